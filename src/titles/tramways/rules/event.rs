@@ -41,6 +41,8 @@ pub enum Event {
     Paid { seat: Seat, dollars: u16 },
     /// Dollars were received.
     Gained { seat: Seat, dollars: u16 },
+    /// A seat could not pay another seat's Link in full.
+    Owed { seat: Seat, owner: Seat },
     /// The Stress marker came to a level.
     Stress { seat: Seat, level: u8 },
     /// Happiness Points were won or lost.
@@ -87,6 +89,7 @@ impl Event {
             | Event::Discarded { seat, .. }
             | Event::Paid { seat, .. }
             | Event::Gained { seat, .. }
+            | Event::Owed { seat, .. }
             | Event::Stress { seat, .. }
             | Event::Happiness { seat, .. }
             | Event::Worker { seat, .. }

@@ -380,6 +380,7 @@ fn pay_fare(state: &mut State, owner: Seat, fare: u16, events: &mut Vec<Event>) 
     pay_cash(state, paid, events);
     gain_cash(state, owner, paid, events);
     if paid < fare {
+        events.push(Event::Owed { seat, owner });
         stress::raise(state, seat, 1, events);
     }
     paid == fare

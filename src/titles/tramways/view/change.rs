@@ -3,6 +3,7 @@
 use crate::engine::game::{Game, Seat};
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::card::CardId;
+use crate::titles::tramways::rules::event::Event;
 use crate::titles::tramways::rules::state::{Decision, State, Work};
 use crate::titles::tramways::rules::{Tramways, discard_price};
 use crate::words::Locale;
@@ -50,15 +51,17 @@ impl Change {
     /// What decisions change and what is sure to follow them: where a ride waits for what its bonus
     /// is used for, the fares come only after that (MOV-5).
     pub fn in_all(state: &State, actions: &[Action]) -> Option<Change> {
-        let seat = state.seat;
-        let mut after = state.clone();
-        for &action in actions {
-            Tramways::apply(&mut after, action, &mut Vec::new()).ok()?;
-        }
-        while let Some(action) = modest(&after) {
-            Tramways::apply(&mut after, action, &mut Vec::new()).ok()?;
-        }
-        Some(Change::between(state, &after, seat))
+        let (after, _) = ahead(state, actions)?;
+        Some(Change::between(state, &after, state.seat))
+    }
+
+    /// Whose Link cannot be paid in full then, which is +1 Stress of the change in all (MOV-7).
+    pub fn unpaid(state: &State, actions: &[Action]) -> Option<Seat> {
+        let (_, events) = ahead(state, actions)?;
+        events.iter().find_map(|event| match event {
+            Event::Owed { owner, .. } => Some(*owner),
+            _ => None,
+        })
     }
 
     /// The difference between two positions.
@@ -98,6 +101,18 @@ impl Change {
         let changed = all.into_iter().filter(|(number, ..)| *number != 0);
         changed.map(|(_, good, text)| Part { text, good }).collect()
     }
+}
+
+/// The position after decisions and what is sure to follow them, with what happens on the way.
+fn ahead(state: &State, actions: &[Action]) -> Option<(State, Vec<Event>)> {
+    let (mut after, mut events) = (state.clone(), Vec::new());
+    for &action in actions {
+        Tramways::apply(&mut after, action, &mut events).ok()?;
+    }
+    while let Some(action) = modest(&after) {
+        Tramways::apply(&mut after, action, &mut events).ok()?;
+    }
+    Some((after, events))
 }
 
 /// What a ride's bonus is used for where as little as can be is made of it: no dollars are taken for a card, and

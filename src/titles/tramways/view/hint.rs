@@ -116,6 +116,7 @@ fn is_purpose(event: &Event) -> bool {
         Event::Played { .. }
             | Event::Paid { .. }
             | Event::Gained { .. }
+            | Event::Owed { .. }
             | Event::Stress { .. }
             | Event::Happiness { .. }
             | Event::Worker { .. }

@@ -198,6 +198,9 @@ impl Writer<'_> {
             Event::TookSecretly { seat, .. } if self.viewer != Some(*seat) => {
                 Some(self.locale.took_secretly().to_owned())
             }
+            Event::Owed { owner, .. } => {
+                Some(self.locale.owes(&self.locale.player(self.players, *owner)))
+            }
             _ => self.locale.event(state, event),
         }
     }

@@ -101,6 +101,7 @@ impl Choice {
         let Meaning::Ride(trips) = &self.meaning else { return Change::default() };
         trips.first().map_or_else(Change::default, |trip| Change {
             points: trip.points.into(),
+            stress: trip.stress.into(),
             dollars: trip.dollars,
             ..Change::default()
         })
@@ -300,7 +301,7 @@ fn tags(trip: &Trip) -> Vec<Tag> {
     let amounts = [
         (Ware::Points, trip.points),
         (Ware::Cash, trip.dollars as i16),
-        (Ware::Stress, stress),
+        (Ware::Stress, stress + trip.stress),
         (Ware::Worker, workers),
     ];
     let tags = amounts.into_iter().filter(|(_, amount)| *amount != 0);

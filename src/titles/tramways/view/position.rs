@@ -155,19 +155,20 @@ fn chosen(state: &State) -> Option<Chosen> {
     state.map.parcels[parcel.index()].map(|cell| Chosen::Cells(vec![point(state, cell)]))
 }
 
+/// A ride over Links.
+pub fn ride(state: &State, players: &Players, links: &[u8]) -> Run {
+    let links = links.iter().filter_map(|&n| state.links.get(usize::from(n)));
+    let lines = links.map(|link| line(state, players, link, &link.tiles)).collect();
+    Run { owner: players.color(state.seat), lines }
+}
+
 /// The run that is being laid, or the Links of the ride.
 fn run(state: &State, players: &Players) -> Option<Run> {
     let owner = players.color(state.seat);
     let lines = match &state.work {
         Work::Rails(run) => vec![laid(state, run, owner)],
-        Work::Ride(ride) => {
-            let links = ride.links.iter().filter_map(|&n| state.links.get(usize::from(n)));
-            links.map(|link| line(state, players, link, &link.tiles)).collect()
-        }
-        Work::UpgradeLink(n) => {
-            let link = state.links.get(usize::from(*n));
-            link.map(|link| line(state, players, link, &link.tiles)).into_iter().collect()
-        }
+        Work::Ride(taken) => ride(state, players, &taken.links).lines,
+        Work::UpgradeLink(n) => ride(state, players, &[*n]).lines,
         Work::Nothing | Work::Build(..) | Work::UpgradeBuilding(_) => Vec::new(),
     };
     (!lines.is_empty()).then_some(Run { owner, lines })

@@ -28,6 +28,8 @@ pub struct Trip {
     pub gifts: i16,
     /// Dollars that the Links bring the mover, less what others' Links cost (MOV-7).
     pub dollars: i32,
+    /// Stress for a Link that the mover cannot pay (MOV-7).
+    pub stress: i16,
     /// The Building type at the end, if it is a Building.
     pub bonus: Option<BuildingType>,
 }
@@ -39,8 +41,8 @@ impl Trip {
     }
 
     /// The better of two rides is the greater.
-    fn worth(&self) -> (i16, i32) {
-        (self.points - self.gifts, self.dollars)
+    fn worth(&self) -> (i32, i32) {
+        (i32::from(self.points - self.gifts - self.stress), self.dollars)
     }
 }
 
@@ -99,11 +101,13 @@ fn trip(state: &State, actions: &[Action]) -> Option<Trip> {
         Some(Destination::Kind(kind)) => Some(kind),
         _ => None,
     };
+    let (dollars, stress) = fares(state, &ride.links);
     Some(Trip {
         actions: actions.to_vec(),
         points,
         gifts: ride.links.len() as i16 - points,
-        dollars: fares(state, &ride.links),
+        dollars,
+        stress,
         links: ride.links.iter().copied().collect(),
         stops,
         bonus,
@@ -111,8 +115,8 @@ fn trip(state: &State, actions: &[Action]) -> Option<Trip> {
 }
 
 /// What the Links bring the mover in turn, less what others' cost, up to the one that takes all the
-/// mover's cash (MOV-7).
-fn fares(state: &State, links: &[u8]) -> i32 {
+/// mover's cash and is +1 Stress (MOV-7).
+fn fares(state: &State, links: &[u8]) -> (i32, i16) {
     let held = i32::from(state.player().money);
     let mut purse = held;
     for &link in links {
@@ -120,11 +124,11 @@ fn fares(state: &State, links: &[u8]) -> i32 {
         let fare = i32::from(link.fare());
         match link.owner == state.seat {
             true => purse += fare,
-            false if purse < fare => return -held,
+            false if purse < fare => return (-held, 1),
             false => purse -= fare,
         }
     }
-    purse - held
+    (purse - held, 0)
 }
 
 #[cfg(test)]

@@ -162,6 +162,58 @@ impl Locale {
         names.join(" → ")
     }
 
+    /// How far a ride goes, and over whose Links.
+    pub fn travels(self, links: &[String], tiles: usize) -> String {
+        let (links, tiles) = (links.join(", "), self.so_many_tiles(tiles));
+        self.pick(format!("Over {links}: {tiles}"), format!("Por {links}: {tiles}"))
+    }
+
+    /// The own Links that a ride goes over.
+    pub fn your_links(self, count: usize) -> String {
+        match count {
+            1 => self.pick("your Link", "tu Enlace").to_owned(),
+            _ => self.pick(format!("your {count} Links"), format!("tus {count} Enlaces")),
+        }
+    }
+
+    /// Another player's Links that a ride goes over, and what they bring that player (MOV-6).
+    pub fn links_of(self, name: &str, count: usize) -> String {
+        let points = self.points_change(count as i32);
+        match count {
+            1 => self.pick(
+                format!("{name}'s Link ({points} for {name})"),
+                format!("el Enlace de {name} ({points} para {name})"),
+            ),
+            _ => self.pick(
+                format!("{name}'s {count} Links ({points} for {name})"),
+                format!("{count} Enlaces de {name} ({points} para {name})"),
+            ),
+        }
+    }
+
+    /// A ride cannot pay another player's Link (MOV-7).
+    pub fn cannot_pay(self, name: &str) -> String {
+        let stress = self.stress_change(1);
+        self.pick(
+            format!("Can't pay {name} in full: {stress}"),
+            format!("No puedes pagar todo a {name}: {stress}"),
+        )
+    }
+
+    /// What can be chosen at the end of a ride (MOV-8).
+    pub fn bonus_choice(self, kind: BuildingType) -> Option<&'static str> {
+        match kind {
+            BuildingType::Commerce => {
+                Some(self.pick(
+                    "Then $5 or a Development card",
+                    "Luego 5\u{a0}$ o una carta de Desarrollo",
+                ))
+            }
+            BuildingType::Leisure => Some(self.pick("You may buy HP", "Puedes comprar PF")),
+            BuildingType::Residence | BuildingType::Industry => None,
+        }
+    }
+
     /// What stands beside the rail symbols that the tiles cost so far: what the hand could pay.
     pub fn payable_symbols(self, most: u8) -> String {
         let most = self.symbols(most);

@@ -60,6 +60,8 @@ impl Locale {
                 let amount = self.dollars(dollars);
                 self.pick(format!("Receives {amount}"), format!("Recibe {amount}"))
             }
+            // Who is owed has a name, which the log knows.
+            Event::Owed { .. } => return None,
             Event::Stress { level, .. } => self.pick(
                 format!("Has Stress level {level}"),
                 format!("Tiene nivel de Estrés {level}"),
@@ -214,6 +216,14 @@ impl Locale {
     pub fn pay_with_these(self, icons: &[String]) -> String {
         let icons = icons.join(", ");
         self.pick(format!("Play {icons}"), format!("Jugar {icons}"))
+    }
+
+    /// Another player's Link was not paid in full (MOV-7).
+    pub fn owes(self, name: &str) -> String {
+        self.pick(
+            format!("Can't pay {name} in full (+1\u{a0}Stress)"),
+            format!("No puede pagar todo a {name} (+1\u{a0}Estrés)"),
+        )
     }
 
     /// A Development card that only its owner has seen.

@@ -168,6 +168,12 @@ impl Locale {
         self.pick(counted(count, "card", "cards"), counted(count, "carta", "cartas"))
     }
 
+    /// So many tiles.
+    pub fn so_many_tiles(self, count: usize) -> String {
+        let count = count as i64;
+        self.pick(counted(count, "tile", "tiles"), counted(count, "loseta", "losetas"))
+    }
+
     /// So many rail symbols.
     pub fn symbols(self, count: u8) -> String {
         let count = i64::from(count);

@@ -2,7 +2,7 @@
 
 use crate::titles::tramways::ui::components::map::{Gesture, Map, MapWords, Pick};
 use crate::titles::tramways::ui::contexts::{
-    use_act, use_hinting, use_lie, use_model, use_pointed,
+    Pointing, use_act, use_hinting, use_lie, use_model, use_pointed,
 };
 use crate::titles::tramways::view::meaning::overlay;
 use crate::titles::tramways::view::msg::{Click, ClickBy, Msg};
@@ -33,16 +33,23 @@ pub fn BoardMap(props: &BoardMapProps) -> Html {
         use_memo((state.clone(), players), |(state, players)| position::plan(state, players));
     let (pointed, hinting) = (use_pointed(), use_hinting());
     let choices = use_memo(model.clone(), |model| model.choices());
-    let shown = (model.clone(), choices.clone(), props.since, *pointed, hinting);
+    let shown = (model.clone(), choices.clone(), props.since, (*pointed).clone(), hinting);
     let overlay = use_memo(shown, |(model, choices, since, pointed, hinting)| {
         let past = || history::marks(&model.table);
         let traces = since.map_or_else(past, |since| since.traces(&model.table));
         let overlay = hinting.over(overlay(model.state(), model.players(), choices));
         let start = model.start_location.map(|cell| position::location_points(model.state(), cell));
-        let pointed = pointed.map(|cell| vec![position::point(model.state(), cell)]);
-        let chosen = overlay.chosen.or(start.or(pointed).map(Chosen::Cells));
+        let (cell, ride) = match pointed {
+            Pointing::Nothing => (None, None),
+            Pointing::Cell(cell) => (Some(vec![position::point(model.state(), *cell)]), None),
+            Pointing::Ride(links) => {
+                (None, Some(position::ride(model.state(), model.players(), links)))
+            }
+        };
+        let chosen = overlay.chosen.or(start.or(cell).map(Chosen::Cells));
+        let run = ride.or(overlay.run);
         let broken = model.broken(overlay.broken);
-        Overlay { chosen, traces, broken, pointed: guide::places(model), ..overlay }
+        Overlay { chosen, run, traces, broken, pointed: guide::places(model), ..overlay }
     });
     let words = use_memo(locale, |locale| words(*locale));
     let lie = use_lie();

@@ -2,12 +2,13 @@
 
 use crate::titles::tramways::ui::components::changes::changes;
 use crate::titles::tramways::ui::components::game_sign::GameSign;
-use crate::titles::tramways::ui::contexts::{use_act, use_model};
+use crate::titles::tramways::ui::contexts::{Pointing, use_act, use_model, use_pointed};
 use crate::titles::tramways::view::meaning::{Meaning, notation};
 use crate::titles::tramways::view::model::GameModel;
 use crate::titles::tramways::view::msg::Msg;
 use crate::titles::tramways::view::offer::key;
-use crate::titles::tramways::view::uses::{Begin, Block, Thing, Use};
+use crate::titles::tramways::view::trips::Trip;
+use crate::titles::tramways::view::uses::{Begin, Block, Thing, Use, travels};
 use crate::toolkit::hooks::use_overlay;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::icon::{Sign, icon, plain_icon};
@@ -21,6 +22,7 @@ use yew::prelude::*;
 pub fn Menu() -> Html {
     let (model, act, locale) = (use_model(), use_act(), use_locale());
     let node = use_node_ref();
+    let pointed = use_shown_route(model.menu.is_some());
     use_focus(&node, model.menu.as_ref().map(|menu| menu.about));
     let back = use_callback(act.clone(), |_: MouseEvent, act| act.emit(Msg::Back));
     use_overlay(model.menu.is_some(), act.reform(|()| Msg::Back));
@@ -32,8 +34,10 @@ pub fn Menu() -> Html {
     };
     let possible = menu.uses.iter().filter_map(|it| Some((it, it.verdict.as_ref().ok()?)));
     let blocked = menu.uses.iter().filter_map(|it| Some((it, it.verdict.as_ref().err()?)));
-    let entries: Html =
-        possible.enumerate().map(|(at, it)| entry(&model, it, at, locale, &act)).collect();
+    let entries: Html = possible
+        .enumerate()
+        .map(|(at, it)| entry(&model, it, at, locale, &act, &pointed))
+        .collect();
     let reasons: Vec<Html> = blocked.map(|(it, block)| reason(it, *block, locale)).collect();
     html! {
         <section ref={node} class={classes!("offer", "uses", side(&model, menu.about))} role="dialog" aria-label={format!("{}: {text}", title(&model, menu.about, locale))} tabindex="-1" data-testid="uses">
@@ -51,6 +55,15 @@ pub fn Menu() -> Html {
             }
         </section>
     }
+}
+
+/// What the map shows of the menu, no longer than it is open.
+#[hook]
+fn use_shown_route(is_open: bool) -> UseStateHandle<Pointing> {
+    let pointed = use_pointed();
+    let shown = pointed.clone();
+    use_effect_with(is_open, move |_| move || shown.set(Pointing::Nothing));
+    pointed
 }
 
 /// Moves the focus into the menu when it opens, and back when it closes.
@@ -99,13 +112,18 @@ fn entry(
     at: usize,
     locale: Locale,
     act: &Callback<Msg>,
+    pointed: &UseStateHandle<Pointing>,
 ) -> Html {
     let onclick = act.reform(move |_: MouseEvent| Msg::Choose(at));
     let key = key(at).map(|key| key.to_ascii_uppercase().to_string());
     let price = begin.price;
     let worth = it.lays_rails().then(|| locale.link_worth());
+    let route = route(begin);
+    let ridden = route.map_or(Pointing::Nothing, |trip| Pointing::Ride(trip.links.clone()));
+    let (show, hide) = (points(pointed, ridden), points(pointed, Pointing::Nothing));
     html! {
-        <li key={at}>
+        <li key={at} onmouseenter={show.reform(|_: MouseEvent| ())} onmouseleave={hide.reform(|_: MouseEvent| ())}
+            onfocusin={show.reform(|_: FocusEvent| ())} onfocusout={hide.reform(|_: FocusEvent| ())}>
             <button type="button" class="button uses__entry" {onclick} data-action={begins(model, begin)} data-testid="use">
                 if let Some(key) = key {
                     <kbd class="button__key">{ key }</kbd>
@@ -120,9 +138,29 @@ fn entry(
                 if let Some(most) = price.symbols {
                     <small>{ locale.rails_price(most) }</small>
                 }
-                <small>{ price.bonus.map(|kind| locale.bonus(kind)).or(worth) }</small>
+                if let Some(trip) = route {
+                    <small>{ travels(model.state(), model.players(), trip, locale) }</small>
+                }
+                if let Some(owner) = price.unpaid {
+                    <small>{ locale.cannot_pay(&locale.player(model.players(), owner)) }</small>
+                }
+                <small>{ price.bonus.and_then(|kind| locale.bonus_choice(kind)).or(worth) }</small>
             </button>
         </li>
+    }
+}
+
+/// Has the map show something.
+fn points(pointed: &UseStateHandle<Pointing>, what: Pointing) -> Callback<()> {
+    let pointed = pointed.clone();
+    Callback::from(move |()| pointed.set(what.clone()))
+}
+
+/// The one ride that a use stands for.
+fn route(begin: &Begin) -> Option<&Trip> {
+    match &begin.meaning {
+        Meaning::Ride(trips) if trips.len() == 1 => trips.first(),
+        _ => None,
     }
 }
 
@@ -137,10 +175,7 @@ fn begins(model: &GameModel, begin: &Begin) -> Option<String> {
 }
 
 fn text(model: &GameModel, it: &Use, begin: &Begin, locale: Locale) -> String {
-    match &begin.meaning {
-        Meaning::Ride(trips) if trips.len() == 1 => locale.route(model.state(), &trips[0].stops),
-        _ => it.label(locale),
-    }
+    route(begin).map_or_else(|| it.label(locale), |trip| locale.route(model.state(), &trip.stops))
 }
 
 fn reason(it: &Use, block: Block, locale: Locale) -> Html {

@@ -118,7 +118,7 @@ fn costs(model: &GameModel, locale: Locale) -> Html {
                     <>
                         { wants(state, locale) }{ paying(&proposal, locale) }
                         if fares { { locale.fares_included() } }
-                        { changes(change, locale) }
+                        { changes(change, locale) }{ unpaid(model, &proposal.actions, locale) }
                     </>
                 }
             }
@@ -126,9 +126,20 @@ fn costs(model: &GameModel, locale: Locale) -> Html {
         },
         (Decision::Bonus | Decision::Buy, _) => {
             let fares = Change::in_all(state, &[]).unwrap_or_default();
-            html! { if !fares.is_nothing() { { locale.then_fares() }{ changes(fares, locale) } } }
+            html! { if !fares.is_nothing() { { locale.then_fares() }{ changes(fares, locale) }{ unpaid(model, &[], locale) } } }
         }
         _ => Html::default(),
+    }
+}
+
+/// Why there is Stress that no icon costs: another player's Link cannot be paid in full (MOV-7).
+fn unpaid(model: &GameModel, actions: &[Action], locale: Locale) -> Html {
+    let owner = Change::unpaid(model.state(), actions);
+    let text = |owner| locale.cannot_pay(&locale.player(model.players(), owner));
+    html! {
+        if let Some(owner) = owner {
+            <span class="prompt__hint" data-testid="unpaid">{ text(owner) }</span>
+        }
     }
 }
 

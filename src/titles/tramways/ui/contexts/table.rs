@@ -31,9 +31,20 @@ struct Actor {
     stage: Stage,
 }
 
-/// The cell that something beside the map points at.
+/// What something beside the map points at.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub enum Pointing {
+    /// Nothing.
+    #[default]
+    Nothing,
+    /// A cell.
+    Cell(CellId),
+    /// The Links of a ride.
+    Ride(Vec<u8>),
+}
+
 #[derive(Clone, PartialEq)]
-struct Pointed(UseStateHandle<Option<CellId>>);
+struct Pointed(UseStateHandle<Pointing>);
 
 /// The properties of [`TableProvider`].
 #[derive(Properties, PartialEq)]
@@ -66,7 +77,7 @@ pub fn TableProvider(props: &TableProviderProps) -> Html {
     };
     let ask_again = use_memo(act.clone(), |act| AskAgain(act.reform(|()| Msg::AskAgain)));
     let actor = Actor { act, stage };
-    let pointed = Pointed(use_state_eq(|| None));
+    let pointed = Pointed(use_state_eq(Pointing::default));
     html! {
         <ContextProvider<Actor> context={actor}>
             <ContextProvider<Sitting> context={model.0.clone()}>
@@ -106,9 +117,8 @@ pub fn use_stage() -> Stage {
     use_context::<Actor>().expect("a table is provided").stage
 }
 
-/// The cell of the map that something beside it points at, and what changes it. Only below a
-/// [`TableProvider`].
+/// What something beside the map points at, and what changes it. Only below a [`TableProvider`].
 #[hook]
-pub fn use_pointed() -> UseStateHandle<Option<CellId>> {
+pub fn use_pointed() -> UseStateHandle<Pointing> {
     use_context::<Pointed>().expect("a table is provided").0
 }

@@ -8,6 +8,7 @@ mod tests;
 mod words;
 
 pub use price::Price;
+pub use words::travels;
 
 use crate::engine::game::Rule;
 use crate::titles::tramways::network::CellId;

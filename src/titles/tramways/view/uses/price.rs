@@ -1,6 +1,6 @@
 //! What a use costs and what it brings.
 
-use crate::engine::game::Game;
+use crate::engine::game::{Game, Seat};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::{Action, Task};
 use crate::titles::tramways::rules::building_type::BuildingType;
@@ -18,8 +18,10 @@ pub struct Price {
     pub cards: u8,
     /// What it costs besides.
     pub cost: Change,
-    /// What it brings at once.
+    /// What it brings at once; of a ride all that comes of it, its payment too.
     pub gain: Change,
+    /// Whose Link a ride cannot pay in full, which is +1 Stress of what it brings (MOV-7).
+    pub unpaid: Option<Seat>,
     /// The rail symbols that the hand could pay, where rails are laid.
     pub symbols: Option<u8>,
     /// The Building type at the end of a ride, whose bonus comes with it.
@@ -104,10 +106,13 @@ fn ride(state: &State, trip: &Trip) -> Price {
         .actions
         .iter()
         .all(|&action| Tramways::apply(&mut bill, action, &mut Vec::new()).is_ok());
-    let proposal = walked.then(|| propose(&bill, &PaymentChoice::default())).flatten();
-    let (cards, cost) = toll(&proposal.map(|it| it.places).unwrap_or_default());
-    let gain = Change { points: trip.points.into(), dollars: trip.dollars, ..Change::default() };
-    Price { cards, cost, gain, bonus: trip.bonus, symbols: None }
+    let Some(proposal) = walked.then(|| propose(&bill, &PaymentChoice::default())).flatten() else {
+        return Price::default();
+    };
+    let (cards, _) = toll(&proposal.places);
+    let gain = Change::in_all(&bill, &proposal.actions).unwrap_or_default();
+    let unpaid = Change::unpaid(&bill, &proposal.actions);
+    Price { cards, gain, bonus: trip.bonus, unpaid, ..Price::default() }
 }
 
 /// The cards that a payment takes, and its Stress and dollars (PLAY-2, PLAY-3).

@@ -4,11 +4,12 @@ use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::setup::Setup;
 use crate::titles::tramways::view::change::Change;
-use crate::titles::tramways::view::fixture::legal;
+use crate::titles::tramways::view::fixture::{legal, play, walk_of};
 use crate::titles::tramways::view::meaning::choices;
 use crate::titles::tramways::view::model::GameModel;
 use crate::titles::tramways::view::msg::Msg;
 use crate::titles::tramways::view::payment::{PaymentChoice, propose};
+use crate::titles::tramways::view::trips::Trip;
 use crate::titles::tramways::view::uses::*;
 use crate::words::Locale;
 
@@ -140,7 +141,7 @@ fn prices_are_what_is_paid() {
                 continue;
             }
             let price = Price::of_choice(state, &choice);
-            let bill = crate::titles::tramways::view::fixture::play(state, actions);
+            let bill = play(state, actions);
             let proposal = propose(&bill, &PaymentChoice::default()).expect("bills can be paid");
             let change = Change::of(&bill, &proposal.actions).expect("legal");
             // At the end of the track Stress turns into lost points, which no price foretells.
@@ -247,4 +248,54 @@ fn nothing_is_begun_by_looking() {
             assert!(Tramways::check_invariants(looked.state()).is_ok());
         }
     }
+}
+
+/// Rides of random games of three, each with the position that asks for it.
+fn rides() -> Vec<(State, Choice)> {
+    let games = (0..30).flat_map(|seed| walk_of(3, seed));
+    let asking = games.filter(|state| state.decision == Decision::Ride);
+    asking
+        .flat_map(|state| choices(&state, None).into_iter().map(move |it| (state.clone(), it)))
+        .collect()
+}
+
+/// The price of a ride is all that comes of it, also where another player's Link cannot be paid (MOV-7).
+#[test]
+fn a_ride_that_cannot_be_paid_tells_its_stress() {
+    let (mut owing, mut paid) = (0, 0);
+    for (state, choice) in rides() {
+        let Meaning::Ride(trips) = &choice.meaning else { panic!("a ride") };
+        let price = Price::of_choice(&state, &choice);
+        let bill = play(&state, &trips[0].actions);
+        let proposal = propose(&bill, &PaymentChoice::default()).expect("bills can be paid");
+        assert_eq!(price.gain, Change::in_all(&bill, &proposal.actions).expect("legal"));
+        assert!(trips[0].stress == 0 || price.unpaid.is_some());
+        owing += usize::from(price.unpaid.is_some());
+        paid += usize::from(price.unpaid.is_none());
+    }
+    assert!(owing > 10 && paid > 10, "{owing} owing, {paid} paid");
+}
+
+/// Routes between the same places over others' Links do not read alike (MOV-6, MOV-7).
+#[test]
+fn routes_over_different_players_links_differ_in_words() {
+    let (players, mut pairs) = (Players::people(3), 0);
+    for (state, choice) in rides() {
+        let Meaning::Ride(trips) = &choice.meaning else { continue };
+        let owners = |trip: &Trip| {
+            let mut owners: Vec<_> =
+                trip.links.iter().map(|&n| state.links[usize::from(n)].owner).collect();
+            owners.sort();
+            owners
+        };
+        for (one, other) in trips.iter().zip(trips.iter().skip(1)) {
+            if owners(one) != owners(other) {
+                let told = |trip| Locale::ALL.map(|locale| travels(&state, &players, trip, locale));
+                let (one, other) = (told(one), told(other));
+                assert!(one[0] != other[0] && one[1] != other[1] && one[0] != one[1], "{one:?}");
+                pairs += 1;
+            }
+        }
+    }
+    assert!(pairs > 0);
 }

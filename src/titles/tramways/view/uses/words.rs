@@ -1,6 +1,11 @@
 //! What uses are called, and why they are not possible.
 
+use crate::engine::game::Seat;
+use crate::table::Players;
+use crate::titles::tramways::rules::link::Link;
+use crate::titles::tramways::rules::state::State;
 use crate::titles::tramways::view::meaning::What;
+use crate::titles::tramways::view::trips::Trip;
 use crate::titles::tramways::view::uses::{Block, Deed, Use};
 use crate::words::Locale;
 
@@ -22,6 +27,25 @@ impl Use {
         let on_map = matches!(self.deed, Deed::Map(What::Start | What::GoOn | What::Redirect));
         on_map || self.deed == Deed::Task(Task::Rails)
     }
+}
+
+/// By whose Links a ride goes, how far, and what that brings the others.
+pub fn travels(state: &State, players: &Players, trip: &Trip, locale: Locale) -> String {
+    let links: Vec<&Link> = trip.links.iter().map(|&n| &state.links[usize::from(n)]).collect();
+    let tiles = links.iter().map(|link| link.tiles.len()).sum();
+    let mut owners: Vec<(Seat, usize)> = Vec::new();
+    for link in links {
+        match owners.iter_mut().find(|(owner, _)| *owner == link.owner) {
+            Some((_, count)) => *count += 1,
+            None => owners.push((link.owner, 1)),
+        }
+    }
+    let named = |(owner, count): (Seat, usize)| match owner == state.seat {
+        true => locale.your_links(count),
+        false => locale.links_of(&locale.player(players, owner), count),
+    };
+    let named: Vec<String> = owners.into_iter().map(named).collect();
+    locale.travels(&named, tiles)
 }
 
 impl Block {

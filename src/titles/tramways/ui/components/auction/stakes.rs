@@ -8,7 +8,7 @@ use crate::titles::tramways::rules::state::{Decision, State};
 use crate::titles::tramways::ui::components::auction::look::{Look, use_looked};
 use crate::titles::tramways::ui::components::auction::offered::named;
 use crate::titles::tramways::ui::components::ticket::Ticket;
-use crate::titles::tramways::ui::contexts::{use_act, use_model, use_pointed};
+use crate::titles::tramways::ui::contexts::{Pointing, use_act, use_model, use_pointed};
 use crate::titles::tramways::view::auction::{Stake, is_bidding, stakes};
 use crate::titles::tramways::view::msg::Msg;
 use crate::titles::tramways::view::offer::{key, offers};
@@ -24,7 +24,7 @@ pub(super) fn Stakes() -> Html {
     {
         let pointed = pointed.clone();
         // A card that is gone points at nothing any more.
-        use_effect_with(model.session().ply(), move |_| pointed.set(None));
+        use_effect_with(model.session().ply(), move |_| pointed.set(Pointing::Nothing));
     }
     let looked = use_looked();
     let state = model.state();
@@ -66,7 +66,7 @@ struct Cards<'a> {
     state: &'a State,
     /// What takes a card, where one may be taken.
     act: Option<&'a Callback<Msg>>,
-    pointed: &'a UseStateHandle<Option<crate::titles::tramways::network::CellId>>,
+    pointed: &'a UseStateHandle<Pointing>,
     looked: &'a UseStateHandle<Option<CardId>>,
     locale: Locale,
 }
@@ -74,10 +74,10 @@ struct Cards<'a> {
 impl Cards<'_> {
     fn stake(&self, stake: &Stake) -> Html {
         let (card, locale) = (stake.card, self.locale);
-        let cell = stake.parcel.map(|(_, cell)| cell);
+        let cell = stake.parcel.map_or(Pointing::Nothing, |(_, cell)| Pointing::Cell(cell));
         let (point, leave) = (self.pointed.clone(), self.pointed.clone());
-        let enter = Callback::from(move |()| point.set(cell));
-        let leave = Callback::from(move |()| leave.set(None));
+        let enter = Callback::from(move |()| point.set(cell.clone()));
+        let leave = Callback::from(move |()| leave.set(Pointing::Nothing));
         let looked = self.looked.clone();
         let onpick = Callback::from(move |card| looked.set(Some(card)));
         html! {
