@@ -36,13 +36,19 @@ texts! {
     /// Begins to try moves.
     plan_button "Plan: try moves" "Planear: probar jugadas"
     /// What is true of such moves.
-    plan_text "Nothing here counts. Cards to come and other players' cards are guesses." "Nada de esto cuenta. Las cartas por venir y las de otros jugadores son suposiciones."
-    /// The same, before one's turn has come.
-    plan_out_of_turn "As if it were your turn. Nothing here counts, and what is hidden is a guess." "Como si te tocara. Nada de esto cuenta y lo oculto es una suposición."
+    plan_text "Nothing here counts." "Nada de esto cuenta."
+    /// What else is true of them.
+    plan_rest "Cards to come and other players' cards are guesses." "Las cartas por venir y las de otros jugadores son suposiciones."
+    /// What is true of them before one's turn has come.
+    plan_out_of_turn "As if it were your turn." "Como si te tocara."
+    /// What else is true of them then.
+    plan_out_of_turn_rest "Nothing here counts, and what is hidden is a guess." "Nada de esto cuenta y lo oculto es una suposición."
     /// What is tried beside a game that has ended.
     analysis "Analysis" "Análisis"
     /// What is true of it.
-    analysis_text "The game is over and its result stays. What you try stands beside it." "La partida ha terminado y su resultado queda. Lo que pruebas queda aparte."
+    analysis_text "The result of the game stays." "El resultado de la partida queda."
+    /// What else is true of it.
+    analysis_rest "What you try stands beside it." "Lo que pruebas queda aparte."
     /// What playing on from a finished game does.
     play_on_text "Begins a new game at this position; the finished one stays as it is" "Empieza una partida nueva en esta posición; la terminada queda como está"
     /// Goes on once one's turn is over.

@@ -24,10 +24,12 @@ pub fn AnalysisBar() -> Html {
     let again = act.reform(|_: MouseEvent| Msg::Try);
     let carry = act.reform(|_: MouseEvent| Msg::CarryOut);
     let end = act.reform(|_: MouseEvent| Msg::EndAnalysis);
-    let text = match () {
-        () if analysis.is_of_ended() => locale.analysis_text(),
-        () if analysis.is_out_of_turn() => locale.plan_out_of_turn(),
-        () => locale.plan_text(),
+    let (text, rest) = match () {
+        () if analysis.is_of_ended() => (locale.analysis_text(), locale.analysis_rest()),
+        () if analysis.is_out_of_turn() => {
+            (locale.plan_out_of_turn(), locale.plan_out_of_turn_rest())
+        }
+        () => (locale.plan_text(), locale.plan_rest()),
     };
     let name = if analysis.is_of_ended() { locale.analysis() } else { locale.plan() };
     let waits = !analysis.is_of_ended()
@@ -36,7 +38,7 @@ pub fn AnalysisBar() -> Html {
     html! {
         <section class="analysis" aria-label={name} data-testid="analysis">
             { plain_icon(Sign::Plan) }
-            <p class="analysis__say" role="status"><strong>{ name }</strong>{ " " }{ text }</p>
+            <p class="analysis__say" role="status"><strong>{ name }</strong>{ " " }{ text }<span class="analysis__rest">{ " " }{ rest }</span></p>
             if analysis.model.note == Some(Note::NoAnalysis) { { note(&analysis.model, locale) } }
             <div class="analysis__actions">
                 if waits {
