@@ -18,6 +18,7 @@ use crate::titles::tramways::view::slots::Slots;
 use crate::titles::tramways::view::uses::Thing;
 use crate::toolkit::preferences::use_locale;
 use crate::words::Locale;
+use std::mem::Discriminant;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
@@ -35,13 +36,15 @@ pub fn Hand() -> Html {
     // A payment is proposed, and its cards are marked in the row, too.
     let needed =
         model.may_act() && matches!(state.decision, Decision::Administration | Decision::Void);
-    let chosen = use_state_eq(|| None::<(bool, Opening)>);
-    let opening = chosen.filter(|(then, _)| *then == needed).map(|(_, opening)| opening);
+    // With the next thing that is asked for, be it on the map, the hand lies as it is needed for that.
+    let asked = std::mem::discriminant(&state.decision);
+    let chosen = use_state_eq(|| None::<(Discriminant<Decision>, Opening)>);
+    let opening = chosen.filter(|(then, _)| *then == asked).map(|(_, opening)| opening);
     let opening = opening.unwrap_or(if needed { Opening::Open } else { Opening::Row });
     // Where the row is small what has the focus is seen in full size.
     let onfocusin = {
         let chosen = chosen.setter();
-        Callback::from(move |_: FocusEvent| chosen.set(Some((needed, Opening::Open))))
+        Callback::from(move |_: FocusEvent| chosen.set(Some((asked, Opening::Open))))
     };
     let Some(seat) = model.viewer() else {
         return html! { <section class="hand hand--nobodys" aria-hidden="true"></section> };
@@ -71,7 +74,7 @@ pub fn Hand() -> Html {
     html! {
         <section class={classes!("hand", icons.then_some("hand--icons"), (opening == Opening::Open).then_some("is-open"))} aria-label={locale.hand()} data-testid="hand" data-seat={seat.0.to_string()}>
             <ol class="hand__row" ref={row} {onfocusin}>{ for cards.into_iter().map(place) }</ol>
-            { opener(opening, locale, move |next| chosen.set(Some((needed, next)))) }
+            { opener(opening, locale, move |next| chosen.set(Some((asked, next)))) }
             <div class="hand__piles">
                 { pile(player.deck.len(), "deck", locale.deck()) }
                 { pile(player.discard.len(), "discard", locale.discards()) }
