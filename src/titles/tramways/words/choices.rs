@@ -98,7 +98,7 @@ impl Locale {
     fn kind_left(self, kind: BuildingType, left: u8) -> String {
         let name = self.kind(kind);
         let stays = if left == 1 { "queda" } else { "quedan" };
-        self.pick(format!("{name} ({left} left)"), format!("{name} ({stays} {left})"))
+        self.pick(format!("{name} ({left}\u{a0}left)"), format!("{name} ({stays}\u{a0}{left})"))
     }
 
     fn done(self, state: &State) -> &'static str {

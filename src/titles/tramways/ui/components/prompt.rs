@@ -45,6 +45,11 @@ pub fn Prompt() -> Html {
     let here =
         |offer: &Offer| !offer.face.is_card() && state.decision != Decision::Bid && !elsewhere;
     let buttons = offers.iter().enumerate().filter(|(_, offer)| here(offer));
+    let mut buttons: Vec<Html> =
+        buttons.map(|(at, offer)| button(&model, offer, at, locale, &act)).collect();
+    // Among many it is the last, so that none of them changes its place for it.
+    let at = if buttons.len() > FEW { buttons.len() } else { 0 };
+    buttons.insert(at, back(&model, locale, &act));
     let chip = rule_link(locale, rule_of_prompt(&model));
     // Where the short form is shown, which the styles decide, all of it comes by a tap, and is always heard.
     let focusable = match frame {
@@ -67,8 +72,7 @@ pub fn Prompt() -> Html {
             </div>
             <div class="prompt__costs" key={locale.prompt(state)}>{ costs(&model, locale) }</div>
             <div class="prompt__actions">
-                { back(&model, locale, &act) }
-                { for buttons.map(|(at, offer)| button(&model, offer, at, locale, &act)) }
+                { for buttons }
                 { pay(state, locale, &act) }
             </div>
             if !elsewhere { { note(&model, locale) } }
@@ -185,6 +189,9 @@ fn back(model: &GameModel, locale: Locale, act: &Callback<Msg>) -> Html {
         </button>
     }
 }
+
+/// So many buttons stand right of the one that goes back.
+const FEW: usize = 2;
 
 /// Names of keys are the same in every language.
 const ESCAPE: &str = "Esc";
