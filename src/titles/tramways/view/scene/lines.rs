@@ -2,7 +2,7 @@
 
 use crate::table::PlayerColor;
 use crate::titles::tramways::network::Direction;
-use crate::titles::tramways::view::scene::geometry::Spot;
+use crate::titles::tramways::view::scene::geometry::{Spot, centre};
 use crate::titles::tramways::view::scene::plan::{Line, Plan, Stage};
 use crate::titles::tramways::view::scene::track::{End, Step, reach, track};
 
@@ -63,6 +63,14 @@ impl Drawn {
             badge: badge(&line.steps)?,
         })
     }
+
+    /// Draws a Link that has no tile yet, into the middle of the cell where its first one comes.
+    pub fn begun(owner: PlayerColor, first: Step) -> Drawn {
+        let (stop, badge) = (stop(first.entry(), first.from), centre(first.at));
+        let path = format!("M{} {}L{} {}", stop.spot.x, stop.spot.y, badge.x, badge.y);
+        let stage = Stage::Incomplete;
+        Drawn { owner, stage, path, stops: vec![stop], head: None, badge }
+    }
 }
 
 fn stop(spot: Spot, side: Direction) -> Stop {
@@ -101,6 +109,12 @@ mod tests {
         assert_eq!(drawn.stops.len(), 1);
         assert_eq!(drawn.head, Some((Spot { x: 200, y: 50 }, Direction::East)));
         assert_eq!(drawn.badge, Spot { x: 150, y: 50 });
+    }
+
+    #[test]
+    fn a_link_that_begins_comes_as_far_as_the_middle_of_its_first_cell() {
+        let drawn = Drawn::begun(PlayerColor::Orange, across(1));
+        assert_eq!((drawn.path.as_str(), drawn.stops.len()), ("M93 50L150 50", 1));
     }
 
     #[test]

@@ -5,8 +5,8 @@ use crate::titles::tramways::network::{Direction, Point};
 use crate::titles::tramways::ui::components::game_sign::GameSign;
 use crate::titles::tramways::ui::components::map::lines::{facing, line};
 use crate::titles::tramways::view::scene::{
-    Broken, CELL, Chosen, Drawn, Line, Overlay, Place, Spot, Stage, Step, Tag, Target, TargetId,
-    TargetKind, Ware, Warning, centre, corner, gate, outline_of,
+    Broken, CELL, Chosen, Drawn, Line, Overlay, Place, Run, Spot, Stage, Step, Tag, Target,
+    TargetId, TargetKind, Ware, Warning, centre, corner, gate, outline_of,
 };
 use crate::toolkit::widgets::icon::plain_icon;
 use crate::toolkit::widgets::lettering::{Placed, lettering};
@@ -31,7 +31,7 @@ pub(super) fn MarksLayer(props: &MarksProps) -> Html {
     html! {
         <g class="marks">
             if let Some(run) = &overlay.run {
-                { for run.lines.iter().filter_map(Drawn::of).map(|drawn| line(&drawn, Some("line--now"))) }
+                { for run.lines.iter().filter_map(Drawn::of).chain(begun(overlay, run)).map(|drawn| line(&drawn, Some("line--now"))) }
             }
             if let Some(step) = over.and_then(|target| target.preview) { { preview(owner, step) } }
             { for overlay.targets.iter().enumerate().map(|(n, target)| mark(target, is_over(n))) }
@@ -43,6 +43,12 @@ pub(super) fn MarksLayer(props: &MarksProps) -> Html {
             if let Some(at) = props.cursor { { cursor(at) } }
         </g>
     }
+}
+
+/// Rails that begin, as long as they have no tile.
+fn begun(overlay: &Overlay, run: &Run) -> Option<Drawn> {
+    let first = overlay.targets.iter().find_map(|target| target.preview)?;
+    run.lines.iter().all(|it| it.steps.is_empty()).then(|| Drawn::begun(run.owner, first))
 }
 
 /// The tile that a click would lay.
