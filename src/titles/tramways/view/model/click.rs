@@ -4,7 +4,7 @@ use crate::titles::tramways::network::CellId;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::card::{CardId, Slot};
 use crate::titles::tramways::rules::state::Decision;
-use crate::titles::tramways::view::meaning::{Choice, Meaning, What};
+use crate::titles::tramways::view::meaning::{Choice, Meaning, What, choices};
 use crate::titles::tramways::view::model::GameModel;
 use crate::titles::tramways::view::msg::{Click, ClickBy, Menu, Note};
 use crate::titles::tramways::view::trips::Trip;
@@ -13,13 +13,16 @@ use crate::titles::tramways::view::why::{Why, why};
 
 impl GameModel {
     pub(super) fn click(&mut self, click: Click) {
-        self.menu = None;
+        let menu = self.menu.take();
         let all = self.choices();
         let here = click.targets.iter().filter_map(|id| all.get(usize::from(id.0)));
         let here = distinct(here.chain(self.guests(&all, &click)), click.by);
         match (here.as_slice(), click.cell) {
             ([], _) if click.by == ClickBy::Drag => {}
-            ([], Some(cell)) => self.explain(cell),
+            ([], Some(cell)) => match menu.and_then(|menu| self.first_tile(&menu, cell)) {
+                Some(meaning) => self.choose(meaning),
+                None => self.explain(cell),
+            },
             ([], None) => self.note = Some(Note::NothingHere),
             ([choice], _) => self.choose(choice.meaning.clone()),
             (several, cell) => {
@@ -31,6 +34,17 @@ impl GameModel {
                 self.menu = Some(Menu { about: Thing::Cell(cell), uses });
             }
         }
+    }
+
+    /// The first tile on a cell, where rails can come to it from the place that a menu was about.
+    fn first_tile(&self, menu: &Menu, cell: CellId) -> Option<Meaning> {
+        let location = menu.begins().find_map(|begin| match begin.meaning {
+            Meaning::Arm(location) => Some(location),
+            _ => None,
+        });
+        let is_there = |it: &Choice| it.what == What::FirstTile && it.cell == cell;
+        let found = choices(self.state(), Some(location?)).into_iter().find(is_there);
+        found.map(|it| it.meaning)
     }
 
     /// The Passengers that wait in the same Building as the cell, where something is to be begun there.

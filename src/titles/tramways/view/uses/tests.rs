@@ -203,6 +203,31 @@ fn a_click_that_means_nothing_opens_the_uses_of_a_thing() {
     assert_eq!(after.after(Msg::Back).menu, None);
 }
 
+/// While the uses of a place are shown, a click on a free space beside it begins rails there.
+#[test]
+fn a_space_beside_the_place_that_was_asked_about_begins_rails() {
+    let mut begun = 0;
+    for model in models(|decision| decision == Decision::Task, 40) {
+        let open = model.choices();
+        for start in open.iter().filter(|it| it.what == What::Start) {
+            let asked = model.after(Msg::LookUp(Thing::Cell(start.cell)));
+            for first in choices(model.state(), Some(start.cell)) {
+                let is_free = open.iter().all(|it| it.cell != first.cell);
+                if first.what == What::FirstTile && is_free {
+                    let cell = Some(first.cell);
+                    let by = crate::titles::tramways::view::msg::ClickBy::Tap;
+                    let click =
+                        crate::titles::tramways::view::msg::Click { cell, targets: Vec::new(), by };
+                    let after = asked.after(Msg::Click(click));
+                    assert_eq!((after.state().decision, after.note), (Decision::Lay, None));
+                    begun += 1;
+                }
+            }
+        }
+    }
+    assert!(begun > 20, "only {begun}");
+}
+
 /// Whoever clicks a Building in which a Passenger can be taken, wherever it stands there, is asked which is meant.
 #[test]
 fn a_building_with_a_passenger_offers_both() {
