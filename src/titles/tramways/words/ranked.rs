@@ -13,7 +13,7 @@ use crate::words::{counted, texts};
 
 texts! {
     /// What the page is for.
-    score_board_lead "Solo games that count: a random setup, no undo, no hints." "Partidas en solitario que cuentan: preparación al azar, sin deshacer y sin pistas."
+    score_board_lead "Tramways solo games that count: a random setup, no undo, no hints." "Partidas de Tramways en solitario que cuentan: preparación al azar, sin deshacer y sin pistas."
     /// Heads the game of the day.
     daily_heading "Today's game" "La partida de hoy"
     /// About the game of the day.
@@ -236,17 +236,19 @@ impl Locale {
 
     /// The score of the day's game that counts.
     pub fn daily_done(self, score: i32, rank: Rank) -> String {
-        let rank = self.rank(rank);
+        let (score, rank) = (self.number(score.into()), self.rank(rank));
         self.pick(format!("Played: {score}, {rank}"), format!("Jugada: {score}, {rank}"))
     }
 
     /// The best score of a category.
     pub fn best_of(self, score: i32) -> String {
+        let score = self.number(score.into());
         self.pick(format!("Your best: {score}"), format!("Tu mejor: {score}"))
     }
 
     /// Par and the player's score.
     pub fn par_and_you(self, par: i32, score: i32) -> String {
+        let (par, score) = (self.number(par.into()), self.number(score.into()));
         self.pick(format!("Par {par}, you {score}"), format!("Referencia {par}, tú {score}"))
     }
 
@@ -259,11 +261,13 @@ impl Locale {
 
     /// Par.
     pub fn par_score(self, par: i32) -> String {
+        let par = self.number(par.into());
         self.pick(format!("Par {par}"), format!("Referencia {par}"))
     }
 
     /// A score beside par, and whose it is.
     pub fn beside_par(self, score: i32, origin: Origin) -> String {
+        let score = self.number(score.into());
         match origin {
             Origin::Own => self.pick(format!("you {score}"), format!("tú {score}")),
             Origin::Imported => self.pick(format!("this one {score}"), format!("este {score}")),
@@ -325,6 +329,7 @@ impl Locale {
             Refuted::Score(claimed, replayed) => {
                 let claimed =
                     self.many((*claimed).into(), ["point", "points"], ["punto", "puntos"]);
+                let replayed = self.number((*replayed).into());
                 self.pick(
                     format!("It claims {claimed}; replayed, the game has {replayed}."),
                     format!("Dice {claimed}; reproducida, la partida tiene {replayed}."),
@@ -381,5 +386,6 @@ mod tests {
         let beside = |origin| Locale::English.beside_par(30, origin);
         assert_eq!(Locale::English.par_score(94), "Par 94");
         assert_eq!([beside(Origin::Own), beside(Origin::Imported)], ["you 30", "this one 30"]);
+        assert_eq!(Locale::English.best_of(-5), "Your best: −5");
     }
 }

@@ -106,7 +106,7 @@ impl ResultCard<'_> {
         let rank = self.locale.rank(Rank::of(score.total()));
         let title = Face::bold(18, INK_2);
         sheet.words(LEFT, 82, title, shell::final_count(self.locale));
-        sheet.words(LEFT - 4, 176, Face::bold(96, INK), &score.total().to_string());
+        sheet.words(LEFT - 4, 176, Face::bold(96, INK), &self.locale.number(score.total().into()));
         plate(sheet, Area { x: RIGHT - 208, y: 108, width: 208, height: 68 }, rank);
         self.sums(sheet, &score);
     }
@@ -166,7 +166,7 @@ impl ResultCard<'_> {
             sheet.words(x, base, figure, &self.locale.number(points.into()));
         }
         let total = Face::bold(22, INK).anchored(Anchor::End);
-        sheet.words(RIGHT, base, total, &score.total().to_string());
+        sheet.words(RIGHT, base, total, &self.locale.number(score.total().into()));
     }
 
     /// The code, and beside it what the game was played for.
@@ -274,7 +274,7 @@ mod tests {
         for locale in Locale::ALL {
             let card = card(&state, &Players::people(1), locale);
             assert_well_formed(&card);
-            assert!(card.contains(&format!(">{total}<")));
+            assert!(card.contains(&format!(">{}<", locale.number(total.into()))));
             assert!(card.contains(locale.rank(Rank::of(total))) && card.contains("2026-11-21"));
             assert!(card.contains("crispEdges"));
         }

@@ -57,7 +57,7 @@ pub(super) fn EntryRow(props: &EntryRowProps) -> Html {
         <tr class="entry" role="row" data-testid="attempt" data-score={entry.total().to_string()}>
             <td role="cell" class="entry__map"><a href={address.address()}><ThumbnailMap picture={(*picture).clone()} label={locale.open_attempt()} /></a></td>
             <td role="cell" class="entry__when">{ when(entry, locale) }</td>
-            <td role="cell" class="entry__score"><b>{ entry.total() }</b><span>{ locale.rank(entry.proof.rank()) }</span></td>
+            <td role="cell" class="entry__score"><b>{ locale.number(entry.total().into()) }</b><span>{ locale.rank(entry.proof.rank()) }</span></td>
             <td role="cell" class="entry__time" title={locale.column_time()}>{ spent }</td>
             <td role="cell" class="entry__parts">{ parts(&entry.proof.score, locale) }</td>
             <td role="cell" class="entry__par"><ParCell attempts={props.attempts.clone()} at={props.at} search={props.search.clone()} /></td>

@@ -22,7 +22,8 @@ pub fn Plates(props: &PlatesProps) -> Html {
     let locale = use_locale();
     let own = Filter { origin: Some(Origin::Own), ..Filter::default() };
     let own = props.attempts.ledger.filtered(own);
-    let best = best(&own).map_or_else(|| "–".to_owned(), |entry| entry.total().to_string());
+    let best =
+        best(&own).map_or_else(|| "–".to_owned(), |entry| locale.number(entry.total().into()));
     let streak = props.attempts.ledger.streak(props.today);
     let plate = |name: &'static str, value: String, id: &'static str| {
         html! {

@@ -1,9 +1,11 @@
 //! Ranked games that go on.
 
 use crate::storage::{GameId, Listed};
+use crate::table::ranked::Verdict;
 use crate::table::{Day, Fate, GameMode, Save};
 use crate::titles::tramways::rules::ranked_category::RankedCategory;
 use crate::titles::tramways::saves;
+use crate::titles::tramways::ui::ledger::verdict;
 use crate::toolkit::address::Address;
 use crate::toolkit::hooks::Games;
 use crate::toolkit::preferences::use_locale;
@@ -19,7 +21,8 @@ pub struct UnderWayProps {
     pub today: Day,
 }
 
-/// The ranked games that are not finished, without the one of today.
+/// The ranked games that are not finished, without the one of today and without copies that the ledger is ahead of, which
+/// do not count.
 #[component]
 pub fn UnderWay(props: &UnderWayProps) -> Html {
     let locale = use_locale();
@@ -57,7 +60,8 @@ fn open(game: &Listed, today: Day) -> Option<(&GameId, &Save)> {
             if save.mode.is_strict()
                 && save.mode != GameMode::Daily(today)
                 && !save.glance.over
-                && save.fate == Fate::Played =>
+                && save.fate == Fate::Played
+                && verdict(save) == Verdict::GoesOn =>
         {
             Some((id, save))
         }
