@@ -132,23 +132,26 @@ fn place(
             if newest {
                 <span class="auction__price">{ locale.newest() }</span>
             }
-            { changes(offer.change, locale) }
         </li>
     }
 }
 
-/// The button that takes a card.
+/// The button that takes a card, with its price.
 fn take(state: &State, offer: &Offer, at: usize, locale: Locale, act: &Callback<Msg>) -> Html {
     let action = offer.action;
     let onclick = act.reform(move |_: MouseEvent| Msg::Play(vec![action]));
     let label = locale.action(state, action);
-    let name = card_of(offer.face).map(|card| named(at, &label, &locale.card(card)));
+    let price: String =
+        offer.change.parts(locale).into_iter().map(|part| format!(", {}", part.text)).collect();
+    let card = |card| format!("{}{price}", locale.card(card));
+    let name = card_of(offer.face).map(|it| named(at, &label, &card(it)));
     html! {
         <button type="button" class="button" {onclick} aria-label={name} data-action={offer.notation(state)}>
             if let Some(key) = key(at) {
                 <kbd class="button__key">{ key.to_ascii_uppercase() }</kbd>{ " " }
             }
             { label }
+            { changes(offer.change, locale) }
         </button>
     }
 }

@@ -164,16 +164,23 @@ fn extent(scene: &Scene) -> Size {
 /// moves it.
 #[hook]
 fn use_camera(drawing: Size, window: Size) -> UseStateHandle<Camera> {
-    let camera = use_state_eq(|| Camera::opening(drawing, window));
+    let camera = use_state_eq(|| opening(drawing, window));
     {
         let camera = camera.clone();
         use_effect_with((drawing, window), move |&(drawing, window)| {
             let now = *camera;
-            let moved = now.drawing == drawing && now != Camera::opening(drawing, now.window);
-            camera.set(if moved { now.resized(window) } else { Camera::opening(drawing, window) });
+            let moved = now.drawing == drawing && now != opening(drawing, now.window);
+            camera.set(if moved { now.resized(window) } else { opening(drawing, window) });
         });
     }
     camera
+}
+
+/// What the map opens with: where it is hardly larger than the window its upper left corner is in sight, so that what its
+/// columns and rows are called stands beside them.
+fn opening(drawing: Size, window: Size) -> Camera {
+    let camera = Camera::opening(drawing, window);
+    if camera.zoom < LITTLE { camera.showing((0.0, 0.0), NAMES) } else { camera }
 }
 
 /// The middle of a cell as the camera counts.
@@ -184,6 +191,12 @@ fn middle_of(at: Point) -> (f64, f64) {
 
 /// On paper the map lies across, so that scores and boards have room below it.
 const SHEET: (i32, i32) = (4, 3);
+
+/// A map that is no more than so much larger than the window is hardly larger.
+const LITTLE: f64 = 1.25;
+
+/// So much room have the names of columns and rows.
+const NAMES: f64 = 26.0;
 
 /// So much is kept visible around the cursor.
 const AIR: f64 = CELL as f64 * 0.8;
