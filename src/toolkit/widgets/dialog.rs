@@ -36,6 +36,8 @@ pub fn Dialog(props: &DialogProps) -> Html {
             let dialog = node.cast::<HtmlDialogElement>();
             // It fails only for a dialog that is open already.
             let _ = dialog.as_ref().map(HtmlDialogElement::show_modal);
+            // What has the focus may stand at its end.
+            dialog.iter().for_each(|dialog| dialog.set_scroll_top(0));
             move || {
                 dialog.iter().for_each(HtmlDialogElement::close);
                 give_back(opener);
