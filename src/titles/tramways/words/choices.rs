@@ -42,6 +42,8 @@ texts! {
     back "Back" "Volver"
     /// Nothing is spent.
     free "free" "gratis"
+    /// The cards of the solo line.
+    card_line "Card line" "Fila de cartas"
     /// The newest card of the line.
     newest "newest" "la más nueva"
     /// The routes to choose from.

@@ -195,7 +195,7 @@ impl Locale {
             Decision::Fill => self.pick("Deck and discard pile", "Mazo y descartes"),
             Decision::Draft => self.pick("Parcel cards", "Cartas de Terreno"),
             Decision::Market => self.pick("Auction cards", "Cartas de Subasta"),
-            _ => self.line(),
+            _ => self.card_line(),
         }
     }
 

@@ -71,12 +71,15 @@ pub(super) fn Offered() -> Html {
     }
 }
 
-/// What is to be known of the offer: of the last hand, which the sheet lies over, what is asked.
+/// What is to be known of the offer, and before it what is asked, where the sheet lies over that.
 fn text(state: &State, on_sheet: bool, locale: Locale) -> Option<String> {
-    match state.decision {
-        Decision::Fill if on_sheet => Some(locale.prompt(state)),
-        decision => locale.offer_text(decision).map(str::to_owned),
-    }
+    let asked = on_sheet.then(|| match state.decision {
+        Decision::Fill => locale.prompt(state),
+        _ => locale.short_prompt(state),
+    });
+    let known = locale.offer_text(state.decision).map(str::to_owned);
+    let texts: Vec<String> = asked.into_iter().chain(known).collect();
+    (!texts.is_empty()).then(|| texts.join(" "))
 }
 
 /// On a phone a long line is wider than the screen: a card that was paid for is in sight when it comes.
@@ -103,7 +106,7 @@ fn standing_line(state: &State, locale: Locale) -> Html {
     }
     let cards = state.market.open.iter();
     html! {
-        <section class="offer offer--docked offer--standing" key="line" aria-label={locale.line()}>
+        <section class="offer offer--docked offer--standing" key="line" aria-label={locale.card_line()}>
             <ol class="offer__cards">
                 { for cards.map(|&card| html! { <li key={card.name()}><Ticket {card} /></li> }) }
             </ol>
