@@ -218,9 +218,9 @@ fn auc_8_is_played_as_in_the_worked_example() {
     assert_eq!(scene.standing("K", "data-sunk"), "3");
     scene.act("pass");
     scene.hears("Pink passes: 4th place, spent $3");
-    scene.hears("Purple leads with $3: 3rd place");
+    scene.hears("Purple gets the last place left: 3rd place, $");
     scene.hears("Brown is first player: +1\u{a0}Stress");
-    let order = ["B leading", "O leading", "P leading", "K passing", "G passing"];
+    let order = ["B leading", "O leading", "P remaining", "K passing", "G passing"];
     assert_eq!(scene.new_row(), order);
     scene.look("market");
     browser.assert_quiet();

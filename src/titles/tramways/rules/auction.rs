@@ -41,6 +41,11 @@ impl Auction {
         self.old.iter().copied().filter(|&seat| !self.is_placed(seat))
     }
 
+    /// Whether a seat took the last place that was left, which nobody gets by passing (AUC-5).
+    pub fn was_left(&self, seat: Seat) -> bool {
+        self.waiting().next().is_none() && self.front.last() == Some(&seat)
+    }
+
     /// The place, from 1, that a seat would get by passing now.
     pub fn last_free_place(&self) -> u8 {
         (self.old.len() - self.back.len()) as u8

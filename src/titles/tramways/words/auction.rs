@@ -100,14 +100,18 @@ impl Locale {
 
     /// How a place was taken, with the latest bid.
     pub fn placed_by(self, by: PlacedBy, bid: u16) -> String {
+        let is_free = bid == 0;
         let bid = self.dollars(bid);
         match by {
             PlacedBy::Leading => {
                 self.pick(format!("highest bid, {bid}"), format!("en cabeza con {bid}"))
             }
             PlacedBy::Passing => self.pick("passed", "pasó").to_owned(),
-            PlacedBy::Remaining => {
+            PlacedBy::Remaining if is_free => {
                 self.pick("last place left, free", "último puesto libre, gratis").to_owned()
+            }
+            PlacedBy::Remaining => {
+                self.pick(format!("last place left, {bid}"), format!("último puesto libre, {bid}"))
             }
         }
     }
@@ -279,12 +283,16 @@ impl Locale {
         )
     }
 
-    /// A seat that is left without a bid (AUC-5).
-    pub fn news_remains(self, name: &str, place: u8) -> String {
+    /// A seat that is left, with its latest bid (AUC-5).
+    pub fn news_remains(self, name: &str, dollars: u16, place: u8) -> String {
         let place = self.place_number(place);
+        let cost = match dollars {
+            0 => self.free().to_owned(),
+            _ => self.dollars(dollars),
+        };
         self.pick(
-            format!("{name} gets the last place left: {place}, free."),
-            format!("{name} ocupa el último puesto libre: {place}, gratis."),
+            format!("{name} gets the last place left: {place}, {cost}."),
+            format!("{name} ocupa el último puesto libre: {place}, {cost}."),
         )
     }
 

@@ -39,11 +39,15 @@ impl Locale {
                 let amount = self.dollars(dollars);
                 self.pick(format!("Bids {amount}"), format!("Puja {amount}"))
             }
-            Event::Placed { place, by, .. } => {
+            Event::Placed { seat, place, by } => {
                 let how = match by {
-                    PlacedBy::Leading => self.pick("highest bid", "por la puja más alta"),
                     PlacedBy::Passing => self.pick("passed", "por pasar"),
-                    PlacedBy::Remaining => self.pick("last place left", "último puesto libre"),
+                    PlacedBy::Leading if !state.auction.was_left(*seat) => {
+                        self.pick("highest bid", "por la puja más alta")
+                    }
+                    PlacedBy::Leading | PlacedBy::Remaining => {
+                        self.pick("last place left", "último puesto libre")
+                    }
                 };
                 let place = self.place_number(*place);
                 self.pick(format!("Takes {place} ({how})"), format!("Ocupa el {place} ({how})"))

@@ -17,18 +17,20 @@ pub enum News {
     Leads(Seat, u16, u8),
     /// A seat passed and takes a place, after it had paid so many dollars.
     Passes(Seat, u16, u8),
-    /// A seat is left without a bid and takes a place, by itself (AUC-5).
-    Remains(Seat, u8),
+    /// A seat is left, with a bid of so many dollars or none, and takes a place, by itself (AUC-5).
+    Remains(Seat, u16, u8),
     /// The new order stands; its first player gets so much Stress (AUC-6).
     Order(Seats, u8),
     /// A seat took a card.
     Takes(Seat, CardId),
 }
 
-/// What the last decision of the auction brought, in order; nothing after any other decision.
+/// What the last decision of the auction brought, in order; nothing after any other decision, nor before a bid is paid.
 pub fn news(session: &Session<Tramways>) -> Vec<News> {
-    let Some(start) = start(session) else { return Vec::new() };
     let state = session.state();
+    let Some(start) = start(session).filter(|_| !is_paying(state.decision)) else {
+        return Vec::new();
+    };
     let steps = &session.steps()[start..];
     let events = steps.iter().flat_map(|step| &step.events);
     let mut news: Vec<News> = events.filter_map(|event| told(state, event)).collect();
@@ -53,9 +55,13 @@ pub(super) fn told(state: &State, event: &Event) -> Option<News> {
     match *event {
         Event::Bid { seat, dollars } => Some(News::Bid(seat, dollars)),
         Event::Placed { seat, place, by } => Some(match by {
-            PlacedBy::Leading => News::Leads(seat, auction.bids[seat], place),
             PlacedBy::Passing => News::Passes(seat, auction.paid[seat], place),
-            PlacedBy::Remaining => News::Remains(seat, place),
+            PlacedBy::Leading if !auction.was_left(seat) => {
+                News::Leads(seat, auction.bids[seat], place)
+            }
+            PlacedBy::Leading | PlacedBy::Remaining => {
+                News::Remains(seat, auction.bids[seat], place)
+            }
         }),
         Event::Took { seat, card } => Some(News::Takes(seat, card)),
         _ => None,
@@ -94,9 +100,23 @@ mod tests {
         bid(&mut session, 1);
         let told = news(&session);
         assert_eq!(told[..2], [News::Bid(old[2], 1), News::Leads(old[0], 2, 1)]);
-        assert_eq!(told[2], News::Leads(old[2], 1, 2));
+        assert_eq!(told[2], News::Remains(old[2], 1, 2));
         let order = [old[0], old[2], old[1]].into_iter().collect();
         assert_eq!(told[3], News::Order(order, 1));
+    }
+
+    #[test]
+    fn a_bid_that_is_not_paid_is_not_told() {
+        let mut told = 0;
+        for seed in 0..6 {
+            let mut session =
+                game(Setup::standard(3, seed), |state| state.decision == Decision::Bid);
+            if session.play(Action::Bid(3)).is_ok() && is_paying(session.state().decision) {
+                assert_eq!(news(&session), []);
+                told += 1;
+            }
+        }
+        assert!(told > 0);
     }
 
     #[test]
@@ -104,7 +124,7 @@ mod tests {
         let mut session = auction(2);
         let old = session.state().auction.old.clone();
         session.play(Action::Pass).expect("legal");
-        assert_eq!(news(&session)[..2], [News::Passes(old[0], 0, 2), News::Remains(old[1], 1)]);
+        assert_eq!(news(&session)[..2], [News::Passes(old[0], 0, 2), News::Remains(old[1], 0, 1)]);
     }
 
     #[test]

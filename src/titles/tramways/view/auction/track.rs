@@ -169,9 +169,9 @@ fn holder(auction: &Auction, place: u8) -> Option<Seat> {
 }
 
 fn placed_by(auction: &Auction, seat: Seat) -> PlacedBy {
-    match auction.bids[seat] {
+    match seat {
         _ if auction.back.contains(&seat) => PlacedBy::Passing,
-        0 => PlacedBy::Remaining,
+        _ if auction.was_left(seat) => PlacedBy::Remaining,
         _ => PlacedBy::Leading,
     }
 }
@@ -213,9 +213,9 @@ mod tests {
         let end = track(&play(state, &[Bid(2), Bid(3), Pass]));
         let holders: Vec<(Seat, PlacedBy)> =
             end.places.iter().filter_map(|it| it.holder).map(|it| (it.seat, it.by)).collect();
-        let (lead, pass) = (PlacedBy::Leading, PlacedBy::Passing);
+        let (lead, left, pass) = (PlacedBy::Leading, PlacedBy::Remaining, PlacedBy::Passing);
         let order =
-            [(old[0], lead), (old[3], lead), (old[4], lead), (old[1], pass), (old[2], pass)];
+            [(old[0], lead), (old[3], lead), (old[4], left), (old[1], pass), (old[2], pass)];
         assert_eq!(holders, order);
         let sunk: Vec<u16> = end.standings.iter().map(|it| it.sunk).collect();
         assert_eq!(sunk, [4, 3, 0, 3, 5]);

@@ -71,7 +71,7 @@ impl News {
             News::Bid(seat, bid) => locale.news_bid(&name(seat), *bid),
             News::Leads(seat, bid, place) => locale.news_leads(&name(seat), *bid, *place),
             News::Passes(seat, sunk, place) => locale.news_passes(&name(seat), *sunk, *place),
-            News::Remains(seat, place) => locale.news_remains(&name(seat), *place),
+            News::Remains(seat, bid, place) => locale.news_remains(&name(seat), *bid, *place),
             News::Order(order, stress) => {
                 let names: Vec<String> = order.iter().map(name).collect();
                 locale.news_order(&names, *stress)
@@ -130,7 +130,8 @@ mod tests {
             News::Bid(Seat(0), 2),
             News::Leads(Seat(0), 2, 1),
             News::Passes(Seat(1), 3, 2),
-            News::Remains(Seat(1), 1),
+            News::Remains(Seat(1), 0, 1),
+            News::Remains(Seat(1), 2, 1),
             News::Order(order, 1),
             News::Takes(Seat(0), CardId(3)),
         ];
@@ -139,7 +140,7 @@ mod tests {
             assert!(english != spanish && english.ends_with('.') && spanish.ends_with('.'));
         }
         assert_eq!(all[1].text(&players, Locale::English), "Orange leads with $2: 1st place.");
-        let order = all[4].text(&players, Locale::English);
+        let order = all[5].text(&players, Locale::English);
         assert_eq!(
             order,
             "The new turn order: Brown, Orange. Brown is first player: +1\u{a0}Stress."
