@@ -92,6 +92,9 @@ impl Locale {
     /// What a hint brings now, and its whole plan.
     pub fn hint_gain(self, now: i32, plan: i32) -> String {
         let is_all = now == plan;
+        if is_all && now == 0 {
+            return self.pick("No points now.", "Ahora no da puntos.").to_owned();
+        }
         let (now, plan) = (self.score_change(now), self.score_change(plan));
         if is_all {
             return self.pick(format!("Brings {now}."), format!("Da {now}."));

@@ -1,7 +1,7 @@
 //! What can be done with a thing, what it costs, and why it cannot be done.
 
 use crate::titles::tramways::rules::event::Phase;
-use crate::titles::tramways::rules::icon::Icon;
+use crate::titles::tramways::rules::icon::{Icon, ParcelId};
 use crate::words::Locale;
 use crate::words::texts;
 
@@ -25,6 +25,15 @@ impl Locale {
     pub fn pay_with(self, icon: Icon) -> String {
         let icon = self.icon(icon);
         self.pick(format!("Pay with {icon}"), format!("Pagar con {icon}"))
+    }
+
+    /// A Parcel has its Building.
+    pub fn is_built(self, parcel: ParcelId) -> String {
+        let name = parcel.name();
+        self.pick(
+            format!("Parcel {name} already has its Building."),
+            format!("El Terreno {name} ya tiene su Edificio."),
+        )
     }
 
     /// Something belongs to another phase.

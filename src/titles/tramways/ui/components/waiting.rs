@@ -48,7 +48,7 @@ fn says(model: &GameModel, seat: Seat, title: String, locale: Locale) -> Html {
             { plain_icon(Sign::Disc(color)) }
             <div class="prompt__say">
                 <strong class="prompt__title">{ title }</strong>
-                if !matches!(model.turn(), Turn::Past(_)) {
+                if !matches!(model.turn(), Turn::Past(_) | Turn::PassTo(_)) {
                     <span class="prompt__text">{ locale.look_around() }</span>
                 }
             </div>

@@ -5,7 +5,7 @@ use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::{Action, Task};
 use crate::titles::tramways::rules::card::{CardId, Slot};
 use crate::titles::tramways::rules::event::Phase;
-use crate::titles::tramways::rules::icon::{Destination, Icon};
+use crate::titles::tramways::rules::icon::{Destination, Icon, ParcelId};
 use crate::titles::tramways::rules::state::{Decision, State};
 use crate::titles::tramways::rules::why_not::Missing;
 use crate::titles::tramways::view::change::Change;
@@ -54,6 +54,9 @@ fn of_task(state: &State, card: CardId, task: Task) -> Option<Use> {
     if let Some(block) = not_now(state) {
         return Some(blocked(block));
     }
+    if let Some(parcel) = built(state, task, &places) {
+        return Some(blocked(Block::Built(parcel)));
+    }
     if Tramways::check(state, Action::Start(task)).is_err() {
         return Some(blocked(Block::of(reason(state, task, None))));
     }
@@ -68,6 +71,16 @@ fn of_task(state: &State, card: CardId, task: Task) -> Option<Use> {
         price: Price::of_task(state, task, paid),
     };
     Some(Use { deed, icons: ways.iter().map(|way| way.1).collect(), verdict: Ok(begin) })
+}
+
+/// The Parcel that the only icon of use names to build on, where it has its Building (BLD-1).
+fn built(state: &State, task: Task, places: &[(Place, Icon)]) -> Option<ParcelId> {
+    match places {
+        [(_, Icon::To(Destination::Parcel(parcel)))] if task == Task::Build => {
+            state.parcels[parcel.index()].building.map(|_| *parcel)
+        }
+        _ => None,
+    }
 }
 
 /// Whether an icon is of any use for an action.

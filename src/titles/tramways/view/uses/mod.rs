@@ -15,7 +15,7 @@ use crate::titles::tramways::network::CellId;
 use crate::titles::tramways::rules::action::Task;
 use crate::titles::tramways::rules::card::CardId;
 use crate::titles::tramways::rules::event::Phase;
-use crate::titles::tramways::rules::icon::Icon;
+use crate::titles::tramways::rules::icon::{Icon, ParcelId};
 use crate::titles::tramways::rules::refusal::Refusal;
 use crate::titles::tramways::rules::state::{Decision, State};
 use crate::titles::tramways::rules::why_not::Missing;
@@ -86,6 +86,8 @@ pub enum Block {
     Rule(Refusal),
     /// The action lacks something.
     Missing(Task, Missing),
+    /// The Parcel that it names has its Building.
+    Built(ParcelId),
     /// It belongs to another phase.
     Later(Phase),
     /// Another action is under way.
@@ -98,6 +100,7 @@ impl Block {
         match self {
             Block::Rule(refusal) => refusal.rule(),
             Block::Missing(task, missing) => missing.rule(task),
+            Block::Built(_) => "BLD-1",
             Block::Later(Phase::Administration) => "ACT-4",
             Block::Later(_) => "RND-1",
             Block::UnderWay => "PLAY-4",

@@ -171,6 +171,30 @@ fn what_is_not_possible_says_why_with_a_rule() {
     }
 }
 
+/// A card that names a Parcel with its Building says that, where it has nothing else to build with (BLD-1).
+#[test]
+fn a_card_of_a_built_parcel_says_that_it_is_built() {
+    let mut told = 0;
+    for state in (0..40).flat_map(|seed| walk_of(1, seed)) {
+        if state.decision != Decision::Task {
+            continue;
+        }
+        for &card in &state.player().hand {
+            let block = |it: Use| it.verdict.err().filter(|_| it.deed == Deed::Task(Task::Build));
+            let blocks = uses(&state, Thing::Card(card)).into_iter().filter_map(block);
+            for parcel in blocks.filter_map(|it| match it {
+                Block::Built(parcel) => Some(parcel),
+                _ => None,
+            }) {
+                assert!(state.parcels[parcel.index()].building.is_some());
+                assert!(card.card().icons().all(|(_, icon)| icon != Icon::Build));
+                told += 1;
+            }
+        }
+    }
+    assert!(told > 0);
+}
+
 #[test]
 fn both_languages_name_each_use() {
     for model in

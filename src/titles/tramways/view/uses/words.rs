@@ -54,6 +54,7 @@ impl Block {
         match self {
             Block::Rule(refusal) => locale.refusal(refusal).to_owned(),
             Block::Missing(_, missing) => locale.missing(missing),
+            Block::Built(parcel) => locale.is_built(parcel),
             Block::Later(phase) => locale.belongs_to(phase).to_owned(),
             Block::UnderWay => locale.action_under_way().to_owned(),
         }
