@@ -73,10 +73,13 @@ pub(super) fn Offered() -> Html {
 
 /// What is to be known of the offer, and before it what is asked, where the sheet lies over that.
 fn text(state: &State, on_sheet: bool, locale: Locale) -> Option<String> {
-    let asked = on_sheet.then(|| match state.decision {
-        Decision::Fill => locale.prompt(state),
-        _ => locale.short_prompt(state),
-    });
+    let asked = match state.decision {
+        Decision::Fill => Some(locale.prompt(state)),
+        // What is to be known says it.
+        Decision::Book | Decision::BookTake(_) | Decision::Keep => None,
+        _ => Some(locale.short_prompt(state)),
+    };
+    let asked = asked.filter(|_| on_sheet);
     let known = locale.offer_text(state.decision).map(str::to_owned);
     let texts: Vec<String> = asked.into_iter().chain(known).collect();
     (!texts.is_empty()).then(|| texts.join(" "))
