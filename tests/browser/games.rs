@@ -1,6 +1,6 @@
 //! A game of the shell's titles in the page: begun on its set-up page, opened again from its link.
 
-use crate::browser::Browser;
+use crate::browser::{Browser, Window};
 use catenary::table::Players;
 use catenary::table::SetUp;
 use catenary::table::title::Chosen;
@@ -47,7 +47,7 @@ pub(crate) fn reload_and_visit(browser: &Browser) {
 }
 
 /// Opens the link of the position in a second window; gives the first.
-pub(crate) fn visit(browser: &Browser) -> String {
+pub(crate) fn visit(browser: &Browser) -> Window {
     browser.click("[data-testid=send]");
     browser.wait_for("[data-testid=link]");
     let script = "return document.querySelector('[data-testid=link]').value";
