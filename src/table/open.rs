@@ -86,7 +86,7 @@ pub enum AnalysisState {
 pub struct Past {
     /// The decisions before it.
     pub ply: usize,
-    /// The decisions up to the last one of whoever looks, 0 before its first; in the past, those before the action that led
+    /// The decisions up to the last one of whoever looks, 0 before its first; in the past and at the end, those before the action that led
     /// to the position.
     pub since: usize,
     /// All decisions of the present line.

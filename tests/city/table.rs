@@ -139,6 +139,27 @@ fn what_was_taken_back_is_looked_at_as_the_past() {
     assert!(bots > 20, "{bots}");
 }
 
+/// What is told as news: all since whoever looks decided last; in the past and at the end the last action.
+#[test]
+fn news_begin_where_whoever_looks_decided_last() {
+    let session = played(Board::Berlin, 4, 40);
+    let players = Players::people(2).hand_over(Seat(1), Controller::Bot(Level::Easy));
+    let table = TableModel::new(Table::new(session.clone(), &players, 2), Device::default());
+    let steps = session.lines()[0].steps();
+    let own = steps.iter().rposition(|step| step.seat == Some(Seat(0))).expect("decisions");
+    assert_eq!(table.view(Locale::English).past.since, own + 1);
+    let back = table.after(&Intent::GoTo { line: 0, ply: 20 }, Locale::English);
+    let past = &back.view(Locale::English).past;
+    assert_eq!(past.roots.iter().rfind(|&&root| root < 20), Some(&past.since));
+    let mut over = session;
+    while let Some(action) = over.any_action() {
+        over.play(action).expect("a legal action");
+    }
+    let over = TableModel::new(Table::new(over, &players, 2), Device::default());
+    let end = over.view(Locale::English);
+    assert!(end.past.since < end.past.ply && end.past.ply - end.past.since < 4);
+}
+
 /// Whoever holds the device looks back with own eyes: nobody's hand comes with an earlier position, and who decided there
 /// takes the device only if that person wants to.
 #[test]

@@ -139,11 +139,11 @@ impl<G: Title> TableModel<G> {
         session.can_redo() && session.ply() != self.reopened_ply()
     }
 
-    /// The ply since which whoever looks has not decided; of the past, the one at which the action
-    /// began that led to it, by the plies at which actions begin.
+    /// The ply since which whoever looks has not decided; of the past, and at the end, the one at
+    /// which the action began that led there, by the plies at which actions begin.
     fn since(&self, roots: &[usize]) -> usize {
         let session = self.session();
-        if self.moment() == Moment::Past {
+        if self.moment() == Moment::Past || self.to_act().is_none() {
             return roots.iter().copied().filter(|&root| root < session.ply()).max().unwrap_or(0);
         }
         let looks = self.viewer().or(G::to_act(session.state()));
