@@ -148,15 +148,15 @@ fn take(state: &State, offer: &Offer, at: usize, locale: Locale, act: &Callback<
     let onclick = act.reform(move |_: MouseEvent| Msg::Play(vec![action]));
     let label = locale.action(state, action);
     let price: String =
-        offer.change.parts(locale).into_iter().map(|part| format!(", {}", part.text)).collect();
-    let card = |card| format!("{}{price}", locale.card(card));
-    let name = card_of(offer.face).map(|it| named(at, &label, &card(it)));
+        offer.change.parts(locale).into_iter().map(|part| format!(" {}", part.text)).collect();
+    let priced = format!("{label}{price}");
+    let name = card_of(offer.face).map(|card| named(at, &priced, &locale.card(card)));
     html! {
         <button type="button" class="button" {onclick} aria-label={name} data-action={offer.notation(state)}>
             if let Some(key) = key(at) {
                 <kbd class="button__key">{ key.to_ascii_uppercase() }</kbd>{ " " }
             }
-            { label }
+            { label }{ " " }
             { changes(offer.change, locale) }
         </button>
     }
