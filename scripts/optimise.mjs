@@ -1,7 +1,8 @@
 // Makes WebAssembly as small as can be: `node optimise.mjs FILE...` writes each file's smaller form beside it, as
-// FILE.small. One process takes many files, because wasm-opt needs longer to start than for most of the page's parts.
+// FILE.small, but where another process has begun that. So several processes with the same files share them; there are few,
+// because wasm-opt is made fast while it runs: eight files a process took three times as long in all.
 // BINARYEN names the library, which scripts/setup installs.
-import { readFileSync, writeFileSync } from "node:fs";
+import { closeSync, openSync, readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 
 const { default: binaryen } = await import(pathToFileURL(process.env.BINARYEN));
@@ -94,12 +95,25 @@ function arrange(module) {
   if (!module.validate()) throw new Error("the functions in another order are no module any more");
 }
 
+// Begins a file that did not exist; nothing where it does.
+function begin(file) {
+  try {
+    return openSync(file, "wx");
+  } catch (error) {
+    if (error.code === "EEXIST") return undefined;
+    throw error;
+  }
+}
+
 for (const file of process.argv.slice(2)) {
+  const small = begin(`${file}.small`);
+  if (small === undefined) continue;
   const module = binaryen.readBinary(readFileSync(file));
   module.setFeatures(features);
   module.optimize();
   arrange(module);
   module.runPasses(["strip-target-features"]);
-  writeFileSync(`${file}.small`, module.emitBinary());
+  writeFileSync(small, module.emitBinary());
+  closeSync(small);
   module.dispose();
 }
