@@ -1,7 +1,7 @@
 //! San Francisco and Berlin on the page: whole games, payments, Ticket plans, reasons, links, fingers,
 //! Spanish.
 
-use crate::browser::{Browser, Pointer, Screen};
+use crate::browser::{Browser, Screen};
 use crate::games::{begin, ply, press_until, reload_and_visit, turn, visit};
 use crate::sheets;
 use catenary::engine::bots::Level;
@@ -246,26 +246,6 @@ fn tickets_are_chosen_and_cards_drawn_by_touch_on_a_phone_in_spanish() {
         browser.wait_until("the whole prompt", || browser.run(whole, json!([])) == true);
     }
     browser.assert_quiet();
-}
-
-/// Which side of the row of what is held fades, if one does, and whether cards are in sight beside the Tickets on offer.
-const ROW: &str = "
-    const row = document.querySelector('.table-of__own'), mask = getComputedStyle(row).maskImage;
-    const goes = row.scrollWidth - row.clientWidth - row.scrollLeft > 1;
-    const card = row.querySelector('.city-card').getBoundingClientRect();
-    return { goes, begins: mask.startsWith('linear-gradient(to right, rgba(0, 0, 0, 0)'), ends: mask.endsWith('rgba(0, 0, 0, 0))'), seen: card.right <= innerWidth };";
-
-#[test]
-fn a_row_that_goes_on_fades_there() {
-    let browser = Browser::start();
-    browser.show_small((360, 640), Pointer::Finger);
-    begin(&browser, "berlin", two_people(), 12, "en");
-    browser.wait_for(".city-ticket.is-offered");
-    let start = json!({ "goes": true, "begins": false, "ends": true, "seen": true });
-    browser.wait_until("the begin of the row", || browser.run(ROW, json!([])) == start);
-    browser.run("document.querySelector('.table-of__own').scrollLeft = 9999", json!([]));
-    let end = json!({ "goes": false, "begins": true, "ends": false, "seen": true });
-    browser.wait_until("the end of the row", || browser.run(ROW, json!([])) == end);
 }
 
 #[test]
