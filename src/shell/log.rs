@@ -58,6 +58,11 @@ pub(super) fn Log(props: &LogProps) -> Html {
     }
 }
 
+/// Lines of the log in runs of one player each: whoever acted is named once, others whom it befalls each for itself.
+pub(super) fn by_player<'a>(lines: &'a [&'a LogLine]) -> impl Iterator<Item = &'a [&'a LogLine]> {
+    lines.chunk_by(|one, next| next.seat.is_none() || one.seat == next.seat)
+}
+
 /// What was done since whoever looks decided last, a line for each player: where the log is not in sight.
 pub(super) fn lately(at: &At) -> Html {
     let lines = at.view.since();
@@ -66,10 +71,9 @@ pub(super) fn lately(at: &At) -> Html {
         let texts: Vec<&str> = lines.iter().map(|line| line.text.as_str()).collect();
         html! { <li class="lately__line">{ disc.unwrap_or_default() }<span>{ texts.join(" · ") }</span></li> }
     };
-    let deeds = lines.chunk_by(|one, next| next.seat.is_none() || one.seat == next.seat);
     html! {
         if !lines.is_empty() {
-            <ol class="lately" key={at.view.past.ply} aria-hidden="true" data-testid="lately">{ for deeds.map(told) }</ol>
+            <ol class="lately" key={at.view.past.ply} aria-hidden="true" data-testid="lately">{ for by_player(&lines).map(told) }</ol>
         }
     }
 }

@@ -1,6 +1,7 @@
 //! The past: a slider over the whole actions of the present line, the lines, analysis beside the game.
 
 use super::at::At;
+use super::log::by_player;
 use super::prompt::decide_anew;
 use crate::table::intent::{Intent, Perspective};
 use crate::table::open::AnalysisState;
@@ -57,8 +58,7 @@ fn told(at: &At) -> Html {
         let start = shell::first(locale);
         return html! { <p class="past-bar__told" data-testid="past-told">{ start }</p> };
     }
-    // Whoever acted is named once; others whom it befalls, each for itself.
-    let deeds = lines.chunk_by(|one, next| next.seat.is_none() || one.seat == next.seat);
+    let deeds = by_player(&lines);
     let deed = |(at, lines): (usize, &[&LogLine])| {
         let who = lines.iter().find_map(|line| line.seat);
         let who = who.map(|seat| view.players.name_of(seat, locale));

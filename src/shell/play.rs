@@ -273,7 +273,7 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
         let (open, now, leave) = (open.clone(), *open, at.onintent.reform(|()| Intent::Leave));
         let asked = view.query.is_some();
         Callback::from(move |_: MouseEvent| {
-            // Nothing opens behind the curtain, or beside a question.
+            // Nothing opens behind the curtain; a question beside which something opens is left.
             open.set(if now == what || waits { Open::Nothing } else { what });
             if asked {
                 leave.emit(());
