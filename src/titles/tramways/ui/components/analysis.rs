@@ -2,19 +2,17 @@
 
 use crate::titles::tramways::ui::begun::play;
 use crate::titles::tramways::ui::components::note::note;
-use crate::titles::tramways::ui::contexts::{use_act, use_model, use_sitting};
+use crate::titles::tramways::view::analysis::Sitting;
 use crate::titles::tramways::view::msg::{Msg, Note};
 use crate::toolkit::begun::Begun;
-use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::icon::{Sign, plain_icon, tool};
+use crate::words::Locale;
 use yew::prelude::*;
 
 /// Says that nothing counts, and offers the ways on: in the game, or as if it were one's turn.
-#[component]
-pub fn AnalysisBar() -> Html {
-    let (sitting, act, locale) = (use_sitting(), use_act(), use_locale());
-    let begun = use_context::<Begun>().unwrap_or_default();
+pub fn analysis_bar(sitting: &Sitting, act: &Callback<Msg>, begun: &Begun, locale: Locale) -> Html {
     let continued = sitting.continued().map(|table| {
+        let begun = begun.clone();
         let onclick = Callback::from(move |_: MouseEvent| play(&begun, table.clone()));
         html! {
             <button type="button" class="button" {onclick} title={locale.play_on_text()} data-testid="play-on">{ locale.play_from_here() }</button>
@@ -55,14 +53,12 @@ pub fn AnalysisBar() -> Html {
 }
 
 /// The button that begins to try, or ends it.
-#[component]
-pub fn AnalysisButton() -> Html {
-    let (sitting, model, act, locale) = (use_sitting(), use_model(), use_act(), use_locale());
+pub fn analysis_button(sitting: &Sitting, act: &Callback<Msg>, locale: Locale) -> Html {
     let tries = sitting.analysis.is_some();
     let onclick = act.reform(move |_: MouseEvent| if tries { Msg::EndAnalysis } else { Msg::Try });
     html! {
         <button type="button" class="button button--quiet button--round" {onclick} data-testid="try"
-            aria-pressed={tries.to_string()} aria-disabled={(!model.may_try()).then_some("true")}>
+            aria-pressed={tries.to_string()} aria-disabled={(!sitting.shown().may_try()).then_some("true")}>
             { tool(Sign::Plan, locale.plan_button()) }
         </button>
     }

@@ -4,7 +4,7 @@ use crate::titles::tramways::ui::components::map::{Gesture, Map, MapWords, Pick}
 use crate::titles::tramways::ui::contexts::{
     Pointing, use_act, use_hinting, use_lie, use_model, use_pointed,
 };
-use crate::titles::tramways::view::meaning::overlay;
+use crate::titles::tramways::view::meaning::{Choice, overlay};
 use crate::titles::tramways::view::msg::{Click, ClickBy, Msg};
 use crate::titles::tramways::view::position;
 use crate::titles::tramways::view::scene::{Chosen, Overlay};
@@ -14,6 +14,7 @@ use crate::titles::tramways::view::uses::Thing;
 use crate::titles::tramways::view::{guide, history};
 use crate::toolkit::preferences::use_locale;
 use crate::words::{Locale, shell};
+use std::rc::Rc;
 use yew::prelude::*;
 
 /// The properties of [`BoardMap`].
@@ -22,6 +23,9 @@ pub struct BoardMapProps {
     /// What is marked as changed.
     #[prop_or_default]
     pub since: Option<Since>,
+    /// What can be done on it.
+    #[prop_or_default]
+    pub choices: Rc<Vec<Choice>>,
 }
 
 /// The map.
@@ -32,7 +36,7 @@ pub fn BoardMap(props: &BoardMapProps) -> Html {
     let plan =
         use_memo((state.clone(), players), |(state, players)| position::plan(state, players));
     let (pointed, hinting) = (use_pointed(), use_hinting());
-    let choices = use_memo(model.clone(), |model| model.choices());
+    let choices = props.choices.clone();
     let shown = (model.clone(), choices.clone(), props.since, (*pointed).clone(), hinting);
     let overlay = use_memo(shown, |(model, choices, since, pointed, hinting)| {
         let past = || history::marks(&model.table);

@@ -1,21 +1,21 @@
 //! What can be done on the map, as a list: for the keyboard, for the ear, and for a second look.
 
 use crate::titles::tramways::ui::components::changes::changes;
-use crate::titles::tramways::ui::contexts::{use_act, use_model};
 use crate::titles::tramways::view::meaning::{Choice, Meaning};
 use crate::titles::tramways::view::model::GameModel;
 use crate::titles::tramways::view::msg::{Click, ClickBy, Msg};
 use crate::titles::tramways::view::scene::TargetId;
-use crate::toolkit::preferences::use_locale;
 use crate::words::Locale;
 use yew::prelude::*;
 
 /// The list, folded until it is asked for; it is there even while it is empty, so that what is below
 /// it stays in its place.
-#[component]
-pub fn ChoiceList() -> Html {
-    let (model, act, locale) = (use_model(), use_act(), use_locale());
-    let choices = use_memo(model.clone(), |model| model.choices());
+pub fn choice_list(
+    model: &GameModel,
+    choices: &[Choice],
+    act: &Callback<Msg>,
+    locale: Locale,
+) -> Html {
     let entries = choices.iter().enumerate();
     html! {
         <details class="panel" data-testid="map-choices">
@@ -24,7 +24,7 @@ pub fn ChoiceList() -> Html {
                 if choices.is_empty() {
                     <li>{ locale.no_map_choice() }</li>
                 }
-                { for entries.map(|(at, choice)| entry(&model, choice, at, locale, &act)) }
+                { for entries.map(|(at, choice)| entry(model, choice, at, locale, act)) }
             </ul>
         </details>
     }

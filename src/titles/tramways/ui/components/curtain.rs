@@ -11,9 +11,8 @@ use crate::words::Locale;
 use yew::prelude::*;
 
 /// The curtain, while the device is passed on.
-#[component]
-pub fn Curtain() -> Html {
-    match use_model().turn() {
+pub fn curtain(turn: Turn) -> Html {
+    match turn {
         Turn::PassTo(seat) => html! { <Drawn key={seat.0} {seat} /> },
         _ => Html::default(),
     }

@@ -29,8 +29,8 @@ const LIMIT: Duration = Duration::from_secs(4);
 const PLANS: u8 = 24;
 
 /// The hints, where they are asked for; their part is fetched then.
-#[component]
-pub fn HintPanel() -> Html {
+#[hook]
+pub fn use_hints() -> Html {
     let hinting = use_hinting();
     let wanted = Wanted::by(!matches!(hinting, Hinting::Closed));
     use_drawn(wanted, || Box::pin(opened_hints()), |draw| draw())

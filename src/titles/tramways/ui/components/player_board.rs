@@ -9,17 +9,15 @@ use crate::titles::tramways::rules::state::{PlayerState, State};
 use crate::titles::tramways::ui::components::game_sign::GameSign;
 use crate::titles::tramways::ui::components::game_sign::kind_class;
 use crate::titles::tramways::ui::components::history::to_present;
-use crate::titles::tramways::ui::contexts::{use_act, use_model};
+use crate::titles::tramways::view::model::GameModel;
 use crate::titles::tramways::view::motion::Gauge;
-use crate::toolkit::preferences::use_locale;
+use crate::titles::tramways::view::msg::Msg;
 use crate::toolkit::widgets::icon::{Sign, color_class, icon, plain_icon};
 use crate::words::Locale;
 use yew::prelude::*;
 
 /// The board of the player who looks at the page; none while nobody does.
-#[component]
-pub fn PlayerBoard() -> Html {
-    let (model, locale) = (use_model(), use_locale());
+pub fn player_board(model: &GameModel, locale: Locale) -> Html {
     let state = model.state();
     let Some(seat) = model.viewer() else { return Html::default() };
     let player = &state.players[seat];
@@ -59,9 +57,7 @@ pub fn PlayerBoard() -> Html {
 }
 
 /// The same in one line, where there is no room for the board.
-#[component]
-pub fn StatusStrip() -> Html {
-    let (model, act, locale) = (use_model(), use_act(), use_locale());
+pub fn status_strip(model: &GameModel, act: &Callback<Msg>, locale: Locale) -> Html {
     let state = model.state();
     let Some(seat) = model.viewer() else { return Html::default() };
     let player = &state.players[seat];
@@ -74,7 +70,7 @@ pub fn StatusStrip() -> Html {
             { chip(GameSign::Cash, locale.money(), Gauge::Cash) }
             { chip(GameSign::Worker, locale.workers(), Gauge::Workers) }
             { chip(GameSign::Stress, locale.stress(), Gauge::Stress) }
-            { to_present(&model, &act, locale, "strip__present") }
+            { to_present(model, act, locale, "strip__present") }
         </div>
     }
 }

@@ -12,15 +12,9 @@ use crate::words::shell::undo_revealed;
 use web_sys::{FocusOptions, HtmlElement, HtmlInputElement};
 use yew::prelude::*;
 
-/// The question that waits for an answer, if one does.
+/// The question that waits for an answer.
 #[component]
-pub fn QuestionBox() -> Html {
-    let is_asked = use_model().waiting.is_some();
-    html! { if is_asked { <Question /> } }
-}
-
-#[component]
-fn Question() -> Html {
+pub fn Question() -> Html {
     let (model, act, locale) = (use_model(), use_act(), use_locale());
     let (never, affirmation) = (use_node_ref(), use_node_ref());
     use_effect_with(affirmation.clone(), |button| {

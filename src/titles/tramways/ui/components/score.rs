@@ -20,25 +20,23 @@ use crate::toolkit::widgets::icon::plain_icon;
 use crate::words::{Locale, shell};
 use yew::prelude::*;
 
-/// The properties of [`FinalScore`].
-#[derive(Properties, PartialEq)]
-pub struct FinalScoreProps {
-    /// What else is to be said of the score.
-    #[prop_or_default]
-    pub note: Html,
-}
-
 /// The final score once the game has ended; it is there by then, because the last round fetches it.
-#[component]
-pub fn Ending(props: &FinalScoreProps) -> Html {
+#[hook]
+pub fn use_ending(note: Html) -> Html {
     let model = use_model();
     let wanted = match model.state() {
         state if state.decision == Decision::Over => Wanted::Now,
         state if state.round == LAST_ROUND => Wanted::Soon,
         _ => Wanted::No,
     };
-    let note = props.note.clone();
     use_drawn(wanted, || Box::pin(final_score()), |draw| draw(note))
+}
+
+/// The properties of [`FinalScore`].
+#[derive(Properties, PartialEq)]
+pub struct FinalScoreProps {
+    /// What else is to be said of the score.
+    pub note: Html,
 }
 
 /// The final score of a game that has ended; it can be put aside to look at the map.

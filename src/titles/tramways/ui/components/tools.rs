@@ -1,11 +1,11 @@
 //! The table's buttons.
 
-use crate::titles::tramways::ui::components::analysis::AnalysisButton;
+use crate::titles::tramways::ui::components::analysis::analysis_button;
 use crate::titles::tramways::ui::components::game_sign::GameSign;
 use crate::titles::tramways::ui::components::link_button::LinkButton;
 use crate::titles::tramways::ui::components::seating::Seating;
 use crate::titles::tramways::ui::contexts::{
-    Hinting, use_act, use_hint_switch, use_hinting, use_model,
+    Hinting, use_act, use_hint_switch, use_hinting, use_model, use_sitting,
 };
 use crate::titles::tramways::ui::hooks::Missed;
 use crate::titles::tramways::view::msg::Msg;
@@ -22,6 +22,8 @@ pub fn Tools() -> Html {
     let (model, act, locale) = (use_model(), use_act(), use_locale());
     let undo = use_callback(act.clone(), |_: MouseEvent, act| act.emit(Msg::Undo));
     let redo = use_callback(act, |_: MouseEvent, act| act.emit(Msg::Redo));
+    let (hinting, switch_hint) = (use_hinting(), use_hint_switch());
+    let hint = switch_hint.reform(|_: MouseEvent| ());
     html! {
         <>
             <button type="button" class={CLASS} onclick={undo} data-testid="undo" aria-disabled={(!model.can_undo()).then_some("true")}>
@@ -31,7 +33,10 @@ pub fn Tools() -> Html {
                 { icon(Sign::Redo, locale.redo()) }
             </button>
             if !model.table.mode.is_strict() {
-                <HintButton />
+                <button type="button" class={CLASS} onclick={hint} data-testid="hint-button"
+                    aria-expanded={(hinting != Hinting::Closed).to_string()} aria-disabled={(!model.may_act()).then_some("true")}>
+                    { icon(Sign::Hint, locale.hint()) }
+                </button>
             }
         </>
     }
@@ -47,14 +52,14 @@ pub struct MoreToolsProps {
 /// The buttons that are needed seldom.
 #[component]
 pub fn MoreTools(props: &MoreToolsProps) -> Html {
-    let (model, locale) = (use_model(), use_locale());
+    let (sitting, act, locale) = (use_sitting(), use_act(), use_locale());
     let seating = use_state_eq(|| false);
     let open_seating = use_callback(seating.clone(), |_: MouseEvent, seating| seating.set(true));
     let close_seating = use_callback(seating.clone(), |(), seating| seating.set(false));
     let missed = props.missed.toggle.reform(|_: MouseEvent| ());
     html! {
         <>
-            if !model.table.mode.is_strict() { <AnalysisButton /> }
+            if !sitting.shown().table.mode.is_strict() { { analysis_button(&sitting, &act, locale) } }
             <LinkButton />
             if props.missed.since.is_some() {
                 <button type="button" class={CLASS} onclick={missed} data-testid="missed" aria-pressed={props.missed.in_sight().is_some().to_string()}>
@@ -66,19 +71,5 @@ pub fn MoreTools(props: &MoreToolsProps) -> Html {
             </button>
             if *seating { <Seating onclose={close_seating} /> }
         </>
-    }
-}
-
-/// Asks for a hint, or closes it.
-#[component]
-fn HintButton() -> Html {
-    let (model, locale, switch) = (use_model(), use_locale(), use_hint_switch());
-    let open = use_hinting() != Hinting::Closed;
-    let onclick = switch.reform(|_: MouseEvent| ());
-    html! {
-        <button type="button" class={CLASS} {onclick} data-testid="hint-button"
-            aria-expanded={open.to_string()} aria-disabled={(!model.may_act()).then_some("true")}>
-            { icon(Sign::Hint, locale.hint()) }
-        </button>
     }
 }

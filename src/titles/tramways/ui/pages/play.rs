@@ -5,25 +5,25 @@ use crate::table::ranked::Verdict;
 use crate::table::{Clock, GameMode, SaveError, Table};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::ui::begun::play;
-use crate::titles::tramways::ui::components::analysis::AnalysisBar;
+use crate::titles::tramways::ui::components::analysis::analysis_bar;
 use crate::titles::tramways::ui::components::auction::AuctionTrack;
 use crate::titles::tramways::ui::components::board_map::BoardMap;
 use crate::titles::tramways::ui::components::bot_status::BotStatus;
-use crate::titles::tramways::ui::components::choice_list::ChoiceList;
+use crate::titles::tramways::ui::components::choice_list::choice_list;
 use crate::titles::tramways::ui::components::command::CommandBox;
-use crate::titles::tramways::ui::components::curtain::Curtain;
+use crate::titles::tramways::ui::components::curtain::curtain;
 use crate::titles::tramways::ui::components::guide::GuideBubble;
 use crate::titles::tramways::ui::components::hand::Hand;
-use crate::titles::tramways::ui::components::hints::HintPanel;
+use crate::titles::tramways::ui::components::hints::use_hints;
 use crate::titles::tramways::ui::components::history::History;
 use crate::titles::tramways::ui::components::log::Log;
 use crate::titles::tramways::ui::components::menu::Menu;
 use crate::titles::tramways::ui::components::narrator::Narrator;
-use crate::titles::tramways::ui::components::player_board::{PlayerBoard, StatusStrip};
+use crate::titles::tramways::ui::components::player_board::{player_board, status_strip};
 use crate::titles::tramways::ui::components::prompt::Prompt;
-use crate::titles::tramways::ui::components::question::QuestionBox;
+use crate::titles::tramways::ui::components::question::Question;
 use crate::titles::tramways::ui::components::round_track::RoundTrack;
-use crate::titles::tramways::ui::components::score::Ending;
+use crate::titles::tramways::ui::components::score::use_ending;
 use crate::titles::tramways::ui::components::seats::Seats;
 use crate::titles::tramways::ui::components::sheet::{SheetHeight, SheetProvider};
 use crate::titles::tramways::ui::components::since::SincePanel;
@@ -180,11 +180,15 @@ fn PlayTable(props: &PlayTableProps) -> Html {
     let unnoted = use_noting(&props.id, saving.error.is_none());
     let leave = Leave::of(props.lock, saving.error);
     let begun = use_context::<Begun>().unwrap_or_default();
-    let onkeep = use_callback(model.table.clone(), move |(), table| play(&begun, table.clone()));
+    let onkeep = use_callback((model.table.clone(), begun.clone()), |(), (table, begun)| {
+        play(begun, table.clone());
+    });
+    let choices = use_memo(model.clone(), |model| model.choices());
+    let (hints, ending) = (use_hints(), use_ending(Html::default()));
     let side = use_drawer();
     let toggle_hint = use_hint_switch();
     let toggle = side.toggle.reform(|_: MouseEvent| ());
-    use_keys(sitting.shown().clone(), act, toggle_hint);
+    use_keys(sitting.shown().clone(), act.clone(), toggle_hint);
     let missed = use_missed(&sitting.model);
     let tries = sitting.analysis.is_some();
     let since = missed.in_sight().filter(|_| !tries);
@@ -209,19 +213,19 @@ fn PlayTable(props: &PlayTableProps) -> Html {
                     <p class="notice notice--bad" role="alert">{ locale.partial_save() }</p>
                 }
             </div>
-            <div class="table__seats frame__players"><Seats /><StatusStrip /></div>
+            <div class="table__seats frame__players"><Seats />{ status_strip(&model, &act, locale) }</div>
             if !tries { <div class="table__since"><SincePanel missed={missed.clone()} /></div> }
             <main class="table__map frame__board">
                 { table_heading(&model, locale) }
-                <BoardMap {since} />
+                <BoardMap {since} choices={choices.clone()} />
                 <Menu />
                 <History />
-                <HintPanel />
+                { hints }
                 <GuideBubble />
                 <button ref={side.opener} type="button" class="button sheet-toggle" onclick={toggle.clone()} aria-expanded={side.is_open.to_string()} data-testid="open-side">{ icon(Sign::Menu, locale.show_side()) }</button>
             </main>
             <section class="table__prompt frame__prompt" aria-label={shell::what_to_do(locale)}>
-                <AnalysisBar />
+                { analysis_bar(&sitting, &act, &begun, locale) }
                 <div class="prompt-frame">
                     <BotStatus {leave}><Prompt /></BotStatus>
                     <CommandBox />
@@ -231,14 +235,14 @@ fn PlayTable(props: &PlayTableProps) -> Html {
             <div class="table__hand frame__hand"><Hand /></div>
             <aside class="table__side frame__side" aria-label={locale.region_side()}>
                 <button ref={side.closer} type="button" class="button sheet-toggle" onclick={toggle} data-testid="close-side">{ icon(Sign::Close, locale.close()) }{ locale.close() }</button>
-                <PlayerBoard />
-                <ChoiceList />
+                { player_board(&model, locale) }
+                { choice_list(&model, &choices, &act, locale) }
                 <Log />
             </aside>
             <AuctionTrack />
-            <Curtain />
-            <QuestionBox />
-            if !tries { <Ending /> }
+            { curtain(model.turn()) }
+            if model.waiting.is_some() { <Question /> }
+            if !tries { { ending } }
             <div class="motion" aria-hidden="true"></div>
         </div>
     }

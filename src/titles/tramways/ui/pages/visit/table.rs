@@ -13,11 +13,11 @@ use crate::titles::tramways::ui::components::history::History;
 use crate::titles::tramways::ui::components::link_button::LinkButton;
 use crate::titles::tramways::ui::components::log::Log;
 use crate::titles::tramways::ui::components::narrator::Narrator;
-use crate::titles::tramways::ui::components::player_board::{PlayerBoard, StatusStrip};
+use crate::titles::tramways::ui::components::player_board::{player_board, status_strip};
 use crate::titles::tramways::ui::components::round_track::RoundTrack;
-use crate::titles::tramways::ui::components::score::Ending;
+use crate::titles::tramways::ui::components::score::use_ending;
 use crate::titles::tramways::ui::components::seats::Seats;
-use crate::titles::tramways::ui::contexts::use_model;
+use crate::titles::tramways::ui::contexts::{use_act, use_model};
 use crate::titles::tramways::ui::hooks::use_table_title;
 use crate::titles::tramways::ui::pages::play::{several, table_heading};
 use crate::titles::tramways::ui::pages::visit::stop::stop_notice;
@@ -41,8 +41,9 @@ pub(super) struct VisitTableProps {
 /// The table.
 #[component]
 pub(super) fn VisitTable(props: &VisitTableProps) -> Html {
-    let (model, locale) = (use_model(), use_locale());
+    let (model, act, locale) = (use_model(), use_act(), use_locale());
     let visit = &props.visit;
+    let invitation = use_invitation(visit, &props.link);
     use_table_title(&model);
     html! {
         <div class={classes!("table", "frame", several(&model))} data-ply={model.session().ply().to_string()} data-testid="visit">
@@ -50,21 +51,21 @@ pub(super) fn VisitTable(props: &VisitTableProps) -> Html {
                 <Topbar middle={html! { <RoundTrack /> }} more={html! { <LinkButton /> }} />
                 { stop_notice(visit, locale) }
             </div>
-            <div class="table__seats frame__players"><Seats /><StatusStrip /></div>
+            <div class="table__seats frame__players"><Seats />{ status_strip(&model, &act, locale) }</div>
             <main class="table__map frame__board">
                 { table_heading(&model, locale) }
                 <BoardMap />
                 <History />
             </main>
             <section class="table__prompt frame__prompt" aria-label={shell::what_to_do(locale)}>
-                <Invitation visit={visit.clone()} link={props.link.clone()} />
+                { invitation }
                 <Narrator />
             </section>
             if model.viewer().is_some() {
                 <div class="table__hand frame__hand"><Hand /></div>
             }
             <aside class="table__side frame__side" aria-label={locale.region_side()}>
-                <PlayerBoard />
+                { player_board(&model, locale) }
                 <Log />
             </aside>
             <AuctionTrack />
@@ -77,24 +78,19 @@ fn verified(proof: &Proof, locale: Locale) -> Html {
     html! { <p class="score__proof" data-testid="verified">{ plain_icon(Sign::Check) }<span>{ locale.verified(proof.mode, proof.seed) }</span></p> }
 }
 
-#[derive(Properties, PartialEq)]
-struct InvitationProps {
-    visit: Rc<Visit>,
-    link: String,
-}
-
 /// What can be done with the game besides looking at it. It never touches another game.
-#[component]
-fn Invitation(props: &InvitationProps) -> Html {
+#[hook]
+fn use_invitation(visit: &Rc<Visit>, link: &str) -> Html {
     let (model, locale) = (use_model(), use_locale());
     let begun = use_context::<Begun>().unwrap_or_default();
-    let own = use_memo(props.visit.clone(), |visit| saved_here(visit));
-    let proof = use_memo(props.link.clone(), |link| prove(link).ok());
+    let own = use_memo(visit.clone(), |visit| saved_here(visit));
+    let proof = use_memo(link.to_owned(), |link| prove(link).ok());
     let proof = (*proof).as_ref().map(|proof| verified(proof, locale)).unwrap_or_default();
+    let ending = use_ending(proof);
     let table = model.table.clone();
     let onplay = Callback::from(move |_: MouseEvent| play(&begun, table.clone()));
     let over = model.state().decision == Decision::Over;
-    let title = match props.visit.kind {
+    let title = match visit.kind {
         Kind::Position => locale.linked_position(),
         Kind::Game | Kind::Setup => locale.linked_game(),
     };
@@ -108,7 +104,7 @@ fn Invitation(props: &InvitationProps) -> Html {
                 if let Some(id) = &*own {
                     <a class="button button--main" href={Address::Play(id.clone()).address()} data-testid="open-saved">{ locale.open_saved() }</a>
                 }
-                <Ending note={proof} />
+                { ending }
                 if !over {
                     <button type="button" class={classes!("button", own.is_none().then_some("button--main"))} onclick={onplay} data-testid="play-from-here">{ locale.play_from_here() }</button>
                 }
