@@ -7,6 +7,7 @@ use crate::titles::tramways::ui::hooks::{Advice, Deciding, Leave, use_bots};
 use crate::toolkit::preferences::{use_locale, use_preferences, use_set_preferences};
 use crate::toolkit::widgets::icon::{Sign, color_class, plain_icon};
 use crate::words::{Locale, shell};
+use std::rc::Rc;
 use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
@@ -26,6 +27,7 @@ pub fn BotStatus(props: &BotStatusProps) -> Html {
     let paused = use_state_eq(|| false);
     let leave = if *paused { Leave::Wait } else { props.leave };
     let deciding = use_bots(leave);
+    let (preferences, set_preferences) = (use_preferences(), use_set_preferences());
     let toggle = {
         let paused = paused.clone();
         Callback::from(move |_: MouseEvent| paused.set(!*paused))
@@ -47,7 +49,7 @@ pub fn BotStatus(props: &BotStatusProps) -> Html {
             </div>
             { bot.thinking.as_ref().map(|advice| thinking(advice, locale)) }
             <div class="prompt__actions">
-                <PaceChoice />
+                { pace_choice(preferences, set_preferences, locale) }
                 <button type="button" class="button" onclick={toggle} aria-pressed={paused.to_string()} data-testid="bots-pause">
                     { switch }
                 </button>
@@ -75,9 +77,7 @@ pub fn thinking(advice: &Advice, locale: Locale) -> Html {
 }
 
 /// How fast the bots play.
-#[component]
-fn PaceChoice() -> Html {
-    let (locale, preferences, set) = (use_locale(), use_preferences(), use_set_preferences());
+fn pace_choice(preferences: Rc<Preferences>, set: Callback<Preferences>, locale: Locale) -> Html {
     let pace = preferences.pace;
     let onchange = Callback::from(move |event: Event| {
         let list: HtmlSelectElement = event.target_unchecked_into();

@@ -10,7 +10,7 @@ use crate::titles::tramways::ui::components::changes::changes;
 use crate::titles::tramways::ui::components::game_sign::GameSign;
 use crate::titles::tramways::ui::components::note::{note, reason};
 use crate::titles::tramways::ui::components::sheet::use_sheet_over_prompt;
-use crate::titles::tramways::ui::components::waiting::Waiting;
+use crate::titles::tramways::ui::components::waiting::waiting;
 use crate::titles::tramways::ui::contexts::{use_act, use_model};
 use crate::titles::tramways::ui::hooks::use_frame;
 use crate::titles::tramways::view::change::Change;
@@ -35,7 +35,7 @@ pub fn Prompt() -> Html {
     let (on_sheet, frame) = (use_sheet_over_prompt(), use_frame());
     let state = model.state();
     if !model.may_act() {
-        return html! { <Waiting /> };
+        return waiting(&model, &act, locale);
     }
     let offers = offers(state);
     let on_sheet = on_sheet && state.decision != Decision::Void;

@@ -15,8 +15,8 @@ use yew::prelude::*;
 const SHEET: (i32, i32) = (600, 120);
 
 /// The busiest Link of the winner and the line of the scores.
-#[component]
-pub fn Review() -> Html {
+#[hook]
+pub fn use_review() -> Html {
     let (model, locale) = (use_model(), use_locale());
     let chart = use_memo(model.session().clone(), |session| by_round(session));
     let best =

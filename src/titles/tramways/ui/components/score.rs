@@ -5,10 +5,10 @@ use crate::titles::tramways::rules::icon::Icon;
 use crate::titles::tramways::rules::scoring::{Rank, Score, score};
 use crate::titles::tramways::rules::state::{Decision, LAST_ROUND, State};
 use crate::titles::tramways::ui::components::game_sign::GameSign;
-use crate::titles::tramways::ui::components::ranked::RankedNote;
+use crate::titles::tramways::ui::components::ranked::use_ranked_note;
 use crate::titles::tramways::ui::components::result_card::ResultCardDialog;
-use crate::titles::tramways::ui::components::review::Review;
-use crate::titles::tramways::ui::components::standing::StandingTable;
+use crate::titles::tramways::ui::components::review::use_review;
+use crate::titles::tramways::ui::components::standing::standing_table;
 use crate::titles::tramways::ui::contexts::use_model;
 use crate::titles::tramways::ui::parts::final_score;
 use crate::titles::tramways::view::standing::Standing;
@@ -52,10 +52,11 @@ pub fn FinalScore(props: &FinalScoreProps) -> Html {
     let open_card = use_callback(card.clone(), |_: MouseEvent, card| card.set(true));
     let close_card = use_callback(card.clone(), |(), card| card.set(false));
     let onclose = use_callback(aside.clone(), |(), aside| aside.set(true));
+    let (review, ranked) = (use_review(), use_ranked_note());
     let state = model.state();
     let sheet = html! {
         <section class="score-sheet" aria-hidden="true">
-            if state.is_solo() { { solo(state, locale) } } else { <StandingTable /> }
+            if state.is_solo() { { solo(state, locale) } } else { { standing_table(&model, locale) } }
         </section>
     };
     if *aside {
@@ -75,9 +76,9 @@ pub fn FinalScore(props: &FinalScoreProps) -> Html {
         <Dialog label={shell::final_count(locale)} {onclose}>
             <section {class} onclick={tell} data-testid="final-score" data-score={best.map(|best| best.to_string())}>
                 <h2>{ shell::final_count(locale) }</h2>
-                if state.is_solo() { { solo(state, locale) } } else { <StandingTable /> }
-                <Review />
-                <RankedNote />
+                if state.is_solo() { { solo(state, locale) } } else { { standing_table(&model, locale) } }
+                { review }
+                { ranked }
                 { props.note.clone() }
                 <div class="row">
                     <button type="button" class="button" onclick={hide}>{ locale.look_at_map() }</button>

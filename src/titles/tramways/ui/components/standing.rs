@@ -3,17 +3,14 @@
 use crate::table::Players;
 use crate::titles::tramways::rules::icon::Icon;
 use crate::titles::tramways::ui::components::game_sign::GameSign;
-use crate::titles::tramways::ui::contexts::use_model;
+use crate::titles::tramways::view::model::GameModel;
 use crate::titles::tramways::view::standing::{Row, Standing, Tie};
-use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::icon::{Sign, color_class, icon, plain_icon};
 use crate::words::{Locale, shell};
 use yew::prelude::*;
 
 /// All players with the parts of their scores, the best first, and what decided.
-#[component]
-pub fn StandingTable() -> Html {
-    let (model, locale) = (use_model(), use_locale());
+pub fn standing_table(model: &GameModel, locale: Locale) -> Html {
     let standing = Standing::of(model.state());
     let count = standing.rows.len();
     let winners: Vec<_> = standing.winners().collect();
@@ -77,9 +74,7 @@ fn tie(tie: Tie, locale: Locale) -> Option<String> {
 }
 
 /// The totals in one line, the best first.
-#[component]
-pub fn Ladder() -> Html {
-    let (model, locale) = (use_model(), use_locale());
+pub fn ladder(model: &GameModel, locale: Locale) -> Html {
     let standing = Standing::of(model.state());
     let step = |row: &Row| {
         html! {

@@ -5,9 +5,9 @@ use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::state::State;
 use crate::titles::tramways::ui::components::note::reason;
-use crate::titles::tramways::ui::contexts::{use_act, use_model};
+use crate::titles::tramways::ui::contexts::use_act;
 use crate::titles::tramways::view::auction::{
-    Bid, MOST_CHIPS, Track, bids, cost, is_paying, most, track,
+    self, Bid, MOST_CHIPS, Track, cost, is_paying, most, track,
 };
 use crate::titles::tramways::view::model::GameModel;
 use crate::titles::tramways::view::msg::Msg;
@@ -26,24 +26,20 @@ pub(super) enum Aim {
     Pass,
 }
 
-/// The properties of [`Bids`].
-#[derive(Properties, PartialEq)]
-pub(super) struct BidsProps {
-    /// What the bidder points at.
-    pub aim: UseStateHandle<Option<Aim>>,
-}
-
 /// The bids, passing, and what the one that is pointed at means; then its payment.
-#[component]
-pub(super) fn Bids(props: &BidsProps) -> Html {
-    let (model, act, locale) = (use_model(), use_act(), use_locale());
+pub(super) fn bids(
+    model: &GameModel,
+    aim: &UseStateHandle<Option<Aim>>,
+    act: &Callback<Msg>,
+    locale: Locale,
+) -> Html {
     let state = model.state();
-    let all = use_memo(state.clone(), |state| bids(state));
     if is_paying(state.decision) {
-        return paying(&model, locale);
+        return paying(model, locale);
     }
+    let all = auction::bids(state);
     let in_cash = all.iter().filter(|bid| bid.dollars <= state.player().money).count();
-    let hand = Hand { state, track: track(state), aim: &props.aim, act: &act, locale };
+    let hand = Hand { state, track: track(state), aim, act, locale };
     let mut chips: Vec<Html> = all.iter().enumerate().map(|(at, bid)| hand.chip(bid, at)).collect();
     let dearer = chips.split_off(in_cash);
     html! {

@@ -2,16 +2,14 @@
 
 use crate::titles::tramways::rules::card::CardId;
 use crate::titles::tramways::ui::components::card_chip::CardChip;
-use crate::titles::tramways::ui::contexts::use_model;
 use crate::titles::tramways::view::auction::{News, news};
-use crate::toolkit::preferences::use_locale;
+use crate::titles::tramways::view::model::GameModel;
+use crate::words::Locale;
 use yew::prelude::*;
 
 /// The announcement; shown over the map, and then gone. The narrator reads it out.
-#[component]
-pub(super) fn Herald() -> Html {
-    let (model, locale) = (use_model(), use_locale());
-    let news = use_memo(model.session().clone(), |session| news(session));
+pub(super) fn herald(model: &GameModel, locale: Locale) -> Html {
+    let news = news(model.session());
     let line = news.iter().map(|it| it.text(model.players(), locale)).collect::<Vec<_>>().join(" ");
     let taken = news.iter().filter_map(|it| match it {
         News::Takes(_, card) => Some(*card),

@@ -12,14 +12,15 @@ mod sale;
 mod stakes;
 
 use crate::titles::tramways::rules::state::Decision;
-use crate::titles::tramways::ui::components::sheet::SheetWords;
+use crate::titles::tramways::ui::components::sheet::{SheetWords, use_sheet};
 use crate::titles::tramways::ui::contexts::use_model;
 use crate::titles::tramways::ui::parts::auction_sale;
 use crate::titles::tramways::view::auction::is_bidding;
 use crate::toolkit::hooks::{Wanted, use_drawn};
+use crate::toolkit::preferences::use_locale;
 use crate::words::Locale;
-use draft::Draft;
-use herald::Herald;
+use draft::draft;
+use herald::herald;
 use offered::Offered;
 use result::AuctionResult;
 pub(in crate::titles::tramways::ui) use sale::Sale;
@@ -35,7 +36,7 @@ fn sheet_words(title: impl Into<AttrValue>, locale: Locale) -> SheetWords {
 /// there an auction; what draws it is fetched before the first one.
 #[component]
 pub fn AuctionTrack() -> Html {
-    let model = use_model();
+    let (model, locale, height) = (use_model(), use_locale(), use_sheet());
     let state = model.state();
     let several = !state.is_solo();
     let is_sold =
@@ -54,13 +55,13 @@ pub fn AuctionTrack() -> Html {
         <>
             if is_looked_up {
             } else if state.decision == Decision::Draft {
-                <Draft />
+                { draft(&model, height, locale) }
             } else if is_sale {
                 { sale }
             } else {
                 <Offered />
             }
-            <Herald />
+            { herald(&model, locale) }
             <AuctionResult />
         </>
     }

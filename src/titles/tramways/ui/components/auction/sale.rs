@@ -1,7 +1,7 @@
 //! The auction of the game for 2 to 5: who stands where, what may be bid, what is at stake.
 
 use crate::titles::tramways::rules::state::Decision;
-use crate::titles::tramways::ui::components::auction::bids::{Aim, Bids};
+use crate::titles::tramways::ui::components::auction::bids::{Aim, bids};
 use crate::titles::tramways::ui::components::auction::rows::rows;
 use crate::titles::tramways::ui::components::auction::sheet_words;
 use crate::titles::tramways::ui::components::auction::stakes::Stakes;
@@ -9,7 +9,7 @@ use crate::titles::tramways::ui::components::note::note;
 use crate::titles::tramways::ui::components::sheet::{
     Sheet, SheetHeight, use_sheet, use_sheet_over_prompt,
 };
-use crate::titles::tramways::ui::contexts::use_model;
+use crate::titles::tramways::ui::contexts::{use_act, use_model};
 use crate::titles::tramways::view::auction::{Stage, is_bidding, is_paying, picks, track};
 use crate::titles::tramways::view::model::GameModel;
 use crate::toolkit::preferences::use_locale;
@@ -20,7 +20,7 @@ use yew::prelude::*;
 /// The auction; it can be put aside to look at the map.
 #[component]
 pub(in crate::titles::tramways::ui) fn Sale() -> Html {
-    let (model, locale) = (use_model(), use_locale());
+    let (model, act, locale) = (use_model(), use_act(), use_locale());
     let (height, on_sheet) = (use_sheet(), use_sheet_over_prompt());
     let folded = *height == SheetHeight::Peek;
     let aim = use_state_eq(|| None::<Aim>);
@@ -42,14 +42,14 @@ pub(in crate::titles::tramways::ui) fn Sale() -> Html {
     let away = uses_hand.then_some("is-away");
     let may_bid = bidding && model.may_act();
     let aimed = if may_bid { *aim } else { None };
-    let bids = may_bid && !folded;
+    let bids_here = may_bid && !folded;
     let class = classes!(
         "sale",
         folded.then_some("is-folded"),
         away,
         (!bidding).then_some("is-settled"),
-        bids.then_some("sale--bids"),
-        (bids && is_paying(state.decision)).then_some("sale--paying")
+        bids_here.then_some("sale--bids"),
+        (bids_here && is_paying(state.decision)).then_some("sale--paying")
     );
     html! {
         <Sheet words={sheet_words(title, locale)} {class} height={*height} {onheight}>
@@ -65,7 +65,7 @@ pub(in crate::titles::tramways::ui) fn Sale() -> Html {
                     </header>
                     if !folded { { rows(state, model.players(), &picks, aimed, locale) } }
                 </div>
-                if bids { <Bids {aim} /> }
+                if bids_here { { bids(&model, &aim, &act, locale) } }
             </div>
             if !folded {
                 <Stakes />

@@ -2,16 +2,14 @@
 
 use crate::engine::game::Seat;
 use crate::table::intent::Perspective;
-use crate::titles::tramways::ui::contexts::{use_act, use_model};
+use crate::titles::tramways::view::model::GameModel;
 use crate::titles::tramways::view::msg::Msg;
-use crate::toolkit::preferences::use_locale;
+use crate::words::Locale;
 use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
 /// A choice of eyes, where nothing needs to be hidden any more.
-#[component]
-pub(super) fn Eyes() -> Html {
-    let (model, act, locale) = (use_model(), use_act(), use_locale());
+pub(super) fn eyes(model: &GameModel, act: &Callback<Msg>, locale: Locale) -> Html {
     if !model.may_see_all() || model.players().count() < 2 {
         return Html::default();
     }

@@ -1,7 +1,7 @@
 //! The lines that were played: to visit, to name, to forget.
 
 use crate::table::{Comment, Name, Session};
-use crate::titles::tramways::ui::contexts::{use_act, use_model};
+use crate::titles::tramways::ui::contexts::use_act;
 use crate::titles::tramways::view::history::{Branch, Place, branch, branches};
 use crate::titles::tramways::view::msg::Msg;
 use crate::toolkit::preferences::use_locale;
@@ -11,26 +11,21 @@ use yew::prelude::*;
 
 type Game = Session<crate::titles::tramways::rules::Tramways>;
 
-/// The properties of [`Lines`].
-#[derive(Properties, PartialEq)]
-pub(super) struct LinesProps {
-    /// Marks the end of a line, to be compared.
-    pub mark: Callback<Place>,
-}
-
-/// The present line and the others, folded until they are asked for.
-#[component]
-pub(super) fn Lines(props: &LinesProps) -> Html {
-    let (model, act, locale) = (use_model(), use_act(), use_locale());
-    let session = model.session();
+/// The present line and the others, folded until they are asked for; `mark` marks the end of one, to be compared.
+pub(super) fn lines(
+    session: &Game,
+    act: &Callback<Msg>,
+    mark: &Callback<Place>,
+    locale: Locale,
+) -> Html {
     let others = branches(session);
     let here = branch(session, session.line());
     html! {
         <details class="history__part" data-testid="lines">
             <summary>{ locale.lines() }{ " " }<span class="chip">{ session.lines().len() }</span></summary>
             <ul class="lines">
-                { entry(session, &here, locale, &act, &props.mark) }
-                { for others.iter().map(|other| entry(session, other, locale, &act, &props.mark)) }
+                { entry(session, &here, locale, act, mark) }
+                { for others.iter().map(|other| entry(session, other, locale, act, mark)) }
             </ul>
             if others.is_empty() {
                 <p>{ locale.no_lines() }</p>

@@ -19,9 +19,9 @@ use crate::toolkit::widgets::icon::{Sign, icon, plain_icon};
 use crate::words::{Locale, shell};
 use chart::ChartPanel;
 use compare::Compare;
-use eyes::Eyes;
+use eyes::eyes;
 use keys::use_past_keys;
-use lines::Lines;
+use lines::lines;
 use replay::{PACES, use_replay};
 use web_sys::{HtmlElement, HtmlInputElement};
 use yew::prelude::*;
@@ -107,9 +107,9 @@ pub fn Past(props: &PastProps) -> Html {
         Callback::from(move |()| marked.set(None))
     };
     // Where a line was forgotten the others have other places.
-    let lines = model.session().lines().len();
-    let known = use_mut_ref(|| lines);
-    if lines < known.replace(lines) {
+    let count = model.session().lines().len();
+    let known = use_mut_ref(|| count);
+    if count < known.replace(count) {
         marked.set(None);
     }
     let here = Place::here(model.session());
@@ -128,9 +128,9 @@ pub fn Past(props: &PastProps) -> Html {
                 }
                 <div class="history__more">
                     <button type="button" class="button button--quiet" onclick={mark_here} title={locale.mark_text()} data-testid="mark-position">{ locale.mark_position() }</button>
-                    <Eyes />
+                    { eyes(&model, &act, locale) }
                     <ChartPanel />
-                    if !model.table.mode.is_strict() { <Lines {mark} /> }
+                    if !model.table.mode.is_strict() { { lines(model.session(), &act, &mark, locale) } }
                 </div>
             </div>
         </section>

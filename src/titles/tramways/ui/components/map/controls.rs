@@ -3,34 +3,27 @@
 use crate::table::camera::Camera;
 use crate::titles::tramways::ui::components::map::MapWords;
 use crate::toolkit::widgets::icon::{Sign, plain_icon};
-use std::rc::Rc;
 use yew::prelude::*;
 
 /// One press of a button makes the map so much larger.
 pub(super) const STEP: f64 = 1.4;
 
-/// The properties of [`Controls`].
-#[derive(Properties, PartialEq)]
-pub(super) struct ControlsProps {
-    pub words: Rc<MapWords>,
-    pub camera: UseStateHandle<Camera>,
-    pub onturn: Callback<()>,
-}
-
 /// The buttons beside the map.
-#[component]
-pub(super) fn Controls(props: &ControlsProps) -> Html {
+pub(super) fn controls(
+    words: &MapWords,
+    camera: &UseStateHandle<Camera>,
+    onturn: &Callback<()>,
+) -> Html {
     let press = |change: fn(Camera) -> Camera| {
-        let camera = props.camera.clone();
+        let camera = camera.clone();
         Callback::from(move |_: MouseEvent| camera.set(change(*camera)))
     };
-    let words = &props.words;
     html! {
         <div class="map__controls">
             { button(Sign::Plus, &words.closer, press(|c| c.zoomed_in_the_middle(STEP))) }
             { button(Sign::Minus, &words.farther, press(|c| c.zoomed_in_the_middle(1.0 / STEP))) }
             { button(Sign::Fit, &words.whole, press(|c| Camera::whole(c.drawing, c.window))) }
-            { button(Sign::Turn, &words.turn, props.onturn.reform(|_: MouseEvent| ())) }
+            { button(Sign::Turn, &words.turn, onturn.reform(|_: MouseEvent| ())) }
         </div>
     }
 }

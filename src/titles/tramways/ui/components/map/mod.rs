@@ -25,8 +25,8 @@ use crate::titles::tramways::view::scene::{
 use crate::titles::tramways::view::spoken::Told;
 use crate::toolkit::hooks::use_paper;
 use crate::toolkit::window;
-use controls::Controls;
-use far::Far;
+use controls::controls;
+use far::far;
 use glow::GlowLayer;
 use grid::GridLayer;
 use land::LandLayer;
@@ -144,8 +144,8 @@ pub fn Map(props: &MapProps) -> Html {
                 </g>
                 <GridLayer cells={cells.clone()} {turn} cursor={cursor.at} />
             </svg>
-            <Controls words={props.words.clone()} camera={camera.clone()} onturn={props.onturn.clone()} />
-            <Far overlay={overlay.clone()} {camera} label={props.words.far.clone()} />
+            { controls(&props.words, &camera, &props.onturn) }
+            { far(&overlay, camera, &props.words.far) }
         </div>
     }
 }

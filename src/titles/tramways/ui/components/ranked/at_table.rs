@@ -13,8 +13,8 @@ use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
 /// What is said below the score of a game that counts; nothing below that of a casual one.
-#[component]
-pub fn RankedNote() -> Html {
+#[hook]
+pub fn use_ranked_note() -> Html {
     let (model, locale) = (use_model(), use_locale());
     let setup = model.session().setup().clone();
     let par = use_memo(setup, |setup| load_par(setup)?.score(setup));

@@ -15,7 +15,7 @@ mod par;
 mod plates;
 mod under_way;
 
-pub use at_table::RankedNote;
+pub use at_table::use_ranked_note;
 pub use board::ScoreBoard;
 pub use categories::Categories;
 pub use daily::{DailySign, daily_done, play_daily};
