@@ -5,8 +5,10 @@ use crate::titles::tramways::rules::icon::Icon;
 use crate::titles::tramways::ui::components::game_sign::GameSign;
 use crate::titles::tramways::ui::components::game_sign::kind_class;
 use crate::titles::tramways::view::slots::Slots;
+use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::icon::icon;
 use crate::toolkit::widgets::lettering::{Placed, lettering};
+use crate::words::Locale;
 use yew::prelude::*;
 
 /// How a card stands among the others.
@@ -28,14 +30,13 @@ pub enum Standing {
 pub struct CardProps {
     /// The card.
     pub card: CardId,
-    /// The card's name for the ear, with its Consequence if it has one.
-    pub label: AttrValue,
-    /// The name of each sign on the card.
-    pub words: Callback<GameSign, AttrValue>,
+    /// What it is called, where that is not all that it says.
+    #[prop_or_default]
+    pub label: Option<AttrValue>,
     /// How it stands.
     #[prop_or_default]
     pub standing: Standing,
-    /// The slots that are in play.
+    /// The slots that are in play or proposed.
     #[prop_or_default]
     pub used: Slots,
     /// The slots that may be clicked to some effect.
@@ -47,35 +48,31 @@ pub struct CardProps {
     /// Called when the card is clicked outside its slots; makes the card a button.
     #[prop_or_default]
     pub onpick: Option<Callback<CardId>>,
-    /// A place in the order of the Tab key, for rows that move the focus with the arrow keys.
-    #[prop_or_default]
-    pub tabindex: Option<AttrValue>,
 }
 
-/// A Ticket, face up.
+/// A Ticket, face up, in the player's language.
 #[component]
 pub fn Card(props: &CardProps) -> Html {
-    let id = props.card;
+    let (id, locale) = (props.card, use_locale());
     let class = classes!("card", family_classes(id), standing_class(props.standing));
-    let label = props.label.clone();
-    let face = face(props);
+    let label = props.label.clone().unwrap_or_else(|| locale.card_in_full(id).into());
+    let face = face(props, locale);
     let name = id.name();
     let onclick = use_callback((props.onpick.clone(), id), |_: MouseEvent, (onpick, id)| {
         if let Some(onpick) = onpick {
             onpick.emit(*id);
         }
     });
-    let tabindex = props.tabindex.clone();
     match (&props.onpick, &props.onslot) {
         (Some(_), None) => html! {
             <button type="button" {class} aria-label={label} aria-pressed={pressed(props.standing)}
-                data-card={name} {onclick} {tabindex}>{ face }</button>
+                data-card={name} {onclick}>{ face }</button>
         },
         (Some(_), Some(_)) => html! {
-            <div {class} role="group" aria-label={label} data-card={name} {onclick} {tabindex}>{ face }</div>
+            <div {class} role="group" aria-label={label} data-card={name} {onclick}>{ face }</div>
         },
         (None, Some(_)) => html! {
-            <div {class} role="group" aria-label={label} data-card={name} {tabindex}>{ face }</div>
+            <div {class} role="group" aria-label={label} data-card={name}>{ face }</div>
         },
         (None, None) => html! {
             <div {class} role="img" aria-label={label} data-card={name}>{ face }</div>
@@ -108,18 +105,18 @@ fn standing_class(standing: Standing) -> Option<&'static str> {
     }
 }
 
-fn face(props: &CardProps) -> Html {
+fn face(props: &CardProps, locale: Locale) -> Html {
     let face = props.card.card();
     let count = face.slots.iter().flatten().count();
     html! {
         <>
             { band(props.card) }
             <span class={classes!("card__slots", format!("card__slots--{count}"))}>
-                { for face.icons().filter(|(slot, _)| *slot != Slot::STRIPE).map(|place| slot(props, place)) }
+                { for face.icons().filter(|(slot, _)| *slot != Slot::STRIPE).map(|place| slot(props, place, locale)) }
             </span>
             <span class="card__foot">
-                { cost(props, face.consequence) }
-                { stripe(props, face) }
+                { cost(face.consequence, locale) }
+                { stripe(props, face, locale) }
             </span>
         </>
     }
@@ -148,16 +145,16 @@ fn band(id: CardId) -> Html {
     }
 }
 
-fn slot(props: &CardProps, (slot, sign): (Slot, Icon)) -> Html {
-    let name = name_of(props, GameSign::Action(sign));
+fn slot(props: &CardProps, (slot, sign): (Slot, Icon), locale: Locale) -> Html {
+    let name = AttrValue::from(locale.icon(sign));
     place(props, (slot, name.clone()), "card__slot", icon(GameSign::Action(sign), name))
 }
 
-fn stripe(props: &CardProps, face: &Face) -> Html {
+fn stripe(props: &CardProps, face: &Face, locale: Locale) -> Html {
     let Some(sign) = face.icon(Slot::STRIPE) else {
         return html! { <span class="card__hole"></span> };
     };
-    let label = name_of(props, GameSign::Action(sign));
+    let label = AttrValue::from(locale.icon(sign));
     let mark = html! {
         <svg class="card__stripe-mark" viewBox="0 0 60 16" role="img" aria-label={label.clone()}>
             <title>{ label.clone() }</title>
@@ -196,14 +193,13 @@ fn place(
     }
 }
 
-fn cost(props: &CardProps, consequence: Consequence) -> Html {
+fn cost(consequence: Consequence, locale: Locale) -> Html {
     let sign = match consequence {
         Consequence::None => return Html::default(),
         Consequence::Pay3 => "−",
         Consequence::Stress => "+",
         Consequence::Void => "",
     };
-    let cost = GameSign::Cost(consequence);
     html! {
         <span class="card__cost">
             if !sign.is_empty() {
@@ -211,11 +207,7 @@ fn cost(props: &CardProps, consequence: Consequence) -> Html {
                     { lettering(sign, Placed { x: 12, y: 16, height: 28 }) }
                 </svg>
             }
-            { icon(cost, name_of(props, cost)) }
+            { icon(GameSign::Cost(consequence), locale.consequence(consequence)) }
         </span>
     }
-}
-
-fn name_of(props: &CardProps, sign: GameSign) -> AttrValue {
-    props.words.emit(sign)
 }

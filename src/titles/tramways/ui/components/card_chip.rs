@@ -1,8 +1,7 @@
 //! A card in small, within a text; large under the pointer, the finger or the focus.
 
 use crate::titles::tramways::rules::card::CardId;
-use crate::titles::tramways::ui::components::card::{emblem, family_classes};
-use crate::titles::tramways::ui::components::ticket::Ticket;
+use crate::titles::tramways::ui::components::card::{Card, emblem, family_classes};
 use crate::toolkit::preferences::use_locale;
 use yew::prelude::*;
 
@@ -54,7 +53,7 @@ pub fn CardChip(props: &CardChipProps) -> Html {
                 { card.mark() }
             </button>
             if let Some((left, top)) = *at {
-                <span class="card-chip__large" ~style={format!("left:{left}px;top:{top}px")} aria-hidden="true" data-testid="large-card"><Ticket {card} /></span>
+                <span class="card-chip__large" ~style={format!("left:{left}px;top:{top}px")} aria-hidden="true" data-testid="large-card"><Card {card} /></span>
             }
         </>
     }

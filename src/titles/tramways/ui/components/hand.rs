@@ -5,10 +5,9 @@ use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::card::{CardId, Slot};
 use crate::titles::tramways::rules::state::{Decision, State};
-use crate::titles::tramways::ui::components::card::Standing;
+use crate::titles::tramways::ui::components::card::{Card, Standing};
 use crate::titles::tramways::ui::components::changes::changes;
 use crate::titles::tramways::ui::components::note::reason;
-use crate::titles::tramways::ui::components::ticket::Ticket;
 use crate::titles::tramways::ui::contexts::{use_act, use_model};
 use crate::titles::tramways::view::change::Change;
 use crate::titles::tramways::view::model::GameModel;
@@ -64,7 +63,7 @@ pub fn Hand() -> Html {
         });
         html! {
             <li {class} {oncontextmenu} key={card.name()} data-roving="">
-                <Ticket {card} used={lit} {open} standing={standing(&model, lit, open)}
+                <Card {card} used={lit} {open} standing={standing(&model, lit, open)}
                     onslot={onslot.clone()} onpick={onpick.clone()} />
                 { cost(state, card, open, locale) }
                 { discard(&model, card, locale, &act) }

@@ -36,6 +36,5 @@ pub mod seats;
 pub mod sheet;
 pub mod since;
 pub mod standing;
-pub mod ticket;
 pub mod tools;
 pub mod waiting;

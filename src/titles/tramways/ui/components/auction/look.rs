@@ -2,8 +2,8 @@
 
 use crate::titles::tramways::rules::card::{CardId, Consequence};
 use crate::titles::tramways::rules::icon::Icon;
+use crate::titles::tramways::ui::components::card::Card;
 use crate::titles::tramways::ui::components::game_sign::GameSign;
-use crate::titles::tramways::ui::components::ticket::Ticket;
 use crate::titles::tramways::ui::contexts::use_model;
 use crate::toolkit::hooks::use_overlay;
 use crate::toolkit::preferences::use_locale;
@@ -48,7 +48,7 @@ pub(super) fn Look(props: &LookProps) -> Html {
                 <h3 class="look__title">{ locale.card(card) }</h3>
                 <button type="button" class="button button--quiet button--round" onclick={close} data-testid="look-close">{ icon(Sign::Close, locale.close()) }</button>
             </header>
-            <Ticket {card} />
+            <Card {card} />
             <dl class="look__icons">
                 { for icons.into_iter().map(|it| html! {
                     <div class="look__icon">

@@ -4,13 +4,13 @@ use crate::titles::tramways::rules::card::CardId;
 use crate::titles::tramways::rules::state::{Decision, Purpose, State};
 use crate::titles::tramways::ui::components::auction::look::{Look, use_looked};
 use crate::titles::tramways::ui::components::auction::sheet_words;
+use crate::titles::tramways::ui::components::card::Card;
 use crate::titles::tramways::ui::components::changes::changes;
 use crate::titles::tramways::ui::components::note::note;
 use crate::titles::tramways::ui::components::prompt::button;
 use crate::titles::tramways::ui::components::sheet::{
     Sheet, SheetHeight, use_sheet, use_sheet_over_prompt,
 };
-use crate::titles::tramways::ui::components::ticket::Ticket;
 use crate::titles::tramways::ui::contexts::{use_act, use_model};
 use crate::titles::tramways::view::msg::Msg;
 use crate::titles::tramways::view::offer::{Face, Offer, key, offers};
@@ -111,7 +111,7 @@ fn standing_line(state: &State, locale: Locale) -> Html {
     html! {
         <section class="offer offer--docked offer--standing" key="line" aria-label={locale.card_line()}>
             <ol class="offer__cards">
-                { for cards.map(|&card| html! { <li key={card.name()}><Ticket {card} /></li> }) }
+                { for cards.map(|&card| html! { <li key={card.name()}><Card {card} /></li> }) }
             </ol>
         </section>
     }
@@ -177,10 +177,10 @@ fn card_of(face: Face) -> Option<CardId> {
 
 fn face(face: Face, onpick: Callback<CardId>) -> Html {
     match face {
-        Face::Card(card) | Face::Newest(card) => html! { <Ticket {card} {onpick} /> },
+        Face::Card(card) | Face::Newest(card) => html! { <Card {card} {onpick} /> },
         Face::Book(_, card, count) => html! {
             <div class="book">
-                <Ticket {card} {onpick} />
+                <Card {card} {onpick} />
                 <span class="book__count">{ count }</span>
             </div>
         },

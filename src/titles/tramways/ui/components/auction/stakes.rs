@@ -7,7 +7,7 @@ use crate::titles::tramways::rules::card::CardId;
 use crate::titles::tramways::rules::state::{Decision, State};
 use crate::titles::tramways::ui::components::auction::look::{Look, use_looked};
 use crate::titles::tramways::ui::components::auction::offered::named;
-use crate::titles::tramways::ui::components::ticket::Ticket;
+use crate::titles::tramways::ui::components::card::Card;
 use crate::titles::tramways::ui::contexts::{Pointing, use_act, use_model, use_pointed};
 use crate::titles::tramways::view::auction::{Stake, is_bidding, stakes};
 use crate::titles::tramways::view::msg::Msg;
@@ -84,7 +84,7 @@ impl Cards<'_> {
             <li class="auction__place" key={card.name()} data-stake={card.name()}
                 onmouseenter={enter.reform(|_: MouseEvent| ())} onmouseleave={leave.reform(|_: MouseEvent| ())}
                 onfocusin={enter.reform(|_: FocusEvent| ())} onfocusout={leave.reform(|_: FocusEvent| ())}>
-                <Ticket {card} {onpick} />
+                <Card {card} {onpick} />
                 { for self.act.map(|act| self.button(card, act)) }
                 if card.card().is_void() {
                     <span class="stakes__void" title={locale.void_costs()}>{ locale.void_mark() }</span>

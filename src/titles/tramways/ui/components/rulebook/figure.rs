@@ -4,7 +4,6 @@ use crate::titles::tramways::edition::{LONG_STRESS, SHORT_STRESS};
 use crate::titles::tramways::rules::event::Phase;
 use crate::titles::tramways::rules::variants::PlayerBoard;
 use crate::titles::tramways::ui::components::card::Card;
-use crate::titles::tramways::ui::components::game_sign::GameSign;
 use crate::titles::tramways::ui::components::map::plan_picture;
 use crate::titles::tramways::ui::components::rulebook::tables;
 use crate::titles::tramways::view::figures;
@@ -87,17 +86,12 @@ fn rounds(locale: Locale) -> Html {
 
 /// A card whose parts carry numbers, and what those are.
 fn card(locale: Locale) -> Html {
-    let words = Callback::from(move |sign: GameSign| match sign {
-        GameSign::Action(icon) => AttrValue::from(locale.icon(icon)),
-        GameSign::Cost(cost) => AttrValue::from(locale.consequence(cost)),
-        _ => AttrValue::default(),
-    });
     let parts = [locale.card_mark(), locale.card_icons(), locale.card_cost(), locale.card_stripe()];
     let number = |at: usize| html! { <span class={format!("anatomy__number anatomy__number--{at}")} aria-hidden="true">{ at }</span> };
     html! {
         <figure class="figure figure--plain anatomy">
             <div class="anatomy__card">
-                <Card card={figures::card()} label={locale.card_figure()} {words} />
+                <Card card={figures::card()} label={locale.card_figure()} />
                 { for (1..=parts.len()).map(number) }
             </div>
             <figcaption><ol class="anatomy__parts">{ for parts.map(|part| html! { <li>{ part }</li> }) }</ol></figcaption>
