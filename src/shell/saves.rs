@@ -13,10 +13,10 @@ use crate::toolkit::fetching::NotFetched;
 use crate::toolkit::hooks::Games;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::dialog::Dialog;
-use crate::toolkit::widgets::download::Download;
-use crate::toolkit::widgets::export::ExportButton;
+use crate::toolkit::widgets::download::download;
+use crate::toolkit::widgets::export::export_button;
 use crate::toolkit::widgets::icon::{Sign, plain_icon};
-use crate::toolkit::widgets::spare_games::ScarceNotice;
+use crate::toolkit::widgets::spare_games::scarce_notice;
 use crate::toolkit::widgets::thumbnail::ThumbnailMap;
 use crate::words::Locale;
 use crate::words::shell as words;
@@ -92,7 +92,7 @@ pub(crate) fn Saves(props: &SavesProps) -> Html {
     let (onpick, turn) = (import.ways.onpick.clone(), import.report.len());
     let list = html! {
         <>
-            <ScarceNotice games={games.clone()} />
+            { scarce_notice(games, locale) }
             <LostGames onback={games.refresh.clone()} />
             if games.list.is_empty() {
                 <NewDevice {onpick} {turn} />
@@ -165,7 +165,7 @@ fn entry(game: &Listed, locale: Locale, ondelete: &Callback<GameId>) -> Html {
                     { scores(save, locale) }
                     <span class="save__actions">
                         <a class="button" href={Address::Play(id.clone()).address()} data-testid="continue">{ if save.glance.over { locale.look_at_game() } else { locale.go_on() } }</a>
-                        <ExportButton id={id.clone()} />
+                        { export_button(id.clone(), locale) }
                         { remove }
                     </span>
                 </div>
@@ -178,7 +178,7 @@ fn entry(game: &Listed, locale: Locale, ondelete: &Callback<GameId>) -> Html {
                     <span class="save__facts">{ locale.broken_save(id.as_str(), error) }</span>
                     <span class="save__size">{ locale.kilobytes(size_of(id)) }</span>
                     <span class="save__actions">
-                        <Download id={id.clone()} text={text.clone()} />
+                        { download(id, text, locale) }
                         { remove }
                     </span>
                 </div>

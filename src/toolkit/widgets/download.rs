@@ -1,25 +1,14 @@
 //! A link that downloads a save as it is stored.
 
 use crate::storage::GameId;
-use crate::toolkit::preferences::use_locale;
+use crate::words::Locale;
 use yew::prelude::*;
 
-/// The properties of [`Download`].
-#[derive(Properties, PartialEq)]
-pub struct DownloadProps {
-    /// The game, which names the file.
-    pub id: GameId,
-    /// The text of the save.
-    pub text: AttrValue,
-}
-
-/// The link.
-#[component]
-pub fn Download(props: &DownloadProps) -> Html {
-    let locale = use_locale();
-    let file = format!("{}.json", props.id.as_str());
+/// The link; the game names the file.
+pub fn download(id: &GameId, text: &str, locale: Locale) -> Html {
+    let file = format!("{}.json", id.as_str());
     html! {
-        <a class="button" download={file} href={as_file(&props.text)} data-testid="download">{ locale.download() }</a>
+        <a class="button" download={file} href={as_file(text)} data-testid="download">{ locale.download() }</a>
     }
 }
 

@@ -3,24 +3,15 @@
 use crate::storage::{GameId, Listed, file_of, load, note_copy};
 use crate::table::archive;
 use crate::toolkit::outlet::save_text;
-use crate::toolkit::preferences::use_locale;
+use crate::words::Locale;
 use js_sys::Date;
 use std::collections::BTreeMap;
 use yew::prelude::*;
 
-/// The properties of [`ExportButton`].
-#[derive(Properties, PartialEq)]
-pub struct ExportButtonProps {
-    /// The game.
-    pub id: GameId,
-}
-
 /// Exports one game.
-#[component]
-pub fn ExportButton(props: &ExportButtonProps) -> Html {
-    let locale = use_locale();
-    let export = use_callback(props.id.clone(), |_: MouseEvent, id| {
-        if let Some(game @ Listed::Good(..)) = load(id) {
+pub fn export_button(id: GameId, locale: Locale) -> Html {
+    let export = Callback::from(move |_: MouseEvent| {
+        if let Some(game @ Listed::Good(..)) = load(&id) {
             export(&[game]);
         }
     });

@@ -7,27 +7,19 @@ use crate::toolkit::parts;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::dialog::Dialog;
 use crate::toolkit::widgets::export::export;
+use crate::words::Locale;
 use wasm_bindgen::JsValue;
 use yew::prelude::*;
 
-/// The properties of [`ScarceNotice`].
-#[derive(Properties, PartialEq)]
-pub struct ScarceNoticeProps {
-    /// The saved games.
-    pub games: Games,
-}
-
 /// Says when room gets short, with what can be done about it.
-#[component]
-pub fn ScarceNotice(props: &ScarceNoticeProps) -> Html {
-    let locale = use_locale();
-    if !props.games.quota.is_scarce() {
+pub fn scarce_notice(games: &Games, locale: Locale) -> Html {
+    if !games.quota.is_scarce() {
         return Html::default();
     }
     html! {
         <div class="notice notice--bad backup__scarce" data-testid="scarce">
             <strong>{ locale.scarce() }</strong>
-            <SpareGames onfreed={props.games.refresh.clone()} />
+            <SpareGames onfreed={games.refresh.clone()} />
         </div>
     }
 }

@@ -8,8 +8,9 @@ use crate::toolkit::parts;
 use crate::toolkit::preferences::{use_locale, use_preferences, use_set_preferences};
 use crate::toolkit::widgets::help::Help;
 use crate::toolkit::widgets::icon::{Sign, icon, tool};
-use crate::toolkit::widgets::wordmark::Wordmark;
+use crate::toolkit::widgets::wordmark::wordmark;
 use crate::words::Locale;
+use std::rc::Rc;
 use yew::prelude::*;
 
 /// The properties of [`Topbar`].
@@ -29,15 +30,12 @@ pub struct TopbarProps {
     pub title: Option<TitleKey>,
 }
 
-/// The page's name in capitals, as it is drawn.
-const LETTERS: &str = "CATENARY";
-const NAME: &str = "Catenary";
-
 /// The line at the top. Where a table has little room, what is needed seldom stands in a sheet
 /// below the button "more" (`styles/topbar.css`).
 #[component]
 pub fn Topbar(props: &TopbarProps) -> Html {
     let locale = use_locale();
+    let (preferences, set_preferences) = (use_preferences(), use_set_preferences());
     let sheet = use_drawer();
     let settings = use_state_eq(|| false);
     let open_settings =
@@ -55,7 +53,7 @@ pub fn Topbar(props: &TopbarProps) -> Html {
     html! {
         <header class="topbar">
             <a class="topbar__brand wordmark" href={Address::Home.address()} title={locale.home()}>
-                <Wordmark label={NAME} letters={LETTERS} />
+                { wordmark() }
             </a>
             <div class="topbar__middle">{ props.middle.clone() }</div>
             <div class="topbar__tools">
@@ -82,7 +80,7 @@ pub fn Topbar(props: &TopbarProps) -> Html {
                     <button type="button" class={class} onclick={open_settings} data-needs="settings" data-testid="settings">
                         { tool(Sign::Settings, locale.settings()) }
                     </button>
-                    <LanguageSwitch />
+                    { language_switch(preferences, set_preferences, locale) }
                 </div>
             </div>
             { dialog }
@@ -91,9 +89,11 @@ pub fn Topbar(props: &TopbarProps) -> Html {
 }
 
 /// Turns to the other language.
-#[component]
-fn LanguageSwitch() -> Html {
-    let (locale, preferences, set) = (use_locale(), use_preferences(), use_set_preferences());
+fn language_switch(
+    preferences: Rc<Preferences>,
+    set: Callback<Preferences>,
+    locale: Locale,
+) -> Html {
     let other = other(locale);
     let onclick = Callback::from(move |_: MouseEvent| {
         let language = Some(other.tag().to_owned());
@@ -118,6 +118,6 @@ fn other(locale: Locale) -> Locale {
 /// The name as a big drawing, for the start page.
 pub fn big_wordmark() -> Html {
     html! {
-        <h1 class="wordmark wordmark--big"><Wordmark label={NAME} letters={LETTERS} /></h1>
+        <h1 class="wordmark wordmark--big">{ wordmark() }</h1>
     }
 }

@@ -6,27 +6,17 @@ use crate::toolkit::guard::Guard;
 use crate::toolkit::hooks::Saving;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::spare_games::SpareGames;
+use crate::words::Locale;
 use yew::prelude::*;
 
-/// The properties of [`LookingOnNotice`].
-#[derive(Properties, PartialEq)]
-pub struct LookingOnNoticeProps {
-    /// Whether this window plays.
-    pub lock: Lock,
-    /// Takes the game over.
-    pub take_over: Callback<()>,
-}
-
 /// Says that another window plays the game, and offers to play here.
-#[component]
-pub fn LookingOnNotice(props: &LookingOnNoticeProps) -> Html {
-    let locale = use_locale();
-    let text = match props.lock {
+pub fn looking_on_notice(lock: Lock, take_over: &Callback<()>, locale: Locale) -> Html {
+    let text = match lock {
         Lock::Elsewhere => locale.watching(),
         Lock::TakenOver => locale.taken_over(),
         Lock::Asked | Lock::Here | Lock::Unguarded => return Html::default(),
     };
-    let take_over = props.take_over.reform(|_: MouseEvent| ());
+    let take_over = take_over.reform(|_: MouseEvent| ());
     html! {
         <div class="notice" role="alert" data-testid="looking-on">
             <span>{ text }</span>
@@ -62,33 +52,25 @@ pub fn MendedNotice(props: &MendedNoticeProps) -> Html {
     }
 }
 
-/// The properties of [`SavingNotice`].
-#[derive(Properties, PartialEq)]
-pub struct SavingNoticeProps {
-    /// The game.
-    pub id: GameId,
-    /// How saving goes.
-    pub saving: Saving,
-    /// Shows the position that the other window has stored.
-    pub onload: Callback<()>,
-    /// Keeps the position of this window as a new game.
-    pub onkeep: Callback<()>,
-}
-
-/// Trouble with saving and what can be done about it, if there is trouble.
-#[component]
-pub fn SavingNotice(props: &SavingNoticeProps) -> Html {
+/// Trouble with saving and what can be done about it, if there is trouble: `onload` shows the position that the other window
+/// has stored, `onkeep` keeps the position of this window as a new game.
+#[hook]
+pub fn use_saving_notice(
+    id: &GameId,
+    saving: &Saving,
+    onload: &Callback<()>,
+    onkeep: &Callback<()>,
+) -> Html {
     let locale = use_locale();
     let guard = use_context::<Guard>().unwrap_or_default();
-    let keep = props.onkeep.reform(move |_: MouseEvent| {
+    let keep = onkeep.reform(move |_: MouseEvent| {
         // The new game is the one that would be lost.
         guard.lower();
     });
-    let load_other = props.onload.reform(|_: MouseEvent| ());
-    let again = props.saving.again.reform(|_: MouseEvent| ());
-    let Some(error) = props.saving.error else { return Html::default() };
-    let other =
-        error == StoreError::OtherWindow && matches!(load(&props.id), Some(Listed::Good(..)));
+    let load_other = onload.reform(|_: MouseEvent| ());
+    let again = saving.again.reform(|_: MouseEvent| ());
+    let Some(error) = saving.error else { return Html::default() };
+    let other = error == StoreError::OtherWindow && matches!(load(id), Some(Listed::Good(..)));
     let full = matches!(error, StoreError::Full | StoreError::NoStorage);
     html! {
         <div class="notice notice--bad" role="alert" data-testid="saving-trouble">
@@ -100,7 +82,7 @@ pub fn SavingNotice(props: &SavingNoticeProps) -> Html {
                 <button type="button" class="button" onclick={again} data-testid="save-again">{ locale.save_again() }</button>
                 <a class="button" href={Address::Home.address()} target="_blank">{ locale.your_games() }</a>
                 if error == StoreError::Full {
-                    <SpareGames onfreed={props.saving.again.clone()} />
+                    <SpareGames onfreed={saving.again.clone()} />
                 }
             } else {
                 <button type="button" class="button" onclick={keep}>{ locale.keep_as_new() }</button>

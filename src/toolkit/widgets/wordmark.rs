@@ -3,24 +3,18 @@
 use crate::toolkit::widgets::lettering::{Placed, lettering};
 use yew::prelude::*;
 
-/// The properties of [`Wordmark`].
-#[derive(Properties, PartialEq)]
-pub struct WordmarkProps {
-    /// The name for the ear.
-    pub label: AttrValue,
-    /// The letters to draw, in capitals.
-    pub letters: AttrValue,
-}
+/// The page's name in capitals, as it is drawn.
+const LETTERS: &str = "CATENARY";
+const NAME: &str = "Catenary";
 
 /// The page's name as a drawing.
-#[component]
-pub fn Wordmark(props: &WordmarkProps) -> Html {
+pub fn wordmark() -> Html {
     html! {
-        <svg class="wordmark__art" viewBox="0 0 260 52" role="img" aria-label={props.label.clone()}>
+        <svg class="wordmark__art" viewBox="0 0 260 52" role="img" aria-label={NAME}>
             <path class="wordmark__wire" d="M0 5Q65 13 130 7T260 5" />
             <path class="wordmark__hanger" d="M42 8.500v9M86 10v7M130 7v10M174 5v12M218 4v13" />
             <path class="wordmark__track" d="M0 49h260" />
-            { lettering(&props.letters, Placed { x: 130, y: 31, height: 24 }) }
+            { lettering(LETTERS, Placed { x: 130, y: 31, height: 24 }) }
         </svg>
     }
 }

@@ -42,11 +42,11 @@ use crate::toolkit::address::Address;
 use crate::toolkit::begun::Begun;
 use crate::toolkit::hooks::{use_drawer, use_lock};
 use crate::toolkit::preferences::{use_locale, use_preferences, use_set_preferences};
-use crate::toolkit::widgets::download::Download;
+use crate::toolkit::widgets::download::download;
 use crate::toolkit::widgets::icon::{Sign, icon, plain_icon};
 use crate::toolkit::widgets::missing::Missing;
 use crate::toolkit::widgets::topbar::Topbar;
-use crate::toolkit::widgets::windows::{LookingOnNotice, MendedNotice, SavingNotice};
+use crate::toolkit::widgets::windows::{MendedNotice, looking_on_notice, use_saving_notice};
 use crate::words::{Locale, shell};
 use yew::prelude::*;
 
@@ -151,9 +151,8 @@ fn PlayPage(props: &PlayPageProps) -> Html {
         },
         Found::Broken(why, text) => {
             let id = &props.id;
-            let keep = html! { <Download id={id.clone()} text={text.clone()} /> };
             html! {
-                <Missing title={locale.unreadable()} text={locale.broken_save(id.as_str(), why)}>{ keep }</Missing>
+                <Missing title={locale.unreadable()} text={locale.broken_save(id.as_str(), why)}>{ download(id, text, locale) }</Missing>
             }
         }
         Found::Nothing => html! { <Missing title={locale.no_such_game()} text="" /> },
@@ -180,9 +179,11 @@ fn PlayTable(props: &PlayTableProps) -> Html {
     let unnoted = use_noting(&props.id, saving.error.is_none());
     let leave = Leave::of(props.lock, saving.error);
     let begun = use_context::<Begun>().unwrap_or_default();
-    let onkeep = use_callback((model.table.clone(), begun.clone()), |(), (table, begun)| {
-        play(begun, table.clone());
-    });
+    let onkeep = {
+        let (begun, table) = (begun.clone(), model.table.clone());
+        Callback::from(move |()| play(&begun, table.clone()))
+    };
+    let trouble = use_saving_notice(&props.id, &saving, &props.onload, &onkeep);
     let choices = use_memo(model.clone(), |model| model.choices());
     let (hints, ending) = (use_hints(), use_ending(Html::default()));
     let side = use_drawer();
@@ -200,8 +201,8 @@ fn PlayTable(props: &PlayTableProps) -> Html {
         <div class={classes!("table", "frame", side.is_open.then_some("is-side-open"), tries.then_some("is-analysis"), several(&model))} data-decision={decision_name(state.decision)} data-ply={model.session().ply().to_string()} data-hold={props.lock.name()} data-testid="table">
             <div class="table__head frame__head">
                 <Topbar middle={html! { <><RoundTrack />{ mode(model.table.mode, locale) }</> }} tools={html! { <Tools /> }} more={html! { <MoreTools missed={missed.clone()} /> }} />
-                <SavingNotice id={props.id.clone()} {saving} onload={props.onload.clone()} {onkeep} />
-                <LookingOnNotice lock={props.lock} take_over={props.take_over.clone()} />
+                { trouble }
+                { looking_on_notice(props.lock, &props.take_over, locale) }
                 <MendedNotice id={props.id.clone()} />
                 if unnoted.is_some() {
                     <p class="notice notice--bad" role="alert" data-testid="unnoted">{ locale.attempt_unnoted() }</p>
