@@ -25,18 +25,11 @@ pub fn looking_on_notice(lock: Lock, take_over: &Callback<()>, locale: Locale) -
     }
 }
 
-/// The properties of [`MendedNotice`].
-#[derive(Properties, PartialEq)]
-pub struct MendedNoticeProps {
-    /// The game.
-    pub id: GameId,
-}
-
 /// Says that the last save was cut short when the game was opened, until that has been read.
-#[component]
-pub fn MendedNotice(props: &MendedNoticeProps) -> Html {
+#[hook]
+pub fn use_mended_notice(id: &GameId) -> Html {
     let locale = use_locale();
-    let torn = use_state_eq(|| is_torn(&props.id));
+    let torn = use_state_eq(|| is_torn(id));
     let read = {
         let torn = torn.clone();
         Callback::from(move |_: MouseEvent| torn.set(false))

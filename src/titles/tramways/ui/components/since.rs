@@ -9,33 +9,26 @@ use crate::titles::tramways::ui::contexts::use_model;
 use crate::titles::tramways::ui::hooks::{Missed, Shown};
 use crate::titles::tramways::view::log::Entry;
 use crate::titles::tramways::view::scene::TraceKind;
+use crate::titles::tramways::view::since::Since;
 use crate::titles::tramways::words::Counting;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::icon::{Sign, color_class, icon, plain_icon};
 use crate::words::{Locale, shell};
 use yew::prelude::*;
 
-/// The properties of [`SincePanel`].
-#[derive(Properties, PartialEq)]
-pub struct SincePanelProps {
-    /// What was missed.
-    pub missed: Missed,
-}
-
 /// The lines of the log by player, and the signs on the map, while they are to be shown.
-#[component]
-pub fn SincePanel(props: &SincePanelProps) -> Html {
+#[hook]
+pub fn use_since_panel(missed: &Missed, since: Option<Since>) -> Html {
     let (model, locale) = (use_model(), use_locale());
-    let since = props.missed.in_sight();
     let told = use_memo(
         (since, model.table.clone(), locale, Counting::now()),
         |(since, table, locale, _)| {
             since.map(|since| (since.told(table, *locale), since.traces(table)))
         },
     );
-    let close = props.missed.toggle.reform(|_: MouseEvent| ());
-    let call = props.missed.call.reform(|_: MouseEvent| ());
-    let called = (props.missed.shown == Shown::Called).then_some("since--called");
+    let close = missed.toggle.reform(|_: MouseEvent| ());
+    let call = missed.call.reform(|_: MouseEvent| ());
+    let called = (missed.shown == Shown::Called).then_some("since--called");
     let Some((groups, traces)) = &*told else { return Html::default() };
     let kinds = TraceKind::ALL.iter().filter(|kind| traces.iter().any(|it| it.kind == **kind));
     let signs: Vec<Html> = kinds.map(|&kind| sign(kind, locale)).collect();

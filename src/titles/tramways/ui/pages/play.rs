@@ -26,7 +26,7 @@ use crate::titles::tramways::ui::components::round_track::RoundTrack;
 use crate::titles::tramways::ui::components::score::use_ending;
 use crate::titles::tramways::ui::components::seats::Seats;
 use crate::titles::tramways::ui::components::sheet::{SheetHeight, SheetProvider};
-use crate::titles::tramways::ui::components::since::SincePanel;
+use crate::titles::tramways::ui::components::since::use_since_panel;
 use crate::titles::tramways::ui::components::tools::{MoreTools, Tools};
 use crate::titles::tramways::ui::contexts::{
     AdviserProvider, HintProvider, LieProvider, TableProvider, use_act, use_hint_switch, use_model,
@@ -46,7 +46,7 @@ use crate::toolkit::widgets::download::download;
 use crate::toolkit::widgets::icon::{Sign, icon, plain_icon};
 use crate::toolkit::widgets::missing::Missing;
 use crate::toolkit::widgets::topbar::Topbar;
-use crate::toolkit::widgets::windows::{MendedNotice, looking_on_notice, use_saving_notice};
+use crate::toolkit::widgets::windows::{looking_on_notice, use_mended_notice, use_saving_notice};
 use crate::words::{Locale, shell};
 use yew::prelude::*;
 
@@ -183,6 +183,7 @@ fn PlayTable(props: &PlayTableProps) -> Html {
         let (begun, table) = (begun.clone(), model.table.clone());
         Callback::from(move |()| play(&begun, table.clone()))
     };
+    let mended = use_mended_notice(&props.id);
     let trouble = use_saving_notice(&props.id, &saving, &props.onload, &onkeep);
     let choices = use_memo(model.clone(), |model| model.choices());
     let (hints, ending) = (use_hints(), use_ending(Html::default()));
@@ -193,6 +194,7 @@ fn PlayTable(props: &PlayTableProps) -> Html {
     let missed = use_missed(&sitting.model);
     let tries = sitting.analysis.is_some();
     let since = missed.in_sight().filter(|_| !tries);
+    let since_panel = use_since_panel(&missed, since);
     use_stored_questions();
     use_table_title(&model);
     use_motion();
@@ -203,7 +205,7 @@ fn PlayTable(props: &PlayTableProps) -> Html {
                 <Topbar middle={html! { <><RoundTrack />{ mode(model.table.mode, locale) }</> }} tools={html! { <Tools /> }} more={html! { <MoreTools missed={missed.clone()} /> }} />
                 { trouble }
                 { looking_on_notice(props.lock, &props.take_over, locale) }
-                <MendedNotice id={props.id.clone()} />
+                { mended }
                 if unnoted.is_some() {
                     <p class="notice notice--bad" role="alert" data-testid="unnoted">{ locale.attempt_unnoted() }</p>
                 }
@@ -215,7 +217,7 @@ fn PlayTable(props: &PlayTableProps) -> Html {
                 }
             </div>
             <div class="table__seats frame__players"><Seats />{ status_strip(&model, &act, locale) }</div>
-            if !tries { <div class="table__since"><SincePanel missed={missed.clone()} /></div> }
+            if !tries { <div class="table__since">{ since_panel }</div> }
             <main class="table__map frame__board">
                 { table_heading(&model, locale) }
                 <BoardMap {since} choices={choices.clone()} />

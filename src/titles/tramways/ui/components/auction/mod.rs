@@ -22,7 +22,7 @@ use crate::words::Locale;
 use draft::draft;
 use herald::herald;
 use offered::Offered;
-use result::AuctionResult;
+use result::use_auction_result;
 pub(in crate::titles::tramways::ui) use sale::Sale;
 use yew::prelude::*;
 
@@ -50,6 +50,7 @@ pub fn AuctionTrack() -> Html {
     } else {
         Wanted::No
     };
+    let result = use_auction_result();
     let sale = use_drawn(wanted, || Box::pin(auction_sale()), |draw| draw());
     html! {
         <>
@@ -62,7 +63,7 @@ pub fn AuctionTrack() -> Html {
                 <Offered />
             }
             { herald(&model, locale) }
-            <AuctionResult />
+            { result }
         </>
     }
 }

@@ -9,8 +9,8 @@ use yew::prelude::*;
 
 /// Who led, who passed and in which order the players act: bots may have gone on meanwhile, so it stays until it is closed
 /// or the person decides something. Whoever takes a card sees the same in the auction.
-#[component]
-pub(super) fn AuctionResult() -> Html {
+#[hook]
+pub(super) fn use_auction_result() -> Html {
     let (model, locale) = (use_model(), use_locale());
     let closed = use_state_eq(|| 0);
     let viewer = model.viewer();
