@@ -33,8 +33,9 @@ pub fn Hand() -> Html {
     let state = model.state();
     let icons = model.may_act() && asks_for_icons(state.decision);
     // A payment is proposed, and its cards are marked in the row, too.
-    let needed =
-        model.may_act() && matches!(state.decision, Decision::Administration | Decision::Void);
+    let holds = model.viewer().is_some_and(|seat| !state.players[seat].hand.is_empty());
+    let administers = matches!(state.decision, Decision::Administration | Decision::Void);
+    let needed = model.may_act() && holds && administers;
     // With the next thing that is asked for, be it on the map, the hand lies as it is needed for that.
     let asked = std::mem::discriminant(&state.decision);
     let chosen = use_state_eq(|| None::<(Discriminant<Decision>, Opening)>);
@@ -50,7 +51,9 @@ pub fn Hand() -> Html {
     };
     let player = &state.players[seat];
     let played = state.played.iter().filter(|_| state.seat == seat).map(|played| played.card);
-    let cards: Vec<CardId> = player.hand.iter().copied().chain(played).collect();
+    let mut cards: Vec<CardId> = player.hand.iter().copied().chain(played).collect();
+    // A card that is in play keeps its place, so that no other slides under the finger.
+    cards.sort_unstable();
     let place = |card: CardId| {
         let lit = if model.may_act() { model.lit(card) } else { Slots::NONE };
         let open = open_slots(&model, card);
