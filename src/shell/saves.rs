@@ -12,6 +12,7 @@ use crate::toolkit::address::Address;
 use crate::toolkit::fetching::NotFetched;
 use crate::toolkit::hooks::Games;
 use crate::toolkit::preferences::use_locale;
+use crate::toolkit::widgets::calendar::moment;
 use crate::toolkit::widgets::dialog::Dialog;
 use crate::toolkit::widgets::download::download;
 use crate::toolkit::widgets::export::export_button;
@@ -20,7 +21,6 @@ use crate::toolkit::widgets::spare_games::scarce_notice;
 use crate::toolkit::widgets::thumbnail::ThumbnailMap;
 use crate::words::Locale;
 use crate::words::shell as words;
-use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
@@ -144,7 +144,7 @@ pub(super) fn title_of(game: &Listed, locale: Locale) -> String {
 
 /// What a game is of, and when it was saved.
 pub(super) fn name_and_date(save: &Save, locale: Locale) -> String {
-    format!("{} · {}", name(save), date(save, locale))
+    format!("{} · {}", name(save), moment(save.saved_at, locale))
 }
 
 fn entry(game: &Listed, locale: Locale, ondelete: &Callback<GameId>) -> Html {
@@ -207,11 +207,6 @@ fn picture(save: &Save, locale: Locale) -> Html {
     html! {
         <span class="save__map">{ picture }</span>
     }
-}
-
-fn date(save: &Save, locale: Locale) -> String {
-    let date = js_sys::Date::new(&JsValue::from_f64(save.saved_at as f64));
-    String::from(date.to_locale_string(locale.tag(), &JsValue::UNDEFINED))
 }
 
 /// What it counts for, how far the game is, and who decides.

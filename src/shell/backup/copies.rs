@@ -6,10 +6,10 @@ use crate::storage::{
 };
 use crate::toolkit::hooks::Games;
 use crate::toolkit::preferences::use_locale;
+use crate::toolkit::widgets::calendar::moment;
 use crate::toolkit::widgets::export::export_everything;
 use crate::words::{Locale, device};
 use gloo::events::EventListener;
-use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
@@ -99,9 +99,6 @@ fn copy_if(allowed: bool, refresh: &Callback<()>) {
 
 fn since(games: &[Listed], locale: Locale) -> String {
     let missing = missing(games);
-    let when = missing.taken_at.map(|at| {
-        let date = js_sys::Date::new(&JsValue::from_f64(at as f64));
-        String::from(date.to_locale_string(locale.tag(), &JsValue::UNDEFINED))
-    });
+    let when = missing.taken_at.map(|at| moment(at, locale));
     device::copied(locale, when.as_deref(), missing.decisions)
 }

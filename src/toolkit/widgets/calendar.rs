@@ -31,9 +31,22 @@ fn sheet(day: Day, locale: Locale) -> (String, String) {
     (number, month)
 }
 
+/// A moment here, in milliseconds since 1970, with its date and time.
+pub fn moment(millis: u64, locale: Locale) -> String {
+    let date = Date::new(&JsValue::from_f64(millis as f64));
+    let options = options(&[("dateStyle", "medium"), ("timeStyle", "short")]);
+    String::from(date.to_locale_string(&regional(locale), &options))
+}
+
 fn written(millis: u64, locale: Locale, options: &JsValue) -> String {
     let date = Date::new(&JsValue::from_f64(millis as f64));
-    String::from(date.to_locale_date_string(locale.tag(), options))
+    String::from(date.to_locale_date_string(&regional(locale), options))
+}
+
+/// The page's language as the browser's own country writes it, where the browser speaks it.
+fn regional(locale: Locale) -> String {
+    let own = gloo::utils::window().navigator().language();
+    own.filter(|own| own.starts_with(locale.tag())).unwrap_or_else(|| locale.tag().to_owned())
 }
 
 fn options(pairs: &[(&str, &str)]) -> JsValue {

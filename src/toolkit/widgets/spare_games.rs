@@ -5,10 +5,10 @@ use crate::table::Spare;
 use crate::toolkit::hooks::{Games, Wanted, use_drawn, use_games};
 use crate::toolkit::parts;
 use crate::toolkit::preferences::use_locale;
+use crate::toolkit::widgets::calendar::moment;
 use crate::toolkit::widgets::dialog::Dialog;
 use crate::toolkit::widgets::export::export;
 use crate::words::Locale;
-use wasm_bindgen::JsValue;
 use yew::prelude::*;
 
 /// Says when room gets short, with what can be done about it.
@@ -71,7 +71,7 @@ pub fn SpareList(props: &SpareGamesProps) -> Html {
             <p>{ locale.spare_hint() }</p>
             <details>
                 <summary>{ locale.finished_games(spare.len()) }</summary>
-                <ul>{ for spare.iter().map(|(id, saved_at)| html! { <li key={id.as_str().to_owned()}>{ date(*saved_at, locale.tag()) }</li> }) }</ul>
+                <ul>{ for spare.iter().map(|(id, saved_at)| html! { <li key={id.as_str().to_owned()}>{ moment(*saved_at, locale) }</li> }) }</ul>
             </details>
             <div class="row">
                 <button type="button" class="button" onclick={export_all} data-testid="export-spare">{ locale.export_these() }</button>
@@ -88,11 +88,6 @@ pub fn SpareList(props: &SpareGamesProps) -> Html {
             }
         </div>
     }
-}
-
-fn date(saved_at: u64, tag: &str) -> String {
-    let date = js_sys::Date::new(&JsValue::from_f64(saved_at as f64));
-    String::from(date.to_locale_string(tag, &JsValue::UNDEFINED))
 }
 
 /// The finished games that would make room, with the time of their last decision.
