@@ -27,9 +27,9 @@ pub fn RankedPage() -> Html {
                     <p>{ locale.score_board_lead() }</p>
                     <Plates attempts={attempts.clone()} {today} />
                 </header>
-                <DailySign {now} attempts={attempts.clone()} games={games.clone()} />
+                <UnderWay games={games.clone()} {today} />
+                <DailySign {now} attempts={attempts.clone()} {games} />
                 <Categories attempts={attempts.clone()} />
-                <UnderWay {games} {today} />
                 <ScoreBoard attempts={attempts.clone()} {search} />
                 <Exchange {attempts} />
                 { honesty(locale) }
