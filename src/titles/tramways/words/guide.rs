@@ -89,13 +89,13 @@ texts! {
     /// A lesson.
     lesson_discard "Discard cards that do not help, and you draw others: the first discard is free, each extra discard costs $1." "Descarta las cartas que no ayuden y robarás otras: el primer descarte es gratis, cada descarte adicional cuesta 1\u{a0}$."
     /// A lesson.
-    lesson_supply_tile "This tile shows where Passengers arrive when the round ends: on every empty space of that Building type. Plan your Links for them." "Esta loseta dice dónde llegan Pasajeros al acabar la ronda: a toda casilla vacía de ese tipo de Edificio. Planea tus Enlaces para ellos."
+    lesson_supply_tile "The tile of this round shows where Passengers arrive when it ends: on every empty space of that Building type. Plan your Links for them." "La loseta de esta ronda dice dónde llegan Pasajeros cuando acaba: a toda casilla vacía de ese tipo de Edificio. Planea tus Enlaces para ellos."
     /// A lesson.
     lesson_redirect "Does your open end point the wrong way? Choose its last tile to redirect it for 1 rail symbol." "¿Tu extremo abierto apunta mal? Elige su última loseta para redirigirla por 1 símbolo de riel."
     /// A lesson.
     lesson_stress "Watch your Stress: each level is a point less at the end. Passengers to a Residence and Reduce Stress icons lower it." "Cuida tu Estrés: cada nivel es un punto menos al final. Lo bajan los Pasajeros a una Residencia y los iconos de Reducir Estrés."
     /// A lesson.
-    lesson_goal "Score as much as you can in six rounds: Happiness Points (HP) when Passengers travel your Links, for Buildings and upgrades; 3 for each Link; less your Stress. Score now:" "Suma cuanto puedas en seis rondas: Puntos de Felicidad (PF) cuando viajan Pasajeros por tus Enlaces, por Edificios y mejoras; 3 por Enlace; menos tu Estrés. Tu puntuación ahora:"
+    lesson_goal "Score all you can in six rounds: Happiness Points (HP) when Passengers travel your Links, for Buildings and upgrades; 3 for each Link; less your Stress. Score so far:" "Suma cuanto puedas en seis rondas: Puntos de Felicidad (PF) cuando viajan Pasajeros por tus Enlaces, por Edificios y mejoras; 3 por Enlace; menos tu Estrés. Puntuación hasta ahora:"
     /// A lesson.
     lesson_first_link_use "Your first Link stands: 3 points in the end. Now let a Passenger travel it: 1\u{a0}HP for you and $1 a tile. And a Residence lowers your Stress." "Tu primer Enlace está listo: 3 puntos al final. Ahora, que lo recorra un Pasajero: 1\u{a0}PF para ti y 1\u{a0}$ por loseta. Y una Residencia reduce tu Estrés."
     /// A lesson.

@@ -14,7 +14,7 @@ texts! {
     /// What to do while others decide.
     look_around "Meanwhile you can look at the map and the boards." "Mientras tanto puedes mirar el mapa y los tableros."
     /// The score as it would be now.
-    score_so_far "Score now" "Puntuación ahora"
+    score_so_far "Score so far" "Puntuación hasta ahora"
     /// A mark on the row of the player who looks at the page.
     you "you" "tú"
     /// A mark on the row of the player who decides.

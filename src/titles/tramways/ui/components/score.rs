@@ -100,14 +100,14 @@ fn solo(state: &State, locale: Locale) -> Html {
         <>
             <p class="score__rank">{ locale.rank(rank) }</p>
             <p class="score__total">{ locale.number(score.total().into()) }</p>
-            { sums(&score, locale) }
+            { sums(&score, shell::final_count(locale), locale) }
             { ranks(rank, locale) }
         </>
     }
 }
 
-/// The parts of a score and their sum.
-pub(super) fn sums(score: &Score, locale: Locale) -> Html {
+/// The parts of a score and their sum, which has this name.
+pub(super) fn sums(score: &Score, sum: &'static str, locale: Locale) -> Html {
     let row = |at: usize, sign: GameSign, name: String, points: i32| {
         html! { <tr ~style={format!("--row:{at}")}><th scope="row">{ plain_icon(sign) }{ name }</th><td>{ locale.number(points.into()) }</td></tr> }
     };
@@ -118,7 +118,7 @@ pub(super) fn sums(score: &Score, locale: Locale) -> Html {
                 { row(1, GameSign::Action(Icon::Rails(1)), locale.score_links(score.links), score.link_points) }
                 { row(2, GameSign::Cash, locale.score_money(score.money()), score.money_points) }
                 { row(3, GameSign::Stress, locale.stress().to_owned(), -score.stress) }
-                <tr class="score__sum" ~style="--row:4"><th scope="row">{ shell::final_count(locale) }</th><td>{ locale.number(score.total().into()) }</td></tr>
+                <tr class="score__sum" ~style="--row:4"><th scope="row">{ sum }</th><td>{ locale.number(score.total().into()) }</td></tr>
             </tbody>
         </table>
     }

@@ -54,7 +54,7 @@ fn heard(
     match KeyPlace::Table.meaning(Keyboard::Cells, &named(event)) {
         Some(MapKey::Undo) => said(act, Msg::Undo),
         Some(MapKey::Redo) => said(act, Msg::Redo),
-        Some(MapKey::Back) => said(act, Msg::Back),
+        Some(MapKey::Back) => said(act, model.escape()),
         Some(MapKey::Confirm) => !is_on_control(event, model) && confirm(model, act),
         Some(MapKey::Map) => focus_map(),
         Some(MapKey::Hint) if !model.table.mode.is_strict() => {

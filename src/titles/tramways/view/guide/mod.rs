@@ -17,6 +17,7 @@ use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::ranked_category::RankedCategory;
 use crate::titles::tramways::rules::setup::Setup;
 use crate::titles::tramways::rules::setup_error::SetupError;
+use crate::titles::tramways::view::history::is_past;
 use crate::titles::tramways::view::model::GameModel;
 use crate::titles::tramways::view::msg::Msg;
 
@@ -56,10 +57,11 @@ impl GameModel {
         self.state().is_solo() && !tries && !self.table.mode.is_strict() && self.may_act()
     }
 
-    /// What is explained now.
+    /// What is explained now; nothing while an earlier position is shown.
     pub fn lesson(&self) -> Option<Lesson> {
         let guide = self.table.guide;
-        if guide.voice == Voice::Silent || !self.may_be_taught() {
+        let is_told = self.may_be_taught() && !is_past(self.session());
+        if guide.voice == Voice::Silent || !is_told {
             return None;
         }
         let proposed = proposal(self);
@@ -74,12 +76,16 @@ impl GameModel {
         first.copied().find(|lesson| is_due(&lesson))
     }
 
+    /// What the key that closes things means here: a lesson lies under a question and a menu, and over the action under way.
+    pub fn escape(&self) -> Msg {
+        let is_free = self.waiting.is_none() && self.menu.is_none();
+        if is_free && self.lesson().is_some() { Msg::Teach(Teach::GotIt) } else { Msg::Back }
+    }
+
     /// The table after something was said to the guide; nothing where it was said to the game.
     pub(super) fn listened(&self, act: &Msg) -> Option<GameModel> {
-        let is_free = self.waiting.is_none() && self.menu.is_none();
         let wish = match act {
             Msg::Teach(wish) if !self.device.looks_on() => *wish,
-            Msg::Back if is_free && self.lesson().is_some() => Teach::GotIt,
             _ => return None,
         };
         let mut model = self.clone();

@@ -39,8 +39,8 @@ pub enum Part {
     Workers,
     /// The score so far.
     Score,
-    /// The tiles of the rounds.
-    Rounds,
+    /// The tile of the present round, which a small window shows only when the rounds are unfolded.
+    RoundTile,
     /// The hand.
     Hand,
     /// The cards on offer.
@@ -151,7 +151,7 @@ fn subjects(model: &GameModel, lesson: Lesson) -> Vec<Pointer> {
         Lesson::Score => part(Part::Score),
         Lesson::LastRound | Lesson::Stress | Lesson::HighStress => part(Part::Stress),
         Lesson::NoWorker => part(Part::Workers),
-        Lesson::SupplyTile => part(Part::Rounds),
+        Lesson::SupplyTile => part(Part::RoundTile),
         Lesson::Ride => task(Task::Passenger),
         Lesson::Build => task(Task::Build),
         Lesson::UpgradeLink => task(Task::UpgradeLink),

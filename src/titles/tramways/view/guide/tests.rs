@@ -7,7 +7,7 @@ use crate::titles::tramways::rules::state::Decision;
 use crate::titles::tramways::view::fixture::legal;
 use crate::titles::tramways::view::guide::*;
 use crate::titles::tramways::view::meaning::What;
-use crate::titles::tramways::view::msg::{Click, ClickBy, Msg};
+use crate::titles::tramways::view::msg::{Click, ClickBy, Msg, Walk};
 use crate::titles::tramways::view::payment::propose;
 use crate::titles::tramways::view::scene::TargetId;
 use crate::words::Locale;
@@ -284,8 +284,30 @@ fn what_nobody_could_read_is_not_told() {
 #[test]
 fn escape_closes_a_lesson_before_anything_else() {
     let model = first();
-    let closed = model.after(Msg::Back).after(Msg::Back);
+    let closed = model.after(model.escape());
+    let closed = closed.after(closed.escape());
     assert_eq!((closed.lesson(), closed.session().ply()), (None, model.session().ply()));
+}
+
+#[test]
+fn the_button_goes_back_though_a_lesson_is_open() {
+    let starts = |model: &GameModel| model.start_location.is_some();
+    let model = Heard::default().follow(first(), starts);
+    assert_eq!(model.lesson(), Some(Lesson::FirstTile));
+    assert_eq!(model.after(Msg::Back).start_location, None);
+    assert_eq!(model.after(model.escape()).start_location, model.start_location);
+}
+
+#[test]
+fn no_lesson_is_told_over_an_earlier_position() {
+    let model = Heard::default().follow(first(), is_led_through);
+    assert_eq!(model.lesson(), Some(Lesson::RoundOver));
+    for ply in 0..model.session().ply() {
+        let back = model.after(Msg::GoTo(0, ply));
+        assert!(back.lesson().is_none() || !is_past(back.session()), "at {ply}");
+    }
+    let again = model.after(Msg::Walk(Walk::First)).after(Msg::Walk(Walk::Last));
+    assert_eq!(again.lesson(), Some(Lesson::RoundOver));
 }
 
 #[test]
@@ -312,7 +334,7 @@ fn what_was_told_is_saved_with_the_game() {
 #[test]
 fn what_was_closed_stays_closed_when_the_game_is_opened_again() {
     let starts = |model: &GameModel| model.lesson() == Some(Lesson::Start);
-    let model = Heard::default().follow(first(), starts).after(Msg::Back);
+    let model = Heard::default().follow(first(), starts).after(Msg::Teach(Teach::GotIt));
     let opened = sit(model.table.clone());
     assert_eq!((model.lesson(), opened.lesson()), (None, None));
     assert_eq!(pointers(&opened), pointers(&model), "the way is still shown");

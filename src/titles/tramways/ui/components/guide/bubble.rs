@@ -4,6 +4,7 @@ use crate::table::Voice;
 use crate::titles::tramways::ui::contexts::{use_act, use_model};
 use crate::titles::tramways::ui::parts;
 use crate::titles::tramways::view::guide::{Lesson, Teach};
+use crate::titles::tramways::view::history::is_past;
 use crate::titles::tramways::view::msg::Msg;
 use crate::toolkit::hooks::{Wanted, use_part};
 use crate::toolkit::preferences::use_locale;
@@ -28,6 +29,7 @@ pub fn GuideBubble() -> Html {
     let unplaced = name.clone().filter(|_| telling.is_ok());
     let point = telling.as_ref().ok().map(|telling| (telling.point)(&node));
     let (text, rest) = match (lesson, telling) {
+        (None, _) if is_past(model.session()) => (Html::default(), Html::default()),
         (None, _) => {
             let again = act.reform(|_: MouseEvent| Msg::Teach(Teach::Again));
             (Html::default(), call(locale, again, voice))

@@ -133,7 +133,7 @@ fn part_selector(part: Part) -> &'static str {
         Part::Stress => ".table .stress, .strip .chip:nth-child(4)",
         Part::Workers => ".table .stat:nth-child(3), .strip .chip:nth-child(3)",
         Part::Score => ".table [data-testid=score-now]",
-        Part::Rounds => ".table .rounds",
+        Part::RoundTile => ".table .rounds__stop.is-now .rounds__tile",
         Part::Hand => ".table .hand__row",
         Part::Offer => ".table [data-testid=offer]",
         Part::Refusal => ".table .prompt__refusal",

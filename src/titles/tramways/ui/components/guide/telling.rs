@@ -49,12 +49,12 @@ fn point(bubble: &NodeRef) -> Html {
     html! { <Pointing bubble={bubble.clone()} /> }
 }
 
-/// The table of the final score, as it would be now, with the ranks.
+/// The score so far with its parts, and the ranks.
 fn score_now(state: &State, locale: Locale) -> Html {
     let score = score(state, state.seat);
     html! {
         <div class="guide__score" data-testid="guide-score">
-            { sums(&score, locale) }
+            { sums(&score, locale.score_so_far(), locale) }
             { ranks(Rank::of(score.total()), locale) }
         </div>
     }
