@@ -9,7 +9,7 @@ mod words;
 
 pub use bid::{Bid, Cost, MOST_CHIPS, bids, cost, most};
 pub use market::{Pick, Share, Stake, Turn, picks, shares, stakes};
-pub use news::{News, news};
+pub use news::{News, is_time_for_news, news};
 pub use outcome::{Outcome, outcome};
 pub use track::{Holder, Place, Stage, Standing, Track, Way, track};
 

@@ -1,12 +1,14 @@
 //! What the last decision of the auction brought, what happens by itself included.
 
 use crate::engine::game::Seat;
-use crate::table::Session;
+use crate::table::{Device, Session};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::card::CardId;
 use crate::titles::tramways::rules::event::{Event, PlacedBy};
 use crate::titles::tramways::rules::state::{Decision, LAST_ROUND, Seats, State};
 use crate::titles::tramways::view::auction::{is_bidding, is_paying};
+use crate::titles::tramways::view::history::is_past;
+use crate::titles::tramways::view::model::GameModel;
 
 /// Something to announce.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,6 +25,11 @@ pub enum News {
     Order(Seats, u8),
     /// A seat took a card.
     Takes(Seat, CardId),
+}
+
+/// Whether it is the time for news: in the present of the game that counts.
+pub fn is_time_for_news(model: &GameModel) -> bool {
+    !matches!(model.device, Device::Trying(_)) && !is_past(model.session())
 }
 
 /// What the last decision of the auction brought, in order; nothing after any other decision, nor before a bid is paid.
@@ -73,8 +80,10 @@ mod tests {
     use super::super::fixture::game;
     use super::*;
     use crate::engine::game::Game;
+    use crate::table::{Players, Questions, Table};
     use crate::titles::tramways::rules::action::Action;
     use crate::titles::tramways::rules::setup::Setup;
+    use crate::titles::tramways::view::msg::{Msg, Walk};
     use crate::titles::tramways::view::payment::{PaymentChoice, propose};
 
     fn auction(players: usize) -> Session<Tramways> {
@@ -117,6 +126,19 @@ mod tests {
             }
         }
         assert!(told > 0);
+    }
+
+    #[test]
+    fn news_are_of_the_present_and_of_no_plan() {
+        let session = game(Setup::standard(3, 5), |state| state.round == 2);
+        let table = Table::new(session, &Players::people(3), 3);
+        let model = |device| GameModel::new(table.clone(), device, Questions::default());
+        let now = model(Device::taken_by(table.session.state().seat));
+        assert!(is_time_for_news(&now));
+        let back = now.after(Msg::Walk(Walk::First));
+        assert!(!is_time_for_news(&back));
+        assert!(is_time_for_news(&back.after(Msg::Walk(Walk::Last))));
+        assert!(!is_time_for_news(&model(Device::Trying(Seat(0)))));
     }
 
     #[test]

@@ -20,7 +20,7 @@ use crate::toolkit::hooks::{Wanted, use_drawn};
 use crate::toolkit::preferences::use_locale;
 use crate::words::Locale;
 use draft::draft;
-use herald::herald;
+use herald::use_herald;
 use offered::Offered;
 use result::use_auction_result;
 pub(in crate::titles::tramways::ui) use sale::Sale;
@@ -51,6 +51,7 @@ pub fn AuctionTrack() -> Html {
         Wanted::No
     };
     let result = use_auction_result();
+    let herald = use_herald(&model, locale);
     let sale = use_drawn(wanted, || Box::pin(auction_sale()), |draw| draw());
     html! {
         <>
@@ -62,7 +63,7 @@ pub fn AuctionTrack() -> Html {
             } else {
                 <Offered />
             }
-            { herald(&model, locale) }
+            { herald }
             { result }
         </>
     }

@@ -2,7 +2,7 @@
 
 use crate::titles::tramways::rules::state::Decision;
 use crate::titles::tramways::ui::contexts::use_model;
-use crate::titles::tramways::view::auction::outcome;
+use crate::titles::tramways::view::auction::{is_time_for_news, outcome};
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::icon::{Sign, icon};
 use yew::prelude::*;
@@ -18,7 +18,8 @@ pub(super) fn use_auction_result() -> Html {
         use_memo((model.session().clone(), viewer), |(session, viewer)| outcome(session, *viewer));
     let picks =
         model.may_act() && matches!(model.state().decision, Decision::Market | Decision::Void);
-    let Some(outcome) = found.as_ref().as_ref().filter(|it| it.ply != *closed && !picks) else {
+    let is_shown = is_time_for_news(&model) && !picks;
+    let Some(outcome) = found.as_ref().as_ref().filter(|it| it.ply != *closed && is_shown) else {
         return Html::default();
     };
     let ply = outcome.ply;
