@@ -7,7 +7,7 @@ use crate::titles::tramways::network::CellId;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::event::Event;
-use crate::titles::tramways::rules::link::{Link, Status, Worked};
+use crate::titles::tramways::rules::link::{Link, Status, Tile, Worked};
 use crate::titles::tramways::rules::state::{Decision, LAST_ROUND, State, Work};
 use crate::titles::tramways::view::position::{point, steps};
 use crate::titles::tramways::view::scene::{Broken, Line, Stage};
@@ -71,6 +71,16 @@ pub fn ahead(state: &State) -> Vec<Cut> {
     own.filter_map(|link| Cut::of(link, |cell| Some(cell) == site)).collect()
 }
 
+/// What the Building that is being chosen or paid would cut, in words.
+pub fn ahead_of_building(state: &State, players: &Players, locale: Locale) -> Vec<String> {
+    match (&state.work, state.decision) {
+        (_, Decision::Kind(_)) | (Work::Build(..), Decision::Bill) => {
+            ahead(state).iter().map(|cut| cut.text(state, players, locale)).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
 impl Cut {
     fn of(link: &Link, loses: impl Fn(CellId) -> bool) -> Option<Cut> {
         let cells = link.tiles.iter().map(|tile| tile.cell).filter(|&cell| loses(cell));
@@ -78,12 +88,16 @@ impl Cut {
         (!cells.is_empty()).then(|| Cut { link: link.clone(), cells })
     }
 
-    /// Whether nothing of the Link is left.
-    pub fn is_whole(&self) -> bool {
-        self.cells.len() == self.link.tiles.len()
+    /// How many complete and how many incomplete Links are left of it (BLD-5, RAIL-9).
+    pub fn left(&self) -> (usize, usize) {
+        let parts = self.link.tiles.split(|tile| self.cells.contains(&tile.cell));
+        let parts: Vec<bool> = parts.map(|part| !part.is_empty()).collect();
+        let all = parts.iter().filter(|is_left| **is_left).count();
+        let open = !self.link.is_complete() && parts.last() == Some(&true);
+        (all - usize::from(open), usize::from(open))
     }
 
-    /// The Link and where it breaks, for the map.
+    /// The tiles that are lost, for the map.
     pub fn broken(&self, state: &State, players: &Players) -> Broken {
         let stage = match self.link.status {
             Status::Incomplete { .. } => Stage::Incomplete,
@@ -91,7 +105,9 @@ impl Cut {
             Status::Upgraded => Stage::Upgraded,
         };
         let owner = players.color(self.link.owner);
-        let line = Line { owner, steps: steps(state, &self.link.tiles), stage };
+        let is_lost = |tile: &&Tile| self.cells.contains(&tile.cell);
+        let lost: Vec<Tile> = self.link.tiles.iter().filter(is_lost).copied().collect();
+        let line = Line { owner, steps: steps(state, &lost), stage };
         Broken { line, at: self.cells.iter().map(|&cell| point(state, cell)).collect() }
     }
 
@@ -102,9 +118,10 @@ impl Cut {
         let whose =
             (self.link.owner != state.seat).then(|| locale.player(players, self.link.owner));
         let link = locale.link_between(whose.as_deref(), &ends);
-        match self.is_whole() {
-            true => locale.link_removed(&link),
-            false => locale.link_cut(&link),
+        let tiles = self.cells.len();
+        match self.left() {
+            (0, 0) => locale.link_removed(&link, tiles),
+            left => locale.link_cut(&link, tiles, left),
         }
     }
 }
@@ -124,9 +141,33 @@ mod tests {
         for state in bills {
             let Some(payment) = propose(&state, &PaymentChoice::default()) else { continue };
             assert_eq!(ahead(&state), cuts(&state, &payment.actions));
-            seen += usize::from(!ahead(&state).is_empty());
+            let after = play(&state, &payment.actions);
+            let left = ahead(&state)
+                .iter()
+                .map(Cut::left)
+                .fold((0, 0), |all, left| (all.0 + left.0, all.1 + left.1));
+            let cut = ahead(&state).iter().filter(|cut| cut.link.is_complete()).count();
+            let links = |state: &State| {
+                let complete = state.links.iter().filter(|link| link.is_complete()).count();
+                (complete, state.links.len() - complete)
+            };
+            let (before, open) = (links(&state), ahead(&state).len() - cut);
+            assert_eq!(links(&after), (before.0 - cut + left.0, before.1 - open + left.1));
+            seen += usize::from(left.0 + left.1 > 0);
         }
-        assert!(seen > 0, "some Building cuts a Link");
+        assert!(seen > 0, "some Building leaves something of a Link");
+    }
+
+    #[test]
+    fn only_the_tiles_that_are_lost_are_drawn_broken() {
+        let cutting = (0..160).flat_map(walk).filter(|state| !ahead(state).is_empty());
+        for state in cutting {
+            for cut in ahead(&state) {
+                let broken = cut.broken(&state, &Players::people(1));
+                let drawn: Vec<_> = broken.line.steps.iter().map(|step| step.at).collect();
+                assert_eq!(drawn, broken.at);
+            }
+        }
     }
 
     #[test]
@@ -178,5 +219,27 @@ mod tests {
         let texts =
             Locale::ALL.map(|locale| ahead(&state)[0].text(&state, &Players::people(1), locale));
         assert!(texts[0].contains("your Link") && texts[1].contains("tu Enlace"), "{texts:?}");
+    }
+
+    #[test]
+    fn bld_5_what_is_left_is_told() {
+        let told = |tiles, left| Locale::English.link_cut("your Link", tiles, left);
+        assert_eq!(
+            told(1, (2, 0)),
+            "This cuts your Link: 1 tile goes back to the supply, 2 complete Links are left."
+        );
+        assert_eq!(
+            told(2, (1, 1)),
+            "This cuts your Link: 2 tiles go back to the supply, a complete Link and an incomplete one are left."
+        );
+        let told = |tiles, left| Locale::Spanish.link_cut("tu Enlace", tiles, left);
+        assert_eq!(
+            told(1, (1, 0)),
+            "Esto corta tu Enlace: 1 loseta vuelve a la reserva, queda un Enlace completo."
+        );
+        assert_eq!(
+            told(2, (0, 1)),
+            "Esto corta tu Enlace: 2 losetas vuelven a la reserva, queda un Enlace incompleto."
+        );
     }
 }

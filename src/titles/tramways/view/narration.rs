@@ -6,6 +6,7 @@ use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::event::Phase;
 use crate::titles::tramways::rules::state::{Decision, Work};
 use crate::titles::tramways::view::change::Change;
+use crate::titles::tramways::view::cut::ahead_of_building;
 use crate::titles::tramways::view::log::{Line, log_of};
 use crate::titles::tramways::view::model::GameModel;
 use crate::titles::tramways::view::payment::propose;
@@ -70,7 +71,8 @@ pub fn sentence(model: &GameModel, locale: Locale) -> String {
     if model.start_location.is_some() {
         return locale.first_tile_prompt().to_owned();
     }
-    locale.prompt(model.state())
+    let cuts = ahead_of_building(model.state(), model.players(), locale);
+    [locale.prompt(model.state())].into_iter().chain(cuts).collect::<Vec<_>>().join(" ")
 }
 
 /// What the rails cost so far, or the payment that is proposed.

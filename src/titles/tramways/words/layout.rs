@@ -37,17 +37,51 @@ impl Locale {
         }
     }
 
-    /// A Link loses some of its tiles.
-    pub fn link_cut(self, link: &str) -> String {
+    /// A Link loses so many of its tiles; so many complete and incomplete Links are left of it.
+    pub fn link_cut(self, link: &str, tiles: usize, left: (usize, usize)) -> String {
+        let (tiles, left) = (self.tiles_back(tiles), self.links_left(left));
         self.pick(
-            format!("This cuts {link}: the crossed rails go back to the supply."),
-            format!("Esto corta {link}: los rieles tachados vuelven a la reserva."),
+            format!("This cuts {link}: {tiles}, {left}."),
+            format!("Esto corta {link}: {tiles}, {left}."),
         )
     }
 
     /// A Link loses all of its tiles.
-    pub fn link_removed(self, link: &str) -> String {
-        self.pick(format!("This removes {link}."), format!("Esto retira {link}."))
+    pub fn link_removed(self, link: &str, tiles: usize) -> String {
+        let tiles = self.tiles_back(tiles);
+        self.pick(format!("This removes {link}: {tiles}."), format!("Esto retira {link}: {tiles}."))
+    }
+
+    fn tiles_back(self, tiles: usize) -> String {
+        let (many, one) = (self.so_many_tiles(tiles), tiles == 1);
+        let verb = match one {
+            true => self.pick("goes back to the supply", "vuelve a la reserva"),
+            false => self.pick("go back to the supply", "vuelven a la reserva"),
+        };
+        format!("{many} {verb}")
+    }
+
+    fn links_left(self, left: (usize, usize)) -> String {
+        match left {
+            (0, _) => {
+                self.pick("an incomplete Link is left", "queda un Enlace incompleto").to_owned()
+            }
+            (1, 0) => self.pick("a complete Link is left", "queda un Enlace completo").to_owned(),
+            (1, _) => self
+                .pick(
+                    "a complete Link and an incomplete one are left",
+                    "quedan un Enlace completo y uno incompleto",
+                )
+                .to_owned(),
+            (many, 0) => self.pick(
+                format!("{many} complete Links are left"),
+                format!("quedan {many} Enlaces completos"),
+            ),
+            (many, _) => self.pick(
+                format!("{many} complete Links and an incomplete one are left"),
+                format!("quedan {many} Enlaces completos y uno incompleto"),
+            ),
+        }
     }
 
     /// What the cards on offer are and what becomes of them, where a newcomer cannot know it.

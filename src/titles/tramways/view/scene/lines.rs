@@ -64,6 +64,11 @@ impl Drawn {
         })
     }
 
+    /// The path of tiles of a Link, each by itself, from side to side of its cell.
+    pub fn tiles(line: &Line) -> String {
+        line.steps.iter().map(|step| track(&[*step], [End::Open; 2])).collect()
+    }
+
     /// Draws a Link that has no tile yet, into the middle of the cell where its first one comes.
     pub fn begun(owner: PlayerColor, first: Step) -> Drawn {
         let (stop, badge) = (stop(first.entry(), first.from), centre(first.at));

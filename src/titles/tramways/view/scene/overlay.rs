@@ -123,10 +123,10 @@ pub struct Run {
     pub lines: Vec<Line>,
 }
 
-/// A Link that will lose tiles, and the cells where it does.
+/// The tiles that a Link will lose, and their cells.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Broken {
-    /// The Link.
+    /// The Link, with these tiles alone.
     pub line: Line,
     /// Where it breaks.
     pub at: Vec<Point>,

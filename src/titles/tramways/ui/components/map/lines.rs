@@ -1,8 +1,9 @@
 //! The Links.
 
+use crate::table::PlayerColor;
 use crate::titles::tramways::network::Direction;
 use crate::titles::tramways::ui::components::map::town::disc;
-use crate::titles::tramways::view::scene::{Drawn, Lines, Spot, Stage, Stop};
+use crate::titles::tramways::view::scene::{Drawn, Line, Lines, Spot, Stage, Stop};
 use crate::toolkit::widgets::icon::color_class;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -34,19 +35,41 @@ pub(in crate::titles::tramways::ui) const STROKES: [&str; 7] = [
 
 /// One Link, from its bed to its stops.
 pub(super) fn line(drawn: &Drawn, more: Option<&'static str>) -> Html {
-    let stage = match drawn.stage {
+    let ends = html! {
+        <>
+            if let Some((spot, side)) = drawn.head { { head(spot, side) } }
+            { for drawn.stops.iter().map(stop) }
+            { disc(drawn.owner, drawn.badge.x, drawn.badge.y) }
+        </>
+    };
+    rails(drawn.owner, drawn.stage, &drawn.path, more, ends)
+}
+
+/// The tiles that a Link will lose, in the colour of a loss.
+pub(super) fn lost(line: &Line) -> Html {
+    let path = Drawn::tiles(line);
+    rails(line.owner, line.stage, &path, Some("line--broken"), Html::default())
+}
+
+/// Rails along a path, and what lies over them.
+fn rails(
+    owner: PlayerColor,
+    stage: Stage,
+    path: &str,
+    more: Option<&'static str>,
+    over: Html,
+) -> Html {
+    let stage = match stage {
         Stage::Incomplete => "line--open",
         Stage::Complete => "line--complete",
         Stage::Upgraded => "line--upgraded",
     };
-    let pattern = format!("line--{}", drawn.owner.letter().to_ascii_lowercase());
-    let stroke = |class: &'static str| html! { <path {class} d={drawn.path.clone()} /> };
+    let pattern = format!("line--{}", owner.letter().to_ascii_lowercase());
+    let stroke = |class: &'static str| html! { <path {class} d={path.to_owned()} /> };
     html! {
-        <g class={classes!("line", stage, pattern, color_class(drawn.owner), more)}>
+        <g class={classes!("line", stage, pattern, color_class(owner), more)}>
             { for STROKES.map(stroke) }
-            if let Some((spot, side)) = drawn.head { { head(spot, side) } }
-            { for drawn.stops.iter().map(stop) }
-            { disc(drawn.owner, drawn.badge.x, drawn.badge.y) }
+            { over }
         </g>
     }
 }

@@ -3,7 +3,7 @@
 use crate::table::PlayerColor;
 use crate::titles::tramways::network::{Direction, Point};
 use crate::titles::tramways::ui::components::game_sign::GameSign;
-use crate::titles::tramways::ui::components::map::lines::{facing, line};
+use crate::titles::tramways::ui::components::map::lines::{facing, line, lost};
 use crate::titles::tramways::view::scene::{
     Broken, CELL, Chosen, Drawn, Line, Overlay, Place, Run, Spot, Stage, Step, Tag, Target,
     TargetId, TargetKind, Ware, Warning, centre, corner, gate, outline_of,
@@ -152,7 +152,7 @@ fn pointed(place: &Place) -> Html {
     }
 }
 
-/// A Link that will lose tiles: in the colour of a loss, with a cross where it breaks.
+/// The tiles that a Link will lose: in the colour of a loss, each with a cross.
 fn broken(broken: &Broken) -> Html {
     let cross = |at: &Point| {
         let Spot { x, y } = centre(*at);
@@ -160,7 +160,7 @@ fn broken(broken: &Broken) -> Html {
     };
     html! {
         <g class="broken" data-broken="">
-            { for Drawn::of(&broken.line).map(|drawn| line(&drawn, Some("line--broken"))) }
+            { lost(&broken.line) }
             { for broken.at.iter().map(cross) }
         </g>
     }
