@@ -10,6 +10,7 @@ use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::action::Action;
 use catenary::titles::tramways::rules::metric::Metric;
 use catenary::titles::tramways::rules::state::{Decision, State};
+use catenary::titles::tramways::view::history::step_shown;
 use catenary::words::Locale;
 use serde_json::json;
 
@@ -79,7 +80,9 @@ fn keys_and_the_log_go_to_any_decision() {
     assert_eq!(browser.count(".log__entry.is-now"), 1);
     assert!(browser.count(".log__entry.is-later") > 10, "the log stays whole");
     let shown = browser.text("[data-testid=history-place]");
-    assert_eq!(shown, Locale::English.decision_of(player.ply(), length));
+    let mut session = Session::clone(&start.session);
+    session.go_to(player.ply());
+    assert_eq!(shown, step_shown(&session, Locale::English));
     browser.screenshot("history-log");
     browser.run("[...document.querySelectorAll('.log__door')].pop().click()", json!([]));
     wait_for_ply(&browser, &player, length);

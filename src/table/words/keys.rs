@@ -245,8 +245,8 @@ impl Locale {
                 self.pick("zoom in, zoom out, whole map", "acercar, alejar, mapa entero")
             }
             MapKey::Walk => self.pick(
-                "an action back or forward, to the start or the end",
-                "una acción atrás o adelante, al principio o al final",
+                "a step back or forward, to the start or the end",
+                "un paso atrás o adelante, al principio o al final",
             ),
             MapKey::Along => self.pick(
                 "along the icons of a card or the lines of the log",
@@ -255,7 +255,9 @@ impl Locale {
             MapKey::Beside => {
                 self.pick("to the next or previous card", "a la carta siguiente o anterior")
             }
-            MapKey::Step => self.pick("a step back or forward", "un paso atrás o adelante"),
+            MapKey::Step => {
+                self.pick("within a step, back or forward", "dentro de un paso, atrás o adelante")
+            }
         }
     }
 

@@ -54,6 +54,16 @@ pub fn next_stand(session: &Session<Tramways>, ply: usize) -> usize {
     (ply + 1..session.length()).find(stands).unwrap_or(session.length())
 }
 
+/// Where the position is among the steps of the present line, in words.
+pub fn step_shown(session: &Session<Tramways>, locale: Locale) -> String {
+    let here = Place::here(session);
+    let end = here.at(session.length()).steps(session);
+    match here.is_within(session) {
+        true => locale.within_step(here.steps(session) + 1, end),
+        false => locale.step_of(here.steps(session), end),
+    }
+}
+
 /// The same, backwards; the start where there is none.
 pub fn last_stand(session: &Session<Tramways>, ply: usize) -> usize {
     let stands = |&at: &usize| session.state_at(at).decision.is_root();
@@ -150,6 +160,17 @@ impl Place {
     /// Another position of the same line.
     pub fn at(self, ply: usize) -> Place {
         Place { ply, ..self }
+    }
+
+    /// How many steps lead to it from the start: the buttons of the past go from one whole action to the next.
+    pub fn steps(self, session: &Session<Tramways>) -> usize {
+        (1..=self.ply).filter(|&ply| !self.at(ply).is_within(session)).count()
+    }
+
+    /// Whether it lies within a step, where the buttons of the past do not stop.
+    pub fn is_within(self, session: &Session<Tramways>) -> bool {
+        let length = session.lines().get(self.line).map_or(0, |line| line.steps().len());
+        0 < self.ply && self.ply < length && !self.state(session).decision.is_root()
     }
 
     /// The position; the start where there is no such line or no decision.
@@ -330,6 +351,24 @@ mod tests {
         assert_eq!(walked(&session, Walk::First), 0);
         assert_eq!(walked(&session, Walk::DecisionOn), session.length());
         assert_eq!(walked(&session, Walk::DecisionBack), session.length() - 1);
+    }
+
+    #[test]
+    fn the_counter_goes_by_what_the_buttons_step() {
+        let mut session = played(1, 5);
+        let all = Place::here(&session).steps(&session);
+        let mut inside = 0;
+        for step in (0..all).rev() {
+            session.go_to(walked(&session, Walk::Back));
+            let shown = step_shown(&session, Locale::English);
+            assert_eq!(shown, format!("Step {step} of {all}"));
+            session.go_to(walked(&session, Walk::DecisionOn));
+            let begun = step_shown(&session, Locale::English);
+            inside += usize::from(begun == format!("In step {} of {all}", step + 1));
+            session.go_to(walked(&session, Walk::DecisionBack));
+        }
+        assert_eq!(session.ply(), 0);
+        assert!(0 < inside && inside < all, "{inside} of {all}");
     }
 
     #[test]

@@ -101,21 +101,26 @@ texts! {
 
 impl Locale {
     /// Where the slider stands.
-    pub fn decision_of(self, ply: usize, length: usize) -> String {
-        self.pick(format!("Step {ply} of {length}"), format!("Paso {ply} de {length}"))
+    pub fn step_of(self, step: usize, all: usize) -> String {
+        self.pick(format!("Step {step} of {all}"), format!("Paso {step} de {all}"))
     }
 
-    /// A ply.
-    pub fn decision_number(self, ply: usize) -> String {
-        self.pick(format!("step {ply}"), format!("paso {ply}"))
+    /// Where the slider stands within a step.
+    pub fn within_step(self, step: usize, all: usize) -> String {
+        self.pick(format!("In step {step} of {all}"), format!("En el paso {step} de {all}"))
+    }
+
+    /// A step.
+    pub fn step_number(self, step: usize) -> String {
+        self.pick(format!("step {step}"), format!("paso {step}"))
     }
 
     /// How far two positions have the same past.
-    pub fn common_past(self, ply: usize) -> String {
-        self.pick(format!("the same up to step {ply}"), format!("iguales hasta el paso {ply}"))
+    pub fn common_past(self, step: usize) -> String {
+        self.pick(format!("the same up to step {step}"), format!("iguales hasta el paso {step}"))
     }
 
-    /// A line's course: where it leaves this one and how long it is.
+    /// A line's course: the step where it leaves this one and how many it has.
     pub fn line_facts(self, fork: usize, length: usize, round: u8) -> String {
         let more = i64::try_from(length.saturating_sub(fork)).unwrap_or(i64::MAX);
         let (english, spanish) = (

@@ -421,7 +421,7 @@ fn the_sources_are_read_in_both_languages() {
     };
     assert!(in_locale(Locale::English, "You can't do that now."));
     assert!(in_locale(Locale::Spanish, "Ahora no puedes hacer eso."));
-    assert!(in_locale(Locale::Spanish, "Paso {ply} de {length}"));
+    assert!(in_locale(Locale::Spanish, "Paso {step} de {all}"));
 }
 
 /// Where phrases have words that they should not have.

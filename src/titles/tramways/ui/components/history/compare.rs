@@ -52,13 +52,13 @@ pub(super) fn Compare(props: &CompareProps) -> Html {
             "" => shell::line(locale, place.line + 1),
             name => name.to_owned(),
         };
-        format!("{line} · {}", locale.decision_number(place.ply))
+        format!("{line} · {}", locale.step_number(place.steps(session)))
     };
     html! {
         <section class="compare" ref={node} aria-label={locale.comparison()} data-testid="compare">
             <header class="compare__head">
                 <h2>{ locale.comparison() }</h2>
-                <span>{ locale.common_past(both.fork) }</span>
+                <span>{ locale.common_past(marked.at(both.fork).steps(session)) }</span>
                 <button type="button" class="button button--quiet" onclick={go} data-testid="compare-go">{ locale.go_to_marked() }</button>
                 <button type="button" class="button button--quiet button--round" onclick={close}>{ icon(Sign::Close, locale.close()) }</button>
             </header>

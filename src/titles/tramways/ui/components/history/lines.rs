@@ -98,7 +98,8 @@ fn entry(
     let facts = if present {
         locale.present_line().to_owned()
     } else {
-        locale.line_facts(fork, length, it.round)
+        let steps = |ply: usize| Place { line, ply }.steps(session);
+        locale.line_facts(steps(fork), steps(length), it.round)
     };
     html! {
         <li class={classes!("lines__entry", present.then_some("is-here"))} key={line}>

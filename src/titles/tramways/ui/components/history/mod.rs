@@ -10,7 +10,7 @@ mod replay;
 use crate::table::Turn;
 use crate::titles::tramways::ui::contexts::{use_act, use_model};
 use crate::titles::tramways::ui::parts::opened_past;
-use crate::titles::tramways::view::history::{Place, happened, is_past, stops};
+use crate::titles::tramways::view::history::{Place, happened, is_past, step_shown, stops};
 use crate::titles::tramways::view::model::GameModel;
 use crate::titles::tramways::view::msg::{Msg, Walk};
 use crate::toolkit::hooks::{Drawer, Wanted, use_drawer, use_drawn, use_overlay};
@@ -64,12 +64,13 @@ pub(super) fn to_present(
     if !is_past(model.session()) {
         return Html::default();
     }
-    let (ply, length) = (model.session().ply(), model.session().length());
+    let (session, here) = (model.session(), Place::here(model.session()));
+    let place = format!("{} / {}", here.steps(session), here.at(session.length()).steps(session));
     let onclick = act.reform(|_: MouseEvent| Msg::Walk(Walk::Last));
-    let label = format!("{ply} / {length} · {}", locale.to_present());
+    let label = format!("{place} · {}", locale.to_present());
     html! {
         <button type="button" {class} {onclick} aria-label={label.clone()} title={label}>
-            <span>{ format!("{ply} / {length}") }</span>
+            <span>{ place }</span>
             { plain_icon(Sign::Last) }
         </button>
     }
@@ -195,7 +196,7 @@ fn Bar(props: &BarProps) -> Html {
         let runs = runs.clone();
         Callback::from(move |_: MouseEvent| runs.set(!*runs))
     };
-    let text = locale.decision_of(ply, length);
+    let text = step_shown(session, locale);
     let (sign, label) =
         if *runs { (Sign::Halt, locale.halt()) } else { (Sign::Run, locale.replay()) };
     html! {
