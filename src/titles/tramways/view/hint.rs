@@ -44,6 +44,8 @@ pub struct Hint {
 pub enum Aim {
     /// The action of the plan that brings the most, in words, and its points.
     Points(String, i32),
+    /// An action that costs what it brings, in words.
+    Deed(String),
     /// A card for this and later rounds.
     Card(CardId),
     /// A place in the turn order.
@@ -65,6 +67,7 @@ impl Aim {
     pub fn text(&self, locale: Locale) -> String {
         let aim = match self {
             Aim::Points(deed, points) => locale.aim_points(deed, *points),
+            Aim::Deed(deed) => deed.clone(),
             Aim::Card(card) => {
                 let icons: Vec<Icon> = card.card().icons().map(|(_, icon)| icon).collect();
                 locale.aim_icons(&icons)
@@ -77,6 +80,21 @@ impl Aim {
             Aim::Later => locale.aim_later().to_owned(),
         };
         locale.hint_aim(&aim)
+    }
+}
+
+impl Hint {
+    /// The points that it brings, in words; nothing where its aim has told them already.
+    pub fn gain(&self, locale: Locale) -> Option<String> {
+        let (now, plan) = (self.now_brings, self.plan_brings);
+        let is_told = matches!(self.aim, Aim::Points(_, points) if points == plan);
+        let scores = matches!(self.aim, Aim::Points(..) | Aim::Deed(_));
+        match now == plan {
+            true if is_told => None,
+            true if plan == 0 && !scores => Some(locale.hint_gains_nothing().to_owned()),
+            true => Some(locale.hint_gain(plan)),
+            false => Some(locale.hint_gain_later(now, plan)),
+        }
     }
 }
 
@@ -209,11 +227,15 @@ impl<'a> Walk<'a> {
         Hint { now, later, change, aim, now_brings, plan_brings, behind, actions, picture }
     }
 
-    /// The action that brings the most points; where none does, what the first one is good for.
+    /// The action that brings the most points; where none does, what the first one is good for, then what a later one does.
     fn aim(&self) -> Aim {
         let best = self.deeds.iter().rev().max_by_key(|deed| deed.brings);
         if let Some(Deed { purpose: Some(text), brings: points @ 1.., .. }) = best {
             return Aim::Points(text.clone(), *points);
+        }
+        let mut deeds = self.deeds.iter().map(|deed| deed.purpose.clone().map(Aim::Deed));
+        if let Some(deed) = deeds.next().flatten() {
+            return deed;
         }
         let mut aims = self.comes_to.iter().filter_map(|event| match event {
             Event::Took { card, .. } | Event::TookSecretly { card, .. } => Some(Aim::Card(*card)),
@@ -221,7 +243,7 @@ impl<'a> Walk<'a> {
             Event::TwoDollars { .. } => Some(Aim::Money),
             _ => None,
         });
-        aims.next_back().unwrap_or_else(|| self.later_aim())
+        aims.next_back().or(deeds.flatten().next()).unwrap_or_else(|| self.later_aim())
     }
 
     /// What a plan prepares that brings no points yet.
@@ -459,8 +481,13 @@ mod tests {
                     assert!(*gain > 0 && !text.is_empty());
                     points += 1;
                 }
+                let plan = hint.now.iter().chain(hint.later.iter().flatten());
+                let completes = plan.clone().any(|part| part.starts_with("Complete the Link"));
+                assert!(!completes || hint.aim != Aim::Rails, "{hint:?}");
+                assert!(plan.clone().all(|part| !part.starts_with("Has ")), "{hint:?}");
                 for locale in Locale::ALL {
                     assert!(!hint.aim.text(locale).is_empty());
+                    assert_ne!(hint.gain(locale).as_deref(), Some(""));
                 }
             }
         }

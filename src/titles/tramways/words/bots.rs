@@ -35,6 +35,8 @@ texts! {
     show_on_map "Show on the map" "Ver en el mapa"
     /// Ends thinking with what is known.
     hint_enough "Show the best so far" "Ver lo mejor hasta ahora"
+    /// A hint that brings nothing yet.
+    hint_gains_nothing "No points now." "Por ahora, ningún punto."
     /// What a hint is for.
     aim_order "a place in the turn order, to choose a card and act sooner or cheaper" "un puesto en el orden de turno, para elegir carta y actuar antes o más barato"
     /// What a hint is for.
@@ -86,19 +88,20 @@ impl Locale {
     fn score_change(self, points: i32) -> String {
         let (one, several) = self.pick(("point", "points"), ("punto", "puntos"));
         let word = if points.abs() == 1 { one } else { several };
-        format!("{}\u{a0}{word}", self.change(points.into()))
+        let points = i64::from(points);
+        let number = if points == 0 { self.number(points) } else { self.change(points) };
+        format!("{number}\u{a0}{word}")
+    }
+
+    /// What a hint brings, its costs included.
+    pub fn hint_gain(self, points: i32) -> String {
+        let points = self.score_change(points);
+        self.pick(format!("In all: {points}."), format!("En total: {points}."))
     }
 
     /// What a hint brings now, and its whole plan.
-    pub fn hint_gain(self, now: i32, plan: i32) -> String {
-        let is_all = now == plan;
-        if is_all && now == 0 {
-            return self.pick("No points now.", "Ahora no da puntos.").to_owned();
-        }
+    pub fn hint_gain_later(self, now: i32, plan: i32) -> String {
         let (now, plan) = (self.score_change(now), self.score_change(plan));
-        if is_all {
-            return self.pick(format!("Brings {now}."), format!("Da {now}."));
-        }
         self.pick(
             format!("Now {now}; expected from the whole plan {plan}."),
             format!("Ahora {now}; de todo el plan se esperan {plan}."),

@@ -167,6 +167,9 @@ impl Locale {
                 let amount = self.dollars(dollars);
                 self.pick(format!("Receive {amount}"), format!("Recibir {amount}"))
             }
+            Event::Stress { level, .. } => {
+                self.pick(format!("Stress level {level}"), format!("Nivel de Estrés {level}"))
+            }
             Event::TwoDollars { .. } => self
                 .pick("Take $2 instead of an action", "Tomar 2\u{a0}$ en lugar de una acción")
                 .to_owned(),

@@ -161,7 +161,9 @@ fn entry(
     html! {
         <li class="hints__entry" key={at} data-testid="hint">
             <p class="hints__aim" data-testid="hint-aim">{ hint.aim.text(locale) }</p>
-            <p class="hints__gain" data-testid="hint-gain">{ locale.hint_gain(hint.now_brings, hint.plan_brings) }</p>
+            if let Some(gain) = hint.gain(locale) {
+                <p class="hints__gain" data-testid="hint-gain">{ gain }</p>
+            }
             <p class="hints__now">{ hint.now.join(" \u{b7} ") }</p>
             if !hint.later.is_empty() {
                 <p class="hints__later">{ locale.hint_then() }{ " " }{ later(hint) }</p>
