@@ -3,7 +3,7 @@
 use crate::table::Question;
 use crate::titles::tramways::rules::action::Task;
 use crate::titles::tramways::rules::icon::Icon;
-use crate::titles::tramways::rules::state::{Decision, Half, Payment, Purpose, State};
+use crate::titles::tramways::rules::state::{Decision, Half, Payment, Purpose, State, Work};
 use crate::words::Locale;
 
 impl Locale {
@@ -36,8 +36,19 @@ impl Locale {
                 let task = task_of(state.decision);
                 format!("{click} {}", self.task_needs(task))
             }
+            Decision::Bill => match self.site_of(state) {
+                Some(site) => format!("{site} {}", self.plain_prompt(state.decision)),
+                None => self.plain_prompt(state.decision).to_owned(),
+            },
             decision => self.plain_prompt(decision).to_owned(),
         }
+    }
+
+    /// The Building that is being paid, and its Parcel.
+    pub(super) fn site_of(self, state: &State) -> Option<String> {
+        let Work::Build(parcel, kind) = state.work else { return None };
+        let (kind, name) = (self.kind(kind), parcel.name());
+        Some(self.pick(format!("{kind} on {name}."), format!("{kind} en {name}.")))
     }
 
     fn plain_prompt(self, decision: Decision) -> &'static str {
@@ -127,7 +138,6 @@ impl Locale {
 
     fn lay_prompt(self, state: &State) -> String {
         use crate::titles::tramways::rules::rails::Front;
-        use crate::titles::tramways::rules::state::Work;
         let Work::Rails(run) = &state.work else { return String::new() };
         let spent = self.symbols(run.cost);
         match run.front {
@@ -295,6 +305,16 @@ mod tests {
         !free && ORDERS.iter().flatten().any(|order| text.contains(order))
     }
 
+    /// While a Building is paid, long and short say which, and where.
+    fn names_what_is_built(state: &State, locale: Locale) {
+        let (Work::Build(parcel, kind), Decision::Bill) = (&state.work, state.decision) else {
+            return;
+        };
+        for text in [locale.prompt(state), locale.short_prompt(state)] {
+            assert!(text.contains(parcel.name()) && text.contains(locale.kind(*kind)), "{text}");
+        }
+    }
+
     /// Plays at random and reads every prompt.
     fn read(setup: Setup, asks: &mut Vec<String>) {
         let mut rng = Rng::new(setup.seed);
@@ -304,6 +324,7 @@ mod tests {
             for locale in Locale::ALL {
                 let text = locale.prompt(&state);
                 assert!(says_what_to_do(&text), "{:?}: {text}", state.decision);
+                names_what_is_built(&state, locale);
             }
             let name = format!("{:?}", state.decision);
             asks.push(name.split('(').next().unwrap_or_default().to_owned());

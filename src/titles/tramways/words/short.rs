@@ -38,9 +38,19 @@ impl Locale {
             Decision::Kind(_) | Decision::Market | Decision::BookTake(_) | Decision::Over => {
                 return self.prompt(state);
             }
+            Decision::Bill => {
+                let pay = self.short_plain(state.decision);
+                return self.short_site(state).unwrap_or_else(|| pay.to_owned());
+            }
             decision => self.short_plain(decision),
         };
         text.to_owned()
+    }
+
+    /// What is asked while a Building is paid.
+    fn short_site(self, state: &State) -> Option<String> {
+        let site = self.site_of(state)?;
+        Some(self.pick(format!("{site} Pay with icons."), format!("{site} Paga con iconos.")))
     }
 
     /// The short form of what asks for the first tile.

@@ -1,9 +1,12 @@
 //! What clicks on the map and the hand do, and what they could do.
 
+use crate::engine::game::Game;
 use crate::titles::tramways::network::CellId;
-use crate::titles::tramways::rules::action::Action;
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::action::{Action, Task};
 use crate::titles::tramways::rules::card::{CardId, Slot};
-use crate::titles::tramways::rules::state::Decision;
+use crate::titles::tramways::rules::map::Terrain;
+use crate::titles::tramways::rules::state::{Decision, State};
 use crate::titles::tramways::view::meaning::{Choice, Meaning, What, choices};
 use crate::titles::tramways::view::model::GameModel;
 use crate::titles::tramways::view::msg::{Click, ClickBy, Menu, Note};
@@ -103,9 +106,30 @@ impl GameModel {
         self.menu = Some(Menu { about: thing, uses: uses(self.state(), thing) });
     }
 
+    /// Before anything is paid another Parcel may still be chosen to build on: the ply at which the action began, and
+    /// what it is then.
+    fn other_site(&self, cell: CellId) -> Option<(usize, [Action; 2])> {
+        let (Decision::Kind(now), Terrain::Parcel(parcel)) =
+            (self.state().decision, self.state().map.terrain(cell))
+        else {
+            return None;
+        };
+        let start = self.action_start().filter(|&ply| ply >= self.floor())?;
+        let mut state = State::clone(self.session().state_at(start));
+        let actions = [Action::Start(Task::Build), Action::Site(parcel)];
+        let is_legal =
+            |&action: &Action| Tramways::apply(&mut state, action, &mut Vec::new()).is_ok();
+        let is_other = parcel != now && !self.is_of_others(start);
+        (is_other && actions.iter().all(is_legal)).then_some((start, actions))
+    }
+
     /// A click that means nothing opens the uses of what is there, unless an action is under way:
     /// then it was meant for that.
     fn explain(&mut self, cell: CellId) {
+        if let Some((start, actions)) = self.other_site(cell) {
+            self.take_back(start);
+            return self.play(&actions);
+        }
         let thing = Thing::Cell(cell);
         if self.state().decision.begins_action()
             && self.start_location.is_none()

@@ -4,6 +4,7 @@ use crate::engine::bots::Level;
 use crate::engine::game::{Rng, Seat};
 use crate::table::{Controller, GameMode};
 use crate::titles::tramways::rules::action::Task;
+use crate::titles::tramways::rules::icon::ParcelId;
 use crate::titles::tramways::rules::setup::Setup;
 use crate::titles::tramways::rules::state::Work;
 use crate::titles::tramways::view::cut::cuts;
@@ -320,4 +321,39 @@ fn an_undo_with_open_eyes_alone_does_not_ask() {
     let model = model();
     let looked = model.after(Msg::Play(vec![legal(&model)[0]]));
     assert_eq!(looked.after(Msg::Undo).session().ply(), 0);
+}
+
+/// While the Building is chosen its Parcel can still be another (PLAY-4).
+#[test]
+fn another_parcel_can_be_chosen_while_the_building_is() {
+    let mut seen = 0;
+    for seed in 0..60 {
+        let setup = Setup::standard(1, seed);
+        let mut session: Session<Tramways> = Session::new(setup).expect("a legal setup");
+        let (mut rng, mut legal) = (Rng::new(seed), Vec::new());
+        while Tramways::to_act(session.state()).is_some() {
+            if let Decision::Kind(now) = session.state().decision {
+                seen += other_parcels(&session, now);
+            }
+            Tramways::legal_actions(session.state(), &mut legal);
+            session.play(legal[rng.below(legal.len())]).expect("a legal action");
+        }
+    }
+    assert!(seen > 0, "nobody has two Parcels to build on");
+}
+
+/// Clicks on all Parcels; how many were chosen instead.
+fn other_parcels(session: &Session<Tramways>, now: ParcelId) -> usize {
+    let table = Table::new(session.clone(), &Players::people(1), 1);
+    let model = GameModel::new(table, Device::default(), Questions::default());
+    let chosen = |parcel: &ParcelId| {
+        let cell = model.state().map.parcels[parcel.index()];
+        let after = model.after(Msg::Click(Click { cell, targets: Vec::new(), by: ClickBy::Tap }));
+        let is_chosen = after.state().decision == Decision::Kind(*parcel);
+        assert_eq!(is_chosen, after.note.is_none() || *parcel == now);
+        assert_eq!(after.session().lines().len(), 1);
+        assert!(!after.state().decision.begins_action());
+        is_chosen && *parcel != now
+    };
+    model.state().map.parcels().filter(chosen).count()
 }
