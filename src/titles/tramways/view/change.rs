@@ -48,20 +48,9 @@ impl Change {
         Change::of(&able, &[Action::Discard(card)]).unwrap_or_default()
     }
 
-    /// What decisions change and what is sure to follow them: where a ride waits for what its bonus
-    /// is used for, the fares come only after that (MOV-5).
+    /// What decisions change and what is sure to follow them.
     pub fn in_all(state: &State, actions: &[Action]) -> Option<Change> {
-        let (after, _) = ahead(state, actions)?;
-        Some(Change::between(state, &after, state.seat))
-    }
-
-    /// Whose Link cannot be paid in full then, which is +1 Stress of the change in all (MOV-7).
-    pub fn unpaid(state: &State, actions: &[Action]) -> Option<Seat> {
-        let (_, events) = ahead(state, actions)?;
-        events.iter().find_map(|event| match event {
-            Event::Owed { owner, .. } => Some(*owner),
-            _ => None,
-        })
+        Sequel::of(state, actions).map(|it| it.change)
     }
 
     /// The difference between two positions.
@@ -100,6 +89,33 @@ impl Change {
         ];
         let changed = all.into_iter().filter(|(number, ..)| *number != 0);
         changed.map(|(_, good, text)| Part { text, good }).collect()
+    }
+}
+
+/// What comes of decisions and of what is sure to follow them: where a ride waits for what its bonus is used for, the
+/// fares come only after that (MOV-5).
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Sequel {
+    /// What changes for the player who takes them.
+    pub change: Change,
+    /// Whose Link cannot be paid in full, which is +1 Stress of the change (MOV-7).
+    pub unpaid: Option<Seat>,
+    /// The Happiness Points that others get (MOV-6).
+    pub gifts: Vec<(Seat, i32)>,
+}
+
+impl Sequel {
+    /// What comes of decisions; nothing where one is not legal.
+    pub fn of(state: &State, actions: &[Action]) -> Option<Sequel> {
+        let (after, events) = ahead(state, actions)?;
+        let unpaid = events.iter().find_map(|event| match event {
+            Event::Owed { owner, .. } => Some(*owner),
+            _ => None,
+        });
+        let points = |seat: Seat| Change::between(state, &after, seat).points;
+        let others = state.players.seats().filter(|&seat| seat != state.seat);
+        let gifts = others.map(|seat| (seat, points(seat))).filter(|gift| gift.1 > 0).collect();
+        Some(Sequel { change: Change::between(state, &after, state.seat), unpaid, gifts })
     }
 }
 
@@ -217,6 +233,24 @@ mod tests {
     fn bills(players: usize, games: u64) -> Vec<State> {
         let games = (0..games).flat_map(|seed| walk_of(players, seed));
         games.filter(|state| state.decision.is_payment()).collect()
+    }
+
+    /// What a ride over another's Links brings that player is told before it is paid (MOV-6).
+    #[test]
+    fn the_points_of_others_are_told() {
+        let mut given = 0;
+        for state in bills(3, 12) {
+            let (Work::Ride(ride), Decision::Bill) = (&state.work, state.decision) else {
+                continue;
+            };
+            let proposal = propose(&state, &PaymentChoice::default()).expect("bills can be paid");
+            let told = Sequel::of(&state, &proposal.actions).expect("legal").gifts;
+            let owners = ride.links.iter().map(|&link| state.links[usize::from(link)].owner);
+            let others = owners.filter(|&owner| owner != state.seat).count() as i32;
+            assert_eq!(told.iter().map(|gift| gift.1).sum::<i32>(), others);
+            given += others;
+        }
+        assert!(given > 0);
     }
 
     #[test]

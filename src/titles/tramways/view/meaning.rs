@@ -5,7 +5,6 @@ use crate::table::Players;
 use crate::titles::tramways::network::CellId;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::{Action, Port, Task};
-use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::card::{CardId, Slot};
 use crate::titles::tramways::rules::map::Terrain;
 use crate::titles::tramways::rules::state::{Decision, State};
@@ -13,6 +12,7 @@ use crate::titles::tramways::view::change::Change;
 use crate::titles::tramways::view::position::{Choices, location_points, moment, point};
 use crate::titles::tramways::view::scene::{Overlay, Place, Tag, Target, TargetKind, Ware};
 use crate::titles::tramways::view::trips::{Trip, trips};
+use crate::titles::tramways::view::uses::Price;
 use crate::words::Locale;
 
 /// What a click does.
@@ -96,21 +96,23 @@ impl Choice {
         self.what.label(locale)
     }
 
-    /// What it brings before its payment, as far as that is known.
+    /// What a ride brings in the end, which its tags say.
     pub fn promise(&self) -> Change {
-        let Meaning::Ride(trips) = &self.meaning else { return Change::default() };
-        trips.first().map_or_else(Change::default, |trip| Change {
-            points: trip.points.into(),
-            stress: trip.stress.into(),
-            dollars: trip.dollars,
-            ..Change::default()
-        })
+        let is_ride = self.target.kind == TargetKind::Ride;
+        let tags = || self.target.tags.iter().filter(|_| is_ride);
+        let amount = |ware| tags().find(|tag| tag.what == ware).map_or(0, |tag| tag.amount.into());
+        Change {
+            points: amount(Ware::Points),
+            stress: amount(Ware::Stress),
+            dollars: amount(Ware::Cash),
+            workers: amount(Ware::Worker),
+        }
     }
 
-    /// The bonus at the end of a ride, in words.
+    /// What can be chosen at the end of a ride, in words.
     pub fn bonus(&self, locale: Locale) -> Option<&'static str> {
         let Meaning::Ride(trips) = &self.meaning else { return None };
-        trips.first()?.bonus.map(|kind| locale.bonus(kind))
+        trips.first()?.bonus.and_then(|kind| locale.bonus_choice(kind))
     }
 
     /// The notation of the decisions it takes; nothing where it takes none yet.
@@ -280,7 +282,7 @@ fn rides(state: &State) -> Vec<Choice> {
             }
             _ => {
                 let place = Place::Cells(location_points(state, end));
-                let tags = tags(&trip);
+                let tags = tags(Price::of_ride(state, &trip).gain);
                 let target = Target { kind: TargetKind::Ride, place, preview: None, tags };
                 let meaning = Meaning::Ride(vec![trip]);
                 found.push(Choice { what: What::Ride, cell: end, meaning, target });
@@ -290,22 +292,16 @@ fn rides(state: &State) -> Vec<Choice> {
     found
 }
 
-/// What a ride brings, to be shown beside its destination; the bonus by its sure part (MOV-8).
-fn tags(trip: &Trip) -> Vec<Tag> {
-    let (stress, workers) = match trip.bonus {
-        Some(BuildingType::Residence) => (-1, 0),
-        Some(BuildingType::Commerce) => (1, 0),
-        Some(BuildingType::Industry) => (1, 1),
-        Some(BuildingType::Leisure) | None => (0, 0),
-    };
+/// What a ride brings in the end, to be shown beside its destination: with its payment, and of the bonus the sure part (MOV-8).
+fn tags(gain: Change) -> Vec<Tag> {
     let amounts = [
-        (Ware::Points, trip.points),
-        (Ware::Cash, trip.dollars as i16),
-        (Ware::Stress, stress + trip.stress),
-        (Ware::Worker, workers),
+        (Ware::Points, gain.points),
+        (Ware::Cash, gain.dollars),
+        (Ware::Stress, gain.stress),
+        (Ware::Worker, gain.workers),
     ];
     let tags = amounts.into_iter().filter(|(_, amount)| *amount != 0);
-    tags.map(|(what, amount)| Tag { what, amount }).collect()
+    tags.map(|(what, amount)| Tag { what, amount: amount as i16 }).collect()
 }
 
 #[cfg(test)]

@@ -193,13 +193,19 @@ impl Locale {
         }
     }
 
-    /// A ride cannot pay another player's Link (MOV-7).
+    /// What stands beside the change of a ride that cannot pay another player's Link: a part of it (MOV-7).
     pub fn cannot_pay(self, name: &str) -> String {
         let stress = self.stress_change(1);
         self.pick(
-            format!("Can't pay {name} in full: {stress}"),
-            format!("No puedes pagar todo a {name}: {stress}"),
+            format!("of which {stress}: you can't pay {name} in full"),
+            format!("de ello, {stress}: no puedes pagar todo a {name}"),
         )
+    }
+
+    /// What a ride brings another player (MOV-6).
+    pub fn points_for(self, points: i32, name: &str) -> String {
+        let points = self.points_change(points);
+        self.pick(format!("{points} for {name}"), format!("{points} para {name}"))
     }
 
     /// What can be chosen at the end of a ride (MOV-8).
@@ -221,7 +227,7 @@ impl Locale {
         let most = self.symbols(most);
         self.pick(
             format!("so far; up to {most} in hand, pay the exact cost"),
-            format!("hasta ahora; hasta {most} en mano, paga el coste exacto"),
+            format!("hasta ahora; {most} en mano como máximo, paga el coste exacto"),
         )
     }
 }

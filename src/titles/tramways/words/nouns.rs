@@ -52,20 +52,6 @@ impl Locale {
         }
     }
 
-    /// What arriving at a Building type brings, in few words (MOV-8).
-    pub fn bonus(self, kind: BuildingType) -> &'static str {
-        match kind {
-            BuildingType::Residence => self.pick("−1\u{a0}Stress", "−1\u{a0}Estrés"),
-            BuildingType::Commerce => self.pick(
-                "+1\u{a0}Stress, then $5 or a Development card",
-                "+1\u{a0}Estrés, luego 5\u{a0}$ o una carta de Desarrollo",
-            ),
-            BuildingType::Industry => self
-                .pick("+1\u{a0}Stress, a Rail Worker", "+1\u{a0}Estrés, un Trabajador ferroviario"),
-            BuildingType::Leisure => self.pick("you may buy HP", "puedes comprar PF"),
-        }
-    }
-
     /// A place by what a card calls it.
     pub fn destination(self, destination: Destination) -> String {
         match destination {

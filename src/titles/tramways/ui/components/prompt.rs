@@ -1,5 +1,6 @@
 //! The prompt bar: what must be done now, what it costs, and the buttons.
 
+use crate::engine::game::Seat;
 use crate::titles::tramways::rules::action::{Action, Task};
 use crate::titles::tramways::rules::event::Phase;
 use crate::titles::tramways::rules::icon::{Destination, Icon};
@@ -13,7 +14,7 @@ use crate::titles::tramways::ui::components::sheet::use_sheet_over_prompt;
 use crate::titles::tramways::ui::components::waiting::waiting;
 use crate::titles::tramways::ui::contexts::{use_act, use_model};
 use crate::titles::tramways::ui::hooks::use_frame;
-use crate::titles::tramways::view::change::Change;
+use crate::titles::tramways::view::change::Sequel;
 use crate::titles::tramways::view::frame::Frame;
 use crate::titles::tramways::view::guide::proposal;
 use crate::titles::tramways::view::model::GameModel;
@@ -116,34 +117,40 @@ fn costs(model: &GameModel, locale: Locale) -> Html {
         },
         (Decision::Bill | Decision::Money(_), _) => match propose(state, &model.payment_choice) {
             Some(proposal) => {
-                let change = Change::in_all(state, &proposal.actions).unwrap_or_default();
+                let sequel = Sequel::of(state, &proposal.actions).unwrap_or_default();
                 let fares = matches!(state.decision, Decision::Money(it) if matches!(it.purpose, Purpose::Happiness(_)));
                 html! {
                     <>
                         { wants(state, locale) }{ paying(&proposal, locale) }
                         if fares { { locale.fares_included() } }
-                        { changes(change, locale) }{ unpaid(model, &proposal.actions, locale) }
+                        { changes(sequel.change, locale) }{ besides(model, &sequel, locale) }
                     </>
                 }
             }
             None => wants(state, locale),
         },
         (Decision::Bonus | Decision::Buy, _) => {
-            let fares = Change::in_all(state, &[]).unwrap_or_default();
-            html! { if !fares.is_nothing() { { locale.then_fares() }{ changes(fares, locale) }{ unpaid(model, &[], locale) } } }
+            let fares = Sequel::of(state, &[]).unwrap_or_default();
+            html! { if !fares.change.is_nothing() { { locale.then_fares() }{ changes(fares.change, locale) }{ besides(model, &fares, locale) } } }
         }
         _ => Html::default(),
     }
 }
 
-/// Why there is Stress that no icon costs: another player's Link cannot be paid in full (MOV-7).
-fn unpaid(model: &GameModel, actions: &[Action], locale: Locale) -> Html {
-    let owner = Change::unpaid(model.state(), actions);
-    let text = |owner| locale.cannot_pay(&locale.player(model.players(), owner));
+/// Why there is Stress that no icon costs: another player's Link cannot be paid in full (MOV-7); and the points of others.
+fn besides(model: &GameModel, sequel: &Sequel, locale: Locale) -> Html {
+    let name = |seat| locale.player(model.players(), seat);
+    let unpaid = sequel.unpaid.map(|owner| locale.cannot_pay(&name(owner)));
+    let gift = |&(seat, points): &(Seat, i32)| {
+        html! { <span class="prompt__hint" data-testid="gift">{ locale.points_for(points, &name(seat)) }</span> }
+    };
     html! {
-        if let Some(owner) = owner {
-            <span class="prompt__hint" data-testid="unpaid">{ text(owner) }</span>
-        }
+        <>
+            if let Some(text) = unpaid {
+                <span class="prompt__hint" data-testid="unpaid">{ text }</span>
+            }
+            { for sequel.gifts.iter().map(gift) }
+        </>
     }
 }
 

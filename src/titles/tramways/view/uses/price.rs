@@ -6,7 +6,7 @@ use crate::titles::tramways::rules::action::{Action, Task};
 use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::card::{CardId, Consequence};
 use crate::titles::tramways::rules::state::{Decision, State};
-use crate::titles::tramways::view::change::Change;
+use crate::titles::tramways::view::change::{Change, Sequel};
 use crate::titles::tramways::view::meaning::{Choice, Meaning};
 use crate::titles::tramways::view::payment::{PaymentChoice, Place, most_symbols, propose};
 use crate::titles::tramways::view::trips::{Trip, trips};
@@ -59,11 +59,28 @@ impl Price {
         match &choice.meaning {
             Meaning::Arm(_) => Price::of_rails(state),
             Meaning::Ride(trips) => {
-                trips.first().map_or_else(Price::default, |trip| ride(state, trip))
+                trips.first().map_or_else(Price::default, |trip| Price::of_ride(state, trip))
             }
             Meaning::Play(actions) => of_actions(state, actions),
             Meaning::Icon(..) => Price::default(),
         }
+    }
+
+    /// What a ride costs with the payment that is proposed for it, and what it brings in the end.
+    pub(in crate::titles::tramways::view) fn of_ride(state: &State, trip: &Trip) -> Price {
+        let mut bill = state.clone();
+        let walked = trip
+            .actions
+            .iter()
+            .all(|&action| Tramways::apply(&mut bill, action, &mut Vec::new()).is_ok());
+        let Some(proposal) = walked.then(|| propose(&bill, &PaymentChoice::default())).flatten()
+        else {
+            return Price::default();
+        };
+        let (cards, _) = toll(&proposal.places);
+        let Sequel { change, unpaid, .. } =
+            Sequel::of(&bill, &proposal.actions).unwrap_or_default();
+        Price { cards, gain: change, bonus: trip.bonus, unpaid, ..Price::default() }
     }
 }
 
@@ -78,7 +95,7 @@ fn of_actions(state: &State, actions: &[Action]) -> Price {
         Some(Action::Start(Task::Rails)) => Price::of_rails(state),
         Some(Action::Start(Task::Passenger)) => {
             let best = trips(&ahead).into_iter().max_by_key(|trip| (trip.points, trip.dollars));
-            best.map_or_else(Price::default, |trip| ride(&ahead, &trip))
+            best.map_or_else(Price::default, |trip| Price::of_ride(&ahead, &trip))
         }
         Some(&Action::Start(task)) => {
             let bill = first_bill(&ahead).unwrap_or(ahead);
@@ -98,21 +115,6 @@ fn first_bill(state: &State) -> Option<State> {
         Tramways::apply(&mut ahead, *legal.first()?, &mut Vec::new()).ok()?;
     }
     Some(ahead)
-}
-
-fn ride(state: &State, trip: &Trip) -> Price {
-    let mut bill = state.clone();
-    let walked = trip
-        .actions
-        .iter()
-        .all(|&action| Tramways::apply(&mut bill, action, &mut Vec::new()).is_ok());
-    let Some(proposal) = walked.then(|| propose(&bill, &PaymentChoice::default())).flatten() else {
-        return Price::default();
-    };
-    let (cards, _) = toll(&proposal.places);
-    let gain = Change::in_all(&bill, &proposal.actions).unwrap_or_default();
-    let unpaid = Change::unpaid(&bill, &proposal.actions);
-    Price { cards, gain, bonus: trip.bonus, unpaid, ..Price::default() }
 }
 
 /// The cards that a payment takes, and its Stress and dollars (PLAY-2, PLAY-3).
