@@ -122,7 +122,7 @@ phrases! {
     /// Plays what a hint says.
     play_hint "Play this" "Jugar esto"
     /// Sends the game.
-    send "Send a link" "Enviar un enlace"
+    send "Share the game" "Compartir la partida"
     /// The choice of what is sent, for the ear.
     what_to_send "What the link holds" "Qué contiene el enlace"
     /// A warning at a table of several.

@@ -218,7 +218,7 @@ fn auc_8_is_played_as_in_the_worked_example() {
     assert_eq!(scene.standing("K", "data-sunk"), "3");
     scene.act("pass");
     scene.hears("Pink passes: 4th place, spent $3");
-    scene.hears("Purple gets the last place left: 3rd place, $");
+    scene.hears("Purple gets 3rd place, the last one left: $");
     scene.hears("Brown is first player: +1\u{a0}Stress");
     let order = ["B leading", "O leading", "P remaining", "K passing", "G passing"];
     assert_eq!(scene.new_row(), order);
@@ -248,7 +248,7 @@ fn the_price_of_a_bid_is_told_before_it_is_paid_and_the_cards_follow() {
 
     scene.act("pass");
     scene.act("pass");
-    scene.hears("Green gets the last place left: 1st place, free");
+    scene.hears("Green gets 1st place, the last one left: free");
     assert_eq!(scene.new_row(), ["G remaining", "K passing", "B passing"]);
     let cards = browser.count("[data-stake] [data-action^=\"take \"]");
     assert_eq!(cards, 3, "each open card can be taken");

@@ -52,7 +52,7 @@ texts! {
     /// An address without a page.
     no_such_page "This page does not exist." "Esta página no existe."
     /// A ranked game takes nothing back.
-    settled "There is no undo in a ranked game." "En una partida puntuable no se puede deshacer."
+    settled "In a ranked game you can't undo a finished action." "En una partida puntuable no se puede deshacer una acción terminada."
     /// The map with its keys.
     map "Map. Arrow keys go from space to space, N to the next one where you can do something, B to the next Building or Parcel; Enter acts." "Mapa. Las flechas van de casilla en casilla, N a la siguiente donde puedes hacer algo, B al siguiente Edificio o Terreno; Enter actúa."
     /// Shows the whole map.
@@ -86,12 +86,12 @@ impl Locale {
     pub fn trouble(self, error: StoreError) -> &'static str {
         match error {
             StoreError::Full => self.pick(
-                "The browser storage is full: you can play on, but the game is not saved and is lost when the page closes. To keep it, choose Send a link, or delete old games and save again.",
-                "El almacenamiento del navegador está lleno: puedes seguir jugando, pero la partida no se guarda y se pierde al cerrar la página. Para conservarla, elige Enviar un enlace o borra partidas y vuelve a guardar.",
+                "The browser storage is full: you can play on, but the game is not saved and is lost when the page closes. To keep it, choose Share the game, or delete old games and save again.",
+                "El almacenamiento del navegador está lleno: puedes seguir jugando, pero la partida no se guarda y se pierde al cerrar la página. Para conservarla, elige Compartir la partida o borra partidas y vuelve a guardar.",
             ),
             StoreError::NoStorage => self.pick(
-                "This browser does not let the page store anything: you can play on, but the game is not saved and is lost when the page closes. To keep it, choose Send a link.",
-                "Este navegador no deja guardar nada: puedes seguir jugando, pero la partida no se guarda y se pierde al cerrar la página. Para conservarla, elige Enviar un enlace.",
+                "This browser does not let the page store anything: you can play on, but the game is not saved and is lost when the page closes. To keep it, choose Share the game.",
+                "Este navegador no deja guardar nada: puedes seguir jugando, pero la partida no se guarda y se pierde al cerrar la página. Para conservarla, elige Compartir la partida.",
             ),
             StoreError::OtherWindow => self.pick(
                 "This game was continued in another window. Nothing is saved here until you choose.",

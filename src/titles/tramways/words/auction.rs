@@ -291,8 +291,8 @@ impl Locale {
             _ => self.dollars(dollars),
         };
         self.pick(
-            format!("{name} gets the last place left: {place}, {cost}."),
-            format!("{name} ocupa el último puesto libre: {place}, {cost}."),
+            format!("{name} gets {place}, the last one left: {cost}."),
+            format!("{name} ocupa el {place}, el último libre: {cost}."),
         )
     }
 

@@ -1,6 +1,6 @@
 //! What lies where: sheets, the hand, the map on its side.
 
-use crate::titles::tramways::rules::state::Decision;
+use crate::titles::tramways::rules::state::{Decision, State};
 use crate::words::Locale;
 use crate::words::texts;
 
@@ -85,8 +85,8 @@ impl Locale {
     }
 
     /// What the cards on offer are and what becomes of them, where a newcomer cannot know it.
-    pub fn offer_text(self, decision: Decision) -> Option<&'static str> {
-        match decision {
+    pub fn offer_text(self, state: &State) -> Option<&'static str> {
+        match state.decision {
             Decision::Book => Some(self.pick(
                 "A Ticket Book is a pile of Development cards with its top card face up. Look through one and keep a card; then you choose which card lies on top, and the Book stays here for later.",
                 "Un Libro de boletos es una pila de cartas de Desarrollo con la de encima boca arriba. Mira uno y quédate con una carta; luego eliges cuál queda encima, y el Libro se queda aquí para más adelante.",
@@ -94,6 +94,10 @@ impl Locale {
             Decision::BookTake(_) => Some(self.pick(
                 "These are all the cards of this Ticket Book. Keep one in your hand; the rest stay in the Book.",
                 "Estas son todas las cartas de este Libro de boletos. Quédate con una en la mano; el resto sigue en el Libro.",
+            )),
+            Decision::BookTop(_) if state.is_solo() => Some(self.pick(
+                "The top card of a Book lies face up. The others stay beneath it.",
+                "La carta de encima de un Libro está boca arriba. Las demás quedan debajo.",
             )),
             Decision::BookTop(_) => Some(self.pick(
                 "Everybody sees the top card of a Book. The others stay beneath it.",

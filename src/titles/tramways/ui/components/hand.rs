@@ -198,17 +198,22 @@ fn discard(model: &GameModel, card: CardId, locale: Locale, act: &Callback<Msg>)
     let refusal = Tramways::check(state, action).err();
     let costs = Change::of_discard(state, card).parts(locale);
     let price: Vec<String> = costs.into_iter().map(|part| part.text).collect();
-    let price = if price.is_empty() { locale.free().to_owned() } else { price.join(", ") };
+    // What a Void Ticket takes is no gift (CARD-5).
+    let price = match state.decision {
+        Decision::Administration if price.is_empty() => locale.free().to_owned(),
+        _ => price.join(", "),
+    };
     let onclick = act.reform(move |_: MouseEvent| Msg::Play(vec![action]));
     let label = locale.action(state, action);
-    let name = format!("{label}: {} ({price})", locale.card(card));
+    let named = format!("{label}: {}", locale.card(card));
+    let name = if price.is_empty() { named } else { format!("{named} ({price})") };
     let why = refusal.map(|it| format!("{} {}", it.rule(), locale.refusal(it)));
     let id = format!("why-discard-{}", card.name());
     html! {
         <button type="button" class="button hand__discard" {onclick} tabindex="-1" title={name}
             aria-disabled={refusal.is_some().then_some("true")} aria-describedby={why.as_ref().map(|_| id.clone())}
             data-action={Tramways::notation(state, action)}>
-            <span>{ label }</span><small>{ price }</small>
+            <span>{ label }</span>if !price.is_empty() { <small>{ price }</small> }
             { for why.map(|text| reason(id, text)) }
         </button>
     }

@@ -8,7 +8,7 @@ use crate::titles::tramways::view::ruling::rule_of_question;
 use crate::toolkit::hooks::use_overlay;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::rule_link::rule_link;
-use crate::words::shell::undo_revealed;
+use crate::words::shell::{undo_anyway, undo_revealed};
 use web_sys::{FocusOptions, HtmlElement, HtmlInputElement};
 use yew::prelude::*;
 
@@ -46,6 +46,7 @@ pub fn Question() -> Html {
         Asked::Undo(_) => (undo_revealed(locale).to_owned(), Html::default()),
     };
     let may_silence = matches!(asked, Asked::Play(..));
+    let yes_text = if may_silence { locale.yes() } else { undo_anyway(locale) };
     html! {
         <dialog open=true class="question" aria-label={text.clone()}>
             <p class="question__text" data-testid="question-text">{ text }{ " " }{ rule }</p>
@@ -57,7 +58,7 @@ pub fn Question() -> Html {
             }
             <div class="question__answers">
                 <button type="button" class="button" onclick={no} data-testid="question-no">{ locale.no() }</button>
-                <button type="button" class="button button--main" ref={affirmation} onclick={yes} data-testid="question-yes">{ locale.yes() }</button>
+                <button type="button" class="button button--main" ref={affirmation} onclick={yes} data-testid="question-yes">{ yes_text }</button>
             </div>
         </dialog>
     }

@@ -80,7 +80,7 @@ fn text(state: &State, on_sheet: bool, locale: Locale) -> Option<String> {
         _ => Some(locale.short_prompt(state)),
     };
     let asked = asked.filter(|_| on_sheet);
-    let known = locale.offer_text(state.decision).map(str::to_owned);
+    let known = locale.offer_text(state).map(str::to_owned);
     let texts: Vec<String> = asked.into_iter().chain(known).collect();
     (!texts.is_empty()).then(|| texts.join(" "))
 }
