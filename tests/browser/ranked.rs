@@ -429,6 +429,8 @@ fn every_way_to_a_set_up_leads_to_the_attempt_under_way() {
         let kind = format!("the attempt, from a link of kind {:?}", link.kind);
         browser.wait_until(&kind, || browser.address().ends_with("#/play/cup"));
         browser.wait_for("[data-testid=table]");
+        browser.click("[data-testid=close-resumed]");
+        browser.wait_until("the notice to go", || browser.count("[data-testid=resumed]") == 0);
     }
     browser.assert_quiet();
 }

@@ -1,6 +1,7 @@
 //! Games of Tramways that a press begins.
 
 use super::ledger::{attempt_under_way, note_seen};
+use super::resumed::resume;
 use crate::engine::bots::Level;
 use crate::storage::Preferences;
 use crate::table::{GameMode, Save, SaveError, Session, Table};
@@ -30,7 +31,7 @@ pub(super) fn kept(arrangement: &Arrangement) -> serde_json::Value {
 pub(super) fn play(begun: &Begun, table: Table<Tramways>) {
     let setup = table.session.setup();
     if let Some(id) = attempt_under_way(setup) {
-        return Address::Play(id).go();
+        return if table.mode.is_strict() { Address::Play(id).go() } else { resume(id) };
     }
     if !table.mode.is_strict() {
         note_seen(setup);

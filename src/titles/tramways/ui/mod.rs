@@ -9,6 +9,7 @@ pub mod motion;
 pub mod pages;
 mod parts;
 pub mod print;
+mod resumed;
 
 pub use begun::{begin, checked};
 pub use ledger::delete_game;

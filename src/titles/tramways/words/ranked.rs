@@ -13,7 +13,9 @@ use crate::words::{counted, texts};
 
 texts! {
     /// What the page is for.
-    score_board_lead "Tramways solo games that count: a random setup, no undo, no hints." "Partidas de Tramways en solitario que cuentan: preparación al azar, sin deshacer y sin pistas."
+    score_board_lead "Tramways solo games that count: a random setup, no hints. You can undo only within the current action, and nothing that revealed a card." "Partidas de Tramways en solitario que cuentan: preparación al azar y sin pistas. Solo puedes deshacer dentro de la acción en curso, y nada que haya revelado una carta."
+    /// A set-up was opened at which an attempt goes on.
+    attempt_resumed "You have an attempt at this setup: it goes on here." "Tienes un intento con esta preparación: sigue aquí."
     /// Heads the game of the day.
     daily_heading "Today's game" "La partida de hoy"
     /// About the game of the day.

@@ -36,9 +36,9 @@ use crate::titles::tramways::ui::hooks::{Leave, use_missed, use_noting, use_savi
 use crate::titles::tramways::ui::hooks::{use_keys, use_table_title};
 use crate::titles::tramways::ui::ledger::{attempt_under_way, note_seen, verdict};
 use crate::titles::tramways::ui::motion::use_motion;
+use crate::titles::tramways::ui::resumed::{resume_instead, use_resumed_notice};
 use crate::titles::tramways::view::model::GameModel;
 use crate::titles::tramways::view::phase::phase;
-use crate::toolkit::address::Address;
 use crate::toolkit::begun::Begun;
 use crate::toolkit::hooks::{use_drawer, use_lock};
 use crate::toolkit::preferences::{use_locale, use_preferences, use_set_preferences};
@@ -131,7 +131,7 @@ fn PlayPage(props: &PlayPageProps) -> Html {
     let sheet = sheet.unwrap_or_default();
     use_effect_with(found.clone(), |found| {
         if let Found::Attempt(id) = &**found {
-            Address::Play(id.clone()).go_instead();
+            resume_instead(id.clone());
         }
     });
     match &*found {
@@ -184,6 +184,7 @@ fn PlayTable(props: &PlayTableProps) -> Html {
         Callback::from(move |()| play(&begun, table.clone()))
     };
     let mended = use_mended_notice(&props.id);
+    let resumed = use_resumed_notice(&props.id);
     let trouble = use_saving_notice(&props.id, &saving, &props.onload, &onkeep);
     let choices = use_memo(model.clone(), |model| model.choices());
     let (hints, ending) = (use_hints(), use_ending(Html::default()));
@@ -206,6 +207,7 @@ fn PlayTable(props: &PlayTableProps) -> Html {
                 { trouble }
                 { looking_on_notice(props.lock, &props.take_over, locale) }
                 { mended }
+                { resumed }
                 if unnoted.is_some() {
                     <p class="notice notice--bad" role="alert" data-testid="unnoted">{ locale.attempt_unnoted() }</p>
                 }

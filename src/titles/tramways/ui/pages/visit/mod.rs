@@ -11,7 +11,7 @@ use crate::titles::tramways::rules::setup::Setup;
 use crate::titles::tramways::session::{Visit, VisitError};
 use crate::titles::tramways::ui::contexts::{LieProvider, TableProvider};
 use crate::titles::tramways::ui::ledger::{attempt_under_way, note_seen};
-use crate::toolkit::address::Address;
+use crate::titles::tramways::ui::resumed::resume_instead;
 use crate::toolkit::hooks::use_fetched;
 use crate::toolkit::preferences::{use_locale, use_preferences};
 use crate::toolkit::widgets::missing::Missing;
@@ -47,7 +47,7 @@ pub fn VisitPage(props: &VisitPageProps) -> Html {
     });
     use_effect_with(attempt.clone(), |attempt| {
         if let Some(id) = &**attempt {
-            Address::Play(id.clone()).go_instead();
+            resume_instead(id.clone());
         }
     });
     if attempt.is_some() {
