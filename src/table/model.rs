@@ -28,6 +28,8 @@ pub struct TableModel<G: Title> {
     perspective: Perspective,
     hidden_aids: Rc<HiddenAids>,
     draft: G::Draft,
+    /// What was prepared at a position from which somebody has looked elsewhere.
+    laid_aside: Option<back::LaidAside<G::Draft>>,
     note: Option<Missing>,
     query: Option<Query>,
     /// What waits for the answer to the question.
@@ -48,6 +50,7 @@ impl<G: Title> Clone for TableModel<G> {
             perspective: self.perspective,
             hidden_aids: Rc::clone(&self.hidden_aids),
             draft: self.draft.clone(),
+            laid_aside: self.laid_aside.clone(),
             note: self.note.clone(),
             query: self.query,
             asked_for: self.asked_for.clone(),
@@ -73,6 +76,7 @@ impl<G: Title> TableModel<G> {
             device,
             perspective: Perspective::Own,
             draft: G::Draft::default(),
+            laid_aside: None,
             note: None,
             query: None,
             asked_for: Vec::new(),
@@ -106,7 +110,7 @@ impl<G: Title> TableModel<G> {
             None => self.device.turn(self.players(), self.to_act()),
         };
         match turn {
-            Turn::Bot(seat, _) if session.can_redo() => Turn::Past(seat),
+            Turn::Bot(seat, _) if self.is_earlier() => Turn::Past(seat),
             Turn::Done(seat) | Turn::PassTo(seat) if !G::has_secrets(session.state()) => {
                 Turn::Yours(seat)
             }
@@ -224,9 +228,9 @@ impl<G: Title> TableModel<G> {
                 after.act(&asked_for, locale);
             }
             Intent::Agree | Intent::Leave => after.draft = G::Draft::default(),
-            Intent::GoTo { line, ply } => after.change(|it| it.go_to_line(*line, *ply)),
+            Intent::GoTo { line, ply } => after.look_at(*line, *ply),
             Intent::Analyse => after.analyse(),
-            Intent::EndAnalysis => after.analysis = None,
+            Intent::EndAnalysis => after.end_analysis(),
             Intent::PassDevice => after.device = after.device.passed_on(),
             Intent::TakeDevice => after.take_device(),
             Intent::Bot { ply, line } => after.bot(*ply, line.as_deref()),
@@ -353,6 +357,7 @@ impl<G: Title> TableModel<G> {
         if self.analysis.is_some() {
             return;
         }
+        self.lay_aside();
         let session = if self.is_over() {
             self.table.session.as_ref().clone()
         } else {
@@ -398,6 +403,9 @@ impl<G: Title> TableModel<G> {
             }
         }
         self.sit_at(session);
+        if self.reopened.is_some() {
+            self.reopen();
+        }
     }
 
     fn lesson(&self, seen: &Seen<G>) -> Option<Lesson> {

@@ -139,6 +139,30 @@ fn what_was_taken_back_is_looked_at_as_the_past() {
     assert!(bots > 20, "{bots}");
 }
 
+/// Who takes something back and has a bot go on there is in the present, too: the bot plays on until the other decides.
+#[test]
+fn a_bot_goes_on_from_what_was_taken_back() {
+    let mut went_on = 0;
+    for seed in 0..12 {
+        let session = played(Board::Berlin, seed, 31);
+        let people = Players::people(2).hand_over(Seat(1), Controller::Bot(Level::Easy));
+        let end = TableModel::new(Table::new(session, &people, 2), Device::default());
+        let undone = end.after(&Intent::Undo, Locale::English);
+        let undone = undone.after(&Intent::Agree, Locale::English);
+        let Turn::Yours(seat) = undone.turn() else { continue };
+        let bots = Rc::new(people.hand_over(seat, Controller::Bot(Level::Easy)));
+        let mut table = undone.after(&Intent::Players(bots), Locale::English);
+        for _ in 0..5 {
+            assert!(matches!(table.turn(), Turn::Bot(..)), "{:?} in game {seed}", table.turn());
+            let (ply, line) = (table.session().ply(), None);
+            table = table.after(&Intent::Bot { ply, line }, Locale::English);
+            assert!(table.session().ply() > ply);
+            went_on += 1;
+        }
+    }
+    assert!(went_on > 20, "{went_on}");
+}
+
 /// What is told as news: all since whoever looks decided last; in the past and at the end the last action.
 #[test]
 fn news_begin_where_whoever_looks_decided_last() {

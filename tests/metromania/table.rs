@@ -95,6 +95,29 @@ fn mset_4_two_players_need_not_pass_the_device() {
     }
 }
 
+/// What is prepared is there again after a look at the past or moves that were tried.
+#[test]
+fn what_is_prepared_outlives_a_look_elsewhere() {
+    let (mut table, mut rng, mut prepared) = (open(2, 6), Rng::new(6), 0);
+    let asked = |table: &TableModel<Metromania>| {
+        let view = table.view(Locale::English);
+        let labels: Vec<String> = view.choices.iter().map(|it| it.label.clone()).collect();
+        (view.prompt.full.clone(), labels)
+    };
+    while table.turn() != Turn::Over {
+        let (line, ply) = (table.session().line(), table.session().ply());
+        let bare = TableModel::new(table.table.clone(), Device::default());
+        let elsewhere = [Intent::GoTo { line, ply: ply / 2 }, Intent::Analyse, Intent::EndAnalysis];
+        let back = elsewhere.iter().fold(table.clone(), |it, to| it.after(to, Locale::English));
+        let back = back.after(&Intent::GoTo { line, ply }, Locale::English);
+        assert_eq!(asked(&back), asked(&table));
+        prepared += u32::from(asked(&table) != asked(&bare));
+        let view = table.view(Locale::English);
+        table = table.after(&Intent::Press(any(&view, &mut rng)), Locale::English);
+    }
+    assert!(prepared > 50, "{prepared}");
+}
+
 /// The prompt asks for nothing that is impossible (MTURN-1).
 #[test]
 fn mturn_1_the_prompt_asks_for_what_is_possible() {
