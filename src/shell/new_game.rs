@@ -153,6 +153,8 @@ fn Sheet(props: &SheetProps) -> Html {
         })
     };
     let table = use_memo((*draft).clone(), move |draft| draft.table(loaded));
+    // Where no hand is secret the device is never passed.
+    let hides = (*table).as_ref().is_none_or(|table| table.0.has_secrets());
     let start = |guide: Guide| {
         let (begun, table, draft) = (begun.clone(), table.clone(), draft.clone());
         let (preferences, set_preferences) = (preferences.clone(), set_preferences.clone());
@@ -185,7 +187,7 @@ fn Sheet(props: &SheetProps) -> Html {
                 </div>
                 <section class="rules" aria-label={facts.name}>
                     { for loaded.options.iter().enumerate().map(|(index, option)| option_row(&draft, &onchange, index, option, locale)) }
-                    if draft.players.persons().count() > 1 { { hands(&draft, &onchange, locale) } }
+                    if draft.players.persons().count() > 1 && hides { { hands(&draft, &onchange, locale) } }
                 </section>
                 <p class="set-up__credit">{ shell::credit(locale, facts.name, facts.author, facts.publisher) }{ " " }{ shell::own_boards(locale) }</p>
                 <footer class="start">

@@ -472,6 +472,10 @@ impl<G: Title> OpenTable for TableModel<G> {
         view
     }
 
+    fn has_secrets(&self) -> bool {
+        G::has_secrets(self.session().state())
+    }
+
     fn so_far(&self) -> String {
         codec::encode(&self.session().record())
     }

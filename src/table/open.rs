@@ -133,6 +133,11 @@ pub trait OpenTable {
     /// What it shows.
     fn view(&self, locale: Locale) -> Rc<TableView>;
 
+    /// Whether a player knows at the position that is shown what others may not ([`Title::has_secrets`]).
+    ///
+    /// [`Title::has_secrets`]: super::title::Title::has_secrets
+    fn has_secrets(&self) -> bool;
+
     /// The game so far as a link, up to the position that is shown: what a worker is asked about.
     fn so_far(&self) -> String;
 

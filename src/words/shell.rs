@@ -112,7 +112,7 @@ phrases! {
     /// A hint.
     hint "Hint" "Pista"
     /// A hint while it is not the viewer's turn.
-    hint_later "Hints come on your turn." "Las pistas llegan en tu turno."
+    hint_later "Hints come on your turn." "Solo hay pistas en tu turno."
     /// A hint when the game has ended.
     hint_over "The game is over." "La partida ha terminado."
     /// A hint that is being thought about.

@@ -31,6 +31,12 @@ impl Locale {
                     format!("El enlace es {what} en el formato {c:?}, que esta versión no conoce. Recarga la página."),
                 )
             }
+            LinkError::Truncated(Part::Checksum) => self
+                .pick(
+                    "The link is incomplete: some of its characters are missing.",
+                    "El enlace está incompleto: le faltan caracteres.",
+                )
+                .to_owned(),
             LinkError::Truncated(part) => {
                 let part = self.link_part(part);
                 self.pick(

@@ -77,7 +77,17 @@ fn drawn(state: &State, line: LineId, before: usize, players: &Players) -> Html 
 pub(super) fn lately(seen: &Seen<Metromania>, before: &State) -> Html {
     let dug = |line: LineId| points(path(seen.state, line, before.line(line).tunnels.len()));
     let lines = seen.state.line_ids().filter(|&line| seen.state.line(line).is_begun());
-    html! { <g class="metro-lately">{ for lines.map(|line| html! { <polyline points={dug(line)} /> }) }</g> }
+    let ways: Html = lines.map(|line| html! { <polyline points={dug(line)} /> }).collect();
+    // The light lies beside the line, whose colour and stations stay what they are.
+    html! {
+        <>
+            <mask id="metro-lately" maskUnits="userSpaceOnUse" x="-9999" y="-9999" width="19998" height="19998">
+                <rect class="metro-lately__all" x="-9999" y="-9999" width="19998" height="19998" />
+                <g class="metro-lately__line">{ ways.clone() }</g>
+            </mask>
+            <g class="metro-lately" mask="url(#metro-lately)">{ ways }</g>
+        </>
+    }
 }
 
 /// The tunnels and stations of a plan.

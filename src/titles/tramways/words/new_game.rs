@@ -44,7 +44,7 @@ texts! {
     /// Which side new boards show.
     tray_side "Side up" "Cara visible"
     /// The boards of the random map.
-    copy_random "Start from the random map" "Partir del mapa al azar"
+    copy_random "Start from the random map" "Empezar con el mapa al azar"
     /// No boards.
     clear_sheet "Clear" "Vaciar"
     /// Moves a board.

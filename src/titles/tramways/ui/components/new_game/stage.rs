@@ -54,6 +54,9 @@ fn picture(draft: &Draft, locale: Locale) -> Html {
                 <MapPicture {boards} label={AttrValue::from(locale.map_picture(&map))} />
             </div>
         },
-        _ => html! { <p class="stage__map stage__map--none">{ locale.no_map() }</p> },
+        // Of a seed that is none the verdict speaks.
+        _ => {
+            html! { <p class="stage__map stage__map--none">{ draft.seed().map(|_| locale.no_map()) }</p> }
+        }
     }
 }
