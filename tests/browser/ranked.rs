@@ -202,7 +202,9 @@ fn links_are_replayed_before_they_are_added() {
     );
     paste(&browser, &text);
     let said = report(&browser, 6);
-    for part in ["Row 2: verified", "Row 3: verified", "ranked or daily", "20 steps", "too early"] {
+    for part in
+        ["Row 2: verified", "Row 3: verified", "ranked or daily", "20 steps", "is incomplete"]
+    {
         assert!(said.contains(part), "{part}: {said}");
     }
     assert_eq!(browser.count("[data-testid=score-report] .is-bad"), 4);
