@@ -325,10 +325,7 @@ impl<G: Title> TableModel<G> {
                     session.follow_bots(self.players());
                     self.device = self.device.kept();
                 }
-                self.sit_at(session);
-                if self.reopened.is_some() {
-                    self.reopen();
-                }
+                self.go_on_at(session);
             }
             Err(refusal) => self.note = Some(G::why_not(&refusal, locale)),
         }
@@ -336,6 +333,14 @@ impl<G: Title> TableModel<G> {
 
     fn is_bots(&self, state: &G::State) -> bool {
         self.players().is_bots(G::to_act(state))
+    }
+
+    /// The game after a decision; who decides anew does so still where the line goes on as before.
+    fn go_on_at(&mut self, session: Session<G>) {
+        self.sit_at(session);
+        if self.reopened.is_some() {
+            self.reopen();
+        }
     }
 
     fn sit_at(&mut self, session: Session<G>) {
@@ -402,10 +407,7 @@ impl<G: Title> TableModel<G> {
                 break;
             }
         }
-        self.sit_at(session);
-        if self.reopened.is_some() {
-            self.reopen();
-        }
+        self.go_on_at(session);
     }
 
     fn lesson(&self, seen: &Seen<G>) -> Option<Lesson> {
