@@ -176,9 +176,8 @@ impl GameModel {
     /// Whether moves may be tried here: not in a ranked game that goes on, nor where no player
     /// looks on.
     pub fn may_try(&self) -> bool {
-        let at_hand = matches!(self.device, Device::Shared(_) | Device::Trying(_));
         let settled = self.table.mode.is_strict() && !self.has_ended();
-        at_hand && !settled && self.viewer().is_some()
+        self.device.is_at_hand() && !settled && self.viewer().is_some()
     }
 }
 

@@ -86,6 +86,8 @@ pub struct Choice {
     pub cell: CellId,
     /// What it does.
     pub meaning: Meaning,
+    /// What a ride brings in the end: with its payment, and of the bonus the sure part (MOV-8). Nothing for all else.
+    pub promise: Change,
     /// Where it is.
     pub target: Target,
 }
@@ -94,19 +96,6 @@ impl Choice {
     /// Its name.
     pub fn label(&self, locale: Locale) -> &'static str {
         self.what.label(locale)
-    }
-
-    /// What a ride brings in the end, which its tags say.
-    pub fn promise(&self) -> Change {
-        let is_ride = self.target.kind == TargetKind::Ride;
-        let tags = || self.target.tags.iter().filter(|_| is_ride);
-        let amount = |ware| tags().find(|tag| tag.what == ware).map_or(0, |tag| tag.amount.into());
-        Change {
-            points: amount(Ware::Points),
-            stress: amount(Ware::Stress),
-            dollars: amount(Ware::Cash),
-            workers: amount(Ware::Worker),
-        }
     }
 
     /// What can be chosen at the end of a ride, in words.
@@ -177,7 +166,7 @@ fn here(state: &State, before: &[Action], start_location: Option<CellId>) -> Vec
 
 fn play(what: What, cell: CellId, before: &[Action], action: Action, target: Target) -> Choice {
     let actions = before.iter().copied().chain([action]).collect();
-    Choice { what, cell, meaning: Meaning::Play(actions), target }
+    Choice { what, cell, meaning: Meaning::Play(actions), promise: Change::default(), target }
 }
 
 fn what(state: &State, target: &Target, action: Action) -> Option<What> {
@@ -240,7 +229,8 @@ fn starts(
                 if found.iter().all(|choice| choice.meaning != arm) {
                     let place = Place::Cells(location_points(state, location));
                     let target = start(place);
-                    found.push(Choice { what: What::Start, cell: location, meaning: arm, target });
+                    let (what, promise) = (What::Start, Change::default());
+                    found.push(Choice { what, cell: location, meaning: arm, promise, target });
                 }
             }
         }
@@ -282,17 +272,18 @@ fn rides(state: &State) -> Vec<Choice> {
             }
             _ => {
                 let place = Place::Cells(location_points(state, end));
-                let tags = tags(Price::of_ride(state, &trip).gain);
+                let promise = Price::of_ride(state, &trip).gain;
+                let tags = tags(promise);
                 let target = Target { kind: TargetKind::Ride, place, preview: None, tags };
                 let meaning = Meaning::Ride(vec![trip]);
-                found.push(Choice { what: What::Ride, cell: end, meaning, target });
+                found.push(Choice { what: What::Ride, cell: end, meaning, promise, target });
             }
         }
     }
     found
 }
 
-/// What a ride brings in the end, to be shown beside its destination: with its payment, and of the bonus the sure part (MOV-8).
+/// What a ride brings, to be shown beside its destination.
 fn tags(gain: Change) -> Vec<Tag> {
     let amounts = [
         (Ware::Points, gain.points),

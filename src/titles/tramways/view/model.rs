@@ -229,7 +229,7 @@ impl GameModel {
                     session.forget_others();
                 }
                 session.forget_unfinished(self.session());
-                if !matches!(self.device, Device::Trying(_)) {
+                if !self.device.tries() {
                     session.follow_bots(self.players());
                 }
                 self.sit_at(session);

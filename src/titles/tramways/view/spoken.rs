@@ -243,6 +243,7 @@ mod tests {
     use super::*;
     use crate::titles::tramways::network::{CellId, Direction};
     use crate::titles::tramways::rules::action::Action;
+    use crate::titles::tramways::view::change::Change;
     use crate::titles::tramways::view::meaning::{Meaning, What};
 
     const fn at(x: i16, y: i16) -> Point {
@@ -321,6 +322,7 @@ mod tests {
             what: What::LeadOn,
             cell: CellId(0),
             meaning: Meaning::Play(vec![Action::Done]),
+            promise: Change::default(),
             target: target.clone(),
         };
         let choices = targets.iter().map(choice).collect();

@@ -47,7 +47,7 @@ fn entry(
         <li key={at}>
             <button type="button" class="button" {onclick} data-action={choice.notation(model.state())} data-arm={arm}>
                 { format!("{place}: {}", choice.label(locale)) }
-                { changes(choice.promise(), locale) }
+                { changes(choice.promise, locale) }
                 if let Some(bonus) = choice.bonus(locale) {
                     <small>{ bonus }</small>
                 }

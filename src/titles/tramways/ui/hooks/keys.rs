@@ -1,7 +1,7 @@
 //! The keys of the table.
 
+use crate::table::Turn;
 use crate::table::words::{KeyPlace, Keyboard, MapKey};
-use crate::table::{Device, Turn};
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::card::CardId;
 use crate::titles::tramways::rules::state::Decision;
@@ -62,7 +62,7 @@ fn heard(
             true
         }
         Some(MapKey::Try) => {
-            let tries = matches!(model.device, Device::Trying(_));
+            let tries = model.device.tries();
             said(act, if tries { Msg::EndAnalysis } else { Msg::Try })
         }
         Some(MapKey::Uses) => {

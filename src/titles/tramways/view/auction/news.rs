@@ -1,7 +1,7 @@
 //! What the last decision of the auction brought, what happens by itself included.
 
 use crate::engine::game::Seat;
-use crate::table::{Device, Session};
+use crate::table::Session;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::card::CardId;
 use crate::titles::tramways::rules::event::{Event, PlacedBy};
@@ -29,7 +29,7 @@ pub enum News {
 
 /// Whether it is the time for news: in the present of the game that counts.
 pub fn is_time_for_news(model: &GameModel) -> bool {
-    !matches!(model.device, Device::Trying(_)) && !is_past(model.session())
+    !model.device.tries() && !is_past(model.session())
 }
 
 /// What the last decision of the auction brought, in order; nothing after any other decision, nor before a bid is paid.
@@ -80,7 +80,7 @@ mod tests {
     use super::super::fixture::game;
     use super::*;
     use crate::engine::game::Game;
-    use crate::table::{Players, Questions, Table};
+    use crate::table::{Device, Players, Questions, Table};
     use crate::titles::tramways::rules::action::Action;
     use crate::titles::tramways::rules::setup::Setup;
     use crate::titles::tramways::view::msg::{Msg, Walk};

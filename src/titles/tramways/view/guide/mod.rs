@@ -12,7 +12,7 @@ pub use lesson::Lesson;
 pub use pointer::{Part, Pointer, places, pointers};
 pub use script::proposal;
 
-use crate::table::{Device, Guide, Players, Session, Table, Voice};
+use crate::table::{Guide, Players, Session, Table, Voice};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::ranked_category::RankedCategory;
 use crate::titles::tramways::rules::setup::Setup;
@@ -53,7 +53,7 @@ pub fn first_game() -> Result<Table<Tramways>, SetupError> {
 impl GameModel {
     /// Whether the guide may speak here: to one person, in a game in which help is allowed.
     pub fn may_be_taught(&self) -> bool {
-        let tries = matches!(self.device, Device::Trying(_));
+        let tries = self.device.tries();
         self.state().is_solo() && !tries && !self.table.mode.is_strict() && self.may_act()
     }
 

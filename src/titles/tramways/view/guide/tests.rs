@@ -1,6 +1,6 @@
 use crate::engine::game::Rng;
-use crate::table::Questions;
 use crate::table::intent::Perspective;
+use crate::table::{Device, Questions};
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::setup::Setup;
 use crate::titles::tramways::rules::state::Decision;

@@ -74,7 +74,7 @@ impl GameModel {
     /// there, or something was seen since that cannot be hidden again.
     pub(super) fn is_of_others(&self, ply: usize) -> bool {
         let session = self.session();
-        if self.players().persons().count() < 2 || matches!(self.device, Device::Trying(_)) {
+        if self.players().persons().count() < 2 || self.device.tries() {
             return false;
         }
         let passes = self.device.turn(self.players(), Tramways::to_act(session.state_at(ply)));
@@ -146,7 +146,7 @@ impl GameModel {
     /// Whether the game can be gone through here: the device is at the table and nobody waits for
     /// it.
     fn is_at_hand(&self) -> bool {
-        matches!(self.device, Device::Shared(_) | Device::Trying(_))
+        self.device.is_at_hand()
             && self.table.fate == Fate::Played
             && !matches!(self.turn(), Turn::PassTo(_))
     }

@@ -13,7 +13,7 @@ pub use ride::{Face, Frame, Leg, MOST_RIDE, Ride, frames};
 pub use tally::{Gauge, Reward, Tally};
 pub use tone::{Tone, tones};
 
-use crate::table::{Device, Step};
+use crate::table::Step;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::event::Event;
 use crate::titles::tramways::view::history::next_stand;
@@ -87,7 +87,7 @@ pub fn ride_of(beats: &[Beat]) -> u32 {
 fn steps_between<'a>(before: &GameModel, after: &'a GameModel) -> Option<&'a [Rc<Step<Tramways>>]> {
     let (old, new) = (before.session(), after.session());
     let (from, to) = (old.ply(), new.ply());
-    let at_table = matches!(after.device, Device::Shared(_) | Device::Trying(_));
+    let at_table = after.device.is_at_hand();
     let goes_on = to > from && Rc::ptr_eq(old.state(), new.state_at(from));
     let is_new = from == old.length();
     let is_one = || to <= next_stand(new, from);

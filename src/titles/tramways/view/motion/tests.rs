@@ -1,5 +1,5 @@
 use crate::engine::game::{Game, Rng};
-use crate::table::{Players, Questions, Session, Table};
+use crate::table::{Device, Players, Questions, Session, Table};
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::setup::Setup;
 use crate::titles::tramways::view::motion::*;

@@ -7,7 +7,7 @@ use crate::titles::tramways::rules::state::State;
 use crate::titles::tramways::ui::components::note::reason;
 use crate::titles::tramways::ui::contexts::use_act;
 use crate::titles::tramways::view::auction::{
-    self, Bid, MOST_CHIPS, Track, cost, is_paying, most, track,
+    Bid, MOST_CHIPS, Track, cost, is_paying, most, track,
 };
 use crate::titles::tramways::view::model::GameModel;
 use crate::titles::tramways::view::msg::Msg;
@@ -26,9 +26,10 @@ pub(super) enum Aim {
     Pass,
 }
 
-/// The bids, passing, and what the one that is pointed at means; then its payment.
+/// All bids, passing, and what the one that is pointed at means; then its payment.
 pub(super) fn bids(
     model: &GameModel,
+    all: &[Bid],
     aim: &UseStateHandle<Option<Aim>>,
     act: &Callback<Msg>,
     locale: Locale,
@@ -37,7 +38,6 @@ pub(super) fn bids(
     if is_paying(state.decision) {
         return paying(model, locale);
     }
-    let all = auction::bids(state);
     let in_cash = all.iter().filter(|bid| bid.dollars <= state.player().money).count();
     let hand = Hand { state, track: track(state), aim, act, locale };
     let mut chips: Vec<Html> = all.iter().enumerate().map(|(at, bid)| hand.chip(bid, at)).collect();
@@ -55,7 +55,7 @@ pub(super) fn bids(
                 }
                 { hand.pass(all.len()) }
             </div>
-            <p class="bids__says" data-testid="bid-says">{ for hand.says(&all) }</p>
+            <p class="bids__says" data-testid="bid-says">{ for hand.says(all) }</p>
         </section>
     }
 }

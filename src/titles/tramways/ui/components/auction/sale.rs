@@ -10,7 +10,7 @@ use crate::titles::tramways::ui::components::sheet::{
     Sheet, SheetHeight, use_sheet, use_sheet_over_prompt,
 };
 use crate::titles::tramways::ui::contexts::{use_act, use_model};
-use crate::titles::tramways::view::auction::{Stage, is_bidding, is_paying, picks, track};
+use crate::titles::tramways::view::auction::{self, Stage, is_bidding, is_paying, picks, track};
 use crate::titles::tramways::view::model::GameModel;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::icon::{Sign, plain_icon};
@@ -43,6 +43,10 @@ pub(in crate::titles::tramways::ui) fn Sale() -> Html {
     let may_bid = bidding && model.may_act();
     let aimed = if may_bid { *aim } else { None };
     let bids_here = may_bid && !folded;
+    let is_asked = bids_here && !is_paying(state.decision);
+    let offered = use_memo((model.session().clone(), is_asked), |(session, is_asked)| {
+        if *is_asked { auction::bids(session.state()) } else { Vec::new() }
+    });
     let class = classes!(
         "sale",
         folded.then_some("is-folded"),
@@ -65,7 +69,7 @@ pub(in crate::titles::tramways::ui) fn Sale() -> Html {
                     </header>
                     if !folded { { rows(state, model.players(), &picks, aimed, locale) } }
                 </div>
-                if bids_here { { bids(&model, &aim, &act, locale) } }
+                if bids_here { { bids(&model, &offered, &aim, &act, locale) } }
             </div>
             if !folded {
                 <Stakes />
