@@ -18,7 +18,7 @@ use crate::titles::TitleKey;
 use crate::titles::load::Preset;
 use crate::titles::parts::{Need, fetch_rules_of, rulebook_of};
 use crate::toolkit::fetching::{NotFetched, parts};
-use crate::words::rulebook::Chapter;
+use crate::words::rulebook::Rulebook;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -72,8 +72,8 @@ parts! {
     }
 
     /// The rules of a title, from its rulebook.
-    rules: fn rules(title: TitleKey, rule: Option<String>, chapters: &'static [Chapter]) -> Html {
-        html! { <Rules {title} {rule} {chapters} /> }
+    rules: fn rules(title: TitleKey, rule: Option<String>, rulebook: Rulebook) -> Html {
+        html! { <Rules {title} {rule} {rulebook} /> }
     }
 
     /// Does nothing but fetch the tables.

@@ -5,9 +5,9 @@ use crate::toolkit::address::Address;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::booklet::{Line, numeral, use_booklet};
 use crate::toolkit::widgets::topbar::Topbar;
-use crate::words::rulebook::{Chapter, Clause, Kind};
+use crate::words::rulebook::{Chapter, Clause, Kind, Rulebook};
 use crate::words::search::{Query, Run};
-use crate::words::{Locale, shell};
+use crate::words::{Locale, Text, shell};
 use yew::prelude::*;
 
 /// The properties of [`Rules`].
@@ -18,7 +18,7 @@ pub(crate) struct RulesProps {
     /// The rule to show.
     pub rule: Option<String>,
     /// The rulebook.
-    pub chapters: &'static [Chapter],
+    pub rulebook: Rulebook,
 }
 
 /// The section after the chapters, by its name in addresses.
@@ -30,15 +30,16 @@ pub(crate) fn Rules(props: &RulesProps) -> Html {
     let locale = use_locale();
     let facts = props.title.facts();
     let booklet = use_booklet(&props.rule);
+    let Rulebook { goal, chapters } = props.rulebook;
     let look = Look {
         title: props.title,
-        chapters: props.chapters,
-        query: &Query::of(booklet.typed(), all(props.title, props.chapters).map(|it| it.id)),
+        chapters,
+        query: &Query::of(booklet.typed(), all(props.title, chapters).map(|it| it.id)),
         here: props.rule.as_deref(),
         locale,
     };
     let found: Vec<(&Chapter, Vec<&Clause>)> =
-        props.chapters.iter().map(|chapter| (chapter, look.fitting(chapter))).collect();
+        chapters.iter().map(|chapter| (chapter, look.fitting(chapter))).collect();
     let count = found.iter().map(|(_, clauses)| clauses.len()).sum();
     let all = *look.query == Query::All;
     html! {
@@ -47,7 +48,7 @@ pub(crate) fn Rules(props: &RulesProps) -> Html {
             <main class="booklet booklet--wide" onclick={booklet.onclick()}>
                 { booklet.aside(props.title, (look.query, count, look.said(count)), look.contents(&found), locale) }
                 <article class="booklet__paper">
-                    if all { { look.heading() } }
+                    if all { { look.heading(goal) } }
                     { for found.iter().enumerate().map(|(at, (chapter, clauses))| look.chapter(at, chapter, clauses)) }
                     if all { { look.readings() } }
                     <footer class="booklet__foot"><p>{ shell::credit(locale, facts.name, facts.author, facts.publisher) }</p><p>{ shell::own_boards(locale) }</p></footer>
@@ -114,7 +115,7 @@ impl Look<'_> {
         found.iter().map(line).chain([readings]).collect()
     }
 
-    fn heading(&self) -> Html {
+    fn heading(&self, goal: Text) -> Html {
         let facts = self.title.facts();
         html! {
             <header class="booklet__title">
@@ -123,6 +124,7 @@ impl Look<'_> {
                 if self.here.is_some_and(|id| !self.is_known(id)) {
                     <p class="notice notice--bad" role="alert" data-testid="no-such-rule">{ shell::no_such_rule(self.locale) }</p>
                 }
+                <p class="booklet__goal">{ goal.of(self.locale) }</p>
             </header>
         }
     }

@@ -19,7 +19,7 @@ use crate::table::{Day, Save, SaveError};
 use crate::toolkit::begun::{Begun, First};
 use crate::toolkit::fetching::{NotFetched, parts};
 use crate::words::Locale;
-use crate::words::rulebook::Chapter;
+use crate::words::rulebook::Rulebook;
 use crate::worker::thinker::{Think, Thinker};
 use std::rc::Rc;
 use web_sys::HtmlElement;
@@ -109,7 +109,7 @@ macro_rules! shell_titles {
             use crate::titles::$folder::words::rulebook::RULEBOOK;
             use crate::titles::load::keep;
             use crate::toolkit::fetching::parts;
-            use crate::words::rulebook::Chapter;
+            use crate::words::rulebook::Rulebook;
             use crate::worker::thinker::{Think, Thinker};
 
             parts! {
@@ -119,7 +119,7 @@ macro_rules! shell_titles {
                 }
 
                 /// The rules of a title.
-                $rulebook: fn rulebook() -> &'static [Chapter] {
+                $rulebook: fn rulebook() -> Rulebook {
                     RULEBOOK
                 }
 
@@ -132,7 +132,7 @@ macro_rules! shell_titles {
     };
     (@table $folder:ident own $title:ident) => { Ok(()) };
     (@table $folder:ident $parts:tt $title:ident) => { $folder::table($title).await };
-    (@rulebook $folder:ident own) => { Ok(&[]) };
+    (@rulebook $folder:ident own) => { Ok(Rulebook::default()) };
     (@rulebook $folder:ident $parts:tt) => { $folder::rulebook().await };
 
     ($($folder:ident $rules:ident { $($title:ident = $facts:ident),+ } $parts:tt)+) => {
@@ -152,7 +152,7 @@ macro_rules! shell_titles {
         ///
         /// # Errors
         /// The title's part cannot be fetched.
-        pub async fn rulebook_of(title: TitleKey) -> Result<&'static [Chapter], NotFetched> {
+        pub async fn rulebook_of(title: TitleKey) -> Result<Rulebook, NotFetched> {
             match title {
                 $($(TitleKey::$title)|+ => shell_titles!(@rulebook $folder $parts),)+
             }

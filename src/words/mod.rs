@@ -107,7 +107,7 @@ impl Locale {
 }
 
 /// A text in all languages.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Text {
     english: &'static str,
     spanish: &'static str,

@@ -28,6 +28,15 @@ pub struct Clause {
     pub only: Option<&'static str>,
 }
 
+/// The rules in our own words.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Rulebook {
+    /// What the players are after, in a sentence or two.
+    pub goal: Text,
+    /// The chapters, in reading order.
+    pub chapters: &'static [Chapter],
+}
+
 /// A chapter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Chapter {

@@ -4,6 +4,8 @@ use crate::browser::{Browser, Screen, key};
 use crate::places::{Dress, go};
 use crate::player::Player;
 use crate::solo::begin;
+use catenary::titles::city::words::lessons as city;
+use catenary::titles::metromania::words::lessons as metromania;
 use catenary::titles::tramways::rules::state::Decision;
 use catenary::titles::tramways::words::{GLOSSARY, RULEBOOK, paragraphs, readings};
 use catenary::words::Locale;
@@ -197,6 +199,12 @@ fn every_titles_rulebook_has_contents_links_and_a_search_that_marks() {
     {
         Dress { theme: "light", locale: Locale::English }.put_on(&browser);
         go(&browser, &format!("#/rules/{title}"), SEARCH);
+        let goal = if title == "metromania" { metromania::GOAL } else { city::GOAL };
+        assert_eq!(
+            browser.text(".booklet__title .booklet__goal"),
+            goal.of(Locale::English),
+            "{title}"
+        );
         let all = shown(&browser);
         if rules > 0 {
             assert_eq!(all.len(), rules, "{title}");

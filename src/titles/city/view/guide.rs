@@ -32,7 +32,7 @@ pub(super) fn lesson(seen: &Seen<City>, is_told: &dyn Fn(u8) -> bool) -> Option<
     let is_late = state.turn > 2 * state.players.count() as u16;
     let is_done = || held(seen).iter().any(|held| held.prospect == Prospect::Completed);
     let lessons: [(u8, bool, &str, Option<PlaceId>); 9] = [
-        (0, true, lessons::goal(locale), None),
+        (0, true, lessons::GOAL.of(locale), None),
         (1, keeps, lessons::keep(locale), None),
         (2, state.decision == Decision::Place, lessons::place(locale), None),
         (3, is_turn, lessons::turn(locale), None),

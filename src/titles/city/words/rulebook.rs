@@ -1,13 +1,16 @@
 //! The rules of San Francisco and Berlin in our own words.
 
-use crate::words::rulebook::{Chapter, Clause, Kind, chapter, clause, only};
+use super::lessons::GOAL;
+use crate::words::rulebook::{Chapter, Clause, Kind, Rulebook, chapter, clause, only};
 use Kind::{Edition, Reading, Rule};
 
 const SAN_FRANCISCO: &str = crate::titles::city::SAN_FRANCISCO.key;
 const BERLIN: &str = crate::titles::city::BERLIN.key;
 
-/// The chapters, in reading order.
-pub const RULEBOOK: &[Chapter] = &[
+/// The rules of both titles.
+pub const RULEBOOK: Rulebook = Rulebook { goal: GOAL, chapters: CHAPTERS };
+
+const CHAPTERS: &[Chapter] = &[
     chapter("setup", ("Setup", "Preparación"), SETUP),
     chapter("turn", ("A turn", "El turno"), TURN),
     chapter("cards", ("Drawing Transportation cards", "Robar cartas de Transporte"), CARDS),
@@ -453,7 +456,7 @@ mod tests {
     use crate::words::ids::rule_ids;
 
     fn has(id: &str) -> bool {
-        RULEBOOK.iter().flat_map(|chapter| chapter.clauses).any(|clause| clause.id == id)
+        CHAPTERS.iter().flat_map(|chapter| chapter.clauses).any(|clause| clause.id == id)
     }
 
     /// How many rules of each kind there are.
@@ -484,7 +487,7 @@ mod tests {
             (SAN_FRANCISCO, ["CCLAIM-7", "CBOARD-2"].as_slice()),
             (BERLIN, &["CSET-5", "CCLAIM-5", "CCLAIM-6", "CBOARD-1"]),
         ] {
-            let own: Vec<&Clause> = RULEBOOK.iter().flat_map(|it| it.of(title)).collect();
+            let own: Vec<&Clause> = CHAPTERS.iter().flat_map(|it| it.of(title)).collect();
             let has = |id: &str| own.iter().any(|clause| clause.id == id);
             assert!(!without.iter().any(|id| has(id)), "{title}");
             assert_eq!(own.len() + without.len(), 30);

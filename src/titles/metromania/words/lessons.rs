@@ -2,12 +2,15 @@
 
 use crate::words::{Locale, Text};
 
+/// What the players are after.
+pub const GOAL: Text = Text::new(
+    "Dig two lines from a white arrow to a black one. Stations bring points, and at the end the lines on the fastest test trips score most.",
+    "Excava dos líneas, de una flecha blanca a una negra. Las estaciones dan puntos y al final puntúan más las líneas de los trayectos más rápidos.",
+);
+
 /// The lessons in the order of their numbers, 30 words at most.
 const LESSONS: [Text; 10] = [
-    Text::new(
-        "Dig two lines from a white arrow to a black one. Stations bring points, and at the end the lines on the fastest test trips score most.",
-        "Excava dos líneas, de una flecha blanca a una negra. Las estaciones dan puntos y al final puntúan más las líneas de los trayectos más rápidos.",
-    ),
+    GOAL,
     Text::new(
         "Choose a highlighted edge beside a white arrow: your line starts there. Plan three tunnels, then confirm them together.",
         "Elige un borde resaltado junto a una flecha blanca: ahí sale tu línea. Planea tres túneles y confírmalos juntos.",

@@ -1,10 +1,13 @@
 //! The rules of Metromania in our own words.
 
-use crate::words::rulebook::{Chapter, Clause, Kind, chapter, clause};
+use super::lessons::GOAL;
+use crate::words::rulebook::{Chapter, Clause, Kind, Rulebook, chapter, clause};
 use Kind::{Edition, Reading, Rule};
 
-/// The chapters, in reading order.
-pub const RULEBOOK: &[Chapter] = &[
+/// The rules.
+pub const RULEBOOK: Rulebook = Rulebook { goal: GOAL, chapters: CHAPTERS };
+
+const CHAPTERS: &[Chapter] = &[
     chapter("setup", ("Setup", "Preparación"), SETUP),
     chapter("turn", ("A turn", "El turno"), TURN),
     chapter("lines", ("Lines", "Líneas"), LINES),
@@ -332,7 +335,7 @@ mod tests {
     use crate::titles::metromania::rules::refusal::Refusal;
 
     fn has(id: &str) -> bool {
-        RULEBOOK.iter().flat_map(|chapter| chapter.clauses).any(|clause| clause.id == id)
+        CHAPTERS.iter().flat_map(|chapter| chapter.clauses).any(|clause| clause.id == id)
     }
 
     #[test]
