@@ -1,4 +1,4 @@
-//! What the solo game yields to a easy player and to chance (BOARD-4, SOLO-5).
+//! What the solo game yields to an easy player and to chance (BOARD-4, SOLO-5).
 
 use catenary::engine::bots::{Level, PlanRunner};
 use catenary::engine::game::{Game, Rng, Seat};

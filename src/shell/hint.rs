@@ -40,15 +40,6 @@ pub(super) fn Hint(props: &HintProps) -> Html {
             let _ = node.cast::<HtmlElement>().map(|panel| panel.focus());
         });
     }
-    let onkeydown = {
-        let onclose = props.onclose.clone();
-        Callback::from(move |event: KeyboardEvent| {
-            if event.key() == "Escape" {
-                event.prevent_default();
-                onclose.emit(());
-            }
-        })
-    };
     let close = props.onclose.reform(|_: MouseEvent| ());
     let locale = at.locale;
     let told = use_memo((at.table.clone(), (*plans).clone(), locale), |(table, plans, locale)| {
@@ -101,7 +92,7 @@ pub(super) fn Hint(props: &HintProps) -> Html {
         }
     };
     html! {
-        <section ref={node} class="hint-panel" tabindex="-1" {onkeydown} aria-label={shell::hint(locale)} data-testid="hint">
+        <section ref={node} class="hint-panel" tabindex="-1" aria-label={shell::hint(locale)} data-testid="hint">
             <header><h2>{ shell::hint(locale) }</h2><button type="button" class="button button--quiet button--round" onclick={close}>{ icon(Sign::Close, locale.close()) }</button></header>
             { body }
         </section>

@@ -1,6 +1,7 @@
 //! The keys of a table.
 
 use super::at::At;
+use super::panels::Panel;
 use crate::table::intent::Intent;
 use crate::table::view::Pressed;
 use crate::table::words::{KeyPlace, Keyboard, MapKey};
@@ -12,18 +13,9 @@ use yew::prelude::*;
 /// The places of a table's board, and the one of them that Tab comes to.
 const CURSOR: &str = ".board-view__places [tabindex='0']";
 
-/// What of a table the keys open.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Door {
-    /// The command box.
-    Command,
-    /// The hints.
-    Hint,
-}
-
-/// Listens to the keys of the table; `open` opens something.
+/// Listens to the keys of the table; `open` opens a panel.
 #[hook]
-pub(super) fn use_table_keys(at: &At, open: Callback<Door>) {
+pub(super) fn use_table_keys(at: &At, open: Callback<Panel>) {
     use_page_keys((at.clone(), open), |event: &KeyboardEvent, (at, open)| {
         if is_taken(event) || event.alt_key() || !hear(event, at, open) {
             return;
@@ -33,7 +25,7 @@ pub(super) fn use_table_keys(at: &At, open: Callback<Door>) {
 }
 
 /// Does what a key means; whether it means something.
-fn hear(event: &KeyboardEvent, at: &At, open: &Callback<Door>) -> bool {
+fn hear(event: &KeyboardEvent, at: &At, open: &Callback<Panel>) -> bool {
     let number = event.key().parse::<usize>().ok().and_then(|n| n.checked_sub(1));
     let held = event.ctrl_key() || event.meta_key();
     if let Some(choice) = number.and_then(|number| at.view.choices.get(number))
@@ -48,11 +40,11 @@ fn hear(event: &KeyboardEvent, at: &At, open: &Callback<Door>) -> bool {
         Some(MapKey::Back) => Intent::Press(Pressed::Back),
         Some(MapKey::Try) => Intent::Analyse,
         Some(MapKey::Hint) => {
-            open.emit(Door::Hint);
+            open.emit(Panel::Hint);
             return true;
         }
         Some(MapKey::Command) => {
-            open.emit(Door::Command);
+            open.emit(Panel::Command);
             return true;
         }
         Some(MapKey::Map) => return focus_board(),

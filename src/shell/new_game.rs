@@ -1,6 +1,7 @@
 //! A new game of any title: the board on its stage, who plays around it, the title's options, the seed.
 
-use super::play::{guided, piece_of};
+use super::play::guided;
+use super::pointed::piece_of;
 use crate::engine::bots::Level;
 use crate::engine::game::Seat;
 use crate::table::title::{Chosen, OptionOf, ValueOf};
@@ -37,7 +38,7 @@ pub(crate) fn NewGame(props: &NewGameProps) -> Html {
     match load(title) {
         Some(loaded) => {
             let preset = props.preset.clone();
-            html! { <Sheet key={title.key()} {title} loaded={Door(loaded)} {preset} /> }
+            html! { <Sheet key={title.key()} {title} {loaded} {preset} /> }
         }
         None => {
             html! { <div class="page"><Topbar /><main class="page__main"><p>{ shell::no_such_game(locale) }</p></main></div> }
@@ -45,21 +46,18 @@ pub(crate) fn NewGame(props: &NewGameProps) -> Html {
     }
 }
 
-/// What was loaded never changes.
-#[derive(Clone, Copy)]
-struct Door(Loaded);
-
-impl PartialEq for Door {
-    fn eq(&self, _: &Door) -> bool {
-        true
-    }
-}
-
-#[derive(Properties, PartialEq)]
+#[derive(Properties)]
 struct SheetProps {
     title: TitleKey,
-    loaded: Door,
+    loaded: Loaded,
     preset: Option<Preset>,
+}
+
+/// What is loaded of a title never changes.
+impl PartialEq for SheetProps {
+    fn eq(&self, other: &SheetProps) -> bool {
+        self.title == other.title && self.preset == other.preset
+    }
 }
 
 /// What is chosen on the page.
@@ -137,7 +135,7 @@ fn Sheet(props: &SheetProps) -> Html {
     let begun = use_context::<Begun>().unwrap_or_default();
     // The address of a link's set-up names no title.
     use_page_title(&Address::New(props.title));
-    let loaded = props.loaded.0;
+    let loaded = props.loaded;
     let facts = props.title.facts();
     let (preferences, set_preferences) = (use_preferences(), use_set_preferences());
     let draft = use_state_eq(|| {

@@ -2,26 +2,26 @@
 
 use super::at::At;
 use super::bots::{Leave, bot_status, use_bots};
-use super::count::CountProps;
+use super::counting::use_counting;
 use super::hint::Hint;
-use super::keys::{Door, use_table_keys};
 use super::log::{Log, lately, since};
+use super::panels::{Panel, use_panels, use_sharing, use_typing};
+use super::pointed::use_pointed;
 use super::saving::use_saving;
 use super::sitting::use_sitting;
 use super::sound::use_sounds;
 use super::ways::{Ways, use_aids};
-use super::{parts, past, players, prompt};
+use super::{past, players, prompt};
 use crate::storage::{self, GameId, Listed, Lock};
 use crate::table::intent::Intent;
 use crate::table::open::{AnalysisState, Moment, TableView};
-use crate::table::view::{PieceId, PlaceId, Pressed};
 use crate::table::{Clock, Fate, Guide, Turn, Voice};
 use crate::table::{Save, SaveError};
 use crate::titles::TitleKey;
 use crate::titles::load::load;
 use crate::toolkit::begun::Begun;
 use crate::toolkit::board::Board;
-use crate::toolkit::hooks::{Saving, Wanted, use_drawer, use_drawn, use_lock};
+use crate::toolkit::hooks::{Saving, use_drawer, use_lock};
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::table_ui::TableHandle;
 use crate::toolkit::widgets::command_box::command_button;
@@ -33,8 +33,6 @@ use crate::toolkit::widgets::windows::{looking_on_notice, use_mended_notice, use
 use crate::words::{Locale, shell};
 use crate::worker::Adviser;
 use std::rc::Rc;
-use wasm_bindgen::JsCast;
-use web_sys::{Element, Event, PointerEvent};
 use yew::prelude::*;
 
 /// A table whose guide speaks as it is told.
@@ -187,156 +185,48 @@ pub(super) struct TableFrameProps {
     pub notice: Html,
 }
 
-/// What is open beside the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Open {
-    Nothing,
-    Past,
-    Hint,
-    Share,
-    Command,
-}
-
 /// The areas of a table.
 #[component]
 pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
     let (at, locale) = (&props.at, props.at.locale);
     let view = &at.view;
+    let root = use_node_ref();
     let adviser = use_memo(props.title, |title| load(*title).map(|it| Adviser::new(it.thinkers)));
+    let adviser = (*adviser).clone();
     let paused = use_state_eq(|| false);
     let leave = if *paused || props.plays != Plays::Here { Leave::Wait } else { Leave::Play };
-    let open = use_state_eq(|| Open::Nothing);
-    let pointed = use_state_eq(|| None::<Pressed>);
-    let row = use_state_eq(|| 0_usize);
-    let row_again = use_state_eq(|| None::<usize>);
-    let counted = use_state_eq(|| false);
-    let hinted = use_state_eq(|| None::<String>);
-    let side = use_drawer();
-    let begun = use_context::<Begun>().unwrap_or_default();
-    use_sounds(view);
-    use_aids(at);
-    use_table_keys(at, {
-        let open = open.clone();
-        Callback::from(move |door: Door| {
-            open.set(match door {
-                Door::Command => Open::Command,
-                Door::Hint => Open::Hint,
-            });
-        })
-    });
-    {
-        // What is tried is done at board and prompt, which the past would lie over.
-        let open = open.setter();
-        use_effect_with(view.analysis, move |now| {
-            if *now == AnalysisState::On {
-                open.set(Open::Nothing);
-            }
-        });
-    }
-    use_title(view, props.title, locale);
-    let root = use_node_ref();
-    use_pieces(&root, at, &pointed);
-    let places = use_memo(view.clone(), |view| view.places.clone());
-    let counting = view.count.is_some() && view.analysis == AnalysisState::Off && !*counted;
-    let over = if counting {
-        at.table.0.counting(row_again.unwrap_or(*row), locale)
-    } else {
-        let hint = || hinted.as_ref().map(|line| at.table.0.hinted(line, locale));
-        let pointed = pointed.map(|it| at.table.0.pointed(it, locale)).or_else(hint);
-        html! { <>{ at.table.0.lately(view.past.since, locale) }{ pointed.unwrap_or_default() }</> }
-    };
-    // Nobody is told the end before it is counted.
-    let counted_so_far = view.count.as_ref().filter(|_| counting).map(|it| it.so_far(*row + 1));
-    // A hint is seen whole, and on a crowded board, which comes closer by itself, what others do.
-    let others = matches!(view.turn, Turn::Bot(..) | Turn::PassTo(_)) && at.table.0.crowds();
-    let overview = (*hinted).clone().map(AttrValue::from);
-    let overview = overview.or(others.then_some(AttrValue::Static("others")));
-    let tip = pointed.filter(|_| !counting).and_then(|it| at.table.0.tip(it, locale));
-    let onpoint = {
-        let pointed = pointed.clone();
-        use_callback((), move |place: Option<PlaceId>, ()| pointed.set(place.map(Pressed::Place)))
-    };
-    let onshow = {
-        let hinted = hinted.setter();
-        use_callback((), move |line: Option<String>, ()| hinted.set(line))
-    };
-    let onpress = {
-        let (open, onintent) = (open.clone(), at.onintent.clone());
-        Callback::from(move |pressed| {
-            // Whoever goes an own way has read the hint.
-            if *open == Open::Hint {
-                open.set(Open::Nothing);
-            }
-            onintent.emit(Intent::Press(pressed));
-        })
-    };
-    let waits = matches!(view.turn, Turn::PassTo(_));
-    let show = |what: Open| {
-        let (open, now, leave) = (open.clone(), *open, at.onintent.reform(|()| Intent::Leave));
-        let asked = view.query.is_some();
-        Callback::from(move |_: MouseEvent| {
-            // Nothing opens behind the curtain; a question beside which something opens is left.
-            open.set(if now == what || waits { Open::Nothing } else { what });
-            if asked {
-                leave.emit(());
-            }
-        })
-    };
-    let close = {
-        let open = open.clone();
-        Callback::from(move |()| open.set(Open::Nothing))
-    };
-    let sharing = {
-        let (wanted, at, close) = (Wanted::by(*open == Open::Share), at.clone(), close.clone());
-        use_drawn(wanted, || Box::pin(parts::share()), |share| share(at, close))
-    };
-    let typing = {
-        let (wanted, at) = (Wanted::by(*open == Open::Command), at.clone());
-        let close = close.clone();
-        use_drawn(wanted, || Box::pin(parts::commands()), |commands| commands(at, close))
-    };
     let toggle_pause = {
         let paused = paused.clone();
         Callback::from(move |_: MouseEvent| paused.set(!*paused))
     };
-    let again = {
-        let (players, title) = (view.players.clone(), props.title);
-        Callback::from(move |_: MouseEvent| {
-            let seed = crate::toolkit::widgets::seed::fresh_seed();
-            let chosen = crate::table::title::Chosen::default();
-            let table = load(title).and_then(|it| it.begin(title, &players, &chosen, seed));
-            table.into_iter().for_each(|table| begun.play(title, table));
+    let side = use_drawer();
+    let toggle_side = side.toggle.reform(|_: MouseEvent| ());
+    use_sounds(view);
+    use_aids(at);
+    use_title(view, props.title, locale);
+    let panels = use_panels(at);
+    let (sharing, typing) = (use_sharing(at, &panels), use_typing(at, &panels));
+    let pointed = use_pointed(&root, at);
+    let counting = use_counting(at, props.title);
+    let counted = counting.so_far(at);
+    let is_counting = counting.is_open();
+    let over = if is_counting { counting.over(at) } else { pointed.over(at) };
+    let tip = if is_counting { None } else { pointed.tip(at) };
+    let places = use_memo(view.clone(), |view| view.places.clone());
+    let onpress = {
+        // Whoever goes an own way has read the hint.
+        let read = if panels.is_open(Panel::Hint) { panels.close() } else { Callback::noop() };
+        let onintent = at.onintent.clone();
+        Callback::from(move |pressed| {
+            read.emit(());
+            onintent.emit(Intent::Press(pressed));
         })
     };
-    let done_counting = {
-        let counted = counted.clone();
-        Callback::from(move |_: MouseEvent| counted.set(true))
-    };
-    let count_left = view.count.is_some() && view.analysis == AnalysisState::Off && *counted;
-    let onscore = count_left.then(|| {
-        let counted = counted.clone();
-        Callback::from(move |_: MouseEvent| counted.set(false))
-    });
-    let toggle_side = side.toggle.reform(|_: MouseEvent| ());
     let bot = bot_status(at, leave, toggle_pause);
-    let count = {
-        let props = CountProps {
-            at: at.clone(),
-            row,
-            again: row_again,
-            onnew: again,
-            onclose: done_counting,
-        };
-        let wanted = match counting {
-            true => Wanted::Now,
-            false if view.is_ending => Wanted::Soon,
-            false => Wanted::No,
-        };
-        use_drawn(wanted, || Box::pin(parts::count()), |count| count(props))
-    };
-    let tools = tools(at, show(Open::Past), show(Open::Hint), toggle_side.clone());
+    let show = |panel| panels.toggle(panel);
+    let tools = tools(at, show(Panel::Past), show(Panel::Hint), toggle_side.clone());
     let more = html! {
-        <button type="button" class="button button--quiet button--round" onclick={show(Open::Share)} data-testid="send">{ tool(Sign::Link, shell::send(locale)) }</button>
+        <button type="button" class="button button--quiet button--round" onclick={show(Panel::Share)} data-testid="send">{ tool(Sign::Link, shell::send(locale)) }</button>
     };
     let market = at.table.0.market(locale);
     let class = classes!(
@@ -349,24 +239,24 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
     );
     html! {
         <div ref={root} {class} data-testid="table" data-title={props.title.key()} data-ply={view.past.ply.to_string()} data-turn={turn_name(view.turn)}>
-            if let Some(adviser) = (*adviser).clone() { <Bots at={at.clone()} {adviser} {leave} /> }
+            if let Some(adviser) = adviser.clone() { <Bots at={at.clone()} {adviser} {leave} /> }
             <div class="frame__head"><Topbar middle={html! { <span class="table-of__progress" data-testid="progress">{ &view.progress }</span> }} {tools} {more} title={props.title} />{ abandoned(at, props.plays) }{ props.notice.clone() }</div>
-            <div class="frame__players">{ players::players(at, &counted_so_far) }</div>
+            <div class="frame__players">{ players::players(at, &counted) }</div>
             <main class="frame__board">
                 <h1 class="spoken">{ format!("{}: {}", props.title.facts().name, view.progress) }</h1>
                 // What is counted is shown on the whole board, however near it was looked at before.
-                <Board key={if counting { "counted" } else { "played" }} table={at.table.clone()} {locale} {places} {over} {overview} {onpress} {onpoint} />
+                <Board key={if is_counting { "counted" } else { "played" }} table={at.table.clone()} {locale} {places} {over} overview={pointed.overview(at)} {onpress} onpoint={pointed.onpoint.clone()} />
                 if let Some(tip) = tip { <p class="board-tip" role="status" data-testid="board-tip">{ tip }</p> }
-                if !counting && *open == Open::Nothing { { lately(at) } }
-                if *open == Open::Past { { past::past(at, show(Open::Past)) } }
-                if let (Open::Hint, Some(adviser)) = (*open, (*adviser).clone()) { <Hint at={at.clone()} {adviser} {onshow} onclose={close.clone()} /> }
-                { count }
+                if !is_counting && panels.are_closed() { { lately(at) } }
+                if panels.is_open(Panel::Past) { { past::past(at, show(Panel::Past)) } }
+                if panels.is_open(Panel::Hint) { if let Some(adviser) = adviser { <Hint at={at.clone()} {adviser} onshow={pointed.onhint.clone()} onclose={panels.close()} /> } }
+                { counting.drawn.clone() }
             </main>
             { lesson(at) }
             <section class="frame__prompt" aria-label={shell::what_to_do(locale)}>
-                if at.may_act() { { command_button(NodeRef::default(), *open == Open::Command, show(Open::Command), locale) } }
+                if at.may_act() { { command_button(NodeRef::default(), panels.is_open(Panel::Command), show(Panel::Command), locale) } }
                 { typing }
-                { prompt::prompt(at, bot, onscore) }
+                { prompt::prompt(at, bot, counting.onscore()) }
                 <p class="spoken" role="status" aria-live="polite">{ narration(at) }</p>
             </section>
             <div class="frame__hand table-of__hand">
@@ -375,7 +265,7 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
             </div>
             <aside class="frame__side table-of__side" aria-label={shell::boards_and_log(locale)}>
                 <button ref={side.closer} type="button" class="button sheet-toggle" onclick={toggle_side}>{ locale.close() }</button>
-                { players::boards(at, &counted_so_far, props.plays) }
+                { players::boards(at, &counted, props.plays) }
                 <Log at={at.clone()} />
                 <Ways at={at.clone()} title={props.title} plays={props.plays} />
             </aside>
@@ -489,62 +379,4 @@ fn narration(at: &At) -> String {
 fn use_title(view: &TableView, title: TitleKey, locale: Locale) {
     let name = format!("{} · {}", title.facts().name, view.progress);
     use_effect_with((name, locale), |(name, _)| gloo::utils::document().set_title(name));
-}
-
-/// Hears what is pressed and pointed at among the pieces beside the board.
-#[hook]
-fn use_pieces(root: &NodeRef, at: &At, pointed: &UseStateHandle<Option<Pressed>>) {
-    let latest = use_mut_ref(|| at.onintent.clone());
-    latest.replace(at.onintent.clone());
-    let by_finger = use_mut_ref(|| false);
-    {
-        // A finger points at nothing any more once what it pressed is done.
-        let (by_finger, pointed) = (by_finger.clone(), pointed.setter());
-        use_effect_with(at.view.past.ply, move |_| {
-            if *by_finger.borrow() {
-                pointed.set(None);
-            }
-        });
-    }
-    let (root, pointed) = (root.clone(), pointed.setter());
-    use_effect_with((), move |()| {
-        let element = root.cast::<Element>();
-        let listeners = element.map(|element| {
-            let press = gloo::events::EventListener::new(&element, "click", move |event| {
-                if let Some(piece) = piece_of(event) {
-                    latest.borrow().emit(Intent::Press(Pressed::Piece(piece)));
-                }
-            });
-            let point = ["pointerover", "focusin"].map(|name| {
-                let (pointed, by_finger) = (pointed.clone(), by_finger.clone());
-                gloo::events::EventListener::new(&element, name, move |event| {
-                    if let Some(pointer) = event.dyn_ref::<PointerEvent>() {
-                        by_finger.replace(pointer.pointer_type() == "touch");
-                    }
-                    match piece_of(event) {
-                        Some(piece) => pointed.set(Some(Pressed::Piece(piece))),
-                        None if is_beside_board(event) => pointed.set(None),
-                        None => {}
-                    }
-                })
-            });
-            (press, point)
-        });
-        move || drop(listeners)
-    });
-}
-
-fn element_of(event: &Event) -> Option<Element> {
-    event.target()?.dyn_into::<Element>().ok()
-}
-
-/// The piece that was pressed.
-pub(super) fn piece_of(event: &Event) -> Option<PieceId> {
-    let piece = element_of(event)?.closest("[data-piece]").ok().flatten()?;
-    piece.get_attribute("data-piece")?.parse().ok().map(PieceId)
-}
-
-fn is_beside_board(event: &Event) -> bool {
-    let board = element_of(event).and_then(|it| it.closest(".board-view").ok().flatten());
-    board.is_none()
 }

@@ -6,7 +6,7 @@ use crate::table::{Save, SaveError, StoreError};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What the entries of games begin with.
-const PREFIX: &str = "catenary.game.";
+pub(super) const PREFIX: &str = "catenary.game.";
 
 /// The name of a saved game on this device.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]

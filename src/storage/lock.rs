@@ -1,6 +1,7 @@
 //! Which window plays a game: the one that holds its Web Lock.
 
 use super::GameId;
+use super::games::PREFIX;
 use gloo::timers::callback::Timeout;
 use js_sys::{Function, Object, Promise, Reflect};
 use std::cell::RefCell;
@@ -35,7 +36,7 @@ impl Lock {
         matches!(self, Lock::Elsewhere | Lock::TakenOver)
     }
 
-    /// The hold's name, for the page's own marks.
+    /// The lock's name, for the page's own marks.
     pub fn name(self) -> &'static str {
         match self {
             Lock::Asked => "asked",
@@ -150,6 +151,6 @@ fn request(id: &GameId, options: &Object, granted: JsValue) -> Option<Promise> {
     let navigator = gloo::utils::window().navigator();
     let locks = Reflect::get(&navigator, &"locks".into()).ok()?;
     let request: Function = Reflect::get(&locks, &"request".into()).ok()?.dyn_into().ok()?;
-    let name = format!("catenary.game.{}", id.as_str());
+    let name = format!("{PREFIX}{}", id.as_str());
     request.call3(&locks, &name.into(), options, &granted).ok()?.dyn_into().ok()
 }

@@ -1,10 +1,14 @@
 //! The browser's way back: it closes what was opened last, and leaves the page only when nothing is open.
 
-use crate::browser::{Browser, Pointer};
+use crate::browser::{Browser, Pointer, key};
+use crate::city;
+use crate::games;
 use crate::places::press;
 use crate::player::{self, Player};
+use catenary::engine::bots::Level;
 use catenary::engine::game::Game;
-use catenary::table::Table;
+use catenary::engine::game::Seat;
+use catenary::table::{Controller, Players, Table};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::state::{Decision, State};
 use serde_json::json;
@@ -127,6 +131,38 @@ fn what_is_closed_otherwise_costs_no_step_back() {
     browser.wait_for(HOME);
     browser.forward();
     browser.wait_for(TABLE);
+    browser.assert_quiet();
+}
+
+/// What of a table that the shell draws closes at the way back and at Escape, and the button that opens it.
+const SHELL_OPENERS: [(&str, &str); 5] = [
+    ("[data-testid=past]", "[data-testid=past-button]"),
+    ("[data-testid=hint]", "[data-testid=hint-button]"),
+    (".is-side-open", "[data-testid=open-side]"),
+    ("[data-testid=command-input]", "[data-testid=command-open]"),
+    ("[role=alertdialog]", "[data-testid=undo]"),
+];
+
+#[test]
+fn the_way_back_and_escape_close_what_is_open_at_a_table_of_the_shell() {
+    let browser = Browser::start();
+    browser.show_small((390, 844), Pointer::Finger);
+    let players = Players::people(2).hand_over(Seat(1), Controller::Bot(Level::Easy));
+    games::begin(&browser, "berlin", players, 5, "en");
+    // The Tickets that are kept were seen by then, so an undo asks.
+    games::press_until(&browser, city::PRESS, 0, || {
+        games::ply(&browser) >= 3 && games::turn(&browser) == "yours"
+    });
+    for (there, button) in SHELL_OPENERS {
+        open(&browser, button, there, 1);
+        browser.back();
+        gone(&browser, there);
+        open(&browser, button, there, 1);
+        browser.press(&[key::ESCAPE]);
+        gone(&browser, there);
+        open_things(&browser, 0);
+        assert_eq!(browser.count(TABLE), 1, "the game is still there after {there}");
+    }
     browser.assert_quiet();
 }
 

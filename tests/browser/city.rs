@@ -11,7 +11,7 @@ use serde_json::json;
 
 /// Presses one thing that the table offers, the main button first, else a Route or Location, else a
 /// card, else the last choice; tells what it was.
-const PRESS: &str = "
+pub(crate) const PRESS: &str = "
     const number = arguments[0], all = selector => [...document.querySelectorAll(selector)];
     const table = document.querySelector('[data-testid=table]');
     if (table.dataset.turn === 'over') return 'over';

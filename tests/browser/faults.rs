@@ -53,7 +53,7 @@ fn what_is_decided_before_the_browser_says_whose_the_game_is_is_not_left_without
     let browser = Browser::start();
     play_on(&browser, beginning());
     let is_here =
-        || browser.attribute("[data-testid=table]", "data-hold").as_deref() == Some("here");
+        || browser.attribute("[data-testid=table]", "data-lock").as_deref() == Some("here");
     browser.wait_until("the game to be this window's", is_here);
     before_every_page(&browser, LATE_LOCK);
     browser.reload();

@@ -17,7 +17,7 @@ fn finished() -> Vec<&'static str> {
 }
 
 fn lock(browser: &Browser, lock: &str) {
-    browser.wait_for(&format!("[data-testid=table][data-hold={lock}]"));
+    browser.wait_for(&format!("[data-testid=table][data-lock={lock}]"));
 }
 
 /// The address of the present game.

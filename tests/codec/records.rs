@@ -113,7 +113,7 @@ pub(crate) fn pick<T: Copy>(rng: &mut Rng, values: &[T]) -> T {
     values[rng.below(values.len())]
 }
 
-fn is_root(decision: Decision) -> bool {
+fn begins_whole_action(decision: Decision) -> bool {
     use Decision::*;
     matches!(
         decision,
@@ -129,7 +129,7 @@ pub(crate) fn roots(setup: Setup, rng: &mut Rng) -> Vec<State> {
         Tramways::apply_unchecked(&mut state, action, &mut Vec::new());
         states.push(state.clone());
     }
-    states.retain(|state| is_root(state.decision));
+    states.retain(|state| begins_whole_action(state.decision));
     states
 }
 

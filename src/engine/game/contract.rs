@@ -11,8 +11,8 @@ pub trait Rule {
     fn rule(&self) -> &'static str;
 }
 
-/// Where a position stands among the decisions of one whole action. Undo, history, hints, analysis
-/// and autoplay ask this instead of looking into a game's decisions.
+/// Where a position stands among the decisions of one whole action. Undo, past, hints, analysis
+/// and autoplay of a table that the shell draws ask this instead of looking into a game's decisions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Boundary {
     /// A decision of its own begins here.

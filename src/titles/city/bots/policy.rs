@@ -76,7 +76,7 @@ impl Policy {
                 || mind.is_idle && self.claims_at_once.is_some_and(|from| points(*id) >= from)
         };
         let all = if is_late || mind.is_idle { RouteSet::all(data) } else { mind.wanted };
-        let open = RouteSet(all.0 & !closed.0).iter().filter(is_tried);
+        let open = all.without(closed).iter().filter(is_tried);
         let payable = open.filter(|id| can_afford(player, &data.routes[id.index()]));
         payable.max_by_key(|&id| (mind.wanted.has(id), points(id))).map(Action::Claim)
     }
@@ -167,7 +167,7 @@ impl Mind {
         if is_same && self.wanted.0 & closed.0 == 0 {
             return;
         }
-        let gained = RouteSet(own.0 & !self.own.0);
+        let gained = own.without(self.own);
         let before = std::mem::take(&mut self.ways);
         for id in tickets.iter() {
             let known = before.iter().find(|(known, _)| *known == id);
@@ -193,7 +193,7 @@ fn way(state: &State, seat: Seat, ticket: TicketId) -> RouteSet {
 /// else has closed it, which would make no other way cheaper, and what its owner has claimed since is a
 /// part of it.
 fn rest(way: RouteSet, gained: RouteSet, closed: RouteSet) -> Option<RouteSet> {
-    let rest = RouteSet(way.0 & !gained.0);
+    let rest = way.without(gained);
     let is_plain = rest.0 & closed.0 == 0 && gained.0 & !way.0 == 0;
     if is_plain || way == RouteSet::default() { Some(rest) } else { None }
 }
@@ -207,7 +207,7 @@ fn fewest_pieces(state: &State) -> u8 {
 fn longest(state: &State, seat: Seat, closed: RouteSet) -> RouteSet {
     let (data, player) = (state.data(), &state.players[seat]);
     let (mut most, mut longest) = (0, RouteSet::default());
-    for id in RouteSet(RouteSet::all(data).0 & !closed.0).iter() {
+    for id in RouteSet::all(data).without(closed).iter() {
         let route = &data.routes[id.index()];
         if route.points() < most || !has_pieces(player, route) {
             continue;

@@ -44,8 +44,8 @@ pub fn payments(player: &PlayerState, route: &Route) -> impl Iterator<Item = Pay
         let to = wilds.min(length.saturating_sub(1));
         (from..=to).map(move |wilds| Payment { card, wilds })
     });
-    let all_wild = if wilds >= length { 1 } else { 0 };
-    colored.chain((0..all_wild).map(move |_| Payment { card: Card::Wild, wilds: length }))
+    let all_wild = (wilds >= length).then_some(Payment { card: Card::Wild, wilds: length });
+    colored.chain(all_wild)
 }
 
 /// Whether a player has the cards and pieces for a Route.
@@ -73,7 +73,7 @@ pub fn has_pieces(player: &PlayerState, route: &Route) -> bool {
 pub(super) fn actions(state: &State, into: &mut Vec<Action>) {
     let (closed, player) = (closed_to(state, state.seat), state.player());
     let (routes, most) = (state.data().routes, player.hand.most());
-    let open = RouteSet(RouteSet::all(state.data()).0 & !closed.0);
+    let open = RouteSet::all(state.data()).without(closed);
     for id in open.iter() {
         let route = &routes[id.index()];
         if route.length <= most + player.hand.wilds() && can_afford(player, route) {

@@ -55,7 +55,11 @@ pub(super) fn take(state: &mut State, slot: Slot, events: &mut Vec<Event>) {
     player.known[card] += 1;
     events.push(Event::Took { seat, slot, card });
     settle(state, events);
-    go_on(state, card == Card::Wild, events);
+    if card == Card::Wild {
+        turn::end(state, events);
+    } else {
+        after_card(state, events);
+    }
 }
 
 /// Draws the top of the deck.
@@ -65,14 +69,14 @@ pub(super) fn blind(state: &mut State, events: &mut Vec<Event>) {
     state.player_mut().hand[card] += 1;
     events.push(Event::Drew { seat, card: Some(card) });
     settle(state, events);
-    go_on(state, false, events);
+    after_card(state, events);
 }
 
-/// Asks for the second card, or ends the turn (CDRAW-1, CDRAW-2, CDRAW-4).
-fn go_on(state: &mut State, is_done: bool, events: &mut Vec<Event>) {
+/// Asks for the second card, or ends the turn (CDRAW-1, CDRAW-4).
+fn after_card(state: &mut State, events: &mut Vec<Event>) {
     let was_first = state.decision == Decision::Turn;
     state.decision = Decision::SecondCard;
-    if is_done || !was_first || !can_draw(state) {
+    if !was_first || !can_draw(state) {
         turn::end(state, events);
     }
 }

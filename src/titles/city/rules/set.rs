@@ -27,6 +27,11 @@ impl RouteSet {
         RouteSet(self.0 | other.0)
     }
 
+    /// The Routes of this set that another lacks.
+    pub fn without(self, other: RouteSet) -> RouteSet {
+        RouteSet(self.0 & !other.0)
+    }
+
     /// How many there are.
     pub fn count(self) -> u32 {
         self.0.count_ones()

@@ -180,6 +180,25 @@ impl Net {
     }
 }
 
+/// A way to ride along a line.
+#[derive(Clone, Copy)]
+enum Heading {
+    /// As it was dug.
+    Forth,
+    /// Against that.
+    Back,
+}
+
+impl Heading {
+    /// The number of the next station; nothing before the first.
+    fn next(self, at: usize) -> Option<usize> {
+        match self {
+            Heading::Forth => at.checked_add(1),
+            Heading::Back => at.checked_sub(1),
+        }
+    }
+}
+
 /// A walk through all fastest trips.
 struct Search<'a> {
     net: &'a Net,
@@ -193,18 +212,17 @@ struct Search<'a> {
 impl Search<'_> {
     /// Boards a line at its station of a number, so many minutes after the beginning.
     fn board(&mut self, line: LineId, at: usize, spent: u16, to: VertexSet) {
-        for forth in [true, false] {
-            self.ride(line, at, forth, spent, to);
+        for heading in [Heading::Forth, Heading::Back] {
+            self.ride_on(line, at, heading, spent, to);
         }
     }
 
-    fn ride(&mut self, line: LineId, at: usize, forth: bool, spent: u16, to: VertexSet) {
+    fn ride_on(&mut self, line: LineId, at: usize, heading: Heading, spent: u16, to: VertexSet) {
         let net = self.net;
         let stops = net.stops(line);
         let (mut here, mut time) = (at, spent);
         while self.found.len() < self.most {
-            let next = if forth { here.checked_add(1) } else { here.checked_sub(1) };
-            let Some(next) = next.filter(|&next| next < stops.len()) else { return };
+            let Some(next) = heading.next(here).filter(|&next| next < stops.len()) else { return };
             (here, time) = (next, time + SECTION_MINUTES);
             if time + self.back[line.index()][here] > self.minutes {
                 return;

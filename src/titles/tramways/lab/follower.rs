@@ -54,7 +54,7 @@ impl Thought<Tramways> for Advice {
 fn first_action(state: &State, plan: &[Action]) -> usize {
     let mut state = state.clone();
     for (at, &action) in plan.iter().enumerate() {
-        let begins_another = at > 0 && state.decision.is_root();
+        let begins_another = at > 0 && state.decision.begins_whole_action();
         if begins_another || Tramways::check(&state, action).is_err() {
             return at.max(1);
         }
@@ -82,7 +82,7 @@ mod tests {
             plans += 1;
             longer += usize::from(plan.actions.len() > 1);
             for (at, &action) in plan.actions.iter().enumerate() {
-                assert!(at == 0 || !state.decision.is_root(), "one action only");
+                assert!(at == 0 || !state.decision.begins_whole_action(), "one action only");
                 if Tramways::check(&state, action).is_err() {
                     break;
                 }

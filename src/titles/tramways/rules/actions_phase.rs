@@ -12,6 +12,9 @@ use super::track_build::Site;
 use super::{administration, building, passenger, stress};
 use crate::titles::tramways::network::Direction;
 
+/// What a player takes instead of an action (ACT-1, ACT-2).
+const DOLLARS_TAKEN: u16 = 2;
+
 /// Starts the Actions phase.
 pub(super) fn begin_phase(state: &mut State, events: &mut Vec<Event>) {
     events.push(Event::Phase { phase: Phase::Actions });
@@ -19,7 +22,7 @@ pub(super) fn begin_phase(state: &mut State, events: &mut Vec<Event>) {
 }
 
 fn begin_half(state: &mut State, half: Half) {
-    state.turn = Turn { position: 0, half, actions: 0, took_money: false, discards: 0 };
+    state.turn = Turn::begin(0, half);
     state.seat = state.order[0];
     state.decision = Decision::Task;
 }
@@ -35,7 +38,7 @@ fn next_player(state: &mut State, events: &mut Vec<Event>) {
     let position = state.turn.position + 1;
     let half = state.turn.half;
     if usize::from(position) < state.order.len() {
-        state.turn = Turn { position, half, actions: 0, took_money: false, discards: 0 };
+        state.turn = Turn::begin(position, half);
         state.seat = state.order[usize::from(position)];
         state.decision = Decision::Task;
     } else if half == Half::First {
@@ -104,7 +107,7 @@ pub(super) fn two_dollars(state: &mut State, events: &mut Vec<Event>) {
     let seat = state.seat;
     state.turn.took_money = true;
     events.push(Event::TwoDollars { seat });
-    payment::gain_cash(state, seat, 2, events);
+    payment::gain_cash(state, seat, DOLLARS_TAKEN, events);
     go_on(state, events);
 }
 

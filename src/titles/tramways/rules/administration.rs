@@ -16,8 +16,7 @@ pub(super) fn begin_phase(state: &mut State, events: &mut Vec<Event>) {
 }
 
 fn ask(state: &mut State, position: u8) {
-    let half = Half::Second;
-    state.turn = Turn { position, half, actions: 0, took_money: false, discards: 0 };
+    state.turn = Turn::begin(position, Half::Second);
     state.seat = state.order[usize::from(position)];
     state.decision = Decision::Administration;
 }

@@ -15,7 +15,7 @@ pub fn as_if_to_act(state: &State, seat: Seat) -> Option<State> {
     let position = state.order.iter().position(|&other| other == seat)?;
     let acts = state.decision == Decision::Task;
     let half = if acts { state.turn.half } else { Half::First };
-    let turn = Turn { position: position as u8, half, actions: 0, took_money: false, discards: 0 };
+    let turn = Turn::begin(position as u8, half);
     Some(State { seat, turn, decision: Decision::Task, ..state.clone() })
 }
 

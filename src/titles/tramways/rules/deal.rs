@@ -21,6 +21,8 @@ use crate::titles::tramways::network::CellSet;
 use arrayvec::ArrayVec;
 use std::sync::Arc;
 
+/// What each player has at the start (SET-3).
+const FIRST_DOLLARS: u16 = 3;
 /// Parcel cards of each player at the start (SET-4).
 const PARCEL_CARDS: usize = 4;
 /// Auction cards and leftover Parcel cards for each player (SET-5).
@@ -74,7 +76,7 @@ pub(super) fn empty(setup: &Setup, map: Map) -> State {
         order,
         seat: Seat(0),
         decision: Decision::Over,
-        turn: Turn { position: 0, half: Half::First, actions: 0, took_money: false, discards: 0 },
+        turn: Turn::begin(0, Half::First),
         players: setup.seats.iter().map(|&board| player(board)).collect(),
         parcels: [Parcel::default(); PARCELS],
         links: Vec::new().into(),
@@ -104,7 +106,7 @@ pub(super) fn empty(setup: &Setup, map: Map) -> State {
 fn player(board: PlayerBoard) -> PlayerState {
     PlayerState {
         board,
-        money: 3,
+        money: FIRST_DOLLARS,
         happiness: 0,
         stress_space: 0,
         workers: board.workers(),
@@ -245,7 +247,7 @@ fn deal_development(state: &mut State, events: &mut Vec<Event>) {
     let players = state.player_count();
     match state.development_rule {
         DevelopmentRule::Original => {
-            let (books, size) = if players == 1 { (2, 3) } else { (players, BOOK_CARDS) };
+            let (books, size) = if players == 1 { SOLO_BOOKS } else { (players, BOOK_CARDS) };
             let piles = cards.chunks(size).take(books);
             state.books.books = piles.map(|pile| pile.iter().copied().collect()).collect();
             let tops = state.books.books.iter().filter_map(|book| book.last());
@@ -260,6 +262,8 @@ fn deal_development(state: &mut State, events: &mut Vec<Event>) {
     }
 }
 
+/// Ticket Books of the solo game, and their cards (SOLO-2).
+const SOLO_BOOKS: (usize, usize) = (2, 3);
 /// Cards of a Ticket Book, and of an offer (SET-9).
 const BOOK_CARDS: usize = 4;
 /// Face-up cards of the alternative rule.

@@ -102,8 +102,8 @@ impl Game for Tramways {
     fn boundary(state: &State) -> Boundary {
         match state.decision {
             Decision::Over => Boundary::Over,
-            Decision::Bill | Decision::Money(_) => Boundary::Paying,
-            decision if decision.begins_action() => Boundary::Root,
+            decision if decision.is_payment() => Boundary::Paying,
+            decision if decision.is_root() => Boundary::Root,
             _ => Boundary::Within,
         }
     }

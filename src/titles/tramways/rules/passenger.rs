@@ -119,16 +119,12 @@ impl<'a> Routes<'a> {
 
     /// Whether a ride may take a way to the next location.
     fn may_take(&self, ride: &Ride, next: CellId) -> bool {
-        let (mut visited, mut passed) = (CellSet::default(), IconSet::EMPTY);
-        for (i, &stop) in ride.stops.iter().enumerate() {
-            visited.insert(stop);
-            if i > 0 {
-                passed = passed.or(self.state.destination_icons(stop));
-            }
-        }
+        let mut visited = CellSet::default();
+        ride.stops.iter().for_each(|&stop| visited.insert(stop));
         if visited.has(next) {
             return false;
         }
+        let passed = self.passed(&ride.stops);
         if self.may_end(next, passed) {
             return true;
         }
@@ -139,11 +135,13 @@ impl<'a> Routes<'a> {
     /// Whether a ride may end where it is.
     fn may_alight(&self, ride: &Ride) -> bool {
         let Some((&here, before)) = ride.stops.split_last() else { return false };
-        let passed = before
-            .iter()
-            .skip(1)
-            .fold(IconSet::EMPTY, |passed, &stop| passed.or(self.state.destination_icons(stop)));
-        !before.is_empty() && self.may_end(here, passed)
+        !before.is_empty() && self.may_end(here, self.passed(before))
+    }
+
+    /// The icons of the locations of a ride, the start not counted (MOV-2).
+    fn passed(&self, stops: &[CellId]) -> IconSet {
+        let icons = stops.iter().skip(1).map(|&stop| self.state.destination_icons(stop));
+        icons.fold(IconSet::EMPTY, IconSet::or)
     }
 }
 

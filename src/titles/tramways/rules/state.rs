@@ -139,13 +139,13 @@ pub enum Decision {
 }
 
 impl Decision {
-    /// Whether a decision of this kind begins something new, what a ride brings included.
-    pub fn begins_action(self) -> bool {
-        self.is_root() || matches!(self, Decision::Buy | Decision::Bonus)
+    /// Whether a decision of this kind begins something new, what a ride brings included: `Boundary::Root`.
+    pub fn is_root(self) -> bool {
+        self.begins_whole_action() || matches!(self, Decision::Buy | Decision::Bonus)
     }
 
     /// Whether a decision of this kind begins a whole action of its seat.
-    pub fn is_root(self) -> bool {
+    pub fn begins_whole_action(self) -> bool {
         matches!(
             self,
             Decision::Task
@@ -208,6 +208,13 @@ pub struct Turn {
     pub took_money: bool,
     /// Cards discarded in this Administration (ADM-2).
     pub discards: u8,
+}
+
+impl Turn {
+    /// The beginning of a turn: nothing is done in it yet.
+    pub(super) fn begin(position: u8, half: Half) -> Turn {
+        Turn { position, half, actions: 0, took_money: false, discards: 0 }
+    }
 }
 
 /// What a player has.

@@ -200,7 +200,7 @@ fn of_ended(model: &GameModel) -> Analysis {
     Analysis { model: Rc::new(model), origin: AnalysisOrigin::Ended }
 }
 
-/// A analysis of whoever looks at a position; nothing where none is possible.
+/// An analysis of whoever looks at a position; nothing where none is possible.
 fn analysis(model: &GameModel) -> Option<Analysis> {
     let seat = model.viewer().filter(|_| model.may_try())?;
     let session = model.session();
@@ -210,7 +210,7 @@ fn analysis(model: &GameModel) -> Option<Analysis> {
     }
     let ply = session.ply();
     let mine = Tramways::to_act(session.state()) == Some(seat);
-    let base = (0..=ply).rev().find(|&ply| session.state_at(ply).decision.is_root())?;
+    let base = (0..=ply).rev().find(|&ply| session.state_at(ply).decision.begins_whole_action())?;
     let seen = Tramways::observe(session.state_at(base), seat);
     let guess = Tramways::determinize(&seen, &mut Rng::new(ply as u64));
     let start = if mine { guess } else { as_if_to_act(&guess, seat)? };

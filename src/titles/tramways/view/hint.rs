@@ -277,7 +277,7 @@ impl<'a> Walk<'a> {
     }
 
     fn step(&mut self, action: Action) -> Outlook {
-        if self.state.decision.is_root() {
+        if self.state.decision.begins_whole_action() {
             self.close();
         }
         let before = self.state.clone();
@@ -330,7 +330,7 @@ impl<'a> Walk<'a> {
         }
         let known = events.iter().take_while(|event| !Tramways::reveals(event));
         let texts: Vec<String> = known.filter_map(|event| self.deed(event)).collect();
-        let root = before.decision.is_root() && self.is_untold();
+        let root = before.decision.begins_whole_action() && self.is_untold();
         if texts.is_empty() && root {
             self.say(self.locale.action(before, action));
         }
@@ -455,7 +455,7 @@ mod tests {
         let (mut pictures, mut paid) = (0, 0);
         for (state, hint) in all {
             let after = play(state, &hint.actions[..hint.actions.len() - 1]);
-            assert!(hint.actions.len() == 1 || !after.decision.is_root(), "{hint:?}");
+            assert!(hint.actions.len() == 1 || !after.decision.begins_whole_action(), "{hint:?}");
             pictures += usize::from(hint.picture.is_some());
             paid += usize::from(hint.now.iter().any(|part| part.starts_with("Play ")));
         }

@@ -40,41 +40,41 @@ pub fn walked(session: &Session<Tramways>, walk: Walk) -> usize {
     match walk {
         Walk::First => 0,
         Walk::Last => session.length(),
-        Walk::Back => last_stand(session, ply),
-        Walk::On => next_stand(session, ply),
+        Walk::Back => last_action_start(session, ply),
+        Walk::On => next_action_start(session, ply),
         Walk::DecisionBack => ply.saturating_sub(1),
         Walk::DecisionOn => (ply + 1).min(session.length()),
     }
 }
 
-/// The ply of the next decision of a root kind, so that a replay shows whole actions; the end where
-/// there is none.
-pub fn next_stand(session: &Session<Tramways>, ply: usize) -> usize {
-    let stands = |&at: &usize| session.state_at(at).decision.is_root();
-    (ply + 1..session.length()).find(stands).unwrap_or(session.length())
+/// The ply at which the next whole action begins; the end of the line where none does.
+pub fn next_action_start(session: &Session<Tramways>, ply: usize) -> usize {
+    let begins = |&at: &usize| session.state_at(at).decision.begins_whole_action();
+    (ply + 1..session.length()).find(begins).unwrap_or(session.length())
+}
+
+/// The ply at which the last whole action before a ply began; 0 where none did.
+pub fn last_action_start(session: &Session<Tramways>, ply: usize) -> usize {
+    let begins = |&at: &usize| session.state_at(at).decision.begins_whole_action();
+    (0..ply).rev().find(begins).unwrap_or(0)
 }
 
 /// Where the position is among the steps of the present line, in words.
 pub fn step_shown(session: &Session<Tramways>, locale: Locale) -> String {
     let here = Place::here(session);
     let end = here.at(session.length()).steps(session);
-    match here.is_within(session) {
-        true => locale.within_step(here.steps(session) + 1, end),
-        false => locale.step_of(here.steps(session), end),
+    if here.is_within(session) {
+        locale.within_step(here.steps(session) + 1, end)
+    } else {
+        locale.step_of(here.steps(session), end)
     }
-}
-
-/// The same, backwards; the start where there is none.
-pub fn last_stand(session: &Session<Tramways>, ply: usize) -> usize {
-    let stands = |&at: &usize| session.state_at(at).decision.is_root();
-    (0..ply).rev().find(stands).unwrap_or(0)
 }
 
 /// Whether a whole action was played after the position; one that was only begun and left is none.
 pub fn is_past(session: &Session<Tramways>) -> bool {
     let stands = |at: usize| {
         let decision = session.state_at(at).decision;
-        decision == Decision::Over || decision.is_root()
+        decision == Decision::Over || decision.begins_whole_action()
     };
     (session.ply() + 1..=session.length()).any(stands)
 }
@@ -89,7 +89,7 @@ pub fn happened(model: &GameModel, locale: Locale) -> String {
     if ply == 0 {
         return locale.at_start().to_owned();
     }
-    let mut from = last_stand(model.session(), ply);
+    let mut from = last_action_start(model.session(), ply);
     let told = |line: &Line| line.told(model.players(), locale, BETWEEN);
     loop {
         let lines = brief_of(&model.table, model.viewer(), locale, from..ply);
@@ -97,7 +97,7 @@ pub fn happened(model: &GameModel, locale: Locale) -> String {
         if !lines.is_empty() || from == 0 {
             return lines.iter().map(told).collect::<Vec<_>>().join(BETWEEN);
         }
-        from = last_stand(model.session(), from);
+        from = last_action_start(model.session(), from);
     }
 }
 
@@ -105,7 +105,7 @@ pub fn happened(model: &GameModel, locale: Locale) -> String {
 pub fn marks(table: &Table<Tramways>) -> Vec<Trace> {
     let session = &table.session;
     if is_past(session) {
-        traces(table, last_stand(session, session.ply())..session.ply())
+        traces(table, last_action_start(session, session.ply())..session.ply())
     } else {
         Vec::new()
     }
@@ -170,7 +170,7 @@ impl Place {
     /// Whether it lies within a step, where the buttons of the past do not stop.
     pub fn is_within(self, session: &Session<Tramways>) -> bool {
         let length = session.lines().get(self.line).map_or(0, |line| line.steps().len());
-        0 < self.ply && self.ply < length && !self.state(session).decision.is_root()
+        0 < self.ply && self.ply < length && !self.state(session).decision.begins_whole_action()
     }
 
     /// The position; the start where there is no such line or no decision.
@@ -289,7 +289,7 @@ mod tests {
         let begun =
             (0..session.length()).find(|&at| session.state_at(at).decision == Decision::Bill);
         let begun = begun.expect("something was paid");
-        let (start, record) = (last_stand(&session, begun), session.record());
+        let (start, record) = (last_action_start(&session, begun), session.record());
         session.go_to(start);
         assert!(is_past(&session), "the whole game was played after it");
         let mut left = Session::new(Setup::standard(1, 3)).expect("a legal setup");
@@ -312,7 +312,7 @@ mod tests {
         let mut seen = 0;
         for ply in (0..session.length()).rev() {
             session.go_to(ply);
-            let steps = &session.steps()[last_stand(&session, ply)..ply];
+            let steps = &session.steps()[last_action_start(&session, ply)..ply];
             let rails = steps.iter().flat_map(|step| &step.events).any(laid);
             assert_eq!(marked(&session), rails && is_past(&session), "decision {ply}");
             seen += usize::from(rails);
@@ -339,12 +339,12 @@ mod tests {
         let session = played(1, 5);
         let (mut ply, mut stands) = (0, 0);
         while ply < session.length() {
-            ply = next_stand(&session, ply);
+            ply = next_action_start(&session, ply);
             stands += 1;
         }
         assert!(stands > 20 && stands < session.length());
         while ply > 0 {
-            ply = last_stand(&session, ply);
+            ply = last_action_start(&session, ply);
             stands -= 1;
         }
         assert_eq!(stands, 0, "as many back as forth");

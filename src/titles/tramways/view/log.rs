@@ -113,7 +113,7 @@ fn written(
     let steps = session.lines().get(session.line()).map_or([].as_slice(), |line| line.steps());
     let end = plies.end.min(steps.len());
     for (at, step) in steps.iter().enumerate().take(end).skip(plies.start) {
-        if session.state_at(at).decision.is_root() || writer.actor != step.seat {
+        if session.state_at(at).decision.begins_whole_action() || writer.actor != step.seat {
             writer.close();
         }
         writer.step(step);

@@ -252,7 +252,7 @@ impl GameModel {
         let (note, lectured, preferred_icon) = (self.note, self.lectured, self.preferred_icon);
         self.seat(Table { session: Rc::new(session), ..self.table.clone() });
         (self.note, self.lectured) = (note, lectured);
-        self.preferred_icon = preferred_icon.filter(|_| !self.state().decision.begins_action());
+        self.preferred_icon = preferred_icon.filter(|_| !self.state().decision.is_root());
         if self.state().decision == Decision::Bill {
             self.payment_choice.with.extend(self.preferred_icon);
         }
@@ -340,11 +340,11 @@ impl GameModel {
 
     /// The ply at which the action under way began; nothing where none is under way.
     pub fn action_start(&self) -> Option<usize> {
-        if self.state().decision.begins_action() || self.state().decision == Decision::Over {
+        if self.state().decision.is_root() || self.state().decision == Decision::Over {
             return None;
         }
         let session = self.session();
-        (0..session.ply()).rev().find(|&ply| session.state_at(ply).decision.begins_action())
+        (0..session.ply()).rev().find(|&ply| session.state_at(ply).decision.is_root())
     }
 
     fn undo(&mut self) {

@@ -113,7 +113,7 @@ impl Locale {
     pub fn hint_behind(self, tenths: u64, decision: Decision) -> String {
         let (whole, rest) = (tenths / 10, tenths % 10);
         match tenths {
-            0 if decision.is_root() => self.hint_best().to_owned(),
+            0 if decision.begins_whole_action() => self.hint_best().to_owned(),
             0 => self.hint_best_onward().to_owned(),
             _ => self.pick(
                 format!("{whole}.{rest} points less than the best"),

@@ -201,7 +201,7 @@ fn PlayTable(props: &PlayTableProps) -> Html {
     use_motion();
     let state = model.state();
     html! {
-        <div class={classes!("table", "frame", side.is_open.then_some("is-side-open"), tries.then_some("is-analysis"), several(&model))} data-decision={decision_name(state.decision)} data-ply={model.session().ply().to_string()} data-hold={props.lock.name()} data-testid="table">
+        <div class={classes!("table", "frame", side.is_open.then_some("is-side-open"), tries.then_some("is-analysis"), several(&model))} data-decision={decision_name(state.decision)} data-ply={model.session().ply().to_string()} data-lock={props.lock.name()} data-testid="table">
             <div class="table__head frame__head">
                 <Topbar middle={html! { <><RoundTrack />{ mode(model.table.mode, locale) }</> }} tools={html! { <Tools /> }} more={html! { <MoreTools missed={missed.clone()} /> }} />
                 { trouble }

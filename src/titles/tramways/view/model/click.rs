@@ -131,7 +131,7 @@ impl GameModel {
             return self.play(&actions);
         }
         let thing = Thing::Cell(cell);
-        if self.state().decision.begins_action()
+        if self.state().decision.is_root()
             && self.start_location.is_none()
             && thing.is_worth_a_look(self.state())
         {
@@ -152,7 +152,7 @@ impl GameModel {
             Decision::Bill | Decision::Money(_) => self.wish((card, slot)),
             Decision::Administration => self.try_play(vec![Action::Play(card, slot)]),
             Decision::Void => self.try_play(vec![Action::Discard(card)]),
-            decision if decision.begins_action() => self.look_up(Thing::Card(card)),
+            decision if decision.is_root() => self.look_up(Thing::Card(card)),
             _ => self.note = card.card().icon(slot).map(Note::IconNotNow),
         }
     }

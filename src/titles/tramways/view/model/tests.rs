@@ -184,7 +184,7 @@ fn a_ranked_game_takes_back_nothing_that_is_done_or_revealed() {
         let Some(&action) = legal(&model).last() else { break };
         model = model.after(Msg::Play(vec![action])).after(Msg::Agree);
         let (ply, decision) = (model.session().ply(), model.state().decision);
-        if decision.begins_action() || decision == Decision::Over {
+        if decision.is_root() || decision == Decision::Over {
             assert!(!model.can_undo(), "at {ply}");
         }
         assert!(model.after(Msg::Undo).session().ply() >= root);
@@ -352,7 +352,7 @@ fn other_parcels(session: &Session<Tramways>, now: ParcelId) -> usize {
         let is_chosen = after.state().decision == Decision::Kind(*parcel);
         assert_eq!(is_chosen, after.note.is_none() || *parcel == now);
         assert_eq!(after.session().lines().len(), 1);
-        assert!(!after.state().decision.begins_action());
+        assert!(!after.state().decision.is_root());
         is_chosen && *parcel != now
     };
     model.state().map.parcels().filter(chosen).count()

@@ -16,7 +16,7 @@ pub use tone::{Tone, tones};
 use crate::table::Step;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::event::Event;
-use crate::titles::tramways::view::history::next_stand;
+use crate::titles::tramways::view::history::next_action_start;
 use crate::titles::tramways::view::model::GameModel;
 use crate::titles::tramways::view::position::plan;
 use crate::titles::tramways::view::scene::{Ground, Plan};
@@ -90,7 +90,7 @@ fn steps_between<'a>(before: &GameModel, after: &'a GameModel) -> Option<&'a [Rc
     let at_table = after.device.is_at_hand();
     let goes_on = to > from && Rc::ptr_eq(old.state(), new.state_at(from));
     let is_new = from == old.length();
-    let is_one = || to <= next_stand(new, from);
+    let is_one = || to <= next_action_start(new, from);
     (at_table && goes_on && (is_new || is_one())).then(|| &new.steps()[from..])
 }
 

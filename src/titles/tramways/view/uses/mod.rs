@@ -146,7 +146,7 @@ pub fn uses(state: &State, thing: Thing) -> Vec<Use> {
 pub(super) fn not_now(state: &State) -> Option<Block> {
     match state.decision {
         Decision::Task => None,
-        decision if decision.begins_action() => Some(Block::Later(Phase::Actions)),
+        decision if decision.is_root() => Some(Block::Later(Phase::Actions)),
         _ if state.task().is_some() => Some(Block::UnderWay),
         Decision::Head
         | Decision::Upgrade

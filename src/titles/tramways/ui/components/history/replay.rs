@@ -1,6 +1,6 @@
 //! A replay: the game goes on by itself from where one looks at it.
 
-use crate::titles::tramways::view::history::next_stand;
+use crate::titles::tramways::view::history::next_action_start;
 use crate::titles::tramways::view::model::GameModel;
 use crate::titles::tramways::view::msg::Msg;
 use gloo::timers::callback::Timeout;
@@ -27,7 +27,7 @@ pub(super) fn use_replay(
             runs.set(false);
         }
         let timer = (running && ply < length).then(|| {
-            let next = next_stand(&session, ply);
+            let next = next_action_start(&session, ply);
             Timeout::new(USUAL * 100 / pace, move || act.emit(Msg::GoTo(line, next)))
         });
         move || drop(timer)

@@ -2,7 +2,7 @@
 
 use crate::storage::{GameId, Listed, list};
 use crate::titles::tramways::codec::Kind;
-use crate::titles::tramways::rules::state::Decision;
+use crate::titles::tramways::rules::state::{Decision, State};
 use crate::titles::tramways::session::attempt::prove;
 use crate::titles::tramways::session::{Proof, Visit};
 use crate::titles::tramways::ui::begun::play;
@@ -98,7 +98,7 @@ fn use_invitation(visit: &Rc<Visit>, link: &str) -> Html {
         <div class="prompt prompt--waiting" tabindex="-1" data-landing="">
             <div class="prompt__say">
                 <strong class="prompt__title">{ title }</strong>
-                <span class="prompt__text">{ hint(model.state().is_solo(), over, own.is_some(), locale) }</span>
+                <span class="prompt__text">{ hint(model.state(), own.as_ref().as_ref(), locale) }</span>
             </div>
             <div class="prompt__actions">
                 if let Some(id) = &*own {
@@ -113,12 +113,16 @@ fn use_invitation(visit: &Rc<Visit>, link: &str) -> Html {
     }
 }
 
-fn hint(solo: bool, over: bool, own: bool, locale: Locale) -> &'static str {
-    match () {
-        _ if own => locale.saved_here(),
-        _ if over => locale.walk_back_hint(),
-        _ if solo => locale.play_from_here_hint(),
-        _ => locale.play_all_seats_hint(),
+/// What can be done with a game, or with the one of it that is saved here.
+fn hint(state: &State, own: Option<&GameId>, locale: Locale) -> &'static str {
+    if own.is_some() {
+        locale.saved_here()
+    } else if state.decision == Decision::Over {
+        locale.walk_back_hint()
+    } else if state.is_solo() {
+        locale.play_from_here_hint()
+    } else {
+        locale.play_all_seats_hint()
     }
 }
 

@@ -1,0 +1,89 @@
+//! The final count over the board: whether it is open, and how far it has come.
+
+use super::at::At;
+use super::count::CountProps;
+use super::parts;
+use crate::engine::game::BySeat;
+use crate::table::open::AnalysisState;
+use crate::table::title::Chosen;
+use crate::titles::TitleKey;
+use crate::titles::load::load;
+use crate::toolkit::begun::Begun;
+use crate::toolkit::hooks::{Wanted, use_drawn};
+use crate::toolkit::widgets::seed::fresh_seed;
+use yew::prelude::*;
+
+/// The final count at a table.
+pub(super) struct Counting {
+    /// Whether there is something to count here: the game has ended, and nothing is tried beside it.
+    is_there: bool,
+    /// Whether it was left for the board.
+    is_left: UseStateHandle<bool>,
+    /// The row that is counted now.
+    row: UseStateHandle<usize>,
+    /// The row that is shown again, once everything is counted.
+    again: UseStateHandle<Option<usize>>,
+    /// What is drawn of it.
+    pub drawn: Html,
+}
+
+impl Counting {
+    /// Whether it lies over the board.
+    pub(super) fn is_open(&self) -> bool {
+        self.is_there && !*self.is_left
+    }
+
+    /// What it shows on the board.
+    pub(super) fn over(&self, at: &At) -> Html {
+        at.table.0.counting(self.again.unwrap_or(*self.row), at.locale)
+    }
+
+    /// The scores as far as they are counted; nothing where nothing is. Nobody is told the end before.
+    pub(super) fn so_far(&self, at: &At) -> Option<BySeat<i32>> {
+        let count = at.view.count.as_ref()?;
+        if self.is_open() { Some(count.so_far(*self.row + 1)) } else { None }
+    }
+
+    /// What comes back to it from the board, where it was left.
+    pub(super) fn onscore(&self) -> Option<Callback<MouseEvent>> {
+        if !self.is_there || !*self.is_left {
+            return None;
+        }
+        let is_left = self.is_left.setter();
+        Some(Callback::from(move |_| is_left.set(false)))
+    }
+}
+
+/// The final count of a table; it is fetched before the game ends.
+#[hook]
+pub(super) fn use_counting(at: &At, title: TitleKey) -> Counting {
+    let (is_left, row) = (use_state_eq(|| false), use_state_eq(|| 0_usize));
+    let again = use_state_eq(|| None::<usize>);
+    let is_there = at.view.count.is_some() && at.view.analysis == AnalysisState::Off;
+    let onclose = {
+        let is_left = is_left.setter();
+        Callback::from(move |_: MouseEvent| is_left.set(true))
+    };
+    let onnew = use_rematch(at, title);
+    let wanted = match is_there && !*is_left {
+        true => Wanted::Now,
+        false if at.view.is_ending => Wanted::Soon,
+        false => Wanted::No,
+    };
+    let props =
+        CountProps { at: at.clone(), row: row.clone(), again: again.clone(), onnew, onclose };
+    let drawn = use_drawn(wanted, || Box::pin(parts::count()), |count| count(props));
+    Counting { is_there, is_left, row, again, drawn }
+}
+
+/// Begins a new game with the same players.
+#[hook]
+fn use_rematch(at: &At, title: TitleKey) -> Callback<MouseEvent> {
+    let begun = use_context::<Begun>().unwrap_or_default();
+    let players = at.view.players.clone();
+    Callback::from(move |_: MouseEvent| {
+        let table = load(title)
+            .and_then(|loaded| loaded.begin(title, &players, &Chosen::default(), fresh_seed()));
+        table.into_iter().for_each(|table| begun.play(title, table));
+    })
+}

@@ -1,0 +1,97 @@
+//! What is open beside the board, and what opens and closes it.
+
+use super::at::At;
+use super::keys::use_table_keys;
+use super::parts;
+use crate::table::Turn;
+use crate::table::intent::Intent;
+use crate::table::open::AnalysisState;
+use crate::toolkit::hooks::{Wanted, use_drawn, use_overlay};
+use yew::prelude::*;
+
+/// Something that opens beside the board, one at a time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Panel {
+    /// The past.
+    Past,
+    /// The hints.
+    Hint,
+    /// What sends the game.
+    Share,
+    /// The command box.
+    Command,
+}
+
+/// Which panel is open.
+pub(super) struct Panels {
+    open: UseStateHandle<Option<Panel>>,
+    at: At,
+}
+
+impl Panels {
+    /// Whether a panel is open.
+    pub(super) fn is_open(&self, panel: Panel) -> bool {
+        *self.open == Some(panel)
+    }
+
+    /// Whether none is open.
+    pub(super) fn are_closed(&self) -> bool {
+        self.open.is_none()
+    }
+
+    /// Opens a panel, or closes it where it is open. Nothing opens behind the curtain; a question beside which something opens
+    /// is left.
+    pub(super) fn toggle(&self, panel: Panel) -> Callback<MouseEvent> {
+        let view = &self.at.view;
+        let (waits, is_asked) = (matches!(view.turn, Turn::PassTo(_)), view.query.is_some());
+        let (open, leave) = (self.open.clone(), self.at.onintent.reform(|()| Intent::Leave));
+        Callback::from(move |_: MouseEvent| {
+            open.set(if *open == Some(panel) || waits { None } else { Some(panel) });
+            if is_asked {
+                leave.emit(());
+            }
+        })
+    }
+
+    /// Closes whatever is open.
+    pub(super) fn close(&self) -> Callback<()> {
+        let open = self.open.setter();
+        Callback::from(move |()| open.set(None))
+    }
+}
+
+/// The panels of a table, which its buttons, its keys and what is done at it open and close. The Escape key and the way back
+/// close the past, the hints and a question.
+#[hook]
+pub(super) fn use_panels(at: &At) -> Panels {
+    let open = use_state_eq(|| None::<Panel>);
+    let setter = open.setter();
+    use_table_keys(at, Callback::from(move |panel| setter.set(Some(panel))));
+    let setter = open.setter();
+    use_effect_with(at.view.analysis, move |now| {
+        // What is tried is done at board and prompt, which the past would lie over.
+        if *now == AnalysisState::On {
+            setter.set(None);
+        }
+    });
+    let panels = Panels { open, at: at.clone() };
+    use_overlay(panels.is_open(Panel::Past) || panels.is_open(Panel::Hint), panels.close());
+    use_overlay(at.view.query.is_some(), at.onintent.reform(|()| Intent::Leave));
+    panels
+}
+
+/// The dialog that sends the game, while it is open.
+#[hook]
+pub(super) fn use_sharing(at: &At, panels: &Panels) -> Html {
+    let wanted = Wanted::by(panels.is_open(Panel::Share));
+    let (at, close) = (at.clone(), panels.close());
+    use_drawn(wanted, || Box::pin(parts::share()), |share| share(at, close))
+}
+
+/// The box in which actions are typed, while it is open.
+#[hook]
+pub(super) fn use_typing(at: &At, panels: &Panels) -> Html {
+    let wanted = Wanted::by(panels.is_open(Panel::Command));
+    let (at, close) = (at.clone(), panels.close());
+    use_drawn(wanted, || Box::pin(parts::commands()), |commands| commands(at, close))
+}
