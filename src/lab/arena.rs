@@ -66,26 +66,41 @@ struct Contestant<G: LabTitle> {
     wins: f64,
     scores: Vec<i64>,
     places: Vec<i64>,
-    thoughts: u64,
-    time: Duration,
-    longest: Duration,
+    times: ThoughtTimes,
     marks: Marks,
     faults: Vec<String>,
 }
 
+/// How often and how long somebody thinks.
+#[derive(Clone, Copy, Debug, Default)]
+struct ThoughtTimes {
+    thoughts: u64,
+    sum: Duration,
+    longest: Duration,
+}
+
+impl ThoughtTimes {
+    fn note(&mut self, time: Duration) {
+        self.join(ThoughtTimes { thoughts: 1, sum: time, longest: time });
+    }
+
+    fn join(&mut self, other: ThoughtTimes) {
+        self.thoughts += other.thoughts;
+        self.sum += other.sum;
+        self.longest = self.longest.max(other.longest);
+    }
+}
+
 /// Notes how long each contestant thinks.
-struct Clock<'a> {
-    contestants: &'a mut [(u64, Duration, Duration)],
+struct Stopwatch<'a> {
+    contestants: &'a mut [ThoughtTimes],
     rotation: usize,
 }
 
-impl<G: Game> Witness<G> for Clock<'_> {
+impl<G: Game> Witness<G> for Stopwatch<'_> {
     fn thought(&mut self, seat: Seat, time: Duration) {
         let at = contestant_at(seat, self.rotation, self.contestants.len());
-        let (thoughts, sum, longest) = &mut self.contestants[at];
-        *thoughts += 1;
-        *sum += time;
-        *longest = time.max(*longest);
+        self.contestants[at].note(time);
     }
 }
 
@@ -144,9 +159,7 @@ fn contestant<G: LabTitle>(name: &str, limit: Duration) -> Result<Contestant<G>,
         wins: 0.0,
         scores: Vec::new(),
         places: Vec::new(),
-        thoughts: 0,
-        time: Duration::ZERO,
-        longest: Duration::ZERO,
+        times: ThoughtTimes::default(),
         marks: Marks::default(),
         faults: Vec::new(),
     })
@@ -155,8 +168,8 @@ fn contestant<G: LabTitle>(name: &str, limit: Duration) -> Result<Contestant<G>,
 /// Plays one game. Whether it came to an end, or ended by a program's fault.
 fn meet<G: LabTitle>(contestants: &mut [Contestant<G>], setup: G::Setup, rotation: usize) -> bool {
     let count = contestants.len();
-    let mut times = vec![(0, Duration::ZERO, Duration::ZERO); count];
-    let mut clock = Clock { contestants: &mut times, rotation };
+    let mut times = vec![ThoughtTimes::default(); count];
+    let mut stopwatch = Stopwatch { contestants: &mut times, rotation };
     let on_seat = |seat| contestant_at(seat, rotation, count);
     let bots: BySeat<&dyn Bot<G>> = BySeat::new(count, |seat| {
         let player = &contestants[on_seat(seat)].player;
@@ -165,22 +178,19 @@ fn meet<G: LabTitle>(contestants: &mut [Contestant<G>], setup: G::Setup, rotatio
         }
         player.bot()
     });
-    let played = play(setup, &bots, &mut clock);
+    let played = play(setup, &bots, &mut stopwatch);
     let seats: Vec<Seat> = bots.seats().collect();
     drop(bots);
     let Ok(played) = played else { return false };
-    for (contestant, (thoughts, time, longest)) in contestants.iter_mut().zip(times) {
-        contestant.thoughts += thoughts;
-        contestant.time += time;
-        contestant.longest = contestant.longest.max(longest);
-    }
+    contestants.iter_mut().zip(times).for_each(|(contestant, times)| contestant.times.join(times));
     let marks = G::marks(&played.state);
     for &seat in &seats {
         contestants[on_seat(seat)].marks.add(&marks, seat);
         let contestant = &mut contestants[on_seat(seat)];
         match (&played.outcome, played.failed) {
             (Some(outcome), _) => contestant.take_in(seat, outcome),
-            (None, Some(failed)) => contestant.take_in_fault(seat == failed, count),
+            (None, Some(failed)) if seat == failed => contestant.lose_by_fault(count),
+            (None, Some(_)) => contestant.win_by_fault(count),
             (None, None) => return false,
         }
     }
@@ -196,19 +206,18 @@ impl<G: LabTitle> Contestant<G> {
         }
     }
 
-    /// Who is at fault is last; the others share the win.
-    fn take_in_fault(&mut self, is_own: bool, count: usize) {
-        let fault = match &self.player {
-            Agent::Program(program) => program.fault(),
-            Agent::Level(_) => None,
-        };
-        if is_own {
-            self.places.push(count as i64);
-            self.faults.extend(fault.map(|fault| format!("{} {fault}", self.name)));
-        } else {
-            self.places.push(1);
-            self.wins += 1.0 / (count - 1).max(1) as f64;
+    /// Whoever is at fault is last of so many.
+    fn lose_by_fault(&mut self, count: usize) {
+        self.places.push(count as i64);
+        if let Agent::Program(program) = &self.player {
+            self.faults.extend(program.fault().map(|fault| format!("{} {fault}", self.name)));
         }
+    }
+
+    /// The others of so many share the win.
+    fn win_by_fault(&mut self, count: usize) {
+        self.places.push(1);
+        self.wins += 1.0 / (count - 1).max(1) as f64;
     }
 }
 
@@ -224,16 +233,17 @@ fn place(seat: Seat, outcome: &Outcome) -> i64 {
 
 fn report<G: LabTitle>(contestants: &[Contestant<G>], games: u64, played: u64) -> Value {
     let seat = |contestant: &Contestant<G>| {
-        let milliseconds = contestant.time.as_secs_f64() * 1e3;
+        let ThoughtTimes { thoughts, sum, longest } = contestant.times;
+        let milliseconds = sum.as_secs_f64() * 1e3;
         let mut told = json!({
             "level": contestant.name,
             "wins": statistics::share(contestant.wins, played),
             "score": statistics::mean(&contestant.scores),
             "place": statistics::mean(&contestant.places),
-            "thoughts": contestant.thoughts,
+            "thoughts": thoughts,
             "milliseconds": {
-                "mean": statistics::round(milliseconds / contestant.thoughts.max(1) as f64),
-                "max": statistics::round(contestant.longest.as_secs_f64() * 1e3),
+                "mean": statistics::round(milliseconds / thoughts.max(1) as f64),
+                "max": statistics::round(longest.as_secs_f64() * 1e3),
             },
         });
         if let Some(marks) = contestant.marks.report() {

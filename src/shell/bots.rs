@@ -2,6 +2,7 @@
 
 use super::at::At;
 use crate::engine::bots::Level;
+use crate::table::Leave;
 use crate::table::intent::Intent;
 use crate::table::level_name;
 use crate::table::open::BotTurn;
@@ -16,15 +17,6 @@ use yew::prelude::*;
 
 /// The longest time that a bot thinks about a decision.
 const LIMIT: Duration = Duration::from_secs(2);
-
-/// Whether the bots may play here.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Leave {
-    /// They play.
-    Play,
-    /// They wait.
-    Wait,
-}
 
 /// What is asked for a bot.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,7 +1,7 @@
 //! The table of a game: its areas, and what joins them.
 
 use super::at::At;
-use super::bots::{Leave, bot_status, use_bots};
+use super::bots::{bot_status, use_bots};
 use super::counting::use_counting;
 use super::hint::Hint;
 use super::log::{Log, lately, since};
@@ -15,7 +15,7 @@ use super::{past, players, prompt};
 use crate::storage::{self, GameId, Listed, Lock};
 use crate::table::intent::Intent;
 use crate::table::open::{AnalysisState, Moment, TableView};
-use crate::table::{Clock, Fate, Guide, Turn, Voice};
+use crate::table::{Clock, Fate, Guide, Leave, Turn, Voice};
 use crate::table::{Save, SaveError};
 use crate::titles::TitleKey;
 use crate::titles::load::load;

@@ -23,6 +23,15 @@ pub enum Turn {
     Over,
 }
 
+/// Whether the bots of a table may play here.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Leave {
+    /// They play.
+    Play,
+    /// They wait.
+    Wait,
+}
+
 /// The device at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Device {

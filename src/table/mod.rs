@@ -38,7 +38,7 @@ pub mod words;
 
 pub use broken::{Broken, Resumed, SetupFault};
 pub use clock::Clock;
-pub use device::{Device, Turn};
+pub use device::{Device, Leave, Turn};
 pub use game_mode::{Day, DayError, GameMode};
 pub use game_table::{Fate, Table};
 pub use guide::{Guide, Told, Voice};

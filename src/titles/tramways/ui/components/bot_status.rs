@@ -1,9 +1,10 @@
 //! What a bot does whose turn it is, in place of the prompt, and the buttons that direct it.
 
 use crate::storage::Preferences;
+use crate::table::Leave;
 use crate::table::Pace;
 use crate::titles::tramways::ui::contexts::use_model;
-use crate::titles::tramways::ui::hooks::{Advice, Deciding, Leave, use_bots};
+use crate::titles::tramways::ui::hooks::{Advice, Deciding, use_bots};
 use crate::toolkit::preferences::{use_locale, use_preferences, use_set_preferences};
 use crate::toolkit::widgets::icon::{Sign, color_class, plain_icon};
 use crate::words::{Locale, shell};

@@ -3,7 +3,7 @@
 use crate::engine::bots::{Level, Plan};
 use crate::engine::game::Seat;
 use crate::storage::{Lock, StoreError};
-use crate::table::{Session, Turn};
+use crate::table::{Leave, Session, Turn};
 use crate::titles::tramways::codec;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
@@ -22,21 +22,10 @@ use yew::prelude::*;
 /// The longest time that a bot thinks about a decision.
 const LIMIT: Duration = Duration::from_secs(1);
 
-/// Whether the bots may play here.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Leave {
-    /// They play.
-    Play,
-    /// They wait.
-    Wait,
-}
-
-impl Leave {
-    /// Bots play in the one window that plays the game, once that is known.
-    pub fn of(lock: Lock, error: Option<StoreError>) -> Leave {
-        let elsewhere = lock == Lock::Asked || error == Some(StoreError::OtherWindow);
-        if elsewhere { Leave::Wait } else { Leave::Play }
-    }
+/// Bots play in the one window that plays the game, once that is known.
+pub fn leave_of(lock: Lock, error: Option<StoreError>) -> Leave {
+    let elsewhere = lock == Lock::Asked || error == Some(StoreError::OtherWindow);
+    if elsewhere { Leave::Wait } else { Leave::Play }
 }
 
 /// A bot that decides now.
@@ -78,7 +67,7 @@ pub fn use_bots(leave: Leave) -> Option<Deciding> {
         }
     });
     let advice = use_advice((*asked).clone(), onplans);
-    use_strides(session.ply(), next);
+    use_playback(session.ply(), next);
     let thinking = asked.is_some().then_some(advice);
     turn.map(|(seat, level)| Deciding { seat, level, thinking })
 }
@@ -86,7 +75,7 @@ pub fn use_bots(leave: Leave) -> Option<Deciding> {
 /// Takes a bot's next decisions after a pause, once nothing moves any more. By then they may be too
 /// late, which the table knows.
 #[hook]
-fn use_strides(ply: usize, next: Rc<Option<Vec<Action>>>) {
+fn use_playback(ply: usize, next: Rc<Option<Vec<Action>>>) {
     let (act, stage, pace) = (use_act(), use_stage(), use_preferences().pace);
     use_effect_with((ply, next, pace), move |(ply, next, pace)| {
         let (ply, pause) = (*ply, pace.pause().as_millis() as u32);

@@ -13,7 +13,7 @@ mod title;
 
 pub use advice::{Advice, Plans, use_advice};
 pub use attempts::{Attempts, use_attempts};
-pub use bots::{Deciding, Leave, use_bots};
+pub use bots::{Deciding, leave_of, use_bots};
 pub use frame::use_frame;
 pub use keys::use_keys;
 pub use noting::use_noting;

@@ -32,7 +32,7 @@ use crate::titles::tramways::ui::contexts::{
     AdviserProvider, HintProvider, LieProvider, TableProvider, use_act, use_hint_switch, use_model,
     use_sitting,
 };
-use crate::titles::tramways::ui::hooks::{Leave, use_missed, use_noting, use_saving};
+use crate::titles::tramways::ui::hooks::{leave_of, use_missed, use_noting, use_saving};
 use crate::titles::tramways::ui::hooks::{use_keys, use_table_title};
 use crate::titles::tramways::ui::ledger::{attempt_under_way, note_seen, verdict};
 use crate::titles::tramways::ui::motion::use_motion;
@@ -177,7 +177,7 @@ fn PlayTable(props: &PlayTableProps) -> Html {
     let sitting = use_sitting();
     let saving = use_saving(&props.id, props.revision, props.clock, props.lock);
     let unnoted = use_noting(&props.id, saving.error.is_none());
-    let leave = Leave::of(props.lock, saving.error);
+    let leave = leave_of(props.lock, saving.error);
     let begun = use_context::<Begun>().unwrap_or_default();
     let onkeep = {
         let (begun, table) = (begun.clone(), model.table.clone());
