@@ -88,11 +88,16 @@ fn lines(at: &At) -> Html {
 
 /// With whose eyes an ended game is seen.
 fn eyes(at: &At) -> Html {
-    if !at.view.is_over() {
+    if !at.view.is_over() || at.view.analysis == AnalysisState::On {
         return Html::default();
     }
+    let now = match (at.view.past.perspective, at.view.viewer) {
+        (Perspective::Own, Some(seat)) => Perspective::Of(seat),
+        (perspective, _) => perspective,
+    };
     let look = |perspective: Perspective, label: String| {
-        html! { <button type="button" class="button button--quiet" onclick={at.intent(Intent::See(perspective))}>{ label }</button> }
+        let is_chosen = now == perspective;
+        html! { <button type="button" class="button button--quiet" onclick={at.intent(Intent::See(perspective))} aria-pressed={is_chosen.to_string()}>{ label }</button> }
     };
     html! {
         <span class="past-bar__eyes">

@@ -144,11 +144,11 @@ impl<G: Title> TableModel<G> {
         G::to_act(self.table.session.last_state()).is_none()
     }
 
-    /// Whose hand is shown.
+    /// Whose hand is shown; while moves are tried that of whoever makes the next one.
     pub fn viewer(&self) -> Option<Seat> {
         match self.perspective {
-            Perspective::Of(seat) if self.may_look_around() => Some(seat),
             _ if self.analysis.is_some() => self.to_act().or(self.own_viewer()),
+            Perspective::Of(seat) if self.may_look_around() => Some(seat),
             _ => self.own_viewer(),
         }
     }

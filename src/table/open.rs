@@ -2,7 +2,7 @@
 
 use super::Save;
 use super::command::Command;
-use super::intent::Query;
+use super::intent::{Perspective, Query};
 use super::view::{Choice, FinalCount, Lesson, LogLine, Missing, Place, PlayerPanel, Prompt};
 use super::{Fate, GameMode, Guide, Players, Sending, Turn};
 use crate::engine::bots::Level;
@@ -105,6 +105,8 @@ pub struct Past {
     pub redo: Option<usize>,
     /// Whether it is the present.
     pub moment: Moment,
+    /// With whose eyes it is seen.
+    pub perspective: Perspective,
 }
 
 /// Which part of what was played is shown.

@@ -510,10 +510,11 @@ impl Hand {
         }
         self.came_closer = false;
         let under = self.under(event);
-        let is_legal = |id: &PlaceId| {
-            self.places.iter().any(|it| it.id == *id && it.standing != Standing::Idle)
-        };
-        under.filter(is_legal).or_else(|| self.near(event, reach)).or(under)
+        let stands = |id: PlaceId| self.places.iter().find(|it| it.id == id).map(|it| it.standing);
+        let is_legal = |id: &PlaceId| stands(*id).is_some_and(|it| it != Standing::Idle);
+        // What was chosen is not confirmed by a tap on something else beside it.
+        let is_meant = |id: &PlaceId| under.is_none() || stands(*id) == Some(Standing::Legal);
+        under.filter(is_legal).or_else(|| self.near(event, reach).filter(is_meant)).or(under)
     }
 
     /// Where places lie nearer to each other than a finger is wide, a tap near one comes closer until

@@ -131,6 +131,12 @@ pub(crate) fn counted(count: i64, one: &str, many: &str) -> String {
     format!("{sign}{} {}", count.abs(), if count.abs() == 1 { one } else { many })
 }
 
+/// A sentence as it goes on behind a colon.
+pub(crate) fn uncapitalized(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map(|first| first.to_lowercase().chain(letters).collect()).unwrap_or_default()
+}
+
 /// A minus as wide as a plus.
 pub const MINUS: &str = "−";
 

@@ -3,16 +3,19 @@
 use catenary::engine::bots::Level;
 use catenary::engine::codec::{self, Kind, Link};
 use catenary::engine::game::{Game, Rng, Seat};
-use catenary::table::intent::{Intent, Query};
+use catenary::table::intent::{Intent, Perspective, Query};
 use catenary::table::model::TableModel;
 use catenary::table::open::{Moment, OpenTable};
 use catenary::table::title::Title;
+use catenary::table::view::{PlaceId, Pressed};
 use catenary::table::{Controller, Device, Fate, Hands, Players, Session, Table, Turn};
-use catenary::titles::city::boards::{Board, TicketId};
+use catenary::titles::city::boards::{Board, RouteId, TicketId};
 use catenary::titles::city::rules::City;
-use catenary::titles::city::rules::action::Action;
+use catenary::titles::city::rules::action::{Action, Payment};
 use catenary::titles::city::rules::card::Card;
+use catenary::titles::city::rules::claim::{check, payments};
 use catenary::titles::city::rules::plan::{Prospect, outlook};
+use catenary::titles::city::rules::refusal::Refusal;
 use catenary::titles::city::rules::setup::Setup;
 use catenary::titles::city::rules::state::{Decision, State};
 use catenary::words::Locale;
@@ -544,4 +547,107 @@ fn a_steal_of_a_planned_route_is_told_with_its_thief() {
         }
     }
     assert!(told > 3 && lost.iter().all(|&times| times > 0), "{told} {lost:?}");
+}
+
+/// What a visitor of a game of two is told of a lane whose other lane is claimed: nobody may claim it.
+#[test]
+fn cclaim_4_a_closed_lane_is_closed_for_whoever_looks() {
+    let mut closed = 0;
+    for seed in 0..12 {
+        let session = played(Board::SanFrancisco, seed, 60);
+        let state = session.state();
+        let claimed = state.claimed();
+        let table = Table::new(session.clone(), &Players::people(2), 2);
+        let view = TableModel::new(table, Device::Visiting).view(Locale::English);
+        assert_eq!(view.viewer, None);
+        for place in
+            view.places.iter().filter(|place| place.id.0 < state.data().routes.len() as u16)
+        {
+            let id = RouteId(place.id.0 as u8);
+            let twin = state.data().routes[id.index()].twin;
+            let is_closed = !claimed.has(id) && twin.is_some_and(|twin| claimed.has(twin));
+            assert_eq!(place.name.ends_with("closed"), is_closed, "{}", place.name);
+            closed += usize::from(is_closed);
+        }
+    }
+    assert!(closed > 10, "{closed} closed lanes");
+}
+
+/// A Route that cannot be paid is named with what is missing; one that takes any colour names none.
+#[test]
+fn cclaim_1_what_is_missing_is_told_of_the_route_by_its_name() {
+    let (mut colored, mut grey) = (0, 0);
+    for seed in 0..20 {
+        let session = played(Board::Berlin, seed, 30);
+        let state = Rc::clone(session.state());
+        if state.decision != Decision::Turn {
+            continue;
+        }
+        let table = at_table(session).after(&Intent::TakeDevice, Locale::English);
+        for (number, route) in (0..).zip(state.data().routes) {
+            let Err(Refusal::CardsShort { .. }) = check(&state, state.seat, RouteId(number)) else {
+                continue;
+            };
+            let press = Intent::Press(Pressed::Place(PlaceId(number.into())));
+            let note = table.after(&press, Locale::English).view(Locale::English).note.clone();
+            let text = note.expect("a reason").text;
+            let ends = route.ends.map(|location| state.data().name(location));
+            assert!(text.starts_with(&format!("{} – {}: you are ", ends[0], ends[1])), "{text}");
+            assert_eq!(text.contains("all of one colour"), route.color.is_none(), "{text}");
+            assert!(text.contains("Face up: "), "{text}");
+            if route.color.is_some() { colored += 1 } else { grey += 1 }
+        }
+    }
+    assert!(colored > 50 && grey > 5, "{colored} and {grey}");
+}
+
+/// A Route that is pressed twice is claimed, but never with a wild card that could be kept.
+#[test]
+fn cclaim_1_a_second_press_spends_no_wild_card() {
+    let (mut claimed, mut kept) = (0, 0);
+    for seed in 0..40 {
+        let session = played(Board::Berlin, seed, 24);
+        let state = Rc::clone(session.state());
+        if state.decision != Decision::Turn {
+            continue;
+        }
+        let table = at_table(session).after(&Intent::TakeDevice, Locale::English);
+        for (number, route) in (0..).zip(state.data().routes) {
+            let ways: Vec<Payment> = payments(state.player(), route).collect();
+            let [only] = ways.as_slice() else { continue };
+            if check(&state, state.seat, RouteId(number)).is_err() {
+                continue;
+            }
+            let press = Intent::Press(Pressed::Place(PlaceId(number.into())));
+            let twice = table.after(&press, Locale::English).after(&press, Locale::English);
+            let is_claimed = twice.plies() > table.plies();
+            assert_eq!(is_claimed, only.wilds == 0, "{only:?}");
+            if is_claimed { claimed += 1 } else { kept += 1 }
+        }
+    }
+    assert!(claimed > 20 && kept > 5, "{claimed} and {kept}");
+}
+
+/// Whoever makes the next move of those that are tried sees the own hand, whosever eyes were chosen before.
+#[test]
+fn the_hand_of_whoever_tries_the_next_move_is_shown() {
+    let mut session = played(Board::SanFrancisco, 3, 30);
+    let (mut rng, mut legal) = (Rng::new(3), Vec::new());
+    while City::to_act(session.state()).is_some() {
+        City::legal_actions(session.state(), &mut legal);
+        session.play(legal[rng.below(legal.len())]).expect("a legal action");
+    }
+    let mut table =
+        gone_back(session, 20).after(&Intent::See(Perspective::Of(Seat(1))), Locale::English);
+    assert_eq!(table.view(Locale::English).viewer, Some(Seat(1)));
+    table = table.after(&Intent::Analyse, Locale::English);
+    let mut seats = [0; 2];
+    for _ in 0..6 {
+        let view = table.view(Locale::English);
+        let mover = view.to_act().expect("the game goes on");
+        assert_eq!(view.viewer, Some(mover));
+        seats[mover.index()] += 1;
+        table = decided(&table, &mut rng);
+    }
+    assert!(seats.iter().all(|&count| count > 0), "{seats:?}");
 }

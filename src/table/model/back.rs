@@ -209,6 +209,7 @@ impl<G: Title> TableModel<G> {
             undo: self.undo_ply(),
             redo: self.redo_ply(),
             moment: self.moment(),
+            perspective: self.perspective,
         }
     }
 }

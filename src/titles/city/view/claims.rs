@@ -14,7 +14,7 @@ use crate::titles::city::rules::claim::{check, closed_to, payments};
 use crate::titles::city::rules::refusal::Refusal;
 use crate::titles::city::rules::state::{Decision, State};
 use crate::titles::city::words::{self, prompts, refusals};
-use crate::words::Locale;
+use crate::words::{Locale, uncapitalized};
 
 /// How a Route stands for the viewer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,10 +37,14 @@ pub fn status(seen: &Seen<City>, id: RouteId) -> Status {
     if let Some(owner) = state.owner(id) {
         return Status::Owned(owner);
     }
-    let Some(seat) = seen.viewer else { return Status::Open };
-    if closed_to(state, seat).has(id) {
+    let is_closed = match seen.viewer {
+        Some(seat) => closed_to(state, seat).has(id),
+        None => state.players.seats().all(|seat| closed_to(state, seat).has(id)),
+    };
+    if is_closed {
         return Status::Closed;
     }
+    let Some(seat) = seen.viewer else { return Status::Open };
     let mine = seen.may_act() && state.seat == seat && state.decision == Decision::Turn;
     // Before the first turn nothing can be claimed yet, and nothing is drawn.
     let playing = state.turn > 0 && !state.is_over();
@@ -98,25 +102,38 @@ pub fn told_effects(seen: &Seen<City>, seat: Seat, id: RouteId) -> Vec<String> {
     effects(seen.state, seat, id).into_iter().map(told).collect()
 }
 
-/// Why an action cannot be taken, with where the missing cards are.
-pub fn why_not(state: &State, refusal: Refusal, locale: Locale) -> Missing {
-    let text = refusals::refusal(locale, refusal);
-    let whereabouts = match refusal {
-        Refusal::CardsShort { card, .. } => Some(card),
-        Refusal::FerryShort(_) => Some(Card::Wild),
-        _ => None,
+/// Why an action cannot be taken.
+pub fn why_not(refusal: Refusal, locale: Locale) -> Missing {
+    Missing { text: refusals::refusal(locale, refusal), rule: refusal.rule() }
+}
+
+/// Why a Route cannot be claimed, under its name, with those face-up cards that would do.
+pub fn why_not_claimed(state: &State, id: RouteId, refusal: Refusal, locale: Locale) -> Missing {
+    let Some(route) = state.data().route(id) else { return why_not(refusal, locale) };
+    let name = words::ends(state.data(), route.ends);
+    let (text, wanted) = match (refusal, route.color) {
+        (Refusal::CardsShort { short, .. }, None) => {
+            (refusals::any_color_short(locale, short), [Some(Card::Wild), None])
+        }
+        (Refusal::CardsShort { card, .. }, Some(_)) => {
+            (refusals::refusal(locale, refusal), [Some(card), Some(Card::Wild)])
+        }
+        (Refusal::FerryShort(_), _) => {
+            (refusals::refusal(locale, refusal), [Some(Card::Wild), None])
+        }
+        _ => (refusals::refusal(locale, refusal), [None, None]),
     };
-    let whereabouts = whereabouts.map(|card| {
-        let (shown, discarded) = (state.face_up()[card], state.discards[card]);
-        format!(" {}", refusals::whereabouts(locale, card, shown, discarded))
-    });
-    Missing { text: text + &whereabouts.unwrap_or_default(), rule: refusal.rule() }
+    let wanted: Vec<Card> = wanted.into_iter().flatten().collect();
+    let shown = state.display.iter().flatten().copied().filter(|card| wanted.contains(card));
+    let shown = refusals::face_up(locale, &shown.collect());
+    let text = if wanted.is_empty() { text } else { format!("{text} {shown}") };
+    Missing { text: format!("{name}: {}", uncapitalized(&text)), rule: refusal.rule() }
 }
 
 /// Why an action cannot be taken; nothing where it can.
 pub fn barred(seen: &Seen<City>, action: Action) -> Option<Missing> {
     let refused = City::check(seen.state, action).err();
-    refused.map(|refusal| why_not(seen.state, refusal, seen.locale))
+    refused.map(|refusal| why_not(refusal, seen.locale))
 }
 
 /// What a Route is, for tip and ear.

@@ -19,7 +19,7 @@ use super::rules::scoring;
 use super::rules::setup::{MAX_PLAYERS, MIN_PLAYERS, Setup};
 use super::rules::state::{Decision, State};
 use super::words::{self, prompts};
-use crate::engine::game::{Rule, Seat};
+use crate::engine::game::Seat;
 use crate::table::title::{Chosen, OptionOf, Response, Seen, Title, Told};
 use crate::table::view::{
     Choice, FinalCount, InChip, Lesson, LogLine, Missing, News, Place, PlayerPanel, Pressed,
@@ -115,7 +115,7 @@ impl Title for City {
     }
 
     fn why_not(refusal: &Self::Refusal, locale: Locale) -> Missing {
-        Missing { text: words::refusals::refusal(locale, *refusal), rule: refusal.rule() }
+        claims::why_not(*refusal, locale)
     }
 
     fn hint(seen: &Seen<Self>, plan: &[Self::Action]) -> String {

@@ -1,7 +1,7 @@
 //! What pressing something does.
 
 use super::Draft;
-use super::claims::{asked_route, claim_with, ways_to_pay, why_not};
+use super::claims::{asked_route, claim_with, ways_to_pay, why_not, why_not_claimed};
 use super::ids::{Beside, Button, OnBoard};
 use crate::engine::game::Game;
 use crate::table::title::{Response, Seen};
@@ -39,7 +39,7 @@ fn act(seen: &Seen<City>, action: Action) -> Response<City> {
     }
     match City::check(seen.state, action) {
         Ok(()) => Response::Act(vec![action]),
-        Err(refusal) => Response::Refuse(why_not(seen.state, refusal, seen.locale)),
+        Err(refusal) => Response::Refuse(why_not(refusal, seen.locale)),
     }
 }
 
@@ -64,23 +64,28 @@ fn pay(seen: &Seen<City>, way: u8) -> Response<City> {
     })
 }
 
-/// A first press prepares the Route, a second one takes it where there is one way to pay.
+/// A first press prepares the Route, a second one takes it where what it costs is sure.
 fn press_route(seen: &Seen<City>, route: RouteId) -> Response<City> {
     let state = seen.state;
     if !seen.may_act() || matches!(state.decision, Decision::Keep | Decision::KeepOther) {
         return Response::Nothing;
     }
     if let Err(refusal) = claim::check(state, state.seat, route) {
-        return Response::Refuse(why_not(state, refusal, seen.locale));
+        return Response::Refuse(why_not_claimed(state, route, refusal, seen.locale));
     }
     if let Err(refusal) = City::check(state, Action::Claim(route)) {
-        return Response::Refuse(why_not(state, refusal, seen.locale));
+        return Response::Refuse(why_not(refusal, seen.locale));
     }
-    let is_sure = ways_to_pay(state, route).len() == 1;
-    if *seen.draft == Draft::Route(route) && is_sure {
+    if *seen.draft == Draft::Route(route) && is_sure(state, route) {
         return Response::Act(vec![Action::Claim(route)]);
     }
     Response::Prepare(Draft::Route(route))
+}
+
+/// Whether a Route can be paid in one way, and that takes no wild card but for its ferry symbols.
+fn is_sure(state: &State, route: RouteId) -> bool {
+    let kind = state.data().routes[route.index()].kind;
+    matches!(ways_to_pay(state, route).as_slice(), [only] if only.wilds <= kind.ferry_symbols())
 }
 
 /// What choosing a Location means now.

@@ -1,8 +1,8 @@
 //! Why something cannot be done, and what would do.
 
-use super::count_of;
+use super::{cards, count_of};
 use crate::titles::city::boards::Kind;
-use crate::titles::city::rules::card::Card;
+use crate::titles::city::rules::card::{Card, Cards};
 use crate::titles::city::rules::refusal::Refusal;
 use crate::words::Locale;
 
@@ -65,18 +65,31 @@ pub fn refusal(locale: Locale, refusal: Refusal) -> String {
 }
 
 fn cards_short(locale: Locale, card: Card, short: u8) -> String {
-    let missing = count_of(locale, short, card);
-    locale
-        .pick(format!("You are {missing} short."), format!("Te falta(n) {missing}."))
-        .replace("falta(n)", if short == 1 { "falta" } else { "faltan" })
+    let (missing, lack) = (count_of(locale, short, card), lack(short));
+    locale.pick(format!("You are {missing} short."), format!("Te {lack} {missing}."))
+}
+
+/// So many cards are missing for a Route that takes any one colour.
+pub fn any_color_short(locale: Locale, short: u8) -> String {
+    let missing = locale.many(short.into(), ["card", "cards"], ["carta", "cartas"]);
+    let lack = lack(short);
+    locale.pick(
+        format!("You are {missing} short, all of one colour."),
+        format!("Te {lack} {missing}, todas de un color."),
+    )
 }
 
 fn ferry_short(locale: Locale, short: u8) -> String {
-    let missing = count_of(locale, short, Card::Wild);
+    let (missing, lack) = (count_of(locale, short, Card::Wild), lack(short));
     locale.pick(
         format!("You are {missing} short: the ferry symbol needs a wild card."),
-        format!("Te falta {missing}: el símbolo de Ferri pide un comodín."),
+        format!("Te {lack} {missing}: el símbolo de Ferri pide un comodín."),
     )
+}
+
+/// The Spanish verb of what is missing.
+fn lack(short: u8) -> &'static str {
+    if short == 1 { "falta" } else { "faltan" }
 }
 
 fn pieces_short(locale: Locale, kind: Kind, short: u8) -> String {
@@ -90,15 +103,16 @@ fn pieces_short(locale: Locale, kind: Kind, short: u8) -> String {
             locale.many(short.into(), ["tram", "trams"], ["tranvía", "tranvías"])
         }
     };
-    let lack = if short == 1 { "falta" } else { "faltan" };
+    let lack = lack(short);
     locale.pick(format!("You are {pieces} short."), format!("Te {lack} {pieces}."))
 }
 
-/// Where the missing cards are: "3 in the discards, 1 face up".
-pub fn whereabouts(locale: Locale, card: Card, shown: u8, discarded: u8) -> String {
-    let name = count_of(locale, shown, card);
-    locale.pick(
-        format!("{name} face up, {discarded} in the discard pile."),
-        format!("{name} boca arriba, {discarded} en los descartes."),
-    )
+/// The cards that would do and lie face up: "1 black + 2 wild face up".
+pub fn face_up(locale: Locale, shown: &Cards) -> String {
+    let text = if shown.count() == 0 {
+        locale.pick("none", "ninguna").to_owned()
+    } else {
+        cards(locale, shown)
+    };
+    locale.pick(format!("Face up: {text}."), format!("Boca arriba: {text}."))
 }
