@@ -88,6 +88,7 @@ pub(super) fn tokens(stack: Stack) -> Html {
         <g class="city-token upright">
             { for (0..stack.height).map(|index| html! { <circle r="16" cy={lift(index).to_string()} /> }) }
             <g transform={format!("translate(0 {top})")}>{ token_symbol(stack.symbol) }</g>
+            if stack.height > 1 { <text class="city-token__height" x="16" y="16">{ stack.height }</text> }
         </g>
     }
 }
