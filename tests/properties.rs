@@ -72,6 +72,7 @@ fn an_action_is_legal_exactly_when_it_is_listed() {
 
 #[test]
 fn a_refused_action_changes_nothing() {
+    let mut refused = 0;
     for setup in setups(1) {
         let mut rng = Rng::new(5);
         play(&setup, 12, |step| {
@@ -81,10 +82,12 @@ fn a_refused_action_changes_nothing() {
                 let (mut state, mut events) = (step.before.clone(), Vec::new());
                 if Tramways::apply(&mut state, action, &mut events).is_err() {
                     assert_eq!((&state, events.len()), (step.before, 0), "{action:?}");
+                    refused += 1;
                 }
             }
         });
     }
+    assert!(refused > 20_000, "{refused}");
 }
 
 #[test]

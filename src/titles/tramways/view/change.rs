@@ -155,12 +155,15 @@ mod tests {
 
     #[test]
     fn two_dollars_are_two_dollars() {
+        let mut told = 0;
         for state in asking(|decision| decision == Decision::Task) {
             if let Some(change) = Change::of(&state, &[Action::TwoDollars]) {
                 assert_eq!(change, Change { dollars: 2, ..Change::default() });
                 assert_eq!(change.parts(Locale::English)[0].text, "+$2");
+                told += 1;
             }
         }
+        assert!(told > 20, "{told}");
     }
 
     #[test]

@@ -322,6 +322,7 @@ mod tests {
 
     #[test]
     fn a_wish_is_kept_where_the_rules_allow_it() {
+        let mut chosen = 0;
         for state in bills() {
             for action in legal(&state) {
                 let Action::Play(card, slot) = action else { continue };
@@ -330,8 +331,10 @@ mod tests {
                 let proposal = propose(&state, &payment_choice).expect("bills can be paid");
                 assert!(proposal.places.contains(&(card, slot)), "{:?}", state.bill);
                 assert_ne!(play(&state, &proposal.actions).decision, Decision::Bill);
+                chosen += 1;
             }
         }
+        assert!(chosen > 60, "{chosen}");
     }
 
     #[test]
@@ -364,12 +367,15 @@ mod tests {
 
     #[test]
     fn cash_goes_before_icons() {
+        let mut paid = 0;
         for state in asking(|decision| matches!(decision, Decision::Money(_))) {
             let Decision::Money(payment) = state.decision else { continue };
             let proposal = propose(&state, &PaymentChoice::default()).expect("prices can be paid");
             if state.player().money >= payment.price {
                 assert_eq!(proposal.actions, [Action::Cash]);
+                paid += 1;
             }
         }
+        assert!(paid > 25, "{paid}");
     }
 }

@@ -328,23 +328,29 @@ mod tests {
 
     #[test]
     fn actions_of_the_map_have_targets() {
-        each_position(1, 3, |state, legal| {
-            let on_map = matches!(
-                state.decision,
-                Decision::Head
-                    | Decision::Upgrade
-                    | Decision::Site
-                    | Decision::UpgradeSite
-                    | Decision::Passenger
-            );
-            if on_map {
-                assert_eq!(Choices::of(state, legal).actions.len(), legal.len());
-            }
-        });
+        let mut seen = 0;
+        for seed in 0..10 {
+            each_position(1, seed, |state, legal| {
+                let on_map = matches!(
+                    state.decision,
+                    Decision::Head
+                        | Decision::Upgrade
+                        | Decision::Site
+                        | Decision::UpgradeSite
+                        | Decision::Passenger
+                );
+                if on_map {
+                    assert_eq!(Choices::of(state, legal).actions.len(), legal.len());
+                    seen += 1;
+                }
+            });
+        }
+        assert!(seen > 40, "{seen}");
     }
 
     #[test]
     fn the_plan_shows_all_rails_and_passengers() {
+        let (mut rails, mut passengers) = (0, 0);
         each_position(3, 1, |state, _| {
             if state.decision == Decision::Task {
                 let plan = plan(state, &Players::people(3));
@@ -352,7 +358,9 @@ mod tests {
                 let laid: usize = state.links.iter().map(|link| link.tiles.len()).sum();
                 assert_eq!(drawn, laid);
                 assert_eq!(plan.people.len(), state.passengers.count());
+                (rails, passengers) = (rails + drawn, passengers + plan.people.len());
             }
         });
+        assert!(rails > 200 && passengers > 200, "{rails} {passengers}");
     }
 }

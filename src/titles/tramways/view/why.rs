@@ -157,21 +157,24 @@ mod tests {
     #[test]
     fn a_cell_far_from_the_end_is_too_far() {
         for state in asking(|decision| decision == Decision::Lay) {
-            let Work::Rails(run) = &state.work else { continue };
+            let Work::Rails(run) = &state.work else { panic!("{:?}", state.work) };
             assert_eq!(why(&state, run.head.cell, None), Why::TooFar);
         }
     }
 
     #[test]
     fn a_lake_says_that_it_is_a_lake() {
+        let mut told = 0;
         for state in asking(|decision| decision == Decision::Task) {
             let lake = |cell: &CellId| state.map.terrain(*cell) == Terrain::Lake;
             for cell in state.map.lattice.cells().filter(lake) {
                 if state.rails.is_empty(cell) {
                     assert_eq!(why(&state, cell, None), Why::Rule(Refusal::OnLake));
+                    told += 1;
                 }
             }
         }
+        assert!(told > 80, "{told}");
     }
 
     /// Bare ground names the place that rails come from, where they can, and clicking that place makes
@@ -203,17 +206,20 @@ mod tests {
 
     #[test]
     fn what_cannot_be_laid_is_refused_by_its_rule() {
+        let mut refused = 0;
         for state in asking(|decision| decision == Decision::Lay) {
-            let Work::Rails(run) = &state.work else { continue };
+            let Work::Rails(run) = &state.work else { panic!("{:?}", state.work) };
             let offered: Vec<CellId> =
                 choices(&state, None).iter().map(|choice| choice.cell).collect();
             for side in Direction::ALL {
                 let Some(cell) = state.map.next(run.head.cell, side) else { continue };
                 if !offered.contains(&cell) {
                     assert!(matches!(why(&state, cell, None), Why::Rule(_)));
+                    refused += 1;
                 }
             }
         }
+        assert!(refused > 50, "{refused}");
     }
 
     /// What is missing wherever an action cannot be completed.
