@@ -28,8 +28,6 @@ mod spoken;
 mod table;
 mod tickets;
 mod uses;
-#[cfg(test)]
-mod wording;
 
 pub use counting::Counting;
 pub(in crate::titles::tramways) use counting::cell_counted;

@@ -1,0 +1,167 @@
+//! The phrases, as they stand in the sources.
+
+use catenary::words::Locale;
+use std::path::{Path, PathBuf};
+
+/// A literal of the sources: its language where it can be told, and its text.
+pub(crate) struct Phrase {
+    pub(crate) locale: Option<Locale>,
+    pub(crate) text: String,
+    pub(crate) file: PathBuf,
+}
+
+/// A piece of a source: a literal, or what stands in brackets, parted by commas.
+enum Node {
+    Text(String),
+    Group { head: String, round: bool, parts: Vec<Vec<Node>> },
+}
+
+struct Reader<'a>(std::iter::Peekable<std::str::Chars<'a>>);
+
+impl Reader<'_> {
+    /// Reads up to the bracket that closes what is open.
+    fn parts(&mut self) -> Vec<Vec<Node>> {
+        let mut parts = vec![Vec::new()];
+        let mut head = String::new();
+        while let Some(letter) = self.0.next() {
+            let mut node = None;
+            match letter {
+                '/' if self.0.peek() == Some(&'/') => {
+                    self.0.by_ref().find(|letter| *letter == '\n');
+                }
+                '"' => node = Some(Node::Text(self.text())),
+                '\'' => self.letter(),
+                '(' | '[' | '{' => {
+                    let (head, round) = (std::mem::take(&mut head), letter == '(');
+                    node = Some(Node::Group { head, round, parts: self.parts() });
+                }
+                ')' | ']' | '}' => return parts,
+                ',' => parts.push(Vec::new()),
+                letter if letter.is_alphanumeric() || "_!".contains(letter) => {
+                    head.push(letter);
+                    continue;
+                }
+                letter if letter.is_whitespace() && head.ends_with('!') => continue,
+                _ => {}
+            }
+            head.clear();
+            parts.last_mut().expect("a part").extend(node);
+        }
+        parts
+    }
+
+    /// The rest of a literal.
+    fn text(&mut self) -> String {
+        let mut text = String::new();
+        while let Some(letter) = self.0.next() {
+            match letter {
+                '"' => break,
+                '\\' => match self.0.next() {
+                    Some('u') => {
+                        let code = self.0.by_ref().skip(1).take_while(|letter| *letter != '}');
+                        let code = u32::from_str_radix(&code.collect::<String>(), 16);
+                        text.extend(code.ok().and_then(char::from_u32));
+                    }
+                    other => text.extend(other),
+                },
+                letter => text.push(letter),
+            }
+        }
+        text
+    }
+
+    /// The rest of a letter in quotation marks; a lifetime has none.
+    fn letter(&mut self) {
+        let escaped = self.0.peek() == Some(&'\\');
+        self.0.next();
+        if escaped {
+            self.0.by_ref().find(|letter| *letter == '\'');
+        } else if self.0.peek() == Some(&'\'') {
+            self.0.next();
+        }
+    }
+}
+
+fn has_text(nodes: &[Node]) -> bool {
+    nodes.iter().any(|node| match node {
+        Node::Text(_) => true,
+        Node::Group { parts, .. } => parts.iter().any(|part| has_text(part)),
+    })
+}
+
+fn chooses(nodes: &[Node]) -> bool {
+    nodes.iter().any(|node| match node {
+        Node::Text(_) => false,
+        Node::Group { head, parts, .. } => {
+            matches!(head.as_str(), "pick" | "many") || parts.iter().any(|part| chooses(part))
+        }
+    })
+}
+
+/// The literals under these nodes. The two arguments of a call with text are English and Spanish.
+fn collect(nodes: &[Node], locale: Option<Locale>, found: &mut Vec<(Option<Locale>, String)>) {
+    for node in nodes {
+        let (head, round, parts) = match node {
+            Node::Text(text) => {
+                found.push((locale, text.clone()));
+                continue;
+            }
+            Node::Group { head, round, parts } => (head, *round, parts),
+        };
+        let spoken: Vec<&Vec<Node>> = parts.iter().filter(|part| has_text(part)).collect();
+        let is_pair = round && !head.ends_with('!') && spoken.len() == 2;
+        if locale.is_none() && matches!(head.as_str(), "texts!" | "phrases!") {
+            let texts = parts.iter().flatten().filter(|node| matches!(node, Node::Text(_)));
+            for (node, locale) in texts.zip(Locale::ALL.into_iter().cycle()) {
+                collect(std::slice::from_ref(node), Some(locale), found);
+            }
+        } else if locale.is_none() && is_pair && !parts.iter().any(|part| chooses(part)) {
+            for (part, locale) in spoken.into_iter().zip(Locale::ALL) {
+                collect(part, Some(locale), found);
+            }
+        } else {
+            parts.iter().for_each(|part| collect(part, locale, found));
+        }
+    }
+}
+
+/// Every phrase of Tramways, and of the pages around any game.
+pub(crate) fn phrases() -> Vec<Phrase> {
+    phrases_of(["src/titles/tramways/words", "src/table/words"])
+}
+
+/// Every phrase of the shell and of the other titles.
+pub(crate) fn other_phrases() -> Vec<Phrase> {
+    let titles = std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/src/titles"));
+    let words = titles.expect("the titles").flatten().map(|title| title.path().join("words"));
+    let others = words.filter(|words| words.is_dir() && !words.ends_with("tramways/words"));
+    phrases_of(others.chain(["src/words".into()]))
+}
+
+/// Every literal of these folders, without their tests.
+fn phrases_of(folders: impl IntoIterator<Item = impl AsRef<Path>>) -> Vec<Phrase> {
+    let project = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let folders = folders.into_iter().map(|folder| project.join(folder));
+    let mut folders: Vec<PathBuf> = folders.collect();
+    let mut phrases = Vec::new();
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(folder).expect("a folder of words") {
+            let file = entry.expect("an entry").path();
+            if file.is_dir() {
+                folders.push(file);
+                continue;
+            }
+            if file.ends_with("tests.rs") {
+                continue;
+            }
+            let source = std::fs::read_to_string(&file).expect("a file of words");
+            let words = source.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default();
+            let mut found = Vec::new();
+            let nodes = Reader(words.chars().peekable()).parts();
+            nodes.iter().for_each(|part| collect(part, None, &mut found));
+            let phrase = |(locale, text)| Phrase { locale, text, file: file.clone() };
+            phrases.extend(found.into_iter().map(phrase));
+        }
+    }
+    phrases
+}
