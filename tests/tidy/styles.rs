@@ -105,12 +105,7 @@ fn no_rule_is_about_what_stands_before_or_after_everything() {
 /// (`line--{}`) stands for all that begin so.
 #[test]
 fn every_class_of_the_styles_is_in_the_page() {
-    let pages = ["src", "static"].into_iter().flat_map(files).chain([PathBuf::from("index.html")]);
-    let written = pages.filter(|path| {
-        let kind = path.extension().and_then(|kind| kind.to_str());
-        kind.is_some_and(|kind| ["rs", "js", "svg", "html"].contains(&kind))
-    });
-    let text: String = written.map(|path| read(&path)).collect();
+    let text: String = page_files().map(|path| read(&path)).collect();
     let words: BTreeSet<&str> = text.split(|it: char| !is_of_a_class(it)).collect();
     let begun = text.split('{').filter_map(|before| before.rsplit(|it| !is_of_a_class(it)).next());
     let begun: BTreeSet<&str> = begun.filter(|it| it.len() > 3 && it.ends_with('-')).collect();
@@ -128,6 +123,15 @@ fn every_class_of_the_styles_is_in_the_page() {
     assert_none("classes that nothing has", lines);
 }
 
+/// What the page is made of, but for its styles.
+fn page_files() -> impl Iterator<Item = PathBuf> {
+    let pages = ["src", "static"].into_iter().flat_map(files).chain([PathBuf::from("index.html")]);
+    pages.filter(|path| {
+        let kind = path.extension().and_then(|kind| kind.to_str());
+        kind.is_some_and(|kind| ["rs", "js", "svg", "html"].contains(&kind))
+    })
+}
+
 fn is_of_a_class(letter: char) -> bool {
     letter.is_alphanumeric() || "-_".contains(letter)
 }
@@ -139,14 +143,56 @@ fn classes(selector: &str) -> Vec<String> {
     names.filter(|name| name.starts_with(char::is_alphabetic)).map(str::to_owned).collect()
 }
 
+/// The colours of a picture, as data: `toolkit/widgets/thumbnail.rs` reads them by a name that is put together
+/// (`var({token})`).
+const INKS: &str = "src/titles/tramways/view/picture/ink.rs";
+
+/// A custom property that nothing sets falls back in silence; one that nothing reads is a line for nothing.
+#[test]
+fn every_custom_property_is_set_and_read() {
+    let styles = files("styles").into_iter().map(|path| without_comments(&read(&path)));
+    let pages = page_files().map(|path| read(&path));
+    let text: String = styles.chain(pages).collect();
+    let inks = read(Path::new(INKS));
+    let set: BTreeSet<&str> = custom_properties(&text, is_set).collect();
+    let used = custom_properties(&text, |before, _| before.trim_end().ends_with("var("));
+    let used: BTreeSet<&str> =
+        used.chain(custom_properties(&inks, |before, _| before.ends_with('"'))).collect();
+    assert!(set.len() > 150 && used.len() > 150, "{} set, {} read", set.len(), used.len());
+    let unset = used.difference(&set).map(ToString::to_string);
+    assert_none("custom properties that nothing sets", unset);
+    let unused = set.difference(&used).map(ToString::to_string);
+    assert_none("custom properties that nothing reads", unused);
+}
+
+/// The names of custom properties in a text, where what stands before and after them fits.
+fn custom_properties(text: &str, fits: fn(&str, &str) -> bool) -> impl Iterator<Item = &str> {
+    text.match_indices("--").filter_map(move |(at, _)| {
+        let (before, rest) = text.split_at(at);
+        let (name, after) = rest.split_at(rest.find(|it| !is_of_a_class(it))?);
+        let is_name =
+            !before.ends_with(is_of_a_class) && name[2..].starts_with(char::is_alphabetic);
+        (is_name && fits(before, after)).then_some(name)
+    })
+}
+
+/// Whether a custom property gets its value, or its kind, between these.
+fn is_set(before: &str, after: &str) -> bool {
+    let by_rule = after.trim_start().starts_with(':') || before.ends_with("@property ");
+    by_rule || before.ends_with("set_property(\"")
+}
+
 /// The selectors of a style sheet, each by itself.
 fn selectors(sheet: &str) -> Vec<String> {
-    let parts = sheet.split("/*");
-    let rules: String =
-        parts.map(|part| part.split_once("*/").map_or(part, |(_, rest)| rest)).collect();
+    let rules = without_comments(sheet);
     let heads = rules.split_inclusive(['{', '}', ';']).filter_map(|part| part.strip_suffix('{'));
     let lists = heads.filter(|head| !head.trim_start().starts_with('@'));
     lists.flat_map(|list| outside_brackets(list, |it| it == ',')).collect()
+}
+
+fn without_comments(sheet: &str) -> String {
+    let parts = sheet.split("/*");
+    parts.map(|part| part.split_once("*/").map_or(part, |(_, rest)| rest)).collect()
 }
 
 /// The selectors of all style sheets, with their files.
@@ -203,4 +249,8 @@ fn the_checks_see_what_they_look_for() {
             .iter()
             .any(|it| *it)
     );
+    let text = "a--b: { --set: var( --read) } @property --kind { } <!-- -->";
+    assert_eq!(custom_properties(text, is_set).collect::<Vec<_>>(), ["--set", "--kind"]);
+    let all: Vec<&str> = custom_properties(text, |_, _| true).collect();
+    assert_eq!(all, ["--set", "--read", "--kind"]);
 }
