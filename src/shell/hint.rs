@@ -78,7 +78,7 @@ pub(super) fn Hint(props: &HintProps) -> Html {
         });
     }
     let body = match &*told {
-        _ if at.view.turn == Turn::Over => html! { <p>{ shell::hint_over(locale) }</p> },
+        _ if at.view.turn == Turn::Over => html! { <p>{ shell::game_over(locale) }</p> },
         _ if !at.may_act() => html! { <p>{ shell::hint_later(locale) }</p> },
         None => html! { <p role="status">{ shell::hint_thinking(locale) }</p> },
         Some(told) if told.is_empty() => html! { <p>{ shell::no_hint(locale) }</p> },

@@ -113,8 +113,8 @@ phrases! {
     hint "Hint" "Pista"
     /// A hint while it is not the viewer's turn.
     hint_later "Hints come on your turn." "Solo hay pistas en tu turno."
-    /// A hint when the game has ended.
-    hint_over "The game is over." "La partida ha terminado."
+    /// The game has ended.
+    game_over "The game is over." "La partida ha terminado."
     /// A hint that is being thought about.
     hint_thinking "Thinking…" "Pensando…"
     /// No hint.
@@ -210,7 +210,7 @@ phrases! {
     /// A link that is visited.
     visiting "You are looking at a linked game." "Estás viendo una partida enlazada."
     /// Plays on from a visited game.
-    play_on "Play on from here" "Seguir jugando desde aquí"
+    play_on "Play on from here" "Jugar desde aquí"
     /// The same, where bots play for everybody else.
     play_on_with_bots "Play on against bots" "Seguir contra bots"
     /// The same, where people at this device play for all seats.

@@ -25,7 +25,7 @@ use crate::table::view::{
     Choice, FinalCount, InChip, Lesson, LogLine, Missing, News, Place, PlayerPanel, Pressed,
     Prompt, Standing, Stat,
 };
-use crate::words::Locale;
+use crate::words::{Locale, shell};
 use claims::Status;
 use ids::OnBoard;
 
@@ -92,7 +92,7 @@ impl Title for City {
     fn progress(seen: &Seen<Self>) -> String {
         let (state, locale) = (seen.state, seen.locale);
         match (state.decision, state.turns_left) {
-            (Decision::Over, _) => prompts::over(locale).to_owned(),
+            (Decision::Over, _) => shell::game_over(locale).to_owned(),
             (_, Some(left)) => locale.last_turns(left.into()),
             _ if state.turn == 0 => words::setting_up(locale).to_owned(),
             _ => {

@@ -11,6 +11,7 @@ use crate::titles::city::rules::action::Action;
 use crate::titles::city::rules::state::Decision;
 use crate::titles::city::rules::turn::left_over;
 use crate::titles::city::words::{self, prompts};
+use crate::words::shell;
 
 /// What is asked now, or what is waited for.
 pub(super) fn prompt(seen: &Seen<City>) -> Prompt {
@@ -24,7 +25,7 @@ pub(super) fn prompt(seen: &Seen<City>) -> Prompt {
             Prompt { short, full, rule: None }
         }
         Whose::Others(None) | Whose::Nobody => {
-            plain(prompts::over(locale), prompts::over(locale), "CEND-1")
+            plain(shell::game_over(locale), shell::game_over(locale), "CEND-1")
         }
     }
 }
@@ -51,7 +52,7 @@ fn own_prompt(seen: &Seen<City>) -> Prompt {
         Decision::Token(_) => {
             plain(prompts::token_short(locale), prompts::token(locale), "CCLAIM-6")
         }
-        Decision::Over => plain(prompts::over(locale), prompts::over(locale), "CEND-1"),
+        Decision::Over => plain(shell::game_over(locale), shell::game_over(locale), "CEND-1"),
     };
     if seen.state.turns_left.is_some() {
         let full = format!("{}{}", prompts::last_turn_of_yours(locale), asked.full);

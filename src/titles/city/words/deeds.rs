@@ -1,6 +1,6 @@
 //! What happened, for the log, and what a plan is for, for a hint: verb first, in the present.
 
-use super::{card_name, count_of, points};
+use super::{card_name, count_of, points, token_count};
 use crate::titles::city::boards::Board;
 use crate::titles::city::rules::card::Card;
 use crate::words::{Locale, phrases};
@@ -100,11 +100,7 @@ pub fn takes_token(locale: Locale, location: &str) -> String {
 
 /// Places a stack of tokens.
 pub fn places(locale: Locale, location: &str, height: u8) -> String {
-    let tokens = locale.many(
-        height.into(),
-        ["Tourist token", "Tourist tokens"],
-        ["ficha de Turista", "fichas de Turista"],
-    );
+    let tokens = token_count(locale, height);
     locale.pick(format!("Puts {tokens} on {location}"), format!("Pone {tokens} en {location}"))
 }
 

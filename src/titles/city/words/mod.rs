@@ -188,18 +188,34 @@ pub fn cards_to_go(locale: Locale, count: u32) -> String {
     )
 }
 
+/// So many of the pieces that claim a Route of a kind.
+fn pieces(locale: Locale, kind: Kind, count: u32) -> String {
+    let count = i64::from(count);
+    match kind {
+        Kind::Metro => {
+            locale.many(count, ["metro car", "metro cars"], ["vagón de metro", "vagones de metro"])
+        }
+        Kind::Tram | Kind::Ferry => locale.many(count, ["tram", "trams"], ["tranvía", "tranvías"]),
+    }
+}
+
+/// So many Tourist tokens.
+fn token_count(locale: Locale, count: u8) -> String {
+    locale.many(
+        count.into(),
+        ["Tourist token", "Tourist tokens"],
+        ["ficha de Turista", "fichas de Turista"],
+    )
+}
+
 /// What the cheapest way of a Ticket takes.
 pub fn way(locale: Locale, cards: u32, trams: u32, metros: u32) -> String {
     let mut parts = vec![locale.many(i64::from(cards), ["card", "cards"], ["carta", "cartas"])];
     if trams > 0 {
-        parts.push(locale.many(i64::from(trams), ["tram", "trams"], ["tranvía", "tranvías"]));
+        parts.push(pieces(locale, Kind::Tram, trams));
     }
     if metros > 0 {
-        parts.push(locale.many(
-            i64::from(metros),
-            ["metro car", "metro cars"],
-            ["vagón de metro", "vagones de metro"],
-        ));
+        parts.push(pieces(locale, Kind::Metro, metros));
     }
     let all = parts.join(", ");
     locale.pick(format!("cheapest way: {all}"), format!("camino más barato: {all}"))

@@ -1,5 +1,6 @@
 //! What is asked, and its buttons.
 
+use super::token_count;
 use crate::words::{Locale, phrases};
 
 phrases! {
@@ -27,8 +28,6 @@ phrases! {
     token_short "Choose your Tourist token" "Elige tu ficha de Turista"
     /// Asks for a token.
     token "Choose the Location to take a Tourist token from." "Elige de qué Localización tomas la ficha de Turista."
-    /// The game has ended.
-    over "The game is over." "La partida ha terminado."
     /// Draws from the deck.
     blind "Draw from the deck" "Robar del mazo"
     /// Draws Tickets.
@@ -57,11 +56,7 @@ pub fn place_short(locale: Locale, (number, all): (usize, usize)) -> String {
 
 /// Asks for a place of a stack: which it is, of how many that are placed, and its height.
 pub fn place(locale: Locale, (number, all): (usize, usize), height: u8) -> String {
-    let tokens = locale.many(
-        height.into(),
-        ["Tourist token", "Tourist tokens"],
-        ["ficha de Turista", "fichas de Turista"],
-    );
+    let tokens = token_count(locale, height);
     locale.pick(
         format!("Stack {number} of {all} ({tokens}): choose a Location without a stack."),
         format!("Pila {number} de {all} ({tokens}): elige una Localización sin pila."),

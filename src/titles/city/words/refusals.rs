@@ -1,10 +1,10 @@
 //! Why something cannot be done, and what would do.
 
-use super::{cards, count_of};
+use super::{cards, count_of, pieces};
 use crate::titles::city::boards::Kind;
 use crate::titles::city::rules::card::{Card, Cards};
 use crate::titles::city::rules::refusal::Refusal;
-use crate::words::Locale;
+use crate::words::{Locale, shell};
 
 /// A refusal in words.
 pub fn refusal(locale: Locale, refusal: Refusal) -> String {
@@ -13,7 +13,7 @@ pub fn refusal(locale: Locale, refusal: Refusal) -> String {
         Refusal::FerryShort(short) => return ferry_short(locale, short),
         Refusal::PiecesShort { kind, short } => return pieces_short(locale, kind, short),
         Refusal::NotNow => locale.pick("You can't do that now.", "Ahora no puedes hacer eso."),
-        Refusal::GameOver => locale.pick("The game is over.", "La partida ha terminado."),
+        Refusal::GameOver => shell::game_over(locale),
         Refusal::SecondCardFirst => {
             locale.pick("Draw your second card first.", "Roba antes tu segunda carta.")
         }
@@ -93,21 +93,11 @@ fn lack(short: u8) -> &'static str {
 }
 
 fn pieces_short(locale: Locale, kind: Kind, short: u8) -> String {
-    let pieces = match kind {
-        Kind::Metro => locale.many(
-            short.into(),
-            ["metro car", "metro cars"],
-            ["vagón de metro", "vagones de metro"],
-        ),
-        Kind::Tram | Kind::Ferry => {
-            locale.many(short.into(), ["tram", "trams"], ["tranvía", "tranvías"])
-        }
-    };
-    let lack = lack(short);
+    let (pieces, lack) = (pieces(locale, kind, short.into()), lack(short));
     locale.pick(format!("You are {pieces} short."), format!("Te {lack} {pieces}."))
 }
 
-/// The cards that would do and lie face up: "1 black + 2 wild face up".
+/// The cards that would do and lie face up: "Face up: 1 black + 2 wild."
 pub fn face_up(locale: Locale, shown: &Cards) -> String {
     let text = if shown.count() == 0 {
         locale.pick("none", "ninguna").to_owned()

@@ -57,7 +57,7 @@ pub(super) fn trips(seen: &Seen<Metromania>) -> Html {
     };
     html! {
         <>
-            <span class="metro-row-name">{ phrases::trips(seen.locale) }</span>
+            <span class="metro-row-name">{ words::panels::trips_now(seen.locale) }</span>
             { for (0..).zip(&tests).map(chip) }
         </>
     }

@@ -9,8 +9,6 @@ phrases! {
     own "Your Destinations" "Tus Destinos"
     /// All Destinations lie on the board.
     all_placed "All placed" "Todos colocados"
-    /// The test trips.
-    trips "Test trips now" "Trayectos ahora"
 }
 
 /// Minutes, short.

@@ -1,7 +1,7 @@
 //! Why something cannot be done.
 
 use crate::titles::metromania::rules::refusal::Refusal;
-use crate::words::Text;
+use crate::words::{Locale, Text, shell};
 
 /// Why an action was refused.
 pub fn refusal(refusal: Refusal) -> Text {
@@ -12,7 +12,7 @@ pub fn refusal(refusal: Refusal) -> Text {
 fn sentences(refusal: Refusal) -> (&'static str, &'static str) {
     match refusal {
         Refusal::NotNow => ("You can't do that now.", "Ahora no puedes hacer eso."),
-        Refusal::GameOver => ("The game is over.", "La partida ha terminado."),
+        Refusal::GameOver => Locale::ALL.map(shell::game_over).into(),
         Refusal::DigOrBuild => (
             "A turn is for tunnels or for one station.",
             "En un turno se excavan túneles o se construye una estación.",

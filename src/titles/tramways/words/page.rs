@@ -33,8 +33,6 @@ texts! {
     show_score "Show the score" "Ver la puntuación"
     /// A link that shows a position.
     linked_position "A position from a link" "Una posición de un enlace"
-    /// Plays on from a link.
-    play_from_here "Play on from here" "Jugar desde aquí"
     /// What playing on does.
     play_from_here_hint "This saves a new game; your other games stay as they are." "Esto guarda una partida nueva; tus otras partidas no cambian."
     /// A link that cannot be read.

@@ -4,13 +4,13 @@ use crate::table::Question;
 use crate::titles::tramways::rules::action::Task;
 use crate::titles::tramways::rules::icon::Icon;
 use crate::titles::tramways::rules::state::{Decision, Half, Payment, Purpose, State, Work};
-use crate::words::Locale;
+use crate::words::{Locale, shell};
 
 impl Locale {
     /// The sentence of the prompt bar.
     pub fn prompt(self, state: &State) -> String {
         match state.decision {
-            Decision::Task => self.task_prompt(state),
+            Decision::Task => self.task_prompt(state).to_owned(),
             Decision::Lay => self.lay_prompt(state),
             Decision::Money(payment) => self.money_prompt(payment),
             Decision::Kind(parcel) => self.pick(
@@ -51,7 +51,7 @@ impl Locale {
         Some(self.pick(format!("{kind} on {name}."), format!("{kind} en {name}.")))
     }
 
-    fn plain_prompt(self, decision: Decision) -> &'static str {
+    pub(super) fn plain_prompt(self, decision: Decision) -> &'static str {
         match decision {
             Decision::Draft => self.pick("Take a Parcel card; its Parcel becomes yours.", "Toma una carta de Terreno; el Terreno pasa a ser tuyo."),
             Decision::Keep => self.pick("Keep one Development card; the others go into the deck.", "Quédate con una carta de Desarrollo; las demás van al mazo."),
@@ -102,7 +102,7 @@ impl Locale {
                 "Choose an empty Building space for the new Passenger.",
                 "Elige una casilla de Edificio vacía para el nuevo Pasajero.",
             ),
-            Decision::Over => self.pick("The game has ended.", "La partida ha terminado."),
+            Decision::Over => shell::game_over(self),
             Decision::Task | Decision::Line | Decision::Lay | Decision::Money(_) | Decision::Kind(_) | Decision::Fill => "",
         }
     }
@@ -116,9 +116,9 @@ impl Locale {
         )
     }
 
-    fn task_prompt(self, state: &State) -> String {
+    pub(super) fn task_prompt(self, state: &State) -> &'static str {
         let turn = &state.turn;
-        let left = match (turn.half, turn.actions, turn.took_money) {
+        match (turn.half, turn.actions, turn.took_money) {
             (Half::First, ..) => self.pick(
                 "Action round 1: take one action or $2.",
                 "Ronda de acciones 1: haz una acción o toma 2\u{a0}$.",
@@ -132,8 +132,7 @@ impl Locale {
                 "Haz 1 acción más o termina el turno.",
             ),
             _ => self.pick("Take a second action or $2.", "Haz otra acción o toma 2\u{a0}$."),
-        };
-        left.to_owned()
+        }
     }
 
     fn lay_prompt(self, state: &State) -> String {

@@ -2,7 +2,7 @@
 
 use crate::titles::tramways::rules::refusal::Refusal;
 use crate::titles::tramways::rules::why_not::Missing;
-use crate::words::Locale;
+use crate::words::{Locale, shell};
 
 impl Locale {
     /// A refusal as a sentence, without its rule id.
@@ -80,7 +80,7 @@ fn sentence(refusal: Refusal) -> (&'static str, &'static str) {
     use Refusal::*;
     match refusal {
         NotNow => ("You can't do that now.", "Ahora no puedes hacer eso."),
-        GameOver => ("The game has ended.", "La partida ha terminado."),
+        GameOver => Locale::ALL.map(shell::game_over).into(),
         NotInDraft => (
             "That card is not among the Parcel cards on the table.",
             "Esa carta no está entre las cartas de Terreno de la mesa.",

@@ -35,9 +35,7 @@ impl Locale {
                     format!("Elige {cards} para tu última mano."),
                 );
             }
-            Decision::Kind(_) | Decision::Market | Decision::BookTake(_) | Decision::Over => {
-                return self.prompt(state);
-            }
+            Decision::Kind(_) => return self.prompt(state),
             Decision::Bill => {
                 let pay = self.short_plain(state.decision);
                 return self.short_site(state).unwrap_or_else(|| pay.to_owned());
@@ -82,21 +80,6 @@ impl Locale {
             Decision::Head => {
                 self.pick("Choose where your rails start.", "Elige dónde empiezan tus rieles.")
             }
-            Decision::Upgrade => {
-                self.pick("Choose the Link to upgrade.", "Elige el Enlace que mejoras.")
-            }
-            Decision::Site => {
-                self.pick("Choose the Parcel to build on.", "Elige el Terreno donde construyes.")
-            }
-            Decision::UpgradeSite => {
-                self.pick("Choose the Building to upgrade.", "Elige el Edificio que mejoras.")
-            }
-            Decision::Passenger => {
-                self.pick("Choose the Passenger to move.", "Elige el Pasajero que mueves.")
-            }
-            Decision::Ride => {
-                self.pick("Choose where the Passenger goes.", "Elige adónde va el Pasajero.")
-            }
             Decision::Bill => {
                 self.pick("Pay with the highlighted icons.", "Paga con los iconos resaltados.")
             }
@@ -110,15 +93,7 @@ impl Locale {
                 "Choose a space for the new Passenger.",
                 "Elige casilla para el nuevo Pasajero.",
             ),
-            Decision::Task
-            | Decision::Line
-            | Decision::Lay
-            | Decision::Money(_)
-            | Decision::Kind(_)
-            | Decision::Fill
-            | Decision::Market
-            | Decision::BookTake(_)
-            | Decision::Over => "",
+            decision => self.plain_prompt(decision),
         }
     }
 
@@ -132,11 +107,7 @@ impl Locale {
                 "Take two actions, or one and $2.",
                 "Haz dos acciones, o una y toma 2\u{a0}$.",
             ),
-            (Half::Second, _, true) => self.pick(
-                "Take 1 more action or end your turn.",
-                "Haz 1 acción más o termina el turno.",
-            ),
-            _ => self.pick("Take a second action or $2.", "Haz otra acción o toma 2\u{a0}$."),
+            _ => self.task_prompt(state),
         }
     }
 

@@ -6,7 +6,7 @@ use crate::titles::tramways::view::analysis::Sitting;
 use crate::titles::tramways::view::msg::{Msg, Note};
 use crate::toolkit::begun::Begun;
 use crate::toolkit::widgets::icon::{Sign, plain_icon, tool};
-use crate::words::Locale;
+use crate::words::{Locale, shell};
 use yew::prelude::*;
 
 /// Says that nothing counts, and offers the ways on: in the game, or as if it were one's turn.
@@ -15,7 +15,7 @@ pub fn analysis_bar(sitting: &Sitting, act: &Callback<Msg>, begun: &Begun, local
         let begun = begun.clone();
         let onclick = Callback::from(move |_: MouseEvent| play(&begun, table.clone()));
         html! {
-            <button type="button" class="button" {onclick} title={locale.play_on_text()} data-testid="play-on">{ locale.play_from_here() }</button>
+            <button type="button" class="button" {onclick} title={locale.play_on_text()} data-testid="play-on">{ shell::play_on(locale) }</button>
         }
     });
     let Some(analysis) = &sitting.analysis else { return html! { <>{ for continued }</> } };

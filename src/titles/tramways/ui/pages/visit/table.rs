@@ -106,7 +106,7 @@ fn use_invitation(visit: &Rc<Visit>, link: &str) -> Html {
                 }
                 { ending }
                 if !over {
-                    <button type="button" class={classes!("button", own.is_none().then_some("button--main"))} onclick={onplay} data-testid="play-from-here">{ locale.play_from_here() }</button>
+                    <button type="button" class={classes!("button", own.is_none().then_some("button--main"))} onclick={onplay} data-testid="play-from-here">{ shell::play_on(locale) }</button>
                 }
             </div>
         </div>
