@@ -2,10 +2,13 @@
 
 use super::at::At;
 use super::log::by_player;
+use super::panels::{Panel, Panels};
 use super::prompt::decide_anew;
 use crate::table::intent::{Intent, Perspective};
-use crate::table::open::AnalysisState;
+use crate::table::open::{AnalysisState, Past};
 use crate::table::view::LogLine;
+use crate::table::words::{KeyPlace, Keyboard, MapKey};
+use crate::toolkit::hooks::{is_taken, named, use_page_keys};
 use crate::toolkit::widgets::icon::{Sign, icon};
 use crate::words::shell;
 use web_sys::HtmlInputElement;
@@ -47,6 +50,35 @@ pub(super) fn past(at: &At, onclose: Callback<MouseEvent>) -> Html {
             }
             <button type="button" class="button button--quiet button--round" onclick={onclose}>{ icon(Sign::Close, locale.close()) }</button>
         </section>
+    }
+}
+
+/// While the past is open, the arrows go a whole action back or on, Home and End to the start and the end.
+#[hook]
+pub(super) fn use_past_keys(at: &At, panels: &Panels) {
+    let open = panels.is_open(Panel::Past).then(|| at.clone());
+    use_page_keys(open, |event, open| {
+        let Some(at) = open else { return };
+        let is_walk = KeyPlace::Past.meaning(Keyboard::Places, &named(event)) == Some(MapKey::Walk);
+        if !is_walk || event.alt_key() || is_taken(event) {
+            return;
+        }
+        if let Some(ply) = walked(&at.view.past, &event.key()) {
+            event.prevent_default();
+            at.onintent.emit(Intent::GoTo { line: at.view.past.line, ply });
+        }
+    });
+}
+
+/// Where a key leads from the position that is shown; nothing where it stays.
+fn walked(past: &Past, key: &str) -> Option<usize> {
+    let mut roots = past.roots.iter().copied();
+    match key {
+        "Home" => roots.next(),
+        "End" => roots.next_back(),
+        "ArrowLeft" => roots.rfind(|&root| root < past.ply),
+        "ArrowRight" => roots.find(|&root| root > past.ply),
+        _ => None,
     }
 }
 

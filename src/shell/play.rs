@@ -205,6 +205,7 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
     use_aids(at);
     use_title(view, props.title, locale);
     let panels = use_panels(at);
+    past::use_past_keys(at, &panels);
     let (sharing, typing) = (use_sharing(at, &panels), use_typing(at, &panels));
     let pointed = use_pointed(&root, at);
     let counting = use_counting(at, props.title);
@@ -216,9 +217,10 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
     let onpress = {
         // Whoever goes an own way has read the hint.
         let read = if panels.is_open(Panel::Hint) { panels.close() } else { Callback::noop() };
-        let onintent = at.onintent.clone();
+        let (onintent, forget) = (at.onintent.clone(), pointed.forget());
         Callback::from(move |pressed| {
             read.emit(());
+            forget.emit(());
             onintent.emit(Intent::Press(pressed));
         })
     };

@@ -37,6 +37,12 @@ impl Pointed {
         hint.or(others.then_some(AttrValue::Static("others")))
     }
 
+    /// Points at nothing, until the pointer comes to something else: what was pressed is another thing now.
+    pub(super) fn forget(&self) -> Callback<()> {
+        let pressed = self.pressed.setter();
+        Callback::from(move |()| pressed.set(None))
+    }
+
     /// What is said of what is pointed at.
     pub(super) fn tip(&self, at: &At) -> Option<String> {
         at.table.0.tip((*self.pressed)?, at.locale)

@@ -11,7 +11,7 @@ pub const FINGER: f64 = 44.0;
 /// The largest zoom at which what lies close together is told apart by a finger.
 const CLOSEST_FOR_FINGERS: f64 = 16.0;
 /// A view that is less than so much larger shows nothing better.
-const WORTHWHILE: f64 = 1.02;
+const WORTHWHILE: f64 = 1.15;
 /// A double tap makes the drawing so much larger.
 const TAP: f64 = 1.8;
 

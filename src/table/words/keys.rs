@@ -108,7 +108,8 @@ impl KeyPlace {
                 (MapKey::NextPlace, &["\u{2190}", "\u{2191}", "\u{2192}", "\u{2193}"]),
                 (MapKey::ChoosePlace, &["Enter", "Space"]),
             ],
-            KeyPlace::Row | KeyPlace::Past => &[],
+            KeyPlace::Row => &[],
+            KeyPlace::Past => &[(MapKey::Walk, &["\u{2190}", "\u{2192}", "Home", "End"])],
         }
     }
 

@@ -225,8 +225,10 @@ fn place(place: &Place) -> Html {
                 (false, true) => (chart::edge(edge), a),
                 (false, false) => (chart::edge(edge), b),
             };
+            // What is seen of it is pressed as well.
+            let seen = line("metro-place__target metro-place__target--seen", from, to);
             let target = line("metro-place__target", start, end);
-            html! { <>{ line("metro-place__edge", from, to) }{ target }</> }
+            html! { <>{ line("metro-place__edge", from, to) }{ target }{ seen }</> }
         }
         Some(Spot::Cell(cell)) => {
             html! { <polygon class="metro-place__cell" points={points(chart::corners(cell, 12))} /> }

@@ -73,13 +73,13 @@ impl Locale {
                 self.pick(format!("the daily game of {day}"), format!("la partida del día {day}"))
             }
             GameMode::Casual | GameMode::Ranked => self.pick(
-                format!("the ranked setup {seed}"),
-                format!("la preparación puntuable {seed}"),
+                format!("the setup {seed}"),
+                format!("la preparación {seed}"),
             ),
         };
         self.pick(
-            format!("Verified: {what} was played to this score with legal steps only. A link can't show whether it was the first try."),
-            format!("Verificado: {what} se jugó hasta esta puntuación solo con pasos legales. Un enlace no puede mostrar si fue el primer intento."),
+            format!("Verified: {what} was played to this score with legal steps only. A link can't show whether it was the first try, or whether hints or undo were used."),
+            format!("Verificado: {what} se jugó hasta esta puntuación solo con pasos legales. Un enlace no puede mostrar si fue el primer intento, ni si se usaron pistas o se deshizo algo."),
         )
     }
 }
