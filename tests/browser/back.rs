@@ -149,10 +149,12 @@ fn the_way_back_and_escape_close_what_is_open_at_a_table_of_the_shell() {
     browser.show_small((390, 844), Pointer::Finger);
     let players = Players::people(2).hand_over(Seat(1), Controller::Bot(Level::Easy));
     games::begin(&browser, "berlin", players, 5, "en");
-    // The Tickets that are kept were seen by then, so an undo asks.
     games::press_until(&browser, city::PRESS, 0, || {
         games::ply(&browser) >= 3 && games::turn(&browser) == "yours"
     });
+    // What is drawn from the deck was seen, so an undo asks.
+    browser.click(".ask__choices [data-choice]:not(.button--quiet)");
+    games::press_until(&browser, city::PRESS, 0, || games::turn(&browser) == "yours");
     for (there, button) in SHELL_OPENERS {
         open(&browser, button, there, 1);
         browser.back();

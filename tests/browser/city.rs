@@ -200,7 +200,8 @@ fn a_route_that_cannot_be_claimed_says_what_is_missing() {
     browser.run(closed, json!([]));
     browser.wait_for("[data-testid=note]");
     let note = browser.text("[data-testid=note]");
-    assert!(note.contains("short") && note.contains("discard pile"), "{note}");
+    let parts = [" – ", ": you are ", " short", "Face up: "];
+    assert!(parts.iter().all(|part| note.contains(part)), "{note}");
     browser.assert_quiet();
 }
 

@@ -72,10 +72,9 @@ impl Locale {
             GameMode::Daily(day) => {
                 self.pick(format!("the daily game of {day}"), format!("la partida del día {day}"))
             }
-            GameMode::Casual | GameMode::Ranked => self.pick(
-                format!("the setup {seed}"),
-                format!("la preparación {seed}"),
-            ),
+            GameMode::Casual | GameMode::Ranked => {
+                self.pick(format!("the setup {seed}"), format!("la preparación {seed}"))
+            }
         };
         self.pick(
             format!("Verified: {what} was played to this score with legal steps only. A link can't show whether it was the first try, or whether hints or undo were used."),
