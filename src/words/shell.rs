@@ -18,9 +18,9 @@ phrases! {
     /// The prompt's region.
     what_to_do "What to do now" "Qué hacer ahora"
     /// Ends the trying of moves.
-    end_analysis "End analysis" "Terminar el análisis"
+    end_analysis "Back to the game" "Volver a la partida"
     /// Tries moves that do not count.
-    analyse "Try moves" "Probar jugadas"
+    analyse "Plan: try moves" "Planear: probar jugadas"
     /// Asks before an undo.
     undo_revealed "Something was revealed since. Undo anyway?" "Desde entonces se ha revelado algo. ¿Deshacer igualmente?"
     /// Answers that with yes.
@@ -32,9 +32,9 @@ phrases! {
     /// Said before the prompt of an earlier position.
     in_the_past "You are in the past." "Estás en el pasado."
     /// Said before the prompt while moves are tried in a game that has ended.
-    trying "You are trying moves." "Estás probando jugadas."
+    trying "Plan: nothing here counts." "Plan: nada de esto cuenta."
     /// The same in a game that goes on, where nobody knows what is hidden.
-    trying_blind "You are trying moves; what is hidden is a guess." "Estás probando jugadas; lo oculto es una suposición."
+    trying_blind "Plan: nothing here counts, and what is hidden is a guess." "Plan: nada de esto cuenta y lo oculto es una suposición."
     /// Leads back from there.
     to_present "Back to now" "Volver al presente"
     /// Answers such a question with no.

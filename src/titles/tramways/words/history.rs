@@ -33,8 +33,6 @@ texts! {
     all_eyes "the active player" "quien tiene el turno"
     /// Moves that are tried and do not count.
     plan "Plan" "Plan"
-    /// Begins to try moves.
-    plan_button "Plan: try moves" "Planear: probar jugadas"
     /// What is true of such moves.
     plan_text "Nothing here counts." "Nada de esto cuenta."
     /// What else is true of them.
@@ -57,8 +55,6 @@ texts! {
     carry_out "Play the plan" "Jugar el plan"
     /// What that does.
     carry_out_text "Plays your plan in the game, up to the first step that reveals something" "Juega tu plan en la partida, hasta el primer paso que revele algo"
-    /// Ends trying.
-    end_plan "Back to the game" "Volver a la partida"
     /// Nothing can be tried or carried out.
     no_plan "You can't plan here, or nothing of the plan can be played." "Aquí no puedes planear, o nada del plan puede jugarse."
     /// Leaves an earlier position.

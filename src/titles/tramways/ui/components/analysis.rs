@@ -46,7 +46,7 @@ pub fn analysis_bar(sitting: &Sitting, act: &Callback<Msg>, begun: &Begun, local
                     <button type="button" class="button button--main" onclick={carry} title={locale.carry_out_text()} data-testid="analysis-do">{ locale.carry_out() }</button>
                 }
                 { for continued }
-                <button type="button" class="button" onclick={end} data-testid="analysis-end">{ locale.end_plan() }</button>
+                <button type="button" class="button" onclick={end} data-testid="analysis-end">{ shell::end_analysis(locale) }</button>
             </div>
         </section>
     }
@@ -59,7 +59,7 @@ pub fn analysis_button(sitting: &Sitting, act: &Callback<Msg>, locale: Locale) -
     html! {
         <button type="button" class="button button--quiet button--round" {onclick} data-testid="try"
             aria-pressed={tries.to_string()} aria-disabled={(!sitting.shown().may_try()).then_some("true")}>
-            { tool(Sign::Plan, locale.plan_button()) }
+            { tool(Sign::Plan, shell::analyse(locale)) }
         </button>
     }
 }
