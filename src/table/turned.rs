@@ -6,6 +6,9 @@ use super::view::Place;
 /// How much longer one side must be than the other, in hundredths, for a board to be turned.
 const LONG: f64 = 1.2;
 
+/// A board is turned where it is so much larger then.
+const WORTHWHILE: f64 = 1.08;
+
 /// How a board lies.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Turned {
@@ -24,9 +27,12 @@ impl Turned {
 
     /// How a drawing fills a window best.
     pub fn fitting(drawing: Size, window: Size) -> Turned {
-        let lies = drawing.width > drawing.height * LONG && window.height > window.width * LONG;
-        let stands = drawing.height > drawing.width * LONG && window.width > window.height * LONG;
-        if lies || stands { Turned::Quarter } else { Turned::Not }
+        let scale = |turned: Turned| {
+            let size = turned.size(drawing);
+            (window.width / size.width).min(window.height / size.height)
+        };
+        let is_larger = scale(Turned::Quarter) > scale(Turned::Not) * WORTHWHILE;
+        if Turned::is_for(drawing) && is_larger { Turned::Quarter } else { Turned::Not }
     }
 
     /// The size of a drawing as it lies.
@@ -74,6 +80,8 @@ mod tests {
     #[test]
     fn a_long_board_is_turned_where_the_window_is_high() {
         assert_eq!(fitting(390.0, 520.0), Turned::Quarter);
+        assert_eq!(fitting(390.0, 464.0), Turned::Quarter, "the guide stands above the board");
+        assert_eq!(fitting(390.0, 400.0), Turned::Not, "it would hardly be larger");
         assert_eq!(fitting(900.0, 600.0), Turned::Not);
         assert!(!Turned::is_for(Size { width: 110.0, height: 100.0 }));
     }
