@@ -2,6 +2,7 @@
 
 use super::table_ui::TableHandle;
 use super::turned::use_turned;
+use super::viewport::Viewport;
 use super::window::use_window_size;
 use crate::table::camera::{Camera, FINGER, Size};
 use crate::table::places::{Way, nearest_legal, neighbour, room};
@@ -237,9 +238,7 @@ fn stop(places: &[Place], last: Option<(i32, i32)>) -> usize {
 
 /// What the listeners need, as of the latest picture.
 struct Hand {
-    node: NodeRef,
-    camera: UseStateHandle<Camera>,
-    view: Camera,
+    port: Viewport,
     places: Rc<Vec<Place>>,
     grips: Rc<Vec<(i32, i32)>>,
     onpress: Callback<Pressed>,
@@ -312,9 +311,7 @@ fn use_pointer(
 ) {
     let crowds = props.table.0.crowds();
     let hand = use_mut_ref(|| Hand {
-        node: node.clone(),
-        camera: camera.clone(),
-        view: **camera,
+        port: Viewport::new(node, camera),
         places: places.clone(),
         grips: grips.clone(),
         onpress: props.onpress.clone(),
@@ -328,8 +325,7 @@ fn use_pointer(
     });
     {
         let mut hand = hand.borrow_mut();
-        hand.camera = camera.clone();
-        hand.view = **camera;
+        hand.port.follow(camera);
         hand.places = places.clone();
         hand.grips = grips.clone();
         hand.onpress = props.onpress.clone();
@@ -370,9 +366,7 @@ fn listen(element: &Element, name: &'static str, hand: &Rc<RefCell<Hand>>) -> Ev
 impl Hand {
     fn hear(&mut self, event: &Event) -> Option<Said> {
         if let Some(wheel) = event.dyn_ref::<WheelEvent>() {
-            wheel.prevent_default();
-            let pixel = self.pixel(wheel);
-            self.look(self.view.zoomed((-wheel.delta_y() / 400.0).exp(), pixel));
+            self.port.wheel(wheel);
             return None;
         }
         let pointer = event.dyn_ref::<PointerEvent>()?;
@@ -384,22 +378,11 @@ impl Hand {
         }
     }
 
-    fn pixel(&self, event: &web_sys::MouseEvent) -> (f64, f64) {
-        let corner = self.node.cast::<Element>().map(|element| element.get_bounding_client_rect());
-        let (left, top) = corner.map_or((0.0, 0.0), |it| (it.left(), it.top()));
-        (f64::from(event.client_x()) - left, f64::from(event.client_y()) - top)
-    }
-
-    fn look(&mut self, view: Camera) {
-        self.view = view;
-        self.camera.set(view);
-    }
-
     fn down(&mut self, event: &PointerEvent) -> Option<Said> {
         if event.button() > 0 {
             return None;
         }
-        let pixel = self.pixel(event);
+        let pixel = self.port.pixel(event);
         self.fingers.retain(|finger| finger.id != event.pointer_id());
         self.fingers.push(Finger { id: event.pointer_id(), start: pixel, now: pixel });
         self.moves = self.fingers.len() > 1;
@@ -408,39 +391,36 @@ impl Hand {
     }
 
     fn drag(&mut self, event: &PointerEvent) -> Option<Said> {
-        let pixel = self.pixel(event);
+        let pixel = self.port.pixel(event);
         let Some(index) = self.fingers.iter().position(|it| it.id == event.pointer_id()) else {
             return self.point(self.under(event));
         };
         let before = std::mem::replace(&mut self.fingers[index].now, pixel);
         if self.fingers.len() > 1 {
-            self.pinch(index, before);
+            self.port.pinch(before, pixel, self.fingers[usize::from(index == 0)].now);
             return None;
         }
         let start = self.fingers[index].start;
         if !self.moves && (pixel.0 - start.0).hypot(pixel.1 - start.1) > SLACK {
             self.moves = true;
             self.stroke = self.is_grip(start).then(Stroke::default);
-            if let Some(element) = self.node.cast::<Element>() {
-                // A pointer that is gone already need not be held.
-                let _ = element.set_pointer_capture(event.pointer_id());
-            }
+            self.port.hold(event.pointer_id());
         }
-        let spot = self.view.spot(pixel);
+        let spot = self.port.view().spot(pixel);
         if let Some(stroke) = &mut self.stroke {
             stroke.lead(spot);
             return self.draw();
         }
         if self.moves {
-            self.look(self.view.dragged(pixel.0 - before.0, pixel.1 - before.1));
+            self.port.drag(before, pixel);
         }
         None
     }
 
     /// Whether a stroke can begin there.
     fn is_grip(&self, pixel: (f64, f64)) -> bool {
-        let (x, y) = self.view.spot(pixel);
-        let reach = REACH / self.view.scale();
+        let (x, y) = self.port.view().spot(pixel);
+        let reach = REACH / self.port.view().scale();
         self.grips.iter().any(|&(a, b)| (f64::from(a) - x).hypot(f64::from(b) - y) <= reach)
     }
 
@@ -467,16 +447,6 @@ impl Hand {
             self.stroke = None;
         }
         None
-    }
-
-    /// Two fingers: what lies between them stays between them.
-    fn pinch(&mut self, index: usize, before: (f64, f64)) {
-        let now = self.fingers[index].now;
-        let other = self.fingers[usize::from(index == 0)].now;
-        let span = |a: (f64, f64)| (a.0 - other.0).hypot(a.1 - other.1).max(1.0);
-        let middle = ((now.0 + other.0) / 2.0, (now.1 + other.1) / 2.0);
-        let moved = self.view.dragged((now.0 - before.0) / 2.0, (now.1 - before.1) / 2.0);
-        self.look(moved.zoomed(span(now) / span(before), middle));
     }
 
     fn up(&mut self, event: &PointerEvent) -> Option<Said> {
@@ -520,14 +490,14 @@ impl Hand {
     /// Where places lie nearer to each other than a finger is wide, a tap near one comes closer until
     /// they do not; whether it did.
     fn comes_closer(&mut self, event: &PointerEvent) -> bool {
-        let pixel = self.pixel(event);
-        let (x, y) = self.view.spot(pixel);
-        let within = (REACH / self.view.scale()).ceil() as i32;
+        let pixel = self.port.pixel(event);
+        let (x, y) = self.port.view().spot(pixel);
+        let within = (REACH / self.port.view().scale()).ceil() as i32;
         let meant = nearest_legal(&self.places, (x as i32, y as i32), within);
         let room = meant.and_then(|place| room(&self.places, place));
         let Some(apart) = room.filter(|_| self.crowds) else { return false };
-        let Some(closer) = self.view.spread(apart, pixel) else { return false };
-        self.look(closer.showing((x, y), 2.0 * apart));
+        let Some(closer) = self.port.view().spread(apart, pixel) else { return false };
+        self.port.look(closer.showing((x, y), 2.0 * apart));
         true
     }
 
@@ -555,8 +525,8 @@ impl Hand {
 
     /// The place that a finger beside it means.
     fn near(&self, event: &PointerEvent, reach: f64) -> Option<PlaceId> {
-        let (x, y) = self.view.spot(self.pixel(event));
-        let within = (reach / self.view.scale()).ceil();
+        let (x, y) = self.port.view().spot(self.port.pixel(event));
+        let within = (reach / self.port.view().scale()).ceil();
         nearest_legal(&self.places, (x as i32, y as i32), within as i32).map(|place| place.id)
     }
 }

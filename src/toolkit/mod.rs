@@ -12,5 +12,6 @@ pub mod preferences;
 pub(crate) mod sound;
 pub mod table_ui;
 mod turned;
+pub mod viewport;
 pub mod widgets;
 pub mod window;

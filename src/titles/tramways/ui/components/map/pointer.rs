@@ -5,6 +5,7 @@ use crate::titles::tramways::network::Point;
 use crate::titles::tramways::ui::components::map::Gesture;
 use crate::titles::tramways::ui::components::map::press::{Deed, LONG, Press, SLACK, Tool};
 use crate::titles::tramways::view::scene::{Overlay, Spot, TargetId, TargetKind};
+use crate::toolkit::viewport::Viewport;
 use gloo::events::{EventListener, EventListenerOptions};
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
@@ -13,9 +14,7 @@ use yew::prelude::*;
 
 /// Everything the listeners need, as of the latest picture.
 struct PointerState {
-    node: NodeRef,
-    camera: UseStateHandle<Camera>,
-    view: Camera,
+    port: Viewport,
     overlay: Rc<Overlay>,
     hover: UseStateHandle<Option<TargetId>>,
     onspot: Callback<(Spot, Gesture)>,
@@ -35,9 +34,7 @@ pub(super) fn use_pointer(
 ) -> Option<TargetId> {
     let hover = use_state_eq(|| None);
     let state = use_mut_ref(|| PointerState {
-        node: node.clone(),
-        camera: camera.clone(),
-        view: **camera,
+        port: Viewport::new(node, camera),
         overlay: overlay.clone(),
         hover: hover.clone(),
         onspot: onspot.clone(),
@@ -47,8 +44,7 @@ pub(super) fn use_pointer(
     });
     {
         let mut state = state.borrow_mut();
-        state.camera = camera.clone();
-        state.view = **camera;
+        state.port.follow(camera);
         state.overlay = overlay.clone();
         state.hover = hover.clone();
         state.onspot = onspot;
@@ -94,15 +90,13 @@ type Said = Option<(Callback<(Spot, Gesture)>, (Spot, Gesture))>;
 impl PointerState {
     fn hear(&mut self, event: &Event) -> Said {
         if let Some(wheel) = event.dyn_ref::<WheelEvent>() {
-            wheel.prevent_default();
-            let pixel = self.pixel(wheel);
-            self.look(self.view.zoomed((-wheel.delta_y() / 400.0).exp(), pixel));
+            self.port.wheel(wheel);
             return None;
         }
         if let Some(mouse) = event.dyn_ref::<MouseEvent>().filter(|it| it.type_() == "contextmenu")
         {
             mouse.prevent_default();
-            return self.ask(self.pixel(mouse));
+            return self.ask(self.port.pixel(mouse));
         }
         let pointer = event.dyn_ref::<PointerEvent>()?;
         match pointer.type_().as_str() {
@@ -117,7 +111,7 @@ impl PointerState {
         if event.button() > 0 {
             return None;
         }
-        let pixel = self.pixel(event);
+        let pixel = self.port.pixel(event);
         self.presses.retain(|press| press.id != event.pointer_id());
         self.presses.push(Press {
             id: event.pointer_id(),
@@ -127,14 +121,12 @@ impl PointerState {
             tool: Tool::of(&event.pointer_type()),
         });
         self.deed = if self.presses.len() == 1 { Deed::Click } else { Deed::Pan };
-        if let Some(element) = self.node.cast::<Element>() {
-            let _ = element.set_pointer_capture(event.pointer_id());
-        }
+        self.port.hold(event.pointer_id());
         None
     }
 
     fn drag(&mut self, event: &PointerEvent) -> Said {
-        let pixel = self.pixel(event);
+        let pixel = self.port.pixel(event);
         let Some(index) = self.presses.iter().position(|press| press.id == event.pointer_id())
         else {
             let over = self.best(self.spot(pixel));
@@ -143,12 +135,12 @@ impl PointerState {
         };
         let before = std::mem::replace(&mut self.presses[index].now, pixel);
         if self.presses.len() > 1 {
-            self.pinch(index, before);
+            self.port.pinch(before, pixel, self.presses[usize::from(index == 0)].now);
             return None;
         }
         self.decide(index);
         match self.deed {
-            Deed::Pan => self.look(self.view.dragged(pixel.0 - before.0, pixel.1 - before.1)),
+            Deed::Pan => self.port.drag(before, pixel),
             Deed::Lay(last, start) => return self.lay(last, start, self.spot(pixel)),
             Deed::Nothing | Deed::Click => {}
         }
@@ -184,7 +176,7 @@ impl PointerState {
     }
 
     fn release(&mut self, event: &PointerEvent) -> Said {
-        let pixel = self.pixel(event);
+        let pixel = self.port.pixel(event);
         let press = self.presses.iter().find(|press| press.id == event.pointer_id()).copied();
         self.presses.retain(|press| press.id != event.pointer_id());
         let deed = std::mem::take(&mut self.deed);
@@ -193,7 +185,7 @@ impl PointerState {
         }
         let press = press.filter(|_| matches!(deed, Deed::Click))?;
         if press.tool == Tool::Finger && self.taps_twice(event.time_stamp(), pixel) {
-            self.look(self.view.zoomed_by_tap(pixel));
+            self.port.look(self.port.view().zoomed_by_tap(pixel));
             return None;
         }
         let is_long = event.time_stamp() - press.since > LONG;
@@ -229,33 +221,12 @@ impl PointerState {
         None
     }
 
-    /// Two fingers: one stays, the other moved.
-    fn pinch(&mut self, moved: usize, before: (f64, f64)) {
-        let other = self.presses[usize::from(moved == 0)].now;
-        let now = self.presses[moved].now;
-        let apart = |a: (f64, f64)| (a.0 - other.0).hypot(a.1 - other.1).max(1.0);
-        let middle = ((now.0 + other.0) / 2.0, (now.1 + other.1) / 2.0);
-        let shift = ((now.0 - before.0) / 2.0, (now.1 - before.1) / 2.0);
-        self.look(self.view.dragged(shift.0, shift.1).zoomed(apart(now) / apart(before), middle));
-    }
-
-    fn look(&mut self, view: Camera) {
-        self.view = view;
-        self.camera.set(view);
-    }
-
     fn best(&self, spot: Spot) -> Option<TargetId> {
         self.overlay.hit(spot).targets.first().copied()
     }
 
     fn spot(&self, pixel: (f64, f64)) -> Spot {
-        let (x, y) = self.view.spot(pixel);
+        let (x, y) = self.port.view().spot(pixel);
         Spot { x: x.floor() as i32, y: y.floor() as i32 }
-    }
-
-    fn pixel(&self, event: &web_sys::MouseEvent) -> (f64, f64) {
-        let corner = self.node.cast::<Element>().map(|element| element.get_bounding_client_rect());
-        let (left, top) = corner.map_or((0.0, 0.0), |rect| (rect.left(), rect.top()));
-        (f64::from(event.client_x()) - left, f64::from(event.client_y()) - top)
     }
 }
