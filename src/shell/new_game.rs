@@ -91,9 +91,12 @@ impl Draft {
             Some(preset) => preset.chosen.clone(),
             None => last.map(|last| last.chosen(options)).unwrap_or_default(),
         };
+        let players = with_bots(players, count.clamp(least, most));
+        // Whoever has played chose colours.
+        let colors = if last.is_some() { &[] } else { title.facts().first_colors };
         Draft {
             title,
-            players: with_bots(players, count.clamp(least, most)),
+            players: players.first_in(colors),
             chosen,
             typed: preset.map(|preset| preset.seed.to_string()).unwrap_or_default(),
             rolled: fresh_seed(),

@@ -98,6 +98,7 @@ pub(super) async fn begin(
         let bot = Controller::Bot(Level::Medium);
         if seat == 0 { players } else { players.hand_over(Seat(seat), bot) }
     });
+    let players = players.first_in(title.facts().first_colors);
     let guide = if first == First::Learn { Guide::NEW } else { Guide::default() };
     let table =
         load(title).and_then(|it| it.begin(title, &players, &Chosen::default(), fresh_seed()));

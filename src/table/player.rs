@@ -140,6 +140,12 @@ impl Players {
         Players::of(players, self.hands)
     }
 
+    /// The same players, the first seats in these colours.
+    pub fn first_in(&self, colors: &[PlayerColor]) -> Players {
+        let painted = self.seats.seats().zip(colors);
+        painted.fold(self.clone(), |players, (seat, &color)| players.paint(seat, color))
+    }
+
     /// The others, without one.
     pub fn without(&self, seat: Seat) -> Players {
         let others = self.seats.seats().zip(self.seats.iter().cloned());
@@ -246,5 +252,17 @@ mod tests {
         assert_eq!(bots.fit(5).fit(3), bots);
         assert_eq!(bots.fit(2).bot(Seat(1)), Some(Level::Hard));
         assert_eq!(bots.fit(1).persons().collect::<Vec<_>>(), [Seat(0)]);
+    }
+
+    #[test]
+    fn the_first_seats_have_the_colours_of_their_game() {
+        use PlayerColor::{Brown, Green, Orange, Pink, Purple};
+        let colors = |players: usize| -> Vec<PlayerColor> {
+            let players = Players::people(players).first_in(&[Brown, Pink]);
+            players.seats().map(|seat| players.color(seat)).collect()
+        };
+        assert_eq!(colors(1), [Brown]);
+        assert_eq!(colors(5), [Brown, Pink, Orange, Green, Purple]);
+        assert_eq!(Players::people(2).first_in(&[]), Players::people(2));
     }
 }

@@ -1,6 +1,6 @@
 //! The titles: what the shell knows of each without any of its code.
 
-use crate::table::Aid;
+use crate::table::{Aid, PlayerColor};
 use crate::words::Text;
 
 /// What a title has besides play at one device and with bots.
@@ -43,6 +43,8 @@ pub struct TitleFacts {
     pub publisher: Option<&'static str>,
     /// What it has besides.
     pub capabilities: &'static [Capability],
+    /// The colours that its first seats have unless others are chosen; the other seats have the usual ones.
+    pub first_colors: &'static [PlayerColor],
     /// What its tables reckon for their players.
     pub aids: &'static [(Aid, Text)],
 }

@@ -139,7 +139,9 @@ fn visit<G: TitleUi>(text: &str) -> Result<Visited, String> {
     let resumed = Session::<G>::resume(&link.record, link.cursor);
     let (session, broken) = resumed.map_err(|error| error.0.to_string())?;
     let players = G::players(&link.record.setup);
-    let table = Table::new(session, &Players::people(players), players);
+    let title = TitleKey::named(G::key(&link.record.setup));
+    let colors = title.map_or(&[][..], |title| title.facts().first_colors);
+    let table = Table::new(session, &Players::people(players).first_in(colors), players);
     Ok(Visited {
         table: handle(table, Device::Visiting),
         broken: broken.map(|it| format!("{}: {}", it.ply + 1, it.refusal)),

@@ -15,7 +15,7 @@ pub mod view;
 pub mod words;
 
 use super::TitleFacts;
-use crate::table::Aid;
+use crate::table::{Aid, PlayerColor};
 use crate::words::Text;
 
 /// What is known of San Francisco without any of its code.
@@ -33,6 +33,7 @@ pub(super) const SAN_FRANCISCO: TitleFacts = TitleFacts {
     author: "Alan R. Moon",
     publisher: Some("Days of Wonder"),
     capabilities: &[],
+    first_colors: FIRST_COLORS,
     aids: AIDS,
 };
 
@@ -51,8 +52,12 @@ pub(super) const BERLIN: TitleFacts = TitleFacts {
     author: "Alan R. Moon",
     publisher: Some("Days of Wonder"),
     capabilities: &[],
+    first_colors: FIRST_COLORS,
     aids: AIDS,
 };
+
+/// The two that no Route has.
+const FIRST_COLORS: &[PlayerColor] = &[PlayerColor::Brown, PlayerColor::Pink];
 
 const AIDS: &[(Aid, Text)] = &[
     (Aid::Plan, Text::new("Ticket plan", "Plan de los Billetes")),

@@ -32,6 +32,7 @@ pub(super) const FACTS: TitleFacts = TitleFacts {
     author: "Jean-Michel Maman",
     publisher: None,
     capabilities: &[Capability::Workbench],
+    first_colors: &[],
     aids: &[(Aid::Forecast, Text::new("Points if it ended now", "Puntos si acabara ahora"))],
 };
 

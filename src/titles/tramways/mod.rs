@@ -40,5 +40,6 @@ pub(super) const FACTS: TitleFacts = TitleFacts {
         Capability::Rounds,
         Capability::Cells,
     ],
+    first_colors: &[],
     aids: &[],
 };
