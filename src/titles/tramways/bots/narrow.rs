@@ -4,6 +4,7 @@ use super::{POINT, actions_left, cards};
 use crate::titles::tramways::network::CellId;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::card::CardId;
+use crate::titles::tramways::rules::link::LinkIndex;
 use crate::titles::tramways::rules::rails::Front;
 use crate::titles::tramways::rules::state::{Decision, LAST_ROUND, State, Work};
 
@@ -136,8 +137,8 @@ fn own_stops(state: &State, legal: &mut Vec<Action>) {
 /// A ride that has paid others once goes on over own Links, if it can.
 fn own_links(state: &State, legal: &mut Vec<Action>) {
     let Work::Ride(ride) = &state.work else { return };
-    let is_own = |link: usize| state.links[link].owner == state.seat;
-    let has_paid = ride.links.iter().any(|&link| !is_own(usize::from(link)));
+    let is_own = |link: LinkIndex| state.link(link).owner == state.seat;
+    let has_paid = ride.links.iter().any(|&link| !is_own(link));
     let goes_on = |&action: &Action| match action {
         Action::Link(port) => state.rails.link(port).is_some_and(is_own),
         _ => true,

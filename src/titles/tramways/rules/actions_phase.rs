@@ -3,7 +3,7 @@
 use super::action::{Action, Port, Task};
 use super::event::{Event, Phase};
 use super::icon::{Icon, IconSet};
-use super::link::{Link, Status};
+use super::link::{Link, LinkIndex, Status};
 use super::payment;
 use super::purse::Purse;
 use super::refusal::Refusal;
@@ -76,7 +76,7 @@ fn is_possible(state: &State, task: Task, purse: &mut Purse) -> bool {
         }
         Task::UpgradeLink => {
             purse.may_have(IconSet::of(Icon::UpgradeLink))
-                && (0..state.links.len()).any(|link| can_upgrade(state, link, purse))
+                && state.link_indices().any(|link| can_upgrade(state, link, purse))
         }
         Task::Build => {
             purse.may_have(IconSet::of(Icon::Build)) && building::can_build(state, purse)
@@ -130,7 +130,7 @@ pub(super) fn carry_out(state: &mut State, events: &mut Vec<Event>) {
     match std::mem::replace(&mut state.work, Work::Nothing) {
         Work::Nothing => {}
         Work::Rails(run) => super::track_commit::lay_run(state, &run, events),
-        Work::UpgradeLink(link) => upgrade_link(state, usize::from(link), events),
+        Work::UpgradeLink(link) => upgrade_link(state, link, events),
         Work::Build(parcel, kind) => building::build(state, parcel, kind, events),
         Work::UpgradeBuilding(parcel) => building::upgrade(state, parcel, events),
         Work::Ride(ride) => return passenger::arrive(state, ride, events),
@@ -277,15 +277,13 @@ pub(super) fn end_run(state: &mut State) {
 
 // Upgrading a Link.
 
-fn can_upgrade(state: &State, link: usize, purse: &mut Purse) -> bool {
-    let link_status = &state.links[link];
-    link_status.owner == state.seat
-        && link_status.status == Status::Complete
-        && purse.has(&upgrade_wants(state, link))
+fn can_upgrade(state: &State, link: LinkIndex, purse: &mut Purse) -> bool {
+    let &Link { owner, status, .. } = state.link(link);
+    owner == state.seat && status == Status::Complete && purse.has(&upgrade_wants(state, link))
 }
 
-fn upgrade_wants(state: &State, link: usize) -> [IconSet; 2] {
-    let ends = state.links[link].ports().map(|port| state.across(port));
+fn upgrade_wants(state: &State, link: LinkIndex) -> [IconSet; 2] {
+    let ends = state.link(link).ports().map(|port| state.across(port));
     let icons = ends.map(|end| end.map_or(IconSet::EMPTY, |cell| state.destination_icons(cell)));
     [IconSet::of(Icon::UpgradeLink), icons[0].or(icons[1])]
 }
@@ -293,15 +291,15 @@ fn upgrade_wants(state: &State, link: usize) -> [IconSet; 2] {
 /// The Links that may be upgraded (UPL-1).
 pub(super) fn upgrade_actions(state: &State, into: &mut Vec<Action>) {
     let mut purse = Purse::of(state, state.seat);
-    let good = (0..state.links.len()).filter(|&link| can_upgrade(state, link, &mut purse));
-    into.extend(good.map(|link| Action::Link(state.links[link].ports()[0])));
+    let good = state.link_indices().filter(|&link| can_upgrade(state, link, &mut purse));
+    into.extend(good.map(|link| Action::Link(state.link(link).ports()[0])));
     into.sort_unstable();
 }
 
 /// Whether the Link with this first end may be upgraded.
 pub(super) fn check_upgrade(state: &State, port: Port) -> Result<(), Refusal> {
     let index = state.rails.link(port).ok_or(Refusal::NoSuchLink)?;
-    let link = &state.links[index];
+    let link = state.link(index);
     if link.owner != state.seat {
         return Err(Refusal::NotYoursToUpgrade);
     }
@@ -318,16 +316,16 @@ pub(super) fn check_upgrade(state: &State, port: Port) -> Result<(), Refusal> {
 /// Chooses the Link and asks for its payment.
 pub(super) fn choose_upgrade(state: &mut State, port: Port) {
     if let Some(link) = state.rails.link(port) {
-        state.work = Work::UpgradeLink(link as u8);
+        state.work = Work::UpgradeLink(link);
         let wants = upgrade_wants(state, link);
         payment::ask_bill(state, &wants, 0);
     }
 }
 
-fn upgrade_link(state: &mut State, link: usize, events: &mut Vec<Event>) {
+fn upgrade_link(state: &mut State, link: LinkIndex, events: &mut Vec<Event>) {
     let seat = state.seat;
-    state.links[link].status = Status::Upgraded;
-    let [from, to] = state.links[link].ports().map(|port| state.across(port));
+    state.links[link.index()].status = Status::Upgraded;
+    let [from, to] = state.link(link).ports().map(|port| state.across(port));
     if let (Some(from), Some(to)) = (from, to) {
         events.push(Event::LinkUpgraded { seat, from, to });
     }

@@ -51,6 +51,17 @@ pub enum Status {
     Upgraded,
 }
 
+/// The place of a Link among the Links of a position; it changes when Links are cut or joined.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct LinkIndex(pub(super) u8);
+
+impl LinkIndex {
+    /// The same place as an index of a list.
+    pub fn index(self) -> usize {
+        self.0.into()
+    }
+}
+
 /// One end of a Link.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum LinkEnd {

@@ -5,7 +5,7 @@ use super::building_type::BuildingType;
 use super::development;
 use super::event::Event;
 use super::icon::{Destination, Icon, IconSet};
-use super::link::LinkEnd;
+use super::link::{LinkEnd, LinkIndex};
 use super::payment::{self, gain_cash, pay_cash};
 use super::purse::Purse;
 use super::refusal::Refusal;
@@ -21,7 +21,7 @@ const COMMERCE_DOLLARS: u16 = 5;
 /// A complete Link as a way between two different locations.
 #[derive(Clone, Copy)]
 struct Way {
-    link: u8,
+    link: LinkIndex,
     ends: [CellId; 2],
 }
 
@@ -30,16 +30,17 @@ struct Ways(Vec<Way>);
 
 impl Ways {
     fn of(state: &State) -> Ways {
-        let way = |(index, link): (usize, &super::link::Link)| {
+        let way = |index: LinkIndex| {
+            let link = state.link(index);
             let [first, last] = link.ports().map(|port| state.across(port));
             let ends = [first?, last?];
-            (link.is_complete() && ends[0] != ends[1]).then_some(Way { link: index as u8, ends })
+            (link.is_complete() && ends[0] != ends[1]).then_some(Way { link: index, ends })
         };
-        Ways(state.links.iter().enumerate().filter_map(way).collect())
+        Ways(state.link_indices().filter_map(way).collect())
     }
 
     /// The ways from a location: Link and far end.
-    fn from(&self, location: CellId) -> impl Iterator<Item = (u8, CellId)> + '_ {
+    fn from(&self, location: CellId) -> impl Iterator<Item = (LinkIndex, CellId)> + '_ {
         self.0.iter().filter_map(move |way| match way.ends {
             [a, b] if a == location => Some((way.link, b)),
             [a, b] if b == location => Some((way.link, a)),
@@ -192,7 +193,7 @@ pub(super) fn ride_actions(state: &State, into: &mut Vec<Action>) {
     let routes = Routes::of(state, &mut Purse::of(state, state.seat));
     let Some(&here) = ride.stops.last() else { return };
     let good = routes.ways.from(here).filter(|&(_, next)| routes.may_take(ride, next));
-    into.extend(good.map(|(link, _)| Action::Link(port_at(state, usize::from(link), here))));
+    into.extend(good.map(|(link, _)| Action::Link(port_at(state, link, here))));
     into.sort_unstable();
     if routes.may_alight(ride) {
         into.push(Action::Done);
@@ -200,13 +201,9 @@ pub(super) fn ride_actions(state: &State, into: &mut Vec<Action>) {
 }
 
 /// The end of a Link that points to a location.
-fn port_at(state: &State, link: usize, location: CellId) -> Port {
-    let first = state.links[link].port(LinkEnd::First);
-    if state.across(first) == Some(location) {
-        first
-    } else {
-        state.links[link].port(LinkEnd::Last)
-    }
+fn port_at(state: &State, link: LinkIndex, location: CellId) -> Port {
+    let first = state.link(link).port(LinkEnd::First);
+    if state.across(first) == Some(location) { first } else { state.link(link).port(LinkEnd::Last) }
 }
 
 /// Whether the ride may take the Link with this end.
@@ -214,7 +211,7 @@ pub(super) fn check_ride(state: &State, port: Port) -> Result<(), Refusal> {
     let ride = ride(state)?;
     let index = state.rails.link(port).ok_or(Refusal::NotTouching)?;
     let here = ride.stops.last().copied();
-    if !state.links[index].ports().contains(&port) || state.across(port) != here {
+    if !state.link(index).ports().contains(&port) || state.across(port) != here {
         return Err(Refusal::NotTouching);
     }
     let routes = Routes::of(state, &mut Purse::of(state, state.seat));
@@ -225,8 +222,8 @@ pub(super) fn check_ride(state: &State, port: Port) -> Result<(), Refusal> {
     if routes.may_take(ride, next) { Ok(()) } else { Err(Refusal::NoRoute) }
 }
 
-fn far_end(state: &State, link: usize, near: Port) -> Option<CellId> {
-    let ports = state.links[link].ports();
+fn far_end(state: &State, link: LinkIndex, near: Port) -> Option<CellId> {
+    let ports = state.link(link).ports();
     let far = if ports[0] == near { ports[1] } else { ports[0] };
     state.across(far)
 }
@@ -236,7 +233,7 @@ pub(super) fn take_link(state: &mut State, port: Port) {
     let Some(link) = state.rails.link(port) else { return };
     let next = far_end(state, link, port);
     if let Work::Ride(ride) = &mut state.work {
-        ride.links.push(link as u8);
+        ride.links.push(link);
         ride.stops.extend(next);
     }
     let mut ways = Vec::new();
@@ -265,7 +262,7 @@ pub(super) fn arrive(state: &mut State, ride: Ride, events: &mut Vec<Event>) {
     let seat = state.seat;
     let to = ride.stops.last().copied().unwrap_or(ride.from);
     state.passengers.remove(ride.from);
-    let owner = |&link: &u8| state.links[usize::from(link)].owner;
+    let owner = |&link: &LinkIndex| state.link(link).owner;
     let owners: Vec<Seat> = ride.links.iter().map(owner).collect();
     events.push(Event::Moved { seat, from: ride.from, to, owners: owners.clone() });
     owners.iter().for_each(|&owner| stress::gain_happiness(state, owner, 1, events));
@@ -360,7 +357,7 @@ pub(super) fn happiness_paid(state: &mut State, points: u8, events: &mut Vec<Eve
 pub(super) fn pay_fares(state: &mut State, events: &mut Vec<Event>) {
     let links = ride(state).map(|ride| ride.links.clone()).unwrap_or_default();
     for link in links {
-        let link = &state.links[usize::from(link)];
+        let link = state.link(link);
         let (owner, fare) = (link.owner, link.fare());
         if owner == state.seat {
             gain_cash(state, owner, fare, events);

@@ -1,16 +1,16 @@
 //! The table of rails on the map, and the tiles that one action lays.
 
 use super::action::Port;
-use super::link::{Link, LinkEnd, TILES, Tile};
+use super::link::{Link, LinkEnd, LinkIndex, TILES, Tile};
 use crate::titles::tramways::network::{CellId, MAX_CELLS};
 use arrayvec::ArrayVec;
 
 /// No Link touches this side.
-const NONE: u8 = u8::MAX;
+const NONE: LinkIndex = LinkIndex(u8::MAX);
 
 /// Which Link touches which side of which cell.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Rails(ArrayVec<[u8; 4], MAX_CELLS>);
+pub struct Rails(ArrayVec<[LinkIndex; 4], MAX_CELLS>);
 
 impl Rails {
     /// A table of `cells` cells without rails.
@@ -22,16 +22,16 @@ impl Rails {
     pub(super) fn of(cells: usize, links: &[Link]) -> Rails {
         let mut rails = Rails::new(cells);
         for (index, link) in links.iter().enumerate() {
-            link.tiles.iter().for_each(|tile| rails.put(*tile, index as u8));
+            link.tiles.iter().for_each(|tile| rails.put(*tile, LinkIndex(index as u8)));
         }
         rails
     }
 
-    /// The index of the Link that touches a side of a cell.
-    pub fn link(&self, port: Port) -> Option<usize> {
+    /// The Link that touches a side of a cell.
+    pub fn link(&self, port: Port) -> Option<LinkIndex> {
         match self.0[port.cell.index()][port.side.index()] {
             NONE => None,
-            index => Some(usize::from(index)),
+            index => Some(index),
         }
     }
 
@@ -45,7 +45,7 @@ impl Rails {
         self.0[cell.index()] == [NONE; 4]
     }
 
-    fn put(&mut self, tile: Tile, index: u8) {
+    fn put(&mut self, tile: Tile, index: LinkIndex) {
         self.0[tile.cell.index()][tile.entry.index()] = index;
         self.0[tile.cell.index()][tile.exit.index()] = index;
     }
@@ -57,11 +57,11 @@ pub enum Base {
     /// A new Link from this location.
     Location(CellId),
     /// The open end of this incomplete Link.
-    Open(u8),
+    Open(LinkIndex),
     /// The last tile of this incomplete Link, which is laid anew (RAIL-4).
-    Redirect(u8),
+    Redirect(LinkIndex),
     /// An end of this complete Link, at an own Parcel (RAIL-9).
-    Extend(u8, LinkEnd),
+    Extend(LinkIndex, LinkEnd),
 }
 
 /// What the front of a run points to.
@@ -78,7 +78,7 @@ pub enum Front {
     /// A Building, by its location.
     Building(CellId),
     /// An end of this own Link (RAIL-10).
-    Join(u8),
+    Join(LinkIndex),
 }
 
 /// The tiles laid in one action.
@@ -104,10 +104,10 @@ impl Run {
     }
 
     /// The Link that is worked on, if there was one before.
-    pub fn link(&self) -> Option<usize> {
+    pub fn link(&self) -> Option<LinkIndex> {
         match self.base {
             Base::Location(_) => None,
-            Base::Open(i) | Base::Redirect(i) | Base::Extend(i, _) => Some(usize::from(i)),
+            Base::Open(i) | Base::Redirect(i) | Base::Extend(i, _) => Some(i),
         }
     }
 }

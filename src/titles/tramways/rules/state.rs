@@ -5,7 +5,7 @@ use super::building_type::BuildingType;
 use super::card::{CardId, CardSet, SLOTS};
 use super::event::Event;
 use super::icon::{Destination, Icon, IconSet, PARCELS, ParcelId};
-use super::link::Link;
+use super::link::{Link, LinkIndex};
 use super::map::{Map, Terrain};
 use super::rails::{Rails, Run};
 use super::variants::{Deal, DevelopmentRule, PlayerBoard};
@@ -330,8 +330,8 @@ pub enum Work {
     Nothing,
     /// Building rails.
     Rails(Run),
-    /// Upgrading the Link with this index.
-    UpgradeLink(u8),
+    /// Upgrading this Link.
+    UpgradeLink(LinkIndex),
     /// Building this type on this Parcel.
     Build(ParcelId, BuildingType),
     /// Upgrading the Building on this Parcel.
@@ -347,8 +347,8 @@ pub struct Ride {
     pub from: CellId,
     /// The locations visited, the start first.
     pub stops: ArrayVec<CellId, 64>,
-    /// The indices of the Links travelled.
-    pub links: ArrayVec<u8, 64>,
+    /// The Links travelled.
+    pub links: ArrayVec<LinkIndex, 64>,
 }
 
 /// What an action still costs in icons.
@@ -439,9 +439,19 @@ impl State {
         self.map.next(port.cell, port.side).and_then(|cell| self.location(cell))
     }
 
+    /// The Link with this index.
+    pub fn link(&self, index: LinkIndex) -> &Link {
+        &self.links[index.index()]
+    }
+
+    /// The indices of all Links.
+    pub fn link_indices(&self) -> impl Iterator<Item = LinkIndex> + use<> {
+        (0..self.links.len() as u8).map(LinkIndex)
+    }
+
     /// The Link that has a tile end here.
     pub fn link_at(&self, port: Port) -> Option<&Link> {
-        self.rails.link(port).map(|index| &self.links[index])
+        self.rails.link(port).map(|index| self.link(index))
     }
 
     /// The slots of a card that were used in what is under way.

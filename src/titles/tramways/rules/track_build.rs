@@ -2,7 +2,7 @@
 
 use super::action::Port;
 use super::icon::IconSet;
-use super::link::{Link, LinkEnd, Status, Tile};
+use super::link::{Link, LinkEnd, LinkIndex, Status, Tile};
 use super::map::Terrain;
 use super::purse::Purse;
 use super::rails::{Base, Front, Run};
@@ -43,7 +43,7 @@ impl<'a> Site<'a> {
             run: run.clone(),
         };
         if let Base::Redirect(link) = run.base {
-            let link = &state.links[usize::from(link)];
+            let link = state.link(link);
             let old = link.tiles[link.tiles.len() - 1];
             site.lifted = Some(old);
             *site.supply(old) += 1;
@@ -78,8 +78,8 @@ impl<'a> Site<'a> {
         }
     }
 
-    fn end_location(&self, link: u8, end: LinkEnd) -> Option<CellId> {
-        self.state.across(self.state.links[usize::from(link)].port(end))
+    fn end_location(&self, link: LinkIndex, end: LinkEnd) -> Option<CellId> {
+        self.state.across(self.state.link(link).port(end))
     }
 
     /// Lays the next tile of a run that is not closed.
@@ -129,7 +129,7 @@ impl<'a> Site<'a> {
         }
         if let Base::Redirect(link) = self.run.base
             && self.run.tiles.is_empty()
-            && self.state.links[usize::from(link)].port(LinkEnd::Last).side == tile.exit
+            && self.state.link(link).port(LinkEnd::Last).side == tile.exit
         {
             return Err(Refusal::SameTileAgain);
         }
@@ -171,7 +171,7 @@ impl<'a> Site<'a> {
     /// Whether the Link with this run, its newest tile on `newest`, lies on a cell.
     fn covers(&self, newest: CellId, cell: CellId) -> bool {
         let run = self.run.tiles.iter().any(|tile| tile.cell == cell) || newest == cell;
-        run || self.run.link().is_some_and(|link| self.state.links[link].lies_on(cell))
+        run || self.run.link().is_some_and(|link| self.state.link(link).lies_on(cell))
     }
 
     fn joint(&self, facing: Port) -> Result<Front, Refusal> {
@@ -179,7 +179,7 @@ impl<'a> Site<'a> {
         let Some(index) = link else {
             return Err(Refusal::BackToStart);
         };
-        let link = &self.state.links[index];
+        let link = self.state.link(index);
         if link.owner != self.seat {
             return Err(Refusal::MeetsOther);
         }
@@ -193,16 +193,16 @@ impl<'a> Site<'a> {
             _ => {}
         }
         self.check_joint(index, end)?;
-        Ok(Front::Join(index as u8))
+        Ok(Front::Join(index))
     }
 
     /// The joined Link must have two different ends and lie on neither (RAIL-5, RAIL-12).
-    fn check_joint(&self, index: usize, end: LinkEnd) -> Result<(), Refusal> {
+    fn check_joint(&self, index: LinkIndex, end: LinkEnd) -> Result<(), Refusal> {
         let far = if end == LinkEnd::Last { LinkEnd::First } else { LinkEnd::Last };
-        let far = self.end_location(index as u8, far);
+        let far = self.end_location(index, far);
         let anchor = self.anchor();
         let crosses = far.is_some_and(|cell| self.covers(self.run.head.cell, cell))
-            || anchor.is_some_and(|cell| self.state.links[index].lies_on(cell));
+            || anchor.is_some_and(|cell| self.state.link(index).lies_on(cell));
         if far == anchor || crosses { Err(Refusal::BackToStart) } else { Ok(()) }
     }
 
@@ -211,7 +211,7 @@ impl<'a> Site<'a> {
         let last = match self.run.front {
             Front::Building(location) | Front::Parcel(location) => Some(location),
             Front::Join(index) => {
-                let link = &self.state.links[usize::from(index)];
+                let link = self.state.link(index);
                 let joined = self.joined_end(link);
                 self.state.across(link.port(joined.other()))
             }
@@ -241,7 +241,7 @@ impl<'a> Site<'a> {
             Front::Parcel(_) | Front::Building(_) => self.ends().map(either),
             Front::Join(other) => {
                 let open = matches!(self.run.base, Base::Open(_) | Base::Redirect(_));
-                let two = open && !self.state.links[usize::from(other)].is_complete();
+                let two = open && !self.state.link(other).is_complete();
                 self.ends().map(|ends| if two { both(ends) } else { either(ends) })
             }
         }
@@ -364,7 +364,7 @@ fn redirect_at(state: &State, head: Port) -> Result<Base, Refusal> {
     let Some(index) = state.rails.link(head) else {
         return Err(Refusal::NoStart);
     };
-    let link = &state.links[index];
+    let link = state.link(index);
     if link.owner != state.seat {
         return Err(Refusal::NotYourLink);
     }
@@ -372,17 +372,17 @@ fn redirect_at(state: &State, head: Port) -> Result<Base, Refusal> {
     if link.is_complete() || (last.cell, last.entry) != (head.cell, head.side) {
         return Err(Refusal::OnlyLastTile);
     }
-    Ok(Base::Redirect(index as u8))
+    Ok(Base::Redirect(index))
 }
 
-fn go_on_from(state: &State, index: usize, facing: Port) -> Result<Base, Refusal> {
-    let link = &state.links[index];
+fn go_on_from(state: &State, index: LinkIndex, facing: Port) -> Result<Base, Refusal> {
+    let link = state.link(index);
     let end = if link.port(LinkEnd::Last) == facing { LinkEnd::Last } else { LinkEnd::First };
     match (link.status, end) {
         _ if link.owner != state.seat => Err(Refusal::NotYourLink),
-        (Status::Incomplete { .. }, LinkEnd::Last) => Ok(Base::Open(index as u8)),
+        (Status::Incomplete { .. }, LinkEnd::Last) => Ok(Base::Open(index)),
         (Status::Incomplete { .. }, LinkEnd::First) => Err(Refusal::LosesItsEnd),
         (Status::Upgraded, _) => Err(Refusal::UpgradedLink),
-        (Status::Complete, end) => Ok(Base::Extend(index as u8, end)),
+        (Status::Complete, end) => Ok(Base::Extend(index, end)),
     }
 }

@@ -1,7 +1,7 @@
 //! Rails on the map: laying a run, cutting a Link, decay (RAIL, BLD-5, END-3).
 
 use super::event::Event;
-use super::link::{Link, LinkEnd, Status, TILES, Tile, Worked, reversed};
+use super::link::{Link, LinkEnd, LinkIndex, Status, TILES, Tile, Worked, reversed};
 use super::rails::{Base, Front, Rails, Run};
 use super::state::State;
 use super::track_build::Site;
@@ -15,13 +15,13 @@ type Tiles = ArrayVec<Tile, TILES>;
 pub(super) fn lay_run(state: &mut State, run: &Run, events: &mut Vec<Event>) {
     let seat = state.seat;
     let link = merged(state, run);
-    let mut gone: Vec<usize> = run.link().into_iter().collect();
+    let mut gone: Vec<LinkIndex> = run.link().into_iter().collect();
     if let Base::Redirect(index) = run.base {
-        let old = state.links[usize::from(index)].tiles.last().copied();
+        let old = state.link(index).tiles.last().copied();
         old.into_iter().for_each(|tile| return_tile(state, seat, tile));
     }
     if let Front::Join(index) = run.front {
-        gone.push(usize::from(index));
+        gone.push(index);
     }
     run.tiles.iter().for_each(|&tile| take_tile(state, seat, tile));
     state.player_mut().workers -= 1;
@@ -42,7 +42,7 @@ fn merged(state: &State, run: &Run) -> Link {
         _ => Status::Incomplete { kept },
     };
     if let Front::Join(index) = run.front {
-        let other = &state.links[usize::from(index)];
+        let other = state.link(index);
         match site.joined_end(other) {
             LinkEnd::First => tiles.extend(other.tiles.iter().copied()),
             LinkEnd::Last => tiles.extend(reversed(&other.tiles)),
@@ -53,7 +53,7 @@ fn merged(state: &State, run: &Run) -> Link {
 }
 
 fn base_tiles(state: &State, base: Base) -> Tiles {
-    let tiles = |index: u8| &state.links[usize::from(index)].tiles;
+    let tiles = |index: LinkIndex| &state.link(index).tiles;
     match base {
         Base::Location(_) => Tiles::new(),
         Base::Open(index) | Base::Extend(index, LinkEnd::Last) => tiles(index).clone(),
@@ -68,11 +68,10 @@ fn base_tiles(state: &State, base: Base) -> Tiles {
 
 /// How many of the first tiles are a complete Link to fall back on (RAIL-9).
 fn kept_tiles(state: &State, base: Base) -> u8 {
-    let link = |index: u8| &state.links[usize::from(index)];
     match base {
         Base::Location(_) => 0,
-        Base::Extend(index, _) => link(index).tiles.len() as u8,
-        Base::Open(index) | Base::Redirect(index) => match link(index).status {
+        Base::Extend(index, _) => state.link(index).tiles.len() as u8,
+        Base::Open(index) | Base::Redirect(index) => match state.link(index).status {
             Status::Incomplete { kept } => kept,
             _ => 0,
         },
@@ -102,12 +101,9 @@ fn supply(state: &mut State, seat: Seat, tile: Tile) -> &mut u8 {
 }
 
 /// Takes Links away, adds others, and brings the table of rails up to date.
-fn replace_links(state: &mut State, gone: &[usize], come: impl IntoIterator<Item = Link>) {
-    let mut index = 0;
-    state.links.retain(|_| {
-        index += 1;
-        !gone.contains(&(index - 1))
-    });
+fn replace_links(state: &mut State, gone: &[LinkIndex], come: impl IntoIterator<Item = Link>) {
+    let mut indices = state.link_indices();
+    state.links.retain(|_| indices.next().is_some_and(|index| !gone.contains(&index)));
     state.links.extend(come);
     state.rails = Rails::of(state.map.lattice.count(), &state.links).into();
 }
@@ -115,11 +111,11 @@ fn replace_links(state: &mut State, gone: &[usize], come: impl IntoIterator<Item
 /// Takes the owner's rails off a cell that is built on; what remains of each Link ends there
 /// (BLD-5).
 pub(super) fn cut(state: &mut State, cell: CellId, events: &mut Vec<Event>) {
-    let hit: Vec<usize> =
-        (0..state.links.len()).filter(|&index| state.links[index].lies_on(cell)).collect();
+    let hit: Vec<LinkIndex> =
+        state.link_indices().filter(|&index| state.link(index).lies_on(cell)).collect();
     let mut rest = Vec::new();
     for &index in &hit {
-        let link = state.links[index].clone();
+        let link = state.link(index).clone();
         rest.extend(pieces(&link, cell));
         for &tile in link.tiles.iter().filter(|tile| tile.cell == cell) {
             return_tile(state, link.owner, tile);
@@ -154,11 +150,11 @@ fn pieces(link: &Link, cell: CellId) -> Vec<Link> {
 /// Takes back every incomplete Link that was not worked on (END-3, RAIL-9).
 pub(super) fn decay(state: &mut State, events: &mut Vec<Event>) {
     let is_left = |link: &Link| !link.is_complete() && link.worked == Worked::Before;
-    let left: Vec<usize> =
-        (0..state.links.len()).filter(|&index| is_left(&state.links[index])).collect();
+    let left: Vec<LinkIndex> =
+        state.link_indices().filter(|&index| is_left(state.link(index))).collect();
     let mut restored = Vec::new();
     for &index in &left {
-        let link = state.links[index].clone();
+        let link = state.link(index).clone();
         let kept = match link.status {
             Status::Incomplete { kept } => usize::from(kept).min(link.tiles.len()),
             _ => 0,

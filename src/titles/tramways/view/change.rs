@@ -248,7 +248,7 @@ mod tests {
             };
             let proposal = propose(&state, &PaymentChoice::default()).expect("bills can be paid");
             let told = Sequel::of(&state, &proposal.actions).expect("legal").gifts;
-            let owners = ride.links.iter().map(|&link| state.links[usize::from(link)].owner);
+            let owners = ride.links.iter().map(|&link| state.link(link).owner);
             let others = owners.filter(|&owner| owner != state.seat).count() as i32;
             assert_eq!(told.iter().map(|gift| gift.1).sum::<i32>(), others);
             given += others;

@@ -4,7 +4,7 @@ use crate::table::{PlayerColor, Players};
 use crate::titles::tramways::network::{CellId, Direction, Point};
 use crate::titles::tramways::rules::action::{Action, Port};
 use crate::titles::tramways::rules::icon::ParcelId;
-use crate::titles::tramways::rules::link::{Link, LinkEnd, Status, Tile, Worked};
+use crate::titles::tramways::rules::link::{Link, LinkEnd, LinkIndex, Status, Tile, Worked};
 use crate::titles::tramways::rules::map::{Terrain, board_cells};
 use crate::titles::tramways::rules::rails::{Base, Front, Run as Laid};
 use crate::titles::tramways::rules::state::{Decision, State, Work};
@@ -55,7 +55,7 @@ pub fn plan(state: &State, players: &Players) -> Plan {
     };
     Plan {
         sites: state.map.lattice.cells().map(site).collect(),
-        lines: (0..).zip(&state.links).map(|(n, link)| on_map(state, players, n, link)).collect(),
+        lines: state.link_indices().map(|index| on_map(state, players, index)).collect(),
         people: state.passengers.iter().map(|cell| point(state, cell)).collect(),
         boards,
     }
@@ -126,9 +126,10 @@ fn parcel_ground(state: &State, players: &Players, id: ParcelId) -> Ground {
     }
 }
 
-fn on_map(state: &State, players: &Players, index: usize, link: &Link) -> Line {
+fn on_map(state: &State, players: &Players, index: LinkIndex) -> Line {
+    let link = state.link(index);
     let redirected = matches!(&state.work, Work::Rails(run)
-        if matches!(run.base, Base::Redirect(n) if usize::from(n) == index));
+        if run.base == Base::Redirect(index));
     let count = link.tiles.len() - usize::from(redirected);
     line(state, players, link, &link.tiles[..count])
 }
@@ -156,8 +157,8 @@ fn chosen(state: &State) -> Option<Chosen> {
 }
 
 /// A ride over Links.
-pub fn ride(state: &State, players: &Players, links: &[u8]) -> Run {
-    let links = links.iter().filter_map(|&n| state.links.get(usize::from(n)));
+pub fn ride(state: &State, players: &Players, links: &[LinkIndex]) -> Run {
+    let links = links.iter().filter_map(|&n| state.links.get(n.index()));
     let lines = links.map(|link| line(state, players, link, &link.tiles)).collect();
     Run { owner: players.color(state.seat), lines }
 }
@@ -185,7 +186,7 @@ fn laid(state: &State, run: &Laid, owner: PlayerColor) -> Line {
 
 /// The tiles that the run goes on from, in the order of the run.
 fn before(state: &State, run: &Laid) -> Vec<Tile> {
-    let Some(link) = run.link().and_then(|n| state.links.get(n)) else { return Vec::new() };
+    let Some(link) = run.link().and_then(|n| state.links.get(n.index())) else { return Vec::new() };
     let mut tiles = link.tiles.to_vec();
     match run.base {
         Base::Redirect(_) => drop(tiles.pop()),
@@ -274,7 +275,7 @@ fn is_blocked(state: &State, head: Port) -> bool {
 
 fn will_decay(state: &State, link: &Link) -> bool {
     let worked_now = matches!(&state.work, Work::Rails(run)
-        if run.link().is_some_and(|n| state.links.get(n) == Some(link)));
+        if run.link().is_some_and(|n| state.links.get(n.index()) == Some(link)));
     !link.is_complete() && link.worked == Worked::Before && !worked_now
 }
 

@@ -45,7 +45,7 @@ fn travelled(state: &State, seat: Seat) -> impl Iterator<Item = [CellId; 2]> + '
         Work::Ride(ride) => ride.links.as_slice(),
         _ => &[],
     };
-    let links = links.iter().filter_map(|&link| state.links.get(usize::from(link)));
+    let links = links.iter().filter_map(|&link| state.links.get(link.index()));
     links.filter(move |link| link.owner == seat).filter_map(|link| ends(state, link))
 }
 

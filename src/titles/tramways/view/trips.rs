@@ -6,6 +6,7 @@ use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::icon::Destination;
+use crate::titles::tramways::rules::link::LinkIndex;
 use crate::titles::tramways::rules::state::{Decision, State, Work};
 
 /// More decisions than this are not looked at; the best known rides are shown then.
@@ -20,8 +21,8 @@ pub struct Trip {
     pub actions: Vec<Action>,
     /// The locations on the way, the start first.
     pub stops: Vec<CellId>,
-    /// The indices of the Links travelled, in order.
-    pub links: Vec<u8>,
+    /// The Links travelled, in order.
+    pub links: Vec<LinkIndex>,
     /// Happiness Points for the mover (MOV-6).
     pub points: i16,
     /// Happiness Points for all others together.
@@ -95,7 +96,7 @@ fn explore(state: &State, done: &mut Vec<Action>, found: &mut Vec<Trip>, budget:
 fn trip(state: &State, actions: &[Action]) -> Option<Trip> {
     let Work::Ride(ride) = &state.work else { return None };
     let stops: Vec<CellId> = ride.stops.iter().copied().collect();
-    let own = |&link: &&u8| state.links[usize::from(*link)].owner == state.seat;
+    let own = |&&link: &&LinkIndex| state.link(link).owner == state.seat;
     let points = ride.links.iter().filter(own).count() as i16;
     let bonus = match state.destination(*stops.last()?) {
         Some(Destination::Kind(kind)) => Some(kind),
@@ -116,11 +117,11 @@ fn trip(state: &State, actions: &[Action]) -> Option<Trip> {
 
 /// What the Links bring the mover in turn, less what others' cost, up to the one that takes all the
 /// mover's cash and is +1 Stress (MOV-7).
-fn fares(state: &State, links: &[u8]) -> (i32, i16) {
+fn fares(state: &State, links: &[LinkIndex]) -> (i32, i16) {
     let held = i32::from(state.player().money);
     let mut purse = held;
     for &link in links {
-        let link = &state.links[usize::from(link)];
+        let link = state.link(link);
         let fare = i32::from(link.fare());
         match link.owner == state.seat {
             true => purse += fare,

@@ -3,6 +3,7 @@
 use crate::table::{Device, Questions, Table};
 use crate::titles::tramways::network::CellId;
 use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::link::LinkIndex;
 use crate::titles::tramways::ui::motion::Stage;
 use crate::titles::tramways::view::analysis::Sitting;
 use crate::titles::tramways::view::model::GameModel;
@@ -40,7 +41,7 @@ pub enum Pointing {
     /// A cell.
     Cell(CellId),
     /// The Links of a ride.
-    Ride(Vec<u8>),
+    Ride(Vec<LinkIndex>),
 }
 
 #[derive(Clone, PartialEq)]

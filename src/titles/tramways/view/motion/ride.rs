@@ -5,7 +5,7 @@ use crate::titles::tramways::network::{CellId, Direction, Point};
 use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::event::Event;
 use crate::titles::tramways::rules::icon::Destination;
-use crate::titles::tramways::rules::link::{LinkEnd, Tile};
+use crate::titles::tramways::rules::link::{LinkEnd, LinkIndex, Tile};
 use crate::titles::tramways::rules::state::{Ride as Taken, State, Work};
 use crate::titles::tramways::view::model::GameModel;
 use crate::titles::tramways::view::position::{point, steps};
@@ -87,11 +87,11 @@ fn ride_of(state: &State, players: &Players, taken: &Taken) -> Option<Ride> {
 /// The tiles of each Link as they are travelled.
 pub(super) fn routes(state: &State, taken: &Taken) -> Vec<Vec<Step>> {
     let pairs = taken.links.iter().zip(&taken.stops);
-    pairs.filter_map(|(&link, &from)| route(state, usize::from(link), from)).collect()
+    pairs.filter_map(|(&link, &from)| route(state, link, from)).collect()
 }
 
-fn route(state: &State, link: usize, from: CellId) -> Option<Vec<Step>> {
-    let link = state.links.get(link)?;
+fn route(state: &State, link: LinkIndex, from: CellId) -> Option<Vec<Step>> {
+    let link = state.links.get(link.index())?;
     let forward = state.across(link.port(LinkEnd::First)) == Some(from);
     let tiles: Vec<Tile> = match forward {
         true => link.tiles.to_vec(),

@@ -122,7 +122,7 @@ fn points(event: &Event) -> Option<(Seat, i32)> {
 /// What the Links pay their owners (MOV-7): what is received last, one Link after the other.
 fn fares(state: &State, links: usize, events: &[Event]) -> Vec<(Seat, i32)> {
     let Work::Ride(taken) = &state.work else { return Vec::new() };
-    let owners = taken.links.iter().map(|&link| state.links[usize::from(link)].owner);
+    let owners = taken.links.iter().map(|&link| state.link(link).owner);
     let gained: Vec<(Seat, i32)> = events
         .iter()
         .filter_map(|event| match *event {

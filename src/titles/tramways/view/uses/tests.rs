@@ -333,8 +333,7 @@ fn routes_over_different_players_links_differ_in_words() {
     for (state, choice) in rides() {
         let Meaning::Ride(trips) = &choice.meaning else { continue };
         let owners = |trip: &Trip| {
-            let mut owners: Vec<_> =
-                trip.links.iter().map(|&n| state.links[usize::from(n)].owner).collect();
+            let mut owners: Vec<_> = trip.links.iter().map(|&n| state.link(n).owner).collect();
             owners.sort();
             owners
         };

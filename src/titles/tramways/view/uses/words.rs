@@ -31,7 +31,7 @@ impl Use {
 
 /// By whose Links a ride goes, how far, and what that brings the others.
 pub fn travels(state: &State, players: &Players, trip: &Trip, locale: Locale) -> String {
-    let links: Vec<&Link> = trip.links.iter().map(|&n| &state.links[usize::from(n)]).collect();
+    let links: Vec<&Link> = trip.links.iter().map(|&n| state.link(n)).collect();
     let tiles = links.iter().map(|link| link.tiles.len()).sum();
     let mut owners: Vec<(Seat, usize)> = Vec::new();
     for link in links {
