@@ -206,6 +206,11 @@ impl<G: Game> Session<G> {
         &self.lines[self.line]
     }
 
+    /// The decisions of the present line, those that were taken back included.
+    pub fn line_steps(&self) -> &[Rc<Step<G>>] {
+        &self.present().steps
+    }
+
     /// The seat that took the last decision that counts.
     pub fn last_seat(&self) -> Option<Seat> {
         self.steps().last().and_then(|step| step.seat)
@@ -234,8 +239,12 @@ impl<G: Game> Session<G> {
 
     /// The earliest ply from which the present line reveals nothing any more.
     pub fn revealed(&self) -> usize {
-        let steps = &self.present().steps;
-        steps.iter().rposition(|step| step.reveals).map_or(0, |at| at + 1)
+        self.line_steps().iter().rposition(|step| step.reveals).map_or(0, |at| at + 1)
+    }
+
+    /// Whether something was revealed between two plies of the present line.
+    pub fn reveals_between(&self, from: usize, to: usize) -> bool {
+        self.line_steps()[from..to.max(from)].iter().any(|step| step.reveals)
     }
 
     /// Forgets all lines but the present one.

@@ -118,7 +118,8 @@ impl<G: Title> TableModel<G> {
 
     /// Whether somebody has seen something since a ply that going back would not hide again.
     fn reveals_since(&self, ply: usize) -> bool {
-        self.analysis.is_none() && self.reveals_between(ply, self.session().ply())
+        let session = self.session();
+        self.analysis.is_none() && session.reveals_between(ply, session.ply())
     }
 
     pub(super) fn take_back(&mut self) {
@@ -134,13 +135,6 @@ impl<G: Title> TableModel<G> {
             self.change(|session| session.go_to(ply));
             self.reopen();
         }
-    }
-
-    /// Whether something was seen between two plies of the present line.
-    fn reveals_between(&self, from: usize, to: usize) -> bool {
-        let session = self.session();
-        let steps = session.lines()[session.line()].steps();
-        steps[from..to.max(from)].iter().any(|step| step.reveals())
     }
 
     /// Decides anew from here, where the line goes on. What is tried leaves the game as it is.
@@ -165,7 +159,7 @@ impl<G: Title> TableModel<G> {
         let session = self.session();
         let leaves = session.can_redo() && played.line() != session.line();
         let counts = self.analysis.is_none() && !self.is_over();
-        leaves && counts && self.reveals_between(session.ply(), self.reopened_ply())
+        leaves && counts && session.reveals_between(session.ply(), self.reopened_ply())
     }
 
     /// Whether the present or the past is shown. Whoever took something back decides in the present.
@@ -188,7 +182,7 @@ impl<G: Title> TableModel<G> {
             return roots.iter().copied().filter(|&root| root < session.ply()).max().unwrap_or(0);
         }
         let looks = self.viewer().or(G::to_act(session.state()));
-        let steps = &session.lines()[session.line()].steps()[..session.ply()];
+        let steps = session.steps();
         steps.iter().rposition(|step| step.seat == looks).map_or(0, |own| own + 1)
     }
 

@@ -12,8 +12,7 @@ impl<G: Title> TableModel<G> {
     /// What is to be told of each step of the line, to a viewer.
     fn told(&self, viewer: Option<Seat>, locale: Locale) -> impl Iterator<Item = Told<'_, G>> {
         let session = self.session();
-        let steps = session.lines()[session.line()].steps();
-        (1..).zip(steps).map(move |(ply, step)| Told {
+        (1..).zip(session.line_steps()).map(move |(ply, step)| Told {
             before: &**session.state_at(ply - 1),
             seat: step.seat,
             action: step.action,

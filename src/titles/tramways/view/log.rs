@@ -110,7 +110,7 @@ fn written(
         open: None,
         icons: Vec::new(),
     };
-    let steps = session.lines().get(session.line()).map_or([].as_slice(), |line| line.steps());
+    let steps = session.line_steps();
     let end = plies.end.min(steps.len());
     for (at, step) in steps.iter().enumerate().take(end).skip(plies.start) {
         if session.state_at(at).decision.begins_whole_action() || writer.actor != step.seat {

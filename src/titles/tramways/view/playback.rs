@@ -32,9 +32,7 @@ impl Pinned {
         let since = session.steps().get(self.ply..)?;
         let (done, rest) = self.plan.actions.split_at_checked(since.len())?;
         let as_planned = since.iter().zip(done).all(|(step, planned)| {
-            step.action == *planned
-                && step.seat == Some(self.seat)
-                && !step.events.iter().any(Tramways::reveals)
+            step.action == *planned && step.seat == Some(self.seat) && !step.reveals()
         });
         as_planned.then(|| Plan { actions: rest.to_vec(), worth: self.plan.worth })
     }
@@ -124,8 +122,7 @@ mod tests {
                 assert!(at == 0 || pays || legal(&session) == [action], "{actions:?}");
                 session.play(action).expect("a legal action");
                 let step = session.steps().last().expect("a step");
-                let reveals = step.events.iter().any(Tramways::reveals);
-                assert!(!reveals || at + 1 == actions.len(), "{actions:?}");
+                assert!(!step.reveals() || at + 1 == actions.len(), "{actions:?}");
             }
         });
     }

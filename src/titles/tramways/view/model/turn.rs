@@ -78,8 +78,7 @@ impl GameModel {
             return false;
         }
         let passes = self.device.turn(self.players(), Tramways::to_act(session.state_at(ply)));
-        let since = &session.lines()[session.line()].steps()[ply..session.ply()];
-        matches!(passes, Turn::PassTo(_)) || since.iter().any(|step| step.reveals())
+        matches!(passes, Turn::PassTo(_)) || session.reveals_between(ply, session.ply())
     }
 
     /// The ply before what one click did.
