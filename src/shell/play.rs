@@ -8,8 +8,8 @@ use super::log::{Log, lately, since};
 use super::panels::{Panel, use_panels, use_sharing, use_typing};
 use super::pointed::use_pointed;
 use super::saving::use_saving;
-use super::sitting::use_sitting;
 use super::sound::use_sounds;
+use super::table_state::use_table_state;
 use super::ways::{Ways, use_aids};
 use super::{past, players, prompt};
 use crate::storage::{self, GameId, Listed, Lock};
@@ -133,7 +133,7 @@ struct PlayTableProps {
 #[component]
 fn PlayTable(props: &PlayTableProps) -> Html {
     let locale = use_locale();
-    let (table, onintent, onreplace) = use_sitting(&props.table, locale);
+    let (table, onintent, onreplace) = use_table_state(&props.table, locale);
     let view = table.0.view(locale);
     let at = At { table, view, locale, onintent };
     let (lock, take_over) = use_lock(&props.id);

@@ -2,7 +2,7 @@
 
 use super::at::At;
 use super::play::{Plays, TableFrame};
-use super::sitting::use_sitting;
+use super::table_state::use_table_state;
 use crate::table::Turn;
 use crate::table::intent::Others;
 use crate::titles::TitleKey;
@@ -55,7 +55,7 @@ struct VisitProps {
 fn Visit(props: &VisitProps) -> Html {
     let locale = use_locale();
     let begun = use_context::<Begun>().unwrap_or_default();
-    let (table, onintent, _) = use_sitting(&props.table, locale);
+    let (table, onintent, _) = use_table_state(&props.table, locale);
     let view = table.0.view(locale);
     let play_on = |others: Others| {
         let (begun, table, title) = (begun.clone(), table.clone(), props.title);

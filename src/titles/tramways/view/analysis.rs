@@ -12,7 +12,7 @@ use std::rc::Rc;
 
 /// A table, and the one beside it on which moves are tried.
 #[derive(Clone, PartialEq, Eq)]
-pub struct Sitting {
+pub struct TableAndAnalysis {
     /// The table where decisions count.
     pub model: Rc<GameModel>,
     /// The table where they do not.
@@ -38,10 +38,10 @@ enum AnalysisOrigin {
     Ended,
 }
 
-impl Sitting {
+impl TableAndAnalysis {
     /// A table without an analysis.
-    pub fn new(model: GameModel) -> Sitting {
-        Sitting { model: Rc::new(model), analysis: None }
+    pub fn new(model: GameModel) -> TableAndAnalysis {
+        TableAndAnalysis { model: Rc::new(model), analysis: None }
     }
 
     /// The table that the page shows.
@@ -50,13 +50,13 @@ impl Sitting {
     }
 
     /// The tables after something was done: with the analysis, where there is one.
-    pub fn after(&self, act: Msg) -> Sitting {
+    pub fn after(&self, act: Msg) -> TableAndAnalysis {
         match (act, &self.analysis) {
             (Msg::Try, _) => self.trying(),
-            (Msg::EndAnalysis, _) => Sitting { analysis: None, ..self.clone() },
+            (Msg::EndAnalysis, _) => TableAndAnalysis { analysis: None, ..self.clone() },
             (Msg::CarryOut, Some(analysis)) => self.carried_out(analysis),
             (act, Some(analysis)) if !act.is_of_the_device() => {
-                Sitting { analysis: Some(analysis.after(act)), ..self.clone() }
+                TableAndAnalysis { analysis: Some(analysis.after(act)), ..self.clone() }
             }
             (act, _) => self.done(act),
         }
@@ -64,16 +64,16 @@ impl Sitting {
 
     /// Something is done at the table where decisions count. A game that has ended stays as it is:
     /// what is decided otherwise in it stands beside it.
-    fn done(&self, act: Msg) -> Sitting {
+    fn done(&self, act: Msg) -> TableAndAnalysis {
         let decides = act.decides();
         let model = self.model.after(act);
         if decides
             && self.model.has_ended()
             && model.session().lines() != self.model.session().lines()
         {
-            return Sitting { analysis: Some(of_ended(&model)), ..self.clone() };
+            return TableAndAnalysis { analysis: Some(of_ended(&model)), ..self.clone() };
         }
-        Sitting { model: Rc::new(model), analysis: self.analysis.clone() }
+        TableAndAnalysis { model: Rc::new(model), analysis: self.analysis.clone() }
     }
 
     /// A game of its own that goes on from the position of a game that has ended; nothing where
@@ -90,22 +90,22 @@ impl Sitting {
     }
 
     /// Begins an analysis, or goes on with one as if it were the player's turn again.
-    fn trying(&self) -> Sitting {
+    fn trying(&self) -> TableAndAnalysis {
         match analysis(self.shown()) {
-            Some(analysis) => Sitting { analysis: Some(analysis), ..self.clone() },
+            Some(analysis) => TableAndAnalysis { analysis: Some(analysis), ..self.clone() },
             None if self.model.table.mode.is_strict() => self.noted(Note::Alone),
             None => self.noted(Note::NoAnalysis),
         }
     }
 
-    fn noted(&self, note: Note) -> Sitting {
+    fn noted(&self, note: Note) -> TableAndAnalysis {
         let said = |model: &GameModel| Rc::new(model.saying(note));
         match &self.analysis {
-            Some(analysis) => Sitting {
+            Some(analysis) => TableAndAnalysis {
                 analysis: Some(Analysis { model: said(&analysis.model), ..*analysis }),
                 ..self.clone()
             },
-            None => Sitting { model: said(&self.model), analysis: None },
+            None => TableAndAnalysis { model: said(&self.model), analysis: None },
         }
     }
 
@@ -115,10 +115,10 @@ impl Sitting {
     }
 
     /// The game goes on by what was tried.
-    fn carried_out(&self, analysis: &Analysis) -> Sitting {
+    fn carried_out(&self, analysis: &Analysis) -> TableAndAnalysis {
         match self.certain(analysis) {
             certain if certain.is_empty() => self.noted(Note::NoAnalysis),
-            certain => Sitting::new(self.model.after(Msg::Play(certain))),
+            certain => TableAndAnalysis::new(self.model.after(Msg::Play(certain))),
         }
     }
 
@@ -245,7 +245,7 @@ mod tests {
     use crate::titles::tramways::view::fixture::legal;
 
     /// A game with bots after so many random decisions, as the person of a seat has it in hand.
-    fn sitting(players: usize, plies: usize, seat: Seat, mode: GameMode) -> Sitting {
+    fn tables(players: usize, plies: usize, seat: Seat, mode: GameMode) -> TableAndAnalysis {
         let mut session = Session::new(Setup::standard(players, 5)).expect("a legal setup");
         let mut rng = Rng::new(plies as u64);
         for _ in 0..plies {
@@ -259,7 +259,7 @@ mod tests {
             players.hand_over(other, Controller::Bot(Level::Easy))
         });
         let table = Table { mode, ..Table::new(session, &seated, players) };
-        Sitting::new(GameModel::new(table, Device::default(), Questions::default()))
+        TableAndAnalysis::new(GameModel::new(table, Device::default(), Questions::default()))
     }
 
     fn middle(model: &GameModel) -> Msg {
@@ -272,7 +272,7 @@ mod tests {
         let mut planned = 0;
         for plies in (10..240).step_by(7) {
             for seat in [Seat(0), Seat(1)] {
-                let before = sitting(2, plies, seat, GameMode::Casual);
+                let before = tables(2, plies, seat, GameMode::Casual);
                 let mut now = before.after(Msg::Try);
                 if now.analysis.is_none() {
                     continue;
@@ -302,7 +302,7 @@ mod tests {
     fn what_is_hidden_is_a_guess() {
         let mut differs = 0;
         for plies in (60..200).step_by(5) {
-            let now = sitting(3, plies, Seat(2), GameMode::Casual).after(Msg::Try);
+            let now = tables(3, plies, Seat(2), GameMode::Casual).after(Msg::Try);
             let Some(analysis) = &now.analysis else { continue };
             let (real, guess) = (now.model.session().state(), analysis.model.session().state());
             assert_eq!(real.players[Seat(2)].hand, guess.players[Seat(2)].hand);
@@ -315,7 +315,7 @@ mod tests {
     fn a_plan_is_made_out_of_turn_and_goes_on_turn_after_turn() {
         let mut turns = 0;
         for plies in (40..200).step_by(3) {
-            let start = sitting(2, plies, Seat(1), GameMode::Casual);
+            let start = tables(2, plies, Seat(1), GameMode::Casual);
             if matches!(start.model.turn(), Turn::Yours(_)) || start.model.state().round == 0 {
                 continue;
             }
@@ -338,7 +338,7 @@ mod tests {
     fn what_was_planned_is_carried_out_up_to_what_reveals() {
         let mut carried = 0;
         for plies in 20..150 {
-            let start = sitting(1, plies, Seat(0), GameMode::Casual);
+            let start = tables(1, plies, Seat(0), GameMode::Casual);
             if start.model.state().decision == Decision::Over {
                 continue;
             }
@@ -359,8 +359,8 @@ mod tests {
     }
 
     /// A finished game, looked back at where its seat 0 had a choice, and another choice.
-    fn looked_back(players: usize, mode: GameMode) -> (Sitting, Msg) {
-        let ended = sitting(players, 3000, Seat(0), mode);
+    fn looked_back(players: usize, mode: GameMode) -> (TableAndAnalysis, Msg) {
+        let ended = tables(players, 3000, Seat(0), mode);
         assert!(ended.model.has_ended());
         let length = ended.model.session().length();
         let had_choice = |ply: &usize| {
@@ -402,15 +402,15 @@ mod tests {
         let (back, other) = looked_back(3, GameMode::Ranked);
         assert!(back.after(other.clone()).analysis.is_none(), "what is done is done");
         let tried = back.after(Msg::Try).after(other);
-        for sitting in [&back, &tried] {
-            let table = sitting.continued().expect("a game");
-            assert_eq!(table.session.record(), sitting.shown().session().record());
+        for tables in [&back, &tried] {
+            let table = tables.continued().expect("a game");
+            assert_eq!(table.session.record(), tables.shown().session().record());
             assert_eq!((table.mode, table.session.finished()), (GameMode::Casual, None));
             assert_eq!(table.players, *back.model.players());
         }
         let end = back.after(Msg::GoTo(0, usize::MAX));
         assert!(end.continued().is_none());
-        assert!(sitting(1, 40, Seat(0), GameMode::Casual).continued().is_none());
+        assert!(tables(1, 40, Seat(0), GameMode::Casual).continued().is_none());
     }
 
     #[test]
@@ -427,7 +427,7 @@ mod tests {
 
     #[test]
     fn nobody_plans_in_a_ranked_game() {
-        let now = sitting(1, 60, Seat(0), GameMode::Ranked).after(Msg::Try);
+        let now = tables(1, 60, Seat(0), GameMode::Ranked).after(Msg::Try);
         assert!(now.analysis.is_none());
         assert_eq!(now.model.note, Some(Note::Alone));
     }

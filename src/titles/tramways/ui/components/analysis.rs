@@ -2,7 +2,7 @@
 
 use crate::titles::tramways::ui::begun::play;
 use crate::titles::tramways::ui::components::note::note;
-use crate::titles::tramways::view::analysis::Sitting;
+use crate::titles::tramways::view::analysis::TableAndAnalysis;
 use crate::titles::tramways::view::msg::{Msg, Note};
 use crate::toolkit::begun::Begun;
 use crate::toolkit::widgets::icon::{Sign, plain_icon, tool};
@@ -10,15 +10,20 @@ use crate::words::{Locale, shell};
 use yew::prelude::*;
 
 /// Says that nothing counts, and offers the ways on: in the game, or as if it were one's turn.
-pub fn analysis_bar(sitting: &Sitting, act: &Callback<Msg>, begun: &Begun, locale: Locale) -> Html {
-    let continued = sitting.continued().map(|table| {
+pub fn analysis_bar(
+    tables: &TableAndAnalysis,
+    act: &Callback<Msg>,
+    begun: &Begun,
+    locale: Locale,
+) -> Html {
+    let continued = tables.continued().map(|table| {
         let begun = begun.clone();
         let onclick = Callback::from(move |_: MouseEvent| play(&begun, table.clone()));
         html! {
             <button type="button" class="button" {onclick} title={locale.play_on_text()} data-testid="play-on">{ shell::play_on(locale) }</button>
         }
     });
-    let Some(analysis) = &sitting.analysis else { return html! { <>{ for continued }</> } };
+    let Some(analysis) = &tables.analysis else { return html! { <>{ for continued }</> } };
     let again = act.reform(|_: MouseEvent| Msg::Try);
     let carry = act.reform(|_: MouseEvent| Msg::CarryOut);
     let end = act.reform(|_: MouseEvent| Msg::EndAnalysis);
@@ -42,7 +47,7 @@ pub fn analysis_bar(sitting: &Sitting, act: &Callback<Msg>, begun: &Begun, local
                 if waits {
                     <button type="button" class="button" onclick={again} data-testid="analysis-on">{ locale.plan_on() }</button>
                 }
-                if sitting.can_carry_out() {
+                if tables.can_carry_out() {
                     <button type="button" class="button button--main" onclick={carry} title={locale.carry_out_text()} data-testid="analysis-do">{ locale.carry_out() }</button>
                 }
                 { for continued }
@@ -53,12 +58,12 @@ pub fn analysis_bar(sitting: &Sitting, act: &Callback<Msg>, begun: &Begun, local
 }
 
 /// The button that begins to try, or ends it.
-pub fn analysis_button(sitting: &Sitting, act: &Callback<Msg>, locale: Locale) -> Html {
-    let tries = sitting.analysis.is_some();
+pub fn analysis_button(tables: &TableAndAnalysis, act: &Callback<Msg>, locale: Locale) -> Html {
+    let tries = tables.analysis.is_some();
     let onclick = act.reform(move |_: MouseEvent| if tries { Msg::EndAnalysis } else { Msg::Try });
     html! {
         <button type="button" class="button button--quiet button--round" {onclick} data-testid="try"
-            aria-pressed={tries.to_string()} aria-disabled={(!sitting.shown().may_try()).then_some("true")}>
+            aria-pressed={tries.to_string()} aria-disabled={(!tables.shown().may_try()).then_some("true")}>
             { tool(Sign::Plan, shell::analyse(locale)) }
         </button>
     }

@@ -5,7 +5,7 @@ use crate::titles::tramways::ui::components::game_sign::GameSign;
 use crate::titles::tramways::ui::components::link_button::LinkButton;
 use crate::titles::tramways::ui::components::seating::Seating;
 use crate::titles::tramways::ui::contexts::{
-    Hinting, use_act, use_hint_switch, use_hinting, use_model, use_sitting,
+    Hinting, use_act, use_hint_switch, use_hinting, use_model, use_table_and_analysis,
 };
 use crate::titles::tramways::ui::hooks::Missed;
 use crate::titles::tramways::view::msg::Msg;
@@ -52,14 +52,14 @@ pub struct MoreToolsProps {
 /// The buttons that are needed seldom.
 #[component]
 pub fn MoreTools(props: &MoreToolsProps) -> Html {
-    let (sitting, act, locale) = (use_sitting(), use_act(), use_locale());
+    let (tables, act, locale) = (use_table_and_analysis(), use_act(), use_locale());
     let seating = use_state_eq(|| false);
     let open_seating = use_callback(seating.clone(), |_: MouseEvent, seating| seating.set(true));
     let close_seating = use_callback(seating.clone(), |(), seating| seating.set(false));
     let missed = props.missed.toggle.reform(|_: MouseEvent| ());
     html! {
         <>
-            if !sitting.shown().table.mode.is_strict() { { analysis_button(&sitting, &act, locale) } }
+            if !tables.shown().table.mode.is_strict() { { analysis_button(&tables, &act, locale) } }
             <LinkButton />
             if props.missed.since.is_some() {
                 <button type="button" class={CLASS} onclick={missed} data-testid="missed" aria-pressed={props.missed.in_sight().is_some().to_string()}>

@@ -8,4 +8,6 @@ mod table;
 pub use adviser::{AdviserProvider, THINKERS, use_adviser};
 pub use hint::{HintProvider, Hinting, use_hint_switch, use_hinting, use_set_hinting};
 pub use lie::{Lie, LieProvider, use_lie};
-pub use table::{Pointing, TableProvider, use_act, use_model, use_pointed, use_sitting, use_stage};
+pub use table::{
+    Pointing, TableProvider, use_act, use_model, use_pointed, use_stage, use_table_and_analysis,
+};

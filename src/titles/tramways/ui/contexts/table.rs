@@ -5,7 +5,7 @@ use crate::titles::tramways::network::CellId;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::link::LinkIndex;
 use crate::titles::tramways::ui::motion::Stage;
-use crate::titles::tramways::view::analysis::Sitting;
+use crate::titles::tramways::view::analysis::TableAndAnalysis;
 use crate::titles::tramways::view::model::GameModel;
 use crate::titles::tramways::view::msg::Msg;
 use crate::toolkit::widgets::settings::AskAgain;
@@ -14,7 +14,7 @@ use yew::prelude::*;
 
 /// The tables as a reducer.
 #[derive(PartialEq)]
-struct Seated(Sitting);
+struct Seated(TableAndAnalysis);
 
 impl Reducible for Seated {
     type Action = Msg;
@@ -66,7 +66,7 @@ pub struct TableProviderProps {
 pub fn TableProvider(props: &TableProviderProps) -> Html {
     let model = use_reducer_eq(|| {
         let model = GameModel::new(props.table.clone(), props.device, props.questions.clone());
-        Seated(Sitting::new(model))
+        Seated(TableAndAnalysis::new(model))
     });
     let stage = (*use_memo((), |()| Stage::default())).clone();
     let act = {
@@ -81,7 +81,7 @@ pub fn TableProvider(props: &TableProviderProps) -> Html {
     let pointed = Pointed(use_state_eq(Pointing::default));
     html! {
         <ContextProvider<Actor> context={actor}>
-            <ContextProvider<Sitting> context={model.0.clone()}>
+            <ContextProvider<TableAndAnalysis> context={model.0.clone()}>
                 <ContextProvider<Rc<GameModel>> context={model.0.shown().clone()}>
                     <ContextProvider<Pointed> context={pointed}>
                         <ContextProvider<AskAgain> context={(*ask_again).clone()}>
@@ -89,14 +89,14 @@ pub fn TableProvider(props: &TableProviderProps) -> Html {
                         </ContextProvider<AskAgain>>
                     </ContextProvider<Pointed>>
                 </ContextProvider<Rc<GameModel>>>
-            </ContextProvider<Sitting>>
+            </ContextProvider<TableAndAnalysis>>
         </ContextProvider<Actor>>
     }
 }
 
 /// The table where decisions count, and the one beside it. Only below a [`TableProvider`].
 #[hook]
-pub fn use_sitting() -> Sitting {
+pub fn use_table_and_analysis() -> TableAndAnalysis {
     use_context().expect("a table is provided")
 }
 

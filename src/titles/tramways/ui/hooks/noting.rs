@@ -2,14 +2,14 @@
 
 use crate::storage::{GameId, Listed, StoreError, load, store_attempt};
 use crate::table::ranked::Attempt;
-use crate::titles::tramways::ui::contexts::use_sitting;
+use crate::titles::tramways::ui::contexts::use_table_and_analysis;
 use yew::prelude::*;
 
 /// Stores the attempt once the game has ended at this table and is saved; gives what went wrong, if
 /// something did. A game that had ended before it was opened was noted then.
 #[hook]
 pub fn use_noting(id: &GameId, is_saved: bool) -> Option<StoreError> {
-    let model = use_sitting().model;
+    let model = use_table_and_analysis().model;
     let over =
         model.session().state().decision == crate::titles::tramways::rules::state::Decision::Over;
     let was_over = use_mut_ref(|| over);

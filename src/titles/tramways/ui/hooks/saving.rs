@@ -5,7 +5,7 @@ use crate::table::ranked::Witness;
 use crate::table::{Clock, Save, Table, Thumbnail};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::saves;
-use crate::titles::tramways::ui::contexts::{use_act, use_sitting};
+use crate::titles::tramways::ui::contexts::{use_act, use_table_and_analysis};
 use crate::titles::tramways::ui::ledger::log_attempt;
 use crate::titles::tramways::view::msg::Msg;
 use crate::titles::tramways::view::picture::Picture;
@@ -43,7 +43,7 @@ impl Kept for Table<Tramways> {
 /// and `clock` are the save's when it was loaded, 0 for a game that was never saved.
 #[hook]
 pub fn use_saving(id: &GameId, revision: u64, clock: Clock, lock: Lock) -> Saving {
-    let (model, act) = (use_sitting().model, use_act());
+    let (model, act) = (use_table_and_analysis().model, use_act());
     let told = Told {
         looks_on: act.reform(|looks_on| if looks_on { Msg::LookOn } else { Msg::PlayHere }),
         replaced: act.reform(Msg::Replace),

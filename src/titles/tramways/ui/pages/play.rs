@@ -30,7 +30,7 @@ use crate::titles::tramways::ui::components::since::use_since_panel;
 use crate::titles::tramways::ui::components::tools::{MoreTools, Tools};
 use crate::titles::tramways::ui::contexts::{
     AdviserProvider, HintProvider, LieProvider, TableProvider, use_act, use_hint_switch, use_model,
-    use_sitting,
+    use_table_and_analysis,
 };
 use crate::titles::tramways::ui::hooks::{leave_of, use_missed, use_noting, use_saving};
 use crate::titles::tramways::ui::hooks::{use_keys, use_table_title};
@@ -174,7 +174,7 @@ struct PlayTableProps {
 #[component]
 fn PlayTable(props: &PlayTableProps) -> Html {
     let (model, act, locale) = (use_model(), use_act(), use_locale());
-    let sitting = use_sitting();
+    let tables = use_table_and_analysis();
     let saving = use_saving(&props.id, props.revision, props.clock, props.lock);
     let unnoted = use_noting(&props.id, saving.error.is_none());
     let leave = leave_of(props.lock, saving.error);
@@ -191,9 +191,9 @@ fn PlayTable(props: &PlayTableProps) -> Html {
     let side = use_drawer();
     let toggle_hint = use_hint_switch();
     let toggle = side.toggle.reform(|_: MouseEvent| ());
-    use_keys(sitting.shown().clone(), act.clone(), toggle_hint);
-    let missed = use_missed(&sitting.model);
-    let tries = sitting.analysis.is_some();
+    use_keys(tables.shown().clone(), act.clone(), toggle_hint);
+    let missed = use_missed(&tables.model);
+    let tries = tables.analysis.is_some();
     let since = missed.in_sight().filter(|_| !tries);
     let since_panel = use_since_panel(&missed, since);
     use_stored_questions();
@@ -230,7 +230,7 @@ fn PlayTable(props: &PlayTableProps) -> Html {
                 <button ref={side.opener} type="button" class="button sheet-toggle" onclick={toggle.clone()} aria-expanded={side.is_open.to_string()} data-testid="open-side">{ icon(Sign::Menu, locale.show_side()) }</button>
             </main>
             <section class="table__prompt frame__prompt" aria-label={shell::what_to_do(locale)}>
-                { analysis_bar(&sitting, &act, &begun, locale) }
+                { analysis_bar(&tables, &act, &begun, locale) }
                 <div class="prompt-frame">
                     <BotStatus {leave}><Prompt /></BotStatus>
                     <CommandBox />
@@ -256,7 +256,8 @@ fn PlayTable(props: &PlayTableProps) -> Html {
 /// Questions that were switched off at the table stay so.
 #[hook]
 fn use_stored_questions() {
-    let (model, preferences, set) = (use_sitting().model, use_preferences(), use_set_preferences());
+    let (model, preferences, set) =
+        (use_table_and_analysis().model, use_preferences(), use_set_preferences());
     use_effect_with(model.questions.clone(), move |questions| {
         if *questions != preferences.questions {
             set.emit(Preferences { questions: questions.clone(), ..(*preferences).clone() });

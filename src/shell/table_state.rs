@@ -7,7 +7,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 /// What comes to a table.
-pub(super) enum Turned {
+pub(super) enum TableChange {
     /// Something is done at it.
     Done(Intent, Locale),
     /// Another one takes its place: what another window has saved.
@@ -16,37 +16,37 @@ pub(super) enum Turned {
 
 /// The table that is shown.
 #[derive(PartialEq)]
-pub(super) struct Sitting(pub(super) TableHandle);
+pub(super) struct TableState(pub(super) TableHandle);
 
-impl Reducible for Sitting {
-    type Action = Turned;
+impl Reducible for TableState {
+    type Action = TableChange;
 
-    fn reduce(self: Rc<Self>, turned: Turned) -> Rc<Self> {
-        Rc::new(Sitting(match turned {
-            Turned::Done(intent, locale) => TableHandle(self.0.0.after(&intent, locale)),
-            Turned::Replaced(table) => table,
+    fn reduce(self: Rc<Self>, change: TableChange) -> Rc<Self> {
+        Rc::new(TableState(match change {
+            TableChange::Done(intent, locale) => TableHandle(self.0.0.after(&intent, locale)),
+            TableChange::Replaced(table) => table,
         }))
     }
 }
 
 /// The table as it is now, what does something at it, and what puts another one in its place.
 #[hook]
-pub(super) fn use_sitting(
+pub(super) fn use_table_state(
     first: &TableHandle,
     locale: Locale,
 ) -> (TableHandle, Callback<Intent>, Callback<TableHandle>) {
-    let sitting = use_reducer_eq(|| Sitting(first.clone()));
+    let state = use_reducer_eq(|| TableState(first.clone()));
     let onintent = {
-        let dispatcher = sitting.dispatcher();
+        let dispatcher = state.dispatcher();
         use_callback(locale, move |intent: Intent, locale| {
-            dispatcher.dispatch(Turned::Done(intent, *locale));
+            dispatcher.dispatch(TableChange::Done(intent, *locale));
         })
     };
     let onreplace = {
-        let dispatcher = sitting.dispatcher();
+        let dispatcher = state.dispatcher();
         use_callback((), move |table: TableHandle, ()| {
-            dispatcher.dispatch(Turned::Replaced(table));
+            dispatcher.dispatch(TableChange::Replaced(table));
         })
     };
-    (sitting.0.clone(), onintent, onreplace)
+    (state.0.clone(), onintent, onreplace)
 }
