@@ -2,9 +2,10 @@
 //! of the boards' grid.
 
 use super::has_metro;
+use crate::table::turned::Turned;
 use crate::titles::city::boards::{Anchor, Board, BoardData, LocationId, Look, Shape};
 use crate::titles::city::view::geometry::{UNIT, location};
-use crate::titles::city::view::labels::{Letters, Lie, Standing, Written, standing, table_corner};
+use crate::titles::city::view::labels::{Letters, Standing, Written, standing, table_corner};
 use crate::titles::city::words;
 use crate::words::Locale;
 use yew::prelude::*;
@@ -99,7 +100,7 @@ fn waves(all: &[(i32, i32)]) -> Html {
 /// A Location's name, as it stands on the board and on the turned one.
 pub(super) fn name(data: &BoardData, id: LocationId) -> Html {
     let (x, y) = location(data, id);
-    let [drawn, turned] = [Lie::Drawn, Lie::Turned].map(|lie| standing(data, id, lie));
+    let [drawn, turned] = [Turned::Not, Turned::Quarter].map(|way| standing(data, id, way));
     html! {
         <g transform={format!("translate({x} {y})")}>
             { lines("city-name--lying", drawn) }

@@ -3,6 +3,8 @@
 //! it is drawn; where that is not free, and on the turned board, it finds its place by itself.
 
 use super::geometry::{Spot, Track, UNIT, extent, location, price_spot};
+use crate::table::camera::Size;
+use crate::table::turned::Turned;
 use crate::titles::city::boards::{Anchor, Board, BoardData, Edition, Kind, Label, LocationId};
 use std::sync::OnceLock;
 
@@ -24,15 +26,6 @@ const STEP: usize = 4;
 const ENOUGH: usize = 12;
 /// Width and height of the table of points.
 const TABLE: (i32, i32) = (250, 112);
-
-/// How a board lies.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Lie {
-    /// As it is drawn.
-    Drawn,
-    /// Turned by a quarter.
-    Turned,
-}
 
 /// A rectangle: left, top, right, bottom.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -174,18 +167,18 @@ impl Obstacle {
 
 /// A board with all that is drawn on it but names, as it lies.
 struct Sheet {
-    size: (f64, f64),
+    size: Size,
     stops: Vec<Spot>,
     obstacles: Vec<Obstacle>,
 }
 
 impl Sheet {
-    fn of(data: &BoardData, lie: Lie) -> Sheet {
+    fn of(data: &BoardData, turned: Turned) -> Sheet {
         let (width, height) = extent(data);
-        let (width, height) = (f64::from(width), f64::from(height));
-        let seen = |(x, y): Spot| match lie {
-            Lie::Drawn => (x, y),
-            Lie::Turned => (height - y, x),
+        let drawing = Size { width: width.into(), height: height.into() };
+        let seen = |(x, y): Spot| match turned {
+            Turned::Not => (x, y),
+            Turned::Quarter => (drawing.height - y, x),
         };
         let middle = |id| {
             let (x, y) = location(data, id);
@@ -203,16 +196,12 @@ impl Sheet {
                 obstacles.push(Obstacle::Area(price));
             }
         }
-        let size = match lie {
-            Lie::Drawn => (width, height),
-            Lie::Turned => (height, width),
-        };
-        Sheet { size, stops, obstacles }
+        Sheet { size: turned.size(drawing), stops, obstacles }
     }
 
     /// Whether something lies under a name, or the name beyond the drawing.
     fn is_free(&self, lines: &[Area], near: &[Obstacle]) -> bool {
-        let drawing = Area([0.0, 0.0, self.size.0, self.size.1]).wider(AIR).0;
+        let drawing = Area([0.0, 0.0, self.size.width, self.size.height]).wider(AIR).0;
         lines.iter().all(|area| {
             let [left, top, right, bottom] = area.0;
             let within = left >= drawing[0]
@@ -322,12 +311,14 @@ fn overlap(one: &[Area], two: &[Area]) -> bool {
 }
 
 /// A place for each name; those that have few choose first, and all choose again until they agree.
-fn place_names(data: &BoardData, sheet: &Sheet, lie: Lie) -> Vec<Candidate> {
+fn place_names(data: &BoardData, sheet: &Sheet, turned: Turned) -> Vec<Candidate> {
     let label = |at: usize| data.locations[at].label;
     let found = |at: usize| {
         let mut found = candidates(sheet, at, label(at));
         let wanted = wanted(sheet, at, label(at));
-        if found.is_empty() || lie == Lie::Drawn && sheet.is_free(&wanted.lines, &sheet.obstacles) {
+        if found.is_empty()
+            || turned == Turned::Not && sheet.is_free(&wanted.lines, &sheet.obstacles)
+        {
             found.push(wanted);
         }
         found
@@ -358,16 +349,16 @@ struct Layout {
     table: (i32, i32),
 }
 
-fn lay_out(data: &BoardData, lie: Lie) -> Layout {
-    let sheet = Sheet::of(data, lie);
-    let names = place_names(data, &sheet, lie);
+fn lay_out(data: &BoardData, turned: Turned) -> Layout {
+    let sheet = Sheet::of(data, turned);
+    let names = place_names(data, &sheet, turned);
     let table = place_table(&sheet, &names);
     Layout { names: names.into_iter().map(|name| name.standing).collect(), table }
 }
 
 /// The place for the table of points that is least in the way, low ones first.
 fn place_table(sheet: &Sheet, names: &[Candidate]) -> (i32, i32) {
-    let (width, height) = (sheet.size.0 as i32, sheet.size.1 as i32);
+    let (width, height) = (sheet.size.width as i32, sheet.size.height as i32);
     let spots = (-1..=height / 20)
         .rev()
         .flat_map(|row| (-1..=width / 20).map(move |column| (column * 20, row * 20)));
@@ -376,28 +367,29 @@ fn place_table(sheet: &Sheet, names: &[Candidate]) -> (i32, i32) {
         let area = Area(edges);
         let under = sheet.obstacles.iter().filter(|it| it.is_under(area)).count();
         let named = names.iter().flat_map(|name| &name.lines).filter(|it| area.meets(**it)).count();
-        let beyond = (edges[2] - sheet.size.0 - AIR).max(edges[3] - sheet.size.1 - AIR).max(0.0);
+        let beyond =
+            (edges[2] - sheet.size.width - AIR).max(edges[3] - sheet.size.height - AIR).max(0.0);
         under + named + beyond as usize / 6
     };
     spots.min_by_key(clash).unwrap_or((0, 0))
 }
 
-fn layout(data: &BoardData, lie: Lie) -> &'static Layout {
+fn layout(data: &BoardData, turned: Turned) -> &'static Layout {
     static LAYOUTS: [[[OnceLock<Layout>; 2]; Edition::ALL.len()]; Board::ALL.len()] =
         [const { [const { [const { OnceLock::new() }; 2] }; Edition::ALL.len()] };
             Board::ALL.len()];
-    let layout = &LAYOUTS[data.board as usize][data.edition as usize][lie as usize];
-    layout.get_or_init(|| lay_out(data, lie))
+    let layout = &LAYOUTS[data.board as usize][data.edition as usize][turned as usize];
+    layout.get_or_init(|| lay_out(data, turned))
 }
 
 /// Where a name stands on a board as it lies.
-pub fn standing(data: &BoardData, id: LocationId, lie: Lie) -> Standing {
-    layout(data, lie).names[id.index()]
+pub fn standing(data: &BoardData, id: LocationId, turned: Turned) -> Standing {
+    layout(data, turned).names[id.index()]
 }
 
 /// The upper left corner of the table of points on the turned board, as a spot of the board.
 pub fn table_corner(data: &BoardData) -> (i32, i32) {
-    let (x, y) = layout(data, Lie::Turned).table;
+    let (x, y) = layout(data, Turned::Quarter).table;
     let (_, height) = extent(data);
     (y, height as i32 - x)
 }
@@ -429,25 +421,28 @@ mod tests {
     #[test]
     fn no_name_lies_over_a_route_a_location_or_another_name() {
         let mut faults = Vec::new();
-        for (data, lie) in
-            BoardData::all().flat_map(|data| [(data, Lie::Drawn), (data, Lie::Turned)])
+        for (data, turned) in
+            BoardData::all().flat_map(|data| [(data, Turned::Not), (data, Turned::Quarter)])
         {
             let BoardData { board, edition, .. } = data;
-            let sheet = Sheet::of(data, lie);
+            let sheet = Sheet::of(data, turned);
             let named: Vec<(&str, Vec<Area>)> = data
                 .all_locations()
                 .map(|id| {
-                    let stands = standing(data, id, lie);
+                    let stands = standing(data, id, turned);
                     (data.name(id), letters(sheet.stops[id.index()], stands))
                 })
                 .collect();
             for (at, (name, lines)) in named.iter().enumerate() {
                 if !sheet.is_free(lines, &sheet.obstacles) {
-                    faults
-                        .push(format!("{board:?} {edition:?} {lie:?}: {name} lies over something"));
+                    faults.push(format!(
+                        "{board:?} {edition:?} {turned:?}: {name} lies over something"
+                    ));
                 }
                 for (other, _) in named[at + 1..].iter().filter(|(_, it)| overlap(lines, it)) {
-                    faults.push(format!("{board:?} {edition:?} {lie:?}: {name} lies over {other}"));
+                    faults.push(format!(
+                        "{board:?} {edition:?} {turned:?}: {name} lies over {other}"
+                    ));
                 }
             }
         }

@@ -2,7 +2,7 @@
 
 use crate::titles::tramways::ui::components::map::{Gesture, Map, MapWords, Pick};
 use crate::titles::tramways::ui::contexts::{
-    Pointing, use_act, use_hinting, use_lie, use_model, use_pointed,
+    Pointing, use_act, use_hinting, use_map_turn, use_model, use_pointed,
 };
 use crate::titles::tramways::view::meaning::{Choice, overlay};
 use crate::titles::tramways::view::msg::{Click, ClickBy, Msg};
@@ -56,8 +56,8 @@ pub fn BoardMap(props: &BoardMapProps) -> Html {
         Overlay { chosen, run, traces, broken, pointed: guide::places(model), ..overlay }
     });
     let words = use_memo(locale, |locale| words(*locale));
-    let lie = use_lie();
-    let (turn, onturn) = lie.map_or_else(Default::default, |lie| (lie.turn, lie.other));
+    let turning = use_map_turn();
+    let (turn, onturn) = turning.map_or_else(Default::default, |it| (it.turn, it.other));
     let told = (plan.clone(), overlay.clone(), choices, model.players().clone(), locale, turn);
     let cells = use_memo(told, |(plan, overlay, choices, players, locale, _)| {
         Spoken { plan, overlay, choices, players, locale: *locale }.cells()

@@ -29,8 +29,8 @@ use crate::titles::tramways::ui::components::sheet::{SheetHeight, SheetProvider}
 use crate::titles::tramways::ui::components::since::use_since_panel;
 use crate::titles::tramways::ui::components::tools::{MoreTools, Tools};
 use crate::titles::tramways::ui::contexts::{
-    AdviserProvider, HintProvider, LieProvider, TableProvider, use_act, use_hint_switch, use_model,
-    use_table_and_analysis,
+    AdviserProvider, HintProvider, MapTurnProvider, TableProvider, use_act, use_hint_switch,
+    use_model, use_table_and_analysis,
 };
 use crate::titles::tramways::ui::hooks::{leave_of, use_missed, use_noting, use_saving};
 use crate::titles::tramways::ui::hooks::{use_keys, use_table_title};
@@ -140,11 +140,11 @@ fn PlayPage(props: &PlayPageProps) -> Html {
             <TableProvider key={*visit} table={table.clone()} questions={preferences.questions.clone()}>
                 <AdviserProvider>
                     <HintProvider>
-                        <LieProvider game={props.id.clone()}>
+                        <MapTurnProvider game={props.id.clone()}>
                             <SheetProvider height={sheet} {onheight}>
                                 <PlayTable id={props.id.clone()} revision={*revision} clock={*clock} whole={*whole} verdict={*verdict} {lock} {take_over} {onload} />
                             </SheetProvider>
-                        </LieProvider>
+                        </MapTurnProvider>
                     </HintProvider>
                 </AdviserProvider>
             </TableProvider>

@@ -9,7 +9,7 @@ use crate::titles::parts::tramways_set_up;
 use crate::titles::tramways::codec::Kind;
 use crate::titles::tramways::rules::setup::Setup;
 use crate::titles::tramways::session::{Visit, VisitError};
-use crate::titles::tramways::ui::contexts::{LieProvider, TableProvider};
+use crate::titles::tramways::ui::contexts::{MapTurnProvider, TableProvider};
 use crate::titles::tramways::ui::ledger::{attempt_under_way, note_seen};
 use crate::titles::tramways::ui::resumed::resume_instead;
 use crate::toolkit::hooks::use_fetched;
@@ -60,7 +60,7 @@ pub fn VisitPage(props: &VisitPageProps) -> Html {
         }
         Some((Ok(visit), text)) => html! {
             <TableProvider table={visit.table.clone()} device={Device::Visiting} questions={preferences.questions.clone()}>
-                <LieProvider><VisitTable visit={visit.clone()} link={text.clone()} /></LieProvider>
+                <MapTurnProvider><VisitTable visit={visit.clone()} link={text.clone()} /></MapTurnProvider>
             </TableProvider>
         },
         Some((Err(why), text)) => html! {

@@ -11,16 +11,16 @@ use yew::prelude::*;
 
 /// Which way the map lies, and what turns it.
 #[derive(Clone, PartialEq)]
-pub struct Lie {
+pub struct MapTurn {
     /// How far it is turned.
     pub turn: Turn,
     /// Turns it the other way.
     pub other: Callback<()>,
 }
 
-/// The properties of [`LieProvider`].
+/// The properties of [`MapTurnProvider`].
 #[derive(Properties, PartialEq)]
-pub struct LieProviderProps {
+pub struct MapTurnProviderProps {
     /// The game whose map it is; nothing for one that is only visited.
     #[prop_or_default]
     pub game: Option<GameId>,
@@ -30,7 +30,7 @@ pub struct LieProviderProps {
 
 /// Keeps which way the map lies, and has cells counted so. Only below a `TableProvider`.
 #[component]
-pub fn LieProvider(props: &LieProviderProps) -> Html {
+pub fn MapTurnProvider(props: &MapTurnProviderProps) -> Html {
     let model = use_model();
     let (columns, rows) = model.state().map.lattice.size();
     let size = (i32::from(columns), i32::from(rows));
@@ -47,7 +47,7 @@ pub fn LieProvider(props: &LieProviderProps) -> Html {
     let other = use_callback((turn.clone(), size), |(), (turn, size)| turn.set(turn.other(*size)));
     html! {
         <ContextProvider<Naming> context={naming(*turn)}>
-            <ContextProvider<Lie> context={Lie { turn: *turn, other }}>{ props.children.clone() }</ContextProvider<Lie>>
+            <ContextProvider<MapTurn> context={MapTurn { turn: *turn, other }}>{ props.children.clone() }</ContextProvider<MapTurn>>
         </ContextProvider<Naming>>
     }
 }
@@ -89,6 +89,6 @@ fn counting(turn: Turn) -> Counting {
 /// Which way the map lies; as it is printed where nobody keeps it. Whoever names cells in a text asks this, so that it is
 /// told anew when the map is turned.
 #[hook]
-pub fn use_lie() -> Option<Lie> {
-    use_context::<Lie>()
+pub fn use_map_turn() -> Option<MapTurn> {
+    use_context::<MapTurn>()
 }
