@@ -5,7 +5,7 @@ use catenary::engine::bots::Level;
 use catenary::engine::game::{Game, Rng, Seat};
 use catenary::table::slots::{Found, Slot, Slots, unwrap, wrap};
 use catenary::table::{
-    Controller, Device, Fate, Players, Questions, Save, Session, Table, archive,
+    Controller, Device, Fate, Players, Questions, Replayed, Save, Session, Table, archive,
 };
 use catenary::titles::tramways::rules::action::Action;
 use catenary::titles::tramways::rules::setup::Setup;
@@ -34,11 +34,14 @@ fn scores(table: &Table<Tramways>) -> String {
 fn saves_of_every_version_open_as_the_same_game() {
     for (found, text) in golden() {
         let save = Save::read(text).unwrap_or_else(|error| panic!("{error}: {text}"));
-        let (table, whole) = save.open().unwrap_or_else(|error| panic!("{error}: {text}"));
-        assert!(whole && save.glance.over, "{text}");
+        let (table, replayed) = save.open().unwrap_or_else(|error| panic!("{error}: {text}"));
+        assert!(replayed == Replayed::Whole && save.glance.over, "{text}");
         assert_eq!(scores(&table), found);
         let again = Save::read(&self::save(&table, 1, 1).write()).expect("a good save");
-        assert!(again.open() == Ok((table, true)), "written by this version it is the same");
+        assert!(
+            again.open() == Ok((table, Replayed::Whole)),
+            "written by this version it is the same"
+        );
     }
 }
 
@@ -84,8 +87,8 @@ fn every_game_round_trips_through_save_slot_and_file() {
         let text = save.write();
         let slot = wrap(8, &text);
         assert_eq!(unwrap(&slot), Some((8, text.as_str())));
-        let (opened, whole) = Save::read(&text).expect("a save").open().expect("a legal setup");
-        assert!(whole && opened == *table);
+        let (opened, replayed) = Save::read(&text).expect("a save").open().expect("a legal setup");
+        assert!(replayed == Replayed::Whole && opened == *table);
     }
     let ids: Vec<String> = (0..saves.len()).map(|n| format!("g{n}")).collect();
     let file = archive::write(ids.iter().map(String::as_str).zip(&saves), &BTreeMap::new(), 1);

@@ -16,7 +16,7 @@ use crate::storage::{self, GameId, Listed, Lock};
 use crate::table::intent::Intent;
 use crate::table::open::{AnalysisState, Moment, TableView};
 use crate::table::{Clock, Fate, Guide, Leave, Turn, Voice};
-use crate::table::{Save, SaveError};
+use crate::table::{Replayed, Save, SaveError};
 use crate::titles::TitleKey;
 use crate::titles::load::load;
 use crate::toolkit::begun::Begun;
@@ -59,7 +59,7 @@ struct Found {
     table: TableHandle,
     revision: u64,
     clock: Clock,
-    whole: bool,
+    replayed: Replayed,
 }
 
 /// The game as it is saved now.
@@ -82,7 +82,7 @@ fn find(
             table,
             revision: 0,
             clock: Clock::default(),
-            whole: true,
+            replayed: Replayed::Whole,
         }));
     };
     let resumed = loaded.resume(save)?;
@@ -90,7 +90,7 @@ fn find(
         table: resumed.table,
         revision: save.revision(),
         clock: save.clock,
-        whole: resumed.whole,
+        replayed: resumed.replayed,
     }))
 }
 
@@ -110,7 +110,7 @@ pub(crate) fn SavedGame(props: &SavedGameProps) -> Html {
     };
     match &*found {
         Ok(Some(found)) => html! {
-            <PlayTable key={*visit} {onload} id={props.id.clone()} title={props.title} table={found.table.clone()} revision={found.revision} clock={found.clock} whole={found.whole} />
+            <PlayTable key={*visit} {onload} id={props.id.clone()} title={props.title} table={found.table.clone()} revision={found.revision} clock={found.clock} replayed={found.replayed} />
         },
         Ok(None) => html! { <Missing title={shell::no_such_game(locale)} text="" /> },
         Err(why) => {
@@ -126,7 +126,7 @@ struct PlayTableProps {
     table: TableHandle,
     revision: u64,
     clock: Clock,
-    whole: bool,
+    replayed: Replayed,
     onload: Callback<()>,
 }
 
@@ -148,7 +148,7 @@ fn PlayTable(props: &PlayTableProps) -> Html {
     let trouble = use_saving_notice(&props.id, &saving, &props.onload, &onkeep);
     let notice = html! {
         <>
-            if !props.whole { <p class="notice notice--bad" role="alert">{ shell::partial_save(locale) }</p> }
+            if props.replayed == Replayed::Part { <p class="notice notice--bad" role="alert">{ shell::partial_save(locale) }</p> }
             { trouble }
             { looking_on_notice(lock, &take_over, locale) }
             { mended }

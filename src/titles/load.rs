@@ -6,7 +6,7 @@ use crate::table::model::TableModel;
 use crate::table::title::{Chosen, OptionOf};
 use crate::table::view::PieceId;
 use crate::table::{Device, Players, Session, Table};
-use crate::table::{Save, SaveError};
+use crate::table::{Replayed, Save, SaveError};
 use crate::toolkit::table_ui::{TableHandle, TitleUi};
 use crate::words::Locale;
 use crate::worker::{OnPage, Thinkers};
@@ -34,8 +34,8 @@ pub struct Loaded {
 pub struct Resumed {
     /// Its table.
     pub table: TableHandle,
-    /// Whether all of its decisions were legal.
-    pub whole: bool,
+    /// Whether all of its decisions are legal.
+    pub replayed: Replayed,
 }
 
 /// A link that was opened.
@@ -130,8 +130,8 @@ fn begin<G: TitleUi>(
 }
 
 fn resume<G: TitleUi>(save: &Save) -> Result<Resumed, SaveError> {
-    let (table, whole) = save.open::<G>()?;
-    Ok(Resumed { table: handle(table, Device::default()), whole })
+    let (table, replayed) = save.open::<G>()?;
+    Ok(Resumed { table: handle(table, Device::default()), replayed })
 }
 
 fn visit<G: TitleUi>(text: &str) -> Result<Visited, String> {

@@ -4,7 +4,7 @@ use crate::games::{Ply, Walk, play_on, walk};
 use catenary::engine::bots::{HasBots, Level, best_plan};
 use catenary::engine::codec::{self, Coded, Kind, Link, LinkError};
 use catenary::engine::game::{Boundary, Game, MAX_SEATS, Record, Rng, Seat, perft};
-use catenary::table::{Glance, Players, Save, Saved, Session, Table};
+use catenary::table::{Glance, Players, Replayed, Save, Saved, Session, Table};
 use std::collections::BTreeSet;
 
 /// So many positions of a game are looked at where looking takes long.
@@ -193,8 +193,8 @@ pub(crate) fn saves_come_back_as_they_were<G: Saved>(setups: &[G::Setup]) {
             let save = Save::of("conformance", &table, Glance::default(), 3, 4);
             let read = Save::read(&save.write()).expect("what was written");
             assert_eq!(read, save);
-            let (opened, whole) = read.open::<G>().expect("a legal setup");
-            assert!(opened == table && whole);
+            let (opened, replayed) = read.open::<G>().expect("a legal setup");
+            assert!(opened == table && replayed == Replayed::Whole);
         }
     }
     let walk = walk::<G>(&setups[0], 1);

@@ -85,16 +85,25 @@ impl<G: Coded> Lines<G> {
     }
 }
 
+/// How much of a save could be replayed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Replayed {
+    /// All of it: every decision is legal.
+    Whole,
+    /// Each line as far as its decisions are legal.
+    Part,
+}
+
 impl<G: Game> Lines<G> {
-    /// The game, each line as far as its decisions are legal, and whether all of them were.
+    /// The game, each line as far as its decisions are legal, and whether all of them are.
     ///
     /// # Errors
     /// The set-up cannot be played, or there are too many lines or decisions.
-    pub fn session(&self) -> Result<(Session<G>, bool), SaveError> {
+    pub fn session(&self) -> Result<(Session<G>, Replayed), SaveError> {
         self.check()?;
         let setup = |error: G::SetupError| SaveError::Setup(error.to_string());
         let mut session = Session::new(self.setup.clone()).map_err(setup)?;
-        let mut whole = true;
+        let mut replayed = Replayed::Whole;
         for (at, line) in self.lines.iter().enumerate() {
             if at == 0 {
                 let _ = line.actions.iter().try_for_each(|&action| session.play(action));
@@ -104,10 +113,12 @@ impl<G: Game> Lines<G> {
                 session.add_line(fork, &line.actions[fork..]);
             }
             session.describe(at, line.name.clone(), line.comment.clone());
-            whole &= session.lines()[at].steps().len() == line.actions.len();
+            if session.lines()[at].steps().len() != line.actions.len() {
+                replayed = Replayed::Part;
+            }
         }
         session.go_to_line(self.present, self.cursor);
-        Ok((session, whole))
+        Ok((session, replayed))
     }
 
     fn check(&self) -> Result<(), SaveError> {

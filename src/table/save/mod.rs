@@ -16,7 +16,7 @@ mod tests;
 
 pub use error::{SaveError, StoreError};
 pub use glance::Glance;
-pub use lines::{LineRecord, Lines};
+pub use lines::{LineRecord, Lines, Replayed};
 
 use super::{Clock, Fate, GameMode, Guide, Hands, Players, Table};
 use crate::engine::codec::Coded;
@@ -215,21 +215,21 @@ impl Save {
         }
     }
 
-    /// The game, as far as its decisions are legal, and whether all of them were.
+    /// The game, as far as its decisions are legal, and whether all of them are.
     ///
     /// # Errors
     /// A line is no link of these rules, or the set-up cannot be played.
-    pub fn open<G: Saved>(&self) -> Result<(Table<G>, bool), SaveError> {
+    pub fn open<G: Saved>(&self) -> Result<(Table<G>, Replayed), SaveError> {
         let mut lines = self.lines::<G>()?;
         if self.mode.is_strict() {
             // Where nothing is taken back, looking back leaves no trace.
             lines.cursor = usize::MAX;
         }
-        let (session, whole) = lines.session()?;
+        let (session, replayed) = lines.session()?;
         let players = G::players(session.setup());
         let table = Table::new(session, &self.players, players);
         let Save { fate, mode, guide, undos, .. } = *self;
-        Ok((Table { fate, mode, guide, undos, ..table }, whole))
+        Ok((Table { fate, mode, guide, undos, ..table }, replayed))
     }
 
     /// The present line, with what was taken back in it; none of its decisions need be legal.

@@ -57,8 +57,8 @@ fn a_save_opens_as_the_same_game() {
         let read = read(&save.write()).expect("a good save");
         assert_eq!(read, save);
         assert_eq!(save.glance.to_act, Tramways::to_act(table.session.last_state()));
-        let (opened, whole) = read.open().expect("a legal setup");
-        assert!(opened == table && whole);
+        let (opened, replayed) = read.open().expect("a legal setup");
+        assert!(opened == table && replayed == Replayed::Whole);
         assert_eq!(
             (read.title(), read.revision(), read.rules()),
             ("tramways", 4, Tramways::RULES_VERSION)
@@ -83,8 +83,8 @@ fn a_line_that_only_begins_another_stays_one() {
     let before = session.lines()[0].actions()[..5].to_vec();
     session.add_line(0, &before);
     let table = Table { session: session.into(), ..table };
-    let (opened, whole) = save(&table, 1, 1).open().expect("a legal setup");
-    assert!(whole && opened == table);
+    let (opened, replayed) = save(&table, 1, 1).open().expect("a legal setup");
+    assert!(opened == table && replayed == Replayed::Whole);
 }
 
 #[test]
@@ -96,7 +96,7 @@ fn a_game_that_began_at_a_position_opens_there() {
     let table = Table::new(session, &Players::people(2), 2);
     let save = save(&table, 1, 1);
     let read = read(&save.write()).expect("a good save");
-    assert!(read == save && read.open() == Ok((table, true)));
+    assert!(read == save && read.open() == Ok((table, Replayed::Whole)));
 }
 
 #[test]
@@ -178,7 +178,7 @@ fn a_line_that_is_no_link_of_the_game_is_named() {
         if let Body::Lines { lines, .. } = &mut save.body {
             change(lines);
         }
-        save.open::<Tramways>().map(|(_, whole)| whole)
+        save.open::<Tramways>().map(|(_, replayed)| replayed)
     };
     let damaged = lines(|lines| lines[2].link.push('A'));
     assert!(matches!(damaged, Err(SaveError::Line { number: 3, .. })), "{damaged:?}");
@@ -208,8 +208,8 @@ fn a_save_with_an_impossible_decision_opens_up_to_there() {
     if let Body::Lines { lines, .. } = &mut save.body {
         lines[1].link = link;
     }
-    let (opened, whole) = save.open::<Tramways>().expect("a legal setup");
-    assert!(!whole);
+    let (opened, replayed) = save.open::<Tramways>().expect("a legal setup");
+    assert_eq!(replayed, Replayed::Part);
     assert_eq!((opened.session.ply(), opened.session.length()), (15, 15));
     assert_eq!(opened.session.lines()[0], table.session.lines()[0]);
 }
@@ -226,7 +226,7 @@ fn so_many_lines_as_are_kept_can_be_read_again() {
     assert!(session.lines().len() <= crate::table::MAX_LINES);
     let casual = Table { session: session.into(), mode: GameMode::Casual, ..table() };
     let save = read(&save(&casual, 1, 1).write()).expect("a good save");
-    assert!(save.open() == Ok((casual, true)));
+    assert!(save.open() == Ok((casual, Replayed::Whole)));
 }
 
 #[test]

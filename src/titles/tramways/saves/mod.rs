@@ -107,13 +107,13 @@ impl Old {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::table::{Fate, Players};
+    use crate::table::{Fate, Players, Replayed};
 
     #[test]
     fn a_save_of_version_1_opens_with_people() {
         let save = Save::read(VERSION_1).expect("a good save");
-        let (table, whole) = save.open::<Tramways>().expect("a legal setup");
-        assert!(whole);
+        let (table, replayed) = save.open::<Tramways>().expect("a legal setup");
+        assert_eq!(replayed, Replayed::Whole);
         assert_eq!((table.session.ply(), table.session.length()), (1, 2));
         assert_eq!(*table.players, Players::people(1));
         assert_eq!((save.glance.scores.as_slice(), save.fate), ([-1].as_slice(), Fate::Played));
@@ -139,7 +139,7 @@ mod tests {
     fn what_is_wrong_with_an_old_save_is_told_when_it_is_opened() {
         let open = |part: &str, other: &str| {
             let save = Save::read(&VERSION_1.replace(part, other)).expect("a save");
-            save.open::<Tramways>().map(|(_, whole)| whole)
+            save.open::<Tramways>().map(|(_, replayed)| replayed)
         };
         assert!(matches!(open("\"Book\"", "\"Look\""), Err(SaveError::Malformed(_))));
         assert!(matches!(open("\"edition\":1", "\"edition\":99"), Err(SaveError::Setup(_))));
@@ -147,7 +147,7 @@ mod tests {
             open("\"tramways\"", "\"chess\""),
             Err(SaveError::OtherGame("chess".to_owned()))
         );
-        assert_eq!(open("\"Take\":16", "\"Take\":17"), Ok(false));
+        assert_eq!(open("\"Take\":16", "\"Take\":17"), Ok(Replayed::Part));
     }
 
     const VERSION_1: &str = r#"{"version":1,"game":"tramways","rules":1,"revision":7,"saved_at":1700000000000,"round":0,"score":-1,"over":false,"setup":{"edition":1,"seed":3,"seats":["normal"],"deal":"normal","development":"original","map":{"random":{"sides":"mixed","size":"standard"}}},"actions":[{"Book":0},{"Take":16}],"cursor":1}"#;

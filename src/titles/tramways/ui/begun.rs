@@ -4,7 +4,7 @@ use super::ledger::{attempt_under_way, note_seen};
 use super::resumed::resume;
 use crate::engine::bots::Level;
 use crate::storage::Preferences;
-use crate::table::{GameMode, Save, SaveError, Session, Table};
+use crate::table::{GameMode, Replayed, Save, SaveError, Session, Table};
 use crate::titles::TitleKey;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::setup::Setup;
@@ -77,6 +77,6 @@ pub(super) fn begin_counted(
 /// # Errors
 /// The save cannot be played at all.
 pub fn checked(save: &Save) -> Result<Option<usize>, SaveError> {
-    let (table, whole) = save.open::<Tramways>()?;
-    Ok(if whole { None } else { Some(table.session.length() + 1) })
+    let (table, replayed) = save.open::<Tramways>()?;
+    Ok((replayed == Replayed::Part).then(|| table.session.length() + 1))
 }

@@ -1,6 +1,7 @@
 //! Notes a ranked game in the table of attempts when it ends.
 
 use crate::storage::{GameId, Listed, StoreError, load, store_attempt};
+use crate::table::Replayed;
 use crate::table::ranked::Attempt;
 use crate::titles::tramways::ui::contexts::use_table_and_analysis;
 use yew::prelude::*;
@@ -28,7 +29,7 @@ pub fn use_noting(id: &GameId, is_saved: bool) -> Option<StoreError> {
 /// Stores the attempt of a saved game, if it is one.
 fn note(id: &GameId) -> Result<(), StoreError> {
     let Some(Listed::Good(_, save)) = load(id) else { return Ok(()) };
-    let Ok((table, true)) = save.open() else { return Ok(()) };
+    let Ok((table, Replayed::Whole)) = save.open() else { return Ok(()) };
     let attempt = Attempt::of(&table, save.clock, save.saved_at);
     attempt.map_or(Ok(()), |attempt| store_attempt(&attempt).map(|_| ()))
 }

@@ -2,7 +2,7 @@
 
 use crate::storage::{GameId, Listed, Lock, Look, Preferences, is_torn, keep_look, load, look_of};
 use crate::table::ranked::Verdict;
-use crate::table::{Clock, GameMode, SaveError, Table};
+use crate::table::{Clock, GameMode, Replayed, SaveError, Table};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::ui::begun::play;
 use crate::titles::tramways::ui::components::analysis::analysis_bar;
@@ -65,9 +65,15 @@ struct PlayPageProps {
 /// A game as it was found.
 #[derive(Clone, PartialEq)]
 enum Found {
-    /// A game with its save's revision and clock, whether all of it could be replayed, and what the
-    /// ledger says of it; one that lags behind the ledger does not count any more.
-    Game(Table<Tramways>, u64, Clock, bool, Verdict),
+    /// A game, with its save's revision and clock.
+    Game {
+        table: Table<Tramways>,
+        revision: u64,
+        clock: Clock,
+        replayed: Replayed,
+        /// What the ledger says of it; a game that lags behind the ledger does not count any more.
+        verdict: Verdict,
+    },
     /// A game that does not count at the set-up of an attempt under way, which is opened instead.
     Attempt(GameId),
     /// A save that cannot be read, with its text.
@@ -79,21 +85,31 @@ enum Found {
 fn find(id: &GameId, begun: &Begun) -> Found {
     match load(id) {
         Some(Listed::Good(_, save)) => match save.open() {
-            Ok((table, whole)) => {
+            Ok((table, replayed)) => {
                 let verdict = if is_torn(id) { Verdict::GoesOn } else { verdict(&save) };
                 let counts = verdict == Verdict::GoesOn;
                 let mode = if counts { table.mode } else { GameMode::Casual };
                 let table = Table { mode, ..table };
                 match instead(&table) {
                     Some(attempt) => Found::Attempt(attempt),
-                    None => Found::Game(table, save.revision(), save.clock, whole, verdict),
+                    None => Found::Game {
+                        table,
+                        revision: save.revision(),
+                        clock: save.clock,
+                        replayed,
+                        verdict,
+                    },
                 }
             }
             Err(error) => Found::Broken(error, save.write()),
         },
         Some(Listed::Broken(_, text, error)) => Found::Broken(error, text),
-        None => begun.get(id).map_or(Found::Nothing, |table| {
-            Found::Game(table, 0, Clock::default(), true, Verdict::GoesOn)
+        None => begun.get(id).map_or(Found::Nothing, |table| Found::Game {
+            table,
+            revision: 0,
+            clock: Clock::default(),
+            replayed: Replayed::Whole,
+            verdict: Verdict::GoesOn,
         }),
     }
 }
@@ -136,13 +152,13 @@ fn PlayPage(props: &PlayPageProps) -> Html {
     });
     match &*found {
         Found::Attempt(_) => Html::default(),
-        Found::Game(table, revision, clock, whole, verdict) => html! {
+        Found::Game { table, revision, clock, replayed, verdict } => html! {
             <TableProvider key={*visit} table={table.clone()} questions={preferences.questions.clone()}>
                 <AdviserProvider>
                     <HintProvider>
                         <MapTurnProvider game={props.id.clone()}>
                             <SheetProvider height={sheet} {onheight}>
-                                <PlayTable id={props.id.clone()} revision={*revision} clock={*clock} whole={*whole} verdict={*verdict} {lock} {take_over} {onload} />
+                                <PlayTable id={props.id.clone()} revision={*revision} clock={*clock} replayed={*replayed} verdict={*verdict} {lock} {take_over} {onload} />
                             </SheetProvider>
                         </MapTurnProvider>
                     </HintProvider>
@@ -164,7 +180,7 @@ struct PlayTableProps {
     id: GameId,
     revision: u64,
     clock: Clock,
-    whole: bool,
+    replayed: Replayed,
     verdict: Verdict,
     lock: Lock,
     take_over: Callback<()>,
@@ -214,7 +230,7 @@ fn PlayTable(props: &PlayTableProps) -> Html {
                 if let Some(why) = locale.uncounted(props.verdict) {
                     <p class="notice notice--bad" role="status" data-testid="uncounted">{ why }</p>
                 }
-                if !props.whole {
+                if props.replayed == Replayed::Part {
                     <p class="notice notice--bad" role="alert">{ locale.partial_save() }</p>
                 }
             </div>
