@@ -30,7 +30,7 @@ struct Question {
 #[hook]
 pub(super) fn use_bots(at: &At, adviser: &Adviser, leave: Leave) {
     let pace = use_preferences().pace;
-    let turn = at.view.bot().filter(|_| leave == Leave::Play);
+    let turn = if leave == Leave::Play { at.view.bot() } else { None };
     let question = use_memo((at.table.clone(), turn), |(table, turn)| {
         turn.map(|turn| Question { ply: at.view.past.ply, turn, record: table.0.so_far() })
     });

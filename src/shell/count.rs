@@ -119,7 +119,7 @@ fn score_row(props: &CountProps, row: &ScoreRow, index: usize, all: bool) -> Htm
         },
         _ => html! { { &row.name } },
     };
-    let remark = row.remark.as_ref().filter(|_| is_shown);
+    let remark = if is_shown { row.remark.as_ref() } else { None };
     html! {
         <>
             <tr key={row.name.clone()} class={is_shown.then_some("is-new")}><th scope="row">{ name }</th>{ for points }</tr>

@@ -57,7 +57,7 @@ pub(super) fn Hint(props: &HintProps) -> Html {
     {
         let (plans, shown) = (plans.clone(), shown.clone());
         let adviser = props.adviser.clone();
-        let seat = at.view.viewer.filter(|_| at.may_act());
+        let seat = if at.may_act() { at.view.viewer } else { None };
         let record = at.table.0.so_far();
         use_effect_with((record, seat), move |(record, seat)| {
             plans.set(None);

@@ -41,7 +41,8 @@ pub(super) fn Log(props: &LogProps) -> Html {
         let later = (line.ply > here).then_some("is-later");
         let is_now = (now == Some(index)).then_some("is-now");
         let same = index > 0 && at.view.log[index - 1].seat == line.seat;
-        let name = line.seat.filter(|_| !same).map(|seat| at.view.players.name_of(seat, at.locale));
+        let seat = if same { None } else { line.seat };
+        let name = seat.map(|seat| at.view.players.name_of(seat, at.locale));
         let go = Intent::GoTo { line: at.view.past.line, ply: line.ply };
         html! {
             <li key={index} class={classes!("log__entry", colour, later, is_now)}>
@@ -88,7 +89,8 @@ pub(super) fn since(at: &At) -> Html {
         let players = &at.view.players;
         let colour = line.seat.map(|seat| color_class(players.color(seat)));
         let is_same = index > 0 && lines[index - 1].seat == line.seat;
-        let name = line.seat.filter(|_| !is_same).map(|seat| players.name_of(seat, at.locale));
+        let seat = if is_same { None } else { line.seat };
+        let name = seat.map(|seat| players.name_of(seat, at.locale));
         html! {
             <li key={index} class={classes!("log__entry", colour)}>
                 if let Some(name) = name { <b class="log__who">{ name }</b> }

@@ -22,9 +22,12 @@ pub(crate) fn RuleDoor() -> Html {
             let options = EventListenerOptions::enable_prevent_default();
             let page = gloo::utils::document();
             let listener = EventListener::new_with_options(&page, "click", options, move |event| {
+                if asked.get() {
+                    return;
+                }
                 let chip = event.dyn_ref().and_then(clicked_chip);
                 let chip = chip.and_then(|chip| chip.dyn_into::<HtmlElement>().ok());
-                let Some(chip) = chip.filter(|_| !asked.get()) else { return };
+                let Some(chip) = chip else { return };
                 event.prevent_default();
                 asked.set(true);
                 let (dialog, here) = (dialog.clone(), still_here.clone());

@@ -229,7 +229,10 @@ fn turn(save: &Save, locale: Locale) -> Option<String> {
     if save.fate == Fate::Abandoned {
         return Some(locale.abandoned().to_owned());
     }
-    let seat = save.glance.to_act.filter(|_| save.players.count() > 1)?;
+    if save.players.count() < 2 {
+        return None;
+    }
+    let seat = save.glance.to_act?;
     let is_only_person = save.players.bot(seat).is_none() && save.players.persons().count() == 1;
     if is_only_person {
         return Some(locale.your_turn().to_owned());

@@ -49,10 +49,9 @@ pub(super) fn use_saving(
     onreplace: &Callback<TableHandle>,
 ) -> Saving {
     let told = Told {
-        looks_on: at.onintent.reform(|looks_on| match looks_on {
-            true => Intent::LookOn,
-            false => Intent::PlayHere,
-        }),
+        looks_on: at
+            .onintent
+            .reform(|looks_on| if looks_on { Intent::LookOn } else { Intent::PlayHere }),
         replaced: onreplace.reform(|table: KeptTable| table.0),
     };
     use_kept(id, known.0, known.1, lock, &KeptTable(at.table.clone()), &told)

@@ -51,10 +51,8 @@ mod tests {
     /// What a reader of codes makes of it, at three pixels a module.
     fn read(qr: &Qr) -> String {
         let side = 3 * qr.size() as usize;
-        let shade = |x: usize, y: usize| match qr.is_dark(x as i32 / 3, y as i32 / 3) {
-            true => 0,
-            false => 255,
-        };
+        let shade =
+            |x: usize, y: usize| if qr.is_dark(x as i32 / 3, y as i32 / 3) { 0 } else { 255 };
         let mut image = rqrr::PreparedImage::prepare_from_greyscale(side, side, shade);
         let grids = image.detect_grids();
         assert_eq!(grids.len(), 1);

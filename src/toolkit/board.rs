@@ -490,12 +490,15 @@ impl Hand {
     /// Where places lie nearer to each other than a finger is wide, a tap near one comes closer until
     /// they do not; whether it did.
     fn comes_closer(&mut self, event: &PointerEvent) -> bool {
+        if !self.crowds {
+            return false;
+        }
         let pixel = self.port.pixel(event);
         let (x, y) = self.port.view().spot(pixel);
         let within = (REACH / self.port.view().scale()).ceil() as i32;
         let meant = nearest_legal(&self.places, (x as i32, y as i32), within);
         let room = meant.and_then(|place| room(&self.places, place));
-        let Some(apart) = room.filter(|_| self.crowds) else { return false };
+        let Some(apart) = room else { return false };
         let Some(closer) = self.port.view().spread(apart, pixel) else { return false };
         self.port.look(closer.showing((x, y), 2.0 * apart));
         true

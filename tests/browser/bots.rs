@@ -67,9 +67,10 @@ fn a_game_of_one_person_and_four_bots_comes_to_its_end() {
     let levels = [Level::Easy, Level::Easy, Level::Easy, Level::Medium];
     // The last two rounds; from the start where everything is proved.
     let begins = |state: &State| state.round == 5 && state.decision == Decision::Bid;
-    let table = match is_whole() {
-        true => table(5, 19, &levels),
-        false => player::with_bots(&player::table(5, 19, begins)),
+    let table = if is_whole() {
+        table(5, 19, &levels)
+    } else {
+        player::with_bots(&player::table(5, 19, begins))
     };
     sit_down(&browser, &table, "instant");
     let mut player = Player::new(&browser);

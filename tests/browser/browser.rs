@@ -329,7 +329,7 @@ impl Browser {
                 let (x, y) = (from.0 + part * (to.0 - from.0), from.1 + part * (to.1 - from.1));
                 json!({ "x": x, "y": y, "id": id })
             });
-            let points: Vec<Value> = points.filter(|_| kind != "touchEnd").collect();
+            let points: Vec<Value> = if kind == "touchEnd" { Vec::new() } else { points.collect() };
             self.devtools(
                 "Input.dispatchTouchEvent",
                 json!({ "type": kind, "touchPoints": points }),

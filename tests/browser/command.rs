@@ -46,10 +46,8 @@ fn a_solo_game_is_typed_to_its_end() {
     let browser = Browser::start();
     // From the last line on; the Ticket Books and the rounds before are left to `scripts/prove`.
     let late = |state: &State| state.round == 5 && state.decision == Decision::Line;
-    let mut player = match is_whole() {
-        true => begun(&browser),
-        false => Player::sit_down(&browser, &table(1, 19, late)),
-    };
+    let mut player =
+        if is_whole() { begun(&browser) } else { Player::sit_down(&browser, &table(1, 19, late)) };
     open_box(&browser);
     player.type_to_the_end(|text| write(&browser, text));
     browser.wait_for("[data-testid=final-score]");

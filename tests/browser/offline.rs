@@ -126,9 +126,10 @@ fn copy(from: &Path, to: &Path) {
     fs::create_dir_all(to).expect("test-output can be made");
     for entry in fs::read_dir(from).expect("the folder is there").flatten() {
         let to = to.join(entry.file_name());
-        match entry.path().is_dir() {
-            true => copy(&entry.path(), &to),
-            false => drop(fs::copy(entry.path(), to).expect("test-output can be written")),
+        if entry.path().is_dir() {
+            copy(&entry.path(), &to);
+        } else {
+            fs::copy(entry.path(), to).expect("test-output can be written");
         }
     }
 }

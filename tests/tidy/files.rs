@@ -19,6 +19,9 @@ const UNFINISHED: &[&str] = &[
     concat!(">>>>", ">>> "),
 ];
 
+/// A filter that lets through all or nothing; taken apart, or this file would have one.
+const BLIND_FILTER: &[&str] = &[concat!(".filter(|", "_|")];
+
 /// Folders of one machine have no place in a project.
 const MACHINE_PATHS: &[&str] =
     &[concat!("/wo", "rk/"), concat!("/ro", "ot/"), concat!("/ho", "me/")];
@@ -40,6 +43,14 @@ fn source_files_are_short() {
 #[test]
 fn nothing_is_left_unfinished() {
     assert_none("unfinished", lines_with(UNFINISHED));
+}
+
+#[test]
+fn conditions_are_not_hidden_in_filters() {
+    assert_none(
+        "filters that do not look at what they filter, where `if` is plain",
+        lines_with(BLIND_FILTER),
+    );
 }
 
 #[test]

@@ -46,7 +46,9 @@ impl<G: Game> ParSearch<G> {
     pub fn knowing(mut self, record: &Record<G>) -> Self {
         let replay = record.replay().ok().filter(|replay| replay.refusal.is_none());
         let outcome = replay.and_then(|replay| G::outcome(&replay.state));
-        if let Some(outcome) = outcome.filter(|_| record.setup == self.setup) {
+        if record.setup == self.setup
+            && let Some(outcome) = outcome
+        {
             self.best = Some((outcome.scores[Seat(0)], record.actions.clone()));
         }
         self
@@ -95,7 +97,9 @@ impl<G: Game> ParSearch<G> {
             thought: None,
             fork: None,
         };
-        if let Some((_, best)) = self.best.as_ref().filter(|_| self.tried % 2 == 1) {
+        if self.tried % 2 == 1
+            && let Some((_, best)) = &self.best
+        {
             let ply = self.rng.below(best.len());
             best[..ply].iter().for_each(|&action| walk.take(action));
             walk.fork = best.get(ply).copied();
@@ -118,8 +122,9 @@ impl<G: Game> Walk<G> {
         while let Some(seat) = G::to_act(&self.state) {
             G::legal_actions(&self.state, &mut legal);
             let Some(action) = self.runner.next(seat, &legal) else {
-                let bot = bots.get(self.bot).filter(|_| self.actions.len() < MOST_PLIES);
-                self.thought = bot.filter(|_| !legal.is_empty()).map(|bot| {
+                let goes_on = self.actions.len() < MOST_PLIES && !legal.is_empty();
+                let bot = if goes_on { bots.get(self.bot) } else { None };
+                self.thought = bot.map(|bot| {
                     let observation = G::observe(&self.state, seat);
                     bot.think(observation, &legal, Rng::new(rng.next_u64()))
                 });

@@ -63,8 +63,8 @@ pub fn unwrap(text: &str) -> Option<(u64, &str)> {
     let (checksum, body) = text.split_at_checked(CHECKSUM)?;
     let body = body.strip_prefix(' ')?;
     let digits = checksum.bytes().all(|digit| digit.is_ascii_hexdigit());
-    let sum = u32::from_str_radix(checksum, 16).ok().filter(|_| digits)?;
-    if sum != crc32(body.as_bytes()) {
+    let sum = u32::from_str_radix(checksum, 16).ok()?;
+    if !digits || sum != crc32(body.as_bytes()) {
         return None;
     }
     let (revision, save) = body.split_once(' ')?;

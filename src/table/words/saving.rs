@@ -64,9 +64,12 @@ impl Locale {
         let grouped: String = kilobytes
             .chars()
             .enumerate()
-            .map(|(at, digit)| match at > 0 && digits > 4 && (digits - at).is_multiple_of(3) {
-                true => format!("{}{digit}", self.pick(',', '.')),
-                false => digit.to_string(),
+            .map(|(at, digit)| {
+                if at > 0 && digits > 4 && (digits - at).is_multiple_of(3) {
+                    format!("{}{digit}", self.pick(',', '.'))
+                } else {
+                    digit.to_string()
+                }
             })
             .collect();
         format!("{grouped}\u{a0}KB")

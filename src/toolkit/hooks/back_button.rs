@@ -52,7 +52,9 @@ pub(super) fn use_back_button() {
         });
         let options = EventListenerOptions::enable_prevent_default();
         let links = EventListener::new_with_options(&window, "click", options, |event| {
-            if let Some(address) = event.dyn_ref().and_then(clicked).filter(|_| marked() > 0) {
+            if let Some(address) = event.dyn_ref().and_then(clicked)
+                && marked() > 0
+            {
                 event.prevent_default();
                 go(address);
             }
@@ -69,16 +71,21 @@ pub(super) fn settle_soon() {
 }
 
 fn settle() {
-    let Some(history) = history().filter(|_| !OWN_WAY.get()) else { return };
+    if OWN_WAY.get() {
+        return;
+    }
+    let Some(history) = history() else { return };
     let wanted = if GOAL.with_borrow(Option::is_some) { 0 } else { open_count() };
     let marked = marked();
     if marked > wanted {
         OWN_WAY.set(history.go_with_delta(wanted as i32 - marked as i32).is_ok());
         return;
     }
-    for count in (marked + 1..=wanted).filter(|_| TOUCHED.get()) {
-        // Without an entry the way back leaves the page, as it does without us.
-        let _ = history.push_state(&JsValue::from_f64(count as f64), "");
+    if TOUCHED.get() {
+        for count in marked + 1..=wanted {
+            // Without an entry the way back leaves the page, as it does without us.
+            let _ = history.push_state(&JsValue::from_f64(count as f64), "");
+        }
     }
     if let Some(address) = GOAL.take() {
         set_address(&address);

@@ -115,7 +115,10 @@ fn restore(trail: &[Element], scroll: Scroll) {
     let document = gloo::utils::document();
     let body = document.body().map(Element::from);
     let is_lost = document.active_element().is_none_or(|active| Some(active) == body);
-    let Some(last) = trail.first().filter(|_| is_lost) else { return };
+    if !is_lost {
+        return;
+    }
+    let Some(last) = trail.first() else { return };
     if last.is_connected() {
         focus(last, scroll);
         return;

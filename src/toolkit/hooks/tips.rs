@@ -56,7 +56,7 @@ pub fn use_tips() {
 fn point(tip: &HtmlElement, event: &Event) {
     let mouse = event.dyn_ref::<PointerEvent>().map(PointerEvent::pointer_type);
     let points = mouse.as_deref() == Some("mouse") && !tip.has_attribute(RESTING);
-    show(tip, described(event, DESCRIBED).filter(|_| points));
+    show(tip, if points { described(event, DESCRIBED) } else { None });
 }
 
 /// Marks the tip while the pointer has not moved since it clicked.

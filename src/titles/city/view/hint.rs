@@ -60,8 +60,11 @@ fn paid(seen: &Seen<City>, route: RouteId, plan: &[Action]) -> Option<Payment> {
         Action::Pay(paid) => Some(*paid),
         _ => None,
     });
-    let ways = ways_to_pay(seen.state, route);
-    said.or(ways.first().copied().filter(|_| ways.len() == 1))
+    let only = match ways_to_pay(seen.state, route)[..] {
+        [only] => Some(only),
+        _ => None,
+    };
+    said.or(only)
 }
 
 /// The Ticket that an action serves, with the cards still to pay for its way.

@@ -96,7 +96,10 @@ pub fn effects(state: &State, seat: Seat, route: RouteId) -> Vec<(TicketId, Effe
 /// The colours that the cheapest ways of the viewer's Tickets need and the hand lacks; none where the
 /// viewer wants no plan.
 pub fn wanted(seen: &Seen<City>) -> Vec<Card> {
-    let Some(seat) = seen.viewer.filter(|_| seen.shows(Aid::Plan)) else { return Vec::new() };
+    if !seen.shows(Aid::Plan) {
+        return Vec::new();
+    }
+    let Some(seat) = seen.viewer else { return Vec::new() };
     let (state, mut needs) = (seen.state, Cards::default());
     let ways = held(seen).into_iter().filter_map(|held| match held.prospect {
         Prospect::Possible(way) => Some(way.routes),

@@ -117,14 +117,16 @@ fn prospects(state: &State) -> BySeat<Worth> {
     let mut prospects = BySeat::new(state.players(), |seat| of_lines(state, seat));
     let net = Net::of(state);
     for verdict in Test::all().map(|test| scoring::verdict(state, &net, test)) {
-        let is_open = verdict.fastest.is_some();
-        for seat in prospects.seats().filter(|_| is_open) {
-            prospects[seat] += Worth::from(verdict.points[seat]) * TEST_POINT;
+        if verdict.fastest.is_some() {
+            for seat in prospects.seats() {
+                prospects[seat] += Worth::from(verdict.points[seat]) * TEST_POINT;
+            }
         }
     }
     for destination in Destination::all() {
-        let placed = state.placed[destination.index()].is_some();
-        if let Some(holder) = state.holder(destination).filter(|_| placed) {
+        if state.placed[destination.index()].is_some()
+            && let Some(holder) = state.holder(destination)
+        {
             let served = !scoring::stations_at(state, destination).is_empty();
             prospects[holder] += PLACED + if served { SERVED } else { 0 };
         }

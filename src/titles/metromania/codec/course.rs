@@ -221,8 +221,10 @@ impl Course {
             return self.code_any(coder, given);
         }
         self.last_turn = turn % self.turns.len();
-        let direction = head.direction.turned(turn as u8);
-        head.at.step(direction).filter(|_| turn < 6).map(|step| step.edge)
+        if turn >= 6 {
+            return None;
+        }
+        head.at.step(head.direction.turned(turn as u8)).map(|step| step.edge)
     }
 
     fn code_any(&mut self, coder: &mut impl Coder, given: Option<Edge>) -> Option<Edge> {

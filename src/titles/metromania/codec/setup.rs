@@ -29,10 +29,8 @@ pub(super) fn code(
     let seed = Number::new(64).code(coder, given.seed);
     let players = code_players(coder, given.players)?;
     let is_laid = coder.bit(&mut Bit::expecting(1, 8), given.city != CityChoice::Random);
-    let city = match is_laid {
-        true => CityChoice::Laid(code_city(coder, given.city)?),
-        false => CityChoice::Random,
-    };
+    let city =
+        if is_laid { CityChoice::Laid(code_city(coder, given.city)?) } else { CityChoice::Random };
     let municipality = code_municipality(coder, given.municipality)?;
     let rivalry = code_rivalry(coder, given.rivalry);
     Ok(Setup { rules, edition, seed, players, city, municipality, rivalry, start: None })

@@ -52,9 +52,9 @@ impl Way {
 
 /// All tunnels that a line can dig next.
 pub fn ways(state: &State, line: LineId, judged: Judged) -> impl Iterator<Item = Way> + '_ {
-    let can_grow = check_line(state, line).is_ok();
     let own = state.line(line);
-    let next = own.head().filter(|_| can_grow).into_iter().flat_map(move |head| {
+    let head = if check_line(state, line).is_ok() { own.head() } else { None };
+    let next = head.into_iter().flat_map(move |head| {
         head.steps().map(move |step| Dig { line, edge: step.edge, from: head })
     });
     let next = next.filter_map(move |dig| way(state, dig, judged).ok());

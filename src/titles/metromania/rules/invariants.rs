@@ -55,7 +55,7 @@ fn check_end(state: &State, line: LineId, own: &Line) -> Result<(), String> {
     let inner = own.tunnels.iter().rev().skip(1);
     let ends_once = inner.clone().all(|tunnel| !tunnel.to.is_apex());
     require(ends_once, || format!("{line:?} goes on behind its end"))?;
-    let end = own.tunnels.last().filter(|_| own.is_finished());
+    let end = if own.is_finished() { own.tunnels.last() } else { None };
     let ends = end.is_none_or(|tunnel| state.arrow(tunnel.cell) == Some(Arrow::Black));
     require(ends, || format!("{line:?} does not end at a black arrow"))
 }

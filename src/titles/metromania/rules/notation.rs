@@ -88,7 +88,7 @@ fn read_pair(state: &State, word: &str, what: &str) -> Option<Action> {
     match word.to_ascii_lowercase().as_str() {
         "place" => {
             let mut letters = what.chars();
-            let letter = letters.next().filter(|_| letters.next().is_none())?;
+            let (Some(letter), None) = (letters.next(), letters.next()) else { return None };
             Letter::named(letter).map(Action::Place)
         }
         "station" => point_named(what).map(Action::Station),

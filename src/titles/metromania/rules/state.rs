@@ -343,8 +343,9 @@ impl State {
     /// Lays a tunnel of a line on the board, without any check or consequence. A line has 18 at most.
     pub fn lay(&mut self, line: LineId, tunnel: Tunnel) {
         let own = &mut self.lines[line.index()];
-        let start = tunnel.edge.other(tunnel.to).filter(|_| !own.is_begun());
-        if let Some(apex) = start {
+        if !own.is_begun()
+            && let Some(apex) = tunnel.edge.other(tunnel.to)
+        {
             own.vertices.insert(apex);
             self.vertices[apex.index()].insert(line);
         }

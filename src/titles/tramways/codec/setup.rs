@@ -57,9 +57,12 @@ pub(super) fn code_seats<const N: usize>(
         return Err(Part::Players);
     }
     let mut hard = Bit::expecting(1, 8);
-    let seat = |at: usize| match coder.bit(&mut hard, given.get(at) == Some(&PlayerBoard::Hard)) {
-        false => PlayerBoard::Normal,
-        true => PlayerBoard::Hard,
+    let seat = |at: usize| {
+        if coder.bit(&mut hard, given.get(at) == Some(&PlayerBoard::Hard)) {
+            PlayerBoard::Hard
+        } else {
+            PlayerBoard::Normal
+        }
     };
     Ok((0..count).map(seat).collect())
 }

@@ -162,9 +162,12 @@ fn replay(record: &Record<Tramways>, told: &mut Value) -> Result<(), ReplayError
     }
     if let Some(outcome) = Tramways::outcome(&replay.state) {
         let scores: Vec<i32> = outcome.scores.iter().copied().collect();
-        let rank = |score: &i32| Rank::of(*score).name();
+        let rank = match scores[..] {
+            [score] => Some(Rank::of(score).name()),
+            _ => None,
+        };
         told["finished"] = true.into();
-        told["rank"] = scores.first().filter(|_| scores.len() == 1).map(rank).into();
+        told["rank"] = rank.into();
         told["scores"] = scores.into();
     }
     Ok(())

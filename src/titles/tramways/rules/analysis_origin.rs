@@ -53,7 +53,9 @@ mod tests {
             let mut state = Tramways::new(&Setup::standard(players, 7)).expect("a legal setup");
             while state.decision != Decision::Over {
                 for seat in state.players.seats().filter(|&seat| seat != state.seat) {
-                    if let Some(other) = as_if_to_act(&state, seat).filter(|_| rng.below(9) == 0) {
+                    if let Some(other) = as_if_to_act(&state, seat)
+                        && rng.below(9) == 0
+                    {
                         assert_eq!(
                             (Tramways::to_act(&other), other.decision),
                             (Some(seat), Decision::Task)

@@ -67,9 +67,10 @@ pub(super) fn take(state: &mut State, book: BookId, card: CardId, events: &mut V
         state.seen.remove(card);
     }
     state.player_mut().take(card);
-    events.push(match was_top {
-        true => Event::Took { seat, card },
-        false => Event::TookSecretly { seat, card },
+    events.push(if was_top {
+        Event::Took { seat, card }
+    } else {
+        Event::TookSecretly { seat, card }
     });
     if left > 1 { state.decision = Decision::BookTop(book) } else { closed(state, book, events) }
 }

@@ -131,7 +131,8 @@ fn read_pair(state: &State, word: &str, what: &str) -> Option<Action> {
 
 fn one_letter(word: &str) -> Option<char> {
     let mut letters = word.chars();
-    letters.next().filter(|_| letters.next().is_none())
+    let (Some(letter), None) = (letters.next(), letters.next()) else { return None };
+    Some(letter)
 }
 
 fn read_side(word: &str) -> Option<Direction> {

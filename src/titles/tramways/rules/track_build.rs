@@ -175,8 +175,10 @@ impl<'a> Site<'a> {
     }
 
     fn joint(&self, facing: Port) -> Result<Front, Refusal> {
-        let link = self.state.rails.link(facing).filter(|_| !self.is_of_run(facing));
-        let Some(index) = link else {
+        if self.is_of_run(facing) {
+            return Err(Refusal::BackToStart);
+        }
+        let Some(index) = self.state.rails.link(facing) else {
             return Err(Refusal::BackToStart);
         };
         let link = self.state.link(index);

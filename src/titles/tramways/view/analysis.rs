@@ -202,7 +202,10 @@ fn of_ended(model: &GameModel) -> Analysis {
 
 /// An analysis of whoever looks at a position; nothing where none is possible.
 fn analysis(model: &GameModel) -> Option<Analysis> {
-    let seat = model.viewer().filter(|_| model.may_try())?;
+    if !model.may_try() {
+        return None;
+    }
+    let seat = model.viewer()?;
     let session = model.session();
     if model.has_ended() {
         let goes_on = Tramways::to_act(session.state()).is_some();
@@ -219,9 +222,10 @@ fn analysis(model: &GameModel) -> Option<Analysis> {
         let since: Vec<Action> = session.steps()[base..].iter().map(|step| step.action).collect();
         tried.play_together(&since).ok()?;
     }
-    let origin = match mine {
-        true => AnalysisOrigin::Position { ply, taken: ply - base },
-        false => AnalysisOrigin::OwnTurn,
+    let origin = if mine {
+        AnalysisOrigin::Position { ply, taken: ply - base }
+    } else {
+        AnalysisOrigin::OwnTurn
     };
     let table = Table {
         session: Rc::new(tried),
@@ -324,9 +328,10 @@ mod tests {
             assert!(analysis.is_out_of_turn() && analysis.model.device.holder() == Some(Seat(1)));
             assert!(!now.can_carry_out());
             for _ in 0..40 {
-                now = match now.shown().may_act() {
-                    true => now.after(middle(now.shown())),
-                    false => now.after(Msg::Try),
+                now = if now.shown().may_act() {
+                    now.after(middle(now.shown()))
+                } else {
+                    now.after(Msg::Try)
                 };
                 turns += 1;
             }

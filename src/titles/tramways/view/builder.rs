@@ -65,9 +65,12 @@ impl Frame {
     pub fn cell(self, (x, y): (f64, f64), (width, height): (f64, f64)) -> (f64, f64) {
         let (columns, rows) = (f64::from(self.width), f64::from(self.height));
         let scale = (width / columns).min(height / rows);
-        let along = |pixel: f64, window: f64, cells: f64, first: i16| match scale > 0.0 {
-            true => (pixel - (window - cells * scale) / 2.0) / scale + f64::from(first),
-            false => f64::from(first),
+        let along = |pixel: f64, window: f64, cells: f64, first: i16| {
+            if scale > 0.0 {
+                (pixel - (window - cells * scale) / 2.0) / scale + f64::from(first)
+            } else {
+                f64::from(first)
+            }
         };
         (along(x, width, columns, self.corner.x), along(y, height, rows, self.corner.y))
     }

@@ -172,7 +172,11 @@ fn plan(rows: &[&str], lines: Vec<Line>) -> Plan {
 }
 
 fn ground(word: &str) -> Ground {
-    let kind = word.chars().next().filter(|_| word.len() == 1).and_then(BuildingType::from_letter);
+    let mut letters = word.chars();
+    let kind = match (letters.next(), letters.next()) {
+        (Some(letter), None) => BuildingType::from_letter(letter),
+        _ => None,
+    };
     match (word, kind, ParcelId::named(word)) {
         ("^", ..) => Ground::Mountain,
         ("~", ..) => Ground::Lake,

@@ -40,9 +40,13 @@ impl Line {
         match self {
             Line::Heading(text) => text.clone(),
             Line::Entry(entry) => {
-                let who = entry.seat.filter(|_| players.count() > 1);
-                let who = who.map(|seat| format!("{}: ", locale.player(players, seat)));
-                format!("{}{}", who.unwrap_or_default(), entry.parts.join(between))
+                let who = match entry.seat {
+                    Some(seat) if players.count() > 1 => {
+                        format!("{}: ", locale.player(players, seat))
+                    }
+                    _ => String::new(),
+                };
+                who + &entry.parts.join(between)
             }
         }
     }
@@ -125,9 +129,12 @@ fn written(
 /// The place of the entry that leads to a ply, the last one where nothing more is told; nothing at
 /// the start.
 pub fn place_of(lines: &[Line], ply: usize) -> Option<usize> {
+    if ply == 0 {
+        return None;
+    }
     let reaches = |line: &Line| matches!(line, Line::Entry(entry) if entry.ply >= ply);
     let last = || lines.iter().rposition(|line| matches!(line, Line::Entry(_)));
-    lines.iter().position(reaches).or_else(last).filter(|_| ply > 0)
+    lines.iter().position(reaches).or_else(last)
 }
 
 struct Writer<'a> {

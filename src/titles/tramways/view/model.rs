@@ -252,7 +252,8 @@ impl GameModel {
         let (note, lectured, preferred_icon) = (self.note, self.lectured, self.preferred_icon);
         self.seat(Table { session: Rc::new(session), ..self.table.clone() });
         (self.note, self.lectured) = (note, lectured);
-        self.preferred_icon = preferred_icon.filter(|_| !self.state().decision.is_root());
+        let begins = self.state().decision.is_root();
+        self.preferred_icon = if begins { None } else { preferred_icon };
         if self.state().decision == Decision::Bill {
             self.payment_choice.with.extend(self.preferred_icon);
         }

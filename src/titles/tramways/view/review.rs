@@ -28,8 +28,10 @@ pub fn busiest(session: &Session<Tramways>, seat: Seat) -> Option<Busy> {
     let steps = session.steps();
     for (ply, step) in steps.iter().enumerate() {
         let moved = step.events.iter().any(|event| matches!(event, Event::Moved { .. }));
-        let before = session.state_at(ply);
-        for ends in travelled(before, seat).filter(|_| moved) {
+        if !moved {
+            continue;
+        }
+        for ends in travelled(session.state_at(ply), seat) {
             match links.iter_mut().find(|link| link.ends == ends) {
                 Some(link) => link.passengers += 1,
                 None => links.push(Busy { owner: seat, ends, passengers: 1 }),

@@ -109,8 +109,7 @@ fn parcels(state: &State, seat: Seat) -> impl Iterator<Item = ParcelId> + '_ {
 fn buildings(state: &State, seat: Seat) -> impl Iterator<Item = (ParcelId, Building)> + '_ {
     ParcelId::all().filter_map(move |id| {
         let parcel = state.parcels[id.index()];
-        let own = parcel.owner == Some(seat);
-        parcel.building.filter(|_| own).map(|building| (id, building))
+        if parcel.owner == Some(seat) { Some((id, parcel.building?)) } else { None }
     })
 }
 

@@ -84,8 +84,10 @@ fn why_not_lay(state: &State, cell: CellId) -> Why {
 fn why_not_start(state: &State, cell: CellId, start_location: Option<CellId>) -> Why {
     let beside = |&side: &Direction| {
         let location = state.location(state.map.next(cell, side)?)?;
-        let refusal = Tramways::check(state, Action::Head(Port { cell, side })).err();
-        Some((location, refusal.filter(|_| state.location(cell).is_none())))
+        if state.location(cell).is_some() {
+            return Some((location, None));
+        }
+        Some((location, Tramways::check(state, Action::Head(Port { cell, side })).err()))
     };
     let mut starts = Direction::ALL.iter().filter_map(beside);
     match start_location {

@@ -54,9 +54,10 @@ impl Locale {
 
     fn tiles_back(self, tiles: usize) -> String {
         let (many, one) = (self.so_many_tiles(tiles), tiles == 1);
-        let verb = match one {
-            true => self.pick("goes back to the supply", "vuelve a la reserva"),
-            false => self.pick("go back to the supply", "vuelven a la reserva"),
+        let verb = if one {
+            self.pick("goes back to the supply", "vuelve a la reserva")
+        } else {
+            self.pick("go back to the supply", "vuelven a la reserva")
         };
         format!("{many} {verb}")
     }

@@ -100,9 +100,10 @@ pub(super) fn code(
     let mut models = Models::new(into);
     for card in in_edition(into) {
         let known = known[card.index()];
-        let place = match into.played.iter().any(|played| played.card == card) {
-            true => Some(Place::Played),
-            false => models.code(coder, card, known),
+        let place = if into.played.iter().any(|played| played.card == card) {
+            Some(Place::Played)
+        } else {
+            models.code(coder, card, known)
         };
         let place = place.ok_or(Part::Cards)?;
         put(into, card, place).ok_or(Part::Cards)?;

@@ -29,7 +29,8 @@ impl Names {
         let speaks_of_a_card = words.first().is_some_and(|word| {
             ["take", "top", "discard", "play"].iter().any(|verb| word.eq_ignore_ascii_case(verb))
         });
-        if let Some(word) = words.get_mut(1).filter(|_| speaks_of_a_card)
+        if speaks_of_a_card
+            && let Some(word) = words.get_mut(1)
             && let Some(card) = self.card(word)
         {
             *word = card.name();

@@ -33,7 +33,7 @@ fn Drawn(props: &DrawnProps) -> Html {
         Callback::from(move |_: MouseEvent| asked.set(true))
     };
     let undo = act.reform(|_: MouseEvent| Msg::HandBack);
-    let last = model.session().last_seat().filter(|_| model.can_hand_back());
+    let last = if model.can_hand_back() { model.session().last_seat() } else { None };
     let take = html! { <>{ locale.take_device() }<kbd class="button__key">{ ENTER }</kbd></> };
     html! {
         <Hung seat={props.seat} players={model.players().clone()} text={locale.curtain_text()} {take} {ontake}>

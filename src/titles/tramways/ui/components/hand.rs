@@ -50,8 +50,10 @@ pub fn Hand() -> Html {
         return html! { <section class="hand hand--nobodys" aria-hidden="true"></section> };
     };
     let player = &state.players[seat];
-    let played = state.played.iter().filter(|_| state.seat == seat).map(|played| played.card);
-    let mut cards: Vec<CardId> = player.hand.iter().copied().chain(played).collect();
+    let mut cards: Vec<CardId> = player.hand.iter().copied().collect();
+    if state.seat == seat {
+        cards.extend(state.played.iter().map(|played| played.card));
+    }
     // A card that is in play keeps its place, so that no other slides under the finger.
     cards.sort_unstable();
     let place = |card: CardId| {
@@ -175,10 +177,10 @@ fn standing(model: &GameModel, lit: Slots, open: Slots) -> Standing {
 
 /// What the next icon of a card costs besides, during Administration (PLAY-2, PLAY-3).
 fn cost(state: &State, card: CardId, open: Slots, locale: Locale) -> Html {
-    let next = Slot::all().find(|slot| open.has(*slot));
-    let Some(slot) = next.filter(|_| state.decision == Decision::Administration) else {
+    if state.decision != Decision::Administration {
         return Html::default();
-    };
+    }
+    let Some(slot) = Slot::all().find(|slot| open.has(*slot)) else { return Html::default() };
     let cost = next_icon_cost(state, (card, slot));
     if cost.is_nothing() {
         return Html::default();

@@ -28,10 +28,8 @@ pub fn Menu() -> Html {
     use_overlay(model.menu.is_some(), act.reform(|()| Msg::Back));
     let Some(menu) = &model.menu else { return Html::default() };
     let routes = menu.begins().all(|begin| matches!(begin.meaning, Meaning::Ride(_)));
-    let text = match routes && menu.begins().next().is_some() {
-        true => locale.routes(),
-        false => locale.uses_now(),
-    };
+    let text =
+        if routes && menu.begins().next().is_some() { locale.routes() } else { locale.uses_now() };
     let possible = menu.uses.iter().filter_map(|it| Some((it, it.verdict.as_ref().ok()?)));
     let blocked = menu.uses.iter().filter_map(|it| Some((it, it.verdict.as_ref().err()?)));
     let entries: Html = possible
@@ -76,10 +74,14 @@ fn use_focus(node: &NodeRef, about: Option<Thing>) {
         let inside = about.and(node.cast::<HtmlElement>());
         // Where nothing takes the focus it stays where it is.
         let _ = inside.as_ref().map(HtmlElement::focus);
-        let back = inside.and(before).and_then(|it| wasm_bindgen::JsCast::dyn_into(it).ok());
+        let back = inside
+            .and(before)
+            .and_then(|it| wasm_bindgen::JsCast::dyn_into::<HtmlElement>(it).ok());
         move || {
             let lost = document.active_element().is_none_or(|it| it.tag_name() == "BODY");
-            let _ = back.filter(|_| lost).map(|it: HtmlElement| it.focus());
+            if lost && let Some(back) = back {
+                let _ = back.focus();
+            }
         }
     });
 }

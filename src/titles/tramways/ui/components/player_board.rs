@@ -22,9 +22,10 @@ pub fn player_board(model: &GameModel, locale: Locale) -> Html {
     let Some(seat) = model.viewer() else { return Html::default() };
     let player = &state.players[seat];
     let color = model.players().color(seat);
-    let title = match state.is_solo() && model.device != Device::Visiting {
-        true => locale.your_board().to_owned(),
-        false => locale.board_of(&locale.player(model.players(), seat)),
+    let title = if state.is_solo() && model.device != Device::Visiting {
+        locale.your_board().to_owned()
+    } else {
+        locale.board_of(&locale.player(model.players(), seat))
     };
     html! {
         <section class={classes!("panel", "player", color_class(color))} aria-label={title.clone()}

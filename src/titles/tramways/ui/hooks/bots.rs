@@ -48,14 +48,17 @@ pub fn use_bots(leave: Leave) -> Option<Deciding> {
         Turn::Bot(seat, level) => Some((seat, level)),
         _ => None,
     };
-    let at_play = turn.filter(|_| leave == Leave::Play);
+    let at_play = if leave == Leave::Play { turn } else { None };
     let next =
         use_memo((session.clone(), at_play, (*pinned).clone()), |(session, at_play, pinned)| {
             at_play.and_then(|(seat, _)| playback(session, seat, pinned.as_ref()))
         });
     let asked =
         use_memo((session.clone(), at_play, next.is_some()), |(session, at_play, known)| {
-            at_play.filter(|_| !known).map(|(seat, level)| ask(session, seat, level))
+            match *at_play {
+                Some((seat, level)) if !known => Some(ask(session, seat, level)),
+                _ => None,
+            }
         });
     let onplans = Callback::from({
         let session = session.clone();

@@ -66,8 +66,9 @@ fn heard(
             said(act, if tries { Msg::EndAnalysis } else { Msg::Try })
         }
         Some(MapKey::Uses) => {
-            let card = card_in_focus(model).filter(|_| !event.default_prevented());
-            card.is_some_and(|card| said(act, Msg::LookUp(Thing::Card(card))))
+            let card = card_in_focus(model);
+            !event.default_prevented()
+                && card.is_some_and(|card| said(act, Msg::LookUp(Thing::Card(card))))
         }
         _ => !event.ctrl_key() && !event.meta_key() && offered(&event.key(), model, act),
     }

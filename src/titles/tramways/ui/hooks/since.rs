@@ -32,7 +32,7 @@ pub enum Shown {
 impl Missed {
     /// What is to be shown now.
     pub fn in_sight(&self) -> Option<Since> {
-        self.since.filter(|_| self.shown != Shown::Hidden)
+        if self.shown == Shown::Hidden { None } else { self.since }
     }
 }
 

@@ -82,9 +82,9 @@ pub(super) fn shift(beats: &[Beat], before: &[Seen], now: &[Seen], picture: &mut
     };
     for now in now {
         let same = before.iter().find(|it| it.name == now.name && it.element == now.element);
-        let Some(was) = same.filter(|_| now.element.has_attribute("data-card")) else { continue };
+        let Some(was) = same else { continue };
         let far = (was.rect.left - now.rect.left).hypot(was.rect.top - now.rect.top) > 2.0;
-        if far && !goes(&now.name) {
+        if far && now.element.has_attribute("data-card") && !goes(&now.name) {
             let moves = Move::new(from_to(was.rect, now.rect), (0, 220), Ease::Out);
             picture.real.push(Real { element: now.element.clone(), moves });
         }

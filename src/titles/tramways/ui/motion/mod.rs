@@ -52,8 +52,10 @@ pub fn use_motion() {
     let (sound, pace) = (preferences.sound, preferences.pace);
     use_effect_with(model, move |model| {
         let (before, model) = (shown.replace(model.clone()), model.clone());
-        let rate = rate(&model, pace).filter(|_| !Rc::ptr_eq(&before, &model));
-        let Some(rate) = rate else { return };
+        if Rc::ptr_eq(&before, &model) {
+            return;
+        }
+        let Some(rate) = rate(&model, pace) else { return };
         let decided = js_sys::Date::now();
         spawn_local(async move {
             // Without it nothing moves, and the page shows what is so all the same.

@@ -196,7 +196,7 @@ fn spot_of(element: &Element) -> Option<String> {
         return Some(format!("{} {column}", class.contains("is-placed")));
     }
     let is_mark = class.contains("stress__space") || class.contains("rounds__dot");
-    element.text_content().filter(|_| is_mark)
+    if is_mark { element.text_content() } else { None }
 }
 
 /// Whether nothing is to move, as the styles decide it (`styles/tokens.css`); a style that was read would make the browser

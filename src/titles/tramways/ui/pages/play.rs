@@ -210,7 +210,7 @@ fn PlayTable(props: &PlayTableProps) -> Html {
     use_keys(tables.shown().clone(), act.clone(), toggle_hint);
     let missed = use_missed(&tables.model);
     let tries = tables.analysis.is_some();
-    let since = missed.in_sight().filter(|_| !tries);
+    let since = if tries { None } else { missed.in_sight() };
     let since_panel = use_since_panel(&missed, since);
     use_stored_questions();
     use_table_title(&model);

@@ -35,9 +35,10 @@ pub fn is_time_for_news(model: &GameModel) -> bool {
 /// What the last decision of the auction brought, in order; nothing after any other decision, nor before a bid is paid.
 pub fn news(session: &Session<Tramways>) -> Vec<News> {
     let state = session.state();
-    let Some(start) = start(session).filter(|_| !is_paying(state.decision)) else {
+    if is_paying(state.decision) {
         return Vec::new();
-    };
+    }
+    let Some(start) = start(session) else { return Vec::new() };
     let steps = &session.steps()[start..];
     let events = steps.iter().flat_map(|step| &step.events);
     let mut news: Vec<News> = events.filter_map(|event| told(state, event)).collect();

@@ -80,9 +80,10 @@ fn proposed(model: &GameModel, action: Action) -> Pointer {
             let Some((origin, first)) = opening_start(state) else {
                 return Pointer::Action(action);
             };
-            match model.start_location == Some(origin) {
-                true => cell(first),
-                false => Pointer::Map(Place::Cells(location_points(state, origin))),
+            if model.start_location == Some(origin) {
+                cell(first)
+            } else {
+                Pointer::Map(Place::Cells(location_points(state, origin)))
             }
         }
         Action::Lay(exit) => match &state.work {
@@ -136,9 +137,12 @@ pub(super) fn opening_end(state: &State) -> Option<CellId> {
 fn subjects(model: &GameModel, lesson: Lesson) -> Vec<Pointer> {
     let state = &**model.state();
     let part = |part| vec![Pointer::Part(part)];
-    let task = |task| match state.task().is_none() && model.choices().is_empty() {
-        true => Vec::new(),
-        false => vec![Pointer::Action(Action::Start(task))],
+    let task = |task| {
+        if state.task().is_none() && model.choices().is_empty() {
+            Vec::new()
+        } else {
+            vec![Pointer::Action(Action::Start(task))]
+        }
     };
     match lesson {
         Lesson::Refused => part(Part::Refusal),

@@ -216,7 +216,10 @@ fn hear(mut model: GameModel, seed: u64) -> Vec<(Lesson, [String; 2])> {
 /// A decision, sometimes by way of the map, or a click that is refused.
 fn step(model: &GameModel, rng: &mut Rng) -> GameModel {
     let start = model.choices().iter().position(|choice| choice.what == What::Start);
-    if let Some(at) = start.filter(|_| model.start_location.is_none() && rng.below(3) == 0) {
+    if let Some(at) = start
+        && model.start_location.is_none()
+        && rng.below(3) == 0
+    {
         let targets = vec![TargetId(at as u16)];
         return model.after(Msg::Click(Click { cell: None, targets, by: ClickBy::Tap }));
     }

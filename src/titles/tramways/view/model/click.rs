@@ -58,7 +58,7 @@ impl GameModel {
     ) -> impl Iterator<Item = &'a Choice> + use<'a> {
         let location = |cell| self.state().location(cell);
         let begins = self.start_location.is_none() && !click.targets.is_empty();
-        let here = click.cell.and_then(location).filter(|_| begins);
+        let here = if begins { click.cell.and_then(location) } else { None };
         let waits = |it: &&Choice| {
             it.what == What::Passenger && here.is_some() && location(it.cell) == here
         };

@@ -74,7 +74,7 @@ fn what_a_question_asks_to_cut_is_broken_on_the_map() {
             }
             let payment = propose(session.state(), &PaymentChoice::default());
             let building = matches!(session.state().work, Work::Build(..));
-            if let Some(payment) = payment.filter(|_| building) {
+            if building && let Some(payment) = payment {
                 let plan: Vec<Action> = actions.iter().copied().chain(payment.actions).collect();
                 let mut before = session.clone();
                 before.go_to(begun);
@@ -210,7 +210,9 @@ fn who_decides_as_before_an_undo_finds_the_bots_where_they_were() {
             continue;
         }
         let undone = model.after(Msg::Undo);
-        if let Some(again) = legal(&undone).first().filter(|_| undone.session().ply() < before) {
+        if undone.session().ply() < before
+            && let Some(again) = legal(&undone).first()
+        {
             let again = undone.after(Msg::Play(vec![*again]));
             assert_eq!(again.turn(), Turn::Yours(Seat(0)), "decision {before}");
         }

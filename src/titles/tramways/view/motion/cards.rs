@@ -49,9 +49,10 @@ pub(super) fn cards(
     after: &GameModel,
     steps: &[Rc<Step<Tramways>>],
 ) -> Vec<Beat> {
-    let Some(viewer) = after.viewer().filter(|_| before.viewer() == after.viewer()) else {
+    let Some(viewer) = after.viewer() else { return Vec::new() };
+    if before.viewer() != Some(viewer) {
         return Vec::new();
-    };
+    }
     let (old, new) = (zones(before.state(), viewer), zones(after.state(), viewer));
     let moves = new.iter().filter_map(|&(card, to)| {
         let from = zone(&old, card);

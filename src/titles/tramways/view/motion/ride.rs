@@ -93,9 +93,10 @@ pub(super) fn routes(state: &State, taken: &Taken) -> Vec<Vec<Step>> {
 fn route(state: &State, link: LinkIndex, from: CellId) -> Option<Vec<Step>> {
     let link = state.links.get(link.index())?;
     let forward = state.across(link.port(LinkEnd::First)) == Some(from);
-    let tiles: Vec<Tile> = match forward {
-        true => link.tiles.to_vec(),
-        false => link.tiles.iter().rev().map(|tile| tile.reversed()).collect(),
+    let tiles: Vec<Tile> = if forward {
+        link.tiles.to_vec()
+    } else {
+        link.tiles.iter().rev().map(|tile| tile.reversed()).collect()
     };
     (!tiles.is_empty()).then(|| steps(state, &tiles))
 }

@@ -180,7 +180,10 @@ fn a_card_of_a_built_parcel_says_that_it_is_built() {
             continue;
         }
         for &card in &state.player().hand {
-            let block = |it: Use| it.verdict.err().filter(|_| it.deed == Deed::Task(Task::Build));
+            let block = |it: Use| match it.verdict {
+                Err(block) if it.deed == Deed::Task(Task::Build) => Some(block),
+                _ => None,
+            };
             let blocks = uses(&state, Thing::Card(card)).into_iter().filter_map(block);
             for parcel in blocks.filter_map(|it| match it {
                 Block::Built(parcel) => Some(parcel),

@@ -40,9 +40,12 @@ pub fn travels(state: &State, players: &Players, trip: &Trip, locale: Locale) ->
             None => owners.push((link.owner, 1)),
         }
     }
-    let named = |(owner, count): (Seat, usize)| match owner == state.seat {
-        true => locale.your_links(count),
-        false => locale.links_of(&locale.player(players, owner), count),
+    let named = |(owner, count): (Seat, usize)| {
+        if owner == state.seat {
+            locale.your_links(count)
+        } else {
+            locale.links_of(&locale.player(players, owner), count)
+        }
     };
     let named: Vec<String> = owners.into_iter().map(named).collect();
     locale.travels(&named, tiles)

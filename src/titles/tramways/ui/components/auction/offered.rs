@@ -74,12 +74,12 @@ pub(super) fn Offered() -> Html {
 /// What is to be known of the offer, and before it what is asked, where the sheet lies over that.
 fn text(state: &State, on_sheet: bool, locale: Locale) -> Option<String> {
     let asked = match state.decision {
+        _ if !on_sheet => None,
         Decision::Fill => Some(locale.prompt(state)),
         // What is to be known says it.
         Decision::Book | Decision::BookTake(_) | Decision::Keep => None,
         _ => Some(locale.short_prompt(state)),
     };
-    let asked = asked.filter(|_| on_sheet);
     let known = locale.offer_text(state).map(str::to_owned);
     let texts: Vec<String> = asked.into_iter().chain(known).collect();
     (!texts.is_empty()).then(|| texts.join(" "))
@@ -94,7 +94,7 @@ fn use_last_in_sight(row: &NodeRef, state: &State) {
     use_effect_with(count, move |count| {
         let Some(now) = *count else { return };
         let grows = before.replace(Some(now)).is_some_and(|was| was < now);
-        if let Some(row) = row.cast::<HtmlElement>().filter(|_| grows) {
+        if grows && let Some(row) = row.cast::<HtmlElement>() {
             row.set_scroll_left(row.scroll_width());
         }
     });

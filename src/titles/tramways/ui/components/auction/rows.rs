@@ -53,7 +53,7 @@ fn ghost(state: &State, track: &Track, aim: Option<Aim>) -> Option<u8> {
         Aim::Pass => track.passing_place(),
         Aim::Bid(dollars) => {
             let leads = bids(state).iter().any(|bid| bid.dollars == dollars && bid.takes_lead());
-            track.leading_place().filter(|_| leads)
+            if leads { track.leading_place() } else { None }
         }
     }
 }

@@ -26,7 +26,7 @@ pub fn GuideBubble() -> Html {
         return Html::default();
     }
     let name = lesson.map(|it| format!("{it:?}"));
-    let unplaced = name.clone().filter(|_| telling.is_ok());
+    let unplaced = if telling.is_ok() { name.clone() } else { None };
     let point = telling.as_ref().ok().map(|telling| (telling.point)(&node));
     let (text, rest) = match (lesson, telling) {
         (None, _) if is_past(model.session()) => (Html::default(), Html::default()),

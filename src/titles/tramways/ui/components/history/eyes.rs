@@ -16,7 +16,7 @@ pub(super) fn eyes(model: &GameModel, act: &Callback<Msg>, locale: Locale) -> Ht
     let seats: Vec<Seat> = model.players().seats().collect();
     let perspectives: Vec<Perspective> = [Perspective::Own, Perspective::All]
         .into_iter()
-        .chain(seats.into_iter().filter(|_| model.players().count() > 1).map(Perspective::Of))
+        .chain(seats.into_iter().map(Perspective::Of))
         .collect();
     let option = |perspective: &Perspective| {
         let text = match *perspective {

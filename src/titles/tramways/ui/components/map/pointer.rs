@@ -183,7 +183,10 @@ impl PointerState {
         if !self.presses.is_empty() {
             self.deed = Deed::Pan;
         }
-        let press = press.filter(|_| matches!(deed, Deed::Click))?;
+        let press = press?;
+        if !matches!(deed, Deed::Click) {
+            return None;
+        }
         if press.tool == Tool::Finger && self.taps_twice(event.time_stamp(), pixel) {
             self.port.look(self.port.view().zoomed_by_tap(pixel));
             return None;

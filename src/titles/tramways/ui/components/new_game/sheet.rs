@@ -32,8 +32,8 @@ pub(super) fn Sheet(props: &SheetProps) -> Html {
         let node = props.node.clone();
         Callback::from(move |event: KeyboardEvent| {
             let plain = !event.ctrl_key() && !event.meta_key() && !event.alt_key();
-            let lay = chosen.filter(|_| plain).and_then(|it| by_key(&event.key(), it));
-            if let Some(lay) = lay {
+            let lay = chosen.and_then(|it| by_key(&event.key(), it));
+            if plain && let Some(lay) = lay {
                 event.prevent_default();
                 keep_focus(lay, &node);
                 onlay.emit(lay);

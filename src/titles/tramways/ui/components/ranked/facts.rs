@@ -39,8 +39,10 @@ pub(super) fn when(entry: &Entry, locale: Locale) -> Html {
 
 /// What the ledger of this device knows of an own attempt; its link proves none of it.
 fn marks(entry: &Entry, locale: Locale) -> Html {
-    let own = entry.attempt.origin == Origin::Own;
-    let known = logged(&entry.proof.setup(), entry.attempt.begun_at).filter(|_| own);
+    if entry.attempt.origin != Origin::Own {
+        return Html::default();
+    }
+    let known = logged(&entry.proof.setup(), entry.attempt.begun_at);
     known.map_or_else(Html::default, |known| marks_of(&known, locale))
 }
 
