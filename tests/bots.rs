@@ -25,12 +25,6 @@ fn setups() -> Vec<Setup> {
     ]
 }
 
-fn legal(state: &State) -> Vec<Action> {
-    let mut legal = Vec::new();
-    Tramways::legal_actions(state, &mut legal);
-    legal
-}
-
 /// Plays a game with one level and shows each position in which a seat thinks.
 fn play(setup: &Setup, level: Level, mut look: impl FnMut(&State, Seat)) -> State {
     let mut state = Tramways::new(setup).expect("a legal setup");
@@ -38,7 +32,7 @@ fn play(setup: &Setup, level: Level, mut look: impl FnMut(&State, Seat)) -> Stat
         (level.bot::<Tramways>(), PlanRunner::default(), Rng::new(setup.seed));
     let mut events = Vec::new();
     while let Some(seat) = Tramways::to_act(&state) {
-        let legal = legal(&state);
+        let legal = Tramways::legal(&state);
         if legal.len() > 1 {
             look(&state, seat);
         }
@@ -53,11 +47,11 @@ fn play(setup: &Setup, level: Level, mut look: impl FnMut(&State, Seat)) -> Stat
 
 fn think(state: &State, seat: Seat, level: Level, seed: u64) -> Box<dyn Thought<Tramways>> {
     let observation = Tramways::observe(state, seat);
-    level.bot().think(observation, &legal(state), Rng::new(seed))
+    level.bot().think(observation, &Tramways::legal(state), Rng::new(seed))
 }
 
 fn assert_legal(state: &State, plans: &[Plan<Tramways>], most: usize) {
-    let legal = legal(state);
+    let legal = Tramways::legal(state);
     assert!(!plans.is_empty() && plans.len() <= most, "{} plans", plans.len());
     for plan in plans {
         assert!(legal.contains(&plan.actions[0]), "{:?} of {legal:?}", plan.actions);

@@ -21,8 +21,7 @@ fn games() -> impl Iterator<Item = (Session<Tramways>, Rng)> {
 }
 
 fn any(session: &Session<Tramways>, rng: &mut Rng) -> Option<<Tramways as Game>::Action> {
-    let mut legal = Vec::new();
-    Tramways::legal_actions(session.state(), &mut legal);
+    let legal = Tramways::legal(session.state());
     (!legal.is_empty()).then(|| legal[rng.below(legal.len())])
 }
 

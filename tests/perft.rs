@@ -46,8 +46,7 @@ fn done(state: &State, depth: u32) -> [u64; 4] {
         ];
         return events.map(u64::from);
     }
-    let mut legal = Vec::new();
-    Tramways::legal_actions(state, &mut legal);
+    let legal = Tramways::legal(state);
     legal.iter().fold([0; 4], |sum, &action| {
         let mut next = state.clone();
         Tramways::apply_unchecked(&mut next, action, &mut Vec::new());

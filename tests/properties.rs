@@ -194,9 +194,7 @@ fn determinized_states_look_the_same_and_are_sound() {
                 assert_eq!(Tramways::check_invariants(&guess), Ok(()));
                 assert_eq!(Tramways::observe(&guess, seat), view, "{:?}", step.after.decision);
                 if Tramways::to_act(step.after) == Some(seat) {
-                    let (mut legal, mut guessed) = (Vec::new(), Vec::new());
-                    Tramways::legal_actions(step.after, &mut legal);
-                    Tramways::legal_actions(&guess, &mut guessed);
+                    let (legal, guessed) = (Tramways::legal(step.after), Tramways::legal(&guess));
                     assert_eq!(legal, guessed, "{:?}", step.after.decision);
                 }
             }
@@ -244,9 +242,7 @@ fn what_a_seat_may_do_is_seen_in_what_it_is_shown() {
         play(&setup, 19, |step| {
             let Some(seat) = Tramways::to_act(step.after) else { return };
             let shown = shown_to(step.after, Some(seat));
-            let (mut legal, mut seen) = (Vec::new(), Vec::new());
-            Tramways::legal_actions(step.after, &mut legal);
-            Tramways::legal_actions(&shown, &mut seen);
+            let (legal, seen) = (Tramways::legal(step.after), Tramways::legal(&shown));
             assert_eq!(legal, seen, "{:?}", step.after.decision);
         });
     }
@@ -367,8 +363,7 @@ fn a_position_opens_as_it_was_written() {
             assert_eq!(Position::from_json(&text), Ok(position.clone()));
             match position.open() {
                 Ok(opened) => {
-                    let mut legal = Vec::new();
-                    Tramways::legal_actions(&opened.state, &mut legal);
+                    let legal = Tramways::legal(&opened.state);
                     assert_eq!(legal, step.legal, "{:?}", step.before.decision);
                     assert_eq!(Position::of(&opened.state, &opened.names), position);
                 }

@@ -118,10 +118,10 @@ fn decision<G: Traced>(
     number: usize,
     action: G::Action,
 ) -> Result<Value, TraceError> {
-    let (mut legal, mut events) = (Vec::new(), Vec::new());
+    let mut events = Vec::new();
     let (seat, notation) = (G::to_act(state), G::notation(state, action));
-    G::legal_actions(state, &mut legal);
-    let legal: Vec<String> = legal.iter().map(|&action| G::notation(state, action)).collect();
+    let legal = G::legal(state).into_iter().map(|action| G::notation(state, action));
+    let legal: Vec<String> = legal.collect();
     let told = G::action(state, action);
     if let Err(why) = G::apply(state, action, &mut events) {
         return Err(TraceError::Illegal(number, notation, why.to_string(), why.rule()));

@@ -58,8 +58,7 @@ impl Totals {
         if played.outcome.is_some() {
             self.finished += 1;
         } else {
-            let mut legal = Vec::new();
-            G::legal_actions(state, &mut legal);
+            let legal = G::legal(state);
             self.dead_ends += u64::from(legal.is_empty());
         }
         played.outcome.as_ref()

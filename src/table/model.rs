@@ -488,13 +488,12 @@ impl<G: Title> OpenTable for TableModel<G> {
             return Vec::new();
         }
         let state = self.session().state();
-        let (mut legal, mut commands) = (Vec::new(), Vec::new());
-        G::legal_actions(state, &mut legal);
+        let mut commands = Vec::new();
         let buttons = view.choices.iter().filter(|choice| choice.barred.is_none());
         commands.extend(buttons.map(|choice| pressing(&choice.label, Pressed::Choice(choice.id))));
         let places = view.places.iter().filter(|place| place.standing != Standing::Idle);
         commands.extend(places.map(|place| pressing(&place.name, Pressed::Place(place.id))));
-        commands.extend(legal.into_iter().map(|action| {
+        commands.extend(G::legal(state).into_iter().map(|action| {
             let notation = G::notation(state, action);
             let does = Typed::Act(notation.clone());
             Command { entry: Entry { notation, words: String::new() }, does }

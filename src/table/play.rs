@@ -339,9 +339,7 @@ impl<G: Game> Session<G> {
 
     /// Any legal decision, where nobody can say which: the game must go on.
     pub fn any_action(&self) -> Option<G::Action> {
-        let mut legal = Vec::new();
-        G::legal_actions(self.state(), &mut legal);
-        legal.first().copied()
+        G::legal(self.state()).first().copied()
     }
 
     /// Names a line and says something about it.
@@ -382,14 +380,8 @@ mod tests {
         Solo::new(Setup::standard(1, 7)).expect("a legal setup")
     }
 
-    fn legal(session: &Solo) -> Vec<<Tramways as Game>::Action> {
-        let mut legal = Vec::new();
-        Tramways::legal_actions(session.state(), &mut legal);
-        legal
-    }
-
     fn play_first(session: &mut Solo) {
-        let action = legal(session)[0];
+        let action = Tramways::legal(session.state())[0];
         session.play(action).expect("a legal action");
     }
 
@@ -420,7 +412,7 @@ mod tests {
         loop {
             play_first(&mut session);
             take_back(&mut session);
-            if let [first, .., other] = legal(&session)[..] {
+            if let [first, .., other] = Tramways::legal(session.state())[..] {
                 let again = session.whole_record().actions[session.ply()];
                 let other = if again == other { first } else { other };
                 let fork = session.ply();

@@ -56,11 +56,7 @@ impl<G: Title> Seen<'_, G> {
 
     /// All legal actions, where the viewer decides; none else.
     pub fn legal(&self) -> Vec<G::Action> {
-        let mut legal = Vec::new();
-        if self.may_act() {
-            G::legal_actions(self.state, &mut legal);
-        }
-        legal
+        if self.may_act() { G::legal(self.state) } else { Vec::new() }
     }
 }
 

@@ -144,8 +144,7 @@ impl<G: Coded + HasBots> Decision<G> {
         if G::to_act(&state) != Some(request.seat) {
             return Err(RequestError::NotItsDecision(request.seat));
         }
-        let mut legal = Vec::new();
-        G::legal_actions(&state, &mut legal);
+        let legal = G::legal(&state);
         let observation = G::observe(&state, request.seat);
         let thought = request.level.bot().think(observation, &legal, Rng::new(request.seed));
         let (id, purpose, limit) = (request.id, request.purpose, request.limit);
@@ -265,8 +264,7 @@ mod tests {
     fn an_answer_is_what_the_bot_thinks_in_one_go() {
         let request = request(1, Level::Easy, Purpose::Move);
         let (record, state) = position::<Tramways>(&request.record).expect("a record");
-        let mut legal = Vec::new();
-        Tramways::legal_actions(&state, &mut legal);
+        let legal = Tramways::legal(&state);
         let observation = Tramways::observe(&state, request.seat);
         let mut alone =
             Level::Easy.bot::<Tramways>().think(observation, &legal, Rng::new(request.seed));

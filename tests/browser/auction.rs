@@ -33,8 +33,7 @@ fn second_auction(setup: Setup) -> Session<Tramways> {
 
 /// The thrifty decision: pass, take $2, take the first card, play nothing.
 fn saving(state: &State) -> Action {
-    let mut legal = Vec::new();
-    Tramways::legal_actions(state, &mut legal);
+    let legal = Tramways::legal(state);
     let thrifty = [Action::Pass, Action::TwoDollars, Action::Done];
     thrifty.into_iter().find(|action| legal.contains(action)).unwrap_or(legal[0])
 }

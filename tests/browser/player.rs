@@ -171,8 +171,7 @@ impl<'a> Player<'a> {
 
     /// What the person decides.
     pub(crate) fn decide(&mut self, state: &State) -> Action {
-        let mut legal = Vec::new();
-        Tramways::legal_actions(state, &mut legal);
+        let legal = Tramways::legal(state);
         let observe = || Tramways::observe(state, state.seat);
         let (bot, rng) = (&*self.bot, &mut self.rng);
         let action = self.runner.decide(bot, state.seat, &legal, observe, rng);

@@ -31,8 +31,7 @@ fn what_is_legal_is_sorted_and_passes_its_check_and_the_rest_does_not() {
             let mut asked = Vec::new();
             let (record, _) =
                 play_at_random(Setup::standard(board, players, seed), |before, action, _, _| {
-                    let mut legal = Vec::new();
-                    City::legal_actions(before, &mut legal);
+                    let legal = City::legal(before);
                     assert!(legal.is_sorted_by(|a, b| a < b), "{legal:?}");
                     assert!(legal.iter().all(|&legal| City::check(before, legal).is_ok()));
                     for &other in &asked {

@@ -114,8 +114,7 @@ fn check_case(position: &Value, case: &Case) -> Result<(), String> {
     for event in &case.events {
         require(happened.any(|it| it == event), || format!("no {event} in {told:?}"))?;
     }
-    let mut legal = Vec::new();
-    City::legal_actions(&state, &mut legal);
+    let legal = City::legal(&state);
     for text in &case.legal {
         require(legal.contains(&action(&state, text)?), || format!("{text:?} is not legal"))?;
     }

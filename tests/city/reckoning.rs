@@ -23,18 +23,12 @@ fn each_position(mut see: impl FnMut(&State)) {
     }
 }
 
-fn legal(state: &State) -> Vec<Action> {
-    let mut legal = Vec::new();
-    City::legal_actions(state, &mut legal);
-    legal
-}
-
 #[test]
 fn cclaim_1_claims_and_payments_agree_with_the_slow_reckoning() {
     let (mut claimed, mut paid) = (0, 0);
     each_position(|state| match state.decision {
         Decision::Turn => {
-            let engine = legal(state).into_iter().filter_map(|action| match action {
+            let engine = City::legal(state).into_iter().filter_map(|action| match action {
                 Action::Claim(id) => Some(id),
                 _ => None,
             });
@@ -43,7 +37,7 @@ fn cclaim_1_claims_and_payments_agree_with_the_slow_reckoning() {
             claimed += engine.len();
         }
         Decision::Payment(id) => {
-            let engine = legal(state).into_iter().filter_map(|action| match action {
+            let engine = City::legal(state).into_iter().filter_map(|action| match action {
                 Action::Pay(payment) => Some(payment),
                 _ => None,
             });

@@ -188,8 +188,7 @@ fn cturn_2_who_can_do_nothing_passes_and_the_game_ends_when_all_do() {
     state.display = [None; 5];
     state.players.iter_mut().for_each(|player| player.hand = Cards::default());
     give_all(&mut state, other);
-    let mut legal_ones = Vec::new();
-    City::legal_actions(&state, &mut legal_ones);
+    let legal_ones = City::legal(&state);
     assert!(legal_ones.is_empty(), "nothing can be done here");
     state.tickets.push(TicketId(0));
     let events = act(&mut state, "tickets");

@@ -54,8 +54,7 @@ pub(crate) fn act(state: &mut State, text: &str) -> Vec<Event> {
 
 /// Whether an action given as text is legal.
 pub(crate) fn legal(state: &State) -> Vec<String> {
-    let mut actions = Vec::new();
-    City::legal_actions(state, &mut actions);
+    let actions = City::legal(state);
     actions.into_iter().map(|action| City::notation(state, action)).collect()
 }
 

@@ -59,8 +59,7 @@ fn gone_back(session: Session<City>, ply: usize) -> TableModel<City> {
 
 /// Another decision than the one that was taken at a ply.
 fn otherwise(session: &Session<City>, ply: usize) -> Option<Intent> {
-    let mut legal = Vec::new();
-    City::legal_actions(session.state_at(ply), &mut legal);
+    let legal = City::legal(session.state_at(ply));
     let taken = session.whole_record().actions[ply];
     let other = legal.into_iter().find(|&action| action != taken)?;
     Some(Intent::Act(City::notation(session.state_at(ply), other)))
@@ -224,8 +223,7 @@ fn looking_back_asks_nobody_to_pass_the_device() {
 /// Decides at random for the seat whose turn it is, by notation, as a person or as the bot that it is.
 fn decided(table: &TableModel<City>, rng: &mut Rng) -> TableModel<City> {
     let state = table.session().state();
-    let mut legal = Vec::new();
-    City::legal_actions(state, &mut legal);
+    let legal = City::legal(state);
     let intent = match table.turn() {
         Turn::Bot(..) => Intent::Bot { ply: table.session().ply(), line: None },
         _ => Intent::Act(City::notation(state, legal[rng.below(legal.len())])),
@@ -369,8 +367,7 @@ fn cclaim_4_a_hint_knows_that_either_lane_serves() {
         if state.decision != Decision::Turn {
             continue;
         }
-        let mut legal = Vec::new();
-        City::legal_actions(state, &mut legal);
+        let legal = City::legal(state);
         let told = |action: Action| table.ask(Locale::English, |seen| City::hint(seen, &[action]));
         for &action in &legal {
             let Action::Claim(route) = action else { continue };
@@ -394,8 +391,7 @@ fn cclaim_1_a_hint_names_the_cards_that_are_paid() {
         let table =
             at_table(played(Board::Berlin, seed, 30)).after(&Intent::TakeDevice, Locale::English);
         let state = table.session().state();
-        let mut legal = Vec::new();
-        City::legal_actions(state, &mut legal);
+        let legal = City::legal(state);
         for &action in legal.iter().filter(|action| matches!(action, Action::Claim(_))) {
             let mut after = State::clone(state);
             City::apply(&mut after, action, &mut Vec::new()).expect("a legal action");
@@ -425,14 +421,12 @@ fn a_hint_tells_what_its_button_plays() {
     for seed in 0..20 {
         let session = played(Board::Berlin, seed, 30);
         let table = at_table(session.clone()).after(&Intent::TakeDevice, Locale::English);
-        let mut legal = Vec::new();
-        City::legal_actions(session.state(), &mut legal);
+        let legal = City::legal(session.state());
         for &action in &legal {
             let mut after = session.clone();
             after.play(action).expect("a legal action");
             let reveals = after.steps().last().is_some_and(|step| step.reveals());
-            let mut next = Vec::new();
-            City::legal_actions(after.state(), &mut next);
+            let next = City::legal(after.state());
             let plan = [action, next[0]];
             let expected = if reveals { &plan[..1] } else { &plan };
             let line = with_plan(&session, &plan);
@@ -473,8 +467,7 @@ fn cend_1_the_plan_knows_what_the_last_turn_can_still_complete() {
                 return;
             }
             let seat = state.seat;
-            let mut legal = Vec::new();
-            City::legal_actions(state, &mut legal);
+            let legal = City::legal(state);
             for id in state.players[seat].tickets.iter() {
                 let ends = state.data().tickets[id.index()].ends;
                 let completes = legal.iter().any(|&action| {

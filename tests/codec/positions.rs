@@ -17,12 +17,7 @@ fn are_alike(one: &State, other: &State) -> bool {
         tidy(&mut state);
         state
     };
-    let legal = |state: &State| {
-        let mut actions = Vec::new();
-        Tramways::legal_actions(state, &mut actions);
-        actions
-    };
-    tidied(one) == tidied(other) && legal(one) == legal(other)
+    tidied(one) == tidied(other) && Tramways::legal(one) == Tramways::legal(other)
 }
 
 fn end(record: &Record<Tramways>) -> State {

@@ -95,9 +95,7 @@ pub(crate) fn what_a_seat_knows_survives_determinization<G: Game>(setups: &[G::S
                 assert_eq!(G::to_act(&drawn), G::to_act(&ply.state));
                 assert_eq!(G::boundary(&drawn), G::boundary(&ply.state));
                 if G::to_act(&drawn) == Some(seat) {
-                    let mut legal = Vec::new();
-                    G::legal_actions(&drawn, &mut legal);
-                    assert_eq!(legal, ply.legal);
+                    assert_eq!(G::legal(&drawn), ply.legal);
                 }
             }
         }
@@ -226,9 +224,7 @@ pub(crate) fn positions_are_sent_with_and_without_what_is_hidden<G: Coded>(setup
             let opened = link.record.replay().expect("a legal setup");
             assert!(opened.refusal.is_none());
             let known = |state: &G::State, seat| format!("{:?}", G::observe(state, seat));
-            let mut legal = Vec::new();
-            G::legal_actions(&opened.state, &mut legal);
-            assert_eq!(legal, walk.plies[ply].legal);
+            assert_eq!(G::legal(&opened.state), walk.plies[ply].legal);
             assert_eq!(G::to_act(&opened.state), G::to_act(&walk.plies[ply].state));
             for seat in seats(&walk) {
                 let Some(sent) = codec::redacted::<G>(&part, Some(seat), &mut rng) else {

@@ -27,9 +27,8 @@ pub(crate) fn told<G: Title>(link: &Link<G>) -> String {
     let score =
         |seat| outcome.as_ref().map_or_else(|| G::score(&state, seat), |it| it.scores[seat]);
     let scores: Vec<String> = seats.map(|seat| score(seat).to_string()).collect();
-    let mut legal = Vec::new();
-    G::legal_actions(&state, &mut legal);
-    let legal: Vec<String> = legal.iter().map(|&action| G::notation(&state, action)).collect();
+    let legal = G::legal(&state).into_iter().map(|action| G::notation(&state, action));
+    let legal: Vec<String> = legal.collect();
     let checksum = crc32fast::hash(legal.join(" ").as_bytes());
     let turn = G::to_act(&state).map_or("over".to_owned(), |seat| seat.0.to_string());
     let (cursor, length) = (link.cursor, link.record.actions.len());

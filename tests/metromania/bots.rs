@@ -46,8 +46,7 @@ fn what_is_hidden_changes_nothing() {
         }
         let other = Metromania::determinize(&Metromania::observe(state, seat), &mut Rng::new(5));
         let plan = |state: &State| {
-            let mut legal = Vec::new();
-            Metromania::legal_actions(state, &mut legal);
+            let legal = Metromania::legal(state);
             let observation = Metromania::observe(state, seat);
             let bot = Level::Medium.bot::<Metromania>();
             let mut thought = bot.think(observation, &legal, Rng::new(6));

@@ -43,8 +43,7 @@ pub(crate) fn play(setup: &Setup, seed: u64, mut look: impl FnMut(&State)) -> St
 
 fn check(state: &State) {
     Metromania::check_invariants(state).unwrap_or_else(|fault| panic!("{fault}"));
-    let mut legal = Vec::new();
-    Metromania::legal_actions(state, &mut legal);
+    let legal = Metromania::legal(state);
     assert!(legal.windows(2).all(|pair| pair[0] < pair[1]), "{legal:?}");
     for &action in &legal {
         let text = Metromania::notation(state, action);

@@ -215,8 +215,7 @@ fn mturn_2_nobody_is_forced_to_dig_on_a_spot() {
 #[test]
 fn mline_1_a_line_starts_at_a_white_arrow() {
     let mut state = at(&[]);
-    let mut legal = Vec::new();
-    Metromania::legal_actions(&state, &mut legal);
+    let legal = Metromania::legal(&state);
     assert_eq!(legal.len(), 2 * 30);
     assert_eq!(refused(&state, "solid 5,-6 5,-5"), Some(Refusal::NotAStart));
     assert_eq!(refused(&state, "solid 4,-1 5,-1"), Some(Refusal::NotAStart));

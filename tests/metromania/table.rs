@@ -130,8 +130,7 @@ fn mturn_1_the_prompt_asks_for_what_is_possible() {
                 break;
             }
             let state = table.session().state();
-            let mut legal = Vec::new();
-            Metromania::legal_actions(state, &mut legal);
+            let legal = Metromania::legal(state);
             let digs = legal.iter().any(|action| matches!(action, Action::Dig(..)));
             let builds = legal.iter().any(|action| matches!(action, Action::Station(_)));
             let told = ["Dig 3 tunnels", "Build 1 station", "Dig 3 tunnels or build 1 station"];

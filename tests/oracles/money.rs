@@ -76,8 +76,7 @@ fn pay(opened: &mut super::Opened, ways: &[Vec<Coin>], rng: &mut Rng, shown: &st
         }
         expected.sort();
         expected.dedup();
-        let mut legal = Vec::new();
-        Tramways::legal_actions(&opened.state, &mut legal);
+        let legal = Tramways::legal(&opened.state);
         assert_eq!(legal, expected, "{shown} after {paid:?}");
         let action = legal[rng.below(legal.len())];
         if let Action::Play(card, slot) = action {

@@ -145,8 +145,7 @@ fn ride_on(state: &mut State, ways: &[Way], rng: &mut Rng) {
             let next = way.ports.get(taken).map(|&port| Action::Link(port));
             expected.insert(next.unwrap_or(Action::Done));
         }
-        let mut legal = Vec::new();
-        Tramways::legal_actions(state, &mut legal);
+        let legal = Tramways::legal(state);
         assert_eq!(legal, expected.into_iter().collect::<Vec<_>>());
         let action = legal[rng.below(legal.len())];
         Tramways::apply(state, action, &mut Vec::new()).expect("a legal action");

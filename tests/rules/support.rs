@@ -78,8 +78,7 @@ fn check_after(case: &Case, opened: &Opened) -> Result<(), String> {
     let found = serde_json::to_value(&position).map_err(|error| error.to_string())?;
     matches(&case.then, &found).map_err(|fault| format!("then{fault}"))?;
     check_reopens(&position, opened)?;
-    let mut listed = Vec::new();
-    Tramways::legal_actions(&opened.state, &mut listed);
+    let listed = Tramways::legal(&opened.state);
     for text in &case.legal {
         if !listed.contains(&parse(opened, text)?) {
             return Err(format!("{text:?} is not listed as legal"));

@@ -85,6 +85,13 @@ pub trait Game {
     /// only at the end of the game.
     fn legal_actions(state: &Self::State, into: &mut Vec<Self::Action>);
 
+    /// The legal actions, where no vector is kept for them.
+    fn legal(state: &Self::State) -> Vec<Self::Action> {
+        let mut legal = Vec::new();
+        Self::legal_actions(state, &mut legal);
+        legal
+    }
+
     /// Says why an action is not legal.
     ///
     /// # Errors

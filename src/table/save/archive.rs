@@ -177,8 +177,7 @@ mod tests {
         let mut session =
             Session::<Tramways>::new(Setup::standard(2, seed)).expect("a legal setup");
         for _ in 0..plies {
-            let mut legal = Vec::new();
-            Tramways::legal_actions(session.state(), &mut legal);
+            let legal = Tramways::legal(session.state());
             session.play(legal[0]).expect("a legal action");
         }
         saves::save(&Table::new(session, &Players::people(2), 2), 3, 4)

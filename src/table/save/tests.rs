@@ -20,14 +20,8 @@ fn table() -> Table<Tramways> {
 }
 
 fn play_middle(session: &mut Session<Tramways>) {
-    let legal = legal(session);
+    let legal = Tramways::legal(session.state());
     session.play(legal[legal.len() / 2]).expect("a legal action");
-}
-
-fn legal(session: &Session<Tramways>) -> Vec<<Tramways as Game>::Action> {
-    let mut legal = Vec::new();
-    Tramways::legal_actions(session.state(), &mut legal);
-    legal
 }
 
 /// A casual game of three lines, the second of which is the present one.
@@ -37,7 +31,8 @@ fn branched() -> Table<Tramways> {
     for ply in [20, 10] {
         session.go_to_line(0, ply);
         let old = session.lines()[0].actions()[ply];
-        let mut others = legal(&session).into_iter().filter(|&action| action != old);
+        let mut others =
+            Tramways::legal(session.state()).into_iter().filter(|&action| action != old);
         let new = others.next().expect("there is a choice");
         session.play(new).expect("a legal action");
     }
@@ -219,7 +214,7 @@ fn so_many_lines_as_are_kept_can_be_read_again() {
     let mut session = Session::clone(&table().session);
     for at in 0..200 {
         session.go_to_line(0, at % 25);
-        let legal = legal(&session);
+        let legal = Tramways::legal(session.state());
         session.play(legal[at % legal.len()]).expect("a legal action");
         session.describe(session.line(), format!("line {at}").into(), Comment::default());
     }

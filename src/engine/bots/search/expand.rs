@@ -124,8 +124,7 @@ impl<G: Game> Expansion<G> {
 
 /// The decisions worth trying.
 fn choices<G: Game, J: PlanEvaluator<G>>(evaluator: &J, state: &G::State) -> Vec<G::Action> {
-    let mut legal = Vec::new();
-    G::legal_actions(state, &mut legal);
+    let mut legal = G::legal(state);
     evaluator.narrow(state, &mut legal);
     legal
 }

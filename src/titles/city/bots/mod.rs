@@ -180,8 +180,7 @@ impl Known {
         if !goes_on {
             return self.worth(&next, seat);
         }
-        let mut legal = Vec::new();
-        City::legal_actions(&next, &mut legal);
+        let legal = City::legal(&next);
         let mut best = i64::MIN;
         for (at, &further) in legal.iter().enumerate() {
             let twin = legal[..at].iter().any(|&before| is_alike(&next, before, further));

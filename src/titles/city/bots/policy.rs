@@ -126,8 +126,7 @@ const BERLIN: Policy =
 /// One of the legal actions, where a turn has other choices than its kind: the Ticket to keep, the
 /// payment; at random for want of anything better.
 fn pick(state: &State, mind: &mut Mind, rng: &mut Rng) -> Option<Action> {
-    let mut legal = Vec::new();
-    City::legal_actions(state, &mut legal);
+    let legal = City::legal(state);
     if legal.len() < 2 {
         return legal.first().copied();
     }

@@ -114,8 +114,7 @@ fn own_prompt(after: &Planned, seen: &Seen<Metromania>) -> Asked {
 
 /// An ordinary turn: what is possible of digging and building.
 fn turn(state: &State, locale: Locale) -> (&'static str, &'static str) {
-    let mut legal = Vec::new();
-    Metromania::legal_actions(state, &mut legal);
+    let legal = Metromania::legal(state);
     let digs = legal.iter().any(|action| matches!(action, Action::Dig(..)));
     let builds = legal.iter().any(|action| matches!(action, Action::Station(_)));
     match (digs, builds) {
@@ -148,10 +147,7 @@ fn choice(button: Button, label: &str, detail: Option<String>, weight: Weight) -
 
 fn own_choices(after: &Planned, seen: &Seen<Metromania>, into: &mut Vec<Choice>) {
     let (state, locale) = (&after.state, seen.locale);
-    let mut legal = Vec::new();
-    if !after.ends_turn {
-        Metromania::legal_actions(state, &mut legal);
-    }
+    let legal = if after.ends_turn { Vec::new() } else { Metromania::legal(state) };
     for action in legal {
         match action {
             Action::Lay(flank) => {

@@ -74,8 +74,7 @@ fn open(arguments: &Apply) -> Result<(Opened, Vec<String>), ApplyError> {
 }
 
 fn legal(opened: &Opened) -> Vec<String> {
-    let mut legal = Vec::new();
-    Tramways::legal_actions(&opened.state, &mut legal);
+    let legal = Tramways::legal(&opened.state);
     legal.iter().map(|&action| Tramways::notation(&opened.state, action)).collect()
 }
 

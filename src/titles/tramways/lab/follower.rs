@@ -74,8 +74,7 @@ mod tests {
         let mut state = Tramways::new(&Setup::standard(1, 3)).expect("a legal setup");
         let (mut rng, mut plans, mut longer) = (Rng::new(1), 0, 0);
         while let Some(seat) = Tramways::to_act(&state) {
-            let mut legal = Vec::new();
-            Tramways::legal_actions(&state, &mut legal);
+            let legal = Tramways::legal(&state);
             let observation = Tramways::observe(&state, seat);
             let mut thought = Follower::new().think(observation, &legal, Rng::new(rng.next_u64()));
             let plan = best_plan(&mut *thought).expect("a plan");

@@ -246,14 +246,12 @@ mod tests {
     use crate::table::{Controller, Players, Questions, Turn};
     use crate::titles::tramways::rules::setup::Setup;
     use crate::titles::tramways::rules::state::{Decision, State};
-    use crate::titles::tramways::view::fixture::legal;
-
     /// A game with bots after so many random decisions, as the person of a seat has it in hand.
     fn tables(players: usize, plies: usize, seat: Seat, mode: GameMode) -> TableAndAnalysis {
         let mut session = Session::new(Setup::standard(players, 5)).expect("a legal setup");
         let mut rng = Rng::new(plies as u64);
         for _ in 0..plies {
-            let legal = legal(session.state());
+            let legal = Tramways::legal(session.state());
             let Some(_) = legal.first() else { break };
             session.play(legal[rng.below(legal.len())]).expect("a legal action");
         }
@@ -267,7 +265,7 @@ mod tests {
     }
 
     fn middle(model: &GameModel) -> Msg {
-        let legal = legal(model.state());
+        let legal = Tramways::legal(model.state());
         Msg::Play(vec![legal[legal.len() / 2]])
     }
 
@@ -370,12 +368,12 @@ mod tests {
         let length = ended.model.session().length();
         let had_choice = |ply: &usize| {
             let state = ended.model.session().state_at(*ply);
-            Tramways::to_act(state) == Some(Seat(0)) && legal(state).len() > 1
+            Tramways::to_act(state) == Some(Seat(0)) && Tramways::legal(state).len() > 1
         };
         let past = (0..length / 2).rev().find(had_choice).expect("a choice");
         let taken = ended.model.session().whole_record().actions[past];
         let back = ended.after(Msg::GoTo(0, past));
-        let mut others = legal(back.model.session().state()).into_iter();
+        let mut others = Tramways::legal(back.model.session().state()).into_iter();
         let other = others.find(|&action| action != taken).expect("another");
         (back, Msg::Play(vec![other]))
     }

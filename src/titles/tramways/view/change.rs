@@ -134,8 +134,7 @@ fn ahead(state: &State, actions: &[Action]) -> Option<(State, Vec<Event>)> {
 /// What a ride's bonus is used for where as little as can be is made of it: no dollars are taken for a card, and
 /// none are spent; nothing where no bonus is asked about.
 fn modest(state: &State) -> Option<Action> {
-    let mut legal = Vec::new();
-    Tramways::legal_actions(state, &mut legal);
+    let legal = Tramways::legal(state);
     match state.decision {
         Decision::Buy => Some(Action::Buy(0)),
         Decision::Bonus => legal.iter().find(|it| **it != Action::Five).or(legal.first()).copied(),
@@ -150,7 +149,7 @@ fn modest(state: &State) -> Option<Action> {
 mod tests {
     use super::*;
     use crate::engine::game::Rng;
-    use crate::titles::tramways::view::fixture::{asking, legal, play, walk_of};
+    use crate::titles::tramways::view::fixture::{asking, play, walk_of};
     use crate::titles::tramways::view::payment::{PaymentChoice, propose};
 
     #[test]
@@ -206,7 +205,7 @@ mod tests {
             let mut rng = Rng::new(paid);
             let mut extra = 0;
             while after.seat == state.seat && is_bonus(&after) {
-                let legal = legal(&after);
+                let legal = Tramways::legal(&after);
                 let action = legal[rng.below(legal.len())];
                 let action = if after.decision == Decision::Buy { Action::Buy(0) } else { action };
                 extra += if action == Action::Five { 5 } else { 0 };

@@ -83,8 +83,7 @@ pub fn commands(model: &GameModel) -> Vec<Command> {
 }
 
 fn decisions(state: &State) -> Vec<Command> {
-    let mut legal = Vec::new();
-    Tramways::legal_actions(state, &mut legal);
+    let legal = Tramways::legal(state);
     let pays = state.decision.is_payment();
     let proposed = pays.then_some(Command::Pay);
     proposed.into_iter().chain(legal.into_iter().map(Command::Play)).collect()
@@ -111,7 +110,7 @@ mod tests {
     use crate::titles::tramways::rules::refusal::Refusal;
     use crate::titles::tramways::rules::setup::Setup;
     use crate::titles::tramways::rules::state::Decision;
-    use crate::titles::tramways::view::fixture::{legal, walk};
+    use crate::titles::tramways::view::fixture::walk;
     use crate::titles::tramways::view::msg::Note;
 
     fn listed(state: &State, locale: Locale) -> Vec<Entry> {
@@ -144,7 +143,7 @@ mod tests {
         for state in (0..8).flat_map(walk) {
             for locale in Locale::ALL {
                 let entries = listed(&state, locale);
-                for action in legal(&state) {
+                for action in Tramways::legal(&state) {
                     let means = |text: &str| meaning(&Line::typed(text), &state, &entries);
                     let notation = typed::write(&state, action);
                     for text in [notation.clone(), format!("  {} ", notation.to_uppercase())] {
@@ -253,7 +252,7 @@ mod tests {
             for text in texts {
                 if let Some(action) = Tramways::parse(&state, text) {
                     let is_legal = Tramways::check(&state, action).is_ok();
-                    assert_eq!(is_legal, legal(&state).contains(&action), "{text}");
+                    assert_eq!(is_legal, Tramways::legal(&state).contains(&action), "{text}");
                 }
             }
         }

@@ -87,15 +87,14 @@ pub fn compare(session: &Session<Tramways>, marked: Place) -> Option<Comparison>
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::game::Rng;
+    use crate::engine::game::{Game, Rng};
     use crate::titles::tramways::rules::setup::Setup;
-    use crate::titles::tramways::view::fixture::legal;
 
     fn forked() -> Session<Tramways> {
         let mut session = Session::new(Setup::standard(2, 8)).expect("a legal setup");
         let mut rng = Rng::new(3);
         let mut play = |session: &mut Session<Tramways>| {
-            let legal = legal(session.state());
+            let legal = Tramways::legal(session.state());
             session.play(legal[rng.below(legal.len())]).expect("a legal action");
         };
         (0..90).for_each(|_| play(&mut session));

@@ -129,7 +129,7 @@ impl Cut {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::titles::tramways::view::fixture::{legal, play, walk, walk_of};
+    use crate::titles::tramways::view::fixture::{play, walk, walk_of};
     use crate::titles::tramways::view::payment::{PaymentChoice, propose};
 
     #[test]
@@ -173,7 +173,8 @@ mod tests {
     #[test]
     fn end_3_what_idleness_removes_is_told_before_the_round_ends() {
         let ends = (0..12).flat_map(walk).filter(|state| {
-            state.decision == Decision::Administration && legal(state).contains(&Action::Done)
+            state.decision == Decision::Administration
+                && Tramways::legal(state).contains(&Action::Done)
         });
         let mut seen = 0;
         for state in ends {
@@ -190,13 +191,14 @@ mod tests {
     #[test]
     fn end_3_what_idleness_removes_is_told_though_others_end_the_round() {
         let ends = (0..12).flat_map(|seed| walk_of(3, seed)).filter(|state| {
-            state.decision == Decision::Administration && legal(state).contains(&Action::Done)
+            state.decision == Decision::Administration
+                && Tramways::legal(state).contains(&Action::Done)
         });
         let mut seen = 0;
         for state in ends {
             let mut after = play(&state, &[Action::Done]);
             while after.round == state.round && after.decision != Decision::Over {
-                let legal = legal(&after);
+                let legal = Tramways::legal(&after);
                 let next = if legal.contains(&Action::Done) { Action::Done } else { legal[0] };
                 after = play(&after, &[next]);
             }

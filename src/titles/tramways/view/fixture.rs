@@ -16,7 +16,7 @@ pub(super) fn walk_of(players: usize, seed: u64) -> impl Iterator<Item = State> 
     let mut rng = Rng::new(seed);
     let start = Tramways::new(&Setup::standard(players, seed)).expect("a legal setup");
     let next = move |state: &State| {
-        let legal = legal(state);
+        let legal = Tramways::legal(state);
         (!legal.is_empty()).then(|| play(state, &[legal[rng.below(legal.len())]]))
     };
     std::iter::successors(Some(start), next)
@@ -28,13 +28,6 @@ pub(super) fn asking(decision: fn(Decision) -> bool) -> Vec<State> {
     let found: Vec<State> = games.filter(|state| decision(state.decision)).take(60).collect();
     assert!(!found.is_empty(), "no such position");
     found
-}
-
-/// The legal actions of a position.
-pub(super) fn legal(state: &State) -> Vec<Action> {
-    let mut legal = Vec::new();
-    Tramways::legal_actions(state, &mut legal);
-    legal
 }
 
 /// The position after legal decisions.

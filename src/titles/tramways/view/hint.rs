@@ -382,7 +382,7 @@ mod tests {
     use crate::engine::bots::Level;
     use crate::engine::game::Rng;
     use crate::titles::tramways::rules::setup::Setup;
-    use crate::titles::tramways::view::fixture::{legal, play};
+    use crate::titles::tramways::view::fixture::play;
 
     /// Some positions of a random game with the plans that a bot has there.
     fn thoughts(players: usize, seed: u64) -> Vec<(State, Vec<Plan<Tramways>>)> {
@@ -393,7 +393,7 @@ mod tests {
         let mut state = Tramways::new(&Setup::standard(players, seed)).expect("a legal setup");
         let (mut rng, mut found) = (Rng::new(seed), Vec::new());
         while let Some(seat) = Tramways::to_act(&state) {
-            let legal = legal(&state);
+            let legal = Tramways::legal(&state);
             let next = legal[rng.below(legal.len())];
             if legal.len() < 2 || rng.below(6) > 0 {
                 state = play(&state, &[next]);
@@ -413,7 +413,7 @@ mod tests {
     fn what_happens_to_another_player_is_told_with_the_name() {
         let state = Tramways::new(&Setup::standard(3, 1)).expect("a legal setup");
         let players = Players::people(3);
-        let legal = legal(&state);
+        let legal = Tramways::legal(&state);
         let mut walk = Walk::along(&state, &players, &legal[..1], Locale::English).expect("a walk");
         let other = Seat((walk.seat.0 + 1) % 3);
         let told = |seat: Seat| walk.deed(&Event::Happiness { seat, points: 1 });
@@ -561,7 +561,7 @@ mod tests {
         let (state, plans) = &thoughts(1, 5)[0];
         let worths = [200, 156, 154].map(i64::from);
         let first = &plans[0];
-        let others: Vec<Plan<Tramways>> = legal(state)
+        let others: Vec<Plan<Tramways>> = Tramways::legal(state)
             .into_iter()
             .filter(|action| *action != first.actions[0])
             .map(|action| vec![action])

@@ -150,8 +150,7 @@ fn of_task(state: &State, task: Task, start_location: Option<CellId>) -> Vec<Cho
 
 /// The choices of one position, after the decisions that lead there.
 fn here(state: &State, before: &[Action], start_location: Option<CellId>) -> Vec<Choice> {
-    let mut legal = Vec::new();
-    Tramways::legal_actions(state, &mut legal);
+    let legal = Tramways::legal(state);
     if state.decision == Decision::Head {
         return starts(state, before, &legal, start_location);
     }
@@ -298,7 +297,7 @@ fn tags(gain: Change) -> Vec<Tag> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::titles::tramways::view::fixture::{asking, legal, play};
+    use crate::titles::tramways::view::fixture::{asking, play};
 
     fn follow(state: &State, choice: &Choice) {
         match &choice.meaning {
@@ -347,7 +346,7 @@ mod tests {
             }
             found.sort();
             found.dedup();
-            assert_eq!(found, legal(&state));
+            assert_eq!(found, Tramways::legal(&state));
         }
     }
 
@@ -355,7 +354,7 @@ mod tests {
     fn all_possible_tasks_are_offered_at_once() {
         for state in asking(|decision| decision == Decision::Task) {
             let shown = choices(&state, None);
-            for action in legal(&state) {
+            for action in Tramways::legal(&state) {
                 let Action::Start(task) = action else { continue };
                 assert!(!of_task(&state, task, None).is_empty());
                 let first = |choice: &Choice| match &choice.meaning {

@@ -67,8 +67,7 @@ impl Offer {
 
 /// Everything that can be chosen now, in a fixed order, cards first.
 pub fn offers(state: &State) -> Vec<Offer> {
-    let mut legal = Vec::new();
-    Tramways::legal_actions(state, &mut legal);
+    let legal = Tramways::legal(state);
     let mut offers: Vec<Offer> = match state.decision {
         Decision::Task | Decision::Bid => Vec::new(),
         Decision::Line => {
@@ -173,7 +172,7 @@ pub fn place_of(pressed: char) -> Option<usize> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::titles::tramways::view::fixture::{legal, walk};
+    use crate::titles::tramways::view::fixture::walk;
     use crate::titles::tramways::view::meaning::{Meaning, choices};
 
     /// Every legal decision has its place on the page: an offer, the map, the hand.
@@ -194,7 +193,7 @@ mod tests {
                     | Decision::Passenger
                     | Decision::Ride
             );
-            for action in legal(&state) {
+            for action in Tramways::legal(&state) {
                 let elsewhere = matches!(
                     action,
                     Action::Play(..)

@@ -267,7 +267,7 @@ pub fn most_symbols(state: &State) -> u8 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::titles::tramways::view::fixture::{asking, legal, play};
+    use crate::titles::tramways::view::fixture::{asking, play};
 
     fn bills() -> Vec<State> {
         asking(|decision| decision == Decision::Bill)
@@ -299,7 +299,7 @@ mod tests {
             if now.played.len() > 6 || tries > 3000 {
                 continue;
             }
-            for action in legal(&now) {
+            for action in Tramways::legal(&now) {
                 let after = play(&now, &[action]);
                 if after.decision == Decision::Bill {
                     open.push(after);
@@ -324,7 +324,7 @@ mod tests {
     fn a_wish_is_kept_where_the_rules_allow_it() {
         let mut chosen = 0;
         for state in bills() {
-            for action in legal(&state) {
+            for action in Tramways::legal(&state) {
                 let Action::Play(card, slot) = action else { continue };
                 let payment_choice =
                     PaymentChoice { with: vec![(card, slot)], without: Vec::new() };
@@ -340,7 +340,7 @@ mod tests {
     #[test]
     fn the_latest_wish_wins() {
         for state in bills() {
-            let first = legal(&state);
+            let first = Tramways::legal(&state);
             let places: Vec<Place> = first
                 .iter()
                 .filter_map(|action| match action {

@@ -76,16 +76,11 @@ mod tests {
     use crate::titles::tramways::rules::setup::Setup;
     use crate::titles::tramways::rules::state::Decision;
 
-    fn legal(session: &Session<Tramways>) -> Vec<Action> {
-        let mut legal = Vec::new();
-        Tramways::legal_actions(session.state(), &mut legal);
-        legal
-    }
-
     fn think(session: &Session<Tramways>, seat: Seat, rng: &mut Rng) -> Pinned {
         let observation = Tramways::observe(session.state(), seat);
         let bot = Level::Easy.bot();
-        let mut thought = bot.think(observation, &legal(session), Rng::new(rng.next_u64()));
+        let mut thought =
+            bot.think(observation, &Tramways::legal(session.state()), Rng::new(rng.next_u64()));
         let plan = Rc::new(best_plan(&mut *thought).expect("a plan"));
         Pinned { ply: session.ply(), seat, plan }
     }
@@ -119,7 +114,10 @@ mod tests {
             let mut session = session.clone();
             for (at, &action) in actions.iter().enumerate() {
                 let pays = session.state().decision.is_payment();
-                assert!(at == 0 || pays || legal(&session) == [action], "{actions:?}");
+                assert!(
+                    at == 0 || pays || Tramways::legal(session.state()) == [action],
+                    "{actions:?}"
+                );
                 session.play(action).expect("a legal action");
                 let step = session.steps().last().expect("a step");
                 assert!(!step.reveals() || at + 1 == actions.len(), "{actions:?}");
@@ -142,7 +140,8 @@ mod tests {
         assert!(playback(&session, Seat(0), Some(&pinned)).is_some());
         assert_eq!(playback(&session, Seat(1), Some(&pinned)), None, "it is not its turn");
         assert_eq!(playback(&session, Seat(0), None), None, "there is a choice");
-        let other = legal(&session).into_iter().find(|it| *it != pinned.plan.actions[0]);
+        let other =
+            Tramways::legal(session.state()).into_iter().find(|it| *it != pinned.plan.actions[0]);
         session.play(other.expect("a choice")).expect("a legal action");
         assert_eq!(pinned.rest(&session).map(|plan| plan.actions), None);
     }

@@ -34,12 +34,12 @@ fn kind(decision: Decision, action: Action, begins_round: bool) -> Question {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::titles::tramways::view::fixture::{legal, play, walk};
+    use crate::titles::tramways::view::fixture::{play, walk};
 
     #[test]
     fn exactly_what_reveals_asks_first() {
         for state in (0..8).flat_map(walk) {
-            for action in legal(&state) {
+            for action in Tramways::legal(&state) {
                 let mut events = Vec::new();
                 let mut after = state.clone();
                 Tramways::apply(&mut after, action, &mut events).expect("a legal action");
@@ -53,7 +53,7 @@ mod tests {
     fn a_reveal_that_is_still_to_be_paid_asks_at_the_payment() {
         let (mut at_once, mut paid) = (0, 0);
         for state in (0..8).flat_map(walk).filter(|state| state.decision == Decision::Line) {
-            if !legal(&state).contains(&Action::Reveal) {
+            if !Tramways::legal(&state).contains(&Action::Reveal) {
                 continue;
             }
             let paying = play(&state, &[Action::Reveal]);

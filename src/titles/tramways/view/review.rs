@@ -77,13 +77,11 @@ mod tests {
     use crate::engine::game::{Game, Rng};
     use crate::titles::tramways::rules::scoring::score;
     use crate::titles::tramways::rules::setup::Setup;
-    use crate::titles::tramways::view::fixture::legal;
-
     fn played(setup: Setup) -> Session<Tramways> {
         let mut rng = Rng::new(setup.seed);
         let mut session = Session::new(setup).expect("a legal setup");
         while Tramways::to_act(session.state()).is_some() {
-            let legal = legal(session.state());
+            let legal = Tramways::legal(session.state());
             session.play(legal[rng.below(legal.len())]).expect("a legal action");
         }
         session

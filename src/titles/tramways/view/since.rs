@@ -55,11 +55,10 @@ impl Since {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::game::Rng;
+    use crate::engine::game::{Game, Rng};
     use crate::table::Players;
     use crate::titles::tramways::rules::event::Event;
     use crate::titles::tramways::rules::setup::Setup;
-    use crate::titles::tramways::view::fixture::legal;
     use crate::titles::tramways::view::scene::TraceKind;
 
     /// Random games of 2 to 5 players, each cut off somewhere.
@@ -69,7 +68,7 @@ mod tests {
             let mut session = Session::new(Setup::standard(players, seed)).expect("a legal setup");
             let mut rng = Rng::new(seed);
             for _ in 0..(60 + 23 * seed) {
-                let legal = legal(session.state());
+                let legal = Tramways::legal(session.state());
                 if !legal.is_empty() {
                     session.play(legal[rng.below(legal.len())]).expect("a legal action");
                 }
@@ -101,7 +100,7 @@ mod tests {
     fn a_lone_player_misses_nothing() {
         let mut session = Session::new(Setup::standard(1, 3)).expect("a legal setup");
         for _ in 0..40 {
-            session.play(legal(session.state())[0]).expect("a legal action");
+            session.play(Tramways::legal(session.state())[0]).expect("a legal action");
         }
         assert_eq!(Since::of(&session, Seat(0)), None);
     }

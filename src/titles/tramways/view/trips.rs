@@ -74,9 +74,7 @@ fn few_to_each(trips: Vec<Trip>) -> Vec<Trip> {
 }
 
 fn explore(state: &State, done: &mut Vec<Action>, found: &mut Vec<Trip>, budget: &mut usize) {
-    let mut legal = Vec::new();
-    Tramways::legal_actions(state, &mut legal);
-    for action in legal {
+    for action in Tramways::legal(state) {
         if *budget == 0 {
             return;
         }
@@ -135,7 +133,7 @@ fn fares(state: &State, links: &[LinkIndex]) -> (i32, i16) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::titles::tramways::view::fixture::{asking, legal, play};
+    use crate::titles::tramways::view::fixture::{asking, play};
 
     #[test]
     fn every_ride_leads_to_its_payment() {
@@ -154,7 +152,7 @@ mod tests {
             let mut ends = Vec::new();
             let mut open = vec![state.clone()];
             while let Some(now) = open.pop() {
-                for action in legal(&now) {
+                for action in Tramways::legal(&now) {
                     let next = play(&now, &[action]);
                     match (next.decision, &next.work) {
                         (Decision::Ride, _) => open.push(next),

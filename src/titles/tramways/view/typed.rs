@@ -67,7 +67,7 @@ fn read_port(state: &State, name: &str) -> Option<Port> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::titles::tramways::view::fixture::{legal, walk};
+    use crate::titles::tramways::view::fixture::walk;
     use crate::words::Locale;
 
     /// Reads the legal actions of some games as they are typed where the map lies so. As in files they mean the same where
@@ -76,7 +76,7 @@ mod tests {
         let mut other = 0;
         counting.begin();
         for state in (0..4).flat_map(walk) {
-            for action in legal(&state) {
+            for action in Tramways::legal(&state) {
                 let typed = write(&state, action);
                 assert_eq!(read(&state, &typed), Some(action), "{typed}");
                 assert_eq!(read(&state, &typed.to_lowercase()), Some(action), "{typed}");

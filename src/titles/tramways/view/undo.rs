@@ -33,10 +33,10 @@ fn goes_on(session: &Session<Tramways>, ply: usize) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::engine::game::Game;
     use crate::titles::tramways::rules::action::{Action, Task};
     use crate::titles::tramways::rules::setup::Setup;
     use crate::titles::tramways::rules::state::Decision;
-    use crate::titles::tramways::view::fixture::legal;
     use crate::titles::tramways::view::payment::{PaymentChoice, propose};
 
     fn back(session: &Session<Tramways>) -> usize {
@@ -61,7 +61,7 @@ mod tests {
             if let Some(actions) = actions.filter(|actions| begins && actions.len() > 1) {
                 return Some((session, actions));
             }
-            let legal = legal(session.state());
+            let legal = Tramways::legal(session.state());
             let action = *legal.get(rng.below(legal.len().max(1)))?;
             session.play(action).expect("a legal action");
         }
@@ -96,15 +96,15 @@ mod tests {
         let (mut session, _) = bills().remove(0);
         session.go_to(0);
         while session.state().decision != Decision::Task
-            || !legal(session.state()).contains(&Action::Start(Task::Rails))
+            || !Tramways::legal(session.state()).contains(&Action::Start(Task::Rails))
         {
-            let action = legal(session.state())[0];
+            let action = Tramways::legal(session.state())[0];
             session.play(action).expect("a legal action");
         }
         let before = session.ply();
         let mut single = session.clone();
         single.play(Action::Start(Task::Rails)).expect("a legal action");
-        let head = legal(single.state())[0];
+        let head = Tramways::legal(single.state())[0];
         single.play(head).expect("a legal action");
         assert_eq!(back(&single), before + 1);
         session.play_together(&[Action::Start(Task::Rails), head]).expect("legal actions");

@@ -456,8 +456,7 @@ fn note_seen(state: &mut State) {
 /// Whether the whole holds together and somebody can decide.
 fn check_playable(state: &State) -> Result<(), PositionError> {
     invariants::check(state).or_else(|what| wrong("", what))?;
-    let mut legal = Vec::new();
-    Tramways::legal_actions(state, &mut legal);
+    let legal = Tramways::legal(state);
     if legal.is_empty() && state.decision != Decision::Over {
         return wrong("ask", "there is nothing to decide here");
     }

@@ -65,8 +65,7 @@ fn bid(state: &State, dollars: u16) -> Bid {
 
 /// The highest legal bid in dollars; 0 where none is legal.
 pub fn most(state: &State) -> u16 {
-    let mut legal = Vec::new();
-    Tramways::legal_actions(state, &mut legal);
+    let legal = Tramways::legal(state);
     let bid = |action: &Action| match action {
         Action::Bid(dollars) => Some(*dollars),
         _ => None,

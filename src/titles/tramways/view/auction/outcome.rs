@@ -59,8 +59,7 @@ mod tests {
         let (first, other) = (session.state().seat, session.state().order[1]);
         let told = outcome(&session, Some(other)).expect("the auction has ended");
         assert_eq!(told.news.len(), 4, "every place is told: {told:?}");
-        let mut legal = Vec::new();
-        Tramways::legal_actions(session.state(), &mut legal);
+        let legal = Tramways::legal(session.state());
         session.play(legal[0]).expect("a legal action");
         assert_eq!(outcome(&session, Some(other)), Some(told));
         assert_eq!(outcome(&session, Some(first)), None);

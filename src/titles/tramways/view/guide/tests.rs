@@ -1,10 +1,9 @@
-use crate::engine::game::Rng;
+use crate::engine::game::{Game, Rng};
 use crate::table::intent::Perspective;
 use crate::table::{Device, Questions};
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::setup::Setup;
 use crate::titles::tramways::rules::state::Decision;
-use crate::titles::tramways::view::fixture::legal;
 use crate::titles::tramways::view::guide::*;
 use crate::titles::tramways::view::meaning::What;
 use crate::titles::tramways::view::msg::{Click, ClickBy, Msg, Walk};
@@ -172,7 +171,7 @@ fn whoever_follows_the_guide_plays_the_whole_first_round() {
 #[test]
 fn paying_otherwise_does_not_end_the_first_round() {
     let model = Heard::default().follow(first(), |model| model.state().decision == Decision::Bill);
-    let other = legal(model.state());
+    let other = Tramways::legal(model.state());
     let proposed = proposal(&model);
     let other = other.into_iter().find(|action| Some(*action) != proposed).expect("another icon");
     let model = model.after(Msg::Play(vec![other]));
@@ -182,7 +181,8 @@ fn paying_otherwise_does_not_end_the_first_round() {
 #[test]
 fn whoever_leaves_the_way_is_not_called_back() {
     let model = first();
-    let other = legal(model.state()).into_iter().find(|action| *action != script::SCRIPT[0]);
+    let other =
+        Tramways::legal(model.state()).into_iter().find(|action| *action != script::SCRIPT[0]);
     let model = model.after(Msg::Play(other.into_iter().collect()));
     assert_eq!((proposal(&model), model.lesson()), (None, Some(Lesson::Line)));
 }
@@ -226,7 +226,7 @@ fn step(model: &GameModel, rng: &mut Rng) -> GameModel {
     if rng.below(40) == 0 {
         return model.after(Msg::Play(vec![Action::Pass]));
     }
-    let legal = legal(model.state());
+    let legal = Tramways::legal(model.state());
     // Whoever only takes money sees little of the game.
     let tasks: Vec<Action> =
         legal.iter().copied().filter(|action| matches!(action, Action::Start(_))).collect();

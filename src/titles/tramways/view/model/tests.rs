@@ -25,12 +25,6 @@ fn model_of(mode: GameMode) -> GameModel {
     GameModel::new(table, Device::default(), Questions::default())
 }
 
-fn legal(model: &GameModel) -> Vec<Action> {
-    let mut legal = Vec::new();
-    Tramways::legal_actions(model.state(), &mut legal);
-    legal
-}
-
 fn until(decision: Decision) -> GameModel {
     until_of(GameMode::Casual, decision)
 }
@@ -42,7 +36,7 @@ fn until_of(mode: GameMode, decision: Decision) -> GameModel {
         if model.state().decision == decision {
             return model;
         }
-        let action = legal(&model)[0];
+        let action = Tramways::legal(model.state())[0];
         model = model.after(Msg::Play(vec![action])).after(Msg::Agree);
     }
     panic!("{decision:?} is never asked");
@@ -51,7 +45,7 @@ fn until_of(mode: GameMode, decision: Decision) -> GameModel {
 #[test]
 fn what_reveals_waits_for_an_answer() {
     let model = model_of(GameMode::Ranked);
-    let look = legal(&model)[0];
+    let look = Tramways::legal(model.state())[0];
     let asked = model.after(Msg::Play(vec![look]));
     assert_eq!((asked.session().ply(), asked.waiting.is_some()), (0, true));
     assert_eq!(asked.after(Msg::Back).waiting, None);
@@ -86,8 +80,7 @@ fn what_a_question_asks_to_cut_is_broken_on_the_map() {
                 assert_eq!(model.broken(Vec::new()).len(), 0);
                 seen += usize::from(expected > 0);
             }
-            let mut legal = Vec::new();
-            Tramways::legal_actions(session.state(), &mut legal);
+            let legal = Tramways::legal(session.state());
             let action = legal[rng.below(legal.len())];
             actions.push(action);
             session.play(action).expect("a legal action");
@@ -99,7 +92,7 @@ fn what_a_question_asks_to_cut_is_broken_on_the_map() {
 #[test]
 fn a_question_can_be_switched_off() {
     let model = model_of(GameMode::Ranked);
-    let look = legal(&model)[0];
+    let look = Tramways::legal(model.state())[0];
     let silent = model.after(Msg::Play(vec![look])).after(Msg::AgreeForGood);
     let fresh = silent.after(Msg::Replace(model.table.clone()));
     assert_eq!(fresh.after(Msg::Play(vec![look])).session().ply(), 1);
@@ -108,7 +101,7 @@ fn a_question_can_be_switched_off() {
 #[test]
 fn what_can_be_taken_back_is_not_asked_about() {
     let model = model();
-    let looked = model.after(Msg::Play(vec![legal(&model)[0]]));
+    let looked = model.after(Msg::Play(vec![Tramways::legal(model.state())[0]]));
     assert_eq!((looked.session().ply(), looked.waiting), (1, None));
 }
 
@@ -116,7 +109,7 @@ fn what_can_be_taken_back_is_not_asked_about() {
 fn stepping_back_leaves_the_action_at_its_start() {
     let model = until(Decision::Task);
     let ply = model.session().ply();
-    let Some(&start) = legal(&model).first() else { return };
+    let Some(&start) = Tramways::legal(model.state()).first() else { return };
     let inside = model.after(Msg::Play(vec![start]));
     assert_eq!(inside.action_start(), Some(ply));
     assert_eq!(inside.after(Msg::Back).session().ply(), ply);
@@ -143,7 +136,8 @@ fn an_impossible_decision_is_refused_with_its_rule() {
 #[test]
 fn icons_in_the_wrong_moment_say_when_they_are_played() {
     let task = until(Decision::Task);
-    let start = legal(&task).into_iter().find(|action| matches!(action, Action::Start(_)));
+    let start =
+        Tramways::legal(task.state()).into_iter().find(|action| matches!(action, Action::Start(_)));
     let model = task.after(Msg::Play(start.into_iter().collect()));
     let card = model.state().player().hand[0];
     let after = model.after(Msg::Icon(card, Slot(0)));
@@ -174,14 +168,14 @@ fn a_casual_game_is_taken_back_to_its_start_and_again_to_its_end() {
 fn a_ranked_game_takes_back_nothing_that_is_done_or_revealed() {
     let model = model_of(GameMode::Ranked);
     assert_eq!(model.after(Msg::Undo).note, Some(Note::NothingToUndo));
-    let looked = model.after(Msg::Play(vec![legal(&model)[0]])).after(Msg::Agree);
+    let looked = model.after(Msg::Play(vec![Tramways::legal(model.state())[0]])).after(Msg::Agree);
     assert_eq!(looked.after(Msg::Undo).note, Some(Note::Barred));
     let mut model = until_of(GameMode::Ranked, Decision::Task);
     let root = model.session().ply();
-    model = model.after(Msg::Play(vec![legal(&model)[0]]));
+    model = model.after(Msg::Play(vec![Tramways::legal(model.state())[0]]));
     assert!(model.session().ply() == root || model.after(Msg::Undo).session().ply() == root);
     for _ in 0..400 {
-        let Some(&action) = legal(&model).last() else { break };
+        let Some(&action) = Tramways::legal(model.state()).last() else { break };
         model = model.after(Msg::Play(vec![action])).after(Msg::Agree);
         let (ply, decision) = (model.session().ply(), model.state().decision);
         if decision.is_root() || decision == Decision::Over {
@@ -211,7 +205,7 @@ fn who_decides_as_before_an_undo_finds_the_bots_where_they_were() {
         }
         let undone = model.after(Msg::Undo);
         if undone.session().ply() < before
-            && let Some(again) = legal(&undone).first()
+            && let Some(again) = Tramways::legal(undone.state()).first()
         {
             let again = undone.after(Msg::Play(vec![*again]));
             assert_eq!(again.turn(), Turn::Yours(Seat(0)), "decision {before}");
@@ -224,8 +218,10 @@ fn who_decides_as_before_an_undo_finds_the_bots_where_they_were() {
 #[test]
 fn an_action_that_was_not_finished_is_no_line() {
     let model = until(Decision::Task);
-    let starts: Vec<Action> =
-        legal(&model).into_iter().filter(|it| matches!(it, Action::Start(_))).collect();
+    let starts: Vec<Action> = Tramways::legal(model.state())
+        .into_iter()
+        .filter(|it| matches!(it, Action::Start(_)))
+        .collect();
     let begun = model.after(Msg::Play(vec![starts[0]]));
     assert!(begun.session().length() > model.session().length());
     let money = begun.after(Msg::Back).after(Msg::Play(vec![Action::TwoDollars]));
@@ -240,7 +236,7 @@ fn a_ranked_game_has_one_line() {
     for ply in 0..now.session().ply() {
         let back = now.after(Msg::GoTo(0, ply));
         assert_eq!((back.session().ply(), back.may_act()), (ply, ply >= now.floor()));
-        let Some(action) = legal(&back).pop() else { continue };
+        let Some(action) = Tramways::legal(back.state()).pop() else { continue };
         let other = back.after(Msg::Play(vec![action])).after(Msg::Agree);
         assert_eq!(other.session().lines().len(), 1);
         assert!(other.may_act() || other.session().whole_record() == now.session().whole_record());
@@ -269,7 +265,7 @@ fn a_location_is_chosen_and_let_go_of() {
 #[test]
 fn questions_can_be_switched_on_again() {
     let model = model_of(GameMode::Ranked);
-    let look = legal(&model)[0];
+    let look = Tramways::legal(model.state())[0];
     let silent = model.after(Msg::Play(vec![look])).after(Msg::AgreeForGood);
     let fresh = silent.after(Msg::Replace(model.table.clone())).after(Msg::AskAgain);
     assert!(fresh.after(Msg::Play(vec![look])).waiting.is_some());
@@ -282,8 +278,10 @@ fn looked_through() -> GameModel {
     let mut model = GameModel::new(table, Device::default(), Questions::default());
     for _ in 0..40 {
         model = model.after(Msg::TakeDevice);
-        let books = legal(&model).into_iter().find(|action| matches!(action, Action::Book(_)));
-        let actions = vec![books.unwrap_or_else(|| legal(&model)[0])];
+        let books = Tramways::legal(model.state())
+            .into_iter()
+            .find(|action| matches!(action, Action::Book(_)));
+        let actions = vec![books.unwrap_or_else(|| Tramways::legal(model.state())[0])];
         let shows = question(model.state(), &actions).is_some();
         model = model.after(Msg::Play(actions));
         if shows && model.may_act() {
@@ -311,7 +309,8 @@ fn an_undo_of_what_another_person_decided_asks() {
         if model.device.holder() != holder {
             break;
         }
-        model = model.after(Msg::TakeDevice).after(Msg::Play(vec![legal(&model)[0]]));
+        model =
+            model.after(Msg::TakeDevice).after(Msg::Play(vec![Tramways::legal(model.state())[0]]));
         model = model.after(Msg::Agree).after(Msg::TakeDevice);
     }
     assert_ne!(model.device.holder(), holder);
@@ -321,7 +320,7 @@ fn an_undo_of_what_another_person_decided_asks() {
 #[test]
 fn an_undo_with_open_eyes_alone_does_not_ask() {
     let model = model();
-    let looked = model.after(Msg::Play(vec![legal(&model)[0]]));
+    let looked = model.after(Msg::Play(vec![Tramways::legal(model.state())[0]]));
     assert_eq!(looked.after(Msg::Undo).session().ply(), 0);
 }
 

@@ -229,11 +229,7 @@ mod tests {
         assert_eq!((back.session().ply(), back.turn()), (past, Turn::Past(Seat(1))));
         assert_eq!(back.viewer(), Some(Seat(0)));
         assert!(!back.may_act());
-        let legal = {
-            let mut legal = Vec::new();
-            Tramways::legal_actions(back.state(), &mut legal);
-            legal
-        };
+        let legal = Tramways::legal(back.state());
         let after = back.after(Msg::Bot(past, vec![legal[0]]));
         assert_eq!(after.session().ply(), past);
         assert_eq!(back.after(Msg::GoTo(0, 60)).turn(), now.turn());
@@ -244,14 +240,12 @@ mod tests {
         let now = model(60);
         let other = |ply: &usize| {
             let state = now.session().state_at(*ply);
-            let mut legal = Vec::new();
-            Tramways::legal_actions(state, &mut legal);
+            let legal = Tramways::legal(state);
             Tramways::to_act(state) == Some(Seat(0)) && legal.len() > 1
         };
         let past = (0..60).rev().find(other).expect("the person had a choice");
         let back = now.after(Msg::GoTo(0, past));
-        let mut legal = Vec::new();
-        Tramways::legal_actions(back.state(), &mut legal);
+        let legal = Tramways::legal(back.state());
         let taken = now.session().whole_record().actions[past];
         let new = legal.into_iter().find(|&action| action != taken).expect("another");
         let branched = back.after(Msg::Play(vec![new])).after(Msg::Agree);

@@ -14,8 +14,7 @@ fn each(players: usize, seed: u64, mut check: impl FnMut(&GameModel, &GameModel)
     let mut model = GameModel::new(table, Device::default(), Questions::default());
     let mut rng = Rng::new(seed);
     loop {
-        let mut legal = Vec::new();
-        Tramways::legal_actions(model.session().state(), &mut legal);
+        let legal = Tramways::legal(model.session().state());
         if legal.is_empty() {
             return model;
         }

@@ -4,7 +4,7 @@ use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::setup::Setup;
 use crate::titles::tramways::view::change::Change;
-use crate::titles::tramways::view::fixture::{legal, play, walk_of};
+use crate::titles::tramways::view::fixture::{play, walk_of};
 use crate::titles::tramways::view::meaning::choices;
 use crate::titles::tramways::view::model::GameModel;
 use crate::titles::tramways::view::msg::Msg;
@@ -26,7 +26,7 @@ fn models(decision: fn(Decision) -> bool, most: usize) -> Vec<GameModel> {
                 found.push(GameModel::new(table, Device::default(), Questions::default()));
                 here += 1;
             }
-            let legal = legal(session.state());
+            let legal = Tramways::legal(session.state());
             session.play(legal[rng.below(legal.len())]).expect("a legal action");
         }
     }
@@ -66,7 +66,7 @@ fn what_is_listed_as_possible_can_be_begun() {
                 let wished =
                     after.payment_choice != model.payment_choice || matches!(deed, Deed::Pay(_));
                 assert!(moved || after.start_location.is_some() || wished, "{deed:?} of {thing:?}");
-                assert!(!after.choices().is_empty() || !legal(after.state()).is_empty());
+                assert!(!after.choices().is_empty() || !Tramways::legal(after.state()).is_empty());
                 begun += 1;
                 about_cards += usize::from(matches!(thing, Thing::Card(_)));
             }
@@ -99,7 +99,11 @@ fn every_task_is_a_use_of_some_card() {
         for task in Task::ALL {
             let is_listed =
                 listed.iter().any(|it| it.deed == Deed::Task(task) && it.verdict.is_ok());
-            assert_eq!(is_listed, legal(state).contains(&Action::Start(task)), "{task:?}");
+            assert_eq!(
+                is_listed,
+                Tramways::legal(state).contains(&Action::Start(task)),
+                "{task:?}"
+            );
         }
     }
 }
@@ -118,7 +122,7 @@ fn the_payment_uses_what_the_action_was_begun_for() {
                 }
                 let mut now = begin(&model, Thing::Card(card), at);
                 while now.state().decision != Decision::Bill {
-                    now = now.after(Msg::Play(vec![legal(now.state())[0]]));
+                    now = now.after(Msg::Play(vec![Tramways::legal(now.state())[0]]));
                 }
                 assert_eq!(now.payment_choice.with, [*wish]);
                 let kept = propose(now.state(), &now.payment_choice).expect("bills can be paid");
