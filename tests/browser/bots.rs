@@ -1,6 +1,6 @@
 //! People and bots at one table: bots think in a worker, or on the page where there is none.
 
-use crate::browser::Browser;
+use crate::browser::{Browser, Pointer};
 use crate::player::{self, Player};
 use crate::share::is_whole;
 use catenary::engine::bots::Level;
@@ -190,5 +190,36 @@ fn a_hint_shows_three_ways_to_go_on_and_plays_one() {
     });
     assert_eq!(browser.count("[data-testid=hints]"), 0, "it was for the position before");
     assert_eq!(player.record().replay().expect("a legal setup").refusal, None);
+    browser.assert_quiet();
+}
+
+/// How much of the window's height the map has above the hints, in hundredths; and the hints that can be seen.
+const ABOVE_HINTS: &str = "
+    const hints = document.querySelector('[data-testid=hints]').getBoundingClientRect();
+    const seen = [...document.querySelectorAll('[data-testid=hint]')].filter(it => it.getClientRects().length);
+    return [Math.round(hints.top / innerHeight * 100), seen.length]";
+
+#[test]
+fn a_hint_that_is_looked_at_on_a_tablet_that_stands_leaves_the_map_open() {
+    let browser = Browser::start();
+    sit_down(&browser, &table(1, 19, &[]), "fast");
+    let mut player = Player::new(&browser);
+    player.play_until(|state| state.decision == Decision::Task);
+    browser.show_small((820, 1180), Pointer::Finger);
+    browser.click("[data-testid=hint-button]");
+    browser.wait_until("three hints", || browser.count("[data-testid=hint]") == 3);
+    let above = |browser: &Browser| -> (u64, u64) {
+        let told = browser.run(ABOVE_HINTS, json!([]));
+        (told[0].as_u64().expect("a share"), told[1].as_u64().expect("a number"))
+    };
+    let (all, hints) = above(&browser);
+    assert_eq!(hints, 3);
+    browser.click("[data-testid=hint]:nth-child(2) [data-testid=hint-show]");
+    browser.wait_until("one hint", || above(&browser).1 == 1);
+    let (one, _) = above(&browser);
+    assert!(one > all && one >= 70, "the map has {all} and then {one} hundredths");
+    browser.screenshot("hint-low");
+    browser.click("[data-testid=hints-all]");
+    browser.wait_until("all hints", || above(&browser) == (all, 3));
     browser.assert_quiet();
 }

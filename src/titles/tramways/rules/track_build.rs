@@ -175,11 +175,9 @@ impl<'a> Site<'a> {
     }
 
     fn joint(&self, facing: Port) -> Result<Front, Refusal> {
-        if self.is_of_run(facing) {
-            return Err(Refusal::BackToStart);
-        }
-        let Some(index) = self.state.rails.link(facing) else {
-            return Err(Refusal::BackToStart);
+        let index = match self.state.rails.link(facing) {
+            Some(index) if !self.is_of_run(facing) => index,
+            _ => return Err(Refusal::BackToStart),
         };
         let link = self.state.link(index);
         if link.owner != self.seat {

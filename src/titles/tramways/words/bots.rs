@@ -33,6 +33,8 @@ texts! {
     hint_best_onward "best way to go on" "la mejor forma de seguir"
     /// Marks a hint on the map.
     show_on_map "Show on the map" "Ver en el mapa"
+    /// Shows the other hints again.
+    all_hints "All hints" "Todas las pistas"
     /// Ends thinking with what is known.
     hint_enough "Show the best so far" "Ver lo mejor hasta ahora"
     /// A hint that brings nothing yet.

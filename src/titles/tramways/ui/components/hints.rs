@@ -12,6 +12,7 @@ use crate::titles::tramways::ui::parts::opened_hints;
 use crate::titles::tramways::view::hint::{Hint, hints};
 use crate::titles::tramways::view::model::GameModel;
 use crate::titles::tramways::view::msg::Msg;
+use crate::titles::tramways::view::scene::Overlay;
 use crate::titles::tramways::words::Counting;
 use crate::toolkit::hooks::{Wanted, use_drawn, use_overlay};
 use crate::toolkit::preferences::use_locale;
@@ -36,11 +37,21 @@ pub fn use_hints() -> Html {
     use_drawn(wanted, || Box::pin(opened_hints()), |draw| draw())
 }
 
+/// How high the hints stand on a phone or a tablet that stands.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Height {
+    /// All of them, as far as there is room.
+    Whole,
+    /// The one that is shown on the map, which lies open.
+    Low,
+}
+
 /// The hints for one position: they close when it changes.
 #[component]
 pub fn Hints() -> Html {
     let (model, locale, set) = (use_model(), use_locale(), use_set_hinting());
     let plans = use_state(|| None::<Rc<Plans>>);
+    let height = use_state_eq(|| Height::Whole);
     let asked = use_memo((model.session().clone(), plans.is_none()), |(_, open)| {
         open.then(|| ask(&model)).flatten()
     });
@@ -58,15 +69,26 @@ pub fn Hints() -> Html {
     });
     let close = set.reform(|_: MouseEvent| Hinting::Closed);
     use_overlay(true, set.reform(|()| Hinting::Closed));
+    let to = |next: Height| {
+        let height = height.setter();
+        Callback::from(move |()| height.set(next))
+    };
     let inside = match &*plans {
         _ if !model.may_act() => html! { <p>{ locale.hint_not_now() }</p> },
         None => thinking(&advice, locale),
-        Some(plans) => html! { <HintList plans={Listed(plans.clone())} /> },
+        Some(plans) => {
+            let onshow = to(Height::Low);
+            html! { <HintList plans={Listed(plans.clone())} {onshow} /> }
+        }
     };
+    let is_low = *height == Height::Low;
     html! {
-        <section class="hints" role="dialog" aria-label={locale.hint_title()} data-testid="hints">
+        <section class={classes!("hints", is_low.then_some("is-low"))} role="dialog" aria-label={locale.hint_title()} data-testid="hints">
             <div class="hints__head">
                 <h2 class="hints__title">{ locale.hint_title() }</h2>
+                if is_low {
+                    <button type="button" class="button button--quiet hints__all" onclick={to(Height::Whole).reform(|_: MouseEvent| ())} data-testid="hints-all">{ locale.all_hints() }</button>
+                }
                 <button type="button" class="button button--quiet button--round" onclick={close} data-testid="hints-close">
                     { icon(Sign::Close, locale.close()) }
                 </button>
@@ -109,6 +131,8 @@ impl PartialEq for Listed {
 #[derive(Properties, PartialEq)]
 struct HintListProps {
     plans: Listed,
+    /// Called when one is to be seen on the map.
+    onshow: Callback<()>,
 }
 
 #[component]
@@ -116,6 +140,7 @@ fn HintList(props: &HintListProps) -> Html {
     let (model, locale, act, set) = (use_model(), use_locale(), use_act(), use_set_hinting());
     let (state, players) = (model.state().clone(), model.players().clone());
     let told = (state, players, props.plans.clone(), locale, Counting::now());
+    let shown = use_state_eq(|| 0_usize);
     let list = use_memo(told, |(state, players, plans, locale, _)| {
         hints(state, players, &plans.0, *locale)
     });
@@ -131,20 +156,27 @@ fn HintList(props: &HintListProps) -> Html {
         return html! { <p>{ locale.no_hint() }</p> };
     }
     let behind = |hint: &Hint| locale.hint_behind(hint.behind, model.state().decision);
-    html! {
-        <ol class="hints__list">
-            { for list.iter().enumerate().map(|(at, hint)| entry(at, hint, behind(hint), locale, &act, &set)) }
-        </ol>
-    }
+    let one = |(at, hint): (usize, &Hint)| {
+        let (mark, draw, onshow) = (shown.setter(), set.clone(), props.onshow.clone());
+        let show = Callback::from(move |picture: Rc<Overlay>| {
+            mark.set(at);
+            draw.emit(Hinting::Shown(picture));
+            onshow.emit(());
+        });
+        let class = classes!("hints__entry", (at == *shown).then_some("is-shown"));
+        html! {
+            <li {class} key={at} data-testid="hint">{ entry(hint, behind(hint), locale, (&act, &set), &show) }</li>
+        }
+    };
+    html! { <ol class="hints__list">{ for list.iter().enumerate().map(one) }</ol> }
 }
 
 fn entry(
-    at: usize,
     hint: &Hint,
     behind: String,
     locale: Locale,
-    act: &Callback<Msg>,
-    set: &Callback<Hinting>,
+    (act, set): (&Callback<Msg>, &Callback<Hinting>),
+    show: &Callback<Rc<Overlay>>,
 ) -> Html {
     let play = {
         let (actions, act, set) = (hint.actions.clone(), act.clone(), set.clone());
@@ -153,13 +185,13 @@ fn entry(
             act.emit(Msg::Play(actions.clone()));
         })
     };
-    let show = |picture: crate::titles::tramways::view::scene::Overlay| {
+    let show = |picture: Overlay| {
         let picture = Rc::new(picture);
-        let onclick = set.reform(move |_: MouseEvent| Hinting::Shown(picture.clone()));
+        let onclick = show.reform(move |_: MouseEvent| picture.clone());
         html! { <button type="button" class="button" {onclick} data-testid="hint-show">{ locale.show_on_map() }</button> }
     };
     html! {
-        <li class="hints__entry" key={at} data-testid="hint">
+        <>
             <p class="hints__aim" data-testid="hint-aim">{ hint.aim.text(locale) }</p>
             if let Some(gain) = hint.gain(locale) {
                 <p class="hints__gain" data-testid="hint-gain">{ gain }</p>
@@ -176,7 +208,7 @@ fn entry(
                 <button type="button" class="button button--main" onclick={play} data-testid="hint-play">{ shell::play_hint(locale) }</button>
                 { hint.picture.clone().map(show) }
             </p>
-        </li>
+        </>
     }
 }
 
