@@ -76,6 +76,8 @@ pub enum Fit {
     WordBegins,
     /// It holds the text.
     Inside,
+    /// Each word of the text begins one of its words; counts where nothing else fits.
+    EachWordBegins,
 }
 
 impl Fit {
@@ -89,9 +91,16 @@ impl Fit {
             (words.starts_with(typed), Fit::WordsBegin),
             (notation.contains(&inner) || words.contains(&inner), Fit::WordBegins),
             (notation.contains(typed) || words.contains(typed), Fit::Inside),
+            (each_begins(typed, &format!("{notation} {words}")), Fit::EachWordBegins),
         ];
         fits.into_iter().find(|(holds, _)| *holds).map(|(_, fit)| fit)
     }
+}
+
+/// Whether each word of a plain text begins a word of another one, such as "bid 4" of "bids: $4".
+fn each_begins(typed: &str, text: &str) -> bool {
+    let words: Vec<&str> = text.split(|letter: char| !letter.is_alphanumeric()).collect();
+    typed.split(' ').all(|part| words.iter().any(|word| word.starts_with(part)))
 }
 
 /// Why nothing is done with what was typed.
@@ -192,6 +201,10 @@ impl Line {
         let fits = fits.filter_map(|(at, entry)| Some((Fit::of(entry, &typed)?, (at, entry))));
         let mut fits: Vec<(Fit, (usize, &Entry))> = fits.collect();
         fits.sort_by_key(|&(fit, _)| fit);
+        // Words in any order are looked for only where nothing has the text as it is.
+        if fits.first().is_some_and(|&(fit, _)| fit != Fit::EachWordBegins) {
+            fits.retain(|&(fit, _)| fit != Fit::EachWordBegins);
+        }
         fits.into_iter().map(|(_, entry)| entry).collect()
     }
 
@@ -306,6 +319,22 @@ mod tests {
         assert!(found("").is_empty() && found("zebra").is_empty());
         let listed: Vec<usize> = Line::listing().shown(&all).iter().map(|(at, _)| *at).collect();
         assert_eq!(listed, [0, 1, 2, 3]);
+    }
+
+    #[test]
+    fn each_typed_word_may_begin_another_word() {
+        let all = [("bid 4", "Pujar 4\u{a0}$"), ("claim Mission - Castro", "")];
+        let all = all.map(|(notation, words)| Entry {
+            notation: notation.to_owned(),
+            words: words.to_owned(),
+        });
+        let found = |text: &str| -> Vec<&str> {
+            let line = Line::typed(text);
+            line.fitting(&all).into_iter().map(|(_, it)| it.text()).collect()
+        };
+        assert_eq!(found("puja 4"), ["bid 4"]);
+        assert_eq!(found("claim castro"), ["claim Mission - Castro"]);
+        assert!(found("puja 5").is_empty() && found("castro 4").is_empty());
     }
 
     #[test]
