@@ -488,16 +488,23 @@ impl<G: Title> OpenTable for TableModel<G> {
             return Vec::new();
         }
         let state = self.session().state();
-        let mut commands = Vec::new();
-        let buttons = view.choices.iter().filter(|choice| choice.barred.is_none());
-        commands.extend(buttons.map(|choice| pressing(&choice.label, Pressed::Choice(choice.id))));
-        let places = view.places.iter().filter(|place| place.standing != Standing::Idle);
-        commands.extend(places.map(|place| pressing(&place.name, Pressed::Place(place.id))));
-        commands.extend(G::legal(state).into_iter().map(|action| {
-            let notation = G::notation(state, action);
+        let acting = |action| {
+            let (notation, words) = (G::notation(state, action), G::typed(state, action, locale));
             let does = Typed::Act(notation.clone());
-            Command { entry: Entry { notation, words: String::new() }, does }
-        }));
+            Command { entry: Entry { notation, words }, does }
+        };
+        let acts: Vec<Command> = G::legal(state).into_iter().map(acting).collect();
+        let buttons = view.choices.iter().filter(|choice| choice.barred.is_none());
+        let buttons = buttons.map(|choice| pressing(&choice.label, Pressed::Choice(choice.id)));
+        let places = view.places.iter().filter(|place| place.standing != Standing::Idle);
+        let places = places.map(|place| pressing(&place.name, Pressed::Place(place.id)));
+        // What an action tells is not told a second time of its button or place.
+        let is_new = |press: &Command| {
+            let name = press.entry.words.split(':').next().unwrap_or_default();
+            !acts.iter().any(|act| act.entry.words.contains(name))
+        };
+        let mut commands: Vec<Command> = buttons.chain(places).filter(is_new).collect();
+        commands.extend(acts);
         commands
     }
 

@@ -211,6 +211,11 @@ pub trait Title: Saved + HasBots + Sized + 'static {
     /// Why an action was refused, for the player.
     fn why_not(refusal: &Self::Refusal, locale: Locale) -> Missing;
 
+    /// What an action does, in the words of its button or place, for whoever types; empty where its notation says it all.
+    fn typed(_state: &Self::State, _action: Self::Action, _locale: Locale) -> String {
+        String::new()
+    }
+
     /// What a plan of the bots is for, what it brings and what it costs, for a hint. The plan is
     /// never empty and its first action is legal.
     fn hint(seen: &Seen<Self>, plan: &[Self::Action]) -> String;

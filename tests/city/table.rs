@@ -3,6 +3,7 @@
 use catenary::engine::bots::Level;
 use catenary::engine::codec::{self, Kind, Link};
 use catenary::engine::game::{Game, Rng, Seat};
+use catenary::table::command::{Entry, Line};
 use catenary::table::intent::{Intent, Perspective, Query};
 use catenary::table::model::TableModel;
 use catenary::table::open::{Moment, OpenTable};
@@ -643,4 +644,31 @@ fn the_hand_of_whoever_tries_the_next_move_is_shown() {
         table = decided(&table, &mut rng);
     }
     assert!(seats.iter().all(|&count| count > 0), "{seats:?}");
+}
+
+/// Whoever types reads each action once, with the words of the buttons, and finds it by them.
+#[test]
+fn what_can_be_typed_is_told_once_and_in_the_readers_language() {
+    let mut claims = 0;
+    for seed in 0..12 {
+        let session = played(Board::SanFrancisco, seed, 30);
+        let state = Rc::clone(session.state());
+        if state.decision != Decision::Turn {
+            continue;
+        }
+        let table = at_table(session).after(&Intent::TakeDevice, Locale::Spanish);
+        let commands = table.commands(Locale::Spanish);
+        let entries: Vec<Entry> = commands.iter().map(|command| command.entry.clone()).collect();
+        assert_eq!(entries.len(), City::legal(&state).len(), "{entries:?}");
+        assert!(entries.iter().all(|entry| !entry.words.is_empty()));
+        for action in City::legal(&state) {
+            let Action::Claim(id) = action else { continue };
+            let end = state.data().name(state.data().routes[id.index()].ends[0]);
+            let line = Line::typed(&format!("cubrir {end}"));
+            let notation = City::notation(&state, action);
+            assert!(line.fitting(&entries).iter().any(|(_, entry)| entry.notation == notation));
+            claims += 1;
+        }
+    }
+    assert!(claims > 20, "{claims} claims");
 }

@@ -15,6 +15,7 @@ pub mod tickets;
 
 use super::boards::{Board, RouteId, TicketId};
 use super::rules::City;
+use super::rules::action::Action;
 use super::rules::scoring;
 use super::rules::setup::{MAX_PLAYERS, MIN_PLAYERS, Setup};
 use super::rules::state::{Decision, State};
@@ -116,6 +117,10 @@ impl Title for City {
 
     fn why_not(refusal: &Self::Refusal, locale: Locale) -> Missing {
         claims::why_not(*refusal, locale)
+    }
+
+    fn typed(state: &State, action: Action, locale: Locale) -> String {
+        words::typed::typed(locale, state, action)
     }
 
     fn hint(seen: &Seen<Self>, plan: &[Self::Action]) -> String {

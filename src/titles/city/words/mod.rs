@@ -5,6 +5,7 @@ pub mod lessons;
 pub mod prompts;
 pub mod refusals;
 pub mod rulebook;
+pub mod typed;
 
 use super::boards::{Board, BoardData, Kind, LocationId, Route, TicketId};
 use super::rules::action::Payment;
