@@ -15,15 +15,15 @@ phrases! {
     /// Placing a stack.
     place "This stack of Tourist tokens goes to a Location you expect to reach soon: a claimed Route there brings one token." "Pon esta pila de fichas de Turista donde pienses llegar pronto: cubrir allí un Recorrido da una ficha."
     /// A turn.
-    turn "Each turn you do one thing: draw two cards, claim one Route, or draw Tickets. Point at your Ticket: its way shows which colours you need." "En cada turno haces una cosa: robar dos cartas, cubrir un Recorrido o robar Billetes. Señala tu Billete: su camino muestra los colores que necesitas."
+    turn "Each turn do one thing: draw two cards, claim one Route, or draw Tickets. A star marks cards for your Tickets; point at one to see its way." "En cada turno haz una cosa: robar dos cartas, cubrir un Recorrido o robar Billetes. La estrella marca cartas para tus Billetes; señala uno para ver su camino."
     /// Claiming.
-    claim "Your cards can pay for the highlighted Routes. Choose one, look at its price and points, then confirm." "Tus cartas pagan los Recorridos resaltados. Elige uno, mira su precio y sus puntos y confirma."
+    claim "Your cards can pay for the highlighted Routes; dashed ones lack one card. Choose one, look at its price and points, then confirm." "Tus cartas pagan los Recorridos resaltados; a los de trazos les falta una. Elige uno, mira su precio y sus puntos y confirma."
     /// A face-up wild card.
     wild "A wild card stands for any colour. Taken face up it is your whole draw; from the deck it is a card like any other." "Un comodín vale por cualquier color. Tomado boca arriba es todo tu robo; del mazo es una carta más."
     /// The last turns.
     last "The last turns have begun: everyone plays once more. Claim what completes a Ticket or scores most." "Han empezado los últimos turnos: cada jugador juega una vez más. Cubre lo que complete un Billete o puntúe más."
     /// A Ticket is completed.
-    done "A Ticket is completed. When all are, draw new ones: short ways that use your own Routes are safe points." "Has completado un Billete. Cuando los tengas todos, roba más: los caminos que usan tus Recorridos son puntos seguros."
+    done "A Ticket is completed. When all are, you can draw new ones: those that your own Routes nearly join are the safest." "Has completado un Billete. Cuando los tengas todos, puedes robar más: los que tus Recorridos casi unen son los más seguros."
 }
 
 /// What is special about a board.
