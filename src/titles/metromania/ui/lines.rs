@@ -9,7 +9,7 @@ use crate::titles::metromania::boards::Vertex;
 use crate::titles::metromania::rules::Metromania;
 use crate::titles::metromania::rules::action::Action;
 use crate::titles::metromania::rules::destination::Destination;
-use crate::titles::metromania::rules::state::{LineId, Pattern, State, Tunnel};
+use crate::titles::metromania::rules::state::{Decision, LineId, Pattern, State, Tunnel};
 use crate::titles::metromania::view::chart::{self, Point};
 use crate::titles::metromania::view::draft::{Ride, follow, planned};
 use crate::titles::metromania::view::places::{Spot, places};
@@ -32,6 +32,7 @@ pub(super) fn board(seen: &Seen<Metromania>) -> Html {
             { for Destination::all().map(|destination| tile(state, destination)) }
             { for state.stations.iter().map(|vertex| station(seen.state, vertex)) }
             { for lines.iter().map(|&line| ends(state, line, seen.players)) }
+            { wanting(state) }
             { shown_trip(seen) }
             { for places(seen).iter().map(place) }
         </g>
@@ -180,6 +181,14 @@ pub(super) fn tile(state: &State, destination: Destination) -> Html {
             { sign(destination.kind(), (x + 9, y), 52) }
         </g>
     }
+}
+
+/// The Spot that waits for its Destination.
+fn wanting(state: &State) -> Html {
+    let Decision::Destination(dig, flank) = state.decision else { return Html::default() };
+    let Some(cell) = dig.edge.cell(dig.from, flank) else { return Html::default() };
+    let class = classes!("metro-wanted", state.spot(cell).map(type_class));
+    html! { <polygon {class} points={points(chart::corners(cell, -6))} /> }
 }
 
 /// A station; one that is only planned glows.
