@@ -301,7 +301,7 @@ fn arrows_go_from_place_to_place_and_enter_presses_it() {
 /// Of two plans of a hint, which is marked and what of it is drawn over the board.
 const HINTED: &str = "
     const plans = [...document.querySelectorAll('.hint__plans li')];
-    const drawn = [...document.querySelectorAll('.board-view__over :is(.metro-hint, .city-glow)')].map(it => it.outerHTML);
+    const drawn = [...document.querySelectorAll('.board-view__over :is(.metro-hint, .metro-destination, .city-glow)')].map(it => it.outerHTML);
     return [plans.map(it => it.classList.contains('is-shown')), drawn]";
 
 #[test]
@@ -309,10 +309,20 @@ fn the_plan_of_a_hint_is_drawn_on_the_board() {
     let browser = Browser::start();
     begin(&browser, "metromania", people(2), 5, "en");
     press_until(&browser, PRESS, 0, || ply(&browser) >= 24);
-    browser.click("[data-testid=hint-button]");
-    browser.wait_for("[data-testid=play-hint]");
-    let plans = browser.count("[data-testid=play-hint]");
-    assert!(plans > 1, "{plans} plans");
+    let ask = || {
+        browser.click("[data-testid=hint-button]");
+        browser.wait_for("[data-testid=play-hint]");
+    };
+    ask();
+    // On a busy machine there may have been no time for a second one.
+    browser.wait_until("several plans", || {
+        let several = browser.count("[data-testid=play-hint]") > 1;
+        if !several {
+            browser.click("[data-testid=hint-button]");
+            ask();
+        }
+        several
+    });
     let drawn = || browser.run(HINTED, json!([]));
     browser.wait_until("the first plan", || {
         let first = drawn();
@@ -326,7 +336,6 @@ fn the_plan_of_a_hint_is_drawn_on_the_board() {
         browser.wait_for_picture();
         drawn()
     };
-    // Two of them may dig the same tunnels and differ in the Destination alone.
     browser.wait_until("another plan", || {
         let first = with_focus(0);
         first[0][0] == json!(true)

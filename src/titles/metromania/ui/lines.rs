@@ -91,7 +91,7 @@ pub(super) fn lately(seen: &Seen<Metromania>, before: &State) -> Html {
     }
 }
 
-/// The tunnels and stations of a plan.
+/// The tunnels, stations and Destinations of a plan.
 pub(super) fn hinted(seen: &Seen<Metromania>, plan: &[Action]) -> Html {
     let after = follow(seen.state, plan).state;
     let begun = |line: &LineId| after.line(*line).is_begun();
@@ -108,10 +108,12 @@ pub(super) fn hinted(seen: &Seen<Metromania>, plan: &[Action]) -> Html {
         }
     };
     let stations = after.stations.iter().filter(|&vertex| !seen.state.stations.has(vertex));
+    let is_new = |it: &Destination| seen.state.placed[it.index()].is_none();
     html! {
         <>
             { for after.line_ids().filter(begun).map(dug) }
             { for stations.map(|vertex| station(seen.state, vertex)) }
+            { for Destination::all().filter(is_new).map(|destination| tile(&after, destination)) }
         </>
     }
 }
