@@ -65,10 +65,12 @@ pub(super) fn use_counting(at: &At, title: TitleKey) -> Counting {
         Callback::from(move |_: MouseEvent| is_left.set(true))
     };
     let onnew = use_rematch(at, title);
-    let wanted = match is_there && !*is_left {
-        true => Wanted::Now,
-        false if at.view.is_ending => Wanted::Soon,
-        false => Wanted::No,
+    let wanted = if is_there && !*is_left {
+        Wanted::Now
+    } else if at.view.is_ending {
+        Wanted::Soon
+    } else {
+        Wanted::No
     };
     let props =
         CountProps { at: at.clone(), row: row.clone(), again: again.clone(), onnew, onclose };

@@ -303,17 +303,20 @@ fn without_accent(letter: char) -> char {
 mod tests {
     use super::*;
 
+    fn entry((notation, words): (&str, &str)) -> Entry {
+        Entry { notation: notation.to_owned(), words: words.to_owned() }
+    }
+
+    /// What a typed text finds among some entries, the best first.
+    fn found<'a>(all: &'a [Entry], text: &str) -> Vec<&'a str> {
+        Line::typed(text).fitting(all).into_iter().map(|(_, it)| it.text()).collect()
+    }
+
     #[test]
     fn notation_comes_before_words_and_accents_do_not_matter() {
         let all = [("pass", "Dig a1"), ("a1", "Cavar aquí"), ("a12", "Cavar"), ("", "Otra a1 más")];
-        let all = all.map(|(notation, words)| Entry {
-            notation: notation.to_owned(),
-            words: words.to_owned(),
-        });
-        let found = |text: &str| -> Vec<&str> {
-            let line = Line::typed(text);
-            line.fitting(&all).into_iter().map(|(_, it)| it.text()).collect()
-        };
+        let all = all.map(entry);
+        let found = |text: &str| found(&all, text);
         assert_eq!(found("a1"), ["a1", "a12", "pass", "Otra a1 más"]);
         assert_eq!(found(" CAVAR  aqui"), ["a1"]);
         assert!(found("").is_empty() && found("zebra").is_empty());
@@ -324,14 +327,8 @@ mod tests {
     #[test]
     fn each_typed_word_may_begin_another_word() {
         let all = [("bid 4", "Pujar 4\u{a0}$"), ("claim Mission - Castro", "")];
-        let all = all.map(|(notation, words)| Entry {
-            notation: notation.to_owned(),
-            words: words.to_owned(),
-        });
-        let found = |text: &str| -> Vec<&str> {
-            let line = Line::typed(text);
-            line.fitting(&all).into_iter().map(|(_, it)| it.text()).collect()
-        };
+        let all = all.map(entry);
+        let found = |text: &str| found(&all, text);
         assert_eq!(found("puja 4"), ["bid 4"]);
         assert_eq!(found("claim castro"), ["claim Mission - Castro"]);
         assert!(found("puja 5").is_empty() && found("castro 4").is_empty());

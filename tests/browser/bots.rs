@@ -164,12 +164,18 @@ fn a_seat_that_is_taken_from_a_thinking_bot_is_left_alone() {
     browser.assert_quiet();
 }
 
+/// A solo game in which an action is to be chosen.
+fn at_an_action(browser: &Browser) -> Player<'_> {
+    sit_down(browser, &table(1, 19, &[]), "fast");
+    let mut player = Player::new(browser);
+    player.play_until(|state| state.decision == Decision::Task);
+    player
+}
+
 #[test]
 fn a_hint_shows_three_ways_to_go_on_and_plays_one() {
     let browser = Browser::start();
-    sit_down(&browser, &table(1, 19, &[]), "fast");
-    let mut player = Player::new(&browser);
-    player.play_until(|state| state.decision == Decision::Task);
+    let player = at_an_action(&browser);
     let ply = player.ply();
     browser.press(&["h"]);
     browser.wait_until("three hints", || browser.count("[data-testid=hint]") == 3);
@@ -202,9 +208,7 @@ const ABOVE_HINTS: &str = "
 #[test]
 fn a_hint_that_is_looked_at_on_a_tablet_that_stands_leaves_the_map_open() {
     let browser = Browser::start();
-    sit_down(&browser, &table(1, 19, &[]), "fast");
-    let mut player = Player::new(&browser);
-    player.play_until(|state| state.decision == Decision::Task);
+    at_an_action(&browser);
     browser.show_small((820, 1180), Pointer::Finger);
     browser.click("[data-testid=hint-button]");
     browser.wait_until("three hints", || browser.count("[data-testid=hint]") == 3);

@@ -567,17 +567,25 @@ fn cclaim_4_a_closed_lane_is_closed_for_whoever_looks() {
     assert!(closed > 10, "{closed} closed lanes");
 }
 
+/// Of games of so many seeds the turns that begin after so many decisions, each at a table whose device was taken.
+fn turns(
+    board: Board,
+    seeds: u64,
+    decisions: usize,
+) -> impl Iterator<Item = (Rc<State>, TableModel<City>)> {
+    let sessions = (0..seeds).map(move |seed| played(board, seed, decisions));
+    let begins = sessions.filter(|session| session.state().decision == Decision::Turn);
+    begins.map(|session| {
+        let state = Rc::clone(session.state());
+        (state, at_table(session).after(&Intent::TakeDevice, Locale::English))
+    })
+}
+
 /// A Route that cannot be paid is named with what is missing; one that takes any colour names none.
 #[test]
 fn cclaim_1_what_is_missing_is_told_of_the_route_by_its_name() {
     let (mut colored, mut grey) = (0, 0);
-    for seed in 0..20 {
-        let session = played(Board::Berlin, seed, 30);
-        let state = Rc::clone(session.state());
-        if state.decision != Decision::Turn {
-            continue;
-        }
-        let table = at_table(session).after(&Intent::TakeDevice, Locale::English);
+    for (state, table) in turns(Board::Berlin, 20, 30) {
         for (number, route) in (0..).zip(state.data().routes) {
             let Err(Refusal::CardsShort { .. }) = check(&state, state.seat, RouteId(number)) else {
                 continue;
@@ -599,13 +607,7 @@ fn cclaim_1_what_is_missing_is_told_of_the_route_by_its_name() {
 #[test]
 fn cclaim_1_a_second_press_spends_no_wild_card() {
     let (mut claimed, mut kept) = (0, 0);
-    for seed in 0..40 {
-        let session = played(Board::Berlin, seed, 24);
-        let state = Rc::clone(session.state());
-        if state.decision != Decision::Turn {
-            continue;
-        }
-        let table = at_table(session).after(&Intent::TakeDevice, Locale::English);
+    for (state, table) in turns(Board::Berlin, 40, 24) {
         for (number, route) in (0..).zip(state.data().routes) {
             let ways: Vec<Payment> = payments(state.player(), route).collect();
             let [only] = ways.as_slice() else { continue };
@@ -650,13 +652,7 @@ fn the_hand_of_whoever_tries_the_next_move_is_shown() {
 #[test]
 fn what_can_be_typed_is_told_once_and_in_the_readers_language() {
     let mut claims = 0;
-    for seed in 0..12 {
-        let session = played(Board::SanFrancisco, seed, 30);
-        let state = Rc::clone(session.state());
-        if state.decision != Decision::Turn {
-            continue;
-        }
-        let table = at_table(session).after(&Intent::TakeDevice, Locale::Spanish);
+    for (state, table) in turns(Board::SanFrancisco, 12, 30) {
         let commands = table.commands(Locale::Spanish);
         let entries: Vec<Entry> = commands.iter().map(|command| command.entry.clone()).collect();
         assert_eq!(entries.len(), City::legal(&state).len(), "{entries:?}");

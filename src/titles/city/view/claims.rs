@@ -111,19 +111,15 @@ pub fn why_not(refusal: Refusal, locale: Locale) -> Missing {
 pub fn why_not_claimed(state: &State, id: RouteId, refusal: Refusal, locale: Locale) -> Missing {
     let Some(route) = state.data().route(id) else { return why_not(refusal, locale) };
     let name = words::ends(state.data(), route.ends);
-    let (text, wanted) = match (refusal, route.color) {
-        (Refusal::CardsShort { short, .. }, None) => {
-            (refusals::any_color_short(locale, short), [Some(Card::Wild), None])
-        }
-        (Refusal::CardsShort { card, .. }, Some(_)) => {
-            (refusals::refusal(locale, refusal), [Some(card), Some(Card::Wild)])
-        }
-        (Refusal::FerryShort(_), _) => {
-            (refusals::refusal(locale, refusal), [Some(Card::Wild), None])
-        }
-        _ => (refusals::refusal(locale, refusal), [None, None]),
+    let text = match (refusal, route.color) {
+        (Refusal::CardsShort { short, .. }, None) => refusals::any_color_short(locale, short),
+        _ => refusals::refusal(locale, refusal),
     };
-    let wanted: Vec<Card> = wanted.into_iter().flatten().collect();
+    let wanted = match (refusal, route.color) {
+        (Refusal::CardsShort { card, .. }, Some(_)) => vec![card, Card::Wild],
+        (Refusal::CardsShort { .. }, None) | (Refusal::FerryShort(_), _) => vec![Card::Wild],
+        _ => Vec::new(),
+    };
     let shown = state.display.iter().flatten().copied().filter(|card| wanted.contains(card));
     let shown = refusals::face_up(locale, &shown.collect());
     let text = if wanted.is_empty() { text } else { format!("{text} {shown}") };
