@@ -102,7 +102,7 @@ function place(address) {
   return segment.begin + address - segment.address;
 }
 
-// `Any::type_id` writes both halves of the id, each read from its address.
+// `Any::type_id`, and what makes a component's scope, write both halves of an id, each read from its address.
 const half = [0x41, 0x00, 0x29, 0x02];
 function addressIn(body) {
   const found = [];
@@ -111,12 +111,12 @@ function addressIn(body) {
     at = here + half.length;
     found.push(number());
   }
-  if (found.length !== 2 || Math.abs(found[0] - found[1]) !== 8) throw new Error("Any::type_id is compiled in another way");
+  if (found.length !== 2 || Math.abs(found[0] - found[1]) !== 8) throw new Error("a TypeId is read in another way");
   return Math.min(...found);
 }
 
-const isTypeId = /core\.\.any\.\.Any\$GT\$7type_id/;
-const addresses = new Set(bodies.filter((_, own) => isTypeId.test(names[imported + own])).map(addressIn));
+const tells = /core\.\.any\.\.Any\$GT\$7type_id|AnyScope\$u20\$as\$u20\$core\.\.convert\.\.From/;
+const addresses = new Set(bodies.filter((_, own) => tells.test(names[imported + own])).map(addressIn));
 if (addresses.size === 0) throw new Error(`no function of ${from} tells a type`);
 
 // The halves of all ids with what stands in their place: a number of its own and nothing.
@@ -130,22 +130,25 @@ for (const address of addresses) {
   view.setBigInt64(here + 8, 0n, true);
 }
 
-// The long numbers of the code: those of an id are written anew in as many bytes. An order among ids would show as a number
-// beside one of them.
+// A number of the code in the signed form of LEB128, 8 to 10 bytes long as the halves of an id are; nothing where it is not.
+function longNumber(begin) {
+  let end = begin;
+  while (bytes[end] >= 128 && end - begin < 9) end++;
+  if (end - begin < 7 || bytes[end] >= 128) return undefined;
+  let value = 0n;
+  for (let byte = end; byte >= begin; byte--) value = (value << 7n) | BigInt(bytes[byte] & 127);
+  return { value: BigInt.asIntN(Math.min(7 * (end - begin + 1), 64), value), end };
+}
+
+// Those of an id are written anew in as many bytes. An order among ids would show as a number beside one of them.
 const code = sections.get(10);
 for (let here = code.begin; here < code.end; here++) {
-  if (bytes[here] !== 0x42) continue;
-  let value = 0n;
-  let end = here + 1;
-  while (bytes[end] >= 128 && end - here < 10) value |= BigInt(bytes[end] & 127) << BigInt(7 * (end++ - here - 1));
-  const length = end - here;
-  if (length < 8 || bytes[end] >= 128) continue;
-  value = BigInt.asIntN(64, (value | (BigInt(bytes[end]) << BigInt(7 * (length - 1)))));
-  if (length < 10 && bytes[end] & 64) value = BigInt.asIntN(7 * length, value);
-  if (small.has(value - 1n) || small.has(value + 1n)) throw new Error("an order of types is asked");
-  if (!small.has(value)) continue;
-  let rest = small.get(value);
-  for (let byte = here + 1; byte < end; byte++, rest >>= 7n) bytes[byte] = Number(rest & 127n) | 128;
-  bytes[end] = 0;
+  const found = bytes[here] === 0x42 ? longNumber(here + 1) : undefined;
+  if (found === undefined) continue;
+  if (small.has(found.value - 1n) || small.has(found.value + 1n)) throw new Error("an order of types is asked");
+  if (!small.has(found.value)) continue;
+  let rest = small.get(found.value);
+  for (let byte = here + 1; byte < found.end; byte++, rest >>= 7n) bytes[byte] = Number(rest & 127n) | 128;
+  bytes[found.end] = 0;
 }
 writeFileSync(to, bytes);
