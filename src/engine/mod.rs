@@ -5,4 +5,5 @@
 pub mod bots;
 pub mod codec;
 pub mod game;
+pub mod json;
 pub mod trace;

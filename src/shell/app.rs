@@ -18,8 +18,8 @@ use crate::toolkit::begun::Begun;
 use crate::toolkit::fetching::NotFetched;
 use crate::toolkit::guard::{Guard, use_guarded};
 use crate::toolkit::hooks::{
-    use_fetched, use_kept_focus, use_overlay_stack, use_page_title, use_roving, use_single_presses,
-    use_tips,
+    use_effect_on, use_fetched, use_kept_focus, use_overlay_stack, use_page_title, use_roving,
+    use_single_presses, use_tips,
 };
 use crate::toolkit::preferences::PreferencesProvider;
 use wasm_bindgen_futures::spawn_local;
@@ -62,7 +62,7 @@ fn Pages() -> Html {
     use_page_title(&address);
     let files = use_state_eq(|| None::<Files>);
     let setter = files.setter();
-    use_effect_with(address.clone(), move |address| {
+    use_effect_on(address.clone(), move |address| {
         if *address != Address::Home {
             setter.set(None);
         }

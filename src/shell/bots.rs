@@ -6,6 +6,7 @@ use crate::table::Leave;
 use crate::table::intent::Intent;
 use crate::table::level_name;
 use crate::table::open::BotTurn;
+use crate::toolkit::hooks::use_effect_on;
 use crate::toolkit::preferences::use_preferences;
 use crate::toolkit::widgets::icon::{Sign, color_class, plain_icon};
 use crate::words::shell;
@@ -36,7 +37,7 @@ pub(super) fn use_bots(at: &At, adviser: &Adviser, leave: Leave) {
     });
     let answer = use_mut_ref(|| None::<Timeout>);
     let (onintent, adviser) = (at.onintent.clone(), adviser.clone());
-    use_effect_with(question, move |question| {
+    use_effect_on(question, move |question| {
         let asked = question.as_ref().as_ref().map(|question| {
             let (ply, onintent) = (question.ply, onintent.clone());
             let pause = pace.pause().as_millis() as u32;

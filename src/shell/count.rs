@@ -5,6 +5,7 @@ use super::at::At;
 use crate::engine::game::Seat;
 use crate::table::open::TableView;
 use crate::table::view::{FinalCount, ScoreRow};
+use crate::toolkit::hooks::use_effect_on;
 use crate::toolkit::widgets::icon::{Sign, color_class, plain_icon};
 use crate::words::{Locale, shell};
 use gloo::timers::callback::Timeout;
@@ -29,7 +30,7 @@ pub(super) fn Count(props: &CountProps) -> Html {
     let stands = at.view.count.as_ref().and_then(|count| Some(count.rows.get(*props.row)?.stands));
     {
         let row = props.row.clone();
-        use_effect_with((*props.row, stands), move |&(now, stands)| {
+        use_effect_on((*props.row, stands), move |&(now, stands)| {
             let timer = stands.map(|stands| Timeout::new(stands, move || row.set(now + 1)));
             move || drop(timer)
         });

@@ -6,6 +6,7 @@ use crate::table::Day;
 use crate::titles::TitleKey;
 use crate::titles::parts::own_day;
 use crate::toolkit::address::Address;
+use crate::toolkit::hooks::use_effect_on;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::calendar::leaf;
 use wasm_bindgen_futures::spawn_local;
@@ -26,7 +27,7 @@ pub(crate) fn DailyEntry(props: &DailyEntryProps) -> Html {
     let done = use_state_eq(|| None::<String>);
     {
         let done = done.setter();
-        use_effect_with((today, locale), move |&(today, locale)| {
+        use_effect_on((today, locale), move |&(today, locale)| {
             // Only what was finished today can be today's game, and only then its rules are fetched.
             if has_attempts() {
                 spawn_local(async move {

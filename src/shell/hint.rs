@@ -4,6 +4,7 @@ use super::at::At;
 use crate::engine::bots::Level;
 use crate::table::Turn;
 use crate::table::intent::Intent;
+use crate::toolkit::hooks::use_effect_on;
 use crate::toolkit::widgets::icon::{Sign, icon};
 use crate::words::shell;
 use crate::worker::protocol::{Purpose, Report};
@@ -35,7 +36,7 @@ pub(super) fn Hint(props: &HintProps) -> Html {
     let node = use_node_ref();
     {
         let node = node.clone();
-        use_effect_with((), move |()| {
+        use_effect_on((), move |()| {
             // Whoever opened it with a key goes on in it.
             let _ = node.cast::<HtmlElement>().map(|panel| panel.focus());
         });
@@ -50,16 +51,16 @@ pub(super) fn Hint(props: &HintProps) -> Html {
     });
     {
         let line = (*told).as_ref().and_then(|told| Some(told.get(*shown)?.0.clone()));
-        use_effect_with((line, props.onshow.clone()), |(line, onshow)| onshow.emit(line.clone()));
+        use_effect_on((line, props.onshow.clone()), |(line, onshow)| onshow.emit(line.clone()));
         let onshow = props.onshow.clone();
-        use_effect_with((), move |()| move || onshow.emit(None));
+        use_effect_on((), move |()| move || onshow.emit(None));
     }
     {
         let (plans, shown) = (plans.clone(), shown.clone());
         let adviser = props.adviser.clone();
         let seat = if at.may_act() { at.view.viewer } else { None };
         let record = at.table.0.so_far();
-        use_effect_with((record, seat), move |(record, seat)| {
+        use_effect_on((record, seat), move |(record, seat)| {
             plans.set(None);
             shown.set(0);
             let asked = seat.map(|seat| {

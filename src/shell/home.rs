@@ -6,7 +6,7 @@ use super::learn_door::LearnDoor;
 use super::saves::{Saves, last_game, last_game_id};
 use crate::storage::{Last, Listed, note_front};
 use crate::titles::TitleKey;
-use crate::toolkit::hooks::use_games;
+use crate::toolkit::hooks::{use_effect_on, use_games};
 use crate::toolkit::preferences::use_locale;
 use yew::prelude::*;
 
@@ -22,7 +22,7 @@ pub(crate) struct HomeProps {
 pub(crate) fn Home(props: &HomeProps) -> Html {
     let (locale, games) = (use_locale(), use_games());
     let titles = latest_first(&games.list);
-    use_effect_with((games.list.clone(), titles.clone()), |(games, titles)| {
+    use_effect_on((games.list.clone(), titles.clone()), |(games, titles)| {
         let last = last_game_id(games).map_or(Last::Over, |_| Last::GoesOn);
         note_front(games, last, titles);
     });

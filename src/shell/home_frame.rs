@@ -5,6 +5,7 @@ use super::learn_door::LearnDoor;
 use super::posters::{begin, poster};
 use crate::titles::TitleKey;
 use crate::toolkit::begun::{Begun, First};
+use crate::toolkit::hooks::use_effect_on;
 use crate::toolkit::preferences::{use_locale, use_preferences};
 use crate::toolkit::widgets::kept_site::UpdateNotice;
 use crate::toolkit::widgets::topbar::{Topbar, big_wordmark};
@@ -44,7 +45,7 @@ pub(crate) fn HomeFrame(props: &HomeFrameProps) -> Html {
         let title = *title;
         poster(title, door, |first| start(title, first), locale)
     };
-    use_effect_with((), |()| tell_is_drawn());
+    use_effect_on((), |()| tell_is_drawn());
     html! {
         <div class="page">
             <Topbar />

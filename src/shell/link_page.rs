@@ -2,6 +2,7 @@
 
 use crate::storage::keep_visit;
 use crate::toolkit::address::Address;
+use crate::toolkit::hooks::use_effect_on;
 use yew::prelude::*;
 
 /// The properties of [`LinkPage`].
@@ -14,6 +15,6 @@ pub(crate) struct LinkPageProps {
 /// Goes on to the page of the link, in place of this address: a reload opens nothing anew.
 #[component]
 pub(crate) fn LinkPage(props: &LinkPageProps) -> Html {
-    use_effect_with(props.link.clone(), |link| Address::Visit(keep_visit(link)).go_instead());
+    use_effect_on(props.link.clone(), |link| Address::Visit(keep_visit(link)).go_instead());
     Html::default()
 }

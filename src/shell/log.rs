@@ -4,6 +4,7 @@ use super::at::At;
 use crate::table::Turn;
 use crate::table::intent::Intent;
 use crate::table::view::LogLine;
+use crate::toolkit::hooks::use_effect_on;
 use crate::toolkit::widgets::icon::{Sign, color_class, plain_icon};
 use crate::words::shell;
 use web_sys::HtmlElement;
@@ -25,7 +26,7 @@ pub(super) fn Log(props: &LogProps) -> Html {
     let waits = matches!(at.view.turn, Turn::PassTo(_));
     {
         let node = node.clone();
-        use_effect_with((now, at.view.log.len()), move |(now, _)| {
+        use_effect_on((now, at.view.log.len()), move |(now, _)| {
             let list = node.cast::<HtmlElement>();
             let line = now.and_then(|now| list.as_ref()?.children().item(now as u32));
             if let (Some(list), Some(line)) =

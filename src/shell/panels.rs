@@ -6,7 +6,7 @@ use super::parts;
 use crate::table::Turn;
 use crate::table::intent::Intent;
 use crate::table::open::AnalysisState;
-use crate::toolkit::hooks::{Wanted, use_drawn, use_overlay};
+use crate::toolkit::hooks::{Wanted, use_drawn, use_effect_on, use_overlay};
 use yew::prelude::*;
 
 /// Something that opens beside the board, one at a time.
@@ -68,7 +68,7 @@ pub(super) fn use_panels(at: &At) -> Panels {
     let setter = open.setter();
     use_table_keys(at, Callback::from(move |panel| setter.set(Some(panel))));
     let setter = open.setter();
-    use_effect_with(at.view.analysis, move |now| {
+    use_effect_on(at.view.analysis, move |now| {
         // What is tried is done at board and prompt, which the past would lie over.
         if *now == AnalysisState::On {
             setter.set(None);

@@ -21,7 +21,7 @@ use crate::titles::TitleKey;
 use crate::titles::load::load;
 use crate::toolkit::begun::Begun;
 use crate::toolkit::board::Board;
-use crate::toolkit::hooks::{Saving, use_drawer, use_lock};
+use crate::toolkit::hooks::{Saving, use_drawer, use_effect_on, use_lock};
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::table_ui::TableHandle;
 use crate::toolkit::widgets::command_box::command_button;
@@ -380,5 +380,5 @@ fn narration(at: &At) -> String {
 #[hook]
 fn use_title(view: &TableView, title: TitleKey, locale: Locale) {
     let name = format!("{} · {}", title.facts().name, view.progress);
-    use_effect_with((name, locale), |(name, _)| gloo::utils::document().set_title(name));
+    use_effect_on((name, locale), |(name, _)| gloo::utils::document().set_title(name));
 }

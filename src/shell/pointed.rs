@@ -4,6 +4,7 @@ use super::at::At;
 use crate::table::Turn;
 use crate::table::intent::Intent;
 use crate::table::view::{PieceId, PlaceId, Pressed};
+use crate::toolkit::hooks::use_effect_on;
 use gloo::events::EventListener;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, PointerEvent};
@@ -74,14 +75,14 @@ fn use_pieces(root: &NodeRef, at: &At, pointed: &UseStateHandle<Option<Pressed>>
     {
         // A finger points at nothing any more once what it pressed is done.
         let (by_finger, pointed) = (by_finger.clone(), pointed.setter());
-        use_effect_with(at.view.past.ply, move |_| {
+        use_effect_on(at.view.past.ply, move |_| {
             if *by_finger.borrow() {
                 pointed.set(None);
             }
         });
     }
     let (root, pointed) = (root.clone(), pointed.setter());
-    use_effect_with((), move |()| {
+    use_effect_on((), move |()| {
         let element = root.cast::<Element>();
         let listeners = element.map(|element| {
             let press = EventListener::new(&element, "click", move |event| {

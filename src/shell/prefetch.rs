@@ -5,6 +5,7 @@ use crate::titles::parts::{Need, fetch_own};
 use crate::titles::{Capability, TitleKey};
 use crate::toolkit::address::Address;
 use crate::toolkit::fetching::NotFetched;
+use crate::toolkit::hooks::use_effect_on;
 use crate::toolkit::parts::settings;
 use gloo::events::EventListener;
 use wasm_bindgen::JsCast;
@@ -18,7 +19,7 @@ const DOORS: &str = "a[href^='#'], [data-needs]";
 /// Fetches what a link or a button needs as soon as a pointer or the focus is on it.
 #[hook]
 pub(crate) fn use_prefetch() {
-    use_effect_with((), |()| {
+    use_effect_on((), |()| {
         let page = gloo::utils::document();
         let listeners = ["pointerover", "pointerdown", "focusin"].map(|event| {
             EventListener::new(&page, event, |event| {

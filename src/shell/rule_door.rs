@@ -1,6 +1,7 @@
 //! The door to the dialog of the rules, which is fetched when the first chip is clicked.
 
 use crate::titles::parts::rule_dialog;
+use crate::toolkit::hooks::use_effect_on;
 use crate::toolkit::widgets::rule_link::clicked_chip;
 use gloo::events::{EventListener, EventListenerOptions};
 use std::cell::Cell;
@@ -16,7 +17,7 @@ pub(crate) fn RuleDoor() -> Html {
     let dialog = use_state(|| None::<Html>);
     {
         let dialog = dialog.setter();
-        use_effect_with((), move |()| {
+        use_effect_on((), move |()| {
             let (here, asked) = (Rc::new(Cell::new(true)), Cell::new(false));
             let still_here = here.clone();
             let options = EventListenerOptions::enable_prevent_default();

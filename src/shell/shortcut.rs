@@ -9,6 +9,7 @@ use crate::titles::{Capability, TitleKey};
 use crate::toolkit::address::{Address, Shortcut};
 use crate::toolkit::begun::{Begun, First};
 use crate::toolkit::fetching::NotFetched;
+use crate::toolkit::hooks::use_effect_on;
 use crate::toolkit::preferences::{use_locale, use_preferences};
 use crate::words::shell;
 use std::rc::Rc;
@@ -31,7 +32,7 @@ pub(crate) fn ShortcutPage(props: &ShortcutPageProps) -> Html {
     let failed = use_state_eq(|| false);
     {
         let failed = failed.setter();
-        use_effect_with(props.shortcut, move |&shortcut| {
+        use_effect_on(props.shortcut, move |&shortcut| {
             spawn_local(async move {
                 let went = go(shortcut, usual.clone(), begun).await;
                 failed.set(went == Err(NotFetched));

@@ -6,6 +6,7 @@ use crate::storage::Preferences;
 use crate::table::intent::Intent;
 use crate::table::{Aid, Fate};
 use crate::titles::TitleKey;
+use crate::toolkit::hooks::use_effect_on;
 use crate::toolkit::preferences::{use_preferences, use_set_preferences};
 use crate::words::{Text, shell};
 use yew::prelude::*;
@@ -57,5 +58,5 @@ pub(super) fn Ways(props: &WaysProps) -> Html {
 #[hook]
 pub(super) fn use_aids(at: &At) {
     let (hidden, onintent) = (use_preferences().hidden_aids.clone(), at.onintent.clone());
-    use_effect_with(hidden, move |hidden| onintent.emit(Intent::HideAids(hidden.clone())));
+    use_effect_on(hidden, move |hidden| onintent.emit(Intent::HideAids(hidden.clone())));
 }

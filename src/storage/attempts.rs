@@ -2,6 +2,7 @@
 //! never write over each other.
 
 use super::{StoreError, entry};
+use crate::engine::json;
 use crate::table::ranked::{Attempt, Origin, Par};
 
 /// What the entries of attempts begin with; the link follows.
@@ -50,7 +51,7 @@ fn load(link: &str) -> Option<Attempt> {
         spent: 0,
         origin: Origin::Imported,
     };
-    let attempt = serde_json::from_str::<Attempt>(&text).unwrap_or_else(|_| bare());
+    let attempt = json::read::<Attempt>(&text).unwrap_or_else(|_| bare());
     Some(Attempt { link: link.to_owned(), ..attempt })
 }
 
@@ -71,10 +72,10 @@ pub fn store_attempt(attempt: &Attempt) -> Result<Noted, StoreError> {
 /// whether the entry was one.
 pub(super) fn take(name: &str, text: &str) -> Result<bool, StoreError> {
     if let Some(link) = name.strip_prefix(ATTEMPT) {
-        let Ok(attempt) = serde_json::from_str::<Attempt>(text) else { return Ok(false) };
+        let Ok(attempt) = json::read::<Attempt>(text) else { return Ok(false) };
         return store_attempt(&Attempt { link: link.to_owned(), ..attempt }).map(|_| true);
     }
-    let is_par = name.starts_with(PAR) && serde_json::from_str::<Par>(text).is_ok();
+    let is_par = name.starts_with(PAR) && json::read::<Par>(text).is_ok();
     if is_par && entry::read(name).is_none() {
         entry::write(name, text)?;
     }
@@ -88,7 +89,7 @@ pub fn delete_attempt(attempt: &Attempt) {
 
 /// What searches have found for the set-up of this name.
 pub fn load_par(name: &str) -> Option<Par> {
-    serde_json::from_str(&entry::read(&format!("{PAR}{name}"))?).ok()
+    json::read(&entry::read(&format!("{PAR}{name}"))?).ok()
 }
 
 /// Stores what searches have found for the set-up of this name.

@@ -2,6 +2,7 @@
 //! importing games does not touch it. Set-ups have the names that their title gives them.
 
 use super::{StoreError, entry};
+use crate::engine::json;
 use crate::table::ranked::AttemptRecord;
 
 /// What the entries of attempts begin with; the time of the beginning and the set-up's name follow.
@@ -16,7 +17,7 @@ fn key(begun_at: u64, setup: &str) -> String {
 }
 
 fn read(key: &str) -> Option<AttemptRecord> {
-    serde_json::from_str(&entry::read(key)?).ok()
+    json::read(&entry::read(key)?).ok()
 }
 
 /// All that the ledger knows, in no order.
@@ -45,7 +46,7 @@ pub(super) fn take(name: &str, text: &str) -> Result<bool, StoreError> {
     if name.starts_with(SEEN) && text == "seen" {
         return entry::write(name, text).map(|()| true);
     }
-    let Ok(theirs) = serde_json::from_str::<AttemptRecord>(text) else { return Ok(false) };
+    let Ok(theirs) = json::read::<AttemptRecord>(text) else { return Ok(false) };
     if name != key(theirs.begun_at, &theirs.setup) {
         return Ok(false);
     }

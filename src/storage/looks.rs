@@ -1,6 +1,7 @@
 //! How games are looked at on this device: small things that no save holds, such as which way the map lies.
 
 use super::{GameId, storage};
+use crate::engine::json;
 
 const KEY: &str = "catenary.looks";
 
@@ -30,7 +31,7 @@ type Note = (String, String, String);
 
 fn notes() -> Vec<Note> {
     let text = storage().and_then(|storage| storage.get_item(KEY).ok().flatten());
-    text.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
+    text.and_then(|text| json::read(&text).ok()).unwrap_or_default()
 }
 
 fn is_of(note: &Note, game: &GameId, look: Look) -> bool {

@@ -1,6 +1,7 @@
 //! What the player prefers.
 
 use super::entry;
+use crate::engine::json;
 use crate::table::{HiddenAids, Motion, Pace, Questions, SetUp, Sound, Theme};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -34,7 +35,7 @@ pub struct Preferences {
 
 /// The stored preferences; the usual ones where there are none that can be read.
 pub fn load_preferences() -> Preferences {
-    entry::read(KEY).and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
+    entry::read(KEY).and_then(|text| json::read(&text).ok()).unwrap_or_default()
 }
 
 /// Stores the preferences; where that fails they last until the page is closed.

@@ -1,6 +1,7 @@
 //! Copies that the player takes: one file of everything, and how much was played since.
 
 use super::{Listed, StoreError, attempts, copies, entry, ledger, list, load_attempts};
+use crate::engine::json;
 use crate::table::archive;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -29,7 +30,7 @@ pub struct Missing {
 }
 
 fn taken() -> Taken {
-    entry::read(TAKEN).and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
+    entry::read(TAKEN).and_then(|text| json::read(&text).ok()).unwrap_or_default()
 }
 
 /// The games that can be read, with their revisions, each a decision.

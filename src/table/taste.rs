@@ -1,7 +1,6 @@
 //! How a person likes the page.
 
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeSet;
 
 /// Day or night.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -52,6 +51,9 @@ pub enum Aid {
 }
 
 impl Aid {
+    /// Every aid, in order.
+    const ALL: [Aid; 3] = [Aid::Forecast, Aid::Plan, Aid::Odds];
+
     /// Its written name.
     pub const fn key(self) -> &'static str {
         match self {
@@ -62,15 +64,15 @@ impl Aid {
     }
 }
 
-/// The aids that a player does without.
+/// The aids that a player does without, in order.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct HiddenAids(BTreeSet<Aid>);
+pub struct HiddenAids(Vec<Aid>);
 
 impl HiddenAids {
     /// Without any aid, as in a ranked game.
     pub fn all() -> HiddenAids {
-        HiddenAids(BTreeSet::from([Aid::Forecast, Aid::Plan, Aid::Odds]))
+        HiddenAids(Aid::ALL.into())
     }
 
     /// Whether a table shows an aid.
@@ -80,11 +82,8 @@ impl HiddenAids {
 
     /// The same, but for one aid, which is hidden now if it was shown, and the other way round.
     pub fn toggled(&self, aid: Aid) -> HiddenAids {
-        let mut hidden = self.0.clone();
-        if !hidden.remove(&aid) {
-            hidden.insert(aid);
-        }
-        HiddenAids(hidden)
+        let is_hidden = |it: &Aid| self.show(*it) == (*it == aid);
+        HiddenAids(Aid::ALL.into_iter().filter(is_hidden).collect())
     }
 }
 

@@ -32,17 +32,17 @@ parts! {
     }
 
     /// Begins one of the games of Tramways that home starts with a click.
-    tramways: fn begin_tramways(first: First, usual: Rc<Preferences>, begun: Begun) -> () {
+    tramways_begin over table: fn begin_tramways(first: First, usual: Rc<Preferences>, begun: Begun) -> () {
         begin(first, &usual, &begun)
     }
 
     /// The page of a link of Tramways.
-    tramways: fn tramways_visit(id: VisitId) -> Html {
+    tramways_visit over table: fn tramways_visit(id: VisitId) -> Html {
         html! { <VisitPage key={id.as_str().to_owned()} id={id.clone()} /> }
     }
 
-    /// Does nothing but fetch the table of Tramways.
-    tramways: fn fetch_tramways() -> () {}
+    /// Does nothing but fetch what begins a game of Tramways, and its table.
+    tramways_begin over table: fn fetch_tramways() -> () {}
 
     /// Whoever thinks on the page about Tramways, where no worker can.
     tramways_bots: fn think_tramways() -> Box<dyn Think> {

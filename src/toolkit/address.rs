@@ -3,6 +3,7 @@
 use crate::storage::{GameId, VisitId};
 use crate::table::pasted::mended;
 use crate::titles::TitleKey;
+use crate::toolkit::hooks::use_effect_on;
 use gloo::events::EventListener;
 use yew::prelude::*;
 
@@ -147,7 +148,7 @@ pub fn use_address() -> Address {
     let address = use_state_eq(here);
     {
         let address = address.clone();
-        use_effect_with((), move |()| {
+        use_effect_on((), move |()| {
             let window = gloo::utils::window();
             let listener = EventListener::new(&window, "hashchange", move |_| address.set(here()));
             move || drop(listener)

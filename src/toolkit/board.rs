@@ -8,6 +8,7 @@ use crate::table::camera::{Camera, FINGER, Size};
 use crate::table::places::{Way, nearest_legal, neighbour, room};
 use crate::table::turned::Turned;
 use crate::table::view::{Place, PlaceId, Pressed, Standing};
+use crate::toolkit::hooks::use_effect_on;
 use crate::words::{Locale, shell};
 use gloo::events::{EventListener, EventListenerOptions};
 use std::cell::RefCell;
@@ -72,7 +73,7 @@ pub fn Board(props: &BoardProps) -> Html {
     use_pointer(&node, &camera, &places, &grips, props);
     {
         let camera = camera.clone();
-        use_effect_with(props.overview.clone(), move |overview| {
+        use_effect_on(props.overview.clone(), move |overview| {
             if overview.is_some() {
                 camera.set(Camera::whole(camera.drawing, camera.window));
             }
@@ -130,7 +131,7 @@ fn use_camera(drawing: Size, window: Size) -> UseStateHandle<Camera> {
     let camera = use_state_eq(|| Camera::whole(drawing, window));
     {
         let camera = camera.clone();
-        use_effect_with((drawing, window), move |&(drawing, window)| {
+        use_effect_on((drawing, window), move |&(drawing, window)| {
             let now = *camera;
             let same = now.drawing == drawing;
             camera.set(if same { now.resized(window) } else { Camera::whole(drawing, window) });
@@ -333,7 +334,7 @@ fn use_pointer(
     }
     {
         let hand = hand.clone();
-        use_effect_with(places.clone(), move |_| {
+        use_effect_on(places.clone(), move |_| {
             let said = hand.borrow_mut().draw();
             if let Some(said) = said {
                 said.say();
@@ -341,7 +342,7 @@ fn use_pointer(
         });
     }
     let root = node.clone();
-    use_effect_with((), move |()| {
+    use_effect_on((), move |()| {
         let listeners: Vec<EventListener> = root
             .cast::<Element>()
             .into_iter()

@@ -1,6 +1,7 @@
 //! A game that is not saved is not left without asking.
 
 use crate::toolkit::address::Address;
+use crate::toolkit::hooks::use_effect_on;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::dialog::Dialog;
 use gloo::events::{EventListener, EventListenerOptions};
@@ -30,7 +31,7 @@ impl Guard {
 #[hook]
 pub fn use_guard(unsaved: bool) {
     let guard = use_context::<Guard>().unwrap_or_default();
-    use_effect_with(unsaved, move |unsaved| {
+    use_effect_on(unsaved, move |unsaved| {
         guard.0.set(*unsaved);
         let options = EventListenerOptions::enable_prevent_default();
         let window = gloo::utils::window();

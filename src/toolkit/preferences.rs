@@ -2,6 +2,7 @@
 
 use crate::storage::{Preferences, load_preferences, store_preferences};
 use crate::table::{Motion, Theme};
+use crate::toolkit::hooks::use_effect_on;
 use crate::words::Locale;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -23,7 +24,7 @@ pub fn PreferencesProvider(props: &PreferencesProviderProps) -> Html {
     let preferences = use_state_eq(|| Rc::new(load_preferences()));
     let locale = locale_of(&preferences);
     let clothes = (locale, preferences.theme, preferences.motion);
-    use_effect_with(clothes, |(locale, theme, motion)| dress(*locale, *theme, *motion));
+    use_effect_on(clothes, |(locale, theme, motion)| dress(*locale, *theme, *motion));
     let set = {
         let preferences = preferences.clone();
         use_callback((), move |new: Preferences, ()| {

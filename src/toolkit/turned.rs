@@ -3,6 +3,7 @@
 
 use crate::table::camera::Size;
 use crate::table::turned::Turned;
+use crate::toolkit::hooks::use_effect_on;
 use std::ops::Deref;
 use yew::prelude::*;
 
@@ -39,7 +40,7 @@ pub(super) fn use_turned(title: &'static str, drawing: Size, window: Size) -> Tu
     let state = use_state_eq(|| kept_turned(title).unwrap_or_default());
     {
         let state = state.clone();
-        use_effect_with((title, window.width > 0.0), move |&(title, is_seen)| {
+        use_effect_on((title, window.width > 0.0), move |&(title, is_seen)| {
             if is_seen && kept_turned(title).is_none() && Turned::is_for(drawing) {
                 let first = Turned::fitting(drawing, window);
                 keep_turned(title, first);

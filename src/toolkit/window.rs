@@ -1,6 +1,7 @@
 //! What is on the page, and how large it is on the screen.
 
 use crate::table::camera::Size;
+use crate::toolkit::hooks::use_effect_on;
 use gloo::utils::{document, window};
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
@@ -13,7 +14,7 @@ pub fn use_window_size(node: NodeRef) -> Size {
     let size = use_state_eq(Size::default);
     {
         let size = size.clone();
-        use_effect_with((), move |()| {
+        use_effect_on((), move |()| {
             let element = node.cast::<Element>();
             let watch = element.map(|element| Watch::on(&element, move |now| size.set(now)));
             move || drop(watch)

@@ -1,6 +1,7 @@
 //! The page's line to a worker.
 
 use super::protocol::{BUILD, Order, Report};
+use crate::engine::json;
 use gloo::events::EventListener;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{MessageEvent, Worker};
@@ -44,7 +45,7 @@ impl Channel {
             EventListener::new(&worker, "message", move |event| {
                 let data =
                     event.dyn_ref::<MessageEvent>().and_then(|event| event.data().as_string());
-                let report = data.and_then(|text| serde_json::from_str(&text).ok());
+                let report = data.and_then(|text| json::read(&text).ok());
                 hear(report.map_or(Signal::Broken, Signal::Report));
             })
         };

@@ -1,6 +1,9 @@
 //! What a first visit fetches, by page, against `budget.txt`; and that nothing is fetched from elsewhere.
 
 use crate::browser::Browser;
+use catenary::engine::game::Record;
+use catenary::titles::tramways::codec::{self, Link};
+use catenary::titles::tramways::rules::setup::Setup;
 use serde_json::json;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -110,6 +113,12 @@ fn begin(browser: &Browser, button: &str) {
     });
 }
 
+/// The address of a game of Tramways that has just begun.
+fn linked_game() -> String {
+    let record = Record { setup: Setup::standard(1, 5), actions: Vec::new() };
+    format!("#{}", codec::write(&Link::game(record, 0)))
+}
+
 /// A build in one piece, or one without the sources of the standard library, is only weighed.
 #[test]
 fn no_page_weighs_more_than_its_budget() {
@@ -130,6 +139,11 @@ fn no_page_weighs_more_than_its_budget() {
         browser.wait_for("[data-testid=table]");
         weights.push((name, scale.weigh(&files(&browser))));
     }
+    browser.open(&linked_game());
+    browser.wait_for("[data-testid=visit]");
+    browser.reload();
+    browser.wait_for("[data-testid=visit]");
+    weights.push(("tramways-link", scale.weigh(&files(&browser))));
     let everything = all_files(&site());
     weights.push(("everything", scale.weigh(&everything)));
     let budget = budget();

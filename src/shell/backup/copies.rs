@@ -4,7 +4,7 @@ use crate::storage::{
     FOLDER_CHANGED, Folder, Listed, choose_folder, folder, leave_folder, missing, resume_folder,
     write_all,
 };
-use crate::toolkit::hooks::Games;
+use crate::toolkit::hooks::{Games, use_effect_on};
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::calendar::moment;
 use crate::toolkit::widgets::export::export_everything;
@@ -19,7 +19,7 @@ fn use_folder() -> Folder {
     let state = use_state_eq(folder);
     {
         let setter = state.setter();
-        use_effect_with((), move |()| {
+        use_effect_on((), move |()| {
             let window = gloo::utils::window();
             let listener =
                 EventListener::new(&window, FOLDER_CHANGED, move |_| setter.set(folder()));

@@ -8,6 +8,7 @@ use crate::table::archive::{self, ArchiveError, MAX_FILE};
 use crate::titles::TitleKey;
 use crate::titles::parts::check;
 use crate::toolkit::fetching::NotFetched;
+use crate::toolkit::hooks::use_effect_on;
 use crate::toolkit::preferences::use_locale;
 use crate::words::Locale;
 use crate::words::{device, shell};
@@ -63,7 +64,7 @@ pub(crate) fn use_import(first: &Files, refresh: &Callback<()>) -> Import {
     };
     {
         let take = take.clone();
-        use_effect_with(first.clone(), move |first| {
+        use_effect_on(first.clone(), move |first| {
             if !first.is_empty() {
                 take.emit(first.clone());
             }

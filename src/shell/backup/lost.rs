@@ -2,6 +2,7 @@
 
 use crate::shell::saves::title_of;
 use crate::storage::{Listed, Lost, file_of, find_lost};
+use crate::toolkit::hooks::use_effect_on;
 use crate::toolkit::outlet::save_text;
 use crate::toolkit::preferences::use_locale;
 use crate::words::device;
@@ -23,7 +24,7 @@ pub(crate) fn LostGames(props: &LostGamesProps) -> Html {
     let refused = use_state_eq(|| false);
     {
         let setter = lost.setter();
-        use_effect_with((), move |()| spawn_local(async move { setter.set(find_lost().await) }));
+        use_effect_on((), move |()| spawn_local(async move { setter.set(find_lost().await) }));
     }
     if lost.is_empty() {
         return Html::default();

@@ -21,6 +21,7 @@ pub use lines::{LineRecord, Lines, Replayed};
 use super::{Clock, Fate, GameMode, Guide, Hands, Players, Table};
 use crate::engine::codec::Coded;
 use crate::engine::game::Record;
+use crate::engine::json;
 use lines::LinkedLine;
 use seats::WrittenSeat;
 use serde::{Deserialize, Serialize, Serializer};
@@ -206,7 +207,7 @@ impl Save {
             return Err(SaveError::TooLong(text.len()));
         }
         let malformed = |error: serde_json::Error| SaveError::Malformed(error.to_string());
-        let text: Map<String, Value> = serde_json::from_str(text).map_err(malformed)?;
+        let text: Map<String, Value> = json::read(text).map_err(malformed)?;
         let head = Head::deserialize(Value::Object(text.clone())).map_err(malformed)?;
         match head.version {
             version @ ..VERSION => old::read(version, text),
@@ -285,7 +286,7 @@ impl Save {
 /// The save of a text of version 3.
 fn read(value: Value) -> Result<Save, SaveError> {
     let malformed = |error: serde_json::Error| SaveError::Malformed(error.to_string());
-    let written = Written::deserialize(&value).map_err(malformed)?;
+    let written = Written::deserialize(value.clone()).map_err(malformed)?;
     let again = serde_json::to_value(&written).map_err(malformed)?;
     if let Some(field) = lost(&value, &again) {
         return Err(SaveError::UnknownField(field));

@@ -7,6 +7,7 @@
 //! A `CloseWatcher` would do without entries, but no browser has it for a way back that is a button of its window or
 //! a gesture of iOS. On Android it serves every dialog unasked: the dialog is closed then, and its entry taken back.
 
+use super::use_effect_on;
 use crate::toolkit::address::set_address;
 use crate::toolkit::hooks::overlay_stack::{closers_down_to, open_count};
 use gloo::events::{EventListener, EventListenerOptions};
@@ -39,7 +40,7 @@ pub fn go(address: String) {
 /// Listens to the way back, and to plain clicks on links that lead elsewhere while something is open.
 #[hook]
 pub(super) fn use_back_button() {
-    use_effect_with((), |()| {
+    use_effect_on((), |()| {
         let window = gloo::utils::window();
         let back = EventListener::new(&window, "popstate", |_| arrived());
         let touches = TOUCHES.map(|name| {

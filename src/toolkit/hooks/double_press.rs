@@ -1,5 +1,6 @@
 //! The second press of a double click: it was meant for what was there at the first one.
 
+use super::use_effect_on;
 use gloo::events::{EventListener, EventListenerOptions};
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -44,7 +45,7 @@ impl Press {
 /// deciding twice. Presses by keyboard are never two at once.
 #[hook]
 pub fn use_single_presses() {
-    use_effect_with((), |()| {
+    use_effect_on((), |()| {
         let document = gloo::utils::document();
         let taps = Rc::new(Cell::new(false));
         let pointer = taps.clone();

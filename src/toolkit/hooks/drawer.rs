@@ -1,5 +1,6 @@
 //! A drawer that slides over the page, and where the focus goes with it.
 
+use super::use_effect_on;
 use crate::toolkit::hooks::use_overlay;
 use web_sys::HtmlElement;
 use yew::prelude::*;
@@ -25,7 +26,7 @@ pub fn use_drawer() -> Drawer {
     let was_open = use_mut_ref(|| false);
     {
         let (opener, closer) = (opener.clone(), closer.clone());
-        use_effect_with(*open, move |&is_open| {
+        use_effect_on(*open, move |&is_open| {
             if was_open.replace(is_open) != is_open {
                 focus(if is_open { &closer } else { &opener });
             }

@@ -1,5 +1,6 @@
 //! What is fetched before it is shown.
 
+use super::use_effect_on;
 use crate::toolkit::fetching::NotFetched;
 use crate::toolkit::preferences::use_locale;
 use crate::words::{Locale, shell};
@@ -25,7 +26,7 @@ where
     let fetched = use_state(|| None::<(Q, Result<Html, NotFetched>)>);
     {
         let fetched = fetched.setter();
-        use_effect_with((asked.clone(), *tries), move |(asked, _)| {
+        use_effect_on((asked.clone(), *tries), move |(asked, _)| {
             let wanted = Rc::new(Cell::new(true));
             if let Some(asked) = asked.clone() {
                 let wanted = wanted.clone();
@@ -82,7 +83,7 @@ pub fn use_part<D: Copy + 'static>(wanted: Wanted, fetch: fn() -> Drawing<D>) ->
     let missing = wanted != Wanted::No && !matches!(*part, Some(Ok(_)));
     {
         let setter = part.setter();
-        use_effect_with((missing, *tries), move |&(missing, _)| {
+        use_effect_on((missing, *tries), move |&(missing, _)| {
             if missing {
                 spawn_local(async move { setter.set(Some(fetch().await)) });
             }

@@ -1,5 +1,6 @@
 //! The focus is never lost: when what had it goes away, it goes to the nearest place to go on from.
 
+use super::use_effect_on;
 use gloo::events::{EventListener, EventListenerOptions};
 use gloo::timers::callback::Timeout;
 use std::cell::RefCell;
@@ -26,7 +27,7 @@ const LAST: [&str; 2] = [":is(.prompt, .ask)[data-landing]", "main"];
 /// Watches over the focus.
 #[hook]
 pub fn use_kept_focus() {
-    use_effect_with((), |()| {
+    use_effect_on((), |()| {
         let trail = Trail::default();
         let options = EventListenerOptions::run_in_capture_phase();
         let document = gloo::utils::document();

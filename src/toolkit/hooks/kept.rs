@@ -1,5 +1,6 @@
 //! Saves a game after every decision, or follows the window that does.
 
+use super::use_effect_on;
 use crate::storage::{GameId, Listed, Lock, StoreError, game_of, load, store};
 use crate::table::{Clock, Save};
 use crate::toolkit::guard::use_guard;
@@ -89,7 +90,7 @@ pub fn use_kept<T: Kept>(
     let attempt = use_state(|| 0_u32);
     {
         let (id, error, known, told) = (id.clone(), error.clone(), known.clone(), told.clone());
-        use_effect_with((table.clone(), lock, *attempt), move |(table, lock, _)| {
+        use_effect_on((table.clone(), lock, *attempt), move |(table, lock, _)| {
             if !has_changed_hands(&id, &known, *lock, table, &told) && saves(*lock, &known, *error)
             {
                 error.set(save(&id, table, &known).err());
@@ -181,7 +182,7 @@ fn use_watch<T: Kept>(
     error: &UseStateHandle<Option<StoreError>>,
 ) {
     let (told, error) = (told.clone(), error.clone());
-    use_effect_with((id.clone(), table.clone()), move |(id, table)| {
+    use_effect_on((id.clone(), table.clone()), move |(id, table)| {
         let (id, table) = (id.clone(), table.clone());
         let window = gloo::utils::window();
         let listener = EventListener::new(&window, "storage", move |event| {

@@ -1,5 +1,6 @@
 //! How the service worker and the installation stand, as `static/offline.js` tells it.
 
+use super::use_effect_on;
 use crate::table::kept_site::KeptSite;
 use gloo::events::EventListener;
 use web_sys::Event;
@@ -69,7 +70,7 @@ pub fn use_kept_site() -> Site {
     let site = use_state_eq(Site::now);
     {
         let setter = site.setter();
-        use_effect_with((), move |()| {
+        use_effect_on((), move |()| {
             setter.set(Site::now());
             let window = gloo::utils::window();
             let listener = EventListener::new(&window, CHANGED, move |_| setter.set(Site::now()));

@@ -1,5 +1,6 @@
 //! The keys of the page.
 
+use super::use_effect_on;
 use crate::table::words::{Held, KeyPlace, Keyboard, MapKey, key_name};
 use gloo::events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast;
@@ -9,7 +10,7 @@ use yew::prelude::*;
 /// Listens to the keys of the whole page.
 #[hook]
 pub fn use_page_keys<T: PartialEq + Clone + 'static>(with: T, hear: fn(&KeyboardEvent, &T)) {
-    use_effect_with(with, move |with| {
+    use_effect_on(with, move |with| {
         let with = with.clone();
         let options = EventListenerOptions::enable_prevent_default();
         let window = gloo::utils::window();

@@ -1,5 +1,6 @@
 //! Which of several windows plays a game.
 
+use super::use_effect_on;
 use crate::storage::{GameId, Lock, Manner, claim};
 use yew::prelude::*;
 
@@ -10,7 +11,7 @@ pub fn use_lock(id: &GameId) -> (Lock, Callback<()>) {
     let takeovers = use_state_eq(|| 0);
     {
         let lock = lock.clone();
-        use_effect_with((id.clone(), *takeovers), move |(id, takeovers)| {
+        use_effect_on((id.clone(), *takeovers), move |(id, takeovers)| {
             let manner = if *takeovers > 0 { Manner::TakeOver } else { Manner::Wait };
             let setter = lock.setter();
             let claim = claim(id, manner, move |new| setter.set(new));

@@ -3,6 +3,7 @@
 mod back_button;
 mod double_press;
 mod drawer;
+mod effect;
 mod fetched;
 mod focus;
 mod games;
@@ -21,6 +22,7 @@ mod today;
 pub use back_button::go;
 pub use double_press::use_single_presses;
 pub use drawer::{Drawer, use_drawer};
+pub use effect::use_effect_on;
 pub use fetched::{Coming, Drawing, Wanted, use_drawn, use_fetched, use_part};
 pub use focus::use_kept_focus;
 pub use games::{Games, use_games};

@@ -1,6 +1,7 @@
 //! What lies over the page and can be closed: the Escape key and the browser's way back close what was opened
 //! last.
 
+use super::use_effect_on;
 use crate::toolkit::hooks::back_button::{settle_soon, use_back_button};
 use gloo::events::{EventListener, EventListenerOptions, EventListenerPhase};
 use std::cell::{Cell, RefCell};
@@ -19,7 +20,7 @@ thread_local! {
 pub fn use_overlay(is_open: bool, close: Callback<()>) {
     let latest = use_mut_ref(|| close.clone());
     latest.replace(close);
-    use_effect_with(is_open, move |&is_open| {
+    use_effect_on(is_open, move |&is_open| {
         let close = Callback::from(move |()| {
             let now = latest.borrow().clone();
             now.emit(());
@@ -66,7 +67,7 @@ pub(super) fn closers_down_to(count: usize) -> Vec<Callback<()>> {
 #[hook]
 pub fn use_overlay_stack() {
     use_back_button();
-    use_effect_with((), |()| {
+    use_effect_on((), |()| {
         // It hears the key before anybody else does.
         let options = EventListenerOptions { phase: EventListenerPhase::Capture, passive: false };
         let window = gloo::utils::window();

@@ -1,5 +1,6 @@
 //! Whether the page is being printed.
 
+use super::use_effect_on;
 use gloo::events::EventListener;
 use gloo::utils::window;
 use yew::prelude::*;
@@ -10,7 +11,7 @@ pub fn use_paper() -> bool {
     let paper = use_state_eq(|| false);
     {
         let paper = paper.clone();
-        use_effect_with((), move |()| {
+        use_effect_on((), move |()| {
             let turn = |event: &'static str, on: bool| {
                 let paper = paper.clone();
                 EventListener::new(&window(), event, move |_: &Event| paper.set(on))

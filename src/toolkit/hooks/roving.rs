@@ -1,5 +1,6 @@
 //! Rows that are one stop of the Tab key: the arrows go on inside (`data-roving`).
 
+use super::use_effect_on;
 use crate::table::words::{KeyPlace, Keyboard, MapKey};
 use crate::toolkit::hooks::keys::named;
 use gloo::events::{EventListener, EventListenerOptions};
@@ -13,7 +14,7 @@ const ROW: &str = "[data-roving]";
 /// In each row one button has `tabindex` 0, where Tab arrives.
 #[hook]
 pub fn use_roving() {
-    use_effect_with((), |()| {
+    use_effect_on((), |()| {
         let options = EventListenerOptions::enable_prevent_default();
         let document = gloo::utils::document();
         let listener = EventListener::new_with_options(&document, "keydown", options, |event| {

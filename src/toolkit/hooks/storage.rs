@@ -1,5 +1,6 @@
 //! What other windows change in the storage.
 
+use super::use_effect_on;
 use gloo::events::EventListener;
 use wasm_bindgen::JsCast;
 use yew::prelude::*;
@@ -8,7 +9,7 @@ use yew::prelude::*;
 /// everything.
 #[hook]
 pub fn use_storage_changes(concerns: fn(&str) -> bool, changed: Callback<()>) {
-    use_effect_with(changed, move |changed| {
+    use_effect_on(changed, move |changed| {
         let changed = changed.clone();
         let window = gloo::utils::window();
         let listener = EventListener::new(&window, "storage", move |event| {

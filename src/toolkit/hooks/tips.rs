@@ -1,5 +1,6 @@
 //! Reasons in place: what a button is described by is shown over it, for the pointer and for the keyboard.
 
+use super::use_effect_on;
 use crate::toolkit::window::page_size;
 use gloo::events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast;
@@ -19,7 +20,7 @@ const GAP: f64 = 6.0;
 /// and the answer to that says the same. Escape, like any key, closes it.
 #[hook]
 pub fn use_tips() {
-    use_effect_with((), |()| {
+    use_effect_on((), |()| {
         let document = gloo::utils::document();
         let tip = document.create_element("div").ok().and_then(|it| it.dyn_into().ok());
         let mut listeners = Vec::new();

@@ -1,5 +1,6 @@
 //! The title of the page.
 
+use super::use_effect_on;
 use crate::titles::TitleKey;
 use crate::toolkit::address::Address;
 use crate::toolkit::preferences::use_locale;
@@ -11,7 +12,7 @@ use yew::prelude::*;
 pub fn use_page_title(address: &Address) {
     let locale = use_locale();
     let last = use_mut_ref(|| None::<Address>);
-    use_effect_with((address.clone(), locale), move |(address, locale)| {
+    use_effect_on((address.clone(), locale), move |(address, locale)| {
         let is_new = last.replace(Some(address.clone())).as_ref() != Some(address);
         if is_new || !matches!(address, Address::Play(_) | Address::Visit(_)) {
             gloo::utils::document().set_title(&title(address, *locale));

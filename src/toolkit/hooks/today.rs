@@ -1,5 +1,6 @@
 //! The time, for what changes with the day.
 
+use super::use_effect_on;
 use gloo::timers::callback::Interval;
 use yew::prelude::*;
 
@@ -14,7 +15,7 @@ pub fn use_minute() -> u64 {
     let minute = use_state_eq(now);
     {
         let setter = minute.setter();
-        use_effect_with((), move |()| {
+        use_effect_on((), move |()| {
             let glances = Interval::new(GLANCE, move || setter.set(now()));
             move || drop(glances)
         });

@@ -2,7 +2,7 @@
 
 use crate::titles::TitleKey;
 use crate::toolkit::address::Address;
-use crate::toolkit::hooks::use_command_key;
+use crate::toolkit::hooks::{use_command_key, use_effect_on};
 use crate::toolkit::widgets::hits::{Hits, use_hits};
 use crate::toolkit::widgets::icon::{Sign, icon};
 use crate::words::search::Query;
@@ -138,14 +138,14 @@ fn use_arrival(
     let arrived = use_mut_ref(|| None::<String>);
     {
         let (typed, open) = (typed.clone(), open.clone());
-        use_effect_with(rule.clone(), move |_| {
+        use_effect_on(rule.clone(), move |_| {
             typed.set(String::new());
             open.set(false);
         });
     }
     {
         let arrived = arrived.clone();
-        use_effect_with((rule.clone(), typed.is_empty()), move |(rule, everything)| {
+        use_effect_on((rule.clone(), typed.is_empty()), move |(rule, everything)| {
             if *everything && *arrived.borrow() != *rule {
                 rule.iter().for_each(|rule| go_to(rule));
                 arrived.borrow_mut().clone_from(rule);

@@ -1,7 +1,7 @@
 //! The command box: acting by typing, with a list of what fits.
 
 use crate::table::command::{Entry, LONGEST, Left, Line, Meant, Step};
-use crate::toolkit::hooks::use_overlay;
+use crate::toolkit::hooks::{use_effect_on, use_overlay};
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::icon::{Sign, icon, plain_icon};
 use crate::words::{Locale, shell};
@@ -54,11 +54,11 @@ pub fn CommandBox(props: &CommandBoxProps) -> Html {
     let (line, input) = (use_state_eq(|| props.first.clone()), use_node_ref());
     let entries = &props.entries;
     use_overlay(true, props.onclose.clone());
-    use_effect_with(input.clone(), |input| {
+    use_effect_on(input.clone(), |input| {
         // A page that cannot be focused goes on without.
         let _ = input.cast::<HtmlElement>().map(|input| input.focus());
     });
-    use_effect_with(line.chosen(), |chosen| chosen.iter().for_each(|&at| reveal(at)));
+    use_effect_on(line.chosen(), |chosen| chosen.iter().for_each(|&at| reveal(at)));
     let oninput = {
         let line = line.clone();
         Callback::from(move |event: InputEvent| {

@@ -2,6 +2,7 @@
 
 use crate::engine::game::Seat;
 use crate::table::Players;
+use crate::toolkit::hooks::use_effect_on;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::icon::{Sign, color_class, plain_icon};
 use crate::words::shell;
@@ -33,7 +34,7 @@ pub fn Curtain(props: &CurtainProps) -> Html {
     let (locale, node) = (use_locale(), use_node_ref());
     {
         let node = node.clone();
-        use_effect_with(props.seat, move |_| {
+        use_effect_on(props.seat, move |_| {
             // The keyboard works without the focus too.
             let _ = node.cast::<HtmlElement>().map(|curtain| curtain.focus());
         });

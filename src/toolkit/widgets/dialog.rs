@@ -1,6 +1,6 @@
 //! A dialog over the page.
 
-use crate::toolkit::hooks::use_overlay;
+use crate::toolkit::hooks::{use_effect_on, use_overlay};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlDialogElement, HtmlElement};
 use yew::prelude::*;
@@ -31,7 +31,7 @@ pub fn Dialog(props: &DialogProps) -> Html {
     let node = use_node_ref();
     {
         let node = node.clone();
-        use_effect_with((), move |()| {
+        use_effect_on((), move |()| {
             let opener = gloo::utils::document().active_element();
             let dialog = node.cast::<HtmlDialogElement>();
             // It fails only for a dialog that is open already.

@@ -1,5 +1,6 @@
 //! From hit to hit of a search, in the order of the page.
 
+use crate::toolkit::hooks::use_effect_on;
 use crate::toolkit::widgets::icon::{Sign, icon};
 use crate::toolkit::window::elements;
 use crate::words::{Locale, shell};
@@ -35,7 +36,7 @@ pub fn use_hits(typed: &str) -> Hits {
     let place = use_state_eq(|| None::<Place>);
     {
         let place = place.clone();
-        use_effect_with(typed.to_owned(), move |_| {
+        use_effect_on(typed.to_owned(), move |_| {
             mark(None);
             place.set(None);
         });

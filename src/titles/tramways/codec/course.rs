@@ -22,6 +22,8 @@ use std::collections::BTreeMap;
 const PRIMER_RULES: u16 = 1;
 /// Stands for the opcode before the first one.
 const NO_OP: u8 = Op::ALL.len() as u8;
+/// The opcodes, and none.
+const OPS: usize = Op::ALL.len() + 1;
 /// The cells of a board.
 const BOARD_CELLS: usize = 15;
 /// The Generic cards of the first seat; those of the next seats follow.
@@ -54,13 +56,13 @@ pub struct Course {
 #[derive(Clone, Debug)]
 pub(super) struct Models {
     /// By the last opcode.
-    ops: BTreeMap<u8, Tree>,
+    ops: [Tree; OPS],
     /// By the last opcode, the mode and the number of tasks.
     ops_in_mode: BTreeMap<(u8, u8, u8), Tree>,
     cards: Hits<PURPOSES>,
     fresh_cards: [Tree; PURPOSES],
     /// By the mode and whether a card was played just before.
-    slots: BTreeMap<(u8, bool), Tree>,
+    slots: [[Tree; 2]; OPS],
     ports: Hits<2>,
     sides: Tree,
     /// By the last bend.
@@ -133,9 +135,8 @@ impl Course {
 
     fn code_op(&mut self, coder: &mut impl Coder, given: Option<Op>) -> Option<Op> {
         let Past { last, mode, tasks, .. } = self.past;
-        let blank = || Tree::new(5, Op::ALL.len());
-        let broad = self.models.ops.entry(last).or_insert_with(blank);
-        let narrow = self.models.ops_in_mode.entry((last, mode, tasks)).or_insert_with(blank);
+        let broad = &mut self.models.ops[usize::from(last)];
+        let narrow = self.models.ops_in_mode.entry((last, mode, tasks)).or_insert_with(any_op);
         let op = narrow.code_within(broad, coder, given.map_or(0, |op| op as usize));
         Op::ALL.get(op).copied()
     }
@@ -170,8 +171,7 @@ impl Course {
         let next = self.past.last == Op::Play as u8;
         let purpose = if next { Purpose::PlayNext } else { Purpose::Play };
         into.card = self.code_card(coder, given.card, purpose);
-        let slots = self.models.slots.entry((self.past.mode, next));
-        let slots = slots.or_insert_with(|| Tree::new(3, 5));
+        let slots = &mut self.models.slots[usize::from(self.past.mode)][usize::from(next)];
         into.number = slots.code(coder, given.number as usize) as u64;
     }
 
@@ -207,14 +207,19 @@ impl Course {
     }
 }
 
+/// Any opcode, before one has been seen.
+fn any_op() -> Tree {
+    Tree::new(5, Op::ALL.len())
+}
+
 impl Models {
     fn new() -> Models {
         Models {
-            ops: BTreeMap::new(),
+            ops: std::array::from_fn(|_| any_op()),
             ops_in_mode: BTreeMap::new(),
             cards: Hits::new(),
             fresh_cards: std::array::from_fn(|_| Tree::new(7, 101)),
-            slots: BTreeMap::new(),
+            slots: std::array::from_fn(|_| [(); 2].map(|()| Tree::new(3, 5))),
             ports: Hits::new(),
             sides: Tree::new(2, 4),
             bends: std::array::from_fn(|_| Tree::new(2, 3)),

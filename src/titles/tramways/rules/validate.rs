@@ -12,7 +12,7 @@ use super::start::Start;
 use super::state::{Cards, Decision, Half, LAST_ROUND, State, Work};
 use super::{completion, deal, invariants, legal, observe};
 use crate::engine::game::{Rng, Seat};
-use std::collections::BTreeSet;
+use crate::titles::tramways::network::CellSet;
 use thiserror::Error;
 
 /// Why a position cannot be the start of a game, in words for developers.
@@ -113,8 +113,8 @@ fn check_orders(state: &State) -> Result<(), Unsound> {
 }
 
 fn are_different(seats: &[Seat], count: usize) -> bool {
-    let different: BTreeSet<Seat> = seats.iter().copied().collect();
-    different.len() == seats.len() && seats.iter().all(|seat| seat.index() < count)
+    let is_new = |(at, seat): (usize, &Seat)| !seats[..at].contains(seat);
+    seats.iter().enumerate().all(is_new) && seats.iter().all(|seat| seat.index() < count)
 }
 
 fn check_sums(state: &State) -> Result<(), Unsound> {
@@ -270,8 +270,11 @@ fn check_kept(state: &State, link: &Link) -> Result<(), Unsound> {
 
 /// A ride can visit all locations.
 fn check_locations(state: &State) -> Result<(), Unsound> {
-    let different: BTreeSet<_> = state.locations.iter().flatten().collect();
-    require(different.len() <= ROOM, "there are too many locations")
+    let mut different = CellSet::default();
+    for &location in state.locations.iter().flatten() {
+        different.insert(location);
+    }
+    require(different.count() <= ROOM, "there are too many locations")
 }
 
 /// A Parcel is its holder's; of one whose card has left the game it is not known whose it is.

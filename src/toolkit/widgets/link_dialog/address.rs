@@ -1,5 +1,6 @@
 //! An address in a field, with everything that can be done with it.
 
+use crate::toolkit::hooks::use_effect_on;
 use crate::toolkit::outlet::{Sent, copy, has_share_sheet, share};
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::icon::{Sign, plain_icon};
@@ -28,7 +29,7 @@ pub fn AddressBox(props: &AddressBoxProps) -> Html {
     let sent = use_state_eq(|| None::<Sent>);
     {
         let sent = sent.setter();
-        use_effect_with(props.address.clone(), move |_| sent.set(None));
+        use_effect_on(props.address.clone(), move |_| sent.set(None));
     }
     let oncopy = {
         let (field, sent) = (field.clone(), sent.setter());

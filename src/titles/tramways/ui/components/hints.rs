@@ -14,7 +14,7 @@ use crate::titles::tramways::view::model::GameModel;
 use crate::titles::tramways::view::msg::Msg;
 use crate::titles::tramways::view::scene::Overlay;
 use crate::titles::tramways::words::Counting;
-use crate::toolkit::hooks::{Wanted, use_drawn, use_overlay};
+use crate::toolkit::hooks::{Wanted, use_drawn, use_effect_on, use_overlay};
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::icon::{Sign, icon};
 use crate::words::{Locale, shell};
@@ -62,7 +62,7 @@ pub fn Hints() -> Html {
     let advice = use_advice((*asked).clone(), onplans);
     let position = (model.session().clone(), model.turn());
     let first = use_memo((), |()| position.clone());
-    use_effect_with((position, set.clone()), move |(position, set)| {
+    use_effect_on((position, set.clone()), move |(position, set)| {
         if *position != *first {
             set.emit(Hinting::Closed);
         }
@@ -146,7 +146,7 @@ fn HintList(props: &HintListProps) -> Html {
     });
     {
         let set = set.clone();
-        use_effect_with(list.clone(), move |list| {
+        use_effect_on(list.clone(), move |list| {
             if let Some(picture) = list.first().and_then(|hint| hint.picture.clone()) {
                 set.emit(Hinting::Shown(Rc::new(picture)));
             }

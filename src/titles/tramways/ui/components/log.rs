@@ -8,6 +8,7 @@ use crate::titles::tramways::ui::contexts::{use_act, use_model};
 use crate::titles::tramways::view::log::{Entry, Line, log, place_of};
 use crate::titles::tramways::view::msg::Msg;
 use crate::titles::tramways::words::Counting;
+use crate::toolkit::hooks::use_effect_on;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::icon::color_class;
 use crate::words::{Locale, shell};
@@ -26,7 +27,7 @@ pub fn Log() -> Html {
     let node = use_node_ref();
     {
         let node = node.clone();
-        use_effect_with((lines.clone(), now), move |_| {
+        use_effect_on((lines.clone(), now), move |_| {
             if let Some(list) = node.cast::<HtmlElement>() {
                 show_now(&list);
             }

@@ -9,7 +9,7 @@ use crate::titles::tramways::view::msg::Msg;
 use crate::titles::tramways::view::offer::key;
 use crate::titles::tramways::view::trips::Trip;
 use crate::titles::tramways::view::uses::{Begin, Block, Thing, Use, travels};
-use crate::toolkit::hooks::use_overlay;
+use crate::toolkit::hooks::{use_effect_on, use_overlay};
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::icon::{Sign, icon, plain_icon};
 use crate::toolkit::widgets::rule_link::rule_link;
@@ -60,7 +60,7 @@ pub fn Menu() -> Html {
 fn use_shown_route(is_open: bool) -> UseStateHandle<Pointing> {
     let pointed = use_pointed();
     let shown = pointed.clone();
-    use_effect_with(is_open, move |_| move || shown.set(Pointing::Nothing));
+    use_effect_on(is_open, move |_| move || shown.set(Pointing::Nothing));
     pointed
 }
 
@@ -68,7 +68,7 @@ fn use_shown_route(is_open: bool) -> UseStateHandle<Pointing> {
 #[hook]
 fn use_focus(node: &NodeRef, about: Option<Thing>) {
     let node = node.clone();
-    use_effect_with(about, move |about| {
+    use_effect_on(about, move |about| {
         let document = gloo::utils::document();
         let before = document.active_element();
         let inside = about.and(node.cast::<HtmlElement>());

@@ -5,7 +5,7 @@ use crate::titles::tramways::view::cut::cuts;
 use crate::titles::tramways::view::model::Asked;
 use crate::titles::tramways::view::msg::Msg;
 use crate::titles::tramways::view::ruling::rule_of_question;
-use crate::toolkit::hooks::use_overlay;
+use crate::toolkit::hooks::{use_effect_on, use_overlay};
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::rule_link::rule_link;
 use crate::words::shell::{undo_anyway, undo_revealed};
@@ -17,7 +17,7 @@ use yew::prelude::*;
 pub fn Question() -> Html {
     let (model, act, locale) = (use_model(), use_act(), use_locale());
     let (never, affirmation) = (use_node_ref(), use_node_ref());
-    use_effect_with(affirmation.clone(), |button| {
+    use_effect_on(affirmation.clone(), |button| {
         let options = FocusOptions::new();
         options.set_prevent_scroll(true);
         // It fails only for what cannot have the focus.

@@ -1,6 +1,7 @@
 //! A sheet over the foot of the table, with three heights. It knows no game: what lies on it is its children.
 
 use crate::titles::tramways::ui::hooks::use_frame;
+use crate::toolkit::hooks::use_effect_on;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlElement, PointerEvent};
 use yew::prelude::*;
@@ -190,7 +191,7 @@ pub struct SheetProviderProps {
 #[component]
 pub fn SheetProvider(props: &SheetProviderProps) -> Html {
     let height = use_state_eq(|| props.height);
-    use_effect_with((*height, props.onheight.clone()), |(height, onheight)| onheight.emit(*height));
+    use_effect_on((*height, props.onheight.clone()), |(height, onheight)| onheight.emit(*height));
     html! {
         <ContextProvider<Remembered> context={Remembered(height)}>{ props.children.clone() }</ContextProvider<Remembered>>
     }

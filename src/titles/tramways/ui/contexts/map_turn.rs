@@ -5,6 +5,7 @@ use crate::storage::{GameId, Look, keep_look, look_of};
 use crate::titles::tramways::ui::contexts::use_model;
 use crate::titles::tramways::view::scene::Turn;
 use crate::titles::tramways::words::Counting;
+use crate::toolkit::hooks::use_effect_on;
 use crate::toolkit::preferences::Naming;
 use crate::toolkit::window::page_size;
 use yew::prelude::*;
@@ -38,7 +39,7 @@ pub fn MapTurnProvider(props: &MapTurnProviderProps) -> Html {
     counting(*turn).begin();
     {
         let kept = (*turn, props.game.clone());
-        use_effect_with(kept, |(turn, game)| {
+        use_effect_on(kept, |(turn, game)| {
             if let Some(game) = game {
                 keep_look(game, Look::Map, name(*turn));
             }

@@ -3,6 +3,7 @@
 use crate::engine::bots::Plan;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::ui::contexts::use_adviser;
+use crate::toolkit::hooks::use_effect_on;
 use crate::worker::protocol::{Idea, Report};
 use crate::worker::{Adviser, Asked};
 use yew::prelude::*;
@@ -28,7 +29,7 @@ pub fn use_advice(asked: Option<Asked>, onplans: Callback<Plans>) -> Advice {
     let current = use_mut_ref(|| None);
     {
         let (current, progress) = (current.clone(), progress.clone());
-        use_effect_with((asked, adviser.clone()), move |(asked, adviser): &(_, Adviser)| {
+        use_effect_on((asked, adviser.clone()), move |(asked, adviser): &(_, Adviser)| {
             progress.set(0);
             let listen = move |report| match report {
                 Report::Progress(_, hundredths) => progress.set(hundredths),

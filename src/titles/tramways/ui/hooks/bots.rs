@@ -11,6 +11,7 @@ use crate::titles::tramways::ui::contexts::{use_act, use_model, use_stage};
 use crate::titles::tramways::ui::hooks::advice::{Advice, Plans, use_advice};
 use crate::titles::tramways::view::msg::Msg;
 use crate::titles::tramways::view::playback::{Pinned, playback};
+use crate::toolkit::hooks::use_effect_on;
 use crate::toolkit::preferences::use_preferences;
 use crate::worker::Asked;
 use crate::worker::protocol::Purpose;
@@ -80,7 +81,7 @@ pub fn use_bots(leave: Leave) -> Option<Deciding> {
 #[hook]
 fn use_playback(ply: usize, next: Rc<Option<Vec<Action>>>) {
     let (act, stage, pace) = (use_act(), use_stage(), use_preferences().pace);
-    use_effect_with((ply, next, pace), move |(ply, next, pace)| {
+    use_effect_on((ply, next, pace), move |(ply, next, pace)| {
         let (ply, pause) = (*ply, pace.pause().as_millis() as u32);
         let play = |actions: Vec<Action>| {
             let play = move || act.emit(Msg::Bot(ply, actions));

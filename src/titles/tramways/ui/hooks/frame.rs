@@ -1,6 +1,7 @@
 //! The frame of the table in this window.
 
 use crate::titles::tramways::view::frame::Frame;
+use crate::toolkit::hooks::use_effect_on;
 use crate::toolkit::window::page_size;
 use gloo::events::EventListener;
 use gloo::utils::window;
@@ -12,7 +13,7 @@ pub fn use_frame() -> Frame {
     let frame = use_state_eq(|| Frame::of(page_size()));
     {
         let frame = frame.clone();
-        use_effect_with((), move |()| {
+        use_effect_on((), move |()| {
             let heard = EventListener::new(&window(), "resize", move |_: &Event| {
                 frame.set(Frame::of(page_size()));
             });

@@ -4,6 +4,7 @@ use crate::storage::{GameId, Listed, StoreError, load, store_attempt};
 use crate::table::Replayed;
 use crate::table::ranked::Attempt;
 use crate::titles::tramways::ui::contexts::use_table_and_analysis;
+use crate::toolkit::hooks::use_effect_on;
 use yew::prelude::*;
 
 /// Stores the attempt once the game has ended at this table and is saved; gives what went wrong, if
@@ -17,7 +18,7 @@ pub fn use_noting(id: &GameId, is_saved: bool) -> Option<StoreError> {
     let error = use_state_eq(|| None);
     {
         let error = error.clone();
-        use_effect_with((id.clone(), over, is_saved), move |(id, over, is_saved)| {
+        use_effect_on((id.clone(), over, is_saved), move |(id, over, is_saved)| {
             if *over && *is_saved && !*was_over.borrow() {
                 error.set(note(id).err());
             }

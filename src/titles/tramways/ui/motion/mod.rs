@@ -17,6 +17,7 @@ use crate::titles::tramways::ui::contexts::{use_model, use_stage};
 use crate::titles::tramways::ui::parts;
 use crate::titles::tramways::view::model::GameModel;
 use crate::titles::tramways::view::motion::{beats, tones};
+use crate::toolkit::hooks::use_effect_on;
 use crate::toolkit::preferences::use_preferences;
 use crate::toolkit::sound;
 use gloo::events::{EventListener, EventListenerOptions};
@@ -50,7 +51,7 @@ pub fn use_motion() {
     let shown = use_mut_ref(|| model.clone());
     use_touches(&stage);
     let (sound, pace) = (preferences.sound, preferences.pace);
-    use_effect_with(model, move |model| {
+    use_effect_on(model, move |model| {
         let (before, model) = (shown.replace(model.clone()), model.clone());
         if Rc::ptr_eq(&before, &model) {
             return;
@@ -79,7 +80,7 @@ pub fn moved(before: &GameModel, after: &GameModel, stage: &Stage, manner: Manne
 /// Any touch shows where everything is, and the first fetches what moves.
 #[hook]
 fn use_touches(stage: &Stage) {
-    use_effect_with(stage.clone(), |stage| {
+    use_effect_on(stage.clone(), |stage| {
         let window = gloo::utils::window();
         let listeners = TOUCHES.map(|name| {
             let stage = stage.clone();

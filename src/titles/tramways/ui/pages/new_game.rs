@@ -9,6 +9,7 @@ use crate::titles::tramways::ui::begun::{kept, play, usual};
 use crate::titles::tramways::ui::components::new_game::{Options, Seats, Stage, StartBar};
 use crate::titles::tramways::view::draft::{Change, Draft};
 use crate::toolkit::begun::Begun;
+use crate::toolkit::hooks::use_effect_on;
 use crate::toolkit::preferences::{use_locale, use_preferences, use_set_preferences};
 use crate::toolkit::widgets::seed::fresh_seed;
 use crate::toolkit::widgets::topbar::Topbar;
@@ -90,7 +91,7 @@ fn first(linked: &Option<Setup>, last: &Arrangement) -> Draft {
 fn use_memory(arrangement: &Arrangement) {
     let (preferences, set) = (use_preferences(), use_set_preferences());
     let seen = use_mut_ref(|| arrangement.clone());
-    use_effect_with(arrangement.clone(), move |arrangement| {
+    use_effect_on(arrangement.clone(), move |arrangement| {
         if *seen.borrow() != *arrangement {
             seen.replace(arrangement.clone());
             set.emit(Preferences { arrangement: kept(arrangement), ..(*preferences).clone() });

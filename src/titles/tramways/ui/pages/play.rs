@@ -40,7 +40,7 @@ use crate::titles::tramways::ui::resumed::{resume_instead, use_resumed_notice};
 use crate::titles::tramways::view::model::GameModel;
 use crate::titles::tramways::view::phase::phase;
 use crate::toolkit::begun::Begun;
-use crate::toolkit::hooks::{use_drawer, use_lock};
+use crate::toolkit::hooks::{use_drawer, use_effect_on, use_lock};
 use crate::toolkit::preferences::{use_locale, use_preferences, use_set_preferences};
 use crate::toolkit::widgets::download::download;
 use crate::toolkit::widgets::icon::{Sign, icon, plain_icon};
@@ -145,7 +145,7 @@ fn PlayPage(props: &PlayPageProps) -> Html {
     });
     let sheet = look_of(&props.id, Look::Sheet).and_then(|name| SheetHeight::named(&name));
     let sheet = sheet.unwrap_or_default();
-    use_effect_with(found.clone(), |found| {
+    use_effect_on(found.clone(), |found| {
         if let Found::Attempt(id) = &**found {
             resume_instead(id.clone());
         }
@@ -274,7 +274,7 @@ fn PlayTable(props: &PlayTableProps) -> Html {
 fn use_stored_questions() {
     let (model, preferences, set) =
         (use_table_and_analysis().model, use_preferences(), use_set_preferences());
-    use_effect_with(model.questions.clone(), move |questions| {
+    use_effect_on(model.questions.clone(), move |questions| {
         if *questions != preferences.questions {
             set.emit(Preferences { questions: questions.clone(), ..(*preferences).clone() });
         }

@@ -10,7 +10,6 @@ use crate::titles::tramways::view::meaning::{What, choices};
 use crate::titles::tramways::view::model::GameModel;
 use crate::titles::tramways::view::msg::Note;
 use crate::titles::tramways::view::payment::propose;
-use std::collections::BTreeSet;
 
 macro_rules! lessons {
     ($($(#[$doc:meta])* $name:ident $rule:literal)*) => {
@@ -278,8 +277,7 @@ fn can(state: &State, task: Task) -> bool {
 /// Whether the payment that the page proposes uses two icons of one card (PLAY-2).
 fn pays_twice_with_a_card(state: &State) -> bool {
     let places = propose(state, &Default::default()).map(|it| it.places).unwrap_or_default();
-    let cards: BTreeSet<CardId> = places.iter().map(|place| place.0).collect();
-    cards.len() < places.len()
+    places.iter().enumerate().any(|(at, place)| places[..at].iter().any(|it| it.0 == place.0))
 }
 
 fn can_redirect(state: &State) -> bool {

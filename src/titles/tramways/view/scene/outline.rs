@@ -18,7 +18,7 @@ pub(super) struct Edge {
 pub(super) fn outline(cells: &BTreeSet<Point>, edge: Edge) -> String {
     let mut open = border(cells);
     let mut path = String::new();
-    while let Some(&first) = open.iter().next() {
+    while let Some(&first) = open.first() {
         let corners = walk(first, &mut open);
         draw(&corners, edge, &mut path);
     }
@@ -28,7 +28,7 @@ pub(super) fn outline(cells: &BTreeSet<Point>, edge: Edge) -> String {
 /// A side of a border cell, walked clockwise: the cell and its outer side.
 type Side = (Point, Direction);
 
-fn border(cells: &BTreeSet<Point>) -> BTreeSet<Side> {
+fn border(cells: &BTreeSet<Point>) -> Vec<Side> {
     let sides = |&at: &Point| Direction::ALL.map(|side| (at, side));
     cells.iter().flat_map(sides).filter(|&(at, side)| !cells.contains(&at.step(side))).collect()
 }
@@ -36,12 +36,12 @@ fn border(cells: &BTreeSet<Point>) -> BTreeSet<Side> {
 /// A turn of the border: where it is, the side walked before and the side walked after.
 type Corner = (Spot, Direction, Direction);
 
-/// Walks one loop of the border, taking its sides out of the set.
-fn walk(first: Side, open: &mut BTreeSet<Side>) -> Vec<Corner> {
+/// Walks one loop of the border, taking its sides out of the list.
+fn walk(first: Side, open: &mut Vec<Side>) -> Vec<Corner> {
     let mut corners = Vec::new();
     let mut here = first;
     loop {
-        open.remove(&here);
+        open.retain(|side| *side != here);
         let next = follow(here, first, open);
         if next.1 != here.1 {
             corners.push((end_of(here), here.1, next.1));
@@ -54,7 +54,7 @@ fn walk(first: Side, open: &mut BTreeSet<Side>) -> Vec<Corner> {
 }
 
 /// The side after this one: round the same cell, straight on, or into the cell that juts out.
-fn follow((at, side): Side, first: Side, open: &BTreeSet<Side>) -> Side {
+fn follow((at, side): Side, first: Side, open: &[Side]) -> Side {
     let ahead = side.turned(1);
     let beside = at.step(ahead);
     let options = [(at, ahead), (beside, side), (beside.step(side), side.turned(3))];

@@ -5,7 +5,7 @@ use crate::titles::tramways::rules::icon::Icon;
 use crate::titles::tramways::ui::components::card::Card;
 use crate::titles::tramways::ui::components::game_sign::GameSign;
 use crate::titles::tramways::ui::contexts::use_model;
-use crate::toolkit::hooks::use_overlay;
+use crate::toolkit::hooks::{use_effect_on, use_overlay};
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::icon::{Sign, icon, plain_icon};
 use yew::prelude::*;
@@ -16,7 +16,7 @@ pub(super) fn use_looked() -> UseStateHandle<Option<CardId>> {
     let (model, looked) = (use_model(), use_state_eq(|| None));
     {
         let looked = looked.clone();
-        use_effect_with(model.session().ply(), move |_| looked.set(None));
+        use_effect_on(model.session().ply(), move |_| looked.set(None));
     }
     looked
 }

@@ -14,6 +14,7 @@ use crate::titles::tramways::ui::components::sheet::{
 use crate::titles::tramways::ui::contexts::{use_act, use_model};
 use crate::titles::tramways::view::msg::Msg;
 use crate::titles::tramways::view::offer::{Face, Offer, key, offers};
+use crate::toolkit::hooks::use_effect_on;
 use crate::toolkit::preferences::use_locale;
 use crate::words::Locale;
 use web_sys::HtmlElement;
@@ -91,7 +92,7 @@ fn use_last_in_sight(row: &NodeRef, state: &State) {
     let row = row.clone();
     let before = use_mut_ref(|| None::<usize>);
     let count = (state.decision == Decision::Line).then_some(state.market.open.len());
-    use_effect_with(count, move |count| {
+    use_effect_on(count, move |count| {
         let Some(now) = *count else { return };
         let grows = before.replace(Some(now)).is_some_and(|was| was < now);
         if grows && let Some(row) = row.cast::<HtmlElement>() {

@@ -12,6 +12,7 @@ use crate::titles::tramways::ui::components::sheet::{
 use crate::titles::tramways::ui::contexts::{use_act, use_model};
 use crate::titles::tramways::view::auction::{self, Stage, is_bidding, is_paying, picks, track};
 use crate::titles::tramways::view::model::GameModel;
+use crate::toolkit::hooks::use_effect_on;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::icon::{Sign, plain_icon};
 use crate::words::Locale;
@@ -30,7 +31,7 @@ pub(in crate::titles::tramways::ui) fn Sale() -> Html {
     {
         let aim = aim.clone();
         // The next bidder points at nothing yet, even where the focus stays on a button.
-        use_effect_with(model.session().ply(), move |_| aim.set(None));
+        use_effect_on(model.session().ply(), move |_| aim.set(None));
     }
     let state = model.state();
     let bidding = is_bidding(state.decision);

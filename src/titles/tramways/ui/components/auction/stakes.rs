@@ -12,6 +12,7 @@ use crate::titles::tramways::ui::contexts::{Pointing, use_act, use_model, use_po
 use crate::titles::tramways::view::auction::{Stake, is_bidding, stakes};
 use crate::titles::tramways::view::msg::Msg;
 use crate::titles::tramways::view::offer::{key, offers};
+use crate::toolkit::hooks::use_effect_on;
 use crate::toolkit::preferences::use_locale;
 use crate::words::Locale;
 use yew::prelude::*;
@@ -24,7 +25,7 @@ pub(super) fn Stakes() -> Html {
     {
         let pointed = pointed.clone();
         // A card that is gone points at nothing any more.
-        use_effect_with(model.session().ply(), move |_| pointed.set(Pointing::Nothing));
+        use_effect_on(model.session().ply(), move |_| pointed.set(Pointing::Nothing));
     }
     let looked = use_looked();
     let state = model.state();

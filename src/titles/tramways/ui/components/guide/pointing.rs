@@ -5,6 +5,7 @@ use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::ui::contexts::use_model;
 use crate::titles::tramways::view::guide::{Part, Pointer, pointers};
 use crate::titles::tramways::view::model::GameModel;
+use crate::toolkit::hooks::use_effect_on;
 use crate::toolkit::window::{elements, page_size};
 use gloo::timers::callback::Timeout;
 use web_sys::{DomRect, Element};
@@ -63,9 +64,9 @@ pub(super) fn Pointing(props: &PointingProps) -> Html {
     let is_drawn = use_state_eq(|| false);
     {
         let is_drawn = is_drawn.setter();
-        use_effect_with((), move |()| is_drawn.set(true));
+        use_effect_on((), move |()| is_drawn.set(true));
     }
-    use_effect_with(is_drawn.then_some(model), move |model| {
+    use_effect_on(is_drawn.then_some(model), move |model| {
         let Some(model) = model else { return Box::new(|| ()) as Box<dyn FnOnce()> };
         let marked = mark(model);
         let lesson = model.lesson();

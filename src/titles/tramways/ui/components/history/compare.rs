@@ -10,6 +10,7 @@ use crate::titles::tramways::view::history::Place;
 use crate::titles::tramways::view::model::GameModel;
 use crate::titles::tramways::view::msg::Msg;
 use crate::titles::tramways::view::picture::Picture;
+use crate::toolkit::hooks::use_effect_on;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::icon::{Sign, color_class, icon};
 use crate::toolkit::widgets::thumbnail::ThumbnailMap;
@@ -37,7 +38,7 @@ pub(super) fn Compare(props: &CompareProps) -> Html {
     let node = use_node_ref();
     {
         let node = node.clone();
-        use_effect_with(marked, move |_| {
+        use_effect_on(marked, move |_| {
             if let Some(panel) = node.cast::<Element>() {
                 panel.scroll_into_view();
             }

@@ -13,7 +13,7 @@ use crate::titles::tramways::ui::parts::opened_past;
 use crate::titles::tramways::view::history::{Place, happened, is_past, step_shown, stops};
 use crate::titles::tramways::view::model::GameModel;
 use crate::titles::tramways::view::msg::{Msg, Walk};
-use crate::toolkit::hooks::{Drawer, Wanted, use_drawer, use_drawn, use_overlay};
+use crate::toolkit::hooks::{Drawer, Wanted, use_drawer, use_drawn, use_effect_on, use_overlay};
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::icon::{Sign, icon, plain_icon};
 use crate::words::{Locale, shell};
@@ -92,7 +92,7 @@ pub fn Past(props: &PastProps) -> Html {
     {
         let bar = bar.clone();
         // The button that opened it is gone; on the map the arrow keys would move its cursor.
-        use_effect_with((), move |()| {
+        use_effect_on((), move |()| {
             bar.cast::<HtmlElement>().map(|bar| bar.focus());
         });
     }

@@ -3,6 +3,7 @@
 use crate::titles::tramways::view::history::next_action_start;
 use crate::titles::tramways::view::model::GameModel;
 use crate::titles::tramways::view::msg::Msg;
+use crate::toolkit::hooks::use_effect_on;
 use gloo::timers::callback::Timeout;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -22,7 +23,7 @@ pub(super) fn use_replay(
 ) {
     let (session, act) = (model.session().clone(), act.clone());
     let place = (session.line(), session.ply(), session.length());
-    use_effect_with((place, *runs, pace), move |&((line, ply, length), running, pace)| {
+    use_effect_on((place, *runs, pace), move |&((line, ply, length), running, pace)| {
         if running && ply >= length {
             runs.set(false);
         }

@@ -23,7 +23,7 @@ use crate::titles::tramways::view::scene::{
     CELL, Overlay, Plan, Scene, Spot, TargetId, Turn, centre,
 };
 use crate::titles::tramways::view::spoken::Told;
-use crate::toolkit::hooks::use_paper;
+use crate::toolkit::hooks::{use_effect_on, use_paper};
 use crate::toolkit::window;
 use controls::controls;
 use far::far;
@@ -167,7 +167,7 @@ fn use_camera(drawing: Size, window: Size) -> UseStateHandle<Camera> {
     let camera = use_state_eq(|| opening(drawing, window));
     {
         let camera = camera.clone();
-        use_effect_with((drawing, window), move |&(drawing, window)| {
+        use_effect_on((drawing, window), move |&(drawing, window)| {
             let now = *camera;
             let moved = now.drawing == drawing && now != opening(drawing, now.window);
             camera.set(if moved { now.resized(window) } else { opening(drawing, window) });

@@ -5,6 +5,7 @@ use crate::titles::tramways::network::Point;
 use crate::titles::tramways::ui::components::map::Gesture;
 use crate::titles::tramways::ui::components::map::press::{Deed, LONG, Press, SLACK, Tool};
 use crate::titles::tramways::view::scene::{Overlay, Spot, TargetId, TargetKind};
+use crate::toolkit::hooks::use_effect_on;
 use crate::toolkit::viewport::Viewport;
 use gloo::events::{EventListener, EventListenerOptions};
 use std::rc::Rc;
@@ -50,7 +51,7 @@ pub(super) fn use_pointer(
         state.onspot = onspot;
     }
     let root = node.clone();
-    use_effect_with((), move |()| {
+    use_effect_on((), move |()| {
         let options = EventListenerOptions::enable_prevent_default();
         let listeners: Vec<EventListener> = root
             .cast::<Element>()

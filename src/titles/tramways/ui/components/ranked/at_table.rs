@@ -8,6 +8,7 @@ use crate::titles::tramways::ui::components::ranked::facts::marks_of;
 use crate::titles::tramways::ui::contexts::use_model;
 use crate::titles::tramways::ui::ledger::{load_par, logged_game};
 use crate::toolkit::address::Address;
+use crate::toolkit::hooks::use_effect_on;
 use crate::toolkit::preferences::use_locale;
 use gloo::timers::callback::Timeout;
 use yew::prelude::*;
@@ -45,7 +46,7 @@ fn use_logged() -> Option<AttemptRecord> {
     let known = use_state_eq(|| None);
     let setter = known.setter();
     let strict = model.table.mode.is_strict();
-    use_effect_with((model.session().clone(), strict), move |(session, strict)| {
+    use_effect_on((model.session().clone(), strict), move |(session, strict)| {
         let session = strict.then(|| session.clone());
         let later = Timeout::new(0, move || {
             setter.set(session.and_then(|it| logged_game(&it.whole_record())));

@@ -4,6 +4,7 @@ use crate::titles::TitleKey;
 use crate::titles::tramways::ui::components::rulebook::{Look, rule_section};
 use crate::titles::tramways::words::{Paragraph, find_rule, paragraphs};
 use crate::toolkit::address::Address;
+use crate::toolkit::hooks::use_effect_on;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::dialog::Dialog;
 use crate::toolkit::widgets::icon::{Sign, icon};
@@ -46,7 +47,7 @@ pub fn RuleDialog(props: &RuleDialogProps) -> Html {
     (*last.borrow_mut()).clone_from(&asked);
     {
         let asked = asked.clone();
-        use_effect_with((), move |()| {
+        use_effect_on((), move |()| {
             let options = EventListenerOptions::enable_prevent_default();
             let page = gloo::utils::document();
             let listener = EventListener::new_with_options(&page, "click", options, move |event| {

@@ -12,7 +12,7 @@ use crate::titles::tramways::session::{Visit, VisitError};
 use crate::titles::tramways::ui::contexts::{MapTurnProvider, TableProvider};
 use crate::titles::tramways::ui::ledger::{attempt_under_way, note_seen};
 use crate::titles::tramways::ui::resumed::resume_instead;
-use crate::toolkit::hooks::use_fetched;
+use crate::toolkit::hooks::{use_effect_on, use_fetched};
 use crate::toolkit::preferences::{use_locale, use_preferences};
 use crate::toolkit::widgets::missing::Missing;
 use crate::words::Locale;
@@ -45,7 +45,7 @@ pub fn VisitPage(props: &VisitPageProps) -> Html {
         }
         attempt
     });
-    use_effect_with(attempt.clone(), |attempt| {
+    use_effect_on(attempt.clone(), |attempt| {
         if let Some(id) = &**attempt {
             resume_instead(id.clone());
         }
