@@ -96,6 +96,29 @@ fn play_from_the_past_asks_where_something_was_revealed_since() {
     assert!(asked > 20 && played_on > 0, "{asked} {played_on}");
 }
 
+/// Whoever plays alone takes back anything without being asked, as in Tramways.
+#[test]
+fn whoever_plays_alone_is_not_asked() {
+    let players = Players::people(2).hand_over(Seat(1), Controller::Bot(Level::Easy));
+    let (mut undone, mut played_on) = (0, 0);
+    for seed in 0..6 {
+        let session = played(Board::Berlin, seed, 40);
+        let end = TableModel::new(Table::new(session.clone(), &players, 2), Device::default());
+        let back = end.after(&Intent::Undo, Locale::English);
+        assert_eq!(back.view(Locale::English).query, None);
+        undone += usize::from(session.reveals_between(back.session().ply(), 40));
+        for ply in 5..40 {
+            let earlier = end.after(&Intent::GoTo { line: 0, ply }, Locale::English);
+            let Some(intent) = otherwise(&session, ply) else { continue };
+            let after = earlier.after(&intent, Locale::English);
+            assert_eq!(after.view(Locale::English).query, None);
+            let reveals = session.reveals_between(ply, 40);
+            played_on += usize::from(reveals && after.session().ply() == ply + 1);
+        }
+    }
+    assert!(undone > 0 && played_on > 20, "{undone} {played_on}");
+}
+
 /// Who agreed to an undo is not asked a second time, and decides in the present.
 #[test]
 fn play_after_an_undo_asks_nothing_more() {

@@ -116,10 +116,14 @@ impl<G: Title> TableModel<G> {
         counts && self.device.holder().is_some() && G::to_act(state).is_some_and(passes)
     }
 
-    /// Whether somebody has seen something since a ply that going back would not hide again.
+    /// Whether somebody has seen something since a ply that going back would not hide again, and it is a matter of another
+    /// person, too: whoever plays alone may take back anything.
     fn reveals_since(&self, ply: usize) -> bool {
-        let session = self.session();
-        self.analysis.is_none() && session.reveals_between(ply, session.ply())
+        self.analysis.is_none() && self.reveals_to_people(ply, self.session().ply())
+    }
+
+    fn reveals_to_people(&self, from: usize, to: usize) -> bool {
+        self.players().persons().count() > 1 && self.session().reveals_between(from, to)
     }
 
     pub(super) fn take_back(&mut self) {
@@ -154,12 +158,12 @@ impl<G: Title> TableModel<G> {
         here.map_or(session.length(), |it| it.ply)
     }
 
-    /// Whether play from here asks first: it leaves the line, and something was revealed since.
+    /// Whether play from here asks first: it leaves the line, and something was revealed since to several people.
     pub(super) fn asks_before(&self, played: &Session<G>) -> bool {
         let session = self.session();
         let leaves = session.can_redo() && played.line() != session.line();
         let counts = self.analysis.is_none() && !self.is_over();
-        leaves && counts && session.reveals_between(session.ply(), self.reopened_ply())
+        leaves && counts && self.reveals_to_people(session.ply(), self.reopened_ply())
     }
 
     /// Whether the present or the past is shown. Whoever took something back decides in the present.
