@@ -8,7 +8,7 @@ use catenary::table::intent::{Intent, Perspective, Query};
 use catenary::table::model::TableModel;
 use catenary::table::open::{Moment, OpenTable};
 use catenary::table::title::Title;
-use catenary::table::view::{PlaceId, Pressed};
+use catenary::table::view::{PieceId, PlaceId, Pressed};
 use catenary::table::{Controller, Device, Fate, Hands, Players, Session, Table, Turn};
 use catenary::titles::city::boards::{Board, RouteId, TicketId};
 use catenary::titles::city::rules::City;
@@ -94,6 +94,38 @@ fn play_from_the_past_asks_where_something_was_revealed_since() {
         }
     }
     assert!(asked > 20 && played_on > 0, "{asked} {played_on}");
+}
+
+/// A press of the deck of Tickets asks; a second one, or the button, draws; anything else leaves it.
+#[test]
+fn ctick_1_tickets_are_not_drawn_by_a_slip() {
+    let mut asked = 0;
+    for seed in 0..8 {
+        let table =
+            at_table(played(Board::Berlin, seed, 30)).after(&Intent::TakeDevice, Locale::English);
+        if table.session().state().decision != Decision::Turn
+            || City::check(table.session().state(), Action::Tickets).is_err()
+        {
+            continue;
+        }
+        let press = Intent::Press(Pressed::Piece(PieceId(11)));
+        let once = table.after(&press, Locale::English);
+        assert_eq!(once.session().ply(), 30);
+        assert_eq!(once.view(Locale::English).prompt.short, "Draw Tickets?");
+        let choices = once.view(Locale::English).choices.clone();
+        let drawn = [press.clone(), Intent::Press(Pressed::Choice(choices[0].id))];
+        for intent in drawn {
+            assert_eq!(once.after(&intent, Locale::English).session().ply(), 31);
+        }
+        for intent in [Intent::Press(Pressed::Choice(choices[1].id)), Intent::Press(Pressed::Back)]
+        {
+            let left = once.after(&intent, Locale::English);
+            assert_eq!(left.view(Locale::English).choices.len(), 2);
+            assert_ne!(left.view(Locale::English).prompt.short, "Draw Tickets?");
+        }
+        asked += 1;
+    }
+    assert!(asked > 2, "{asked}");
 }
 
 /// Whoever plays alone takes back anything without being asked, as in Tramways.

@@ -125,6 +125,7 @@ fn bars(board: Board, odds: &[u8; Card::ALL.len()]) -> Html {
 
 fn ticket_deck(seen: &Seen<City>) -> Html {
     let name = words::ticket_deck(seen.locale);
+    let chosen = (*seen.draft == Draft::TicketDeck).then_some("is-chosen");
     let art = html! {
         <><svg class="city-card__art" viewBox="0 0 48 44" aria-hidden="true"><path class="city-card__way" d="M10 32L22 20H34L38 12" /><circle cx="10" cy="32" r="5" /><circle cx="38" cy="12" r="5" /></svg><span class="city-card__name">{ name }</span></>
     };
@@ -132,7 +133,7 @@ fn ticket_deck(seen: &Seen<City>) -> Html {
         seen,
         Beside::TicketDeck,
         Action::Tickets,
-        classes!("city-card--tickets"),
+        classes!("city-card--tickets", chosen),
         name.to_owned(),
         art,
     )

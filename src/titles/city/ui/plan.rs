@@ -28,7 +28,7 @@ pub(super) fn pinned(seen: &Seen<City>) -> Html {
         Draft::Route(route) => {
             html! { <g class="city-chosen">{ lit(seen, route, "city-glow is-chosen") }</g> }
         }
-        Draft::Nothing => Html::default(),
+        Draft::Nothing | Draft::TicketDeck => Html::default(),
     }
 }
 

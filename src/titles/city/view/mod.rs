@@ -40,6 +40,8 @@ pub enum Draft {
     Route(RouteId),
     /// A Ticket whose way stays in sight.
     Ticket(TicketId),
+    /// The deck of Tickets, which was pressed.
+    TicketDeck,
 }
 
 impl Title for City {

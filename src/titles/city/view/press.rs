@@ -26,7 +26,7 @@ pub(super) fn press(seen: &Seen<City>, pressed: Pressed) -> Response<City> {
         Pressed::Piece(id) => match Beside::of(id) {
             Beside::Slot(slot) => act(seen, Action::Take(slot)),
             Beside::Deck => act(seen, Action::Blind),
-            Beside::TicketDeck => act(seen, Action::Tickets),
+            Beside::TicketDeck => press_ticket_deck(seen),
             Beside::Ticket(ticket) => press_ticket(seen, ticket),
         },
     }
@@ -99,6 +99,16 @@ pub(super) fn location_action(state: &State, location: LocationId) -> Option<Act
 
 fn press_location(seen: &Seen<City>, location: LocationId) -> Response<City> {
     location_action(seen.state, location).map_or(Response::Nothing, |action| act(seen, action))
+}
+
+/// Tickets are the whole turn and cannot be put back unseen, so a first press asks and a second one draws.
+fn press_ticket_deck(seen: &Seen<City>) -> Response<City> {
+    match act(seen, Action::Tickets) {
+        Response::Act(_) if *seen.draft != Draft::TicketDeck => {
+            Response::Prepare(Draft::TicketDeck)
+        }
+        answer => answer,
+    }
 }
 
 /// Shows a Ticket's way; a second press keeps a Ticket that is on offer, and hides the way of

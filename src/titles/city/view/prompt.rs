@@ -77,8 +77,12 @@ fn place_prompt(seen: &Seen<City>) -> Prompt {
 
 fn turn_prompt(seen: &Seen<City>) -> Prompt {
     let locale = seen.locale;
-    if let Draft::Route(route) = *seen.draft {
-        return claim_prompt(seen, route);
+    match *seen.draft {
+        Draft::Route(route) => return claim_prompt(seen, route),
+        Draft::TicketDeck => {
+            return plain(prompts::tickets_short(locale), prompts::tickets(locale), "CTICK-1");
+        }
+        Draft::Nothing | Draft::Ticket(_) => {}
     }
     let claims = seen.legal().iter().any(|action| matches!(action, Action::Claim(_)));
     let full = if claims { prompts::turn(locale) } else { prompts::turn_without_routes(locale) };
@@ -119,6 +123,10 @@ fn own_choices(seen: &Seen<City>) -> Vec<Choice> {
             ways.push(button(Button::Cancel, prompts::not_this(locale), Weight::Quiet));
             ways
         }
+        (Decision::Turn, Draft::TicketDeck) => vec![
+            button(Button::Tickets, prompts::draw_tickets(locale), Weight::Main),
+            button(Button::Cancel, prompts::not_this(locale), Weight::Quiet),
+        ],
         (Decision::Payment(route), _) => payments(seen, route),
         (Decision::Turn, _) => {
             let tickets = button(Button::Tickets, prompts::draw_tickets(locale), Weight::Plain);

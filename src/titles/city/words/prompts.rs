@@ -30,13 +30,17 @@ phrases! {
     token "Choose the Location to take a Tourist token from." "Elige de qué Localización tomas la ficha de Turista."
     /// Draws from the deck.
     blind "Draw from the deck" "Robar del mazo"
+    /// Asks whether to draw Tickets, short.
+    tickets_short "Draw Tickets?" "¿Robar Billetes?"
+    /// Asks whether to draw Tickets.
+    tickets "Draw 2 Destination Tickets? That is your whole turn; you keep at least one." "¿Robar 2 Billetes de Destino? Es todo tu turno; te quedas al menos uno."
     /// Draws Tickets.
     draw_tickets "Draw Tickets" "Robar Billetes"
     /// Keeps the other Ticket, too.
     keep_both "Keep both" "Quedarme los dos"
     /// Asks for a player's last turn, short.
     last_turn_short "Last turn: cards, a Route or Tickets" "Último turno: carta, Recorrido o Billete"
-    /// Leaves a Route that was chosen.
+    /// Leaves a Route or the deck of Tickets that was chosen.
     not_this "Cancel" "Cancelar"
     /// Leaves a Ticket that was chosen.
     hide_plan "Hide the way" "Ocultar el camino"
