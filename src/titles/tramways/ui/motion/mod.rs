@@ -18,8 +18,9 @@ use crate::titles::tramways::ui::parts;
 use crate::titles::tramways::view::model::GameModel;
 use crate::titles::tramways::view::motion::{beats, tones};
 use crate::toolkit::hooks::use_effect_on;
-use crate::toolkit::preferences::use_preferences;
+use crate::toolkit::preferences::{use_locale, use_preferences};
 use crate::toolkit::sound;
+use crate::words::Locale;
 use gloo::events::{EventListener, EventListenerOptions};
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
@@ -39,6 +40,8 @@ pub type Moves = fn(&GameModel, &GameModel, &Stage, Manner);
 #[derive(Clone, Copy)]
 pub struct Manner {
     sound: Sound,
+    /// The language of what is told on the way.
+    locale: Locale,
     /// How many times quicker than usual.
     rate: f64,
 }
@@ -50,7 +53,7 @@ pub fn use_motion() {
     let (model, stage, preferences) = (use_model(), use_stage(), use_preferences());
     let shown = use_mut_ref(|| model.clone());
     use_touches(&stage);
-    let (sound, pace) = (preferences.sound, preferences.pace);
+    let (sound, pace, locale) = (preferences.sound, preferences.pace, use_locale());
     use_effect_on(model, move |model| {
         let (before, model) = (shown.replace(model.clone()), model.clone());
         if Rc::ptr_eq(&before, &model) {
@@ -62,7 +65,7 @@ pub fn use_motion() {
             // Without it nothing moves, and the page shows what is so all the same.
             let Ok(moves) = parts::motion().await else { return };
             if Rc::ptr_eq(&*shown.borrow(), &model) && js_sys::Date::now() - decided < LATE {
-                moves(&before, &model, &stage, Manner { sound, rate });
+                moves(&before, &model, &stage, Manner { sound, locale, rate });
             }
         });
     });
@@ -74,7 +77,7 @@ pub fn moved(before: &GameModel, after: &GameModel, stage: &Stage, manner: Manne
     if manner.sound == Sound::On {
         sound::play(&tones(&beats), manner.rate);
     }
-    stage.play(after, &beats, manner.rate);
+    stage.play(after, &beats, manner);
 }
 
 /// Any touch shows where everything is, and the first fetches what moves.

@@ -2,12 +2,13 @@
 
 use crate::titles::tramways::ui::motion::page::{Rect, in_sight};
 use crate::titles::tramways::ui::motion::play::{Item, Real};
-use crate::titles::tramways::ui::motion::{cards, marks, rails, tallies, tram};
+use crate::titles::tramways::ui::motion::{Manner, cards, marks, rails, tallies, tram};
 use crate::titles::tramways::view::model::GameModel;
 use crate::titles::tramways::view::motion::{Beat, Cue, ride_of};
 use crate::titles::tramways::view::position::plan;
 use crate::titles::tramways::view::scene::Turn;
 use crate::toolkit::window::{elements, page_size};
+use crate::words::Locale;
 use gloo::timers::callback::Timeout;
 use gloo::utils::{document, window};
 use js_sys::Reflect;
@@ -85,13 +86,13 @@ impl Stage {
     }
 
     /// Lets something move, if things move at all.
-    pub(super) fn play(&self, model: &GameModel, beats: &[Beat], rate: f64) {
+    pub(super) fn play(&self, model: &GameModel, beats: &[Beat], manner: Manner) {
         self.finish();
         if is_still() {
             return;
         }
-        let picture = picture(model, beats, &self.0.borrow().seen);
-        self.begin(picture, rate);
+        let picture = picture(model, beats, &self.0.borrow().seen, manner.locale);
+        self.begin(picture, manner.rate);
     }
 
     fn begin(&self, picture: Picture, rate: f64) {
@@ -135,7 +136,7 @@ fn fill(layer: &Element, name: &str, markup: &str) {
     }
 }
 
-fn picture(model: &GameModel, beats: &[Beat], seen: &[Seen]) -> Picture {
+fn picture(model: &GameModel, beats: &[Beat], seen: &[Seen], locale: Locale) -> Picture {
     let plan = plan(model.state(), model.players());
     let turn = Turn::fitting(plan.size(), page_size());
     let late = ride_of(beats);
@@ -146,8 +147,8 @@ fn picture(model: &GameModel, beats: &[Beat], seen: &[Seen]) -> Picture {
             Cue::Person(n) => marks::person(*n, *at, &mut picture),
             Cue::House(n) => marks::house(*n, *at, &mut picture),
             Cue::Ride(ride) => tram::draw(ride, turn, &mut picture),
-            Cue::Reward(reward) => tallies::reward(reward, *at, turn, &mut picture),
-            Cue::Tally(tally) => tallies::tally(tally, &mut picture),
+            Cue::Reward(reward) => tallies::reward(reward, *at, turn, locale, &mut picture),
+            Cue::Tally(tally) => tallies::tally(tally, locale, &mut picture),
             Cue::Card(moved) => cards::draw(moved, *at, seen, &mut picture),
             Cue::End => {}
         }

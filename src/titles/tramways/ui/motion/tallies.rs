@@ -5,6 +5,7 @@ use crate::titles::tramways::ui::motion::play::{Ease, Item, Move, Real};
 use crate::titles::tramways::ui::motion::stage::Picture;
 use crate::titles::tramways::view::motion::{Gauge, Reward, Tally};
 use crate::titles::tramways::view::scene::Turn;
+use crate::words::Locale;
 use gloo::utils::window;
 use web_sys::Element;
 
@@ -17,12 +18,12 @@ const HIDE: &str = r#"[{"opacity":0},{"opacity":0}]"#;
 const RISE: &str = r#"[{"opacity":0,"transform":"translate(0px,6px)"},{"opacity":1,"transform":"translate(0px,-4px)","offset":0.25},{"opacity":1,"transform":"translate(0px,-12px)","offset":0.75},{"opacity":0,"transform":"translate(0px,-20px)"}]"#;
 
 /// Points and dollars on their way to their owner.
-pub(super) fn reward(reward: &Reward, at: u32, turn: Turn, picture: &mut Picture) {
+pub(super) fn reward(reward: &Reward, at: u32, turn: Turn, locale: Locale, picture: &mut Picture) {
     let spot = turn.place(&reward.from).mark();
     let from = spot.and_then(on_screen);
     let to = gauges(reward.seat, reward.gauge).into_iter().next();
     let (Some((x, y)), Some((_, to))) = (from, to) else { return };
-    let text = text(reward.gauge, reward.amount);
+    let text = text(reward.gauge, reward.amount, locale);
     let art = sign(reward.gauge);
     let markup =
         format!(r#"<b class="motion-reward" style="left:{x:.1}px;top:{y:.1}px">{text}{art}</b>"#);
@@ -35,7 +36,7 @@ pub(super) fn reward(reward: &Reward, at: u32, turn: Turn, picture: &mut Picture
 }
 
 /// A number shows what it was, then what it becomes.
-pub(super) fn tally(tally: &Tally, picture: &mut Picture) {
+pub(super) fn tally(tally: &Tally, locale: Locale, picture: &mut Picture) {
     let (Some(&(first, _)), Some(&(last, value))) = (tally.shown.first(), tally.shown.last())
     else {
         return;
@@ -51,7 +52,8 @@ pub(super) fn tally(tally: &Tally, picture: &mut Picture) {
             (since, shows) = (at, next);
         }
         if n == 0 {
-            picture.page.push(change(tally.gauge, value - tally.from, rect, first));
+            let text = text(tally.gauge, value - tally.from, locale);
+            picture.page.push(change(tally.gauge, value - tally.from, text, rect, first));
         }
         let hide = Move::new(HIDE, (0, last), Ease::Even);
         let pulse = Move::new(PULSE, (last, 240), Ease::Out);
@@ -72,9 +74,8 @@ fn number(value: i32, rect: Rect, style: &str, time: (u32, u32)) -> Item {
 }
 
 /// By how much a number changes, rising from it.
-fn change(gauge: Gauge, amount: i32, rect: Rect, at: u32) -> Item {
+fn change(gauge: Gauge, amount: i32, text: String, rect: Rect, at: u32) -> Item {
     let x = rect.middle().0;
-    let text = text(gauge, amount);
     let mood = if (amount < 0) == (gauge == Gauge::Stress) { "is-good" } else { "is-bad" };
     let markup = format!(
         r#"<b class="motion-change {mood}" style="left:{x:.1}px;top:{:.1}px">{text}</b>"#,
@@ -83,10 +84,11 @@ fn change(gauge: Gauge, amount: i32, rect: Rect, at: u32) -> Item {
     Item { markup, moves: vec![Move::new(RISE, (at, 700), Ease::Even)] }
 }
 
-fn text(gauge: Gauge, amount: i32) -> String {
-    let sign = if amount < 0 { '−' } else { '+' };
-    let dollars = if gauge == Gauge::Cash { "$" } else { "" };
-    format!("{sign}{dollars}{}", amount.abs())
+fn text(gauge: Gauge, amount: i32, locale: Locale) -> String {
+    match gauge {
+        Gauge::Cash => locale.money_change(amount),
+        Gauge::Points | Gauge::Stress | Gauge::Workers => locale.change(amount.into()),
+    }
 }
 
 fn sign(gauge: Gauge) -> String {
