@@ -8,6 +8,7 @@ use crate::table::intent::Intent;
 use crate::table::view::{InChip, PlayerPanel};
 use crate::table::{Controller, Fate, level_name};
 use crate::toolkit::widgets::icon::{Sign, color_class, plain_icon};
+use crate::toolkit::widgets::sure_button::SureButton;
 use crate::words::shell;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -76,18 +77,25 @@ pub(super) fn boards(at: &At, counted: &Counted, plays: Plays) -> Html {
     html! { <ol class="player-boards">{ for at.view.panels.iter().map(board) }</ol> }
 }
 
-/// Gives a seat to a bot, or takes it back.
+/// Gives a seat to a bot, or takes it back, once that is pressed again: bots may play all of the game at once, and the hand
+/// of a seat that is taken is seen.
 fn controller(at: &At, panel: &PlayerPanel, plays: Plays) -> Html {
     if at.view.fate == Fate::Abandoned || at.view.is_over() {
         return Html::default();
     }
     let (seat, players) = (panel.seat, &at.view.players);
-    let (next, label) = match players.bot(seat) {
-        Some(_) => (Controller::Person, shell::seat_to_person(at.locale)),
-        None => (Controller::Bot(Level::Medium), shell::seat_to_bot(at.locale)),
+    let (next, label, sure) = match players.bot(seat) {
+        Some(_) => (
+            Controller::Person,
+            shell::seat_to_person(at.locale),
+            shell::seat_surely_to_person(at.locale),
+        ),
+        None => (
+            Controller::Bot(Level::Medium),
+            shell::seat_to_bot(at.locale),
+            shell::seat_surely_to_bot(at.locale),
+        ),
     };
-    let players = Rc::new(players.hand_over(seat, next));
-    html! {
-        <button type="button" class="button button--quiet" disabled={plays == Plays::Elsewhere} onclick={at.intent(Intent::Players(players))}>{ label }</button>
-    }
+    let onsure = at.intent(Intent::Players(Rc::new(players.hand_over(seat, next))));
+    html! { <SureButton {label} {sure} disabled={plays == Plays::Elsewhere} {onsure} name_of_test="hand-over" /> }
 }

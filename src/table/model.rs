@@ -294,6 +294,7 @@ impl<G: Title> TableModel<G> {
             Response::Act(actions) => self.act(&actions, locale),
             Response::Prepare(draft) => self.draft = draft,
             Response::Refuse(why) => self.note = Some(why),
+            Response::Dismiss(why) => (self.draft, self.note) = (G::Draft::default(), Some(why)),
             Response::Nothing => {}
         }
     }

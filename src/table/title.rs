@@ -66,8 +66,10 @@ pub enum Response<G: Title> {
     Act(Vec<G::Action>),
     /// Prepares something, or puts it back.
     Prepare(G::Draft),
-    /// Cannot be done.
+    /// Cannot be done; what is prepared stays.
     Refuse(Missing),
+    /// Cannot be done, and what was prepared is put back: whoever pressed wants something else.
+    Dismiss(Missing),
     /// Nothing happens.
     Nothing,
 }

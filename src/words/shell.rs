@@ -47,6 +47,10 @@ phrases! {
     seat_to_person "Play for this player" "Jugar por este jugador"
     /// Gives a person's seat to a bot.
     seat_to_bot "Let a bot play" "Que juegue un bot"
+    /// A bot shall decide for a seat, asked again.
+    seat_surely_to_bot "Yes, let a bot play" "Sí, que juegue un bot"
+    /// A person shall decide for a seat, asked again.
+    seat_surely_to_person "Yes, show me this hand" "Sí, ver esta mano"
     /// Goes to a position.
     go_to_position "Go to this position" "Ir a esta posición"
     /// The log.

@@ -447,3 +447,26 @@ fn all_is_seen(browser: &Browser) {
             .wait_until("the hand and the way on", || browser.run(END_OF_TURN, json!([])) == true);
     }
 }
+
+/// Bots that have all seats play the game to its end, and the hand of a seat that is taken is seen: neither by a slip.
+#[test]
+fn a_seat_is_handed_over_by_a_second_press_only() {
+    let browser = Browser::start();
+    begin(&browser, "berlin", Players::people(2), 5, "en");
+    let door = ".player-board:first-child [data-testid=hand-over]";
+    browser.wait_for(door);
+    assert_eq!(browser.text(door), "Let a bot play");
+    browser.click(door);
+    browser.wait_until("the question", || browser.text(door) == "Yes, let a bot play");
+    assert_eq!(browser.count(".player-board small"), 0, "no bot has a seat");
+    browser.run("document.activeElement.blur()", json!([]));
+    browser.wait_until("no question", || browser.text(door) == "Let a bot play");
+    browser.click(door);
+    browser.wait_until("the question", || browser.text(door) == "Yes, let a bot play");
+    // A double press would count once.
+    std::thread::sleep(std::time::Duration::from_millis(400));
+    browser.click(door);
+    browser.wait_for(".player-board:first-child small");
+    assert_eq!(browser.text(door), "Play for this player");
+    browser.assert_quiet();
+}

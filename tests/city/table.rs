@@ -19,6 +19,7 @@ use catenary::titles::city::rules::plan::{Prospect, outlook};
 use catenary::titles::city::rules::refusal::Refusal;
 use catenary::titles::city::rules::setup::Setup;
 use catenary::titles::city::rules::state::{Decision, State};
+use catenary::titles::city::words;
 use catenary::words::Locale;
 use std::rc::Rc;
 
@@ -677,6 +678,49 @@ fn cclaim_1_a_second_press_spends_no_wild_card() {
         }
     }
     assert!(claimed > 20 && kept > 5, "{claimed} and {kept}");
+}
+
+/// A Route that waits for a second press gives way to another one that cannot be claimed: its button would claim the first.
+#[test]
+fn cclaim_1_a_refusal_takes_the_place_of_a_route_that_waits() {
+    let mut seen = 0;
+    for (state, table) in turns(Board::Berlin, 20, 30) {
+        let is_open = |number: &u8| check(&state, state.seat, RouteId(*number)).is_ok();
+        let numbers = 0..state.data().routes.len() as u8;
+        let (open, closed): (Vec<u8>, Vec<u8>) = numbers.partition(is_open);
+        let (Some(open), Some(closed)) = (open.first(), closed.first()) else { continue };
+        let press = |number: &u8| Intent::Press(Pressed::Place(PlaceId((*number).into())));
+        let waits = table.after(&press(open), Locale::English);
+        assert_eq!(waits.view(Locale::English).prompt.rule, Some("CCLAIM-1"));
+        let refused = waits.after(&press(closed), Locale::English);
+        assert!(refused.view(Locale::English).note.is_some());
+        assert_eq!(refused.view(Locale::English).prompt.rule, Some("CTURN-1"));
+        seen += 1;
+    }
+    assert!(seen > 5, "{seen}");
+}
+
+/// Within a turn the prompt tells what came from the deck, or that all cards face up were replaced.
+#[test]
+fn cdraw_1_what_was_drawn_is_told_before_the_second_card() {
+    let mut told = 0;
+    for (state, table) in turns(Board::Berlin, 20, 30) {
+        if City::check(&state, Action::Blind).is_err() {
+            continue;
+        }
+        let drawn = table.after(&Intent::Act("blind".to_owned()), Locale::English);
+        let after = drawn.session().state();
+        if after.decision != Decision::SecondCard {
+            continue;
+        }
+        let (before, now) = (&state.player().hand, &after.player().hand);
+        let card = Card::ALL.into_iter().find(|&card| now[card] > before[card]).expect("a card");
+        let name = words::color_name(Locale::English, card);
+        let news = drawn.view(Locale::English).news.clone().expect("news");
+        assert!(news.starts_with("From the deck: ") && news.contains(name), "{news}");
+        told += 1;
+    }
+    assert!(told > 5, "{told}");
 }
 
 /// Whoever makes the next move of those that are tried sees the own hand, whosever eyes were chosen before.

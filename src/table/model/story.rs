@@ -31,7 +31,8 @@ impl<G: Title> TableModel<G> {
         in_order(self.told(viewer, locale).flat_map(|told| G::log(&told)))
     }
 
-    /// What others have done to the aims of the player who decides since it decided last.
+    /// What others have done to the aims of the player who decides since it decided last; within its turn what its own
+    /// decision has just brought.
     pub(super) fn news(&self, locale: Locale) -> Option<String> {
         let (Turn::Yours(_), Some(viewer)) = (self.turn(), self.viewer()) else { return None };
         if !self.hidden_aids.show(Aid::Plan) {
@@ -39,7 +40,11 @@ impl<G: Title> TableModel<G> {
         }
         let played: Vec<Told<G>> =
             self.told(Some(viewer), locale).take(self.session().ply()).collect();
-        let since = played.rsplit(|told| told.seat == Some(viewer)).next()?;
+        let is_own = |told: &Told<G>| told.seat == Some(viewer);
+        let since = match played.as_slice() {
+            [.., last] if is_own(last) => std::slice::from_ref(last),
+            played => played.rsplit(is_own).next()?,
+        };
         let news = since.iter().filter_map(G::news).max_by_key(|news| news.weight);
         news.map(|news| news.text)
     }

@@ -20,6 +20,7 @@ pub mod seat_card;
 pub mod seed;
 pub mod settings;
 pub mod spare_games;
+pub mod sure_button;
 pub mod thumbnail;
 pub mod topbar;
 pub mod windows;

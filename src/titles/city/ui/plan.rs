@@ -15,6 +15,7 @@ use crate::titles::city::rules::plan::{Prospect, outlook};
 use crate::titles::city::rules::set::RouteSet;
 use crate::titles::city::rules::state::State;
 use crate::titles::city::view::Draft;
+use crate::titles::city::view::claims::asked_route;
 use crate::titles::city::view::count::{BETWEEN_PLAYERS, BETWEEN_ROUTES, Row, revealed};
 use crate::titles::city::view::geometry::{extent, location};
 use crate::titles::city::view::hint::aim;
@@ -23,12 +24,12 @@ use yew::prelude::*;
 
 /// What was pressed stays in sight: the way of a Ticket, a Route before it is paid.
 pub(super) fn pinned(seen: &Seen<City>) -> Html {
+    if let Some(route) = asked_route(seen) {
+        return html! { <g class="city-chosen">{ lit(seen, route, "city-glow is-chosen") }</g> };
+    }
     match *seen.draft {
         Draft::Ticket(ticket) => ways_of(seen, [ticket]),
-        Draft::Route(route) => {
-            html! { <g class="city-chosen">{ lit(seen, route, "city-glow is-chosen") }</g> }
-        }
-        Draft::Nothing | Draft::TicketDeck => Html::default(),
+        Draft::Nothing | Draft::Route(_) | Draft::TicketDeck => Html::default(),
     }
 }
 

@@ -26,7 +26,22 @@ pub(super) fn news(told: &Told<City>) -> Option<News> {
     let viewer = told.viewer?;
     let passed = told.events.contains(&Event::Passed { seat: viewer });
     let was_passed = || News { weight: 0, text: told.locale.was_passed().to_owned() };
-    stolen(told, viewer).or_else(|| passed.then(was_passed))
+    stolen(told, viewer).or_else(|| passed.then(was_passed)).or_else(|| chance(told, viewer))
+}
+
+/// What chance has changed by a decision of whoever looks: all cards face up, or the own hand.
+fn chance(told: &Told<City>, viewer: Seat) -> Option<News> {
+    if told.seat != Some(viewer) {
+        return None;
+    }
+    let text = told.events.iter().rev().find_map(|event| match *event {
+        Event::Flushed => Some(deeds::flushed(told.locale).to_owned()),
+        Event::Drew { seat, card: Some(card) } if seat == viewer => {
+            Some(deeds::drawn(told.locale, card))
+        }
+        _ => None,
+    });
+    text.map(|text| News { weight: 0, text })
 }
 
 fn stolen(told: &Told<City>, viewer: Seat) -> Option<News> {

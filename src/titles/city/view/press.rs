@@ -5,7 +5,7 @@ use super::claims::{asked_route, claim_with, ways_to_pay, why_not, why_not_claim
 use super::ids::{Beside, Button, OnBoard};
 use crate::engine::game::Game;
 use crate::table::title::{Response, Seen};
-use crate::table::view::Pressed;
+use crate::table::view::{Missing, Pressed};
 use crate::titles::city::boards::{LocationId, RouteId, TicketId};
 use crate::titles::city::rules::City;
 use crate::titles::city::rules::action::Action;
@@ -71,15 +71,23 @@ fn press_route(seen: &Seen<City>, route: RouteId) -> Response<City> {
         return Response::Nothing;
     }
     if let Err(refusal) = claim::check(state, state.seat, route) {
-        return Response::Refuse(why_not_claimed(state, route, refusal, seen.locale));
+        return refuse(seen, why_not_claimed(state, route, refusal, seen.locale));
     }
     if let Err(refusal) = City::check(state, Action::Claim(route)) {
-        return Response::Refuse(why_not(refusal, seen.locale));
+        return refuse(seen, why_not(refusal, seen.locale));
     }
     if *seen.draft == Draft::Route(route) && is_sure(state, route) {
         return Response::Act(vec![Action::Claim(route)]);
     }
     Response::Prepare(Draft::Route(route))
+}
+
+/// A Route that cannot be claimed takes the place of what waits for a second press; a Ticket's way stays in sight.
+fn refuse(seen: &Seen<City>, why: Missing) -> Response<City> {
+    match seen.draft {
+        Draft::Route(_) | Draft::TicketDeck => Response::Dismiss(why),
+        Draft::Nothing | Draft::Ticket(_) => Response::Refuse(why),
+    }
 }
 
 /// Whether a Route can be paid in one way, and that takes no wild card but for its ferry symbols.

@@ -46,9 +46,7 @@ fn own_prompt(seen: &Seen<City>) -> Prompt {
         Decision::SecondCard => {
             plain(prompts::second_short(locale), prompts::second(locale), "CDRAW-1")
         }
-        Decision::Payment(route) => {
-            Prompt { short: prompts::pay_short(locale).to_owned(), ..claim_prompt(seen, route) }
-        }
+        Decision::Payment(route) => claim_prompt(seen, route),
         Decision::Token(_) => {
             plain(prompts::token_short(locale), prompts::token(locale), "CCLAIM-6")
         }

@@ -31,10 +31,18 @@ pub enum Hold {
     Offered,
 }
 
-/// The Tickets of the viewer, those on offer first.
+/// The Tickets of the viewer: those on offer first, then those that are still to be completed, and at the end those that
+/// are completed or, where the viewer wants the plan, lost.
 pub fn held(seen: &Seen<City>) -> Vec<Held> {
     let Some(seat) = seen.viewer else { return Vec::new() };
-    of_seat(seen.state, seat)
+    let mut held = of_seat(seen.state, seat);
+    held.sort_by_key(|it| match it.prospect {
+        _ if it.hold == Hold::Offered => 0,
+        Prospect::CutOff | Prospect::OutOfReach if seen.shows(Aid::Plan) => 3,
+        Prospect::Completed => 2,
+        Prospect::Possible(_) | Prospect::CutOff | Prospect::OutOfReach => 1,
+    });
+    held
 }
 
 /// The Tickets of a seat, those on offer first.

@@ -45,6 +45,12 @@ pub fn draws(locale: Locale, card: Card) -> String {
     format!("{}: {}", draws_blind(locale), count_of(locale, 1, card))
 }
 
+/// What somebody has just drawn from the deck.
+pub fn drawn(locale: Locale, card: Card) -> String {
+    let card = count_of(locale, 1, card);
+    locale.pick(format!("From the deck: {card}"), format!("Del mazo: {card}"))
+}
+
 /// Claims a Route.
 pub fn claims(locale: Locale, ends: &str, cards: &str, gain: u8) -> String {
     let gain = points(locale, gain.into());

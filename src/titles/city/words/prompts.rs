@@ -22,8 +22,6 @@ phrases! {
     other_short "Keep the other Ticket, too?" "¿Te quedas también el otro Billete?"
     /// Asks about the other Ticket.
     other "Choose: keep the other Ticket, too, or put it under the deck." "Elige: quedarte también el otro Billete o devolverlo bajo el mazo."
-    /// Asks for a payment, short.
-    pay_short "Choose the cards to pay" "Elige las cartas para pagar"
     /// Asks for a token, short.
     token_short "Choose your Tourist token" "Elige tu ficha de Turista"
     /// Asks for a token.

@@ -1,10 +1,9 @@
 //! The lines that were played: to visit, to name, to forget.
 
 use crate::table::{Comment, Name, Session};
-use crate::titles::tramways::ui::contexts::use_act;
 use crate::titles::tramways::view::history::{Branch, Place, branch, branches};
 use crate::titles::tramways::view::msg::Msg;
-use crate::toolkit::preferences::use_locale;
+use crate::toolkit::widgets::sure_button::SureButton;
 use crate::words::{Locale, shell};
 use web_sys::{HtmlInputElement, HtmlTextAreaElement};
 use yew::prelude::*;
@@ -34,36 +33,10 @@ pub(super) fn lines(
     }
 }
 
-#[derive(Properties, PartialEq)]
-struct ForgetButtonProps {
-    line: usize,
-}
-
-/// Forgets a line once it is clicked again; whoever looks elsewhere in between has thought better
-/// of it.
-#[component]
-fn ForgetButton(props: &ForgetButtonProps) -> Html {
-    let (act, locale, line) = (use_act(), use_locale(), props.line);
-    let asks = use_state_eq(|| false);
-    let onblur = use_callback(asks.clone(), |_: FocusEvent, asks| asks.set(false));
-    let onclick = {
-        let asks = asks.clone();
-        Callback::from(move |_: MouseEvent| {
-            let asked = *asks;
-            asks.set(!asked);
-            if asked {
-                act.emit(Msg::Forget(line));
-            }
-        })
-    };
-    let (look, text) = if *asks {
-        ("button--danger", locale.really_forget_line())
-    } else {
-        ("button--quiet", locale.delete())
-    };
-    html! {
-        <button type="button" class={classes!("button", look)} {onclick} {onblur} data-testid="line-forget">{ text }</button>
-    }
+/// Forgets a line once it is clicked again.
+fn forget_button(line: usize, locale: Locale, act: &Callback<Msg>) -> Html {
+    let onsure = act.reform(move |_: MouseEvent| Msg::Forget(line));
+    html! { <SureButton label={locale.delete()} sure={locale.really_forget_line()} {onsure} name_of_test="line-forget" /> }
 }
 
 fn entry(
@@ -112,7 +85,7 @@ fn entry(
                 <span class="row">
                     <button type="button" class="button" onclick={go} data-testid="line-go">{ locale.go_to_line() }</button>
                     <button type="button" class="button button--quiet" onclick={compare} data-testid="line-compare">{ locale.compare_line() }</button>
-                    <ForgetButton {line} />
+                    { forget_button(line, locale, act) }
                 </span>
             }
         </li>
