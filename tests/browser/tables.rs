@@ -137,6 +137,7 @@ fn four_tickets_are_seen_whole_on_a_phone() {
     press_until(&browser, KEEP, 0, in_turns);
     assert_eq!(all(".city-ticket"), 2);
     browser.click("[data-testid=market] .city-card--tickets");
+    browser.click(".ask__choices .button--main");
     browser.wait_until("four Tickets", || all(".city-ticket") == 4);
     for size in [(390, 844), (360, 640)] {
         browser.show_small(size, Pointer::Finger);
