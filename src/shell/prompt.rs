@@ -4,7 +4,7 @@ use super::at::At;
 use crate::table::Turn;
 use crate::table::intent::{Intent, Query};
 use crate::table::open::{AnalysisState, Moment};
-use crate::table::view::{Choice, Pressed, Weight};
+use crate::table::view::{Choice, News, Pressed, Weight};
 use crate::toolkit::widgets::rule_link::rule_link;
 use crate::words::shell;
 use yew::prelude::*;
@@ -20,14 +20,15 @@ pub(super) fn prompt(at: &At, bot: Html, onscore: Option<Callback<MouseEvent>>) 
         return bot;
     }
     let waiting = !matches!(view.turn, Turn::Yours(_));
-    let news = apart(at).or(view.news.as_deref());
+    let told = view.news.as_ref().map(|news| (news.text.as_str(), manner(news)));
+    let news = apart(at).map(|text| (text, None)).or(told);
     let words = match &view.note {
         Some(note) => html! {
             <p class="ask__note" role="alert" data-testid="note">{ &note.text }{ " " }{ rule_link(locale, note.rule) }</p>
         },
         None => html! {
             // In a small window the words are short; a tap shows them whole.
-            <p tabindex="-1" class={classes!("ask__words", news.is_some().then_some("ask__words--news"), (view.prompt.short != view.prompt.full).then_some("ask__words--more"))} data-testid="prompt">{ for news.iter().map(|news| html! { <strong class="ask__news" data-testid="news">{ news }</strong> }) }<span class="ask__short">{ &view.prompt.short }</span><span class="ask__full">{ &view.prompt.full }</span></p>
+            <p tabindex="-1" class={classes!("ask__words", news.is_some().then_some("ask__words--news"), (view.prompt.short != view.prompt.full).then_some("ask__words--more"))} data-testid="prompt">{ for news.iter().map(|(text, manner)| html! { <strong class={classes!("ask__news", *manner)} data-testid="news">{ text }</strong> }) }<span class="ask__short">{ &view.prompt.short }</span><span class="ask__full">{ &view.prompt.full }</span></p>
         },
     };
     html! {
@@ -45,6 +46,11 @@ pub(super) fn prompt(at: &At, bot: Html, onscore: Option<Callback<MouseEvent>>) 
             </div>
         </div>
     }
+}
+
+/// What harms nobody is told calmly, and in a small window beside what is asked.
+fn manner(news: &News) -> Option<&'static str> {
+    if news.weight == 0 { Some("ask__news--calm") } else { None }
 }
 
 /// That what is shown is not the game as it stands, where it is not.

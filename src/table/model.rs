@@ -236,7 +236,7 @@ impl<G: Title> TableModel<G> {
             Intent::Bot { ply, line } => after.bot(*ply, line.as_deref()),
             Intent::PlayPlan(line) => after.play_plan(line, locale),
             Intent::Players(_) | Intent::Fate(_) if self.device.looks_on() => {}
-            Intent::Players(players) => after.table.players = Rc::clone(players),
+            Intent::Players(players) => after.seat(players),
             Intent::See(perspective) => after.perspective = *perspective,
             Intent::HideAids(hidden) => after.hidden_aids = Rc::new(allowed(&self.table, hidden)),
             Intent::Fate(fate) => after.table.fate = *fate,
@@ -330,6 +330,15 @@ impl<G: Title> TableModel<G> {
             }
             Err(refusal) => self.note = Some(G::why_not(&refusal, locale)),
         }
+    }
+
+    /// Others decide for the seats. Whoever has played alone holds the device: only somebody else has to be given it.
+    fn seat(&mut self, players: &Rc<Players>) {
+        let persons: Vec<Seat> = self.players().persons().collect();
+        if let ([only], Device::Shared(None)) = (persons.as_slice(), self.device) {
+            self.device = Device::taken_by(*only);
+        }
+        self.table.players = Rc::clone(players);
     }
 
     fn is_bots(&self, state: &G::State) -> bool {

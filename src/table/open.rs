@@ -3,7 +3,7 @@
 use super::Save;
 use super::command::Command;
 use super::intent::{Perspective, Query};
-use super::view::{Choice, FinalCount, Lesson, LogLine, Missing, Place, PlayerPanel, Prompt};
+use super::view::{Choice, FinalCount, Lesson, LogLine, Missing, News, Place, PlayerPanel, Prompt};
 use super::{Fate, GameMode, Guide, Players, Sending, Turn};
 use crate::engine::bots::Level;
 use crate::engine::game::Seat;
@@ -23,8 +23,8 @@ pub struct TableView {
     pub viewer: Option<Seat>,
     /// What is asked.
     pub prompt: Prompt,
-    /// What others have done to the viewer's aims since it decided last.
-    pub news: Option<String>,
+    /// What others have done to the viewer's aims since it decided last, or what the own decision has just brought.
+    pub news: Option<News>,
     /// Its buttons.
     pub choices: Vec<Choice>,
     /// The places of the board.

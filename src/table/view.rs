@@ -138,10 +138,10 @@ pub enum Stands {
     First,
 }
 
-/// What others have done to a player's aims.
+/// What others have done to a player's aims, or what the own decision has brought.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct News {
-    /// How much it harms: of several the most harmful is told, and of these the last.
+    /// How much it harms, 0 where it does not: of several the most harmful is told, and of these the last.
     pub weight: u32,
     /// In a few words.
     pub text: String,

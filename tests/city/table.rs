@@ -129,6 +129,30 @@ fn ctick_1_tickets_are_not_drawn_by_a_slip() {
     assert!(asked > 2, "{asked}");
 }
 
+/// Whoever has played alone and takes a bot's seat as well goes on; for the other seat the device is passed.
+#[test]
+fn who_takes_a_bots_seat_holds_the_device() {
+    let mut passed = 0;
+    for seed in 0..8 {
+        let session = played(Board::Berlin, seed, 20);
+        let own = City::to_act(session.state()).expect("the game goes on");
+        let other = Seat(1 - own.0);
+        let alone = Players::people(2).hand_over(other, Controller::Bot(Level::Easy));
+        let table = TableModel::new(Table::new(session, &alone, 2), Device::default());
+        assert_eq!(table.turn(), Turn::Yours(own));
+        let both = Rc::new(alone.hand_over(other, Controller::Person));
+        let mut table = table.after(&Intent::Players(both), Locale::English);
+        assert_eq!(table.turn(), Turn::Yours(own));
+        let mut rng = Rng::new(seed);
+        while table.turn() == Turn::Yours(own) {
+            table = decided(&table, &mut rng);
+        }
+        table = table.after(&Intent::PassDevice, Locale::English);
+        passed += usize::from(table.turn() == Turn::PassTo(other));
+    }
+    assert!(passed > 4, "{passed}");
+}
+
 /// Whoever plays alone takes back anything without being asked, as in Tramways.
 #[test]
 fn whoever_plays_alone_is_not_asked() {
@@ -574,6 +598,7 @@ fn a_steal_of_a_planned_route_is_told_with_its_thief() {
             let steps = session.lines()[0].steps();
             let table = gone_back(session.clone(), ply);
             let Some(news) = table.view(Locale::English).news.clone() else { continue };
+            let news = news.text;
             let thief = steps[ply - 1].seat.expect("a seat");
             if Some(thief) != City::to_act(session.state_at(ply)) {
                 let name = table.players().name_of(thief, Locale::English);
@@ -716,7 +741,7 @@ fn cdraw_1_what_was_drawn_is_told_before_the_second_card() {
         let (before, now) = (&state.player().hand, &after.player().hand);
         let card = Card::ALL.into_iter().find(|&card| now[card] > before[card]).expect("a card");
         let name = words::color_name(Locale::English, card);
-        let news = drawn.view(Locale::English).news.clone().expect("news");
+        let news = drawn.view(Locale::English).news.clone().expect("news").text;
         assert!(news.starts_with("From the deck: ") && news.contains(name), "{news}");
         told += 1;
     }

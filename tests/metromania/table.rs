@@ -158,7 +158,7 @@ fn mturn_1_a_turn_that_was_passed_is_told() {
             let since = view.since();
             let own = |line: &&&LogLine| line.seat == view.to_act && line.text == "Passes the turn";
             let passed = since.iter().filter(own).count() > 0;
-            let says = view.news.as_deref() == Some(Locale::English.was_passed());
+            let says = view.news.as_ref().is_some_and(|it| it.text == Locale::English.was_passed());
             assert_eq!(says, passed && view.past.since > 0, "{since:?} {:?}", view.news);
             (told, asked) = (told + u32::from(says), asked + 1);
             table = table.after(&Intent::Press(any(&view, &mut rng)), Locale::English);

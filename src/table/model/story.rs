@@ -4,7 +4,7 @@ use super::TableModel;
 use crate::engine::game::Seat;
 use crate::table::open::CoursePoint;
 use crate::table::title::{Title, Told};
-use crate::table::view::{LogLine, Stands};
+use crate::table::view::{LogLine, News, Stands};
 use crate::table::{Aid, Turn};
 use crate::words::Locale;
 
@@ -33,7 +33,7 @@ impl<G: Title> TableModel<G> {
 
     /// What others have done to the aims of the player who decides since it decided last; within its turn what its own
     /// decision has just brought.
-    pub(super) fn news(&self, locale: Locale) -> Option<String> {
+    pub(super) fn news(&self, locale: Locale) -> Option<News> {
         let (Turn::Yours(_), Some(viewer)) = (self.turn(), self.viewer()) else { return None };
         if !self.hidden_aids.show(Aid::Plan) {
             return None;
@@ -45,8 +45,7 @@ impl<G: Title> TableModel<G> {
             [.., last] if is_own(last) => std::slice::from_ref(last),
             played => played.rsplit(is_own).next()?,
         };
-        let news = since.iter().filter_map(G::news).max_by_key(|news| news.weight);
-        news.map(|news| news.text)
+        since.iter().filter_map(G::news).max_by_key(|news| news.weight)
     }
 
     /// The scores at the beginnings of decisions.

@@ -124,11 +124,21 @@ fn offer(state: &State, action: Action) -> Offer {
         }
         _ => Change::of(state, &[action]).unwrap_or_default(),
     };
-    // Who stops in the open has a Link that is not complete, which is seldom meant.
-    let open =
-        matches!(&state.work, Work::Rails(run) if matches!(run.front, Front::Open | Front::Start));
-    let usual = action == Action::Done && !(state.decision == Decision::Lay && open);
+    let usual = action == Action::Done && is_usual_end(state);
     Offer { action, face: face(state, action), change, refusal, usual }
+}
+
+/// Whether ending is what is usually meant: not for a Link that stops in the open, nor for a turn in which an action is left.
+fn is_usual_end(state: &State) -> bool {
+    match (state.decision, &state.work) {
+        (Decision::Lay, Work::Rails(run)) => !matches!(run.front, Front::Open | Front::Start),
+        (Decision::Task, _) => !Task::ALL.into_iter().any(|task| can(state, Action::Start(task))),
+        _ => true,
+    }
+}
+
+fn can(state: &State, action: Action) -> bool {
+    Tramways::check(state, action).is_ok()
 }
 
 /// What so many Happiness Points cost (MOV-8), however they are paid.
