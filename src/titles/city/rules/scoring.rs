@@ -75,7 +75,8 @@ pub fn score(state: &State, seat: Seat) -> Score {
     score
 }
 
-fn token_points(player: &PlayerState) -> i32 {
+/// What the Tourist tokens of a player are worth (CEND-2).
+pub fn token_points(player: &PlayerState) -> i32 {
     TOKEN_POINTS.get(player.tokens.count() as usize).copied().unwrap_or(0).into()
 }
 

@@ -187,7 +187,9 @@ fn panel(seen: &Seen<City>, seat: Seat) -> PlayerPanel {
         stats.push(stat(words::trams_left(locale), player.trams.to_string(), InChip::Shown));
     }
     if !state.data().stacks.is_empty() {
-        stats.push(stat(words::tokens(locale), player.tokens.count().to_string(), InChip::Hidden));
+        let points = words::points(locale, scoring::token_points(player).into());
+        let tokens = format!("{} ({points})", player.tokens.count());
+        stats.push(stat(words::tokens(locale), tokens, InChip::Hidden));
     }
     let score =
         if state.is_over() { scoring::score(state, seat).total() } else { player.points.into() };

@@ -23,7 +23,7 @@ texts! {
     /// What can be done about it.
     no_visit_advice "This window no longer has the link. Open the link itself again." "Esta ventana ya no tiene el enlace. Abre otra vez el enlace."
     /// A link of a game that is saved here.
-    saved_here "This game is among your saved games. You can open it, or play on from here in a new game." "Esta partida está entre las tuyas. Puedes abrirla, o jugar desde aquí en una partida nueva."
+    saved_here "You have this game already." "Ya tienes esta partida."
     /// Opens the saved game.
     open_saved "Open your game" "Abrir tu partida"
     /// The end of a game from a link.
