@@ -53,6 +53,19 @@ fn conditions_are_not_hidden_in_filters() {
     );
 }
 
+/// Yew's own effects would bring their code anew for each use.
+#[test]
+fn effects_are_those_of_the_toolkit() {
+    let own = Path::new("src/toolkit/hooks/effect.rs");
+    assert!(read(own).contains("use_effect_with("), "the toolkit's effects are made otherwise");
+    let others = rust_files("src").into_iter().filter(|path| path.as_path() != own);
+    let with = |path: PathBuf| {
+        let named = code(&path).iter().any(|line| line.contains("use_effect_with("));
+        named.then(|| path.display().to_string())
+    };
+    assert_none("effects that are not use_effect_on", others.filter_map(with));
+}
+
 #[test]
 fn no_file_names_a_folder_of_one_machine() {
     assert_none("machine paths", lines_with(MACHINE_PATHS));
