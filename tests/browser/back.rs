@@ -5,10 +5,8 @@ use crate::city;
 use crate::games;
 use crate::places::press;
 use crate::player::{self, Player};
-use catenary::engine::bots::Level;
 use catenary::engine::game::Game;
-use catenary::engine::game::Seat;
-use catenary::table::{Controller, Players, Table};
+use catenary::table::{Hands, Players, Table};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::state::{Decision, State};
 use serde_json::json;
@@ -147,14 +145,13 @@ const SHELL_OPENERS: [(&str, &str); 5] = [
 fn the_way_back_and_escape_close_what_is_open_at_a_table_of_the_shell() {
     let browser = Browser::start();
     browser.show_small((390, 844), Pointer::Finger);
-    let players = Players::people(2).hand_over(Seat(1), Controller::Bot(Level::Easy));
-    games::begin(&browser, "berlin", players, 5, "en");
+    games::begin(&browser, "berlin", Players::people(2).with_hands(Hands::Open), 5, "en");
     games::press_until(&browser, city::PRESS, 0, || {
-        games::ply(&browser) >= 3 && games::turn(&browser) == "yours"
+        browser.count("[data-testid=market] .city-card--tickets.is-legal") == 1
     });
-    // What is drawn from the deck was seen, so an undo asks.
+    // What is drawn from the deck was seen by two people, so an undo asks.
     browser.click(".ask__choices [data-choice]:not(.button--quiet)");
-    games::press_until(&browser, city::PRESS, 0, || games::turn(&browser) == "yours");
+    browser.wait_for("[data-testid=news]");
     for (there, button) in SHELL_OPENERS {
         open(&browser, button, there, 1);
         browser.back();

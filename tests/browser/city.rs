@@ -94,7 +94,7 @@ fn whoever_plays_on_from_a_link_has_bots_or_people_beside_them() {
 const TOKENS: &str = "return [...document.querySelectorAll('.player-board')].map(board => {
     const stat = [...board.querySelectorAll('dt')].find(it => it.textContent === 'Tourist tokens');
     const drawn = selector => board.querySelectorAll('.city-gathered ' + selector).length;
-    return [Number(stat.nextElementSibling.textContent), drawn('.city-token:not(.is-missing)'), drawn('.city-token')];
+    return [parseInt(stat.nextElementSibling.textContent), drawn('.city-token:not(.is-missing)'), drawn('.city-token')];
 })";
 
 #[test]
