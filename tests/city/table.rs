@@ -19,6 +19,7 @@ use catenary::titles::city::rules::plan::{Prospect, outlook};
 use catenary::titles::city::rules::refusal::Refusal;
 use catenary::titles::city::rules::setup::Setup;
 use catenary::titles::city::rules::state::{Decision, State};
+use catenary::titles::city::view::tickets::held;
 use catenary::titles::city::words;
 use catenary::words::Locale;
 use std::rc::Rc;
@@ -723,6 +724,25 @@ fn cclaim_1_a_refusal_takes_the_place_of_a_route_that_waits() {
         seen += 1;
     }
     assert!(seen > 5, "{seen}");
+}
+
+/// Tickets that can still be completed stand before completed ones, and these before lost ones.
+#[test]
+fn ctick_3_open_tickets_stand_before_those_that_are_decided() {
+    let place = |prospect: &Prospect| match prospect {
+        Prospect::Possible(_) => 0,
+        Prospect::Completed => 1,
+        Prospect::CutOff | Prospect::OutOfReach => 2,
+    };
+    let mut mixed = 0;
+    for (_, table) in turns(Board::Berlin, 60, 70) {
+        let places: Vec<u8> = table.ask(Locale::English, |seen| {
+            held(seen).iter().map(|ticket| place(&ticket.prospect)).collect()
+        });
+        assert!(places.is_sorted(), "{places:?}");
+        mixed += usize::from(places.first() != places.last());
+    }
+    assert!(mixed > 3, "{mixed}");
 }
 
 /// Within a turn the prompt tells what came from the deck, or that all cards face up were replaced.
