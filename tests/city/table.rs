@@ -102,12 +102,8 @@ fn play_from_the_past_asks_where_something_was_revealed_since() {
 #[test]
 fn ctick_1_tickets_are_not_drawn_by_a_slip() {
     let mut asked = 0;
-    for seed in 0..8 {
-        let table =
-            at_table(played(Board::Berlin, seed, 30)).after(&Intent::TakeDevice, Locale::English);
-        if table.session().state().decision != Decision::Turn
-            || City::check(table.session().state(), Action::Tickets).is_err()
-        {
+    for (state, table) in turns(Board::Berlin, 8, 30) {
+        if City::check(&state, Action::Tickets).is_err() {
             continue;
         }
         let press = Intent::Press(Pressed::Piece(PieceId(11)));

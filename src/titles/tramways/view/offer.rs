@@ -132,13 +132,11 @@ fn offer(state: &State, action: Action) -> Offer {
 fn is_usual_end(state: &State) -> bool {
     match (state.decision, &state.work) {
         (Decision::Lay, Work::Rails(run)) => !matches!(run.front, Front::Open | Front::Start),
-        (Decision::Task, _) => !Task::ALL.into_iter().any(|task| can(state, Action::Start(task))),
+        (Decision::Task, _) => {
+            Task::ALL.into_iter().all(|task| Tramways::check(state, Action::Start(task)).is_err())
+        }
         _ => true,
     }
-}
-
-fn can(state: &State, action: Action) -> bool {
-    Tramways::check(state, action).is_ok()
 }
 
 /// What so many Happiness Points cost (MOV-8), however they are paid.
