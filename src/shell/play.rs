@@ -237,7 +237,9 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
         format!("table-of--{}", rule_set(props.title)),
         market.is_some().then_some("frame--market"),
         side.is_open.then_some("is-side-open"),
-        (view.analysis == AnalysisState::On).then_some("is-analysis")
+        (view.analysis == AnalysisState::On).then_some("is-analysis"),
+        panels.is_open(Panel::Past).then_some("is-past"),
+        view.query.is_some().then_some("is-asked")
     );
     html! {
         <div ref={root} {class} data-testid="table" data-title={props.title.key()} data-ply={view.past.ply.to_string()} data-turn={turn_name(view.turn)}>

@@ -86,6 +86,38 @@ fn no_rule_that_asks_for_others_is_about_everything() {
     assert_none("selectors that ask for others and are about everything", lines);
 }
 
+/// The root of a table and its areas that hold much of it.
+const LARGE: [&str; 7] =
+    ["table", "frame", "table-of", "table__map", "frame__board", "hand", "hand__row"];
+
+/// What these hold is marked at the root where others are laid out by it (`styles/frame.css`). If styles asked by `:has()`, each
+/// change anywhere in the area would restyle all that any such rule of the page may match. Beside a mark they may: then it is
+/// asked only while the mark is there.
+#[test]
+fn large_areas_are_not_asked_what_they_hold() {
+    let parts = |(path, selector): (PathBuf, String)| {
+        let parts = outside_brackets(&selector, |it| it.is_whitespace() || "+>~".contains(it));
+        parts.into_iter().map(move |part| (path.clone(), part))
+    };
+    let asked: Vec<(PathBuf, String)> = all_selectors()
+        .filter(|(path, _)| !path.ends_with("print.css"))
+        .flat_map(parts)
+        .filter(|(_, part)| part.contains(":has("))
+        .collect();
+    assert!(asked.len() > 100, "only {} parts of selectors that ask", asked.len());
+    let large = asked.iter().filter(|(_, part)| is_large_without_mark(part));
+    let lines = large.map(|(path, part)| format!("{}: {part}", path.display()));
+    assert_none("large areas that are asked what they hold", lines);
+}
+
+/// Whether a part of a selector asks a large area, whatever its marks are.
+fn is_large_without_mark(part: &str) -> bool {
+    let Some((area, _)) = part.split_once(":has(") else { return false };
+    let names = classes(area);
+    let is_large = names.iter().any(|name| LARGE.contains(&name.as_str()));
+    is_large && !area.contains('[') && !names.iter().any(|name| name.starts_with("is-"))
+}
+
 /// A rule about all `::before` has browsers look for a second style of everything that they restyle.
 #[test]
 fn no_rule_is_about_what_stands_before_or_after_everything() {
@@ -249,6 +281,13 @@ fn the_checks_see_what_they_look_for() {
             .iter()
             .any(|it| *it)
     );
+    assert!(
+        [".hand:has(.b)", ".table.table--several:not(:has(> .b))"].map(is_large_without_mark)
+            == [true; 2]
+    );
+    let small =
+        [".table[data-sale]:has(.b)", ".table-of.is-past:has(.b)", ".hand__place:has(.b)", ".hand"];
+    assert!(small.map(is_large_without_mark) == [false; 4]);
     let text = "a--b: { --set: var( --read) } @property --kind { } <!-- -->";
     assert_eq!(custom_properties(text, is_set).collect::<Vec<_>>(), ["--set", "--kind"]);
     let all: Vec<&str> = custom_properties(text, |_, _| true).collect();

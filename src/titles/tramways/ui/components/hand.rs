@@ -1,6 +1,6 @@
 //! The player's hand and piles.
 
-use crate::engine::game::{Game, Rule};
+use crate::engine::game::{Game, Rule, Seat};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::card::{CardId, Slot};
@@ -15,7 +15,7 @@ use crate::titles::tramways::view::msg::Msg;
 use crate::titles::tramways::view::payment::{fitting, next_icon_cost};
 use crate::titles::tramways::view::slots::Slots;
 use crate::titles::tramways::view::uses::Thing;
-use crate::toolkit::hooks::use_effect_on;
+use crate::toolkit::hooks::{use_effect_on, use_frame_mark};
 use crate::toolkit::preferences::use_locale;
 use crate::words::Locale;
 use std::mem::Discriminant;
@@ -47,16 +47,19 @@ pub fn Hand() -> Html {
         let chosen = chosen.setter();
         Callback::from(move |_: FocusEvent| chosen.set(Some((asked, Opening::Open))))
     };
+    let is_open = opening == Opening::Open && model.viewer().is_some();
+    let cards = model.viewer().map(|seat| held(state, seat)).unwrap_or_default();
+    let lies = match (icons, needed) {
+        (_, true) => "discards",
+        (true, false) => "icons",
+        (false, false) => "cards",
+    };
+    use_frame_mark("data-hand", is_open.then(|| lies.into()));
+    use_frame_mark("data-holds", (!cards.is_empty()).then(|| "".into()));
     let Some(seat) = model.viewer() else {
         return html! { <section class="hand hand--nobodys" aria-hidden="true"></section> };
     };
     let player = &state.players[seat];
-    let mut cards: Vec<CardId> = player.hand.iter().copied().collect();
-    if state.seat == seat {
-        cards.extend(state.played.iter().map(|played| played.card));
-    }
-    // A card that is in play keeps its place, so that no other slides under the finger.
-    cards.sort_unstable();
     let place = |card: CardId| {
         let lit = if model.may_act() { model.lit(card) } else { Slots::NONE };
         let open = open_slots(&model, card);
@@ -77,8 +80,8 @@ pub fn Hand() -> Html {
         }
     };
     html! {
-        <section class={classes!("hand", icons.then_some("hand--icons"), (opening == Opening::Open).then_some("is-open"))} aria-label={locale.hand()} data-testid="hand" data-seat={seat.0.to_string()}>
-            <ol class="hand__row" ref={row} {onfocusin}>{ for cards.into_iter().map(place) }</ol>
+        <section class={classes!("hand", icons.then_some("hand--icons"), needed.then_some("hand--discards"), is_open.then_some("is-open"))} aria-label={locale.hand()} data-testid="hand" data-seat={seat.0.to_string()}>
+            <ol class="hand__row" ref={row} {onfocusin} data-cards={cards.len().min(MANY).to_string()}>{ for cards.into_iter().map(place) }</ol>
             { opener(opening, locale, move |next| chosen.set(Some((asked, next)))) }
             <div class="hand__piles">
                 { pile(player.deck.len(), "deck", locale.deck()) }
@@ -86,6 +89,19 @@ pub fn Hand() -> Html {
             </div>
         </section>
     }
+}
+
+/// So many cards and more lie alike.
+const MANY: usize = 11;
+
+/// The cards of a player with those in play: each keeps its place, so that no other slides under the finger.
+fn held(state: &State, seat: Seat) -> Vec<CardId> {
+    let mut cards: Vec<CardId> = state.players[seat].hand.iter().copied().collect();
+    if state.seat == seat {
+        cards.extend(state.played.iter().map(|played| played.card));
+    }
+    cards.sort_unstable();
+    cards
 }
 
 /// How the hand lies where it has no more than a row (`styles/hand.css`).

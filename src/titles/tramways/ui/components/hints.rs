@@ -14,7 +14,7 @@ use crate::titles::tramways::view::model::GameModel;
 use crate::titles::tramways::view::msg::Msg;
 use crate::titles::tramways::view::scene::Overlay;
 use crate::titles::tramways::words::Counting;
-use crate::toolkit::hooks::{Wanted, use_drawn, use_effect_on, use_overlay};
+use crate::toolkit::hooks::{Wanted, use_drawn, use_effect_on, use_frame_mark, use_overlay};
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::icon::{Sign, icon};
 use crate::words::{Locale, shell};
@@ -69,6 +69,7 @@ pub fn Hints() -> Html {
     });
     let close = set.reform(|_: MouseEvent| Hinting::Closed);
     use_overlay(true, set.reform(|()| Hinting::Closed));
+    use_frame_mark("data-hints", Some("".into()));
     let to = |next: Height| {
         let height = height.setter();
         Callback::from(move |()| height.set(next))

@@ -9,7 +9,7 @@ use crate::titles::tramways::view::msg::Msg;
 use crate::titles::tramways::view::offer::key;
 use crate::titles::tramways::view::trips::Trip;
 use crate::titles::tramways::view::uses::{Begin, Block, Thing, Use, travels};
-use crate::toolkit::hooks::{use_effect_on, use_overlay};
+use crate::toolkit::hooks::{use_effect_on, use_frame_mark, use_overlay};
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::icon::{Sign, icon, plain_icon};
 use crate::toolkit::widgets::rule_link::rule_link;
@@ -26,6 +26,7 @@ pub fn Menu() -> Html {
     use_focus(&node, model.menu.as_ref().map(|menu| menu.about));
     let back = use_callback(act.clone(), |_: MouseEvent, act| act.emit(Msg::Back));
     use_overlay(model.menu.is_some(), act.reform(|()| Msg::Back));
+    use_frame_mark("data-menu", model.menu.as_ref().map(|_| "".into()));
     let Some(menu) = &model.menu else { return Html::default() };
     let routes = menu.begins().all(|begin| matches!(begin.meaning, Meaning::Ride(_)));
     let text =

@@ -58,6 +58,7 @@ pub fn Prompt() -> Html {
         Frame::Wide => Some("-1"),
         Frame::Short => None,
     };
+    let kinds = matches!(state.decision, Decision::Kind(_)).then_some("prompt__actions--kinds");
     html! {
         <div class="prompt" role="group" aria-label={shell::what_to_do(locale)} tabindex="-1" data-landing="" data-testid="prompt">
             <div class="prompt__say" key={format!("say {}", locale.prompt(state))} tabindex={focusable}>
@@ -72,7 +73,7 @@ pub fn Prompt() -> Html {
                 }
             </div>
             <div class="prompt__costs" key={locale.prompt(state)}>{ costs(&model, locale) }</div>
-            <div class="prompt__actions">
+            <div class={classes!("prompt__actions", kinds)}>
                 { for buttons }
                 { pay(state, locale, &act) }
             </div>

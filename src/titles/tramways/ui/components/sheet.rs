@@ -1,7 +1,7 @@
 //! A sheet over the foot of the table, with three heights. It knows no game: what lies on it is its children.
 
 use crate::titles::tramways::ui::hooks::use_frame;
-use crate::toolkit::hooks::use_effect_on;
+use crate::toolkit::hooks::{use_effect_on, use_frame_mark};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlElement, PointerEvent};
 use yew::prelude::*;
@@ -92,10 +92,15 @@ pub struct SheetProps {
     pub children: Html,
 }
 
+/// The class of a sheet that gives way to the hand.
+pub const AWAY: &str = "is-away";
+
 /// The sheet. In a wide window it is no more than its children (`styles/sheet.css`).
 #[component]
 pub fn Sheet(props: &SheetProps) -> Html {
     let (height, words) = (props.height, &props.words);
+    let shown = if props.class.contains(AWAY) { None } else { Some(height.name().into()) };
+    use_frame_mark("data-sheet", shown);
     let drag = use_mut_ref(|| None::<f64>);
     let onpointerdown = {
         let drag = drag.clone();

@@ -72,7 +72,7 @@ lessons! {
     /// The bonus of a Leisure.
     Buy "MOV-8"
     /// The types of Buildings.
-    Kind "BLD-3"
+    Kind "BLD-4"
     /// Where a new Passenger goes.
     AddPassenger "ADM-1"
     /// What the Administration is for.

@@ -3,24 +3,24 @@
 use crate::table::Players;
 use crate::titles::tramways::ui::components::auction::sheet_words;
 use crate::titles::tramways::ui::components::auction::stakes::Stakes;
-use crate::titles::tramways::ui::components::sheet::{Sheet, SheetHeight};
+use crate::titles::tramways::ui::components::sheet::{Sheet, SheetHeight, use_sheet};
+use crate::titles::tramways::ui::contexts::use_model;
 use crate::titles::tramways::view::auction::{Share, Turn, shares};
-use crate::titles::tramways::view::model::GameModel;
+use crate::toolkit::hooks::use_frame_mark;
+use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::icon::{Sign, color_class, plain_icon};
 use crate::words::Locale;
 use yew::prelude::*;
 
-/// The turns of the deal below the map, the cards beside it; `height` is that of the sheet.
-pub(super) fn draft(
-    model: &GameModel,
-    height: UseStateHandle<SheetHeight>,
-    locale: Locale,
-) -> Html {
+/// The turns of the deal below the map, the cards beside it.
+#[component]
+pub(super) fn Draft() -> Html {
+    let (model, locale, height) = (use_model(), use_locale(), use_sheet());
+    let onheight = use_callback(height.clone(), |next: SheetHeight, height| height.set(next));
     let shares = shares(model.state());
-    let now = *height;
-    let onheight = Callback::from(move |next: SheetHeight| height.set(next));
+    use_frame_mark("data-sale", Some("open".into()));
     html! {
-        <Sheet words={sheet_words(locale.deal_turns(), locale)} class="sale" height={now} {onheight}>
+        <Sheet words={sheet_words(locale.deal_turns(), locale)} class="sale" height={*height} {onheight}>
             <div class="auction" data-testid="draft">
                 <header class="auction__head">
                     <h2 class="auction__title">{ locale.deal_turns() }</h2>

@@ -12,14 +12,14 @@ mod sale;
 mod stakes;
 
 use crate::titles::tramways::rules::state::Decision;
-use crate::titles::tramways::ui::components::sheet::{SheetWords, use_sheet};
+use crate::titles::tramways::ui::components::sheet::SheetWords;
 use crate::titles::tramways::ui::contexts::use_model;
 use crate::titles::tramways::ui::parts::auction_sale;
 use crate::titles::tramways::view::auction::is_bidding;
 use crate::toolkit::hooks::{Wanted, use_drawn};
 use crate::toolkit::preferences::use_locale;
 use crate::words::Locale;
-use draft::draft;
+use draft::Draft;
 use herald::use_herald;
 use offered::Offered;
 use result::use_auction_result;
@@ -36,7 +36,7 @@ fn sheet_words(title: impl Into<AttrValue>, locale: Locale) -> SheetWords {
 /// there an auction; what draws it is fetched before the first one.
 #[component]
 pub fn AuctionTrack() -> Html {
-    let (model, locale, height) = (use_model(), use_locale(), use_sheet());
+    let (model, locale) = (use_model(), use_locale());
     let state = model.state();
     let several = !state.is_solo();
     let is_sold =
@@ -57,7 +57,7 @@ pub fn AuctionTrack() -> Html {
         <>
             if is_looked_up {
             } else if state.decision == Decision::Draft {
-                { draft(&model, height, locale) }
+                <Draft />
             } else if is_sale {
                 { sale }
             } else {

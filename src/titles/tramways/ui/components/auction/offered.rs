@@ -14,11 +14,14 @@ use crate::titles::tramways::ui::components::sheet::{
 use crate::titles::tramways::ui::contexts::{use_act, use_model};
 use crate::titles::tramways::view::msg::Msg;
 use crate::titles::tramways::view::offer::{Face, Offer, key, offers};
-use crate::toolkit::hooks::use_effect_on;
+use crate::toolkit::hooks::{use_effect_on, use_frame_mark};
 use crate::toolkit::preferences::use_locale;
 use crate::words::Locale;
 use web_sys::HtmlElement;
 use yew::prelude::*;
+
+/// So many cards and more lie alike.
+const MANY: usize = 7;
 
 /// The cards on offer to the person at the device, if there are any.
 #[component]
@@ -35,7 +38,10 @@ pub(super) fn Offered() -> Html {
     let state = model.state();
     let offers = if model.may_act() { offers(state) } else { Vec::new() };
     let cards = offers.iter().enumerate().filter(|(_, offer)| offer.face.is_card());
-    if !offers.iter().any(|offer| offer.face.is_card()) {
+    let count = cards.clone().count();
+    let mark = if count == 0 { None } else { Some(count.min(MANY).to_string().into()) };
+    use_frame_mark("data-offers", mark);
+    if count == 0 {
         return standing_line(state, locale);
     }
     let others = offers.iter().enumerate().filter(|(_, offer)| !offer.face.is_card());

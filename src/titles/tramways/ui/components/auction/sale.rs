@@ -7,12 +7,12 @@ use crate::titles::tramways::ui::components::auction::sheet_words;
 use crate::titles::tramways::ui::components::auction::stakes::Stakes;
 use crate::titles::tramways::ui::components::note::note;
 use crate::titles::tramways::ui::components::sheet::{
-    Sheet, SheetHeight, use_sheet, use_sheet_over_prompt,
+    AWAY, Sheet, SheetHeight, use_sheet, use_sheet_over_prompt,
 };
 use crate::titles::tramways::ui::contexts::{use_act, use_model};
 use crate::titles::tramways::view::auction::{self, Stage, is_bidding, is_paying, picks, track};
 use crate::titles::tramways::view::model::GameModel;
-use crate::toolkit::hooks::use_effect_on;
+use crate::toolkit::hooks::{use_effect_on, use_frame_mark};
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::icon::{Sign, plain_icon};
 use crate::words::Locale;
@@ -40,7 +40,7 @@ pub(in crate::titles::tramways::ui) fn Sale() -> Html {
     // What is paid or discarded is the hand's, and the prompt says how: nothing lies over them.
     let uses_hand =
         model.may_act() && (is_paying(state.decision) || state.decision == Decision::Void);
-    let away = uses_hand.then_some("is-away");
+    let away = uses_hand.then_some(AWAY);
     let may_bid = bidding && model.may_act();
     let aimed = if may_bid { *aim } else { None };
     let bids_here = may_bid && !folded;
@@ -56,6 +56,13 @@ pub(in crate::titles::tramways::ui) fn Sale() -> Html {
         bids_here.then_some("sale--bids"),
         (bids_here && is_paying(state.decision)).then_some("sale--paying")
     );
+    let mark = classes!(
+        if folded { "folded" } else { "open" },
+        (!bidding && !folded).then_some("settled"),
+        bids_here.then_some("bids"),
+        (bids_here && is_paying(state.decision)).then_some("paying")
+    );
+    use_frame_mark("data-sale", Some(mark.to_string().into()));
     html! {
         <Sheet words={sheet_words(title, locale)} {class} height={*height} {onheight}>
             <div class="sale__lot">

@@ -6,7 +6,7 @@ use crate::titles::tramways::ui::parts;
 use crate::titles::tramways::view::guide::{Lesson, Teach};
 use crate::titles::tramways::view::history::is_past;
 use crate::titles::tramways::view::msg::Msg;
-use crate::toolkit::hooks::{Wanted, use_part};
+use crate::toolkit::hooks::{Wanted, use_frame_mark, use_part};
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::icon::{Sign, icon};
 use crate::words::Locale;
@@ -22,6 +22,8 @@ pub fn GuideBubble() -> Html {
     // Between two lessons it goes on pointing.
     let is_wanted = may_be_taught && (lesson.is_some() || voice == Voice::Speaking);
     let telling = use_part(Wanted::by(is_wanted), || Box::pin(parts::guide()));
+    let speaks = may_be_taught && lesson.is_some();
+    use_frame_mark("data-guide", speaks.then(|| "".into()));
     if !may_be_taught {
         return Html::default();
     }

@@ -13,7 +13,9 @@ use crate::titles::tramways::ui::parts::opened_past;
 use crate::titles::tramways::view::history::{Place, happened, is_past, step_shown, stops};
 use crate::titles::tramways::view::model::GameModel;
 use crate::titles::tramways::view::msg::{Msg, Walk};
-use crate::toolkit::hooks::{Drawer, Wanted, use_drawer, use_drawn, use_effect_on, use_overlay};
+use crate::toolkit::hooks::{
+    Drawer, Wanted, use_drawer, use_drawn, use_effect_on, use_frame_mark, use_overlay,
+};
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::icon::{Sign, icon, plain_icon};
 use crate::words::{Locale, shell};
@@ -37,6 +39,8 @@ pub fn History() -> Html {
     };
     let past =
         use_drawn(Wanted::by(*open), || Box::pin(opened_past()), |draw| draw(toggle.clone()));
+    let is_shut_in_past = !*open && is_past(model.session());
+    use_frame_mark("data-past-shut", is_shut_in_past.then(|| "".into()));
     if model.session().length() == 0 {
         return Html::default();
     }
@@ -113,11 +117,14 @@ pub fn Past(props: &PastProps) -> Html {
     if count < known.replace(count) {
         marked.set(None);
     }
+    let is_acting = is_acting(&model);
+    let shown = classes!("open", (!is_acting).then_some("looking"), marked.map(|_| "compared"));
+    use_frame_mark("data-past", Some(shown.to_string().into()));
     let here = Place::here(model.session());
     let mark_here = mark.reform(move |_: MouseEvent| here);
     let close = props.toggle.reform(|_: MouseEvent| ());
     html! {
-        <section class={classes!("history", is_acting(&model).then_some("is-acting"))} ref={bar} tabindex="-1" aria-label={shell::past(locale)} data-testid="history-bar">
+        <section class={classes!("history", is_acting.then_some("is-acting"))} ref={bar} tabindex="-1" aria-label={shell::past(locale)} data-testid="history-bar">
             <Bar more={more(&sheet, locale)} close={close.clone()} />
             <div class={classes!("history__sheet", sheet.is_open.then_some("is-open"))}>
                 <button ref={sheet.closer.clone()} type="button" class="history__fold button button--quiet button--round" onclick={sheet.toggle.reform(|_| ())} data-testid="history-less">

@@ -46,7 +46,7 @@ pub(super) fn VisitTable(props: &VisitTableProps) -> Html {
     let invitation = use_invitation(visit, &props.link);
     use_table_title(&model);
     html! {
-        <div class={classes!("table", "frame", several(&model))} data-ply={model.session().ply().to_string()} data-testid="visit">
+        <div class={classes!("table", "frame", "table--visit", several(&model))} data-ply={model.session().ply().to_string()} data-testid="visit">
             <div class="table__head frame__head">
                 <Topbar middle={html! { <RoundTrack /> }} more={html! { <LinkButton /> }} />
                 { stop_notice(visit, locale) }
