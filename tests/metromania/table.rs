@@ -1,6 +1,7 @@
 //! A whole game through the table, by pressing what it shows.
 
-use catenary::engine::game::{Game, Rng};
+use catenary::engine::codec::{self, Kind, Link};
+use catenary::engine::game::{Game, Rng, Seat};
 use catenary::table::intent::Intent;
 use catenary::table::model::TableModel;
 use catenary::table::open::{OpenTable, TableView};
@@ -221,4 +222,51 @@ fn tunnels_are_told_before_what_they_bring() {
         }
     }
     assert!(brought > 5, "{brought}");
+}
+
+/// A hint says what its plan makes of the own test trips, as the player's board tells them before and after.
+#[test]
+fn a_hint_says_what_test_trips_come_to() {
+    let counts: Vec<[u32; 2]> = (1..40).map(hints_of_a_game).collect();
+    let [same, other] = [0, 1].map(|at| counts.iter().map(|it| it[at]).sum::<u32>());
+    assert!(same > 100 && other > 5, "{same} {other}");
+}
+
+/// How many plans of a game at random leave the own test trips as they are, and how many do not.
+fn hints_of_a_game(seed: u64) -> [u32; 2] {
+    let (mut table, mut rng) = (open(2, seed), Rng::new(seed));
+    while table.turn() != Turn::Over {
+        let view = table.view(Locale::English);
+        table = table.after(&Intent::Press(any(&view, &mut rng)), Locale::English);
+    }
+    let (line, record) = (table.session().line(), table.session().whole_record());
+    let roots = table.view(Locale::English).past.roots.clone();
+    let at = |ply| table.after(&Intent::GoTo { line, ply }, Locale::English);
+    let pays = |table: &TableModel<Metromania>, seat: Seat| {
+        let view = table.view(Locale::English);
+        let forecast =
+            view.panels[seat.index()].stats.iter().find(|it| it.name == "Test trips now");
+        forecast.map(|it| it.value.trim_start_matches('+').to_owned())
+    };
+    let (mut same, mut other) = (0, 0);
+    for turn in roots.windows(2) {
+        let (before, after) = (at(turn[0]), at(turn[1]));
+        let Some(seat) = before.view(Locale::English).viewer else { continue };
+        let plan = Link { kind: Kind::Game, record: record.clone(), cursor: turn[0] };
+        let told = before.hint(&codec::write(&plan), Locale::English).expect("a hint");
+        // At the end they are paid.
+        let (Some(now), Some(then)) = (pays(&before, seat), pays(&after, seat)) else { break };
+        if now == then {
+            assert!(!told.contains("test trips"), "{told}");
+            same += 1;
+        } else {
+            let ends = [
+                format!(" {then} points instead of {now}."),
+                format!(" {then} point instead of {now}."),
+            ];
+            assert!(ends.iter().any(|end| told.ends_with(end)), "{told}: {now} {then}");
+            other += 1;
+        }
+    }
+    [same, other]
 }

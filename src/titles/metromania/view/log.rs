@@ -1,17 +1,18 @@
 //! The log: what was done, line by line.
 
 use super::chart;
-use super::draft::follow;
-use crate::table::title::Told;
+use super::draft::{Planned, follow};
+use super::trips;
+use crate::table::Aid;
+use crate::table::title::{Seen, Told};
 use crate::table::view::{LogLine, News, Stands};
 use crate::titles::metromania::rules::Metromania;
 use crate::titles::metromania::rules::action::Action;
 use crate::titles::metromania::rules::event::Event;
 use crate::titles::metromania::rules::scoring;
-use crate::titles::metromania::rules::state::{Pattern, State, Tunnel};
+use crate::titles::metromania::rules::state::{Pattern, Tunnel};
 use crate::titles::metromania::words;
 use crate::titles::metromania::words::log::Heading;
-use crate::words::Locale;
 
 pub(super) fn lines(told: &Told<Metromania>) -> Vec<LogLine> {
     let lines = told.events.iter().flat_map(|event| lines_of(told, event));
@@ -74,10 +75,16 @@ fn ended(told: &Told<Metromania>) -> Vec<LogLine> {
     lines.map(line).collect()
 }
 
-/// What a plan does, in one sentence.
-pub(super) fn plan(state: &State, plan: &[Action], locale: Locale) -> String {
-    let events = follow(state, plan).events;
-    words::log::plan_sums(&events, course(&events), locale)
+/// What a plan does, and what that changes of what the test trips would pay whoever looks.
+pub(super) fn plan(seen: &Seen<Metromania>, plan: &[Action]) -> String {
+    let Planned { state, events, .. } = follow(seen.state, plan);
+    let told = words::log::plan_sums(&events, course(&events), seen.locale);
+    let Some(seat) = seen.viewer else { return told };
+    let [now, then] = [seen.state, &state].map(|state| trips::sums(state)[seat]);
+    if now == then || !seen.shows(Aid::Forecast) {
+        return told;
+    }
+    format!("{told} {}", words::log::trips_then(now, then, seen.locale))
 }
 
 /// Of which line the tunnels of a plan are and where they lead; nothing where they are of both or end where they began.

@@ -99,7 +99,7 @@ impl Title for Metromania {
     }
 
     fn hint(seen: &Seen<Self>, plan: &[Action]) -> String {
-        log::plan(seen.state, plan, seen.locale)
+        log::plan(seen, plan)
     }
 
     fn score(state: &State, seat: Seat) -> i32 {

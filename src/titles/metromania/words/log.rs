@@ -214,6 +214,16 @@ pub fn plan_sums(events: &[Event], course: Option<(Pattern, Heading)>, locale: L
     if parts.is_empty() { turn_end(locale).to_owned() } else { format!("{}.", parts.join(", ")) }
 }
 
+/// What the own test trips would pay after a plan, and now.
+pub fn trips_then(now: i32, then: i32, locale: Locale) -> String {
+    let points = locale.many(then.into(), ["point", "points"], ["punto", "puntos"]);
+    let now = locale.number(now.into());
+    locale.pick(
+        format!("Your test trips: {points} instead of {now}."),
+        format!("Tus trayectos: {points} en vez de {now}."),
+    )
+}
+
 fn turn_end(locale: Locale) -> &'static str {
     locale.pick("End the turn.", "Terminar el turno.")
 }
