@@ -216,7 +216,7 @@ fn links_are_replayed_before_they_are_added() {
     paste(&browser, &good);
     assert!(report(&browser, 1).contains("already"));
     assert_eq!(browser.run(field, json!([])), "", "nothing was refused");
-    browser.click("[data-testid=filters] .filters__row:nth-child(2) button:nth-child(4)");
+    browser.click("[data-testid=filters] .filters__group:nth-child(2) button:nth-child(4)");
     browser.wait_until("the filter", || browser.count("[data-testid=attempt]") == 1);
 
     let script = "const data = new DataTransfer();

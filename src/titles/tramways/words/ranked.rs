@@ -84,6 +84,12 @@ texts! {
     imported "Imported" "Importados"
     /// What a row of keys is for.
     filter "Show only" "Mostrar solo"
+    /// What attempts are told apart by: the game of the day or any other.
+    filter_kind "Game" "Partida"
+    /// What attempts are told apart by: the boards and rules.
+    filter_category "Variant" "Variante"
+    /// What attempts are told apart by: who played.
+    filter_origin "Origin" "Origen"
     /// The mark of an attempt that is somebody else's.
     imported_mark "imported" "importado"
     /// No filter.

@@ -32,7 +32,21 @@ pub(super) fn Filters(props: &FiltersProps) -> Html {
     let categories = keys(locale, category, &RankedCategory::ALL, Locale::category, oncategory);
     let origins = keys(locale, origin, &origins, Locale::origin, onorigin);
     html! {
-        <div class="filters" data-testid="filters">{ kinds }{ categories }{ origins }</div>
+        <div class="filters" role="group" aria-label={locale.filter()} data-testid="filters">
+            { row(locale.filter_kind(), kinds) }
+            { row(locale.filter_category(), categories) }
+            { row(locale.filter_origin(), origins) }
+        </div>
+    }
+}
+
+/// The keys of what attempts are told apart by, beneath its name.
+fn row(name: &'static str, keys: Html) -> Html {
+    html! {
+        <div class="filters__group" role="group" aria-label={name}>
+            <span class="filters__name" aria-hidden="true">{ name }</span>
+            <div class="filters__row">{ keys }</div>
+        </div>
     }
 }
 
@@ -52,7 +66,5 @@ fn keys<T: Copy + PartialEq + 'static>(
         }
     };
     let all = std::iter::once(None).chain(choices.iter().copied().map(Some));
-    html! {
-        <div class="filters__row" role="group" aria-label={locale.filter()}>{ for all.map(key) }</div>
-    }
+    html! { { for all.map(key) } }
 }
