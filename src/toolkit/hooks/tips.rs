@@ -44,7 +44,7 @@ pub fn use_tips() {
             listen("focusin", |tip, event| {
                 show(tip, described(event, &format!("{DESCRIBED}:focus-visible")));
             });
-            ENDS.iter().for_each(|name| listen(name, |tip, _| tip.set_hidden(true)));
+            ENDS.iter().for_each(|name| listen(name, |tip, _| hide(tip)));
         }
         move || {
             drop(listeners);
@@ -82,10 +82,16 @@ fn show(tip: &HtmlElement, about: Option<Element>) {
         let id = about.get_attribute("aria-describedby")?;
         gloo::utils::document().get_element_by_id(&id)?.text_content()
     });
-    tip.set_hidden(text.is_none());
-    tip.set_text_content(text.as_deref());
-    if let (Some(about), Some(_)) = (about, text) {
-        place(tip, &about);
+    let (Some(about), Some(text)) = (about, text) else { return hide(tip) };
+    tip.set_text_content(Some(&text));
+    tip.set_hidden(false);
+    place(tip, &about);
+}
+
+/// What is hidden is left alone: to be hidden again it would be styled again, at each press.
+fn hide(tip: &HtmlElement) {
+    if !tip.hidden() {
+        tip.set_hidden(true);
     }
 }
 
