@@ -1,6 +1,5 @@
 //! What the areas of a table tell each other.
 
-use super::use_effect_on;
 use web_sys::Element;
 use yew::prelude::*;
 
@@ -9,23 +8,41 @@ const FRAME: &str = ".frame";
 
 /// Marks the root of the table with an attribute as long as it has a value and the component is there: what one area shows,
 /// and others are laid out by. Styles could ask with `:has()`, but then whatever changes anywhere at the table restyles all
-/// that any such rule may match.
+/// that any such rule may match. It is set while the component is drawn and not by an effect, which may come a picture later
+/// where drawing takes long.
 #[hook]
 pub fn use_frame_mark(name: &'static str, value: Option<AttrValue>) {
-    use_effect_on(value, move |value| {
-        let marked = value.as_ref().and_then(|value| mark(name, value));
-        move || {
-            if let Some(frame) = marked {
-                // It cannot fail, nor can setting it: all names are valid.
-                let _ = frame.remove_attribute(name);
-            }
-        }
-    });
+    let mark = use_mut_ref(|| Mark { name, value: None, frame: None });
+    mark.borrow_mut().set(value);
 }
 
-/// Gives the root of the table that is shown, where there is one, the attribute.
-fn mark(name: &str, value: &str) -> Option<Element> {
-    let frame = gloo::utils::document().query_selector(FRAME).ok()??;
-    let _ = frame.set_attribute(name, value);
-    Some(frame)
+/// An attribute at the root of a table, which goes when this goes.
+struct Mark {
+    name: &'static str,
+    value: Option<AttrValue>,
+    frame: Option<Element>,
+}
+
+impl Mark {
+    fn set(&mut self, value: Option<AttrValue>) {
+        if self.value == value {
+            return;
+        }
+        self.value = value;
+        if self.frame.is_none() {
+            self.frame = gloo::utils::document().query_selector(FRAME).ok().flatten();
+        }
+        let Some(frame) = &self.frame else { return };
+        // Neither can fail: all names are valid.
+        let _ = match &self.value {
+            Some(value) => frame.set_attribute(self.name, value),
+            None => frame.remove_attribute(self.name),
+        };
+    }
+}
+
+impl Drop for Mark {
+    fn drop(&mut self) {
+        self.set(None);
+    }
 }
