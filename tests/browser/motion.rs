@@ -269,3 +269,35 @@ fn nothing_jumps_while_one_plays() {
         browser.assert_quiet();
     }
 }
+
+/// Notes how often the hand is drawn open or shut, and how often the table's mark of it says otherwise.
+const MARKS: &str = "
+    window.drawn = window.unmarked = 0;
+    const frame = document.querySelector('.frame');
+    const isOpen = () => document.querySelector('.hand.is-open') !== null;
+    let last = isOpen();
+    new MutationObserver(() => {
+        window.drawn += isOpen() !== last;
+        last = isOpen();
+        window.unmarked += last !== frame.hasAttribute('data-hand');
+    }).observe(frame, { subtree: true, attributeFilter: ['class'] });";
+
+/// Slower than any phone: what is drawn and what comes of it takes longer than a picture.
+const SLOW: u32 = 20;
+
+/// What lies beside an area is laid out by its mark: in no picture may it still be that of the one before.
+#[test]
+fn marks_of_a_table_change_with_what_they_mark() {
+    let browser = Browser::start();
+    browser.show(Screen::Phone);
+    let start = player::table(1, 19, |state| state.decision == Decision::Administration);
+    let mut player = Player::sit_down(&browser, &start);
+    browser.run(MARKS, json!([]));
+    browser.devtools("Emulation.setCPUThrottlingRate", json!({ "rate": SLOW }));
+    player.play_until(|state| state.round == 2 && state.decision == Decision::Task);
+    let counts = browser.run("return [window.drawn, window.unmarked]", json!([]));
+    let count = |at: usize| counts[at].as_u64().expect("a count");
+    assert!(count(0) >= 1, "the hand was never shut: {counts}");
+    assert_eq!(count(1), 0, "{counts}");
+    browser.assert_quiet();
+}
