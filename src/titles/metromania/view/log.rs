@@ -80,8 +80,11 @@ pub(super) fn plan(seen: &Seen<Metromania>, plan: &[Action]) -> String {
     let Planned { state, events, .. } = follow(seen.state, plan);
     let told = words::log::plan_sums(&events, course(&events), seen.locale);
     let Some(seat) = seen.viewer else { return told };
+    if !seen.shows(Aid::Forecast) {
+        return told;
+    }
     let [now, then] = [seen.state, &state].map(|state| trips::sums(state)[seat]);
-    if now == then || !seen.shows(Aid::Forecast) {
+    if now == then {
         return told;
     }
     format!("{told} {}", words::log::trips_then(now, then, seen.locale))

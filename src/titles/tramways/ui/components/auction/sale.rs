@@ -44,7 +44,8 @@ pub(in crate::titles::tramways::ui) fn Sale() -> Html {
     let may_bid = bidding && model.may_act();
     let aimed = if may_bid { *aim } else { None };
     let bids_here = may_bid && !folded;
-    let is_asked = bids_here && !is_paying(state.decision);
+    let pays_here = bids_here && is_paying(state.decision);
+    let is_asked = bids_here && !pays_here;
     let offered = use_memo((model.session().clone(), is_asked), |(session, is_asked)| {
         if *is_asked { auction::bids(session.state()) } else { Vec::new() }
     });
@@ -54,13 +55,13 @@ pub(in crate::titles::tramways::ui) fn Sale() -> Html {
         away,
         (!bidding).then_some("is-settled"),
         bids_here.then_some("sale--bids"),
-        (bids_here && is_paying(state.decision)).then_some("sale--paying")
+        pays_here.then_some("sale--paying")
     );
     let mark = classes!(
         if folded { "folded" } else { "open" },
         (!bidding && !folded).then_some("settled"),
         bids_here.then_some("bids"),
-        (bids_here && is_paying(state.decision)).then_some("paying")
+        pays_here.then_some("paying")
     );
     use_frame_mark("data-sale", Some(mark.to_string().into()));
     html! {

@@ -66,5 +66,5 @@ fn keys<T: Copy + PartialEq + 'static>(
         }
     };
     let all = std::iter::once(None).chain(choices.iter().copied().map(Some));
-    html! { { for all.map(key) } }
+    all.map(key).collect()
 }
