@@ -1,12 +1,16 @@
 //! The log: what happened; every line is a door to the position that it led to.
 
 use super::at::At;
-use crate::table::Turn;
+use crate::engine::game::Seat;
 use crate::table::intent::Intent;
 use crate::table::view::LogLine;
-use crate::toolkit::hooks::use_effect_on;
+use crate::table::{Players, Turn};
+use crate::toolkit::hooks::use_before_picture;
 use crate::toolkit::widgets::icon::{Sign, color_class, plain_icon};
-use crate::words::shell;
+use crate::toolkit::widgets::log::{When, ply_of};
+use crate::words::{Locale, shell};
+use std::rc::Rc;
+use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
@@ -22,41 +26,70 @@ pub(super) fn Log(props: &LogProps) -> Html {
     let node = use_node_ref();
     let here = at.view.past.ply;
     let now = at.view.log.iter().rposition(|line| line.ply <= here);
-    // With an earlier position its hand would be seen.
-    let waits = matches!(at.view.turn, Turn::PassTo(_));
-    {
+    use_before_picture((now, at.view.log.len()), {
         let node = node.clone();
-        use_effect_on((now, at.view.log.len()), move |(now, _)| {
+        move || {
             let list = node.cast::<HtmlElement>();
             let line = now.and_then(|now| list.as_ref()?.children().item(now as u32));
             if let (Some(list), Some(line)) =
-                (list, line.and_then(|it| wasm_bindgen::JsCast::dyn_into::<HtmlElement>(it).ok()))
+                (list, line.and_then(|it| it.dyn_into::<HtmlElement>().ok()))
             {
                 let foot = line.offset_top() + line.offset_height() + 8;
                 list.set_scroll_top(foot - list.client_height());
             }
-        });
-    }
-    let line = |(index, line): (usize, &LogLine)| {
-        let colour = line.seat.map(|seat| color_class(at.view.players.color(seat)));
-        let later = (line.ply > here).then_some("is-later");
-        let is_now = (now == Some(index)).then_some("is-now");
-        let same = index > 0 && at.view.log[index - 1].seat == line.seat;
-        let seat = if same { None } else { line.seat };
-        let name = seat.map(|seat| at.view.players.name_of(seat, at.locale));
-        let go = Intent::GoTo { line: at.view.past.line, ply: line.ply };
-        html! {
-            <li key={index} class={classes!("log__entry", colour, later, is_now)}>
-                if let Some(name) = name { <b class="log__who">{ name }</b> }
-                <button type="button" class="log__door" disabled={waits} onclick={at.intent(go)} title={shell::go_to_position(at.locale)} aria-current={is_now.map(|_| "step")}>{ &line.text }</button>
-            </li>
         }
+    });
+    let onclick = {
+        let (line, onintent) = (at.view.past.line, at.onintent.clone());
+        Callback::from(move |event: MouseEvent| {
+            if let Some(ply) = ply_of(&event) {
+                onintent.emit(Intent::GoTo { line, ply });
+            }
+        })
+    };
+    let waits = matches!(at.view.turn, Turn::PassTo(_));
+    let row = |(index, line): (usize, &Rc<LogLine>)| {
+        let when = match now {
+            Some(now) if now == index => When::Now,
+            _ if line.ply > here => When::Later,
+            _ => When::Before,
+        };
+        let before = index.checked_sub(1).and_then(|before| at.view.log[before].seat);
+        // Whoever the line before is about is not named again.
+        let named = line.seat.filter(|&seat| before != Some(seat));
+        let players = at.view.players.clone();
+        html! { <LogRow key={index} line={line.clone()} {named} {players} {when} {waits} locale={at.locale} /> }
     };
     html! {
         <section class="panel panel--log" aria-label={shell::log(at.locale)}>
             <div class="panel__head"><h2 class="panel__title">{ shell::log(at.locale) }</h2></div>
-            <ol class="log" ref={node} data-testid="log">{ for at.view.log.iter().enumerate().map(line) }</ol>
+            <ol class="log" ref={node} {onclick} data-testid="log">{ for at.view.log.iter().enumerate().map(row) }</ol>
         </section>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct LogRowProps {
+    line: Rc<LogLine>,
+    named: Option<Seat>,
+    players: Rc<Players>,
+    when: When,
+    /// Whether no earlier position can be looked at: its hand would be seen.
+    waits: bool,
+    locale: Locale,
+}
+
+/// A line of the log, drawn anew only where it reads otherwise: there are many.
+#[component]
+fn LogRow(props: &LogRowProps) -> Html {
+    let LogRowProps { line, players, locale, .. } = props;
+    let colour = line.seat.map(|seat| color_class(players.color(seat)));
+    let name = props.named.map(|seat| players.name_of(seat, *locale));
+    html! {
+        <li class={classes!("log__entry", colour, props.when.class())}>
+            if let Some(name) = name { <b class="log__who">{ name }</b> }
+            <button type="button" class="log__door" disabled={props.waits} title={shell::go_to_position(*locale)} aria-current={props.when.current()} data-ply={line.ply.to_string()}>{ &line.text }</button>
+        </li>
     }
 }
 

@@ -38,6 +38,8 @@ pub struct TableModel<G: Title> {
     reopened: Option<back::Reopened>,
     analysis: Option<Rc<Session<G>>>,
     view: RefCell<Option<(Locale, Rc<TableView>)>>,
+    /// What the log has told, which the tables after this one go on with.
+    log_so_far: Rc<RefCell<story::LogSoFar<G>>>,
     /// The position as the viewer may know it, once it was asked for.
     shown: OnceCell<G::State>,
 }
@@ -57,6 +59,7 @@ impl<G: Title> Clone for TableModel<G> {
             reopened: self.reopened,
             analysis: self.analysis.clone(),
             view: RefCell::new(None),
+            log_so_far: Rc::clone(&self.log_so_far),
             shown: OnceCell::new(),
         }
     }
@@ -83,6 +86,7 @@ impl<G: Title> TableModel<G> {
             reopened: None,
             analysis: None,
             view: RefCell::new(None),
+            log_so_far: Rc::default(),
             shown: OnceCell::new(),
         }
     }

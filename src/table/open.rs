@@ -36,7 +36,7 @@ pub struct TableView {
     /// Whether the last turns have begun.
     pub is_ending: bool,
     /// The log up to the end of the present line.
-    pub log: Vec<LogLine>,
+    pub log: Vec<Rc<LogLine>>,
     /// Why the last thing that was pressed could not be done.
     pub note: Option<Missing>,
     /// What is asked before something is done.
@@ -213,14 +213,14 @@ impl TableView {
         let from = self.past.roots.iter().copied().filter(|&root| root < self.past.ply).max();
         let is_of_it =
             |line: &&LogLine| line.ply <= self.past.ply && from.is_some_and(|from| line.ply > from);
-        self.log.iter().filter(is_of_it).collect()
+        self.log.iter().map(Rc::as_ref).filter(is_of_it).collect()
     }
 
     /// The lines of the log that tell what was done since whoever looks decided last; in the past, by the action that led to
     /// the position.
     pub fn since(&self) -> Vec<&LogLine> {
         let others = self.past.since + 1..=self.past.ply;
-        self.log.iter().filter(|line| others.contains(&line.ply)).collect()
+        self.log.iter().map(Rc::as_ref).filter(|line| others.contains(&line.ply)).collect()
     }
 
     /// The bot that decides now, if one does.

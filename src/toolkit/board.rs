@@ -60,11 +60,6 @@ pub fn Board(props: &BoardProps) -> Html {
     let places = use_memo((props.places.clone(), *turned), |(places, turned)| {
         turned.places(places, drawing)
     });
-    let ground = use_memo((props.table.0.title(), props.locale), |(_, locale)| {
-        props.table.0.ground(*locale)
-    });
-    let board =
-        use_memo((props.table.clone(), props.locale), |(table, locale)| table.0.board(*locale));
     let grips =
         use_memo((props.table.clone(), props.locale, *turned), |(table, locale, turned)| {
             let grips = table.0.grips(*locale).into_iter();
@@ -102,8 +97,8 @@ pub fn Board(props: &BoardProps) -> Html {
         <div class="board-view">
             <svg ref={node} class={classes!("board-view__sheet", is_turned.then_some("is-turned"))} viewBox={camera.view_box()} role="img" aria-label={shell::board(locale)}>
                 <g transform={turned.transform(drawing)}>
-                    <g class="board-view__ground">{ (*ground).clone() }</g>
-                    <g class="board-view__pieces">{ (*board).clone() }</g>
+                    <g class="board-view__ground"><Ground table={props.table.clone()} {locale} /></g>
+                    <g class="board-view__pieces"><Pieces table={props.table.clone()} {locale} /></g>
                     <g class="board-view__over">{ props.over.clone() }</g>
                 </g>
                 if let Some((x, y)) = at {
@@ -123,6 +118,36 @@ pub fn Board(props: &BoardProps) -> Html {
             </div>
         </div>
     }
+}
+
+#[derive(Properties)]
+struct GroundProps {
+    table: TableHandle,
+    locale: Locale,
+}
+
+impl PartialEq for GroundProps {
+    fn eq(&self, other: &Self) -> bool {
+        self.table.0.title() == other.table.0.title() && self.locale == other.locale
+    }
+}
+
+/// What of the board never changes.
+#[component]
+fn Ground(props: &GroundProps) -> Html {
+    props.table.0.ground(props.locale)
+}
+
+#[derive(Properties, PartialEq)]
+struct PiecesProps {
+    table: TableHandle,
+    locale: Locale,
+}
+
+/// What of the board changes with the game, and not with how one looks at it.
+#[component]
+fn Pieces(props: &PiecesProps) -> Html {
+    props.table.0.board(props.locale)
 }
 
 /// The camera on a drawing; it starts anew when the drawing's size changes.
@@ -184,28 +209,30 @@ fn PlaceList(props: &PlaceListProps) -> Html {
             }
         })
     };
+    let onclick = {
+        let (places, onpress) = (props.places.clone(), props.onpress.clone());
+        Callback::from(move |event: MouseEvent| {
+            if let Some(index) = index_of(&places, &event) {
+                onpress.emit(Pressed::Place(places[index].id));
+            }
+        })
+    };
+    let onfocus = {
+        let (places, last) = (props.places.clone(), last.clone());
+        let (cursor, onpoint) = (props.cursor.clone(), props.onpoint.clone());
+        Callback::from(move |event: FocusEvent| {
+            let Some(index) = index_of(&places, &event) else { return };
+            last.replace(Some(places[index].at));
+            // Whoever points sees where.
+            if is_by_key(&event) {
+                cursor.set(Some(index));
+                onpoint.emit(Some(places[index].id));
+            }
+        })
+    };
     let place = |(index, place): (usize, &Place)| {
-        let (id, spot) = (place.id, place.at);
-        let onclick = props.onpress.reform(move |_: MouseEvent| Pressed::Place(id));
-        let onfocus = {
-            let (last, cursor, onpoint) =
-                (last.clone(), props.cursor.clone(), props.onpoint.clone());
-            Callback::from(move |event: FocusEvent| {
-                last.replace(Some(spot));
-                // Whoever points sees where.
-                if is_by_key(&event) {
-                    cursor.set(Some(index));
-                    onpoint.emit(Some(id));
-                }
-            })
-        };
-        let legal = place.standing != Standing::Idle;
-        html! {
-            <button key={id.0} type="button" class="spoken" {onclick} {onfocus} tabindex={if index == here { "0" } else { "-1" }} data-landing={(index == here).then_some("")}
-                aria-disabled={(!legal).to_string()} aria-pressed={(place.standing == Standing::Chosen).to_string()} data-legal={legal.then_some("")} data-place-button={id.0.to_string()}>
-                { &place.name }
-            </button>
-        }
+        let tab = if index == here { Tab::Stops } else { Tab::Passes };
+        html! { <PlaceButton key={place.id.0} place={place.clone()} {tab} /> }
     };
     let onblur = {
         let cursor = props.cursor.clone();
@@ -216,10 +243,44 @@ fn PlaceList(props: &PlaceListProps) -> Html {
         })
     };
     html! {
-        <div ref={node} class="board-view__places" role="group" aria-label={shell::places(props.locale)} {onkeydown} onfocusout={onblur}>
+        <div ref={node} class="board-view__places spoken" role="group" aria-label={shell::places(props.locale)} {onclick} {onkeydown} onfocusin={onfocus} onfocusout={onblur}>
             { for props.places.iter().enumerate().map(place) }
         </div>
     }
+}
+
+/// Whether Tab comes to a place.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Tab {
+    Stops,
+    Passes,
+}
+
+#[derive(Properties, PartialEq)]
+struct PlaceButtonProps {
+    place: Place,
+    tab: Tab,
+}
+
+/// A place for keyboard and ear, drawn anew only where it has changed: there are many.
+#[component]
+fn PlaceButton(props: &PlaceButtonProps) -> Html {
+    let (place, stops) = (&props.place, props.tab == Tab::Stops);
+    let legal = place.standing != Standing::Idle;
+    html! {
+        <button type="button" tabindex={if stops { "0" } else { "-1" }} data-landing={stops.then_some("")}
+            aria-disabled={(!legal).to_string()} aria-pressed={(place.standing == Standing::Chosen).to_string()} data-legal={legal.then_some("")} data-place-button={place.id.0.to_string()}>
+            { &place.name }
+        </button>
+    }
+}
+
+/// Which of the places an event is about.
+fn index_of(places: &[Place], event: &Event) -> Option<usize> {
+    let target = event.target()?.dyn_into::<Element>().ok()?;
+    let number = target.closest("[data-place-button]").ok()??.get_attribute("data-place-button")?;
+    let id = PlaceId(number.parse().ok()?);
+    places.iter().position(|place| place.id == id)
 }
 
 /// Whether what takes the focus is marked for whoever uses the keyboard.

@@ -5,8 +5,10 @@ use crate::engine::game::Seat;
 use crate::table::open::CoursePoint;
 use crate::table::title::{Title, Told};
 use crate::table::view::{LogLine, News, Stands};
-use crate::table::{Aid, Turn};
+use crate::table::{Aid, Players, Step, Turn};
 use crate::words::Locale;
+use derive_where::derive_where;
+use std::rc::Rc;
 
 impl<G: Title> TableModel<G> {
     /// What is to be told of each step of the line, to a viewer.
@@ -26,9 +28,16 @@ impl<G: Title> TableModel<G> {
     }
 
     /// The log, as far as the viewer may read it.
-    pub(super) fn log(&self, locale: Locale) -> Vec<LogLine> {
+    pub(super) fn log(&self, locale: Locale) -> Vec<Rc<LogLine>> {
         let viewer = if self.may_look_around() { None } else { self.viewer() };
-        in_order(self.told(viewer, locale).flat_map(|told| G::log(&told)))
+        let mut kept = self.log_so_far.borrow_mut();
+        let steps = self.session().line_steps();
+        let known =
+            kept.known(Listener { viewer, players: Rc::clone(self.players()), locale }, steps);
+        for (step, told) in steps.iter().zip(self.told(viewer, locale)).skip(known) {
+            kept.steps.push((Rc::clone(step), G::log(&told).into_iter().map(Rc::new).collect()));
+        }
+        in_order(kept.steps.iter().flat_map(|(_, lines)| lines).map(Rc::clone))
     }
 
     /// What others have done to the aims of the player who decides since it decided last; within its turn what its own
@@ -59,9 +68,38 @@ impl<G: Title> TableModel<G> {
     }
 }
 
+/// To whom a log is told.
+#[derive(PartialEq, Eq)]
+struct Listener {
+    viewer: Option<Seat>,
+    players: Rc<Players>,
+    locale: Locale,
+}
+
+/// What was told of each step of a line: the next table tells only what is new.
+#[derive_where(Default)]
+pub(super) struct LogSoFar<G: Title> {
+    listener: Option<Listener>,
+    steps: Vec<(Rc<Step<G>>, Vec<Rc<LogLine>>)>,
+}
+
+impl<G: Title> LogSoFar<G> {
+    /// How many steps of a line were told to this listener; what is kept of others is forgotten.
+    fn known(&mut self, listener: Listener, steps: &[Rc<Step<G>>]) -> usize {
+        if self.listener.as_ref() != Some(&listener) {
+            self.listener = Some(listener);
+            self.steps.clear();
+        }
+        let pairs = self.steps.iter().zip(steps);
+        let known = pairs.take_while(|((told, _), step)| Rc::ptr_eq(told, step)).count();
+        self.steps.truncate(known);
+        known
+    }
+}
+
 /// Puts the lines that tell what others came of before these.
-fn in_order(told: impl Iterator<Item = LogLine>) -> Vec<LogLine> {
-    let mut lines: Vec<LogLine> = Vec::new();
+fn in_order(told: impl Iterator<Item = Rc<LogLine>>) -> Vec<Rc<LogLine>> {
+    let mut lines: Vec<Rc<LogLine>> = Vec::new();
     for line in told {
         let at = match line.stands {
             Stands::InOrder => lines.len(),

@@ -13,6 +13,7 @@ pub mod icon;
 pub mod kept_site;
 pub mod lettering;
 pub mod link_dialog;
+pub mod log;
 pub mod missing;
 pub mod radios;
 pub mod rule_link;

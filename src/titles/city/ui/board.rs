@@ -3,30 +3,41 @@
 use super::routes::{band, claimed, spaces};
 use super::signs::token_symbol;
 use crate::engine::game::Seat;
-use crate::table::title::{Seen, Title};
+use crate::table::PlayerColor;
+use crate::table::title::Seen;
 use crate::table::view::Standing;
-use crate::titles::city::boards::{LocationId, RouteId, SYMBOLS};
+use crate::titles::city::boards::{Board, BoardData, Edition, LocationId, RouteId, SYMBOLS};
 use crate::titles::city::rules::City;
 use crate::titles::city::rules::set::Symbol;
-use crate::titles::city::rules::state::Stack;
+use crate::titles::city::rules::state::{Stack, State};
 use crate::titles::city::view::claims::{Status, status};
 use crate::titles::city::view::geometry::location;
 use crate::titles::city::view::ids::OnBoard;
+use crate::titles::city::view::location_standing;
 use yew::prelude::*;
 
 /// Everything that changes on the board.
 pub(super) fn board(seen: &Seen<City>) -> Html {
+    let State { board, edition, .. } = *seen.state;
     let data = seen.state.data();
-    let places = City::places(seen);
-    let stands = |id: LocationId| {
-        let place = places.iter().find(|place| place.id == OnBoard::Location(id).id());
-        place.map_or(Standing::Idle, |place| place.standing)
+    let routes: Vec<(RouteId, Status)> =
+        data.all_routes().map(|(id, _)| (id, status(seen, id))).collect();
+    let route = |&(id, status): &(RouteId, Status)| {
+        let owner = match status {
+            Status::Owned(seat) => Some(seen.players.color(seat)),
+            _ => None,
+        };
+        html! { <RouteGroup key={id.0} {board} {edition} {id} {status} {owner} /> }
+    };
+    let stop = |id: LocationId| {
+        let (stack, standing) = (seen.state.stack(id), location_standing(seen, id));
+        html! { <Stop key={100 + u16::from(id.0)} {board} {edition} {id} {stack} {standing} /> }
     };
     html! {
         <>
-            { glows(seen) }
-            { for data.all_routes().map(|(id, _)| route(seen, id)) }
-            { for data.all_locations().map(|id| stop(seen, id, stands(id))) }
+            { glows(data, &routes) }
+            { for routes.iter().map(route) }
+            { for data.all_locations().map(stop) }
             { super::plan::pinned(seen) }
         </>
     }
@@ -34,48 +45,70 @@ pub(super) fn board(seen: &Seen<City>) -> Html {
 
 /// What glows around Routes, under all of them, so that no lane of a Double Route covers the other's
 /// spaces: one card short, then what can be claimed.
-fn glows(seen: &Seen<City>) -> Html {
+fn glows(data: &BoardData, routes: &[(RouteId, Status)]) -> Html {
     let of = |wanted: Status, class: &'static str| {
-        let data = seen.state.data();
-        let all = data.all_routes().map(|(id, _)| id);
-        let some = all.filter(move |&id| status(seen, id) == wanted);
-        some.map(move |id| band(data, id, class)).collect::<Html>()
+        let some = routes.iter().filter(|(_, status)| *status == wanted);
+        some.map(|(id, _)| band(data, *id, class)).collect::<Html>()
     };
     html! {
         <g class="city-glows">{ of(Status::Near, "city-glow is-near") }{ of(Status::Payable, "city-glow is-legal") }</g>
     }
 }
 
-fn route(seen: &Seen<City>, id: RouteId) -> Html {
-    let data = seen.state.data();
-    let stands = status(seen, id);
-    let class = classes!(
-        "city-route",
-        (stands == Status::Payable).then_some("is-legal"),
-        (stands == Status::Near).then_some("is-near"),
-        (stands == Status::Closed).then_some("is-closed")
-    );
-    let drawn = match stands {
-        Status::Owned(owner) => claimed(data, id, seen.players.color(owner)),
-        _ => spaces(data, id),
+#[derive(Properties, PartialEq)]
+struct RouteGroupProps {
+    board: Board,
+    edition: Edition,
+    id: RouteId,
+    status: Status,
+    /// The colour of the player who has it.
+    owner: Option<PlayerColor>,
+}
+
+/// A Route, drawn anew only where it looks otherwise.
+#[component]
+fn RouteGroup(props: &RouteGroupProps) -> Html {
+    let RouteGroupProps { board, edition, id, status, owner } = *props;
+    let data = board.data(edition);
+    let stands = match status {
+        Status::Payable => Some("is-legal"),
+        Status::Near => Some("is-near"),
+        Status::Closed => Some("is-closed"),
+        Status::Owned(_) | Status::Open => None,
     };
-    let disabled = (stands != Status::Payable).then_some("true");
+    let drawn = match owner {
+        Some(color) => claimed(data, id, color),
+        None => spaces(data, id),
+    };
+    let disabled = (status != Status::Payable).then_some("true");
     html! {
-        <g key={id.0} {class} data-place={OnBoard::Route(id).id().0.to_string()} aria-disabled={disabled}>
+        <g class={classes!("city-route", stands)} data-place={OnBoard::Route(id).id().0.to_string()} aria-disabled={disabled}>
             { band(data, id, "city-hit") }
             { drawn }
         </g>
     }
 }
 
-fn stop(seen: &Seen<City>, id: LocationId, standing: Standing) -> Html {
-    let (x, y) = location(seen.state.data(), id);
+#[derive(Properties, PartialEq)]
+struct StopProps {
+    board: Board,
+    edition: Edition,
+    id: LocationId,
+    stack: Option<Stack>,
+    standing: Standing,
+}
+
+/// A Location with its Tourist tokens, drawn anew only where it looks otherwise.
+#[component]
+fn Stop(props: &StopProps) -> Html {
+    let StopProps { board, edition, id, stack, standing } = *props;
+    let (x, y) = location(board.data(edition), id);
     let class = classes!("city-stop", (standing == Standing::Legal).then_some("is-legal"));
     html! {
-        <g key={100 + u16::from(id.0)} {class} transform={format!("translate({x} {y})")} data-place={OnBoard::Location(id).id().0.to_string()}>
+        <g {class} transform={format!("translate({x} {y})")} data-place={OnBoard::Location(id).id().0.to_string()}>
             if standing == Standing::Legal { <circle class="city-stop__glow" r="24" /> }
             <circle class="city-stop__sign" r="12" />
-            { for seen.state.stack(id).map(tokens) }
+            { for stack.map(tokens) }
         </g>
     }
 }

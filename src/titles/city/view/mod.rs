@@ -13,14 +13,14 @@ mod press;
 mod prompt;
 pub mod tickets;
 
-use super::boards::{Board, RouteId, TicketId};
+use super::boards::{Board, LocationId, RouteId, TicketId};
 use super::rules::City;
 use super::rules::action::Action;
 use super::rules::scoring;
 use super::rules::setup::{MAX_PLAYERS, MIN_PLAYERS, Setup};
 use super::rules::state::{Decision, State};
 use super::words::{self, prompts};
-use crate::engine::game::Seat;
+use crate::engine::game::{Game, Seat};
 use crate::table::title::{Chosen, OptionOf, Response, Seen, Title, Told};
 use crate::table::view::{
     Choice, FinalCount, InChip, Lesson, LogLine, Missing, News, Place, PlayerPanel, Pressed,
@@ -157,19 +157,27 @@ fn route_place(seen: &Seen<City>, id: RouteId) -> Place {
     }
 }
 
-fn location_place(seen: &Seen<City>, id: super::boards::LocationId) -> Place {
+fn location_place(seen: &Seen<City>, id: LocationId) -> Place {
     let state = seen.state;
     let place = OnBoard::Location(id);
-    let is_legal = press::location_action(state, id).is_some_and(|action| {
-        seen.may_act() && <City as crate::engine::game::Game>::check(state, action).is_ok()
-    });
     let name = state.data().name(id);
     let stack = state.stack(id).map(|stack| words::stack(seen.locale, stack.height));
     Place {
         id: place.id(),
         name: stack.map_or_else(|| name.to_owned(), |stack| format!("{name}, {stack}")),
         at: geometry::location(state.data(), id),
-        standing: if is_legal { Standing::Legal } else { Standing::Idle },
+        standing: location_standing(seen, id),
+    }
+}
+
+/// Whether a Location can be pressed.
+pub fn location_standing(seen: &Seen<City>, id: LocationId) -> Standing {
+    let action = press::location_action(seen.state, id);
+    match action {
+        Some(action) if seen.may_act() && City::check(seen.state, action).is_ok() => {
+            Standing::Legal
+        }
+        _ => Standing::Idle,
     }
 }
 

@@ -9,6 +9,7 @@ use crate::titles::tramways::rules::event::Event;
 use crate::titles::tramways::rules::state::State;
 use crate::words::Locale;
 use std::ops::Range;
+use std::rc::Rc;
 
 /// A line of the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,7 +17,7 @@ pub enum Line {
     /// A round or a phase begins.
     Heading(String),
     /// One action with all that it brought.
-    Entry(Entry),
+    Entry(Rc<Entry>),
 }
 
 /// One action with all that it brought, or what came of itself.
@@ -253,7 +254,7 @@ impl Writer<'_> {
 
     fn close(&mut self) {
         self.flush_icons();
-        self.lines.extend(self.open.take().map(Line::Entry));
+        self.lines.extend(self.open.take().map(|entry| Line::Entry(Rc::new(entry))));
     }
 }
 
@@ -305,7 +306,7 @@ mod tests {
 
     fn entries(lines: Vec<Line>) -> impl Iterator<Item = Entry> {
         lines.into_iter().filter_map(|line| match line {
-            Line::Entry(entry) => Some(entry),
+            Line::Entry(entry) => Some(Rc::unwrap_or_clone(entry)),
             Line::Heading(_) => None,
         })
     }

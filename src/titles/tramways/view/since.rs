@@ -7,6 +7,7 @@ use crate::titles::tramways::view::log::{Entry, Line, log};
 use crate::titles::tramways::view::scene::Trace;
 use crate::titles::tramways::view::traces::traces;
 use crate::words::Locale;
+use std::rc::Rc;
 
 /// The decisions of others between a player's last turn and the present one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,8 +31,12 @@ impl Since {
 
     /// The lines of the log, in groups: the players in the order of their first line, what came of
     /// itself among them.
-    pub fn told(self, table: &Table<Tramways>, locale: Locale) -> Vec<(Option<Seat>, Vec<Entry>)> {
-        let mut groups: Vec<(Option<Seat>, Vec<Entry>)> = Vec::new();
+    pub fn told(
+        self,
+        table: &Table<Tramways>,
+        locale: Locale,
+    ) -> Vec<(Option<Seat>, Vec<Rc<Entry>>)> {
+        let mut groups: Vec<(Option<Seat>, Vec<Rc<Entry>>)> = Vec::new();
         let lines = log(table, Some(self.seat), locale).into_iter();
         let entries = lines.filter_map(|line| match line {
             Line::Entry(entry) if self.from < entry.ply && entry.ply <= self.to => Some(entry),

@@ -15,7 +15,7 @@ use crate::titles::tramways::view::msg::Msg;
 use crate::titles::tramways::view::payment::{fitting, next_icon_cost};
 use crate::titles::tramways::view::slots::Slots;
 use crate::titles::tramways::view::uses::Thing;
-use crate::toolkit::hooks::{use_effect_on, use_frame_mark};
+use crate::toolkit::hooks::{use_before_picture, use_frame_mark};
 use crate::toolkit::preferences::use_locale;
 use crate::words::Locale;
 use std::mem::Discriminant;
@@ -135,7 +135,7 @@ fn asks_for_icons(decision: Decision) -> bool {
 #[hook]
 fn use_in_sight(row: &NodeRef, paying: Option<usize>) {
     let row = row.clone();
-    use_effect_on(paying, move |paying| {
+    use_before_picture(paying, move || {
         let row = paying.and(row.cast::<HtmlElement>());
         let Some(row) = row.filter(|row| row.scroll_width() > row.client_width()) else { return };
         let first = row.query_selector(".is-paying").ok().flatten();

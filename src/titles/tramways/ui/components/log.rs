@@ -8,10 +8,12 @@ use crate::titles::tramways::ui::contexts::{use_act, use_model};
 use crate::titles::tramways::view::log::{Entry, Line, log, place_of};
 use crate::titles::tramways::view::msg::Msg;
 use crate::titles::tramways::words::Counting;
-use crate::toolkit::hooks::use_effect_on;
+use crate::toolkit::hooks::use_before_picture;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::icon::color_class;
+use crate::toolkit::widgets::log::{When, ply_of};
 use crate::words::{Locale, shell};
+use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 use yew::prelude::*;
@@ -25,49 +27,73 @@ pub fn Log() -> Html {
     let here = model.session().ply();
     let now = place_of(&lines, here);
     let node = use_node_ref();
-    {
+    use_before_picture((lines.clone(), now), {
         let node = node.clone();
-        use_effect_on((lines.clone(), now), move |_| {
-            if let Some(list) = node.cast::<HtmlElement>() {
-                show_now(&list);
-            }
-        });
-    }
+        move || node.cast::<HtmlElement>().iter().for_each(show_now)
+    });
     let stop = now.or(lines.iter().position(|line| matches!(line, Line::Entry(_))));
-    let line_of_play = model.session().line();
+    let onclick = {
+        let (act, line_of_play) = (act.clone(), model.session().line());
+        Callback::from(move |event: MouseEvent| {
+            if let Some(ply) = ply_of(&event) {
+                act.emit(Msg::GoTo(line_of_play, ply));
+            }
+        })
+    };
+    let players = model.players();
     let line = |(at, line): (usize, &Line)| match line {
         Line::Heading(text) => html! { <li class="log__round" key={at}>{ text }</li> },
         Line::Entry(told) => {
-            let (is_now, ply) = (now == Some(at), told.ply);
-            let (done, ahead) = told.split_at(if is_now { here } else { ply });
-            let place = match now {
-                Some(now) if at == now => Some("is-now"),
-                Some(now) if at < now => None,
-                _ => Some("is-later"),
+            let (when, reached) = match now {
+                Some(now) if at == now => (When::Now, here),
+                Some(now) if at < now => (When::Before, told.ply),
+                _ => (When::Later, told.ply),
             };
-            let colour = told.seat.map(|seat| color_class(model.players().color(seat)));
-            let onclick = act.reform(move |_: MouseEvent| Msg::GoTo(line_of_play, ply));
-            html! {
-                <li class={classes!("log__entry", place, colour)} key={at}>
-                    { name(model.players(), told, &lines[..at], locale) }
-                    <button type="button" class="log__door" {onclick} tabindex={if stop == Some(at) { "0" } else { "-1" }} title={shell::go_to_position(locale)} aria-current={is_now.then_some("step")}>
-                        { done.join(" · ") }
-                        if !ahead.is_empty() { <span class="log__ahead">{ format!(" · {}", ahead.join(" · ")) }</span> }
-                    </button>
-                    if !told.cards.is_empty() {
-                        <span class="log__cards">{ for told.cards.iter().map(|&card| html! { <CardChip {card} key={card.name()} /> }) }</span>
-                    }
-                </li>
-            }
+            let named = is_named(players, told, &lines[..at]);
+            let tabindex = if stop == Some(at) { "0" } else { "-1" };
+            html! { <LogEntry key={at} told={told.clone()} {reached} {when} {named} {tabindex} players={players.clone()} {locale} /> }
         }
     };
     html! {
         <section class="panel">
             <div class="panel__head"><h2 class="panel__title">{ shell::log(locale) }</h2></div>
-            <ol class="log" ref={node} data-roving="" data-testid="log">
+            <ol class="log" ref={node} {onclick} data-roving="" data-testid="log">
                 { for lines.iter().enumerate().map(line) }
             </ol>
         </section>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct LogEntryProps {
+    told: Rc<Entry>,
+    /// What comes after this ply is ahead.
+    reached: usize,
+    when: When,
+    /// Whether it is said whose it is.
+    named: bool,
+    tabindex: &'static str,
+    players: Rc<Players>,
+    locale: Locale,
+}
+
+/// An entry of the log, drawn anew only where it reads otherwise: there are many.
+#[component]
+fn LogEntry(props: &LogEntryProps) -> Html {
+    let LogEntryProps { told, players, locale, .. } = props;
+    let (done, ahead) = told.split_at(props.reached);
+    let colour = told.seat.map(|seat| color_class(players.color(seat)));
+    html! {
+        <li class={classes!("log__entry", props.when.class(), colour)}>
+            if props.named { <p class="who">{ who(players, told.seat, *locale) }</p> }
+            <button type="button" class="log__door" tabindex={props.tabindex} title={shell::go_to_position(*locale)} aria-current={props.when.current()} data-ply={told.ply.to_string()}>
+                { done.join(" · ") }
+                if !ahead.is_empty() { <span class="log__ahead">{ format!(" · {}", ahead.join(" · ")) }</span> }
+            </button>
+            if !told.cards.is_empty() {
+                <span class="log__cards">{ for told.cards.iter().map(|&card| html! { <CardChip {card} key={card.name()} /> }) }</span>
+            }
+        </li>
     }
 }
 
@@ -85,15 +111,12 @@ fn show_now(list: &HtmlElement) {
     }
 }
 
-/// Whose entry it is, over the first of those that follow each other; nothing in the solo game.
-fn name(players: &Players, told: &Entry, before: &[Line], locale: Locale) -> Html {
+/// Whether it is said whose entry it is: over the first of those that follow each other; never in the solo game.
+fn is_named(players: &Players, told: &Entry, before: &[Line]) -> bool {
     let seat_before = |line: &Line| match line {
         Line::Entry(other) => other.seat,
         Line::Heading(_) => None::<Seat>,
     };
     let goes_on = before.last().and_then(seat_before) == told.seat;
-    if players.count() < 2 || told.seat.is_none() || goes_on {
-        return Html::default();
-    }
-    html! { <p class="who">{ who(players, told.seat, locale) }</p> }
+    players.count() > 1 && told.seat.is_some() && !goes_on
 }

@@ -10,7 +10,7 @@ use crate::titles::tramways::ui::contexts::use_model;
 use crate::titles::tramways::view::model::GameModel;
 use crate::titles::tramways::view::motion::Gauge;
 use crate::titles::tramways::view::summary::{Part, Summary};
-use crate::toolkit::hooks::use_effect_on;
+use crate::toolkit::hooks::use_before_picture;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::icon::{Sign, color_class, icon, plain_icon};
 use crate::words::{Locale, shell};
@@ -61,7 +61,7 @@ pub fn Seats() -> Html {
 #[hook]
 fn use_in_sight(list: &NodeRef, seat: Seat) {
     let list = list.clone();
-    use_effect_on(seat, move |seat| {
+    use_before_picture(seat, move || {
         let Some(list) = list.cast::<HtmlElement>() else { return };
         let place = list.query_selector(&format!("[data-seat=\"{}\"]", seat.0)).ok().flatten();
         let place = place.and_then(|place| place.dyn_into::<HtmlElement>().ok());

@@ -14,6 +14,7 @@ use crate::titles::tramways::words::Counting;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::icon::{Sign, color_class, icon, plain_icon};
 use crate::words::{Locale, shell};
+use std::rc::Rc;
 use yew::prelude::*;
 
 /// The lines of the log by player, and the signs on the map, while they are to be shown.
@@ -55,7 +56,7 @@ pub fn use_since_panel(missed: &Missed, since: Option<Since>) -> Html {
     }
 }
 
-fn group(players: &Players, seat: Option<Seat>, entries: &[Entry], locale: Locale) -> Html {
+fn group(players: &Players, seat: Option<Seat>, entries: &[Rc<Entry>], locale: Locale) -> Html {
     let colour = seat.map(|seat| color_class(players.color(seat)));
     let key = seat.map_or(-1, |seat| i32::from(seat.0));
     html! {

@@ -32,6 +32,7 @@ fn board(board: &BoardShape) -> Html {
     let Spot { x, y } = board.label;
     html! {
         <g {class}>
+            <path class="board__shadow" d={board.path.clone()} />
             <path class="board__ground" d={board.path.clone()} />
             if board.era == Era::Hard {
                 <path class="board__hatch" d={board.path.clone()} fill="url(#t-hatch)" />

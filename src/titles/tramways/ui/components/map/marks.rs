@@ -124,13 +124,15 @@ fn ring(at: Point) -> Html {
 
 /// What the action under way is about.
 fn chosen(chosen: &Chosen) -> Html {
-    match chosen {
+    // A filter would have the browser paint more of the map anew with each press.
+    let outline = |class: &'static str| match chosen {
         Chosen::Passenger(at) => {
             let Spot { x, y } = corner(*at).moved(78, 75);
-            html! { <circle class="chosen" cx={x.to_string()} cy={y.to_string()} r="25" /> }
+            html! { <circle {class} cx={x.to_string()} cy={y.to_string()} r="25" /> }
         }
-        Chosen::Cells(cells) => html! { <path class="chosen" d={outline_of(cells)} /> },
-    }
+        Chosen::Cells(cells) => html! { <path {class} d={outline_of(cells)} /> },
+    };
+    html! { <>{ outline("chosen chosen--edge") }{ outline("chosen") }</> }
 }
 
 /// A ring around what the guide points at.
