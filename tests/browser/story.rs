@@ -37,6 +37,8 @@ fn a_card_in_the_log_shows_its_face() {
         let (mark, chips) = (entry[0].as_str().unwrap_or("-"), entry[1].as_str().unwrap_or(""));
         assert!(chips.split(' ').any(|chip| chip == mark), "{entry}");
     }
+    // The log scrolls to its end with the first picture.
+    browser.wait_until_idle();
     browser.hover(".log [data-card-chip]");
     browser.wait_for("[data-testid=large-card] .card__slot");
     browser.assert_quiet();
