@@ -93,7 +93,7 @@ pub(super) fn Hint(props: &HintProps) -> Html {
         }
     };
     html! {
-        <section ref={node} class="hint-panel" tabindex="-1" aria-label={shell::hint(locale)} data-testid="hint">
+        <section ref={node} class={classes!("hint-panel", (!at.may_act()).then_some("is-waiting"))} tabindex="-1" aria-label={shell::hint(locale)} data-testid="hint">
             <header><h2>{ shell::hint(locale) }</h2><button type="button" class="button button--quiet button--round" onclick={close}>{ icon(Sign::Close, locale.close()) }</button></header>
             { body }
         </section>

@@ -110,12 +110,13 @@ pub(crate) fn everywhere(browser: &Browser, look: &mut Look<'_>) {
     tables(browser, look);
 }
 
-/// The tables of Tramways, with all that opens there.
+/// The tables of Tramways, with all that opens there: that comes last, so that no table has the styles of what was opened
+/// at another.
 pub(crate) fn tables(browser: &Browser, look: &mut Look<'_>) {
     decisions(browser, look);
     several(browser, look);
-    panels(browser, look);
     ending(browser, look);
+    panels(browser, look);
 }
 
 /// The pages beside the table.

@@ -14,6 +14,9 @@ const INK: (f64, f64) = (0.4, 0.45);
 const ROUTE: f64 = 10.0;
 /// From the middle of a Location to the edge of its sign, or of the tokens on it.
 const STOP: f64 = 16.0;
+/// From a Location to what a stack of Tourist tokens covers beyond its sign: how high it is, and its number below it.
+const STACK: [f64; 4] = [-STOP, -STOP - 8.0, STOP, STOP];
+const NUMBER: [f64; 4] = [8.0, 2.0, 26.0, 20.0];
 /// Half the width and height of the price of a metro Route.
 const PRICE: (f64, f64) = (17.5, 12.0);
 /// The air around the drawing, in which names may stand as well as within.
@@ -34,6 +37,11 @@ struct Area([f64; 4]);
 impl Area {
     fn around((x, y): Spot, (right, down): (f64, f64)) -> Area {
         Area([x - right, y - down, x + right, y + down])
+    }
+
+    fn moved(self, (x, y): Spot) -> Area {
+        let [left, top, right, bottom] = self.0;
+        Area([left + x, top + y, right + x, bottom + y])
     }
 
     fn wider(self, by: f64) -> Area {
@@ -187,6 +195,10 @@ impl Sheet {
         let stops: Vec<Spot> = data.all_locations().map(middle).collect();
         let signs = stops.iter().map(|&stop| Obstacle::Area(Area::around(stop, (STOP, STOP))));
         let mut obstacles: Vec<Obstacle> = signs.collect();
+        for id in data.stacks {
+            let at = stops[id.index()];
+            obstacles.extend([STACK, NUMBER].map(|area| Obstacle::Area(Area(area).moved(at))));
+        }
         for (id, route) in data.all_routes() {
             let open = Track::of(data, id).open();
             let lines = open.windows(2).map(|pair| Obstacle::Line(seen(pair[0]), seen(pair[1])));

@@ -42,6 +42,8 @@ pub fn use_review() -> Html {
             </li>
         }
     };
+    // The first point is before the first round.
+    let rounds = chart.curves.first().map_or(0, |(_, values)| values.len());
     html! {
         <section class="review" aria-label={locale.review()} data-testid="review">
             if let Some(best) = &*best { <p data-testid="best-link">{ best }</p> }
@@ -53,6 +55,7 @@ pub fn use_review() -> Html {
                 <span class="chart__high">{ locale.number(chart.high.into()) }</span>
                 <span class="chart__low">{ locale.number(chart.low.into()) }</span>
             </div>
+            <ol class="chart__rounds" aria-hidden="true">{ for (0..rounds).map(|round| html! { <li key={round}>{ round }</li> }) }</ol>
             <ul class="chart__legend" data-testid="scores-by-round">{ for chart.curves.iter().map(told) }</ul>
         </section>
     }
