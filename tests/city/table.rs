@@ -309,6 +309,40 @@ fn decided(table: &TableModel<City>, rng: &mut Rng) -> TableModel<City> {
     table.after(&intent, Locale::English)
 }
 
+/// The log goes on from what it told of the steps that two tables share; asked for in another language in between, it is
+/// told from the beginning.
+#[test]
+fn the_log_goes_on_as_it_would_be_told_anew() {
+    let (mut rng, mut undone, mut lines) = (Rng::new(3), 0, 0);
+    for hands in [Hands::Open, Hands::Hidden] {
+        let session = Session::new(Setup::standard(Board::SanFrancisco, 2, 9)).expect("a game");
+        let people = Players::people(2).with_hands(hands);
+        let mut table = TableModel::new(Table::new(session, &people, 2), Device::default());
+        for step in 0..150 {
+            table = decided(&table, &mut rng);
+            if step % 9 == 8 {
+                let back = Intent::GoTo { line: table.session().line(), ply: step / 3 };
+                for intent in [Intent::Undo, Intent::Redo, Intent::Undo, back] {
+                    let before = table.session().ply();
+                    table = table.after(&intent, Locale::English);
+                    undone += usize::from(table.session().ply() < before);
+                    told_anew(&table);
+                }
+            }
+            lines = lines.max(told_anew(&table));
+        }
+    }
+    assert!(undone > 10 && lines > 40, "{undone} {lines}");
+}
+
+/// How many lines the log has, which are the same told anew.
+fn told_anew(table: &TableModel<City>) -> usize {
+    let kept = table.view(Locale::English).log.clone();
+    table.view(Locale::Spanish);
+    assert_eq!(table.view(Locale::English).log, kept);
+    kept.len()
+}
+
 /// Whoever has decided sees what came of it, drawn cards, too, until that person passes the device on; whoever takes it
 /// is told what the others did, and no more than everybody knows.
 #[test]

@@ -124,7 +124,7 @@ fn ring(at: Point) -> Html {
 
 /// What the action under way is about.
 fn chosen(chosen: &Chosen) -> Html {
-    // A filter would have the browser paint more of the map anew with each press.
+    // Its edge makes it stand out from any ground.
     let outline = |class: &'static str| match chosen {
         Chosen::Passenger(at) => {
             let Spot { x, y } = corner(*at).moved(78, 75);
