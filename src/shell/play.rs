@@ -6,7 +6,7 @@ use super::counting::use_counting;
 use super::hint::Hint;
 use super::log::{Log, lately, since};
 use super::panels::{Panel, use_panels, use_sharing, use_typing};
-use super::pointed::use_pointed;
+use super::pointed::PointedBoard;
 use super::saving::use_saving;
 use super::sound::use_sounds;
 use super::table_state::use_table_state;
@@ -20,7 +20,6 @@ use crate::table::{Replayed, Save, SaveError};
 use crate::titles::TitleKey;
 use crate::titles::load::load;
 use crate::toolkit::begun::Begun;
-use crate::toolkit::board::Board;
 use crate::toolkit::hooks::{Saving, use_drawer, use_effect_on, use_lock};
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::table_ui::TableHandle;
@@ -207,23 +206,16 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
     let panels = use_panels(at);
     past::use_past_keys(at, &panels);
     let (sharing, typing) = (use_sharing(at, &panels), use_typing(at, &panels));
-    let pointed = use_pointed(&root, at);
+    let hint = use_state_eq(|| None::<String>);
+    let onhint = use_callback((), {
+        let hint = hint.setter();
+        move |line: Option<String>, ()| hint.set(line)
+    });
     let counting = use_counting(at, props.title);
     let counted = counting.so_far(at);
     let is_counting = counting.is_open();
-    let over = if is_counting { counting.over(at) } else { pointed.over(at) };
-    let tip = if is_counting { None } else { pointed.tip(at) };
-    let places = use_memo(view.clone(), |view| view.places.clone());
-    let onpress = {
-        // Whoever goes an own way has read the hint.
-        let read = if panels.is_open(Panel::Hint) { panels.close() } else { Callback::noop() };
-        let (onintent, forget) = (at.onintent.clone(), pointed.forget());
-        Callback::from(move |pressed| {
-            read.emit(());
-            forget.emit(());
-            onintent.emit(Intent::Press(pressed));
-        })
-    };
+    let on_board = if is_counting { Some(counting.over(at)) } else { None };
+    let onread = if panels.is_open(Panel::Hint) { panels.close() } else { Callback::noop() };
     let bot = bot_status(at, leave, toggle_pause);
     let show = |panel| panels.toggle(panel);
     let tools = tools(at, show(Panel::Past), show(Panel::Hint), toggle_side.clone());
@@ -242,18 +234,16 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
         view.query.is_some().then_some("is-asked")
     );
     html! {
-        <div ref={root} {class} data-testid="table" data-title={props.title.key()} data-ply={view.past.ply.to_string()} data-turn={turn_name(view.turn)}>
+        <div ref={root.clone()} {class} data-testid="table" data-title={props.title.key()} data-ply={view.past.ply.to_string()} data-turn={turn_name(view.turn)}>
             if let Some(adviser) = adviser.clone() { <Bots at={at.clone()} {adviser} {leave} /> }
             <div class="frame__head"><Topbar middle={html! { <span class="table-of__progress" data-testid="progress">{ &view.progress }</span> }} {tools} {more} title={props.title} />{ abandoned(at, props.plays) }{ props.notice.clone() }</div>
             <div class="frame__players">{ players::players(at, &counted) }</div>
             <main class="frame__board">
                 <h1 class="spoken">{ format!("{}: {}", props.title.facts().name, view.progress) }</h1>
-                // What is counted is shown on the whole board, however near it was looked at before.
-                <Board key={if is_counting { "counted" } else { "played" }} table={at.table.clone()} {locale} {places} {over} overview={pointed.overview(at)} {onpress} onpoint={pointed.onpoint.clone()} />
-                if let Some(tip) = tip { <p class="board-tip" role="status" data-testid="board-tip">{ tip }</p> }
+                <PointedBoard at={at.clone()} {root} hint={(*hint).clone()} counted={on_board} {onread} />
                 if !is_counting && panels.are_closed() { { lately(at) } }
                 if panels.is_open(Panel::Past) { { past::past(at, show(Panel::Past)) } }
-                if panels.is_open(Panel::Hint) { if let Some(adviser) = adviser { <Hint at={at.clone()} {adviser} onshow={pointed.onhint.clone()} onclose={panels.close()} /> } }
+                if panels.is_open(Panel::Hint) { if let Some(adviser) = adviser { <Hint at={at.clone()} {adviser} onshow={onhint} onclose={panels.close()} /> } }
                 { counting.drawn.clone() }
             </main>
             { lesson(at) }

@@ -1,69 +1,80 @@
-//! What is pointed at, on the board and among the pieces beside it, and the hint that is drawn on the board.
+//! The board, and what is pointed at on it and among the pieces beside it: nothing else is drawn anew for that.
 
 use super::at::At;
 use crate::table::Turn;
 use crate::table::intent::Intent;
 use crate::table::view::{PieceId, PlaceId, Pressed};
+use crate::toolkit::board::Board;
 use crate::toolkit::hooks::use_effect_on;
 use gloo::events::EventListener;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, PointerEvent};
 use yew::prelude::*;
 
-/// What is pointed at.
-pub(super) struct Pointed {
-    /// A place or a piece.
-    pressed: UseStateHandle<Option<Pressed>>,
+/// The properties of [`PointedBoard`].
+#[derive(Properties, PartialEq)]
+pub(super) struct PointedBoardProps {
+    pub at: At,
+    /// The table, in which pieces lie beside the board.
+    pub root: NodeRef,
     /// The plan of a hint, as a link.
-    hint: UseStateHandle<Option<String>>,
-    /// Points at a place of the board.
-    pub onpoint: Callback<Option<PlaceId>>,
-    /// Points at the plan of a hint.
-    pub onhint: Callback<Option<String>>,
+    pub hint: Option<String>,
+    /// What the final count shows over the board, while it is open.
+    pub counted: Option<Html>,
+    /// Called when a place is pressed: whoever goes an own way has read the hint.
+    pub onread: Callback<()>,
 }
 
-impl Pointed {
-    /// What lies over the board: what was done last, and what is pointed at, else the hint.
-    pub(super) fn over(&self, at: &At) -> Html {
-        let (table, locale) = (&at.table.0, at.locale);
-        let hint = || self.hint.as_ref().map(|line| table.hinted(line, locale));
-        let pointed = self.pressed.map(|it| table.pointed(it, locale)).or_else(hint);
-        html! { <>{ table.lately(at.view.past.since, locale) }{ pointed.unwrap_or_default() }</> }
-    }
-
-    /// For what the whole board is shown: a hint, and, on a crowded board, which comes closer by itself, what others do.
-    pub(super) fn overview(&self, at: &At) -> Option<AttrValue> {
-        let others = matches!(at.view.turn, Turn::Bot(..) | Turn::PassTo(_)) && at.table.0.crowds();
-        let hint = (*self.hint).clone().map(AttrValue::from);
-        hint.or(others.then_some(AttrValue::Static("others")))
-    }
-
-    /// Points at nothing, until the pointer comes to something else: what was pressed is another thing now.
-    pub(super) fn forget(&self) -> Callback<()> {
-        let pressed = self.pressed.setter();
-        Callback::from(move |()| pressed.set(None))
-    }
-
-    /// What is said of what is pointed at.
-    pub(super) fn tip(&self, at: &At) -> Option<String> {
-        at.table.0.tip((*self.pressed)?, at.locale)
-    }
-}
-
-/// Hears what is pointed at and pressed at a table.
-#[hook]
-pub(super) fn use_pointed(root: &NodeRef, at: &At) -> Pointed {
-    let (pressed, hint) = (use_state_eq(|| None::<Pressed>), use_state_eq(|| None::<String>));
-    use_pieces(root, at, &pressed);
+/// The board with what is pointed at, and what is said of it.
+#[component]
+pub(super) fn PointedBoard(props: &PointedBoardProps) -> Html {
+    let at = &props.at;
+    let pressed = use_state_eq(|| None::<Pressed>);
+    use_pieces(&props.root, at, &pressed);
     let onpoint = use_callback((), {
         let pressed = pressed.setter();
         move |place: Option<PlaceId>, ()| pressed.set(place.map(Pressed::Place))
     });
-    let onhint = use_callback((), {
-        let hint = hint.setter();
-        move |line: Option<String>, ()| hint.set(line)
-    });
-    Pointed { pressed, hint, onpoint, onhint }
+    let places = use_memo(at.view.clone(), |view| view.places.clone());
+    let onpress = {
+        let (onread, onintent) = (props.onread.clone(), at.onintent.clone());
+        let pressed = pressed.setter();
+        Callback::from(move |place| {
+            onread.emit(());
+            // What was pressed is another thing now: nothing is pointed at until the pointer comes to something else.
+            pressed.set(None);
+            onintent.emit(Intent::Press(place));
+        })
+    };
+    let over = props.counted.clone().unwrap_or_else(|| over(props, *pressed));
+    let tip = match props.counted {
+        Some(_) => None,
+        None => pressed.and_then(|it| at.table.0.tip(it, at.locale)),
+    };
+    // What is counted is shown on the whole board, however near it was looked at before.
+    let key = if props.counted.is_some() { "counted" } else { "played" };
+    html! {
+        <>
+            <Board {key} table={at.table.clone()} locale={at.locale} {places} {over} overview={overview(props)} {onpress} {onpoint} />
+            if let Some(tip) = tip { <p class="board-tip" role="status" data-testid="board-tip">{ tip }</p> }
+        </>
+    }
+}
+
+/// What lies over the board: what was done last, and what is pointed at, else the hint.
+fn over(props: &PointedBoardProps, pressed: Option<Pressed>) -> Html {
+    let (table, locale) = (&props.at.table.0, props.at.locale);
+    let hint = || props.hint.as_ref().map(|line| table.hinted(line, locale));
+    let pointed = pressed.map(|it| table.pointed(it, locale)).or_else(hint);
+    html! { <>{ table.lately(props.at.view.past.since, locale) }{ pointed.unwrap_or_default() }</> }
+}
+
+/// For what the whole board is shown: a hint, and, on a crowded board, which comes closer by itself, what others do.
+fn overview(props: &PointedBoardProps) -> Option<AttrValue> {
+    let at = &props.at;
+    let others = matches!(at.view.turn, Turn::Bot(..) | Turn::PassTo(_)) && at.table.0.crowds();
+    let hint = props.hint.clone().map(AttrValue::from);
+    hint.or(others.then_some(AttrValue::Static("others")))
 }
 
 /// Hears what is pressed and pointed at among the pieces beside the board.
