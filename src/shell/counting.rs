@@ -61,8 +61,14 @@ pub(super) fn use_counting(at: &At, title: TitleKey) -> Counting {
     let again = use_state_eq(|| None::<usize>);
     let is_there = at.view.count.is_some() && at.view.analysis == AnalysisState::Off;
     let onclose = {
-        let is_left = is_left.setter();
-        Callback::from(move |_: MouseEvent| is_left.set(true))
+        let (is_left, row, again) = (is_left.setter(), row.clone(), again.setter());
+        let rows = at.view.count.as_ref().map_or(0, |count| count.rows.len());
+        // Who comes back finds the table, not what was shown alone.
+        Callback::from(move |_: MouseEvent| {
+            row.set((*row).min(rows));
+            again.set(None);
+            is_left.set(true);
+        })
     };
     let onnew = use_rematch(at, title);
     let wanted = if is_there && !*is_left {

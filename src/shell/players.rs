@@ -80,7 +80,7 @@ pub(super) fn boards(at: &At, counted: &Counted, plays: Plays) -> Html {
 /// Gives a seat to a bot, or takes it back, once that is pressed again: bots may play all of the game at once, and the hand
 /// of a seat that is taken is seen.
 fn controller(at: &At, panel: &PlayerPanel, plays: Plays) -> Html {
-    if at.view.fate == Fate::Abandoned || at.view.is_over() {
+    if at.view.fate == Fate::Abandoned || at.view.is_over() || plays == Plays::Nowhere {
         return Html::default();
     }
     let (seat, players) = (panel.seat, &at.view.players);

@@ -69,6 +69,7 @@ fn play_a_whole_game(title: &str, players: Players, name: &str) {
     browser.wait_until("the board alone", || browser.count("[data-testid=final-count]") == 0);
     browser.click("[data-testid=to-score]");
     browser.wait_for("[data-testid=final-count] [data-testid=play-again]");
+    browser.wait_until("all scores again", || !browser.text(".count__table tfoot").is_empty());
     browser.assert_quiet();
 }
 

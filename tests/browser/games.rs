@@ -58,6 +58,7 @@ pub(crate) fn visit(browser: &Browser) -> Window {
     let first = browser.open_window();
     browser.open(&format!("#{fragment}"));
     browser.wait_for("[data-testid=visit]");
+    assert_eq!(browser.count("[data-testid=hand-over]"), 0, "nobody plays the game of a link");
     first
 }
 

@@ -47,7 +47,7 @@ fn keys_dialog(keyboard: Keyboard, locale: Locale, onclose: Callback<()>) -> Htm
         <Dialog label={locale.help()} {onclose}>
             <h2>{ locale.help() }</h2>
             { for KeyPlace::ALL.map(|place| part(place, keyboard, locale)) }
-            <div class="dialog__actions">
+            <div class="dialog__actions dialog__actions--stay">
                 <button type="button" class="button button--main" onclick={close}>{ locale.close() }</button>
             </div>
         </Dialog>

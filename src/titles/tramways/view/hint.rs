@@ -11,6 +11,7 @@ use crate::titles::tramways::rules::icon::Icon;
 use crate::titles::tramways::rules::metric::Metric;
 use crate::titles::tramways::rules::state::{Decision, Purpose, State};
 use crate::titles::tramways::view::change::Change;
+use crate::titles::tramways::view::hint_lag::Lag;
 use crate::titles::tramways::view::position::moment;
 use crate::titles::tramways::view::scene::{Overlay, Run, TraceKind};
 use crate::titles::tramways::view::traces::planned;
@@ -31,8 +32,8 @@ pub struct Hint {
     pub now_brings: i32,
     /// Points of the score that the whole plan brings, as far as one can see.
     pub plan_brings: i32,
-    /// How much less it is worth than the best one, in tenths of a point.
-    pub behind: u64,
+    /// How it stands to the first one.
+    pub lag: Lag,
     /// The decisions of what to do now.
     pub actions: Vec<Action>,
     /// What the map shows of all of it; nothing where it has no place there.
@@ -110,12 +111,17 @@ pub fn hints(
     plans: &[Plan<Tramways>],
     locale: Locale,
 ) -> Vec<Hint> {
-    let best = plans.iter().map(|plan| plan.worth).max().unwrap_or_default();
+    let mut first = None::<i64>;
     let mut all: Vec<(Vec<Event>, Hint)> = Vec::new();
     for plan in plans {
-        let hundredths = best.saturating_sub(plan.worth).unsigned_abs();
         let Some(walk) = Walk::along(state, players, &plan.actions, locale) else { continue };
-        let hint = (walk.comes_to.clone(), walk.hint(hundredths.saturating_add(5) / 10));
+        // Those that come later were dropped sooner and judged by less, so their worth may be higher by chance.
+        let lag = match first {
+            Some(first) => Lag::of(first.saturating_sub(plan.worth)),
+            None => Lag::First,
+        };
+        first = first.or(Some(plan.worth));
+        let hint = (walk.comes_to.clone(), walk.hint(lag));
         if all.iter().all(|(_, known)| known.now != hint.1.now) {
             all.push(hint);
         }
@@ -215,7 +221,7 @@ impl<'a> Walk<'a> {
         (!walk.actions.is_empty()).then_some(walk)
     }
 
-    fn hint(self, behind: u64) -> Hint {
+    fn hint(self, lag: Lag) -> Hint {
         let change = Change::between(self.start, &self.state, self.seat);
         let (aim, picture) = (self.aim(), self.drawn());
         let now_brings = self.deeds[0].brings;
@@ -224,7 +230,7 @@ impl<'a> Walk<'a> {
         let now = told.next().unwrap_or_default();
         let later = told.collect();
         let actions = self.actions;
-        Hint { now, later, change, aim, now_brings, plan_brings, behind, actions, picture }
+        Hint { now, later, change, aim, now_brings, plan_brings, lag, actions, picture }
     }
 
     /// The action that brings the most points; where none does, what the first one is good for, then what a later one does.
@@ -433,7 +439,9 @@ mod tests {
                 for locale in Locale::ALL {
                     let hints = hints(&state, &players, &plans, locale);
                     assert!(!hints.is_empty(), "{:?}", state.decision);
-                    assert_eq!(hints[0].behind, 0, "the best comes first");
+                    let lags: Vec<Lag> = hints.iter().map(|hint| hint.lag).collect();
+                    assert_eq!(lags[0], Lag::First);
+                    assert!(!lags[1..].contains(&Lag::First), "{lags:?}");
                     for hint in hints {
                         assert!(hint.now.iter().all(|part| !part.is_empty()), "{hint:?}");
                         play(&state, &hint.actions);
@@ -557,9 +565,10 @@ mod tests {
     }
 
     #[test]
-    fn what_is_behind_is_rounded_to_tenths() {
+    fn what_is_behind_the_first_is_rounded_to_points() {
         let (state, plans) = &thoughts(1, 5)[0];
-        let worths = [200, 156, 154].map(i64::from);
+        // What was judged by less may seem to be worth more than the first.
+        let worths = [200, 430, 151, 149, -40].map(i64::from);
         let first = &plans[0];
         let others: Vec<Plan<Tramways>> = Tramways::legal(state)
             .into_iter()
@@ -570,8 +579,8 @@ mod tests {
             .map(|(actions, worth)| Plan { actions, worth })
             .collect();
         let hints = hints(state, &Players::people(1), &others, Locale::English);
-        let behind: Vec<u64> = hints.iter().map(|hint| hint.behind).collect();
-        assert_eq!(behind, [0, 4, 5][..hints.len()]);
+        let lags: Vec<Lag> = hints.iter().map(|hint| hint.lag).collect();
+        assert_eq!(lags, [Lag::First, Lag::Even, Lag::Even][..hints.len()]);
         assert!(hints.len() > 1);
     }
 }

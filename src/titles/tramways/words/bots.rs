@@ -2,7 +2,6 @@
 
 use crate::engine::bots::Level;
 use crate::titles::tramways::rules::icon::Icon;
-use crate::titles::tramways::rules::state::Decision;
 use crate::words::Locale;
 use crate::words::texts;
 
@@ -29,6 +28,10 @@ texts! {
     hint_then "Then:" "Después:"
     /// The best hint.
     hint_best "best" "la mejor"
+    /// That a hint is worth as much as the first, as far as one can tell.
+    hint_even "about as good" "casi igual de buena"
+    /// That it is worth about a point less.
+    hint_a_point_less "about 1 point less than the best" "alrededor de 1 punto menos que la mejor"
     /// The best hint in the middle of an action.
     hint_best_onward "best way to go on" "la mejor forma de seguir"
     /// Marks a hint on the map.
@@ -110,17 +113,11 @@ impl Locale {
         )
     }
 
-    /// How much less a hint for a decision is worth than the best one, in tenths of a point. In the middle of an action
-    /// nothing is said of other actions, which may be better.
-    pub fn hint_behind(self, tenths: u64, decision: Decision) -> String {
-        let (whole, rest) = (tenths / 10, tenths % 10);
-        match tenths {
-            0 if decision.begins_whole_action() => self.hint_best().to_owned(),
-            0 => self.hint_best_onward().to_owned(),
-            _ => self.pick(
-                format!("{whole}.{rest} points less than the best"),
-                format!("{whole},{rest} puntos menos que la mejor"),
-            ),
-        }
+    /// That a hint is worth about so many points less than the first, at least two.
+    pub fn hint_points_less(self, points: u64) -> String {
+        self.pick(
+            format!("about {points} points less than the best"),
+            format!("unos {points} puntos menos que la mejor"),
+        )
     }
 }

@@ -156,7 +156,7 @@ fn HintList(props: &HintListProps) -> Html {
     if list.is_empty() {
         return html! { <p>{ locale.no_hint() }</p> };
     }
-    let behind = |hint: &Hint| locale.hint_behind(hint.behind, model.state().decision);
+    let worth = |hint: &Hint| hint.lag.text(model.state().decision, locale);
     let one = |(at, hint): (usize, &Hint)| {
         let (mark, draw, onshow) = (shown.setter(), set.clone(), props.onshow.clone());
         let show = Callback::from(move |picture: Rc<Overlay>| {
@@ -166,7 +166,7 @@ fn HintList(props: &HintListProps) -> Html {
         });
         let class = classes!("hints__entry", (at == *shown).then_some("is-shown"));
         html! {
-            <li {class} key={at} data-testid="hint">{ entry(hint, behind(hint), locale, (&act, &set), &show) }</li>
+            <li {class} key={at} data-testid="hint">{ entry(hint, worth(hint), locale, (&act, &set), &show) }</li>
         }
     };
     html! { <ol class="hints__list">{ for list.iter().enumerate().map(one) }</ol> }
@@ -174,7 +174,7 @@ fn HintList(props: &HintListProps) -> Html {
 
 fn entry(
     hint: &Hint,
-    behind: String,
+    worth: String,
     locale: Locale,
     (act, set): (&Callback<Msg>, &Callback<Hinting>),
     show: &Callback<Rc<Overlay>>,
@@ -203,7 +203,7 @@ fn entry(
             }
             <p class="row">
                 { changes(hint.change, locale) }
-                <span class="hints__worth">{ behind }</span>
+                <span class="hints__worth">{ worth }</span>
             </p>
             <p class="row">
                 <button type="button" class="button button--main" onclick={play} data-testid="hint-play">{ shell::play_hint(locale) }</button>
