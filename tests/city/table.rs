@@ -24,12 +24,15 @@ use catenary::titles::city::words;
 use catenary::words::Locale;
 use std::rc::Rc;
 
-/// A game of two people after so many decisions at random.
+/// A game of two people after so many decisions at random, or at its end.
 fn played(board: Board, seed: u64, decisions: usize) -> Session<City> {
     let mut session = Session::new(Setup::standard(board, 2, seed)).expect("a game");
     let (mut rng, mut legal) = (Rng::new(seed), Vec::new());
     for _ in 0..decisions {
         City::legal_actions(session.state(), &mut legal);
+        if legal.is_empty() {
+            break;
+        }
         session.play(legal[rng.below(legal.len())]).expect("a legal action");
     }
     session
@@ -307,6 +310,23 @@ fn decided(table: &TableModel<City>, rng: &mut Rng) -> TableModel<City> {
         _ => Intent::Act(City::notation(state, legal[rng.below(legal.len())])),
     };
     table.after(&intent, Locale::English)
+}
+
+/// Of a game that has ended the log tells what was hidden: who kept which Tickets (CTICK-2).
+#[test]
+fn ctick_2_the_log_of_a_finished_game_tells_all_tickets() {
+    for board in Board::ALL {
+        let end = played(board, 6, usize::MAX);
+        let kept: usize =
+            end.state().players.iter().map(|player| player.tickets.iter().count()).sum();
+        let told = |table: &TableModel<City>| {
+            let view = table.view(Locale::English);
+            view.log.iter().filter(|line| line.text.starts_with("Keeps ")).count()
+        };
+        let before = at_table(played(board, 6, end.ply() - 1));
+        assert!(told(&before) < kept);
+        assert_eq!(told(&at_table(end)), kept);
+    }
 }
 
 /// The log goes on from what it told of the steps that two tables share; asked for in another language in between, it is

@@ -96,6 +96,30 @@ fn mset_4_two_players_need_not_pass_the_device() {
     }
 }
 
+/// Undo takes one tunnel of a planned turn back after the other, as the button beside them does.
+#[test]
+fn undo_takes_back_the_last_that_is_prepared() {
+    let (mut table, mut rng, mut prepared) = (open(2, 7), Rng::new(7), 0);
+    let shown = |table: &TableModel<Metromania>| {
+        let view = table.view(Locale::English);
+        (view.prompt.full.clone(), view.choices.clone(), view.places.clone())
+    };
+    while table.turn() != Turn::Over {
+        let bare = TableModel::new(table.table.clone(), Device::default());
+        if shown(&table) != shown(&bare) {
+            let undone = table.after(&Intent::Undo, Locale::English);
+            let back = table.after(&Intent::Press(Pressed::Back), Locale::English);
+            assert_eq!(shown(&undone), shown(&back));
+            assert_eq!(undone.session().ply(), table.session().ply());
+            assert!(table.view(Locale::English).past.undo.is_some());
+            prepared += 1;
+        }
+        let view = table.view(Locale::English);
+        table = table.after(&Intent::Press(any(&view, &mut rng)), Locale::English);
+    }
+    assert!(prepared > 50, "{prepared}");
+}
+
 /// What is prepared is there again after a look at the past or moves that were tried.
 #[test]
 fn what_is_prepared_outlives_a_look_elsewhere() {

@@ -4,8 +4,10 @@ use super::TableModel;
 use crate::engine::game::Boundary;
 use crate::table::intent::Query;
 use crate::table::open::{Moment, Past};
-use crate::table::title::Title;
+use crate::table::title::{Response, Title};
+use crate::table::view::Pressed;
 use crate::table::{Session, Turn};
+use crate::words::Locale;
 
 /// The ply of a line from which somebody chose to decide anew: by an undo, or by saying yes where
 /// something was revealed since.
@@ -95,7 +97,12 @@ impl<G: Title> TableModel<G> {
 
     pub(super) fn undo(&mut self) {
         if self.draft != G::Draft::default() {
-            self.draft = G::Draft::default();
+            // Of what is prepared the last goes, as it does by its own button.
+            let back = self.ask(Locale::English, |seen| G::press(seen, Pressed::Back));
+            self.draft = match back {
+                Response::Prepare(draft) if draft != self.draft => draft,
+                _ => G::Draft::default(),
+            };
             return;
         }
         match self.undo_ply() {
@@ -204,7 +211,11 @@ impl<G: Title> TableModel<G> {
             line: session.line(),
             lines: session.lines().iter().map(|line| line.name.as_str().to_owned()).collect(),
             roots,
-            undo: self.undo_ply(),
+            undo: if self.draft == G::Draft::default() {
+                self.undo_ply()
+            } else {
+                Some(session.ply())
+            },
             redo: self.redo_ply(),
             moment: self.moment(),
             perspective: self.perspective,

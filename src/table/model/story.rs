@@ -11,8 +11,8 @@ use derive_where::derive_where;
 use std::rc::Rc;
 
 impl<G: Title> TableModel<G> {
-    /// What is to be told of each step of the line, to a viewer.
-    fn told(&self, viewer: Option<Seat>, locale: Locale) -> impl Iterator<Item = Told<'_, G>> {
+    /// What is to be told of each step of the line, to a reader.
+    fn told(&self, reader: Reader, locale: Locale) -> impl Iterator<Item = Told<'_, G>> {
         let session = self.session();
         (1..).zip(session.line_steps()).map(move |(ply, step)| Told {
             before: &**session.state_at(ply - 1),
@@ -21,7 +21,10 @@ impl<G: Title> TableModel<G> {
             events: &step.events,
             after: &*step.state,
             ply,
-            viewer,
+            viewer: match reader {
+                Reader::Viewer(viewer) => viewer,
+                Reader::AfterTheGame => step.seat,
+            },
             players: self.players(),
             locale,
         })
@@ -29,12 +32,16 @@ impl<G: Title> TableModel<G> {
 
     /// The log, as far as the viewer may read it.
     pub(super) fn log(&self, locale: Locale) -> Vec<Rc<LogLine>> {
-        let viewer = if self.may_look_around() { None } else { self.viewer() };
+        let reader = match (self.is_over(), self.may_look_around()) {
+            (true, _) => Reader::AfterTheGame,
+            (false, true) => Reader::Viewer(None),
+            (false, false) => Reader::Viewer(self.viewer()),
+        };
         let mut kept = self.log_so_far.borrow_mut();
         let steps = self.session().line_steps();
         let known =
-            kept.known(Listener { viewer, players: Rc::clone(self.players()), locale }, steps);
-        for (step, told) in steps.iter().zip(self.told(viewer, locale)).skip(known) {
+            kept.known(Listener { reader, players: Rc::clone(self.players()), locale }, steps);
+        for (step, told) in steps.iter().zip(self.told(reader, locale)).skip(known) {
             kept.steps.push((Rc::clone(step), G::log(&told).into_iter().map(Rc::new).collect()));
         }
         in_order(kept.steps.iter().flat_map(|(_, lines)| lines).map(Rc::clone))
@@ -48,7 +55,7 @@ impl<G: Title> TableModel<G> {
             return None;
         }
         let played: Vec<Told<G>> =
-            self.told(Some(viewer), locale).take(self.session().ply()).collect();
+            self.told(Reader::Viewer(Some(viewer)), locale).take(self.session().ply()).collect();
         let is_own = |told: &Told<G>| told.seat == Some(viewer);
         let since = match played.as_slice() {
             [.., last] if is_own(last) => std::slice::from_ref(last),
@@ -68,10 +75,19 @@ impl<G: Title> TableModel<G> {
     }
 }
 
-/// To whom a log is told.
+/// Who reads what is told.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Reader {
+    /// A player, or somebody who may know what everybody may.
+    Viewer(Option<Seat>),
+    /// Anybody once the game has ended: nothing is hidden any more, and each deed is told as to whoever did it.
+    AfterTheGame,
+}
+
+/// To whom a log is told, and how.
 #[derive(PartialEq, Eq)]
 struct Listener {
-    viewer: Option<Seat>,
+    reader: Reader,
     players: Rc<Players>,
     locale: Locale,
 }
