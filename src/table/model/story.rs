@@ -42,9 +42,10 @@ impl<G: Title> TableModel<G> {
         let known =
             kept.known(Listener { reader, players: Rc::clone(self.players()), locale }, steps);
         for (step, told) in steps.iter().zip(self.told(reader, locale)).skip(known) {
-            kept.steps.push((Rc::clone(step), G::log(&told).into_iter().map(Rc::new).collect()));
+            let lines = G::log(&told).into_iter().map(Rc::new).collect();
+            kept.steps.push(ToldStep { step: Rc::clone(step), lines });
         }
-        in_order(kept.steps.iter().flat_map(|(_, lines)| lines).map(Rc::clone))
+        in_order(kept.steps.iter().flat_map(|told| &told.lines).map(Rc::clone))
     }
 
     /// What others have done to the aims of the player who decides since it decided last; within its turn what its own
@@ -96,7 +97,13 @@ struct Listener {
 #[derive_where(Default)]
 pub(super) struct LogSoFar<G: Title> {
     listener: Option<Listener>,
-    steps: Vec<(Rc<Step<G>>, Vec<Rc<LogLine>>)>,
+    steps: Vec<ToldStep<G>>,
+}
+
+/// A step of a line, and what was told of it.
+struct ToldStep<G: Title> {
+    step: Rc<Step<G>>,
+    lines: Vec<Rc<LogLine>>,
 }
 
 impl<G: Title> LogSoFar<G> {
@@ -107,7 +114,7 @@ impl<G: Title> LogSoFar<G> {
             self.steps.clear();
         }
         let pairs = self.steps.iter().zip(steps);
-        let known = pairs.take_while(|((told, _), step)| Rc::ptr_eq(told, step)).count();
+        let known = pairs.take_while(|(told, step)| Rc::ptr_eq(&told.step, step)).count();
         self.steps.truncate(known);
         known
     }
