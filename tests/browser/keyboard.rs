@@ -167,7 +167,6 @@ impl Keys<'_> {
     /// Starts rails: first the place that they start from, then the cell of their first tile.
     fn start(&self, state: &State, head: Port) {
         let action = Tramways::notation(state, Action::Head(head));
-        self.unfold();
         if self.browser.count(&format!("[data-action=\"{action}\"]")) == 0 {
             let before = state.map.next(head.cell, head.side).expect("a start");
             self.act_on(state, state.location(before).unwrap_or(before));

@@ -279,8 +279,7 @@ fn a_turned_device_does_not_turn_the_map() {
 fn the_first_cell_for_rails_shows_what_begins_there() {
     let browser = begin();
     sit(&browser, &played(1, 4, |state| state.decision == Decision::Task));
-    press(&browser, "[data-testid=map-choices] summary");
-    browser.wait_for("[data-arm]");
+    browser.wait_for("[data-testid=map-choices]");
     press(&browser, "[data-arm]");
     browser.wait_for(".chosen");
     let ways = browser.count(".marks .mark--next");

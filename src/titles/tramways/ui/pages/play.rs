@@ -9,7 +9,7 @@ use crate::titles::tramways::ui::components::analysis::analysis_bar;
 use crate::titles::tramways::ui::components::auction::AuctionTrack;
 use crate::titles::tramways::ui::components::board_map::BoardMap;
 use crate::titles::tramways::ui::components::bot_status::BotStatus;
-use crate::titles::tramways::ui::components::choice_list::ChoiceList;
+use crate::titles::tramways::ui::components::choice_list::choice_list;
 use crate::titles::tramways::ui::components::command::CommandBox;
 use crate::titles::tramways::ui::components::curtain::curtain;
 use crate::titles::tramways::ui::components::guide::GuideBubble;
@@ -257,7 +257,7 @@ fn PlayTable(props: &PlayTableProps) -> Html {
             <aside class="table__side frame__side" aria-label={locale.region_side()}>
                 <button ref={side.closer} type="button" class="button sheet-toggle" onclick={toggle} data-testid="close-side">{ icon(Sign::Close, locale.close()) }{ locale.close() }</button>
                 { player_board(&model, locale) }
-                <ChoiceList model={model.clone()} {choices} />
+                { choice_list(&model, &choices, &act, locale) }
                 <Log />
             </aside>
             <AuctionTrack />

@@ -28,10 +28,7 @@ pub(super) fn GridLayer(props: &GridProps) -> Html {
     let mut cells: Vec<(Point, &Told)> = places.collect();
     cells.sort_by_key(|(at, _)| *at);
     let rows = cells.chunk_by(|a, b| a.0.y == b.0.y);
-    let cell = |&(at, told): &(Point, &Told)| {
-        let tab = if props.cursor == told.at { Tab::Stops } else { Tab::Passes };
-        html! { <GridCell key={cell_id(told.at)} {at} cell={told.at} words={told.words.clone()} {tab} /> }
-    };
+    let cell = |(at, told): &(Point, &Told)| cell(*at, told, props.cursor == told.at);
     html! {
         <g class="map-grid">
             { for rows.map(|row| html! { <g role="row">{ for row.iter().map(cell) }</g> }) }
@@ -39,30 +36,11 @@ pub(super) fn GridLayer(props: &GridProps) -> Html {
     }
 }
 
-/// Whether the Tab key comes to a cell.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Tab {
-    Stops,
-    Passes,
-}
-
-#[derive(Properties, PartialEq)]
-struct CellProps {
-    /// Where it is drawn.
-    at: Point,
-    cell: Point,
-    words: String,
-    tab: Tab,
-}
-
-/// A cell, drawn anew only where its words change: there are many.
-#[component]
-fn GridCell(props: &CellProps) -> Html {
-    let (Spot { x, y }, side, id) = (corner(props.at), CELL.to_string(), cell_id(props.cell));
-    let stops = props.tab == Tab::Stops;
+fn cell(at: Point, told: &Told, is_cursor: bool) -> Html {
+    let (Spot { x, y }, side) = (corner(at), CELL.to_string());
     html! {
-        <rect role="gridcell" {id} class="map-cell" data-landing={stops.then_some("")} tabindex={if stops { "0" } else { "-1" }}
-            aria-label={props.words.clone()} x={x.to_string()} y={y.to_string()} width={side.clone()} height={side} />
+        <rect role="gridcell" id={cell_id(told.at)} key={cell_id(told.at)} class="map-cell" data-landing={is_cursor.then_some("")} tabindex={if is_cursor { "0" } else { "-1" }}
+            aria-label={told.words.clone()} x={x.to_string()} y={y.to_string()} width={side.clone()} height={side} />
     }
 }
 
