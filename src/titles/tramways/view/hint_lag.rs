@@ -18,7 +18,7 @@ pub enum Lag {
 impl Lag {
     /// How many hundredths of a point behind a hint is.
     pub(super) fn of(hundredths: i64) -> Lag {
-        match u64::try_from((hundredths + 50) / 100) {
+        match u64::try_from(hundredths.saturating_add(50) / 100) {
             Ok(0) | Err(_) => Lag::Even,
             Ok(points) => Lag::Points(points),
         }
