@@ -33,7 +33,10 @@ pub(super) const FACTS: TitleFacts = TitleFacts {
     publisher: None,
     capabilities: &[Capability::Workbench],
     first_colors: &[],
-    aids: &[(Aid::Forecast, Text::new("Points if it ended now", "Puntos si acabara ahora"))],
+    aids: &[(
+        Aid::Forecast,
+        Text::new("What the test trips would pay now", "Lo que pagarían ahora los trayectos"),
+    )],
 };
 
 impl crate::table::Saved for rules::Metromania {}

@@ -2,6 +2,7 @@
 
 use super::paint::{points, type_class};
 use super::trip;
+use crate::engine::game::Game;
 use crate::table::title::{Seen, Title};
 use crate::table::view::{PieceId, PlaceId, Pressed};
 use crate::titles::metromania::boards::{Cell, Edge, Flank, Vertex};
@@ -59,22 +60,36 @@ fn preview(state: &State, way: Way) -> Html {
     }
 }
 
-/// The edges that other lines could dig before a tunnel and cannot after it, on its first side.
+/// The edges that other lines could dig before a tunnel and cannot after it, on whichever side it lies.
 fn closes(state: &State, way: Way) -> Vec<Edge> {
-    let pattern = way.dig.line.pattern();
-    let mut plan = vec![Action::Dig(pattern, way.dig.edge)];
-    plan.extend(way.only_flank().is_none().then_some(Action::Lay(Flank::Left)));
-    let after = follow(state, &plan).state;
-    let others = state.line_ids().filter(|line| line.owner() != way.dig.line.owner());
+    let sides = Flank::ALL.into_iter().zip(way.flanks).filter(|(_, footing)| footing.is_some());
+    let after: Vec<State> = sides.map(|(flank, _)| dug(state, way, flank)).collect();
     let edges = |state: &State, line| -> Vec<Edge> {
         dig::ways(state, line, Judged::ByAll).map(|way| way.dig.edge).collect()
     };
+    let others = state.line_ids().filter(|line| line.owner() != way.dig.line.owner());
     let begun = others.filter(|&line| state.line(line).is_begun());
     let lost = begun.flat_map(|line| {
-        let left = edges(&after, line);
-        edges(state, line).into_iter().filter(move |edge| !left.contains(edge))
+        let left: Vec<Vec<Edge>> = after.iter().map(|state| edges(state, line)).collect();
+        let is_lost = move |edge: &Edge| !left.iter().any(|left| left.contains(edge));
+        edges(state, line).into_iter().filter(is_lost)
     });
     lost.collect()
+}
+
+/// The position after a tunnel on a side of its edge, with the first Destination that fits.
+fn dug(state: &State, way: Way, flank: Flank) -> State {
+    let mut plan = vec![Action::Dig(way.dig.line.pattern(), way.dig.edge)];
+    if way.only_flank().is_none() {
+        plan.push(Action::Lay(flank));
+    }
+    let mut after = follow(state, &plan).state;
+    if let Decision::Destination(..) = after.decision {
+        let mut legal = Vec::new();
+        Metromania::legal_actions(&after, &mut legal);
+        after = follow(&after, &legal[..legal.len().min(1)]).state;
+    }
+    after
 }
 
 fn cross(edge: Edge) -> Html {
@@ -124,11 +139,8 @@ pub(super) fn tip(seen: &Seen<Metromania>, at: Pressed) -> Option<String> {
             let test = test_of(piece)?;
             let tests = crate::titles::metromania::view::trips::now(seen.state);
             let verdict = tests.into_iter().find(|verdict| verdict.test == test)?;
-            let mut verdict = verdict;
-            if verdict.fastest.is_none() {
-                verdict.faults.clear();
-                verdict.points.iter_mut().for_each(|points| *points = 0);
-                verdict.gross = verdict.points.clone();
+            if verdict.fastest.is_none() && seen.state.decision != Decision::Over {
+                return Some(log::not_yet(test, seen.locale));
             }
             Some(log::verdict(&verdict, seen.players, seen.locale))
         }

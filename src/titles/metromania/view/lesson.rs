@@ -2,6 +2,7 @@
 //! is needed.
 
 use super::places;
+use crate::table::Aid;
 use crate::table::title::Seen;
 use crate::table::view::{Lesson, Standing};
 use crate::titles::metromania::boards::{Flank, Vertex};
@@ -67,7 +68,8 @@ fn is_needed(seen: &Seen<Metromania>, topic: Topic) -> bool {
         Topic::Intermediate => mine && tunnels > 8 && !state.stations.is_empty(),
         Topic::End => mine && tunnels > 11,
         Topic::Trips => {
-            mine && scoring::tests(state).iter().any(|verdict| verdict.fastest.is_some())
+            mine && seen.shows(Aid::Forecast)
+                && scoring::tests(state).iter().any(|verdict| verdict.fastest.is_some())
         }
         Topic::LastTurns => mine && matches!(state.phase, Phase::LastTurns(_)),
     }

@@ -32,20 +32,20 @@ const LESSONS: [Text; 10] = [
         "Tu extremo abierto está en una estación: desde aquí la línea puede hacer un ángulo agudo.",
     ),
     Text::new(
-        "Instead of digging you can build one intermediate station between two stations of an unfinished line of yours.",
-        "En vez de excavar puedes construir una estación intermedia entre dos estaciones de una línea tuya sin terminar.",
+        "Instead of digging you can build one intermediate station between two stations of an unfinished line of yours. It scores in the same way.",
+        "En vez de excavar puedes construir una estación intermedia entre dos estaciones de una línea tuya sin terminar. Puntúa igual.",
     ),
     Text::new(
-        "End each line on a black arrow, on a side away from its start. With one line finished you keep half of your points, with none nothing.",
-        "Termina cada línea en una flecha negra, en un borde alejado de su salida. Con una sola línea conservas la mitad de los puntos; con ninguna, nada.",
+        "End each line on a black arrow, on a side away from its start. With one line finished you keep half of your station points, with none nothing.",
+        "Termina cada línea en una flecha negra, en un borde alejado de su salida. Con una sola conservas la mitad de los puntos por estaciones; con ninguna, nada.",
     ),
     Text::new(
         "The row of trips shows what each day would pay now. A section takes 1 minute, a change of line 3.",
         "La fila de trayectos muestra lo que pagaría ahora cada día. Un tramo dura 1 minuto; un cambio de línea, 3.",
     ),
     Text::new(
-        "Construction ends: each of the others has one last turn, then the test trips are made.",
-        "Las construcciones terminan: los demás tienen un último turno y después se hacen los trayectos de prueba.",
+        "Construction has ended. This is your last turn; when all have had theirs, the test trips are made.",
+        "Las construcciones han terminado. Este es tu último turno; cuando todos jueguen el suyo, se hacen los trayectos de prueba.",
     ),
 ];
 

@@ -5,7 +5,7 @@ use crate::engine::game::Seat;
 use crate::table::Players;
 use crate::titles::metromania::rules::destination::Destination;
 use crate::titles::metromania::rules::event::{Ending, Event, Reason};
-use crate::titles::metromania::rules::scoring::{Fault, Verdict};
+use crate::titles::metromania::rules::scoring::{Fault, Test, Verdict};
 use crate::titles::metromania::rules::state::Pattern;
 use crate::words::{Locale, phrases};
 
@@ -83,6 +83,12 @@ pub fn last_turns(ending: Ending, locale: Locale) -> &'static str {
 /// What a test trip came to, with its name.
 pub fn verdict(verdict: &Verdict, players: &Players, locale: Locale) -> String {
     format!("{}, {}", test_name(verdict.test, locale), reckoning(verdict, players, locale))
+}
+
+/// A test trip that is not possible yet, with its name.
+pub fn not_yet(test: Test, locale: Locale) -> String {
+    let text = locale.pick("not possible yet", "aún no es posible");
+    format!("{}, {text}", test_name(test, locale))
 }
 
 /// What a test trip came to: its time and who is paid, or who is at fault and why.

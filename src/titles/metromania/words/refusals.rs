@@ -62,8 +62,8 @@ fn sentences(refusal: Refusal) -> (&'static str, &'static str) {
             ("Too close to the start of this line.", "Demasiado cerca de la salida de esta línea.")
         }
         Refusal::NoCellFree => (
-            "No space beside that edge is free.",
-            "No hay ninguna casilla libre junto a ese borde.",
+            "No space of the city beside that edge is free.",
+            "No hay ninguna casilla libre de la ciudad junto a ese borde.",
         ),
         Refusal::LakeOrPark => {
             ("No tunnels in Lake and Park.", "No se excava en el Lago ni en el Parque.")
@@ -91,8 +91,8 @@ fn sentences(refusal: Refusal) -> (&'static str, &'static str) {
             ("Build on your own unfinished line.", "Construye en una línea tuya sin terminar.")
         }
         Refusal::NotBetween => (
-            "Build between two stations of the line.",
-            "Construye entre dos estaciones de la línea.",
+            "Build between two stations of the line; its start counts as one.",
+            "Construye entre dos estaciones de la línea; la salida cuenta como una.",
         ),
     }
 }

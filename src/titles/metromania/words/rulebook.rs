@@ -42,8 +42,8 @@ const SETUP: &[Clause] = &[
         Reading,
         ("Destinations", "Destinos"),
         (
-            "There are 12 Destinations, two of each letter with different types. With 4 players each has one of each type, with 3 four of which two share a type, all letters different. With 2 players each has one of every letter. The types are public, the letters of 3 and 4 players secret.",
-            "Hay 12 Destinos, dos de cada letra y de tipos distintos. Con 4 jugadores cada uno tiene uno de cada tipo; con 3, cuatro, dos de ellos del mismo tipo; todas las letras distintas. Con 2 jugadores cada uno tiene uno de cada letra. Los tipos son públicos; las letras de 3 y 4 jugadores, secretas.",
+            "There are 12 Destinations, two of each letter with different types. With 4 players each has one of each type, with 3 four of which two share a type, drawn at random, all letters different. With 2 players each has one of every letter. The types are public, the letters of 3 and 4 players secret.",
+            "Hay 12 Destinos, dos de cada letra y de tipos distintos. Con 4 jugadores cada uno tiene uno de cada tipo; con 3, cuatro, dos de ellos de un mismo tipo, al azar; todas las letras distintas. Con 2 jugadores cada uno tiene uno de cada letra. Los tipos son públicos; las letras de 3 y 4 jugadores, secretas.",
         ),
     ),
     clause(
@@ -69,11 +69,11 @@ const SETUP: &[Clause] = &[
 const TURN: &[Clause] = &[
     clause(
         "MTURN-1",
-        Rule,
+        Reading,
         ("Dig or build", "Excavar o construir"),
         (
-            "A turn is one of two things: dig 3 tunnels, shared between both lines as you like, or build one intermediate station. Fewer tunnels only if no more is possible; a possible start of the second line counts. Who can do neither passes; if all pass in a row, construction ends at once without last turns.",
-            "En un turno se hace una de dos cosas: excavar 3 túneles, repartidos entre las dos líneas, o construir una estación intermedia. Menos túneles solo si no se puede más; también cuenta la salida posible de la segunda línea. Quien no puede hacer nada, pasa; si todos pasan seguidos, las construcciones terminan sin últimos turnos.",
+            "A turn is one of two things: dig 3 tunnels, shared between both lines as you like, or build one intermediate station. Fewer tunnels only if no more is possible. Our reading: a possible start of the second line counts; who can do neither passes; if all pass in a row, construction ends at once without last turns.",
+            "En un turno se hace una de dos cosas: excavar 3 túneles, repartidos entre las dos líneas, o construir una estación intermedia. Menos túneles solo si no se puede más. Nuestra lectura: también cuenta la salida posible de la segunda línea; quien no puede hacer nada, pasa; si todos pasan seguidos, las construcciones terminan sin últimos turnos.",
         ),
     ),
     clause(
@@ -90,11 +90,11 @@ const TURN: &[Clause] = &[
 const LINES: &[Clause] = &[
     clause(
         "MLINE-1",
-        Rule,
+        Reading,
         ("Line start", "Salida de la línea"),
         (
-            "A line starts on a free space with a white arrow, on one of its two slanting edges. This tunnel counts like any other. The first turn starts one line only.",
-            "Una línea sale de una casilla libre con flecha blanca, por uno de sus dos bordes inclinados. Ese túnel cuenta como los demás. En el primer turno solo se empieza una línea.",
+            "A line starts on a free space with a white arrow; our reading: on one of its two slanting edges. This tunnel counts like any other. The first turn starts one line only.",
+            "Una línea sale de una casilla libre con flecha blanca; nuestra lectura: por uno de sus dos bordes inclinados. Ese túnel cuenta como los demás. En el primer turno solo se empieza una línea.",
         ),
     ),
     clause(
@@ -111,8 +111,8 @@ const LINES: &[Clause] = &[
         Rule,
         ("Going on", "Continuación"),
         (
-            "A tunnel goes on from the open end along an edge and fills a free space beside it. One tunnel a space, no branches, none in Lake and Park. An edge may carry two lines, one on each side.",
-            "Un túnel continúa desde el extremo abierto por un borde y ocupa una casilla libre a su lado. Un túnel por casilla, sin ramales, nunca en el Lago ni en el Parque. Por un borde pueden ir dos líneas, una a cada lado.",
+            "A tunnel goes on from the open end along an edge and fills a free space beside it. One tunnel a space, no branches, none in Lake and Park. Spaces with arrows are for starts and ends only. An edge may carry two lines, one on each side.",
+            "Un túnel continúa desde el extremo abierto por un borde y ocupa una casilla libre a su lado. Un túnel por casilla, sin ramales, nunca en el Lago ni en el Parque. Las casillas con flecha son solo para salidas y finales. Por un borde pueden ir dos líneas, una a cada lado.",
         ),
     ),
     clause(
@@ -135,11 +135,11 @@ const LINES: &[Clause] = &[
     ),
     clause(
         "MLINE-6",
-        Rule,
+        Reading,
         ("Line end", "Final de la línea"),
         (
-            "A line ends on a free space with a black arrow, on one of the three edges of the city away from its start, unless none is free there. At once its owner may build one intermediate station on it for free, or loses that right.",
-            "Una línea termina en una casilla libre con flecha negra, en uno de los tres bordes de la ciudad alejados de su salida, salvo que no quede ninguna. En ese momento su dueño puede construir en ella una estación intermedia adicional, o pierde ese derecho.",
+            "A line ends on a free space with a black arrow, on one of the three edges of the city away from its start, unless none is free there. At once its owner may build one intermediate station on it for free, for which the line end counts as a station. Our reading: who does not build it then loses that right.",
+            "Una línea termina en una casilla libre con flecha negra, en uno de los tres bordes de la ciudad alejados de su salida, salvo que no quede ninguna. En ese momento su dueño puede construir en ella una estación intermedia adicional, para la que el final cuenta como estación. Nuestra lectura: quien no la construye entonces pierde ese derecho.",
         ),
     ),
     clause(
@@ -156,11 +156,11 @@ const LINES: &[Clause] = &[
 const STATIONS: &[Clause] = &[
     clause(
         "MSTAT-1",
-        Rule,
+        Reading,
         ("Where lines meet", "Donde las líneas se encuentran"),
         (
-            "A tunnel builds a station where its line parts from a line beside it, and where it comes to another line without running beside it. A station serves every line through its corner.",
-            "Un túnel construye una estación donde su línea se separa de otra junto a la que iba, y donde llega a otra línea sin ir junto a ella. Una estación sirve a todas las líneas de su vértice.",
+            "A tunnel builds a station where its line parts from a line beside it, and where it comes to another line without running beside it. Our reading: who goes past the open end of a line beside it parts from it. A station serves every line through its corner.",
+            "Un túnel construye una estación donde su línea se separa de otra junto a la que iba, y donde llega a otra línea sin ir junto a ella. Nuestra lectura: quien pasa el extremo abierto de la línea de al lado se separa de ella. Una estación sirve a todas las líneas de su vértice.",
         ),
     ),
     clause(
@@ -168,8 +168,8 @@ const STATIONS: &[Clause] = &[
         Reading,
         ("Points", "Puntos"),
         (
-            "Whoever digs scores 1 for each Spot that the new station touches, also under a tunnel. Lake and Park give nothing.",
-            "Quien excava gana 1 punto por cada Lugar que toca la estación nueva, también bajo un túnel. El Lago y el Parque no dan nada.",
+            "Whoever builds a station, by digging or as a turn, scores 1 for each Spot that it touches, also under a tunnel. Lake and Park give nothing.",
+            "Quien construye una estación, al excavar o como turno, gana 1 punto por cada Lugar que toca, también bajo un túnel. El Lago y el Parque no dan nada.",
         ),
     ),
     clause(
@@ -186,8 +186,8 @@ const STATIONS: &[Clause] = &[
         Rule,
         ("Intermediate station", "Estación intermedia"),
         (
-            "It is a whole turn and stands on an unfinished line of one's own, between two of its stations; the line start counts as one.",
-            "Es un turno entero y se construye en una línea propia sin terminar, entre dos estaciones de ella; la salida cuenta como estación.",
+            "It is a whole turn and stands on an unfinished line of one's own, between two of its stations; the line start counts as one. It scores like any other.",
+            "Es un turno entero y se construye en una línea propia sin terminar, entre dos estaciones de ella; la salida cuenta como estación. Puntúa como las demás.",
         ),
     ),
 ];
@@ -208,8 +208,8 @@ const END: &[Clause] = &[
         Reading,
         ("Last turns", "Últimos turnos"),
         (
-            "When at the end of a turn a player has finished both lines, no stations are left, or 5 lines (4 with 2 players) are finished or blocked, everybody else has one last turn.",
-            "Cuando al final de un turno un jugador ha terminado sus dos líneas, no quedan estaciones o hay 5 líneas (4 con 2 jugadores) terminadas o bloqueadas, los demás tienen un último turno.",
+            "When at the end of a turn a player has finished both lines, no stations are left, or 5 lines (4 with 2 players) are finished or blocked, everybody else has one last turn, which cannot be declined.",
+            "Cuando al final de un turno un jugador ha terminado sus dos líneas, no quedan estaciones o hay 5 líneas (4 con 2 jugadores) terminadas o bloqueadas, los demás tienen un último turno, al que no se puede renunciar.",
         ),
     ),
     clause(
@@ -265,8 +265,8 @@ const TRIPS: &[Clause] = &[
         Reading,
         ("Two players", "Dos jugadores"),
         (
-            "With 2 players nobody scores a trip on which both have a section, and nobody loses where both are at fault. The setup can switch this off.",
-            "Con 2 jugadores nadie puntúa un trayecto en el que los dos tienen un tramo, y nadie pierde si los dos son culpables. Se puede desactivar en la preparación.",
+            "With 2 players nobody scores a test for which both have a section on a fastest trip, the same one or not, and nobody loses where both are at fault. The setup can switch this off.",
+            "Con 2 jugadores nadie puntúa una prueba si los dos tienen un tramo en un trayecto más rápido, el mismo u otro, y nadie pierde si los dos son culpables. Se puede desactivar en la preparación.",
         ),
     ),
     clause(

@@ -31,8 +31,8 @@ pub const OPTIONS: [OptionOf; 3] = [
                 key: "strict",
                 name: Text::new("Strict municipality", "Municipio estricto"),
                 text: Text::new(
-                    "For 4 players: set Destinations, no luck.",
-                    "Para 4 jugadores: Destinos fijos, sin azar.",
+                    "For 4 players: set Destinations, known to all.",
+                    "Para 4 jugadores: Destinos fijos, que todos conocen.",
                 ),
                 players: (4, 4),
             },
@@ -46,8 +46,8 @@ pub const OPTIONS: [OptionOf; 3] = [
                 key: "cancel",
                 name: Text::new("Cancel each other", "Se anulan"),
                 text: Text::new(
-                    "With 2 players nobody scores a trip on which both are, and nobody loses where both are at fault.",
-                    "Con 2 jugadores nadie puntúa un trayecto en el que están los dos, y nadie pierde si los dos son culpables.",
+                    "With 2 players nobody scores where both are on a fastest trip, and nobody loses where both are at fault.",
+                    "Con 2 jugadores nadie puntúa si los dos están en un trayecto más rápido, y nadie pierde si los dos son culpables.",
                 ),
                 players: (2, 4),
             },
