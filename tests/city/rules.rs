@@ -2,7 +2,7 @@
 
 use crate::support::{act, deal, legal, play_at_random, seats, tables};
 use catenary::engine::game::{Boundary, Game, Rule, Seat};
-use catenary::titles::city::boards::{Board, Kind, RouteId, TicketId};
+use catenary::titles::city::boards::{Board, Color, Kind, RouteId, TicketId};
 use catenary::titles::city::rules::City;
 use catenary::titles::city::rules::action::{Action, Payment, Slot};
 use catenary::titles::city::rules::card::{Card, Cards};
@@ -303,7 +303,7 @@ fn cclaim_1_what_is_missing_is_told() {
     let mut state = first_turn(Board::SanFrancisco, 2, 1);
     give(&mut state, &[Card::Black]);
     let refused = refusal(&state, "claim South Beach - Potrero Hill");
-    assert_eq!(refused, Refusal::CardsShort { card: Card::Black, short: 2 });
+    assert_eq!(refused, Refusal::CardsShort { color: Some(Color::Black), short: 2 });
     assert_eq!((refused.to_string().as_str(), refused.rule()), ("2 black short", "CCLAIM-1"));
     own(&mut state, Seat(0), "Marina - Pacific Heights");
     assert_eq!(refusal(&state, "claim Marina - Pacific Heights"), Refusal::Claimed(Seat(0)));
@@ -356,7 +356,23 @@ fn cclaim_5_a_ferry_symbol_needs_a_ferry_card() {
     let mut state = first_turn(Board::SanFrancisco, 2, 1);
     give(&mut state, &[Card::Red, Card::Red, Card::Red]);
     let refused = refusal(&state, "claim Alcatraz - The Embarcadero");
-    assert_eq!((refused, refused.rule()), (Refusal::FerryShort(1), "CCLAIM-5"));
+    let short = |wilds, color, others| Refusal::FerryShort { wilds, color, others };
+    assert_eq!((refused, refused.rule()), (short(1, None, 0), "CCLAIM-5"));
+    // What is missing would pay, and no less would: cards of the colour do not stand for the symbol.
+    let missing: [(&str, &[Card], Refusal); 4] = [
+        ("Alcatraz - Fisherman's Wharf", &[], short(1, Some(Color::Orange), 1)),
+        ("Alcatraz - Fisherman's Wharf", &[Card::Orange], short(1, Some(Color::Orange), 0)),
+        ("Alcatraz - The Embarcadero", &[Card::Red], short(1, None, 1)),
+        (
+            "Alcatraz - The Embarcadero",
+            &[Card::Wild],
+            Refusal::CardsShort { color: None, short: 2 },
+        ),
+    ];
+    for (ends, hand, refused) in missing {
+        give(&mut state, hand);
+        assert_eq!(refusal(&state, &format!("claim {ends}")), refused, "{ends} {hand:?}");
+    }
     give(&mut state, &[Card::Red, Card::Red, Card::Red, Card::Wild, Card::Wild]);
     act(&mut state, "claim Alcatraz - The Embarcadero");
     assert_eq!(legal(&state), ["pay red 1", "pay red 2"]);

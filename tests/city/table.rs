@@ -10,16 +10,16 @@ use catenary::table::open::{Moment, OpenTable};
 use catenary::table::title::Title;
 use catenary::table::view::{PieceId, PlaceId, Pressed};
 use catenary::table::{Controller, Device, Fate, Hands, Players, Session, Table, Turn};
-use catenary::titles::city::boards::{Board, RouteId, TicketId};
+use catenary::titles::city::boards::{Board, Color, Route, RouteId, TicketId};
 use catenary::titles::city::rules::City;
 use catenary::titles::city::rules::action::{Action, Payment};
-use catenary::titles::city::rules::card::Card;
-use catenary::titles::city::rules::claim::{check, payments};
+use catenary::titles::city::rules::card::{Card, Cards};
+use catenary::titles::city::rules::claim::{check, payments, would_help};
 use catenary::titles::city::rules::plan::{Prospect, outlook};
 use catenary::titles::city::rules::refusal::Refusal;
 use catenary::titles::city::rules::setup::Setup;
 use catenary::titles::city::rules::state::{Decision, State};
-use catenary::titles::city::view::tickets::held;
+use catenary::titles::city::view::tickets::{held, wanted};
 use catenary::titles::city::words;
 use catenary::words::Locale;
 use std::rc::Rc;
@@ -727,8 +727,19 @@ fn cclaim_1_what_is_missing_is_told_of_the_route_by_its_name() {
             let text = note.expect("a reason").text;
             let ends = route.ends.map(|location| state.data().name(location));
             assert!(text.starts_with(&format!("{} – {}: you are ", ends[0], ends[1])), "{text}");
-            assert_eq!(text.contains("all of one colour"), route.color.is_none(), "{text}");
-            assert!(text.contains("Face up: "), "{text}");
+            assert_eq!(text.contains("takes one colour"), route.color.is_none(), "{text}");
+            let (_, shown) = text.split_once("Face up: ").expect("what lies there");
+            let helps = |&card: &Card| would_help(&state.player().hand, route, card);
+            let helpful: Cards = state.display.iter().flatten().copied().filter(helps).collect();
+            let most =
+                Color::ALL.map(|color| state.player().hand[Card::of(color)]).into_iter().max();
+            for color in Color::ALL {
+                let (card, is_most) =
+                    (Card::of(color), Some(state.player().hand[Card::of(color)]) == most);
+                let fits = route.color.map_or(is_most, |it| it == color);
+                assert_eq!(helpful[card] > 0, fits && state.face_up()[card] > 0, "{text}");
+                assert_eq!(shown.contains(color.name()), helpful[card] > 0, "{text}");
+            }
             if route.color.is_some() { colored += 1 } else { grey += 1 }
         }
     }
@@ -793,6 +804,64 @@ fn ctick_3_open_tickets_stand_before_those_that_are_decided() {
         mixed += usize::from(places.first() != places.last());
     }
     assert!(mixed > 3, "{mixed}");
+}
+
+/// Where one Route completes all that is open, a star marks only cards that pay for it, on this lane or the other one.
+#[test]
+fn cclaim_5_a_star_marks_what_the_last_route_lacks() {
+    let (mut marked, mut ferries) = (0, 0);
+    let tables = (20..110).step_by(2).flat_map(|plies| turns(Board::SanFrancisco, 60, plies));
+    for (state, table) in tables {
+        let (ways, stars) = table.ask(Locale::English, |seen| {
+            let open = held(seen).into_iter().filter_map(|ticket| match ticket.prospect {
+                Prospect::Possible(way) => Some(way.routes),
+                _ => None,
+            });
+            (open.collect::<Vec<_>>(), wanted(seen))
+        });
+        let [way] = ways.as_slice() else { continue };
+        let routes: Vec<RouteId> = way.iter().collect();
+        let [only] = routes.as_slice() else { continue };
+        let route = &state.data().routes[only.index()];
+        let lanes = [Some(*only), route.twin].into_iter().flatten();
+        let lanes: Vec<_> = lanes.map(|id| &state.data().routes[id.index()]).collect();
+        for star in stars {
+            let hand = &state.player().hand;
+            // A card of the colour helps also where it saves a wild one.
+            let helps = |lane: &Route| match star {
+                Card::Wild => hand.wilds() < lane.kind.ferry_symbols(),
+                _ => hand[star] < lane.length - lane.kind.ferry_symbols(),
+            };
+            assert!(lanes.iter().any(|&lane| helps(lane)), "{star:?} {hand:?}");
+            marked += 1;
+            ferries += usize::from(star == Card::Wild);
+        }
+    }
+    assert!(marked > 20 && ferries > 2, "{marked} {ferries}");
+}
+
+/// A claim that begins the last turns says so before it is made.
+#[test]
+fn cend_1_a_claim_tells_that_the_last_turns_begin() {
+    let (mut last, mut others) = (0, 0);
+    for board in Board::ALL {
+        let tables = (60..160).step_by(4).flat_map(|plies| turns(board, 12, plies));
+        for (state, table) in tables.filter(|(state, _)| state.turns_left.is_none()) {
+            for (number, route) in (0..).zip(state.data().routes) {
+                if check(&state, state.seat, RouteId(number)).is_err() {
+                    continue;
+                }
+                let press = Intent::Press(Pressed::Place(PlaceId(number.into())));
+                let view = table.after(&press, Locale::English).view(Locale::English).clone();
+                let told = view.prompt.full.contains("begins the last turns");
+                let left = state.player().pieces() - route.pieces();
+                let least = if board == Board::Berlin { 1 } else { 2 };
+                assert_eq!(told, left <= least, "{}", view.prompt.full);
+                if told { last += 1 } else { others += 1 }
+            }
+        }
+    }
+    assert!(last > 10 && others > 50, "{last} {others}");
 }
 
 /// Within a turn the prompt tells what came from the deck, or that all cards face up were replaced.

@@ -1,7 +1,7 @@
 //! Claiming Routes (CCLAIM).
 
 use super::action::{Action, Payment};
-use super::card::Card;
+use super::card::{Card, Cards};
 use super::draw;
 use super::event::Event;
 use super::refusal::Refusal;
@@ -108,17 +108,45 @@ fn check_open(state: &State, seat: Seat, id: RouteId, route: &Route) -> Result<(
     }
 }
 
+/// The cards that a hand lacks for a Route.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Lack {
+    /// Wild cards for the ferry symbols.
+    wilds: u8,
+    /// Cards of the colour or wild ones for the other spaces.
+    others: u8,
+}
+
+impl Lack {
+    /// With the colour of which most are held, where the Route takes any.
+    fn of(hand: &Cards, route: &Route) -> Self {
+        let (wilds, symbols) = (hand.wilds(), route.kind.ferry_symbols());
+        let most = colors(route).iter().map(|&color| hand[Card::of(color)]).max().unwrap_or(0);
+        Lack {
+            wilds: symbols.saturating_sub(wilds),
+            others: (route.length - symbols).saturating_sub(most + wilds.saturating_sub(symbols)),
+        }
+    }
+
+    fn cards(self) -> u8 {
+        self.wilds + self.others
+    }
+}
+
+/// Whether a hand that had a card more would lack less for a Route.
+pub fn would_help(hand: &Cards, route: &Route, card: Card) -> bool {
+    let mut more = *hand;
+    more[card] += 1;
+    Lack::of(&more, route).cards() < Lack::of(hand, route).cards()
+}
+
 /// What is missing to a player who cannot pay for a Route.
 fn shortage(player: &PlayerState, route: &Route) -> Refusal {
-    let (wilds, ferries) = (player.hand.wilds(), route.kind.ferry_symbols());
-    let of = |color: &Color| player.hand[Card::of(*color)];
-    let best = colors(route).iter().rev().max_by_key(|color| of(color));
-    let (card, held) = best.map_or((Card::Wild, 0), |color| (Card::of(*color), of(color)));
-    let short = route.length.saturating_sub(held.min(route.length - ferries) + wilds);
-    if wilds < ferries && held >= route.length - ferries {
-        Refusal::FerryShort(ferries - wilds)
+    let (Lack { wilds, others }, color) = (Lack::of(&player.hand, route), route.color);
+    if wilds > 0 {
+        Refusal::FerryShort { wilds, color, others }
     } else {
-        Refusal::CardsShort { card, short }
+        Refusal::CardsShort { color, short: others }
     }
 }
 

@@ -1,8 +1,7 @@
 //! Why an action is not legal, and what is missing.
 
-use super::card::Card;
 use crate::engine::game::{Rule, Seat};
-use crate::titles::city::boards::Kind;
+use crate::titles::city::boards::{Color, Kind};
 use thiserror::Error;
 
 /// Why an action is not legal.
@@ -39,16 +38,23 @@ pub enum Refusal {
     #[error("with two players the other lane of a Double Route is closed")]
     TwinClosed,
     /// So many cards of a colour are missing, wild cards counted in.
-    #[error("{short} {} short", .card.name())]
+    #[error("{short} {} short", named(*.color))]
     CardsShort {
-        /// The Route's colour; on a grey Route the one of which the fewest are missing.
-        card: Card,
+        /// The Route's colour; none where it takes any one colour.
+        color: Option<Color>,
         /// How many.
         short: u8,
     },
     /// So many wild cards are missing for the ferry symbols.
-    #[error("{0} wild short for the ferry symbol")]
-    FerryShort(u8),
+    #[error("{wilds} wild and {others} {} short for a ferry", named(*.color))]
+    FerryShort {
+        /// How many wild cards.
+        wilds: u8,
+        /// The Route's colour; none where it takes any one colour.
+        color: Option<Color>,
+        /// How many cards are missing for the other spaces.
+        others: u8,
+    },
     /// So many pieces are missing.
     #[error("{short} pieces short")]
     PiecesShort {
@@ -80,6 +86,10 @@ pub enum Refusal {
     StackThere,
 }
 
+fn named(color: Option<Color>) -> &'static str {
+    color.map_or("of one colour", Color::name)
+}
+
 impl Rule for Refusal {
     fn rule(&self) -> &'static str {
         match self {
@@ -91,7 +101,7 @@ impl Rule for Refusal {
             Refusal::NoSuchPlace | Refusal::Claimed(_) => "CCLAIM-1",
             Refusal::OwnTwin | Refusal::TwinClosed => "CCLAIM-4",
             Refusal::CardsShort { .. } | Refusal::NoPayment | Refusal::NotInHand => "CCLAIM-1",
-            Refusal::FerryShort(_) => "CCLAIM-5",
+            Refusal::FerryShort { .. } => "CCLAIM-5",
             Refusal::PiecesShort { .. } => "CCLAIM-2",
             Refusal::NoToken => "CCLAIM-6",
             Refusal::NoTickets | Refusal::NotOffered | Refusal::KeepOneFirst => "CTICK-1",

@@ -66,11 +66,16 @@ pub(super) fn place(state: &mut State, location: LocationId, events: &mut Vec<Ev
     next_stack(state, events);
 }
 
+/// Whether the last turns begin after a turn that leaves a player so many pieces (CEND-1).
+pub fn begins_last_turns(state: &State, pieces: u8) -> bool {
+    state.turns_left.is_none() && pieces <= state.data().last_pieces
+}
+
 /// The turn of the player who decides is over.
 pub(super) fn end(state: &mut State, events: &mut Vec<Event>) {
     if let Some(left) = &mut state.turns_left {
         *left = left.saturating_sub(1);
-    } else if state.player().pieces() <= state.data().last_pieces {
+    } else if begins_last_turns(state, state.player().pieces()) {
         state.turns_left = Some(state.players.count() as u8);
         events.push(Event::LastTurns { seat: state.seat });
     }

@@ -1,7 +1,7 @@
 //! Routes as the viewer can claim them.
 
 use super::Draft;
-use super::tickets::{Effect, effects};
+use super::tickets::{Effect, begins_last_turns, effects};
 use crate::engine::game::{Game, Rule, Seat};
 use crate::table::Aid;
 use crate::table::title::Seen;
@@ -9,8 +9,7 @@ use crate::table::view::Missing;
 use crate::titles::city::boards::{Route, RouteId};
 use crate::titles::city::rules::City;
 use crate::titles::city::rules::action::{Action, Payment};
-use crate::titles::city::rules::card::Card;
-use crate::titles::city::rules::claim::{check, closed_to, payments};
+use crate::titles::city::rules::claim::{check, closed_to, payments, would_help};
 use crate::titles::city::rules::refusal::Refusal;
 use crate::titles::city::rules::state::{Decision, State};
 use crate::titles::city::words::{self, prompts, refusals};
@@ -50,9 +49,9 @@ pub fn status(seen: &Seen<City>, id: RouteId) -> Status {
     let playing = state.turn > 0 && !state.is_over();
     match check(state, seat, id) {
         Ok(()) if mine => Status::Payable,
-        Err(Refusal::CardsShort { short: 1, .. } | Refusal::FerryShort(1)) if playing => {
-            Status::Near
-        }
+        Err(
+            Refusal::CardsShort { short: 1, .. } | Refusal::FerryShort { wilds: 1, others: 0, .. },
+        ) if playing => Status::Near,
         _ => Status::Open,
     }
 }
@@ -84,13 +83,16 @@ pub fn claim_with(state: &State, id: RouteId, paid: Payment, ways: usize) -> Vec
     }
 }
 
-/// What claiming a Route does for the viewer's Tickets, in words; nothing where the viewer wants no
-/// plan.
+/// What claiming a Route does, in words: that the last turns begin and, where the viewer wants the plan, what becomes of the
+/// viewer's Tickets.
 pub fn told_effects(seen: &Seen<City>, seat: Seat, id: RouteId) -> Vec<String> {
-    if !seen.shows(Aid::Plan) {
-        return Vec::new();
-    }
     let (data, locale) = (seen.state.data(), seen.locale);
+    let last = begins_last_turns(seen.state, seat, id);
+    let mut lines: Vec<String> =
+        last.then(|| prompts::begins_last_turns(locale).to_owned()).into_iter().collect();
+    if !seen.shows(Aid::Plan) {
+        return lines;
+    }
     let told = |(ticket, effect)| {
         let name = words::ticket(data, ticket);
         match effect {
@@ -99,7 +101,8 @@ pub fn told_effects(seen: &Seen<City>, seat: Seat, id: RouteId) -> Vec<String> {
             Effect::CutsOff => format!("{} {name}", prompts::cuts_off(locale)),
         }
     };
-    effects(seen.state, seat, id).into_iter().map(told).collect()
+    lines.extend(effects(seen.state, seat, id).into_iter().map(told));
+    lines
 }
 
 /// Why an action cannot be taken.
@@ -111,18 +114,16 @@ pub fn why_not(refusal: Refusal, locale: Locale) -> Missing {
 pub fn why_not_claimed(state: &State, id: RouteId, refusal: Refusal, locale: Locale) -> Missing {
     let Some(route) = state.data().route(id) else { return why_not(refusal, locale) };
     let name = words::ends(state.data(), route.ends);
-    let text = match (refusal, route.color) {
-        (Refusal::CardsShort { short, .. }, None) => refusals::any_color_short(locale, short),
-        _ => refusals::refusal(locale, refusal),
+    let text = refusals::refusal(locale, refusal);
+    let text = match refusal {
+        Refusal::CardsShort { .. } | Refusal::FerryShort { .. } => {
+            let hand = &state.player().hand;
+            let shown = state.display.iter().flatten().copied();
+            let helpful = shown.filter(|&card| would_help(hand, route, card)).collect();
+            format!("{text} {}", refusals::face_up(locale, &helpful))
+        }
+        _ => text,
     };
-    let wanted = match (refusal, route.color) {
-        (Refusal::CardsShort { card, .. }, Some(_)) => vec![card, Card::Wild],
-        (Refusal::CardsShort { .. }, None) | (Refusal::FerryShort(_), _) => vec![Card::Wild],
-        _ => Vec::new(),
-    };
-    let shown = state.display.iter().flatten().copied().filter(|card| wanted.contains(card));
-    let shown = refusals::face_up(locale, &shown.collect());
-    let text = if wanted.is_empty() { text } else { format!("{text} {shown}") };
     Missing { text: format!("{name}: {}", uncapitalized(&text)), rule: refusal.rule() }
 }
 

@@ -27,18 +27,19 @@ pub(super) fn lesson(seen: &Seen<City>, is_told: &dyn Fn(u8) -> bool) -> Option<
     let (state, locale) = (seen.state, seen.locale);
     let is_turn = state.decision == Decision::Turn;
     let keeps = matches!(state.decision, Decision::Keep | Decision::KeepOther);
-    let route = claimable(seen);
+    let (is_last, route) = (state.turns_left.is_some(), claimable(seen));
     let wild_shown = state.face_up()[Card::Wild] > 0;
     let is_late = state.turn > 2 * state.players.count() as u16;
     let is_done = || held(seen).iter().any(|held| held.prospect == Prospect::Completed);
+    let goal = lessons::goal(locale, state.data());
     let lessons: [(u8, bool, &str, Option<PlaceId>); 9] = [
-        (0, true, lessons::GOAL.of(locale), None),
+        (0, true, &goal, None),
         (1, keeps, lessons::keep(locale), None),
         (2, state.decision == Decision::Place, lessons::place(locale), None),
         (3, is_turn, lessons::turn(locale), None),
         (4, is_turn && route.is_some(), lessons::claim(locale), route),
-        (5, state.turns_left.is_some(), lessons::last(locale), None),
-        (6, is_turn && is_done(), lessons::done(locale), None),
+        (5, is_last, lessons::last(locale), None),
+        (6, is_turn && !is_last && is_done(), lessons::done(locale), None),
         (7, is_turn && is_late && wild_shown, lessons::wild(locale), None),
         (8, is_turn && is_late, lessons::board(locale, state.board), None),
     ];

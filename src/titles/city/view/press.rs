@@ -9,7 +9,6 @@ use crate::table::view::{Missing, Pressed};
 use crate::titles::city::boards::{LocationId, RouteId, TicketId};
 use crate::titles::city::rules::City;
 use crate::titles::city::rules::action::Action;
-use crate::titles::city::rules::claim;
 use crate::titles::city::rules::state::{Decision, State};
 
 /// What pressing something does.
@@ -70,11 +69,12 @@ fn press_route(seen: &Seen<City>, route: RouteId) -> Response<City> {
     if !seen.may_act() || matches!(state.decision, Decision::Keep | Decision::KeepOther) {
         return Response::Nothing;
     }
-    if let Err(refusal) = claim::check(state, state.seat, route) {
-        return refuse(seen, why_not_claimed(state, route, refusal, seen.locale));
-    }
     if let Err(refusal) = City::check(state, Action::Claim(route)) {
-        return refuse(seen, why_not(refusal, seen.locale));
+        let why = match state.decision {
+            Decision::Turn => why_not_claimed(state, route, refusal, seen.locale),
+            _ => why_not(refusal, seen.locale),
+        };
+        return refuse(seen, why);
     }
     if *seen.draft == Draft::Route(route) && is_sure(state, route) {
         return Response::Act(vec![Action::Claim(route)]);

@@ -82,8 +82,14 @@ fn turn_prompt(seen: &Seen<City>) -> Prompt {
         }
         Draft::Nothing | Draft::Ticket(_) => {}
     }
-    let claims = seen.legal().iter().any(|action| matches!(action, Action::Claim(_)));
-    let full = if claims { prompts::turn(locale) } else { prompts::turn_without_routes(locale) };
+    let legal = seen.legal();
+    let claims = legal.iter().any(|action| matches!(action, Action::Claim(_)));
+    let full = match (claims, legal.contains(&Action::Tickets)) {
+        (true, true) => prompts::turn(locale),
+        (true, false) => prompts::turn_without_tickets(locale),
+        (false, true) => prompts::turn_without_routes(locale),
+        (false, false) => prompts::turn_with_cards(locale),
+    };
     plain(prompts::turn_short(locale), full, "CTURN-1")
 }
 

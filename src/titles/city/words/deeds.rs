@@ -9,7 +9,7 @@ phrases! {
     /// Draws a card that others do not see.
     draws_blind "Draws from the deck" "Roba del mazo"
     /// The face-up cards are replaced.
-    flushed "Three wild cards face up: all five are replaced" "Tres comodines boca arriba: se cambian las cinco cartas"
+    flushed "Too many wild cards face up: all five are replaced" "Demasiados comodines boca arriba: se cambian las cinco cartas"
     /// The discards are shuffled.
     shuffled "The discard pile becomes the deck" "La pila de descartes pasa a ser el mazo"
     /// Chooses Tickets at the beginning.

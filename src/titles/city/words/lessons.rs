@@ -1,6 +1,6 @@
 //! What the guide says: 30 words at most.
 
-use crate::titles::city::boards::Board;
+use crate::titles::city::boards::{Board, BoardData};
 use crate::words::{Locale, Text, phrases};
 
 /// What the players are after.
@@ -21,9 +21,22 @@ phrases! {
     /// A face-up wild card.
     wild "A wild card stands for any colour. Taken face up it is your whole draw; from the deck it is a card like any other." "Un comodín vale por cualquier color. Tomado boca arriba es todo tu robo; del mazo es una carta más."
     /// The last turns.
-    last "The last turns have begun: everyone plays once more. Claim what completes a Ticket or scores most." "Han empezado los últimos turnos: cada jugador juega una vez más. Cubre lo que complete un Billete o puntúe más."
+    last "This is your last turn. Claim the Route that completes a Ticket or scores most." "Es tu último turno. Cubre el Recorrido que complete un Billete o puntúe más."
     /// A Ticket is completed.
-    done "A Ticket is completed. When all are, you can draw new ones: those that your own Routes nearly join are the safest." "Has completado un Billete. Cuando los tengas todos, puedes robar más: los que tus Recorridos casi unen son los más seguros."
+    done "A Ticket is completed. You can draw new ones in any turn; those that your own Routes nearly join are the safest." "Has completado un Billete. Puedes robar más en cualquier turno; los que tus Recorridos casi unen son los más seguros."
+}
+
+/// What the players of a board are after.
+pub fn goal(locale: Locale, data: &BoardData) -> String {
+    let goal = GOAL.of(locale);
+    if data.stacks.is_empty() {
+        return goal.to_owned();
+    }
+    let tokens = locale.pick(
+        "Tourist tokens of different symbols score, too.",
+        "También puntúan las fichas de Turista distintas.",
+    );
+    format!("{goal} {tokens}")
 }
 
 /// What is special about a board.

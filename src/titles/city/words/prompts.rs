@@ -10,6 +10,10 @@ phrases! {
     turn "Choose one: draw 2 cards, claim a highlighted Route, or draw Destination Tickets." "Elige: robar 2 cartas, cubrir un Recorrido resaltado o robar Billetes de Destino."
     /// Asks for a turn in which no Route can be paid.
     turn_without_routes "Choose one: draw 2 Transportation cards, or draw Destination Tickets." "Elige: robar 2 cartas de Transporte o robar Billetes de Destino."
+    /// Asks for a turn in which no Route can be paid and no Ticket is left.
+    turn_with_cards "No Route can be claimed and no Tickets are left: draw 2 Transportation cards." "No puedes cubrir Recorridos ni quedan Billetes: roba 2 cartas de Transporte."
+    /// Asks for a turn in which no Ticket is left.
+    turn_without_tickets "Choose one: draw 2 cards, or claim a highlighted Route." "Elige: robar 2 cartas o cubrir un Recorrido resaltado."
     /// Asks for the second card, short.
     second_short "Choose your second card" "Elige tu segunda carta"
     /// Asks for the second card.
@@ -31,21 +35,23 @@ phrases! {
     /// Asks whether to draw Tickets, short.
     tickets_short "Draw Tickets?" "¿Robar Billetes?"
     /// Asks whether to draw Tickets.
-    tickets "Draw 2 Destination Tickets? That is your whole turn; you keep at least one." "¿Robar 2 Billetes de Destino? Es todo tu turno; te quedas al menos uno."
+    tickets "Draw 2 Destination Tickets? That is your whole turn; you keep at least one. If only one is left, you keep it." "¿Robar 2 Billetes de Destino? Es todo tu turno; te quedas al menos uno. Si solo queda uno, te lo quedas."
     /// Draws Tickets.
     draw_tickets "Draw Tickets" "Robar Billetes"
     /// Keeps the other Ticket, too.
     keep_both "Keep both" "Quedarme los dos"
     /// Asks for a player's last turn, short.
-    last_turn_short "Last turn: cards, a Route or Tickets" "Último turno: carta, Recorrido o Billete"
+    last_turn_short "Last turn: cards, a Route or Tickets" "Último turno: cartas, Recorrido o Billetes"
     /// Leaves a Route or the deck of Tickets that was chosen.
     not_this "Cancel" "Cancelar"
     /// Leaves a Ticket that was chosen.
     hide_plan "Hide the way" "Ocultar el camino"
     /// Completes a Ticket.
     completes "completes" "completa"
-    /// Leaves too few pieces for a Ticket.
-    cuts_off "leaves too few pieces for" "deja sin piezas para"
+    /// Leaves too few pieces or turns for a Ticket.
+    cuts_off "puts out of reach" "deja fuera de alcance"
+    /// After this claim everybody has one turn more.
+    begins_last_turns "begins the last turns" "abre los últimos turnos"
 }
 
 /// Asks for a place of a stack, short: which it is, and of how many that are placed.

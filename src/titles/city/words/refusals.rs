@@ -1,7 +1,7 @@
 //! Why something cannot be done, and what would do.
 
 use super::{cards, count_of, pieces};
-use crate::titles::city::boards::Kind;
+use crate::titles::city::boards::{Color, Kind};
 use crate::titles::city::rules::card::{Card, Cards};
 use crate::titles::city::rules::refusal::Refusal;
 use crate::words::{Locale, shell};
@@ -9,8 +9,10 @@ use crate::words::{Locale, shell};
 /// A refusal in words.
 pub fn refusal(locale: Locale, refusal: Refusal) -> String {
     let text = match refusal {
-        Refusal::CardsShort { card, short } => return cards_short(locale, card, short),
-        Refusal::FerryShort(short) => return ferry_short(locale, short),
+        Refusal::CardsShort { color, short } => return cards_short(locale, color, short),
+        Refusal::FerryShort { wilds, color, others } => {
+            return ferry_short(locale, wilds, color, others);
+        }
         Refusal::PiecesShort { kind, short } => return pieces_short(locale, kind, short),
         Refusal::NotNow => locale.pick("You can't do that now.", "Ahora no puedes hacer eso."),
         Refusal::GameOver => shell::game_over(locale),
@@ -64,23 +66,30 @@ pub fn refusal(locale: Locale, refusal: Refusal) -> String {
     text.to_owned()
 }
 
-fn cards_short(locale: Locale, card: Card, short: u8) -> String {
-    let (missing, lack) = (count_of(locale, short, card), lack(short));
-    locale.pick(format!("You are {missing} short."), format!("Te {lack} {missing}."))
+/// Cards of a colour, or of the one colour of a Route that takes any.
+fn missing(locale: Locale, color: Option<Color>, short: u8) -> String {
+    match color {
+        Some(color) => count_of(locale, short, Card::of(color)),
+        None => locale.many(short.into(), ["card", "cards"], ["carta", "cartas"]),
+    }
 }
 
-/// So many cards are missing for a Route that takes any one colour.
-pub fn any_color_short(locale: Locale, short: u8) -> String {
-    let missing = locale.many(short.into(), ["card", "cards"], ["carta", "cartas"]);
-    let lack = lack(short);
-    locale.pick(
-        format!("You are {missing} short, all of one colour."),
-        format!("Te {lack} {missing}, todas de un color."),
-    )
+fn cards_short(locale: Locale, color: Option<Color>, short: u8) -> String {
+    let (missing, lack) = (missing(locale, color, short), lack(short));
+    let why = match color {
+        Some(_) => "",
+        None => locale.pick(": this Route takes one colour", ": este Recorrido pide un solo color"),
+    };
+    locale.pick(format!("You are {missing} short{why}."), format!("Te {lack} {missing}{why}."))
 }
 
-fn ferry_short(locale: Locale, short: u8) -> String {
-    let (missing, lack) = (count_of(locale, short, Card::Wild), lack(short));
+fn ferry_short(locale: Locale, wilds: u8, color: Option<Color>, others: u8) -> String {
+    let wild = count_of(locale, wilds, Card::Wild);
+    let missing = match others {
+        0 => wild,
+        _ => format!("{wild} + {}", missing(locale, color, others)),
+    };
+    let lack = lack(wilds + others);
     locale.pick(
         format!("You are {missing} short: the ferry symbol needs a wild card."),
         format!("Te {lack} {missing}: el símbolo de Ferri pide un comodín."),

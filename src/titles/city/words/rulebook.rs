@@ -140,11 +140,11 @@ const TURN: &[Clause] = &[
 const CARDS: &[Clause] = &[
     clause(
         "CDRAW-1",
-        Rule,
+        Reading,
         ("Two cards", "Dos cartas"),
         (
-            "Draw two cards, each one face up (it is replaced at once) or from the deck. You can't stop after the first.",
-            "Robas dos cartas, cada una boca arriba (se repone enseguida) o del mazo. No puedes parar tras la primera.",
+            "Draw two cards, each one face up (it is replaced at once) or from the deck. Our reading: you can't stop after the first.",
+            "Robas dos cartas, cada una boca arriba (se repone enseguida) o del mazo. Nuestra lectura: no puedes parar tras la primera.",
         ),
     ),
     clause(
@@ -285,13 +285,28 @@ const TICKETS: &[Clause] = &[
             "Robas 2 y te quedas al menos con 1; el otro va bajo el mazo. Si solo queda uno, te lo quedas. Si no queda ninguno, no puedes robar.",
         ),
     ),
-    clause(
-        "CTICK-2",
-        Reading,
-        ("Secret", "En secreto"),
-        (
-            "Kept Tickets stay secret to the end. Our reading: so does their number. Hands of Transportation cards are secret, their size is public.",
-            "Los Billetes guardados son secretos hasta el final. Nuestra lectura: también su número. Las manos de cartas de Transporte son secretas; su tamaño es público.",
+    only(
+        SAN_FRANCISCO,
+        clause(
+            "CTICK-2",
+            Reading,
+            ("Secret", "En secreto"),
+            (
+                "Kept Tickets stay secret to the end. Our reading: so does their number; hands of Transportation cards are secret, their size is public.",
+                "Los Billetes guardados son secretos hasta el final. Nuestra lectura: también su número; las manos de cartas de Transporte son secretas y su tamaño, público.",
+            ),
+        ),
+    ),
+    only(
+        BERLIN,
+        clause(
+            "CTICK-2",
+            Reading,
+            ("Secret", "En secreto"),
+            (
+                "Kept Tickets and their number stay secret to the end. Our reading: hands of Transportation cards are secret, their size is public.",
+                "Los Billetes guardados y su número son secretos hasta el final. Nuestra lectura: las manos de cartas de Transporte son secretas y su tamaño, público.",
+            ),
         ),
     ),
     only(
@@ -388,7 +403,7 @@ const BOARDS: &[Clause] = &[
             Edition,
             ("San Francisco", "San Francisco"),
             (
-                "Our own board: 19 Locations, 44 Routes, 8 of them doubled, four Ferry Routes, 24 Destination Tickets.",
+                "Our own board: 19 Locations, 44 Routes with 8 Double Routes among them, four Ferry Routes, 24 Destination Tickets.",
                 "Tablero propio: 19 Localizaciones, 44 Recorridos con 8 Dobles, cuatro Recorridos de Ferri y 24 Billetes de Destino.",
             ),
         ),

@@ -1,6 +1,6 @@
 //! Actions as the command box tells them, with the words of the buttons.
 
-use super::{card_name, cards, ends, prompts, ticket};
+use super::{card_name, cards, ends, price, prompts, ticket};
 use crate::titles::city::rules::action::Action;
 use crate::titles::city::rules::state::{Decision, State};
 use crate::words::Locale;
@@ -17,8 +17,12 @@ pub fn typed(locale: Locale, state: &State, action: Action) -> String {
         Action::Blind => prompts::blind(locale).to_owned(),
         Action::Tickets => prompts::draw_tickets(locale).to_owned(),
         Action::Claim(id) => {
-            let ends = data.route(id).map(|route| ends(data, route.ends)).unwrap_or_default();
-            locale.pick(format!("Claim {ends}"), format!("Cubrir {ends}"))
+            let Some(route) = data.route(id) else { return String::new() };
+            let ends = ends(data, route.ends);
+            // The price tells the lanes of a Double Route apart.
+            let lane = route.twin.map(|_| format!(" ({})", price(locale, route)));
+            let lane = lane.unwrap_or_default();
+            locale.pick(format!("Claim {ends}{lane}"), format!("Cubrir {ends}{lane}"))
         }
         Action::Pay(paid) => match state.decision {
             Decision::Payment(id) => {
