@@ -112,7 +112,7 @@ for (const file of process.argv.slice(2)) {
   module.setFeatures(features);
   module.optimize();
   arrange(module);
-  module.runPasses(["strip-target-features"]);
+  module.runPasses(["reorder-locals", "strip-target-features", "strip-producers"]);
   writeFileSync(small, module.emitBinary());
   closeSync(small);
   module.dispose();

@@ -1,5 +1,6 @@
 // Gives what the page's WebAssembly takes from JavaScript short names: `node shorten.mjs SCRIPT WASM` rewrites both files of
-// wasm-bindgen. Each of its names ends in a hash, which no compression shrinks, and stands in both files.
+// wasm-bindgen. Each of its names ends in a hash, which no compression shrinks, and stands in both files. And it imports
+// the script that loads the parts once.
 // BINARYEN names the library, which scripts/setup installs.
 import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
@@ -29,4 +30,13 @@ if (renamed.size === 0 || renamed.size !== short.size) {
   throw new Error(`${scriptFile} defines ${short.size} functions for ${wasmFile}, which takes ${renamed.size} of them`);
 }
 writeFileSync(wasmFile, module.emitBinary());
-writeFileSync(scriptFile, script.replace(definition, (name) => short.get(name)));
+
+// Each function that another script gives is imported with the whole of that script: once is enough.
+const seen = new Set();
+const once = script.replace(/^(?:import \* as \w+ from|\s*)\s*("\.\/__wasm_split\.js").*\n/gm, (line) => {
+  const kind = line.trim().split(" ")[0];
+  if (seen.has(kind)) return "";
+  seen.add(kind);
+  return line;
+});
+writeFileSync(scriptFile, once.replace(definition, (name) => short.get(name)));
