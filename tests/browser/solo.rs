@@ -69,7 +69,8 @@ fn a_whole_solo_game_is_played_saved_and_sent() {
     let plain = |letter: char| letter.is_ascii_alphanumeric() || letter == '-' || letter == '_';
     assert!(link.chars().all(plain), "{link}");
     assert!(link.len() <= 300, "{} characters", link.len());
-    let replay = codec::decode(&link).expect("a good link").replay().expect("a legal setup");
+    let sent = codec::decode(&link).expect("a good link");
+    let replay = sent.replay().expect("a legal setup");
     assert_eq!(replay.refusal, None);
     let outcome = Tramways::outcome(&replay.state).expect("the game has ended");
     assert_eq!(outcome.scores.iter().copied().collect::<Vec<_>>(), [score]);
@@ -77,6 +78,9 @@ fn a_whole_solo_game_is_played_saved_and_sent() {
     browser.open_window();
     browser.open(&format!("#{link}"));
     assert_eq!(final_score(&browser), score, "the link opens the same position");
+    browser.click("[data-testid=play-again]");
+    browser.wait_for("[data-testid=table][data-ply='0']");
+    assert_eq!(Player::new(&browser).record().setup.seats, sent.setup.seats);
     browser.assert_quiet();
 }
 

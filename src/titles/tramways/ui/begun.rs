@@ -3,9 +3,11 @@
 use super::ledger::{attempt_under_way, note_seen};
 use super::resumed::resume;
 use crate::engine::bots::Level;
+use crate::engine::game::Game;
 use crate::storage::Preferences;
 use crate::table::{GameMode, Replayed, Save, SaveError, Session, Table};
 use crate::titles::TitleKey;
+use crate::titles::tramways::edition;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::setup::Setup;
 use crate::titles::tramways::session::Arrangement;
@@ -55,6 +57,24 @@ pub fn begin(first: First, preferences: &Preferences, begun: &Begun) {
     if let Ok(session) = Session::<Tramways>::new(arrangement.setup(fresh_seed())) {
         let players = arrangement.players();
         play(begun, Table::new(session, &players, players.count()));
+    }
+}
+
+/// Begins a game like another one, with the same players; after one that counts the next is chosen among those that do.
+pub(super) fn begin_again(table: &Table<Tramways>, begun: &Begun) {
+    if table.mode.is_strict() {
+        return Address::Ranked(TitleKey::Tramways).go();
+    }
+    let setup = Setup {
+        rules: Tramways::RULES_VERSION,
+        edition: edition::VERSION,
+        seed: fresh_seed(),
+        start: None,
+        ..table.session.setup().clone()
+    };
+    match Session::<Tramways>::new(setup) {
+        Ok(session) => play(begun, Table::new(session, &table.players, table.players.count())),
+        Err(_) => Address::New(TitleKey::Tramways).go(),
     }
 }
 

@@ -4,6 +4,7 @@ use crate::engine::game::Seat;
 use crate::titles::tramways::rules::icon::Icon;
 use crate::titles::tramways::rules::scoring::{Rank, Score, score};
 use crate::titles::tramways::rules::state::{Decision, LAST_ROUND, State};
+use crate::titles::tramways::ui::begun::begin_again;
 use crate::titles::tramways::ui::components::game_sign::GameSign;
 use crate::titles::tramways::ui::components::ranked::use_ranked_note;
 use crate::titles::tramways::ui::components::result_card::ResultCardDialog;
@@ -12,7 +13,7 @@ use crate::titles::tramways::ui::components::standing::standing_table;
 use crate::titles::tramways::ui::contexts::use_model;
 use crate::titles::tramways::ui::parts::final_score;
 use crate::titles::tramways::view::standing::Standing;
-use crate::toolkit::address::Address;
+use crate::toolkit::begun::Begun;
 use crate::toolkit::hooks::{Wanted, use_drawn};
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::dialog::Dialog;
@@ -52,6 +53,9 @@ pub fn FinalScore(props: &FinalScoreProps) -> Html {
     let open_card = use_callback(card.clone(), |_: MouseEvent, card| card.set(true));
     let close_card = use_callback(card.clone(), |(), card| card.set(false));
     let onclose = use_callback(aside.clone(), |(), aside| aside.set(true));
+    let begun = use_context::<Begun>().unwrap_or_default();
+    let again =
+        use_callback(model.clone(), move |_: MouseEvent, model| begin_again(&model.table, &begun));
     let (review, ranked) = (use_review(), use_ranked_note());
     let state = model.state();
     let sheet = html! {
@@ -83,7 +87,7 @@ pub fn FinalScore(props: &FinalScoreProps) -> Html {
                 <div class="row">
                     <button type="button" class="button" onclick={hide}>{ locale.look_at_map() }</button>
                     <button type="button" class="button" onclick={open_card} data-testid="open-card">{ locale.result_card() }</button>
-                    <a class="button button--main" href={Address::Home.address()} data-testid="home">{ shell::play_again(locale) }</a>
+                    <button type="button" class="button button--main" onclick={again} data-testid="play-again">{ shell::play_again(locale) }</button>
                 </div>
             </section>
             if *card { <ResultCardDialog onclose={close_card} /> }
