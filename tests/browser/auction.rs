@@ -260,6 +260,20 @@ fn the_price_of_a_bid_is_told_before_it_is_paid_and_the_cards_follow() {
     browser.assert_quiet();
 }
 
+/// Who folds the rows away to see the players can bid.
+#[test]
+fn auc_1_bids_stay_where_the_rows_are_folded() {
+    let browser = Browser::start();
+    sit_down(&browser, second_auction(Setup::standard(4, 8)));
+    let ply = || browser.attribute("[data-testid=table]", "data-ply");
+    let before = ply();
+    browser.click(".auction__fold");
+    browser.wait_for(".sale.is-folded");
+    browser.click("[data-testid=bids] [data-action=pass]");
+    browser.wait_until("the next bidder", || ply() != before);
+    browser.assert_quiet();
+}
+
 #[test]
 fn who_only_watches_sees_the_auction_without_buttons() {
     let browser = Browser::start();

@@ -322,6 +322,23 @@ fn solo_3_a_phone_shows_beside_the_line_that_another_card_can_be_revealed() {
     browser.assert_quiet();
 }
 
+/// Who has lowered the line to see the map sees the card that is paid for.
+#[test]
+fn solo_3_the_line_comes_up_with_the_card_that_is_revealed() {
+    let browser = begin();
+    let rich = |state: &State| state.decision == Decision::Line && state.player().money >= 2;
+    browser.show_small(PHONES[0], Pointer::Finger);
+    sit(&browser, &played(1, 4, rich));
+    browser.click("[data-testid=sheet-lower]");
+    browser.wait_for("[data-testid=sheet][data-height=peek]");
+    let cards = browser.count(".offer__cards > li");
+    browser.click(".prompt__actions [data-action=reveal]");
+    browser.click("[data-testid=pay]");
+    browser.wait_for("[data-testid=sheet][data-height=half]");
+    assert_eq!(browser.count(".offer__cards > li"), cards + 1);
+    browser.assert_quiet();
+}
+
 /// Whether a row that is wider than its place begins at its first card and can be swiped to its last one.
 const SWIPED: &str = "const row = document.querySelector('.offer__cards'), cards = [...row.children];
     const inside = card => {

@@ -22,7 +22,7 @@ texts! {
     /// The upper row.
     old_order "Old turn order: bid from left to right" "Orden de turno anterior: se puja de izquierda a derecha"
     /// The lower row.
-    new_order "New turn order for cards and actions: fills from both ends" "Nuevo orden de turno, cartas y acciones: se llena por los extremos"
+    new_order "New turn order: fills from both ends" "Nuevo orden de turno: se llena por los extremos"
     /// The same in the last round.
     last_order "New turn order for actions: fills from both ends" "Nuevo orden de turno, acciones: se llena por los extremos"
     /// The same when it is full.

@@ -4,15 +4,17 @@ use crate::engine::game::{Game, Rule};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::state::State;
+use crate::titles::tramways::ui::components::auction::rows::NO_BID;
 use crate::titles::tramways::ui::components::note::reason;
 use crate::titles::tramways::ui::contexts::use_act;
 use crate::titles::tramways::view::auction::{
-    Bid, MOST_CHIPS, Track, cost, is_paying, most, track,
+    Bid, MOST_CHIPS, Stage, Standing, Track, cost, is_paying, most, track,
 };
 use crate::titles::tramways::view::model::GameModel;
 use crate::titles::tramways::view::msg::Msg;
 use crate::titles::tramways::view::offer::key;
 use crate::toolkit::preferences::use_locale;
+use crate::toolkit::widgets::icon::{Sign, plain_icon};
 use crate::words::Locale;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -55,9 +57,26 @@ pub(super) fn bids(
                 }
                 { hand.pass(all.len()) }
             </div>
+            <ol class="bids__stands" aria-hidden="true" data-testid="bids-stand">{ for hand.track.standings.iter().map(|it| stand(it, model, locale)) }</ol>
             <p class="bids__says" data-testid="bid-says">{ for hand.says(all) }</p>
         </section>
     }
+}
+
+/// What somebody has bid or got, in a line of its own where the rows are out of sight; for the ear the rows tell it.
+fn stand(it: &Standing, model: &GameModel, locale: Locale) -> Html {
+    let color = model.players().color(it.seat);
+    let text = match it.stage {
+        Stage::Placed(place) => locale.ordinal(place),
+        _ if it.bid > 0 => locale.dollars(it.bid),
+        _ => NO_BID.to_owned(),
+    };
+    let class = classes!(
+        "bids__stand",
+        it.leads.then_some("is-leading"),
+        matches!(it.stage, Stage::Placed(_)).then_some("is-placed")
+    );
+    html! { <li {class}>{ plain_icon(Sign::Disc(color)) }{ text }</li> }
 }
 
 /// What the payment that is proposed takes.

@@ -32,7 +32,7 @@ pub(super) fn Offered() -> Html {
     let on_sheet = use_sheet_over_prompt();
     let looked = use_looked();
     let row = use_node_ref();
-    use_last_in_sight(&row, model.state());
+    use_last_in_sight(&row, model.state(), &height);
     let onlook = use_callback(looked.clone(), |card: CardId, looked| looked.set(Some(card)));
     let onclose = use_callback(looked.clone(), |(), looked| looked.set(None));
     let state = model.state();
@@ -92,10 +92,11 @@ fn text(state: &State, on_sheet: bool, locale: Locale) -> Option<String> {
     (!texts.is_empty()).then(|| texts.join(" "))
 }
 
-/// On a phone a long line is wider than the screen: a card that was paid for is in sight when it comes.
+/// On a phone a long line is wider than the screen, and its sheet may be lowered: a card that was paid for is in sight when it
+/// comes.
 #[hook]
-fn use_last_in_sight(row: &NodeRef, state: &State) {
-    let row = row.clone();
+fn use_last_in_sight(row: &NodeRef, state: &State, sheet: &UseStateHandle<SheetHeight>) {
+    let (row, sheet) = (row.clone(), sheet.clone());
     let before = use_mut_ref(|| None::<usize>);
     let count = (state.decision == Decision::Line).then_some(state.market.open.len());
     use_effect_on(count, move |count| {
@@ -103,6 +104,9 @@ fn use_last_in_sight(row: &NodeRef, state: &State) {
         let grows = before.replace(Some(now)).is_some_and(|was| was < now);
         if grows && let Some(row) = row.cast::<HtmlElement>() {
             row.set_scroll_left(row.scroll_width());
+            if *sheet == SheetHeight::Peek {
+                sheet.set(SheetHeight::Half);
+            }
         }
     });
 }

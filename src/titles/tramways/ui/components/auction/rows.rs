@@ -192,7 +192,7 @@ impl Row<'_> {
 }
 
 /// What stands on the plaque of a seat that has not bid.
-const NO_BID: &str = "–";
+pub(super) const NO_BID: &str = "–";
 
 fn way_of(by: PlacedBy) -> &'static str {
     match by {

@@ -43,9 +43,8 @@ pub(in crate::titles::tramways::ui) fn Sale() -> Html {
     let away = uses_hand.then_some(AWAY);
     let may_bid = bidding && model.may_act();
     let aimed = if may_bid { *aim } else { None };
-    let bids_here = may_bid && !folded;
-    let pays_here = bids_here && is_paying(state.decision);
-    let is_asked = bids_here && !pays_here;
+    let pays_here = may_bid && is_paying(state.decision);
+    let is_asked = may_bid && !pays_here;
     let offered = use_memo((model.session().clone(), is_asked), |(session, is_asked)| {
         if *is_asked { auction::bids(session.state()) } else { Vec::new() }
     });
@@ -54,13 +53,13 @@ pub(in crate::titles::tramways::ui) fn Sale() -> Html {
         folded.then_some("is-folded"),
         away,
         (!bidding).then_some("is-settled"),
-        bids_here.then_some("sale--bids"),
+        may_bid.then_some("sale--bids"),
         pays_here.then_some("sale--paying")
     );
     let mark = classes!(
         if folded { "folded" } else { "open" },
         (!bidding && !folded).then_some("settled"),
-        bids_here.then_some("bids"),
+        may_bid.then_some("bids"),
         pays_here.then_some("paying")
     );
     use_frame_mark("data-sale", Some(mark.to_string().into()));
@@ -78,7 +77,7 @@ pub(in crate::titles::tramways::ui) fn Sale() -> Html {
                     </header>
                     if !folded { { rows(state, model.players(), &picks, aimed, locale) } }
                 </div>
-                if bids_here { { bids(&model, &offered, &aim, &act, locale) } }
+                if may_bid { { bids(&model, &offered, &aim, &act, locale) } }
             </div>
             if !folded {
                 <Stakes />
