@@ -6,7 +6,7 @@ mod story;
 use super::command::{Command, Entry, Typed};
 use super::intent::{Intent, Others, Perspective, Query};
 use super::open::{AnalysisState, Ended, OpenTable, Stamp, TableView};
-use super::title::{Response, Seen, Title, Whose};
+use super::title::{Response, Secrets, Seen, Title, Whose};
 use super::view::{Lesson, Missing, Pressed, Prompt, Standing};
 use super::{Device, Fate, Hands, HiddenAids, Players, Session, Table, Turn};
 use super::{Glance, Save, SaveError, Sending};
@@ -171,8 +171,15 @@ impl<G: Title> TableModel<G> {
         self.is_over() || self.players().hands() == Hands::Open
     }
 
+    fn secrets(&self) -> Secrets {
+        match self.perspective {
+            Perspective::All if self.may_look_around() => Secrets::Told,
+            _ => Secrets::Kept,
+        }
+    }
+
     fn shows_all(&self) -> bool {
-        self.analysis.is_some() || (self.perspective == Perspective::All && self.may_look_around())
+        self.analysis.is_some() || self.secrets() == Secrets::Told
     }
 
     /// The position as the viewer may know it.
@@ -202,6 +209,7 @@ impl<G: Title> TableModel<G> {
             setup: self.session().setup(),
             viewer: self.viewer(),
             turn: self.whose(),
+            secrets: self.secrets(),
             hidden_aids: &self.hidden_aids,
             draft: &self.draft,
             players: self.players(),

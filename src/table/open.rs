@@ -3,7 +3,9 @@
 use super::Save;
 use super::command::Command;
 use super::intent::{Perspective, Query};
-use super::view::{Choice, FinalCount, Lesson, LogLine, Missing, News, Place, PlayerPanel, Prompt};
+use super::view::{
+    Choice, FinalCount, Lesson, LogLine, Missing, News, Place, PlayerPanel, Prompt, Weight,
+};
 use super::{Fate, GameMode, Guide, Players, Sending, Turn};
 use crate::engine::bots::Level;
 use crate::engine::game::Seat;
@@ -201,6 +203,11 @@ impl TableView {
     /// The seat that decides in the position that is shown.
     pub fn to_act(&self) -> Option<Seat> {
         self.to_act
+    }
+
+    /// Whether something that was prepared or offered waits for the main button.
+    pub fn asks_to_confirm(&self) -> bool {
+        self.choices.iter().any(|choice| choice.weight == Weight::Main)
     }
 
     /// Whether the game has ended, wherever in it one looks.

@@ -22,6 +22,8 @@ pub struct Seen<'a, G: Title> {
     pub viewer: Option<Seat>,
     /// Whether the viewer decides now.
     pub turn: Whose,
+    /// Whether what players hide is told of all of them.
+    pub secrets: Secrets,
     /// What the viewer wants to reckon alone.
     pub hidden_aids: &'a HiddenAids,
     /// What the player has prepared and not yet done.
@@ -41,6 +43,15 @@ pub enum Whose {
     Others(Option<Seat>),
     /// The game has ended.
     Nobody,
+}
+
+/// Whether what players hide from each other is told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Secrets {
+    /// Each player sees only the own.
+    Kept,
+    /// Whoever looks at an ended game, or where hands are open, wants to see everything.
+    Told,
 }
 
 impl<G: Title> Seen<'_, G> {

@@ -137,6 +137,12 @@ pub(crate) fn uncapitalized(text: &str) -> String {
     letters.next().map(|first| first.to_lowercase().chain(letters).collect()).unwrap_or_default()
 }
 
+/// Words as they begin a sentence.
+pub(crate) fn capitalized(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+}
+
 /// A minus as wide as a plus.
 pub const MINUS: &str = "−";
 

@@ -101,6 +101,8 @@ phrases! {
     total "Total" "Total"
     /// Plays again with the same players.
     play_again "Play again" "Jugar otra vez"
+    /// Shows the whole count again, after one player's part of the board.
+    back_to_count "Back to the count" "Volver al recuento"
     /// The scores of the whole game, drawn as lines.
     course "Scores, turn by turn" "Puntos, turno a turno"
     /// Closes the final count.

@@ -8,7 +8,7 @@ use catenary::table::intent::{Intent, Perspective, Query};
 use catenary::table::model::TableModel;
 use catenary::table::open::{Moment, OpenTable};
 use catenary::table::title::Title;
-use catenary::table::view::{PieceId, PlaceId, Pressed};
+use catenary::table::view::{PieceId, PlaceId, PlayerPanel, Pressed};
 use catenary::table::{Controller, Device, Fate, Hands, Players, Session, Table, Turn};
 use catenary::titles::city::boards::{Board, Color, Route, RouteId, TicketId};
 use catenary::titles::city::rules::City;
@@ -862,6 +862,27 @@ fn cend_1_a_claim_tells_that_the_last_turns_begin() {
         }
     }
     assert!(last > 10 && others > 50, "{last} {others}");
+}
+
+/// Who wants to see everything of an ended game sees what all hold, at every moment of it, and else only the own.
+#[test]
+fn everything_is_shown_of_an_ended_game() {
+    for board in Board::ALL {
+        let session = played(board, 9, 4_000);
+        assert_eq!(City::to_act(session.state()), None);
+        let plies = session.ply();
+        let table = gone_back(session, plies * 2 / 3);
+        let told = |table: &TableModel<City>| {
+            let view = table.view(Locale::English).clone();
+            let names =
+                |panel: &PlayerPanel| panel.stats.iter().map(|it| it.name.clone()).collect();
+            view.panels.iter().map(names).collect::<Vec<Vec<String>>>()
+        };
+        let holds = |names: &Vec<String>| names.iter().any(|it| it == "Tickets");
+        assert!(!told(&table).iter().any(holds), "{:?}", told(&table));
+        let all = table.after(&Intent::See(Perspective::All), Locale::English);
+        assert!(told(&all).iter().all(holds), "{:?}", told(&all));
+    }
 }
 
 /// Within a turn the prompt tells what came from the deck, or that all cards face up were replaced.

@@ -2,10 +2,10 @@
 
 use catenary::engine::codec::{self, Kind, Link};
 use catenary::engine::game::{Game, Rng, Seat};
-use catenary::table::intent::Intent;
+use catenary::table::intent::{Intent, Perspective};
 use catenary::table::model::TableModel;
 use catenary::table::open::{OpenTable, TableView};
-use catenary::table::view::{LogLine, Pressed, Standing};
+use catenary::table::view::{LogLine, PlayerPanel, Pressed, Standing};
 use catenary::table::{Device, Players, Session, Table, Turn};
 use catenary::titles::metromania::rules::Metromania;
 use catenary::titles::metromania::rules::action::Action;
@@ -94,6 +94,34 @@ fn mset_4_two_players_need_not_pass_the_device() {
         }
         assert_eq!(passed, passes, "{players} players");
     }
+}
+
+/// Letters are public from the end on for who wants to see everything (MSET-3).
+#[test]
+fn mset_3_the_letters_of_an_ended_game_are_told() {
+    let mut session = Session::<Metromania>::new(Setup::standard(3, 4)).expect("a game");
+    let (mut rng, mut legal) = (Rng::new(4), Vec::new());
+    while Metromania::to_act(session.state()).is_some() {
+        Metromania::legal_actions(session.state(), &mut legal);
+        session.play(legal[rng.below(legal.len())]).expect("a legal action");
+    }
+    let table = TableModel::new(Table::new(session, &Players::people(3), 3), Device::default());
+    let told = |table: &TableModel<Metromania>| {
+        let view = table.view(Locale::English).clone();
+        let value = |panel: &PlayerPanel| {
+            panel
+                .stats
+                .iter()
+                .find(|it| it.name == "Destinations to place")
+                .map(|it| it.value.clone())
+        };
+        view.panels.iter().filter_map(value).collect::<Vec<String>>()
+    };
+    let start = table.after(&Intent::GoTo { line: 0, ply: 0 }, Locale::English);
+    let all = start.after(&Intent::See(Perspective::All), Locale::English);
+    let lettered = |it: &String| it.ends_with(|end: char| end.is_ascii_uppercase());
+    assert!(told(&all).len() == 3 && told(&all).iter().all(lettered), "{:?}", told(&all));
+    assert!(!told(&start).iter().any(lettered), "{:?}", told(&start));
 }
 
 /// Undo takes one tunnel of a planned turn back after the other, as the button beside them does.

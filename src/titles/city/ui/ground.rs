@@ -143,10 +143,10 @@ fn points_rows(data: &BoardData, locale: Locale) -> Html {
     let metros = [(2, 1), (3, 3), (4, 5)];
     html! {
         <>
-            <rect width="250" height={if has_metro(data) { "112" } else { "78" }} rx="10" />
+            <rect width="250" height={if has_metro(data) { "118" } else { "78" }} rx="10" />
             <text class="city-table__title" x="14" y="24">{ words::points_table(locale) }</text>
             { table_row(words::tram(locale), 52, &trams) }
-            if has_metro(data) { { table_row(words::metro(locale), 90, &metros) } }
+            if has_metro(data) { { table_row(words::metro(locale), 96, &metros) } }
         </>
     }
 }

@@ -21,7 +21,7 @@ use super::rules::setup::{MAX_PLAYERS, MIN_PLAYERS, Setup};
 use super::rules::state::{Decision, State};
 use super::words::{self, prompts};
 use crate::engine::game::{Game, Seat};
-use crate::table::title::{Chosen, OptionOf, Response, Seen, Title, Told};
+use crate::table::title::{Chosen, OptionOf, Response, Secrets, Seen, Title, Told};
 use crate::table::view::{
     Choice, FinalCount, InChip, Lesson, LogLine, Missing, News, Place, PlayerPanel, Pressed,
     Prompt, Standing, Stat,
@@ -193,6 +193,15 @@ fn panel(seen: &Seen<City>, seat: Seat) -> PlayerPanel {
         stats.push(stat(words::pieces_left(locale), pieces, InChip::Shown));
     } else {
         stats.push(stat(words::trams_left(locale), player.trams.to_string(), InChip::Shown));
+    }
+    if seen.secrets == Secrets::Told {
+        let tickets = player.tickets.iter().map(|id| words::ticket(state.data(), id));
+        let held = [
+            (words::hand_told(locale), words::cards(locale, &player.hand)),
+            (words::tickets_told(locale), tickets.collect::<Vec<_>>().join(", ")),
+        ];
+        let held = held.into_iter().filter(|(_, value)| !value.is_empty());
+        stats.extend(held.map(|(name, value)| stat(name, value, InChip::Hidden)));
     }
     if !state.data().stacks.is_empty() {
         let points = words::points(locale, scoring::token_points(player).into());

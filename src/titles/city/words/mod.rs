@@ -35,6 +35,10 @@ phrases! {
     face_up "Face-up cards" "Cartas boca arriba"
     /// The hand, for the ear.
     hand "Your Transportation cards" "Tus cartas de Transporte"
+    /// What a player holds, where everything is shown.
+    hand_told "Hand" "Mano"
+    /// The Tickets of a player, where everything is shown.
+    tickets_told "Tickets" "Billetes"
     /// The Tickets, for the ear.
     own_tickets "Your Destination Tickets" "Tus Billetes de Destino"
     /// No card lies there.

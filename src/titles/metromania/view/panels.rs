@@ -3,28 +3,28 @@
 use super::trips;
 use crate::engine::game::{BySeat, Game, Seat};
 use crate::table::Aid;
-use crate::table::title::{Seen, Title};
+use crate::table::title::{Secrets, Seen, Title};
 use crate::table::view::{FinalCount, InChip, PlayerPanel, ScoreRow, Stat};
 use crate::titles::metromania::boards::SpotType;
 use crate::titles::metromania::rules::Metromania;
 use crate::titles::metromania::rules::scoring;
-use crate::titles::metromania::rules::state::{Decision, LineId, Pattern, Phase, State};
+use crate::titles::metromania::rules::state::{Decision, LineId, Pattern, Phase};
 use crate::titles::metromania::rules::turn;
 use crate::titles::metromania::words::{self, panels as phrases};
-use crate::words::Locale;
+use crate::words::capitalized;
 
 pub(super) fn panels(seen: &Seen<Metromania>) -> Vec<PlayerPanel> {
     let forecast = seen.shows(Aid::Forecast).then(|| trips::sums(seen.state));
     let panel = |seat: Seat| PlayerPanel {
         seat,
         score: Metromania::score(seen.state, seat),
-        stats: stats(seen.state, seat, forecast.as_ref().map(|now| now[seat]), seen.locale),
+        stats: stats(seen, seat, forecast.as_ref().map(|now| now[seat])),
     };
     seen.state.points.seats().map(panel).collect()
 }
 
-fn stats(state: &State, seat: Seat, now: Option<i32>, locale: Locale) -> Vec<Stat> {
-    let mut stats = Vec::new();
+fn stats(seen: &Seen<Metromania>, seat: Seat, now: Option<i32>) -> Vec<Stat> {
+    let (state, locale, mut stats) = (seen.state, seen.locale, Vec::new());
     for pattern in Pattern::ALL {
         let line = LineId::of(seat, pattern);
         let own = state.line(line);
@@ -39,10 +39,11 @@ fn stats(state: &State, seat: Seat, now: Option<i32>, locale: Locale) -> Vec<Sta
     }
     let hand = state.hands[seat];
     let types = SpotType::ALL.into_iter().filter(|&kind| !hand.of_type(kind).is_empty());
+    let is_hidden = state.has_secrets() && seen.secrets == Secrets::Kept;
     let held = types.map(|kind| {
         let own = hand.of_type(kind);
-        let letters: String = own.iter().map(|destination| destination.letter().name()).collect();
-        let known = if state.has_secrets() { locale.number(own.len() as i64) } else { letters };
+        let letters: Vec<String> = own.iter().map(|it| it.letter().name().into()).collect();
+        let known = if is_hidden { locale.number(own.len() as i64) } else { letters.join("+") };
         format!("{}: {known}", words::spot_name(kind, locale))
     });
     let held: Vec<String> = held.collect();
@@ -106,7 +107,8 @@ pub(super) fn final_count(seen: &Seen<Metromania>) -> Option<FinalCount> {
     let mut remarks = Vec::new();
     for verdict in &count.tests {
         let name = words::test_name(verdict.test, locale);
-        let remark = Some(words::log::reckoning(verdict, seen.players, locale) + ".");
+        let told = words::log::reckoning(verdict, seen.players, locale);
+        let remark = Some(capitalized(&told) + ".");
         let minutes = verdict.fastest.as_ref().map_or(0, |fastest| u32::from(fastest.minutes));
         let stands = trips::MINUTE * minutes + 2 * ScoreRow::BRIEF;
         rows.push(ScoreRow { name, points: verdict.points.clone(), remark, stands });

@@ -121,10 +121,10 @@ pub enum Beside {
 /// Digs a space beside the edge.
 pub fn dig_beside(space: Beside, locale: Locale) -> &'static str {
     match space {
-        Beside::Above => locale.pick("Dig the upper space", "Excavar la casilla de arriba"),
-        Beside::Below => locale.pick("Dig the lower space", "Excavar la casilla de abajo"),
-        Beside::Left => locale.pick("Dig the left space", "Excavar la casilla izquierda"),
-        Beside::Right => locale.pick("Dig the right space", "Excavar la casilla derecha"),
+        Beside::Above => locale.pick("Dig the upper space", "Excavar arriba"),
+        Beside::Below => locale.pick("Dig the lower space", "Excavar abajo"),
+        Beside::Left => locale.pick("Dig the left space", "Excavar a la izquierda"),
+        Beside::Right => locale.pick("Dig the right space", "Excavar a la derecha"),
     }
 }
 
