@@ -59,23 +59,31 @@ pub(super) fn Count(props: &CountProps) -> Html {
     html! {
         <section {class} aria-label={shell::final_count(at.locale)} data-testid="final-count">
             <h2 class="count__title">{ if all { winners(at, count) } else { shell::final_count(at.locale).to_owned() } }</h2>
-            <table class="count__table">
-                <thead><tr><th></th>{ for at.view.players.seats().map(|seat| html! {
-                    <th key={seat.0} scope="col" class={color_class(at.view.players.color(seat))}>{ head(at, seat, all.then(|| (alone(seat), *props.row == rows + 1 + seat.index()))) }</th>
-                }) }</tr></thead>
-                <tbody>{ for count.rows.iter().take(shown + 1).enumerate().map(|(index, row)| score_row(props, row, index, all)) }</tbody>
-                if all { <tfoot><tr><th scope="row">{ shell::total(at.locale) }</th>{ for count.totals.iter().map(|total| html! { <td>{ at.locale.number((*total).into()) }</td> }) }</tr></tfoot> }
-            </table>
-            if all {
-                { for count.remarks.iter().map(|remark| html! { <p class="count__remark">{ remark }</p> }) }
-                { course(&at.view, at.locale) }
-                <div class="dialog__actions">
-                    <button type="button" class="button button--main" onclick={props.onnew.clone()} data-testid="play-again">{ shell::play_again(at.locale) }</button>
+            <div class="count__body">
+                <table class="count__table">
+                    <thead><tr><th></th>{ for at.view.players.seats().map(|seat| html! {
+                        <th key={seat.0} scope="col" class={color_class(at.view.players.color(seat))}>{ head(at, seat, all.then(|| (alone(seat), *props.row == rows + 1 + seat.index()))) }</th>
+                    }) }</tr></thead>
+                    <tbody>{ for count.rows.iter().take(shown + 1).enumerate().map(|(index, row)| score_row(props, row, index, all)) }</tbody>
+                    if all { <tfoot><tr><th scope="row">{ shell::total(at.locale) }</th>{ for count.totals.iter().map(|total| html! { <td>{ at.locale.number((*total).into()) }</td> }) }</tr></tfoot> }
+                </table>
+                if all {
+                    { for count.remarks.iter().map(|remark| html! { <p class="count__remark">{ remark }</p> }) }
+                    { course(&at.view, at.locale) }
+                }
+            </div>
+            <div class="dialog__actions">
+                if !all {
+                    <button type="button" class="button" onclick={skip} data-testid="skip-count">{ shell::skip(at.locale) }</button>
+                } else {
+                    if is_alone {
+                        <button type="button" class="button button--main" onclick={skip} data-testid="to-count">{ shell::back_to_count(at.locale) }</button>
+                    } else {
+                        <button type="button" class="button button--main" onclick={props.onnew.clone()} data-testid="play-again">{ shell::play_again(at.locale) }</button>
+                    }
                     <button type="button" class="button" onclick={props.onclose.clone()} data-testid="look-at-board">{ shell::look_at_board(at.locale) }</button>
-                </div>
-            } else {
-                <div class="dialog__actions"><button type="button" class="button" onclick={skip} data-testid="skip-count">{ shell::skip(at.locale) }</button></div>
-            }
+                }
+            </div>
         </section>
     }
 }

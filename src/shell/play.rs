@@ -241,7 +241,7 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
             <main class="frame__board">
                 <h1 class="spoken">{ format!("{}: {}", props.title.facts().name, view.progress) }</h1>
                 <PointedBoard at={at.clone()} {root} hint={(*hint).clone()} counted={on_board} {onread} />
-                if !is_counting && panels.are_closed() { { lately(at) } }
+                if !is_counting && panels.are_closed() && !view.asks_to_confirm() { { lately(at) } }
                 if panels.is_open(Panel::Past) { { past::past(at, show(Panel::Past)) } }
                 if panels.is_open(Panel::Hint) { if let Some(adviser) = adviser { <Hint at={at.clone()} {adviser} onshow={onhint} onclose={panels.close()} /> } }
                 { counting.drawn.clone() }
@@ -314,11 +314,12 @@ fn tools(
     let (view, locale) = (&at.view, at.locale);
     let class = "button button--quiet button--round";
     let grey = |there: bool| (!there).then_some("true");
+    let is_over = view.to_act().is_none();
     html! {
         <>
             <button type="button" {class} onclick={at.intent(Intent::Undo)} aria-disabled={grey(view.past.undo.is_some())} data-testid="undo">{ tool(Sign::Undo, locale.undo()) }</button>
             <button type="button" {class} onclick={at.intent(Intent::Redo)} aria-disabled={grey(view.past.redo.is_some())} data-testid="redo">{ tool(Sign::Redo, locale.redo()) }</button>
-            <button type="button" {class} onclick={hint} data-testid="hint-button">{ tool(Sign::Hint, shell::hint(locale)) }</button>
+            <button type="button" {class} onclick={if is_over { Callback::noop() } else { hint }} aria-disabled={grey(!is_over)} data-testid="hint-button">{ tool(Sign::Hint, shell::hint(locale)) }</button>
             <button type="button" {class} onclick={past} data-testid="past-button">{ tool(Sign::Past, shell::past(locale)) }</button>
             <button type="button" class={classes!(class, "table-of__side-toggle")} onclick={side} data-testid="open-side">{ tool(Sign::Menu, shell::boards_and_log(locale)) }</button>
         </>

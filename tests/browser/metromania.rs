@@ -1,6 +1,6 @@
 //! Metromania on the page: whole games, planned strokes, reasons, rides, links, fingers, Spanish.
 
-use crate::browser::{Browser, Screen, key};
+use crate::browser::{Browser, Pointer, Screen, key};
 use crate::games::{ply, press_until, reload_and_visit, turn};
 use crate::sheets;
 use catenary::table::{Hands, Players};
@@ -39,6 +39,13 @@ fn begin(browser: &Browser, players: usize, seed: u64) {
     begin_in(browser, players, seed, "en");
 }
 
+/// Whether the last row of the count can be scrolled to where neither totals nor buttons cover it.
+const LAST_ROW_IN_SIGHT: &str = "const box = it => document.querySelector(it).getBoundingClientRect();
+    document.querySelector('.count__body').scrollTop = 0;
+    document.querySelector('.count__table tbody tr:last-child').scrollIntoView({ block: 'nearest' });
+    const [row, totals, buttons] = ['.count__table tbody tr:last-child', '.count__table tfoot', '.count .dialog__actions'].map(box);
+    return row.height > 0 && row.bottom <= totals.top + 1 && totals.bottom <= buttons.top + 1 && buttons.bottom <= innerHeight";
+
 #[test]
 fn a_whole_game_is_played_reloaded_in_the_middle_and_opened_from_its_link() {
     let browser = Browser::start();
@@ -58,6 +65,14 @@ fn a_whole_game_is_played_reloaded_in_the_middle_and_opened_from_its_link() {
     browser.click("[data-testid=again-7]");
     browser.wait_for(".metro-goal");
     browser.screenshot("metromania-sunday");
+    browser.click("[data-testid=again-7]");
+    browser.show_small((360, 640), Pointer::Finger);
+    browser.wait_until("the last row above the totals", || {
+        browser.run(LAST_ROW_IN_SIGHT, json!([])) == true
+    });
+    browser.click("[data-testid=alone-1]");
+    browser.click("[data-testid=to-count]");
+    browser.wait_for("[data-testid=play-again]");
     browser.assert_quiet();
 }
 
