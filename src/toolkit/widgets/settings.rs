@@ -40,7 +40,7 @@ pub fn Settings(props: &SettingsProps) -> Html {
                 { choices.questions(at_table) }
                 <DeviceRows />
             </div>
-            <div class="dialog__actions">
+            <div class="dialog__actions dialog__actions--stay">
                 <button type="button" class="button button--main" onclick={close} data-testid="close-settings">{ locale.close() }</button>
             </div>
         </Dialog>

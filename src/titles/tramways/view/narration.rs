@@ -37,7 +37,7 @@ pub fn happened(model: &GameModel, before: Heard, locale: Locale) -> String {
         return format!("{}.", step_shown(model.session(), locale));
     }
     let lines = log_of(&model.table, model.viewer(), locale, before.ply..now.ply);
-    let told = |line: &Line| format!("{}.", line.told(model.players(), locale, ", "));
+    let told = |line: &Line| format!("{}.", line.told(model.players(), locale, ". "));
     lines.iter().map(told).collect::<Vec<_>>().join(" ")
 }
 

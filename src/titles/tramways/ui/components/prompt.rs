@@ -23,10 +23,12 @@ use crate::titles::tramways::view::narration::sentence;
 use crate::titles::tramways::view::offer::{Face, Offer, key, offers};
 use crate::titles::tramways::view::payment::{Place, Proposal, most_symbols, propose};
 use crate::titles::tramways::view::ruling::{rule_of_offer, rule_of_prompt};
+use crate::toolkit::hooks::use_before_picture;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::icon::{icon, plain_icon};
 use crate::toolkit::widgets::rule_link::rule_link;
 use crate::words::{Locale, shell};
+use web_sys::Element;
 use yew::prelude::*;
 
 /// The prompt bar.
@@ -34,6 +36,15 @@ use yew::prelude::*;
 pub fn Prompt() -> Html {
     let (model, act, locale) = (use_model(), use_act(), use_locale());
     let (on_sheet, frame) = (use_sheet_over_prompt(), use_frame());
+    let actions = use_node_ref();
+    use_before_picture(model.session().ply(), {
+        let actions = actions.clone();
+        move || {
+            if let Some(actions) = actions.cast::<Element>() {
+                actions.set_scroll_left(0);
+            }
+        }
+    });
     let state = model.state();
     if !model.may_act() {
         return waiting(&model, &act, locale);
@@ -53,18 +64,12 @@ pub fn Prompt() -> Html {
     buttons.insert(at, back(&model, locale, &act));
     let chip = rule_link(locale, rule_of_prompt(&model));
     // Where the short form is shown, which the styles decide, all of it comes by a tap, and is always heard.
-    let focusable = match frame {
-        Frame::Portrait => Some("0"),
-        Frame::Wide => Some("-1"),
-        Frame::Short => None,
-    };
+    let focusable = if frame == Frame::Portrait { "0" } else { "-1" };
     let kinds = matches!(state.decision, Decision::Kind(_)).then_some("prompt__actions--kinds");
     html! {
         <div class="prompt" role="group" aria-label={shell::what_to_do(locale)} tabindex="-1" data-landing="" data-testid="prompt">
             <div class="prompt__say" key={format!("say {}", locale.prompt(state))} tabindex={focusable}>
-                if focusable.is_some() {
-                    <strong class="prompt__short" aria-hidden="true" data-testid="prompt-short">{ short(&model, locale) }</strong>
-                }
+                <strong class="prompt__short" aria-hidden="true" data-testid="prompt-short">{ short(&model, locale) }</strong>
                 if let Some(title) = title(state, locale) {
                     <strong class="prompt__title">{ title }</strong>
                     <span class="prompt__text">{ sentence(&model, locale) }</span>{ " " }{ chip.clone() }
@@ -73,7 +78,7 @@ pub fn Prompt() -> Html {
                 }
             </div>
             <div class="prompt__costs" key={locale.prompt(state)}>{ costs(&model, locale) }</div>
-            <div class={classes!("prompt__actions", kinds)}>
+            <div ref={actions} class={classes!("prompt__actions", kinds)}>
                 { for buttons }
                 { pay(state, locale, &act) }
             </div>

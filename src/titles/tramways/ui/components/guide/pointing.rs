@@ -35,9 +35,10 @@ const PRESSED: f64 = 10.0;
 const LOOKED_AT: f64 = 1.0;
 
 /// What the bubble may cover, the worst first, and how bad that is.
-const COVERED: [(&str, f64); 3] = [
+const COVERED: [(&str, f64); 4] = [
     (".table [data-pointed]", TALKED_ABOUT),
     (".table .offer, .table .sheet-toggle", PRESSED),
+    (".map__sheet .glow .mark__area", PRESSED),
     (".map__sheet .mark, .map__sheet .person, .map-coordinates text", LOOKED_AT),
 ];
 
