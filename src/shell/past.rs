@@ -11,6 +11,7 @@ use crate::table::words::{KeyPlace, Keyboard, MapKey};
 use crate::toolkit::hooks::{is_taken, named, use_page_keys};
 use crate::toolkit::widgets::icon::{Sign, icon};
 use crate::words::shell;
+use std::rc::Rc;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
@@ -85,7 +86,12 @@ fn walked(past: &Past, key: &str) -> Option<usize> {
 /// What led to the position that is shown.
 fn told(at: &At) -> Html {
     let (view, locale) = (&at.view, at.locale);
-    let lines = view.last_action();
+    let mut lines = view.last_action();
+    if lines.is_empty() {
+        // What was done since is told with what follows.
+        let before = view.log.iter().rev().find(|line| line.ply <= view.past.ply);
+        lines.extend(before.map(Rc::as_ref));
+    }
     if lines.is_empty() {
         let start = shell::first(locale);
         return html! { <p class="past-bar__told" data-testid="past-told">{ start }</p> };

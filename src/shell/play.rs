@@ -243,7 +243,7 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
                 <PointedBoard at={at.clone()} {root} hint={(*hint).clone()} counted={on_board} {onread} />
                 if !is_counting && panels.are_closed() && !view.asks_to_confirm() { { lately(at) } }
                 if panels.is_open(Panel::Past) { { past::past(at, show(Panel::Past)) } }
-                if panels.is_open(Panel::Hint) { if let Some(adviser) = adviser { <Hint at={at.clone()} {adviser} onshow={onhint} onclose={panels.close()} /> } }
+                if panels.is_open(Panel::Hint) && view.to_act().is_some() { if let Some(adviser) = adviser { <Hint at={at.clone()} {adviser} onshow={onhint} onclose={panels.close()} /> } }
                 { counting.drawn.clone() }
             </main>
             { lesson(at) }

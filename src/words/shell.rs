@@ -314,7 +314,7 @@ pub fn rules_of(locale: Locale, players: (usize, usize)) -> String {
 
 /// The hit that was gone to.
 pub fn hit_of(locale: Locale, at: usize, all: usize) -> String {
-    locale.pick(format!(", result {at} of {all}"), format!(", resultado {at} de {all}"))
+    locale.pick(format!(", match {at} of {all}"), format!(", coincidencia {at} de {all}"))
 }
 
 /// How many rules fit what was typed.

@@ -1,6 +1,7 @@
 //! A whole solo game with the keys alone, from the start page to the final score.
 
 use crate::browser::{Browser, LIGHT, key};
+use crate::places::Dress;
 use crate::player::Player;
 use catenary::engine::game::Game;
 use catenary::titles::tramways::network::{CellId, Point};
@@ -8,6 +9,7 @@ use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::action::{Action, Port};
 use catenary::titles::tramways::rules::card::Slot;
 use catenary::titles::tramways::rules::state::{Decision, State, Work};
+use catenary::words::Locale;
 use serde_json::{Value, json};
 
 /// More presses of Tab than any page needs.
@@ -253,6 +255,20 @@ fn dialogs_keep_the_focus_and_give_it_back() {
     browser.wait_for("dialog[open]");
     browser.press(&[key::ESCAPE]);
     browser.wait_until("the focus back", || keys.is_on("[data-testid=settings]"));
+    browser.assert_quiet();
+}
+
+/// Of a row of which one is chosen that one has the focus first: a press of Space would choose another.
+#[test]
+fn a_dialog_begins_at_what_is_chosen() {
+    let browser = Browser::start();
+    Dress { theme: "light", locale: Locale::Spanish }.put_on(&browser);
+    browser.click("[data-testid=settings]");
+    browser.wait_for("dialog[open] [data-testid=setting-language-es]:checked");
+    let at = "return document.activeElement.dataset.testid";
+    browser.wait_until("the focus", || browser.run(at, json!([])) == "setting-language-es");
+    browser.press(&[" "]);
+    assert_eq!(browser.attribute("html", "lang"), Some("es".to_owned()));
     browser.assert_quiet();
 }
 

@@ -42,6 +42,20 @@ fn focused(browser: &Browser) -> String {
     browser.run(script, json!([])).as_str().unwrap_or_default().to_owned()
 }
 
+/// From one rulebook to the others: the start page leads to one of them only.
+#[test]
+fn every_rulebook_leads_to_the_others() {
+    let browser = Browser::start();
+    rules(&browser, Locale::Spanish);
+    for (key, rule) in [("berlin", "CSET-1"), ("metromania", "MSET-1"), ("tramways", "ACT-1")] {
+        browser.click(&format!(".booklet__titles a[href='#/rules/{key}']"));
+        browser.wait_for(&format!(".clause[id='{rule}']"));
+        let here = browser.attribute(".booklet__titles a[aria-current]", "href");
+        assert_eq!(here, Some(format!("#/rules/{key}")));
+    }
+    browser.assert_quiet();
+}
+
 #[test]
 fn the_page_has_every_rule_reading_and_term_in_both_languages() {
     let browser = Browser::start();

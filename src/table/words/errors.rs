@@ -21,8 +21,8 @@ impl Locale {
                 format!("El carácter {at} del enlace es {c:?}, que ningún enlace tiene."),
             ),
             LinkError::Kind(c) => self.pick(
-                format!("The link starts with {c:?}; links start with 's' for a setup, 'p' for a position or 'g' for a game."),
-                format!("El enlace empieza por {c:?}; los enlaces empiezan por 's' (preparación), 'p' (posición) o 'g' (partida)."),
+                format!("This is no link to a game: it starts with {c:?}."),
+                format!("Esto no es un enlace a una partida: empieza por {c:?}."),
             ),
             LinkError::Version(kind, c) => {
                 let what = self.link_kind(kind);

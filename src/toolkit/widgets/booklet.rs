@@ -67,6 +67,7 @@ impl Booklet {
     ) -> Html {
         html! {
             <div class="booklet__aside">
+                { titles(title, locale) }
                 { self.search(locale) }
                 <div class="booklet__found">
                     <p role="status" data-testid="rules-found">{ said }{ for self.hits.text(locale) }</p>
@@ -108,6 +109,15 @@ impl Booklet {
 
 /// The key that goes to the search field is the same in every language.
 const SLASH: &str = "/";
+
+/// The rulebooks of all titles.
+fn titles(here: TitleKey, locale: Locale) -> Html {
+    let link = |title: TitleKey| {
+        let current = (title == here).then_some("page");
+        html! { <a key={title.key()} href={Address::Rules(title, None).address()} aria-current={current}>{ title.facts().name }</a> }
+    };
+    html! { <nav class="booklet__titles" aria-label={shell::games(locale)}>{ for TitleKey::ALL.into_iter().map(link) }</nav> }
+}
 
 /// A chapter; one in which nothing fits is faint.
 fn contents_line(title: TitleKey, line: Line) -> Html {

@@ -25,6 +25,19 @@ fn give_back(opener: Option<Element>) {
     }
 }
 
+/// A browser gives the focus to the first thing of a dialog, of a group of which one is chosen to the first as well: a press
+/// of Space would choose that one.
+fn focus_what_is_chosen(dialog: &HtmlDialogElement) {
+    let first = dialog.query_selector("input[type=radio]:focus:not(:checked)").ok().flatten();
+    let name = first.and_then(|first| first.get_attribute("name"));
+    let chosen = name.map(|name| format!("input[type=radio][name=\"{name}\"]:checked"));
+    let chosen = chosen.and_then(|chosen| dialog.query_selector(&chosen).ok().flatten());
+    if let Some(chosen) = chosen {
+        // An element of a form has the same method as the rest of the page.
+        let _ = chosen.unchecked_ref::<HtmlElement>().focus();
+    }
+}
+
 /// A dialog that is open for as long as it is there. It keeps the focus, and gives it back.
 #[component]
 pub fn Dialog(props: &DialogProps) -> Html {
@@ -36,6 +49,7 @@ pub fn Dialog(props: &DialogProps) -> Html {
             let dialog = node.cast::<HtmlDialogElement>();
             // It fails only for a dialog that is open already.
             let _ = dialog.as_ref().map(HtmlDialogElement::show_modal);
+            dialog.iter().for_each(|dialog| focus_what_is_chosen(dialog));
             // What has the focus may stand at its end.
             dialog.iter().for_each(|dialog| dialog.set_scroll_top(0));
             move || {
