@@ -2,13 +2,12 @@
 
 use super::backup::Files;
 use super::first_home::FirstHome;
-use super::lacking::Lacking;
+use super::lacking::lacking;
 use super::link_page::LinkPage;
 use super::parts::{self, fetch_title};
 use super::prefetch::use_prefetch;
 use super::rule_door::RuleDoor;
 use super::shortcut::ShortcutPage;
-use super::unknown::Unknown;
 use crate::engine::codec;
 use crate::storage::{has_records, kept_title, kept_visit};
 use crate::titles::parts::{Need, OwnPage, own_page, rulebook_of};
@@ -21,7 +20,9 @@ use crate::toolkit::hooks::{
     use_effect_on, use_fetched, use_kept_focus, use_overlay_stack, use_page_title, use_roving,
     use_single_presses, use_tips,
 };
-use crate::toolkit::preferences::PreferencesProvider;
+use crate::toolkit::preferences::{PreferencesProvider, use_locale};
+use crate::toolkit::widgets::missing::nothing;
+use crate::words::Locale;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
@@ -50,6 +51,7 @@ pub(crate) fn App() -> Html {
 
 #[component]
 fn Pages() -> Html {
+    let locale = use_locale();
     let guard = use_memo((), |()| Guard::default());
     let address = use_address();
     let (address, question) = use_guarded(&guard, address);
@@ -77,7 +79,7 @@ fn Pages() -> Html {
         address => html! { <RuleDoor key={address.address()} /> },
     };
     let onmore = use_callback(files.setter(), |more, files| files.set(Some(more)));
-    let drawn = page_here(&address, files.as_ref(), &onmore);
+    let drawn = page_here(&address, files.as_ref(), &onmore, locale);
     let chosen = if address == Address::Home { (*files).clone() } else { None };
     let asked = Asked { address, begun: (*begun).clone(), files: chosen };
     let asked = drawn.is_none().then_some(asked);
@@ -101,15 +103,18 @@ struct Asked {
 }
 
 /// A page that is in the first download.
-fn page_here(address: &Address, files: Option<&Files>, onmore: &Callback<Files>) -> Option<Html> {
+fn page_here(
+    address: &Address,
+    files: Option<&Files>,
+    onmore: &Callback<Files>,
+    locale: Locale,
+) -> Option<Html> {
     Some(match address {
         Address::Home if files.is_none() && !has_records() => html! { <FirstHome {onmore} /> },
         Address::Link(link) => html! { <LinkPage key={link.clone()} link={link.clone()} /> },
-        Address::Ranked(title) if !title.has(Capability::Ranked) => {
-            html! { <Lacking title={*title} /> }
-        }
+        Address::Ranked(title) if !title.has(Capability::Ranked) => lacking(*title, locale),
         Address::Shortcut(shortcut) => html! { <ShortcutPage shortcut={*shortcut} /> },
-        Address::Unknown => html! { <Unknown /> },
+        Address::Unknown => nothing(locale.no_such_page(), locale),
         _ => return None,
     })
 }

@@ -36,7 +36,6 @@ mod share;
 mod shortcut;
 mod sound;
 mod table_state;
-mod unknown;
 mod visit;
 mod ways;
 

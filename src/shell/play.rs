@@ -26,7 +26,7 @@ use crate::toolkit::table_ui::TableHandle;
 use crate::toolkit::widgets::command_box::command_button;
 use crate::toolkit::widgets::curtain::Curtain;
 use crate::toolkit::widgets::icon::{Sign, tool};
-use crate::toolkit::widgets::missing::Missing;
+use crate::toolkit::widgets::missing::{missing, nothing};
 use crate::toolkit::widgets::topbar::Topbar;
 use crate::toolkit::widgets::windows::{looking_on_notice, use_mended_notice, use_saving_notice};
 use crate::words::{Locale, shell};
@@ -111,10 +111,8 @@ pub(crate) fn SavedGame(props: &SavedGameProps) -> Html {
         Ok(Some(found)) => html! {
             <PlayTable key={*visit} {onload} id={props.id.clone()} title={props.title} table={found.table.clone()} revision={found.revision} clock={found.clock} replayed={found.replayed} />
         },
-        Ok(None) => html! { <Missing title={shell::no_such_game(locale)} text="" /> },
-        Err(why) => {
-            html! { <Missing title={shell::broken_save(locale)} text={why.to_string()} /> }
-        }
+        Ok(None) => nothing(shell::no_such_game(locale), locale),
+        Err(why) => missing(shell::broken_save(locale), &why.to_string(), Html::default(), locale),
     }
 }
 

@@ -10,7 +10,7 @@ use crate::titles::load::{Preset, Visited, load};
 use crate::toolkit::begun::Begun;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::table_ui::TableHandle;
-use crate::toolkit::widgets::missing::Missing;
+use crate::toolkit::widgets::missing::nothing;
 use crate::words::shell;
 use yew::prelude::*;
 
@@ -41,7 +41,7 @@ fn Wrong(props: &WrongProps) -> Html {
         Some(why) => shell::link_wrong(locale, why),
         None => shell::no_such_game(locale).to_owned(),
     };
-    html! { <Missing {title} text="" /> }
+    nothing(&title, locale)
 }
 
 #[derive(Properties, PartialEq)]

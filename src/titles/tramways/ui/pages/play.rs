@@ -44,7 +44,7 @@ use crate::toolkit::hooks::{use_drawer, use_effect_on, use_lock};
 use crate::toolkit::preferences::{use_locale, use_preferences, use_set_preferences};
 use crate::toolkit::widgets::download::download;
 use crate::toolkit::widgets::icon::{Sign, icon, plain_icon};
-use crate::toolkit::widgets::missing::Missing;
+use crate::toolkit::widgets::missing::{missing, nothing};
 use crate::toolkit::widgets::topbar::Topbar;
 use crate::toolkit::widgets::windows::{looking_on_notice, use_mended_notice, use_saving_notice};
 use crate::words::{Locale, shell};
@@ -166,12 +166,10 @@ fn PlayPage(props: &PlayPageProps) -> Html {
             </TableProvider>
         },
         Found::Broken(why, text) => {
-            let id = &props.id;
-            html! {
-                <Missing title={locale.unreadable()} text={locale.broken_save(id.as_str(), why)}>{ download(id, text, locale) }</Missing>
-            }
+            let (id, told) = (&props.id, locale.broken_save(props.id.as_str(), why));
+            missing(locale.unreadable(), &told, download(id, text, locale), locale)
         }
-        Found::Nothing => html! { <Missing title={locale.no_such_game()} text="" /> },
+        Found::Nothing => nothing(locale.no_such_game(), locale),
     }
 }
 

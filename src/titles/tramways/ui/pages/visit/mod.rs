@@ -14,7 +14,7 @@ use crate::titles::tramways::ui::ledger::{attempt_under_way, note_seen};
 use crate::titles::tramways::ui::resumed::resume_instead;
 use crate::toolkit::hooks::{use_effect_on, use_fetched};
 use crate::toolkit::preferences::{use_locale, use_preferences};
-use crate::toolkit::widgets::missing::Missing;
+use crate::toolkit::widgets::missing::missing;
 use crate::words::Locale;
 use std::rc::Rc;
 use table::VisitTable;
@@ -63,12 +63,12 @@ pub fn VisitPage(props: &VisitPageProps) -> Html {
                 <MapTurnProvider><VisitTable visit={visit.clone()} link={text.clone()} /></MapTurnProvider>
             </TableProvider>
         },
-        Some((Err(why), text)) => html! {
-            <Missing title={locale.bad_link()} text={reason(why, locale)}>
-                <p>{ locale.bad_link_advice(text.trim().chars().count()) }</p>
-            </Missing>
-        },
-        None => html! { <Missing title={locale.no_visit()} text={locale.no_visit_advice()} /> },
+        Some((Err(why), text)) => {
+            let advice = locale.bad_link_advice(text.trim().chars().count());
+            let advice = html! { <p>{ advice }</p> };
+            missing(locale.bad_link(), &reason(why, locale), advice, locale)
+        }
+        None => missing(locale.no_visit(), locale.no_visit_advice(), Html::default(), locale),
     }
 }
 
