@@ -49,7 +49,7 @@ pub fn Dialog(props: &DialogProps) -> Html {
             let dialog = node.cast::<HtmlDialogElement>();
             // It fails only for a dialog that is open already.
             let _ = dialog.as_ref().map(HtmlDialogElement::show_modal);
-            dialog.iter().for_each(|dialog| focus_what_is_chosen(dialog));
+            dialog.iter().for_each(focus_what_is_chosen);
             // What has the focus may stand at its end.
             dialog.iter().for_each(|dialog| dialog.set_scroll_top(0));
             move || {
