@@ -50,11 +50,7 @@ pub fn payments(player: &PlayerState, route: &Route) -> impl Iterator<Item = Pay
 
 /// Whether a player has the cards and pieces for a Route.
 pub fn can_afford(player: &PlayerState, route: &Route) -> bool {
-    let wilds = player.hand.wilds();
-    let most = colors(route).iter().map(|&color| player.hand[Card::of(color)]).max().unwrap_or(0);
-    has_pieces(player, route)
-        && wilds >= route.kind.ferry_symbols()
-        && most.min(route.length - route.kind.ferry_symbols()) + wilds >= route.length
+    has_pieces(player, route) && Lack::of(&player.hand, route).cards() == 0
 }
 
 fn pieces(player: &PlayerState, kind: Kind) -> u8 {
