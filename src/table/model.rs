@@ -6,7 +6,7 @@ mod story;
 use super::command::{Command, Entry, Typed};
 use super::intent::{Intent, Others, Perspective, Query};
 use super::open::{AnalysisState, Ended, OpenTable, Stamp, TableView};
-use super::title::{Response, Secrets, Seen, Title, Whose};
+use super::title::{Response, Seen, Title, Whose};
 use super::view::{Lesson, Missing, Pressed, Prompt, Standing};
 use super::{Device, Fate, Hands, HiddenAids, Players, Session, Table, Turn};
 use super::{Glance, Save, SaveError, Sending};
@@ -150,9 +150,9 @@ impl<G: Title> TableModel<G> {
 
     /// Whose hand is shown; while moves are tried that of whoever makes the next one.
     pub fn viewer(&self) -> Option<Seat> {
-        match self.perspective {
+        match self.perspective() {
             _ if self.analysis.is_some() => self.to_act().or(self.own_viewer()),
-            Perspective::Of(seat) if self.may_look_around() => Some(seat),
+            Perspective::Of(seat) => Some(seat),
             _ => self.own_viewer(),
         }
     }
@@ -171,15 +171,12 @@ impl<G: Title> TableModel<G> {
         self.is_over() || self.players().hands() == Hands::Open
     }
 
-    fn secrets(&self) -> Secrets {
-        match self.perspective {
-            Perspective::All if self.may_look_around() => Secrets::Told,
-            _ => Secrets::Kept,
-        }
+    fn perspective(&self) -> Perspective {
+        if self.may_look_around() { self.perspective } else { Perspective::Own }
     }
 
     fn shows_all(&self) -> bool {
-        self.analysis.is_some() || self.secrets() == Secrets::Told
+        self.analysis.is_some() || self.perspective() == Perspective::All
     }
 
     /// The position as the viewer may know it.
@@ -209,7 +206,7 @@ impl<G: Title> TableModel<G> {
             setup: self.session().setup(),
             viewer: self.viewer(),
             turn: self.whose(),
-            secrets: self.secrets(),
+            perspective: self.perspective(),
             hidden_aids: &self.hidden_aids,
             draft: &self.draft,
             players: self.players(),

@@ -1,5 +1,6 @@
 //! What a title must tell the shell besides its rules, links and bots.
 
+use super::intent::Perspective;
 use super::view::{
     Choice, FinalCount, Lesson, LogLine, Missing, News, Place, PlayerPanel, Pressed, Prompt,
 };
@@ -22,8 +23,8 @@ pub struct Seen<'a, G: Title> {
     pub viewer: Option<Seat>,
     /// Whether the viewer decides now.
     pub turn: Whose,
-    /// Whether what players hide is told of all of them.
-    pub secrets: Secrets,
+    /// With whose eyes an ended game, or one with open hands, is seen; with the viewer's own elsewhere.
+    pub perspective: Perspective,
     /// What the viewer wants to reckon alone.
     pub hidden_aids: &'a HiddenAids,
     /// What the player has prepared and not yet done.
@@ -43,15 +44,6 @@ pub enum Whose {
     Others(Option<Seat>),
     /// The game has ended.
     Nobody,
-}
-
-/// Whether what players hide from each other is told.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Secrets {
-    /// Each player sees only the own.
-    Kept,
-    /// Whoever looks at an ended game, or where hands are open, wants to see everything.
-    Told,
 }
 
 impl<G: Title> Seen<'_, G> {

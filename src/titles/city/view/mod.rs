@@ -21,7 +21,8 @@ use super::rules::setup::{MAX_PLAYERS, MIN_PLAYERS, Setup};
 use super::rules::state::{Decision, State};
 use super::words::{self, prompts};
 use crate::engine::game::{Game, Seat};
-use crate::table::title::{Chosen, OptionOf, Response, Secrets, Seen, Title, Told};
+use crate::table::intent::Perspective;
+use crate::table::title::{Chosen, OptionOf, Response, Seen, Title, Told};
 use crate::table::view::{
     Choice, FinalCount, InChip, Lesson, LogLine, Missing, News, Place, PlayerPanel, Pressed,
     Prompt, Standing, Stat,
@@ -194,7 +195,7 @@ fn panel(seen: &Seen<City>, seat: Seat) -> PlayerPanel {
     } else {
         stats.push(stat(words::trams_left(locale), player.trams.to_string(), InChip::Shown));
     }
-    if seen.secrets == Secrets::Told {
+    if seen.perspective == Perspective::All {
         let tickets = player.tickets.iter().map(|id| words::ticket(state.data(), id));
         let held = [
             (words::hand_told(locale), words::cards(locale, &player.hand)),

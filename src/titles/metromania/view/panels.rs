@@ -3,7 +3,8 @@
 use super::trips;
 use crate::engine::game::{BySeat, Game, Seat};
 use crate::table::Aid;
-use crate::table::title::{Secrets, Seen, Title};
+use crate::table::intent::Perspective;
+use crate::table::title::{Seen, Title};
 use crate::table::view::{FinalCount, InChip, PlayerPanel, ScoreRow, Stat};
 use crate::titles::metromania::boards::SpotType;
 use crate::titles::metromania::rules::Metromania;
@@ -39,7 +40,7 @@ fn stats(seen: &Seen<Metromania>, seat: Seat, now: Option<i32>) -> Vec<Stat> {
     }
     let hand = state.hands[seat];
     let types = SpotType::ALL.into_iter().filter(|&kind| !hand.of_type(kind).is_empty());
-    let is_hidden = state.has_secrets() && seen.secrets == Secrets::Kept;
+    let is_hidden = state.has_secrets() && seen.perspective != Perspective::All;
     let held = types.map(|kind| {
         let own = hand.of_type(kind);
         let letters: Vec<String> = own.iter().map(|it| it.letter().name().into()).collect();
