@@ -1,6 +1,7 @@
 //! `lab arena`: bots of given levels, and outside programs, against each other.
 
-use super::arguments::{Start, Variants};
+use super::arguments::{Title, Variants};
+use super::deals::Deals;
 use super::program::Program;
 use crate::engine::bots::{Bot, Level};
 use crate::engine::game::{BySeat, Game, MAX_SEATS, Outcome, Seat};
@@ -19,7 +20,15 @@ const FAULTS_TOLD: usize = 5;
 #[derive(Args)]
 pub(super) struct Arena {
     #[command(flatten)]
-    start: Start,
+    title: Title,
+    /// The seed of the first game, 1 unless told; those of others follow. For levels alone: programs
+    /// get deals from a secret.
+    #[arg(long)]
+    seed: Option<u64>,
+    /// The secret that the report of a run with programs has told: its deals once more. The report
+    /// says that they are repeated.
+    #[arg(long, value_name = "VALUE", conflicts_with = "seed")]
+    secret: Option<String>,
     /// Each player.
     #[arg(long, help = seats(), default_value = "hard,medium", value_delimiter = ',')]
     seats: Vec<String>,
@@ -109,29 +118,45 @@ fn contestant_at(seat: Seat, rotation: usize, count: usize) -> usize {
     (seat.index() + rotation) % count
 }
 
-/// Plays the games that the arguments ask for and reports them. Each seed is played once for every
-/// rotation of the seats.
+/// Plays the games that the arguments ask for and reports them. From game to game everybody moves on
+/// by a seat. Levels play each seed once for every rotation of the seats; with programs each game has
+/// a deal of its own, so that no memory helps.
 pub(super) fn run(arguments: &Arena) -> Result<String, LabError> {
-    arguments.start.with_rules(arguments)?
+    arguments.title.with_rules(arguments)?
 }
 
 impl TitleTask for &Arena {
     type Output = Result<String, LabError>;
 
     fn run<G: LabTitle>(self) -> Self::Output {
-        let Arena { start, seats, games, limit_ms, json, variants } = self;
+        let Arena { title, seed, secret, seats, games, limit_ms, json, variants } = self;
         let mut contestants = contestants::<G>(seats, Duration::from_millis(*limit_ms))?;
-        let (games, count) = (*games, contestants.len());
-        let mut played = 0;
-        for game in 0..games {
-            let rotation = (game % count as u64) as usize;
-            let seed = start.seed.wrapping_add(game / count as u64);
-            let setup = variants.setup::<G>(&start.game, count, seed)?;
-            played += u64::from(meet(&mut contestants, setup, rotation));
-        }
-        let report = report(&contestants, games, played);
+        let has_program = contestants.iter().any(Contestant::is_program);
+        let deal = if has_program { Deals::of_programs } else { Deals::of_levels };
+        let deals = deal(*seed, secret.as_deref())?;
+        let setup = |count, seed| variants.setup::<G>(&title.key, count, seed);
+        let played = meet_often(&mut contestants, *games, &deals, setup)?;
+        let report = report(&contestants, *games, played, &deals);
         Ok(if *json { report.to_string() } else { format!("{report:#}") })
     }
+}
+
+/// Plays so many games, and counts those that came to an end. From game to game everybody moves on by
+/// a seat.
+fn meet_often<G: LabTitle>(
+    contestants: &mut [Contestant<G>],
+    games: u64,
+    deals: &Deals,
+    setup: impl Fn(usize, u64) -> Result<G::Setup, LabError>,
+) -> Result<u64, LabError> {
+    let count = contestants.len();
+    let mut played = 0;
+    for game in 0..games {
+        let rotation = (game % count as u64) as usize;
+        let setup = setup(count, deals.seed(game, count))?;
+        played += u64::from(meet(contestants, setup, rotation));
+    }
+    Ok(played)
 }
 
 fn contestants<G: LabTitle>(
@@ -198,6 +223,10 @@ fn meet<G: LabTitle>(contestants: &mut [Contestant<G>], setup: G::Setup, rotatio
 }
 
 impl<G: LabTitle> Contestant<G> {
+    fn is_program(&self) -> bool {
+        matches!(self.player, Agent::Program(_))
+    }
+
     fn take_in(&mut self, seat: Seat, outcome: &Outcome) {
         self.scores.push(outcome.scores[seat].into());
         self.places.push(place(seat, outcome));
@@ -231,7 +260,12 @@ fn place(seat: Seat, outcome: &Outcome) -> i64 {
     1 + outcome.scores.seats().filter(is_before).count() as i64
 }
 
-fn report<G: LabTitle>(contestants: &[Contestant<G>], games: u64, played: u64) -> Value {
+fn report<G: LabTitle>(
+    contestants: &[Contestant<G>],
+    games: u64,
+    played: u64,
+    deals: &Deals,
+) -> Value {
     let seat = |contestant: &Contestant<G>| {
         let ThoughtTimes { thoughts, sum, longest } = contestant.times;
         let milliseconds = sum.as_secs_f64() * 1e3;
@@ -256,17 +290,24 @@ fn report<G: LabTitle>(contestants: &[Contestant<G>], games: u64, played: u64) -
         }
         told
     };
-    json!({
+    let mut told = json!({
         "games": games,
         "unfinished": games - played,
         "seats": contestants.iter().map(seat).collect::<Vec<_>>(),
-    })
+    });
+    if let Deals::Drawn(secret) | Deals::Repeated(secret) = deals {
+        told["secret"] = secret.word().into();
+        told["repeated"] = matches!(deals, Deals::Repeated(_)).into();
+    }
+    told
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::lab::arguments::parsed;
+    use crate::lab::deals::Secret;
+    use crate::titles::toy::{Setup, Toy};
 
     /// What becomes of a program that plays the toy against chance and may take so long.
     fn met(program: &str, limit: &str) -> Value {
@@ -275,6 +316,58 @@ mod tests {
         let words = [&words[..], &["--json"]].concat();
         let text = run(&parsed(&words)).expect("a report");
         serde_json::from_str(&text).expect("json")
+    }
+
+    /// How often a player with a memory (`tests/programs/toy_memory.py`) wins against the same without.
+    fn share_with_memory(memory: &str, deals: &Deals) -> f64 {
+        const GAMES: u64 = 300;
+        let seats = [memory, "none"]
+            .map(|memory| format!("{PROGRAM}python3 tests/programs/toy_memory.py {memory}"));
+        let mut contestants =
+            contestants::<Toy>(&seats, Duration::from_secs(60)).expect("two players");
+        let setup = |_, seed| Ok(Setup::new(seed));
+        let played = meet_often(&mut contestants, GAMES, deals, setup).expect("a setup");
+        assert_eq!((played, contestants[0].faults.as_slice()), (GAMES, [].as_slice()));
+        contestants[0].wins / GAMES as f64
+    }
+
+    /// Two memories: of the game before, which was the same deal on another seat; and of all deals
+    /// whose seeds count up from 1, as `lab trace` tells them. Both win more wherever seeds count up.
+    #[test]
+    fn a_program_with_a_memory_wins_no_more_than_without() {
+        let drawn = Deals::Drawn(Secret::of("a run"));
+        let counted = Deals::Counted(1);
+        let without = share_with_memory("none", &drawn);
+        for memory in ["last", "all"] {
+            let with = share_with_memory(memory, &counted);
+            assert!(with > without + 0.02, "{memory} is no memory: {with}");
+            let with = share_with_memory(memory, &drawn);
+            assert!(with <= without, "{memory}: {with} after {without}");
+        }
+    }
+
+    #[test]
+    fn the_secret_of_a_run_is_told_and_repeats_it() {
+        let report = |seats: &str, more: &[&str]| {
+            let words = ["--game", "toy", "--json", "--games", "6", "--seats", seats];
+            let told = run(&parsed(&[&words[..], more].concat()))?;
+            Ok::<Value, LabError>(serde_json::from_str(&told).expect("json"))
+        };
+        let program = format!("{PROGRAM}python3 tests/programs/toy_memory.py none,random");
+        let first = report(&program, &[]).expect("a report");
+        let secret = first["secret"].as_str().expect("a secret");
+        let again = report(&program, &["--secret", secret]).expect("a report");
+        assert_eq!((&first["repeated"], &again["repeated"]), (&json!(false), &json!(true)));
+        assert_eq!(
+            (&first["secret"], &first["seats"][0]["score"]),
+            (&again["secret"], &again["seats"][0]["score"])
+        );
+        let other = report(&program, &[]).expect("a report");
+        assert_ne!(first["secret"], other["secret"]);
+        assert_eq!(report(&program, &["--seed", "1"]), Err(LabError::SeedOfPrograms));
+        assert_eq!(report("easy,random", &["--secret", secret]), Err(LabError::SecretOfLevels));
+        let levels = report("easy,random", &["--seed", "1"]).expect("a report");
+        assert_eq!((&levels["secret"], &levels["repeated"]), (&Value::Null, &Value::Null));
     }
 
     fn fault(report: &Value) -> &str {

@@ -7,26 +7,40 @@ use crate::titles::rule_sets::{RULE_SETS, TitleTask, with_key};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{ArgMatches, Args, Command, Error, FromArgMatches};
 
-/// The title, and where its games begin.
+/// The title.
 #[derive(Args)]
-pub(super) struct Start {
+pub(super) struct Title {
     /// The title.
-    #[arg(long, default_value = keys()[0], value_parser = PossibleValuesParser::new(keys()))]
-    pub(super) game: String,
-    /// The seed of the first game; those of others follow.
-    #[arg(long, default_value_t = 1)]
-    pub(super) seed: u64,
+    #[arg(long = "game", default_value = keys()[0], value_parser = PossibleValuesParser::new(keys()))]
+    pub(super) key: String,
 }
 
-impl Start {
+impl Title {
     /// Does something with the rules of the title.
     ///
     /// # Errors
     /// No title has the key.
     pub(super) fn with_rules<T: TitleTask>(&self, task: T) -> Result<T::Output, LabError> {
-        let unknown = || LabError::Title(self.game.clone(), keys().join(", "));
-        with_key(&self.game, task).ok_or_else(unknown)
+        with_rules(&self.key, task)
     }
+}
+
+/// Does something with the rules of the title of a key.
+///
+/// # Errors
+/// No title has the key.
+pub(super) fn with_rules<T: TitleTask>(key: &str, task: T) -> Result<T::Output, LabError> {
+    with_key(key, task).ok_or_else(|| LabError::Title(key.to_owned(), keys().join(", ")))
+}
+
+/// The title, and where its games begin.
+#[derive(Args)]
+pub(super) struct Start {
+    #[command(flatten)]
+    pub(super) title: Title,
+    /// The seed of the first game; those of others follow.
+    #[arg(long, default_value_t = 1)]
+    pub(super) seed: u64,
 }
 
 /// The keys of all titles.

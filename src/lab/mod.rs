@@ -2,6 +2,7 @@
 
 mod arena;
 mod arguments;
+mod deals;
 mod perft;
 mod program;
 mod simulate;
@@ -24,7 +25,7 @@ struct Lab {
 enum Command {
     /// Plays whole games of one bot, counts and measures them.
     Simulate(simulate::Simulate),
-    /// Lets bots and outside programs play against each other, each seed once for every rotation.
+    /// Lets bots and outside programs play against each other.
     Arena(arena::Arena),
     /// Tells a whole game, of a link or between bots, as JSON lines (tests/positions/TRACES.md).
     Trace(trace::Trace),

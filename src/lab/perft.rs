@@ -23,7 +23,7 @@ pub(super) struct Perft {
 
 /// Counts the sequences of each depth, one line a depth.
 pub(super) fn run(arguments: &Perft) -> Result<String, LabError> {
-    arguments.start.with_rules(arguments)?
+    arguments.start.title.with_rules(arguments)?
 }
 
 impl TitleTask for &Perft {
@@ -31,7 +31,7 @@ impl TitleTask for &Perft {
 
     fn run<G: LabTitle>(self) -> Self::Output {
         let Perft { start, players, depth, variants } = self;
-        let setup = variants.setup::<G>(&start.game, (*players).into(), start.seed)?;
+        let setup = variants.setup::<G>(&start.title.key, (*players).into(), start.seed)?;
         let state = G::new(&setup).map_err(|why| LabError::unplayable(&why))?;
         let line = |depth| format!("{depth} {}", perft::<G>(&state, depth));
         Ok((1..=*depth).map(line).collect::<Vec<_>>().join("\n"))

@@ -36,13 +36,13 @@ impl Simulate {
     /// The setup of the game of a number, from 0.
     fn setup<G: LabTitle>(&self, game: u64) -> Result<G::Setup, LabError> {
         let seed = self.start.seed.wrapping_add(game);
-        self.variants.setup::<G>(&self.start.game, self.players.into(), seed)
+        self.variants.setup::<G>(&self.start.title.key, self.players.into(), seed)
     }
 }
 
 /// Plays the games that the arguments ask for and reports them.
 pub(super) fn run(arguments: &Simulate) -> Result<String, LabError> {
-    arguments.start.with_rules(arguments)?
+    arguments.start.title.with_rules(arguments)?
 }
 
 impl TitleTask for &Simulate {

@@ -55,7 +55,7 @@ pub(super) fn run(arguments: &Trace) -> Result<String, TraceError> {
             with_number(header.title, OfLink(link)).ok_or_else(unknown)?
         }
         None => {
-            let bots = arguments.start.with_rules(arguments);
+            let bots = arguments.start.title.with_rules(arguments);
             bots.map_err(TraceError::Arguments)?
         }
     }
@@ -85,7 +85,7 @@ impl TitleTask for &Trace {
 fn played<G: LabTitle>(arguments: &Trace) -> Result<Record<G>, LabError> {
     let Trace { start, policy, variants, .. } = arguments;
     let players = usize::from(arguments.players);
-    let setup = variants.setup::<G>(&start.game, players, start.seed)?;
+    let setup = variants.setup::<G>(&start.title.key, players, start.seed)?;
     let bot = policy.bot::<G>();
     let record = Record::new(setup.clone());
     let played = play::<G>(setup, &BySeat::new(players, |_| &*bot), &mut Nobody);

@@ -27,6 +27,17 @@ pub enum LabError {
     /// There are hints to follow in these titles only.
     #[error("--policy hints is for {0}")]
     Hints(String),
+    /// A run of levels alone has no secret.
+    #[error("--secret is for runs in which programs (exec:COMMAND) play; levels take --seed")]
+    SecretOfLevels,
+    /// Programs could work out the deal of a seed that is known before.
+    #[error(
+        "--seed is for runs of levels alone: with programs (exec:COMMAND) the deals come from a secret that the report tells, and --secret VALUE repeats them"
+    )]
+    SeedOfPrograms,
+    /// The system gives no randomness.
+    #[error("the system gives no randomness for a secret: {0}")]
+    Randomness(String),
     /// So many players are too many.
     #[error("--seats names {0} players: 1 to 5 can play")]
     Seats(usize),
