@@ -1,11 +1,10 @@
-//! Saved games: those of every version ever, the round trips of random ones, and windows that only
-//! look on.
+//! Saved games: the golden ones, the round trips of random ones, and windows that only look on.
 
 use catenary::engine::bots::Level;
 use catenary::engine::game::{Game, Rng, Seat};
-use catenary::table::slots::{Found, Slot, Slots, unwrap, wrap};
 use catenary::table::{
-    Controller, Device, Fate, Players, Questions, Replayed, Save, Session, Table, archive,
+    Controller, Device, Fate, GameEntry, Players, Questions, Replayed, Save, Session, Table,
+    archive,
 };
 use catenary::titles::tramways::rules::action::Action;
 use catenary::titles::tramways::rules::setup::Setup;
@@ -31,7 +30,7 @@ fn scores(table: &Table<Tramways>) -> String {
 }
 
 #[test]
-fn saves_of_every_version_open_as_the_same_game() {
+fn golden_saves_open_as_the_same_game() {
     for (found, text) in golden() {
         let save = Save::read(text).unwrap_or_else(|error| panic!("{error}: {text}"));
         let (table, replayed) = save.open().unwrap_or_else(|error| panic!("{error}: {text}"));
@@ -43,17 +42,6 @@ fn saves_of_every_version_open_as_the_same_game() {
             "written by this version it is the same"
         );
     }
-}
-
-#[test]
-fn every_version_has_a_golden_save() {
-    let version = |text: &str| -> u64 {
-        let value: serde_json::Value = serde_json::from_str(text).expect("JSON");
-        value["version"].as_u64().expect("a version")
-    };
-    let now = version(&save(&random_table(1, 1), 1, 1).write());
-    let golden: Vec<u64> = golden().map(|(_, text)| version(text)).collect();
-    assert!((1..=now).all(|version| golden.contains(&version)), "{golden:?} up to {now}");
 }
 
 /// A random game at a random ply, some decisions undone, with people and bots.
@@ -79,14 +67,13 @@ fn random_table(players: usize, seed: u64) -> Table<Tramways> {
 }
 
 #[test]
-fn every_game_round_trips_through_save_slot_and_file() {
+fn every_game_round_trips_through_save_entry_and_file() {
     let tables: Vec<Table<Tramways>> =
         (0..60).map(|seed| random_table(1 + seed as usize % 5, seed)).collect();
     let saves: Vec<Save> = tables.iter().map(|table| save(table, 8, 9)).collect();
     for (table, save) in tables.iter().zip(&saves) {
         let text = save.write();
-        let slot = wrap(8, &text);
-        assert_eq!(unwrap(&slot), Some((8, text.as_str())));
+        assert_eq!(GameEntry::of(save).save().as_ref(), Ok(save));
         let (opened, replayed) = Save::read(&text).expect("a save").open().expect("a legal setup");
         assert!(replayed == Replayed::Whole && opened == *table);
     }
@@ -97,44 +84,6 @@ fn every_game_round_trips_through_save_slot_and_file() {
     for ((import, id), save) in imports.iter().zip(&ids).zip(&saves) {
         assert_eq!(import.id.as_ref(), Some(id));
         assert_eq!(import.save.as_ref(), Ok(save));
-    }
-}
-
-/// Saves a game decision by decision as the page does, every write torn somewhere first.
-#[test]
-fn a_crash_in_any_write_loses_at_most_one_decision() {
-    let mut rng = Rng::new(3);
-    let mut slots = Slots::default();
-    let mut session = Session::<Tramways>::new(Setup::standard(1, 9)).expect("a legal setup");
-    let mut legal = Vec::new();
-    for revision in 1..=60_u64 {
-        let save = save(&Table::new(session.clone(), &Players::people(1), 1), revision, 1);
-        let text = wrap(revision, &save.write());
-        let target = slots.target();
-        let torn = text[..rng.below(text.len())].to_owned();
-        let crashed = with(&slots, target, torn);
-        if revision > 1 {
-            assert_eq!(revision_of(&crashed), revision - 1);
-            assert_eq!(crashed.target(), target, "the torn slot is written next");
-        }
-        slots = with(&slots, target, text);
-        assert_eq!((revision_of(&slots), slots.is_torn()), (revision, false));
-        Tramways::legal_actions(session.state(), &mut legal);
-        session.play(legal[rng.below(legal.len())]).expect("a legal action");
-    }
-}
-
-fn with(slots: &Slots, slot: Slot, text: String) -> Slots {
-    match slot {
-        Slot::A => Slots { a: Some(text), ..slots.clone() },
-        Slot::B => Slots { b: Some(text), ..slots.clone() },
-    }
-}
-
-fn revision_of(slots: &Slots) -> u64 {
-    match slots.find() {
-        Some(Found::Good(save)) => save.revision(),
-        other => panic!("{other:?} is no good save"),
     }
 }
 

@@ -28,7 +28,7 @@ use crate::toolkit::widgets::curtain::Curtain;
 use crate::toolkit::widgets::icon::{Sign, tool};
 use crate::toolkit::widgets::missing::{missing, nothing};
 use crate::toolkit::widgets::topbar::Topbar;
-use crate::toolkit::widgets::windows::{looking_on_notice, use_mended_notice, use_saving_notice};
+use crate::toolkit::widgets::windows::{looking_on_notice, use_saving_notice};
 use crate::words::{Locale, shell};
 use crate::worker::Adviser;
 use std::rc::Rc;
@@ -141,14 +141,12 @@ fn PlayTable(props: &PlayTableProps) -> Html {
         let (table, title) = (at.table.clone(), props.title);
         Callback::from(move |()| begun.play(title, table.clone()))
     };
-    let mended = use_mended_notice(&props.id);
     let trouble = use_saving_notice(&props.id, &saving, &props.onload, &onkeep);
     let notice = html! {
         <>
             if props.replayed == Replayed::Part { <p class="notice notice--bad" role="alert">{ shell::partial_save(locale) }</p> }
             { trouble }
             { looking_on_notice(lock, &take_over, locale) }
-            { mended }
         </>
     };
     html! { <TableFrame title={props.title} {at} {plays} {notice} /> }

@@ -11,7 +11,7 @@ const ALIVE: &str = "catenary.alive";
 
 thread_local! {
     /// What this window has stored of the game that it plays.
-    static WRITTEN: RefCell<BTreeMap<String, String>> = const { RefCell::new(BTreeMap::new()) };
+    static WRITTEN: RefCell<Option<(String, String)>> = const { RefCell::new(None) };
 }
 
 pub(super) fn read(key: &str) -> Option<String> {
@@ -25,18 +25,15 @@ pub(super) fn read(key: &str) -> Option<String> {
 pub(super) fn write(key: &str, text: &str) -> Result<(), StoreError> {
     let written = plain_write(key, text);
     copies::mirror(key, text);
-    if let (Ok(()), Some(id)) = (written, game_of(key)) {
-        WRITTEN.with_borrow_mut(|written| {
-            written.retain(|key, _| game_of(key).as_ref() == Some(&id));
-            written.insert(key.to_owned(), text.to_owned());
-        });
+    if written.is_ok() && game_of(key).is_some() {
+        WRITTEN.set(Some((key.to_owned(), text.to_owned())));
     }
     written
 }
 
 /// Whether this window has written an entry as it stands, with this text.
 pub(super) fn is_own(key: &str, text: &str) -> bool {
-    WRITTEN.with_borrow(|written| written.get(key).is_some_and(|own| own == text))
+    WRITTEN.with_borrow(|own| own.as_ref().is_some_and(|own| (&*own.0, &*own.1) == (key, text)))
 }
 
 fn plain_write(key: &str, text: &str) -> Result<(), StoreError> {
@@ -51,7 +48,7 @@ fn plain_write(key: &str, text: &str) -> Result<(), StoreError> {
 
 /// Removes an entry, also from the mirror.
 pub(super) fn remove(key: &str) {
-    WRITTEN.with_borrow_mut(|written| written.remove(key));
+    WRITTEN.with_borrow_mut(|own| own.take_if(|own| own.0 == key));
     copies::forget(key);
     if let Some(storage) = storage() {
         // Where removing fails the entry stays in the list, which is what the player sees.
@@ -80,11 +77,8 @@ pub(super) fn all() -> BTreeMap<String, String> {
 /// Where the storage was cleared under this window, stores again what the window had stored of its game.
 pub(super) fn mend() {
     let is_cleared = |storage: web_sys::Storage| storage.get_item(ALIVE) == Ok(None);
-    if WRITTEN.with_borrow(BTreeMap::is_empty) || !storage().is_some_and(is_cleared) {
-        return;
-    }
-    let entries = WRITTEN.with_borrow(Clone::clone);
-    for (key, text) in entries {
+    let Some((key, text)) = WRITTEN.with_borrow(Clone::clone) else { return };
+    if storage().is_some_and(is_cleared) {
         // Where that fails the next decision is refused, too, and the page says so.
         let _ = plain_write(&key, &text);
     }

@@ -1,9 +1,8 @@
-//! Saved games, each in entries of its own, so that a bad one harms no other.
+//! Saved games, each in an entry of its own, so that a bad one harms no other.
 
 use super::{attempts, copies, entry, ledger, storage};
-use crate::table::slots::{Found, Slot, Slots, wrap};
-use crate::table::{Save, SaveError, StoreError};
-use std::collections::{BTreeMap, BTreeSet};
+use crate::table::{GameEntry, Save, SaveError, StoreError};
+use std::collections::BTreeSet;
 
 /// What the entries of games begin with.
 pub(super) const PREFIX: &str = "catenary.game.";
@@ -52,29 +51,14 @@ pub fn fresh_id() -> GameId {
     GameId(format!("{time:x}{chance:05x}"))
 }
 
-/// The entry of an older page, which had one a game.
-fn old_key(id: &GameId) -> String {
+/// The key of a game's entry.
+pub(super) fn key_of(id: &GameId) -> String {
     format!("{PREFIX}{}", id.0)
-}
-
-fn slot_key(id: &GameId, slot: Slot) -> String {
-    let suffix = match slot {
-        Slot::A => "a",
-        Slot::B => "b",
-    };
-    format!("{PREFIX}{}.{suffix}", id.0)
-}
-
-/// The keys of a game's entries.
-pub(super) fn key_of(id: &GameId) -> [String; 3] {
-    [old_key(id), slot_key(id, Slot::A), slot_key(id, Slot::B)]
 }
 
 /// The game that an entry of the storage belongs to, if it belongs to one.
 pub fn game_of(key: &str) -> Option<GameId> {
-    let name = key.strip_prefix(PREFIX)?;
-    let id = name.strip_suffix(".a").or(name.strip_suffix(".b")).unwrap_or(name);
-    GameId::parse(id)
+    GameId::parse(key.strip_prefix(PREFIX)?)
 }
 
 /// All saved games, the latest first, those that cannot be read last.
@@ -99,37 +83,27 @@ pub fn has_records() -> bool {
     entry::has_any(&[PREFIX, attempts::ATTEMPT, ledger::ATTEMPT])
 }
 
-fn slots(id: &GameId) -> Slots {
+fn stored(id: &GameId) -> Option<GameEntry> {
     entry::mend();
-    slots_by(id, entry::read)
+    entry::read(&key_of(id)).map(GameEntry::stored)
 }
 
-fn slots_by(id: &GameId, text: impl Fn(&str) -> Option<String>) -> Slots {
-    let [old, a, b] = key_of(id).map(|key| text(&key));
-    Slots { a, b, old }
-}
-
-/// The slots of a game among these entries.
-pub(super) fn slots_of(id: &GameId, entries: &BTreeMap<String, String>) -> Slots {
-    slots_by(id, |key| entries.get(key).cloned())
+/// A game by its entry.
+pub(super) fn listed(id: &GameId, entry: &GameEntry) -> Listed {
+    match entry.save() {
+        Ok(save) => Listed::Good(id.clone(), Box::new(save)),
+        Err(error) => Listed::Broken(id.clone(), entry.save_text().to_owned(), error),
+    }
 }
 
 /// A saved game; nothing where there is none.
 pub fn load(id: &GameId) -> Option<Listed> {
-    Some(match slots(id).find()? {
-        Found::Good(save) => Listed::Good(id.clone(), save),
-        Found::Broken(text, error) => Listed::Broken(id.clone(), text, error),
-    })
+    stored(id).map(|entry| listed(id, &entry))
 }
 
-/// The key of a saved game's title, without reading the save; nothing where there is none, or of a version that had none.
+/// The key of a saved game's title, without reading the save; nothing where there is none.
 pub fn kept_title(id: &GameId) -> Option<String> {
-    slots(id).title().map(str::to_owned)
-}
-
-/// Whether a save of the game was damaged, so that an earlier one is shown.
-pub fn is_torn(id: &GameId) -> bool {
-    slots(id).is_torn()
+    stored(id)?.title().map(str::to_owned)
 }
 
 /// Stores a game whose save this window last saw at a revision; 0 is a new game.
@@ -137,30 +111,25 @@ pub fn is_torn(id: &GameId) -> bool {
 /// # Errors
 /// The storage is full or missing, or the save is not the one that this window knows.
 pub fn store(id: &GameId, save: &Save, seen: u64) -> Result<(), StoreError> {
-    let before = slots(id);
-    let target = before.target();
-    let newest = target.other();
-    let is_own = |text| entry::is_own(&slot_key(id, newest), text);
+    let (key, before) = (key_of(id), stored(id));
+    let is_own =
+        |entry: &GameEntry| entry.revision() == Some(seen) && entry::is_own(&key, entry.text());
     // What this window wrote last need not be read.
-    if before.revision(newest) != Some(seen) || !before.text(newest).is_some_and(is_own) {
-        follows(&before, seen)?;
+    if !before.as_ref().is_some_and(is_own) {
+        follows(before, seen)?;
     }
-    let text = wrap(save.revision(), &save.write());
-    let written = entry::write(&slot_key(id, target), &text);
+    let written = entry::write(&key, GameEntry::of(save).text());
     copies::copy(id, save);
     written?;
     super::played::note(save.title());
-    if before.outlives_old(target) {
-        entry::remove(&old_key(id));
-    }
     Ok(())
 }
 
 /// Whether a save may follow what is stored, of which this window last saw a revision.
-fn follows(before: &Slots, seen: u64) -> Result<(), StoreError> {
-    match before.find() {
-        Some(Found::Good(there)) if there.revision() != seen => Err(StoreError::OtherWindow),
-        Some(Found::Broken(..)) => Err(StoreError::OtherWindow),
+fn follows(before: Option<GameEntry>, seen: u64) -> Result<(), StoreError> {
+    match before.map(|entry| entry.save()) {
+        Some(Ok(there)) if there.revision() != seen => Err(StoreError::OtherWindow),
+        Some(Err(_)) => Err(StoreError::OtherWindow),
         None if seen > 0 && storage().is_some() => Err(StoreError::Gone),
         _ => Ok(()),
     }
@@ -168,5 +137,5 @@ fn follows(before: &Slots, seen: u64) -> Result<(), StoreError> {
 
 /// Deletes a game.
 pub fn delete(id: &GameId) {
-    key_of(id).iter().for_each(|key| entry::remove(key));
+    entry::remove(&key_of(id));
 }

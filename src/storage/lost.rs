@@ -1,8 +1,8 @@
 //! Games that the storage has lost and the mirror still has.
 
-use super::games::{key_of, slots_of};
+use super::games::{key_of, listed};
 use super::{GameId, Listed, StoreError, copies, entry, game_of};
-use crate::table::slots::Found;
+use crate::table::GameEntry;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Entries of which the mirror has none: what is only about this device.
@@ -30,7 +30,8 @@ pub async fn find_lost() -> Lost {
     }
     let ids: BTreeSet<GameId> = mirrored.keys().filter_map(|key| game_of(key)).collect();
     let lost: Vec<GameId> = ids.into_iter().filter(|id| is_newer(id, &mirrored, &here)).collect();
-    let mut games: Vec<Listed> = lost.iter().filter_map(|id| listed(id, &mirrored)).collect();
+    let mut games: Vec<Listed> =
+        lost.iter().filter_map(|id| Some(listed(id, &entry_of(id, &mirrored)?))).collect();
     games.sort_by_key(|game| match game {
         Listed::Good(_, save) => u64::MAX - save.saved_at,
         Listed::Broken(..) => u64::MAX,
@@ -50,14 +51,12 @@ fn is_newer(
     first: &BTreeMap<String, String>,
     second: &BTreeMap<String, String>,
 ) -> bool {
-    slots_of(id, first).is_newer_than(&slots_of(id, second))
+    let revision = |entries| entry_of(id, entries).map(|entry| entry.revision());
+    revision(first) > revision(second)
 }
 
-fn listed(id: &GameId, entries: &BTreeMap<String, String>) -> Option<Listed> {
-    Some(match slots_of(id, entries).find()? {
-        Found::Good(save) => Listed::Good(id.clone(), save),
-        Found::Broken(text, error) => Listed::Broken(id.clone(), text, error),
-    })
+fn entry_of(id: &GameId, entries: &BTreeMap<String, String>) -> Option<GameEntry> {
+    entries.get(&key_of(id)).cloned().map(GameEntry::stored)
 }
 
 impl Lost {
@@ -77,7 +76,7 @@ impl Lost {
     /// Gives the games up.
     pub fn forget(&self) {
         for game in &self.games {
-            key_of(game.id()).iter().for_each(|key| copies::forget(key));
+            copies::forget(&key_of(game.id()));
         }
     }
 }

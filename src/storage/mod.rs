@@ -25,7 +25,7 @@ pub use copies::{
 };
 pub use front::{Last, note_front};
 pub use games::{
-    GameId, Listed, delete, fresh_id, game_of, has_records, is_torn, kept_title, list, load, store,
+    GameId, Listed, delete, fresh_id, game_of, has_records, kept_title, list, load, store,
 };
 pub use import::{Imported, Importer};
 pub use ledger::{join_ledger, load_ledger, logged, was_seen, write_attempt, write_seen};

@@ -20,7 +20,7 @@ fn entry_size(storage: &Storage, key: &str) -> usize {
 /// What a game takes, in characters.
 pub fn size_of(id: &GameId) -> usize {
     let Some(storage) = storage() else { return 0 };
-    key_of(id).iter().map(|key| entry_size(&storage, key)).sum()
+    entry_size(&storage, &key_of(id))
 }
 
 /// How full the storage is.

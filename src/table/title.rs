@@ -4,8 +4,9 @@ use super::intent::Perspective;
 use super::view::{
     Choice, FinalCount, Lesson, LogLine, Missing, News, Place, PlayerPanel, Pressed, Prompt,
 };
-use super::{Aid, HiddenAids, Players, Saved};
+use super::{Aid, HiddenAids, Players};
 use crate::engine::bots::HasBots;
+use crate::engine::codec::Coded;
 use crate::engine::game::{Game, Seat};
 use crate::words::Locale;
 
@@ -162,7 +163,7 @@ pub struct Told<'a, G: Game> {
 }
 
 /// A board game as the shell plays it. Every function is pure and total.
-pub trait Title: Saved + HasBots + Sized + 'static {
+pub trait Title: Coded + HasBots + Sized + 'static {
     /// What a player prepares on the screen before a decision is taken, such as a place that was
     /// pressed and waits for its price to be agreed to.
     type Draft: Clone + Default + PartialEq + 'static;

@@ -5,7 +5,7 @@ use crate::player::{self, Player};
 use crate::share::is_whole;
 use catenary::engine::bots::Level;
 use catenary::engine::game::{Game, Seat};
-use catenary::table::{Controller, Players, Session, Table};
+use catenary::table::{Controller, GameEntry, Players, Session, Table};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::setup::Setup;
 use catenary::titles::tramways::rules::state::{Decision, State};
@@ -30,7 +30,7 @@ pub(crate) fn sit_down(browser: &Browser, table: &Table<Tramways>, pace: &str) {
     let preferences = json!({ "pace": pace, "questions": { "silent": [] } }).to_string();
     let script = "localStorage.setItem('catenary.preferences', arguments[0]);
         localStorage.setItem('catenary.game.bots', arguments[1])";
-    browser.run(script, json!([preferences, saves::save(table, 1, 1).write()]));
+    browser.run(script, json!([preferences, GameEntry::of(&saves::save(table, 1, 1)).text()]));
     open_game(browser);
 }
 

@@ -191,7 +191,7 @@ fn a_plan_does_not_touch_the_game_until_it_is_played() {
     let player = Player::sit_down(&browser, &start);
     let money = Tramways::notation(start.session.state(), Action::TwoDollars);
     let take = format!("[data-action=\"{money}\"]");
-    let before = player.slots();
+    let before = player.entry();
 
     browser.press(&["p"]);
     browser.wait_for("[data-testid=analysis]");
@@ -201,7 +201,7 @@ fn a_plan_does_not_touch_the_game_until_it_is_played() {
     browser.press(&["p"]);
     browser.wait_until("the game again", || browser.count("[data-testid=analysis]") == 0);
     wait_for_ply(&browser, &player, length);
-    assert!(player.slots() == before, "nothing was saved");
+    assert!(player.entry() == before, "nothing was saved");
 
     browser.click("[data-testid=try]");
     browser.wait_for("[data-testid=analysis]");

@@ -45,7 +45,7 @@ fn is_checked(browser: &Browser, name: &str) -> bool {
 /// Who sits at the game that was started, as soon as it is saved.
 fn saved_players(browser: &Browser) -> Players {
     let player = Player::new(browser);
-    browser.wait_until("the game to be saved", || player.slots().find().is_some());
+    browser.wait_until("the game to be saved", || player.entry().is_some());
     player.save().players
 }
 

@@ -3,7 +3,7 @@
 use crate::browser::Browser;
 use crate::player;
 use catenary::engine::game::{Game, Rng};
-use catenary::table::{GameMode, Players, Session, Table};
+use catenary::table::{GameEntry, GameMode, Players, Session, Table};
 use catenary::titles::tramways::codec;
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::setup::Setup;
@@ -45,15 +45,15 @@ pub(crate) fn go(browser: &Browser, fragment: &str, there: &str) {
 
 /// Puts a game on the table, in the place of the one that lies there.
 pub(crate) fn sit(browser: &Browser, table: &Table<Tramways>) {
-    let save = saves::save(table, 1, 1).write();
+    let save = GameEntry::of(&saves::save(table, 1, 1));
     let store = "
         const ids = location.hash === '#/play/given' ? ['given', 'other'] : ['other', 'given'];
-        for (const id of ids) for (const end of ['', '.a', '.b']) localStorage.removeItem(`catenary.game.${id}${end}`);
+        for (const id of ids) localStorage.removeItem(`catenary.game.${id}`);
         localStorage.removeItem('catenary.looks');
         localStorage.setItem(`catenary.game.${ids[1]}`, arguments[0]);
         document.querySelectorAll('[data-testid=table]').forEach(it => it.dataset.old = '');
         location.hash = `#/play/${ids[1]}`";
-    browser.run(store, json!([save]));
+    browser.run(store, json!([save.text()]));
     browser.wait_for("[data-testid=table]:not([data-old])");
 }
 

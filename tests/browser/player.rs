@@ -3,8 +3,7 @@
 use crate::browser::{Browser, Screen, key};
 use catenary::engine::bots::{Bot, Level, PlanRunner};
 use catenary::engine::game::{Game, Record, Rng, Seat};
-use catenary::table::slots::{Found, Slots};
-use catenary::table::{Controller, Players, Save, Session, Table};
+use catenary::table::{Controller, GameEntry, Players, Save, Session, Table};
 use catenary::titles::tramways::network::CellId;
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::action::{Action, Port};
@@ -72,7 +71,7 @@ impl<'a> Player<'a> {
 
     /// Puts a game into the storage and opens it.
     pub(crate) fn sit_down(browser: &'a Browser, table: &Table<Tramways>) -> Self {
-        let save = json!(saves::save(table, 1, 1).write());
+        let save = json!(GameEntry::of(&saves::save(table, 1, 1)).text());
         let store = format!("localStorage.setItem('catenary.game.given', {save})");
         browser.open_with("#/play/given", &store);
         browser.wait_for("[data-testid=table]");
@@ -91,25 +90,35 @@ impl<'a> Player<'a> {
     }
 
     fn saved(&self) -> Option<Record<Tramways>> {
-        let Some(Found::Good(save)) = self.slots().find() else { return None };
+        let save = self.entry()?.save().ok()?;
         Some(save.open().expect("the save can be played").0.session.record())
     }
 
-    /// The newest save as it is stored.
+    /// The save as it is stored.
     pub(crate) fn save(&self) -> Save {
-        match self.slots().find() {
-            Some(Found::Good(save)) => *save,
-            other => panic!("the game is not saved: {other:?}"),
-        }
+        self.entry().expect("the game is stored").save().expect("a sound save")
     }
 
     /// What is stored of the game.
-    pub(crate) fn slots(&self) -> Slots {
-        let script = "const key = 'catenary.game.' + location.hash.split('/').pop();
-            return [key + '.a', key + '.b', key].map(key => localStorage.getItem(key))";
-        let texts = self.browser.run(script, json!([]));
-        let text = |n: usize| texts[n].as_str().map(str::to_owned);
-        Slots { a: text(0), b: text(1), old: text(2) }
+    pub(crate) fn entry(&self) -> Option<GameEntry> {
+        let script =
+            "return localStorage.getItem('catenary.game.' + location.hash.split('/').pop())";
+        let text = self.browser.run(script, json!([]));
+        text.as_str().map(|text| GameEntry::stored(text.to_owned()))
+    }
+
+    /// Waits until the second copy of the game is as the storage has it.
+    pub(crate) fn wait_for_the_copy(&self) {
+        let copied = "const key = 'catenary.game.' + location.hash.split('/').pop();
+            return (async () => {
+                const open = indexedDB.open('catenary');
+                const database = await new Promise(done => open.onsuccess = () => done(open.result));
+                const get = database.transaction('entries').objectStore('entries').get(key);
+                const copy = await new Promise(done => get.onsuccess = () => done(get.result));
+                database.close();
+                return copy?.text === localStorage.getItem(key);
+            })()";
+        self.browser.wait_until("the second copy", || self.browser.run(copied, json!([])) == true);
     }
 
     /// The position as it is saved.

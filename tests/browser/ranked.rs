@@ -4,7 +4,7 @@ use crate::browser::Browser;
 use crate::player::{self, Player};
 use catenary::engine::game::Record;
 use catenary::table::ranked::Verdict;
-use catenary::table::{Clock, Day, GameMode, Players, Save, Session, Table};
+use catenary::table::{Clock, Day, GameEntry, GameMode, Players, Save, Session, Table};
 use catenary::titles::tramways::codec::{self, Link};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::ranked_category::RankedCategory;
@@ -54,7 +54,7 @@ fn sit_down<'a>(browser: &'a Browser, category: RankedCategory, missing: usize) 
     save.clock = Clock { begun_at: 1_700_000_000_000, spent: 590_000 };
     home(browser);
     let script = "localStorage.setItem('catenary.game.cup', arguments[0])";
-    browser.run(script, json!([save.write()]));
+    browser.run(script, json!([GameEntry::of(&save).text()]));
     browser.open("#/play/cup");
     browser.wait_for("[data-testid=table]");
     Player::new(browser)
@@ -403,12 +403,12 @@ fn a_deleted_attempt_is_given_up_and_its_copy_does_not_count() {
     let mut player = sit_down(&browser, RankedCategory::Hard, 40);
     player.step(&player.state());
     player.record();
-    let copy = player.save().write();
+    let copy = player.entry().expect("a stored game");
     home(&browser);
     browser.click("[data-testid=delete]");
     browser.click("[data-testid=delete-yes]");
     browser.wait_until("an empty list", || browser.count("[data-testid=continue]") == 0);
-    put(&browser, "copy", &copy);
+    put(&browser, "copy", copy.text());
     browser.open("#/play/copy");
     browser.wait_for("[data-testid=uncounted]");
     assert_eq!(
@@ -441,14 +441,14 @@ fn every_way_to_a_set_up_leads_to_the_attempt_under_way() {
 fn a_copy_or_a_casual_game_leads_to_the_attempt_under_way() {
     let browser = Browser::start();
     let mut player = sit_down(&browser, RankedCategory::Hard, 40);
-    let (copy, round) = (player.save().write(), player.state().round);
+    let (copy, round) = (GameEntry::of(&player.save()), player.state().round);
     player.play_until(|state| state.round > round);
     player.record();
     let record = played(RankedCategory::Hard.setup(7));
     let (session, _) = Session::resume(&record, usize::MAX).expect("a legal setup");
-    let casual = saves::save(&Table::new(session, &Players::people(1), 1), 1, 1).write();
-    for (name, save) in [("copy", copy), ("casual", casual)] {
-        put(&browser, name, &save);
+    let casual = saves::save(&Table::new(session, &Players::people(1), 1), 1, 1);
+    for (name, save) in [("copy", copy), ("casual", GameEntry::of(&casual))] {
+        put(&browser, name, save.text());
         browser.open(&format!("#/play/{name}"));
         browser.wait_until(name, || browser.address().ends_with("#/play/cup"));
         browser.wait_for("[data-testid=mode]");

@@ -1,15 +1,15 @@
-//! Saved games: torn writes, older pages, two windows, files, a full storage.
+//! Saved games: torn writes, two windows, files, a full storage.
 
 use crate::browser::{Browser, Screen};
 use crate::player::Player;
 use crate::solo::begin;
-use catenary::table::slots::{Slot, Slots, unwrap};
+use catenary::table::{GameEntry, Save};
 use catenary::titles::tramways::rules::state::Decision;
 use serde_json::json;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Finished games, as older pages saved them.
+/// Finished games.
 fn finished() -> Vec<&'static str> {
     let lines = include_str!("../golden/saves.txt").lines();
     let saves = lines.filter(|line| !line.starts_with('#'));
@@ -42,64 +42,31 @@ fn take_money(browser: &Browser, player: &Player) {
     player.record();
 }
 
-fn newest(slots: &Slots) -> (Slot, String) {
-    let slot = slots.target().other();
-    (slot, slots.text(slot).expect("a slot that is written").to_owned())
-}
-
-fn set_entry(browser: &Browser, suffix: &str, text: Option<&str>) {
-    let script = "const key = 'catenary.game.' + location.hash.split('/').pop() + arguments[0];
-        arguments[1] === null ? localStorage.removeItem(key) : localStorage.setItem(key, arguments[1])";
-    browser.run(script, json!([suffix, text]));
-}
-
-fn suffix(slot: Slot) -> &'static str {
-    match slot {
-        Slot::A => ".a",
-        Slot::B => ".b",
-    }
+fn set_entry(browser: &Browser, text: &str) {
+    let script =
+        "localStorage.setItem('catenary.game.' + location.hash.split('/').pop(), arguments[0])";
+    browser.run(script, json!([text]));
 }
 
 #[test]
-fn a_torn_write_costs_one_decision() {
+fn a_torn_write_is_healed_from_its_copy_and_one_without_a_copy_can_be_downloaded() {
     let browser = Browser::start();
     let player = play_to_first_task(&browser, "19");
-    let ply = player.ply();
     take_money(&browser, &player);
-    let (slot, text) = newest(&player.slots());
-    set_entry(&browser, suffix(slot), Some(&text[..text.len() / 2]));
+    let (ply, text) = (player.ply(), player.entry().expect("a stored game").text().to_owned());
+    player.wait_for_the_copy();
+    set_entry(&browser, &text[..text.len() / 2]);
     browser.reload();
-    browser.wait_for("[data-testid=mended]");
-    assert_eq!(player.ply(), ply, "the decision before the torn one");
-    take_money(&browser, &player);
+    browser.wait_for("[data-testid=brought]");
+    assert_eq!(player.ply(), ply, "nothing is lost");
     browser.reload();
     browser.wait_for("[data-testid=table]");
-    assert_eq!((player.ply(), browser.count("[data-testid=mended]")), (ply + 1, 0));
+    assert_eq!((player.ply(), browser.count("[data-testid=brought]")), (ply, 0));
 
-    let damaged = Slots { a: Some("x".into()), b: Some("y".into()), old: None };
-    Slot::BOTH.into_iter().for_each(|slot| set_entry(&browser, suffix(slot), damaged.text(slot)));
+    browser.open("#/play/damaged");
+    set_entry(&browser, "x");
     browser.reload();
     browser.wait_for("[data-testid=download]");
-    browser.assert_quiet();
-}
-
-#[test]
-fn the_entry_of_an_older_page_is_taken_over() {
-    let browser = Browser::start();
-    let mut player = play_to_first_task(&browser, "19");
-    let ply = player.ply();
-    let (_, text) = newest(&player.slots());
-    let (_, save) = unwrap(&text).expect("a sound slot");
-    set_entry(&browser, "", Some(save));
-    Slot::BOTH.into_iter().for_each(|slot| set_entry(&browser, suffix(slot), None));
-    browser.reload();
-    browser.wait_for("[data-testid=table]");
-    assert_eq!(player.ply(), ply);
-    take_money(&browser, &player);
-    assert!(player.slots().old.is_some(), "kept until both slots hold the game");
-    player.play_until(|state| state.round > 1);
-    let slots = player.slots();
-    assert!(slots.old.is_none() && slots.a.is_some() && slots.b.is_some());
     browser.assert_quiet();
 }
 
@@ -297,10 +264,11 @@ fn dropped_files_say_what_is_wrong_with_each_game() {
     browser.assert_quiet();
 }
 
-/// Fills the storage to its last character, and takes from it the older of a game's two slots, which is written next: saves
-/// are short, and a decision may not make one longer.
+/// Fills the storage to its last character beside a save without its picture, so that the next one has no room.
 pub(crate) fn fill_the_storage(browser: &Browser, player: &Player<'_>) {
-    set_entry(browser, suffix(player.slots().target()), None);
+    let mut save = player.save();
+    save.glance.picture = None;
+    set_entry(browser, GameEntry::of(&save).text());
     let fill = "let n = 1 << 20; for (let i = 0; n > 0; i++) {
         try { localStorage.setItem('fill' + i, 'x'.repeat(n)) } catch { n >>= 1 } }";
     browser.run(fill, json!([]));
@@ -314,7 +282,11 @@ fn short_room_offers_finished_games_and_a_full_storage_asks_before_the_game_is_l
     let script =
         "for (let i = 0; i < 30; i++) localStorage.setItem('catenary.game.old' + i, arguments[0][i % arguments[0].length]);
         localStorage.setItem('fill', 'x'.repeat(4200000))";
-    browser.run(script, json!([finished()]));
+    let entries = finished().into_iter().map(|text| {
+        let save = Save::read(text).expect("a golden save");
+        GameEntry::of(&save).text().to_owned()
+    });
+    browser.run(script, json!([entries.collect::<Vec<_>>()]));
     browser.reload();
     browser.wait_for("[data-testid=scarce]");
     browser.show(Screen::Phone);

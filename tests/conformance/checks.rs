@@ -4,7 +4,7 @@ use crate::games::{Ply, Walk, play_on, walk};
 use catenary::engine::bots::{HasBots, Level, best_plan};
 use catenary::engine::codec::{self, Coded, Kind, Link, LinkError};
 use catenary::engine::game::{Boundary, Game, MAX_SEATS, Record, Rng, Seat, perft};
-use catenary::table::{Glance, Players, Replayed, Save, Saved, Session, Table};
+use catenary::table::{Glance, Players, Replayed, Save, Session, Table};
 use std::collections::BTreeSet;
 
 /// So many positions of a game are looked at where looking takes long.
@@ -179,7 +179,7 @@ pub(crate) fn links_come_back_as_they_were<G: Coded>(setups: &[G::Setup]) {
 
 /// A game that is saved, at any cursor and with a line besides, is the same game when its text is
 /// read. A text that ends too early is told to be none, or is the whole game.
-pub(crate) fn saves_come_back_as_they_were<G: Saved>(setups: &[G::Setup]) {
+pub(crate) fn saves_come_back_as_they_were<G: Coded>(setups: &[G::Setup]) {
     for walk in walks::<G>(setups) {
         let (players, length) = (G::players(&walk.record.setup), walk.record.actions.len());
         for cursor in [0, length / 2, length] {

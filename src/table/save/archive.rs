@@ -112,7 +112,7 @@ pub fn read(text: &str) -> Result<Vec<Import>, ArchiveError> {
         column: error.column(),
     };
     let value: Value = serde_json::from_str(text).map_err(malformed)?;
-    if value.get("actions").is_some() || value.get("lines").is_some() {
+    if value.get("saved_at").is_some() {
         return Ok(vec![import(None, text)]);
     }
     let has_entries = value.get("entries").is_some_and(Value::is_object);

@@ -20,10 +20,13 @@ pub enum SaveError {
     /// A newer version of the page has written it.
     #[error("the save has the newer version {0}")]
     Newer(u16),
+    /// A page before the first release has written it.
+    #[error("the save has the older version {0}, which is not read any more")]
+    Older(u16),
     /// It has something that this page does not know and would lose: the path of the field.
     #[error("the save has a field that is not known here: {0}")]
     UnknownField(String),
-    /// It is a game that this page does not have, or not in so old a version.
+    /// It is a game that this page does not have.
     #[error("the save is of the game {0:?}")]
     OtherGame(String),
     /// Nobody sits at the table, or too many do: so many.
@@ -52,13 +55,6 @@ pub enum SaveError {
     /// The set-up cannot be played; the sentence says why.
     #[error("the set-up cannot be played: {0}")]
     Setup(String),
-}
-
-impl SaveError {
-    /// Whether a newer page may read it, so that nothing older takes its place.
-    pub fn is_foreign(&self) -> bool {
-        matches!(self, SaveError::Newer(_) | SaveError::UnknownField(_) | SaveError::OtherGame(_))
-    }
 }
 
 /// Why a game was not stored.

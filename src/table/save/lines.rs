@@ -23,26 +23,26 @@ pub(super) struct LinkedLine {
 
 /// A line of play as it was read.
 #[derive_where(Clone, Debug, PartialEq, Eq)]
-pub struct LineRecord<G: Game> {
+pub(super) struct LineRecord<G: Game> {
     /// The decisions, from the first on.
-    pub actions: Vec<G::Action>,
+    actions: Vec<G::Action>,
     /// What the player calls it.
-    pub name: Name,
+    name: Name,
     /// What the player says about it.
-    pub comment: Comment,
+    comment: Comment,
 }
 
 /// All lines of a game as they were read; none of their decisions need be legal.
 #[derive_where(Clone, Debug, PartialEq, Eq)]
-pub struct Lines<G: Game> {
+pub(super) struct Lines<G: Game> {
     /// The set-up of all of them.
-    pub setup: G::Setup,
+    setup: G::Setup,
     /// The lines, in the order in which they were begun; at least one.
-    pub lines: Vec<LineRecord<G>>,
+    lines: Vec<LineRecord<G>>,
     /// Which of them is the present one.
-    pub present: usize,
+    present: usize,
     /// How many of its decisions count.
-    pub cursor: usize,
+    pub(super) cursor: usize,
 }
 
 impl LinkedLine {
@@ -99,7 +99,7 @@ impl<G: Game> Lines<G> {
     ///
     /// # Errors
     /// The set-up cannot be played, or there are too many lines or decisions.
-    pub fn session(&self) -> Result<(Session<G>, Replayed), SaveError> {
+    pub(super) fn session(&self) -> Result<(Session<G>, Replayed), SaveError> {
         self.check()?;
         let setup = |error: G::SetupError| SaveError::Setup(error.to_string());
         let mut session = Session::new(self.setup.clone()).map_err(setup)?;

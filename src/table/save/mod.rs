@@ -5,27 +5,27 @@
 //! needs a rule.
 
 pub mod archive;
+mod entry;
 mod error;
 mod glance;
 mod lines;
-mod old;
 mod seats;
-pub mod slots;
 #[cfg(test)]
 mod tests;
 
+pub use entry::GameEntry;
 pub use error::{SaveError, StoreError};
 pub use glance::Glance;
-pub use lines::{LineRecord, Lines, Replayed};
+pub use lines::Replayed;
 
 use super::{Clock, Fate, GameMode, Guide, Hands, Players, Table};
 use crate::engine::codec::Coded;
 use crate::engine::game::Record;
 use crate::engine::json;
-use lines::LinkedLine;
+use lines::{Lines, LinkedLine};
 use seats::WrittenSeat;
 use serde::{Deserialize, Serialize, Serializer};
-use serde_json::{Map, Value};
+use serde_json::Value;
 
 /// The version of the text; raised when what an older page reads of it would not do.
 const VERSION: u16 = 3;
@@ -33,18 +33,6 @@ const VERSION: u16 = 3;
 pub(super) const MAX_LENGTH: usize = 1_400_000;
 /// The most characters of a title's key.
 const MAX_TITLE: usize = 32;
-
-/// Rules whose games are saved.
-pub trait Saved: Coded + Sized {
-    /// The lines of a save of version 1 or 2, as JSON. Only rules that were saved in them read
-    /// them.
-    ///
-    /// # Errors
-    /// The text is no such save of these rules.
-    fn old_lines(version: u16, _: &Map<String, Value>) -> Result<Lines<Self>, SaveError> {
-        Err(SaveError::OtherGame(format!("version {version} of {}", Self::KEY)))
-    }
-}
 
 /// A saved game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -68,26 +56,16 @@ pub struct Save {
     pub undos: u32,
     /// Who sits at it.
     pub players: Players,
-    body: Body,
-}
-
-/// What was played.
-#[derive(Clone, Debug, PartialEq, Eq)]
-enum Body {
-    /// The lines, which of them is the present one, and how many of its decisions count.
-    Lines { lines: Vec<LinkedLine>, present: usize, cursor: usize },
-    /// The text of an old version, which is kept as it is until the game is saved again.
-    Old { version: u16, text: Map<String, Value> },
+    lines: Vec<LinkedLine>,
+    /// Which line is the present one.
+    present: usize,
+    /// How many of its decisions count.
+    cursor: usize,
 }
 
 impl Serialize for Save {
     fn serialize<S: Serializer>(&self, writer: S) -> Result<S::Ok, S::Error> {
-        match &self.body {
-            Body::Old { text, .. } => text.serialize(writer),
-            Body::Lines { lines, present, cursor } => {
-                self.written(lines.clone(), *present, *cursor).serialize(writer)
-            }
-        }
+        self.written().serialize(writer)
     }
 }
 
@@ -143,7 +121,9 @@ impl Save {
             clock: Clock::default(),
             undos: table.undos,
             players: (*table.players).clone(),
-            body: Body::Lines { lines: lines.collect(), present, cursor },
+            lines: lines.collect(),
+            present,
+            cursor,
         }
     }
 
@@ -166,9 +146,6 @@ impl Save {
     #[must_use]
     pub fn at_revision(mut self, revision: u64) -> Save {
         self.revision = revision;
-        if let Body::Old { text, .. } = &mut self.body {
-            text.insert("revision".to_owned(), revision.into());
-        }
         self
     }
 
@@ -177,7 +154,7 @@ impl Save {
         serde_json::to_string(self).unwrap_or_default()
     }
 
-    fn written(&self, lines: Vec<LinkedLine>, line: usize, cursor: usize) -> Written {
+    fn written(&self) -> Written {
         Written {
             version: VERSION,
             title: self.title.clone(),
@@ -192,13 +169,13 @@ impl Save {
             undos: self.undos,
             hands: self.players.hands(),
             seats: seats::written(&self.players),
-            lines,
-            line,
-            cursor,
+            lines: self.lines.clone(),
+            line: self.present,
+            cursor: self.cursor,
         }
     }
 
-    /// Reads a text of any version.
+    /// Reads a text.
     ///
     /// # Errors
     /// The text is not a save that this page knows.
@@ -207,11 +184,11 @@ impl Save {
             return Err(SaveError::TooLong(text.len()));
         }
         let malformed = |error: serde_json::Error| SaveError::Malformed(error.to_string());
-        let text: Map<String, Value> = json::read(text).map_err(malformed)?;
-        let head = Head::deserialize(Value::Object(text.clone())).map_err(malformed)?;
+        let text: Value = json::read(text).map_err(malformed)?;
+        let head = Head::deserialize(text.clone()).map_err(malformed)?;
         match head.version {
-            version @ ..VERSION => old::read(version, text),
-            VERSION => read(Value::Object(text)),
+            version @ ..VERSION => Err(SaveError::Older(version)),
+            VERSION => read(text),
             version => Err(SaveError::Newer(version)),
         }
     }
@@ -220,8 +197,8 @@ impl Save {
     ///
     /// # Errors
     /// A line is no link of these rules, or the set-up cannot be played.
-    pub fn open<G: Saved>(&self) -> Result<(Table<G>, Replayed), SaveError> {
-        let mut lines = self.lines::<G>()?;
+    pub fn open<G: Coded>(&self) -> Result<(Table<G>, Replayed), SaveError> {
+        let mut lines = Lines::<G>::read(&self.lines, self.present, self.cursor)?;
         if self.mode.is_strict() {
             // Where nothing is taken back, looking back leaves no trace.
             lines.cursor = usize::MAX;
@@ -237,20 +214,9 @@ impl Save {
     ///
     /// # Errors
     /// A line is no link of these rules.
-    pub fn record<G: Saved>(&self) -> Result<Record<G>, SaveError> {
-        match &self.body {
-            Body::Lines { lines, present, .. } => {
-                let line = lines.get(*present).ok_or(SaveError::NoLine(present + 1))?;
-                line.record(present + 1)
-            }
-            Body::Old { .. } => {
-                let Lines { setup, mut lines, present, .. } = self.lines::<G>()?;
-                if present >= lines.len() {
-                    return Err(SaveError::NoLine(present + 1));
-                }
-                Ok(Record { setup, actions: lines.swap_remove(present).actions })
-            }
-        }
+    pub fn record<G: Coded>(&self) -> Result<Record<G>, SaveError> {
+        let line = self.lines.get(self.present).ok_or(SaveError::NoLine(self.present + 1))?;
+        line.record(self.present + 1)
     }
 
     /// Whether another save is of the same game, whenever both were saved and whatever lists show
@@ -262,24 +228,14 @@ impl Save {
     fn timeless(&self) -> Save {
         let mut save = self.clone().at_revision(0);
         (save.saved_at, save.clock, save.glance) = (0, Clock::default(), Glance::default());
-        if let Body::Old { text, .. } = &mut save.body {
-            text.retain(|name, _| name != "saved_at" && name != "clock");
-        }
         save
     }
 
     /// Whether a record is of this game: it begins the present line, or goes on from it.
-    pub fn is_of<G: Saved>(&self, record: &Record<G>) -> bool {
+    pub fn is_of<G: Coded>(&self, record: &Record<G>) -> bool {
         let Ok(own) = self.record::<G>() else { return false };
         let mut pairs = own.actions.iter().zip(&record.actions);
         own.setup == record.setup && pairs.all(|(own, other)| own == other)
-    }
-
-    fn lines<G: Saved>(&self) -> Result<Lines<G>, SaveError> {
-        match &self.body {
-            Body::Lines { lines, present, cursor } => Lines::read(lines, *present, *cursor),
-            Body::Old { version, text } => G::old_lines(*version, text),
-        }
     }
 }
 
@@ -313,7 +269,9 @@ fn read(value: Value) -> Result<Save, SaveError> {
         clock: written.clock,
         undos: written.undos,
         players: seats::read(written.seats, written.hands)?,
-        body: Body::Lines { lines: written.lines, present: written.line, cursor: written.cursor },
+        lines: written.lines,
+        present: written.line,
+        cursor: written.cursor,
     })
 }
 

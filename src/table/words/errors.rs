@@ -145,6 +145,10 @@ impl Locale {
                 format!("A newer version of the page has written it (format {version})."),
                 format!("La escribió una versión más nueva de la página (formato {version})."),
             ),
+            SaveError::Older(version) => self.pick(
+                format!("A preview of this page has written it (format {version}); such saves are not read any more."),
+                format!("La escribió una versión preliminar de la página (formato {version}), que ya no se lee."),
+            ),
             SaveError::OtherGame(game) => self.pick(
                 format!("It is a game of {game:?}, which is not here."),
                 format!("Es una partida de {game:?}, que no está aquí."),

@@ -8,8 +8,6 @@ use crate::words::texts;
 texts! {
     /// A save whose checksum is wrong.
     torn_save "It is damaged, so the game can't be shown; Download keeps what is left of it." "Está dañada y la partida no se puede mostrar; Descargar guarda lo que queda."
-    /// The last save was damaged, the one before it is shown.
-    mended "The last save of this game was cut short, so it goes on from the save before it: your last step may be missing." "El último guardado de esta partida quedó a medias, así que sigue desde el anterior: puede faltar tu último paso."
     /// Another window had the game first.
     watching "This game is open in another window. Here you can watch." "Esta partida está abierta en otra ventana. Aquí puedes mirar."
     /// Another window took the game over.

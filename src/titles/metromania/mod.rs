@@ -38,5 +38,3 @@ pub(super) const FACTS: TitleFacts = TitleFacts {
         Text::new("What the test trips would pay now", "Lo que pagarían ahora los trayectos"),
     )],
 };
-
-impl crate::table::Saved for rules::Metromania {}

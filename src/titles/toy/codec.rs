@@ -4,15 +4,12 @@ use super::rules::{Action, Setup, State, Toy};
 use crate::engine::codec::model::{Number, Tree};
 use crate::engine::codec::range::Coder;
 use crate::engine::codec::{Coded, Part};
-use crate::table::Saved;
 
 /// What kind of action comes, and with how many beads.
 pub struct Course {
     kind: Tree,
     beads: Tree,
 }
-
-impl Saved for Toy {}
 
 impl Coded for Toy {
     const NUMBERS: &'static [u16] = &[u16::MAX];

@@ -1,6 +1,6 @@
-//! What must be seen of a game that cannot be saved, that another window plays, or whose last save was cut short.
+//! What must be seen of a game that cannot be saved or that another window plays.
 
-use crate::storage::{GameId, Listed, Lock, StoreError, is_torn, load};
+use crate::storage::{GameId, Listed, Lock, StoreError, load};
 use crate::toolkit::address::Address;
 use crate::toolkit::guard::Guard;
 use crate::toolkit::hooks::Saving;
@@ -21,26 +21,6 @@ pub fn looking_on_notice(lock: Lock, take_over: &Callback<()>, locale: Locale) -
         <div class="notice" role="alert" data-testid="looking-on">
             <span>{ text }</span>
             <button type="button" class="button" onclick={take_over} data-testid="take-over">{ locale.take_over() }</button>
-        </div>
-    }
-}
-
-/// Says that the last save was cut short when the game was opened, until that has been read.
-#[hook]
-pub fn use_mended_notice(id: &GameId) -> Html {
-    let locale = use_locale();
-    let torn = use_state_eq(|| is_torn(id));
-    let read = {
-        let torn = torn.clone();
-        Callback::from(move |_: MouseEvent| torn.set(false))
-    };
-    if !*torn {
-        return Html::default();
-    }
-    html! {
-        <div class="notice" role="status" data-testid="mended">
-            <span>{ locale.mended() }</span>
-            <button type="button" class="button" onclick={read}>{ locale.close() }</button>
         </div>
     }
 }

@@ -6,7 +6,6 @@ mod position;
 use crate::engine::codec::model::{Number, Tree};
 use crate::engine::codec::range::Coder;
 use crate::engine::codec::{Coded, Part};
-use crate::table::Saved;
 use crate::titles::city::boards::{Board, Edition};
 use crate::titles::city::rules::City;
 use crate::titles::city::rules::action::Action;
@@ -25,8 +24,6 @@ const NUMBERS: [u16; Board::ALL.len()] = {
     }
     numbers
 };
-
-impl Saved for City {}
 
 impl Coded for City {
     const NUMBERS: &'static [u16] = &NUMBERS;

@@ -1,6 +1,6 @@
 //! The table of a saved game.
 
-use crate::storage::{GameId, Listed, Lock, Look, Preferences, is_torn, keep_look, load, look_of};
+use crate::storage::{GameId, Listed, Lock, Look, Preferences, keep_look, load, look_of};
 use crate::table::ranked::Verdict;
 use crate::table::{Clock, GameMode, Replayed, SaveError, Table};
 use crate::titles::tramways::rules::Tramways;
@@ -46,7 +46,7 @@ use crate::toolkit::widgets::download::download;
 use crate::toolkit::widgets::icon::{Sign, icon, plain_icon};
 use crate::toolkit::widgets::missing::{missing, nothing};
 use crate::toolkit::widgets::topbar::Topbar;
-use crate::toolkit::widgets::windows::{looking_on_notice, use_mended_notice, use_saving_notice};
+use crate::toolkit::widgets::windows::{looking_on_notice, use_saving_notice};
 use crate::words::{Locale, shell};
 use yew::prelude::*;
 
@@ -86,7 +86,7 @@ fn find(id: &GameId, begun: &Begun) -> Found {
     match load(id) {
         Some(Listed::Good(_, save)) => match save.open() {
             Ok((table, replayed)) => {
-                let verdict = if is_torn(id) { Verdict::GoesOn } else { verdict(&save) };
+                let verdict = verdict(&save);
                 let counts = verdict == Verdict::GoesOn;
                 let mode = if counts { table.mode } else { GameMode::Casual };
                 let table = Table { mode, ..table };
@@ -197,7 +197,6 @@ fn PlayTable(props: &PlayTableProps) -> Html {
         let (begun, table) = (begun.clone(), model.table.clone());
         Callback::from(move |()| play(&begun, table.clone()))
     };
-    let mended = use_mended_notice(&props.id);
     let resumed = use_resumed_notice(&props.id);
     let trouble = use_saving_notice(&props.id, &saving, &props.onload, &onkeep);
     let choices = use_memo(model.clone(), |model| model.choices());
@@ -220,7 +219,6 @@ fn PlayTable(props: &PlayTableProps) -> Html {
                 <Topbar middle={html! { <><RoundTrack />{ mode(model.table.mode, locale) }</> }} tools={html! { <Tools /> }} more={html! { <MoreTools missed={missed.clone()} /> }} />
                 { trouble }
                 { looking_on_notice(props.lock, &props.take_over, locale) }
-                { mended }
                 { resumed }
                 if unnoted.is_some() {
                     <p class="notice notice--bad" role="alert" data-testid="unnoted">{ locale.attempt_unnoted() }</p>

@@ -1,0 +1,128 @@
+//! A saved game as the storage has it: `CHECKSUM REVISION SAVE`.
+//!
+//! The checksum has eight hexadecimal digits: the CRC-32 of what follows it. So a text that was cut short or changed is
+//! known without its rules, and of two copies of a game the later one is known without reading a save.
+
+use super::{Save, SaveError};
+use crate::engine::codec::crc32;
+
+/// The digits of a checksum.
+const CHECKSUM: usize = 8;
+
+/// What is stored of one game, sound or not.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameEntry(String);
+
+impl GameEntry {
+    /// The entry of a save.
+    pub fn of(save: &Save) -> GameEntry {
+        GameEntry::wrap(save.revision(), &save.write())
+    }
+
+    fn wrap(revision: u64, save: &str) -> GameEntry {
+        let body = format!("{revision} {save}");
+        GameEntry(format!("{:08x} {body}", crc32(body.as_bytes())))
+    }
+
+    /// What is stored, whatever it is.
+    pub fn stored(text: String) -> GameEntry {
+        GameEntry(text)
+    }
+
+    /// The text that is stored.
+    pub fn text(&self) -> &str {
+        &self.0
+    }
+
+    /// The revision and the text of the save; `None` if the entry is not as it was written.
+    fn sound(&self) -> Option<(u64, &str)> {
+        let (checksum, body) = self.0.split_at_checked(CHECKSUM)?;
+        let body = body.strip_prefix(' ')?;
+        let digits = checksum.bytes().all(|digit| digit.is_ascii_hexdigit());
+        let sum = u32::from_str_radix(checksum, 16).ok()?;
+        if !digits || sum != crc32(body.as_bytes()) {
+            return None;
+        }
+        let (revision, save) = body.split_once(' ')?;
+        Some((revision.parse().ok()?, save))
+    }
+
+    /// The revision of the save; `None` if the entry is not as it was written.
+    pub fn revision(&self) -> Option<u64> {
+        self.sound().map(|(revision, _)| revision)
+    }
+
+    /// The text of the save; all that is left of it if the entry is not as it was written.
+    pub fn save_text(&self) -> &str {
+        self.sound().map_or(&self.0, |(_, save)| save)
+    }
+
+    /// The save.
+    ///
+    /// # Errors
+    /// The entry is not as it was written, or its save is none that this page knows.
+    pub fn save(&self) -> Result<Save, SaveError> {
+        let (_, save) = self.sound().ok_or(SaveError::Torn)?;
+        Save::read(save)
+    }
+
+    /// The key of the game's title, as far as one can see without reading the save.
+    pub fn title(&self) -> Option<&str> {
+        let (_, after) = self.0.split_once(r#""title":""#)?;
+        Some(after.split_once('"')?.0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::table::{Players, Session, Table};
+    use crate::titles::tramways::rules::Tramways;
+    use crate::titles::tramways::rules::setup::Setup;
+    use crate::titles::tramways::saves;
+
+    fn save(revision: u64) -> Save {
+        let session = Session::<Tramways>::new(Setup::standard(1, 5)).expect("a legal setup");
+        saves::save(&Table::new(session, &Players::people(1), 1), revision, revision * 1000)
+    }
+
+    #[test]
+    fn an_entry_holds_its_save_and_says_its_revision_and_its_title() {
+        let entry = GameEntry::of(&save(4));
+        assert_eq!((entry.save(), entry.revision()), (Ok(save(4)), Some(4)));
+        assert_eq!(entry.title(), Some("tramways"));
+        assert_eq!(GameEntry::stored(entry.text().to_owned()), entry);
+    }
+
+    #[test]
+    fn every_change_of_a_character_is_noticed() {
+        let text = GameEntry::wrap(12, "{\"a\":\"ñ\"}").text().to_owned();
+        for (at, letter) in text.char_indices() {
+            let (before, after) = (&text[..at], &text[at + letter.len_utf8()..]);
+            for changed in [String::new(), format!("!{after}"), format!("é{after}"), after.into()]
+            {
+                let entry = GameEntry::stored(format!("{before}{changed}"));
+                assert_eq!(entry.revision(), None, "{changed:?} at {at}");
+                assert_eq!(entry.save(), Err(SaveError::Torn));
+                assert_eq!(entry.save_text(), entry.text(), "all that is left");
+            }
+        }
+    }
+
+    #[test]
+    fn a_cut_entry_still_says_its_title() {
+        let cut: String = GameEntry::of(&save(7)).text().chars().take(60).collect();
+        assert_eq!(GameEntry::stored(cut).title(), Some("tramways"));
+    }
+
+    #[test]
+    fn what_another_version_wrote_is_left_as_it_is() {
+        for (text, why) in [
+            ("{\"version\":99}", SaveError::Newer(99)),
+            ("{\"version\":2,\"game\":\"tramways\"}", SaveError::Older(2)),
+        ] {
+            let entry = GameEntry::wrap(5, text);
+            assert_eq!((entry.save(), entry.save_text()), (Err(why), text));
+        }
+    }
+}
