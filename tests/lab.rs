@@ -1,5 +1,7 @@
 //! The command line, as it is run.
 
+use catenary::engine::codec::MAX_ACTIONS;
+use catenary::titles::TitleKey;
 use serde_json::{Value, json};
 use std::process::{Command, Output};
 
@@ -111,4 +113,18 @@ fn simulate_tells_the_balance_of_a_city_board() {
     let least = |name: &str| balance[name][0][1].as_f64().expect("a share");
     let (kept, claimed) = (least("tickets_kept"), least("routes_claimed"));
     assert!((0.0..=1.0).contains(&kept) && (0.0..1.0).contains(&claimed), "{balance}");
+}
+
+#[test]
+fn links_that_were_tampered_with_are_refused_or_can_be_played_on() {
+    for title in TitleKey::ALL {
+        let told = told(&lab(&["fuzz", "--game", title.key(), "--links", "3000"]));
+        assert_eq!((&told["dead_ends"], &told["broken_invariants"]), (&json!(0), &json!({})));
+        let at_least = |what: &str, least: u64| told[what].as_u64() >= Some(least);
+        assert!(at_least("accepted_from_a_position", 50) && at_least("decisions", 2000), "{told}");
+        assert!(told["most_actions"].as_u64() <= Some(MAX_ACTIONS as u64), "{told}");
+        let refused = told["refused"].as_object().expect("the kinds of refusals");
+        let kinds = ["Checksum", "Impossible", "Surplus", "Truncated"];
+        assert!(kinds.iter().all(|kind| refused.contains_key(*kind)), "{told}");
+    }
 }

@@ -3,6 +3,7 @@
 mod arena;
 mod arguments;
 mod deals;
+mod fuzz;
 mod perft;
 mod program;
 mod simulate;
@@ -32,6 +33,9 @@ enum Command {
     /// Counts the action sequences of each depth.
     #[command(display_order = 5)]
     Perft(perft::Perft),
+    /// Tampers with links, reads them and plays on from whatever is accepted.
+    #[command(display_order = 7)]
+    Fuzz(fuzz::Fuzz),
 }
 
 /// Runs the subcommand that the arguments name; the first one is the program's name.
@@ -56,6 +60,9 @@ fn answer(arguments: &ArgMatches) -> Result<Report, Error> {
         Command::Arena(arguments) => arena::run(&arguments).into(),
         Command::Trace(arguments) => trace::run(&arguments).into(),
         Command::Perft(arguments) => perft::run(&arguments).into(),
+        Command::Fuzz(arguments) => {
+            fuzz::run(&arguments).unwrap_or_else(|error| Err::<String, _>(error).into())
+        }
     })
 }
 

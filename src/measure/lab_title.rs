@@ -6,7 +6,7 @@ use super::overview::Overview;
 use super::totals::Checking;
 use crate::engine::bots::{Bot, HasBots};
 use crate::engine::codec::Coded;
-use crate::engine::game::{BySeat, Game};
+use crate::engine::game::{BySeat, Game, MAX_SEATS};
 use crate::engine::trace::Traced;
 use clap::{ArgMatches, Command};
 use serde_json::Value;
@@ -52,6 +52,11 @@ pub trait LabTitle: Traced + Coded + HasBots + Sized + 'static {
         let setup = setup.ok_or_else(|| LabError::Players(title.to_owned(), players))?;
         Self::new(&setup).map_err(|why| LabError::unplayable(&why))?;
         Ok(setup)
+    }
+
+    /// Setups of a title that differ in everything, for links to tamper with.
+    fn varied_setups(title: &str) -> Vec<Self::Setup> {
+        (1..=MAX_SEATS).filter_map(|players| Self::usual(title, players, players as u64)).collect()
     }
 
     /// Adds the subcommands that only these rules have.

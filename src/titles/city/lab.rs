@@ -1,8 +1,9 @@
 //! What the city games tell the command line: counts for the balance of their boards (CBOARD).
 
-use super::boards::{BoardData, MAX_TICKETS};
+use super::boards::{Board, BoardData, Edition, MAX_TICKETS};
 use super::rules::City;
 use super::rules::event::Event;
+use super::rules::setup::{MAX_PLAYERS, MIN_PLAYERS, Setup};
 use super::rules::state::State;
 use super::words;
 use crate::engine::game::Seat;
@@ -14,6 +15,15 @@ use std::time::Duration;
 impl LabTitle for City {
     const GUESTS: Option<&'static str> =
         Some("in the city games, path, one-step, long-route or hungry, four simple styles");
+
+    fn varied_setups(title: &str) -> Vec<Setup> {
+        let Some(board) = Board::named(title) else { return Vec::new() };
+        let players = (MIN_PLAYERS..=MAX_PLAYERS).zip(1..);
+        let usual = players.map(|(players, seed)| Setup::standard(board, players as u8, seed));
+        let editions =
+            |setup: Setup| Edition::ALL.map(|edition| Setup { edition, ..setup.clone() });
+        usual.flat_map(editions).collect()
+    }
 
     fn counts(games: u64, checking: Checking) -> Box<dyn Counts<City>> {
         Box::new(Balance { overview: Overview::new(games, checking), ..Balance::default() })

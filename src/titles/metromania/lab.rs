@@ -2,13 +2,30 @@
 
 use super::rules::Metromania;
 use super::rules::scoring::{self, Test, Verdict};
+use super::rules::setup::Setup;
 use super::rules::state::State;
-use crate::engine::game::{BySeat, Seat};
+use super::rules::variants::{CityChoice, MAX_PLAYERS, MIN_PLAYERS, Municipality, Rivalry};
+use crate::engine::game::{BySeat, Game, Seat};
 use crate::measure::LabTitle;
 
 impl LabTitle for Metromania {
     const GUESTS: Option<&'static str> =
         Some("in Metromania rush, which only hurries to finish its lines");
+
+    fn varied_setups(_title: &str) -> Vec<Setup> {
+        let players = (MIN_PLAYERS..=MAX_PLAYERS).flat_map(|players| {
+            let choices = Municipality::ALL
+                .map(|municipality| Rivalry::ALL.map(|rivalry| (players, municipality, rivalry)));
+            choices.into_iter().flatten()
+        });
+        let setups = players.zip(1..).map(|((players, municipality, rivalry), seed)| {
+            let setup = Setup { municipality, rivalry, ..Setup::standard(players as u8, seed) };
+            let city = Metromania::new(&setup).ok().map(|state| *state.city.placements());
+            let laid = city.filter(|_| seed % 2 == 0).map_or(setup.city, CityChoice::Laid);
+            Setup { city: laid, ..setup }
+        });
+        setups.filter(|setup| setup.check().is_ok()).collect()
+    }
 
     fn marks(state: &State) -> Vec<(String, BySeat<i64>)> {
         let by_seat =

@@ -3,7 +3,6 @@
 mod apply;
 mod auctions;
 mod follower;
-mod fuzz;
 mod par;
 mod replay;
 mod tally;
@@ -25,8 +24,6 @@ enum Own {
     Par(par::Par),
     /// Carries out the actions of a position file and prints the position after them.
     Apply(apply::Apply),
-    /// Tampers with links, reads them and plays on from whatever is accepted.
-    Fuzz(fuzz::Fuzz),
 }
 
 impl LabTitle for Tramways {
@@ -49,6 +46,10 @@ impl LabTitle for Tramways {
         Variants::from_arg_matches(variants).unwrap_or_default().setup(players, seed)
     }
 
+    fn varied_setups(_title: &str) -> Vec<Setup> {
+        variants::varied_setups()
+    }
+
     fn with_commands(lab: Command) -> Command {
         Own::augment_subcommands(lab)
     }
@@ -58,7 +59,6 @@ impl LabTitle for Tramways {
             Own::Replay(arguments) => replay::run(&arguments),
             Own::Par(arguments) => par::run(&arguments).into(),
             Own::Apply(arguments) => apply::run(&arguments),
-            Own::Fuzz(arguments) => fuzz::run(&arguments),
         })
     }
 }

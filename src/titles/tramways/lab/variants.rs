@@ -69,3 +69,21 @@ impl Variants {
         Ok(setup)
     }
 }
+
+/// Setups that differ in everything.
+pub(super) fn varied_setups() -> Vec<Setup> {
+    let sides = [Sides::Mixed, Sides::Normal, Sides::Hard];
+    let setup = |number: usize| {
+        let players = 1 + number % 5;
+        let setup = Setup::standard(players, number as u64);
+        let rare = number >= 10;
+        let expert = rare && players == 2;
+        let size = if expert { MapSize::Expert } else { MapSize::Standard };
+        let deal = if rare && players > 1 { Deal::Advanced } else { Deal::Normal };
+        let alternative = number % 2 == 1;
+        let rule = if alternative { DevelopmentRule::Alternative } else { setup.development };
+        let map = MapChoice::Random { sides: sides[number / 5], size };
+        Setup { deal, development: rule, map, ..setup }
+    };
+    (0..15).map(setup).collect()
+}

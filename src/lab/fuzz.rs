@@ -2,15 +2,11 @@
 //!
 //! Half of them get the checksum they need, so that everything behind it is put to the test.
 
-use crate::engine::codec::crc32;
+use super::arguments::Title;
+use crate::engine::codec::{self, Coded, Format, Link, LinkError, MAX_LENGTH, crc32};
 use crate::engine::game::{Game, Record, Rng, Seat};
-use crate::measure::Report;
-use crate::titles::tramways::codec::{self, Link, LinkError, MAX_LENGTH};
-use crate::titles::tramways::rules::Tramways;
-use crate::titles::tramways::rules::action::Action;
-use crate::titles::tramways::rules::setup::Setup;
-use crate::titles::tramways::rules::state::State;
-use crate::titles::tramways::rules::variants::{Deal, DevelopmentRule, MapChoice, MapSize, Sides};
+use crate::measure::{LabError, LabTitle, Report};
+use crate::titles::rule_sets::TitleTask;
 use clap::Args;
 use data_encoding::BASE64URL_NOPAD;
 use serde_json::json;
@@ -47,6 +43,8 @@ struct Findings {
 /// The arguments of `lab fuzz`.
 #[derive(Args)]
 pub(super) struct Fuzz {
+    #[command(flatten)]
+    title: Title,
     /// How many links are read.
     #[arg(long, default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..))]
     links: u64,
@@ -56,84 +54,80 @@ pub(super) struct Fuzz {
 }
 
 /// Reads as many links as the arguments ask for, and tells what came of them.
-pub(super) fn run(&Fuzz { links: count, seed }: &Fuzz) -> Report {
-    let usual = std::panic::take_hook();
+pub(super) fn run(arguments: &Fuzz) -> Result<Report, LabError> {
+    let (key, usual) = (arguments.title.key.clone(), std::panic::take_hook());
     std::panic::set_hook(Box::new(move |what| {
-        eprintln!("lab fuzz --links 1 --seed {}", AT.load(Ordering::Relaxed));
+        eprintln!("lab fuzz --game {key} --links 1 --seed {}", AT.load(Ordering::Relaxed));
         usual(what);
     }));
-    let links = sound_links();
-    let mut findings = Findings::default();
-    for at in 0..count {
-        let seed = seed.wrapping_add(at);
-        AT.store(seed, Ordering::Relaxed);
-        let mut rng = Rng::new(seed);
-        let text = tampered(&links, &mut rng);
-        findings.read(&text, &mut rng);
+    arguments.title.with_rules(arguments)
+}
+
+impl TitleTask for &Fuzz {
+    type Output = Report;
+
+    fn run<G: LabTitle>(self) -> Report {
+        let links = sound_links::<G>(&G::varied_setups(&self.title.key));
+        let mut findings = Findings::default();
+        for at in 0..self.links {
+            let seed = self.seed.wrapping_add(at);
+            AT.store(seed, Ordering::Relaxed);
+            let mut rng = Rng::new(seed);
+            let text = tampered::<G>(&links, &mut rng);
+            findings.read::<G>(&text, &mut rng);
+        }
+        let harm = findings.has_harm().then(|| "positions are broken or come to no end".to_owned());
+        Report { text: Some(findings.report(self.links)), error: harm }
     }
-    Report { text: Some(findings.report(count)), error: None }
 }
 
 /// Links of every kind, to tamper with.
-fn sound_links() -> Vec<String> {
+fn sound_links<G: Coded>(setups: &[G::Setup]) -> Vec<String> {
     let mut links = Vec::new();
-    for (number, setup) in (0..).zip(setups()) {
+    for (number, setup) in (0..).zip(setups) {
         let mut rng = Rng::new(number);
-        links.push(codec::write(&Link::setup(setup.clone())));
-        let record = random_game(setup, &mut rng);
+        links.push(codec::write(&Link::<G>::setup(setup.clone())));
+        let record = random_game::<G>(setup.clone(), &mut rng);
         let length = record.actions.len();
         links.push(codec::write(&Link::game(record.clone(), rng.below(length))));
         for _ in 0..8 {
             let actions = record.actions[..rng.below(length + 1)].to_vec();
-            let part: Record<Tramways> = Record { setup: record.setup.clone(), actions };
-            let viewer = Seat(rng.below(part.setup.players()) as u8);
+            let part: Record<G> = Record { setup: record.setup.clone(), actions };
+            let viewer = Seat(rng.below(G::players(&part.setup)) as u8);
             let redacted = codec::redacted(&part, Some(viewer), &mut rng);
             let position = codec::position(&part);
             let setup = position.record.setup.clone();
-            links.push(codec::encode(&random_game(setup, &mut rng)));
+            links.push(codec::encode(&random_game::<G>(setup, &mut rng)));
             links.extend([Some(position), redacted].iter().flatten().map(codec::write));
         }
     }
     links
 }
 
-/// Setups that differ in everything.
-fn setups() -> impl Iterator<Item = Setup> {
-    let sides = [Sides::Mixed, Sides::Normal, Sides::Hard];
-    (0..15).map(move |number| {
-        let players = 1 + number % 5;
-        let setup = Setup::standard(players, number as u64);
-        let rare = number >= 10;
-        let expert = rare && players == 2;
-        let size = if expert { MapSize::Expert } else { MapSize::Standard };
-        let deal = if rare && players > 1 { Deal::Advanced } else { Deal::Normal };
-        let alternative = number % 2 == 1;
-        let rule = if alternative { DevelopmentRule::Alternative } else { setup.development };
-        let map = MapChoice::Random { sides: sides[number / 5], size };
-        Setup { deal, development: rule, map, ..setup }
-    })
-}
-
-fn random_game(setup: Setup, rng: &mut Rng) -> Record<Tramways> {
+fn random_game<G: Game>(setup: G::Setup, rng: &mut Rng) -> Record<G> {
     let mut record = Record::new(setup);
-    if let Ok(mut state) = Tramways::new(&record.setup) {
+    if let Ok(mut state) = G::new(&record.setup) {
         let mut legal = Vec::new();
-        while let Some(action) = any_action(&state, &mut legal, rng) {
+        while let Some(action) = any_action::<G>(&state, &mut legal, rng) {
             record.actions.push(action);
-            Tramways::apply_unchecked(&mut state, action, &mut Vec::new());
+            G::apply_unchecked(&mut state, action, &mut Vec::new());
         }
     }
     record
 }
 
 /// Some legal action; nothing at the end.
-fn any_action(state: &State, legal: &mut Vec<Action>, rng: &mut Rng) -> Option<Action> {
-    Tramways::legal_actions(state, legal);
+fn any_action<G: Game>(
+    state: &G::State,
+    legal: &mut Vec<G::Action>,
+    rng: &mut Rng,
+) -> Option<G::Action> {
+    G::legal_actions(state, legal);
     legal.get(rng.below(legal.len())).copied()
 }
 
 /// One of the links, changed here and there.
-fn tampered(links: &[String], rng: &mut Rng) -> String {
+fn tampered<G: Coded>(links: &[String], rng: &mut Rng) -> String {
     let link = &links[rng.below(links.len())];
     if rng.below(2) == 0 {
         let mut text = link.clone().into_bytes();
@@ -145,9 +139,14 @@ fn tampered(links: &[String], rng: &mut Rng) -> String {
     bytes.truncate(bytes.len().saturating_sub(CHECKSUM));
     change(&mut bytes, rng, |rng| rng.next_u64() as u8);
     bytes.truncate(MAX_LENGTH / 4 * 3 - 2 * CHECKSUM);
-    const MARKS: [&str; 4] = ["s1", "p1", "g1", "g2"];
-    let mark = if rng.below(8) == 0 { MARKS[rng.below(MARKS.len())] } else { mark };
-    if rng.below(2) == 0 { fitted(mark, bytes, rng) } else { sealed(mark, &bytes) }
+    let mark = if rng.below(8) == 0 { any_mark(rng) } else { mark.to_owned() };
+    if rng.below(2) == 0 { fitted::<G>(&mark, bytes, rng) } else { sealed(&mark, &bytes) }
+}
+
+/// The first two characters of links of some format.
+fn any_mark(rng: &mut Rng) -> String {
+    let format = Format::ALL[rng.below(Format::ALL.len())];
+    [format.kind().letter(), format.version()].into_iter().collect()
 }
 
 /// A link with the checksum it needs.
@@ -157,9 +156,9 @@ fn sealed(mark: &str, bytes: &[u8]) -> String {
 }
 
 /// A link that mostly has as many bytes as it needs, too.
-fn fitted(mark: &str, mut bytes: Vec<u8>, rng: &mut Rng) -> String {
+fn fitted<G: Coded>(mark: &str, mut bytes: Vec<u8>, rng: &mut Rng) -> String {
     for _ in 0..FITS {
-        match codec::read(&sealed(mark, &bytes)) {
+        match codec::read::<G>(&sealed(mark, &bytes)) {
             Err(LinkError::Truncated(_)) => bytes.push(rng.next_u64() as u8),
             Err(LinkError::Surplus) => drop(bytes.pop()),
             _ => break,
@@ -186,8 +185,8 @@ fn change(bytes: &mut Vec<u8>, rng: &mut Rng, any: impl Fn(&mut Rng) -> u8) {
 }
 
 impl Findings {
-    fn read(&mut self, text: &str, rng: &mut Rng) {
-        let (read, time) = timed(|| codec::read(text));
+    fn read<G: Coded>(&mut self, text: &str, rng: &mut Rng) {
+        let (read, time) = timed(|| codec::read::<G>(text));
         self.longest_reading = self.longest_reading.max(time);
         match read {
             Ok(link) => self.replay(&link, rng),
@@ -199,35 +198,39 @@ impl Findings {
         }
     }
 
-    fn replay(&mut self, link: &Link, rng: &mut Rng) {
+    fn replay<G: Coded>(&mut self, link: &Link<G>, rng: &mut Rng) {
         self.accepted += 1;
-        self.positions += u64::from(link.record.setup.start.is_some());
+        self.positions += u64::from(G::is_position(&link.record.setup));
         self.most_actions = self.most_actions.max(link.record.actions.len());
         let (replay, time) = timed(|| link.record.replay());
         self.longest_replay = self.longest_replay.max(time);
         if let Ok(replay) = replay {
-            self.play_on(replay.state, rng);
+            self.play_on::<G>(replay.state, rng);
         }
     }
 
     /// Takes some decisions; each must leave a sound position.
-    fn play_on(&mut self, mut state: State, rng: &mut Rng) {
+    fn play_on<G: Game>(&mut self, mut state: G::State, rng: &mut Rng) {
         let (mut legal, mut events) = (Vec::new(), Vec::new());
         for _ in 0..DECISIONS {
-            if let Err(what) = Tramways::check_invariants(&state) {
+            if let Err(what) = G::check_invariants(&state) {
                 *self.broken_invariants.entry(what).or_default() += 1;
                 return;
             }
-            let ((), time) = timed(|| Tramways::legal_actions(&state, &mut legal));
+            let ((), time) = timed(|| G::legal_actions(&state, &mut legal));
             self.longest_listing = self.longest_listing.max(time);
             let Some(action) = legal.get(rng.below(legal.len())).copied() else {
-                self.dead_ends += u64::from(Tramways::to_act(&state).is_some());
+                self.dead_ends += u64::from(G::to_act(&state).is_some());
                 return;
             };
             events.clear();
-            Tramways::apply_unchecked(&mut state, action, &mut events);
+            G::apply_unchecked(&mut state, action, &mut events);
             self.decisions += 1;
         }
+    }
+
+    fn has_harm(&self) -> bool {
+        self.dead_ends > 0 || !self.broken_invariants.is_empty()
     }
 
     fn report(&self, links: u64) -> String {
