@@ -211,6 +211,7 @@ fn seats(draft: &Draft, onchange: &Change, locale: Locale) -> Html {
         let shown = SeatShown {
             seat,
             player: players.get(seat)?,
+            called: players.name_of(seat, locale),
             may_leave: players.count() > least,
             beside: Html::default(),
             below: Html::default(),

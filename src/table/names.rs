@@ -19,15 +19,76 @@ impl PlayerColor {
 }
 
 impl Players {
-    /// What a player is called: the name, or the colour of who has none. A name that is written from
-    /// right to left keeps that to itself, so that what stands beside it stays in its order.
+    /// What a player is called: the name, or the colour of who has none. Players whose names look or
+    /// sound alike have a number behind it; no two players of a table are called the same. A name that
+    /// is written from right to left keeps that to itself, so that what stands beside it stays in its
+    /// order.
     pub fn name_of(&self, seat: Seat, locale: Locale) -> String {
-        let name = self.get(seat).map_or("", |player| player.name.as_str());
-        match name {
-            "" => self.color(seat).name_in(locale).to_owned(),
-            name if name.chars().any(is_from_the_right) => format!("\u{2068}{name}\u{2069}"),
-            name => name.to_owned(),
+        let name = self.own_name(seat, locale);
+        match self.number(seat, locale) {
+            Some(number) => format!("{} ({number})", isolated(name)),
+            None => isolated(name),
         }
+    }
+
+    fn own_name(&self, seat: Seat, locale: Locale) -> &str {
+        let name = self.get(seat).map_or("", |player| player.name.as_str());
+        if folded(name).is_empty() { self.color(seat).name_in(locale) } else { name }
+    }
+
+    /// What tells a player from others of the same name; `None` if nobody else has it.
+    fn number(&self, seat: Seat, locale: Locale) -> Option<usize> {
+        let names: Vec<String> =
+            self.seats().map(|other| folded(self.own_name(other, locale))).collect();
+        let own = names.get(seat.index())?;
+        let namesakes = names.iter().filter(|name| *name == own).count();
+        let before = names[..seat.index()].iter().filter(|name| *name == own).count();
+        // Somebody may be called "Ana (1)" already.
+        let is_free = |number: &usize| !names.contains(&format!("{own}({number})"));
+        if namesakes > 1 { (1..).filter(is_free).nth(before) } else { None }
+    }
+}
+
+/// A name as it is told from others: without capitals, accents, spaces and what cannot be seen.
+fn folded(name: &str) -> String {
+    let small = name.to_uppercase().to_lowercase();
+    let seen = small.chars().filter(|&letter| !letter.is_whitespace() && !is_unseen(letter));
+    seen.map(without_accent).collect()
+}
+
+/// Whether a character is a mark on the letter before it, or nothing at all.
+fn is_unseen(letter: char) -> bool {
+    matches!(letter, '\u{AD}' | '\u{300}'..='\u{36F}' | '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2060}'..='\u{206F}' | '\u{FE00}'..='\u{FE0F}' | '\u{FEFF}')
+}
+
+/// A small Latin letter without its accent.
+fn without_accent(letter: char) -> char {
+    match letter {
+        'à'..='å' | 'ā' | 'ă' | 'ą' => 'a',
+        'ç' | 'ć' | 'ĉ' | 'ċ' | 'č' => 'c',
+        'ď' | 'đ' => 'd',
+        'è'..='ë' | 'ē' | 'ĕ' | 'ė' | 'ę' | 'ě' => 'e',
+        'ĝ' | 'ğ' | 'ġ' | 'ģ' => 'g',
+        'ì'..='ï' | 'ĩ' | 'ī' | 'ĭ' | 'į' | 'ı' => 'i',
+        'ķ' => 'k',
+        'ĺ' | 'ļ' | 'ľ' | 'ł' => 'l',
+        'ñ' | 'ń' | 'ņ' | 'ň' => 'n',
+        'ò'..='ö' | 'ø' | 'ō' | 'ŏ' | 'ő' => 'o',
+        'ŕ' | 'ŗ' | 'ř' => 'r',
+        'ś' | 'ŝ' | 'ş' | 'š' | 'ș' => 's',
+        'ţ' | 'ť' | 'ț' => 't',
+        'ù'..='ü' | 'ũ' | 'ū' | 'ŭ' | 'ů' | 'ű' | 'ų' => 'u',
+        'ý' | 'ÿ' | 'ŷ' => 'y',
+        'ź' | 'ż' | 'ž' => 'z',
+        other => other,
+    }
+}
+
+fn isolated(name: &str) -> String {
+    if name.chars().any(is_from_the_right) {
+        format!("\u{2068}{name}\u{2069}")
+    } else {
+        name.to_owned()
     }
 }
 
@@ -72,15 +133,54 @@ mod tests {
     use super::*;
     use crate::table::player::Name;
 
+    /// Players with these names, as they are called in a language.
+    fn called(names: &[&str], locale: Locale) -> Vec<String> {
+        let players =
+            (0..).zip(names).fold(Players::people(names.len()), |players, (seat, name)| {
+                players.rename(Seat(seat), Name::from((*name).to_owned()))
+            });
+        players.seats().map(|seat| players.name_of(seat, locale)).collect()
+    }
+
     #[test]
     fn a_name_from_the_right_keeps_its_direction_to_itself() {
-        let names = ["", "Ana", "רחל", "سلمى 2"];
-        let players = (0..).zip(names).fold(Players::people(4), |players, (seat, name)| {
-            players.rename(Seat(seat), Name::from(name.to_owned()))
-        });
-        let shown = |seat| players.name_of(Seat(seat), Locale::English);
-        assert_eq!((shown(0).as_str(), shown(1).as_str()), ("Orange", "Ana"));
-        assert_eq!(shown(2), "\u{2068}רחל\u{2069}");
-        assert_eq!(shown(3), "\u{2068}سلمى 2\u{2069}");
+        let shown = called(&["", "Ana", "רחל", "سلمى 2", "רחל"], Locale::English);
+        let rachel = ["\u{2068}רחל\u{2069} (1)", "\u{2068}רחל\u{2069} (2)"];
+        let expected = ["Orange", "Ana", rachel[0], "\u{2068}سلمى 2\u{2069}", rachel[1]];
+        assert_eq!(shown, expected);
+    }
+
+    #[test]
+    fn names_that_look_or_sound_alike_are_told_apart() {
+        for (names, expected) in [
+            (&["Ana", "Ana"][..], &["Ana (1)", "Ana (2)"][..]),
+            (&["Ana", "Bea", "ANA"], &["Ana (1)", "Bea", "ANA (2)"]),
+            (&["José", "jose", "Jose\u{301}"], &["José (1)", "jose (2)", "Jose\u{301} (3)"]),
+            (&["A  B", "A B\u{200B}"], &["A  B (1)", "A B\u{200B} (2)"]),
+            (&["Ana", "Ana (1)", "ana"], &["Ana (2)", "Ana (1)", "ana (3)"]),
+            (&["Ana (1)", "ana (1)", "Ana"], &["Ana (1) (1)", "ana (1) (2)", "Ana"]),
+            (&["Straße", "STRASSE"], &["Straße (1)", "STRASSE (2)"]),
+            (&["brown", ""], &["brown (1)", "Brown (2)"]),
+            (&["Marrón", ""], &["Marrón", "Brown"]),
+            (&["\u{200B}", "Orange"], &["Orange (1)", "Orange (2)"]),
+            (&["", "", ""], &["Orange", "Brown", "Pink"]),
+        ] {
+            assert_eq!(called(names, Locale::English), expected, "{names:?}");
+        }
+        assert_eq!(called(&["marron", ""], Locale::Spanish), ["marron (1)", "Marrón (2)"]);
+    }
+
+    #[test]
+    fn no_two_players_are_called_the_same() {
+        let names = ["Ana", "ana", "Ana (1)", "Ana (2)", "ana (1)", "Ana (1) (1)"];
+        let mut rng = crate::engine::game::Rng::new(5);
+        for _ in 0..5_000 {
+            let chosen: Vec<&str> = (0..5).map(|_| names[rng.below(names.len())]).collect();
+            let mut shown = called(&chosen, Locale::English);
+            shown.iter_mut().for_each(|name| *name = folded(name));
+            shown.sort_unstable();
+            shown.dedup();
+            assert_eq!(shown.len(), 5, "{chosen:?}");
+        }
     }
 }

@@ -42,6 +42,8 @@ pub struct SeatShown<'a> {
     pub seat: Seat,
     /// Who sits there.
     pub player: &'a Player,
+    /// What the player is called.
+    pub called: String,
     /// Whether somebody else could sit there instead, or nobody.
     pub may_leave: bool,
     /// What the title adds beside the colours.
@@ -89,12 +91,10 @@ fn name_field(shown: &SeatShown, onchange: &Callback<SeatChange>, locale: Locale
 }
 
 fn leave(shown: &SeatShown, onchange: &Callback<SeatChange>, locale: Locale) -> Html {
-    let name = shown.player.name.as_str();
-    let name = if name.is_empty() { shown.player.color.name_in(locale) } else { name };
     let onclick = onchange.reform(|_: MouseEvent| SeatChange::Leave);
     html! {
         <button type="button" class="seat-card__leave" {onclick} data-testid={format!("remove-{}", shown.seat.index() + 1)}>
-            { icon(Sign::Close, new_game::remove_seat(locale, name)) }
+            { icon(Sign::Close, new_game::remove_seat(locale, &shown.called)) }
         </button>
     }
 }

@@ -18,6 +18,8 @@ use yew::prelude::*;
 pub(super) struct SeatCardProps {
     pub seat: Seat,
     pub place: Place,
+    /// What the player is called.
+    pub called: String,
     /// Whether it is the only one, which stays.
     pub only: bool,
     pub onchange: Callback<Change>,
@@ -37,6 +39,7 @@ pub(super) fn SeatCard(props: &SeatCardProps) -> Html {
     let shown = SeatShown {
         seat,
         player: &props.place.player,
+        called: props.called.clone(),
         may_leave: !props.only,
         beside: boards(props, locale),
         below: html! { <p class="seat-card__hint">{ locale.equipment_hint(props.place.board) }</p> },

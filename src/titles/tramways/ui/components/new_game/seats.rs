@@ -15,12 +15,12 @@ pub fn Seats(props: &PartProps) -> Html {
     let locale = use_locale();
     let arrangement = &props.draft.arrangement;
     let add = props.onchange.reform(|_: MouseEvent| Change::AddSeat);
-    let onchange = &props.onchange;
+    let (onchange, players) = (&props.onchange, arrangement.players());
     let only = arrangement.count() == 1;
     html! {
         <ul class="seat-cards" role="list" aria-label={shell::players(locale)} data-testid="seats">
             { for arrangement.places().map(|(seat, place)| html! {
-                <SeatCard key={seat.0} {seat} place={place.clone()} {only} onchange={onchange.clone()} />
+                <SeatCard key={seat.0} {seat} place={place.clone()} called={locale.player(&players, seat)} {only} onchange={onchange.clone()} />
             }) }
             if arrangement.count() < MAX_SEATS {
                 { seat_slot(locale, MAX_SEATS, add) }
