@@ -6,7 +6,7 @@ use crate::table::Day;
 use crate::titles::TitleKey;
 use crate::titles::parts::own_day;
 use crate::toolkit::address::Address;
-use crate::toolkit::hooks::use_effect_on;
+use crate::toolkit::hooks::{use_effect_on, use_today};
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::calendar::leaf;
 use wasm_bindgen_futures::spawn_local;
@@ -23,8 +23,8 @@ pub(crate) struct DailyEntryProps {
 #[component]
 pub(crate) fn DailyEntry(props: &DailyEntryProps) -> Html {
     let (locale, title) = (use_locale(), props.title);
-    let today = Day::of_millis(js_sys::Date::now() as u64);
-    let done = use_state_eq(|| None::<String>);
+    let today = use_today();
+    let done = use_state_eq(|| None::<(Day, String)>);
     {
         let done = done.setter();
         use_effect_on((today, locale), move |&(today, locale)| {
@@ -32,7 +32,8 @@ pub(crate) fn DailyEntry(props: &DailyEntryProps) -> Html {
             if has_attempts() {
                 spawn_local(async move {
                     if has_finished_since(today).await == Ok(true) {
-                        done.set(own_day(title, today, locale).await.ok().flatten());
+                        let told = own_day(title, today, locale).await.ok().flatten();
+                        done.set(told.map(|told| (today, told)));
                     }
                 });
             }
@@ -43,7 +44,7 @@ pub(crate) fn DailyEntry(props: &DailyEntryProps) -> Html {
             { leaf(today, locale) }
             <span>
                 { locale.daily() }
-                if let Some(done) = &*done {
+                if let Some((_, done)) = done.as_ref().filter(|(day, _)| *day == today) {
                     <small class="poster__done">{ done }</small>
                 }
             </span>

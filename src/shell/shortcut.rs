@@ -3,13 +3,12 @@
 use super::parts::last_game;
 use super::posters::begin;
 use crate::storage::Preferences;
-use crate::table::Day;
 use crate::titles::parts::{Need, fetch_own, own_begin_day};
 use crate::titles::{Capability, TitleKey};
 use crate::toolkit::address::{Address, Shortcut};
 use crate::toolkit::begun::{Begun, First};
 use crate::toolkit::fetching::NotFetched;
-use crate::toolkit::hooks::use_effect_on;
+use crate::toolkit::hooks::{today, use_effect_on};
 use crate::toolkit::preferences::{use_locale, use_preferences};
 use crate::words::shell;
 use std::rc::Rc;
@@ -65,8 +64,7 @@ async fn go(shortcut: Shortcut, usual: Rc<Preferences>, begun: Begun) -> Result<
             let Some(title) = TitleKey::with(Capability::Daily) else { return Ok(()) };
             fetch_own(title, Need::Ranked).await?;
             Address::Home.go_instead();
-            let today = Day::of_millis(js_sys::Date::now() as u64);
-            own_begin_day(title, today, usual, begun).await?;
+            own_begin_day(title, today(), usual, begun).await?;
         }
     }
     Ok(())

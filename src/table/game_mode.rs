@@ -29,6 +29,11 @@ impl Day {
         u64::from(self.0) * DAY
     }
 
+    /// The moment when the next day begins, in milliseconds since 1970.
+    pub fn ends(self) -> u64 {
+        self.begins() + DAY
+    }
+
     /// The day before; the first day has none.
     pub fn before(self) -> Option<Day> {
         self.0.checked_sub(1).map(Day)

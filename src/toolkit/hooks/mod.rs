@@ -40,4 +40,4 @@ pub use roving::use_roving;
 pub use storage::use_storage_changes;
 pub use tips::use_tips;
 pub use title::use_page_title;
-pub use today::use_minute;
+pub use today::{today, use_minute, use_today};

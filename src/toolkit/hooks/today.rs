@@ -1,6 +1,8 @@
 //! The time, for what changes with the day.
 
 use super::use_effect_on;
+use crate::table::Day;
+use gloo::events::EventListener;
 use gloo::timers::callback::Interval;
 use yew::prelude::*;
 
@@ -12,17 +14,38 @@ const MINUTE: u64 = 60_000;
 /// The time in milliseconds since 1970, to the minute.
 #[hook]
 pub fn use_minute() -> u64 {
-    let minute = use_state_eq(now);
+    let minute = use_state_eq(minute);
     {
         let setter = minute.setter();
         use_effect_on((), move |()| {
-            let glances = Interval::new(GLANCE, move || setter.set(now()));
-            move || drop(glances)
+            let again = setter.clone();
+            let glances = Interval::new(GLANCE, move || setter.set(self::minute()));
+            // Browsers hold the timers of a page that is out of sight.
+            let document = gloo::utils::document();
+            let sight = EventListener::new(&document, "visibilitychange", move |_| {
+                again.set(self::minute());
+            });
+            move || drop((glances, sight))
         });
     }
     *minute
 }
 
+/// The day, while a page is open.
+#[hook]
+pub fn use_today() -> Day {
+    Day::of_millis(use_minute())
+}
+
+/// The day at this moment.
+pub fn today() -> Day {
+    Day::of_millis(now())
+}
+
+fn minute() -> u64 {
+    now() / MINUTE * MINUTE
+}
+
 fn now() -> u64 {
-    js_sys::Date::now() as u64 / MINUTE * MINUTE
+    js_sys::Date::now() as u64
 }

@@ -38,6 +38,12 @@ pub fn moment(millis: u64, locale: Locale) -> String {
     String::from(date.to_locale_string(&regional(locale), &options))
 }
 
+/// The time of day of a moment here, in milliseconds since 1970.
+pub fn time_of(millis: u64, locale: Locale) -> String {
+    let date = Date::new(&JsValue::from_f64(millis as f64));
+    String::from(date.to_locale_string(&regional(locale), &options(&[("timeStyle", "short")])))
+}
+
 fn written(millis: u64, locale: Locale, options: &JsValue) -> String {
     let date = Date::new(&JsValue::from_f64(millis as f64));
     String::from(date.to_locale_date_string(&regional(locale), options))

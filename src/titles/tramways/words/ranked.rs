@@ -226,10 +226,13 @@ impl Locale {
         }
     }
 
-    /// How long until the next game of the day, in minutes.
-    pub fn next_daily(self, minutes: u64) -> String {
-        let time = self.duration(minutes * 60_000);
-        self.pick(format!("The next one in {time}"), format!("La próxima, en {time}"))
+    /// How long until the next game of the day, in milliseconds, and the time of day when it comes.
+    pub fn next_daily(self, left: u64, at: &str) -> String {
+        let left = self.duration(left);
+        self.pick(
+            format!("The next one in {left} ({at} your time)"),
+            format!("La próxima, en {left} ({at}, hora local)"),
+        )
     }
 
     /// A time spent, in milliseconds; less than a minute in seconds.

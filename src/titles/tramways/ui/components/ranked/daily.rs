@@ -10,14 +10,11 @@ use crate::titles::tramways::ui::begun::begin_counted;
 use crate::titles::tramways::ui::hooks::Attempts;
 use crate::toolkit::address::Address;
 use crate::toolkit::begun::Begun;
-use crate::toolkit::hooks::Games;
+use crate::toolkit::hooks::{self, Games};
 use crate::toolkit::preferences::{use_locale, use_preferences};
-use crate::toolkit::widgets::calendar::{day_of, leaf};
+use crate::toolkit::widgets::calendar::{day_of, leaf, time_of};
 use crate::words::Locale;
 use yew::prelude::*;
-
-/// The minutes of a day.
-const MINUTES: u64 = 24 * 60;
 
 /// The properties of [`DailySign`].
 #[derive(Properties, PartialEq)]
@@ -37,8 +34,11 @@ pub fn DailySign(props: &DailySignProps) -> Html {
     let begun = use_context::<Begun>().unwrap_or_default();
     let today = Day::of_millis(props.now);
     let done = props.attempts.ledger.daily(today);
-    let left = (today.begins() + MINUTES * 60_000).saturating_sub(props.now) / 60_000;
+    let next = today.ends();
+    let left = next.saturating_sub(props.now);
+    // The day may have changed since the page was drawn.
     let play = Callback::from(move |_: MouseEvent| {
+        let today = hooks::today();
         begin_counted(daily::setup(today), GameMode::Daily(today), &preferences, &begun);
     });
     html! {
@@ -61,7 +61,7 @@ pub fn DailySign(props: &DailySignProps) -> Html {
                     } else {
                         <button type="button" class="button button--main" onclick={play} data-testid="daily-play">{ locale.daily_play() }</button>
                     }
-                    <span class="daily__next">{ locale.next_daily(left) }</span>
+                    <span class="daily__next" data-testid="daily-next">{ locale.next_daily(left, &time_of(next, locale)) }</span>
                 </div>
             </div>
         </section>

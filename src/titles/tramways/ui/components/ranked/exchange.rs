@@ -1,7 +1,6 @@
 //! Attempts out into files and in from anywhere.
 
 use crate::storage::load_ledger;
-use crate::table::Day;
 use crate::table::ranked::Origin;
 use crate::titles::tramways::session::score_file;
 use crate::titles::tramways::ui::components::ranked::import::{
@@ -9,6 +8,7 @@ use crate::titles::tramways::ui::components::ranked::import::{
 };
 use crate::titles::tramways::ui::components::rulebook::linked_text;
 use crate::titles::tramways::ui::hooks::Attempts;
+use crate::toolkit::hooks::today;
 use crate::toolkit::outlet::save_text;
 use crate::toolkit::preferences::use_locale;
 use web_sys::{DragEvent, FileList, HtmlInputElement, HtmlTextAreaElement};
@@ -139,7 +139,6 @@ fn Exports(props: &ExchangeProps) -> Html {
 
 /// Has the browser save a text as a file of this kind.
 fn export(kind: &str, text: &str) {
-    let today = Day::of_millis(js_sys::Date::now() as u64);
     // A browser that cannot make files shows nothing; the attempts are still on the board.
-    let _ = save_text(&format!("catenary-attempts-{today}.{kind}"), text);
+    let _ = save_text(&format!("catenary-attempts-{}.{kind}", today()), text);
 }
