@@ -2,10 +2,15 @@
 
 use catenary::engine::bots::Level;
 use catenary::engine::game::{Game, Rng, Seat};
+use catenary::table::model::TableModel;
+use catenary::table::open::OpenTable;
+use catenary::table::title::Title;
 use catenary::table::{
     Controller, Device, Fate, GameEntry, Players, Questions, Replayed, Save, Session, Table,
     archive,
 };
+use catenary::titles::city::rules::City;
+use catenary::titles::metromania::rules::Metromania;
 use catenary::titles::tramways::rules::action::Action;
 use catenary::titles::tramways::rules::setup::Setup;
 use catenary::titles::tramways::rules::{Tramways, scoring};
@@ -41,6 +46,26 @@ fn golden_saves_open_as_the_same_game() {
             again.open() == Ok((table, Replayed::Whole)),
             "written by this version it is the same"
         );
+    }
+}
+
+/// A save, opened and written again as it is.
+fn again<G: Title>(save: &Save) -> String {
+    let (table, replayed) = TableModel::<G>::open(save, Device::default()).expect("a game");
+    assert_eq!(replayed, Replayed::Whole);
+    table.save(save.revision(), save.saved_at).write()
+}
+
+#[test]
+fn what_was_prepared_is_prepared_again() {
+    let lines = include_str!("golden/prepared.txt").lines().filter(|line| !line.starts_with('#'));
+    for line in lines {
+        let (key, text) = line.split_once(' ').expect("a key and a save");
+        let save = Save::read(text).unwrap_or_else(|error| panic!("{error}: {text}"));
+        assert!(save.prepared.is_some() && save.title() == key, "{text}");
+        let again =
+            if key == "metromania" { again::<Metromania>(&save) } else { again::<City>(&save) };
+        assert_eq!(again, text);
     }
 }
 

@@ -49,7 +49,7 @@ pub use player::{Controller, Hands, MAX_NAME, Name, Player, Players};
 pub use player_color::PlayerColor;
 pub use preferences::{Pace, Question, Questions};
 pub use quota::{Quota, Spare, USUAL_LIMIT};
-pub use save::{GameEntry, Glance, Replayed, Save, SaveError, StoreError, archive};
+pub use save::{GameEntry, Glance, Prepared, Replayed, Save, SaveError, StoreError, archive};
 pub use sending::{Secrets, Sending};
 pub use set_up::SetUp;
 pub use step::Step;

@@ -1,6 +1,7 @@
 //! A table of one title: the game, who holds the device, and what is prepared on the screen.
 
 mod back;
+mod prepared;
 mod story;
 
 use super::command::{Command, Entry, Typed};
@@ -9,7 +10,7 @@ use super::open::{AnalysisState, Ended, OpenTable, Stamp, TableView};
 use super::title::{Response, Seen, Title, Whose};
 use super::view::{Lesson, Missing, Pressed, Prompt, Standing};
 use super::{Device, Fate, Hands, HiddenAids, Players, Session, Table, Turn};
-use super::{Glance, Save, SaveError, Sending};
+use super::{Glance, Prepared, Save, SaveError, Sending};
 use crate::engine::codec::{self, Link};
 use crate::engine::game::{Rng, Seat};
 use crate::words::Locale;
@@ -29,7 +30,7 @@ pub struct TableModel<G: Title> {
     hidden_aids: Rc<HiddenAids>,
     draft: G::Draft,
     /// What was prepared at a position from which somebody has looked elsewhere.
-    laid_aside: Option<back::LaidAside<G::Draft>>,
+    laid_aside: Option<prepared::LaidAside<G::Draft>>,
     note: Option<Missing>,
     query: Option<Query>,
     /// What waits for the answer to the question.
@@ -42,6 +43,8 @@ pub struct TableModel<G: Title> {
     log_so_far: Rc<RefCell<story::LogSoFar<G>>>,
     /// The position as the viewer may know it, once it was asked for.
     shown: OnceCell<G::State>,
+    /// What is prepared, as it is saved, once it was asked for.
+    prepared: OnceCell<Option<Rc<Prepared>>>,
 }
 
 impl<G: Title> Clone for TableModel<G> {
@@ -61,6 +64,7 @@ impl<G: Title> Clone for TableModel<G> {
             view: RefCell::new(None),
             log_so_far: Rc::clone(&self.log_so_far),
             shown: OnceCell::new(),
+            prepared: OnceCell::new(),
         }
     }
 }
@@ -88,6 +92,7 @@ impl<G: Title> TableModel<G> {
             view: RefCell::new(None),
             log_so_far: Rc::default(),
             shown: OnceCell::new(),
+            prepared: OnceCell::new(),
         }
     }
 
@@ -251,10 +256,13 @@ impl<G: Title> TableModel<G> {
             Intent::Fate(fate) => after.table.fate = *fate,
             Intent::Guide(guide) => after.table.guide = *guide,
             Intent::LookOn => after.device = after.device.looking_on(),
-            Intent::PlayHere => after.device = after.device.playing(),
+            Intent::PlayHere => {
+                after.device = after.device.playing();
+                after.take_up();
+            }
         }
         // What was asked on the way was about the table before.
-        after.shown = OnceCell::new();
+        (after.shown, after.prepared) = (OnceCell::new(), OnceCell::new());
         after
     }
 
@@ -263,10 +271,12 @@ impl<G: Title> TableModel<G> {
     /// # Errors
     /// The save is not of this game's rules, or cannot be played.
     pub fn reopened(&self, save: &Save) -> Result<Self, SaveError> {
-        let (table, _) = save.open()?;
+        let (mut opened, _) = TableModel::open(save, self.device)?;
+        if self.analysis.is_some() {
+            opened.lay_aside();
+        }
         let analysis = self.analysis.clone();
         let (perspective, hidden_aids) = (self.perspective, Rc::clone(&self.hidden_aids));
-        let opened = TableModel::new(table, self.device);
         Ok(TableModel { perspective, hidden_aids, analysis, ..opened })
     }
 
@@ -398,6 +408,7 @@ impl<G: Title> TableModel<G> {
             }
             _ => {}
         }
+        self.take_up();
     }
 
     /// Plays a plan of the viewer, where the viewer decides.
@@ -554,7 +565,9 @@ impl<G: Title> OpenTable for TableModel<G> {
             over: self.is_over(),
             ..Glance::default()
         };
-        Save::of(self.title(), &self.table, glance, revision, saved_at)
+        let mut save = Save::of(self.title(), &self.table, glance, revision, saved_at);
+        save.prepared = self.prepared().as_deref().cloned();
+        save
     }
 
     fn stamp(&self) -> Stamp {
@@ -566,6 +579,7 @@ impl<G: Title> OpenTable for TableModel<G> {
             mode,
             guide,
             undos,
+            prepared: self.prepared(),
         }
     }
 

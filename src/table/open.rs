@@ -6,7 +6,7 @@ use super::intent::{Perspective, Query};
 use super::view::{
     Choice, FinalCount, Lesson, LogLine, Missing, News, Place, PlayerPanel, Prompt, Weight,
 };
-use super::{Fate, GameMode, Guide, Players, Sending, Turn};
+use super::{Fate, GameMode, Guide, Players, Prepared, Sending, Turn};
 use crate::engine::bots::Level;
 use crate::engine::game::Seat;
 use crate::words::Locale;
@@ -188,6 +188,8 @@ pub struct Stamp {
     pub(super) guide: Guide,
     /// How often somebody took something back.
     pub(super) undos: u32,
+    /// What is prepared.
+    pub(super) prepared: Option<Rc<Prepared>>,
 }
 
 /// A bot that decides now.

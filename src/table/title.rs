@@ -193,6 +193,12 @@ pub trait Title: Coded + HasBots + Sized + 'static {
     /// The places of the board, in reading order.
     fn places(seen: &Seen<Self>) -> Vec<Place>;
 
+    /// The actions that a draft leads to, which a save keeps; none where it only shows something.
+    fn prepared(draft: &Self::Draft) -> Vec<Self::Action>;
+
+    /// The draft that leads to these actions; the usual one where none does.
+    fn prepare(actions: &[Self::Action]) -> Self::Draft;
+
     /// What pressing something does now.
     fn press(seen: &Seen<Self>, pressed: Pressed) -> Response<Self>;
 

@@ -130,8 +130,8 @@ fn begin<G: TitleUi>(
 }
 
 fn resume<G: TitleUi>(save: &Save) -> Result<Resumed, SaveError> {
-    let (table, replayed) = save.open::<G>()?;
-    Ok(Resumed { table: handle(table, Device::default()), replayed })
+    let (table, replayed) = TableModel::<G>::open(save, Device::default())?;
+    Ok(Resumed { table: TableHandle(Rc::new(table)), replayed })
 }
 
 fn visit<G: TitleUi>(text: &str) -> Result<Visited, String> {

@@ -8,8 +8,10 @@ use catenary::table::intent::{Intent, Perspective, Query};
 use catenary::table::model::TableModel;
 use catenary::table::open::{Moment, OpenTable};
 use catenary::table::title::Title;
-use catenary::table::view::{PieceId, PlaceId, PlayerPanel, Pressed};
-use catenary::table::{Controller, Device, Fate, Hands, Players, Session, Table, Turn};
+use catenary::table::view::{PieceId, PlaceId, PlayerPanel, Pressed, Standing};
+use catenary::table::{
+    Controller, Device, Fate, Hands, Players, Save, SaveError, Session, Table, Turn,
+};
 use catenary::titles::city::boards::{Board, Color, Route, RouteId, TicketId};
 use catenary::titles::city::rules::City;
 use catenary::titles::city::rules::action::{Action, Payment};
@@ -19,6 +21,7 @@ use catenary::titles::city::rules::plan::{Prospect, outlook};
 use catenary::titles::city::rules::refusal::Refusal;
 use catenary::titles::city::rules::setup::Setup;
 use catenary::titles::city::rules::state::{Decision, State};
+use catenary::titles::city::view::ids::Beside;
 use catenary::titles::city::view::tickets::{held, wanted};
 use catenary::titles::city::words;
 use catenary::words::Locale;
@@ -127,6 +130,82 @@ fn ctick_1_tickets_are_not_drawn_by_a_slip() {
         asked += 1;
     }
     assert!(asked > 2, "{asked}");
+}
+
+/// A table of a save, once its device was taken.
+fn reopened(save: &Save) -> TableModel<City> {
+    let (table, _) = TableModel::open(save, Device::default()).expect("a game");
+    table.after(&Intent::TakeDevice, Locale::English)
+}
+
+/// What is chosen and waits survives a reload; a Ticket whose way is only looked at does not.
+#[test]
+fn what_is_prepared_survives_a_reload() {
+    let asked = |table: &TableModel<City>| {
+        let view = table.view(Locale::English);
+        (view.prompt.clone(), view.choices.clone(), view.places.clone())
+    };
+    let mut kept = [0; 3];
+    for (state, table) in turns(Board::Berlin, 8, 30) {
+        let view = table.view(Locale::English);
+        let routes = view.places.iter().filter(|place| place.standing == Standing::Legal);
+        let mut presses: Vec<(usize, Pressed)> =
+            routes.map(|place| (0, Pressed::Place(place.id))).collect();
+        if City::check(&state, Action::Tickets).is_ok() {
+            presses.push((1, Pressed::Piece(PieceId(11))));
+        }
+        let tickets = state.player().tickets.iter();
+        presses.extend(tickets.map(|id| (2, Pressed::Piece(Beside::Ticket(id).id()))));
+        for (kind, press) in presses {
+            let chosen = table.after(&Intent::Press(press), Locale::English);
+            assert_eq!(chosen.session().ply(), 30);
+            let again = reopened(&Save::read(&chosen.save(1, 1).write()).expect("a good save"));
+            let is_looked_at = kind == 2;
+            let left = if is_looked_at { &table } else { &chosen };
+            assert_eq!(asked(&again), asked(left), "{press:?}");
+            assert_eq!(table.stamp() == chosen.stamp(), is_looked_at, "{press:?}");
+            kept[kind] += 1;
+        }
+    }
+    assert!(kept.iter().all(|&times| times > 2), "{kept:?}");
+}
+
+/// Whatever a save says is prepared, it opens, and only what is legal is prepared.
+#[test]
+fn what_is_not_legal_any_more_is_not_prepared() {
+    let can_draw = |(state, _): &(Rc<State>, _)| City::check(state, Action::Tickets).is_ok();
+    let (_, table) = turns(Board::Berlin, 8, 30).find(can_draw).expect("a turn");
+    let bare = table.save(1, 1).write();
+    let chosen = table.after(&Intent::Press(Pressed::Piece(PieceId(11))), Locale::English);
+    let good = chosen.save(1, 1).write();
+    let part = r#""prepared":{"line":0,"ply":30,"actions":["tickets"]}"#;
+    assert!(good.contains(part), "{good}");
+    let save = |other: &str| Save::read(&good.replace(part, other));
+    let opened = |other: &str| reopened(&save(other).expect("a good save")).save(1, 1).write();
+    assert_eq!(opened(part), good);
+    let prepared = |line: u64, ply: u64, actions: &[&str]| {
+        let actions = serde_json::to_string(actions).expect("JSON");
+        format!(r#""prepared":{{"line":{line},"ply":{ply},"actions":{actions}}}"#)
+    };
+    let long = " ".repeat(100) + "tickets";
+    for other in [
+        prepared(0, 0, &["tickets"]),
+        prepared(0, 31, &["tickets"]),
+        prepared(1, 30, &["tickets"]),
+        prepared(u64::MAX, u64::MAX, &["tickets"]),
+        prepared(0, 30, &[]),
+        prepared(0, 30, &["nonsense", "tickets"]),
+        prepared(0, 30, &["return"]),
+        prepared(0, 30, &[&long]),
+        prepared(0, 30, &["tickets"; 65]),
+    ] {
+        assert_eq!(opened(&other), bare, "{other}");
+    }
+    assert_eq!(opened(&prepared(0, 30, &["tickets", "return"])), good);
+    let newer = r#""prepared":{"line":0,"ply":30,"actions":[],"by":1}"#;
+    assert_eq!(save(newer), Err(SaveError::UnknownField("prepared.by".to_owned())));
+    assert!(matches!(save(r#""prepared":7"#), Err(SaveError::Malformed(_))));
+    assert!(Save::read(&good).expect("a save").is_same(&Save::read(&bare).expect("a save")));
 }
 
 /// Whoever has played alone and takes a bot's seat as well goes on; for the other seat the device is passed.

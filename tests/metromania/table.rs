@@ -5,8 +5,8 @@ use catenary::engine::game::{Game, Rng, Seat};
 use catenary::table::intent::{Intent, Perspective};
 use catenary::table::model::TableModel;
 use catenary::table::open::{OpenTable, TableView};
-use catenary::table::view::{LogLine, PlayerPanel, Pressed, Standing};
-use catenary::table::{Device, Players, Session, Table, Turn};
+use catenary::table::view::{Choice, LogLine, Place, PlayerPanel, Pressed, Prompt, Standing};
+use catenary::table::{Device, Players, Save, Session, Table, Turn};
 use catenary::titles::metromania::rules::Metromania;
 use catenary::titles::metromania::rules::action::Action;
 use catenary::titles::metromania::rules::setup::Setup;
@@ -169,6 +169,77 @@ fn what_is_prepared_outlives_a_look_elsewhere() {
         table = table.after(&Intent::Press(any(&view, &mut rng)), Locale::English);
     }
     assert!(prepared > 50, "{prepared}");
+}
+
+/// A table as it is after a reload.
+fn reloaded(table: &TableModel<Metromania>) -> TableModel<Metromania> {
+    let save = Save::read(&table.save(1, 1).write()).expect("a good save");
+    TableModel::open(&save, Device::default()).expect("a game").0
+}
+
+/// What is asked and what the board offers.
+fn asked(table: &TableModel<Metromania>) -> (Prompt, Vec<Choice>, Vec<Place>) {
+    let view = table.view(Locale::English);
+    (view.prompt.clone(), view.choices.clone(), view.places.clone())
+}
+
+/// A planned turn survives a reload, from the past and from moves that are tried, too.
+#[test]
+fn what_is_prepared_survives_a_reload() {
+    let (mut table, mut rng, mut prepared) = (open(2, 6), Rng::new(6), 0);
+    while table.turn() != Turn::Over {
+        assert_eq!(asked(&reloaded(&table)), asked(&table));
+        let (line, ply) = (table.session().line(), table.session().ply());
+        let bare = TableModel::new(table.table.clone(), Device::default());
+        let has_plan = asked(&bare) != asked(&table);
+        assert_eq!(bare.stamp() == table.stamp(), !has_plan, "a plan is saved by itself");
+        for elsewhere in [Intent::GoTo { line, ply: ply / 2 }, Intent::Analyse] {
+            let left = reloaded(&table.after(&elsewhere, Locale::English));
+            let back = left.after(&Intent::GoTo { line, ply }, Locale::English);
+            assert_eq!(asked(&back), asked(&table));
+        }
+        prepared += u32::from(has_plan);
+        let view = table.view(Locale::English);
+        let press = any(&view, &mut rng);
+        // What is asked about trips is only looked at.
+        let looks = table.after(&Intent::Press(press), Locale::English);
+        let is_plan = looks.stamp() != table.stamp() || looks.session().ply() != ply;
+        if is_plan {
+            table = looks;
+        }
+    }
+    assert!(prepared > 50, "{prepared}");
+}
+
+/// A plan of somebody who has to take the device first is seen by nobody else.
+#[test]
+fn what_is_prepared_waits_behind_the_curtain() {
+    let mut waited = 0;
+    for seed in 0..6 {
+        let (mut table, mut rng) = (open(3, seed), Rng::new(seed));
+        for _ in 0..200 {
+            let view = table.view(Locale::English);
+            let intent = match view.turn {
+                Turn::Over => break,
+                Turn::Done(_) => Intent::PassDevice,
+                Turn::PassTo(_) => Intent::TakeDevice,
+                _ => Intent::Press(any(&view, &mut rng)),
+            };
+            table = table.after(&intent, Locale::English);
+            let bare = TableModel::new(table.table.clone(), Device::default());
+            if table.stamp() == bare.stamp() {
+                continue;
+            }
+            let again = reloaded(&table);
+            assert!(matches!(again.turn(), Turn::PassTo(_)));
+            assert_eq!(asked(&again), asked(&bare));
+            let taken = again.after(&Intent::TakeDevice, Locale::English);
+            let own = table.after(&Intent::TakeDevice, Locale::English);
+            assert_eq!(asked(&taken), asked(&own));
+            waited += 1;
+        }
+    }
+    assert!(waited > 50, "{waited}");
 }
 
 /// The prompt asks for nothing that is impossible (MTURN-1).

@@ -17,14 +17,6 @@ pub(super) struct Reopened {
     ply: usize,
 }
 
-/// What somebody prepared at a position of the game.
-#[derive(Clone)]
-pub(super) struct LaidAside<Draft> {
-    line: usize,
-    ply: usize,
-    draft: Draft,
-}
-
 impl<G: Title> TableModel<G> {
     /// Shows another position; what is prepared at this one lies there again when somebody comes back to it.
     pub(super) fn look_at(&mut self, line: usize, ply: usize) {
@@ -37,26 +29,6 @@ impl<G: Title> TableModel<G> {
         self.analysis = None;
         self.draft = G::Draft::default();
         self.take_up();
-    }
-
-    pub(super) fn lay_aside(&mut self) {
-        let draft = std::mem::take(&mut self.draft);
-        if self.analysis.is_none() && draft != G::Draft::default() {
-            let session = self.session();
-            let (line, ply) = (session.line(), session.ply());
-            self.laid_aside = Some(LaidAside { line, ply, draft });
-        }
-    }
-
-    fn take_up(&mut self) {
-        let session = self.session();
-        let here = (session.line(), session.ply());
-        let is_here = |it: &mut LaidAside<G::Draft>| (it.line, it.ply) == here;
-        if self.analysis.is_none()
-            && let Some(laid) = self.laid_aside.take_if(is_here)
-        {
-            self.draft = laid.draft;
-        }
     }
 
     /// The ply that one undo goes back to: where a person decided last.

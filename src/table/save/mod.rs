@@ -9,6 +9,7 @@ mod entry;
 mod error;
 mod glance;
 mod lines;
+mod prepared;
 mod seats;
 #[cfg(test)]
 mod tests;
@@ -17,6 +18,7 @@ pub use entry::GameEntry;
 pub use error::{SaveError, StoreError};
 pub use glance::Glance;
 pub use lines::Replayed;
+pub use prepared::Prepared;
 
 use super::{Clock, Fate, GameMode, Guide, Hands, Players, Table};
 use crate::engine::codec::Coded;
@@ -56,6 +58,8 @@ pub struct Save {
     pub undos: u32,
     /// Who sits at it.
     pub players: Players,
+    /// What somebody has prepared in it.
+    pub prepared: Option<Prepared>,
     lines: Vec<LinkedLine>,
     /// Which line is the present one.
     present: usize,
@@ -69,8 +73,8 @@ impl Serialize for Save {
     }
 }
 
-/// The text of version 3. Every field is always written, so that what is not written again was not
-/// understood.
+/// The text of version 3. Every field that is read is written, so that what is not written again was
+/// not understood.
 #[derive(Serialize, Deserialize)]
 struct Written {
     version: u16,
@@ -90,6 +94,8 @@ struct Written {
     lines: Vec<LinkedLine>,
     line: usize,
     cursor: usize,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    prepared: Option<Prepared>,
 }
 
 #[derive(Deserialize)]
@@ -98,7 +104,7 @@ struct Head {
 }
 
 impl Save {
-    /// A game of a title as it is now; its clock is for whoever knows it.
+    /// A game of a title as it is now, with nothing prepared; its clock is for whoever knows it.
     pub fn of<G: Coded>(
         title: &str,
         table: &Table<G>,
@@ -121,6 +127,7 @@ impl Save {
             clock: Clock::default(),
             undos: table.undos,
             players: (*table.players).clone(),
+            prepared: None,
             lines: lines.collect(),
             present,
             cursor,
@@ -172,6 +179,7 @@ impl Save {
             lines: self.lines.clone(),
             line: self.present,
             cursor: self.cursor,
+            prepared: self.prepared.clone(),
         }
     }
 
@@ -219,8 +227,8 @@ impl Save {
         line.record(self.present + 1)
     }
 
-    /// Whether another save is of the same game, whenever both were saved and whatever lists show
-    /// of them.
+    /// Whether another save is of the same game, whenever both were saved, whatever is prepared in
+    /// them and whatever lists show of them.
     pub fn is_same(&self, other: &Save) -> bool {
         self.timeless() == other.timeless()
     }
@@ -228,6 +236,7 @@ impl Save {
     fn timeless(&self) -> Save {
         let mut save = self.clone().at_revision(0);
         (save.saved_at, save.clock, save.glance) = (0, Clock::default(), Glance::default());
+        save.prepared = None;
         save
     }
 
@@ -269,6 +278,7 @@ fn read(value: Value) -> Result<Save, SaveError> {
         clock: written.clock,
         undos: written.undos,
         players: seats::read(written.seats, written.hands)?,
+        prepared: written.prepared.filter(Prepared::is_short),
         lines: written.lines,
         present: written.line,
         cursor: written.cursor,

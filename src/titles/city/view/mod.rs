@@ -85,6 +85,24 @@ impl Title for City {
         places
     }
 
+    fn prepared(draft: &Draft) -> Vec<Action> {
+        match *draft {
+            Draft::Nothing => Vec::new(),
+            Draft::Route(route) => vec![Action::Claim(route)],
+            Draft::Ticket(ticket) => vec![Action::Keep(ticket)],
+            Draft::TicketDeck => vec![Action::Tickets],
+        }
+    }
+
+    fn prepare(actions: &[Action]) -> Draft {
+        match *actions {
+            [Action::Claim(route), ..] => Draft::Route(route),
+            [Action::Keep(ticket), ..] => Draft::Ticket(ticket),
+            [Action::Tickets, ..] => Draft::TicketDeck,
+            _ => Draft::Nothing,
+        }
+    }
+
     fn press(seen: &Seen<Self>, pressed: Pressed) -> Response<Self> {
         press::press(seen, pressed)
     }

@@ -69,6 +69,14 @@ impl Title for Metromania {
         places::places(seen)
     }
 
+    fn prepared(draft: &Draft) -> Vec<Action> {
+        draft.plan.clone()
+    }
+
+    fn prepare(actions: &[Action]) -> Draft {
+        Draft { plan: actions.to_vec(), ..Draft::default() }
+    }
+
     fn press(seen: &Seen<Self>, pressed: Pressed) -> Response<Self> {
         press::press(seen, pressed)
     }

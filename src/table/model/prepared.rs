@@ -1,0 +1,95 @@
+//! What is prepared at a table: laid aside while somebody looks elsewhere, and kept in saves.
+
+use super::{TableModel, VEIL};
+use crate::engine::game::Rng;
+use crate::table::save::Prepared;
+use crate::table::title::Title;
+use crate::table::{Device, Replayed, Save, SaveError};
+use std::rc::Rc;
+
+/// What somebody prepared at a position of the game.
+#[derive(Clone)]
+pub(super) struct LaidAside<Draft> {
+    line: usize,
+    ply: usize,
+    draft: Draft,
+}
+
+impl<G: Title> TableModel<G> {
+    /// The table of a save, with what was prepared at it.
+    ///
+    /// # Errors
+    /// The save is not of this game's rules, or cannot be played.
+    pub fn open(save: &Save, device: Device) -> Result<(Self, Replayed), SaveError> {
+        let (table, replayed) = save.open()?;
+        let mut opened = TableModel::new(table, device);
+        opened.laid_aside = save.prepared.as_ref().and_then(|prepared| opened.laid_out(prepared));
+        opened.take_up();
+        Ok((opened, replayed))
+    }
+
+    /// A position of the game as whoever decides there may know it.
+    fn position_at(&self, line: usize, ply: usize) -> Option<G::State> {
+        let session = &self.table.session;
+        let steps = session.lines().get(line)?.steps();
+        let state = match ply.checked_sub(1) {
+            Some(last) => &steps.get(last)?.state,
+            None => session.state_at(0),
+        };
+        let seat = G::to_act(state)?;
+        Some(G::redacted(state, Some(seat), &mut Rng::new(VEIL)))
+    }
+
+    /// What was prepared, as far as it is still legal; `None` if nothing of it is.
+    fn laid_out(&self, prepared: &Prepared) -> Option<LaidAside<G::Draft>> {
+        let Prepared { line, ply, .. } = *prepared;
+        let state = self.position_at(line, ply)?;
+        let draft = G::prepare(&prepared.actions::<G>(state));
+        (draft != G::Draft::default()).then_some(LaidAside { line, ply, draft })
+    }
+
+    /// What is prepared, as it is saved: here, else where somebody has looked elsewhere from.
+    pub(super) fn prepared(&self) -> Option<Rc<Prepared>> {
+        let written = |(line, ply), draft| {
+            let actions = G::prepared(draft);
+            if actions.is_empty() {
+                return None;
+            }
+            Prepared::of::<G>((line, ply), self.position_at(line, ply)?, &actions).map(Rc::new)
+        };
+        let find = || {
+            let session = &self.table.session;
+            let here = match self.analysis {
+                None => written((session.line(), session.ply()), &self.draft),
+                Some(_) => None,
+            };
+            let laid = self.laid_aside.as_ref();
+            here.or_else(|| laid.and_then(|it| written((it.line, it.ply), &it.draft)))
+        };
+        self.prepared.get_or_init(find).clone()
+    }
+
+    /// Keeps what is prepared at this position for when somebody comes back to it.
+    pub(super) fn lay_aside(&mut self) {
+        let draft = std::mem::take(&mut self.draft);
+        if self.analysis.is_none() && draft != G::Draft::default() {
+            let session = self.session();
+            let (line, ply) = (session.line(), session.ply());
+            self.laid_aside = Some(LaidAside { line, ply, draft });
+        }
+    }
+
+    /// Brings what was prepared at this position back, once whoever prepared it may be looking.
+    pub(super) fn take_up(&mut self) {
+        let session = self.session();
+        let here = (session.line(), session.ply());
+        let is_here = |it: &mut LaidAside<G::Draft>| (it.line, it.ply) == here;
+        if self.analysis.is_none()
+            && !self.awaits_taking()
+            && !self.only_looks_on()
+            && let Some(laid) = self.laid_aside.take_if(is_here)
+        {
+            self.draft = laid.draft;
+        }
+    }
+}
