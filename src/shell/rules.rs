@@ -5,7 +5,7 @@ use crate::toolkit::address::Address;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::booklet::{Line, numeral, use_booklet};
 use crate::toolkit::widgets::topbar::Topbar;
-use crate::words::rulebook::{Chapter, Clause, Kind, Rulebook};
+use crate::words::rulebook::{Chapter, Clause, Kind, Rulebook, Table};
 use crate::words::search::{Query, Run};
 use crate::words::{Locale, Text, shell};
 use yew::prelude::*;
@@ -79,8 +79,14 @@ struct Look<'a> {
 
 impl Look<'_> {
     fn fitting(&self, chapter: &'static Chapter) -> Vec<&'static Clause> {
-        let texts = |it: &Clause| [it.id, it.title.of(self.locale), it.text.of(self.locale)];
-        chapter.of(self.title.key()).filter(|it| self.query.fits(&texts(it))).collect()
+        let fits = |it: &&Clause| {
+            let cells =
+                it.table.iter().flat_map(|it| it.rows.iter().chain([&it.head]).copied().flatten());
+            let texts = it.texts().chain(cells.copied()).chain([it.title]);
+            let texts = texts.map(|text| text.of(self.locale));
+            self.query.fits(&texts.chain([it.id]).collect::<Vec<_>>())
+        };
+        chapter.of(self.title.key()).filter(fits).collect()
     }
 
     /// How much was found.
@@ -150,17 +156,42 @@ impl Look<'_> {
         html! {
             <section key={clause.id} id={clause.id} class={classes!("clause", self.mark(clause.id))} tabindex="-1">
                 <h3 class="clause__title">{ self.chip(clause.id) }<span>{ self.text(clause.title.of(self.locale)) }{ for tag.map(|tag| html! { <small class="clause__tag">{ tag }</small> }) }</span></h3>
-                <div class="clause__body"><p>{ self.text(clause.text.of(self.locale)) }</p></div>
+                <div class="clause__body">
+                    <p>{ self.text(clause.text.of(self.locale)) }</p>
+                    { for clause.table.map(|table| self.table(clause.title, table)) }
+                    if let Some(reading) = clause.reading {
+                        <p class="clause__reading"><small class="clause__tag">{ shell::reading(self.locale) }</small>{ " " }{ self.text(reading.of(self.locale)) }</p>
+                    }
+                </div>
             </section>
+        }
+    }
+
+    fn table(&self, caption: Text, table: Table) -> Html {
+        let caption = caption.of(self.locale);
+        let head = |text: &Text| html! { <th scope="col">{ self.text(text.of(self.locale)) }</th> };
+        let cell = |text: &Text| html! { <td>{ self.text(text.of(self.locale)) }</td> };
+        let row = |row: &&[Text]| {
+            let Some((name, cells)) = row.split_first() else { return Html::default() };
+            html! { <tr><th scope="row">{ self.text(name.of(self.locale)) }</th>{ for cells.iter().map(cell) }</tr> }
+        };
+        html! {
+            <div class="rule-table__frame" tabindex="0" role="group" aria-label={caption}>
+                <table class="rule-table">
+                    <caption class="spoken">{ caption }</caption>
+                    <thead><tr>{ for table.head.iter().map(head) }</tr></thead>
+                    <tbody>{ for table.rows.iter().map(row) }</tbody>
+                </table>
+            </div>
         }
     }
 
     /// All our readings together.
     fn readings(&self) -> Html {
-        let readings = all(self.title, self.chapters).filter(|it| it.kind == Kind::Reading);
+        let readings = all(self.title, self.chapters).filter_map(|it| Some((it, it.decided()?)));
         let number = numeral(self.chapters.len());
-        let line = |it: &Clause| {
-            html! { <li>{ self.chip(it.id) }<span><b>{ it.title.of(self.locale) }{ ". " }</b>{ self.text(it.text.of(self.locale)) }</span></li> }
+        let line = |(it, reading): (&Clause, Text)| {
+            html! { <li>{ self.chip(it.id) }<span><b>{ it.title.of(self.locale) }{ ". " }</b>{ self.text(reading.of(self.locale)) }</span></li> }
         };
         html! {
             <section class="chapter" id={READINGS} tabindex="-1">

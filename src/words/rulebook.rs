@@ -22,10 +22,45 @@ pub struct Clause {
     pub title: Text,
     /// What it says.
     pub text: Text,
-    /// Where it comes from.
+    /// Where that comes from.
     pub kind: Kind,
+    /// What we decided beside it, where the sources are silent.
+    pub reading: Option<Text>,
+    /// What it says in columns.
+    pub table: Option<Table>,
     /// The key of the title that alone has it, where titles share a rulebook.
     pub only: Option<&'static str>,
+}
+
+impl Clause {
+    /// The paragraph with what we decided beside it.
+    pub const fn reading(self, english: &'static str, spanish: &'static str) -> Clause {
+        Clause { reading: Some(Text::new(english, spanish)), ..self }
+    }
+
+    /// The paragraph with a table.
+    pub const fn table(self, table: Table) -> Clause {
+        Clause { table: Some(table), ..self }
+    }
+
+    /// All of its sentences, first those of the rule.
+    pub fn texts(&self) -> impl Iterator<Item = Text> + use<> {
+        [self.text].into_iter().chain(self.reading)
+    }
+
+    /// What of it is our decision.
+    pub fn decided(&self) -> Option<Text> {
+        if self.kind == Kind::Reading { Some(self.text) } else { self.reading }
+    }
+}
+
+/// A table of a paragraph. The first column names the rows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Table {
+    /// The names of the columns.
+    pub head: &'static [Text],
+    /// The rows, each as long as the head.
+    pub rows: &'static [&'static [Text]],
 }
 
 /// The rules in our own words.
@@ -64,7 +99,7 @@ pub const fn clause(
     text: (&'static str, &'static str),
 ) -> Clause {
     let (title, text) = (Text::new(title.0, title.1), Text::new(text.0, text.1));
-    Clause { id, title, text, kind, only: None }
+    Clause { id, title, text, kind, reading: None, table: None, only: None }
 }
 
 /// A paragraph that one title alone has, named by its key.

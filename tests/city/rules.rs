@@ -7,7 +7,7 @@ use catenary::titles::city::rules::City;
 use catenary::titles::city::rules::action::{Action, Payment, Slot};
 use catenary::titles::city::rules::card::{Card, Cards};
 use catenary::titles::city::rules::event::Event;
-use catenary::titles::city::rules::refusal::Refusal;
+use catenary::titles::city::rules::refusal::{Offered, Refusal};
 use catenary::titles::city::rules::scoring::{TOKEN_POINTS, score};
 use catenary::titles::city::rules::set::{Symbol, SymbolSet};
 use catenary::titles::city::rules::setup::{Setup, SetupError};
@@ -109,7 +109,8 @@ fn cset_3_each_keeps_one_or_two_and_the_other_goes_under_the_deck() {
     assert_eq!((state.seat, state.decision), (Seat(0), Decision::Keep));
     let before = state.tickets.len();
     let offer = state.players[Seat(0)].offer.clone();
-    assert_eq!(refusal(&state, "return"), Refusal::KeepOneFirst);
+    assert_eq!(refusal(&state, "return"), Refusal::KeepOneFirst(Offered::First));
+    assert_eq!(refusal(&state, "return").rule(), "CSET-3");
     let keep = legal(&state)[0].clone();
     act(&mut state, &keep);
     act(&mut state, "return");
@@ -291,8 +292,8 @@ fn cclaim_1_a_route_costs_its_length_in_one_colour_with_wilds() {
     act(&mut state, "claim South Beach - Potrero Hill");
     let ways = ["pay black 1", "pay black 2", "pay wild 3"];
     assert_eq!(legal(&state), ways);
-    assert_eq!(refusal(&state, "pay red 2"), Refusal::NoPayment);
-    assert_eq!(refusal(&state, "pay black 0"), Refusal::NotInHand);
+    assert_eq!(refusal(&state, "pay red 2"), Refusal::NoPayment(Kind::Tram));
+    assert_eq!(refusal(&state, "pay black 0"), Refusal::NotInHand(Kind::Tram));
     act(&mut state, "pay black 1");
     let player = &state.players[seat];
     assert_eq!((player.trams, player.points, player.hand.count()), (17, 4, 3));
@@ -303,7 +304,10 @@ fn cclaim_1_what_is_missing_is_told() {
     let mut state = first_turn(Board::SanFrancisco, 2, 1);
     give(&mut state, &[Card::Black]);
     let refused = refusal(&state, "claim South Beach - Potrero Hill");
-    assert_eq!(refused, Refusal::CardsShort { color: Some(Color::Black), short: 2 });
+    assert_eq!(
+        refused,
+        Refusal::CardsShort { kind: Kind::Tram, color: Some(Color::Black), short: 2 }
+    );
     assert_eq!((refused.to_string().as_str(), refused.rule()), ("2 black short", "CCLAIM-1"));
     own(&mut state, Seat(0), "Marina - Pacific Heights");
     assert_eq!(refusal(&state, "claim Marina - Pacific Heights"), Refusal::Claimed(Seat(0)));
@@ -366,7 +370,7 @@ fn cclaim_5_a_ferry_symbol_needs_a_ferry_card() {
         (
             "Alcatraz - The Embarcadero",
             &[Card::Wild],
-            Refusal::CardsShort { color: None, short: 2 },
+            Refusal::CardsShort { kind: Kind::Ferry, color: None, short: 2 },
         ),
     ];
     for (ends, hand, refused) in missing {

@@ -12,19 +12,20 @@ use catenary::table::view::{PieceId, PlaceId, PlayerPanel, Pressed, Standing};
 use catenary::table::{
     Controller, Device, Fate, Hands, Players, Save, SaveError, Session, Table, Turn,
 };
-use catenary::titles::city::boards::{Board, Color, Route, RouteId, TicketId};
+use catenary::titles::city::boards::{Board, Color, Kind as RouteKind, Route, RouteId, TicketId};
 use catenary::titles::city::rules::City;
 use catenary::titles::city::rules::action::{Action, Payment};
 use catenary::titles::city::rules::card::{Card, Cards};
 use catenary::titles::city::rules::claim::{check, payments, would_help};
 use catenary::titles::city::rules::plan::{Prospect, outlook};
-use catenary::titles::city::rules::refusal::Refusal;
+use catenary::titles::city::rules::refusal::{Refusal, price_rule};
 use catenary::titles::city::rules::setup::Setup;
 use catenary::titles::city::rules::state::{Decision, State};
 use catenary::titles::city::view::ids::Beside;
 use catenary::titles::city::view::tickets::{held, wanted};
 use catenary::titles::city::words;
 use catenary::words::Locale;
+use std::collections::BTreeSet;
 use std::rc::Rc;
 
 /// A game of two people after so many decisions at random, or at its end.
@@ -857,13 +858,54 @@ fn cclaim_1_a_refusal_takes_the_place_of_a_route_that_waits() {
         let (Some(open), Some(closed)) = (open.first(), closed.first()) else { continue };
         let press = |number: &u8| Intent::Press(Pressed::Place(PlaceId((*number).into())));
         let waits = table.after(&press(open), Locale::English);
-        assert_eq!(waits.view(Locale::English).prompt.rule, Some("CCLAIM-1"));
+        let kind = state.data().routes[usize::from(*open)].kind;
+        assert_eq!(waits.view(Locale::English).prompt.rule, Some(price_rule(kind)));
         let refused = waits.after(&press(closed), Locale::English);
         assert!(refused.view(Locale::English).note.is_some());
         assert_eq!(refused.view(Locale::English).prompt.rule, Some("CTURN-1"));
         seen += 1;
     }
     assert!(seen > 5, "{seen}");
+}
+
+/// What a Route costs is asked for and refused by the rule of its kind.
+#[test]
+fn cclaim_7_the_price_of_a_route_names_the_rule_of_its_kind() {
+    let (mut asked, mut refused) = (BTreeSet::new(), BTreeSet::new());
+    let boards = [Board::Berlin, Board::SanFrancisco];
+    for (state, table) in boards.into_iter().flat_map(|board| turns(board, 20, 30)) {
+        for (number, route) in (0..).zip(state.data().routes) {
+            let rule = match route.kind {
+                RouteKind::Tram => "CCLAIM-1",
+                RouteKind::Ferry => "CCLAIM-5",
+                RouteKind::Metro => "CCLAIM-7",
+            };
+            let pressed = Intent::Press(Pressed::Place(PlaceId(number)));
+            let answer = || table.after(&pressed, Locale::English).view(Locale::English).clone();
+            match check(&state, state.seat, RouteId(number as u8)) {
+                Ok(()) => {
+                    assert_eq!(answer().prompt.rule, Some(rule));
+                    asked.insert(rule);
+                }
+                Err(Refusal::CardsShort { .. } | Refusal::FerryShort { .. }) => {
+                    assert_eq!(answer().note.as_ref().map(|note| note.rule), Some(rule));
+                    refused.insert(rule);
+                }
+                Err(_) => {}
+            }
+        }
+    }
+    let all = BTreeSet::from(["CCLAIM-1", "CCLAIM-5", "CCLAIM-7"]);
+    assert_eq!((&asked, &refused), (&all, &all));
+}
+
+/// The first Tickets are kept by another rule than those that are drawn.
+#[test]
+fn cset_3_the_first_tickets_name_their_rule() {
+    for board in Board::ALL {
+        let table = at_table(played(board, 1, 0)).after(&Intent::TakeDevice, Locale::English);
+        assert_eq!(table.view(Locale::English).prompt.rule, Some("CSET-3"));
+    }
 }
 
 /// Tickets that can still be completed stand before completed ones, and these before lost ones.

@@ -3,6 +3,7 @@
 use super::share::share;
 use catenary::engine::game::{Game, Rng};
 use catenary::titles::metromania::rules::Metromania;
+use catenary::titles::metromania::rules::action::Action;
 use catenary::titles::metromania::rules::setup::Setup;
 use catenary::titles::metromania::rules::state::State;
 use catenary::titles::metromania::rules::variants::{Municipality, Rivalry};
@@ -23,18 +24,28 @@ pub(crate) fn setup(players: u8, seed: u64) -> Setup {
 
 /// Plays a random game and shows every position; the last one is the end.
 pub(crate) fn play(setup: &Setup, seed: u64, mut look: impl FnMut(&State)) -> State {
+    play_told(setup, seed, |state, _| look(state))
+}
+
+/// Plays a random game and shows every position with the action that is taken in it.
+pub(crate) fn play_told(
+    setup: &Setup,
+    seed: u64,
+    mut look: impl FnMut(&State, Option<Action>),
+) -> State {
     let mut rng = Rng::new(seed);
     let mut state = Metromania::new(setup).expect("a legal setup");
     let (mut legal, mut events) = (Vec::new(), Vec::new());
     for _ in 0..MOST_PLIES {
-        look(&state);
         Metromania::legal_actions(&state, &mut legal);
         if Metromania::to_act(&state).is_none() {
+            look(&state, None);
             assert!(legal.is_empty());
             return state;
         }
         assert!(!legal.is_empty(), "a dead end in {setup:?} {seed}: {:?}", state.decision);
         let action = legal[rng.below(legal.len())];
+        look(&state, Some(action));
         events.clear();
         Metromania::apply(&mut state, action, &mut events).expect("a legal action");
     }

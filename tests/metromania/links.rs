@@ -1,7 +1,7 @@
 //! Links of set-ups, positions and whole games.
 
 use super::games::{play, setup};
-use catenary::engine::codec::{Link, decode, encode, position, read, redacted, write};
+use catenary::engine::codec::{Link, LinkError, decode, encode, position, read, redacted, write};
 use catenary::engine::game::{Game, Record, Rng, Seat};
 use catenary::titles::metromania::boards::Placement;
 
@@ -100,5 +100,36 @@ fn positions_of_any_turn_can_begin_a_game() {
             let begun = Metromania::new(&start.setup()).expect("a game");
             assert_eq!(begun, *state);
         });
+    }
+}
+
+/// Whoever is sent a position before the deal learns nothing of the letters to come.
+#[test]
+fn a_position_before_the_deal_is_sent_with_a_deal_of_its_own() {
+    let setup = Setup::standard(3, 5);
+    let mut record = Record::<Metromania>::new(setup.clone());
+    for plies in 0..2 {
+        let truth = record.replay().expect("legal").state;
+        for viewer in [None, Some(Seat(1))] {
+            let link = redacted::<Metromania>(&record, viewer, &mut Rng::new(8)).expect("a link");
+            let text = write(&link);
+            let shown = read::<Metromania>(&text).expect("a link").record;
+            let shown = shown.replay().expect("legal").state;
+            assert_ne!(shown, truth, "after {plies} choices");
+            assert_eq!(Metromania::observe(&shown, Seat(0)), Metromania::observe(&truth, Seat(0)));
+        }
+        record.actions.push(Metromania::legal(&truth)[0]);
+    }
+}
+
+/// A link of the first rules version is refused: its games would go on differently.
+#[test]
+fn links_of_the_first_rules_version_are_refused() {
+    let setup = Setup { rules: 1, ..Setup::standard(3, 5) };
+    let old = write(&Link::<Metromania>::setup(setup));
+    let told = read::<Metromania>(&old).expect_err("an old link");
+    assert_eq!(told, LinkError::OldRules { found: 1, oldest: 2 });
+    for locale in catenary::words::Locale::ALL {
+        assert!(locale.link_error(told).contains("versi") && !locale.link_error(told).is_empty());
     }
 }

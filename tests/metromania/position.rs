@@ -13,6 +13,9 @@
 //!                              and has a Destination with that letter
 //! stations 3,-2 4,-3
 //! hand 0 HA WB LC              by type and letter; without any, all that are left are dealt in turn
+//! types H - -                  of three players, before the letters are dealt: the type of which each takes two
+//! seed 7                       where the chance of that deal comes from
+//! closed 0 solid               a finished line on which its owner has built since
 //! points 4 0 2
 //! supply 12                    stations left, if not 30 less those that stand
 //! turn 1                       whose turn it is
@@ -24,13 +27,14 @@ use catenary::engine::game::{BySeat, Seat};
 use catenary::titles::metromania::boards::{
     Cell, City, DISTRICTS, Edge, Flank, Placement, SIDES, SpotType,
 };
+use catenary::titles::metromania::rules::deal;
 use catenary::titles::metromania::rules::destination::{Destination, Destinations, Letter};
 use catenary::titles::metromania::rules::notation::{
     pattern_name, pattern_named, point, point_named,
 };
 use catenary::titles::metromania::rules::reading::STATIONS;
 use catenary::titles::metromania::rules::setup::Setup;
-use catenary::titles::metromania::rules::state::{Line, LineId, Phase, State, Tunnel};
+use catenary::titles::metromania::rules::state::{Line, LineId, Phase, State, Tunnel, Undealt};
 use catenary::titles::metromania::rules::turn;
 use catenary::titles::metromania::rules::variants::{CityChoice, Municipality, Rivalry};
 use std::fmt::Write;
@@ -172,12 +176,27 @@ fn build(
         state.hands = hands.clone();
     }
     let mut seat = Seat(0);
+    let (mut seed, mut types) = (0, None);
     for (words, number) in &rest {
-        if words.first() == Some(&"turn") {
-            seat = read_seat(words.get(1), players).map_err(fault(*number))?;
-        } else {
-            read_line(&mut state, words).map_err(fault(*number))?;
+        let word = words.get(1).copied().unwrap_or_default();
+        match words.first() {
+            Some(&"turn") => {
+                seat = read_seat(words.get(1), players).map_err(fault(*number))?;
+            }
+            Some(&"seed") => {
+                seed = word.parse().map_err(|_| fault(*number)("a seed is a whole number"))?;
+            }
+            Some(&"types") => {
+                let of_seat = |seat: Seat| read_type(words.get(1 + seat.index()));
+                let read: Result<Vec<_>, _> = state.points.seats().map(of_seat).collect();
+                types = Some(read.map_err(fault(*number))?.into_iter().collect());
+            }
+            _ => read_line(&mut state, words).map_err(fault(*number))?,
         }
+    }
+    if let Some(doubles) = types {
+        deal::ask(&mut state, seat, Undealt { seed, doubles });
+        return Ok(state);
     }
     if !rest.iter().any(|(words, _)| words.first() == Some(&"supply")) {
         state.supply = STATIONS.saturating_sub(state.stations.len() as u8);
@@ -187,6 +206,17 @@ fn build(
     }
     turn::open(&mut state, seat);
     Ok(state)
+}
+
+/// The type of which a player takes two Destinations; `-` where none is chosen.
+fn read_type(word: Option<&&str>) -> Result<Option<SpotType>, &'static str> {
+    let known =
+        |word: &str| SpotType::ALL.into_iter().find(|kind| kind.letter().to_string() == word);
+    match word {
+        Some(&"-") => Ok(None),
+        Some(word) => known(word).map(Some).ok_or("a type is H, W or L"),
+        None => Err("each player has a type or -"),
+    }
 }
 
 /// Deals the Destinations that are not placed: each to the player with the fewest who has not its
@@ -224,6 +254,11 @@ fn read_line(state: &mut State, words: &[&str]) -> Result<(), &'static str> {
             for (seat, word) in state.points.seats().zip(&words[1..]) {
                 state.points[seat] = word.parse().map_err(|_| "points are whole numbers")?;
             }
+        }
+        "closed" => {
+            let seat = read_seat(words.get(1), state.players())?;
+            let pattern = words.get(2).and_then(|word| pattern_named(word));
+            state.closed.insert(LineId::of(seat, pattern.ok_or("a line is solid or striped")?));
         }
         "supply" => state.supply = number(1).ok_or("a supply is a number")?,
         "passes" => state.passes = number(1).ok_or("passes are a number")?,
@@ -300,10 +335,18 @@ pub(crate) fn write(state: &State) -> String {
     }
     let stations: Vec<String> = state.stations.iter().map(point).collect();
     let _ = writeln!(text, "stations {}", stations.join(" "));
-    for seat in state.hands.seats() {
+    for line in state.closed.iter() {
+        let _ = writeln!(text, "closed {} {}", line.owner().0, pattern_name(line.pattern()));
+    }
+    for seat in state.hands.seats().filter(|_| state.undealt.is_none()) {
         let hand = state.hands[seat].iter();
         let names = hand.map(|one| format!(" {}{}", one.kind().letter(), one.letter().name()));
         let _ = writeln!(text, "hand {}{}", seat.0, names.collect::<String>());
+    }
+    if let Some(Undealt { seed, doubles }) = &state.undealt {
+        let name = |it: &Option<SpotType>| it.map_or('-', SpotType::letter).to_string();
+        let types: Vec<String> = doubles.iter().map(name).collect();
+        let _ = writeln!(text, "types {}\nseed {seed}", types.join(" "));
     }
     let points: Vec<String> = state.points.iter().map(i32::to_string).collect();
     let _ = writeln!(text, "points {}\nsupply {}", points.join(" "), state.supply);

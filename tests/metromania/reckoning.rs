@@ -1,14 +1,15 @@
 //! The engine agrees with the slow reckoning on all decisions of random games, and on random nets.
 
-use super::games::{play, setup};
+use super::games::{play, play_told, setup};
 use super::share::share;
-use super::slow::{Choice, Slow, Triangle, choices, fastest};
-use catenary::engine::game::Rng;
-use catenary::titles::metromania::boards::{Flank, Vertex, VertexSet};
+use super::slow::{Choice, History, Slow, Triangle, choices, fastest, listed};
+use catenary::engine::game::{Game, Rng, Seat};
+use catenary::titles::metromania::boards::{Flank, SpotType, Vertex, VertexSet};
 use catenary::titles::metromania::rules::reading::TUNNELS;
 use catenary::titles::metromania::rules::scoring::{self, Test};
 use catenary::titles::metromania::rules::state::{Decision, LineId, State};
 use catenary::titles::metromania::rules::trip::Net;
+use catenary::titles::metromania::rules::{Metromania, action::Action};
 use catenary::titles::metromania::rules::{station, turn};
 use std::collections::BTreeSet;
 
@@ -85,6 +86,60 @@ fn mline_7_blocked_lines_agree_with_the_slow_reckoning() {
         }
     });
     assert!(blocked > 100, "{blocked}");
+}
+
+/// Stations that are built, passes and types agree with the slow reckoning, which follows each game
+/// from its beginning; all that three players are dealt follows from their choices.
+#[test]
+fn mline_6_stations_passes_and_types_agree_with_the_slow_reckoning() {
+    let (mut later, mut declined, mut doubled) = (0, 0, 0);
+    for players in 2..=4 {
+        for seed in 0..share(GAMES) {
+            let mut history = History::default();
+            play_told(&setup(players, seed), seed + 1000, |state, action| {
+                let (mut own, mut slow) = (listed(state), history.expected(state));
+                own.sort_unstable();
+                slow.sort_unstable();
+                assert_eq!(own, slow, "{:?}", state.decision);
+                let closed = state.line_ids().filter(|&line| state.closed.has(line));
+                assert!(closed.map(LineId::index).eq(history.closed().iter().copied()));
+                let Some(action) = action else { return };
+                let on_finished = |vertex: Vertex| {
+                    let own = state.lines_at(vertex).iter().filter(|it| it.owner() == state.seat);
+                    own.map(|line| state.line(line)).all(|line| line.is_finished())
+                };
+                let is_turn = state.decision == Decision::Turn;
+                later += usize::from(
+                    matches!(action, Action::Station(at) if is_turn && on_finished(at)),
+                );
+                declined += usize::from(action == Action::Pass && slow.len() > 1);
+                doubled += usize::from(matches!(action, Action::Double(_)));
+                history.note(state, action);
+                if history.chosen.len() == 2 && doubled > 0 && matches!(action, Action::Double(_)) {
+                    let mut after = state.clone();
+                    Metromania::apply_unchecked(&mut after, action, &mut Vec::new());
+                    check_dealt(&history, &after);
+                }
+            });
+        }
+    }
+    assert!(later > 20 && declined > 20 && doubled > 20, "{later} {declined} {doubled}");
+}
+
+/// The first player has chosen, then the next one; the last has what is left; then the first begins
+/// (MSET-3).
+fn check_dealt(history: &History, state: &State) {
+    let [(first, one), (second, other)] = history.chosen[..] else { panic!("two choices") };
+    assert_eq!((second, state.seat), (Seat((first.0 + 1) % 3), first));
+    let last = SpotType::ALL.into_iter().find(|&kind| kind != one && kind != other);
+    let doubles = [(first, one), (second, other), (Seat((first.0 + 2) % 3), last.expect("a type"))];
+    for (seat, double) in doubles {
+        for kind in SpotType::ALL {
+            let count = if kind == double { 2 } else { 1 };
+            assert_eq!(state.hands[seat].of_type(kind).len(), count);
+        }
+        assert!(state.hands[seat].letters_differ());
+    }
 }
 
 /// The stations of every line, as points.

@@ -3,7 +3,7 @@
 use super::games::{play, setup};
 use super::position;
 use catenary::engine::game::{Game, Seat};
-use catenary::titles::metromania::boards::{Arrow, Cell, Flank, Vertex};
+use catenary::titles::metromania::boards::{Arrow, Cell, Flank, SpotType, Vertex};
 use catenary::titles::metromania::rules::dig::{self, Footing, Judged};
 use catenary::titles::metromania::rules::event::{Ending, Event};
 use catenary::titles::metromania::rules::reading::{STATIONS, kept_points};
@@ -89,11 +89,74 @@ fn mset_1_two_to_four_players_and_any_city() {
     assert_eq!(cities.len(), 20);
 }
 
+/// A game once its letters are dealt: whoever chooses takes the first type that is left.
+fn dealt(players: u8, seed: u64) -> State {
+    let mut state = Metromania::new(&Setup::standard(players, seed)).expect("a game");
+    while state.decision == Decision::Double {
+        let first = Metromania::legal(&state)[0];
+        Metromania::apply(&mut state, first, &mut Vec::new()).expect("a legal choice");
+    }
+    state
+}
+
+/// The source: of three players each chooses the type that it takes twice.
+#[test]
+fn mset_3_three_players_choose_the_type_they_take_twice() {
+    let mut state = Metromania::new(&Setup::standard(3, 7)).expect("a game");
+    let first = state.seat;
+    assert!(state.hands.iter().all(|hand| hand.is_empty()), "no letter is dealt yet");
+    assert_eq!(Metromania::legal(&state).len(), 3);
+    assert_eq!(refused(&state, "pass"), Some(Refusal::NotNow));
+    act(&mut state, "double W").expect("a type");
+    assert_ne!(state.seat, first);
+    assert_eq!(refused(&state, "double W"), Some(Refusal::TypeTaken));
+    let events = act(&mut state, "double L").expect("a type");
+    assert!(events.contains(&Event::Dealt) && Metromania::reveals(&Event::Dealt));
+    let last = Event::Doubled { seat: Seat((first.0 + 2) % 3), kind: SpotType::Housing };
+    assert!(events.contains(&last), "the last player has no choice");
+    assert_eq!((state.seat, state.decision), (first, Decision::Turn));
+    assert_eq!(state.hands[first].of_type(SpotType::Work).len(), 2);
+    let other = dealt(3, 7);
+    assert_ne!(state.hands, other.hands, "letters follow the choices");
+    for players in [2, 4] {
+        let state = Metromania::new(&Setup::standard(players, 7)).expect("a game");
+        assert_eq!(state.decision, Decision::Turn);
+    }
+}
+
+/// Nobody knows the letters that will be dealt, not even with open hands.
+#[test]
+fn mset_3_letters_are_hidden_before_they_are_dealt() {
+    for municipality in [Municipality::Usual, Municipality::Loyal] {
+        let deal = |seed| {
+            let setup = Setup { municipality, ..Setup::standard(3, seed) };
+            let mut state = Metromania::new(&setup).expect("a game");
+            state.city = at(&[]).city;
+            state.seat = Seat(0);
+            state
+        };
+        let [one, other] = [3, 4].map(deal);
+        assert_ne!(one, other);
+        for seat in one.hands.seats() {
+            let known = Metromania::observe(&one, seat);
+            assert_eq!(known, Metromania::observe(&other, seat));
+            let drawn = |seed| {
+                let mut rng = catenary::engine::game::Rng::new(seed);
+                let mut state = Metromania::determinize(&known, &mut rng);
+                act(&mut state, "double H").expect("a type");
+                act(&mut state, "double W").expect("a type");
+                state.hands
+            };
+            assert!((0..9).any(|seed| drawn(seed) != drawn(seed + 1)), "it is drawn anew");
+        }
+    }
+}
+
 #[test]
 fn mset_3_hands_have_the_right_types_and_different_letters() {
     for seed in 0..60 {
         for (players, share) in [(2, 6), (3, 4), (4, 3)] {
-            let state = Metromania::new(&Setup::standard(players, seed)).expect("a game");
+            let state = dealt(players, seed);
             for hand in state.hands.iter() {
                 assert!(hand.len() == share && hand.letters_differ());
                 let of_types = hand.iter().map(|one| one.kind().index());
@@ -103,7 +166,7 @@ fn mset_3_hands_have_the_right_types_and_different_letters() {
                 assert_eq!(types.len(), 3);
             }
         }
-        let three = Metromania::new(&Setup::standard(3, seed)).expect("a game");
+        let three = dealt(3, seed);
         let twice = |hand: &catenary::titles::metromania::rules::destination::Destinations| {
             let kinds = catenary::titles::metromania::boards::SpotType::ALL;
             kinds.into_iter().position(|kind| hand.of_type(kind).len() == 2)
@@ -150,7 +213,12 @@ fn mset_4_known_letters_are_not_hidden() {
     assert_eq!([0, 1, 2, 3].map(names), ["AHBWCL", "AWDHEL", "BLEWFH", "CHDLFW"]);
     let loyal = Setup { municipality: Municipality::Loyal, ..Setup::standard(3, 1) };
     for setup in [strict, loyal, Setup::standard(2, 1)] {
-        let state = Metromania::new(&setup).expect("a game");
+        let mut state = Metromania::new(&setup).expect("a game");
+        for text in ["double H", "double W"] {
+            if state.decision == Decision::Double {
+                act(&mut state, text).expect("a type");
+            }
+        }
         assert_eq!(*Metromania::observe(&state, Seat(0)).table(), state);
     }
     let hidden = Metromania::new(&Setup::standard(4, 1)).expect("a game");
@@ -201,7 +269,8 @@ fn mturn_2_nobody_is_forced_to_dig_on_a_spot() {
                 let forced = ways().any(|way| way.avoids_spots());
                 let site = !station::sites(state, state.seat).is_empty();
                 let stop = state.turn.dug > 0 && !forced && ways().next().is_some();
-                let pass = state.turn.dug == 0 && !forced && !site;
+                let last = matches!(state.phase, Phase::LastTurns(_));
+                let pass = state.turn.dug == 0 && (last || !forced && !site);
                 assert_eq!(refused(state, "stop").is_none(), stop);
                 assert_eq!(refused(state, "pass").is_none(), pass);
                 stops += usize::from(stop);
@@ -286,9 +355,42 @@ fn mline_6_a_finished_line_may_have_a_free_station() {
     let mut declined = state.clone();
     act(&mut state, "station 0,0").expect("a station");
     assert!(state.stations.has(vertex(0, 0)) && state.turn.dug == 1 && state.seat == Seat(0));
+    assert!(state.closed.has(line));
     act(&mut declined, "decline").expect("no station");
-    assert!(declined.stations.is_empty());
+    assert!(declined.stations.is_empty() && !declined.closed.has(line));
     assert_eq!(refused(&declined, "solid -5,0"), Some(Refusal::LineFinished));
+}
+
+/// A finished line of the first player on which nothing was built.
+const FINISHED: &str = "line 0 solid 6,-3 5,-2 4,-1 3,0 2,0 1,0 0,0 -1,0 -2,0 -3,0 -4,0 -5,0 -6,1";
+
+/// The source closes a finished line when its last station is built, not before.
+#[test]
+fn mline_6_a_declined_bonus_leaves_the_line_open_to_one_station() {
+    let line = LineId::of(Seat(0), Pattern::Solid);
+    let mut state = at(&[FINISHED]);
+    assert_eq!(station::sites(&state, Seat(0)).len(), 11);
+    act(&mut state, "station 0,0").expect("a station as a turn");
+    assert!(state.closed.has(line));
+    assert!(station::sites(&state, Seat(0)).is_empty());
+    let again = at(&[FINISHED, "stations 0,0", "closed 0 solid"]);
+    assert_eq!(refused(&again, "station 2,0"), Some(Refusal::LineClosed));
+    let others = at(&[FINISHED, "stations 0,0"]);
+    assert_eq!(refused(&others, "station 2,0"), None, "others' stations close nothing");
+}
+
+/// A station on a corner of two own lines is built on both of them.
+#[test]
+fn mline_6_a_station_closes_every_finished_line_of_its_owner_there() {
+    let crossing = "line 0 striped -1,-5 -1,-4 -1,-3 -1,-2 -1,-1 -1,0 -1,1";
+    let mut state = at(&[FINISHED, crossing, "stations -1,0"]);
+    act(&mut state, "station -1,-2").expect("a station of the striped line");
+    assert!(!state.closed.has(LineId::of(Seat(0), Pattern::Solid)), "it stands elsewhere");
+    let beside = "line 0 striped -1,-5 -1,-4 -1,-3 -1,-2 -1,-1l 0,-1 0,0 1,0 2,0 2,1";
+    let mut state = at(&[FINISHED, beside, "stations 0,0 2,0"]);
+    act(&mut state, "station 1,0").expect("a station of both lines");
+    assert!(state.closed.has(LineId::of(Seat(0), Pattern::Solid)));
+    assert!(!state.closed.has(LineId::of(Seat(0), Pattern::Striped)), "it goes on");
 }
 
 #[test]
@@ -354,7 +456,17 @@ fn mstat_4_an_intermediate_station_stands_between_two() {
     assert_eq!(refused(&state, "station 2,0"), Some(Refusal::StationThere));
     assert_eq!(refused(&state, "station -3,3"), Some(Refusal::NotOnOwnLine));
     let none = at(&[ACROSS, "stations 2,0", "supply 0"]);
-    assert_eq!(refused(&none, "station 4,-1"), Some(Refusal::NoStationLeft));
+    assert_eq!(refused(&none, "station 4,-1"), Some(Refusal::SupplyEmpty));
+}
+
+#[test]
+fn mstat_4_the_end_of_a_finished_line_counts_as_a_station() {
+    let state = at(&[FINISHED]);
+    assert_eq!(refused(&state, "station -5,0"), None);
+    assert_eq!(refused(&state, "station 5,-2"), None);
+    assert_eq!(refused(&state, "station -6,1"), Some(Refusal::NotBetween));
+    let unfinished = at(&[ACROSS]);
+    assert_eq!(refused(&unfinished, "station -4,0"), Some(Refusal::NotBetween));
 }
 
 #[test]
@@ -402,6 +514,32 @@ fn mend_1_the_others_have_one_last_turn() {
     for text in ["solid -3,0", "solid -3,-1", "solid -3,-2"] {
         dig_to(&mut state, text).expect("a tunnel");
     }
+    assert_eq!(state.decision, Decision::Over);
+}
+
+/// The source: everybody else *may* play once more.
+#[test]
+fn mend_1_a_last_turn_may_be_declined_before_it_is_begun() {
+    let last = at(&[BESIDE_SPOTS, TOWARDS, "last 1", "turn 1"]);
+    let mut begun = last.clone();
+    dig_to(&mut begun, "solid -3,0").expect("a tunnel");
+    assert_eq!(refused(&begun, "pass"), Some(Refusal::MustPlay));
+    let mut declined = last.clone();
+    act(&mut declined, "pass").expect("a pass");
+    assert_eq!(declined.decision, Decision::Over);
+    let usual = at(&[BESIDE_SPOTS, TOWARDS, "turn 1"]);
+    assert_eq!(refused(&usual, "pass"), Some(Refusal::MustPlay));
+}
+
+/// A player who declines takes nobody else's last turn away.
+#[test]
+fn mend_1_declined_turns_do_not_end_construction_for_others() {
+    let mut state = four(&[BESIDE_SPOTS, TOWARDS, "last 3", "passes 2", "turn 1"]);
+    for left in [2, 1] {
+        act(&mut state, "pass").expect("a pass");
+        assert_eq!(state.phase, Phase::LastTurns(left));
+    }
+    act(&mut state, "pass").expect("a pass");
     assert_eq!(state.decision, Decision::Over);
 }
 
@@ -523,7 +661,8 @@ fn positions_are_read_as_they_are_written() {
     for players in 2..=4 {
         for seed in 0..8 {
             play(&setup(players, seed), seed, |state| {
-                if state.decision == Decision::Turn && state.turn.dug == 0 {
+                let begins = matches!(state.decision, Decision::Turn | Decision::Double);
+                if begins && state.turn.dug == 0 {
                     assert_eq!(position::read(&position::write(state)).as_ref(), Ok(state));
                 }
             });

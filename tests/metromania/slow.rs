@@ -1,10 +1,12 @@
 //! A second, slow reckoning from the rules alone, on coordinates: what may be dug, which stations it makes, which lines
-//! are blocked, which trips are fastest.
+//! are blocked, which stations and passes are possible, which types are chosen, which trips are fastest.
 
-use catenary::engine::game::Seat;
-use catenary::titles::metromania::boards::{Cell, Ground, Vertex};
+use catenary::engine::game::{Game, Seat};
+use catenary::titles::metromania::boards::{Cell, Ground, SpotType, Vertex};
+use catenary::titles::metromania::rules::Metromania;
+use catenary::titles::metromania::rules::action::Action;
 use catenary::titles::metromania::rules::destination::Destination;
-use catenary::titles::metromania::rules::state::{LineId, Pattern, State};
+use catenary::titles::metromania::rules::state::{Decision, LineId, Pattern, Phase, State};
 use std::collections::{BTreeMap, BTreeSet};
 
 pub(crate) type Point = (i8, i8);
@@ -241,6 +243,119 @@ pub(crate) fn choices(state: &State) -> Vec<Choice> {
     let may = |line: &LineId| !(first && begun && slow.line(*line).is_empty());
     let open = |cell: Triangle| is_open(state, state.seat, cell, fits);
     lines.into_iter().filter(may).flat_map(|line| slow.tunnels(line, open)).collect()
+}
+
+/// What of a game so far its rules need beside the position: the finished lines on which their owners
+/// have built since (MLINE-6), and who has chosen which type (MSET-3).
+#[derive(Default)]
+pub(crate) struct History {
+    closed: BTreeSet<usize>,
+    pub(crate) chosen: Vec<(Seat, SpotType)>,
+}
+
+impl History {
+    /// Takes note of an action before it is done.
+    pub(crate) fn note(&mut self, state: &State, action: Action) {
+        match action {
+            Action::Double(kind) => self.chosen.push((state.seat, kind)),
+            Action::Station(vertex) => {
+                let slow = Slow::of(state);
+                let own = LineId::all(slow.players).filter(|line| line.owner() == state.seat);
+                let ended = own
+                    .filter(|&it| slow.is_finished(it) && slow.line(it).contains(&point(vertex)));
+                self.closed.extend(ended.map(LineId::index));
+            }
+            _ => {}
+        }
+    }
+
+    /// The lines that are closed, by their numbers.
+    pub(crate) fn closed(&self) -> &BTreeSet<usize> {
+        &self.closed
+    }
+
+    /// Where the player of a turn can build an intermediate station (MSTAT-4).
+    pub(crate) fn sites(&self, state: &State) -> BTreeSet<Point> {
+        let slow = Slow::of(state);
+        let own = LineId::all(slow.players).filter(|line| line.owner() == state.seat);
+        own.flat_map(|line| self.line_sites(&slow, line)).collect()
+    }
+
+    /// Where the owner of a line can build one on it: a corner that has a station or an end on both sides
+    /// and none itself.
+    fn line_sites(&self, slow: &Slow, line: LineId) -> Vec<Point> {
+        if slow.supply == 0 || self.closed.contains(&line.index()) {
+            return Vec::new();
+        }
+        let points = slow.line(line);
+        let counts = |at: usize| {
+            let is_end = at + 1 == points.len() && slow.is_finished(line);
+            at == 0 || is_end || slow.stations.contains(&points[at])
+        };
+        let between =
+            |&at: &usize| !counts(at) && (0..at).any(counts) && (at + 1..points.len()).any(counts);
+        (0..points.len()).filter(between).map(|at| points[at]).collect()
+    }
+
+    /// Where the free station of a line can stand that was finished just now (MLINE-6).
+    pub(crate) fn bonus(&self, state: &State, line: LineId) -> BTreeSet<Point> {
+        self.line_sites(&Slow::of(state), line).into_iter().collect()
+    }
+
+    /// Whether the player of a turn may pass (MTURN-1, MTURN-2, MEND-1).
+    pub(crate) fn may_pass(&self, state: &State) -> bool {
+        let open = |cell: &Triangle| {
+            cell_of(*cell).is_some_and(|cell| !matches!(state.city.ground(cell), Ground::Spot(_)))
+        };
+        let must_dig = || {
+            choices(state).iter().any(|(.., cells)| {
+                cells.iter().any(|cell| cell.iter().any(|&it| !in_city(it)) || open(cell))
+            })
+        };
+        let last = matches!(state.phase, Phase::LastTurns(_));
+        state.turn.dug == 0 && (last || !must_dig() && self.sites(state).is_empty())
+    }
+
+    /// The types that are left to whoever chooses; none once two of three players have chosen (MSET-3).
+    pub(crate) fn types_left(&self, players: usize) -> Vec<SpotType> {
+        if players != 3 || self.chosen.len() == 2 {
+            return Vec::new();
+        }
+        let is_left = |kind: &SpotType| !self.chosen.iter().any(|(_, chosen)| chosen == kind);
+        SpotType::ALL.into_iter().filter(is_left).collect()
+    }
+
+    /// Everything that may be decided but for tunnels, in any order.
+    pub(crate) fn expected(&self, state: &State) -> Vec<Action> {
+        let stations = |sites: BTreeSet<Point>| -> Vec<Action> {
+            let vertex = |(q, r): Point| Vertex::named(q, r).expect("a point");
+            sites.into_iter().map(|site| Action::Station(vertex(site))).collect()
+        };
+        match state.decision {
+            Decision::Double => {
+                self.types_left(state.players()).into_iter().map(Action::Double).collect()
+            }
+            Decision::Bonus(line) => {
+                let mut expected = stations(self.bonus(state, line));
+                expected.push(Action::Decline);
+                expected
+            }
+            Decision::Turn if state.turn.dug == 0 => {
+                let mut expected = stations(self.sites(state));
+                expected.extend(self.may_pass(state).then_some(Action::Pass));
+                expected
+            }
+            _ => Vec::new(),
+        }
+    }
+}
+
+/// What the engine lists but for tunnels, their sides, their Destinations, and stopping.
+pub(crate) fn listed(state: &State) -> Vec<Action> {
+    let is_meant = |action: &Action| {
+        matches!(action, Action::Double(_) | Action::Station(_) | Action::Pass | Action::Decline)
+    };
+    Metromania::legal(state).into_iter().filter(is_meant).collect()
 }
 
 /// A station on a line, by its place among the line's stations.

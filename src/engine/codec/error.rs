@@ -94,6 +94,16 @@ pub enum LinkError {
         /// The newest rules version known here.
         known: u16,
     },
+    /// The link was made by older rules than can still be played.
+    #[error(
+        "the link was made by rules version {found}: {oldest} is the oldest that is still played"
+    )]
+    OldRules {
+        /// The rules version of the link.
+        found: u16,
+        /// The oldest rules version that is still played.
+        oldest: u16,
+    },
     /// A part has an impossible value.
     #[error("a part of the link is impossible: {0}")]
     Impossible(Part),

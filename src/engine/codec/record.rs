@@ -183,7 +183,9 @@ fn known_rules<G: Coded>(header: Header) -> Result<u16, LinkError> {
         return Err(LinkError::Game(header.title));
     }
     let known = u16::try_from(header.rules).ok().filter(|&version| version <= G::RULES_VERSION);
-    known.ok_or(LinkError::Rules { found: header.rules, known: G::RULES_VERSION })
+    let version = known.ok_or(LinkError::Rules { found: header.rules, known: G::RULES_VERSION })?;
+    let (found, oldest) = (version, G::OLDEST_RULES_VERSION);
+    if version < oldest { Err(LinkError::OldRules { found, oldest }) } else { Ok(version) }
 }
 
 fn code_header(coder: &mut impl Coder, given: [u64; 2]) -> [u64; 2] {

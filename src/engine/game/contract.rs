@@ -58,6 +58,8 @@ pub trait Game {
     const KEY: &'static str;
     /// Raised whenever a record could replay to another state than before.
     const RULES_VERSION: u16;
+    /// The oldest rules version that can still be played.
+    const OLDEST_RULES_VERSION: u16 = 0;
 
     /// The rules version that games of a setup are played by, for ever: [`Game::RULES_VERSION`] for
     /// a new setup, an older one for a setup of an older link.

@@ -58,6 +58,10 @@ impl Locale {
                 format!("The link uses rules version {found}; the newest here is {known}. Reload the page."),
                 format!("El enlace usa la versión {found} de las reglas; aquí la más nueva es {known}. Recarga la página."),
             ),
+            LinkError::OldRules { found, oldest } => self.pick(
+                format!("This game was made by rules version {found}, which is no longer played; new games use version {oldest} or later."),
+                format!("Esta partida es de la versión {found} de las reglas, que ya no se juega; las nuevas usan la versión {oldest} o una posterior."),
+            ),
             LinkError::Impossible(Part::Edition) => self
                 .pick(
                     "The link uses an edition of the cards and boards that is not here. Reload the page.",

@@ -83,7 +83,7 @@ pub(super) fn actions(state: &State, into: &mut Vec<Action>) {
 /// # Errors
 /// The first thing.
 pub fn check(state: &State, seat: Seat, id: RouteId) -> Result<(), Refusal> {
-    let route = state.data().route(id).ok_or(Refusal::NoSuchPlace)?;
+    let route = state.data().route(id).ok_or(Refusal::NoSuchRoute)?;
     check_open(state, seat, id, route)?;
     let player = &state.players[seat];
     if !has_pieces(player, route) {
@@ -142,7 +142,7 @@ fn shortage(player: &PlayerState, route: &Route) -> Refusal {
     if wilds > 0 {
         Refusal::FerryShort { wilds, color, others }
     } else {
-        Refusal::CardsShort { color, short: others }
+        Refusal::CardsShort { kind: route.kind, color, short: others }
     }
 }
 
@@ -167,10 +167,10 @@ pub(super) fn check_payment(state: &State, id: RouteId, paid: Payment) -> Result
     let fits = colors(route).iter().any(|&color| Card::of(color) == paid.card);
     let mixed = fits && (route.kind.ferry_symbols()..route.length).contains(&paid.wilds);
     if !mixed && !is_all_wild {
-        return Err(Refusal::NoPayment);
+        return Err(Refusal::NoPayment(route.kind));
     }
     let held = state.player().hand.holds(&paid.cards(route.length));
-    if held { Ok(()) } else { Err(Refusal::NotInHand) }
+    if held { Ok(()) } else { Err(Refusal::NotInHand(route.kind)) }
 }
 
 /// Pays for a Route, and takes it.

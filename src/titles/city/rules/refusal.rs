@@ -25,9 +25,12 @@ pub enum Refusal {
     /// The deck is empty.
     #[error("the deck is empty")]
     EmptyDeck,
-    /// The board has no such Route, Location or Ticket.
-    #[error("the board has no such place")]
-    NoSuchPlace,
+    /// The board has no such Route.
+    #[error("the board has no such Route")]
+    NoSuchRoute,
+    /// The board has no such Location.
+    #[error("the board has no such Location")]
+    NoSuchLocation,
     /// Somebody has claimed the Route.
     #[error("player {} has claimed that Route", .0.index() + 1)]
     Claimed(Seat),
@@ -40,6 +43,8 @@ pub enum Refusal {
     /// So many cards of a colour are missing, wild cards counted in.
     #[error("{short} {} short", named(*.color))]
     CardsShort {
+        /// Whose price it is: that of a tram, ferry or metro Route.
+        kind: Kind,
         /// The Route's colour; none where it takes any one colour.
         color: Option<Color>,
         /// How many.
@@ -65,10 +70,10 @@ pub enum Refusal {
     },
     /// The cards are no payment for the Route.
     #[error("those cards do not pay for that Route")]
-    NoPayment,
+    NoPayment(Kind),
     /// The hand has not those cards.
     #[error("those cards are not in hand")]
-    NotInHand,
+    NotInHand(Kind),
     /// No token can be taken from there.
     #[error("no token of a new symbol stands there")]
     NoToken,
@@ -77,13 +82,41 @@ pub enum Refusal {
     NoTickets,
     /// The Ticket is not among those drawn.
     #[error("that Ticket was not drawn")]
-    NotOffered,
+    NotOffered(Offered),
     /// One of the two must be kept.
     #[error("keep one of the two first")]
-    KeepOneFirst,
+    KeepOneFirst(Offered),
     /// A stack stands there already.
     #[error("a stack stands there already")]
     StackThere,
+}
+
+/// When Tickets are on offer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Offered {
+    /// Before the game.
+    First,
+    /// After a draw.
+    Drawn,
+}
+
+impl Offered {
+    /// The rule by which they are kept.
+    pub fn rule(self) -> &'static str {
+        match self {
+            Offered::First => "CSET-3",
+            Offered::Drawn => "CTICK-1",
+        }
+    }
+}
+
+/// The rule that says what a Route of a kind costs.
+pub fn price_rule(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Tram => "CCLAIM-1",
+        Kind::Ferry => "CCLAIM-5",
+        Kind::Metro => "CCLAIM-7",
+    }
 }
 
 fn named(color: Option<Color>) -> &'static str {
@@ -95,17 +128,20 @@ impl Rule for Refusal {
         match self {
             Refusal::NotNow => "CTURN-1",
             Refusal::GameOver => "CEND-1",
-            Refusal::SecondCardFirst | Refusal::EmptySlot => "CDRAW-1",
+            Refusal::SecondCardFirst => "CDRAW-1",
             Refusal::WildSecond => "CDRAW-2",
-            Refusal::EmptyDeck => "CDRAW-3",
-            Refusal::NoSuchPlace | Refusal::Claimed(_) => "CCLAIM-1",
+            Refusal::EmptySlot | Refusal::EmptyDeck => "CDRAW-3",
+            Refusal::NoSuchRoute | Refusal::Claimed(_) => "CCLAIM-1",
             Refusal::OwnTwin | Refusal::TwinClosed => "CCLAIM-4",
-            Refusal::CardsShort { .. } | Refusal::NoPayment | Refusal::NotInHand => "CCLAIM-1",
+            Refusal::CardsShort { kind, .. }
+            | Refusal::NoPayment(kind)
+            | Refusal::NotInHand(kind) => price_rule(*kind),
             Refusal::FerryShort { .. } => "CCLAIM-5",
             Refusal::PiecesShort { .. } => "CCLAIM-2",
             Refusal::NoToken => "CCLAIM-6",
-            Refusal::NoTickets | Refusal::NotOffered | Refusal::KeepOneFirst => "CTICK-1",
-            Refusal::StackThere => "CSET-5",
+            Refusal::NoTickets => "CTICK-1",
+            Refusal::NotOffered(offered) | Refusal::KeepOneFirst(offered) => offered.rule(),
+            Refusal::NoSuchLocation | Refusal::StackThere => "CSET-5",
         }
     }
 }

@@ -1,6 +1,7 @@
 //! A whole position, hidden things included.
 
 use super::card::{CARDS, Card, Cards, DISPLAY};
+use super::refusal::Offered;
 use super::set::{RouteSet, Symbol, SymbolSet, TicketSet};
 use crate::engine::game::{BySeat, Rng, Seat};
 use crate::titles::city::boards::{
@@ -122,6 +123,11 @@ pub struct State {
 }
 
 impl State {
+    /// When the Tickets on offer were given out (CSET-3, CTICK-1).
+    pub fn offered(&self) -> Offered {
+        if self.turn == 0 { Offered::First } else { Offered::Drawn }
+    }
+
     /// The board's tables.
     pub fn data(&self) -> &'static BoardData {
         self.board.data(self.edition)

@@ -37,7 +37,11 @@ pub(super) fn actions(state: &State, into: &mut Vec<Action>) {
 }
 
 pub(super) fn check_keep(state: &State, ticket: TicketId) -> Result<(), Refusal> {
-    if state.player().offer.contains(&ticket) { Ok(()) } else { Err(Refusal::NotOffered) }
+    if state.player().offer.contains(&ticket) {
+        Ok(())
+    } else {
+        Err(Refusal::NotOffered(state.offered()))
+    }
 }
 
 /// Keeps a Ticket.

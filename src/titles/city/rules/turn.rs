@@ -51,7 +51,7 @@ pub(super) fn place_actions(state: &State, into: &mut Vec<Action>) {
 
 pub(super) fn check_place(state: &State, location: LocationId) -> Result<(), Refusal> {
     if location.index() >= state.data().locations.len() {
-        return Err(Refusal::NoSuchPlace);
+        return Err(Refusal::NoSuchLocation);
     }
     if state.stack(location).is_some() { Err(Refusal::StackThere) } else { Ok(()) }
 }

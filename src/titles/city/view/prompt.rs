@@ -8,6 +8,7 @@ use crate::table::view::{Choice, Prompt, Weight};
 use crate::titles::city::boards::{RouteId, SYMBOLS, TicketId};
 use crate::titles::city::rules::City;
 use crate::titles::city::rules::action::Action;
+use crate::titles::city::rules::refusal::price_rule;
 use crate::titles::city::rules::state::Decision;
 use crate::titles::city::rules::turn::left_over;
 use crate::titles::city::words::{self, prompts};
@@ -37,9 +38,11 @@ fn plain(short: &str, full: &str, rule: &'static str) -> Prompt {
 fn own_prompt(seen: &Seen<City>) -> Prompt {
     let locale = seen.locale;
     let asked = match seen.state.decision {
-        Decision::Keep => plain(prompts::keep_short(locale), prompts::keep(locale), "CTICK-1"),
+        Decision::Keep => {
+            plain(prompts::keep_short(locale), prompts::keep(locale), seen.state.offered().rule())
+        }
         Decision::KeepOther => {
-            plain(prompts::other_short(locale), prompts::other(locale), "CTICK-1")
+            plain(prompts::other_short(locale), prompts::other(locale), seen.state.offered().rule())
         }
         Decision::Place => place_prompt(seen),
         Decision::Turn => turn_prompt(seen),
@@ -101,7 +104,7 @@ fn claim_prompt(seen: &Seen<City>, id: RouteId) -> Prompt {
     Prompt {
         short: prompts::claim_short(locale, &ends),
         full: prompts::claim(locale, &ends, &words::price(locale, route), route.points(), &told),
-        rule: Some("CCLAIM-1"),
+        rule: Some(price_rule(route.kind)),
     }
 }
 

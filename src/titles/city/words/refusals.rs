@@ -9,7 +9,7 @@ use crate::words::{Locale, shell};
 /// A refusal in words.
 pub fn refusal(locale: Locale, refusal: Refusal) -> String {
     let text = match refusal {
-        Refusal::CardsShort { color, short } => return cards_short(locale, color, short),
+        Refusal::CardsShort { color, short, .. } => return cards_short(locale, color, short),
         Refusal::FerryShort { wilds, color, others } => {
             return ferry_short(locale, wilds, color, others);
         }
@@ -28,7 +28,7 @@ pub fn refusal(locale: Locale, refusal: Refusal) -> String {
             "The deck is empty. Take a face-up card.",
             "El mazo está vacío. Toma una carta boca arriba.",
         ),
-        Refusal::NoSuchPlace => {
+        Refusal::NoSuchRoute | Refusal::NoSuchLocation => {
             locale.pick("There is no such place on the board.", "Ese lugar no está en el tablero.")
         }
         Refusal::Claimed(_) => {
@@ -42,9 +42,11 @@ pub fn refusal(locale: Locale, refusal: Refusal) -> String {
             "With two players, only one Route of a Double Route can be claimed.",
             "Con dos jugadores, de un Recorrido Doble solo se cubre uno.",
         ),
-        Refusal::NoPayment => locale
+        Refusal::NoPayment(_) => locale
             .pick("These cards can't pay for this Route.", "Estas cartas no pagan este Recorrido."),
-        Refusal::NotInHand => locale.pick("You don't have these cards.", "No tienes esas cartas."),
+        Refusal::NotInHand(_) => {
+            locale.pick("You don't have these cards.", "No tienes esas cartas.")
+        }
         Refusal::NoToken => locale.pick(
             "You can't take a Tourist token from here.",
             "De aquí no puedes tomar una ficha de Turista.",
@@ -52,10 +54,10 @@ pub fn refusal(locale: Locale, refusal: Refusal) -> String {
         Refusal::NoTickets => {
             locale.pick("No Destination Tickets are left.", "No quedan Billetes de Destino.")
         }
-        Refusal::NotOffered => {
+        Refusal::NotOffered(_) => {
             locale.pick("You didn't draw this Ticket.", "No has robado este Billete.")
         }
-        Refusal::KeepOneFirst => {
+        Refusal::KeepOneFirst(_) => {
             locale.pick("Keep one of the two first.", "Quédate antes con uno de los dos.")
         }
         Refusal::StackThere => locale.pick(

@@ -71,23 +71,31 @@ const SETUP: &[Clause] = &[
     ),
     clause(
         "CSET-3",
-        Reading,
+        Rule,
         ("First Tickets", "Primeros Billetes"),
         (
-            "Each player gets 2 Destination Tickets and keeps 1 or 2 in secret. Our reading: the players choose in turn, and a rejected Ticket goes under the deck at once.",
-            "Cada jugador recibe 2 Billetes de Destino y se queda en secreto con 1 o 2. Nuestra lectura: se elige por turno y el Billete rechazado va enseguida bajo el mazo.",
+            "Each player gets 2 Destination Tickets and keeps 1 or 2 in secret.",
+            "Cada jugador recibe 2 Billetes de Destino y se queda en secreto con 1 o 2.",
         ),
+    )
+    .reading(
+        "The players choose in turn, and a rejected Ticket goes under the deck at once.",
+        "Se elige por turno y el Billete rechazado va enseguida bajo el mazo.",
     ),
     only(
         SAN_FRANCISCO,
         clause(
             "CSET-4",
-            Reading,
+            Rule,
             ("First player", "Jugador inicial"),
             (
-                "Our reading: the first player is drawn at random, because the rulebook names two ways. Play goes round the table.",
-                "Nuestra lectura: el jugador inicial se elige al azar, porque el reglamento da dos maneras. Se juega por orden alrededor de la mesa.",
+                "Play goes round the table.",
+                "Se juega por orden alrededor de la mesa.",
             ),
+        )
+        .reading(
+            "The first player is drawn at random, because the rulebook names two ways.",
+            "El jugador inicial se elige al azar, porque el reglamento da dos maneras.",
         ),
     ),
     only(
@@ -106,12 +114,16 @@ const SETUP: &[Clause] = &[
         SAN_FRANCISCO,
         clause(
             "CSET-5",
-            Reading,
+            Rule,
             ("Tourist tokens", "Fichas de Turista"),
             (
-                "Stacks of one symbol stand on Alcatraz, Golden Gate Bridge, The Embarcadero, Sunset and Potrero Hill, 3 high with 4 players, else 2 high. Two more stacks are placed on Locations without one: with 3 or 4 players by the last player and the one before; with 2 players the second player places both, 1 high. Which symbol stands where has no effect and is fixed.",
-                "Hay pilas de un símbolo en Alcatraz, Golden Gate Bridge, The Embarcadero, Sunset y Potrero Hill, de 3 fichas con 4 jugadores y de 2 si son menos. Otras dos pilas van a Localizaciones sin ninguna: con 3 o 4 jugadores las ponen el último y el anterior; con 2, el segundo pone ambas, de 1 ficha. Qué símbolo va en cada sitio no influye y está fijado.",
+                "Stacks of one symbol stand on Alcatraz, Golden Gate Bridge, The Embarcadero, Sunset and Potrero Hill, 3 high with 4 players, else 2 high. Two more stacks are placed on Locations without one: with 3 or 4 players by the last player and the one before; with 2 players the second player places both, 1 high. The other tokens are out of the game.",
+                "Hay pilas de un símbolo en Alcatraz, Golden Gate Bridge, The Embarcadero, Sunset y Potrero Hill, de 3 fichas con 4 jugadores y de 2 si son menos. Otras dos pilas van a Localizaciones sin ninguna: con 3 o 4 jugadores las ponen el último y el anterior; con 2, el segundo pone ambas, de 1 ficha. Las demás fichas no se usan.",
             ),
+        )
+        .reading(
+            "Which symbol stands where has no effect and is fixed.",
+            "Qué símbolo va en cada sitio no influye y está fijado.",
         ),
     ),
 ];
@@ -131,8 +143,8 @@ const TURN: &[Clause] = &[
         Reading,
         ("Passing", "Pasar"),
         (
-            "Our reading: you pass only if you can do nothing at all; drawing Tickets counts as something you can do. If all players pass in a row, the game ends. A pass uses up a last turn.",
-            "Nuestra lectura: solo pasas si no puedes hacer nada, y robar Billetes cuenta como poder. Si todos pasan seguidos, la partida termina. Pasar gasta un último turno.",
+            "You pass only if you can do nothing at all; drawing Tickets counts as something you can do. If all players pass in a row, the game ends. A pass uses up a last turn.",
+            "Solo pasas si no puedes hacer nada, y robar Billetes cuenta como poder. Si todos pasan seguidos, la partida termina. Pasar gasta un último turno.",
         ),
     ),
 ];
@@ -140,12 +152,16 @@ const TURN: &[Clause] = &[
 const CARDS: &[Clause] = &[
     clause(
         "CDRAW-1",
-        Reading,
+        Rule,
         ("Two cards", "Dos cartas"),
         (
-            "Draw two cards, each one face up (it is replaced at once) or from the deck. Our reading: you can't stop after the first.",
-            "Robas dos cartas, cada una boca arriba (se repone enseguida) o del mazo. Nuestra lectura: no puedes parar tras la primera.",
+            "Draw two cards, each one face up (it is replaced at once) or from the deck. You may hold any number of cards.",
+            "Robas dos cartas, cada una boca arriba (se repone enseguida) o del mazo. Puedes tener cualquier número de cartas en la mano.",
         ),
+    )
+    .reading(
+        "You can't stop after the first.",
+        "No puedes parar tras la primera.",
     ),
     clause(
         "CDRAW-2",
@@ -158,41 +174,64 @@ const CARDS: &[Clause] = &[
     ),
     clause(
         "CDRAW-3",
-        Reading,
+        Rule,
         ("Empty deck", "Mazo vacío"),
         (
-            "When the deck is empty, the discard pile is shuffled at once and becomes the deck, even within a turn. Our reading: with no discards, fewer than five cards may lie face up until there are some.",
-            "Cuando el mazo se vacía, los descartes se barajan enseguida y forman el mazo, incluso a mitad de turno. Nuestra lectura: sin descartes puede haber menos de cinco cartas boca arriba hasta que los haya.",
+            "When the deck is empty, the discard pile is shuffled at once and becomes the deck, even within a turn. Everybody may look through the discards.",
+            "Cuando el mazo se vacía, los descartes se barajan enseguida y forman el mazo, incluso a mitad de turno. Los descartes están a la vista de todos.",
         ),
+    )
+    .reading(
+        "With no discards, fewer than five cards may lie face up until there are some.",
+        "Sin descartes puede haber menos de cinco cartas boca arriba hasta que los haya.",
     ),
     clause(
         "CDRAW-4",
         Reading,
         ("No second card", "Sin segunda carta"),
         (
-            "Our reading: if you can take no second card, your turn ends after the first.",
-            "Nuestra lectura: si no puedes tomar una segunda carta, tu turno acaba tras la primera.",
+            "If you can take no second card, your turn ends after the first.",
+            "Si no puedes tomar una segunda carta, tu turno acaba tras la primera.",
         ),
     ),
     clause(
         "CDRAW-5",
-        Reading,
+        Rule,
         ("Three wild cards", "Tres comodines"),
         (
-            "Whenever three or more of the five face-up cards are wild, all five are discarded and replaced. Our reading: at most three times in a row, and only while deck, discards and face-up cards hold at least three cards that are not wild.",
-            "Si tres o más de las cinco cartas boca arriba son comodines, las cinco se descartan y se cambian. Nuestra lectura: como mucho tres veces seguidas, y solo si entre mazo, descartes y cartas boca arriba hay al menos tres que no sean comodines.",
+            "Whenever three or more of the five face-up cards are wild, all five are discarded and replaced.",
+            "Si tres o más de las cinco cartas boca arriba son comodines, las cinco se descartan y se cambian.",
         ),
+    )
+    .reading(
+        "At most three times in a row, and only while deck, discards and face-up cards hold at least three cards that are not wild. It is looked at after every draw and every payment, and the count of three begins anew each time.",
+        "Como mucho tres veces seguidas, y solo si entre mazo, descartes y cartas boca arriba hay al menos tres que no sean comodines. Se mira tras cada robo y cada pago, y la cuenta de tres empieza de nuevo cada vez.",
     ),
 ];
 
 const ROUTES: &[Clause] = &[
-    clause(
-        "CCLAIM-1",
-        Rule,
-        ("Paying", "Pagar"),
-        (
-            "Discard as many cards as the Route has spaces, all of its colour; a grey Route takes any one colour. Wild cards stand for any colour and may pay alone. Put one of your pieces on each space. One Route a turn; it need not touch your others.",
-            "Descartas tantas cartas como espacios tiene el Recorrido, todas de su color; uno gris admite un color cualquiera. Los comodines valen por cualquiera y pueden pagar solos. Pones una pieza en cada espacio. Un Recorrido por turno; no tiene que tocar los tuyos.",
+    only(
+        SAN_FRANCISCO,
+        clause(
+            "CCLAIM-1",
+            Rule,
+            ("Paying", "Pagar"),
+            (
+                "Only an open Route can be claimed. Discard as many cards as the Route has spaces, all of its colour; a grey one takes any one colour. Wild cards stand for any colour and may pay alone. Put one of your trams on each space. One Route a turn; it need not touch your others. A Ferry Route is paid by CCLAIM-5.",
+                "Solo se cubren Recorridos libres. Descartas tantas cartas como espacios tiene el Recorrido, todas de su color; uno gris admite un color cualquiera. Los comodines valen por cualquiera y pueden pagar solos. Pones un tranvía tuyo en cada espacio. Un Recorrido por turno; no tiene que tocar los tuyos. Los de Ferri se pagan según CCLAIM-5.",
+            ),
+        ),
+    ),
+    only(
+        BERLIN,
+        clause(
+            "CCLAIM-1",
+            Rule,
+            ("Paying", "Pagar"),
+            (
+                "Only an open Route can be claimed. Discard as many cards as the tram Route has spaces, all of its colour; a grey one takes any one colour. Wild cards stand for any colour and may pay alone. Put one of your trams on each space. One Route a turn; it need not touch your others. A metro Route is paid by CCLAIM-7.",
+                "Solo se cubren Recorridos libres. Descartas tantas cartas como espacios tiene el Recorrido de Tranvía, todas de su color; uno gris admite un color cualquiera. Los comodines valen por cualquiera y pueden pagar solos. Pones un tranvía tuyo en cada espacio. Un Recorrido por turno; no tiene que tocar los tuyos. Los de Metro se pagan según CCLAIM-7.",
+            ),
         ),
     ),
     only(
@@ -233,8 +272,8 @@ const ROUTES: &[Clause] = &[
         Rule,
         ("Double Routes", "Recorridos Dobles"),
         (
-            "You can't claim both Routes of a Double Route. With two players, once one is claimed the other is closed.",
-            "No puedes cubrir los dos Recorridos de un Recorrido Doble. Con dos jugadores, cubierto uno, el otro queda cerrado.",
+            "Two Routes with the same two ends are a Double Route; they are equally long and of one kind. You can't claim both of them. With two players, once one is claimed the other is closed.",
+            "Dos Recorridos con los mismos extremos forman un Recorrido Doble; tienen la misma longitud y son de la misma clase. No puedes cubrir los dos. Con dos jugadores, cubierto uno, el otro queda cerrado.",
         ),
     ),
     only(
@@ -244,8 +283,8 @@ const ROUTES: &[Clause] = &[
             Rule,
             ("Ferry Routes", "Recorridos de Ferri"),
             (
-                "Each ferry symbol needs one Ferry card; the other spaces are paid as usual.",
-                "Cada símbolo de Ferri pide una carta de Ferri; los demás espacios se pagan como siempre.",
+                "Each ferry symbol needs one Ferry card; the other spaces are paid as in CCLAIM-1, where further Ferry cards may stand for the colour.",
+                "Cada símbolo de Ferri pide una carta de Ferri; los demás espacios se pagan como en CCLAIM-1, y ahí otras cartas de Ferri valen por el color.",
             ),
         ),
     ),
@@ -256,8 +295,8 @@ const ROUTES: &[Clause] = &[
             Rule,
             ("Taking a Tourist token", "Tomar una ficha de Turista"),
             (
-                "If an end of the Route you claimed has a Tourist token with a symbol you lack, you take one; with one at both ends you choose. At most one a Route.",
-                "Si un extremo del Recorrido cubierto tiene una ficha de Turista con un símbolo que te falta, la tomas; si la hay en ambos, eliges. Como mucho una por Recorrido.",
+                "If an end of the Route you claimed has a Tourist token with a symbol you lack, you take one; with one at both ends you choose. At most one a Route. Tokens lie open in front of their owners.",
+                "Si un extremo del Recorrido cubierto tiene una ficha de Turista con un símbolo que te falta, la tomas; si la hay en ambos, eliges. Como mucho una por Recorrido. Las fichas quedan a la vista delante de su dueño.",
             ),
         ),
     ),
@@ -265,12 +304,16 @@ const ROUTES: &[Clause] = &[
         BERLIN,
         clause(
             "CCLAIM-7",
-            Reading,
+            Rule,
             ("Metro Routes", "Recorridos de Metro"),
             (
-                "A metro Route costs the cards printed beside it, of one colour, and scores by its own table. Our reading: it takes one metro car, as the rulebook says in one place and not in the other.",
-                "Un Recorrido de Metro cuesta las cartas impresas a su lado, de un color, y puntúa con su propia tabla. Nuestra lectura: usa un vagón de metro, como dice el reglamento en un lugar y no en el otro.",
+                "A metro Route costs as many cards as the number printed beside it, all of its colour; a grey one takes any one colour. Wild cards stand for any colour. It scores by its own table (CBOARD-4). Tram Routes take trams only.",
+                "Un Recorrido de Metro cuesta tantas cartas como indica el número impreso a su lado, todas de su color; uno gris admite un color cualquiera. Los comodines valen por cualquiera. Puntúa con su propia tabla (CBOARD-4). Los de Tranvía solo llevan tranvías.",
             ),
+        )
+        .reading(
+            "It takes one metro car, as the rulebook says in one place and not in the other.",
+            "Usa un vagón de metro, como dice el reglamento en un lugar y no en el otro.",
         ),
     ),
 ];
@@ -281,32 +324,40 @@ const TICKETS: &[Clause] = &[
         Rule,
         ("Drawing Tickets", "Robar Billetes"),
         (
-            "Draw 2 and keep at least 1; the other goes under the deck. If only one is left, you keep it. With none left you can't draw.",
-            "Robas 2 y te quedas al menos con 1; el otro va bajo el mazo. Si solo queda uno, te lo quedas. Si no queda ninguno, no puedes robar.",
+            "Draw 2 and keep at least 1; the other goes under the deck. If only one is left, you keep it. With none left you can't draw. You may hold any number of Tickets and never give one back.",
+            "Robas 2 y te quedas al menos con 1; el otro va bajo el mazo. Si solo queda uno, te lo quedas. Si no queda ninguno, no puedes robar. Puedes tener cualquier número de Billetes y nunca se devuelven.",
         ),
     ),
     only(
         SAN_FRANCISCO,
         clause(
             "CTICK-2",
-            Reading,
+            Rule,
             ("Secret", "En secreto"),
             (
-                "Kept Tickets stay secret to the end. Our reading: so does their number; hands of Transportation cards are secret, their size is public.",
-                "Los Billetes guardados son secretos hasta el final. Nuestra lectura: también su número; las manos de cartas de Transporte son secretas y su tamaño, público.",
+                "Kept Tickets stay secret to the end.",
+                "Los Billetes guardados son secretos hasta el final.",
             ),
+        )
+        .reading(
+            "So does their number. Everybody knows only who drew Tickets, that the deck is empty, and that a draw was of a single Ticket. Hands of Transportation cards are secret, their size is public.",
+            "También su número. Solo se sabe quién robó Billetes, que el mazo está vacío y que un robo fue de un solo Billete. Las manos de cartas de Transporte son secretas y su tamaño, público.",
         ),
     ),
     only(
         BERLIN,
         clause(
             "CTICK-2",
-            Reading,
+            Rule,
             ("Secret", "En secreto"),
             (
-                "Kept Tickets and their number stay secret to the end. Our reading: hands of Transportation cards are secret, their size is public.",
-                "Los Billetes guardados y su número son secretos hasta el final. Nuestra lectura: las manos de cartas de Transporte son secretas y su tamaño, público.",
+                "Kept Tickets and their number stay secret to the end.",
+                "Los Billetes guardados y su número son secretos hasta el final.",
             ),
+        )
+        .reading(
+            "Everybody knows only who drew Tickets, that the deck is empty, and that a draw was of a single Ticket. Hands of Transportation cards are secret, their size is public.",
+            "Solo se sabe quién robó Billetes, que el mazo está vacío y que un robo fue de un solo Billete. Las manos de cartas de Transporte son secretas y su tamaño, público.",
         ),
     ),
     only(
@@ -364,24 +415,32 @@ const END: &[Clause] = &[
         SAN_FRANCISCO,
         clause(
             "CEND-2",
-            Reading,
+            Rule,
             ("Final score", "Puntuación final"),
             (
-                "Add your Routes and completed Tickets, subtract the Tickets you did not complete, add your Tourist tokens. Our reading of the printed table: 2 to 7 tokens score 1, 2, 4, 6, 9 and 12 points. A score may be below 0.",
-                "Suma tus Recorridos y Billetes completados, resta los que no completaste y suma tus fichas de Turista. Nuestra lectura de la tabla impresa: de 2 a 7 fichas dan 1, 2, 4, 6, 9 y 12 puntos. La puntuación puede ser negativa.",
+                "Add your Routes and completed Tickets, subtract the Tickets you did not complete, add your Tourist tokens. A score may be below 0.",
+                "Suma tus Recorridos y Billetes completados, resta los que no completaste y suma tus fichas de Turista. La puntuación puede ser negativa.",
             ),
+        )
+        .reading(
+            "The printed table says one thing twice: 2 to 7 tokens score 1, 2, 4, 6, 9 and 12 points, one token none.",
+            "La tabla impresa repite un valor: de 2 a 7 fichas dan 1, 2, 4, 6, 9 y 12 puntos; una sola, ninguno.",
         ),
     ),
     only(
         BERLIN,
         clause(
             "CEND-2",
-            Reading,
+            Rule,
             ("Final score", "Puntuación final"),
             (
-                "Add your Routes and completed Tickets, subtract the Tickets you did not complete. Our reading: a score may be below 0.",
-                "Suma tus Recorridos y Billetes completados y resta los que no completaste. Nuestra lectura: la puntuación puede ser negativa.",
+                "Add your Routes and completed Tickets, subtract the Tickets you did not complete.",
+                "Suma tus Recorridos y Billetes completados y resta los que no completaste.",
             ),
+        )
+        .reading(
+            "A score may be below 0.",
+            "La puntuación puede ser negativa.",
         ),
     ),
     clause(
@@ -467,11 +526,58 @@ const BOARDS: &[Clause] = &[
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::engine::game::{Rule, Seat};
+    use crate::titles::city::boards::Kind;
+    use crate::titles::city::rules::refusal::{Offered, Refusal};
     use crate::words::Locale;
     use crate::words::ids::rule_ids;
 
     fn has(id: &str) -> bool {
         CHAPTERS.iter().flat_map(|chapter| chapter.clauses).any(|clause| clause.id == id)
+    }
+
+    /// A refusal, and what the rule that it names has to speak of.
+    const SUBJECTS: [(Refusal, &str); 17] = [
+        (Refusal::NotNow, "exactly one thing"),
+        (Refusal::GameOver, "last turn"),
+        (Refusal::SecondCardFirst, "Draw two cards"),
+        (Refusal::EmptySlot, "fewer than five cards"),
+        (Refusal::WildSecond, "can't be the second card"),
+        (Refusal::EmptyDeck, "deck is empty"),
+        (Refusal::NoSuchRoute, "open Route"),
+        (Refusal::NoSuchLocation, "placed on Locations"),
+        (Refusal::Claimed(Seat(1)), "open Route"),
+        (Refusal::OwnTwin, "both of them"),
+        (Refusal::TwinClosed, "With two players"),
+        (Refusal::NoToken, "Tourist token"),
+        (Refusal::NoTickets, "none left"),
+        (Refusal::NotOffered(Offered::First), "keeps 1 or 2"),
+        (Refusal::KeepOneFirst(Offered::Drawn), "keep at least 1"),
+        (Refusal::StackThere, "without one"),
+        (Refusal::PiecesShort { kind: Kind::Metro, short: 1 }, "can't claim the Route"),
+    ];
+
+    /// What the rule of a price has to speak of.
+    const PRICES: [(Kind, &str); 3] = [
+        (Kind::Tram, "as many cards as the"),
+        (Kind::Ferry, "ferry symbol"),
+        (Kind::Metro, "metro Route costs"),
+    ];
+
+    #[test]
+    fn every_refusal_names_the_rule_that_speaks_of_it() {
+        let prices = PRICES.iter().flat_map(|&(kind, subject)| {
+            [Refusal::NoPayment(kind), Refusal::NotInHand(kind)].map(|it| (it, subject))
+        });
+        for (refusal, subject) in prices.chain(SUBJECTS) {
+            let clauses = CHAPTERS.iter().flat_map(|chapter| chapter.clauses);
+            let named: Vec<&Clause> = clauses.filter(|it| it.id == refusal.rule()).collect();
+            assert!(!named.is_empty(), "{refusal:?}");
+            for clause in named {
+                let mut texts = clause.texts().map(|it| it.of(Locale::English));
+                assert!(texts.any(|text| text.contains(subject)), "{refusal:?}: {}", clause.id);
+            }
+        }
     }
 
     /// How many rules of each kind there are.
@@ -511,9 +617,11 @@ mod tests {
             ids.dedup();
             assert_eq!(ids.len(), own.len(), "a rule is there twice");
             for clause in &own {
-                for id in rule_ids(clause.text.of(Locale::English)) {
-                    assert!(has(id), "{title}: {} names {id}", clause.id);
-                    named += 1;
+                for text in clause.texts() {
+                    for id in rule_ids(text.of(Locale::English)) {
+                        assert!(has(id), "{title}: {} names {id}", clause.id);
+                        named += 1;
+                    }
                 }
             }
         }

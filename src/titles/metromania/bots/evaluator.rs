@@ -1,6 +1,7 @@
 //! What the search must know of Metromania.
 
 use super::ahead::way_to_end;
+use super::double::nearest_type;
 use super::worth::{lead, nearness, own_worth, prospect};
 use crate::engine::bots::{PlanEvaluator, Print, Stage};
 use crate::engine::game::{Boundary, Game, Rng, Seat};
@@ -57,6 +58,7 @@ impl PlanEvaluator<Metromania> for MetroEvaluator {
     fn stage(&self, state: &State, seat: Seat) -> Stage {
         match Metromania::boundary(state) {
             Boundary::Over => Stage::End,
+            _ if state.decision == Decision::Double => Stage::Reflex,
             _ if state.seat != seat => match self.replies {
                 Replies::None => Stage::End,
                 Replies::Reflex => Stage::Reflex,
@@ -89,6 +91,9 @@ impl PlanEvaluator<Metromania> for MetroEvaluator {
     }
 
     fn reflex(&self, state: &State, legal: &[Action], rng: &mut Rng) -> Action {
+        if state.decision == Decision::Double {
+            return nearest_type(state, legal);
+        }
         let any = legal[rng.below(legal.len())];
         if !matches!(any, Action::Dig(..)) {
             return any;

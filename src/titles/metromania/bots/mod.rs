@@ -4,6 +4,7 @@
 //! come to now, and what lines, Destinations and stations promise.
 
 mod ahead;
+mod double;
 mod evaluator;
 mod forecast;
 mod level;

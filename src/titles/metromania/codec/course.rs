@@ -6,7 +6,7 @@
 
 use crate::engine::codec::model::Tree;
 use crate::engine::codec::range::Coder;
-use crate::titles::metromania::boards::{Direction, EDGES, Edge, Flank, Vertex};
+use crate::titles::metromania::boards::{Direction, EDGES, Edge, Flank, SpotType, Vertex};
 use crate::titles::metromania::rules::action::Action;
 use crate::titles::metromania::rules::destination::Letter;
 use crate::titles::metromania::rules::setup::Setup;
@@ -25,10 +25,11 @@ enum Op {
     Stop,
     Pass,
     Decline,
+    Double,
 }
 
 impl Op {
-    const ALL: [Op; 9] = [
+    const ALL: [Op; 10] = [
         Op::Solid,
         Op::Striped,
         Op::Left,
@@ -38,6 +39,7 @@ impl Op {
         Op::Stop,
         Op::Pass,
         Op::Decline,
+        Op::Double,
     ];
 
     fn of(action: Action) -> Op {
@@ -51,6 +53,7 @@ impl Op {
             Action::Stop => Op::Stop,
             Action::Pass => Op::Pass,
             Action::Decline => Op::Decline,
+            Action::Double(_) => Op::Double,
         }
     }
 }
@@ -90,6 +93,7 @@ pub struct Course {
     edges: Tree,
     letters: Tree,
     stations: Tree,
+    types: Tree,
 }
 
 impl Course {
@@ -111,6 +115,7 @@ impl Course {
             edges: Tree::new(9, EDGES),
             letters: Tree::new(3, 6),
             stations: Tree::new(7, 91),
+            types: Tree::new(2, SpotType::ALL.len()),
         };
         if let Some(start) = &setup.start {
             let state = start.state();
@@ -150,6 +155,13 @@ impl Course {
             Op::Stop => Action::Stop,
             Op::Pass => Action::Pass,
             Op::Decline => Action::Decline,
+            Op::Double => {
+                let kind = match given {
+                    Some(Action::Double(kind)) => kind.index(),
+                    _ => 0,
+                };
+                Action::Double(*SpotType::ALL.get(self.types.code(coder, kind))?)
+            }
         };
         self.last = op as usize;
         Some(action)

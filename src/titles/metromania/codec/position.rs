@@ -1,6 +1,6 @@
 //! A position of Metromania in links.
 //!
-//! Only positions in which a turn begins have a form. What follows from other things is not
+//! Only positions in which a turn begins, or a choice before the deal, have a form. What follows from other things is not
 //! written: the tables of cells, edges and vertices, and the stations left. All numbers here are
 //! part of the format and frozen.
 
@@ -8,13 +8,14 @@ use super::setup;
 use crate::engine::codec::Part;
 use crate::engine::codec::model::{Number, Tree};
 use crate::engine::codec::range::{Bit, Coder};
-use crate::engine::game::Seat;
-use crate::titles::metromania::boards::{City, Edge, Flank, Vertex, VertexSet};
+use crate::engine::game::{BySeat, Seat};
+use crate::titles::metromania::boards::{City, Edge, Flank, SpotType, Vertex, VertexSet};
+use crate::titles::metromania::rules::deal::{self, CHOOSERS};
 use crate::titles::metromania::rules::destination::{Destination, Letter};
 use crate::titles::metromania::rules::reading::{STATIONS, TUNNELS};
 use crate::titles::metromania::rules::setup::Setup;
 use crate::titles::metromania::rules::start::Start;
-use crate::titles::metromania::rules::state::{LineId, Phase, State, Tunnel};
+use crate::titles::metromania::rules::state::{LineId, Phase, State, Tunnel, Undealt};
 use crate::titles::metromania::rules::turn;
 use crate::titles::metromania::rules::variants::CityChoice;
 
@@ -31,12 +32,16 @@ pub(super) fn code(
     let mut state = State::empty(&setup, city);
     let blank = state.clone();
     let given = given.and_then(|setup| setup.start.as_ref()).map_or(&blank, Start::state);
-    for line in state.line_ids() {
-        code_line(coder, given, &mut state, line)?;
+    if setup.players == CHOOSERS && coder.bit(&mut Bit::expecting(1, 16), given.undealt.is_some()) {
+        code_choices(coder, given, &mut state)?;
+    } else {
+        for line in state.line_ids() {
+            code_line(coder, given, &mut state, line)?;
+        }
+        code_stations(coder, given, &mut state)?;
+        code_hands(coder, given, &mut state)?;
+        code_turn(coder, given, &mut state)?;
     }
-    code_stations(coder, given, &mut state)?;
-    code_hands(coder, given, &mut state)?;
-    code_turn(coder, given, &mut state)?;
     let start = Start::new(state).map_err(|_| Part::Position)?;
     Ok(start.setup())
 }
@@ -55,6 +60,24 @@ fn code_table(coder: &mut impl Coder, rules: u16, given: Option<&Setup>) -> Resu
         rivalry: setup::code_rivalry(coder, given.rivalry),
         start: None,
     })
+}
+
+/// Codes what is chosen before the deal, and where the deal's chance comes from.
+fn code_choices(coder: &mut impl Coder, given: &State, state: &mut State) -> Result<(), Part> {
+    let players = state.players();
+    let blank = Undealt { seed: 0, doubles: BySeat::new(players, |_| None) };
+    let known = given.undealt.as_ref().unwrap_or(&blank);
+    let seed = Number::new(64).code(coder, known.seed);
+    let seat = below(coder, given.seat.index(), players, Part::Turn)?;
+    let mut doubles = BySeat::new(players, |_| None);
+    for seat in doubles.seats() {
+        // A type, or none.
+        let kind = known.doubles[seat].map_or(0, |kind| 1 + kind.index());
+        let kind = below(coder, kind, 1 + SpotType::ALL.len(), Part::Cards)?;
+        doubles[seat] = kind.checked_sub(1).map(|at| SpotType::ALL[at]);
+    }
+    deal::ask(state, Seat(seat as u8), Undealt { seed, doubles });
+    Ok(())
 }
 
 /// Codes a number below a bound, all equally likely.
@@ -86,6 +109,10 @@ fn code_line(
         state.lay(line, tunnel);
         code_letter(coder, given, state, tunnel)?;
         from = known.map(|(tunnel, _)| tunnel.to);
+    }
+    let mut is_closed = || coder.bit(&mut Bit::expecting(1, 2), given.closed.has(line));
+    if state.line(line).is_finished() && is_closed() {
+        state.closed.insert(line);
     }
     Ok(())
 }

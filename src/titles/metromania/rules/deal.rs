@@ -1,9 +1,10 @@
 //! From a setup to the first decision (MSET).
 
 use super::destination::{DESTINATIONS, Destination, Destinations, Letter};
+use super::event::Event;
 use super::reading::STATIONS;
 use super::setup::{Setup, SetupError};
-use super::state::{Decision, Line, LineId, Lines, Phase, State, Turn};
+use super::state::{Decision, Line, LineId, Lines, Phase, State, Turn, Undealt};
 use super::turn;
 use super::variants::{CityChoice, Municipality};
 use crate::engine::game::{BySeat, Rng, Seat};
@@ -11,6 +12,10 @@ use crate::titles::metromania::boards::{
     CELLS, City, EDGES, Faces, Placement, SIDES, SpotType, VERTICES, VertexSet,
 };
 use SpotType::{Housing, Leisure, Work};
+use arrayvec::ArrayVec;
+
+/// So many players choose the type of which they take two Destinations (MSET-3).
+pub const CHOOSERS: u8 = 3;
 
 /// What a seed is used for: each purpose has a generator of its own, so that a city laid by hand
 /// does not change the deal.
@@ -43,10 +48,45 @@ pub(super) fn deal(setup: &Setup) -> Result<State, SetupError> {
     let rng = Rng::new(setup.seed);
     let city = City::new(placements(setup.city, &rng)).ok_or(SetupError::City)?;
     let mut state = State::empty(setup, city);
-    state.hands = hands(setup, &mut rng.fork(Purpose::Hands as u64));
-    let first = rng.fork(Purpose::First as u64).below(usize::from(setup.players));
-    turn::begin(&mut state, Seat(first as u8), &mut Vec::new());
+    let first = Seat(rng.fork(Purpose::First as u64).below(usize::from(setup.players)) as u8);
+    if setup.players == CHOOSERS {
+        let doubles = BySeat::new(usize::from(CHOOSERS), |_| None);
+        ask(&mut state, first, Undealt { seed: setup.seed, doubles });
+    } else {
+        state.hands = hands(setup, &rng);
+        turn::begin(&mut state, first, &mut Vec::new());
+    }
     Ok(state)
+}
+
+/// Asks a player for the type of which it takes two Destinations (MSET-3).
+pub fn ask(state: &mut State, seat: Seat, undealt: Undealt) {
+    state.seat = seat;
+    state.decision = Decision::Double;
+    state.undealt = Some(undealt);
+}
+
+/// Notes the choice of a player. The last player takes the type that is left; then the letters are
+/// dealt and the first turn begins (MSET-3).
+pub(super) fn double(state: &mut State, kind: SpotType, events: &mut Vec<Event>) {
+    let (seat, next) = (state.seat, state.after(state.seat));
+    let Some(undealt) = &mut state.undealt else { return };
+    undealt.doubles[seat] = Some(kind);
+    events.push(Event::Doubled { seat, kind });
+    let left: ArrayVec<SpotType, 3> = undealt.left().collect();
+    let [last] = left[..] else {
+        state.seat = next;
+        return;
+    };
+    undealt.doubles[next] = Some(last);
+    events.push(Event::Doubled { seat: next, kind: last });
+    let mut rng = Rng::new(undealt.seed).fork(Purpose::Hands as u64);
+    let doubles = undealt.doubles.clone();
+    let count = |seat: Seat, kind: SpotType| if doubles[seat] == Some(kind) { 2 } else { 1 };
+    state.hands = random_hands(state.players(), count, &mut rng);
+    state.undealt = None;
+    events.push(Event::Dealt);
+    turn::begin(state, state.after(next), events);
 }
 
 /// How the districts lie: those of a random city are shuffled, then turned one after the other.
@@ -62,11 +102,14 @@ fn placements(choice: CityChoice, rng: &Rng) -> [Placement; SIDES] {
     }
 }
 
-fn hands(setup: &Setup, rng: &mut Rng) -> BySeat<Destinations> {
+fn hands(setup: &Setup, rng: &Rng) -> BySeat<Destinations> {
     match (setup.players, setup.municipality) {
         (2, _) => BySeat::new(2, |seat| column(&TWO_HANDS[seat.index()])),
         (4, Municipality::Strict) => BySeat::new(4, strict_hand),
-        (players, _) => random_hands(usize::from(players), rng),
+        (players, _) => {
+            let rng = &mut rng.fork(Purpose::Hands as u64);
+            random_hands(usize::from(players), |_, _| 1, rng)
+        }
     }
 }
 
@@ -82,16 +125,13 @@ fn strict_hand(seat: Seat) -> Destinations {
 }
 
 /// Draws again until all hands are legal (MSET-3).
-fn random_hands(players: usize, rng: &mut Rng) -> BySeat<Destinations> {
-    let mut doubles = SpotType::ALL;
-    if players == 3 {
-        rng.shuffle(&mut doubles);
-    }
-    let count = |seat: Seat, kind: SpotType| -> usize {
-        if players == 3 && doubles[seat.index()] == kind { 2 } else { 1 }
-    };
+fn random_hands(
+    players: usize,
+    count: impl Fn(Seat, SpotType) -> usize,
+    rng: &mut Rng,
+) -> BySeat<Destinations> {
     loop {
-        let hands = draw(players, count, Destination::all().collect(), rng);
+        let hands = draw(players, &count, Destination::all().collect(), rng);
         if hands.iter().all(|hand| hand.letters_differ()) {
             return hands;
         }
@@ -107,7 +147,7 @@ pub(super) fn draw(
 ) -> BySeat<Destinations> {
     let mut hands = BySeat::new(players, |_| Destinations::default());
     for kind in SpotType::ALL {
-        let mut pile = arrayvec::ArrayVec::<Destination, DESTINATIONS>::new();
+        let mut pile = ArrayVec::<Destination, DESTINATIONS>::new();
         pile.extend(left.of_type(kind).iter());
         rng.shuffle(&mut pile);
         let mut next = pile.into_iter();
@@ -134,9 +174,11 @@ impl State {
             phase: Phase::Construction,
             passes: 0,
             points: BySeat::new(players, |_| 0),
+            undealt: None,
             hands: BySeat::new(players, |_| Destinations::default()),
             placed: [None; DESTINATIONS],
             lines: LineId::all(players).map(|_| Line::default()).collect(),
+            closed: Lines::default(),
             stations: VertexSet::default(),
             supply: STATIONS,
             cells: [None; CELLS],

@@ -208,7 +208,7 @@ fn check_end(state: &State, line: LineId, cell: Cell) -> Result<(), Refusal> {
         return Err(Refusal::NotAnEnd);
     }
     if state.line_in(cell).is_some() {
-        return Err(Refusal::ArrowTaken);
+        return Err(Refusal::EndTaken);
     }
     let start = state.line(line).start_side();
     if is_far_enough(state, cell, start, Arrow::Black) { Ok(()) } else { Err(Refusal::EndTooClose) }

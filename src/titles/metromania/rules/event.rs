@@ -3,11 +3,20 @@
 use super::destination::Destination;
 use super::state::{LineId, Tunnel};
 use crate::engine::game::Seat;
-use crate::titles::metromania::boards::{Cell, Vertex};
+use crate::titles::metromania::boards::{Cell, SpotType, Vertex};
 
 /// Something that happened and is worth telling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
+    /// A type was chosen, or was the only one left (MSET-3).
+    Doubled {
+        /// By whom.
+        seat: Seat,
+        /// Of which type the player takes two Destinations.
+        kind: SpotType,
+    },
+    /// The letters were dealt after these choices.
+    Dealt,
     /// A turn began.
     Turn {
         /// Whose.

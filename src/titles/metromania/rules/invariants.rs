@@ -2,7 +2,7 @@
 
 use super::destination::Destination;
 use super::reading::STATIONS;
-use super::state::{Line, LineId, Lines, State};
+use super::state::{Decision, Line, LineId, Lines, State};
 use crate::titles::metromania::boards::{
     Arrow, CELLS, Cell, Direction, Edge, Faces, Flank, Vertex, VertexSet,
 };
@@ -12,6 +12,7 @@ pub(super) fn check(state: &State) -> Result<(), String> {
     for line in state.line_ids() {
         check_line(state, line)?;
     }
+    check_choices(state)?;
     check_tables(state)?;
     check_stations(state)?;
     Destination::all().try_for_each(|destination| check_destination(state, destination))?;
@@ -57,7 +58,22 @@ fn check_end(state: &State, line: LineId, own: &Line) -> Result<(), String> {
     require(ends_once, || format!("{line:?} goes on behind its end"))?;
     let end = if own.is_finished() { own.tunnels.last() } else { None };
     let ends = end.is_none_or(|tunnel| state.arrow(tunnel.cell) == Some(Arrow::Black));
-    require(ends, || format!("{line:?} does not end at a black arrow"))
+    require(ends, || format!("{line:?} does not end at a black arrow"))?;
+    let closes = !state.closed.has(line) || own.is_finished();
+    require(closes, || format!("{line:?} is closed before its end"))
+}
+
+/// Types are chosen before the letters are dealt, each by one player (MSET-3).
+fn check_choices(state: &State) -> Result<(), String> {
+    let is_asked = state.decision == Decision::Double;
+    let doubles = state.undealt.as_ref().map(|undealt| &undealt.doubles);
+    require(doubles.is_some() == is_asked, || "letters are dealt too early or late".to_owned())?;
+    let chosen = doubles.into_iter().flat_map(|doubles| doubles.iter().flatten());
+    let mut kinds: Vec<_> = chosen.copied().collect();
+    let count = kinds.len();
+    kinds.sort_unstable();
+    kinds.dedup();
+    require(kinds.len() == count, || "two players have chosen one type".to_owned())
 }
 
 /// The tables of cells, edges and vertices say what the lines say, and no cell has two tunnels.
@@ -119,7 +135,8 @@ fn edges_at(line: &Line, vertex: Vertex) -> Vec<Edge> {
 fn check_destination(state: &State, destination: Destination) -> Result<(), String> {
     let hands = state.hands.iter().filter(|hand| hand.has(destination)).count();
     let Some(cell) = state.placed[destination.index()] else {
-        return require(hands == 1, || format!("{destination:?} is in {hands} hands"));
+        let wanted = usize::from(state.undealt.is_none());
+        return require(hands == wanted, || format!("{destination:?} is in {hands} hands"));
     };
     let lies = state.spot(cell) == Some(destination.kind()) && state.line_in(cell).is_some();
     require(lies && hands == 0, || format!("{destination:?} lies wrongly on {cell:?}"))?;

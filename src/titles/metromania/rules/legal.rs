@@ -1,6 +1,7 @@
 //! Which decisions are legal, why others are not, and what each one does: the dispatch.
 
 use super::action::Action;
+use super::deal;
 use super::destination::Letter;
 use super::dig::{self, Judged};
 use super::event::Event;
@@ -8,12 +9,13 @@ use super::refusal::Refusal;
 use super::state::{Decision, Dig, LineId, Pattern, State};
 use super::station;
 use super::turn::{self, Prospect};
-use crate::titles::metromania::boards::{Edge, Flank, Vertex};
+use crate::titles::metromania::boards::{Edge, Flank, SpotType, Vertex};
 
 /// All legal actions in ascending order.
 pub(super) fn actions(state: &State, into: &mut Vec<Action>) {
     into.clear();
     match state.decision {
+        Decision::Double => into.extend(types_left(state).map(Action::Double)),
         Decision::Turn => turn_actions(state, into),
         Decision::Flank(_) => into.extend(Flank::ALL.map(Action::Lay)),
         Decision::Destination(dig, flank) => {
@@ -23,12 +25,17 @@ pub(super) fn actions(state: &State, into: &mut Vec<Action>) {
             into.extend(fitting.iter().map(|destination| Action::Place(destination.letter())));
         }
         Decision::Bonus(line) => {
-            into.extend(station::bonus_sites(state, line).map(Action::Station));
+            into.extend(station::line_sites(state, line).map(Action::Station));
             into.sort_unstable();
             into.push(Action::Decline);
         }
         Decision::Over => {}
     }
+}
+
+/// The types that can be chosen (MSET-3).
+fn types_left(state: &State) -> impl Iterator<Item = SpotType> + '_ {
+    state.undealt.iter().flat_map(|undealt| undealt.left())
 }
 
 fn turn_actions(state: &State, into: &mut Vec<Action>) {
@@ -47,11 +54,11 @@ fn turn_actions(state: &State, into: &mut Vec<Action>) {
         return;
     }
     let digs = into.len();
-    station::each_site(state, state.seat, |vertex| into.push(Action::Station(vertex)));
+    into.extend(station::player_sites(state, state.seat).map(Action::Station));
     let has_site = into.len() > digs;
     into.sort_unstable();
     into.dedup();
-    if prospect != Prospect::Open && !has_site {
+    if state.is_last_turn() || prospect != Prospect::Open && !has_site {
         into.push(Action::Pass);
     }
 }
@@ -63,6 +70,7 @@ fn turn_actions(state: &State, into: &mut Vec<Action>) {
 pub(super) fn check(state: &State, action: Action) -> Result<(), Refusal> {
     match (state.decision, action) {
         (Decision::Over, _) => Err(Refusal::GameOver),
+        (Decision::Double, Action::Double(kind)) => check_double(state, kind),
         (Decision::Turn, Action::Dig(pattern, edge)) => check_dig(state, pattern, edge),
         (Decision::Turn, Action::Station(vertex)) => check_station(state, vertex),
         (Decision::Turn, Action::Stop) => check_stop(state),
@@ -77,6 +85,10 @@ pub(super) fn check(state: &State, action: Action) -> Result<(), Refusal> {
         (Decision::Bonus(_), Action::Decline) => Ok(()),
         _ => Err(Refusal::NotNow),
     }
+}
+
+fn check_double(state: &State, kind: SpotType) -> Result<(), Refusal> {
+    if types_left(state).any(|left| left == kind) { Ok(()) } else { Err(Refusal::TypeTaken) }
 }
 
 fn check_dig(state: &State, pattern: Pattern, edge: Edge) -> Result<(), Refusal> {
@@ -115,6 +127,7 @@ fn check_place(state: &State, dig: Dig, flank: Flank, letter: Letter) -> Result<
 /// Carries out an action that is known to be legal.
 pub(super) fn apply(state: &mut State, action: Action, events: &mut Vec<Event>) {
     match (state.decision, action) {
+        (Decision::Double, Action::Double(kind)) => deal::double(state, kind, events),
         (Decision::Turn, Action::Dig(pattern, edge)) => turn::dig(state, pattern, edge, events),
         (Decision::Turn, Action::Station(vertex)) => turn::intermediate(state, vertex, events),
         (Decision::Turn, Action::Stop) => turn::stop(state, events),

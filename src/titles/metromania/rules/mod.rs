@@ -3,7 +3,7 @@
 //! The modules are listed in reading order.
 
 pub mod action;
-mod deal;
+pub mod deal;
 pub mod destination;
 pub mod dig;
 pub mod event;
@@ -47,7 +47,8 @@ impl Game for Metromania {
     type Refusal = Refusal;
 
     const KEY: &'static str = "metromania";
-    const RULES_VERSION: u16 = 1;
+    const RULES_VERSION: u16 = 2;
+    const OLDEST_RULES_VERSION: u16 = 2;
 
     fn rules_version(setup: &Setup) -> u16 {
         setup.rules
@@ -75,6 +76,7 @@ impl Game for Metromania {
     fn boundary(state: &State) -> Boundary {
         match state.decision {
             Decision::Over => Boundary::Over,
+            Decision::Double => Boundary::Root,
             Decision::Turn if state.turn.dug == 0 => Boundary::Root,
             _ => Boundary::Within,
         }
@@ -93,7 +95,10 @@ impl Game for Metromania {
     }
 
     fn reveals(event: &Event) -> bool {
-        matches!(event, Event::Placed { secret: true, .. } | Event::Ended { secret: true })
+        matches!(
+            event,
+            Event::Dealt | Event::Placed { secret: true, .. } | Event::Ended { secret: true }
+        )
     }
 
     fn outcome(state: &State) -> Option<Outcome> {

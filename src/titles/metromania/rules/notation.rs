@@ -3,12 +3,13 @@
 use super::action::Action;
 use super::destination::Letter;
 use super::state::{LineId, Pattern, State};
-use crate::titles::metromania::boards::{Edge, Flank, Vertex};
+use crate::titles::metromania::boards::{Edge, Flank, SpotType, Vertex};
 
-/// An action as text: `solid 4,-2`, `striped 6,-4 5,-3` for a start, `left`, `place A`,
+/// An action as text: `double H`, `solid 4,-2`, `striped 6,-4 5,-3` for a start, `left`, `place A`,
 /// `station 3,-1`, `stop`, `pass`, `decline`. Points are axial coordinates.
 pub(super) fn write(state: &State, action: Action) -> String {
     match action {
+        Action::Double(kind) => format!("double {}", kind.letter()),
         Action::Dig(pattern, edge) => write_dig(state, pattern, edge),
         Action::Lay(Flank::Left) => "left".to_owned(),
         Action::Lay(Flank::Right) => "right".to_owned(),
@@ -86,11 +87,11 @@ fn read_word(word: &str) -> Option<Action> {
 
 fn read_pair(state: &State, word: &str, what: &str) -> Option<Action> {
     match word.to_ascii_lowercase().as_str() {
-        "place" => {
-            let mut letters = what.chars();
-            let (Some(letter), None) = (letters.next(), letters.next()) else { return None };
-            Letter::named(letter).map(Action::Place)
+        "double" => {
+            let named = |kind: &SpotType| Some(kind.letter()) == only_letter(what);
+            SpotType::ALL.into_iter().find(named).map(Action::Double)
         }
+        "place" => Letter::named(only_letter(what)?).map(Action::Place),
         "station" => point_named(what).map(Action::Station),
         _ => {
             let pattern = pattern_named(word)?;
@@ -98,4 +99,11 @@ fn read_pair(state: &State, word: &str, what: &str) -> Option<Action> {
             Some(Action::Dig(pattern, Edge::between(head, point_named(what)?)?))
         }
     }
+}
+
+/// The letter of a word that has no other, as a capital.
+fn only_letter(word: &str) -> Option<char> {
+    let mut letters = word.chars();
+    let letter = letters.next()?.to_ascii_uppercase();
+    if letters.next().is_none() { Some(letter) } else { None }
 }

@@ -1,4 +1,5 @@
-//! What a seat may know: everything but the letters that others have not placed (MSET-3, MSET-4).
+//! What a seat may know: everything but the letters that others have not placed, and the chance of a deal to
+//! come (MSET-3, MSET-4).
 
 use super::deal::draw;
 use super::destination::{Destination, Destinations};
@@ -41,6 +42,9 @@ impl Observation {
 pub(super) fn observe(state: &State, viewer: Option<Seat>) -> Observation {
     let has_secrets = state.has_secrets() && state.decision != Decision::Over;
     let mut table = state.clone();
+    if let Some(undealt) = &mut table.undealt {
+        undealt.seed = 0;
+    }
     let hidden = BySeat::new(state.players(), |seat| {
         let hand = std::mem::take(&mut table.hands[seat]);
         if has_secrets && viewer != Some(seat) {
@@ -52,9 +56,14 @@ pub(super) fn observe(state: &State, viewer: Option<Seat>) -> Observation {
     Observation { table, hidden }
 }
 
-/// A position that agrees with what is known: hidden hands are drawn until all are legal.
+/// A position that agrees with what is known: hidden hands are drawn until all are legal, and the chance
+/// of a deal to come.
 pub(super) fn determinize(observation: &Observation, rng: &mut Rng) -> State {
     let mut state = observation.table.clone();
+    if let Some(undealt) = &mut state.undealt {
+        undealt.seed = rng.next_u64();
+        return state;
+    }
     let unknown = observation.unknown();
     if unknown.is_empty() {
         return state;

@@ -7,6 +7,8 @@ refusals! {
     NotNow "MTURN-1" "that decision is not asked for now"
     /// The game has ended.
     GameOver "MTEST-6" "the game has ended"
+    /// Another player has chosen the type.
+    TypeTaken "MSET-3" "another player takes that type twice"
     /// A station cannot follow tunnels in the same turn.
     DigOrBuild "MTURN-1" "a turn is for tunnels or for one station"
     /// There is a tunnel that must be dug.
@@ -33,6 +35,8 @@ refusals! {
     SharpAngle "MLINE-4" "an acute angle needs a station"
     /// The line comes to itself.
     MeetsItself "MLINE-5" "a line never meets itself"
+    /// A tunnel lies on the arrow cell at which the line would end.
+    EndTaken "MLINE-6" "that arrow space is taken"
     /// The arrow points the wrong way.
     NotAnEnd "MLINE-6" "a line ends on a space with a black arrow"
     /// The side is too close to the line's start.
@@ -51,10 +55,14 @@ refusals! {
     NotThatLetter "MDEST-1" "that is not one of your Destinations of this type"
     /// The tunnel would need more stations than there are.
     NoStationLeft "MSTAT-3" "too few stations are left for that"
+    /// No station is left to build.
+    SupplyEmpty "MSET-1" "no station is left"
     /// A station stands there.
-    StationThere "MSTAT-1" "a station stands there"
-    /// The vertex is not on an unfinished line of the player.
-    NotOnOwnLine "MSTAT-4" "an intermediate station is built on an own unfinished line"
+    StationThere "MSTAT-4" "a station stands there"
+    /// The vertex is not on a line of the player.
+    NotOnOwnLine "MSTAT-4" "an intermediate station is built on an own line"
+    /// The finished line has had its station.
+    LineClosed "MLINE-6" "a finished line takes one intermediate station at most"
     /// The vertex is not between two stations.
     NotBetween "MSTAT-4" "an intermediate station stands between two stations of the line"
 }

@@ -100,7 +100,7 @@ impl Setup {
 }
 
 impl Start {
-    /// The setup of the games that begin here. Nothing is left to chance, so its seed is 0.
+    /// The setup of the games that begin here. Its seed is 0: what chance is left, the position has.
     pub fn setup(&self) -> Setup {
         let state = self.state();
         Setup {

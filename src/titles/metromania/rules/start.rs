@@ -3,7 +3,7 @@
 use super::state::State;
 use std::sync::Arc;
 
-/// A position in which a turn begins and that is known to be sound: whatever is legal in it and
+/// A position in which a turn or a choice before the deal begins and that is known to be sound: whatever is legal in it and
 /// after it can be carried out.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Start(Arc<State>);

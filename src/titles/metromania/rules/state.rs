@@ -86,6 +86,11 @@ impl Lines {
         self.0 |= 1 << line.0;
     }
 
+    /// Those that are here, and another one.
+    pub fn with(self, line: LineId) -> Lines {
+        Lines(self.0 | 1 << line.0)
+    }
+
     /// Those that are here and not there.
     pub fn without(self, other: Lines) -> Lines {
         Lines(self.0 & !other.0)
@@ -182,9 +187,27 @@ pub struct Dig {
     pub from: Vertex,
 }
 
+/// The Destinations of three players, who choose their types before the letters are dealt (MSET-3).
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Undealt {
+    /// Where the chance of the deal comes from. Nobody knows it.
+    pub seed: u64,
+    /// The type of which each player takes two, as far as it is chosen.
+    pub doubles: BySeat<Option<SpotType>>,
+}
+
+impl Undealt {
+    /// The types that nobody has chosen.
+    pub fn left(&self) -> impl Iterator<Item = SpotType> + '_ {
+        SpotType::ALL.into_iter().filter(|&kind| !self.doubles.iter().any(|&it| it == Some(kind)))
+    }
+}
+
 /// What is to be decided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Decision {
+    /// Of which type one takes two Destinations.
+    Double,
     /// What to do in a turn, or how to go on with it.
     Turn,
     /// Beside which side of the edge the tunnel lies.
@@ -240,12 +263,16 @@ pub struct State {
     pub passes: u8,
     /// The points for stations.
     pub points: BySeat<i32>,
+    /// What is chosen before the letters are dealt; `None` once they are.
+    pub undealt: Option<Undealt>,
     /// The Destinations that are not placed.
     pub hands: BySeat<Destinations>,
     /// Where each Destination lies.
     pub placed: [Option<Cell>; DESTINATIONS],
     /// All lines, a player's solid one first.
     pub lines: ArrayVec<Line, LINES>,
+    /// The finished lines on which their owners have built since (MLINE-6).
+    pub closed: Lines,
     /// Where stations stand.
     pub stations: VertexSet,
     /// The stations that are left.
@@ -304,6 +331,11 @@ impl State {
     /// Whether letters are secret until they are placed (MSET-4).
     pub fn has_secrets(&self) -> bool {
         has_secrets(self.players(), self.municipality)
+    }
+
+    /// Whether the turn is the player's last one (MEND-1).
+    pub fn is_last_turn(&self) -> bool {
+        matches!(self.phase, Phase::LastTurns(_))
     }
 
     /// The finished lines of a player.

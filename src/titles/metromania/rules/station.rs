@@ -31,24 +31,32 @@ pub fn made(state: &State, dig: Dig) -> ArrayVec<Vertex, MOST_STATIONS> {
 }
 
 /// Builds a station and scores the Spots that it touches (MSTAT-2).
-pub(super) fn build(
-    state: &mut State,
-    seat: Seat,
-    vertex: Vertex,
-    reason: Reason,
-    events: &mut Vec<Event>,
-) {
-    let points = state.city.spots_at(vertex);
+pub(super) fn build(state: &mut State, vertex: Vertex, reason: Reason, events: &mut Vec<Event>) {
+    let (seat, points) = (state.seat, state.city.spots_at(vertex));
     state.stations.insert(vertex);
     state.supply = state.supply.saturating_sub(1);
     state.points[seat] += i32::from(points);
     events.push(Event::Built { seat, vertex, points, reason });
 }
 
+/// Builds an intermediate station. It is the last one that the player builds on each of its finished
+/// lines there (MLINE-6).
+pub(super) fn build_intermediate(
+    state: &mut State,
+    vertex: Vertex,
+    reason: Reason,
+    events: &mut Vec<Event>,
+) {
+    build(state, vertex, reason, events);
+    let own = Pattern::ALL.map(|pattern| LineId::of(state.seat, pattern));
+    let on_it =
+        |line: &LineId| state.line(*line).is_finished() && state.line(*line).vertices.has(vertex);
+    state.closed = own.into_iter().filter(on_it).fold(state.closed, Lines::with);
+}
+
 /// The vertices on which a player can build an intermediate station, in order (MSTAT-4).
 pub fn sites(state: &State, seat: Seat) -> Vec<Vertex> {
-    let mut sites = Vec::new();
-    each_site(state, seat, |vertex| sites.push(vertex));
+    let mut sites: Vec<Vertex> = player_sites(state, seat).collect();
     sites.sort_unstable();
     sites.dedup();
     sites
@@ -56,35 +64,28 @@ pub fn sites(state: &State, seat: Seat) -> Vec<Vertex> {
 
 /// Whether a player can build an intermediate station.
 pub(super) fn has_site(state: &State, seat: Seat) -> bool {
-    let mut found = false;
-    each_site(state, seat, |_| found = true);
-    found
+    player_sites(state, seat).next().is_some()
 }
 
 /// Those on both lines come twice.
-pub(super) fn each_site(state: &State, seat: Seat, mut give: impl FnMut(Vertex)) {
-    if state.supply == 0 {
-        return;
-    }
-    for line in Pattern::ALL.map(|pattern| LineId::of(seat, pattern)) {
-        let own = state.line(line);
-        if own.is_finished() {
-            continue;
-        }
-        let last = own.tunnels.iter().rposition(|tunnel| state.stations.has(tunnel.to));
-        let between = &own.tunnels[..last.unwrap_or(0)];
-        let free = between.iter().filter(|tunnel| !state.stations.has(tunnel.to));
-        free.for_each(|tunnel| give(tunnel.to));
-    }
+pub(super) fn player_sites(state: &State, seat: Seat) -> impl Iterator<Item = Vertex> + '_ {
+    let lines = Pattern::ALL.map(|pattern| LineId::of(seat, pattern));
+    lines.into_iter().flat_map(|line| line_sites(state, line))
 }
 
-/// The vertices of the free station of a finished line (MLINE-6).
-pub fn bonus_sites(state: &State, line: LineId) -> impl Iterator<Item = Vertex> + '_ {
+/// The vertices of a line on which its owner can build an intermediate station: between its start
+/// and its last station, or its end where it is finished and open (MLINE-6, MSTAT-4).
+pub fn line_sites(state: &State, line: LineId) -> impl Iterator<Item = Vertex> + '_ {
     let tunnels = &state.line(line).tunnels;
-    let between = &tunnels[..tunnels.len().saturating_sub(1)];
-    let any_left = state.supply > 0;
-    let free = between.iter().map(|tunnel| tunnel.to);
-    free.filter(move |&vertex| any_left && !state.stations.has(vertex))
+    let last = if state.supply == 0 || state.closed.has(line) {
+        None
+    } else if state.line(line).is_finished() {
+        tunnels.len().checked_sub(1)
+    } else {
+        tunnels.iter().rposition(|tunnel| state.stations.has(tunnel.to))
+    };
+    let between = tunnels[..last.unwrap_or(0)].iter().map(|tunnel| tunnel.to);
+    between.filter(|&vertex| !state.stations.has(vertex))
 }
 
 /// Why a player cannot build an intermediate station on a vertex.
@@ -92,18 +93,8 @@ pub fn bonus_sites(state: &State, line: LineId) -> impl Iterator<Item = Vertex> 
 /// # Errors
 /// The rule that forbids it.
 pub(super) fn check_site(state: &State, seat: Seat, vertex: Vertex) -> Result<(), Refusal> {
-    let own = Pattern::ALL.map(|pattern| state.line(LineId::of(seat, pattern)));
-    let on_own = own.iter().any(|line| line.vertices.has(vertex) && !line.is_finished());
-    if state.supply == 0 {
-        return Err(Refusal::NoStationLeft);
-    }
-    if !on_own {
-        return Err(Refusal::NotOnOwnLine);
-    }
-    if state.stations.has(vertex) {
-        return Err(Refusal::StationThere);
-    }
-    if sites(state, seat).contains(&vertex) { Ok(()) } else { Err(Refusal::NotBetween) }
+    let lines = Pattern::ALL.map(|pattern| LineId::of(seat, pattern));
+    check(state, &lines, vertex)
 }
 
 /// Why the free station of a finished line cannot stand on a vertex.
@@ -111,12 +102,25 @@ pub(super) fn check_site(state: &State, seat: Seat, vertex: Vertex) -> Result<()
 /// # Errors
 /// The rule that forbids it.
 pub(super) fn check_bonus(state: &State, line: LineId, vertex: Vertex) -> Result<(), Refusal> {
-    if !state.line(line).vertices.has(vertex) {
+    check(state, &[line], vertex)
+}
+
+fn check(state: &State, lines: &[LineId], vertex: Vertex) -> Result<(), Refusal> {
+    if state.supply == 0 {
+        return Err(Refusal::SupplyEmpty);
+    }
+    let mut through =
+        lines.iter().copied().filter(|&line| state.line(line).vertices.has(vertex)).peekable();
+    if through.peek().is_none() {
         return Err(Refusal::NotOnOwnLine);
     }
     if state.stations.has(vertex) {
         return Err(Refusal::StationThere);
     }
-    let fits = bonus_sites(state, line).any(|site| site == vertex);
+    let open: ArrayVec<LineId, 2> = through.filter(|&line| !state.closed.has(line)).collect();
+    if open.is_empty() {
+        return Err(Refusal::LineClosed);
+    }
+    let fits = open.iter().any(|&line| line_sites(state, line).any(|site| site == vertex));
     if fits { Ok(()) } else { Err(Refusal::NotBetween) }
 }

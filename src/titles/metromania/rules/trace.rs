@@ -54,6 +54,9 @@ impl Traced for Metromania {
 
     fn action(_: &State, action: Action) -> Value {
         match action {
+            Action::Double(kind) => {
+                json!({ "action": "double", "type": kind.letter().to_string() })
+            }
             Action::Dig(pattern, edge) => {
                 let ends = edge.ends().map(point);
                 json!({ "action": "dig", "line": pattern_name(pattern), "edge": ends })
@@ -69,6 +72,10 @@ impl Traced for Metromania {
 
     fn event(_: &State, event: &Event) -> Value {
         match *event {
+            Event::Doubled { seat, kind } => {
+                json!({ "event": "doubled", "seat": seat, "type": kind.letter().to_string() })
+            }
+            Event::Dealt => json!({ "event": "dealt" }),
             Event::Turn { seat } => json!({ "event": "turn", "seat": seat }),
             Event::Dug { line, tunnel } => json!({
                 "event": "dug", "seat": line.owner(), "line": pattern_name(line.pattern()),
@@ -160,6 +167,7 @@ fn position(state: &State, hidden: impl Fn(Seat) -> Option<[usize; 3]>) -> Value
         let cell = state.placed[destination.index()]?;
         Some(json!({ "destination": name(destination), "cell": vertices(cell) }))
     });
+    let double = |seat: Seat| state.undealt.as_ref().and_then(|undealt| undealt.doubles[seat]);
     let seat = |seat| {
         let line = |pattern| {
             let line = LineId::of(seat, pattern);
@@ -171,6 +179,7 @@ fn position(state: &State, hidden: impl Fn(Seat) -> Option<[usize; 3]>) -> Value
         };
         json!({
             "score": state.points[seat], "hand": hand,
+            "double": double(seat).map(|kind| kind.letter().to_string()),
             "lines": Value::Object(Pattern::ALL.map(line).into_iter().collect()),
         })
     };
@@ -188,11 +197,13 @@ fn position(state: &State, hidden: impl Fn(Seat) -> Option<[usize; 3]>) -> Value
 
 /// The points of a line from its start, and the cells of its tunnels.
 fn line_data(state: &State, line: LineId) -> Value {
+    let closed = state.closed.has(line);
     let line = state.line(line);
     let cells = line.tunnels.iter().map(|tunnel| vertices(tunnel.cell));
     json!({
         "path": line.path().map(point).collect::<Vec<_>>(),
         "cells": cells.collect::<Vec<_>>(),
+        "closed": closed,
     })
 }
 
@@ -205,6 +216,7 @@ fn hand_of_types(counts: [usize; 3]) -> Value {
 
 fn decision_name(decision: Decision) -> &'static str {
     match decision {
+        Decision::Double => "double",
         Decision::Turn => "turn",
         Decision::Flank(_) => "side",
         Decision::Destination(..) => "destination",

@@ -38,11 +38,10 @@ pub fn digger_ways(state: &State) -> impl Iterator<Item = Way> + '_ {
     lines.into_iter().flat_map(|line| dig::ways(state, line, Judged::ByDigger))
 }
 
-/// Whether a turn may be passed (MTURN-1, MTURN-2).
+/// Whether a turn may be passed (MTURN-1, MTURN-2, MEND-1).
 pub(super) fn may_pass(state: &State) -> bool {
-    state.turn.dug == 0
-        && prospect(state) != Prospect::Open
-        && !station::has_site(state, state.seat)
+    let has_nothing = || prospect(state) != Prospect::Open && !station::has_site(state, state.seat);
+    state.turn.dug == 0 && (state.is_last_turn() || has_nothing())
 }
 
 /// Asks a player for a turn of which nothing was done yet.
@@ -62,12 +61,14 @@ pub(super) fn begin(state: &mut State, seat: Seat, events: &mut Vec<Event>) {
     }
 }
 
-/// Passes a turn.
+/// Passes a turn. In last turns passes are not counted: everybody has one (MEND-1).
 pub(super) fn pass(state: &mut State, events: &mut Vec<Event>) {
     events.push(Event::Passed { seat: state.seat });
-    state.passes += 1;
-    if usize::from(state.passes) >= passes_that_end(state.players()) {
-        return end(state, events);
+    if !state.is_last_turn() {
+        state.passes += 1;
+        if usize::from(state.passes) >= passes_that_end(state.players()) {
+            return end(state, events);
+        }
     }
     finish(state, events);
 }
@@ -162,7 +163,7 @@ pub(super) fn commit(
         place(state, tunnel, letter, events);
     }
     for vertex in stations {
-        station::build(state, state.seat, vertex, Reason::Junction, events);
+        station::build(state, vertex, Reason::Junction, events);
     }
     if state.line(dig.line).is_finished() {
         return finish_line(state, dig.line, events);
@@ -186,7 +187,7 @@ fn place(state: &mut State, tunnel: Tunnel, letter: Letter, events: &mut Vec<Eve
 /// Asks for the free station of a finished line (MLINE-6).
 fn finish_line(state: &mut State, line: LineId, events: &mut Vec<Event>) {
     events.push(Event::Finished { line });
-    if station::bonus_sites(state, line).next().is_some() {
+    if station::line_sites(state, line).next().is_some() {
         state.decision = Decision::Bonus(line);
     } else {
         go_on(state, events);
@@ -196,7 +197,7 @@ fn finish_line(state: &mut State, line: LineId, events: &mut Vec<Event>) {
 /// Builds the free station of a finished line, or none (MLINE-6).
 pub(super) fn bonus(state: &mut State, site: Option<Vertex>, events: &mut Vec<Event>) {
     if let Some(vertex) = site {
-        station::build(state, state.seat, vertex, Reason::Bonus, events);
+        station::build_intermediate(state, vertex, Reason::Bonus, events);
     }
     go_on(state, events);
 }
@@ -204,7 +205,7 @@ pub(super) fn bonus(state: &mut State, site: Option<Vertex>, events: &mut Vec<Ev
 /// Builds an intermediate station, which is a whole turn (MSTAT-4).
 pub(super) fn intermediate(state: &mut State, vertex: Vertex, events: &mut Vec<Event>) {
     state.passes = 0;
-    station::build(state, state.seat, vertex, Reason::Intermediate, events);
+    station::build_intermediate(state, vertex, Reason::Intermediate, events);
     finish(state, events);
 }
 

@@ -1,8 +1,9 @@
 //! What must hold in a position that comes from outside, so that no game from there can stumble.
 
+use super::deal::{self, CHOOSERS};
 use super::destination::{DESTINATIONS, Destination, Destinations};
 use super::start::Start;
-use super::state::{Phase, State};
+use super::state::{Decision, Phase, State, Undealt};
 use super::{invariants, observe, reading, station, turn};
 use thiserror::Error;
 
@@ -38,6 +39,9 @@ impl Start {
         if state.seat.index() >= state.players() {
             return Err(Unsound::UnderWay);
         }
+        if state.decision == Decision::Double {
+            return Start::of_choices(state);
+        }
         let mut opened = state.clone();
         turn::open(&mut opened, state.seat);
         if (opened.turn, opened.decision) != (state.turn, state.decision) {
@@ -51,6 +55,30 @@ impl Start {
             return Err(Unsound::NothingToDo);
         }
         Ok(Start::of_sound(state))
+    }
+
+    /// A position in which three players choose their types: it is what their choices so far make of
+    /// an empty table.
+    fn of_choices(state: State) -> Result<Start, Unsound> {
+        let Some(Undealt { seed, doubles }) = state.undealt.clone() else {
+            return Err(Unsound::UnderWay);
+        };
+        if state.players() != usize::from(CHOOSERS) {
+            return Err(Unsound::Count);
+        }
+        let chosen = doubles.seats().find_map(|seat| Some((seat, doubles[seat]?)));
+        let first = chosen.map_or(state.seat, |(seat, _)| seat);
+        let start = Start::of_sound(state);
+        let mut fresh = State::empty(&start.setup(), (*start.state().city).clone());
+        deal::ask(
+            &mut fresh,
+            first,
+            Undealt { seed, doubles: doubles.iter().map(|_| None).collect() },
+        );
+        if let Some((_, kind)) = chosen {
+            deal::double(&mut fresh, kind, &mut Vec::new());
+        }
+        if fresh == *start.state() { Ok(start) } else { Err(Unsound::Hands) }
     }
 }
 

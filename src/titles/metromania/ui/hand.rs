@@ -3,9 +3,11 @@
 use super::over::FIRST_TEST;
 use super::paint::{seat_class, sign, type_class};
 use crate::table::title::Seen;
+use crate::table::view::ChoiceId;
 use crate::titles::metromania::rules::Metromania;
 use crate::titles::metromania::rules::destination::Destination;
 use crate::titles::metromania::rules::scoring::{Test, Verdict};
+use crate::titles::metromania::view::prompt::Button;
 use crate::titles::metromania::view::trips;
 use crate::titles::metromania::words::{self, hand as phrases};
 use yew::prelude::*;
@@ -25,12 +27,29 @@ pub(super) fn hand(seen: &Seen<Metromania>) -> Option<Html> {
             </button>
         }
     };
+    let empty = match (&seen.state.undealt, hand.is_empty()) {
+        (Some(_), _) => Some(phrases::undealt(seen.locale)),
+        (None, true) => Some(phrases::all_placed(seen.locale)),
+        (None, false) => None,
+    };
     Some(html! {
         <>
             <span class="metro-row-name">{ phrases::own(seen.locale) }</span>
-            if hand.is_empty() { <span>{ phrases::all_placed(seen.locale) }</span> }
+            if let Some(text) = empty { <span>{ text }</span> }
             { for hand.iter().map(piece) }
         </>
+    })
+}
+
+/// A type that can be taken twice: its sign, its name and how often.
+pub(super) fn face(seen: &Seen<Metromania>, choice: ChoiceId) -> Option<Html> {
+    let Some(Button::Double(kind)) = Button::of(choice) else { return None };
+    let name = words::prompts::twice(kind, seen.locale);
+    Some(html! {
+        <span class={classes!("metro-type", type_class(kind))}>
+            <svg viewBox="-16 -16 32 32" aria-hidden="true">{ sign(kind, (0, 0), 100) }</svg>
+            <span>{ name }</span>
+        </span>
     })
 }
 

@@ -16,7 +16,7 @@ use super::rules::state::State;
 use super::view::{chart, city, places};
 use crate::table::Aid;
 use crate::table::title::{Chosen, Seen};
-use crate::table::view::{PieceId, Pressed};
+use crate::table::view::{ChoiceId, PieceId, Pressed};
 use crate::toolkit::table_ui::TitleUi;
 use crate::words::Locale;
 use yew::prelude::*;
@@ -62,6 +62,10 @@ impl TitleUi for Metromania {
 
     fn hand(seen: &Seen<Self>) -> Option<Html> {
         hand::hand(seen)
+    }
+
+    fn face(seen: &Seen<Self>, choice: ChoiceId) -> Option<Html> {
+        hand::face(seen, choice)
     }
 
     fn workbench(chosen: &Chosen, locale: Locale) -> Option<Html> {

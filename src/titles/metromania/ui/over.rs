@@ -5,7 +5,7 @@ use super::trip;
 use crate::engine::game::Game;
 use crate::table::title::{Seen, Title};
 use crate::table::view::{PieceId, PlaceId, Pressed};
-use crate::titles::metromania::boards::{Cell, Edge, Flank, Vertex};
+use crate::titles::metromania::boards::{Cell, Edge, Flank, SpotType, Vertex};
 use crate::titles::metromania::rules::Metromania;
 use crate::titles::metromania::rules::action::Action;
 use crate::titles::metromania::rules::destination::Destination;
@@ -16,6 +16,7 @@ use crate::titles::metromania::rules::station;
 use crate::titles::metromania::view::chart;
 use crate::titles::metromania::view::draft::{follow, planned};
 use crate::titles::metromania::view::places::{Spot, closed};
+use crate::titles::metromania::view::prompt::Button;
 use crate::titles::metromania::words::{board, log, prompts};
 use yew::prelude::*;
 
@@ -26,7 +27,11 @@ pub(super) fn pointed(seen: &Seen<Metromania>, at: Pressed) -> Html {
     match at {
         Pressed::Place(place) => over_place(seen, place),
         Pressed::Piece(piece) => over_piece(seen, piece),
-        Pressed::Choice(_) | Pressed::Back => Html::default(),
+        Pressed::Choice(choice) => match Button::of(choice) {
+            Some(Button::Double(kind)) => wanted(seen.state, kind),
+            _ => Html::default(),
+        },
+        Pressed::Back => Html::default(),
     }
 }
 
@@ -113,9 +118,12 @@ fn over_piece(seen: &Seen<Metromania>, piece: PieceId) -> Html {
         return trip::test(seen, test);
     }
     let Some(destination) = destination_of(piece) else { return Html::default() };
-    let kind = destination.kind();
-    let free =
-        |cell: &Cell| seen.state.spot(*cell) == Some(kind) && seen.state.line_in(*cell).is_none();
+    wanted(seen.state, destination.kind())
+}
+
+/// The free Spots of a type.
+fn wanted(state: &State, kind: SpotType) -> Html {
+    let free = |cell: &Cell| state.spot(*cell) == Some(kind) && state.line_in(*cell).is_none();
     let class = classes!("metro-wanted", type_class(kind));
     let shape = |cell: Cell| points(chart::corners(cell, -6));
     let drawn = |cell| html! { <polygon class={class.clone()} points={shape(cell)} /> };

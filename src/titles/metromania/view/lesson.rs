@@ -7,7 +7,7 @@ use crate::table::title::Seen;
 use crate::table::view::{Lesson, Standing};
 use crate::titles::metromania::boards::{Flank, Vertex};
 use crate::titles::metromania::rules::Metromania;
-use crate::titles::metromania::rules::state::{Decision, LineId, Pattern, Phase, State};
+use crate::titles::metromania::rules::state::{Decision, LineId, Pattern, State};
 use crate::titles::metromania::rules::{scoring, turn};
 use crate::titles::metromania::words::lessons;
 
@@ -24,9 +24,10 @@ enum Topic {
     End,
     Trips,
     LastTurns,
+    Types,
 }
 
-const TOPICS: [Topic; 10] = [
+const TOPICS: [Topic; 11] = [
     Topic::Goal,
     Topic::Start,
     Topic::Digging,
@@ -37,6 +38,7 @@ const TOPICS: [Topic; 10] = [
     Topic::End,
     Topic::Trips,
     Topic::LastTurns,
+    Topic::Types,
 ];
 
 pub(super) fn lesson(seen: &Seen<Metromania>, is_told: &dyn Fn(u8) -> bool) -> Option<Lesson> {
@@ -58,7 +60,7 @@ fn is_needed(seen: &Seen<Metromania>, topic: Topic) -> bool {
     let mine = seen.may_act();
     match topic {
         Topic::Goal => mine,
-        Topic::Start => mine && tunnels == 0,
+        Topic::Start => mine && tunnels == 0 && state.decision != Decision::Double,
         Topic::Digging => mine && tunnels > 0,
         Topic::Station => mine && !state.stations.is_empty(),
         Topic::Spot => mine && state.decision == Decision::Turn && near_spot(state),
@@ -71,7 +73,8 @@ fn is_needed(seen: &Seen<Metromania>, topic: Topic) -> bool {
             mine && seen.shows(Aid::Forecast)
                 && scoring::tests(state).iter().any(|verdict| verdict.fastest.is_some())
         }
-        Topic::LastTurns => mine && matches!(state.phase, Phase::LastTurns(_)),
+        Topic::LastTurns => mine && state.is_last_turn(),
+        Topic::Types => mine && state.decision == Decision::Double,
     }
 }
 

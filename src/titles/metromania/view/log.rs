@@ -43,6 +43,10 @@ fn lines_of(told: &Told<Metromania>, event: &Event) -> Vec<LogLine> {
     let locale = told.locale;
     let line = |seat, text| LogLine { ply: told.ply, seat, text, stands: Stands::InOrder };
     match *event {
+        Event::Doubled { seat, kind } => {
+            vec![line(Some(seat), words::log::doubled(kind, locale))]
+        }
+        Event::Dealt => vec![line(None, words::log::dealt(locale).to_owned())],
         Event::Turn { .. } => Vec::new(),
         Event::Dug { line: dug, .. } if told.after.line(dug).tunnels.len() == 1 => {
             vec![line(Some(dug.owner()), words::log::started(dug.pattern(), locale))]

@@ -8,7 +8,7 @@ mod log;
 mod panels;
 pub mod places;
 mod press;
-mod prompt;
+pub mod prompt;
 pub mod trips;
 
 pub use draft::Draft;
@@ -18,7 +18,7 @@ use super::rules::action::Action;
 use super::rules::refusal::Refusal;
 use super::rules::scoring;
 use super::rules::setup::Setup;
-use super::rules::state::{Decision, Phase, State};
+use super::rules::state::{Decision, State};
 use super::rules::variants::{MAX_PLAYERS, MIN_PLAYERS, Municipality, Rivalry};
 use super::words;
 use crate::engine::game::{Game, Rule, Seat};
@@ -90,7 +90,7 @@ impl Title for Metromania {
     }
 
     fn is_ending(state: &State) -> bool {
-        matches!(state.phase, Phase::LastTurns(_))
+        state.is_last_turn()
     }
 
     fn log(told: &Told<Self>) -> Vec<LogLine> {

@@ -48,7 +48,14 @@ fn stats(seen: &Seen<Metromania>, seat: Seat, now: Option<i32>) -> Vec<Stat> {
         format!("{}: {known}", words::spot_name(kind, locale))
     });
     let held: Vec<String> = held.collect();
-    let value = if held.is_empty() { phrases::none(locale).to_owned() } else { held.join(", ") };
+    let value = match &state.undealt {
+        Some(undealt) => undealt.doubles[seat].map_or_else(
+            || phrases::not_chosen(locale).to_owned(),
+            |kind| words::prompts::twice(kind, locale),
+        ),
+        None if held.is_empty() => phrases::none(locale).to_owned(),
+        None => held.join(", "),
+    };
     stats.push(Stat {
         name: phrases::destinations(locale).to_owned(),
         value,
@@ -81,6 +88,7 @@ pub(super) fn progress(seen: &Seen<Metromania>) -> String {
     let locale = seen.locale;
     match (seen.state.decision, seen.state.phase) {
         (Decision::Over, _) => phrases::over(locale).to_owned(),
+        (Decision::Double, _) => phrases::undealt(locale).to_owned(),
         (_, Phase::LastTurns(left)) => locale.last_turns(left.into()),
         _ => phrases::stations_left(seen.state.supply.into(), locale),
     }

@@ -108,9 +108,9 @@ fn deciding(planned: &Planned, locale: Locale) -> Vec<Place> {
             cells.map(place).collect()
         }
         Decision::Bonus(line) => {
-            station::bonus_sites(state, line).map(|vertex| site(state, vertex, locale)).collect()
+            station::line_sites(state, line).map(|vertex| site(state, vertex, locale)).collect()
         }
-        Decision::Destination(..) | Decision::Over => Vec::new(),
+        Decision::Double | Decision::Destination(..) | Decision::Over => Vec::new(),
     }
 }
 

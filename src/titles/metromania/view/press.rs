@@ -6,7 +6,7 @@ use super::prompt::Button;
 use crate::engine::game::Game;
 use crate::table::title::{Response, Seen, Title};
 use crate::table::view::{PlaceId, Pressed};
-use crate::titles::metromania::boards::Flank;
+use crate::titles::metromania::boards::{Flank, SpotType};
 use crate::titles::metromania::rules::Metromania;
 use crate::titles::metromania::rules::action::Action;
 use crate::titles::metromania::rules::destination::Destination;
@@ -92,6 +92,15 @@ fn extend(seen: &Seen<Metromania>, action: Action) -> Response<Metromania> {
     Response::Prepare(draft)
 }
 
+/// Chooses the type that is taken twice, or says who takes it.
+fn choose_type(seen: &Seen<Metromania>, kind: SpotType) -> Response<Metromania> {
+    let action = Action::Double(kind);
+    match Metromania::check(seen.state, action) {
+        Ok(()) => Response::Act(vec![action]),
+        Err(refusal) => Response::Refuse(Metromania::why_not(&refusal, seen.locale)),
+    }
+}
+
 /// Carries the plan out, with one more decision behind it.
 fn act(seen: &Seen<Metromania>, last: Option<Action>) -> Response<Metromania> {
     let mut plan = seen.draft.plan.clone();
@@ -112,6 +121,7 @@ fn press_button(seen: &Seen<Metromania>, button: Button) -> Response<Metromania>
         Button::Decline => return extend(seen, Action::Decline),
         Button::Side(flank) => return extend(seen, Action::Lay(flank)),
         Button::Letter(letter) => return extend(seen, Action::Place(letter)),
+        Button::Double(kind) => return choose_type(seen, kind),
     }
     Response::Prepare(draft)
 }

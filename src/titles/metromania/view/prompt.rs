@@ -3,23 +3,24 @@
 use super::chart;
 use super::draft::{Planned, Ride, planned};
 use super::trips;
-use crate::engine::game::Game;
+use crate::engine::game::{Game, Rule};
 use crate::table::title::{Seen, Whose};
-use crate::table::view::{Choice, ChoiceId, Prompt, Weight};
-use crate::titles::metromania::boards::Flank;
+use crate::table::view::{Choice, ChoiceId, Missing, Prompt, Weight};
+use crate::titles::metromania::boards::{Flank, SpotType};
 use crate::titles::metromania::rules::Metromania;
 use crate::titles::metromania::rules::action::Action;
 use crate::titles::metromania::rules::destination::Letter;
 use crate::titles::metromania::rules::event::Event;
 use crate::titles::metromania::rules::reading::DIGS;
-use crate::titles::metromania::rules::state::{Decision, Phase, State};
+use crate::titles::metromania::rules::refusal::Refusal;
+use crate::titles::metromania::rules::state::{Decision, State, Undealt};
 use crate::titles::metromania::words::prompts::Beside;
 use crate::titles::metromania::words::{self, prompts};
 use crate::words::Locale;
 
 /// A button of the prompt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Button {
+pub enum Button {
     /// Does what is planned.
     Confirm,
     /// Takes the last planned tunnel back.
@@ -34,6 +35,8 @@ pub(super) enum Button {
     Side(Flank),
     /// Chooses the Destination.
     Letter(Letter),
+    /// Chooses the type of which one takes two Destinations.
+    Double(SpotType),
     /// Asks for a trip.
     AskTrip,
     /// Asks no longer.
@@ -41,7 +44,7 @@ pub(super) enum Button {
 }
 
 impl Button {
-    const FIXED: [Button; 9] = [
+    const FIXED: [Button; 12] = [
         Button::Confirm,
         Button::TakeBack,
         Button::Stop,
@@ -51,6 +54,9 @@ impl Button {
         Button::Side(Flank::Right),
         Button::AskTrip,
         Button::LeaveTrip,
+        Button::Double(SpotType::Housing),
+        Button::Double(SpotType::Work),
+        Button::Double(SpotType::Leisure),
     ];
 
     fn id(self) -> ChoiceId {
@@ -62,7 +68,7 @@ impl Button {
     }
 
     /// The button of a number.
-    pub(super) fn of(id: ChoiceId) -> Option<Button> {
+    pub fn of(id: ChoiceId) -> Option<Button> {
         let number = usize::from(id.0);
         let letter = || Letter::ALL.get(number - Button::FIXED.len()).copied();
         Button::FIXED.get(number).copied().or_else(|| letter().map(Button::Letter))
@@ -95,6 +101,9 @@ fn own_prompt(after: &Planned, seen: &Seen<Metromania>) -> Asked {
         return (own(prompts::confirm(locale)), Some(full), "MTURN-1");
     }
     match after.state.decision {
+        Decision::Double => {
+            (own(prompts::double(locale)), Some(own(prompts::double_full(locale))), "MSET-3")
+        }
         Decision::Flank(_) => (own(prompts::side(locale)), None, "MLINE-3"),
         Decision::Destination(..) => (own(prompts::letter(locale)), None, "MDEST-1"),
         Decision::Bonus(_) => (own(prompts::bonus(locale)), None, "MLINE-6"),
@@ -107,7 +116,12 @@ fn own_prompt(after: &Planned, seen: &Seen<Metromania>) -> Asked {
         }
         _ => {
             let (short, full) = turn(&after.state, locale);
-            (own(short), Some(own(full)), "MTURN-1")
+            if after.state.is_last_turn() {
+                let full = format!("{} {full}", prompts::last_turn(locale));
+                (own(short), Some(full), "MEND-1")
+            } else {
+                (own(short), Some(own(full)), "MTURN-1")
+            }
         }
     }
 }
@@ -120,10 +134,7 @@ fn turn(state: &State, locale: Locale) -> (&'static str, &'static str) {
     match (digs, builds) {
         (true, false) => (prompts::turn_dig(locale), prompts::turn_dig_full(locale)),
         (false, true) => (prompts::turn_build(locale), prompts::turn_build_full(locale)),
-        _ => {
-            let last = matches!(state.phase, Phase::LastTurns(_));
-            (prompts::turn(locale), prompts::turn_full(last, locale))
-        }
+        _ => (prompts::turn(locale), prompts::turn_full(locale)),
     }
 }
 
@@ -148,6 +159,9 @@ fn choice(button: Button, label: &str, detail: Option<String>, weight: Weight) -
 fn own_choices(after: &Planned, seen: &Seen<Metromania>, into: &mut Vec<Choice>) {
     let (state, locale) = (&after.state, seen.locale);
     let legal = if after.ends_turn { Vec::new() } else { Metromania::legal(state) };
+    if let Some(undealt) = &state.undealt {
+        into.extend(SpotType::ALL.into_iter().map(|kind| type_choice(undealt, kind, seen)));
+    }
     for action in legal {
         match action {
             Action::Lay(flank) => {
@@ -165,9 +179,10 @@ fn own_choices(after: &Planned, seen: &Seen<Metromania>, into: &mut Vec<Choice>)
                 into.push(choice(Button::Stop, prompts::stop(locale), None, Weight::Plain))
             }
             Action::Pass => {
-                into.push(choice(Button::Pass, prompts::pass(locale), None, Weight::Plain))
+                let label = prompts::pass(state.is_last_turn(), locale);
+                into.push(choice(Button::Pass, label, None, Weight::Plain))
             }
-            Action::Dig(..) | Action::Station(_) => {}
+            Action::Dig(..) | Action::Station(_) | Action::Double(_) => {}
         }
     }
     if seen.draft.plan.is_empty() {
@@ -183,6 +198,17 @@ fn own_choices(after: &Planned, seen: &Seen<Metromania>, into: &mut Vec<Choice>)
     let is_asked = is_first || matches!(state.decision, Decision::Flank(_));
     let back = if is_asked { prompts::leave_it(locale) } else { prompts::take_back(locale) };
     into.push(choice(Button::TakeBack, back, None, Weight::Quiet));
+}
+
+/// A type that can be taken twice; one that another player takes twice is barred (MSET-3).
+fn type_choice(undealt: &Undealt, kind: SpotType, seen: &Seen<Metromania>) -> Choice {
+    let label = prompts::twice(kind, seen.locale);
+    let taken = undealt.doubles.seats().find(|&seat| undealt.doubles[seat] == Some(kind));
+    let barred = taken.map(|seat| Missing {
+        text: prompts::takes_it_twice(&seen.players.name_of(seat, seen.locale), seen.locale),
+        rule: Refusal::TypeTaken.rule(),
+    });
+    Choice { barred, ..choice(Button::Double(kind), &label, None, Weight::Plain) }
 }
 
 /// Where the space on a side of the chosen edge lies on the board: above or below a level edge, left or right of another.

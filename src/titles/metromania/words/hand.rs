@@ -7,6 +7,8 @@ phrases! {
     sunday "Sun" "Dom"
     /// The viewer's Destinations.
     own "Your Destinations" "Tus Destinos"
+    /// The letters are not dealt.
+    undealt "Dealt after the choices" "Se reparten después de elegir"
     /// All Destinations lie on the board.
     all_placed "All placed" "Todos colocados"
 }

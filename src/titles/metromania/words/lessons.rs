@@ -9,7 +9,7 @@ pub const GOAL: Text = Text::new(
 );
 
 /// The lessons in the order of their numbers, 30 words at most.
-const LESSONS: [Text; 10] = [
+const LESSONS: [Text; 11] = [
     GOAL,
     Text::new(
         "Choose a highlighted edge beside a white arrow: your line starts there. Plan three tunnels, then confirm them together.",
@@ -32,8 +32,8 @@ const LESSONS: [Text; 10] = [
         "Tu extremo abierto está en una estación: desde aquí la línea puede hacer un ángulo agudo.",
     ),
     Text::new(
-        "Instead of digging you can build one intermediate station between two stations of an unfinished line of yours. It scores in the same way.",
-        "En vez de excavar puedes construir una estación intermedia entre dos estaciones de una línea tuya sin terminar. Puntúa igual.",
+        "Instead of digging you can build one intermediate station between two stations of a line of yours; on a finished line only once. It scores in the same way.",
+        "En vez de excavar puedes construir una estación intermedia entre dos estaciones de una línea tuya; en una terminada, solo una vez. Puntúa igual.",
     ),
     Text::new(
         "End each line on a black arrow, on a side away from its start. With one line finished you keep half of your station points, with none nothing.",
@@ -44,8 +44,12 @@ const LESSONS: [Text; 10] = [
         "La fila de trayectos muestra lo que pagaría ahora cada día. Un tramo dura 1 minuto; un cambio de línea, 3.",
     ),
     Text::new(
-        "Construction has ended. This is your last turn; when all have had theirs, the test trips are made.",
-        "Las construcciones han terminado. Este es tu último turno; cuando todos jueguen el suyo, se hacen los trayectos de prueba.",
+        "Construction ends. This is your last turn, and you may decline it; when all have had theirs, the test trips are made.",
+        "Las construcciones acaban. Este es tu último turno y puedes renunciar a él; después de los de todos se hacen los trayectos de prueba.",
+    ),
+    Text::new(
+        "You get four Destinations, two of one type. Choose a type whose Spots lie well for two lines; the letters come afterwards.",
+        "Recibes cuatro Destinos, dos de un mismo tipo. Elige un tipo con Lugares bien situados para dos líneas; las letras llegan después.",
     ),
 ];
 

@@ -3,6 +3,7 @@
 use super::{spot_name, test_name, the_line};
 use crate::engine::game::Seat;
 use crate::table::Players;
+use crate::titles::metromania::boards::SpotType;
 use crate::titles::metromania::rules::destination::Destination;
 use crate::titles::metromania::rules::event::{Ending, Event, Reason};
 use crate::titles::metromania::rules::scoring::{Fault, Test, Verdict};
@@ -14,8 +15,16 @@ phrases! {
     stopped "Stops digging" "Deja de excavar"
     /// Passes.
     passed "Passes the turn" "Pasa el turno"
+    /// The letters were dealt.
+    dealt "The Destinations are dealt" "Se reparten los Destinos"
     /// Construction has ended.
     ended "Construction ends: the test trips are made" "Fin de las construcciones: se hacen los trayectos de prueba"
+}
+
+/// A type is taken twice.
+pub fn doubled(kind: SpotType, locale: Locale) -> String {
+    let kind = spot_name(kind, locale);
+    locale.pick(format!("Takes {kind} twice"), format!("Toma {kind} dos veces"))
 }
 
 /// A line was begun.

@@ -9,6 +9,10 @@ phrases! {
     not_begun "not started" "sin empezar"
     /// A blocked line.
     blocked "blocked" "bloqueada"
+    /// No type is chosen.
+    not_chosen "not chosen yet" "sin elegir"
+    /// The letters are not dealt.
+    undealt "Types are chosen" "Se eligen los tipos"
     /// No Destination in hand.
     none "none" "ninguno"
     /// The Destinations that are not placed.

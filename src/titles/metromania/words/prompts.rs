@@ -1,5 +1,7 @@
 //! What is asked, and the buttons.
 
+use super::spot_name;
+use crate::titles::metromania::boards::SpotType;
 use crate::words::{Locale, phrases};
 
 phrases! {
@@ -7,12 +9,20 @@ phrases! {
     looking "Look at the game" "Mira la partida"
     /// The game has ended.
     over "The game is over" "La partida ha terminado"
+    /// Of which type one takes two Destinations.
+    double "Choose the type you take twice" "Elige el tipo que tendrás dos veces"
+    /// The same, in full.
+    double_full "You get four Destinations: two of the type that you choose now, one of each other type. The letters are dealt after the choices." "Recibes cuatro Destinos: dos del tipo que elijas ahora y uno de cada uno de los otros. Las letras se reparten después de elegir."
+    /// A last turn that may be declined.
+    last_turn "Your last turn, which you may decline." "Tu último turno; puedes renunciar a él."
     /// The first turn.
     start "Choose where your first line starts" "Elige la salida de tu primera línea"
     /// The first turn, in full.
     start_full "Choose a white arrow: your first line starts there. Then dig two more tunnels." "Elige una flecha blanca: ahí sale tu primera línea. Después, excava dos túneles más."
     /// An ordinary turn.
     turn "Dig 3 tunnels or build 1 station" "Excava 3 túneles o construye 1 estación"
+    /// An ordinary turn, in full.
+    turn_full "Dig 3 tunnels, shared between your lines as you like, or build one intermediate station." "Excava 3 túneles, repartidos entre tus líneas como quieras, o construye una estación intermedia."
     /// An ordinary turn without a place for a station.
     turn_dig "Dig 3 tunnels" "Excava 3 túneles"
     /// The same, in full.
@@ -37,8 +47,6 @@ phrases! {
     take_back "Take the last one back" "Quitar lo último"
     /// Stops digging.
     stop "Stop before the Spots" "Parar ante los Lugares"
-    /// Passes.
-    pass "Pass the turn" "Pasar el turno"
     /// No station on the finished line.
     decline "Build no station" "No construir estación"
     /// Asks for a trip.
@@ -58,18 +66,23 @@ pub fn waiting(name: &str, locale: Locale) -> String {
     locale.pick(format!("Waiting for {name}"), format!("Turno de {name}"))
 }
 
-/// An ordinary turn, in full.
-pub fn turn_full(last: bool, locale: Locale) -> &'static str {
+/// Passes a turn, or declines the last one.
+pub fn pass(last: bool, locale: Locale) -> &'static str {
     if last {
-        return locale.pick(
-            "Take your last turn: dig 3 tunnels or build one intermediate station.",
-            "Juega tu último turno: excava 3 túneles o construye una estación intermedia.",
-        );
+        locale.pick("Decline the last turn", "Renunciar al último turno")
+    } else {
+        locale.pick("Pass the turn", "Pasar el turno")
     }
-    locale.pick(
-        "Dig 3 tunnels, shared between your lines as you like, or build one intermediate station.",
-        "Excava 3 túneles, repartidos entre tus líneas como quieras, o construye una estación intermedia.",
-    )
+}
+
+/// Two Destinations of a type.
+pub fn twice(kind: SpotType, locale: Locale) -> String {
+    format!("{} ×2", spot_name(kind, locale))
+}
+
+/// Who takes a type twice.
+pub fn takes_it_twice(name: &str, locale: Locale) -> String {
+    locale.pick(format!("{name} takes it twice."), format!("{name} lo tiene dos veces."))
 }
 
 /// More tunnels to plan.

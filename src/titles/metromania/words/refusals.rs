@@ -13,6 +13,9 @@ fn sentences(refusal: Refusal) -> (&'static str, &'static str) {
     match refusal {
         Refusal::NotNow => ("You can't do that now.", "Ahora no puedes hacer eso."),
         Refusal::GameOver => Locale::ALL.map(shell::game_over).into(),
+        Refusal::TypeTaken => {
+            ("Another player takes that type twice.", "Otro jugador tiene ese tipo dos veces.")
+        }
         Refusal::DigOrBuild => (
             "A turn is for tunnels or for one station.",
             "En un turno se excavan túneles o se construye una estación.",
@@ -36,7 +39,8 @@ fn sentences(refusal: Refusal) -> (&'static str, &'static str) {
             "A line starts on a space with a white arrow.",
             "Una línea sale de una casilla con flecha blanca.",
         ),
-        Refusal::ArrowTaken => {
+        Refusal::SupplyEmpty => ("No stations are left.", "No quedan estaciones."),
+        Refusal::ArrowTaken | Refusal::EndTaken => {
             ("That arrow space is taken.", "Esa casilla con flecha está ocupada.")
         }
         Refusal::OneLineFirst => (
@@ -87,12 +91,14 @@ fn sentences(refusal: Refusal) -> (&'static str, &'static str) {
             ("Too few stations are left for that.", "No quedan estaciones suficientes.")
         }
         Refusal::StationThere => ("A station stands there.", "Ahí ya hay una estación."),
-        Refusal::NotOnOwnLine => {
-            ("Build on your own unfinished line.", "Construye en una línea tuya sin terminar.")
-        }
+        Refusal::NotOnOwnLine => ("Build on a line of your own.", "Construye en una línea tuya."),
+        Refusal::LineClosed => (
+            "This finished line has had its station.",
+            "Esta línea terminada ya tiene su estación.",
+        ),
         Refusal::NotBetween => (
-            "Build between two stations of the line; its start counts as one.",
-            "Construye entre dos estaciones de la línea; la salida cuenta como una.",
+            "Build between two stations of the line; start and end count.",
+            "Construye entre dos estaciones de la línea; salida y final cuentan.",
         ),
     }
 }

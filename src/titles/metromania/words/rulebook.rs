@@ -1,7 +1,8 @@
 //! The rules of Metromania in our own words.
 
 use super::lessons::GOAL;
-use crate::words::rulebook::{Chapter, Clause, Kind, Rulebook, chapter, clause};
+use crate::words::Text;
+use crate::words::rulebook::{Chapter, Clause, Kind, Rulebook, Table, chapter, clause};
 use Kind::{Edition, Reading, Rule};
 
 /// The rules.
@@ -18,6 +19,41 @@ const CHAPTERS: &[Chapter] = &[
     chapter("city", ("Our city", "Nuestra ciudad"), CITY),
 ];
 
+/// A cell that is the same in both languages.
+const fn letters(letters: &'static str) -> Text {
+    Text::new(letters, letters)
+}
+
+const HOUSING: Text = Text::new("Residential", "Vivienda");
+const WORK: Text = Text::new("Commercial", "Trabajo");
+const LEISURE: Text = Text::new("Entertainment", "Ocio");
+const FIRST_SEAT: Text = Text::new("Player 1", "Jugador 1");
+const SECOND_SEAT: Text = Text::new("Player 2", "Jugador 2");
+
+/// The hands of two players (MSET-3).
+const TWO_COLUMNS: Table = Table {
+    head: &[Text::new("Letter", "Letra"), FIRST_SEAT, SECOND_SEAT],
+    rows: &[
+        &[letters("A"), HOUSING, WORK],
+        &[letters("B"), WORK, LEISURE],
+        &[letters("C"), LEISURE, HOUSING],
+        &[letters("D"), HOUSING, LEISURE],
+        &[letters("E"), LEISURE, WORK],
+        &[letters("F"), WORK, HOUSING],
+    ],
+};
+
+/// The hands of the strict municipality (MSET-4).
+const STRICT_HANDS: Table = Table {
+    head: &[Text::new("Player", "Jugador"), HOUSING, WORK, LEISURE],
+    rows: &[
+        &[FIRST_SEAT, letters("A"), letters("B"), letters("C")],
+        &[SECOND_SEAT, letters("D"), letters("A"), letters("E")],
+        &[Text::new("Player 3", "Jugador 3"), letters("F"), letters("E"), letters("B")],
+        &[Text::new("Player 4", "Jugador 4"), letters("C"), letters("F"), letters("D")],
+    ],
+};
+
 const SETUP: &[Clause] = &[
     clause(
         "MSET-1",
@@ -30,31 +66,41 @@ const SETUP: &[Clause] = &[
     ),
     clause(
         "MSET-2",
-        Reading,
+        Rule,
         ("Tunnels", "Túneles"),
         (
-            "Each player has a solid and a striped line. Each line has 18 tunnels of its own: they are not exchanged.",
-            "Cada jugador tiene una línea lisa y otra rayada. Cada línea tiene 18 túneles propios, que no se intercambian.",
+            "Each player has two lines, a solid and a striped one, of 18 tunnels each.",
+            "Cada jugador tiene dos líneas, una lisa y otra rayada, de 18 túneles cada una.",
         ),
+    )
+    .reading(
+        "Tunnels of one line are not used for the other.",
+        "Los túneles de una línea no sirven para la otra.",
     ),
     clause(
         "MSET-3",
-        Reading,
+        Rule,
         ("Destinations", "Destinos"),
         (
-            "There are 12 Destinations, two of each letter with different types. With 4 players each has one of each type, with 3 four of which two share a type, drawn at random, all letters different. With 2 players each has one of every letter. The types are public, the letters of 3 and 4 players secret.",
-            "Hay 12 Destinos, dos de cada letra y de tipos distintos. Con 4 jugadores cada uno tiene uno de cada tipo; con 3, cuatro, dos de ellos de un mismo tipo, al azar; todas las letras distintas. Con 2 jugadores cada uno tiene uno de cada letra. Los tipos son públicos; las letras de 3 y 4 jugadores, secretas.",
+            "There are 12 Destinations, two of each letter with different types. With 4 players each has one of each type, with 3 four of which two share a type; all letters of a hand differ. With 3 players each, from the first player on, chooses the type that it takes twice, among those not chosen yet; the letters are dealt after that. With 2 players each has a column of the table. Types are public; the letters of 3 and 4 players are secret until they are placed.",
+            "Hay 12 Destinos, dos de cada letra y de tipos distintos. Con 4 jugadores cada uno tiene uno de cada tipo; con 3, cuatro, dos de ellos de un mismo tipo; las letras de una mano son distintas. Con 3 jugadores cada uno, desde el inicial, elige el tipo que tendrá dos veces entre los no elegidos; después se reparten las letras. Con 2 jugadores cada uno tiene una columna de la tabla. Los tipos son públicos; las letras de 3 y 4 jugadores, secretas hasta colocarlas.",
         ),
+    )
+    .table(TWO_COLUMNS)
+    .reading(
+        "The columns of D to F: the rulebook's table and its example of D differ.",
+        "Las columnas de la D a la F: la tabla del reglamento y su ejemplo de la D no coinciden.",
     ),
     clause(
         "MSET-4",
         Rule,
         ("Loyal and strict municipality", "Municipio leal y estricto"),
         (
-            "Loyal municipality: all Destinations are letter side up. Strict municipality, for 4 players: the Destinations of each player are set. Where hands are set, everybody knows them.",
-            "Municipio leal: todos los Destinos tienen la letra visible. Municipio estricto, para 4 jugadores: los Destinos de cada jugador están fijados. Donde están fijados, todos los conocen.",
+            "Loyal municipality: all Destinations are letter side up. Strict municipality, for 4 players: the table sets the letters of each player. Columns and set hands go by seat, whoever begins; everybody knows them.",
+            "Municipio leal: todos los Destinos tienen la letra visible. Municipio estricto, para 4 jugadores: la tabla fija las letras de cada jugador. Las columnas y las manos fijas van por asiento, empiece quien empiece, y todos las conocen.",
         ),
-    ),
+    )
+    .table(STRICT_HANDS),
     clause(
         "MSET-5",
         Reading,
@@ -69,33 +115,45 @@ const SETUP: &[Clause] = &[
 const TURN: &[Clause] = &[
     clause(
         "MTURN-1",
-        Reading,
+        Rule,
         ("Dig or build", "Excavar o construir"),
         (
-            "A turn is one of two things: dig 3 tunnels, shared between both lines as you like, or build one intermediate station. Fewer tunnels only if no more is possible. Our reading: a possible start of the second line counts; who can do neither passes; if all pass in a row, construction ends at once without last turns.",
-            "En un turno se hace una de dos cosas: excavar 3 túneles, repartidos entre las dos líneas, o construir una estación intermedia. Menos túneles solo si no se puede más. Nuestra lectura: también cuenta la salida posible de la segunda línea; quien no puede hacer nada, pasa; si todos pasan seguidos, las construcciones terminan sin últimos turnos.",
+            "A turn is one of two things: dig 3 tunnels, shared between both lines as you like, or build one intermediate station. Fewer tunnels only if no more is possible. Who can do neither passes.",
+            "En un turno se hace una de dos cosas: excavar 3 túneles, repartidos entre las dos líneas, o construir una estación intermedia. Menos túneles solo si no se puede más. Quien no puede hacer nada, pasa.",
         ),
+    )
+    .reading(
+        "If all pass in a row, construction ends at once without last turns. A possible start of the second line counts as possible. Nobody must look ahead: any order of digging may be chosen, even one that leaves fewer than 3.",
+        "Si todos pasan seguidos, las construcciones terminan sin últimos turnos. También cuenta la salida posible de la segunda línea. No hay que prever: vale cualquier orden, aunque deje menos de 3.",
     ),
     clause(
         "MTURN-2",
-        Reading,
+        Rule,
         ("Spots are never forced", "Los Lugares no obligan"),
         (
-            "Nobody must dig on a Spot. When only Spots are left, you may stop; before the first tunnel you may pass, but only if no intermediate station is possible.",
-            "Nadie está obligado a excavar en un Lugar. Si solo quedan Lugares, puedes parar; antes del primer túnel puedes pasar, pero solo si no es posible ninguna estación intermedia.",
+            "Nobody must dig on a Spot.",
+            "Nadie está obligado a excavar en un Lugar.",
         ),
+    )
+    .reading(
+        "When only Spots are left, you may stop. Before the first tunnel that is a pass, and only if no intermediate station is possible.",
+        "Si solo quedan Lugares, puedes parar. Antes del primer túnel eso es pasar, y solo si no es posible ninguna estación intermedia.",
     ),
 ];
 
 const LINES: &[Clause] = &[
     clause(
         "MLINE-1",
-        Reading,
+        Rule,
         ("Line start", "Salida de la línea"),
         (
-            "A line starts on a free space with a white arrow; our reading: on one of its two slanting edges. This tunnel counts like any other. The first turn starts one line only.",
-            "Una línea sale de una casilla libre con flecha blanca; nuestra lectura: por uno de sus dos bordes inclinados. Ese túnel cuenta como los demás. En el primer turno solo se empieza una línea.",
+            "A line starts on a free space with a white arrow. This tunnel counts like any other. The first turn starts one line only.",
+            "Una línea sale de una casilla libre con flecha blanca. Ese túnel cuenta como los demás. En el primer turno solo se empieza una línea.",
         ),
+    )
+    .reading(
+        "It starts along one of the two slanting edges of that space.",
+        "Sale por uno de los dos bordes inclinados de esa casilla.",
     ),
     clause(
         "MLINE-2",
@@ -117,12 +175,16 @@ const LINES: &[Clause] = &[
     ),
     clause(
         "MLINE-4",
-        Reading,
+        Rule,
         ("Angles", "Ángulos"),
         (
-            "A line goes straight on or bends a little. It makes an acute angle only where a station stands before the tunnel is dug. It never turns back.",
-            "Una línea sigue recta o gira poco. Solo hace un ángulo agudo donde ya hay una estación antes de excavar el túnel. Nunca retrocede.",
+            "A line goes straight on or bends a little. It makes an acute angle only at a station. It never turns back.",
+            "Una línea sigue recta o gira poco. Solo hace un ángulo agudo en una estación. Nunca retrocede.",
         ),
+    )
+    .reading(
+        "The station must stand before the tunnel is dug.",
+        "La estación tiene que estar antes de excavar el túnel.",
     ),
     clause(
         "MLINE-5",
@@ -135,42 +197,58 @@ const LINES: &[Clause] = &[
     ),
     clause(
         "MLINE-6",
-        Reading,
+        Rule,
         ("Line end", "Final de la línea"),
         (
-            "A line ends on a free space with a black arrow, on one of the three edges of the city away from its start, unless none is free there. At once its owner may build one intermediate station on it for free, for which the line end counts as a station. Our reading: who does not build it then loses that right.",
-            "Una línea termina en una casilla libre con flecha negra, en uno de los tres bordes de la ciudad alejados de su salida, salvo que no quede ninguna. En ese momento su dueño puede construir en ella una estación intermedia adicional, para la que el final cuenta como estación. Nuestra lectura: quien no la construye entonces pierde ese derecho.",
+            "A line ends on a free space with a black arrow, on one of the three edges of the city away from its start, unless none is free there. At once its owner may build one intermediate station on it for free. Once that station is built, its owner builds no other one on this line; stations of other lines may still be added to it.",
+            "Una línea termina en una casilla libre con flecha negra, en uno de los tres bordes de la ciudad alejados de su salida, salvo que no quede ninguna. En ese momento su dueño puede construir en ella gratis una estación intermedia. Construida esa, su dueño no construye otra en esa línea; las de otras líneas aún pueden añadirse a ella.",
         ),
+    )
+    .reading(
+        "Who declines may still build that one station later, as a turn. A station that its owner builds as a turn on another of its lines closes this line, too, if it stands on both.",
+        "Quien renuncia puede construir esa única estación más tarde, como turno. Si su dueño construye como turno una estación en otra línea suya y esta también pasa por ahí, vale para las dos.",
     ),
     clause(
         "MLINE-7",
-        Reading,
+        Rule,
         ("Blocked lines", "Líneas bloqueadas"),
         (
-            "A line is blocked when nothing beside its open end can be dug or no tunnels are left. Only what everybody knows counts: a Spot is closed if the owner has no Destination of its type.",
-            "Una línea está bloqueada cuando no se puede excavar nada junto a su extremo abierto o no le quedan túneles. Solo cuenta lo que todos saben: un Lugar está cerrado si el dueño no tiene ningún Destino de su tipo.",
+            "A line is blocked when nothing beside its open end can be dug or no tunnels are left.",
+            "Una línea está bloqueada cuando no se puede excavar nada junto a su extremo abierto o no le quedan túneles.",
         ),
+    )
+    .reading(
+        "Only what everybody knows counts, with the stations as they stand: a Spot is closed if the owner has no Destination of its type left, whatever its letters, its neighbours and the limit of one a turn; a tunnel for which stations are lacking is closed. A line that is not begun is blocked only if no start is free for it.",
+        "Solo cuenta lo que todos saben, con las estaciones tal como están: un Lugar está cerrado si al dueño no le queda ningún Destino de su tipo, sin mirar letras, vecinos ni el límite de uno por turno; un túnel para el que faltan estaciones está cerrado. Una línea sin empezar solo está bloqueada si no le queda ninguna salida libre.",
     ),
 ];
 
 const STATIONS: &[Clause] = &[
     clause(
         "MSTAT-1",
-        Reading,
+        Rule,
         ("Where lines meet", "Donde las líneas se encuentran"),
         (
-            "A tunnel builds a station where its line parts from a line beside it, and where it comes to another line without running beside it. Our reading: who goes past the open end of a line beside it parts from it. A station serves every line through its corner.",
-            "Un túnel construye una estación donde su línea se separa de otra junto a la que iba, y donde llega a otra línea sin ir junto a ella. Nuestra lectura: quien pasa el extremo abierto de la línea de al lado se separa de ella. Una estación sirve a todas las líneas de su vértice.",
+            "A tunnel builds a station where its line parts from a line beside it, and where it comes to another line without running beside it. A station serves every line through its corner.",
+            "Un túnel construye una estación donde su línea se separa de otra junto a la que iba, y donde llega a otra línea sin ir junto a ella. Una estación sirve a todas las líneas de su vértice.",
         ),
+    )
+    .reading(
+        "Who goes past the open end of a line beside it parts from it.",
+        "Quien pasa el extremo abierto de la línea de al lado se separa de ella.",
     ),
     clause(
         "MSTAT-2",
-        Reading,
+        Rule,
         ("Points", "Puntos"),
         (
-            "Whoever builds a station, by digging or as a turn, scores 1 for each Spot that it touches, also under a tunnel. Lake and Park give nothing.",
-            "Quien construye una estación, al excavar o como turno, gana 1 punto por cada Lugar que toca, también bajo un túnel. El Lago y el Parque no dan nada.",
+            "Whoever builds a station, by digging or as a turn, scores 1 for each Spot that it touches. Lake and Park give nothing.",
+            "Quien construye una estación, al excavar o como turno, gana 1 punto por cada Lugar que toca. El Lago y el Parque no dan nada.",
         ),
+    )
+    .reading(
+        "A Spot under a tunnel still counts.",
+        "Un Lugar bajo un túnel sigue contando.",
     ),
     clause(
         "MSTAT-3",
@@ -186,8 +264,8 @@ const STATIONS: &[Clause] = &[
         Rule,
         ("Intermediate station", "Estación intermedia"),
         (
-            "It is a whole turn and stands on an unfinished line of one's own, between two of its stations; the line start counts as one. It scores like any other.",
-            "Es un turno entero y se construye en una línea propia sin terminar, entre dos estaciones de ella; la salida cuenta como estación. Puntúa como las demás.",
+            "It is a whole turn and stands on a line of one's own, on a free corner between two of its stations; the line start counts as one, and so does the end of a finished line. A finished line takes one at most after its end (MLINE-6). It scores like any other.",
+            "Es un turno entero y se construye en una línea propia, en un vértice libre entre dos estaciones de ella; la salida cuenta como estación, y también el final de una línea terminada. Una línea terminada admite como mucho una después de su final (MLINE-6). Puntúa como las demás.",
         ),
     ),
 ];
@@ -205,12 +283,16 @@ const DESTINATIONS: &[Clause] = &[clause(
 const END: &[Clause] = &[
     clause(
         "MEND-1",
-        Reading,
+        Rule,
         ("Last turns", "Últimos turnos"),
         (
-            "When at the end of a turn a player has finished both lines, no stations are left, or 5 lines (4 with 2 players) are finished or blocked, everybody else has one last turn, which cannot be declined.",
-            "Cuando al final de un turno un jugador ha terminado sus dos líneas, no quedan estaciones o hay 5 líneas (4 con 2 jugadores) terminadas o bloqueadas, los demás tienen un último turno, al que no se puede renunciar.",
+            "When a player has finished both lines, no stations are left, or 5 lines are finished or blocked, everybody else may have one last turn, in order. Who does not want it passes before it is begun.",
+            "Cuando un jugador ha terminado sus dos líneas, no quedan estaciones o hay 5 líneas terminadas o bloqueadas, los demás pueden jugar por orden un último turno. Quien no lo quiere, pasa antes de empezarlo.",
         ),
+    )
+    .reading(
+        "With 2 players 4 lines are enough. It is looked at when a turn has ended, and in the last turns no more.",
+        "Con 2 jugadores bastan 4 líneas. Se mira al acabar cada turno, y en los últimos turnos ya no.",
     ),
     clause(
         "MEND-2",
@@ -226,12 +308,16 @@ const END: &[Clause] = &[
 const TRIPS: &[Clause] = &[
     clause(
         "MTEST-1",
-        Reading,
+        Rule,
         ("Fastest trip", "Trayecto más rápido"),
         (
-            "From Monday to Saturday, A to F: the fastest trip between stations that touch the two Destinations of the letter. A section takes 1 minute, a change of line 3; the first line is boarded without waiting.",
-            "De lunes a sábado, de la A a la F: el trayecto más rápido entre estaciones que tocan los dos Destinos de la letra. Un tramo dura 1 minuto; un cambio de línea, 3; a la primera línea se sube sin esperar.",
+            "From Monday to Saturday, A to F: the fastest trip between stations that touch the two Destinations of the letter. A section between two stations takes 1 minute, a change of line 3. Line ends are no stations.",
+            "De lunes a sábado, de la A a la F: el trayecto más rápido entre estaciones que tocan los dos Destinos de la letra. Un tramo entre dos estaciones dura 1 minuto; un cambio de línea, 3. Los extremos de las líneas no son estaciones.",
         ),
+    )
+    .reading(
+        "The first line is boarded without waiting.",
+        "A la primera línea se sube sin esperar.",
     ),
     clause(
         "MTEST-2",
@@ -247,8 +333,8 @@ const TRIPS: &[Clause] = &[
         Rule,
         ("Impossible trips", "Trayectos imposibles"),
         (
-            "At fault is who did not place a Destination, who placed one that no station touches, and both where the two are not connected. Each player at fault loses 6, once a trip.",
-            "Es culpable quien no colocó un Destino, quien colocó uno que ninguna estación toca, y ambos si no hay conexión. Cada culpable pierde 6 puntos, una vez por trayecto.",
+            "At fault is who did not place a Destination, who placed one that no station touches, and both where the two are touched but not connected. Each player at fault loses 6, once a trip. A score may be below 0.",
+            "Es culpable quien no colocó un Destino, quien colocó uno que ninguna estación toca, y ambos si los dos tienen estación pero no conexión. Cada culpable pierde 6 puntos, una vez por trayecto. La puntuación puede ser negativa.",
         ),
     ),
     clause(
@@ -262,12 +348,16 @@ const TRIPS: &[Clause] = &[
     ),
     clause(
         "MTEST-5",
-        Reading,
+        Rule,
         ("Two players", "Dos jugadores"),
         (
-            "With 2 players nobody scores a test for which both have a section on a fastest trip, the same one or not, and nobody loses where both are at fault. The setup can switch this off.",
-            "Con 2 jugadores nadie puntúa una prueba si los dos tienen un tramo en un trayecto más rápido, el mismo u otro, y nadie pierde si los dos son culpables. Se puede desactivar en la preparación.",
+            "With 2 players nobody scores a test for which both have a section on a fastest trip, and nobody loses where both are at fault.",
+            "Con 2 jugadores nadie puntúa una prueba si los dos tienen un tramo en un trayecto más rápido, y nadie pierde si los dos son culpables.",
         ),
+    )
+    .reading(
+        "It need not be the same trip, and it holds on Sunday, too. The setup can switch it off.",
+        "No hace falta que sea el mismo trayecto, y también vale el domingo. Se puede desactivar en la preparación.",
     ),
     clause(
         "MTEST-6",
@@ -331,11 +421,45 @@ const CITY: &[Clause] = &[
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::game::Rule;
+    use crate::engine::game::{Game, Rule};
+    use crate::titles::metromania::boards::SpotType;
+    use crate::titles::metromania::rules::Metromania;
+    use crate::titles::metromania::rules::destination::Letter;
     use crate::titles::metromania::rules::refusal::Refusal;
+    use crate::titles::metromania::rules::setup::Setup;
+    use crate::titles::metromania::rules::variants::Municipality;
+    use crate::titles::metromania::words::spot_name;
+    use crate::words::Locale;
 
     fn has(id: &str) -> bool {
         CHAPTERS.iter().flat_map(|chapter| chapter.clauses).any(|clause| clause.id == id)
+    }
+
+    /// The tables say what is dealt.
+    #[test]
+    fn tables_tell_the_hands_that_are_dealt() {
+        let hands = |players, municipality| {
+            let setup = Setup { municipality, ..Setup::standard(players, 1) };
+            Metromania::new(&setup).expect("a game").hands
+        };
+        let two = hands(2, Municipality::Usual);
+        let strict = hands(4, Municipality::Strict);
+        for locale in Locale::ALL {
+            for (row, letter) in TWO_COLUMNS.rows.iter().zip(Letter::ALL) {
+                assert_eq!(row[0].of(locale), letter.name().to_string());
+                for (hand, cell) in two.iter().zip(&row[1..]) {
+                    let held = hand.iter().find(|it| it.letter() == letter).expect("a letter");
+                    assert_eq!(cell.of(locale), spot_name(held.kind(), locale));
+                }
+            }
+            for (hand, row) in strict.iter().zip(STRICT_HANDS.rows) {
+                for (kind, at) in SpotType::ALL.into_iter().zip(1..) {
+                    assert_eq!(STRICT_HANDS.head[at].of(locale), spot_name(kind, locale));
+                    let held = hand.of_type(kind).iter().next().expect("a type");
+                    assert_eq!(row[at].of(locale), held.letter().name().to_string());
+                }
+            }
+        }
     }
 
     #[test]
@@ -343,6 +467,48 @@ mod tests {
         assert!(Refusal::ALL.len() > 20);
         for refusal in Refusal::ALL {
             assert!(has(refusal.rule()), "{}", refusal.rule());
+        }
+    }
+
+    /// What the rule that a refusal names has to speak of.
+    fn subject(refusal: Refusal) -> &'static str {
+        match refusal {
+            Refusal::NotNow | Refusal::DigOrBuild => "one of two things",
+            Refusal::GameOver => "points win",
+            Refusal::TypeTaken => "chooses the type",
+            Refusal::MustDig | Refusal::MustPlay => "may stop",
+            Refusal::LineFinished => "A line ends",
+            Refusal::NoTunnelLeft => "18 tunnels",
+            Refusal::NotAtHead | Refusal::NoCellFree => "open end",
+            Refusal::NotAStart | Refusal::ArrowTaken => "white arrow",
+            Refusal::OneLineFirst => "first turn",
+            Refusal::StartTooClose => "second line",
+            Refusal::TurnsBack => "never turns back",
+            Refusal::SharpAngle => "acute angle",
+            Refusal::MeetsItself => "meets itself",
+            Refusal::EndTaken | Refusal::NotAnEnd => "black arrow",
+            Refusal::EndTooClose => "away from its start",
+            Refusal::LakeOrPark => "Lake and Park",
+            Refusal::NoDestination | Refusal::NotThatLetter => "one of your Destinations",
+            Refusal::OneDestination => "One a turn",
+            Refusal::LettersTouch => "never touch",
+            Refusal::NoStationLeft => "more stations than are left",
+            Refusal::SupplyEmpty => "30 stations",
+            Refusal::StationThere => "free corner",
+            Refusal::NotOnOwnLine => "line of one's own",
+            Refusal::LineClosed => "builds no other one",
+            Refusal::NotBetween => "between two of its stations",
+        }
+    }
+
+    #[test]
+    fn every_refusal_names_the_rule_that_speaks_of_it() {
+        for &refusal in Refusal::ALL {
+            let clauses = || CHAPTERS.iter().flat_map(|chapter| chapter.clauses);
+            let named = clauses().find(|clause| clause.id == refusal.rule()).expect("a rule");
+            let texts: Vec<&str> = named.texts().map(|it| it.of(Locale::English)).collect();
+            let speaks = texts.iter().any(|text| text.contains(subject(refusal)));
+            assert!(speaks, "{refusal:?}: {texts:?}");
         }
     }
 
