@@ -32,7 +32,7 @@ fn press(browser: &Browser, number: usize) -> String {
 fn begin_in(browser: &Browser, players: usize, seed: u64, language: &str) {
     let people = Players::people(players).with_hands(Hands::Open);
     crate::games::begin(browser, "metromania", people, seed, language);
-    browser.wait_for("[data-place-button][data-legal]");
+    browser.wait_for("[data-place-button][data-legal], .ask__choices .metro-type");
 }
 
 fn begin(browser: &Browser, players: usize, seed: u64) {
@@ -93,6 +93,51 @@ fn a_set_up_link_fills_in_the_page_of_a_new_game() {
     let seed = "return document.querySelector('[data-testid=seed]').value";
     assert_eq!(browser.run(seed, json!([])), json!("77"));
     assert_eq!(browser.count("[data-testid^='seat-']"), 3);
+    browser.assert_quiet();
+}
+
+/// Three players choose the type that they take twice, each on turn (MSET-3); then the letters are dealt,
+/// and the first of them digs.
+#[test]
+fn three_players_choose_their_types_and_then_dig() {
+    let browser = Browser::start();
+    for (language, takes, dealt) in [("en", "Takes", "dealt"), ("es", "Toma", "reparten")] {
+        begin_in(&browser, 3, 5, language);
+        let asked = || {
+            let script = "return [...document.querySelectorAll('.ask__choices [data-choice]')].map(it =>
+                it.getAttribute('aria-disabled') === 'true')";
+            browser.run(script, json!([]))
+        };
+        assert_eq!(asked(), json!([false, false, false]), "three types, all of them free");
+        assert_eq!(browser.count("[data-testid=hand] [data-piece]"), 0, "no letter is dealt");
+        for size in [(1366, 768), (390, 844)] {
+            browser.show_small(size, Pointer::Mouse);
+            let in_sight = "return [...document.querySelectorAll('.ask__choices [data-choice]')].every(it => {
+                const at = it.getBoundingClientRect();
+                return at.width > 40 && at.left >= 0 && at.right <= innerWidth && at.bottom <= innerHeight; })";
+            browser.wait_until("all types", || browser.run(in_sight, json!([])) == true);
+            browser.screenshot(&format!("metromania-types-{language}-{}", size.0));
+        }
+        browser.show(Screen::Desktop);
+        browser.hover(".ask__choices [data-choice]");
+        browser.wait_until("its Spots", || browser.count(".metro-wanted") == 6);
+        browser.click(".ask__choices [data-choice]");
+        browser.wait_until("the next player", || ply(&browser) == 1);
+        assert_eq!(asked(), json!([true, false, false]), "the next player has two left");
+        browser.click(".ask__choices [data-choice]");
+        browser.wait_until("the reason", || browser.text("[data-testid=note]").contains("MSET-3"));
+        assert_eq!(ply(&browser), 1);
+        browser.screenshot(&format!("metromania-type-taken-{language}"));
+        browser.click(".ask__choices [data-choice]:nth-child(2)");
+        browser.wait_for("[data-place-button][data-legal]");
+        assert_eq!(browser.count("[data-testid=hand] [data-piece]"), 4);
+        let log = browser.text("[data-testid=log]");
+        assert_eq!(log.matches(takes).count(), 3, "{log}");
+        assert!(log.contains(dealt), "{log}");
+        let turn_of_last = press_until(&browser, PRESS, 0, || ply(&browser) >= 12);
+        reload_and_visit(&browser);
+        press_until(&browser, PRESS, turn_of_last, || ply(&browser) >= 16);
+    }
     browser.assert_quiet();
 }
 
