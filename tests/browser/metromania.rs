@@ -104,7 +104,8 @@ fn three_players_choose_their_types_and_then_dig() {
     for (language, takes, dealt) in [("en", "Takes", "dealt"), ("es", "Toma", "reparten")] {
         begin_in(&browser, 3, 5, language);
         let asked = || {
-            let script = "return [...document.querySelectorAll('.ask__choices [data-choice]')].map(it =>
+            let script =
+                "return [...document.querySelectorAll('.ask__choices [data-choice]')].map(it =>
                 it.getAttribute('aria-disabled') === 'true')";
             browser.run(script, json!([]))
         };

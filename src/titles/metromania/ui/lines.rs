@@ -1,5 +1,6 @@
 //! Lines, stations, Destinations, and what can be pressed.
 
+use super::over::wanted;
 use super::paint::{points, seat_class, sign, type_class};
 use super::trip;
 use crate::table::Players;
@@ -91,8 +92,11 @@ pub(super) fn lately(seen: &Seen<Metromania>, before: &State) -> Html {
     }
 }
 
-/// The tunnels, stations and Destinations of a plan.
+/// The tunnels, stations and Destinations of a plan, or the Spots of the type that it takes twice.
 pub(super) fn hinted(seen: &Seen<Metromania>, plan: &[Action]) -> Html {
+    if let Some(&Action::Double(kind)) = plan.first() {
+        return wanted(seen.state, kind);
+    }
     let after = follow(seen.state, plan).state;
     let begun = |line: &LineId| after.line(*line).is_begun();
     let dug = |line: LineId| {

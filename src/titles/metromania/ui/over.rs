@@ -122,7 +122,7 @@ fn over_piece(seen: &Seen<Metromania>, piece: PieceId) -> Html {
 }
 
 /// The free Spots of a type.
-fn wanted(state: &State, kind: SpotType) -> Html {
+pub(super) fn wanted(state: &State, kind: SpotType) -> Html {
     let free = |cell: &Cell| state.spot(*cell) == Some(kind) && state.line_in(*cell).is_none();
     let class = classes!("metro-wanted", type_class(kind));
     let shape = |cell: Cell| points(chart::corners(cell, -6));

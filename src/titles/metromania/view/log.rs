@@ -81,6 +81,9 @@ fn ended(told: &Told<Metromania>) -> Vec<LogLine> {
 
 /// What a plan does, and what that changes of what the test trips would pay whoever looks.
 pub(super) fn plan(seen: &Seen<Metromania>, plan: &[Action]) -> String {
+    if let Some(&Action::Double(kind)) = plan.first() {
+        return words::log::take_twice(kind, seen.locale);
+    }
     let Planned { state, events, .. } = follow(seen.state, plan);
     let told = words::log::plan_sums(&events, course(&events), seen.locale);
     let Some(seat) = seen.viewer else { return told };

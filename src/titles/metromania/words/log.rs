@@ -27,6 +27,12 @@ pub fn doubled(kind: SpotType, locale: Locale) -> String {
     locale.pick(format!("Takes {kind} twice"), format!("Toma {kind} dos veces"))
 }
 
+/// Advice to take a type twice.
+pub fn take_twice(kind: SpotType, locale: Locale) -> String {
+    let kind = spot_name(kind, locale);
+    locale.pick(format!("Take {kind} twice."), format!("Toma {kind} dos veces."))
+}
+
 /// A line was begun.
 pub fn started(pattern: Pattern, locale: Locale) -> String {
     let line = the_line(pattern, locale);
