@@ -117,7 +117,8 @@ fn mset_3_the_letters_of_an_ended_game_are_told() {
         };
         view.panels.iter().filter_map(value).collect::<Vec<String>>()
     };
-    let start = table.after(&Intent::GoTo { line: 0, ply: 0 }, Locale::English);
+    // The letters are dealt after two choices.
+    let start = table.after(&Intent::GoTo { line: 0, ply: 2 }, Locale::English);
     let all = start.after(&Intent::See(Perspective::All), Locale::English);
     let lettered = |it: &String| it.ends_with(|end: char| end.is_ascii_uppercase());
     assert!(told(&all).len() == 3 && told(&all).iter().all(lettered), "{:?}", told(&all));
