@@ -5,6 +5,11 @@
 
 use serde::{Deserialize, Serialize};
 
+/// What each value adds to the generator's state.
+const STEP: u64 = 0x9E37_79B9_7F4A_7C15;
+/// Its inverse among the 64-bit numbers.
+const STEP_INVERSE: u64 = 0xF1DE_83E1_9937_733D;
+
 /// A small deterministic generator; equal seeds give equal values on every machine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Rng(u64);
@@ -20,9 +25,15 @@ impl Rng {
         self.0
     }
 
+    /// How many values `start` gives before it goes on as this one does. It is a huge number where the two have nothing
+    /// to do with each other.
+    pub fn drawn_since(&self, start: Rng) -> u64 {
+        self.0.wrapping_sub(start.0).wrapping_mul(STEP_INVERSE)
+    }
+
     /// The next 64 random bits.
     pub fn next_u64(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        self.0 = self.0.wrapping_add(STEP);
         let mut z = self.0;
         z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
         z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
@@ -64,6 +75,17 @@ mod tests {
         let mut items = [0, 1, 2, 3, 4, 5, 6, 7];
         Rng::new(1).shuffle(&mut items);
         assert_eq!(items, [0, 3, 7, 1, 2, 6, 5, 4]);
+    }
+
+    #[test]
+    fn what_was_drawn_can_be_counted() {
+        let start = Rng::new(77);
+        let mut rng = start;
+        for drawn in 0..500 {
+            assert_eq!(rng.drawn_since(start), drawn);
+            rng.next_u64();
+        }
+        assert!(rng.drawn_since(Rng::new(78)) > 1 << 32);
     }
 
     #[test]

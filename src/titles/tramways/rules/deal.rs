@@ -62,6 +62,11 @@ pub(super) fn deal(setup: &Setup) -> Result<State, SetupError> {
     Ok(state)
 }
 
+/// All chance of the games of a seed, as it is before anything is dealt; the map has a chance of its own.
+pub fn chance(seed: u64) -> Rng {
+    Rng::new(seed).fork(DEAL_PURPOSE)
+}
+
 /// A table with nothing dealt.
 pub(super) fn empty(setup: &Setup, map: Map) -> State {
     let players = setup.players();
@@ -70,7 +75,7 @@ pub(super) fn empty(setup: &Setup, map: Map) -> State {
         rules: setup.rules,
         deal: setup.deal,
         development_rule: setup.development,
-        rng: Rng::new(setup.seed).fork(DEAL_PURPOSE),
+        rng: chance(setup.seed),
         round: 0,
         auction: auction::fresh(&order),
         order,

@@ -11,7 +11,7 @@ use crate::titles::tramways::rules::setup::Setup;
 /// The seeds of drawn games are below this: enough of them, in a short link.
 pub const SEEDS: u64 = 1 << 32;
 /// The days begin on 1 November 2026.
-const FIRST: Day = Day(20_758);
+pub const FIRST: Day = Day(20_758);
 /// They end with the year 9999, as dates do.
 const LAST: Day = Day(2_932_896);
 
@@ -32,9 +32,20 @@ pub fn setup(day: Day) -> Setup {
 
 /// The day of a set-up; nothing where it is of no day.
 pub fn day(setup: &Setup) -> Option<Day> {
-    let mixed = setup.seed.checked_sub(SEEDS).and_then(|seed| u32::try_from(seed).ok())?;
-    let day = Day(unmix(mixed));
-    ((FIRST..=LAST).contains(&day) && self::setup(day) == *setup).then_some(day)
+    day_of_seed(setup.seed).filter(|&day| self::setup(day) == *setup)
+}
+
+/// The day whose set-up has a seed; nothing where none has.
+pub fn day_of_seed(seed: u64) -> Option<Day> {
+    let mixed = seed.checked_sub(SEEDS).and_then(|seed| u32::try_from(seed).ok())?;
+    Some(Day(unmix(mixed))).filter(|day| (FIRST..=LAST).contains(day))
+}
+
+/// The day of a set-up by its name ([`par::name`]); nothing where it is of no day.
+pub fn day_named(name: &str) -> Option<Day> {
+    let (family, seed) = name.split_once('.')?;
+    let day = day_of_seed(seed.parse().ok()?)?;
+    (RankedCategory::named(family) == Some(category(day))).then_some(day)
 }
 
 /// What a set-up is played for, with its category: ranked or of a day; nothing where it is

@@ -4,6 +4,7 @@ mod arrangement;
 pub mod attempt;
 pub mod attempt_record;
 pub mod daily;
+pub mod deal;
 #[cfg(test)]
 mod fixture;
 pub mod ledger;
