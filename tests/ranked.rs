@@ -40,12 +40,13 @@ fn attempt(rng: &mut Rng) -> Attempt {
     let begun_at = day.begins() + 1000 * rng.below(86_400) as u64;
     let (finished_at, spent) = (begun_at + 1000 * rng.below(9000) as u64, 1000 * rng.below(5000));
     let origin = if rng.below(4) == 0 { Origin::Imported } else { Origin::Own };
-    Attempt { link: played(setup, rng).0, begun_at, finished_at, spent: spent as u64, origin }
+    let link = played(setup, rng).0;
+    Attempt { link, begun_at, finished_at, spent: spent as u64, origin, place: 0 }
 }
 
 fn ledger(seed: u64, attempts: usize) -> Ledger {
     let mut rng = Rng::new(seed);
-    Ledger::of((0..attempts).map(|_| attempt(&mut rng)))
+    Ledger::of((0..attempts).map(|_| attempt(&mut rng)), &[])
 }
 
 #[test]
@@ -68,7 +69,7 @@ fn every_ledger_goes_into_files_and_comes_back() {
             let kept = claims.iter().zip(&ledger.entries).map(|(claim, entry)| {
                 claim.attempt(&claim.check().expect("a proof"), entry.attempt.origin)
             });
-            assert_eq!(Ledger::of(kept), ledger);
+            assert_eq!(Ledger::of(kept, &[]), ledger);
         }
     }
 }
@@ -99,9 +100,9 @@ fn one_own_game_of_a_day_counts_and_it_is_the_first() {
 fn a_renewed_ledger_is_as_good_as_a_new_one() {
     let mut rng = Rng::new(40);
     let attempts: Vec<Attempt> = (0..30).map(|_| attempt(&mut rng)).collect();
-    let old = Ledger::of(attempts[..20].to_vec());
+    let old = Ledger::of(attempts[..20].to_vec(), &[]);
     let later = attempts[5..].to_vec();
-    assert_eq!(old.renewed(later.clone()), Ledger::of(later));
+    assert_eq!(old.renewed(later.clone(), &[]), Ledger::of(later, &[]));
 }
 
 fn it_is_own(entry: &catenary::titles::tramways::session::ledger::Entry, day: Day) -> bool {

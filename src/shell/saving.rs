@@ -53,6 +53,7 @@ pub(super) fn use_saving(
             .onintent
             .reform(|looks_on| if looks_on { Intent::LookOn } else { Intent::PlayHere }),
         replaced: onreplace.reform(|table: KeptTable| table.0),
+        stored: Callback::noop(),
     };
     use_kept(id, known.0, known.1, lock, &KeptTable(at.table.clone()), &told)
 }

@@ -64,7 +64,7 @@ async fn go(shortcut: Shortcut, usual: Rc<Preferences>, begun: Begun) -> Result<
             let Some(title) = TitleKey::with(Capability::Daily) else { return Ok(()) };
             fetch_own(title, Need::Ranked).await?;
             Address::Home.go_instead();
-            own_begin_day(title, today(), usual, begun).await?;
+            own_begin_day(title, today(), usual).await?;
         }
     }
     Ok(())

@@ -1,7 +1,7 @@
 //! Attempts and pars, each in an entry of its own: a rotten one harms no other, and two windows
 //! never write over each other.
 
-use super::{StoreError, entry};
+use super::{StoreError, entry, places};
 use crate::engine::json;
 use crate::table::ranked::{Attempt, Origin, Par};
 
@@ -50,12 +50,14 @@ fn load(link: &str) -> Option<Attempt> {
         finished_at: 0,
         spent: 0,
         origin: Origin::Imported,
+        place: 0,
     };
     let attempt = json::read::<Attempt>(&text).unwrap_or_else(|_| bare());
     Some(Attempt { link: link.to_owned(), ..attempt })
 }
 
-/// Stores an attempt, unless it is there; the player's own takes the place of an imported one.
+/// Stores an attempt, unless it is there; the player's own replaces an imported one. It comes after all that this device
+/// has noted.
 ///
 /// # Errors
 /// The storage is full or missing.
@@ -63,7 +65,8 @@ pub fn store_attempt(attempt: &Attempt) -> Result<Noted, StoreError> {
     if load(&attempt.link).is_some_and(|there| there.origin <= attempt.origin) {
         return Ok(Noted::Known);
     }
-    let text = serde_json::to_string(attempt).unwrap_or_default();
+    let attempt = Attempt { place: places::next(), ..attempt.clone() };
+    let text = serde_json::to_string(&attempt).unwrap_or_default();
     entry::write(&key(&attempt.link), &text)?;
     Ok(Noted::New)
 }
@@ -73,7 +76,8 @@ pub fn store_attempt(attempt: &Attempt) -> Result<Noted, StoreError> {
 pub(super) fn take(name: &str, text: &str) -> Result<bool, StoreError> {
     if let Some(link) = name.strip_prefix(ATTEMPT) {
         let Ok(attempt) = json::read::<Attempt>(text) else { return Ok(false) };
-        return store_attempt(&Attempt { link: link.to_owned(), ..attempt }).map(|_| true);
+        let origin = attempt.origin.max(Origin::Brought);
+        return store_attempt(&Attempt { link: link.to_owned(), origin, ..attempt }).map(|_| true);
     }
     let is_par = name.starts_with(PAR) && json::read::<Par>(text).is_ok();
     if is_par && entry::read(name).is_none() {

@@ -1,13 +1,13 @@
 //! The ledger of attempts, each in an entry of its own, and the set-ups that were seen. Exporting, deleting and
 //! importing games does not touch it. Set-ups have the names that their title gives them.
 
-use super::{StoreError, entry};
+use super::{StoreError, entry, places};
 use crate::engine::json;
 use crate::table::ranked::AttemptRecord;
 
 /// What the entries of attempts begin with; the time of the beginning and the set-up's name follow.
 pub(super) const ATTEMPT: &str = "catenary.ledger.";
-/// What the entries of set-ups that were seen begin with; the set-up's name follows.
+/// What the entries of deals that were seen begin with; the name of what was seen of a deal follows.
 const SEEN: &str = "catenary.seen.";
 /// The most attempts that are read.
 const MOST: usize = 5_000;
@@ -59,20 +59,28 @@ pub(super) fn take(name: &str, text: &str) -> Result<bool, StoreError> {
 /// # Errors
 /// The storage is full or missing.
 pub fn join_ledger(records: Vec<AttemptRecord>) -> Result<(), StoreError> {
-    for record in records {
+    for record in records.into_iter().map(AttemptRecord::brought) {
         let known = read(&key(record.begun_at, &record.setup));
-        write_attempt(&known.map_or(record.clone(), |known| known.joined(record)))?;
+        write_attempt(&match known {
+            Some(known) => AttemptRecord { number: known.number, ..record }.joined(known),
+            None => record,
+        })?;
     }
     Ok(())
 }
 
-/// Notes that a set-up of ranked games was played, or looked at, without counting.
-pub fn write_seen(setup: &str) {
-    // Where that fails an attempt lacks a mark, which proves nothing anyway.
-    let _ = entry::write(&format!("{SEEN}{setup}"), "seen");
+/// The place of an attempt that ends now in the order of this device ([`AttemptRecord::place`]).
+pub fn next_place() -> u64 {
+    places::next()
 }
 
-/// Whether a set-up of ranked games was played, or looked at, without counting.
-pub fn was_seen(setup: &str) -> bool {
-    entry::read(&format!("{SEEN}{setup}")).is_some()
+/// Notes that what a ranked game is dealt by was played, or looked at, without counting.
+pub fn write_seen(name: &str) {
+    // Where that fails an attempt lacks a mark, which proves nothing anyway.
+    let _ = entry::write(&format!("{SEEN}{name}"), "seen");
+}
+
+/// Whether what a ranked game is dealt by was played, or looked at, without counting.
+pub fn was_seen(name: &str) -> bool {
+    entry::read(&format!("{SEEN}{name}")).is_some()
 }

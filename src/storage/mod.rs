@@ -10,6 +10,7 @@ mod ledger;
 mod lock;
 mod looks;
 mod lost;
+mod places;
 mod played;
 mod preferences;
 mod quota;
@@ -28,7 +29,9 @@ pub use games::{
     GameId, Listed, delete, fresh_id, game_of, has_records, kept_title, list, load, store,
 };
 pub use import::{Imported, Importer};
-pub use ledger::{join_ledger, load_ledger, logged, was_seen, write_attempt, write_seen};
+pub use ledger::{
+    join_ledger, load_ledger, logged, next_place, was_seen, write_attempt, write_seen,
+};
 pub use lock::{Claim, Lock, Manner, claim};
 pub use looks::{Look, keep_look, look_of};
 pub use lost::{Lost, find_lost};

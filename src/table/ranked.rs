@@ -8,10 +8,19 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Origin {
-    /// It was played on this device, or its player says that it is theirs.
+    /// It was played on this device.
     Own,
+    /// Its player says that it is theirs: it was brought in from another device.
+    Brought,
     /// It came in somebody's link or file.
     Imported,
+}
+
+impl Origin {
+    /// Whether it is the player's, wherever it was played.
+    pub fn is_mine(self) -> bool {
+        self != Origin::Imported
+    }
 }
 
 /// A finished ranked game as it is kept. Everything else follows from the link.
@@ -30,12 +39,16 @@ pub struct Attempt {
     pub spent: u64,
     /// Whose it is.
     pub origin: Origin,
+    /// Which of all that this device has noted it is, from 1: the order of results is this one and not that of their
+    /// dates, which are only said. 0 where it is not known.
+    #[serde(default)]
+    pub place: u64,
 }
 
 impl Attempt {
-    /// Whether it was finished since a day began.
+    /// Whether it was begun or finished since a day began.
     pub fn is_fresh(&self, day: Day) -> bool {
-        Day::of_millis(self.finished_at) >= day
+        Day::of_millis(self.finished_at.max(self.begun_at)) >= day
     }
 }
 
@@ -57,7 +70,7 @@ pub enum Progress {
 pub enum Witness {
     /// From its first decision.
     Whole,
-    /// It came with a save of which the ledger knew nothing.
+    /// It came with a save of which the ledger knew nothing, or with another ledger.
     Restored,
 }
 
@@ -95,6 +108,9 @@ pub struct AttemptRecord {
     pub witness: Witness,
     /// Whether its set-up had been seen.
     pub novelty: Novelty,
+    /// Which of all that this device has noted its end was ([`Attempt::place`]); 0 where it has not ended here.
+    #[serde(default)]
+    pub place: u64,
 }
 
 /// What the ledger says of a save of an attempt.
@@ -114,10 +130,17 @@ impl AttemptRecord {
         (self.begun_at, &self.setup) == (other.begun_at, &other.setup)
     }
 
+    /// The record of another ledger, as this one takes it: it has no place in this one's order.
+    #[must_use]
+    pub fn brought(self) -> AttemptRecord {
+        AttemptRecord { place: 0, witness: Witness::Restored, ..self }
+    }
+
     /// What two ledgers know of one attempt: the longer record, and each mark of either. What was
     /// given up stays so.
     #[must_use]
     pub fn joined(self, other: AttemptRecord) -> AttemptRecord {
+        let place = self.place.max(other.place);
         let marks = (self.undos.max(other.undos), self.spent.max(other.spent));
         let witness = self.witness.min(other.witness);
         let novelty = self.novelty.max(other.novelty);
@@ -130,7 +153,7 @@ impl AttemptRecord {
             progress => progress,
         };
         let (undos, spent) = marks;
-        AttemptRecord { progress, number, undos, spent, witness, novelty, ..longer }
+        AttemptRecord { progress, number, undos, spent, witness, novelty, place, ..longer }
     }
 }
 

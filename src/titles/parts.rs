@@ -81,8 +81,8 @@ parts! {
     }
 
     /// Goes to the game of this day.
-    tramways_ranked: fn begin_day(day: Day, usual: Rc<Preferences>, begun: Begun) -> () {
-        play_daily(day, &usual, &begun)
+    tramways_ranked: fn begin_day(day: Day, usual: Rc<Preferences>) -> () {
+        play_daily(day, &usual)
     }
 
     /// Does nothing but fetch the page of ranked games.
@@ -233,10 +233,9 @@ pub async fn own_begin_day(
     title: TitleKey,
     day: Day,
     usual: Rc<Preferences>,
-    begun: Begun,
 ) -> Result<(), NotFetched> {
     match title {
-        TitleKey::Tramways => begin_day(day, usual, begun).await,
+        TitleKey::Tramways => begin_day(day, usual).await,
         _ => Ok(()),
     }
 }

@@ -18,10 +18,10 @@ pub trait Kept: Clone + PartialEq + 'static {
     /// The table of a save, seen as this one was; nothing where it cannot be played.
     fn reopened(&self, save: &Save) -> Option<Self>;
 
-    /// What else is stored once a save is; `before` is the revision that it followed.
+    /// What else is stored once a save is; `before` is the last revision with which that succeeded.
     ///
     /// # Errors
-    /// It could not be stored.
+    /// It could not be stored; the save is.
     fn stored(&self, save: &Save, before: u64) -> Result<(), StoreError>;
 }
 
@@ -32,6 +32,8 @@ pub struct Told<T: Kept> {
     pub looks_on: Callback<bool>,
     /// Another window has saved this.
     pub replaced: Callback<T>,
+    /// This window has stored this, with all that belongs to it.
+    pub stored: Callback<T>,
 }
 
 /// How saving goes.
@@ -53,6 +55,8 @@ impl Saving {
 /// The save that this window knows: its revision, and the table if it was ever saved.
 struct Known<T> {
     revision: u64,
+    /// The last revision with which all was stored that belongs to it.
+    whole: u64,
     table: Option<T>,
     lock: Lock,
     clock: Clock,
@@ -84,7 +88,7 @@ pub fn use_kept<T: Kept>(
         use_mut_ref(|| {
             let at = now();
             let clock = if revision > 0 { clock } else { Clock::started(at) };
-            Known { revision, table, lock: Lock::Asked, clock, at }
+            Known { revision, whole: revision, table, lock: Lock::Asked, clock, at }
         })
     };
     let attempt = use_state(|| 0_u32);
@@ -93,7 +97,11 @@ pub fn use_kept<T: Kept>(
         use_effect_on((table.clone(), lock, *attempt), move |(table, lock, _)| {
             if !has_changed_hands(&id, &known, *lock, table, &told) && saves(*lock, &known, *error)
             {
-                error.set(save(&id, table, &known).err());
+                let saved = save(&id, table, &known);
+                if saved.is_ok() {
+                    told.stored.emit(table.clone());
+                }
+                error.set(saved.err());
             }
         });
     }
@@ -149,7 +157,7 @@ fn follow<T: Kept>(id: &GameId, known: &Shared<T>, table: &T, told: &Told<T>) ->
     {
         let mut known = known.borrow_mut();
         (known.revision, known.table) = (save.revision(), Some(table.clone()));
-        (known.clock, known.at) = (save.clock, now());
+        (known.whole, known.clock, known.at) = (save.revision(), save.clock, now());
     }
     told.replaced.emit(table);
     true
@@ -165,10 +173,10 @@ fn save<T: Kept>(id: &GameId, table: &T, known: &Shared<T>) -> Result<(), StoreE
     let mut save = table.save(revision + 1, at);
     save.clock = clock;
     store(id, &save, revision)?;
-    table.stored(&save, revision)?;
     let mut known = known.borrow_mut();
-    (known.revision, known.table) = (save.revision(), Some(table.clone()));
-    (known.clock, known.at) = (clock, at);
+    (known.revision, known.clock, known.at) = (save.revision(), clock, at);
+    table.stored(&save, known.whole)?;
+    (known.whole, known.table) = (save.revision(), Some(table.clone()));
     Ok(())
 }
 

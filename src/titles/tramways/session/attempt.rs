@@ -27,6 +27,7 @@ impl Attempt {
             finished_at,
             spent: clock.spent,
             origin: Origin::Own,
+            place: 0,
         })
     }
 }

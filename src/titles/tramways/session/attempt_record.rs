@@ -42,6 +42,7 @@ impl AttemptRecord {
             spent: clock.spent,
             witness,
             novelty,
+            place: 0,
         })
     }
 

@@ -27,7 +27,7 @@ pub(super) fn played(setup: Setup, seed: u64) -> Record<Tramways> {
 /// A random attempt that was begun at some time.
 pub(super) fn attempt(setup: Setup, seed: u64, begun_at: u64, origin: Origin) -> Attempt {
     let link = codec::encode(&played(setup, seed));
-    Attempt { link, begun_at, finished_at: begun_at + 600_000, spent: 400_000, origin }
+    Attempt { link, begun_at, finished_at: begun_at + 600_000, spent: 400_000, origin, place: 0 }
 }
 
 /// A random attempt at the set-up of a day, begun on that day.

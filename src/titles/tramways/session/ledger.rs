@@ -1,10 +1,11 @@
 //! The table of attempts: bests, ranks, days in a row.
 
-use crate::table::ranked::{Attempt, Origin};
+use crate::table::ranked::{Attempt, AttemptRecord, Origin, Progress};
 use crate::table::{Day, GameMode};
 use crate::titles::tramways::rules::ranked_category::RankedCategory;
 use crate::titles::tramways::rules::scoring::Rank;
 use crate::titles::tramways::session::attempt::{Proof, Refuted, prove};
+use crate::titles::tramways::session::daily;
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -26,6 +27,8 @@ pub enum Standing {
     Counts,
     /// The day was played before.
     Repeat,
+    /// It was brought in for a day on which it was not begun, or that has a result already.
+    Beside,
 }
 
 /// An attempt that proves nothing here, and why.
@@ -44,6 +47,8 @@ pub struct Ledger {
     pub entries: Vec<Entry>,
     /// Those that could not be.
     pub unproven: Vec<Unproven>,
+    /// The days that were played on this device to their end, also those whose results were deleted.
+    played: BTreeSet<Day>,
 }
 
 /// What kinds of attempts there are.
@@ -55,6 +60,15 @@ pub enum Kind {
     Daily,
 }
 
+/// Whose attempts there are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Whose {
+    /// The player's, wherever they were played.
+    Mine,
+    /// Those of others.
+    Others,
+}
+
 /// Which attempts are looked at; nothing chosen means all.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Filter {
@@ -62,8 +76,8 @@ pub struct Filter {
     pub category: Option<RankedCategory>,
     /// Of this kind.
     pub kind: Option<Kind>,
-    /// Of these players.
-    pub origin: Option<Origin>,
+    /// Of the player, or of others.
+    pub whose: Option<Whose>,
 }
 
 /// Days in a row on which the daily game was played.
@@ -94,11 +108,16 @@ impl Entry {
         self.proof.score.total()
     }
 
-    /// The day on which it counts for the player's streak: an own daily game that was begun on its
+    /// The day whose result it is.
+    fn counted_day(&self) -> Option<Day> {
+        let counts = self.attempt.origin.is_mine() && self.standing == Standing::Counts;
+        self.day().filter(|_| counts)
+    }
+
+    /// The day on which it counts for the player's streak: that of a daily game that was begun on its
     /// day.
     fn streak_day(&self) -> Option<Day> {
-        let own = self.attempt.origin == Origin::Own && self.standing == Standing::Counts;
-        self.day().filter(|&day| own && day == Day::of_millis(self.attempt.begun_at))
+        self.counted_day().filter(|&day| is_begun_on(&self.attempt, day))
     }
 }
 
@@ -107,20 +126,31 @@ impl Filter {
     pub fn admits(&self, entry: &Entry) -> bool {
         self.category.is_none_or(|category| category == entry.proof.category)
             && self.kind.is_none_or(|kind| kind == entry.kind())
-            && self.origin.is_none_or(|origin| origin == entry.attempt.origin)
+            && self.whose.is_none_or(|whose| whose == Whose::of(entry.attempt.origin))
+    }
+}
+
+impl Whose {
+    fn of(origin: Origin) -> Whose {
+        if origin.is_mine() { Whose::Mine } else { Whose::Others }
     }
 }
 
 impl Ledger {
     /// The ledger of the attempts that are kept; each is replayed. The same game twice is one, and
-    /// the player's own where one of them is.
-    pub fn of(attempts: impl IntoIterator<Item = Attempt>) -> Ledger {
-        Ledger::default().renewed(attempts)
+    /// the player's own where one of them is. `records` are what this device knows of its attempts: a result that was
+    /// deleted is still the first of its day.
+    pub fn of(attempts: impl IntoIterator<Item = Attempt>, records: &[AttemptRecord]) -> Ledger {
+        Ledger::default().renewed(attempts, records)
     }
 
     /// The ledger of these attempts; what was replayed for this one is not replayed again.
     #[must_use]
-    pub fn renewed(&self, attempts: impl IntoIterator<Item = Attempt>) -> Ledger {
+    pub fn renewed(
+        &self,
+        attempts: impl IntoIterator<Item = Attempt>,
+        records: &[AttemptRecord],
+    ) -> Ledger {
         let known: BTreeMap<&str, &Proof> =
             self.entries.iter().map(|it| (it.attempt.link.as_str(), &it.proof)).collect();
         let mut ledger = Ledger::default();
@@ -130,7 +160,7 @@ impl Ledger {
             match proof.unwrap_or_else(|| prove(&attempt.link)) {
                 Err(why) => ledger.unproven.push(Unproven { attempt, why }),
                 Ok(proof) => {
-                    let rank = |it: &Attempt| (it.origin, it.finished_at);
+                    let rank = |it: &Attempt| (it.origin, it.place, it.finished_at);
                     let known = games.get(&proof.link);
                     if known.is_none_or(|(known, _)| rank(&attempt) < rank(known)) {
                         games.insert(proof.link.clone(), (attempt, proof));
@@ -138,7 +168,14 @@ impl Ledger {
                 }
             }
         }
-        ledger.entries = entries(games.into_values());
+        let mut entries: Vec<Entry> = games
+            .into_values()
+            .map(|(attempt, proof)| Entry { attempt, proof, standing: Standing::Counts })
+            .collect();
+        let firsts = firsts(&entries, records);
+        stand(&mut entries, &firsts);
+        entries.sort_by_key(|entry| Reverse((entry.attempt.finished_at, entry.total())));
+        (ledger.entries, ledger.played) = (entries, firsts.into_keys().collect());
         ledger
     }
 
@@ -147,14 +184,14 @@ impl Ledger {
         self.entries.iter().filter(|entry| filter.admits(entry)).collect()
     }
 
-    /// The player's first finished game of a day.
+    /// The player's result of a day.
     pub fn daily(&self, day: Day) -> Option<&Entry> {
-        let own = |entry: &&Entry| {
-            entry.day() == Some(day)
-                && entry.attempt.origin == Origin::Own
-                && entry.standing == Standing::Counts
-        };
-        self.entries.iter().find(own)
+        self.entries.iter().find(|entry| entry.counted_day() == Some(day))
+    }
+
+    /// Whether a day was played to its end, whatever became of its result.
+    pub fn is_played(&self, day: Day) -> bool {
+        self.played.contains(&day) || self.daily(day).is_some()
     }
 
     /// The days in a row.
@@ -172,21 +209,51 @@ impl Ledger {
     }
 }
 
-/// The entries, the latest first, with the repeats of a day marked.
-fn entries(games: impl Iterator<Item = (Attempt, Proof)>) -> Vec<Entry> {
-    let mut entries: Vec<Entry> = games
-        .map(|(attempt, proof)| Entry { attempt, proof, standing: Standing::Counts })
-        .collect();
-    entries.sort_by_key(|entry| (entry.attempt.finished_at, Reverse(entry.total())));
-    let mut played = BTreeSet::new();
-    for entry in &mut entries {
-        let own = entry.attempt.origin == Origin::Own;
-        if entry.day().is_some_and(|day| own && !played.insert(day)) {
-            entry.standing = Standing::Repeat;
+/// The game that was the first of each day to end on this device, by its link.
+fn firsts(entries: &[Entry], records: &[AttemptRecord]) -> BTreeMap<Day, String> {
+    let own = entries.iter().filter(|entry| entry.attempt.origin == Origin::Own);
+    let own = own.filter_map(|entry| {
+        let Attempt { place, finished_at, .. } = entry.attempt;
+        Some((entry.day()?, (place, finished_at), entry.proof.link.clone()))
+    });
+    let ended = records.iter().filter(|it| it.progress == Progress::Finished && it.place > 0);
+    let ended = ended.filter_map(|record| {
+        let day = daily::day_named(&record.setup)?;
+        Some((day, (record.place, 0), record.link.clone()))
+    });
+    let mut firsts: BTreeMap<Day, ((u64, u64), String)> = BTreeMap::new();
+    for (day, order, link) in own.chain(ended) {
+        let first = firsts.entry(day).or_insert_with(|| (order, link.clone()));
+        if order < first.0 {
+            *first = (order, link);
         }
     }
-    entries.sort_by_key(|entry| Reverse((entry.attempt.finished_at, entry.total())));
-    entries
+    firsts.into_iter().map(|(day, (_, link))| (day, link)).collect()
+}
+
+/// Marks what does not count: of the games that were played here all but the first of their day, and what was brought in
+/// wherever a game was played here or brought in before.
+fn stand(entries: &mut [Entry], firsts: &BTreeMap<Day, String>) {
+    entries.sort_by_key(|entry| (entry.attempt.place, entry.attempt.finished_at));
+    let mut brought = BTreeSet::new();
+    for entry in entries {
+        let Some(day) = entry.day() else { continue };
+        entry.standing = match entry.attempt.origin {
+            Origin::Own if firsts.get(&day) != Some(&entry.proof.link) => Standing::Repeat,
+            Origin::Brought
+                if firsts.contains_key(&day)
+                    || !is_begun_on(&entry.attempt, day)
+                    || !brought.insert(day) =>
+            {
+                Standing::Beside
+            }
+            Origin::Own | Origin::Brought | Origin::Imported => Standing::Counts,
+        };
+    }
+}
+
+fn is_begun_on(attempt: &Attempt, day: Day) -> bool {
+    Day::of_millis(attempt.begun_at) == day
 }
 
 /// The best of some attempts: the highest score, then the most money left, then the earliest.
@@ -208,8 +275,10 @@ pub fn histogram(entries: &[&Entry]) -> [usize; Rank::TABLE.len()] {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::table::ranked::{Novelty, Witness};
     use crate::titles::tramways::rules::setup::Setup;
     use crate::titles::tramways::session::fixture::{attempt, daily_attempt};
+    use crate::titles::tramways::session::par;
 
     const TODAY: Day = Day(20_800);
 
@@ -217,21 +286,21 @@ mod tests {
     fn the_days_up_to_today_or_yesterday_are_a_streak() {
         let days = [20_790, 20_791, 20_792, 20_793, 20_797, 20_798, 20_799];
         let attempts = days.map(|day| daily_attempt(day, 1, Origin::Own));
-        let ledger = Ledger::of(attempts.clone());
+        let ledger = Ledger::of(attempts.clone(), &[]);
         assert_eq!(ledger.streak(TODAY), Streak { now: 3, longest: 4 });
         assert_eq!(ledger.streak(Day(20_801)), Streak { now: 0, longest: 4 });
         let mut more = attempts.to_vec();
         more.push(daily_attempt(20_800, 1, Origin::Own));
-        assert_eq!(Ledger::of(more.clone()).streak(TODAY), Streak { now: 4, longest: 4 });
+        assert_eq!(Ledger::of(more.clone(), &[]).streak(TODAY), Streak { now: 4, longest: 4 });
         more.pop();
         more.push(daily_attempt(20_800, 1, Origin::Imported));
-        assert_eq!(Ledger::of(more).streak(TODAY).now, 3, "somebody else's game");
+        assert_eq!(Ledger::of(more, &[]).streak(TODAY).now, 3, "somebody else's game");
     }
 
     #[test]
     fn a_daily_game_of_another_day_is_no_part_of_a_streak() {
         let late = Attempt { begun_at: TODAY.begins(), ..daily_attempt(20_799, 1, Origin::Own) };
-        let ledger = Ledger::of([late]);
+        let ledger = Ledger::of([late], &[]);
         assert_eq!(ledger.streak(TODAY), Streak::default());
         assert!(ledger.daily(Day(20_799)).is_some(), "but it was played");
     }
@@ -240,11 +309,76 @@ mod tests {
     fn only_the_first_finished_game_of_a_day_counts() {
         let [late, early] = [9, 2].map(|seed| daily_attempt(20_800, seed, Origin::Own));
         let foreign = daily_attempt(20_800, 3, Origin::Imported);
-        let ledger = Ledger::of([late.clone(), foreign, early.clone()]);
+        let ledger = Ledger::of([late.clone(), foreign, early.clone()], &[]);
         let repeats = ledger.entries.iter().filter(|it| it.standing == Standing::Repeat);
         assert_eq!(repeats.map(|it| &it.attempt).collect::<Vec<_>>(), [&late]);
         assert_eq!(ledger.daily(TODAY).map(|it| &it.attempt), Some(&early));
         assert_eq!(ledger.daily(Day(20_801)), None);
+    }
+
+    #[test]
+    fn what_is_brought_in_never_replaces_the_days_result_whatever_its_dates_say() {
+        let own = Attempt { place: 4, ..daily_attempt(20_800, 1, Origin::Own) };
+        let claimed = Attempt { place: 1, ..daily_attempt(20_800, 2, Origin::Brought) };
+        let undated = Attempt { begun_at: 0, finished_at: 0, ..claimed.clone() };
+        for brought in [claimed, undated] {
+            let ledger = Ledger::of([brought.clone(), own.clone()], &[]);
+            assert_eq!(ledger.daily(TODAY).map(|it| &it.attempt), Some(&own));
+            assert_eq!(ledger.streak(TODAY).now, 1);
+            let beside = ledger.entries.iter().find(|it| it.standing == Standing::Beside);
+            assert_eq!(beside.map(|it| &it.attempt), Some(&brought));
+        }
+    }
+
+    #[test]
+    fn a_day_of_another_device_counts_where_nothing_was_played_here() {
+        let [first, next] = [7, 8]
+            .map(|place| Attempt { place, ..daily_attempt(20_800, 20 - place, Origin::Brought) });
+        let ledger = Ledger::of([next.clone(), first.clone()], &[]);
+        assert_eq!(ledger.daily(TODAY).map(|it| &it.attempt), Some(&first), "in their order here");
+        assert!(ledger.is_played(TODAY));
+        let undated = Attempt { begun_at: 0, ..first };
+        let ledger = Ledger::of([undated], &[]);
+        assert_eq!((ledger.daily(TODAY), ledger.streak(TODAY)), (None, Streak::default()));
+    }
+
+    #[test]
+    fn a_clock_that_was_set_back_changes_no_order() {
+        let first = Attempt { place: 1, ..daily_attempt(20_800, 9, Origin::Own) };
+        let earlier = daily_attempt(20_800, 2, Origin::Own);
+        let later = Attempt { place: 2, finished_at: 1, ..earlier };
+        let ledger = Ledger::of([later, first.clone()], &[]);
+        assert_eq!(ledger.daily(TODAY).map(|it| &it.attempt), Some(&first));
+        assert!(first.is_fresh(TODAY));
+        assert!(Attempt { finished_at: 1, ..first }.is_fresh(TODAY), "it was begun today");
+    }
+
+    #[test]
+    fn a_deleted_result_is_still_the_first_of_its_day() {
+        let first = daily_attempt(20_800, 1, Origin::Own);
+        let record = AttemptRecord {
+            setup: par::name(&daily::setup(TODAY)).expect("a ranked set-up"),
+            begun_at: first.begun_at,
+            link: first.link,
+            plies: 1,
+            progress: Progress::Finished,
+            number: 1,
+            undos: 0,
+            spent: 1,
+            witness: Witness::Whole,
+            novelty: Novelty::New,
+            place: 1,
+        };
+        let others = [Origin::Own, Origin::Brought]
+            .map(|origin| Attempt { place: 2, ..daily_attempt(20_800, 2, origin) });
+        for again in others {
+            let ledger = Ledger::of([again.clone()], std::slice::from_ref(&record));
+            assert_eq!((ledger.daily(TODAY), ledger.is_played(TODAY)), (None, true));
+            assert_ne!(ledger.entries[0].standing, Standing::Counts);
+            let of_elsewhere = record.clone().brought();
+            let ledger = Ledger::of([again], &[of_elsewhere]);
+            assert!(ledger.daily(TODAY).is_some(), "another ledger's order is not this one's");
+        }
     }
 
     #[test]
@@ -254,7 +388,7 @@ mod tests {
         let other =
             Attempt { origin: Origin::Imported, finished_at: 1, link: address, ..own.clone() };
         for attempts in [[own.clone(), other.clone()], [other, own.clone()]] {
-            let ledger = Ledger::of(attempts);
+            let ledger = Ledger::of(attempts, &[]);
             let kept: Vec<&Attempt> = ledger.entries.iter().map(|it| &it.attempt).collect();
             assert_eq!(kept, [&own]);
         }
@@ -265,7 +399,8 @@ mod tests {
         let casual = attempt(Setup::standard(1, 5), 1, 10, Origin::Own);
         let mut broken = casual.clone();
         broken.link.pop();
-        let ledger = Ledger::of([casual.clone(), broken, daily_attempt(20_800, 1, Origin::Own)]);
+        let ledger =
+            Ledger::of([casual.clone(), broken, daily_attempt(20_800, 1, Origin::Own)], &[]);
         assert_eq!((ledger.entries.len(), ledger.unproven.len()), (1, 2));
         assert_eq!(ledger.unproven[0], Unproven { attempt: casual, why: Refuted::NotRanked });
     }
@@ -279,18 +414,18 @@ mod tests {
             })
             .collect();
         attempts.push(daily_attempt(20_800, 1, Origin::Imported));
-        let ledger = Ledger::of(attempts);
+        let ledger = Ledger::of(attempts, &[]);
         let all = ledger.filtered(Filter::default());
         assert_eq!((all.len(), histogram(&all).iter().sum::<usize>()), (13, 13));
         assert!(all.is_sorted_by_key(|entry| Reverse(entry.attempt.finished_at)));
         let hard =
-            Filter { category: Some(RankedCategory::Hard), kind: Some(Kind::Ranked), origin: None };
+            Filter { category: Some(RankedCategory::Hard), kind: Some(Kind::Ranked), whose: None };
         let hard = ledger.filtered(hard);
         assert_eq!(hard.len(), 4);
         let most = hard.iter().map(|entry| entry.total()).max();
         assert_eq!(best(&hard).map(Entry::total), most);
         assert_eq!(best(&[]), None);
-        let imported = Filter { origin: Some(Origin::Imported), ..Filter::default() };
+        let imported = Filter { whose: Some(Whose::Others), ..Filter::default() };
         assert_eq!(ledger.filtered(imported).len(), 1);
     }
 }

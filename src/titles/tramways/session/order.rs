@@ -95,11 +95,14 @@ mod tests {
 
     /// Attempts with their moments and times in seconds, 0 being unknown.
     fn ledger(known: &[(u64, u64)]) -> Ledger {
-        Ledger::of((1..).zip(known).map(|(seed, &(finished_at, spent))| Attempt {
-            finished_at,
-            spent: spent * 1000,
-            ..attempt(RankedCategory::Normal.setup(seed), seed, 0, Origin::Imported)
-        }))
+        Ledger::of(
+            (1..).zip(known).map(|(seed, &(finished_at, spent))| Attempt {
+                finished_at,
+                spent: spent * 1000,
+                ..attempt(RankedCategory::Normal.setup(seed), seed, 0, Origin::Imported)
+            }),
+            &[],
+        )
     }
 
     fn sorted(ledger: &Ledger, order: Order) -> Vec<&Entry> {
@@ -128,7 +131,7 @@ mod tests {
             let attempt = attempt(RankedCategory::Hard.setup(seed), seed, 0, Origin::Own);
             Attempt { finished_at, ..attempt }
         });
-        let ledger = Ledger::of([before, Attempt { finished_at: 0, ..daily }, after]);
+        let ledger = Ledger::of([before, Attempt { finished_at: 0, ..daily }, after], &[]);
         let dates = sorted(&ledger, Order::default());
         let dates: Vec<u64> = dates.iter().map(|it| it.attempt.finished_at).collect();
         assert_eq!(dates, [day + 1, 0, day - 1]);

@@ -104,7 +104,7 @@ impl Claim {
     /// The attempt of a claim that was checked.
     pub fn attempt(&self, proof: &Proof, origin: Origin) -> Attempt {
         let Claim { begun_at, finished_at, spent, .. } = *self;
-        Attempt { link: proof.link.clone(), begun_at, finished_at, spent, origin }
+        Attempt { link: proof.link.clone(), begun_at, finished_at, spent, origin, place: 0 }
     }
 }
 
@@ -168,6 +168,7 @@ fn row(entry: &Entry) -> String {
     let kind = if entry.day().is_some() { "daily" } else { "ranked" };
     let origin = match attempt.origin {
         Origin::Own => "own",
+        Origin::Brought => "brought",
         Origin::Imported => "imported",
     };
     let fields: [String; COLUMNS.len()] = [
@@ -352,7 +353,7 @@ mod tests {
     fn ledger() -> Ledger {
         let own = daily_attempt(20_800, 1, Origin::Own);
         let ranked = attempt(RankedCategory::Hard.setup(3), 2, 0, Origin::Imported);
-        Ledger::of([own, Attempt { finished_at: 0, ..ranked }])
+        Ledger::of([own, Attempt { finished_at: 0, ..ranked }], &[])
     }
 
     fn claims(text: &str) -> Vec<Claim> {

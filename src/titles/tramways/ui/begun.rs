@@ -4,8 +4,8 @@ use super::ledger::{attempt_under_way, note_seen};
 use super::resumed::resume;
 use crate::engine::bots::Level;
 use crate::engine::game::Game;
-use crate::storage::Preferences;
-use crate::table::{GameMode, Replayed, Save, SaveError, Session, Table};
+use crate::storage::{Preferences, StoreError, delete, fresh_id, store};
+use crate::table::{Clock, GameMode, Replayed, Save, SaveError, Session, Table};
 use crate::titles::TitleKey;
 use crate::titles::tramways::edition;
 use crate::titles::tramways::rules::Tramways;
@@ -14,6 +14,7 @@ use crate::titles::tramways::session::Arrangement;
 use crate::titles::tramways::view::guide::first_game;
 use crate::toolkit::address::Address;
 use crate::toolkit::begun::{Begun, First};
+use crate::toolkit::hooks::Kept;
 use crate::toolkit::widgets::seed::fresh_seed;
 
 /// So many bots play in a game that one click starts.
@@ -29,15 +30,15 @@ pub(super) fn kept(arrangement: &Arrangement) -> serde_json::Value {
     serde_json::to_value(arrangement).unwrap_or_default()
 }
 
-/// Hands a game over and goes to its table; while an attempt at its set-up is under way, goes on with that one instead.
+/// Hands a game that does not count over and goes to its table; while an attempt is under way of whose deal it shows
+/// something, goes on with that one instead.
 pub(super) fn play(begun: &Begun, table: Table<Tramways>) {
+    let table = Table { mode: GameMode::Casual, ..table };
     let setup = table.session.setup();
     if let Some(id) = attempt_under_way(setup) {
-        return if table.mode.is_strict() { Address::Play(id).go() } else { resume(id) };
+        return resume(id);
     }
-    if !table.mode.is_strict() {
-        note_seen(setup);
-    }
+    note_seen(setup);
     begun.play(TitleKey::Tramways, table);
 }
 
@@ -78,17 +79,50 @@ pub(super) fn begin_again(table: &Table<Tramways>, begun: &Begun) {
     }
 }
 
-/// Begins a game that counts, for the first person of the usual arrangement.
-pub(super) fn begin_counted(
-    setup: Setup,
-    mode: GameMode,
-    preferences: &Preferences,
-    begun: &Begun,
-) {
-    // Every set-up of a category can be dealt.
-    if let Ok(session) = Session::<Tramways>::new(setup) {
+/// A game that counts.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Counted {
+    /// What is dealt.
+    pub(super) setup: Setup,
+    /// What it is played for.
+    pub(super) mode: GameMode,
+}
+
+impl Counted {
+    /// Goes on with the attempt, or begins it for the first person of the usual arrangement. It is stored before anything
+    /// of its deal is shown.
+    ///
+    /// # Errors
+    /// It cannot be stored; nothing was begun.
+    pub(super) fn begin(&self, preferences: &Preferences) -> Result<(), StoreError> {
+        if let Some(id) = attempt_under_way(&self.setup) {
+            Address::Play(id).go();
+            return Ok(());
+        }
+        let Some(table) = self.table(preferences) else { return Ok(()) };
+        let (id, now) = (fresh_id(), js_sys::Date::now() as u64);
+        let mut save = Kept::save(&table, 1, now);
+        save.clock = Clock::started(now);
+        let stored = store(&id, &save, 0).and_then(|()| table.stored(&save, 0));
+        match stored {
+            Ok(()) => Address::Play(id).go(),
+            Err(_) => delete(&id),
+        }
+        stored
+    }
+
+    /// Plays it without counting.
+    pub(super) fn begin_casually(&self, preferences: &Preferences, begun: &Begun) {
+        if let Some(table) = self.table(preferences) {
+            play(begun, table);
+        }
+    }
+
+    /// Every set-up of a category can be dealt.
+    fn table(&self, preferences: &Preferences) -> Option<Table<Tramways>> {
+        let session = Session::<Tramways>::new(self.setup.clone()).ok()?;
         let table = Table::new(session, &usual(preferences).solo().players(), 1);
-        play(begun, Table { mode, ..table });
+        Some(Table { mode: self.mode, ..table })
     }
 }
 
@@ -98,5 +132,9 @@ pub(super) fn begin_counted(
 /// The save cannot be played at all.
 pub fn checked(save: &Save) -> Result<Option<usize>, SaveError> {
     let (table, replayed) = save.open::<Tramways>()?;
+    if !save.mode.is_strict() && attempt_under_way(table.session.setup()).is_none() {
+        // The list of games shows its map.
+        note_seen(table.session.setup());
+    }
     Ok((replayed == Replayed::Part).then(|| table.session.length() + 1))
 }

@@ -2,16 +2,19 @@
 
 use crate::engine::game::Record;
 use crate::storage::{
-    self, GameId, Listed, StoreError, delete, list, load, load_ledger, was_seen, write_attempt,
-    write_seen,
+    self, GameId, Listed, StoreError, delete, delete_attempt, list, load, load_ledger, next_place,
+    was_seen, write_attempt, write_seen,
 };
-use crate::table::ranked::{AttemptRecord, Novelty, Par, Progress, Verdict, Witness};
-use crate::table::{Clock, Save, Table};
+use crate::table::ranked::{
+    Attempt, AttemptRecord, Novelty, Origin, Par, Progress, Verdict, Witness,
+};
+use crate::table::{Clock, GameMode, Save, Table};
 use crate::titles::tramways::codec;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::setup::Setup;
-use crate::titles::tramways::rules::start::Start;
 use crate::titles::tramways::saves;
+use crate::titles::tramways::session::attempt::prove;
+use crate::titles::tramways::session::deal::{is_shown_by, traces_left, traces_of};
 use crate::titles::tramways::session::par;
 
 /// What the ledger knows of the attempt that was begun then at a set-up.
@@ -41,21 +44,29 @@ pub(super) fn log_attempt(
         return Ok(());
     }
     let setup = table.session.setup();
-    let Some(name) = par::name(setup) else { return Ok(()) };
     let known = logged(setup, clock.begun_at);
     let others = if known.is_some() { Vec::new() } else { load_ledger() };
     let novelty = match &known {
         // What is looked at after the end makes the attempt no worse.
         Some(known) if known.progress != Progress::Open => known.novelty,
-        _ if was_seen(&name) => Novelty::SeenBefore,
-        _ => Novelty::New,
+        _ => novelty(setup),
     };
     let now = AttemptRecord::of(table, clock, settled, (witness, novelty), &others);
     let Some(now) = now else { return Ok(()) };
-    write_attempt(&match known {
+    let mut record = match known {
         Some(known) => AttemptRecord { number: known.number, ..now }.joined(known),
         None => now,
-    })
+    };
+    if record.progress == Progress::Finished && record.place == 0 {
+        record.place = next_place();
+    }
+    write_attempt(&record)
+}
+
+/// The table of a save, which counts only where the ledger says so.
+pub(super) fn counted(table: Table<Tramways>, verdict: Verdict) -> Table<Tramways> {
+    let mode = if verdict == Verdict::GoesOn { table.mode } else { GameMode::Casual };
+    Table { mode, ..table }
 }
 
 /// What the ledger says of a save; one of which it knows nothing goes on.
@@ -70,48 +81,100 @@ pub(super) fn verdict(save: &Save) -> Verdict {
 
 /// Deletes a game; an attempt that goes on is given up by it.
 pub fn delete_game(id: &GameId) {
-    if let Some(Listed::Good(_, save)) = load(id)
-        && save.mode.is_strict()
-        && verdict(&save) == Verdict::GoesOn
-        && let Some(known) = saves::setup(&save).and_then(|it| logged(&it, save.clock.begun_at))
-        && known.progress == Progress::Open
-    {
-        // Where writing fails the attempt goes on in the ledger, and its copies with it.
-        let _ = write_attempt(&AttemptRecord { progress: Progress::GivenUp, ..known });
-    }
+    let given_up = given_up_by(id);
+    // Where room is short, this makes it for the note.
     delete(id);
+    if let Some(record) = given_up {
+        // Where writing fails the attempt goes on in the ledger, but its save is gone.
+        let _ = write_attempt(&record);
+    }
 }
 
-/// The attempt under way at a set-up, or at the set-up from which a position comes: whoever comes
-/// to that set-up on any way goes on with it.
+/// What the ledger is to say of an attempt once its game is deleted; nothing where it goes on in another game, or does not
+/// count any more.
+fn given_up_by(id: &GameId) -> Option<AttemptRecord> {
+    let Some(Listed::Good(_, save)) = load(id) else { return None };
+    if !is_under_way(&save) {
+        return None;
+    }
+    let (table, _) = save.open::<Tramways>().ok()?;
+    let setup = table.session.setup();
+    let goes_on_elsewhere = list().iter().any(|game| match game {
+        Listed::Good(other, copy) => {
+            other != id
+                && copy.clock.begun_at == save.clock.begun_at
+                && is_under_way(copy)
+                && saves::setup(copy).is_some_and(|it| it == *setup)
+        }
+        Listed::Broken(..) => false,
+    });
+    if goes_on_elsewhere {
+        return None;
+    }
+    let known = logged(setup, save.clock.begun_at);
+    let known = known.or_else(|| {
+        let marks = (Witness::Restored, novelty(setup));
+        let settled = table.session.settled();
+        AttemptRecord::of(&table, save.clock, settled, marks, &load_ledger())
+    })?;
+    Some(AttemptRecord { progress: Progress::GivenUp, ..known })
+}
+
+/// Deletes a result from the board. That it was the player's stays in the ledger: what is played after it at its set-up is
+/// no first game.
+pub(super) fn delete_result(attempt: &Attempt) {
+    if attempt.origin == Origin::Own
+        && let Ok(proof) = prove(&attempt.link)
+        && let Ok(record) = codec::decode(&proof.link)
+        && let Some(setup) = par::name(&record.setup)
+        && !load_ledger().iter().any(|it| it.link == proof.link && it.place > 0)
+    {
+        // Where writing fails there is no room, and the result makes room for a note that the next deletion writes.
+        let _ = write_attempt(&AttemptRecord {
+            setup,
+            begun_at: attempt.begun_at,
+            plies: record.actions.len(),
+            link: proof.link,
+            progress: Progress::Finished,
+            number: 1,
+            undos: 0,
+            spent: attempt.spent,
+            witness: Witness::Restored,
+            novelty: Novelty::New,
+            place: attempt.place.max(1),
+        });
+    }
+    delete_attempt(attempt);
+}
+
+/// The attempt under way whose deal is shown by a set-up, or by the position from which a game begins: whoever comes to it
+/// on any way goes on with it.
 pub(super) fn attempt_under_way(setup: &Setup) -> Option<GameId> {
+    let shows = |save: &Save| saves::setup(save).is_some_and(|own| is_shown_by(&own, setup));
     list().into_iter().find_map(|game| match game {
-        Listed::Good(id, save) if is_under_way(&save) && leads_to(&save, setup) => Some(id),
+        Listed::Good(id, save) if save.mode.is_strict() && shows(&save) && is_under_way(&save) => {
+            Some(id)
+        }
         _ => None,
     })
 }
 
-fn is_under_way(save: &Save) -> bool {
+/// Whether a save is of an attempt that goes on.
+pub(super) fn is_under_way(save: &Save) -> bool {
     save.mode.is_strict() && !save.glance.over && verdict(save) == Verdict::GoesOn
 }
 
-/// A position has no seed: it is of the set-up whose boards lie alike.
-fn leads_to(save: &Save, setup: &Setup) -> bool {
-    let Some(own) = saves::setup(save) else { return false };
-    if setup.start.is_none() {
-        return own == *setup;
+/// Notes what a set-up that was played, or looked at, without counting shows of deals of ranked games.
+pub(super) fn note_seen(setup: &Setup) {
+    for trace in traces_left(setup) {
+        write_seen(&trace.to_string());
     }
-    let dealt =
-        save.open::<Tramways>().ok().map(|(table, _)| (**table.session.state_at(0)).clone());
-    let start = dealt.and_then(|state| Start::new(state).ok());
-    start.is_some_and(|start| start.setup().map == setup.map)
 }
 
-/// Notes that a set-up of ranked games was played, or looked at, without counting.
-pub(super) fn note_seen(setup: &Setup) {
-    if let Some(name) = par::name(setup) {
-        write_seen(&name);
-    }
+/// Whether something of a set-up's deal was seen on this device.
+fn novelty(setup: &Setup) -> Novelty {
+    let seen = traces_of(setup).iter().any(|trace| was_seen(&trace.to_string()));
+    if seen { Novelty::SeenBefore } else { Novelty::New }
 }
 
 /// What searches have found for a set-up.

@@ -52,6 +52,8 @@ pub struct GameModel {
     pub(super) lectured: Option<usize>,
     /// What waits for an answer to a question.
     pub waiting: Option<Asked>,
+    /// The table after a decision that reveals something where what is done is done: it is shown once it is stored.
+    pub unshown: Option<Table<Tramways>>,
 }
 
 /// What a question asks about.
@@ -88,6 +90,7 @@ impl GameModel {
             preferred_icon: None,
             lectured: None,
             waiting: None,
+            unshown: None,
         }
     }
 
@@ -130,6 +133,11 @@ impl GameModel {
         self.listened(&act).unwrap_or_else(|| self.done(act).taught(self))
     }
 
+    /// The table as it is to be stored: with a decision that is not shown yet.
+    pub fn kept(&self) -> &Table<Tramways> {
+        self.unshown.as_ref().unwrap_or(&self.table)
+    }
+
     fn done(&self, act: Msg) -> GameModel {
         let mut model = GameModel { note: None, ..self.clone() };
         if self.device.looks_on() && !act.only_looks() {
@@ -140,6 +148,9 @@ impl GameModel {
         }
         if self.table.mode.is_strict() && act.helps() {
             return GameModel { note: Some(Note::Alone), ..model };
+        }
+        if act.decides() {
+            model.unshown = None;
         }
         if act.decides() && !act.agrees() {
             model.waiting = None;
@@ -177,6 +188,11 @@ impl GameModel {
             Msg::Forget(line) => model.change(|session| session.forget(line)),
             Msg::Describe(line, name, comment) => {
                 model.change(|session| session.describe(line, name, comment));
+            }
+            Msg::Stored(table) => {
+                if model.unshown.as_ref() == Some(&table) {
+                    model.sit_at(Session::clone(&table.session));
+                }
             }
             Msg::Fate(fate) => model.seat(Table { fate, ..model.table.clone() }),
             Msg::Replace(table) => model.seat(table),
@@ -232,7 +248,12 @@ impl GameModel {
                 if !self.device.tries() {
                     session.follow_bots(self.players());
                 }
-                self.sit_at(session);
+                let reveals = session.reveals_between(self.session().ply(), session.ply());
+                if self.table.mode.is_strict() && !self.has_ended() && reveals {
+                    self.unshown = Some(Table { session: Rc::new(session), ..self.table.clone() });
+                } else {
+                    self.sit_at(session);
+                }
             }
             Err(refusal) => self.note = Some(self.refused(actions, refusal)),
         }
@@ -318,6 +339,9 @@ impl GameModel {
     }
 
     fn back(&mut self) {
+        if self.unshown.take().is_some() {
+            return;
+        }
         if self.waiting.take().is_some() || self.menu.take().is_some() {
             return;
         }

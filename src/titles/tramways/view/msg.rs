@@ -122,6 +122,8 @@ pub enum Msg {
     HandBack,
     /// Takes it again.
     Redo,
+    /// This table is stored: what it reveals is shown.
+    Stored(Table<Tramways>),
     /// Sits down at another game.
     Replace(Table<Tramways>),
     /// Listens to the guide, or does not.
@@ -185,7 +187,10 @@ impl Msg {
 
     /// Whether it is about the device and what is saved, whatever is being tried on it.
     pub fn is_of_the_device(&self) -> bool {
-        matches!(self, Msg::Bot(..) | Msg::Replace(_) | Msg::LookOn | Msg::PlayHere)
+        matches!(
+            self,
+            Msg::Bot(..) | Msg::Stored(_) | Msg::Replace(_) | Msg::LookOn | Msg::PlayHere
+        )
     }
 
     /// Whether somebody else decides, or the past is arranged, by this.

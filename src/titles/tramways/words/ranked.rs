@@ -1,12 +1,13 @@
 //! Ranked games: the set-up of the day, the table of attempts, par.
 
 use crate::engine::game::Rule;
+use crate::table::StoreError;
 use crate::table::ranked::Origin;
 use crate::table::ranked::Verdict;
 use crate::titles::tramways::rules::ranked_category::RankedCategory;
 use crate::titles::tramways::rules::scoring::Rank;
 use crate::titles::tramways::session::attempt::Refuted;
-use crate::titles::tramways::session::ledger::Kind;
+use crate::titles::tramways::session::ledger::{Kind, Whose};
 use crate::titles::tramways::session::score_file::ScoreFileError;
 use crate::words::Locale;
 use crate::words::{counted, texts};
@@ -92,6 +93,8 @@ texts! {
     filter_origin "Origin" "Origen"
     /// The mark of an attempt that is somebody else's.
     imported_mark "imported" "importado"
+    /// The mark of an attempt that the player has brought in.
+    brought_mark "from another device" "de otro dispositivo"
     /// No filter.
     all "All" "Todos"
     /// The best score.
@@ -136,6 +139,20 @@ texts! {
     seen_before "seen before" "vista antes"
     /// The mark of an attempt that the ledger did not see begin.
     restored "restored" "restaurada"
+    /// A step of a game that counts waits until it is saved.
+    reveal_waits "This step would reveal something, and in a ranked game that waits until it is saved." "Este paso revelaría algo, y en una partida puntuable eso espera hasta que se guarde."
+    /// What going on without counting means.
+    casually_for_good "A casual game no longer counts: the attempt is given up for good." "Una partida libre ya no cuenta: el intento queda abandonado para siempre."
+    /// Goes on without counting.
+    go_on_casually "Go on as a casual game" "Seguir como partida libre"
+    /// Begins without counting.
+    begin_casually "Play it as a casual game" "Jugarla como partida libre"
+    /// Tries to begin again.
+    try_again "Try again" "Reintentar"
+    /// Has the browser save a game as a file.
+    save_as_file "Save as a file" "Guardar como archivo"
+    /// An attempt was deleted while it was played here.
+    attempt_gone "This attempt was deleted in another window, which counts as giving it up." "Este intento se borró en otra ventana, y eso cuenta como abandonarlo."
     /// The attempt is in the table.
     attempt_noted "Saved in your scores" "Guardada en tus puntuaciones"
     /// It is not.
@@ -183,6 +200,20 @@ impl Locale {
         }
     }
 
+    /// Why a game that counts was not dealt.
+    pub fn ranked_refused(self, error: StoreError) -> &'static str {
+        match error {
+            StoreError::NoStorage => self.pick(
+                "This browser does not let the page store anything, and a ranked game is dealt only once it is saved. Nothing was dealt.",
+                "Este navegador no deja guardar nada, y una partida puntuable solo se reparte cuando está guardada. No se ha repartido nada.",
+            ),
+            StoreError::Full | StoreError::OtherWindow | StoreError::Gone => self.pick(
+                "The browser storage is full, and a ranked game is dealt only once it is saved. Nothing was dealt.",
+                "El almacenamiento del navegador está lleno, y una partida puntuable solo se reparte cuando está guardada. No se ha repartido nada.",
+            ),
+        }
+    }
+
     /// A category of set-ups.
     pub fn category(self, category: RankedCategory) -> &'static str {
         match category {
@@ -218,11 +249,20 @@ impl Locale {
         }
     }
 
-    /// Whose an attempt is.
-    pub fn origin(self, origin: Origin) -> &'static str {
+    /// Whose attempts are.
+    pub fn whose_attempts(self, whose: Whose) -> &'static str {
+        match whose {
+            Whose::Mine => self.own(),
+            Whose::Others => self.imported(),
+        }
+    }
+
+    /// The mark of an attempt that was not played on this device.
+    pub fn origin_mark(self, origin: Origin) -> Option<&'static str> {
         match origin {
-            Origin::Own => self.own(),
-            Origin::Imported => self.imported(),
+            Origin::Own => None,
+            Origin::Brought => Some(self.brought_mark()),
+            Origin::Imported => Some(self.imported_mark()),
         }
     }
 
@@ -280,7 +320,9 @@ impl Locale {
     pub fn beside_par(self, score: i32, origin: Origin) -> String {
         let score = self.number(score.into());
         match origin {
-            Origin::Own => self.pick(format!("you {score}"), format!("tú {score}")),
+            Origin::Own | Origin::Brought => {
+                self.pick(format!("you {score}"), format!("tú {score}"))
+            }
             Origin::Imported => self.pick(format!("this one {score}"), format!("este {score}")),
         }
     }

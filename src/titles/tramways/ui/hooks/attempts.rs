@@ -1,6 +1,6 @@
 //! The table of attempts, kept current.
 
-use crate::storage::{is_of_attempts, load_attempts};
+use crate::storage::{is_of_attempts, load_attempts, load_ledger};
 use crate::titles::tramways::session::ledger::Ledger;
 use crate::toolkit::hooks::use_storage_changes;
 use std::rc::Rc;
@@ -24,7 +24,7 @@ pub fn use_attempts() -> Attempts {
     let stored = use_memo(change.0, |_| load_attempts());
     let last = use_mut_ref(|| Rc::new(Ledger::default()));
     let ledger = use_memo((*stored).clone(), |attempts| {
-        let ledger = Rc::new(last.borrow().renewed(attempts.iter().cloned()));
+        let ledger = Rc::new(last.borrow().renewed(attempts.iter().cloned(), &load_ledger()));
         *last.borrow_mut() = Rc::clone(&ledger);
         ledger
     });

@@ -6,7 +6,7 @@ use crate::table::{Clock, Save, Table, Thumbnail};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::saves;
 use crate::titles::tramways::ui::contexts::{use_act, use_table_and_analysis};
-use crate::titles::tramways::ui::ledger::log_attempt;
+use crate::titles::tramways::ui::ledger::{counted, log_attempt, verdict};
 use crate::titles::tramways::view::msg::Msg;
 use crate::titles::tramways::view::picture::Picture;
 use crate::toolkit::hooks::{Kept, Saving, Told, use_kept};
@@ -26,7 +26,7 @@ impl Kept for Table<Tramways> {
     }
 
     fn reopened(&self, save: &Save) -> Option<Self> {
-        save.open().ok().map(|(table, _)| table)
+        save.open().ok().map(|(table, _)| counted(table, verdict(save)))
     }
 
     fn stored(&self, save: &Save, before: u64) -> Result<(), StoreError> {
@@ -47,8 +47,9 @@ pub fn use_saving(id: &GameId, revision: u64, clock: Clock, lock: Lock) -> Savin
     let told = Told {
         looks_on: act.reform(|looks_on| if looks_on { Msg::LookOn } else { Msg::PlayHere }),
         replaced: act.reform(Msg::Replace),
+        stored: if model.unshown.is_some() { act.reform(Msg::Stored) } else { Callback::noop() },
     };
-    use_kept(id, revision, clock, lock, &model.table, &told)
+    use_kept(id, revision, clock, lock, model.kept(), &told)
 }
 
 /// The map where the game stands, for lists of games.

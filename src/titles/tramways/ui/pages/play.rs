@@ -22,6 +22,7 @@ use crate::titles::tramways::ui::components::narrator::Narrator;
 use crate::titles::tramways::ui::components::player_board::{player_board, status_strip};
 use crate::titles::tramways::ui::components::prompt::Prompt;
 use crate::titles::tramways::ui::components::question::Question;
+use crate::titles::tramways::ui::components::ranked::use_unsaved_notice;
 use crate::titles::tramways::ui::components::round_track::RoundTrack;
 use crate::titles::tramways::ui::components::score::use_ending;
 use crate::titles::tramways::ui::components::seats::Seats;
@@ -34,7 +35,7 @@ use crate::titles::tramways::ui::contexts::{
 };
 use crate::titles::tramways::ui::hooks::{leave_of, use_missed, use_noting, use_saving};
 use crate::titles::tramways::ui::hooks::{use_keys, use_table_title};
-use crate::titles::tramways::ui::ledger::{attempt_under_way, note_seen, verdict};
+use crate::titles::tramways::ui::ledger::{attempt_under_way, counted, note_seen, verdict};
 use crate::titles::tramways::ui::motion::use_motion;
 use crate::titles::tramways::ui::resumed::{resume_instead, use_resumed_notice};
 use crate::titles::tramways::view::model::GameModel;
@@ -87,9 +88,7 @@ fn find(id: &GameId, begun: &Begun) -> Found {
         Some(Listed::Good(_, save)) => match save.open() {
             Ok((table, replayed)) => {
                 let verdict = verdict(&save);
-                let counts = verdict == Verdict::GoesOn;
-                let mode = if counts { table.mode } else { GameMode::Casual };
-                let table = Table { mode, ..table };
+                let table = counted(table, verdict);
                 match instead(&table) {
                     Some(attempt) => Found::Attempt(attempt),
                     None => Found::Game {
@@ -199,6 +198,7 @@ fn PlayTable(props: &PlayTableProps) -> Html {
     };
     let resumed = use_resumed_notice(&props.id);
     let trouble = use_saving_notice(&props.id, &saving, &props.onload, &onkeep);
+    let unsaved = use_unsaved_notice(&props.id, props.clock, &saving, &props.onload);
     let choices = use_memo(model.clone(), |model| model.choices());
     let (hints, ending) = (use_hints(), use_ending(Html::default()));
     let side = use_drawer();
@@ -217,7 +217,7 @@ fn PlayTable(props: &PlayTableProps) -> Html {
         <div class={classes!("table", "frame", side.is_open.then_some("is-side-open"), tries.then_some("is-analysis"), several(&model))} data-decision={decision_name(state.decision)} data-ply={model.session().ply().to_string()} data-lock={props.lock.name()} data-testid="table">
             <div class="table__head frame__head">
                 <Topbar middle={html! { <><RoundTrack />{ mode(model.table.mode, locale) }</> }} tools={html! { <Tools /> }} more={html! { <MoreTools missed={missed.clone()} /> }} />
-                { trouble }
+                { if model.table.mode.is_strict() { unsaved } else { trouble } }
                 { looking_on_notice(props.lock, &props.take_over, locale) }
                 { resumed }
                 if unnoted.is_some() {

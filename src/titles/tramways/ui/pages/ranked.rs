@@ -2,7 +2,7 @@
 
 use crate::table::Day;
 use crate::titles::tramways::ui::components::ranked::{
-    Categories, DailySign, Exchange, Plates, ScoreBoard, UnderWay,
+    Categories, DailySign, Exchange, Plates, ScoreBoard, UnderWay, use_beginning,
 };
 use crate::titles::tramways::ui::hooks::{use_attempts, use_par_search};
 use crate::toolkit::hooks::{use_games, use_minute};
@@ -17,6 +17,7 @@ pub fn RankedPage() -> Html {
     let locale = use_locale();
     let (attempts, games, now) = (use_attempts(), use_games(), use_minute());
     let search = use_par_search(attempts.refresh.clone());
+    let (begin, refused) = use_beginning();
     let today = Day::of_millis(now);
     html! {
         <div class="page">
@@ -27,9 +28,10 @@ pub fn RankedPage() -> Html {
                     <p>{ locale.score_board_lead() }</p>
                     <Plates attempts={attempts.clone()} {today} />
                 </header>
+                { refused }
                 <UnderWay games={games.clone()} {today} />
-                <DailySign {now} attempts={attempts.clone()} {games} />
-                <Categories attempts={attempts.clone()} />
+                <DailySign {now} attempts={attempts.clone()} {games} begin={begin.clone()} />
+                <Categories attempts={attempts.clone()} {begin} />
                 <ScoreBoard attempts={attempts.clone()} {search} />
                 <Exchange {attempts} />
                 { honesty(locale) }

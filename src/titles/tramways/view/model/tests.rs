@@ -37,9 +37,29 @@ fn until_of(mode: GameMode, decision: Decision) -> GameModel {
             return model;
         }
         let action = Tramways::legal(model.state())[0];
-        model = model.after(Msg::Play(vec![action])).after(Msg::Agree);
+        model = stored(model.after(Msg::Play(vec![action])).after(Msg::Agree));
     }
     panic!("{decision:?} is never asked");
+}
+
+/// The model once the page has stored it.
+fn stored(model: GameModel) -> GameModel {
+    let table = model.kept().clone();
+    model.after(Msg::Stored(table))
+}
+
+#[test]
+fn a_strict_game_shows_nothing_that_is_not_stored() {
+    let model = model_of(GameMode::Ranked);
+    let look = Tramways::legal(model.state())[0];
+    let waits = model.after(Msg::Play(vec![look])).after(Msg::Agree);
+    assert_eq!((waits.session().ply(), waits.state()), (0, model.state()));
+    assert_eq!(waits.kept().session.ply(), 1, "what is to be stored has the decision");
+    assert_eq!(waits.after(Msg::Stored(model.table.clone())).session().ply(), 0, "an older one");
+    assert_eq!(stored(waits.clone()).session().ply(), 1);
+    assert_eq!(waits.after(Msg::Back).unshown, None, "it may be left undecided");
+    let casual = model_of(GameMode::Casual).after(Msg::Play(vec![look]));
+    assert_eq!((casual.session().ply(), casual.unshown), (1, None));
 }
 
 #[test]
@@ -49,7 +69,7 @@ fn what_reveals_waits_for_an_answer() {
     let asked = model.after(Msg::Play(vec![look]));
     assert_eq!((asked.session().ply(), asked.waiting.is_some()), (0, true));
     assert_eq!(asked.after(Msg::Back).waiting, None);
-    assert_eq!(asked.after(Msg::Agree).session().ply(), 1);
+    assert_eq!(stored(asked.after(Msg::Agree)).session().ply(), 1);
 }
 
 /// A plan of a hint is played from before its action, so nothing of it is under way when it asks (BLD-5).
@@ -95,7 +115,7 @@ fn a_question_can_be_switched_off() {
     let look = Tramways::legal(model.state())[0];
     let silent = model.after(Msg::Play(vec![look])).after(Msg::AgreeForGood);
     let fresh = silent.after(Msg::Replace(model.table.clone()));
-    assert_eq!(fresh.after(Msg::Play(vec![look])).session().ply(), 1);
+    assert_eq!(stored(fresh.after(Msg::Play(vec![look]))).session().ply(), 1);
 }
 
 #[test]
@@ -169,6 +189,7 @@ fn a_ranked_game_takes_back_nothing_that_is_done_or_revealed() {
     let model = model_of(GameMode::Ranked);
     assert_eq!(model.after(Msg::Undo).note, Some(Note::NothingToUndo));
     let looked = model.after(Msg::Play(vec![Tramways::legal(model.state())[0]])).after(Msg::Agree);
+    let looked = stored(looked);
     assert_eq!(looked.after(Msg::Undo).note, Some(Note::Barred));
     let mut model = until_of(GameMode::Ranked, Decision::Task);
     let root = model.session().ply();
@@ -176,7 +197,7 @@ fn a_ranked_game_takes_back_nothing_that_is_done_or_revealed() {
     assert!(model.session().ply() == root || model.after(Msg::Undo).session().ply() == root);
     for _ in 0..400 {
         let Some(&action) = Tramways::legal(model.state()).last() else { break };
-        model = model.after(Msg::Play(vec![action])).after(Msg::Agree);
+        model = stored(model.after(Msg::Play(vec![action])).after(Msg::Agree));
         let (ply, decision) = (model.session().ply(), model.state().decision);
         if decision.is_root() || decision == Decision::Over {
             assert!(!model.can_undo(), "at {ply}");
@@ -237,7 +258,7 @@ fn a_ranked_game_has_one_line() {
         let back = now.after(Msg::GoTo(0, ply));
         assert_eq!((back.session().ply(), back.may_act()), (ply, ply >= now.floor()));
         let Some(action) = Tramways::legal(back.state()).pop() else { continue };
-        let other = back.after(Msg::Play(vec![action])).after(Msg::Agree);
+        let other = stored(back.after(Msg::Play(vec![action])).after(Msg::Agree));
         assert_eq!(other.session().lines().len(), 1);
         assert!(other.may_act() || other.session().whole_record() == now.session().whole_record());
     }

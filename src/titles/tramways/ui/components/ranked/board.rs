@@ -1,6 +1,5 @@
 //! The board with the attempts.
 
-use crate::storage::delete_attempt;
 use crate::table::ranked::Attempt;
 use crate::titles::tramways::session::ledger::{Filter, histogram};
 use crate::titles::tramways::session::order::{Column, Order};
@@ -10,6 +9,7 @@ use crate::titles::tramways::ui::components::ranked::filters::Filters;
 use crate::titles::tramways::ui::components::ranked::heads::Heads;
 use crate::titles::tramways::ui::components::ranked::histogram::Histogram;
 use crate::titles::tramways::ui::hooks::{Attempts, ParSearch};
+use crate::titles::tramways::ui::ledger::delete_result;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::dialog::Dialog;
 use yew::prelude::*;
@@ -102,7 +102,7 @@ fn Doom(props: &DoomProps) -> Html {
     let sure = {
         let (doomed, refresh) = (props.doomed.clone(), props.refresh.clone());
         Callback::from(move |_: MouseEvent| {
-            doomed.iter().for_each(delete_attempt);
+            doomed.iter().for_each(delete_result);
             doomed.set(None);
             refresh.emit(());
         })

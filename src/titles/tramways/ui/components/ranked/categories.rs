@@ -1,16 +1,14 @@
 //! The categories of ranked set-ups; the page draws the seed.
 
 use crate::table::GameMode;
-use crate::table::ranked::Origin;
 use crate::titles::tramways::rules::ranked_category::RankedCategory;
 use crate::titles::tramways::rules::variants::{DevelopmentRule, Sides};
 use crate::titles::tramways::session::daily;
-use crate::titles::tramways::session::ledger::{Filter, best};
-use crate::titles::tramways::ui::begun::begin_counted;
+use crate::titles::tramways::session::ledger::{Filter, Whose, best};
+use crate::titles::tramways::ui::begun::Counted;
 use crate::titles::tramways::ui::components::new_game::{Emblem, emblem};
 use crate::titles::tramways::ui::hooks::Attempts;
-use crate::toolkit::begun::Begun;
-use crate::toolkit::preferences::{use_locale, use_preferences};
+use crate::toolkit::preferences::use_locale;
 use yew::prelude::*;
 
 /// The properties of [`Categories`].
@@ -18,6 +16,8 @@ use yew::prelude::*;
 pub struct FamiliesProps {
     /// The attempts.
     pub attempts: Attempts,
+    /// Begins a game.
+    pub begin: Callback<Counted>,
 }
 
 /// A ticket for each category; taking one begins a game.
@@ -31,7 +31,7 @@ pub fn Categories(props: &FamiliesProps) -> Html {
                 <p>{ locale.ranked_text() }</p>
             </header>
             <div class="families__tickets">
-                { for RankedCategory::ALL.map(|category| html! { <Ticket {category} attempts={props.attempts.clone()} /> }) }
+                { for RankedCategory::ALL.map(|category| html! { <Ticket {category} attempts={props.attempts.clone()} begin={props.begin.clone()} /> }) }
             </div>
         </section>
     }
@@ -41,18 +41,19 @@ pub fn Categories(props: &FamiliesProps) -> Html {
 struct TicketProps {
     category: RankedCategory,
     attempts: Attempts,
+    begin: Callback<Counted>,
 }
 
 #[component]
 fn Ticket(props: &TicketProps) -> Html {
-    let (locale, preferences) = (use_locale(), use_preferences());
-    let begun = use_context::<Begun>().unwrap_or_default();
+    let locale = use_locale();
     let category = props.category;
-    let play = Callback::from(move |_: MouseEvent| {
-        begin_counted(category.setup(fresh_seed()), GameMode::Ranked, &preferences, &begun);
+    let play = props.begin.reform(move |_: MouseEvent| Counted {
+        setup: category.setup(fresh_seed()),
+        mode: GameMode::Ranked,
     });
-    let own = Filter { category: Some(category), origin: Some(Origin::Own), kind: None };
-    let best = best(&props.attempts.ledger.filtered(own)).map(|entry| entry.total());
+    let mine = Filter { category: Some(category), whose: Some(Whose::Mine), kind: None };
+    let best = best(&props.attempts.ledger.filtered(mine)).map(|entry| entry.total());
     html! {
         <button type="button" class="family" onclick={play} data-testid={format!("ranked-{}", category.name())}>
             { emblem(drawing(category)) }

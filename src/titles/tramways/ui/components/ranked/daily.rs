@@ -1,17 +1,18 @@
 //! The game of the day, as a leaf of a calendar.
 
 use crate::storage::Preferences;
-use crate::storage::{GameId, Listed, load_attempts};
+use crate::storage::{GameId, Listed, load_attempts, load_ledger};
 use crate::table::{Day, GameMode};
 use crate::titles::TitleKey;
 use crate::titles::tramways::session::daily;
 use crate::titles::tramways::session::ledger::Ledger;
-use crate::titles::tramways::ui::begun::begin_counted;
+use crate::titles::tramways::ui::begun::Counted;
+use crate::titles::tramways::ui::components::ranked::refused::begin_from_elsewhere;
 use crate::titles::tramways::ui::hooks::Attempts;
+use crate::titles::tramways::ui::ledger::is_under_way;
 use crate::toolkit::address::Address;
-use crate::toolkit::begun::Begun;
 use crate::toolkit::hooks::{self, Games};
-use crate::toolkit::preferences::{use_locale, use_preferences};
+use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::calendar::{day_of, leaf, time_of};
 use crate::words::Locale;
 use yew::prelude::*;
@@ -25,22 +26,21 @@ pub struct DailySignProps {
     pub attempts: Attempts,
     /// The saved games.
     pub games: Games,
+    /// Begins a game.
+    pub begin: Callback<Counted>,
 }
 
 /// Today's set-up: to begin, to go on with, or how it went.
 #[component]
 pub fn DailySign(props: &DailySignProps) -> Html {
-    let (locale, preferences) = (use_locale(), use_preferences());
-    let begun = use_context::<Begun>().unwrap_or_default();
+    let locale = use_locale();
     let today = Day::of_millis(props.now);
     let done = props.attempts.ledger.daily(today);
     let next = today.ends();
     let left = next.saturating_sub(props.now);
+    let is_played = props.attempts.ledger.is_played(today);
     // The day may have changed since the page was drawn.
-    let play = Callback::from(move |_: MouseEvent| {
-        let today = hooks::today();
-        begin_counted(daily::setup(today), GameMode::Daily(today), &preferences, &begun);
-    });
+    let play = props.begin.reform(|_: MouseEvent| of_day(hooks::today()));
     html! {
         <section class="daily" data-testid="daily" data-day={today.to_string()}>
             { leaf(today, locale) }
@@ -49,6 +49,8 @@ pub fn DailySign(props: &DailySignProps) -> Html {
                 <p class="daily__date">{ day_of(today, locale) }{ " · " }{ locale.category(daily::category(today)) }</p>
                 if let Some(entry) = done {
                     <p class="daily__done" data-testid="daily-done">{ locale.daily_done(entry.total(), entry.proof.rank()) }</p>
+                }
+                if is_played {
                     <p class="daily__text">{ locale.daily_again_text() }</p>
                 } else {
                     <p class="daily__text">{ locale.daily_text() }</p>
@@ -56,7 +58,7 @@ pub fn DailySign(props: &DailySignProps) -> Html {
                 <div class="row">
                     if let Some(id) = under_way(&props.games, today) {
                         <a class="button button--main" href={Address::Play(id).address()} data-testid="daily-resume">{ locale.go_on() }</a>
-                    } else if done.is_some() {
+                    } else if is_played {
                         <button type="button" class="button" onclick={play} data-testid="daily-again">{ locale.daily_again() }</button>
                     } else {
                         <button type="button" class="button button--main" onclick={play} data-testid="daily-play">{ locale.daily_play() }</button>
@@ -68,9 +70,13 @@ pub fn DailySign(props: &DailySignProps) -> Html {
     }
 }
 
+fn of_day(day: Day) -> Counted {
+    Counted { setup: daily::setup(day), mode: GameMode::Daily(day) }
+}
+
 /// The attempts that were finished since a day began.
 fn finished(day: Day) -> Ledger {
-    Ledger::of(load_attempts().into_iter().filter(|it| it.is_fresh(day)))
+    Ledger::of(load_attempts().into_iter().filter(|it| it.is_fresh(day)), &load_ledger())
 }
 
 /// How the game of a day went, in words; nothing where it was not finished.
@@ -80,17 +86,16 @@ pub fn daily_done(day: Day, locale: Locale) -> Option<String> {
 }
 
 /// Goes to the game of the day: begins it or goes on with it; where it is played already, to how it went.
-pub fn play_daily(day: Day, preferences: &Preferences, begun: &Begun) {
-    if finished(day).daily(day).is_some() {
-        return Address::Ranked(TitleKey::Tramways).go();
+pub fn play_daily(day: Day, preferences: &Preferences) {
+    if finished(day).is_played(day) || !begin_from_elsewhere(of_day(day), preferences) {
+        Address::Ranked(TitleKey::Tramways).go();
     }
-    begin_counted(daily::setup(day), GameMode::Daily(day), preferences, begun);
 }
 
 /// The saved game of a day that goes on.
 fn under_way(games: &Games, day: Day) -> Option<GameId> {
     games.list.iter().find_map(|game| match game {
-        Listed::Good(id, save) if save.mode == GameMode::Daily(day) && !save.glance.over => {
+        Listed::Good(id, save) if save.mode == GameMode::Daily(day) && is_under_way(save) => {
             Some(id.clone())
         }
         _ => None,

@@ -72,7 +72,7 @@ pub fn Exchange(props: &ExchangeProps) -> Html {
                 <fieldset class="exchange__whose">
                     <legend>{ locale.whose() }</legend>
                     { pick(Origin::Imported, locale.theirs()) }
-                    { pick(Origin::Own, locale.mine()) }
+                    { pick(Origin::Brought, locale.mine()) }
                 </fieldset>
                 <div class="backup__files">
                     <button type="button" class="button button--main" onclick={check} data-testid="check-links">{ locale.check_links() }</button>

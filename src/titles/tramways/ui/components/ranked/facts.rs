@@ -26,8 +26,8 @@ pub(super) fn when(entry: &Entry, locale: Locale) -> Html {
         <>
             <strong class="entry__date">{ date }</strong>
             <span class="entry__kind">{ locale.kind_of_attempt(entry.kind()) }{ " · " }{ locale.category(entry.proof.category) }</span>
-            if entry.attempt.origin == Origin::Imported {
-                <span class="entry__mark">{ locale.imported_mark() }</span>
+            if let Some(mark) = locale.origin_mark(entry.attempt.origin) {
+                <span class="entry__mark" data-testid="origin">{ mark }</span>
             }
             if entry.standing == Standing::Repeat {
                 <span class="entry__mark">{ locale.repeat() }</span>

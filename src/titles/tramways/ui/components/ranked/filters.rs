@@ -1,8 +1,7 @@
 //! Which attempts the board shows.
 
-use crate::table::ranked::Origin;
 use crate::titles::tramways::rules::ranked_category::RankedCategory;
-use crate::titles::tramways::session::ledger::{Filter, Kind};
+use crate::titles::tramways::session::ledger::{Filter, Kind, Whose};
 use crate::toolkit::preferences::use_locale;
 use crate::words::Locale;
 use yew::prelude::*;
@@ -16,26 +15,25 @@ pub(super) struct FiltersProps {
     pub(super) onchange: Callback<Filter>,
 }
 
-/// Three rows of keys: kind, category, origin.
+/// Three rows of keys: kind, category, whose.
 #[component]
 pub(super) fn Filters(props: &FiltersProps) -> Html {
     let locale = use_locale();
-    let Filter { category, kind, origin } = props.filter;
+    let Filter { category, kind, whose } = props.filter;
     let same = props.filter;
     let change = &props.onchange;
     let onkind = change.reform(move |kind| Filter { kind, ..same });
     let oncategory = change.reform(move |category| Filter { category, ..same });
-    let onorigin = change.reform(move |origin| Filter { origin, ..same });
+    let onwhose = change.reform(move |whose| Filter { whose, ..same });
     let kinds = [Kind::Ranked, Kind::Daily];
-    let origins = [Origin::Own, Origin::Imported];
     let kinds = keys(locale, kind, &kinds, Locale::kind_of_attempt, onkind);
     let categories = keys(locale, category, &RankedCategory::ALL, Locale::category, oncategory);
-    let origins = keys(locale, origin, &origins, Locale::origin, onorigin);
+    let whose = keys(locale, whose, &[Whose::Mine, Whose::Others], Locale::whose_attempts, onwhose);
     html! {
         <div class="filters" role="group" aria-label={locale.filter()} data-testid="filters">
             { row(locale.filter_kind(), kinds) }
             { row(locale.filter_category(), categories) }
-            { row(locale.filter_origin(), origins) }
+            { row(locale.filter_origin(), whose) }
         </div>
     }
 }

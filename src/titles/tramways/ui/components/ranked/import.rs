@@ -4,6 +4,7 @@ use crate::storage::{Noted, StoreError, join_ledger, store_attempt};
 use crate::table::ranked::Origin;
 use crate::titles::tramways::session::score_file;
 use crate::titles::tramways::session::score_file::{Claim, MAX_TEXT, ScoreFileError};
+use crate::titles::tramways::ui::ledger::note_seen;
 use crate::toolkit::preferences::use_locale;
 use crate::words::Locale;
 use gloo::timers::callback::Timeout;
@@ -94,7 +95,7 @@ async fn take_in(
     let text = text_in(&source, locale).await;
     let claims = text.as_ref().map_err(Clone::clone).and_then(|text| claims(&source, text, locale));
     let (mut lines, mut refused) = (Vec::new(), Vec::new());
-    if let (Ok(text), Origin::Own) = (&text, origin) {
+    if let (Ok(text), Origin::Brought) = (&text, origin) {
         lines.extend(join(text, locale));
     }
     for (at, claim) in claims.iter().flatten().enumerate() {
@@ -163,6 +164,10 @@ fn import(claim: &Claim, origin: Origin, locale: Locale) -> Line {
         Err(why) => (locale.refuted(&why), true),
         Ok(proof) => match store_attempt(&claim.attempt(&proof, origin)) {
             Ok(noted) => {
+                if noted == Noted::New {
+                    // The result shows the map.
+                    note_seen(&proof.setup());
+                }
                 let score = proof.score.total();
                 let told = locale.score_verified(score, proof.rank(), proof.category);
                 let known = (noted == Noted::Known).then(|| locale.score_known());

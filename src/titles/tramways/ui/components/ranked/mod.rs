@@ -13,7 +13,9 @@ mod histogram;
 mod import;
 mod par;
 mod plates;
+mod refused;
 mod under_way;
+mod unsaved;
 
 pub use at_table::use_ranked_note;
 pub use board::ScoreBoard;
@@ -21,4 +23,6 @@ pub use categories::Categories;
 pub use daily::{DailySign, daily_done, play_daily};
 pub use exchange::Exchange;
 pub use plates::Plates;
+pub use refused::use_beginning;
 pub use under_way::UnderWay;
+pub use unsaved::use_unsaved_notice;

@@ -1,8 +1,7 @@
 //! The brass plates above the board: how many games, the best, days in a row.
 
 use crate::table::Day;
-use crate::table::ranked::Origin;
-use crate::titles::tramways::session::ledger::{Filter, best};
+use crate::titles::tramways::session::ledger::{Filter, Whose, best};
 use crate::titles::tramways::ui::hooks::Attempts;
 use crate::toolkit::preferences::use_locale;
 use yew::prelude::*;
@@ -20,10 +19,10 @@ pub struct PlatesProps {
 #[component]
 pub fn Plates(props: &PlatesProps) -> Html {
     let locale = use_locale();
-    let own = Filter { origin: Some(Origin::Own), ..Filter::default() };
-    let own = props.attempts.ledger.filtered(own);
+    let mine = Filter { whose: Some(Whose::Mine), ..Filter::default() };
+    let mine = props.attempts.ledger.filtered(mine);
     let best =
-        best(&own).map_or_else(|| "–".to_owned(), |entry| locale.number(entry.total().into()));
+        best(&mine).map_or_else(|| "–".to_owned(), |entry| locale.number(entry.total().into()));
     let streak = props.attempts.ledger.streak(props.today);
     let plate = |name: &'static str, value: String, id: &'static str| {
         html! {
@@ -32,7 +31,7 @@ pub fn Plates(props: &PlatesProps) -> Html {
     };
     html! {
         <dl class="plates">
-            { plate(locale.games_played(), own.len().to_string(), "plate-games") }
+            { plate(locale.games_played(), mine.len().to_string(), "plate-games") }
             { plate(locale.best(), best, "plate-best") }
             { plate(locale.streak(), streak.now.to_string(), "plate-streak") }
             { plate(locale.longest_streak(), streak.longest.to_string(), "plate-longest") }

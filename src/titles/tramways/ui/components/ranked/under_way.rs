@@ -1,11 +1,10 @@
 //! Ranked games that go on.
 
 use crate::storage::{GameId, Listed};
-use crate::table::ranked::Verdict;
 use crate::table::{Day, Fate, GameMode, Save};
 use crate::titles::tramways::rules::ranked_category::RankedCategory;
 use crate::titles::tramways::saves;
-use crate::titles::tramways::ui::ledger::verdict;
+use crate::titles::tramways::ui::ledger::is_under_way;
 use crate::toolkit::address::Address;
 use crate::toolkit::hooks::Games;
 use crate::toolkit::preferences::use_locale;
@@ -57,11 +56,9 @@ pub fn UnderWay(props: &UnderWayProps) -> Html {
 fn open(game: &Listed, today: Day) -> Option<(&GameId, &Save)> {
     match game {
         Listed::Good(id, save)
-            if save.mode.is_strict()
-                && save.mode != GameMode::Daily(today)
-                && !save.glance.over
+            if save.mode != GameMode::Daily(today)
                 && save.fate == Fate::Played
-                && verdict(save) == Verdict::GoesOn =>
+                && is_under_way(save) =>
         {
             Some((id, save))
         }
