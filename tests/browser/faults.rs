@@ -15,7 +15,7 @@ use catenary::titles::tramways::rules::state::Decision;
 use serde_json::json;
 
 /// Runs a script in every page before the page's own.
-fn before_every_page(browser: &Browser, script: &str) {
+pub(crate) fn before_every_page(browser: &Browser, script: &str) {
     browser.devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": script }));
 }
 

@@ -1,6 +1,7 @@
 //! The release build as users get it, in a real Chromium: needs `dist/` and chromedriver (see `scripts/test`).
 
 mod answers;
+mod attacks;
 mod auction;
 mod axe;
 mod back;

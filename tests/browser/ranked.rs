@@ -12,40 +12,44 @@ use catenary::titles::tramways::rules::setup::Setup;
 use catenary::titles::tramways::rules::state::Decision;
 use catenary::titles::tramways::saves;
 use catenary::titles::tramways::session::attempt::prove;
-use catenary::titles::tramways::session::{daily, par};
+use catenary::titles::tramways::session::daily;
 use catenary::words::Locale;
 use serde_json::json;
 use std::fs;
 use std::path::{Path, PathBuf};
 
 /// A game of the easy bot to its end.
-fn played(setup: Setup) -> Record<Tramways> {
+pub(crate) fn played(setup: Setup) -> Record<Tramways> {
     player::played(setup, |_| false).record()
 }
 
-fn link(setup: Setup) -> String {
+pub(crate) fn link(setup: Setup) -> String {
     codec::encode(&played(setup))
 }
 
 /// The save of the game that was just begun.
-fn saved(browser: &Browser) -> Save {
+pub(crate) fn saved(browser: &Browser) -> Save {
     let player = Player::new(browser);
     player.record();
     player.save()
 }
 
-fn home(browser: &Browser) {
+pub(crate) fn home(browser: &Browser) {
     browser.open("");
     browser.wait_for("[data-testid=play]");
 }
 
-fn board(browser: &Browser) {
+pub(crate) fn board(browser: &Browser) {
     browser.open("#/ranked");
     browser.wait_for("[data-testid=board]");
 }
 
 /// Puts a ranked game into the storage that lacks so many decisions, and sits down at it.
-fn sit_down<'a>(browser: &'a Browser, category: RankedCategory, missing: usize) -> Player<'a> {
+pub(crate) fn sit_down<'a>(
+    browser: &'a Browser,
+    category: RankedCategory,
+    missing: usize,
+) -> Player<'a> {
     let mut record = played(category.setup(7));
     record.actions.truncate(record.actions.len() - missing);
     let (session, _) = Session::resume(&record, usize::MAX).expect("a legal setup");
@@ -61,20 +65,20 @@ fn sit_down<'a>(browser: &'a Browser, category: RankedCategory, missing: usize) 
 }
 
 /// The attempts that are stored, as JSON.
-fn stored(browser: &Browser) -> Vec<serde_json::Value> {
+pub(crate) fn stored(browser: &Browser) -> Vec<serde_json::Value> {
     let script = "return Object.keys(localStorage).filter(key => key.startsWith('catenary.attempt.')).map(key => localStorage[key])";
     let texts = browser.run(script, json!([]));
     let texts = texts.as_array().expect("a list").iter().filter_map(|text| text.as_str());
     texts.map(|text| serde_json::from_str(text).expect("JSON")).collect()
 }
 
-fn paste(browser: &Browser, text: &str) {
+pub(crate) fn paste(browser: &Browser, text: &str) {
     let script = "document.querySelector('[data-testid=paste]').value = arguments[0]";
     browser.run(script, json!([text]));
     browser.click("[data-testid=check-links]");
 }
 
-fn report(browser: &Browser, lines: usize) -> String {
+pub(crate) fn report(browser: &Browser, lines: usize) -> String {
     let line = "[data-testid=score-report] li";
     browser.wait_until("the report", || browser.count(line) == lines);
     browser.text("[data-testid=score-report]")
@@ -342,7 +346,7 @@ fn the_set_up_of_a_ranked_game_in_a_link_is_casual() {
     );
 }
 
-fn put(browser: &Browser, name: &str, text: &str) {
+pub(crate) fn put(browser: &Browser, name: &str, text: &str) {
     let script = "localStorage.setItem('catenary.game.' + arguments[0], arguments[1])";
     browser.run(script, json!([name, text]));
 }
@@ -369,7 +373,7 @@ fn an_older_copy_of_an_attempt_does_not_count_any_more() {
 }
 
 /// What the score board says beside the only attempt.
-fn marks(browser: &Browser) -> String {
+pub(crate) fn marks(browser: &Browser) -> String {
     board(browser);
     browser.text("[data-testid=marks]")
 }
@@ -462,9 +466,7 @@ fn a_set_up_that_is_seen_in_the_middle_of_an_attempt_marks_it() {
     let mut player = sit_down(&browser, RankedCategory::Hard, 12);
     player.step(&player.state());
     player.record();
-    let seen = "localStorage.setItem('catenary.seen.' + arguments[0], '')";
-    let name = par::name(&RankedCategory::Hard.setup(7)).expect("a ranked set-up");
-    browser.run(seen, json!([name]));
+    browser.run("localStorage.setItem('catenary.seen.seed.7', 'seen')", json!([]));
     player.play_until(|_| false);
     browser.wait_for("[data-testid=ranked-note]");
     let marks = marks(&browser);

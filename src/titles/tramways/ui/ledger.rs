@@ -14,8 +14,8 @@ use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::setup::Setup;
 use crate::titles::tramways::saves;
 use crate::titles::tramways::session::attempt::prove;
-use crate::titles::tramways::session::deal::{is_shown_by, traces_left, traces_of};
-use crate::titles::tramways::session::par;
+use crate::titles::tramways::session::deal::{Trace, is_shown_by, traces_left, traces_of};
+use crate::titles::tramways::session::{daily, par};
 
 /// What the ledger knows of the attempt that was begun then at a set-up.
 pub(super) fn logged(setup: &Setup, begun_at: u64) -> Option<AttemptRecord> {
@@ -77,6 +77,21 @@ pub(super) fn verdict(save: &Save) -> Verdict {
         Some(known) if save.mode.is_strict() => known.verdict(&record),
         _ => Verdict::GoesOn,
     }
+}
+
+/// What is said of a table: that it goes on from an attempt that was given up, where it does not count.
+pub(super) fn verdict_of(table: &Table<Tramways>) -> Verdict {
+    let record = table.session.whole_record();
+    let Some(setup) = par::name(&record.setup) else { return Verdict::GoesOn };
+    let is_its_beginning = |known: &AttemptRecord| {
+        let known = codec::decode(&known.link);
+        known.is_ok_and(|known| record.actions.starts_with(&known.actions))
+    };
+    let given_up = load_ledger().into_iter().any(|known| {
+        let is_of_it = known.setup == setup && known.progress == Progress::GivenUp;
+        is_of_it && known.plies > 0 && is_its_beginning(&known)
+    });
+    if given_up { Verdict::GivenUp } else { Verdict::GoesOn }
 }
 
 /// Deletes a game; an attempt that goes on is given up by it.
@@ -168,6 +183,13 @@ pub(super) fn is_under_way(save: &Save) -> bool {
 pub(super) fn note_seen(setup: &Setup) {
     for trace in traces_left(setup) {
         write_seen(&trace.to_string());
+    }
+}
+
+/// Notes that the maps of a seed were looked at, where it is of a day; whoever begins a ranked game cannot choose another.
+pub(super) fn note_seed_seen(seed: u64) {
+    if daily::day_of_seed(seed).is_some() {
+        write_seen(&Trace::Seed(seed).to_string());
     }
 }
 

@@ -20,13 +20,13 @@ texts! {
     /// Heads the game of the day.
     daily_heading "Today's game" "La partida de hoy"
     /// About the game of the day.
-    daily_text "The same setup for everybody on this date (UTC). Your first finished game counts." "La misma preparación para todos en esta fecha (UTC). Cuenta tu primera partida terminada."
+    daily_text "The same setup for everybody on this date (UTC). The first game of it that you finish on this device counts. A private window or another device knows nothing of it." "La misma preparación para todos en esta fecha (UTC). Cuenta la primera partida que termines en este dispositivo. Una ventana privada u otro dispositivo no saben nada de ella."
     /// Begins the game of the day.
     daily_play "Play today's game" "Jugar la de hoy"
     /// Begins it once more.
     daily_again "Play it again" "Jugarla otra vez"
     /// What that is worth.
-    daily_again_text "Playing it again is kept as a repeat and does not count." "Si la repites se guarda como repetición y no cuenta."
+    daily_again_text "Playing it again is kept as a repeat and does not count, even if you delete the first result." "Si la repites se guarda como repetición y no cuenta, aunque borres el primer resultado."
     /// Heads the set-ups that are drawn.
     ranked_heading "Ranked solo" "Solitario puntuable"
     /// About them.
@@ -74,7 +74,7 @@ texts! {
     /// What the link is good for.
     attempt_link_text "Whoever opens this link, or checks it with the command line, replays the whole game and gets the same score. It is in your clipboard; if not, copy it from here:" "Quien abra este enlace, o lo compruebe en la línea de órdenes, reproduce toda la partida y obtiene la misma puntuación. Está en el portapapeles; si no, cópialo de aquí:"
     /// Asks before an attempt is deleted.
-    delete_attempt_question "Delete this attempt for good? Its link keeps it, if you have it." "¿Borrar este intento para siempre? Su enlace lo conserva, si lo tienes."
+    delete_attempt_question "Delete this attempt for good? Its link keeps it, if you have it. If it is the first of a day, later games of that day are still repeats." "¿Borrar este intento para siempre? Su enlace lo conserva, si lo tienes. Si es el primero de un día, las demás partidas de ese día siguen siendo repeticiones."
     /// A daily game that was played before.
     repeat "repeat" "repetición"
     /// An attempt that counts and cannot be replayed.
@@ -134,7 +134,11 @@ texts! {
     /// What it does not prove.
     proof_no "It does not prove that this was the first try, that nobody looked ahead or undid anything elsewhere, nor that a person played. There is no server: everything is on this device, and what you import is as honest as whoever sent it." "No demuestra que fuera el primer intento, ni que nadie mirara antes o deshiciera algo en otra parte, ni que jugara una persona. No hay servidor: todo está en este dispositivo, y lo que importes es tan honrado como quien lo envía."
     /// What the marks of this device say.
-    proof_marks "This device also keeps a ledger of attempts: the attempt's number, the time, how often an action was undone, and whether the setup had been seen. An older copy of an attempt no longer counts. All this holds for this device only: another browser or device starts from nothing, and whoever edits the storage can edit the ledger." "Este dispositivo lleva además un registro de intentos: el número del intento, el tiempo, cuántas veces se deshizo una acción y si la preparación ya se había visto. Una copia antigua de un intento ya no cuenta. Todo esto vale solo en este dispositivo: otro navegador u otro dispositivo empieza de cero, y quien cambie el almacenamiento puede cambiar el registro."
+    proof_marks "This device also keeps a ledger of attempts: the attempt's number, the time, how often an action was undone, and whether something of its deal had been seen here: its map, its seed, or a game from either. An older copy of an attempt does not count here, nor one whose game was deleted. Results stand in the order in which this device noted them; what you bring in is marked and never replaces the day's result of this device." "Este dispositivo lleva además un registro de intentos: el número del intento, el tiempo, cuántas veces se deshizo una acción y si aquí ya se había visto algo de su reparto: el mapa, la semilla o una partida con ellos. Una copia antigua de un intento no cuenta aquí, ni la de una partida borrada. Los resultados van en el orden en que este dispositivo los anotó; lo que traigas queda marcado y nunca sustituye al resultado del día de este dispositivo."
+    /// What a page without a server cannot know.
+    proof_limits "A page without a server cannot know more: a private window, another browser or another device starts from nothing, dates are those of the device's clock, and whoever edits or clears the storage edits or clears the ledger." "Una página sin servidor no puede saber más: una ventana privada, otro navegador u otro dispositivo empieza de cero, las fechas son las del reloj del dispositivo, y quien cambie o borre el almacenamiento cambia o borra el registro."
+    /// What a result gives away.
+    result_shows_map "A result shows its map. If you still want to play that setup, play it first: adding the result marks the setup as seen." "Un resultado muestra su mapa. Si aún quieres jugar esa preparación, juégala antes: al añadir el resultado queda marcada como vista."
     /// The mark of an attempt at a set-up that was seen.
     seen_before "seen before" "vista antes"
     /// The mark of an attempt that the ledger did not see begin.

@@ -7,6 +7,7 @@ use crate::titles::tramways::rules::setup::Setup;
 use crate::titles::tramways::session::Arrangement;
 use crate::titles::tramways::ui::begun::{kept, play, usual};
 use crate::titles::tramways::ui::components::new_game::{Options, Seats, Stage, StartBar};
+use crate::titles::tramways::ui::ledger::note_seed_seen;
 use crate::titles::tramways::view::draft::{Change, Draft};
 use crate::toolkit::begun::Begun;
 use crate::toolkit::hooks::use_effect_on;
@@ -45,6 +46,9 @@ pub fn NewGamePage(props: &NewGamePageProps) -> Html {
     let drafted = use_reducer_eq(|| Drafted(Rc::new(first(&props.setup, &usual(&preferences)))));
     let draft = drafted.0.clone();
     use_memory(&draft.arrangement);
+    use_effect_on(draft.seed(), |seed| {
+        seed.iter().for_each(|&seed| note_seed_seen(seed));
+    });
     let onchange = {
         let dispatcher = drafted.dispatcher();
         use_callback((), move |change: Change, ()| dispatcher.dispatch(change))

@@ -49,6 +49,7 @@ fn honesty(locale: Locale) -> Html {
                 <p>{ locale.proof_yes() }</p>
                 <p>{ locale.proof_no() }</p>
                 <p>{ locale.proof_marks() }</p>
+                <p>{ locale.proof_limits() }</p>
                 <p>{ locale.par_text() }</p>
             </div>
         </section>

@@ -74,6 +74,7 @@ pub fn Exchange(props: &ExchangeProps) -> Html {
                     { pick(Origin::Imported, locale.theirs()) }
                     { pick(Origin::Brought, locale.mine()) }
                 </fieldset>
+                <p class="backup__hint">{ locale.result_shows_map() }</p>
                 <div class="backup__files">
                     <button type="button" class="button button--main" onclick={check} data-testid="check-links">{ locale.check_links() }</button>
                     <label class="button backup__pick">

@@ -1,0 +1,502 @@
+//! What may be tried to make a ranked game look better than it was, by the page's own means. Each test is named for what
+//! holds against it; `tests/ranked.rs` and the tests of `session` have those that need no page.
+
+use crate::browser::{Browser, Window};
+use crate::faults::before_every_page;
+use crate::player::Player;
+use crate::ranked;
+use crate::ranked::{board, home, link, paste, played, report, saved, sit_down, stored};
+use catenary::engine::game::{Game, Record};
+use catenary::table::{Clock, Day, GameEntry, GameMode, Players, Save, Session, StoreError, Table};
+use catenary::titles::tramways::codec::{self, Link};
+use catenary::titles::tramways::rules::Tramways;
+use catenary::titles::tramways::rules::map::Map;
+use catenary::titles::tramways::rules::ranked_category::RankedCategory;
+use catenary::titles::tramways::rules::setup::Setup;
+use catenary::titles::tramways::rules::state::Decision;
+use catenary::titles::tramways::rules::variants::{MapChoice, PlayerBoard};
+use catenary::titles::tramways::saves;
+use catenary::titles::tramways::session::attempt::prove;
+use catenary::titles::tramways::session::daily;
+use catenary::words::Locale;
+use serde_json::{Value, json};
+
+const ENGLISH: Locale = Locale::English;
+
+/// A full storage; `window.room()` makes room again.
+const FULL: &str = "const write = Storage.prototype.setItem;
+    Storage.prototype.setItem = () => { throw new DOMException('no room', 'QuotaExceededError') };
+    window.room = () => { Storage.prototype.setItem = write }";
+
+/// The browser's day.
+fn today(browser: &Browser) -> Day {
+    board(browser);
+    let day = browser.attribute("[data-testid=daily]", "data-day").expect("a day");
+    day.parse().expect("a date")
+}
+
+/// Puts a save into the storage.
+fn put(browser: &Browser, name: &str, save: &Save) {
+    ranked::put(browser, name, GameEntry::of(save).text());
+}
+
+/// Puts a game of a day that lacks so many decisions into the storage, and sits down at it.
+fn sit_down_at_the_day(browser: &Browser, day: Day, name: &str, missing: usize) {
+    let mut record = played(daily::setup(day));
+    record.actions.truncate(record.actions.len() - missing);
+    let (session, _) = Session::resume(&record, usize::MAX).expect("a legal setup");
+    let table = Table { mode: GameMode::Daily(day), ..Table::new(session, &Players::people(1), 1) };
+    let mut save = saves::save(&table, 1, day.begins() + 9_000);
+    save.clock = Clock { begun_at: day.begins() + 1_000, spent: 8_000 };
+    put(browser, name, &save);
+    browser.open(&format!("#/play/{name}"));
+    browser.wait_for("[data-testid=table]");
+}
+
+/// Plays the game of the day to its end here; its score.
+fn finish_the_day(browser: &Browser, day: Day) -> String {
+    sit_down_at_the_day(browser, day, "first", 12);
+    Player::new(browser).play_until(|_| false);
+    browser.wait_for("[data-testid=ranked-note]");
+    let link = stored(browser)[0]["link"].as_str().expect("a link").to_owned();
+    prove(&link).expect("a proof").score.total().to_string()
+}
+
+/// A whole game of a day that is another than the one of [`played`].
+fn somebodys_game(day: Day) -> String {
+    let mut record = played(daily::setup(day));
+    let whole = record.actions.len();
+    for cut in (0..whole).rev() {
+        record.actions.truncate(cut);
+        let (mut session, _) = Session::<Tramways>::resume(&record, usize::MAX).expect("a setup");
+        while let Some(&action) = Tramways::legal(session.state()).last() {
+            session.play(action).expect("a legal action");
+        }
+        let other = codec::encode(&session.record());
+        if other != link(daily::setup(day)) {
+            return other;
+        }
+    }
+    unreachable!("a game has choices")
+}
+
+fn say_that_they_are_mine(browser: &Browser) {
+    browser.click("[data-testid=exchange] fieldset label:nth-of-type(2)");
+}
+
+/// What the ledger knows, as JSON.
+fn ledger(browser: &Browser) -> Vec<Value> {
+    let script = "return Object.keys(localStorage).filter(key => key.startsWith('catenary.ledger.')).map(key => localStorage[key])";
+    let texts = browser.run(script, json!([]));
+    let texts = texts.as_array().expect("a list").iter().filter_map(|text| text.as_str());
+    texts.map(|text| serde_json::from_str(text).expect("JSON")).collect()
+}
+
+fn type_seed(browser: &Browser, seed: u64) {
+    let type_it = "const field = document.querySelector('[data-testid=seed]');
+        field.value = arguments[0];
+        field.dispatchEvent(new InputEvent('input', { bubbles: true }))";
+    browser.run(type_it, json!([seed.to_string()]));
+}
+
+fn begin_the_day(browser: &Browser) {
+    board(browser);
+    browser.click("[data-testid=daily-play]");
+    browser.wait_for("[data-testid=table]");
+}
+
+/// Presses what looks into a Book, and says yes to the question.
+fn look_into_a_book(browser: &Browser) {
+    browser.click("[data-action^=book]");
+    browser.click("[data-testid=question-yes]");
+}
+
+fn begin_hard(browser: &Browser) {
+    board(browser);
+    browser.click("[data-testid=ranked-hard]");
+    browser.wait_for("[data-testid=table]");
+    assert_eq!(Player::new(browser).state().decision, Decision::Book);
+}
+
+fn delete_the_only_game(browser: &Browser) {
+    home(browser);
+    browser.click("[data-testid=delete]");
+    browser.click("[data-testid=delete-yes]");
+    browser.wait_until("an empty list", || browser.count("[data-testid=continue]") == 0);
+}
+
+#[test]
+fn somebodys_result_that_is_called_mine_does_not_replace_the_days_first() {
+    let browser = Browser::start();
+    let day = today(&browser);
+    let total = finish_the_day(&browser, day);
+    board(&browser);
+    say_that_they_are_mine(&browser);
+    paste(&browser, &somebodys_game(day));
+    report(&browser, 1);
+    browser.wait_until("the row", || browser.count("[data-testid=attempt]") == 2);
+    assert!(browser.text("[data-testid=daily-done]").contains(&total));
+    assert_eq!(browser.text("[data-testid=plate-streak]"), "1");
+    assert_eq!(browser.count("[data-testid=origin]"), 1, "it is marked");
+    home(&browser);
+    browser.wait_until("how the day went", || {
+        browser.text("[data-testid=daily-entry]").contains(&total)
+    });
+    browser.assert_quiet();
+}
+
+#[test]
+fn a_file_with_an_earlier_date_does_not_replace_the_days_first() {
+    let browser = Browser::start();
+    let day = today(&browser);
+    let total = finish_the_day(&browser, day);
+    let file = json!({ "format": "catenary attempts", "version": 1, "attempts": [
+        { "link": somebodys_game(day), "begun_at": day.begins(), "finished_at": day.begins() + 1 }
+    ] });
+    board(&browser);
+    say_that_they_are_mine(&browser);
+    paste(&browser, &file.to_string());
+    report(&browser, 1);
+    browser.wait_until("the row", || browser.count("[data-testid=attempt]") == 2);
+    assert!(browser.text("[data-testid=daily-done]").contains(&total));
+    browser.assert_quiet();
+}
+
+#[test]
+fn a_clock_that_is_set_back_does_not_replace_the_days_first() {
+    let browser = Browser::start();
+    let day = today(&browser);
+    let total = finish_the_day(&browser, day);
+    let back = "const now = Date.now; Date.now = () => now() - 20 * 86400000";
+    before_every_page(&browser, back);
+    browser.reload();
+    // The page believes that it is another day, at which that one is finished once more.
+    let mut record = played(daily::setup(day));
+    record.actions.truncate(record.actions.len() - 30);
+    let (session, _) = Session::resume(&record, usize::MAX).expect("a legal setup");
+    let table = Table { mode: GameMode::Daily(day), ..Table::new(session, &Players::people(1), 1) };
+    let mut save = saves::save(&table, 1, day.begins() - 9_000);
+    save.clock = Clock { begun_at: 1_000, spent: 8_000 };
+    put(&browser, "again", &save);
+    browser.open("#/play/again");
+    browser.wait_for("[data-testid=table]");
+    let mut player = Player::new(&browser);
+    player.play_until(|_| browser.count("[data-action=money]") > 0);
+    browser.click("[data-action=money]");
+    player.play_until(|_| false);
+    browser.wait_for("[data-testid=ranked-note]");
+    assert_eq!(stored(&browser).len(), 2, "it was another game");
+    let first = stored(&browser).into_iter().min_by_key(|it| it["place"].as_u64());
+    let first = first.expect("two results")["link"].as_str().expect("a link").to_owned();
+    assert_eq!(prove(&first).expect("a proof").score.total().to_string(), total);
+    board(&browser);
+    assert!(browser.text("[data-testid=board]").contains(ENGLISH.repeat()), "the second is one");
+    browser.assert_quiet();
+}
+
+#[test]
+fn a_deleted_result_makes_no_later_one_the_days_first() {
+    let browser = Browser::start();
+    let day = today(&browser);
+    finish_the_day(&browser, day);
+    board(&browser);
+    browser.click("[data-testid=delete-attempt]");
+    browser.click("[data-testid=delete-attempt-yes]");
+    browser.wait_until("an empty board", || browser.count("[data-testid=attempt]") == 0);
+    assert_eq!(browser.count("[data-testid=daily-play]"), 0, "the day is played");
+    say_that_they_are_mine(&browser);
+    paste(&browser, &somebodys_game(day));
+    report(&browser, 1);
+    browser.wait_for("[data-testid=attempt]");
+    assert_eq!(browser.count("[data-testid=daily-done]"), 0);
+    assert_eq!(browser.text("[data-testid=plate-streak]"), "0");
+    browser.assert_quiet();
+}
+
+/// Set-ups that are written otherwise and deal the same, or show something of it.
+fn other_writings(setup: &Setup) -> Vec<Link> {
+    let by_hand = |setup: &Setup| {
+        let placements = Map::of(setup).expect("a map").placements;
+        Setup { map: MapChoice::Layout(placements.into_iter().collect()), ..setup.clone() }
+    };
+    let mut hard = setup.clone();
+    hard.seats[0] = PlayerBoard::Hard;
+    let others = [
+        by_hand(setup),
+        Setup { seed: setup.seed + 1, ..by_hand(setup) },
+        hard,
+        Setup::standard(3, setup.seed),
+    ];
+    let of_three = played(Setup::standard(2, setup.seed));
+    let part = Record { actions: of_three.actions[..30].to_vec(), ..of_three };
+    others.into_iter().map(Link::setup).chain([codec::position(&part)]).collect()
+}
+
+#[test]
+fn the_same_deal_leads_to_the_attempt_under_way_however_it_is_written() {
+    let browser = Browser::start();
+    drop(sit_down(&browser, RankedCategory::Hard, 12));
+    for link in other_writings(&RankedCategory::Hard.setup(7)) {
+        home(&browser);
+        browser.open(&format!("#{}", codec::write(&link)));
+        let told = format!("the attempt, from {:?}", link.record.setup);
+        browser.wait_until(&told, || browser.address().ends_with("#/play/cup"));
+        browser.wait_for("[data-testid=resumed]");
+    }
+    browser.open("#/new/tramways");
+    browser.wait_for("[data-testid=seed]");
+    type_seed(&browser, 7);
+    browser.click("[data-testid=start]");
+    browser.wait_until("the attempt", || browser.address().ends_with("#/play/cup"));
+    browser.assert_quiet();
+}
+
+#[test]
+fn the_same_deal_that_was_seen_before_marks_the_attempt_however_it_was_written() {
+    for at in 0..5 {
+        let browser = Browser::start();
+        let day = today(&browser);
+        let link = &other_writings(&daily::setup(day))[at];
+        browser.open(&format!("#{}", codec::write(link)));
+        let begin = "[data-testid=start], [data-testid=play-from-here]";
+        browser.click(begin);
+        browser.wait_for("[data-testid=table]");
+        begin_the_day(&browser);
+        assert_eq!(ledger(&browser)[0]["novelty"], "seen-before", "{:?}", link.record.setup);
+    }
+}
+
+#[test]
+fn the_map_of_the_days_seed_is_not_looked_at_unseen() {
+    let browser = Browser::start();
+    let day = today(&browser);
+    browser.open("#/new/tramways");
+    browser.wait_for("[data-testid=seed]");
+    type_seed(&browser, daily::setup(day).seed);
+    browser.wait_for("[data-testid=map-picture]");
+    begin_the_day(&browser);
+    assert_eq!(ledger(&browser)[0]["novelty"], "seen-before");
+    browser.assert_quiet();
+}
+
+#[test]
+fn a_friends_result_marks_the_days_game_as_seen() {
+    let browser = Browser::start();
+    let day = today(&browser);
+    assert!(browser.text("[data-testid=exchange]").contains(ENGLISH.result_shows_map()));
+    paste(&browser, &link(daily::setup(day)));
+    report(&browser, 1);
+    begin_the_day(&browser);
+    assert_eq!(ledger(&browser)[0]["novelty"], "seen-before");
+    browser.assert_quiet();
+}
+
+#[test]
+fn a_full_storage_reveals_nothing_that_a_reload_takes_back() {
+    let browser = Browser::start();
+    begin_hard(&browser);
+    let player = Player::new(&browser);
+    let before = player.save();
+    browser.run(FULL, json!([]));
+    look_into_a_book(&browser);
+    browser.wait_for("[data-testid=saving-trouble][data-waits=true]");
+    let said = browser.text("[data-testid=saving-trouble]");
+    assert!(said.contains(ENGLISH.reveal_waits()), "{said}");
+    assert_eq!(player.ply(), 0, "nothing is shown");
+    assert_eq!(player.save(), before, "nothing is stored");
+    browser.click("[data-testid=save-again]");
+    assert_eq!(player.ply(), 0, "there is no room yet");
+    let folder = browser.save_files("waiting");
+    browser.click("[data-testid=save-as-file]");
+    browser.wait_until("the file", || {
+        std::fs::read_dir(&folder).expect("a folder").flatten().any(|file| {
+            file.path().extension().is_some_and(|it| it == "json")
+                && std::fs::metadata(file.path()).is_ok_and(|it| it.len() > 100)
+        })
+    });
+    browser.run("window.room()", json!([]));
+    browser.click("[data-testid=save-again]");
+    browser.wait_until("the card", || player.ply() == 1);
+    assert_eq!(browser.count("[data-testid=saving-trouble]"), 0);
+    assert_eq!(player.record().actions.len(), 1);
+    browser.reload();
+    browser.wait_for("[data-testid=table]");
+    assert_eq!(player.ply(), 1);
+    browser.assert_quiet();
+}
+
+#[test]
+fn whoever_goes_on_casually_gives_the_attempt_up_for_good() {
+    let browser = Browser::start();
+    begin_hard(&browser);
+    let attempt = browser.address();
+    browser.run(FULL, json!([]));
+    look_into_a_book(&browser);
+    browser.wait_for("[data-testid=saving-trouble][data-waits=true]");
+    // Deleting makes room.
+    browser.run("const remove = Storage.prototype.removeItem; Storage.prototype.removeItem = function(key) { remove.call(this, key); window.room() }", json!([]));
+    browser.click("[data-testid=go-on-casually]");
+    browser.wait_until("another game", || browser.address() != attempt);
+    browser.wait_until("the card", || Player::new(&browser).ply() == 1);
+    assert_eq!(browser.count("[data-testid=mode]"), 0, "it does not count");
+    assert_eq!(ledger(&browser)[0]["progress"], "given-up");
+    Player::new(&browser).record();
+    browser.open(&attempt[attempt.find('#').expect("a fragment")..]);
+    browser.wait_until("no game", || browser.count("[data-testid=table]") == 0);
+    browser.assert_quiet();
+}
+
+#[test]
+fn a_refused_storage_is_told_before_a_ranked_game_is_dealt() {
+    let browser = Browser::start();
+    board(&browser);
+    browser.run(FULL, json!([]));
+    for button in ["daily-play", "ranked-hard"] {
+        browser.click(&format!("[data-testid={button}]"));
+        browser.wait_for("[data-testid=not-begun]");
+        let said = browser.text("[data-testid=not-begun]");
+        assert!(said.contains(ENGLISH.ranked_refused(StoreError::Full)), "{said}");
+        assert_eq!(browser.count("[data-testid=table]"), 0);
+    }
+    browser.run("window.room()", json!([]));
+    browser.click("[data-testid=begin-again]");
+    browser.wait_for("[data-testid=table] [data-testid=mode]");
+    assert_eq!(ledger(&browser)[0]["witness"], "whole");
+    browser.assert_quiet();
+}
+
+#[test]
+fn without_any_storage_a_ranked_game_can_only_be_casual() {
+    let browser = Browser::start();
+    let none = "for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+        Object.defineProperty(window, name, { get() { throw new DOMException('denied', 'SecurityError') } })";
+    before_every_page(&browser, none);
+    browser.open("#/daily");
+    browser.wait_for("[data-testid=not-begun]");
+    let said = browser.text("[data-testid=not-begun]");
+    assert!(said.contains(ENGLISH.ranked_refused(StoreError::NoStorage)), "{said}");
+    browser.click("[data-testid=begin-casually]");
+    browser.wait_for("[data-testid=table]");
+    assert_eq!(browser.count("[data-testid=mode]"), 0);
+    browser.assert_quiet();
+}
+
+#[test]
+fn a_ledger_that_cannot_be_written_is_no_other_window_and_leaves_no_mark() {
+    let browser = Browser::start();
+    begin_hard(&browser);
+    let refuse = "const write = Storage.prototype.setItem;
+        Storage.prototype.setItem = function(key, text) {
+            if (key.startsWith('catenary.ledger.')) throw new DOMException('no room', 'QuotaExceededError');
+            return write.call(this, key, text);
+        };
+        window.room = () => { Storage.prototype.setItem = write }";
+    browser.run(refuse, json!([]));
+    look_into_a_book(&browser);
+    browser.wait_for("[data-testid=saving-trouble][data-waits=true]");
+    browser.click("[data-testid=save-again]");
+    let said = browser.text("[data-testid=saving-trouble]");
+    assert!(said.contains(ENGLISH.reveal_waits()), "{said}");
+    browser.run("window.room()", json!([]));
+    browser.click("[data-testid=save-again]");
+    let player = Player::new(&browser);
+    browser.wait_until("the card", || player.ply() == 1);
+    assert_eq!(browser.count("[data-testid=saving-trouble]"), 0);
+    assert_eq!(
+        (&ledger(&browser)[0]["witness"], &ledger(&browser)[0]["plies"]),
+        (&json!("whole"), &json!(1))
+    );
+    browser.assert_quiet();
+}
+
+/// Deletes the only game in another window; the window of the game is the present one afterwards.
+fn delete_elsewhere(browser: &Browser) -> Window {
+    let playing = browser.open_window();
+    delete_the_only_game(browser);
+    browser.switch_to(&playing)
+}
+
+#[test]
+fn an_attempt_that_another_window_deletes_is_given_up_and_takes_nothing_back() {
+    let browser = Browser::start();
+    let mut player = sit_down(&browser, RankedCategory::Hard, 40);
+    player.step(&player.state());
+    player.record();
+    let ply = player.ply();
+    delete_elsewhere(&browser);
+    browser.wait_for("[data-testid=saving-trouble]");
+    let said = browser.text("[data-testid=saving-trouble]");
+    assert!(said.contains(ENGLISH.attempt_gone()), "{said}");
+    assert_eq!(player.ply(), ply);
+    browser.click("[data-testid=go-on-casually]");
+    browser.wait_until("another game", || !browser.address().ends_with("/cup"));
+    browser.wait_for("[data-testid=table]");
+    assert_eq!(player.ply(), ply);
+    assert_eq!(browser.count("[data-testid=mode]"), 0, "no attempt begins in its middle");
+    player.record();
+    let known = ledger(&browser);
+    assert_eq!((known.len(), &known[0]["progress"]), (1, &json!("given-up")));
+    browser.reload();
+    browser.wait_for("[data-testid=uncounted]");
+    browser.assert_quiet();
+}
+
+#[test]
+fn a_deleted_copy_does_not_give_up_the_attempt_that_goes_on() {
+    let browser = Browser::start();
+    let mut player = sit_down(&browser, RankedCategory::Hard, 40);
+    player.step(&player.state());
+    player.record();
+    put(&browser, "copy", &player.save());
+    home(&browser);
+    browser.wait_until("two games", || browser.count("[data-testid=delete]") == 2);
+    browser.click("[data-testid=delete]");
+    browser.click("[data-testid=delete-yes]");
+    browser.wait_until("one game", || browser.count("[data-testid=delete]") == 1);
+    assert_eq!(ledger(&browser)[0]["progress"], "open");
+    browser.click("[data-testid=continue]");
+    browser.wait_for("[data-testid=mode]");
+    browser.assert_quiet();
+}
+
+#[test]
+fn a_given_up_copy_does_not_stand_in_the_way_of_the_days_game() {
+    let browser = Browser::start();
+    begin_the_day(&browser);
+    look_into_a_book(&browser);
+    let player = Player::new(&browser);
+    browser.wait_until("the card", || player.ply() == 1);
+    let copy: Save = saved(&browser);
+    delete_the_only_game(&browser);
+    put(&browser, "copy", &copy);
+    board(&browser);
+    assert_eq!(browser.count("[data-testid=daily-resume]"), 0);
+    browser.click("[data-testid=daily-play]");
+    browser.wait_for("[data-testid=table] [data-testid=mode]");
+    let numbers: Vec<Value> = ledger(&browser).iter().map(|it| it["number"].clone()).collect();
+    assert!(numbers.contains(&json!(2)), "it is the second attempt: {numbers:?}");
+    browser.assert_quiet();
+}
+
+#[test]
+fn a_copy_under_the_name_of_a_deleted_attempt_does_not_go_on_with_it() {
+    let browser = Browser::start();
+    let mut player = sit_down(&browser, RankedCategory::Hard, 40);
+    player.step(&player.state());
+    player.record();
+    let copy = player.save();
+    player.step(&player.state());
+    player.record();
+    let playing = browser.open_window();
+    delete_the_only_game(&browser);
+    let entry = GameEntry::of(&copy.at_revision(1)).text().to_owned();
+    browser.run("localStorage.setItem('catenary.game.cup', arguments[0])", json!([entry]));
+    browser.switch_to(&playing);
+    browser.wait_until("the attempt to count no more", || {
+        browser.count("[data-testid=mode]") == 0
+            || browser.count("[data-testid=go-on-casually]") > 0
+    });
+    browser.reload();
+    browser.wait_for("[data-testid=uncounted]");
+    assert_eq!(browser.count("[data-testid=mode]"), 0);
+}
