@@ -8,6 +8,7 @@ use crate::table::Device;
 use crate::titles::parts::tramways_set_up;
 use crate::titles::tramways::codec::Kind;
 use crate::titles::tramways::rules::setup::Setup;
+use crate::titles::tramways::rules::variants::MapChoice;
 use crate::titles::tramways::session::{Visit, VisitError};
 use crate::titles::tramways::ui::contexts::{MapTurnProvider, TableProvider};
 use crate::titles::tramways::ui::ledger::{attempt_under_way, note_seen};
@@ -40,7 +41,9 @@ pub fn VisitPage(props: &VisitPageProps) -> Html {
         let Some((Ok(visit), _)) = &**opened else { return None };
         let setup = visit.table.session.setup();
         let attempt = attempt_under_way(setup);
-        if attempt.is_none() && visit.kind != Kind::Setup {
+        // The page of a new game shows how a set-up lays boards by hand, and notes itself whose seeds it shows.
+        let shows = visit.kind != Kind::Setup || matches!(setup.map, MapChoice::Layout(_));
+        if attempt.is_none() && shows {
             note_seen(setup);
         }
         attempt
