@@ -143,3 +143,4 @@ pub(super) fn since(at: &At) -> Html {
         </section>
     }
 }
+// x
