@@ -229,6 +229,11 @@ fn every_titles_rulebook_has_contents_links_and_a_search_that_marks() {
             browser.wait_for(&format!("#{named}.is-here"));
             browser.wait_until("the focus", || focused(&browser) == named);
         }
+        let marked = browser.count(".clause__reading .clause__tag");
+        assert_eq!(marked, browser.count(".clause__reading"), "readings of {title}");
+        assert!(marked > 5 && browser.count(".readings > li") >= marked, "{title}: {marked}");
+        let tables = if title == "metromania" { 2 } else { 0 };
+        assert_eq!(browser.count(".clause__body .rule-table"), tables, "{title}");
         let lost = "const links = [...document.querySelectorAll('main a[href^=\"#/rules/\"]:not(.booklet__titles a)')];
             return links.length < 20 ? ['too few links to look at'] : links
                 .map((it) => it.getAttribute('href').split('/')[3]).filter((id) => !document.getElementById(id))";

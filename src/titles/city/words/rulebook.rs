@@ -536,6 +536,43 @@ mod tests {
         CHAPTERS.iter().flat_map(|chapter| chapter.clauses).any(|clause| clause.id == id)
     }
 
+    /// What players asked about that the rules have to say, in both languages.
+    const SAID: [(&str, &str, &str); 8] = [
+        ("CTICK-1", "never give one back", "nunca se devuelven"),
+        ("CTICK-1", "any number of Tickets", "cualquier número de Billetes"),
+        ("CTICK-2", "the deck is empty", "el mazo está vacío"),
+        ("CDRAW-1", "any number of cards", "cualquier número de cartas"),
+        ("CDRAW-3", "Everybody may look through", "a la vista de todos"),
+        ("CDRAW-5", "every payment", "cada pago"),
+        ("CCLAIM-4", "the same two ends are", "los mismos extremos forman"),
+        ("CCLAIM-6", "Tokens lie open", "a la vista"),
+    ];
+
+    #[test]
+    fn what_players_asked_about_is_said_in_both_languages() {
+        for (id, english, spanish) in SAID {
+            let clauses = CHAPTERS.iter().flat_map(|chapter| chapter.clauses);
+            for clause in clauses.filter(|it| it.id == id) {
+                for (locale, said) in [(Locale::English, english), (Locale::Spanish, spanish)] {
+                    let mut texts = clause.texts();
+                    assert!(texts.any(|it| it.of(locale).contains(said)), "{id}: {said}");
+                }
+            }
+        }
+    }
+
+    /// A reading is marked by the page, beside the sentences that are no reading.
+    #[test]
+    fn readings_are_marked_by_sentence() {
+        let clauses = || CHAPTERS.iter().flat_map(|chapter| chapter.clauses);
+        for text in clauses().flat_map(Clause::texts) {
+            assert!(!text.of(Locale::English).contains("Our reading"));
+            assert!(!text.of(Locale::Spanish).contains("Nuestra lectura"));
+        }
+        let halves = clauses().filter(|it| it.kind != Reading && it.decided().is_some()).count();
+        assert!(halves > 5, "{halves}");
+    }
+
     /// A refusal, and what the rule that it names has to speak of.
     const SUBJECTS: [(Refusal, &str); 17] = [
         (Refusal::NotNow, "exactly one thing"),

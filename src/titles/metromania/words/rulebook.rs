@@ -470,6 +470,34 @@ mod tests {
         }
     }
 
+    /// What the rules have to say, in both languages, and what of it is our reading.
+    const SAID: [(&str, Kind, &str, &str); 11] = [
+        ("MTEST-1", Rule, "Line ends are no stations", "no son estaciones"),
+        ("MTEST-1", Reading, "boarded without waiting", "se sube sin esperar"),
+        ("MSET-3", Rule, "chooses the type", "elige el tipo"),
+        ("MLINE-6", Rule, "builds no other one", "no construye otra"),
+        ("MLINE-6", Reading, "later, as a turn", "más tarde, como turno"),
+        ("MEND-1", Rule, "passes before it is begun", "pasa antes de empezarlo"),
+        ("MLINE-7", Reading, "limit of one a turn", "límite de uno por turno"),
+        ("MLINE-7", Reading, "stations are lacking", "faltan estaciones"),
+        ("MLINE-7", Reading, "not begun is blocked only if", "sin empezar solo está bloqueada"),
+        ("MSET-2", Rule, "18 tunnels", "18 túneles"),
+        ("MSET-2", Reading, "not used for the other", "no sirven para la otra"),
+    ];
+
+    #[test]
+    fn readings_are_marked_by_sentence() {
+        for (id, kind, english, spanish) in SAID {
+            let mut clauses = CHAPTERS.iter().flat_map(|chapter| chapter.clauses);
+            let clause = clauses.find(|it| it.id == id).expect("a rule");
+            for (locale, said) in [(Locale::English, english), (Locale::Spanish, spanish)] {
+                let is_reading = clause.decided().is_some_and(|it| it.of(locale).contains(said));
+                assert!(clause.texts().any(|it| it.of(locale).contains(said)), "{id}: {said}");
+                assert_eq!(is_reading, kind == Reading, "{id}: {said}");
+            }
+        }
+    }
+
     /// What the rule that a refusal names has to speak of.
     fn subject(refusal: Refusal) -> &'static str {
         match refusal {
