@@ -106,7 +106,9 @@ fn own_prompt(after: &Planned, seen: &Seen<Metromania>) -> Asked {
         }
         Decision::Flank(_) => (own(prompts::side(locale)), None, "MLINE-3"),
         Decision::Destination(..) => (own(prompts::letter(locale)), None, "MDEST-1"),
-        Decision::Bonus(_) => (own(prompts::bonus(locale)), None, "MLINE-6"),
+        Decision::Bonus(_) => {
+            (own(prompts::bonus(locale)), Some(own(prompts::bonus_full(locale))), "MLINE-6")
+        }
         _ if after.state.turn.dug > 0 => {
             let left = DIGS.saturating_sub(after.state.turn.dug);
             (prompts::dig_on(left, locale), Some(prompts::dig_on_full(left, locale)), "MTURN-1")

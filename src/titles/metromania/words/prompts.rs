@@ -37,6 +37,8 @@ phrases! {
     letter "Choose a Destination for this Spot" "Elige un Destino para este Lugar"
     /// The free station of a finished line.
     bonus "Choose a corner for the station" "Elige un vértice para la estación"
+    /// The same, in full.
+    bonus_full "Choose a corner for the free station. If you build none now, you can still build one later, as a turn." "Elige un vértice para la estación gratuita. Si no la construyes ahora, podrás construir una más tarde, como turno."
     /// The turn is planned.
     confirm "Confirm your turn" "Confirma tu turno"
     /// Does the planned station.
@@ -48,7 +50,7 @@ phrases! {
     /// Stops digging.
     stop "Stop before the Spots" "Parar ante los Lugares"
     /// No station on the finished line.
-    decline "Build no station" "No construir estación"
+    decline "Build none now" "No construir ahora"
     /// Asks for a trip.
     ask_trip "Ask for a trip" "Consultar un trayecto"
     /// Asks no longer.
