@@ -121,7 +121,9 @@ fn three_players_choose_their_types_and_then_dig() {
         }
         browser.show(Screen::Desktop);
         browser.hover(".ask__choices [data-choice]");
-        browser.wait_until("its Spots", || browser.count(".metro-wanted") == 6);
+        let wide = "return [...document.querySelectorAll('.metro-spot__place')].filter(it =>
+            getComputedStyle(it).strokeWidth === '16px').length";
+        browser.wait_until("its Spots", || browser.run(wide, json!([])) == 6);
         browser.click(".ask__choices [data-choice]");
         browser.wait_until("the next player", || ply(&browser) == 1);
         assert_eq!(asked(), json!([true, false, false]), "the next player has two left");

@@ -16,7 +16,6 @@ use crate::titles::metromania::rules::station;
 use crate::titles::metromania::view::chart;
 use crate::titles::metromania::view::draft::{follow, planned};
 use crate::titles::metromania::view::places::{Spot, closed};
-use crate::titles::metromania::view::prompt::Button;
 use crate::titles::metromania::words::{board, log, prompts};
 use yew::prelude::*;
 
@@ -27,11 +26,7 @@ pub(super) fn pointed(seen: &Seen<Metromania>, at: Pressed) -> Html {
     match at {
         Pressed::Place(place) => over_place(seen, place),
         Pressed::Piece(piece) => over_piece(seen, piece),
-        Pressed::Choice(choice) => match Button::of(choice) {
-            Some(Button::Double(kind)) => wanted(seen.state, kind),
-            _ => Html::default(),
-        },
-        Pressed::Back => Html::default(),
+        Pressed::Choice(_) | Pressed::Back => Html::default(),
     }
 }
 
