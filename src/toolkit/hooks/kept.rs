@@ -52,16 +52,25 @@ impl Saving {
     }
 }
 
-/// The save that this window knows: its revision, and the table if it was ever saved.
+/// The save that this window knows, its revision and the table if it was ever saved, beside what it shows.
 struct Known<T> {
     revision: u64,
     /// The last revision with which all was stored that belongs to it.
     whole: u64,
-    table: Option<T>,
+    saved: Option<T>,
+    /// The table as it is shown now, with who may play at it.
+    shown: T,
     lock: Lock,
     clock: Clock,
     /// When the clock was last read.
     at: u64,
+}
+
+impl<T: Kept> Known<T> {
+    /// Whether something is shown that is not saved.
+    fn is_ahead(&self) -> bool {
+        self.saved.as_ref() != Some(&self.shown)
+    }
 }
 
 type Shared<T> = Rc<RefCell<Known<T>>>;
@@ -84,19 +93,20 @@ pub fn use_kept<T: Kept>(
 ) -> Saving {
     let error = use_state_eq(|| None::<StoreError>);
     let known = {
-        let table = if revision > 0 { Some(table.clone()) } else { None };
+        let shown = table.clone();
         use_mut_ref(|| {
             let at = now();
+            let saved = (revision > 0).then(|| shown.clone());
             let clock = if revision > 0 { clock } else { Clock::started(at) };
-            Known { revision, whole: revision, table, lock: Lock::Asked, clock, at }
+            Known { revision, whole: revision, saved, shown, lock: Lock::Asked, clock, at }
         })
     };
+    known.borrow_mut().shown.clone_from(table);
     let attempt = use_state(|| 0_u32);
     {
         let (id, error, known, told) = (id.clone(), error.clone(), known.clone(), told.clone());
         use_effect_on((table.clone(), lock, *attempt), move |(table, lock, _)| {
-            if !has_changed_hands(&id, &known, *lock, table, &told) && saves(*lock, &known, *error)
-            {
+            if !has_changed_hands(&id, &known, *lock, &told) && saves(*lock, &known, *error) {
                 let saved = save(&id, table, &known);
                 if saved.is_ok() {
                     told.stored.emit(table.clone());
@@ -105,7 +115,7 @@ pub fn use_kept<T: Kept>(
             }
         });
     }
-    use_watch(id, known, table, told, &error);
+    use_watch(id, known, told, &error);
     let opened = use_memo((), |()| table.clone());
     // The browser has not said yet whose the game is, and something was decided already.
     let is_early = lock == Lock::Asked && *opened != *table;
@@ -129,35 +139,35 @@ fn saves<T>(lock: Lock, known: &Shared<T>, error: Option<StoreError>) -> bool {
 }
 
 /// Tells the table who plays; whether that also brought another position, which is yet to come.
-fn has_changed_hands<T: Kept>(
-    id: &GameId,
-    known: &Shared<T>,
-    lock: Lock,
-    table: &T,
-    told: &Told<T>,
-) -> bool {
+fn has_changed_hands<T: Kept>(id: &GameId, known: &Shared<T>, lock: Lock, told: &Told<T>) -> bool {
     let before = std::mem::replace(&mut known.borrow_mut().lock, lock);
     if before == lock || lock == Lock::Asked {
         return false;
     }
-    let follows = lock != Lock::Unguarded && follow(id, known, table, told);
+    // What was decided here before the browser said that another window plays was not this window's to decide.
+    let is_ahead = (before, lock) == (Lock::Asked, Lock::Elsewhere) && known.borrow().is_ahead();
+    let differs = is_ahead || is_saved_anew(id, known);
+    let follows = lock != Lock::Unguarded && differs && follow(id, known, told);
     if before.looks_on() != lock.looks_on() {
         told.looks_on.emit(lock.looks_on());
     }
     follows
 }
 
-/// Shows the game as it is saved, where this window knows an earlier save.
-fn follow<T: Kept>(id: &GameId, known: &Shared<T>, table: &T, told: &Told<T>) -> bool {
+/// Whether the game is saved otherwise than this window knows.
+fn is_saved_anew<T>(id: &GameId, known: &Shared<T>) -> bool {
+    matches!(load(id), Some(Listed::Good(_, save)) if save.revision() != known.borrow().revision)
+}
+
+/// Shows the game as it is saved. The table in place of the one that is shown keeps who may play at it.
+fn follow<T: Kept>(id: &GameId, known: &Shared<T>, told: &Told<T>) -> bool {
     let Some(Listed::Good(_, save)) = load(id) else { return false };
-    if save.revision() == known.borrow().revision {
-        return false;
-    }
-    let Some(table) = table.reopened(&save) else { return false };
+    let Some(table) = known.borrow().shown.reopened(&save) else { return false };
     {
         let mut known = known.borrow_mut();
-        (known.revision, known.table) = (save.revision(), Some(table.clone()));
+        (known.revision, known.saved) = (save.revision(), Some(table.clone()));
         (known.whole, known.clock, known.at) = (save.revision(), save.clock, now());
+        known.shown = table.clone();
     }
     told.replaced.emit(table);
     true
@@ -165,7 +175,7 @@ fn follow<T: Kept>(id: &GameId, known: &Shared<T>, table: &T, told: &Told<T>) ->
 
 fn save<T: Kept>(id: &GameId, table: &T, known: &Shared<T>) -> Result<(), StoreError> {
     let revision = known.borrow().revision;
-    if known.borrow().table.as_ref() == Some(table) {
+    if known.borrow().saved.as_ref() == Some(table) {
         return Ok(());
     }
     let at = now();
@@ -176,7 +186,7 @@ fn save<T: Kept>(id: &GameId, table: &T, known: &Shared<T>) -> Result<(), StoreE
     let mut known = known.borrow_mut();
     (known.revision, known.clock, known.at) = (save.revision(), clock, at);
     table.stored(&save, known.whole)?;
-    (known.whole, known.table) = (save.revision(), Some(table.clone()));
+    (known.whole, known.saved) = (save.revision(), Some(table.clone()));
     Ok(())
 }
 
@@ -185,18 +195,18 @@ fn save<T: Kept>(id: &GameId, table: &T, known: &Shared<T>) -> Result<(), StoreE
 fn use_watch<T: Kept>(
     id: &GameId,
     known: Shared<T>,
-    table: &T,
     told: &Told<T>,
     error: &UseStateHandle<Option<StoreError>>,
 ) {
-    let (told, error) = (told.clone(), error.clone());
-    use_effect_on((id.clone(), table.clone()), move |(id, table)| {
-        let (id, table) = (id.clone(), table.clone());
+    let error = error.setter();
+    let told = told.clone();
+    use_effect_on(id.clone(), move |id| {
+        let id = id.clone();
         let window = gloo::utils::window();
         let listener = EventListener::new(&window, "storage", move |event| {
             let key = event.dyn_ref::<web_sys::StorageEvent>().and_then(|event| event.key());
             if key.is_none_or(|key| game_of(&key).as_ref() == Some(&id)) {
-                heard(&id, &known, &table, &told, &error);
+                heard(&id, &known, &told, &error);
             }
         });
         move || drop(listener)
@@ -207,17 +217,15 @@ fn use_watch<T: Kept>(
 fn heard<T: Kept>(
     id: &GameId,
     known: &Shared<T>,
-    table: &T,
     told: &Told<T>,
-    error: &UseStateHandle<Option<StoreError>>,
+    error: &UseStateSetter<Option<StoreError>>,
 ) {
     let (revision, lock) = (known.borrow().revision, known.borrow().lock);
-    let unsaved = known.borrow().table.as_ref() != Some(table);
-    let follows = lock.looks_on() || lock == Lock::Here && !unsaved;
+    let follows = lock.looks_on() || lock == Lock::Here && !known.borrow().is_ahead();
     match load(id) {
         None if revision > 0 => error.set(Some(StoreError::Gone)),
         Some(Listed::Good(_, save)) if save.revision() == revision => {}
-        Some(_) if follows && follow(id, known, table, told) => error.set(None),
+        Some(_) if follows && follow(id, known, told) => error.set(None),
         Some(_) => error.set(Some(StoreError::OtherWindow)),
         None => {}
     }
