@@ -125,6 +125,23 @@ impl Text {
     }
 }
 
+/// A text that was filled in, in all languages: what is told later is told in the language of then.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FilledText([String; Locale::ALL.len()]);
+
+impl FilledText {
+    /// The text as each language says it.
+    pub fn new(said: impl Fn(Locale) -> String) -> FilledText {
+        FilledText(Locale::ALL.map(said))
+    }
+
+    /// The text in a language.
+    pub fn of(&self, locale: Locale) -> &str {
+        let [english, spanish] = &self.0;
+        locale.pick(english.as_str(), spanish.as_str())
+    }
+}
+
 /// One thing or several.
 pub(crate) fn counted(count: i64, one: &str, many: &str) -> String {
     let sign = if count < 0 { MINUS } else { "" };

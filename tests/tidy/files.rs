@@ -158,6 +158,28 @@ fn begins_with_word(text: &str) -> bool {
     text.starts_with(char::is_alphabetic)
 }
 
+/// What developers read of an error is English: what the page says of it stands in a `words` module.
+#[test]
+fn no_error_reaches_the_page_in_the_words_of_developers() {
+    let is_of_the_page = |path: &PathBuf| {
+        let rooms = ["shell", "toolkit", "words", "view", "ui"];
+        rooms.iter().any(|room| has_folder(path, room)) || path.ends_with("titles/load.rs")
+    };
+    let names = ["error", "err", "why", "refusal", "fault", "reason"];
+    let told = |path: PathBuf| {
+        let source = code(&path).join("\n");
+        let page = source.split("#[cfg(test)]").next().unwrap_or_default().to_owned();
+        let asks = |name: &&&str| {
+            let calls = [format!("{name}.to_string()"), format!("{name}.0.to_string()")];
+            calls.iter().any(|call| page.contains(call))
+        };
+        names.iter().find(asks).map(|name| format!("{}: {name}", path.display()))
+    };
+    let files: Vec<PathBuf> = rust_files("src").into_iter().filter(is_of_the_page).collect();
+    assert!(files.len() > 200, "{}", files.len());
+    assert_none("an error told as to a developer", files.into_iter().filter_map(told));
+}
+
 /// The names of the functions under `#[test]`.
 fn test_names(source: &str) -> Vec<String> {
     let after = source.split("#[test]\n").skip(1);

@@ -52,9 +52,9 @@ pub enum SaveError {
     /// The line of this number, from 1, begins with another set-up than the first.
     #[error("line {0} has another set-up than the first")]
     OtherSetup(usize),
-    /// The set-up cannot be played; the sentence says why.
-    #[error("the set-up cannot be played: {0}")]
-    Setup(String),
+    /// The set-up breaks this rule.
+    #[error("the set-up breaks the rule {0}")]
+    Setup(&'static str),
 }
 
 /// Why a game was not stored.

@@ -2,7 +2,7 @@
 
 use super::SaveError;
 use crate::engine::codec::{self, Coded, Kind, Link, LinkError};
-use crate::engine::game::{Game, Record};
+use crate::engine::game::{Game, Record, Rule};
 use crate::table::{Comment, Line, MAX_LINES, Name, Session};
 use derive_where::derive_where;
 use serde::{Deserialize, Serialize};
@@ -101,7 +101,7 @@ impl<G: Game> Lines<G> {
     /// The set-up cannot be played, or there are too many lines or decisions.
     pub(super) fn session(&self) -> Result<(Session<G>, Replayed), SaveError> {
         self.check()?;
-        let setup = |error: G::SetupError| SaveError::Setup(error.to_string());
+        let setup = |error: G::SetupError| SaveError::Setup(error.rule());
         let mut session = Session::new(self.setup.clone()).map_err(setup)?;
         let mut replayed = Replayed::Whole;
         for (at, line) in self.lines.iter().enumerate() {

@@ -138,12 +138,16 @@ impl Locale {
             SaveError::TooLong(_) | SaveError::Decisions(_) => self
                 .pick("It is longer than any game.", "Es más larga que cualquier partida.")
                 .to_owned(),
-            SaveError::Malformed(what) => {
-                self.pick(
-                    format!("It is damaged, so the game can't be shown; Download keeps what is left of it. Detail: {what}."),
-                    format!("Está dañada y la partida no se puede mostrar; Descargar guarda lo que queda. Detalle: {what}."),
+            SaveError::Malformed(_)
+            | SaveError::Seats(_)
+            | SaveError::Lines(_)
+            | SaveError::NoLine(_)
+            | SaveError::OtherSetup(_) => self
+                .pick(
+                    "It is damaged, so the game can't be shown; Download keeps what is left of it.",
+                    "Está dañada y la partida no se puede mostrar; Descargar guarda lo que queda.",
                 )
-            }
+                .to_owned(),
             SaveError::Torn => self.torn_save().to_owned(),
             SaveError::Newer(version) => self.pick(
                 format!("A newer version of the page has written it (format {version})."),
@@ -168,14 +172,10 @@ impl Locale {
                     format!("No se puede leer la línea {number}. {why}"),
                 )
             }
-            SaveError::Setup(why) => self.pick(
-                format!("Its setup can't be played. Detail: {why}."),
-                format!("Su preparación no se puede jugar. Detalle: {why}."),
+            SaveError::Setup(rule) => self.pick(
+                format!("Its setup can't be played, by the rule {rule}."),
+                format!("Su preparación no se puede jugar, por la regla {rule}."),
             ),
-            SaveError::Seats(_)
-            | SaveError::Lines(_)
-            | SaveError::NoLine(_)
-            | SaveError::OtherSetup(_) => self.save_error(&SaveError::Malformed(error.to_string())),
         }
     }
 }

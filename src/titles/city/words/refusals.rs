@@ -4,6 +4,7 @@ use super::{cards, count_of, pieces};
 use crate::titles::city::boards::{Color, Kind};
 use crate::titles::city::rules::card::{Card, Cards};
 use crate::titles::city::rules::refusal::Refusal;
+use crate::titles::city::rules::setup::SetupError;
 use crate::words::{Locale, shell};
 
 /// A refusal in words.
@@ -66,6 +67,22 @@ pub fn refusal(locale: Locale, refusal: Refusal) -> String {
         ),
     };
     text.to_owned()
+}
+
+/// Why a setup cannot be played.
+pub fn unplayable(locale: Locale, error: SetupError) -> String {
+    match error {
+        SetupError::Players(count) => locale.pick(
+            format!("It is for {count} players; 2 to 4 can play."),
+            format!("Es para {count} jugadores; pueden jugar de 2 a 4."),
+        ),
+        SetupError::Start => locale
+            .pick(
+                "It begins at a position that does not belong to it.",
+                "Empieza en una posición que no es la suya.",
+            )
+            .to_owned(),
+    }
 }
 
 /// Cards of a colour, or of the one colour of a Route that takes any.

@@ -1,7 +1,38 @@
 //! Why something cannot be done.
 
 use crate::titles::metromania::rules::refusal::Refusal;
+use crate::titles::metromania::rules::setup::SetupError;
 use crate::words::{Locale, Text, shell};
+
+/// Why a setup cannot be played.
+pub fn unplayable(locale: Locale, error: &SetupError) -> String {
+    match error {
+        SetupError::Edition(edition) => locale.pick(
+            format!("It uses edition {edition} of the city, which is not here."),
+            format!("Usa la edición {edition} de la ciudad, que no está aquí."),
+        ),
+        SetupError::Players(count) => locale.pick(
+            format!("It is for {count} players; 2 to 4 can play."),
+            format!("Es para {count} jugadores; pueden jugar de 2 a 4."),
+        ),
+        SetupError::City => locale
+            .pick(
+                "The city needs each of the six districts once.",
+                "La ciudad necesita cada uno de los seis distritos una vez.",
+            )
+            .to_owned(),
+        SetupError::StrictPlayers(count) => locale.pick(
+            format!("The strict municipality is for 4 players, not {count}."),
+            format!("El ayuntamiento estricto es para 4 jugadores, no {count}."),
+        ),
+        SetupError::Start => locale
+            .pick(
+                "It begins at a position that does not belong to it.",
+                "Empieza en una posición que no es la suya.",
+            )
+            .to_owned(),
+    }
+}
 
 /// Why an action was refused.
 pub fn refusal(refusal: Refusal) -> Text {
