@@ -28,6 +28,7 @@ mod pointed;
 mod posters;
 mod prefetch;
 mod prompt;
+mod rule_dialog;
 mod rule_door;
 mod rules;
 mod saves;

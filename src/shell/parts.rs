@@ -8,6 +8,7 @@ use super::backup::Files;
 use super::command::Commands;
 use super::count::{Count, CountProps};
 use super::home::Home;
+use super::rule_dialog::{RuleDialog, RuleDialogProps};
 use super::saves::last_game_id;
 use super::share::Share;
 use super::visit::visited;
@@ -16,10 +17,11 @@ use crate::storage::{GameId, Listed, list, load, load_attempts};
 use crate::table::Day;
 use crate::titles::TitleKey;
 use crate::titles::load::Preset;
-use crate::titles::parts::{Need, fetch_rules_of, rulebook_of};
+use crate::titles::parts::{Need, fetch_rules_of, own_rule_dialog, rulebook_of};
 use crate::toolkit::fetching::{NotFetched, parts};
 use crate::words::rulebook::Rulebook;
 use std::rc::Rc;
+use web_sys::HtmlElement;
 use yew::prelude::*;
 
 parts! {
@@ -76,6 +78,11 @@ parts! {
         html! { <Rules {title} {rule} {rulebook} /> }
     }
 
+    /// Draws the dialog of the rules of a title.
+    rules: fn draw_rule_dialog() -> fn(RuleDialogProps) -> Html {
+        |props| html! { <RuleDialog ..props /> }
+    }
+
     /// Does nothing but fetch the tables.
     shell: fn fetch_tables() -> () {}
 
@@ -84,6 +91,23 @@ parts! {
 
     /// Does nothing but fetch the page of the rules.
     rules: fn fetch_rules() -> () {}
+}
+
+/// The dialog of the rules of a title, which opens with the rule of this chip; `None` if it has no such rule.
+///
+/// # Errors
+/// A part cannot be fetched.
+pub(crate) async fn rule_dialog_of(
+    title: TitleKey,
+    first: HtmlElement,
+) -> Result<Option<Html>, NotFetched> {
+    if let Some(own) = own_rule_dialog(title, &first).await? {
+        return Ok(Some(own));
+    }
+    let rulebook = rulebook_of(title).await?;
+    let draw = draw_rule_dialog().await?;
+    let props = RuleDialogProps { title, rulebook, first };
+    Ok(props.rule_of(&props.first).map(|_| draw(props)))
 }
 
 /// Fetches what a page of the shell needs of a title, and the page.

@@ -13,7 +13,7 @@ use wasm_bindgen_futures::spawn_local;
 use web_sys::Element;
 use yew::prelude::*;
 
-/// Links of the page, rule chips, and what names the title that it begins or the settings.
+/// Links of the page and what names the title that it begins or the settings.
 const DOORS: &str = "a[href^='#'], [data-needs]";
 
 /// Fetches what a link or a button needs as soon as a pointer or the focus is on it.
@@ -38,9 +38,6 @@ pub(crate) fn use_prefetch() {
 }
 
 async fn fetch(door: &Element) -> Result<(), NotFetched> {
-    if door.has_attribute("data-rule") {
-        return need(TitleKey::UNNAMED, Need::Rules).await;
-    }
     let Some(address) = door.get_attribute("href") else {
         let key = door.get_attribute("data-needs").unwrap_or_default();
         return match TitleKey::named(&key) {

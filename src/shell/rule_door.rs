@@ -1,8 +1,8 @@
 //! The door to the dialog of the rules, which is fetched when the first chip is clicked.
 
-use crate::titles::parts::rule_dialog;
+use super::parts::rule_dialog_of;
 use crate::toolkit::hooks::use_effect_on;
-use crate::toolkit::widgets::rule_link::clicked_chip;
+use crate::toolkit::widgets::rule_link::{clicked_chip, title_of};
 use gloo::events::{EventListener, EventListenerOptions};
 use std::cell::Cell;
 use std::rc::Rc;
@@ -11,7 +11,8 @@ use wasm_bindgen_futures::spawn_local;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-/// Fetches the dialog with the first click on a rule chip; where it does not come the link leads to the rules page.
+/// Fetches the dialog of a title with the first click on one of its rule chips; where it does not come, or has no such rule,
+/// the link leads to the rules page.
 #[component]
 pub(crate) fn RuleDoor() -> Html {
     let dialog = use_state(|| None::<Html>);
@@ -29,15 +30,16 @@ pub(crate) fn RuleDoor() -> Html {
                 let chip = event.dyn_ref().and_then(clicked_chip);
                 let chip = chip.and_then(|chip| chip.dyn_into::<HtmlElement>().ok());
                 let Some(chip) = chip else { return };
+                let Some(title) = title_of(&chip) else { return };
                 event.prevent_default();
                 asked.set(true);
                 let (dialog, here) = (dialog.clone(), still_here.clone());
                 spawn_local(async move {
-                    match rule_dialog(chip.clone()).await {
-                        Ok(html) if here.get() => dialog.set(Some(html)),
-                        Ok(_) => {}
+                    match rule_dialog_of(title, chip.clone()).await {
+                        Ok(Some(html)) if here.get() => dialog.set(Some(html)),
+                        Ok(Some(_)) => {}
                         // The address is the chip's own, so setting it cannot fail.
-                        Err(_) => drop(
+                        Ok(None) | Err(_) => drop(
                             gloo::utils::window()
                                 .location()
                                 .set_href(&chip.get_attribute("href").unwrap_or_default()),

@@ -1,9 +1,9 @@
 //! The rules of a title in our own words.
 
 use crate::titles::TitleKey;
-use crate::toolkit::address::Address;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::booklet::{Line, numeral, use_booklet};
+use crate::toolkit::widgets::rule_link::rule_link;
 use crate::toolkit::widgets::topbar::Topbar;
 use crate::words::rulebook::{Chapter, Clause, Kind, Rulebook, Table};
 use crate::words::search::{Query, Run};
@@ -56,6 +56,26 @@ pub(crate) fn Rules(props: &RulesProps) -> Html {
             </main>
         </div>
     }
+}
+
+/// A rule of a title, by its id.
+pub(super) fn clause_named(
+    title: TitleKey,
+    rulebook: &Rulebook,
+    id: &str,
+) -> Option<&'static Clause> {
+    all(title, rulebook.chapters).find(|it| it.id == id)
+}
+
+/// The paragraph of a rule alone.
+pub(super) fn paragraph(
+    title: TitleKey,
+    rulebook: &Rulebook,
+    clause: &Clause,
+    locale: Locale,
+) -> Html {
+    let chapters = rulebook.chapters;
+    Look { title, chapters, query: &Query::All, here: Some(clause.id), locale }.clause(clause)
 }
 
 /// All rules of a title.
@@ -215,8 +235,7 @@ impl Look<'_> {
     }
 
     fn chip(&self, id: &'static str) -> Html {
-        let href = Address::Rules(self.title, Some(id.to_owned())).address();
-        html! { <a class="rule-chip" {href}>{ id }</a> }
+        rule_link(self.title, self.locale, id)
     }
 
     /// The class of what the address names.

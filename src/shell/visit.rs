@@ -5,13 +5,15 @@ use super::play::{Plays, TableFrame};
 use super::table_state::use_table_state;
 use crate::table::Turn;
 use crate::table::intent::Others;
+use crate::table::visit::Stop;
 use crate::titles::TitleKey;
 use crate::titles::load::{Preset, Visited, load};
 use crate::toolkit::begun::Begun;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::table_ui::TableHandle;
-use crate::toolkit::widgets::missing::nothing;
-use crate::words::shell;
+use crate::toolkit::widgets::missing::{missing, nothing};
+use crate::toolkit::widgets::rule_link::rule_link;
+use crate::words::{FilledText, shell};
 use yew::prelude::*;
 
 /// The page of a link; a set-up where nothing was decided yet, because then whoever opens the link decides who plays.
@@ -19,8 +21,8 @@ pub(crate) fn visited(title: TitleKey, link: &str) -> Result<Html, Preset> {
     let visited = load(title).map(|loaded| loaded.visit(link));
     match visited {
         Some(Ok(Visited { preset: Some(preset), .. })) => Err(preset),
-        Some(Ok(Visited { table, broken, .. })) => {
-            Ok(html! { <Visit key={link.to_owned()} {title} {table} {broken} /> })
+        Some(Ok(Visited { table, stop, .. })) => {
+            Ok(html! { <Visit key={link.to_owned()} {title} {table} {stop} /> })
         }
         Some(Err(why)) => Ok(html! { <Wrong key={link.to_owned()} {why} /> }),
         None => Ok(html! { <Wrong key={link.to_owned()} /> }),
@@ -30,25 +32,24 @@ pub(crate) fn visited(title: TitleKey, link: &str) -> Result<Html, Preset> {
 #[derive(Properties, PartialEq)]
 struct WrongProps {
     #[prop_or_default]
-    why: Option<String>,
+    why: Option<FilledText>,
 }
 
 /// A link that is none, with the reason; or one of a game that is not here.
 #[component]
 fn Wrong(props: &WrongProps) -> Html {
     let locale = use_locale();
-    let title = match &props.why {
-        Some(why) => shell::link_wrong(locale, why),
-        None => shell::no_such_game(locale).to_owned(),
-    };
-    nothing(&title, locale)
+    match &props.why {
+        Some(why) => missing(shell::link_wrong(locale), why.of(locale), Html::default(), locale),
+        None => nothing(shell::no_such_game(locale), locale),
+    }
 }
 
 #[derive(Properties, PartialEq)]
 struct VisitProps {
     title: TitleKey,
     table: TableHandle,
-    broken: Option<String>,
+    stop: Option<Stop>,
 }
 
 #[component]
@@ -66,8 +67,9 @@ fn Visit(props: &VisitProps) -> Html {
     let several = view.players.count() > 1;
     let notice = html! {
         <div class="notice" data-testid="visit">
-            if let Some(broken) = &props.broken {
-                <span role="alert">{ shell::link_stops(locale, broken) }</span>
+            if let Some(Stop { step, notation, why, rule }) = &props.stop {
+                <span role="alert">{ shell::link_stops(locale, *step, notation, why.of(locale)) }</span>
+                { rule_link(props.title, locale, *rule) }
             } else {
                 <span>{ shell::visiting(locale) }</span>
             }

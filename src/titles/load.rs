@@ -1,14 +1,14 @@
 //! The one door from the pages to the titles: what of a title's code a page needs, by key.
 
 use super::TitleKey;
-use crate::engine::codec::{self, Kind, Link};
 use crate::table::model::TableModel;
 use crate::table::title::{Chosen, OptionOf};
 use crate::table::view::PieceId;
+use crate::table::visit::{Stop, Visit};
 use crate::table::{Device, Players, Session, Table};
 use crate::table::{Replayed, Save, SaveError};
 use crate::toolkit::table_ui::{TableHandle, TitleUi};
-use crate::words::Locale;
+use crate::words::{FilledText, Locale};
 use crate::worker::{OnPage, Thinkers};
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -27,7 +27,7 @@ pub struct Loaded {
     pub worked: fn(&Chosen, PieceId) -> Chosen,
     begin: fn(&'static str, &Players, &Chosen, u64) -> Option<TableHandle>,
     resume: fn(&Save) -> Result<Resumed, SaveError>,
-    visit: fn(&str) -> Result<Visited, String>,
+    visit: fn(&str) -> Result<Visited, FilledText>,
 }
 
 /// A saved game that was opened.
@@ -42,8 +42,8 @@ pub struct Resumed {
 pub struct Visited {
     /// Its game at the cursor, people in all seats.
     pub table: TableHandle,
-    /// Where it stops replaying, in words; nothing where it does not.
-    pub broken: Option<String>,
+    /// Where it stops replaying; nothing where it does not.
+    pub stop: Option<Stop>,
     /// What fills in the page of a new game; nothing where the link holds more than a set-up, or one
     /// that the page does not offer.
     pub preset: Option<Preset>,
@@ -83,8 +83,8 @@ impl Loaded {
     /// The game of a link, to look at.
     ///
     /// # Errors
-    /// The first thing that is wrong with the link.
-    pub fn visit(&self, link: &str) -> Result<Visited, String> {
+    /// The first thing that is wrong with the link, in words.
+    pub fn visit(&self, link: &str) -> Result<Visited, FilledText> {
         (self.visit)(link)
     }
 }
@@ -134,26 +134,21 @@ fn resume<G: TitleUi>(save: &Save) -> Result<Resumed, SaveError> {
     Ok(Resumed { table: TableHandle(Rc::new(table)), replayed })
 }
 
-fn visit<G: TitleUi>(text: &str) -> Result<Visited, String> {
-    let link = codec::read::<G>(text).map_err(|error| error.to_string())?;
-    let resumed = Session::<G>::resume(&link.record, link.cursor);
-    let (session, broken) = resumed.map_err(|error| error.0.to_string())?;
-    let players = G::players(&link.record.setup);
-    let title = TitleKey::named(G::key(&link.record.setup));
-    let colors = title.map_or(&[][..], |title| title.facts().first_colors);
-    let table = Table::new(session, &Players::people(players).first_in(colors), players);
-    Ok(Visited {
-        table: handle(table, Device::Visiting),
-        broken: broken.map(|it| format!("{}: {}", it.ply + 1, it.refusal)),
-        preset: preset::<G>(&link),
-    })
+fn visit<G: TitleUi>(text: &str) -> Result<Visited, FilledText> {
+    let visit = Visit::<G>::open(text).map_err(|why| FilledText::new(|locale| why.why(locale)))?;
+    let setup = &visit.link.record.setup;
+    let players = Players::people(G::players(setup));
+    let colors = TitleKey::named(G::key(setup)).map_or(&[][..], |it| it.facts().first_colors);
+    let (preset, stop) = (preset(&visit), visit.stop.clone());
+    let table = visit.table(&players.first_in(colors));
+    Ok(Visited { table: handle(table, Device::Visiting), stop, preset })
 }
 
-fn preset<G: TitleUi>(link: &Link<G>) -> Option<Preset> {
-    let setup = &link.record.setup;
+fn preset<G: TitleUi>(visit: &Visit<G>) -> Option<Preset> {
+    let setup = &visit.link.record.setup;
     let (players, (chosen, seed)) = (G::players(setup), G::chosen(setup));
     let again = G::set_up(G::key(setup), players, &chosen, seed);
-    let is_offered = link.kind == Kind::Setup && again.as_ref() == Some(setup);
+    let is_offered = visit.is_setup() && again.as_ref() == Some(setup);
     if is_offered { Some(Preset { players, chosen, seed }) } else { None }
 }
 

@@ -194,6 +194,20 @@ pub async fn own_page(title: TitleKey, page: OwnPage) -> Result<Option<Html>, No
     page.map(Some)
 }
 
+/// The dialog of the rules, which opens with the rule of this chip, where the title has one of its own.
+///
+/// # Errors
+/// The title's part cannot be fetched.
+pub async fn own_rule_dialog(
+    title: TitleKey,
+    chip: &HtmlElement,
+) -> Result<Option<Html>, NotFetched> {
+    match title {
+        TitleKey::Tramways => rule_dialog(chip.clone()).await.map(Some),
+        _ => Ok(None),
+    }
+}
+
 /// Begins a game with a click, where the title does that itself; whether it does.
 ///
 /// # Errors

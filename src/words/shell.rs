@@ -201,6 +201,10 @@ phrases! {
     seed_wrong "The seed is a whole number from 0 to 18446744073709551615." "La semilla es un número entero de 0 a 18446744073709551615."
     /// Starts the game with the guide.
     start_guided "Start with the tutorial" "Empezar con el tutorial"
+    /// Opens the rules page.
+    open_rules_page "Open the rules page" "Abrir la página de reglas"
+    /// A link that cannot be opened.
+    link_wrong "This link can't be opened." "Este enlace no se puede abrir."
     /// A save that cannot be read.
     broken_save "This saved game can't be read:" "Esta partida guardada no se puede leer:"
     /// A save that replays only in part.
@@ -323,21 +327,13 @@ pub fn rules_found(locale: Locale, count: usize) -> String {
     locale.many(count, ["rule", "rules"], ["regla", "reglas"])
 }
 
-/// A link that cannot be opened.
-pub fn link_wrong(locale: Locale, why: &str) -> String {
-    format!(
-        "{} {why}.",
-        locale.pick("This link can't be opened:", "Este enlace no se puede abrir:")
-    )
-}
-
-/// A link that stops to replay.
-pub fn link_stops(locale: Locale, why: &str) -> String {
+/// A link that stops to replay: at which step, in its notation, and why.
+pub fn link_stops(locale: Locale, step: usize, notation: &str, why: &str) -> String {
     let words = locale.pick(
-        "This game replays only up to here; the next step breaks a rule.",
-        "Esta partida solo se reproduce hasta aquí; el siguiente paso incumple una regla.",
+        "This game replays only up to here. Against the rules is step",
+        "Esta partida solo se reproduce hasta aquí. Va contra las reglas el paso",
     );
-    format!("{words} {why}")
+    format!("{words} {step} ({notation}). {why}")
 }
 
 /// Who the printed games are by, each with its name, and that the site is unofficial.

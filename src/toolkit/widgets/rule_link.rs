@@ -7,14 +7,19 @@ use wasm_bindgen::JsCast;
 use web_sys::Element;
 use yew::prelude::*;
 
-/// A small chip that leads to a rule's paragraph. It is a plain link to the rules page; at a table the
-/// rule dialog takes the click and shows the paragraph over the game. It stands beside a live region,
+/// A small chip that leads to the paragraph of a title's rule. It is a plain link to the rules page; at a table the
+/// title's rule dialog takes the click and shows the paragraph over the game. It stands beside a live region,
 /// not in it, so that the region speaks its sentence alone.
-pub fn rule_link(locale: Locale, rule: &'static str) -> Html {
-    let href = Address::Rules(TitleKey::UNNAMED, Some(rule.to_owned())).address();
+pub fn rule_link(title: TitleKey, locale: Locale, rule: &'static str) -> Html {
+    let href = Address::Rules(title, Some(rule.to_owned())).address();
     html! {
-        <a class="rule-chip" {href} data-rule={rule} aria-label={locale.rule_named(rule)}>{ rule }</a>
+        <a class="rule-chip" {href} data-rule={rule} data-rule-of={title.key()} aria-label={locale.rule_named(rule)}>{ rule }</a>
     }
+}
+
+/// The title whose rule a chip names.
+pub fn title_of(chip: &Element) -> Option<TitleKey> {
+    TitleKey::named(&chip.get_attribute("data-rule-of")?)
 }
 
 /// The links whose clicks open the dialog.

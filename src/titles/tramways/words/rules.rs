@@ -28,8 +28,6 @@ texts! {
     see_terms "Terms:" "Términos:"
     /// Before the rules that belong to a term.
     see_rules "Rules:" "Reglas:"
-    /// Opens the rules page.
-    open_rules_page "Open the rules page" "Abrir la página de reglas"
     /// The rule before.
     rule_before "Previous rule" "Regla anterior"
     /// The rule after.

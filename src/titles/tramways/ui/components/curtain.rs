@@ -37,6 +37,9 @@ fn Drawn(props: &DrawnProps) -> Html {
     let take = html! { <>{ locale.take_device() }<kbd class="button__key">{ ENTER }</kbd></> };
     html! {
         <Hung seat={props.seat} players={model.players().clone()} text={locale.curtain_text()} {take} {ontake}>
+            if let Some(seat) = model.device.returns_to() {
+                <button type="button" class="button button--quiet" onclick={undo.clone()} data-testid="go-back">{ locale.go_back_as(&locale.player(model.players(), seat)) }</button>
+            }
             if let Some(last) = last {
                 { undo_button(*asked, ask, undo, &locale.player(model.players(), last), locale) }
             }

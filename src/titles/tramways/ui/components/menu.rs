@@ -2,6 +2,7 @@
 
 use crate::titles::tramways::ui::components::changes::changes;
 use crate::titles::tramways::ui::components::game_sign::GameSign;
+use crate::titles::tramways::ui::components::rule_link::rule_link;
 use crate::titles::tramways::ui::contexts::{Pointing, use_act, use_model, use_pointed};
 use crate::titles::tramways::view::meaning::{Meaning, notation};
 use crate::titles::tramways::view::model::GameModel;
@@ -12,7 +13,6 @@ use crate::titles::tramways::view::uses::{Begin, Block, Thing, Use, travels};
 use crate::toolkit::hooks::{use_effect_on, use_frame_mark, use_overlay};
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::icon::{Sign, icon, plain_icon};
-use crate::toolkit::widgets::rule_link::rule_link;
 use crate::words::Locale;
 use web_sys::HtmlElement;
 use yew::prelude::*;

@@ -29,6 +29,7 @@ pub mod ranked;
 pub mod result_card;
 pub mod review;
 pub mod round_track;
+pub mod rule_link;
 pub mod rulebook;
 pub mod score;
 pub mod seating;

@@ -1,9 +1,9 @@
 //! What the page has to say to the last thing that was tried.
 
+use crate::titles::tramways::ui::components::rule_link::rule_link;
 use crate::titles::tramways::view::model::GameModel;
 use crate::titles::tramways::view::msg::Note;
 use crate::titles::tramways::view::ruling::rule_of_note;
-use crate::toolkit::widgets::rule_link::rule_link;
 use crate::words::Locale;
 use yew::prelude::*;
 

@@ -1,5 +1,6 @@
 //! Asks before something is revealed, taken off the map, or taken back before other people's eyes; in the place of the prompt, so that the map is in full view.
 
+use crate::titles::tramways::ui::components::rule_link::rule_link;
 use crate::titles::tramways::ui::contexts::{use_act, use_model};
 use crate::titles::tramways::view::cut::cuts;
 use crate::titles::tramways::view::model::Asked;
@@ -7,7 +8,6 @@ use crate::titles::tramways::view::msg::Msg;
 use crate::titles::tramways::view::ruling::rule_of_question;
 use crate::toolkit::hooks::{use_effect_on, use_overlay};
 use crate::toolkit::preferences::use_locale;
-use crate::toolkit::widgets::rule_link::rule_link;
 use crate::words::shell::{undo_anyway, undo_revealed};
 use web_sys::{FocusOptions, HtmlElement, HtmlInputElement};
 use yew::prelude::*;

@@ -1,6 +1,7 @@
 //! The rules: a booklet with a table of contents, a search and a glossary.
 
 use crate::titles::TitleKey;
+use crate::titles::tramways::ui::components::rule_link::rule_link;
 use crate::titles::tramways::ui::components::rulebook::{Look, glossary, rule_body, rule_section};
 use crate::titles::tramways::view::search::{Found, find, query};
 use crate::titles::tramways::words::{
@@ -8,7 +9,6 @@ use crate::titles::tramways::words::{
 };
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::booklet::{self, Line, use_booklet};
-use crate::toolkit::widgets::rule_link::rule_link;
 use crate::toolkit::widgets::topbar::Topbar;
 use crate::words::search::Query;
 use crate::words::{Locale, shell};

@@ -3,11 +3,11 @@
 use crate::titles::tramways::rules::scoring::{Rank, score};
 use crate::titles::tramways::rules::state::State;
 use crate::titles::tramways::ui::components::guide::pointing::Pointing;
+use crate::titles::tramways::ui::components::rule_link::rule_link;
 use crate::titles::tramways::ui::components::score::{ranks, sums};
 use crate::titles::tramways::view::guide::{Lesson, Teach};
 use crate::titles::tramways::view::model::GameModel;
 use crate::titles::tramways::view::msg::Msg;
-use crate::toolkit::widgets::rule_link::rule_link;
 use crate::words::{Locale, shell};
 use yew::prelude::*;
 

@@ -1,9 +1,9 @@
 //! What keeps the game from beginning, and what is legal but odd: all of it.
 
 use crate::engine::game::Rule;
+use crate::titles::tramways::ui::components::rule_link::rule_link;
 use crate::titles::tramways::view::draft::{Draft, Obstacle};
 use crate::toolkit::preferences::use_locale;
-use crate::toolkit::widgets::rule_link::rule_link;
 use crate::words::{Locale, shell};
 use std::rc::Rc;
 use yew::prelude::*;

@@ -1,6 +1,7 @@
 //! A rule over the game: what a rule chip opens wherever one plays.
 
 use crate::titles::TitleKey;
+use crate::titles::tramways::ui::components::rule_link::rule_link;
 use crate::titles::tramways::ui::components::rulebook::{Look, rule_section};
 use crate::titles::tramways::words::{Paragraph, find_rule, paragraphs};
 use crate::toolkit::address::Address;
@@ -9,9 +10,8 @@ use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::dialog::Dialog;
 use crate::toolkit::widgets::icon::{Sign, icon};
 use crate::toolkit::widgets::rule_link::clicked_chip;
-use crate::toolkit::widgets::rule_link::rule_link;
-use crate::words::Locale;
 use crate::words::search::Query;
+use crate::words::{Locale, shell};
 use gloo::events::{EventListener, EventListenerOptions};
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
@@ -120,7 +120,7 @@ fn shown(rule: &'static str, locale: Locale, onclose: Callback<()>) -> Html {
                 </div>
                 <div key={rule} aria-live="polite">{ rule_section(&chapter.paragraphs[place], &look, None) }</div>
                 { for near.into_iter().zip(names).filter_map(neighbour) }
-                <p class="rule-dialog__page"><a href={Address::Rules(TitleKey::Tramways, Some(rule.to_owned())).address()} target="_blank" data-testid="whole-rules">{ locale.open_rules_page() }</a></p>
+                <p class="rule-dialog__page"><a href={Address::Rules(TitleKey::Tramways, Some(rule.to_owned())).address()} target="_blank" data-testid="whole-rules">{ shell::open_rules_page(locale) }</a></p>
             </div>
         </Dialog>
     }

@@ -2,10 +2,10 @@
 
 use crate::table::PlayerColor;
 use crate::titles::tramways::ui::components::game_sign::GameSign;
+use crate::titles::tramways::ui::components::rule_link::rule_link;
 use crate::titles::tramways::ui::components::rulebook::Look;
 use crate::titles::tramways::words::{Emblem, Entry, Meant};
 use crate::toolkit::widgets::icon::{Sign, plain_icon};
-use crate::toolkit::widgets::rule_link::rule_link;
 use yew::prelude::*;
 
 /// The entries that are to be shown, the icons first; each half only if it has some.

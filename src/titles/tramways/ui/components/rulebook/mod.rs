@@ -9,10 +9,10 @@ pub use dialog::RuleDialog;
 pub use glossary::glossary;
 
 use crate::titles::TitleKey;
+use crate::titles::tramways::ui::components::rule_link::rule_link;
 use crate::titles::tramways::view::search::runs;
 use crate::titles::tramways::words::{Entry, Paragraph, Part, terms_of};
 use crate::toolkit::address::Address;
-use crate::toolkit::widgets::rule_link::rule_link;
 use crate::words::Locale;
 use crate::words::search::{Query, Run};
 use figure::FigureView;

@@ -2,7 +2,7 @@
 
 use crate::engine::game::Rule;
 use crate::titles::tramways::session::Visit;
-use crate::toolkit::widgets::rule_link::rule_link;
+use crate::titles::tramways::ui::components::rule_link::rule_link;
 use crate::words::Locale;
 use yew::prelude::*;
 
