@@ -59,7 +59,7 @@ impl Counting {
 pub(super) fn use_counting(at: &At, title: TitleKey) -> Counting {
     let (is_left, row) = (use_state_eq(|| false), use_state_eq(|| 0_usize));
     let again = use_state_eq(|| None::<usize>);
-    let is_there = at.view.count.is_some() && at.view.analysis == AnalysisState::Off;
+    let is_there = at.view.count.is_some() && at.view.analysis != AnalysisState::On;
     let onclose = {
         let (is_left, row, again) = (is_left.setter(), row.clone(), again.setter());
         let rows = at.view.count.as_ref().map_or(0, |count| count.rows.len());

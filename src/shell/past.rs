@@ -46,8 +46,8 @@ pub(super) fn past(at: &At, onclose: Callback<MouseEvent>) -> Html {
             { eyes(at) }
             // In a small window this lies over the prompt, which has it elsewhere.
             <span class="past-bar__anew">{ decide_anew(at, "take-past-here") }</span>
-            if view.analysis == AnalysisState::Off {
-                <button type="button" class="button" onclick={at.intent(Intent::Analyse)} data-testid="analyse">{ shell::analyse(locale) }</button>
+            if view.analysis != AnalysisState::On {
+                <button type="button" class="button" onclick={at.intent(Intent::Analyse)} disabled={view.analysis == AnalysisState::Closed} data-testid="analyse">{ shell::analyse(locale) }</button>
             }
             <button type="button" class="button button--quiet button--round" onclick={onclose}>{ icon(Sign::Close, locale.close()) }</button>
         </section>

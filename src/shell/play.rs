@@ -112,7 +112,9 @@ pub(crate) fn SavedGame(props: &SavedGameProps) -> Html {
             <PlayTable key={*visit} {onload} id={props.id.clone()} title={props.title} table={found.table.clone()} revision={found.revision} clock={found.clock} replayed={found.replayed} />
         },
         Ok(None) => nothing(shell::no_such_game(locale), locale),
-        Err(why) => missing(shell::broken_save(locale), &why.to_string(), Html::default(), locale),
+        Err(why) => {
+            missing(shell::broken_save(locale), &locale.save_error(why), Html::default(), locale)
+        }
     }
 }
 
@@ -246,7 +248,7 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
             <section class="frame__prompt" aria-label={shell::what_to_do(locale)}>
                 if at.may_act() { { command_button(NodeRef::default(), panels.is_open(Panel::Command), show(Panel::Command), locale) } }
                 { typing }
-                { prompt::prompt(at, bot, counting.onscore()) }
+                { prompt::prompt(props.title, at, bot, counting.onscore()) }
                 <p class="spoken" role="status" aria-live="polite">{ narration(at) }</p>
             </section>
             <div class="frame__hand table-of__hand">
@@ -261,6 +263,7 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
             </aside>
             if let Turn::PassTo(seat) = view.turn {
                 <Curtain key={seat.0} {seat} players={view.players.clone()} text={shell::curtain_text(locale)} take={html! { { shell::take_device(locale) } }} ontake={at.intent(Intent::TakeDevice)}>
+                    { go_back(at) }
                     { since(at) }
                 </Curtain>
             }
@@ -281,6 +284,15 @@ struct BotsProps {
 fn Bots(props: &BotsProps) -> Html {
     use_bots(&props.at, &props.adviser, props.leave);
     Html::default()
+}
+
+/// The way back for whoever offered the device for an earlier position.
+fn go_back(at: &At) -> Html {
+    let Some(seat) = at.view.returns_to else { return Html::default() };
+    let name = at.view.players.name_of(seat, at.locale);
+    html! {
+        <button type="button" class="button button--quiet" onclick={at.intent(Intent::Leave)} data-testid="go-back">{ at.locale.go_back_as(&name) }</button>
+    }
 }
 
 /// The folder of styles of a title.

@@ -5,12 +5,18 @@ use crate::table::Turn;
 use crate::table::intent::{Intent, Query};
 use crate::table::open::{AnalysisState, Moment};
 use crate::table::view::{Choice, News, Pressed, Weight};
+use crate::titles::TitleKey;
 use crate::toolkit::widgets::rule_link::rule_link;
 use crate::words::shell;
 use yew::prelude::*;
 
 /// The prompt; `onscore` shows the final count again, where it was left.
-pub(super) fn prompt(at: &At, bot: Html, onscore: Option<Callback<MouseEvent>>) -> Html {
+pub(super) fn prompt(
+    title: TitleKey,
+    at: &At,
+    bot: Html,
+    onscore: Option<Callback<MouseEvent>>,
+) -> Html {
     let view = &at.view;
     let locale = at.locale;
     if let Some(query) = view.query {
@@ -24,7 +30,7 @@ pub(super) fn prompt(at: &At, bot: Html, onscore: Option<Callback<MouseEvent>>) 
     let news = apart(at).map(|text| (text, None)).or(told);
     let words = match &view.note {
         Some(note) => html! {
-            <p class="ask__note" role="alert" data-testid="note">{ &note.text }{ " " }{ rule_link(locale, note.rule) }</p>
+            <p class="ask__note" role="alert" data-testid="note">{ &note.text }{ " " }{ rule_link(title, locale, note.rule) }</p>
         },
         None => html! {
             // In a small window the words are short; a tap shows them whole.
@@ -59,7 +65,7 @@ pub(super) fn apart(at: &At) -> Option<&'static str> {
         (Moment::Past, _) => Some(shell::in_the_past(at.locale)),
         (Moment::Present, AnalysisState::On) if at.view.is_over() => Some(shell::trying(at.locale)),
         (Moment::Present, AnalysisState::On) => Some(shell::trying_blind(at.locale)),
-        (Moment::Present, AnalysisState::Off) => None,
+        (Moment::Present, AnalysisState::Off | AnalysisState::Closed) => None,
     }
 }
 
@@ -86,7 +92,7 @@ fn button(at: &At, choice: &Choice) -> Html {
 
 /// What ends the trying of moves.
 fn analysis(at: &At) -> Html {
-    if at.view.analysis == AnalysisState::Off {
+    if at.view.analysis != AnalysisState::On {
         return Html::default();
     }
     html! {

@@ -32,38 +32,51 @@ pub enum Leave {
     Wait,
 }
 
+/// Who holds a device at the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Holder {
+    /// Nobody has said so yet: the only person at the table, if there is one.
+    Unsaid,
+    /// The person of this seat.
+    Person(Seat),
+    /// Nobody until the next person takes it; the person who may take it back instead.
+    OnItsWay(Option<Seat>),
+}
+
 /// The device at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Device {
-    /// It is at the table; the person who holds it, as far as that has been said.
-    Shared(Option<Seat>),
+    /// It is at the table.
+    Shared(Holder),
     /// It is at the table, and the person of this seat has decided and still looks at it.
     Kept(Seat),
     /// It belongs to somebody who only looks.
     Visiting,
-    /// It is at the table, but another window plays; the person who holds it, as far as known.
-    LookingOn(Option<Seat>),
+    /// It is at the table, but another window plays.
+    LookingOn(Holder),
     /// The player of a seat tries moves on it that do not count.
     Trying(Seat),
 }
 
 impl Default for Device {
     fn default() -> Device {
-        Device::Shared(None)
+        Device::Shared(Holder::Unsaid)
     }
 }
 
 impl Device {
     /// The device after the person of a seat has taken it.
     pub fn taken_by(seat: Seat) -> Device {
-        Device::Shared(Some(seat))
+        Device::Shared(Holder::Person(seat))
     }
 
     /// The person who holds it, as far as that has been said.
     pub fn holder(self) -> Option<Seat> {
         match self {
-            Device::Shared(holder) | Device::LookingOn(holder) => holder,
-            Device::Visiting => None,
+            Device::Shared(Holder::Person(seat)) | Device::LookingOn(Holder::Person(seat)) => {
+                Some(seat)
+            }
+            Device::Shared(_) | Device::LookingOn(_) | Device::Visiting => None,
             Device::Kept(seat) | Device::Trying(seat) => Some(seat),
         }
     }
@@ -72,23 +85,65 @@ impl Device {
     /// is passed on.
     pub fn kept(self) -> Device {
         match self {
-            Device::Shared(Some(holder)) => Device::Kept(holder),
+            Device::Shared(Holder::Person(holder)) => Device::Kept(holder),
             other => other,
         }
     }
 
-    /// The device once its holder has seen enough.
+    /// The device once its holder has seen enough: nobody's hand is shown before the next person has taken it.
     pub fn passed_on(self) -> Device {
         match self {
-            Device::Kept(holder) => Device::Shared(Some(holder)),
+            Device::Kept(_) => Device::Shared(Holder::OnItsWay(None)),
+            other => other,
+        }
+    }
+
+    /// The device once its holder gives it to somebody for another position than the present one; the holder may take it
+    /// back.
+    pub fn offered(self) -> Device {
+        match self {
+            Device::Shared(_) | Device::Kept(_) => Device::Shared(Holder::OnItsWay(self.holder())),
+            other => other,
+        }
+    }
+
+    /// The device once the next person has to take it.
+    pub fn on_its_way(self) -> Device {
+        match self {
+            Device::Shared(Holder::OnItsWay(_)) => self,
+            _ => Device::Shared(Holder::OnItsWay(None)),
+        }
+    }
+
+    /// The person who may take it back while it is on its way.
+    pub fn returns_to(self) -> Option<Seat> {
+        match self {
+            Device::Shared(Holder::OnItsWay(holder)) => holder,
+            _ => None,
+        }
+    }
+
+    /// The device once other persons or bots sit at the table than `before`: whoever was alone there holds it, and
+    /// whoever is alone there now has to take it.
+    pub fn reseated(self, before: &Players) -> Device {
+        let mut persons = before.persons();
+        let holder = match (persons.next(), persons.next()) {
+            (None, _) => Holder::Unsaid,
+            (Some(only), None) => Holder::Person(only),
+            (Some(_), Some(_)) => Holder::OnItsWay(None),
+        };
+        match self {
+            Device::Shared(Holder::Unsaid) => Device::Shared(holder),
+            Device::LookingOn(Holder::Unsaid) => Device::LookingOn(holder),
             other => other,
         }
     }
 
     /// The device while another window plays.
     pub fn looking_on(self) -> Device {
-        match self.passed_on() {
+        match self {
             Device::Shared(holder) => Device::LookingOn(holder),
+            Device::Kept(holder) => Device::LookingOn(Holder::Person(holder)),
             other => other,
         }
     }
@@ -99,6 +154,11 @@ impl Device {
             Device::LookingOn(holder) => Device::Shared(holder),
             other => other,
         }
+    }
+
+    /// Whether nobody holds it until the next person takes it.
+    pub fn is_on_its_way(self) -> bool {
+        matches!(self, Device::Shared(Holder::OnItsWay(_)))
     }
 
     /// Whether another window plays.
@@ -141,7 +201,7 @@ impl Device {
 
     /// Whether the device must come to the person of a seat before that person's hand is shown.
     pub(super) fn needs_passing(self, players: &Players, seat: Seat) -> bool {
-        let alone = players.persons().count() == 1 && self.holder().is_none();
+        let alone = players.persons().count() == 1 && self == Device::Shared(Holder::Unsaid);
         players.hands() == Hands::Hidden && !alone && self.holder() != Some(seat)
     }
 
@@ -164,7 +224,7 @@ impl Device {
             Turn::PassTo(_) => None,
             _ if self == Device::Visiting => solo,
             _ => match (persons.next(), persons.next()) {
-                (Some(only), None) if self.holder().is_none_or(|seat| seat == only) => Some(only),
+                (Some(only), None) if self == Device::Shared(Holder::Unsaid) => Some(only),
                 (first, _) if players.hands() == Hands::Open => holder.or(first),
                 _ => holder,
             },
@@ -216,7 +276,11 @@ mod tests {
 
     #[test]
     fn a_window_that_looks_on_decides_nothing_and_shows_what_it_would_show() {
-        for (bots, holder) in [(&[1, 2][..], None), (&[][..], None), (&[][..], Some(Seat(1)))] {
+        let holders = [Holder::Unsaid, Holder::Person(Seat(1)), Holder::OnItsWay(None)];
+        for (bots, holder) in [(&[1, 2][..], Holder::Unsaid)]
+            .into_iter()
+            .chain(holders.map(|holder| (&[][..], holder)))
+        {
             let (players, device) = (players(bots), Device::Shared(holder));
             for to_act in [Some(Seat(0)), Some(Seat(1)), None] {
                 let looking = device.looking_on();
@@ -238,6 +302,22 @@ mod tests {
         assert_eq!(device.turn(&left, Some(Seat(0))), Turn::PassTo(Seat(0)));
         assert_eq!(device.viewer(&left, None), None);
         assert_eq!(Device::taken_by(Seat(0)).viewer(&left, Some(Seat(1))), Some(Seat(0)));
+    }
+
+    #[test]
+    fn nobody_s_hand_is_shown_while_the_device_is_on_its_way() {
+        let alone = players(&[1, 2]);
+        let table = players(&[1]);
+        let left = Device::default().reseated(&table);
+        for device in [Device::Kept(Seat(0)).passed_on(), Device::taken_by(Seat(0)).offered(), left]
+        {
+            for seat in alone.seats().map(Some).chain([None]) {
+                assert_eq!(device.viewer(&alone, seat), None);
+                assert_eq!(device.looking_on().viewer(&alone, seat), None);
+            }
+            assert_eq!(device.turn(&alone, Some(Seat(0))), Turn::PassTo(Seat(0)));
+        }
+        assert_eq!(Device::taken_by(Seat(2)).offered().returns_to(), Some(Seat(2)));
     }
 
     #[test]

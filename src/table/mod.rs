@@ -34,11 +34,12 @@ pub mod title;
 pub mod tone;
 pub mod turned;
 pub mod view;
+pub mod visit;
 pub mod words;
 
 pub use broken::{Broken, Resumed, SetupFault};
 pub use clock::Clock;
-pub use device::{Device, Leave, Turn};
+pub use device::{Device, Holder, Leave, Turn};
 pub use game_mode::{Day, DayError, GameMode};
 pub use game_table::{Fate, Table};
 pub use guide::{Guide, Told, Voice};

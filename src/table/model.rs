@@ -1,15 +1,17 @@
 //! A table of one title: the game, who holds the device, and what is prepared on the screen.
 
 mod back;
+mod hands;
 mod prepared;
 mod story;
+mod trying;
 
 use super::command::{Command, Entry, Typed};
 use super::intent::{Intent, Others, Perspective, Query};
 use super::open::{AnalysisState, Ended, OpenTable, Stamp, TableView};
 use super::title::{Response, Seen, Title, Whose};
 use super::view::{Lesson, Missing, Pressed, Prompt, Standing};
-use super::{Device, Fate, Hands, HiddenAids, Players, Session, Table, Turn};
+use super::{Device, Fate, HiddenAids, Players, Session, Table, Turn};
 use super::{Glance, Prepared, Save, SaveError, Sending};
 use crate::engine::codec::{self, Link};
 use crate::engine::game::{Rng, Seat};
@@ -110,37 +112,6 @@ impl<G: Title> TableModel<G> {
         G::to_act(self.session().state())
     }
 
-    /// What the device waits for. Where the past is shown no bot decides, and of a game that has
-    /// ended every other try is an analysis.
-    pub fn turn(&self) -> Turn {
-        let session = self.session();
-        let turn = match self.analysis {
-            Some(_) => self.to_act().map_or(Turn::Over, Turn::Yours),
-            None => self.device.turn(self.players(), self.to_act()),
-        };
-        match turn {
-            Turn::Bot(seat, _) if self.is_earlier() => Turn::Past(seat),
-            Turn::Done(seat) | Turn::PassTo(seat) if !G::has_secrets(session.state()) => {
-                Turn::Yours(seat)
-            }
-            // Whoever looks back keeps the device: nobody's hand comes with the position.
-            Turn::Done(seat) | Turn::PassTo(seat) if self.is_earlier() => Turn::Past(seat),
-            _ if self.table.fate == Fate::Abandoned && turn != Turn::Over => Turn::Visit,
-            turn => turn,
-        }
-    }
-
-    /// Whether another window plays the game and nothing is tried here beside it.
-    fn only_looks_on(&self) -> bool {
-        self.device.looks_on() && self.analysis.is_none()
-    }
-
-    /// Whether the next person has not taken the device yet: until then nothing is done and nothing
-    /// earlier is looked at, because the hand of the one before would be seen with it.
-    fn awaits_taking(&self) -> bool {
-        matches!(self.turn(), Turn::PassTo(_))
-    }
-
     /// Whether something decides, goes back or on in the game, or tries moves in it.
     fn is_at_the_game(intent: &Intent) -> bool {
         let decides = matches!(intent, Intent::Press(_) | Intent::Act(_) | Intent::PlayPlan(_));
@@ -151,33 +122,6 @@ impl<G: Title> TableModel<G> {
     /// Whether the game has ended, wherever in it one looks.
     fn is_over(&self) -> bool {
         G::to_act(self.table.session.last_state()).is_none()
-    }
-
-    /// Whose hand is shown; while moves are tried that of whoever makes the next one.
-    pub fn viewer(&self) -> Option<Seat> {
-        match self.perspective() {
-            _ if self.analysis.is_some() => self.to_act().or(self.own_viewer()),
-            Perspective::Of(seat) => Some(seat),
-            _ => self.own_viewer(),
-        }
-    }
-
-    fn own_viewer(&self) -> Option<Seat> {
-        let to_act = match self.turn() {
-            Turn::Yours(seat) if self.analysis.is_none() => return Some(seat),
-            // Whoever looks back sees as where nobody decides: by whose device it is.
-            Turn::Past(_) => None,
-            _ => G::to_act(self.table.session.state()),
-        };
-        self.device.viewer(self.players(), to_act)
-    }
-
-    fn may_look_around(&self) -> bool {
-        self.is_over() || self.players().hands() == Hands::Open
-    }
-
-    fn perspective(&self) -> Perspective {
-        if self.may_look_around() { self.perspective } else { Perspective::Own }
     }
 
     fn shows_all(&self) -> bool {
@@ -241,11 +185,12 @@ impl<G: Title> TableModel<G> {
                 after.reopen();
                 after.act(&asked_for, locale);
             }
+            Intent::Leave if self.awaits_taking() => after.take_back_device(),
             Intent::Agree | Intent::Leave => after.draft = G::Draft::default(),
             Intent::GoTo { line, ply } => after.look_at(*line, *ply),
             Intent::Analyse => after.analyse(),
             Intent::EndAnalysis => after.end_analysis(),
-            Intent::PassDevice => after.device = after.device.passed_on(),
+            Intent::PassDevice => after.pass_device(),
             Intent::TakeDevice => after.take_device(),
             Intent::Bot { ply, line } => after.bot(*ply, line.as_deref()),
             Intent::PlayPlan(line) => after.play_plan(line, locale),
@@ -263,7 +208,7 @@ impl<G: Title> TableModel<G> {
         }
         // What was asked on the way was about the table before.
         (after.shown, after.prepared) = (OnceCell::new(), OnceCell::new());
-        after
+        after.behind_the_curtain()
     }
 
     /// The game as another window has saved it, seen as this table is.
@@ -271,20 +216,20 @@ impl<G: Title> TableModel<G> {
     /// # Errors
     /// The save is not of this game's rules, or cannot be played.
     pub fn reopened(&self, save: &Save) -> Result<Self, SaveError> {
-        let (mut opened, _) = TableModel::open(save, self.device)?;
+        let (mut opened, _) = TableModel::open(save, self.device.reseated(self.players()))?;
         if self.analysis.is_some() {
             opened.lay_aside();
         }
         let analysis = self.analysis.clone();
         let (perspective, hidden_aids) = (self.perspective, Rc::clone(&self.hidden_aids));
-        Ok(TableModel { perspective, hidden_aids, analysis, ..opened })
+        Ok(TableModel { perspective, hidden_aids, analysis, ..opened }.behind_the_curtain())
     }
 
-    /// A game of its own that begins with what was played up to the position that is shown, which a person decides.
+    /// A game of its own that begins with what was played, or tried, up to the position that is shown, which a person
+    /// decides.
     pub fn played_on(&self, others: Others) -> Self {
-        let record = self.table.session.record();
         let mut table = self.table.clone();
-        if let Ok((session, _)) = Session::resume(&record, usize::MAX) {
+        if let Ok((session, _)) = Session::resume(&self.session().record(), usize::MAX) {
             table.session = Rc::new(session);
         }
         if let (Others::Bots, Some(seat)) = (others, self.to_act()) {
@@ -294,10 +239,10 @@ impl<G: Title> TableModel<G> {
         TableModel::new(table, Device::default())
     }
 
-    /// The decisions of a plan, given as a link with them behind the cursor, up to the first that
-    /// reveals something; nothing where the plan is not legal here.
+    /// The decisions of a plan, given as the link of this game up to here with them behind the cursor, up to the first
+    /// that reveals something; nothing where the plan is of another position, or not legal.
     pub fn planned(&self, line: &str) -> Option<Vec<G::Action>> {
-        let mut actions = plan::<G>(line)?;
+        let mut actions = plan(self.session(), line)?;
         G::check(self.session().state(), *actions.first()?).ok()?;
         let mut session = self.session().clone();
         let reveals = |&action: &G::Action| {
@@ -320,8 +265,7 @@ impl<G: Title> TableModel<G> {
 
     /// Takes the action of a notation, where the viewer decides.
     fn act_as(&mut self, notation: &str, locale: Locale) {
-        let action = G::parse(self.session().state(), notation);
-        if let (Turn::Yours(_), Some(action)) = (self.turn(), action) {
+        if let Some(action) = G::parse(self.session().state(), notation) {
             self.act(&[action], locale);
         }
     }
@@ -329,6 +273,9 @@ impl<G: Title> TableModel<G> {
     /// Takes decisions. A game that has ended keeps its result: what is tried from it is an
     /// analysis.
     fn act(&mut self, actions: &[G::Action], locale: Locale) {
+        if !matches!(self.turn(), Turn::Yours(_)) {
+            return;
+        }
         if self.analysis.is_none() && self.is_over() {
             self.analysis = Some(Rc::clone(&self.table.session));
         }
@@ -349,15 +296,6 @@ impl<G: Title> TableModel<G> {
             }
             Err(refusal) => self.note = Some(G::why_not(&refusal, locale)),
         }
-    }
-
-    /// Others decide for the seats. Whoever has played alone holds the device: only somebody else has to be given it.
-    fn seat(&mut self, players: &Rc<Players>) {
-        let persons: Vec<Seat> = self.players().persons().collect();
-        if let ([only], Device::Shared(None)) = (persons.as_slice(), self.device) {
-            self.device = Device::taken_by(*only);
-        }
-        self.table.players = Rc::clone(players);
     }
 
     fn is_bots(&self, state: &G::State) -> bool {
@@ -391,29 +329,15 @@ impl<G: Title> TableModel<G> {
         if self.analysis.is_some() {
             return;
         }
-        self.lay_aside();
-        let session = if self.is_over() {
-            self.table.session.as_ref().clone()
-        } else {
-            Session::imagined(self.session().setup().clone(), self.shown().clone())
-        };
-        self.analysis = Some(Rc::new(session));
-    }
-
-    fn take_device(&mut self) {
-        match self.turn() {
-            Turn::PassTo(seat) => self.device = Device::taken_by(seat),
-            Turn::Past(seat) if self.players().bot(seat).is_none() => {
-                self.device = Device::taken_by(seat);
-            }
-            _ => {}
+        if let Some(session) = self.tried() {
+            self.lay_aside();
+            self.analysis = Some(Rc::new(session));
         }
-        self.take_up();
     }
 
     /// Plays a plan of the viewer, where the viewer decides.
     fn play_plan(&mut self, line: &str, locale: Locale) {
-        if let (Turn::Yours(_), Some(actions)) = (self.turn(), self.planned(line)) {
+        if let Some(actions) = self.planned(line) {
             self.act(&actions, locale);
         }
     }
@@ -425,8 +349,9 @@ impl<G: Title> TableModel<G> {
             return;
         }
         let mut session = self.session().clone();
-        let plan =
-            line.and_then(plan::<G>).unwrap_or_else(|| session.any_action().into_iter().collect());
+        let plan = line
+            .and_then(|line| plan(&session, line))
+            .unwrap_or_else(|| session.any_action().into_iter().collect());
         for action in plan {
             // A plan holds only until another seat decides or something is revealed.
             let decides = G::to_act(session.state()) == Some(seat);
@@ -465,6 +390,7 @@ impl<G: Title> TableModel<G> {
             players: Rc::clone(self.players()),
             turn: self.turn(),
             viewer: self.viewer(),
+            returns_to: self.device.returns_to(),
             prompt: self.prompt(&seen),
             news: self.news(locale),
             choices: G::choices(&seen),
@@ -479,7 +405,11 @@ impl<G: Title> TableModel<G> {
             count: G::final_count(&seen),
             course: if self.is_over() { self.course(&past.roots) } else { Vec::new() },
             past,
-            analysis: if self.analysis.is_some() { AnalysisState::On } else { AnalysisState::Off },
+            analysis: match self.analysis {
+                Some(_) => AnalysisState::On,
+                None if self.can_try() => AnalysisState::Off,
+                None => AnalysisState::Closed,
+            },
             fate: self.table.fate,
             mode: self.table.mode,
             guide: self.table.guide,
@@ -593,8 +523,10 @@ fn pressing(words: &str, pressed: Pressed) -> Command {
     Command { entry, does: Typed::Press(pressed) }
 }
 
-/// The decisions behind the cursor of a link; nothing where it cannot be read.
-fn plan<G: Title>(line: &str) -> Option<Vec<G::Action>> {
+/// The decisions behind the cursor of the link of a session up to its cursor; nothing where it cannot be read or is of
+/// another position.
+fn plan<G: Title>(session: &Session<G>, line: &str) -> Option<Vec<G::Action>> {
     let mut link: Link<G> = codec::read(line).ok()?;
-    Some(link.record.actions.split_off(link.cursor))
+    let plan = link.record.actions.split_off(link.cursor);
+    if link.record == session.record() { Some(plan) } else { None }
 }

@@ -23,6 +23,8 @@ pub struct TableView {
     pub turn: Turn,
     /// Whose hand is shown.
     pub viewer: Option<Seat>,
+    /// The person who may take the device back while it is on its way.
+    pub returns_to: Option<Seat>,
     /// What is asked.
     pub prompt: Prompt,
     /// What others have done to the viewer's aims since it decided last, or what the own decision has just brought.
@@ -77,6 +79,8 @@ pub enum Ended {
 /// Whether what is decided counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AnalysisState {
+    /// It counts, and no moves can be tried here: no game can begin at a position so early.
+    Closed,
     /// It counts.
     Off,
     /// It is tried beside the game.
@@ -165,7 +169,7 @@ pub trait OpenTable {
     /// The game as it is saved.
     fn save(&self, revision: u64, saved_at: u64) -> Save;
 
-    /// What two tables have in common of which nothing differs that is saved.
+    /// Equal stamps mean that nothing to save has changed.
     fn stamp(&self) -> Stamp;
 
     /// How many decisions the present line of the game has.

@@ -54,18 +54,6 @@ impl<G: Game> Session<G> {
         })
     }
 
-    /// A game that is only imagined: it goes on from a position of the setup's game, whatever led to
-    /// it. Its record says nothing of that position, so it is neither saved nor sent.
-    pub fn imagined(setup: G::Setup, state: G::State) -> Self {
-        Session {
-            setup: Rc::new(setup),
-            start: Rc::new(state),
-            lines: vec![Line::default()],
-            line: 0,
-            cursor: 0,
-        }
-    }
-
     /// A game from its record, played as far as its decisions are legal, and where that ends
     /// before the record does. `cursor` beyond the end counts as the end.
     ///

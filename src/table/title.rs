@@ -220,6 +220,9 @@ pub trait Title: Coded + HasBots + Sized + 'static {
         None
     }
 
+    /// Why a setup cannot be played, in a sentence.
+    fn why_unplayable(error: &Self::SetupError, locale: Locale) -> String;
+
     /// Why an action was refused, for the player.
     fn why_not(refusal: &Self::Refusal, locale: Locale) -> Missing;
 

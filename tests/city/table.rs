@@ -367,8 +367,12 @@ fn looking_back_asks_nobody_to_pass_the_device() {
             others += 1;
             assert_eq!(back.turn(), Turn::Past(decides));
             assert_eq!(back.view(Locale::English).past.moment, Moment::Past);
-            let took = back.after(&Intent::TakeDevice, Locale::English);
+            let offered = back.after(&Intent::TakeDevice, Locale::English);
+            assert_eq!((offered.turn(), offered.viewer()), (Turn::PassTo(decides), None));
+            let took = offered.after(&Intent::TakeDevice, Locale::English);
             assert_eq!((took.turn(), took.viewer()), (Turn::Yours(decides), Some(decides)));
+            let left = offered.after(&Intent::Leave, Locale::English);
+            assert_eq!((left.turn(), left.viewer()), (back.turn(), Some(holder)));
             taken += 1;
         }
         // An undo into the decision of another person is that person's to decide again.

@@ -4,7 +4,7 @@ use super::{TableModel, VEIL};
 use crate::engine::game::Rng;
 use crate::table::save::Prepared;
 use crate::table::title::Title;
-use crate::table::{Device, Replayed, Save, SaveError};
+use crate::table::{Device, Replayed, Save, SaveError, Turn};
 use std::rc::Rc;
 
 /// What somebody prepared at a position of the game.
@@ -85,7 +85,7 @@ impl<G: Title> TableModel<G> {
         let here = (session.line(), session.ply());
         let is_here = |it: &mut LaidAside<G::Draft>| (it.line, it.ply) == here;
         if self.analysis.is_none()
-            && !self.awaits_taking()
+            && !matches!(self.turn(), Turn::PassTo(_) | Turn::Past(_))
             && !self.only_looks_on()
             && let Some(laid) = self.laid_aside.take_if(is_here)
         {

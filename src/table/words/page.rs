@@ -180,6 +180,11 @@ impl Locale {
         self.pick(format!("I am {name}: play from here"), format!("Soy {name}: jugar desde aquí"))
     }
 
+    /// Whoever offered the device for an earlier position takes it back.
+    pub fn go_back_as(self, name: &str) -> String {
+        self.pick(format!("I am {name}: go back"), format!("Soy {name}: volver"))
+    }
+
     /// How many turns are left once the end has begun.
     pub fn last_turns(self, left: i64) -> String {
         match left {

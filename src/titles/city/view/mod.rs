@@ -17,7 +17,7 @@ use super::boards::{Board, LocationId, RouteId, TicketId};
 use super::rules::City;
 use super::rules::action::Action;
 use super::rules::scoring;
-use super::rules::setup::{MAX_PLAYERS, MIN_PLAYERS, Setup};
+use super::rules::setup::{MAX_PLAYERS, MIN_PLAYERS, Setup, SetupError};
 use super::rules::state::{Decision, State};
 use super::words::{self, prompts};
 use crate::engine::game::{Game, Seat};
@@ -134,6 +134,10 @@ impl Title for City {
 
     fn news(told: &Told<Self>) -> Option<News> {
         log::news(told)
+    }
+
+    fn why_unplayable(error: &SetupError, locale: Locale) -> String {
+        words::refusals::unplayable(locale, *error)
     }
 
     fn why_not(refusal: &Self::Refusal, locale: Locale) -> Missing {

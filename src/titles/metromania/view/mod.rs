@@ -17,7 +17,7 @@ use super::rules::Metromania;
 use super::rules::action::Action;
 use super::rules::refusal::Refusal;
 use super::rules::scoring;
-use super::rules::setup::Setup;
+use super::rules::setup::{Setup, SetupError};
 use super::rules::state::{Decision, State};
 use super::rules::variants::{MAX_PLAYERS, MIN_PLAYERS, Municipality, Rivalry};
 use super::words;
@@ -99,6 +99,10 @@ impl Title for Metromania {
 
     fn news(told: &Told<Self>) -> Option<News> {
         log::news(told)
+    }
+
+    fn why_unplayable(error: &SetupError, locale: Locale) -> String {
+        words::refusals::unplayable(locale, error)
     }
 
     fn why_not(refusal: &Refusal, locale: Locale) -> Missing {

@@ -291,10 +291,12 @@ impl GameModel {
     }
 
     fn take_device(&mut self) {
-        if let Turn::PassTo(seat) | Turn::Past(seat) = self.turn()
-            && self.may_take_over(seat)
-        {
-            self.device = Device::taken_by(seat);
+        let (turn, device) = (self.turn(), self.device);
+        let (Turn::PassTo(seat) | Turn::Past(seat)) = turn else { return };
+        if self.may_take_over(seat) {
+            // Where the past is shown the device comes to that person first, unless everybody may see everything.
+            let comes = matches!(turn, Turn::Past(_)) && !self.may_see_all();
+            self.device = if comes { device.offered() } else { Device::taken_by(seat) };
             self.seat(self.table.clone());
         }
     }
@@ -381,7 +383,10 @@ impl GameModel {
     }
 
     fn hand_back(&mut self) {
-        if self.can_hand_back() {
+        if let Some(seat) = self.device.returns_to() {
+            self.device = Device::taken_by(seat);
+            self.seat(self.table.clone());
+        } else if self.can_hand_back() {
             self.take_back(self.ply_before(self.session().ply()));
         }
     }

@@ -19,7 +19,7 @@ impl GameModel {
                 let turn = self.device.turn(self.players(), Tramways::to_act(&self.shown));
                 match turn {
                     Turn::Yours(seat) if self.session().ply() < self.floor() => Turn::Past(seat),
-                    _ if self.session().can_redo() => past(turn),
+                    _ if self.session().can_redo() && !self.device.is_on_its_way() => past(turn),
                     _ => turn,
                 }
             }

@@ -1,0 +1,58 @@
+//! Moves that are tried beside the game: from what position, so that its record tells it.
+
+use super::{TableModel, VEIL};
+use crate::engine::game::{Game, Rng, Seat};
+use crate::table::Session;
+use crate::table::title::Title;
+
+/// So many deals are looked at for one in which an action under way came out as it did: two Tickets from a full deck
+/// come up once in some five hundred.
+const DEALS: u64 = 4_000;
+
+impl<G: Title> TableModel<G> {
+    /// Whether moves can be tried from the position that is shown.
+    pub(super) fn can_try(&self) -> bool {
+        self.is_over() || self.begun().is_some()
+    }
+
+    /// The last ply up to here at which a game can begin.
+    fn begun(&self) -> Option<usize> {
+        let session = self.session();
+        (0..=session.ply()).rev().find(|&ply| G::begin_at(session.state_at(ply)).is_some())
+    }
+
+    /// The game in which moves are tried: of a game that has ended all of it, else one that begins where the action under
+    /// way began, with everything dealt anew that the viewer may not know. Where no deal is found in which the action
+    /// comes out as it did, it has still to be taken.
+    pub(super) fn tried(&self) -> Option<Session<G>> {
+        if self.is_over() {
+            return Some(self.table.session.as_ref().clone());
+        }
+        let (session, viewer) = (self.session(), self.viewer());
+        let (begun, ply) = (self.begun()?, session.ply());
+        let start = session.state_at(begun);
+        let actions: Vec<G::Action> =
+            session.steps()[begun..ply].iter().map(|step| step.action).collect();
+        let deal = |seed: u64| G::redacted(start, viewer, &mut Rng::new(VEIL + seed));
+        let known = as_known::<G>(session.state(), viewer);
+        let fits = |dealt: &G::State| {
+            let after = actions.iter().try_fold(dealt.clone(), |mut state, &action| {
+                G::apply(&mut state, action, &mut Vec::new()).map(|()| state)
+            });
+            after.is_ok_and(|state| as_known::<G>(&state, viewer) == known)
+        };
+        let found = (0..DEALS).map(deal).find(fits);
+        let is_found = found.is_some();
+        let setup = G::begin_at(&found.unwrap_or_else(|| deal(0)))?;
+        let mut tried = Session::new(setup).ok()?;
+        if is_found {
+            actions.iter().try_for_each(|&action| tried.play(action)).ok()?;
+        }
+        Some(tried)
+    }
+}
+
+/// What a viewer knows of a position: the same wherever the viewer knows the same.
+fn as_known<G: Game>(state: &G::State, viewer: Option<Seat>) -> G::State {
+    G::redacted(state, viewer, &mut Rng::new(VEIL))
+}

@@ -1,0 +1,110 @@
+//! What is pressed again and again stays under the finger, and no second press shows another person's hand.
+
+use crate::browser::{Browser, Pointer};
+use crate::games::{begin, ply, press_until, turn};
+use catenary::table::Players;
+use serde_json::{Value, json};
+
+const WINDOWS: [(u32, u32); 7] =
+    [(1366, 650), (1440, 900), (1024, 768), (768, 1024), (390, 844), (360, 640), (844, 390)];
+
+/// Presses one thing that a table offers: the main button, a place, a card or Ticket, a choice.
+const PRESS: &str = "
+    const number = arguments[0], all = selector => [...document.querySelectorAll(selector)];
+    const first = all('[data-testid=take-device], .ask__choices .button--main')[0];
+    if (first) { first.click(); return 'main'; }
+    const places = all('[data-place-button][data-legal][aria-pressed=false]');
+    const cards = all('[data-testid=market] [data-piece].is-legal');
+    const choices = all('.ask__choices [data-choice]:not(.button--quiet)');
+    const pool = [places, cards, choices].find(it => it.length);
+    if (!pool) return 'nothing';
+    pool[number % pool.length].click();
+    return 'pressed';";
+
+/// Where the buttons lie that are pressed again and again.
+const LIE: &str = "
+    const named = ['past-back', 'past-on', 'undo', 'redo'].map(name => `[data-testid=${name}]`);
+    const all = named.concat('.board-view__controls .map__control').flatMap(it => [...document.querySelectorAll(it)]);
+    return all.map(it => it.getBoundingClientRect()).map(at => at.width ? [Math.round(at.left), Math.round(at.top)] : null)";
+
+/// Whether no button that is there before and after has moved.
+fn is_still(before: &Value, after: &Value) -> bool {
+    let [before, after] = [before, after].map(|it| it.as_array().expect("places"));
+    let stays =
+        |(before, after): (&Value, &Value)| before.is_null() || after.is_null() || before == after;
+    before.len() == after.len() && before.iter().zip(after).all(stays)
+}
+
+fn lie(browser: &Browser) -> Value {
+    let mut before = Value::Null;
+    browser.wait_until("buttons that lie still", || {
+        let now = browser.run(LIE, json!([]));
+        let still = now == before;
+        before = now;
+        still
+    });
+    before
+}
+
+/// What would be pressed at a point.
+const UNDER: &str = "return document.elementFromPoint(arguments[0], arguments[1])?.closest('button')?.dataset.testid ?? 'nothing'";
+
+#[test]
+fn what_is_pressed_again_and_again_never_moves() {
+    let browser = Browser::start();
+    for title in ["berlin", "metromania"] {
+        begin(&browser, title, Players::people(3), 5, "en");
+        press_until(&browser, PRESS, 0, || ply(&browser) >= 24 && turn(&browser) == "yours");
+        let end = ply(&browser);
+        browser.click("[data-testid=past-button]");
+        for size in WINDOWS {
+            browser.show_small(size, Pointer::Finger);
+            let lay = lie(&browser);
+            let point = browser.middle("[data-testid=past-back]");
+            let mut seen = 0;
+            for _ in 0..6 {
+                assert_eq!(
+                    browser.run(UNDER, json!([point.0, point.1])),
+                    "past-back",
+                    "{title} {size:?}"
+                );
+                let before = ply(&browser);
+                browser.run("document.querySelector('[data-testid=past-back]').click()", json!([]));
+                browser.wait_until("an earlier position", || ply(&browser) < before);
+                let now = lie(&browser);
+                assert!(is_still(&lay, &now), "{title} {size:?} at {}: {lay} {now}", ply(&browser));
+                seen += usize::from(turn(&browser) == "past");
+            }
+            assert!(seen > 0, "{title}: positions at which another person decided");
+            browser.run("document.querySelector('[data-testid=past-end]').click()", json!([]));
+            browser.wait_until("the present", || ply(&browser) == end);
+        }
+        browser.run("document.querySelector('[data-testid=past-button]').click()", json!([]));
+    }
+    browser.assert_quiet();
+}
+
+#[test]
+fn no_hand_comes_from_the_past_without_the_curtain() {
+    let browser = Browser::start();
+    browser.show_small((390, 844), Pointer::Finger);
+    begin(&browser, "san-francisco", Players::people(2), 5, "en");
+    press_until(&browser, PRESS, 0, || ply(&browser) >= 16 && turn(&browser) == "yours");
+    let hand = browser.text("[data-testid=hand]");
+    browser.click("[data-testid=past-button]");
+    for _ in 0..12 {
+        browser.run("document.querySelector('[data-testid=past-back]').click()", json!([]));
+        if turn(&browser) == "past" {
+            break;
+        }
+    }
+    browser.wait_for(".past-bar [data-testid=take-past-here]");
+    browser.run("document.querySelector('[data-testid=take-past-here]').click()", json!([]));
+    browser.wait_for("[data-testid=curtain]");
+    assert_eq!((turn(&browser).as_str(), browser.count(".player-chip.is-viewer")), ("pass", 0));
+    browser.click("[data-testid=go-back]");
+    browser.wait_until("the past again", || turn(&browser) == "past");
+    browser.run("document.querySelector('[data-testid=past-end]').click()", json!([]));
+    browser.wait_until("the own hand", || browser.text("[data-testid=hand]") == hand);
+    browser.assert_quiet();
+}

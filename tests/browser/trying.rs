@@ -1,0 +1,60 @@
+//! While moves are tried hints and what is sent speak of the position on the screen.
+
+use crate::browser::Browser;
+use crate::games::{begin, ply, press_until, turn, visit};
+use catenary::table::{Hands, Players};
+use serde_json::json;
+
+/// Presses one thing that the table offers; tells whether it could.
+const PRESS: &str = "
+    const number = arguments[0], all = selector => [...document.querySelectorAll(selector)];
+    const pool = [
+        all('.ask__choices .button--main'),
+        all('[data-place-button][data-legal][aria-pressed=false]'),
+        all('[data-testid=market] [data-piece].is-legal').filter(it => Number(it.dataset.piece) < 11),
+        all('.ask__choices [data-choice]:not(.button--quiet):not([aria-disabled=true])'),
+    ].find(it => it.length);
+    pool?.[number % pool.length].click();
+    return pool ? 'pressed' : 'nothing';";
+
+/// What everybody sees of the position: how far the game is, what is counted of each player, what is built.
+const SHOWN: &str = "
+    const all = selector => [...document.querySelectorAll(selector)];
+    const texts = ['[data-testid=progress]', '.player-chip__stat'].flatMap(all).map(it => it.textContent);
+    const lines = all('.board-view__sheet .metro-line__body').map(it => it.getAttribute('d') ?? it.getAttribute('points'));
+    const built = all('.board-view__sheet :is(.city-claimed, .metro-station)').length;
+    return JSON.stringify([texts, lines, built])";
+
+fn try_moves(title: &str) {
+    let browser = Browser::start();
+    begin(&browser, title, Players::people(2).with_hands(Hands::Open), 5, "en");
+    let number = press_until(&browser, PRESS, 0, || ply(&browser) >= 14);
+    browser.click("[data-testid=past-button]");
+    browser.click("[data-testid=analyse]");
+    browser.wait_for("[data-testid=end-analysis]");
+    browser.click("[data-testid=past-button]");
+    let before = ply(&browser);
+    let number = press_until(&browser, PRESS, number, || ply(&browser) > before + 2);
+    let shown = browser.run(SHOWN, json!([]));
+    let first = visit(&browser);
+    browser.wait_until("what was shown", || browser.run(SHOWN, json!([])) == shown);
+    browser.switch_to(&first);
+    press_until(&browser, PRESS, number, || turn(&browser) == "yours");
+    let before = ply(&browser);
+    browser.click("[data-testid=hint-button]");
+    browser.wait_for("[data-testid=play-hint]");
+    browser.click("[data-testid=play-hint]");
+    browser.wait_until("the hint is tried", || ply(&browser) > before);
+    assert_eq!(browser.count("[data-testid=end-analysis]"), 1, "{title}: it is tried, not played");
+    browser.assert_quiet();
+}
+
+#[test]
+fn hints_and_what_is_sent_are_of_what_is_tried_in_a_city_game() {
+    try_moves("berlin");
+}
+
+#[test]
+fn hints_and_what_is_sent_are_of_what_is_tried_in_metromania() {
+    try_moves("metromania");
+}

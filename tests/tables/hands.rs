@@ -1,0 +1,140 @@
+//! No hand that was not on the screen appears before its person has taken the device, whatever is done.
+
+use crate::{city, metromania, people, play_on};
+use catenary::engine::bots::Level;
+use catenary::engine::game::{Rng, Seat};
+use catenary::table::intent::{Intent, Perspective};
+use catenary::table::model::TableModel;
+use catenary::table::open::{AnalysisState, OpenTable, TableView};
+use catenary::table::title::Title;
+use catenary::table::{Controller, Device, Fate, Session, Table, Turn};
+use catenary::titles::city::boards::Board;
+use catenary::words::Locale;
+use std::rc::Rc;
+
+/// One thing that is done at a table.
+#[derive(Debug)]
+enum Deed {
+    Intent(Intent),
+    /// Another window has saved the game as it is after this.
+    Replaced(Intent),
+}
+
+/// A person or a bot takes over a seat.
+fn hand_over<G: Title>(table: &TableModel<G>, rng: &mut Rng) -> Intent {
+    let seat = Seat(rng.below(3) as u8);
+    let controller = match table.players().bot(seat) {
+        Some(_) => Controller::Person,
+        None => Controller::Bot(Level::Easy),
+    };
+    Intent::Players(Rc::new(table.players().hand_over(seat, controller)))
+}
+
+fn decision<G: Title>(table: &TableModel<G>, rng: &mut Rng) -> Intent {
+    let session = table.session();
+    if let Turn::Bot(..) = table.turn() {
+        return Intent::Bot { ply: session.ply(), line: None };
+    }
+    let legal = G::legal(session.state());
+    match legal.as_slice() {
+        [] => Intent::Undo,
+        legal => Intent::Act(G::notation(session.state(), legal[rng.below(legal.len())])),
+    }
+}
+
+/// Anything that can be done at a table, as it comes.
+fn any<G: Title>(table: &TableModel<G>, rng: &mut Rng) -> Deed {
+    let pick = |rng: &mut Rng, intents: &[Intent]| intents[rng.below(intents.len())].clone();
+    Deed::Intent(match rng.below(24) {
+        0..8 => decision(table, rng),
+        8..11 => Intent::TakeDevice,
+        11..13 => Intent::PassDevice,
+        13 | 14 => {
+            let line = rng.below(table.session().lines().len());
+            let length = table.session().lines()[line].steps().len();
+            Intent::GoTo { line, ply: rng.below(length + 1) }
+        }
+        15 => Intent::Undo,
+        16 => pick(rng, &[Intent::Redo, Intent::Leave]),
+        17 => Intent::Agree,
+        18 => pick(rng, &[Intent::Analyse, Intent::EndAnalysis, Intent::EndAnalysis]),
+        19 => hand_over(table, rng),
+        20 => pick(rng, &[Intent::Fate(Fate::Abandoned), Intent::Fate(Fate::Played)]),
+        21 => pick(rng, &[Intent::LookOn, Intent::PlayHere, Intent::PlayHere]),
+        22 => {
+            let seat = Seat(rng.below(3) as u8);
+            pick(rng, &[Intent::See(Perspective::Of(seat)), Intent::See(Perspective::All)])
+        }
+        _ => {
+            let intent =
+                if rng.below(2) == 0 { decision(table, rng) } else { hand_over(table, rng) };
+            return Deed::Replaced(intent);
+        }
+    })
+}
+
+fn after<G: Title>(table: &TableModel<G>, deed: &Deed) -> TableModel<G> {
+    match deed {
+        Deed::Intent(intent) => table.after(intent, Locale::English),
+        Deed::Replaced(intent) => {
+            let other = TableModel::new(table.table.clone(), Device::default());
+            let other = other.after(&Intent::TakeDevice, Locale::English);
+            let save = other.after(intent, Locale::English).save(2, 2);
+            table.reopened(&save).expect("a sound save")
+        }
+    }
+}
+
+/// Whether what is shown is hidden from others: not what is made up, nor where everything is open.
+fn is_secret(view: &TableView) -> bool {
+    view.analysis != AnalysisState::On && !view.is_over()
+}
+
+/// Does one thing after the other and looks whose hand comes; gives how often the device was taken.
+fn walk<G: Title>(session: Session<G>, seed: u64, deeds: usize) -> usize {
+    let mut rng = Rng::new(seed);
+    let mut table = TableModel::new(Table::new(session, &people(), 3), Device::default());
+    let (mut last, mut taken) = (None, 0);
+    for number in 0..deeds {
+        let before = table.view(Locale::English);
+        let deed = any(&table, &mut rng);
+        table = after(&table, &deed);
+        let now = table.view(Locale::English);
+        let takes = matches!(deed, Deed::Intent(Intent::TakeDevice));
+        if let (true, Turn::PassTo(seat)) = (takes, before.turn) {
+            (last, taken) = (Some(seat), taken + 1);
+        }
+        match now.viewer {
+            _ if !is_secret(&now) => {}
+            Some(seat) => {
+                let told = || format!("{deed:?}, {:?} to {:?}", before.turn, now.turn);
+                assert_eq!(
+                    Some(seat),
+                    last,
+                    "{} in walk {seed} of {}, {number}",
+                    told(),
+                    now.title
+                );
+            }
+            None if matches!(now.turn, Turn::PassTo(_)) => last = now.returns_to,
+            None => {}
+        }
+    }
+    taken
+}
+
+#[test]
+fn no_hand_comes_before_the_device_is_taken() {
+    let mut taken = 0;
+    for seed in 0..60 {
+        for (board, played) in Board::ALL.into_iter().flat_map(|board| [(board, 0), (board, 60)]) {
+            let mut session = city(board, seed);
+            play_on(&mut session, played, &mut Rng::new(seed));
+            taken += walk(session, seed, 220);
+        }
+        let mut session = metromania(seed);
+        play_on(&mut session, 40, &mut Rng::new(seed));
+        taken += walk(session, seed, 160);
+    }
+    assert!(taken > 500, "{taken}");
+}

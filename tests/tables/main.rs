@@ -1,0 +1,39 @@
+//! What holds at the table of any title that the shell draws.
+
+mod hands;
+mod reasons;
+mod trying;
+
+use catenary::engine::game::Rng;
+use catenary::table::title::Title;
+use catenary::table::{Players, Session};
+use catenary::titles::city::boards::Board;
+use catenary::titles::city::rules::City;
+use catenary::titles::city::rules::setup::Setup as CitySetup;
+use catenary::titles::metromania::rules::Metromania;
+use catenary::titles::metromania::rules::setup::Setup as MetromaniaSetup;
+
+/// A city game of three.
+fn city(board: Board, seed: u64) -> Session<City> {
+    Session::new(CitySetup::standard(board, 3, seed)).expect("a game")
+}
+
+/// A game of Metromania of three.
+fn metromania(seed: u64) -> Session<Metromania> {
+    Session::new(MetromaniaSetup::standard(3, seed)).expect("a game")
+}
+
+/// Goes on by decisions at random, up to so many or to the end.
+fn play_on<G: Title>(session: &mut Session<G>, decisions: usize, rng: &mut Rng) {
+    for _ in 0..decisions {
+        let legal = G::legal(session.state());
+        if legal.is_empty() {
+            break;
+        }
+        session.play(legal[rng.below(legal.len())]).expect("a legal action");
+    }
+}
+
+fn people() -> Players {
+    Players::people(3)
+}

@@ -1,0 +1,120 @@
+//! While moves are tried everything speaks of the position on the screen: what a worker is asked, what is sent, plans.
+
+use crate::{city, metromania, people, play_on};
+use catenary::engine::codec::{self, Link};
+use catenary::engine::game::Rng;
+use catenary::table::intent::{Intent, Others};
+use catenary::table::model::TableModel;
+use catenary::table::open::{AnalysisState, Moment, OpenTable};
+use catenary::table::title::Title;
+use catenary::table::{Device, Secrets, Sending, Session, Table, Turn};
+use catenary::titles::city::boards::Board;
+use catenary::words::Locale;
+
+/// The position that a link opens at.
+fn opened<G: Title>(text: &str) -> G::State {
+    let link: Link<G> = codec::read(text).expect("a good link");
+    let (session, broken) =
+        Session::resume(&link.record, link.cursor).unwrap_or_else(|_| panic!("a setup"));
+    assert!(broken.is_none());
+    G::State::clone(session.state())
+}
+
+/// A plan of one decision from the position on the screen, as a worker would give it.
+fn plan<G: Title>(so_far: &str, action: G::Action) -> String {
+    let mut link: Link<G> = codec::read(so_far).expect("a good link");
+    link.cursor = link.record.actions.len();
+    link.record.actions.push(action);
+    codec::write(&link)
+}
+
+/// What holds at a table while moves are tried, and at every table.
+fn check<G: Title>(table: &TableModel<G>, other: &str) {
+    let state = table.session().state();
+    assert_eq!(&opened::<G>(&table.so_far()), &**state);
+    for sending in table.sendings() {
+        let link = table.link(sending, 1);
+        match sending {
+            Sending::Game | Sending::UpToHere => assert_eq!(&opened::<G>(&link), &**state),
+            Sending::Position(Secrets::Kept) => {
+                let sent = opened::<G>(&link);
+                assert_eq!(G::legal(&sent), G::legal(state), "the same can be done");
+            }
+            Sending::Position(Secrets::Redealt) | Sending::Setup => {}
+        }
+    }
+    if let (Turn::Yours(_), Some(&action)) = (table.turn(), G::legal(state).first()) {
+        let line = plan::<G>(&table.so_far(), action);
+        assert!(table.hint(&line, Locale::Spanish).is_some(), "a hint of this position");
+        let played = table.after(&Intent::PlayPlan(line), Locale::English);
+        assert_eq!(played.session().length(), table.session().ply() + 1);
+    }
+    // A plan of another position is none of this one.
+    assert_eq!(table.hint(other, Locale::English), None);
+}
+
+/// Tries moves from every few positions of a game; gives how many came with the action under way, and without.
+fn try_moves<G: Title>(mut session: Session<G>, seed: u64) -> [usize; 2] {
+    let mut counted = [0; 2];
+    let mut rng = Rng::new(seed);
+    let viewless = TableModel::new(Table::new(session.clone(), &people(), 3), Device::default());
+    assert_eq!(viewless.session().ply(), 0);
+    for _ in 0..90 {
+        play_on(&mut session, 1, &mut rng);
+        let table = TableModel::new(Table::new(session.clone(), &people(), 3), Device::default());
+        let table = table.after(&Intent::TakeDevice, Locale::English);
+        let Some(&action) = G::legal(session.state()).first() else { break };
+        let tried = table.after(&Intent::Analyse, Locale::English);
+        let view = tried.view(Locale::English);
+        if table.view(Locale::English).analysis == AnalysisState::Closed {
+            assert_eq!(view.analysis, AnalysisState::Closed);
+            continue;
+        }
+        assert_eq!((view.analysis, view.past.moment), (AnalysisState::On, Moment::Present));
+        let known = |state: &G::State| G::redacted(state, table.viewer(), &mut Rng::new(1));
+        let is_whole = known(tried.session().state()) == known(session.state());
+        counted[usize::from(!is_whole)] += 1;
+        let other = plan::<G>(&table.so_far(), action);
+        check(&tried, &other);
+        let mut on = tried;
+        for _ in 0..6 {
+            let state = on.session().state();
+            let legal = G::legal(state);
+            let Some(&action) = legal.get(rng.below(legal.len().max(1))) else { break };
+            let earlier = plan::<G>(&on.so_far(), action);
+            on = on.after(&Intent::Act(G::notation(state, action)), Locale::English);
+            check(&on, &earlier);
+        }
+        let kept = on.played_on(Others::People);
+        assert_eq!(kept.session().state(), on.session().state(), "it is played on as it is shown");
+        let back = on.after(&Intent::EndAnalysis, Locale::English);
+        assert_eq!(back.session().state(), session.state());
+    }
+    counted
+}
+
+#[test]
+fn what_is_tried_is_a_game_that_tells_its_position() {
+    let mut counted = [0; 2];
+    let mut add = |[whole, begun]: [usize; 2]| {
+        counted[0] += whole;
+        counted[1] += begun;
+    };
+    for seed in 0..4 {
+        Board::ALL.into_iter().for_each(|board| add(try_moves(city(board, seed), seed)));
+        add(try_moves(metromania(seed), seed));
+    }
+    let [whole, begun] = counted;
+    assert!(whole > 500 && begun * 100 < whole, "{whole} {begun}");
+}
+
+/// What a game cannot begin with, such as the first Tickets, is decided before moves are tried.
+#[test]
+fn moves_are_tried_once_turns_have_begun() {
+    let table =
+        TableModel::new(Table::new(city(Board::Berlin, 1), &people(), 3), Device::default());
+    let table = table.after(&Intent::TakeDevice, Locale::English);
+    assert_eq!(table.view(Locale::English).analysis, AnalysisState::Closed);
+    let after = table.after(&Intent::Analyse, Locale::English);
+    assert_eq!(after.view(Locale::English).analysis, AnalysisState::Closed);
+}
