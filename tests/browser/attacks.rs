@@ -306,6 +306,7 @@ fn a_full_storage_reveals_nothing_that_a_reload_takes_back() {
     assert_eq!(player.save(), before, "nothing is stored");
     browser.click("[data-testid=save-again]");
     assert_eq!(player.ply(), 0, "there is no room yet");
+    player.look("ranked-waits");
     let folder = browser.save_files("waiting");
     browser.click("[data-testid=save-as-file]");
     browser.wait_until("the file", || {
@@ -341,6 +342,9 @@ fn whoever_goes_on_casually_gives_the_attempt_up_for_good() {
     assert_eq!(browser.count("[data-testid=mode]"), 0, "it does not count");
     assert_eq!(ledger(&browser)[0]["progress"], "given-up");
     Player::new(&browser).record();
+    browser.reload();
+    browser.wait_for("[data-testid=uncounted]");
+    assert_eq!(Player::new(&browser).ply(), 1, "it is marked for good");
     browser.open(&attempt[attempt.find('#').expect("a fragment")..]);
     browser.wait_until("no game", || browser.count("[data-testid=table]") == 0);
     browser.assert_quiet();
@@ -397,11 +401,15 @@ fn a_ledger_that_cannot_be_written_is_no_other_window_and_leaves_no_mark() {
     browser.click("[data-testid=save-again]");
     let said = browser.text("[data-testid=saving-trouble]");
     assert!(said.contains(ENGLISH.reveal_waits()), "{said}");
+    let waits = Player::new(&browser);
+    browser.press(&[crate::browser::key::ESCAPE]);
+    browser.wait_until("the choice to be open again", || {
+        browser.count("[data-testid=saving-trouble][data-waits=true]") == 0
+    });
     browser.run("window.room()", json!([]));
-    browser.click("[data-testid=save-again]");
-    let player = Player::new(&browser);
-    browser.wait_until("the card", || player.ply() == 1);
-    assert_eq!(browser.count("[data-testid=saving-trouble]"), 0);
+    look_into_a_book(&browser);
+    browser.wait_until("the card", || waits.ply() == 1);
+    browser.wait_until("no trouble", || browser.count("[data-testid=saving-trouble]") == 0);
     assert_eq!(
         (&ledger(&browser)[0]["witness"], &ledger(&browser)[0]["plies"]),
         (&json!("whole"), &json!(1))

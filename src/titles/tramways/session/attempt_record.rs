@@ -138,6 +138,16 @@ mod tests {
     }
 
     #[test]
+    fn another_ledger_has_no_place_in_the_order_of_this_one() {
+        let theirs = AttemptRecord { place: 3, ..logged(usize::MAX) }.brought();
+        assert_eq!((theirs.place, theirs.witness), (0, Witness::Restored));
+        let ours = AttemptRecord { place: 9, ..logged(usize::MAX) };
+        for joined in [ours.clone().joined(theirs.clone()), theirs.joined(ours)] {
+            assert_eq!((joined.place, joined.witness), (9, Witness::Whole));
+        }
+    }
+
+    #[test]
     fn a_record_from_elsewhere_is_replayed_before_it_is_believed() {
         let good = logged(30);
         assert!(good.is_sound());

@@ -153,6 +153,8 @@ impl Ledger {
     ) -> Ledger {
         let known: BTreeMap<&str, &Proof> =
             self.entries.iter().map(|it| (it.attempt.link.as_str(), &it.proof)).collect();
+        let ended: BTreeMap<&str, &AttemptRecord> =
+            ended_here(records).map(|it| (it.link.as_str(), it)).collect();
         let mut ledger = Ledger::default();
         let mut games: BTreeMap<String, (Attempt, Proof)> = BTreeMap::new();
         for attempt in attempts {
@@ -160,6 +162,7 @@ impl Ledger {
             match proof.unwrap_or_else(|| prove(&attempt.link)) {
                 Err(why) => ledger.unproven.push(Unproven { attempt, why }),
                 Ok(proof) => {
+                    let attempt = played_here(attempt, &proof, &ended);
                     let rank = |it: &Attempt| (it.origin, it.place, it.finished_at);
                     let known = games.get(&proof.link);
                     if known.is_none_or(|(known, _)| rank(&attempt) < rank(known)) {
@@ -209,6 +212,25 @@ impl Ledger {
     }
 }
 
+/// The records of attempts that ended on this device.
+fn ended_here(records: &[AttemptRecord]) -> impl Iterator<Item = &AttemptRecord> {
+    records.iter().filter(|it| it.progress == Progress::Finished && it.place > 0)
+}
+
+/// An attempt that ended here is the player's, even where its result came back by its link.
+fn played_here(attempt: Attempt, proof: &Proof, ended: &BTreeMap<&str, &AttemptRecord>) -> Attempt {
+    match ended.get(proof.link.as_str()) {
+        Some(record) if attempt.origin != Origin::Own => Attempt {
+            begun_at: record.begun_at,
+            spent: record.spent,
+            origin: Origin::Own,
+            place: record.place,
+            ..attempt
+        },
+        _ => attempt,
+    }
+}
+
 /// The game that was the first of each day to end on this device, by its link.
 fn firsts(entries: &[Entry], records: &[AttemptRecord]) -> BTreeMap<Day, String> {
     let own = entries.iter().filter(|entry| entry.attempt.origin == Origin::Own);
@@ -216,8 +238,7 @@ fn firsts(entries: &[Entry], records: &[AttemptRecord]) -> BTreeMap<Day, String>
         let Attempt { place, finished_at, .. } = entry.attempt;
         Some((entry.day()?, (place, finished_at), entry.proof.link.clone()))
     });
-    let ended = records.iter().filter(|it| it.progress == Progress::Finished && it.place > 0);
-    let ended = ended.filter_map(|record| {
+    let ended = ended_here(records).filter_map(|record| {
         let day = daily::day_named(&record.setup)?;
         Some((day, (record.place, 0), record.link.clone()))
     });
@@ -375,6 +396,16 @@ mod tests {
             let ledger = Ledger::of([again.clone()], std::slice::from_ref(&record));
             assert_eq!((ledger.daily(TODAY), ledger.is_played(TODAY)), (None, true));
             assert_ne!(ledger.entries[0].standing, Standing::Counts);
+            let back = Attempt {
+                link: record.link.clone(),
+                begun_at: 0,
+                finished_at: 0,
+                ..daily_attempt(20_800, 2, Origin::Brought)
+            };
+            let ledger = Ledger::of([again.clone(), back], std::slice::from_ref(&record));
+            let first = ledger.daily(TODAY).map(|it| (&it.attempt.link, it.attempt.origin));
+            assert_eq!(first, Some((&record.link, Origin::Own)), "it may come back by its link");
+            assert_eq!(ledger.streak(TODAY).now, 1);
             let of_elsewhere = record.clone().brought();
             let ledger = Ledger::of([again], &[of_elsewhere]);
             assert!(ledger.daily(TODAY).is_some(), "another ledger's order is not this one's");

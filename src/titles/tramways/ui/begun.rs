@@ -42,6 +42,21 @@ pub(super) fn play(begun: &Begun, table: Table<Tramways>) {
     begun.play(TitleKey::Tramways, table);
 }
 
+/// Goes on without counting from an attempt that is given up. The game keeps the attempt's clock, by which it is known for
+/// what it was; where it cannot be stored it is handed over.
+pub(super) fn play_on_casually(begun: &Begun, table: Table<Tramways>, clock: Clock) {
+    let table = Table { mode: GameMode::Casual, ..table };
+    if attempt_under_way(table.session.setup()).is_some() {
+        return play(begun, table);
+    }
+    let (id, mut save) = (fresh_id(), Kept::save(&table, 1, js_sys::Date::now() as u64));
+    save.clock = clock;
+    match store(&id, &save, 0) {
+        Ok(()) => Address::Play(id).go(),
+        Err(_) => play(begun, table),
+    }
+}
+
 /// Begins a game that a click on the start page begins. The usual arrangement is legal for any seed.
 pub fn begin(first: First, preferences: &Preferences, begun: &Begun) {
     let usual = usual(preferences);

@@ -69,29 +69,16 @@ pub(super) fn counted(table: Table<Tramways>, verdict: Verdict) -> Table<Tramway
     Table { mode, ..table }
 }
 
-/// What the ledger says of a save; one of which it knows nothing goes on.
+/// What the ledger says of a save; one of which it knows nothing goes on. A casual game has the clock of the attempt from
+/// which it goes on, if there is one.
 pub(super) fn verdict(save: &Save) -> Verdict {
     let Ok(record) = save.record::<Tramways>() else { return Verdict::GoesOn };
     let known = logged(&record.setup, save.clock.begun_at);
     match known {
         Some(known) if save.mode.is_strict() => known.verdict(&record),
+        Some(known) if known.progress == Progress::GivenUp => Verdict::GivenUp,
         _ => Verdict::GoesOn,
     }
-}
-
-/// What is said of a table: that it goes on from an attempt that was given up, where it does not count.
-pub(super) fn verdict_of(table: &Table<Tramways>) -> Verdict {
-    let record = table.session.whole_record();
-    let Some(setup) = par::name(&record.setup) else { return Verdict::GoesOn };
-    let is_its_beginning = |known: &AttemptRecord| {
-        let known = codec::decode(&known.link);
-        known.is_ok_and(|known| record.actions.starts_with(&known.actions))
-    };
-    let given_up = load_ledger().into_iter().any(|known| {
-        let is_of_it = known.setup == setup && known.progress == Progress::GivenUp;
-        is_of_it && known.plies > 0 && is_its_beginning(&known)
-    });
-    if given_up { Verdict::GivenUp } else { Verdict::GoesOn }
 }
 
 /// Deletes a game; an attempt that goes on is given up by it.

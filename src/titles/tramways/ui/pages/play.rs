@@ -35,9 +35,7 @@ use crate::titles::tramways::ui::contexts::{
 };
 use crate::titles::tramways::ui::hooks::{leave_of, use_missed, use_noting, use_saving};
 use crate::titles::tramways::ui::hooks::{use_keys, use_table_title};
-use crate::titles::tramways::ui::ledger::{
-    attempt_under_way, counted, note_seen, verdict, verdict_of,
-};
+use crate::titles::tramways::ui::ledger::{attempt_under_way, counted, note_seen, verdict};
 use crate::titles::tramways::ui::motion::use_motion;
 use crate::titles::tramways::ui::resumed::{resume_instead, use_resumed_notice};
 use crate::titles::tramways::view::model::GameModel;
@@ -89,8 +87,7 @@ fn find(id: &GameId, begun: &Begun) -> Found {
     match load(id) {
         Some(Listed::Good(_, save)) => match save.open() {
             Ok((table, replayed)) => {
-                let verdict =
-                    if save.mode.is_strict() { verdict(&save) } else { verdict_of(&table) };
+                let verdict = verdict(&save);
                 let table = counted(table, verdict);
                 match instead(&table) {
                     Some(attempt) => Found::Attempt(attempt),
@@ -107,11 +104,11 @@ fn find(id: &GameId, begun: &Begun) -> Found {
         },
         Some(Listed::Broken(_, text, error)) => Found::Broken(error, text),
         None => begun.get(id).map_or(Found::Nothing, |table| Found::Game {
-            verdict: verdict_of(&table),
             table,
             revision: 0,
             clock: Clock::default(),
             replayed: Replayed::Whole,
+            verdict: Verdict::GoesOn,
         }),
     }
 }

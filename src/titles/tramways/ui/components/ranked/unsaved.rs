@@ -2,7 +2,7 @@
 
 use crate::storage::{GameId, Listed, StoreError, load};
 use crate::table::Clock;
-use crate::titles::tramways::ui::begun::play;
+use crate::titles::tramways::ui::begun::play_on_casually;
 use crate::titles::tramways::ui::contexts::use_table_and_analysis;
 use crate::titles::tramways::ui::ledger::delete_game;
 use crate::toolkit::address::Address;
@@ -33,7 +33,7 @@ pub fn use_unsaved_notice(
         Callback::from(move |_: MouseEvent| {
             guard.lower();
             delete_game(&id);
-            play(&begun, table.clone());
+            play_on_casually(&begun, table.clone(), clock);
         })
     };
     let as_file = {
