@@ -111,7 +111,7 @@ impl Entry {
     /// The day whose result it is.
     fn counted_day(&self) -> Option<Day> {
         let counts = self.attempt.origin.is_mine() && self.standing == Standing::Counts;
-        self.day().filter(|_| counts)
+        if counts { self.day() } else { None }
     }
 
     /// The day on which it counts for the player's streak: that of a daily game that was begun on its
