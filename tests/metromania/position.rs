@@ -97,30 +97,15 @@ fn read_choice(setup: &mut Setup, word: &str, values: &[&str]) -> Result<(), &'s
         }
         "city" => setup.city = CityChoice::Laid(read_city(values)?),
         "municipality" => {
-            let known = Municipality::ALL.into_iter().find(|&one| municipality_name(one) == value);
+            let known = Municipality::ALL.into_iter().find(|one| one.name() == value);
             setup.municipality = known.ok_or("a municipality is usual, loyal or strict")?;
         }
         _ => {
-            let known = Rivalry::ALL.into_iter().find(|&one| rivalry_name(one) == value);
+            let known = Rivalry::ALL.into_iter().find(|one| one.name() == value);
             setup.rivalry = known.ok_or("a rivalry is cancel or count")?;
         }
     }
     Ok(())
-}
-
-fn municipality_name(municipality: Municipality) -> &'static str {
-    match municipality {
-        Municipality::Usual => "usual",
-        Municipality::Loyal => "loyal",
-        Municipality::Strict => "strict",
-    }
-}
-
-fn rivalry_name(rivalry: Rivalry) -> &'static str {
-    match rivalry {
-        Rivalry::Cancel => "cancel",
-        Rivalry::Count => "count",
-    }
 }
 
 fn read_city(words: &[&str]) -> Result<[Placement; SIDES], &'static str> {
@@ -326,9 +311,8 @@ pub(crate) fn write(state: &State) -> String {
         let name = DISTRICTS[usize::from(placed.district)].name;
         let _ = write!(text, " {name}+{}", placed.turn);
     }
-    let municipality = municipality_name(state.municipality);
-    let _ =
-        writeln!(text, "\nmunicipality {municipality}\nrivalry {}", rivalry_name(state.rivalry));
+    let (municipality, rivalry) = (state.municipality.name(), state.rivalry.name());
+    let _ = writeln!(text, "\nmunicipality {municipality}\nrivalry {rivalry}");
     for line in state.line_ids().filter(|&line| state.line(line).is_begun()) {
         let (owner, pattern) = (line.owner().0, pattern_name(line.pattern()));
         let _ = writeln!(text, "line {owner} {pattern} {}", path(state, state.line(line)));

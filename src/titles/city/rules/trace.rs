@@ -169,6 +169,7 @@ fn open(state: &State) -> Map<String, Value> {
     let fields = [
         ("active", json!(City::to_act(state))),
         ("phase", json!(phase(state.decision))),
+        ("route", json!(route(state.decision))),
         ("turns_left", json!(state.turns_left)),
         ("display", state.display.iter().map(|card| json!(card.map(Card::name))).collect()),
         ("discards", counts(&state.discards)),
@@ -214,6 +215,14 @@ fn phase(decision: Decision) -> &'static str {
         Decision::Payment(_) => "payment",
         Decision::Token(_) => "token",
         Decision::Over => "over",
+    }
+}
+
+/// The Route that is to be paid, or whose token is to be taken.
+fn route(decision: Decision) -> Option<RouteId> {
+    match decision {
+        Decision::Payment(route) | Decision::Token(route) => Some(route),
+        _ => None,
     }
 }
 

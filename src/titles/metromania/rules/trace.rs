@@ -6,7 +6,7 @@ use super::event::{Ending, Event, Reason};
 use super::notation::pattern_name;
 use super::scoring::{Fault, Test, Verdict, count};
 use super::setup::Setup;
-use super::state::{Decision, LineId, Pattern, State};
+use super::state::{Decision, Dig, LineId, Pattern, Phase, State};
 use super::variants::{MAX_PLAYERS, MIN_PLAYERS};
 use super::{Metromania, Observation};
 use crate::engine::game::{Game, Seat};
@@ -38,6 +38,8 @@ impl Traced for Metromania {
         let placements = state.city.placements();
         let names = placements.iter().map(|placed| DISTRICTS[usize::from(placed.district)].name);
         json!({
+            "municipality": setup.municipality.name(),
+            "rivalry": setup.rivalry.name(),
             "districts": names.collect::<Vec<_>>(),
             "turns": placements.iter().map(|placed| placed.turn).collect::<Vec<_>>(),
             "cells": Cell::all().map(|cell| cell_data(&state, cell)).collect::<Vec<_>>(),
@@ -187,6 +189,12 @@ fn position(state: &State, hidden: impl Fn(Seat) -> Option<[usize; 3]>) -> Value
         "active": Metromania::to_act(state),
         "over": state.decision == Decision::Over,
         "decision": decision_name(state.decision),
+        "passes": state.passes,
+        "last_turns": match state.phase {
+            Phase::LastTurns(left) => Some(left),
+            Phase::Construction => None,
+        },
+        "under_way": under_way(state.decision),
         "dug": state.turn.dug,
         "stations": state.stations.iter().map(point).collect::<Vec<_>>(),
         "stations_left": state.supply,
@@ -222,6 +230,25 @@ fn decision_name(decision: Decision) -> &'static str {
         Decision::Destination(..) => "destination",
         Decision::Bonus(_) => "station",
         Decision::Over => "over",
+    }
+}
+
+/// The tunnel that is chosen but for its side or Destination, or the line that is finished but for its
+/// free station.
+fn under_way(decision: Decision) -> Option<Value> {
+    let tunnel = |dig: Dig| {
+        let ends = dig.edge.ends().map(point);
+        json!({ "line": pattern_name(dig.line.pattern()), "edge": ends })
+    };
+    match decision {
+        Decision::Flank(dig) => Some(tunnel(dig)),
+        Decision::Destination(dig, flank) => {
+            let mut told = tunnel(dig);
+            told["side"] = flank_name(flank).into();
+            Some(told)
+        }
+        Decision::Bonus(line) => Some(json!({ "line": pattern_name(line.pattern()) })),
+        Decision::Double | Decision::Turn | Decision::Over => None,
     }
 }
 

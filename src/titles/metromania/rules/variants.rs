@@ -31,6 +31,15 @@ impl Municipality {
     /// All of them.
     pub const ALL: [Municipality; 3] =
         [Municipality::Usual, Municipality::Loyal, Municipality::Strict];
+
+    /// Its name in traces and position files.
+    pub fn name(self) -> &'static str {
+        match self {
+            Municipality::Usual => "usual",
+            Municipality::Loyal => "loyal",
+            Municipality::Strict => "strict",
+        }
+    }
 }
 
 /// Whether two players who both ride on a test, or are both at fault, cancel each other (MTEST-5).
@@ -45,6 +54,14 @@ pub enum Rivalry {
 impl Rivalry {
     /// Both of them.
     pub const ALL: [Rivalry; 2] = [Rivalry::Cancel, Rivalry::Count];
+
+    /// Its name in traces and position files.
+    pub fn name(self) -> &'static str {
+        match self {
+            Rivalry::Cancel => "cancel",
+            Rivalry::Count => "count",
+        }
+    }
 }
 
 /// Whether letters are secret until they are placed (MSET-4).

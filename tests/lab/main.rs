@@ -1,5 +1,7 @@
 //! The command line, as it is run.
 
+mod traces;
+
 use catenary::engine::codec::MAX_ACTIONS;
 use catenary::titles::TitleKey;
 use serde_json::{Value, json};
@@ -8,7 +10,7 @@ use std::process::{Command, Output};
 const SUBCOMMANDS: [&str; 8] =
     ["simulate", "arena", "replay", "par", "perft", "apply", "fuzz", "trace"];
 
-fn lab(words: &[&str]) -> Output {
+pub(crate) fn lab(words: &[&str]) -> Output {
     let program = env!("CARGO_BIN_EXE_lab");
     Command::new(program).args(words).output().expect("lab runs")
 }
