@@ -1,5 +1,6 @@
 //! The engine on the command line: one file a subcommand. Those that only one title has are in its folder.
 
+mod apply;
 mod arena;
 mod arguments;
 mod deals;
@@ -33,6 +34,9 @@ enum Command {
     /// Counts the action sequences of each depth.
     #[command(display_order = 5)]
     Perft(perft::Perft),
+    /// Carries out the actions of a position file and prints the position after them.
+    #[command(display_order = 6)]
+    Apply(apply::Apply),
     /// Tampers with links, reads them and plays on from whatever is accepted.
     #[command(display_order = 7)]
     Fuzz(fuzz::Fuzz),
@@ -60,6 +64,7 @@ fn answer(arguments: &ArgMatches) -> Result<Report, Error> {
         Command::Arena(arguments) => arena::run(&arguments).into(),
         Command::Trace(arguments) => trace::run(&arguments).into(),
         Command::Perft(arguments) => perft::run(&arguments).into(),
+        Command::Apply(arguments) => apply::run(&arguments),
         Command::Fuzz(arguments) => {
             fuzz::run(&arguments).unwrap_or_else(|error| Err::<String, _>(error).into())
         }

@@ -10,7 +10,7 @@ use thiserror::Error;
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum LabError {
     /// No title has this key; these are all keys.
-    #[error("--game {0:?} is not one of {1}")]
+    #[error("{0:?} is not one of {1}")]
     Title(String, String),
     /// The title is not for so many players.
     #[error("{0} has no {1} players")]

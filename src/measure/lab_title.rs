@@ -33,6 +33,14 @@ pub trait LabTitle: Traced + Coded + HasBots + Sized + 'static {
         Box::new(Overview::new(games, checking))
     }
 
+    /// Opens a position of a file of one of its titles.
+    ///
+    /// # Errors
+    /// What is wrong with the position, and where.
+    fn open(title: &str, _position: Value) -> Result<Box<dyn Opened<Self>>, String> {
+        Err(format!("{title} has no position files"))
+    }
+
     /// Adds the arguments that choose among its variants.
     fn with_variants(command: Command) -> Command {
         command
@@ -67,6 +75,47 @@ pub trait LabTitle: Traced + Coded + HasBots + Sized + 'static {
     /// What such a subcommand answers; nothing where the arguments name none.
     fn run(_: &ArgMatches) -> Option<Report> {
         None
+    }
+}
+
+/// A position of a file, in which actions are carried out.
+pub trait Opened<G: Game> {
+    /// The position.
+    fn state(&self) -> &G::State;
+
+    /// The position, to change.
+    fn state_mut(&mut self) -> &mut G::State;
+
+    /// The text of an action without the file's own names.
+    fn spell_out(&self, action: &str) -> String {
+        action.to_owned()
+    }
+
+    /// The position as plain data, by the file's own names.
+    fn position(&self) -> Value;
+
+    /// What happened, and the position after it, by the file's own names.
+    fn event(&self, event: &G::Event) -> Value;
+}
+
+/// A position of a file that has no names of its own.
+pub struct Plain<G: Game>(pub G::State);
+
+impl<G: Traced> Opened<G> for Plain<G> {
+    fn state(&self) -> &G::State {
+        &self.0
+    }
+
+    fn state_mut(&mut self) -> &mut G::State {
+        &mut self.0
+    }
+
+    fn position(&self) -> Value {
+        G::position(&self.0)
+    }
+
+    fn event(&self, event: &G::Event) -> Value {
+        G::event(&self.0, event)
     }
 }
 

@@ -6,13 +6,15 @@ mod lab_title;
 mod marks;
 mod overview;
 mod results;
+mod script;
 pub mod statistics;
 mod totals;
 
 pub use arguments::{LabError, level, word};
 pub use game::{Nobody, Played, Witness, play};
-pub use lab_title::{Counts, LabTitle, NewBot, Report};
+pub use lab_title::{Counts, LabTitle, NewBot, Opened, Plain, Report};
 pub use marks::Marks;
 pub use overview::Overview;
 pub use results::Results;
+pub use script::{Case, Script};
 pub use totals::{Checking, Totals};

@@ -4,7 +4,6 @@ mod boards;
 mod hidden;
 mod links;
 mod playouts;
-mod position;
 mod positions;
 mod reckoning;
 mod rules;

@@ -1,51 +1,16 @@
 //! The rules by position files, and what is said of positions that cannot be.
 
-use crate::position::Position;
 use catenary::engine::game::{Game, Rule};
 use catenary::engine::trace::Traced;
+use catenary::measure::{Case, Script};
+use catenary::titles::city::boards::Board;
+use catenary::titles::city::lab::position::{Position, PositionError};
 use catenary::titles::city::rules::City;
 use catenary::titles::city::rules::action::Action;
 use catenary::titles::city::rules::refusal::Refusal;
 use catenary::titles::city::rules::state::State;
-use serde::Deserialize;
 use serde_json::{Value, json};
-use std::collections::BTreeMap;
 use std::path::Path;
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Script {
-    #[serde(rename = "about")]
-    _about: String,
-    position: Value,
-    cases: Vec<Case>,
-}
-
-#[derive(Default, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-struct Case {
-    name: String,
-    with: Option<Value>,
-    actions: Vec<String>,
-    then: Option<Value>,
-    refused: Option<String>,
-    refused_position: Option<String>,
-    events: Vec<String>,
-    legal: Vec<String>,
-    illegal: BTreeMap<String, String>,
-    result: Option<Value>,
-}
-
-fn merge(into: &mut Value, with: &Value) {
-    match (into, with) {
-        (Value::Object(fields), Value::Object(changes)) => {
-            for (name, change) in changes {
-                merge(fields.entry(name.clone()).or_insert(Value::Null), change);
-            }
-        }
-        (into, with) => *into = with.clone(),
-    }
-}
 
 /// Whether a value says what is expected of it.
 fn says(found: &Value, expected: &Value) -> bool {
@@ -93,10 +58,13 @@ fn require(holds: bool, fault: impl FnOnce() -> String) -> Result<(), String> {
     if holds { Ok(()) } else { Err(fault()) }
 }
 
-fn check_case(position: &Value, case: &Case) -> Result<(), String> {
-    let mut position = position.clone();
-    case.with.iter().for_each(|with| merge(&mut position, with));
-    let opened = Position::from_json(&position.to_string()).and_then(|position| position.open());
+fn open(board: Board, position: Value) -> Result<State, PositionError> {
+    Position::from_value(position)?.open(board)
+}
+
+fn check_case(script: &Script, case: &Case) -> Result<(), String> {
+    let board = script.game.as_deref().and_then(Board::named).ok_or("the file names no board")?;
+    let opened = open(board, script.position_of(case));
     if let Some(expected) = &case.refused_position {
         let found = opened.err().map(|error| error.to_string());
         return require(found.as_ref() == Some(expected), || format!("it says {found:?}"));
@@ -106,13 +74,13 @@ fn check_case(position: &Value, case: &Case) -> Result<(), String> {
     require(refused == case.refused, || format!("the refusal is {refused:?}"))?;
     City::check_invariants(&state)?;
     let after = City::position(&state);
-    for (field, expected) in case.then.iter().flat_map(Value::as_object).flatten() {
+    for (field, expected) in case.then.as_object().into_iter().flatten() {
         let found = &after[field];
         require(says(found, expected), || format!("{field} is {found}, not {expected}"))?;
     }
     let mut happened = told.iter().map(|event| event["event"].as_str().unwrap_or_default());
     for event in &case.events {
-        require(happened.any(|it| it == event), || format!("no {event} in {told:?}"))?;
+        require(happened.any(|it| it == *event), || format!("no {event} in {told:?}"))?;
     }
     let legal = City::legal(&state);
     for text in &case.legal {
@@ -140,10 +108,10 @@ fn every_position_file_says_what_comes_of_it() {
         }
         let name = path.file_name().expect("a name").to_string_lossy().into_owned();
         let text = std::fs::read_to_string(&path).expect("a file");
-        let script: Script = serde_json::from_str(&text).unwrap_or_else(|e| panic!("{name}: {e}"));
+        let script = Script::from_json(&text).unwrap_or_else(|e| panic!("{name}: {e}"));
         for case in &script.cases {
             checked += 1;
-            if let Err(fault) = check_case(&script.position, case) {
+            if let Err(fault) = check_case(&script, case) {
                 faults.push(format!("{name}, {:?}: {fault}", case.name));
             }
         }
@@ -153,10 +121,14 @@ fn every_position_file_says_what_comes_of_it() {
 }
 
 fn refused(change: Value, says: &str) {
-    let mut position = json!({ "board": "berlin", "players": [{}, {}] });
-    merge(&mut position, &change);
-    let position = Position::from_json(&position.to_string()).expect("the fields are known");
-    assert_eq!(position.open().expect_err(says).to_string(), says);
+    refused_on(Board::Berlin, change, says);
+}
+
+fn refused_on(board: Board, change: Value, says: &str) {
+    let mut position = json!({ "players": [{}, {}] });
+    let (fields, changes) = (position.as_object_mut(), change.as_object().cloned());
+    fields.into_iter().for_each(|fields| fields.extend(changes.clone().unwrap_or_default()));
+    assert_eq!(open(board, position).expect_err(says).to_string(), says);
 }
 
 #[test]
@@ -204,7 +176,6 @@ fn impossible_routes_are_named() {
 
 #[test]
 fn impossible_counts_are_named() {
-    refused(json!({ "board": "paris" }), "board: there is no board \"paris\"");
     refused(json!({ "players": [{}] }), "players: 1 players: 2 to 4 can play");
     refused(json!({ "seat": 2 }), "seat: there is no seat 2");
     refused(json!({ "turns_left": 0 }), "position: no turn is left");
@@ -212,15 +183,31 @@ fn impossible_counts_are_named() {
     refused(tickets, "ticket_deck[0]: the Ticket Wedding - Prenzlauer Berg is in two places");
     let tickets = json!({ "ticket_deck": ["Moabit - Moabit"] });
     refused(tickets, "ticket_deck[0]: the board has no Ticket \"Moabit - Moabit\"");
-    let stacks = |stacks: Value| json!({ "board": "san-francisco", "stacks": stacks });
-    refused(stacks(json!({ "Soho": [0, 1] })), "stacks.Soho: the board has no such Location");
-    refused(stacks(json!({ "Marina": [9, 1] })), "stacks.Marina: there is no symbol 9");
-    refused(stacks(json!({ "Marina": [0, 4] })), "stacks.Marina: 4 tokens: a stack has 1 to 3");
-    refused(stacks(json!({ "Marina": [0, 1] })), "position: a token is lost or doubled");
-    let tokens = json!({ "board": "san-francisco", "players": [{ "tokens": [7] }, {}] });
-    refused(tokens, "players[0].tokens: there is no symbol 7");
-    let error = Position::from_json("{ \"board\": \"berlin\", \"players\": [], \"deck_\": [] }");
+    let stacks = |stacks: Value| json!({ "stacks": stacks });
+    refused_on(
+        Board::SanFrancisco,
+        stacks(json!({ "Soho": [0, 1] })),
+        "stacks.Soho: the board has no such Location",
+    );
+    refused_on(
+        Board::SanFrancisco,
+        stacks(json!({ "Marina": [9, 1] })),
+        "stacks.Marina: there is no symbol 9",
+    );
+    refused_on(
+        Board::SanFrancisco,
+        stacks(json!({ "Marina": [0, 4] })),
+        "stacks.Marina: 4 tokens: a stack has 1 to 3",
+    );
+    refused_on(
+        Board::SanFrancisco,
+        stacks(json!({ "Marina": [0, 1] })),
+        "position: a token is lost or doubled",
+    );
+    let tokens = json!({ "players": [{ "tokens": [7] }, {}] });
+    refused_on(Board::SanFrancisco, tokens, "players[0].tokens: there is no symbol 7");
+    let error = open(Board::Berlin, json!({ "players": [], "deck_": [] }));
     assert!(error.expect_err("a typo").to_string().contains("deck_"));
-    let error = Position::from_json("{ \"board\": \"berlin\", \"edition\": 9, \"players\": [] }");
+    let error = open(Board::Berlin, json!({ "edition": 9, "players": [] }));
     assert!(error.expect_err("no edition").to_string().contains("edition 9 of the boards"));
 }

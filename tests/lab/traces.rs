@@ -218,8 +218,11 @@ fn follow_metromania(held: &mut Value, event: &Value) {
         "built" => {
             push(&mut held["stations"], event["vertex"].clone());
             let lines = held["seats"][seat]["lines"].as_object_mut().expect("an object");
-            for line in lines.values_mut().filter(|line| items(&line["path"]).contains(&event["vertex"])) {
-                line["closed"] = json!(line["closed"] == true || is_finished(line));
+            for line in
+                lines.values_mut().filter(|line| items(&line["path"]).contains(&event["vertex"]))
+            {
+                let is_last = event["reason"] != "junction" && is_finished(line);
+                line["closed"] = json!(line["closed"] == true || is_last);
             }
             add(&mut held["stations_left"], -1);
             let points = event["points"].as_i64().expect("points");

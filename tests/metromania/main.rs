@@ -4,7 +4,6 @@ mod bots;
 mod games;
 mod golden;
 mod links;
-mod position;
 mod reckoning;
 mod rules;
 #[path = "../codec/share.rs"]

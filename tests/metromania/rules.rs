@@ -1,9 +1,9 @@
 //! The rules, one by one, in positions written by hand (`position.rs` tells how).
 
 use super::games::{play, setup};
-use super::position;
 use catenary::engine::game::{Game, Seat};
 use catenary::titles::metromania::boards::{Arrow, Cell, Flank, SpotType, Vertex};
+use catenary::titles::metromania::lab::position;
 use catenary::titles::metromania::rules::dig::{self, Footing, Judged};
 use catenary::titles::metromania::rules::event::{Ending, Event};
 use catenary::titles::metromania::rules::reading::{STATIONS, kept_points};

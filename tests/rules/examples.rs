@@ -1,6 +1,6 @@
 //! Worked examples that touch several rules, and the positions of the guide to the format.
 
-use crate::support::{check, script};
+use crate::support::{check, open, script};
 use catenary::titles::tramways::rules::position::Position;
 
 #[test]
@@ -61,7 +61,7 @@ fn example_solo_line() {
 #[test]
 fn example_first_steps() {
     let script = script("examples/first_steps.json");
-    let mut opened = script.open().expect("a position");
+    let mut opened = open(script.position.clone()).expect("a position");
     opened.play(&script.actions).expect("legal actions");
     let position = Position::of(&opened.state, &opened.names);
     assert_eq!(position.players[0].links, ["A1 D1 worked"]);

@@ -1,6 +1,8 @@
 //! Position files: what is wrong with one, and where.
 
-use catenary::titles::tramways::rules::position::{Position, PositionError, Script};
+use crate::support::open;
+use catenary::measure::Script;
+use catenary::titles::tramways::rules::position::{Position, PositionError};
 use serde_json::{Value, json};
 
 /// A sound position, with something put in at a place.
@@ -142,14 +144,20 @@ fn turns() {
 #[test]
 fn scripts() {
     let error = Script::from_json("{ \"position\": {}, \"action\": [] }").expect_err("a typo");
-    assert!(error.what.contains("action"), "{error}");
+    assert!(error.to_string().contains("action"), "{error}");
     let text =
         r#"{ "position": { "map": ["R . C"], "players": [{}] }, "actions": ["money", "jump"] }"#;
     let script = Script::from_json(text).expect("a script");
-    let stop = script.open().expect("a position").play(&script.actions).expect_err("no action");
+    let stop = open(script.position.clone())
+        .expect("a position")
+        .play(&script.actions)
+        .expect_err("no action");
     assert_eq!(stop.to_string(), "action 2, \"jump\": that is no action");
     let text = text.replace("jump", "money").replace("[\"money\", ", "[");
     let script = Script::from_json(&text.replace("\"money\"]", "\"done\"]")).expect("a script");
-    let stop = script.open().expect("a position").play(&script.actions).expect_err("illegal");
+    let stop = open(script.position.clone())
+        .expect("a position")
+        .play(&script.actions)
+        .expect_err("illegal");
     assert_eq!(stop.to_string(), "action 1, \"done\": ACT-1: do an action or take $2");
 }

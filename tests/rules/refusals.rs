@@ -1,6 +1,6 @@
 //! Why something is refused: each reason, the rule it names, and every place that can give it.
 
-use crate::support::{refusal_name, scripts};
+use crate::support::{open, refusal_name, scripts};
 use crate::universe::universe;
 use catenary::engine::game::{Game, Rng};
 use catenary::titles::tramways::rules::Tramways;
@@ -167,7 +167,7 @@ fn try_all(state: &State, found: &mut Reasons) {
 fn try_positions(found: &mut Reasons) {
     for script in scripts() {
         for case in &script.cases {
-            let mut opened = script.open_case(case).expect("a position");
+            let mut opened = open(script.position_of(case)).expect("a position");
             try_all(&opened.state, found);
             for action in &case.actions {
                 if opened.play(std::slice::from_ref(action)).is_err() {

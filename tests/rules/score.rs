@@ -1,15 +1,15 @@
 //! SCO: the final score.
 
-use crate::support::script;
+use crate::support;
 use catenary::engine::game::Game;
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::scoring::{Score, result, score};
 use catenary::titles::tramways::rules::state::State;
 
 fn open(case: &str) -> State {
-    let script = script("score/scores.json");
+    let script = support::script("score/scores.json");
     let found = script.cases.iter().find(|other| other.name == case).expect("the case");
-    script.open_case(found).unwrap_or_else(|e| panic!("{case}: {e}")).state
+    support::open(script.position_of(found)).unwrap_or_else(|e| panic!("{case}: {e}")).state
 }
 
 fn scores(state: &State) -> Vec<Score> {

@@ -1,9 +1,10 @@
 //! Checks scripts of `tests/positions`: each case's actions, and what they come to.
 
 use catenary::engine::game::{Game, Rule};
+use catenary::measure::{Case, Script};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::action::Action;
-use catenary::titles::tramways::rules::position::{Case, Opened, Position, Script, tell};
+use catenary::titles::tramways::rules::position::{Opened, Position, PositionError, tell};
 use catenary::titles::tramways::rules::refusal::Refusal;
 use catenary::titles::tramways::rules::state::Decision;
 use serde_json::Value;
@@ -46,8 +47,13 @@ pub(crate) fn scripts() -> Vec<Script> {
     names.iter().map(|name| script(name)).collect()
 }
 
+/// Opens the position of a file or a case.
+pub(crate) fn open(position: Value) -> Result<Opened, PositionError> {
+    Position::from_value(position)?.open()
+}
+
 fn check_case(script: &Script, case: &Case) -> Result<(), String> {
-    let mut opened = script.open_case(case).map_err(|error| error.to_string())?;
+    let mut opened = open(script.position_of(case)).map_err(|error| error.to_string())?;
     let events = match (opened.play(&case.actions), &case.refused) {
         (Ok(events), None) => events,
         (Ok(_), Some(refused)) => {

@@ -6,7 +6,7 @@ pub mod boards;
 pub mod bots;
 pub mod codec;
 #[cfg(not(target_arch = "wasm32"))]
-mod lab;
+pub mod lab;
 pub mod rules;
 #[cfg(feature = "web")]
 pub mod ui;

@@ -1,18 +1,20 @@
 //! What Tramways tells the command line, with the subcommands that only it has: one file each.
 
-mod apply;
 mod auctions;
 mod follower;
+mod opened;
 mod par;
 mod replay;
 mod tally;
 mod variants;
 
-use crate::measure::{Checking, Counts, LabError, LabTitle, NewBot, Report};
+use crate::measure::{Checking, Counts, LabError, LabTitle, NewBot, Opened, Report};
 use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::position::Position;
 use crate::titles::tramways::rules::setup::Setup;
 use clap::{ArgMatches, Args, Command, FromArgMatches, Subcommand};
 use follower::Follower;
+use serde_json::Value;
 use tally::Tally;
 use variants::Variants;
 
@@ -22,8 +24,6 @@ enum Own {
     Replay(replay::Replay),
     /// Searches for the best score of a ranked setup.
     Par(par::Par),
-    /// Carries out the actions of a position file and prints the position after them.
-    Apply(apply::Apply),
 }
 
 impl LabTitle for Tramways {
@@ -46,6 +46,11 @@ impl LabTitle for Tramways {
         Variants::from_arg_matches(variants).unwrap_or_default().setup(players, seed)
     }
 
+    fn open(_title: &str, position: Value) -> Result<Box<dyn Opened<Tramways>>, String> {
+        let opened = Position::from_value(position).and_then(|position| position.open());
+        Ok(Box::new(opened.map_err(|error| error.to_string())?))
+    }
+
     fn varied_setups(_title: &str) -> Vec<Setup> {
         variants::varied_setups()
     }
@@ -58,7 +63,6 @@ impl LabTitle for Tramways {
         Some(match Own::from_arg_matches(arguments).ok()? {
             Own::Replay(arguments) => replay::run(&arguments),
             Own::Par(arguments) => par::run(&arguments).into(),
-            Own::Apply(arguments) => apply::run(&arguments),
         })
     }
 }

@@ -37,7 +37,7 @@ mod solo_auction;
 pub mod start;
 pub mod state;
 mod stress;
-mod trace;
+pub(in crate::titles::tramways) mod trace;
 pub mod track_build;
 mod track_commit;
 pub mod validate;

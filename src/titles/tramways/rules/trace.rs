@@ -34,17 +34,19 @@ impl Traced for Tramways {
     }
 
     fn board(setup: &Setup) -> Value {
-        let map = Tramways::new(setup).ok().map(|state| position(&state)["map"].take());
+        let map = Tramways::new(setup)
+            .ok()
+            .map(|state| position(&state, &Names::default())["map"].take());
         let cards = CardId::all().map(|card| (card.name(), json!(carried(card))));
         json!({ "map": map, "cards": Map::from_iter(cards) })
     }
 
     fn position(state: &State) -> Value {
-        position(state)
+        position(state, &Names::default())
     }
 
     fn known(observation: &Observation) -> Value {
-        position(observation.shown())
+        position(observation.shown(), &Names::default())
     }
 
     fn action(state: &State, action: Action) -> Value {
@@ -63,19 +65,23 @@ impl Traced for Tramways {
     }
 }
 
-fn position(state: &State) -> Value {
-    let mut told = serde_json::to_value(Position::of(state, &Names::default())).unwrap_or_default();
-    told.as_object_mut().into_iter().for_each(|fields| fields.extend(under_way(state)));
+/// A position as in position files, and what they have no words for, by the names that a file gives
+/// its cards.
+pub(in crate::titles::tramways) fn position(state: &State, names: &Names) -> Value {
+    let mut told = serde_json::to_value(Position::of(state, names)).unwrap_or_default();
+    told.as_object_mut().into_iter().for_each(|fields| fields.extend(under_way(state, names)));
     told
 }
 
 /// What a position file has no words for, because none begins there: what is chosen, played and
 /// offered so far. Only what there is.
-fn under_way(state: &State) -> Map<String, Value> {
-    let names = |cards: &[CardId]| cards.iter().map(|card| card.name()).collect::<Vec<_>>();
-    let in_play = (!state.played.is_empty()).then(|| state.played.iter().map(played).collect());
+fn under_way(state: &State, names: &Names) -> Map<String, Value> {
+    let entries =
+        |cards: &[CardId]| cards.iter().map(|&card| names.entry(card)).collect::<Vec<_>>();
+    let in_play = (!state.played.is_empty())
+        .then(|| state.played.iter().map(|it| played(it, names)).collect());
     let has_offer = state.players.iter().any(|player| !player.offer.is_empty());
-    let offers = has_offer.then(|| state.players.iter().map(|it| names(&it.offer)).collect());
+    let offers = has_offer.then(|| state.players.iter().map(|it| entries(&it.offer)).collect());
     let open_book = match state.decision {
         Decision::BookTake(book) | Decision::BookTop(book) => Some((book.0 + 1).into()),
         _ => None,
@@ -96,11 +102,11 @@ fn under_way(state: &State) -> Map<String, Value> {
     fields.into_iter().filter_map(|(name, told)| Some((name.to_owned(), told?))).collect()
 }
 
-fn played(played: &Played) -> Value {
+fn played(played: &Played, names: &Names) -> Value {
     let icons = played.card.card().icons();
     let used = icons.filter(|(slot, _)| played.used >> slot.0 & 1 == 1);
     let words: Vec<String> = used.map(|(_, icon)| notation::icon_word(icon)).collect();
-    json!({ "card": played.card.name(), "icons": words })
+    json!({ "card": names.entry(played.card), "icons": words })
 }
 
 /// What is still to be paid in icons.

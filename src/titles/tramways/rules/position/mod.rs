@@ -7,13 +7,13 @@
 mod cards;
 mod needs;
 mod path;
+mod playing;
 mod read;
-mod script;
 mod tell;
 mod write;
 
 pub use cards::Names;
-pub use script::{Case, Script, Stop};
+pub use playing::Stop;
 pub use tell::tell;
 
 use super::Tramways;

@@ -34,6 +34,14 @@ impl Position {
         serde_json::from_str(text).or_else(|error| wrong("", error.to_string()))
     }
 
+    /// Reads the JSON of a position.
+    ///
+    /// # Errors
+    /// It is no position: what is wrong.
+    pub fn from_value(position: serde_json::Value) -> Result<Position, PositionError> {
+        serde_json::from_value(position).or_else(|error| wrong("position", error.to_string()))
+    }
+
     /// The position to be played.
     ///
     /// # Errors

@@ -23,31 +23,29 @@
 //! last 2                       players who still have their last turn, the present one included
 //! ```
 
-use catenary::engine::game::{BySeat, Seat};
-use catenary::titles::metromania::boards::{
+use crate::engine::game::{BySeat, Seat};
+use crate::titles::metromania::boards::{
     Cell, City, DISTRICTS, Edge, Flank, Placement, SIDES, SpotType,
 };
-use catenary::titles::metromania::rules::deal;
-use catenary::titles::metromania::rules::destination::{Destination, Destinations, Letter};
-use catenary::titles::metromania::rules::notation::{
-    pattern_name, pattern_named, point, point_named,
-};
-use catenary::titles::metromania::rules::reading::STATIONS;
-use catenary::titles::metromania::rules::setup::Setup;
-use catenary::titles::metromania::rules::state::{Line, LineId, Phase, State, Tunnel, Undealt};
-use catenary::titles::metromania::rules::turn;
-use catenary::titles::metromania::rules::variants::{CityChoice, Municipality, Rivalry};
+use crate::titles::metromania::rules::deal;
+use crate::titles::metromania::rules::destination::{Destination, Destinations, Letter};
+use crate::titles::metromania::rules::notation::{pattern_name, pattern_named, point, point_named};
+use crate::titles::metromania::rules::reading::STATIONS;
+use crate::titles::metromania::rules::setup::Setup;
+use crate::titles::metromania::rules::state::{Line, LineId, Phase, State, Tunnel, Undealt};
+use crate::titles::metromania::rules::turn;
+use crate::titles::metromania::rules::variants::{CityChoice, Municipality, Rivalry};
 use std::fmt::Write;
 use thiserror::Error;
 
 /// Why a text is no position, and in which line, from 1.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("line {line}: {what}")]
-pub(crate) struct PositionError {
+pub struct PositionError {
     /// The line of the text; 0 where it is the whole.
-    pub(crate) line: usize,
+    pub line: usize,
     /// What is wrong with it.
-    pub(crate) what: &'static str,
+    pub what: &'static str,
 }
 
 /// The position of a text. It need not be one that a game can come to: what is legal in it is
@@ -55,7 +53,7 @@ pub(crate) struct PositionError {
 ///
 /// # Errors
 /// The first line that says nothing.
-pub(crate) fn read(text: &str) -> Result<State, PositionError> {
+pub fn read(text: &str) -> Result<State, PositionError> {
     let mut lines = text.lines().zip(1..).map(|(line, number)| {
         let words = line.split('#').next().unwrap_or_default().split_whitespace();
         (words.collect::<Vec<_>>(), number)
@@ -305,7 +303,7 @@ fn read_step(word: &str) -> Result<Step<'_>, &'static str> {
 }
 
 /// The text of a position in which a turn begins; [`read`] gives the same position.
-pub(crate) fn write(state: &State) -> String {
+pub fn write(state: &State) -> String {
     let mut text = format!("players {}\ncity", state.players());
     for placed in state.city.placements() {
         let name = DISTRICTS[usize::from(placed.district)].name;
@@ -322,10 +320,12 @@ pub(crate) fn write(state: &State) -> String {
     for line in state.closed.iter() {
         let _ = writeln!(text, "closed {} {}", line.owner().0, pattern_name(line.pattern()));
     }
-    for seat in state.hands.seats().filter(|_| state.undealt.is_none()) {
-        let hand = state.hands[seat].iter();
-        let names = hand.map(|one| format!(" {}{}", one.kind().letter(), one.letter().name()));
-        let _ = writeln!(text, "hand {}{}", seat.0, names.collect::<String>());
+    if state.undealt.is_none() {
+        for seat in state.hands.seats() {
+            let hand = state.hands[seat].iter();
+            let names = hand.map(|one| format!(" {}{}", one.kind().letter(), one.letter().name()));
+            let _ = writeln!(text, "hand {}{}", seat.0, names.collect::<String>());
+        }
     }
     if let Some(Undealt { seed, doubles }) = &state.undealt {
         let name = |it: &Option<SpotType>| it.map_or('-', SpotType::letter).to_string();

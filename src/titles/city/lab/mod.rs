@@ -1,5 +1,7 @@
 //! What the city games tell the command line: counts for the balance of their boards (CBOARD).
 
+pub mod position;
+
 use super::boards::{Board, BoardData, Edition, MAX_TICKETS};
 use super::rules::City;
 use super::rules::event::Event;
@@ -8,13 +10,20 @@ use super::rules::state::State;
 use super::words;
 use crate::engine::game::Seat;
 use crate::measure::statistics::{lengths, share};
-use crate::measure::{Checking, Counts, LabTitle, Overview, Played, Witness};
+use crate::measure::{Checking, Counts, LabTitle, Opened, Overview, Plain, Played, Witness};
+use position::Position;
 use serde_json::{Value, json};
 use std::time::Duration;
 
 impl LabTitle for City {
     const GUESTS: Option<&'static str> =
         Some("in the city games, path, one-step, long-route or hungry, four simple styles");
+
+    fn open(title: &str, position: Value) -> Result<Box<dyn Opened<City>>, String> {
+        let board = Board::named(title).ok_or_else(|| format!("there is no board {title:?}"))?;
+        let state = Position::from_value(position).and_then(|position| position.open(board));
+        Ok(Box::new(Plain::<City>(state.map_err(|error| error.to_string())?)))
+    }
 
     fn varied_setups(title: &str) -> Vec<Setup> {
         let Some(board) = Board::named(title) else { return Vec::new() };

@@ -1,16 +1,26 @@
 //! What Metromania tells the command line.
 
+pub mod position;
+
 use super::rules::Metromania;
 use super::rules::scoring::{self, Test, Verdict};
 use super::rules::setup::Setup;
 use super::rules::state::State;
 use super::rules::variants::{CityChoice, MAX_PLAYERS, MIN_PLAYERS, Municipality, Rivalry};
 use crate::engine::game::{BySeat, Game, Seat};
-use crate::measure::LabTitle;
+use crate::measure::{LabTitle, Opened, Plain};
+use serde_json::Value;
 
 impl LabTitle for Metromania {
     const GUESTS: Option<&'static str> =
         Some("in Metromania rush, which only hurries to finish its lines");
+
+    fn open(_title: &str, position: Value) -> Result<Box<dyn Opened<Metromania>>, String> {
+        let lines: Vec<String> =
+            serde_json::from_value(position).map_err(|error| format!("position: {error}"))?;
+        let state = position::read(&lines.join("\n"));
+        Ok(Box::new(Plain::<Metromania>(state.map_err(|error| format!("position: {error}"))?)))
+    }
 
     fn varied_setups(_title: &str) -> Vec<Setup> {
         let players = (MIN_PLAYERS..=MAX_PLAYERS).flat_map(|players| {
@@ -20,9 +30,12 @@ impl LabTitle for Metromania {
         });
         let setups = players.zip(1..).map(|((players, municipality, rivalry), seed)| {
             let setup = Setup { municipality, rivalry, ..Setup::standard(players as u8, seed) };
-            let city = Metromania::new(&setup).ok().map(|state| *state.city.placements());
-            let laid = city.filter(|_| seed % 2 == 0).map_or(setup.city, CityChoice::Laid);
-            Setup { city: laid, ..setup }
+            match Metromania::new(&setup) {
+                Ok(state) if seed % 2 == 0 => {
+                    Setup { city: CityChoice::Laid(*state.city.placements()), ..setup }
+                }
+                _ => setup,
+            }
         });
         setups.filter(|setup| setup.check().is_ok()).collect()
     }

@@ -1,17 +1,18 @@
-//! Positions as text (positions/README.md): a turn begins in them.
+//! Positions of files (tests/city/positions/README.md): a turn begins in them.
 
-use catenary::engine::game::{Rng, Seat};
-use catenary::titles::city::boards::{
+use crate::engine::game::{Rng, Seat};
+use crate::titles::city::boards::{
     Board, BoardData, Edition, Kind, LocationId, MAX_LOCATIONS, SYMBOLS, TicketId,
 };
-use catenary::titles::city::rules::card::{Card, Cards, DISPLAY};
-use catenary::titles::city::rules::notation::{route_named, ticket_named};
-use catenary::titles::city::rules::set::{Symbol, SymbolSet, TicketSet};
-use catenary::titles::city::rules::setup::Setup;
-use catenary::titles::city::rules::start::Start;
-use catenary::titles::city::rules::state::{Decision, Stack, State, TicketDraw};
-use catenary::titles::city::rules::{completion, deal};
+use crate::titles::city::rules::card::{Card, Cards, DISPLAY};
+use crate::titles::city::rules::notation::{route_named, ticket_named};
+use crate::titles::city::rules::set::{Symbol, SymbolSet, TicketSet};
+use crate::titles::city::rules::setup::Setup;
+use crate::titles::city::rules::start::Start;
+use crate::titles::city::rules::state::{Decision, Stack, State, TicketDraw};
+use crate::titles::city::rules::{completion, deal};
 use serde::Deserialize;
+use serde_json::Value;
 use std::collections::BTreeMap;
 use std::fmt::Display;
 use thiserror::Error;
@@ -19,59 +20,57 @@ use thiserror::Error;
 /// A position as it is written.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Position {
-    /// The board's key.
-    pub(crate) board: String,
+pub struct Position {
     /// The edition of the board; the newest if nothing is said.
-    pub(crate) edition: Option<Edition>,
+    pub edition: Option<Edition>,
     /// The players, 2 to 4.
-    pub(crate) players: Vec<Holding>,
+    pub players: Vec<Holding>,
     /// Whose turn begins.
     #[serde(default)]
-    pub(crate) seat: u8,
+    pub seat: u8,
     /// In the last turns: how many are left, this one included.
-    pub(crate) turns_left: Option<u8>,
+    pub turns_left: Option<u8>,
     /// The face-up cards; from the top of the deck if nothing is said.
-    pub(crate) display: Option<Vec<String>>,
+    pub display: Option<Vec<String>>,
     /// The upper cards of the deck, the top last; what is said nowhere lies below them.
     #[serde(default)]
-    pub(crate) deck: Vec<String>,
+    pub deck: Vec<String>,
     /// The discards.
     #[serde(default)]
-    pub(crate) discards: BTreeMap<String, u8>,
+    pub discards: BTreeMap<String, u8>,
     /// The upper Tickets of their deck, the top last; all others that nobody has lie below them.
     #[serde(default)]
-    pub(crate) ticket_deck: Vec<String>,
+    pub ticket_deck: Vec<String>,
     /// Where chance goes on from.
     #[serde(default)]
-    pub(crate) seed: u64,
+    pub seed: u64,
     /// The stacks of Tourist tokens by Location: symbol and height. If nothing is said they stand
     /// where the board says, the left-over ones on the first free Locations.
-    pub(crate) stacks: Option<BTreeMap<String, (u8, u8)>>,
+    pub stacks: Option<BTreeMap<String, (u8, u8)>>,
 }
 
 /// What a player has.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
-pub(crate) struct Holding {
+pub struct Holding {
     /// Transportation cards by kind.
-    pub(crate) hand: BTreeMap<String, u8>,
+    pub hand: BTreeMap<String, u8>,
     /// Routes, as they are named in actions.
-    pub(crate) routes: Vec<String>,
+    pub routes: Vec<String>,
     /// Tickets, as they are named in actions.
-    pub(crate) tickets: Vec<String>,
+    pub tickets: Vec<String>,
     /// The symbols of Tourist tokens, 0 to 6.
-    pub(crate) tokens: Vec<u8>,
+    pub tokens: Vec<u8>,
 }
 
 /// What is impossible in a position, and where.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{at}: {what}")]
-pub(crate) struct PositionError {
+pub struct PositionError {
     /// The field, such as `players[1].hand`.
-    pub(crate) at: String,
+    pub at: String,
     /// What is wrong with it.
-    pub(crate) what: String,
+    pub what: String,
 }
 
 fn wrong<T>(at: impl Into<String>, what: impl Display) -> Result<T, PositionError> {
@@ -79,22 +78,19 @@ fn wrong<T>(at: impl Into<String>, what: impl Display) -> Result<T, PositionErro
 }
 
 impl Position {
-    /// Reads a position.
+    /// Reads the JSON of a position.
     ///
     /// # Errors
-    /// The text is no position.
-    pub(crate) fn from_json(text: &str) -> Result<Position, PositionError> {
-        serde_json::from_str(text).or_else(|error| wrong("position", error))
+    /// It is no position.
+    pub fn from_value(position: Value) -> Result<Position, PositionError> {
+        serde_json::from_value(position).or_else(|error| wrong("position", error))
     }
 
-    /// The state of the position.
+    /// The state of the position on a board.
     ///
     /// # Errors
     /// The first thing that is impossible.
-    pub(crate) fn open(&self) -> Result<State, PositionError> {
-        let Some(board) = Board::named(&self.board) else {
-            return wrong("board", format!("there is no board {:?}", self.board));
-        };
+    pub fn open(&self, board: Board) -> Result<State, PositionError> {
         let count = self.players.len();
         let setup = Setup::standard(board, count.min(9) as u8, self.seed);
         let setup = Setup { edition: self.edition.unwrap_or(setup.edition), ..setup };

@@ -1,0 +1,138 @@
+//! `lab apply`: carries out the actions of a position file.
+
+use super::arguments::with_rules;
+use crate::engine::game::{Outcome, Rule};
+use crate::measure::{LabError, LabTitle, Opened, Report, Script};
+use crate::titles::rule_sets::{RULE_SETS, TitleTask};
+use clap::Args;
+use serde_json::{Value, json};
+use std::{fs, io};
+use thiserror::Error;
+
+/// The arguments of `lab apply`.
+#[derive(Args)]
+pub(super) struct Apply {
+    /// The position file (tests/positions/README.md).
+    file: String,
+    /// The name of one of its cases, whose actions are carried out instead.
+    #[arg(long)]
+    case: Option<String>,
+}
+
+/// Why there is no result.
+#[derive(Debug, Error)]
+enum ApplyError {
+    /// The file cannot be read.
+    #[error("{0}: {1}")]
+    File(String, io::Error),
+    /// The file is none of positions.
+    #[error("{0}: {1}")]
+    Script(String, serde_json::Error),
+    /// The file is of no title.
+    #[error("{0}: game: {1}")]
+    Title(String, LabError),
+    /// The file holds no position that can be played.
+    #[error("{0}: {1}")]
+    Position(String, String),
+    /// The file has no such case.
+    #[error("the file has no case {0:?}")]
+    NoCase(String),
+}
+
+/// The position after the actions of a file or of one of its cases, up to the first that is refused.
+pub(super) fn run(arguments: &Apply) -> Report {
+    applied(arguments).unwrap_or_else(|error| {
+        let told = json!({ "error": error.to_string() });
+        Report { text: Some(format!("{told:#}")), error: Some(error.to_string()) }
+    })
+}
+
+fn applied(Apply { file, case }: &Apply) -> Result<Report, ApplyError> {
+    let text = fs::read_to_string(file).map_err(|error| ApplyError::File(file.clone(), error))?;
+    let script = Script::from_json(&text);
+    let script = script.map_err(|error| ApplyError::Script(file.clone(), error))?;
+    let (position, actions) = match case {
+        None => (script.position.clone(), &script.actions),
+        Some(name) => {
+            let case = script.cases.iter().find(|case| case.name == *name);
+            let case = case.ok_or_else(|| ApplyError::NoCase(name.clone()))?;
+            (script.position_of(case), &case.actions)
+        }
+    };
+    let title = script.game.as_deref().unwrap_or(RULE_SETS[0].keys[0]);
+    let report = with_rules(title, Scene { title, position, actions });
+    let report = report.map_err(|error| ApplyError::Title(file.clone(), error))?;
+    report.map_err(|why| ApplyError::Position(file.clone(), why))
+}
+
+/// A position, and what is done in it.
+struct Scene<'a> {
+    title: &'a str,
+    position: Value,
+    actions: &'a [String],
+}
+
+impl TitleTask for Scene<'_> {
+    type Output = Result<Report, String>;
+
+    fn run<G: LabTitle>(self) -> Self::Output {
+        let mut opened = G::open(self.title, self.position)?;
+        let mut events = Vec::new();
+        let stop = self.actions.iter().zip(1..).find_map(|(text, number)| {
+            act(&mut *opened, text, &mut events).err().map(|refusal| Stop { number, text, refusal })
+        });
+        let mut told = Value::Object(G::result(opened.state()));
+        let outcome = G::outcome(opened.state());
+        told["position"] = opened.position();
+        told["events"] = events.iter().map(|event| opened.event(event)).collect();
+        told["legal"] = legal(&*opened).into();
+        told["totals"] = json!(outcome.as_ref().map(|Outcome { scores, .. }| scores));
+        told["winners"] = json!(outcome.as_ref().map(|Outcome { winners, .. }| winners));
+        let error = stop.as_ref().map(Stop::said);
+        told["refused"] = stop.as_ref().map(Stop::told).into();
+        told["error"] = error.clone().into();
+        Ok(Report { text: Some(format!("{told:#}")), error })
+    }
+}
+
+/// Carries out an action; why it is refused, or nothing where the text is none.
+fn act<G: LabTitle>(
+    opened: &mut dyn Opened<G>,
+    text: &str,
+    events: &mut Vec<G::Event>,
+) -> Result<(), Option<G::Refusal>> {
+    let action = G::parse(opened.state(), &opened.spell_out(text)).ok_or(None)?;
+    G::apply(opened.state_mut(), action, events).map_err(Some)
+}
+
+fn legal<G: LabTitle>(opened: &dyn Opened<G>) -> Vec<String> {
+    let state = opened.state();
+    G::legal(state).iter().map(|&action| G::notation(state, action)).collect()
+}
+
+/// The action, by its number from 1, that was refused; no refusal where it is no action.
+struct Stop<'a, R> {
+    number: usize,
+    text: &'a str,
+    refusal: Option<R>,
+}
+
+impl<R: Rule + std::error::Error> Stop<'_, R> {
+    fn said(&self) -> String {
+        let why = match &self.refusal {
+            Some(refusal) => format!("{}: {refusal}", refusal.rule()),
+            None => "that is no action".to_owned(),
+        };
+        format!("action {}, {:?}: {why}", self.number, self.text)
+    }
+
+    fn told(&self) -> Value {
+        json!({
+            "number": self.number,
+            "action": self.text,
+            "rule": self.refusal.as_ref().map(Rule::rule),
+            "name": self.refusal.as_ref().map(|refusal| format!("{refusal:?}")),
+            "reason": self.refusal.as_ref().map(ToString::to_string),
+        })
+    }
+}
