@@ -7,7 +7,7 @@
 
 const SCOPE = new URL("./", self.location).href;
 const LIST = "files.json";
-const HOME = "index.html";
+const HOME = "index.html", NOT_FOUND = "404.html";
 /// Several copies of the site may live at one host.
 const PREFIX = `catenary ${new URL(SCOPE).pathname} `;
 const NOTES = `${PREFIX}notes`;
@@ -166,6 +166,18 @@ async function begin(event) {
   }
 }
 
+/// A page at a path where the host has no file, or cannot be reached: what leads from there to the page of the newest whole
+/// build, as the host's own answer does.
+async function lost(event) {
+  const answer = await fetch(event.request).catch(() => undefined);
+  if (answer && answer.status !== 404) return answer;
+  const mark = await newest();
+  const file = mark && (await listOf(mark)).get(NOT_FOUND);
+  const found = file && (await fileOf(mark, file));
+  if (found) await noteBuild(event.resultingClientId, mark);
+  return found ?? answer ?? Response.error();
+}
+
 /// A page, or a worker of it, asks for a file.
 async function answer(event) {
   const path = pathOf(event.request.url);
@@ -198,7 +210,7 @@ self.addEventListener("fetch", (event) => {
   const path = pathOf(request.url);
   if (request.method !== "GET" || path === undefined || path === LIST) return;
   if (request.mode === "navigate") {
-    if (path === HOME) event.respondWith(begin(event));
+    event.respondWith(path === HOME ? begin(event) : lost(event));
   } else {
     event.respondWith(answer(event));
   }

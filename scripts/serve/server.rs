@@ -64,12 +64,10 @@ fn answer(root: &Path, mut stream: TcpStream) -> io::Result<()> {
     let Some((body, path)) =
         find(root, target).and_then(|path| Some((std::fs::read(&path).ok()?, path)))
     else {
-        return respond(
-            &mut stream,
-            "404 Not Found",
-            &headers("text/plain", "no-cache"),
-            b"not found",
-        );
+        let page = not_found(root, target);
+        let kind = if page.is_some() { "text/html; charset=utf-8" } else { "text/plain" };
+        let body = page.unwrap_or_else(|| b"not found".to_vec());
+        return respond(&mut stream, "404 Not Found", &headers(kind, "no-cache"), &body);
     };
     let (tag, cache) = (tag(&body), if is_named_by_content(&path) { FOR_EVER } else { "no-cache" });
     let headers = headers(media_type(&path), cache) + &format!("ETag: {tag}\r\n");
@@ -120,6 +118,20 @@ fn find(root: &Path, target: &str) -> Option<PathBuf> {
     }
     let file = root.join(path);
     Some(if file.is_dir() { file.join("index.html") } else { file })
+}
+
+/// The page for targets that mean no file, of the deepest folder of the target that has one.
+fn not_found(root: &Path, target: &str) -> Option<Vec<u8>> {
+    let path = target.split(['?', '#']).next()?;
+    let plain = |part: &&str| *part != ".." && !part.contains(['\\', ':', '%', '\0']);
+    let folders = path.split('/').filter(|part| !part.is_empty()).take_while(plain);
+    let mut folder = root.to_owned();
+    let mut page = std::fs::read(folder.join("404.html")).ok();
+    for part in folders {
+        folder.push(part);
+        page = std::fs::read(folder.join("404.html")).ok().or(page);
+    }
+    page
 }
 
 fn media_type(path: &Path) -> &'static str {

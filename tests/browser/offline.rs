@@ -213,6 +213,22 @@ fn once_opened_it_opens_without_the_net() {
     host.come_back();
 }
 
+/// Without the host, too, a path that is none of the site's files leads to the page.
+#[test]
+fn a_link_whose_mark_was_encoded_opens_without_the_net() {
+    let host = Host::new("encoded");
+    let browser = host.browser();
+    browser.open("");
+    kept(&browser, &host.mark());
+    host.leave();
+    browser.open("deep/%23/rules/RAIL-7");
+    browser.wait_for("#RAIL-7");
+    assert!(browser.address().ends_with("/games/trams/#/rules/RAIL-7"), "{}", browser.address());
+    browser.open("rules/RAIL-7");
+    browser.wait_for("#RAIL-7");
+    host.come_back();
+}
+
 /// Each greeting clears away, beside what is kept meanwhile. Many young notes make that long; an old one at their end
 /// tells when it is over.
 #[test]
