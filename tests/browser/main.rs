@@ -27,6 +27,8 @@ mod home;
 mod keyboard;
 mod layout;
 mod links;
+#[path = "../golden/mangled.rs"]
+mod mangled;
 mod map;
 mod metromania;
 mod motion;
@@ -57,6 +59,7 @@ mod table;
 mod tables;
 mod touch;
 mod trying;
+mod transit;
 mod uses;
 mod watching;
 mod weight;
