@@ -3,13 +3,14 @@
 use super::backup::Files;
 use super::first_home::FirstHome;
 use super::lacking::lacking;
-use super::link_page::LinkPage;
+use super::link_page::{LinkPage, take_link_of_query};
 use super::parts::{self, fetch_title};
 use super::prefetch::use_prefetch;
 use super::rule_door::RuleDoor;
 use super::shortcut::ShortcutPage;
 use crate::engine::codec;
-use crate::storage::{has_records, kept_title, kept_visit};
+use crate::storage::{VisitId, has_records, keep_visit, kept_title, kept_visit};
+use crate::table::pasted::Flaw;
 use crate::titles::parts::{Need, OwnPage, own_page, rulebook_of};
 use crate::titles::{Capability, TitleKey};
 use crate::toolkit::address::{Address, here, use_address};
@@ -28,6 +29,7 @@ use yew::prelude::*;
 
 /// Mounts the page into the element `app` of index.html, beside the drawings it uses.
 pub fn mount() {
+    take_link_of_query();
     spawn_local(async {
         if matches!(here(), Address::Home) && has_records() {
             // Until it is there the start page stands as index.html has it. Where it does not come the page says so.
@@ -151,26 +153,48 @@ async fn page(asked: Asked) -> Result<Html, NotFetched> {
             Some(page) => Ok(page),
             None => parts::rules(title, rule, rulebook_of(title).await?).await,
         },
-        Address::Visit(id) => {
-            let link = kept_visit(&id);
-            let title = link.as_deref().map_or(TitleKey::UNNAMED, title_of);
-            match own_page(title, OwnPage::Visit(id)).await? {
-                Some(page) => Ok(page),
-                None => {
-                    fetch_title(title, Need::Table).await?;
-                    match parts::visit(title, link.unwrap_or_default()).await? {
-                        Ok(page) => Ok(page),
-                        Err(preset) => parts::set_up(title, Some(preset)).await,
-                    }
-                }
+        Address::Visit(id) => match kept_visit(&id) {
+            Some(text) => text_page(id, text).await,
+            None => {
+                let page = OwnPage::Visit(id);
+                Ok(own_page(TitleKey::UNNAMED, page).await?.unwrap_or_default())
             }
-        }
+        },
         Address::Link(_) | Address::Shortcut(_) | Address::Unknown => Ok(Html::default()),
+    }
+}
+
+/// The page of a text: of its link, which is mended where it must be, or the question which one is meant.
+async fn text_page(id: VisitId, text: String) -> Result<Html, NotFetched> {
+    if codec::header(&text).is_ok() {
+        return link_page(id, text).await;
+    }
+    match parts::links_in(text.clone()).await? {
+        Ok(links) if links.len() == 1 => {
+            links.iter().for_each(|link| Address::Visit(keep_visit(link)).go_instead());
+            Ok(Html::default())
+        }
+        // Its game tells what is wrong with it.
+        Err(Flaw::Damaged(link)) => link_page(keep_visit(&link), link).await,
+        found => parts::pasted(text, found).await,
+    }
+}
+
+/// The page of a link, which its title may draw itself.
+async fn link_page(id: VisitId, link: String) -> Result<Html, NotFetched> {
+    let title = title_of(&link);
+    if let Some(page) = own_page(title, OwnPage::Visit(id)).await? {
+        return Ok(page);
+    }
+    fetch_title(title, Need::Table).await?;
+    match parts::visit(title, link).await? {
+        Ok(page) => Ok(page),
+        Err(preset) => parts::set_up(title, Some(preset)).await,
     }
 }
 
 /// The title of a link; what cannot be read is told by the title of addresses that name none.
 fn title_of(text: &str) -> TitleKey {
-    let header = codec::header(text).ok();
+    let header = codec::header(text).ok().or_else(|| codec::header_of_damaged(text));
     header.and_then(|it| TitleKey::numbered(it.title)).unwrap_or(TitleKey::UNNAMED)
 }

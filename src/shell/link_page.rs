@@ -1,8 +1,10 @@
-//! A link in the address bar: it is kept, and the address made short.
+//! A link in the address bar, or a text with one from elsewhere: it is kept, and the address made short.
 
 use crate::storage::keep_visit;
+use crate::table::pasted::may_hold_link;
 use crate::toolkit::address::Address;
 use crate::toolkit::hooks::use_effect_on;
+use wasm_bindgen::JsValue;
 use yew::prelude::*;
 
 /// The properties of [`LinkPage`].
@@ -17,4 +19,31 @@ pub(crate) struct LinkPageProps {
 pub(crate) fn LinkPage(props: &LinkPageProps) -> Html {
     use_effect_on(props.link.clone(), |link| Address::Visit(keep_visit(link)).go_instead());
     Html::default()
+}
+
+/// Goes to the page of the links in a text that was pasted or dropped.
+pub(crate) fn open_text(text: &str) {
+    Address::Visit(keep_visit(text)).go();
+}
+
+/// Takes a link from where it stands in place of a fragment: another site has encoded its `#`, or shared it. What else
+/// others have added to the address is left out.
+pub(crate) fn take_link_of_query() {
+    let window = gloo::utils::window();
+    let (location, history) = (window.location(), window.history());
+    let [path, query, hash] = [location.pathname(), location.search(), location.hash()]
+        .map(|part| part.unwrap_or_default());
+    let file = path.rsplit('/').next().unwrap_or_default();
+    let text = format!("{file}{query}");
+    let address = if hash.is_empty() && may_hold_link(&text) {
+        format!("./{}", Address::Visit(keep_visit(&text)).address())
+    } else if query.is_empty() {
+        return;
+    } else {
+        format!("./{file}{hash}")
+    };
+    if let Ok(history) = history {
+        // A browser without a history shows the start page, which has a field for links.
+        let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&address));
+    }
 }

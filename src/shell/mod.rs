@@ -21,6 +21,7 @@ mod new_game;
 mod panels;
 mod parts;
 mod past;
+mod pasted;
 mod picture;
 mod play;
 mod players;

@@ -8,6 +8,7 @@ use super::backup::Files;
 use super::command::Commands;
 use super::count::{Count, CountProps};
 use super::home::Home;
+use super::pasted::Pasted;
 use super::rule_dialog::{RuleDialog, RuleDialogProps};
 use super::saves::last_game_id;
 use super::share::Share;
@@ -15,6 +16,7 @@ use super::visit::visited;
 use super::{NewGame, Rules, SavedGame};
 use crate::storage::{GameId, Listed, list, load, load_attempts};
 use crate::table::Day;
+use crate::table::pasted::{Flaw, find};
 use crate::titles::TitleKey;
 use crate::titles::load::Preset;
 use crate::titles::parts::{Need, fetch_rules_of, own_rule_dialog, rulebook_of};
@@ -66,6 +68,16 @@ parts! {
     /// The page of a link; its set-up, where nothing was decided yet.
     shell: fn visit(title: TitleKey, link: String) -> Result<Html, Preset> {
         visited(title, &link)
+    }
+
+    /// The links of a text, or why it has none.
+    pasted: fn links_in(text: String) -> Result<Vec<String>, Flaw> {
+        find(&text)
+    }
+
+    /// The page of a text in which several links were found, or none.
+    pasted: fn pasted(text: String, found: Result<Vec<String>, Flaw>) -> Html {
+        html! { <Pasted {text} {found} /> }
     }
 
     /// The page of a new game; the set-up of a link is shown first.

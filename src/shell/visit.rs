@@ -13,7 +13,7 @@ use crate::toolkit::preferences::use_locale;
 use crate::toolkit::table_ui::TableHandle;
 use crate::toolkit::widgets::missing::{missing, nothing};
 use crate::toolkit::widgets::rule_link::rule_link;
-use crate::words::{FilledText, shell};
+use crate::words::{FilledText, Locale, shell};
 use yew::prelude::*;
 
 /// The page of a link; a set-up where nothing was decided yet, because then whoever opens the link decides who plays.
@@ -24,25 +24,36 @@ pub(crate) fn visited(title: TitleKey, link: &str) -> Result<Html, Preset> {
         Some(Ok(Visited { table, stop, .. })) => {
             Ok(html! { <Visit key={link.to_owned()} {title} {table} {stop} /> })
         }
-        Some(Err(why)) => Ok(html! { <Wrong key={link.to_owned()} {why} /> }),
-        None => Ok(html! { <Wrong key={link.to_owned()} /> }),
+        Some(Err(why)) => {
+            Ok(html! { <Wrong key={link.to_owned()} {why} text={link.to_owned()} /> })
+        }
+        None => Ok(html! { <NoGame /> }),
     }
 }
 
 #[derive(Properties, PartialEq)]
 struct WrongProps {
-    #[prop_or_default]
-    why: Option<FilledText>,
+    why: FilledText,
+    text: String,
 }
 
-/// A link that is none, with the reason; or one of a game that is not here.
 #[component]
 fn Wrong(props: &WrongProps) -> Html {
     let locale = use_locale();
-    match &props.why {
-        Some(why) => missing(shell::link_wrong(locale), why.of(locale), Html::default(), locale),
-        None => nothing(shell::no_such_game(locale), locale),
-    }
+    wrong(props.why.of(locale), &props.text, locale)
+}
+
+/// A text that cannot be opened as a link, with the reason.
+pub(super) fn wrong(why: &str, text: &str, locale: Locale) -> Html {
+    let advice = locale.bad_link_advice(text.trim().chars().count());
+    missing(locale.bad_link(), why, html! { <p>{ advice }</p> }, locale)
+}
+
+/// A link of a game that is not here.
+#[component]
+fn NoGame() -> Html {
+    let locale = use_locale();
+    nothing(shell::no_such_game(locale), locale)
 }
 
 #[derive(Properties, PartialEq)]

@@ -55,7 +55,7 @@ impl<G: Title> Visit<G> {
     /// # Errors
     /// The text is no link, or nothing of it can be played.
     pub fn open(text: &str) -> Result<Visit<G>, Unopened<G>> {
-        let link = codec::read::<G>(text).map_err(Unopened::Link)?;
+        let link = codec::read_mended::<G>(text).map_err(Unopened::Link)?;
         let resumed = Session::<G>::resume(&link.record, link.cursor);
         let (session, broken) = resumed.map_err(|error| Unopened::Setup(error.0))?;
         Ok(Visit { link, session, stop: broken.map(stop::<G>) })

@@ -1,7 +1,7 @@
 //! Addresses: everything after `#`.
 
 use crate::storage::{GameId, VisitId};
-use crate::table::pasted::mended;
+use crate::table::pasted::may_hold_link;
 use crate::titles::TitleKey;
 use crate::toolkit::hooks::use_effect_on;
 use gloo::events::EventListener;
@@ -61,17 +61,26 @@ impl Address {
     /// The page of what follows `#`.
     pub fn parse(fragment: &str) -> Address {
         let fragment = fragment.trim_start_matches('#');
-        let mut parts = fragment.trim_start_matches('/').split('/');
-        if !fragment.starts_with('/') && !fragment.is_empty() {
-            return Address::Link(mended(fragment));
+        match Address::named(fragment) {
+            Address::Unknown if may_hold_link(fragment) => Address::Link(fragment.to_owned()),
+            address => address,
         }
+    }
+
+    fn named(fragment: &str) -> Address {
+        if !fragment.starts_with('/') && !fragment.is_empty() {
+            return Address::Link(fragment.to_owned());
+        }
+        // Other sites add what they want to know of their visitors.
+        let path = fragment.split(['?', '&']).next().unwrap_or_default();
+        let mut parts = path.trim_start_matches('/').split('/');
         let (page, key) = (parts.next(), parts.next());
         let title = key.map_or(Some(TitleKey::UNNAMED), TitleKey::named);
         match (page, key, title) {
             (None | Some(""), ..) => Address::Home,
             (Some("new"), _, Some(title)) => Address::New(title),
             // Pages of version 0.1 wrote the links of set-ups so.
-            (Some("new"), Some(link), None) => Address::Link(mended(link)),
+            (Some("new"), Some(_), None) => Address::Link(fragment.to_owned()),
             (Some("visit"), Some(id), _) => {
                 VisitId::parse(id).map_or(Address::Unknown, Address::Visit)
             }
@@ -107,17 +116,17 @@ impl Address {
         }
     }
 
-    /// The page's whole address, to send to others.
+    /// The page's whole address, to send to others: without what a site that led here has added to it.
     pub fn whole_address(&self) -> String {
         let base = gloo::utils::window().location().href().unwrap_or_default();
-        let base = base.split('#').next().unwrap_or_default();
+        let base = base.split(['?', '#']).next().unwrap_or_default();
         format!("{base}{}", self.address())
     }
 
     /// Goes to the page instead of the present one, which is forgotten.
     pub fn go_instead(&self) {
         // A browser without a location has no page to go to.
-        let _ = gloo::utils::window().location().replace(&self.whole_address());
+        let _ = gloo::utils::window().location().replace(&self.address());
     }
 
     /// Goes to the page.

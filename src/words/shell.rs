@@ -203,8 +203,6 @@ phrases! {
     start_guided "Start with the tutorial" "Empezar con el tutorial"
     /// Opens the rules page.
     open_rules_page "Open the rules page" "Abrir la página de reglas"
-    /// A link that cannot be opened.
-    link_wrong "This link can't be opened." "Este enlace no se puede abrir."
     /// A save that cannot be read.
     broken_save "This saved game can't be read:" "Esta partida guardada no se puede leer:"
     /// A save that replays only in part.

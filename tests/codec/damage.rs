@@ -142,7 +142,7 @@ fn every_error_says_what_is_wrong() {
     assert_eq!(error(" # "), LinkError::Empty);
     assert_eq!(error(&link.replacen("g2", "x2", 1)), LinkError::Kind('x'));
     assert_eq!(error(&link.replacen("g2", "g9", 1)), LinkError::Version(Kind::Game, '9'));
-    assert_eq!(error(&format!("{}!", &link[..9])), LinkError::Character('!', 10));
+    assert_eq!(error(&format!("{}!", &link[..9])), LinkError::Character('!'));
     assert_eq!(error("g2AAAA"), LinkError::Truncated(Part::Checksum));
     assert_eq!(error(&format!("{link}AAAA")), LinkError::Checksum);
     assert_eq!(error(&"A".repeat(MAX_LENGTH + 1)), LinkError::TooLong(MAX_LENGTH + 1));

@@ -3,8 +3,12 @@
 #[path = "../golden/any.rs"]
 mod any;
 mod damage;
+mod endings;
 mod golden;
 mod lengths;
+mod mangled;
+#[path = "../golden/mangled.rs"]
+mod mangled_forms;
 mod positions;
 #[path = "../golden/reading.rs"]
 mod reading;

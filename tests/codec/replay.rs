@@ -110,7 +110,7 @@ fn an_organisers_file_is_judged_link_by_link() {
 #[test]
 fn what_is_no_link_is_told() {
     for (words, part) in
-        [(vec!["g1!"], "character 3"), (vec![""], "empty"), (vec!["hello"], "starts with")]
+        [(vec!["g1!"], "'!' in it"), (vec![""], "empty"), (vec!["hello"], "starts with")]
     {
         let (good, told, complaint) = lab(&words);
         assert!(!good && told["valid"] == false, "{words:?}");

@@ -20,15 +20,25 @@ const fn table() -> [u32; 16] {
     table
 }
 
+/// The register before the first byte.
+pub(super) const START: u32 = !0;
+/// The register behind bytes that their checksum follows, low byte first.
+pub(super) const RESIDUE: u32 = 0xDEBB_20E3;
+
+/// The register after another byte.
+pub(super) fn step(register: u32, byte: u8) -> u32 {
+    let half = |sum: u32| TABLE[(sum & 15) as usize] ^ (sum >> 4);
+    half(half(register ^ u32::from(byte)))
+}
+
 /// The checksum of these bytes.
 pub fn crc32(bytes: &[u8]) -> u32 {
-    let half = |sum: u32| TABLE[(sum & 15) as usize] ^ (sum >> 4);
-    !bytes.iter().fold(!0, |sum, byte| half(half(sum ^ u32::from(*byte))))
+    !bytes.iter().fold(START, |register, &byte| step(register, byte))
 }
 
 #[cfg(test)]
 mod tests {
-    use super::crc32;
+    use super::{RESIDUE, START, crc32, step};
     use crate::engine::game::Rng;
 
     #[test]
@@ -38,7 +48,10 @@ mod tests {
         let mut rng = Rng::new(1);
         for length in 0..300 {
             let bytes: Vec<u8> = (0..length).map(|_| rng.below(256) as u8).collect();
-            assert_eq!(crc32(&bytes), crc32fast::hash(&bytes), "{bytes:?}");
+            let checksum = crc32(&bytes);
+            assert_eq!(checksum, crc32fast::hash(&bytes), "{bytes:?}");
+            let sealed = bytes.into_iter().chain(checksum.to_le_bytes());
+            assert_eq!(sealed.fold(START, step), RESIDUE);
         }
     }
 }

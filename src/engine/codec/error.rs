@@ -68,19 +68,19 @@ pub enum LinkError {
     /// The text has more characters than any link: so many bytes.
     #[error("the link has {0} characters: {MAX_LENGTH} are the most")]
     TooLong(usize),
-    /// A character that links do not have, and its position from 1.
-    #[error("character {1} of the link is {0:?}, which no link has")]
-    Character(char, usize),
+    /// A character that links do not have.
+    #[error("the link has {0:?} in it, which no link has")]
+    Character(char),
     /// The first character does not say what kind of link it is.
     #[error("the link starts with {0:?}: links start with 's', 'p' or 'g'")]
     Kind(char),
     /// The second character names a format of this kind that this program does not know.
     #[error("the link has format {1:?} of kind {letter:?}, which is not known", letter = .0.letter())]
     Version(Kind, char),
-    /// The text ends too early, in this part.
-    #[error("the link ends too early, in its part: {0}")]
+    /// The end of the text is missing, from this part on.
+    #[error("the end of the link is missing, from its part: {0}")]
     Truncated(Part),
-    /// The checksum is wrong: a character was changed, lost or added.
+    /// The checksum is wrong: something before the end was changed, lost or added.
     #[error("the link is damaged: its checksum is wrong")]
     Checksum,
     /// The link is for a game that this program does not have.

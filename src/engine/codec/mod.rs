@@ -29,6 +29,8 @@ mod checksum;
 mod error;
 mod excerpt;
 mod kind;
+mod letters;
+pub mod mend;
 pub mod model;
 pub mod range;
 pub mod record;
@@ -37,15 +39,20 @@ pub use checksum::crc32;
 pub use error::{LinkError, Part};
 pub use excerpt::{position, redacted};
 pub use kind::{Format, Kind};
+use record::Begun;
 pub use record::{Coded, Header};
 
 use crate::engine::game::{Game, Record};
 use derive_where::derive_where;
+use mend::{Judge, Letters, Work, mended};
 
 /// The most bytes of a text that is looked at.
 pub const MAX_LENGTH: usize = 16 * 1024;
 /// The most actions of a link; the longest random games of five players have 700.
 pub const MAX_ACTIONS: usize = 20_000;
+
+/// What mending a link by the rules may cost.
+const MENDING: usize = 30_000_000;
 
 /// What a link holds. Its actions name things that exist, but neither they nor the setup need be
 /// legal: see [`Record::replay`].
@@ -87,13 +94,49 @@ pub fn write<G: Coded>(link: &Link<G>) -> String {
 /// before it do not matter.
 ///
 /// # Errors
-/// The first thing that is wrong with the text.
+/// The first thing that is wrong with the text. Where its checksum is wrong the rules tell whether the end is missing.
 pub fn read<G: Coded>(text: &str) -> Result<Link<G>, LinkError> {
-    let (format, bytes) = armour::unwrap(text)?;
+    let (format, bytes) = armour::unwrap(text).map_err(|error| match error {
+        LinkError::Checksum | LinkError::Truncated(Part::Checksum) => damage::<G>(text),
+        error => error,
+    })?;
     let (record, cursor) = record::read(format, &bytes)?;
     let is_setup = format == Format::Game1 && record.actions.is_empty();
     let kind = if is_setup { Kind::Setup } else { format.kind() };
     Ok(Link { kind, record, cursor })
+}
+
+/// The link of a text, which is mended where its checksum is wrong and the rules tell what it was.
+///
+/// # Errors
+/// As of [`read`].
+pub fn read_mended<G: Coded>(text: &str) -> Result<Link<G>, LinkError> {
+    let error = match read(text) {
+        Err(error @ (LinkError::Checksum | LinkError::Truncated(Part::Checksum))) => error,
+        read => return read,
+    };
+    let Ok((format, payload)) = armour::parts(text) else { return Err(error) };
+    let mut letters = Letters::default();
+    payload.chars().for_each(|c| _ = letters.push(c));
+    let is_legal = |link: &str| {
+        let replay = read::<G>(link).ok().and_then(|link| link.record.replay().ok());
+        replay.is_some_and(|replay| replay.refusal.is_none())
+    };
+    let links = mended(format, &letters, Judge::Rules(&is_legal), &mut Work(MENDING));
+    links.first().map_or(Err(error), |link| read(link))
+}
+
+/// What is wrong with a text that has a wrong checksum: of one whose end is missing the rules allow all that is left.
+fn damage<G: Coded>(text: &str) -> LinkError {
+    let begun =
+        armour::unwrap_damaged(text).and_then(|(format, bytes)| record::begun::<G>(format, &bytes));
+    let is_legal =
+        |record: &Record<G>| record.replay().is_ok_and(|replay| replay.refusal.is_none());
+    match begun {
+        Some(Begun::Setup) => LinkError::Truncated(Part::Checksum),
+        Some(Begun::Game(record)) if is_legal(&record) => LinkError::Truncated(Part::Checksum),
+        _ => LinkError::Checksum,
+    }
 }
 
 /// A record as the link of a whole game, at its end.
@@ -107,6 +150,12 @@ pub fn encode<G: Coded>(game: &Record<G>) -> String {
 /// The first thing that is wrong with the link.
 pub fn decode<G: Coded>(text: &str) -> Result<Record<G>, LinkError> {
     read(text).map(|link: Link<G>| link.record)
+}
+
+/// What a text with a wrong checksum says about itself, as far as it can be told.
+pub fn header_of_damaged(text: &str) -> Option<Header> {
+    let (_, bytes) = armour::unwrap_damaged(text)?;
+    record::read_header(&bytes).ok()
 }
 
 /// What a link says about itself.

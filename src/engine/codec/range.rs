@@ -157,6 +157,11 @@ impl<'a> Decoder<'a> {
         self.read > self.bytes.len() + REGISTER
     }
 
+    /// Whether what was read last may depend on zeros behind the last byte.
+    pub fn is_past_end(&self) -> bool {
+        self.read > self.bytes.len()
+    }
+
     /// Whether bytes are left that nothing stands in.
     pub fn has_rest(&self) -> bool {
         self.read < self.bytes.len()

@@ -159,6 +159,46 @@ fn read_actions<G: Coded>(
     Ok(actions)
 }
 
+/// What is left of a record whose last bytes are missing.
+pub(super) enum Begun<G: Game> {
+    /// Not even all of its setup.
+    Setup,
+    /// The actions that stand in the bytes that are left.
+    Game(Record<G>),
+}
+
+/// Reads what is left of a link whose end is missing, the whole checksum or more. `None` if nothing is missing, or a byte
+/// is wrong.
+pub(super) fn begun<G: Coded>(format: Format, bytes: &[u8]) -> Option<Begun<G>> {
+    let mut decoder = Decoder::new(bytes);
+    let header = check_header(&mut decoder);
+    if decoder.is_past_end() {
+        return Some(Begun::Setup);
+    }
+    let rules = known_rules::<G>(header.ok()?).ok()?;
+    let setup = code_setup::<G>(&mut decoder, format, rules, None);
+    if decoder.is_past_end() {
+        return Some(Begun::Setup);
+    }
+    let mut record = Record::new(setup.ok()?);
+    if format == Format::Setup1 {
+        return None;
+    }
+    let counts = read_counts(format, &mut decoder);
+    let mut course = G::course(&record.setup);
+    while !decoder.is_past_end() {
+        let (count, _) = counts.ok()?;
+        if record.actions.len() == count {
+            return None;
+        }
+        let action = G::action(&mut course, &mut decoder, None);
+        if !decoder.is_past_end() {
+            record.actions.push(action?);
+        }
+    }
+    Some(Begun::Game(record))
+}
+
 fn check_end(decoder: &Decoder, part: Part) -> Result<(), LinkError> {
     if decoder.is_overrun() { Err(LinkError::Truncated(part)) } else { Ok(()) }
 }

@@ -1,5 +1,6 @@
-//! Files that are chosen, or dropped onto the list of games.
+//! Files that are chosen, or dropped onto the list of games; a text that is dropped there is looked through for links.
 
+use crate::shell::link_page::open_text;
 use crate::toolkit::preferences::use_locale;
 use std::rc::Rc;
 use web_sys::{DragEvent, File, FileList, HtmlInputElement};
@@ -15,7 +16,7 @@ pub(crate) struct FileWays {
     pub onpick: Callback<Event>,
     /// They hover over the list.
     pub ondragover: Callback<DragEvent>,
-    /// They were dropped.
+    /// They, or a text, were dropped.
     pub ondrop: Callback<DragEvent>,
 }
 
@@ -27,11 +28,21 @@ pub(crate) fn use_files(take: Callback<Files>) -> FileWays {
     });
     let ondrop = use_callback(take, |event: DragEvent, take| {
         event.prevent_default();
-        take.emit(files(event.data_transfer().and_then(|data| data.files())));
+        let Some(data) = event.data_transfer() else { return };
+        let files = files(data.files());
+        if files.is_empty() {
+            let texts = TEXTS.map(|kind| data.get_data(kind).unwrap_or_default());
+            open_text(&texts.join("\n"));
+        } else {
+            take.emit(files);
+        }
     });
     let ondragover = use_callback((), |event: DragEvent, ()| event.prevent_default());
     FileWays { onpick, ondragover, ondrop }
 }
+
+/// The forms of a text that is dropped: of a link its caption, its address, and both.
+const TEXTS: [&str; 3] = ["text/plain", "text/uri-list", "text/html"];
 
 fn files(list: Option<FileList>) -> Files {
     let list = list.iter().flat_map(|list| (0..list.length()).filter_map(|n| list.get(n)));

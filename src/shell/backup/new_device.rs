@@ -1,9 +1,12 @@
 //! The first start on a device: games may be on another one.
 
 use crate::shell::backup::files::{PickerProps, picker};
-use crate::toolkit::address::Address;
+use crate::shell::link_page::open_text;
+use crate::shell::parts;
+use crate::table::pasted::Flaw;
 use crate::toolkit::preferences::use_locale;
 use crate::words::device;
+use wasm_bindgen_futures::spawn_local;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
@@ -18,10 +21,14 @@ fn use_link_field(label: &'static str) -> (Html, Callback<SubmitEvent>) {
         Callback::from(move |event: SubmitEvent| {
             event.prevent_default();
             let text = field.cast::<HtmlInputElement>().map(|it| it.value()).unwrap_or_default();
-            match link_of(&text) {
-                Some(link) => link.go(),
-                None => wrong.set(true),
-            }
+            let wrong = wrong.setter();
+            spawn_local(async move {
+                match parts::links_in(text.clone()).await {
+                    Ok(Err(Flaw::NoLink)) => wrong.set(true),
+                    // The page of the text asks what is still to be asked, and says what cannot be had.
+                    _ => open_text(&text),
+                }
+            });
         })
     };
     let drawn = html! {
@@ -55,18 +62,4 @@ pub(crate) fn OpenLink() -> Html {
     let locale = use_locale();
     let (field, open) = use_link_field(device::paste_link(locale));
     html! { <form class="panel__body backup__files" onsubmit={open}>{ field }</form> }
-}
-
-/// The link of a text: a whole address, or what follows `#`.
-fn link_of(text: &str) -> Option<Address> {
-    let text = text.trim();
-    let fragment = text.rsplit_once('#').map_or(text, |(_, fragment)| fragment);
-    let plain = |letter: char| letter.is_ascii_alphanumeric() || "-_/".contains(letter);
-    if fragment.is_empty() || !fragment.chars().all(plain) {
-        return None;
-    }
-    match Address::parse(fragment) {
-        link @ Address::Link(_) => Some(link),
-        _ => None,
-    }
 }

@@ -2,6 +2,7 @@
 
 use crate::engine::codec::{Kind, LinkError, Part};
 use crate::table::SaveError;
+use crate::table::pasted::Flaw;
 use crate::words::Locale;
 
 impl Locale {
@@ -16,9 +17,9 @@ impl Locale {
                     format!("El enlace tiene {length}, más que cualquier partida."),
                 )
             }
-            LinkError::Character(c, at) => self.pick(
-                format!("Character {at} of the link is {c:?}, which no link has."),
-                format!("El carácter {at} del enlace es {c:?}, que ningún enlace tiene."),
+            LinkError::Character(c) => self.pick(
+                format!("There is {c:?} in the link, which no link has."),
+                format!("En el enlace aparece {c:?}, que ningún enlace tiene."),
             ),
             LinkError::Kind(c) => self.pick(
                 format!("This is no link to a game: it starts with {c:?}."),
@@ -31,23 +32,13 @@ impl Locale {
                     format!("El enlace es {what} en el formato {c:?}, que esta versión no conoce. Recarga la página."),
                 )
             }
-            LinkError::Truncated(Part::Checksum) => self
-                .pick(
-                    "The link is incomplete: some of its characters are missing.",
-                    "El enlace está incompleto: le faltan caracteres.",
-                )
+            LinkError::Truncated(_) => self
+                .pick("The end of the link is missing.", "Falta el final del enlace.")
                 .to_owned(),
-            LinkError::Truncated(part) => {
-                let part = self.link_part(part);
-                self.pick(
-                    format!("The link ends too early. Missing from here: {part}."),
-                    format!("El enlace termina antes de tiempo. Falta desde: {part}."),
-                )
-            }
             LinkError::Checksum => self
                 .pick(
-                    "The link is damaged: a character was changed, lost or added.",
-                    "El enlace está dañado: un carácter cambió, falta o sobra.",
+                    "The link is damaged: something in the middle of it was changed, lost or added.",
+                    "El enlace está dañado: algo en medio de él cambió, falta o sobra.",
                 )
                 .to_owned(),
             LinkError::Game(n) => self.pick(
@@ -86,6 +77,26 @@ impl Locale {
                 .pick("There is something after the end of the link.", "Sobra algo al final del enlace.")
                 .to_owned(),
         }
+    }
+
+    /// Why a text has no link.
+    pub fn flaw(self, flaw: &Flaw) -> String {
+        let text = match flaw {
+            Flaw::TooLong => self.pick(
+                "This text is too long to look through. Paste only the link.",
+                "Este texto es demasiado largo para buscar en él. Pega solo el enlace.",
+            ),
+            Flaw::NoLink => self.pick(
+                "There is no link to a game in this text.",
+                "En este texto no hay ningún enlace a una partida.",
+            ),
+            Flaw::OneCase => self.pick(
+                "Its letters were all made capitals or all small, and the difference matters.",
+                "Todas sus letras se han puesto en mayúsculas o en minúsculas, y la diferencia importa.",
+            ),
+            Flaw::Damaged(_) => return self.link_error(LinkError::Checksum),
+        };
+        text.to_owned()
     }
 
     /// What a link holds, such as "a position".

@@ -1,7 +1,7 @@
 //! Links, pictures and result cards: what is sent to others.
 
-use crate::words::Locale;
-use crate::words::texts;
+use crate::engine::codec::Kind;
+use crate::words::{Locale, capitalized, texts};
 
 texts! {
     /// What a small drawing of the map shows.
@@ -16,6 +16,10 @@ texts! {
     not_copied "This browser does not let the page use the clipboard. The link is selected: copy it with Ctrl+C or from its menu." "Este navegador no deja usar el portapapeles. El enlace está seleccionado: cópialo con Ctrl+C o desde su menú."
     /// The share sheet did not open.
     not_shared "The share sheet did not open; copy the link instead." "El menú de compartir no se ha abierto; copia el enlace."
+    /// A link that cannot be opened.
+    bad_link "This link can't be opened" "No se puede abrir este enlace"
+    /// A text with several links.
+    which_link "There are several links here. Which one?" "Aquí hay varios enlaces. ¿Cuál quieres abrir?"
     /// A link that chat programs may cut.
     long_link "Some chat programs cut links near 2,000 characters. Send this one by email or as a file, or send the setup or a shorter part." "Algunos programas de mensajes cortan los enlaces cerca de los 2000 caracteres. Envía este por correo o como archivo, o envía la preparación o una parte más corta."
     /// A QR code, for the ear.
@@ -30,5 +34,21 @@ impl Locale {
     /// How long a link is.
     pub fn characters(self, count: usize) -> String {
         self.many(count as i64, ["character", "characters"], ["carácter", "caracteres"])
+    }
+
+    /// What can be done about a damaged link of so many characters.
+    pub fn bad_link_advice(self, count: usize) -> String {
+        let count = self.characters(count);
+        self.pick(
+            format!("{count} arrived. Chat programs sometimes cut or break links: copy the whole link from where you found it, or ask for it again as a file or by email."),
+            format!("Ha llegado un texto de {count}. Los programas de mensajes a veces cortan o parten los enlaces: copia el enlace entero de donde lo encontraste, o pídelo otra vez por correo o como archivo."),
+        )
+    }
+
+    /// One of several links, with the characters that it ends in; `title` is its game, if that is here.
+    pub fn one_of_links(self, title: Option<&str>, kind: Kind, end: &str) -> String {
+        let kind = self.link_kind(kind);
+        let what = title.map_or_else(|| capitalized(kind), |title| format!("{title}: {kind}"));
+        self.pick(format!("{what}, ends in {end}"), format!("{what}, termina en {end}"))
     }
 }

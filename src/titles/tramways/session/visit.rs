@@ -1,7 +1,8 @@
 //! A link as it is opened: the game as far as it can be replayed, and why no farther.
 
+use crate::engine::codec::read_mended;
 use crate::table::{Broken, Players, Session, Table};
-use crate::titles::tramways::codec::{self, Kind, LinkError};
+use crate::titles::tramways::codec::{Kind, LinkError};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::refusal::Refusal;
 use crate::titles::tramways::rules::setup_error::SetupError;
@@ -35,7 +36,7 @@ impl Visit {
     /// # Errors
     /// The text is no link, or nothing of it can be played.
     pub fn open(text: &str) -> Result<Visit, VisitError> {
-        let link = codec::read(text).map_err(VisitError::Link)?;
+        let link = read_mended::<Tramways>(text).map_err(VisitError::Link)?;
         let resumed = Session::<Tramways>::resume(&link.record, link.cursor);
         let (session, broken) = resumed.map_err(|error| VisitError::Setup(error.0))?;
         let players = link.record.setup.players();
@@ -48,7 +49,7 @@ impl Visit {
 mod tests {
     use super::*;
     use crate::engine::game::{Game, Record};
-    use crate::titles::tramways::codec::Link;
+    use crate::titles::tramways::codec::{self, Link};
     use crate::titles::tramways::rules::action::Action;
     use crate::titles::tramways::rules::setup::Setup;
 

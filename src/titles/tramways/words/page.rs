@@ -35,8 +35,6 @@ texts! {
     linked_position "A position from a link" "Una posición de un enlace"
     /// What playing on does.
     play_from_here_hint "This saves a new game; your other games stay as they are." "Esto guarda una partida nueva; tus otras partidas no cambian."
-    /// A link that cannot be read.
-    bad_link "This link can't be opened" "No se puede abrir este enlace"
     /// A link that replays only in part.
     partial_link "This link can't be replayed to its end; this is the last position that the rules allow." "Este enlace no se puede reproducir hasta el final; esta es la última posición que permiten las reglas."
     /// A save that replays only in part.

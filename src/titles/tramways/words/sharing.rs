@@ -49,15 +49,6 @@ impl Locale {
         }
     }
 
-    /// What can be done about a damaged link of so many characters.
-    pub fn bad_link_advice(self, count: usize) -> String {
-        let count = self.characters(count);
-        self.pick(
-            format!("{count} arrived. Chat programs sometimes cut or break links: copy the whole link from where you found it, or ask for it again as a file or by email."),
-            format!("Ha llegado un texto de {count}. Los programas de mensajes a veces cortan o parten los enlaces: copia el enlace entero de donde lo encontraste, o pídelo otra vez por correo o como archivo."),
-        )
-    }
-
     /// Where a link stops replaying; the decision follows.
     pub fn stopped_at(self, number: usize, of: usize) -> String {
         self.pick(

@@ -1,0 +1,323 @@
+//! Links whose characters were cut, lost, added or changed: the checksum tells the right ones, or the rules.
+//!
+//! The checksum is linear. So each bit of a character at a place adds a fixed amount to the register, and a change is
+//! judged by what it adds, without reading the rest again.
+
+use super::checksum::{RESIDUE, START, step};
+use super::{Format, armour, header, letters};
+
+/// Fewer characters behind the mark are no link: a byte and its checksum.
+const LEAST: usize = 7;
+/// The characters that text programs take away, each with the most of them: `_` means italics or bold, `-` struck out.
+const MARKUP: [(u8, usize); 2] = [(63, 4), (62, 2)];
+
+/// What tells the right link among those that a damaged one may have been.
+#[derive(Clone, Copy)]
+pub enum Judge<'a> {
+    /// The checksum alone: of 4,000 links that were damaged otherwise one seems to fit.
+    Checksum,
+    /// The rules, which say of a sound link whether they allow all of it: more can be tried.
+    Rules(&'a dyn Fn(&str) -> bool),
+}
+
+impl Judge<'_> {
+    /// The most characters that are missing from an end. Of three the checksum has 14 bits left to tell them; of five all
+    /// that stands before the checksum is still there.
+    fn most_cut(self) -> usize {
+        match self {
+            Judge::Checksum => 3,
+            Judge::Rules(_) => 5,
+        }
+    }
+
+    /// The most ways in which characters may have been lost.
+    fn most_ways(self) -> u64 {
+        match self {
+            Judge::Checksum => 1 << 20,
+            Judge::Rules(_) => 1 << 32,
+        }
+    }
+
+    fn allows(self, link: &str) -> bool {
+        match self {
+            Judge::Checksum => header(link).is_ok(),
+            Judge::Rules(allow) => allow(link),
+        }
+    }
+}
+
+/// A run of characters that may be a link, behind its mark.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Letters(Vec<u8>);
+
+impl Letters {
+    /// Adds a character; returns whether links have it.
+    pub fn push(&mut self, letter: char) -> bool {
+        let value = u8::try_from(letter).ok().and_then(letters::value);
+        self.0.extend(value);
+        value.is_some()
+    }
+
+    /// The number of characters.
+    pub fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    /// Returns whether there is none.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// The first characters.
+    pub fn first(&self, count: usize) -> Letters {
+        Letters(self.0[..count.min(self.0.len())].to_vec())
+    }
+
+    /// The text of a link of these characters, sound or not.
+    pub fn text(&self, format: Format) -> String {
+        armour::mark(format) + &letters::text(&self.0)
+    }
+
+    /// The number of characters at which a sound link ends, whatever stands behind it.
+    pub fn sound_length(&self) -> Option<usize> {
+        let (mut register, mut held, mut bits) = (START, 0u32, 0);
+        for (length, &value) in (1..).zip(&self.0) {
+            held = held << 6 | u32::from(value);
+            bits += 6;
+            if bits >= 8 {
+                bits -= 8;
+                register = step(register, (held >> bits) as u8);
+                held &= (1 << bits) - 1;
+            }
+            let is_whole = register == RESIDUE && held == 0 && bits < 6;
+            if is_whole && length >= LEAST {
+                return Some(length);
+            }
+        }
+        None
+    }
+}
+
+/// What mending may still cost, in steps of a few instructions.
+#[derive(Clone, Copy, Debug)]
+pub struct Work(pub usize);
+
+impl Work {
+    /// Spends some steps; returns whether they were left.
+    pub fn spend(&mut self, steps: usize) -> bool {
+        let left = self.0.checked_sub(steps);
+        self.0 = left.unwrap_or(0);
+        left.is_some()
+    }
+}
+
+/// The sound links that a damaged one may have been, by the most likely damage that explains it; mostly none or one.
+pub fn mended(format: Format, damaged: &Letters, judge: Judge, work: &mut Work) -> Vec<String> {
+    if damaged.len() < LEAST - 3 {
+        return Vec::new();
+    }
+    let (values, ways) = (&damaged.0, judge.most_ways());
+    let damages: [&dyn Fn(&mut Work) -> Vec<Vec<u8>>; 6] = [
+        &|work| with_end(values, 1..=2, work),
+        &|work| with_one_change(values, work),
+        &|work| with_markup(values, 2, ways, work),
+        &|work| with_markup(values, 3, ways, work),
+        &|work| with_markup(values, 4, ways, work),
+        &|work| with_end(values, 3..=judge.most_cut(), work),
+    ];
+    for damage in damages {
+        let links = damage(work).into_iter().map(|it| Letters(it).text(format));
+        let mut links: Vec<String> = links.filter(|link| judge.allows(link)).collect();
+        links.sort();
+        links.dedup();
+        if !links.is_empty() {
+            return links;
+        }
+    }
+    Vec::new()
+}
+
+/// Puts back characters that were cut from the end, which are a part of the checksum.
+fn with_end(values: &[u8], cut: std::ops::RangeInclusive<usize>, work: &mut Work) -> Vec<Vec<u8>> {
+    let mut found = Vec::new();
+    let bytes = letters::bytes(values);
+    for length in cut.map(|cut| values.len() + cut) {
+        let body = (length * 6 / 8).saturating_sub(4);
+        if length % 4 == 1 || body == 0 || body > bytes.len() || !work.spend(2 * length) {
+            continue;
+        }
+        let sealed = armour::seal(&bytes[..body]);
+        let sealed: Vec<u8> = sealed.bytes().filter_map(letters::value).collect();
+        if sealed.starts_with(values) && !sealed.last().is_some_and(|last| *last >= 62) {
+            found.push(sealed);
+        }
+    }
+    found
+}
+
+/// Changes a character, adds one, leaves one out, or exchanges two.
+fn with_one_change(values: &[u8], work: &mut Work) -> Vec<Vec<u8>> {
+    let (mut found, count) = (Vec::new(), values.len());
+    if !work.spend(400 * count) {
+        return found;
+    }
+    if let Some(weights) = Weights::of(count) {
+        let missing = weights.missing(values.iter().copied().enumerate());
+        for at in 0..count {
+            let change = (1..64).find(|&bits| weights.adds(at, bits) == missing);
+            found.extend(change.map(|bits| {
+                let mut changed = values.to_vec();
+                changed[at] ^= bits;
+                changed
+            }));
+            let both = values[at] ^ values.get(at + 1).unwrap_or(&values[at]);
+            if both != 0 && weights.adds(at, both) ^ weights.adds(at + 1, both) == missing {
+                let mut swapped = values.to_vec();
+                swapped.swap(at, at + 1);
+                found.push(swapped);
+            }
+        }
+    }
+    if let Some(weights) = Weights::of(count + 1) {
+        let mut missing = weights.missing((1..).zip(values.iter().copied()));
+        for at in 0..=count {
+            let added = (0..64).find(|&value| weights.adds(at, value) == missing);
+            found.extend(added.map(|value| {
+                let mut longer = values.to_vec();
+                longer.insert(at, value);
+                longer
+            }));
+            if at < count {
+                missing ^= weights.adds(at + 1, values[at]) ^ weights.adds(at, values[at]);
+            }
+        }
+    }
+    if let Some(weights) = count.checked_sub(1).and_then(Weights::of) {
+        let mut missing = weights.missing(values[1..].iter().copied().enumerate());
+        for at in 0..count {
+            if missing == 0 {
+                let mut shorter = values.to_vec();
+                shorter.remove(at);
+                found.push(shorter);
+            }
+            if at + 1 < count {
+                missing ^= weights.adds(at, values[at + 1]) ^ weights.adds(at, values[at]);
+            }
+        }
+    }
+    found
+}
+
+/// Puts back so many characters of one kind that a text program took for its markup.
+fn with_markup(values: &[u8], lost: usize, most_ways: u64, work: &mut Work) -> Vec<Vec<u8>> {
+    let marks = MARKUP.into_iter().filter(|(_, most)| lost <= *most);
+    marks.flat_map(|(mark, _)| with_lost(values, mark, lost, most_ways, work)).collect()
+}
+
+/// Puts back so many of a character, wherever they stood.
+///
+/// What stands between two of them is moved by as many places as were lost before it. So what a lost character adds,
+/// together with moving all behind it on by one, depends on its own place and number alone, and two halves of the places
+/// are looked for that together add what is missing.
+fn with_lost(
+    values: &[u8],
+    mark: u8,
+    lost: usize,
+    most_ways: u64,
+    work: &mut Work,
+) -> Vec<Vec<u8>> {
+    let places = values.len() + 1;
+    let Some(weights) = Weights::of(values.len() + lost) else { return Vec::new() };
+    let pairs = places * (places + 1) / 2;
+    let (first, second) = (lost / 2, lost - lost / 2);
+    let cost = if second == 1 { places } else { pairs };
+    let ways =
+        (0..lost).fold(1u64, |ways, n| ways.saturating_mul((places + n) as u64) / (n as u64 + 1));
+    if ways > most_ways || !work.spend(20 * cost + 8 * lost * places) {
+        return Vec::new();
+    }
+    // What the characters before a place add when so many were lost before them.
+    let moved = |by: usize| {
+        let mut sum = 0;
+        let mut sums = vec![0];
+        for (at, &value) in values.iter().enumerate() {
+            sum ^= weights.adds(at + by, value);
+            sums.push(sum);
+        }
+        sums
+    };
+    let sums: Vec<Vec<u64>> = (0..=lost).map(moved).collect();
+    let adds = |number: usize, at: usize| {
+        sums[number][at] ^ sums[number + 1][at] ^ weights.adds(at + number, mark)
+    };
+    let missing = weights.target ^ sums[lost][values.len()];
+    // Up to two places, in order, with what they add.
+    let half = |from: usize, count: usize| -> Vec<(u64, [usize; 2])> {
+        let one = (0..places).map(|at| (adds(from, at), [at, at]));
+        if count == 1 {
+            return one.collect();
+        }
+        let two = |(sum, [at, _]): (u64, [usize; 2])| {
+            (at..places).map(move |then| (sum ^ adds(from + 1, then), [at, then]))
+        };
+        one.flat_map(two).collect()
+    };
+    let mut before = half(0, first);
+    before.sort_unstable();
+    let mut found = Vec::new();
+    for (sum, behind) in half(first, second) {
+        let start = before.partition_point(|(other, _)| *other < missing ^ sum);
+        let fitting = before[start..].iter().take_while(|(other, _)| *other == missing ^ sum);
+        for (_, ahead) in fitting.filter(|(_, ahead)| ahead[1] <= behind[0]) {
+            let places = ahead[..first].iter().chain(&behind[..second]);
+            let mut whole = values.to_vec();
+            for (number, at) in places.enumerate() {
+                whole.insert(at + number, mark);
+            }
+            found.push(whole);
+        }
+    }
+    found
+}
+
+/// What each bit of a run of so many characters adds to the register, and above it to the bits that are left over and
+/// must be zero.
+struct Weights {
+    /// By bits, six for each character, the highest first.
+    bits: Vec<u64>,
+    /// What all characters together must add.
+    target: u64,
+}
+
+impl Weights {
+    /// `None` if no bytes are written in so many characters.
+    fn of(length: usize) -> Option<Weights> {
+        if length % 4 == 1 {
+            return None;
+        }
+        let bytes = length * 6 / 8;
+        let rest = (0..length * 6 - bytes * 8).map(|bit| 1 << (32 + bit));
+        let mut bits: Vec<u64> = rest.rev().collect();
+        let mut adds: [u32; 8] = std::array::from_fn(|bit| step(0, 1 << bit));
+        let mut start = START;
+        for _ in 0..bytes {
+            bits.extend(adds.map(u64::from));
+            adds = adds.map(|register| step(register, 0));
+            start = step(start, 0);
+        }
+        bits.reverse();
+        Some(Weights { bits, target: u64::from(RESIDUE ^ start) })
+    }
+
+    /// What a value at a place adds.
+    fn adds(&self, at: usize, value: u8) -> u64 {
+        let Some(bits) = self.bits.get(6 * at..6 * at + 6) else { return 0 };
+        let is_set = |bit: usize| value >> (5 - bit) & 1 == 1;
+        bits.iter().enumerate().filter(|(bit, _)| is_set(*bit)).fold(0, |sum, (_, adds)| sum ^ adds)
+    }
+
+    /// What characters at their places do not add yet.
+    fn missing(&self, placed: impl Iterator<Item = (usize, u8)>) -> u64 {
+        placed.fold(self.target, |sum, (at, value)| sum ^ self.adds(at, value))
+    }
+}

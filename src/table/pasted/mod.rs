@@ -1,0 +1,235 @@
+//! Links as people paste them: with text around them, and as mail programs, forums and fingers leave them.
+//!
+//! Every character that links do not have is passed over, and the checksum tells where a link ends. So what stands
+//! around a link, or was put between its characters, needs no rule of its own. What was changed, lost or cut is mended
+//! only in a text without a sound link, and only where the checksum tells one way to do it.
+
+mod plain;
+mod reading;
+
+use crate::engine::codec::mend::{Judge, Letters, Work, mended};
+use crate::engine::codec::{self, Format, MAX_LENGTH};
+use plain::plain;
+use reading::{Reading, Run};
+use thiserror::Error;
+
+/// The most bytes of a text that is looked through.
+pub const MAX_TEXT: usize = 256 * 1024;
+/// The most links of a text that somebody is asked about.
+const MAX_LINKS: usize = 20;
+/// What looking through a text may cost.
+const SEARCH: usize = 8_000_000;
+/// What mending what was found may cost.
+const MENDING: usize = 30_000_000;
+/// So many beginnings of links are mended, and so many ends of each are tried.
+const MAX_DAMAGED: usize = 4;
+const MAX_ENDS: usize = 24;
+/// Fewer characters behind a mark in the middle of a text are a word of it.
+const LEAST: usize = 8;
+/// In so many characters there are small letters and capitals.
+const SURELY_MIXED: usize = 24;
+
+/// Why a text has no link.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Flaw {
+    /// It is longer than what is looked through.
+    #[error("the text is too long")]
+    TooLong,
+    /// Nothing in it looks like a link.
+    #[error("there is no link in the text")]
+    NoLink,
+    /// Its link has lost the difference between small letters and capitals.
+    #[error("all letters of the link are capitals, or none is")]
+    OneCase,
+    /// Its link cannot be mended: the characters that it has.
+    #[error("the link is damaged")]
+    Damaged(String),
+}
+
+/// The links of a text, in its order and each once; at least one.
+///
+/// # Errors
+/// Why there is none.
+pub fn find(text: &str) -> Result<Vec<String>, Flaw> {
+    if text.len() > MAX_TEXT {
+        return Err(Flaw::TooLong);
+    }
+    let text: Vec<char> = plain(text).chars().collect();
+    let mut links = sound(&text);
+    if links.is_empty() {
+        links = repaired(&text);
+    }
+    if links.is_empty() { Err(flaw(&text)) } else { Ok(links) }
+}
+
+/// The first sound link of a text, else the text itself; nothing is mended that costs time.
+pub fn link_in(text: &str) -> String {
+    let sound = if text.len() > MAX_TEXT {
+        Vec::new()
+    } else {
+        sound(&plain(text).chars().collect::<Vec<char>>())
+    };
+    sound.into_iter().next().unwrap_or_else(|| text.trim().to_owned())
+}
+
+/// Returns whether a part of an address may hold a link: quick, and sometimes wrong.
+pub fn may_hold_link(text: &str) -> bool {
+    let bytes = text.as_bytes();
+    let is_mark = |at: usize| {
+        let is_encoded = at >= 3 && bytes[at - 3] == b'%';
+        let is_clear = at == 0 || is_encoded || !bytes[at - 1].is_ascii_alphanumeric();
+        let kind = bytes[at].to_ascii_lowercase();
+        is_clear && matches!((kind, bytes[at + 1]), (b's' | b'p' | b'g', b'1'..=b'9'))
+    };
+    text.contains("%25") || (0..bytes.len().saturating_sub(LEAST)).any(is_mark)
+}
+
+/// Where a link may begin.
+#[derive(Clone, Copy, Debug)]
+struct Start {
+    /// The place of its kind.
+    at: usize,
+    /// The place behind its mark.
+    behind: usize,
+    format: Format,
+    edge: Edge,
+}
+
+/// What stands before a link.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Edge {
+    /// Something else than a letter or digit.
+    Clear,
+    /// A word: the space between them was lost, or this is the middle of a link.
+    Blurred,
+}
+
+/// The places where links may begin, those behind a clear edge first.
+fn starts(text: &[char]) -> Vec<Start> {
+    let start = |at: usize| {
+        let kind = text[at].to_ascii_lowercase();
+        let is_kind = |format: &Format| format.kind().letter() == kind;
+        if !Format::ALL.iter().any(is_kind) {
+            return None;
+        }
+        // A line may end behind the kind.
+        let gap =
+            text[at + 1..].iter().take_while(|c| c.is_whitespace() || **c == '>').take(8).count();
+        let version = *text.get(at + 1 + gap)?;
+        let is_meant = |format: &Format| is_kind(format) && format.version() == version;
+        let format = Format::ALL.into_iter().find(is_meant)?;
+        let is_clear = at == 0 || !text[at - 1].is_alphanumeric();
+        let edge = if is_clear { Edge::Clear } else { Edge::Blurred };
+        Some(Start { at, behind: at + 2 + gap, format, edge })
+    };
+    let all: Vec<Start> = (0..text.len()).filter_map(start).collect();
+    let (mut clear, blurred): (Vec<Start>, Vec<Start>) =
+        all.into_iter().partition(|it| it.edge == Edge::Clear);
+    clear.extend(blurred);
+    clear
+}
+
+/// The links of a text that are sound by one of the ways to read it.
+fn sound(text: &[char]) -> Vec<String> {
+    let mut work = Work(SEARCH);
+    let mut found: Vec<(usize, usize, String)> = Vec::new();
+    let readings = Reading::of(text);
+    'search: for start in starts(text) {
+        if found.len() == MAX_LINKS || start.edge == Edge::Blurred && !found.is_empty() {
+            break;
+        }
+        if found.iter().any(|(from, to, _)| (from..to).contains(&&start.at)) {
+            continue;
+        }
+        for reading in &readings {
+            let run = Run::from(text, start.behind, *reading, MAX_LENGTH);
+            if !work.spend(run.letters.len() + run.passed) {
+                break 'search;
+            }
+            let Some(length) = run.letters.sound_length() else { continue };
+            let link = run.letters.first(length).text(start.format);
+            if codec::header(&link).is_ok() {
+                found.push((start.at, run.places[length - 1] + 1, link));
+                break;
+            }
+        }
+    }
+    found.sort();
+    let mut links: Vec<String> = Vec::new();
+    for (.., link) in found {
+        if !links.contains(&link) {
+            links.push(link);
+        }
+    }
+    links
+}
+
+/// The links of a text without a sound one that can be mended.
+fn repaired(text: &[char]) -> Vec<String> {
+    let mut work = Work(MENDING);
+    let readings = Reading::of(text);
+    for start in damaged(text) {
+        for reading in &readings {
+            let run = Run::from(text, start.behind, *reading, MAX_LENGTH);
+            for length in run.ends().take(MAX_ENDS) {
+                let links =
+                    mended(start.format, &run.letters.first(length), Judge::Checksum, &mut work);
+                if !links.is_empty() {
+                    return links;
+                }
+            }
+        }
+    }
+    Vec::new()
+}
+
+/// Where links begin that are damaged, the longest first. None begins within another.
+fn damaged(text: &[char]) -> Vec<Start> {
+    let mut found: Vec<(usize, Start)> = Vec::new();
+    for start in starts(text).into_iter().filter(|start| start.edge == Edge::Clear) {
+        let end = found.last().map_or(0, |(length, last)| last.behind + length);
+        if start.at >= end {
+            found.push((first_run(text, start).len(), start));
+        }
+    }
+    found.retain(|(length, _)| *length >= LEAST);
+    found.sort_by_key(|(length, _)| std::cmp::Reverse(*length));
+    found.into_iter().map(|(_, start)| start).take(MAX_DAMAGED).collect()
+}
+
+/// The characters from a beginning up to the first that links do not have.
+fn first_run(text: &[char], start: Start) -> Letters {
+    let mut letters = Letters::default();
+    let own = text[start.behind..].iter().take(MAX_LENGTH);
+    own.take_while(|&&c| letters.push(c)).for_each(drop);
+    letters
+}
+
+/// Why nothing in a text is a link.
+fn flaw(text: &[char]) -> Flaw {
+    if let Some(&start) = damaged(text).first() {
+        let letters = first_run(text, start);
+        let link = letters.text(start.format);
+        let has = |is_such: fn(&char) -> bool| link[2..].chars().any(|c| is_such(&c));
+        let is_mixed = has(char::is_ascii_lowercase) && has(char::is_ascii_uppercase);
+        let is_flat = letters.len() >= SURELY_MIXED && !is_mixed;
+        return if is_flat { Flaw::OneCase } else { Flaw::Damaged(link) };
+    }
+    named(text).map_or(Flaw::NoLink, Flaw::Damaged)
+}
+
+/// What an address names as its link, or a text that is a single word, if a kind and a version begin it.
+fn named(text: &[char]) -> Option<String> {
+    let text: String = text.iter().collect();
+    let word = text.rsplit(['#', '/']).next().unwrap_or_default().trim();
+    let mut letters = word.chars();
+    let kind = letters.next()?;
+    let is_kind = Format::ALL.iter().any(|format| format.kind().letter() == kind);
+    let has_version = letters.next().is_none_or(|c| c.is_ascii_digit());
+    let is_plain = word.len() <= MAX_LENGTH
+        && word.chars().all(|c| c.is_ascii_alphanumeric() || c == '-' || c == '_');
+    if is_kind && has_version && is_plain { Some(word.to_owned()) } else { None }
+}
+
+#[cfg(test)]
+mod tests;

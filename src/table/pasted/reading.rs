@@ -1,0 +1,113 @@
+//! The characters of a link within a text, where dashes and spaces may stand for some of them.
+
+use crate::engine::codec::mend::Letters;
+
+/// What dashes, spaces and stars stand for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Reading {
+    /// What a long dash stands for.
+    em: &'static str,
+    /// What a shorter dash stands for.
+    en: &'static str,
+    /// What a hyphen at the end of a line stands for.
+    broken: &'static str,
+    /// What a space stands for.
+    space: &'static str,
+    /// What a star stands for.
+    star: &'static str,
+}
+
+impl Default for Reading {
+    fn default() -> Reading {
+        Reading { em: "--", en: "-", broken: "-", space: "", star: "" }
+    }
+}
+
+impl Reading {
+    /// The ways to read a text, the usual one first.
+    pub(super) fn of(text: &[char]) -> Vec<Reading> {
+        let usual = Reading::default();
+        let mut readings = vec![usual];
+        let has = |is_such: fn(char) -> bool| text.iter().any(|&c| is_such(c));
+        if has(is_em) || has(is_en) {
+            let dashes = [("-", "-"), ("--", "--"), ("---", "--")];
+            readings.extend(dashes.map(|(em, en)| Reading { em, en, ..usual }));
+        }
+        if text.windows(2).any(|pair| pair[0] == '-' && is_line_end(pair[1])) {
+            readings.push(Reading { broken: "", ..usual });
+        }
+        if has(|c| c == ' ') {
+            readings.push(Reading { space: "_", ..usual });
+        }
+        if has(|c| c == '*') {
+            readings.push(Reading { star: "_", ..usual });
+        }
+        readings
+    }
+
+    /// What the character at a place stands for; `None` if it is one of a link's own, or nothing.
+    fn meaning(self, text: &[char], at: usize) -> Option<&'static str> {
+        Some(match text[at] {
+            '-' if text.get(at + 1).copied().is_some_and(is_line_end) => self.broken,
+            '\u{2010}' | '\u{2011}' | '\u{2012}' | '\u{2043}' | '\u{2212}' | '\u{FE63}'
+            | '\u{2D7}' => "-",
+            c if is_em(c) => self.em,
+            c if is_en(c) => self.en,
+            ' ' => self.space,
+            '*' => self.star,
+            _ => return None,
+        })
+    }
+}
+
+fn is_em(c: char) -> bool {
+    matches!(c, '\u{2014}' | '\u{2015}' | '\u{FE58}')
+}
+
+fn is_en(c: char) -> bool {
+    c == '\u{2013}'
+}
+
+fn is_line_end(c: char) -> bool {
+    matches!(c, '\n' | '\r')
+}
+
+/// The characters of a link from a place on, whatever stands between them.
+pub(super) struct Run {
+    /// The characters.
+    pub(super) letters: Letters,
+    /// Where each stands in the text.
+    pub(super) places: Vec<usize>,
+    /// How much of the text was looked at.
+    pub(super) passed: usize,
+}
+
+impl Run {
+    /// At most so many characters.
+    pub(super) fn from(text: &[char], from: usize, reading: Reading, most: usize) -> Run {
+        let mut run = Run { letters: Letters::default(), places: Vec::new(), passed: 0 };
+        for at in from..text.len().min(from + 4 * most) {
+            if run.letters.len() >= most {
+                break;
+            }
+            run.passed += 1;
+            match reading.meaning(text, at) {
+                Some(meaning) => meaning.chars().for_each(|c| run.push(c, at)),
+                None => run.push(text[at], at),
+            }
+        }
+        run
+    }
+
+    fn push(&mut self, c: char, at: usize) {
+        if self.letters.push(c) {
+            self.places.push(at);
+        }
+    }
+
+    /// The numbers of characters before each gap.
+    pub(super) fn ends(&self) -> impl Iterator<Item = usize> {
+        let gaps = (1..).zip(self.places.windows(2)).filter(|(_, pair)| pair[1] > pair[0] + 1);
+        gaps.map(|(length, _)| length).chain(Some(self.places.len()))
+    }
+}

@@ -1,0 +1,44 @@
+use super::*;
+
+/// A small link.
+const LINK: &str = "s1Qx7iqWfSRlFgDw";
+
+#[test]
+fn two_links_are_both_found_and_one_twice_is_one() {
+    let other = "s1AP2TMT3v__-y-psfTA";
+    let text = format!("Ours: {LINK}, the other https://a.org/#{other}. Again: {LINK}");
+    assert_eq!(find(&text), Ok(vec![LINK.to_owned(), other.to_owned()]));
+}
+
+#[test]
+fn a_sound_link_stands_for_a_damaged_one_beside_it() {
+    let text = format!("[https://a.org/#{}…](https://a.org/#{LINK})", &LINK[..9]);
+    assert_eq!(find(&text), Ok(vec![LINK.to_owned()]));
+}
+
+#[test]
+fn what_has_no_link_says_why() {
+    let damaged = |text: &str| Err(Flaw::Damaged(text.to_owned()));
+    assert_eq!(find(""), Err(Flaw::NoLink));
+    assert_eq!(find("See you at 8, p1 is mine. https://a.org/#/rules"), Err(Flaw::NoLink));
+    assert_eq!(find("https://protect.example.com/s/ab12CD34?domain=a.org"), Err(Flaw::NoLink));
+    assert_eq!(find("#g9AAAA"), damaged("g9AAAA"));
+    assert_eq!(find("https://a.org/#g2"), damaged("g2"));
+    let long = "g2APz-dd5kDRDVsUbsvzB0MpVsd-yxSbWtilkFoJ0dE5VHQ64oPq0wkP1de5N2YeO4VjqFtdjSRFrGGrap9SUaBOUFVqrybQADuBo";
+    let cut = &long[..long.len() - 9];
+    assert_eq!(find(&format!("Look: https://a.org/#{cut}… more words")), damaged(cut));
+    assert_eq!(find(&format!("#{}", long.to_lowercase())), Err(Flaw::OneCase));
+    assert_eq!(find(&"g".repeat(MAX_TEXT + 1)), Err(Flaw::TooLong));
+}
+
+#[test]
+fn an_address_may_hold_a_link() {
+    for address in
+        [LINK, "/?text=s1Qx7iqWfSRlFgDw", "%23s1Qx7iqWfSRlFgDw", "/s1Qx7iqWfSRlFgDw?utm_source=x"]
+    {
+        assert!(may_hold_link(address), "{address}");
+    }
+    for address in ["", "/", "/rules/title/ROUTE-12", "?fbclid=IwAR1x", "/no/such/page1234567"] {
+        assert!(!may_hold_link(address), "{address}");
+    }
+}
