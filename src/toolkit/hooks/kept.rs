@@ -184,7 +184,7 @@ fn save<T: Kept>(id: &GameId, table: &T, known: &Shared<T>) -> Result<(), StoreE
     save.clock = clock;
     store(id, &save, revision)?;
     let mut known = known.borrow_mut();
-    (known.revision, known.table) = (save.revision(), None);
+    (known.revision, known.saved) = (save.revision(), None);
     (known.clock, known.at) = (clock, at);
     table.stored(&save, known.whole)?;
     (known.whole, known.saved) = (save.revision(), Some(table.clone()));
