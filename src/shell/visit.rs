@@ -80,7 +80,7 @@ fn Visit(props: &VisitProps) -> Html {
         <div class="notice" data-testid="visit">
             if let Some(Stop { step, notation, why, rule }) = &props.stop {
                 <span role="alert">{ shell::link_stops(locale, *step, notation, why.of(locale)) }</span>
-                { rule_link(props.title, locale, *rule) }
+                { rule_link(props.title, locale, rule) }
             } else {
                 <span>{ shell::visiting(locale) }</span>
             }
