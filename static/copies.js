@@ -53,6 +53,11 @@ async function change(act) {
 const mirror = {
   put: (key, text) => change((store) => store.put(text, key)),
   drop: (key) => change((store) => store.delete(key)),
+  /// Writes texts by their keys, and removes those without a text, in one transaction.
+  change: (entries) => change((store) => {
+    for (const [key, text] of Object.entries(JSON.parse(entries))) text === null ? store.delete(key) : store.put(text, key);
+    return store.count();
+  }),
   all: () => all().catch(() => []),
   hasGames: () => within(ENTRIES, "readonly", (store) => store.getAllKeys())
     .then((keys) => keys.some((key) => key.startsWith("catenary.game.")), () => false),

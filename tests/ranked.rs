@@ -10,7 +10,7 @@ use catenary::titles::tramways::rules::setup::Setup;
 use catenary::titles::tramways::session::attempt::prove;
 use catenary::titles::tramways::session::daily;
 use catenary::titles::tramways::session::ledger::{Ledger, Standing};
-use catenary::titles::tramways::session::score_file::{read, write_csv, write_json};
+use catenary::titles::tramways::session::score_file::{read, write_json};
 use std::collections::BTreeSet;
 
 /// A random game to its end, and its score.
@@ -64,13 +64,11 @@ fn every_finished_game_proves_the_score_it_had() {
 fn every_ledger_goes_into_files_and_comes_back() {
     for seed in 0..6 {
         let ledger = ledger(seed, 20);
-        for text in [write_json(&ledger.entries, &[]), write_csv(&ledger.entries)] {
-            let claims = read(&text).expect("a good file");
-            let kept = claims.iter().zip(&ledger.entries).map(|(claim, entry)| {
-                claim.attempt(&claim.check().expect("a proof"), entry.attempt.origin)
-            });
-            assert_eq!(Ledger::of(kept, &[]), ledger);
-        }
+        let claims = read(&write_json(&ledger.entries, &[])).expect("a good file").claims;
+        let kept = claims.iter().zip(&ledger.entries).map(|(claim, entry)| {
+            claim.attempt(&claim.check().expect("a proof"), entry.attempt.origin)
+        });
+        assert_eq!(Ledger::of(kept, &[]), ledger);
     }
 }
 
@@ -115,7 +113,8 @@ fn damaged_texts_prove_nothing_that_was_not_played() {
     let ledger = ledger(20, 4);
     let mut rng = Rng::new(21);
     let (mut claims, mut proved) = (0, 0);
-    for text in [write_json(&ledger.entries, &[]), write_csv(&ledger.entries)] {
+    let links: Vec<&str> = ledger.entries.iter().map(|it| it.proof.link.as_str()).collect();
+    for text in [write_json(&ledger.entries, &[]), links.join("\n")] {
         for _ in 0..3000 {
             let mut bytes = text.clone().into_bytes();
             for _ in 0..=rng.below(3) {
@@ -127,7 +126,7 @@ fn damaged_texts_prove_nothing_that_was_not_played() {
                 }
             }
             let text = String::from_utf8(bytes).expect("still ASCII");
-            for claim in read(&text).unwrap_or_default() {
+            for claim in read(&text).unwrap_or_default().claims {
                 claims += 1;
                 if let Ok(proof) = claim.check() {
                     let known = ledger.entries.iter().find(|it| it.proof.link == proof.link);

@@ -104,11 +104,11 @@ fn every_game_round_trips_through_save_entry_and_file() {
     }
     let ids: Vec<String> = (0..saves.len()).map(|n| format!("g{n}")).collect();
     let file = archive::write(ids.iter().map(String::as_str).zip(&saves), &BTreeMap::new(), 1);
-    let imports = archive::read(&file).expect("a file");
+    let imports = archive::read(&file).expect("a file").games;
     assert_eq!(imports.len(), saves.len());
     for ((import, id), save) in imports.iter().zip(&ids).zip(&saves) {
         assert_eq!(import.id.as_ref(), Some(id));
-        assert_eq!(import.save.as_ref(), Ok(save));
+        assert_eq!(import.read().as_ref(), Ok(save));
     }
 }
 

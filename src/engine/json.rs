@@ -1,14 +1,102 @@
 //! JSON of a text, for all types in one way.
 
-use serde::de::DeserializeOwned;
-use serde_json::{Result, Value};
+use serde::Deserialize;
+use serde::de::{DeserializeOwned, Deserializer, Error, MapAccess, SeqAccess, Visitor};
+use serde_json::{Map, Result, Value};
+use std::fmt;
 
 /// What a text in JSON says. It is read as a [`Value`] first, so that the page has one reader of texts and not one more for
 /// each type.
 ///
 /// # Errors
-/// The text is no JSON, or not of such a value.
+/// The text is no JSON, has a key twice in one object, or is not of such a value.
 pub fn read<T: DeserializeOwned>(text: &str) -> Result<T> {
-    let value: Value = serde_json::from_str(text)?;
+    let Distinct(value) = serde_json::from_str(text)?;
     T::deserialize(value)
+}
+
+/// A value in which no object has a key twice: of two values that a text has under one key, one would be lost in silence.
+struct Distinct(Value);
+
+impl<'de> Deserialize<'de> for Distinct {
+    fn deserialize<D: Deserializer<'de>>(reader: D) -> std::result::Result<Self, D::Error> {
+        reader.deserialize_any(AnyValue).map(Distinct)
+    }
+}
+
+struct AnyValue;
+
+impl<'de> Visitor<'de> for AnyValue {
+    type Value = Value;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a value")
+    }
+
+    fn visit_unit<E>(self) -> std::result::Result<Value, E> {
+        Ok(Value::Null)
+    }
+
+    fn visit_bool<E>(self, value: bool) -> std::result::Result<Value, E> {
+        Ok(value.into())
+    }
+
+    fn visit_i64<E>(self, value: i64) -> std::result::Result<Value, E> {
+        Ok(value.into())
+    }
+
+    fn visit_u64<E>(self, value: u64) -> std::result::Result<Value, E> {
+        Ok(value.into())
+    }
+
+    fn visit_f64<E>(self, value: f64) -> std::result::Result<Value, E> {
+        Ok(value.into())
+    }
+
+    fn visit_str<E>(self, value: &str) -> std::result::Result<Value, E> {
+        Ok(value.into())
+    }
+
+    fn visit_string<E>(self, value: String) -> std::result::Result<Value, E> {
+        Ok(value.into())
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> std::result::Result<Value, A::Error> {
+        let mut list = Vec::new();
+        while let Some(Distinct(item)) = items.next_element()? {
+            list.push(item);
+        }
+        Ok(Value::Array(list))
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut fields: A) -> std::result::Result<Value, A::Error> {
+        let mut object = Map::new();
+        while let Some(key) = fields.next_key::<String>()? {
+            if object.contains_key(&key) {
+                return Err(A::Error::custom(format_args!("the key {key:?} stands twice")));
+            }
+            let Distinct(value) = fields.next_value()?;
+            object.insert(key, value);
+        }
+        Ok(Value::Object(object))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn all_values_are_read_and_no_key_stands_twice() {
+        let text = r#"{"a":[null,true,-1,18446744073709551615,1.5,"x\u0000"],"b":{"a":{}}}"#;
+        let plain: Value = serde_json::from_str(text).expect("JSON");
+        assert_eq!(read::<Value>(text).expect("JSON"), plain);
+        for twice in [r#"{"a":1,"a":1}"#, r#"[{"b":{"a":1,"\u0061":2}}]"#] {
+            let error = read::<Value>(twice).expect_err("a key twice").to_string();
+            assert!(error.contains("\"a\" stands twice"), "{error}");
+        }
+        for odd in ["", "{", "1e999", "\u{feff}1", "1\0", "[1,]", &"[".repeat(10_000)] {
+            assert!(read::<Value>(odd).is_err(), "{odd:.20}");
+        }
+    }
 }

@@ -9,7 +9,9 @@ use super::prefetch::use_prefetch;
 use super::rule_door::RuleDoor;
 use super::shortcut::ShortcutPage;
 use crate::engine::codec;
-use crate::storage::{VisitId, has_records, keep_visit, kept_title, kept_visit};
+use crate::storage::{
+    VisitId, has_records, is_import_torn, keep_visit, kept_title, kept_visit,
+};
 use crate::table::pasted::Flaw;
 use crate::titles::parts::{Need, OwnPage, own_page, rulebook_of};
 use crate::titles::{Capability, TitleKey};
@@ -31,6 +33,11 @@ use yew::prelude::*;
 pub fn mount() {
     take_link_of_query();
     spawn_local(async {
+        if is_import_torn()
+            && let Ok(healed) = parts::heal().await
+        {
+            healed.await;
+        }
         if matches!(here(), Address::Home) && has_records() {
             // Until it is there the start page stands as index.html has it. Where it does not come the page says so.
             let _ = parts::fetch_home().await;

@@ -14,7 +14,7 @@ use super::saves::last_game_id;
 use super::share::Share;
 use super::visit::visited;
 use super::{NewGame, Rules, SavedGame};
-use crate::storage::{GameId, Listed, list, load, load_attempts};
+use crate::storage::{GameId, Listed, heal_import, list, load, load_attempts};
 use crate::table::Day;
 use crate::table::pasted::{Flaw, find};
 use crate::titles::TitleKey;
@@ -22,9 +22,14 @@ use crate::titles::load::Preset;
 use crate::titles::parts::{Need, fetch_rules_of, own_rule_dialog, rulebook_of};
 use crate::toolkit::fetching::{NotFetched, parts};
 use crate::words::rulebook::Rulebook;
+use std::future::Future;
+use std::pin::Pin;
 use std::rc::Rc;
 use web_sys::HtmlElement;
 use yew::prelude::*;
+
+/// What a part goes on to do.
+type LocalBoxFuture = Pin<Box<dyn Future<Output = ()>>>;
 
 parts! {
     /// The start page of a device with games, which imports these files at once.
@@ -38,6 +43,11 @@ parts! {
     /// The game that was played last, if it goes on.
     games: fn last_game() -> Option<GameId> {
         last_game_id(&list()).cloned()
+    }
+
+    /// Takes back an import that was cut short.
+    games: fn heal() -> LocalBoxFuture {
+        Box::pin(heal_import())
     }
 
     /// Whether an attempt was finished since this day began.

@@ -89,7 +89,7 @@ pub(crate) fn Saves(props: &SavesProps) -> Html {
             });
         })
     };
-    let (onpick, turn) = (import.ways.onpick.clone(), import.report.len());
+    let (onpick, turn) = (import.ways.onpick.clone(), import.importing.report().turn);
     let list = html! {
         <>
             { scarce_notice(games, locale) }

@@ -8,18 +8,9 @@ use crate::table::ranked::{Attempt, Origin, Par};
 /// What the entries of attempts begin with; the link follows.
 pub(super) const ATTEMPT: &str = "catenary.attempt.";
 /// What the entries of pars begin with; the name of the set-up follows.
-const PAR: &str = "catenary.par.";
+pub(super) const PAR: &str = "catenary.par.";
 /// The most attempts that are read; more would take long to replay.
 const MOST: usize = 5_000;
-
-/// What became of an attempt that was to be stored.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Noted {
-    /// It is stored.
-    New,
-    /// It was there already.
-    Known,
-}
 
 fn key(link: &str) -> String {
     format!("{ATTEMPT}{link}")
@@ -28,6 +19,11 @@ fn key(link: &str) -> String {
 /// Whether an entry of the storage is an attempt or a par.
 pub fn is_of_attempts(key: &str) -> bool {
     key.starts_with(ATTEMPT) || key.starts_with(PAR)
+}
+
+/// Whether the attempt with this link is stored.
+pub fn has_attempt(link: &str) -> bool {
+    entry::read(&key(link)).is_some()
 }
 
 /// Whether an attempt is stored.
@@ -43,7 +39,11 @@ pub fn load_attempts() -> Vec<Attempt> {
 }
 
 fn load(link: &str) -> Option<Attempt> {
-    let text = entry::read(&key(link))?;
+    Some(read(link, &entry::read(&key(link))?))
+}
+
+/// The attempt of an entry's text; where that is damaged the link is left.
+fn read(link: &str, text: &str) -> Attempt {
     let bare = || Attempt {
         link: link.to_owned(),
         begun_at: 0,
@@ -52,8 +52,8 @@ fn load(link: &str) -> Option<Attempt> {
         origin: Origin::Imported,
         place: 0,
     };
-    let attempt = json::read::<Attempt>(&text).unwrap_or_else(|_| bare());
-    Some(Attempt { link: link.to_owned(), ..attempt })
+    let attempt = json::read::<Attempt>(text).unwrap_or_else(|_| bare());
+    Attempt { link: link.to_owned(), ..attempt }
 }
 
 /// Stores an attempt, unless it is there; the player's own replaces an imported one. It comes after all that this device
@@ -61,29 +61,34 @@ fn load(link: &str) -> Option<Attempt> {
 ///
 /// # Errors
 /// The storage is full or missing.
-pub fn store_attempt(attempt: &Attempt) -> Result<Noted, StoreError> {
-    if load(&attempt.link).is_some_and(|there| there.origin <= attempt.origin) {
-        return Ok(Noted::Known);
+pub fn store_attempt(attempt: &Attempt) -> Result<(), StoreError> {
+    match written(attempt, places::next(), entry::read) {
+        Some((key, text)) => entry::write(&key, &text),
+        None => Ok(()),
     }
-    let attempt = Attempt { place: places::next(), ..attempt.clone() };
-    let text = serde_json::to_string(&attempt).unwrap_or_default();
-    entry::write(&key(&attempt.link), &text)?;
-    Ok(Noted::New)
 }
 
-/// Takes an entry of another device: an attempt, or what was found there for a set-up of which nothing is known here;
-/// whether the entry was one.
-pub(super) fn take(name: &str, text: &str) -> Result<bool, StoreError> {
-    if let Some(link) = name.strip_prefix(ATTEMPT) {
-        let Ok(attempt) = json::read::<Attempt>(text) else { return Ok(false) };
-        let origin = attempt.origin.max(Origin::Brought);
-        return store_attempt(&Attempt { link: link.to_owned(), origin, ..attempt }).map(|_| true);
-    }
-    let is_par = name.starts_with(PAR) && json::read::<Par>(text).is_ok();
-    if is_par && entry::read(name).is_none() {
-        entry::write(name, text)?;
-    }
-    Ok(is_par)
+/// The entry of an attempt at a place in the order of this device; nothing where it is there already.
+pub(super) fn written(
+    attempt: &Attempt,
+    place: u64,
+    there: impl Fn(&str) -> Option<String>,
+) -> Option<(String, String)> {
+    let key = key(&attempt.link);
+    let known = there(&key).map(|text| read(&attempt.link, &text));
+    let is_better = known.is_none_or(|known| attempt.origin < known.origin);
+    let attempt = Attempt { place, ..attempt.clone() };
+    is_better.then(|| (key, serde_json::to_string(&attempt).unwrap_or_default()))
+}
+
+/// The entry of what was found for a set-up elsewhere; nothing where something is known here.
+pub(super) fn written_par(
+    setup: &str,
+    par: &Par,
+    there: impl Fn(&str) -> Option<String>,
+) -> Option<(String, String)> {
+    let key = format!("{PAR}{setup}");
+    there(&key).is_none().then(|| (key, serde_json::to_string(par).unwrap_or_default()))
 }
 
 /// Deletes an attempt.

@@ -33,6 +33,13 @@ pub(super) fn forget(key: &str) {
     call("mirror", "drop", &[key]);
 }
 
+/// Writes and removes entries in the mirror, some time soon: all of them or none.
+pub(super) fn mirror_all(entries: &BTreeMap<String, Option<String>>) {
+    if !entries.is_empty() {
+        call("mirror", "change", &[&serde_json::to_string(entries).unwrap_or_default()]);
+    }
+}
+
 /// All entries of the mirror.
 pub(super) async fn mirrored() -> BTreeMap<String, String> {
     let pairs = ask("mirror", "all").await.and_then(|it| it.dyn_into::<Array>().ok());

@@ -36,7 +36,11 @@ pub(super) fn is_own(key: &str, text: &str) -> bool {
     WRITTEN.with_borrow(|own| own.as_ref().is_some_and(|own| (&*own.0, &*own.1) == (key, text)))
 }
 
-fn plain_write(key: &str, text: &str) -> Result<(), StoreError> {
+/// Writes an entry that the mirror does not get, or gets with others.
+///
+/// # Errors
+/// The storage is full or missing.
+pub(super) fn plain_write(key: &str, text: &str) -> Result<(), StoreError> {
     let storage = storage().ok_or(StoreError::NoStorage)?;
     storage.set_item(key, text).map_err(|_| StoreError::Full)?;
     if storage.get_item(ALIVE).ok().flatten().is_none() {

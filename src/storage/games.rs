@@ -72,7 +72,7 @@ pub fn list() -> Vec<Listed> {
 }
 
 /// The ids of all games that are stored, readable or not.
-pub(super) fn ids() -> BTreeSet<GameId> {
+pub fn ids() -> BTreeSet<GameId> {
     entry::mend();
     entry::names().iter().filter_map(|key| game_of(key)).collect()
 }
@@ -123,6 +123,11 @@ pub fn store(id: &GameId, save: &Save, seen: u64) -> Result<(), StoreError> {
     written?;
     super::played::note(save.title());
     Ok(())
+}
+
+/// The entry of a game that is new here.
+pub(super) fn written(id: &GameId, save: &Save) -> (String, String) {
+    (key_of(id), GameEntry::of(save).text().to_owned())
 }
 
 /// Whether a save may follow what is stored, of which this window last saw a revision.

@@ -1,53 +1,168 @@
-//! Games from files, stored beside those that are there.
+//! What files bring: games and records of ranked games, stored beside what is there.
 
-use super::games::ids;
-use super::{GameId, Listed, StoreError, fresh_id, load, store};
+use super::together::write_together;
+use super::{
+    GameId, Listed, StoreError, attempts, copies, entry, fresh_id, games, ledger, places,
+};
+use crate::engine::json;
 use crate::table::Save;
-use crate::table::archive::{Plan, plan};
+use crate::table::archive::{EntryError, Plan, Shelf};
+use crate::table::ranked::{Attempt, AttemptRecord, Origin, Par};
+use std::collections::BTreeMap;
 
-/// What became of an imported game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Imported {
-    /// It was stored under its own id.
-    Kept,
-    /// It was stored under a new id.
-    Renamed,
-    /// The same game was there already.
-    Known,
+/// Something of ranked games that an entry of a file tells; its title has yet to prove it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Brought {
+    /// A finished attempt.
+    Attempt(Attempt),
+    /// What a ledger knows of an attempt.
+    Record(AttemptRecord),
+    /// What has this name was seen of a deal.
+    Seen(String),
+    /// What searches have found for the set-up of this name.
+    Par(String, Par),
 }
 
-/// Stores games of files one after the other; nothing that is stored is overwritten.
-pub struct Importer {
-    stored: Vec<(String, Option<Save>)>,
-}
-
-impl Importer {
-    /// An importer beside all that is stored now.
-    pub fn beside_what_is_stored() -> Importer {
-        let stored = ids().into_iter().map(|id| {
-            let save = match load(&id) {
-                Some(Listed::Good(_, save)) => Some(*save),
-                _ => None,
-            };
-            (id.as_str().to_owned(), save)
-        });
-        Importer { stored: stored.collect() }
-    }
-
-    /// Stores a game, under `id` where that is free.
+impl Brought {
+    /// What an entry of a file tells.
     ///
     /// # Errors
-    /// The storage is full or missing.
-    pub fn import(&mut self, id: Option<&str>, save: &Save) -> Result<Imported, StoreError> {
+    /// It is no entry of ranked games, or damaged.
+    pub fn read(name: &str, text: &str) -> Result<Brought, EntryError> {
+        if let Some(link) = name.strip_prefix(attempts::ATTEMPT) {
+            let attempt: Attempt = json::read(text).map_err(|_| EntryError::Malformed)?;
+            let origin = attempt.origin.max(Origin::Brought);
+            return Ok(Brought::Attempt(Attempt { link: link.to_owned(), origin, ..attempt }));
+        }
+        if let Some(setup) = name.strip_prefix(attempts::PAR) {
+            let par = json::read(text).map_err(|_| EntryError::Malformed)?;
+            return Ok(Brought::Par(setup.to_owned(), par));
+        }
+        if let Some(setup) = name.strip_prefix(ledger::SEEN) {
+            return Ok(Brought::Seen(setup.to_owned()));
+        }
+        if !name.starts_with(ledger::ATTEMPT) {
+            return Err(EntryError::Unknown);
+        }
+        let record: AttemptRecord = json::read(text).map_err(|_| EntryError::Malformed)?;
+        if name != ledger::key(record.begun_at, &record.setup) {
+            return Err(EntryError::Malformed);
+        }
+        Ok(Brought::Record(record))
+    }
+}
+
+/// What became of an intake.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Stored {
+    /// The games that were stored under their own ids.
+    pub kept: usize,
+    /// The games that got new ids, because others have theirs.
+    pub renamed: usize,
+    /// The games that were here already.
+    pub known: usize,
+    /// The attempts that were new here.
+    pub attempts: usize,
+    /// The attempts that were here already.
+    pub known_attempts: usize,
+    /// The records of attempts that joined the ledger.
+    pub records: usize,
+}
+
+/// What is to be stored together. Nothing that is stored is overwritten; of an attempt that two ledgers know, what is
+/// stronger of each stays.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Intake {
+    shelf: Shelf,
+    games: Vec<(GameId, Save)>,
+    brought: Vec<Brought>,
+    told: Stored,
+}
+
+impl Intake {
+    /// Knows a game that is stored here, so that it is not stored again.
+    pub fn know(&mut self, id: &GameId) {
+        match games::load(id) {
+            Some(Listed::Good(_, save)) => self.shelf.add(id.as_str(), Some(&save)),
+            Some(Listed::Broken(..)) => self.shelf.add(id.as_str(), None),
+            None => {}
+        }
+    }
+
+    /// Takes a game, under `id` where that is free.
+    pub fn take_game(&mut self, id: Option<&str>, save: &Save) {
         let id = id.and_then(GameId::parse);
-        let (id, done) = match plan(id.as_ref().map(GameId::as_str), save, &self.stored) {
-            Plan::Known => return Ok(Imported::Known),
-            Plan::Keep => (id.unwrap_or_else(fresh_id), Imported::Kept),
-            Plan::Rename => (fresh_id(), Imported::Renamed),
+        let (id, told) = match self.shelf.place(id.as_ref().map(GameId::as_str), save) {
+            Plan::Known => {
+                self.told.known += 1;
+                return;
+            }
+            Plan::Keep => (id, &mut self.told.kept),
+            Plan::Rename => (None, &mut self.told.renamed),
         };
-        let save = save.clone().at_revision(1);
-        store(&id, &save, 0)?;
-        self.stored.push((id.as_str().to_owned(), Some(save)));
-        Ok(done)
+        *told += 1;
+        self.games.push((id.unwrap_or_else(fresh_id), save.clone().at_revision(1)));
+    }
+
+    /// Takes what a title has proven.
+    pub fn take(&mut self, brought: Brought) {
+        self.brought.push(brought);
+    }
+
+    /// How many things would be stored.
+    pub fn len(&self) -> usize {
+        self.games.len() + self.brought.len()
+    }
+
+    /// Whether nothing would be stored.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// Stores everything or nothing.
+    ///
+    /// # Errors
+    /// The storage is full or missing; it is as it was before.
+    pub async fn store(&self) -> Result<Stored, StoreError> {
+        let told = write_together(|| self.entries()).await?;
+        self.games.iter().for_each(|(id, save)| copies::copy(id, save));
+        Ok(told)
+    }
+
+    /// The entries to be written.
+    fn entries(&self) -> (BTreeMap<String, String>, Stored) {
+        let mut told = self.told;
+        let game = |(id, save): &(GameId, Save)| {
+            // Another window may have stored one since this one was taken.
+            let id = if games::load(id).is_none() { id.clone() } else { fresh_id() };
+            games::written(&id, save)
+        };
+        let mut entries: BTreeMap<String, String> = self.games.iter().map(game).collect();
+        let is_attempt = |brought: &&Brought| matches!(brought, Brought::Attempt(_));
+        let attempts = self.brought.iter().filter(is_attempt).count() as u64;
+        let mut place = if attempts > 0 { places::next_of(attempts) } else { 0 };
+        for brought in &self.brought {
+            let there = |key: &str| entries.get(key).cloned().or_else(|| entry::read(key));
+            let entry = match brought {
+                Brought::Attempt(attempt) => {
+                    let entry = attempts::written(attempt, place, there);
+                    place = place.saturating_add(1);
+                    *(if entry.is_some() {
+                        &mut told.attempts
+                    } else {
+                        &mut told.known_attempts
+                    }) += 1;
+                    entry
+                }
+                Brought::Record(record) => {
+                    told.records += 1;
+                    Some(ledger::written(record, there))
+                }
+                Brought::Seen(setup) => Some((ledger::seen_key(setup), "seen".to_owned())),
+                Brought::Par(setup, par) => attempts::written_par(setup, par, there),
+            };
+            entries.extend(entry);
+        }
+        (entries, told)
     }
 }

@@ -146,11 +146,54 @@ fn grant(state: &Rc<RefCell<State>>, changed: impl Fn(Lock) + 'static) -> JsValu
     })
 }
 
+/// Being the only window that does something, which ends with this value.
+pub(super) struct Alone(Rc<RefCell<Option<Function>>>);
+
+impl Drop for Alone {
+    fn drop(&mut self) {
+        if let Some(release) = self.0.take() {
+            // The function settles a promise, which cannot fail.
+            let _ = release.call0(&JsValue::UNDEFINED);
+        }
+    }
+}
+
+/// Waits until no other window has the lock of this name; where the browser has no locks nobody waits.
+pub(super) async fn alone(name: &str) -> Alone {
+    let release = Rc::new(RefCell::new(None));
+    let granted = Promise::new(&mut |resolve, _| {
+        let (kept, go_on) = (Rc::clone(&release), resolve.clone());
+        let grant = Closure::once_into_js(move |_lock: JsValue| -> JsValue {
+            let held = Promise::new(&mut |release, _| {
+                kept.replace(Some(release));
+            });
+            // It settles a promise, which cannot fail.
+            let _ = go_on.call0(&JsValue::UNDEFINED);
+            held.into()
+        });
+        let asked = request_named(name, &Object::new(), grant);
+        spawn_local(async move {
+            let is_refused = match asked {
+                Some(asked) => JsFuture::from(asked).await.is_err(),
+                None => true,
+            };
+            if is_refused {
+                let _ = resolve.call0(&JsValue::UNDEFINED);
+            }
+        });
+    });
+    let _ = JsFuture::from(granted).await;
+    Alone(release)
+}
+
 /// Asks for the lock of a game; nothing where the browser has no locks.
 fn request(id: &GameId, options: &Object, granted: JsValue) -> Option<Promise> {
+    request_named(&format!("{PREFIX}{}", id.as_str()), options, granted)
+}
+
+fn request_named(name: &str, options: &Object, granted: JsValue) -> Option<Promise> {
     let navigator = gloo::utils::window().navigator();
     let locks = Reflect::get(&navigator, &"locks".into()).ok()?;
     let request: Function = Reflect::get(&locks, &"request".into()).ok()?.dyn_into().ok()?;
-    let name = format!("{PREFIX}{}", id.as_str());
     request.call3(&locks, &name.into(), options, &granted).ok()?.dyn_into().ok()
 }

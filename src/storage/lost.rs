@@ -1,12 +1,12 @@
 //! Games that the storage has lost and the mirror still has.
 
 use super::games::{key_of, listed};
-use super::{GameId, Listed, StoreError, copies, entry, game_of};
+use super::{GameId, Listed, StoreError, copies, entry, game_of, together};
 use crate::table::GameEntry;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Entries of which the mirror has none: what is only about this device.
-const NOT_MIRRORED: [&str; 1] = ["catenary.visit."];
+const NOT_MIRRORED: [&str; 2] = ["catenary.visit.", together::JOURNAL];
 
 /// What the mirror has and the storage lacks.
 #[derive(Clone, Debug, Default, PartialEq)]

@@ -15,29 +15,30 @@ mod played;
 mod preferences;
 mod quota;
 mod taken;
+mod together;
 mod visit;
 
 pub use attempts::{
-    Noted, delete_attempt, has_attempts, is_of_attempts, load_attempts, load_par, store_attempt,
-    store_par,
+    delete_attempt, has_attempt, has_attempts, is_of_attempts, load_attempts, load_par, store_attempt, store_par,
 };
 pub use copies::{
     FOLDER_CHANGED, Folder, choose_folder, folder, leave_folder, mirror_has_games, resume_folder,
 };
 pub use front::{Last, note_front};
 pub use games::{
-    GameId, Listed, delete, fresh_id, game_of, has_records, kept_title, list, load, store,
+    GameId, Listed, delete, fresh_id, game_of, has_records, ids, kept_title, list, load, store,
 };
-pub use import::{Imported, Importer};
-pub use ledger::{
-    join_ledger, load_ledger, logged, next_place, was_seen, write_attempt, write_seen,
-};
+pub use import::{Brought, Intake, Stored};
+pub use ledger::{load_ledger, logged, next_place, was_seen, write_attempt, write_seen};
 pub use lock::{Claim, Lock, Manner, claim};
 pub use looks::{Look, keep_look, look_of};
 pub use lost::{Lost, find_lost};
 pub use preferences::{Preferences, load_preferences, store_preferences};
 pub use quota::{ask_to_keep, quota, size_of};
-pub use taken::{Missing, file_of, missing, note_copy, take_entries, write_all};
+pub use taken::{Missing, file_of, missing, note_copy, write_all};
+pub use together::{
+    LastImport, heal_import, is_import_torn, is_of_import, keep_import, last_import, undo_import,
+};
 pub use visit::{VisitId, keep_visit, kept_visit};
 
 pub use crate::table::{Quota, StoreError};

@@ -7,9 +7,13 @@ const KEY: &str = "catenary.noted";
 
 /// The next place.
 pub(super) fn next() -> u64 {
+    next_of(1)
+}
+
+/// The first of so many next places.
+pub(super) fn next_of(count: u64) -> u64 {
     let last: u64 = entry::read(KEY).and_then(|text| text.parse().ok()).unwrap_or(0);
-    let next = last.saturating_add(1);
     // Without it the next one has the same place, and the date decides between them.
-    let _ = entry::write(KEY, &next.to_string());
-    next
+    let _ = entry::write(KEY, &last.saturating_add(count).to_string());
+    last.saturating_add(1)
 }

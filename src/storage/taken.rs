@@ -1,6 +1,6 @@
 //! Copies that the player takes: one file of everything, and how much was played since.
 
-use super::{Listed, StoreError, attempts, copies, entry, ledger, list, load_attempts};
+use super::{Listed, copies, entry, list};
 use crate::engine::json;
 use crate::table::archive;
 use serde::{Deserialize, Serialize};
@@ -82,18 +82,4 @@ pub fn write_all() {
     }
     copies::put("catenary-ledger.json", &file_of(&[]));
     note_copy(&games);
-}
-
-/// Takes the attempts and the ledger of a file; how many results of attempts were not known here.
-///
-/// # Errors
-/// The storage is full or missing.
-pub fn take_entries(entries: &[(String, String)]) -> Result<usize, StoreError> {
-    let known = load_attempts().len();
-    for (name, text) in entries {
-        if !attempts::take(name, text)? {
-            ledger::take(name, text)?;
-        }
-    }
-    Ok(load_attempts().len() - known)
 }

@@ -27,6 +27,7 @@ pub struct Loaded {
     pub worked: fn(&Chosen, PieceId) -> Chosen,
     begin: fn(&'static str, &Players, &Chosen, u64) -> Option<TableHandle>,
     resume: fn(&Save) -> Result<Resumed, SaveError>,
+    check: fn(&Save) -> Result<Option<usize>, SaveError>,
     visit: fn(&str) -> Result<Visited, FilledText>,
 }
 
@@ -80,6 +81,14 @@ impl Loaded {
         (self.resume)(save)
     }
 
+    /// Whether a saved game can be played: the number of the first decision that is not legal, if there is one.
+    ///
+    /// # Errors
+    /// The save is not one of this title, or cannot be played.
+    pub fn check(&self, save: &Save) -> Result<Option<usize>, SaveError> {
+        (self.check)(save)
+    }
+
     /// The game of a link, to look at.
     ///
     /// # Errors
@@ -112,6 +121,7 @@ pub fn keep<G: TitleUi>(title: TitleKey, on_page: OnPage) {
         worked: G::worked,
         begin: begin::<G>,
         resume: resume::<G>,
+        check: |save| save.check::<G>(G::key),
         visit: visit::<G>,
     };
     FETCHED.with_borrow_mut(|all| all.push((title, loaded)));

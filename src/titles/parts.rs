@@ -7,14 +7,15 @@
 #![allow(unsafe_code)]
 
 use super::TitleKey;
+use super::load::load;
 use super::tramways::rules::Tramways;
 use super::tramways::rules::setup::Setup;
 use super::tramways::ui::components::ranked::{daily_done, play_daily};
 use super::tramways::ui::components::rulebook::RuleDialog;
 use super::tramways::ui::{
-    NewGamePage, RankedPage, RulesPage, VisitPage, begin, checked, delete_game, table,
+    NewGamePage, RankedPage, RulesPage, VisitPage, begin, checked, delete_game, proven, table,
 };
-use crate::storage::{GameId, Preferences, VisitId, delete};
+use crate::storage::{Brought, GameId, Preferences, VisitId, delete};
 use crate::table::{Day, Save, SaveError};
 use crate::toolkit::begun::{Begun, First};
 use crate::toolkit::fetching::{NotFetched, parts};
@@ -96,6 +97,11 @@ parts! {
     /// Whether a save of Tramways can be played, as [`check`] tells it.
     tramways_backup: fn check_tramways(save: Save) -> Result<Option<usize>, SaveError> {
         checked(&save)
+    }
+
+    /// What of a ranked game of Tramways is proven, as [`prove`] tells it.
+    tramways_backup: fn prove_tramways(brought: Brought) -> Option<Brought> {
+        proven(brought)
     }
 }
 
@@ -284,8 +290,7 @@ pub async fn fetch_own(title: TitleKey, need: Need) -> Result<bool, NotFetched> 
     Ok(true)
 }
 
-/// Whether a save can be played: the first decision that is not legal, if there is one; nothing is said of a title whose
-/// table tells it.
+/// Whether a save can be played: the number of the first decision that is not legal, if there is one.
 ///
 /// # Errors
 /// The title's part cannot be fetched.
@@ -293,10 +298,20 @@ pub async fn check(
     title: TitleKey,
     save: Save,
 ) -> Result<Result<Option<usize>, SaveError>, NotFetched> {
-    match title {
-        TitleKey::Tramways => check_tramways(save).await,
-        _ => Ok(Ok(None)),
+    if title == TitleKey::Tramways {
+        return check_tramways(save).await;
     }
+    fetch_rules_of(title).await?;
+    Ok(load(title).ok_or(NotFetched)?.check(&save))
+}
+
+/// What of a ranked game is proven by its link; nothing where the link shows something else. Only Tramways has ranked
+/// games.
+///
+/// # Errors
+/// The title's part cannot be fetched.
+pub async fn prove(brought: Brought) -> Result<Option<Brought>, NotFetched> {
+    prove_tramways(brought).await
 }
 
 /// Deletes a saved game that counts, and tells its title.

@@ -114,10 +114,26 @@ pub fn copying_stopped(locale: Locale, folder: &str) -> String {
 
 /// So many results of attempts came with a file.
 pub fn attempts_taken(locale: Locale, count: usize) -> String {
-    let count = i64::try_from(count).unwrap_or(i64::MAX);
-    let english = ["ranked result taken over", "ranked results taken over"];
-    let spanish = ["resultado puntuable incorporado", "resultados puntuables incorporados"];
-    format!("{}.", locale.many(count, english, spanish))
+    let english = ["ranked result imported.", "ranked results imported."];
+    let spanish = ["resultado puntuable importado.", "resultados puntuables importados."];
+    locale.many(count as i64, english, spanish)
+}
+
+/// So many results of a file are here already.
+pub fn attempts_known(locale: Locale, count: usize) -> String {
+    let english = ["ranked result is already here.", "ranked results are already here."];
+    let spanish = ["resultado puntuable ya está aquí.", "resultados puntuables ya están aquí."];
+    locale.many(count as i64, english, spanish)
+}
+
+/// So many records of attempts joined those of this device.
+pub fn records_taken(locale: Locale, count: usize) -> String {
+    let english = ["note on a ranked game imported.", "notes on ranked games imported."];
+    let spanish = [
+        "nota sobre una partida puntuable importada.",
+        "notas sobre partidas puntuables importadas.",
+    ];
+    locale.many(count as i64, english, spanish)
 }
 
 fn megabytes(locale: Locale, bytes: u64) -> String {

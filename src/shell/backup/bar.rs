@@ -2,10 +2,11 @@
 
 use crate::shell::backup::copies::Copies;
 use crate::shell::backup::files::FileRow;
-use crate::shell::backup::import::{Import, Line, Mood};
+use crate::shell::backup::import::FileImport;
 use crate::storage::Quota;
 use crate::toolkit::hooks::Games;
 use crate::toolkit::preferences::use_locale;
+use crate::toolkit::widgets::import_report::ImportReport;
 use yew::prelude::*;
 
 /// The properties of [`BackupBar`].
@@ -14,34 +15,23 @@ pub(crate) struct KeepingBarProps {
     /// The saved games.
     pub games: Games,
     /// Imports files.
-    pub import: Import,
+    pub import: FileImport,
 }
 
 /// Takes copies, imports files, and tells how full the storage is.
 #[component]
 pub(crate) fn BackupBar(props: &KeepingBarProps) -> Html {
     let Games { list, quota, .. } = &props.games;
+    let draw = use_callback((), |text: String, ()| html! { { text } });
     html! {
         <div class="backup">
             <Copies games={props.games.clone()} />
-            <FileRow onpick={props.import.ways.onpick.clone()} turn={props.import.report.len()} />
-            <ul class="backup__report" role="status" data-testid="import-report">
-                { for props.import.report.iter().map(line) }
-            </ul>
+            <FileRow onpick={props.import.ways.onpick.clone()} turn={props.import.importing.report().turn} />
+            <ImportReport importing={props.import.importing.clone()} {draw} name_of_test="import-report" onundone={props.games.refresh.clone()} />
             if !list.is_empty() || quota.is_scarce() {
                 <Meter quota={*quota} />
             }
         </div>
-    }
-}
-
-fn line(line: &Line) -> Html {
-    let class = classes!(match line.mood {
-        Mood::Good => None,
-        Mood::Bad => Some("is-bad"),
-    });
-    html! {
-        <li {class}>{ line.text.clone() }</li>
     }
 }
 

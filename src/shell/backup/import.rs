@@ -2,63 +2,40 @@
 
 use crate::shell::backup::files::{FileWays, Files, use_files};
 use crate::shell::saves::name_and_date;
-use crate::storage::{Imported, Importer, StoreError, take_entries};
-use crate::table::SaveError;
-use crate::table::archive::{self, ArchiveError, MAX_FILE};
+use crate::storage::{Brought, ids};
+use crate::table::archive::{self, Archive, ArchiveError, EntryError, Import, MAX_FILE};
+use crate::table::{Save, SaveError};
 use crate::titles::TitleKey;
-use crate::titles::parts::check;
-use crate::toolkit::fetching::NotFetched;
-use crate::toolkit::hooks::use_effect_on;
+use crate::titles::parts::{check, prove};
+use crate::toolkit::hooks::{Findings, Importing, Line, Progress, use_effect_on, use_importing};
 use crate::toolkit::preferences::use_locale;
 use crate::words::Locale;
-use crate::words::{device, shell};
+use crate::words::shell;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::File;
 use yew::prelude::*;
 
-/// How files come to the list of games, and what came of the last ones.
+/// How files come to the list of games, and what comes of them.
 #[derive(Clone, PartialEq)]
-pub(crate) struct Import {
+pub(crate) struct FileImport {
     /// How they come.
     pub ways: FileWays,
-    /// What became of each game of the last files.
-    pub report: Vec<Line>,
-}
-
-/// What became of a game or a file.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Line {
-    /// The sentence.
-    pub text: String,
-    /// Whether it is a complaint.
-    pub mood: Mood,
-}
-
-/// Whether a line complains.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Mood {
-    /// It went well.
-    Good,
-    /// Something must be seen.
-    Bad,
+    /// What comes of them.
+    pub importing: Importing,
 }
 
 /// Imports files, these to begin with; `refresh` is called afterwards.
 #[hook]
-pub(crate) fn use_import(first: &Files, refresh: &Callback<()>) -> Import {
+pub(crate) fn use_import(first: &Files, refresh: &Callback<()>) -> FileImport {
     let locale = use_locale();
-    let report = use_state_eq(Vec::new);
+    let importing = use_importing(locale, refresh);
     let take = {
-        let (report, refresh) = (report.setter(), refresh.clone());
-        use_callback(locale, move |files: Files, locale| {
-            let (report, refresh, locale) = (report.clone(), refresh.clone(), *locale);
+        use_callback((importing.clone(), locale), |files: Files, (importing, locale)| {
+            let Some(progress) = importing.begin() else { return };
+            let (importing, locale) = (importing.clone(), *locale);
             spawn_local(async move {
-                let mut lines = Vec::new();
-                for file in &*files {
-                    lines.extend(import(file, locale).await);
-                }
-                report.set(lines);
-                refresh.emit(());
+                let findings = gather(&files, locale, progress).await;
+                importing.settle(findings).await;
             });
         })
     };
@@ -70,88 +47,92 @@ pub(crate) fn use_import(first: &Files, refresh: &Callback<()>) -> Import {
             }
         });
     }
-    Import { ways: use_files(take), report: (*report).clone() }
+    FileImport { ways: use_files(take), importing }
 }
 
-async fn import(file: &File, locale: Locale) -> Vec<Line> {
-    let name = file.name();
-    let refused = |why: &str| vec![bad(format!("{name}: {why}"))];
+/// What files hold.
+async fn gather(files: &Files, locale: Locale, mut progress: Progress) -> Findings {
+    let mut findings = Findings::default();
+    for id in ids() {
+        findings.intake.know(&id);
+        progress.reach(0, 0).await;
+    }
+    for file in &**files {
+        match read(file, locale).await {
+            Ok(archive) => take(&mut findings, file, archive, locale, &mut progress).await,
+            Err(why) => findings.unread.push(format!("{}: {why}", file.name())),
+        }
+    }
+    findings
+}
+
+async fn read(file: &File, locale: Locale) -> Result<Archive, String> {
     if file.size() > MAX_FILE as f64 {
-        return refused(&locale.archive_error(&ArchiveError::TooLong(file.size() as usize)));
+        return Err(locale.archive_error(&ArchiveError::TooLong(file.size() as usize)));
     }
     let text = JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string());
-    let Some(text) = text else { return refused(locale.unreadable_file()) };
-    match archive::read(&text) {
-        Ok(games) => {
-            let mut lines = imported(&name, &games, locale).await;
-            lines.extend(taken(&name, &archive::read_entries(&text), locale));
-            lines
-        }
-        Err(error) => refused(&locale.archive_error(&error)),
-    }
+    let text = text.ok_or_else(|| locale.unreadable_file().to_owned())?;
+    archive::read(&text).map_err(|error| locale.archive_error(&error))
 }
 
-/// What became of the attempts and the ledger of a file; nothing where no result was new.
-fn taken(file: &str, entries: &[(String, String)], locale: Locale) -> Option<Line> {
-    match take_entries(entries) {
-        Ok(0) => None,
-        Ok(count) => Some(good(format!("{file}: {}", device::attempts_taken(locale, count)))),
-        Err(_) => Some(bad(format!("{file}: {}", locale.import_full()))),
-    }
-}
-
-/// Stores the games of a file, and tells of each what became of it.
-async fn imported(file: &str, games: &[archive::Import], locale: Locale) -> Vec<Line> {
-    let mut importer = Importer::beside_what_is_stored();
-    let (mut lines, mut known) = (Vec::new(), 0);
-    for (at, game) in games.iter().enumerate() {
-        let name = match &game.save {
-            Ok(save) => name_and_date(save, locale),
-            Err(_) => locale.imported_game(file, at + 1, game.id.as_deref()),
-        };
-        match line(&mut importer, game, locale).await {
-            Some(line) => lines.push(Line { text: format!("{name}: {}", line.text), ..line }),
-            None => known += 1,
+/// Takes what can be read of a file.
+async fn take(
+    findings: &mut Findings,
+    file: &File,
+    archive: Archive,
+    locale: Locale,
+    progress: &mut Progress,
+) {
+    let (name, games) = (file.name(), archive.games.len());
+    let all = games + archive.entries.len();
+    for (at, game) in archive.games.iter().enumerate() {
+        progress.reach(at, all).await;
+        match game_of(game, locale).await {
+            Ok((save, illegal)) => {
+                findings.intake.take_game(game.id.as_deref(), &save);
+                findings.remarks.extend(illegal.map(|decision| {
+                    let name = name_and_date(&save, locale);
+                    Line::bad(format!("{name}: {}", locale.import_illegal(decision)))
+                }));
+            }
+            Err(why) => {
+                let game = locale.imported_game(&name, at + 1, game.id.as_deref());
+                findings.unread.push(format!("{game}: {why}"));
+            }
         }
     }
-    if known > 0 {
-        lines.push(good(format!("{file}: {}", locale.import_known(known))));
+    for (at, (entry, text)) in archive.entries.into_iter().enumerate() {
+        progress.reach(games + at, all).await;
+        match proven(&entry, text, locale).await {
+            Ok(brought) => findings.intake.take(brought),
+            Err(why) => {
+                let entry = locale.imported_entry(&name, at + 1, &entry);
+                findings.unread.push(format!("{entry}: {why}"));
+            }
+        }
     }
-    lines
 }
 
-/// What became of a game; nothing where it was here already.
-async fn line(importer: &mut Importer, game: &archive::Import, locale: Locale) -> Option<Line> {
-    let refused = |error: &SaveError| Some(bad(locale.import_refused(&locale.save_error(error))));
-    let save = match &game.save {
-        Ok(save) => save,
-        Err(error) => return refused(error),
-    };
-    let Some(title) = TitleKey::named(save.title()) else {
-        return refused(&SaveError::OtherGame(save.title().to_owned()));
-    };
-    let illegal = match check(title, save.clone()).await {
-        Ok(Ok(illegal)) => illegal,
-        Ok(Err(error)) => return refused(&error),
-        Err(NotFetched) => return Some(bad(shell::not_fetched(locale).to_owned())),
-    };
-    let said = match importer.import(game.id.as_deref(), save) {
-        Ok(Imported::Known) => return None,
-        Ok(Imported::Kept) => locale.import_kept(),
-        Ok(Imported::Renamed) => locale.import_renamed(),
-        Err(StoreError::NoStorage) => return Some(bad(locale.import_no_storage().to_owned())),
-        Err(_) => return Some(bad(locale.import_full().to_owned())),
-    };
-    Some(match illegal {
-        None => good(said.to_owned()),
-        Some(ply) => bad(format!("{said} {}", locale.import_illegal(ply))),
-    })
+/// A game of a file, and the number of its first decision that is not legal, if there is one.
+async fn game_of(game: &Import, locale: Locale) -> Result<(Save, Option<usize>), String> {
+    let why = |error: &SaveError| locale.unread_game(error);
+    let save = game.read().map_err(|error| why(&error))?;
+    let title = TitleKey::named(save.title())
+        .ok_or_else(|| why(&SaveError::OtherGame(save.title().to_owned())))?;
+    let checked = check(title, save.clone()).await;
+    let illegal = checked.map_err(|_| shell::not_fetched(locale).to_owned())?;
+    let illegal = illegal.map_err(|error| why(&error))?;
+    Ok((save, illegal))
 }
 
-fn good(text: String) -> Line {
-    Line { text, mood: Mood::Good }
-}
-
-fn bad(text: String) -> Line {
-    Line { text, mood: Mood::Bad }
+/// What an entry of a file tells, if its title can prove it.
+async fn proven(
+    name: &str,
+    text: Result<String, EntryError>,
+    locale: Locale,
+) -> Result<Brought, String> {
+    let brought = text.and_then(|text| Brought::read(name, &text));
+    let brought = brought.map_err(|error| locale.entry_error(error))?;
+    let proven = prove(brought).await.map_err(|_| shell::not_fetched(locale).to_owned())?;
+    proven.ok_or_else(|| locale.entry_error(EntryError::Unproven))
 }

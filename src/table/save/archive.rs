@@ -1,22 +1,28 @@
 //! Saved games as a file, to keep elsewhere or to take to another device.
 
 use super::{Save, SaveError};
+use crate::engine::codec::MAX_LENGTH as MAX_LINK;
+use crate::engine::json;
+use serde::de::{Deserializer, MapAccess, Visitor};
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
-use std::collections::BTreeMap;
+use serde_json::value::RawValue;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt;
 use thiserror::Error;
 
 /// What a file of games calls itself.
-const FORMAT: &str = "catenary games";
+pub const FORMAT: &str = "catenary games";
+/// What a file of ranked results calls itself.
+pub const ATTEMPTS: &str = "catenary attempts";
 /// The version of the file; raised when its fields change. Each save has a version of its own.
 const VERSION: u16 = 1;
 /// The longest file that is read, in bytes; the browser stores less than that.
 pub const MAX_FILE: usize = 16 << 20;
 /// The most games of a file.
 const MAX_GAMES: usize = 5_000;
-/// The most entries of a file, and the most bytes of one.
+/// The most entries of a file, and the most bytes of one with its name: none has more than two links.
 const MAX_ENTRIES: usize = 20_000;
-const MAX_ENTRY: usize = 100_000;
+const MAX_ENTRY: usize = 2 * MAX_LINK + 1024;
 
 #[derive(Serialize)]
 struct File<'a> {
@@ -34,11 +40,59 @@ struct Entry<'a> {
     save: &'a Save,
 }
 
+/// A file whose games and entries are still text, so that a bad one harms no other.
 #[derive(Deserialize)]
-struct Head {
+struct Head<'a> {
     format: Option<String>,
-    version: u16,
-    games: Option<Vec<Value>>,
+    version: u64,
+    #[serde(borrow, default)]
+    games: Vec<&'a RawValue>,
+    #[serde(borrow, default)]
+    entries: Entries<'a>,
+}
+
+/// The entries in the order of the file; a name may stand there twice.
+#[derive(Default)]
+struct Entries<'a>(Vec<(String, &'a RawValue)>);
+
+impl<'de: 'a, 'a> Deserialize<'de> for Entries<'a> {
+    fn deserialize<D: Deserializer<'de>>(reader: D) -> Result<Self, D::Error> {
+        reader.deserialize_map(EntriesVisitor)
+    }
+}
+
+struct EntriesVisitor;
+
+impl<'de> Visitor<'de> for EntriesVisitor {
+    type Value = Entries<'de>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("entries by their names")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut entries: A) -> Result<Entries<'de>, A::Error> {
+        let mut list = Vec::new();
+        while let Some(entry) = entries.next_entry()? {
+            list.push(entry);
+        }
+        Ok(Entries(list))
+    }
+}
+
+/// What tells the file of a single save, which has no head.
+#[derive(Deserialize)]
+struct Bare<'a> {
+    #[serde(borrow)]
+    saved_at: Option<&'a RawValue>,
+}
+
+/// What stands around a game.
+#[derive(Deserialize)]
+struct Numbered<'a> {
+    #[serde(default)]
+    id: Option<String>,
+    #[serde(borrow)]
+    save: &'a RawValue,
 }
 
 /// Why a file cannot be read at all.
@@ -58,21 +112,62 @@ pub enum ArchiveError {
     /// It is something else.
     #[error("the file holds no saved games")]
     NoGames,
+    /// It is a file of ranked results.
+    #[error("the file holds ranked results, not saved games")]
+    Attempts,
     /// A newer version of the page has written it.
     #[error("the file has the newer version {0}")]
-    Newer(u16),
-    /// It has more games than a browser stores: so many.
-    #[error("the file has too many games: {0}")]
+    Newer(u64),
+    /// It has more games or entries than a browser stores: so many.
+    #[error("the file has too many games or entries: {0}")]
     TooMany(usize),
 }
 
-/// A game of a file.
-#[derive(Clone, Debug, PartialEq)]
+/// Why an entry of a file, beside the games, cannot be taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum EntryError {
+    /// It is longer than any: so many bytes.
+    #[error("the entry has {0} bytes: {MAX_ENTRY} are the most")]
+    TooLong(usize),
+    /// It is damaged.
+    #[error("the entry is damaged")]
+    Malformed,
+    /// Its name stands in the file twice.
+    #[error("the entry stands in the file twice")]
+    Twice,
+    /// Its name is none of a ranked game's.
+    #[error("the entry is of an unknown kind")]
+    Unknown,
+    /// It tells what its game does not show.
+    #[error("the entry proves nothing")]
+    Unproven,
+}
+
+/// What a file holds.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Archive {
+    /// Its games.
+    pub games: Vec<Import>,
+    /// Its entries by their names.
+    pub entries: Vec<(String, Result<String, EntryError>)>,
+}
+
+/// A game of a file, still to be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Import {
     /// The id under which it was exported, if the file names one.
     pub id: Option<String>,
-    /// The game, or why it cannot be read. Whether its decisions are legal is for its rules to say.
-    pub save: Result<Save, SaveError>,
+    text: String,
+}
+
+impl Import {
+    /// The game. Whether its decisions are legal is for its rules to say.
+    ///
+    /// # Errors
+    /// It cannot be read.
+    pub fn read(&self) -> Result<Save, SaveError> {
+        Save::read(&self.text)
+    }
 }
 
 /// What becomes of an imported game.
@@ -84,6 +179,32 @@ pub enum Plan {
     Rename,
     /// It is here already.
     Known,
+}
+
+/// The games beside which others are imported.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Shelf {
+    ids: BTreeSet<String>,
+    games: BTreeSet<String>,
+}
+
+impl Shelf {
+    /// Knows a game that is stored; one that cannot be read has no save.
+    pub fn add(&mut self, id: &str, save: Option<&Save>) {
+        self.ids.insert(id.to_owned());
+        self.games.extend(save.map(Save::identity));
+    }
+
+    /// What becomes of a game that comes with an id, and stands beside the others from then on.
+    pub fn place(&mut self, id: Option<&str>, save: &Save) -> Plan {
+        if !self.games.insert(save.identity()) {
+            return Plan::Known;
+        }
+        match id {
+            Some(id) if self.ids.insert(id.to_owned()) => Plan::Keep,
+            _ => Plan::Rename,
+        }
+    }
 }
 
 /// The text of a file with these games, and with entries of the storage beside them, by their names; `exported_at` is in
@@ -98,70 +219,66 @@ pub fn write<'a>(
     serde_json::to_string(&file).unwrap_or_default()
 }
 
-/// The games of a file, each on its own: a bad one harms no other. The bare text of a save counts
-/// as a file with one game.
+/// What a file holds, each game and entry on its own: a bad one harms no other. The bare text of a save counts as a file
+/// with one game.
 ///
 /// # Errors
 /// The text is no file of games.
-pub fn read(text: &str) -> Result<Vec<Import>, ArchiveError> {
+pub fn read(text: &str) -> Result<Archive, ArchiveError> {
     if text.len() > MAX_FILE {
         return Err(ArchiveError::TooLong(text.len()));
     }
-    let malformed = |error: serde_json::Error| ArchiveError::Malformed {
-        line: error.line(),
-        column: error.column(),
-    };
-    let value: Value = serde_json::from_str(text).map_err(malformed)?;
-    if value.get("saved_at").is_some() {
-        return Ok(vec![import(None, text)]);
+    let text = text.trim_start_matches('\u{feff}');
+    let bare = serde_json::from_str::<Bare<'_>>(text);
+    let is_object = text.trim_start().starts_with('{');
+    if is_object && bare.is_ok_and(|bare| bare.saved_at.is_some()) {
+        let games = vec![Import { id: None, text: text.to_owned() }];
+        return Ok(Archive { games, entries: Vec::new() });
     }
-    let has_entries = value.get("entries").is_some_and(Value::is_object);
-    let head: Head = serde_json::from_value(value).map_err(|_| ArchiveError::NoGames)?;
-    match head.games {
-        _ if head.format.as_deref() != Some(FORMAT) => Err(ArchiveError::NoGames),
-        _ if head.version > VERSION => Err(ArchiveError::Newer(head.version)),
-        Some(games) if games.len() > MAX_GAMES => Err(ArchiveError::TooMany(games.len())),
-        Some(games) if !games.is_empty() || has_entries => Ok(games.iter().map(entry).collect()),
+    let head: Head<'_> = serde_json::from_str(text).map_err(|error| {
+        let (line, column) = (error.line(), error.column());
+        if error.is_data() {
+            ArchiveError::NoGames
+        } else {
+            ArchiveError::Malformed { line, column }
+        }
+    })?;
+    let Entries(entries) = head.entries;
+    match head.format.as_deref() {
+        Some(FORMAT) if head.version > VERSION.into() => Err(ArchiveError::Newer(head.version)),
+        Some(FORMAT) if head.games.len() > MAX_GAMES => {
+            Err(ArchiveError::TooMany(head.games.len()))
+        }
+        Some(FORMAT) if entries.len() > MAX_ENTRIES => Err(ArchiveError::TooMany(entries.len())),
+        Some(FORMAT) if !head.games.is_empty() || !entries.is_empty() => Ok(Archive {
+            games: head.games.into_iter().map(game).collect(),
+            entries: read_entries(entries),
+        }),
+        Some(ATTEMPTS) => Err(ArchiveError::Attempts),
         _ => Err(ArchiveError::NoGames),
     }
 }
 
-/// The entries of a file that are short enough to be some; none where it has none. Whoever knows what they are judges
-/// them.
-pub fn read_entries(text: &str) -> Vec<(String, String)> {
-    let file = if text.len() > MAX_FILE { None } else { serde_json::from_str::<Value>(text).ok() };
-    let entries = file.and_then(|mut file| match file.get_mut("entries").map(Value::take) {
-        Some(Value::Object(entries)) => Some(entries),
-        _ => None,
-    });
-    let entry = |(name, text): (String, Value)| match text {
-        Value::String(text) if name.len() + text.len() <= MAX_ENTRY => Some((name, text)),
-        _ => None,
-    };
-    entries.into_iter().flatten().take(MAX_ENTRIES).filter_map(entry).collect()
-}
-
-fn entry(entry: &Value) -> Import {
-    let id = entry.get("id").and_then(Value::as_str).map(str::to_owned);
-    let save = entry.get("save").unwrap_or(&Value::Null);
-    import(id, &save.to_string())
-}
-
-fn import(id: Option<String>, text: &str) -> Import {
-    Import { id, save: Save::read(text) }
-}
-
-/// What becomes of a game, where these are stored; those that cannot be read have no save.
-pub fn plan(id: Option<&str>, save: &Save, stored: &[(String, Option<Save>)]) -> Plan {
-    let is_stored = |(_, other): &(String, Option<Save>)| {
-        other.as_ref().is_some_and(|other| save.is_same(other))
-    };
-    let is_taken = |id: &str| stored.iter().any(|(taken, _)| taken == id);
-    match id {
-        _ if stored.iter().any(is_stored) => Plan::Known,
-        Some(id) if !is_taken(id) => Plan::Keep,
-        _ => Plan::Rename,
+/// A game that is none stays as it is: reading it says what is wrong.
+fn game(text: &RawValue) -> Import {
+    match serde_json::from_str::<Numbered<'_>>(text.get()) {
+        Ok(Numbered { id, save }) => Import { id, text: save.get().to_owned() },
+        Err(_) => Import { id: None, text: text.get().to_owned() },
     }
+}
+
+fn read_entries(entries: Vec<(String, &RawValue)>) -> Vec<(String, Result<String, EntryError>)> {
+    let mut names = BTreeSet::new();
+    let read = |(name, text): (String, &RawValue)| {
+        let length = name.len() + text.get().len();
+        let read = match json::read::<String>(text.get()) {
+            _ if length > MAX_ENTRY => Err(EntryError::TooLong(length)),
+            _ if !names.insert(name.clone()) => Err(EntryError::Twice),
+            read => read.map_err(|_| EntryError::Malformed),
+        };
+        (name, read)
+    };
+    entries.into_iter().map(read).collect()
 }
 
 #[cfg(test)]
@@ -172,6 +289,7 @@ mod tests {
     use crate::titles::tramways::rules::Tramways;
     use crate::titles::tramways::rules::setup::Setup;
     use crate::titles::tramways::saves;
+    use std::time::Instant;
 
     fn save(seed: u64, plies: usize) -> Save {
         let mut session =
@@ -183,25 +301,29 @@ mod tests {
         saves::save(&Table::new(session, &Players::people(2), 2), 3, 4)
     }
 
-    fn good(import: &Import) -> &Save {
-        import.save.as_ref().expect("a good save")
+    fn games(text: &str) -> Vec<Import> {
+        read(text).expect("a file").games
+    }
+
+    fn good(import: &Import) -> Save {
+        import.read().expect("a good save")
     }
 
     #[test]
     fn a_file_holds_its_games_as_they_were() {
         let (one, other) = (save(1, 9), save(2, 0));
         let text = write([("a1", &one), ("b2", &other)], &BTreeMap::new(), 77);
-        let imports = read(&text).expect("a good file");
+        let imports = games(&text);
         let ids: Vec<_> = imports.iter().map(|import| import.id.as_deref()).collect();
         assert_eq!(ids, [Some("a1"), Some("b2")]);
-        assert_eq!((good(&imports[0]), good(&imports[1])), (&one, &other));
+        assert_eq!((good(&imports[0]), good(&imports[1])), (one, other));
     }
 
     #[test]
     fn the_bare_text_of_a_save_is_a_file_too() {
         let save = save(1, 3);
-        let imports = read(&save.write()).expect("a good file");
-        assert_eq!((imports.len(), good(&imports[0]), &imports[0].id), (1, &save, &None));
+        let imports = games(&format!("\u{feff}{}", save.write()));
+        assert_eq!((imports.len(), good(&imports[0]), &imports[0].id), (1, save, &None));
     }
 
     #[test]
@@ -213,27 +335,68 @@ mod tests {
         );
         let text = text.replacen("\"cursor\":9", "\"cursor\":\"x\"", 1);
         let text = text.replacen("\"version\":3,\"title\"", "\"version\":99,\"title\"", 2);
-        let imports = read(&text).expect("a file");
-        assert!(imports[0].save.is_err());
-        assert_eq!(imports[1].save, Err(SaveError::Newer(99)));
-        assert!(imports[2].save.is_ok());
+        let imports = games(&text);
+        assert!(imports[0].read().is_err());
+        assert_eq!(imports[1].read(), Err(SaveError::Newer(99)));
+        assert!(imports[2].read().is_ok());
         let holes = format!("{{\"format\":\"{FORMAT}\",\"version\":1,\"games\":[7,{{\"id\":4}}]}}");
-        assert!(read(&holes).expect("a file").iter().all(|import| import.save.is_err()));
+        assert!(games(&holes).iter().all(|import| import.read().is_err()));
+    }
+
+    #[test]
+    fn a_game_that_is_mangled_is_a_finding_and_harms_no_other() {
+        let text = write([("a1", &save(1, 9)), ("b2", &save(2, 0))], &BTreeMap::new(), 77);
+        let nested = format!("\"cursor\":{}9{}", "[".repeat(500), "]".repeat(500));
+        let mangled = [
+            ("\"cursor\":9", "\"cursor\":9,\"cursor\":9"),
+            ("\"cursor\":9", nested.as_str()),
+            ("\"cursor\":9", "\"cursor\":1e999"),
+            ("\"cursor\":9", "\"cursor\":99999999999999999999999"),
+            ("\"id\":\"a1\"", "\"id\":\"a1\",\"id\":\"a2\""),
+            ("\"seats\":[", "\"seats\":[null,"),
+            ("\"title\":\"tramways\"", "\"title\":\"tram\\u0000ways\""),
+        ];
+        for (part, other) in mangled {
+            let text = text.replacen(part, other, 1);
+            let imports = games(&text);
+            assert!(imports[0].read().is_err() && imports[1].read().is_ok(), "{other:.60}");
+        }
+    }
+
+    #[test]
+    fn a_file_that_is_cut_anywhere_ends_in_an_error() {
+        let entries = [("catenary.seen.a".to_owned(), "seen".to_owned())].into();
+        let text = write([("a1", &save(1, 9))], &entries, 77);
+        assert!(read(&text).is_ok());
+        for at in 0..text.len() {
+            assert!(matches!(read(&text[..at]), Err(ArchiveError::Malformed { .. })), "{at}");
+        }
+        assert!(matches!(read(&format!("{text}\0")), Err(ArchiveError::Malformed { .. })));
     }
 
     #[test]
     fn entries_stand_beside_the_games() {
-        let long = "x".repeat(MAX_ENTRY);
+        let long = "x".repeat(90_000);
         let entries = [("catenary.seen.a", "seen"), ("long", &long)];
         let entries = entries.map(|(name, text)| (name.to_owned(), text.to_owned())).into();
         let text = write([("a1", &save(1, 9))], &entries, 77);
-        assert_eq!(read(&text).expect("a good file").len(), 1);
-        assert_eq!(read_entries(&text), [("catenary.seen.a".to_owned(), "seen".to_owned())]);
-        let alone = write([], &entries, 77);
-        assert_eq!(read(&alone), Ok(Vec::new()));
-        for odd in ["", "[]", "{\"entries\":[1]}", "{\"entries\":{\"a\":{}}}"] {
-            assert_eq!(read_entries(odd), [], "{odd}");
-        }
+        let seen = ("catenary.seen.a".to_owned(), Ok("seen".to_owned()));
+        let refused = ("long".to_owned(), Err(EntryError::TooLong(90_006)));
+        let archive = read(&text).expect("a good file");
+        assert_eq!((archive.games.len(), archive.entries), (1, vec![seen, refused]));
+        let alone = read(&write([], &entries, 77)).expect("a good file");
+        assert_eq!((alone.games.len(), alone.entries.len()), (0, 2));
+        let file = |entries: &str| {
+            let text = format!("{{\"format\":\"{FORMAT}\",\"version\":1,\"entries\":{entries}}}");
+            read(&text).map(|archive| archive.entries)
+        };
+        let twice = file("{\"a\":\"1\",\"a\":\"2\",\"b\":{}}").expect("a file");
+        assert_eq!(twice[1], ("a".to_owned(), Err(EntryError::Twice)));
+        assert_eq!(twice[2], ("b".to_owned(), Err(EntryError::Malformed)));
+        assert_eq!(file("[1]"), Err(ArchiveError::NoGames));
+        let many: Vec<String> = (0..=MAX_ENTRIES).map(|n| format!("\"{n}\":\"\"")).collect();
+        let many = file(&format!("{{{}}}", many.join(",")));
+        assert_eq!(many, Err(ArchiveError::TooMany(MAX_ENTRIES + 1)));
     }
 
     #[test]
@@ -244,8 +407,14 @@ mod tests {
         assert_eq!(read(&none), Err(ArchiveError::NoGames));
         assert_eq!(read("{\"version\":1,\"games\":[]}"), Err(ArchiveError::NoGames));
         assert_eq!(read("[1, 2]"), Err(ArchiveError::NoGames));
+        let attempts = "{\"format\":\"catenary attempts\",\"version\":1,\"attempts\":[]}";
+        assert_eq!(read(attempts), Err(ArchiveError::Attempts));
+        let twice = format!("{{\"format\":\"{FORMAT}\",\"version\":1,\"games\":[],\"games\":[7]}}");
+        assert_eq!(read(&twice), Err(ArchiveError::NoGames));
+        let huge = format!("{{\"format\":\"{FORMAT}\",\"version\":1e9,\"games\":[7]}}");
+        assert_eq!(read(&huge), Err(ArchiveError::NoGames));
         assert_eq!(read("seed 7"), Err(ArchiveError::Malformed { line: 1, column: 1 }));
-        assert!(matches!(read(&"[".repeat(10_000)), Err(ArchiveError::Malformed { .. })));
+        assert_eq!(read(&"[".repeat(10_000)), Err(ArchiveError::NoGames));
         let long = " ".repeat(MAX_FILE + 1);
         assert_eq!(read(&long), Err(ArchiveError::TooLong(MAX_FILE + 1)));
     }
@@ -255,12 +424,36 @@ mod tests {
         let (mine, other) = (save(1, 9), save(1, 4));
         let mut later = mine.clone().at_revision(40);
         later.saved_at = 50;
-        let stored = [("a1".to_owned(), Some(mine)), ("broken".to_owned(), None)];
-        assert_eq!(plan(Some("a1"), &later, &stored), Plan::Known);
-        assert_eq!(plan(Some("zz"), &later, &stored), Plan::Known);
-        assert_eq!(plan(Some("a1"), &other, &stored), Plan::Rename);
-        assert_eq!(plan(Some("broken"), &other, &stored), Plan::Rename);
-        assert_eq!(plan(Some("zz"), &other, &stored), Plan::Keep);
-        assert_eq!(plan(None, &other, &stored), Plan::Rename);
+        let place = |id: Option<&str>, save: &Save| {
+            let mut shelf = Shelf::default();
+            shelf.add("a1", Some(&mine));
+            shelf.add("broken", None);
+            (shelf.place(id, save), shelf.place(id, save))
+        };
+        assert_eq!(place(Some("a1"), &later), (Plan::Known, Plan::Known));
+        assert_eq!(place(Some("zz"), &later), (Plan::Known, Plan::Known));
+        assert_eq!(place(Some("a1"), &other), (Plan::Rename, Plan::Known));
+        assert_eq!(place(Some("broken"), &other), (Plan::Rename, Plan::Known));
+        assert_eq!(place(Some("zz"), &other), (Plan::Keep, Plan::Known));
+        assert_eq!(place(None, &other), (Plan::Rename, Plan::Known));
+    }
+
+    /// Ten times the games take about ten times as long, not a hundred times.
+    #[test]
+    fn an_import_takes_time_in_proportion() {
+        let saves: Vec<Save> = (0..5_000).map(|seed| save(seed, 0)).collect();
+        let time = |saves: &[Save]| {
+            let ids: Vec<String> = (0..saves.len()).map(|n| format!("g{n}")).collect();
+            let text = write(ids.iter().map(String::as_str).zip(saves), &BTreeMap::new(), 1);
+            let begun = Instant::now();
+            let mut shelf = Shelf::default();
+            for import in games(&text) {
+                assert_eq!(shelf.place(import.id.as_deref(), &good(&import)), Plan::Keep);
+            }
+            begun.elapsed()
+        };
+        let few = (0..3).map(|_| time(&saves[..500])).min().expect("a time");
+        let many = time(&saves);
+        assert!(many < 40 * few, "{few:?} for 500, {many:?} for 5,000");
     }
 }

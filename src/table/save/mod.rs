@@ -218,6 +218,23 @@ impl Save {
         Ok((Table { fate, mode, guide, undos, ..table }, replayed))
     }
 
+    /// Whether it can be played: the number, from 1, of the first decision that is not legal, if there is one. `key` tells
+    /// the title of a set-up.
+    ///
+    /// # Errors
+    /// A line is no link of these rules, the set-up cannot be played, or is of another title than the save says.
+    pub fn check<G: Coded>(
+        &self,
+        key: fn(&G::Setup) -> &'static str,
+    ) -> Result<Option<usize>, SaveError> {
+        let (table, replayed) = self.open::<G>()?;
+        let key = key(table.session.setup());
+        if key != self.title {
+            return Err(SaveError::OtherGame(key.to_owned()));
+        }
+        Ok((replayed == Replayed::Part).then(|| table.session.length() + 1))
+    }
+
     /// The present line, with what was taken back in it; none of its decisions need be legal.
     ///
     /// # Errors
@@ -227,17 +244,13 @@ impl Save {
         line.record(self.present + 1)
     }
 
-    /// Whether another save is of the same game, whenever both were saved, whatever is prepared in
-    /// them and whatever lists show of them.
-    pub fn is_same(&self, other: &Save) -> bool {
-        self.timeless() == other.timeless()
-    }
-
-    fn timeless(&self) -> Save {
+    /// What two saves of the same game have alike, whenever both were saved, whatever is prepared in them and whatever
+    /// lists show of them, and no other has.
+    pub fn identity(&self) -> String {
         let mut save = self.clone().at_revision(0);
         (save.saved_at, save.clock, save.glance) = (0, Clock::default(), Glance::default());
         save.prepared = None;
-        save
+        save.write()
     }
 
     /// Whether a record is of this game: it begins the present line, or goes on from it.

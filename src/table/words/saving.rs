@@ -1,6 +1,7 @@
 //! Saved games: two windows, room in the browser, files.
 
-use crate::table::archive::ArchiveError;
+use crate::table::SaveError;
+use crate::table::archive::{ArchiveError, EntryError};
 use crate::words::Locale;
 use crate::words::counted;
 use crate::words::texts;
@@ -34,14 +35,22 @@ texts! {
     drop_here "or drop files with games here" "o suelta aquí archivos con partidas"
     /// The file cannot be read from the disk.
     unreadable_file "The browser could not read this file." "El navegador no ha podido leer este archivo."
-    /// An imported game that does not fit.
-    import_full "not imported: the browser storage is full." "no importada: el almacenamiento del navegador está lleno."
-    /// An imported game where there is no storage.
-    import_no_storage "not imported: this browser does not let the page store anything." "no importada: este navegador no deja guardar nada."
-    /// A game was imported under its own id.
-    import_kept "imported." "importada."
-    /// A game was imported under a new id, because another game has its own.
-    import_renamed "imported as a new game; your other games stay as they are." "importada como partida nueva; tus otras partidas no cambian."
+    /// What is imported does not fit.
+    import_full "Nothing was imported: the browser storage is full." "No se ha importado nada: el almacenamiento del navegador está lleno."
+    /// There is no storage.
+    import_no_storage "Nothing was imported: this browser does not let the page store anything." "No se ha importado nada: este navegador no deja guardar nada."
+    /// The player thought better of it, or nothing could be read.
+    import_nothing "Nothing was imported." "No se ha importado nada."
+    /// Heads what cannot be read of files.
+    import_unread "This can't be read:" "Esto no se puede leer:"
+    /// Imports nothing.
+    import_cancel "Import nothing" "No importar nada"
+    /// Takes back an import.
+    import_undo "Undo import" "Deshacer la importación"
+    /// Keeps what was imported.
+    import_keep "Keep it" "Conservarla"
+    /// An import was taken back.
+    import_undone "The import was undone." "La importación se ha deshecho."
     /// Little room is left.
     scarce "Storage is almost full." "Queda poco espacio."
     /// About what is offered.
@@ -114,6 +123,12 @@ impl Locale {
             ArchiveError::NoGames => {
                 self.pick("It holds no saved games.", "No contiene partidas guardadas.").to_owned()
             }
+            ArchiveError::Attempts => self
+                .pick(
+                    "It holds ranked results: import it on the page of ranked games.",
+                    "Contiene resultados puntuables: impórtalo en la página de partidas puntuables.",
+                )
+                .to_owned(),
             ArchiveError::Newer(version) => self.pick(
                 format!("A newer version of the page has written it (format {version})."),
                 format!("Lo escribió una versión más nueva de la página (formato {version})."),
@@ -121,8 +136,8 @@ impl Locale {
             ArchiveError::TooMany(count) => {
                 let count = self.number(*count as i64);
                 self.pick(
-                    format!("It holds {count} games, more than a browser stores."),
-                    format!("Contiene {count} partidas, más de las que guarda un navegador."),
+                    format!("It holds {count} entries, more than a browser stores."),
+                    format!("Contiene {count} entradas, más de las que guarda un navegador."),
                 )
             }
         }
@@ -134,6 +149,101 @@ impl Locale {
         self.pick(format!("{file}, game {place}{id}"), format!("{file}, partida {place}{id}"))
     }
 
+    /// Names an entry of a file that is no game: the file, its place there, counted from 1, and the beginning of its name.
+    pub fn imported_entry(self, file: &str, place: usize, name: &str) -> String {
+        let mut short: String =
+            name.chars().filter(|letter| !letter.is_control()).take(40).collect();
+        if short.len() < name.len() {
+            short.push('…');
+        }
+        self.pick(
+            format!("{file}, entry {place} ({short})"),
+            format!("{file}, entrada {place} ({short})"),
+        )
+    }
+
+    /// Why an entry of a file is not taken.
+    pub fn entry_error(self, error: EntryError) -> String {
+        let text = match error {
+            EntryError::TooLong(bytes) => {
+                let bytes = self.number(bytes as i64);
+                return self.pick(
+                    format!("It has {bytes} bytes, more than any entry."),
+                    format!("Tiene {bytes} bytes, más que cualquier entrada."),
+                );
+            }
+            EntryError::Malformed => self.pick("It is damaged.", "Está dañada."),
+            EntryError::Twice => {
+                self.pick("It stands in the file twice.", "Está dos veces en el archivo.")
+            }
+            EntryError::Unknown => self.pick(
+                "It is of a kind that this version does not know.",
+                "Es de un tipo que esta versión no conoce.",
+            ),
+            EntryError::Unproven => self.pick(
+                "Replayed, it is not the ranked game that it says.",
+                "Al reproducirla, no es la partida puntuable que dice ser.",
+            ),
+        };
+        text.to_owned()
+    }
+
+    /// Why a game of a file cannot be read.
+    pub fn unread_game(self, error: &SaveError) -> String {
+        match error {
+            SaveError::Malformed(what) => {
+                self.pick(format!("It is damaged: {what}."), format!("Está dañada: {what}."))
+            }
+            SaveError::Torn => self.pick("It is damaged.", "Está dañada.").to_owned(),
+            error => self.save_error(error),
+        }
+    }
+
+    /// So many more things cannot be read than are listed.
+    pub fn import_more(self, count: usize) -> String {
+        let count = self.number(count as i64);
+        self.pick(format!("and {count} more"), format!("y {count} más"))
+    }
+
+    /// Leaves out what cannot be read, and imports the rest: so many things.
+    pub fn import_rest(self, count: usize) -> String {
+        let rest = self.number(count as i64);
+        self.pick(
+            format!("Leave this out and import the rest ({rest})"),
+            format!("Omitir esto e importar lo demás ({rest})"),
+        )
+    }
+
+    /// So many things of so many were checked.
+    pub fn import_progress(self, done: usize, all: usize) -> String {
+        let [done, all] = [done, all].map(|count| self.number(count as i64));
+        self.pick(format!("{done} of {all} checked"), format!("{done} de {all} comprobadas"))
+    }
+
+    /// So many games were imported.
+    pub fn import_kept(self, count: usize) -> String {
+        self.many(
+            count as i64,
+            ["game imported.", "games imported."],
+            ["partida importada.", "partidas importadas."],
+        )
+    }
+
+    /// So many games were imported under new ids, because other games have theirs.
+    pub fn import_renamed(self, count: usize) -> String {
+        self.many(
+            count as i64,
+            [
+                "game imported as a new game; your other games stay as they are.",
+                "games imported as new games; your other games stay as they are.",
+            ],
+            [
+                "partida importada como partida nueva; tus otras partidas no cambian.",
+                "partidas importadas como partidas nuevas; tus otras partidas no cambian.",
+            ],
+        )
+    }
+
     /// So many games of a file are here already, as they are in it.
     pub fn import_known(self, count: usize) -> String {
         self.many(
@@ -143,17 +253,36 @@ impl Locale {
         )
     }
 
+    /// When the last import was, and how many entries it brought.
+    pub fn last_import(self, when: &str, entries: usize) -> String {
+        let entries = self.many(entries as i64, ["entry", "entries"], ["entrada", "entradas"]);
+        self.pick(
+            format!("Last import: {when}, {entries}."),
+            format!("Última importación: {when}, {entries}."),
+        )
+    }
+
+    /// So many entries stay after an import was taken back, because they were changed since.
+    pub fn import_changed(self, count: usize) -> String {
+        self.many(
+            count as i64,
+            [
+                "entry stays, because it was changed since.",
+                "entries stay, because they were changed since.",
+            ],
+            [
+                "entrada se queda, porque ha cambiado desde entonces.",
+                "entradas se quedan, porque han cambiado desde entonces.",
+            ],
+        )
+    }
+
     /// A decision of an imported game is against the rules.
     pub fn import_illegal(self, decision: usize) -> String {
         self.pick(
             format!("Step {decision} is against the rules; the game opens up to there."),
             format!("El paso {decision} va contra las reglas; la partida se abre hasta ahí."),
         )
-    }
-
-    /// A game of a file cannot be imported, and why.
-    pub fn import_refused(self, why: &str) -> String {
-        self.pick(format!("not imported. {why}"), format!("no importada. {why}"))
     }
 }
 

@@ -7,6 +7,7 @@ mod effect;
 mod fetched;
 mod focus;
 mod games;
+mod importing;
 mod kept;
 mod kept_site;
 mod keys;
@@ -28,6 +29,9 @@ pub use effect::use_effect_on;
 pub use fetched::{Coming, Drawing, Wanted, use_drawn, use_fetched, use_part};
 pub use focus::use_kept_focus;
 pub use games::{Games, use_games};
+pub use importing::{
+    Answer, Findings, Importing, Line, Mood, Progress, Report, Stage, use_importing,
+};
 pub use kept::{Kept, Saving, Told, use_kept};
 pub use kept_site::{Site, use_kept_site};
 pub use keys::{is_taken, named, use_command_key, use_page_keys};

@@ -10,6 +10,7 @@ pub mod export;
 pub mod help;
 pub mod hits;
 pub mod icon;
+pub mod import_report;
 pub mod kept_site;
 pub mod lettering;
 pub mod link_dialog;

@@ -26,7 +26,7 @@ pub(super) struct Replay {
     /// Print a table for people in place of JSON.
     #[arg(long)]
     table: bool,
-    /// Links, or files with a link a line, or the page's own JSON or CSV.
+    /// Links, or files with a link a line, or the page's own JSON.
     #[arg(required = true, value_name = "LINK|FILE")]
     sources: Vec<String>,
 }
@@ -100,7 +100,7 @@ fn sources(words: &[String]) -> Result<Vec<Source>, ReplayError> {
         let claims = score_file::read(&text);
         let claims = claims.map_err(|error| ReplayError::List(word.clone(), error))?;
         let file = Some(word.clone());
-        sources.extend(claims.into_iter().map(|claim| Source { file: file.clone(), claim }));
+        sources.extend(claims.claims.into_iter().map(|claim| Source { file: file.clone(), claim }));
     }
     Ok(sources)
 }

@@ -159,9 +159,11 @@ mod tests {
             assert!(!bad.is_sound(), "{bad:?}");
         }
         let text = score_file::write_json([], &[good.clone(), logged(10)]);
-        assert_eq!(score_file::read_ledger(&text), [good.clone(), logged(10)]);
-        let text = text.replacen(&format!("\"plies\":{}", good.plies), "\"plies\":31", 1);
-        assert_eq!(score_file::read_ledger(&text), [logged(10)]);
+        let ledger = score_file::read(&text).expect("a ledger").ledger;
+        assert_eq!(ledger, [Some(good.clone()), Some(logged(10))]);
+        let text = text.replacen(&format!("\"plies\":{}", good.plies), "\"plies\":\"x\"", 1);
+        let ledger = score_file::read(&text).expect("a ledger").ledger;
+        assert_eq!(ledger, [None, Some(logged(10))]);
     }
 
     #[test]

@@ -1,17 +1,19 @@
-//! Attempts as text: our own JSON and CSV, and any list of links.
+//! Attempts as text: our own JSON, any list of links, and a table for spreadsheets, which is only written.
 
+use crate::engine::json;
 use crate::table::Day;
+use crate::table::archive;
 use crate::table::ranked::AttemptRecord;
 use crate::table::ranked::{Attempt, Origin};
 use crate::titles::tramways::codec;
 use crate::titles::tramways::session::attempt::{Proof, Refuted, prove};
 use crate::titles::tramways::session::ledger::Entry;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde_json::value::RawValue;
 use thiserror::Error;
 
 /// What a file of attempts calls itself.
-const FORMAT: &str = "catenary attempts";
+const FORMAT: &str = archive::ATTEMPTS;
 /// The version of the file; raised when its fields change.
 const VERSION: u16 = 1;
 /// The longest text that is read, in bytes.
@@ -59,7 +61,7 @@ pub enum ScoreFileError {
     /// It is longer than any table: so many bytes.
     #[error("the text has {0} bytes: {MAX_TEXT} are the most")]
     TooLong(usize),
-    /// It has more links than are looked at at a time: so many.
+    /// It has more links, or records of a ledger, than are looked at at a time: so many.
     #[error("the text has {0} links: {MAX_LINKS} are the most")]
     TooMany(usize),
     /// It is meant to be JSON, and is not from a place on, both counted from 1.
@@ -73,9 +75,15 @@ pub enum ScoreFileError {
     /// It is a file of something else.
     #[error("the file holds no attempts")]
     OtherFile,
+    /// It is a file of saved games.
+    #[error("the file holds saved games, not attempts")]
+    Games,
+    /// It is our table for spreadsheets.
+    #[error("the file is a table for spreadsheets, which is only written")]
+    Table,
     /// A newer version of the page has written it.
     #[error("the file has the newer version {0}")]
-    Newer(u16),
+    Newer(u64),
     /// There is nothing in it.
     #[error("there is no link in the text")]
     Empty,
@@ -112,18 +120,28 @@ impl Claim {
 struct File<'a> {
     format: &'static str,
     version: u16,
-    attempts: Vec<Value>,
+    attempts: Vec<Written>,
     ledger: &'a [AttemptRecord],
 }
 
+/// A file whose entries are still text, so that a bad one harms no other.
 #[derive(Deserialize)]
-struct Head {
+struct Head<'a> {
     format: Option<String>,
-    version: u16,
-    #[serde(default)]
-    attempts: Vec<Value>,
-    #[serde(default)]
-    ledger: Vec<Value>,
+    version: u64,
+    #[serde(borrow, default)]
+    attempts: Vec<&'a RawValue>,
+    #[serde(borrow, default)]
+    ledger: Vec<&'a RawValue>,
+}
+
+/// What a text holds, each entry still to be replayed.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ScoreText {
+    /// What is said to be attempts.
+    pub claims: Vec<Claim>,
+    /// What the ledger of another device knows, entry by entry; nothing of one that cannot be read.
+    pub ledger: Vec<Option<AttemptRecord>>,
 }
 
 /// One attempt of a file; whatever is missing is not claimed.
@@ -148,9 +166,9 @@ pub fn write_json<'a>(
     let attempts = entries.into_iter().map(|entry| {
         let Attempt { begun_at, finished_at, spent, .. } = entry.attempt;
         let (link, score) = (entry.proof.link.clone(), Some(entry.total()));
-        serde_json::to_value(Written { link, score, begun_at, finished_at, spent })
+        Written { link, score, begun_at, finished_at, spent }
     });
-    let attempts = attempts.filter_map(Result::ok).collect();
+    let attempts = attempts.collect();
     let file = File { format: FORMAT, version: VERSION, attempts, ledger };
     serde_json::to_string(&file).unwrap_or_default()
 }
@@ -201,51 +219,26 @@ fn moment(millis: u64) -> String {
     format!("{day}T{hours:02}:{minutes:02}:{seconds:02}Z")
 }
 
-/// The moment of such a text; 0 where it is none.
-fn read_moment(text: &str) -> u64 {
-    let read = || {
-        let (day, time) = text.strip_suffix('Z')?.split_once('T')?;
-        let parts: Vec<u64> = time.split(':').map_while(|part| part.parse().ok()).collect();
-        let [hours @ 0..24, minutes @ 0..60, seconds @ 0..60] = parts[..] else { return None };
-        let day: Day = day.parse().ok()?;
-        Some(day.begins() + 1000 * (3600 * hours + 60 * minutes + seconds))
-    };
-    read().unwrap_or(0)
-}
-
-/// The claims of a text: our JSON, our table (with commas or semicolons), or one link or address a
-/// line, the last word of it. Lines that begin with `# ` are comments.
+/// What a text holds: our JSON, or one link or address a line, the last word of it. Lines that begin with `# ` are
+/// comments.
 ///
 /// # Errors
 /// The text cannot be read, is too long, or has nothing in it.
-pub fn read(text: &str) -> Result<Vec<Claim>, ScoreFileError> {
+pub fn read(text: &str) -> Result<ScoreText, ScoreFileError> {
     if text.len() > MAX_TEXT {
         return Err(ScoreFileError::TooLong(text.len()));
     }
     let text = bare(text);
-    let claims = match Shape::of(text) {
+    let read = match Shape::of(text) {
         Shape::Json => read_json(text)?,
-        Shape::Table => read_table(text),
-        Shape::Lines => read_lines(text),
+        Shape::Table => return Err(ScoreFileError::Table),
+        Shape::Lines => ScoreText { claims: read_lines(text), ledger: Vec::new() },
     };
-    match claims.len() {
-        0 if read_ledger(text).is_empty() => Err(ScoreFileError::Empty),
-        links if links > MAX_LINKS => Err(ScoreFileError::TooMany(links)),
-        _ => Ok(claims),
+    match read.claims.len().max(read.ledger.len()) {
+        0 => Err(ScoreFileError::Empty),
+        entries if entries > MAX_LINKS => Err(ScoreFileError::TooMany(entries)),
+        _ => Ok(read),
     }
-}
-
-/// What a JSON file tells of another ledger: only records that can be replayed.
-pub fn read_ledger(text: &str) -> Vec<AttemptRecord> {
-    let text = bare(text);
-    if text.len() > MAX_TEXT || Shape::of(text) != Shape::Json {
-        return Vec::new();
-    }
-    let head = serde_json::from_str(text).and_then(serde_json::from_value::<Head>);
-    let ours = head.ok().filter(|it| it.format.as_deref() == Some(FORMAT) && it.version <= VERSION);
-    let records = ours.map(|head| head.ledger).unwrap_or_default().into_iter().take(MAX_LINKS);
-    let records = records.filter_map(|it| serde_json::from_value::<AttemptRecord>(it).ok());
-    records.filter(AttemptRecord::is_sound).collect()
 }
 
 /// What of a text is left to be mended once the claims on these lines were refused: the lines of a
@@ -271,7 +264,9 @@ impl Shape {
     fn of(text: &str) -> Shape {
         match text.lines().next() {
             _ if text.starts_with(['{', '[']) => Shape::Json,
-            Some(head) if columns(head).contains(&"link".to_owned()) => Shape::Table,
+            Some(head) if head.split([',', ';']).map(|it| it.trim_matches('"')).eq(COLUMNS) => {
+                Shape::Table
+            }
             _ => Shape::Lines,
         }
     }
@@ -282,54 +277,31 @@ fn bare(text: &str) -> &str {
     text.trim_start_matches('\u{feff}').trim_start()
 }
 
-fn read_json(text: &str) -> Result<Vec<Claim>, ScoreFileError> {
-    let malformed = |error: serde_json::Error| ScoreFileError::Malformed {
-        line: error.line(),
-        column: error.column(),
-    };
-    let value: Value = serde_json::from_str(text).map_err(malformed)?;
-    let head: Head = serde_json::from_value(value).map_err(|_| ScoreFileError::OtherFile)?;
+fn read_json(text: &str) -> Result<ScoreText, ScoreFileError> {
+    let head: Head<'_> = serde_json::from_str(text).map_err(|error| {
+        let (line, column) = (error.line(), error.column());
+        if error.is_data() {
+            ScoreFileError::OtherFile
+        } else {
+            ScoreFileError::Malformed { line, column }
+        }
+    })?;
     match head.format.as_deref() {
-        Some(FORMAT) if head.version > VERSION => Err(ScoreFileError::Newer(head.version)),
-        Some(FORMAT) => Ok((1..).zip(&head.attempts).map(written).collect()),
+        Some(FORMAT) if head.version > VERSION.into() => Err(ScoreFileError::Newer(head.version)),
+        Some(FORMAT) => Ok(ScoreText {
+            claims: (1..).zip(&head.attempts).map(written).collect(),
+            ledger: head.ledger.iter().map(|entry| json::read(entry.get()).ok()).collect(),
+        }),
+        Some(archive::FORMAT) => Err(ScoreFileError::Games),
         _ => Err(ScoreFileError::OtherFile),
     }
 }
 
-fn written((line, value): (usize, &Value)) -> Claim {
-    let Ok(Written { link, score, begun_at, finished_at, spent }) = Written::deserialize(value)
-    else {
+fn written((line, entry): (usize, &&RawValue)) -> Claim {
+    let Ok(Written { link, score, begun_at, finished_at, spent }) = json::read(entry.get()) else {
         return Claim::of_link(line, "");
     };
     Claim { line, link, score, begun_at, finished_at, spent }
-}
-
-fn columns(line: &str) -> Vec<String> {
-    let separator = if line.contains(';') { ';' } else { ',' };
-    let plain = |field: &str| field.trim().trim_matches('"').to_owned();
-    line.split(separator).map(plain).collect()
-}
-
-fn read_table(text: &str) -> Vec<Claim> {
-    let mut lines = (1..).zip(text.lines());
-    let head = lines.next().map(|(_, head)| columns(head)).unwrap_or_default();
-    let rows = lines.filter(|(_, row)| !row.trim().is_empty());
-    rows.map(|(line, row)| {
-        let fields = columns(row);
-        let field = |name: &str| {
-            let at = head.iter().position(|column| column == name);
-            at.and_then(|at| fields.get(at)).map_or("", String::as_str)
-        };
-        let seconds: u64 = field("seconds").parse().unwrap_or(0);
-        Claim {
-            score: field("score").parse().ok(),
-            begun_at: read_moment(field("begun")),
-            finished_at: read_moment(field("finished")),
-            spent: seconds.saturating_mul(1000),
-            ..Claim::of_link(line, field("link"))
-        }
-    })
-    .collect()
 }
 
 fn read_lines(text: &str) -> Vec<Claim> {
@@ -357,17 +329,15 @@ mod tests {
     }
 
     fn claims(text: &str) -> Vec<Claim> {
-        read(text).expect("a good text")
+        read(text).expect("a good text").claims
     }
 
     #[test]
-    fn json_and_table_are_read_as_they_were_written() {
+    fn json_is_read_as_it_was_written_and_a_table_is_known_for_one() {
         let ledger = ledger();
         let kept: Vec<Attempt> = ledger.entries.iter().map(|it| it.attempt.clone()).collect();
         let (json, table) = (write_json(&ledger.entries, &[]), write_csv(&ledger.entries));
-        let quote = |line: &str| format!("\"{}\"\n", line.replace(',', "\";\""));
-        let quoted: String = table.lines().map(quote).collect();
-        for text in [json, format!("\u{feff}{table}"), table, quoted] {
+        for text in [format!("\u{feff}\r\n{json}"), json] {
             let claims = claims(&text);
             assert_eq!(claims.len(), 2, "{text}");
             for (claim, kept) in claims.iter().zip(&kept) {
@@ -375,6 +345,32 @@ mod tests {
                 assert_eq!(claim.attempt(&proof, kept.origin), *kept, "{text}");
                 assert_eq!(claim.score, Some(proof.score.total()));
             }
+        }
+        let quote = |line: &str| format!("\"{}\"\n", line.replace(',', "\";\""));
+        let quoted: String = table.lines().map(quote).collect();
+        for text in [format!("\u{feff}{table}"), table, quoted] {
+            assert_eq!(read(&text), Err(ScoreFileError::Table), "{text}");
+        }
+    }
+
+    #[test]
+    fn an_entry_that_cannot_be_read_harms_no_other() {
+        let text = write_json(&ledger().entries, &[]);
+        let twice = text.replacen("\"score\":", "\"score\":1,\"score\":", 1);
+        let huge = text.replacen("\"begun_at\":", "\"begun_at\":1e999,\"x\":", 1);
+        let deep = format!("\"spent\":{},\"x\":", "[".repeat(500) + &"]".repeat(500));
+        let deep = text.replacen("\"spent\":", &deep, 1);
+        for mangled in [twice, huge, deep] {
+            let claims = claims(&mangled);
+            assert!(claims[0].check().is_err() && claims[1].check().is_ok(), "{mangled}");
+        }
+    }
+
+    #[test]
+    fn a_text_that_is_cut_anywhere_ends_in_an_error() {
+        let text = write_json(&ledger().entries, &[]);
+        for at in 1..text.len() {
+            assert!(matches!(read(&text[..at]), Err(ScoreFileError::Malformed { .. })), "{at}");
         }
     }
 
@@ -406,8 +402,8 @@ mod tests {
         let list = "\n# cup\ng1a\n\nBeto g1b\ng1c";
         assert_eq!(refused_part(list, &[2, 5]), "g1a\ng1c");
         assert_eq!(refused_part(list, &[]), "");
-        let table = write_csv(&ledger().entries);
-        assert_eq!(refused_part(&table, &[3]), table);
+        let json = write_json(&ledger().entries, &[]);
+        assert_eq!(refused_part(&json, &[1]), json);
         assert_eq!(refused_part("{\"a\":", &[1]), "{\"a\":");
     }
 
@@ -420,24 +416,27 @@ mod tests {
         let newer = format!("{{\"format\":\"{FORMAT}\",\"version\":2}}");
         assert_eq!(read(&newer), Err(ScoreFileError::Newer(2)));
         assert!(matches!(read("{\"a\":"), Err(ScoreFileError::Malformed { .. })));
-        assert!(matches!(read(&"[".repeat(100_000)), Err(ScoreFileError::Malformed { .. })));
+        assert_eq!(read(&"[".repeat(100_000)), Err(ScoreFileError::OtherFile));
         assert_eq!(read(&" ".repeat(MAX_TEXT + 1)), Err(ScoreFileError::TooLong(MAX_TEXT + 1)));
         let many = "g1\n".repeat(MAX_LINKS + 1);
         assert_eq!(read(&many), Err(ScoreFileError::TooMany(MAX_LINKS + 1)));
         let odd = format!("{{\"format\":\"{FORMAT}\",\"version\":1,\"attempts\":[7,{{}},null]}}");
         assert!(claims(&odd).iter().all(|claim| claim.check().is_err()));
+        let games = "{\"format\":\"catenary games\",\"version\":1,\"games\":[]}";
+        assert_eq!(read(games), Err(ScoreFileError::Games));
+        let twice =
+            format!("{{\"format\":\"{FORMAT}\",\"version\":1,\"attempts\":[],\"attempts\":[]}}");
+        assert_eq!(read(&twice), Err(ScoreFileError::OtherFile));
+        let records = vec!["7"; MAX_LINKS + 1].join(",");
+        let records = format!("{{\"format\":\"{FORMAT}\",\"version\":1,\"ledger\":[{records}]}}");
+        assert_eq!(read(&records), Err(ScoreFileError::TooMany(MAX_LINKS + 1)));
         assert!(claims("link\n\n,,,\n\"\n").iter().all(|claim| claim.check().is_err()));
         assert!(claims(&"ñ".repeat(100_001)).iter().all(|claim| claim.check().is_err()));
     }
 
     #[test]
-    fn moments_are_read_as_they_are_written() {
-        let moment_of = |text| moment(read_moment(text));
-        for text in ["2026-11-21T10:48:01Z", "1999-12-31T23:59:59Z"] {
-            assert_eq!(moment_of(text), text);
-        }
-        for text in ["", "yesterday", "2026-11-21", "2026-11-21T25:00:00Z", "2026-11-21T1:2Z"] {
-            assert_eq!(read_moment(text), 0, "{text}");
-        }
+    fn moments_stand_in_a_table_as_text() {
+        assert_eq!(moment(1_795_776_481_000), "2026-11-27T10:48:01Z");
+        assert_eq!(moment(0), "");
     }
 }

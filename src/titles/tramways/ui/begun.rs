@@ -5,7 +5,7 @@ use super::resumed::resume;
 use crate::engine::bots::Level;
 use crate::engine::game::Game;
 use crate::storage::{Preferences, StoreError, delete, fresh_id, store};
-use crate::table::{Clock, GameMode, Replayed, Save, SaveError, Session, Table};
+use crate::table::{Clock, GameMode, Session, Table};
 use crate::titles::TitleKey;
 use crate::titles::tramways::edition;
 use crate::titles::tramways::rules::Tramways;
@@ -139,17 +139,4 @@ impl Counted {
         let table = Table::new(session, &usual(preferences).solo().players(), 1);
         Some(Table { mode: self.mode, ..table })
     }
-}
-
-/// The number of the first decision of a save that is not legal; nothing where all are.
-///
-/// # Errors
-/// The save cannot be played at all.
-pub fn checked(save: &Save) -> Result<Option<usize>, SaveError> {
-    let (table, replayed) = save.open::<Tramways>()?;
-    if !save.mode.is_strict() && attempt_under_way(table.session.setup()).is_none() {
-        // The list of games shows its map.
-        note_seen(table.session.setup());
-    }
-    Ok((replayed == Replayed::Part).then(|| table.session.length() + 1))
 }

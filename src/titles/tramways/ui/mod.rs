@@ -1,6 +1,7 @@
 //! The pages of Tramways: Yew components and nothing else.
 
 mod begun;
+mod brought;
 pub mod components;
 pub mod contexts;
 pub mod hooks;
@@ -11,6 +12,7 @@ mod parts;
 pub mod print;
 mod resumed;
 
-pub use begun::{begin, checked};
+pub use begun::begin;
+pub use brought::{checked, proven};
 pub use ledger::delete_game;
 pub use pages::{NewGamePage, RankedPage, RulesPage, VisitPage, table};

@@ -111,8 +111,8 @@ texts! {
     exchange "Export and import" "Exportar e importar"
     /// Exports as JSON.
     export_json "Export JSON" "Exportar JSON"
-    /// Exports as CSV.
-    export_csv "Export CSV" "Exportar CSV"
+    /// Exports as a table.
+    export_csv "Export table (CSV)" "Exportar tabla (CSV)"
     /// A field for links.
     paste_links "Game links, one per row" "Enlaces de partidas, uno por renglón"
     /// Imports what was pasted.
@@ -120,7 +120,7 @@ texts! {
     /// Imports files.
     import_files "Files" "Archivos"
     /// Where files can be dropped.
-    drop_scores_here "or drop files here: our JSON or CSV, or a list of links" "o suelta aquí archivos: nuestro JSON o CSV, o una lista de enlaces"
+    drop_scores_here "or drop files here: our JSON, or a list of links" "o suelta aquí archivos: nuestro JSON o una lista de enlaces"
     /// Asks whose imported attempts are.
     whose "Whose are they?" "¿De quién son?"
     /// Somebody else's.
@@ -163,8 +163,6 @@ texts! {
     attempt_unnoted "This score could not be saved: the browser storage is full or missing. Keep the game's link and import it in your scores later." "Esta puntuación no se ha podido guardar: el almacenamiento del navegador está lleno o no existe. Conserva el enlace de la partida e impórtalo más tarde en tus puntuaciones."
     /// Leads to the table.
     to_score_board "Show the scores" "Ver puntuaciones"
-    /// An imported attempt that is here.
-    score_known "already in the list" "ya está en la lista"
     /// Nobody knows when.
     unknown_date "date unknown" "sin fecha"
 }
@@ -175,12 +173,11 @@ impl Locale {
         self.pick(format!("attempt {number}"), format!("intento {number}"))
     }
 
-    /// So many attempts of another device's ledger were joined with this one's.
-    pub fn ledger_joined(self, count: usize) -> String {
-        let what = self.many(count as i64, ["attempt", "attempts"], ["intento", "intentos"]);
+    /// A note of another device's ledger shows something else when it is replayed.
+    pub fn unsound_record(self, place: usize) -> String {
         self.pick(
-            format!("Marks of {what} joined with those of this device."),
-            format!("Marcas de {what} unidas con las de este dispositivo."),
+            format!("Note {place}: replayed, it is not the ranked game that it says."),
+            format!("Nota {place}: al reproducirla, no es la partida puntuable que dice ser."),
         )
     }
 
@@ -351,11 +348,6 @@ impl Locale {
         )
     }
 
-    /// How many links were checked so far.
-    pub fn checked_of(self, done: usize, all: usize) -> String {
-        self.pick(format!("{done} of {all} replayed"), format!("{done} de {all} reproducidos"))
-    }
-
     /// Why a link proves no score.
     pub fn refuted(self, why: &Refuted) -> String {
         match why {
@@ -418,6 +410,18 @@ impl Locale {
                 format!("Está dañado en la línea {line}, columna {column}."),
             ),
             OtherFile => self.pick("It holds no attempts.", "No contiene intentos.").to_owned(),
+            Games => self
+                .pick(
+                    "It holds saved games: import it on the start page.",
+                    "Contiene partidas guardadas: impórtalo en la página de inicio.",
+                )
+                .to_owned(),
+            Table => self
+                .pick(
+                    "It is a table for spreadsheets, which can't be read back: export JSON instead.",
+                    "Es una tabla para hojas de cálculo y no se puede volver a leer: exporta JSON.",
+                )
+                .to_owned(),
             Newer(version) => self.pick(
                 format!("A newer version of the page has written it (format {version})."),
                 format!("Lo escribió una versión más nueva de la página (formato {version})."),

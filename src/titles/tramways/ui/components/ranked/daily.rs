@@ -4,6 +4,7 @@ use crate::storage::Preferences;
 use crate::storage::{GameId, Listed, load_attempts, load_ledger};
 use crate::table::{Day, GameMode};
 use crate::titles::TitleKey;
+use crate::titles::tramways::codec;
 use crate::titles::tramways::session::daily;
 use crate::titles::tramways::session::ledger::Ledger;
 use crate::titles::tramways::ui::begun::Counted;
@@ -74,9 +75,15 @@ fn of_day(day: Day) -> Counted {
     Counted { setup: daily::setup(day), mode: GameMode::Daily(day) }
 }
 
-/// The attempts that were finished since a day began.
+/// The attempts at a day's game that were finished since the day began. No other is replayed.
 fn finished(day: Day) -> Ledger {
-    Ledger::of(load_attempts().into_iter().filter(|it| it.is_fresh(day)), &load_ledger())
+    let is_of_day = |link: &str| {
+        let setup = codec::decode(link).map(|record| record.setup).ok();
+        let mode = setup.and_then(|setup| daily::mode(&setup)).map(|(mode, _)| mode);
+        mode == Some(GameMode::Daily(day))
+    };
+    let attempts = load_attempts().into_iter();
+    Ledger::of(attempts.filter(|it| it.is_fresh(day) && is_of_day(&it.link)), &load_ledger())
 }
 
 /// How the game of a day went, in words; nothing where it was not finished.

@@ -3,14 +3,13 @@
 use crate::storage::load_ledger;
 use crate::table::ranked::Origin;
 use crate::titles::tramways::session::score_file;
-use crate::titles::tramways::ui::components::ranked::import::{
-    Line, ScoreImport, Source, use_score_import,
-};
+use crate::titles::tramways::ui::components::ranked::import::{Source, use_score_import};
 use crate::titles::tramways::ui::components::rulebook::linked_text;
 use crate::titles::tramways::ui::hooks::Attempts;
 use crate::toolkit::hooks::today;
 use crate::toolkit::outlet::save_text;
 use crate::toolkit::preferences::use_locale;
+use crate::toolkit::widgets::import_report::ImportReport;
 use web_sys::{DragEvent, FileList, HtmlInputElement, HtmlTextAreaElement};
 use yew::prelude::*;
 
@@ -27,6 +26,7 @@ pub fn Exchange(props: &ExchangeProps) -> Html {
     let locale = use_locale();
     let origin = use_state_eq(|| Origin::Imported);
     let import = use_score_import(&props.attempts.refresh);
+    let draw = use_callback(locale, |text: String, locale| linked_text(*locale, &text));
     let field = use_node_ref();
     let take_files = {
         let (take, origin) = (import.take.clone(), *origin);
@@ -80,35 +80,14 @@ pub fn Exchange(props: &ExchangeProps) -> Html {
                     <label class="button backup__pick">
                         { locale.import_files() }
                         // A new field after every import, so that the same file can be chosen again.
-                        <input key={import.report.len()} type="file" accept=".json,.csv,.txt,application/json,text/csv,text/plain"
+                        <input key={import.importing.report().turn} type="file" accept=".json,.txt,application/json,text/plain"
                             multiple=true onchange={onpick} data-testid="import-scores" />
                     </label>
                     <span class="backup__hint">{ locale.drop_scores_here() }</span>
                 </div>
-                <Report {import} />
+                <ImportReport importing={import.importing.clone()} {draw} name_of_test="score-report" onundone={props.attempts.refresh.clone()} />
             </div>
         </section>
-    }
-}
-
-#[derive(Properties, PartialEq)]
-struct ReportProps {
-    import: ScoreImport,
-}
-
-/// What became of the last links.
-#[component]
-fn Report(props: &ReportProps) -> Html {
-    let locale = use_locale();
-    let line = |line: &Line| {
-        html! { <li class={line.is_bad.then_some("is-bad")}>{ linked_text(locale, &line.text) }</li> }
-    };
-    let ScoreImport { report, progress, .. } = &props.import;
-    html! {
-        <div role="status">
-            if let Some((done, all)) = *progress { <p>{ locale.checked_of(done, all) }</p> }
-            <ul class="backup__report" data-testid="score-report">{ for report.iter().map(line) }</ul>
-        </div>
     }
 }
 

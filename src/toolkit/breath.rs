@@ -1,0 +1,37 @@
+//! Letting the page draw and answer while something long goes on.
+
+use gloo::timers::callback::Timeout;
+use js_sys::{Date, Promise};
+use wasm_bindgen::JsValue;
+use wasm_bindgen_futures::JsFuture;
+
+/// The page waits no longer than so many milliseconds.
+const STRETCH: f64 = 30.0;
+
+/// When the page last drew.
+pub(super) struct Breath(f64);
+
+impl Default for Breath {
+    fn default() -> Breath {
+        Breath(Date::now())
+    }
+}
+
+impl Breath {
+    /// Lets the page draw where it has waited for long; whether it did.
+    pub(super) async fn pause(&mut self) -> bool {
+        if (0.0..STRETCH).contains(&(Date::now() - self.0)) {
+            return false;
+        }
+        let promise = Promise::new(&mut |resolve, _| {
+            Timeout::new(0, move || {
+                // It settles a promise, which cannot fail.
+                let _ = resolve.call0(&JsValue::UNDEFINED);
+            })
+            .forget();
+        });
+        let _ = JsFuture::from(promise).await;
+        self.0 = Date::now();
+        true
+    }
+}

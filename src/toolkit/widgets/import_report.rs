@@ -1,0 +1,139 @@
+//! How an import stands, what became of the last one, and taking it back.
+
+use crate::storage::{is_of_import, keep_import, last_import, undo_import};
+use crate::toolkit::hooks::{
+    Answer, Importing, Line, Mood, Report, Stage, use_effect_on, use_storage_changes,
+};
+use crate::toolkit::preferences::use_locale;
+use crate::toolkit::widgets::calendar::moment;
+use crate::words::Locale;
+use wasm_bindgen_futures::spawn_local;
+use yew::prelude::*;
+
+/// So many lines of a list are shown.
+const MOST: usize = 100;
+
+/// The properties of [`ImportReport`].
+#[derive(Properties, PartialEq)]
+pub struct ImportReportProps {
+    /// The import.
+    pub importing: Importing,
+    /// How a sentence is drawn.
+    pub draw: Callback<String, Html>,
+    /// Its name for tests.
+    pub name_of_test: &'static str,
+    /// Called when an import was taken back.
+    pub onundone: Callback<()>,
+}
+
+/// How an import stands, and what became of the last one.
+#[component]
+pub fn ImportReport(props: &ImportReportProps) -> Html {
+    let locale = use_locale();
+    let Report { stage, lines, turn } = props.importing.report();
+    let draw = |text: &String| props.draw.emit(text.clone());
+    let answer = |answer: Answer| {
+        let importing = props.importing.clone();
+        Callback::from(move |_: MouseEvent| importing.answer(answer))
+    };
+    let line = |line: &Line| {
+        let class = classes!(match line.mood {
+            Mood::Good => None,
+            Mood::Bad => Some("is-bad"),
+        });
+        html! { <li {class}>{ draw(&line.text) }</li> }
+    };
+    html! {
+        <>
+            <div role="status">
+                if let Stage::Checking { done, all } = stage {
+                    <p data-testid="import-progress">{ locale.import_progress(*done, *all) }</p>
+                }
+                if let Stage::Asking(findings) = stage {
+                    <p>{ locale.import_unread() }</p>
+                    <ul class="backup__report" data-testid="import-unread">
+                        { for findings.unread.iter().take(MOST).map(|text| html! { <li class="is-bad">{ draw(text) }</li> }) }
+                        { more(findings.unread.len(), locale) }
+                    </ul>
+                }
+                <ul class="backup__report" data-testid={props.name_of_test}>
+                    { for lines.iter().take(MOST).map(line) }
+                    { more(lines.len(), locale) }
+                </ul>
+            </div>
+            if let Stage::Asking(findings) = stage {
+                <div class="row">
+                    if !findings.intake.is_empty() {
+                        <button type="button" class="button button--main" onclick={answer(Answer::Rest)} data-testid="import-rest">{ locale.import_rest(findings.intake.len()) }</button>
+                    }
+                    <button type="button" class="button" onclick={answer(Answer::Nothing)} data-testid="import-nothing">{ locale.import_cancel() }</button>
+                </div>
+            }
+            <LastImportRow turn={*turn} onundone={&props.onundone} />
+        </>
+    }
+}
+
+fn more(count: usize, locale: Locale) -> Html {
+    if count <= MOST {
+        return Html::default();
+    }
+    html! { <li>{ locale.import_more(count - MOST) }</li> }
+}
+
+#[derive(Properties, PartialEq)]
+struct LastImportProps {
+    turn: usize,
+    onundone: Callback<()>,
+}
+
+/// Takes back the last import, until the player keeps it.
+#[component]
+fn LastImportRow(props: &LastImportProps) -> Html {
+    let locale = use_locale();
+    let last = use_state_eq(last_import);
+    let undone = use_state_eq(|| None::<usize>);
+    let read = {
+        let last = last.setter();
+        use_callback((), move |(), ()| last.set(last_import()))
+    };
+    {
+        let (read, undone) = (read.clone(), undone.setter());
+        use_effect_on(props.turn, move |_| {
+            undone.set(None);
+            read.emit(());
+        });
+    }
+    use_storage_changes(is_of_import, read.clone());
+    let undo = {
+        let (read, undone, onundone) = (read.clone(), undone.setter(), props.onundone.clone());
+        Callback::from(move |_: MouseEvent| {
+            let (read, undone, onundone) = (read.clone(), undone.clone(), onundone.clone());
+            spawn_local(async move {
+                undone.set(Some(undo_import().await));
+                read.emit(());
+                onundone.emit(());
+            });
+        })
+    };
+    let keep = Callback::from(move |_: MouseEvent| {
+        keep_import();
+        read.emit(());
+    });
+    let said = undone.map(|changed| match changed {
+        0 => locale.import_undone().to_owned(),
+        changed => format!("{} {}", locale.import_undone(), locale.import_changed(changed)),
+    });
+    html! {
+        <>
+            <p class="backup__hint" role="status" data-testid="import-undone">{ said }</p>
+            if let Some(last) = *last {
+                <div class="backup__files" data-testid="last-import">
+                    <span class="backup__hint">{ locale.last_import(&moment(last.at, locale), last.entries) }</span>
+                    <button type="button" class="button" onclick={undo} data-testid="import-undo">{ locale.import_undo() }</button>
+                    <button type="button" class="button button--quiet" onclick={keep} data-testid="import-keep">{ locale.import_keep() }</button>
+                </div>
+            }
+        </>
+    }
+}
