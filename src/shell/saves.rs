@@ -24,6 +24,9 @@ use crate::words::shell as words;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
+/// So many games more are shown at a time: each has a picture.
+const STRETCH: usize = 100;
+
 /// The properties of [`Saves`].
 #[derive(Properties, PartialEq)]
 pub(crate) struct SavesProps {
@@ -68,6 +71,12 @@ pub(crate) fn Saves(props: &SavesProps) -> Html {
     let games = &props.games;
     let import = use_import(&props.files, &games.refresh);
     let doomed = use_state_eq(|| None::<GameId>);
+    let shown = use_state_eq(|| STRETCH);
+    let more = {
+        let shown = shown.clone();
+        Callback::from(move |_: MouseEvent| shown.set(*shown + STRETCH))
+    };
+    let hidden = games.list.len().saturating_sub(*shown);
     let ondelete = {
         let doomed = doomed.clone();
         use_callback((), move |id: GameId, ()| doomed.set(Some(id)))
@@ -97,7 +106,10 @@ pub(crate) fn Saves(props: &SavesProps) -> Html {
             if games.list.is_empty() {
                 <NewDevice {onpick} {turn} />
             }
-            <ul class="saves">{ for games.list.iter().map(|game| entry(game, locale, &ondelete)) }</ul>
+            <ul class="saves">{ for games.list.iter().take(*shown).map(|game| entry(game, locale, &ondelete)) }</ul>
+            if hidden > 0 {
+                <button type="button" class="button" onclick={more} data-testid="more-games">{ locale.show_more_games(hidden) }</button>
+            }
             <BackupBar games={games.clone()} import={import.clone()} />
             if !games.list.is_empty() {
                 <OpenLink />

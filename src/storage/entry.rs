@@ -60,6 +60,17 @@ pub(super) fn remove(key: &str) {
     }
 }
 
+/// Removes entries, from the mirror all at once.
+pub(super) fn remove_all(names: &[String]) {
+    let Some(storage) = storage() else { return };
+    for name in names {
+        WRITTEN.with_borrow_mut(|written| written.remove(name));
+        // Where removing fails the entry is listed again.
+        let _ = storage.remove_item(name);
+    }
+    copies::mirror_all(&names.iter().map(|name| (name.clone(), None)).collect());
+}
+
 /// The names of all entries of the browser's storage.
 pub(super) fn names() -> Vec<String> {
     let Some(storage) = storage() else { return Vec::new() };

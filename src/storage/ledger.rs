@@ -3,7 +3,7 @@
 
 use super::{StoreError, entry, places};
 use crate::engine::json;
-use crate::table::ranked::AttemptRecord;
+use crate::table::ranked::{AttemptRecord, Progress};
 
 /// What the entries of attempts begin with; the time of the beginning and the set-up's name follow.
 pub(super) const ATTEMPT: &str = "catenary.ledger.";
@@ -59,6 +59,14 @@ pub(super) fn written(
 /// The place of an attempt that ends now in the order of this device ([`AttemptRecord::place`]).
 pub fn next_place() -> u64 {
     places::next()
+}
+
+/// Notes that the attempt of this entry was given up, unless it has ended.
+pub(super) fn give_up(key: &str) {
+    if let Some(known) = read(key).filter(|known| known.progress == Progress::Open) {
+        // Where writing fails the attempt goes on in the ledger.
+        let _ = write_attempt(&AttemptRecord { progress: Progress::GivenUp, ..known });
+    }
 }
 
 /// The entry of what was seen of a deal.

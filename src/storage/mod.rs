@@ -6,6 +6,7 @@ mod entry;
 mod front;
 mod games;
 mod import;
+mod kept;
 mod ledger;
 mod lock;
 mod looks;
@@ -29,6 +30,7 @@ pub use games::{
     GameId, Listed, delete, fresh_id, game_of, has_records, ids, kept_title, list, load, store,
 };
 pub use import::{Brought, Intake, Stored};
+pub use kept::{Kept, KeptKind, delete_kept, kept};
 pub use ledger::{load_ledger, logged, next_place, was_seen, write_attempt, write_seen};
 pub use lock::{Claim, Lock, Manner, claim};
 pub use looks::{Look, keep_look, look_of};

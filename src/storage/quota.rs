@@ -4,6 +4,7 @@ use super::games::key_of;
 use super::{GameId, entry, game_of, storage};
 use crate::table::{Quota, USUAL_LIMIT};
 use js_sys::{JsString, Reflect};
+use std::collections::BTreeMap;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Storage, StorageManager};
 
@@ -23,12 +24,17 @@ pub fn size_of(id: &GameId) -> usize {
     entry_size(&storage, &key_of(id))
 }
 
+/// What each entry takes, in characters.
+pub(super) fn sizes() -> BTreeMap<String, usize> {
+    let Some(storage) = storage() else { return BTreeMap::new() };
+    let names = entry::names().into_iter();
+    names.map(|name| (name.clone(), entry_size(&storage, &name))).collect()
+}
+
 /// How full the storage is.
 pub fn quota() -> Quota {
     let mut quota = Quota { games: 0, used: 0, limit: USUAL_LIMIT };
-    let Some(storage) = storage() else { return quota };
-    for key in entry::names() {
-        let size = entry_size(&storage, &key);
+    for (key, size) in sizes() {
         quota.used += size;
         quota.games += if game_of(&key).is_some() { size } else { 0 };
     }

@@ -50,6 +50,26 @@ pub fn kept_visit(id: &VisitId) -> Option<String> {
     stored.or_else(|| KEPT.with_borrow(|kept| kept.get(&id.0).cloned()))
 }
 
+/// What the links that were opened in this window take, by the names of their entries.
+pub(super) fn sizes() -> BTreeMap<String, usize> {
+    let Some(storage) = storage() else { return BTreeMap::new() };
+    let names = (0..storage.length().unwrap_or(0)).filter_map(|n| storage.key(n).ok().flatten());
+    let size = |name: String| {
+        let text = storage.get_item(&name).ok().flatten()?;
+        Some((name.clone(), name.len() + text.len()))
+    };
+    names.filter(|name| name.starts_with(PREFIX)).filter_map(size).collect()
+}
+
+/// Forgets those of these entries that are links.
+pub(super) fn remove_all(names: &[String]) {
+    let Some(storage) = storage() else { return };
+    for name in names.iter().filter(|name| name.starts_with(PREFIX)) {
+        // Where removing fails the entry is listed again.
+        let _ = storage.remove_item(name);
+    }
+}
+
 fn storage() -> Option<web_sys::Storage> {
     web_sys::window()?.session_storage().ok()?
 }

@@ -61,6 +61,36 @@ phrases! {
     no_link "This is not a link to a game." "Esto no es un enlace a una partida."
     /// Where the browser installs by its menu.
     install_by_menu "To install it, choose “Install” or “Add to Home Screen” in the browser's menu." "Para instalarla, elige «Instalar» o «Añadir a pantalla de inicio» en el menú del navegador."
+    /// Everything that is kept.
+    kept_here "What is kept on this device" "Lo que se guarda en este dispositivo"
+    /// There is nothing.
+    kept_nothing "Nothing." "Nada."
+    /// Deletes all of a kind, when it is pressed again.
+    delete_kept "Delete for good" "Borrar para siempre"
+    /// Saved games.
+    kept_games "Games" "Partidas"
+    /// Saved games that cannot be read.
+    kept_unreadable "Games that can't be read" "Partidas que no se pueden leer"
+    /// Finished ranked games.
+    kept_attempts "Ranked results" "Resultados puntuables"
+    /// The ledger.
+    kept_ledger "Notes on ranked games" "Notas sobre partidas puntuables"
+    /// Set-ups that were seen.
+    kept_seen "Ranked setups you have seen" "Preparaciones puntuables que has visto"
+    /// Pars.
+    kept_pars "Par scores" "Pares"
+    /// The last import.
+    kept_import "To undo the last import" "Para deshacer la última importación"
+    /// How boards and sheets lie.
+    kept_looks "How boards and panels lie" "Cómo están los tableros y paneles"
+    /// Preferences.
+    kept_preferences "Settings and last choices" "Ajustes y últimas elecciones"
+    /// Links.
+    kept_visits "Links opened in this window" "Enlaces abiertos en esta ventana"
+    /// The page's own notes.
+    kept_page "The page's own notes" "Notas de la propia página"
+    /// Something else.
+    kept_unknown "Something this version does not know" "Algo que esta versión no conoce"
 }
 
 /// How much is kept, in bytes.

@@ -91,6 +91,18 @@ impl Locale {
         )
     }
 
+    /// So many entries of the storage, and what they take.
+    pub fn kept_entries(self, count: usize, size: usize) -> String {
+        let entries = self.many(count as i64, ["entry", "entries"], ["entrada", "entradas"]);
+        format!("{entries} · {}", self.kilobytes(size))
+    }
+
+    /// Shows more of the saved games, of which so many are not shown.
+    pub fn show_more_games(self, count: usize) -> String {
+        let count = self.number(count as i64);
+        self.pick(format!("Show more ({count})"), format!("Mostrar más ({count})"))
+    }
+
     /// So many finished games.
     pub fn finished_games(self, count: usize) -> String {
         let (one, many) = self.pick(

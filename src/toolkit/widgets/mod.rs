@@ -11,6 +11,7 @@ pub mod help;
 pub mod hits;
 pub mod icon;
 pub mod import_report;
+pub mod kept_entries;
 pub mod kept_site;
 pub mod lettering;
 pub mod link_dialog;

@@ -4,6 +4,7 @@ use crate::storage::Preferences;
 use crate::table::{Motion, Pace, Questions, Sound, Theme};
 use crate::toolkit::preferences::{use_locale, use_preferences, use_set_preferences};
 use crate::toolkit::widgets::dialog::Dialog;
+use crate::toolkit::widgets::kept_entries::KeptEntries;
 use crate::toolkit::widgets::kept_site::DeviceRows;
 use crate::toolkit::widgets::radios::{Group, Radio, named, radios};
 use crate::words::Locale;
@@ -39,6 +40,7 @@ pub fn Settings(props: &SettingsProps) -> Html {
                 { choices.paces() }
                 { choices.questions(at_table) }
                 <DeviceRows />
+                <KeptEntries />
             </div>
             <div class="dialog__actions dialog__actions--stay">
                 <button type="button" class="button button--main" onclick={close} data-testid="close-settings">{ locale.close() }</button>

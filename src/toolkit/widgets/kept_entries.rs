@@ -1,0 +1,78 @@
+//! Everything that the page keeps on this device, by kind, and deleting it.
+
+use crate::storage::{Kept, KeptKind, delete_kept, kept};
+use crate::toolkit::preferences::use_locale;
+use crate::toolkit::widgets::sure_button::SureButton;
+use crate::words::{Locale, device};
+use std::rc::Rc;
+use wasm_bindgen_futures::spawn_local;
+use web_sys::StorageEvent;
+use yew::prelude::*;
+
+/// What is kept, once somebody wants to see it.
+#[component]
+pub fn KeptEntries() -> Html {
+    let locale = use_locale();
+    let all = use_state(Rc::<Vec<Kept>>::default);
+    let read = {
+        let all = all.setter();
+        use_callback((), move |(), ()| {
+            let all = all.clone();
+            spawn_local(async move { all.set(Rc::new(kept().await)) });
+        })
+    };
+    let ontoggle = read.reform(|_: Event| ());
+    let delete = |kind: KeptKind| {
+        let read = read.clone();
+        Callback::from(move |_: MouseEvent| {
+            let read = read.clone();
+            spawn_local(async move {
+                delete_kept(kind).await;
+                tell_all();
+                read.emit(());
+            });
+        })
+    };
+    let row = |kept: &Kept| {
+        let (kind, name) = (kept.kind, name(kept.kind, locale));
+        html! {
+            <li class="backup__files" key={name} data-testid="kept" data-kind={name}>
+                <span>{ name }</span>
+                <span class="backup__hint">{ locale.kept_entries(kept.entries, kept.size) }</span>
+                <SureButton label={locale.delete()} sure={device::delete_kept(locale)} onsure={delete(kind)} name_of_test="delete-kept" />
+            </li>
+        }
+    };
+    html! {
+        <details {ontoggle} data-testid="kept-entries">
+            <summary>{ device::kept_here(locale) }</summary>
+            if all.is_empty() { <p class="backup__hint">{ device::kept_nothing(locale) }</p> }
+            <ul>{ for all.iter().map(row) }</ul>
+        </details>
+    }
+}
+
+/// Tells whatever shows the storage that it has changed, as the browser tells other windows.
+fn tell_all() {
+    if let Ok(event) = StorageEvent::new("storage") {
+        // Nobody cancels it.
+        let _ = gloo::utils::window().dispatch_event(&event);
+    }
+}
+
+fn name(kind: KeptKind, locale: Locale) -> &'static str {
+    match kind {
+        KeptKind::Games => device::kept_games(locale),
+        KeptKind::Unreadable => device::kept_unreadable(locale),
+        KeptKind::Attempts => device::kept_attempts(locale),
+        KeptKind::Ledger => device::kept_ledger(locale),
+        KeptKind::Seen => device::kept_seen(locale),
+        KeptKind::Pars => device::kept_pars(locale),
+        KeptKind::Import => device::kept_import(locale),
+        KeptKind::Looks => device::kept_looks(locale),
+        KeptKind::Preferences => device::kept_preferences(locale),
+        KeptKind::Visits => device::kept_visits(locale),
+        KeptKind::Page => device::kept_page(locale),
+        KeptKind::Unknown => device::kept_unknown(locale),
+    }
+}
