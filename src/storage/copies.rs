@@ -33,11 +33,10 @@ pub(super) fn forget(key: &str) {
     call("mirror", "drop", &[key]);
 }
 
-/// Writes and removes entries in the mirror, some time soon: all of them or none.
-pub(super) fn mirror_all(entries: &BTreeMap<String, Option<String>>) {
-    if !entries.is_empty() {
-        call("mirror", "change", &[&serde_json::to_string(entries).unwrap_or_default()]);
-    }
+/// Writes and removes entries in the mirror, some time soon: all of them or none. Gives the promise that it is done.
+pub(super) fn mirror_all(entries: &BTreeMap<String, Option<String>>) -> Option<Promise> {
+    let entries = serde_json::to_string(entries).unwrap_or_default();
+    call("mirror", "change", &[&entries])?.dyn_into().ok()
 }
 
 /// All entries of the mirror.

@@ -3,6 +3,7 @@
 use super::{StoreError, copies, game_of, storage};
 use std::cell::RefCell;
 use std::collections::BTreeMap;
+use wasm_bindgen_futures::JsFuture;
 
 /// What all entries of the page begin with.
 pub(super) const OURS: &str = "catenary.";
@@ -60,15 +61,18 @@ pub(super) fn remove(key: &str) {
     }
 }
 
-/// Removes entries, from the mirror all at once.
-pub(super) fn remove_all(names: &[String]) {
+/// Removes entries, from the mirror all at once, and waits for it.
+pub(super) async fn remove_all(names: &[String]) {
     let Some(storage) = storage() else { return };
     for name in names {
-        WRITTEN.with_borrow_mut(|written| written.remove(name));
+        WRITTEN.with_borrow_mut(|written| written.take_if(|(key, _)| key == name));
         // Where removing fails the entry is listed again.
         let _ = storage.remove_item(name);
     }
-    copies::mirror_all(&names.iter().map(|name| (name.clone(), None)).collect());
+    if let Some(done) = copies::mirror_all(&names.iter().map(|it| (it.clone(), None)).collect()) {
+        // Where the mirror keeps an entry it is listed again.
+        let _ = JsFuture::from(done).await;
+    }
 }
 
 /// The names of all entries of the browser's storage.

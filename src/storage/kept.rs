@@ -136,6 +136,6 @@ pub async fn delete_kept(kind: KeptKind) {
     let (notes, names): (Vec<String>, Vec<String>) =
         of_kind.partition(|name| kind == KeptKind::Games && name.starts_with(ledger::ATTEMPT));
     notes.iter().for_each(|name| ledger::give_up(name));
-    entry::remove_all(&names);
     visit::remove_all(&names);
+    entry::remove_all(&names).await;
 }

@@ -78,7 +78,7 @@ phrases! {
     /// Set-ups that were seen.
     kept_seen "Ranked setups you have seen" "Preparaciones puntuables que has visto"
     /// Pars.
-    kept_pars "Par scores" "Pares"
+    kept_pars "Par scores" "Referencias"
     /// The last import.
     kept_import "To undo the last import" "Para deshacer la última importación"
     /// How boards and sheets lie.

@@ -17,6 +17,7 @@ mod city;
 mod command;
 mod driver;
 mod faults;
+mod files;
 mod forced;
 mod front;
 mod games;

@@ -205,20 +205,27 @@ fn links_are_replayed_before_they_are_added() {
         "# cup\nhttps://example.org/#{good}\nBeto {other}\n{casual}\n{open}\n{short}\n<b>no</b>\n"
     );
     paste(&browser, &text);
-    let said = report(&browser, 6);
-    for part in
-        ["Row 2: verified", "Row 3: verified", "ranked or daily", "20 steps", "is incomplete"]
-    {
+    let unread = "[data-testid=import-unread]";
+    browser.wait_until("what is refused", || browser.count(&format!("{unread} li")) == 4);
+    let said = browser.text(unread);
+    for part in ["ranked or daily", "20 steps", "is incomplete", "Row 7:"] {
         assert!(said.contains(part), "{part}: {said}");
     }
-    assert_eq!(browser.count("[data-testid=score-report] .is-bad"), 4);
+    assert_eq!(browser.count("[data-testid=attempt]"), 0, "nothing is added yet");
+    browser.click("[data-testid=import-rest]");
+    let said = report(&browser, 3);
+    for part in ["2 ranked results imported.", "Row 2: verified", "Row 3: verified"] {
+        assert!(said.contains(part), "{part}: {said}");
+    }
     let left = format!("{casual}\n{open}\n{short}\n<b>no</b>");
     let field = "return document.querySelector('[data-testid=paste]').value";
     assert_eq!(browser.run(field, json!([])), left, "what was refused can be mended");
     assert_eq!(browser.count("[data-testid=attempt]"), 2);
     assert_eq!(browser.text("[data-testid=plate-games]"), "0", "they are somebody else's");
     paste(&browser, &good);
-    assert!(report(&browser, 1).contains("already"));
+    browser.wait_until("one line", || {
+        browser.text("[data-testid=score-report]").contains("already here")
+    });
     assert_eq!(browser.run(field, json!([])), "", "nothing was refused");
     browser.click("[data-testid=filters] .filters__group:nth-child(2) button:nth-child(4)");
     browser.wait_until("the filter", || browser.count("[data-testid=attempt]") == 1);
@@ -229,9 +236,13 @@ fn links_are_replayed_before_they_are_added() {
         const drop = new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true });
         document.querySelector('[data-testid=exchange] .panel__title').dispatchEvent(drop)";
     browser.run(script, json!([link(RankedCategory::Alternative.setup(25))]));
-    let said = report(&browser, 2);
-    assert!(said.contains("verified") && said.contains("<b>no.json: It is damaged"), "{said}");
-    assert_eq!(browser.count("[data-testid=attempt]"), 2);
+    browser.wait_for("[data-testid=import-rest]");
+    let said = browser.text(unread);
+    assert!(said.starts_with("<b>no.json: It is damaged"), "{said}");
+    browser.click("[data-testid=import-rest]");
+    browser.wait_until("the other", || browser.count("[data-testid=attempt]") == 2);
+    browser.click("[data-testid=import-undo]");
+    browser.wait_until("one less", || browser.count("[data-testid=attempt]") == 1);
     browser.assert_quiet();
 }
 
@@ -288,33 +299,39 @@ fn the_board_goes_into_files_and_comes_back() {
             link(RankedCategory::Hard.setup(22))
         ),
     );
-    report(&browser, 2);
-    for (button, kind) in [("export-json", "json"), ("export-csv", "csv")] {
+    report(&browser, 3);
+    let files = ["json", "csv"].map(|kind| {
         let folder = browser.save_files(&format!("scores-{kind}"));
-        browser.click(&format!("[data-testid={button}]"));
-        let file = only_file(&browser, &folder);
-        browser.run("localStorage.clear()", json!([]));
-        board(&browser);
-        assert_eq!(browser.count("[data-testid=attempt]"), 0);
-        browser.choose_file("[data-testid=import-scores]", &file);
-        report(&browser, 2);
-        assert_eq!(browser.count("[data-testid=attempt]"), 2, "{kind}");
+        browser.click(&format!("[data-testid=export-{kind}]"));
+        only_file(&browser, &folder)
+    });
+    browser.run("localStorage.clear()", json!([]));
+    board(&browser);
+    assert_eq!(browser.count("[data-testid=attempt]"), 0);
+    browser.choose_file("[data-testid=import-scores]", &files[0]);
+    report(&browser, 3);
+    assert_eq!(browser.count("[data-testid=attempt]"), 2);
 
-        let forged = folder.join(format!("forged.{kind}"));
-        let text = fs::read_to_string(&file).expect("a text");
-        let total = stored_total(&browser);
-        let forgery = text.replacen(&total, "199", 1);
-        assert_ne!(forgery, text, "the score stands in the file");
-        fs::write(&forged, forgery).expect("a file");
-        browser.choose_file("[data-testid=import-scores]", &forged);
-        browser.wait_until("the refusal", || {
-            browser.text("[data-testid=score-report]").contains("claims 199")
+    let refused = |part: &str| {
+        browser.wait_until(part, || {
+            let list = "[data-testid=import-unread]";
+            browser.count(list) == 1 && browser.text(list).contains(part)
         });
-    }
+        browser.click("[data-testid=import-nothing]");
+    };
+    let forged = files[0].with_file_name("forged.json");
+    let text = fs::read_to_string(&files[0]).expect("a text");
+    let forgery = text.replacen(&stored_total(&browser), "199", 1);
+    assert_ne!(forgery, text, "the score stands in the file");
+    fs::write(&forged, forgery).expect("a file");
+    browser.choose_file("[data-testid=import-scores]", &forged);
+    refused("claims 199");
+    browser.choose_file("[data-testid=import-scores]", &files[1]);
+    refused("a table for spreadsheets");
     browser.assert_quiet();
 }
 
-/// The score of the first attempt, as both kinds of files write it.
+/// The score of the first attempt, as files write it.
 fn stored_total(browser: &Browser) -> String {
     browser.attribute("[data-testid=attempt]", "data-score").expect("a score")
 }
@@ -326,7 +343,7 @@ fn another_windows_attempts_arrive() {
     let first = browser.open_window();
     board(&browser);
     paste(&browser, &link(RankedCategory::Normal.setup(21)));
-    report(&browser, 1);
+    report(&browser, 2);
     browser.switch_to(&first);
     browser.wait_for("[data-testid=attempt]");
     browser.assert_quiet();

@@ -237,33 +237,6 @@ fn a_game_goes_into_a_file_and_comes_back() {
     browser.assert_quiet();
 }
 
-#[test]
-fn dropped_files_say_what_is_wrong_with_each_game() {
-    let browser = Browser::start();
-    browser.open("");
-    browser.wait_for("[data-testid=saves]");
-    let entries = [finished()[0], "{\"version\":99}", "7"];
-    let games = entries.map(|save| format!("{{\"id\":\"g1\",\"save\":{save}}}")).join(",");
-    let file = format!("{{\"format\":\"catenary games\",\"version\":1,\"games\":[{games}]}}");
-    let script = "const data = new DataTransfer();
-        data.items.add(new File([arguments[0]], 'mine.json'));
-        data.items.add(new File(['seed 7'], '<b>no.txt'));
-        const drop = new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true });
-        document.querySelector('[data-testid=saves] .panel__title').dispatchEvent(drop)";
-    browser.run(script, json!([file]));
-    let report = "[data-testid=import-report] li";
-    browser.wait_until("the report", || browser.count(report) == 4);
-    let text = browser.text("[data-testid=import-report]");
-    let lines: Vec<&str> = text.lines().collect();
-    assert!(lines[0].starts_with("Tramways · ") && lines[0].contains("imported"), "{text}");
-    assert!(lines[1].contains("game 2 (g1): not imported") && lines[1].contains("99"), "{text}");
-    assert!(lines[2].contains("game 3 (g1): not imported"), "{text}");
-    assert!(lines[3].starts_with("<b>no.txt: "), "{text}");
-    assert_eq!(browser.count(&format!("{report}.is-bad")), 3);
-    assert_eq!(browser.count("[data-testid=continue]"), 1);
-    browser.assert_quiet();
-}
-
 /// Fills the storage to its last character beside a save without its picture, so that the next one has no room.
 pub(crate) fn fill_the_storage(browser: &Browser, player: &Player<'_>) {
     let mut save = player.save();

@@ -230,7 +230,10 @@ impl Save {
         let (table, replayed) = self.open::<G>()?;
         let key = key(table.session.setup());
         if key != self.title {
-            return Err(SaveError::OtherGame(key.to_owned()));
+            let title = &self.title;
+            return Err(SaveError::Malformed(format!(
+                "its lines are of {key:?}, not of {title:?}"
+            )));
         }
         Ok((replayed == Replayed::Part).then(|| table.session.length() + 1))
     }

@@ -140,7 +140,11 @@ impl Importing {
         let Stage::Asking(findings) = self.state.stage.clone() else { return };
         let importing = self.clone();
         match answer {
-            Answer::Rest => spawn_local(async move { importing.store(&findings).await }),
+            Answer::Rest => {
+                let all = findings.intake.len();
+                self.show(Stage::Checking { done: all, all }, Rc::default());
+                spawn_local(async move { importing.store(&findings).await });
+            }
             Answer::Nothing => self.end(vec![Line::good(self.locale.import_nothing())]),
         }
     }

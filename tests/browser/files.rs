@@ -1,0 +1,368 @@
+//! Files that are brought in: whole or not at all, what cannot be read first, in time, and taken back; and deleting what
+//! the page keeps.
+
+use crate::browser::Browser;
+use crate::player;
+use catenary::table::ranked::{Attempt, AttemptRecord, Novelty, Origin, Progress, Witness};
+use catenary::table::{GameEntry, Players, Save, Session, Table, archive};
+use catenary::titles::city::boards::Board;
+use catenary::titles::city::rules::City;
+use catenary::titles::city::rules::setup::Setup;
+use catenary::titles::tramways::codec;
+use catenary::titles::tramways::rules::Tramways;
+use catenary::titles::tramways::rules::ranked_category::RankedCategory;
+use catenary::titles::tramways::rules::setup::Setup as TramwaysSetup;
+use catenary::titles::tramways::saves;
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// A game of Tramways that was just begun.
+fn game(seed: u64) -> Save {
+    let session =
+        Session::<Tramways>::new(TramwaysSetup::standard(1, seed)).expect("a legal setup");
+    saves::save(&Table::new(session, &Players::people(1), 1), 3, 1_700_000_000_000 + seed)
+}
+
+fn games(count: u64) -> Vec<(String, Save)> {
+    (0..count).map(|seed| (format!("g{seed}"), game(seed))).collect()
+}
+
+/// What the ledger of another device knows of an attempt after so many decisions.
+fn record(plies: usize) -> AttemptRecord {
+    let mut whole = player::played(RankedCategory::Hard.setup(7), |_| false).record();
+    whole.actions.truncate(plies);
+    AttemptRecord {
+        setup: "hard.7".to_owned(),
+        begun_at: 1_700_000_000_000,
+        link: codec::encode(&whole),
+        plies,
+        progress: Progress::Open,
+        number: 1,
+        undos: 0,
+        spent: 0,
+        witness: Witness::Whole,
+        novelty: Novelty::New,
+    }
+}
+
+const LEDGER: &str = "catenary.ledger.1700000000000.hard.7";
+
+fn text(value: &impl serde::Serialize) -> String {
+    serde_json::to_string(value).expect("JSON")
+}
+
+/// The text of a file with these games and entries.
+fn file(games: &[(String, Save)], entries: &[(&str, String)]) -> String {
+    let entries: BTreeMap<String, String> =
+        entries.iter().map(|(name, text)| ((*name).to_owned(), text.clone())).collect();
+    archive::write(games.iter().map(|(id, save)| (id.as_str(), save)), &entries, 1)
+}
+
+fn on_disk(name: &str, text: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("test-output/files");
+    fs::create_dir_all(&folder).expect("test-output can be made");
+    let path = folder.join(name);
+    fs::write(&path, text).expect("a file");
+    path
+}
+
+fn home(browser: &Browser) {
+    browser.open("");
+    browser.wait_for("[data-testid=saves]");
+}
+
+fn put(browser: &Browser, name: &str, text: &str) {
+    browser.run("localStorage.setItem(arguments[0], arguments[1])", json!([name, text]));
+}
+
+/// What is stored of games, ranked games and imports.
+fn stored(browser: &Browser) -> BTreeMap<String, String> {
+    let script = "return Object.entries(localStorage).filter(([name]) =>
+        /^catenary\\.(game|attempt|ledger|seen|par|import)/.test(name))";
+    let pairs = browser.run(script, json!([]));
+    let pair = |pair: &Value| {
+        let text = |at: usize| pair[at].as_str().expect("a text").to_owned();
+        (text(0), text(1))
+    };
+    pairs.as_array().expect("a list").iter().map(pair).collect()
+}
+
+fn drop_file(browser: &Browser, name: &str, text: &str) {
+    let script = "const data = new DataTransfer();
+        data.items.add(new File([arguments[1]], arguments[0]));
+        const drop = new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true });
+        document.querySelector('[data-testid=saves] .panel__title').dispatchEvent(drop)";
+    browser.run(script, json!([name, text]));
+}
+
+fn wait_for_report(browser: &Browser, part: &str) {
+    let report = "[data-testid=import-report]";
+    browser.wait_until(part, || browser.count(report) == 1 && browser.text(report).contains(part));
+}
+
+#[test]
+fn an_import_that_does_not_fit_stores_nothing() {
+    let browser = Browser::start();
+    home(&browser);
+    put(&browser, LEDGER, &text(&record(9)));
+    put(&browser, "catenary.game.mine", GameEntry::of(&game(99)).text());
+    let fill = "let n = 1 << 20; for (let i = 0; n > 0; i++) {
+        try { localStorage.setItem('fill' + i, 'x'.repeat(n)) } catch { n >>= 1 } }
+        localStorage.setItem('fill0', 'x'.repeat((1 << 20) - 20000))";
+    browser.run(fill, json!([]));
+    home(&browser);
+    let before = stored(&browser);
+    drop_file(&browser, "mine.json", &file(&games(60), &[(LEDGER, text(&record(20)))]));
+    wait_for_report(&browser, "Nothing was imported: the browser storage is full.");
+    assert_eq!(stored(&browser), before);
+    let mirrored = "return catenary.mirror.all().then(all =>
+        all.filter(([name]) => name.startsWith('catenary.game.g')).length)";
+    assert_eq!(browser.run(mirrored, json!([])), 0, "nothing of it in the second copy");
+    browser.assert_quiet();
+}
+
+#[test]
+fn an_import_that_is_cut_short_is_taken_back_at_the_next_start() {
+    for writes in [0, 1, 2, 9, 40, 62] {
+        let browser = Browser::start();
+        home(&browser);
+        put(&browser, LEDGER, &text(&record(9)));
+        put(&browser, "catenary.game.mine", GameEntry::of(&game(99)).text());
+        home(&browser);
+        let before = stored(&browser);
+        // From some write on the storage is as dead as a window that was closed.
+        let die = "let left = arguments[0];
+            const set = Storage.prototype.setItem;
+            Storage.prototype.setItem = function (...pair) {
+                if (left-- <= 0) throw new Error('closed');
+                set.apply(this, pair);
+            };
+            Storage.prototype.removeItem = () => { throw new Error('closed') }";
+        browser.run(die, json!([writes]));
+        drop_file(&browser, "mine.json", &file(&games(60), &[(LEDGER, text(&record(20)))]));
+        wait_for_report(&browser, "Nothing was imported");
+        let torn = stored(&browser);
+        assert!(writes == 0 || torn != before, "{writes}: the storage holds a part");
+        browser.open("#/rules/tramways");
+        browser.reload();
+        browser.wait_until("the storage as it was", || stored(&browser) == before);
+        home(&browser);
+        browser.wait_until("one game", || browser.count("[data-testid=continue]") == 1);
+        browser.assert_quiet();
+    }
+}
+
+#[test]
+fn what_cannot_be_read_is_listed_first_and_left_out_by_a_press() {
+    let browser = Browser::start();
+    home(&browser);
+    let city = Setup::standard(Board::SanFrancisco, 2, 7);
+    let city = Session::<City>::new(city).expect("a legal setup");
+    let city = Table::new(city, &Players::people(2), 2);
+    let city = |title: &str| Save::of(title, &city, Default::default(), 1, 1).write();
+    let bad_link = city("san-francisco").replacen("\"link\":\"", "\"link\":\"x", 1);
+    let entries = [
+        game(1).write(),
+        "{\"version\":99}".to_owned(),
+        "7".to_owned(),
+        city("berlin"),
+        city("san-francisco"),
+        bad_link,
+        "[".repeat(200) + &"]".repeat(200),
+    ];
+    let games = entries.map(|save| format!("{{\"id\":\"g1\",\"save\":{save}}}")).join(",");
+    let entries = json!({
+        LEDGER: text(&record(20)),
+        "catenary.ledger.5.hard.7": "x".repeat(90_000),
+        "catenary.ledger.6.hard.7": text(&AttemptRecord { plies: 19, begun_at: 6, ..record(20) }),
+        "catenary.weather.x": "fine",
+        "catenary.seen.hard.12": "seen",
+        "catenary.seen.<b>": "seen",
+    });
+    let file = format!(
+        "{{\"format\":\"catenary games\",\"version\":1,\"games\":[{games}],\"entries\":{entries}}}"
+    );
+    let before = stored(&browser);
+    drop_file(&browser, "mine.json", &file);
+    browser.wait_for("[data-testid=import-rest]");
+    assert_eq!(stored(&browser), before, "nothing is stored yet");
+    let unread = browser.text("[data-testid=import-unread]");
+    for part in [
+        "mine.json, game 2 (g1): A newer version",
+        "game 3 (g1): It is damaged",
+        "game 4 (g1): It is damaged: its lines are of \"san-francisco\"",
+        "game 6 (g1): Branch 1 can't be read",
+        "game 7",
+        "entry 2 (catenary.ledger.5.hard.7): It has 90,0",
+        "entry 3 (catenary.ledger.6.hard.7): Replayed",
+        "entry 6 (catenary.weather.x): It is of a kind that this version does not know.",
+        "entry 4 (catenary.seen.<b>): Replayed",
+    ] {
+        assert!(unread.contains(part), "{part}: {unread}");
+    }
+    assert_eq!(browser.count("[data-testid=import-unread] li"), 9, "{unread}");
+    assert!(browser.text("[data-testid=import-rest]").contains("(4)"));
+    browser.screenshot("files-unread");
+    browser.click("[data-testid=import-nothing]");
+    wait_for_report(&browser, "Nothing was imported.");
+    assert_eq!(stored(&browser), before);
+    drop_file(&browser, "mine.json", &file);
+    browser.click("[data-testid=import-rest]");
+    wait_for_report(&browser, "imported");
+    browser.wait_until("both games", || browser.count("[data-testid=continue]") == 2);
+    let stored = stored(&browser);
+    let names: Vec<&str> = stored.keys().map(String::as_str).collect();
+    assert_eq!(names.iter().filter(|name| name.starts_with("catenary.game.")).count(), 2);
+    assert!(names.contains(&LEDGER) && names.contains(&"catenary.seen.hard.12"), "{names:?}");
+    assert_eq!(names.len(), 5, "{names:?}");
+
+    drop_file(&browser, "<b>no.txt", "seed 7");
+    browser.wait_for("[data-testid=import-nothing]");
+    assert!(browser.text("[data-testid=import-unread]").starts_with("<b>no.txt: "));
+    assert_eq!(browser.count("[data-testid=import-rest]"), 0);
+    browser.assert_quiet();
+}
+
+#[test]
+fn an_import_is_taken_back_by_a_press() {
+    let browser = Browser::start();
+    home(&browser);
+    put(&browser, LEDGER, &text(&record(9)));
+    put(&browser, "catenary.game.mine", GameEntry::of(&game(99)).text());
+    home(&browser);
+    let before = stored(&browser);
+    let file = file(&games(3), &[(LEDGER, text(&record(20)))]);
+    drop_file(&browser, "mine.json", &file);
+    wait_for_report(&browser, "3 games imported.");
+    assert_eq!(browser.count("[data-testid=continue]"), 4);
+    browser.screenshot("files-undo");
+    browser.click("[data-testid=import-undo]");
+    browser.wait_until("one game", || browser.count("[data-testid=continue]") == 1);
+    assert_eq!(stored(&browser), before);
+    assert_eq!(browser.text("[data-testid=import-undone]"), "The import was undone.");
+
+    // After a reload, too, and what was played on since stays.
+    drop_file(&browser, "mine.json", &file);
+    wait_for_report(&browser, "3 games imported.");
+    put(&browser, "catenary.game.g1", GameEntry::of(&game(1).at_revision(2)).text());
+    home(&browser);
+    browser.click("[data-testid=import-undo]");
+    browser.wait_until("two games", || browser.count("[data-testid=continue]") == 2);
+    assert!(browser.text("[data-testid=import-undone]").contains("1 entry stays"));
+    assert!(stored(&browser).contains_key("catenary.game.g1"));
+
+    drop_file(&browser, "mine.json", &file);
+    wait_for_report(&browser, "imported");
+    browser.click("[data-testid=import-keep]");
+    browser.wait_until("no offer", || browser.count("[data-testid=last-import]") == 0);
+    assert!(!stored(&browser).contains_key("catenary.import"));
+    browser.assert_quiet();
+}
+
+/// How long an import of so many games takes, and the longest time that the page stands still, in milliseconds.
+fn time(browser: &Browser, count: u64) -> (f64, f64) {
+    let path = on_disk(&format!("{count}.json"), &file(&games(count), &[]));
+    browser.run("localStorage.clear()", json!([]));
+    home(browser);
+    let watch = "window.told = new Set(); window.gap = 0; window.begun = 0; let last = performance.now();
+        setInterval(() => { const now = performance.now(); if (window.begun && !window.done) gap = Math.max(gap, now - last); last = now }, 5);
+        document.addEventListener('change', () => { window.begun = performance.now() }, true);
+        new MutationObserver(() => {
+            const told = document.querySelector('[data-testid=import-progress]')?.textContent;
+            if (told) window.told.add(told);
+            const report = document.querySelector('[data-testid=import-report]')?.textContent;
+            if (report && !window.done) window.done = performance.now();
+        }).observe(document.body, { childList: true, subtree: true, characterData: true })";
+    browser.run(watch, json!([]));
+    browser.choose_file("[data-testid=import]", &path);
+    wait_for_report(browser, "games imported.");
+    assert_eq!(stored(browser).len() as u64, count + 1);
+    let told = browser.run("return told.size", json!([])).as_u64().expect("a number");
+    assert!(count < 1000 || told > 10, "progress was told {told} times");
+    let measured = browser.run("return [done - begun, gap]", json!([]));
+    let number = |at: usize| measured[at].as_f64().expect("a number");
+    (number(0), number(1))
+}
+
+#[test]
+fn an_import_takes_time_in_proportion_and_the_page_lives() {
+    let browser = Browser::start();
+    home(&browser);
+    let (few, _) = time(&browser, 500);
+    let (many, gap) = time(&browser, 5_000);
+    eprintln!("500 games: {few} ms; 5,000 games: {many} ms, the longest pause {gap} ms");
+    assert!(many < 30.0 * few, "500 games: {few} ms, 5,000 games: {many} ms");
+    assert!(gap < many / 2.0, "the page stands still for {gap} of {many} ms");
+    assert_eq!(browser.count("[data-testid=continue]"), 100, "the list is not shown whole");
+    browser.click("[data-testid=more-games]");
+    browser.wait_until("more", || browser.count("[data-testid=continue]") == 200);
+    browser.assert_quiet();
+}
+
+#[test]
+fn the_same_attempt_is_one_entry_however_its_link_is_written() {
+    let browser = Browser::start();
+    home(&browser);
+    let link = codec::encode(&player::played(RankedCategory::Normal.setup(21), |_| false).record());
+    let attempt = |link: String| Attempt {
+        link,
+        begun_at: 1,
+        finished_at: 2,
+        spent: 1,
+        origin: Origin::Imported,
+    };
+    let aliases: Vec<(String, String)> = (0..200)
+        .map(|n| format!("https://example.org/{n}/#{link}"))
+        .map(|alias| (format!("catenary.attempt.{alias}"), text(&attempt(alias))))
+        .collect();
+    let entries: Vec<(&str, String)> =
+        aliases.iter().map(|(name, text)| (name.as_str(), text.clone())).collect();
+    drop_file(&browser, "cup.json", &file(&[], &entries));
+    wait_for_report(&browser, "1 ranked result imported.");
+    let stored = stored(&browser);
+    let names: Vec<&String> = stored.keys().filter(|name| name.contains("attempt")).collect();
+    assert_eq!(names, [&format!("catenary.attempt.{link}")]);
+    browser.assert_quiet();
+}
+
+#[test]
+fn whatever_the_page_keeps_can_be_seen_and_deleted() {
+    let browser = Browser::start();
+    home(&browser);
+    for (name, text) in [
+        ("catenary.game.good", GameEntry::of(&game(1)).text().to_owned()),
+        ("catenary.game.bad", "x".to_owned()),
+        ("catenary.game.no id.b", "x".to_owned()),
+        ("catenary.attempt.nonsense", "x".to_owned()),
+        (LEDGER, text(&record(9))),
+        ("catenary.ledger.orphan", "x".to_owned()),
+        ("catenary.seen.hard.3", "seen".to_owned()),
+        ("catenary.par.hard.3", "x".to_owned()),
+        ("catenary.import", "x".to_owned()),
+        ("catenary.looks", "[]".to_owned()),
+        ("catenary.turned.berlin", "quarter".to_owned()),
+        ("catenary.preferences", "{}".to_owned()),
+        ("catenary.copied", "{}".to_owned()),
+        ("catenary.persistence", "asked".to_owned()),
+        ("catenary.weather", "fine".to_owned()),
+    ] {
+        put(&browser, name, &text);
+    }
+    browser.run("sessionStorage.setItem('catenary.visit.00000000', 'x')", json!([]));
+    home(&browser);
+    browser.click("[data-testid=settings]");
+    browser.click("[data-testid=kept-entries] summary");
+    browser.wait_until("the list", || browser.count("[data-testid=kept]") == 12);
+    browser.screenshot("files-kept");
+    for left in (0..12).rev() {
+        browser.click("[data-testid=delete-kept]");
+        browser.click("[data-testid=delete-kept]");
+        browser.wait_until("one less", || browser.count("[data-testid=kept]") == left);
+    }
+    let keys = "return [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter(name => name.startsWith('catenary.'))";
+    assert_eq!(browser.run(keys, json!([])), json!([]));
+    browser.wait_until("an empty list", || browser.count("[data-testid=continue]") == 0);
+    browser.assert_quiet();
+}
