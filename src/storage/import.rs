@@ -1,9 +1,7 @@
 //! What files bring: games and records of ranked games, stored beside what is there.
 
 use super::together::write_together;
-use super::{
-    GameId, Listed, StoreError, attempts, copies, entry, fresh_id, games, ledger, places,
-};
+use super::{GameId, Listed, StoreError, attempts, copies, entry, fresh_id, games, ledger, places};
 use crate::engine::json;
 use crate::table::Save;
 use crate::table::archive::{EntryError, Plan, Shelf};
@@ -89,8 +87,8 @@ impl Intake {
         }
     }
 
-    /// Takes a game, under `id` where that is free.
-    pub fn take_game(&mut self, id: Option<&str>, save: &Save) {
+    /// Takes a game, under `id` where that is free, with what it shows of deals of ranked games.
+    pub fn take_game(&mut self, id: Option<&str>, save: &Save, seen: Vec<String>) {
         let id = id.and_then(GameId::parse);
         let (id, told) = match self.shelf.place(id.as_ref().map(GameId::as_str), save) {
             Plan::Known => {
@@ -101,6 +99,7 @@ impl Intake {
             Plan::Rename => (None, &mut self.told.renamed),
         };
         *told += 1;
+        self.brought.extend(seen.into_iter().map(Brought::Seen));
         self.games.push((id.unwrap_or_else(fresh_id), save.clone().at_revision(1)));
     }
 
@@ -109,9 +108,10 @@ impl Intake {
         self.brought.push(brought);
     }
 
-    /// How many things would be stored.
+    /// How many things would be stored, without the marks of what was seen.
     pub fn len(&self) -> usize {
-        self.games.len() + self.brought.len()
+        let is_mark = |brought: &&Brought| matches!(brought, Brought::Seen(_));
+        self.games.len() + self.brought.len() - self.brought.iter().filter(is_mark).count()
     }
 
     /// Whether nothing would be stored.

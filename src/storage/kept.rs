@@ -97,7 +97,7 @@ impl Sorting {
             "looks" | "turned" => Looks,
             "preferences" => Preferences,
             "visit" => Visits,
-            "alive" | "copied" | "front" | "persistence" | "played" => Page,
+            "alive" | "copied" | "front" | "noted" | "persistence" | "played" => Page,
             _ => Unknown,
         })
     }

@@ -20,7 +20,8 @@ mod together;
 mod visit;
 
 pub use attempts::{
-    delete_attempt, has_attempt, has_attempts, is_of_attempts, load_attempts, load_par, store_attempt, store_par,
+    delete_attempt, has_attempt, has_attempts, is_of_attempts, load_attempts, load_par,
+    store_attempt, store_par,
 };
 pub use copies::{
     FOLDER_CHANGED, Folder, choose_folder, folder, leave_folder, mirror_has_games, resume_folder,

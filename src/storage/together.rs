@@ -3,7 +3,7 @@
 //! the next start, and the last import by a press.
 
 use super::entry::{self, OURS};
-use super::{StoreError, copies, lock, storage};
+use super::{StoreError, copies, ledger, lock, storage};
 use crate::engine::codec::crc32;
 use crate::engine::json;
 use serde::{Deserialize, Serialize};
@@ -137,10 +137,14 @@ pub async fn heal_import() {
     }
 }
 
-/// Takes back the last import; gives the number of entries that stay because they have changed since.
+/// Takes back the last import; gives the number of entries that stay because they have changed since. What was seen stays
+/// seen.
 pub async fn undo_import() -> usize {
     let _lock = lock::alone(LOCK).await;
-    let changed = journal().map_or(0, |journal| take_back(&journal));
+    let changed = journal().map_or(0, |mut journal| {
+        journal.changes.retain(|change| !change.key.starts_with(ledger::SEEN));
+        take_back(&journal)
+    });
     keep_import();
     changed
 }

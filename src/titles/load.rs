@@ -39,6 +39,15 @@ pub struct Resumed {
     pub replayed: Replayed,
 }
 
+/// A save that comes in from a file, replayed.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Checked {
+    /// The number, from 1, of the first decision that is not legal, if there is one.
+    pub illegal: Option<usize>,
+    /// The names of what the list of games shows of deals of ranked games.
+    pub seen: Vec<String>,
+}
+
 /// A link that was opened.
 pub struct Visited {
     /// Its game at the cursor, people in all seats.

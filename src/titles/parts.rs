@@ -7,7 +7,7 @@
 #![allow(unsafe_code)]
 
 use super::TitleKey;
-use super::load::load;
+use super::load::{Checked, load};
 use super::tramways::rules::Tramways;
 use super::tramways::rules::setup::Setup;
 use super::tramways::ui::components::ranked::{daily_done, play_daily};
@@ -95,7 +95,7 @@ parts! {
     }
 
     /// Whether a save of Tramways can be played, as [`check`] tells it.
-    tramways_backup: fn check_tramways(save: Save) -> Result<Option<usize>, SaveError> {
+    tramways_backup: fn check_tramways(save: Save) -> Result<Checked, SaveError> {
         checked(&save)
     }
 
@@ -290,19 +290,17 @@ pub async fn fetch_own(title: TitleKey, need: Need) -> Result<bool, NotFetched> 
     Ok(true)
 }
 
-/// Whether a save can be played: the number of the first decision that is not legal, if there is one.
+/// What a save that comes in holds.
 ///
 /// # Errors
 /// The title's part cannot be fetched.
-pub async fn check(
-    title: TitleKey,
-    save: Save,
-) -> Result<Result<Option<usize>, SaveError>, NotFetched> {
+pub async fn check(title: TitleKey, save: Save) -> Result<Result<Checked, SaveError>, NotFetched> {
     if title == TitleKey::Tramways {
         return check_tramways(save).await;
     }
     fetch_rules_of(title).await?;
-    Ok(load(title).ok_or(NotFetched)?.check(&save))
+    let illegal = load(title).ok_or(NotFetched)?.check(&save);
+    Ok(illegal.map(|illegal| Checked { illegal, seen: Vec::new() }))
 }
 
 /// What of a ranked game is proven by its link; nothing where the link shows something else. Only Tramways has ranked

@@ -133,7 +133,7 @@ fn somebodys_result_that_is_called_mine_does_not_replace_the_days_first() {
     board(&browser);
     say_that_they_are_mine(&browser);
     paste(&browser, &somebodys_game(day));
-    report(&browser, 1);
+    report(&browser, 2);
     browser.wait_until("the row", || browser.count("[data-testid=attempt]") == 2);
     assert!(browser.text("[data-testid=daily-done]").contains(&total));
     assert_eq!(browser.text("[data-testid=plate-streak]"), "1");
@@ -156,7 +156,7 @@ fn a_file_with_an_earlier_date_does_not_replace_the_days_first() {
     board(&browser);
     say_that_they_are_mine(&browser);
     paste(&browser, &file.to_string());
-    report(&browser, 1);
+    report(&browser, 2);
     browser.wait_until("the row", || browser.count("[data-testid=attempt]") == 2);
     assert!(browser.text("[data-testid=daily-done]").contains(&total));
     browser.assert_quiet();
@@ -206,7 +206,7 @@ fn a_deleted_result_makes_no_later_one_the_days_first() {
     assert_eq!(browser.count("[data-testid=daily-play]"), 0, "the day is played");
     say_that_they_are_mine(&browser);
     paste(&browser, &somebodys_game(day));
-    report(&browser, 1);
+    report(&browser, 2);
     browser.wait_for("[data-testid=attempt]");
     assert_eq!(browser.count("[data-testid=daily-done]"), 0);
     assert_eq!(browser.text("[data-testid=plate-streak]"), "0");
@@ -285,7 +285,7 @@ fn a_friends_result_marks_the_days_game_as_seen() {
     let day = today(&browser);
     assert!(browser.text("[data-testid=exchange]").contains(ENGLISH.result_shows_map()));
     paste(&browser, &link(daily::setup(day)));
-    report(&browser, 1);
+    report(&browser, 2);
     begin_the_day(&browser);
     assert_eq!(ledger(&browser)[0]["novelty"], "seen-before");
     browser.assert_quiet();

@@ -6,6 +6,7 @@ use crate::storage::{Brought, ids};
 use crate::table::archive::{self, Archive, ArchiveError, EntryError, Import, MAX_FILE};
 use crate::table::{Save, SaveError};
 use crate::titles::TitleKey;
+use crate::titles::load::Checked;
 use crate::titles::parts::{check, prove};
 use crate::toolkit::hooks::{Findings, Importing, Line, Progress, use_effect_on, use_importing};
 use crate::toolkit::preferences::use_locale;
@@ -88,9 +89,9 @@ async fn take(
     for (at, game) in archive.games.iter().enumerate() {
         progress.reach(at, all).await;
         match game_of(game, locale).await {
-            Ok((save, illegal)) => {
-                findings.intake.take_game(game.id.as_deref(), &save);
-                findings.remarks.extend(illegal.map(|decision| {
+            Ok((save, checked)) => {
+                findings.intake.take_game(game.id.as_deref(), &save, checked.seen);
+                findings.remarks.extend(checked.illegal.map(|decision| {
                     let name = name_and_date(&save, locale);
                     Line::bad(format!("{name}: {}", locale.import_illegal(decision)))
                 }));
@@ -113,16 +114,16 @@ async fn take(
     }
 }
 
-/// A game of a file, and the number of its first decision that is not legal, if there is one.
-async fn game_of(game: &Import, locale: Locale) -> Result<(Save, Option<usize>), String> {
+/// A game of a file, replayed.
+async fn game_of(game: &Import, locale: Locale) -> Result<(Save, Checked), String> {
     let why = |error: &SaveError| locale.unread_game(error);
     let save = game.read().map_err(|error| why(&error))?;
     let title = TitleKey::named(save.title())
         .ok_or_else(|| why(&SaveError::OtherGame(save.title().to_owned())))?;
     let checked = check(title, save.clone()).await;
-    let illegal = checked.map_err(|_| shell::not_fetched(locale).to_owned())?;
-    let illegal = illegal.map_err(|error| why(&error))?;
-    Ok((save, illegal))
+    let checked = checked.map_err(|_| shell::not_fetched(locale).to_owned())?;
+    let checked = checked.map_err(|error| why(&error))?;
+    Ok((save, checked))
 }
 
 /// What an entry of a file tells, if its title can prove it.

@@ -36,6 +36,20 @@ impl fmt::Display for Trace {
     }
 }
 
+impl Trace {
+    /// Whether a text can be such a name.
+    pub fn is_name(text: &str) -> bool {
+        match text.split_once('.') {
+            Some(("seed", seed)) => {
+                seed.parse().is_ok_and(|seed| Trace::Seed(seed).to_string() == text)
+            }
+            Some(("boards", digest)) => u32::from_str_radix(digest, 16)
+                .is_ok_and(|digest| Trace::Boards(digest).to_string() == text),
+            _ => false,
+        }
+    }
+}
+
 /// All by which the deal of a ranked set-up can be seen.
 pub fn traces_of(setup: &Setup) -> Vec<Trace> {
     std::iter::once(Trace::Seed(setup.seed)).chain(boards(setup)).collect()

@@ -1,7 +1,6 @@
 //! The mark of a ranked set-up: the best score that a search has found.
 
 use crate::table::ranked::Par;
-use crate::titles::tramways::rules::ranked_category::RankedCategory;
 use crate::titles::tramways::rules::setup::Setup;
 use crate::titles::tramways::session::attempt::prove;
 use crate::titles::tramways::session::daily;
@@ -10,15 +9,6 @@ use crate::titles::tramways::session::daily;
 pub fn name(setup: &Setup) -> Option<String> {
     let (_, category) = daily::mode(setup)?;
     Some(format!("{}.{}", category.name(), setup.seed))
-}
-
-/// Whether a text can be the name of a ranked set-up.
-pub fn is_name(text: &str) -> bool {
-    let parts = text.split_once('.');
-    parts.is_some_and(|(category, seed)| {
-        let is_known = RankedCategory::ALL.iter().any(|known| known.name() == category);
-        is_known && seed.parse::<u64>().is_ok_and(|number| number.to_string() == seed)
-    })
 }
 
 impl Par {
@@ -45,6 +35,7 @@ mod tests {
     use super::*;
     use crate::table::Day;
     use crate::titles::tramways::codec;
+    use crate::titles::tramways::rules::ranked_category::RankedCategory;
     use crate::titles::tramways::session::fixture::played;
 
     #[test]
@@ -76,9 +67,5 @@ mod tests {
     fn only_ranked_set_ups_have_names() {
         assert_eq!(name(&RankedCategory::Hard.setup(1234)).as_deref(), Some("hard.1234"));
         assert_eq!(name(&Setup::standard(1, 7)), None);
-        assert!(is_name("hard.1234"));
-        for odd in ["", "hard", "hard.", "hard.01", "soft.1", "hard.1.2", "hard.+1"] {
-            assert!(!is_name(odd), "{odd}");
-        }
     }
 }

@@ -4,16 +4,24 @@ use crate::engine::game::Game;
 use crate::storage::Brought;
 use crate::table::ranked::{Attempt, Par};
 use crate::table::{Save, SaveError};
+use crate::titles::load::Checked;
 use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::saves;
 use crate::titles::tramways::session::attempt::prove;
+use crate::titles::tramways::session::deal::{Trace, traces_left};
 use crate::titles::tramways::session::par;
+use crate::titles::tramways::ui::ledger::attempt_under_way;
 
-/// The number of the first decision of a save that is not legal; nothing where all are.
+/// What a save that comes in holds. The list of games shows the map of one that does not count, so that counts as seen.
 ///
 /// # Errors
 /// The save cannot be played at all.
-pub fn checked(save: &Save) -> Result<Option<usize>, SaveError> {
-    save.check::<Tramways>(|_| Tramways::KEY)
+pub fn checked(save: &Save) -> Result<Checked, SaveError> {
+    let illegal = save.check::<Tramways>(|_| Tramways::KEY)?;
+    let setup = saves::setup(save)
+        .filter(|setup| !save.mode.is_strict() && attempt_under_way(setup).is_none());
+    let traces = setup.as_ref().map(traces_left).unwrap_or_default();
+    Ok(Checked { illegal, seen: traces.iter().map(ToString::to_string).collect() })
 }
 
 /// What of a ranked game is proven by its link; nothing where the link shows something else. The same game has the same
@@ -30,6 +38,6 @@ pub fn proven(brought: Brought) -> Option<Brought> {
             let is_of_it = par::name(&proof.setup()).as_ref() == Some(&name);
             is_of_it.then(|| Brought::Par(name, Par { link: proof.link, ..par }))
         }
-        Brought::Seen(name) => par::is_name(&name).then_some(Brought::Seen(name)),
+        Brought::Seen(name) => Trace::is_name(&name).then_some(Brought::Seen(name)),
     }
 }

@@ -100,7 +100,11 @@ async fn take_in(
 }
 
 /// A claim that was replayed, with what its result shows of the deal, and what it came to.
-fn checked(claim: &Claim, origin: Origin, locale: Locale) -> Result<(Vec<Brought>, String), String> {
+fn checked(
+    claim: &Claim,
+    origin: Origin,
+    locale: Locale,
+) -> Result<(Vec<Brought>, String), String> {
     let proof = claim.check().map_err(|why| locale.refuted(&why))?;
     let told = locale.score_verified(proof.score.total(), proof.rank(), proof.category);
     let attempt = claim.attempt(&proof, origin);
