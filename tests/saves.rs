@@ -143,6 +143,6 @@ fn a_window_that_looks_on_changes_nothing() {
         assert!(after.table == model.table);
     }
     assert!(looking.after(Msg::PlayHere) == model);
-    let followed = looking.after(Msg::Replace(random_table(1, 5)));
+    let followed = looking.after(Msg::Replace(random_table(1, 5), None));
     assert!(followed.device.looks_on(), "it looks on at the next position, too");
 }

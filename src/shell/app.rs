@@ -9,9 +9,7 @@ use super::prefetch::use_prefetch;
 use super::rule_door::RuleDoor;
 use super::shortcut::ShortcutPage;
 use crate::engine::codec;
-use crate::storage::{
-    VisitId, has_records, is_import_torn, keep_visit, kept_title, kept_visit,
-};
+use crate::storage::{VisitId, has_records, is_import_torn, keep_visit, kept_title, kept_visit};
 use crate::table::pasted::Flaw;
 use crate::titles::parts::{Need, OwnPage, own_page, rulebook_of};
 use crate::titles::{Capability, TitleKey};

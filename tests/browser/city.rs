@@ -73,6 +73,55 @@ fn play_a_whole_game(title: &str, players: Players, name: &str) {
     browser.assert_quiet();
 }
 
+/// The Route that waits for its payment, with what is asked of it.
+const CHOSEN: &str = "
+    const all = selector => [...document.querySelectorAll(selector)];
+    return [...all('[data-place-button][aria-pressed=true]').map(it => it.dataset.placeButton),
+        ...all('.ask__choices [data-choice]').map(it => it.textContent)]";
+
+#[test]
+fn a_chosen_route_survives_a_reload_and_nobody_else_sees_it() {
+    let browser = Browser::start();
+    begin(&browser, "san-francisco", Players::people(2), 5, "en");
+    let route = || browser.count("[data-place-button][aria-pressed=true]") == 1;
+    let press = PRESS.replace("document.querySelector('[data-testid=table]')", "(document.querySelector('[data-testid=pass-device]')?.click(), document.querySelector('[data-testid=table]'))");
+    press_until(&browser, &press, 0, || route() && ply(&browser) > 8);
+    let chosen = browser.run(CHOSEN, json!([]));
+    browser.reload();
+    browser.wait_for("[data-testid=take-device]");
+    assert!(!route(), "the device must be taken first");
+    browser.click("[data-testid=take-device]");
+    browser.wait_until("the Route", || browser.run(CHOSEN, json!([])) == chosen);
+    browser.assert_quiet();
+}
+
+#[test]
+fn players_of_one_name_are_told_apart() {
+    let browser = Browser::start();
+    let named = |players: Players, (seat, name): (u8, &str)| {
+        players.rename(Seat(seat), name.to_owned().into())
+    };
+    let people = [(0, "José"), (1, "jose")].into_iter().fold(Players::people(2), named);
+    begin(&browser, "berlin", people, 5, "es");
+    let curtain = || browser.text("[data-testid=curtain] h2");
+    browser.wait_for("[data-testid=curtain]");
+    let called = ["José (1)", "jose (2)"];
+    assert!(called.contains(&curtain().as_str()), "{}", curtain());
+    browser.click("[data-testid=take-device]");
+    let names = "return [...document.querySelectorAll(arguments[0])].map(it => it.textContent)";
+    assert_eq!(browser.run(names, json!([".player-chip__name"])), json!(called));
+    press_until(&browser, PRESS, 0, || ply(&browser) >= 6);
+    let log = browser.run(names, json!([".log__who"]));
+    let log: Vec<&str> =
+        log.as_array().expect("names").iter().filter_map(|it| it.as_str()).collect();
+    assert!(!log.is_empty() && log.iter().all(|name| called.contains(name)), "{log:?}");
+    browser.open("");
+    browser.wait_for(".save__score");
+    let chips = browser.text(".save__score");
+    assert!(called.iter().all(|name| chips.contains(name)), "{chips}");
+    browser.assert_quiet();
+}
+
 #[test]
 fn whoever_plays_on_from_a_link_has_bots_or_people_beside_them() {
     for (button, bots, decides) in [("play-on-with-bots", 1, "yours"), ("play-on", 0, "pass")] {

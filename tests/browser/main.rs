@@ -15,6 +15,7 @@ mod bots;
 mod browser;
 mod city;
 mod command;
+mod days;
 mod driver;
 mod faults;
 mod files;

@@ -144,6 +144,34 @@ fn three_players_choose_their_types_and_then_dig() {
     browser.assert_quiet();
 }
 
+/// What is asked and chosen at a table.
+const ASKED: &str = "
+    const all = selector => [...document.querySelectorAll(selector)];
+    return [document.querySelector('[data-testid=prompt]')?.textContent,
+        ...all('.ask__choices [data-choice]').map(it => it.textContent),
+        ...all('[data-place-button][aria-pressed=true]').map(it => it.dataset.placeButton)]";
+
+#[test]
+fn a_planned_turn_survives_a_reload_and_a_look_elsewhere() {
+    let browser = Browser::start();
+    begin(&browser, 2, 5);
+    let is_planned = || browser.count(".ask__choices .button--main") == 1;
+    press_until(&browser, PRESS, 0, is_planned);
+    assert_eq!(ply(&browser), 0);
+    let asked = || browser.run(ASKED, json!([]));
+    let planned = asked();
+    browser.reload();
+    browser.wait_for("[data-testid=table]");
+    browser.wait_until("the plan", || asked() == planned);
+    browser.run("location.hash = '#/'", json!([]));
+    browser.click("[data-testid=continue-last]");
+    browser.wait_for("[data-testid=table]");
+    browser.wait_until("the plan again", || asked() == planned);
+    browser.click(".ask__choices .button--main");
+    browser.wait_until("the planned tunnels", || ply(&browser) > 0);
+    browser.assert_quiet();
+}
+
 #[test]
 fn three_tunnels_are_planned_taken_back_and_dug_together() {
     let browser = Browser::start();

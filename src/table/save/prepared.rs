@@ -21,7 +21,7 @@ pub struct Prepared {
 
 impl Prepared {
     /// What is prepared at the position of a line and ply, as far as it is legal; `None` if nothing of it is.
-    pub(in crate::table) fn of<G: Game>(
+    pub fn of<G: Game>(
         (line, ply): (usize, usize),
         state: G::State,
         actions: &[G::Action],
@@ -40,7 +40,7 @@ impl Prepared {
     }
 
     /// The actions at their position, as far as they are legal and of one turn.
-    pub(in crate::table) fn actions<G: Game>(&self, state: G::State) -> Vec<G::Action> {
+    pub fn actions<G: Game>(&self, state: G::State) -> Vec<G::Action> {
         let mut turn = OneTurn::<G>::at(state);
         let mut actions = Vec::new();
         for notation in &self.actions {

@@ -11,6 +11,7 @@ use crate::titles::tramways::edition;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::setup::Setup;
 use crate::titles::tramways::session::Arrangement;
+use crate::titles::tramways::ui::hooks::KeptTable;
 use crate::titles::tramways::view::guide::first_game;
 use crate::toolkit::address::Address;
 use crate::toolkit::begun::{Begun, First};
@@ -49,11 +50,12 @@ pub(super) fn play_on_casually(begun: &Begun, table: Table<Tramways>, clock: Clo
     if attempt_under_way(table.session.setup()).is_some() {
         return play(begun, table);
     }
-    let (id, mut save) = (fresh_id(), Kept::save(&table, 1, js_sys::Date::now() as u64));
+    let kept = KeptTable { table, prepared: None };
+    let (id, mut save) = (fresh_id(), kept.save(1, js_sys::Date::now() as u64));
     save.clock = clock;
     match store(&id, &save, 0) {
         Ok(()) => Address::Play(id).go(),
-        Err(_) => play(begun, table),
+        Err(_) => play(begun, kept.table),
     }
 }
 
@@ -116,9 +118,10 @@ impl Counted {
         }
         let Some(table) = self.table(preferences) else { return Ok(()) };
         let (id, now) = (fresh_id(), js_sys::Date::now() as u64);
-        let mut save = Kept::save(&table, 1, now);
+        let kept = KeptTable { table, prepared: None };
+        let mut save = kept.save(1, now);
         save.clock = Clock::started(now);
-        let stored = store(&id, &save, 0).and_then(|()| table.stored(&save, 0));
+        let stored = store(&id, &save, 0).and_then(|()| kept.stored(&save, 0));
         match stored {
             Ok(()) => Address::Play(id).go(),
             Err(_) => delete(&id),

@@ -1,13 +1,14 @@
 //! The table as one player sits at it: the session and what is not yet decided.
 
 mod click;
+mod prepared;
 #[cfg(test)]
 mod tests;
 mod turn;
 
 use crate::engine::game::Game;
 use crate::table::intent::Perspective;
-use crate::table::{Device, Players, Question, Questions, Session, Table, Turn};
+use crate::table::{Device, Players, Prepared, Question, Questions, Session, Table, Turn};
 use crate::titles::tramways::network::CellId;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
@@ -54,6 +55,8 @@ pub struct GameModel {
     pub waiting: Option<Asked>,
     /// The table after a decision that reveals something where what is done is done: it is shown once it is stored.
     pub unshown: Option<Table<Tramways>>,
+    /// What was prepared before the page was loaded, until it is taken up.
+    laid_aside: Option<Prepared>,
 }
 
 /// What a question asks about.
@@ -91,6 +94,7 @@ impl GameModel {
             lectured: None,
             waiting: None,
             unshown: None,
+            laid_aside: None,
         }
     }
 
@@ -130,7 +134,7 @@ impl GameModel {
 
     /// The table after something was done.
     pub fn after(&self, act: Msg) -> GameModel {
-        self.listened(&act).unwrap_or_else(|| self.done(act).taught(self))
+        self.listened(&act).unwrap_or_else(|| self.done(act).taken_up().taught(self))
     }
 
     /// The table as it is to be stored: with a decision that is not shown yet.
@@ -195,14 +199,19 @@ impl GameModel {
                 }
             }
             Msg::Fate(fate) => model.seat(Table { fate, ..model.table.clone() }),
-            Msg::Replace(table) => model.seat(table),
+            Msg::Replace(table, prepared) => {
+                model.laid_aside = prepared;
+                model.seat(table);
+            }
             Msg::Try | Msg::EndAnalysis | Msg::CarryOut => model.note = Some(Note::NoAnalysis),
             Msg::Teach(_) => {}
             Msg::LookOn => {
-                return GameModel::new(model.table, model.device.looking_on(), model.questions);
+                (model.device, model.perspective) = (model.device.looking_on(), Perspective::Own);
+                model.seat(model.table.clone());
             }
             Msg::PlayHere => {
-                return GameModel::new(model.table, model.device.playing(), model.questions);
+                (model.device, model.perspective) = (model.device.playing(), Perspective::Own);
+                model.seat(model.table.clone());
             }
         }
         model
@@ -287,7 +296,9 @@ impl GameModel {
     }
 
     fn seat(&mut self, table: Table<Tramways>) {
-        *self = GameModel::seen(table, self.device, self.questions.clone(), self.perspective);
+        let laid_aside = self.laid_aside.take();
+        let seen = GameModel::seen(table, self.device, self.questions.clone(), self.perspective);
+        *self = GameModel { laid_aside, ..seen };
     }
 
     fn take_device(&mut self) {

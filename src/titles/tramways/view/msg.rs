@@ -1,7 +1,7 @@
 //! What the player does at the table, and what the page says to it.
 
 use crate::table::intent::Perspective;
-use crate::table::{Comment, Fate, Name, Players, Table};
+use crate::table::{Comment, Fate, Name, Players, Prepared, Table};
 use crate::titles::tramways::network::CellId;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::{Action, Task};
@@ -124,8 +124,8 @@ pub enum Msg {
     Redo,
     /// This table is stored: what it reveals is shown.
     Stored(Table<Tramways>),
-    /// Sits down at another game.
-    Replace(Table<Tramways>),
+    /// Sits down at another game, in which something may be prepared.
+    Replace(Table<Tramways>, Option<Prepared>),
     /// Listens to the guide, or does not.
     Teach(Teach),
     /// Another window plays the game from now on.
@@ -179,7 +179,7 @@ impl Msg {
             Msg::GoTo(..)
                 | Msg::Walk(_)
                 | Msg::See(_)
-                | Msg::Replace(_)
+                | Msg::Replace(..)
                 | Msg::LookOn
                 | Msg::PlayHere
         )
@@ -189,7 +189,7 @@ impl Msg {
     pub fn is_of_the_device(&self) -> bool {
         matches!(
             self,
-            Msg::Bot(..) | Msg::Stored(_) | Msg::Replace(_) | Msg::LookOn | Msg::PlayHere
+            Msg::Bot(..) | Msg::Stored(_) | Msg::Replace(..) | Msg::LookOn | Msg::PlayHere
         )
     }
 

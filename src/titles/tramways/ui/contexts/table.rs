@@ -1,6 +1,6 @@
 //! The table: its model in one context, what changes it in another.
 
-use crate::table::{Device, Questions, Table};
+use crate::table::{Device, Prepared, Questions, Table};
 use crate::titles::tramways::network::CellId;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::link::LinkIndex;
@@ -55,6 +55,9 @@ pub struct TableProviderProps {
     /// Who holds the device at the start.
     #[prop_or_default]
     pub device: Device,
+    /// What is prepared at the start.
+    #[prop_or_default]
+    pub prepared: Option<Prepared>,
     /// What is asked about at the start.
     pub questions: Questions,
     /// What shows it.
@@ -66,7 +69,7 @@ pub struct TableProviderProps {
 pub fn TableProvider(props: &TableProviderProps) -> Html {
     let model = use_reducer_eq(|| {
         let model = GameModel::new(props.table.clone(), props.device, props.questions.clone());
-        Seated(TableAndAnalysis::new(model))
+        Seated(TableAndAnalysis::new(model.with_prepared(props.prepared.clone())))
     });
     let stage = (*use_memo((), |()| Stage::default())).clone();
     let act = {

@@ -18,6 +18,6 @@ pub use frame::use_frame;
 pub use keys::use_keys;
 pub use noting::use_noting;
 pub use par::{GAMES, ParSearch, use_par_search};
-pub use saving::use_saving;
+pub use saving::{KeptTable, use_saving};
 pub use since::{Missed, Shown, use_missed};
 pub use title::use_table_title;

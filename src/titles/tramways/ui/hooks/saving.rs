@@ -2,7 +2,7 @@
 
 use crate::storage::{GameId, Lock, StoreError, ask_to_keep};
 use crate::table::ranked::Witness;
-use crate::table::{Clock, Save, Table, Thumbnail};
+use crate::table::{Clock, Prepared, Save, Table, Thumbnail};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::saves;
 use crate::titles::tramways::ui::contexts::{use_act, use_table_and_analysis};
@@ -18,20 +18,32 @@ const WORTH_KEEPING: u8 = 2;
 /// The shape of a map in a list of games, wide to high.
 const SHAPE: (i32, i32) = (3, 2);
 
-impl Kept for Table<Tramways> {
+/// What of a table is saved.
+#[derive(Clone, PartialEq)]
+pub struct KeptTable {
+    /// The game, and who sits at it.
+    pub table: Table<Tramways>,
+    /// What is prepared.
+    pub prepared: Option<Prepared>,
+}
+
+impl Kept for KeptTable {
     fn save(&self, revision: u64, saved_at: u64) -> Save {
-        let mut save = saves::save(self, revision, saved_at);
-        save.glance.picture = picture(self);
+        let mut save = saves::save(&self.table, revision, saved_at);
+        save.glance.picture = picture(&self.table);
+        save.prepared = self.prepared.clone();
         save
     }
 
     fn reopened(&self, save: &Save) -> Option<Self> {
-        save.open().ok().map(|(table, _)| counted(table, verdict(save)))
+        let (table, _) = save.open().ok()?;
+        let prepared = save.prepared.clone();
+        Some(KeptTable { table: counted(table, verdict(save)), prepared })
     }
 
     fn stored(&self, save: &Save, before: u64) -> Result<(), StoreError> {
         let witness = if before == 0 { Witness::Whole } else { Witness::Restored };
-        log_attempt(self, save.clock, self.session.settled(), witness)?;
+        log_attempt(&self.table, save.clock, self.table.session.settled(), witness)?;
         if save.glance.round >= WORTH_KEEPING {
             ask_to_keep();
         }
@@ -46,10 +58,15 @@ pub fn use_saving(id: &GameId, revision: u64, clock: Clock, lock: Lock) -> Savin
     let (model, act) = (use_table_and_analysis().model, use_act());
     let told = Told {
         looks_on: act.reform(|looks_on| if looks_on { Msg::LookOn } else { Msg::PlayHere }),
-        replaced: act.reform(Msg::Replace),
-        stored: if model.unshown.is_some() { act.reform(Msg::Stored) } else { Callback::noop() },
+        replaced: act.reform(|it: KeptTable| Msg::Replace(it.table, it.prepared)),
+        stored: match model.unshown {
+            Some(_) => act.reform(|it: KeptTable| Msg::Stored(it.table)),
+            None => Callback::noop(),
+        },
     };
-    use_kept(id, revision, clock, lock, model.kept(), &told)
+    let prepared = use_memo(model.clone(), |model| model.prepared());
+    let kept = KeptTable { table: model.kept().clone(), prepared: (*prepared).clone() };
+    use_kept(id, revision, clock, lock, &kept, &told)
 }
 
 /// The map where the game stands, for lists of games.

@@ -2,7 +2,7 @@
 
 use crate::storage::{GameId, Listed, Lock, Look, Preferences, keep_look, load, look_of};
 use crate::table::ranked::Verdict;
-use crate::table::{Clock, GameMode, Replayed, SaveError, Table};
+use crate::table::{Clock, GameMode, Prepared, Replayed, SaveError, Table};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::ui::begun::play;
 use crate::titles::tramways::ui::components::analysis::analysis_bar;
@@ -69,6 +69,7 @@ enum Found {
     /// A game, with its save's revision and clock.
     Game {
         table: Table<Tramways>,
+        prepared: Option<Prepared>,
         revision: u64,
         clock: Clock,
         replayed: Replayed,
@@ -93,6 +94,7 @@ fn find(id: &GameId, begun: &Begun) -> Found {
                     Some(attempt) => Found::Attempt(attempt),
                     None => Found::Game {
                         table,
+                        prepared: save.prepared.clone(),
                         revision: save.revision(),
                         clock: save.clock,
                         replayed,
@@ -105,6 +107,7 @@ fn find(id: &GameId, begun: &Begun) -> Found {
         Some(Listed::Broken(_, text, error)) => Found::Broken(error, text),
         None => begun.get(id).map_or(Found::Nothing, |table| Found::Game {
             table,
+            prepared: None,
             revision: 0,
             clock: Clock::default(),
             replayed: Replayed::Whole,
@@ -151,8 +154,8 @@ fn PlayPage(props: &PlayPageProps) -> Html {
     });
     match &*found {
         Found::Attempt(_) => Html::default(),
-        Found::Game { table, revision, clock, replayed, verdict } => html! {
-            <TableProvider key={*visit} table={table.clone()} questions={preferences.questions.clone()}>
+        Found::Game { table, prepared, revision, clock, replayed, verdict } => html! {
+            <TableProvider key={*visit} table={table.clone()} prepared={prepared.clone()} questions={preferences.questions.clone()}>
                 <AdviserProvider>
                     <HintProvider>
                         <MapTurnProvider game={props.id.clone()}>

@@ -11,7 +11,7 @@ use crate::titles::tramways::view::cut::cuts;
 use crate::titles::tramways::view::meaning::Meaning;
 use crate::titles::tramways::view::model::*;
 use crate::titles::tramways::view::msg::{Click, ClickBy};
-use crate::titles::tramways::view::payment::{PaymentChoice, propose};
+use crate::titles::tramways::view::payment::{PaymentChoice, Place, propose};
 use crate::titles::tramways::view::ruling::rule_of_prompt;
 use crate::titles::tramways::view::scene::TargetId;
 
@@ -114,7 +114,7 @@ fn a_question_can_be_switched_off() {
     let model = model_of(GameMode::Ranked);
     let look = Tramways::legal(model.state())[0];
     let silent = model.after(Msg::Play(vec![look])).after(Msg::AgreeForGood);
-    let fresh = silent.after(Msg::Replace(model.table.clone()));
+    let fresh = silent.after(Msg::Replace(model.table.clone(), None));
     assert_eq!(stored(fresh.after(Msg::Play(vec![look]))).session().ply(), 1);
 }
 
@@ -288,7 +288,7 @@ fn questions_can_be_switched_on_again() {
     let model = model_of(GameMode::Ranked);
     let look = Tramways::legal(model.state())[0];
     let silent = model.after(Msg::Play(vec![look])).after(Msg::AgreeForGood);
-    let fresh = silent.after(Msg::Replace(model.table.clone())).after(Msg::AskAgain);
+    let fresh = silent.after(Msg::Replace(model.table.clone(), None)).after(Msg::AskAgain);
     assert!(fresh.after(Msg::Play(vec![look])).waiting.is_some());
 }
 
@@ -378,4 +378,54 @@ fn other_parcels(session: &Session<Tramways>, now: ParcelId) -> usize {
         is_chosen && *parcel != now
     };
     model.state().map.parcels().filter(chosen).count()
+}
+
+/// The table as it is after a reload.
+fn reloaded(model: &GameModel) -> GameModel {
+    let fresh = GameModel::new(model.table.clone(), Device::default(), Questions::default());
+    fresh.with_prepared(model.prepared())
+}
+
+/// What would be paid, whatever was wished for before.
+fn paid(model: &GameModel) -> Option<Vec<Place>> {
+    let mut places = propose(model.state(), &model.payment_choice)?.places;
+    places.sort_unstable();
+    Some(places)
+}
+
+#[test]
+fn where_rails_are_to_start_and_what_is_to_pay_survive_a_reload() {
+    let (mut starts, mut wishes) = (0, 0);
+    for seed in 0..6 {
+        let session = Session::new(Setup::standard(1, seed)).expect("a legal setup");
+        let table = Table::new(session, &Players::people(1), 1);
+        let mut model = GameModel::new(table, Device::default(), Questions::default());
+        let mut rng = Rng::new(seed);
+        while let [_, ..] = Tramways::legal(model.state())[..] {
+            model.payment_choice = PaymentChoice::default();
+            assert_eq!(model.prepared(), None);
+            let arms = (0..).zip(model.choices());
+            for (n, choice) in arms.filter(|(_, it)| matches!(it.meaning, Meaning::Arm(_))) {
+                let (cell, targets) = (Some(choice.cell), vec![TargetId(n)]);
+                let armed = model.after(Msg::Click(Click { cell, targets, by: ClickBy::Tap }));
+                assert!(armed.start_location.is_some() && armed.prepared().is_some());
+                assert_eq!(reloaded(&armed).start_location, armed.start_location);
+                starts += 1;
+            }
+            let hand = model.state().player().hand.clone();
+            let icons =
+                hand.iter().flat_map(|card| card.card().icons().map(|(slot, _)| (*card, slot)));
+            for (card, slot) in icons.filter(|_| paid(&model).is_some()) {
+                let wished = model.after(Msg::Icon(card, slot));
+                if wished.payment_choice != PaymentChoice::default() {
+                    assert_eq!(paid(&reloaded(&wished)), paid(&wished));
+                    wishes += 1;
+                }
+            }
+            let legal = Tramways::legal(model.state());
+            let action = legal[rng.below(legal.len())];
+            model = model.after(Msg::Play(vec![action])).after(Msg::Agree);
+        }
+    }
+    assert!(starts > 50 && wishes > 50, "{starts} {wishes}");
 }

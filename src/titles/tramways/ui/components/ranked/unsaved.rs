@@ -4,6 +4,7 @@ use crate::storage::{GameId, Listed, StoreError, load};
 use crate::table::Clock;
 use crate::titles::tramways::ui::begun::play_on_casually;
 use crate::titles::tramways::ui::contexts::use_table_and_analysis;
+use crate::titles::tramways::ui::hooks::KeptTable;
 use crate::titles::tramways::ui::ledger::delete_game;
 use crate::toolkit::address::Address;
 use crate::toolkit::begun::Begun;
@@ -37,10 +38,11 @@ pub fn use_unsaved_notice(
         })
     };
     let as_file = {
-        let (id, table) = (id.clone(), model.table.clone());
+        let kept = KeptTable { table: model.table.clone(), prepared: model.prepared() };
+        let id = id.clone();
         Callback::from(move |_: MouseEvent| {
             let now = js_sys::Date::now() as u64;
-            let mut save = Kept::save(&table, 1, now);
+            let mut save = kept.save(1, now);
             save.clock = clock;
             export(&[Listed::Good(id.clone(), Box::new(save))]);
         })
