@@ -1,77 +1,296 @@
 // Second copies of what the page stores: in the browser's database, and in a folder of the disk where the browser can
 // write to one. The page calls them by `catenary` (src/storage/copies.rs); they are written after the storage itself, and
 // whatever fails here harms nothing there.
+//
+// A browser that is killed forgets the last half minute of its storage, but not of its database. So the page waits for
+// `mirror.settled()` before it reads the storage: by then both have the newer of each entry. What is newer a game says by
+// its revision, an attempt by how far it has come, and everything else by a count of writes that both keep: the storage in
+// COUNT, the database beside each entry.
 const ENTRIES = "entries", HANDLES = "handles", FOLDER = "folder";
+const OURS = "catenary.", GAME = "catenary.game.", LEDGER = "catenary.ledger.", COUNT = "catenary.alive";
+/// Entries that are only about this storage: the count, and the journal of an import (src/storage/together.rs).
+const ALONE = [COUNT, "catenary.import"];
+/// How long the page waits for the database, and how long a step of the database may take, in milliseconds.
+const PATIENCE = 1000, STEP = 8000;
+/// How many decisions, and for how many milliseconds, the copy may lag behind before the page says so.
+const DECISIONS = 5, LAG = 4000;
+/// After a day no storage is older than the note that an entry was deleted.
+const DAY = 86400000;
+
+/// What a promise comes to, if it comes in time.
+function inTime(promise, time) {
+  return new Promise((done, fail) => {
+    const timer = setTimeout(() => fail(new Error("no answer")), time);
+    promise.then(done, fail).finally(() => clearTimeout(timer));
+  });
+}
 
 let opened;
 
 function database() {
-  opened ??= new Promise((done, fail) => {
-    const request = indexedDB.open("catenary", 1);
+  const open = (forgetIt) => new Promise((done, fail) => {
+    const request = indexedDB.open("catenary", 2);
     request.onupgradeneeded = () => {
+      const stores = [...request.result.objectStoreNames];
+      if (stores.includes(ENTRIES)) request.result.deleteObjectStore(ENTRIES);
       request.result.createObjectStore(ENTRIES);
-      request.result.createObjectStore(HANDLES);
+      if (!stores.includes(HANDLES)) request.result.createObjectStore(HANDLES);
     };
     request.onsuccess = () => {
-      const forget = () => (opened = undefined);
       // Cleared by the browser or the player, or a newer page wants another shape.
-      request.result.onclose = forget;
-      request.result.onversionchange = () => (request.result.close(), forget());
+      request.result.onclose = forgetIt;
+      request.result.onversionchange = () => (request.result.close(), forgetIt());
       done(request.result);
     };
     request.onerror = () => fail(request.error);
   });
-  opened.catch(() => (opened = undefined));
+  if (!opened) {
+    const mine = inTime(open(() => forget(mine)), STEP);
+    opened = mine;
+  }
   return opened;
 }
 
-/// Does something with a store of the database, to its end; gives what the request comes to.
+/// The next step opens the database anew.
+function forget(old) {
+  old.then((handle) => handle.close()).catch(() => {});
+  if (opened === old) opened = undefined;
+}
+
+/// Does something with a store of the database, to its end; gives what the request comes to. Browsers throw handles away
+/// without a word, so whatever fails is tried once more with a new one.
 async function within(name, mode, act) {
-  const transaction = (await database()).transaction(name, mode);
-  return new Promise((done, fail) => {
-    const request = act(transaction.objectStore(name));
-    transaction.oncomplete = () => done(request.result);
-    transaction.onabort = transaction.onerror = () => fail(transaction.error);
+  const once = async () => {
+    const handle = database();
+    try {
+      const transaction = (await handle).transaction(name, mode);
+      return await inTime(new Promise((done, fail) => {
+        const request = act(transaction.objectStore(name));
+        transaction.oncomplete = () => done(request?.result);
+        transaction.onabort = transaction.onerror = () => fail(transaction.error);
+      }), STEP);
+    } catch (error) {
+      forget(handle);
+      throw error;
+    }
+  };
+  return once().catch(once);
+}
+
+// ---- which of two texts is newer
+
+function checksum(text) {
+  let sum = -1;
+  for (const byte of new TextEncoder().encode(text)) {
+    sum ^= byte;
+    for (let bit = 0; bit < 8; bit++) sum = (sum >>> 1) ^ (0xedb88320 & -(sum & 1));
+  }
+  return (~sum >>> 0).toString(16).padStart(8, "0");
+}
+
+/// How far an entry has come by what it says itself; -1 where it is damaged, 0 where it says nothing.
+function progress(key, text) {
+  if (key.startsWith(GAME)) {
+    const [sum, revision] = text.split(" ", 2);
+    return sum === checksum(text.slice(9)) ? +revision : -1;
+  }
+  if (!key.startsWith(LEDGER)) return 0;
+  try {
+    const attempt = JSON.parse(text);
+    return 3 * attempt.plies + ["open", "given-up", "finished"].indexOf(attempt.progress);
+  } catch {
+    return -1;
+  }
+}
+
+/// Whether a copy is newer than what the storage has, which was last written to at this count.
+function isNewer(key, copy, here, count) {
+  if (copy.text === undefined) return copy.write > count;
+  // What was deleted says so in the database; what is missing without a word was lost.
+  if (here === null) return true;
+  const further = progress(key, copy.text) - progress(key, here);
+  return further ? further > 0 : !key.startsWith(GAME) && copy.write > count;
+}
+
+// ---- the mirror
+
+/// What is still to be written, in order: the newest text of each entry, `undefined` for one that was deleted.
+const waiting = new Map();
+/// The texts that came from the mirror, and those of them for which the storage had no room.
+const brought = new Map(), homeless = new Map();
+/// The asking of the mirror; nothing where it has not answered and nobody waits.
+let asking;
+/// The decisions that the mirror lacks, and since when.
+let lacking = 0, since = 0;
+/// The last write that is known of.
+let counted = 0;
+
+/// The entries that have copies.
+const ours = () => Object.keys(localStorage).filter((key) => key.startsWith(OURS) && !ALONE.includes(key));
+const storedCount = () => +localStorage.getItem(COUNT) || 0;
+
+function keepCount(count) {
+  counted = count;
+  try {
+    if (ours().length) localStorage.setItem(COUNT, count);
+  } catch {
+    // A full storage lacks the write, too, so the mirror is the newer one.
+  }
+}
+
+/// Stores what the mirror has, and tells the page as another window's storing would.
+function bring(key, text) {
+  waiting.delete(key);
+  try {
+    if (text === undefined) localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
+    homeless.delete(key);
+  } catch {
+    homeless.set(key, text);
+  }
+  if (text !== undefined) brought.set(key, text);
+  dispatchEvent(new StorageEvent("storage", { key, newValue: text ?? null }));
+}
+
+/// Gives storage and mirror the newer of each entry.
+function settle(store) {
+  const keys = store.getAllKeys(), copies = store.getAll();
+  copies.onsuccess = () => {
+    const count = storedCount();
+    const mirrored = new Map(keys.result.map((key, at) => [key, copies.result[at]]));
+    for (const key of ours()) if (!mirrored.has(key)) mirrored.set(key, { write: -1 });
+    for (const [key, copy] of mirrored) {
+      const here = localStorage.getItem(key);
+      const isGone = copy.text === undefined;
+      if (isGone && here === null) {
+        if (Date.now() - copy.gone > DAY) store.delete(key);
+      } else if (copy.text === here || (waiting.has(key) && (isGone || here === null))) {
+        // They agree, or the page has just written or deleted it.
+      } else if (isNewer(key, copy, here, count)) {
+        bring(key, copy.text);
+      } else {
+        store.put({ text: here, write: count }, key);
+      }
+    }
+    if (mirrored.size) keepCount([...mirrored.values()].reduce((most, copy) => Math.max(most, copy.write), count));
+  };
+}
+
+/// Asks a store for its entries.
+function pairs(store) {
+  const keys = store.getAllKeys(), copies = store.getAll();
+  const pair = (key, at) => [key, copies.result[at].text];
+  return { get result() { return keys.result.map(pair).filter(([, text]) => text !== undefined); } };
+}
+
+/// Asks the mirror once; where it does not answer the next write asks again.
+function ask() {
+  asking ??= within(ENTRIES, "readwrite", settle).catch((error) => {
+    asking = undefined;
+    throw error;
   });
+  return asking;
 }
 
-/// All entries of the mirror, as pairs of key and text.
-async function all() {
-  const [keys, texts] = await Promise.all([
-    within(ENTRIES, "readonly", (store) => store.getAllKeys()),
-    within(ENTRIES, "readonly", (store) => store.getAll()),
-  ]);
-  return keys.map((key, at) => [key, texts[at]]);
+/// Writes what is waiting. A game of which the mirror has a later revision is left there: the page gets that one.
+function write(store, batch) {
+  keepCount(Math.max(counted, storedCount()) + 1);
+  const number = counted;
+  for (const [key, change] of batch) {
+    const put = () => store.put({ ...change, write: number }, key);
+    if (!key.startsWith(GAME) || change.text === undefined) {
+      put();
+      continue;
+    }
+    const there = store.get(key);
+    there.onsuccess = () => {
+      const copy = there.result?.text;
+      if (copy === undefined || progress(key, copy) <= progress(key, change.text)) put();
+      else if (waiting.get(key) === change) bring(key, copy);
+    };
+  }
 }
 
-/// Changes the mirror after the picture of what is mirrored; says whether it could.
-async function change(act) {
+async function flush() {
+  // After the picture of what is mirrored.
   await new Promise((done) => setTimeout(done));
-  return within(ENTRIES, "readwrite", act).then(() => true, () => false);
+  try {
+    await ask();
+    while (waiting.size) {
+      const batch = [...waiting], decided = lacking;
+      await within(ENTRIES, "readwrite", (store) => write(store, batch));
+      for (const [key, change] of batch) if (waiting.get(key) === change) waiting.delete(key);
+      lacking -= decided;
+      since = performance.now();
+    }
+    show("");
+  } catch {
+    if (lacking > DECISIONS) show("behind");
+    clearTimeout(again);
+    again = setTimeout(start, STEP);
+  }
+}
+
+let flushing, again;
+/// Writes what is waiting, if nothing is being written.
+function start() {
+  flushing ??= flush().finally(() => (flushing = undefined));
+}
+
+/// Notes a change of an entry.
+function change(key, change) {
+  if (ALONE.includes(key)) return;
+  if (!lacking) since = performance.now();
+  if (key.startsWith(GAME)) lacking++;
+  // The last one that changed comes last.
+  waiting.delete(key);
+  waiting.set(key, change);
+  if (lacking > DECISIONS && performance.now() - since > LAG) show("behind");
+  start();
+}
+
+/// Tells the page whether the copy lags behind: once, until it has caught up.
+function show(state) {
+  const { dataset } = document.documentElement, shown = dataset.mirror ?? "";
+  if (shown === state || (shown === "told" && state === "behind")) return;
+  dataset.mirror = state;
+  dispatchEvent(new Event("catenary-mirror"));
 }
 
 const mirror = {
-  put: (key, text) => change((store) => store.put(text, key)),
-  drop: (key) => change((store) => store.delete(key)),
-  /// Writes texts by their keys, and removes those without a text, in one transaction.
-  change: (entries) => change((store) => {
-    for (const [key, text] of Object.entries(JSON.parse(entries))) text === null ? store.delete(key) : store.put(text, key);
-    return store.count();
-  }),
-  all: () => all().catch(() => []),
-  hasGames: () => within(ENTRIES, "readonly", (store) => store.getAllKeys())
-    .then((keys) => keys.some((key) => key.startsWith("catenary.game.")), () => false),
+  put: (key, text) => change(key, { text }),
+  drop: (key) => change(key, { gone: Date.now() }),
+  /// Writes texts by their keys, and removes those without a text, in one transaction; comes when that is over.
+  change(entries) {
+    for (const [key, text] of Object.entries(JSON.parse(entries))) change(key, text === null ? { gone: Date.now() } : { text });
+    return flushing;
+  },
+  /// All entries of the mirror, as pairs of key and text.
+  all: () => within(ENTRIES, "readonly", pairs).catch(() => []),
+  /// Comes when storage and mirror agree, or the mirror has not answered in time.
+  settled: () => inTime(ask(), PATIENCE).catch(() => {}),
+  /// The entries that came from the mirror and are as they were brought, as pairs of key and text.
+  brought: () => [...brought].filter(([key, text]) => localStorage.getItem(key) === text),
+  /// The entries that did not fit into the storage, the same way.
+  homeless: () => [...homeless],
+  /// The player knows of them.
+  told: () => (brought.clear(), homeless.clear()),
+  /// The player knows that the copy lags behind.
+  hush: () => show("told"),
 };
+
+mirror.settled();
+document.addEventListener("visibilitychange", start);
 
 // ---- the folder
 
 let folder;
 /// The newest text of each file that is still to be written.
-const waiting = new Map();
+const files = new Map();
 let writing = false;
 
 /// Tells the page: the state, and the folder's name.
-function show(state) {
+function showFolder(state) {
   document.documentElement.dataset.folder = `${state} ${folder?.name ?? ""}`.trim();
   dispatchEvent(new Event("catenary-folder"));
 }
@@ -79,27 +298,27 @@ function show(state) {
 async function permission(ask) {
   const rights = { mode: "readwrite" };
   const given = ask ? await folder.requestPermission(rights) : await folder.queryPermission(rights);
-  show(given === "granted" ? "granted" : "stopped");
+  showFolder(given === "granted" ? "granted" : "stopped");
   return given === "granted";
 }
 
-async function write() {
+async function writeFiles() {
   if (writing) return;
   writing = true;
   try {
-    for (const [name, text] of waiting) {
+    for (const [name, text] of files) {
       const file = await folder.getFileHandle(name, { create: true });
       // The old file stays until the new one is closed.
       const stream = await file.createWritable();
       await stream.write(text);
       await stream.close();
-      if (waiting.get(name) === text) waiting.delete(name);
+      if (files.get(name) === text) files.delete(name);
     }
   } catch {
-    show("stopped");
+    showFolder("stopped");
   }
   writing = false;
-  if (waiting.size && document.documentElement.dataset.folder.startsWith("granted")) write();
+  if (files.size && document.documentElement.dataset.folder.startsWith("granted")) writeFiles();
 }
 
 const copies = {
@@ -118,23 +337,23 @@ const copies = {
   async forget() {
     await within(HANDLES, "readwrite", (store) => store.delete(FOLDER)).catch(() => {});
     folder = undefined;
-    waiting.clear();
-    show("none");
+    files.clear();
+    showFolder("none");
   },
   put(name, text) {
     if (!folder) return;
-    waiting.set(name, text);
-    write();
+    files.set(name, text);
+    writeFiles();
   },
 };
 
 globalThis.catenary = { mirror, copies };
 
 if ("showDirectoryPicker" in globalThis) {
-  show("none");
+  showFolder("none");
   const stored = within(HANDLES, "readonly", (store) => store.get(FOLDER)).catch(() => undefined);
   stored.then((handle) => {
     folder ??= handle;
-    if (handle) permission(false).catch(() => show("stopped"));
+    if (handle) permission(false).catch(() => showFolder("stopped"));
   });
 }

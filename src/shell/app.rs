@@ -9,7 +9,9 @@ use super::prefetch::use_prefetch;
 use super::rule_door::RuleDoor;
 use super::shortcut::ShortcutPage;
 use crate::engine::codec;
-use crate::storage::{VisitId, has_records, is_import_torn, keep_visit, kept_title, kept_visit};
+use crate::storage::{
+    VisitId, has_records, is_import_torn, keep_visit, kept_title, kept_visit, settle,
+};
 use crate::table::pasted::Flaw;
 use crate::titles::parts::{Need, OwnPage, own_page, rulebook_of};
 use crate::titles::{Capability, TitleKey};
@@ -31,6 +33,7 @@ use yew::prelude::*;
 pub fn mount() {
     take_link_of_query();
     spawn_local(async {
+        settle().await;
         if is_import_torn()
             && let Ok(healed) = parts::heal().await
         {

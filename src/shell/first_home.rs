@@ -4,12 +4,11 @@
 use super::backup::{FileRow, Files, NewDevice, use_files};
 use super::home_frame::{HomeFrame, panel};
 use super::learn_door::LearnDoor;
-use crate::storage::{game_of, mirror_has_games};
+use crate::storage::game_of;
 use crate::titles::TitleKey;
-use crate::toolkit::hooks::{use_effect_on, use_storage_changes};
+use crate::toolkit::hooks::use_storage_changes;
 use crate::toolkit::preferences::use_locale;
 use std::rc::Rc;
-use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 /// The properties of [`FirstHome`].
@@ -25,14 +24,7 @@ pub(crate) fn FirstHome(props: &FirstHomeProps) -> Html {
     let locale = use_locale();
     let ways = use_files(props.onmore.clone());
     let found = props.onmore.reform(|()| Rc::default());
-    use_storage_changes(|key| game_of(key).is_some(), found.clone());
-    use_effect_on((), move |()| {
-        spawn_local(async move {
-            if mirror_has_games().await {
-                found.emit(());
-            }
-        });
-    });
+    use_storage_changes(|key| game_of(key).is_some(), found);
     let posters = TitleKey::ALL.map(|title| (title, LearnDoor::Begin)).to_vec();
     let onpick = &ways.onpick;
     let games = html! {

@@ -27,6 +27,7 @@ use crate::toolkit::widgets::command_box::command_button;
 use crate::toolkit::widgets::curtain::Curtain;
 use crate::toolkit::widgets::icon::{Sign, tool};
 use crate::toolkit::widgets::missing::{missing, nothing};
+use crate::toolkit::widgets::second_copy::{MirrorNotice, use_brought_notice};
 use crate::toolkit::widgets::topbar::Topbar;
 use crate::toolkit::widgets::windows::{looking_on_notice, use_saving_notice};
 use crate::words::{Locale, shell};
@@ -143,12 +144,15 @@ fn PlayTable(props: &PlayTableProps) -> Html {
         let (table, title) = (at.table.clone(), props.title);
         Callback::from(move |()| begun.play(title, table.clone()))
     };
+    let brought = use_brought_notice(&props.id);
     let trouble = use_saving_notice(&props.id, &saving, &props.onload, &onkeep);
     let notice = html! {
         <>
             if props.replayed == Replayed::Part { <p class="notice notice--bad" role="alert">{ shell::partial_save(locale) }</p> }
             { trouble }
             { looking_on_notice(lock, &take_over, locale) }
+            { brought }
+            <MirrorNotice />
         </>
     };
     html! { <TableFrame title={props.title} {at} {plays} {notice} /> }

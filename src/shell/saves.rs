@@ -1,6 +1,6 @@
 //! The list of saved games.
 
-use super::backup::{BackupBar, Files, LostGames, NewDevice, OpenLink, use_import};
+use super::backup::{BackupBar, BroughtGames, Files, NewDevice, OpenLink, use_import};
 use super::home_frame::panel;
 use super::picture::picture as picture_of;
 use crate::engine::game::Seat;
@@ -17,6 +17,7 @@ use crate::toolkit::widgets::dialog::Dialog;
 use crate::toolkit::widgets::download::download;
 use crate::toolkit::widgets::export::export_button;
 use crate::toolkit::widgets::icon::{Sign, plain_icon};
+use crate::toolkit::widgets::second_copy::MirrorNotice;
 use crate::toolkit::widgets::spare_games::scarce_notice;
 use crate::toolkit::widgets::thumbnail::ThumbnailMap;
 use crate::words::Locale;
@@ -102,7 +103,8 @@ pub(crate) fn Saves(props: &SavesProps) -> Html {
     let list = html! {
         <>
             { scarce_notice(games, locale) }
-            <LostGames onback={games.refresh.clone()} />
+            <BroughtGames />
+            <MirrorNotice />
             if games.list.is_empty() {
                 <NewDevice {onpick} {turn} />
             }

@@ -41,7 +41,36 @@ pub(super) fn mirror_all(entries: &BTreeMap<String, Option<String>>) -> Option<P
 
 /// All entries of the mirror.
 pub(super) async fn mirrored() -> BTreeMap<String, String> {
-    let pairs = ask("mirror", "all").await.and_then(|it| it.dyn_into::<Array>().ok());
+    ask("mirror", "all").await.map(pairs_of).unwrap_or_default().into_iter().collect()
+}
+
+/// Waits until storage and mirror have the newer of each entry, or the mirror has not answered in time. What it has later
+/// comes then as if another window had stored it.
+pub async fn settle() {
+    ask("mirror", "settled").await;
+}
+
+/// The entries that came from the mirror and are as they were brought.
+pub(super) fn brought() -> Vec<(String, String)> {
+    pairs("brought")
+}
+
+/// The entries of the mirror for which the storage has no room.
+pub(super) fn homeless() -> Vec<(String, String)> {
+    pairs("homeless")
+}
+
+/// Forgets which entries came from the mirror.
+pub(super) fn told() {
+    call("mirror", "told", &[]);
+}
+
+fn pairs(name: &str) -> Vec<(String, String)> {
+    call("mirror", name, &[]).map(pairs_of).unwrap_or_default()
+}
+
+fn pairs_of(pairs: JsValue) -> Vec<(String, String)> {
+    let pairs = pairs.dyn_into::<Array>().ok();
     let pair = |pair: JsValue| {
         let pair: Array = pair.dyn_into().ok()?;
         Some((pair.get(0).as_string()?, pair.get(1).as_string()?))
@@ -49,9 +78,27 @@ pub(super) async fn mirrored() -> BTreeMap<String, String> {
     pairs.map(|pairs| pairs.iter().filter_map(pair).collect()).unwrap_or_default()
 }
 
-/// Whether the mirror has games, for a device whose storage has none.
-pub async fn mirror_has_games() -> bool {
-    ask("mirror", "hasGames").await.is_some_and(|has| has == JsValue::TRUE)
+/// How the mirror stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MirrorState {
+    /// It has what the storage has, or soon will.
+    Current,
+    /// It lacks several decisions.
+    Behind,
+}
+
+/// The event at the window that tells of changes of [`MirrorState`].
+pub const MIRROR_CHANGED: &str = "catenary-mirror";
+
+/// How the mirror stands now.
+pub fn mirror_state() -> MirrorState {
+    let told = gloo::utils::document_element().get_attribute("data-mirror");
+    if told.as_deref() == Some("behind") { MirrorState::Behind } else { MirrorState::Current }
+}
+
+/// Says no more that the mirror lags behind, until it has caught up.
+pub fn hush_mirror() {
+    call("mirror", "hush", &[]);
 }
 
 /// How the folder for copies stands.

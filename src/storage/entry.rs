@@ -7,7 +7,8 @@ use wasm_bindgen_futures::JsFuture;
 
 /// What all entries of the page begin with.
 pub(super) const OURS: &str = "catenary.";
-/// An entry that is always there: where it is missing, the storage was cleared, and nobody has deleted a game.
+/// An entry that is always there: where it is missing, the storage was cleared, and nobody has deleted a game. It counts the
+/// writes (`static/copies.js`).
 const ALIVE: &str = "catenary.alive";
 
 thread_local! {
@@ -46,7 +47,7 @@ pub(super) fn plain_write(key: &str, text: &str) -> Result<(), StoreError> {
     storage.set_item(key, text).map_err(|_| StoreError::Full)?;
     if storage.get_item(ALIVE).ok().flatten().is_none() {
         // Without it a cleared storage passes for a deleted game, no more.
-        let _ = storage.set_item(ALIVE, "1");
+        let _ = storage.set_item(ALIVE, "0");
     }
     Ok(())
 }

@@ -1,6 +1,7 @@
 //! Saves, attempts and preferences in the browser's localStorage. Every failure is a value.
 
 mod attempts;
+mod brought;
 mod copies;
 mod entry;
 mod front;
@@ -10,7 +11,6 @@ mod kept;
 mod ledger;
 mod lock;
 mod looks;
-mod lost;
 mod places;
 mod played;
 mod preferences;
@@ -23,8 +23,10 @@ pub use attempts::{
     delete_attempt, has_attempt, has_attempts, is_of_attempts, load_attempts, load_par,
     store_attempt, store_par,
 };
+pub use brought::{Brought, brought, forget_brought, is_brought};
 pub use copies::{
-    FOLDER_CHANGED, Folder, choose_folder, folder, leave_folder, mirror_has_games, resume_folder,
+    FOLDER_CHANGED, Folder, MIRROR_CHANGED, MirrorState, choose_folder, folder, hush_mirror,
+    leave_folder, mirror_state, resume_folder, settle,
 };
 pub use front::{Last, note_front};
 pub use games::{
@@ -35,7 +37,6 @@ pub use kept::{Kept, KeptKind, delete_kept, kept};
 pub use ledger::{load_ledger, logged, next_place, was_seen, write_attempt, write_seen};
 pub use lock::{Claim, Lock, Manner, claim};
 pub use looks::{Look, keep_look, look_of};
-pub use lost::{Lost, find_lost};
 pub use preferences::{Preferences, load_preferences, store_preferences};
 pub use quota::{ask_to_keep, quota, size_of};
 pub use taken::{Missing, file_of, missing, note_copy, write_all};

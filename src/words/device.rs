@@ -39,14 +39,14 @@ phrases! {
     leave_folder "Stop" "Dejarlo"
     /// Lets the page write to the folder again.
     resume_folder "Allow it again" "Permitirlo de nuevo"
-    /// Games that the storage has lost.
-    lost_games "These games are missing here, but a second copy has them:" "Estas partidas faltan aquí, pero hay una segunda copia:"
-    /// Brings them back.
-    bring_back "Bring them back" "Recuperarlas"
-    /// Gives them up.
-    give_up_lost "Not needed" "No hacen falta"
-    /// They could not be stored.
-    lost_no_room "There is no room to store them here: download them instead." "Aquí no hay sitio para guardarlas: descárgalas."
+    /// Games that the storage had lost.
+    brought_games "The browser had lost these games, or their last steps. They came back from the second copy:" "El navegador había perdido estas partidas o sus últimos pasos. Se han recuperado de la segunda copia:"
+    /// Games that do not fit into the storage.
+    homeless_games "There is no room here for the second copy of these games: download them, or free some space and reload the page." "Aquí no hay sitio para la segunda copia de estas partidas: descárgalas o libera espacio y vuelve a cargar la página."
+    /// A game whose last steps the storage had lost.
+    brought_game "The browser had lost the last steps of this game. They came back from the second copy." "El navegador había perdido los últimos pasos de esta partida. Se han recuperado de la segunda copia."
+    /// The second copy lags behind.
+    mirror_behind "The second copy of your games is not being written. They are still saved in this browser, but if it crashes your last steps may be lost: reload the page, or download everything." "La segunda copia de tus partidas no se está guardando. Siguen guardadas en este navegador, pero si se cierra de golpe puedes perder tus últimos pasos: vuelve a cargar la página o descarga todo."
     /// A first start.
     new_device "Games from another device?" "¿Partidas de otro dispositivo?"
     /// Opens a file with games.

@@ -1,10 +1,9 @@
 //! The auction through the page: the worked example of AUC-8, step by step.
 
 use crate::browser::{Browser, Screen};
+use crate::player::entry_of;
 use catenary::engine::game::{BySeat, Game, Seat};
-use catenary::table::{
-    Controller, GameEntry, Hands, Name, Player, PlayerColor, Players, Session, Table,
-};
+use catenary::table::{Controller, Hands, Name, Player, PlayerColor, Players, Session, Table};
 use catenary::titles::tramways::codec;
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::action::Action;
@@ -59,7 +58,7 @@ fn players(state: &State) -> Players {
 fn sit_down(browser: &Browser, session: Session<Tramways>) {
     let players = players(session.state());
     let seats = session.state().player_count();
-    let save = GameEntry::of(&saves::save(&Table::new(session, &players, seats), 1, 1));
+    let save = entry_of(saves::save(&Table::new(session, &players, seats), 1, 1));
     browser.open("");
     browser.wait_for("[data-testid=play]");
     browser.run("localStorage.setItem('catenary.game.scene', arguments[0])", json!([save.text()]));

@@ -1,11 +1,12 @@
 //! People and bots at one table: bots think in a worker, or on the page where there is none.
 
 use crate::browser::{Browser, Pointer};
+use crate::player::entry_of;
 use crate::player::{self, Player};
 use crate::share::is_whole;
 use catenary::engine::bots::Level;
 use catenary::engine::game::{Game, Seat};
-use catenary::table::{Controller, GameEntry, Players, Session, Table};
+use catenary::table::{Controller, Players, Session, Table};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::setup::Setup;
 use catenary::titles::tramways::rules::state::{Decision, State};
@@ -30,7 +31,7 @@ pub(crate) fn sit_down(browser: &Browser, table: &Table<Tramways>, pace: &str) {
     let preferences = json!({ "pace": pace, "questions": { "silent": [] } }).to_string();
     let script = "localStorage.setItem('catenary.preferences', arguments[0]);
         localStorage.setItem('catenary.game.bots', arguments[1])";
-    browser.run(script, json!([preferences, GameEntry::of(&saves::save(table, 1, 1)).text()]));
+    browser.run(script, json!([preferences, entry_of(saves::save(table, 1, 1)).text()]));
     open_game(browser);
 }
 

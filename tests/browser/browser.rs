@@ -83,6 +83,39 @@ impl Browser {
     /// The browser, and the host of the built page, which all tests share: what a browser has fetched and compiled
     /// for one test it has for the next. The page is not open yet.
     pub(crate) fn start() -> Self {
+        let browser = Self::seeing(Self::host(), "dist/", Lent::take());
+        browser.clear_storage(Self::host());
+        browser.save_data();
+        browser
+    }
+
+    /// The same with a browser that keeps what it keeps in a folder. The page has the same address each time.
+    pub(crate) fn with_profile(folder: &Path) -> Self {
+        let browser = Self::seeing(Self::host(), "dist/", Lent::with_profile(folder));
+        browser.save_data();
+        browser
+    }
+
+    /// Kills the browser, as a crash does.
+    pub(crate) fn kill(mut self) {
+        self.driver.kill();
+    }
+
+    /// Clears all that the page has stored.
+    pub(crate) fn forget_everything(&self) {
+        self.clear_storage(Self::host());
+    }
+
+    /// Starts a host of this folder, and the browser, which sees the page in a folder of it. The page is not open yet.
+    pub(crate) fn at(root: &Path, folder: &str) -> Self {
+        let origin = host(root);
+        let browser = Self::seeing(&origin, folder, Lent::take());
+        browser.clear_storage(&origin);
+        browser
+    }
+
+    /// The host of the built page.
+    fn host() -> &'static str {
         static HOST: LazyLock<String> = LazyLock::new(|| {
             let project = Path::new(env!("CARGO_MANIFEST_DIR"));
             assert!(
@@ -91,19 +124,11 @@ impl Browser {
             );
             host(project)
         });
-        let browser = Self::seeing(&HOST, "dist/");
-        browser.save_data();
-        browser
+        &HOST
     }
 
-    /// Starts a host of this folder, and the browser, which sees the page in a folder of it. The page is not open yet.
-    pub(crate) fn at(root: &Path, folder: &str) -> Self {
-        Self::seeing(&host(root), folder)
-    }
-
-    fn seeing(origin: &str, folder: &str) -> Self {
-        let browser = Self { driver: Lent::take(), page: format!("{origin}{folder}") };
-        browser.clear_storage(origin);
+    fn seeing(origin: &str, folder: &str, driver: Lent) -> Self {
+        let browser = Self { driver, page: format!("{origin}{folder}") };
         browser.show(Screen::Desktop);
         browser.emulate(&[]);
         browser

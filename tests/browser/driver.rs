@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use std::io::{BufRead, BufReader};
 use std::ops::Deref;
 use std::os::unix::process::CommandExt;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError, mpsc};
@@ -51,7 +51,19 @@ impl Lent {
     pub(crate) fn take() -> Self {
         let idle = IDLE.lock().unwrap_or_else(PoisonError::into_inner).pop();
         let fresh = idle.filter(|driver| driver.renew().is_ok());
-        Self(Some(fresh.unwrap_or_else(Driver::start)))
+        Self(Some(fresh.unwrap_or_else(|| Driver::start(Profile::Own))))
+    }
+
+    /// A browser that keeps in this folder what it keeps; it is to be killed, and serves no other test.
+    pub(crate) fn with_profile(folder: &Path) -> Self {
+        Self(Some(Driver::start(Profile::In(folder))))
+    }
+
+    /// Kills the browser, as a crash does.
+    pub(crate) fn kill(&mut self) {
+        let driver = self.0.take().expect("a browser is lent until the test ends");
+        let killed = Command::new("kill").args(["-9", &driver.browser.to_string()]).status();
+        assert!(killed.is_ok_and(|status| status.success()), "no process {}", driver.browser);
     }
 }
 
@@ -76,16 +88,27 @@ pub(crate) struct Driver {
     process: Child,
     agent: Agent,
     session: String,
+    /// The process of the browser.
+    browser: u64,
+}
+
+/// What a browser keeps is kept where.
+#[derive(Clone, Copy)]
+enum Profile<'a> {
+    /// In a folder that goes with it.
+    Own,
+    /// In this folder, which another browser may have used before.
+    In(&'a Path),
 }
 
 impl Driver {
     /// Starts the driver named by `CHROMEDRIVER` (else the one on the path) and a browser, the one named by `CHROMIUM`
     /// (else the driver's own choice), with the options of `webdriver.json`.
-    fn start() -> Self {
+    fn start(profile: Profile) -> Self {
         let program = std::env::var("CHROMEDRIVER").unwrap_or("chromedriver".into());
         let mut reasons = Vec::new();
         for _ in 0..ATTEMPTS {
-            match Self::attempt(&program) {
+            match Self::attempt(&program, profile) {
                 Ok(driver) => return driver,
                 Err(reason) => reasons.push(reason),
             }
@@ -94,7 +117,7 @@ impl Driver {
         panic!("no browser after {ATTEMPTS} attempts:\n{}", reasons.join("\n"));
     }
 
-    fn attempt(program: &str) -> Result<Self, String> {
+    fn attempt(program: &str, profile: Profile) -> Result<Self, String> {
         let scratch = scratch_folder();
         let process = Command::new("sh")
             .args(["-c", UNTIL_THE_TESTS_END, program])
@@ -106,18 +129,23 @@ impl Driver {
             .spawn()
             .unwrap_or_else(|error| panic!("cannot start {program}: {error}"));
         // From here on whatever fails ends the process and clears the folder.
-        let mut driver = Self { process, agent: agent(), session: String::new() };
+        let mut driver = Self { process, agent: agent(), session: String::new(), browser: 0 };
         let port = announced_port(&mut driver.process)?;
         driver.session = format!("http://127.0.0.1:{port}/session");
-        driver.open_session()?;
+        driver.open_session(profile)?;
         Ok(driver)
     }
 
-    fn open_session(&mut self) -> Result<(), String> {
+    fn open_session(&mut self, profile: Profile) -> Result<(), String> {
         let mut capabilities: Value = serde_json::from_str(include_str!("../../webdriver.json"))
             .expect("webdriver.json is valid");
         if let Ok(program) = std::env::var("CHROMIUM") {
             capabilities["goog:chromeOptions"]["binary"] = json!(program);
+        }
+        if let Profile::In(folder) = profile {
+            let arguments = capabilities["goog:chromeOptions"]["args"].as_array_mut();
+            let folder = format!("--user-data-dir={}", folder.display());
+            arguments.expect("webdriver.json has arguments").push(json!(folder));
         }
         capabilities["goog:loggingPrefs"] = json!({ "browser": "ALL" });
         capabilities["timeouts"] = json!({ "implicit": PATIENCE });
@@ -125,6 +153,7 @@ impl Driver {
         let session = self.post("", wish).map_err(|refusal| refusal.message)?;
         let id = session["sessionId"].as_str().expect("a session has an id").to_owned();
         self.session = format!("{}/{id}", self.session);
+        self.browser = session["capabilities"]["goog:processID"].as_u64().unwrap_or_default();
         Ok(())
     }
 
@@ -167,7 +196,7 @@ impl Drop for Driver {
 }
 
 /// A folder for what a browser leaves behind. Its path is short: a socket lies in it.
-fn scratch_folder() -> PathBuf {
+pub(crate) fn scratch_folder() -> PathBuf {
     static COUNT: AtomicUsize = AtomicUsize::new(0);
     let number = COUNT.fetch_add(1, Ordering::Relaxed);
     let folder = std::env::temp_dir().join(format!("catenary-{}-{number}", std::process::id()));
@@ -228,6 +257,6 @@ fn value(answer: Result<ureq::http::Response<ureq::Body>, ureq::Error>) -> Resul
 
 #[test]
 fn a_driver_that_ends_at_once_is_noticed() {
-    let refusal = Driver::attempt("false").err();
+    let refusal = Driver::attempt("false", Profile::Own).err();
     assert!(refusal.is_some_and(|reason| reason.contains("ended without a port")));
 }

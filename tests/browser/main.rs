@@ -15,6 +15,7 @@ mod bots;
 mod browser;
 mod city;
 mod command;
+mod copies;
 mod days;
 mod driver;
 mod faults;

@@ -2,8 +2,9 @@
 
 use crate::browser::Browser;
 use crate::player;
+use crate::player::entry_of;
 use catenary::engine::game::{Game, Rng};
-use catenary::table::{GameEntry, GameMode, Players, Session, Table};
+use catenary::table::{GameMode, Players, Session, Table};
 use catenary::titles::tramways::codec;
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::setup::Setup;
@@ -45,7 +46,7 @@ pub(crate) fn go(browser: &Browser, fragment: &str, there: &str) {
 
 /// Puts a game on the table, in the place of the one that lies there.
 pub(crate) fn sit(browser: &Browser, table: &Table<Tramways>) {
-    let save = GameEntry::of(&saves::save(table, 1, 1));
+    let save = entry_of(saves::save(table, 1, 1));
     let store = "
         const ids = location.hash === '#/play/given' ? ['given', 'other'] : ['other', 'given'];
         for (const id of ids) localStorage.removeItem(`catenary.game.${id}`);

@@ -11,6 +11,7 @@ use catenary::titles::tramways::rules::setup::Setup;
 use catenary::titles::tramways::rules::state::{Decision, State, Work};
 use catenary::titles::tramways::saves;
 use serde_json::json;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 /// More steps than any solo game needs.
 const MOST_STEPS: usize = 400;
@@ -63,6 +64,13 @@ pub(crate) struct Player<'a> {
     rng: Rng,
 }
 
+/// The entry of a save that is put into the storage: each later than those before, or the page would take it for an older
+/// one and bring its copy back.
+pub(crate) fn entry_of(save: Save) -> GameEntry {
+    static REVISION: AtomicU64 = AtomicU64::new(1);
+    GameEntry::of(&save.at_revision(REVISION.fetch_add(1_000, Ordering::Relaxed)))
+}
+
 impl<'a> Player<'a> {
     pub(crate) fn new(browser: &'a Browser) -> Self {
         let (bot, runner) = (Level::Easy.bot(), PlanRunner::default());
@@ -71,7 +79,7 @@ impl<'a> Player<'a> {
 
     /// Puts a game into the storage and opens it.
     pub(crate) fn sit_down(browser: &'a Browser, table: &Table<Tramways>) -> Self {
-        let save = json!(GameEntry::of(&saves::save(table, 1, 1)).text());
+        let save = json!(entry_of(saves::save(table, 1, 1)).text());
         let store = format!("localStorage.setItem('catenary.game.given', {save})");
         browser.open_with("#/play/given", &store);
         browser.wait_for("[data-testid=table]");

@@ -1,7 +1,7 @@
 //! Ranked games: the daily, the score board, links that prove themselves, par.
 
 use crate::browser::Browser;
-use crate::player::{self, Player};
+use crate::player::{self, Player, entry_of};
 use catenary::engine::game::Record;
 use catenary::table::ranked::Verdict;
 use catenary::table::{Clock, Day, GameEntry, GameMode, Players, Save, Session, Table};
@@ -58,7 +58,7 @@ pub(crate) fn sit_down<'a>(
     save.clock = Clock { begun_at: 1_700_000_000_000, spent: 590_000 };
     home(browser);
     let script = "localStorage.setItem('catenary.game.cup', arguments[0])";
-    browser.run(script, json!([GameEntry::of(&save).text()]));
+    browser.run(script, json!([entry_of(save).text()]));
     browser.open("#/play/cup");
     browser.wait_for("[data-testid=table]");
     Player::new(browser)
@@ -305,7 +305,7 @@ fn the_board_goes_into_files_and_comes_back() {
         browser.click(&format!("[data-testid=export-{kind}]"));
         only_file(&browser, &folder)
     });
-    browser.run("localStorage.clear()", json!([]));
+    browser.forget_everything();
     board(&browser);
     assert_eq!(browser.count("[data-testid=attempt]"), 0);
     browser.choose_file("[data-testid=import-scores]", &files[0]);

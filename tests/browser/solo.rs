@@ -33,6 +33,11 @@ fn final_score(browser: &Browser) -> i32 {
 /// Begins the solo game of a seed, which is typed into its field.
 pub(crate) fn begin(browser: &Browser, seed: &str) {
     browser.open("#/new");
+    start(browser, seed);
+}
+
+/// Begins it on the page of a new game.
+pub(crate) fn start(browser: &Browser, seed: &str) {
     browser.click("[data-testid=seed]");
     browser.press(&[key::CONTROL, "a"]);
     seed.chars().for_each(|digit| browser.press(&[&digit.to_string()]));

@@ -66,6 +66,8 @@ pub enum StoreError {
     NoStorage,
     /// Another window has stored the game meanwhile.
     OtherWindow,
+    /// The game's second copy has gone further than the save from which this window goes on.
+    LaterCopy,
     /// The game was deleted meanwhile.
     Gone,
 }

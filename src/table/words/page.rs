@@ -97,6 +97,10 @@ impl Locale {
                 "This game was continued in another window. Nothing is saved here until you choose.",
                 "Esta partida continuó en otra ventana. Aquí no se guarda nada hasta que elijas.",
             ),
+            StoreError::LaterCopy => self.pick(
+                "The second copy of this game has gone further than the position from which you went on. Nothing is saved here until you choose.",
+                "La segunda copia de esta partida llegó más lejos que la posición desde la que has seguido. Aquí no se guarda nada hasta que elijas.",
+            ),
             StoreError::Gone => self.pick(
                 "This game was deleted in another window.",
                 "Esta partida se borró en otra ventana.",

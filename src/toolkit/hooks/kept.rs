@@ -1,7 +1,7 @@
 //! Saves a game after every decision, or follows the window that does.
 
 use super::use_effect_on;
-use crate::storage::{GameId, Listed, Lock, StoreError, game_of, load, store};
+use crate::storage::{GameId, Listed, Lock, StoreError, game_of, is_brought, load, store};
 use crate::table::{Clock, Save};
 use crate::toolkit::guard::use_guard;
 use gloo::events::EventListener;
@@ -46,9 +46,10 @@ pub struct Saving {
 }
 
 impl Saving {
-    /// Whether another window has saved the game meanwhile, or deleted it.
+    /// Whether another window has saved the game meanwhile, or deleted it, or its second copy has gone further.
     pub fn is_overtaken(&self) -> bool {
-        matches!(self.error, Some(StoreError::OtherWindow | StoreError::Gone))
+        let errors = [StoreError::OtherWindow, StoreError::LaterCopy, StoreError::Gone];
+        self.error.is_some_and(|error| errors.contains(&error))
     }
 }
 
@@ -57,6 +58,8 @@ struct Known<T> {
     revision: u64,
     /// The last revision with which all was stored that belongs to it.
     whole: u64,
+    /// The revision that this window last read, before what it saved itself.
+    read: u64,
     saved: Option<T>,
     /// The table as it is shown now, with who may play at it.
     shown: T,
@@ -98,7 +101,7 @@ pub fn use_kept<T: Kept>(
             let at = now();
             let saved = (revision > 0).then(|| shown.clone());
             let clock = if revision > 0 { clock } else { Clock::started(at) };
-            Known { revision, whole: revision, saved, shown, lock: Lock::Asked, clock, at }
+            Known { revision, whole: revision, read: revision, saved, shown, lock: Lock::Asked, clock, at }
         })
     };
     known.borrow_mut().shown.clone_from(table);
@@ -135,7 +138,7 @@ fn saves<T>(lock: Lock, known: &Shared<T>, error: Option<StoreError>) -> bool {
         Lock::Asked => known.borrow().revision == 0,
         Lock::Elsewhere | Lock::TakenOver => false,
     };
-    plays && error != Some(StoreError::OtherWindow)
+    plays && !matches!(error, Some(StoreError::OtherWindow | StoreError::LaterCopy))
 }
 
 /// Tells the table who plays; whether that also brought another position, which is yet to come.
@@ -166,7 +169,8 @@ fn follow<T: Kept>(id: &GameId, known: &Shared<T>, told: &Told<T>) -> bool {
     {
         let mut known = known.borrow_mut();
         (known.revision, known.saved) = (save.revision(), Some(table.clone()));
-        (known.whole, known.clock, known.at) = (save.revision(), save.clock, now());
+        (known.whole, known.read) = (save.revision(), save.revision());
+        (known.clock, known.at) = (save.clock, now());
         known.shown = table.clone();
     }
     told.replaced.emit(table);
@@ -214,7 +218,7 @@ fn use_watch<T: Kept>(
     });
 }
 
-/// Another window has changed the entries of the game.
+/// The entry of the game was changed: by another window, or by the mirror, which answered late.
 fn heard<T: Kept>(
     id: &GameId,
     known: &Shared<T>,
@@ -222,11 +226,18 @@ fn heard<T: Kept>(
     error: &UseStateSetter<Option<StoreError>>,
 ) {
     let (revision, lock) = (known.borrow().revision, known.borrow().lock);
-    let follows = lock.looks_on() || lock == Lock::Here && !known.borrow().is_ahead();
+    let came_late = is_brought(id);
+    let decided = known.borrow().is_ahead() || revision > known.borrow().read;
+    let follows = if came_late {
+        !decided
+    } else {
+        lock.looks_on() || lock == Lock::Here && !known.borrow().is_ahead()
+    };
     match load(id) {
         None if revision > 0 => error.set(Some(StoreError::Gone)),
         Some(Listed::Good(_, save)) if save.revision() == revision => {}
         Some(_) if follows && follow(id, known, told) => error.set(None),
+        Some(_) if came_late => error.set(Some(StoreError::LaterCopy)),
         Some(_) => error.set(Some(StoreError::OtherWindow)),
         None => {}
     }

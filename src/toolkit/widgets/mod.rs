@@ -20,6 +20,7 @@ pub mod missing;
 pub mod radios;
 pub mod rule_link;
 pub mod seat_card;
+pub mod second_copy;
 pub mod seed;
 pub mod settings;
 pub mod spare_games;

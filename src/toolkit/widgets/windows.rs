@@ -43,7 +43,8 @@ pub fn use_saving_notice(
     let load_other = onload.reform(|_: MouseEvent| ());
     let again = saving.again.reform(|_: MouseEvent| ());
     let Some(error) = saving.error else { return Html::default() };
-    let other = error == StoreError::OtherWindow && matches!(load(id), Some(Listed::Good(..)));
+    let other = matches!(error, StoreError::OtherWindow | StoreError::LaterCopy)
+        && matches!(load(id), Some(Listed::Good(..)));
     let full = matches!(error, StoreError::Full | StoreError::NoStorage);
     html! {
         <div class="notice notice--bad" role="alert" data-testid="saving-trouble">

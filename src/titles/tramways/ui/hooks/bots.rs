@@ -25,7 +25,8 @@ const LIMIT: Duration = Duration::from_secs(1);
 
 /// Bots play in the one window that plays the game, once that is known.
 pub fn leave_of(lock: Lock, error: Option<StoreError>) -> Leave {
-    let elsewhere = lock == Lock::Asked || error == Some(StoreError::OtherWindow);
+    let elsewhere = lock == Lock::Asked
+        || matches!(error, Some(StoreError::OtherWindow | StoreError::LaterCopy));
     if elsewhere { Leave::Wait } else { Leave::Play }
 }
 

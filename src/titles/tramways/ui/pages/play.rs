@@ -46,6 +46,7 @@ use crate::toolkit::preferences::{use_locale, use_preferences, use_set_preferenc
 use crate::toolkit::widgets::download::download;
 use crate::toolkit::widgets::icon::{Sign, icon, plain_icon};
 use crate::toolkit::widgets::missing::{missing, nothing};
+use crate::toolkit::widgets::second_copy::{MirrorNotice, use_brought_notice};
 use crate::toolkit::widgets::topbar::Topbar;
 use crate::toolkit::widgets::windows::{looking_on_notice, use_saving_notice};
 use crate::words::{Locale, shell};
@@ -199,6 +200,7 @@ fn PlayTable(props: &PlayTableProps) -> Html {
         let (begun, table) = (begun.clone(), model.table.clone());
         Callback::from(move |()| play(&begun, table.clone()))
     };
+    let brought = use_brought_notice(&props.id);
     let resumed = use_resumed_notice(&props.id);
     let trouble = use_saving_notice(&props.id, &saving, &props.onload, &onkeep);
     let unsaved = use_unsaved_notice(&props.id, props.clock, &saving, &props.onload);
@@ -222,6 +224,8 @@ fn PlayTable(props: &PlayTableProps) -> Html {
                 <Topbar middle={html! { <><RoundTrack />{ mode(model.table.mode, locale) }</> }} tools={html! { <Tools /> }} more={html! { <MoreTools missed={missed.clone()} /> }} />
                 { if model.table.mode.is_strict() { unsaved } else { trouble } }
                 { looking_on_notice(props.lock, &props.take_over, locale) }
+                { brought }
+                <MirrorNotice />
                 { resumed }
                 if unnoted.is_some() {
                     <p class="notice notice--bad" role="alert" data-testid="unnoted">{ locale.attempt_unnoted() }</p>

@@ -1,0 +1,58 @@
+//! Games that this browser's storage had lost and its second copy brought back.
+
+use crate::shell::saves::title_of;
+use crate::storage::{Brought, Listed, brought, file_of, forget_brought, game_of};
+use crate::toolkit::hooks::use_storage_changes;
+use crate::toolkit::outlet::save_text;
+use crate::toolkit::preferences::use_locale;
+use crate::words::device;
+use yew::prelude::*;
+
+/// Tells which games came back; nothing where none had to.
+#[component]
+pub(crate) fn BroughtGames() -> Html {
+    let locale = use_locale();
+    let games = use_state_eq(brought);
+    let renew = use_callback(games.setter(), |(), games| games.set(brought()));
+    use_storage_changes(|key| game_of(key).is_some(), renew);
+    let Brought { here, homeless } = &*games;
+    if here.is_empty() && homeless.is_empty() {
+        return Html::default();
+    }
+    let close = {
+        let games = games.clone();
+        Callback::from(move |_: MouseEvent| {
+            forget_brought();
+            games.set(Brought::default());
+        })
+    };
+    let download = {
+        let games = games.clone();
+        // A browser that cannot make files shows nothing; the games are still in the list.
+        Callback::from(move |_: MouseEvent| {
+            drop(save_text("catenary-games.json", &file_of(&games.homeless)))
+        })
+    };
+    let list = |games: &[Listed]| {
+        let line = |game: &Listed| html! { <li key={game.id().as_str().to_owned()}>{ title_of(game, locale) }</li> };
+        html! { <ul>{ for games.iter().map(line) }</ul> }
+    };
+    html! {
+        <div class="notice backup__brought" role="alert" data-testid="brought">
+            if !here.is_empty() {
+                <p>{ device::brought_games(locale) }</p>
+                { list(here) }
+            }
+            if !homeless.is_empty() {
+                <p>{ device::homeless_games(locale) }</p>
+                { list(homeless) }
+            }
+            <div class="row">
+                if !homeless.is_empty() {
+                    <button type="button" class="button button--main" onclick={download} data-testid="download-homeless">{ locale.download() }</button>
+                }
+                <button type="button" class="button" onclick={close} data-testid="close-brought">{ locale.close() }</button>
+            </div>
+        </div>
+    }
+}

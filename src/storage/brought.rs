@@ -1,0 +1,36 @@
+//! What the browser's storage had lost and the mirror brought back.
+
+use super::games::{key_of, listed};
+use super::{GameId, Listed, copies, game_of};
+use crate::table::GameEntry;
+
+/// Games that came from the mirror when the page was loaded.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Brought {
+    /// Those that are stored again, as they came.
+    pub here: Vec<Listed>,
+    /// Those for which there is no room.
+    pub homeless: Vec<Listed>,
+}
+
+/// The games that came from the mirror, until the player has been told.
+pub fn brought() -> Brought {
+    Brought { here: games(copies::brought()), homeless: games(copies::homeless()) }
+}
+
+fn games(entries: Vec<(String, String)>) -> Vec<Listed> {
+    let game =
+        |(key, text): (String, String)| Some(listed(&game_of(&key)?, &GameEntry::stored(text)));
+    entries.into_iter().filter_map(game).collect()
+}
+
+/// Whether a game is stored as the mirror brought it.
+pub fn is_brought(id: &GameId) -> bool {
+    let key = key_of(id);
+    copies::brought().iter().any(|(brought, _)| *brought == key)
+}
+
+/// The player has been told.
+pub fn forget_brought() {
+    copies::told();
+}
