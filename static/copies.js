@@ -273,8 +273,8 @@ const mirror = {
   brought: () => [...brought].filter(([key, text]) => localStorage.getItem(key) === text),
   /// The entries that did not fit into the storage, the same way.
   homeless: () => [...homeless],
-  /// The player knows of them.
-  told: () => (brought.clear(), homeless.clear()),
+  /// The player knows that these were brought, or had no room.
+  told: (...keys) => keys.forEach((key) => (brought.delete(key), homeless.delete(key))),
   /// The player knows that the copy lags behind.
   hush: () => show("told"),
 };

@@ -30,7 +30,8 @@ pub fn is_brought(id: &GameId) -> bool {
     copies::brought().iter().any(|(brought, _)| *brought == key)
 }
 
-/// The player has been told.
-pub fn forget_brought() {
-    copies::told();
+/// The player has been told of these.
+pub fn forget_brought(ids: &[&GameId]) {
+    let keys: Vec<String> = ids.iter().map(|id| key_of(id)).collect();
+    copies::told(&keys.iter().map(String::as_str).collect::<Vec<_>>());
 }

@@ -60,9 +60,9 @@ pub(super) fn homeless() -> Vec<(String, String)> {
     pairs("homeless")
 }
 
-/// Forgets which entries came from the mirror.
-pub(super) fn told() {
-    call("mirror", "told", &[]);
+/// Forgets that these entries came from the mirror.
+pub(super) fn told(keys: &[&str]) {
+    call("mirror", "told", keys);
 }
 
 fn pairs(name: &str) -> Vec<(String, String)> {

@@ -22,7 +22,8 @@ pub(crate) fn BroughtGames() -> Html {
     let close = {
         let games = games.clone();
         Callback::from(move |_: MouseEvent| {
-            forget_brought();
+            let told = games.here.iter().chain(&games.homeless).map(Listed::id);
+            forget_brought(&told.collect::<Vec<_>>());
             games.set(Brought::default());
         })
     };

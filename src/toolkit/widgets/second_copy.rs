@@ -16,9 +16,9 @@ pub fn use_brought_notice(id: &GameId) -> Html {
         use_callback((id.clone(), came.setter()), |(), (id, came)| came.set(is_brought(id)));
     use_storage_changes(|key| game_of(key).is_some(), renew);
     let read = {
-        let came = came.clone();
+        let (id, came) = (id.clone(), came.clone());
         Callback::from(move |_: MouseEvent| {
-            forget_brought();
+            forget_brought(&[&id]);
             came.set(false);
         })
     };

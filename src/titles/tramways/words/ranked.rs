@@ -208,7 +208,10 @@ impl Locale {
                 "This browser does not let the page store anything, and a ranked game is dealt only once it is saved. Nothing was dealt.",
                 "Este navegador no deja guardar nada, y una partida puntuable solo se reparte cuando está guardada. No se ha repartido nada.",
             ),
-            StoreError::Full | StoreError::OtherWindow | StoreError::Gone => self.pick(
+            StoreError::Full
+            | StoreError::OtherWindow
+            | StoreError::LaterCopy
+            | StoreError::Gone => self.pick(
                 "The browser storage is full, and a ranked game is dealt only once it is saved. Nothing was dealt.",
                 "El almacenamiento del navegador está lleno, y una partida puntuable solo se reparte cuando está guardada. No se ha repartido nada.",
             ),
