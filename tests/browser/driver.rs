@@ -56,6 +56,10 @@ impl Lent {
 
     /// A browser that keeps in this folder what it keeps; it is to be killed, and serves no other test.
     pub(crate) fn with_profile(folder: &Path) -> Self {
+        // What a browser that was killed has left there would lead the driver to the dead one.
+        for left in ["DevToolsActivePort", "SingletonLock", "SingletonSocket", "SingletonCookie"] {
+            let _ = std::fs::remove_file(folder.join(left));
+        }
         Self(Some(Driver::start(Profile::In(folder))))
     }
 
