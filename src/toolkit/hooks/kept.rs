@@ -101,7 +101,16 @@ pub fn use_kept<T: Kept>(
             let at = now();
             let saved = (revision > 0).then(|| shown.clone());
             let clock = if revision > 0 { clock } else { Clock::started(at) };
-            Known { revision, whole: revision, read: revision, saved, shown, lock: Lock::Asked, clock, at }
+            Known {
+                revision,
+                whole: revision,
+                read: revision,
+                saved,
+                shown,
+                lock: Lock::Asked,
+                clock,
+                at,
+            }
         })
     };
     known.borrow_mut().shown.clone_from(table);
