@@ -1,6 +1,6 @@
 //! The list of saved games.
 
-use super::backup::{BackupBar, BroughtGames, Files, NewDevice, OpenLink, use_import};
+use super::backup::{BackupBar, Files, NewDevice, OpenLink, RecoveredGames, use_import};
 use super::home_frame::panel;
 use super::picture::picture as picture_of;
 use crate::engine::game::Seat;
@@ -103,7 +103,7 @@ pub(crate) fn Saves(props: &SavesProps) -> Html {
     let list = html! {
         <>
             { scarce_notice(games, locale) }
-            <BroughtGames />
+            <RecoveredGames />
             <MirrorNotice />
             if games.list.is_empty() {
                 <NewDevice {onpick} {turn} />

@@ -1,7 +1,6 @@
 //! Saves, attempts and preferences in the browser's localStorage. Every failure is a value.
 
 mod attempts;
-mod brought;
 mod copies;
 mod entry;
 mod front;
@@ -15,6 +14,7 @@ mod places;
 mod played;
 mod preferences;
 mod quota;
+mod recovered;
 mod taken;
 mod together;
 mod visit;
@@ -23,7 +23,6 @@ pub use attempts::{
     delete_attempt, has_attempt, has_attempts, is_of_attempts, load_attempts, load_par,
     store_attempt, store_par,
 };
-pub use brought::{Brought, brought, forget_brought, is_brought};
 pub use copies::{
     FOLDER_CHANGED, Folder, MIRROR_CHANGED, MirrorState, choose_folder, folder, hush_mirror,
     leave_folder, mirror_state, resume_folder, settle,
@@ -39,6 +38,7 @@ pub use lock::{Claim, Lock, Manner, claim};
 pub use looks::{Look, keep_look, look_of};
 pub use preferences::{Preferences, load_preferences, store_preferences};
 pub use quota::{ask_to_keep, quota, size_of};
+pub use recovered::{Recovered, forget_recovered, is_recovered, recovered};
 pub use taken::{Missing, file_of, missing, note_copy, write_all};
 pub use together::{
     LastImport, heal_import, is_import_torn, is_of_import, keep_import, last_import, undo_import,

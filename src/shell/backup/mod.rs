@@ -1,14 +1,14 @@
 //! Keeping games: files, room, and the windows that show one game.
 
 mod bar;
-mod brought;
 mod copies;
 mod files;
 mod import;
 mod new_device;
+mod recovered;
 
 pub(crate) use bar::BackupBar;
-pub(crate) use brought::BroughtGames;
 pub(crate) use files::{FileRow, FileWays, Files, use_files};
 pub(crate) use import::use_import;
 pub(crate) use new_device::{NewDevice, OpenLink};
+pub(crate) use recovered::RecoveredGames;

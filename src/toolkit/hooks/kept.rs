@@ -1,7 +1,7 @@
 //! Saves a game after every decision, or follows the window that does.
 
 use super::use_effect_on;
-use crate::storage::{GameId, Listed, Lock, StoreError, game_of, is_brought, load, store};
+use crate::storage::{GameId, Listed, Lock, StoreError, game_of, is_recovered, load, store};
 use crate::table::{Clock, Save};
 use crate::toolkit::guard::use_guard;
 use gloo::events::EventListener;
@@ -235,7 +235,7 @@ fn heard<T: Kept>(
     error: &UseStateSetter<Option<StoreError>>,
 ) {
     let (revision, lock) = (known.borrow().revision, known.borrow().lock);
-    let came_late = is_brought(id);
+    let came_late = is_recovered(id);
     let decided = known.borrow().is_ahead() || revision > known.borrow().read;
     let follows = if came_late {
         !decided

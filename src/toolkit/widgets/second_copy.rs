@@ -1,6 +1,8 @@
 //! What a player should know of the second copy of what is stored.
 
-use crate::storage::{GameId, MirrorState, forget_brought, game_of, hush_mirror, is_brought, list};
+use crate::storage::{
+    GameId, MirrorState, forget_recovered, game_of, hush_mirror, is_recovered, list,
+};
 use crate::toolkit::hooks::{use_mirror, use_storage_changes};
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::export::export_everything;
@@ -11,14 +13,14 @@ use yew::prelude::*;
 #[hook]
 pub fn use_brought_notice(id: &GameId) -> Html {
     let locale = use_locale();
-    let came = use_state_eq(|| is_brought(id));
+    let came = use_state_eq(|| is_recovered(id));
     let renew =
-        use_callback((id.clone(), came.setter()), |(), (id, came)| came.set(is_brought(id)));
+        use_callback((id.clone(), came.setter()), |(), (id, came)| came.set(is_recovered(id)));
     use_storage_changes(|key| game_of(key).is_some(), renew);
     let read = {
         let (id, came) = (id.clone(), came.clone());
         Callback::from(move |_: MouseEvent| {
-            forget_brought(&[&id]);
+            forget_recovered(&[&id]);
             came.set(false);
         })
     };

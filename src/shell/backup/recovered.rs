@@ -1,7 +1,7 @@
 //! Games that this browser's storage had lost and its second copy brought back.
 
 use crate::shell::saves::title_of;
-use crate::storage::{Brought, Listed, brought, file_of, forget_brought, game_of};
+use crate::storage::{Listed, Recovered, file_of, forget_recovered, game_of, recovered};
 use crate::toolkit::hooks::use_storage_changes;
 use crate::toolkit::outlet::save_text;
 use crate::toolkit::preferences::use_locale;
@@ -10,12 +10,12 @@ use yew::prelude::*;
 
 /// Tells which games came back; nothing where none had to.
 #[component]
-pub(crate) fn BroughtGames() -> Html {
+pub(crate) fn RecoveredGames() -> Html {
     let locale = use_locale();
-    let games = use_state_eq(brought);
-    let renew = use_callback(games.setter(), |(), games| games.set(brought()));
+    let games = use_state_eq(recovered);
+    let renew = use_callback(games.setter(), |(), games| games.set(recovered()));
     use_storage_changes(|key| game_of(key).is_some(), renew);
-    let Brought { here, homeless } = &*games;
+    let Recovered { here, homeless } = &*games;
     if here.is_empty() && homeless.is_empty() {
         return Html::default();
     }
@@ -23,8 +23,8 @@ pub(crate) fn BroughtGames() -> Html {
         let games = games.clone();
         Callback::from(move |_: MouseEvent| {
             let told = games.here.iter().chain(&games.homeless).map(Listed::id);
-            forget_brought(&told.collect::<Vec<_>>());
-            games.set(Brought::default());
+            forget_recovered(&told.collect::<Vec<_>>());
+            games.set(Recovered::default());
         })
     };
     let download = {

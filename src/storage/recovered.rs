@@ -6,7 +6,7 @@ use crate::table::GameEntry;
 
 /// Games that came from the mirror when the page was loaded.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Brought {
+pub struct Recovered {
     /// Those that are stored again, as they came.
     pub here: Vec<Listed>,
     /// Those for which there is no room.
@@ -14,8 +14,8 @@ pub struct Brought {
 }
 
 /// The games that came from the mirror, until the player has been told.
-pub fn brought() -> Brought {
-    Brought { here: games(copies::brought()), homeless: games(copies::homeless()) }
+pub fn recovered() -> Recovered {
+    Recovered { here: games(copies::brought()), homeless: games(copies::homeless()) }
 }
 
 fn games(entries: Vec<(String, String)>) -> Vec<Listed> {
@@ -25,13 +25,13 @@ fn games(entries: Vec<(String, String)>) -> Vec<Listed> {
 }
 
 /// Whether a game is stored as the mirror brought it.
-pub fn is_brought(id: &GameId) -> bool {
+pub fn is_recovered(id: &GameId) -> bool {
     let key = key_of(id);
     copies::brought().iter().any(|(brought, _)| *brought == key)
 }
 
 /// The player has been told of these.
-pub fn forget_brought(ids: &[&GameId]) {
+pub fn forget_recovered(ids: &[&GameId]) {
     let keys: Vec<String> = ids.iter().map(|id| key_of(id)).collect();
     copies::told(&keys.iter().map(String::as_str).collect::<Vec<_>>());
 }
