@@ -412,10 +412,11 @@ fn where_rails_are_to_start_and_what_is_to_pay_survive_a_reload() {
                 assert_eq!(reloaded(&armed).start_location, armed.start_location);
                 starts += 1;
             }
-            let hand = model.state().player().hand.clone();
+            let asks = paid(&model).is_some();
+            let hand = if asks { model.state().player().hand.to_vec() } else { Vec::new() };
             let icons =
                 hand.iter().flat_map(|card| card.card().icons().map(|(slot, _)| (*card, slot)));
-            for (card, slot) in icons.filter(|_| paid(&model).is_some()) {
+            for (card, slot) in icons {
                 let wished = model.after(Msg::Icon(card, slot));
                 if wished.payment_choice != PaymentChoice::default() {
                     assert_eq!(paid(&reloaded(&wished)), paid(&wished));
