@@ -111,13 +111,16 @@ impl Work {
     }
 }
 
+/// What a kind of damage may have left of the values of a link, within a budget.
+type Damage<'a> = &'a dyn Fn(&mut Work) -> Vec<Vec<u8>>;
+
 /// The sound links that a damaged one may have been, by the most likely damage that explains it; mostly none or one.
 pub fn mended(format: Format, damaged: &Letters, judge: Judge, work: &mut Work) -> Vec<String> {
     if damaged.len() < LEAST - 3 {
         return Vec::new();
     }
     let (values, ways) = (&damaged.0, judge.most_ways());
-    let damages: [&dyn Fn(&mut Work) -> Vec<Vec<u8>>; 6] = [
+    let damages: [Damage; 6] = [
         &|work| with_end(values, 1..=2, work),
         &|work| with_one_change(values, work),
         &|work| with_markup(values, 2, ways, work),
@@ -148,7 +151,7 @@ fn with_end(values: &[u8], cut: std::ops::RangeInclusive<usize>, work: &mut Work
         }
         let sealed = armour::seal(&bytes[..body]);
         let sealed: Vec<u8> = sealed.bytes().filter_map(letters::value).collect();
-        if sealed.starts_with(values) && !sealed.last().is_some_and(|last| *last >= 62) {
+        if sealed.starts_with(values) && sealed.last().is_none_or(|last| *last < 62) {
             found.push(sealed);
         }
     }

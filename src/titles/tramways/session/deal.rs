@@ -109,7 +109,7 @@ fn digest(map: &Map) -> Trace {
     let turned = std::iter::successors(Some(cells), |cells| {
         Some(cells.iter().map(|&(x, y, code)| (-y, x, code)).collect())
     });
-    let first = turned.take(4).map(|cells| cornered(cells)).min().unwrap_or_default();
+    let first = turned.take(4).map(cornered).min().unwrap_or_default();
     let bytes: Vec<u8> = first
         .into_iter()
         .flat_map(|(x, y, code)| [x.to_le_bytes(), y.to_le_bytes(), [code, 0]].concat())
