@@ -5,12 +5,14 @@ use crate::mangled::forms;
 use catenary::words::Locale;
 use serde_json::json;
 
-/// A game of Berlin and one of Metromania.
+/// A game of Berlin and one of Metromania, whose links have what text programs change.
 fn links() -> [&'static str; 2] {
     let of = |start: &str| {
         let lines = include_str!("../golden/titles.txt").lines();
-        let mut games = lines.filter(|line| line.starts_with(start));
-        games.next().and_then(|line| line.split(' ').nth(1)).expect("a golden game")
+        let games = lines.filter(|line| line.starts_with(start));
+        let mut links = games.filter_map(|line| line.split(' ').nth(1));
+        let is_rich = |link: &&str| link.contains('-') && link.matches('_').count() >= 2;
+        links.find(is_rich).expect("a golden game")
     };
     [of("berlin g2"), of("metromania g2")]
 }
