@@ -36,7 +36,7 @@ pub fn proven(brought: Brought) -> Option<Brought> {
         Brought::Par(name, par) => {
             let proof = prove(&par.link).ok()?;
             let is_of_it = par::name(&proof.setup()).as_ref() == Some(&name);
-            is_of_it.then(|| Brought::Par(name, Par { link: proof.link, ..par }))
+            if is_of_it { Some(Brought::Par(name, Par { link: proof.link, ..par })) } else { None }
         }
         Brought::Seen(name) => Trace::is_name(&name).then_some(Brought::Seen(name)),
     }
