@@ -101,6 +101,8 @@ fn a_strict_game_never_goes_back_behind_what_is_done() {
             model(Session::new(session.setup().clone()).expect("legal"), GameMode::Ranked);
         for action in session.record().actions {
             now = now.after(Msg::Play(vec![action])).after(Msg::Agree);
+            let stored = Msg::Stored(now.kept().clone());
+            now = now.after(stored);
             let back = now.after(Msg::Undo);
             let lost = &now.session().steps()[back.session().ply()..];
             assert!(lost.iter().all(|step| !step.reveals()));

@@ -98,7 +98,7 @@ impl Locale {
                 "Esta partida continuó en otra ventana. Aquí no se guarda nada hasta que elijas.",
             ),
             StoreError::LaterCopy => self.pick(
-                "The second copy of this game has gone further than the position from which you went on. Nothing is saved here until you choose.",
+                "The second copy of this game is ahead of the position from which you went on. Nothing is saved here until you choose.",
                 "La segunda copia de esta partida llegó más lejos que la posición desde la que has seguido. Aquí no se guarda nada hasta que elijas.",
             ),
             StoreError::Gone => self.pick(

@@ -96,8 +96,8 @@ const SETUP: &[Clause] = &[
         Rule,
         ("Loyal and strict municipality", "Municipio leal y estricto"),
         (
-            "Loyal municipality: all Destinations are letter side up. Strict municipality, for 4 players: the table sets the letters of each player. Columns and set hands go by seat, whoever begins; everybody knows them.",
-            "Municipio leal: todos los Destinos tienen la letra visible. Municipio estricto, para 4 jugadores: la tabla fija las letras de cada jugador. Las columnas y las manos fijas van por asiento, empiece quien empiece, y todos las conocen.",
+            "Loyal municipality: all Destinations are letter side up. Strict municipality, for 4 players: the table sets the letters of each player. Columns and set hands follow the order around the table, whoever begins; everybody knows them.",
+            "Municipio leal: todos los Destinos tienen la letra visible. Municipio estricto, para 4 jugadores: la tabla fija las letras de cada jugador. Las columnas y las manos fijas siguen el orden de la mesa, empiece quien empiece, y todos las conocen.",
         ),
     )
     .table(STRICT_HANDS),

@@ -1,0 +1,141 @@
+//! The rulebook tells every rule, and what players asked about.
+
+use super::*;
+use crate::engine::game::{Rule, Seat};
+use crate::titles::city::boards::Kind;
+use crate::titles::city::rules::refusal::{Offered, Refusal};
+use crate::words::Locale;
+use crate::words::ids::rule_ids;
+
+fn has(id: &str) -> bool {
+    CHAPTERS.iter().flat_map(|chapter| chapter.clauses).any(|clause| clause.id == id)
+}
+
+/// What players asked about that the rules have to say, in both languages.
+const SAID: [(&str, &str, &str); 8] = [
+    ("CTICK-1", "never give one back", "nunca se devuelven"),
+    ("CTICK-1", "any number of Tickets", "cualquier número de Billetes"),
+    ("CTICK-2", "the deck is empty", "el mazo está vacío"),
+    ("CDRAW-1", "any number of cards", "cualquier número de cartas"),
+    ("CDRAW-3", "Everybody may look through", "todos pueden verlos"),
+    ("CDRAW-5", "every payment", "cada pago"),
+    ("CCLAIM-4", "the same two ends are", "los mismos extremos forman"),
+    ("CCLAIM-6", "Tokens are face up", "boca arriba"),
+];
+
+#[test]
+fn what_players_asked_about_is_said_in_both_languages() {
+    for (id, english, spanish) in SAID {
+        let clauses = CHAPTERS.iter().flat_map(|chapter| chapter.clauses);
+        for clause in clauses.filter(|it| it.id == id) {
+            for (locale, said) in [(Locale::English, english), (Locale::Spanish, spanish)] {
+                let mut texts = clause.texts();
+                assert!(texts.any(|it| it.of(locale).contains(said)), "{id}: {said}");
+            }
+        }
+    }
+}
+
+/// A reading is marked by the page, beside the sentences that are no reading.
+#[test]
+fn readings_are_marked_by_sentence() {
+    let clauses = || CHAPTERS.iter().flat_map(|chapter| chapter.clauses);
+    for text in clauses().flat_map(Clause::texts) {
+        assert!(!text.of(Locale::English).contains("Our reading"));
+        assert!(!text.of(Locale::Spanish).contains("Nuestra lectura"));
+    }
+    let halves = clauses().filter(|it| it.kind != Reading && it.decided().is_some()).count();
+    assert!(halves > 5, "{halves}");
+}
+
+/// A refusal, and what the rule that it names has to speak of.
+const SUBJECTS: [(Refusal, &str); 17] = [
+    (Refusal::NotNow, "exactly one thing"),
+    (Refusal::GameOver, "last turn"),
+    (Refusal::SecondCardFirst, "Draw two cards"),
+    (Refusal::EmptySlot, "fewer than five cards"),
+    (Refusal::WildSecond, "can't be the second card"),
+    (Refusal::EmptyDeck, "deck is empty"),
+    (Refusal::NoSuchRoute, "open Route"),
+    (Refusal::NoSuchLocation, "placed on Locations"),
+    (Refusal::Claimed(Seat(1)), "open Route"),
+    (Refusal::OwnTwin, "both of them"),
+    (Refusal::TwinClosed, "With two players"),
+    (Refusal::NoToken, "Tourist token"),
+    (Refusal::NoTickets, "none left"),
+    (Refusal::NotOffered(Offered::First), "keeps 1 or 2"),
+    (Refusal::KeepOneFirst(Offered::Drawn), "keep at least 1"),
+    (Refusal::StackThere, "without one"),
+    (Refusal::PiecesShort { kind: Kind::Metro, short: 1 }, "can't claim the Route"),
+];
+
+/// What the rule of a price has to speak of.
+const PRICES: [(Kind, &str); 3] = [
+    (Kind::Tram, "as many cards as the"),
+    (Kind::Ferry, "ferry symbol"),
+    (Kind::Metro, "metro Route costs"),
+];
+
+#[test]
+fn every_refusal_names_the_rule_that_speaks_of_it() {
+    let prices = PRICES.iter().flat_map(|&(kind, subject)| {
+        [Refusal::NoPayment(kind), Refusal::NotInHand(kind)].map(|it| (it, subject))
+    });
+    for (refusal, subject) in prices.chain(SUBJECTS) {
+        let clauses = CHAPTERS.iter().flat_map(|chapter| chapter.clauses);
+        let named: Vec<&Clause> = clauses.filter(|it| it.id == refusal.rule()).collect();
+        assert!(!named.is_empty(), "{refusal:?}");
+        for clause in named {
+            let mut texts = clause.texts().map(|it| it.of(Locale::English));
+            assert!(texts.any(|text| text.contains(subject)), "{refusal:?}: {}", clause.id);
+        }
+    }
+}
+
+/// How many rules of each kind there are.
+const NUMBERED: [(&str, usize); 7] = [
+    ("CSET", 5),
+    ("CTURN", 2),
+    ("CDRAW", 5),
+    ("CCLAIM", 7),
+    ("CTICK", 3),
+    ("CEND", 3),
+    ("CBOARD", 5),
+];
+
+#[test]
+fn every_numbered_rule_has_its_paragraph() {
+    for (kind, count) in NUMBERED {
+        for number in 1..=count {
+            assert!(has(&format!("{kind}-{number}")), "{kind}-{number}");
+        }
+    }
+}
+
+/// Whoever plays a title reads no rule that is another one's alone, and no rule that it names is missing.
+#[test]
+fn a_title_has_its_own_rules_and_all_that_they_name() {
+    let mut named = 0;
+    for (title, without) in [
+        (SAN_FRANCISCO, ["CCLAIM-7", "CBOARD-2"].as_slice()),
+        (BERLIN, &["CSET-5", "CCLAIM-5", "CCLAIM-6", "CBOARD-1"]),
+    ] {
+        let own: Vec<&Clause> = CHAPTERS.iter().flat_map(|it| it.of(title)).collect();
+        let has = |id: &str| own.iter().any(|clause| clause.id == id);
+        assert!(!without.iter().any(|id| has(id)), "{title}");
+        assert_eq!(own.len() + without.len(), 30);
+        let mut ids: Vec<&str> = own.iter().map(|clause| clause.id).collect();
+        ids.sort_unstable();
+        ids.dedup();
+        assert_eq!(ids.len(), own.len(), "a rule is there twice");
+        for clause in &own {
+            for text in clause.texts() {
+                for id in rule_ids(text.of(Locale::English)) {
+                    assert!(has(id), "{title}: {} names {id}", clause.id);
+                    named += 1;
+                }
+            }
+        }
+    }
+    assert!(named > 2);
+}
