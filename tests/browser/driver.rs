@@ -9,7 +9,7 @@ use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError, mpsc};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use ureq::Agent;
 
 /// How long the driver itself waits for an element to appear, in milliseconds.
@@ -56,18 +56,14 @@ impl Lent {
 
     /// A browser that keeps in this folder what it keeps; it is to be killed, and serves no other test.
     pub(crate) fn with_profile(folder: &Path) -> Self {
-        // What a browser that was killed has left there would lead the driver to the dead one.
-        for left in ["DevToolsActivePort", "SingletonLock", "SingletonSocket", "SingletonCookie"] {
-            let _ = std::fs::remove_file(folder.join(left));
-        }
         Self(Some(Driver::start(Profile::In(folder))))
     }
 
     /// Kills the browser, as a crash does.
     pub(crate) fn kill(&mut self) {
-        let driver = self.0.take().expect("a browser is lent until the test ends");
-        let killed = Command::new("kill").args(["-9", &driver.browser.to_string()]).status();
-        assert!(killed.is_ok_and(|status| status.success()), "no process {}", driver.browser);
+        let mut driver = self.0.take().expect("a browser is lent until the test ends");
+        let browser = driver.browser.as_mut().expect("a browser with a folder of its own");
+        browser.kill().expect("a browser that runs");
     }
 }
 
@@ -92,8 +88,8 @@ pub(crate) struct Driver {
     process: Child,
     agent: Agent,
     session: String,
-    /// The process of the browser.
-    browser: u64,
+    /// The browser, where the driver has not started it itself.
+    browser: Option<Child>,
 }
 
 /// What a browser keeps is kept where.
@@ -133,7 +129,7 @@ impl Driver {
             .spawn()
             .unwrap_or_else(|error| panic!("cannot start {program}: {error}"));
         // From here on whatever fails ends the process and clears the folder.
-        let mut driver = Self { process, agent: agent(), session: String::new(), browser: 0 };
+        let mut driver = Self { process, agent: agent(), session: String::new(), browser: None };
         let port = announced_port(&mut driver.process)?;
         driver.session = format!("http://127.0.0.1:{port}/session");
         driver.open_session(profile)?;
@@ -147,9 +143,10 @@ impl Driver {
             capabilities["goog:chromeOptions"]["binary"] = json!(program);
         }
         if let Profile::In(folder) = profile {
-            let arguments = capabilities["goog:chromeOptions"]["args"].as_array_mut();
-            let folder = format!("--user-data-dir={}", folder.display());
-            arguments.expect("webdriver.json has arguments").push(json!(folder));
+            let options = &mut capabilities["goog:chromeOptions"];
+            let (browser, address) = started_in(folder, &options["args"])?;
+            self.browser = Some(browser);
+            *options = json!({ "debuggerAddress": address });
         }
         capabilities["goog:loggingPrefs"] = json!({ "browser": "ALL" });
         capabilities["timeouts"] = json!({ "implicit": PATIENCE });
@@ -157,7 +154,6 @@ impl Driver {
         let session = self.post("", wish).map_err(|refusal| refusal.message)?;
         let id = session["sessionId"].as_str().expect("a session has an id").to_owned();
         self.session = format!("{}/{id}", self.session);
-        self.browser = session["capabilities"]["goog:processID"].as_u64().unwrap_or_default();
         Ok(())
     }
 
@@ -196,7 +192,40 @@ impl Drop for Driver {
         let _ = self.agent.delete(&self.session).call();
         drop(self.process.stdin.take());
         let _ = self.process.wait();
+        if let Some(mut browser) = self.browser.take() {
+            let _ = browser.kill();
+            let _ = browser.wait();
+        }
     }
+}
+
+/// Starts a browser that keeps in this folder what it keeps, and gives the address at which a driver finds it. A driver
+/// opens no window in a folder that it has not made.
+fn started_in(folder: &Path, options: &Value) -> Result<(Child, String), String> {
+    let program = std::env::var("CHROMIUM").unwrap_or("chromium".into());
+    let told = folder.join("DevToolsActivePort");
+    // That of a browser that was killed.
+    let _ = std::fs::remove_file(&told);
+    let options = options.as_array().into_iter().flatten().filter_map(Value::as_str);
+    let mut browser = Command::new(&program)
+        .args(options)
+        .arg(format!("--user-data-dir={}", folder.display()))
+        .args(["--remote-debugging-port=0", "about:blank"])
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()
+        .map_err(|error| format!("cannot start {program}: {error}"))?;
+    let begun = Instant::now();
+    while begun.elapsed() < START {
+        let text = std::fs::read_to_string(&told).unwrap_or_default();
+        if let Some((port, _)) = text.split_once('\n') {
+            return Ok((browser, format!("127.0.0.1:{port}")));
+        }
+        thread::sleep(Duration::from_millis(50));
+    }
+    let _ = browser.kill();
+    Err("the browser said no port in time".into())
 }
 
 /// A folder for what a browser leaves behind. Its path is short: a socket lies in it.
