@@ -132,7 +132,9 @@ const storedCount = () => +localStorage.getItem(COUNT) || 0;
 function keepCount(count) {
   counted = count;
   try {
+    // Where nothing is kept nothing is counted.
     if (ours().length) localStorage.setItem(COUNT, count);
+    else localStorage.removeItem(COUNT);
   } catch {
     // A full storage lacks the write, too, so the mirror is the newer one.
   }
@@ -183,10 +185,11 @@ function pairs(store) {
   return { get result() { return keys.result.map(pair).filter(([, text]) => text !== undefined); } };
 }
 
-/// Asks the mirror once; where it does not answer the next write asks again.
+/// Asks the mirror once; where it does not answer it is asked again, at the latest by the next write.
 function ask() {
   asking ??= within(ENTRIES, "readwrite", settle).catch((error) => {
     asking = undefined;
+    startLater();
     throw error;
   });
   return asking;
@@ -226,8 +229,7 @@ async function flush() {
     show("");
   } catch {
     if (lacking > DECISIONS) show("behind");
-    clearTimeout(again);
-    again = setTimeout(start, STEP);
+    startLater();
   }
 }
 
@@ -235,6 +237,11 @@ let flushing, again;
 /// Writes what is waiting, if nothing is being written.
 function start() {
   flushing ??= flush().finally(() => (flushing = undefined));
+}
+
+function startLater() {
+  clearTimeout(again);
+  again = setTimeout(start, STEP);
 }
 
 /// Notes a change of an entry.

@@ -50,16 +50,11 @@ struct Sorting {
     broken: BTreeSet<GameId>,
     /// When the ranked games that are under way were begun.
     under_way: BTreeSet<u64>,
-    has_games: bool,
 }
 
 impl Sorting {
     fn of(games: &[Listed]) -> Sorting {
-        let mut sorting = Sorting {
-            broken: BTreeSet::new(),
-            under_way: BTreeSet::new(),
-            has_games: !games.is_empty(),
-        };
+        let mut sorting = Sorting { broken: BTreeSet::new(), under_way: BTreeSet::new() };
         for game in games {
             match game {
                 Listed::Broken(id, ..) => {
@@ -74,12 +69,12 @@ impl Sorting {
         sorting
     }
 
-    /// The kind of an entry; nothing of one that is not the page's, and of the one that tells a cleared storage from
-    /// deleted games while there are games.
+    /// The kind of an entry; nothing of one that is not the page's, and of the count of writes, which goes with the last
+    /// entry.
     fn kind(&self, name: &str) -> Option<KeptKind> {
         use KeptKind::*;
         let rest = name.strip_prefix(OURS)?;
-        if rest == "alive" && self.has_games {
+        if rest == "alive" {
             return None;
         }
         let (family, rest) = rest.split_once('.').unwrap_or((rest, ""));
@@ -97,7 +92,7 @@ impl Sorting {
             "looks" | "turned" => Looks,
             "preferences" => Preferences,
             "visit" => Visits,
-            "alive" | "copied" | "front" | "noted" | "persistence" | "played" => Page,
+            "copied" | "front" | "noted" | "persistence" | "played" => Page,
             _ => Unknown,
         })
     }

@@ -59,11 +59,9 @@ impl Lent {
         Self(Some(Driver::start(Profile::In(folder))))
     }
 
-    /// Kills the browser, as a crash does.
+    /// Kills a browser with a folder of its own, as a crash does.
     pub(crate) fn kill(&mut self) {
-        let mut driver = self.0.take().expect("a browser is lent until the test ends");
-        let browser = driver.browser.as_mut().expect("a browser with a folder of its own");
-        browser.kill().expect("a browser that runs");
+        drop(self.0.take());
     }
 }
 
@@ -188,14 +186,16 @@ impl Driver {
 
 impl Drop for Driver {
     fn drop(&mut self) {
+        if let Some(mut browser) = self.browser.take() {
+            // With its processes: one that is left would hold the database.
+            let group = format!("-{}", browser.id());
+            let _ = Command::new("kill").args(["-9", "--", &group]).status();
+            let _ = browser.wait();
+        }
         // Ending the session ends the browser, the end of its input the driver; what fails here has ended already.
         let _ = self.agent.delete(&self.session).call();
         drop(self.process.stdin.take());
         let _ = self.process.wait();
-        if let Some(mut browser) = self.browser.take() {
-            let _ = browser.kill();
-            let _ = browser.wait();
-        }
     }
 }
 
@@ -211,6 +211,7 @@ fn started_in(folder: &Path, options: &Value) -> Result<(Child, String), String>
         .args(options)
         .arg(format!("--user-data-dir={}", folder.display()))
         .args(["--remote-debugging-port=0", "about:blank"])
+        .process_group(0)
         .stdin(Stdio::null())
         .stdout(Stdio::null())
         .stderr(Stdio::null())

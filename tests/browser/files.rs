@@ -268,7 +268,7 @@ fn an_import_is_taken_back_by_a_press() {
 /// How long an import of so many games takes, and the longest time that the page stands still, in milliseconds.
 fn time(browser: &Browser, count: u64) -> (f64, f64) {
     let path = on_disk(&format!("{count}.json"), &file(&games(count), &[]));
-    browser.run("localStorage.clear()", json!([]));
+    browser.forget_everything();
     home(browser);
     let watch = "window.told = new Set(); window.gap = 0; window.begun = 0; let last = performance.now();
         setInterval(() => { const now = performance.now(); if (window.begun && !window.done) gap = Math.max(gap, now - last); last = now }, 5);
