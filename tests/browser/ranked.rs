@@ -208,7 +208,8 @@ fn links_are_replayed_before_they_are_added() {
     let unread = "[data-testid=import-unread]";
     browser.wait_until("what is refused", || browser.count(&format!("{unread} li")) == 4);
     let said = browser.text(unread);
-    for part in ["ranked or daily", "20 steps", "is incomplete", "Row 7:"] {
+    for part in ["ranked or daily", "20 steps", "Row 6: The end of the link is missing.", "Row 7:"]
+    {
         assert!(said.contains(part), "{part}: {said}");
     }
     assert_eq!(browser.count("[data-testid=attempt]"), 0, "nothing is added yet");
