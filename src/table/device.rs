@@ -127,11 +127,20 @@ impl Device {
     /// whoever is alone there now has to take it.
     pub fn reseated(self, before: &Players) -> Device {
         let mut persons = before.persons();
-        let holder = match (persons.next(), persons.next()) {
+        self.held_by(match (persons.next(), persons.next()) {
             (None, _) => Holder::Unsaid,
             (Some(only), None) => Holder::Person(only),
             (Some(_), Some(_)) => Holder::OnItsWay(None),
-        };
+        })
+    }
+
+    /// The device of a game that is opened and was handed over to whoever is left: that person has to take it.
+    pub fn handed_over(self) -> Device {
+        self.held_by(Holder::OnItsWay(None))
+    }
+
+    /// The device with this holder, where nobody has said who holds it.
+    fn held_by(self, holder: Holder) -> Device {
         match self {
             Device::Shared(Holder::Unsaid) => Device::Shared(holder),
             Device::LookingOn(Holder::Unsaid) => Device::LookingOn(holder),

@@ -1,6 +1,6 @@
 //! A game on this device: what is saved of it.
 
-use super::{GameMode, Guide, Players, Session};
+use super::{Device, GameMode, Guide, Players, Session};
 use crate::engine::game::Game;
 use derive_where::derive_where;
 use serde::{Deserialize, Serialize};
@@ -32,6 +32,8 @@ pub struct Table<G: Game> {
     pub guide: Guide,
     /// How often somebody took something back in it.
     pub undos: u32,
+    /// Whether a person has given a seat to a bot while other people sat at the table.
+    pub handed_over: bool,
 }
 
 impl<G: Game> Table<G> {
@@ -40,6 +42,28 @@ impl<G: Game> Table<G> {
     pub fn new(session: Session<G>, players: &Players, seats: usize) -> Table<G> {
         let players = Rc::new(players.fit(seats));
         let (session, fate, mode) = (Rc::new(session), Fate::Played, GameMode::Casual);
-        Table { session, players, fate, mode, guide: Guide::default(), undos: 0 }
+        Table {
+            session,
+            players,
+            fate,
+            mode,
+            guide: Guide::default(),
+            undos: 0,
+            handed_over: false,
+        }
+    }
+
+    /// Others decide for the seats.
+    pub fn seat(&mut self, players: &Rc<Players>) {
+        let several = self.players.persons().nth(1).is_some();
+        let leaves = self.players.persons().any(|seat| players.bot(seat).is_some());
+        self.handed_over |= several && leaves;
+        self.players = Rc::clone(players);
+    }
+
+    /// The device as it comes to the table when the game is opened: where somebody has given a seat to a bot, whoever is
+    /// left has to take it.
+    pub fn held(&self, device: Device) -> Device {
+        if self.handed_over { device.handed_over() } else { device }
     }
 }

@@ -235,7 +235,7 @@ impl<G: Title> TableModel<G> {
         if let (Others::Bots, Some(seat)) = (others, self.to_act()) {
             table.players = Rc::new(table.players.against_bots(seat));
         }
-        (table.fate, table.undos) = (Fate::Played, 0);
+        (table.fate, table.undos, table.handed_over) = (Fate::Played, 0, false);
         TableModel::new(table, Device::default())
     }
 

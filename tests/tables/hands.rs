@@ -7,8 +7,10 @@ use catenary::table::intent::{Intent, Perspective};
 use catenary::table::model::TableModel;
 use catenary::table::open::{AnalysisState, OpenTable, TableView};
 use catenary::table::title::Title;
-use catenary::table::{Controller, Device, Fate, Session, Table, Turn};
+use catenary::table::{Controller, Device, Fate, Players, Save, Session, Table, Turn};
 use catenary::titles::city::boards::Board;
+use catenary::titles::city::rules::City;
+use catenary::titles::city::rules::setup::Setup;
 use catenary::words::Locale;
 use std::rc::Rc;
 
@@ -18,6 +20,8 @@ enum Deed {
     Intent(Intent),
     /// Another window has saved the game as it is after this.
     Replaced(Intent),
+    /// The page is loaded again.
+    Reloaded,
 }
 
 /// A person or a bot takes over a seat.
@@ -45,7 +49,7 @@ fn decision<G: Title>(table: &TableModel<G>, rng: &mut Rng) -> Intent {
 /// Anything that can be done at a table, as it comes.
 fn any<G: Title>(table: &TableModel<G>, rng: &mut Rng) -> Deed {
     let pick = |rng: &mut Rng, intents: &[Intent]| intents[rng.below(intents.len())].clone();
-    Deed::Intent(match rng.below(24) {
+    Deed::Intent(match rng.below(25) {
         0..8 => decision(table, rng),
         8..11 => Intent::TakeDevice,
         11..13 => Intent::PassDevice,
@@ -65,6 +69,7 @@ fn any<G: Title>(table: &TableModel<G>, rng: &mut Rng) -> Deed {
             let seat = Seat(rng.below(3) as u8);
             pick(rng, &[Intent::See(Perspective::Of(seat)), Intent::See(Perspective::All)])
         }
+        23 => return Deed::Reloaded,
         _ => {
             let intent =
                 if rng.below(2) == 0 { decision(table, rng) } else { hand_over(table, rng) };
@@ -73,9 +78,15 @@ fn any<G: Title>(table: &TableModel<G>, rng: &mut Rng) -> Deed {
     })
 }
 
+fn reloaded<G: Title>(table: &TableModel<G>) -> TableModel<G> {
+    let save = Save::read(&table.save(1, 1).write()).expect("a good save");
+    TableModel::open(&save, Device::default()).expect("a sound save").0
+}
+
 fn after<G: Title>(table: &TableModel<G>, deed: &Deed) -> TableModel<G> {
     match deed {
         Deed::Intent(intent) => table.after(intent, Locale::English),
+        Deed::Reloaded => reloaded(table),
         Deed::Replaced(intent) => {
             let other = TableModel::new(table.table.clone(), Device::default());
             let other = other.after(&Intent::TakeDevice, Locale::English);
@@ -137,4 +148,61 @@ fn no_hand_comes_before_the_device_is_taken() {
         taken += walk(session, seed, 160);
     }
     assert!(taken > 500, "{taken}");
+}
+
+/// The table after people gave seats to bots, one after the other.
+fn left_to_bots<G: Title>(table: &TableModel<G>, seats: &[Seat]) -> TableModel<G> {
+    seats.iter().fold(table.clone(), |table, &seat| {
+        let players = table.players().hand_over(seat, Controller::Bot(Level::Easy));
+        table.after(&Intent::Players(Rc::new(players)), Locale::English)
+    })
+}
+
+/// Who decides gives the own seat, and others, to bots: whoever is left sees the own hand once that person has taken the
+/// device, after a reload, too.
+fn hands_over<G: Title>(session: Session<G>, players: usize) {
+    let table =
+        TableModel::new(Table::new(session, &Players::people(players), players), Device::default());
+    let table = table.after(&Intent::TakeDevice, Locale::English);
+    let Turn::Yours(own) = table.turn() else { panic!("{:?}", table.turn()) };
+    let last = table.players().seats().find(|&seat| seat != own).expect("another seat");
+    let leave: Vec<Seat> = table.players().seats().filter(|&seat| seat != last).collect();
+    let mut left = reloaded(&left_to_bots(&table, &leave));
+    for _ in 0..400 {
+        let Turn::Bot(..) = left.turn() else { break };
+        assert_eq!(left.viewer(), None, "the bots decide");
+        let ply = left.session().ply();
+        left = reloaded(&left.after(&Intent::Bot { ply, line: None }, Locale::English));
+    }
+    assert_eq!((left.turn(), left.viewer()), (Turn::PassTo(last), None));
+    let taken = left.after(&Intent::TakeDevice, Locale::English);
+    assert_eq!((taken.turn(), taken.viewer()), (Turn::Yours(last), Some(last)));
+}
+
+#[test]
+fn who_is_left_takes_the_device_after_a_reload() {
+    for seed in 0..6 {
+        for board in Board::ALL {
+            let setup = Setup::standard(board, 2, seed);
+            hands_over(Session::<City>::new(setup).expect("a game"), 2);
+            let mut session = city(board, seed);
+            play_on(&mut session, 40, &mut Rng::new(seed));
+            hands_over(session, 3);
+        }
+        hands_over(metromania(seed), 3);
+    }
+}
+
+/// Who has played against bots from the beginning never takes the device.
+#[test]
+fn who_began_alone_goes_on_after_a_reload() {
+    let bots = [Seat(1), Seat(2)];
+    let alone = bots
+        .into_iter()
+        .fold(people(), |players, seat| players.hand_over(seat, Controller::Bot(Level::Easy)));
+    let table = TableModel::new(Table::new(metromania(1), &alone, 3), Device::default());
+    let named = Rc::new(alone.rename(Seat(0), "Ana".to_owned().into()));
+    let named = reloaded(&table.after(&Intent::Players(named), Locale::English));
+    assert_eq!(named.viewer(), Some(Seat(0)));
+    assert!(!named.save(1, 1).write().contains("handed_over"));
 }

@@ -81,7 +81,7 @@ impl<G: Title> TableModel<G> {
     /// Others decide for the seats.
     pub(super) fn seat(&mut self, players: &Rc<Players>) {
         self.device = self.device.reseated(self.players());
-        self.table.players = Rc::clone(players);
+        self.table.seat(players);
     }
 
     pub(super) fn pass_device(&mut self) {

@@ -22,6 +22,7 @@ impl<G: Title> TableModel<G> {
     /// The save is not of this game's rules, or cannot be played.
     pub fn open(save: &Save, device: Device) -> Result<(Self, Replayed), SaveError> {
         let (table, replayed) = save.open()?;
+        let device = table.held(device);
         let mut opened = TableModel::new(table, device);
         opened.laid_aside = save.prepared.as_ref().and_then(|prepared| opened.laid_out(prepared));
         opened.take_up();

@@ -58,6 +58,8 @@ pub struct Save {
     pub undos: u32,
     /// Who sits at it.
     pub players: Players,
+    /// Whether a person has given a seat to a bot while other people sat at it.
+    pub handed_over: bool,
     /// What somebody has prepared in it.
     pub prepared: Option<Prepared>,
     lines: Vec<LinkedLine>,
@@ -91,6 +93,8 @@ struct Written {
     undos: u32,
     hands: Hands,
     seats: Vec<WrittenSeat>,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    handed_over: bool,
     lines: Vec<LinkedLine>,
     line: usize,
     cursor: usize,
@@ -127,6 +131,7 @@ impl Save {
             clock: Clock::default(),
             undos: table.undos,
             players: (*table.players).clone(),
+            handed_over: table.handed_over,
             prepared: None,
             lines: lines.collect(),
             present,
@@ -176,6 +181,7 @@ impl Save {
             undos: self.undos,
             hands: self.players.hands(),
             seats: seats::written(&self.players),
+            handed_over: self.handed_over,
             lines: self.lines.clone(),
             line: self.present,
             cursor: self.cursor,
@@ -214,8 +220,8 @@ impl Save {
         let (session, replayed) = lines.session()?;
         let players = G::players(session.setup());
         let table = Table::new(session, &self.players, players);
-        let Save { fate, mode, guide, undos, .. } = *self;
-        Ok((Table { fate, mode, guide, undos, ..table }, replayed))
+        let Save { fate, mode, guide, undos, handed_over, .. } = *self;
+        Ok((Table { fate, mode, guide, undos, handed_over, ..table }, replayed))
     }
 
     /// Whether it can be played: the number, from 1, of the first decision that is not legal, if there is one. `key` tells
@@ -294,6 +300,7 @@ fn read(value: Value) -> Result<Save, SaveError> {
         clock: written.clock,
         undos: written.undos,
         players: seats::read(written.seats, written.hands)?,
+        handed_over: written.handed_over,
         prepared: written.prepared.filter(Prepared::is_short),
         lines: written.lines,
         present: written.line,

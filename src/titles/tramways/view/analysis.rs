@@ -234,6 +234,7 @@ fn analysis(model: &GameModel) -> Option<Analysis> {
         mode: GameMode::Casual,
         guide: Guide::default(),
         undos: 0,
+        handed_over: false,
     };
     let model = GameModel::new(table, Device::Trying(seat), model.questions.clone());
     Some(Analysis { model: Rc::new(model), origin })

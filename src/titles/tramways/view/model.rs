@@ -181,7 +181,12 @@ impl GameModel {
             Msg::Redo => model.redo(),
             Msg::TakeDevice => model.take_device(),
             Msg::Bot(ply, actions) => model.bot(ply, &actions),
-            Msg::Players(players) => model.seat(Table { players, ..model.table.clone() }),
+            Msg::Players(players) => {
+                model.device = model.device.reseated(model.players());
+                let mut table = model.table.clone();
+                table.seat(&players);
+                model.seat(table);
+            }
             // With an earlier position the hand of the one before would be seen.
             Msg::GoTo(..) | Msg::Walk(_) if matches!(self.turn(), Turn::PassTo(_)) => {}
             Msg::GoTo(line, ply) => model.change(|session| session.go_to_line(line, ply)),
@@ -201,6 +206,7 @@ impl GameModel {
             Msg::Fate(fate) => model.seat(Table { fate, ..model.table.clone() }),
             Msg::Replace(table, prepared) => {
                 model.laid_aside = prepared;
+                model.device = table.held(model.device.reseated(model.players()));
                 model.seat(table);
             }
             Msg::Try | Msg::EndAnalysis | Msg::CarryOut => model.note = Some(Note::NoAnalysis),

@@ -68,7 +68,8 @@ pub struct TableProviderProps {
 #[component]
 pub fn TableProvider(props: &TableProviderProps) -> Html {
     let model = use_reducer_eq(|| {
-        let model = GameModel::new(props.table.clone(), props.device, props.questions.clone());
+        let device = props.table.held(props.device);
+        let model = GameModel::new(props.table.clone(), device, props.questions.clone());
         Seated(TableAndAnalysis::new(model.with_prepared(props.prepared.clone())))
     });
     let stage = (*use_memo((), |()| Stage::default())).clone();
