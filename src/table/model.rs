@@ -200,7 +200,7 @@ impl<G: Title> TableModel<G> {
             Intent::HideAids(hidden) => after.hidden_aids = Rc::new(allowed(&self.table, hidden)),
             Intent::Fate(fate) => after.table.fate = *fate,
             Intent::Guide(guide) => after.table.guide = *guide,
-            Intent::LookOn => after.device = after.device.looking_on(),
+            Intent::LookOn => after.look_on(),
             Intent::PlayHere => {
                 after.device = after.device.playing();
                 after.take_up();

@@ -3,6 +3,7 @@
 mod hands;
 mod reasons;
 mod trying;
+mod watching;
 
 use catenary::engine::game::Rng;
 use catenary::table::title::Title;

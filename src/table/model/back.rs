@@ -31,9 +31,14 @@ impl<G: Title> TableModel<G> {
         self.take_up();
     }
 
+    /// Whether somebody may take something back here, or do it again.
+    fn may_go_back(&self) -> bool {
+        !self.only_looks_on() && !self.awaits_taking()
+    }
+
     /// The ply that one undo goes back to: where a person decided last.
     fn undo_ply(&self) -> Option<usize> {
-        if self.only_looks_on() || self.awaits_taking() {
+        if !self.may_go_back() {
             return None;
         }
         let session = self.session();
@@ -43,7 +48,7 @@ impl<G: Title> TableModel<G> {
 
     /// The ply that one redo goes on to.
     fn redo_ply(&self) -> Option<usize> {
-        if self.only_looks_on() || self.awaits_taking() {
+        if !self.may_go_back() {
             return None;
         }
         let session = self.session();
@@ -68,7 +73,7 @@ impl<G: Title> TableModel<G> {
     }
 
     pub(super) fn undo(&mut self) {
-        if self.draft != G::Draft::default() {
+        if self.may_go_back() && self.draft != G::Draft::default() {
             // Of what is prepared the last goes, as it does by its own button.
             let back = self.ask(Locale::English, |seen| G::press(seen, Pressed::Back));
             self.draft = match back {
@@ -183,10 +188,10 @@ impl<G: Title> TableModel<G> {
             line: session.line(),
             lines: session.lines().iter().map(|line| line.name.as_str().to_owned()).collect(),
             roots,
-            undo: if self.draft == G::Draft::default() {
-                self.undo_ply()
-            } else {
+            undo: if self.may_go_back() && self.draft != G::Draft::default() {
                 Some(session.ply())
+            } else {
+                self.undo_ply()
             },
             redo: self.redo_ply(),
             moment: self.moment(),
