@@ -1,4 +1,15 @@
 //! Saves, attempts and preferences in the browser's localStorage. Every failure is a value.
+//!
+//! An entry is written to localStorage at once and then to the mirror, a store of IndexedDB
+//! (`static/copies.js`), which keeps what a killed browser loses of the last half minute. Nothing
+//! reads the storage before [`settle`] has compared both: games by their revision, the ledger by how
+//! far an attempt has come, all else by a count of writes. A mirror that answers later comes in like
+//! the save of another window. The mirror is written only after it was asked, in order, and tries a
+//! failed step again with a new handle.
+//!
+//! What is brought in from files is written together (`together`): a journal first, so that a crash
+//! leaves all or nothing, and one press takes it back. `kept` is the one list of the kinds of entries;
+//! a new kind belongs there, so that a player can see and delete it.
 
 mod attempts;
 mod copies;
