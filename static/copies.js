@@ -8,8 +8,10 @@
 // COUNT, the database beside each entry.
 const ENTRIES = "entries", HANDLES = "handles", FOLDER = "folder";
 const OURS = "catenary.", GAME = "catenary.game.", LEDGER = "catenary.ledger.", COUNT = "catenary.alive";
-/// Entries that are only about this storage: the count, and the journal of an import (src/storage/together.rs).
-const ALONE = [COUNT, "catenary.import"];
+/// The keys of what was deleted and the database has not heard of yet.
+const DELETED = "catenary.deleted";
+/// Entries that are only about this storage: these two, and the journal of an import (src/storage/together.rs).
+const ALONE = [COUNT, DELETED, "catenary.import"];
 /// How long the page waits for the database, and how long a step of the database may take, in milliseconds.
 const PATIENCE = 1000, STEP = 8000;
 /// How many decisions, and for how many milliseconds, the copy may lag behind before the page says so.
@@ -97,17 +99,39 @@ function progress(key, text) {
   if (!key.startsWith(LEDGER)) return 0;
   try {
     const attempt = JSON.parse(text);
-    return 3 * attempt.plies + ["open", "given-up", "finished"].indexOf(attempt.progress);
+    // What was given up stays so, however far it had come elsewhere.
+    return 1e6 * ["open", "given-up", "finished"].indexOf(attempt.progress) + attempt.plies;
   } catch {
     return -1;
   }
 }
 
+/// What was deleted since the database last heard of it, by its keys.
+function deleted() {
+  try {
+    return JSON.parse(localStorage.getItem(DELETED)) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/// Notes that entries were deleted, or that their notes are not needed any more.
+function noteDeleted(keys, isGone) {
+  const notes = deleted();
+  for (const key of keys) if (isGone) notes[key] = 1; else delete notes[key];
+  try {
+    if (Object.keys(notes).length) localStorage.setItem(DELETED, JSON.stringify(notes));
+    else localStorage.removeItem(DELETED);
+  } catch {
+    // Without a note what the database still has comes back, and the page says so.
+  }
+}
+
 /// Whether a copy is newer than what the storage has, which was last written to at this count.
-function isNewer(key, copy, here, count) {
+function isNewer(key, copy, here, count, notes) {
   if (copy.text === undefined) return copy.write > count;
-  // What was deleted says so in the database; what is missing without a word was lost.
-  if (here === null) return true;
+  // What was deleted says so in the database or in a note; what is missing without a word was lost.
+  if (here === null) return !(key in notes);
   const further = progress(key, copy.text) - progress(key, here);
   return further ? further > 0 : !key.startsWith(GAME) && copy.write > count;
 }
@@ -158,7 +182,7 @@ function bring(key, text) {
 function settle(store) {
   const keys = store.getAllKeys(), copies = store.getAll();
   copies.onsuccess = () => {
-    const count = storedCount();
+    const count = storedCount(), notes = deleted();
     const mirrored = new Map(keys.result.map((key, at) => [key, copies.result[at]]));
     for (const key of ours()) if (!mirrored.has(key)) mirrored.set(key, { write: -1 });
     for (const [key, copy] of mirrored) {
@@ -168,8 +192,10 @@ function settle(store) {
         if (Date.now() - copy.gone > DAY) store.delete(key);
       } else if (copy.text === here || (waiting.has(key) && (isGone || here === null))) {
         // They agree, or the page has just written or deleted it.
-      } else if (isNewer(key, copy, here, count)) {
+      } else if (isNewer(key, copy, here, count, notes)) {
         bring(key, copy.text);
+      } else if (here === null) {
+        store.put({ gone: Date.now(), write: count }, key);
       } else {
         store.put({ text: here, write: count }, key);
       }
@@ -187,7 +213,10 @@ function pairs(store) {
 
 /// Asks the mirror once; where it does not answer it is asked again, at the latest by the next write.
 function ask() {
-  asking ??= within(ENTRIES, "readwrite", settle).catch((error) => {
+  const heard = Object.keys(deleted());
+  // The database has what the notes tell, but for what was deleted since.
+  const forgetNotes = () => noteDeleted(heard.filter((key) => !waiting.has(key)), false);
+  asking ??= within(ENTRIES, "readwrite", settle).then(forgetNotes).catch((error) => {
     asking = undefined;
     startLater();
     throw error;
@@ -222,7 +251,10 @@ async function flush() {
     while (waiting.size) {
       const batch = [...waiting], decided = lacking;
       await within(ENTRIES, "readwrite", (store) => write(store, batch));
-      for (const [key, change] of batch) if (waiting.get(key) === change) waiting.delete(key);
+      const over = batch.filter(([key, change]) => waiting.get(key) === change).map(([key]) => key);
+      over.forEach((key) => waiting.delete(key));
+      const notes = deleted();
+      if (over.some((key) => key in notes)) noteDeleted(over, false);
       lacking -= decided;
       since = performance.now();
     }
@@ -244,11 +276,22 @@ function startLater() {
   again = setTimeout(start, STEP);
 }
 
+/// Notes changes of entries: their new texts, or that they are gone.
+function changeAll(changes) {
+  const notes = deleted(), isGone = ([, text]) => text === null;
+  const gone = changes.filter(isGone).map(([key]) => key);
+  const back = changes.filter((it) => !isGone(it) && it[0] in notes).map(([key]) => key);
+  if (gone.length) noteDeleted(gone, true);
+  if (back.length) noteDeleted(back, false);
+  for (const [key, text] of changes) change(key, text === null ? { gone: Date.now() } : { text });
+}
+
 /// Notes a change of an entry.
 function change(key, change) {
   if (ALONE.includes(key)) return;
   if (!lacking) since = performance.now();
   if (key.startsWith(GAME)) lacking++;
+  if (change.text === undefined || localStorage.getItem(key) === change.text) homeless.delete(key);
   // The last one that changed comes last.
   waiting.delete(key);
   waiting.set(key, change);
@@ -265,11 +308,11 @@ function show(state) {
 }
 
 const mirror = {
-  put: (key, text) => change(key, { text }),
-  drop: (key) => change(key, { gone: Date.now() }),
+  put: (key, text) => changeAll([[key, text]]),
+  drop: (key) => changeAll([[key, null]]),
   /// Writes texts by their keys, and removes those without a text, in one transaction; comes when that is over.
   change(entries) {
-    for (const [key, text] of Object.entries(JSON.parse(entries))) change(key, text === null ? { gone: Date.now() } : { text });
+    changeAll(Object.entries(JSON.parse(entries)));
     return flushing;
   },
   /// All entries of the mirror, as pairs of key and text.
@@ -278,10 +321,11 @@ const mirror = {
   settled: () => inTime(ask(), PATIENCE).catch(() => {}),
   /// The entries that came from the mirror and are as they were brought, as pairs of key and text.
   brought: () => [...brought].filter(([key, text]) => localStorage.getItem(key) === text),
-  /// The entries that did not fit into the storage, the same way.
+  /// The entries that did not fit into the storage, the same way; those of them that the player has not been told of.
   homeless: () => [...homeless],
+  untold: () => [...homeless].filter(([key]) => brought.has(key)),
   /// The player knows that these were brought, or had no room.
-  told: (...keys) => keys.forEach((key) => (brought.delete(key), homeless.delete(key))),
+  told: (...keys) => keys.forEach((key) => brought.delete(key)),
   /// The player knows that the copy lags behind.
   hush: () => show("told"),
 };

@@ -60,6 +60,11 @@ pub(super) fn homeless() -> Vec<(String, String)> {
     pairs("homeless")
 }
 
+/// Those of them that the player has not been told of.
+pub(super) fn untold() -> Vec<(String, String)> {
+    pairs("untold")
+}
+
 /// Forgets that these entries came from the mirror.
 pub(super) fn told(keys: &[&str]) {
     call("mirror", "told", keys);

@@ -69,12 +69,12 @@ impl Sorting {
         sorting
     }
 
-    /// The kind of an entry; nothing of one that is not the page's, and of the count of writes, which goes with the last
-    /// entry.
+    /// The kind of an entry; nothing of one that is not the page's, and of the count of writes and the notes of what was
+    /// deleted, which go by themselves.
     fn kind(&self, name: &str) -> Option<KeptKind> {
         use KeptKind::*;
         let rest = name.strip_prefix(OURS)?;
-        if rest == "alive" {
+        if ["alive", "deleted"].contains(&rest) {
             return None;
         }
         let (family, rest) = rest.split_once('.').unwrap_or((rest, ""));

@@ -15,7 +15,7 @@ pub struct Recovered {
 
 /// The games that came from the mirror, until the player has been told.
 pub fn recovered() -> Recovered {
-    Recovered { here: games(copies::brought()), homeless: games(copies::homeless()) }
+    Recovered { here: games(copies::brought()), homeless: games(copies::untold()) }
 }
 
 fn games(entries: Vec<(String, String)>) -> Vec<Listed> {

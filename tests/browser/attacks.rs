@@ -24,7 +24,7 @@ use serde_json::{Value, json};
 const ENGLISH: Locale = Locale::English;
 
 /// A full storage; `window.room()` makes room again.
-const FULL: &str = "const write = Storage.prototype.setItem;
+pub(crate) const FULL: &str = "const write = Storage.prototype.setItem;
     Storage.prototype.setItem = () => { throw new DOMException('no room', 'QuotaExceededError') };
     window.room = () => { Storage.prototype.setItem = write }";
 
@@ -324,6 +324,24 @@ fn a_full_storage_reveals_nothing_that_a_reload_takes_back() {
     browser.wait_for("[data-testid=table]");
     assert_eq!(player.ply(), 1);
     browser.assert_quiet();
+}
+
+#[test]
+fn what_waits_for_room_is_in_no_copy_either() {
+    let browser = Browser::start();
+    begin_hard(&browser);
+    let player = Player::new(&browser);
+    player.wait_for_the_copy();
+    browser.run(FULL, json!([]));
+    look_into_a_book(&browser);
+    browser.wait_for("[data-testid=saving-trouble][data-waits=true]");
+    // By then a copy would have it.
+    std::thread::sleep(std::time::Duration::from_millis(700));
+    browser.reload();
+    browser.wait_for("[data-testid=table]");
+    assert_eq!(player.ply(), 0, "what was never shown comes from nowhere");
+    assert_eq!(browser.count("[data-testid=brought]"), 0);
+    assert_eq!(player.save().record::<Tramways>().expect("a game").actions.len(), 0);
 }
 
 #[test]

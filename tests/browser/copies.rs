@@ -1,13 +1,16 @@
 //! The second copy of what is stored: a browser that is killed, a storage that is older than the copy, a copy that answers
 //! late, a database whose handle is thrown away.
 
+use crate::attacks::FULL;
 use crate::browser::Browser;
 use crate::driver::scratch_folder;
+use crate::faults::before_every_page;
 use crate::games;
 use crate::player::Player;
 use crate::ranked;
 use crate::solo::begin;
 use catenary::table::{Hands, Players};
+use catenary::titles::city::rules::City;
 use catenary::titles::tramways::rules::ranked_category::RankedCategory;
 use catenary::titles::tramways::rules::state::Decision;
 use serde_json::{Value, json};
@@ -170,6 +173,83 @@ fn a_deleted_game_stays_deleted_when_the_storage_is_older() {
     assert_eq!(browser.count("[data-testid=continue]"), 0);
     assert_eq!(browser.count("[data-testid=brought]"), 0);
     browser.assert_quiet();
+}
+
+/// A database that refuses every step until the page is loaded again.
+const BROKEN: &str = "IDBDatabase.prototype.transaction = IDBFactory.prototype.open = () => { throw new DOMException('gone', 'InvalidStateError') }";
+
+#[test]
+fn what_is_deleted_while_the_database_refuses_stays_deleted() {
+    let browser = Browser::start();
+    begin(&browser, "19");
+    Player::new(&browser).wait_for_the_copy();
+    browser.open("");
+    browser.run(BROKEN, json!([]));
+    browser.click("[data-testid=delete]");
+    browser.click("[data-testid=delete-yes]");
+    browser.wait_until("an empty list", || browser.count("[data-testid=continue]") == 0);
+    browser.reload();
+    browser.wait_for("[data-testid=play]");
+    thread::sleep(Duration::from_millis(500));
+    assert_eq!(browser.count("[data-testid=continue]"), 0);
+    assert_eq!(browser.count("[data-testid=brought]"), 0);
+    let left = "return Object.keys(localStorage).includes('catenary.deleted')";
+    browser.wait_until("the database to hear of it", || browser.run(left, json!([])) == false);
+}
+
+#[test]
+fn what_the_storage_had_no_room_for_opens_and_is_never_overwritten() {
+    let browser = Browser::start();
+    games::begin(&browser, "berlin", Players::people(2).with_hands(Hands::Open), 5, "en");
+    let player = Player::new(&browser);
+    press_on(&browser, 2);
+    player.wait_for_the_copy();
+    before_every_page(&browser, FULL);
+    browser.run(FULL, json!([]));
+    press_on(&browser, 4);
+    browser.wait_for("[data-testid=saving-trouble]");
+    let ply = games::ply(&browser);
+    thread::sleep(Duration::from_millis(700));
+    browser.reload();
+    browser.wait_for("[data-testid=table]");
+    assert_eq!(games::ply(&browser), ply, "the second copy has it");
+    press_on(&browser, 1);
+    thread::sleep(Duration::from_millis(700));
+    browser.reload();
+    browser.wait_for("[data-testid=table]");
+    assert_eq!(games::ply(&browser), ply + 1, "there is still no room");
+    browser.run("window.room()", json!([]));
+    press_on(&browser, 1);
+    browser.wait_until("the game to be stored", || {
+        browser.count("[data-testid=saving-trouble]") == 0
+            && player.save().record::<City>().is_ok_and(|it| it.actions.len() == ply + 2)
+    });
+}
+
+#[test]
+fn what_was_given_up_stays_so_when_a_copy_that_went_further_answers_late() {
+    let browser = Browser::start();
+    let mut player = ranked::sit_down(&browser, RankedCategory::Hard, 60);
+    play(&mut player, 2);
+    player.wait_for_the_copy();
+    let entries = stored(&browser);
+    play(&mut player, 6);
+    player.wait_for_the_copy();
+    go_back_to(&browser, &entries);
+    browser.open_with("#/", LATE);
+    browser.wait_for("[data-testid=continue]");
+    browser.click("[data-testid=delete]");
+    browser.click("[data-testid=delete-yes]");
+    browser.wait_until("an empty list", || browser.count("[data-testid=continue]") == 0);
+    browser.run("window.release()", json!([]));
+    thread::sleep(Duration::from_millis(700));
+    let ledger =
+        "return Object.keys(localStorage).filter(key => key.startsWith('catenary.ledger.'))
+        .map(key => JSON.parse(localStorage[key]).progress)";
+    assert_eq!(browser.run(ledger, json!([])), json!(["given-up"]));
+    browser.reload();
+    browser.wait_for("[data-testid=play]");
+    assert_eq!(browser.run(ledger, json!([])), json!(["given-up"]));
 }
 
 /// The browser's database answers only once it is told to.

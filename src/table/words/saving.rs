@@ -203,10 +203,9 @@ impl Locale {
     /// Why a game of a file cannot be read.
     pub fn unread_game(self, error: &SaveError) -> String {
         match error {
-            SaveError::Malformed(what) => {
-                self.pick(format!("It is damaged: {what}."), format!("Está dañada: {what}."))
+            SaveError::Malformed(_) | SaveError::Torn => {
+                self.pick("It is damaged.", "Está dañada.").to_owned()
             }
-            SaveError::Torn => self.pick("It is damaged.", "Está dañada.").to_owned(),
             error => self.save_error(error),
         }
     }

@@ -60,6 +60,8 @@ struct Known<T> {
     whole: u64,
     /// The revision that this window last read, before what it saved itself.
     read: u64,
+    /// The last revision that this window tried to store: where there was no room the second copy has it.
+    tried: u64,
     saved: Option<T>,
     /// The table as it is shown now, with who may play at it.
     shown: T,
@@ -105,6 +107,7 @@ pub fn use_kept<T: Kept>(
                 revision,
                 whole: revision,
                 read: revision,
+                tried: revision,
                 saved,
                 shown,
                 lock: Lock::Asked,
@@ -179,6 +182,7 @@ fn follow<T: Kept>(id: &GameId, known: &Shared<T>, told: &Told<T>) -> bool {
         let mut known = known.borrow_mut();
         (known.revision, known.saved) = (save.revision(), Some(table.clone()));
         (known.whole, known.read) = (save.revision(), save.revision());
+        known.tried = save.revision();
         (known.clock, known.at) = (save.clock, now());
         known.shown = table.clone();
     }
@@ -193,7 +197,9 @@ fn save<T: Kept>(id: &GameId, table: &T, known: &Shared<T>) -> Result<(), StoreE
     }
     let at = now();
     let clock = known.borrow().clock.after(known.borrow().at, at);
-    let mut save = table.save(revision + 1, at);
+    let next = known.borrow().tried.max(revision) + 1;
+    known.borrow_mut().tried = next;
+    let mut save = table.save(next, at);
     save.clock = clock;
     store(id, &save, revision)?;
     let mut known = known.borrow_mut();
