@@ -277,7 +277,8 @@ function startLater() {
 }
 
 /// Notes changes of entries: their new texts, or that they are gone.
-function changeAll(changes) {
+function changeAll(entries) {
+  const changes = entries.filter(([key]) => !ALONE.includes(key));
   const notes = deleted(), isGone = ([, text]) => text === null;
   const gone = changes.filter(isGone).map(([key]) => key);
   const back = changes.filter((it) => !isGone(it) && it[0] in notes).map(([key]) => key);
@@ -288,7 +289,6 @@ function changeAll(changes) {
 
 /// Notes a change of an entry.
 function change(key, change) {
-  if (ALONE.includes(key)) return;
   if (!lacking) since = performance.now();
   if (key.startsWith(GAME)) lacking++;
   if (change.text === undefined || localStorage.getItem(key) === change.text) homeless.delete(key);

@@ -193,7 +193,7 @@ fn what_cannot_be_read_is_listed_first_and_left_out_by_a_press() {
     for part in [
         "mine.json, game 2 (g1): A newer version",
         "game 3 (g1): It is damaged",
-        "game 4 (g1): It is damaged: its lines are of \"san-francisco\"",
+        "game 4 (g1): Its moves are of \"san-francisco\"",
         "game 6 (g1): Branch 1 can't be read",
         "game 7",
         "entry 2 (catenary.ledger.5.hard.7): It has 90,0",

@@ -29,6 +29,14 @@ pub enum SaveError {
     /// It is a game that this page does not have.
     #[error("the save is of the game {0:?}")]
     OtherGame(String),
+    /// Its lines are of another title than it says: both titles.
+    #[error("the save's lines are of {lines:?}, not of {title:?}")]
+    OtherLines {
+        /// The title of the lines.
+        lines: &'static str,
+        /// The title that the save says.
+        title: String,
+    },
     /// Nobody sits at the table, or too many do: so many.
     #[error("the save has {0} seats: 1 to 5 are possible")]
     Seats(usize),

@@ -236,10 +236,7 @@ impl Save {
         let (table, replayed) = self.open::<G>()?;
         let key = key(table.session.setup());
         if key != self.title {
-            let title = &self.title;
-            return Err(SaveError::Malformed(format!(
-                "its lines are of {key:?}, not of {title:?}"
-            )));
+            return Err(SaveError::OtherLines { lines: key, title: self.title.clone() });
         }
         Ok((replayed == Replayed::Part).then(|| table.session.length() + 1))
     }

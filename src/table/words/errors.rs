@@ -172,6 +172,10 @@ impl Locale {
                 format!("It is a game of {game:?}, which is not here."),
                 format!("Es una partida de {game:?}, que no está aquí."),
             ),
+            SaveError::OtherLines { lines, title } => self.pick(
+                format!("Its moves are of {lines:?}, not of {title:?}."),
+                format!("Sus jugadas son de {lines:?}, no de {title:?}."),
+            ),
             SaveError::UnknownField(field) => self.pick(
                 format!("A newer version of the page has written it (field {field})."),
                 format!("La escribió una versión más nueva de la página (campo {field})."),
