@@ -213,10 +213,11 @@ function pairs(store) {
 
 /// Asks the mirror once; where it does not answer it is asked again, at the latest by the next write.
 function ask() {
+  if (asking) return asking;
   const heard = Object.keys(deleted());
   // The database has what the notes tell, but for what was deleted since.
   const forgetNotes = () => noteDeleted(heard.filter((key) => !waiting.has(key)), false);
-  asking ??= within(ENTRIES, "readwrite", settle).then(forgetNotes).catch((error) => {
+  asking = within(ENTRIES, "readwrite", settle).then(forgetNotes).catch((error) => {
     asking = undefined;
     startLater();
     throw error;

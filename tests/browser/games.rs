@@ -6,6 +6,18 @@ use catenary::table::SetUp;
 use catenary::table::title::Chosen;
 use serde_json::json;
 
+/// Presses one thing that the table offers; tells whether it could.
+pub(crate) const PRESS: &str = "
+    const number = arguments[0], all = selector => [...document.querySelectorAll(selector)];
+    const pool = [
+        all('.ask__choices .button--main'),
+        all('[data-place-button][data-legal][aria-pressed=false]'),
+        all('[data-testid=market] [data-piece].is-legal').filter(it => Number(it.dataset.piece) < 11),
+        all('.ask__choices [data-choice]:not(.button--quiet):not([aria-disabled=true])'),
+    ].find(it => it.length);
+    pool?.[number % pool.length].click();
+    return pool ? 'pressed' : 'nothing';";
+
 pub(crate) fn ply(browser: &Browser) -> usize {
     let ply = browser.attribute("[data-testid=table]", "data-ply");
     ply.and_then(|ply| ply.parse().ok()).expect("a ply")

@@ -1,21 +1,9 @@
 //! The past of the shell's titles on the page: step by step, beside the board, and another line from there.
 
 use crate::browser::Browser;
-use crate::games::{begin, ply, press_until};
+use crate::games::{PRESS, begin, ply, press_until};
 use catenary::table::{Hands, Players};
 use serde_json::json;
-
-/// Presses one thing that the table offers; tells whether it could.
-const PRESS: &str = "
-    const number = arguments[0], all = selector => [...document.querySelectorAll(selector)];
-    const pool = [
-        all('.ask__choices .button--main'),
-        all('[data-place-button][data-legal][aria-pressed=false]'),
-        all('[data-testid=market] [data-piece].is-legal').filter(it => Number(it.dataset.piece) < 11),
-        all('.ask__choices [data-choice]:not(.button--quiet):not([aria-disabled=true])'),
-    ].find(it => it.length);
-    pool?.[number % pool.length].click();
-    return pool ? 'pressed' : 'nothing';";
 
 /// Whether nothing of the board lies under the past.
 const BESIDE_THE_BOARD: &str = "const [board, past] = ['.board-view__sheet', '[data-testid=past]'].map(it => document.querySelector(it).getBoundingClientRect());

@@ -1,7 +1,7 @@
 //! Why something cannot be done: the rule over the table of its own title, bad links in the reader's language.
 
 use crate::browser::Browser;
-use crate::games::{begin, ply, press_until, turn};
+use crate::games::{PRESS, begin, ply, press_until, turn};
 use catenary::engine::codec::{self, Link};
 use catenary::engine::game::{Game, Record};
 use catenary::table::title::Title;
@@ -12,18 +12,6 @@ use catenary::titles::city::rules::City;
 use catenary::titles::city::rules::action::Action;
 use catenary::titles::city::rules::setup::Setup;
 use catenary::words::Locale;
-
-/// Presses one thing that the table offers; tells whether it could.
-const PRESS: &str = "
-    const number = arguments[0], all = selector => [...document.querySelectorAll(selector)];
-    const pool = [
-        all('.ask__choices .button--main'),
-        all('[data-place-button][data-legal][aria-pressed=false]'),
-        all('[data-testid=market] [data-piece].is-legal').filter(it => Number(it.dataset.piece) < 11),
-        all('.ask__choices [data-choice]:not(.button--quiet):not([aria-disabled=true])'),
-    ].find(it => it.length);
-    pool?.[number % pool.length].click();
-    return pool ? 'pressed' : 'nothing';";
 
 /// Presses what cannot be done until the page says why.
 const CLOSED: &str = "

@@ -2,24 +2,12 @@
 
 use crate::browser::{Browser, Pointer};
 use crate::games::{begin, ply, press_until, turn};
+use crate::tables::PRESS;
 use catenary::table::Players;
 use serde_json::{Value, json};
 
 const WINDOWS: [(u32, u32); 7] =
     [(1366, 650), (1440, 900), (1024, 768), (768, 1024), (390, 844), (360, 640), (844, 390)];
-
-/// Presses one thing that a table offers: the main button, a place, a card or Ticket, a choice.
-const PRESS: &str = "
-    const number = arguments[0], all = selector => [...document.querySelectorAll(selector)];
-    const first = all('[data-testid=take-device], .ask__choices .button--main')[0];
-    if (first) { first.click(); return 'main'; }
-    const places = all('[data-place-button][data-legal][aria-pressed=false]');
-    const cards = all('[data-testid=market] [data-piece].is-legal');
-    const choices = all('.ask__choices [data-choice]:not(.button--quiet)');
-    const pool = [places, cards, choices].find(it => it.length);
-    if (!pool) return 'nothing';
-    pool[number % pool.length].click();
-    return 'pressed';";
 
 /// Where the buttons lie that are pressed again and again.
 const LIE: &str = "

@@ -5,11 +5,8 @@ use crate::games::{begin, ply, press_until, turn};
 use catenary::table::{Hands, Players};
 use serde_json::json;
 
-const WINDOWS: [(u32, u32); 6] =
-    [(1366, 650), (1440, 900), (1024, 768), (390, 844), (360, 640), (844, 390)];
-
 /// Presses one thing that a table offers: the main button, a place, a card or Ticket, a choice.
-const PRESS: &str = "
+pub(crate) const PRESS: &str = "
     const number = arguments[0], all = selector => [...document.querySelectorAll(selector)];
     const first = all('[data-testid=take-device], .ask__choices .button--main')[0];
     if (first) { first.click(); return 'main'; }
@@ -20,6 +17,9 @@ const PRESS: &str = "
     if (!pool) return 'nothing';
     pool[number % pool.length].click();
     return 'pressed';";
+
+const WINDOWS: [(u32, u32); 6] =
+    [(1366, 650), (1440, 900), (1024, 768), (390, 844), (360, 640), (844, 390)];
 
 /// The parts of something, by a selector, that reach beyond the box of another or of the window.
 const SPILT: &str = "

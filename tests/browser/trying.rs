@@ -1,21 +1,9 @@
 //! While moves are tried hints and what is sent speak of the position on the screen.
 
 use crate::browser::Browser;
-use crate::games::{begin, ply, press_until, turn, visit};
+use crate::games::{PRESS, begin, ply, press_until, turn, visit};
 use catenary::table::{Hands, Players};
 use serde_json::json;
-
-/// Presses one thing that the table offers; tells whether it could.
-const PRESS: &str = "
-    const number = arguments[0], all = selector => [...document.querySelectorAll(selector)];
-    const pool = [
-        all('.ask__choices .button--main'),
-        all('[data-place-button][data-legal][aria-pressed=false]'),
-        all('[data-testid=market] [data-piece].is-legal').filter(it => Number(it.dataset.piece) < 11),
-        all('.ask__choices [data-choice]:not(.button--quiet):not([aria-disabled=true])'),
-    ].find(it => it.length);
-    pool?.[number % pool.length].click();
-    return pool ? 'pressed' : 'nothing';";
 
 /// What everybody sees of the position: how far the game is, what is counted of each player, what is built.
 const SHOWN: &str = "

@@ -1,21 +1,9 @@
 //! A game of the shell's titles in two windows: one plays, the other only watches, whatever comes.
 
 use crate::browser::Browser;
-use crate::games::{begin, ply, press_until, turn};
+use crate::games::{PRESS, begin, ply, press_until, turn};
 use catenary::table::{Hands, Players};
 use serde_json::json;
-
-/// Presses one thing that the table offers; tells whether it could.
-const PRESS: &str = "
-    const number = arguments[0], all = selector => [...document.querySelectorAll(selector)];
-    const pool = [
-        all('.ask__choices .button--main'),
-        all('[data-place-button][data-legal][aria-pressed=false]'),
-        all('[data-testid=market] [data-piece].is-legal').filter(it => Number(it.dataset.piece) < 11),
-        all('.ask__choices [data-choice]:not(.button--quiet):not([aria-disabled=true])'),
-    ].find(it => it.length);
-    pool?.[number % pool.length].click();
-    return pool ? 'pressed' : 'nothing';";
 
 /// What can be done at a table.
 const OFFERS: &str = "return document.querySelectorAll('[data-place-button][data-legal], [data-piece].is-legal, .ask__choices [data-choice]:not(.button--quiet), [data-testid=undo]:not([aria-disabled]), [data-testid=pass-device], [data-testid=take-past]').length";

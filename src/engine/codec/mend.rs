@@ -11,7 +11,7 @@ const LEAST: usize = 7;
 /// The characters that text programs take away, each with the most of them: `_` means italics or bold, `-` struck out.
 const MARKUP: [(u8, usize); 2] = [(63, 4), (62, 2)];
 
-/// What tells the right link among those that a damaged one may have been.
+/// How the right link is told from others that fit a damaged one.
 #[derive(Clone, Copy)]
 pub enum Judge<'a> {
     /// The checksum alone: of 4,000 links that were damaged otherwise one seems to fit.
@@ -98,7 +98,7 @@ impl Letters {
     }
 }
 
-/// What mending may still cost, in steps of a few instructions.
+/// The budget that is left for mending, in steps of a few instructions.
 #[derive(Clone, Copy, Debug)]
 pub struct Work(pub usize);
 
@@ -111,7 +111,7 @@ impl Work {
     }
 }
 
-/// What a kind of damage may have left of the values of a link, within a budget.
+/// Gives the links, as values, that become the damaged one by one kind of damage; spends from the budget.
 type Damage<'a> = &'a dyn Fn(&mut Work) -> Vec<Vec<u8>>;
 
 /// The sound links that a damaged one may have been, by the most likely damage that explains it; mostly none or one.
@@ -211,13 +211,13 @@ fn with_one_change(values: &[u8], work: &mut Work) -> Vec<Vec<u8>> {
     found
 }
 
-/// Puts back so many characters of one kind that a text program took for its markup.
+/// Puts back `lost` characters of one kind that a text program took for its markup.
 fn with_markup(values: &[u8], lost: usize, most_ways: u64, work: &mut Work) -> Vec<Vec<u8>> {
     let marks = MARKUP.into_iter().filter(|(_, most)| lost <= *most);
     marks.flat_map(|(mark, _)| with_lost(values, mark, lost, most_ways, work)).collect()
 }
 
-/// Puts back so many of a character, wherever they stood.
+/// Puts back `lost` of a character, wherever they stood.
 ///
 /// What stands between two of them is moved by as many places as were lost before it. So what a lost character adds,
 /// together with moving all behind it on by one, depends on its own place and number alone, and two halves of the places
@@ -283,12 +283,12 @@ fn with_lost(
     found
 }
 
-/// What each bit of a run of so many characters adds to the register, and above it to the bits that are left over and
+/// For each bit of a run of characters, what it adds to the register, and above it to the bits that are left over and
 /// must be zero.
 struct Weights {
     /// By bits, six for each character, the highest first.
     bits: Vec<u64>,
-    /// What all characters together must add.
+    /// The sum that all characters together must add.
     target: u64,
 }
 
@@ -312,7 +312,7 @@ impl Weights {
         Some(Weights { bits, target: u64::from(RESIDUE ^ start) })
     }
 
-    /// What a value at a place adds.
+    /// Returns what a value at a place adds.
     fn adds(&self, at: usize, value: u8) -> u64 {
         let Some(bits) = self.bits.get(6 * at..6 * at + 6) else { return 0 };
         let is_set = |bit: usize| value >> (5 - bit) & 1 == 1;
