@@ -12,7 +12,7 @@ use crate::engine::codec;
 use crate::storage::{
     VisitId, has_records, is_import_torn, keep_visit, kept_title, kept_visit, settle,
 };
-use crate::table::pasted::Flaw;
+use crate::table::sending::pasted::Flaw;
 use crate::titles::parts::{Need, OwnPage, own_page, rulebook_of};
 use crate::titles::{Capability, TitleKey};
 use crate::toolkit::address::{Address, here, use_address};

@@ -1,7 +1,7 @@
 //! A link in the address bar, or a text with one from elsewhere: it is kept, and the address made short.
 
 use crate::storage::keep_visit;
-use crate::table::pasted::may_hold_link;
+use crate::table::sending::pasted::may_hold_link;
 use crate::toolkit::address::Address;
 use crate::toolkit::hooks::use_effect_on;
 use wasm_bindgen::JsValue;

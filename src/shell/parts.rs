@@ -16,7 +16,7 @@ use super::visit::visited;
 use super::{NewGame, Rules, SavedGame};
 use crate::storage::{GameId, Listed, heal_import, list, load, load_attempts};
 use crate::table::Day;
-use crate::table::pasted::{Flaw, find};
+use crate::table::sending::pasted::{Flaw, find};
 use crate::titles::TitleKey;
 use crate::titles::load::Preset;
 use crate::titles::parts::{Need, fetch_rules_of, own_rule_dialog, rulebook_of};

@@ -2,7 +2,7 @@
 
 use super::visit::wrong;
 use crate::engine::codec::{self, Kind};
-use crate::table::pasted::Flaw;
+use crate::table::sending::pasted::Flaw;
 use crate::titles::TitleKey;
 use crate::toolkit::address::Address;
 use crate::toolkit::preferences::use_locale;

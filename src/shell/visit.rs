@@ -5,7 +5,7 @@ use super::play::{Plays, TableFrame};
 use super::table_state::use_table_state;
 use crate::table::Turn;
 use crate::table::intent::Others;
-use crate::table::visit::Stop;
+use crate::table::sending::visit::Stop;
 use crate::titles::TitleKey;
 use crate::titles::load::{Preset, Visited, load};
 use crate::toolkit::begun::Begun;

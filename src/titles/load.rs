@@ -2,9 +2,9 @@
 
 use super::TitleKey;
 use crate::table::model::TableModel;
+use crate::table::sending::visit::{Stop, Visit};
 use crate::table::title::{Chosen, OptionOf};
 use crate::table::view::PieceId;
-use crate::table::visit::{Stop, Visit};
 use crate::table::{Device, Players, Session, Table};
 use crate::table::{Replayed, Save, SaveError};
 use crate::toolkit::table_ui::{TableHandle, TitleUi};

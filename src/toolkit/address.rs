@@ -1,7 +1,7 @@
 //! Addresses: everything after `#`.
 
 use crate::storage::{GameId, VisitId};
-use crate::table::pasted::may_hold_link;
+use crate::table::sending::pasted::may_hold_link;
 use crate::titles::TitleKey;
 use crate::toolkit::hooks::use_effect_on;
 use gloo::events::EventListener;

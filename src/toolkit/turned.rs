@@ -1,8 +1,8 @@
 //! Long boards are turned by a quarter once, when such a board is first opened on this device, and by
 //! a button; never because the device was turned.
 
-use crate::table::camera::Size;
-use crate::table::turned::Turned;
+use crate::table::board::camera::Size;
+use crate::table::board::turned::Turned;
 use crate::toolkit::hooks::use_effect_on;
 use std::ops::Deref;
 use yew::prelude::*;

@@ -1,6 +1,6 @@
 //! A drawing on the page that is looked at with a camera: where pointers are on it, wheel, pinch and drag.
 
-use crate::table::camera::Camera;
+use crate::table::board::camera::Camera;
 use web_sys::{Element, MouseEvent, WheelEvent};
 use yew::prelude::*;
 

@@ -1,6 +1,6 @@
 //! What is on the page, and how large it is on the screen.
 
-use crate::table::camera::Size;
+use crate::table::board::camera::Size;
 use crate::toolkit::hooks::use_effect_on;
 use gloo::utils::{document, window};
 use wasm_bindgen::prelude::Closure;

@@ -7,7 +7,7 @@ use crate::records::standard_game;
 use crate::share::share;
 use catenary::engine::codec::{self, Coded, Kind, Link, LinkError, MAX_LENGTH, Part};
 use catenary::engine::game::Rng;
-use catenary::table::pasted::{Flaw, MAX_TEXT, find, link_in};
+use catenary::table::sending::pasted::{Flaw, MAX_TEXT, find, link_in};
 use catenary::titles::city::rules::City;
 use catenary::titles::metromania::rules::Metromania;
 use catenary::titles::tramways::rules::Tramways;

@@ -3,8 +3,8 @@
 use crate::{city, metromania, play_on};
 use catenary::engine::codec::{self, Kind, Link, LinkError, Part};
 use catenary::engine::game::Rng;
+use catenary::table::sending::visit::{Unopened, Visit};
 use catenary::table::title::Title;
-use catenary::table::visit::{Unopened, Visit};
 use catenary::table::{SaveError, Session};
 use catenary::titles::city::boards::Board;
 use catenary::titles::city::rules::City;

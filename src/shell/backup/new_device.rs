@@ -3,7 +3,7 @@
 use crate::shell::backup::files::{PickerProps, picker};
 use crate::shell::link_page::open_text;
 use crate::shell::parts;
-use crate::table::pasted::Flaw;
+use crate::table::sending::pasted::Flaw;
 use crate::toolkit::preferences::use_locale;
 use crate::words::device;
 use wasm_bindgen_futures::spawn_local;

@@ -7,23 +7,30 @@
 pub mod archive;
 mod entry;
 mod error;
+mod game_table;
 mod glance;
+pub mod kept_site;
 mod lines;
 mod prepared;
+mod quota;
 mod seats;
 #[cfg(test)]
 mod tests;
+mod thumbnail;
 
 pub use entry::GameEntry;
 pub use error::{SaveError, StoreError};
+pub use game_table::{Fate, Table};
 pub use glance::Glance;
 pub use lines::Replayed;
 pub use prepared::Prepared;
+pub use quota::{Quota, Spare, USUAL_LIMIT};
+pub use thumbnail::{Ink, Shape, Stroke, Thumbnail, ThumbnailError};
 
-use super::{Clock, Fate, GameMode, Guide, Hands, Players, Table};
 use crate::engine::codec::Coded;
 use crate::engine::game::Record;
 use crate::engine::json;
+use crate::table::{Clock, GameMode, Guide, Hands, Players};
 use lines::{Lines, LinkedLine};
 use seats::WrittenSeat;
 use serde::{Deserialize, Serialize, Serializer};
@@ -279,7 +286,7 @@ fn read(value: Value) -> Result<Save, SaveError> {
     if !(1..=MAX_TITLE).contains(&written.title.len()) || !written.title.chars().all(is_key) {
         return Err(SaveError::OtherGame(written.title.chars().take(MAX_TITLE).collect()));
     }
-    if !(1..=super::MAX_LINES).contains(&written.lines.len()) {
+    if !(1..=crate::table::MAX_LINES).contains(&written.lines.len()) {
         return Err(SaveError::Lines(written.lines.len()));
     }
     if written.line >= written.lines.len() {

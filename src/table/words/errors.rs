@@ -2,7 +2,7 @@
 
 use crate::engine::codec::{Kind, LinkError, Part};
 use crate::table::SaveError;
-use crate::table::pasted::Flaw;
+use crate::table::sending::pasted::Flaw;
 use crate::words::Locale;
 
 impl Locale {

@@ -2,7 +2,7 @@
 //! of the boards' grid.
 
 use super::has_metro;
-use crate::table::turned::Turned;
+use crate::table::board::turned::Turned;
 use crate::titles::city::boards::{Anchor, Board, BoardData, LocationId, Look, Shape};
 use crate::titles::city::view::geometry::{UNIT, location};
 use crate::titles::city::view::labels::{Letters, Standing, Written, standing, table_corner};

@@ -3,8 +3,8 @@
 //! it is drawn; where that is not free, and on the turned board, it finds its place by itself.
 
 use super::geometry::{Spot, Track, UNIT, extent, location, price_spot};
-use crate::table::camera::Size;
-use crate::table::turned::Turned;
+use crate::table::board::camera::Size;
+use crate::table::board::turned::Turned;
 use crate::titles::city::boards::{Anchor, Board, BoardData, Edition, Kind, Label, LocationId};
 use std::sync::OnceLock;
 

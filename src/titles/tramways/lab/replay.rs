@@ -2,7 +2,7 @@
 
 use crate::engine::game::{Game, Record, Rule};
 use crate::measure::Report;
-use crate::table::pasted::link_in;
+use crate::table::sending::pasted::link_in;
 use crate::table::{Day, GameMode};
 use crate::titles::tramways::codec::{self, LinkError};
 use crate::titles::tramways::rules::Tramways;

@@ -1,8 +1,8 @@
 //! A finished ranked game, and what its link proves.
 
 use crate::engine::game::{Game, Record, Rule, Seat};
-use crate::table::pasted::link_in;
 use crate::table::ranked::{Attempt, Origin};
+use crate::table::sending::pasted::link_in;
 use crate::table::{Clock, GameMode, Table};
 use crate::titles::tramways::codec::{self, LinkError};
 use crate::titles::tramways::rules::Tramways;

@@ -1,6 +1,6 @@
 //! An address as a QR code.
 
-use crate::table::qr::Qr;
+use crate::table::sending::qr::Qr;
 use crate::toolkit::preferences::use_locale;
 use yew::prelude::*;
 

@@ -3,7 +3,7 @@
 mod sheet;
 
 use crate::engine::game::Seat;
-use crate::table::qr::Qr;
+use crate::table::sending::qr::Qr;
 use crate::table::{Day, GameMode, PlayerColor, Players};
 use crate::titles::tramways::rules::scoring::{Rank, Score, score};
 use crate::titles::tramways::rules::state::State;

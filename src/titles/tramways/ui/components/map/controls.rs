@@ -1,6 +1,6 @@
 //! The buttons to come closer, to go farther, to see everything and to turn the map.
 
-use crate::table::camera::Camera;
+use crate::table::board::camera::Camera;
 use crate::titles::tramways::ui::components::map::MapWords;
 use crate::toolkit::widgets::icon::{Sign, plain_icon};
 use yew::prelude::*;

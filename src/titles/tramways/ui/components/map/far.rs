@@ -1,6 +1,6 @@
 //! The arrow at the edge of the map to what is new and out of sight.
 
-use crate::table::camera::Camera;
+use crate::table::board::camera::Camera;
 use crate::titles::tramways::ui::components::map::AIR;
 use crate::titles::tramways::ui::components::map::traces::spot;
 use crate::titles::tramways::view::scene::{Overlay, Spot};

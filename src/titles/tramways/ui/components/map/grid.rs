@@ -1,6 +1,6 @@
 //! The map as a grid for the keyboard and the ear: each cell of it is named by what is on it.
 
-use crate::table::camera::Camera;
+use crate::table::board::camera::Camera;
 use crate::titles::tramways::network::{Point, cell_name, column_name};
 use crate::titles::tramways::view::scene::{CELL, Spot, Turn, corner};
 use crate::titles::tramways::view::spoken::Told;

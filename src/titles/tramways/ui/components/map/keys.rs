@@ -1,6 +1,6 @@
 //! The map with the keyboard: a cursor over the cells.
 
-use crate::table::camera::Camera;
+use crate::table::board::camera::Camera;
 use crate::table::words::{KeyPlace, Keyboard, MapKey};
 use crate::titles::tramways::network::{Direction, Point, cell_name};
 use crate::titles::tramways::ui::components::map::grid::cell_id;

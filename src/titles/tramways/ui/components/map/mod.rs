@@ -17,7 +17,7 @@ mod traces;
 
 pub use picture::{BoardTile, MapPicture, plan_picture};
 
-use crate::table::camera::{Camera, Size};
+use crate::table::board::camera::{Camera, Size};
 use crate::titles::tramways::network::{Direction, Point};
 use crate::titles::tramways::view::scene::{
     CELL, Overlay, Plan, Scene, Spot, TargetId, Turn, centre,

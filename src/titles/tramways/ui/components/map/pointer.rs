@@ -1,6 +1,6 @@
 //! The map with mouse, pen and fingers: click, drag to lay rails, drag to move, wheel and pinch.
 
-use crate::table::camera::Camera;
+use crate::table::board::camera::Camera;
 use crate::titles::tramways::network::Point;
 use crate::titles::tramways::ui::components::map::Gesture;
 use crate::titles::tramways::ui::components::map::press::{Deed, LONG, Press, SLACK, Tool};

@@ -1,8 +1,8 @@
 //! One device, several players: whose hand it shows and who may decide at it now.
 
-use super::{Hands, Players};
 use crate::engine::bots::Level;
 use crate::engine::game::Seat;
+use crate::table::{Hands, Players};
 
 /// What the device waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -209,7 +209,7 @@ impl Device {
     }
 
     /// Whether the device must come to the person of a seat before that person's hand is shown.
-    pub(super) fn needs_passing(self, players: &Players, seat: Seat) -> bool {
+    pub(in crate::table) fn needs_passing(self, players: &Players, seat: Seat) -> bool {
         let alone = players.persons().count() == 1 && self == Device::Shared(Holder::Unsaid);
         players.hands() == Hands::Hidden && !alone && self.holder() != Some(seat)
     }

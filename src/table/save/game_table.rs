@@ -1,7 +1,7 @@
 //! A game on this device: what is saved of it.
 
-use super::{Device, GameMode, Guide, Players, Session};
 use crate::engine::game::Game;
+use crate::table::{Device, GameMode, Guide, Players, Session};
 use derive_where::derive_where;
 use serde::{Deserialize, Serialize};
 use std::rc::Rc;

@@ -1,8 +1,8 @@
 //! A record with a cursor and its lines: playing, going to any ply, deciding otherwise.
 
 use super::step::Place;
-use super::{Broken, Comment, Line, Name, Players, Resumed, SetupFault, Step};
 use crate::engine::game::{Boundary, Game, Record, ReplayError, Seat};
+use crate::table::{Broken, Comment, Line, Name, Players, Resumed, SetupFault, Step};
 use derive_where::derive_where;
 use std::fmt;
 use std::rc::Rc;

@@ -1,8 +1,8 @@
 //! What players, colours and levels of bots are called.
 
-use super::{Controller, PlayerColor, Players};
 use crate::engine::bots::Level;
 use crate::engine::game::Seat;
+use crate::table::{Controller, PlayerColor, Players};
 use crate::words::Locale;
 
 impl PlayerColor {
@@ -160,7 +160,7 @@ pub fn controller_hint(controller: Controller, locale: Locale) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::table::player::Name;
+    use crate::table::Name;
 
     /// Players with these names, as they are called in a language.
     fn called(names: &[&str], locale: Locale) -> Vec<String> {

@@ -6,15 +6,15 @@ mod prepared;
 mod story;
 mod trying;
 
-use super::command::{Command, Entry, Typed};
-use super::intent::{Intent, Others, Perspective, Query};
-use super::open::{AnalysisState, Ended, OpenTable, Stamp, TableView};
-use super::title::{Response, Seen, Title, Whose};
-use super::view::{Lesson, Missing, Pressed, Prompt, Standing};
-use super::{Device, Fate, HiddenAids, Players, Session, Table, Turn};
-use super::{Glance, Prepared, Save, SaveError, Sending};
 use crate::engine::codec::{self, Link};
 use crate::engine::game::{Rng, Seat};
+use crate::table::command::{Command, Entry, Typed};
+use crate::table::intent::{Intent, Others, Perspective, Query};
+use crate::table::open::{AnalysisState, Ended, OpenTable, Stamp, TableView};
+use crate::table::title::{Response, Seen, Title, Whose};
+use crate::table::view::{Lesson, Missing, Pressed, Prompt, Standing};
+use crate::table::{Device, Fate, HiddenAids, Players, Session, Table, Turn};
+use crate::table::{Glance, Prepared, Save, SaveError, Sending};
 use crate::words::Locale;
 use std::cell::{OnceCell, RefCell};
 use std::rc::Rc;
@@ -367,7 +367,7 @@ impl<G: Title> TableModel<G> {
 
     fn lesson(&self, seen: &Seen<G>) -> Option<Lesson> {
         let guide = self.table.guide;
-        if guide.voice == super::Voice::Silent || self.analysis.is_some() {
+        if guide.voice == crate::table::Voice::Silent || self.analysis.is_some() {
             return None;
         }
         G::lesson(seen, &|number| guide.told.has(number))

@@ -1,7 +1,7 @@
 //! Records that stop to replay.
 
-use super::Session;
 use crate::engine::game::{Game, ReplayError};
+use crate::table::Session;
 
 /// Where a record stops to replay: a decision that is not legal, by the present rules at least.
 #[derive(Clone, Debug, PartialEq, Eq)]

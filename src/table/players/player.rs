@@ -1,8 +1,8 @@
 //! Who sits where: names, colours, and who decides for each seat.
 
-use super::PlayerColor;
 use crate::engine::bots::Level;
 use crate::engine::game::{BySeat, Seat};
+use crate::table::PlayerColor;
 use serde::{Deserialize, Serialize};
 
 /// The most characters of a name.

@@ -1,6 +1,6 @@
 //! Going over the places of a board by direction.
 
-use super::view::{Place, Standing};
+use crate::table::view::{Place, Standing};
 
 /// A way on the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,8 +62,8 @@ pub fn room(places: &[Place], place: &Place) -> Option<f64> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::view::PlaceId;
     use super::*;
+    use crate::table::view::PlaceId;
 
     fn places(spots: &[(i32, i32)]) -> Vec<Place> {
         let place = |(id, &at): (u16, &(i32, i32))| Place {

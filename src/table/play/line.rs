@@ -1,7 +1,7 @@
 //! One way a game was played.
 
-use super::{Name, Step};
 use crate::engine::game::Game;
+use crate::table::{Name, Step};
 use derive_where::derive_where;
 use serde::{Deserialize, Serialize};
 use std::fmt;

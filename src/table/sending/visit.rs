@@ -1,9 +1,9 @@
 //! A link as it is opened: its game as far as it can be replayed, and why no farther.
 
-use super::title::Title;
-use super::{Broken, Players, Session, Table};
 use crate::engine::codec::{self, Kind, Link, LinkError};
 use crate::engine::game::{Game, Rule};
+use crate::table::title::Title;
+use crate::table::{Broken, Players, Session, Table};
 use crate::words::{FilledText, Locale};
 use derive_where::derive_where;
 

@@ -1,8 +1,12 @@
-//! What of a game is sent to others.
+//! What of a game is sent to others, and what arrives from them.
 
-use super::Session;
+pub mod pasted;
+pub mod qr;
+pub mod visit;
+
 use crate::engine::codec::{self, Coded, Link};
 use crate::engine::game::{Rng, Seat};
+use crate::table::Session;
 
 /// What of a game goes into a link.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -1,7 +1,7 @@
 //! The soft sounds of a table.
 
-use super::Turn;
-use super::open::TableView;
+use crate::table::Turn;
+use crate::table::open::TableView;
 
 /// A soft sound.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -1,7 +1,7 @@
 //! What was last chosen for a new game of a title.
 
-use super::Players;
-use super::title::{Chosen, OptionOf};
+use crate::table::Players;
+use crate::table::title::{Chosen, OptionOf};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 

@@ -1,5 +1,10 @@
 //! What the player prefers: how fast bots play, what to be asked before it is revealed.
 
+mod taste;
+pub mod tone;
+
+pub use taste::{Aid, HiddenAids, Motion, Sound, Theme};
+
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 

@@ -1,7 +1,7 @@
 //! Boards turned by a quarter, so that long ones fill a high window.
 
-use super::camera::Size;
-use super::view::Place;
+use crate::table::board::camera::Size;
+use crate::table::view::Place;
 
 /// How much longer one side must be than the other, in hundredths, for a board to be turned.
 const LONG: f64 = 1.2;

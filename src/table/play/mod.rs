@@ -1,0 +1,17 @@
+//! Playing: a record with its lines of play and a cursor, the set-up that it came from, and how long it took.
+
+mod broken;
+mod clock;
+mod game_mode;
+mod line;
+mod session;
+mod set_up;
+mod step;
+
+pub use broken::{Broken, Resumed, SetupFault};
+pub use clock::Clock;
+pub use game_mode::{Day, DayError, GameMode};
+pub use line::{Comment, Line, MAX_COMMENT};
+pub use session::{MAX_LINES, Session};
+pub use set_up::SetUp;
+pub use step::Step;

@@ -1,0 +1,11 @@
+//! Players: who sits where, what they are called, and whose hand the device shows.
+
+mod device;
+mod names;
+mod player;
+mod player_color;
+
+pub use device::{Device, Holder, Leave, Turn};
+pub use names::{controller_hint, controller_name, level_name};
+pub use player::{Controller, Hands, MAX_NAME, Name, Player, Players};
+pub use player_color::PlayerColor;
