@@ -2,7 +2,7 @@
 //!
 //! # A press is cheap
 //!
-//! `tests/browser/answers.rs` counts restyling and layout of a press, `tests/tidy/styles.rs` holds the rules about styles.
+//! `tests/browser/answers.rs` counts restyling and layout of a press, `tests/tables/tidy/styles.rs` holds the rules about styles.
 //!
 //! - What a press does not change is not drawn again: places, Routes and lines of the log are components without state, and one
 //!   listener hears all of them.

@@ -1,7 +1,8 @@
-//! What every rule set must keep, whatever its rules: one line each.
+//! What every rule set must keep, whatever its rules: one line each; and the slow second reckonings of what searches cleverly.
 
 mod checks;
 mod games;
+mod oracles;
 
 use catenary::titles::city::boards::Board;
 use catenary::titles::city::rules::City;

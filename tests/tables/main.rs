@@ -1,9 +1,14 @@
-//! What holds at the table of any title that the shell draws.
+//! What holds at the table of any title that the shell draws, what is kept of it, its words, and the shape of the project.
 
 mod hands;
+mod history;
+mod ranked;
 mod reasons;
+mod saves;
+mod tidy;
 mod trying;
 mod watching;
+mod wording;
 
 use catenary::engine::game::Rng;
 use catenary::table::title::Title;

@@ -1,4 +1,4 @@
-//! Positions of files (tests/city/positions/README.md): a turn begins in them.
+//! Positions of files (tests/engine/city/positions/README.md): a turn begins in them.
 
 use crate::engine::game::{Rng, Seat};
 use crate::titles::city::boards::{

@@ -11,7 +11,7 @@ use crate::words::ids::{is_rule_id, rule_ids};
 use std::collections::BTreeSet;
 
 /// The numbered rules, as the tests of the rules have them.
-const IDS: &str = include_str!("../../../../../tests/rules/ids.txt");
+const IDS: &str = include_str!("../../../../../tests/engine/tramways/ids.txt");
 
 fn texts() -> impl Iterator<Item = (&'static str, Text)> {
     let chapters = RULEBOOK.iter().flat_map(|chapter| {

@@ -1,0 +1,12 @@
+//! San Francisco and Berlin: rules by id, boards, games at random, hidden things.
+
+mod boards;
+mod hidden;
+mod links;
+mod playouts;
+mod positions;
+mod reckoning;
+mod rules;
+mod slow;
+mod support;
+mod table;

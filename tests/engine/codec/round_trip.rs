@@ -1,0 +1,117 @@
+//! What is written comes back.
+
+use super::records::{any_action, any_setup, pick, random_game, standard_game};
+use catenary::engine::game::{Game, Record, Rng};
+use catenary::titles::tramways::codec::{self, Link};
+use catenary::titles::tramways::rules::Tramways;
+use catenary::titles::tramways::rules::setup::Setup;
+
+fn check(record: &Record<Tramways>) -> String {
+    let link = codec::encode(record);
+    assert!(link.chars().all(|c| c.is_ascii_alphanumeric() || c == '-' || c == '_'), "{link}");
+    assert_eq!(codec::decode(&link).as_ref(), Ok(record), "{link}");
+    assert_eq!(codec::encode(record), link, "written twice");
+    link
+}
+
+#[test]
+fn games_come_back_at_every_length() {
+    for players in 1..=5 {
+        let mut record = standard_game(players, 40 + players as u64);
+        check(&record);
+        let step = 1 + record.actions.len() / 40;
+        while !record.actions.is_empty() {
+            record.actions.truncate(record.actions.len().saturating_sub(step));
+            check(&record);
+        }
+    }
+}
+
+#[test]
+fn games_come_back_at_every_cursor() {
+    for players in 1..=5 {
+        let record = standard_game(players, 50 + players as u64);
+        for cursor in (0..=record.actions.len()).rev().step_by(1 + record.actions.len() / 40) {
+            let link = Link::game(record.clone(), cursor);
+            let text = codec::write(&link);
+            assert!(text.starts_with("g2"));
+            assert_eq!(codec::read(&text), Ok(link));
+        }
+    }
+}
+
+#[test]
+fn any_setup_comes_back_without_actions() {
+    let mut rng = Rng::new(6);
+    for _ in 0..3000 {
+        let link = Link::setup(any_setup(&mut rng));
+        let text = codec::write(&link);
+        assert!(text.starts_with("s1") && text.len() < 130, "{text}");
+        assert_eq!(codec::read(&text), Ok(link));
+    }
+}
+
+#[test]
+fn a_released_game_without_actions_is_a_setup() {
+    let link = codec::read("g1hM9QO_B0Pg").expect("a link");
+    assert_eq!(link, Link::setup(Setup { rules: 1, ..Setup::standard(2, 7) }));
+}
+
+#[test]
+fn games_of_every_legal_setup_come_back_and_replay() {
+    let mut rng = Rng::new(3);
+    let mut played = 0;
+    while played < 120 {
+        let setup = any_setup(&mut rng);
+        if Tramways::new(&setup).is_ok() {
+            let record = random_game(setup, &mut rng);
+            let read = codec::decode(&check(&record)).expect("a link");
+            let replay = read.replay().expect("a legal setup");
+            assert_eq!((replay.plies, replay.refusal), (record.actions.len(), None));
+            assert!(Tramways::outcome(&replay.state).is_some());
+            played += 1;
+        }
+    }
+}
+
+#[test]
+fn any_setup_and_any_action_come_back() {
+    let mut rng = Rng::new(4);
+    for _ in 0..3000 {
+        let setup = any_setup(&mut rng);
+        let actions = (0..rng.below(40)).map(|_| any_action(&mut rng)).collect();
+        check(&Record { setup, actions });
+    }
+}
+
+#[test]
+fn any_action_in_a_game_stops_the_replay_and_nothing_else() {
+    let mut rng = Rng::new(5);
+    for seed in 0..600 {
+        let mut record = standard_game(pick(&mut rng, &[1, 1, 2, 5]), seed);
+        let at = rng.below(record.actions.len());
+        record.actions[at] = any_action(&mut rng);
+        let read = codec::decode(&codec::encode(&record)).expect("a link");
+        let replay = read.replay().expect("a legal setup");
+        assert!(replay.plies >= at);
+        if let Some(refusal) = replay.refusal {
+            assert!(!refusal.to_string().is_empty());
+            assert!(!Tramways::notation(&replay.state, read.actions[replay.plies]).is_empty());
+        }
+    }
+}
+
+#[test]
+fn space_and_a_hash_do_not_matter() {
+    let record = standard_game(1, 1);
+    let link = codec::encode(&record);
+    for text in [format!("#{link}"), format!("  {link}\r\n"), format!("\t#{link} ")] {
+        assert_eq!(codec::decode(&text).as_ref(), Ok(&record));
+    }
+}
+
+#[test]
+fn the_header_tells_game_and_rules() {
+    let header = codec::header(&codec::encode(&standard_game(2, 1))).expect("a link");
+    assert_eq!((header.title, header.rules), (1, Tramways::RULES_VERSION.into()));
+}

@@ -1,0 +1,13 @@
+//! Rules by their ids, links, bots, games at random and the command line.
+
+mod balance;
+mod bots;
+mod city;
+mod codec;
+mod lab;
+mod metromania;
+mod perft;
+mod playouts;
+mod properties;
+mod share;
+mod tramways;

@@ -1,8 +1,0 @@
-//! UPL: upgrading Links.
-
-use crate::support::check;
-
-#[test]
-fn upl_1_upgrades() {
-    check("links/upl_1.json");
-}

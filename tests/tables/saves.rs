@@ -1,0 +1,149 @@
+//! Saved games: the golden ones, the round trips of random ones, and windows that only look on.
+
+use catenary::engine::bots::Level;
+use catenary::engine::game::{Game, Rng, Seat};
+use catenary::table::model::TableModel;
+use catenary::table::open::OpenTable;
+use catenary::table::title::Title;
+use catenary::table::{
+    Controller, Device, Fate, GameEntry, Players, Questions, Replayed, Save, Session, Table,
+    archive,
+};
+use catenary::titles::city::rules::City;
+use catenary::titles::metromania::rules::Metromania;
+use catenary::titles::tramways::rules::action::Action;
+use catenary::titles::tramways::rules::setup::Setup;
+use catenary::titles::tramways::rules::{Tramways, scoring};
+use catenary::titles::tramways::saves::save;
+use catenary::titles::tramways::view::model::GameModel;
+use catenary::titles::tramways::view::msg::{Msg, Note};
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+/// `SCORES SAVE` a line, written by the page of that version.
+const GOLDEN: &str = include_str!("../golden/saves.txt");
+
+fn golden() -> impl Iterator<Item = (&'static str, &'static str)> {
+    let lines = GOLDEN.lines().filter(|line| !line.starts_with('#'));
+    lines.map(|line| line.split_once(' ').expect("scores and a save"))
+}
+
+fn scores(table: &Table<Tramways>) -> String {
+    let state = table.session.state();
+    let score = |seat| scoring::score(state, seat).total().to_string();
+    state.players.seats().map(score).collect::<Vec<_>>().join(",")
+}
+
+#[test]
+fn golden_saves_open_as_the_same_game() {
+    for (found, text) in golden() {
+        let save = Save::read(text).unwrap_or_else(|error| panic!("{error}: {text}"));
+        let (table, replayed) = save.open().unwrap_or_else(|error| panic!("{error}: {text}"));
+        assert!(replayed == Replayed::Whole && save.glance.over, "{text}");
+        assert_eq!(scores(&table), found);
+        let again = Save::read(&self::save(&table, 1, 1).write()).expect("a good save");
+        assert!(
+            again.open() == Ok((table, Replayed::Whole)),
+            "written by this version it is the same"
+        );
+    }
+}
+
+/// A save, opened and written again as it is.
+fn again<G: Title>(save: &Save) -> String {
+    let (table, replayed) = TableModel::<G>::open(save, Device::default()).expect("a game");
+    assert_eq!(replayed, Replayed::Whole);
+    table.save(save.revision(), save.saved_at).write()
+}
+
+#[test]
+fn what_was_prepared_is_prepared_again() {
+    let lines =
+        include_str!("../golden/prepared.txt").lines().filter(|line| !line.starts_with('#'));
+    for line in lines {
+        let (key, text) = line.split_once(' ').expect("a key and a save");
+        let save = Save::read(text).unwrap_or_else(|error| panic!("{error}: {text}"));
+        assert!(save.prepared.is_some() && save.title() == key, "{text}");
+        let again =
+            if key == "metromania" { again::<Metromania>(&save) } else { again::<City>(&save) };
+        assert_eq!(again, text);
+    }
+}
+
+/// A random game at a random ply, some decisions undone, with people and bots.
+fn random_table(players: usize, seed: u64) -> Table<Tramways> {
+    let mut rng = Rng::new(seed);
+    let mut session = Session::new(Setup::standard(players, seed)).expect("a legal setup");
+    let mut legal = Vec::new();
+    for _ in 0..rng.below(400) {
+        Tramways::legal_actions(session.state(), &mut legal);
+        if legal.is_empty() {
+            break;
+        }
+        let action = legal[rng.below(legal.len())];
+        session.play(action).expect("a legal action");
+    }
+    if rng.below(2) == 0 {
+        session.go_to(session.ply().saturating_sub(rng.below(4)));
+    }
+    let bot = Controller::Bot(Level::Medium);
+    let people = Players::people(players).hand_over(Seat(rng.below(players) as u8), bot);
+    let fate = if rng.below(4) == 0 { Fate::Abandoned } else { Fate::Played };
+    Table { fate, ..Table::new(session, &people, players) }
+}
+
+#[test]
+fn every_game_round_trips_through_save_entry_and_file() {
+    let tables: Vec<Table<Tramways>> =
+        (0..60).map(|seed| random_table(1 + seed as usize % 5, seed)).collect();
+    let saves: Vec<Save> = tables.iter().map(|table| save(table, 8, 9)).collect();
+    for (table, save) in tables.iter().zip(&saves) {
+        let text = save.write();
+        assert_eq!(GameEntry::of(save).save().as_ref(), Ok(save));
+        let (opened, replayed) = Save::read(&text).expect("a save").open().expect("a legal setup");
+        assert!(replayed == Replayed::Whole && opened == *table);
+    }
+    let ids: Vec<String> = (0..saves.len()).map(|n| format!("g{n}")).collect();
+    let file = archive::write(ids.iter().map(String::as_str).zip(&saves), &BTreeMap::new(), 1);
+    let imports = archive::read(&file).expect("a file").games;
+    assert_eq!(imports.len(), saves.len());
+    for ((import, id), save) in imports.iter().zip(&ids).zip(&saves) {
+        assert_eq!(import.id.as_ref(), Some(id));
+        assert_eq!(import.read().as_ref(), Ok(save));
+    }
+}
+
+#[test]
+fn a_window_that_looks_on_changes_nothing() {
+    let mut session = Session::new(Setup::standard(1, 4)).expect("a legal setup");
+    let mut legal: Vec<Action> = Vec::new();
+    for _ in 0..40 {
+        Tramways::legal_actions(session.state(), &mut legal);
+        session.play(legal[0]).expect("a legal action");
+    }
+    let table = Table::new(session, &Players::people(1), 1);
+    let model = GameModel::new(table, Device::default(), Questions::default());
+    Tramways::legal_actions(model.state(), &mut legal);
+    let looking = model.after(Msg::LookOn);
+    assert!(model.may_act() && !looking.may_act());
+    assert!(looking.choices().is_empty() && !looking.can_undo() && !looking.can_redo());
+    let bots = looking.players().hand_over(Seat(0), Controller::Bot(Level::Easy));
+    let acts = [
+        Msg::Play(vec![legal[0]]),
+        Msg::Bot(model.session().ply(), vec![legal[0]]),
+        Msg::Undo,
+        Msg::Redo,
+        Msg::Back,
+        Msg::TakeDevice,
+        Msg::Players(Rc::new(bots)),
+        Msg::Fate(Fate::Abandoned),
+    ];
+    for act in acts {
+        let after = looking.after(act);
+        assert_eq!(after.note, Some(Note::Elsewhere));
+        assert!(after.table == model.table);
+    }
+    assert!(looking.after(Msg::PlayHere) == model);
+    let followed = looking.after(Msg::Replace(random_table(1, 5), None));
+    assert!(followed.device.looks_on(), "it looks on at the next position, too");
+}

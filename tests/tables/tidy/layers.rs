@@ -1,0 +1,369 @@
+//! Imports point one way: between the modules, the titles and the rooms of a title.
+
+use super::{assert_none, code, first_name, has_folder, project, rust_files};
+use catenary::titles::TitleKey;
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
+
+/// What each module may name of this crate, in reading order. The pages' entry points may name everything.
+const DIRECTION: &[(&str, &[&str])] = &[
+    ("engine", &["engine"]),
+    ("words", &["engine", "words"]),
+    ("table", &["engine", "words", "table"]),
+    ("storage", &["engine", "table", "titles", "storage"]),
+    ("toolkit", &["engine", "words", "table", "titles", "storage", "toolkit"]),
+    ("worker", &["engine", "worker"]),
+    ("measure", &["engine", "measure"]),
+    ("titles", &["engine", "words", "table", "storage", "toolkit", "worker", "measure", "titles"]),
+    ("shell", &["engine", "words", "table", "storage", "toolkit", "worker", "titles", "shell"]),
+    ("lab", &["engine", "measure", "titles", "lab"]),
+];
+
+/// What those below the titles may name of them: the list of titles with what is known of each, none of their code.
+const KEYS: &[&str] = &["Capability", "TitleFacts", "TitleKey"];
+
+/// Those that may name the keys.
+const BELOW: &[&str] = &["src/storage", "src/toolkit"];
+
+/// The rooms of a title in reading order: none names a later one.
+const ROOMS: &[&str] = &["rules", "session", "words", "lab", "view", "ui"];
+
+/// The rooms of a title that stand beside its rules and name none after them.
+const ENGINE_ROOMS: &[&str] = &["network", "edition", "boards", "rules", "codec", "bots", "saves"];
+
+/// The files of a title's rules that may name each other in a circle: what follows what in a round or a turn.
+const PHASES: &[(&str, &[&str])] = &[
+    (
+        "tramways",
+        &[
+            "actions_phase",
+            "administration",
+            "auction",
+            "building",
+            "deal",
+            "development",
+            "passenger",
+            "payment",
+            "round",
+            "solo_auction",
+        ],
+    ),
+    ("city", &["claim", "draw", "turn"]),
+];
+
+/// The modules that may name a web crate, and those crates.
+const WEB_MODULES: &[&str] = &["toolkit", "shell", "storage", "worker", "app"];
+
+/// The files of the titles that hand their pages out.
+const DOORS: &[&str] = &["src/titles/load.rs", "src/titles/parts.rs"];
+
+const WEB_CRATES: &[&str] = &["yew", "gloo", "web_sys", "js_sys", "wasm_bindgen"];
+
+/// The titles as types of rules and as variants of `TitleKey`.
+static TITLE_TYPES: LazyLock<BTreeSet<String>> = LazyLock::new(|| {
+    let rules = |path: PathBuf| {
+        let code = code(&path).join("\n");
+        code.split("impl Game for ").skip(1).map(first_name).collect::<Vec<_>>()
+    };
+    let rules = rust_files("src/titles").into_iter().flat_map(rules);
+    rules.chain(TitleKey::ALL.map(|key| format!("{key:?}"))).collect()
+});
+
+#[test]
+fn imports_point_downwards() {
+    let wrong = |path: &PathBuf| {
+        // A binary may name everything.
+        if has_folder(path, "bin") {
+            return None;
+        }
+        let module = module(path);
+        let allowed =
+            DIRECTION.iter().find(|(name, _)| *name == module).map(|(_, allowed)| *allowed);
+        let allowed = allowed?;
+        // What tests need of a title to have a game at all does not count.
+        let named: BTreeSet<String> = crate_names(&product_code(path)).into_iter().collect();
+        let wrong: Vec<String> = named
+            .into_iter()
+            .filter(|name| is_module(name) && !allowed.contains(&&**name))
+            .collect();
+        (!wrong.is_empty())
+            .then(|| format!("{}: {module} may not name {}", path.display(), wrong.join(", ")))
+    };
+    assert_none("imports against the direction", rust_files("src").iter().filter_map(wrong));
+}
+
+/// Every module has its place in the direction, and every place its module.
+#[test]
+fn every_module_has_a_direction() {
+    let files = rust_files("src").into_iter().filter(|path| !has_folder(path, "bin"));
+    let modules: BTreeSet<String> = files.map(|path| module(&path)).collect();
+    let top = ["lib"].map(str::to_owned);
+    let placed = DIRECTION.iter().map(|(name, _)| (*name).to_owned());
+    let placed: BTreeSet<String> =
+        placed.chain(top.into_iter().filter(|it| modules.contains(it))).collect();
+    assert_eq!(modules, placed);
+}
+
+/// Only titles and their workers name a title: neither the shell nor the command line, nor what every game stands on.
+/// What tests need of a title to have a game at all does not count.
+#[test]
+fn only_titles_name_a_title() {
+    let is_worker = |path: &PathBuf| {
+        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        path.starts_with("src/bin") && name.starts_with("worker")
+    };
+    let is_exempt = |path: &PathBuf| path.starts_with("src/titles") || is_worker(path);
+    let (exempt, scanned): (Vec<PathBuf>, Vec<PathBuf>) =
+        rust_files("src").into_iter().partition(is_exempt);
+    assert!(exempt.len() > 100 && scanned.len() > 100, "the scan has looked at nothing");
+    let wrong = scanned.iter().filter_map(|path| {
+        let named = titles_named(&product_code(path));
+        (!named.is_empty()).then(|| format!("{}: {}", path.display(), join(&named)))
+    });
+    assert_none("titles named outside titles", wrong);
+}
+
+#[test]
+fn below_the_titles_only_their_keys_are_named() {
+    let mut keys = 0;
+    for folder in BELOW {
+        let files = rust_files(folder);
+        let mut code_of_titles = |path: &PathBuf| {
+            let mut named = paths_into("titles::", &product_code(path));
+            keys += named.len();
+            named.retain(|name| !KEYS.contains(&name.as_str()));
+            (!named.is_empty()).then(|| format!("{}: {}", path.display(), join(&named)))
+        };
+        let wrong: Vec<String> = files.iter().filter_map(&mut code_of_titles).collect();
+        assert_none("code of titles below them", wrong.into_iter());
+    }
+    assert!(keys > 0, "the scan has looked at nothing");
+}
+
+#[test]
+fn rooms_of_a_title_point_downwards() {
+    let mut seen = BTreeSet::new();
+    for title in title_folders() {
+        let root = format!("{title}::");
+        for path in rust_files(&format!("src/titles/{title}")) {
+            let Some(room) = room(&path) else { continue };
+            let is_engine = ENGINE_ROOMS.contains(&room.as_str());
+            let from = if is_engine { "rules" } else { room.as_str() };
+            let Some(place) = ROOMS.iter().position(|it| *it == from) else { continue };
+            let mut named = paths_into(&root, &product_code(&path));
+            named.retain(|name| ROOMS[place + 1..].contains(&name.as_str()));
+            assert!(named.is_empty(), "{}: {room} may not name {}", path.display(), join(&named));
+            seen.insert(room);
+        }
+    }
+    let missing: Vec<&&str> = ROOMS.iter().filter(|room| !seen.contains(**room)).collect();
+    assert!(missing.is_empty(), "the scan has not seen {missing:?}");
+}
+
+#[test]
+fn only_phases_of_the_rules_form_a_circle() {
+    // The toy has its rules in one file.
+    for title in title_folders().iter().filter(|title| *title != "toy") {
+        let phases = PHASES.iter().find(|(name, _)| name == title).map_or(&[][..], |it| it.1);
+        let named = rules_named(title);
+        assert!(named.len() > 10, "the scan has not seen the rules of {title}");
+        let circle: Vec<&str> = named
+            .keys()
+            .filter(|file| reach(&named, file).contains(*file))
+            .map(|it| &**it)
+            .collect();
+        assert_eq!(circle, phases, "files of {title} that name each other in a circle");
+    }
+}
+
+#[test]
+fn titles_name_no_other() {
+    let titles = title_folders();
+    assert!(titles.len() > 1, "the scan has looked at nothing");
+    for title in &titles {
+        let files = rust_files(&format!("src/titles/{title}"));
+        assert!(!files.is_empty(), "{title} has no files");
+        let others = |path: &PathBuf| {
+            let mut named = paths_into("titles::", &code(path).join("\n"));
+            named.retain(|name| titles.contains(name) && name != title);
+            (!named.is_empty()).then(|| format!("{}: {}", path.display(), join(&named)))
+        };
+        assert_none("titles that name others", files.iter().filter_map(others));
+    }
+}
+
+#[test]
+fn every_module_of_the_direction_is_there() {
+    for (module, _) in DIRECTION {
+        let (file, folder) = (format!("src/{module}.rs"), format!("src/{module}"));
+        let is_there = project().join(&file).is_file() || project().join(&folder).is_dir();
+        assert!(is_there, "{module} has a direction and no files");
+    }
+}
+
+#[test]
+fn only_the_page_names_web_crates() {
+    let names = |path: &PathBuf| {
+        code(path).iter().flat_map(|line| paths(line)).any(|name| is_web_crate(&name))
+    };
+    assert!(rust_files("src/shell").iter().any(names), "the page names no web crate");
+    let wrong = |path: &PathBuf| {
+        let is_of_the_page = WEB_MODULES.contains(&module(path).as_str()) || has_folder(path, "ui");
+        if is_of_the_page || DOORS.iter().any(|door| path == Path::new(door)) {
+            return None;
+        }
+        let name =
+            code(path).iter().flat_map(|line| paths(line)).find(|name| is_web_crate(name))?;
+        Some(format!("{}: {name}", path.display()))
+    };
+    assert_none("web crates outside the page", rust_files("src").iter().filter_map(wrong));
+}
+
+/// The module of the crate, or the binary, that a file of `src` belongs to.
+fn module(path: &Path) -> String {
+    let parts: Vec<_> = path.components().map(|part| part.as_os_str().to_string_lossy()).collect();
+    let part = if parts.get(1).is_some_and(|part| part == "bin") { 2 } else { 1 };
+    parts.get(part).map(|name| name.trim_end_matches(".rs").to_owned()).unwrap_or_default()
+}
+
+/// The room of a title that a file of `src/titles` stands in; nothing for the title's own file.
+fn room(path: &Path) -> Option<String> {
+    let rest = path.strip_prefix("src/titles").ok()?;
+    let room = rest.components().nth(1)?.as_os_str().to_string_lossy().into_owned();
+    Some(room.trim_end_matches(".rs").to_owned())
+}
+
+fn is_module(name: &str) -> bool {
+    DIRECTION.iter().any(|(module, _)| *module == name)
+}
+
+fn is_web_crate(name: &str) -> bool {
+    WEB_CRATES
+        .iter()
+        .any(|web| name == *web || name.strip_prefix(web).is_some_and(|rest| rest.starts_with('_')))
+}
+
+/// The first names after `crate::` and `catenary::`, those in braces too.
+fn crate_names(code: &str) -> Vec<String> {
+    let after = |root: &'static str| code.split(root).skip(1);
+    let starts = after("crate::").chain(after("catenary::"));
+    starts
+        .flat_map(|rest| rest.strip_prefix('{').map_or(vec![first_name(rest)], group_names))
+        .collect()
+}
+
+/// The folders of the titles.
+fn title_folders() -> BTreeSet<String> {
+    let folder = |path: PathBuf| {
+        let name = path.strip_prefix("src/titles").ok()?.parent()?.components().next()?;
+        Some(name.as_os_str().to_string_lossy().into_owned())
+    };
+    rust_files("src/titles").into_iter().filter_map(folder).collect()
+}
+
+/// The code of a file without its tests.
+fn product_code(path: &Path) -> String {
+    if path.file_name().is_some_and(|name| name == "tests.rs") {
+        return String::new();
+    }
+    let code = code(path).join("\n");
+    code.split("#[cfg(test)]").next().unwrap_or_default().to_owned()
+}
+
+/// The files of a title's rules, each with those that it names.
+fn rules_named(title: &str) -> BTreeMap<String, BTreeSet<String>> {
+    let folder = format!("src/titles/{title}/rules");
+    let files = rust_files(&folder)
+        .into_iter()
+        .filter(|path| path.parent().is_some_and(|it| it.ends_with("rules")));
+    let name = |path: &PathBuf| path.file_stem().map(|it| it.to_string_lossy().into_owned());
+    let rules =
+        files.filter_map(|path| Some((name(&path)?, paths_into("super::", &product_code(&path)))));
+    rules.filter(|(file, _)| file != "mod").collect()
+}
+
+/// Everything that a file names, and what that names, and so on.
+fn reach<'a>(named: &'a BTreeMap<String, BTreeSet<String>>, file: &str) -> BTreeSet<&'a String> {
+    let mut found = BTreeSet::new();
+    let mut next: Vec<&String> = named[file].iter().collect();
+    while let Some(file) = next.pop() {
+        if let Some(more) = named.get(file)
+            && found.insert(file)
+        {
+            next.extend(more);
+        }
+    }
+    found
+}
+
+/// The titles that some code names: by a path into their folders, or as types and variants.
+fn titles_named(code: &str) -> BTreeSet<String> {
+    let folders = title_folders();
+    let mut named = paths_into("titles::", code);
+    named.retain(|name| folders.contains(name));
+    let words = code.split(|it: char| !it.is_alphanumeric() && it != '_');
+    named.extend(words.filter(|word| TITLE_TYPES.contains(*word)).map(str::to_owned));
+    named
+}
+
+/// The first names of the paths that follow a root, those in braces too.
+fn paths_into(root: &str, code: &str) -> BTreeSet<String> {
+    let names = code.split(root).skip(1);
+    names
+        .flat_map(|rest| rest.strip_prefix('{').map_or(vec![first_name(rest)], group_names))
+        .collect()
+}
+
+fn join(names: &BTreeSet<String>) -> String {
+    names.iter().map(String::as_str).collect::<Vec<_>>().join(", ")
+}
+
+/// The first name of each path in a group such as `a::b, c::{d, e}, f}`.
+fn group_names(group: &str) -> Vec<String> {
+    let mut names = vec![first_name(group.trim_start())];
+    let mut depth = 0;
+    for (position, character) in group.char_indices() {
+        match character {
+            '{' => depth += 1,
+            '}' if depth == 0 => break,
+            '}' => depth -= 1,
+            ',' if depth == 0 => names.push(first_name(group[position + 1..].trim_start())),
+            _ => {}
+        }
+    }
+    names
+}
+
+/// The names that a `::` follows, or that a `use` ends with.
+fn paths(line: &str) -> Vec<String> {
+    let last_name = |text: &str| {
+        let letters = text
+            .chars()
+            .rev()
+            .take_while(|character| character.is_alphanumeric() || *character == '_');
+        letters.collect::<Vec<_>>().into_iter().rev().collect::<String>()
+    };
+    let mut names: Vec<String> = line.split("::").map(last_name).collect();
+    names.extend(line.trim().strip_prefix("use ").map(first_name));
+    names
+}
+
+#[test]
+fn the_checks_see_what_they_look_for() {
+    assert_eq!(crate_names("use crate::{game::{Seat, Rng}, shell::App};"), ["game", "shell"]);
+    assert_eq!(
+        crate_names("use crate::{\n    game::Rng,\n    ui::{A, B},\n};\ngames, view"),
+        ["game", "ui", ""]
+    );
+    assert_eq!(crate_names("let x = catenary::games::all();"), ["games"]);
+    assert!(paths("use yew::prelude::*;").iter().any(|name| is_web_crate(name)));
+    assert!(paths("let s = web_sys::window();").iter().any(|name| is_web_crate(name)));
+    assert!(!paths("struct Yewish;").iter().any(|name| is_web_crate(name)));
+    let code =
+        "use crate::titles::{\n    tramways::rules::A,\n    toy::B,\n};\nlet Berlin = titles();";
+    assert_eq!(join(&titles_named(code)), "Berlin, toy, tramways");
+    assert!(["City", "Toy"].iter().all(|name| TITLE_TYPES.contains(*name)), "{TITLE_TYPES:?}");
+    assert!(titles_named("let berlin = \"a city\"; titles::key()").is_empty());
+    assert_eq!(module(Path::new("src/bin/lab.rs")), "lab");
+}

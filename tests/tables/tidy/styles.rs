@@ -1,0 +1,295 @@
+//! The styles: each in its sheet, about something that is there, and cheap for the browser.
+
+use super::{MAX_LINES, assert_none, files, read, rust_files};
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+
+#[test]
+fn style_files_are_short() {
+    let long = files("styles").into_iter().filter_map(|path| {
+        let lines = read(&path).lines().count();
+        (lines > MAX_LINES).then(|| format!("{}: {lines} lines", path.display()))
+    });
+    assert_none("style files too long", long);
+}
+
+/// The lists of styles in the order of index.html, each with the parts of the page that it comes with and its files.
+fn sheets() -> Vec<(String, String, Vec<String>)> {
+    let index = read(Path::new("index.html"));
+    let sheet = |line: &str| {
+        let name = between(line, "href=\"target/styles/", ".css\"")?;
+        let parts = between(line, "data-parts=\"", "\"").unwrap_or_default();
+        let list = read(Path::new(&format!("styles/sheets/{name}.css")));
+        let path = |line: &str| Some(format!("styles/{}", between(line, "@import \"../", "\";")?));
+        Some((name, parts, list.lines().filter_map(path).collect()))
+    };
+    index.lines().filter_map(sheet).collect()
+}
+
+fn between(line: &str, before: &str, after: &str) -> Option<String> {
+    Some(line.split_once(before)?.1.split_once(after)?.0.to_owned())
+}
+
+#[test]
+fn every_style_is_in_one_sheet_of_the_page() {
+    let sheets = sheets();
+    let sorted = |mut paths: Vec<String>| {
+        paths.sort();
+        paths
+    };
+    let lists = files("styles/sheets").iter().map(|path| path.display().to_string()).collect();
+    let named = sheets.iter().map(|(name, ..)| format!("styles/sheets/{name}.css")).collect();
+    assert_eq!(sorted(named), sorted(lists), "the sheets of index.html and the lists of files");
+    // What the start page needs of them, too, has the last word everywhere.
+    let twice = ["styles/finger.css", "styles/access.css"];
+    let count = sheets.len();
+    let words = sheets.into_iter().enumerate().flat_map(|(at, (_, _, files))| {
+        let last = move |file: &String| at + 1 == count || !twice.contains(&file.as_str());
+        files.into_iter().filter(last).collect::<Vec<_>>()
+    });
+    let styles = files("styles").into_iter().filter(|path| !path.starts_with("styles/sheets"));
+    let styles = styles.map(|path| path.display().to_string()).collect();
+    assert_eq!(sorted(words.collect()), sorted(styles), "the lines of the lists and the files");
+}
+
+/// A sheet that waits for a part that nothing fetches would never come.
+#[test]
+fn every_sheet_comes_with_parts_of_the_page() {
+    let code: String = rust_files("src").iter().map(|path| read(path)).collect();
+    let known = |part: &&str| {
+        [format!(" {part}: fn "), format!(" {part} over ")].iter().any(|it| code.contains(it))
+    };
+    let titles = read(Path::new("src/titles/mod.rs"));
+    let of_title = |part: &&str| titles.contains(&format!("({part} {part}_rules {part}_bots)"));
+    let parts: Vec<String> = sheets().into_iter().map(|(_, parts, _)| parts).collect();
+    let parts: Vec<&str> = parts.iter().flat_map(|parts| parts.split_whitespace()).collect();
+    assert!(parts.len() > 10, "only {parts:?}");
+    let unknown = parts.into_iter().filter(|part| !known(part) && !of_title(part));
+    assert_none("parts of sheets that the page does not have", unknown.map(str::to_owned));
+}
+
+/// What asks an element's descendants or siblings.
+const ASKING: [&str; 7] = [":has(", ":nth-", ":first-", ":last-", ":only-", "+ *", "~ *"];
+
+/// Browsers keep one list of what any `:has()` of the page restyles, and one of what changes with its siblings: a rule that
+/// asks for them and is about everything (`> *`, `> :first-child`) lets each press restyle far more than it changes. Nothing
+/// is pressed on paper.
+#[test]
+fn no_rule_that_asks_for_others_is_about_everything() {
+    let asks = |it: &str| ASKING.iter().any(|asking| it.contains(asking));
+    let asking: Vec<(PathBuf, String)> = all_selectors()
+        .filter(|(path, selector)| !path.ends_with("print.css") && asks(selector))
+        .collect();
+    assert!(asking.len() > 100, "only {} selectors that ask for others", asking.len());
+    let everything = asking.iter().filter(|(_, selector)| is_about_everything(selector));
+    let lines = everything.map(|(path, selector)| format!("{}: {selector}", path.display()));
+    assert_none("selectors that ask for others and are about everything", lines);
+}
+
+/// The root of a table and its areas that hold much of it.
+const LARGE: [&str; 7] =
+    ["table", "frame", "table-of", "table__map", "frame__board", "hand", "hand__row"];
+
+/// What these hold is marked at the root where others are laid out by it (`styles/frame.css`). If styles asked by `:has()`, each
+/// change anywhere in the area would restyle all that any such rule of the page may match. Beside a mark they may: then it is
+/// asked only while the mark is there.
+#[test]
+fn large_areas_are_not_asked_what_they_hold() {
+    let parts = |(path, selector): (PathBuf, String)| {
+        let parts = outside_brackets(&selector, |it| it.is_whitespace() || "+>~".contains(it));
+        parts.into_iter().map(move |part| (path.clone(), part))
+    };
+    let asked: Vec<(PathBuf, String)> = all_selectors()
+        .filter(|(path, _)| !path.ends_with("print.css"))
+        .flat_map(parts)
+        .filter(|(_, part)| part.contains(":has("))
+        .collect();
+    assert!(asked.len() > 100, "only {} parts of selectors that ask", asked.len());
+    let large = asked.iter().filter(|(_, part)| is_large_without_mark(part));
+    let lines = large.map(|(path, part)| format!("{}: {part}", path.display()));
+    assert_none("large areas that are asked what they hold", lines);
+}
+
+/// Whether a part of a selector asks a large area, whatever its marks are.
+fn is_large_without_mark(part: &str) -> bool {
+    let Some((area, _)) = part.split_once(":has(") else { return false };
+    let names = classes(area);
+    let is_large = names.iter().any(|name| LARGE.contains(&name.as_str()));
+    is_large && !area.contains('[') && !names.iter().any(|name| name.starts_with("is-"))
+}
+
+/// A rule about all `::before` has browsers look for a second style of everything that they restyle.
+#[test]
+fn no_rule_is_about_what_stands_before_or_after_everything() {
+    let everywhere: Vec<(PathBuf, String)> =
+        all_selectors().filter(|(_, selector)| selector.contains("::")).collect();
+    assert!(everywhere.len() > 30, "only {} selectors with `::`", everywhere.len());
+    let is_bare = |selector: &str| {
+        let subject = selector.rsplit(|it: char| it.is_whitespace() || "+>~".contains(it)).next();
+        subject.is_some_and(|it| it.trim_start_matches('*').starts_with("::"))
+    };
+    let bare = everywhere.iter().filter(|(_, selector)| is_bare(selector));
+    let lines = bare.map(|(path, selector)| format!("{}: {selector}", path.display()));
+    assert_none("rules about `::before` and the like of everything", lines);
+}
+
+/// A class that nothing of the page has is a rule that every press is held against for nothing. A name that is put together
+/// (`line--{}`) stands for all that begin so.
+#[test]
+fn every_class_of_the_styles_is_in_the_page() {
+    let text: String = page_files().map(|path| read(&path)).collect();
+    let words: BTreeSet<&str> = text.split(|it: char| !is_of_a_class(it)).collect();
+    let begun = text.split('{').filter_map(|before| before.rsplit(|it| !is_of_a_class(it)).next());
+    let begun: BTreeSet<&str> = begun.filter(|it| it.len() > 3 && it.ends_with('-')).collect();
+    let is_known = |class: &str| {
+        let mut starts = class.match_indices('-').map(|(at, _)| &class[..=at]);
+        words.contains(class) || starts.any(|start| begun.contains(start))
+    };
+    let named = |(path, selector): (PathBuf, String)| {
+        classes(&selector).into_iter().map(move |class| (path.clone(), class))
+    };
+    let classes: BTreeSet<(PathBuf, String)> = all_selectors().flat_map(named).collect();
+    assert!(classes.len() > 1_000, "only {} classes", classes.len());
+    let unknown = classes.iter().filter(|(_, class)| !is_known(class));
+    let lines = unknown.map(|(path, class)| format!("{}: .{class}", path.display()));
+    assert_none("classes that nothing has", lines);
+}
+
+/// What the page is made of, but for its styles.
+fn page_files() -> impl Iterator<Item = PathBuf> {
+    let pages = ["src", "static"].into_iter().flat_map(files).chain([PathBuf::from("index.html")]);
+    pages.filter(|path| {
+        let kind = path.extension().and_then(|kind| kind.to_str());
+        kind.is_some_and(|kind| ["rs", "js", "svg", "html"].contains(&kind))
+    })
+}
+
+fn is_of_a_class(letter: char) -> bool {
+    letter.is_alphanumeric() || "-_".contains(letter)
+}
+
+/// The classes that a selector names.
+fn classes(selector: &str) -> Vec<String> {
+    let names = selector.split('.').skip(1);
+    let names = names.map(|rest| rest.split(|it| !is_of_a_class(it)).next().unwrap_or_default());
+    names.filter(|name| name.starts_with(char::is_alphabetic)).map(str::to_owned).collect()
+}
+
+/// The colours of a picture, as data: `toolkit/widgets/thumbnail.rs` reads them by a name that is put together
+/// (`var({token})`).
+const INKS: &str = "src/titles/tramways/view/picture/ink.rs";
+
+/// A custom property that nothing sets falls back in silence; one that nothing reads is a line for nothing.
+#[test]
+fn every_custom_property_is_set_and_read() {
+    let styles = files("styles").into_iter().map(|path| without_comments(&read(&path)));
+    let pages = page_files().map(|path| read(&path));
+    let text: String = styles.chain(pages).collect();
+    let inks = read(Path::new(INKS));
+    let set: BTreeSet<&str> = custom_properties(&text, is_set).collect();
+    let used = custom_properties(&text, |before, _| before.trim_end().ends_with("var("));
+    let used: BTreeSet<&str> =
+        used.chain(custom_properties(&inks, |before, _| before.ends_with('"'))).collect();
+    assert!(set.len() > 150 && used.len() > 150, "{} set, {} read", set.len(), used.len());
+    let unset = used.difference(&set).map(ToString::to_string);
+    assert_none("custom properties that nothing sets", unset);
+    let unused = set.difference(&used).map(ToString::to_string);
+    assert_none("custom properties that nothing reads", unused);
+}
+
+/// The names of custom properties in a text, where what stands before and after them fits.
+fn custom_properties(text: &str, fits: fn(&str, &str) -> bool) -> impl Iterator<Item = &str> {
+    text.match_indices("--").filter_map(move |(at, _)| {
+        let (before, rest) = text.split_at(at);
+        let (name, after) = rest.split_at(rest.find(|it| !is_of_a_class(it))?);
+        let is_name =
+            !before.ends_with(is_of_a_class) && name[2..].starts_with(char::is_alphabetic);
+        (is_name && fits(before, after)).then_some(name)
+    })
+}
+
+/// Whether a custom property gets its value, or its kind, between these.
+fn is_set(before: &str, after: &str) -> bool {
+    let by_rule = after.trim_start().starts_with(':') || before.ends_with("@property ");
+    by_rule || before.ends_with("set_property(\"")
+}
+
+/// The selectors of a style sheet, each by itself.
+fn selectors(sheet: &str) -> Vec<String> {
+    let rules = without_comments(sheet);
+    let heads = rules.split_inclusive(['{', '}', ';']).filter_map(|part| part.strip_suffix('{'));
+    let lists = heads.filter(|head| !head.trim_start().starts_with('@'));
+    lists.flat_map(|list| outside_brackets(list, |it| it == ',')).collect()
+}
+
+fn without_comments(sheet: &str) -> String {
+    let parts = sheet.split("/*");
+    parts.map(|part| part.split_once("*/").map_or(part, |(_, rest)| rest)).collect()
+}
+
+/// The selectors of all style sheets, with their files.
+fn all_selectors() -> impl Iterator<Item = (PathBuf, String)> {
+    files("styles").into_iter().flat_map(|path| {
+        let selectors = selectors(&read(&path)).into_iter();
+        selectors.map(move |selector| (path.clone(), selector))
+    })
+}
+
+/// Cuts a text where a character outside of all brackets asks for it; without blank pieces.
+fn outside_brackets(text: &str, cuts: impl Fn(char) -> bool) -> Vec<String> {
+    let (mut depth, mut piece, mut pieces) = (0_usize, String::new(), Vec::new());
+    for letter in text.chars() {
+        match letter {
+            '(' | '[' => depth += 1,
+            ')' | ']' => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        if depth == 0 && cuts(letter) {
+            pieces.push(std::mem::take(&mut piece));
+        } else {
+            piece.push(letter);
+        }
+    }
+    pieces.push(piece);
+    let pieces = pieces.into_iter().map(|piece| piece.trim().to_owned());
+    pieces.filter(|piece| !piece.is_empty()).collect()
+}
+
+/// Whether what a selector is about has no name, class, id or attribute of its own.
+fn is_about_everything(selector: &str) -> bool {
+    let parts = outside_brackets(selector, |it| it.is_whitespace() || "+>~".contains(it));
+    let subject = parts.last().map_or("", String::as_str);
+    !subject.starts_with(|it: char| it.is_alphanumeric() || ".#[".contains(it))
+        && !subject.starts_with(":is(")
+}
+
+#[test]
+fn the_checks_see_what_they_look_for() {
+    assert_eq!(
+        selectors("/* a */ @media x { .a > *, :is(b, c):has(.d) { e: f; } }"),
+        [".a > *", ":is(b, c):has(.d)"]
+    );
+    assert!(
+        [".a:has(.b) > *", ".a:has(.b) > :not(.c, .d)", ".a :has(.b)"]
+            .map(is_about_everything)
+            .iter()
+            .all(|it| *it)
+    );
+    assert!(
+        ![".a:has(> .b) > .c", "label:has(:checked)", ".a:has(b) :is(.c, .d)"]
+            .map(is_about_everything)
+            .iter()
+            .any(|it| *it)
+    );
+    assert!(
+        [".hand:has(.b)", ".table.table--several:not(:has(> .b))"].map(is_large_without_mark)
+            == [true; 2]
+    );
+    let small =
+        [".table[data-sale]:has(.b)", ".table-of.is-past:has(.b)", ".hand__place:has(.b)", ".hand"];
+    assert!(small.map(is_large_without_mark) == [false; 4]);
+    let text = "a--b: { --set: var( --read) } @property --kind { } <!-- -->";
+    assert_eq!(custom_properties(text, is_set).collect::<Vec<_>>(), ["--set", "--kind"]);
+    let all: Vec<&str> = custom_properties(text, |_, _| true).collect();
+    assert_eq!(all, ["--set", "--read", "--kind"]);
+}
