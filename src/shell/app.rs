@@ -4,6 +4,7 @@ use super::backup::Files;
 use super::first_home::FirstHome;
 use super::lacking::lacking;
 use super::link_page::{LinkPage, take_link_of_query};
+use super::pages;
 use super::parts::{self, fetch_title};
 use super::prefetch::use_prefetch;
 use super::rule_door::RuleDoor;
@@ -132,12 +133,12 @@ fn page_here(
 /// Fetches a page: the title's own, where it has one, else the shell's.
 async fn page(asked: Asked) -> Result<Html, NotFetched> {
     match asked.address {
-        Address::Home => parts::home(asked.files.unwrap_or_default()).await,
+        Address::Home => pages::home(asked.files.unwrap_or_default()).await,
         Address::New(title) => match own_page(title, OwnPage::SetUp).await? {
             Some(page) => Ok(page),
             None => {
                 fetch_title(title, Need::SetUp).await?;
-                parts::set_up(title, None).await
+                pages::set_up(title, None).await
             }
         },
         Address::Play(id) => {
@@ -147,7 +148,7 @@ async fn page(asked: Asked) -> Result<Html, NotFetched> {
                 return Ok(page);
             }
             fetch_title(title, Need::Table).await?;
-            match parts::table(id.clone(), title).await? {
+            match pages::table(id.clone(), title).await? {
                 Some(page) => Ok(page),
                 // What cannot be read is told by the title of addresses that name none.
                 None => {
@@ -159,7 +160,7 @@ async fn page(asked: Asked) -> Result<Html, NotFetched> {
         Address::Ranked(title) => Ok(own_page(title, OwnPage::Ranked).await?.unwrap_or_default()),
         Address::Rules(title, rule) => match own_page(title, OwnPage::Rules(rule.clone())).await? {
             Some(page) => Ok(page),
-            None => parts::rules(title, rule, rulebook_of(title).await?).await,
+            None => pages::rules(title, rule, rulebook_of(title).await?).await,
         },
         Address::Visit(id) => match kept_visit(&id) {
             Some(text) => text_page(id, text).await,
@@ -184,7 +185,7 @@ async fn text_page(id: VisitId, text: String) -> Result<Html, NotFetched> {
         }
         // Its game tells what is wrong with it.
         Err(Flaw::Damaged(link)) => link_page(keep_visit(&link), link).await,
-        found => parts::pasted(text, found).await,
+        found => pages::pasted(text, found).await,
     }
 }
 
@@ -195,9 +196,9 @@ async fn link_page(id: VisitId, link: String) -> Result<Html, NotFetched> {
         return Ok(page);
     }
     fetch_title(title, Need::Table).await?;
-    match parts::visit(title, link).await? {
+    match pages::visit(title, link).await? {
         Ok(page) => Ok(page),
-        Err(preset) => parts::set_up(title, Some(preset)).await,
+        Err(preset) => pages::set_up(title, Some(preset)).await,
     }
 }
 

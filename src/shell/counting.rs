@@ -2,7 +2,7 @@
 
 use super::at::At;
 use super::count::CountProps;
-use super::parts;
+use super::overlays;
 use crate::engine::game::BySeat;
 use crate::table::open::AnalysisState;
 use crate::table::title::Chosen;
@@ -80,7 +80,7 @@ pub(super) fn use_counting(at: &At, title: TitleKey) -> Counting {
     };
     let props =
         CountProps { at: at.clone(), row: row.clone(), again: again.clone(), onnew, onclose };
-    let drawn = use_drawn(wanted, || Box::pin(parts::count()), |count| count(props));
+    let drawn = use_drawn(wanted, || Box::pin(overlays::count()), |count| count(props));
     Counting { is_there, is_left, row, again, drawn }
 }
 

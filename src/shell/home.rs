@@ -2,8 +2,9 @@
 
 use super::backup::Files;
 use super::home_frame::HomeFrame;
+use super::last_game::last_game_id;
 use super::learn_door::LearnDoor;
-use super::saves::{Saves, last_game, last_game_id};
+use super::saves::{Saves, last_game_tile};
 use crate::storage::{Last, Listed, note_front};
 use crate::titles::TitleKey;
 use crate::toolkit::hooks::{use_effect_on, use_games};
@@ -28,7 +29,7 @@ pub(crate) fn Home(props: &HomeProps) -> Html {
     });
     let door = |title: TitleKey| (title, LearnDoor::of(title, &games.list));
     let posters: Vec<(TitleKey, LearnDoor)> = titles.into_iter().map(door).collect();
-    let last = last_game(&games, locale);
+    let last = last_game_tile(&games, locale);
     let games = html! { <Saves {games} files={props.files.clone()} /> };
     html! { <HomeFrame {posters} {last} {games} /> }
 }

@@ -1,6 +1,6 @@
 //! The door to the first game.
 
-use crate::shell::saves::last_game_id;
+use crate::shell::last_game::last_game_id;
 use crate::storage::{GameId, Listed};
 use crate::table::{Save, Voice};
 use crate::titles::TitleKey;

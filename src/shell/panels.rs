@@ -2,7 +2,7 @@
 
 use super::at::At;
 use super::keys::use_table_keys;
-use super::parts;
+use super::overlays;
 use crate::table::Turn;
 use crate::table::intent::Intent;
 use crate::table::open::AnalysisState;
@@ -85,7 +85,7 @@ pub(super) fn use_panels(at: &At) -> Panels {
 pub(super) fn use_sharing(at: &At, panels: &Panels) -> Html {
     let wanted = Wanted::by(panels.is_open(Panel::Share));
     let (at, close) = (at.clone(), panels.close());
-    use_drawn(wanted, || Box::pin(parts::share()), |share| share(at, close))
+    use_drawn(wanted, || Box::pin(overlays::share()), |share| share(at, close))
 }
 
 /// The box in which actions are typed, while it is open.
@@ -93,5 +93,5 @@ pub(super) fn use_sharing(at: &At, panels: &Panels) -> Html {
 pub(super) fn use_typing(at: &At, panels: &Panels) -> Html {
     let wanted = Wanted::by(panels.is_open(Panel::Command));
     let (at, close) = (at.clone(), panels.close());
-    use_drawn(wanted, || Box::pin(parts::commands()), |commands| commands(at, close))
+    use_drawn(wanted, || Box::pin(overlays::commands()), |commands| commands(at, close))
 }

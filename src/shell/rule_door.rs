@@ -1,6 +1,6 @@
 //! The door to the dialog of the rules, which is fetched when the first chip is clicked.
 
-use super::parts::rule_dialog_of;
+use super::overlays::rule_dialog_of;
 use crate::toolkit::hooks::use_effect_on;
 use crate::toolkit::widgets::rule_link::{clicked_chip, title_of};
 use gloo::events::{EventListener, EventListenerOptions};

@@ -2,6 +2,7 @@
 
 use super::backup::{BackupBar, Files, NewDevice, OpenLink, RecoveredGames, use_import};
 use super::home_frame::panel;
+use super::last_game::last_game;
 use super::picture::picture as picture_of;
 use crate::engine::game::Seat;
 use crate::storage::{GameId, Listed, delete, size_of};
@@ -37,24 +38,9 @@ pub(crate) struct SavesProps {
     pub files: Files,
 }
 
-/// The game that was played last, if it goes on.
-fn last(games: &[Listed]) -> Option<(&GameId, &Save)> {
-    match games.first() {
-        Some(Listed::Good(id, save)) if !save.glance.over && save.fate != Fate::Abandoned => {
-            Some((id, save))
-        }
-        _ => None,
-    }
-}
-
-/// The game that [`last_game`] leads to.
-pub(crate) fn last_game_id(games: &[Listed]) -> Option<&GameId> {
-    last(games).map(|(id, _)| id)
-}
-
 /// A big way back to the game that was played last, if it goes on.
-pub(crate) fn last_game(games: &Games, locale: Locale) -> Html {
-    let Some((id, save)) = last(&games.list) else { return Html::default() };
+pub(crate) fn last_game_tile(games: &Games, locale: Locale) -> Html {
+    let Some((id, save)) = last_game(&games.list) else { return Html::default() };
     html! {
         <a class="tile tile--last" href={Address::Play(id.clone()).address()} data-testid="continue-last">
             { picture(save, locale) }

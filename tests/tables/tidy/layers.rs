@@ -177,6 +177,24 @@ fn only_phases_of_the_rules_form_a_circle() {
     }
 }
 
+/// What is loaded later names nobody that loads it.
+#[test]
+fn no_circle_of_the_shell_has_more_than_three_files() {
+    let mut named = named_in("src/shell", "super::");
+    for (file, more) in named_in("src/shell", "crate::shell::") {
+        named.entry(file).or_default().extend(more);
+    }
+    assert!(named.len() > 20, "the scan has not seen the shell");
+    let long = named.keys().filter_map(|file| {
+        let circle: Vec<&String> = reach(&named, file)
+            .into_iter()
+            .filter(|other| reach(&named, other).contains(file))
+            .collect();
+        (circle.len() > 3).then(|| format!("{file} stands in a circle of {circle:?}"))
+    });
+    assert_none("long circles", long);
+}
+
 #[test]
 fn titles_name_no_other() {
     let titles = title_folders();
@@ -273,14 +291,17 @@ fn product_code(path: &Path) -> String {
 
 /// The files of a title's rules, each with those that it names.
 fn rules_named(title: &str) -> BTreeMap<String, BTreeSet<String>> {
-    let folder = format!("src/titles/{title}/rules");
-    let files = rust_files(&folder)
-        .into_iter()
-        .filter(|path| path.parent().is_some_and(|it| it.ends_with("rules")));
+    named_in(&format!("src/titles/{title}/rules"), "super::")
+}
+
+/// The files that stand at the root of a folder, each with those that it names by a path from this one.
+fn named_in(folder: &str, root: &str) -> BTreeMap<String, BTreeSet<String>> {
+    let files =
+        rust_files(folder).into_iter().filter(|path| path.parent() == Some(Path::new(folder)));
     let name = |path: &PathBuf| path.file_stem().map(|it| it.to_string_lossy().into_owned());
-    let rules =
-        files.filter_map(|path| Some((name(&path)?, paths_into("super::", &product_code(&path)))));
-    rules.filter(|(file, _)| file != "mod").collect()
+    let named =
+        files.filter_map(|path| Some((name(&path)?, paths_into(root, &product_code(&path)))));
+    named.filter(|(file, _)| file != "mod").collect()
 }
 
 /// Everything that a file names, and what that names, and so on.

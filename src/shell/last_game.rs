@@ -1,0 +1,19 @@
+//! The game that was played last.
+
+use crate::storage::{GameId, Listed};
+use crate::table::{Fate, Save};
+
+/// The game that was played last, if it goes on.
+pub(super) fn last_game(games: &[Listed]) -> Option<(&GameId, &Save)> {
+    match games.first() {
+        Some(Listed::Good(id, save)) if !save.glance.over && save.fate != Fate::Abandoned => {
+            Some((id, save))
+        }
+        _ => None,
+    }
+}
+
+/// The id of [`last_game`].
+pub(super) fn last_game_id(games: &[Listed]) -> Option<&GameId> {
+    last_game(games).map(|(id, _)| id)
+}

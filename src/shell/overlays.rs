@@ -1,0 +1,54 @@
+//! The parts of the page that lie over a table or any page. This file names only what it loads.
+
+// What the macro of the split points writes is unsafe; here and in the other files of parts alone.
+#![allow(unsafe_code)]
+
+use super::at::At;
+use super::command::Commands;
+use super::count::{Count, CountProps};
+use super::rule_dialog::{RuleDialog, RuleDialogProps};
+use super::share::Share;
+use crate::titles::TitleKey;
+use crate::titles::parts::{own_rule_dialog, rulebook_of};
+use crate::toolkit::fetching::{NotFetched, parts};
+use web_sys::HtmlElement;
+use yew::prelude::*;
+
+parts! {
+    /// Draws the dialog that sends a game.
+    sending: fn share() -> fn(At, Callback<()>) -> Html {
+        |at, onclose| html! { <Share {at} {onclose} /> }
+    }
+
+    /// Draws the box in which actions are typed.
+    typing: fn commands() -> fn(At, Callback<()>) -> Html {
+        |at, onclose| html! { <Commands {at} {onclose} /> }
+    }
+
+    /// Draws the final count.
+    counting: fn count() -> fn(CountProps) -> Html {
+        |props| html! { <Count ..props /> }
+    }
+
+    /// Draws the dialog of the rules of a title.
+    rules: fn draw_rule_dialog() -> fn(RuleDialogProps) -> Html {
+        |props| html! { <RuleDialog ..props /> }
+    }
+}
+
+/// The dialog of the rules of a title, which opens with the rule of this chip; `None` if it has no such rule.
+///
+/// # Errors
+/// A part cannot be fetched.
+pub(crate) async fn rule_dialog_of(
+    title: TitleKey,
+    first: HtmlElement,
+) -> Result<Option<Html>, NotFetched> {
+    if let Some(own) = own_rule_dialog(title, &first).await? {
+        return Ok(Some(own));
+    }
+    let rulebook = rulebook_of(title).await?;
+    let draw = draw_rule_dialog().await?;
+    let props = RuleDialogProps { title, rulebook, first };
+    Ok(props.rule_of(&props.first).map(|_| draw(props)))
+}

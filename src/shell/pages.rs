@@ -1,0 +1,61 @@
+//! The parts of the page that are pages of the shell. Only the app names them.
+
+// What the macro of the split points writes is unsafe; here and in the other files of parts alone.
+#![allow(unsafe_code)]
+
+use super::backup::Files;
+use super::home::Home;
+use super::new_game::NewGame;
+use super::pasted::Pasted;
+use super::play::SavedGame;
+use super::rules::Rules;
+use super::visit::visited;
+use crate::storage::{GameId, Listed, load};
+use crate::table::sending::pasted::Flaw;
+use crate::titles::TitleKey;
+use crate::titles::load::Preset;
+use crate::toolkit::fetching::parts;
+use crate::words::rulebook::Rulebook;
+use std::rc::Rc;
+use yew::prelude::*;
+
+parts! {
+    /// The start page of a device with games, which imports these files at once.
+    games: fn home(files: Files) -> Html {
+        html! { <Home {files} /> }
+    }
+
+    /// The table of a game; nothing where its save cannot be read.
+    shell: fn table(id: GameId, title: TitleKey) -> Option<Html> {
+        saved_game(id, title)
+    }
+
+    /// The page of a link; its set-up, where nothing was decided yet.
+    shell: fn visit(title: TitleKey, link: String) -> Result<Html, Preset> {
+        visited(title, &link)
+    }
+
+    /// The page of a text in which several links were found, or none.
+    pasted: fn pasted(text: String, found: Result<Vec<String>, Flaw>) -> Html {
+        html! { <Pasted {text} {found} /> }
+    }
+
+    /// The page of a new game; the set-up of a link is shown first.
+    set_up: fn set_up(title: TitleKey, preset: Option<Preset>) -> Html {
+        html! { <NewGame key={title.key()} {title} {preset} /> }
+    }
+
+    /// The rules of a title, from its rulebook.
+    rules: fn rules(title: TitleKey, rule: Option<String>, rulebook: Rulebook) -> Html {
+        html! { <Rules {title} {rule} {rulebook} /> }
+    }
+}
+
+fn saved_game(id: GameId, title: TitleKey) -> Option<Html> {
+    let save = match load(&id) {
+        Some(Listed::Good(_, save)) => Some(Rc::from(save)),
+        Some(Listed::Broken(..)) => return None,
+        None => None,
+    };
+    Some(html! { <SavedGame key={id.as_str().to_owned()} id={id.clone()} {title} {save} /> })
+}
