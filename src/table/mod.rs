@@ -28,7 +28,7 @@ pub use players::{
 };
 pub use preferences::{Aid, HiddenAids, Motion, Pace, Question, Questions, Sound, Theme, tone};
 pub use save::{
-    Fate, GameEntry, Glance, Ink, Prepared, Quota, Replayed, Save, SaveError, Shape, Spare,
-    StoreError, Stroke, Table, Thumbnail, ThumbnailError, USUAL_LIMIT, archive, kept_site,
+    Fate, GameEntry, Glance, Ink, Prepared, Quota, Reopened, Replayed, Save, SaveError, Shape,
+    Spare, StoreError, Stroke, Table, Thumbnail, ThumbnailError, USUAL_LIMIT, archive, kept_site,
 };
 pub use sending::{Secrets, Sending};

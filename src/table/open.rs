@@ -6,7 +6,7 @@ use super::intent::{Perspective, Query};
 use super::view::{
     Choice, FinalCount, Lesson, LogLine, Missing, News, Place, PlayerPanel, Prompt, Weight,
 };
-use super::{Fate, GameMode, Guide, Players, Prepared, Sending, Turn};
+use super::{Fate, GameMode, Guide, Players, Prepared, Reopened, Sending, Turn};
 use crate::engine::bots::Level;
 use crate::engine::game::Seat;
 use crate::words::Locale;
@@ -194,6 +194,8 @@ pub struct Stamp {
     pub(super) undos: u32,
     /// What is prepared.
     pub(super) prepared: Option<Rc<Prepared>>,
+    /// Where somebody decides anew.
+    pub(super) reopened: Option<Reopened>,
 }
 
 /// A bot that decides now.

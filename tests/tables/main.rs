@@ -2,6 +2,7 @@
 
 mod hands;
 mod history;
+mod present;
 mod ranked;
 mod reasons;
 mod saves;

@@ -6,16 +6,8 @@ use crate::table::intent::Query;
 use crate::table::open::{Moment, Past};
 use crate::table::title::{Response, Title};
 use crate::table::view::Pressed;
-use crate::table::{Session, Turn};
+use crate::table::{Reopened, Session, Turn};
 use crate::words::Locale;
-
-/// The ply of a line from which somebody chose to decide anew: by an undo, or by saying yes where
-/// something was revealed since.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Reopened {
-    line: usize,
-    ply: usize,
-}
 
 impl<G: Title> TableModel<G> {
     /// Shows another position; what is prepared at this one lies there again when somebody comes back to it.
@@ -133,6 +125,13 @@ impl<G: Title> TableModel<G> {
         let session = self.session();
         let here = Reopened { line: session.line(), ply: session.ply() };
         self.reopened = session.can_redo().then_some(here);
+    }
+
+    /// Where somebody decides anew, as a save has it; nothing where this game has no such place.
+    pub(super) fn reopened_at(&self, saved: Reopened) -> Option<Reopened> {
+        let line = self.table.session.lines().get(saved.line)?;
+        let is_earlier = saved.ply < line.steps().len();
+        (is_earlier && !self.table.mode.is_strict()).then_some(saved)
     }
 
     /// The ply from which somebody decides anew already; the end of the line where nobody does.

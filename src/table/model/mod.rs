@@ -14,7 +14,7 @@ use crate::table::open::{AnalysisState, Ended, OpenTable, Stamp, TableView};
 use crate::table::title::{Response, Seen, Title, Whose};
 use crate::table::view::{Lesson, Missing, Pressed, Prompt, Standing};
 use crate::table::{Device, Fate, HiddenAids, Players, Session, Table, Turn};
-use crate::table::{Glance, Prepared, Save, SaveError, Sending};
+use crate::table::{Glance, Prepared, Reopened, Save, SaveError, Sending};
 use crate::words::Locale;
 use std::cell::{OnceCell, RefCell};
 use std::rc::Rc;
@@ -38,7 +38,7 @@ pub struct TableModel<G: Title> {
     /// What waits for the answer to the question.
     asked_for: Vec<G::Action>,
     /// Where somebody chose to decide anew.
-    reopened: Option<back::Reopened>,
+    reopened: Option<Reopened>,
     analysis: Option<Rc<Session<G>>>,
     view: RefCell<Option<(Locale, Rc<TableView>)>>,
     /// What the log has told, which the tables after this one go on with.
@@ -497,6 +497,7 @@ impl<G: Title> OpenTable for TableModel<G> {
         };
         let mut save = Save::of(self.title(), &self.table, glance, revision, saved_at);
         save.prepared = self.prepared().as_deref().cloned();
+        save.reopened = self.reopened;
         save
     }
 
@@ -510,6 +511,7 @@ impl<G: Title> OpenTable for TableModel<G> {
             guide,
             undos,
             prepared: self.prepared(),
+            reopened: self.reopened,
         }
     }
 

@@ -43,6 +43,16 @@ pub(super) const MAX_LENGTH: usize = 1_400_000;
 /// The most characters of a title's key.
 const MAX_TITLE: usize = 32;
 
+/// The ply of a line from which somebody chose to decide anew: by an undo, or by saying yes where
+/// something was revealed since.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Reopened {
+    /// The line.
+    pub line: usize,
+    /// The ply, before the end of the line.
+    pub ply: usize,
+}
+
 /// A saved game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Save {
@@ -69,6 +79,8 @@ pub struct Save {
     pub handed_over: bool,
     /// What somebody has prepared in it.
     pub prepared: Option<Prepared>,
+    /// Where somebody decides anew.
+    pub reopened: Option<Reopened>,
     lines: Vec<LinkedLine>,
     /// Which line is the present one.
     present: usize,
@@ -107,6 +119,8 @@ struct Written {
     cursor: usize,
     #[serde(skip_serializing_if = "Option::is_none")]
     prepared: Option<Prepared>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reopened: Option<Reopened>,
 }
 
 #[derive(Deserialize)]
@@ -140,6 +154,7 @@ impl Save {
             players: (*table.players).clone(),
             handed_over: table.handed_over,
             prepared: None,
+            reopened: None,
             lines: lines.collect(),
             present,
             cursor,
@@ -193,6 +208,7 @@ impl Save {
             line: self.present,
             cursor: self.cursor,
             prepared: self.prepared.clone(),
+            reopened: self.reopened,
         }
     }
 
@@ -306,6 +322,7 @@ fn read(value: Value) -> Result<Save, SaveError> {
         players: seats::read(written.seats, written.hands)?,
         handed_over: written.handed_over,
         prepared: written.prepared.filter(Prepared::is_short),
+        reopened: written.reopened,
         lines: written.lines,
         present: written.line,
         cursor: written.cursor,
