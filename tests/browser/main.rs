@@ -40,6 +40,7 @@ mod offline;
 mod paper;
 mod past;
 mod phone;
+mod pictures;
 mod places;
 mod player;
 mod pressing;

@@ -71,15 +71,31 @@ fn no_file_names_a_folder_of_one_machine() {
     assert_none("machine paths", lines_with(MACHINE_PATHS));
 }
 
+/// The locks of the project: its own, and that of the tools which make the page.
+const LOCKS: [&str; 2] = ["Cargo.lock", "scripts/tools/Cargo.lock"];
+
 #[test]
 fn packages_come_from_the_public_registry() {
-    let lock = read(Path::new("Cargo.lock"));
-    let sources = lock.lines().filter(|line| line.starts_with("source = "));
-    assert!(sources.clone().count() > 20, "the lock names no packages");
-    let foreign = sources.filter(|line| {
-        !line.ends_with("\"registry+https://github.com/rust-lang/crates.io-index\"")
-    });
-    assert_none("foreign packages", foreign.map(str::to_owned));
+    for lock in LOCKS.map(|path| read(Path::new(path))) {
+        let sources = lock.lines().filter(|line| line.starts_with("source = "));
+        assert!(sources.clone().count() > 20, "the lock names no packages");
+        let foreign = sources.filter(|line| {
+            !line.ends_with("\"registry+https://github.com/rust-lang/crates.io-index\"")
+        });
+        assert_none("foreign packages", foreign.map(str::to_owned));
+    }
+}
+
+/// A page and the tool that makes its imports must be of one version.
+#[test]
+fn both_locks_have_one_wasm_bindgen() {
+    let version = |path: &str| {
+        let lock = read(Path::new(path));
+        let rest = lock.split_once("name = \"wasm-bindgen-shared\"\n").map(|it| it.1.to_owned());
+        rest.and_then(|it| it.lines().next().map(str::to_owned))
+            .expect("the lock names wasm-bindgen")
+    };
+    assert_eq!(version(LOCKS[0]), version(LOCKS[1]));
 }
 
 #[test]
