@@ -68,6 +68,11 @@ pub fn remove_seat(locale: Locale, player: &str) -> String {
     locale.pick(format!("Remove {player}"), format!("Quitar a {player}"))
 }
 
+/// How long a name may be.
+pub fn name_limit(locale: Locale, most: usize) -> String {
+    locale.pick(format!("{most} letters at most"), format!("{most} letras como máximo"))
+}
+
 /// The name of a player, for a field.
 pub fn name_of_seat(locale: Locale, number: usize) -> String {
     locale.pick(format!("Name, player {number}"), format!("Nombre, jugador {number}"))

@@ -286,6 +286,13 @@ fn bad_setup_links_say_what_is_wrong() {
     browser.assert_quiet();
 }
 
+/// How letters run in the field of a name, what its keyboard is like, and whether its limit is in sight while one types.
+const NAME_FIELD: &str = "
+    const it = document.querySelector('[data-testid=name-1]');
+    it.focus();
+    const limit = document.getElementById(it.getAttribute('aria-describedby'));
+    return [it.dir, it.autocapitalize, it.enterKeyHint, limit.checkVisibility() && limit.textContent.includes(it.maxLength)]";
+
 #[test]
 fn the_last_choices_are_remembered() {
     let browser = Browser::start();
@@ -303,6 +310,7 @@ fn the_last_choices_are_remembered() {
     ];
     choices.iter().for_each(|choice| click(&browser, choice));
     type_into(&browser, "name-1", "Ana M");
+    assert_eq!(browser.run(NAME_FIELD, json!([])), json!(["auto", "words", "done", true]));
     type_into(&browser, "seed", "7");
     browser.reload();
     browser.wait_for("[data-testid=seat-3]");

@@ -83,10 +83,14 @@ fn name_field(shown: &SeatShown, onchange: &Callback<SeatChange>, locale: Locale
         let input: HtmlInputElement = event.target_unchecked_into();
         SeatChange::Rename(Name::from(input.value()))
     });
+    let limit = format!("name-limit-{number}");
     html! {
-        <input class="seat-card__name" value={shown.player.name.as_str().to_owned()} maxlength={MAX_NAME.to_string()}
-            placeholder={shown.player.color.name_in(locale)} aria-label={new_game::name_of_seat(locale, number)} autocomplete="off"
-            {onchange} data-testid={format!("name-{number}")} />
+        <>
+            <input class="seat-card__name" value={shown.player.name.as_str().to_owned()} maxlength={MAX_NAME.to_string()}
+                placeholder={shown.player.color.name_in(locale)} aria-label={new_game::name_of_seat(locale, number)} aria-describedby={limit.clone()}
+                dir="auto" autocapitalize="words" autocomplete="off" enterkeyhint="done" {onchange} data-testid={format!("name-{number}")} />
+            <small class="seat-card__limit" id={limit}>{ new_game::name_limit(locale, MAX_NAME) }</small>
+        </>
     }
 }
 

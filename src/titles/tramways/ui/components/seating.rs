@@ -77,6 +77,7 @@ fn player(players: &Players, seat: Seat, locale: Locale, change: &Callback<Playe
         <li class={classes!("seating__seat", color_class(color))} key={seat.0} data-seat={seat.0.to_string()}>
             { plain_icon(Sign::Disc(color)) }
             <input class="field__control seating__name" ~value={name} maxlength={MAX_NAME.to_string()} onchange={rename}
+                dir="auto" autocapitalize="words" enterkeyhint="done" title={new_game::name_limit(locale, MAX_NAME)}
                 placeholder={color.name_in(locale)} aria-label={locale.player_name()} />
             <fieldset class="seating__who">
                 <legend class="spoken">{ format!("{}: {}", locale.player(players, seat), locale.seat_decider()) }</legend>

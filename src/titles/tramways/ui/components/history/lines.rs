@@ -4,7 +4,7 @@ use crate::table::{Comment, Name, Session};
 use crate::titles::tramways::view::history::{Branch, Place, branch, branches};
 use crate::titles::tramways::view::msg::Msg;
 use crate::toolkit::widgets::sure_button::SureButton;
-use crate::words::{Locale, shell};
+use crate::words::{Locale, new_game, shell};
 use web_sys::{HtmlInputElement, HtmlTextAreaElement};
 use yew::prelude::*;
 
@@ -77,7 +77,8 @@ fn entry(
     html! {
         <li class={classes!("lines__entry", present.then_some("is-here"))} key={line}>
             <input class="field__control" value={name.as_str().to_owned()} placeholder={shell::line(locale, line + 1)}
-                aria-label={locale.line_name()} onchange={rename} maxlength={crate::table::MAX_NAME.to_string()} />
+                aria-label={locale.line_name()} onchange={rename} maxlength={crate::table::MAX_NAME.to_string()}
+                dir="auto" autocapitalize="words" enterkeyhint="done" title={new_game::name_limit(locale, crate::table::MAX_NAME)} />
             <span class="lines__facts">{ format!("{facts} · {}", scores.join(" : ")) }</span>
             <textarea class="field__control" rows="1" value={comment.as_str().to_owned()} placeholder={locale.line_comment()}
                 aria-label={locale.line_comment()} onchange={remark} maxlength={crate::table::MAX_COMMENT.to_string()} />
