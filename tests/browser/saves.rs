@@ -4,6 +4,7 @@ use crate::browser::{Browser, Screen};
 use crate::player::Player;
 use crate::solo::begin;
 use catenary::table::{GameEntry, Save};
+use catenary::titles::tramways::codec;
 use catenary::titles::tramways::rules::state::Decision;
 use serde_json::json;
 use std::fs;
@@ -205,13 +206,25 @@ fn a_game_goes_into_a_file_and_comes_back() {
     let browser = Browser::start();
     let player = play_to_first_task(&browser, "19");
     let (ply, state, game) = (player.ply(), player.state(), here(&browser));
+    let link = codec::encode(&player.record());
     let folder = browser.save_files("export");
     browser.open("");
     browser.click("[data-testid=export]");
     let file = only_file(&browser, &folder);
+    // Messengers and phones give files other endings.
+    let renamed = file.with_extension("json.bin");
+    fs::copy(&file, &renamed).expect("a copy");
+    let takes = browser.attribute("[data-testid=import]", "accept");
+    assert_eq!(takes, None, "files are taken whatever their ending is");
     let id = game.rsplit('/').next().unwrap_or_default();
     let name = file.file_name().unwrap_or_default().to_string_lossy().into_owned();
     assert!(name.starts_with("catenary-tramways-20") && name.contains(id), "{name}");
+    import(&browser, &renamed, "already here");
+    let chat = file.with_extension("chat");
+    fs::write(&chat, format!("Ana: look!\nhttps://example.org/#{link}\n")).expect("a file");
+    browser.choose_file("[data-testid=import]", &chat);
+    browser.wait_for("[data-testid=visit]");
+    browser.open("");
     import(&browser, &file, "already here");
 
     browser.click("[data-testid=delete]");

@@ -76,7 +76,7 @@ pub(super) fn picker(name: &'static str, id: &'static str, props: &PickerProps) 
     html! {
         <label class="button backup__pick">
             { name }
-            <input key={props.turn} type="file" accept=".json,application/json" multiple=true onchange={props.onpick.clone()} data-testid={id} />
+            <input key={props.turn} type="file" multiple=true onchange={props.onpick.clone()} data-testid={id} />
         </label>
     }
 }

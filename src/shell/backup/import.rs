@@ -1,9 +1,11 @@
 //! Games from files: chosen, or dropped onto the list.
 
 use crate::shell::backup::files::{FileWays, Files, use_files};
+use crate::shell::link_page::open_text;
 use crate::shell::saves::name_and_date;
 use crate::storage::{Brought, ids};
 use crate::table::archive::{self, Archive, ArchiveError, EntryError, Import, MAX_FILE};
+use crate::table::sending::pasted::may_hold_link;
 use crate::table::{Save, SaveError};
 use crate::titles::TitleKey;
 use crate::titles::load::Checked;
@@ -51,7 +53,7 @@ pub(crate) fn use_import(first: &Files, refresh: &Callback<()>) -> FileImport {
     FileImport { ways: use_files(take), importing }
 }
 
-/// What files hold.
+/// What files hold. A text with a link in it is opened as one that was pasted.
 async fn gather(files: &Files, locale: Locale, mut progress: Progress) -> Findings {
     let mut findings = Findings::default();
     for id in ids() {
@@ -59,7 +61,15 @@ async fn gather(files: &Files, locale: Locale, mut progress: Progress) -> Findin
         progress.reach(0, 0).await;
     }
     for file in &**files {
-        match read(file, locale).await {
+        let text = text_of(file, locale).await;
+        if let Ok(text) = &text
+            && !text.trim_start().starts_with(['{', '['])
+            && may_hold_link(text)
+        {
+            open_text(text);
+            continue;
+        }
+        match text.and_then(|text| read(&text, locale)) {
             Ok(archive) => take(&mut findings, file, archive, locale, &mut progress).await,
             Err(why) => findings.unread.push(format!("{}: {why}", file.name())),
         }
@@ -67,13 +77,16 @@ async fn gather(files: &Files, locale: Locale, mut progress: Progress) -> Findin
     findings
 }
 
-async fn read(file: &File, locale: Locale) -> Result<Archive, String> {
+async fn text_of(file: &File, locale: Locale) -> Result<String, String> {
     if file.size() > MAX_FILE as f64 {
         return Err(locale.archive_error(&ArchiveError::TooLong(file.size() as usize)));
     }
     let text = JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string());
-    let text = text.ok_or_else(|| locale.unreadable_file().to_owned())?;
-    archive::read(&text).map_err(|error| locale.archive_error(&error))
+    text.ok_or_else(|| locale.unreadable_file().to_owned())
+}
+
+fn read(text: &str, locale: Locale) -> Result<Archive, String> {
+    archive::read(text).map_err(|error| locale.archive_error(&error))
 }
 
 /// Takes what can be read of a file.

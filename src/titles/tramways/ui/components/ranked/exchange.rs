@@ -80,7 +80,7 @@ pub fn Exchange(props: &ExchangeProps) -> Html {
                     <label class="button backup__pick">
                         { locale.import_files() }
                         // A new field after every import, so that the same file can be chosen again.
-                        <input key={import.importing.report().turn} type="file" accept=".json,.txt,application/json,text/plain"
+                        <input key={import.importing.report().turn} type="file"
                             multiple=true onchange={onpick} data-testid="import-scores" />
                     </label>
                     <span class="backup__hint">{ locale.drop_scores_here() }</span>
