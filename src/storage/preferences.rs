@@ -2,7 +2,7 @@
 
 use super::entry;
 use crate::engine::json;
-use crate::table::{HiddenAids, Motion, Pace, Questions, SetUp, Sound, Theme};
+use crate::table::{HiddenAids, Motion, Pace, Questions, Screen, SetUp, Sound, Theme};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -20,6 +20,8 @@ pub struct Preferences {
     pub motion: Motion,
     /// Whether the table can be heard.
     pub sound: Sound,
+    /// Whether the screen goes dark at a table.
+    pub screen: Screen,
     /// What tables do not reckon for the players.
     pub hidden_aids: HiddenAids,
     /// What is asked about before it is revealed.

@@ -26,7 +26,9 @@ pub use players::{
     Controller, Device, Hands, Holder, Leave, MAX_NAME, Name, Player, PlayerColor, Players, Turn,
     controller_hint, controller_name, level_name,
 };
-pub use preferences::{Aid, HiddenAids, Motion, Pace, Question, Questions, Sound, Theme, tone};
+pub use preferences::{
+    Aid, HiddenAids, Motion, Pace, Question, Questions, Screen, Sound, Theme, tone,
+};
 pub use save::{
     Fate, GameEntry, Glance, Ink, Prepared, Quota, Reopened, Replayed, Save, SaveError, Shape,
     Spare, StoreError, Stroke, Table, Thumbnail, ThumbnailError, USUAL_LIMIT, archive, kept_site,

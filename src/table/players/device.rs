@@ -2,7 +2,7 @@
 
 use crate::engine::bots::Level;
 use crate::engine::game::Seat;
-use crate::table::{Hands, Players};
+use crate::table::{Hands, Players, Screen};
 
 /// What the device waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,6 +21,20 @@ pub enum Turn {
     Past(Seat),
     /// The game has ended.
     Over,
+}
+
+impl Turn {
+    /// Whether the screen stays lit: nobody touches it while it goes from hand to hand, or while a bot thinks.
+    pub fn screen(self, players: &Players, leave: Leave) -> Screen {
+        let waits = match self {
+            Turn::Bot(..) => leave == Leave::Play,
+            Turn::Visit | Turn::Over => false,
+            Turn::Yours(_) | Turn::Done(_) | Turn::PassTo(_) | Turn::Past(_) => {
+                players.persons().nth(1).is_some()
+            }
+        };
+        if waits { Screen::StaysLit } else { Screen::Usual }
+    }
 }
 
 /// Whether the bots of a table may play here.
@@ -250,6 +264,20 @@ mod tests {
         let hand =
             |players: Players, &n: &u8| players.hand_over(Seat(n), Controller::Bot(Level::Easy));
         bots.iter().fold(Players::people(3), hand)
+    }
+
+    #[test]
+    fn the_screen_stays_lit_where_people_wait_for_each_other_or_for_a_bot() {
+        let screen = |turn: Turn, bots: &[u8]| turn.screen(&players(bots), Leave::Play);
+        let bot = Turn::Bot(Seat(1), Level::Easy);
+        for turn in [Turn::Yours(Seat(0)), Turn::Done(Seat(0)), Turn::PassTo(Seat(0))] {
+            assert_eq!(screen(turn, &[1]), Screen::StaysLit, "{turn:?} with two people");
+            assert_eq!(screen(turn, &[1, 2]), Screen::Usual, "{turn:?} with one person");
+        }
+        assert_eq!(screen(bot, &[1, 2]), Screen::StaysLit);
+        assert_eq!(bot.screen(&players(&[1, 2]), Leave::Wait), Screen::Usual);
+        assert_eq!(screen(Turn::Over, &[]), Screen::Usual);
+        assert_eq!(screen(Turn::Visit, &[]), Screen::Usual);
     }
 
     #[test]

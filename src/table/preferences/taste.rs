@@ -102,3 +102,19 @@ impl Sound {
     /// Both choices.
     pub const ALL: [Sound; 2] = [Sound::Off, Sound::On];
 }
+
+/// Whether the screen may go dark while nobody touches it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Screen {
+    /// It stays lit while people wait at a table.
+    #[default]
+    StaysLit,
+    /// As the system has it.
+    Usual,
+}
+
+impl Screen {
+    /// Both choices.
+    pub const ALL: [Screen; 2] = [Screen::Usual, Screen::StaysLit];
+}

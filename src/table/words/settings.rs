@@ -1,6 +1,6 @@
 //! The settings of the page.
 
-use crate::table::{Motion, Pace, Sound, Theme};
+use crate::table::{Motion, Pace, Screen, Sound, Theme};
 use crate::words::Locale;
 use crate::words::texts;
 
@@ -13,6 +13,8 @@ texts! {
     motion "Animations" "Animaciones"
     /// Whether the table can be heard.
     sound "Sound" "Sonido"
+    /// Whether the screen goes dark at a table.
+    screen "Keep the screen on during games" "Pantalla encendida durante las partidas"
     /// How fast bots play.
     pace "Bot speed" "Velocidad de los bots"
 }
@@ -43,6 +45,15 @@ impl Locale {
             Sound::On => self.pick("On", "Sí"),
         }
     }
+
+    /// Whether the screen goes dark at a table.
+    pub fn screen_name(self, screen: Screen) -> &'static str {
+        match screen {
+            Screen::Usual => self.pick("Off", "No"),
+            Screen::StaysLit => self.pick("On", "Sí"),
+        }
+    }
+
     /// A pace of the bots.
     pub fn pace_name(self, pace: Pace) -> &'static str {
         match pace {

@@ -11,6 +11,7 @@ mod importing;
 mod kept;
 mod kept_site;
 mod keys;
+mod lit_screen;
 mod lock;
 mod mark;
 mod mirror;
@@ -36,6 +37,7 @@ pub use importing::{
 pub use kept::{Kept, Saving, Told, use_kept};
 pub use kept_site::{Site, use_kept_site};
 pub use keys::{is_taken, named, use_command_key, use_page_keys};
+pub use lit_screen::{can_stay_lit, use_lit_screen};
 pub use lock::use_lock;
 pub use mark::use_frame_mark;
 pub use mirror::use_mirror;

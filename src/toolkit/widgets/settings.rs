@@ -1,7 +1,8 @@
 //! The settings of the page: language, light or dark, motion, sound, how fast bots play.
 
 use crate::storage::Preferences;
-use crate::table::{Motion, Pace, Questions, Sound, Theme};
+use crate::table::{Motion, Pace, Questions, Screen, Sound, Theme};
+use crate::toolkit::hooks::can_stay_lit;
 use crate::toolkit::preferences::{use_locale, use_preferences, use_set_preferences};
 use crate::toolkit::widgets::dialog::Dialog;
 use crate::toolkit::widgets::kept_entries::KeptEntries;
@@ -37,6 +38,7 @@ pub fn Settings(props: &SettingsProps) -> Html {
                 { choices.themes() }
                 { choices.motions() }
                 { choices.sounds() }
+                if can_stay_lit() { { choices.screens() } }
                 { choices.paces() }
                 { choices.questions(at_table) }
                 <DeviceRows />
@@ -85,6 +87,13 @@ impl Choices {
         let names = Sound::ALL.into_iter().zip(["off", "on"]).map(face);
         let title = self.locale.sound();
         self.choice("sound", title, self.now.sound, names, |it, to| it.sound = to)
+    }
+
+    fn screens(&self) -> Html {
+        let face = |(it, key)| named(it, key, self.locale.screen_name(it));
+        let names = Screen::ALL.into_iter().zip(["usual", "lit"]).map(face);
+        let title = self.locale.screen();
+        self.choice("screen", title, self.now.screen, names, |it, to| it.screen = to)
     }
 
     fn paces(&self) -> Html {

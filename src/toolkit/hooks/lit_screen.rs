@@ -1,0 +1,119 @@
+//! The screen stays lit for as long as a component asks for it (Screen Wake Lock).
+
+use super::use_effect_on;
+use crate::table::Screen;
+use crate::toolkit::preferences::use_preferences;
+use gloo::events::EventListener;
+use js_sys::{Function, Promise, Reflect};
+use std::cell::RefCell;
+use std::rc::Rc;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use yew::prelude::*;
+
+/// Whether the browser can keep the screen lit.
+pub fn can_stay_lit() -> bool {
+    wake_lock().is_some()
+}
+
+/// Keeps the screen lit while a table asks for that, the settings allow it and the page is in sight. Where the browser cannot,
+/// or does not want to, the screen goes dark as it always does.
+#[hook]
+pub fn use_lit_screen(asked: Screen) {
+    let liked = use_preferences().screen;
+    let stays = [asked, liked] == [Screen::StaysLit; 2];
+    use_effect_on(stays, |&stays| {
+        let lit = if stays { wake_lock().map(LitScreen::new) } else { None };
+        move || drop(lit)
+    });
+}
+
+fn wake_lock() -> Option<JsValue> {
+    let navigator = gloo::utils::window().navigator();
+    let lock = Reflect::get(&navigator, &"wakeLock".into()).ok()?;
+    lock.is_object().then_some(lock)
+}
+
+/// A screen that stays lit, until this is dropped.
+struct LitScreen {
+    hold: Rc<Hold>,
+    _shown: EventListener,
+}
+
+impl LitScreen {
+    fn new(lock: JsValue) -> LitScreen {
+        let hold = Rc::new(Hold { lock, sentinel: RefCell::default() });
+        hold.follow();
+        let shown = {
+            let hold = hold.clone();
+            EventListener::new(&gloo::utils::document(), "visibilitychange", move |_| hold.follow())
+        };
+        LitScreen { hold, _shown: shown }
+    }
+}
+
+impl Drop for LitScreen {
+    fn drop(&mut self) {
+        self.hold.give_back();
+    }
+}
+
+/// What the browser has given.
+#[derive(Default)]
+enum Sentinel {
+    /// Nothing.
+    #[default]
+    None,
+    /// It has not answered yet.
+    Asked,
+    /// What gives it back.
+    Held(JsValue),
+}
+
+struct Hold {
+    lock: JsValue,
+    sentinel: RefCell<Sentinel>,
+}
+
+impl Hold {
+    /// Takes it while the page is shown, gives it back while it is hidden.
+    fn follow(self: &Rc<Hold>) {
+        if gloo::utils::document().hidden() {
+            return self.give_back();
+        }
+        if !matches!(*self.sentinel.borrow(), Sentinel::None) {
+            return;
+        }
+        let Some(asked) = called(&self.lock, "request", &["screen".into()]) else { return };
+        self.sentinel.replace(Sentinel::Asked);
+        let hold = self.clone();
+        spawn_local(async move {
+            let given = JsFuture::from(asked).await.ok();
+            if !matches!(*hold.sentinel.borrow(), Sentinel::Asked) {
+                // It was hidden or left meanwhile.
+                return given.into_iter().for_each(release);
+            }
+            hold.sentinel.replace(given.map_or(Sentinel::None, Sentinel::Held));
+        });
+    }
+
+    fn give_back(&self) {
+        if let Sentinel::Held(given) = self.sentinel.replace(Sentinel::None) {
+            release(given);
+        }
+    }
+}
+
+/// Gives the screen back; the browser may have taken it already.
+fn release(given: JsValue) {
+    if let Some(released) = called(&given, "release", &[]) {
+        spawn_local(async move { drop(JsFuture::from(released).await) });
+    }
+}
+
+/// What a method promises; nothing where it throws.
+fn called(object: &JsValue, method: &str, arguments: &[JsValue]) -> Option<Promise> {
+    let method: Function = Reflect::get(object, &method.into()).ok()?.dyn_into().ok()?;
+    let arguments = arguments.iter().collect::<js_sys::Array>();
+    method.apply(object, &arguments).ok()?.dyn_into().ok()
+}
