@@ -28,6 +28,9 @@ pub(super) fn Count(props: &CountProps) -> Html {
     let at = &props.at;
     let rows = at.view.count.as_ref().map_or(0, |count| count.rows.len());
     let stands = at.view.count.as_ref().and_then(|count| Some(count.rows.get(*props.row)?.stands));
+    // A tap holds the row that is counted, another lets it go on.
+    let holds = use_state_eq(|| false);
+    let stands = if *holds { None } else { stands };
     {
         let row = props.row.clone();
         use_effect_on((*props.row, stands), move |&(now, stands)| {
@@ -36,6 +39,10 @@ pub(super) fn Count(props: &CountProps) -> Html {
         });
     }
     let Some(count) = &at.view.count else { return Html::default() };
+    let onclick = {
+        let holds = holds.clone();
+        Callback::from(move |_: MouseEvent| holds.set(!*holds))
+    };
     let shown = (*props.row).min(rows);
     let all = shown == rows;
     let is_alone = *props.row > rows;
@@ -57,7 +64,7 @@ pub(super) fn Count(props: &CountProps) -> Html {
         is_alone.then_some("count--alone")
     );
     html! {
-        <section {class} aria-label={shell::final_count(at.locale)} data-testid="final-count">
+        <section {class} {onclick} aria-label={shell::final_count(at.locale)} data-testid="final-count">
             <h2 class="count__title">{ if all { winners(at, count) } else { shell::final_count(at.locale).to_owned() } }</h2>
             <div class="count__body">
                 <table class="count__table">
@@ -74,6 +81,7 @@ pub(super) fn Count(props: &CountProps) -> Html {
             </div>
             <div class="dialog__actions">
                 if !all {
+                    <button type="button" class="button" data-testid="hold-count">{ if *holds { shell::unpause(at.locale) } else { shell::pause(at.locale) } }</button>
                     <button type="button" class="button" onclick={skip} data-testid="skip-count">{ shell::skip(at.locale) }</button>
                 } else {
                     if is_alone {

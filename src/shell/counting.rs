@@ -9,7 +9,7 @@ use crate::table::title::Chosen;
 use crate::titles::TitleKey;
 use crate::titles::load::load;
 use crate::toolkit::begun::Begun;
-use crate::toolkit::hooks::{Wanted, use_drawn};
+use crate::toolkit::hooks::{Wanted, use_drawn, use_overlay};
 use crate::toolkit::widgets::seed::fresh_seed;
 use yew::prelude::*;
 
@@ -64,12 +64,14 @@ pub(super) fn use_counting(at: &At, title: TitleKey) -> Counting {
         let (is_left, row, again) = (is_left.setter(), row.clone(), again.setter());
         let rows = at.view.count.as_ref().map_or(0, |count| count.rows.len());
         // Who comes back finds the table, not what was shown alone.
-        Callback::from(move |_: MouseEvent| {
+        Callback::from(move |()| {
             row.set((*row).min(rows));
             again.set(None);
             is_left.set(true);
         })
     };
+    use_overlay(is_there && !*is_left, onclose.clone());
+    let onclose = onclose.reform(|_: MouseEvent| ());
     let onnew = use_rematch(at, title);
     let wanted = if is_there && !*is_left {
         Wanted::Now

@@ -5,8 +5,8 @@ use crate::engine::game::Seat;
 use crate::table::intent::Intent;
 use crate::table::view::LogLine;
 use crate::table::{Players, Turn};
-use crate::toolkit::hooks::use_before_picture;
-use crate::toolkit::widgets::icon::{Sign, color_class, plain_icon};
+use crate::toolkit::hooks::{use_before_picture, use_overlay};
+use crate::toolkit::widgets::icon::{Sign, color_class, icon};
 use crate::toolkit::widgets::log::{When, ply_of};
 use crate::words::{Locale, shell};
 use std::rc::Rc;
@@ -93,23 +93,38 @@ fn LogRow(props: &LogRowProps) -> Html {
     }
 }
 
-/// Lines of the log in runs of one player each: whoever acted is named once, others whom it befalls each for itself.
-pub(super) fn by_player<'a>(lines: &'a [&'a LogLine]) -> impl Iterator<Item = &'a [&'a LogLine]> {
-    lines.chunk_by(|one, next| next.seat.is_none() || one.seat == next.seat)
+#[derive(Properties, PartialEq)]
+pub(super) struct OthersProps {
+    pub at: At,
 }
 
-/// What was done since whoever looks decided last, a line for each player: where the log is not in sight.
-pub(super) fn lately(at: &At) -> Html {
-    let lines = at.view.since();
-    let told = |lines: &[&LogLine]| {
-        let disc = lines[0].seat.map(|seat| plain_icon(Sign::Disc(at.view.players.color(seat))));
-        let texts: Vec<&str> = lines.iter().map(|line| line.text.as_str()).collect();
-        html! { <li class="lately__line">{ disc.unwrap_or_default() }<span>{ texts.join(" · ") }</span></li> }
+/// What each of the others did last, in a line of its own: where the log is not in sight. A tap shows all of it, another or
+/// the way back hides that again.
+#[component]
+pub(super) fn Others(props: &OthersProps) -> Html {
+    let at = &props.at;
+    let is_open = use_state_eq(|| false);
+    let close = use_callback(is_open.setter(), |(), is_open| is_open.set(false));
+    use_overlay(*is_open, close);
+    let others = at.view.others();
+    if others.is_empty() {
+        return Html::default();
+    }
+    let onclick = {
+        let is_open = is_open.clone();
+        Callback::from(move |_: MouseEvent| is_open.set(!*is_open))
     };
+    let told = |(seat, lines): &(Seat, Vec<&LogLine>)| {
+        let (players, texts) = (&at.view.players, lines.iter().map(|line| line.text.as_str()));
+        let texts = texts.collect::<Vec<_>>().join(" · ");
+        html! { <span class="others__line">{ icon(Sign::Disc(players.color(*seat)), players.name_of(*seat, at.locale)) }<span>{ texts }</span></span> }
+    };
+    let lines = html! { <>{ for others.iter().map(told) }</> };
     html! {
-        if !lines.is_empty() {
-            <ol class="lately" key={at.view.past.ply} aria-hidden="true" data-testid="lately">{ for by_player(&lines).map(told) }</ol>
-        }
+        <div class="others">
+            <button type="button" class="others__lines" onclick={onclick.clone()} aria-expanded={(*is_open).to_string()} data-testid="others">{ lines.clone() }</button>
+            if *is_open { <div class="others__all" aria-hidden="true" {onclick} data-testid="others-whole">{ lines }</div> }
+        </div>
     }
 }
 
@@ -143,4 +158,3 @@ pub(super) fn since(at: &At) -> Html {
         </section>
     }
 }
-// x

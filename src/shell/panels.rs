@@ -34,11 +34,6 @@ impl Panels {
         *self.open == Some(panel)
     }
 
-    /// Whether none is open.
-    pub(super) fn are_closed(&self) -> bool {
-        self.open.is_none()
-    }
-
     /// Opens a panel, or closes it where it is open. Nothing opens behind the curtain; a question beside which something opens
     /// is left.
     pub(super) fn toggle(&self, panel: Panel) -> Callback<MouseEvent> {

@@ -1,7 +1,6 @@
 //! The past: a slider over the whole actions of the present line, the lines, analysis beside the game.
 
 use super::at::At;
-use super::log::by_player;
 use super::panels::{Panel, Panels};
 use super::prompt::decide_anew;
 use crate::table::intent::{Intent, Perspective};
@@ -143,4 +142,9 @@ fn eyes(at: &At) -> Html {
             { for at.view.players.seats().map(|seat| look(Perspective::Of(seat), at.view.players.name_of(seat, at.locale))) }
         </span>
     }
+}
+
+/// Lines of the log in runs of one player each: whoever acted is named once, others whom it befalls each for itself.
+fn by_player<'a>(lines: &'a [&'a LogLine]) -> impl Iterator<Item = &'a [&'a LogLine]> {
+    lines.chunk_by(|one, next| next.seat.is_none() || one.seat == next.seat)
 }

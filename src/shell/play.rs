@@ -4,7 +4,7 @@ use super::at::At;
 use super::bots::{bot_status, use_bots};
 use super::counting::use_counting;
 use super::hint::Hint;
-use super::log::{Log, lately, since};
+use super::log::{Log, Others, since};
 use super::panels::{Panel, use_panels, use_sharing, use_typing};
 use super::pointed::PointedBoard;
 use super::saving::use_saving;
@@ -15,12 +15,12 @@ use super::{past, players, prompt};
 use crate::storage::{self, GameId, Listed, Lock};
 use crate::table::intent::Intent;
 use crate::table::open::{AnalysisState, Moment, TableView};
-use crate::table::{Clock, Fate, Guide, Leave, Turn, Voice};
+use crate::table::{Clock, Fate, Guide, Leave, Screen, Turn, Voice};
 use crate::table::{Replayed, Save, SaveError};
 use crate::titles::TitleKey;
 use crate::titles::load::load;
 use crate::toolkit::begun::Begun;
-use crate::toolkit::hooks::{Saving, use_drawer, use_effect_on, use_lock};
+use crate::toolkit::hooks::{Saving, use_drawer, use_effect_on, use_lit_screen, use_lock};
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::table_ui::TableHandle;
 use crate::toolkit::widgets::command_box::command_button;
@@ -218,6 +218,8 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
     let is_counting = counting.is_open();
     let on_board = if is_counting { Some(counting.over(at)) } else { None };
     let onread = if panels.is_open(Panel::Hint) { panels.close() } else { Callback::noop() };
+    let is_played = props.plays == Plays::Here && view.fate == Fate::Played;
+    use_lit_screen(if is_played { view.turn.screen(&view.players, leave) } else { Screen::Usual });
     let bot = bot_status(at, leave, toggle_pause);
     let show = |panel| panels.toggle(panel);
     let tools = tools(at, show(Panel::Past), show(Panel::Hint), toggle_side.clone());
@@ -242,8 +244,8 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
             <div class="frame__players">{ players::players(at, &counted) }</div>
             <main class="frame__board">
                 <h1 class="spoken">{ format!("{}: {}", props.title.facts().name, view.progress) }</h1>
+                if !is_counting && view.lesson.is_none() { <Others at={at.clone()} /> }
                 <PointedBoard at={at.clone()} {root} hint={(*hint).clone()} counted={on_board} {onread} />
-                if !is_counting && panels.are_closed() && !view.asks_to_confirm() { { lately(at) } }
                 if panels.is_open(Panel::Past) { { past::past(at, show(Panel::Past)) } }
                 if panels.is_open(Panel::Hint) && view.to_act().is_some() { if let Some(adviser) = adviser { <Hint at={at.clone()} {adviser} onshow={onhint} onclose={panels.close()} /> } }
                 { counting.drawn.clone() }

@@ -238,6 +238,21 @@ impl TableView {
         self.log.iter().map(Rc::as_ref).filter(|line| others.contains(&line.ply)).collect()
     }
 
+    /// What each player but the one who looks did last: its lines of the log since the one who looks acted before.
+    pub fn others(&self) -> Vec<(Seat, Vec<&LogLine>)> {
+        let own = self.viewer.or(self.to_act);
+        let told = self.log.iter().map(Rc::as_ref).filter(|line| line.ply <= self.past.ply);
+        let told: Vec<&LogLine> = told.collect();
+        let of = |seat: Seat| {
+            let last = told.iter().rposition(|line| line.seat == Some(seat))?;
+            let before =
+                told[..last].iter().rposition(|line| line.seat.is_some() && line.seat == own);
+            let since = &told[before.map_or(0, |before| before + 1)..=last];
+            Some((seat, since.iter().copied().filter(|line| line.seat == Some(seat)).collect()))
+        };
+        self.players.seats().filter(|seat| Some(*seat) != own).filter_map(of).collect()
+    }
+
     /// The bot that decides now, if one does.
     pub fn bot(&self) -> Option<BotTurn> {
         match self.turn {

@@ -569,6 +569,7 @@ impl Hand {
     fn leave(&mut self, event: &PointerEvent) -> Option<Said> {
         if event.type_() == "pointercancel" {
             self.fingers.retain(|finger| finger.id != event.pointer_id());
+            self.stroke = None;
         }
         self.point(None)
     }

@@ -7,6 +7,7 @@
 //! `test-output/`: look at them after every change of the looks.
 
 mod answers;
+mod asked;
 mod attacks;
 mod auction;
 mod axe;
@@ -23,13 +24,16 @@ mod files;
 mod forced;
 mod front;
 mod games;
+mod gestures;
 mod guide;
 mod harness;
 mod history;
 mod home;
+mod insets;
 mod keyboard;
 mod layout;
 mod links;
+mod lit;
 #[path = "../golden/mangled.rs"]
 mod mangled;
 mod map;

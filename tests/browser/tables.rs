@@ -46,22 +46,6 @@ fn spilt(browser: &Browser, outer: &str, inner: &str) -> serde_json::Value {
     browser.run(SPILT, json!([outer, inner]))
 }
 
-/// A note that stayed would hide the board; it is a delay that ends, and browsers may end it a moment early.
-#[test]
-fn what_the_others_did_lies_over_the_board_for_some_seconds() {
-    let browser = Browser::start();
-    browser.show_small((390, 844), Pointer::Finger);
-    begin(&browser, "san-francisco", Players::people(2).with_hands(Hands::Open), 5, "en");
-    press_until(&browser, PRESS, 0, || browser.count(".lately") > 0);
-    let sight = || {
-        let script = "return getComputedStyle(document.querySelector('.lately')).visibility";
-        browser.run(script, json!([]))
-    };
-    assert_eq!(sight(), json!("visible"));
-    browser.wait_until("the note to go", || sight() == json!("hidden"));
-    browser.assert_quiet();
-}
-
 #[test]
 fn the_chances_stay_in_the_card_of_the_deck() {
     let browser = Browser::start();

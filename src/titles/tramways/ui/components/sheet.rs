@@ -119,6 +119,15 @@ pub fn Sheet(props: &SheetProps) -> Html {
             }
         })
     };
+    // What takes the finger away, as a swipe from the edge does, leaves it as it was.
+    let onpointercancel = {
+        let drag = drag.clone();
+        Callback::from(move |event: PointerEvent| {
+            if drag.take().is_some() {
+                follow(&event, 0.0);
+            }
+        })
+    };
     let onpointerup = use_callback(
         (props.onheight.clone(), height),
         move |event: PointerEvent, (onheight, height)| {
@@ -140,7 +149,7 @@ pub fn Sheet(props: &SheetProps) -> Html {
     let step = |to: SheetHeight| props.onheight.reform(move |_: MouseEvent| to);
     html! {
         <section class={classes!("sheet", props.class.clone())} data-height={height.name()} aria-label={words.title.clone()} data-testid="sheet">
-            <header class="sheet__head" {onclick} {onpointerdown} {onpointermove} onpointercancel={onpointerup.clone()} {onpointerup}>
+            <header class="sheet__head" {onclick} {onpointerdown} {onpointermove} {onpointercancel} {onpointerup}>
                 <span class="sheet__grip" aria-hidden="true"></span>
                 <h2 class="sheet__title">{ words.title.clone() }</h2>
                 <button type="button" class="sheet__step sheet__step--lower" onclick={step(height.lower())} aria-label={words.lower.clone()}
@@ -207,6 +216,18 @@ pub fn SheetProvider(props: &SheetProviderProps) -> Html {
 pub fn use_sheet_over_prompt() -> bool {
     let (frame, height) = (use_frame(), use_sheet());
     frame.has_sheets() && *height != SheetHeight::Peek
+}
+
+/// Raises a lowered sheet where a person is asked something of another kind than before: nobody has seen it yet.
+#[hook]
+pub fn use_raised_sheet<T: PartialEq + Copy + 'static>(asked: Option<T>) {
+    let (height, last) = (use_sheet(), use_mut_ref(|| asked));
+    use_effect_on(asked, move |asked| {
+        let before = if asked.is_some() { last.replace(*asked) } else { None };
+        if before.is_some() && before != *asked && *height == SheetHeight::Peek {
+            height.set(SheetHeight::Half);
+        }
+    });
 }
 
 /// How high sheets are, and what changes it; at half height where nobody remembers.

@@ -26,7 +26,9 @@ use crate::titles::tramways::ui::components::ranked::use_unsaved_notice;
 use crate::titles::tramways::ui::components::round_track::RoundTrack;
 use crate::titles::tramways::ui::components::score::use_ending;
 use crate::titles::tramways::ui::components::seats::Seats;
-use crate::titles::tramways::ui::components::sheet::{SheetHeight, SheetProvider};
+use crate::titles::tramways::ui::components::sheet::{
+    SheetHeight, SheetProvider, use_raised_sheet,
+};
 use crate::titles::tramways::ui::components::since::use_since_panel;
 use crate::titles::tramways::ui::components::tools::{MoreTools, Tools};
 use crate::titles::tramways::ui::contexts::{
@@ -41,7 +43,7 @@ use crate::titles::tramways::ui::resumed::{resume_instead, use_resumed_notice};
 use crate::titles::tramways::view::model::GameModel;
 use crate::titles::tramways::view::phase::phase;
 use crate::toolkit::begun::Begun;
-use crate::toolkit::hooks::{use_drawer, use_effect_on, use_lock};
+use crate::toolkit::hooks::{use_drawer, use_effect_on, use_lit_screen, use_lock};
 use crate::toolkit::preferences::{use_locale, use_preferences, use_set_preferences};
 use crate::toolkit::widgets::download::download;
 use crate::toolkit::widgets::icon::{Sign, icon, plain_icon};
@@ -50,6 +52,7 @@ use crate::toolkit::widgets::second_copy::{MirrorNotice, use_brought_notice};
 use crate::toolkit::widgets::topbar::Topbar;
 use crate::toolkit::widgets::windows::{looking_on_notice, use_saving_notice};
 use crate::words::{Locale, shell};
+use std::mem::discriminant;
 use yew::prelude::*;
 
 /// The page of a game.
@@ -217,6 +220,8 @@ fn PlayTable(props: &PlayTableProps) -> Html {
     use_stored_questions();
     use_table_title(&model);
     use_motion();
+    use_raised_sheet(model.may_act().then(|| discriminant(&model.state().decision)));
+    use_lit_screen(model.turn().screen(model.players(), leave));
     let state = model.state();
     html! {
         <div class={classes!("table", "frame", side.is_open.then_some("is-side-open"), tries.then_some("is-analysis"), several(&model))} data-decision={decision_name(state.decision)} data-ply={model.session().ply().to_string()} data-lock={props.lock.name()} data-testid="table">

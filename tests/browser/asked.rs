@@ -1,0 +1,209 @@
+//! What a phone asks and tells at a table: each decision has something in sight that takes it, scores are whole, what others
+//! did stands beside the board, and the final count waits.
+
+use crate::browser::{Browser, Pointer, key};
+use crate::games::{begin, ply, press_until, turn};
+use crate::places::{decision_name, first_of_each, sit};
+use crate::tables::PRESS;
+use catenary::engine::codec::{self, Link};
+use catenary::engine::game::{Game, Record, Rng};
+use catenary::table::title::{Chosen, Title};
+use catenary::table::{Hands, Players};
+use catenary::titles::metromania::rules::Metromania;
+use serde_json::{Value, json};
+use std::collections::BTreeSet;
+
+const PHONES: [(u32, u32); 2] = [(390, 844), (360, 640)];
+
+/// What a person is asked, but for its numbers, and whether something that takes the decision lies in sight.
+const IN_SIGHT: &str = "
+    const all = selector => [...document.querySelectorAll(selector)];
+    const table = document.querySelector('[data-testid=table]');
+    const kind = table.dataset.decision ?? (table.dataset.turn === 'yours' ? document.querySelector('.ask__short')?.textContent : '') ?? '';
+    const is_hit = it => {
+        const box = it.getBoundingClientRect();
+        const [left, top] = [Math.max(box.left, 0), Math.max(box.top, 0)];
+        const [right, bottom] = [Math.min(box.right, innerWidth), Math.min(box.bottom, innerHeight)];
+        if (right - left < 8 || bottom - top < 8) return false;
+        const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        return Boolean(over) && (it.contains(over) || Boolean(it.closest('svg.board-view__sheet, .map__sheet')?.contains(over)));
+    };
+    const places = all('[data-place-button][data-legal]').flatMap(it => all(`.board-view__sheet [data-place=\"${it.dataset.placeButton}\"]`));
+    const controls = all('.ask__choices .button, [data-piece].is-legal, [data-action], .prompt .button, .offer .button, .bid, .map__sheet .mark')
+        .filter(it => it.getAttribute('aria-disabled') !== 'true' && it.checkVisibility({ visibilityProperty: true }));
+    return [kind.replace(/[0-9]+/g, '#').trim(), [...places, ...controls].some(is_hit)]";
+
+fn look(browser: &Browser) -> (String, bool) {
+    let found = browser.run(IN_SIGHT, json!([]));
+    (found[0].as_str().unwrap_or_default().to_owned(), found[1] == true)
+}
+
+/// Looks at what is asked now, at each size.
+fn out_of_sight(browser: &Browser, name: &str) -> Vec<String> {
+    let mut wrong = Vec::new();
+    for size in PHONES {
+        browser.show_small(size, Pointer::Finger);
+        browser.wait_for_picture();
+        if !look(browser).1 {
+            wrong.push(format!("{name} at {size:?}"));
+        }
+    }
+    wrong
+}
+
+/// So many presses come to all kinds of decisions of a turn.
+const PRESSES: usize = 90;
+
+#[test]
+fn every_kind_of_decision_has_a_control_in_sight_on_a_phone() {
+    let browser = Browser::start();
+    browser.show_small(PHONES[0], Pointer::Finger);
+    let mut wrong = Vec::new();
+    for (title, least) in [("san-francisco", 6), ("berlin", 6), ("metromania", 4)] {
+        begin(&browser, title, Players::people(2).with_hands(Hands::Open), 5, "en");
+        let (mut kinds, mut presses) = (BTreeSet::new(), 0);
+        press_until(&browser, PRESS, 0, || {
+            browser.wait_for_picture();
+            let (kind, _) = look(&browser);
+            if !kind.is_empty() && !kinds.contains(&kind) {
+                wrong.extend(out_of_sight(&browser, &format!("{title}: {kind}")));
+                kinds.insert(kind);
+            }
+            presses += 1;
+            presses > PRESSES
+        });
+        assert!(kinds.len() >= least, "{title}: only {kinds:?}");
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+    browser.assert_quiet();
+}
+
+#[test]
+fn every_kind_of_decision_of_tramways_has_a_control_in_sight_on_a_phone() {
+    let browser = Browser::start();
+    browser.show_small(PHONES[0], Pointer::Finger);
+    browser.open("");
+    let mut wrong = Vec::new();
+    for players in [1, 3] {
+        let asked = first_of_each(players, 6, |state| {
+            let name = decision_name(state);
+            (name != "Over").then_some(name)
+        });
+        assert!(asked.len() > 12, "{:?}", asked.keys());
+        for (name, table) in asked {
+            sit(&browser, &crate::player::with_bots(&table));
+            wrong.extend(out_of_sight(&browser, &format!("{players} players: {name}")));
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+    browser.assert_quiet();
+}
+
+/// The scores of the chips that are not whole, were they as long as they can be.
+const CUT_SCORES: &str = "
+    const chips = [...document.querySelectorAll('.player-chip')];
+    for (const [index, it] of document.querySelectorAll('.player-chip__score').entries()) it.textContent = index % 2 ? '128' : '−112';
+    for (const it of document.querySelectorAll('.player-chip__name')) it.textContent = 'Wilhelmina Maximil';
+    const list = document.querySelector('.player-chips').getBoundingClientRect();
+    const cut = chips.filter(chip => {
+        const own = chip.getBoundingClientRect(), score = chip.querySelector('.player-chip__score'), box = score.getBoundingClientRect();
+        const inside = (box, room) => box.left >= room.left - 0.5 && box.right <= room.right + 0.5 && box.top >= room.top - 0.5 && box.bottom <= room.bottom + 0.5;
+        const over = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+        return !inside(box, own) || !inside(own, list) || list.right > innerWidth || score.scrollWidth > score.clientWidth + 1 && score.clientWidth || !score.contains(over);
+    });
+    return chips.length ? cut.map(it => it.textContent) : ['no chip to look at']";
+
+#[test]
+fn no_score_is_cut_in_a_chip() {
+    let browser = Browser::start();
+    for (title, most) in [("berlin", 4), ("metromania", 5)] {
+        for players in [2, most] {
+            begin(&browser, title, Players::people(players).with_hands(Hands::Open), 5, "es");
+            for size in [PHONES[0], PHONES[1], (844, 390), (667, 375)] {
+                browser.show_small(size, Pointer::Finger);
+                browser.wait_for_picture();
+                let cut = browser.run(CUT_SCORES, json!([]));
+                assert_eq!(cut, json!([]), "{title} with {players} at {size:?}");
+            }
+        }
+    }
+    browser.assert_quiet();
+}
+
+/// The heights of the lines of what others did, and what they lie over of what can be chosen.
+const OTHERS: &str = "
+    const box = document.querySelector('.others').getBoundingClientRect();
+    const lines = [...document.querySelectorAll('.others__lines .others__line')].map(it => it.getBoundingClientRect().height);
+    const over = [...document.querySelectorAll('.board-view__sheet, .ask__choices .button, [data-piece]')].filter(it => {
+        const at = it.getBoundingClientRect();
+        return Math.min(at.right, box.right) - Math.max(at.left, box.left) > 1 && Math.min(at.bottom, box.bottom) - Math.max(at.top, box.top) > 1;
+    });
+    return [lines, over.length]";
+
+#[test]
+fn what_others_did_is_a_line_each_beside_the_board_and_opens_at_a_tap() {
+    let browser = Browser::start();
+    browser.show_small((390, 844), Pointer::Finger);
+    begin(&browser, "san-francisco", Players::people(3).with_hands(Hands::Open), 5, "en");
+    press_until(&browser, PRESS, 0, || ply(&browser) >= 12 && turn(&browser) == "yours");
+    for size in [(390, 844), (360, 640), (844, 390)] {
+        browser.show_small(size, Pointer::Finger);
+        browser.wait_for_picture();
+        let found = browser.run(OTHERS, json!([]));
+        let lines = found[0].as_array().expect("lines");
+        assert_eq!(lines.len(), 2, "{found} at {size:?}");
+        assert!(lines.iter().all(|it| it.as_f64() < Some(24.0)), "{found} at {size:?}");
+        assert_eq!(found[1], 0, "{found} at {size:?}");
+    }
+    let whole = || browser.count("[data-testid=others-whole]");
+    browser.click("[data-testid=others]");
+    browser.wait_until("all of it", || whole() == 1);
+    browser.click("[data-testid=others-whole]");
+    browser.wait_until("the lines", || whole() == 0);
+    browser.click("[data-testid=others]");
+    browser.wait_until("the history to know of it", || {
+        browser.run("return history.state", json!([])) == json!(1)
+    });
+    browser.back();
+    browser.wait_until("the way back to hide it", || whole() == 0);
+    browser.assert_quiet();
+}
+
+/// A game that was played at random to its end.
+fn finished() -> String {
+    let setup = Metromania::set_up("metromania", 2, &Chosen::default(), 5).expect("a set-up");
+    let mut state = Metromania::new(&setup).expect("a legal set-up");
+    let (mut record, mut rng, mut legal) =
+        (Record::<Metromania>::new(setup), Rng::new(5), Vec::new());
+    while Metromania::to_act(&state).is_some() {
+        Metromania::legal_actions(&state, &mut legal);
+        let action = legal[rng.below(legal.len())];
+        Metromania::apply(&mut state, action, &mut Vec::new()).expect("a legal action");
+        record.actions.push(action);
+    }
+    let length = record.actions.len();
+    codec::write(&Link::game(record, length))
+}
+
+#[test]
+fn the_final_count_waits_at_a_tap() {
+    let browser = Browser::start();
+    browser.show_small((390, 844), Pointer::Finger);
+    browser.open(&format!("#{}", finished()));
+    let row = || -> Value {
+        let script = "return [...document.querySelectorAll('.count__table tbody th')].map(it => it.textContent)";
+        browser.run(script, json!([]))
+    };
+    browser.click("[data-testid=hold-count]");
+    let held = row();
+    // Longer than any row stands by itself.
+    std::thread::sleep(std::time::Duration::from_millis(2_600));
+    assert_eq!(row(), held, "it waits");
+    browser.click(".count__table tbody th");
+    browser.wait_until("it to go on", || row() != held);
+    browser.click("[data-testid=skip-count]");
+    browser.wait_for("[data-testid=look-at-board]");
+    browser.press(&[key::ESCAPE]);
+    browser.wait_for("[data-testid=to-score]");
+    browser.assert_quiet();
+}
