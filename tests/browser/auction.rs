@@ -1,6 +1,6 @@
 //! The auction through the page: the worked example of AUC-8, step by step.
 
-use crate::browser::{Browser, Screen};
+use crate::browser::{Browser, Screen, wants_pictures};
 use crate::player::entry_of;
 use catenary::engine::game::{BySeat, Game, Seat};
 use catenary::table::{Controller, Hands, Name, Player, PlayerColor, Players, Session, Table};
@@ -59,10 +59,7 @@ fn sit_down(browser: &Browser, session: Session<Tramways>) {
     let players = players(session.state());
     let seats = session.state().player_count();
     let save = entry_of(saves::save(&Table::new(session, &players, seats), 1, 1));
-    browser.open("");
-    browser.wait_for("[data-testid=play]");
-    browser.run("localStorage.setItem('catenary.game.scene', arguments[0])", json!([save.text()]));
-    browser.open("#/play/scene");
+    browser.open_stored("#/play/scene", &[("catenary.game.scene", save.text())]);
     browser.wait_for("[data-testid=auction]");
 }
 
@@ -147,6 +144,9 @@ impl Scene<'_> {
     }
 
     fn look(&self, name: &str) {
+        if !wants_pictures() {
+            return;
+        }
         for (screen, size) in
             [(Screen::Tablet, "tablet"), (Screen::Phone, "phone"), (Screen::Desktop, "desktop")]
         {

@@ -146,9 +146,8 @@ fn the_way_back_and_escape_close_what_is_open_at_a_table_of_the_shell() {
     let browser = Browser::start();
     browser.show_small((390, 844), Pointer::Finger);
     games::begin(&browser, "berlin", Players::people(2).with_hands(Hands::Open), 5, "en");
-    games::press_until(&browser, city::PRESS, 0, || {
-        browser.count("[data-testid=market] .city-card--tickets.is-legal") == 1
-    });
+    let drawn = "count('[data-testid=market] .city-card--tickets.is-legal') === 1";
+    games::play_until(&browser, city::PRESS, 0, drawn);
     // What is drawn from the deck was seen by two people, so an undo asks.
     browser.click(".ask__choices [data-choice]:not(.button--quiet)");
     browser.wait_for("[data-testid=news]");

@@ -26,17 +26,10 @@ pub(crate) fn table(players: usize, seed: u64, bots: &[Level]) -> Table<Tramways
 
 /// Puts a game into the browser's storage and sits down at it.
 pub(crate) fn sit_down(browser: &Browser, table: &Table<Tramways>, pace: &str) {
-    browser.open("");
-    browser.wait_for("[data-testid=play]");
     let preferences = json!({ "pace": pace, "questions": { "silent": [] } }).to_string();
-    let script = "localStorage.setItem('catenary.preferences', arguments[0]);
-        localStorage.setItem('catenary.game.bots', arguments[1])";
-    browser.run(script, json!([preferences, entry_of(saves::save(table, 1, 1)).text()]));
-    open_game(browser);
-}
-
-fn open_game(browser: &Browser) {
-    browser.open("#/play/bots");
+    let game = entry_of(saves::save(table, 1, 1));
+    let stored = [("catenary.preferences", &*preferences), ("catenary.game.bots", game.text())];
+    browser.open_stored("#/play/bots", &stored);
     browser.wait_for("[data-testid=table]");
 }
 

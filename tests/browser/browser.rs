@@ -42,9 +42,30 @@ pub(crate) const LIGHT: &str = "
 /// Where a driver puts an element's reference.
 const ELEMENT: &str = "element-6066-11e4-a52e-4f735466cecf";
 
-/// How long to wait for the page, and how often to look.
+/// How long to wait for the page, and how often to look where the page itself cannot be asked to.
 const PATIENCE: Duration = Duration::from_secs(30);
-const GLANCE: Duration = Duration::from_millis(50);
+const GLANCE: Duration = Duration::from_millis(20);
+/// The longest that one script waits in the page; the driver gives up on a script after half a minute.
+const STAY: Duration = Duration::from_secs(10);
+/// Waits in the page until `look` gives something, and returns it; `null` if it does not in time. It looks again whenever
+/// the document changes, and now and then for what changes without it.
+const WAIT: &str = "
+    const [wanted, stay] = [arguments[0], arguments[arguments.length - 1]];
+    return new Promise(done => {
+        let open = true;
+        const end = value => {
+            open = false;
+            observer.disconnect();
+            clearInterval(often);
+            clearTimeout(late);
+            done(value);
+        };
+        const again = () => { const value = open ? look() : null; if (open && value !== null) end(value); };
+        const observer = new MutationObserver(again), often = setInterval(again, 30);
+        const late = setTimeout(() => end(null), stay);
+        observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+        again();
+    });";
 /// The moves of a drag.
 const STEPS: i32 = 8;
 
@@ -163,10 +184,20 @@ impl Browser {
         self.devtools("Page.removeScriptToEvaluateOnNewDocument", added);
     }
 
+    /// Opens the page where these entries are in its storage before it runs, beside what is there already.
+    pub(crate) fn open_stored(&self, fragment: &str, entries: &[(&str, &str)]) {
+        let entries = json!(entries);
+        self.open_with(
+            fragment,
+            &format!("for (const [key, text] of {entries}) localStorage.setItem(key, text)"),
+        );
+    }
+
     /// Waits until the page runs, or says that it cannot: until then the start page of index.html stands there.
     fn wait_for_page(&self) {
-        let runs = "return !document.querySelector('.static') || !document.querySelector('#not-started')?.hidden";
-        self.wait_until("the page to run", || self.run(runs, json!([])) == json!(true));
+        let runs =
+            "!document.querySelector('.static') || !document.querySelector('#not-started')?.hidden";
+        self.wait_in_page("the page to run", runs, json!([]));
     }
 
     /// Loads the page again, as F5 does.
@@ -193,20 +224,23 @@ impl Browser {
 
     /// Changes the size of the page.
     pub(crate) fn show(&self, screen: Screen) {
-        let (width, height) = screen.size();
-        let size =
-            json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
-        let command = json!({ "cmd": "Emulation.setDeviceMetricsOverride", "params": size });
-        self.command("/goog/cdp/execute", command);
+        self.resize(screen.size());
     }
 
     /// Gives the page a size in CSS pixels, and what points at it.
-    pub(crate) fn show_small(&self, (width, height): (u32, u32), pointer: Pointer) {
+    pub(crate) fn show_small(&self, size: (u32, u32), pointer: Pointer) {
+        let touch = json!({ "enabled": pointer == Pointer::Finger });
+        self.devtools("Emulation.setTouchEmulationEnabled", touch);
+        self.resize(size);
+    }
+
+    /// Resizes the page, and waits until it has been told: what is pressed next would be undone by what the page does then.
+    fn resize(&self, (width, height): (u32, u32)) {
         let size =
             json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
         self.devtools("Emulation.setDeviceMetricsOverride", size);
-        let touch = json!({ "enabled": pointer == Pointer::Finger });
-        self.devtools("Emulation.setTouchEmulationEnabled", touch);
+        let told = "return new Promise(done => { requestAnimationFrame(() => setTimeout(done)); setTimeout(done, 500) })";
+        self.run(told, json!([]));
     }
 
     /// From now on the system wishes this of pages, by the names of media features. Unless they
@@ -407,11 +441,14 @@ impl Browser {
         text.as_str().unwrap_or_default().to_owned()
     }
 
-    /// An attribute of the first element that the selector finds.
+    /// An attribute of the first element that the selector finds, as soon as there is one.
     pub(crate) fn attribute(&self, selector: &str, name: &str) -> Option<String> {
-        let value = self
-            .with_element(selector, |path| self.driver.get(&format!("{path}/attribute/{name}")));
-        value.as_str().map(str::to_owned)
+        let look = "const look = () => {
+            const it = document.querySelector(wanted);
+            return it && [it.getAttribute(arguments[1])];
+        };";
+        let value = self.wait_for_value(selector, look, &[json!(selector), json!(name)]);
+        value[0].as_str().map(str::to_owned)
     }
 
     /// How many elements there are right now.
@@ -423,10 +460,43 @@ impl Browser {
 
     /// Waits until the selector finds an element.
     pub(crate) fn wait_for(&self, selector: &str) {
-        self.wait_until(selector, || self.count(selector) > 0);
+        self.wait_in_page(selector, "document.querySelector(wanted)", json!([selector]));
     }
 
-    /// Waits until `holds`, which a failure calls `what`.
+    /// Waits until a JavaScript expression holds, in the page itself; `wanted` is the first of its arguments. A failure calls
+    /// it `what`.
+    pub(crate) fn wait_in_page(&self, what: &str, expression: &str, arguments: Value) {
+        let look = format!("const look = () => ({expression}) ? true : null;");
+        self.wait_for_value(what, &look, arguments.as_array().expect("a list of arguments"));
+    }
+
+    /// What a function `look` of this JavaScript gives in the page, once that is not null; `wanted` is the first argument. A
+    /// failure calls it `what`.
+    pub(crate) fn wait_for_value(&self, what: &str, look: &str, arguments: &[Value]) -> Value {
+        let script = format!("{look}{WAIT}");
+        let stay = json!(STAY.as_millis() as u64);
+        let arguments: Vec<&Value> = arguments.iter().chain([&stay]).collect();
+        let wish = json!({ "script": script, "args": arguments });
+        let start = Instant::now();
+        loop {
+            match self.driver.post("/execute/sync", wish.clone()) {
+                Ok(Value::Null) => {}
+                Ok(value) => return value,
+                // The page went away meanwhile; the next one is asked.
+                Err(refusal) if start.elapsed() < PATIENCE && refusal.is_of_a_page_that_left() => {
+                    thread::sleep(GLANCE);
+                }
+                Err(refusal) => panic!("waiting for {what}: {}", refusal.message),
+            }
+            assert!(
+                start.elapsed() < PATIENCE,
+                "waited in vain for {what}; the page: {}",
+                self.page_text()
+            );
+        }
+    }
+
+    /// Waits until `holds`, which a failure calls `what`: it looks again and again.
     pub(crate) fn wait_until(&self, what: &str, mut holds: impl FnMut() -> bool) {
         let start = Instant::now();
         while !holds() {
@@ -452,16 +522,25 @@ impl Browser {
         self.run(idle, json!([]));
     }
 
-    /// Runs a piece of JavaScript, the body of a function of `arguments`, and gives what it returns.
+    /// Runs a piece of JavaScript, the body of a function of `arguments`, and gives what it returns, a promise's value once
+    /// it is kept.
     pub(crate) fn run(&self, script: &str, arguments: Value) -> Value {
         self.command("/execute/sync", json!({ "script": script, "args": arguments }))
     }
 
-    /// Saves what is to be seen as `test-output/NAME.png`.
+    /// Saves what is to be seen as `test-output/NAME.png`, if somebody wants to look at it.
     pub(crate) fn screenshot(&self, name: &str) {
+        if wants_pictures() {
+            self.picture(name);
+        }
+    }
+
+    /// Saves what is to be seen as `test-output/NAME.png`, and gives it.
+    pub(crate) fn picture(&self, name: &str) -> Vec<u8> {
         let image = self.driver.get("/screenshot").expect("the page can be drawn");
         let image = BASE64.decode(image.as_str().unwrap_or_default().as_bytes()).expect("base64");
         save(&format!("{name}.png"), &image);
+        image
     }
 
     /// From now on the browser saves files into a folder of this name, which is empty at first.
@@ -549,6 +628,11 @@ impl Browser {
             }
         }
     }
+}
+
+/// Whether somebody looks at the pictures of this run: `CATENARY_PICTURES=1`.
+pub(crate) fn wants_pictures() -> bool {
+    std::env::var_os("CATENARY_PICTURES").is_some()
 }
 
 /// Starts a host of a folder, which serves until the tests end, and gives its address.

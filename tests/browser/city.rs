@@ -2,7 +2,7 @@
 //! Spanish.
 
 use crate::browser::{Browser, Screen};
-use crate::games::{begin, ply, press_until, reload_and_visit, turn, visit};
+use crate::games::{begin, play_until, ply, press_until, reload_and_visit, turn, visit};
 use crate::sheets;
 use catenary::engine::bots::Level;
 use catenary::engine::game::Seat;
@@ -41,8 +41,9 @@ fn two_people() -> Players {
 
 /// Keeps the first Tickets of both players and places what is to be placed.
 fn begin_turns(browser: &Browser) {
-    let asks = "return Boolean(document.querySelector('.city-ticket.is-offered')) || document.querySelectorAll('[data-testid=market] .is-legal').length === 0";
-    press_until(browser, PRESS, 0, || browser.run(asks, json!([])) == false);
+    let asked =
+        "count('.city-ticket.is-offered') === 0 && count('[data-testid=market] .is-legal') > 0";
+    play_until(browser, PRESS, 0, asked);
 }
 
 /// Whether the line of the log that led here is in sight, in a log that is longer than its box.
@@ -54,10 +55,10 @@ const LAST_LINE_SEEN: &str = "
 fn play_a_whole_game(title: &str, players: Players, name: &str) {
     let browser = Browser::start();
     begin(&browser, title, players, 5, "en");
-    press_until(&browser, PRESS, 0, || ply(&browser) >= 30 && turn(&browser) == "yours");
+    play_until(&browser, PRESS, 0, "ply() >= 30 && turn() === 'yours'");
     browser.wait_until("the log at its end", || browser.run(LAST_LINE_SEEN, json!([])) == true);
     reload_and_visit(&browser);
-    press_until(&browser, PRESS, 0, || turn(&browser) == "over");
+    play_until(&browser, PRESS, 0, "turn() === 'over'");
     browser.wait_for("[data-testid=final-count]");
     sheets::assert_whole(&browser);
     browser.click("[data-testid=skip-count]");
@@ -85,7 +86,8 @@ fn a_chosen_route_survives_a_reload_and_nobody_else_sees_it() {
     begin(&browser, "san-francisco", Players::people(2), 5, "en");
     let route = || browser.count("[data-place-button][aria-pressed=true]") == 1;
     let press = PRESS.replace("document.querySelector('[data-testid=table]')", "(document.querySelector('[data-testid=pass-device]')?.click(), document.querySelector('[data-testid=table]'))");
-    press_until(&browser, &press, 0, || route() && ply(&browser) > 8);
+    let until = "ply() > 8 && count('[data-place-button][aria-pressed=true]') === 1";
+    play_until(&browser, &press, 0, until);
     let chosen = browser.run(CHOSEN, json!([]));
     browser.reload();
     browser.wait_for("[data-testid=take-device]");
@@ -110,7 +112,7 @@ fn players_of_one_name_are_told_apart() {
     browser.click("[data-testid=take-device]");
     let names = "return [...document.querySelectorAll(arguments[0])].map(it => it.textContent)";
     assert_eq!(browser.run(names, json!([".player-chip__name"])), json!(called));
-    press_until(&browser, PRESS, 0, || ply(&browser) >= 6);
+    play_until(&browser, PRESS, 0, "ply() >= 6");
     let log = browser.run(names, json!([".log__who"]));
     let log: Vec<&str> =
         log.as_array().expect("names").iter().filter_map(|it| it.as_str()).collect();
@@ -127,7 +129,7 @@ fn whoever_plays_on_from_a_link_has_bots_or_people_beside_them() {
     for (button, bots, decides) in [("play-on-with-bots", 1, "yours"), ("play-on", 0, "pass")] {
         let browser = Browser::start();
         begin(&browser, "berlin", two_people(), 5, "en");
-        press_until(&browser, PRESS, 0, || ply(&browser) >= 8 && turn(&browser) == "yours");
+        play_until(&browser, PRESS, 0, "ply() >= 8 && turn() === 'yours'");
         let before = ply(&browser);
         visit(&browser);
         browser.click(&format!("[data-testid={button}]"));

@@ -1,7 +1,7 @@
 //! Acting by typing.
 
 use crate::browser::{Browser, Screen, key};
-use crate::player::{Player, table};
+use crate::player::{Player, at_first_task, table};
 use crate::share::is_whole;
 use crate::solo::begin;
 use catenary::engine::game::Game;
@@ -61,8 +61,7 @@ fn a_solo_game_is_typed_to_its_end() {
 #[test]
 fn the_list_is_walked_completed_and_closed() {
     let browser = Browser::start();
-    let mut player = begun(&browser);
-    player.play_until(|state| state.decision == Decision::Task);
+    let player = at_first_task(&browser, 19);
     browser.press(&["/"]);
     browser.wait_until("the command box", || is_focused(&browser, INPUT));
     assert_eq!(browser.count(OPTION), 0, "nothing is typed");
@@ -119,8 +118,7 @@ fn the_list_is_walked_completed_and_closed() {
 #[test]
 fn what_is_not_legal_is_refused_with_its_rule() {
     let browser = Browser::start();
-    let mut player = begun(&browser);
-    player.play_until(|state| state.decision == Decision::Task);
+    let player = at_first_task(&browser, 19);
     let ply = player.ply();
     open_box(&browser);
     write(&browser, "upgrade-link");
@@ -144,8 +142,7 @@ fn what_is_not_legal_is_refused_with_its_rule() {
 #[test]
 fn spanish_words_are_found_and_visitors_have_no_box() {
     let browser = Browser::start();
-    let mut player = begun(&browser);
-    player.play_until(|state| state.decision == Decision::Task);
+    let player = at_first_task(&browser, 19);
     browser.click("[data-testid=language]");
     open_box(&browser);
     write(&browser, "tomar 2");

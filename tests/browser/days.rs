@@ -14,11 +14,14 @@ const HOUR: u64 = 3_600_000;
 struct Clock<'a>(&'a Browser);
 
 impl<'a> Clock<'a> {
-    /// From now on every page of the browser begins at this moment, and in this time zone.
+    /// From now on every page of the browser begins at this moment, and in this time zone; it looks at the time ten times a
+    /// second.
     fn start(browser: &'a Browser, millis: u64, zone: &str) -> Self {
         let source = format!(
             "const real = Date.now.bind(Date), start = {millis} - real();
             Date.now = () => real() + (window.clockIsAhead ?? start);
+            const often = setInterval;
+            window.setInterval = (look, every, ...rest) => often(look, Math.min(every, 100), ...rest);
             window.setClock = millis => {{ window.clockIsAhead = millis - real(); }};"
         );
         browser.devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": source }));

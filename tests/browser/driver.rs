@@ -26,6 +26,15 @@ pub(crate) struct Refusal {
     pub(crate) message: String,
 }
 
+impl Refusal {
+    /// Whether the page left while a script ran in it.
+    pub(crate) fn is_of_a_page_that_left(&self) -> bool {
+        let left =
+            ["document unloaded", "aborted by navigation", "context", "frame", "Inspected target"];
+        left.iter().any(|part| self.message.contains(part))
+    }
+}
+
 /// How long a driver may take to say its port.
 const START: Duration = Duration::from_secs(60);
 

@@ -3,7 +3,7 @@
 use crate::browser::{Browser, Pointer};
 use crate::games;
 use crate::places::go;
-use crate::player::{self, Player};
+use crate::player::{self, Player, at_first_task};
 use crate::share::{is_whole, one_in};
 use crate::solo::begin;
 use catenary::engine::bots::Level;
@@ -186,9 +186,7 @@ fn a_tab_that_is_killed_after_a_decision_has_lost_none() {
 #[test]
 fn a_save_that_is_cut_anywhere_is_healed_from_its_copy() {
     let browser = Browser::start();
-    begin(&browser, "19");
-    let mut player = Player::new(&browser);
-    player.play_until(|state| state.decision == Decision::Task);
+    let player = at_first_task(&browser, 19);
     take_money(&browser);
     player.record();
     let ply = player.ply();

@@ -126,12 +126,12 @@ fn an_import_that_does_not_fit_stores_nothing() {
 
 #[test]
 fn an_import_that_is_cut_short_is_taken_back_at_the_next_start() {
+    let (ledger, mine) = (text(&record(9)), GameEntry::of(&game(99)));
+    let file = file(&games(60), &[(LEDGER, text(&record(20)))]);
     for writes in [0, 1, 2, 9, 40, 62] {
         let browser = Browser::start();
-        home(&browser);
-        put(&browser, LEDGER, &text(&record(9)));
-        put(&browser, "catenary.game.mine", GameEntry::of(&game(99)).text());
-        home(&browser);
+        browser.open_stored("", &[(LEDGER, &ledger), ("catenary.game.mine", mine.text())]);
+        browser.wait_for("[data-testid=saves]");
         let before = stored(&browser);
         // From some write on the storage is as dead as a window that was closed.
         let die = "let left = arguments[0];
@@ -142,12 +142,11 @@ fn an_import_that_is_cut_short_is_taken_back_at_the_next_start() {
             };
             Storage.prototype.removeItem = () => { throw new Error('closed') }";
         browser.run(die, json!([writes]));
-        drop_file(&browser, "mine.json", &file(&games(60), &[(LEDGER, text(&record(20)))]));
+        drop_file(&browser, "mine.json", &file);
         wait_for_report(&browser, "Nothing was imported");
         let torn = stored(&browser);
         assert!(writes == 0 || torn != before, "{writes}: the storage holds a part");
         browser.open("#/rules/tramways");
-        browser.reload();
         browser.wait_until("the storage as it was", || stored(&browser) == before);
         home(&browser);
         browser.wait_until("one game", || browser.count("[data-testid=continue]") == 1);

@@ -168,8 +168,7 @@ fn the_start_page_is_drawn_by_the_first_styles_alone() {
     let browser = Browser::start();
     let picture = |name: &str| {
         open_home(&browser);
-        browser.screenshot(name);
-        fs::read(format!("test-output/{name}.png")).expect("a picture")
+        browser.picture(name)
     };
     for screen in [Screen::Desktop, Screen::Tablet, Screen::Phone] {
         browser.show(screen);

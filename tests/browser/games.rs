@@ -29,15 +29,11 @@ pub(crate) fn turn(browser: &Browser) -> String {
 
 /// Begins a game of a title in a language.
 pub(crate) fn begin(browser: &Browser, title: &str, players: Players, seed: u64, language: &str) {
-    browser.open("");
-    browser.wait_for("[data-testid=play]");
     let set_up = SetUp::of(players, &[], &Chosen::default());
     let preferences =
         json!({ "language": language, "pace": "instant", "set_ups": { title: set_up } });
-    let script = "localStorage.setItem('catenary.preferences', arguments[0])";
-    browser.run(script, json!([preferences.to_string()]));
-    browser.open(&format!("#/new/{title}"));
-    browser.reload();
+    let stored = [("catenary.preferences", &*preferences.to_string())];
+    browser.open_stored(&format!("#/new/{title}"), &stored);
     browser.wait_for("[data-testid=seed]");
     let script = "const seed = document.querySelector('[data-testid=seed]');
         seed.value = arguments[0]; seed.dispatchEvent(new Event('input', { bubbles: true }))";
@@ -77,9 +73,45 @@ pub(crate) fn visit(browser: &Browser) -> Window {
 /// More presses than any game needs.
 const MOST_PRESSES: usize = 3_000;
 
-/// Presses one thing after the other until something holds. The script presses one of what the table
-/// offers by a number, and says "nothing" where nothing can be pressed yet: a bot may be thinking, and
-/// what was pressed may not be drawn. Gives the number to go on from.
+/// Presses in the page. `until` and `script` are put in.
+const PLAY: &str = "
+    const [from, most, stay] = arguments;
+    const table = () => document.querySelector('[data-testid=table]');
+    const ply = () => Number(table()?.dataset.ply), turn = () => table()?.dataset.turn;
+    const count = selector => document.querySelectorAll(selector).length;
+    const press = function () {SCRIPT};
+    const picture = () => new Promise(done => { requestAnimationFrame(done); setTimeout(done, 100) });
+    const holds = () => Boolean(UNTIL);
+    return (async () => {
+        const begun = performance.now();
+        let number = from;
+        while (!holds() && number < most && performance.now() - begun < stay) {
+            if (press(number) !== 'nothing') number++;
+            await picture();
+        }
+        return [number, holds()];
+    })()";
+
+/// Presses one thing after the other until an expression of JavaScript holds, to which `ply()`, `turn()` and
+/// `count(selector)` are known; all of it in the page. The script presses one of what the table offers by a number, and says
+/// "nothing" where nothing can be pressed yet: a bot may be thinking, and what was pressed may not be drawn. Gives the number
+/// to go on from.
+pub(crate) fn play_until(browser: &Browser, script: &str, from: usize, until: &str) -> usize {
+    let play = PLAY.replace("SCRIPT", script).replace("UNTIL", until);
+    let (most, mut number) = (from + MOST_PRESSES, from);
+    while number < most {
+        let told = browser.run(&play, json!([number, most, 10_000]));
+        let now = told[0].as_u64().expect("a number of presses") as usize;
+        if told[1] == true {
+            return now;
+        }
+        assert!(now > number, "waited in vain for something to press until {until}");
+        number = now;
+    }
+    panic!("an endless game until {until}");
+}
+
+/// The same until something holds that the test knows.
 pub(crate) fn press_until(
     browser: &Browser,
     script: &str,

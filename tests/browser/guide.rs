@@ -50,13 +50,8 @@ fn seen(browser: &Browser) -> Seen {
 }
 
 fn start(browser: &Browser, language: &str) {
-    browser.open("");
-    browser.wait_for("[data-testid=learn]");
-    browser.run(
-        "localStorage.setItem('catenary.preferences', JSON.stringify({ language: arguments[0] }))",
-        json!([language]),
-    );
-    browser.open("");
+    let preferences = json!({ "language": language }).to_string();
+    browser.open_stored("", &[("catenary.preferences", &preferences)]);
     browser.click("[data-testid=learn]");
     browser.wait_for("[data-testid=guide][data-lesson=Goal]");
 }

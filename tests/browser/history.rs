@@ -219,11 +219,7 @@ fn a_plan_is_made_while_a_bot_is_to_move() {
     let start = table(2, 5, |state| is_task(2)(state) && state.seat == Seat(1));
     let players = Players::people(2).hand_over(Seat(1), Controller::Bot(Level::Easy));
     let start = Table { players: players.into(), ..start };
-    browser.open("");
-    browser.wait_for("[data-testid=play]");
-    let slow = json!({ "pace": "slow" }).to_string();
-    browser.run("localStorage.setItem('catenary.preferences', arguments[0])", json!([slow]));
-    let player = Player::sit_down(&browser, &start);
+    let player = Player::sit_down_with(&browser, &start, &json!({ "pace": "slow" }));
     browser.press(&["p"]);
     browser.wait_for("[data-testid=analysis]");
     let money = Tramways::notation(start.session.state(), Action::TwoDollars);

@@ -1,9 +1,10 @@
-//! A whole solo game with the keys alone, from the start page to the final score.
+//! A solo game with the keys alone: from the start page to the first decisions, and the last rounds to the final score.
 
 use crate::browser::{Browser, LIGHT, key};
 use crate::places::Dress;
-use crate::player::Player;
+use crate::player::{Player, at_first_task, late_game};
 use catenary::engine::game::Game;
+use catenary::titles::tramways::codec;
 use catenary::titles::tramways::network::{CellId, Point};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::action::{Action, Port};
@@ -32,6 +33,11 @@ const SEEN: &str = "
     const stands = around.some(colour => contrast(style.outlineColor, colour) >= 3);
     return wide && stands ? '' : `${it.outerHTML.slice(0, 200)}: ${style.outline} on ${around}`";
 
+/// Where the focus is, seen from what is wanted.
+const PLACE: &str = "
+    const it = document.activeElement, row = it.closest('[data-roving]');
+    return it.matches(arguments[0]) ? 'there' : row?.querySelector(arguments[0]) ? 'in its row' : 'elsewhere'";
+
 /// A person who has only a keyboard.
 struct Keys<'a> {
     browser: &'a Browser,
@@ -46,30 +52,39 @@ impl Keys<'_> {
 
     /// Goes from one thing to the next until the one that is wanted, and sees where the focus is all the way.
     fn reach(&self, selector: &str) {
+        let mut at = self.place(selector);
         for _ in 0..MOST_TABS {
-            if self.is_on(selector) {
-                return;
+            match at.as_str() {
+                "there" => return,
+                "in its row" => self.browser.press(&[key::DOWN]),
+                _ => self.browser.press(&[key::TAB]),
             }
-            let inside = "const row = document.activeElement.closest('[data-roving]');
-                return !!row && !!row.querySelector(arguments[0])";
-            let is_inside = self.browser.run(inside, json!([selector])) == json!(true);
-            self.browser.press(&[if is_inside { key::DOWN } else { key::TAB }]);
-            self.see();
+            at = self.see(selector);
         }
         panic!("the keys do not come to {selector}");
     }
 
-    fn see(&self) {
+    /// Where the focus is, seen from what is wanted.
+    fn place(&self, selector: &str) -> String {
+        let place = self.browser.run(PLACE, json!([selector]));
+        place.as_str().expect("a place").to_owned()
+    }
+
+    /// Fails if the focus is not seen soon, and gives its place.
+    fn see(&self, selector: &str) -> String {
         // The end of the page, from where the next Tab leads to its start, is the body.
-        let fault = || self.browser.run(&format!("{LIGHT}{SEEN}"), json!([]));
-        let is_seen = || fault() == json!("") || self.is_on("body");
-        for _ in 0..20 {
-            if is_seen() {
-                return;
-            }
-            std::thread::sleep(std::time::Duration::from_millis(20));
-        }
-        panic!("{}", fault());
+        let script = format!(
+            "{LIGHT}
+            const fault = () => {{ {SEEN} }}, at = function (wanted) {{ {PLACE} }};
+            const is_seen = () => document.activeElement === document.body || fault() === '';
+            return (async () => {{
+                for (let tries = 0; tries < 20 && !is_seen(); tries++) await new Promise(done => setTimeout(done, 20));
+                return [is_seen() ? '' : fault(), at(arguments[0])];
+            }})()"
+        );
+        let seen = self.browser.run(&script, json!([selector]));
+        assert_eq!(seen[0], "");
+        seen[1].as_str().expect("a place").to_owned()
     }
 
     /// Nothing that is done takes the focus away.
@@ -111,17 +126,14 @@ impl Keys<'_> {
         let to = state.map.lattice.point(goal);
         self.browser.type_keys(&steps(from, to));
         self.browser.wait_until("the cursor to arrive", || self.cell(state) == Some(goal));
-        self.see();
+        self.see("body");
         self.browser.press(&[key::ENTER]);
     }
 
     /// Where a click could mean several things, or a ride has several routes, there is a list.
     fn answer(&self, wanted: &str) {
         if self.browser.count("dialog[open] [data-testid=question-yes]") > 0 {
-            self.enter("[data-testid=question-yes]");
-        }
-        if self.browser.count("main [role=dialog]") == 0 {
-            return;
+            return self.enter("[data-testid=question-yes]");
         }
         let exact = format!("main [role=dialog] [data-action=\"{wanted}\"]");
         let any = "main [role=dialog] [data-action]".to_owned();
@@ -181,10 +193,14 @@ impl Keys<'_> {
         let action = self.player.decide(state);
         let (before, text) = (self.player.ply(), Tramways::notation(state, action));
         self.act(state, action);
-        self.browser.wait_until(&format!("{text} to be done"), || {
+        let look = "const look = () =>
+            Number(document.querySelector('[data-testid=table]')?.dataset.ply) > wanted ? 'done'
+            : document.querySelector('dialog[open] [data-testid=question-yes], main [role=dialog]') ? 'asked' : null;";
+        let what = format!("{text} to be done");
+        while self.browser.wait_for_value(&what, look, &[json!(before)]) == "asked" {
             self.answer(&text);
-            self.player.ply() > before
-        });
+            self.browser.wait_for_picture();
+        }
         self.keeps_focus(&text);
     }
 }
@@ -199,7 +215,7 @@ fn steps(from: Point, to: Point) -> Vec<&'static str> {
 }
 
 #[test]
-fn a_whole_solo_game_is_played_with_the_keys() {
+fn a_game_is_begun_and_its_last_rounds_are_played_with_the_keys() {
     let browser = Browser::start();
     browser.open("");
     browser.wait_for("[data-testid=new]");
@@ -213,6 +229,16 @@ fn a_whole_solo_game_is_played_with_the_keys() {
     keys.enter("[data-testid=start]");
     browser.wait_for("[data-testid=table]");
     keys.keeps_focus("the page of a new game");
+    for _ in 0..3 {
+        let state = keys.player.state();
+        keys.step(&state);
+    }
+    browser.open(&format!("#{}", codec::encode(&late_game())));
+    browser.wait_for("[data-testid=visit]");
+    keys.enter("[data-testid=play-from-here]");
+    browser.wait_for("[data-testid=table]");
+    keys.keeps_focus("the page of a link");
+    let begun = keys.player.ply();
     loop {
         let state = keys.player.state();
         if state.decision == Decision::Over {
@@ -222,7 +248,7 @@ fn a_whole_solo_game_is_played_with_the_keys() {
     }
     browser.wait_for("dialog[open] [data-testid=final-score]");
     assert!(keys.is_on("dialog[open] *"), "the dialog takes the focus");
-    let taken = keys.player.record().actions;
+    let taken = keys.player.record().actions.split_off(begun);
     for (what, is_it) in [
         ("rails", (|action: &Action| matches!(action, Action::Lay(_))) as fn(&Action) -> bool),
         ("a Passenger", |action| matches!(action, Action::Link(_))),
@@ -275,9 +301,7 @@ fn a_dialog_begins_at_what_is_chosen() {
 #[test]
 fn the_map_is_walked_by_leaps() {
     let browser = Browser::start();
-    crate::solo::begin(&browser, "19");
-    let mut keys = Keys { browser: &browser, player: Player::new(&browser) };
-    keys.player.play_until(|state| state.decision == Decision::Task);
+    let keys = Keys { browser: &browser, player: at_first_task(&browser, 19) };
     let state = keys.player.state();
     let (width, height) = state.map.lattice.size();
     let at = |x: u16, y: u16| {
@@ -346,7 +370,7 @@ fn a_card_and_the_log_are_one_stop_each() {
     assert_eq!(browser.run(place, json!([])), json!([0, 1]));
     browser.press(&[key::RIGHT]);
     assert_eq!(browser.run(place, json!([])), json!([1, 0]));
-    keys.see();
+    keys.see("body");
     browser.press(&[key::LEFT]);
     assert_eq!(browser.run(place, json!([])), json!([0, 0]));
     keys.reach(".log__door");

@@ -1,8 +1,7 @@
 //! Links: what is sent, what opens, and what a link never does.
 
 use crate::browser::{Browser, key};
-use crate::player::Player;
-use crate::solo::begin;
+use crate::player::{Player, at_first_task};
 use catenary::engine::game::{Game, Record, Rng};
 use catenary::table::Session;
 use catenary::titles::tramways::codec::{self, Kind, Link};
@@ -11,7 +10,6 @@ use catenary::titles::tramways::rules::action::Action;
 use catenary::titles::tramways::rules::ranked_category::RankedCategory;
 use catenary::titles::tramways::rules::scoring::score;
 use catenary::titles::tramways::rules::setup::Setup;
-use catenary::titles::tramways::rules::state::Decision;
 use serde_json::json;
 use std::fs;
 use std::path::Path;
@@ -76,9 +74,7 @@ fn saved_games(browser: &Browser) -> usize {
 #[test]
 fn each_kind_opens_in_another_window() {
     let browser = Browser::start();
-    begin(&browser, "19");
-    let mut player = Player::new(&browser);
-    player.play_until(|state| state.round == 1 && state.decision == Decision::Task);
+    let player = at_first_task(&browser, 19);
     let (ply, record, state) = (player.ply(), player.record(), player.state());
     let [game, position, setup] = ["game", "position", "setup"].map(|what| sent(&browser, what));
 
@@ -154,9 +150,7 @@ fn a_game_opens_at_its_cursor_and_is_walked_through() {
 #[test]
 fn playing_on_makes_a_game_of_its_own() {
     let browser = Browser::start();
-    begin(&browser, "19");
-    let mut player = Player::new(&browser);
-    player.play_until(|state| state.decision == Decision::Task);
+    let player = at_first_task(&browser, 19);
     let (own, record) = (browser.address(), player.record());
     let other = random_game(Setup::standard(1, 7), 40);
     visit(&browser, &address(&other.record(), 30));

@@ -1,7 +1,7 @@
 //! Metromania on the page: whole games, planned strokes, reasons, rides, links, fingers, Spanish.
 
 use crate::browser::{Browser, Pointer, Screen, key};
-use crate::games::{ply, press_until, reload_and_visit, turn};
+use crate::games::{play_until, ply, reload_and_visit};
 use crate::sheets;
 use catenary::table::{Hands, Players};
 use serde_json::json;
@@ -50,10 +50,9 @@ const LAST_ROW_IN_SIGHT: &str = "const box = it => document.querySelector(it).ge
 fn a_whole_game_is_played_reloaded_in_the_middle_and_opened_from_its_link() {
     let browser = Browser::start();
     begin(&browser, 2, 5);
-    let number = press_until(&browser, PRESS, 0, || ply(&browser) >= 20);
+    let number = play_until(&browser, PRESS, 0, "ply() >= 20");
     reload_and_visit(&browser);
-    let over = || turn(&browser) == "over";
-    press_until(&browser, PRESS, number, over);
+    play_until(&browser, PRESS, number, "turn() === 'over'");
     browser.wait_for("[data-testid=final-count]");
     sheets::assert_whole(&browser);
     browser.screenshot("metromania-count");
@@ -137,9 +136,9 @@ fn three_players_choose_their_types_and_then_dig() {
         let log = browser.text("[data-testid=log]");
         assert_eq!(log.matches(takes).count(), 3, "{log}");
         assert!(log.contains(dealt), "{log}");
-        let turn_of_last = press_until(&browser, PRESS, 0, || ply(&browser) >= 12);
+        let turn_of_last = play_until(&browser, PRESS, 0, "ply() >= 12");
         reload_and_visit(&browser);
-        press_until(&browser, PRESS, turn_of_last, || ply(&browser) >= 16);
+        play_until(&browser, PRESS, turn_of_last, "ply() >= 16");
     }
     browser.assert_quiet();
 }
@@ -155,8 +154,7 @@ const ASKED: &str = "
 fn a_planned_turn_survives_a_reload_and_a_look_elsewhere() {
     let browser = Browser::start();
     begin(&browser, 2, 5);
-    let is_planned = || browser.count(".ask__choices .button--main") == 1;
-    press_until(&browser, PRESS, 0, is_planned);
+    play_until(&browser, PRESS, 0, "count('.ask__choices .button--main') === 1");
     assert_eq!(ply(&browser), 0);
     let asked = || browser.run(ASKED, json!([]));
     let planned = asked();
@@ -228,7 +226,7 @@ fn a_stroke_is_drawn_from_the_open_end() {
 fn an_edge_that_cannot_be_dug_says_why() {
     let browser = Browser::start();
     begin(&browser, 2, 5);
-    press_until(&browser, PRESS, 0, || ply(&browser) >= 12);
+    play_until(&browser, PRESS, 0, "ply() >= 12");
     let script = "
         const legal = new Set([...document.querySelectorAll('[data-place-button][data-legal]')].map(it => it.dataset.placeButton));
         return [...document.querySelectorAll('.board-view__sheet [data-place]')].map(it => it.dataset.place).filter(it => !legal.has(it))";
@@ -248,7 +246,7 @@ fn an_edge_that_cannot_be_dug_says_why() {
 fn a_trip_between_two_stations_is_ridden_in_spanish() {
     let browser = Browser::start();
     begin_in(&browser, 2, 9, "es");
-    press_until(&browser, PRESS, 0, || browser.count(ASK_TRIP) == 1);
+    play_until(&browser, PRESS, 0, &format!("count(\"{ASK_TRIP}\") === 1"));
     browser.click(ASK_TRIP);
     for place in [0, 1] {
         let script = "document.querySelectorAll('[data-place-button]')[arguments[0]].click()";
@@ -300,7 +298,7 @@ fn edges_that_can_be_chosen_are_as_wide_as_a_finger_on_a_phone() {
     let browser = Browser::start();
     begin(&browser, 2, 5);
     browser.show(Screen::Phone);
-    press_until(&browser, PRESS, 0, || ply(&browser) >= 8);
+    play_until(&browser, PRESS, 0, "ply() >= 8");
     browser.wait_for("[data-place-button][data-legal][aria-pressed=false]");
     let script = "
         const legal = new Set([...document.querySelectorAll('[data-place-button][data-legal][aria-pressed=false]')].map(it => it.dataset.placeButton));

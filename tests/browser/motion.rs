@@ -27,12 +27,8 @@ fn let_move(browser: &Browser) {
 
 /// Sits down before the ride, with these preferences.
 fn sit_down<'a>(browser: &'a Browser, preferences: &Value) -> Player<'a> {
-    browser.open("");
-    browser.wait_for("[data-testid=play]");
-    let store = "localStorage.clear(); localStorage.setItem('catenary.preferences', arguments[0])";
-    browser.run(store, json!([preferences.to_string()]));
     browser.devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": NOTE_CODE }));
-    let player = Player::sit_down(browser, &before_a_ride());
+    let player = Player::sit_down_with(browser, &before_a_ride(), preferences);
     browser.run(WATCH, json!([]));
     wait_for_motion(browser);
     player

@@ -1,6 +1,7 @@
 //! What is printed: at a table the map, the boards and the score on a sheet, then the log.
 
 use crate::browser::{Browser, Pointer};
+use crate::places::sit;
 use crate::player::{self, Player, with_bots};
 use crate::share::one_in;
 use catenary::engine::game::Game;
@@ -67,6 +68,7 @@ fn map_score_and_log_are_printed_and_nothing_to_press() {
 #[test]
 fn parts_of_a_sheet_lie_beside_each_other() {
     let browser = Browser::start();
+    browser.open("");
     // The table is arranged alike for three and four. With bots somebody's own board is shown too.
     let cases = [1, 2, 3, 5].into_iter().flat_map(|players| {
         let moments = ["end", "middle"].into_iter();
@@ -78,7 +80,7 @@ fn parts_of_a_sheet_lie_beside_each_other() {
             _ => state.round == 4 && state.decision == Decision::Task,
         });
         browser.lay_on_screen();
-        Player::sit_down(&browser, &if who == "bots" { with_bots(&people) } else { people });
+        sit(&browser, &if who == "bots" { with_bots(&people) } else { people });
         for (width, height) in PAPERS {
             browser.lay_on_paper((width, height));
             let said = browser.run(SPILT, json!([PARTS, height]));

@@ -1,7 +1,7 @@
 //! The past of the shell's titles on the page: step by step, beside the board, and another line from there.
 
 use crate::browser::Browser;
-use crate::games::{PRESS, begin, ply, press_until};
+use crate::games::{PRESS, begin, play_until, ply};
 use catenary::table::{Hands, Players};
 use serde_json::json;
 
@@ -17,7 +17,7 @@ fn told(browser: &Browser) -> String {
 fn walk_through_the_past(title: &str) {
     let browser = Browser::start();
     begin(&browser, title, Players::people(2).with_hands(Hands::Open), 5, "en");
-    let number = press_until(&browser, PRESS, 0, || ply(&browser) >= 24);
+    let number = play_until(&browser, PRESS, 0, "ply() >= 24");
     let end = ply(&browser);
     browser.click("[data-testid=past-button]");
     browser.wait_for("[data-testid=past]");
@@ -44,8 +44,7 @@ fn walk_through_the_past(title: &str) {
         browser.click("[data-testid=past-back]");
         browser.wait_until("an earlier position", || ply(&browser) < before);
     }
-    let lines = || browser.count(".past-bar__lines button");
-    press_until(&browser, PRESS, number + 1, || lines() == 2);
+    play_until(&browser, PRESS, number + 1, "count('.past-bar__lines button') === 2");
     browser.click(".past-bar__lines button:first-child");
     browser.wait_until("the end of the first line", || ply(&browser) == end);
     assert_eq!(told(&browser), last, "{title}: the first line is whole");

@@ -2,7 +2,7 @@
 
 use crate::browser::{Browser, Pointer};
 use crate::front::start_page;
-use crate::games::{self, PRESS, press_until};
+use crate::games::{self, PRESS, play_until};
 use catenary::engine::bots::Level;
 use catenary::engine::game::Seat;
 use catenary::table::{Controller, Players};
@@ -46,7 +46,7 @@ fn a_picture_of_each_game() {
             seated.hand_over(Seat(seat), Controller::Bot(Level::Medium))
         });
         games::begin(&browser, title, seated, seed, "en");
-        press_until(&browser, PRESS, 0, || games::ply(&browser) >= ply);
+        play_until(&browser, PRESS, 0, &format!("ply() >= {ply}"));
         browser.wait_for_picture();
         let shot = json!({ "format": "webp", "quality": 82, "clip": { "x": 0, "y": 0, "width": 1280, "height": 800, "scale": 0.625 } });
         let drawn = browser.devtools("Page.captureScreenshot", shot);

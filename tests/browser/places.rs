@@ -25,12 +25,9 @@ impl Dress {
     /// Opens the start page like this; animations do not run.
     pub(crate) fn put_on(self, browser: &Browser) {
         browser.emulate(&[("prefers-reduced-motion", "reduce")]);
-        browser.open("");
-        browser.wait_for("[data-testid=play]");
         let preferences = json!({ "theme": self.theme, "language": self.locale.tag() });
-        let store = "localStorage.setItem('catenary.preferences', arguments[0])";
-        browser.run(store, json!([preferences.to_string()]));
-        browser.open("");
+        browser.open_stored("", &[("catenary.preferences", &preferences.to_string())]);
+        browser.wait_for("[data-testid=play]");
         browser.wait_for(&format!("html.theme-{}[lang={}]", self.theme, self.locale.tag()));
     }
 }

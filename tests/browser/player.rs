@@ -1,6 +1,6 @@
 //! A person at the table: reads the position from the saved game, decides, and acts through the page.
 
-use crate::browser::{Browser, Screen, key};
+use crate::browser::{Browser, Screen, key, wants_pictures};
 use catenary::engine::bots::{Bot, Level, PlanRunner};
 use catenary::engine::game::{Game, Record, Rng, Seat};
 use catenary::table::{Controller, GameEntry, Players, Save, Session, Table};
@@ -10,7 +10,7 @@ use catenary::titles::tramways::rules::action::{Action, Port};
 use catenary::titles::tramways::rules::setup::Setup;
 use catenary::titles::tramways::rules::state::{Decision, State, Work};
 use catenary::titles::tramways::saves;
-use serde_json::json;
+use serde_json::{Value, json};
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// More steps than any solo game needs.
@@ -47,6 +47,18 @@ pub(crate) fn played(setup: Setup, until: impl Fn(&State) -> bool) -> Session<Tr
     session
 }
 
+/// A solo game of the easy bot up to its fourth round: what comes is played by who is tested.
+pub(crate) fn late_game() -> Record<Tramways> {
+    let late = |state: &State| state.round == 4 && state.decision == Decision::Line;
+    played(Setup::standard(1, 19), late).record()
+}
+
+/// Sits down at a solo game that the easy bot has played up to its first action.
+pub(crate) fn at_first_task(browser: &Browser, seed: u64) -> Player<'_> {
+    let session = played(Setup::standard(1, seed), |state| state.decision == Decision::Task);
+    Player::sit_down(browser, &Table::new(session, &Players::people(1), 1))
+}
+
 /// The same table with easy bots in all seats but that of whoever decides; once the game has ended, of the first.
 pub(crate) fn with_bots(table: &Table<Tramways>) -> Table<Tramways> {
     let bot = |players: Players, seat| players.hand_over(seat, Controller::Bot(Level::Easy));
@@ -79,9 +91,19 @@ impl<'a> Player<'a> {
 
     /// Puts a game into the storage and opens it.
     pub(crate) fn sit_down(browser: &'a Browser, table: &Table<Tramways>) -> Self {
-        let save = json!(entry_of(saves::save(table, 1, 1)).text());
-        let store = format!("localStorage.setItem('catenary.game.given', {save})");
-        browser.open_with("#/play/given", &store);
+        Self::sit_down_with(browser, table, &json!({}))
+    }
+
+    /// The same with these preferences.
+    pub(crate) fn sit_down_with(
+        browser: &'a Browser,
+        table: &Table<Tramways>,
+        preferences: &Value,
+    ) -> Self {
+        let (save, preferences) = (entry_of(saves::save(table, 1, 1)), preferences.to_string());
+        let stored = [("catenary.game.given", save.text()), ("catenary.preferences", &preferences)];
+        // Where nothing is preferred, what was preferred before stays.
+        browser.open_stored("#/play/given", &stored[..1 + usize::from(preferences != "{}")]);
         browser.wait_for("[data-testid=table]");
         Player::new(browser)
     }
@@ -91,15 +113,24 @@ impl<'a> Player<'a> {
         let mut record = None;
         // Bots may go on deciding meanwhile.
         self.browser.wait_until("the last decision to be saved", || {
-            let now = self.saved().filter(|it| it.actions.len() == self.ply());
-            now.map(|now| record.replace(now)).is_some()
+            let (entry, ply) = self.entry_and_ply();
+            let save = entry.and_then(|entry| entry.save().ok());
+            record =
+                save.map(|save| save.open().expect("the save can be played").0.session.record());
+            record.as_ref().is_some_and(|record| record.actions.len() as u64 == ply)
         });
         record.expect("the game is saved")
     }
 
-    fn saved(&self) -> Option<Record<Tramways>> {
-        let save = self.entry()?.save().ok()?;
-        Some(save.open().expect("the save can be played").0.session.record())
+    /// What is stored of the game, and the decisions so far, as the page says, at one moment.
+    fn entry_and_ply(&self) -> (Option<GameEntry>, u64) {
+        let look = "const look = () => {
+            const ply = document.querySelector('[data-testid=table]')?.dataset.ply;
+            return ply && [localStorage.getItem('catenary.game.' + location.hash.split('/').pop()), Number(ply)];
+        };";
+        let told = self.browser.wait_for_value("a table", look, &[]);
+        let entry = told[0].as_str().map(|text| GameEntry::stored(text.to_owned()));
+        (entry, told[1].as_u64().expect("the table says its ply"))
     }
 
     /// The save as it is stored.
@@ -200,26 +231,15 @@ impl<'a> Player<'a> {
         let action = self.decide(state);
         let before = self.ply();
         self.act(state, action);
-        self.browser.wait_until(&format!("{action:?} to be taken"), || {
-            self.answer();
-            self.pick_route();
-            self.ply() > before
-        });
-    }
-
-    /// Takes the first of several routes to the same place.
-    fn pick_route(&self) {
-        const ROUTE: &str = "[role=dialog] [data-action^=\"link \"]";
-        if self.browser.count(ROUTE) > 0 {
-            self.browser.click(ROUTE);
-        }
-    }
-
-    /// Says yes to the question before something is revealed.
-    fn answer(&self) {
-        if self.browser.count("[data-testid=question-yes]") > 0 {
-            self.browser.click("[data-testid=question-yes]");
-        }
+        // Says yes to the question before something is revealed, and takes the first of several routes to the same place.
+        let look = "const pressed = new Set();
+            const look = () => {
+                if (Number(document.querySelector('[data-testid=table]')?.dataset.ply) > wanted) return true;
+                const it = document.querySelector('[data-testid=question-yes], [role=dialog] [data-action^=\"link \"]');
+                if (it && !pressed.has(it)) { pressed.add(it); it.click(); }
+                return null;
+            };";
+        self.browser.wait_for_value(&format!("{action:?} to be taken"), look, &[json!(before)]);
     }
 
     fn act(&self, state: &State, action: Action) {
@@ -300,22 +320,20 @@ impl<'a> Player<'a> {
 
     /// Clicks on a button of the list, which is unfolded first.
     fn click_listed(&self, selector: &str) {
-        let unfold = "document.querySelector('[data-testid=map-choices]').open = true";
-        self.browser.wait_for("[data-testid=map-choices]");
-        self.browser.run(unfold, json!([]));
-        self.browser.wait_for(selector);
-        if !self.pressed_in_the_drawer(selector) {
-            self.browser.click(selector);
-        }
-    }
-
-    /// Presses a button of the list where that is in a phone's closed drawer: there the map has the same.
-    fn pressed_in_the_drawer(&self, selector: &str) -> bool {
-        let press = "const it = document.querySelector(arguments[0]);
+        // Where that is in a phone's closed drawer, the map has the same.
+        let look = "const look = () => {
+            const list = document.querySelector('[data-testid=map-choices]');
+            if (!list) return null;
+            list.open = true;
+            const it = document.querySelector(wanted);
+            if (!it) return null;
             const hidden = getComputedStyle(it).visibility === 'hidden';
             if (hidden) it.click();
-            return hidden";
-        self.browser.run(press, json!([selector])) == json!(true)
+            return hidden ? 'pressed' : 'in sight';
+        };";
+        if self.browser.wait_for_value(selector, look, &[json!(selector)]) == "in sight" {
+            self.browser.click(selector);
+        }
     }
 
     /// Looks at the page on the three screens.
@@ -324,14 +342,13 @@ impl<'a> Player<'a> {
             [(Screen::Tablet, "tablet"), (Screen::Phone, "phone"), (Screen::Desktop, "desktop")]
         {
             self.browser.show(screen);
-            let fits = "return document.documentElement.scrollWidth <= innerWidth";
-            self.browser.wait_until("the page to fit its screen", || {
-                self.browser.run(fits, json!([])) == json!(true)
-            });
-            let still = "return document.getAnimations().every(it => it.playState != 'running' || it.effect.getTiming().iterations == Infinity)";
-            self.browser.wait_until("the page to stand still", || {
-                self.browser.run(still, json!([])) == json!(true)
-            });
+            let fits = "document.documentElement.scrollWidth <= innerWidth";
+            self.browser.wait_in_page("the page to fit its screen", fits, json!([]));
+            if !wants_pictures() {
+                continue;
+            }
+            let still = "document.getAnimations().every(it => it.playState != 'running' || it.effect.getTiming().iterations == Infinity)";
+            self.browser.wait_in_page("the page to stand still", still, json!([]));
             self.browser.screenshot(&format!("{name}-{size}"));
         }
     }

@@ -56,13 +56,13 @@ pub(crate) fn sit_down<'a>(
     let table = Table { mode: GameMode::Ranked, ..Table::new(session, &Players::people(1), 1) };
     let mut save = saves::save(&table, 1, 1_700_000_600_000);
     save.clock = Clock { begun_at: 1_700_000_000_000, spent: 590_000 };
-    home(browser);
-    let script = "localStorage.setItem('catenary.game.cup', arguments[0])";
-    browser.run(script, json!([entry_of(save).text()]));
-    browser.open("#/play/cup");
+    browser.open_stored("#/play/cup", &[("catenary.game.cup", entry_of(save).text())]);
     browser.wait_for("[data-testid=table]");
     Player::new(browser)
 }
+
+/// The decisions that are left of a game that is to be finished.
+pub(crate) const LAST: usize = 4;
 
 /// The attempts that are stored, as JSON.
 pub(crate) fn stored(browser: &Browser) -> Vec<serde_json::Value> {
@@ -97,7 +97,7 @@ fn only_file(browser: &Browser, folder: &Path) -> PathBuf {
 #[test]
 fn a_ranked_game_that_ends_is_noted_once_with_its_par() {
     let browser = Browser::start();
-    let mut player = sit_down(&browser, RankedCategory::Hard, 12);
+    let mut player = sit_down(&browser, RankedCategory::Hard, LAST);
     player.play_until(|_| false);
     browser.wait_for("[data-testid=ranked-note]");
     player.look("ranked-end");
@@ -257,19 +257,23 @@ fn totals(browser: &Browser) -> Vec<i64> {
 #[test]
 fn the_heads_of_the_board_put_it_in_order() {
     let browser = Browser::start();
-    home(&browser);
     let links = [21, 22, 23, 24].map(|seed| link(RankedCategory::Normal.setup(seed)));
     let scores =
         links.each_ref().map(|link| i64::from(prove(link).expect("a proof").score.total()));
     // Two with dates, the older one in less time, and two of which nothing is known.
-    for (link, [at, spent]) in links.iter().zip([[0, 0], [5_000, 60_000], [9_000, 90_000], [0, 0]])
-    {
-        let attempt =
-            json!({ "link": link, "finished_at": at, "spent": spent, "origin": "imported" });
-        let script = "localStorage.setItem('catenary.attempt.' + arguments[0], arguments[1])";
-        browser.run(script, json!([link, attempt.to_string()]));
-    }
-    board(&browser);
+    let times = [[0, 0], [5_000, 60_000], [9_000, 90_000], [0, 0]];
+    let stored: Vec<[String; 2]> = links
+        .iter()
+        .zip(times)
+        .map(|(link, [at, spent])| {
+            let attempt =
+                json!({ "link": link, "finished_at": at, "spent": spent, "origin": "imported" });
+            [format!("catenary.attempt.{link}"), attempt.to_string()]
+        })
+        .collect();
+    let stored: Vec<_> = stored.iter().map(|[key, text]| (&**key, &**text)).collect();
+    browser.open_stored("#/ranked", &stored);
+    browser.wait_for("[data-testid=board]");
     let unknown = [scores[0].max(scores[3]), scores[0].min(scores[3])];
     let dated = [scores[2], scores[1]];
     assert_eq!(totals(&browser), [dated, unknown].concat(), "the newest first");
@@ -372,7 +376,7 @@ pub(crate) fn put(browser: &Browser, name: &str, text: &str) {
 #[test]
 fn an_older_copy_of_an_attempt_does_not_count_any_more() {
     let browser = Browser::start();
-    let mut player = sit_down(&browser, RankedCategory::Hard, 12);
+    let mut player = sit_down(&browser, RankedCategory::Hard, LAST);
     let script = "return localStorage.getItem('catenary.game.cup')";
     let copy = browser.run(script, json!([]));
     player.play_until(|_| false);
@@ -399,7 +403,7 @@ pub(crate) fn marks(browser: &Browser) -> String {
 #[test]
 fn an_attempt_that_the_ledger_never_saw_goes_on_and_is_marked() {
     let browser = Browser::start();
-    sit_down(&browser, RankedCategory::Hard, 12).play_until(|_| false);
+    sit_down(&browser, RankedCategory::Hard, LAST).play_until(|_| false);
     browser.wait_for("[data-testid=ranked-note]");
     let marks = marks(&browser);
     assert!(marks.contains(Locale::English.restored()), "{marks}");
@@ -413,7 +417,7 @@ fn an_attempt_at_a_set_up_that_was_played_casually_is_marked() {
     browser.click("[data-testid=start]");
     browser.wait_for("[data-testid=table]");
     Player::new(&browser).play_until(|state| state.decision == Decision::Task);
-    sit_down(&browser, RankedCategory::Hard, 12).play_until(|_| false);
+    sit_down(&browser, RankedCategory::Hard, LAST).play_until(|_| false);
     browser.wait_for("[data-testid=ranked-note]");
     let marks = marks(&browser);
     assert!(marks.contains(Locale::English.seen_before()), "{marks}");
@@ -442,7 +446,7 @@ fn a_deleted_attempt_is_given_up_and_its_copy_does_not_count() {
 #[test]
 fn every_way_to_a_set_up_leads_to_the_attempt_under_way() {
     let browser = Browser::start();
-    drop(sit_down(&browser, RankedCategory::Hard, 12));
+    drop(sit_down(&browser, RankedCategory::Hard, LAST));
     let record = played(RankedCategory::Hard.setup(7));
     let position =
         codec::position(&Record { actions: record.actions[..40].to_vec(), ..record.clone() });
@@ -481,7 +485,7 @@ fn a_copy_or_a_casual_game_leads_to_the_attempt_under_way() {
 #[test]
 fn a_set_up_that_is_seen_in_the_middle_of_an_attempt_marks_it() {
     let browser = Browser::start();
-    let mut player = sit_down(&browser, RankedCategory::Hard, 12);
+    let mut player = sit_down(&browser, RankedCategory::Hard, LAST);
     player.step(&player.state());
     player.record();
     browser.run("localStorage.setItem('catenary.seen.seed.7', 'seen')", json!([]));

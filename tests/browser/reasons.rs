@@ -1,7 +1,7 @@
 //! Why something cannot be done: the rule over the table of its own title, bad links in the reader's language.
 
 use crate::browser::Browser;
-use crate::games::{PRESS, begin, ply, press_until, turn};
+use crate::games::{PRESS, begin, play_until};
 use catenary::engine::codec::{self, Link};
 use catenary::engine::game::{Game, Record};
 use catenary::table::title::Title;
@@ -26,9 +26,8 @@ fn a_rule_chip_opens_the_rule_of_its_own_title_over_the_table() {
     for title in [TitleKey::SanFrancisco, TitleKey::Berlin, TitleKey::Metromania] {
         let players = Players::people(2).with_hands(Hands::Open);
         begin(&browser, title.key(), players, 4, "en");
-        press_until(&browser, PRESS, 0, || ply(&browser) >= 8 && turn(&browser) == "yours");
-        let note = || browser.count("[data-testid=note] .rule-chip") > 0;
-        press_until(&browser, CLOSED, 0, note);
+        play_until(&browser, PRESS, 0, "ply() >= 8 && turn() === 'yours'");
+        play_until(&browser, CLOSED, 0, "count('[data-testid=note] .rule-chip') > 0");
         let (rule, address) = (browser.text("[data-testid=note] .rule-chip"), browser.address());
         browser.click("[data-testid=note] .rule-chip");
         browser.wait_for("[data-testid=rule-dialog]");

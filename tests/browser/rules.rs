@@ -2,11 +2,9 @@
 
 use crate::browser::{Browser, Screen, key};
 use crate::places::{Dress, go};
-use crate::player::Player;
-use crate::solo::begin;
+use crate::player::at_first_task;
 use catenary::titles::city::words::lessons as city;
 use catenary::titles::metromania::words::lessons as metromania;
-use catenary::titles::tramways::rules::state::Decision;
 use catenary::titles::tramways::words::{GLOSSARY, RULEBOOK, paragraphs, readings};
 use catenary::words::Locale;
 use serde_json::json;
@@ -168,9 +166,7 @@ fn the_contents_fold_on_the_phone() {
 #[test]
 fn a_chip_at_the_table_opens_its_rule_over_the_game() {
     let browser = Browser::start();
-    begin(&browser, "19");
-    let mut player = Player::new(&browser);
-    player.play_until(|state| state.decision == Decision::Task);
+    let player = at_first_task(&browser, 19);
     let ply = player.ply();
     browser.click("[data-action=upgrade-link]");
     browser.click("[data-testid=refusal] .rule-chip");
@@ -193,9 +189,7 @@ fn a_chip_at_the_table_opens_its_rule_over_the_game() {
 #[test]
 fn the_dialog_goes_on_to_the_rules_beside_it() {
     let browser = Browser::start();
-    begin(&browser, "19");
-    let mut player = Player::new(&browser);
-    player.play_until(|state| state.decision == Decision::Task);
+    at_first_task(&browser, 19);
     browser.click("[data-testid=prompt] [data-rule=ACT-1]");
     browser.wait_for("dialog[open] [data-paragraph=ACT-1]");
     browser.click("dialog[open] .rule-dialog__near [data-rule=ACT-2]");

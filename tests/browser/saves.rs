@@ -1,8 +1,7 @@
 //! Saved games: torn writes, two windows, files, a full storage.
 
 use crate::browser::{Browser, Screen};
-use crate::player::Player;
-use crate::solo::begin;
+use crate::player::{Player, at_first_task};
 use catenary::table::{GameEntry, Save};
 use catenary::titles::tramways::codec;
 use catenary::titles::tramways::rules::state::Decision;
@@ -28,13 +27,6 @@ fn here(browser: &Browser) -> String {
     format!("#{fragment}")
 }
 
-fn play_to_first_task<'a>(browser: &'a Browser, seed: &str) -> Player<'a> {
-    begin(browser, seed);
-    let mut player = Player::new(browser);
-    player.play_until(|state| state.decision == Decision::Task);
-    player
-}
-
 /// Takes the $2 of the Actions phase.
 fn take_money(browser: &Browser, player: &Player) {
     let ply = player.ply();
@@ -52,7 +44,7 @@ fn set_entry(browser: &Browser, text: &str) {
 #[test]
 fn a_torn_write_is_healed_from_its_copy_and_one_without_a_copy_can_be_downloaded() {
     let browser = Browser::start();
-    let player = play_to_first_task(&browser, "19");
+    let player = at_first_task(&browser, 19);
     take_money(&browser, &player);
     let (ply, text) = (player.ply(), player.entry().expect("a stored game").text().to_owned());
     player.wait_for_the_copy();
@@ -74,7 +66,7 @@ fn a_torn_write_is_healed_from_its_copy_and_one_without_a_copy_can_be_downloaded
 #[test]
 fn the_second_window_looks_on_until_it_takes_over() {
     let browser = Browser::start();
-    let player = play_to_first_task(&browser, "19");
+    let player = at_first_task(&browser, 19);
     lock(&browser, "here");
     let (ply, game) = (player.ply(), here(&browser));
     let first = browser.open_window();
@@ -116,7 +108,7 @@ fn the_second_window_looks_on_until_it_takes_over() {
 #[test]
 fn a_window_that_looks_on_plays_once_the_other_has_left() {
     let browser = Browser::start();
-    let player = play_to_first_task(&browser, "19");
+    let player = at_first_task(&browser, 19);
     let (ply, game) = (player.ply(), here(&browser));
     let first = browser.open_window();
     browser.open(&game);
@@ -133,7 +125,7 @@ fn a_window_that_looks_on_plays_once_the_other_has_left() {
 #[test]
 fn a_game_that_is_loaded_again_stays_with_its_window() {
     let browser = Browser::start();
-    play_to_first_task(&browser, "19");
+    at_first_task(&browser, 19);
     for _ in 0..3 {
         browser.reload();
         lock(&browser, "here");
@@ -168,7 +160,7 @@ fn without_locks_the_revisions_keep_two_windows_apart() {
 #[test]
 fn the_lists_of_two_windows_stay_current() {
     let browser = Browser::start();
-    play_to_first_task(&browser, "19");
+    at_first_task(&browser, 19);
     let game = here(&browser);
     let first = browser.open_window();
     browser.open("");
@@ -204,7 +196,7 @@ fn import(browser: &Browser, file: &Path, expected: &str) {
 #[test]
 fn a_game_goes_into_a_file_and_comes_back() {
     let browser = Browser::start();
-    let player = play_to_first_task(&browser, "19");
+    let player = at_first_task(&browser, 19);
     let (ply, state, game) = (player.ply(), player.state(), here(&browser));
     let link = codec::encode(&player.record());
     let folder = browser.save_files("export");
@@ -288,7 +280,7 @@ fn short_room_offers_finished_games_and_a_full_storage_asks_before_the_game_is_l
     let text = fs::read_to_string(only_file(&browser, &folder)).expect("a file");
     assert_eq!(text.matches("\"save\":").count(), 30);
 
-    let player = play_to_first_task(&browser, "5");
+    let player = at_first_task(&browser, 5);
     fill_the_storage(&browser, &player);
     let ply = player.ply();
     browser.click("[data-action=money]");
@@ -315,7 +307,7 @@ fn short_room_offers_finished_games_and_a_full_storage_asks_before_the_game_is_l
 #[test]
 fn an_unsaved_game_can_be_left_all_the_same() {
     let browser = Browser::start();
-    let player = play_to_first_task(&browser, "5");
+    let player = at_first_task(&browser, 5);
     fill_the_storage(&browser, &player);
     let ply = player.ply();
     browser.click("[data-action=money]");
@@ -333,7 +325,7 @@ fn an_unsaved_game_can_be_left_all_the_same() {
 #[test]
 fn the_browser_is_asked_once_to_keep_a_game_worth_keeping() {
     let browser = Browser::start();
-    let mut player = play_to_first_task(&browser, "19");
+    let mut player = at_first_task(&browser, 19);
     let listen = "window.asked = 0; StorageManager.prototype.persist = () => { window.asked++; return Promise.resolve(true) }";
     browser.run(listen, json!([]));
     let asked = || browser.run("return window.asked", json!([]));

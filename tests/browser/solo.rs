@@ -1,7 +1,7 @@
 //! A whole solo game through the page.
 
 use crate::browser::{Browser, Screen, key};
-use crate::player::Player;
+use crate::player::{Player, at_first_task};
 use crate::weight::assert_only_own_requests;
 use catenary::engine::game::Game;
 use catenary::titles::tramways::codec;
@@ -103,9 +103,7 @@ fn bad_links_say_what_is_wrong() {
 #[test]
 fn a_step_can_be_taken_back_and_again() {
     let browser = Browser::start();
-    begin(&browser, "19");
-    let mut player = Player::new(&browser);
-    player.play_until(|state| state.decision == Decision::Task);
+    let player = at_first_task(&browser, 19);
     let ply = player.ply();
     browser.click("[data-action=money]");
     browser.wait_until("the $2", || player.ply() > ply);
@@ -121,9 +119,7 @@ fn a_step_can_be_taken_back_and_again() {
 #[test]
 fn an_impossible_click_explains_itself() {
     let browser = Browser::start();
-    begin(&browser, "19");
-    let mut player = Player::new(&browser);
-    player.play_until(|state| state.decision == Decision::Task);
+    at_first_task(&browser, 19);
     browser.click("[data-action=upgrade-link]");
     browser.wait_for("[data-testid=refusal]");
     assert!(!browser.text("[data-testid=refusal]").is_empty());
@@ -133,9 +129,7 @@ fn an_impossible_click_explains_itself() {
 #[test]
 fn a_link_opens_beside_the_game_in_progress() {
     let browser = Browser::start();
-    begin(&browser, "4");
-    let mut player = Player::new(&browser);
-    player.play_until(|state| state.decision == Decision::Task);
+    let player = at_first_task(&browser, 4);
     let (ply, state) = (player.ply(), player.state());
     let link = copied_link(&browser);
     browser.open_window();
@@ -160,9 +154,7 @@ fn a_link_opens_beside_the_game_in_progress() {
 #[test]
 fn a_broken_save_and_a_full_storage_harm_nothing() {
     let browser = Browser::start();
-    begin(&browser, "5");
-    let mut player = Player::new(&browser);
-    player.play_until(|state| state.decision == Decision::Task);
+    let player = at_first_task(&browser, 5);
     browser.run("localStorage.setItem('catenary.game.broken1', '{\"version\":1,')", json!([]));
     browser.open("");
     browser.wait_for("[data-testid=saves]");

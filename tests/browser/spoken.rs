@@ -1,7 +1,9 @@
-//! A whole solo game by ear: every choice is made from what a screen reader is given, names, roles and announcements.
+//! The last rounds of a solo game by ear: every choice is made from what a screen reader is given, names, roles and announcements.
 
 use crate::browser::{Browser, key};
-use crate::solo::begin;
+use crate::player::late_game;
+use catenary::titles::tramways::codec;
+use catenary::words::{Locale, shell};
 use serde_json::{Value, json};
 
 /// More decisions than any solo game has.
@@ -69,8 +71,8 @@ impl Ear<'_> {
 
     /// Leaps over the map to a cell whose words hold one of these, the best first, and acts there.
     fn act_on_map(&self, payment_choice: &[&str]) -> bool {
-        // The map is told anew a moment after a choice.
-        std::thread::sleep(std::time::Duration::from_millis(250));
+        // The map is told anew when the page has nothing else to do after a choice.
+        self.browser.wait_until_idle();
         self.browser.press(&["m"]);
         self.browser.wait_until("the map", || self.browser.focused().0 == "gridcell");
         let mut heard: Vec<String> = Vec::new();
@@ -146,15 +148,20 @@ fn decide(ear: &Ear<'_>, said: &str) {
     if let Some(route) = ear.buttons("dialog", "").iter().find(other) {
         return ear.press(route);
     }
+    let all = ear.buttons("RootWebArea", "");
+    let is_card = |words: &'static [&'static str]| {
+        all.iter().find(move |name| words.iter().any(|word| bare_of_key(name).starts_with(word)))
+    };
+    if let Some(offered) = is_card(&OFFERED) {
+        return ear.press(offered);
+    }
     if said.contains("Choose") && ear.act_on_map(&ON_MAP) {
         return;
     }
     if let Some(button) = WISHES.iter().find_map(|wish| is_there(wish)) {
         return ear.press(&button);
     }
-    let all = ear.buttons("RootWebArea", "");
-    let card = all.iter().find(|name| CARDS.iter().any(|word| bare_of_key(name).starts_with(word)));
-    let button = card.or(prompt.iter().find(other));
+    let button = is_card(&CARDS).or(prompt.iter().find(other));
     ear.press(button.unwrap_or_else(|| panic!("nothing to do: {said}: {all:?}")));
 }
 
@@ -176,14 +183,19 @@ const WISHES: [&str; 6] = [
     "End the turn",
     "Finish Administration",
 ];
-/// What is done with cards.
-const CARDS: [&str; 5] = ["Take: ", "Look through", "Put on top: ", "Draw the", "Discard: "];
+/// What is done with cards that are offered.
+const OFFERED: [&str; 2] = ["Take: ", "Put on top: "];
+/// What else is done with cards.
+const CARDS: [&str; 3] = ["Look through", "Draw the", "Discard: "];
 
 #[test]
-fn a_whole_solo_game_is_played_by_ear() {
+fn the_last_rounds_of_a_solo_game_are_played_by_ear() {
     let browser = Browser::start();
-    begin(&browser, "19");
+    browser.open(&format!("#{}", codec::encode(&late_game())));
+    browser.wait_for("[data-testid=visit]");
     let ear = Ear { browser: &browser };
+    ear.press(shell::play_on(Locale::English));
+    browser.wait_for("[data-testid=table]");
     let ply = || browser.attribute("[data-testid=table]", "data-ply");
     let mut heard = Vec::new();
     for _ in 0..MOST {

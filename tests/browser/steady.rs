@@ -1,7 +1,7 @@
 //! What is pressed again and again stays under the finger, and no second press shows another person's hand.
 
 use crate::browser::{Browser, Pointer};
-use crate::games::{begin, ply, press_until, turn};
+use crate::games::{begin, play_until, ply, turn};
 use crate::tables::PRESS;
 use catenary::table::Players;
 use serde_json::{Value, json};
@@ -42,7 +42,7 @@ fn what_is_pressed_again_and_again_never_moves() {
     let browser = Browser::start();
     for title in ["berlin", "metromania"] {
         begin(&browser, title, Players::people(3), 5, "en");
-        press_until(&browser, PRESS, 0, || ply(&browser) >= 24 && turn(&browser) == "yours");
+        play_until(&browser, PRESS, 0, "ply() >= 24 && turn() === 'yours'");
         let end = ply(&browser);
         browser.click("[data-testid=past-button]");
         for size in WINDOWS {
@@ -77,7 +77,7 @@ fn no_hand_comes_from_the_past_without_the_curtain() {
     let browser = Browser::start();
     browser.show_small((390, 844), Pointer::Finger);
     begin(&browser, "san-francisco", Players::people(2), 5, "en");
-    press_until(&browser, PRESS, 0, || ply(&browser) >= 16 && turn(&browser) == "yours");
+    play_until(&browser, PRESS, 0, "ply() >= 16 && turn() === 'yours'");
     let hand = browser.text("[data-testid=hand]");
     browser.click("[data-testid=past-button]");
     for _ in 0..12 {

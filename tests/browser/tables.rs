@@ -1,7 +1,7 @@
 //! The tables of San Francisco, Berlin and Metromania: what fits where, the past, hints, paper.
 
 use crate::browser::{Browser, Pointer, key};
-use crate::games::{begin, ply, press_until, turn};
+use crate::games::{begin, play_until, ply, press_until, turn};
 use catenary::table::{Hands, Players};
 use serde_json::json;
 
@@ -50,7 +50,7 @@ fn spilt(browser: &Browser, outer: &str, inner: &str) -> serde_json::Value {
 fn the_chances_stay_in_the_card_of_the_deck() {
     let browser = Browser::start();
     begin(&browser, "san-francisco", people(2), 5, "en");
-    press_until(&browser, PRESS, 0, || ply(&browser) >= 6);
+    play_until(&browser, PRESS, 0, "ply() >= 6");
     for size in WINDOWS {
         browser.show_small(size, Pointer::Mouse);
         browser.wait_for(".city-card--odds");
@@ -130,11 +130,8 @@ fn four_tickets_are_seen_whole_on_a_phone() {
         const it = document.querySelector('.ask__choices .button--main') ?? document.querySelector('.ask__choices [data-choice]')
             ?? document.querySelector('[data-place-button][data-legal]');
         it?.click(); return it ? 'kept' : 'nothing'";
-    let in_turns = || {
-        all(".city-ticket.is-offered") == 0
-            && all("[data-testid=market] .city-card--tickets.is-legal") == 1
-    };
-    press_until(&browser, KEEP, 0, in_turns);
+    let in_turns = "count('.city-ticket.is-offered') === 0 && count('[data-testid=market] .city-card--tickets.is-legal') === 1";
+    play_until(&browser, KEEP, 0, in_turns);
     assert_eq!(all(".city-ticket"), 2);
     browser.click("[data-testid=market] .city-card--tickets");
     browser.click(".ask__choices .button--main");
@@ -213,7 +210,7 @@ fn the_guide_covers_nothing_that_may_be_pressed() {
 fn the_past_leaves_the_board_open() {
     let browser = Browser::start();
     begin(&browser, "berlin", people(2), 5, "en");
-    press_until(&browser, PRESS, 0, || ply(&browser) >= 12);
+    play_until(&browser, PRESS, 0, "ply() >= 12");
     browser.click("[data-testid=past-button]");
     browser.click("[data-testid=past-back]");
     for size in WINDOWS {
@@ -231,7 +228,7 @@ fn the_past_leaves_the_board_open() {
 fn the_prompt_of_the_past_says_so_and_leads_back() {
     let browser = Browser::start();
     begin(&browser, "berlin", people(2), 5, "en");
-    press_until(&browser, PRESS, 0, || ply(&browser) >= 12);
+    play_until(&browser, PRESS, 0, "ply() >= 12");
     let now = ply(&browser);
     browser.click("[data-testid=past-button]");
     browser.click("[data-testid=past-back]");
@@ -257,7 +254,7 @@ fn the_prompt_of_the_past_says_so_and_leads_back() {
 fn the_log_stays_in_its_panel_beside_the_board() {
     let browser = Browser::start();
     begin(&browser, "berlin", people(2), 5, "en");
-    press_until(&browser, PRESS, 0, || ply(&browser) >= 20);
+    play_until(&browser, PRESS, 0, "ply() >= 20");
     browser.show_small((1366, 650), Pointer::Mouse);
     browser.click("[data-testid=open-side]");
     browser.wait_until("the log in its panel", || {
@@ -279,7 +276,7 @@ fn arrows_go_from_place_to_place_and_enter_presses_it() {
     let browser = Browser::start();
     for title in ["metromania", "berlin"] {
         begin(&browser, title, people(2), 5, "en");
-        press_until(&browser, PRESS, 0, || ply(&browser) >= 4);
+        play_until(&browser, PRESS, 0, "ply() >= 4");
         browser.press(&["m"]);
         browser.wait_until("the board", || place_with_focus(&browser) != json!(null));
         let mut seen = vec![place_with_focus(&browser)];
@@ -309,7 +306,7 @@ const HINTED: &str = "
 fn the_plan_of_a_hint_is_drawn_on_the_board() {
     let browser = Browser::start();
     begin(&browser, "metromania", people(2), 5, "en");
-    press_until(&browser, PRESS, 0, || ply(&browser) >= 24);
+    play_until(&browser, PRESS, 0, "ply() >= 24");
     let ask = || {
         browser.click("[data-testid=hint-button]");
         browser.wait_for("[data-testid=play-hint]");
@@ -419,7 +416,7 @@ fn whoever_has_decided_looks_before_the_device_is_passed_on() {
             browser.wait_for("[data-testid=take-device]");
             let told = browser.count("[data-testid=since] li") > 0;
             assert_eq!(told, turns > 0, "{title}, turn {turns}");
-            press_until(&browser, PRESS, 0, || turn(&browser) == "done");
+            play_until(&browser, PRESS, 0, "turn() === 'done'");
             if turns == players {
                 all_is_seen(&browser);
                 browser.click("[data-testid=undo]");
@@ -430,7 +427,7 @@ fn whoever_has_decided_looks_before_the_device_is_passed_on() {
                     }
                     turn(&browser) == "yours"
                 });
-                press_until(&browser, PRESS, 0, || turn(&browser) == "done");
+                play_until(&browser, PRESS, 0, "turn() === 'done'");
             }
             browser.click("[data-testid=pass-device]");
         }

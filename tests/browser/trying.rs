@@ -1,7 +1,7 @@
 //! While moves are tried hints and what is sent speak of the position on the screen.
 
 use crate::browser::Browser;
-use crate::games::{PRESS, begin, ply, press_until, turn, visit};
+use crate::games::{PRESS, begin, play_until, ply, visit};
 use catenary::table::{Hands, Players};
 use serde_json::json;
 
@@ -16,18 +16,18 @@ const SHOWN: &str = "
 fn try_moves(title: &str) {
     let browser = Browser::start();
     begin(&browser, title, Players::people(2).with_hands(Hands::Open), 5, "en");
-    let number = press_until(&browser, PRESS, 0, || ply(&browser) >= 14);
+    let number = play_until(&browser, PRESS, 0, "ply() >= 14");
     browser.click("[data-testid=past-button]");
     browser.click("[data-testid=analyse]");
     browser.wait_for("[data-testid=end-analysis]");
     browser.click("[data-testid=past-button]");
     let before = ply(&browser);
-    let number = press_until(&browser, PRESS, number, || ply(&browser) > before + 2);
+    let number = play_until(&browser, PRESS, number, &format!("ply() > {before} + 2"));
     let shown = browser.run(SHOWN, json!([]));
     let first = visit(&browser);
     browser.wait_until("what was shown", || browser.run(SHOWN, json!([])) == shown);
     browser.switch_to(&first);
-    press_until(&browser, PRESS, number, || turn(&browser) == "yours");
+    play_until(&browser, PRESS, number, "turn() === 'yours'");
     let before = ply(&browser);
     browser.click("[data-testid=hint-button]");
     browser.wait_for("[data-testid=play-hint]");

@@ -2,15 +2,12 @@
 
 use crate::browser::{Browser, Pointer, key};
 use crate::places::press;
-use crate::player::Player;
+use crate::player::{Player, at_first_task};
 use catenary::titles::tramways::rules::state::{Decision, Work};
 use serde_json::json;
 
 fn at_the_actions(browser: &Browser) -> Player<'_> {
-    crate::solo::begin(browser, "19");
-    let mut player = Player::new(browser);
-    player.play_until(|state| state.decision == Decision::Task);
-    player
+    at_first_task(browser, 19)
 }
 
 /// Clicks with the other button in the middle of what the selector finds.

@@ -1,7 +1,7 @@
 //! A game of the shell's titles in two windows: one plays, the other only watches, whatever comes.
 
 use crate::browser::Browser;
-use crate::games::{PRESS, begin, ply, press_until, turn};
+use crate::games::{PRESS, begin, play_until, ply, turn};
 use catenary::table::{Hands, Players};
 use serde_json::json;
 
@@ -27,7 +27,7 @@ fn plays(browser: &Browser) {
 fn watch(title: &str) {
     let browser = Browser::start();
     begin(&browser, title, Players::people(2).with_hands(Hands::Open), 5, "en");
-    let number = press_until(&browser, PRESS, 0, || ply(&browser) >= 8);
+    let number = play_until(&browser, PRESS, 0, "ply() >= 8");
     let game = browser.address();
     let fragment = game.split_once('#').expect("the address of a game").1.to_owned();
     let mut at = ply(&browser);
@@ -41,7 +41,7 @@ fn watch(title: &str) {
     let second = browser.switch_to(&first);
     for step in 0..3 {
         let before = at;
-        press_until(&browser, PRESS, number + step, || ply(&browser) > before);
+        play_until(&browser, PRESS, number + step, &format!("ply() > {before}"));
         at = ply(&browser);
         let first = browser.switch_to(&second);
         watches(&browser, title, at);
@@ -68,7 +68,7 @@ fn watch(title: &str) {
     watches(&browser, title, at);
     browser.switch_to(&second);
     let before = at;
-    press_until(&browser, PRESS, number + 7, || ply(&browser) > before);
+    play_until(&browser, PRESS, number + 7, &format!("ply() > {before}"));
     at = ply(&browser);
     browser.switch_to(&first);
     watches(&browser, title, at);
