@@ -22,6 +22,7 @@ use crate::titles::load::load;
 use crate::toolkit::begun::Begun;
 use crate::toolkit::hooks::{Saving, use_drawer, use_effect_on, use_lit_screen, use_lock};
 use crate::toolkit::preferences::use_locale;
+use crate::toolkit::steering::{Wheel, steering};
 use crate::toolkit::table_ui::TableHandle;
 use crate::toolkit::widgets::command_box::command_button;
 use crate::toolkit::widgets::curtain::Curtain;
@@ -223,8 +224,12 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
     let bot = bot_status(at, leave, toggle_pause);
     let show = |panel| panels.toggle(panel);
     let tools = tools(at, show(Panel::Past), show(Panel::Hint), toggle_side.clone());
+    let wheel = use_memo((), |()| Wheel::default());
     let more = html! {
-        <button type="button" class="button button--quiet button--round" onclick={show(Panel::Share)} data-testid="send">{ tool(Sign::Link, shell::send(locale)) }</button>
+        <>
+            <div class="board-menu" role="group" aria-label={shell::board(locale)}>{ steering(&at.table, &wheel, locale) }</div>
+            <button type="button" class="button button--quiet button--round" onclick={show(Panel::Share)} data-testid="send">{ tool(Sign::Link, shell::send(locale)) }</button>
+        </>
     };
     let market = at.table.0.market(locale);
     let class = classes!(
@@ -238,14 +243,14 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
         view.query.is_some().then_some("is-asked")
     );
     html! {
-        <div ref={root.clone()} {class} data-testid="table" data-title={props.title.key()} data-ply={view.past.ply.to_string()} data-turn={turn_name(view.turn)}>
+        <div class="room"><div ref={root.clone()} {class} data-testid="table" data-title={props.title.key()} data-ply={view.past.ply.to_string()} data-turn={turn_name(view.turn)}>
             if let Some(adviser) = adviser.clone() { <Bots at={at.clone()} {adviser} {leave} /> }
             <div class="frame__head"><Topbar middle={html! { <span class="table-of__progress" data-testid="progress">{ &view.progress }</span> }} {tools} {more} title={props.title} />{ abandoned(at, props.plays) }{ props.notice.clone() }</div>
             <div class="frame__players">{ players::players(at, &counted) }</div>
             <main class="frame__board">
                 <h1 class="spoken">{ format!("{}: {}", props.title.facts().name, view.progress) }</h1>
                 if !is_counting && view.lesson.is_none() { <Others at={at.clone()} /> }
-                <PointedBoard at={at.clone()} {root} hint={(*hint).clone()} counted={on_board} {onread} />
+                <PointedBoard at={at.clone()} {root} hint={(*hint).clone()} counted={on_board} wheel={(*wheel).clone()} {onread} />
                 if panels.is_open(Panel::Past) { { past::past(at, show(Panel::Past)) } }
                 if panels.is_open(Panel::Hint) && view.to_act().is_some() { if let Some(adviser) = adviser { <Hint at={at.clone()} {adviser} onshow={onhint} onclose={panels.close()} /> } }
                 { counting.drawn.clone() }
@@ -274,7 +279,7 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
                 </Curtain>
             }
             { sharing }
-        </div>
+        </div></div>
     }
 }
 

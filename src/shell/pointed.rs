@@ -6,6 +6,7 @@ use crate::table::intent::Intent;
 use crate::table::view::{PieceId, PlaceId, Pressed};
 use crate::toolkit::board::Board;
 use crate::toolkit::hooks::use_effect_on;
+use crate::toolkit::steering::Wheel;
 use gloo::events::EventListener;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, PointerEvent};
@@ -21,6 +22,8 @@ pub(super) struct PointedBoardProps {
     pub hint: Option<String>,
     /// What the final count shows over the board, while it is open.
     pub counted: Option<Html>,
+    /// What the buttons of the board's view steer it by.
+    pub wheel: Wheel,
     /// Called when a place is pressed: whoever goes an own way has read the hint.
     pub onread: Callback<()>,
 }
@@ -55,7 +58,7 @@ pub(super) fn PointedBoard(props: &PointedBoardProps) -> Html {
     let key = if props.counted.is_some() { "counted" } else { "played" };
     html! {
         <>
-            <Board {key} table={at.table.clone()} locale={at.locale} {places} {over} overview={overview(props)} {onpress} {onpoint} />
+            <Board {key} table={at.table.clone()} locale={at.locale} {places} {over} overview={overview(props)} wheel={props.wheel.clone()} {onpress} {onpoint} />
             if let Some(tip) = tip { <p class="board-tip" role="status" data-testid="board-tip">{ tip }</p> }
         </>
     }

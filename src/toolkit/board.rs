@@ -1,11 +1,15 @@
 //! A board with places: drawn by a title, looked at with a camera, pressed by mouse, finger or key.
 
+use super::place_list::PlaceList;
+use super::steering::{Steer, Wheel, steering};
 use super::table_ui::TableHandle;
 use super::turned::use_turned;
 use super::viewport::Viewport;
 use super::window::use_window_size;
 use crate::table::board::camera::{Camera, FINGER, Size};
-use crate::table::board::places::{Way, nearest_legal, neighbour, room};
+use crate::table::board::lettering::Lettering;
+use crate::table::board::look::BoardLook;
+use crate::table::board::places::{nearest_legal, room};
 use crate::table::board::turned::Turned;
 use crate::table::view::{Place, PlaceId, Pressed, Standing};
 use crate::toolkit::hooks::use_effect_on;
@@ -28,6 +32,10 @@ const STRIDE: f64 = 4.0;
 /// One press of a button makes the board so much larger.
 const STEP: f64 = 1.4;
 
+/// So many milliseconds after a tap on nothing, and so many pixels from it, a second one comes closer.
+const QUICK: f64 = 350.0;
+const NEAR: f64 = 24.0;
+
 /// The properties of [`Board`].
 #[derive(Properties, PartialEq)]
 pub struct BoardProps {
@@ -42,6 +50,8 @@ pub struct BoardProps {
     /// Why all of the board is shown, however near it was looked at; nothing where it stays as it is.
     #[prop_or_default]
     pub overview: Option<AttrValue>,
+    /// What buttons elsewhere steer it by.
+    pub wheel: Wheel,
     /// Called when something is pressed.
     pub onpress: Callback<Pressed>,
     /// Called when the pointer comes to another place, or to none.
@@ -75,47 +85,36 @@ pub fn Board(props: &BoardProps) -> Html {
         });
     }
     let cursor = use_state_eq(|| None::<usize>);
-    let zoom = |change: fn(Camera) -> Camera| {
-        let camera = camera.clone();
-        Callback::from(move |_: MouseEvent| camera.set(change(*camera)))
-    };
     let locale = props.locale;
-    let control = |label: &'static str, sign: &'static str, change: fn(Camera) -> Camera| {
-        html! {
-            <button type="button" class="map__control" aria-label={label} title={label} onclick={zoom(change)}>
-                <span aria-hidden="true">{ sign }</span>
-            </button>
-        }
-    };
     let at = cursor.and_then(|index| places.get(index)).map(|place| place.at);
-    let is_turned = *turned == Turned::Quarter;
-    let turn = {
-        let turned = turned.clone();
-        Callback::from(move |_: MouseEvent| turned.turn())
-    };
+    let look = BoardLook { turned: *turned, lettering: Lettering::at(camera.scale()) };
+    let is_turned = look.turned == Turned::Quarter;
+    props.wheel.set({
+        let (camera, turned) = (camera.clone(), turned.clone());
+        Callback::from(move |steer| match steer {
+            Steer::Closer => camera.set(camera.zoomed_in_the_middle(STEP)),
+            Steer::Farther => camera.set(camera.zoomed_in_the_middle(1.0 / STEP)),
+            Steer::Whole => camera.set(Camera::whole(camera.drawing, camera.window)),
+            Steer::Turn => turned.turn(),
+        })
+    });
     html! {
         <div class="board-view">
-            <svg ref={node} class={classes!("board-view__sheet", is_turned.then_some("is-turned"))} viewBox={camera.view_box()} role="img" aria-label={shell::board(locale)}>
-                <g transform={turned.transform(drawing)}>
-                    <g class="board-view__ground"><Ground table={props.table.clone()} {locale} /></g>
-                    <g class="board-view__pieces"><Pieces table={props.table.clone()} {locale} /></g>
-                    <g class="board-view__over">{ props.over.clone() }</g>
-                </g>
+            <svg ref={node} class={classes!("board-view__sheet", is_turned.then_some("is-turned"))} viewBox={camera.view_box()} role="img" aria-label={shell::board(locale)}
+                ~style={format!("--letters:{}", look.lettering.units())}>
+                <ContextProvider<BoardLook> context={look}>
+                    <g transform={turned.transform(drawing)}>
+                        <g class="board-view__ground"><Ground table={props.table.clone()} {locale} /></g>
+                        <g class="board-view__pieces"><Pieces table={props.table.clone()} {locale} /></g>
+                        <g class="board-view__over">{ props.over.clone() }</g>
+                    </g>
+                </ContextProvider<BoardLook>>
                 if let Some((x, y)) = at {
                     <circle class="board-view__cursor" cx={x.to_string()} cy={y.to_string()} r="16" />
                 }
             </svg>
             <PlaceList places={places.clone()} {locale} onpress={props.onpress.clone()} onpoint={props.onpoint.clone()} cursor={cursor.clone()} />
-            <div class="board-view__controls">
-                { control(shell::closer(locale), "+", |c| c.zoomed_in_the_middle(STEP)) }
-                { control(shell::farther(locale), "−", |c| c.zoomed_in_the_middle(1.0 / STEP)) }
-                { control(shell::whole_board(locale), "⤢", |c| Camera::whole(c.drawing, c.window)) }
-                if Turned::is_for(drawing) {
-                    <button type="button" class="map__control" aria-label={shell::turn_board(locale)} title={shell::turn_board(locale)} aria-pressed={is_turned.to_string()} onclick={turn} data-testid="turn-board">
-                        <span aria-hidden="true">{ "↻" }</span>
-                    </button>
-                }
-            </div>
+            <div class="board-view__controls">{ steering(&props.table, &props.wheel, locale) }</div>
         </div>
     }
 }
@@ -165,139 +164,6 @@ fn use_camera(drawing: Size, window: Size) -> UseStateHandle<Camera> {
     camera
 }
 
-#[derive(Properties, PartialEq)]
-struct PlaceListProps {
-    places: Rc<Vec<Place>>,
-    locale: Locale,
-    onpress: Callback<Pressed>,
-    onpoint: Callback<Option<PlaceId>>,
-    cursor: UseStateHandle<Option<usize>>,
-}
-
-/// The places for keyboard and ear: one stop of Tab, arrows go on by direction.
-#[component]
-fn PlaceList(props: &PlaceListProps) -> Html {
-    let node = use_node_ref();
-    // Where the focus was last: a place goes when it is pressed, and its neighbours stay.
-    let last = use_mut_ref(|| None::<(i32, i32)>);
-    let here = stop(&props.places, *last.borrow());
-    let focus = {
-        let node = node.clone();
-        move |index: usize| {
-            let buttons = node.cast::<Element>().map(|list| list.children());
-            let button = buttons.and_then(|buttons| buttons.item(index as u32));
-            // A place that cannot be focused is passed over.
-            let _ = button
-                .and_then(|it| it.dyn_into::<web_sys::HtmlElement>().ok())
-                .map(|it| it.focus());
-        }
-    };
-    let onkeydown = {
-        let (places, last) = (props.places.clone(), last.clone());
-        Callback::from(move |event: KeyboardEvent| {
-            let from = stop(&places, *last.borrow());
-            let way = match event.key().as_str() {
-                "ArrowUp" => Way::Up,
-                "ArrowDown" => Way::Down,
-                "ArrowLeft" => Way::Left,
-                "ArrowRight" => Way::Right,
-                _ => return,
-            };
-            event.prevent_default();
-            if let Some(next) = neighbour(&places, from, way) {
-                focus(next);
-            }
-        })
-    };
-    let onclick = {
-        let (places, onpress) = (props.places.clone(), props.onpress.clone());
-        Callback::from(move |event: MouseEvent| {
-            if let Some(index) = index_of(&places, &event) {
-                onpress.emit(Pressed::Place(places[index].id));
-            }
-        })
-    };
-    let onfocus = {
-        let (places, last) = (props.places.clone(), last.clone());
-        let (cursor, onpoint) = (props.cursor.clone(), props.onpoint.clone());
-        Callback::from(move |event: FocusEvent| {
-            let Some(index) = index_of(&places, &event) else { return };
-            last.replace(Some(places[index].at));
-            // Whoever points sees where.
-            if is_by_key(&event) {
-                cursor.set(Some(index));
-                onpoint.emit(Some(places[index].id));
-            }
-        })
-    };
-    let place = |(index, place): (usize, &Place)| {
-        let tab = if index == here { Tab::Stops } else { Tab::Passes };
-        html! { <PlaceButton key={place.id.0} place={place.clone()} {tab} /> }
-    };
-    let onblur = {
-        let cursor = props.cursor.clone();
-        let onpoint = props.onpoint.clone();
-        Callback::from(move |_: FocusEvent| {
-            cursor.set(None);
-            onpoint.emit(None);
-        })
-    };
-    html! {
-        <div ref={node} class="board-view__places spoken" role="group" aria-label={shell::places(props.locale)} {onclick} {onkeydown} onfocusin={onfocus} onfocusout={onblur}>
-            { for props.places.iter().enumerate().map(place) }
-        </div>
-    }
-}
-
-/// Whether Tab comes to a place.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Tab {
-    Stops,
-    Passes,
-}
-
-#[derive(Properties, PartialEq)]
-struct PlaceButtonProps {
-    place: Place,
-    tab: Tab,
-}
-
-/// A place for keyboard and ear, drawn anew only where it has changed: there are many.
-#[component]
-fn PlaceButton(props: &PlaceButtonProps) -> Html {
-    let (place, stops) = (&props.place, props.tab == Tab::Stops);
-    let legal = place.standing != Standing::Idle;
-    html! {
-        <button type="button" tabindex={if stops { "0" } else { "-1" }} data-landing={stops.then_some("")}
-            aria-disabled={(!legal).to_string()} aria-pressed={(place.standing == Standing::Chosen).to_string()} data-legal={legal.then_some("")} data-place-button={place.id.0.to_string()}>
-            { &place.name }
-        </button>
-    }
-}
-
-/// Which of the places an event is about.
-fn index_of(places: &[Place], event: &Event) -> Option<usize> {
-    let target = event.target()?.dyn_into::<Element>().ok()?;
-    let number = target.closest("[data-place-button]").ok()??.get_attribute("data-place-button")?;
-    let id = PlaceId(number.parse().ok()?);
-    places.iter().position(|place| place.id == id)
-}
-
-/// Whether what takes the focus is marked for whoever uses the keyboard.
-fn is_by_key(event: &FocusEvent) -> bool {
-    let target = event.target().and_then(|it| it.dyn_into::<Element>().ok());
-    target.is_none_or(|it| it.matches(":focus-visible").unwrap_or(true))
-}
-
-/// The place that Tab comes to: where the focus was last, else what can be pressed nearest to that, else the first.
-fn stop(places: &[Place], last: Option<(i32, i32)>) -> usize {
-    let Some(last) = last else { return 0 };
-    let near = nearest_legal(places, last, i32::MAX);
-    let same = places.iter().position(|place| place.at == last);
-    same.or_else(|| near.and_then(|near| places.iter().position(|it| it.id == near.id)))
-        .unwrap_or(0)
-}
-
 /// What the listeners need, as of the latest picture.
 struct Hand {
     port: Viewport,
@@ -308,6 +174,8 @@ struct Hand {
     crowds: bool,
     /// Whether the last tap came closer; the next one chooses.
     came_closer: bool,
+    /// When and where a finger tapped on nothing last.
+    tapped_nothing: Option<(f64, (f64, f64))>,
     fingers: Vec<Finger>,
     moves: bool,
     /// The stroke that is being drawn, if one is.
@@ -380,6 +248,7 @@ fn use_pointer(
         onpoint: props.onpoint.clone(),
         crowds,
         came_closer: false,
+        tapped_nothing: None,
         fingers: Vec::new(),
         moves: false,
         stroke: None,
@@ -525,7 +394,9 @@ impl Hand {
             return None;
         }
         let place = if event.pointer_type() == "touch" {
-            self.tapped(event)?
+            let tapped = self.tapped(event);
+            self.zoom_by_tap(event, tapped);
+            tapped?
         } else {
             self.under(event).or_else(|| self.near(event, REACH))?
         };
@@ -547,6 +418,21 @@ impl Hand {
         // What was chosen is not confirmed by a tap on something else beside it.
         let is_meant = |id: &PlaceId| under.is_none() || stands(*id) == Some(Standing::Legal);
         under.filter(is_legal).or_else(|| self.near(event, reach).filter(is_meant)).or(under)
+    }
+
+    /// The second of two quick taps on nothing comes closer, and from close by goes back.
+    fn zoom_by_tap(&mut self, event: &PointerEvent, tapped: Option<PlaceId>) {
+        let is_nothing = tapped.is_none() && !self.came_closer;
+        let (now, pixel) = (event.time_stamp(), self.port.pixel(event));
+        let last = self.tapped_nothing.take().filter(|_| is_nothing);
+        let is_second = last.is_some_and(|(then, at)| {
+            now - then < QUICK && (pixel.0 - at.0).hypot(pixel.1 - at.1) < NEAR
+        });
+        if is_second {
+            self.port.look(self.port.view().zoomed_by_tap(pixel));
+        } else if is_nothing {
+            self.tapped_nothing = Some((now, pixel));
+        }
     }
 
     /// Where places lie nearer to each other than a finger is wide, a tap near one comes closer until

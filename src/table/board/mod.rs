@@ -1,5 +1,7 @@
 //! Boards without any title: which part is in sight, which way they lie, how keys go over their places.
 
 pub mod camera;
+pub mod lettering;
+pub mod look;
 pub mod places;
 pub mod turned;

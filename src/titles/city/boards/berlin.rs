@@ -34,34 +34,43 @@ const ALEXANDERPLATZ: LocationId = LocationId(18);
 const KREUZBERG: LocationId = LocationId(19);
 
 /// The Locations in the order of their numbers: name, place in the drawing grid, and where the name
-/// stands beside it: offset in tenths of the grid, what of it is there, its lines.
+/// stands beside it: offset in tenths of the grid, what of it is there, its lines, its short form for small
+/// screens.
 const LOCATIONS: [Location; 20] = [
     place("Charlottenburg", (16, 20), (-23, 0), End, &["Charlottenburg"])
-        .narrow(&["Charlotten-", "burg"]),
-    place("Moabit", (26, 16), (-23, 0), End, &["Moabit"]),
-    place("Wedding", (34, 8), (-23, 0), End, &["Wedding"]),
+        .narrow(&["Charlotten-", "burg"])
+        .short(&["Charl."]),
+    place("Moabit", (26, 16), (-23, 0), End, &["Moabit"]).short(&["Moabit"]),
+    place("Wedding", (34, 8), (-23, 0), End, &["Wedding"]).short(&["Wedd."]),
     place("Gesundbrunnen", (48, 6), (0, -34), Middle, &["Gesundbrunnen"])
-        .narrow(&["Gesund-", "brunnen"]),
-    place("Prenzlauer Berg", (58, 12), (6, -34), Start, &["Prenzlauer Berg"]),
-    place("Weißensee", (70, 14), (6, -29), Start, &["Weißensee"]),
-    place("Lichtenberg", (80, 22), (-29, 0), End, &["Lichtenberg"]),
-    place("Ostkreuz", (78, 32), (23, 0), Start, &["Ostkreuz"]),
-    place("Treptower Park", (76, 42), (6, 29), Start, &["Treptower Park"]),
-    place("Neukölln", (64, 44), (0, 34), Middle, &["Neukölln"]),
-    place("Tempelhof", (52, 48), (0, 34), Middle, &["Tempelhof"]),
-    place("Schöneberg", (34, 44), (-6, 29), End, &["Schöneberg"]),
-    place("Kurfürstendamm", (20, 36), (-6, 29), End, &["Kurfürstendamm"]),
-    place("Westend", (12, 30), (-23, 0), End, &["Westend"]),
+        .narrow(&["Gesund-", "brunnen"])
+        .short(&["Gesu."]),
+    place("Prenzlauer Berg", (58, 12), (6, -34), Start, &["Prenzlauer Berg"]).short(&["Prenzl."]),
+    place("Weißensee", (70, 14), (6, -29), Start, &["Weißensee"]).short(&["Weiß."]),
+    place("Lichtenberg", (80, 22), (-29, 0), End, &["Lichtenberg"]).short(&["Licht."]),
+    place("Ostkreuz", (78, 32), (23, 0), Start, &["Ostkreuz"]).short(&["Ostkr."]),
+    place("Treptower Park", (76, 42), (6, 29), Start, &["Treptower Park"]).short(&["Trept."]),
+    place("Neukölln", (64, 44), (0, 34), Middle, &["Neukölln"]).short(&["Neuk."]),
+    place("Tempelhof", (52, 48), (0, 34), Middle, &["Tempelhof"]).short(&["Temp."]),
+    place("Schöneberg", (34, 44), (-6, 29), End, &["Schöneberg"]).short(&["Schön."]),
+    place("Kurfürstendamm", (20, 36), (-6, 29), End, &["Kurfürstendamm"]).short(&["Ku’damm"]),
+    place("Westend", (12, 30), (-23, 0), End, &["Westend"]).short(&["West."]),
     place("Zoologischer Garten", (26, 30), (36, 0), Start, &["Zoologischer", "Garten"])
-        .narrow(&["Zoolo-", "gischer", "Garten"]),
-    place("Hauptbahnhof", (44, 18), (24, -31), Start, &["Haupt-", "bahnhof"]),
+        .narrow(&["Zoolo-", "gischer", "Garten"])
+        .short(&["Zoo"]),
+    place("Hauptbahnhof", (44, 18), (24, -31), Start, &["Haupt-", "bahnhof"]).short(&["Hbf"]),
     place("Brandenburger Tor", (44, 26), (-23, -36), End, &["Brandenburger", "Tor"])
-        .narrow(&["Branden-", "burger", "Tor"]),
+        .narrow(&["Branden-", "burger", "Tor"])
+        .short(&["Brand."]),
     place("Potsdamer Platz", (44, 34), (23, -36), Start, &["Potsdamer", "Platz"])
-        .narrow(&["Pots-", "damer", "Platz"]),
+        .narrow(&["Pots-", "damer", "Platz"])
+        .short(&["Potsd."]),
     place("Alexanderplatz", (58, 26), (23, 26), Start, &["Alexanderplatz"])
-        .narrow(&["Alexander-", "platz"]),
-    place("Kreuzberg", (58, 38), (-29, 0), End, &["Kreuzberg"]).narrow(&["Kreuz-", "berg"]),
+        .narrow(&["Alexander-", "platz"])
+        .short(&["Alex"]),
+    place("Kreuzberg", (58, 38), (-29, 0), End, &["Kreuzberg"])
+        .narrow(&["Kreuz-", "berg"])
+        .short(&["Kreuz."]),
 ];
 
 /// Ends, length, the colour of each lane, and how the line bends on its way from the first end. A

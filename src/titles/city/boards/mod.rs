@@ -209,6 +209,8 @@ pub struct Label {
     pub lines: &'static [&'static str],
     /// The name, cut into narrower lines for where there is no other room; none where it has none.
     pub narrow: &'static [&'static str],
+    /// Its short form, for small screens; none where it has none.
+    pub short: &'static [&'static str],
 }
 
 /// A named point of the map.
@@ -385,7 +387,8 @@ const fn place(
     anchor: Anchor,
     lines: &'static [&'static str],
 ) -> Location {
-    let label = Label { offset: Point { x: right, y: down }, anchor, lines, narrow: &[] };
+    let label =
+        Label { offset: Point { x: right, y: down }, anchor, lines, narrow: &[], short: &[] };
     Location { name, at: Point { x, y }, label }
 }
 
@@ -393,6 +396,12 @@ impl Location {
     /// The same Location, with a narrower way to write its name.
     const fn narrow(mut self, lines: &'static [&'static str]) -> Location {
         self.label.narrow = lines;
+        self
+    }
+
+    /// The same Location, with a short form of its name for small screens.
+    const fn short(mut self, lines: &'static [&'static str]) -> Location {
+        self.label.short = lines;
         self
     }
 }

@@ -33,27 +33,31 @@ const SUNSET: LocationId = LocationId(17);
 const TWIN_PEAKS: LocationId = LocationId(18);
 
 /// The Locations in the order of their numbers: name, place in the drawing grid, and where the name
-/// stands beside it: offset in tenths of the grid, what of it is there, its lines.
+/// stands beside it: offset in tenths of the grid, what of it is there, its lines, its short form for small
+/// screens.
 const LOCATIONS: [Location; 19] = [
-    place("Alcatraz", (50, 4), (29, 0), Start, &["Alcatraz"]),
-    place("Golden Gate Bridge", (22, 10), (-24, -10), End, &["Golden Gate", "Bridge"]),
-    place("Presidio", (22, 23), (23, -34), Start, &["Presidio"]),
-    place("Marina", (38, 17), (23, 34), Start, &["Marina"]),
-    place("Fisherman's Wharf", (50, 17), (-26, -46), End, &["Fisherman's", "Wharf"]),
-    place("Chinatown", (56, 28), (-23, 26), End, &["Chinatown"]),
-    place("The Embarcadero", (68, 22), (23, 0), Start, &["The", "Embarcadero"]),
-    place("Union Square", (56, 36), (23, -36), Start, &["Union", "Square"]),
-    place("Pacific Heights", (38, 28), (23, -36), Start, &["Pacific", "Heights"]),
-    place("Lands End", (6, 26), (-6, -40), End, &["Lands", "End"]),
-    place("Golden Gate Park", (14, 40), (23, 44), Start, &["Golden", "Gate Park"]),
-    place("Haight-Ashbury", (30, 40), (-6, -46), End, &["Haight-", "Ashbury"]),
-    place("Civic Center", (50, 40), (-23, 26), End, &["Civic Center"]),
-    place("South Beach", (74, 36), (23, 0), Start, &["South", "Beach"]),
-    place("Castro", (38, 48), (-29, 0), End, &["Castro"]),
-    place("Mission", (50, 48), (6, 35), Start, &["Mission"]),
-    place("Potrero Hill", (62, 48), (29, 0), Start, &["Potrero Hill"]),
-    place("Sunset", (6, 50), (0, 34), Middle, &["Sunset"]),
-    place("Twin Peaks", (28, 58), (0, 34), Middle, &["Twin Peaks"]),
+    place("Alcatraz", (50, 4), (29, 0), Start, &["Alcatraz"]).short(&["Alca."]),
+    place("Golden Gate Bridge", (22, 10), (-24, -10), End, &["Golden Gate", "Bridge"])
+        .short(&["Bridge"]),
+    place("Presidio", (22, 23), (23, -34), Start, &["Presidio"]).short(&["Presid."]),
+    place("Marina", (38, 17), (23, 34), Start, &["Marina"]).short(&["Marina"]),
+    place("Fisherman's Wharf", (50, 17), (-26, -46), End, &["Fisherman's", "Wharf"])
+        .short(&["Wharf"]),
+    place("Chinatown", (56, 28), (-23, 26), End, &["Chinatown"]).short(&["China."]),
+    place("The Embarcadero", (68, 22), (23, 0), Start, &["The", "Embarcadero"]).short(&["Embar."]),
+    place("Union Square", (56, 36), (23, -36), Start, &["Union", "Square"]).short(&["Union"]),
+    place("Pacific Heights", (38, 28), (23, -36), Start, &["Pacific", "Heights"])
+        .short(&["Pacific"]),
+    place("Lands End", (6, 26), (-6, -40), End, &["Lands", "End"]).short(&["Lands"]),
+    place("Golden Gate Park", (14, 40), (23, 44), Start, &["Golden", "Gate Park"]).short(&["Park"]),
+    place("Haight-Ashbury", (30, 40), (-6, -46), End, &["Haight-", "Ashbury"]).short(&["Haight"]),
+    place("Civic Center", (50, 40), (-23, 26), End, &["Civic Center"]).short(&["Civic"]),
+    place("South Beach", (74, 36), (23, 0), Start, &["South", "Beach"]).short(&["Beach"]),
+    place("Castro", (38, 48), (-29, 0), End, &["Castro"]).short(&["Castro"]),
+    place("Mission", (50, 48), (6, 35), Start, &["Mission"]).short(&["Mission"]),
+    place("Potrero Hill", (62, 48), (29, 0), Start, &["Potrero Hill"]).short(&["Potr."]),
+    place("Sunset", (6, 50), (0, 34), Middle, &["Sunset"]).short(&["Sunset"]),
+    place("Twin Peaks", (28, 58), (0, 34), Middle, &["Twin Peaks"]).short(&["Peaks"]),
 ];
 
 /// Ends, length, the colour of each lane, and how the line bends on its way from the first end. A

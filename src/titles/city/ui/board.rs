@@ -1,5 +1,6 @@
 //! The board: what changes on it.
 
+use super::ground::name;
 use super::routes::{band, claimed, spaces};
 use super::signs::token_symbol;
 use crate::engine::game::Seat;
@@ -38,6 +39,7 @@ pub(super) fn board(seen: &Seen<City>) -> Html {
             { glows(data, &routes) }
             { for routes.iter().map(route) }
             { for data.all_locations().map(stop) }
+            { for data.all_locations().map(|id| name(data, id)) }
             { super::plan::pinned(seen) }
         </>
     }

@@ -1,13 +1,14 @@
 //! What of the boards never changes: land, water, parks, names, the table of points. Drawn in steps
-//! of the boards' grid.
+//! of the boards' grid. Names and table are as the board is shown: turned or not, near or far.
 
 use super::has_metro;
+use crate::table::board::look::BoardLook;
 use crate::table::board::turned::Turned;
-use crate::titles::city::boards::{Anchor, Board, BoardData, LocationId, Look, Shape};
+use crate::titles::city::boards::{Anchor, Board, BoardData, Edition, LocationId, Look, Shape};
 use crate::titles::city::view::geometry::{UNIT, location};
-use crate::titles::city::view::labels::{Letters, Standing, Written, standing, table_corner};
+use crate::titles::city::view::labels::{Standing, Written, standing, table_corner};
 use crate::titles::city::words;
-use crate::words::Locale;
+use crate::words::{Locale, Text};
 use yew::prelude::*;
 
 /// Everything that never changes.
@@ -15,9 +16,7 @@ pub(super) fn ground(data: &BoardData, locale: Locale) -> Html {
     html! {
         <>
             <g class="city-ground" transform={format!("scale({UNIT})")}>{ land(data.board) }</g>
-            { for data.board.sheet().waters.iter().map(|(text, (x, y))| html! { <g transform={format!("translate({} {})", x * UNIT, y * UNIT)}><text class="city-water-name upright">{ text.of(locale) }</text></g> }) }
-            { points_table(data, locale) }
-            { for data.all_locations().map(|id| name(data, id)) }
+            <Beside board={data.board} edition={data.edition} {locale} />
         </>
     }
 }
@@ -97,22 +96,56 @@ fn waves(all: &[(i32, i32)]) -> Html {
     html! { <>{ for all.iter().map(wave) }</> }
 }
 
-/// A Location's name, as it stands on the board and on the turned one.
-pub(super) fn name(data: &BoardData, id: LocationId) -> Html {
-    let (x, y) = location(data, id);
-    let [drawn, turned] = [Turned::Not, Turned::Quarter].map(|way| standing(data, id, way));
+/// The height of letters, in drawing units, up to which what stands beside the Routes can be read.
+const READABLE: i32 = 18;
+
+#[derive(Properties, PartialEq)]
+struct BesideProps {
+    board: Board,
+    edition: Edition,
+    locale: Locale,
+}
+
+/// The names of waters and the points for Routes by length, where the board is large enough to read them.
+#[component]
+fn Beside(props: &BesideProps) -> Html {
+    let BesideProps { board, edition, locale } = *props;
+    let Some(look) = use_context::<BoardLook>() else { return Html::default() };
+    if look.lettering.units() > READABLE {
+        return Html::default();
+    }
+    let water = |(text, (x, y)): &(Text, (i32, i32))| {
+        html! { <g transform={format!("translate({} {})", x * UNIT, y * UNIT)}><text class="city-water-name upright">{ text.of(locale) }</text></g> }
+    };
     html! {
-        <g transform={format!("translate({x} {y})")}>
-            { lines("city-name--lying", drawn) }
-            { lines("city-name--standing upright", turned) }
-        </g>
+        <>
+            { for board.sheet().waters.iter().map(water) }
+            { points_table(board.data(edition), look.turned, locale) }
+        </>
     }
 }
 
-fn lines(class: &'static str, stands: Standing) -> Html {
-    let Standing { x, y, anchor, written: Written { lines, letters } } = stands;
-    let small = (letters == Letters::Small).then_some("city-name--small");
-    let class = classes!("city-name", class, small);
+/// A Location's name.
+pub(super) fn name(data: &BoardData, id: LocationId) -> Html {
+    html! { <Name board={data.board} edition={data.edition} {id} /> }
+}
+
+#[derive(Properties, PartialEq)]
+struct NameProps {
+    board: Board,
+    edition: Edition,
+    id: LocationId,
+}
+
+/// A Location's name, in letters that can be read as near as the board is seen.
+#[component]
+fn Name(props: &NameProps) -> Html {
+    let NameProps { board, edition, id } = *props;
+    let Some(look) = use_context::<BoardLook>() else { return Html::default() };
+    let data = board.data(edition);
+    let (across, down) = location(data, id);
+    let Standing { x, y, anchor, written: Written { lines, letters } } =
+        standing(data, id, look.turned, look.lettering);
     let anchor = match anchor {
         Anchor::Start => "start",
         Anchor::Middle => "middle",
@@ -122,19 +155,21 @@ fn lines(class: &'static str, stands: Standing) -> Html {
     let line = |(row, line): (i32, &&'static str)| {
         html! { <tspan x={x.to_string()} y={(first + letters.line() * row).to_string()}>{ *line }</tspan> }
     };
-    html! { <text {class} text-anchor={anchor}>{ for (0..).zip(lines).map(line) }</text> }
+    html! {
+        <g transform={format!("translate({across} {down})")}>
+            <text class="city-name upright" text-anchor={anchor} font-size={letters.height().to_string()}>{ for (0..).zip(lines).map(line) }</text>
+        </g>
+    }
 }
 
 /// The points for Routes by length, where the board has room for it.
-fn points_table(data: &BoardData, locale: Locale) -> Html {
-    let (x, y) = data.board.sheet().points_table;
-    let (across, down) = table_corner(data);
-    let table = points_rows(data, locale);
+fn points_table(data: &BoardData, turned: Turned, locale: Locale) -> Html {
+    let (x, y) = match turned {
+        Turned::Not => data.board.sheet().points_table,
+        Turned::Quarter => table_corner(data),
+    };
     html! {
-        <>
-            <g class="city-table city-name--lying" transform={format!("translate({x} {y})")}>{ table.clone() }</g>
-            <g transform={format!("translate({across} {down})")}><g class="city-table city-name--standing upright">{ table }</g></g>
-        </>
+        <g transform={format!("translate({x} {y})")}><g class="city-table upright">{ points_rows(data, locale) }</g></g>
     }
 }
 

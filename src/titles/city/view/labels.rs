@@ -1,9 +1,11 @@
-//! Where names stand on a board, as it is drawn and turned by a quarter: beside their Locations, on no
-//! Route, on no Location and on no other name. The table says where each should stand on the board as
-//! it is drawn; where that is not free, and on the turned board, it finds its place by itself.
+//! Where names stand on a board, as it is drawn and turned by a quarter, in letters of each size: beside
+//! their Locations, on no Location and on no other name. The table says where each should stand on the
+//! board as it is drawn; where that is not free, and on the turned board, it finds its place by itself.
+//! Letters larger than usual, for boards that are shown small, may lie over Routes.
 
 use super::geometry::{Spot, Track, UNIT, extent, location, price_spot};
 use crate::table::board::camera::Size;
+use crate::table::board::lettering::Lettering;
 use crate::table::board::turned::Turned;
 use crate::titles::city::boards::{Anchor, Board, BoardData, Edition, Kind, Label, LocationId};
 use std::sync::OnceLock;
@@ -23,10 +25,17 @@ const PRICE: (f64, f64) = (17.5, 12.0);
 const AIR: f64 = 24.0;
 /// A name is sought so far from the sign of its Location.
 const REACH: i32 = 44;
-/// Places for names are tried in steps of so many units.
-const STEP: usize = 4;
+/// Places for names are tried in steps of so many parts of the letters' height.
+const STEPS: i32 = 4;
 /// With so many places a name needs no other way to be written.
 const ENOUGH: usize = 12;
+/// Of so many places at most a name chooses.
+const MOST: usize = 160;
+/// What speaks against a place over another name, and against one so near to another that both are read as one.
+const OVER_NAME: f64 = 400.0;
+const BESIDE_NAME: f64 = 70.0;
+/// What speaks against a place for each piece of a Route that the name lies over.
+const OVER_ROUTE: f64 = 40.0;
 /// Width and height of the table of points.
 const TABLE: (i32, i32) = (250, 112);
 
@@ -84,34 +93,36 @@ impl Area {
     }
 }
 
-/// How large a name is written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Letters {
-    /// As most are.
-    Usual,
-    /// Smaller, where it is narrow.
-    Small,
-}
+/// The height of letters, in drawing units.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Letters(i32);
 
 impl Letters {
-    /// The height of a line, in drawing units.
+    /// As most names are written.
+    const USUAL: Letters = Letters(18);
+    /// As they are where it is narrow.
+    const SMALL: Letters = Letters(14);
+
+    /// The height.
+    pub const fn height(self) -> i32 {
+        self.0
+    }
+
+    /// The height of a line.
     pub const fn line(self) -> i32 {
-        match self {
-            Letters::Usual => 20,
-            Letters::Small => 16,
-        }
+        self.0 * 10 / 9
     }
 
     /// About how wide a line is.
     fn width(self, line: &str) -> f64 {
         let letter = |letter: char| match letter {
             'm' | 'w' | 'M' | 'W' => 15.5,
-            'i' | 'j' | 'l' | 'f' | 't' | 'r' | '-' | '\'' | ' ' => 6.5,
+            'i' | 'j' | 'l' | 'f' | 't' | 'r' | '-' | '\'' | '’' | '.' | ' ' => 6.5,
             capital if capital.is_uppercase() => 12.5,
             _ => 10.8,
         };
         let usual: f64 = line.chars().map(letter).sum();
-        usual * f64::from(self.line()) / f64::from(Letters::Usual.line())
+        usual * f64::from(self.0) / f64::from(Letters::USUAL.0)
     }
 }
 
@@ -126,15 +137,24 @@ pub struct Written {
 
 impl Written {
     /// All ways to write a name, with what speaks against each.
-    fn ways(label: Label) -> [(Written, f64); 4] {
-        let way = |lines, letters, cost| (Written { lines, letters }, cost);
-        let narrow = if label.narrow.is_empty() { label.lines } else { label.narrow };
-        [
-            way(label.lines, Letters::Usual, 0.0),
-            way(narrow, Letters::Usual, 12.0),
-            way(label.lines, Letters::Small, 20.0),
-            way(narrow, Letters::Small, 30.0),
-        ]
+    fn ways(label: Label, least: Lettering) -> Vec<(Written, f64)> {
+        let least = Letters(least.units());
+        let (usual, small) = (Letters::USUAL.max(least), Letters::SMALL.max(least));
+        let all = [
+            (label.lines, usual, 0.0),
+            (label.narrow, usual, 12.0),
+            (label.lines, small, 20.0),
+            (label.narrow, small, 30.0),
+            (label.short, usual, 36.0),
+        ];
+        let mut ways: Vec<(Written, f64)> = Vec::new();
+        for (lines, letters, cost) in all {
+            let written = Written { lines, letters };
+            if !lines.is_empty() && ways.iter().all(|&(other, _)| other != written) {
+                ways.push((written, cost));
+            }
+        }
+        ways
     }
 
     /// How wide and high it is.
@@ -177,7 +197,10 @@ impl Obstacle {
 struct Sheet {
     size: Size,
     stops: Vec<Spot>,
-    obstacles: Vec<Obstacle>,
+    /// The Locations with their tokens, over which no name lies.
+    signs: Vec<Area>,
+    /// The Routes and their prices.
+    routes: Vec<Obstacle>,
 }
 
 impl Sheet {
@@ -193,26 +216,27 @@ impl Sheet {
             seen((f64::from(x), f64::from(y)))
         };
         let stops: Vec<Spot> = data.all_locations().map(middle).collect();
-        let signs = stops.iter().map(|&stop| Obstacle::Area(Area::around(stop, (STOP, STOP))));
-        let mut obstacles: Vec<Obstacle> = signs.collect();
+        let signs = stops.iter().map(|&stop| Area::around(stop, (STOP, STOP)));
+        let mut signs: Vec<Area> = signs.collect();
         for id in data.stacks {
             let at = stops[id.index()];
-            obstacles.extend([STACK, NUMBER].map(|area| Obstacle::Area(Area(area).moved(at))));
+            signs.extend([STACK, NUMBER].map(|area| Area(area).moved(at)));
         }
+        let mut routes = Vec::new();
         for (id, route) in data.all_routes() {
             let open = Track::of(data, id).open();
             let lines = open.windows(2).map(|pair| Obstacle::Line(seen(pair[0]), seen(pair[1])));
-            obstacles.extend(lines);
+            routes.extend(lines);
             if route.kind == Kind::Metro {
                 let price = Area::around(seen(price_spot(data, id)), PRICE);
-                obstacles.push(Obstacle::Area(price));
+                routes.push(Obstacle::Area(price));
             }
         }
-        Sheet { size: turned.size(drawing), stops, obstacles }
+        Sheet { size: turned.size(drawing), stops, signs, routes }
     }
 
-    /// Whether something lies under a name, or the name beyond the drawing.
-    fn is_free(&self, lines: &[Area], near: &[Obstacle]) -> bool {
+    /// Whether a name lies within the drawing and over no Location.
+    fn has_room(&self, lines: &[Area]) -> bool {
         let drawing = Area([0.0, 0.0, self.size.width, self.size.height]).wider(AIR).0;
         lines.iter().all(|area| {
             let [left, top, right, bottom] = area.0;
@@ -220,9 +244,14 @@ impl Sheet {
                 && top >= drawing[1]
                 && right <= drawing[2]
                 && bottom <= drawing[3];
-            within && !near.iter().any(|obstacle| obstacle.is_under(*area))
+            within && !self.signs.iter().any(|sign| sign.meets(*area))
         })
     }
+}
+
+/// The number of pieces of Routes under a name.
+fn count_under(lines: &[Area], routes: &[Obstacle]) -> usize {
+    lines.iter().map(|area| routes.iter().filter(|it| it.is_under(*area)).count()).sum()
 }
 
 /// The letters of each line of a name that stands somewhere.
@@ -252,15 +281,18 @@ struct Candidate {
     cost: f64,
 }
 
-/// The free places for a name, all around its Location.
-fn candidates(sheet: &Sheet, at: usize, label: Label) -> Vec<Candidate> {
+/// The places for a name, all around its Location, the best first. In letters of the usual size only
+/// those over no Route.
+fn candidates(sheet: &Sheet, at: usize, label: Label, least: Lettering) -> Vec<Candidate> {
     let mut found = Vec::new();
-    for (written, dislike) in Written::ways(label) {
+    for (written, dislike) in Written::ways(label, least) {
         add_candidates(sheet, at, written, dislike, &mut found);
-        if found.len() >= ENOUGH {
+        if found.len() >= ENOUGH && written.letters <= Letters::USUAL {
             break;
         }
     }
+    found.sort_by(|one, two| one.cost.total_cmp(&two.cost));
+    found.truncate(MOST);
     found
 }
 
@@ -273,12 +305,15 @@ fn add_candidates(
 ) {
     let here = sheet.stops[at];
     let (wide, high) = written.size();
-    let (across, down) = (wide / 2 + REACH, high / 2 + REACH);
-    let all = Area::around(here, (f64::from(wide + REACH), f64::from(high + REACH)));
+    let letters_high = written.letters.height();
+    let reach = REACH + (letters_high - Letters::USUAL.height()).max(0);
+    let (across, down) = (wide / 2 + reach, high / 2 + reach);
+    let all = Area::around(here, (f64::from(wide + reach), f64::from(high + reach)));
     let near: Vec<Obstacle> =
-        sheet.obstacles.iter().copied().filter(|obstacle| obstacle.is_under(all)).collect();
-    for y in (-down..=down).step_by(STEP) {
-        for middle in (-across..=across).step_by(STEP) {
+        sheet.routes.iter().copied().filter(|route| route.is_under(all)).collect();
+    let step = (letters_high / STEPS) as usize;
+    for y in (-down..=down).step_by(step) {
+        for middle in (-across..=across).step_by(step) {
             let (x, anchor) = match middle {
                 right if right > wide / 2 => (right - wide / 2, Anchor::Start),
                 left if left < -wide / 2 => (left + wide / 2, Anchor::End),
@@ -286,8 +321,12 @@ fn add_candidates(
             };
             let standing = Standing { x, y, anchor, written };
             let lines = letters(here, standing);
-            if sheet.is_free(&lines, &near) {
-                let cost = dislike + cost(sheet, at, &lines, standing);
+            if !sheet.has_room(&lines) {
+                continue;
+            }
+            let under = count_under(&lines, &near);
+            if under == 0 || written.letters > Letters::USUAL {
+                let cost = dislike + cost(sheet, at, &lines, standing) + OVER_ROUTE * under as f64;
                 found.push(Candidate { standing, lines, cost });
             }
         }
@@ -295,9 +334,9 @@ fn add_candidates(
 }
 
 /// Where the table says that a name should stand on the board as it is drawn.
-fn wanted(sheet: &Sheet, at: usize, label: Label) -> Candidate {
+fn wanted(sheet: &Sheet, at: usize, label: Label, letters_of: Letters) -> Candidate {
     let units = |tenths: i16| i32::from(tenths) * UNIT / 10;
-    let written = Written { lines: label.lines, letters: Letters::Usual };
+    let written = Written { lines: label.lines, letters: letters_of };
     let (x, y) = (units(label.offset.x), units(label.offset.y));
     let standing = Standing { x, y, anchor: label.anchor, written };
     Candidate { standing, lines: letters(sheet.stops[at], standing), cost: 0.0 }
@@ -319,18 +358,30 @@ fn cost(sheet: &Sheet, at: usize, lines: &[Area], standing: Standing) -> f64 {
 }
 
 fn overlap(one: &[Area], two: &[Area]) -> bool {
-    one.iter().any(|area| two.iter().any(|other| area.wider(2.0).meets(*other)))
+    are_within(2.0, one, two)
+}
+
+/// Whether two names stand so near to each other.
+fn are_within(distance: f64, one: &[Area], two: &[Area]) -> bool {
+    one.iter().any(|area| two.iter().any(|other| area.wider(distance).meets(*other)))
 }
 
 /// A place for each name; those that have few choose first, and all choose again until they agree.
-fn place_names(data: &BoardData, sheet: &Sheet, turned: Turned) -> Vec<Candidate> {
-    let label = |at: usize| data.locations[at].label;
+fn place_names(
+    data: &BoardData,
+    sheet: &Sheet,
+    turned: Turned,
+    least: Lettering,
+) -> Vec<Candidate> {
+    let letters = Letters::USUAL.max(Letters(least.units()));
+    let air = f64::from(letters.height()) * 0.6;
     let found = |at: usize| {
-        let mut found = candidates(sheet, at, label(at));
-        let wanted = wanted(sheet, at, label(at));
-        if found.is_empty()
-            || turned == Turned::Not && sheet.is_free(&wanted.lines, &sheet.obstacles)
-        {
+        let label = data.locations[at].label;
+        let mut found = candidates(sheet, at, label, least);
+        let wanted = wanted(sheet, at, label, letters);
+        let is_free =
+            sheet.has_room(&wanted.lines) && count_under(&wanted.lines, &sheet.routes) == 0;
+        if found.is_empty() || turned == Turned::Not && is_free {
             found.push(wanted);
         }
         found
@@ -343,9 +394,13 @@ fn place_names(data: &BoardData, sheet: &Sheet, turned: Turned) -> Vec<Candidate
         for &at in &order {
             let cost = |candidate: &&Candidate| {
                 let others = (0..placed.len()).filter(|&other| other != at);
-                let over = others.filter_map(|other| placed[other].as_ref());
-                let over = over.filter(|other| overlap(&candidate.lines, &other.lines)).count();
-                candidate.cost + 400.0 * over as f64
+                let others = others.filter_map(|other| placed[other].as_ref());
+                let against = |other: &Candidate| match (&candidate.lines, &other.lines) {
+                    (one, two) if overlap(one, two) => OVER_NAME,
+                    (one, two) if are_within(air, one, two) => BESIDE_NAME,
+                    _ => 0.0,
+                };
+                candidate.cost + others.map(against).sum::<f64>()
             };
             let best = all[at].iter().min_by(|one, two| cost(one).total_cmp(&cost(two)));
             placed[at] = best.cloned();
@@ -361,9 +416,9 @@ struct Layout {
     table: (i32, i32),
 }
 
-fn lay_out(data: &BoardData, turned: Turned) -> Layout {
+fn lay_out(data: &BoardData, turned: Turned, least: Lettering) -> Layout {
     let sheet = Sheet::of(data, turned);
-    let names = place_names(data, &sheet, turned);
+    let names = place_names(data, &sheet, turned, least);
     let table = place_table(&sheet, &names);
     Layout { names: names.into_iter().map(|name| name.standing).collect(), table }
 }
@@ -377,7 +432,8 @@ fn place_table(sheet: &Sheet, names: &[Candidate]) -> (i32, i32) {
     let clash = |&(x, y): &(i32, i32)| {
         let edges = [x, y, x + TABLE.0, y + TABLE.1].map(f64::from);
         let area = Area(edges);
-        let under = sheet.obstacles.iter().filter(|it| it.is_under(area)).count();
+        let signs = sheet.signs.iter().filter(|it| it.meets(area)).count();
+        let under = signs + count_under(&[area], &sheet.routes);
         let named = names.iter().flat_map(|name| &name.lines).filter(|it| area.meets(**it)).count();
         let beyond =
             (edges[2] - sheet.size.width - AIR).max(edges[3] - sheet.size.height - AIR).max(0.0);
@@ -386,22 +442,26 @@ fn place_table(sheet: &Sheet, names: &[Candidate]) -> (i32, i32) {
     spots.min_by_key(clash).unwrap_or((0, 0))
 }
 
-fn layout(data: &BoardData, turned: Turned) -> &'static Layout {
-    static LAYOUTS: [[[OnceLock<Layout>; 2]; Edition::ALL.len()]; Board::ALL.len()] =
-        [const { [const { [const { OnceLock::new() }; 2] }; Edition::ALL.len()] };
-            Board::ALL.len()];
-    let layout = &LAYOUTS[data.board as usize][data.edition as usize][turned as usize];
-    layout.get_or_init(|| lay_out(data, turned))
+/// The layouts of a board as it lies, one for each size of letters.
+type Layouts = [OnceLock<Layout>; Lettering::COUNT];
+
+fn layout(data: &BoardData, turned: Turned, least: Lettering) -> &'static Layout {
+    static LAYOUTS: [[[Layouts; 2]; Edition::ALL.len()]; Board::ALL.len()] = [const {
+        [const { [const { [const { OnceLock::new() }; Lettering::COUNT] }; 2] }; Edition::ALL.len()]
+    };
+        Board::ALL.len()];
+    let layouts = &LAYOUTS[data.board as usize][data.edition as usize][turned as usize];
+    layouts[least.index()].get_or_init(|| lay_out(data, turned, least))
 }
 
-/// Where a name stands on a board as it lies.
-pub fn standing(data: &BoardData, id: LocationId, turned: Turned) -> Standing {
-    layout(data, turned).names[id.index()]
+/// Where a name stands on a board as it lies, in letters of a size or larger ones.
+pub fn standing(data: &BoardData, id: LocationId, turned: Turned, least: Lettering) -> Standing {
+    layout(data, turned, least).names[id.index()]
 }
 
 /// The upper left corner of the table of points on the turned board, as a spot of the board.
 pub fn table_corner(data: &BoardData) -> (i32, i32) {
-    let (x, y) = layout(data, Turned::Quarter).table;
+    let (x, y) = layout(data, Turned::Quarter, Lettering::default()).table;
     let (_, height) = extent(data);
     (y, height as i32 - x)
 }
@@ -413,7 +473,7 @@ mod tests {
     #[test]
     fn a_name_lies_on_the_side_that_its_anchor_says() {
         let left = |anchor| {
-            let written = Written { lines: &["oo"], letters: Letters::Usual };
+            let written = Written { lines: &["oo"], letters: Letters::USUAL };
             let standing = Standing { x: 10, y: 0, anchor, written };
             letters((100.0, 100.0), standing)[0].0[0].round() as i32
         };
@@ -431,33 +491,49 @@ mod tests {
     }
 
     #[test]
-    fn no_name_lies_over_a_route_a_location_or_another_name() {
+    fn no_name_lies_over_a_location_or_another_name_and_none_of_the_usual_size_over_a_route() {
         let mut faults = Vec::new();
-        for (data, turned) in
-            BoardData::all().flat_map(|data| [(data, Turned::Not), (data, Turned::Quarter)])
-        {
-            let BoardData { board, edition, .. } = data;
-            let sheet = Sheet::of(data, turned);
-            let named: Vec<(&str, Vec<Area>)> = data
-                .all_locations()
-                .map(|id| {
-                    let stands = standing(data, id, turned);
-                    (data.name(id), letters(sheet.stops[id.index()], stands))
-                })
-                .collect();
-            for (at, (name, lines)) in named.iter().enumerate() {
-                if !sheet.is_free(lines, &sheet.obstacles) {
-                    faults.push(format!(
-                        "{board:?} {edition:?} {turned:?}: {name} lies over something"
-                    ));
-                }
-                for (other, _) in named[at + 1..].iter().filter(|(_, it)| overlap(lines, it)) {
-                    faults.push(format!(
-                        "{board:?} {edition:?} {turned:?}: {name} lies over {other}"
-                    ));
+        for data in BoardData::all() {
+            for turned in [Turned::Not, Turned::Quarter] {
+                let sheet = Sheet::of(data, turned);
+                for least in Lettering::all() {
+                    let BoardData { board, edition, .. } = data;
+                    let fault = |name: &str, what: &str| {
+                        format!("{board:?} {edition:?} {turned:?} {least:?}: {name} {what}")
+                    };
+                    faults.extend(faults_of(data, &sheet, turned, least, fault));
                 }
             }
         }
         assert!(faults.is_empty(), "{faults:#?}");
+    }
+
+    fn faults_of(
+        data: &BoardData,
+        sheet: &Sheet,
+        turned: Turned,
+        least: Lettering,
+        fault: impl Fn(&str, &str) -> String,
+    ) -> Vec<String> {
+        let mut faults = Vec::new();
+        let mut named: Vec<(&str, Vec<Area>)> = Vec::new();
+        for id in data.all_locations() {
+            let stands = standing(data, id, turned, least);
+            let (name, lines) = (data.name(id), letters(sheet.stops[id.index()], stands));
+            if stands.written.letters.height() < least.units() {
+                faults.push(fault(name, "is too small"));
+            }
+            if !sheet.has_room(&lines) {
+                faults.push(fault(name, "lies over a Location"));
+            }
+            let is_usual = stands.written.letters <= Letters::USUAL;
+            if is_usual && count_under(&lines, &sheet.routes) > 0 {
+                faults.push(fault(name, "lies over a Route"));
+            }
+            let over = named.iter().filter(|(_, other)| overlap(&lines, other));
+            faults.extend(over.map(|(other, _)| fault(name, &format!("lies over {other}"))));
+            named.push((name, lines));
+        }
+        faults
     }
 }

@@ -1,7 +1,7 @@
 //! Lines, stations, Destinations, and what can be pressed.
 
 use super::over::wanted;
-use super::paint::{points, seat_class, sign, type_class};
+use super::paint::{legible, points, seat_class, sign, type_class};
 use super::trip;
 use crate::table::Players;
 use crate::table::title::Seen;
@@ -144,14 +144,11 @@ fn ends(state: &State, line: LineId, players: &Players) -> Html {
     let (Some(start), Some(head)) = (own.start(), own.head()) else { return Html::default() };
     let letter = players.color(line.owner()).letter();
     let class = classes!("metro-end", seat_class(players, line.owner()));
-    let ((x, y), (a, b)) = (chart::vertex(start), chart::vertex(head));
     html! {
         <g {class}>
-            <circle cx={x.to_string()} cy={y.to_string()} r="14" />
-            <text x={x.to_string()} y={(y + 6).to_string()}>{ letter }</text>
+            { legible(chart::vertex(start), html! { <><circle r="14" /><text y="6">{ letter }</text></> }) }
             if own.is_finished() {
-                <rect x={(a - 13).to_string()} y={(b - 13).to_string()} width="26" height="26" />
-                <text x={a.to_string()} y={(b + 6).to_string()}>{ letter }</text>
+                { legible(chart::vertex(head), html! { <><rect x="-13" y="-13" width="26" height="26" /><text y="6">{ letter }</text></> }) }
             } else {
                 { open_end(state, line, head) }
             }
@@ -179,14 +176,14 @@ fn open_end(state: &State, line: LineId, head: Vertex) -> Html {
 /// A Destination on its tunnel.
 pub(super) fn tile(state: &State, destination: Destination) -> Html {
     let Some(cell) = state.placed[destination.index()] else { return Html::default() };
-    let (x, y) = chart::cell(cell);
-    html! {
-        <g class={classes!("metro-destination", type_class(destination.kind()))}>
-            <rect x={(x - 17).to_string()} y={(y - 15).to_string()} width="34" height="30" rx="5" />
-            <text x={(x - 6).to_string()} y={(y + 8).to_string()}>{ destination.letter().name() }</text>
-            { sign(destination.kind(), (x + 9, y), 52) }
-        </g>
-    }
+    let drawn = html! {
+        <>
+            <rect x="-17" y="-15" width="34" height="30" rx="5" />
+            <text x="-6" y="8">{ destination.letter().name() }</text>
+            { sign(destination.kind(), (9, 0), 52) }
+        </>
+    };
+    html! { <g class={classes!("metro-destination", type_class(destination.kind()))}>{ legible(chart::cell(cell), drawn) }</g> }
 }
 
 /// The Spot that waits for its Destination.

@@ -1,6 +1,6 @@
 //! What is drawn over the board while something is pointed at: what a tunnel would do.
 
-use super::paint::{points, type_class};
+use super::paint::{legible, points, type_class};
 use super::trip;
 use crate::engine::game::Game;
 use crate::table::title::{Seen, Title};
@@ -98,14 +98,9 @@ fn cross(edge: Edge) -> Html {
 }
 
 fn new_station(state: &State, vertex: Vertex) -> Html {
-    let (x, y) = chart::vertex(vertex);
     let points = state.city.spots_at(vertex);
-    html! {
-        <g class="metro-preview__station">
-            <circle cx={x.to_string()} cy={y.to_string()} r="16" />
-            <text x={x.to_string()} y={(y + 6).to_string()}>{ format!("+{points}") }</text>
-        </g>
-    }
+    let drawn = html! { <><circle r="16" /><text y="6">{ format!("+{points}") }</text></> };
+    html! { <g class="metro-preview__station">{ legible(chart::vertex(vertex), drawn) }</g> }
 }
 
 fn over_piece(seen: &Seen<Metromania>, piece: PieceId) -> Html {

@@ -37,6 +37,11 @@ fn silhouette(kind: SpotType) -> &'static str {
     }
 }
 
+/// A drawing around a point that grows where the board is shown small, so that its letter can be read.
+pub(super) fn legible((x, y): Point, drawn: Html) -> Html {
+    html! { <g transform={format!("translate({x} {y})")}><g class="metro-legible">{ drawn }</g></g> }
+}
+
 /// The sign of a type at a point.
 pub(super) fn sign(kind: SpotType, (x, y): Point, hundredths: i32) -> Html {
     let transform =

@@ -2,7 +2,7 @@
 
 use super::ground;
 use super::lines::{line_points, tile, track};
-use super::paint::points;
+use super::paint::{legible, points};
 use crate::engine::game::Seat;
 use crate::table::title::Seen;
 use crate::titles::metromania::boards::{Cell, Vertex};
@@ -158,13 +158,11 @@ fn runs(state: &State, legs: &[Leg]) -> Vec<Html> {
 
 /// The minutes at a stop, which appear when the train is there.
 fn clock((vertex, minutes): (Vertex, i64)) -> Html {
-    let (x, y) = chart::vertex(vertex);
     let delay = milliseconds(minutes);
+    let drawn =
+        html! { <><circle cx="15" cy="-17" r="13" /><text x="15" y="-11">{ minutes }</text></> };
     html! {
-        <g class="metro-clock" ~style={format!("animation-delay:{delay}ms")}>
-            <circle cx={(x + 15).to_string()} cy={(y - 17).to_string()} r="13" />
-            <text x={(x + 15).to_string()} y={(y - 11).to_string()}>{ minutes }</text>
-        </g>
+        <g class="metro-clock" ~style={format!("animation-delay:{delay}ms")}>{ legible(chart::vertex(vertex), drawn) }</g>
     }
 }
 

@@ -1,0 +1,143 @@
+//! The places of a board for keyboard and ear.
+
+use crate::table::board::places::{Way, nearest_legal, neighbour};
+use crate::table::view::{Place, PlaceId, Pressed, Standing};
+use crate::words::{Locale, shell};
+use std::rc::Rc;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, Event};
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub(super) struct PlaceListProps {
+    pub places: Rc<Vec<Place>>,
+    pub locale: Locale,
+    pub onpress: Callback<Pressed>,
+    pub onpoint: Callback<Option<PlaceId>>,
+    /// Which of them is marked for whoever uses the keyboard.
+    pub cursor: UseStateHandle<Option<usize>>,
+}
+
+/// The places for keyboard and ear: one stop of Tab, arrows go on by direction.
+#[component]
+pub(super) fn PlaceList(props: &PlaceListProps) -> Html {
+    let node = use_node_ref();
+    // Where the focus was last: a place goes when it is pressed, and its neighbours stay.
+    let last = use_mut_ref(|| None::<(i32, i32)>);
+    let here = stop(&props.places, *last.borrow());
+    let focus = {
+        let node = node.clone();
+        move |index: usize| {
+            let buttons = node.cast::<Element>().map(|list| list.children());
+            let button = buttons.and_then(|buttons| buttons.item(index as u32));
+            // A place that cannot be focused is passed over.
+            let _ = button
+                .and_then(|it| it.dyn_into::<web_sys::HtmlElement>().ok())
+                .map(|it| it.focus());
+        }
+    };
+    let onkeydown = {
+        let (places, last) = (props.places.clone(), last.clone());
+        Callback::from(move |event: KeyboardEvent| {
+            let from = stop(&places, *last.borrow());
+            let way = match event.key().as_str() {
+                "ArrowUp" => Way::Up,
+                "ArrowDown" => Way::Down,
+                "ArrowLeft" => Way::Left,
+                "ArrowRight" => Way::Right,
+                _ => return,
+            };
+            event.prevent_default();
+            if let Some(next) = neighbour(&places, from, way) {
+                focus(next);
+            }
+        })
+    };
+    let onclick = {
+        let (places, onpress) = (props.places.clone(), props.onpress.clone());
+        Callback::from(move |event: MouseEvent| {
+            if let Some(index) = index_of(&places, &event) {
+                onpress.emit(Pressed::Place(places[index].id));
+            }
+        })
+    };
+    let onfocus = {
+        let (places, last) = (props.places.clone(), last.clone());
+        let (cursor, onpoint) = (props.cursor.clone(), props.onpoint.clone());
+        Callback::from(move |event: FocusEvent| {
+            let Some(index) = index_of(&places, &event) else { return };
+            last.replace(Some(places[index].at));
+            // Whoever points sees where.
+            if is_by_key(&event) {
+                cursor.set(Some(index));
+                onpoint.emit(Some(places[index].id));
+            }
+        })
+    };
+    let place = |(index, place): (usize, &Place)| {
+        let tab = if index == here { Tab::Stops } else { Tab::Passes };
+        html! { <PlaceButton key={place.id.0} place={place.clone()} {tab} /> }
+    };
+    let onblur = {
+        let cursor = props.cursor.clone();
+        let onpoint = props.onpoint.clone();
+        Callback::from(move |_: FocusEvent| {
+            cursor.set(None);
+            onpoint.emit(None);
+        })
+    };
+    html! {
+        <div ref={node} class="board-view__places spoken" role="group" aria-label={shell::places(props.locale)} {onclick} {onkeydown} onfocusin={onfocus} onfocusout={onblur}>
+            { for props.places.iter().enumerate().map(place) }
+        </div>
+    }
+}
+
+/// Whether Tab comes to a place.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Tab {
+    Stops,
+    Passes,
+}
+
+#[derive(Properties, PartialEq)]
+struct PlaceButtonProps {
+    place: Place,
+    tab: Tab,
+}
+
+/// A place for keyboard and ear, drawn anew only where it has changed: there are many.
+#[component]
+fn PlaceButton(props: &PlaceButtonProps) -> Html {
+    let (place, stops) = (&props.place, props.tab == Tab::Stops);
+    let legal = place.standing != Standing::Idle;
+    html! {
+        <button type="button" tabindex={if stops { "0" } else { "-1" }} data-landing={stops.then_some("")}
+            aria-disabled={(!legal).to_string()} aria-pressed={(place.standing == Standing::Chosen).to_string()} data-legal={legal.then_some("")} data-place-button={place.id.0.to_string()}>
+            { &place.name }
+        </button>
+    }
+}
+
+/// Which of the places an event is about.
+fn index_of(places: &[Place], event: &Event) -> Option<usize> {
+    let target = event.target()?.dyn_into::<Element>().ok()?;
+    let number = target.closest("[data-place-button]").ok()??.get_attribute("data-place-button")?;
+    let id = PlaceId(number.parse().ok()?);
+    places.iter().position(|place| place.id == id)
+}
+
+/// Whether what takes the focus is marked for whoever uses the keyboard.
+fn is_by_key(event: &FocusEvent) -> bool {
+    let target = event.target().and_then(|it| it.dyn_into::<Element>().ok());
+    target.is_none_or(|it| it.matches(":focus-visible").unwrap_or(true))
+}
+
+/// The place that Tab comes to: where the focus was last, else what can be pressed nearest to that, else the first.
+fn stop(places: &[Place], last: Option<(i32, i32)>) -> usize {
+    let Some(last) = last else { return 0 };
+    let near = nearest_legal(places, last, i32::MAX);
+    let same = places.iter().position(|place| place.at == last);
+    same.or_else(|| near.and_then(|near| places.iter().position(|it| it.id == near.id)))
+        .unwrap_or(0)
+}

@@ -1,0 +1,76 @@
+//! The buttons of a board's view, beside the board or in a menu.
+
+use super::table_ui::TableHandle;
+use crate::table::board::camera::Size;
+use crate::table::board::turned::Turned;
+use crate::words::{Locale, shell};
+use std::cell::RefCell;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// What is done to the view of a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Steer {
+    /// Comes closer.
+    Closer,
+    /// Goes farther away.
+    Farther,
+    /// Shows everything.
+    Whole,
+    /// Turns the board.
+    Turn,
+}
+
+impl Steer {
+    fn label(self, locale: Locale) -> &'static str {
+        match self {
+            Steer::Closer => shell::closer(locale),
+            Steer::Farther => shell::farther(locale),
+            Steer::Whole => shell::whole_board(locale),
+            Steer::Turn => shell::turn_board(locale),
+        }
+    }
+
+    const fn sign(self) -> &'static str {
+        match self {
+            Steer::Closer => "+",
+            Steer::Farther => "−",
+            Steer::Whole => "⤢",
+            Steer::Turn => "↻",
+        }
+    }
+}
+
+/// The wheel of a board, for buttons that stand elsewhere; it does nothing while there is no board.
+#[derive(Clone, Default, PartialEq)]
+pub struct Wheel(Rc<RefCell<Callback<Steer>>>);
+
+impl Wheel {
+    /// Says what steers by it.
+    pub fn set(&self, steers: Callback<Steer>) {
+        self.0.replace(steers);
+    }
+}
+
+/// The buttons of a board's view.
+pub fn steering(table: &TableHandle, wheel: &Wheel, locale: Locale) -> Html {
+    let (width, height) = table.0.extent();
+    let drawing = Size { width: f64::from(width), height: f64::from(height) };
+    let turn = Turned::is_for(drawing).then_some(Steer::Turn);
+    let button = |steer: Steer| {
+        let (label, wheel) = (steer.label(locale), wheel.clone());
+        let onclick = Callback::from(move |event: MouseEvent| {
+            // The menu that it stands in stays open, so that it can be pressed again.
+            event.stop_propagation();
+            let steers = wheel.0.borrow().clone();
+            steers.emit(steer);
+        });
+        html! {
+            <button type="button" class="map__control" aria-label={label} title={label} {onclick}>
+                <span aria-hidden="true">{ steer.sign() }</span>
+            </button>
+        }
+    };
+    let all = [Steer::Closer, Steer::Farther, Steer::Whole].into_iter().chain(turn);
+    html! { <>{ for all.map(button) }</> }
+}
