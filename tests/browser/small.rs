@@ -1,0 +1,159 @@
+//! Small windows and large letters: the buttons of every decision are in sight, and nothing is cut off or out of reach.
+
+use crate::browser::{Browser, Pointer};
+use crate::games::{PRESS, begin, ply};
+use catenary::table::{Hands, Players};
+use serde_json::{Value, json};
+
+const TITLES: [&str; 3] = ["san-francisco", "berlin", "metromania"];
+
+/// What is not whole or not in sight of the buttons of the present decision.
+const HIDDEN: &str = "
+    const buttons = [...document.querySelectorAll('.ask__choices .button')];
+    const hides = (it, box) => {
+        for (let around = it.parentElement; around; around = around.parentElement) {
+            const room = around.getBoundingClientRect(), style = getComputedStyle(around);
+            if (style.overflowX === 'visible' && style.overflowY === 'visible') continue;
+            if (box.left < room.left - 1 || box.right > room.right + 1 || box.top < room.top - 1 || box.bottom > room.bottom + 1) return true;
+        }
+        return box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1;
+    };
+    const wrong = buttons.filter(it => {
+        const box = it.getBoundingClientRect();
+        const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+        return hides(it, box) || !it.contains(top) || it.scrollWidth > it.clientWidth + 1 || it.scrollHeight > it.clientHeight + 1;
+    });
+    return wrong.map(it => { const box = it.getBoundingClientRect();
+        return `${it.innerText} of ${buttons.length} at ${[box.left, box.top, box.right, box.bottom].map(Math.round)}` })";
+
+const LOW: [(u32, u32); 3] = [(740, 300), (667, 325), (320, 568)];
+
+#[test]
+fn the_buttons_of_every_decision_are_whole_and_in_sight_in_small_windows() {
+    let browser = Browser::start();
+    for title in TITLES {
+        begin(&browser, title, Players::people(3).with_hands(Hands::Open), 7, "es");
+        let mut seen = 0;
+        for number in 0..26 {
+            // Each decision in one of them, and each kind of decision in all of them in time.
+            let size = LOW[number % LOW.len()];
+            browser.show_small(size, Pointer::Finger);
+            browser.wait_for_picture();
+            let wrong = browser.run(HIDDEN, json!([]));
+            if wrong != json!([]) {
+                browser.screenshot(&format!("hidden-{title}-{number}"));
+            }
+            assert_eq!(wrong, json!([]), "{title}, ply {} in {size:?}", ply(&browser));
+            seen += browser.count(".ask__choices .button");
+            browser.run(PRESS, json!([number * 7 + 3]));
+            browser.wait_for_picture();
+        }
+        assert!(seen > 12, "{title}: only {seen} buttons");
+    }
+    browser.assert_quiet();
+}
+
+/// Everything that can be pressed and read at a table or a page, once it is brought into view: what is covered, cut off or
+/// out of reach.
+const LOST: &str = "
+    const root = document.querySelector(arguments[0]), wrong = [];
+    const seen = it => it.checkVisibility({ visibilityProperty: true }) && it.getClientRects().length
+        && !it.closest('.spoken, [inert], .frame__side, .topbar__sheet, details:not([open]) > :not(summary)');
+    const name = it => (it.innerText || it.title || it.className.baseVal || it.className).slice(0, 60);
+    const targets = [...root.querySelectorAll('button, a[href], input, summary, select')].filter(seen);
+    if (targets.length < 2) wrong.push(`only ${targets.length} targets`);
+    for (const it of targets) {
+        const shown = it.matches('input') ? it.closest('label') ?? it : it;
+        shown.scrollIntoView({ block: 'center', inline: 'center' });
+        const box = shown.getBoundingClientRect();
+        const top = document.elementFromPoint(box.left + Math.min(box.width, innerWidth) / 2, Math.min(box.top + box.height / 2, innerHeight - 2));
+        if (!top || !(shown.contains(top) || top.contains(shown))) wrong.push(`covered: ${name(shown)} by ${top?.className}`);
+        if (box.left < -1 || box.right > innerWidth + 1) wrong.push(`out of reach: ${name(shown)}`);
+    }
+    const texts = [...root.querySelectorAll('button, a, p, h1, h2, h3, dt, dd, li, td, th, label, span, b')].filter(seen);
+    for (const it of texts) {
+        const style = getComputedStyle(it);
+        if (style.display === 'inline' || style.clipPath !== 'none' || it.closest('svg, [aria-hidden=true]') || !it.innerText?.trim()) continue;
+        const hides = [style.overflowX, style.overflowY].some(it => it === 'hidden' || it === 'clip');
+        if (hides && (it.scrollWidth > it.clientWidth + 2 || it.scrollHeight > it.clientHeight + 2)) wrong.push(`cut off: ${name(it)}`);
+        const box = it.getBoundingClientRect(), room = it.closest('button, .ask, .player-chip')?.getBoundingClientRect();
+        if (room && box.width && (box.right > room.right + 2 || box.bottom > room.bottom + 2 || box.left < room.left - 2)) wrong.push(`sticks out: ${name(it)}`);
+    }
+    if (document.documentElement.scrollWidth > innerWidth) wrong.push(`the page is ${document.documentElement.scrollWidth} wide`);
+    return wrong";
+
+/// What is lost, once what moves when the window changes has come to rest.
+fn lost(browser: &Browser, root: &str) -> Value {
+    let look = || {
+        browser.wait_for_picture();
+        browser.run(LOST, json!([root]))
+    };
+    let mut looks = (0..20).map(|_| look());
+    looks.find(|found| *found == json!([])).unwrap_or_else(look)
+}
+
+/// Letters of a size, as a browser's settings make them.
+fn write(browser: &Browser, pixels: u32) {
+    browser.run("document.documentElement.style.fontSize = `${arguments[0]}px`", json!([pixels]));
+    browser.wait_for_picture();
+}
+
+/// Windows, and how large letters are in them.
+const LARGE: [((u32, u32), u32); 5] =
+    [((320, 256), 16), ((390, 844), 32), ((844, 390), 32), ((360, 640), 32), ((1280, 800), 32)];
+
+#[test]
+fn tables_flow_where_letters_are_large_or_a_window_has_a_few_lines() {
+    let browser = Browser::start();
+    let mut wrong = Vec::new();
+    for title in TITLES {
+        begin(&browser, title, Players::people(2).with_hands(Hands::Open), 5, "es");
+        for part in ["begin", "turn"] {
+            for (size, letters) in LARGE {
+                browser.show_small(size, Pointer::Mouse);
+                write(&browser, letters);
+                let board = "const box = document.querySelector('.board-view__sheet').getBoundingClientRect(); return Math.min(box.width, box.height) >= 150";
+                let found = lost(&browser, ".frame");
+                if found != json!([]) || browser.run(board, json!([])) != json!(true) {
+                    browser.screenshot(&format!("flow-{title}-{part}-{}-{letters}", size.0));
+                    wrong.push(format!("{title} {part} {size:?} {letters}: {found}"));
+                }
+            }
+            write(&browser, 16);
+            for number in 0..6 {
+                browser.run(PRESS, json!([number * 7]));
+                browser.wait_for_picture();
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    browser.assert_quiet();
+}
+
+#[test]
+fn pages_flow_where_letters_are_large() {
+    let browser = Browser::start();
+    let mut wrong = Vec::new();
+    for address in [
+        "#/",
+        "#/new/berlin",
+        "#/new/metromania",
+        "#/rules/berlin",
+        "#/rules/metromania",
+        "#/nowhere",
+    ] {
+        browser.open(address);
+        browser.wait_for(".page");
+        for (size, letters) in LARGE {
+            browser.show_small(size, Pointer::Mouse);
+            write(&browser, letters);
+            let found = lost(&browser, ".page");
+            if found != json!([]) {
+                browser.screenshot(&format!("flow-page-{}-{}", size.0, wrong.len()));
+                wrong.push(format!("{address} {size:?} {letters}: {found}"));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    browser.assert_quiet();
+}
