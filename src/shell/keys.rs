@@ -5,9 +5,9 @@ use super::panels::Panel;
 use crate::table::intent::Intent;
 use crate::table::view::Pressed;
 use crate::table::words::{KeyPlace, Keyboard, MapKey};
-use crate::toolkit::hooks::{is_taken, named, use_page_keys};
+use crate::toolkit::hooks::{is_taken, stroke, use_page_keys};
 use wasm_bindgen::JsCast;
-use web_sys::{HtmlElement, KeyboardEvent};
+use web_sys::{HtmlElement, KeyboardEvent, Node};
 use yew::prelude::*;
 
 /// The places of a table's board, and the one of them that Tab comes to.
@@ -26,28 +26,29 @@ pub(super) fn use_table_keys(at: &At, open: Callback<Panel>) {
 
 /// Does what a key means; whether it means something.
 fn hear(event: &KeyboardEvent, at: &At, open: &Callback<Panel>) -> bool {
-    let number = event.key().parse::<usize>().ok().and_then(|n| n.checked_sub(1));
-    let held = event.ctrl_key() || event.meta_key();
-    if let Some(choice) = number.and_then(|number| at.view.choices.get(number))
-        && !held
-    {
-        at.onintent.emit(Intent::Press(Pressed::Choice(choice.id)));
-        return true;
-    }
-    let intent = match KeyPlace::Table.meaning(Keyboard::Places, &named(event)) {
-        Some(MapKey::Undo) => Intent::Undo,
-        Some(MapKey::Redo) => Intent::Redo,
-        Some(MapKey::Back) => Intent::Press(Pressed::Back),
-        Some(MapKey::Try) => Intent::Analyse,
-        Some(MapKey::Hint) => {
+    let stroke = stroke(event);
+    let Some((what, name)) = KeyPlace::Table.heard(Keyboard::Places, &stroke) else { return false };
+    let intent = match what {
+        MapKey::Number => {
+            let number = name.parse::<usize>().unwrap_or_default();
+            let choice = at.view.numbered().nth(number.saturating_sub(1));
+            let Some(choice) = choice else { return false };
+            Intent::Press(Pressed::Choice(choice.id))
+        }
+        MapKey::Undo => Intent::Undo,
+        MapKey::Redo => Intent::Redo,
+        MapKey::Back => Intent::Press(Pressed::Back),
+        MapKey::Try => Intent::Analyse,
+        MapKey::Hint => {
             open.emit(Panel::Hint);
             return true;
         }
-        Some(MapKey::Command) => {
+        MapKey::Command => {
             open.emit(Panel::Command);
             return true;
         }
-        Some(MapKey::Map) => return focus_board(),
+        MapKey::Map => return focus_board(),
+        MapKey::Leap => return leap(if name == "N" { Way::On } else { Way::Back }),
         _ => return false,
     };
     at.onintent.emit(intent);
@@ -57,6 +58,48 @@ fn hear(event: &KeyboardEvent, at: &At, open: &Callback<Panel>) -> bool {
 /// Brings the focus to the board; whether there is one.
 fn focus_board() -> bool {
     let cursor = gloo::utils::document().query_selector(CURSOR).ok().flatten();
-    let cursor = cursor.and_then(|cursor| cursor.dyn_into::<HtmlElement>().ok());
-    cursor.is_some_and(|cursor| cursor.focus().is_ok())
+    cursor.is_some_and(|cursor| focus(&cursor))
+}
+
+fn focus(element: &Node) -> bool {
+    element.dyn_ref::<HtmlElement>().is_some_and(|element| element.focus().is_ok())
+}
+
+/// Where a leap goes from what has the focus.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Way {
+    /// To what comes next on the page.
+    On,
+    /// To what stands before.
+    Back,
+}
+
+/// What can be chosen: places of the board; where there are none, pieces beside it; else buttons.
+const CHOOSABLE: [&str; 3] = [
+    ".board-view__places [data-legal]",
+    "[data-piece]:is(.is-legal, .is-offered)",
+    ".ask__choices [data-choice]:not([aria-disabled])",
+];
+
+/// Brings the focus to the next or the previous thing that can be chosen, after the last one to the first; whether there is
+/// one.
+fn leap(way: Way) -> bool {
+    let document = gloo::utils::document();
+    let found = CHOOSABLE.iter().filter_map(|kind| document.query_selector_all(kind).ok());
+    let all: Vec<Node> = found
+        .map(|list| (0..list.length()).filter_map(|at| list.get(at)).collect())
+        .find(|all: &Vec<Node>| !all.is_empty())
+        .unwrap_or_default();
+    let Some(here) = document.active_element() else { return false };
+    let side = if way == Way::On {
+        Node::DOCUMENT_POSITION_FOLLOWING
+    } else {
+        Node::DOCUMENT_POSITION_PRECEDING
+    };
+    let lies_there = |it: &&Node| here.compare_document_position(it) & side != 0;
+    let goal = match way {
+        Way::On => all.iter().find(lies_there).or(all.first()),
+        Way::Back => all.iter().rfind(lies_there).or(all.last()),
+    };
+    goal.is_some_and(focus)
 }

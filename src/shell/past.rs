@@ -7,7 +7,7 @@ use crate::table::intent::{Intent, Perspective};
 use crate::table::open::{AnalysisState, Past};
 use crate::table::view::LogLine;
 use crate::table::words::{KeyPlace, Keyboard, MapKey};
-use crate::toolkit::hooks::{is_taken, named, use_page_keys};
+use crate::toolkit::hooks::{is_taken, stroke, use_page_keys};
 use crate::toolkit::widgets::icon::{Sign, icon};
 use crate::words::shell;
 use std::rc::Rc;
@@ -59,7 +59,8 @@ pub(super) fn use_past_keys(at: &At, panels: &Panels) {
     let open = panels.is_open(Panel::Past).then(|| at.clone());
     use_page_keys(open, |event, open| {
         let Some(at) = open else { return };
-        let is_walk = KeyPlace::Past.meaning(Keyboard::Places, &named(event)) == Some(MapKey::Walk);
+        let is_walk =
+            KeyPlace::Past.meaning(Keyboard::Places, &stroke(event)) == Some(MapKey::Walk);
         if !is_walk || event.alt_key() || is_taken(event) {
             return;
         }

@@ -75,7 +75,7 @@ fn button(at: &At, choice: &Choice) -> Html {
     let weight = match choice.weight {
         Weight::Main => "button--main",
         Weight::Plain => "",
-        Weight::Quiet => "button--quiet",
+        Weight::Quiet | Weight::Back => "button--quiet",
     };
     let title = choice.barred.as_ref().map(|why| why.text.clone()).or(choice.detail.clone());
     let face = at.table.0.face(id, at.locale);

@@ -218,6 +218,13 @@ impl TableView {
         self.choices.iter().any(|choice| choice.weight == Weight::Main)
     }
 
+    /// What the number keys press, in their order: the buttons of the prompt but the ways back. A question and a bot's turn
+    /// take the place of the buttons.
+    pub fn numbered(&self) -> impl Iterator<Item = &Choice> {
+        let is_drawn = self.query.is_none() && !matches!(self.turn, Turn::Bot(..));
+        self.choices.iter().filter(move |choice| is_drawn && choice.weight != Weight::Back)
+    }
+
     /// Whether the game has ended, wherever in it one looks.
     pub fn is_over(&self) -> bool {
         self.over == Ended::Yes

@@ -32,8 +32,10 @@ pub enum Weight {
     Main,
     /// One of several.
     Plain,
-    /// A way back or out.
+    /// Something beside the decision.
     Quiet,
+    /// A way back: it takes back or hides what was pressed before, and no number key presses it.
+    Back,
 }
 
 /// Why something cannot be done.

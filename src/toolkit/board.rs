@@ -12,7 +12,8 @@ use crate::table::board::look::BoardLook;
 use crate::table::board::places::{nearest_legal, room};
 use crate::table::board::turned::Turned;
 use crate::table::view::{Place, PlaceId, Pressed, Standing};
-use crate::toolkit::hooks::use_effect_on;
+use crate::table::words::{KeyPlace, Keyboard, MapKey};
+use crate::toolkit::hooks::{is_taken, stroke, use_effect_on, use_page_keys};
 use crate::words::{Locale, shell};
 use gloo::events::{EventListener, EventListenerOptions};
 use std::cell::RefCell;
@@ -84,6 +85,20 @@ pub fn Board(props: &BoardProps) -> Html {
             }
         });
     }
+    use_page_keys(props.wheel.clone(), |event, wheel| {
+        let stroke = stroke(event);
+        let heard = KeyPlace::Table.heard(Keyboard::Places, &stroke);
+        let Some((MapKey::Zoom, name)) = heard else { return };
+        if event.alt_key() || is_taken(event) {
+            return;
+        }
+        event.prevent_default();
+        wheel.steer(match name {
+            "+" => Steer::Closer,
+            "-" => Steer::Farther,
+            _ => Steer::Whole,
+        });
+    });
     let cursor = use_state_eq(|| None::<usize>);
     let locale = props.locale;
     let at = cursor.and_then(|index| places.get(index)).map(|place| place.at);
@@ -103,14 +118,15 @@ pub fn Board(props: &BoardProps) -> Html {
             <svg ref={node} class={classes!("board-view__sheet", is_turned.then_some("is-turned"))} viewBox={camera.view_box()} role="img" aria-label={shell::board(locale)}
                 ~style={format!("--letters:{}", look.lettering.units())}>
                 <ContextProvider<BoardLook> context={look}>
-                    <g transform={turned.transform(drawing)}>
+                    // What can be named is named in the list of places.
+                    <g aria-hidden="true" transform={turned.transform(drawing)}>
                         <g class="board-view__ground"><Ground table={props.table.clone()} {locale} /></g>
                         <g class="board-view__pieces"><Pieces table={props.table.clone()} {locale} /></g>
                         <g class="board-view__over">{ props.over.clone() }</g>
                     </g>
                 </ContextProvider<BoardLook>>
                 if let Some((x, y)) = at {
-                    <circle class="board-view__cursor" cx={x.to_string()} cy={y.to_string()} r="16" />
+                    <circle aria-hidden="true" class="board-view__cursor" cx={x.to_string()} cy={y.to_string()} r="16" />
                 }
             </svg>
             <PlaceList places={places.clone()} {locale} onpress={props.onpress.clone()} onpoint={props.onpoint.clone()} cursor={cursor.clone()} />

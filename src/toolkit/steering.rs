@@ -50,6 +50,12 @@ impl Wheel {
     pub fn set(&self, steers: Callback<Steer>) {
         self.0.replace(steers);
     }
+
+    /// Steers.
+    pub fn steer(&self, steer: Steer) {
+        let steers = self.0.borrow().clone();
+        steers.emit(steer);
+    }
 }
 
 /// The buttons of a board's view.
@@ -62,8 +68,7 @@ pub fn steering(table: &TableHandle, wheel: &Wheel, locale: Locale) -> Html {
         let onclick = Callback::from(move |event: MouseEvent| {
             // The menu that it stands in stays open, so that it can be pressed again.
             event.stop_propagation();
-            let steers = wheel.0.borrow().clone();
-            steers.emit(steer);
+            wheel.steer(steer);
         });
         html! {
             <button type="button" class="map__control" aria-label={label} title={label} {onclick}>

@@ -40,6 +40,8 @@ pub enum MapKey {
     Help,
     /// On the map: to the next cell.
     Move,
+    /// On a board of places: to something that can be chosen.
+    Leap,
     /// On a board of places: to the next place.
     NextPlace,
     /// On a board of places: chooses the place.
@@ -102,6 +104,8 @@ impl KeyPlace {
                 (MapKey::Try, &["P"]),
                 (MapKey::Hint, &["H"]),
                 (MapKey::Command, &[":", "/"]),
+                (MapKey::Leap, &["N", "B", "Shift+N"]),
+                (MapKey::Zoom, &["+", "-", "0"]),
                 (MapKey::Help, &["?"]),
             ],
             KeyPlace::Map => &[
@@ -150,13 +154,78 @@ impl KeyPlace {
     }
 
     /// What a key means here.
-    pub fn meaning(self, keyboard: Keyboard, key: &str) -> Option<MapKey> {
-        self.keys(keyboard).iter().find(|(_, keys)| keys.contains(&key)).map(|(what, _)| *what)
+    pub fn meaning(self, keyboard: Keyboard, stroke: &Stroke) -> Option<MapKey> {
+        self.heard(keyboard, stroke).map(|(what, _)| what)
+    }
+
+    /// What a key means here, and by which of its names.
+    pub fn heard(self, keyboard: Keyboard, stroke: &Stroke) -> Option<(MapKey, &str)> {
+        let names = [Some(stroke.name.as_str()), stroke.digit.as_deref()];
+        names.into_iter().flatten().find_map(|name| Some((self.named(keyboard, name)?, name)))
+    }
+
+    /// What a name means here: first the keys that are listed alone, then those of a range.
+    fn named(self, keyboard: Keyboard, name: &str) -> Option<MapKey> {
+        let keys = self.keys(keyboard).iter();
+        let listed = keys.flat_map(|(what, names)| names.iter().map(|it| (*what, *it)));
+        let alone = listed.clone().find(|(_, it)| *it == name);
+        alone.or_else(|| listed.clone().find(|(_, it)| is_in(it, name))).map(|(what, _)| what)
+    }
+}
+
+/// Whether a range such as "1–9" holds the key of this name.
+fn is_in(range: &str, name: &str) -> bool {
+    let ends = range.split_once('\u{2013}');
+    ends.is_some_and(|(first, last)| name.len() == 1 && (first..=last).contains(&name))
+}
+
+/// A key that was pressed, by the names that the list of keys has.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stroke {
+    /// What it writes; where that is no Latin letter and no sign, what stands at its place on a Latin keyboard.
+    name: String,
+    /// The digit at its place, if it writes something else: on many keyboards digits need Shift.
+    digit: Option<String>,
+}
+
+impl Stroke {
+    /// The key that a browser calls so (`KeyboardEvent.key`), at this place of the keyboard (`KeyboardEvent.code`).
+    pub fn new(key: &str, code: &str, held: Held) -> Stroke {
+        let place = at_place(code, held);
+        if let Some(place) = place
+            && !is_latin(key)
+        {
+            return Stroke { name: key_name(place, held), digit: None };
+        }
+        let writes_other =
+            key.chars().count() == 1 && !key.starts_with(|it: char| it.is_ascii_digit());
+        let digit = place.filter(|it| it.starts_with(|it: char| it.is_ascii_digit()));
+        let digit = digit.filter(|_| writes_other && held == Held::default());
+        Stroke { name: key_name(key, held), digit: digit.map(str::to_owned) }
+    }
+}
+
+/// Whether a key writes Latin letters or signs, or has a name of its own. A letter of another script may be two characters.
+fn is_latin(key: &str) -> bool {
+    let is_latin = |it: char| it < '\u{250}' || ('\u{1E00}'..'\u{1F00}').contains(&it);
+    !matches!(key, "Unidentified" | "Process" | "Dead") && key.chars().all(is_latin)
+}
+
+/// What stands at a place of a Latin keyboard, of what keys are named by.
+fn at_place(code: &str, held: Held) -> Option<&str> {
+    let written = code.strip_prefix("Key").or(code.strip_prefix("Digit"));
+    match (code, held.shift) {
+        ("Slash", false) => Some("/"),
+        ("Slash", true) => Some("?"),
+        ("Semicolon", true) => Some(":"),
+        ("Equal", _) => Some("+"),
+        ("Minus", _) => Some("-"),
+        _ => written.filter(|it| it.len() == 1),
     }
 }
 
 /// A key as the list names it, from what a browser calls it and what is held with it.
-pub fn key_name(key: &str, held: Held) -> String {
+fn key_name(key: &str, held: Held) -> String {
     let letter = key.to_uppercase();
     let name = match key {
         "Escape" => "Esc",
@@ -171,8 +240,8 @@ pub fn key_name(key: &str, held: Held) -> String {
         key if key.chars().count() == 1 => &letter,
         key => key,
     };
-    // A sign may need Shift on one keyboard and not on another.
-    let is_sign = name.len() == 1 && !name.starts_with(|it: char| it.is_ascii_alphanumeric());
+    // A sign or a digit may need Shift on one keyboard and not on another.
+    let is_sign = name.len() == 1 && !name.starts_with(|it: char| it.is_ascii_alphabetic());
     let shift = if held.shift && !is_sign { "Shift+" } else { "" };
     let ctrl = if held.ctrl { "Ctrl+" } else { "" };
     format!("{ctrl}{shift}{name}")
@@ -212,6 +281,10 @@ impl Locale {
             MapKey::Number => {
                 self.pick("choose the option with that number", "elegir la opción con ese número")
             }
+            MapKey::Leap => self.pick(
+                "to the next or previous thing you can choose",
+                "a lo siguiente o lo anterior que puedes elegir",
+            ),
             MapKey::NextPlace => self.pick("from place to place", "de punto en punto"),
             MapKey::ChoosePlace => self.pick("choose the place", "elegir el punto"),
             MapKey::Confirm => self.pick("confirm", "confirmar"),
@@ -298,6 +371,48 @@ mod tests {
     }
 
     #[test]
+    fn a_key_is_heard_whatever_its_keyboard_writes() {
+        let none = Held::default();
+        let shift = Held { shift: true, ..none };
+        let ctrl = Held { ctrl: true, ..none };
+        let number = |name| Some((MapKey::Number, name));
+        for (key, code, held, heard) in [
+            // Cyrillic, Greek, Hebrew, and an Arabic letter of two characters.
+            ("\u{433}", "KeyU", none, Some((MapKey::Undo, "U"))),
+            ("\u{413}", "KeyU", shift, Some((MapKey::Redo, "Shift+U"))),
+            ("\u{44f}", "KeyZ", ctrl, Some((MapKey::Undo, "Ctrl+Z"))),
+            ("\u{3bc}", "KeyM", none, Some((MapKey::Map, "M"))),
+            ("\u{5d9}", "KeyH", none, Some((MapKey::Hint, "H"))),
+            ("\u{644}\u{627}", "KeyB", none, Some((MapKey::Leap, "B"))),
+            ("\u{61f}", "Slash", shift, Some((MapKey::Help, "?"))),
+            ("\u{661}", "Digit1", none, number("1")),
+            ("Process", "KeyN", none, Some((MapKey::Leap, "N"))),
+            // What a Hebrew keyboard has at Q, a Russian one above 6.
+            ("/", "KeyQ", none, Some((MapKey::Command, "/"))),
+            (":", "Digit6", shift, Some((MapKey::Command, ":"))),
+            // A Latin letter is itself wherever it stands, with a dot or without.
+            ("u", "KeyF", none, Some((MapKey::Undo, "U"))),
+            ("z", "KeyW", ctrl, Some((MapKey::Undo, "Ctrl+Z"))),
+            ("\u{131}", "KeyI", none, None),
+            (",", "KeyM", none, None),
+            ("\u{d1}", "Semicolon", shift, None),
+            // French digits, with Shift and without; a sign that is a key of its own stays it.
+            ("&", "Digit1", none, number("1")),
+            ("1", "Digit1", shift, number("1")),
+            ("\u{e7}", "Digit9", none, number("9")),
+            ("\u{e0}", "Digit0", none, Some((MapKey::Zoom, "0"))),
+            ("-", "Digit6", none, Some((MapKey::Zoom, "-"))),
+            ("!", "Digit1", shift, None),
+            ("&", "Digit1", ctrl, None),
+            ("End", "Numpad1", none, None),
+            ("1", "", none, number("1")),
+        ] {
+            let stroke = Stroke::new(key, code, held);
+            assert_eq!(KeyPlace::Table.heard(Keyboard::Places, &stroke), heard, "{key} {code}");
+        }
+    }
+
+    #[test]
     fn no_key_means_two_things_in_one_place() {
         for keyboard in [Keyboard::Cells, Keyboard::Places] {
             for place in KeyPlace::ALL {
@@ -305,7 +420,7 @@ mod tests {
                 let keys: Vec<&str> = listed.flat_map(|(_, keys)| *keys).copied().collect();
                 for (n, key) in keys.iter().enumerate() {
                     assert!(!keys[n + 1..].contains(key), "{key} in {place:?}");
-                    assert!(place.meaning(keyboard, key).is_some());
+                    assert!(place.named(keyboard, key).is_some());
                 }
             }
         }

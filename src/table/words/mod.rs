@@ -7,4 +7,4 @@ mod saving;
 mod settings;
 mod sharing;
 
-pub use keys::{Held, KeyPlace, Keyboard, MapKey, key_name};
+pub use keys::{Held, KeyPlace, Keyboard, MapKey, Stroke};

@@ -1,7 +1,7 @@
 //! The keys of the page.
 
 use super::use_effect_on;
-use crate::table::words::{Held, KeyPlace, Keyboard, MapKey, key_name};
+use crate::table::words::{Held, KeyPlace, Keyboard, MapKey, Stroke};
 use gloo::events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
@@ -26,7 +26,7 @@ pub fn use_page_keys<T: PartialEq + Clone + 'static>(with: T, hear: fn(&Keyboard
 pub fn use_command_key(open: Callback<()>) {
     use_page_keys(open, |event, open| {
         let is_command =
-            KeyPlace::Table.meaning(Keyboard::Cells, &named(event)) == Some(MapKey::Command);
+            KeyPlace::Table.meaning(Keyboard::Cells, &stroke(event)) == Some(MapKey::Command);
         if is_command && !event.alt_key() && !is_taken(event) {
             event.prevent_default();
             open.emit(());
@@ -34,16 +34,19 @@ pub fn use_command_key(open: Callback<()>) {
     });
 }
 
-/// The name of a key, as the list of keys has it.
-pub fn named(event: &KeyboardEvent) -> String {
+/// The key of an event.
+pub fn stroke(event: &KeyboardEvent) -> Stroke {
     let ctrl = event.ctrl_key() || event.meta_key();
-    key_name(&event.key(), Held { ctrl, shift: event.shift_key() })
+    Stroke::new(&event.key(), &event.code(), Held { ctrl, shift: event.shift_key() })
 }
 
-/// Keys that belong to a field or to an open dialog, or that the map has used.
+/// What lies over the page and has all keys.
+const OVER: &str = "dialog[open], .curtain";
+
+/// Keys that belong to a field, to an open dialog or to the curtain, or that the map has used.
 pub fn is_taken(event: &KeyboardEvent) -> bool {
-    let dialog = gloo::utils::document().query_selector("dialog[open]").ok().flatten();
-    if event.default_prevented() || dialog.is_some() {
+    let over = gloo::utils::document().query_selector(OVER).ok().flatten();
+    if event.default_prevented() || over.is_some() {
         return true;
     }
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());

@@ -36,7 +36,7 @@ pub use importing::{
 };
 pub use kept::{Kept, Saving, Told, use_kept};
 pub use kept_site::{Site, use_kept_site};
-pub use keys::{is_taken, named, use_command_key, use_page_keys};
+pub use keys::{is_taken, stroke, use_command_key, use_page_keys};
 pub use lit_screen::{can_stay_lit, use_lit_screen};
 pub use lock::use_lock;
 pub use mark::use_frame_mark;

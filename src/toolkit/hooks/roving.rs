@@ -2,7 +2,7 @@
 
 use super::use_effect_on;
 use crate::table::words::{KeyPlace, Keyboard, MapKey};
-use crate::toolkit::hooks::keys::named;
+use crate::toolkit::hooks::keys::stroke;
 use gloo::events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, KeyboardEvent};
@@ -32,9 +32,10 @@ pub fn use_roving() {
 fn goal(event: &KeyboardEvent) -> Option<HtmlElement> {
     let target: Element = event.target()?.dyn_into().ok()?;
     let row = target.closest(ROW).ok()??;
-    let key = named(event);
-    let goal = match KeyPlace::Row.meaning(Keyboard::Cells, &key)? {
-        MapKey::Along => along(&row, &target, &key),
+    let stroke = stroke(event);
+    let (what, key) = KeyPlace::Row.heard(Keyboard::Cells, &stroke)?;
+    let goal = match what {
+        MapKey::Along => along(&row, &target, key),
         _ if key == "\u{2190}" => stop(row.previous_element_sibling()),
         _ => stop(row.next_element_sibling()),
     };

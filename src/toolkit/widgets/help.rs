@@ -2,7 +2,7 @@
 
 use crate::table::words::{KeyPlace, Keyboard, MapKey};
 use crate::titles::{Capability, TitleKey};
-use crate::toolkit::hooks::{is_taken, named, use_page_keys};
+use crate::toolkit::hooks::{is_taken, stroke, use_page_keys};
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::dialog::Dialog;
 use crate::toolkit::widgets::icon::{Sign, tool};
@@ -25,7 +25,7 @@ pub fn Help(props: &HelpProps) -> Html {
     let has_cells = props.title.has(Capability::Cells);
     let keyboard = if has_cells { Keyboard::Cells } else { Keyboard::Places };
     use_page_keys((show.clone(), keyboard), |event, (show, keyboard)| {
-        let is_help = KeyPlace::Table.meaning(*keyboard, &named(event)) == Some(MapKey::Help);
+        let is_help = KeyPlace::Table.meaning(*keyboard, &stroke(event)) == Some(MapKey::Help);
         if is_help && !is_taken(event) {
             show.emit(());
         }

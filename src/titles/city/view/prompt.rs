@@ -112,7 +112,7 @@ fn claim_prompt(seen: &Seen<City>, id: RouteId) -> Prompt {
 pub(super) fn choices(seen: &Seen<City>) -> Vec<Choice> {
     let mut choices = if seen.may_act() { own_choices(seen) } else { Vec::new() };
     if let Draft::Ticket(_) = seen.draft {
-        choices.push(button(Button::Cancel, prompts::hide_plan(seen.locale), Weight::Quiet));
+        choices.push(button(Button::Cancel, prompts::hide_plan(seen.locale), Weight::Back));
     }
     choices
 }
@@ -127,12 +127,12 @@ fn own_choices(seen: &Seen<City>) -> Vec<Choice> {
         (Decision::Keep | Decision::KeepOther, _) => keep_choices(seen),
         (Decision::Turn, Draft::Route(route)) => {
             let mut ways = payments(seen, route);
-            ways.push(button(Button::Cancel, prompts::not_this(locale), Weight::Quiet));
+            ways.push(button(Button::Cancel, prompts::not_this(locale), Weight::Back));
             ways
         }
         (Decision::Turn, Draft::TicketDeck) => vec![
             button(Button::Tickets, prompts::draw_tickets(locale), Weight::Main),
-            button(Button::Cancel, prompts::not_this(locale), Weight::Quiet),
+            button(Button::Cancel, prompts::not_this(locale), Weight::Back),
         ],
         (Decision::Payment(route), _) => payments(seen, route),
         (Decision::Turn, _) => {

@@ -147,7 +147,7 @@ pub(super) fn choices(seen: &Seen<Metromania>) -> Vec<Choice> {
     }
     let locale = seen.locale;
     if seen.draft.ride != Ride::Off {
-        choices.push(choice(Button::LeaveTrip, prompts::leave_trip(locale), None, Weight::Quiet));
+        choices.push(choice(Button::LeaveTrip, prompts::leave_trip(locale), None, Weight::Back));
     } else if seen.state.stations.len() > 1 && seen.draft.plan.is_empty() {
         choices.push(choice(Button::AskTrip, prompts::ask_trip(locale), None, Weight::Quiet));
     }
@@ -199,7 +199,7 @@ fn own_choices(after: &Planned, seen: &Seen<Metromania>, into: &mut Vec<Choice>)
     let is_first = seen.draft.plan.len() == 1 && !is_settled;
     let is_asked = is_first || matches!(state.decision, Decision::Flank(_));
     let back = if is_asked { prompts::leave_it(locale) } else { prompts::take_back(locale) };
-    into.push(choice(Button::TakeBack, back, None, Weight::Quiet));
+    into.push(choice(Button::TakeBack, back, None, Weight::Back));
 }
 
 /// A type that can be taken twice; one that another player takes twice is barred (MSET-3).

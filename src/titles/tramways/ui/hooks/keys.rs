@@ -1,6 +1,5 @@
 //! The keys of the table.
 
-use crate::table::Turn;
 use crate::table::words::{KeyPlace, Keyboard, MapKey};
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::card::CardId;
@@ -9,7 +8,7 @@ use crate::titles::tramways::view::model::GameModel;
 use crate::titles::tramways::view::msg::Msg;
 use crate::titles::tramways::view::offer::{offers, place_of};
 use crate::titles::tramways::view::uses::Thing;
-use crate::toolkit::hooks::{is_taken, named, use_page_keys};
+use crate::toolkit::hooks::{is_taken, stroke, use_page_keys};
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
@@ -19,8 +18,7 @@ use yew::prelude::*;
 #[hook]
 pub fn use_keys(model: Rc<GameModel>, act: Callback<Msg>, hint: Callback<()>) {
     use_page_keys((model, act, hint), |event, (model, act, hint)| {
-        // A key that is held down would go through the curtain.
-        if is_taken(event) || (event.repeat() && !model.may_act()) {
+        if is_taken(event) {
             return;
         }
         if heard(event, model, act, hint) {
@@ -51,26 +49,29 @@ fn heard(
     if event.alt_key() {
         return false;
     }
-    match KeyPlace::Table.meaning(Keyboard::Cells, &named(event)) {
-        Some(MapKey::Undo) => said(act, Msg::Undo),
-        Some(MapKey::Redo) => said(act, Msg::Redo),
-        Some(MapKey::Back) => said(act, model.escape()),
-        Some(MapKey::Confirm) => !is_on_control(event, model) && confirm(model, act),
-        Some(MapKey::Map) => focus_map(),
-        Some(MapKey::Hint) if !model.table.mode.is_strict() => {
+    let stroke = stroke(event);
+    let Some((what, name)) = KeyPlace::Table.heard(Keyboard::Cells, &stroke) else { return false };
+    match what {
+        MapKey::Undo => said(act, Msg::Undo),
+        MapKey::Redo => said(act, Msg::Redo),
+        MapKey::Back => said(act, model.escape()),
+        MapKey::Confirm => !is_on_control(event, model) && confirm(model, act),
+        MapKey::Map => focus_map(),
+        MapKey::Hint if !model.table.mode.is_strict() => {
             hint.emit(());
             true
         }
-        Some(MapKey::Try) => {
+        MapKey::Try => {
             let tries = model.device.tries();
             said(act, if tries { Msg::EndAnalysis } else { Msg::Try })
         }
-        Some(MapKey::Uses) => {
+        MapKey::Uses => {
             let card = card_in_focus(model);
             !event.default_prevented()
                 && card.is_some_and(|card| said(act, Msg::LookUp(Thing::Card(card))))
         }
-        _ => !event.ctrl_key() && !event.meta_key() && offered(&event.key(), model, act),
+        MapKey::Choose => offered(name, model, act),
+        _ => false,
     }
 }
 
@@ -79,11 +80,8 @@ fn said(act: &Callback<Msg>, what: Msg) -> bool {
     true
 }
 
-/// Enter takes the device, pays what is proposed, or does what is usual.
+/// Enter pays what is proposed, or does what is usual.
 fn confirm(model: &GameModel, act: &Callback<Msg>) -> bool {
-    if matches!(model.turn(), Turn::PassTo(_)) {
-        return said(act, Msg::TakeDevice);
-    }
     match model.state().decision {
         Decision::Bill | Decision::Money(_) => said(act, Msg::Pay),
         Decision::Lay => said(act, Msg::Play(vec![Action::Done])),

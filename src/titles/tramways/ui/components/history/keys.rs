@@ -2,7 +2,7 @@
 
 use crate::table::words::{KeyPlace, Keyboard, MapKey};
 use crate::titles::tramways::view::msg::{Msg, Walk};
-use crate::toolkit::hooks::{named, use_page_keys};
+use crate::toolkit::hooks::{stroke, use_page_keys};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
 use yew::prelude::*;
@@ -20,7 +20,7 @@ pub(super) fn use_past_keys(act: &Callback<Msg>) {
         }
         let on = matches!(event.key().as_str(), "ArrowRight" | "End");
         let walk = match (
-            KeyPlace::Past.meaning(Keyboard::Cells, &named(event)),
+            KeyPlace::Past.meaning(Keyboard::Cells, &stroke(event)),
             event.key().as_str(),
             on,
         ) {

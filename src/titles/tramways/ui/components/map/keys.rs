@@ -7,7 +7,7 @@ use crate::titles::tramways::ui::components::map::grid::cell_id;
 use crate::titles::tramways::ui::components::map::{AIR, Gesture, controls, middle_of};
 use crate::titles::tramways::view::scene::{Spot, Turn, centre};
 use crate::titles::tramways::view::spoken::{Leap, Told, Way, leap};
-use crate::toolkit::hooks::named;
+use crate::toolkit::hooks::stroke;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, FocusOptions, HtmlElement};
@@ -125,9 +125,10 @@ fn command(event: &KeyboardEvent) -> Option<Command> {
     if event.meta_key() || event.alt_key() {
         return None;
     }
-    let (key, name) = (event.key(), named(event));
+    let (key, stroke) = (event.key(), stroke(event));
+    let (what, name) = KeyPlace::Map.heard(Keyboard::Cells, &stroke)?;
     let way = if event.shift_key() || key == "Home" { Way::Back } else { Way::On };
-    match KeyPlace::Map.meaning(Keyboard::Cells, &name)? {
+    match what {
         MapKey::Move => Some(Command::Move(side_of(&key)?)),
         MapKey::Edge => Some(Command::Edge(side_of(&key)?)),
         MapKey::Corner => Some(Command::Corner(way)),
@@ -135,7 +136,7 @@ fn command(event: &KeyboardEvent) -> Option<Command> {
         MapKey::Location => Some(Command::Leap(Leap::Location, way)),
         MapKey::Pick => Some(Command::Pick),
         MapKey::Uses => Some(Command::Decision),
-        MapKey::Zoom => Some(match name.as_str() {
+        MapKey::Zoom => Some(match name {
             "+" => Command::Zoom(controls::STEP),
             "-" => Command::Zoom(1.0 / controls::STEP),
             _ => Command::Whole,
