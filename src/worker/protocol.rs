@@ -157,9 +157,7 @@ impl Idea {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::titles::tramways::rules::Tramways;
-    use crate::titles::tramways::rules::action::Action;
-    use crate::titles::tramways::rules::setup::Setup;
+    use crate::titles::toy::{Action, Setup, Toy};
 
     #[test]
     fn orders_and_reports_survive_the_way() {
@@ -195,21 +193,21 @@ mod tests {
 
     #[test]
     fn a_plan_survives_the_way() {
-        let mut record = Record::<Tramways>::new(Setup::standard(2, 5));
-        record.actions = vec![Action::Pass];
-        let plan = Plan { actions: vec![Action::TwoDollars, Action::Pass], worth: -125 };
+        let mut record = Record::<Toy>::new(Setup::new(5));
+        record.actions = vec![Action::Reach];
+        let plan = Plan { actions: vec![Action::Take(2), Action::Reach], worth: -125 };
         let idea = Idea::new(&record, &plan);
-        let back = idea.plan::<Tramways>().expect("a plan");
+        let back = idea.plan::<Toy>().expect("a plan");
         assert_eq!((back.actions, back.worth), (plan.actions, plan.worth));
     }
 
     #[test]
     fn what_is_no_plan_is_none() {
-        let record = Record::<Tramways>::new(Setup::standard(2, 5));
+        let record = Record::<Toy>::new(Setup::new(5));
         let without_decisions = codec::encode(&record);
         for line in ["", "g2abc", &without_decisions] {
             let idea = Idea { line: line.to_owned(), worth: 0 };
-            assert!(idea.plan::<Tramways>().is_none(), "{line}");
+            assert!(idea.plan::<Toy>().is_none(), "{line}");
         }
     }
 }

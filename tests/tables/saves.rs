@@ -13,6 +13,8 @@ use catenary::titles::city::rules::City;
 use catenary::titles::metromania::rules::Metromania;
 use catenary::titles::tramways::rules::action::Action;
 use catenary::titles::tramways::rules::setup::Setup;
+use catenary::titles::tramways::rules::start::Start;
+use catenary::titles::tramways::rules::state::State;
 use catenary::titles::tramways::rules::{Tramways, scoring};
 use catenary::titles::tramways::saves::save;
 use catenary::titles::tramways::view::model::GameModel;
@@ -47,6 +49,23 @@ fn golden_saves_open_as_the_same_game() {
             "written by this version it is the same"
         );
     }
+}
+
+#[test]
+fn a_game_that_began_at_a_position_opens_there() {
+    let middle = |session: &mut Session<Tramways>| {
+        let legal = Tramways::legal(session.state());
+        session.play(legal[legal.len() / 2]).expect("a legal action");
+    };
+    let mut whole = Session::new(Setup::standard(2, 3)).expect("a legal setup");
+    (0..20).for_each(|_| middle(&mut whole));
+    let start = Start::new(State::clone(whole.state())).expect("a sound position");
+    let mut session = Session::new(start.setup()).expect("a legal setup");
+    (0..10).for_each(|_| middle(&mut session));
+    let table = Table::new(session, &Players::people(2), 2);
+    let save = save(&table, 1, 1);
+    let read = Save::read(&save.write()).expect("a good save");
+    assert!(read == save && read.open() == Ok((table, Replayed::Whole)));
 }
 
 /// A save, opened and written again as it is.

@@ -245,23 +245,26 @@ fn code_rest(coder: &mut impl Coder, given: u64) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::titles::tramways::rules::Tramways;
+    use crate::titles::toy::Toy;
+
+    /// The toy's number in links.
+    const TOY: u64 = u16::MAX as u64;
 
     fn rules(numbers: [u64; 2]) -> Result<u16, LinkError> {
         let mut encoder = Encoder::new();
         code_header(&mut encoder, numbers);
-        known_rules::<Tramways>(read_header(&encoder.finish())?)
+        known_rules::<Toy>(read_header(&encoder.finish())?)
     }
 
     #[test]
     fn unknown_games_and_newer_rules_are_told() {
-        let known = Tramways::RULES_VERSION;
+        let known = Toy::RULES_VERSION;
         let newer = u64::from(known) + 1;
-        assert_eq!(rules([1, known.into()]), Ok(known));
-        assert_eq!(rules([1, 0]), Ok(0));
+        assert_eq!(rules([TOY, known.into()]), Ok(known));
+        assert_eq!(rules([TOY, 0]), Ok(0));
         assert_eq!(rules([2, 1]), Err(LinkError::Game(2)));
-        assert_eq!(rules([1, newer]), Err(LinkError::Rules { found: newer, known }));
+        assert_eq!(rules([TOY, newer]), Err(LinkError::Rules { found: newer, known }));
         let found = u64::MAX;
-        assert_eq!(rules([1, found]), Err(LinkError::Rules { found, known }));
+        assert_eq!(rules([TOY, found]), Err(LinkError::Rules { found, known }));
     }
 }

@@ -359,31 +359,30 @@ impl<G: Game> Session<G> {
 mod tests {
     use super::*;
     use crate::engine::game::Rule;
-    use crate::titles::tramways::rules::Tramways;
-    use crate::titles::tramways::rules::setup::Setup;
+    use crate::titles::toy::{Action, Setup, Toy};
 
-    type Solo = Session<Tramways>;
+    type ToySession = Session<Toy>;
 
-    fn solo() -> Solo {
-        Solo::new(Setup::standard(1, 7)).expect("a legal setup")
+    fn begun() -> ToySession {
+        ToySession::new(Setup::new(7)).expect("a legal setup")
     }
 
-    fn play_first(session: &mut Solo) {
-        let action = Tramways::legal(session.state())[0];
+    fn play_first(session: &mut ToySession) {
+        let action = Toy::legal(session.state())[0];
         session.play(action).expect("a legal action");
     }
 
-    fn play_some(session: &mut Solo) {
+    fn play_some(session: &mut ToySession) {
         (0..3).for_each(|_| play_first(session));
     }
 
-    fn take_back(session: &mut Solo) {
+    fn take_back(session: &mut ToySession) {
         session.go_to(session.ply() - 1);
     }
 
     #[test]
     fn what_is_taken_back_comes_again_as_the_same_position() {
-        let mut session = solo();
+        let mut session = begun();
         play_some(&mut session);
         let (ply, state) = (session.ply(), Rc::clone(session.state()));
         take_back(&mut session);
@@ -395,12 +394,12 @@ mod tests {
     }
 
     /// A game with a second line, and the ply where it leaves the first.
-    fn forked() -> (Solo, usize) {
-        let mut session = solo();
+    fn forked() -> (ToySession, usize) {
+        let mut session = begun();
         loop {
             play_first(&mut session);
             take_back(&mut session);
-            if let [first, .., other] = Tramways::legal(session.state())[..] {
+            if let [first, .., other] = Toy::legal(session.state())[..] {
                 let again = session.whole_record().actions[session.ply()];
                 let other = if again == other { first } else { other };
                 let fork = session.ply();
@@ -449,7 +448,7 @@ mod tests {
 
     #[test]
     fn the_same_decision_again_keeps_what_was_undone() {
-        let mut session = solo();
+        let mut session = begun();
         play_some(&mut session);
         take_back(&mut session);
         let again = session.whole_record().actions[session.ply()];
@@ -459,31 +458,31 @@ mod tests {
 
     #[test]
     fn a_refused_decision_changes_nothing() {
-        let mut session = solo();
+        let mut session = begun();
         let before = session.clone();
-        assert!(session.play(crate::titles::tramways::rules::action::Action::Done).is_err());
+        assert!(session.play(Action::Take(1)).is_err());
         assert!(session == before);
     }
 
     #[test]
     fn a_resumed_game_is_the_same_with_what_was_taken_back() {
-        let mut session = solo();
+        let mut session = begun();
         play_some(&mut session);
         take_back(&mut session);
         let (resumed, refusal) =
-            Solo::resume(&session.whole_record(), session.ply()).expect("a legal setup");
+            ToySession::resume(&session.whole_record(), session.ply()).expect("a legal setup");
         assert!(refusal.is_none());
         assert!(resumed == session && resumed.can_redo());
     }
 
     #[test]
     fn a_record_that_breaks_a_rule_resumes_up_to_there() {
-        let mut record = solo().record();
-        record.actions.push(crate::titles::tramways::rules::action::Action::Done);
-        let (session, broken) = Solo::resume(&record, 9).expect("a legal setup");
+        let mut record = begun().record();
+        record.actions.push(Action::Take(1));
+        let (session, broken) = ToySession::resume(&record, 9).expect("a legal setup");
         assert_eq!(session.ply(), 0);
         let broken = broken.expect("a broken record");
-        assert_eq!((broken.ply, broken.notation.as_str()), (0, "done"));
+        assert_eq!((broken.ply, broken.notation.as_str()), (0, "take 1"));
         assert!(!broken.refusal.rule().is_empty());
     }
 }

@@ -284,21 +284,11 @@ fn read_entries(entries: Vec<(String, &RawValue)>) -> Vec<(String, Result<String
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::game::Game;
-    use crate::table::{Players, Session, Table};
-    use crate::titles::tramways::rules::Tramways;
-    use crate::titles::tramways::rules::setup::Setup;
-    use crate::titles::tramways::saves;
+    use crate::table::save::tests::{self, toy};
     use std::time::Instant;
 
     fn save(seed: u64, plies: usize) -> Save {
-        let mut session =
-            Session::<Tramways>::new(Setup::standard(2, seed)).expect("a legal setup");
-        for _ in 0..plies {
-            let legal = Tramways::legal(session.state());
-            session.play(legal[0]).expect("a legal action");
-        }
-        saves::save(&Table::new(session, &Players::people(2), 2), 3, 4)
+        tests::save(&toy(seed, plies), 3, 4)
     }
 
     fn games(text: &str) -> Vec<Import> {
@@ -354,7 +344,7 @@ mod tests {
             ("\"cursor\":9", "\"cursor\":99999999999999999999999"),
             ("\"id\":\"a1\"", "\"id\":\"a1\",\"id\":\"a2\""),
             ("\"seats\":[", "\"seats\":[null,"),
-            ("\"title\":\"tramways\"", "\"title\":\"tram\\u0000ways\""),
+            ("\"title\":\"toy\"", "\"title\":\"t\\u0000oy\""),
         ];
         for (part, other) in mangled {
             let text = text.replacen(part, other, 1);

@@ -76,21 +76,17 @@ impl GameEntry {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::table::{Players, Session, Table};
-    use crate::titles::tramways::rules::Tramways;
-    use crate::titles::tramways::rules::setup::Setup;
-    use crate::titles::tramways::saves;
+    use crate::table::save::tests::{save, toy};
 
-    fn save(revision: u64) -> Save {
-        let session = Session::<Tramways>::new(Setup::standard(1, 5)).expect("a legal setup");
-        saves::save(&Table::new(session, &Players::people(1), 1), revision, revision * 1000)
+    fn revised(revision: u64) -> Save {
+        save(&toy(5, 0), revision, revision * 1000)
     }
 
     #[test]
     fn an_entry_holds_its_save_and_says_its_revision_and_its_title() {
-        let entry = GameEntry::of(&save(4));
-        assert_eq!((entry.save(), entry.revision()), (Ok(save(4)), Some(4)));
-        assert_eq!(entry.title(), Some("tramways"));
+        let entry = GameEntry::of(&revised(4));
+        assert_eq!((entry.save(), entry.revision()), (Ok(revised(4)), Some(4)));
+        assert_eq!(entry.title(), Some("toy"));
         assert_eq!(GameEntry::stored(entry.text().to_owned()), entry);
     }
 
@@ -111,15 +107,15 @@ mod tests {
 
     #[test]
     fn a_cut_entry_still_says_its_title() {
-        let cut: String = GameEntry::of(&save(7)).text().chars().take(60).collect();
-        assert_eq!(GameEntry::stored(cut).title(), Some("tramways"));
+        let cut: String = GameEntry::of(&revised(7)).text().chars().take(60).collect();
+        assert_eq!(GameEntry::stored(cut).title(), Some("toy"));
     }
 
     #[test]
     fn what_another_version_wrote_is_left_as_it_is() {
         for (text, why) in [
             ("{\"version\":99}", SaveError::Newer(99)),
-            ("{\"version\":2,\"game\":\"tramways\"}", SaveError::Older(2)),
+            ("{\"version\":2,\"game\":\"toy\"}", SaveError::Older(2)),
         ] {
             let entry = GameEntry::wrap(5, text);
             assert_eq!((entry.save(), entry.save_text()), (Err(why), text));
