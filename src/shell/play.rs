@@ -232,6 +232,7 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
         </>
     };
     let market = at.table.0.market(locale);
+    let inert = is_covered(at);
     let class = classes!(
         "frame",
         "table-of",
@@ -245,9 +246,9 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
     html! {
         <div class="room"><div ref={root.clone()} {class} data-testid="table" data-title={props.title.key()} data-ply={view.past.ply.to_string()} data-turn={turn_name(view.turn)}>
             if let Some(adviser) = adviser.clone() { <Bots at={at.clone()} {adviser} {leave} /> }
-            <div class="frame__head"><Topbar middle={html! { <span class="table-of__progress" data-testid="progress">{ &view.progress }</span> }} {tools} {more} title={props.title} />{ abandoned(at, props.plays) }{ props.notice.clone() }</div>
-            <div class="frame__players">{ players::players(at, &counted) }</div>
-            <main class="frame__board">
+            <div class="frame__head" {inert}><Topbar middle={html! { <span class="table-of__progress" data-testid="progress">{ &view.progress }</span> }} {tools} {more} title={props.title} />{ abandoned(at, props.plays) }{ props.notice.clone() }</div>
+            <div class="frame__players" {inert}>{ players::players(at, &counted) }</div>
+            <main class="frame__board" {inert}>
                 <h1 class="spoken">{ format!("{}: {}", props.title.facts().name, view.progress) }</h1>
                 if !is_counting && view.lesson.is_none() { <Others at={at.clone()} /> }
                 <PointedBoard at={at.clone()} {root} hint={(*hint).clone()} counted={on_board} wheel={(*wheel).clone()} {onread} />
@@ -256,17 +257,17 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
                 { counting.drawn.clone() }
             </main>
             { lesson(at) }
-            <section class="frame__prompt" aria-label={shell::what_to_do(locale)}>
+            <section class="frame__prompt" {inert} aria-label={shell::what_to_do(locale)}>
                 if at.may_act() { { command_button(NodeRef::default(), panels.is_open(Panel::Command), show(Panel::Command), locale) } }
                 { typing }
                 { prompt::prompt(props.title, at, bot, counting.onscore()) }
                 <p class="spoken" role="status" aria-live="polite">{ narration(at) }</p>
             </section>
-            <div class="frame__hand table-of__hand">
+            <div class="frame__hand table-of__hand" {inert}>
                 if let Some(market) = market { <div class="table-of__market" data-testid="market">{ market }</div> }
                 if let Some(hand) = at.table.0.hand(locale) { <div class="table-of__own" data-testid="hand">{ hand }</div> }
             </div>
-            <aside class="frame__side table-of__side" aria-label={shell::boards_and_log(locale)}>
+            <aside class="frame__side table-of__side" {inert} aria-label={shell::boards_and_log(locale)}>
                 <button ref={side.closer} type="button" class="button sheet-toggle" onclick={toggle_side}>{ locale.close() }</button>
                 { players::boards(at, &counted, props.plays) }
                 <Log at={at.clone()} />
@@ -358,6 +359,11 @@ fn abandoned(at: &At, plays: Plays) -> Html {
     }
 }
 
+/// Whether the curtain lies over the table.
+fn is_covered(at: &At) -> bool {
+    matches!(at.view.turn, Turn::PassTo(_))
+}
+
 /// What the guide says, with what closes it.
 fn lesson(at: &At) -> Html {
     if at.view.past.moment == Moment::Past {
@@ -367,7 +373,7 @@ fn lesson(at: &At) -> Html {
     let told = Guide { voice: Voice::Speaking, told: at.view.guide.told.with(lesson.number) };
     let silent = Guide { voice: Voice::Silent, ..at.view.guide };
     html! {
-        <section class="lesson" aria-label={shell::guide(at.locale)} data-testid="lesson" data-lesson={lesson.number.to_string()}>
+        <section class="lesson" inert={is_covered(at)} aria-label={shell::guide(at.locale)} data-testid="lesson" data-lesson={lesson.number.to_string()}>
             <p>{ &lesson.text }</p>
             <button type="button" class="button button--main" onclick={at.intent(Intent::Guide(told))} data-testid="lesson-next">{ shell::got_it(at.locale) }</button>
             <button type="button" class="button button--quiet" onclick={at.intent(Intent::Guide(silent))}>{ shell::end_guide(at.locale) }</button>

@@ -39,6 +39,7 @@ pub(super) fn players(at: &At, counted: &Counted) -> Html {
             <li key={panel.seat.0} {class} aria-current={decides.then_some("true")} data-seat={panel.seat.0.to_string()}>
                 { plain_icon(Sign::Disc(color)) }
                 <span class="player-chip__name">{ players.name_of(panel.seat, at.locale) }</span>
+                if decides { <span class="spoken">{ shell::playing(at.locale) }</span> }
                 <b class="player-chip__score" title={shell::score(at.locale)}>{ score(at, counted, panel) }</b>
                 { for stats.map(|stat| html! {
                     <span class="player-chip__stat" title={stat.name.clone()}><span class="spoken">{ &stat.name }{ " " }</span>{ &stat.value }</span>

@@ -43,6 +43,8 @@ phrases! {
     score "Score" "Puntos"
     /// The players.
     players "Players" "Jugadores"
+    /// Beside the name of the player who decides.
+    playing "playing" "juega"
     /// Gives a bot's seat to a person.
     seat_to_person "Play for this player" "Jugar por este jugador"
     /// Gives a person's seat to a bot.

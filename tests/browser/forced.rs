@@ -2,9 +2,11 @@
 //! has the focus or was chosen is seen. The walk through all places (`reflow.rs`) takes this look at each.
 
 use crate::browser::{Browser, LIGHT, key};
+use crate::games::begin;
 use crate::places::{go, press};
 use crate::player::{Player, table};
 use crate::reflow::lines;
+use catenary::table::{Hands, Players, Table};
 use catenary::titles::tramways::rules::state::{Decision, State};
 use serde_json::{Value, json};
 
@@ -163,6 +165,41 @@ fn the_table_keeps_its_marks_in_the_systems_colours() {
                 differ(&browser, ".card__slot.is-open", ".card__slot:not(.is-open)"),
                 "what can be played is told from what cannot"
             ),
+        }
+    }
+    browser.assert_quiet();
+}
+
+/// How much the letters and lines of the page's name stand out, and how the player who decides is told from another.
+#[test]
+fn the_name_and_whose_turn_it_is_are_seen_in_the_systems_colours() {
+    const NAME: &str = "
+        const style = it => getComputedStyle(it);
+        const letters = [...document.querySelectorAll('.wordmark .lettering')].map(it => style(it).color);
+        const lines = [...document.querySelectorAll('.wordmark path')].map(it => style(it).stroke);
+        return [...letters, ...lines].map(contrast)";
+    let browser = Browser::start();
+    for title in ["tramways", "san-francisco", "metromania"] {
+        let players = Players::people(3).with_hands(Hands::Open);
+        if title == "tramways" {
+            let table = Table { players: players.into(), ..table(3, 5, |state| state.round > 0) };
+            Player::sit_down(&browser, &table);
+        } else {
+            begin(&browser, title, players, 5, "en");
+        }
+        for light in ["light", "dark"] {
+            dress(&browser, light, "active");
+            let name = browser.run(&format!("{LIGHT}{CONTRAST}{NAME}"), json!([]));
+            let parts: Vec<f64> =
+                name.as_array().into_iter().flatten().filter_map(Value::as_f64).collect();
+            assert!(
+                parts.len() > 3 && parts.iter().all(|it| *it >= 4.5),
+                "{title}, {light}: {name}"
+            );
+            let row = ":is(.player-chip, .seats__place)";
+            let (now, other) = (format!("{row}.is-deciding"), format!("{row}:not(.is-deciding)"));
+            assert!(differ(&browser, &now, &other), "{title}, {light}: who decides");
+            browser.screenshot(&format!("forced-turn-{title}-{light}"));
         }
     }
     browser.assert_quiet();

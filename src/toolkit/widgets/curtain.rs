@@ -2,11 +2,13 @@
 
 use crate::engine::game::Seat;
 use crate::table::Players;
+use crate::toolkit::address::Address;
 use crate::toolkit::hooks::use_effect_on;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::icon::{Sign, color_class, plain_icon};
 use crate::words::shell;
 use std::rc::Rc;
+use wasm_bindgen::JsValue;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
@@ -28,20 +30,32 @@ pub struct CurtainProps {
     pub children: Html,
 }
 
-/// The curtain, while the device is passed on.
+/// The curtain, while the device is passed on. It is modal: a table makes all that lies below it `inert`.
 #[component]
 pub fn Curtain(props: &CurtainProps) -> Html {
     let (locale, node) = (use_locale(), use_node_ref());
     {
         let node = node.clone();
         use_effect_on(props.seat, move |_| {
-            // The keyboard works without the focus too.
+            // What cannot have the focus leaves it where it is.
             let _ = node.cast::<HtmlElement>().map(|curtain| curtain.focus());
         });
     }
     let color = props.players.color(props.seat);
+    let button = use_node_ref();
+    let onkeydown = {
+        let (node, button) = (node.clone(), button.clone());
+        Callback::from(move |event: KeyboardEvent| {
+            // A key that is held down would go through the curtain; a button that has the focus hears its own.
+            let is_own = event.target().map(JsValue::from) == node.get().map(JsValue::from);
+            if event.key() == "Enter" && is_own && !event.repeat() {
+                event.prevent_default();
+                button.cast::<HtmlElement>().iter().for_each(HtmlElement::click);
+            }
+        })
+    };
     html! {
-        <section ref={node} class={classes!("curtain", color_class(color))} tabindex="-1" aria-labelledby="curtain-name"
+        <section ref={node} class={classes!("curtain", color_class(color))} tabindex="-1" data-landing="" role="dialog" aria-modal="true" aria-labelledby="curtain-name" {onkeydown}
             data-testid="curtain" data-seat={props.seat.0.to_string()}>
             <div class="curtain__plate">
                 <p class="curtain__say">{ shell::pass_device_to(locale) }</p>
@@ -50,8 +64,9 @@ pub fn Curtain(props: &CurtainProps) -> Html {
                     <span>{ props.players.name_of(props.seat, locale) }</span>
                 </h2>
                 <p class="curtain__text">{ props.text }</p>
-                <button type="button" class="button button--main curtain__take" onclick={props.ontake.clone()} data-testid="take-device">{ props.take.clone() }</button>
+                <button ref={button} type="button" class="button button--main curtain__take" onclick={props.ontake.clone()} data-testid="take-device">{ props.take.clone() }</button>
                 { props.children.clone() }
+                <a class="button button--quiet" href={Address::Home.address()}>{ locale.home() }</a>
             </div>
         </section>
     }

@@ -17,8 +17,6 @@ texts! {
     score_so_far "Score so far" "Puntuación hasta ahora"
     /// A mark on the row of the player who looks at the page.
     you "you" "tú"
-    /// A mark on the row of the player who decides.
-    deciding "playing" "juega"
     /// A mark on the row of the first player.
     first_player "First player of this round" "Primer jugador de esta ronda"
     /// The place in the turn order.

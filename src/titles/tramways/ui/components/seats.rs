@@ -90,7 +90,7 @@ fn heading(model: &GameModel, summary: &Summary, locale: Locale) -> Html {
             <span class="seats__name">{ locale.player(model.players(), summary.seat) }</span>
             <small class="seats__role">{ bot.or(you) }</small>
             if summary.part == Part::Decides {
-                <small class="seats__turn">{ locale.deciding() }</small>
+                <small class="seats__turn">{ shell::playing(locale) }</small>
             }
             <b class="seats__score" title={locale.score_so_far()}>{ locale.number(summary.score.into()) }</b>
         </span>

@@ -1,5 +1,7 @@
 //! A sheet over the foot of the table, with three heights. It knows no game: what lies on it is its children.
 
+use crate::table::Turn;
+use crate::titles::tramways::ui::contexts::use_model;
 use crate::titles::tramways::ui::hooks::use_frame;
 use crate::toolkit::hooks::{use_effect_on, use_frame_mark};
 use wasm_bindgen::JsCast;
@@ -99,6 +101,8 @@ pub const AWAY: &str = "is-away";
 #[component]
 pub fn Sheet(props: &SheetProps) -> Html {
     let (height, words) = (props.height, &props.words);
+    let model = use_model();
+    let inert = matches!(model.turn(), Turn::PassTo(_));
     let shown = if props.class.contains(AWAY) { None } else { Some(height.name().into()) };
     use_frame_mark("data-sheet", shown);
     let drag = use_mut_ref(|| None::<f64>);
@@ -148,7 +152,7 @@ pub fn Sheet(props: &SheetProps) -> Html {
         });
     let step = |to: SheetHeight| props.onheight.reform(move |_: MouseEvent| to);
     html! {
-        <section class={classes!("sheet", props.class.clone())} data-height={height.name()} aria-label={words.title.clone()} data-testid="sheet">
+        <section class={classes!("sheet", props.class.clone())} {inert} data-height={height.name()} aria-label={words.title.clone()} data-testid="sheet">
             <header class="sheet__head" {onclick} {onpointerdown} {onpointermove} {onpointercancel} {onpointerup}>
                 <span class="sheet__grip" aria-hidden="true"></span>
                 <h2 class="sheet__title">{ words.title.clone() }</h2>

@@ -2,7 +2,7 @@
 
 use crate::storage::{GameId, Listed, Lock, Look, Preferences, keep_look, load, look_of};
 use crate::table::ranked::Verdict;
-use crate::table::{Clock, GameMode, Prepared, Replayed, SaveError, Table};
+use crate::table::{Clock, GameMode, Prepared, Replayed, SaveError, Table, Turn};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::ui::begun::play;
 use crate::titles::tramways::ui::components::analysis::analysis_bar;
@@ -223,9 +223,10 @@ fn PlayTable(props: &PlayTableProps) -> Html {
     use_raised_sheet(model.may_act().then(|| discriminant(&model.state().decision)));
     use_lit_screen(model.turn().screen(model.players(), leave));
     let state = model.state();
+    let inert = matches!(model.turn(), Turn::PassTo(_));
     html! {
         <div class={classes!("table", "frame", side.is_open.then_some("is-side-open"), tries.then_some("is-analysis"), several(&model))} data-decision={decision_name(state.decision)} data-ply={model.session().ply().to_string()} data-lock={props.lock.name()} data-testid="table">
-            <div class="table__head frame__head">
+            <div class="table__head frame__head" {inert}>
                 <Topbar middle={html! { <><RoundTrack />{ mode(model.table.mode, locale) }</> }} tools={html! { <Tools /> }} more={html! { <MoreTools missed={missed.clone()} /> }} />
                 { if model.table.mode.is_strict() { unsaved } else { trouble } }
                 { looking_on_notice(props.lock, &props.take_over, locale) }
@@ -242,9 +243,9 @@ fn PlayTable(props: &PlayTableProps) -> Html {
                     <p class="notice notice--bad" role="alert">{ locale.partial_save() }</p>
                 }
             </div>
-            <div class="table__seats frame__players"><Seats />{ status_strip(&model, &act, locale) }</div>
-            if !tries { <div class="table__since">{ since_panel }</div> }
-            <main class="table__map frame__board">
+            <div class="table__seats frame__players" {inert}><Seats />{ status_strip(&model, &act, locale) }</div>
+            if !tries { <div class="table__since" {inert}>{ since_panel }</div> }
+            <main class="table__map frame__board" {inert}>
                 { table_heading(&model, locale) }
                 <BoardMap {since} choices={choices.clone()} />
                 <Menu />
@@ -253,7 +254,7 @@ fn PlayTable(props: &PlayTableProps) -> Html {
                 <GuideBubble />
                 <button ref={side.opener} type="button" class="button sheet-toggle" onclick={toggle.clone()} aria-expanded={side.is_open.to_string()} data-testid="open-side">{ icon(Sign::Menu, locale.show_side()) }</button>
             </main>
-            <section class="table__prompt frame__prompt" aria-label={shell::what_to_do(locale)}>
+            <section class="table__prompt frame__prompt" {inert} aria-label={shell::what_to_do(locale)}>
                 { analysis_bar(&tables, &act, &begun, locale) }
                 <div class="prompt-frame">
                     <BotStatus {leave}><Prompt /></BotStatus>
@@ -261,8 +262,8 @@ fn PlayTable(props: &PlayTableProps) -> Html {
                 </div>
                 <Narrator />
             </section>
-            <div class="table__hand frame__hand"><Hand /></div>
-            <aside class="table__side frame__side" aria-label={locale.region_side()}>
+            <div class="table__hand frame__hand" {inert}><Hand /></div>
+            <aside class="table__side frame__side" {inert} aria-label={locale.region_side()}>
                 <button ref={side.closer} type="button" class="button sheet-toggle" onclick={toggle} data-testid="close-side">{ icon(Sign::Close, locale.close()) }{ locale.close() }</button>
                 { player_board(&model, locale) }
                 { choice_list(&model, &choices, &act, locale) }
