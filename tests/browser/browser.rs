@@ -517,8 +517,10 @@ impl Browser {
 
     /// Waits until the page has twice had nothing to do, and what it did is drawn: a size that is measured may change another.
     pub(crate) fn wait_until_idle(&self) {
-        let idle = "return new Promise(done =>
-            requestIdleCallback(() => requestAnimationFrame(() => requestIdleCallback(() => setTimeout(done, 30)))))";
+        let idle = "// A busy machine may leave it no idle moment.
+            const idle = then => requestIdleCallback(then, { timeout: 2000 });
+            return new Promise(done =>
+            idle(() => requestAnimationFrame(() => idle(() => setTimeout(done, 30)))))";
         self.run(idle, json!([]));
     }
 

@@ -4,7 +4,6 @@ use crate::browser::{Browser, Screen};
 use catenary::words::Locale;
 use serde_json::{Value, json};
 use std::fs;
-use std::path::Path;
 
 /// The start page as it stands in index.html: buttons have the name by which they are pressed later, the day is empty,
 /// and what is stored waits for the page.

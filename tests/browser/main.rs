@@ -2,8 +2,8 @@
 //!
 //! A browser serves many tests (`driver.rs`), each in a new window with empty storage; one whose test failed is thrown away.
 //! `browser.rs` is what a person does, in words. `faults.rs` does to the page what may happen to a browser. `places.rs` walks
-//! through every page, panel and dialog; one walk in each language looks at each place in windows of all
-//! kinds (`reflow.rs`), as axe sees it (`axe.rs`) and in the system's own colours (`forced.rs`). With `CATENARY_PICTURES=1` there are
+//! through every page, panel and dialog; one walk looks at each place in both languages and in windows of all kinds
+//! (`reflow.rs`), as axe sees it (`axe.rs`) and in the system's own colours (`forced.rs`). With `CATENARY_PICTURES=1` there are
 //! pictures in `test-output/`, most of them by `scenes.rs`: look at them after every change of the looks.
 
 mod answers;

@@ -102,16 +102,15 @@ pub(crate) fn press(browser: &Browser, selector: &str) {
     browser.run("document.querySelector(arguments[0]).click()", json!([selector]));
 }
 
-/// Everything.
-pub(crate) fn everywhere(browser: &Browser, look: &mut Look<'_>) {
-    pages(browser, look);
-    tables(browser, look);
-}
-
 /// The tables of Tramways, with all that opens there: that comes last, so that no table has the styles of what was opened
 /// at another.
 pub(crate) fn tables(browser: &Browser, look: &mut Look<'_>) {
     decisions(browser, look);
+    several_and_panels(browser, look);
+}
+
+/// The tables of several players, the end of a game, and all that opens at a table.
+pub(crate) fn several_and_panels(browser: &Browser, look: &mut Look<'_>) {
     several(browser, look);
     ending(browser, look);
     panels(browser, look);

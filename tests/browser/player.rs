@@ -13,6 +13,9 @@ use catenary::titles::tramways::saves;
 use serde_json::{Value, json};
 use std::sync::atomic::{AtomicU64, Ordering};
 
+/// When the games that are put on the table were saved last: in September 2026.
+const BEGUN: u64 = 1_790_000_000_000;
+
 /// More steps than any solo game needs.
 const MOST_STEPS: usize = 400;
 
@@ -100,7 +103,7 @@ impl<'a> Player<'a> {
         table: &Table<Tramways>,
         preferences: &Value,
     ) -> Self {
-        let (save, preferences) = (entry_of(saves::save(table, 1, 1)), preferences.to_string());
+        let (save, preferences) = (entry_of(saves::save(table, 1, BEGUN)), preferences.to_string());
         let stored = [("catenary.game.given", save.text()), ("catenary.preferences", &preferences)];
         // Where nothing is preferred, what was preferred before stays.
         browser.open_stored("#/play/given", &stored[..1 + usize::from(preferences != "{}")]);

@@ -1,10 +1,10 @@
 //! Large letters, small windows, wide spacing and fingers: everything fits, and nothing hides what has the focus. One walk
-//! through all places in each language takes all these looks, those of axe, and that in the system's own colours.
+//! through all places takes all these looks in both languages, those of axe, and that in the system's own colours.
 
 use crate::axe::{self, Light};
-use crate::browser::{Browser, Pointer, Screen, key};
+use crate::browser::{Browser, Pointer, key};
 use crate::forced;
-use crate::places::{Dress, everywhere, go, sit};
+use crate::places::{self, Dress, go, press, sit};
 use crate::player::{self, Player};
 use crate::share::is_whole;
 use catenary::table::{Players, Table};
@@ -124,7 +124,6 @@ fn faults(browser: &Browser, windows: &[Window]) -> Vec<String> {
     let mut found = Vec::new();
     for Window { size, pointer, faults } in windows {
         browser.show_small(*size, *pointer);
-        browser.wait_for_picture();
         for script in *faults {
             let lines = lines(browser.run(script, json!([])));
             found.extend(lines.into_iter().map(|line| format!("{size:?}: {line}")));
@@ -156,34 +155,62 @@ impl Look {
     }
 }
 
-/// Looks at every place, in windows of all kinds; the looks that are about no words are shared by the languages.
-fn nowhere(locale: Locale, windows: &[Window], looks: &[Look]) {
-    let looks = if is_whole() { &Look::ALL } else { looks };
+/// The windows and looks of a language; the looks that are about no words are shared by the languages.
+fn looks_in(locale: Locale) -> (&'static [Window], &'static [Look]) {
+    let (windows, looks): (&[Window], &[Look]) = match locale {
+        Locale::English => (&ENGLISH, &[Look::Day, Look::Forced]),
+        Locale::Spanish => (&SPANISH, &[Look::Night]),
+    };
+    (windows, if is_whole() { &Look::ALL } else { looks })
+}
+
+/// The page speaks the other language from now on; what was open stays so.
+fn switch_language(browser: &Browser, to: Locale) {
+    let open = || browser.count("dialog[open], [role=dialog], .sheet, details[open]");
+    let before = open();
+    press(browser, "[data-testid=language]");
+    browser.wait_for(&format!("html[lang={}]", to.tag()));
+    browser.wait_for_picture();
+    assert_eq!(open(), before, "what was open");
+}
+
+/// Goes to these places, and looks at each in both languages and in windows of all kinds.
+fn nowhere(least: usize, places: &[fn(&Browser, &mut places::Look<'_>)]) {
     let (browser, axe) = (Browser::start(), axe::script());
-    Dress { theme: "light", locale }.put_on(&browser);
-    let (mut places, mut wrong) = (0, Vec::new());
-    everywhere(&browser, &mut |browser, place| {
-        browser.show(Screen::Desktop);
-        let mut found: Vec<String> =
-            looks.iter().flat_map(|look| look.faults(browser, &axe)).collect();
-        found.extend(faults(browser, windows));
-        browser.show(Screen::Desktop);
-        wrong.extend(found.into_iter().map(|line| format!("{place}: {line}")));
-        places += 1;
-    });
-    assert!(places > 40, "only {places} places");
+    let mut speaks = Locale::English;
+    Dress { theme: "light", locale: speaks }.put_on(&browser);
+    let (mut seen, mut wrong) = (0, Vec::new());
+    let mut look = |browser: &Browser, place: &str| {
+        let other = if speaks == Locale::English { Locale::Spanish } else { Locale::English };
+        for locale in [speaks, other] {
+            if locale == other {
+                switch_language(browser, other);
+            }
+            let (windows, looks) = looks_in(locale);
+            let mut found: Vec<String> =
+                looks.iter().flat_map(|look| look.faults(browser, &axe)).collect();
+            found.extend(faults(browser, windows));
+            browser.show_small((1440, 900), Pointer::Mouse);
+            let name = locale.name();
+            wrong.extend(found.into_iter().map(|line| format!("{place}, {name}: {line}")));
+        }
+        speaks = other;
+        seen += 1;
+    };
+    places.iter().for_each(|go| go(&browser, &mut look));
+    assert!(seen > least, "only {seen} places");
     assert!(wrong.is_empty(), "{} faults:\n{}", wrong.len(), wrong.join("\n"));
     browser.assert_quiet();
 }
 
 #[test]
-fn every_place_is_without_fault_in_english() {
-    nowhere(Locale::English, &ENGLISH, &[Look::Day, Look::Forced]);
+fn every_page_and_decision_is_without_fault() {
+    nowhere(20, &[places::pages, places::decisions]);
 }
 
 #[test]
-fn every_place_is_without_fault_in_spanish() {
-    nowhere(Locale::Spanish, &SPANISH, &[Look::Night]);
+fn every_table_of_several_and_panel_is_without_fault() {
+    nowhere(20, &[places::several_and_panels]);
 }
 
 #[test]

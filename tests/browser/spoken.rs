@@ -1,9 +1,7 @@
-//! The last rounds of a solo game by ear: every choice is made from what a screen reader is given, names, roles and announcements.
+//! A whole solo game by ear: every choice is made from what a screen reader is given, names, roles and announcements.
 
 use crate::browser::{Browser, key};
-use crate::player::late_game;
-use catenary::titles::tramways::codec;
-use catenary::words::{Locale, shell};
+use crate::solo::begin;
 use serde_json::{Value, json};
 
 /// More decisions than any solo game has.
@@ -148,20 +146,15 @@ fn decide(ear: &Ear<'_>, said: &str) {
     if let Some(route) = ear.buttons("dialog", "").iter().find(other) {
         return ear.press(route);
     }
-    let all = ear.buttons("RootWebArea", "");
-    let is_card = |words: &'static [&'static str]| {
-        all.iter().find(move |name| words.iter().any(|word| bare_of_key(name).starts_with(word)))
-    };
-    if let Some(offered) = is_card(&OFFERED) {
-        return ear.press(offered);
-    }
     if said.contains("Choose") && ear.act_on_map(&ON_MAP) {
         return;
     }
     if let Some(button) = WISHES.iter().find_map(|wish| is_there(wish)) {
         return ear.press(&button);
     }
-    let button = is_card(&CARDS).or(prompt.iter().find(other));
+    let all = ear.buttons("RootWebArea", "");
+    let card = all.iter().find(|name| CARDS.iter().any(|word| bare_of_key(name).starts_with(word)));
+    let button = card.or(prompt.iter().find(other));
     ear.press(button.unwrap_or_else(|| panic!("nothing to do: {said}: {all:?}")));
 }
 
@@ -183,19 +176,14 @@ const WISHES: [&str; 6] = [
     "End the turn",
     "Finish Administration",
 ];
-/// What is done with cards that are offered.
-const OFFERED: [&str; 2] = ["Take: ", "Put on top: "];
-/// What else is done with cards.
-const CARDS: [&str; 3] = ["Look through", "Draw the", "Discard: "];
+/// What is done with cards.
+const CARDS: [&str; 5] = ["Take: ", "Look through", "Put on top: ", "Draw the", "Discard: "];
 
 #[test]
-fn the_last_rounds_of_a_solo_game_are_played_by_ear() {
+fn a_whole_solo_game_is_played_by_ear() {
     let browser = Browser::start();
-    browser.open(&format!("#{}", codec::encode(&late_game())));
-    browser.wait_for("[data-testid=visit]");
+    begin(&browser, "19");
     let ear = Ear { browser: &browser };
-    ear.press(shell::play_on(Locale::English));
-    browser.wait_for("[data-testid=table]");
     let ply = || browser.attribute("[data-testid=table]", "data-ply");
     let mut heard = Vec::new();
     for _ in 0..MOST {
