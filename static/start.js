@@ -1,5 +1,6 @@
 // Starts the page. It is a file of its own because the Content-Security-Policy in index.html allows no inline script;
 // the names of the hashed files come from the meta element that Trunk writes there.
+document.documentElement.dataset.started = "";
 const { script, wasm } = document.querySelector('meta[name="app"]').dataset;
 const address = (path) => new URL(path, document.baseURI).href;
 
@@ -27,7 +28,6 @@ try {
   await styled;
   await init({ module_or_path: address(wasm) });
 } catch (error) {
-  document.getElementById("not-started").hidden = false;
   dispatchEvent(new Event("catenary-broken"));
   throw error;
 }

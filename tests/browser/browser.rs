@@ -196,8 +196,18 @@ impl Browser {
     /// Waits until the page runs, or says that it cannot: until then the start page of index.html stands there.
     fn wait_for_page(&self) {
         let runs =
-            "!document.querySelector('.static') || !document.querySelector('#not-started')?.hidden";
+            "!document.querySelector('.static') || !document.querySelector('#stopped:not([open])')";
         self.wait_in_page("the page to run", runs, json!([]));
+    }
+
+    /// Leaves the site for another page.
+    pub(crate) fn leave_for(&self, address: &str) {
+        self.command("/url", json!({ "url": address }));
+    }
+
+    /// Goes on in the first frame of the page.
+    pub(crate) fn enter_frame(&self) {
+        self.command("/frame", json!({ "id": 0 }));
     }
 
     /// Loads the page again, as F5 does.
@@ -638,7 +648,7 @@ pub(crate) fn wants_pictures() -> bool {
 }
 
 /// Starts a host of a folder, which serves until the tests end, and gives its address.
-fn host(root: &Path) -> String {
+pub(crate) fn host(root: &Path) -> String {
     let server = Server::bind(root, 0).expect("a port is free");
     let origin = server.address().expect("the port is known");
     thread::spawn(|| server.run());

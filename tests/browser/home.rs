@@ -58,13 +58,3 @@ fn assert_at_top(browser: &Browser) {
     browser.wait_for_picture();
     assert_eq!(scrolled(browser), 0.0);
 }
-
-#[test]
-fn a_page_that_cannot_start_says_so() {
-    let browser = Browser::start();
-    browser.lose(".wasm");
-    browser.open("");
-    browser.wait_for("#not-started:not([hidden])");
-    assert!(browser.text("#not-started").contains("Saved games are not touched"));
-    assert!(!browser.console_errors().is_empty());
-}

@@ -65,6 +65,7 @@ mod solo;
 mod spoken;
 mod steady;
 mod still;
+mod stopping;
 mod story;
 mod table;
 mod tables;

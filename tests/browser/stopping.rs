@@ -1,0 +1,165 @@
+//! The page where its code stops, is held back or cannot run: one sentence outside of what it draws, and nothing else that
+//! seems to be alive.
+
+use crate::browser::{Browser, host, key};
+use crate::driver::scratch_folder;
+use crate::games::{begin, ply};
+use crate::solo;
+use catenary::table::{Hands, Players};
+use serde_json::{Value, json};
+use std::fs;
+use std::time::{Duration, Instant};
+
+/// The sentences of the dialog that are seen, and what is on the page beside it that answers a click.
+const SEEN: &str = "
+    const said = [...document.querySelectorAll('#stopped p')].filter(it => it.checkVisibility()).map(it => it.innerText);
+    const answers = [...document.querySelectorAll('a, button, summary, input, [role=button]')].filter(it => {
+        const box = it.getBoundingClientRect();
+        const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+        return box.width && hit && it.contains(hit) && !hit.closest('#stopped');
+    });
+    return [said.join(' '), answers.length]";
+
+fn seen(browser: &Browser) -> (String, Value) {
+    let seen = browser.run(SEEN, json!([]));
+    (seen[0].as_str().unwrap_or_default().to_owned(), seen[1].clone())
+}
+
+/// A second at most, and what a busy machine takes to tell.
+fn wait_for_the_end(browser: &Browser, since: Instant) {
+    browser.wait_for("#stopped[open]");
+    assert!(since.elapsed() < Duration::from_secs(3), "{:?}", since.elapsed());
+}
+
+#[test]
+fn a_fault_is_told_nothing_else_answers_and_the_game_is_kept() {
+    // No element gets any more: what draws the page stops in a trap.
+    const BREAK: &str = "Node.prototype.insertBefore = () => { throw new Error('no element') };
+        document.createElement = () => { throw new Error('no element') }";
+    let browser = Browser::start();
+    begin(&browser, "berlin", Players::people(2).with_hands(Hands::Open), 5, "es");
+    browser.click(".ask__choices [data-choice]");
+    browser.wait_until("a decision", || ply(&browser) > 0);
+    let before = ply(&browser);
+    assert_eq!(browser.count("#stopped[open]"), 0);
+    browser.run(BREAK, json!([]));
+    let broken = Instant::now();
+    browser.run("document.querySelector('.ask__choices [data-choice]').click()", json!([]));
+    browser.run("document.querySelector('[data-testid=settings]').click()", json!([]));
+    wait_for_the_end(&browser, broken);
+    let (said, answers) = seen(&browser);
+    assert_eq!(
+        said,
+        "Un fallo ha detenido la página. Tus partidas están guardadas hasta la última decisión."
+    );
+    assert_eq!(answers, 0);
+    browser.press(&[key::ESCAPE]);
+    browser.press(&[key::ESCAPE]);
+    assert_eq!(browser.count("#stopped[open]"), 1, "there is no way back into a dead page");
+    browser.click("#stopped .told__again");
+    browser.wait_for("[data-testid=table]");
+    browser.wait_until("the page anew", || browser.count("#stopped:not([open])") == 1);
+    assert!(ply(&browser) >= before, "the game goes on where it was");
+    assert!(!browser.console_errors().is_empty(), "the fault is on the console");
+}
+
+#[test]
+fn what_is_no_fault_of_the_page_does_not_stop_it() {
+    const HEARD: &str = "
+        const fault = (kind, stack) => Object.assign(new kind('x'), stack && { stack });
+        const extension = 'Error: x\\n at chrome-extension://abc/wasm.js:1:1';
+        const noise = [
+            undefined,
+            fault(Error, extension),
+            fault(WebAssembly.RuntimeError, extension),
+            fault(Error, 'Error: x\\n at https://other.example/a.js:1:1'),
+            new TypeError('Failed to fetch'),
+            new DOMException('no', 'AbortError'),
+        ];
+        const promise = Promise.resolve();
+        for (const error of arguments[0] === 'noise' ? noise : [fault(WebAssembly.RuntimeError)]) {
+            dispatchEvent(new ErrorEvent('error', { error, message: 'ResizeObserver loop completed with undelivered notifications.' }));
+            dispatchEvent(new PromiseRejectionEvent('unhandledrejection', { promise, reason: error }));
+        }
+        return document.querySelectorAll('#stopped[open]').length";
+    let browser = Browser::start();
+    solo::begin(&browser, "19");
+    assert_eq!(browser.run(HEARD, json!(["noise"])), 0);
+    assert_eq!(browser.run(HEARD, json!(["fault"])), 1);
+}
+
+/// The files of the page that begin like this.
+fn file(browser: &Browser, start: &str) -> String {
+    let script =
+        "return [...document.querySelectorAll('script[src]')].map(it => it.src.split('/').pop())
+        .find(it => it.startsWith(arguments[0]))";
+    browser.run(script, json!([start])).as_str().expect("a script").to_owned()
+}
+
+#[test]
+fn a_page_that_cannot_start_says_why() {
+    let browser = Browser::start();
+    browser.open("");
+    let (first, start) = (file(&browser, "first"), file(&browser, "start"));
+    for (lost, word) in
+        [(".wasm", "cannot start"), (&start, "cannot start"), (&first, "cannot start")]
+    {
+        browser.lose(lost);
+        browser.reload();
+        browser.wait_until(lost, || seen(&browser).0.contains(word));
+        assert_eq!(seen(&browser).1, 0, "nothing answers without {lost}");
+        assert!(seen(&browser).0.contains("saved up to the last decision"));
+    }
+    browser.lose(".nothing");
+    let without = [
+        ("delete window.WebAssembly", "WebAssembly is switched off"),
+        (
+            "const all = CSS.supports; CSS.supports = (...it) => !/color-mix/.test(it) && all.apply(CSS, it)",
+            "too old: the page works in these and newer ones: Chrome 111, Edge 111, Firefox 115, Safari 16.4",
+        ),
+    ];
+    for (script, word) in without {
+        browser.open_with("", script);
+        browser.wait_for("#stopped[open]");
+        let (said, answers) = seen(&browser);
+        assert!(said.contains(word), "{said}");
+        assert_eq!(answers, 0, "{word}");
+    }
+    assert!(!browser.console_errors().is_empty());
+}
+
+/// Opens the page in a frame of a page of another site.
+fn frame(browser: &Browser, site: &str, rights: &str) {
+    let root = scratch_folder();
+    let page =
+        format!("<!doctype html><iframe {rights} width=900 height=700 src='{site}'></iframe>");
+    fs::write(root.join("index.html"), page).expect("a page of another site");
+    browser.leave_for(&host(&root));
+    browser.enter_frame();
+}
+
+#[test]
+fn in_a_frame_of_another_site_the_page_offers_a_window() {
+    let browser = Browser::start();
+    browser.open("");
+    assert_eq!(browser.count("#framed:not([hidden])"), 0);
+    let site = browser.address();
+    frame(&browser, &site, "");
+    browser.wait_for("#framed:not([hidden])");
+    browser.wait_for("[data-testid=play]");
+    assert!(browser.text("#framed").contains("kept apart"), "{}", browser.text("#framed"));
+    browser.run("location.hash = '#/rules/berlin'", json!([]));
+    // What a click does before the browser follows the link.
+    let script = "const link = document.querySelector('#framed .told__window');
+        link.onclick();
+        return link.href";
+    let link = browser.run(script, json!([]));
+    assert_eq!(link, format!("{site}#/rules/berlin"));
+    browser.click("#framed .told__close");
+    assert_eq!(browser.count("#framed:not([hidden])"), 0);
+    // Without an origin a frame has no storage, and browsers bring it no module, either.
+    frame(&browser, &site, "sandbox='allow-scripts'");
+    let told = "const seen = name => [...document.querySelectorAll(name)].some(it => it.checkVisibility());
+        return seen('.told [data-kept=no]') && !seen('.told [data-kept=yes]') && seen('.told__window')";
+    browser.wait_until("the way out", || browser.run(told, json!([])) == json!(true));
+}
