@@ -71,7 +71,8 @@ fn brotli(path: &Path) -> u64 {
     packed.stdout.len() as u64
 }
 
-fn all_files(folder: &Path) -> BTreeSet<PathBuf> {
+/// Every file below a folder.
+pub(crate) fn all_files(folder: &Path) -> BTreeSet<PathBuf> {
     let entries = std::fs::read_dir(folder).expect("the site is built");
     let paths = entries.map(|entry| entry.expect("a file of the site").path());
     let below = |path: PathBuf| if path.is_dir() { all_files(&path) } else { [path].into() };
@@ -224,4 +225,55 @@ fn a_part_that_does_not_come_is_said_and_fetched_again() {
     browser.lose(".nothing");
     browser.click("[data-testid=fetch-again]");
     browser.wait_for(".booklet");
+}
+
+/// Words by which the lists of blockers drop files, and the beginnings of some.
+const BLOCKED: [&str; 14] = [
+    "ad", "ads", "adv", "pop", "share", "shares", "sharing", "stat", "stats", "hit", "hits",
+    "counter", "log", "like",
+];
+const BLOCKED_BEGINNINGS: [&str; 20] = [
+    "advert",
+    "adserv",
+    "affiliat",
+    "analytic",
+    "banner",
+    "beacon",
+    "click",
+    "consent",
+    "cookie",
+    "fingerprint",
+    "metrics",
+    "newsletter",
+    "pixel",
+    "popup",
+    "popunder",
+    "promo",
+    "social",
+    "sponsor",
+    "telemetry",
+    "track",
+];
+
+#[test]
+fn no_file_has_a_name_that_blockers_drop() {
+    let is_blocked = |word: &str| {
+        BLOCKED.contains(&word) || BLOCKED_BEGINNINGS.iter().any(|it| word.starts_with(it))
+    };
+    let site = site();
+    let names: Vec<String> = all_files(&site)
+        .iter()
+        .filter_map(|path| Some(path.strip_prefix(&site).ok()?.to_string_lossy().to_lowercase()))
+        .collect();
+    assert!(names.len() > 30, "{names:?}");
+    let dropped: Vec<&String> = names
+        .iter()
+        .filter(|name| name.split(|it: char| !it.is_ascii_alphanumeric()).any(is_blocked))
+        .collect();
+    assert!(dropped.is_empty(), "{dropped:?}");
+    assert!(
+        ["ads-1.js", "x/trackers_a.js", "split_share.wasm"]
+            .iter()
+            .all(|name| { name.split(|it: char| !it.is_ascii_alphanumeric()).any(is_blocked) })
+    );
 }
