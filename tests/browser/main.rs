@@ -43,6 +43,7 @@ mod motion;
 mod names;
 mod new_game;
 mod offline;
+mod older;
 mod paper;
 mod past;
 mod phone;
