@@ -73,6 +73,7 @@ fn Pages() -> Html {
     use_single_presses();
     use_roving();
     use_page_title(&address);
+    use_translated(&address);
     let files = use_state_eq(|| None::<Files>);
     let setter = files.setter();
     use_effect_on(address.clone(), move |address| {
@@ -103,6 +104,19 @@ fn Pages() -> Html {
             { question }
         </ContextProvider<Guard>>
     }
+}
+
+/// Lets translators at the pages that are read. What changes on the others they would not see, or take out of the page.
+#[hook]
+fn use_translated(address: &Address) {
+    let is_read = matches!(address, Address::Home | Address::Rules(..));
+    use_effect_on(is_read, |is_read| {
+        if let Some(app) = gloo::utils::document().get_element_by_id("app") {
+            // The names are valid.
+            let _ = app.set_attribute("translate", if *is_read { "yes" } else { "no" });
+            let _ = app.class_list().toggle_with_force("notranslate", !*is_read);
+        }
+    });
 }
 
 /// A page to be fetched.

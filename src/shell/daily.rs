@@ -40,7 +40,7 @@ pub(crate) fn DailyEntry(props: &DailyEntryProps) -> Html {
         });
     }
     html! {
-        <a class="button poster__entry" href={Address::Ranked(title).address()} data-testid="daily-entry">
+        <a class="button poster__entry notranslate" translate="no" href={Address::Ranked(title).address()} data-testid="daily-entry">
             { leaf(today, locale) }
             <span>
                 { locale.daily() }

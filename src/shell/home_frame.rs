@@ -49,7 +49,8 @@ pub(crate) fn HomeFrame(props: &HomeFrameProps) -> Html {
     html! {
         <div class="page">
             <Topbar />
-            <main class="page__main home">
+            // A translator takes texts out of the page: those of another language are drawn anew, not changed.
+            <main key={locale.tag()} class="page__main home">
                 <section class="home__hero">
                     { big_wordmark() }
                     <p class="home__lead">{ words::tagline(locale) }</p>
@@ -81,7 +82,7 @@ fn tell_is_drawn() {
 /// The place for the saved games, onto which files can be dropped.
 pub(crate) fn panel(ways: &FileWays, games: Html, locale: Locale) -> Html {
     html! {
-        <section class="panel" tabindex="-1" data-landing="" ondragover={ways.ondragover.clone()} ondrop={ways.ondrop.clone()} data-testid="saves">
+        <section class="panel notranslate" translate="no" tabindex="-1" data-landing="" ondragover={ways.ondragover.clone()} ondrop={ways.ondrop.clone()} data-testid="saves">
             <div class="panel__head"><h2 class="panel__title">{ locale.your_games() }</h2></div>
             { games }
         </section>

@@ -46,7 +46,7 @@ impl LearnDoor {
             }
         };
         html! {
-            <button type="button" class="button" {onclick} data-testid={title.named_in("learn")}>{ name }</button>
+            <button type="button" class="button notranslate" translate="no" {onclick} data-testid={title.named_in("learn")}>{ name }</button>
         }
     }
 }

@@ -47,7 +47,7 @@ pub(crate) fn Rules(props: &RulesProps) -> Html {
             <Topbar title={props.title} />
             <main class="booklet booklet--wide" onclick={booklet.onclick()}>
                 { booklet.aside(props.title, (look.query, count, look.said(count)), look.contents(&found), locale) }
-                <article class="booklet__paper">
+                <article key={booklet.drawn_anew(locale)} class="booklet__paper">
                     if all { { look.heading(goal) } }
                     { for found.iter().enumerate().map(|(at, (chapter, clauses))| look.chapter(at, chapter, clauses)) }
                     if all { { look.readings() } }

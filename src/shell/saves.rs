@@ -42,7 +42,7 @@ pub(crate) struct SavesProps {
 pub(crate) fn last_game_tile(games: &Games, locale: Locale) -> Html {
     let Some((id, save)) = last_game(&games.list) else { return Html::default() };
     html! {
-        <a class="tile tile--last" href={Address::Play(id.clone()).address()} data-testid="continue-last">
+        <a class="tile tile--last notranslate" translate="no" href={Address::Play(id.clone()).address()} data-testid="continue-last">
             { picture(save, locale) }
             <strong class="tile__name">{ words::resume_title(locale, name(save)) }</strong>
             <span class="tile__text">{ facts(save, locale) }</span>

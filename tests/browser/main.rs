@@ -72,6 +72,7 @@ mod table;
 mod tables;
 mod touch;
 mod transit;
+mod translated;
 mod tree;
 mod trying;
 mod uses;

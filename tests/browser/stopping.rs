@@ -132,8 +132,7 @@ fn a_page_that_cannot_start_says_why() {
 /// Opens the page in a frame of a page of another site.
 fn frame(browser: &Browser, site: &str) {
     let root = scratch_folder();
-    let page =
-        format!("<!doctype html><iframe width=900 height=700 src='{site}'></iframe>");
+    let page = format!("<!doctype html><iframe width=900 height=700 src='{site}'></iframe>");
     fs::write(root.join("index.html"), page).expect("a page of another site");
     browser.leave_for(&host(&root));
     browser.enter_frame();

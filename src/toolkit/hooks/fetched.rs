@@ -45,7 +45,7 @@ where
     match &*fetched {
         Some((question, Ok(page))) if *question == asked => page.clone(),
         Some((question, Err(NotFetched))) if *question == asked => html! {
-            <main class="page__main not-fetched" role="alert" data-testid="not-fetched">{ try_again(tries, locale) }</main>
+            <main class="page__main not-fetched notranslate" translate="no" role="alert" data-testid="not-fetched">{ try_again(tries, locale) }</main>
         },
         Some((_, Ok(last))) => html! { <>{ last.clone() }{ waiting }</> },
         _ => waiting,

@@ -65,9 +65,10 @@ const RESTING: &str = "data-resting";
 
 /// Who listens hears the description itself; so the tip is for the eye alone.
 fn dress(tip: &HtmlElement, body: &HtmlElement) {
-    tip.set_class_name("tip");
+    tip.set_class_name("tip notranslate");
     tip.set_hidden(true);
-    // Neither can fail: the name is valid, and the element is new.
+    // None can fail: the names are valid, and the element is new.
+    let _ = tip.set_attribute("translate", "no");
     let _ = tip.set_attribute("aria-hidden", "true");
     let _ = body.append_child(tip);
 }

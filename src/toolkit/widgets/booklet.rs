@@ -52,6 +52,12 @@ impl Booklet {
         &self.typed
     }
 
+    /// The key of the paper. A translator takes texts out of the page: those of another search or language are drawn anew, not
+    /// changed.
+    pub fn drawn_anew(&self, locale: Locale) -> String {
+        format!("{} {}", locale.tag(), *self.typed)
+    }
+
     /// Hears the clicks on links that lead to another place of the page.
     pub fn onclick(&self) -> Callback<MouseEvent> {
         self.onclick.clone()
@@ -66,7 +72,7 @@ impl Booklet {
         locale: Locale,
     ) -> Html {
         html! {
-            <div class="booklet__aside">
+            <div class="booklet__aside notranslate" translate="no">
                 { titles(title, locale) }
                 { self.search(locale) }
                 <div class="booklet__found">

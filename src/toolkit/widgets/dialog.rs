@@ -66,7 +66,7 @@ pub fn Dialog(props: &DialogProps) -> Html {
     // A browser need not ask before it closes a dialog; the second time in a row it does not.
     let onclose = props.onclose.reform(|_: Event| ());
     html! {
-        <dialog ref={node} class="dialog" aria-label={props.label.clone()} {oncancel} {onclose}>
+        <dialog ref={node} class="dialog notranslate" translate="no" aria-label={props.label.clone()} {oncancel} {onclose}>
             <div class="dialog__body">{ props.children.clone() }</div>
         </dialog>
     }

@@ -94,5 +94,5 @@ pub fn UpdateNotice() -> Html {
     if !site.has_update() {
         return Html::default();
     }
-    html! { <div class="home__update" role="status" data-testid="update">{ update(locale) }</div> }
+    html! { <div class="home__update notranslate" translate="no" role="status" data-testid="update">{ update(locale) }</div> }
 }

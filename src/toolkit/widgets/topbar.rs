@@ -51,7 +51,7 @@ pub fn Topbar(props: &TopbarProps) -> Html {
     let class = "button button--quiet button--round";
     let title = props.title.unwrap_or(TitleKey::UNNAMED);
     html! {
-        <header class="topbar">
+        <header class="topbar notranslate" translate="no">
             <a class="topbar__brand wordmark" href={Address::Home.address()} title={locale.home()}>
                 { wordmark() }
             </a>

@@ -40,7 +40,7 @@ pub fn RulesPage(props: &RulesPageProps) -> Html {
             <Topbar />
             <main class="booklet" onclick={booklet.onclick()}>
                 { booklet.aside(TitleKey::Tramways, (&query, found.count(), said), lines, locale) }
-                <article class="booklet__paper">
+                <article key={booklet.drawn_anew(locale)} class="booklet__paper">
                     if query == Query::All { { title(locale, props.rule.as_deref()) } }
                     { for found.chapters.iter().map(|(it, rules)| chapter(it, rules, &look)) }
                     if query == Query::All { { decisions(&look) } }

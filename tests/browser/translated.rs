@@ -1,0 +1,111 @@
+//! The page under a translator: it takes texts out of the page and puts others in their place, so that what the page goes on to
+//! write there is not seen.
+
+use crate::browser::Browser;
+use crate::games::{begin, play_until};
+use crate::player::Player;
+use crate::{solo, tables};
+use catenary::table::{Hands, Players};
+use serde_json::{Value, json};
+
+/// What a translator does, from now on until the page is loaded anew: each text that it may touch gives way to two elements with
+/// a text of its own, after every change.
+const TRANSLATOR: &str = "
+    const refused = '[translate=no], .notranslate, font, script, style, textarea, noscript';
+    const translate = () => {
+        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT), texts = [];
+        while (walker.nextNode()) texts.push(walker.currentNode);
+        for (const text of texts) {
+            if (!text.data.trim() || text.parentElement.closest(refused)) continue;
+            const [outer, inner] = ['font', 'font'].map(name => document.createElement(name));
+            inner.append(text.data);
+            outer.append(inner);
+            text.replaceWith(outer);
+        }
+    };
+    translate();
+    new MutationObserver(translate).observe(document.body, { subtree: true, childList: true, characterData: true });";
+
+/// The numbers of a table's parts.
+const NUMBERS: &str = "
+    const parts = '.topbar__middle, .frame__players, .frame__prompt, .frame__hand, .frame__board text, [data-testid=log], .player, .seats';
+    return [...document.querySelectorAll(parts)].map(it => it.textContent.match(/\\d+/g)).filter(it => it)";
+
+/// What a reader sees of a page.
+const TEXT: &str = "return document.querySelector('#app').innerText.trim().split(/\\s+/)";
+
+/// At least so many decisions are in ten turns of any title.
+const TEN_TURNS: usize = 30;
+
+fn translate(browser: &Browser) {
+    browser.run(TRANSLATOR, json!([]));
+}
+
+fn taken_out(browser: &Browser) -> usize {
+    browser.count("#app font > font")
+}
+
+/// What a script reads of the translated page, and of the page loaded anew.
+fn both(browser: &Browser, read: &str, there: &str) -> [Value; 2] {
+    browser.wait_for_picture();
+    let translated = browser.run(read, json!([]));
+    browser.reload();
+    browser.wait_for(there);
+    browser.wait_until_idle();
+    [translated, browser.run(read, json!([]))]
+}
+
+#[test]
+fn ten_turns_leave_no_stale_number_at_any_table() {
+    let browser = Browser::start();
+    for title in ["san-francisco", "berlin", "metromania"] {
+        begin(&browser, title, Players::people(2).with_hands(Hands::Open), 5, "en");
+        translate(&browser);
+        let enough = format!("ply() >= {TEN_TURNS} || turn() === 'over'");
+        play_until(&browser, tables::PRESS, 0, &enough);
+        let [translated, anew] = both(&browser, NUMBERS, "[data-testid=table]");
+        assert!(anew.as_array().is_some_and(|it| it.len() > 3), "{title}: {anew}");
+        assert_eq!(translated, anew, "{title}");
+    }
+    solo::begin(&browser, "19");
+    translate(&browser);
+    let mut player = Player::new(&browser);
+    while player.ply() < TEN_TURNS {
+        let state = player.state();
+        player.step(&state);
+    }
+    let [translated, anew] = both(&browser, NUMBERS, "[data-testid=table]");
+    assert_eq!(translated, anew, "tramways");
+    browser.assert_quiet();
+}
+
+#[test]
+fn pages_that_are_read_are_translated_and_have_no_stale_word() {
+    let browser = Browser::start();
+    browser.open("");
+    browser.wait_for("[data-testid=play]");
+    translate(&browser);
+    assert!(taken_out(&browser) > 20, "home may be translated");
+    for tag in ["es", "en"] {
+        browser.click("[data-testid=language]");
+        browser.wait_for(&format!("html[lang={tag}]"));
+    }
+    browser.click("[data-testid=language]");
+    let [translated, anew] = both(&browser, TEXT, "[data-testid=play]");
+    assert_eq!(translated, anew, "home in another language");
+    for rules in ["#/rules", "#/rules/berlin", "#/rules/metromania"] {
+        browser.open(rules);
+        browser.wait_for("[data-testid=rules-search]");
+        translate(&browser);
+        assert!(taken_out(&browser) > 50, "{rules} may be translated");
+        browser.click("[data-testid=rules-search]");
+        for word in ["e", "n", "t"] {
+            browser.press(&[word]);
+        }
+        browser.click("[data-testid=clear-search]");
+        browser.click("[data-testid=language]");
+        let [translated, anew] = both(&browser, TEXT, "[data-testid=rules-search]");
+        assert_eq!(translated, anew, "{rules}");
+    }
+    browser.assert_quiet();
+}
