@@ -1,9 +1,21 @@
 //! JSON of a text, for all types in one way.
 
-use serde::Deserialize;
-use serde::de::{DeserializeOwned, Deserializer, Error, MapAccess, SeqAccess, Visitor};
+use serde::de::{DeserializeOwned, Deserializer, Error, IgnoredAny, MapAccess, SeqAccess, Visitor};
+use serde::{Deserialize, Serialize};
 use serde_json::{Map, Result, Value};
+use std::collections::BTreeMap;
 use std::fmt;
+
+/// Why a text of a frozen form is not taken.
+#[derive(Debug, thiserror::Error)]
+pub enum Unread {
+    /// It is no JSON, or not of such a value.
+    #[error("{0}")]
+    Malformed(#[from] serde_json::Error),
+    /// It has a field that is not known here and would be lost: its path.
+    #[error("the field {0} is not known")]
+    UnknownField(String),
+}
 
 /// What a text in JSON says. It is read as a [`Value`] first, so that the page has one reader of texts and not one more for
 /// each type.
@@ -13,6 +25,54 @@ use std::fmt;
 pub fn read<T: DeserializeOwned>(text: &str) -> Result<T> {
     let Distinct(value) = serde_json::from_str(text)?;
     T::deserialize(value)
+}
+
+/// What a text in JSON says, if all of it is known: what its reading would not write again was not understood.
+///
+/// # Errors
+/// As of [`read`], and for a field that is not known.
+pub fn read_known<T: DeserializeOwned + Serialize>(text: &str) -> std::result::Result<T, Unread> {
+    known(read(text)?)
+}
+
+/// What a value says, if all of it is known.
+///
+/// # Errors
+/// As of [`read_known`].
+pub fn known<T: DeserializeOwned + Serialize>(value: Value) -> std::result::Result<T, Unread> {
+    let read = T::deserialize(value.clone())?;
+    match lost(&value, &serde_json::to_value(&read)?) {
+        Some(field) => Err(Unread::UnknownField(field)),
+        None => Ok(read),
+    }
+}
+
+/// The path of the first field that a text has and its reading would not write again.
+fn lost(text: &Value, again: &Value) -> Option<String> {
+    let deeper = |name: String, path: String| {
+        if path.starts_with('[') { name + &path } else { format!("{name}.{path}") }
+    };
+    match (text, again) {
+        (Value::Object(fields), Value::Object(known)) => {
+            fields.iter().find_map(|(name, value)| match known.get(name) {
+                None => Some(name.clone()),
+                Some(known) => lost(value, known).map(|path| deeper(name.clone(), path)),
+            })
+        }
+        (Value::Array(items), Value::Array(known)) => {
+            let mut pairs = items.iter().zip(known).enumerate();
+            pairs.find_map(|(at, (item, known))| {
+                lost(item, known).map(|path| deeper(format!("[{at}]"), path))
+            })
+        }
+        _ => None,
+    }
+}
+
+/// The first field of an object that is not among those that are known.
+pub fn unknown_field(object: &str, known: &[&str]) -> Option<String> {
+    let fields: BTreeMap<String, IgnoredAny> = serde_json::from_str(object).ok()?;
+    fields.into_keys().find(|name| !known.contains(&name.as_str()))
 }
 
 /// A value in which no object has a key twice: of two values that a text has under one key, one would be lost in silence.

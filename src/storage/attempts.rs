@@ -2,7 +2,7 @@
 //! never write over each other.
 
 use super::{StoreError, entry, places};
-use crate::engine::json;
+use crate::engine::json::{self, Unread};
 use crate::table::ranked::{Attempt, Origin, Par};
 
 /// What the entries of attempts begin with; the link follows.
@@ -31,7 +31,7 @@ pub fn has_attempts() -> bool {
     entry::has_any(&[ATTEMPT])
 }
 
-/// All attempts that are stored, in no order. Of one whose entry is damaged the link is left.
+/// All attempts that are stored, in no order. Of one whose entry is damaged, or of a newer page, the link is left.
 pub fn load_attempts() -> Vec<Attempt> {
     let keys = entry::names().into_iter();
     let links = keys.filter_map(|key| key.strip_prefix(ATTEMPT).map(str::to_owned));
@@ -42,7 +42,7 @@ fn load(link: &str) -> Option<Attempt> {
     Some(read(link, &entry::read(&key(link))?))
 }
 
-/// The attempt of an entry's text; where that is damaged the link is left.
+/// The attempt of an entry's text; where that cannot be read the link is left.
 fn read(link: &str, text: &str) -> Attempt {
     let bare = || Attempt {
         link: link.to_owned(),
@@ -52,7 +52,7 @@ fn read(link: &str, text: &str) -> Attempt {
         origin: Origin::Imported,
         place: 0,
     };
-    let attempt = json::read::<Attempt>(text).unwrap_or_else(|_| bare());
+    let attempt = Attempt::read(text).unwrap_or_else(|_| bare());
     Attempt { link: link.to_owned(), ..attempt }
 }
 
@@ -68,14 +68,19 @@ pub fn store_attempt(attempt: &Attempt) -> Result<(), StoreError> {
     }
 }
 
-/// The entry of an attempt at a place in the order of this device; nothing where it is there already.
+/// The entry of an attempt at a place in the order of this device; nothing where it is there already, or a newer page has
+/// written what is there.
 pub(super) fn written(
     attempt: &Attempt,
     place: u64,
     there: impl Fn(&str) -> Option<String>,
 ) -> Option<(String, String)> {
     let key = key(&attempt.link);
-    let known = there(&key).map(|text| read(&attempt.link, &text));
+    let known = there(&key);
+    if matches!(known.as_deref().map(Attempt::read), Some(Err(Unread::UnknownField(_)))) {
+        return None;
+    }
+    let known = known.map(|text| read(&attempt.link, &text));
     let is_better = known.is_none_or(|known| attempt.origin < known.origin);
     let attempt = Attempt { place, ..attempt.clone() };
     is_better.then(|| (key, serde_json::to_string(&attempt).unwrap_or_default()))

@@ -2,7 +2,7 @@
 
 use super::together::write_together;
 use super::{GameId, Listed, StoreError, attempts, copies, entry, fresh_id, games, ledger, places};
-use crate::engine::json;
+use crate::engine::json::{self, Unread};
 use crate::table::Save;
 use crate::table::archive::{EntryError, Plan, Shelf};
 use crate::table::ranked::{Attempt, AttemptRecord, Origin, Par};
@@ -28,7 +28,7 @@ impl Brought {
     /// It is no entry of ranked games, or damaged.
     pub fn read(name: &str, text: &str) -> Result<Brought, EntryError> {
         if let Some(link) = name.strip_prefix(attempts::ATTEMPT) {
-            let attempt: Attempt = json::read(text).map_err(|_| EntryError::Malformed)?;
+            let attempt = Attempt::read(text).map_err(unread)?;
             let origin = attempt.origin.max(Origin::Brought);
             return Ok(Brought::Attempt(Attempt { link: link.to_owned(), origin, ..attempt }));
         }
@@ -42,11 +42,18 @@ impl Brought {
         if !name.starts_with(ledger::ATTEMPT) {
             return Err(EntryError::Unknown);
         }
-        let record: AttemptRecord = json::read(text).map_err(|_| EntryError::Malformed)?;
+        let record = AttemptRecord::read(text).map_err(unread)?;
         if name != ledger::key(record.begun_at, &record.setup) {
             return Err(EntryError::Malformed);
         }
         Ok(Brought::Record(record))
+    }
+}
+
+fn unread(error: Unread) -> EntryError {
+    match error {
+        Unread::Malformed(_) => EntryError::Malformed,
+        Unread::UnknownField(_) => EntryError::Newer,
     }
 }
 
@@ -155,8 +162,9 @@ impl Intake {
                     entry
                 }
                 Brought::Record(record) => {
-                    told.records += 1;
-                    Some(ledger::written(record, there))
+                    let entry = ledger::written(record, there);
+                    told.records += usize::from(entry.is_some());
+                    entry
                 }
                 Brought::Seen(setup) => Some((ledger::seen_key(setup), "seen".to_owned())),
                 Brought::Par(setup, par) => attempts::written_par(setup, par, there),

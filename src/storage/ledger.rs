@@ -2,7 +2,7 @@
 //! importing games does not touch it. Set-ups have the names that their title gives them.
 
 use super::{StoreError, entry, places};
-use crate::engine::json;
+use crate::engine::json::Unread;
 use crate::table::ranked::{AttemptRecord, Progress};
 
 /// What the entries of attempts begin with; the time of the beginning and the set-up's name follow.
@@ -18,7 +18,7 @@ pub(super) fn key(begun_at: u64, setup: &str) -> String {
 }
 
 fn read(key: &str) -> Option<AttemptRecord> {
-    json::read(&entry::read(key)?).ok()
+    AttemptRecord::read(&entry::read(key)?).ok()
 }
 
 /// All that the ledger knows, in no order.
@@ -32,28 +32,33 @@ pub fn logged(setup: &str, begun_at: u64) -> Option<AttemptRecord> {
     read(&key(begun_at, setup))
 }
 
-/// Notes how an attempt stands.
+/// Notes how an attempt stands. What a newer page has noted stays as it is.
 ///
 /// # Errors
 /// The storage is full or missing.
 pub fn write_attempt(record: &AttemptRecord) -> Result<(), StoreError> {
-    let text = serde_json::to_string(record).unwrap_or_default();
-    entry::write(&key(record.begun_at, &record.setup), &text)
+    let key = key(record.begun_at, &record.setup);
+    let known = entry::read(&key);
+    if matches!(known.as_deref().map(AttemptRecord::read), Some(Err(Unread::UnknownField(_)))) {
+        return Ok(());
+    }
+    entry::write(&key, &serde_json::to_string(record).unwrap_or_default())
 }
 
-/// The entry of what another ledger knows of an attempt, joined with what is known here.
+/// The entry of what another ledger knows of an attempt, joined with what is known here; nothing where a newer page has
+/// written that.
 pub(super) fn written(
     theirs: &AttemptRecord,
     there: impl Fn(&str) -> Option<String>,
-) -> (String, String) {
+) -> Option<(String, String)> {
     let key = key(theirs.begun_at, &theirs.setup);
-    let known = there(&key).and_then(|text| json::read::<AttemptRecord>(&text).ok());
     let theirs = theirs.clone().brought();
-    let joined = match known {
-        Some(known) => AttemptRecord { number: known.number, ..theirs }.joined(known),
-        None => theirs,
+    let joined = match there(&key).as_deref().map(AttemptRecord::read) {
+        Some(Ok(known)) => AttemptRecord { number: known.number, ..theirs }.joined(known),
+        Some(Err(Unread::UnknownField(_))) => return None,
+        Some(Err(Unread::Malformed(_))) | None => theirs,
     };
-    (key, serde_json::to_string(&joined).unwrap_or_default())
+    Some((key, serde_json::to_string(&joined).unwrap_or_default()))
 }
 
 /// The place of an attempt that ends now in the order of this device ([`AttemptRecord::place`]).

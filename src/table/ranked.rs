@@ -1,7 +1,10 @@
 //! Ranked games as they are kept: finished attempts, what this device knows of each attempt, and the best that searches
 //! have found. What a link proves is the title's matter.
+//!
+//! Attempts and records are frozen as saves are: what was absent keeps its meaning, what is not known is left as it is.
 
 use super::Day;
+use crate::engine::json::{self, Unread};
 use serde::{Deserialize, Serialize};
 
 /// Whose an attempt is.
@@ -46,6 +49,14 @@ pub struct Attempt {
 }
 
 impl Attempt {
+    /// The attempt of an entry's text.
+    ///
+    /// # Errors
+    /// It is damaged, or a newer page has written it.
+    pub fn read(text: &str) -> Result<Attempt, Unread> {
+        json::read_known(text)
+    }
+
     /// Whether it was begun or finished since a day began.
     pub fn is_fresh(&self, day: Day) -> bool {
         Day::of_millis(self.finished_at.max(self.begun_at)) >= day
@@ -125,6 +136,14 @@ pub enum Verdict {
 }
 
 impl AttemptRecord {
+    /// The record of an entry's text.
+    ///
+    /// # Errors
+    /// It is damaged, or a newer page has written it.
+    pub fn read(text: &str) -> Result<AttemptRecord, Unread> {
+        json::read_known(text)
+    }
+
     /// Whether both are of one attempt.
     pub fn is_same(&self, other: &AttemptRecord) -> bool {
         (self.begun_at, &self.setup) == (other.begun_at, &other.setup)
@@ -164,4 +183,85 @@ pub struct Par {
     pub games: u32,
     /// The link of the best of them.
     pub link: String,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::{Value, json};
+
+    /// An attempt and a record as the first release writes them.
+    const ATTEMPT: &str =
+        r#"{"link":"g2AA","begun_at":5,"finished_at":9,"spent":3,"origin":"own","place":2}"#;
+    const RECORD: &str = r#"{"setup":"hard.7","begun_at":5,"link":"g2AA","plies":4,"progress":"given-up","number":2,"undos":1,"spent":3,"witness":"whole","novelty":"seen-before","place":6}"#;
+
+    fn without(text: &str, fields: &[&str]) -> String {
+        let mut object: Value = serde_json::from_str(text).expect("JSON");
+        for field in fields {
+            object.as_object_mut().and_then(|it| it.remove(*field)).expect("a field");
+        }
+        object.to_string()
+    }
+
+    fn with(text: &str, field: &str) -> String {
+        let mut object: Value = serde_json::from_str(text).expect("JSON");
+        object[field] = json!(1);
+        object.to_string()
+    }
+
+    /// Frozen: what was written is read for ever and means the same.
+    #[test]
+    fn attempts_and_records_are_read_as_they_were_written() {
+        let attempt = Attempt {
+            link: "g2AA".to_owned(),
+            begun_at: 5,
+            finished_at: 9,
+            spent: 3,
+            origin: Origin::Own,
+            place: 2,
+        };
+        assert_eq!(Attempt::read(ATTEMPT).expect("an attempt"), attempt);
+        assert_eq!(serde_json::to_string(&attempt).expect("a text"), ATTEMPT);
+        let record = AttemptRecord {
+            setup: "hard.7".to_owned(),
+            begun_at: 5,
+            link: "g2AA".to_owned(),
+            plies: 4,
+            progress: Progress::GivenUp,
+            number: 2,
+            undos: 1,
+            spent: 3,
+            witness: Witness::Whole,
+            novelty: Novelty::SeenBefore,
+            place: 6,
+        };
+        assert_eq!(AttemptRecord::read(RECORD).expect("a record"), record);
+        assert_eq!(serde_json::to_string(&record).expect("a text"), RECORD);
+        let names = [json!(Origin::Brought), json!(Origin::Imported), json!(Progress::Open)];
+        assert_eq!(names, ["brought", "imported", "open"].map(Value::from));
+        let names = [json!(Progress::Finished), json!(Witness::Restored), json!(Novelty::New)];
+        assert_eq!(names, ["finished", "restored", "new"].map(Value::from));
+    }
+
+    #[test]
+    fn what_is_absent_has_its_old_meaning() {
+        let bare = without(ATTEMPT, &["begun_at", "finished_at", "spent", "place"]);
+        let attempt = Attempt::read(&bare).expect("an attempt");
+        let Attempt { begun_at, finished_at, spent, place, .. } = attempt;
+        assert_eq!((begun_at, finished_at, spent, place), (0, 0, 0, 0));
+        let record = AttemptRecord::read(&without(RECORD, &["place"])).expect("a record");
+        assert_eq!((record.place, record.plies), (0, 4));
+        assert!(matches!(Attempt::read(&without(ATTEMPT, &["origin"])), Err(Unread::Malformed(_))));
+    }
+
+    #[test]
+    fn what_a_newer_page_has_added_is_refused_by_name() {
+        let refused = [
+            Attempt::read(&with(ATTEMPT, "hurried")).map(drop),
+            AttemptRecord::read(&with(RECORD, "hurried")).map(drop),
+        ];
+        for refused in refused {
+            assert!(matches!(refused, Err(Unread::UnknownField(field)) if field == "hurried"));
+        }
+    }
 }

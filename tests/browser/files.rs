@@ -371,3 +371,61 @@ fn whatever_the_page_keeps_can_be_seen_and_deleted() {
     browser.wait_until("an empty list", || browser.count("[data-testid=continue]") == 0);
     browser.assert_quiet();
 }
+
+/// What a newer page has added is nothing that this one knows: it says so, and whatever is done leaves it as it is.
+#[test]
+fn what_a_newer_page_has_written_stays_as_it_is() {
+    let browser = Browser::start();
+    home(&browser);
+    let whole = player::played(RankedCategory::Hard.setup(7), |_| false).record();
+    let attempt = Attempt {
+        link: codec::encode(&whole),
+        begun_at: 1_700_000_000_000,
+        finished_at: 1_700_000_600_000,
+        spent: 5,
+        origin: Origin::Imported,
+        place: 0,
+    };
+    let newer = |text: String| text.replacen('{', "{\"hurried\":true,", 1);
+    let result = format!("catenary.attempt.{}", attempt.link);
+    put(&browser, &result, &newer(text(&attempt)));
+    put(&browser, LEDGER, &newer(text(&record(9))));
+    let save = newer(game(99).write());
+    let body = format!("3 {save}");
+    let entry = format!("{:08x} {body}", crc32fast::hash(body.as_bytes()));
+    put(&browser, "catenary.game.mine", &entry);
+    browser.reload();
+    home(&browser);
+    let before = stored(&browser);
+    assert_eq!(before.len(), 3);
+    browser.wait_until("why the game is not shown", || {
+        browser.text("[data-testid=saves]").contains("(field hurried)")
+    });
+
+    // A file brings the same attempt, further and one's own, and a file that is newer itself.
+    let own = Attempt { origin: Origin::Own, ..attempt };
+    let entries = [(LEDGER, text(&record(20))), (result.as_str(), text(&own))];
+    drop_file(&browser, "mine.json", &file(&[], &entries));
+    browser.wait_for("[data-testid=import-report]");
+    let mut newest = file(&games(1), &[(LEDGER, newer(text(&record(20))))]);
+    let refused = |name: &str, text: &str, why: &str| {
+        drop_file(&browser, name, text);
+        browser.wait_until(why, || {
+            let unread = "[data-testid=import-unread]";
+            browser.count(unread) == 1 && browser.text(unread).contains(why)
+        });
+        browser.click("[data-testid=import-nothing]");
+    };
+    refused("newer.json", &newest, "A newer version of the page has written it.");
+    newest = newest.replacen("\"games\":", "\"boards\":[],\"games\":", 1);
+    refused("newest.json", &newest, "(field boards)");
+    browser.open("#/ranked/tramways");
+    browser.wait_for("[data-testid=ranked]");
+    browser.open("#/play/mine");
+    browser.wait_until("why", || browser.text("main").contains("(field hurried)"));
+    let after = stored(&browser);
+    for (name, text) in before {
+        assert_eq!(after.get(&name), Some(&text), "{name}");
+    }
+    browser.assert_quiet();
+}

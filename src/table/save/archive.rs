@@ -24,6 +24,9 @@ const MAX_GAMES: usize = 5_000;
 const MAX_ENTRIES: usize = 20_000;
 const MAX_ENTRY: usize = 2 * MAX_LINK + 1024;
 
+/// The fields of a file.
+const FIELDS: [&str; 5] = ["format", "version", "exported_at", "games", "entries"];
+
 #[derive(Serialize)]
 struct File<'a> {
     format: &'static str,
@@ -118,6 +121,9 @@ pub enum ArchiveError {
     /// A newer version of the page has written it.
     #[error("the file has the newer version {0}")]
     Newer(u64),
+    /// It has a field that is not known here.
+    #[error("the file has a field that is not known here: {0}")]
+    UnknownField(String),
     /// It has more games or entries than a browser stores: so many.
     #[error("the file has too many games or entries: {0}")]
     TooMany(usize),
@@ -135,6 +141,9 @@ pub enum EntryError {
     /// Its name stands in the file twice.
     #[error("the entry stands in the file twice")]
     Twice,
+    /// A newer version of the page has written it.
+    #[error("the entry has a field that is not known here")]
+    Newer,
     /// Its name is none of a ranked game's.
     #[error("the entry is of an unknown kind")]
     Unknown,
@@ -157,7 +166,7 @@ pub struct Archive {
 pub struct Import {
     /// The id under which it was exported, if the file names one.
     pub id: Option<String>,
-    text: String,
+    text: Result<String, SaveError>,
 }
 
 impl Import {
@@ -166,7 +175,7 @@ impl Import {
     /// # Errors
     /// It cannot be read.
     pub fn read(&self) -> Result<Save, SaveError> {
-        Save::read(&self.text)
+        Save::read(self.text.as_ref().map_err(SaveError::clone)?)
     }
 }
 
@@ -232,7 +241,7 @@ pub fn read(text: &str) -> Result<Archive, ArchiveError> {
     let bare = serde_json::from_str::<Bare<'_>>(text);
     let is_object = text.trim_start().starts_with('{');
     if is_object && bare.is_ok_and(|bare| bare.saved_at.is_some()) {
-        let games = vec![Import { id: None, text: text.to_owned() }];
+        let games = vec![Import { id: None, text: Ok(text.to_owned()) }];
         return Ok(Archive { games, entries: Vec::new() });
     }
     let head: Head<'_> = serde_json::from_str(text).map_err(|error| {
@@ -244,8 +253,12 @@ pub fn read(text: &str) -> Result<Archive, ArchiveError> {
         }
     })?;
     let Entries(entries) = head.entries;
+    let unknown = json::unknown_field(text, &FIELDS);
     match head.format.as_deref() {
         Some(FORMAT) if head.version > VERSION.into() => Err(ArchiveError::Newer(head.version)),
+        Some(FORMAT) if unknown.is_some() => {
+            Err(ArchiveError::UnknownField(unknown.unwrap_or_default()))
+        }
         Some(FORMAT) if head.games.len() > MAX_GAMES => {
             Err(ArchiveError::TooMany(head.games.len()))
         }
@@ -262,8 +275,14 @@ pub fn read(text: &str) -> Result<Archive, ArchiveError> {
 /// A game that is none stays as it is: reading it says what is wrong.
 fn game(text: &RawValue) -> Import {
     match serde_json::from_str::<Numbered<'_>>(text.get()) {
-        Ok(Numbered { id, save }) => Import { id, text: save.get().to_owned() },
-        Err(_) => Import { id: None, text: text.get().to_owned() },
+        Ok(Numbered { id, save }) => {
+            let text = match json::unknown_field(text.get(), &["id", "save"]) {
+                None => Ok(save.get().to_owned()),
+                Some(field) => Err(SaveError::UnknownField(field)),
+            };
+            Import { id, text }
+        }
+        Err(_) => Import { id: None, text: Ok(text.get().to_owned()) },
     }
 }
 
@@ -390,6 +409,31 @@ mod tests {
     }
 
     #[test]
+    fn what_a_newer_page_has_added_to_a_file_is_never_lost_in_silence() {
+        let text = write([("a1", &save(1, 9)), ("b2", &save(2, 0))], &BTreeMap::new(), 77);
+        let boards = text.replacen("\"games\":", "\"boards\":[],\"games\":", 1);
+        assert_eq!(read(&boards), Err(ArchiveError::UnknownField("boards".to_owned())));
+        let folder = text.replacen("\"id\":\"a1\"", "\"id\":\"a1\",\"folder\":\"cup\"", 1);
+        let deeper = text.replacen("\"cursor\":9", "\"cursor\":9,\"apart\":{}", 1);
+        for (text, field) in [(folder, "folder"), (deeper, "apart")] {
+            let imports = games(&text);
+            assert_eq!(imports[0].read(), Err(SaveError::UnknownField(field.to_owned())));
+            assert!(imports[1].read().is_ok());
+        }
+    }
+
+    /// What is optional means what it meant before there was such a field.
+    #[test]
+    fn what_is_absent_from_a_file_has_its_old_meaning() {
+        let text = write([("a1", &save(1, 9))], &BTreeMap::new(), 77);
+        let plain = text.replacen("\"id\":\"a1\",", "", 1).replacen("\"exported_at\":77,", "", 1);
+        assert!(text.len() > plain.len() + 15);
+        let archive = read(&plain).expect("a file");
+        assert_eq!((archive.games.len(), archive.games[0].id.clone()), (1, None));
+        assert_eq!((good(&archive.games[0]), archive.entries), (save(1, 9), Vec::new()));
+    }
+
+    #[test]
     fn other_files_say_what_is_wrong() {
         let newer = format!("{{\"format\":\"{FORMAT}\",\"version\":9,\"games\":[]}}");
         let none = format!("{{\"format\":\"{FORMAT}\",\"version\":1,\"games\":[]}}");
@@ -442,8 +486,8 @@ mod tests {
             }
             begun.elapsed()
         };
-        let few = (0..3).map(|_| time(&saves[..500])).min().expect("a time");
-        let many = time(&saves);
+        let least = |saves: &[Save]| (0..3).map(|_| time(saves)).min().expect("a time");
+        let (few, many) = (least(&saves[..500]), least(&saves));
         assert!(many < 40 * few, "{few:?} for 500, {many:?} for 5,000");
     }
 }

@@ -3,6 +3,9 @@
 //! Version 3 has no type of any rules in it: each line of play is a link of its own, so it opens as
 //! long as links do. What a list of games shows stands beside the lines ([`Glance`]), so no list
 //! needs a rule.
+//!
+//! The form is frozen: a field may be added that is written only where it is set, and a save without it means what it meant
+//! before. A page that meets a field it does not know refuses the save and leaves it as it is ([`SaveError::UnknownField`]).
 
 pub mod archive;
 mod entry;
@@ -29,7 +32,7 @@ pub use thumbnail::{Ink, Shape, Stroke, Thumbnail, ThumbnailError};
 
 use crate::engine::codec::Coded;
 use crate::engine::game::Record;
-use crate::engine::json;
+use crate::engine::json::{self, Unread};
 use crate::table::{Clock, GameMode, Guide, Hands, Players};
 use lines::{Lines, LinkedLine};
 use seats::WrittenSeat;
@@ -292,12 +295,10 @@ impl Save {
 
 /// The save of a text of version 3.
 fn read(value: Value) -> Result<Save, SaveError> {
-    let malformed = |error: serde_json::Error| SaveError::Malformed(error.to_string());
-    let written = Written::deserialize(value.clone()).map_err(malformed)?;
-    let again = serde_json::to_value(&written).map_err(malformed)?;
-    if let Some(field) = lost(&value, &again) {
-        return Err(SaveError::UnknownField(field));
-    }
+    let written: Written = json::known(value).map_err(|error| match error {
+        Unread::Malformed(error) => SaveError::Malformed(error.to_string()),
+        Unread::UnknownField(field) => SaveError::UnknownField(field),
+    })?;
     let is_key = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
     if !(1..=MAX_TITLE).contains(&written.title.len()) || !written.title.chars().all(is_key) {
         return Err(SaveError::OtherGame(written.title.chars().take(MAX_TITLE).collect()));
@@ -327,26 +328,4 @@ fn read(value: Value) -> Result<Save, SaveError> {
         present: written.line,
         cursor: written.cursor,
     })
-}
-
-/// The path of the first field that a text has and its reading would not write again.
-fn lost(text: &Value, again: &Value) -> Option<String> {
-    let deeper = |name: String, path: String| {
-        if path.starts_with('[') { name + &path } else { format!("{name}.{path}") }
-    };
-    match (text, again) {
-        (Value::Object(fields), Value::Object(known)) => {
-            fields.iter().find_map(|(name, value)| match known.get(name) {
-                None => Some(name.clone()),
-                Some(known) => lost(value, known).map(|path| deeper(name.clone(), path)),
-            })
-        }
-        (Value::Array(items), Value::Array(known)) => {
-            let mut pairs = items.iter().zip(known).enumerate();
-            pairs.find_map(|(at, (item, known))| {
-                lost(item, known).map(|path| deeper(format!("[{at}]"), path))
-            })
-        }
-        _ => None,
-    }
 }

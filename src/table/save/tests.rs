@@ -142,7 +142,7 @@ fn bad_saves_say_what_is_wrong_and_where() {
 #[test]
 fn what_a_newer_page_has_added_is_never_lost_in_silence() {
     for (part, other, path) in [
-        ("\"undos\":4", "\"undos\":4,\"weather\":1", "weather"),
+        ("\"undos\":4", "\"undos\":4,\"apart\":{\"table\":7}", "apart"),
         ("\"spent\":0", "\"spent\":0,\"paused\":1", "clock.paused"),
         ("\"name\":\"new\"", "\"name\":\"new\",\"stars\":5", "lines[1].stars"),
         ("\"index\":0", "\"index\":0,\"shade\":2", "seats[0].colour.shade"),
@@ -150,6 +150,30 @@ fn what_a_newer_page_has_added_is_never_lost_in_silence() {
         let found = read(&with(part, other));
         assert_eq!(found, Err(SaveError::UnknownField(path.to_owned())));
     }
+}
+
+/// What is optional means what it meant before there was such a field.
+#[test]
+fn what_is_absent_from_a_save_has_its_old_meaning() {
+    let mut whole = save(&Table { handed_over: true, ..branched() }, 1, 1);
+    whole.prepared = Some(Prepared { line: 1, ply: 20, actions: vec!["done".to_owned()] });
+    whole.reopened = Some(Reopened { line: 1, ply: 20 });
+    whole.clock = Clock { begun_at: 5, spent: 6 };
+    let mut text = whole.write();
+    for (part, path) in [
+        (r#","handed_over":true"#, "handed_over"),
+        (r#","prepared":{"line":1,"ply":20,"actions":["done"]}"#, "prepared"),
+        (r#","reopened":{"line":1,"ply":20}"#, "reopened"),
+        (r#""begun_at":5,"spent":6"#, "clock"),
+    ] {
+        assert!(text.contains(part), "{path} in {text}");
+        text = text.replacen(part, "", 1);
+    }
+    let bare = read(&text).expect("a good save");
+    assert_eq!((bare.handed_over, &bare.prepared, bare.reopened), (false, &None, None));
+    assert_eq!(bare.clock, Clock::default());
+    assert!(bare.open() == Ok((branched(), Replayed::Whole)));
+    assert_eq!(read(&whole.write()), Ok(whole));
 }
 
 #[test]

@@ -141,6 +141,10 @@ impl Locale {
                     "Contiene resultados puntuables: impórtalo en la página de partidas puntuables.",
                 )
                 .to_owned(),
+            ArchiveError::UnknownField(field) => self.pick(
+                format!("A newer version of the page has written it (field {field})."),
+                format!("Lo escribió una versión más nueva de la página (campo {field})."),
+            ),
             ArchiveError::Newer(version) => self.pick(
                 format!("A newer version of the page has written it (format {version})."),
                 format!("Lo escribió una versión más nueva de la página (formato {version})."),
@@ -188,6 +192,10 @@ impl Locale {
             EntryError::Twice => {
                 self.pick("It stands in the file twice.", "Está dos veces en el archivo.")
             }
+            EntryError::Newer => self.pick(
+                "A newer version of the page has written it.",
+                "La escribió una versión más nueva de la página.",
+            ),
             EntryError::Unknown => self.pick(
                 "It is of a kind that this version does not know.",
                 "Es de un tipo que esta versión no conoce.",

@@ -67,6 +67,9 @@ pub enum Refuted {
     /// It is no link.
     #[error("{0}")]
     Link(LinkError),
+    /// What stands beside it has a field that is not known here.
+    #[error("the field {0} is not known")]
+    UnknownField(String),
     /// Its setup cannot be played.
     #[error("the setup cannot be played: {0} ({rule})", rule = .0.rule())]
     Setup(SetupError),

@@ -1,6 +1,6 @@
 //! Attempts as text: our own JSON, any list of links, and a table for spreadsheets, which is only written.
 
-use crate::engine::json;
+use crate::engine::json::{self, Unread};
 use crate::table::Day;
 use crate::table::archive;
 use crate::table::ranked::AttemptRecord;
@@ -53,6 +53,8 @@ pub struct Claim {
     pub finished_at: u64,
     /// The time said to be spent on it, in milliseconds.
     pub spent: u64,
+    /// What of it is not known here.
+    pub unknown: Option<String>,
 }
 
 /// Why a text cannot be read at all.
@@ -84,6 +86,9 @@ pub enum ScoreFileError {
     /// A newer version of the page has written it.
     #[error("the file has the newer version {0}")]
     Newer(u64),
+    /// It has a field that is not known here.
+    #[error("the file has a field that is not known here: {0}")]
+    UnknownField(String),
     /// There is nothing in it.
     #[error("there is no link in the text")]
     Empty,
@@ -93,7 +98,7 @@ impl Claim {
     /// A link without a claimed score.
     pub fn of_link(line: usize, link: &str) -> Claim {
         let link = link.to_owned();
-        Claim { line, link, score: None, begun_at: 0, finished_at: 0, spent: 0 }
+        Claim { line, link, score: None, begun_at: 0, finished_at: 0, spent: 0, unknown: None }
     }
 
     /// Replays the link and compares the score.
@@ -101,6 +106,9 @@ impl Claim {
     /// # Errors
     /// The link proves nothing, or another score.
     pub fn check(&self) -> Result<Proof, Refuted> {
+        if let Some(field) = &self.unknown {
+            return Err(Refuted::UnknownField(field.clone()));
+        }
         let proof = prove(&self.link)?;
         let replayed = proof.score.total();
         match self.score {
@@ -286,11 +294,15 @@ fn read_json(text: &str) -> Result<ScoreText, ScoreFileError> {
             ScoreFileError::Malformed { line, column }
         }
     })?;
+    let unknown = json::unknown_field(text, &["format", "version", "attempts", "ledger"]);
     match head.format.as_deref() {
         Some(FORMAT) if head.version > VERSION.into() => Err(ScoreFileError::Newer(head.version)),
+        Some(FORMAT) if unknown.is_some() => {
+            Err(ScoreFileError::UnknownField(unknown.unwrap_or_default()))
+        }
         Some(FORMAT) => Ok(ScoreText {
             claims: (1..).zip(&head.attempts).map(written).collect(),
-            ledger: head.ledger.iter().map(|entry| json::read(entry.get()).ok()).collect(),
+            ledger: head.ledger.iter().map(|it| AttemptRecord::read(it.get()).ok()).collect(),
         }),
         Some(archive::FORMAT) => Err(ScoreFileError::Games),
         _ => Err(ScoreFileError::OtherFile),
@@ -298,10 +310,15 @@ fn read_json(text: &str) -> Result<ScoreText, ScoreFileError> {
 }
 
 fn written((line, entry): (usize, &&RawValue)) -> Claim {
-    let Ok(Written { link, score, begun_at, finished_at, spent }) = json::read(entry.get()) else {
-        return Claim::of_link(line, "");
-    };
-    Claim { line, link, score, begun_at, finished_at, spent }
+    match json::read_known(entry.get()) {
+        Ok(Written { link, score, begun_at, finished_at, spent }) => {
+            Claim { line, link, score, begun_at, finished_at, spent, unknown: None }
+        }
+        Err(Unread::UnknownField(field)) => {
+            Claim { unknown: Some(field), ..Claim::of_link(line, "") }
+        }
+        Err(Unread::Malformed(_)) => Claim::of_link(line, ""),
+    }
 }
 
 fn read_lines(text: &str) -> Vec<Claim> {
@@ -364,6 +381,17 @@ mod tests {
             let claims = claims(&mangled);
             assert!(claims[0].check().is_err() && claims[1].check().is_ok(), "{mangled}");
         }
+    }
+
+    #[test]
+    fn what_a_newer_page_has_added_is_refused_by_name() {
+        let text = write_json(&ledger().entries, &[]);
+        let entry = text.replacen("\"spent\":", "\"hurried\":true,\"spent\":", 1);
+        let claims = claims(&entry);
+        assert_eq!(claims[0].check(), Err(Refuted::UnknownField("hurried".to_owned())));
+        assert!(claims[1].check().is_ok());
+        let file = text.replacen("\"attempts\":", "\"fields\":[],\"attempts\":", 1);
+        assert_eq!(read(&file), Err(ScoreFileError::UnknownField("fields".to_owned())));
     }
 
     #[test]

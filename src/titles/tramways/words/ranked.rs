@@ -355,6 +355,10 @@ impl Locale {
     pub fn refuted(self, why: &Refuted) -> String {
         match why {
             Refuted::Link(error) => self.link_error(*error),
+            Refuted::UnknownField(field) => self.pick(
+                format!("A newer version of the page has written it (field {field})."),
+                format!("Lo escribió una versión más nueva de la página (campo {field})."),
+            ),
             Refuted::Setup(error) => self.setup_error(error),
             Refuted::NotRanked => self
                 .pick(
@@ -425,6 +429,10 @@ impl Locale {
                     "Es una tabla para hojas de cálculo y no se puede volver a leer: exporta JSON.",
                 )
                 .to_owned(),
+            UnknownField(field) => self.pick(
+                format!("A newer version of the page has written it (field {field})."),
+                format!("Lo escribió una versión más nueva de la página (campo {field})."),
+            ),
             Newer(version) => self.pick(
                 format!("A newer version of the page has written it (format {version})."),
                 format!("Lo escribió una versión más nueva de la página (formato {version})."),
