@@ -9,11 +9,11 @@ use serde_json::json;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Finished games.
+/// Finished games with their pictures.
 fn finished() -> Vec<&'static str> {
     let lines = include_str!("../golden/saves.txt").lines();
-    let saves = lines.filter(|line| !line.starts_with('#'));
-    saves.filter_map(|line| line.split_once(' ')).map(|(_, save)| save).collect()
+    let saves = lines.filter_map(|line| line.splitn(3, ' ').nth(2));
+    saves.filter(|save| save.contains("\"over\":true") && save.contains("\"picture\"")).collect()
 }
 
 fn lock(browser: &Browser, lock: &str) {

@@ -2,6 +2,11 @@
 
 mod checks;
 mod games;
+mod golden;
+#[path = "../golden/links.rs"]
+mod links;
+#[path = "../golden/meaning.rs"]
+mod meaning;
 mod oracles;
 
 use catenary::titles::city::boards::Board;

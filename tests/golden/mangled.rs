@@ -48,7 +48,6 @@ pub(crate) fn forms(link: &str) -> Vec<(&'static str, String)> {
         ),
         ("a link twice", format!("{address}\n<{address}>")),
         ("a shortened text before", format!("{}… ({address})", &address[..address.len() - 9])),
-        ("the old address of a set-up", format!("{SITE}#/new/{link}")),
         ("no number sign", format!("{SITE}{link}")),
         ("a scheme in capitals", address.replace("https", "HTTPS")),
         ("no scheme", address.replace("https://", "")),

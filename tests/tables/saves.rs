@@ -1,55 +1,21 @@
-//! Saved games: the golden ones, the round trips of random ones, and windows that only look on.
+//! Saved games: the round trips of random ones, and windows that only look on.
 
 use catenary::engine::bots::Level;
 use catenary::engine::game::{Game, Rng, Seat};
-use catenary::table::model::TableModel;
-use catenary::table::open::OpenTable;
-use catenary::table::title::Title;
 use catenary::table::{
     Controller, Device, Fate, GameEntry, Players, Questions, Replayed, Save, Session, Table,
     archive,
 };
-use catenary::titles::city::rules::City;
-use catenary::titles::metromania::rules::Metromania;
+use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::action::Action;
 use catenary::titles::tramways::rules::setup::Setup;
 use catenary::titles::tramways::rules::start::Start;
 use catenary::titles::tramways::rules::state::State;
-use catenary::titles::tramways::rules::{Tramways, scoring};
 use catenary::titles::tramways::saves::save;
 use catenary::titles::tramways::view::model::GameModel;
 use catenary::titles::tramways::view::msg::{Msg, Note};
 use std::collections::BTreeMap;
 use std::rc::Rc;
-
-/// `SCORES SAVE` a line, written by the page of that version.
-const GOLDEN: &str = include_str!("../golden/saves.txt");
-
-fn golden() -> impl Iterator<Item = (&'static str, &'static str)> {
-    let lines = GOLDEN.lines().filter(|line| !line.starts_with('#'));
-    lines.map(|line| line.split_once(' ').expect("scores and a save"))
-}
-
-fn scores(table: &Table<Tramways>) -> String {
-    let state = table.session.state();
-    let score = |seat| scoring::score(state, seat).total().to_string();
-    state.players.seats().map(score).collect::<Vec<_>>().join(",")
-}
-
-#[test]
-fn golden_saves_open_as_the_same_game() {
-    for (found, text) in golden() {
-        let save = Save::read(text).unwrap_or_else(|error| panic!("{error}: {text}"));
-        let (table, replayed) = save.open().unwrap_or_else(|error| panic!("{error}: {text}"));
-        assert!(replayed == Replayed::Whole && save.glance.over, "{text}");
-        assert_eq!(scores(&table), found);
-        let again = Save::read(&self::save(&table, 1, 1).write()).expect("a good save");
-        assert!(
-            again.open() == Ok((table, Replayed::Whole)),
-            "written by this version it is the same"
-        );
-    }
-}
 
 #[test]
 fn a_game_that_began_at_a_position_opens_there() {
@@ -66,27 +32,6 @@ fn a_game_that_began_at_a_position_opens_there() {
     let save = save(&table, 1, 1);
     let read = Save::read(&save.write()).expect("a good save");
     assert!(read == save && read.open() == Ok((table, Replayed::Whole)));
-}
-
-/// A save, opened and written again as it is.
-fn again<G: Title>(save: &Save) -> String {
-    let (table, replayed) = TableModel::<G>::open(save, Device::default()).expect("a game");
-    assert_eq!(replayed, Replayed::Whole);
-    table.save(save.revision(), save.saved_at).write()
-}
-
-#[test]
-fn what_was_prepared_is_prepared_again() {
-    let lines =
-        include_str!("../golden/prepared.txt").lines().filter(|line| !line.starts_with('#'));
-    for line in lines {
-        let (key, text) = line.split_once(' ').expect("a key and a save");
-        let save = Save::read(text).unwrap_or_else(|error| panic!("{error}: {text}"));
-        assert!(save.prepared.is_some() && save.title() == key, "{text}");
-        let again =
-            if key == "metromania" { again::<Metromania>(&save) } else { again::<City>(&save) };
-        assert_eq!(again, text);
-    }
 }
 
 /// A random game at a random ply, some decisions undone, with people and bots.

@@ -1,17 +1,14 @@
 //! Links: every record comes back, every damage is told, and old links replay for ever.
 
-#[path = "../../golden/any.rs"]
-mod any;
 mod damage;
 mod endings;
-mod golden;
 mod lengths;
+#[path = "../../golden/links.rs"]
+mod links;
 mod mangled;
 #[path = "../../golden/mangled.rs"]
 mod mangled_forms;
 mod positions;
-#[path = "../../golden/reading.rs"]
-mod reading;
 mod records;
 mod replay;
 mod round_trip;

@@ -1,0 +1,329 @@
+//! Prints golden links or golden saves, each with what it means: games of every title, number of players and kind of set-up.
+//!
+//! ```text
+//! cargo run --release --no-default-features --example golden -- links
+//! cargo run --release --no-default-features --example golden -- saves
+//! ```
+//!
+//! Run it for a new title, form or rules version, and add the lines that are new to the file in tests/golden: the lines that
+//! are there stay as they are.
+
+#[path = "../tests/golden/meaning.rs"]
+mod meaning;
+
+use arrayvec::ArrayVec;
+use catenary::engine::bots::HasBots;
+use catenary::engine::bots::{Level, PlanRunner};
+use catenary::engine::codec::{self, Link};
+use catenary::engine::game::{Game, MAX_SEATS, Record, Rng, Seat};
+use catenary::table::model::TableModel;
+use catenary::table::open::OpenTable;
+use catenary::table::title::Title;
+use catenary::table::{
+    Clock, Controller, Day, Device, Fate, GameMode, Guide, Hands, PlayerColor, Players, Prepared,
+    Reopened, Save, Session, Table, Voice,
+};
+use catenary::titles::city::boards::Board;
+use catenary::titles::city::rules::City;
+use catenary::titles::city::rules::setup::Setup as CitySetup;
+use catenary::titles::metromania::boards::Placement as District;
+use catenary::titles::metromania::rules::Metromania;
+use catenary::titles::metromania::rules::setup::Setup as MetromaniaSetup;
+use catenary::titles::metromania::rules::variants::{CityChoice, Municipality, Rivalry};
+use catenary::titles::tramways::rules::Tramways;
+use catenary::titles::tramways::rules::ranked_category::RankedCategory;
+use catenary::titles::tramways::rules::setup::Setup;
+use catenary::titles::tramways::rules::variants::{
+    BoardId, Deal, DevelopmentRule, MapChoice, MapSize, Placement, PlayerBoard, Side, Sides,
+};
+use catenary::titles::tramways::saves;
+use catenary::titles::tramways::session::daily;
+use catenary::titles::tramways::view::picture::Picture;
+use meaning::{Golden, of_link, of_save};
+use std::rc::Rc;
+
+/// A moment, in milliseconds since 1970.
+const NOW: u64 = 1_795_000_000_000;
+
+fn main() {
+    match std::env::args().nth(1).as_deref() {
+        Some("links") => print_links(),
+        Some("saves") => print_saves(),
+        _ => eprintln!("links, or saves?"),
+    }
+}
+
+fn print_links() {
+    for (number, setup) in (1..).zip(tramways()) {
+        print_game::<Tramways>(setup, number);
+    }
+    for (number, setup) in (21..).zip(counted()) {
+        print(&Link::<Tramways>::setup(setup.clone()));
+        print(&Link::game(by_bots::<Tramways>(setup, number), usize::MAX));
+    }
+    for (number, setup) in (31..).zip(cities()) {
+        print_game::<City>(setup, number);
+    }
+    for (number, setup) in (41..).zip(metromania()) {
+        print_game::<Metromania>(setup, number);
+    }
+}
+
+fn print<G: Golden>(link: &Link<G>) {
+    println!("{} {} {}", G::title(&link.record.setup), codec::write(link), of_link(link));
+}
+
+/// A set-up, a game of bots, the game with its last decisions undone, its position there as it is and as a seat may know it,
+/// and a game that begins at that position.
+fn print_game<G: Golden + HasBots>(setup: G::Setup, number: u64) {
+    print(&Link::<G>::setup(setup.clone()));
+    let record = by_bots::<G>(setup, number);
+    let length = record.actions.len();
+    print(&Link::game(record.clone(), length));
+    let cursor = length * (1 + number as usize % 7) / 8;
+    print(&Link::game(record.clone(), cursor));
+    let past = Record::<G> { actions: record.actions[..cursor].to_vec(), ..record };
+    let position = codec::position(&past);
+    print(&position);
+    codec::redacted(&past, Some(Seat(0)), &mut Rng::new(number)).iter().for_each(print);
+    let on = at_random::<G>(position.record.setup, number);
+    print(&Link::game(on.clone(), on.actions.len() / 2));
+}
+
+fn tramways() -> Vec<Setup> {
+    use PlayerBoard::{Hard, Normal};
+    let random = |sides, size| MapChoice::Random { sides, size };
+    let standard = |players: usize| Setup::standard(players, 0x5EED << (9 * players));
+    vec![
+        standard(1),
+        Setup { seats: [Hard].into_iter().collect(), ..standard(1) },
+        Setup { development: DevelopmentRule::Alternative, map: layout(), ..standard(1) },
+        Setup { deal: Deal::Advanced, ..standard(2) },
+        Setup { map: random(Sides::Mixed, MapSize::Expert), ..standard(2) },
+        Setup { seats: [Normal, Hard, Normal].into_iter().collect(), ..standard(3) },
+        Setup {
+            development: DevelopmentRule::Alternative,
+            map: random(Sides::Hard, MapSize::Standard),
+            ..standard(4)
+        },
+        Setup { map: random(Sides::Normal, MapSize::Standard), seed: u64::MAX, ..standard(5) },
+    ]
+}
+
+/// Three boards, one of them turned, with a hole between two of them.
+fn layout() -> MapChoice {
+    let place = |board, side, turn, x, y| Placement { board: BoardId(board), side, turn, x, y };
+    let boards = [
+        place(0, Side::Normal, 0, 0, 0),
+        place(1, Side::Hard, 1, 5, -1),
+        place(3, Side::Normal, 2, 0, 4),
+    ];
+    MapChoice::Layout(ArrayVec::from_iter(boards))
+}
+
+/// Set-ups of games that count: one of each category, and one of a day.
+fn counted() -> Vec<Setup> {
+    let ranked = RankedCategory::ALL.map(|category| category.setup(20_261_128));
+    ranked.into_iter().chain([daily::setup(Day(20_800))]).collect()
+}
+
+fn cities() -> Vec<CitySetup> {
+    let of = |board| {
+        (2..=4).map(move |players| CitySetup::standard(board, players, 0xC17 << (9 * players)))
+    };
+    Board::ALL.into_iter().flat_map(of).collect()
+}
+
+fn metromania() -> Vec<MetromaniaSetup> {
+    let standard = |players: u8| MetromaniaSetup::standard(players, 0x3E7 << (9 * players));
+    let district = |district, turn| District { district, turn };
+    let laid =
+        [(3, 0), (1, 2), (5, 1), (0, 0), (4, 2), (2, 1)].map(|(it, turn)| district(it, turn));
+    vec![
+        standard(2),
+        MetromaniaSetup { rivalry: Rivalry::Count, ..standard(2) },
+        standard(3),
+        MetromaniaSetup { municipality: Municipality::Loyal, ..standard(3) },
+        MetromaniaSetup { city: CityChoice::Laid(laid), ..standard(3) },
+        standard(4),
+        MetromaniaSetup { municipality: Municipality::Strict, ..standard(4) },
+    ]
+}
+
+/// A game of easy bots to its end.
+fn by_bots<G: HasBots>(setup: G::Setup, seed: u64) -> Record<G> {
+    let (bot, mut runner, mut rng) =
+        (Level::Easy.bot::<G>(), PlanRunner::default(), Rng::new(seed));
+    let mut state = G::new(&setup).expect("the set-up is legal");
+    let mut record = Record::new(setup);
+    let (mut legal, mut events) = (Vec::new(), Vec::new());
+    while let Some(seat) = G::to_act(&state) {
+        legal.clear();
+        G::legal_actions(&state, &mut legal);
+        let observe = || G::observe(&state, seat);
+        let action = runner.decide(&*bot, seat, &legal, observe, &mut rng);
+        let action = action.expect("a decision");
+        record.actions.push(action);
+        events.clear();
+        G::apply(&mut state, action, &mut events).expect("a legal action");
+        runner.note(&events);
+    }
+    record
+}
+
+fn at_random<G: Game>(setup: G::Setup, seed: u64) -> Record<G> {
+    let mut state = G::new(&setup).expect("the set-up is legal");
+    let (mut record, mut rng) = (Record::new(setup), Rng::new(seed));
+    loop {
+        let legal = G::legal(&state);
+        if legal.is_empty() {
+            return record;
+        }
+        let action = legal[rng.below(legal.len())];
+        G::apply(&mut state, action, &mut Vec::new()).expect("a legal action");
+        record.actions.push(action);
+    }
+}
+
+/// A game that is saved as its page saves it.
+trait Kept: Golden {
+    fn save(table: &Table<Self>, revision: u64) -> Save
+    where
+        Self: Sized;
+}
+
+impl Kept for Tramways {
+    fn save(table: &Table<Self>, revision: u64) -> Save {
+        let mut save = saves::save(table, revision, NOW);
+        if save.glance.over {
+            let picture = Picture::fitting(table.session.head(), &table.players, (3, 2));
+            save.glance.picture = picture.thumbnail().map(Rc::new);
+        }
+        save
+    }
+}
+
+impl Kept for City {
+    fn save(table: &Table<Self>, revision: u64) -> Save {
+        TableModel::new(table.clone(), Device::default()).save(revision, NOW)
+    }
+}
+
+impl Kept for Metromania {
+    fn save(table: &Table<Self>, revision: u64) -> Save {
+        TableModel::new(table.clone(), Device::default()).save(revision, NOW)
+    }
+}
+
+fn print_saves() {
+    for players in 1..=5 {
+        print_tables::<Tramways>(Setup::standard(players, 0x7AB1E << (7 * players)), 50);
+    }
+    for (number, setup) in (60..).zip(counted()) {
+        let mode = daily::mode(&setup).map_or(GameMode::Casual, |(mode, _)| mode);
+        let whole = by_bots::<Tramways>(setup, number);
+        for plies in [whole.actions.len() / 2, whole.actions.len()] {
+            let session = session::<Tramways>(&whole, plies);
+            let table = Table { mode, ..Table::new(session, &Players::people(1), 1) };
+            print_save(Tramways::save(&table, plies as u64), number);
+        }
+    }
+    for (number, setup) in (70..).zip(cities()) {
+        print_tables::<City>(setup.clone(), number);
+        print_prepared::<City>(setup, number);
+    }
+    for (number, setup) in (80..).zip(metromania()) {
+        print_tables::<Metromania>(setup.clone(), number);
+        print_prepared::<Metromania>(setup, number);
+    }
+}
+
+fn session<G: Golden>(record: &Record<G>, plies: usize) -> Session<G> {
+    let actions = record.actions[..plies].to_vec();
+    let record = Record { setup: record.setup.clone(), actions };
+    let Ok((session, None)) = Session::resume(&record, usize::MAX) else { panic!("a legal game") };
+    session
+}
+
+/// A game that goes on, one that has ended, one with several lines and its last decisions taken back, and one that was given up.
+fn print_tables<G: Kept + HasBots>(setup: G::Setup, number: u64) {
+    let whole = by_bots::<G>(setup, number);
+    let (length, count) = (whole.actions.len(), G::players(&whole.setup));
+    let table = |session| Table::new(session, &players(count, number), count);
+    print_save(G::save(&table(session(&whole, length / 3)), 41), number);
+    print_save(G::save(&table(session(&whole, length)), length as u64), number);
+
+    let mut branched = session::<G>(&whole, length / 2);
+    for ply in [length / 4, length / 3] {
+        branched.go_to_line(0, ply);
+        let old = whole.actions[ply];
+        let legal = G::legal(branched.state()).into_iter();
+        if let Some(other) = legal.into_iter().find(|&action| action != old) {
+            branched.play(other).expect("a legal action");
+        }
+    }
+    let ply = branched.ply();
+    branched.describe(branched.line(), "ñandú 2".to_owned().into(), "better\nso".to_owned().into());
+    branched.go_to(ply - 1);
+    let (line, ply) = (branched.line(), branched.ply());
+    let guide = Guide { voice: Voice::Speaking, told: Guide::NEW.told.with(0).with(9).with(63) };
+    let undone = Table { guide, undos: 3, ..table(branched) };
+    let mut save = G::save(&undone, 99);
+    if G::title(&whole.setup) != Tramways::KEY && undone.session.can_redo() {
+        save.reopened = Some(Reopened { line, ply });
+    }
+    print_save(save, number);
+
+    let left = Table { fate: Fate::Abandoned, handed_over: count > 1, ..table(session(&whole, 5)) };
+    print_save(G::save(&left, 6), number);
+}
+
+/// People and bots, in colours and by names of their own.
+fn players(count: usize, number: u64) -> Players {
+    let levels = [Level::Easy, Level::Medium, Level::Hard];
+    let colors = PlayerColor::ALL;
+    let mut players = Players::people(MAX_SEATS.min(count));
+    for seat in players.seats() {
+        let turn = seat.index() + number as usize;
+        if seat.index() > 0 && turn % 2 == 0 {
+            players = players.hand_over(seat, Controller::Bot(levels[turn % levels.len()]));
+        }
+        if turn % 3 == 0 {
+            players =
+                players.rename(seat, ["Ana", "Björn", "東京"][turn % 9 / 3].to_owned().into());
+        }
+        players = players.paint(seat, colors[turn % colors.len()]);
+    }
+    players.with_hands(if number % 2 == 0 { Hands::Hidden } else { Hands::Open })
+}
+
+/// A game in which something is prepared: the first that the title lays out again when the save is opened.
+fn print_prepared<G: Kept + HasBots + Title>(setup: G::Setup, number: u64) {
+    let whole = by_bots::<G>(setup, number);
+    for plies in whole.actions.len() / 4.. {
+        let session = session::<G>(&whole, plies);
+        let count = G::players(&whole.setup);
+        let people = Players::people(count).with_hands(Hands::Open);
+        let save = G::save(&Table::new(session.clone(), &people, count), 7);
+        for action in G::legal(session.state()) {
+            let state = G::State::clone(session.state());
+            let prepared = Prepared::of::<G>((0, plies), state, &[action]);
+            let mut tried = save.clone();
+            tried.prepared = prepared;
+            let (table, _) = TableModel::<G>::open(&tried, Device::default()).expect("a game");
+            if tried.prepared.is_some() && table.save(7, NOW).prepared == tried.prepared {
+                return print_save(tried, number);
+            }
+        }
+    }
+}
+
+fn print_save(mut save: Save, number: u64) {
+    save.clock = Clock { begun_at: NOW - 3_600_000 * number, spent: 60_000 * number };
+    let meaning = match save.title() {
+        Tramways::KEY => of_save::<Tramways>(&save),
+        Metromania::KEY => of_save::<Metromania>(&save),
+        _ => of_save::<City>(&save),
+    };
+    println!("{} {meaning} {}", save.title(), save.write());
+}

@@ -1,0 +1,158 @@
+//! Frozen: every line of tests/golden/links.txt and saves.txt is read for ever and means the same. Lines are added (`cargo run
+//! --example golden` prints some), never changed or taken away: who changes what one means raises the rules version and lets
+//! games go on by the version that they began with.
+//!
+//! What is optional may be added to both forms; where it is absent it means what it meant before.
+
+use crate::links::links;
+use crate::meaning::{Golden, of_link, of_save};
+use catenary::engine::codec::{self, Kind, Link};
+use catenary::engine::game::Game;
+use catenary::table::model::TableModel;
+use catenary::table::open::OpenTable;
+use catenary::table::title::Title;
+use catenary::table::{Device, GameMode, Save};
+use catenary::titles::city::rules::City;
+use catenary::titles::metromania::rules::Metromania;
+use catenary::titles::tramways::rules::Tramways;
+use std::collections::BTreeMap;
+
+/// The lines of saves.txt: each the key of a title, what the save means, and the save.
+fn saves() -> Vec<[&'static str; 3]> {
+    let lines = include_str!("../golden/saves.txt").lines().filter(|line| !line.starts_with('#'));
+    let parts = lines.map(|line| line.splitn(3, ' ').collect::<Vec<_>>());
+    parts.map(|parts| parts.try_into().expect("a key, a meaning and a save")).collect()
+}
+
+/// What the golden links of a title are.
+#[derive(Default)]
+struct Seen {
+    /// How many of a kind there are for so many players.
+    kinds: BTreeMap<(char, usize), usize>,
+    /// Those whose last decisions are undone, those that begin at a position, and those of finished games.
+    undone: usize,
+    begun_at_positions: usize,
+    finished: usize,
+}
+
+impl Seen {
+    fn take<G: Golden>(&mut self, link: &Link<G>, meaning: &str) {
+        let players = G::players(&link.record.setup);
+        *self.kinds.entry((link.kind.letter(), players)).or_default() += 1;
+        if link.kind == Kind::Game {
+            self.undone += usize::from(link.cursor < link.record.actions.len());
+            self.begun_at_positions += usize::from(G::is_position(&link.record.setup));
+            self.finished += usize::from(meaning.contains(":over:"));
+        }
+    }
+}
+
+/// A link means what it did, and is written as it was.
+fn check_link<G: Golden>([key, text, meaning]: [&str; 3], seen: &mut Seen) {
+    let link = codec::read::<G>(text).unwrap_or_else(|error| panic!("{text}: {error}"));
+    assert_eq!((of_link(&link).as_str(), G::title(&link.record.setup)), (meaning, key), "{text}");
+    assert_eq!(codec::write(&link), text);
+    seen.take(&link, meaning);
+}
+
+#[test]
+fn golden_links_mean_what_they_meant() {
+    let lines = links();
+    assert!(lines.len() >= 100, "{} golden links", lines.len());
+    let mut all: BTreeMap<&str, Seen> = BTreeMap::new();
+    for line in lines {
+        let seen = all.entry(line[0]).or_default();
+        match line[0] {
+            "tramways" => check_link::<Tramways>(line, seen),
+            "metromania" => check_link::<Metromania>(line, seen),
+            _ => check_link::<City>(line, seen),
+        }
+    }
+    let titles =
+        [("tramways", 1..=5), ("san-francisco", 2..=4), ("berlin", 2..=4), ("metromania", 2..=4)];
+    assert_eq!(all.len(), titles.len());
+    for (title, players) in titles {
+        let seen = &all[title];
+        for kind in Kind::ALL {
+            let has = |players| seen.kinds.contains_key(&(kind.letter(), players));
+            assert!(players.clone().all(has), "{title} {kind:?}: {:?}", seen.kinds);
+        }
+        assert!(seen.undone > 2 && seen.begun_at_positions > 2 && seen.finished > 2, "{title}");
+    }
+}
+
+/// In the file the true position of a game follows the game.
+#[test]
+fn positions_of_golden_games_are_written_as_they_were() {
+    fn check<G: Golden>(game: &str, position: &str) {
+        let mut link = codec::read::<G>(game).unwrap_or_else(|error| panic!("{game}: {error}"));
+        link.record.actions.truncate(link.cursor);
+        assert_eq!(codec::write(&codec::position(&link.record)), position);
+    }
+    let lines = links();
+    let follows = |pair: &&[[&str; 3]]| pair[0][1].starts_with('g') && pair[1][1].starts_with('p');
+    let pairs: Vec<_> = lines.windows(2).filter(follows).collect();
+    assert!(pairs.len() >= 12, "{} pairs", pairs.len());
+    for pair in pairs {
+        match pair[0][0] {
+            "tramways" => check::<Tramways>(pair[0][1], pair[1][1]),
+            "metromania" => check::<Metromania>(pair[0][1], pair[1][1]),
+            _ => check::<City>(pair[0][1], pair[1][1]),
+        }
+    }
+}
+
+/// A save means what it did, and what the game has of it is written as it was.
+fn check_save<G: Golden>([key, meaning, text]: [&str; 3]) -> Save {
+    let save = Save::read(text).unwrap_or_else(|error| panic!("{error}: {text}"));
+    assert_eq!((of_save::<G>(&save).as_str(), save.title()), (meaning, key), "{text}");
+    assert_eq!(save.write(), text);
+    let (table, _) = save.open::<G>().expect("a game");
+    assert_eq!(G::title(table.session.setup()), key);
+    let mut again = Save::of(key, &table, save.glance.clone(), save.revision(), save.saved_at);
+    (again.clock, again.prepared, again.reopened) =
+        (save.clock, save.prepared.clone(), save.reopened);
+    assert!(again == save, "{text}");
+    save
+}
+
+/// The table of a save, saved again, has all that is prepared in it and where it is reopened.
+fn check_table<G: Golden + Title>(line: [&str; 3]) -> Save {
+    let save = check_save::<G>(line);
+    let (table, _) = TableModel::<G>::open(&save, Device::default()).expect("a game");
+    let mut again = table.save(save.revision(), save.saved_at);
+    again.clock = save.clock;
+    assert!(again == save, "{}", line[2]);
+    save
+}
+
+#[test]
+fn golden_saves_open_as_they_did() {
+    let lines = saves();
+    assert!(lines.len() >= 40, "{} golden saves", lines.len());
+    let mut saves = Vec::new();
+    for line in lines {
+        saves.push(match line[0] {
+            Tramways::KEY => check_save::<Tramways>(line),
+            Metromania::KEY => check_table::<Metromania>(line),
+            _ => check_table::<City>(line),
+        });
+    }
+    for (title, players) in
+        [("tramways", 1..=5), ("san-francisco", 2..=4), ("berlin", 2..=4), ("metromania", 2..=4)]
+    {
+        let own: Vec<&Save> = saves.iter().filter(|save| save.title() == title).collect();
+        for players in players {
+            let has =
+                |over| own.iter().any(|it| it.players.count() == players && it.glance.over == over);
+            assert!(has(true) && has(false), "{title} of {players}");
+        }
+        if title != Tramways::KEY {
+            assert!(own.iter().any(|save| save.prepared.is_some()), "{title}");
+            assert!(own.iter().any(|save| save.reopened.is_some()), "{title}");
+        }
+    }
+    let strict = saves.iter().filter(|save| save.mode.is_strict()).count();
+    let daily = saves.iter().filter(|save| matches!(save.mode, GameMode::Daily(_))).count();
+    assert!(strict >= 4 && daily >= 1);
+}

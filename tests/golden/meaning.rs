@@ -1,0 +1,205 @@
+//! What a golden link or save means, in terms that no change of the code shifts.
+
+use catenary::engine::bots::Level;
+use catenary::engine::codec::{Coded, Link};
+use catenary::engine::game::{Game, Record, Rng, Seat};
+use catenary::table::title::Title;
+use catenary::table::{
+    Controller, Fate, GameMode, Hands, Line, Players, Replayed, Save, Table, Voice,
+};
+use catenary::titles::city::rules::City;
+use catenary::titles::metromania::rules::Metromania;
+use catenary::titles::tramways::rules::{Tramways, scoring};
+
+/// A game of which there are golden links and saves.
+pub(crate) trait Golden: Coded {
+    /// The key of a set-up's title.
+    fn title(setup: &Self::Setup) -> &'static str;
+
+    /// What a seat would score now.
+    fn points(state: &Self::State, seat: Seat) -> i32;
+}
+
+impl Golden for Tramways {
+    fn title(_: &Self::Setup) -> &'static str {
+        Tramways::KEY
+    }
+
+    fn points(state: &Self::State, seat: Seat) -> i32 {
+        scoring::score(state, seat).total()
+    }
+}
+
+impl Golden for City {
+    fn title(setup: &Self::Setup) -> &'static str {
+        City::key(setup)
+    }
+
+    fn points(state: &Self::State, seat: Seat) -> i32 {
+        <City as Title>::score(state, seat)
+    }
+}
+
+impl Golden for Metromania {
+    fn title(setup: &Self::Setup) -> &'static str {
+        Metromania::key(setup)
+    }
+
+    fn points(state: &Self::State, seat: Seat) -> i32 {
+        <Metromania as Title>::score(state, seat)
+    }
+}
+
+/// So many decisions are played on from where a link stands, so that what is hidden there is seen.
+const AHEAD: usize = 24;
+/// The points are told after so many decisions each.
+const STRETCH: usize = 24;
+
+/// A game that is told decision by decision.
+struct Told<G: Golden> {
+    players: u8,
+    state: G::State,
+    taken: usize,
+    said: String,
+}
+
+impl<G: Golden> Told<G> {
+    fn new(setup: &G::Setup) -> Self {
+        let state = G::new(setup).expect("a legal set-up");
+        Told { players: G::players(setup) as u8, state, taken: 0, said: String::new() }
+    }
+
+    /// The points of all seats.
+    fn points(&self) -> String {
+        let outcome = G::outcome(&self.state);
+        let points = |seat| match &outcome {
+            Some(outcome) => outcome.scores[seat],
+            None => G::points(&self.state, seat),
+        };
+        let points = (0..self.players).map(|seat| points(Seat(seat)).to_string());
+        points.collect::<Vec<_>>().join(",")
+    }
+
+    /// Whose decision it is.
+    fn turn(&self) -> String {
+        G::to_act(&self.state).map_or("over".to_owned(), |seat| seat.0.to_string())
+    }
+
+    fn take(&mut self, action: G::Action) {
+        let notation = G::notation(&self.state, action);
+        let turn = self.turn();
+        G::apply(&mut self.state, action, &mut Vec::new()).expect("a legal action");
+        self.taken += 1;
+        let is_told = self.taken.is_multiple_of(STRETCH);
+        let points = if is_told { self.points() } else { String::new() };
+        self.said += &format!("{turn} {notation} {points}\n");
+    }
+
+    /// Plays on by what a fixed generator chooses among the legal actions in the order of their notation.
+    fn play_on(&mut self) -> String {
+        let mut rng = Rng::new(0x601D);
+        for _ in 0..AHEAD {
+            let legal = G::legal(&self.state).into_iter();
+            let mut legal: Vec<(String, G::Action)> =
+                legal.map(|action| (G::notation(&self.state, action), action)).collect();
+            legal.sort();
+            if legal.is_empty() {
+                break;
+            }
+            self.take(legal[rng.below(legal.len())].1);
+        }
+        self.said.clone() + &self.points()
+    }
+}
+
+/// Of a link `CURSOR/LENGTH:TURN:POINTS:DIGEST`: where it stands, whose decision it is there, the points by seat, and a digest
+/// of the way there, of what was undone, and of how it goes on.
+pub(crate) fn of_link<G: Golden>(link: &Link<G>) -> String {
+    let Record { setup, actions } = &link.record;
+    let mut told = Told::<G>::new(setup);
+    actions[..link.cursor].iter().for_each(|&action| told.take(action));
+    let (turn, points) = (told.turn(), told.points());
+    let mut undone =
+        Told::<G> { state: told.state.clone(), taken: told.taken, said: String::new(), ..told };
+    actions[link.cursor..].iter().for_each(|&action| undone.take(action));
+    let digest = crc32fast::hash((told.play_on() + &undone.said).as_bytes());
+    format!("{}/{}:{turn}:{points}:{digest:08x}", link.cursor, actions.len())
+}
+
+/// Of a save `LINES.LINE:...:DIGEST:AROUND`: how many lines of play there are and which is the present one, what a link of it
+/// would mean, a digest of all lines with their names, and what stands around the game.
+pub(crate) fn of_save<G: Golden>(save: &Save) -> String {
+    let (table, replayed) = save.open::<G>().expect("a game");
+    assert_eq!(replayed, Replayed::Whole);
+    let session = &table.session;
+    let actions = session.lines()[session.line()].actions();
+    let record = Record { setup: session.setup().clone(), actions };
+    let present = of_link(&Link::<G>::game(record, session.ply()));
+    let told = |line: &Line<G>| {
+        let mut told = Told::<G>::new(session.setup());
+        line.actions().into_iter().for_each(|action| told.take(action));
+        format!("{} {} {}\n", told.said, line.name.as_str(), line.comment.as_str())
+    };
+    let all: String = session.lines().iter().map(told).collect();
+    let (lines, line, digest) =
+        (session.lines().len(), session.line(), crc32fast::hash(all.as_bytes()));
+    format!("{lines}.{line}:{present}:{digest:08x}:{}", around(save, &table))
+}
+
+/// What stands around a game.
+fn around<G: Game>(save: &Save, table: &Table<G>) -> String {
+    let fate = match table.fate {
+        Fate::Played => "on",
+        Fate::Abandoned => "off",
+    };
+    let mode = match table.mode {
+        GameMode::Casual => "free".to_owned(),
+        GameMode::Ranked => "counts".to_owned(),
+        GameMode::Daily(day) => format!("of-{day}"),
+    };
+    let hands = match table.players.hands() {
+        Hands::Hidden => "shut",
+        Hands::Open => "open",
+    };
+    let voice = match table.guide.voice {
+        Voice::Silent => "mute",
+        Voice::Speaking => "guide",
+    };
+    let lessons: Vec<String> =
+        (0..64).filter(|&it| table.guide.told.has(it)).map(|it| it.to_string()).collect();
+    let prepared = save.prepared.as_ref().map_or("-".to_owned(), |it| {
+        format!("{}.{}.{}", it.line, it.ply, crc32fast::hash(it.actions.join("\n").as_bytes()))
+    });
+    let reopened = save.reopened.map_or("-".to_owned(), |it| format!("{}.{}", it.line, it.ply));
+    let given = if table.handed_over { "given" } else { "kept" };
+    [
+        fate.to_owned(),
+        mode,
+        hands.to_owned(),
+        given.to_owned(),
+        format!("{voice}.{}", lessons.join(".")),
+        table.undos.to_string(),
+        format!("{}+{}", save.clock.begun_at, save.clock.spent),
+        seats(&table.players),
+        prepared,
+        reopened,
+    ]
+    .join(";")
+}
+
+/// Who sits at a table: the colour, who decides, and the letters of the name as numbers.
+fn seats(players: &Players) -> String {
+    let seat = |seat: Seat| {
+        let player = players.get(seat).expect("a seat");
+        let controller = match player.controller {
+            Controller::Person => "P",
+            Controller::Bot(Level::Random) => "B0",
+            Controller::Bot(Level::Easy) => "B1",
+            Controller::Bot(Level::Medium) => "B2",
+            Controller::Bot(Level::Hard) => "B3",
+        };
+        let name = crc32fast::hash(player.name.as_str().as_bytes());
+        format!("{controller}.{}.{name:08x}", player.color.index())
+    };
+    players.seats().map(seat).collect::<Vec<_>>().join(",")
+}
