@@ -33,10 +33,8 @@ function database() {
   const open = (forgetIt) => new Promise((done, fail) => {
     const request = indexedDB.open("catenary", 2);
     request.onupgradeneeded = () => {
-      const stores = [...request.result.objectStoreNames];
-      if (stores.includes(ENTRIES)) request.result.deleteObjectStore(ENTRIES);
-      request.result.createObjectStore(ENTRIES);
-      if (!stores.includes(HANDLES)) request.result.createObjectStore(HANDLES);
+      [...request.result.objectStoreNames].forEach((name) => request.result.deleteObjectStore(name));
+      [ENTRIES, HANDLES].forEach((name) => request.result.createObjectStore(name));
     };
     request.onsuccess = () => {
       // Cleared by the browser or the player, or a newer page wants another shape.

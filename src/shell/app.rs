@@ -164,7 +164,7 @@ async fn page(asked: Asked) -> Result<Html, NotFetched> {
             fetch_title(title, Need::Table).await?;
             match pages::table(id.clone(), title).await? {
                 Some(page) => Ok(page),
-                // What cannot be read is told by the title of addresses that name none.
+                // What cannot be read is told by the pages of this title.
                 None => {
                     let page = OwnPage::Table(id);
                     Ok(own_page(TitleKey::UNNAMED, page).await?.unwrap_or_default())
@@ -198,7 +198,9 @@ async fn text_page(id: VisitId, text: String) -> Result<Html, NotFetched> {
             Ok(Html::default())
         }
         // Its game tells what is wrong with it.
-        Err(Flaw::Damaged(link)) => link_page(keep_visit(&link), link).await,
+        Err(Flaw::Damaged(link) | Flaw::Foreign(link, _)) => {
+            link_page(keep_visit(&link), link).await
+        }
         found => pages::pasted(text, found).await,
     }
 }
@@ -216,7 +218,7 @@ async fn link_page(id: VisitId, link: String) -> Result<Html, NotFetched> {
     }
 }
 
-/// The title of a link; what cannot be read is told by the title of addresses that name none.
+/// The title of a link; [`TitleKey::UNNAMED`] where that cannot be read.
 fn title_of(text: &str) -> TitleKey {
     let header = codec::header(text).ok().or_else(|| codec::header_of_damaged(text));
     header.and_then(|it| TitleKey::numbered(it.title)).unwrap_or(TitleKey::UNNAMED)

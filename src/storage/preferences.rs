@@ -3,7 +3,8 @@
 use super::entry;
 use crate::engine::json;
 use crate::table::{HiddenAids, Motion, Pace, Questions, Screen, SetUp, Sound, Theme};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
+use serde_json::Value;
 use std::collections::BTreeMap;
 
 const KEY: &str = "catenary.preferences";
@@ -28,11 +29,14 @@ pub struct Preferences {
     pub questions: Questions,
     /// How fast bots play.
     pub pace: Pace,
-    /// What was last chosen for a new game of Tramways, as its page writes it.
-    #[serde(skip_serializing_if = "serde_json::Value::is_null")]
-    pub arrangement: serde_json::Value,
-    /// What was last chosen for a new game of each title that the shell plays, by its key.
+    /// What was last chosen for a new game of each title, by its key, as far as it can be read.
+    #[serde(deserialize_with = "readable")]
     pub set_ups: BTreeMap<String, SetUp>,
+}
+
+fn readable<'de, D: Deserializer<'de>>(reader: D) -> Result<BTreeMap<String, SetUp>, D::Error> {
+    let set_ups = BTreeMap::<String, Value>::deserialize(reader)?.into_iter();
+    Ok(set_ups.filter_map(|(key, it)| Some((key, serde_json::from_value(it).ok()?))).collect())
 }
 
 /// The stored preferences; the usual ones where there are none that can be read.

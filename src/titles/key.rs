@@ -74,7 +74,7 @@ macro_rules! title_keys {
 super::each_rule_set!(title_keys);
 
 impl TitleKey {
-    /// The title of addresses that name none, as they were when there was one title only.
+    /// The title whose pages tell what is wrong with a link or a game of which the title is not known.
     pub const UNNAMED: TitleKey = TitleKey::Tramways;
 
     /// Its name in addresses, saves and arguments.

@@ -75,24 +75,19 @@ impl Address {
         let path = fragment.split(['?', '&']).next().unwrap_or_default();
         let mut parts = path.trim_start_matches('/').split('/');
         let (page, key) = (parts.next(), parts.next());
-        let title = key.map_or(Some(TitleKey::UNNAMED), TitleKey::named);
+        let title = key.and_then(TitleKey::named);
         match (page, key, title) {
             (None | Some(""), ..) => Address::Home,
             (Some("new"), _, Some(title)) => Address::New(title),
-            // Pages of version 0.1 wrote the links of set-ups so.
-            (Some("new"), Some(_), None) => Address::Link(fragment.to_owned()),
             (Some("visit"), Some(id), _) => {
                 VisitId::parse(id).map_or(Address::Unknown, Address::Visit)
             }
             (Some("play"), Some(id), _) => {
                 GameId::parse(id).map_or(Address::Unknown, Address::Play)
             }
-            (Some("ranked"), ..) => Address::Ranked(title.unwrap_or(TitleKey::UNNAMED)),
+            (Some("ranked"), _, Some(title)) => Address::Ranked(title),
             (Some("rules"), _, Some(title)) => {
                 Address::Rules(title, parts.next().map(str::to_owned))
-            }
-            (Some("rules"), rule, None) => {
-                Address::Rules(TitleKey::UNNAMED, rule.map(str::to_owned))
             }
             (Some(name), None, _) => {
                 Shortcut::named(name).map_or(Address::Unknown, Address::Shortcut)
@@ -105,12 +100,12 @@ impl Address {
     pub fn address(&self) -> String {
         match self {
             Address::Home | Address::Unknown => "#/".to_owned(),
-            Address::New(title) => format!("#/new{}", named(*title)),
+            Address::New(title) => format!("#/new/{}", title.key()),
             Address::Play(id) => format!("#/play/{}", id.as_str()),
-            Address::Ranked(title) => format!("#/ranked{}", named(*title)),
+            Address::Ranked(title) => format!("#/ranked/{}", title.key()),
             Address::Shortcut(shortcut) => format!("#/{}", shortcut.name()),
-            Address::Rules(title, None) => format!("#/rules{}", named(*title)),
-            Address::Rules(title, Some(rule)) => format!("#/rules{}/{rule}", named(*title)),
+            Address::Rules(title, None) => format!("#/rules/{}", title.key()),
+            Address::Rules(title, Some(rule)) => format!("#/rules/{}/{rule}", title.key()),
             Address::Link(link) => format!("#{link}"),
             Address::Visit(id) => format!("#/visit/{}", id.as_str()),
         }
@@ -133,11 +128,6 @@ impl Address {
     pub fn go(&self) {
         crate::toolkit::hooks::go(self.address());
     }
-}
-
-/// A title within an address.
-fn named(title: TitleKey) -> String {
-    if title == TitleKey::UNNAMED { String::new() } else { format!("/{}", title.key()) }
 }
 
 /// Shows an address of the site.

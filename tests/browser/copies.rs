@@ -331,7 +331,7 @@ const HANDLES: &str = "
 fn a_handle_that_is_thrown_away_costs_no_write() {
     let browser = Browser::start();
     browser.open_with("", HANDLES);
-    browser.run("location.hash = '#/new'", json!([]));
+    browser.run("location.hash = '#/new/tramways'", json!([]));
     crate::solo::start(&browser, "19");
     let mut player = Player::new(&browser);
     for _ in 0..3 {
@@ -348,7 +348,7 @@ fn a_handle_that_is_thrown_away_costs_no_write() {
 fn a_copy_that_stays_behind_is_told_once_and_catches_up() {
     let browser = Browser::start();
     browser.open_with("", HANDLES);
-    browser.run("location.hash = '#/new'", json!([]));
+    browser.run("location.hash = '#/new/tramways'", json!([]));
     crate::solo::start(&browser, "19");
     let mut player = Player::new(&browser);
     player.wait_for_the_copy();

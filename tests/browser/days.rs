@@ -69,7 +69,7 @@ fn a_page_left_open_over_midnight_begins_the_game_of_the_new_day() {
     let browser = Browser::start();
     let today = day("2027-03-13");
     let clock = Clock::start(&browser, today.ends() - 5_000, "America/New_York");
-    browser.open("#/ranked");
+    browser.open("#/ranked/tramways");
     assert_eq!(shown(&browser), today);
     clock.set(today.ends() + 1_000);
     assert_eq!(begun(&browser), GameMode::Daily(Day(today.0 + 1)), "the page was not drawn anew");
@@ -90,7 +90,7 @@ fn the_pages_follow_the_day_back_and_forth() {
     let script = "localStorage.setItem('catenary.attempt.' + arguments[0], arguments[1])";
     browser.run(script, json!([link, attempt.to_string()]));
 
-    browser.open("#/ranked");
+    browser.open("#/ranked/tramways");
     assert_eq!(shown(&browser), today);
     browser.wait_for("[data-testid=daily-again]");
     clock.set(today.ends() + HOUR);
@@ -124,7 +124,7 @@ fn the_next_game_is_told_in_local_time() {
         let browser = Browser::start();
         let first = day(date);
         let clock = Clock::start(&browser, first.ends() - 90 * 60_000, zone);
-        browser.open("#/ranked");
+        browser.open("#/ranked/tramways");
         assert_eq!(shown(&browser), first);
         let told = || browser.text("[data-testid=daily-next]").replace('\u{a0}', " ");
         assert!(told().contains(times[0]) && told().contains("1 h 30 min"), "{zone}: {}", told());

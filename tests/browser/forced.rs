@@ -105,7 +105,7 @@ fn the_start_and_the_rules_are_read_in_the_systems_colours() {
         has_edges(&browser, "home");
         shows_focus(&browser, "home");
         browser.screenshot(&format!("forced-home-{light}"));
-        go(&browser, "#/rules", "[data-testid=rules-search]");
+        go(&browser, "#/rules/tramways", "[data-testid=rules-search]");
         browser.click("[data-testid=rules-search]");
         browser.type_keys(&["l", "a", "k", "e"]);
         browser.wait_for("mark");

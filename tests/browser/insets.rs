@@ -111,7 +111,7 @@ fn no_control_lies_under_notch_or_home_indicator() {
     );
     look("toast");
     browser.run("document.querySelector('body > .fetching').remove()", json!([]));
-    go(&browser, "#/ranked", "[data-testid=ranked]");
+    go(&browser, "#/ranked/tramways", "[data-testid=ranked]");
     look("ranked");
     go(&browser, "#/nowhere", "[data-testid=missing]");
     look("missing");

@@ -199,7 +199,7 @@ fn once_opened_it_opens_without_the_net() {
     browser.open("");
     begin_with_bots(&browser);
     // The page is loaded at a link, too, and the bots have their worker.
-    browser.open("#/rules/RAIL-7");
+    browser.open("#/rules/tramways/RAIL-7");
     browser.wait_for("#RAIL-7");
     browser.open("#/new/metromania");
     browser.wait_for("main");
@@ -221,10 +221,14 @@ fn a_link_whose_mark_was_encoded_opens_without_the_net() {
     browser.open("");
     kept(&browser, &host.mark());
     host.leave();
-    browser.open("deep/%23/rules/RAIL-7");
+    browser.open("deep/%23/rules/tramways/RAIL-7");
     browser.wait_for("#RAIL-7");
-    assert!(browser.address().ends_with("/games/trams/#/rules/RAIL-7"), "{}", browser.address());
-    browser.open("rules/RAIL-7");
+    assert!(
+        browser.address().ends_with("/games/trams/#/rules/tramways/RAIL-7"),
+        "{}",
+        browser.address()
+    );
+    browser.open("rules/tramways/RAIL-7");
     browser.wait_for("#RAIL-7");
     host.come_back();
 }
@@ -272,7 +276,7 @@ fn an_update_waits_for_the_next_start_and_harms_no_game() {
     browser.reload();
     begin_with_bots(&browser);
     let first = browser.open_plain_window();
-    browser.open("#/rules");
+    browser.open("#/rules/tramways");
     browser.wait_for("main");
     let second = browser.switch_to(&first);
 
@@ -393,7 +397,7 @@ fn stop_worker(browser: &Browser) {
 fn without_room_the_page_says_so_and_works() {
     let host = Host::new("room");
     let browser = host.browser();
-    browser.open("#/rules");
+    browser.open("#/rules/tramways");
     let address = browser.address();
     let origin = address.split("/games").next().unwrap_or_default().to_owned();
     browser.devtools(

@@ -119,17 +119,17 @@ pub(crate) fn several_and_panels(browser: &Browser, look: &mut Look<'_>) {
 /// The pages beside the table.
 pub(crate) fn pages(browser: &Browser, look: &mut Look<'_>) {
     look(browser, "home");
-    go(browser, "#/new", "[data-testid=start]");
+    go(browser, "#/new/tramways", "[data-testid=start]");
     look(browser, "new-game");
     browser.run("document.querySelectorAll('details').forEach(it => it.open = true)", json!([]));
     look(browser, "new-game-options");
-    go(browser, "#/ranked", "[data-testid=ranked]");
+    go(browser, "#/ranked/tramways", "[data-testid=ranked]");
     look(browser, "ranked");
-    go(browser, "#/rules", "main");
+    go(browser, "#/rules/tramways", "main");
     look(browser, "rules");
     go(browser, "#/nowhere", "[data-testid=missing]");
     look(browser, "unknown");
-    go(browser, "#g1AAAAAAAA", "[data-testid=missing]");
+    go(browser, "#g2AAAAAAAA", "[data-testid=missing]");
     look(browser, "bad-link");
     browser.run("localStorage.setItem('catenary.game.broken1', '{\"version\":1,')", json!([]));
     go(browser, "#/play/broken1", "[data-testid=missing]");
@@ -220,7 +220,7 @@ fn ending(browser: &Browser, look: &mut Look<'_>) {
     sit(browser, &Table { mode: GameMode::Ranked, ..end });
     browser.wait_for("[data-testid=final-score]");
     look(browser, "final-score");
-    go(browser, "#/ranked", "[data-testid=ranked]");
+    go(browser, "#/ranked/tramways", "[data-testid=ranked]");
     look(browser, "ranked-attempts");
     go(browser, "#/", "[data-testid=saves]");
     look(browser, "home-games");

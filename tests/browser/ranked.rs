@@ -40,7 +40,7 @@ pub(crate) fn home(browser: &Browser) {
 }
 
 pub(crate) fn board(browser: &Browser) {
-    browser.open("#/ranked");
+    browser.open("#/ranked/tramways");
     browser.wait_for("[data-testid=board]");
 }
 
@@ -272,7 +272,7 @@ fn the_heads_of_the_board_put_it_in_order() {
         })
         .collect();
     let stored: Vec<_> = stored.iter().map(|[key, text]| (&**key, &**text)).collect();
-    browser.open_stored("#/ranked", &stored);
+    browser.open_stored("#/ranked/tramways", &stored);
     browser.wait_for("[data-testid=board]");
     let unknown = [scores[0].max(scores[3]), scores[0].min(scores[3])];
     let dated = [scores[2], scores[1]];

@@ -280,7 +280,7 @@ fn nothing_hides_what_has_the_focus() {
         &player::table(1, 4, |state| state.round == 3 && state.decision == Decision::Task),
     );
     walk("table");
-    go(&browser, "#/new", "[data-testid=start]");
+    go(&browser, "#/new/tramways", "[data-testid=start]");
     walk("new-game");
     wrong.sort();
     wrong.dedup();

@@ -63,10 +63,10 @@ fn scenes_before_the_game() {
     browser.open("");
     browser.wait_for("[data-testid=play]");
     look(&browser, "01-home");
-    browser.open("#/new");
+    browser.open("#/new/tramways");
     browser.wait_for("main");
     look(&browser, "02-new-game");
-    browser.open("#/rules");
+    browser.open("#/rules/tramways");
     browser.wait_for("main");
     look(&browser, "03-rules");
 }

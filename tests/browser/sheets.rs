@@ -85,8 +85,11 @@ fn no_page_is_without_its_styles() {
     let titles = TitleKey::ALL.map(|title| title.key());
     let set_ups = titles.map(|title| (format!("#/new/{title}"), "[data-testid=share]"));
     let rules = titles.map(|title| (format!("#/rules/{title}"), "main h2"));
-    let others =
-        [("", HOME), ("#/ranked", "[data-testid=ranked]"), ("#/none", "[data-testid=missing]")];
+    let others = [
+        ("", HOME),
+        ("#/ranked/tramways", "[data-testid=ranked]"),
+        ("#/none", "[data-testid=missing]"),
+    ];
     let others = others.map(|(address, there)| (address.to_owned(), there));
     let links = set_up_links().map(|link| (format!("#{link}"), "[data-testid=share]"));
     for (address, there) in set_ups.into_iter().chain(links).chain(rules).chain(others) {

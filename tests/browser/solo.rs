@@ -32,7 +32,7 @@ fn final_score(browser: &Browser) -> i32 {
 
 /// Begins the solo game of a seed, which is typed into its field.
 pub(crate) fn begin(browser: &Browser, seed: &str) {
-    browser.open("#/new");
+    browser.open("#/new/tramways");
     start(browser, seed);
 }
 
@@ -92,7 +92,7 @@ fn a_whole_solo_game_is_played_saved_and_sent() {
 #[test]
 fn bad_links_say_what_is_wrong() {
     let browser = Browser::start();
-    for link in ["#g1", "#g1AAAAAAAAAAAAAAAAAAAAAAAA", "#<script>alert(1)</script>", "#g9zzzz"] {
+    for link in ["#g2", "#g2AAAAAAAAAAAAAAAAAAAAAAAA", "#<script>alert(1)</script>", "#g9zzzz"] {
         browser.open(link);
         browser.wait_for("[data-testid=missing]");
         assert!(!browser.text("[data-testid=missing]").is_empty(), "{link}");

@@ -93,7 +93,7 @@ fn pages_that_are_read_are_translated_and_have_no_stale_word() {
     browser.click("[data-testid=language]");
     let [translated, anew] = both(&browser, TEXT, "[data-testid=play]");
     assert_eq!(translated, anew, "home in another language");
-    for rules in ["#/rules", "#/rules/berlin", "#/rules/metromania"] {
+    for rules in ["#/rules/tramways", "#/rules/berlin", "#/rules/metromania"] {
         browser.open(rules);
         browser.wait_for("[data-testid=rules-search]");
         translate(&browser);

@@ -220,7 +220,7 @@ fn a_part_that_does_not_come_is_said_and_fetched_again() {
     browser.lose(".wasm");
     browser.click("[data-testid=play-berlin]");
     browser.wait_for("[data-testid=not-fetched]");
-    browser.run("location.hash = '#/rules'", json!([]));
+    browser.run("location.hash = '#/rules/tramways'", json!([]));
     browser.wait_for("[data-testid=fetch-again]");
     browser.lose(".nothing");
     browser.click("[data-testid=fetch-again]");

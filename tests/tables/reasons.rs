@@ -114,8 +114,17 @@ fn reasons_of_bad_saves_are_told_in_the_readers_language() {
     ] {
         check(|locale| locale.save_error(&error), &error.to_string());
     }
-    for kind in Kind::ALL {
-        let error = LinkError::Version(kind, '9');
+    let kinds =
+        Kind::ALL.map(|kind| [LinkError::Version(kind, '9'), LinkError::OldVersion(kind, '0')]);
+    let editions = [Part::Edition, Part::OldEdition].map(LinkError::Impossible);
+    let others = [
+        LinkError::NewKind('t'),
+        LinkError::Kind('h'),
+        LinkError::Game(9),
+        LinkError::Rules { found: 9, known: 2 },
+        LinkError::OldRules { found: 1, oldest: 2 },
+    ];
+    for error in kinds.into_iter().flatten().chain(editions).chain(others) {
         check(|locale| locale.link_error(error), &error.to_string());
     }
 }

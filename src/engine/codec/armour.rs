@@ -38,6 +38,11 @@ pub(super) fn seal(bytes: &[u8]) -> String {
 /// The first thing that is wrong with the text.
 pub(super) fn unwrap(text: &str) -> Result<(Format, Vec<u8>), LinkError> {
     let (format, payload) = parts(text)?;
+    Ok((format, unseal(payload)?))
+}
+
+/// The bytes of a text that [`seal`] has made.
+fn unseal(payload: &str) -> Result<Vec<u8>, LinkError> {
     let mut bytes =
         BASE64URL_NOPAD.decode(payload.as_bytes()).map_err(|error| match error.kind {
             DecodeKind::Length => LinkError::Truncated(Part::Checksum),
@@ -48,7 +53,16 @@ pub(super) fn unwrap(text: &str) -> Result<(Format, Vec<u8>), LinkError> {
         return Err(LinkError::Checksum);
     }
     bytes.truncate(body);
-    Ok((format, bytes))
+    Ok(bytes)
+}
+
+/// Why a text is not read that is sealed as links are, but of a kind or format that is not known here.
+pub(super) fn foreign(text: &str) -> Option<LinkError> {
+    let error = parts(text).err()?;
+    let is_foreign =
+        matches!(error, LinkError::NewKind(_) | LinkError::Version(..) | LinkError::OldVersion(..));
+    let is_sealed = text.get(2..).is_some_and(|payload| unseal(payload).is_ok());
+    (is_foreign && is_sealed).then_some(error)
 }
 
 /// What a text with a wrong checksum holds, as far as its characters make whole bytes: the checksum, or what is left of it,
@@ -79,12 +93,20 @@ fn check_characters(text: &str) -> Result<(), LinkError> {
 fn check_mark(text: &str) -> Result<(Format, &str), LinkError> {
     let mut characters = text.chars();
     let letter = characters.next().ok_or(LinkError::Empty)?;
-    let kind = Kind::ALL.into_iter().find(|kind| kind.letter() == letter);
-    let kind = kind.ok_or(LinkError::Kind(letter))?;
+    let Some(kind) = Kind::ALL.into_iter().find(|kind| kind.letter() == letter) else {
+        let has_version = characters.next().is_some_and(|c| c.is_ascii_digit());
+        let is_link = has_version && unseal(characters.as_str()).is_ok();
+        return Err(if is_link { LinkError::NewKind(letter) } else { LinkError::Kind(letter) });
+    };
     let version = characters.next().ok_or(LinkError::Truncated(Part::Mark))?;
     let is_meant = |format: &Format| format.kind() == kind && format.version() == version;
-    let format = Format::ALL.into_iter().find(is_meant);
-    Ok((format.ok_or(LinkError::Version(kind, version))?, characters.as_str()))
+    match Format::ALL.into_iter().find(is_meant) {
+        Some(format) => Ok((format, characters.as_str())),
+        None if ('1'..Format::newest(kind).version()).contains(&version) => {
+            Err(LinkError::OldVersion(kind, version))
+        }
+        None => Err(LinkError::Version(kind, version)),
+    }
 }
 
 /// CRC-32 (IEEE). It stands behind the bytes, low byte first: so a changed character is a burst of
@@ -100,9 +122,9 @@ mod tests {
     #[test]
     fn text_is_frozen() {
         let bytes = b"123456789".to_vec();
-        assert_eq!(wrap(Format::Game1, bytes.clone()), "g1MTIzNDU2Nzg5Jjn0yw");
+        assert_eq!(wrap(Format::Game2, bytes.clone()), "g2MTIzNDU2Nzg5Jjn0yw");
         assert_eq!(wrap(Format::Setup1, bytes.clone()), "s1MTIzNDU2Nzg5Jjn0yw");
-        assert_eq!(unwrap(" #g1MTIzNDU2Nzg5Jjn0yw\n"), Ok((Format::Game1, bytes.clone())));
+        assert_eq!(unwrap(" #g2MTIzNDU2Nzg5Jjn0yw\n"), Ok((Format::Game2, bytes.clone())));
         assert_eq!(unwrap("p1MTIzNDU2Nzg5Jjn0yw"), Ok((Format::Position1, bytes)));
     }
 
@@ -124,16 +146,33 @@ mod tests {
         let error = |text: &str| unwrap(text).unwrap_err();
         assert_eq!(error(" \n"), LinkError::Empty);
         assert_eq!(error("#"), LinkError::Empty);
-        assert_eq!(error("g1M T"), LinkError::Character(' '));
-        assert_eq!(error("g1é"), LinkError::Character('é'));
+        assert_eq!(error("g2M T"), LinkError::Character(' '));
+        assert_eq!(error("g2é"), LinkError::Character('é'));
         assert_eq!(error("h1MTIz"), LinkError::Kind('h'));
         assert_eq!(error("g"), LinkError::Truncated(Part::Mark));
         assert_eq!(error("g3MTIz"), LinkError::Version(Kind::Game, '3'));
         assert_eq!(error("s2MTIz"), LinkError::Version(Kind::Setup, '2'));
         assert_eq!(error("p0MTIz"), LinkError::Version(Kind::Position, '0'));
-        assert_eq!(error("g1"), LinkError::Truncated(Part::Checksum));
-        assert_eq!(error("g1MTIzN"), LinkError::Truncated(Part::Checksum));
-        assert_eq!(error("g1MTIzNDU2Nzg5Jjn0Aw"), LinkError::Checksum);
+        assert_eq!(error("g2"), LinkError::Truncated(Part::Checksum));
+        assert_eq!(error("g2MTIzN"), LinkError::Truncated(Part::Checksum));
+        assert_eq!(error("g2MTIzNDU2Nzg5Jjn0Aw"), LinkError::Checksum);
         assert_eq!(error(&"g".repeat(MAX_LENGTH + 1)), LinkError::TooLong(MAX_LENGTH + 1));
+    }
+
+    #[test]
+    fn links_of_other_pages_are_known_by_their_checksum() {
+        for (text, why) in [
+            ("g1MTIzNDU2Nzg5Jjn0yw", Some(LinkError::OldVersion(Kind::Game, '1'))),
+            ("g3MTIzNDU2Nzg5Jjn0yw", Some(LinkError::Version(Kind::Game, '3'))),
+            ("t1MTIzNDU2Nzg5Jjn0yw", Some(LinkError::NewKind('t'))),
+            ("t1MTIzNDU2Nzg5Jjn0yx", None),
+            ("g1MTIzNDU2Nzg5Jjn0yx", None),
+            ("g2MTIzNDU2Nzg5Jjn0yw", None),
+            ("g", None),
+            ("", None),
+        ] {
+            assert_eq!(foreign(text), why, "{text}");
+        }
+        assert_eq!(unwrap("tXMTIzNDU2Nzg5Jjn0yw"), Err(LinkError::Kind('t')));
     }
 }

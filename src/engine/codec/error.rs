@@ -21,6 +21,9 @@ pub enum Part {
     /// The edition of cards and boards.
     #[error("edition")]
     Edition,
+    /// An edition of cards and boards from before the first release.
+    #[error("edition, which is not played any more")]
+    OldEdition,
     /// The players.
     #[error("players")]
     Players,
@@ -74,6 +77,12 @@ pub enum LinkError {
     /// The first character does not say what kind of link it is.
     #[error("the link starts with {0:?}: links start with 's', 'p' or 'g'")]
     Kind(char),
+    /// The first character says a kind of link that this program does not have; the checksum is right.
+    #[error("the link is of kind {0:?}, which is not known")]
+    NewKind(char),
+    /// The second character names a format of this kind from before the first release.
+    #[error("the link has format {1:?} of kind {letter:?}, which is not read any more", letter = .0.letter())]
+    OldVersion(Kind, char),
     /// The second character names a format of this kind that this program does not know.
     #[error("the link has format {1:?} of kind {letter:?}, which is not known", letter = .0.letter())]
     Version(Kind, char),

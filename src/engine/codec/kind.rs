@@ -25,22 +25,20 @@ impl Kind {
     }
 }
 
-/// How a kind is written; each is read for ever.
+/// How a kind is written; each is read for ever from the first release on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Format {
     /// A setup.
     Setup1,
     /// A position and the few actions since.
     Position1,
-    /// A game from its deal, whose cursor is at its end.
-    Game1,
     /// A game with its cursor, from its deal or from a position.
     Game2,
 }
 
 impl Format {
     /// All formats.
-    pub const ALL: [Format; 4] = [Format::Setup1, Format::Position1, Format::Game1, Format::Game2];
+    pub const ALL: [Format; 3] = [Format::Setup1, Format::Position1, Format::Game2];
 
     /// The newest format of a kind, in which it is written.
     pub fn newest(kind: Kind) -> Format {
@@ -56,14 +54,14 @@ impl Format {
         match self {
             Format::Setup1 => Kind::Setup,
             Format::Position1 => Kind::Position,
-            Format::Game1 | Format::Game2 => Kind::Game,
+            Format::Game2 => Kind::Game,
         }
     }
 
     /// The second character of its links.
     pub fn version(self) -> char {
         match self {
-            Format::Setup1 | Format::Position1 | Format::Game1 => '1',
+            Format::Setup1 | Format::Position1 => '1',
             Format::Game2 => '2',
         }
     }

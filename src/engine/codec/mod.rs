@@ -7,7 +7,7 @@
 //! kind: s a setup, p a position, g a whole game
 //! ```
 //!
-//! A setup ends behind itself. The released `g1` has no cursor: it is at the end.
+//! A setup ends behind itself. `g1` was never released and is refused by name.
 //!
 //! The bits are squeezed by an adaptive range coder (`range`) under models that learn as they go
 //! (`model`). Every action is written in stable terms, as an opcode and its operands: a card, a
@@ -90,8 +90,7 @@ pub fn write<G: Coded>(link: &Link<G>) -> String {
     armour::wrap(format, record::write(format, &link.record, link.cursor))
 }
 
-/// The link of a text, in any format that was ever released; white space around it and a `#`
-/// before it do not matter.
+/// The link of a text; white space around it and a `#` before it do not matter.
 ///
 /// # Errors
 /// The first thing that is wrong with the text. Where its checksum is wrong the rules tell whether the end is missing.
@@ -101,9 +100,7 @@ pub fn read<G: Coded>(text: &str) -> Result<Link<G>, LinkError> {
         error => error,
     })?;
     let (record, cursor) = record::read(format, &bytes)?;
-    let is_setup = format == Format::Game1 && record.actions.is_empty();
-    let kind = if is_setup { Kind::Setup } else { format.kind() };
-    Ok(Link { kind, record, cursor })
+    Ok(Link { kind: format.kind(), record, cursor })
 }
 
 /// The link of a text, which is mended where its checksum is wrong and the rules tell what it was.
@@ -150,6 +147,12 @@ pub fn encode<G: Coded>(game: &Record<G>) -> String {
 /// The first thing that is wrong with the link.
 pub fn decode<G: Coded>(text: &str) -> Result<Record<G>, LinkError> {
     read(text).map(|link: Link<G>| link.record)
+}
+
+/// Why a text is not read that is a whole link of a kind or format that this program does not have; `None` if it is no such
+/// text.
+pub fn foreign(text: &str) -> Option<LinkError> {
+    armour::foreign(text)
 }
 
 /// What a text with a wrong checksum says about itself, as far as it can be told.

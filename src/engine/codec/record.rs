@@ -81,21 +81,8 @@ pub fn write<G: Coded>(format: Format, record: &Record<G>, cursor: usize) -> Vec
     encoder.finish()
 }
 
-/// The first released format knew no positions.
-fn code_setup<G: Coded>(
-    coder: &mut impl Coder,
-    format: Format,
-    rules: u16,
-    given: Option<&G::Setup>,
-) -> Result<G::Setup, Part> {
-    match format {
-        Format::Game1 => G::setup(coder, rules, given),
-        _ => code_opening::<G>(coder, format, rules, given),
-    }
-}
-
 /// Codes a setup, with a deal or with a position.
-fn code_opening<G: Coded>(
+fn code_setup<G: Coded>(
     coder: &mut impl Coder,
     format: Format,
     rules: u16,

@@ -25,6 +25,16 @@ impl Locale {
                 format!("This is no link to a game: it starts with {c:?}."),
                 format!("Esto no es un enlace a una partida: empieza por {c:?}."),
             ),
+            LinkError::NewKind(c) => self.pick(
+                format!("The link is of a kind ({c:?}) that this version does not know. Reload the page."),
+                format!("El enlace es de un tipo ({c:?}) que esta versión no conoce. Recarga la página."),
+            ),
+            LinkError::OldVersion(..) => self
+                .pick(
+                    "A preview of this page has made the link; such links are not read any more.",
+                    "El enlace lo creó una versión preliminar de la página y ya no se lee.",
+                )
+                .to_owned(),
             LinkError::Version(kind, c) => {
                 let what = self.link_kind(kind);
                 self.pick(
@@ -42,8 +52,8 @@ impl Locale {
                 )
                 .to_owned(),
             LinkError::Game(n) => self.pick(
-                format!("The link is for game number {n}, which is not here."),
-                format!("El enlace es del juego número {n}, que no está aquí."),
+                format!("The link is for game number {n}, which this version does not have. Reload the page."),
+                format!("El enlace es del juego número {n}, que esta versión no tiene. Recarga la página."),
             ),
             LinkError::Rules { found, known } => self.pick(
                 format!("The link uses rules version {found}; the newest here is {known}. Reload the page."),
@@ -57,6 +67,12 @@ impl Locale {
                 .pick(
                     "The link uses an edition of the cards and boards that is not here. Reload the page.",
                     "El enlace usa una edición de cartas y tableros que no está aquí. Recarga la página.",
+                )
+                .to_owned(),
+            LinkError::Impossible(Part::OldEdition) => self
+                .pick(
+                    "A preview of this page has made the link, with other boards; such links are not read any more.",
+                    "El enlace lo creó una versión preliminar de la página, con otros tableros, y ya no se lee.",
                 )
                 .to_owned(),
             LinkError::Impossible(part) => {
@@ -95,6 +111,7 @@ impl Locale {
                 "Todas sus letras se han puesto en mayúsculas o en minúsculas, y la diferencia importa.",
             ),
             Flaw::Damaged(_) => return self.link_error(LinkError::Checksum),
+            Flaw::Foreign(_, why) => return self.link_error(*why),
         };
         text.to_owned()
     }
@@ -115,7 +132,9 @@ impl Locale {
             Part::Checksum => self.pick("its checksum", "su suma de control"),
             Part::Header => self.pick("which game it is", "de qué juego es"),
             Part::Setup => self.pick("its setup", "su preparación"),
-            Part::Edition => self.pick("the edition of the cards", "la edición de las cartas"),
+            Part::Edition | Part::OldEdition => {
+                self.pick("the edition of the cards", "la edición de las cartas")
+            }
             Part::Players => self.pick("the players", "los jugadores"),
             Part::Map => self.pick("the map", "el mapa"),
             Part::Turn => self.pick("whose turn it is", "de quién es el turno"),

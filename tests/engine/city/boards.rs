@@ -1,14 +1,9 @@
 //! The boards keep every count of CBOARD.
 
 use catenary::titles::city::boards::{
-    Board, BoardData, Color, Edition, Kind, Link, LocationId, Point, Route, Ticket,
+    Board, BoardData, Color, Kind, Link, LocationId, Point, Route, Ticket,
 };
 use std::collections::BTreeSet;
-
-/// A board in every edition.
-fn editions(board: Board) -> [&'static BoardData; Edition::ALL.len()] {
-    Edition::ALL.map(|edition| board.data(edition))
-}
 
 fn count(data: &BoardData, fits: impl Fn(&Route) -> bool) -> usize {
     data.routes.iter().filter(|route| fits(route)).count()
@@ -30,94 +25,90 @@ fn at(data: &'static BoardData, name: &str) -> Vec<&'static Route> {
 
 #[test]
 fn cboard_1_san_francisco_has_its_counts() {
-    for data in editions(Board::SanFrancisco) {
-        assert_eq!((data.locations.len(), data.links.len(), data.routes.len()), (19, 36, 44));
-        assert_eq!(data.links.iter().filter(|link| link.lanes.len() == 2).count(), 8);
-        assert!((112..=120).contains(&spaces(data, |_| true)));
-        let lengths = [1, 2, 3, 4].map(|length| count(data, |route| route.length == length));
-        let meant = [3, 17, 17, 7];
-        let near = |(found, meant): (usize, usize)| found.abs_diff(meant) <= 2;
-        assert!(lengths.into_iter().zip(meant).all(near), "{lengths:?}");
-        for color in Color::ALL {
-            assert_eq!(count(data, |route| route.color == Some(color)), 5, "{color:?}");
-        }
-        assert_eq!(count(data, |route| route.color.is_none()), 14);
-        assert_eq!(count(data, |route| route.kind == Kind::Metro), 0);
+    let data = Board::SanFrancisco.data();
+    assert_eq!((data.locations.len(), data.links.len(), data.routes.len()), (19, 36, 44));
+    assert_eq!(data.links.iter().filter(|link| link.lanes.len() == 2).count(), 8);
+    assert!((112..=120).contains(&spaces(data, |_| true)));
+    let lengths = [1, 2, 3, 4].map(|length| count(data, |route| route.length == length));
+    let meant = [3, 17, 17, 7];
+    let near = |(found, meant): (usize, usize)| found.abs_diff(meant) <= 2;
+    assert!(lengths.into_iter().zip(meant).all(near), "{lengths:?}");
+    for color in Color::ALL {
+        assert_eq!(count(data, |route| route.color == Some(color)), 5, "{color:?}");
     }
+    assert_eq!(count(data, |route| route.color.is_none()), 14);
+    assert_eq!(count(data, |route| route.kind == Kind::Metro), 0);
 }
 
 #[test]
 fn cboard_1_san_francisco_has_its_ferries_and_places() {
-    for data in editions(Board::SanFrancisco) {
-        let ferry = |route: &Route| route.kind == Kind::Ferry;
-        assert_eq!(count(data, ferry), 4);
-        assert_eq!(count(data, |route| ferry(route) && !(2..=3).contains(&route.length)), 0);
-        let alcatraz = at(data, "Alcatraz");
-        assert!(alcatraz.len() >= 3 && alcatraz.iter().all(|route| ferry(route)));
-        for name in ["Mission", "South Beach"] {
-            named(data, name);
-        }
-        let black = |route: &&Route| {
-            route.color == Some(Color::Black) && route.length == 3 && route.kind == Kind::Tram
-        };
-        assert!(at(data, "Potrero Hill").into_iter().any(|route| black(&route)));
-        for location in data.locations {
-            let routes = at(data, location.name);
-            let links: BTreeSet<u8> = routes.iter().map(|route| route.link).collect();
-            assert!(routes.len() >= 3 && links.len() >= 2, "{}", location.name);
-        }
-        let stacks = data.stacks.iter().map(|&location| data.name(location)).collect::<Vec<_>>();
-        let meant = ["Alcatraz", "Golden Gate Bridge", "The Embarcadero", "Sunset", "Potrero Hill"];
-        assert_eq!(stacks, meant);
+    let data = Board::SanFrancisco.data();
+    let ferry = |route: &Route| route.kind == Kind::Ferry;
+    assert_eq!(count(data, ferry), 4);
+    assert_eq!(count(data, |route| ferry(route) && !(2..=3).contains(&route.length)), 0);
+    let alcatraz = at(data, "Alcatraz");
+    assert!(alcatraz.len() >= 3 && alcatraz.iter().all(|route| ferry(route)));
+    for name in ["Mission", "South Beach"] {
+        named(data, name);
     }
+    let black = |route: &&Route| {
+        route.color == Some(Color::Black) && route.length == 3 && route.kind == Kind::Tram
+    };
+    assert!(at(data, "Potrero Hill").into_iter().any(|route| black(&route)));
+    for location in data.locations {
+        let routes = at(data, location.name);
+        let links: BTreeSet<u8> = routes.iter().map(|route| route.link).collect();
+        assert!(routes.len() >= 3 && links.len() >= 2, "{}", location.name);
+    }
+    let stacks = data.stacks.iter().map(|&location| data.name(location)).collect::<Vec<_>>();
+    let meant = ["Alcatraz", "Golden Gate Bridge", "The Embarcadero", "Sunset", "Potrero Hill"];
+    assert_eq!(stacks, meant);
 }
 
 #[test]
 fn cboard_2_berlin_has_a_ring_of_metro() {
-    for data in editions(Board::Berlin) {
-        let metro = |link: &&Link| link.kind == Kind::Metro;
-        let ring: Vec<&Link> = data.links.iter().filter(metro).collect();
-        let double = ring.iter().filter(|link| link.lanes.len() == 2).count();
-        assert!(ring.len() == 14 && (4..=6).contains(&double));
-        let mut seen = vec![ring[0].ends[0], ring[0].ends[1]];
-        while seen[0] != seen[seen.len() - 1] {
-            let (here, before) = (seen[seen.len() - 1], seen[seen.len() - 2]);
-            let next =
-                ring.iter().find(|link| link.ends.contains(&here) && !link.ends.contains(&before));
-            let ends = next.expect("the ring goes on").ends;
-            seen.push(if ends[0] == here { ends[1] } else { ends[0] });
-        }
-        assert_eq!(seen.len(), 15, "the ring has 14 Locations");
-        let metros = count(data, |route| route.kind == Kind::Metro);
-        for (cards, share) in [(2, 40), (3, 40), (4, 20)] {
-            let found = count(data, |route| route.kind == Kind::Metro && route.length == cards);
-            assert!((100 * found / metros).abs_diff(share) <= 10, "{found} of {cards} cards");
-        }
+    let data = Board::Berlin.data();
+    let metro = |link: &&Link| link.kind == Kind::Metro;
+    let ring: Vec<&Link> = data.links.iter().filter(metro).collect();
+    let double = ring.iter().filter(|link| link.lanes.len() == 2).count();
+    assert!(ring.len() == 14 && (4..=6).contains(&double));
+    let mut seen = vec![ring[0].ends[0], ring[0].ends[1]];
+    while seen[0] != seen[seen.len() - 1] {
+        let (here, before) = (seen[seen.len() - 1], seen[seen.len() - 2]);
+        let next =
+            ring.iter().find(|link| link.ends.contains(&here) && !link.ends.contains(&before));
+        let ends = next.expect("the ring goes on").ends;
+        seen.push(if ends[0] == here { ends[1] } else { ends[0] });
+    }
+    assert_eq!(seen.len(), 15, "the ring has 14 Locations");
+    let metros = count(data, |route| route.kind == Kind::Metro);
+    for (cards, share) in [(2, 40), (3, 40), (4, 20)] {
+        let found = count(data, |route| route.kind == Kind::Metro && route.length == cards);
+        assert!((100 * found / metros).abs_diff(share) <= 10, "{found} of {cards} cards");
     }
 }
 
 #[test]
 fn cboard_2_berlin_has_its_trams_and_colours() {
-    for data in editions(Board::Berlin) {
-        let tram = |route: &Route| route.kind == Kind::Tram;
-        let links: Vec<&Link> = data.links.iter().filter(|link| link.kind == Kind::Tram).collect();
-        let double = links.iter().filter(|link| link.lanes.len() == 2).count();
-        assert_eq!(data.locations.len(), 20);
-        assert!((24..=26).contains(&links.len()) && double == 6);
-        assert!((30..=32).contains(&count(data, tram)));
-        assert!((62..=70).contains(&spaces(data, tram)));
-        for (length, share) in [(1, 23), (2, 46), (3, 23), (4, 8)] {
-            let found = 100 * count(data, |route| tram(route) && route.length == length);
-            assert!((found / count(data, tram)).abs_diff(share) <= 8, "{found} of {length}");
-        }
-        for kind in [Kind::Tram, Kind::Metro] {
-            let black = |route: &Route| route.color == Some(Color::Black) && route.length == 2;
-            assert!(count(data, |route| black(route) && route.kind == kind) > 0);
-        }
-        for color in Color::ALL {
-            let found = count(data, |route| route.color == Some(color));
-            assert!((6..=7).contains(&found), "{color:?}: {found}");
-        }
+    let data = Board::Berlin.data();
+    let tram = |route: &Route| route.kind == Kind::Tram;
+    let links: Vec<&Link> = data.links.iter().filter(|link| link.kind == Kind::Tram).collect();
+    let double = links.iter().filter(|link| link.lanes.len() == 2).count();
+    assert_eq!(data.locations.len(), 20);
+    assert!((24..=26).contains(&links.len()) && double == 6);
+    assert!((30..=32).contains(&count(data, tram)));
+    assert!((62..=70).contains(&spaces(data, tram)));
+    for (length, share) in [(1, 23), (2, 46), (3, 23), (4, 8)] {
+        let found = 100 * count(data, |route| tram(route) && route.length == length);
+        assert!((found / count(data, tram)).abs_diff(share) <= 8, "{found} of {length}");
+    }
+    for kind in [Kind::Tram, Kind::Metro] {
+        let black = |route: &Route| route.color == Some(Color::Black) && route.length == 2;
+        assert!(count(data, |route| black(route) && route.kind == kind) > 0);
+    }
+    for color in Color::ALL {
+        let found = count(data, |route| route.color == Some(color));
+        assert!((6..=7).contains(&found), "{color:?}: {found}");
     }
 }
 
@@ -241,24 +232,17 @@ fn checksum(data: &BoardData) -> u32 {
     crc32fast::hash(format!("{}\n{stacks}", lines.join("\n")).as_bytes())
 }
 
-/// Links and saves of every edition must replay for ever: who wants to change one of these tables
-/// adds an edition.
+/// Links and saves must replay for ever: who wants to change one of these tables adds an edition of it.
 #[test]
 fn released_tables_never_change() {
-    let found: Vec<_> =
-        BoardData::all().map(|data| (data.board, data.edition, checksum(data))).collect();
-    let released = [
-        (Board::SanFrancisco, Edition::First, 1_489_715_236),
-        (Board::SanFrancisco, Edition::Second, 2_065_989_235),
-        (Board::Berlin, Edition::First, 1_306_304_347),
-        (Board::Berlin, Edition::Second, 4_120_224_147),
-    ];
+    let found: Vec<_> = BoardData::all().map(|data| (data.board, checksum(data))).collect();
+    let released = [(Board::SanFrancisco, 2_065_989_235), (Board::Berlin, 4_120_224_147)];
     assert_eq!(found, released);
 }
 
 #[test]
 fn cboard_4_longer_routes_are_worth_more() {
-    let any = Board::SanFrancisco.data(Edition::NEWEST);
+    let any = Board::SanFrancisco.data();
     let route = |kind, length| Route { kind, length, ..any.routes[0] }.points();
     assert_eq!([1, 2, 3, 4].map(|length| route(Kind::Tram, length)), [1, 2, 4, 7]);
     assert_eq!([2, 3].map(|length| route(Kind::Ferry, length)), [2, 4]);

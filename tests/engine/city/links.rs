@@ -3,7 +3,7 @@
 use super::support::{play_at_random, tables};
 use catenary::engine::codec::{self, Coded, Kind, Link, LinkError, Part};
 use catenary::engine::game::{Boundary, Game};
-use catenary::titles::city::boards::{Board, BoardData};
+use catenary::titles::city::boards::Board;
 use catenary::titles::city::rules::City;
 use catenary::titles::city::rules::setup::Setup;
 use catenary::titles::city::rules::start::Start;
@@ -57,29 +57,12 @@ fn positions_come_back_and_games_from_them_go_on() {
     }
 }
 
-/// A game goes on by the tables it began with, from its links too.
-#[test]
-fn a_game_keeps_its_edition() {
-    for &BoardData { board, edition, .. } in BoardData::all() {
-        let setup = Setup { edition, ..Setup::standard(board, 3, 6) };
-        let mut starts = Vec::new();
-        let (record, state) = play_at_random(setup.clone(), |_, _, state, _| {
-            starts.extend(Start::new(state.clone()).ok());
-        });
-        assert_eq!(state.data().edition, edition);
-        assert_eq!(codec::decode::<City>(&codec::encode(&record)), Ok(record));
-        let middle = starts[starts.len() / 2].setup();
-        for link in [Link::<City>::setup(setup), Link::position(middle)] {
-            let back = codec::read::<City>(&codec::write(&link)).expect("the link can be read");
-            assert_eq!((back.record.setup.edition, &back), (edition, &link));
-        }
-    }
-}
-
-/// Written by a program that had an edition 900.
+/// Written by a program that had an edition 900, and by one that still had the first.
 #[test]
 fn an_edition_that_is_not_here_is_refused_by_name() {
-    let text = "s1EC1eoUNEiXHK";
-    let refused = codec::read::<City>(text).map(|link| link.record.setup);
-    assert_eq!(refused, Err(LinkError::Impossible(Part::Edition)));
+    for (text, part) in [("s1EC1eoUNEiXHK", Part::Edition), ("s1FnHiqWfSnihBSA", Part::OldEdition)]
+    {
+        let refused = codec::read::<City>(text).map(|link| link.record.setup);
+        assert_eq!(refused, Err(LinkError::Impossible(part)));
+    }
 }

@@ -208,6 +208,4 @@ fn impossible_counts_are_named() {
     refused_on(Board::SanFrancisco, tokens, "players[0].tokens: there is no symbol 7");
     let error = open(Board::Berlin, json!({ "players": [], "deck_": [] }));
     assert!(error.expect_err("a typo").to_string().contains("deck_"));
-    let error = open(Board::Berlin, json!({ "edition": 9, "players": [] }));
-    assert!(error.expect_err("no edition").to_string().contains("edition 9 of the boards"));
 }

@@ -140,7 +140,7 @@ fn every_error_says_what_is_wrong() {
     let error = |text: &str| codec::decode(text).expect_err("no link");
     assert_eq!(error(""), LinkError::Empty);
     assert_eq!(error(" # "), LinkError::Empty);
-    assert_eq!(error(&link.replacen("g2", "x2", 1)), LinkError::Kind('x'));
+    assert_eq!(error(&link.replacen("g2", "x2", 1)), LinkError::NewKind('x'));
     assert_eq!(error(&link.replacen("g2", "g9", 1)), LinkError::Version(Kind::Game, '9'));
     assert_eq!(error(&format!("{}!", &link[..9])), LinkError::Character('!'));
     assert_eq!(error("g2AAAA"), LinkError::Truncated(Part::Checksum));

@@ -1,6 +1,7 @@
 //! What is written comes back.
 
 use super::records::{any_action, any_setup, pick, random_game, standard_game};
+use catenary::engine::codec::{Kind, LinkError};
 use catenary::engine::game::{Game, Record, Rng};
 use catenary::titles::tramways::codec::{self, Link};
 use catenary::titles::tramways::rules::Tramways;
@@ -51,10 +52,18 @@ fn any_setup_comes_back_without_actions() {
     }
 }
 
+/// Written by a page before the first release.
 #[test]
-fn a_released_game_without_actions_is_a_setup() {
-    let link = codec::read("g1hM9QO_B0Pg").expect("a link");
-    assert_eq!(link, Link::setup(Setup { rules: 1, ..Setup::standard(2, 7) }));
+fn links_of_before_the_first_release_are_refused_by_name() {
+    let read = |text: &str| codec::read(text).map(drop);
+    assert_eq!(read("g1hM9QO_B0Pg"), Err(LinkError::OldVersion(Kind::Game, '1')));
+    let setup = Setup { rules: 1, ..Setup::standard(2, 7) };
+    let mut record = random_game(Setup::standard(2, 7), &mut Rng::new(7));
+    record.setup = setup.clone();
+    for link in [Link::setup(setup), Link::game(record, 9)] {
+        let told = read(&codec::write(&link));
+        assert_eq!(told, Err(LinkError::OldRules { found: 1, oldest: 2 }));
+    }
 }
 
 #[test]

@@ -120,8 +120,6 @@ fn buildings_and_passengers() {
 
 #[test]
 fn turns() {
-    refused("/rules", json!(0), "rules: version 0: there are versions 1 to 2");
-    refused("/rules", json!(3), "rules: version 3: there are versions 1 to 2");
     refused("/round", json!(7), "round: round 7: there are rounds 1 to 6");
     refused("/round", json!(0), "round: round 0: there are rounds 1 to 6");
     refused("/ask", json!("draft"), "round: Parcel cards are drafted in round 0");
@@ -131,7 +129,7 @@ fn turns() {
     });
     refused("/ask", json!("line"), "ask: only the solo game has a line");
     refused("/ask", json!("market"), "ask: there is nothing to decide here");
-    refused("/ask", json!("fill"), "ask: by these rules the last hand is filled in round 6");
+    refused("/ask", json!("fill"), "ask: the last hand is filled in round 6");
     refused("/order", json!([0]), "order: the turn order names each seat once");
     refused("/order", json!([1, 1]), "order: seat 1 is named twice");
     refused("/turn", json!({ "seat": 2 }), "turn.seat: there is no seat 2");

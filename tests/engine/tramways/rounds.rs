@@ -88,7 +88,6 @@ fn end_4_new_passengers() {
 #[test]
 fn r6_1_last_hand() {
     check("rounds/r6_1.json");
-    check("rounds/r6_1_version_1.json");
 }
 
 #[test]

@@ -1,11 +1,10 @@
 //! SOLO: the solo game.
 
 use super::support::check;
-use catenary::engine::game::{Game, Record, Rng, Seat};
+use catenary::engine::game::{Game, Seat};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::card::{CardId, Family};
 use catenary::titles::tramways::rules::position::Position;
-use catenary::titles::tramways::rules::refusal::Refusal;
 use catenary::titles::tramways::rules::scoring::Rank;
 use catenary::titles::tramways::rules::setup::Setup;
 use catenary::titles::tramways::rules::setup_error::SetupError;
@@ -79,35 +78,6 @@ fn solo_3_the_discards_are_shuffled() {
 #[test]
 fn solo_4_stress() {
     check("solo/solo_4.json");
-}
-
-/// The position after some decisions, told apart from its version of the rules.
-fn end(record: &Record<Tramways>, rules: u16) -> (State, Option<Refusal>) {
-    let setup = Setup { rules, ..record.setup.clone() };
-    let record: Record<Tramways> = Record { setup, actions: record.actions.clone() };
-    let replay = record.replay();
-    let replay = replay.unwrap_or_else(|error| panic!("{}", error.0));
-    (State { rules: 0, ..replay.state }, replay.refusal)
-}
-
-#[test]
-fn r6_1_a_solo_record_has_the_same_end_by_both_versions() {
-    let mut filled = 0;
-    for seed in 0..12 {
-        let mut record = Record::<Tramways>::new(Setup::standard(1, seed));
-        let mut state = solo(seed);
-        let (mut rng, mut legal) = (Rng::new(seed), Vec::new());
-        while state.decision != Decision::Over {
-            filled += u32::from(state.decision == Decision::Fill);
-            Tramways::legal_actions(&state, &mut legal);
-            record.actions.push(legal[rng.below(legal.len())]);
-            let last = record.actions[record.actions.len() - 1];
-            Tramways::apply_unchecked(&mut state, last, &mut Vec::new());
-        }
-        assert_eq!(end(&record, 1), (State { rules: 0, ..state }, None));
-        assert_eq!(end(&record, 1), end(&record, 2));
-    }
-    assert!(filled > 20, "only {filled} cards of the last hands were chosen");
 }
 
 #[test]

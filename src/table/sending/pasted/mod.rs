@@ -8,7 +8,7 @@ mod plain;
 mod reading;
 
 use crate::engine::codec::mend::{Judge, Letters, Work, mended};
-use crate::engine::codec::{self, Format, MAX_LENGTH};
+use crate::engine::codec::{self, Format, LinkError, MAX_LENGTH};
 use plain::plain;
 use reading::{Reading, Run};
 use thiserror::Error;
@@ -44,6 +44,9 @@ pub enum Flaw {
     /// Its link cannot be mended: the characters that it has.
     #[error("the link is damaged")]
     Damaged(String),
+    /// Its link is of a kind or format that is not known here: the link, and what is wrong with it.
+    #[error("{1}")]
+    Foreign(String, LinkError),
 }
 
 /// The links of a text, in its order and each once; at least one.
@@ -207,6 +210,9 @@ fn first_run(text: &[char], start: Start) -> Letters {
 
 /// Why nothing in a text is a link.
 fn flaw(text: &[char]) -> Flaw {
+    if let Some((link, why)) = foreign(text) {
+        return Flaw::Foreign(link, why);
+    }
     if let Some(&start) = damaged(text).first() {
         let letters = first_run(text, start);
         let link = letters.text(start.format);
@@ -216,6 +222,16 @@ fn flaw(text: &[char]) -> Flaw {
         return if is_flat { Flaw::OneCase } else { Flaw::Damaged(link) };
     }
     named(text).map_or(Flaw::NoLink, Flaw::Damaged)
+}
+
+/// The first word of a text that is a whole link of a kind or format that is not known here.
+fn foreign(text: &[char]) -> Option<(String, LinkError)> {
+    let words = text.split(|c| !c.is_ascii_alphanumeric() && !"-_".contains(*c));
+    words.filter(|word| (LEAST..MAX_LENGTH).contains(&word.len())).find_map(|word| {
+        let word: String = word.iter().collect();
+        let why = codec::foreign(&word)?;
+        Some((word, why))
+    })
 }
 
 /// What an address names as its link, or a text that is a single word, if a kind and a version begin it.

@@ -6,9 +6,9 @@
 use super::Anchor::{End, Middle, Start};
 use super::Bend::{DiagonalFirst, DiagonalLast, Straight};
 use super::{
-    BLACK, BLUE, Board, BoardData, Edition, GREEN, GREY, Habits, Link, Location, LocationId, Look,
-    ORANGE, PURPLE, Pieces, Point, RED, Route, Shape, Sheet, Sign, Ticket, Wild, instead, metro,
-    place, routes, ticket, tram,
+    BLACK, BLUE, Board, BoardData, GREEN, GREY, Habits, Link, Location, LocationId, Look, ORANGE,
+    PURPLE, Pieces, Point, RED, Route, Shape, Sheet, Sign, Ticket, Wild, metro, place, routes,
+    ticket, tram,
 };
 use crate::words::Text;
 
@@ -146,10 +146,9 @@ const TICKETS: [Ticket; 22] = [
 
 const ROUTES: [Route; 50] = routes(&LINKS);
 
-/// The whole board, as new games have it.
+/// The whole board.
 static BOARD: BoardData = BoardData {
     board: Board::Berlin,
-    edition: Edition::Second,
     size: Point { x: 92, y: 54 },
     locations: &LOCATIONS,
     links: &LINKS,
@@ -158,52 +157,6 @@ static BOARD: BoardData = BoardData {
     pieces: Pieces { trams: 11, metros: 5 },
     last_pieces: 1,
     stacks: &[],
-};
-
-/// The links of the first edition: some had other colours.
-const FIRST_LINKS: [Link; 39] = instead(
-    LINKS,
-    &[
-        metro(SCHOENEBERG, KURFUERSTENDAMM, 3, &[GREY, BLUE], DiagonalLast),
-        tram(BRANDENBURGER_TOR, ALEXANDERPLATZ, 2, &[GREY, ORANGE], Straight),
-    ],
-);
-
-const FIRST_ROUTES: [Route; 50] = routes(&FIRST_LINKS);
-
-/// The Tickets of the first edition.
-const FIRST_TICKETS: [Ticket; 22] = [
-    ticket(MOABIT, GESUNDBRUNNEN, 4),
-    ticket(WEDDING, ZOOLOGISCHER_GARTEN, 4),
-    ticket(WEDDING, POTSDAMER_PLATZ, 4),
-    ticket(SCHOENEBERG, KREUZBERG, 5),
-    ticket(CHARLOTTENBURG, POTSDAMER_PLATZ, 5),
-    ticket(WEDDING, PRENZLAUER_BERG, 5),
-    ticket(BRANDENBURGER_TOR, KREUZBERG, 5),
-    ticket(ZOOLOGISCHER_GARTEN, ALEXANDERPLATZ, 6),
-    ticket(TREPTOWER_PARK, POTSDAMER_PLATZ, 6),
-    ticket(WEISSENSEE, HAUPTBAHNHOF, 6),
-    ticket(WESTEND, BRANDENBURGER_TOR, 6),
-    ticket(KURFUERSTENDAMM, ALEXANDERPLATZ, 7),
-    ticket(PRENZLAUER_BERG, OSTKREUZ, 7),
-    ticket(GESUNDBRUNNEN, KREUZBERG, 7),
-    ticket(LICHTENBERG, HAUPTBAHNHOF, 8),
-    ticket(TEMPELHOF, KURFUERSTENDAMM, 8),
-    ticket(OSTKREUZ, SCHOENEBERG, 8),
-    ticket(CHARLOTTENBURG, TEMPELHOF, 9),
-    ticket(NEUKOELLN, WESTEND, 9),
-    ticket(MOABIT, LICHTENBERG, 10),
-    ticket(GESUNDBRUNNEN, TREPTOWER_PARK, 10),
-    ticket(WEISSENSEE, KURFUERSTENDAMM, 11),
-];
-
-/// The board of the first edition.
-static FIRST: BoardData = BoardData {
-    edition: Edition::First,
-    links: &FIRST_LINKS,
-    routes: &FIRST_ROUTES,
-    tickets: &FIRST_TICKETS,
-    ..BOARD
 };
 
 const SPREE: &str = "M-60 20C-20 30 2 28 11 23.4C17 17.6 19 24.4 25 23.6C32 21.6 36 25 40 22C43.6 19.6 47 21.4 52 23C56.4 24.6 60.4 29.6 66 31.6C72 33.6 73 37 79 38.4C86 40 90 47 150 56";
@@ -250,7 +203,7 @@ const LAND: &[Shape] = &[
 pub(super) const SHEET: Sheet = Sheet {
     key: "berlin",
     number: 3,
-    editions: [&FIRST, &BOARD],
+    tables: &BOARD,
     land: LAND,
     waters: &[],
     points_table: (8, 540),

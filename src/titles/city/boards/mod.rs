@@ -1,20 +1,20 @@
 //! The boards, a file each: Locations, Routes, Destination Tickets and the drawing (CBOARD).
 //!
-//! A further board is one more file that holds its [`Sheet`], with its line in `boards!`; a change of
-//! a board is one more [`Edition`].
+//! A further board is one more file that holds its [`Sheet`], with its line in `boards!`. A released board never changes:
+//! links and saves name the [`EDITION`] of its tables.
 
 mod berlin;
 mod drawing;
-mod edition;
 mod san_francisco;
 mod sheet;
 
 pub use drawing::{Lane, Line};
-pub use edition::{Edition, UnknownEdition};
 pub use sheet::{Habits, Look, Shape, Sheet, Sign, Wild};
 
 use serde::{Deserialize, Serialize};
 
+/// The edition of all tables, which links and saves name.
+pub const EDITION: u16 = 2;
 /// No board has more Locations.
 pub const MAX_LOCATIONS: usize = 24;
 /// No board has more Routes: a set of them is 64 bits.
@@ -68,9 +68,9 @@ impl Board {
         Board::ALL.into_iter().find(|board| board.key() == key)
     }
 
-    /// The tables of the board in an edition.
-    pub const fn data(self, edition: Edition) -> &'static BoardData {
-        self.sheet().editions[edition as usize]
+    /// The tables of the board.
+    pub const fn data(self) -> &'static BoardData {
+        self.sheet().tables
     }
 }
 
@@ -322,8 +322,6 @@ pub struct Pieces {
 pub struct BoardData {
     /// The board.
     pub board: Board,
-    /// The edition in which it has these tables.
-    pub edition: Edition,
     /// The size of the drawing, in its grid.
     pub size: Point,
     /// The Locations.
@@ -343,10 +341,9 @@ pub struct BoardData {
 }
 
 impl BoardData {
-    /// Every board in every edition.
+    /// Every board.
     pub fn all() -> impl Iterator<Item = &'static BoardData> {
-        let of = |board: Board| Edition::ALL.map(|edition| board.data(edition));
-        Board::ALL.into_iter().flat_map(of)
+        Board::ALL.into_iter().map(Board::data)
     }
 
     /// A Route; nothing where the board has none such.
@@ -438,22 +435,6 @@ const fn metro(
 
 const fn ticket(from: LocationId, to: LocationId, points: u8) -> Ticket {
     Ticket { ends: [from, to], points }
-}
-
-/// Links as they were before: those that are given stand instead of those between the same
-/// Locations.
-const fn instead<const N: usize>(mut links: [Link; N], given: &[Link]) -> [Link; N] {
-    let mut next = 0;
-    while next < given.len() {
-        let [from, to] = given[next].ends;
-        let mut at = 0;
-        while links[at].ends[0].0 != from.0 || links[at].ends[1].0 != to.0 {
-            at += 1;
-        }
-        links[at] = given[next];
-        next += 1;
-    }
-    links
 }
 
 /// The Routes of some links: every lane, in the order of the table.

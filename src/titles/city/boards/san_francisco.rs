@@ -6,9 +6,9 @@
 use super::Anchor::{End, Middle, Start};
 use super::Bend::{DiagonalFirst, DiagonalLast, Straight};
 use super::{
-    BLACK, BLUE, Board, BoardData, Edition, GREEN, GREY, Habits, Link, Location, LocationId, Look,
-    ORANGE, PURPLE, Pieces, Point, RED, Route, Shape, Sheet, Sign, Ticket, Wild, ferry, instead,
-    place, routes, ticket, tram,
+    BLACK, BLUE, Board, BoardData, GREEN, GREY, Habits, Link, Location, LocationId, Look, ORANGE,
+    PURPLE, Pieces, Point, RED, Route, Shape, Sheet, Sign, Ticket, Wild, ferry, place, routes,
+    ticket, tram,
 };
 use crate::words::Text;
 
@@ -136,10 +136,9 @@ const STACKS: [LocationId; 5] =
 
 const ROUTES: [Route; 44] = routes(&LINKS);
 
-/// The whole board, as new games have it.
+/// The whole board.
 static BOARD: BoardData = BoardData {
     board: Board::SanFrancisco,
-    edition: Edition::Second,
     size: Point { x: 84, y: 64 },
     locations: &LOCATIONS,
     links: &LINKS,
@@ -148,56 +147,6 @@ static BOARD: BoardData = BoardData {
     pieces: Pieces { trams: 20, metros: 0 },
     last_pieces: 2,
     stacks: &STACKS,
-};
-
-/// The links of the first edition: some had other colours.
-const FIRST_LINKS: [Link; 36] = instead(
-    LINKS,
-    &[
-        ferry(ALCATRAZ, FISHERMANS_WHARF, 2, &[ORANGE, BLACK], Straight),
-        tram(FISHERMANS_WHARF, CHINATOWN, 2, &[BLUE, RED], DiagonalLast),
-        tram(CHINATOWN, THE_EMBARCADERO, 2, &[GREY], DiagonalLast),
-        tram(CASTRO, TWIN_PEAKS, 2, &[GREY], Straight),
-    ],
-);
-
-const FIRST_ROUTES: [Route; 44] = routes(&FIRST_LINKS);
-
-/// The Tickets of the first edition.
-const FIRST_TICKETS: [Ticket; 24] = [
-    ticket(CIVIC_CENTER, SOUTH_BEACH, 4),
-    ticket(ALCATRAZ, CHINATOWN, 4),
-    ticket(MARINA, LANDS_END, 5),
-    ticket(PACIFIC_HEIGHTS, MISSION, 5),
-    ticket(PACIFIC_HEIGHTS, CASTRO, 5),
-    ticket(UNION_SQUARE, HAIGHT_ASHBURY, 6),
-    ticket(FISHERMANS_WHARF, POTRERO_HILL, 6),
-    ticket(UNION_SQUARE, TWIN_PEAKS, 6),
-    ticket(ALCATRAZ, PACIFIC_HEIGHTS, 7),
-    ticket(PRESIDIO, CHINATOWN, 7),
-    ticket(GOLDEN_GATE_PARK, CIVIC_CENTER, 7),
-    ticket(MISSION, SUNSET, 8),
-    ticket(GOLDEN_GATE_BRIDGE, MISSION, 8),
-    ticket(THE_EMBARCADERO, HAIGHT_ASHBURY, 8),
-    ticket(GOLDEN_GATE_BRIDGE, SOUTH_BEACH, 9),
-    ticket(PRESIDIO, THE_EMBARCADERO, 9),
-    ticket(CHINATOWN, GOLDEN_GATE_PARK, 9),
-    ticket(MARINA, TWIN_PEAKS, 10),
-    ticket(FISHERMANS_WHARF, GOLDEN_GATE_PARK, 10),
-    ticket(THE_EMBARCADERO, LANDS_END, 10),
-    ticket(GOLDEN_GATE_BRIDGE, CASTRO, 11),
-    ticket(ALCATRAZ, SUNSET, 11),
-    ticket(SOUTH_BEACH, SUNSET, 12),
-    ticket(LANDS_END, POTRERO_HILL, 12),
-];
-
-/// The board of the first edition.
-static FIRST: BoardData = BoardData {
-    edition: Edition::First,
-    links: &FIRST_LINKS,
-    routes: &FIRST_ROUTES,
-    tickets: &FIRST_TICKETS,
-    ..BOARD
 };
 
 const PENINSULA: &str = "M2 120L2.2 34C1.8 29 1.6 23.5 5 21.6C10 20.6 13.5 19.6 16.5 17.2C19 15 20 13.4 22 12.2C24.6 12.6 28 14.4 33 13.8C38 13 44 13.6 50 13.2C57 13.2 63 14.6 67 18.4C71.4 21 76.4 27 80 33C83 37 82.4 43 80 47.6C78.4 52 80 57 84 64L100 120z";
@@ -272,7 +221,7 @@ const LAND: &[Shape] = &[
 pub(super) const SHEET: Sheet = Sheet {
     key: "san-francisco",
     number: 2,
-    editions: [&FIRST, &BOARD],
+    tables: &BOARD,
     land: LAND,
     waters: &[
         (Text::new("Pacific Ocean", "Océano Pacífico"), (7, 17)),

@@ -1,6 +1,6 @@
 //! What a board is besides its tables: its names, its drawing, what is said of it.
 
-use super::{BoardData, Edition};
+use super::BoardData;
 use crate::words::Text;
 
 /// Everything of a board. A board is one file with one of these, its line in `boards!`, and its title
@@ -10,9 +10,8 @@ pub struct Sheet {
     pub key: &'static str,
     /// Its number in links; frozen.
     pub number: u16,
-    /// Its tables in each edition, the oldest first. A board that is younger than an edition, or that
-    /// a later one left as it was, has the same tables in both.
-    pub editions: [&'static BoardData; Edition::ALL.len()],
+    /// Its tables.
+    pub tables: &'static BoardData,
     /// Its land, drawn in this order.
     pub land: &'static [Shape],
     /// The names of waters, each with its place in the drawing grid.

@@ -6,13 +6,14 @@ mod position;
 use crate::engine::codec::model::{Number, Tree};
 use crate::engine::codec::range::Coder;
 use crate::engine::codec::{Coded, Part};
-use crate::titles::city::boards::{Board, Edition};
+use crate::titles::city::boards::{Board, EDITION};
 use crate::titles::city::rules::City;
 use crate::titles::city::rules::action::Action;
 use crate::titles::city::rules::setup::{MAX_PLAYERS, MIN_PLAYERS, Setup};
 use crate::titles::city::rules::start::Start;
 use crate::titles::city::rules::state::State;
 use course::Course;
+use std::cmp::Ordering;
 
 /// The numbers of the boards in links.
 const NUMBERS: [u16; Board::ALL.len()] = {
@@ -68,7 +69,7 @@ impl Coded for City {
 fn code_table(coder: &mut impl Coder, rules: u16, given: Option<&Setup>) -> Result<Setup, Part> {
     let standard = Setup::standard(Board::SanFrancisco, 2, 0);
     let given = given.unwrap_or(&standard);
-    let edition = Number::new(2).code(coder, u16::from(given.edition).into());
+    let edition = Number::new(2).code(coder, EDITION.into());
     let board =
         if coder.plain(given.board == Board::Berlin) { Board::Berlin } else { Board::SanFrancisco };
     let most = MAX_PLAYERS - MIN_PLAYERS;
@@ -77,8 +78,11 @@ fn code_table(coder: &mut impl Coder, rules: u16, given: Option<&Setup>) -> Resu
     if more > most {
         return Err(Part::Players);
     }
-    let edition = u16::try_from(edition).ok().and_then(|number| Edition::try_from(number).ok());
-    let edition = edition.ok_or(Part::Edition)?;
+    match edition.cmp(&EDITION.into()) {
+        Ordering::Less => return Err(Part::OldEdition),
+        Ordering::Greater => return Err(Part::Edition),
+        Ordering::Equal => {}
+    }
     let players = (MIN_PLAYERS + more) as u8;
-    Ok(Setup { rules, edition, board, players, seed: 0, start: None })
+    Ok(Setup { rules, board, players, seed: 0, start: None })
 }

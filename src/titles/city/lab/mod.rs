@@ -2,7 +2,7 @@
 
 pub mod position;
 
-use super::boards::{Board, BoardData, Edition, MAX_TICKETS};
+use super::boards::{Board, BoardData, MAX_TICKETS};
 use super::rules::City;
 use super::rules::event::Event;
 use super::rules::setup::{MAX_PLAYERS, MIN_PLAYERS, Setup};
@@ -28,10 +28,7 @@ impl LabTitle for City {
     fn varied_setups(title: &str) -> Vec<Setup> {
         let Some(board) = Board::named(title) else { return Vec::new() };
         let players = (MIN_PLAYERS..=MAX_PLAYERS).zip(1..);
-        let usual = players.map(|(players, seed)| Setup::standard(board, players as u8, seed));
-        let editions =
-            |setup: Setup| Edition::ALL.map(|edition| Setup { edition, ..setup.clone() });
-        usual.flat_map(editions).collect()
+        players.map(|(players, seed)| Setup::standard(board, players as u8, seed)).collect()
     }
 
     fn counts(games: u64, checking: Checking) -> Box<dyn Counts<City>> {

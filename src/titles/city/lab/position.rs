@@ -2,7 +2,7 @@
 
 use crate::engine::game::{Rng, Seat};
 use crate::titles::city::boards::{
-    Board, BoardData, Edition, Kind, LocationId, MAX_LOCATIONS, SYMBOLS, TicketId,
+    Board, BoardData, Kind, LocationId, MAX_LOCATIONS, SYMBOLS, TicketId,
 };
 use crate::titles::city::rules::card::{Card, Cards, DISPLAY};
 use crate::titles::city::rules::notation::{route_named, ticket_named};
@@ -21,8 +21,6 @@ use thiserror::Error;
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Position {
-    /// The edition of the board; the newest if nothing is said.
-    pub edition: Option<Edition>,
     /// The players, 2 to 4.
     pub players: Vec<Holding>,
     /// Whose turn begins.
@@ -93,7 +91,6 @@ impl Position {
     pub fn open(&self, board: Board) -> Result<State, PositionError> {
         let count = self.players.len();
         let setup = Setup::standard(board, count.min(9) as u8, self.seed);
-        let setup = Setup { edition: self.edition.unwrap_or(setup.edition), ..setup };
         let mut state = deal::table(&setup).or_else(|error| wrong("players", error))?;
         if usize::from(self.seat) >= count {
             return wrong("seat", format!("there is no seat {}", self.seat));

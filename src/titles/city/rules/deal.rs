@@ -29,7 +29,6 @@ pub fn empty(setup: &Setup) -> State {
     State {
         rules: setup.rules,
         board: setup.board,
-        edition: setup.edition,
         decision: Decision::Keep,
         seat: Seat(0),
         first: Seat(0),

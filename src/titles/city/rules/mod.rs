@@ -56,8 +56,8 @@ impl Game for City {
         setup.rules
     }
 
-    fn edition(setup: &Setup) -> u16 {
-        setup.edition.into()
+    fn edition(_: &Setup) -> u16 {
+        crate::titles::city::boards::EDITION
     }
 
     fn players(setup: &Setup) -> usize {

@@ -5,7 +5,7 @@ use super::set::RouteSet;
 use super::state::{Decision, State};
 use crate::engine::game::Seat;
 use crate::titles::city::boards::{
-    Board, BoardData, Edition, Kind, LocationId, MAX_LOCATIONS, Route, RouteId,
+    Board, BoardData, Kind, LocationId, MAX_LOCATIONS, Route, RouteId,
 };
 use std::sync::OnceLock;
 
@@ -163,9 +163,9 @@ fn nearest(set: u32, far: &[u32; MAX_LOCATIONS]) -> Option<LocationId> {
 
 /// The Routes at each Location of a board.
 fn links(data: &BoardData) -> &'static [RouteSet; MAX_LOCATIONS] {
-    static LINKS: [[OnceLock<[RouteSet; MAX_LOCATIONS]>; Edition::ALL.len()]; Board::ALL.len()] =
-        [const { [const { OnceLock::new() }; Edition::ALL.len()] }; Board::ALL.len()];
-    LINKS[data.board as usize][data.edition as usize].get_or_init(|| {
+    static LINKS: [OnceLock<[RouteSet; MAX_LOCATIONS]>; Board::ALL.len()] =
+        [const { OnceLock::new() }; Board::ALL.len()];
+    LINKS[data.board as usize].get_or_init(|| {
         let mut links = [RouteSet::default(); MAX_LOCATIONS];
         for (id, route) in data.all_routes() {
             route.ends.iter().for_each(|end| links[end.index()].add(id));

@@ -3,7 +3,7 @@
 use super::start::Start;
 use super::state::State;
 use crate::engine::game::Rule;
-use crate::titles::city::boards::{Board, BoardData, Edition};
+use crate::titles::city::boards::{Board, BoardData};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -17,8 +17,6 @@ pub const MAX_PLAYERS: usize = 4;
 pub struct Setup {
     /// The rules version that its games are played by.
     pub rules: u16,
-    /// The edition of the board.
-    pub edition: Edition,
     /// The board.
     pub board: Board,
     /// How many players, 2 to 4.
@@ -32,15 +30,15 @@ pub struct Setup {
 }
 
 impl Setup {
-    /// A game on a board in its newest edition, by the newest rules.
+    /// A game on a board by the newest rules.
     pub fn standard(board: Board, players: u8, seed: u64) -> Setup {
         let rules = super::RULES_VERSION;
-        Setup { rules, edition: Edition::NEWEST, board, players, seed, start: None }
+        Setup { rules, board, players, seed, start: None }
     }
 
     /// The board's tables.
     pub fn data(&self) -> &'static BoardData {
-        self.board.data(self.edition)
+        self.board.data()
     }
 
     /// Checks that it can be played.
@@ -62,7 +60,6 @@ impl Start {
         let state = self.state();
         Setup {
             rules: state.rules,
-            edition: state.edition,
             board: state.board,
             players: state.players.count() as u8,
             seed: state.rng.state(),

@@ -5,7 +5,7 @@ use super::refusal::Offered;
 use super::set::{RouteSet, Symbol, SymbolSet, TicketSet};
 use crate::engine::game::{BySeat, Rng, Seat};
 use crate::titles::city::boards::{
-    Board, BoardData, Edition, LocationId, MAX_LOCATIONS, MAX_TICKETS, RouteId, TicketId,
+    Board, BoardData, LocationId, MAX_LOCATIONS, MAX_TICKETS, RouteId, TicketId,
 };
 use arrayvec::ArrayVec;
 
@@ -92,8 +92,6 @@ pub struct State {
     pub rules: u16,
     /// The board.
     pub board: Board,
-    /// The edition of the board.
-    pub edition: Edition,
     /// What is to be decided.
     pub decision: Decision,
     /// Whose decision it is; at the end, whose it was last.
@@ -130,7 +128,7 @@ impl State {
 
     /// The board's tables.
     pub fn data(&self) -> &'static BoardData {
-        self.board.data(self.edition)
+        self.board.data()
     }
 
     /// The player who decides.

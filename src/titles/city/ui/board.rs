@@ -7,7 +7,7 @@ use crate::engine::game::Seat;
 use crate::table::PlayerColor;
 use crate::table::title::Seen;
 use crate::table::view::Standing;
-use crate::titles::city::boards::{Board, BoardData, Edition, LocationId, RouteId, SYMBOLS};
+use crate::titles::city::boards::{Board, BoardData, LocationId, RouteId, SYMBOLS};
 use crate::titles::city::rules::City;
 use crate::titles::city::rules::set::Symbol;
 use crate::titles::city::rules::state::{Stack, State};
@@ -19,7 +19,7 @@ use yew::prelude::*;
 
 /// Everything that changes on the board.
 pub(super) fn board(seen: &Seen<City>) -> Html {
-    let State { board, edition, .. } = *seen.state;
+    let State { board, .. } = *seen.state;
     let data = seen.state.data();
     let routes: Vec<(RouteId, Status)> =
         data.all_routes().map(|(id, _)| (id, status(seen, id))).collect();
@@ -28,11 +28,11 @@ pub(super) fn board(seen: &Seen<City>) -> Html {
             Status::Owned(seat) => Some(seen.players.color(seat)),
             _ => None,
         };
-        html! { <RouteGroup key={id.0} {board} {edition} {id} {status} {owner} /> }
+        html! { <RouteGroup key={id.0} {board} {id} {status} {owner} /> }
     };
     let stop = |id: LocationId| {
         let (stack, standing) = (seen.state.stack(id), location_standing(seen, id));
-        html! { <Stop key={100 + u16::from(id.0)} {board} {edition} {id} {stack} {standing} /> }
+        html! { <Stop key={100 + u16::from(id.0)} {board} {id} {stack} {standing} /> }
     };
     html! {
         <>
@@ -60,7 +60,6 @@ fn glows(data: &BoardData, routes: &[(RouteId, Status)]) -> Html {
 #[derive(Properties, PartialEq)]
 struct RouteGroupProps {
     board: Board,
-    edition: Edition,
     id: RouteId,
     status: Status,
     /// The colour of the player who has it.
@@ -70,8 +69,8 @@ struct RouteGroupProps {
 /// A Route, drawn anew only where it looks otherwise.
 #[component]
 fn RouteGroup(props: &RouteGroupProps) -> Html {
-    let RouteGroupProps { board, edition, id, status, owner } = *props;
-    let data = board.data(edition);
+    let RouteGroupProps { board, id, status, owner } = *props;
+    let data = board.data();
     let stands = match status {
         Status::Payable => Some("is-legal"),
         Status::Near => Some("is-near"),
@@ -94,7 +93,6 @@ fn RouteGroup(props: &RouteGroupProps) -> Html {
 #[derive(Properties, PartialEq)]
 struct StopProps {
     board: Board,
-    edition: Edition,
     id: LocationId,
     stack: Option<Stack>,
     standing: Standing,
@@ -103,8 +101,8 @@ struct StopProps {
 /// A Location with its Tourist tokens, drawn anew only where it looks otherwise.
 #[component]
 fn Stop(props: &StopProps) -> Html {
-    let StopProps { board, edition, id, stack, standing } = *props;
-    let (x, y) = location(board.data(edition), id);
+    let StopProps { board, id, stack, standing } = *props;
+    let (x, y) = location(board.data(), id);
     let class = classes!("city-stop", (standing == Standing::Legal).then_some("is-legal"));
     html! {
         <g {class} transform={format!("translate({x} {y})")} data-place={OnBoard::Location(id).id().0.to_string()}>

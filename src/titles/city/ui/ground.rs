@@ -4,7 +4,7 @@
 use super::has_metro;
 use crate::table::board::look::BoardLook;
 use crate::table::board::turned::Turned;
-use crate::titles::city::boards::{Anchor, Board, BoardData, Edition, LocationId, Look, Shape};
+use crate::titles::city::boards::{Anchor, Board, BoardData, LocationId, Look, Shape};
 use crate::titles::city::view::geometry::{UNIT, location};
 use crate::titles::city::view::labels::{Standing, Written, standing, table_corner};
 use crate::titles::city::words;
@@ -16,7 +16,7 @@ pub(super) fn ground(data: &BoardData, locale: Locale) -> Html {
     html! {
         <>
             <g class="city-ground" transform={format!("scale({UNIT})")}>{ land(data.board) }</g>
-            <Beside board={data.board} edition={data.edition} {locale} />
+            <Beside board={data.board} {locale} />
         </>
     }
 }
@@ -102,14 +102,13 @@ const READABLE: i32 = 18;
 #[derive(Properties, PartialEq)]
 struct BesideProps {
     board: Board,
-    edition: Edition,
     locale: Locale,
 }
 
 /// The names of waters and the points for Routes by length, where the board is large enough to read them.
 #[component]
 fn Beside(props: &BesideProps) -> Html {
-    let BesideProps { board, edition, locale } = *props;
+    let BesideProps { board, locale } = *props;
     let Some(look) = use_context::<BoardLook>() else { return Html::default() };
     if look.lettering.units() > READABLE {
         return Html::default();
@@ -120,29 +119,28 @@ fn Beside(props: &BesideProps) -> Html {
     html! {
         <>
             { for board.sheet().waters.iter().map(water) }
-            { points_table(board.data(edition), look.turned, locale) }
+            { points_table(board.data(), look.turned, locale) }
         </>
     }
 }
 
 /// A Location's name.
 pub(super) fn name(data: &BoardData, id: LocationId) -> Html {
-    html! { <Name board={data.board} edition={data.edition} {id} /> }
+    html! { <Name board={data.board} {id} /> }
 }
 
 #[derive(Properties, PartialEq)]
 struct NameProps {
     board: Board,
-    edition: Edition,
     id: LocationId,
 }
 
 /// A Location's name, in letters that can be read as near as the board is seen.
 #[component]
 fn Name(props: &NameProps) -> Html {
-    let NameProps { board, edition, id } = *props;
+    let NameProps { board, id } = *props;
     let Some(look) = use_context::<BoardLook>() else { return Html::default() };
-    let data = board.data(edition);
+    let data = board.data();
     let (across, down) = location(data, id);
     let Standing { x, y, anchor, written: Written { lines, letters } } =
         standing(data, id, look.turned, look.lettering);

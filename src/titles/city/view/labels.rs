@@ -7,7 +7,7 @@ use super::geometry::{Spot, Track, UNIT, extent, location, price_spot};
 use crate::table::board::camera::Size;
 use crate::table::board::lettering::Lettering;
 use crate::table::board::turned::Turned;
-use crate::titles::city::boards::{Anchor, Board, BoardData, Edition, Kind, Label, LocationId};
+use crate::titles::city::boards::{Anchor, Board, BoardData, Kind, Label, LocationId};
 use std::sync::OnceLock;
 
 /// What of a line's height its letters take above and below its middle, in parts of it.
@@ -446,11 +446,9 @@ fn place_table(sheet: &Sheet, names: &[Candidate]) -> (i32, i32) {
 type Layouts = [OnceLock<Layout>; Lettering::COUNT];
 
 fn layout(data: &BoardData, turned: Turned, least: Lettering) -> &'static Layout {
-    static LAYOUTS: [[[Layouts; 2]; Edition::ALL.len()]; Board::ALL.len()] = [const {
-        [const { [const { [const { OnceLock::new() }; Lettering::COUNT] }; 2] }; Edition::ALL.len()]
-    };
-        Board::ALL.len()];
-    let layouts = &LAYOUTS[data.board as usize][data.edition as usize][turned as usize];
+    static LAYOUTS: [[Layouts; 2]; Board::ALL.len()] =
+        [const { [const { [const { OnceLock::new() }; Lettering::COUNT] }; 2] }; Board::ALL.len()];
+    let layouts = &LAYOUTS[data.board as usize][turned as usize];
     layouts[least.index()].get_or_init(|| lay_out(data, turned, least))
 }
 
@@ -497,9 +495,9 @@ mod tests {
             for turned in [Turned::Not, Turned::Quarter] {
                 let sheet = Sheet::of(data, turned);
                 for least in Lettering::all() {
-                    let BoardData { board, edition, .. } = data;
+                    let board = data.board;
                     let fault = |name: &str, what: &str| {
-                        format!("{board:?} {edition:?} {turned:?} {least:?}: {name} {what}")
+                        format!("{board:?} {turned:?} {least:?}: {name} {what}")
                     };
                     faults.extend(faults_of(data, &sheet, turned, least, fault));
                 }

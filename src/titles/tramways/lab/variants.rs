@@ -43,9 +43,6 @@ pub(super) struct Variants {
     /// How many boards the map has; the expert map is for 2 players; standard if left out.
     #[arg(long, value_parser = word(SIZES))]
     size: Option<MapSize>,
-    /// The version of the rules; the newest if left out.
-    #[arg(long)]
-    rules: Option<u16>,
 }
 
 impl Variants {
@@ -58,7 +55,6 @@ impl Variants {
         let (sides, size) = (self.sides.unwrap_or(Sides::Mixed), self.size.unwrap_or(SIZES[0].1));
         let standard = Setup::standard(players, seed);
         let setup = Setup {
-            rules: self.rules.unwrap_or(standard.rules),
             seats: boards.into_iter().cycle().take(players.min(MAX_SEATS)).collect(),
             deal: self.deal.unwrap_or(standard.deal),
             development: self.development.unwrap_or(standard.development),

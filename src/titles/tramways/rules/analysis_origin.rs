@@ -1,6 +1,5 @@
 //! Positions that are only imagined.
 
-use super::round::fill_round;
 use super::state::{Decision, Half, LAST_ROUND, State, Turn, Work};
 use crate::engine::game::Seat;
 
@@ -22,7 +21,7 @@ pub fn as_if_to_act(state: &State, seat: Seat) -> Option<State> {
 /// Whether the auction of the last round goes on and its hands are filled only afterwards.
 fn last_hand_is_due(state: &State) -> bool {
     let bids = matches!(state.decision, Decision::Bid | Decision::Money(_));
-    state.round == LAST_ROUND && fill_round(state.rules) == LAST_ROUND && bids
+    state.round == LAST_ROUND && bids
 }
 
 #[cfg(test)]

@@ -71,6 +71,7 @@ impl Game for Tramways {
 
     const KEY: &'static str = "tramways";
     const RULES_VERSION: u16 = 2;
+    const OLDEST_RULES_VERSION: u16 = 2;
 
     fn rules_version(setup: &Setup) -> u16 {
         setup.rules

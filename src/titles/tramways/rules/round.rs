@@ -42,13 +42,10 @@ pub(super) fn begin(state: &mut State, round: u8, events: &mut Vec<Event>) {
     }
 }
 
-/// The order of the last round stands: the last hand, if it is filled only now, then Actions (R6-1,
-/// R6-2).
+/// The order of the last round stands: the last hand is filled (R6-1), then Actions (R6-2).
 pub(super) fn order_stands(state: &mut State, events: &mut Vec<Event>) {
-    match fill_round(state.rules) {
-        LAST_ROUND => begin_fill(state, events),
-        _ => begin_last_actions(state, events),
-    }
+    state.turn.position = 0;
+    ask_fill(state, events);
 }
 
 fn begin_last_actions(state: &mut State, events: &mut Vec<Event>) {
@@ -75,19 +72,11 @@ pub(super) fn end(state: &mut State, events: &mut Vec<Event>) {
         return;
     }
     events.push(Event::Phase { phase: Phase::EndOfRound });
-    if state.round == fill_round(state.rules) {
-        return begin_fill(state, events);
-    }
     if state.round + 1 < LAST_ROUND {
         for position in 0..state.order.len() {
             refill(state, state.order[position], events);
         }
     }
-    close(state, events);
-}
-
-/// END-2 to END-4, then the next round.
-fn close(state: &mut State, events: &mut Vec<Event>) {
     stress::round_end(state, events);
     track_commit::decay(state, events);
     bring_passengers(state, events);
@@ -128,17 +117,6 @@ fn bring_passengers(state: &mut State, events: &mut Vec<Event>) {
 
 // The last hand (R6-1).
 
-/// The round in which the last hand is filled: up to rules version 1 at the end of round 5, since
-/// then in round 6, once its order stands.
-pub(super) fn fill_round(rules: u16) -> u8 {
-    if rules <= 1 { LAST_ROUND - 1 } else { LAST_ROUND }
-}
-
-fn begin_fill(state: &mut State, events: &mut Vec<Event>) {
-    state.turn.position = 0;
-    ask_fill(state, events);
-}
-
 /// Asks the next player who can still fill the hand; the rest leaves the game.
 fn ask_fill(state: &mut State, events: &mut Vec<Event>) {
     while let Some(&seat) = state.order.get(usize::from(state.turn.position)) {
@@ -154,11 +132,7 @@ fn ask_fill(state: &mut State, events: &mut Vec<Event>) {
         player.discard.clear();
         state.turn.position += 1;
     }
-    if state.round == LAST_ROUND {
-        begin_last_actions(state, events);
-    } else {
-        close(state, events);
-    }
+    begin_last_actions(state, events);
 }
 
 /// The cards of the player's deck and discard pile.

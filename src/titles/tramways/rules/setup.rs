@@ -13,9 +13,7 @@ use serde::{Deserialize, Serialize};
 /// Everything that is chosen before the first action.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Setup {
-    /// The rules version that its games are played by ([`Game::rules_version`]); saves of before
-    /// there were two do not say it.
-    #[serde(default = "first_rules")]
+    /// The rules version that its games are played by ([`Game::rules_version`]).
     pub rules: u16,
     /// The edition's version ([`edition::VERSION`]).
     pub edition: u16,
@@ -35,11 +33,6 @@ pub struct Setup {
     pub start: Option<Start>,
 }
 
-/// The rules version of a save that does not say it.
-fn first_rules() -> u16 {
-    1
-}
-
 impl Setup {
     /// The usual setup: normal player boards, normal deal, original Development rule, a random map
     /// of either side.
@@ -54,12 +47,6 @@ impl Setup {
             map: MapChoice::Random { sides: Sides::Mixed, size: MapSize::Standard },
             start: None,
         }
-    }
-
-    /// Whether nothing but the rules version differs. By all of them a solo game has the same actions
-    /// and end (R6-1).
-    pub fn is_like(&self, other: &Setup) -> bool {
-        Setup { rules: other.rules, ..self.clone() } == *other
     }
 
     /// The number of players.
@@ -93,7 +80,7 @@ impl Setup {
     pub(super) fn faults(&self) -> Vec<SetupError> {
         let players = self.players();
         let mut faults = Vec::new();
-        if !(1..=Tramways::RULES_VERSION).contains(&self.rules) {
+        if self.rules != Tramways::RULES_VERSION {
             faults.push(SetupError::Rules(self.rules));
         }
         if self.edition != edition::VERSION {

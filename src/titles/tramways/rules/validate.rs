@@ -7,7 +7,6 @@
 use super::building_type::BuildingType;
 use super::card::{CARDS, CardId, Family};
 use super::link::{Link, Status};
-use super::round::fill_round;
 use super::start::Start;
 use super::state::{Cards, Decision, Half, LAST_ROUND, State, Work};
 use super::{completion, deal, invariants, legal, observe};
@@ -163,7 +162,7 @@ fn check_decision(state: &State) -> Result<(), Unsound> {
         Decision::Market => playing && !solo && round < LAST_ROUND && at_turn,
         Decision::Line => playing && solo && round < LAST_ROUND && state.seat == state.order[0],
         Decision::Task | Decision::Administration => playing && at_turn,
-        Decision::Fill => round == fill_round(state.rules) && at_turn && has_room(state),
+        Decision::Fill => round == LAST_ROUND && at_turn && has_room(state),
         Decision::Over => round == LAST_ROUND && position < count,
         _ => false,
     };

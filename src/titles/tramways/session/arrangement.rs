@@ -2,7 +2,7 @@
 
 use crate::engine::bots::Level;
 use crate::engine::game::{Game, MAX_SEATS, Seat};
-use crate::table::{Controller, Hands, Player, PlayerColor, Players};
+use crate::table::{Controller, Hands, Player, PlayerColor, Players, SetUp};
 use crate::titles::tramways::edition;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::setup::Setup;
@@ -10,23 +10,22 @@ use crate::titles::tramways::rules::variants::{
     Deal, DevelopmentRule, MapChoice, MapSize, PlayerBoard, Sides,
 };
 use arrayvec::ArrayVec;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 use serde_json::Value;
+use std::collections::BTreeMap;
 
 /// A seat as it is arranged: its player and the player board.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Place {
     /// The player.
-    #[serde(rename = "chair")]
     pub player: Player,
     /// The player board.
     pub board: PlayerBoard,
 }
 
-/// Who plays, and by which options. Whatever text it is read from it has 1 to 5 seats, and no
-/// colour twice; a text that is not understood gives the usual arrangement.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(from = "Value")]
+/// Who plays, and by which options: 1 to 5 seats, and no colour twice.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Arrangement {
     places: ArrayVec<Place, MAX_SEATS>,
     /// Whether people see each other's hands.
@@ -57,34 +56,54 @@ impl Default for Arrangement {
     }
 }
 
-/// The fields as they are written; those that are missing are as usual.
-#[derive(Deserialize)]
-#[serde(default)]
-struct Written {
-    places: Vec<Place>,
-    hands: Hands,
-    deal: Deal,
-    development: DevelopmentRule,
-    sides: Sides,
-    size: MapSize,
+/// The value of an option by its written name; the usual one where it has none such.
+fn chosen<T: DeserializeOwned>(name: Option<&str>, usual: T) -> T {
+    let read = |name: &str| serde_json::from_value(Value::from(name)).ok();
+    name.and_then(read).unwrap_or(usual)
 }
 
-impl Default for Written {
-    fn default() -> Self {
-        let Arrangement { places, hands, deal, development, sides, size } = Arrangement::default();
-        Written { places: places.into_iter().collect(), hands, deal, development, sides, size }
+/// The written name of an option's value.
+fn name_of<T: Serialize>(value: T) -> String {
+    let name = serde_json::to_value(value).ok();
+    name.and_then(|name| name.as_str().map(str::to_owned)).unwrap_or_default()
+}
+
+/// As a new game is remembered.
+impl From<&Arrangement> for SetUp {
+    fn from(arrangement: &Arrangement) -> SetUp {
+        let Arrangement { places, deal, development, sides, size, .. } = arrangement;
+        let boards: Vec<String> = places.iter().map(|place| name_of(place.board)).collect();
+        let options = [
+            ("boards", boards.join(" ")),
+            ("deal", name_of(deal)),
+            ("development", name_of(development)),
+            ("sides", name_of(sides)),
+            ("size", name_of(size)),
+        ];
+        let options: BTreeMap<String, String> =
+            options.into_iter().map(|(key, value)| (key.to_owned(), value)).collect();
+        SetUp { players: arrangement.players(), options }
     }
 }
 
-impl From<Value> for Arrangement {
-    fn from(value: Value) -> Self {
-        let Ok(written) = Written::deserialize(value) else { return Arrangement::default() };
-        let Written { places, hands, deal, development, sides, size } = written;
+/// What is remembered, as far as it is understood; the rest is as usual.
+impl From<&SetUp> for Arrangement {
+    fn from(set_up: &SetUp) -> Arrangement {
+        let option = |key: &str| set_up.options.get(key).map(String::as_str);
+        let boards = option("boards").unwrap_or_default().split(' ');
+        let boards: Vec<PlayerBoard> =
+            boards.map(|name| chosen(Some(name), PlayerBoard::Normal)).collect();
         let usual = Arrangement::default();
-        let boards: Vec<PlayerBoard> = places.iter().map(|place| place.board).collect();
-        let players = Players::of(places.into_iter().map(|place| place.player), hands);
-        let players = players.fit(players.count().max(1));
-        Arrangement { hands, deal, development, sides, size, ..usual }.seated(&players, &boards)
+        let players = set_up.players.fit(set_up.players.count().max(1));
+        Arrangement {
+            hands: players.hands(),
+            deal: chosen(option("deal"), usual.deal),
+            development: chosen(option("development"), usual.development),
+            sides: chosen(option("sides"), usual.sides),
+            size: chosen(option("size"), usual.size),
+            ..usual
+        }
+        .seated(&players, &boards)
     }
 }
 
@@ -203,10 +222,6 @@ impl Arrangement {
 mod tests {
     use super::*;
 
-    fn read(text: &str) -> Arrangement {
-        serde_json::from_str(text).expect("any value is an arrangement")
-    }
-
     fn colors(arrangement: &Arrangement) -> Vec<PlayerColor> {
         arrangement.places().map(|(_, place)| place.player.color).collect()
     }
@@ -219,29 +234,22 @@ mod tests {
         if let Some(place) = chosen.place_mut(Seat(2)) {
             place.board = PlayerBoard::Hard;
         }
-        let text = serde_json::to_string(&chosen).expect("it can be written");
-        assert_eq!(read(&text), chosen);
+        assert_eq!(Arrangement::from(&SetUp::from(&chosen)), chosen);
     }
 
     #[test]
-    fn unknown_text_gives_the_usual_arrangement() {
+    fn what_is_not_understood_is_as_usual() {
         let usual = Arrangement::default();
-        for text in ["null", "7", "{}", r#"{"deal":"lavish"}"#, r#"{"places":[{"chair":0}]}"#] {
-            assert_eq!(read(text), usual, "{text}");
+        let mut kept = SetUp::from(&usual);
+        for (key, value) in [("deal", "lavish"), ("boards", "soft hard hard"), ("weather", "fine")]
+        {
+            kept.options.insert(key.to_owned(), value.to_owned());
         }
-        let hard = read(r#"{"sides":"hard","weather":"fine"}"#);
-        assert_eq!(hard, Arrangement { sides: Sides::Hard, ..usual });
-    }
-
-    #[test]
-    fn read_seats_are_1_to_5_of_different_colours() {
-        let place =
-            r#"{"chair":{"name":"x","livery":"pink","controller":"person"},"board":"hard"}"#;
-        let seven = read(&format!(r#"{{"places":[{}]}}"#, [place; 7].join(",")));
-        let mut colours = colors(&seven);
-        colours.sort_unstable();
-        assert_eq!(colours, PlayerColor::ALL);
-        assert_eq!(read(r#"{"places":[]}"#).count(), 1);
+        assert_eq!(Arrangement::from(&kept), usual);
+        kept.options.insert("sides".to_owned(), "hard".to_owned());
+        assert_eq!(Arrangement::from(&kept), Arrangement { sides: Sides::Hard, ..usual.clone() });
+        kept = SetUp { players: Players::people(0), options: BTreeMap::new() };
+        assert_eq!(Arrangement::from(&kept), usual);
     }
 
     #[test]

@@ -180,7 +180,6 @@ mod tests {
         hard.seats[0] = PlayerBoard::Hard;
         let others = [
             day.clone(),
-            Setup { rules: 1, ..day.clone() },
             hard,
             by_hand(&day),
             Setup { development: DevelopmentRule::Original, ..day.clone() },

@@ -21,14 +21,9 @@ use crate::toolkit::widgets::seed::fresh_seed;
 /// So many bots play in a game that one click starts.
 const BOTS: u8 = 2;
 
-/// What was last chosen for a new game; the usual one where that cannot be read.
+/// What was last chosen for a new game.
 pub(super) fn usual(preferences: &Preferences) -> Arrangement {
-    serde_json::from_value(preferences.arrangement.clone()).unwrap_or_default()
-}
-
-/// An arrangement as the preferences keep it.
-pub(super) fn kept(arrangement: &Arrangement) -> serde_json::Value {
-    serde_json::to_value(arrangement).unwrap_or_default()
+    preferences.set_ups.get(Tramways::KEY).map(Arrangement::from).unwrap_or_default()
 }
 
 /// Hands a game that does not count over and goes to its table; while an attempt is under way of whose deal it shows

@@ -16,10 +16,8 @@ pub use cards::Names;
 pub use playing::Stop;
 pub use tell::tell;
 
-use super::Tramways;
 use super::state::State;
 use super::variants::{DevelopmentRule, PlayerBoard};
-use crate::engine::game::Game;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use thiserror::Error;
@@ -31,9 +29,6 @@ pub struct Position {
     /// What the position is for; of no meaning to the game.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub about: String,
-    /// The version of the rules that it is played by; the newest if left out.
-    #[serde(default = "newest_rules")]
-    pub rules: u16,
     /// The map.
     pub map: MapText,
     /// 1 to 6; the first if left out.
@@ -83,10 +78,6 @@ pub struct Position {
     /// Where all chance to come starts from; 0 if left out.
     #[serde(default)]
     pub seed: u64,
-}
-
-fn newest_rules() -> u16 {
-    Tramways::RULES_VERSION
 }
 
 fn first_round() -> u8 {

@@ -10,7 +10,6 @@ use crate::titles::tramways::rules::icon::ParcelId;
 use crate::titles::tramways::rules::link::TILES;
 use crate::titles::tramways::rules::map::{Map, Terrain, terrain_of};
 use crate::titles::tramways::rules::rails::Rails;
-use crate::titles::tramways::rules::round::fill_round;
 use crate::titles::tramways::rules::setup::Setup;
 use crate::titles::tramways::rules::state::{
     Building, Cards, Decision, Half, LAST_ROUND, PlayerState, Seats, State, Turn,
@@ -72,12 +71,7 @@ impl Position {
         }
         let seats = self.players.iter().map(|player| player.board).collect();
         let setup = Setup { seats, ..Setup::standard(players, self.seed) };
-        let newest = Tramways::RULES_VERSION;
-        if !(1..=newest).contains(&self.rules) {
-            let rules = self.rules;
-            return wrong("rules", format!("version {rules}: there are versions 1 to {newest}"));
-        }
-        let setup = Setup { rules: self.rules, development: self.development, ..setup };
+        let setup = Setup { development: self.development, ..setup };
         let mut state = deal::empty(&setup, map);
         state.rng = Rng::new(self.seed);
         state.round = self.round;
@@ -314,9 +308,8 @@ impl Position {
             "line" => Ok(Decision::Line),
             "task" => Ok(Decision::Task),
             "administration" => Ok(Decision::Administration),
-            "fill" if state.round != fill_round(state.rules) => {
-                let due = fill_round(state.rules);
-                wrong("ask", format!("by these rules the last hand is filled in round {due}"))
+            "fill" if state.round != LAST_ROUND => {
+                wrong("ask", format!("the last hand is filled in round {LAST_ROUND}"))
             }
             "fill" if state.player().hand.len() >= state.player().hand_limit() => {
                 wrong("ask", "the hand is full already")

@@ -19,7 +19,6 @@ impl Position {
         let cell = |cell| state.map.lattice.name(cell);
         Position {
             about: String::new(),
-            rules: state.rules,
             map: MapText::Rows(rows(&state.map)),
             round: state.round,
             ask: ask_word(state).to_owned(),

@@ -1,11 +1,11 @@
 //! A new game: laid out, shared, begun.
 
-use crate::storage::Preferences;
-use crate::table::{Session, Table};
+use crate::engine::game::Game;
+use crate::table::{Session, SetUp, Table};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::setup::Setup;
 use crate::titles::tramways::session::Arrangement;
-use crate::titles::tramways::ui::begun::{kept, play, usual};
+use crate::titles::tramways::ui::begun::{play, usual};
 use crate::titles::tramways::ui::components::new_game::{Options, Seats, Stage, StartBar};
 use crate::titles::tramways::ui::ledger::note_seed_seen;
 use crate::titles::tramways::view::draft::{Change, Draft};
@@ -98,7 +98,9 @@ fn use_memory(arrangement: &Arrangement) {
     use_effect_on(arrangement.clone(), move |arrangement| {
         if *seen.borrow() != *arrangement {
             seen.replace(arrangement.clone());
-            set.emit(Preferences { arrangement: kept(arrangement), ..(*preferences).clone() });
+            let mut next = (*preferences).clone();
+            next.set_ups.insert(Tramways::KEY.to_owned(), SetUp::from(arrangement));
+            set.emit(next);
         }
     });
 }

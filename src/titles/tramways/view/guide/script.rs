@@ -37,7 +37,7 @@ pub fn proposal(model: &GameModel) -> Option<Action> {
     let session = model.session();
     let state = &**model.state();
     let speaks = model.may_be_taught() && model.table.guide.voice == Voice::Speaking;
-    if !speaks || state.round > 1 || !session.setup().is_like(&super::first_setup()) {
+    if !speaks || state.round > 1 || *session.setup() != super::first_setup() {
         return None;
     }
     let mut script = SCRIPT.iter().copied();
