@@ -43,7 +43,7 @@ const UNSAFE: &str = "
         }
         return false;
     };
-    const controls = [...document.querySelectorAll('button, a[href], input, select, textarea, summary, .board-view__sheet, .map__sheet, .fetching')]
+    const controls = [...document.querySelectorAll('button, a[href], label.button, input:not([type=file]), select, textarea, summary, .board-view__sheet, .map__sheet, .fetching')]
         .filter(it => it.checkVisibility({ visibilityProperty: true }) && !it.closest('.spoken, [inert]'));
     const told = [];
     const look = its => {
