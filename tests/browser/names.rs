@@ -22,7 +22,7 @@ const WRONG: &str = "
     for (const stop of sheet.querySelectorAll('.board-view__pieces .city-stop')) {
         const box = stop.querySelector('.city-stop__sign').getBoundingClientRect();
         const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-        if (x < room.left || x > room.right || y < room.top || y > room.bottom) continue;
+        if (x < room.left + 2 || x > room.right - 2 || y < room.top + 2 || y > room.bottom - 2) continue;
         const top = document.elementFromPoint(x, y);
         if (!stop.contains(top)) wrong.push(`${stop.dataset.place} lies under ${top?.outerHTML.slice(0, 80)}`);
         for (const name of names) for (const line of name.querySelectorAll('tspan')) {

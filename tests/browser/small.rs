@@ -75,7 +75,7 @@ const LOST: &str = "
         const style = getComputedStyle(it);
         if (style.display === 'inline' || style.clipPath !== 'none' || it.closest('svg, [aria-hidden=true]') || !it.innerText?.trim()) continue;
         const hides = [style.overflowX, style.overflowY].some(it => it === 'hidden' || it === 'clip');
-        if (hides && (it.scrollWidth > it.clientWidth + 2 || it.scrollHeight > it.clientHeight + 2)) wrong.push(`cut off: ${name(it)}`);
+        if (hides && style.textOverflow !== 'ellipsis' && (it.scrollWidth > it.clientWidth + 2 || it.scrollHeight > it.clientHeight + 2)) wrong.push(`cut off: ${name(it)}`);
         const box = it.getBoundingClientRect(), room = it.closest('button, .ask, .player-chip')?.getBoundingClientRect();
         if (room && box.width && (box.right > room.right + 2 || box.bottom > room.bottom + 2 || box.left < room.left - 2)) wrong.push(`sticks out: ${name(it)}`);
     }
