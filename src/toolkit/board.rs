@@ -440,10 +440,11 @@ impl Hand {
     fn zoom_by_tap(&mut self, event: &PointerEvent, tapped: Option<PlaceId>) {
         let is_nothing = tapped.is_none() && !self.came_closer;
         let (now, pixel) = (event.time_stamp(), self.port.pixel(event));
-        let last = self.tapped_nothing.take().filter(|_| is_nothing);
-        let is_second = last.is_some_and(|(then, at)| {
+        let last = self.tapped_nothing.take();
+        let is_near = |(then, at): (f64, (f64, f64))| {
             now - then < QUICK && (pixel.0 - at.0).hypot(pixel.1 - at.1) < NEAR
-        });
+        };
+        let is_second = is_nothing && last.is_some_and(is_near);
         if is_second {
             self.port.look(self.port.view().zoomed_by_tap(pixel));
         } else if is_nothing {
