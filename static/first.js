@@ -1,5 +1,5 @@
-// Runs before the first paint: gives the start page that stands in index.html its language, its light and its order, or
-// hides it where the address names another page. The page draws the same a moment later and takes its place.
+// Runs before the first paint: gives the start page that stands in index.html its language and its light, or hides it where
+// the address names another page. The page draws the same a moment later and takes its place.
 // It also hears when the page does not start or stops, and says so outside of what the page draws.
 (() => {
   const root = document.documentElement;
@@ -72,15 +72,10 @@
   // ---- the start page
 
   if (!["", "#", "#/"].includes(location.hash)) root.classList.add("is-elsewhere");
-  // What the start page last showed (src/storage/front.rs): whether a game goes on, then the titles in their order.
-  const [first, ...rest] = (kept("catenary.front") ?? "").split(" ");
-  if (first === "continue") root.classList.add("has-last");
-  if (first) root.classList.add("has-games");
-  const order = new CSSStyleSheet();
-  for (const [place, title] of rest.entries()) {
-    if (/^[a-z-]+$/.test(title)) order.insertRule(`.static .poster--${title} { order: ${place} }`);
-  }
-  document.adoptedStyleSheets = [order];
+  // What the start page last showed (src/storage/front.rs): whether a game goes on.
+  const front = kept("catenary.front");
+  if (front === "continue") root.classList.add("has-last");
+  if (front) root.classList.add("has-games");
 
   // Whoever presses something before the page runs is not asked to press again (static/start.js).
   addEventListener("click", (event) => {

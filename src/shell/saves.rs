@@ -1,6 +1,6 @@
 //! The list of saved games.
 
-use super::backup::{BackupBar, Files, NewDevice, OpenLink, RecoveredGames, use_import};
+use super::backup::{BackupBar, Copies, Files, NewDevice, OpenLink, RecoveredGames, use_import};
 use super::home_frame::panel;
 use super::last_game::last_game;
 use super::picture::picture as picture_of;
@@ -63,6 +63,12 @@ pub(crate) fn Saves(props: &SavesProps) -> Html {
         let shown = shown.clone();
         Callback::from(move |_: MouseEvent| shown.set(*shown + STRETCH))
     };
+    let copies = use_state_eq(|| Copies::Unasked);
+    let ask = {
+        let copies = copies.clone();
+        Callback::from(move |_: MouseEvent| copies.set(copies.other()))
+    };
+    let is_asked = *copies == Copies::Asked;
     let hidden = games.list.len().saturating_sub(*shown);
     let ondelete = {
         let doomed = doomed.clone();
@@ -94,11 +100,14 @@ pub(crate) fn Saves(props: &SavesProps) -> Html {
             if games.list.is_empty() {
                 <NewDevice {onpick} {turn} />
             }
-            <ul class="saves">{ for games.list.iter().take(*shown).map(|game| entry(game, locale, &ondelete)) }</ul>
+            <ul class="saves">{ for games.list.iter().take(*shown).map(|game| entry(game, *copies, locale, &ondelete)) }</ul>
             if hidden > 0 {
                 <button type="button" class="button" onclick={more} data-testid="more-games">{ locale.show_more_games(hidden) }</button>
             }
-            <BackupBar games={games.clone()} import={import.clone()} />
+            if !games.list.is_empty() {
+                <div class="panel__body"><button type="button" class="button button--quiet" onclick={ask} aria-expanded={is_asked.to_string()} data-testid="copies">{ locale.copies() }</button></div>
+            }
+            <BackupBar games={games.clone()} import={import.clone()} copies={*copies} />
             if !games.list.is_empty() {
                 <OpenLink />
             }
@@ -147,7 +156,17 @@ pub(super) fn name_and_date(save: &Save, locale: Locale) -> String {
     format!("{} · {}", name(save), moment(save.saved_at, locale))
 }
 
-fn entry(game: &Listed, locale: Locale, ondelete: &Callback<GameId>) -> Html {
+/// How much room a game takes, for whoever asks.
+fn size(id: &GameId, copies: Copies, locale: Locale) -> Html {
+    match copies {
+        Copies::Asked => {
+            html! { <span class="save__size">{ locale.kilobytes(size_of(id)) }</span> }
+        }
+        Copies::Unasked => Html::default(),
+    }
+}
+
+fn entry(game: &Listed, copies: Copies, locale: Locale, ondelete: &Callback<GameId>) -> Html {
     let id = game.id().clone();
     let key = id.as_str().to_owned();
     let remove = ondelete.reform(move |_: MouseEvent| id.clone());
@@ -161,7 +180,7 @@ fn entry(game: &Listed, locale: Locale, ondelete: &Callback<GameId>) -> Html {
                 <div class="save__body">
                     <span class="save__name">{ name_and_date(save, locale) }</span>
                     <span class="save__facts">{ facts(save, locale) }</span>
-                    <span class="save__size">{ locale.kilobytes(size_of(id)) }</span>
+                    { size(id, copies, locale) }
                     { scores(save, locale) }
                     <span class="save__actions">
                         <a class="button" href={Address::Play(id.clone()).address()} data-testid="continue">{ if save.glance.over { locale.look_at_game() } else { locale.go_on() } }</a>
@@ -176,7 +195,7 @@ fn entry(game: &Listed, locale: Locale, ondelete: &Callback<GameId>) -> Html {
                 <div class="save__body">
                     <span class="save__name">{ locale.unreadable() }</span>
                     <span class="save__facts">{ locale.broken_save(id.as_str(), error) }</span>
-                    <span class="save__size">{ locale.kilobytes(size_of(id)) }</span>
+                    { size(id, copies, locale) }
                     <span class="save__actions">
                         { download(id, text, locale) }
                         { remove }

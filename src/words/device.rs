@@ -50,7 +50,7 @@ phrases! {
     /// A first start.
     new_device "Games from another device?" "¿Partidas de otro dispositivo?"
     /// Opens a file with games.
-    open_copy "Open a copy" "Abrir una copia"
+    open_copy "Open a file" "Abrir un archivo"
     /// A field for a link.
     or_paste_link "or paste a link" "o pega un enlace"
     /// The field for a link alone.

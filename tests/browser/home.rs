@@ -58,3 +58,33 @@ fn assert_at_top(browser: &Browser) {
     browser.wait_for_picture();
     assert_eq!(scrolled(browser), 0.0);
 }
+
+/// Nobody who does not ask is told of copies and of the room that games take; the games keep their places.
+#[test]
+fn home_speaks_of_copies_only_to_whoever_asks() {
+    let browser = Browser::start();
+    let posters = || {
+        let script =
+            "return [...document.querySelectorAll('main .poster')].map(it => it.dataset.testid)";
+        browser.run(script, json!([]))
+    };
+    browser.open("");
+    browser.wait_for("[data-testid=new-device]");
+    let order = posters();
+    let is_told = || {
+        let script = "return document.querySelector('main').textContent.match(/\\d\\s?[KM]B|(no|last|a|second) copy|backup|folder/i)?.[0] ?? ''";
+        browser.run(script, json!([]))
+    };
+    assert_eq!(is_told(), "");
+    begin(&browser, "metromania", Players::people(2), 5, "en");
+    browser.open("");
+    browser.wait_for("[data-testid=saves] .save");
+    assert_eq!(posters(), order);
+    assert_eq!(is_told(), "");
+    browser.click("[data-testid=copies]");
+    browser.wait_for("[data-testid=export-all]");
+    assert!(browser.text(".save__size").contains("KB"));
+    assert!(browser.text("[data-testid=quota]").contains("KB"));
+    browser.screenshot("home-copies");
+    browser.assert_quiet();
+}

@@ -233,6 +233,7 @@ fn a_game_goes_into_a_file_and_comes_back() {
     browser.wait_until("both", || browser.count("[data-testid=continue]") == 2);
     browser.screenshot("saves-list");
     let all = browser.save_files("export-all");
+    browser.click("[data-testid=copies]");
     browser.click("[data-testid=export-all]");
     let text = fs::read_to_string(only_file(&browser, &all)).expect("a file");
     assert_eq!(text.matches("\"save\":").count(), 2);
@@ -274,6 +275,7 @@ fn short_room_offers_finished_games_and_a_full_storage_asks_before_the_game_is_l
     browser.show(Screen::Desktop);
     browser.screenshot("saves-scarce");
     assert_eq!(browser.count("[data-testid=continue]"), 30, "nothing is dropped by itself");
+    browser.click("[data-testid=copies]");
     assert!(browser.text("[data-testid=quota]").contains("KB"));
     let folder = browser.save_files("spare");
     browser.click("[data-testid=export-spare]");

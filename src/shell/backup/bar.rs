@@ -1,6 +1,6 @@
 //! Below the list of games: files, and how full the storage is.
 
-use crate::shell::backup::copies::Copies;
+use crate::shell::backup::copies::TakeCopies;
 use crate::shell::backup::files::FileRow;
 use crate::shell::backup::import::FileImport;
 use crate::storage::Quota;
@@ -9,6 +9,25 @@ use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::import_report::ImportReport;
 use yew::prelude::*;
 
+/// Whether a player asks for copies; nobody else is told of them, nor of the room that games take.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Copies {
+    /// Nobody does.
+    Unasked,
+    /// A player does.
+    Asked,
+}
+
+impl Copies {
+    /// The other way.
+    pub(crate) fn other(self) -> Copies {
+        match self {
+            Copies::Unasked => Copies::Asked,
+            Copies::Asked => Copies::Unasked,
+        }
+    }
+}
+
 /// The properties of [`BackupBar`].
 #[derive(Properties, PartialEq)]
 pub(crate) struct KeepingBarProps {
@@ -16,21 +35,22 @@ pub(crate) struct KeepingBarProps {
     pub games: Games,
     /// Imports files.
     pub import: FileImport,
+    /// Whether copies are asked for.
+    pub copies: Copies,
 }
 
-/// Takes copies, imports files, and tells how full the storage is.
+/// Imports files; for whoever asks it takes copies and tells how full the storage is.
 #[component]
 pub(crate) fn BackupBar(props: &KeepingBarProps) -> Html {
-    let Games { list, quota, .. } = &props.games;
     let draw = use_callback((), |text: String, ()| html! { { text } });
     html! {
         <div class="backup">
-            <Copies games={props.games.clone()} />
+            if props.copies == Copies::Asked {
+                <TakeCopies games={props.games.clone()} />
+                <Meter quota={props.games.quota} />
+            }
             <FileRow onpick={props.import.ways.onpick.clone()} turn={props.import.importing.report().turn} />
             <ImportReport importing={props.import.importing.clone()} {draw} name_of_test="import-report" onundone={props.games.refresh.clone()} />
-            if !list.is_empty() || quota.is_scarce() {
-                <Meter quota={*quota} />
-            }
         </div>
     }
 }

@@ -29,16 +29,16 @@ fn use_folder() -> Folder {
     (*state).clone()
 }
 
-/// The properties of [`Copies`].
+/// The properties of [`TakeCopies`].
 #[derive(Properties, PartialEq)]
-pub(super) struct CopiesProps {
+pub(super) struct TakeCopiesProps {
     /// The saved games.
     pub(super) games: Games,
 }
 
 /// When the last copy was taken and how to take one.
 #[component]
-pub(super) fn Copies(props: &CopiesProps) -> Html {
+pub(super) fn TakeCopies(props: &TakeCopiesProps) -> Html {
     let locale = use_locale();
     let folder = use_folder();
     let Games { list, refresh, .. } = &props.games;

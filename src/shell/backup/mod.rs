@@ -7,7 +7,7 @@ mod import;
 mod new_device;
 mod recovered;
 
-pub(crate) use bar::BackupBar;
+pub(crate) use bar::{BackupBar, Copies};
 pub(crate) use files::{FileRow, FileWays, Files, use_files};
 pub(crate) use import::use_import;
 pub(crate) use new_device::{NewDevice, OpenLink};

@@ -31,6 +31,8 @@ texts! {
     export "Export" "Exportar"
     /// Imports games.
     import "Import" "Importar"
+    /// Shows what is there for copies, and how much room games take.
+    copies "Copies and storage" "Copias y espacio"
     /// Where games can be dropped.
     drop_here "or drop files with games here" "o suelta aquí archivos con partidas"
     /// The file cannot be read from the disk.
