@@ -4,7 +4,7 @@
 use super::at::At;
 use crate::engine::game::Seat;
 use crate::table::open::TableView;
-use crate::table::view::{FinalCount, ScoreRow};
+use crate::table::view::ScoreRow;
 use crate::toolkit::hooks::use_effect_on;
 use crate::toolkit::widgets::icon::{Sign, color_class, plain_icon};
 use crate::words::{Locale, shell};
@@ -65,13 +65,13 @@ pub(super) fn Count(props: &CountProps) -> Html {
     );
     html! {
         <section {class} {onclick} aria-label={shell::final_count(at.locale)} data-testid="final-count">
-            <h2 class="count__title">{ if all { winners(at, count) } else { shell::final_count(at.locale).to_owned() } }</h2>
+            <div aria-live="polite"><h2 class="count__title">{ if all { at.view.players.winners(&count.winners, at.locale) } else { shell::final_count(at.locale).to_owned() } }</h2></div>
             <div class="count__body">
                 <table class="count__table">
                     <thead><tr><th></th>{ for at.view.players.seats().map(|seat| html! {
                         <th key={seat.0} scope="col" class={color_class(at.view.players.color(seat))}>{ head(at, seat, all.then(|| (alone(seat), *props.row == rows + 1 + seat.index()))) }</th>
                     }) }</tr></thead>
-                    <tbody>{ for count.rows.iter().take(shown + 1).enumerate().map(|(index, row)| score_row(props, row, index, all)) }</tbody>
+                    <tbody aria-live="polite">{ for count.rows.iter().take(shown + 1).enumerate().map(|(index, row)| score_row(props, row, index, all)) }</tbody>
                     if all { <tfoot><tr><th scope="row">{ shell::total(at.locale) }</th>{ for count.totals.iter().map(|total| html! { <td>{ at.locale.number((*total).into()) }</td> }) }</tr></tfoot> }
                 </table>
                 if all {
@@ -108,12 +108,6 @@ fn head(at: &At, seat: Seat, alone: Option<(Callback<MouseEvent>, bool)>) -> Htm
     }
 }
 
-fn winners(at: &At, count: &FinalCount) -> String {
-    let names: Vec<String> =
-        count.winners.iter().map(|&seat| at.view.players.name_of(seat, at.locale)).collect();
-    shell::winners(at.locale, &names)
-}
-
 /// A row with its reason; once everything is counted a button shows it again.
 fn score_row(props: &CountProps, row: &ScoreRow, index: usize, all: bool) -> Html {
     let locale = props.at.locale;
@@ -141,7 +135,7 @@ fn score_row(props: &CountProps, row: &ScoreRow, index: usize, all: bool) -> Htm
         <>
             <tr key={row.name.clone()} class={is_shown.then_some("is-new")}><th scope="row">{ name }</th>{ for points }</tr>
             if let Some(remark) = remark {
-                <tr class="is-new"><td class="count__why" colspan={(row.points.count() + 1).to_string()} role="status">{ remark }</td></tr>
+                <tr class="is-new"><td class="count__why" colspan={(row.points.count() + 1).to_string()}>{ remark }</td></tr>
             }
         </>
     }

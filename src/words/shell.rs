@@ -270,9 +270,21 @@ pub fn level_thinks(locale: Locale, level: &str) -> String {
 pub fn winners(locale: Locale, names: &[String]) -> String {
     let all = names.join(locale.pick(" and ", " y "));
     match names.len() {
-        1 => format!("{all} {}", locale.pick("wins", "gana")),
+        1 => locale.pick(format!("{all} wins"), format!("Gana {all}")),
         _ => format!("{all} {}", locale.pick("share the victory", "comparten la victoria")),
     }
+}
+
+/// That the only person has won, alone or with others.
+pub fn you_win(locale: Locale, others: &[String]) -> String {
+    let others = others.join(locale.pick(" and ", " y "));
+    if others.is_empty() {
+        return locale.pick("You win", "Ganas").to_owned();
+    }
+    locale.pick(
+        format!("You share the victory with {others}"),
+        format!("Compartes la victoria con {others}"),
+    )
 }
 
 /// Players and minutes.

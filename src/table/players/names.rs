@@ -3,7 +3,7 @@
 use crate::engine::bots::Level;
 use crate::engine::game::Seat;
 use crate::table::{Controller, PlayerColor, Players};
-use crate::words::Locale;
+use crate::words::{Locale, shell};
 
 impl PlayerColor {
     /// The colour's name.
@@ -29,6 +29,19 @@ impl Players {
             Some(number) => format!("{} ({number})", isolated(name)),
             None => isolated(name),
         }
+    }
+
+    /// Who has won. The only person among bots is told so, whatever the name.
+    pub fn winners(&self, winners: &[Seat], locale: Locale) -> String {
+        let persons: Vec<Seat> = self.persons().collect();
+        let alone = match persons[..] {
+            [person] if self.count() > 1 => Some(person),
+            _ => None,
+        };
+        let others = winners.iter().filter(|&&seat| Some(seat) != alone);
+        let names: Vec<String> = others.map(|&seat| self.name_of(seat, locale)).collect();
+        let you_win = alone.is_some_and(|person| winners.contains(&person));
+        if you_win { shell::you_win(locale, &names) } else { shell::winners(locale, &names) }
     }
 
     fn own_name(&self, seat: Seat, locale: Locale) -> &str {
@@ -201,6 +214,26 @@ mod tests {
             assert_eq!(called(names, Locale::English), expected, "{names:?}");
         }
         assert_eq!(called(&["marron", ""], Locale::Spanish), ["marron (1)", "Marrón (2)"]);
+    }
+
+    #[test]
+    fn the_only_person_among_bots_wins_as_you() {
+        let told = |persons: usize, winners: &[u8], locale| {
+            let players = (persons..3).fold(Players::people(3), |players, seat| {
+                players.hand_over(Seat(seat as u8), Controller::Bot(Level::Easy))
+            });
+            let named = players.rename(Seat(0), Name::from("Ana".to_owned()));
+            let winners: Vec<Seat> = winners.iter().copied().map(Seat).collect();
+            named.winners(&winners, locale)
+        };
+        assert_eq!(told(1, &[0], Locale::English), "You win");
+        assert_eq!(told(1, &[0], Locale::Spanish), "Ganas");
+        assert_eq!(told(1, &[0, 2], Locale::English), "You share the victory with Pink");
+        assert_eq!(told(1, &[0, 2], Locale::Spanish), "Compartes la victoria con Rosa");
+        assert_eq!(told(1, &[1], Locale::English), "Brown wins");
+        assert_eq!(told(1, &[1], Locale::Spanish), "Gana Marrón");
+        assert_eq!(told(2, &[0], Locale::English), "Ana wins");
+        assert_eq!(told(2, &[0, 1], Locale::Spanish), "Ana y Marrón comparten la victoria");
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! What happened, for the log, and what a plan is for, for a hint: verb first, in the present.
+//! What happened, for the log, and what a plan is for, for a hint: verb first: news in the present in English and in the past in Spanish, advice as an order.
 
 use super::{card_name, count_of, points, token_count};
 use crate::titles::city::boards::Board;
@@ -7,19 +7,19 @@ use crate::words::{Locale, phrases};
 
 phrases! {
     /// Draws a card that others do not see.
-    draws_blind "Draws from the deck" "Roba del mazo"
+    draws_blind "Draws from the deck" "Robó del mazo"
     /// The face-up cards are replaced.
-    flushed "Too many wild cards face up: all five are replaced" "Demasiados comodines boca arriba: se cambian las cinco cartas"
+    flushed "Too many wild cards face up: all five are replaced" "Demasiados comodines boca arriba: se cambiaron las cinco cartas"
     /// The discards are shuffled.
-    shuffled "The discard pile becomes the deck" "La pila de descartes pasa a ser el mazo"
+    shuffled "The discard pile becomes the deck" "La pila de descartes pasó a ser el mazo"
     /// Chooses Tickets at the beginning.
-    chooses "Chooses Destination Tickets" "Elige Billetes de Destino"
+    chooses "Chooses Destination Tickets" "Eligió Billetes de Destino"
     /// The deck of Tickets is empty.
     no_tickets "No Destination Tickets are left" "No quedan Billetes de Destino"
     /// Plays first.
     first "Plays first" "Es el jugador inicial"
     /// Can do nothing.
-    passes "Passes" "Pasa"
+    passes "Passes" "Pasó"
 }
 
 /// How a tie is broken, with the completed Tickets of those who are tied (CEND-3).
@@ -34,9 +34,9 @@ pub fn tie(locale: Locale, tickets: &str) -> String {
 pub fn takes(locale: Locale, board: Board, card: Card) -> String {
     let name = card_name(locale, board, card);
     match card {
-        Card::Wild => locale.pick(format!("Takes a {name}"), format!("Toma una {name}")),
-        Card::Orange => locale.pick(format!("Takes an {name}"), format!("Toma una {name}")),
-        _ => locale.pick(format!("Takes a {name}"), format!("Toma una {name}")),
+        Card::Wild => locale.pick(format!("Takes a {name}"), format!("Tomó una {name}")),
+        Card::Orange => locale.pick(format!("Takes an {name}"), format!("Tomó una {name}")),
+        _ => locale.pick(format!("Takes a {name}"), format!("Tomó una {name}")),
     }
 }
 
@@ -56,7 +56,7 @@ pub fn claims(locale: Locale, ends: &str, cards: &str, gain: u8) -> String {
     let gain = points(locale, gain.into());
     locale.pick(
         format!("Claims {ends} for {cards}: +{gain}"),
-        format!("Cubre {ends} con {cards}: +{gain}"),
+        format!("Cubrió {ends} con {cards}: +{gain}"),
     )
 }
 
@@ -100,14 +100,14 @@ pub fn stolen(locale: Locale, name: &str, ticket: &str, harm: Harm) -> String {
 pub fn takes_token(locale: Locale, location: &str) -> String {
     locale.pick(
         format!("Takes a Tourist token from {location}"),
-        format!("Toma una ficha de Turista de {location}"),
+        format!("Tomó una ficha de Turista de {location}"),
     )
 }
 
 /// Places a stack of tokens.
 pub fn places(locale: Locale, location: &str, height: u8) -> String {
     let tokens = token_count(locale, height);
-    locale.pick(format!("Puts {tokens} on {location}"), format!("Pone {tokens} en {location}"))
+    locale.pick(format!("Puts {tokens} on {location}"), format!("Puso {tokens} en {location}"))
 }
 
 /// Draws Tickets.
@@ -117,17 +117,17 @@ pub fn draws_tickets(locale: Locale, count: u8) -> String {
         ["Destination Ticket", "Destination Tickets"],
         ["Billete de Destino", "Billetes de Destino"],
     );
-    locale.pick(format!("Draws {tickets}"), format!("Roba {tickets}"))
+    locale.pick(format!("Draws {tickets}"), format!("Robó {tickets}"))
 }
 
 /// Keeps a Ticket.
 pub fn keeps(locale: Locale, ticket: &str) -> String {
-    locale.pick(format!("Keeps {ticket}"), format!("Se queda con {ticket}"))
+    locale.pick(format!("Keeps {ticket}"), format!("Se quedó con {ticket}"))
 }
 
 /// Puts a Ticket back.
 pub fn returns(locale: Locale, ticket: &str) -> String {
-    locale.pick(format!("Puts {ticket} under the deck"), format!("Devuelve {ticket} bajo el mazo"))
+    locale.pick(format!("Puts {ticket} under the deck"), format!("Devolvió {ticket} bajo el mazo"))
 }
 
 /// Begins the last turns.
@@ -135,7 +135,7 @@ pub fn begins_last_turns(locale: Locale, pieces: u8) -> String {
     let left = locale.many(i64::from(pieces), ["piece", "pieces"], ["pieza", "piezas"]);
     locale.pick(
         format!("Has {left} left: the last turns begin"),
-        format!("Con {left} restantes, empiezan los últimos turnos"),
+        format!("Con {left} restantes, empezaron los últimos turnos"),
     )
 }
 

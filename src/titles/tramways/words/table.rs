@@ -7,10 +7,6 @@ use crate::words::Locale;
 use crate::words::texts;
 
 texts! {
-    /// What the curtain is for.
-    curtain_text "No hand is shown until then." "Hasta entonces no se muestra ninguna mano."
-    /// Says that the right person has the device.
-    take_device "It's me: show my hand" "Soy yo: mostrar mi mano"
     /// What to do while others decide.
     look_around "Meanwhile you can look at the map and the boards." "Mientras tanto puedes mirar el mapa y los tableros."
     /// The score as it would be now.
@@ -116,18 +112,6 @@ impl Locale {
                 self.pick(format!("{others} and {last}"), format!("{others} y {last}"))
             }
             _ => names.concat(),
-        }
-    }
-
-    /// Who has won.
-    pub fn winners(self, players: &Players, seats: &[Seat]) -> String {
-        let names = self.names(players, seats.iter().copied());
-        match seats.len() {
-            1 => self.pick(format!("{names} wins"), format!("Gana {names}")),
-            _ => self.pick(
-                format!("{names} share the victory"),
-                format!("{names} comparten la victoria"),
-            ),
         }
     }
 

@@ -7,7 +7,7 @@ use crate::titles::tramways::view::msg::Msg;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::curtain::Curtain as Hung;
 use crate::toolkit::widgets::icon::{Sign, plain_icon};
-use crate::words::Locale;
+use crate::words::{Locale, shell};
 use yew::prelude::*;
 
 /// The curtain, while the device is passed on.
@@ -34,9 +34,10 @@ fn Drawn(props: &DrawnProps) -> Html {
     };
     let undo = act.reform(|_: MouseEvent| Msg::HandBack);
     let last = if model.can_hand_back() { model.session().last_seat() } else { None };
-    let take = html! { <>{ locale.take_device() }<kbd class="button__key">{ ENTER }</kbd></> };
+    let take =
+        html! { <>{ shell::take_device(locale) }<kbd class="button__key">{ ENTER }</kbd></> };
     html! {
-        <Hung seat={props.seat} players={model.players().clone()} text={locale.curtain_text()} {take} {ontake}>
+        <Hung seat={props.seat} players={model.players().clone()} text={shell::curtain_text(locale)} {take} {ontake}>
             if let Some(seat) = model.device.returns_to() {
                 <button type="button" class="button button--quiet" onclick={undo.clone()} data-testid="go-back">{ locale.go_back_as(&locale.player(model.players(), seat)) }</button>
             }

@@ -17,7 +17,7 @@ pub fn standing_table(model: &GameModel, locale: Locale) -> Html {
     let head = |sign, name| html! { <th scope="col">{ icon(sign, name) }</th> };
     html! {
         <>
-            <p class="standing__winner" data-testid="winner">{ locale.winners(model.players(), &winners) }</p>
+            <p class="standing__winner" data-testid="winner">{ model.players().winners(&winners, locale) }</p>
             if let Some(text) = tie(standing.tie, locale) {
                 <p class="standing__tie" data-testid="tie">{ text }</p>
             }

@@ -130,7 +130,7 @@ impl ResultCard<'_> {
     fn several(&self, sheet: &mut Sheet) {
         let standing = Standing::of(self.state);
         let winners: Vec<Seat> = standing.winners().collect();
-        let title = self.locale.winners(self.players, &winners);
+        let title = self.players.winners(&winners, self.locale);
         sheet.fitted((LEFT, 84), RIGHT - LEFT, Face::bold(26, INK), &title);
         self.heads(sheet);
         for (base, row) in (158..).step_by(39).zip(&standing.rows) {
