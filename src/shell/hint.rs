@@ -46,7 +46,15 @@ pub(super) fn Hint(props: &HintProps) -> Html {
     let told = use_memo((at.table.clone(), (*plans).clone(), locale), |(table, plans, locale)| {
         plans.as_ref().map(|lines| {
             let told = |line: &String| Some((line.clone(), table.0.hint(line, *locale)?));
-            lines.iter().filter_map(told).collect::<Vec<(String, String)>>()
+            let mut told: Vec<(String, String)> = lines.iter().filter_map(told).collect();
+            // Plans of which the same is to be said are one for whoever reads them.
+            let mut texts = Vec::new();
+            told.retain(|(_, text)| {
+                let is_new = !texts.contains(text);
+                texts.push(text.clone());
+                is_new
+            });
+            told
         })
     });
     {
@@ -81,7 +89,7 @@ pub(super) fn Hint(props: &HintProps) -> Html {
     let body = match &*told {
         _ if at.view.turn == Turn::Over => html! { <p>{ shell::game_over(locale) }</p> },
         _ if !at.may_act() => html! { <p>{ shell::hint_later(locale) }</p> },
-        None => html! { <p role="status">{ shell::hint_thinking(locale) }</p> },
+        None => html! { <p>{ shell::hint_thinking(locale) }</p> },
         Some(told) if told.is_empty() => html! { <p>{ shell::no_hint(locale) }</p> },
         Some(told) => {
             let idea = |(number, (line, text)): (usize, &(String, String))| {
@@ -95,7 +103,7 @@ pub(super) fn Hint(props: &HintProps) -> Html {
     html! {
         <section ref={node} class={classes!("hint-panel", (!at.may_act()).then_some("is-waiting"))} tabindex="-1" aria-label={shell::hint(locale)} data-testid="hint">
             <header><h2>{ shell::hint(locale) }</h2><button type="button" class="button button--quiet button--round" onclick={close}>{ icon(Sign::Close, locale.close()) }</button></header>
-            { body }
+            <div aria-live="polite">{ body }</div>
         </section>
     }
 }

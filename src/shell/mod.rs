@@ -18,6 +18,7 @@ mod last_game;
 mod learn_door;
 mod link_page;
 mod log;
+mod narration;
 mod new_game;
 mod overlays;
 mod pages;

@@ -5,6 +5,7 @@ use super::bots::{bot_status, use_bots};
 use super::counting::use_counting;
 use super::hint::Hint;
 use super::log::{Log, Others, since};
+use super::narration::Narration;
 use super::panels::{Panel, use_panels, use_sharing, use_typing};
 use super::pointed::PointedBoard;
 use super::saving::use_saving;
@@ -261,7 +262,6 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
                 if at.may_act() { { command_button(NodeRef::default(), panels.is_open(Panel::Command), show(Panel::Command), locale) } }
                 { typing }
                 { prompt::prompt(props.title, at, bot, counting.onscore()) }
-                <p class="spoken" role="status" aria-live="polite">{ narration(at) }</p>
             </section>
             <div class="frame__hand table-of__hand" {inert}>
                 if let Some(market) = market { <div class="table-of__market" data-testid="market">{ market }</div> }
@@ -280,6 +280,7 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
                 </Curtain>
             }
             { sharing }
+            <Narration at={at.clone()} />
         </div></div>
     }
 }
@@ -379,19 +380,6 @@ fn lesson(at: &At) -> Html {
             <button type="button" class="button button--quiet" onclick={at.intent(Intent::Guide(silent))}>{ shell::end_guide(at.locale) }</button>
         </section>
     }
-}
-
-/// What happened last and what is asked now, for the ear.
-fn narration(at: &At) -> String {
-    let (view, locale) = (&at.view, at.locale);
-    let lines = view.last_action();
-    let who =
-        lines.iter().find_map(|line| line.seat).map(|seat| view.players.name_of(seat, locale));
-    let texts: Vec<&str> = lines.iter().map(|line| line.text.trim_end_matches('.')).collect();
-    let told = format!("{} {}. ", who.unwrap_or_default(), texts.join(". "));
-    let told = if texts.is_empty() { None } else { Some(told) };
-    let apart = prompt::apart(at).map(|words| format!("{words} ")).unwrap_or_default();
-    format!("{apart}{}{}", told.unwrap_or_default(), view.prompt.full)
 }
 
 /// Gives the table its title.

@@ -5,7 +5,7 @@ use super::play::Plays;
 use crate::engine::bots::Level;
 use crate::engine::game::BySeat;
 use crate::table::intent::Intent;
-use crate::table::view::{InChip, PlayerPanel};
+use crate::table::view::PlayerPanel;
 use crate::table::{Controller, Fate, level_name};
 use crate::toolkit::widgets::icon::{Sign, color_class, plain_icon};
 use crate::toolkit::widgets::sure_button::SureButton;
@@ -28,7 +28,7 @@ pub(super) fn players(at: &At, counted: &Counted) -> Html {
         let color = players.color(panel.seat);
         let decides = at.view.to_act() == Some(panel.seat);
         let own = at.view.viewer == Some(panel.seat);
-        let stats = panel.stats.iter().filter(|stat| stat.in_chip == InChip::Shown);
+        let stats = panel.stats.iter().filter_map(|stat| Some((stat, stat.in_chip.as_ref()?)));
         let class = classes!(
             "player-chip",
             color_class(color),
@@ -40,9 +40,10 @@ pub(super) fn players(at: &At, counted: &Counted) -> Html {
                 { plain_icon(Sign::Disc(color)) }
                 <span class="player-chip__name">{ players.name_of(panel.seat, at.locale) }</span>
                 if decides { <span class="spoken">{ shell::playing(at.locale) }</span> }
+                <span class="spoken">{ ", " }{ shell::score(at.locale) }{ ": " }</span>
                 <b class="player-chip__score" title={shell::score(at.locale)}>{ score(at, counted, panel) }</b>
-                { for stats.map(|stat| html! {
-                    <span class="player-chip__stat" title={stat.name.clone()}><span class="spoken">{ &stat.name }{ " " }</span>{ &stat.value }</span>
+                { for stats.map(|(stat, short)| html! {
+                    <span class="player-chip__stat" title={format!("{}: {}", stat.name, stat.value)}><span class="spoken">{ ", " }{ &stat.name }{ ": " }{ &stat.value }</span><span aria-hidden="true">{ short }</span></span>
                 }) }
             </li>
         }

@@ -59,7 +59,9 @@ pub(super) fn PointedBoard(props: &PointedBoardProps) -> Html {
     html! {
         <>
             <Board {key} table={at.table.clone()} locale={at.locale} {places} {over} overview={overview(props)} wheel={props.wheel.clone()} {onpress} {onpoint} />
-            if let Some(tip) = tip { <p class="board-tip" role="status" data-testid="board-tip">{ tip }</p> }
+            // The place that has the focus says itself what it is: the rest is said, and all of it is shown.
+            if let Some(tip) = &tip { <p class="board-tip" aria-hidden="true" data-testid="board-tip">{ tip.text() }</p> }
+            <p class="spoken" role="status" data-testid="tip-said">{ tip.filter(|tip| !tip.more.is_empty()).map(|tip| html! { <span key={tip.name}>{ tip.more.join(". ") }</span> }) }</p>
         </>
     }
 }

@@ -3,6 +3,7 @@
 use super::at::At;
 use crate::table::Turn;
 use crate::table::intent::{Intent, Query};
+use crate::table::narration::apart;
 use crate::table::open::{AnalysisState, Moment};
 use crate::table::view::{Choice, News, Pressed, Weight};
 use crate::titles::TitleKey;
@@ -27,10 +28,10 @@ pub(super) fn prompt(
     }
     let waiting = !matches!(view.turn, Turn::Yours(_));
     let told = view.news.as_ref().map(|news| (news.text.as_str(), manner(news)));
-    let news = apart(at).map(|text| (text, None)).or(told);
+    let news = apart(view, locale).map(|text| (text, None)).or(told);
     let words = match &view.note {
         Some(note) => html! {
-            <p class="ask__note" role="alert" data-testid="note">{ &note.text }{ " " }{ rule_link(title, locale, note.rule) }</p>
+            <p key={view.refusals} class="ask__note" role="alert" data-testid="note">{ &note.text }{ " " }{ rule_link(title, locale, note.rule) }</p>
         },
         None => html! {
             // In a small window the words are short; a tap shows them whole.
@@ -57,16 +58,6 @@ pub(super) fn prompt(
 /// What harms nobody is told calmly, and in a small window beside what is asked.
 fn manner(news: &News) -> Option<&'static str> {
     if news.weight == 0 { Some("ask__news--calm") } else { None }
-}
-
-/// That what is shown is not the game as it stands, where it is not.
-pub(super) fn apart(at: &At) -> Option<&'static str> {
-    match (at.view.past.moment, at.view.analysis) {
-        (Moment::Past, _) => Some(shell::in_the_past(at.locale)),
-        (Moment::Present, AnalysisState::On) if at.view.is_over() => Some(shell::trying(at.locale)),
-        (Moment::Present, AnalysisState::On) => Some(shell::trying_blind(at.locale)),
-        (Moment::Present, AnalysisState::Off | AnalysisState::Closed) => None,
-    }
 }
 
 fn button(at: &At, choice: &Choice) -> Html {

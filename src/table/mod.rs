@@ -6,6 +6,7 @@ pub mod command;
 mod guide;
 pub mod intent;
 pub mod model;
+pub mod narration;
 pub mod open;
 mod play;
 mod players;

@@ -43,6 +43,8 @@ pub struct TableView {
     pub log: Vec<Rc<LogLine>>,
     /// Why the last thing that was pressed could not be done.
     pub note: Option<Missing>,
+    /// How often something could not be done: the same reason again is another one.
+    pub refusals: u32,
     /// What is asked before something is done.
     pub query: Option<Query>,
     /// What the guide says.

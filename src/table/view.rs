@@ -93,17 +93,26 @@ pub struct Stat {
     pub name: String,
     /// How much of it there is.
     pub value: String,
-    /// Whether it also stands in the player's chip on a phone.
-    pub in_chip: InChip,
+    /// What stands for it in the player's chip, which has room for two or three signs; nothing where it has no place
+    /// there. It is never a bare fraction: the score stands beside it.
+    pub in_chip: Option<String>,
 }
 
-/// Whether a stat stands in the chip of a player, which has room for two or three.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum InChip {
-    /// In the chip and on the player's board.
-    Shown,
-    /// On the player's board only.
-    Hidden,
+/// What is told of something that is pointed at.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tip {
+    /// What it is, as its place or button says already.
+    pub name: String,
+    /// What else is to be known.
+    pub more: Vec<String>,
+}
+
+impl Tip {
+    /// All of it in one line.
+    pub fn text(&self) -> String {
+        let more = self.more.iter().map(String::as_str);
+        std::iter::once(self.name.as_str()).chain(more).collect::<Vec<_>>().join(" · ")
+    }
 }
 
 /// What the table knows of a player.
@@ -124,7 +133,7 @@ pub struct LogLine {
     pub ply: usize,
     /// Who did it; nobody for what comes of itself.
     pub seat: Option<Seat>,
-    /// In the present tense, verb first.
+    /// Verb first: in English in the present, in Spanish in the past, so that no line reads like an order.
     pub text: String,
     /// Where it stands among the lines of its turn.
     pub stands: Stands,

@@ -28,6 +28,7 @@ pub mod board;
 mod breath;
 pub mod fetching;
 pub mod guard;
+pub mod heard;
 pub mod hooks;
 pub mod outlet;
 pub(crate) mod parts;

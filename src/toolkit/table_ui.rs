@@ -5,7 +5,7 @@ use crate::table::intent::{Intent, Others};
 use crate::table::model::TableModel;
 use crate::table::open::OpenTable;
 use crate::table::title::{Chosen, Seen, Title};
-use crate::table::view::{ChoiceId, PieceId, Pressed};
+use crate::table::view::{ChoiceId, PieceId, Pressed, Tip};
 use crate::table::{Save, SaveError};
 use crate::words::Locale;
 use std::rc::Rc;
@@ -48,7 +48,7 @@ pub trait TitleUi: Title {
 
     /// What the tip beside the pointer says of a place of the board or a piece; nothing where it has
     /// nothing to say.
-    fn tip(seen: &Seen<Self>, at: Pressed) -> Option<String>;
+    fn tip(seen: &Seen<Self>, at: Pressed) -> Option<Tip>;
 
     /// What lies in common beside the board, such as a display of cards; nothing where the title
     /// has none. What can be pressed is a button with the attribute `data-piece`.
@@ -124,7 +124,7 @@ pub trait TableUi: OpenTable {
     fn hinted(&self, line: &str, locale: Locale) -> Html;
 
     /// What the tip says of it.
-    fn tip(&self, at: Pressed, locale: Locale) -> Option<String>;
+    fn tip(&self, at: Pressed, locale: Locale) -> Option<Tip>;
 
     /// What lies in common beside the board.
     fn market(&self, locale: Locale) -> Option<Html>;
@@ -189,7 +189,7 @@ impl<G: TitleUi> TableUi for TableModel<G> {
         self.ask(locale, |seen| G::hinted(seen, &plan))
     }
 
-    fn tip(&self, at: Pressed, locale: Locale) -> Option<String> {
+    fn tip(&self, at: Pressed, locale: Locale) -> Option<Tip> {
         self.ask(locale, |seen| G::tip(seen, at))
     }
 

@@ -27,6 +27,7 @@ mod games;
 mod gestures;
 mod guide;
 mod harness;
+mod heard;
 mod history;
 mod home;
 mod insets;

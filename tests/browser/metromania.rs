@@ -100,7 +100,7 @@ fn a_set_up_link_fills_in_the_page_of_a_new_game() {
 #[test]
 fn three_players_choose_their_types_and_then_dig() {
     let browser = Browser::start();
-    for (language, takes, dealt) in [("en", "Takes", "dealt"), ("es", "Toma", "reparten")] {
+    for (language, takes, dealt) in [("en", "Takes", "dealt"), ("es", "Tomó", "repartieron")] {
         begin_in(&browser, 3, 5, language);
         let asked = || {
             let script =

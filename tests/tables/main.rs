@@ -2,10 +2,12 @@
 
 mod hands;
 mod history;
+mod narration;
 mod present;
 mod ranked;
 mod reasons;
 mod saves;
+mod telling;
 mod tidy;
 mod trying;
 mod watching;

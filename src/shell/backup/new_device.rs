@@ -15,16 +15,17 @@ use yew::prelude::*;
 fn use_link_field(label: &'static str) -> (Html, Callback<SubmitEvent>) {
     let locale = use_locale();
     let field = use_node_ref();
-    let wrong = use_state_eq(|| false);
+    // How often there was no link in what was given: it is said each time.
+    let wrong = use_state_eq(|| 0_u32);
     let open = {
         let (field, wrong) = (field.clone(), wrong.clone());
         Callback::from(move |event: SubmitEvent| {
             event.prevent_default();
             let text = field.cast::<HtmlInputElement>().map(|it| it.value()).unwrap_or_default();
-            let wrong = wrong.setter();
+            let (next, wrong) = (*wrong + 1, wrong.setter());
             spawn_local(async move {
                 match parts::links_in(text.clone()).await {
-                    Ok(Err(Flaw::NoLink)) => wrong.set(true),
+                    Ok(Err(Flaw::NoLink)) => wrong.set(next),
                     // The page of the text asks what is still to be asked, and says what cannot be had.
                     _ => open_text(&text),
                 }
@@ -36,7 +37,7 @@ fn use_link_field(label: &'static str) -> (Html, Callback<SubmitEvent>) {
             <input ref={field} class="field__control backup__link" type="text" autocomplete="off" spellcheck="false"
                 placeholder={label} aria-label={label} data-testid="paste-link" />
             <button type="submit" class="button" data-testid="open-link">{ device::open_link(locale) }</button>
-            if *wrong { <span class="is-bad" role="alert">{ device::no_link(locale) }</span> }
+            if *wrong > 0 { <span key={*wrong} class="is-bad" role="alert">{ device::no_link(locale) }</span> }
         </>
     };
     (drawn, open)

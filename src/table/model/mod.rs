@@ -34,6 +34,7 @@ pub struct TableModel<G: Title> {
     /// What was prepared at a position from which somebody has looked elsewhere.
     laid_aside: Option<prepared::LaidAside<G::Draft>>,
     note: Option<Missing>,
+    refusals: u32,
     query: Option<Query>,
     /// What waits for the answer to the question.
     asked_for: Vec<G::Action>,
@@ -59,6 +60,7 @@ impl<G: Title> Clone for TableModel<G> {
             draft: self.draft.clone(),
             laid_aside: self.laid_aside.clone(),
             note: self.note.clone(),
+            refusals: self.refusals,
             query: self.query,
             asked_for: self.asked_for.clone(),
             reopened: self.reopened,
@@ -87,6 +89,7 @@ impl<G: Title> TableModel<G> {
             draft: G::Draft::default(),
             laid_aside: None,
             note: None,
+            refusals: 0,
             query: None,
             asked_for: Vec::new(),
             reopened: None,
@@ -206,6 +209,7 @@ impl<G: Title> TableModel<G> {
                 after.take_up();
             }
         }
+        after.refusals += u32::from(after.note.is_some());
         // What was asked on the way was about the table before.
         (after.shown, after.prepared) = (OnceCell::new(), OnceCell::new());
         after.behind_the_curtain()
@@ -400,6 +404,7 @@ impl<G: Title> TableModel<G> {
             is_ending: G::is_ending(seen.state),
             log: self.log(locale),
             note: self.note.clone(),
+            refusals: self.refusals,
             query: self.query,
             lesson: self.lesson(&seen),
             count: G::final_count(&seen),

@@ -52,6 +52,7 @@ pub struct CommandBoxProps {
 pub fn CommandBox(props: &CommandBoxProps) -> Html {
     let locale = use_locale();
     let (line, input) = (use_state_eq(|| props.first.clone()), use_node_ref());
+    let tries = use_state_eq(|| 0_u32);
     let entries = &props.entries;
     use_overlay(true, props.onclose.clone());
     use_effect_on(input.clone(), |input| {
@@ -75,13 +76,16 @@ pub fn CommandBox(props: &CommandBoxProps) -> Html {
     };
     let onkeydown = {
         let (line, entries, run) = (line.clone(), entries.clone(), run.clone());
-        let reads = props.reads.clone();
+        let (reads, tries) = (props.reads.clone(), tries.clone());
         Callback::from(move |event: KeyboardEvent| {
             match event.key().as_str() {
                 "Enter" if !event.is_composing() => {
                     match line.meaning(&entries, &|text| reads.emit(text.to_owned())) {
                         Some(Ok(meant)) => run.emit(meant),
-                        Some(Err(problem)) => line.set(line.with(problem)),
+                        Some(Err(problem)) => {
+                            line.set(line.with(problem));
+                            tries.set(*tries + 1);
+                        }
                         None => {}
                     }
                 }
@@ -101,7 +105,7 @@ pub fn CommandBox(props: &CommandBoxProps) -> Html {
     html! {
         <section class="command" aria-label={shell::command(locale)} data-testid="command">
             { list(&shown, line.chosen(), &run, locale) }
-            { answer(&line, shown.len(), locale) }
+            { answer(&line, shown.len(), *tries, locale) }
             <div class="command__line">
                 <input class="field__control command__input" ref={input} type="text" role="combobox" value={line.text().to_owned()}
                     {oninput} {onkeydown} maxlength={LONGEST.to_string()} placeholder={props.hint}
@@ -154,14 +158,14 @@ fn list(
     }
 }
 
-/// How many entries fit, for the ear, and what is wrong with what was typed.
-fn answer(line: &Line, count: usize, locale: Locale) -> Html {
+/// How many entries fit, for the ear, and what is wrong with what was typed, which is said at each try.
+fn answer(line: &Line, count: usize, tries: u32, locale: Locale) -> Html {
     let found = (!line.text().is_empty()).then(|| shell::commands_found(locale, count));
     html! {
         <>
             <p class="spoken" role="status" data-testid="command-found">{ found }</p>
             if let Some(problem) = line.problem() {
-                <p class="prompt__refusal" role="alert" data-testid="command-problem">{ problem.words(locale) }</p>
+                <p key={tries} class="prompt__refusal" role="alert" data-testid="command-problem">{ problem.words(locale) }</p>
             }
         </>
     }

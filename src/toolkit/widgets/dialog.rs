@@ -1,5 +1,6 @@
 //! A dialog over the page.
 
+use crate::toolkit::heard::hearing;
 use crate::toolkit::hooks::{use_effect_on, use_overlay};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlDialogElement, HtmlElement};
@@ -68,6 +69,7 @@ pub fn Dialog(props: &DialogProps) -> Html {
     html! {
         <dialog ref={node} class="dialog notranslate" translate="no" aria-label={props.label.clone()} {oncancel} {onclose}>
             <div class="dialog__body">{ props.children.clone() }</div>
+            { hearing() }
         </dialog>
     }
 }

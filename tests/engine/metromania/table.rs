@@ -1,11 +1,14 @@
 //! A whole game through the table, by pressing what it shows.
 
+use catenary::engine::bots::Level;
 use catenary::engine::codec::{self, Kind, Link};
 use catenary::engine::game::{Game, Rng, Seat};
 use catenary::table::intent::{Intent, Perspective};
 use catenary::table::model::TableModel;
 use catenary::table::open::{OpenTable, TableView};
-use catenary::table::view::{Choice, LogLine, Place, PlayerPanel, Pressed, Prompt, Standing};
+use catenary::table::view::{
+    Choice, LogLine, Place, PlayerPanel, Pressed, Prompt, Standing, Weight,
+};
 use catenary::table::{Device, Players, Save, Session, Table, Turn};
 use catenary::titles::metromania::rules::Metromania;
 use catenary::titles::metromania::rules::action::Action;
@@ -385,12 +388,124 @@ fn hints_of_a_game(seed: u64) -> [u32; 2] {
             same += 1;
         } else {
             let ends = [
-                format!(" {then} points instead of {now}."),
-                format!(" {then} point instead of {now}."),
+                format!(" {then} points instead of {now} ("),
+                format!(" {then} point instead of {now} ("),
             ];
-            assert!(ends.iter().any(|end| told.ends_with(end)), "{told}: {now} {then}");
+            assert!(ends.iter().any(|end| told.contains(end)), "{told}: {now} {then}");
             other += 1;
         }
     }
     [same, other]
+}
+
+/// Goes on by presses at random, up to so many or to the end, and looks at each table.
+fn look_at(players: u8, seed: u64, presses: usize, mut look: impl FnMut(&TableModel<Metromania>)) {
+    let (mut table, mut rng) = (open(players, seed), Rng::new(seed));
+    for _ in 0..presses {
+        let view = table.view(Locale::English);
+        let intent = match view.turn {
+            Turn::Over => return,
+            Turn::Done(_) => Intent::PassDevice,
+            Turn::PassTo(_) => Intent::TakeDevice,
+            _ => Intent::Press(any(&view, &mut rng)),
+        };
+        table = table.after(&intent, Locale::English);
+        look(&table);
+    }
+}
+
+/// The words by which a place says where it lies.
+const LANDMARKS: [[&str; 4]; 2] =
+    [["the Lake", "the Park", "the city", "("], ["Lago", "Parque", "la ciudad", "("]];
+
+/// Whoever hears the places can plan: each says where it lies by something that the board shows, no two are called the
+/// same, and a station tells its lines.
+#[test]
+fn places_are_told_by_what_the_board_shows() {
+    let [mut edges, mut stations, mut sides] = [0; 3];
+    for (players, seed) in [(2, 3), (3, 4), (4, 5)] {
+        look_at(players, seed, 600, |table| {
+            for (locale, landmarks) in Locale::ALL.into_iter().zip(LANDMARKS) {
+                let view = table.view(locale);
+                let mut names: Vec<&str> = view.places.iter().map(|it| it.name.as_str()).collect();
+                for name in &names {
+                    let is_side = name.contains("pace") || name.contains("asilla");
+                    let place = landmarks.iter().any(|mark| name.contains(mark));
+                    assert!(is_side || place, "{name}");
+                    let station = name.starts_with("Station") || name.starts_with("Estación");
+                    assert!(!station || name.contains("line") || name.contains("línea"), "{name}");
+                    edges += usize::from(!is_side && !station);
+                    (stations, sides) =
+                        (stations + usize::from(station), sides + usize::from(is_side));
+                }
+                names.sort_unstable();
+                let all = names.len();
+                names.dedup();
+                assert_eq!(names.len(), all, "two places are called the same: {names:?}");
+            }
+        });
+    }
+    assert!(edges > 1_000 && stations > 100 && sides > 100, "{edges} {stations} {sides}");
+}
+
+/// The button of the left space stands left of that of the right one, the upper before the lower.
+#[test]
+fn the_sides_of_an_edge_stand_in_the_row_as_they_lie() {
+    let mut seen = [0; 2];
+    for seed in 1..9 {
+        look_at(2, seed, 200, |table| {
+            let view = table.view(Locale::English);
+            let labels: Vec<&str> = view.choices.iter().map(|it| it.label.as_str()).collect();
+            let at = |word: &str| labels.iter().position(|label| label.contains(word));
+            for (pair, [first, second]) in
+                [["left space", "right space"], ["upper", "lower"]].into_iter().enumerate()
+            {
+                if let (Some(first), Some(second)) = (at(first), at(second)) {
+                    assert!(first < second, "{labels:?}");
+                    seen[pair] += 1;
+                }
+            }
+        });
+    }
+    assert!(seen.iter().all(|&times| times > 3), "{seen:?}");
+}
+
+/// Of several plans each hint says what is its own: where it leads, which Destination it serves, which trips it changes.
+#[test]
+fn hints_differ_where_plans_do() {
+    let (mut alike, mut all) = (0, 0);
+    for seed in 1..4 {
+        let mut count = 0;
+        look_at(2, seed, 400, |table| {
+            count += 1;
+            let (Some(seat), true) = (Metromania::to_act(table.session().state()), count % 30 == 0)
+            else {
+                return;
+            };
+            if !table.view(Locale::English).choices.iter().all(|it| it.weight != Weight::Main) {
+                return;
+            }
+            let record = table.session().record();
+            let observation = Metromania::observe(table.session().state(), seat);
+            let legal = Metromania::legal(table.session().state());
+            let bot = Level::Easy.bot::<Metromania>();
+            let mut thought = bot.think(observation, &legal, Rng::new(seed));
+            while !thought.step().is_finished() {}
+            let cursor = record.actions.len();
+            let told = thought.plans(3).into_iter().filter_map(|plan| {
+                let mut record = record.clone();
+                record.actions.extend(plan.actions);
+                table.hint(
+                    &codec::write(&Link { kind: Kind::Game, record, cursor }),
+                    Locale::English,
+                )
+            });
+            let mut told: Vec<String> = told.collect();
+            all += told.len();
+            told.sort_unstable();
+            alike += told.windows(2).filter(|pair| pair[0] == pair[1]).count();
+        });
+    }
+    assert!(all > 20, "{all}");
+    assert!(alike * 20 <= all, "{alike} of {all} say the same");
 }

@@ -18,7 +18,7 @@ use super::words;
 use crate::engine::game::Seat;
 use crate::table::Aid;
 use crate::table::title::Seen;
-use crate::table::view::{ChoiceId, Pressed};
+use crate::table::view::{ChoiceId, Pressed, Tip};
 use crate::titles::city::boards::{BoardData, Kind, RouteId, TicketId};
 use crate::titles::city::rules::action::Action;
 use crate::titles::city::rules::state::{Decision, State};
@@ -51,14 +51,15 @@ impl TitleUi for City {
         plan::hinted(seen, plan)
     }
 
-    fn tip(seen: &Seen<Self>, at: Pressed) -> Option<String> {
+    fn tip(seen: &Seen<Self>, at: Pressed) -> Option<Tip> {
         match at {
             Pressed::Place(id) => match OnBoard::of(id) {
                 OnBoard::Route(route) => Some(route_tip(seen, route)),
                 OnBoard::Location(location) => {
                     let stack = seen.state.stack(location)?;
                     let name = seen.state.data().name(location);
-                    Some(format!("{name}: {}", words::stack(seen.locale, stack.height)))
+                    let name = format!("{name}: {}", words::stack(seen.locale, stack.height));
+                    Some(Tip { name, more: Vec::new() })
                 }
             },
             Pressed::Piece(id) => match Beside::of(id) {
@@ -91,40 +92,41 @@ impl TitleUi for City {
 }
 
 /// What a Route is, what it does for the viewer's Tickets, and what is missing to claim it.
-fn route_tip(seen: &Seen<City>, id: RouteId) -> String {
-    let mut lines = vec![described(seen, id)];
+fn route_tip(seen: &Seen<City>, id: RouteId) -> Tip {
+    let mut more = Vec::new();
     let is_turn = seen.may_act() && seen.state.decision == Decision::Turn;
     if let (Some(seat), Status::Payable | Status::Near | Status::Open) =
         (seen.viewer, status(seen, id))
     {
-        lines.extend(told_effects(seen, seat, id));
+        more.extend(told_effects(seen, seat, id));
         if is_turn {
-            lines.extend(barred(seen, Action::Claim(id)).map(|why| why.text));
+            more.extend(barred(seen, Action::Claim(id)).map(|why| why.text));
         }
     }
-    lines.join(" · ")
+    Tip { name: described(seen, id), more }
 }
 
-fn ticket_tip(seen: &Seen<City>, id: TicketId) -> Option<String> {
+/// A Ticket and how it stands, as its button says, and the cheapest way that is left for it.
+fn ticket_tip(seen: &Seen<City>, id: TicketId) -> Option<Tip> {
     let (data, locale) = (seen.state.data(), seen.locale);
     let ticket = held(seen).into_iter().find(|held| held.id == id)?;
     let points = words::points(locale, data.tickets[id.index()].points.into());
-    if !seen.shows(Aid::Plan) {
-        return Some(format!("{}: {points}", words::ticket(data, id)));
-    }
-    let state = match ticket.prospect {
-        Prospect::Completed => words::is_completed(locale).to_owned(),
-        Prospect::CutOff => words::is_cut_off(locale).to_owned(),
+    let name = format!("{}: {points}", words::ticket(data, id));
+    let plain = |state: &str| Tip { name: format!("{name}, {state}"), more: Vec::new() };
+    Some(match ticket.prospect {
+        _ if !seen.shows(Aid::Plan) => Tip { name, more: Vec::new() },
+        Prospect::Completed => plain(words::is_completed(locale)),
+        Prospect::CutOff => plain(words::is_cut_off(locale)),
         Prospect::Possible(_) | Prospect::OutOfReach if seen.state.is_over() => {
-            words::is_not_completed(locale).to_owned()
+            plain(words::is_not_completed(locale))
         }
-        Prospect::OutOfReach => words::is_out_of_reach(locale).to_owned(),
+        Prospect::OutOfReach => plain(words::is_out_of_reach(locale)),
         Prospect::Possible(way) => {
             let needs = needs(seen.state, way.routes);
-            words::way(locale, needs.cards, needs.trams, needs.metros)
+            let way = words::way(locale, needs.cards, needs.trams, needs.metros);
+            Tip { name, more: vec![way] }
         }
-    };
-    Some(format!("{}: {points}, {state}", words::ticket(data, id)))
+    })
 }
 
 /// Whether a board has metro Routes.

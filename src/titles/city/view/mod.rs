@@ -24,8 +24,8 @@ use crate::engine::game::{Game, Seat};
 use crate::table::intent::Perspective;
 use crate::table::title::{Chosen, OptionOf, Response, Seen, Title, Told};
 use crate::table::view::{
-    Choice, FinalCount, InChip, Lesson, LogLine, Missing, News, Place, PlayerPanel, Pressed,
-    Prompt, Standing, Stat,
+    Choice, FinalCount, Lesson, LogLine, Missing, News, Place, PlayerPanel, Pressed, Prompt,
+    Standing, Stat,
 };
 use crate::words::{Locale, shell};
 use claims::Status;
@@ -207,15 +207,16 @@ pub fn location_standing(seen: &Seen<City>, id: LocationId) -> Standing {
 fn panel(seen: &Seen<City>, seat: Seat) -> PlayerPanel {
     let (state, locale) = (seen.state, seen.locale);
     let player = &state.players[seat];
-    let stat =
-        |name: &str, value: String, in_chip: InChip| Stat { name: name.to_owned(), value, in_chip };
+    let stat = |name: &str, value: String| Stat { name: name.to_owned(), value, in_chip: None };
+    let in_chip = |stat: Stat| Stat { in_chip: Some(stat.value.clone()), ..stat };
     let cards = player.hand.count().to_string();
-    let mut stats = vec![stat(words::cards_in_hand(locale), cards, InChip::Shown)];
+    let mut stats = vec![in_chip(stat(words::cards_in_hand(locale), cards))];
     if state.data().pieces.metros > 0 {
         let pieces = format!("{}+{}", player.trams, player.metros);
-        stats.push(stat(words::pieces_left(locale), pieces, InChip::Shown));
+        stats.push(in_chip(stat(words::pieces_left(locale), pieces)));
     } else {
-        stats.push(stat(words::trams_left(locale), player.trams.to_string(), InChip::Shown));
+        let trams = player.trams.to_string();
+        stats.push(in_chip(stat(words::trams_left(locale), trams)));
     }
     if seen.perspective == Perspective::All {
         let tickets = player.tickets.iter().map(|id| words::ticket(state.data(), id));
@@ -224,12 +225,12 @@ fn panel(seen: &Seen<City>, seat: Seat) -> PlayerPanel {
             (words::tickets_told(locale), tickets.collect::<Vec<_>>().join(", ")),
         ];
         let held = held.into_iter().filter(|(_, value)| !value.is_empty());
-        stats.extend(held.map(|(name, value)| stat(name, value, InChip::Hidden)));
+        stats.extend(held.map(|(name, value)| stat(name, value)));
     }
     if !state.data().stacks.is_empty() {
         let points = words::points(locale, scoring::token_points(player).into());
         let tokens = format!("{} ({points})", player.tokens.count());
-        stats.push(stat(words::tokens(locale), tokens, InChip::Hidden));
+        stats.push(stat(words::tokens(locale), tokens));
     }
     let score =
         if state.is_over() { scoring::score(state, seat).total() } else { player.points.into() };

@@ -8,7 +8,7 @@ use crate::titles::metromania::rules::Metromania;
 use crate::titles::metromania::rules::destination::Destination;
 use crate::titles::metromania::rules::scoring::{Test, Verdict};
 use crate::titles::metromania::view::prompt::Button;
-use crate::titles::metromania::view::trips;
+use crate::titles::metromania::view::{trips, ways};
 use crate::titles::metromania::words::{self, hand as phrases};
 use yew::prelude::*;
 
@@ -37,6 +37,7 @@ pub(super) fn hand(seen: &Seen<Metromania>) -> Option<Html> {
             <span class="metro-row-name">{ phrases::own(seen.locale) }</span>
             if let Some(text) = empty { <span>{ text }</span> }
             { for hand.iter().map(piece) }
+            <ul class="spoken" aria-label={words::board::own_lines(seen.locale)} data-testid="own-lines">{ for ways::own_lines(seen).into_iter().map(|line| html! { <li>{ line }</li> }) }</ul>
         </>
     })
 }

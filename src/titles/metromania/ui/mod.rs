@@ -16,7 +16,7 @@ use super::rules::state::State;
 use super::view::{chart, city, places};
 use crate::table::Aid;
 use crate::table::title::{Chosen, Seen};
-use crate::table::view::{ChoiceId, PieceId, Pressed};
+use crate::table::view::{ChoiceId, PieceId, Pressed, Tip};
 use crate::toolkit::table_ui::TitleUi;
 use crate::words::Locale;
 use yew::prelude::*;
@@ -52,7 +52,7 @@ impl TitleUi for Metromania {
         lines::hinted(seen, plan)
     }
 
-    fn tip(seen: &Seen<Self>, at: Pressed) -> Option<String> {
+    fn tip(seen: &Seen<Self>, at: Pressed) -> Option<Tip> {
         over::tip(seen, at)
     }
 

@@ -4,7 +4,7 @@ use super::paint::{legible, points, type_class};
 use super::trip;
 use crate::engine::game::Game;
 use crate::table::title::{Seen, Title};
-use crate::table::view::{PieceId, PlaceId, Pressed};
+use crate::table::view::{PieceId, PlaceId, Pressed, Tip};
 use crate::titles::metromania::boards::{Cell, Edge, Flank, SpotType, Vertex};
 use crate::titles::metromania::rules::Metromania;
 use crate::titles::metromania::rules::action::Action;
@@ -15,8 +15,9 @@ use crate::titles::metromania::rules::state::{Decision, LineId, State};
 use crate::titles::metromania::rules::station;
 use crate::titles::metromania::view::chart;
 use crate::titles::metromania::view::draft::{follow, planned};
-use crate::titles::metromania::view::places::{Spot, closed};
-use crate::titles::metromania::words::{board, log, prompts};
+use crate::titles::metromania::view::places::{Spot, closed, naming};
+use crate::titles::metromania::view::ways;
+use crate::titles::metromania::words::{self, board, log, prompts};
 use yew::prelude::*;
 
 /// The first number of a test among the pieces; those before are Destinations.
@@ -130,51 +131,58 @@ fn destination_of(piece: PieceId) -> Option<Destination> {
     Destination::all().nth(usize::from(piece.0))
 }
 
-pub(super) fn tip(seen: &Seen<Metromania>, at: Pressed) -> Option<String> {
+pub(super) fn tip(seen: &Seen<Metromania>, at: Pressed) -> Option<Tip> {
     match at {
         Pressed::Place(place) => place_tip(seen, place),
-        Pressed::Piece(piece) => {
-            let test = test_of(piece)?;
-            let tests = crate::titles::metromania::view::trips::now(seen.state);
-            let verdict = tests.into_iter().find(|verdict| verdict.test == test)?;
-            if verdict.fastest.is_none() && seen.state.decision != Decision::Over {
-                return Some(log::not_yet(test, seen.locale));
-            }
-            Some(log::verdict(&verdict, seen.players, seen.locale))
-        }
+        Pressed::Piece(piece) => match test_of(piece) {
+            Some(test) => test_tip(seen, test),
+            None => destination_of(piece).map(|it| destination_tip(seen, it)),
+        },
         Pressed::Choice(_) | Pressed::Back => None,
     }
 }
 
-fn place_tip(seen: &Seen<Metromania>, place: PlaceId) -> Option<String> {
+/// What a test would pay; of one that is not possible yet, where its ends lie.
+fn test_tip(seen: &Seen<Metromania>, test: Test) -> Option<Tip> {
+    let tests = crate::titles::metromania::view::trips::now(seen.state);
+    let verdict = tests.into_iter().find(|verdict| verdict.test == test)?;
+    let name = words::test_name(test, seen.locale);
+    if verdict.fastest.is_none() && seen.state.decision != Decision::Over {
+        let mut more = vec![log::not_yet(seen.locale).to_owned()];
+        more.extend(ways::to_ends(seen, test));
+        return Some(Tip { name, more });
+    }
+    Some(Tip { name, more: vec![log::reckoning(&verdict, seen.players, seen.locale)] })
+}
+
+/// The way to where a Destination can be placed.
+fn destination_tip(seen: &Seen<Metromania>, destination: Destination) -> Tip {
+    let name = words::whereabouts::destination(destination, seen.locale);
+    Tip { name, more: vec![ways::to_spot(seen, destination)] }
+}
+
+fn place_tip(seen: &Seen<Metromania>, place: PlaceId) -> Option<Tip> {
     let state = planned(seen).state;
-    let locale = seen.locale;
-    match Spot::of(place)? {
+    let (locale, spot) = (seen.locale, Spot::of(place)?);
+    let mut more = Vec::new();
+    match spot {
         // While something else is asked, edges have nothing to say.
-        Spot::Edge(..) if state.decision != Decision::Turn => None,
-        Spot::Edge(pattern, edge) if seen.may_act() => {
-            let refusal = closed(&state, pattern, edge);
-            if let Some(refusal) = refusal {
+        Spot::Edge(..) if state.decision != Decision::Turn || !seen.may_act() => return None,
+        Spot::Edge(pattern, edge) => {
+            if let Some(refusal) = closed(&state, pattern, edge) {
                 let why = Metromania::why_not(&refusal, locale);
-                return Some(format!("{} ({})", why.text, why.rule));
+                return Some(Tip { name: format!("{} ({})", why.text, why.rule), more });
             }
-            let mut tip = board::edge(&state, pattern, edge, None, locale);
             let dug = dig::dig(&state, LineId::of(state.seat, pattern), edge).ok()?;
             let way = dig::way(&state, dug, Judged::ByDigger).ok()?;
-            for vertex in station::made(&state, dug) {
-                tip += &format!(". {}", board::new_station(&state, vertex, locale));
-            }
+            let made = station::made(&state, dug).into_iter();
+            more.extend(made.map(|it| board::new_station(state.city.spots_at(it), locale)));
             let lost = closes(&state, way).len() as i64;
             if lost > 0 {
-                tip += &format!(". {}", prompts::closes(lost, locale));
+                more.push(prompts::closes(lost, locale));
             }
-            Some(tip)
         }
-        Spot::Vertex(vertex) if state.stations.has(vertex) => {
-            Some(board::station(&state, vertex, locale))
-        }
-        Spot::Vertex(vertex) => Some(board::site(&state, vertex, locale)),
-        Spot::Cell(cell) => Some(board::cell(&state, cell, locale)),
-        Spot::Edge(..) => None,
+        Spot::Vertex(_) | Spot::Cell(_) => {}
     }
+    Some(Tip { name: naming(seen, &state, 1).name(spot), more })
 }

@@ -176,7 +176,7 @@ pub(super) fn test(seen: &Seen<Metromania>, test: Test) -> Html {
         <g>
             { ridden(seen, &trips) }
             { fade }
-            { for goals(seen.state, test).into_iter().map(goal) }
+            { for trips::goals(seen.state, test).into_iter().flat_map(|(_, cells)| cells).map(goal) }
             { for placed(test).map(|destination| tile(seen.state, destination)) }
         </g>
     }
@@ -189,22 +189,6 @@ fn placed(test: Test) -> impl Iterator<Item = Destination> {
         Test::Sunday => None,
     };
     letter.into_iter().flat_map(|letter| letter.destinations())
-}
-
-/// The cells between which a test is made.
-fn goals(state: &State, test: Test) -> Vec<Cell> {
-    match test {
-        Test::Letter(letter) => {
-            letter.destinations().into_iter().filter_map(|one| state.placed[one.index()]).collect()
-        }
-        Test::Sunday => {
-            let ends = [state.city.park(), state.city.lake()];
-            let inside = |cell: &Cell| {
-                ends.iter().any(|end| cell.vertices().iter().all(|&vertex| end.has(vertex)))
-            };
-            Cell::city().filter(inside).collect()
-        }
-    }
 }
 
 /// What is drawn while a row of the final count is revealed: the first is that of the lines. After

@@ -6,7 +6,7 @@ use crate::titles::metromania::rules::state::Tunnel;
 /// Width and height of the drawing.
 pub const EXTENT: (u32, u32) = (1000, 920);
 /// The middle of the city.
-const MIDDLE: (i32, i32) = (500, 460);
+pub const MIDDLE: Point = (500, 460);
 /// The length of an edge.
 pub const EDGE: i32 = 82;
 /// The height of a triangle, in thousandths of an edge.

@@ -1,18 +1,21 @@
 //! The log: what was done, line by line.
 
-use super::chart;
 use super::draft::{Planned, follow};
-use super::trips;
+use super::places::naming;
+use super::whereabouts::{self, heading};
+use super::{chart, trips};
+use crate::engine::game::Seat;
 use crate::table::Aid;
 use crate::table::title::{Seen, Told};
 use crate::table::view::{LogLine, News, Stands};
 use crate::titles::metromania::rules::Metromania;
 use crate::titles::metromania::rules::action::Action;
+use crate::titles::metromania::rules::destination::Destination;
 use crate::titles::metromania::rules::event::Event;
-use crate::titles::metromania::rules::scoring;
-use crate::titles::metromania::rules::state::{Pattern, Tunnel};
+use crate::titles::metromania::rules::scoring::{self, Test, Verdict};
+use crate::titles::metromania::rules::state::{LineId, Pattern, State, Tunnel};
 use crate::titles::metromania::words;
-use crate::titles::metromania::words::log::Heading;
+use crate::titles::metromania::words::whereabouts::Heading;
 
 pub(super) fn lines(told: &Told<Metromania>) -> Vec<LogLine> {
     let lines = told.events.iter().flat_map(|event| lines_of(told, event));
@@ -79,22 +82,70 @@ fn ended(told: &Told<Metromania>) -> Vec<LogLine> {
     lines.map(line).collect()
 }
 
-/// What a plan does, and what that changes of what the test trips would pay whoever looks.
+/// What a plan does, where it leads, and what that brings whoever looks: which Destination comes nearer, what each test
+/// trip would pay.
 pub(super) fn plan(seen: &Seen<Metromania>, plan: &[Action]) -> String {
+    let locale = seen.locale;
     if let Some(&Action::Double(kind)) = plan.first() {
-        return words::log::take_twice(kind, seen.locale);
+        return words::log::take_twice(kind, locale);
     }
     let Planned { state, events, .. } = follow(seen.state, plan);
-    let told = words::log::plan_sums(&events, course(&events), seen.locale);
-    let Some(seat) = seen.viewer else { return told };
-    if !seen.shows(Aid::Forecast) {
-        return told;
+    let mut told = vec![words::log::plan_sums(&events, course(&events), locale)];
+    let dug = events.iter().rev().find_map(|event| match event {
+        Event::Dug { line, tunnel } => Some((*line, tunnel.to)),
+        _ => None,
+    });
+    let built = events.iter().rev().find_map(|event| match event {
+        Event::Built { vertex, .. } => Some(*vertex),
+        _ => None,
+    });
+    let naming = naming(seen, &state, LANDMARKS);
+    let leads = dug.map(|(_, to)| words::log::leads(&naming.whereabouts(to), locale));
+    let stands = || Some(words::log::stands(&naming.whereabouts(built?), locale));
+    told.extend(leads.or_else(stands));
+    let Some(seat) = seen.viewer else { return told.join(" ") };
+    if let Some(destination) = dug.and_then(|(line, _)| nearer(seen, &state, line)) {
+        told.push(words::log::nearer(destination, locale));
     }
-    let [now, then] = [seen.state, &state].map(|state| trips::sums(state)[seat]);
+    if seen.shows(Aid::Forecast) {
+        told.extend(trips_after(seen, &state, seat));
+    }
+    told.join(" ")
+}
+
+/// So many landmarks say where a plan leads.
+const LANDMARKS: usize = 1;
+
+/// The Destination in the hand of whoever looks of which the nearest free Spot has come nearest by what a line dug.
+fn nearer(seen: &Seen<Metromania>, after: &State, line: LineId) -> Option<Destination> {
+    let hand = seen.state.hands.get(seen.viewer?)?;
+    let steps = |state: &State, destination: Destination| {
+        let spots = whereabouts::free_spots(state, destination.kind());
+        let way = whereabouts::from_end(state, line, &spots)?;
+        Some(way.map_or(0, |(steps, _)| steps))
+    };
+    let gains = hand.iter().filter(|&it| after.placed[it.index()].is_none()).filter_map(|it| {
+        let (now, then) = (steps(seen.state, it)?, steps(after, it)?);
+        Some((now.checked_sub(then).filter(|&gain| gain > 0)?, std::cmp::Reverse(then), it))
+    });
+    gains.max().map(|(_, _, destination)| destination)
+}
+
+/// What the test trips would pay a player after a plan and now, and which of them changes; nothing where none does.
+fn trips_after(seen: &Seen<Metromania>, after: &State, seat: Seat) -> Option<String> {
+    let [now, then] = [seen.state, after].map(|state| trips::sums(state)[seat]);
     if now == then {
-        return told;
+        return None;
     }
-    format!("{told} {}", words::log::trips_then(now, then, seen.locale))
+    let [before, after] = [seen.state, after].map(trips::now);
+    let pays = |verdict: &Verdict| verdict.fastest.as_ref().map_or(0, |_| verdict.points[seat]);
+    let changed: Vec<(Test, i32)> = before
+        .iter()
+        .zip(&after)
+        .map(|(before, after)| (after.test, pays(after) - pays(before)))
+        .filter(|&(_, change)| change != 0)
+        .collect();
+    Some(words::log::trips_then(now, then, &changed, seen.locale))
 }
 
 /// Of which line the tunnels of a plan are and where they lead; nothing where they are of both or end where they began.
@@ -110,41 +161,4 @@ fn course(events: &[Event]) -> Option<(Pattern, Heading)> {
     }
     let from = first.edge.ends().into_iter().find(|&end| end != first.to)?;
     Some((pattern, heading(chart::vertex(from), chart::vertex(last.to))?))
-}
-
-/// The nearest of the eight headings from one point to another.
-fn heading(from: chart::Point, to: chart::Point) -> Option<Heading> {
-    let (east, south) = (to.0 - from.0, to.1 - from.1);
-    let across = if east.abs() * 5 < south.abs() * 2 { 0 } else { east.signum() };
-    let down = if south.abs() * 5 < east.abs() * 2 { 0 } else { south.signum() };
-    match (across, down) {
-        (0, -1) => Some(Heading::North),
-        (1, -1) => Some(Heading::NorthEast),
-        (1, 0) => Some(Heading::East),
-        (1, 1) => Some(Heading::SouthEast),
-        (0, 1) => Some(Heading::South),
-        (-1, 1) => Some(Heading::SouthWest),
-        (-1, 0) => Some(Heading::West),
-        (-1, -1) => Some(Heading::NorthWest),
-        _ => None,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_heading_is_the_nearest_of_eight() {
-        let to = |point| heading((100, 100), point);
-        assert_eq!(to((100, 100)), None);
-        assert_eq!(to((103, 20)), Some(Heading::North));
-        assert_eq!(to((150, 50)), Some(Heading::NorthEast));
-        assert_eq!(to((300, 110)), Some(Heading::East));
-        assert_eq!(to((150, 190)), Some(Heading::SouthEast));
-        assert_eq!(to((97, 180)), Some(Heading::South));
-        assert_eq!(to((50, 190)), Some(Heading::SouthWest));
-        assert_eq!(to((0, 90)), Some(Heading::West));
-        assert_eq!(to((50, 10)), Some(Heading::NorthWest));
-    }
 }

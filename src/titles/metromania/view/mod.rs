@@ -5,11 +5,14 @@ pub mod city;
 pub mod draft;
 mod lesson;
 mod log;
+pub mod naming;
 mod panels;
 pub mod places;
 mod press;
 pub mod prompt;
 pub mod trips;
+pub mod ways;
+pub mod whereabouts;
 
 pub use draft::Draft;
 

@@ -5,14 +5,14 @@ use crate::engine::game::{BySeat, Game, Seat};
 use crate::table::Aid;
 use crate::table::intent::Perspective;
 use crate::table::title::{Seen, Title};
-use crate::table::view::{FinalCount, InChip, PlayerPanel, ScoreRow, Stat};
+use crate::table::view::{FinalCount, PlayerPanel, ScoreRow, Stat};
 use crate::titles::metromania::boards::SpotType;
 use crate::titles::metromania::rules::Metromania;
 use crate::titles::metromania::rules::scoring;
 use crate::titles::metromania::rules::state::{Decision, LineId, Pattern, Phase};
 use crate::titles::metromania::rules::turn;
 use crate::titles::metromania::words::{self, panels as phrases};
-use crate::words::capitalized;
+use crate::words::{capitalized, shell};
 
 pub(super) fn panels(seen: &Seen<Metromania>) -> Vec<PlayerPanel> {
     let forecast = seen.shows(Aid::Forecast).then(|| trips::sums(seen.state));
@@ -24,19 +24,23 @@ pub(super) fn panels(seen: &Seen<Metromania>) -> Vec<PlayerPanel> {
     seen.state.points.seats().map(panel).collect()
 }
 
+/// How a line stands.
+pub(super) fn line(seen: &Seen<Metromania>, line: LineId) -> String {
+    let (own, locale) = (seen.state.line(line), seen.locale);
+    match (own.is_finished(), own.is_begun()) {
+        (true, _) => phrases::finished(locale).to_owned(),
+        (_, false) => phrases::not_begun(locale).to_owned(),
+        _ if turn::is_blocked(seen.state, line) => phrases::blocked(locale).to_owned(),
+        _ => phrases::tunnels_left(own.tunnels_left() as i64, locale),
+    }
+}
+
 fn stats(seen: &Seen<Metromania>, seat: Seat, now: Option<i32>) -> Vec<Stat> {
     let (state, locale, mut stats) = (seen.state, seen.locale, Vec::new());
     for pattern in Pattern::ALL {
-        let line = LineId::of(seat, pattern);
-        let own = state.line(line);
-        let value = match (own.is_finished(), own.is_begun()) {
-            (true, _) => phrases::finished(locale).to_owned(),
-            (_, false) => phrases::not_begun(locale).to_owned(),
-            _ if turn::is_blocked(state, line) => phrases::blocked(locale).to_owned(),
-            _ => phrases::tunnels_left(own.tunnels_left() as i64, locale),
-        };
+        let value = line(seen, LineId::of(seat, pattern));
         let name = words::line_name(pattern, locale).to_owned();
-        stats.push(Stat { name, value, in_chip: InChip::Hidden });
+        stats.push(Stat { name, value, in_chip: None });
     }
     let hand = state.hands[seat];
     let types = SpotType::ALL.into_iter().filter(|&kind| !hand.of_type(kind).is_empty());
@@ -56,38 +60,32 @@ fn stats(seen: &Seen<Metromania>, seat: Seat, now: Option<i32>) -> Vec<Stat> {
         None if held.is_empty() => phrases::none(locale).to_owned(),
         None => held.join(", "),
     };
-    stats.push(Stat {
-        name: phrases::destinations(locale).to_owned(),
-        value,
-        in_chip: InChip::Hidden,
-    });
-    let finished = state.finished_lines(seat) as i64;
+    stats.push(Stat { name: phrases::destinations(locale).to_owned(), value, in_chip: None });
+    let (finished, lines) = (state.finished_lines(seat), Pattern::ALL.len());
+    let marks = format!("{}{}", FINISHED.repeat(finished), OPEN.repeat(lines - finished));
     stats.push(Stat {
         name: phrases::finished_lines(locale).to_owned(),
-        value: format!("{finished}/2"),
-        in_chip: unless_nothing(finished),
+        value: phrases::finished_of(finished, lines, locale),
+        in_chip: (finished > 0).then_some(marks),
     });
     if let Some(now) = now
         && state.decision != Decision::Over
     {
-        stats.push(Stat {
-            name: phrases::trips_now(locale).to_owned(),
-            value: locale.change(now.into()),
-            in_chip: unless_nothing(now.into()),
-        });
+        let change = locale.change(now.into());
+        let in_chip = (now != 0).then(|| format!("({change})"));
+        stats.push(Stat { name: phrases::trips_now(locale).to_owned(), value: change, in_chip });
     }
     stats
 }
 
-/// What is nothing yet needs no place in a chip.
-fn unless_nothing(count: i64) -> InChip {
-    if count == 0 { InChip::Hidden } else { InChip::Shown }
-}
+/// A line in a player's chip, where numbers would run into the score.
+const FINISHED: &str = "●";
+const OPEN: &str = "○";
 
 pub(super) fn progress(seen: &Seen<Metromania>) -> String {
     let locale = seen.locale;
     match (seen.state.decision, seen.state.phase) {
-        (Decision::Over, _) => phrases::over(locale).to_owned(),
+        (Decision::Over, _) => shell::game_over(locale).to_owned(),
         (Decision::Double, _) => phrases::undealt(locale).to_owned(),
         (_, Phase::LastTurns(left)) => locale.last_turns(left.into()),
         _ => phrases::stations_left(seen.state.supply.into(), locale),

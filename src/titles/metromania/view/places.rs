@@ -1,7 +1,8 @@
 //! The places of the board that can be pressed, and what they are called.
 
 use super::chart;
-use super::draft::{Planned, Ride, planned};
+use super::draft::{self, Planned, Ride, planned};
+use super::naming::Naming;
 use crate::engine::game::Game;
 use crate::table::title::Seen;
 use crate::table::view::{Place, PlaceId, Standing};
@@ -12,8 +13,6 @@ use crate::titles::metromania::rules::dig::{self, Judged};
 use crate::titles::metromania::rules::refusal::Refusal;
 use crate::titles::metromania::rules::state::{Decision, LineId, Pattern, State};
 use crate::titles::metromania::rules::station;
-use crate::titles::metromania::words;
-use crate::words::Locale;
 
 /// The numbers of places: edges for each pattern, then vertices, then cells.
 const FIRST_VERTEX: u16 = 2 * EDGES as u16;
@@ -54,15 +53,43 @@ impl Spot {
     }
 }
 
-/// All places, in reading order.
+/// All places, in reading order. No two are called the same: where the nearest landmark does not tell them apart, the
+/// next ones do.
 pub fn places(seen: &Seen<Metromania>) -> Vec<Place> {
-    let mut places = match seen.draft.ride {
-        Ride::Off if seen.may_act() => deciding(&planned(seen), seen.locale),
-        Ride::Off => Vec::new(),
-        ride => stations(seen.state, ride, seen.locale),
+    let planned;
+    let (state, mut places) = match seen.draft.ride {
+        Ride::Off if seen.may_act() => {
+            planned = draft::planned(seen);
+            (&planned.state, deciding(&planned))
+        }
+        Ride::Off => return Vec::new(),
+        ride => (seen.state, stations(seen.state, ride)),
     };
+    for landmarks in 1..=MOST_LANDMARKS {
+        let naming = naming(seen, state, landmarks);
+        for at in doubtful(&places) {
+            let name = Spot::of(places[at].id).map(|spot| naming.name(spot));
+            places[at].name = name.unwrap_or_default();
+        }
+    }
     places.sort_by_key(|place| (place.at.1, place.at.0));
     places
+}
+
+/// So many landmarks are told of one place at most.
+const MOST_LANDMARKS: usize = 4;
+
+/// The places that are called as others are, or nothing yet.
+fn doubtful(places: &[Place]) -> Vec<usize> {
+    let is_alone = |name: &str| places.iter().filter(|it| it.name == name).count() == 1;
+    (0..places.len())
+        .filter(|&at| places[at].name.is_empty() || !is_alone(&places[at].name))
+        .collect()
+}
+
+/// How the places of a position are called at a table.
+pub fn naming<'a>(seen: &Seen<'a, Metromania>, state: &'a State, landmarks: usize) -> Naming<'a> {
+    Naming { state, players: seen.players, own: seen.viewer, landmarks, locale: seen.locale }
 }
 
 /// The open ends from which a stroke of tunnels can be drawn.
@@ -75,7 +102,7 @@ pub fn grips(seen: &Seen<Metromania>) -> Vec<chart::Point> {
     Pattern::ALL.into_iter().filter_map(head).map(chart::vertex).collect()
 }
 
-fn stations(state: &State, ride: Ride, locale: Locale) -> Vec<Place> {
+fn stations(state: &State, ride: Ride) -> Vec<Place> {
     let station = |vertex: Vertex| {
         let is_chosen = match ride {
             Ride::To(from) => from == vertex,
@@ -83,59 +110,49 @@ fn stations(state: &State, ride: Ride, locale: Locale) -> Vec<Place> {
             _ => false,
         };
         let standing = if is_chosen { Standing::Chosen } else { Standing::Legal };
-        let name = words::board::station(state, vertex, locale);
-        Place { id: Spot::Vertex(vertex).id(), name, at: chart::vertex(vertex), standing }
+        unnamed(Spot::Vertex(vertex), chart::vertex(vertex), standing)
     };
     state.stations.iter().map(station).collect()
 }
 
 /// The places of the decision after the plan.
-fn deciding(planned: &Planned, locale: Locale) -> Vec<Place> {
+fn deciding(planned: &Planned) -> Vec<Place> {
     let state = &planned.state;
     if planned.ends_turn {
         return Vec::new();
     }
     match state.decision {
-        Decision::Turn => turn_places(state, locale),
+        Decision::Turn => turn_places(state),
         Decision::Flank(dig) => {
             let cells = Flank::ALL.into_iter().filter_map(|flank| dig.edge.cell(dig.from, flank));
-            let place = |cell: Cell| Place {
-                id: Spot::Cell(cell).id(),
-                name: words::board::cell(state, cell, locale),
-                at: chart::cell(cell),
-                standing: Standing::Legal,
-            };
+            let place = |cell| unnamed(Spot::Cell(cell), chart::cell(cell), Standing::Legal);
             cells.map(place).collect()
         }
-        Decision::Bonus(line) => {
-            station::line_sites(state, line).map(|vertex| site(state, vertex, locale)).collect()
-        }
+        Decision::Bonus(line) => station::line_sites(state, line).map(site).collect(),
         Decision::Double | Decision::Destination(..) | Decision::Over => Vec::new(),
     }
 }
 
-fn site(state: &State, vertex: Vertex, locale: Locale) -> Place {
-    Place {
-        id: Spot::Vertex(vertex).id(),
-        name: words::board::site(state, vertex, locale),
-        at: chart::vertex(vertex),
-        standing: Standing::Legal,
-    }
+/// A place that is still to be named.
+fn unnamed(spot: Spot, at: chart::Point, standing: Standing) -> Place {
+    Place { id: spot.id(), name: String::new(), at, standing }
 }
 
-fn turn_places(state: &State, locale: Locale) -> Vec<Place> {
+fn site(vertex: Vertex) -> Place {
+    unnamed(Spot::Vertex(vertex), chart::vertex(vertex), Standing::Legal)
+}
+
+fn turn_places(state: &State) -> Vec<Place> {
     let mut places: Vec<Place> = Vec::new();
     for pattern in shown_patterns(state) {
         for (edge, closed) in edges(state, pattern) {
             let standing = if closed.is_some() { Standing::Idle } else { Standing::Legal };
-            let name = words::board::edge(state, pattern, edge, closed, locale);
-            let id = Spot::Edge(pattern, edge).id();
-            places.push(Place { id, name, at: edge_spot(state, pattern, edge), standing });
+            let spot = Spot::Edge(pattern, edge);
+            places.push(unnamed(spot, edge_spot(state, pattern, edge), standing));
         }
     }
     if state.turn.dug == 0 {
-        let sites = station::sites(state, state.seat);
-        places.extend(sites.into_iter().map(|vertex| site(state, vertex, locale)));
+        places.extend(station::sites(state, state.seat).into_iter().map(site));
     }
     places
 }

@@ -14,9 +14,9 @@ use crate::titles::metromania::rules::event::Event;
 use crate::titles::metromania::rules::reading::DIGS;
 use crate::titles::metromania::rules::refusal::Refusal;
 use crate::titles::metromania::rules::state::{Decision, State, Undealt};
-use crate::titles::metromania::words::prompts::Beside;
+use crate::titles::metromania::words::board::Beside;
 use crate::titles::metromania::words::{self, prompts};
-use crate::words::Locale;
+use crate::words::{Locale, shell};
 
 /// A button of the prompt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -81,7 +81,7 @@ pub(super) fn prompt(seen: &Seen<Metromania>) -> Prompt {
         return trips::prompt(seen);
     }
     let (short, full, rule) = match seen.turn {
-        Whose::Nobody => (prompts::over(locale).to_owned(), None, "MTEST-6"),
+        Whose::Nobody => (shell::game_over(locale).to_owned(), None, "MTEST-6"),
         Whose::Others(Some(seat)) => {
             (prompts::waiting(&seen.players.name_of(seat, locale), locale), None, "MTURN-1")
         }
@@ -164,12 +164,20 @@ fn own_choices(after: &Planned, seen: &Seen<Metromania>, into: &mut Vec<Choice>)
     if let Some(undealt) = &state.undealt {
         into.extend(SpotType::ALL.into_iter().map(|kind| type_choice(undealt, kind, seen)));
     }
+    // The sides stand in the row as they lie on the board.
+    let mut sides: Vec<(Beside, Flank)> = (legal.iter())
+        .filter_map(|action| match *action {
+            Action::Lay(flank) => Some((beside(state, flank), flank)),
+            _ => None,
+        })
+        .collect();
+    sides.sort_unstable();
+    for (side, flank) in sides {
+        let label = prompts::dig_beside(side, locale);
+        into.push(choice(Button::Side(flank), label, None, Weight::Plain));
+    }
     for action in legal {
         match action {
-            Action::Lay(flank) => {
-                let label = prompts::dig_beside(beside(state, flank), locale);
-                into.push(choice(Button::Side(flank), label, None, Weight::Plain));
-            }
             Action::Place(letter) => {
                 let label = prompts::place_letter(letter.name(), locale);
                 into.push(choice(Button::Letter(letter), &label, None, Weight::Plain));
@@ -184,7 +192,7 @@ fn own_choices(after: &Planned, seen: &Seen<Metromania>, into: &mut Vec<Choice>)
                 let label = prompts::pass(state.is_last_turn(), locale);
                 into.push(choice(Button::Pass, label, None, Weight::Plain))
             }
-            Action::Dig(..) | Action::Station(_) | Action::Double(_) => {}
+            Action::Lay(_) | Action::Dig(..) | Action::Station(_) | Action::Double(_) => {}
         }
     }
     if seen.draft.plan.is_empty() {
@@ -214,7 +222,7 @@ fn type_choice(undealt: &Undealt, kind: SpotType, seen: &Seen<Metromania>) -> Ch
 }
 
 /// Where the space on a side of the chosen edge lies on the board: above or below a level edge, left or right of another.
-fn beside(state: &State, flank: Flank) -> Beside {
+pub(super) fn beside(state: &State, flank: Flank) -> Beside {
     let offset = match state.decision {
         Decision::Flank(dig) => dig.edge.cell(dig.from, flank).map(|cell| {
             let (edge, cell) = (chart::edge(dig.edge), chart::cell(cell));

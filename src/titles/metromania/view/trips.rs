@@ -4,13 +4,15 @@ use super::draft::Ride;
 use crate::engine::game::{BySeat, Seat};
 use crate::table::title::Seen;
 use crate::table::view::Prompt;
-use crate::titles::metromania::boards::{Vertex, VertexSet};
+use crate::titles::metromania::boards::{Cell, Ground, Vertex, VertexSet};
 use crate::titles::metromania::rules::Metromania;
+use crate::titles::metromania::rules::destination::Destination;
 use crate::titles::metromania::rules::reading::{CHANGE_MINUTES, SECTION_MINUTES};
 use crate::titles::metromania::rules::scoring::{self, Test, Verdict};
 use crate::titles::metromania::rules::state::State;
 use crate::titles::metromania::rules::trip::{Leg, Net};
 use crate::titles::metromania::words::prompts;
+use crate::titles::metromania::words::whereabouts::Landmark;
 
 /// Trips that are drawn of one test, at most.
 pub const MOST_TRIPS: usize = 4;
@@ -47,6 +49,23 @@ pub fn sums(state: &State) -> BySeat<i32> {
     let tests = now(state);
     let possible = || tests.iter().filter(|verdict| verdict.fastest.is_some());
     BySeat::new(state.players(), |seat: Seat| possible().map(|it| it.points[seat]).sum())
+}
+
+/// What a test is made between, as far as it is on the board, with its spaces.
+pub fn goals(state: &State, test: Test) -> Vec<(Landmark, Vec<Cell>)> {
+    let of_ground =
+        |ground: Ground| Cell::city().filter(|cell| state.city.ground(*cell) == ground).collect();
+    match test {
+        Test::Letter(letter) => {
+            let placed = |it: Destination| Some((it, state.placed[it.index()]?));
+            let placed = letter.destinations().into_iter().filter_map(placed);
+            placed.map(|(it, cell)| (Landmark::Destination(it), vec![cell])).collect()
+        }
+        Test::Sunday => vec![
+            (Landmark::Park, of_ground(Ground::Park)),
+            (Landmark::Lake, of_ground(Ground::Lake)),
+        ],
+    }
 }
 
 pub(super) fn prompt(seen: &Seen<Metromania>) -> Prompt {

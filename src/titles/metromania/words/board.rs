@@ -1,25 +1,35 @@
 //! What things of the board are called.
 
-use super::{line_name, spot_name};
-use crate::titles::metromania::boards::{Cell, Edge, Flank, Ground, Vertex};
-use crate::titles::metromania::rules::refusal::Refusal;
-use crate::titles::metromania::rules::state::{LineId, Pattern, State};
-use crate::words::Locale;
+use super::whereabouts::{Heading, heading, side};
+use super::{line_name, spot_name, the_line};
+use crate::titles::metromania::boards::SpotType;
+use crate::titles::metromania::rules::state::Pattern;
+use crate::words::{Locale, phrases};
 
-/// An edge along which a line may be dug, and why it may not.
-pub fn edge(
-    state: &State,
-    pattern: Pattern,
-    edge: Edge,
-    closed: Option<Refusal>,
-    locale: Locale,
-) -> String {
-    let line = LineId::of(state.seat, pattern);
-    let own = state.line(line);
-    let Some((head, last)) = own.head().zip(own.direction()) else {
-        return start(edge, locale);
-    };
-    let way = match edge.direction_from(head).turn_from(last) {
+phrases! {
+    /// An edge in a space with a black arrow.
+    line_end "line end" "final de la línea"
+    /// An edge along which lines run.
+    along "along" "a lo largo de"
+    /// An edge that leads to other lines.
+    meets "meets" "se encuentra con"
+    /// A station.
+    station "Station" "Estación"
+    /// A corner on which a station can be built.
+    site "Build a station" "Construir una estación"
+    /// The Lake.
+    lake "the Lake" "el Lago"
+    /// The Park.
+    park "the Park" "el Parque"
+    /// Where the districts meet.
+    middle "the middle of the city" "el centro de la ciudad"
+    /// The reader's lines, for the ear.
+    own_lines "Your lines" "Tus líneas"
+}
+
+/// Where an edge at the open end of a line leads, by the sixths of a turn to the left.
+pub fn onward(pattern: Pattern, turn: u8, locale: Locale) -> String {
+    let way = match turn {
         0 => locale.pick("straight on", "recto"),
         1 => locale.pick("to the left", "a la izquierda"),
         5 => locale.pick("to the right", "a la derecha"),
@@ -27,59 +37,77 @@ pub fn edge(
         4 => locale.pick("sharply to the right", "muy a la derecha"),
         _ => locale.pick("back", "atrás"),
     };
-    let mut name = format!("{}, {way}", line_name(pattern, locale));
-    if edge.arrow_cell().is_some() {
-        name += locale.pick(": line end", ": final de la línea");
-    }
-    for kind in Flank::ALL.into_iter().filter_map(|flank| edge.cell(head, flank)) {
-        if let Some(kind) = state.spot(kind) {
-            name += &format!(", {} {}", locale.pick("Spot:", "Lugar:"), spot_name(kind, locale));
-        }
-    }
-    if let Some(refusal) = closed {
-        name += &format!(". {}", super::refusals::refusal(refusal).of(locale));
-    }
-    name
+    format!("{}, {way}", line_name(pattern, locale))
 }
 
-fn start(edge: Edge, locale: Locale) -> String {
-    let cell = edge.arrow_cell();
-    let side = cell.and_then(Cell::side).map_or(0, |side| i64::from(side.0) + 1);
-    let place = cell.and_then(Cell::place_on_side).map_or(0, |place| place as i64 + 1);
-    let half = if edge.index().is_multiple_of(2) { 1 } else { 2 };
+/// A start tunnel: on which side of the city, at which of its arrows, and where it leads.
+pub fn start(of: Heading, (arrow, arrows): (usize, usize), to: Heading, locale: Locale) -> String {
+    let (side, to) = (side(of, locale), heading(to, locale));
     locale.pick(
-        format!("Line start: city side {side}, arrow {place}, edge {half}"),
-        format!("Salida de línea: lado {side} de la ciudad, flecha {place}, borde {half}"),
+        format!("Line start, {side}, arrow {arrow} of {arrows} clockwise, {to}"),
+        format!("Salida de línea, {side}, flecha {arrow} de {arrows} en sentido horario, {to}"),
     )
 }
 
-/// A station, with the lines that it serves.
-pub fn station(state: &State, vertex: Vertex, locale: Locale) -> String {
-    let lines = state.lines_at(vertex).iter().count() as i64;
-    let lines = locale.many(lines, ["line", "lines"], ["línea", "líneas"]);
-    format!("{}, {lines}", locale.pick("Station", "Estación"))
+/// A line by its owner; nobody where it is the reader's own.
+pub fn line_of(pattern: Pattern, owner: Option<&str>, locale: Locale) -> String {
+    let line = the_line(pattern, locale);
+    let bare = line.split_once(' ').map_or(line, |(_, bare)| bare);
+    match owner {
+        Some(name) => locale.pick(format!("{line} of {name}"), format!("{line} de {name}")),
+        None => locale.pick(format!("your {bare}"), format!("tu {bare}")),
+    }
+}
+
+/// What lies beside an edge or a corner.
+pub fn beside(things: &str, locale: Locale) -> String {
+    locale.pick(format!("beside {things}"), format!("con {things} al lado"))
+}
+
+/// A station of some lines.
+pub fn station_of(lines: &str, locale: Locale) -> String {
+    locale.pick(format!("a station of {lines}"), format!("una estación de {lines}"))
+}
+
+/// Several things in a row: "a, b and c".
+pub fn list(things: &[String], locale: Locale) -> String {
+    match things {
+        [] => String::new(),
+        [only] => only.clone(),
+        [first @ .., last] => {
+            format!("{} {} {last}", first.join(", "), locale.pick("and", "y"))
+        }
+    }
 }
 
 /// A station that a tunnel would make, and its points.
-pub fn new_station(state: &State, vertex: Vertex, locale: Locale) -> String {
-    let points = super::prompts::points(state.city.spots_at(vertex).into(), locale);
-    format!("{}: {points}", locale.pick("Station", "Estación"))
+pub fn new_station(spots: u8, locale: Locale) -> String {
+    format!("{}: {}", station(locale), super::prompts::points(spots.into(), locale))
 }
 
-/// A vertex on which a station can be built.
-pub fn site(state: &State, vertex: Vertex, locale: Locale) -> String {
-    let points = super::prompts::points(state.city.spots_at(vertex).into(), locale);
-    format!("{}: {points}", locale.pick("Build a station here", "Construir aquí una estación"))
+/// A space beside an edge, as it lies on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Beside {
+    /// To the left.
+    Left,
+    /// Above it.
+    Above,
+    /// Below it.
+    Below,
+    /// To the right.
+    Right,
 }
 
-/// A cell.
-pub fn cell(state: &State, cell: Cell, locale: Locale) -> String {
-    match state.city.ground(cell) {
-        Ground::Spot(kind) => {
-            format!("{}: {}", locale.pick("Spot", "Lugar"), spot_name(kind, locale))
-        }
-        Ground::Lake => locale.pick("Lake", "Lago").to_owned(),
-        Ground::Park => locale.pick("Park", "Parque").to_owned(),
-        Ground::Plain => locale.pick("Free space", "Casilla libre").to_owned(),
+/// A space beside the chosen edge, and the Spot that it is.
+pub fn space(beside: Beside, spot: Option<SpotType>, locale: Locale) -> String {
+    let space = match beside {
+        Beside::Above => locale.pick("Upper space", "Casilla de arriba"),
+        Beside::Below => locale.pick("Lower space", "Casilla de abajo"),
+        Beside::Left => locale.pick("Left space", "Casilla de la izquierda"),
+        Beside::Right => locale.pick("Right space", "Casilla de la derecha"),
+    };
+    match spot {
+        Some(kind) => format!("{space}: {}", spot_name(kind, locale)),
+        None => space.to_owned(),
     }
 }

@@ -1,6 +1,7 @@
 //! The log, hints and what test trips came to.
 
-use super::{spot_name, test_name, the_line};
+use super::whereabouts::{Heading, destination as lettered, heading};
+use super::{day, spot_name, test_name, the_line};
 use crate::engine::game::Seat;
 use crate::table::Players;
 use crate::titles::metromania::boards::SpotType;
@@ -12,19 +13,21 @@ use crate::words::{Locale, phrases};
 
 phrases! {
     /// Stops before the third tunnel.
-    stopped "Stops digging" "Deja de excavar"
+    stopped "Stops digging" "Dejó de excavar"
     /// Passes.
-    passed "Passes the turn" "Pasa el turno"
+    passed "Passes the turn" "Pasó el turno"
+    /// A test trip that is not possible yet.
+    not_yet "not possible yet" "aún no es posible"
     /// The letters were dealt.
-    dealt "The Destinations are dealt" "Se reparten los Destinos"
+    dealt "The Destinations are dealt" "Se repartieron los Destinos"
     /// Construction has ended.
-    ended "Construction ends: the test trips are made" "Fin de las construcciones: se hacen los trayectos de prueba"
+    ended "Construction ends: the test trips are made" "Fin de las construcciones: se hicieron los trayectos de prueba"
 }
 
 /// A type is taken twice.
 pub fn doubled(kind: SpotType, locale: Locale) -> String {
     let kind = spot_name(kind, locale);
-    locale.pick(format!("Takes {kind} twice"), format!("Toma {kind} dos veces"))
+    locale.pick(format!("Takes {kind} twice"), format!("Tomó {kind} dos veces"))
 }
 
 /// Advice to take a type twice.
@@ -36,13 +39,13 @@ pub fn take_twice(kind: SpotType, locale: Locale) -> String {
 /// A line was begun.
 pub fn started(pattern: Pattern, locale: Locale) -> String {
     let line = the_line(pattern, locale);
-    locale.pick(format!("Starts {line}"), format!("Empieza {line}"))
+    locale.pick(format!("Starts {line}"), format!("Empezó {line}"))
 }
 
 /// The tunnels of a turn were dug.
 pub fn stroke(count: i64, locale: Locale) -> String {
     let tunnels = locale.many(count, ["tunnel", "tunnels"], ["túnel", "túneles"]);
-    format!("{} {tunnels}", locale.pick("Digs", "Excava"))
+    format!("{} {tunnels}", locale.pick("Digs", "Excavó"))
 }
 
 /// A Destination was placed.
@@ -50,20 +53,20 @@ pub fn placed(destination: Destination, locale: Locale) -> String {
     let (letter, kind) = (destination.letter().name(), spot_name(destination.kind(), locale));
     locale.pick(
         format!("Places Destination {letter} ({kind})"),
-        format!("Coloca el Destino {letter} ({kind})"),
+        format!("Colocó el Destino {letter} ({kind})"),
     )
 }
 
 /// A station was built.
 pub fn built(points: u8, reason: Reason, locale: Locale) -> String {
     let what = match reason {
-        Reason::Junction => locale.pick("Builds a station", "Construye una estación"),
+        Reason::Junction => locale.pick("Builds a station", "Construyó una estación"),
         Reason::Intermediate => {
-            locale.pick("Builds an intermediate station", "Construye una estación intermedia")
+            locale.pick("Builds an intermediate station", "Construyó una estación intermedia")
         }
         Reason::Bonus => locale.pick(
             "Builds the station of the finished line",
-            "Construye la estación de la línea terminada",
+            "Construyó la estación de la línea terminada",
         ),
     };
     if points == 0 {
@@ -75,7 +78,7 @@ pub fn built(points: u8, reason: Reason, locale: Locale) -> String {
 /// A line was finished.
 pub fn finished(pattern: Pattern, locale: Locale) -> String {
     let line = the_line(pattern, locale);
-    locale.pick(format!("Finishes {line}"), format!("Termina {line}"))
+    locale.pick(format!("Finishes {line}"), format!("Terminó {line}"))
 }
 
 /// Why the last turns begin.
@@ -98,12 +101,6 @@ pub fn last_turns(ending: Ending, locale: Locale) -> &'static str {
 /// What a test trip came to, with its name.
 pub fn verdict(verdict: &Verdict, players: &Players, locale: Locale) -> String {
     format!("{}, {}", test_name(verdict.test, locale), reckoning(verdict, players, locale))
-}
-
-/// A test trip that is not possible yet, with its name.
-pub fn not_yet(test: Test, locale: Locale) -> String {
-    let text = locale.pick("not possible yet", "aún no es posible");
-    format!("{}, {text}", test_name(test, locale))
 }
 
 /// What a test trip came to: its time and who is paid, or who is at fault and why.
@@ -153,41 +150,6 @@ pub fn fault(name: &str, fault: Fault, locale: Locale) -> String {
     }
 }
 
-/// Where the tunnels of a plan lead on the board, which has its north above.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Heading {
-    /// Up.
-    North,
-    /// Up and to the right.
-    NorthEast,
-    /// To the right.
-    East,
-    /// Down and to the right.
-    SouthEast,
-    /// Down.
-    South,
-    /// Down and to the left.
-    SouthWest,
-    /// To the left.
-    West,
-    /// Up and to the left.
-    NorthWest,
-}
-
-/// A heading within a sentence.
-pub fn heading(heading: Heading, locale: Locale) -> &'static str {
-    match heading {
-        Heading::North => locale.pick("to the north", "hacia el norte"),
-        Heading::NorthEast => locale.pick("to the north-east", "hacia el noreste"),
-        Heading::East => locale.pick("to the east", "hacia el este"),
-        Heading::SouthEast => locale.pick("to the south-east", "hacia el sureste"),
-        Heading::South => locale.pick("to the south", "hacia el sur"),
-        Heading::SouthWest => locale.pick("to the south-west", "hacia el suroeste"),
-        Heading::West => locale.pick("to the west", "hacia el oeste"),
-        Heading::NorthWest => locale.pick("to the north-west", "hacia el noroeste"),
-    }
-}
-
 /// The tunnels of a plan: of which line, where all of one, and where they lead.
 fn dug(count: i64, course: Option<(Pattern, Heading)>, locale: Locale) -> String {
     let tunnels = locale.many(count, ["tunnel", "tunnels"], ["túnel", "túneles"]);
@@ -230,18 +192,45 @@ pub fn plan_sums(events: &[Event], course: Option<(Pattern, Heading)>, locale: L
     }
     let is_passed = |event: &Event| matches!(event, Event::Passed { .. });
     if parts.is_empty() && events.iter().any(is_passed) {
-        parts.push(passed(locale).to_owned());
+        parts.push(locale.pick("Pass the turn", "Pasa el turno").to_owned());
     }
     if parts.is_empty() { turn_end(locale).to_owned() } else { format!("{}.", parts.join(", ")) }
 }
 
-/// What the own test trips would pay after a plan, and now.
-pub fn trips_then(now: i32, then: i32, locale: Locale) -> String {
+/// Where the line of a plan leads.
+pub fn leads(place: &str, locale: Locale) -> String {
+    locale.pick(format!("The line is then {place}."), format!("La línea queda {place}."))
+}
+
+/// Where the station of a plan is built.
+pub fn stands(place: &str, locale: Locale) -> String {
+    locale.pick(format!("The station is {place}."), format!("La estación queda {place}."))
+}
+
+/// Which Destination a plan brings nearer to a Spot.
+pub fn nearer(destination: Destination, locale: Locale) -> String {
+    let name = lettered(destination, locale);
+    locale.pick(
+        format!("Nearer to a Spot for {name}."),
+        format!("Más cerca de un Lugar para {name}."),
+    )
+}
+
+/// What the own test trips would pay after a plan, and now, with what each of those that change pays more or less.
+pub fn trips_then(now: i32, then: i32, changed: &[(Test, i32)], locale: Locale) -> String {
     let points = locale.many(then.into(), ["point", "points"], ["punto", "puntos"]);
     let now = locale.number(now.into());
+    let changed = changed.iter().map(|&(test, by)| {
+        let name = match test {
+            Test::Letter(letter) => format!("{} {}", day(test, locale), letter.name()),
+            Test::Sunday => day(test, locale).to_owned(),
+        };
+        format!("{name} {}", locale.change(by.into()))
+    });
+    let changed = changed.collect::<Vec<_>>().join(", ");
     locale.pick(
-        format!("Your test trips: {points} instead of {now}."),
-        format!("Tus trayectos: {points} en vez de {now}."),
+        format!("Your test trips: {points} instead of {now} ({changed})."),
+        format!("Tus trayectos: {points} en vez de {now} ({changed})."),
     )
 }
 

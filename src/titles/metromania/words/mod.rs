@@ -9,6 +9,7 @@ pub mod prompts;
 pub mod refusals;
 pub mod rulebook;
 pub mod setup;
+pub mod whereabouts;
 
 use crate::titles::metromania::boards::SpotType;
 use crate::titles::metromania::rules::scoring::Test;

@@ -21,12 +21,15 @@ phrases! {
     finished_lines "Finished lines" "Líneas terminadas"
     /// What the test trips would pay now.
     trips_now "Test trips now" "Trayectos ahora"
-    /// The game has ended.
-    over "End of the game" "Fin de la partida"
     /// The row of the points for stations.
     lines_row "Points for lines" "Puntos por líneas"
     /// How a tie was broken.
     tie_broken "The tie goes to more finished lines, then to more tunnels." "El empate se decide por más líneas terminadas y después por más túneles."
+}
+
+/// How many lines of how many are finished.
+pub fn finished_of(finished: usize, all: usize, locale: Locale) -> String {
+    locale.pick(format!("{finished} of {all}"), format!("{finished} de {all}"))
 }
 
 /// The tunnels left to a line.

@@ -1,5 +1,6 @@
 //! What is asked, and the buttons.
 
+use super::board::Beside;
 use super::spot_name;
 use crate::titles::metromania::boards::SpotType;
 use crate::words::{Locale, phrases};
@@ -7,8 +8,6 @@ use crate::words::{Locale, phrases};
 phrases! {
     /// A player looks on.
     looking "Look at the game" "Mira la partida"
-    /// The game has ended.
-    over "The game is over" "La partida ha terminado"
     /// Of which type one takes two Destinations.
     double "Choose the type you take twice" "Elige el tipo que tendrás dos veces"
     /// The same, in full.
@@ -118,19 +117,6 @@ pub fn points(points: i64, locale: Locale) -> String {
         locale.pick("points", "puntos")
     };
     format!("{} {word}", locale.change(points))
-}
-
-/// A space beside an edge, as it lies on the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Beside {
-    /// Above it.
-    Above,
-    /// Below it.
-    Below,
-    /// To the left.
-    Left,
-    /// To the right.
-    Right,
 }
 
 /// Digs a space beside the edge.

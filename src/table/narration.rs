@@ -1,0 +1,127 @@
+//! What a table tells whoever hears it: each thing once, and what happens at nearly the same time in one message.
+
+use super::Turn;
+use super::open::{AnalysisState, Moment, TableView};
+use super::view::LogLine;
+use crate::words::{Locale, shell};
+
+/// What a table has told so far.
+#[derive(Debug, Default)]
+pub struct Narrator {
+    heard: Option<Heard>,
+    /// Whether the device was passed since.
+    passed: Passed,
+}
+
+/// Whether the device was passed on.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Passed {
+    #[default]
+    No,
+    Yes,
+}
+
+/// What was there when the table was heard last.
+#[derive(Debug, PartialEq, Eq)]
+struct Heard {
+    ply: usize,
+    moment: Moment,
+    apart: Option<&'static str>,
+    news: Option<String>,
+    lesson: Option<u8>,
+    prompt: String,
+}
+
+impl Heard {
+    fn of(view: &TableView, locale: Locale) -> Heard {
+        Heard {
+            ply: view.past.ply,
+            moment: view.past.moment,
+            apart: apart(view, locale),
+            news: view.news.as_ref().map(|news| news.text.clone()),
+            lesson: view.lesson.as_ref().map(|lesson| lesson.number),
+            prompt: view.prompt.full.clone(),
+        }
+    }
+
+    /// Whether it is the same position of the same game.
+    fn is_there(&self, other: &Heard) -> bool {
+        (self.ply, self.moment, self.apart) == (other.ply, other.moment, other.apart)
+    }
+}
+
+/// That what is shown is not the game as it stands, where it is not.
+pub fn apart(view: &TableView, locale: Locale) -> Option<&'static str> {
+    match (view.past.moment, view.analysis) {
+        (Moment::Past, _) => Some(shell::in_the_past(locale)),
+        (Moment::Present, AnalysisState::On) if view.is_over() => Some(shell::trying(locale)),
+        (Moment::Present, AnalysisState::On) => Some(shell::trying_blind(locale)),
+        (Moment::Present, AnalysisState::Off | AnalysisState::Closed) => None,
+    }
+}
+
+impl Narrator {
+    /// What is new at a table since it was heard last; nothing while the device is passed on, and where nothing is.
+    pub fn hear(&mut self, view: &TableView, locale: Locale) -> Option<String> {
+        if matches!(view.turn, Turn::PassTo(_)) {
+            self.passed = Passed::Yes;
+            return None;
+        }
+        let now = Heard::of(view, locale);
+        let passed = std::mem::take(&mut self.passed);
+        let story = match &self.heard {
+            None => view.last_action(),
+            Some(before) => story(view, before, &now, passed),
+        };
+        let before = self.heard.as_ref();
+        let is_new = |same: fn(&Heard, &Heard) -> bool| !before.is_some_and(|it| same(it, &now));
+        let mut parts = told(view, &story, locale);
+        let so_far = parts.join(" ").to_lowercase();
+        // What the log tells of the own decision is not told again as its news.
+        let is_told = |text: &str| so_far.contains(&text.to_lowercase());
+        if is_new(|it, now| it.is_there(now) && it.news == now.news) {
+            parts.extend(now.news.clone().filter(|text| !is_told(text)));
+        }
+        if is_new(|it, now| it.apart == now.apart) {
+            parts.splice(0..0, now.apart.map(str::to_owned));
+        }
+        if is_new(|it, now| it.lesson == now.lesson) {
+            parts.extend(view.lesson.as_ref().map(|lesson| lesson.text.clone()));
+        }
+        if is_new(|it, now| it.is_there(now) && it.prompt == now.prompt) {
+            parts.push(now.prompt.clone());
+        }
+        self.heard = Some(now);
+        if parts.is_empty() { None } else { Some(parts.join(" ")) }
+    }
+}
+
+/// The lines of the log that are new to whoever hears them.
+fn story<'a>(view: &'a TableView, before: &Heard, now: &Heard, passed: Passed) -> Vec<&'a LogLine> {
+    let goes_on = (before.moment, before.apart) == (now.moment, now.apart);
+    match now.moment {
+        Moment::Past if before.is_there(now) => Vec::new(),
+        Moment::Past => view.last_action(),
+        Moment::Present if passed == Passed::Yes => view.since(),
+        Moment::Present if goes_on => {
+            let new = before.ply + 1..=now.ply;
+            let lines = view.log.iter().map(AsRef::as_ref);
+            lines.filter(|line: &&LogLine| new.contains(&line.ply)).collect()
+        }
+        Moment::Present => Vec::new(),
+    }
+}
+
+/// Lines of the log as sentences; whoever acts is named once.
+fn told(view: &TableView, lines: &[&LogLine], locale: Locale) -> Vec<String> {
+    let runs = lines.chunk_by(|one, next| one.seat == next.seat);
+    let told = runs.map(|run| {
+        let texts = run.iter().map(|line| format!("{}.", line.text.trim_end_matches('.')));
+        let texts = texts.collect::<Vec<_>>().join(" ");
+        match run[0].seat {
+            Some(seat) => format!("{}: {texts}", view.players.name_of(seat, locale)),
+            None => texts,
+        }
+    });
+    told.collect()
+}

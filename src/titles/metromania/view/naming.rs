@@ -1,0 +1,177 @@
+//! What the places of the board are called: where each lies, what is beside it, which lines are there. Whoever hears this
+//! can plan by it.
+
+use super::chart;
+use super::places::{Spot, closed};
+use super::prompt::beside;
+use super::whereabouts::{heading, nearest};
+use crate::engine::game::Seat;
+use crate::table::Players;
+use crate::titles::metromania::boards::{Cell, Edge, Flank, Ground, SIDE_CELLS, Vertex};
+use crate::titles::metromania::rules::state::{Decision, LineId, Lines, Pattern, State};
+use crate::titles::metromania::words::whereabouts::{Landmark, away, destination};
+use crate::titles::metromania::words::{self, board, refusals};
+use crate::words::Locale;
+
+/// How places are told: to whom, and by how many landmarks.
+#[derive(Clone, Copy)]
+pub struct Naming<'a> {
+    /// The position.
+    pub state: &'a State,
+    /// Who sits at the table.
+    pub players: &'a Players,
+    /// Whose lines are the reader's own.
+    pub own: Option<Seat>,
+    /// So many of the nearest landmarks say where a place lies.
+    pub landmarks: usize,
+    /// The language.
+    pub locale: Locale,
+}
+
+impl Naming<'_> {
+    /// What a place is called.
+    pub fn name(&self, spot: Spot) -> String {
+        match spot {
+            Spot::Edge(pattern, edge) => self.edge(pattern, edge),
+            Spot::Vertex(vertex) if self.state.stations.has(vertex) => {
+                self.corner(board::station(self.locale), vertex)
+            }
+            Spot::Vertex(vertex) => {
+                let points = self.state.city.spots_at(vertex).into();
+                let name = self.corner(board::site(self.locale), vertex);
+                format!("{name}: {}", words::prompts::points(points, self.locale))
+            }
+            Spot::Cell(cell) => self.space(cell),
+        }
+    }
+
+    /// Where a corner lies, and the landmarks that it touches, which are told by that.
+    fn place(&self, vertex: Vertex) -> (String, Vec<Landmark>) {
+        let nearest = nearest(self.state, vertex, self.landmarks);
+        let there = nearest.iter().filter(|(_, way)| way.is_none()).map(|(mark, _)| *mark);
+        let told = nearest.iter().map(|&(mark, way)| away(mark, way, self.locale));
+        (told.collect::<Vec<_>>().join(", "), there.collect())
+    }
+
+    /// Where a corner lies, and what lies beside it.
+    pub fn whereabouts(&self, vertex: Vertex) -> String {
+        let (place, told) = self.place(vertex);
+        let mut name = place;
+        let things = self.things(vertex.cells().iter().copied(), &told);
+        if !things.is_empty() {
+            name += &format!(", {}", board::beside(&things, self.locale));
+        }
+        name
+    }
+
+    /// What has a name among some spaces, but for what was told.
+    fn things(&self, cells: impl IntoIterator<Item = Cell>, told: &[Landmark]) -> String {
+        let (state, locale) = (self.state, self.locale);
+        let mut things = Vec::new();
+        for cell in cells {
+            let placed = state.destination_on(cell).map(Landmark::Destination);
+            let (mark, thing) = match (placed, state.city.ground(cell)) {
+                (Some(Landmark::Destination(it)), _) => (placed, destination(it, locale)),
+                (_, Ground::Spot(kind)) => (None, words::spot_name(kind, locale).to_owned()),
+                (_, Ground::Lake) => (Some(Landmark::Lake), board::lake(locale).to_owned()),
+                (_, Ground::Park) => (Some(Landmark::Park), board::park(locale).to_owned()),
+                (_, Ground::Plain) => continue,
+            };
+            let is_told = mark.is_some_and(|mark| told.contains(&mark));
+            if !is_told && !(mark.is_some() && things.contains(&thing)) {
+                things.push(thing);
+            }
+        }
+        board::list(&things, locale)
+    }
+
+    /// Lines by their owners.
+    fn lines(&self, lines: Lines) -> String {
+        let name = |line: LineId| {
+            let owner = Some(line.owner()).filter(|&owner| Some(owner) != self.own);
+            let owner = owner.map(|seat| self.players.name_of(seat, self.locale));
+            board::line_of(line.pattern(), owner.as_deref(), self.locale)
+        };
+        board::list(&lines.iter().map(name).collect::<Vec<_>>(), self.locale)
+    }
+
+    /// A corner: what it is for, where it lies, what lies beside it, and its lines.
+    fn corner(&self, what: &str, vertex: Vertex) -> String {
+        let name = format!("{what} {}", self.whereabouts(vertex));
+        let lines = self.state.lines_at(vertex);
+        if lines.is_empty() { name } else { format!("{name}; {}", self.lines(lines)) }
+    }
+
+    /// An edge along which a line may be dug, and why it may not.
+    fn edge(&self, pattern: Pattern, edge: Edge) -> String {
+        let (state, locale) = (self.state, self.locale);
+        let line = LineId::of(state.seat, pattern);
+        let own = state.line(line);
+        let (from, far, mut name) = match own.head().zip(own.direction()) {
+            Some((head, last)) => {
+                let turn = edge.direction_from(head).turn_from(last);
+                let far = edge.other(head).unwrap_or(head);
+                (head, far, board::onward(pattern, turn, locale))
+            }
+            None => {
+                let [apex, base] = edge.ends();
+                (apex, base, self.start(edge))
+            }
+        };
+        if own.is_begun() && edge.arrow_cell().is_some() {
+            name += &format!(", {}", board::line_end(locale));
+        }
+        let (place, told) = self.place(far);
+        name += &format!(": {place}");
+        let cells = Flank::ALL.into_iter().filter_map(|flank| edge.cell(from, flank));
+        let things = self.things(cells, &told);
+        if !things.is_empty() {
+            name += &format!(", {}", board::beside(&things, locale));
+        }
+        let mine = Lines::only(line);
+        let along = state.lines_on(edge).without(mine);
+        if !along.is_empty() {
+            name += &format!(", {} {}", board::along(locale), self.lines(along));
+        }
+        let there = state.lines_at(far).without(mine).without(along);
+        if !there.is_empty() {
+            let lines = self.lines(there);
+            let met =
+                if state.stations.has(far) { board::station_of(&lines, locale) } else { lines };
+            name += &format!(", {} {met}", board::meets(locale));
+        }
+        match closed(state, pattern, edge) {
+            Some(refusal) => format!("{name}. {}", refusals::refusal(refusal).of(locale)),
+            None => name,
+        }
+    }
+
+    /// A start tunnel, by its side of the city, its arrow and its direction.
+    fn start(&self, edge: Edge) -> String {
+        let [apex, base] = edge.ends().map(chart::vertex);
+        let told = edge.arrow_cell().and_then(|cell| {
+            let (side, place) = (cell.side()?, cell.place_on_side()?);
+            let middle = side.cells().nth(SIDE_CELLS / 2)?;
+            let of = heading(chart::MIDDLE, chart::cell(middle))?;
+            // The arrows of a side are counted against the clock.
+            let arrow = (SIDE_CELLS - place, SIDE_CELLS);
+            Some(board::start(of, arrow, heading(apex, base)?, self.locale))
+        });
+        told.unwrap_or_default()
+    }
+
+    /// A space beside the chosen edge.
+    fn space(&self, cell: Cell) -> String {
+        let flank = Flank::ALL.into_iter().find(|&flank| self.flank(flank) == Some(cell));
+        let side = flank.map(|flank| beside(self.state, flank));
+        let name = side.map(|side| board::space(side, self.state.spot(cell), self.locale));
+        name.unwrap_or_default()
+    }
+
+    fn flank(&self, flank: Flank) -> Option<Cell> {
+        match self.state.decision {
+            Decision::Flank(dig) => dig.edge.cell(dig.from, flank),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,185 @@
+//! What a table tells whoever hears it: each thing once, and it is told.
+
+use crate::{city, metromania};
+use catenary::engine::bots::Level;
+use catenary::engine::game::{Rng, Seat};
+use catenary::table::command::Typed;
+use catenary::table::intent::Intent;
+use catenary::table::model::TableModel;
+use catenary::table::narration::Narrator;
+use catenary::table::open::{OpenTable, TableView};
+use catenary::table::title::Title;
+use catenary::table::view::{Place, Pressed, Standing};
+use catenary::table::{Controller, Device, Players, Session, Table, Turn};
+use catenary::titles::city::boards::Board;
+use catenary::words::Locale;
+use std::collections::BTreeMap;
+
+/// More steps than any game has.
+const MOST: usize = 6_000;
+
+/// A table of one person and two bots.
+fn among_bots<G: Title>(session: Session<G>) -> TableModel<G> {
+    let players = (1..3).fold(Players::people(3), |players, seat| {
+        players.hand_over(Seat(seat), Controller::Bot(Level::Easy))
+    });
+    TableModel::new(Table::new(session, &players, 3), Device::default())
+}
+
+/// Something that the table offers to press or, where these are only cards, to type, at random.
+fn any<G: Title>(table: &TableModel<G>, view: &TableView, rng: &mut Rng) -> Intent {
+    let places = view.places.iter().filter(|place| place.standing == Standing::Legal);
+    let places = places.map(|place| Pressed::Place(place.id));
+    let choices = view.choices.iter().filter(|choice| choice.barred.is_none());
+    let choices = choices.map(|choice| Pressed::Choice(choice.id));
+    let all: Vec<Pressed> = places.chain(choices).collect();
+    if !all.is_empty() {
+        return Intent::Press(all[rng.below(all.len())]);
+    }
+    let typed = table.commands(Locale::English).into_iter().find_map(|it| match it.does {
+        Typed::Act(notation) => Some(notation),
+        Typed::Press(_) => None,
+    });
+    Intent::Act(typed.expect("something to do"))
+}
+
+/// The table a step later: a bot plays, a person presses something.
+fn later<G: Title>(table: &TableModel<G>, rng: &mut Rng, locale: Locale) -> TableModel<G> {
+    let view = table.view(locale);
+    let intent = match view.turn {
+        Turn::Bot(..) => Intent::Bot { ply: view.past.ply, line: None },
+        Turn::Done(_) => Intent::PassDevice,
+        Turn::PassTo(_) => Intent::TakeDevice,
+        _ => any(table, &view, rng),
+    };
+    table.after(&intent, locale)
+}
+
+/// How often each line of the log stands in it, as a sentence.
+fn sentences<'a>(texts: impl Iterator<Item = &'a str>) -> BTreeMap<String, usize> {
+    texts.fold(BTreeMap::new(), |mut all, text| {
+        *all.entry(format!("{}. ", text.trim_end_matches('.'))).or_default() += 1;
+        all
+    })
+}
+
+/// When a table is listened to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Listens {
+    /// After each step.
+    Always,
+    /// After all that the bots have done: they move within a moment.
+    OnTurn,
+}
+
+/// Plays so many steps of a game and hears all of them: each line of the log is told exactly once, the prompt once a
+/// position, and nothing where nothing is new.
+fn hear<G: Title>(session: Session<G>, listens: Listens, locale: Locale) {
+    let mut table = among_bots(session);
+    let (mut narrator, mut rng, mut heard) = (Narrator::default(), Rng::new(7), String::new());
+    for _ in 0..MOST {
+        let view = table.view(locale);
+        if view.past.ply > 60 && matches!(view.turn, Turn::Yours(_)) || view.turn == Turn::Over {
+            break;
+        }
+        if listens == Listens::Always || !matches!(view.turn, Turn::Bot(..)) {
+            let said = narrator.hear(&view, locale).unwrap_or_default();
+            let asks = said.matches(view.prompt.full.as_str()).count();
+            assert!(asks <= 1, "{said}");
+            assert_eq!(narrator.hear(&view, locale), None, "nothing new after: {said}");
+            heard += &format!(" {said} |");
+        }
+        table = later(&table, &mut rng, locale);
+    }
+    let view = table.view(locale);
+    heard += &format!(" {} ", narrator.hear(&view, locale).unwrap_or_default());
+    let log = sentences(view.log.iter().map(|line| line.text.as_str()));
+    assert!(view.log.len() > 20);
+    for (sentence, times) in log {
+        let told = heard.matches(&sentence).count();
+        assert_eq!(told, times, "{listens:?} {sentence}: {heard}");
+    }
+}
+
+#[test]
+fn each_line_of_the_log_is_told_once_and_no_old_story_comes_with_a_new_prompt() {
+    for listens in [Listens::Always, Listens::OnTurn] {
+        for locale in Locale::ALL {
+            hear(city(Board::SanFrancisco, 3), listens, locale);
+            hear(city(Board::Berlin, 3), listens, locale);
+            hear(metromania(3), listens, locale);
+        }
+    }
+}
+
+/// What several bots did since the table was heard last is one message, and each of them is named in it.
+#[test]
+fn the_moves_of_several_bots_are_one_message() {
+    let mut table = among_bots(city(Board::Berlin, 5));
+    let (mut narrator, mut rng, mut together) = (Narrator::default(), Rng::new(5), 0);
+    for _ in 0..300 {
+        let view = table.view(Locale::English);
+        if view.turn == Turn::Over {
+            break;
+        }
+        if matches!(view.turn, Turn::Yours(_)) {
+            let said = narrator.hear(&view, Locale::English).unwrap_or_default();
+            let named = [1, 2].map(|seat| {
+                said.contains(&format!("{}: ", view.players.name_of(Seat(seat), Locale::English)))
+            });
+            together += u32::from(named == [true, true]);
+        }
+        table = later(&table, &mut rng, Locale::English);
+    }
+    assert!(together > 10, "{together}");
+}
+
+/// Behind the curtain nothing is told; whoever takes the device is told what the others did.
+#[test]
+fn whoever_takes_the_device_is_told_what_the_others_did() {
+    let session = city(Board::SanFrancisco, 4);
+    let mut table = TableModel::new(Table::new(session, &Players::people(3), 3), Device::default());
+    let (mut narrator, mut rng, mut taken) = (Narrator::default(), Rng::new(4), 0);
+    for _ in 0..200 {
+        let view = table.view(Locale::English);
+        let said = narrator.hear(&view, Locale::English);
+        if matches!(view.turn, Turn::PassTo(_)) {
+            assert_eq!(said, None);
+            let next = later(&table, &mut rng, Locale::English);
+            let shown = next.view(Locale::English);
+            let told = narrator.hear(&shown, Locale::English).expect("a story");
+            for line in shown.since() {
+                assert!(told.contains(line.text.trim_end_matches('.')), "{told}: {}", line.text);
+            }
+            taken += usize::from(!shown.since().is_empty());
+            table = next;
+            continue;
+        }
+        table = later(&table, &mut rng, Locale::English);
+    }
+    assert!(taken > 10, "{taken}");
+}
+
+/// The same reason a second time is another one: the page says it again.
+#[test]
+fn the_same_refusal_again_is_another_one() {
+    let mut table = among_bots(city(Board::Berlin, 5));
+    let mut rng = Rng::new(5);
+    let closed = loop {
+        let view = table.view(Locale::English);
+        let refuses = |place: &&Place| {
+            let press = Intent::Press(Pressed::Place(place.id));
+            table.after(&press, Locale::English).view(Locale::English).note.is_some()
+        };
+        match view.places.iter().find(refuses) {
+            Some(place) => break place.id,
+            None => table = later(&table, &mut rng, Locale::English),
+        }
+    };
+    let press = Intent::Press(Pressed::Place(closed));
+    let once = table.after(&press, Locale::English);
+    let twice = once.after(&press, Locale::English);
+    let [once, twice] = [once, twice].map(|table| table.view(Locale::English));
+    assert_eq!(once.note, twice.note);
+    assert_eq!(once.refusals + 1, twice.refusals);
+}

@@ -1,0 +1,109 @@
+//! What a table says never reads like something else: news like an order, a score like a part of a fraction.
+
+use crate::{city, metromania, people};
+use catenary::engine::game::Rng;
+use catenary::table::model::TableModel;
+use catenary::table::open::OpenTable;
+use catenary::table::title::Title;
+use catenary::table::{Device, Session, Table};
+use catenary::titles::city::boards::Board;
+use catenary::titles::city::rules::City;
+use catenary::titles::metromania::rules::Metromania;
+use catenary::words::{Locale, shell};
+use std::collections::BTreeSet;
+
+/// The first word of a sentence.
+fn first_word(text: &str) -> String {
+    let word = text.split_whitespace().next().unwrap_or_default();
+    word.trim_matches(|it: char| !it.is_alphanumeric()).to_lowercase()
+}
+
+/// The verbs with which a game tells what was done, and those with which it asks and advises.
+fn verbs<G: Title>(session: Session<G>, locale: Locale) -> [BTreeSet<String>; 2] {
+    let (mut orders, mut session) = (BTreeSet::new(), session);
+    let mut rng = Rng::new(9);
+    while G::to_act(session.state()).is_some() {
+        let table = TableModel::new(Table::new(session.clone(), &people(), 3), Device::default());
+        let view = table.view(locale);
+        orders.extend([&view.prompt.short, &view.prompt.full].map(|text| first_word(text)));
+        let legal = G::legal(session.state());
+        let action = legal[rng.below(legal.len())];
+        orders.insert(first_word(&table.ask(locale, |seen| G::hint(seen, &[action]))));
+        session.play(action).expect("a legal action");
+    }
+    let table = TableModel::new(Table::new(session, &people(), 3), Device::default());
+    let news = table.view(locale).log.iter().map(|line| first_word(&line.text)).collect();
+    [news, orders]
+}
+
+#[test]
+fn no_news_reads_like_an_order() {
+    for locale in Locale::ALL {
+        for [news, mut orders] in [
+            verbs(city(Board::SanFrancisco, 3), locale),
+            verbs(city(Board::Berlin, 4), locale),
+            verbs(metromania(3), locale),
+        ] {
+            // "No Tickets are left" orders nothing.
+            orders.remove("no");
+            assert!(news.len() > 4 && orders.len() > 3, "{news:?} {orders:?}");
+            let both: Vec<&String> = news.intersection(&orders).collect();
+            assert!(both.is_empty(), "{locale:?}: both news and order: {both:?}");
+        }
+    }
+}
+
+/// What stands in a chip beside the score, at every position of a game.
+fn chips<G: Title>(mut session: Session<G>) -> BTreeSet<String> {
+    let (mut all, mut rng) = (BTreeSet::new(), Rng::new(2));
+    while G::to_act(session.state()).is_some() {
+        let table = TableModel::new(Table::new(session.clone(), &people(), 3), Device::default());
+        for locale in Locale::ALL {
+            let view = table.view(locale);
+            let stats = view.panels.iter().flat_map(|panel| panel.stats.iter());
+            for stat in stats {
+                assert!(!stat.value.contains('/'), "{}: {}", stat.name, stat.value);
+                all.extend(stat.in_chip.clone());
+            }
+        }
+        let legal = G::legal(session.state());
+        session.play(legal[rng.below(legal.len())]).expect("a legal action");
+    }
+    all
+}
+
+/// "2 1/2 +6" is not two and a half: beside a score stands no fraction and no number that is added to it.
+#[test]
+fn no_score_reads_like_a_part_of_what_stands_beside_it() {
+    let told = [
+        chips::<City>(city(Board::SanFrancisco, 3)),
+        chips::<City>(city(Board::Berlin, 3)),
+        chips::<Metromania>(metromania(3)),
+    ];
+    for chip in told.iter().flatten() {
+        let is_sum = chip.starts_with(['+', '−']);
+        assert!(!chip.contains('/') && !is_sum, "{chip}");
+    }
+    assert!(told.iter().all(|chips| !chips.is_empty()));
+}
+
+/// All titles say in the same words that the game has ended.
+#[test]
+fn the_end_has_one_wording() {
+    fn told<G: Title>(mut session: Session<G>, locale: Locale) -> [String; 2] {
+        let mut rng = Rng::new(2);
+        while G::to_act(session.state()).is_some() {
+            let legal = G::legal(session.state());
+            session.play(legal[rng.below(legal.len())]).expect("a legal action");
+        }
+        let table = TableModel::new(Table::new(session, &people(), 3), Device::default());
+        let view = table.view(locale);
+        [view.prompt.full.clone(), view.progress.clone()]
+    }
+    for locale in Locale::ALL {
+        let over = [shell::game_over(locale); 2].map(str::to_owned);
+        assert_eq!(told(city(Board::SanFrancisco, 3), locale), over);
+        assert_eq!(told(city(Board::Berlin, 3), locale), over);
+        assert_eq!(told(metromania(3), locale), over);
+    }
+}
