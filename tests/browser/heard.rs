@@ -85,14 +85,13 @@ fn each_thing_is_told_once_and_the_same_refusal_as_often_as_it_happens() {
             assert_eq!(told(line), times, "{title}: {line}: {:?}", heard(&browser, "story"));
         }
         let count = || heard(&browser, "note").len();
-        let mut number = 0;
+        let (mut number, so_far) = (0, count());
         browser.wait_until("a reason", || {
             browser.run(CLOSED, json!([number]));
             number += 1;
-            browser.wait_for_picture();
-            count() > 0
+            browser.wait_until_idle();
+            count() > so_far
         });
-        browser.wait_until_idle();
         for _ in 0..2 {
             let before = count();
             browser.run(CLOSED, json!([number - 1]));
