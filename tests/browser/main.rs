@@ -25,6 +25,9 @@ mod forced;
 mod front;
 mod games;
 mod gestures;
+mod golden;
+#[path = "../golden/links.rs"]
+mod golden_links;
 mod guide;
 mod harness;
 mod heard;

@@ -199,8 +199,11 @@ impl Stroke {
         }
         let writes_other =
             key.chars().count() == 1 && !key.starts_with(|it: char| it.is_ascii_digit());
-        let digit = place.filter(|it| it.starts_with(|it: char| it.is_ascii_digit()));
-        let digit = digit.filter(|_| writes_other && held == Held::default());
+        let digit = if writes_other && held == Held::default() {
+            place.filter(|it| it.starts_with(|it: char| it.is_ascii_digit()))
+        } else {
+            None
+        };
         Stroke { name: key_name(key, held), digit: digit.map(str::to_owned) }
     }
 }

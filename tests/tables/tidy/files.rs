@@ -19,6 +19,9 @@ const UNFINISHED: &[&str] = &[
     concat!(">>>>", ">>> "),
 ];
 
+/// What scripts/pictures runs stands beside the tests and is none.
+const WRITER: &str = concat!("#[ig", "nore = \"writes files of the project\"]");
+
 /// A filter that lets through all or nothing; taken apart, or this file would have one.
 const BLIND_FILTER: &[&str] = &[concat!(".filter(|", "_|")];
 
@@ -42,7 +45,8 @@ fn source_files_are_short() {
 
 #[test]
 fn nothing_is_left_unfinished() {
-    assert_none("unfinished", lines_with(UNFINISHED));
+    let unfinished = lines_with(UNFINISHED).filter(|line| !line.ends_with(WRITER));
+    assert_none("unfinished", unfinished);
 }
 
 #[test]

@@ -1,0 +1,72 @@
+//! The golden links in the page: it reads, plays and writes them as native code does, random values and all.
+
+use crate::browser::Browser;
+use crate::golden_links::links;
+use serde_json::json;
+
+/// Opens links one after the other, without loading the page again, and gives of each the decisions so far and the link of
+/// the same kind that the page writes there. Of a set-up the game is begun.
+const OPEN: &str = "
+    const [links] = arguments, find = selector => document.querySelector(selector);
+    const there = async (look, patience = 10000) => {
+        for (const end = performance.now() + patience; performance.now() < end;) {
+            const it = look();
+            if (it) return it;
+            await new Promise(done => setTimeout(done, 5));
+        }
+        throw new Error(`${look} in vain, at ${document.body.innerText.slice(0, 300)}`);
+    };
+    const press = async selector => (await there(() => find(selector))).click();
+    // A step back in the browser's history, by what was open, comes a moment later.
+    const rest = () => new Promise(done => requestIdleCallback(() => setTimeout(done, 50), { timeout: 1000 }));
+    const open = async link => {
+        location.hash = '#/nowhere';
+        await there(() => find('[data-testid=missing]'));
+        await rest();
+        location.hash = link;
+        // A set-up that cannot be chosen here is looked at.
+        const opened = '[data-testid=setup-opened]';
+        await there(() => find(`${opened}, [data-testid=visit]`));
+        if (find(opened)) {
+            await press('[data-testid=start]');
+            await there(() => find('[data-testid=table]'));
+            document.querySelectorAll('[data-testid=take-device]').forEach(it => it.click());
+        }
+        const ply = await there(() => find('[data-testid=table], [data-testid=visit][data-ply]')?.dataset.ply);
+        await rest();
+        await press('[data-testid=send], [data-testid=copy-link]');
+        await there(() => find('[data-testid=link]'));
+        find(`[data-testid=send-${{ s: 'setup', p: 'position', g: 'game' }[link[0]]}]`)?.click();
+        const written = () => find('[data-testid=link]').value.split('#')[1];
+        if (link.startsWith('p')) {
+            await there(() => written().startsWith('p'));
+            const redealt = find('[data-testid=send-redealt]');
+            if (redealt?.checked) redealt.click();
+        }
+        await there(() => written() === link, 1000).catch(() => null);
+        // The dialog closes with the next address.
+        return [Number(ply), written()];
+    };
+    return (async () => {
+        const told = [];
+        for (const link of links) told.push(await open(link).catch(error => [0, `${error}`]));
+        return told;
+    })()";
+
+#[test]
+fn golden_links_lead_in_the_page_to_what_they_lead_to_in_native_code() {
+    let browser = Browser::start();
+    browser.open("#/nowhere");
+    let links = links();
+    assert!(links.len() > 50, "only {} links", links.len());
+    for links in links.chunks(5) {
+        let texts: Vec<&str> = links.iter().map(|[_, text, _]| *text).collect();
+        let told = browser.run(OPEN, json!([texts]));
+        for (at, [_, text, meaning]) in links.iter().enumerate() {
+            let cursor = meaning.split('/').next().and_then(|cursor| cursor.parse::<u64>().ok());
+            assert_eq!(told[at][1], *text);
+            assert_eq!(told[at][0].as_u64(), cursor, "{text}: {meaning}");
+        }
+    }
+    browser.assert_quiet();
+}
