@@ -2,6 +2,8 @@
 //!
 //! The modules are listed in reading order: each may use only those above it.
 
+#![warn(missing_docs)]
+
 pub mod bots;
 pub mod codec;
 pub mod game;

@@ -29,7 +29,6 @@ pub(super) struct Arena {
     /// says that they are repeated.
     #[arg(long, value_name = "VALUE", conflicts_with = "seed")]
     secret: Option<String>,
-    /// Each player.
     #[arg(long, help = seats(), default_value = "hard,medium", value_delimiter = ',')]
     seats: Vec<String>,
     /// How many games are played.
@@ -52,7 +51,6 @@ fn seats() -> String {
     format!("{all}; or, {}", guests.join("; "))
 }
 
-/// Who plays.
 enum Agent<G: LabTitle> {
     Level(Box<dyn Bot<G>>),
     Program(Program),

@@ -7,10 +7,8 @@ use crate::titles::rule_sets::{RULE_SETS, TitleTask, with_key};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{ArgMatches, Args, Command, Error, FromArgMatches};
 
-/// The title.
 #[derive(Args)]
 pub(super) struct Title {
-    /// The title.
     #[arg(long = "game", default_value = keys()[0], value_parser = PossibleValuesParser::new(keys()))]
     pub(super) key: String,
 }
@@ -97,7 +95,6 @@ impl FromArgMatches for Variants {
 /// The name of whoever follows hints.
 const HINTS: &str = "hints";
 
-/// Who plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Policy {
     /// A bot of this level.

@@ -17,7 +17,6 @@ pub trait Witness<G: Game> {
     fn thought(&mut self, _seat: Seat, _time: Duration) {}
 }
 
-/// Sees nothing.
 pub struct Nobody;
 
 impl<G: Game> Witness<G> for Nobody {}

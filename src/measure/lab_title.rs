@@ -80,7 +80,6 @@ pub trait LabTitle: Traced + Coded + HasBots + Sized + 'static {
 
 /// A position of a file, in which actions are carried out.
 pub trait Opened<G: Game> {
-    /// The position.
     fn state(&self) -> &G::State;
 
     /// The position, to change.
@@ -130,7 +129,6 @@ pub trait Counts<G: Game>: Witness<G> {
 
 /// What a subcommand says.
 pub struct Report {
-    /// The answer.
     pub text: Option<String>,
     /// What is wrong.
     pub error: Option<String>,

@@ -20,7 +20,6 @@ impl Results {
         }
     }
 
-    /// All scores.
     pub fn scores(&self) -> &[i64] {
         &self.scores
     }

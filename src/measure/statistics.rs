@@ -54,7 +54,6 @@ pub fn lengths(values: &[i64]) -> Value {
     })
 }
 
-/// Four decimals.
 pub fn round(value: f64) -> f64 {
     (value * 10_000.0).round() / 10_000.0
 }

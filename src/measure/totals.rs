@@ -9,7 +9,6 @@ use std::time::Duration;
 /// Whether invariants are checked after every decision.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Checking {
-    /// They are.
     EveryDecision,
     /// Only at the end of a game.
     #[default]

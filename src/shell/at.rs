@@ -12,13 +12,10 @@ use yew::prelude::*;
 /// A table with everything that its areas need.
 #[derive(Clone, PartialEq)]
 pub(super) struct At {
-    /// The table.
     pub table: TableHandle,
     /// What it shows.
     pub view: Rc<TableView>,
-    /// The language.
     pub locale: Locale,
-    /// Does something.
     pub onintent: Callback<Intent>,
 }
 

@@ -7,7 +7,6 @@ use crate::toolkit::widgets::command_box::CommandBox;
 use crate::words::shell;
 use yew::prelude::*;
 
-/// The properties of [`Commands`].
 #[derive(Properties, PartialEq)]
 pub(super) struct CommandsProps {
     pub at: At,

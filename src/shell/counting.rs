@@ -23,7 +23,6 @@ pub(super) struct Counting {
     row: UseStateHandle<usize>,
     /// The row that is shown again, once everything is counted.
     again: UseStateHandle<Option<usize>>,
-    /// What is drawn of it.
     pub drawn: Html,
 }
 

@@ -12,7 +12,6 @@ use crate::toolkit::widgets::calendar::leaf;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-/// The properties of [`DailyEntry`].
 #[derive(Properties, PartialEq)]
 pub(crate) struct DailyEntryProps {
     /// Whose game of the day.

@@ -11,7 +11,6 @@ use crate::toolkit::preferences::use_locale;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The properties of [`FirstHome`].
 #[derive(Properties, PartialEq)]
 pub(crate) struct FirstHomeProps {
     /// Called when the page must know games: here are files with some, or some turned up on this device.

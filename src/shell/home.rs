@@ -11,7 +11,6 @@ use crate::toolkit::hooks::{use_effect_on, use_games};
 use crate::toolkit::preferences::use_locale;
 use yew::prelude::*;
 
-/// The properties of [`Home`].
 #[derive(Properties, PartialEq)]
 pub(crate) struct HomeProps {
     /// Files to be imported at once.

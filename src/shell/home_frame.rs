@@ -14,7 +14,6 @@ use crate::words::shell as words;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-/// The properties of [`HomeFrame`].
 #[derive(Properties, PartialEq)]
 pub(crate) struct HomeFrameProps {
     /// The titles in their order, each with its door to the first game.

@@ -13,7 +13,6 @@ pub(super) fn last_game(games: &[Listed]) -> Option<(&GameId, &Save)> {
     }
 }
 
-/// The id of [`last_game`].
 pub(super) fn last_game_id(games: &[Listed]) -> Option<&GameId> {
     last_game(games).map(|(id, _)| id)
 }

@@ -7,10 +7,8 @@ use crate::toolkit::hooks::use_effect_on;
 use wasm_bindgen::JsValue;
 use yew::prelude::*;
 
-/// The properties of [`LinkPage`].
 #[derive(Properties, PartialEq)]
 pub(crate) struct LinkPageProps {
-    /// What follows `#`.
     pub link: String,
 }
 

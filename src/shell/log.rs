@@ -19,7 +19,6 @@ pub(super) struct LogProps {
     pub at: At,
 }
 
-/// The log.
 #[component]
 pub(super) fn Log(props: &LogProps) -> Html {
     let at = &props.at;

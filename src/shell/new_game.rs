@@ -20,7 +20,6 @@ use crate::toolkit::widgets::topbar::Topbar;
 use crate::words::{Locale, new_game, shell};
 use yew::prelude::*;
 
-/// The properties of [`NewGame`].
 #[derive(Properties, PartialEq)]
 pub(crate) struct NewGameProps {
     /// What is played.

@@ -12,9 +12,7 @@ use yew::prelude::*;
 /// Something that opens beside the board, one at a time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Panel {
-    /// The past.
     Past,
-    /// The hints.
     Hint,
     /// What sends the game.
     Share,

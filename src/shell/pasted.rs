@@ -13,10 +13,8 @@ use yew::prelude::*;
 /// So many characters tell links apart.
 const END: usize = 6;
 
-/// The properties of [`Pasted`].
 #[derive(Properties, PartialEq)]
 pub(super) struct PastedProps {
-    /// The text.
     pub(super) text: String,
     /// Its links, or why it has none.
     pub(super) found: Result<Vec<String>, Flaw>,

@@ -45,10 +45,8 @@ pub(super) fn guided(table: TableHandle, guide: Guide) -> TableHandle {
     }
 }
 
-/// The properties of [`SavedGame`].
 #[derive(Properties, PartialEq)]
 pub(crate) struct SavedGameProps {
-    /// The game.
     pub id: GameId,
     /// What is played.
     pub title: TitleKey,
@@ -163,7 +161,6 @@ fn PlayTable(props: &PlayTableProps) -> Html {
 /// Whether this window plays the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Plays {
-    /// It does.
     Here,
     /// Another one does, or nobody knows yet.
     Elsewhere,
@@ -178,7 +175,6 @@ impl Plays {
     }
 }
 
-/// The properties of [`TableFrame`].
 #[derive(Properties, PartialEq)]
 pub(super) struct TableFrameProps {
     pub title: TitleKey,

@@ -12,7 +12,6 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, PointerEvent};
 use yew::prelude::*;
 
-/// The properties of [`PointedBoard`].
 #[derive(Properties, PartialEq)]
 pub(super) struct PointedBoardProps {
     pub at: At,

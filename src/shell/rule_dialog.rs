@@ -15,12 +15,9 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
-/// The properties of [`RuleDialog`].
 #[derive(Clone, Properties, PartialEq)]
 pub(super) struct RuleDialogProps {
-    /// Whose rules.
     pub title: TitleKey,
-    /// They.
     pub rulebook: Rulebook,
     /// The chip whose rule is shown first.
     pub first: HtmlElement,

@@ -10,14 +10,11 @@ use crate::words::search::{Query, Run};
 use crate::words::{Locale, Text, shell};
 use yew::prelude::*;
 
-/// The properties of [`Rules`].
 #[derive(Properties, PartialEq)]
 pub(crate) struct RulesProps {
-    /// Whose rules.
     pub title: TitleKey,
     /// The rule to show.
     pub rule: Option<String>,
-    /// The rulebook.
     pub rulebook: Rulebook,
 }
 

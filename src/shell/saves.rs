@@ -29,7 +29,6 @@ use yew::prelude::*;
 /// So many games more are shown at a time: each has a picture.
 const STRETCH: usize = 100;
 
-/// The properties of [`Saves`].
 #[derive(Properties, PartialEq)]
 pub(crate) struct SavesProps {
     /// The saved games.

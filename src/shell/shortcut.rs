@@ -15,7 +15,6 @@ use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-/// The properties of [`ShortcutPage`].
 #[derive(Properties, PartialEq)]
 pub(crate) struct ShortcutPageProps {
     /// What is begun.

@@ -96,7 +96,6 @@ pub(super) fn written_par(
     there(&key).is_none().then(|| (key, serde_json::to_string(par).unwrap_or_default()))
 }
 
-/// Deletes an attempt.
 pub fn delete_attempt(attempt: &Attempt) {
     entry::remove(&key(&attempt.link));
 }

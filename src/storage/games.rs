@@ -29,14 +29,12 @@ impl GameId {
 /// An entry of the list of games.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Listed {
-    /// A save.
     Good(GameId, Box<Save>),
     /// An entry that cannot be read, with its text.
     Broken(GameId, String, SaveError),
 }
 
 impl Listed {
-    /// Its id.
     pub fn id(&self) -> &GameId {
         match self {
             Listed::Good(id, _) | Listed::Broken(id, ..) => id,

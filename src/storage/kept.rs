@@ -37,7 +37,6 @@ pub enum KeptKind {
 /// How much is kept of a kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Kept {
-    /// The kind.
     pub kind: KeptKind,
     /// The number of entries.
     pub entries: usize,

@@ -1,6 +1,8 @@
 //! One game on this device, for any title: a record with a cursor, who sits at it, what is kept of
 //! it. Pure; knows no page.
 
+#![warn(missing_docs)]
+
 pub mod board;
 pub mod command;
 mod guide;

@@ -8,7 +8,6 @@ use crate::words::Text;
 pub enum Capability {
     /// A game for one.
     Solo,
-    /// Ranked attempts.
     Ranked,
     /// The set-up of a day.
     Daily,

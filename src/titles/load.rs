@@ -33,7 +33,6 @@ pub struct Loaded {
 
 /// A saved game that was opened.
 pub struct Resumed {
-    /// Its table.
     pub table: TableHandle,
     /// Whether all of its decisions are legal.
     pub replayed: Replayed,

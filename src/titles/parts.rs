@@ -58,7 +58,6 @@ parts! {
     /// Does nothing but fetch the page of a new game of Tramways.
     tramways_set_up: fn fetch_tramways_set_up() -> () {}
 
-    /// The rules of Tramways.
     tramways_rules: fn tramways_rules(rule: Option<String>) -> Html {
         html! { <RulesPage {rule} /> }
     }
@@ -263,13 +262,10 @@ pub async fn own_begin_day(
 /// What a page of a title needs, to be fetched before it is asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Need {
-    /// A table.
     Table,
     /// A new game.
     SetUp,
-    /// The rules.
     Rules,
-    /// Ranked games.
     Ranked,
 }
 

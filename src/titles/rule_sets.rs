@@ -42,7 +42,6 @@ pub trait TitleTask {
     /// What comes of it.
     type Output;
 
-    /// Does it.
     fn run<G: LabTitle>(self) -> Self::Output;
 }
 

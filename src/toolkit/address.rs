@@ -34,7 +34,6 @@ impl Shortcut {
     }
 }
 
-/// A page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Address {
     /// The start page.
@@ -53,7 +52,6 @@ pub enum Address {
     Visit(VisitId),
     /// What begins something at once.
     Shortcut(Shortcut),
-    /// No page.
     Unknown,
 }
 

@@ -37,12 +37,9 @@ const STEP: f64 = 1.4;
 const QUICK: f64 = 350.0;
 const NEAR: f64 = 24.0;
 
-/// The properties of [`Board`].
 #[derive(Properties, PartialEq)]
 pub struct BoardProps {
-    /// The table.
     pub table: TableHandle,
-    /// The language.
     pub locale: Locale,
     /// The places, in reading order.
     pub places: Rc<Vec<Place>>,
@@ -59,7 +56,6 @@ pub struct BoardProps {
     pub onpoint: Callback<Option<PlaceId>>,
 }
 
-/// The board.
 #[component]
 pub fn Board(props: &BoardProps) -> Html {
     let node = use_node_ref();

@@ -11,7 +11,6 @@ use yew::prelude::*;
 #[derive(Clone, PartialEq)]
 struct Setter(Callback<Preferences>);
 
-/// The properties of [`PreferencesProvider`].
 #[derive(Properties, PartialEq)]
 pub struct PreferencesProviderProps {
     /// What reads them.
@@ -81,7 +80,6 @@ pub fn use_locale() -> Locale {
     use_context::<Locale>().unwrap_or_default()
 }
 
-/// The preferences.
 #[hook]
 pub fn use_preferences() -> Rc<Preferences> {
     use_context::<Rc<Preferences>>().unwrap_or_default()

@@ -11,11 +11,9 @@ use yew::prelude::*;
 /// What is done to the view of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Steer {
-    /// Comes closer.
     Closer,
     /// Goes farther away.
     Farther,
-    /// Shows everything.
     Whole,
     /// Turns the board.
     Turn,
@@ -51,7 +49,6 @@ impl Wheel {
         self.0.replace(steers);
     }
 
-    /// Steers.
     pub fn steer(&self, steer: Steer) {
         let steers = self.0.borrow().clone();
         steers.emit(steer);

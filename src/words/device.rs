@@ -23,13 +23,11 @@ phrases! {
     keep_offline "Store the games anyway" "Guardar los juegos igualmente"
     /// A new build is there.
     update_ready "A new version of Catenary is ready." "Hay una versión nueva de Catenary."
-    /// Takes it.
     use_update "Use it now" "Usarla ya"
     /// The name of the row.
     installation "App" "Aplicación"
     /// Installs the site.
     install "Install Catenary" "Instalar Catenary"
-    /// It is installed.
     installed "Installed." "Instalada."
     /// Takes a copy of everything.
     download_everything "Download everything" "Descargar todo"
@@ -55,7 +53,6 @@ phrases! {
     or_paste_link "or paste a link" "o pega un enlace"
     /// The field for a link alone.
     paste_link "Paste a link" "Pega un enlace"
-    /// Opens the link.
     open_link "Open" "Abrir"
     /// A text that is no link.
     no_link "This is not a link to a game." "Esto no es un enlace a una partida."
@@ -67,29 +64,23 @@ phrases! {
     kept_nothing "Nothing." "Nada."
     /// Deletes all of a kind, when it is pressed again.
     delete_kept "Delete for good" "Borrar para siempre"
-    /// Saved games.
     kept_games "Games" "Partidas"
     /// Saved games that cannot be read.
     kept_unreadable "Games that can't be read" "Partidas que no se pueden leer"
     /// Finished ranked games.
     kept_attempts "Ranked results" "Resultados puntuables"
-    /// The ledger.
     kept_ledger "Notes on ranked games" "Notas sobre partidas puntuables"
     /// Set-ups that were seen.
     kept_seen "Ranked setups you have seen" "Preparaciones puntuables que has visto"
-    /// Pars.
     kept_pars "Par scores" "Referencias"
     /// The last import.
     kept_import "To undo the last import" "Para deshacer la última importación"
     /// How boards and sheets lie.
     kept_looks "How boards and panels lie" "Cómo están los tableros y paneles"
-    /// Preferences.
     kept_preferences "Settings and last choices" "Ajustes y últimas elecciones"
-    /// Links.
     kept_visits "Links opened in this window" "Enlaces abiertos en esta ventana"
     /// The page's own notes.
     kept_page "The page's own notes" "Notas de la propia página"
-    /// Something else.
     kept_unknown "Something this version does not know" "Algo que esta versión no conoce"
 }
 

@@ -36,17 +36,14 @@ use serde::{Deserialize, Serialize};
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
 pub enum Locale {
-    /// English.
     #[default]
     #[serde(rename = "en")]
     English,
-    /// Spanish.
     #[serde(rename = "es")]
     Spanish,
 }
 
 impl Locale {
-    /// All languages.
     pub const ALL: [Locale; 2] = [Locale::English, Locale::Spanish];
 
     /// The language's tag for the page and the browser.

@@ -14,9 +14,7 @@ phrases! {
     bot "Bot" "Bot"
     /// The colour of a seat.
     colour "Colour" "Color"
-    /// The seed.
     seed_title "Seed" "Semilla"
-    /// Another seed.
     roll "Another seed" "Otra semilla"
     /// Copies a link to the setup.
     share_setup "Share this setup" "Compartir esta preparación"
@@ -28,11 +26,9 @@ phrases! {
     seed_text "The same seed and choices always give the same game. Empty: at random." "La misma semilla con las mismas opciones da siempre la misma partida. Vacía: al azar."
     /// What is known of every player at one device.
     hands "Hands on a shared device" "Manos en un dispositivo compartido"
-    /// Hidden hands.
     hands_hidden "Hidden" "Ocultas"
     /// What they mean.
     hands_hidden_text "Pass the device at each turn." "Se pasa el dispositivo en cada turno."
-    /// Open hands.
     hands_open "Open" "Abiertas"
     /// What they mean.
     hands_open_text "Everybody sees everything: no passing of the device." "Todos lo ven todo: sin pasar el dispositivo."

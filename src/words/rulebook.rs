@@ -18,7 +18,6 @@ pub enum Kind {
 pub struct Clause {
     /// The rule's id, which is its address.
     pub id: &'static str,
-    /// Its heading.
     pub title: Text,
     /// What it says.
     pub text: Text,
@@ -72,12 +71,10 @@ pub struct Rulebook {
     pub chapters: &'static [Chapter],
 }
 
-/// A chapter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Chapter {
     /// Its name in addresses.
     pub key: &'static str,
-    /// Its heading.
     pub title: Text,
     /// Its paragraphs, in reading order.
     pub clauses: &'static [Clause],

@@ -6,7 +6,6 @@ use std::ops::Range;
 /// What somebody looks for.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Query {
-    /// Everything.
     #[default]
     All,
     /// One rule by its id, and what refers to it.
@@ -18,7 +17,6 @@ pub enum Query {
 /// A piece of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Run<'a> {
-    /// Words.
     Plain(&'a str),
     /// Words that were looked for.
     Hit(&'a str),

@@ -7,7 +7,6 @@ phrases! {
     board "Board" "Tablero"
     /// The places of the board, for the ear.
     places "Places on the board" "Lugares del tablero"
-    /// Comes closer.
     closer "Zoom in" "Acercar"
     /// Goes farther away.
     farther "Zoom out" "Alejar"
@@ -39,9 +38,7 @@ phrases! {
     to_present "Back to now" "Volver al presente"
     /// Answers such a question with no.
     leave_it "Leave it" "Dejarlo"
-    /// The score.
     score "Score" "Puntos"
-    /// The players.
     players "Players" "Jugadores"
     /// Beside the name of the player who decides.
     playing "playing" "juega"
@@ -53,11 +50,8 @@ phrases! {
     seat_surely_to_bot "Yes, let a bot play" "Sí, que juegue un bot"
     /// A person shall decide for a seat, asked again.
     seat_surely_to_person "Yes, show me this hand" "Sí, ver esta mano"
-    /// Goes to a position.
     go_to_position "Go to this position" "Ir a esta posición"
-    /// The log.
     log "Log" "Registro"
-    /// The past.
     past "History" "Historial"
     /// To the start.
     first "Start" "Inicio"
@@ -75,9 +69,7 @@ phrases! {
     since_your_turn "Since your last turn" "Desde tu último turno"
     /// What the others did, shown to whoever takes the device for the first time.
     so_far "So far" "Hasta ahora"
-    /// What the curtain is for.
     curtain_text "Nothing hidden is shown until then." "Hasta entonces no se muestra nada oculto."
-    /// Takes the device.
     take_device "Show my hand" "Mostrar mi mano"
     /// Opens the command box.
     command "Type your move" "Escribir la jugada"
@@ -97,9 +89,7 @@ phrases! {
     show_again "Show on the board" "Ver en el tablero"
     /// Shows one player's part of the board after the count.
     alone "Show this player alone" "Ver solo a este jugador"
-    /// The final count.
     final_count "Final score" "Puntuación final"
-    /// The total.
     total "Total" "Total"
     /// Plays again with the same players.
     play_again "Play again" "Jugar otra vez"
@@ -115,9 +105,7 @@ phrases! {
     pause "Pause" "Pausar"
     /// Lets them go on.
     unpause "Continue" "Continuar"
-    /// The bots are paused.
     bots_paused "is paused." "está en pausa."
-    /// A hint.
     hint "Hint" "Pista"
     /// A hint while it is not the viewer's turn.
     hint_later "Hints come on your turn." "Solo hay pistas en tu turno."
@@ -125,7 +113,6 @@ phrases! {
     game_over "The game is over." "La partida ha terminado."
     /// A hint that is being thought about.
     hint_thinking "Thinking…" "Pensando…"
-    /// No hint.
     no_hint "No hint here." "Aquí no hay pista."
     /// Plays what a hint says.
     play_hint "Play this" "Jugar esto"
@@ -147,11 +134,9 @@ phrases! {
     send_so_far "The game up to here" "La partida hasta aquí"
     /// What opens with it.
     send_so_far_text "The steps before this position, none after it." "Los pasos anteriores a esta posición, ninguno posterior."
-    /// The position.
     send_position "The position" "La posición"
     /// What opens with it.
     send_position_text "Only this position, without its past; others can play on from it." "Solo esta posición, sin su pasado; otros pueden jugar desde ella."
-    /// The set-up.
     send_set_up "The setup" "La preparación"
     /// What opens with it.
     send_set_up_text "The same board and the same deal, from the start." "El mismo tablero y el mismo reparto, desde el principio."
@@ -163,15 +148,12 @@ phrases! {
     next_hit "Next result" "Resultado siguiente"
     /// Empties the search field.
     clear_search "Clear" "Borrar búsqueda"
-    /// Searches the rules.
     search_rules "Search the rules" "Buscar en las reglas"
     /// No rule fits what was typed.
     nothing_found "No rule contains all of that. Try fewer words." "Ninguna regla contiene todo eso. Prueba con menos palabras."
     /// The address names a rule that there is not.
     no_such_rule "This rule does not exist; these are the rules." "Esta regla no existe; estas son las reglas."
-    /// The readings.
     readings "Our readings" "Nuestras lecturas"
-    /// What readings are.
     readings_intro "Where the rulebook is silent or contradicts itself, we decided as follows." "Donde el reglamento calla o se contradice, hemos decidido lo siguiente."
     /// The tag of a reading.
     reading "our reading" "nuestra lectura"
@@ -187,15 +169,12 @@ phrases! {
     set_the_table "Set up a game" "Preparar partida"
     /// What the site is.
     tagline "Tram board games in your browser: solo, with bots, or around one device." "Juegos de mesa de tranvías en tu navegador: en solitario, con bots o en un mismo dispositivo."
-    /// The games.
     games "Games" "Juegos"
     /// A part of the page is on its way.
     fetching "One moment…" "Un momento…"
     /// A part of the page did not come.
     not_fetched "This part of the page did not arrive. Check the connection and try again; nothing is lost." "Esta parte de la página no ha llegado. Revisa la conexión y vuelve a intentarlo; no se ha perdido nada."
-    /// Fetches it again.
     fetch_again "Try again" "Volver a intentarlo"
-    /// No such game.
     no_such_game "This game is not here." "Esta partida no está aquí."
     /// A set-up that came by a link.
     set_up_opened "This link holds a setup: choose who plays." "Este enlace contiene una preparación: elige quién juega."
@@ -203,19 +182,15 @@ phrases! {
     seed_wrong "The seed is a whole number from 0 to 18446744073709551615." "La semilla es un número entero de 0 a 18446744073709551615."
     /// Starts the game with the guide.
     start_guided "Start with the tutorial" "Empezar con el tutorial"
-    /// Opens the rules page.
     open_rules_page "Open the rules page" "Abrir la página de reglas"
     /// A save that cannot be read.
     broken_save "This saved game can't be read:" "Esta partida guardada no se puede leer:"
     /// A save that replays only in part.
     partial_save "Only a part of this game could be replayed; it goes on from there." "Solo se pudo reproducir una parte de esta partida; sigue desde ahí."
-    /// Boards and log.
     boards_and_log "Players and log" "Jugadores y registro"
-    /// The guide.
     guide "Tutorial" "Tutorial"
     /// Closes a lesson.
     got_it "Next" "Siguiente"
-    /// Ends the guide.
     end_guide "Skip the tutorial" "Dejar el tutorial"
     /// A link that is visited.
     visiting "You are looking at a linked game." "Estás viendo una partida enlazada."

@@ -22,7 +22,6 @@ const GRACE: Duration = Duration::from_secs(5);
 /// How long the page thinks at a time: it draws between two slices.
 const SLICE: Duration = Duration::from_millis(8);
 
-/// What is asked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Asked {
     /// The game so far, as a link.
@@ -92,8 +91,10 @@ enum Mind {
     #[default]
     None,
     /// A worker that has not said yet that it is ready; it is given up in time.
-    Starting { channel: Channel, _patience: Timeout },
-    /// A worker.
+    Starting {
+        channel: Channel,
+        _patience: Timeout,
+    },
     Worker(Channel),
     /// What thinks on the page is being fetched.
     Coming,

@@ -11,7 +11,6 @@ const SCRIPT: &str = "worker-start.js";
 
 /// What comes over the line.
 pub(super) enum Signal {
-    /// A report.
     Report(Report),
     /// The worker could not start, broke, or says what no report is.
     Broken,

@@ -12,7 +12,6 @@ use yew::prelude::*;
 /// Whether a player asks for copies; nobody else is told of them, nor of the room that games take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Copies {
-    /// Nobody does.
     Unasked,
     /// A player does.
     Asked,
@@ -28,12 +27,10 @@ impl Copies {
     }
 }
 
-/// The properties of [`BackupBar`].
 #[derive(Properties, PartialEq)]
 pub(crate) struct KeepingBarProps {
     /// The saved games.
     pub games: Games,
-    /// Imports files.
     pub import: FileImport,
     /// Whether copies are asked for.
     pub copies: Copies,

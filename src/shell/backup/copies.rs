@@ -29,7 +29,6 @@ fn use_folder() -> Folder {
     (*state).clone()
 }
 
-/// The properties of [`TakeCopies`].
 #[derive(Properties, PartialEq)]
 pub(super) struct TakeCopiesProps {
     /// The saved games.

@@ -21,7 +21,6 @@ const MOST_PAID: u8 = 2;
 /// The points for being nearest (TOY-5).
 const NEAREST: i32 = 3;
 
-/// The game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Toy;
 
@@ -50,7 +49,6 @@ pub enum Stage {
     Take,
     /// How many beads to pay.
     Pay,
-    /// Nothing more.
     Over,
 }
 
@@ -87,7 +85,6 @@ pub struct Observation {
     pub number: Option<u8>,
 }
 
-/// One decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Action {
     /// Reaches into the middle.
@@ -104,24 +101,11 @@ pub enum Action {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
     /// A seat has taken beads.
-    Took {
-        /// Who.
-        seat: Seat,
-        /// How many.
-        beads: u8,
-    },
+    Took { seat: Seat, beads: u8 },
     /// A seat has looked at the number.
-    Looked {
-        /// Who.
-        seat: Seat,
-    },
+    Looked { seat: Seat },
     /// A seat has paid beads.
-    Paid {
-        /// Who.
-        seat: Seat,
-        /// How many.
-        beads: u8,
-    },
+    Paid { seat: Seat, beads: u8 },
 }
 
 impl State {

@@ -5,7 +5,6 @@ use crate::toolkit::hooks::use_overlay;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-/// A drawer.
 #[derive(Clone, PartialEq)]
 pub struct Drawer {
     /// Whether it is open.

@@ -62,7 +62,6 @@ pub enum Wanted {
     No,
     /// Soon: it is fetched and not drawn.
     Soon,
-    /// Now.
     Now,
 }
 

@@ -12,7 +12,6 @@ use yew::prelude::*;
 /// A sentence of a report.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
-    /// The sentence.
     pub text: String,
     /// Whether it is a complaint.
     pub mood: Mood,

@@ -41,7 +41,6 @@ pub struct Told<T: Kept> {
 pub struct Saving {
     /// What is wrong, if something is.
     pub error: Option<StoreError>,
-    /// Tries again.
     pub again: Callback<()>,
 }
 

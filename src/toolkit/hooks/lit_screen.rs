@@ -61,7 +61,6 @@ impl Drop for LitScreen {
 /// What the browser has given.
 #[derive(Default)]
 enum Sentinel {
-    /// Nothing.
     #[default]
     None,
     /// It has not answered yet.

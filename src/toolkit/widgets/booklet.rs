@@ -26,7 +26,6 @@ pub struct Booklet {
 pub struct Line {
     /// The chapter's name in addresses.
     pub key: &'static str,
-    /// Its heading.
     pub title: &'static str,
     /// Whether something in it fits what was typed.
     pub fits: bool,

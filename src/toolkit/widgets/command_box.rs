@@ -29,7 +29,6 @@ pub fn command_button(
     }
 }
 
-/// The properties of [`CommandBox`].
 #[derive(Properties, PartialEq)]
 pub struct CommandBoxProps {
     /// What can be typed now.

@@ -12,7 +12,6 @@ use wasm_bindgen::JsValue;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-/// The properties of [`Curtain`].
 #[derive(Properties, PartialEq)]
 pub struct CurtainProps {
     /// Who is to take the device.

@@ -6,14 +6,12 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlDialogElement, HtmlElement};
 use yew::prelude::*;
 
-/// The properties of [`Dialog`].
 #[derive(Properties, PartialEq)]
 pub struct DialogProps {
     /// Its name for the ear.
     pub label: AttrValue,
     /// Called when it is left: with the Escape key, by the way back.
     pub onclose: Callback<()>,
-    /// What is in it.
     pub children: Html,
 }
 

@@ -9,7 +9,6 @@ use crate::toolkit::widgets::icon::{Sign, tool};
 use crate::words::Locale;
 use yew::prelude::*;
 
-/// The properties of [`Help`].
 #[derive(Properties, PartialEq)]
 pub struct HelpProps {
     /// The title of the page.

@@ -9,37 +9,26 @@ use yew::prelude::*;
 pub enum Sign {
     /// A player's disc.
     Disc(PlayerColor),
-    /// Undo.
     Undo,
-    /// Redo.
     Redo,
-    /// Larger.
     Plus,
-    /// Smaller.
     Minus,
     /// The whole map.
     Fit,
     /// Turns a quarter.
     Turn,
-    /// A menu.
     Menu,
     /// Copies a link.
     Link,
-    /// Closes.
     Close,
-    /// Confirms.
     Check,
     /// The rules, or a Ticket Book.
     Book,
-    /// The settings.
     Settings,
-    /// More buttons.
     More,
     /// Acting by typing.
     Type,
-    /// The keys.
     Keys,
-    /// The log.
     Log,
     /// The past of the game.
     Past,
@@ -53,9 +42,7 @@ pub enum Sign {
     Last,
     /// Lets it run.
     Run,
-    /// Halts it.
     Halt,
-    /// A hint.
     Hint,
     /// Moves that are only tried.
     Plan,
@@ -63,7 +50,6 @@ pub enum Sign {
     Cup,
     /// The start page.
     Home,
-    /// The guide.
     Conductor,
 }
 

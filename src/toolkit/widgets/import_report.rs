@@ -13,14 +13,11 @@ use yew::prelude::*;
 /// So many lines of a list are shown.
 const MOST: usize = 100;
 
-/// The properties of [`ImportReport`].
 #[derive(Properties, PartialEq)]
 pub struct ImportReportProps {
-    /// The import.
     pub importing: Importing,
     /// How a sentence is drawn.
     pub draw: Callback<String, Html>,
-    /// Its name for tests.
     pub name_of_test: &'static str,
     /// Called when an import was taken back.
     pub onundone: Callback<()>,

@@ -7,11 +7,9 @@ use yew::prelude::*;
 /// When what a line tells was done, seen from the position that is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum When {
-    /// Before it.
     Before,
     /// The line leads to it.
     Now,
-    /// After it.
     Later,
 }
 

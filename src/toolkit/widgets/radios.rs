@@ -4,7 +4,6 @@ use yew::prelude::*;
 
 /// One of the things.
 pub struct Radio<T> {
-    /// What it is.
     pub it: T,
     /// Its name within the group, for tests and links.
     pub key: &'static str,
@@ -30,7 +29,6 @@ pub struct Group<T> {
     pub onpick: Callback<T>,
 }
 
-/// The row.
 pub fn radios<T>(group: &Group<T>, radios: impl IntoIterator<Item = Radio<T>>) -> Html
 where
     T: Clone + PartialEq + 'static,

@@ -12,11 +12,9 @@ use yew::prelude::*;
 /// What is changed about a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SeatChange {
-    /// Another name.
     Rename(Name),
     /// Somebody else decides.
     Decide(Controller),
-    /// Another colour.
     Paint(PlayerColor),
     /// Nobody sits there any more.
     Leave,
@@ -38,7 +36,6 @@ const LIVERIES: [(PlayerColor, &str); 5] = [
 /// A seat as the card shows it.
 #[derive(Clone, PartialEq)]
 pub struct SeatShown<'a> {
-    /// Which one it is.
     pub seat: Seat,
     /// Who sits there.
     pub player: &'a Player,

@@ -16,7 +16,6 @@ use yew::prelude::*;
 #[derive(Clone, PartialEq)]
 pub struct AskAgain(pub Callback<()>);
 
-/// The properties of [`Settings`].
 #[derive(Properties, PartialEq)]
 pub struct SettingsProps {
     /// Called when they are closed.

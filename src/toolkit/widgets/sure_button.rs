@@ -2,7 +2,6 @@
 
 use yew::prelude::*;
 
-/// The properties of [`SureButton`].
 #[derive(Properties, PartialEq)]
 pub struct SureButtonProps {
     /// What it does.
@@ -14,7 +13,6 @@ pub struct SureButtonProps {
     pub disabled: bool,
     /// What it does it with.
     pub onsure: Callback<MouseEvent>,
-    /// Its name for tests.
     pub name_of_test: &'static str,
 }
 

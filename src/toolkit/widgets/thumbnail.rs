@@ -4,7 +4,6 @@ use crate::table::{Shape, Thumbnail};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The properties of [`ThumbnailMap`].
 #[derive(Properties, PartialEq)]
 pub struct ThumbnailMapProps {
     /// What is drawn; nothing where there is no picture.

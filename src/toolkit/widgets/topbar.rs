@@ -13,7 +13,6 @@ use crate::words::Locale;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The properties of [`Topbar`].
 #[derive(Properties, PartialEq)]
 pub struct TopbarProps {
     /// What stands in the middle.

@@ -23,7 +23,6 @@ pub enum Lane {
     Alone,
     /// To the left of who goes from the first end to the second.
     Left,
-    /// To the right.
     Right,
 }
 

@@ -27,7 +27,6 @@ pub const SYMBOLS: usize = 7;
 /// Makes the list of boards: each has the file that holds all of it.
 macro_rules! boards {
     ($($(#[$doc:meta])* $name:ident in $file:ident;)+) => {
-        /// A board.
         #[derive(
             Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
         )]
@@ -37,7 +36,6 @@ macro_rules! boards {
         }
 
         impl Board {
-            /// All boards.
             pub const ALL: [Board; [$(Board::$name),+].len()] = [$(Board::$name),+];
 
             /// Everything of the board.
@@ -78,22 +76,15 @@ impl Board {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Color {
-    /// Blue.
     Blue,
-    /// Green.
     Green,
-    /// Black.
     Black,
-    /// Purple.
     Purple,
-    /// Red.
     Red,
-    /// Orange.
     Orange,
 }
 
 impl Color {
-    /// All colours.
     pub const ALL: [Color; 6] =
         [Color::Blue, Color::Green, Color::Black, Color::Purple, Color::Red, Color::Orange];
 
@@ -181,9 +172,7 @@ impl Kind {
 /// A point of the drawing grid, in which a space of a Route is about 4.5 long.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Point {
-    /// Rightwards.
     pub x: i16,
-    /// Downwards.
     pub y: i16,
 }
 
@@ -192,7 +181,6 @@ pub struct Point {
 pub enum Anchor {
     /// Its left end.
     Start,
-    /// Its middle.
     Middle,
     /// Its right end.
     End,
@@ -311,20 +299,16 @@ pub struct Ticket {
 /// The pieces of a player (CSET-1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pieces {
-    /// Trams.
     pub trams: u8,
-    /// Metro cars.
     pub metros: u8,
 }
 
 /// The tables of a board.
 #[derive(Debug)]
 pub struct BoardData {
-    /// The board.
     pub board: Board,
     /// The size of the drawing, in its grid.
     pub size: Point,
-    /// The Locations.
     pub locations: &'static [Location],
     /// The links between them.
     pub links: &'static [Link],
@@ -341,7 +325,6 @@ pub struct BoardData {
 }
 
 impl BoardData {
-    /// Every board.
     pub fn all() -> impl Iterator<Item = &'static BoardData> {
         Board::ALL.into_iter().map(Board::data)
     }
@@ -356,7 +339,6 @@ impl BoardData {
         (0u8..).map(RouteId).zip(self.routes)
     }
 
-    /// All Locations.
     pub fn all_locations(&self) -> impl Iterator<Item = LocationId> + use<> {
         (0..self.locations.len() as u8).map(LocationId)
     }

@@ -10,7 +10,6 @@ pub struct Sheet {
     pub key: &'static str,
     /// Its number in links; frozen.
     pub number: u16,
-    /// Its tables.
     pub tables: &'static BoardData,
     /// Its land, drawn in this order.
     pub land: &'static [Shape],
@@ -30,16 +29,13 @@ pub struct Sheet {
 pub struct Wild {
     /// What one is called.
     pub name: Text,
-    /// Its sign.
     pub sign: Sign,
 }
 
 /// The sign of a board's wild cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sign {
-    /// A boat.
     Boat,
-    /// A bicycle.
     Bicycle,
 }
 
@@ -55,7 +51,6 @@ pub enum Habits {
 /// What a part of the land looks like.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Look {
-    /// Open water.
     Water,
     /// Water along a shore.
     Shallows,
@@ -63,19 +58,12 @@ pub enum Look {
     Land,
     /// Land without one.
     Plain,
-    /// Streets.
     Streets,
-    /// Avenues.
     Avenue,
-    /// A park.
     Park,
-    /// A pond.
     Pond,
-    /// A river.
     River,
-    /// A canal.
     Canal,
-    /// A bridge.
     Bridge,
 }
 

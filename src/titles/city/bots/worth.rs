@@ -8,7 +8,6 @@ use crate::titles::city::rules::scoring::TOKEN_POINTS;
 use crate::titles::city::rules::set::{RouteSet, SymbolSet};
 use crate::titles::city::rules::state::{PlayerState, State};
 
-/// One point.
 const POINT: i64 = 100;
 
 /// What counts how much, in hundredths of a point where nothing else is said.

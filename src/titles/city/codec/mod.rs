@@ -1,5 +1,7 @@
 //! San Francisco and Berlin in links.
 
+#![warn(missing_docs)]
+
 mod course;
 mod position;
 

@@ -33,7 +33,6 @@ pub struct Position {
     /// The upper cards of the deck, the top last; what is said nowhere lies below them.
     #[serde(default)]
     pub deck: Vec<String>,
-    /// The discards.
     #[serde(default)]
     pub discards: BTreeMap<String, u8>,
     /// The upper Tickets of their deck, the top last; all others that nobody has lie below them.

@@ -1,5 +1,7 @@
 //! The rules of San Francisco and Berlin, CSET to CEND.
 
+#![warn(missing_docs)]
+
 pub mod action;
 pub mod card;
 pub mod claim;

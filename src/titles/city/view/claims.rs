@@ -26,7 +26,6 @@ pub enum Status {
     Payable,
     /// One card is missing.
     Near,
-    /// It is open.
     Open,
 }
 

@@ -16,9 +16,7 @@ pub enum Row {
     Routes,
     /// Tickets that were not completed.
     Failed,
-    /// Completed Tickets.
     Completed,
-    /// Tourist tokens.
     Tokens,
 }
 

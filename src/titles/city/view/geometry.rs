@@ -51,7 +51,6 @@ impl Track {
         Track { points: beside(&points, aside) }
     }
 
-    /// Its length.
     pub fn length(&self) -> f64 {
         self.points.windows(2).map(|pair| distance(pair[0], pair[1])).sum()
     }
@@ -99,7 +98,6 @@ impl Track {
         (0..count).map(|it| (from(it) + GAP / 2.0, from(it) + each - GAP / 2.0)).collect()
     }
 
-    /// Its middle.
     pub fn middle(&self) -> Spot {
         self.at(self.length() / 2.0).0
     }

@@ -7,9 +7,7 @@ use crate::titles::city::rules::action::Slot;
 /// What lies on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OnBoard {
-    /// A Route.
     Route(RouteId),
-    /// A Location.
     Location(LocationId),
 }
 
@@ -18,9 +16,7 @@ pub enum OnBoard {
 pub enum Beside {
     /// A face-up card.
     Slot(Slot),
-    /// The deck.
     Deck,
-    /// The deck of Tickets.
     TicketDeck,
     /// A Ticket of the viewer.
     Ticket(TicketId),
@@ -31,7 +27,6 @@ pub enum Beside {
 pub enum Button {
     /// Draws from the deck.
     Blind,
-    /// Draws Tickets.
     Tickets,
     /// Puts the other Ticket back.
     Return,
@@ -56,7 +51,6 @@ fn low(number: u16) -> u8 {
 }
 
 impl OnBoard {
-    /// Its number.
     pub fn id(self) -> PlaceId {
         match self {
             OnBoard::Route(route) => PlaceId(route.0.into()),
@@ -75,7 +69,6 @@ impl OnBoard {
 }
 
 impl Beside {
-    /// Its number.
     pub fn id(self) -> PieceId {
         match self {
             Beside::Slot(slot) => PieceId(slot.0.into()),
@@ -97,7 +90,6 @@ impl Beside {
 }
 
 impl Button {
-    /// Its number.
     pub fn id(self) -> ChoiceId {
         match self {
             Button::Blind => ChoiceId(0),

@@ -103,7 +103,6 @@ impl Letters {
     /// As they are where it is narrow.
     const SMALL: Letters = Letters(14);
 
-    /// The height.
     pub const fn height(self) -> i32 {
         self.0
     }
@@ -129,9 +128,7 @@ impl Letters {
 /// A name cut into lines, written in a size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Written {
-    /// The lines.
     pub lines: &'static [&'static str],
-    /// The size.
     pub letters: Letters,
 }
 
@@ -167,13 +164,11 @@ impl Written {
 /// Where a name stands beside its Location.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Standing {
-    /// Rightwards.
     pub x: i32,
     /// Downwards, to the middle of its lines' height.
     pub y: i32,
     /// What of each line is there.
     pub anchor: Anchor,
-    /// How it is written.
     pub written: Written,
 }
 

@@ -34,7 +34,6 @@ use ids::OnBoard;
 /// What a player prepares on the screen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Draft {
-    /// Nothing.
     #[default]
     Nothing,
     /// A Route that was pressed and waits for its payment.

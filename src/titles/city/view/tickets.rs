@@ -15,7 +15,6 @@ use crate::titles::city::rules::turn;
 /// A Ticket of the viewer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Held {
-    /// The Ticket.
     pub id: TicketId,
     /// Whether it is kept or only on offer.
     pub hold: Hold,
@@ -26,7 +25,6 @@ pub struct Held {
 /// Whether a Ticket is kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Hold {
-    /// It is kept.
     Kept,
     /// It was drawn and not yet kept.
     Offered,
@@ -61,7 +59,6 @@ pub fn of_seat(state: &State, seat: Seat) -> Vec<Held> {
 /// What claiming a Route does for a Ticket.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Effect {
-    /// It completes it.
     Completes,
     /// So many cards are needed after it: fewer than before, or more where it takes pieces that the
     /// cheapest way needs.

@@ -16,7 +16,6 @@ phrases! {
     chooses "Chooses Destination Tickets" "Eligió Billetes de Destino"
     /// The deck of Tickets is empty.
     no_tickets "No Destination Tickets are left" "No quedan Billetes de Destino"
-    /// Plays first.
     first "Plays first" "Es el jugador inicial"
     /// Can do nothing.
     passes "Passes" "Pasó"
@@ -96,7 +95,6 @@ pub fn stolen(locale: Locale, name: &str, ticket: &str, harm: Harm) -> String {
     }
 }
 
-/// Takes a token.
 pub fn takes_token(locale: Locale, location: &str) -> String {
     locale.pick(
         format!("Takes a Tourist token from {location}"),
@@ -110,7 +108,6 @@ pub fn places(locale: Locale, location: &str, height: u8) -> String {
     locale.pick(format!("Puts {tokens} on {location}"), format!("Puso {tokens} en {location}"))
 }
 
-/// Draws Tickets.
 pub fn draws_tickets(locale: Locale, count: u8) -> String {
     let tickets = locale.many(
         count.into(),
@@ -130,7 +127,6 @@ pub fn returns(locale: Locale, ticket: &str) -> String {
     locale.pick(format!("Puts {ticket} under the deck"), format!("Devolvió {ticket} bajo el mazo"))
 }
 
-/// Begins the last turns.
 pub fn begins_last_turns(locale: Locale, pieces: u8) -> String {
     let left = locale.many(i64::from(pieces), ["piece", "pieces"], ["pieza", "piezas"]);
     locale.pick(
@@ -172,12 +168,10 @@ pub fn advise_return(locale: Locale) -> &'static str {
     locale.pick("Put the other Ticket under the deck", "Devuelve el otro Billete bajo el mazo")
 }
 
-/// Advises a Location.
 pub fn advise_location(locale: Locale, location: &str) -> String {
     locale.pick(format!("Choose {location}"), format!("Elige {location}"))
 }
 
-/// Advises a payment.
 pub fn advise_payment(locale: Locale, cards: &str) -> String {
     locale.pick(format!("Pay {cards}"), format!("Paga {cards}"))
 }

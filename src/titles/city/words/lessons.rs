@@ -10,13 +10,10 @@ pub const GOAL: Text = Text::new(
 );
 
 phrases! {
-    /// Keeping Tickets.
     keep "Choose the Tickets to keep, one or both. Point at a Ticket to see its two Locations and the cheapest way between them." "Elige con qué Billetes te quedas, uno o ambos. Señala un Billete para ver sus dos Localizaciones y el camino más barato."
     /// Placing a stack.
     place "This stack of Tourist tokens goes to a Location you expect to reach soon: a claimed Route there brings one token." "Pon esta pila de fichas de Turista donde pienses llegar pronto: cubrir allí un Recorrido da una ficha."
-    /// A turn.
     turn "Each turn do one thing: draw two cards, claim one Route, or draw Tickets. A star marks cards for your Tickets; point at one to see its way." "En cada turno haz una cosa: robar dos cartas, cubrir un Recorrido o robar Billetes. La estrella marca cartas para tus Billetes; señala uno para ver su camino."
-    /// Claiming.
     claim "Your cards can pay for the highlighted Routes; dashed ones lack one card. Choose one, look at its price and points, then confirm." "Tus cartas pagan los Recorridos resaltados; a los de trazos les falta una. Elige uno, mira su precio y sus puntos y confirma."
     /// A face-up wild card.
     wild "A wild card stands for any colour. Taken face up it is your whole draw; from the deck it is a card like any other." "Un comodín vale por cualquier color. Tomado boca arriba es todo tu robo; del mazo es una carta más."

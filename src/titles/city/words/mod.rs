@@ -17,7 +17,6 @@ phrases! {
     trams_left "Trams left" "Tranvías que quedan"
     /// The trams and metro cars that a player has left, together.
     pieces_left "Trams + metro cars left" "Tranvías + vagones que quedan"
-    /// The cards in a hand.
     cards_in_hand "Cards in hand" "Cartas en la mano"
     /// The Tourist tokens of a player.
     tokens "Tourist tokens" "Fichas de Turista"
@@ -27,9 +26,7 @@ phrases! {
     completed "Tickets completed" "Billetes completados"
     /// Points lost for the other Tickets.
     failed "Tickets not completed" "Billetes sin completar"
-    /// The deck.
     deck "Deck" "Mazo"
-    /// The deck of Tickets.
     ticket_deck "Tickets" "Billetes"
     /// The face-up cards, for the ear.
     face_up "Face-up cards" "Cartas boca arriba"

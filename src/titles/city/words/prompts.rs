@@ -36,7 +36,6 @@ phrases! {
     tickets_short "Draw Tickets?" "¿Robar Billetes?"
     /// Asks whether to draw Tickets.
     tickets "Draw 2 Destination Tickets? That is your whole turn; you keep at least one. If only one is left, you keep it." "¿Robar 2 Billetes de Destino? Es todo tu turno; te quedas al menos uno. Si solo queda uno, te lo quedas."
-    /// Draws Tickets.
     draw_tickets "Draw Tickets" "Robar Billetes"
     /// Keeps the other Ticket, too.
     keep_both "Keep both" "Quedarme los dos"

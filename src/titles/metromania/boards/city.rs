@@ -8,16 +8,12 @@ use super::set::VertexSet;
 /// The type of a Spot and of a Destination.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum SpotType {
-    /// Housing.
     Housing,
-    /// Work.
     Work,
-    /// Leisure.
     Leisure,
 }
 
 impl SpotType {
-    /// All types.
     pub const ALL: [SpotType; 3] = [SpotType::Housing, SpotType::Work, SpotType::Leisure];
 
     /// Its place in [`SpotType::ALL`].
@@ -34,9 +30,7 @@ impl SpotType {
 /// What a cell of the city shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ground {
-    /// Nothing.
     Plain,
-    /// A symbol.
     Spot(SpotType),
     /// A part of the lake.
     Lake,
@@ -56,7 +50,6 @@ pub enum Arrow {
 /// A district in a sector of the city.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Placement {
-    /// Which of [`DISTRICTS`].
     pub district: u8,
     /// Thirds of a turn, 0 to 2.
     pub turn: u8,

@@ -6,7 +6,6 @@ type Place = (u8, u8);
 /// A district of 25 cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct District {
-    /// Its name.
     pub name: &'static str,
     /// Where its Housing Spot is.
     pub housing: Place,

@@ -5,7 +5,6 @@ use super::set::CellSet;
 use arrayvec::ArrayVec;
 use std::sync::LazyLock;
 
-/// The vertices of the city.
 pub const CITY_VERTICES: usize = 91;
 /// The apexes of arrow cells.
 pub const APEXES: usize = SIDES * SIDE_CELLS;
@@ -15,7 +14,6 @@ pub const VERTICES: usize = CITY_VERTICES + APEXES;
 const CITY_EDGES: usize = 240;
 /// The edges of the city and the slanting sides of arrow cells, which follow them.
 pub const EDGES: usize = CITY_EDGES + 2 * APEXES;
-/// The cells of the city.
 pub const CITY_CELLS: usize = 150;
 /// The cells of the city and the arrow cells, which follow them.
 pub const CELLS: usize = CITY_CELLS + APEXES;
@@ -25,7 +23,6 @@ pub const SIDES: usize = 6;
 pub const SIDE_CELLS: usize = 5;
 /// The edges from the centre of the city to a corner.
 const RADIUS: i8 = 5;
-/// The cells of a sector.
 const SECTOR_CELLS: usize = 25;
 
 /// One of the six directions of the grid, E0 to E5, counted anticlockwise from the right.
@@ -33,7 +30,6 @@ const SECTOR_CELLS: usize = 25;
 pub struct Direction(u8);
 
 impl Direction {
-    /// All directions.
     pub const ALL: [Direction; 6] =
         [Direction(0), Direction(1), Direction(2), Direction(3), Direction(4), Direction(5)];
 
@@ -68,7 +64,6 @@ impl Direction {
 pub struct Side(pub u8);
 
 impl Side {
-    /// All sides.
     pub const ALL: [Side; SIDES] = [Side(0), Side(1), Side(2), Side(3), Side(4), Side(5)];
 
     /// Whether the sides are neither the same nor neighbours.
@@ -93,7 +88,6 @@ pub enum Flank {
 }
 
 impl Flank {
-    /// Both sides.
     pub const ALL: [Flank; 2] = [Flank::Left, Flank::Right];
 }
 
@@ -112,7 +106,6 @@ pub struct Cell(u8);
 /// Where an edge leads from a vertex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Step {
-    /// The edge.
     pub edge: Edge,
     /// The vertex at its other end.
     pub to: Vertex,
@@ -157,7 +150,6 @@ impl Vertex {
         (index < VERTICES).then_some(Vertex(index as u8))
     }
 
-    /// Its index.
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
@@ -195,7 +187,6 @@ impl Vertex {
 }
 
 impl Edge {
-    /// All edges.
     pub fn all() -> impl Iterator<Item = Edge> {
         (0..EDGES as u16).map(Edge)
     }
@@ -205,7 +196,6 @@ impl Edge {
         (index < EDGES).then_some(Edge(index as u16))
     }
 
-    /// Its index.
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
@@ -250,7 +240,6 @@ impl Edge {
 }
 
 impl Cell {
-    /// All cells.
     pub fn all() -> impl Iterator<Item = Cell> {
         (0..CELLS as u8).map(Cell)
     }
@@ -270,7 +259,6 @@ impl Cell {
         (index < CELLS).then_some(Cell(index as u8))
     }
 
-    /// Its index.
     pub fn index(self) -> usize {
         usize::from(self.0)
     }

@@ -2,7 +2,6 @@
 
 use super::grid::{Cell, Vertex};
 
-/// A set of vertices.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct VertexSet(u128);
 
@@ -66,7 +65,6 @@ impl FromIterator<Vertex> for VertexSet {
     }
 }
 
-/// A set of cells.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct CellSet([u64; 3]);
 

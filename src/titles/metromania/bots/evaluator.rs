@@ -16,7 +16,6 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 pub struct MetroEvaluator {
     /// Whether the others' turns are looked at.
     pub replies: Replies,
-    /// What is aimed at.
     pub aim: Aim,
 }
 

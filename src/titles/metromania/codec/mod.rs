@@ -1,5 +1,7 @@
 //! Metromania in links.
 
+#![warn(missing_docs)]
+
 mod course;
 mod position;
 mod setup;

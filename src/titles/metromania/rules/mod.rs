@@ -2,6 +2,8 @@
 //!
 //! The modules are listed in reading order.
 
+#![warn(missing_docs)]
+
 pub mod action;
 pub mod deal;
 pub mod destination;

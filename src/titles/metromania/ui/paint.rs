@@ -12,7 +12,6 @@ pub(super) fn points(all: impl IntoIterator<Item = Point>) -> String {
     texts.collect::<Vec<_>>().join(" ")
 }
 
-/// The class of a type.
 pub(super) fn type_class(kind: SpotType) -> &'static str {
     match kind {
         SpotType::Housing => "metro-housing",

@@ -19,7 +19,6 @@ const INSET: i32 = 13;
 /// A point of the drawing.
 pub type Point = (i32, i32);
 
-/// Where a vertex is.
 pub fn vertex(vertex: Vertex) -> Point {
     let (q, r) = vertex.place();
     let (q, r) = (i32::from(q), i32::from(r));

@@ -20,12 +20,9 @@ pub struct Draft {
 /// What is asked about trips.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Ride {
-    /// Nothing.
     #[default]
     Off,
-    /// From where.
     From,
-    /// To where.
     To(Vertex),
     /// Nothing more: it is shown.
     Shown(Vertex, Vertex),

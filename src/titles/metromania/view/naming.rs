@@ -16,7 +16,6 @@ use crate::words::Locale;
 /// How places are told: to whom, and by how many landmarks.
 #[derive(Clone, Copy)]
 pub struct Naming<'a> {
-    /// The position.
     pub state: &'a State,
     /// Who sits at the table.
     pub players: &'a Players,
@@ -24,7 +23,6 @@ pub struct Naming<'a> {
     pub own: Option<Seat>,
     /// So many of the nearest landmarks say where a place lies.
     pub landmarks: usize,
-    /// The language.
     pub locale: Locale,
 }
 

@@ -30,7 +30,6 @@ pub enum Spot {
 }
 
 impl Spot {
-    /// Its number.
     pub fn id(self) -> PlaceId {
         PlaceId(match self {
             Spot::Edge(pattern, edge) => (pattern as usize * EDGES + edge.index()) as u16,

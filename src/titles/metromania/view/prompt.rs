@@ -25,7 +25,6 @@ pub enum Button {
     Confirm,
     /// Takes the last planned tunnel back.
     TakeBack,
-    /// Stops digging.
     Stop,
     /// Passes the turn.
     Pass,
@@ -37,7 +36,6 @@ pub enum Button {
     Letter(Letter),
     /// Chooses the type of which one takes two Destinations.
     Double(SpotType),
-    /// Asks for a trip.
     AskTrip,
     /// Asks no longer.
     LeaveTrip,

@@ -13,13 +13,10 @@ phrases! {
     along "along" "a lo largo de"
     /// An edge that leads to other lines.
     meets "meets" "se encuentra con"
-    /// A station.
     station "Station" "Estación"
     /// A corner on which a station can be built.
     site "Build a station" "Construir una estación"
-    /// The Lake.
     lake "the Lake" "el Lago"
-    /// The Park.
     park "the Park" "el Parque"
     /// Where the districts meet.
     middle "the middle of the city" "el centro de la ciudad"
@@ -88,13 +85,9 @@ pub fn new_station(spots: u8, locale: Locale) -> String {
 /// A space beside an edge, as it lies on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Beside {
-    /// To the left.
     Left,
-    /// Above it.
     Above,
-    /// Below it.
     Below,
-    /// To the right.
     Right,
 }
 

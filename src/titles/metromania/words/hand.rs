@@ -13,7 +13,6 @@ phrases! {
     all_placed "All placed" "Todos colocados"
 }
 
-/// Minutes, short.
 pub fn minutes(minutes: i64, locale: Locale) -> String {
     format!("{} min", locale.number(minutes))
 }

@@ -14,7 +14,6 @@ use crate::words::{Locale, phrases};
 phrases! {
     /// Stops before the third tunnel.
     stopped "Stops digging" "Dejó de excavar"
-    /// Passes.
     passed "Passes the turn" "Pasó el turno"
     /// A test trip that is not possible yet.
     not_yet "not possible yet" "aún no es posible"

@@ -17,7 +17,6 @@ phrases! {
     none "none" "ninguno"
     /// The Destinations that are not placed.
     destinations "Destinations to place" "Destinos por colocar"
-    /// The finished lines.
     finished_lines "Finished lines" "Líneas terminadas"
     /// What the test trips would pay now.
     trips_now "Test trips now" "Trayectos ahora"
@@ -39,7 +38,6 @@ pub fn tunnels_left(count: i64, locale: Locale) -> String {
     locale.pick(format!("{tunnels} left"), format!("{verb} {tunnels}"))
 }
 
-/// The stations left.
 pub fn stations_left(count: i64, locale: Locale) -> String {
     match count {
         0 => locale.pick("No stations left", "No quedan estaciones").to_owned(),

@@ -32,7 +32,6 @@ phrases! {
     turn_build_full "You cannot dig: choose a marked corner for an intermediate station." "No puedes excavar: elige un vértice marcado para una estación intermedia."
     /// Which side of the edge.
     side "Choose a space beside the edge" "Elige una casilla junto al borde"
-    /// Which Destination.
     letter "Choose a Destination for this Spot" "Elige un Destino para este Lugar"
     /// The free station of a finished line.
     bonus "Choose a corner for the station" "Elige un vértice para la estación"
@@ -46,11 +45,9 @@ phrases! {
     leave_it "Back" "Atrás"
     /// Takes the last tunnel of the plan back.
     take_back "Take the last one back" "Quitar lo último"
-    /// Stops digging.
     stop "Stop before the Spots" "Parar ante los Lugares"
     /// No station on the finished line.
     decline "Build none now" "No construir ahora"
-    /// Asks for a trip.
     ask_trip "Ask for a trip" "Consultar un trayecto"
     /// Asks no longer.
     leave_trip "Close the trip" "Cerrar el trayecto"
@@ -58,7 +55,6 @@ phrases! {
     trip_from "Choose a station" "Elige una estación"
     /// Where a trip ends.
     trip_to "Choose another station" "Elige otra estación"
-    /// No trip.
     no_trip "No trip connects these stations" "Ningún trayecto une esas estaciones"
 }
 

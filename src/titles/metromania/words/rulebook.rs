@@ -5,7 +5,6 @@ use crate::words::Text;
 use crate::words::rulebook::{Chapter, Clause, Kind, Rulebook, Table, chapter, clause};
 use Kind::{Edition, Reading, Rule};
 
-/// The rules.
 pub const RULEBOOK: Rulebook = Rulebook { goal: GOAL, chapters: CHAPTERS };
 
 const CHAPTERS: &[Chapter] = &[

@@ -8,7 +8,6 @@ use crate::words::Locale;
 /// A direction on the board, which has its north above.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Heading {
-    /// Up.
     North,
     /// Up and to the right.
     NorthEast,
@@ -16,7 +15,6 @@ pub enum Heading {
     East,
     /// Down and to the right.
     SouthEast,
-    /// Down.
     South,
     /// Down and to the left.
     SouthWest,
@@ -31,9 +29,7 @@ pub enum Heading {
 pub enum Landmark {
     /// A Destination that was placed.
     Destination(Destination),
-    /// The Lake.
     Lake,
-    /// The Park.
     Park,
     /// Where the six districts meet.
     Middle,

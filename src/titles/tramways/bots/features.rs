@@ -21,7 +21,6 @@ pub enum Feature {
     SecondWorker,
     /// Complete Links that can still be upgraded.
     Links,
-    /// Upgraded Links.
     UpgradedLinks,
     /// Dollars that all complete Links pay.
     Fares,
@@ -39,7 +38,6 @@ pub enum Feature {
     LongestRide,
     /// Passengers at own Links.
     Served,
-    /// Passengers elsewhere.
     Unserved,
     /// Whether a Building of the type that gets Passengers this round is reached.
     NextKind,
@@ -65,7 +63,6 @@ pub enum Feature {
     Rails,
     /// Upgrade Link icons on all cards.
     LinkIcons,
-    /// Build Building icons.
     BuildIcons,
     /// Upgrade Building icons.
     BuildingIcons,
@@ -85,7 +82,6 @@ pub enum Feature {
     PassengerIcons,
     /// Reduce Stress icons.
     CalmIcons,
-    /// Magnetic stripes.
     Stripes,
     /// Pairs of straight and curved tiles left, up to six.
     Supply,

@@ -29,7 +29,6 @@ use crate::titles::tramways::rules::scoring::score;
 use crate::titles::tramways::rules::state::{Decision, Half, LAST_ROUND, Payment, Purpose, State};
 use std::cmp::Ordering;
 
-/// One point.
 pub(crate) const POINT: i64 = 100;
 /// A dollar at the end of the game.
 const LAST_DOLLAR: i64 = 10;

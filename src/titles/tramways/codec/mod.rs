@@ -1,5 +1,7 @@
 //! Tramways in links.
 
+#![warn(missing_docs)]
+
 mod course;
 mod parts;
 mod position;

@@ -15,7 +15,6 @@ pub const PARCEL_NAMES: [&str; PARCELS] = [
     "F3", "G1", "G2", "G3", "H1", "H2", "I1", "I2", "J",
 ];
 
-/// One board as text.
 pub struct BoardText {
     /// The board's letter; the three J boards are J, K and L.
     pub name: &'static str,

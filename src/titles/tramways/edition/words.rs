@@ -10,16 +10,11 @@ use crate::titles::tramways::rules::icon::{Destination, ParcelId};
 
 use super::boards::PARCEL_NAMES;
 
-/// Destination Residence.
 pub(super) const TO_R: Icon = Icon::To(Destination::Kind(BuildingType::Residence));
-/// Destination Commerce.
 pub(super) const TO_C: Icon = Icon::To(Destination::Kind(BuildingType::Commerce));
-/// Destination Industry.
 pub(super) const TO_I: Icon = Icon::To(Destination::Kind(BuildingType::Industry));
-/// Destination Leisure.
 pub(super) const TO_L: Icon = Icon::To(Destination::Kind(BuildingType::Leisure));
 
-/// No Consequence.
 pub(super) const FREE: Consequence = Consequence::None;
 /// Pay $3 before the first icon.
 pub(super) const PAY_3: Consequence = Consequence::Pay3;

@@ -7,11 +7,8 @@ use serde::{Deserialize, Serialize};
 pub enum Direction {
     /// Up on the page.
     North,
-    /// Right.
     East,
-    /// Down.
     South,
-    /// Left.
     West,
 }
 

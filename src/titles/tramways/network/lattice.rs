@@ -21,7 +21,6 @@ impl CellId {
 /// Column and row of a cell, from 0 at the top left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Point {
-    /// Rows down.
     pub y: i16,
     /// Columns to the right.
     pub x: i16,
@@ -120,7 +119,6 @@ impl Lattice {
     }
 }
 
-/// A set of cells.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct CellSet([u64; 3]);
 

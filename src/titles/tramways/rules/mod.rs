@@ -1,5 +1,7 @@
 //! Tramways: 1 to 5 players build Links, win auctions and move Passengers.
 
+#![warn(missing_docs)]
+
 pub mod action;
 mod actions_phase;
 mod administration;

@@ -18,7 +18,6 @@ use std::collections::BTreeMap;
 /// A seat as it is arranged: its player and the player board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Place {
-    /// The player.
     pub player: Player,
     /// The player board.
     pub board: PlayerBoard,
@@ -118,7 +117,6 @@ impl Arrangement {
         self.places.len()
     }
 
-    /// The players.
     pub fn players(&self) -> Players {
         Players::of(self.places.iter().map(|place| place.player.clone()), self.hands)
     }

@@ -23,7 +23,6 @@ pub struct Entry {
 /// Whether an attempt counts: of a player's games of one day only the first that was finished.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Standing {
-    /// It counts.
     Counts,
     /// The day was played before.
     Repeat,
@@ -72,9 +71,7 @@ pub enum Whose {
 /// Which attempts are looked at; nothing chosen means all.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Filter {
-    /// Of this category.
     pub category: Option<RankedCategory>,
-    /// Of this kind.
     pub kind: Option<Kind>,
     /// Of the player, or of others.
     pub whose: Option<Whose>,
@@ -90,7 +87,6 @@ pub struct Streak {
 }
 
 impl Entry {
-    /// Its kind.
     pub fn kind(&self) -> Kind {
         self.day().map_or(Kind::Ranked, |_| Kind::Daily)
     }

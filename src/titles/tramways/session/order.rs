@@ -8,7 +8,6 @@ use std::cmp::Reverse;
 pub enum Column {
     /// When they were finished.
     Date,
-    /// The score.
     Score,
     /// The time spent.
     Time,
@@ -27,7 +26,6 @@ pub enum Direction {
 /// higher score comes first, then the later.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Order {
-    /// By what.
     pub column: Column,
     /// Which end first.
     pub direction: Direction,

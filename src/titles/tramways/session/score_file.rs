@@ -68,12 +68,7 @@ pub enum ScoreFileError {
     TooMany(usize),
     /// It is meant to be JSON, and is not from a place on, both counted from 1.
     #[error("the text is damaged at line {line}, column {column}")]
-    Malformed {
-        /// The line.
-        line: usize,
-        /// The column in it.
-        column: usize,
-    },
+    Malformed { line: usize, column: usize },
     /// It is a file of something else.
     #[error("the file holds no attempts")]
     OtherFile,

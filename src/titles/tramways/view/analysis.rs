@@ -22,7 +22,6 @@ pub struct TableAndAnalysis {
 /// A table on which moves are tried.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Analysis {
-    /// The table.
     pub model: Rc<GameModel>,
     origin: AnalysisOrigin,
 }

@@ -53,9 +53,7 @@ pub enum Lay {
 pub struct Frame {
     /// Its top left cell.
     pub corner: Point,
-    /// Its columns.
     pub width: i16,
-    /// Its rows.
     pub height: i16,
 }
 

@@ -11,13 +11,10 @@ use crate::words::Locale;
 /// How a player's numbers change.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Change {
-    /// Happiness Points.
     pub points: i32,
     /// The Stress level, in levels of the track.
     pub stress: i32,
-    /// Dollars.
     pub dollars: i32,
-    /// Rail Workers.
     pub workers: i32,
 }
 

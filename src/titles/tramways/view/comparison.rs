@@ -25,7 +25,6 @@ pub struct Comparison {
 /// What a seat has in both positions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Row {
-    /// Whose.
     pub seat: Seat,
     /// What is counted.
     pub metric: Metric,

@@ -37,7 +37,6 @@ pub struct Draft {
     pub rolled: u64,
 }
 
-/// A choice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Change {
     /// One seat more.
@@ -46,15 +45,12 @@ pub enum Change {
     RemoveSeat(Seat),
     /// Another player for a seat.
     Control(Seat, Controller),
-    /// Another name.
     Call(Seat, Name),
-    /// Another colour.
     Paint(Seat, PlayerColor),
     /// Another player board.
     Equip(Seat, PlayerBoard),
     /// Hidden or open hands.
     Hands(Hands),
-    /// Another deal.
     Deal(Deal),
     /// Another Development rule.
     Development(DevelopmentRule),

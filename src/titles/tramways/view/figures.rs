@@ -125,13 +125,10 @@ pub fn paid(bidder: usize) -> u16 {
 /// A player of SCO-2: Happiness Points, complete Links, Stress level, dollars.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Tally {
-    /// Happiness Points.
     pub happiness: i32,
-    /// Complete Links.
     pub links: i32,
     /// The Stress level.
     pub stress: i32,
-    /// Money.
     pub dollars: i32,
 }
 

@@ -7,7 +7,6 @@ pub enum Frame {
     Portrait,
     /// Wider than high, and low: the board has the whole height.
     Short,
-    /// All else.
     Wide,
 }
 

@@ -51,13 +51,11 @@ pub enum Aim {
     Card(CardId),
     /// A place in the turn order.
     Order,
-    /// Money.
     Money,
     /// More cards to choose from.
     Choice,
     /// Rails of a Link that is completed later.
     Rails,
-    /// Rail Workers.
     Workers,
     /// Something that shows later only.
     Later,

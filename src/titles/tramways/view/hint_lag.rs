@@ -6,7 +6,6 @@ use crate::words::Locale;
 /// How a hint stands to the first one, which is the best.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lag {
-    /// It is the first.
     First,
     /// It is worth about as much.
     Even,

@@ -43,11 +43,9 @@ pub enum What {
     LeadOn,
     /// Completes the Link.
     Complete,
-    /// Upgrades a Link.
     UpgradeLink,
     /// Builds on a Parcel.
     Build,
-    /// Upgrades a Building.
     UpgradeBuilding,
     /// Takes a Passenger.
     Passenger,
@@ -58,7 +56,6 @@ pub enum What {
 }
 
 impl What {
-    /// Its name.
     pub fn label(&self, locale: Locale) -> &'static str {
         match self {
             What::Start => locale.start_here(),
@@ -88,12 +85,10 @@ pub struct Choice {
     pub meaning: Meaning,
     /// What a ride brings in the end: with its payment, and of the bonus the sure part (MOV-8). Nothing for all else.
     pub promise: Change,
-    /// Where it is.
     pub target: Target,
 }
 
 impl Choice {
-    /// Its name.
     pub fn label(&self, locale: Locale) -> &'static str {
         self.what.label(locale)
     }

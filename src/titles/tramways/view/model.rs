@@ -108,7 +108,6 @@ impl GameModel {
         &self.shown
     }
 
-    /// The game.
     pub fn session(&self) -> &Rc<Session<Tramways>> {
         &self.table.session
     }

@@ -145,9 +145,7 @@ pub enum Walk {
     Back,
     /// One action on.
     On,
-    /// One decision back.
     DecisionBack,
-    /// One decision on.
     DecisionOn,
 }
 

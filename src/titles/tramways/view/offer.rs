@@ -15,7 +15,6 @@ use crate::words::Locale;
 /// Something that can be chosen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Offer {
-    /// The decision.
     pub action: Action,
     /// What is shown.
     pub face: Face,
@@ -30,7 +29,6 @@ pub struct Offer {
 /// What an offer looks like.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Face {
-    /// A card.
     Card(CardId),
     /// The newest card of the line.
     Newest(CardId),
@@ -59,7 +57,6 @@ impl Offer {
         Tramways::notation(state, self.action)
     }
 
-    /// Its name.
     pub fn label(&self, state: &State, locale: Locale) -> String {
         locale.action(state, self.action)
     }

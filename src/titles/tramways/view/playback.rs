@@ -11,11 +11,9 @@ use std::rc::Rc;
 /// A plan, the seat that made it, and the ply at which it did.
 #[derive(Clone)]
 pub struct Pinned {
-    /// The ply.
     pub ply: usize,
     /// Whose plan it is.
     pub seat: Seat,
-    /// The plan.
     pub plan: Rc<Plan<Tramways>>,
 }
 

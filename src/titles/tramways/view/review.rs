@@ -13,7 +13,6 @@ use crate::titles::tramways::view::history::{Chart, Place};
 /// A Link and the Passengers that travelled over it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Busy {
-    /// Whose.
     pub owner: Seat,
     /// The cells at its ends.
     pub ends: [CellId; 2],

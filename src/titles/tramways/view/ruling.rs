@@ -17,7 +17,6 @@ pub fn rule_of_prompt(model: &GameModel) -> &'static str {
     }
 }
 
-/// The rule of a decision.
 fn rule_of_decision(state: &State) -> &'static str {
     match state.decision {
         Decision::Draft => "SET-4",

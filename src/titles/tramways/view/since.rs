@@ -12,7 +12,6 @@ use std::rc::Rc;
 /// The decisions of others between a player's last turn and the present one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Since {
-    /// Whose turns.
     pub seat: Seat,
     /// The ply after the player's last turn.
     pub from: usize,

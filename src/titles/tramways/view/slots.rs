@@ -7,7 +7,6 @@ use crate::titles::tramways::rules::card::Slot;
 pub struct Slots(u8);
 
 impl Slots {
-    /// No slot.
     pub const NONE: Slots = Slots(0);
 
     /// Whether the slot is one of them.

@@ -19,9 +19,7 @@ pub struct Spoken<'a> {
     pub overlay: &'a Overlay,
     /// What can be done, in the order of the overlay's targets.
     pub choices: &'a [Choice],
-    /// Who plays.
     pub players: &'a Players,
-    /// The language.
     pub locale: Locale,
 }
 
@@ -196,7 +194,6 @@ fn ends(line: &Line) -> Option<(Point, Option<Point>)> {
 /// A cell as it is told.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Told {
-    /// The cell.
     pub at: Point,
     /// Everything on it, and what can be done there.
     pub words: String,

@@ -16,7 +16,6 @@ pub struct Standing {
 /// A player's score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Row {
-    /// Whose.
     pub seat: Seat,
     /// The place from 1; players who share it have the same.
     pub place: u8,

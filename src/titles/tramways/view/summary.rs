@@ -13,9 +13,7 @@ use crate::titles::tramways::view::model::GameModel;
 /// A player as the whole table sees it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Summary {
-    /// Whose.
     pub seat: Seat,
-    /// The colour.
     pub color: PlayerColor,
     /// The bot that decides; nothing where a person does.
     pub bot: Option<Level>,
@@ -25,23 +23,17 @@ pub struct Summary {
     pub part: Part,
     /// The player board.
     pub board: PlayerBoard,
-    /// Happiness Points.
     pub happiness: i16,
-    /// Dollars.
     pub money: u16,
     /// The Stress level.
     pub stress: u8,
-    /// Rail Workers.
     pub workers: u8,
-    /// Complete Links.
     pub links: usize,
-    /// Incomplete Links.
     pub open_links: usize,
     /// Cards in hand.
     pub hand: usize,
     /// Cards to draw.
     pub deck: usize,
-    /// Discarded cards.
     pub discard: usize,
     /// Straight and curved tiles left.
     pub rails: (u8, u8),
@@ -56,9 +48,7 @@ pub struct Summary {
 /// What a player does now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
-    /// Decides.
     Decides,
-    /// Waits.
     Waits,
 }
 

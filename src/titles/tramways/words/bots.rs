@@ -16,7 +16,6 @@ texts! {
     move_now "Move now" "Jugar ya"
     /// What a bot would do in the player's place.
     hint "Hint (H)" "Pista (H)"
-    /// The title of the hints.
     hint_title "What the hard bot would do" "Lo que haría el bot difícil"
     /// The bot thinks about a hint.
     hint_thinks "The hard bot is working out a hint." "El bot difícil está buscando una pista."
@@ -26,7 +25,6 @@ texts! {
     no_hint "No hint found." "No hay ninguna pista."
     /// What follows the action of a hint.
     hint_then "Then:" "Después:"
-    /// The best hint.
     hint_best "best" "la mejor"
     /// That a hint is worth as much as the first, as far as one can tell.
     hint_even "about as good" "casi igual de buena"
@@ -69,7 +67,6 @@ impl Locale {
         self.pick(format!("{level}: playing."), format!("{level}: está jugando."))
     }
 
-    /// What a hint is for.
     pub fn hint_aim(self, aim: &str) -> String {
         self.pick(format!("Aim: {aim}."), format!("Objetivo: {aim}."))
     }

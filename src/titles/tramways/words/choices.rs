@@ -20,11 +20,8 @@ texts! {
     lead_on "Lay a tile here" "Poner aquí una loseta"
     /// Completes the Link.
     complete_here "Complete the Link" "Completar el Enlace"
-    /// Upgrades a Link.
     upgrade_this_link "Upgrade this Link" "Mejorar este Enlace"
-    /// Builds here.
     build_here "Build here" "Construir aquí"
-    /// Upgrades this Building.
     upgrade_this_building "Upgrade this Building" "Mejorar este Edificio"
     /// Takes this Passenger.
     move_this_passenger "Move this Passenger" "Mover este Pasajero"
@@ -38,7 +35,6 @@ texts! {
     add_here "Add the Passenger here" "Añadir aquí el Pasajero"
     /// Confirms a payment.
     pay "Pay" "Pagar"
-    /// Goes back.
     back "Back" "Volver"
     /// Nothing is spent.
     free "free" "gratis"

@@ -13,7 +13,6 @@ thread_local! {
 /// How the map lies in front of the reader.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Counting {
-    /// As it is printed.
     #[default]
     Printed,
     /// A quarter turned clockwise; printed, it has so many rows.

@@ -10,23 +10,16 @@ use crate::words::Text;
 /// What stands beside a term.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Emblem {
-    /// Nothing.
     None,
-    /// Happiness Points.
     Points,
-    /// Stress.
     Stress,
-    /// Money.
     Money,
-    /// A Passenger.
     Passenger,
     /// A Rail Worker.
     Worker,
-    /// A card.
     Card,
     /// A player's disc.
     Disc,
-    /// Rail tiles.
     Tiles,
 }
 

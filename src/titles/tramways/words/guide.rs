@@ -4,7 +4,6 @@ use crate::words::Locale;
 use crate::words::texts;
 
 texts! {
-    /// The guide.
     guide "Conductor" "Conductora"
     /// Closes a lesson.
     got_it "Got it" "Entendido"
@@ -12,103 +11,54 @@ texts! {
     explain_again "Explain this" "Explicar esto"
     /// Opens the rule of a lesson.
     its_rule "Rule" "Regla"
-    /// A lesson.
     lesson_refused "You can't do that now; the reason stands here. Its number opens the rule." "Ahora no puedes hacer eso; aquí está el motivo. Su número abre la regla."
-    /// A lesson.
     lesson_keep "Tickets, please! A card's icons are the actions you can pay with it. Keep one of these; I would keep the highlighted one." "¡Boletos, por favor! Los iconos de una carta son las acciones que puedes pagar con ella. Quédate con una; yo elegiría la resaltada."
-    /// A lesson.
     lesson_keep_any "A card's icons are the actions you can pay with it. Keep one of these cards." "Los iconos de una carta son las acciones que puedes pagar con ella. Quédate con una de estas cartas."
-    /// A lesson.
     lesson_book "These are Ticket Books: piles of Development cards with the top one face up. Choose one to look through; you keep one card, which pays for actions all game." "Estos son Libros de boletos: pilas de cartas de Desarrollo con la superior boca arriba. Elige uno para mirarlo; te quedas con una carta, que paga acciones toda la partida."
-    /// A lesson.
     lesson_book_take "A card's icons are the actions you can pay with it. Take the card you like best." "Los iconos de una carta son las acciones que puedes pagar con ella. Toma la que más te guste."
-    /// A lesson.
     lesson_book_top "Now choose the card to leave on top of the Book: everyone sees it there, and it can be taken later." "Ahora elige la carta que queda encima del Libro: ahí la ven todos y podrá tomarse más adelante."
-    /// A lesson.
     lesson_void "When you take a Void Ticket, you discard a card that is not a Void Ticket. Discard the one you need least." "Al tomar un Boleto vacío descartas una carta que no sea un Boleto vacío. Descarta la que menos falta te haga."
-    /// A lesson.
     lesson_line "Each round you take one new card, so you can do more. The newest one costs +1\u{a0}Stress; you may pay to reveal another first. Take this one." "En cada ronda tomas una carta nueva, para poder hacer más. La más nueva cuesta +1\u{a0}Estrés; puedes pagar para revelar otra antes. Toma esta."
-    /// A lesson.
     lesson_line_any "Each round you take one new card, so you can do more. The newest one costs +1\u{a0}Stress; you may pay to reveal another first." "En cada ronda tomas una carta nueva, para poder hacer más. La más nueva cuesta +1\u{a0}Estrés; puedes pagar para revelar otra antes."
-    /// A lesson.
     lesson_line_on "Only the newest card costs Stress; the older ones are free. Each card you reveal costs $1 more than the one before." "Solo la carta más nueva cuesta Estrés; las anteriores son gratis. Cada carta que revelas cuesta 1\u{a0}$ más que la anterior."
-    /// A lesson.
     lesson_money "Pay in cash or with Money icons: cash leaves your cards for actions, icons leave your money. You only get change if icons alone pay everything." "Paga en efectivo o con iconos de Dinero: el efectivo deja las cartas para acciones; los iconos, tu dinero. Solo recibes cambio si lo pagas todo con iconos."
-    /// A lesson.
     lesson_start "Links carry Passengers and are 3 points each. Rails start at any Building, your own Parcel or your own open end. Choose the location." "Los Enlaces llevan Pasajeros y dan 3 puntos cada uno. Los rieles empiezan en un Edificio, un Terreno tuyo o tu extremo abierto. Elige la localización."
-    /// A lesson.
     lesson_first_tile "Choose the neighbouring space for the first tile: it sets the direction of the Link." "Elige la casilla contigua para la primera loseta: marca la dirección del Enlace."
-    /// A lesson.
     lesson_lay "Choose the next space, one after another. Each tile costs 1 rail symbol, 2 on a mountain; a complete Link joins two different locations." "Elige la casilla siguiente, una tras otra. Cada loseta cuesta 1 símbolo de riel, 2 en montaña; un Enlace completo une dos localizaciones distintas."
-    /// A lesson.
     lesson_bill "The highlighted icons pay, with a Rail Worker: rail symbols and the Destination of one end. A card's first icon is free; each extra costs +1\u{a0}Stress, a point less." "Se paga con los iconos resaltados y un Trabajador ferroviario: símbolos de riel y el Destino de un extremo. Cada icono adicional de una carta: +1\u{a0}Estrés, un punto menos."
-    /// A lesson.
     lesson_first_link "Your first Link stands: 3 points in the end. The score is HP, Links and money, less Stress. Now you drive; I speak up when something is new." "Tu primer Enlace está listo: 3 puntos al final. La puntuación suma PF, Enlaces y dinero, y resta el Estrés. Ahora conduces tú."
-    /// A lesson.
     lesson_last_round "The last round starts with +2\u{a0}Stress, and no new hand follows it. Score all you can this round." "La última ronda empieza con +2\u{a0}Estrés y después no hay otra mano. Consigue todos los puntos que puedas."
-    /// A lesson.
     lesson_fill "You choose your last hand from your deck and discard pile. Take what your last three actions need." "Eliges tu última mano de tu mazo y tus descartes. Toma lo que necesiten tus tres últimas acciones."
-    /// A lesson.
     lesson_score "This is what counts: HP, 3 for each complete Link, 1 for each $10, less your Stress. Lower your Stress and score what you can." "Esto es lo que cuenta: PF, 3 por Enlace completo, 1 por cada 10\u{a0}$, menos tu Estrés. Reduce tu Estrés y puntúa lo que puedas."
-    /// A lesson.
     lesson_get_off "Choose where the Passenger stops. Each Link of yours travelled gives 1\u{a0}HP and $1 a tile; the Building it stops at gives its bonus." "Elige dónde se detiene el Pasajero. Cada Enlace tuyo recorrido da 1\u{a0}PF y 1\u{a0}$ por loseta; el Edificio donde se detiene da su bonificación."
-    /// A lesson.
     lesson_bonus "A Commerce Building costs +1\u{a0}Stress and gives $5 or a Development card: money now, or a card for the rest of the game." "Un Comercio cuesta +1\u{a0}Estrés y da 5\u{a0}$ o una carta de Desarrollo: dinero ahora o una carta para el resto de la partida."
-    /// A lesson.
     lesson_buy "A Leisure Building sells HP: 1 for $1, 2 for $3, 3 for $6 and so on. $10 kept are only 1 point at the end." "Un Edificio Lúdico vende PF: 1 por 1\u{a0}$, 2 por 3\u{a0}$, 3 por 6\u{a0}$, etc. Al final, 10\u{a0}$ guardados son solo 1 punto."
-    /// A lesson.
     lesson_kind "Choose a Building; you take its card at once. Buildings of one type that touch merge; an Industry raises your hand limit." "Elige un Edificio; tomas su carta enseguida. Los Edificios de un tipo que se tocan se combinan; una Industria sube tu límite de mano."
-    /// A lesson.
     lesson_add_passenger "Choose an empty Building space for the new Passenger, best at one of your Links: there it can score for you." "Elige una casilla de Edificio vacía para el nuevo Pasajero, mejor junto a un Enlace tuyo: ahí puede darte puntos."
-    /// A lesson.
     lesson_administration "Actions are over. Now play Money, Rail Worker, Add Passenger and Reduce Stress icons of your remaining cards: they prepare the next round. One icon of each card is free." "Las acciones han terminado. Ahora juega iconos de Dinero, Trabajador ferroviario, Añadir Pasajero y Reducir Estrés de tus cartas restantes: preparan la próxima ronda. Un icono por carta es gratis."
-    /// A lesson.
     lesson_ride "You can move a Passenger with a magnetic stripe and a Destination icon: 1\u{a0}HP for each Link of yours travelled. Choose this, or the Passenger." "Puedes mover un Pasajero con una banda magnética y un icono de Destino: 1\u{a0}PF por cada Enlace tuyo recorrido. Elige esto o al Pasajero."
-    /// A lesson.
     lesson_tasks "Everything you can do is highlighted. A grey button tells you what is missing. You take 1 action in Action round 1 and 2 in Action round 2." "Todo lo que puedes hacer está resaltado. Un botón gris dice qué falta. Haces 1 acción en la Ronda de acciones 1 y 2 en la Ronda de acciones 2."
-    /// A lesson.
     lesson_open_end "This Link is incomplete, so it scores nothing yet. Work on it every round, or its tiles are removed when the round ends." "Este Enlace está incompleto y aún no puntúa. Trabaja en él cada ronda o sus losetas se retiran al acabar la ronda."
-    /// A lesson.
     lesson_build "You can build on a Parcel of yours: +1\u{a0}HP, a Passenger and a card. You need Build Building and the Parcel number." "Puedes construir en un Terreno tuyo: +1\u{a0}PF, un Pasajero y una carta. Necesitas Construir Edificio y el número del Terreno."
-    /// A lesson.
     lesson_upgrade_link "You can upgrade a Link: +3\u{a0}HP, and it pays 50% more (rounded up for each Link). You need Upgrade Link and the Destination of one end." "Puedes mejorar un Enlace: +3\u{a0}PF, y paga un 50\u{a0}% más (redondeado hacia arriba en cada Enlace). Necesitas Mejorar Enlace y el Destino de un extremo."
-    /// A lesson.
     lesson_upgrade_building "You can upgrade a Building of yours: +3\u{a0}HP and a Passenger. You need Upgrade Building and the Destination of its type." "Puedes mejorar un Edificio tuyo: +3\u{a0}PF y un Pasajero. Necesitas Mejorar Edificio y el Destino de su tipo."
-    /// A lesson.
     lesson_no_worker "Building rails spends a Rail Worker, and you have none left. A Rail Worker icon in Administration or a Passenger to an Industry brings one back." "Construir rieles gasta un Trabajador ferroviario y no te quedan. Lo devuelve su icono en la Administración, o un Pasajero llevado a una Industria."
-    /// A lesson.
     lesson_refill "A new round: you have drawn up to your hand limit. When your deck runs out, your discard pile is shuffled, so every card comes back." "Otra ronda: has robado hasta tu límite de mano. Cuando se acaba tu mazo se barajan tus descartes, así que toda carta vuelve."
-    /// A lesson.
     lesson_second_turn "Action round 2: two actions, or one and $2, or only $2. Leave some cards for Administration: their icons bring money, Rail Workers and less Stress." "Ronda de acciones 2: dos acciones, o una y 2\u{a0}$, o solo 2\u{a0}$. Deja alguna carta para la Administración: sus iconos dan dinero, Trabajadores ferroviarios y menos Estrés."
-    /// A lesson.
     lesson_two_dollars "This hand pays for no action? Take $2 instead." "¿Esta mano no paga ninguna acción? Toma 2\u{a0}$ en su lugar."
-    /// A lesson.
     lesson_dear_payment "This payment uses two icons of one card: +1\u{a0}Stress, one point less. Choose other icons of your hand to avoid that." "Este pago usa dos iconos de una carta: +1\u{a0}Estrés, un punto menos. Elige otros iconos de tu mano para evitarlo."
-    /// A lesson.
     lesson_consequence "The mark at the foot of this card is a Consequence: you pay it once, before the first icon, and also if you discard the card." "La marca al pie de esta carta es una Consecuencia: se paga una vez, antes del primer icono, y también si descartas la carta."
-    /// A lesson.
     lesson_discard "Discard cards that do not help, and you draw others: the first discard is free, each extra discard costs $1." "Descarta las cartas que no ayuden y robarás otras: el primer descarte es gratis, cada descarte adicional cuesta 1\u{a0}$."
-    /// A lesson.
     lesson_supply_tile "The tile of this round shows where Passengers arrive when it ends: on every empty space of that Building type. Plan your Links for them." "La loseta de esta ronda dice dónde llegan Pasajeros cuando acaba: a toda casilla vacía de ese tipo de Edificio. Planea tus Enlaces para ellos."
-    /// A lesson.
     lesson_redirect "Does your open end point the wrong way? Choose its last tile to redirect it for 1 rail symbol." "¿Tu extremo abierto apunta mal? Elige su última loseta para redirigirla por 1 símbolo de riel."
-    /// A lesson.
     lesson_stress "Watch your Stress: each level is a point less at the end. Passengers to a Residence and Reduce Stress icons lower it." "Cuida tu Estrés: cada nivel es un punto menos al final. Lo bajan los Pasajeros a una Residencia y los iconos de Reducir Estrés."
-    /// A lesson.
     lesson_goal "Score all you can in six rounds: Happiness Points (HP) when Passengers travel your Links, for Buildings and upgrades; 3 for each Link; less your Stress. Score so far:" "Suma cuanto puedas en seis rondas: Puntos de Felicidad (PF) cuando viajan Pasajeros por tus Enlaces, por Edificios y mejoras; 3 por Enlace; menos tu Estrés. Puntuación hasta ahora:"
-    /// A lesson.
     lesson_first_link_use "Your first Link stands: 3 points in the end. Now let a Passenger travel it: 1\u{a0}HP for you and $1 a tile. And a Residence lowers your Stress." "Tu primer Enlace está listo: 3 puntos al final. Ahora, que lo recorra un Pasajero: 1\u{a0}PF para ti y 1\u{a0}$ por loseta. Y una Residencia reduce tu Estrés."
-    /// A lesson.
     lesson_ride_pay "A magnetic stripe and a Destination icon pay for it. They come from two cards here, because two icons of one card would cost +1\u{a0}Stress." "Lo pagan una banda magnética y un icono de Destino. Aquí salen de dos cartas, porque dos iconos de una misma carta costarían +1\u{a0}Estrés."
-    /// A lesson.
     lesson_kind_industry "Choose Industry: your hand limit rises to 8, so you can do more in every round. You also take its card at once." "Elige Industria: tu límite de mano sube a 8, así que podrás hacer más en cada ronda. Además tomas su carta enseguida."
-    /// A lesson.
     lesson_administration_now "Actions are over. The icons left prepare the next round: a Rail Worker for the next Link, and money. One icon of each card is free: choose the highlighted one." "Las acciones han terminado. Los iconos que quedan preparan la próxima ronda: un Trabajador ferroviario para otro Enlace y dinero. Un icono por carta es gratis: elige el resaltado."
-    /// A lesson.
     lesson_tidied "More icons of these cards would cost +1\u{a0}Stress each, 1 point less at the end. Finish Administration: you draw a new hand, and new Passengers arrive." "Más iconos de estas cartas costarían +1\u{a0}Estrés cada uno, un punto menos al final. Termina la Administración: robas otra mano y llegan Pasajeros."
-    /// A lesson.
     lesson_round_over "Round 1 is over; your score now: HP and Links add, each level of Stress takes 1 away. Five rounds follow; routes over several Links bring most. Now you drive." "Fin de la ronda 1; tu puntuación: suman PF y Enlaces, cada nivel de Estrés resta 1. Quedan cinco; las rutas por varios Enlaces dan más. Ahora conduces tú."
-    /// A lesson.
     lesson_high_stress "That is a lot of Stress. Each step onto 21 or beyond costs 1\u{a0}HP, and so does ending a round on 21." "Es mucho Estrés. Cada paso que llega al 21 o lo pasaría cuesta 1\u{a0}PF, y acabar la ronda en el 21 también."
 }
 

@@ -5,7 +5,6 @@ use crate::words::Locale;
 use crate::words::{counted, texts};
 
 texts! {
-    /// To the start.
     to_start "To the start" "Al principio"
     /// One action back.
     step_back "One step back" "Un paso atrás"
@@ -15,7 +14,6 @@ texts! {
     to_end "To the end" "Al final"
     /// Marks the position, to lay it beside others.
     mark_position "Mark to compare" "Marcar para comparar"
-    /// What marking is for.
     mark_text "Marks this position and compares it with the one you go to" "Marca esta posición y la compara con la que visites"
     /// Lays the end of a line beside the position on the table.
     compare_line "Compare" "Comparar"
@@ -83,15 +81,12 @@ texts! {
     lines "Branches" "Líneas"
     /// Nothing but the present line.
     no_lines "Only one branch so far. Go back and play differently: both are kept." "Por ahora solo hay una línea. Vuelve atrás y juega otra cosa: se conservan ambas."
-    /// Goes to a line.
     go_to_line "Go there" "Ir"
     /// Forgets it for good, when asked again.
     really_forget_line "Delete for good" "Borrar para siempre"
-    /// The name of a line.
     line_name "Branch name" "Nombre de la línea"
     /// What the player says about a line.
     line_comment "Comment" "Comentario"
-    /// The present line.
     present_line "This branch" "Esta línea"
 }
 
@@ -106,7 +101,6 @@ impl Locale {
         self.pick(format!("In step {step} of {all}"), format!("En el paso {step} de {all}"))
     }
 
-    /// A step.
     pub fn step_number(self, step: usize) -> String {
         self.pick(format!("step {step}"), format!("paso {step}"))
     }

@@ -5,7 +5,6 @@ use crate::titles::tramways::rules::icon::{Destination, Icon};
 use crate::words::Locale;
 
 impl Locale {
-    /// What an icon is for.
     pub fn icon_use(self, icon: Icon) -> &'static str {
         match icon {
             Icon::Rails(_) => self.pick(

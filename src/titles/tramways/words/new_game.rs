@@ -13,7 +13,6 @@ texts! {
     new_game_lead "Set up the game: players, map, rules." "Prepara la partida: jugadores, mapa, reglas."
     /// The rules of this game.
     options_of_game "Rules of this game" "Reglas de esta partida"
-    /// The deal.
     deal_title "The first four Parcels" "Los cuatro primeros Terrenos"
     /// The Development rule.
     development_title "Development cards" "Cartas de Desarrollo"
@@ -27,7 +26,6 @@ texts! {
     ground_random "Random map" "Mapa al azar"
     /// A map laid by hand.
     ground_by_hand "Custom map" "Mapa a medida"
-    /// What a seed is.
     seed_text "The same seed and choices always give the same map and cards. Empty: at random." "La misma semilla con las mismas opciones da siempre el mismo mapa y las mismas cartas. Vacía: al azar."
     /// The seed of a map laid by hand.
     seed_text_by_hand "Shuffles the cards: the same seed always deals the same. Empty: at random." "Baraja las cartas: la misma semilla reparte siempre lo mismo. Vacía: al azar."
@@ -37,7 +35,6 @@ texts! {
     sheet "Your custom map. Tab goes from board to board; arrow keys move a board, R turns it, F flips it, Delete removes it." "Tu mapa a medida. Tab pasa de tablero en tablero; las flechas lo mueven, R lo gira, F le da la vuelta, Supr lo quita."
     /// How boards are laid, in short.
     sheet_text "Drag a board, or choose it and use the arrow keys, R to turn, F to flip, Delete to remove." "Arrastra un tablero, o elígelo y usa las flechas, R para girar, F para dar la vuelta, Supr para quitar."
-    /// The empty sheet.
     sheet_empty "Drag or choose boards to lay them here; holes are allowed." "Arrastra o elige tableros para ponerlos aquí; puede haber huecos."
     /// The boards that can be laid.
     tray "Boards in the box" "Tableros en la caja"
@@ -45,7 +42,6 @@ texts! {
     tray_side "Side up" "Cara visible"
     /// The boards of the random map.
     copy_random "Start from the random map" "Empezar con el mapa al azar"
-    /// No boards.
     clear_sheet "Clear" "Vaciar"
     /// Moves a board.
     step_north "Up" "Arriba"
@@ -55,15 +51,11 @@ texts! {
     step_south "Down" "Abajo"
     /// Moves a board.
     step_west "Left" "Izquierda"
-    /// Turns a board.
     turn_board "Turn (R)" "Girar (R)"
-    /// Flips a board.
     flip_board "Flip (F)" "Dar la vuelta (F)"
     /// Takes a board away.
     remove_board "Remove (Del)" "Quitar (Supr)"
-    /// No board is chosen.
     no_board_chosen "No board is chosen." "No hay ningún tablero elegido."
-    /// Boards laid.
     boards_laid "Boards" "Tableros"
     /// Parcels on the boards.
     parcels_laid "Parcels" "Terrenos"
@@ -245,7 +237,6 @@ impl Locale {
         self.pick(format!("{found} of {needed}"), format!("{found} de {needed}"))
     }
 
-    /// A map in a picture.
     pub fn map_picture(self, map: &Map) -> String {
         let boards: Vec<&str> = map.placements.iter().map(|it| it.board.name()).collect();
         let (boards, parcels) = (boards.join(", "), map.parcels().count() as i64);

@@ -13,31 +13,21 @@ use crate::words::{counted, texts};
 texts! {
     /// The game's name.
     tramways "Tramways" "Tramways"
-    /// Happiness Points.
     happiness_points "Happiness Points" "Puntos de Felicidad"
     /// Happiness Points, short.
     hp "HP" "PF"
-    /// Stress.
     stress "Stress" "Estrés"
-    /// Money.
     money "Money" "Dinero"
-    /// Rail Workers.
     workers "Rail Workers" "Trabajadores ferroviarios"
-    /// Straight tiles.
     straights "straight tiles" "losetas rectas"
-    /// Curved tiles.
     curves "curved tiles" "losetas curvas"
-    /// The deck.
     deck "Deck" "Mazo"
     /// The discard pile.
     discards "Discard pile" "Descartes"
-    /// The Links.
     links "Links" "Enlaces"
     /// A plain cell.
     plain "plain" "llanura"
-    /// A mountain.
     mountain "mountain" "montaña"
-    /// A lake.
     lake "lake" "lago"
 }
 
@@ -154,7 +144,6 @@ impl Locale {
         self.pick(counted(count, "card", "cards"), counted(count, "carta", "cartas"))
     }
 
-    /// So many tiles.
     pub fn so_many_tiles(self, count: usize) -> String {
         let count = count as i64;
         self.pick(counted(count, "tile", "tiles"), counted(count, "loseta", "losetas"))

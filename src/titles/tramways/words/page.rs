@@ -3,7 +3,6 @@
 use crate::words::{Locale, texts};
 
 texts! {
-    /// The player board.
     player_board "Player board" "Tablero de jugador"
     /// Shows the side column on a phone.
     show_side "Board and log" "Tablero y registro"
@@ -17,7 +16,6 @@ texts! {
     all_rounds "All rounds" "Todas las rondas"
     /// The Building Type tile of the round.
     type_tile "New Passengers at the end of the round" "Nuevos Pasajeros al final de la ronda"
-    /// Confirms.
     yes "Yes, go on" "Sí, adelante"
     /// Switches a question off.
     ask_no_more "Don't ask this again" "No volver a preguntar esto"
@@ -55,7 +53,6 @@ texts! {
     nothing_here "You can't do anything there now; what you can choose is highlighted." "Ahora no puedes hacer nada ahí; lo que puedes elegir está resaltado."
     /// A click too far from the end of the rails.
     too_far "The next tile goes on a space beside the end of your rails." "La siguiente loseta va en una casilla contigua al extremo de tus rieles."
-    /// The credit.
     credit "Tramways was designed by Alban Viard. This site is unofficial: it has no connection with the author or the publisher." "Tramways es un diseño de Alban Viard. Este sitio no es oficial: no tiene relación con el autor ni con la editorial."
     /// The heading of the readings.
     readings "How we read the rules" "Cómo leemos las reglas"

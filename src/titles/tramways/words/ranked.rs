@@ -29,7 +29,6 @@ texts! {
     daily_again_text "Playing it again is kept as a repeat and does not count, even if you delete the first result." "Si la repites se guarda como repetición y no cuenta, aunque borres el primer resultado."
     /// Heads the set-ups that are drawn.
     ranked_heading "Ranked solo" "Solitario puntuable"
-    /// About them.
     ranked_text "Choose a kind of setup; map and cards are random." "Elige un tipo de preparación; el mapa y las cartas salen al azar."
     /// Begins a ranked game.
     ranked_play "Start a ranked game" "Jugar una puntuable"
@@ -45,9 +44,7 @@ texts! {
     column_date "Date" "Fecha"
     /// A column: the category.
     column_family "Setup" "Preparación"
-    /// A column: the map.
     column_map "Map" "Mapa"
-    /// A column: the score.
     column_score "Score" "Puntos"
     /// A column: the parts of the score.
     column_parts "Breakdown" "Desglose"
@@ -55,11 +52,9 @@ texts! {
     column_time "Time" "Tiempo"
     /// A column: the best that a search has found.
     par "Par" "Referencia"
-    /// What par is.
     par_text "Par is the best score that the search has found for a setup, not the best possible one. The search may go back to any step of its best game; you may not." "La referencia es la mejor puntuación que ha encontrado la búsqueda para una preparación, no la mejor posible. La búsqueda puede volver a cualquier paso de su mejor partida; tú no."
     /// Begins to search.
     par_search "Find par" "Buscar la referencia"
-    /// Searches on.
     par_search_on "Search on" "Seguir buscando"
     /// Ends the search.
     par_stop "Stop" "Parar"
@@ -67,7 +62,6 @@ texts! {
     par_first "Playing the first game…" "Jugando la primera…"
     /// Opens the game of par.
     par_game "Par game" "Ver la partida de referencia"
-    /// Opens an attempt.
     open_attempt "Open" "Abrir"
     /// Copies its link.
     attempt_link "Share" "Compartir"
@@ -81,7 +75,6 @@ texts! {
     unproven "can't be replayed" "no se puede reproducir"
     /// Whose an attempt is.
     own "Mine" "Míos"
-    /// Somebody else's.
     imported "Imported" "Importados"
     /// What a row of keys is for.
     filter "Show only" "Mostrar solo"
@@ -95,7 +88,6 @@ texts! {
     imported_mark "imported" "importado"
     /// The mark of an attempt that the player has brought in.
     brought_mark "from another device" "de otro dispositivo"
-    /// No filter.
     all "All" "Todos"
     /// The best score.
     best "Best" "Mejor"
@@ -103,13 +95,11 @@ texts! {
     games_played "Games" "Partidas"
     /// Days in a row.
     streak "Days in a row" "Días seguidos"
-    /// The longest streak.
     longest_streak "Longest streak" "Racha más larga"
     /// Heads the histogram.
     histogram "Scores by rank" "Puntuaciones por rango"
     /// Heads export and import.
     exchange "Export and import" "Exportar e importar"
-    /// Exports as JSON.
     export_json "Export JSON" "Exportar JSON"
     /// Exports as a table.
     export_csv "Export table (CSV)" "Exportar tabla (CSV)"
@@ -117,13 +107,11 @@ texts! {
     paste_links "Game links, one per row" "Enlaces de partidas, uno por renglón"
     /// Imports what was pasted.
     check_links "Replay and add" "Reproducir y añadir"
-    /// Imports files.
     import_files "Files" "Archivos"
     /// Where files can be dropped.
     drop_scores_here "or drop files here: our JSON, or a list of links" "o suelta aquí archivos: nuestro JSON o una lista de enlaces"
     /// Asks whose imported attempts are.
     whose "Whose are they?" "¿De quién son?"
-    /// Somebody else's.
     theirs "Somebody else's" "De otra persona"
     /// The player's own.
     mine "Mine, from another device" "Míos, de otro dispositivo"
@@ -227,7 +215,6 @@ impl Locale {
         }
     }
 
-    /// What a category is.
     pub fn category_text(self, category: RankedCategory) -> &'static str {
         match category {
             RankedCategory::Normal => self.pick(
@@ -245,7 +232,6 @@ impl Locale {
         }
     }
 
-    /// A kind of attempt.
     pub fn kind_of_attempt(self, kind: Kind) -> &'static str {
         match kind {
             Kind::Ranked => self.pick("Ranked", "Puntuable"),
@@ -253,7 +239,6 @@ impl Locale {
         }
     }
 
-    /// Whose attempts are.
     pub fn whose_attempts(self, whose: Whose) -> &'static str {
         match whose {
             Whose::Mine => self.own(),
@@ -314,7 +299,6 @@ impl Locale {
         counted(games.into(), one, many)
     }
 
-    /// Par.
     pub fn par_score(self, par: i32) -> String {
         let par = self.number(par.into());
         self.pick(format!("Par {par}"), format!("Referencia {par}"))

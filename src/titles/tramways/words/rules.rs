@@ -28,9 +28,7 @@ texts! {
     see_terms "Terms:" "Términos:"
     /// Before the rules that belong to a term.
     see_rules "Rules:" "Reglas:"
-    /// The rule before.
     rule_before "Previous rule" "Regla anterior"
-    /// The rule after.
     rule_after "Next rule" "Regla siguiente"
     /// Passing, in the example of the auction.
     example_passes "passes" "pasa"
@@ -46,17 +44,14 @@ texts! {
     rounds_figure "The phases of a round" "Las fases de una ronda"
     /// The rounds that are alike.
     rounds_usual "Rounds 1 to 5" "Rondas 1 a 5"
-    /// The last round.
     rounds_last "Round 6" "Ronda 6"
     /// The example of the auction.
     auction_figure "The auction, turn by turn" "La subasta, turno a turno"
-    /// The figure of the ride.
     ride_figure "The route from the Residence to the Leisure Building" "El viaje de la Residencia al Edificio Lúdico"
     /// The figure of a complete Link.
     complete_figure "Complete: both ends point into locations." "Completo: los dos extremos apuntan a localizaciones."
     /// The figure of an incomplete Link.
     incomplete_figure "Incomplete: shown dashed, with an open end." "Incompleto: a trazos, con un extremo abierto."
-    /// The figure of a crossing.
     crossing_figure "A straight crossing." "Un cruce recto."
     /// The figure of two curves.
     curves_figure "Two curves that do not touch." "Dos curvas que no se tocan."
@@ -66,15 +61,10 @@ texts! {
     upgraded_figure "The same Link, upgraded." "El mismo Enlace, mejorado."
     /// The figure of merged Buildings.
     merged_figure "One Commerce Building of three spaces, printed and built; the Industry beside it is another Building." "Un solo Comercio de tres casillas, impresas y construida; la Industria de al lado es otro Edificio."
-    /// The figure of a card.
     card_figure "A card and its parts" "Una carta y sus partes"
-    /// The mark of a card.
     card_mark "The card's mark: its kind and number" "La marca de la carta: su tipo y su número"
-    /// The icons of a card.
     card_icons "Up to four Action icons" "Hasta cuatro Iconos de acción"
-    /// The cost of a card.
     card_cost "The Consequence, if there is one: here +1\u{a0}Stress" "La Consecuencia, si la hay: aquí +1\u{a0}Estrés"
-    /// The stripe of a card.
     card_stripe "The magnetic stripe, also an icon" "La banda magnética, también un icono"
     /// What a Link pays by its tiles.
     fares_figure "What a Link pays" "Lo que paga un Enlace"
@@ -88,7 +78,6 @@ texts! {
     score_figure "The final scores" "Las puntuaciones finales"
     /// From score to rank.
     score_word "Score" "Puntuación"
-    /// A rank.
     rank_word "Rank" "Rango"
 }
 

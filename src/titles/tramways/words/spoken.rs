@@ -22,7 +22,6 @@ texts! {
 }
 
 impl Locale {
-    /// A direction.
     pub fn direction(self, side: Direction) -> &'static str {
         match Counting::now().side(side) {
             Direction::North => self.pick("north", "norte"),

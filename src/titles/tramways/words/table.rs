@@ -17,13 +17,11 @@ texts! {
     first_player "First player of this round" "Primer jugador de esta ronda"
     /// The place in the turn order.
     turn_order "Turn order" "Orden de turno"
-    /// Cards in hand.
     cards_in_hand "Cards in hand" "Cartas en mano"
     /// Links that are complete, and those that are not.
     links_and_open "Complete Links + incomplete ones" "Enlaces completos + incompletos"
     /// Parcels that are not built on.
     parcels "Parcels" "Terrenos"
-    /// Buildings.
     buildings "Buildings" "Edificios"
     /// Nothing of a kind.
     none "none" "ninguno"
@@ -33,7 +31,6 @@ texts! {
     trace_legend "Marked on the map" "Marcado en el mapa"
     /// What came of itself.
     whole_table "The table" "La mesa"
-    /// Who decides for a seat.
     seat_decider "Played by" "Juega"
     /// A seat's name.
     player_name "Name" "Nombre"
@@ -76,7 +73,6 @@ impl Locale {
         )
     }
 
-    /// A bot that decides.
     pub fn bot_decides(self, name: &str, level: Level) -> String {
         let level = self.level(level);
         self.pick(

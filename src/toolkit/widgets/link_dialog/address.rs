@@ -12,7 +12,6 @@ use yew::prelude::*;
 /// From so many characters on some chat programs cut an address.
 const LONG: usize = 1_900;
 
-/// The properties of [`AddressBox`].
 #[derive(Properties, PartialEq)]
 pub struct AddressBoxProps {
     /// The whole address.

@@ -4,7 +4,6 @@ use crate::table::sending::qr::Qr;
 use crate::toolkit::preferences::use_locale;
 use yew::prelude::*;
 
-/// The properties of [`Code`].
 #[derive(Properties, PartialEq)]
 pub(super) struct CodeProps {
     /// The whole address.

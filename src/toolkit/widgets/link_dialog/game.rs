@@ -17,7 +17,6 @@ pub enum Around {
     Several,
 }
 
-/// The properties of [`SendDialog`].
 #[derive(Properties, PartialEq)]
 pub struct SendDialogProps {
     /// What can be sent; never empty.

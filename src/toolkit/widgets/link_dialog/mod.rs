@@ -13,7 +13,6 @@ use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::dialog::Dialog;
 use yew::prelude::*;
 
-/// The properties of [`LinkDialog`].
 #[derive(Properties, PartialEq)]
 pub struct LinkDialogProps {
     /// What is sent.

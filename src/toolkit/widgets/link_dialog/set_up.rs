@@ -6,7 +6,6 @@ use crate::toolkit::widgets::link_dialog::LinkDialog;
 use crate::words::{new_game, shell};
 use yew::prelude::*;
 
-/// The properties of [`ShareSetUp`].
 #[derive(Properties, PartialEq)]
 pub struct ShareSetUpProps {
     /// The address of the set-up; nothing where there is none.

@@ -17,7 +17,6 @@ use crate::words::{Locale, shell};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The properties of [`BoardMap`].
 #[derive(Properties, PartialEq)]
 pub struct BoardMapProps {
     /// What is marked as changed.
@@ -28,7 +27,6 @@ pub struct BoardMapProps {
     pub choices: Rc<Vec<Choice>>,
 }
 
-/// The map.
 #[component]
 pub fn BoardMap(props: &BoardMapProps) -> Html {
     let (model, act, locale) = (use_model(), use_act(), use_locale());

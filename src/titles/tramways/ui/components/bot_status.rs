@@ -12,7 +12,6 @@ use std::rc::Rc;
 use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
-/// The properties of [`BotStatus`].
 #[derive(Properties, PartialEq)]
 pub struct BotStatusProps {
     /// Whether bots play in this window.

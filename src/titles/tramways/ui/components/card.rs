@@ -25,15 +25,12 @@ pub enum Standing {
     Spent,
 }
 
-/// The properties of [`Card`].
 #[derive(Properties, PartialEq)]
 pub struct CardProps {
-    /// The card.
     pub card: CardId,
     /// What it is called, where that is not all that it says.
     #[prop_or_default]
     pub label: Option<AttrValue>,
-    /// How it stands.
     #[prop_or_default]
     pub standing: Standing,
     /// The slots that are in play or proposed.

@@ -5,10 +5,8 @@ use crate::titles::tramways::ui::components::card::{Card, emblem, family_classes
 use crate::toolkit::preferences::use_locale;
 use yew::prelude::*;
 
-/// The properties of [`CardChip`].
 #[derive(Properties, PartialEq)]
 pub struct CardChipProps {
-    /// The card.
     pub card: CardId,
     /// Its place in the order of the Tab key; none where arrow keys or nothing leads there.
     #[prop_or(AttrValue::Static("-1"))]

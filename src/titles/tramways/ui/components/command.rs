@@ -31,7 +31,6 @@ pub fn CommandBox() -> Html {
     html! { <>{ command_button(button, *open, toggle, locale) }{ opened }</> }
 }
 
-/// The properties of [`Opened`].
 #[derive(Properties, PartialEq)]
 pub struct OpenedProps {
     /// Called when it is closed.

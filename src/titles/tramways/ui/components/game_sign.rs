@@ -7,24 +7,19 @@ use crate::titles::tramways::rules::icon::{Destination, Icon};
 use crate::toolkit::widgets::icon::{Drawn, color_class, lettered};
 use yew::prelude::*;
 
-/// A sign of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GameSign {
     /// An action icon of a card.
     Action(Icon),
     /// What a card costs besides.
     Cost(Consequence),
-    /// Happiness Points.
     Points,
-    /// Stress.
     Stress,
     /// Money, without an amount.
     Cash,
-    /// A Passenger.
     Passenger,
     /// A Rail Worker.
     Worker,
-    /// A card.
     Card,
     /// A straight rail tile of a player.
     Straight(PlayerColor),

@@ -30,7 +30,6 @@ pub fn LinkButton() -> Html {
     }
 }
 
-/// The properties of [`GameLinkDialog`].
 #[derive(Properties, PartialEq)]
 pub struct GameLinkDialogProps {
     /// Called when it is closed.

@@ -13,7 +13,6 @@ use crate::toolkit::widgets::dialog::Dialog;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-/// The properties of [`ResultCardDialog`].
 #[derive(Properties, PartialEq)]
 pub struct ResultCardDialogProps {
     /// Called when it is closed.

@@ -33,7 +33,6 @@ pub fn use_ending(note: Html) -> Html {
     use_drawn(wanted, || Box::pin(final_score()), |draw| draw(note))
 }
 
-/// The properties of [`FinalScore`].
 #[derive(Properties, PartialEq)]
 pub struct FinalScoreProps {
     /// What else is to be said of the score.

@@ -15,7 +15,6 @@ use std::rc::Rc;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-/// The properties of [`Seating`].
 #[derive(Properties, PartialEq)]
 pub struct SeatingProps {
     /// Called when it is left.

@@ -79,7 +79,6 @@ pub struct SheetWords {
     pub lower: AttrValue,
 }
 
-/// The properties of [`Sheet`].
 #[derive(Properties, PartialEq)]
 pub struct SheetProps {
     /// What it says by itself.
@@ -192,7 +191,6 @@ fn follow(event: &PointerEvent, down: f64) {
 #[derive(Clone, PartialEq)]
 struct Remembered(UseStateHandle<SheetHeight>);
 
-/// The properties of [`SheetProvider`].
 #[derive(Properties, PartialEq)]
 pub struct SheetProviderProps {
     /// The height that is remembered.

@@ -42,7 +42,6 @@ pub fn Tools() -> Html {
     }
 }
 
-/// The properties of [`MoreTools`].
 #[derive(Properties, PartialEq)]
 pub struct MoreToolsProps {
     /// What the player may have missed.

@@ -11,10 +11,8 @@ pub const THINKERS: Thinkers = Thinkers {
     on_page: || Box::pin(async { think_tramways().await.ok() }),
 };
 
-/// The properties of [`AdviserProvider`].
 #[derive(Properties, PartialEq)]
 pub struct AdviserProviderProps {
-    /// Who asks.
     pub children: Html,
 }
 

@@ -7,7 +7,6 @@ use yew::prelude::*;
 /// A player's wish for a hint.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Hinting {
-    /// None.
     #[default]
     Closed,
     /// The hints are to be seen.
@@ -30,7 +29,6 @@ impl Hinting {
     }
 }
 
-/// The properties of [`HintProvider`].
 #[derive(Properties, PartialEq)]
 pub struct HintProviderProps {
     /// Who asks for hints and shows them.

@@ -19,7 +19,6 @@ pub struct MapTurn {
     pub other: Callback<()>,
 }
 
-/// The properties of [`MapTurnProvider`].
 #[derive(Properties, PartialEq)]
 pub struct MapTurnProviderProps {
     /// The game whose map it is; nothing for one that is only visited.

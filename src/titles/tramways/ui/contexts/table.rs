@@ -35,10 +35,8 @@ struct Actor {
 /// What something beside the map points at.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub enum Pointing {
-    /// Nothing.
     #[default]
     Nothing,
-    /// A cell.
     Cell(CellId),
     /// The Links of a ride.
     Ride(Vec<LinkIndex>),
@@ -47,7 +45,6 @@ pub enum Pointing {
 #[derive(Clone, PartialEq)]
 struct Pointed(UseStateHandle<Pointing>);
 
-/// The properties of [`TableProvider`].
 #[derive(Properties, PartialEq)]
 pub struct TableProviderProps {
     /// The game at the start.

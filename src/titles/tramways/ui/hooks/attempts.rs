@@ -36,7 +36,6 @@ pub fn use_attempts() -> Attempts {
     Attempts { ledger: (*ledger).clone(), change: change.0, refresh }
 }
 
-/// Counts changes.
 #[derive(Default, PartialEq)]
 struct Changes(u32);
 

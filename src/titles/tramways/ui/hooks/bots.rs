@@ -33,9 +33,7 @@ pub fn leave_of(lock: Lock, error: Option<StoreError>) -> Leave {
 /// A bot that decides now.
 #[derive(Clone, PartialEq)]
 pub struct Deciding {
-    /// For whom.
     pub seat: Seat,
-    /// How well.
     pub level: Level,
     /// What it thinks about; nothing while it waits, or knows what to do.
     pub thinking: Option<Advice>,

@@ -23,7 +23,6 @@ const SHAPE: (i32, i32) = (3, 2);
 pub struct KeptTable {
     /// The game, and who sits at it.
     pub table: Table<Tramways>,
-    /// What is prepared.
     pub prepared: Option<Prepared>,
 }
 

@@ -21,7 +21,6 @@ pub struct Missed {
 /// Whether what was missed is shown.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Shown {
-    /// It is hidden.
     Hidden,
     /// It is shown because a turn begins.
     ByItself,

@@ -6,7 +6,6 @@ use web_sys::{Animation, Element, KeyframeEffect};
 /// How a movement speeds up and slows down.
 #[derive(Clone, Copy)]
 pub(super) enum Ease {
-    /// Evenly.
     Even,
     /// It arrives gently.
     Out,
@@ -78,15 +77,12 @@ impl Move {
 pub(super) struct Item {
     /// The drawing: one element.
     pub markup: String,
-    /// How it moves.
     pub moves: Vec<Move>,
 }
 
 /// An element of the page that moves; it is where it belongs once it does not.
 pub(super) struct Real {
-    /// The element.
     pub element: Element,
-    /// How it moves.
     pub moves: Move,
 }
 

@@ -29,7 +29,6 @@ impl Reducible for Drafted {
     }
 }
 
-/// The properties of [`NewGamePage`].
 #[derive(Properties, PartialEq)]
 pub struct NewGamePageProps {
     /// The setup of a link, which is shown first.

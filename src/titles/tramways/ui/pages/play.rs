@@ -60,10 +60,8 @@ pub fn table(id: GameId) -> Html {
     html! { <PlayPage key={id.as_str().to_owned()} id={id.clone()} /> }
 }
 
-/// The properties of [`PlayPage`].
 #[derive(Properties, PartialEq)]
 struct PlayPageProps {
-    /// The game.
     pub id: GameId,
 }
 

@@ -14,7 +14,6 @@ use crate::words::search::Query;
 use crate::words::{Locale, shell};
 use yew::prelude::*;
 
-/// The properties of [`RulesPage`].
 #[derive(Properties, PartialEq)]
 pub struct RulesPageProps {
     /// The rule, chapter or term to show.
@@ -25,7 +24,6 @@ pub struct RulesPageProps {
 const READINGS: &str = "readings";
 const GLOSSARY: &str = "glossary";
 
-/// The rules page.
 #[component]
 pub fn RulesPage(props: &RulesPageProps) -> Html {
     let locale = use_locale();

@@ -17,7 +17,6 @@ const ABOVE: u16 = 3;
 /// A bid that could be thought of.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bid {
-    /// The amount.
     pub dollars: u16,
     /// Why it is not legal (AUC-2, AUC-3); nothing where it is.
     pub refusal: Option<Refusal>,

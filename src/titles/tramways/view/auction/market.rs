@@ -13,7 +13,6 @@ use crate::titles::tramways::view::auction::is_bidding;
 /// A card that lies open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stake {
-    /// The card.
     pub card: CardId,
     /// The Parcel that comes with it, and its cell on the map.
     pub parcel: Option<(ParcelId, CellId)>,
@@ -35,7 +34,6 @@ pub fn stakes(state: &State) -> Vec<Stake> {
 pub enum Turn {
     /// It is over.
     Past,
-    /// It is now.
     Now,
     /// It comes after the present one.
     Next,
@@ -46,7 +44,6 @@ pub enum Turn {
 /// A seat's choice of an Auction card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pick {
-    /// The seat.
     pub seat: Seat,
     /// When it chooses.
     pub turn: Turn,
@@ -95,7 +92,6 @@ fn taken(session: &Session<Tramways>) -> Vec<(Seat, CardId)> {
 /// Cards that a seat takes one after another in the advanced deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Share {
-    /// The seat.
     pub seat: Seat,
     /// How many cards it takes in this turn.
     pub cards: u8,

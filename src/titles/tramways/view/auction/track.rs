@@ -5,7 +5,6 @@ use crate::titles::tramways::rules::event::PlacedBy;
 use crate::titles::tramways::rules::state::{Auction, Decision, LAST_ROUND, State};
 use crate::titles::tramways::view::auction::is_bidding;
 
-/// Both rows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Track {
     /// The seats in the old order, left to right.
@@ -17,7 +16,6 @@ pub struct Track {
 /// How a seat stands in the auction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Standing {
-    /// The seat.
     pub seat: Seat,
     /// The latest bid in dollars; 0 is none.
     pub bid: u16,
@@ -51,7 +49,6 @@ pub struct Place {
     pub number: u8,
     /// The Stress that it brings (AUC-6).
     pub stress: u8,
-    /// Who has it.
     pub holder: Option<Holder>,
     /// How it is taken next, if it is one of the two that can be.
     pub way: Option<Way>,
@@ -60,7 +57,6 @@ pub struct Place {
 /// Who has a place, and how the seat came to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Holder {
-    /// The seat.
     pub seat: Seat,
     /// How it came to the place.
     pub by: PlacedBy,

@@ -19,7 +19,6 @@ macro_rules! lessons {
         pub enum Lesson { $($(#[$doc])* $name),* }
 
         impl Lesson {
-            /// Every lesson.
             pub const ALL: &'static [Lesson] = &[$(Lesson::$name),*];
 
             /// The rule that it is about.
@@ -35,11 +34,9 @@ lessons! {
     Refused "PLAY-5"
     /// Development cards, and what cards are.
     Keep "SET-9"
-    /// Ticket Books.
     Book "SET-9"
     /// A card of a Book.
     BookTake "SET-9"
-    /// The top of a Book.
     BookTop "SET-9"
     /// The price of a Void Ticket.
     Void "CARD-5"
@@ -47,7 +44,6 @@ lessons! {
     Line "SOLO-3"
     /// Older cards of the line.
     LineOn "SOLO-3"
-    /// Paying money.
     Money "AUC-4"
     /// Where rails start.
     Start "RAIL-2"
@@ -59,7 +55,6 @@ lessons! {
     Bill "PLAY-2"
     /// What a Link is worth.
     FirstLink "SCO-1"
-    /// The last round.
     LastRound "R6-2"
     /// The last hand.
     Fill "R6-1"
@@ -75,9 +70,7 @@ lessons! {
     Kind "BLD-4"
     /// Where a new Passenger goes.
     AddPassenger "ADM-1"
-    /// What the Administration is for.
     Administration "ADM-1"
-    /// Moving Passengers.
     Ride "MOV-1"
     /// The two rounds of actions.
     Tasks "ACT-1"
@@ -85,11 +78,8 @@ lessons! {
     OpenEnd "END-3"
     /// Building on a Parcel.
     Build "BLD-1"
-    /// Upgrading a Link.
     UpgradeLink "UPL-1"
-    /// Upgrading a Building.
     UpgradeBuilding "UPB-1"
-    /// Rail Workers.
     NoWorker "RAIL-1"
     /// A new hand.
     Refill "END-1"
@@ -101,7 +91,6 @@ lessons! {
     DearPayment "PLAY-2"
     /// The costs that cards carry.
     Consequence "PLAY-3"
-    /// Discarding.
     Discard "ADM-2"
     /// The tile of the round.
     SupplyTile "END-4"

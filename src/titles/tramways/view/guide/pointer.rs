@@ -41,7 +41,6 @@ pub enum Part {
     Score,
     /// The tile of the present round, which a small window shows only when the rounds are unfolded.
     RoundTile,
-    /// The hand.
     Hand,
     /// The cards on offer.
     Offer,

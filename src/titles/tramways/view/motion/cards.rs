@@ -30,11 +30,9 @@ pub enum Zone {
 /// A card that goes to another place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Moved {
-    /// The card.
     pub card: CardId,
     /// Where it was.
     pub from: Zone,
-    /// Where it is.
     pub to: Zone,
 }
 

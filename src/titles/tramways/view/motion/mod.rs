@@ -27,7 +27,6 @@ use std::rc::Rc;
 pub struct Beat {
     /// When it begins.
     pub at: u32,
-    /// What moves.
     pub cue: Cue,
 }
 

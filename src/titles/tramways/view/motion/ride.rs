@@ -21,7 +21,6 @@ const STOP: u32 = 130;
 const LINK: (u32, u32) = (240, 70);
 const MOST_LINK: u32 = 640;
 
-/// A ride.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ride {
     /// Whose tram it is.

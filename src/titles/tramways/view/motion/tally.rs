@@ -12,13 +12,10 @@ use crate::titles::tramways::view::scene::{Place, Step};
 /// A number of a player that everybody sees.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Gauge {
-    /// Happiness Points.
     Points,
-    /// Dollars.
     Cash,
     /// The Stress level.
     Stress,
-    /// Rail Workers.
     Workers,
 }
 
@@ -54,18 +51,14 @@ pub struct Reward {
     pub from: Place,
     /// Who gets it.
     pub seat: Seat,
-    /// What it is.
     pub gauge: Gauge,
-    /// How much.
     pub amount: i32,
 }
 
 /// A gauge that counts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tally {
-    /// Whose it is.
     pub seat: Seat,
-    /// What it is.
     pub gauge: Gauge,
     /// What it shows at first.
     pub from: i32,

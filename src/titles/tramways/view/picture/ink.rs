@@ -11,11 +11,8 @@ pub enum Ink {
     Ground(Era),
     /// The edge of a board.
     Edge,
-    /// A lake.
     Water,
-    /// A mountain.
     Rock,
-    /// Its top.
     Snow,
     /// A Parcel that is not built on.
     Lot,
@@ -27,7 +24,6 @@ pub enum Ink {
     BuildingLine(BuildingType),
     /// What stands in a Building's ground.
     Wall,
-    /// A player.
     Seat(PlayerColor),
     /// The dark side of a rail.
     Sleeper,
@@ -95,21 +91,17 @@ const SEATS: [(&str, &str); 5] = [
     ("--seat-p", "#66399b"),
 ];
 
-/// A line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stroke {
-    /// Its colour.
     pub ink: Ink,
     /// Its width in units.
     pub width: i32,
-    /// Its pattern.
     pub dashes: Dashes,
 }
 
 /// The pattern of a line; its ends are round wherever it has one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Dashes {
-    /// None.
     Plain,
     /// An incomplete Link.
     Open,

@@ -33,14 +33,12 @@ pub struct Picture {
 pub struct Shape {
     /// An SVG path in whole units.
     pub path: String,
-    /// How it is painted.
     pub paint: Paint,
 }
 
 /// How a [`Shape`] is painted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Paint {
-    /// Its inside.
     Fill(Ink),
     /// Its inside, and a line around it.
     Outlined(Ink, Stroke),
@@ -106,7 +104,6 @@ impl Paint {
         }
     }
 
-    /// The line.
     pub fn stroke(self) -> Option<Stroke> {
         match self {
             Paint::Fill(_) => None,

@@ -32,7 +32,6 @@ pub struct ResultCard<'a> {
     pub day: Option<Day>,
     /// The whole address of its link.
     pub address: &'a str,
-    /// The language.
     pub locale: Locale,
 }
 

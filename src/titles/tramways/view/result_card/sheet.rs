@@ -10,7 +10,6 @@ const FACES: &str = "'Avenir Next',Avenir,'Century Gothic','URW Gothic','Segoe U
 pub(super) enum Anchor {
     /// From here to the right.
     Start,
-    /// Around here.
     Middle,
     /// Up to here.
     End,
@@ -21,9 +20,7 @@ pub(super) enum Anchor {
 pub(super) struct Face {
     /// The height of a line in units.
     pub(super) size: i32,
-    /// The colour.
     pub(super) fill: &'static str,
-    /// How heavy.
     pub(super) weight: Weight,
     /// Which way from the given place.
     pub(super) anchor: Anchor,
@@ -32,7 +29,6 @@ pub(super) struct Face {
 /// How heavy words are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Weight {
-    /// Running text.
     Plain,
     /// Titles and figures.
     Bold,

@@ -10,7 +10,6 @@ pub const CELL: i32 = 100;
 pub struct Spot {
     /// Units to the right.
     pub x: i32,
-    /// Units down.
     pub y: i32,
 }
 

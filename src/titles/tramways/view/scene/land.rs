@@ -10,13 +10,11 @@ use std::fmt::Write;
 /// The ground of the map.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Land {
-    /// The boards.
     pub boards: Vec<BoardShape>,
     /// Outlines of the lakes.
     pub lakes: Vec<String>,
     /// Corners of the lake cells, for waves.
     pub waves: Vec<Spot>,
-    /// Mountains.
     pub peaks: Vec<Peak>,
     /// Trees in corners no rail passes.
     pub trees: Vec<Tree>,
@@ -27,11 +25,9 @@ pub struct Land {
 pub struct BoardShape {
     /// The side that is up.
     pub era: Era,
-    /// Its outline.
     pub path: String,
     /// The lines between its cells.
     pub grid: String,
-    /// Its letter.
     pub name: String,
     /// The corner to print the letter in.
     pub label: Spot,
@@ -46,10 +42,8 @@ pub struct Peak {
     pub variant: u8,
 }
 
-/// A tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Tree {
-    /// Its foot.
     pub spot: Spot,
     /// Its height in units.
     pub height: i32,

@@ -16,11 +16,9 @@ pub struct Lines {
 /// A Link as a drawing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Drawn {
-    /// Whose it is.
     pub owner: PlayerColor,
     /// How far it has come.
     pub stage: Stage,
-    /// Its path.
     pub path: String,
     /// Where it stops at locations: one while it is incomplete, two after.
     pub stops: Vec<Stop>,
@@ -33,7 +31,6 @@ pub struct Drawn {
 /// The place where a line meets a location.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stop {
-    /// Where it is.
     pub spot: Spot,
     /// The side of the last cell it lies on.
     pub side: Direction,

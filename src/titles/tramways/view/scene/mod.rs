@@ -45,9 +45,7 @@ pub struct Scene {
     pub land: Rc<Land>,
     /// Parcels and Buildings.
     pub town: Rc<Town>,
-    /// Links.
     pub lines: Rc<Lines>,
-    /// Passengers.
     pub people: Rc<People>,
 }
 

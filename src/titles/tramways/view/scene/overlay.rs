@@ -44,7 +44,6 @@ pub struct TargetId(pub u16);
 pub struct Target {
     /// What a click does.
     pub kind: TargetKind,
-    /// Where it is.
     pub place: Place,
     /// The rail tile that a click lays, shown while the pointer is over the target.
     pub preview: Option<Step>,
@@ -55,26 +54,18 @@ pub struct Target {
 /// An amount of something, gained or, below 0, lost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Tag {
-    /// Of what.
     pub what: Ware,
-    /// How much.
     pub amount: i16,
 }
 
 /// What a [`Tag`] counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ware {
-    /// Happiness Points.
     Points,
-    /// Dollars.
     Cash,
-    /// Stress.
     Stress,
-    /// Rail Workers.
     Worker,
-    /// Cards.
     Card,
-    /// Rail symbols.
     Symbols,
 }
 
@@ -102,7 +93,6 @@ pub enum TargetKind {
 /// Where a target is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Place {
-    /// A cell.
     Cell(Point),
     /// All cells of a location.
     Cells(Vec<Point>),
@@ -137,7 +127,6 @@ pub struct Broken {
 pub struct Warning {
     /// The cell before which to beware.
     pub at: Point,
-    /// The side of it.
     pub side: Direction,
 }
 

@@ -14,7 +14,6 @@ pub struct Plan {
     pub boards: Vec<Board>,
     /// The cells; none is named twice.
     pub sites: Vec<Site>,
-    /// The Links.
     pub lines: Vec<Line>,
     /// The cells a Passenger stands on.
     pub people: Vec<Point>,
@@ -48,10 +47,8 @@ impl Era {
     }
 }
 
-/// A cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Site {
-    /// Where it is.
     pub at: Point,
     /// The board it is on, by its place in [`Plan::boards`].
     pub board: usize,
@@ -70,7 +67,6 @@ pub enum Ground {
     Lake,
     /// A Parcel that is not built on, and whose it is.
     Lot(ParcelId, Option<PlayerColor>),
-    /// A Building.
     Building(BuildingType, Made),
 }
 
@@ -85,10 +81,8 @@ pub enum Made {
     Upgraded(PlayerColor),
 }
 
-/// A Link.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
-    /// Whose it is.
     pub owner: PlayerColor,
     /// Its tiles in order; the first starts at a location.
     pub steps: Vec<Step>,

@@ -25,9 +25,7 @@ pub struct Town {
 pub struct Lot {
     /// The cell's corner.
     pub spot: Spot,
-    /// The Parcel.
     pub parcel: ParcelId,
-    /// Whose it is.
     pub owner: Option<PlayerColor>,
     /// Where its name stands.
     pub plate: Plate,
@@ -47,9 +45,7 @@ pub enum Plate {
 /// A merged Building: one location.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct District {
-    /// Its type.
     pub kind: BuildingType,
-    /// Its outline.
     pub path: String,
 }
 
@@ -58,7 +54,6 @@ pub struct District {
 pub struct House {
     /// The cell's corner.
     pub spot: Spot,
-    /// Its type.
     pub kind: BuildingType,
     /// Printed, built or upgraded.
     pub made: Made,
@@ -69,9 +64,7 @@ pub struct House {
 /// Which way round a Building is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Facing {
-    /// As designed.
     Right,
-    /// Mirrored.
     Left,
 }
 

@@ -7,11 +7,9 @@ use crate::words::Locale;
 /// Something that has changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Trace {
-    /// What happened.
     pub kind: TraceKind,
     /// Whose deed it was; nothing for what came of itself.
     pub by: Option<PlayerColor>,
-    /// Where.
     pub place: Place,
 }
 

@@ -10,7 +10,6 @@ const REACH: i32 = 7;
 /// One rail tile of a run, as travelled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Step {
-    /// The cell.
     pub at: Point,
     /// The side the run comes in by.
     pub from: Direction,

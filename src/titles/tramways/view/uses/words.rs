@@ -10,7 +10,6 @@ use crate::titles::tramways::view::uses::{Block, Deed, Use};
 use crate::words::Locale;
 
 impl Use {
-    /// Its name.
     pub fn label(&self, locale: Locale) -> String {
         match self.deed {
             Deed::Map(what) => what.label(locale).to_owned(),

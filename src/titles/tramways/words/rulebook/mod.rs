@@ -58,7 +58,6 @@ pub enum Part {
     Reading(Text),
     /// What is so in our edition.
     Edition(Text),
-    /// A drawing.
     Figure(Figure),
 }
 
@@ -74,7 +73,6 @@ impl Part {
     }
 }
 
-/// A rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Paragraph {
     /// The rule's id, such as `RAIL-7`; the key of the chapter for what introduces it.
@@ -90,9 +88,7 @@ pub struct Paragraph {
 pub struct Chapter {
     /// Its name in addresses.
     pub key: &'static str,
-    /// Its heading.
     pub title: Text,
-    /// What introduces it.
     pub intro: &'static [Part],
     /// Its rules, in the order in which one reads them.
     pub paragraphs: &'static [Paragraph],

@@ -24,7 +24,6 @@ use yew::prelude::*;
 pub(super) enum Aim {
     /// A bid of so many dollars.
     Bid(u16),
-    /// Passing.
     Pass,
 }
 

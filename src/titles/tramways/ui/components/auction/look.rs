@@ -21,10 +21,8 @@ pub(super) fn use_looked() -> UseStateHandle<Option<CardId>> {
     looked
 }
 
-/// The properties of [`Look`].
 #[derive(Properties, PartialEq)]
 pub(super) struct LookProps {
-    /// The card.
     pub card: CardId,
     /// Called when it is put aside.
     pub onclose: Callback<()>,

@@ -47,7 +47,6 @@ const COVERED: [(&str, f64); 4] = [
 const BUTTONS: &str = ".table .prompt__actions .button";
 const ON_MAP: &str = ".map__sheet [data-pointed]";
 
-/// The properties of [`Pointing`].
 #[derive(Properties, PartialEq)]
 pub(super) struct PointingProps {
     /// What says the lessons.

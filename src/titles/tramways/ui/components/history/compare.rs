@@ -19,7 +19,6 @@ use std::rc::Rc;
 use web_sys::Element;
 use yew::prelude::*;
 
-/// The properties of [`Compare`].
 #[derive(Properties, PartialEq)]
 pub(super) struct CompareProps {
     /// The marked position.

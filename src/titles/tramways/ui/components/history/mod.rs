@@ -80,10 +80,8 @@ pub(super) fn to_present(
     }
 }
 
-/// The properties of [`Past`].
 #[derive(Properties, PartialEq)]
 pub struct PastProps {
-    /// Closes it.
     pub toggle: Callback<()>,
 }
 

@@ -8,7 +8,6 @@ use crate::titles::tramways::view::scene::{
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The properties of [`GlowLayer`].
 #[derive(Properties, PartialEq)]
 pub(super) struct GlowProps {
     pub overlay: Rc<Overlay>,

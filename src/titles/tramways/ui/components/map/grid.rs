@@ -7,7 +7,6 @@ use crate::titles::tramways::view::spoken::Told;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The properties of [`GridLayer`].
 #[derive(Properties, PartialEq)]
 pub(super) struct GridProps {
     pub cells: Rc<Vec<Told>>,

@@ -5,7 +5,6 @@ use crate::toolkit::widgets::lettering::{Placed, lettering};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The properties of [`LandLayer`].
 #[derive(Properties, PartialEq)]
 pub(super) struct LandProps {
     pub land: Rc<Land>,

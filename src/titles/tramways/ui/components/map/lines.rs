@@ -8,13 +8,11 @@ use crate::toolkit::widgets::icon::color_class;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The properties of [`LinesLayer`].
 #[derive(Properties, PartialEq)]
 pub(super) struct LinesProps {
     pub lines: Rc<Lines>,
 }
 
-/// All Links.
 #[component]
 pub(super) fn LinesLayer(props: &LinesProps) -> Html {
     html! {

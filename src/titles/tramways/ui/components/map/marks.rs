@@ -13,7 +13,6 @@ use crate::toolkit::widgets::lettering::{Placed, lettering};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The properties of [`MarksLayer`].
 #[derive(Properties, PartialEq)]
 pub(super) struct MarksProps {
     pub overlay: Rc<Overlay>,

@@ -83,7 +83,6 @@ pub struct MapWords {
     pub far: AttrValue,
 }
 
-/// The properties of [`Map`].
 #[derive(Properties, PartialEq)]
 pub struct MapProps {
     /// What lies on the table.
@@ -104,7 +103,6 @@ pub struct MapProps {
     pub onturn: Callback<()>,
 }
 
-/// The map.
 #[component]
 pub fn Map(props: &MapProps) -> Html {
     let node = use_node_ref();

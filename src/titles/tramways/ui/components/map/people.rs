@@ -5,7 +5,6 @@ use crate::titles::tramways::view::scene::People;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The properties of [`PeopleLayer`].
 #[derive(Properties, PartialEq)]
 pub(super) struct PeopleProps {
     pub people: Rc<People>,

@@ -9,7 +9,6 @@ use crate::titles::tramways::view::builder;
 use crate::titles::tramways::view::scene::{Plan, Scene};
 use yew::prelude::*;
 
-/// The properties of [`MapPicture`].
 #[derive(Properties, PartialEq)]
 pub struct MapPictureProps {
     /// The boards as they lie.
@@ -36,7 +35,6 @@ pub fn MapPicture(props: &MapPictureProps) -> Html {
     }
 }
 
-/// The properties of [`BoardTile`].
 #[derive(Properties, PartialEq)]
 pub struct BoardTileProps {
     /// The board with its side and turn; where it lies does not matter.

@@ -20,7 +20,6 @@ pub(super) struct Press {
     pub tool: Tool,
 }
 
-/// What presses.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Tool {
     /// A finger, which moves the map wherever it is put down, but for rails that are being laid.

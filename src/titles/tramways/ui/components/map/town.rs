@@ -10,7 +10,6 @@ use crate::toolkit::widgets::lettering::{Placed, lettering};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The properties of [`TownLayer`].
 #[derive(Properties, PartialEq)]
 pub(super) struct TownProps {
     pub town: Rc<Town>,

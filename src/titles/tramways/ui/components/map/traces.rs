@@ -9,7 +9,6 @@ use crate::toolkit::widgets::icon::color_class;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The properties of [`TracesLayer`].
 #[derive(Properties, PartialEq)]
 pub(super) struct TracesProps {
     pub overlay: Rc<Overlay>,

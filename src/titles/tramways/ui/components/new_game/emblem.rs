@@ -14,7 +14,6 @@ pub enum Emblem {
     Sides(Sides),
     /// The size of the map.
     Size(MapSize),
-    /// The deal.
     Deal(Deal),
     /// The Development rule.
     Development(DevelopmentRule),
@@ -29,7 +28,6 @@ const CARD: &str = "emblem__card";
 const BACK: &str = "emblem__back";
 const BOARD: &str = "emblem__board";
 
-/// The drawing.
 pub fn emblem(emblem: Emblem) -> Html {
     match emblem {
         Emblem::Sides(sides) => example(sides),

@@ -9,13 +9,11 @@ use std::collections::BTreeSet;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The properties of [`Goal`].
 #[derive(Properties, PartialEq)]
 pub(super) struct GoalProps {
     pub draft: Rc<Draft>,
 }
 
-/// Two counters.
 #[component]
 pub(super) fn Goal(props: &GoalProps) -> Html {
     let locale = use_locale();

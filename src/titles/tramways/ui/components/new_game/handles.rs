@@ -12,7 +12,6 @@ use yew::prelude::*;
 /// A button: its sign, name and key for tests, and what it does with a board.
 type Handle = (&'static str, &'static str, &'static str, fn(Placement) -> Lay);
 
-/// The buttons.
 #[component]
 pub(super) fn Handles(props: &PartProps) -> Html {
     let locale = use_locale();

@@ -13,7 +13,6 @@ use crate::toolkit::widgets::seat_card::{SeatChange, SeatShown, seat_card};
 use crate::words::Locale;
 use yew::prelude::*;
 
-/// The properties of [`SeatCard`].
 #[derive(Properties, PartialEq)]
 pub(super) struct SeatCardProps {
     pub seat: Seat,
@@ -25,7 +24,6 @@ pub(super) struct SeatCardProps {
     pub onchange: Callback<Change>,
 }
 
-/// A seat.
 #[component]
 pub(super) fn SeatCard(props: &SeatCardProps) -> Html {
     let locale = use_locale();

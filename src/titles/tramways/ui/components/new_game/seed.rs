@@ -6,7 +6,6 @@ use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::seed::{SeedShown, seed_plate};
 use yew::prelude::*;
 
-/// The seed.
 #[component]
 pub(super) fn Seed(props: &PartProps) -> Html {
     let locale = use_locale();

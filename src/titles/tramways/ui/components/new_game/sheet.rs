@@ -11,7 +11,6 @@ use crate::toolkit::preferences::use_locale;
 use web_sys::SvgElement;
 use yew::prelude::*;
 
-/// The properties of [`Sheet`].
 #[derive(Properties, PartialEq)]
 pub(super) struct SheetProps {
     /// The drawing, to measure it.

@@ -11,7 +11,6 @@ use crate::words::new_game;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The properties of [`StartBar`].
 #[derive(Properties, PartialEq)]
 pub struct StartBarProps {
     /// What is chosen.

@@ -9,7 +9,6 @@ use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::radios::{Group, named, radios};
 use yew::prelude::*;
 
-/// The properties of [`Tray`].
 #[derive(Properties, PartialEq)]
 pub(super) struct TrayProps {
     pub layout: Layout,

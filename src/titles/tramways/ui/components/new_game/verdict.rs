@@ -8,7 +8,6 @@ use crate::words::{Locale, shell};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The properties of [`Verdict`].
 #[derive(Properties, PartialEq)]
 pub(super) struct VerdictProps {
     pub draft: Rc<Draft>,

@@ -11,7 +11,6 @@ use crate::titles::tramways::view::draft::Change;
 use crate::toolkit::preferences::use_locale;
 use yew::prelude::*;
 
-/// The workbench.
 #[component]
 pub(super) fn Workbench(props: &PartProps) -> Html {
     let locale = use_locale();

@@ -17,10 +17,8 @@ use yew::prelude::*;
 /// So many rows are shown at first, and so many more each time.
 const ROWS: usize = 40;
 
-/// The properties of [`ScoreBoard`].
 #[derive(Properties, PartialEq)]
 pub struct ScoreBoardProps {
-    /// The attempts.
     pub attempts: Attempts,
     /// The search for par.
     pub search: ParSearch,

@@ -11,10 +11,8 @@ use crate::titles::tramways::ui::hooks::Attempts;
 use crate::toolkit::preferences::use_locale;
 use yew::prelude::*;
 
-/// The properties of [`Categories`].
 #[derive(Properties, PartialEq)]
 pub struct FamiliesProps {
-    /// The attempts.
     pub attempts: Attempts,
     /// Begins a game.
     pub begin: Callback<Counted>,

@@ -18,12 +18,10 @@ use crate::toolkit::widgets::calendar::{day_of, leaf, time_of};
 use crate::words::Locale;
 use yew::prelude::*;
 
-/// The properties of [`DailySign`].
 #[derive(Properties, PartialEq)]
 pub struct DailySignProps {
     /// The time, to the minute, in milliseconds since 1970.
     pub now: u64,
-    /// The attempts.
     pub attempts: Attempts,
     /// The saved games.
     pub games: Games,

@@ -17,10 +17,8 @@ use yew::prelude::*;
 /// The shape of a map in the board, wide to high.
 const SHAPE: (i32, i32) = (3, 2);
 
-/// The properties of [`EntryRow`].
 #[derive(Properties, PartialEq)]
 pub(super) struct EntryRowProps {
-    /// The attempts.
     pub(super) attempts: Attempts,
     /// Which of them.
     pub(super) at: usize,
@@ -30,7 +28,6 @@ pub(super) struct EntryRowProps {
     pub(super) ondelete: Callback<Attempt>,
 }
 
-/// An attempt.
 #[component]
 pub(super) fn EntryRow(props: &EntryRowProps) -> Html {
     let locale = use_locale();

@@ -13,10 +13,8 @@ use crate::toolkit::widgets::import_report::ImportReport;
 use web_sys::{DragEvent, FileList, HtmlInputElement, HtmlTextAreaElement};
 use yew::prelude::*;
 
-/// The properties of [`Exchange`].
 #[derive(Properties, PartialEq)]
 pub struct ExchangeProps {
-    /// The attempts.
     pub attempts: Attempts,
 }
 

@@ -74,10 +74,8 @@ pub(super) fn parts(score: &Score, locale: Locale) -> Html {
     }
 }
 
-/// The properties of [`Unproved`].
 #[derive(Properties, PartialEq)]
 pub(super) struct UnprovedProps {
-    /// The attempts.
     pub(super) attempts: Attempts,
     /// Called to delete one.
     pub(super) ondelete: Callback<Attempt>,

@@ -6,7 +6,6 @@ use crate::toolkit::preferences::use_locale;
 use crate::words::Locale;
 use yew::prelude::*;
 
-/// The properties of [`Filters`].
 #[derive(Properties, PartialEq)]
 pub(super) struct FiltersProps {
     /// What is shown.

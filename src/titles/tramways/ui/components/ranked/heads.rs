@@ -4,7 +4,6 @@ use crate::titles::tramways::session::order::{Column, Direction, Order};
 use crate::toolkit::preferences::use_locale;
 use yew::prelude::*;
 
-/// The properties of [`Heads`].
 #[derive(Properties, PartialEq)]
 pub(super) struct HeadsProps {
     /// The present order.

@@ -12,7 +12,6 @@ const HEIGHT: usize = 110;
 /// The room above the bars for their numbers.
 const TOP: usize = 24;
 
-/// The properties of [`Histogram`].
 #[derive(Properties, PartialEq)]
 pub(super) struct HistogramProps {
     /// How many, the lowest rank first.

@@ -15,7 +15,6 @@ use yew::prelude::*;
 pub(super) enum Source {
     /// A text that was typed or pasted, and who takes back what of it was refused once the rest is stored.
     Text(String, Callback<String>),
-    /// A file.
     File(File),
 }
 

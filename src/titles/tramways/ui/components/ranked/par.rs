@@ -7,10 +7,8 @@ use crate::toolkit::address::Address;
 use crate::toolkit::preferences::use_locale;
 use yew::prelude::*;
 
-/// The properties of [`ParCell`].
 #[derive(Properties, PartialEq)]
 pub(super) struct ParCellProps {
-    /// The attempts.
     pub(super) attempts: Attempts,
     /// Which of them.
     pub(super) at: usize,

@@ -6,12 +6,9 @@ use crate::titles::tramways::ui::hooks::Attempts;
 use crate::toolkit::preferences::use_locale;
 use yew::prelude::*;
 
-/// The properties of [`Plates`].
 #[derive(Properties, PartialEq)]
 pub struct PlatesProps {
-    /// The attempts.
     pub attempts: Attempts,
-    /// Today.
     pub today: Day,
 }
 

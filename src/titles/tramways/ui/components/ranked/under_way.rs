@@ -11,7 +11,6 @@ use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::calendar::day_of;
 use yew::prelude::*;
 
-/// The properties of [`UnderWay`].
 #[derive(Properties, PartialEq)]
 pub struct UnderWayProps {
     /// The saved games.

@@ -28,7 +28,6 @@ struct Asked {
     chip: Option<HtmlElement>,
 }
 
-/// The properties of [`RuleDialog`].
 #[derive(Properties, PartialEq)]
 pub struct RuleDialogProps {
     /// The chip whose rule is shown first.

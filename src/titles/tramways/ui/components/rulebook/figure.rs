@@ -12,7 +12,6 @@ use crate::titles::tramways::words::Figure;
 use crate::words::{Locale, shell};
 use yew::prelude::*;
 
-/// The properties of [`FigureView`].
 #[derive(Properties, PartialEq)]
 pub(super) struct FigureViewProps {
     pub figure: Figure,

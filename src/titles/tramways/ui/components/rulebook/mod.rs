@@ -21,7 +21,6 @@ use yew::prelude::*;
 /// How the rules are looked at.
 #[derive(Clone, Copy)]
 pub struct Look<'a> {
-    /// The language.
     pub locale: Locale,
     /// What is looked for.
     pub query: &'a Query,

@@ -21,7 +21,6 @@ use std::rc::Rc;
 use table::VisitTable;
 use yew::prelude::*;
 
-/// The properties of [`VisitPage`].
 #[derive(Properties, PartialEq)]
 pub struct VisitPageProps {
     /// The link's name.

@@ -38,7 +38,6 @@ pub(super) struct VisitTableProps {
     pub(super) link: String,
 }
 
-/// The table.
 #[component]
 pub(super) fn VisitTable(props: &VisitTableProps) -> Html {
     let (model, act, locale) = (use_model(), use_act(), use_locale());
