@@ -84,22 +84,23 @@ fn each_thing_is_told_once_and_the_same_refusal_as_often_as_it_happens() {
             let times = lines.iter().filter(|it| *it == line).count();
             assert_eq!(told(line), times, "{title}: {line}: {:?}", heard(&browser, "story"));
         }
-        let count = || heard(&browser, "note").len();
-        let (mut number, so_far) = (0, count());
+        // A reason is whole, whatever parts of it come one after the other.
+        let count = || {
+            let note = written(&browser, "[data-testid=note]");
+            heard(&browser, "note").iter().filter(|text| **text == note.trim()).count()
+        };
+        let mut number = 0;
         browser.wait_until("a reason", || {
             browser.run(CLOSED, json!([number]));
             number += 1;
             browser.wait_until_idle();
-            count() > so_far
+            browser.count("[data-testid=note]") > 0
         });
         for _ in 0..2 {
             let before = count();
             browser.run(CLOSED, json!([number - 1]));
             browser.wait_until("the reason again", || count() == before + 1);
         }
-        let notes = heard(&browser, "note");
-        let [.., first, second] = notes.as_slice() else { panic!("{notes:?}") };
-        assert_eq!(first, second);
     }
     browser.assert_quiet();
 }
