@@ -75,8 +75,8 @@ impl Naming<'_> {
                 (_, Ground::Park) => (Some(Landmark::Park), board::park(locale).to_owned()),
                 (_, Ground::Plain) => continue,
             };
-            let is_told = mark.is_some_and(|mark| told.contains(&mark));
-            if !is_told && !(mark.is_some() && things.contains(&thing)) {
+            let is_known = mark.is_some_and(|it| told.contains(&it) || things.contains(&thing));
+            if !is_known {
                 things.push(thing);
             }
         }
