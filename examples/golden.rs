@@ -285,16 +285,16 @@ fn players(count: usize, number: u64) -> Players {
     let mut players = Players::people(MAX_SEATS.min(count));
     for seat in players.seats() {
         let turn = seat.index() + number as usize;
-        if seat.index() > 0 && turn % 2 == 0 {
+        if seat.index() > 0 && turn.is_multiple_of(2) {
             players = players.hand_over(seat, Controller::Bot(levels[turn % levels.len()]));
         }
-        if turn % 3 == 0 {
+        if turn.is_multiple_of(3) {
             players =
                 players.rename(seat, ["Ana", "Björn", "東京"][turn % 9 / 3].to_owned().into());
         }
         players = players.paint(seat, colors[turn % colors.len()]);
     }
-    players.with_hands(if number % 2 == 0 { Hands::Hidden } else { Hands::Open })
+    players.with_hands(if number.is_multiple_of(2) { Hands::Hidden } else { Hands::Open })
 }
 
 /// A game in which something is prepared: the first that the title lays out again when the save is opened.
