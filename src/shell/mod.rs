@@ -41,7 +41,6 @@ mod saving;
 mod share;
 mod shortcut;
 mod sound;
-mod split_hints;
 mod table_state;
 mod visit;
 mod ways;

@@ -1,4 +1,4 @@
-//! The parts of the page that lie over a table or any page. This file names only what it loads.
+//! The parts of the page that lie over a table or any page. This file names only what it loads; `over` calls nothing.
 
 // What the macro of the split points writes is unsafe; here and in the other files of parts alone.
 #![allow(unsafe_code)]
@@ -16,17 +16,17 @@ use yew::prelude::*;
 
 parts! {
     /// Draws the dialog that sends a game.
-    sending: fn share() -> fn(At, Callback<()>) -> Html {
+    sending over super::pages::saved_game: fn share() -> fn(At, Callback<()>) -> Html {
         |at, onclose| html! { <Share {at} {onclose} /> }
     }
 
     /// Draws the box in which actions are typed.
-    typing: fn commands() -> fn(At, Callback<()>) -> Html {
+    typing over super::pages::saved_game: fn commands() -> fn(At, Callback<()>) -> Html {
         |at, onclose| html! { <Commands {at} {onclose} /> }
     }
 
     /// Draws the final count.
-    counting: fn count() -> fn(CountProps) -> Html {
+    counting over super::pages::saved_game: fn count() -> fn(CountProps) -> Html {
         |props| html! { <Count ..props /> }
     }
 

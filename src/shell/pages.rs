@@ -51,7 +51,7 @@ parts! {
     }
 }
 
-fn saved_game(id: GameId, title: TitleKey) -> Option<Html> {
+pub(super) fn saved_game(id: GameId, title: TitleKey) -> Option<Html> {
     let save = match load(&id) {
         Some(Listed::Good(_, save)) => Some(Rc::from(save)),
         Some(Listed::Broken(..)) => return None,

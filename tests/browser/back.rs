@@ -138,7 +138,7 @@ const SHELL_OPENERS: [(&str, &str); 5] = [
     ("[data-testid=hint]", "[data-testid=hint-button]"),
     (".is-side-open", "[data-testid=open-side]"),
     ("[data-testid=command-input]", "[data-testid=command-open]"),
-    ("[role=alertdialog]", "[data-testid=undo]"),
+    (".ask[role=alertdialog]", "[data-testid=undo]"),
 ];
 
 #[test]

@@ -79,10 +79,10 @@ fn each_thing_is_told_once_and_the_same_refusal_as_often_as_it_happens() {
         };
         let lines = log(&browser).split_off(before);
         assert!(lines.len() > 6, "{lines:?}");
-        browser.wait_until("the last line", || lines.last().is_some_and(|line| told(line) > 0));
+        let times = |line: &String| lines.iter().filter(|it| *it == line).count();
+        browser.wait_until("all lines", || lines.iter().all(|line| told(line) >= times(line)));
         for line in &lines {
-            let times = lines.iter().filter(|it| *it == line).count();
-            assert_eq!(told(line), times, "{title}: {line}: {:?}", heard(&browser, "story"));
+            assert_eq!(told(line), times(line), "{title}: {line}: {:?}", heard(&browser, "story"));
         }
         // A reason is whole, whatever parts of it come one after the other.
         let count = || {

@@ -50,6 +50,8 @@ const UNSAFE: &str = "
         for (const it of its) {
             const box = seen(it);
             if (box.right - box.left < 2 || box.bottom - box.top < 2) continue;
+            // What is scrolled away lies nowhere in the window.
+            if (box.bottom <= 0 || box.top >= innerHeight) continue;
             const out = box.top < safe.top - 1 || box.left < safe.left - 1 || box.right > safe.right + 1 || box.bottom > safe.bottom + 1;
             if (out) told.push(`${it.outerHTML.replace(/<svg.*?<\\/svg>/g, '').slice(0, 120)} at ${Object.values(box).map(Math.round)}`);
         }

@@ -450,7 +450,7 @@ fn all_is_seen(browser: &Browser) {
 #[test]
 fn a_seat_is_handed_over_by_a_second_press_only() {
     let browser = Browser::start();
-    begin(&browser, "berlin", Players::people(2), 5, "en");
+    begin(&browser, "berlin", Players::people(2).with_hands(Hands::Open), 5, "en");
     let door = ".player-board:first-child [data-testid=hand-over]";
     browser.wait_for(door);
     assert_eq!(browser.text(door), "Let a bot play");

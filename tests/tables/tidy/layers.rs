@@ -289,6 +289,9 @@ fn product_code(path: &Path) -> String {
     code.split("#[cfg(test)]").next().unwrap_or_default().to_owned()
 }
 
+/// What tells `wasm-split` beside what a part is fetched; it calls nothing.
+const MARK: &str = "over super::pages::saved_game";
+
 /// The files of a title's rules, each with those that it names.
 fn rules_named(title: &str) -> BTreeMap<String, BTreeSet<String>> {
     named_in(&format!("src/titles/{title}/rules"), "super::")
@@ -299,8 +302,8 @@ fn named_in(folder: &str, root: &str) -> BTreeMap<String, BTreeSet<String>> {
     let files =
         rust_files(folder).into_iter().filter(|path| path.parent() == Some(Path::new(folder)));
     let name = |path: &PathBuf| path.file_stem().map(|it| it.to_string_lossy().into_owned());
-    let named =
-        files.filter_map(|path| Some((name(&path)?, paths_into(root, &product_code(&path)))));
+    let code = |path: &PathBuf| product_code(path).replace(MARK, "");
+    let named = files.filter_map(|path| Some((name(&path)?, paths_into(root, &code(&path)))));
     named.filter(|(file, _)| file != "mod").collect()
 }
 
