@@ -5,7 +5,7 @@ use crate::golden_links::links;
 use serde_json::json;
 
 /// Opens links one after the other, without loading the page again, and gives of each the link of the same kind that the page
-/// writes there: it has the cursor, and every value of a position. Of a set-up the game is begun.
+/// writes there: it has the cursor, and every value of a position. A set-up is opened only.
 const OPEN: &str = "
     const [links] = arguments, find = selector => document.querySelector(selector);
     const there = async (look, patience = 10000) => {
@@ -23,20 +23,16 @@ const OPEN: &str = "
         location.hash = '#/nowhere';
         await there(() => find('[data-testid=missing]'));
         await rest();
+        await there(() => location.hash === '#/nowhere' && !history.state);
         location.hash = link;
-        // A set-up that cannot be chosen here is looked at.
-        const opened = '[data-testid=setup-opened]';
-        await there(() => find(`${opened}, [data-testid=visit]`));
-        if (find(opened)) {
-            await press('[data-testid=start]');
-            await there(() => find('[data-testid=table]'));
-            document.querySelectorAll('[data-testid=take-device]').forEach(it => it.click());
-        }
+        // A set-up is shown to be chosen, or looked at where it cannot be chosen here.
+        await there(() => find('[data-testid=setup-opened], [data-testid=visit]'));
+        if (link.startsWith('s')) return link;
         await there(() => find('[data-testid=table], [data-testid=visit][data-ply]'));
         await rest();
         await press('[data-testid=send], [data-testid=copy-link]');
         await there(() => find('[data-testid=link]'));
-        find(`[data-testid=send-${{ s: 'setup', p: 'position', g: 'game' }[link[0]]}]`)?.click();
+        find(`[data-testid=send-${link.startsWith('p') ? 'position' : 'game'}]`)?.click();
         const written = () => find('[data-testid=link]').value.split('#')[1];
         if (link.startsWith('p')) {
             await there(() => written().startsWith('p'));
@@ -44,8 +40,12 @@ const OPEN: &str = "
             if (redealt?.checked) redealt.click();
         }
         await there(() => written() === link, 1000).catch(() => null);
-        // The dialog closes with the next address.
-        return written();
+        const told = written();
+        await press('[data-testid=close-link]');
+        // What closes takes its step back in the history a moment later.
+        await there(() => !find('[data-testid=close-link]'));
+        await rest();
+        return told;
     };
     return (async () => {
         const told = [];
