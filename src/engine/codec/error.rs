@@ -33,21 +33,18 @@ pub enum Part {
     /// Round, turn order and what is to be decided.
     #[error("turn")]
     Turn,
-    /// The auction.
-    #[error("auction")]
-    Auction,
     /// Where the cards are.
     #[error("cards")]
     Cards,
     /// The order of the cards in piles.
     #[error("order of the piles")]
     Piles,
-    /// Parcels and Buildings.
-    #[error("Parcels")]
-    Parcels,
-    /// Links.
-    #[error("Links")]
-    Links,
+    /// What lies at the places of the map.
+    #[error("places")]
+    Places,
+    /// What leads from place to place.
+    #[error("lines")]
+    Lines,
     /// The position as a whole: its parts do not fit together.
     #[error("position")]
     Position,

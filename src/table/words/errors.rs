@@ -138,11 +138,10 @@ impl Locale {
             Part::Players => self.pick("the players", "los jugadores"),
             Part::Map => self.pick("the map", "el mapa"),
             Part::Turn => self.pick("whose turn it is", "de quién es el turno"),
-            Part::Auction => self.pick("the auction", "la subasta"),
             Part::Cards => self.pick("where the cards are", "dónde están las cartas"),
             Part::Piles => self.pick("the order of the piles", "el orden de los mazos"),
-            Part::Parcels => self.pick("the Parcels", "los Terrenos"),
-            Part::Links => self.pick("the Links on the map", "los Enlaces del mapa"),
+            Part::Places => self.pick("what lies on the map", "lo que hay en el mapa"),
+            Part::Lines => self.pick("the lines on the map", "las líneas del mapa"),
             Part::Position => self.pick(
                 "the position, whose parts do not fit together",
                 "la posición, cuyas partes no encajan",

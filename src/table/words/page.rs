@@ -53,8 +53,6 @@ texts! {
     no_such_page "This page does not exist." "Esta página no existe."
     /// A ranked game takes nothing back.
     settled "In a ranked game you can't undo a finished action." "En una partida puntuable no se puede deshacer una acción terminada."
-    /// The map with its keys.
-    map "Map. Arrow keys go from space to space, N to the next one where you can do something, B to the next Building or Parcel; Enter acts." "Mapa. Las flechas van de casilla en casilla, N a la siguiente donde puedes hacer algo, B al siguiente Edificio o Terreno; Enter actúa."
     /// Shows the whole map.
     whole "Whole map" "Mapa entero"
     /// Our own edition.

@@ -75,7 +75,7 @@ fn code_routes(coder: &mut impl Coder, given: &State, into: &mut State) -> Resul
         let owner = bits(coder, 3, given.owner(route).map_or(0, |seat| seat.0 + 1));
         let Some(owner) = owner.checked_sub(1).map(Seat) else { continue };
         if owner.index() >= into.players.count() {
-            return Err(Part::Links);
+            return Err(Part::Lines);
         }
         into.players[owner].routes.add(route);
     }

@@ -95,7 +95,7 @@ fn code_line(
     line: LineId,
 ) -> Result<(), Part> {
     let tunnels = &given.line(line).tunnels;
-    let count = below(coder, tunnels.len(), TUNNELS + 1, Part::Links)?;
+    let count = below(coder, tunnels.len(), TUNNELS + 1, Part::Lines)?;
     let mut from = given.line(line).start();
     for at in 0..count {
         let known = tunnels.get(at).copied().zip(from);
@@ -104,7 +104,7 @@ fn code_line(
             Some(head) => code_tunnel(coder, state, line, head, known)?,
         };
         if state.line_in(tunnel.cell).is_some() {
-            return Err(Part::Links);
+            return Err(Part::Lines);
         }
         state.lay(line, tunnel);
         code_letter(coder, given, state, tunnel)?;
@@ -120,8 +120,8 @@ fn code_line(
 fn code_start(coder: &mut impl Coder, known: Option<(Tunnel, Vertex)>) -> Result<Tunnel, Part> {
     let arrows: Vec<Edge> = Edge::all().filter(|edge| edge.arrow_cell().is_some()).collect();
     let at = arrows.iter().position(|&edge| known.is_some_and(|(known, _)| known.edge == edge));
-    let edge = arrows[below(coder, at.unwrap_or(0), arrows.len(), Part::Links)?];
-    let cell = edge.arrow_cell().ok_or(Part::Links)?;
+    let edge = arrows[below(coder, at.unwrap_or(0), arrows.len(), Part::Lines)?];
+    let cell = edge.arrow_cell().ok_or(Part::Lines)?;
     Ok(Tunnel { edge, to: edge.ends()[1], cell })
 }
 
@@ -132,15 +132,15 @@ fn code_tunnel(
     head: Vertex,
     known: Option<(Tunnel, Vertex)>,
 ) -> Result<Tunnel, Part> {
-    let last = state.line(line).direction().ok_or(Part::Links)?;
+    let last = state.line(line).direction().ok_or(Part::Lines)?;
     let turn = known.map_or(0, |(tunnel, from)| tunnel.edge.direction_from(from).turn_from(last));
-    let turn = below(coder, turn.into(), 6, Part::Links)?;
-    let step = head.step(last.turned(turn as u8)).ok_or(Part::Links)?;
+    let turn = below(coder, turn.into(), 6, Part::Lines)?;
+    let step = head.step(last.turned(turn as u8)).ok_or(Part::Lines)?;
     let is_right =
         |(tunnel, from): (Tunnel, Vertex)| tunnel.edge.cell(from, Flank::Left) != Some(tunnel.cell);
     let right = coder.plain(known.is_some_and(is_right));
     let cell = step.edge.cell(head, if right { Flank::Right } else { Flank::Left });
-    Ok(Tunnel { edge: step.edge, to: step.to, cell: cell.ok_or(Part::Links)? })
+    Ok(Tunnel { edge: step.edge, to: step.to, cell: cell.ok_or(Part::Lines)? })
 }
 
 /// Codes the letter of the Destination on a tunnel on a Spot.
@@ -165,7 +165,7 @@ fn code_stations(coder: &mut impl Coder, given: &State, state: &mut State) -> Re
     let stand = on_lines.filter(|&vertex| coder.bit(&mut bit, given.stations.has(vertex)));
     let stations: VertexSet = stand.collect();
     state.stations = stations;
-    let left = usize::from(STATIONS).checked_sub(stations.len()).ok_or(Part::Links)?;
+    let left = usize::from(STATIONS).checked_sub(stations.len()).ok_or(Part::Lines)?;
     state.supply = left as u8;
     Ok(())
 }

@@ -4,6 +4,8 @@ use crate::words::{Locale, texts};
 
 texts! {
     player_board "Player board" "Tablero de jugador"
+    /// The map with its keys.
+    map "Map. Arrow keys go from space to space, N to the next one where you can do something, B to the next Building or Parcel; Enter acts." "Mapa. Las flechas van de casilla en casilla, N a la siguiente donde puedes hacer algo, B al siguiente Edificio o Terreno; Enter actúa."
     /// Shows the side column on a phone.
     show_side "Board and log" "Tablero y registro"
     /// The player's board.

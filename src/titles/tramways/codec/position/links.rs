@@ -59,7 +59,7 @@ pub(super) fn code(coder: &mut impl Coder, given: &State, into: &mut State) -> R
         let known: Vec<&Link> = given.links.iter().filter(|link| link.owner == seat).collect();
         let count = models.counts.code(coder, known.len() as u64) as usize;
         if count > MOST_LINKS {
-            return Err(Part::Links);
+            return Err(Part::Lines);
         }
         for (start, known) in code_starts(coder, &known, (into, seat), (count, &taken)) {
             links.push(models.code(coder, known, (into, seat), start, &mut taken)?);
@@ -116,10 +116,10 @@ impl Models {
         let ends = loop {
             let known = given.and_then(|link| link.tiles.get(tiles.len()));
             let exit = code_exit(coder, known.map(|tile| tile.exit), (state, owner), head, taken);
-            let tile = Tile { cell: head.cell, entry: head.side, exit: exit.ok_or(Part::Links)? };
-            tiles.try_push(tile).map_err(|_| Part::Links)?;
+            let tile = Tile { cell: head.cell, entry: head.side, exit: exit.ok_or(Part::Lines)? };
+            tiles.try_push(tile).map_err(|_| Part::Lines)?;
             taken.put(tile);
-            let next = state.map.next(tile.cell, tile.exit).ok_or(Part::Links)?;
+            let next = state.map.next(tile.cell, tile.exit).ok_or(Part::Lines)?;
             let is_last = given.is_some_and(|link| link.tiles.len() == tiles.len());
             let complete = state.location(next).is_some();
             if self.code_end(coder, is_last, (state, owner), next) {
@@ -165,7 +165,7 @@ impl Models {
             };
             let keeps = coder.bit(&mut self.keeps, known > 0);
             let kept = if keeps { self.kept.code(coder, known.into()) } else { 0 };
-            Status::Incomplete { kept: kept.try_into().map_err(|_| Part::Links)? }
+            Status::Incomplete { kept: kept.try_into().map_err(|_| Part::Lines)? }
         };
         let now = given.is_some_and(|link| link.worked == Worked::ThisRound);
         let now = coder.bit(&mut self.worked[usize::from(!complete)], now);

@@ -48,7 +48,7 @@ fn code_owner(
     }
     let count = state.player_count();
     let seat = below(coder, given.map_or(0, Seat::index), count);
-    if seat < count { Ok(Some(Seat(seat as u8))) } else { Err(Part::Parcels) }
+    if seat < count { Ok(Some(Seat(seat as u8))) } else { Err(Part::Places) }
 }
 
 /// Codes which Building cells have a Passenger.

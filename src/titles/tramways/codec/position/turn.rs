@@ -36,7 +36,7 @@ pub(super) fn code(coder: &mut impl Coder, given: &State, into: &mut State) -> R
     }
     if into.player_count() > 1 {
         into.auction =
-            code_auction(coder, &given.auction, into.player_count()).ok_or(Part::Auction)?;
+            code_auction(coder, &given.auction, into.player_count()).ok_or(Part::Turn)?;
         into.order = code_turn_order(coder, given, &into.auction).ok_or(Part::Turn)?;
     }
     into.turn = code_turn(coder, given.turn, into.decision).ok_or(Part::Turn)?;
