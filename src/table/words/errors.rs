@@ -141,7 +141,7 @@ impl Locale {
             Part::Cards => self.pick("where the cards are", "dónde están las cartas"),
             Part::Piles => self.pick("the order of the piles", "el orden de los mazos"),
             Part::Places => self.pick("what lies on the map", "lo que hay en el mapa"),
-            Part::Lines => self.pick("the lines on the map", "las líneas del mapa"),
+            Part::Lines => self.pick("the connections on the map", "las conexiones del mapa"),
             Part::Position => self.pick(
                 "the position, whose parts do not fit together",
                 "la posición, cuyas partes no encajan",
