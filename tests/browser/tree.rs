@@ -86,6 +86,7 @@ fn only_named_things_are_told_of_a_table() {
             play_until(&browser, PRESS, 0, "ply() >= 9");
         }
         assert!(browser.run(DRAWN, json!([])).as_u64() > Some(100), "{title}: there is a drawing");
+        browser.wait_until_idle();
         let nodes = tree(&browser);
         assert_eq!(strays(&nodes), Vec::<String>::new(), "{title}");
         // The names of the board are told by its places, not by the letters of the drawing.
