@@ -27,7 +27,7 @@ pub fn read<T: DeserializeOwned>(text: &str) -> Result<T> {
     T::deserialize(value)
 }
 
-/// What a text in JSON says, if all of it is known: what its reading would not write again was not understood.
+/// Reads JSON and refuses unknown fields: a field that is lost when the value is written again was not understood.
 ///
 /// # Errors
 /// As of [`read`], and for a field that is not known.
@@ -35,7 +35,7 @@ pub fn read_known<T: DeserializeOwned + Serialize>(text: &str) -> std::result::R
     known(read(text)?)
 }
 
-/// What a value says, if all of it is known.
+/// Like [`read_known`], for JSON that is parsed already.
 ///
 /// # Errors
 /// As of [`read_known`].

@@ -164,7 +164,7 @@ async fn page(asked: Asked) -> Result<Html, NotFetched> {
             fetch_title(title, Need::Table).await?;
             match pages::table(id.clone(), title).await? {
                 Some(page) => Ok(page),
-                // What cannot be read is told by the pages of this title.
+                // The pages of this title show the error of an unreadable link.
                 None => {
                     let page = OwnPage::Table(id);
                     Ok(own_page(TitleKey::UNNAMED, page).await?.unwrap_or_default())

@@ -47,7 +47,7 @@ pub(super) fn Hint(props: &HintProps) -> Html {
         plans.as_ref().map(|lines| {
             let told = |line: &String| Some((line.clone(), table.0.hint(line, *locale)?));
             let mut told: Vec<(String, String)> = lines.iter().filter_map(told).collect();
-            // Plans of which the same is to be said are one for whoever reads them.
+            // Shows plans with the same text once.
             let mut texts = Vec::new();
             told.retain(|(_, text)| {
                 let is_new = !texts.contains(text);

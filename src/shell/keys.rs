@@ -65,7 +65,7 @@ fn focus(element: &Node) -> bool {
     element.dyn_ref::<HtmlElement>().is_some_and(|element| element.focus().is_ok())
 }
 
-/// Where a leap goes from what has the focus.
+/// The direction in which N and B move the focus.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Way {
     /// To what comes next on the page.

@@ -39,10 +39,10 @@ pub enum Part {
     /// The order of the cards in piles.
     #[error("order of the piles")]
     Piles,
-    /// What lies at the places of the map.
+    /// The buildings and stations of a map.
     #[error("places")]
     Places,
-    /// What leads from place to place.
+    /// The connections of a map: Links, Routes or tunnels.
     #[error("lines")]
     Lines,
     /// The position as a whole: its parts do not fit together.

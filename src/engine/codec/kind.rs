@@ -25,7 +25,7 @@ impl Kind {
     }
 }
 
-/// How a kind is written; each is read for ever from the first release on.
+/// The version in which a kind of link is written. Every released version stays readable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Format {
     /// A setup.

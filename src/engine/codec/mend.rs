@@ -11,7 +11,7 @@ const LEAST: usize = 7;
 /// The characters that text programs take away, each with the most of them: `_` means italics or bold, `-` struck out.
 const MARKUP: [(u8, usize); 2] = [(63, 4), (62, 2)];
 
-/// How the right link is told from others that fit a damaged one.
+/// Decides which of the links that fit a damaged one is the right one.
 #[derive(Clone, Copy)]
 pub enum Judge<'a> {
     /// The checksum alone: of 4,000 links that were damaged otherwise one seems to fit.

@@ -36,7 +36,7 @@ pub(crate) struct KeepingBarProps {
     pub copies: Copies,
 }
 
-/// Imports files; for whoever asks it takes copies and tells how full the storage is.
+/// Imports files. Behind a button it also exports copies and shows how full the storage is.
 #[component]
 pub(crate) fn BackupBar(props: &KeepingBarProps) -> Html {
     let draw = use_callback((), |text: String, ()| html! { { text } });

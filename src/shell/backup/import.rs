@@ -53,7 +53,7 @@ pub(crate) fn use_import(first: &Files, refresh: &Callback<()>) -> FileImport {
     FileImport { ways: use_files(take), importing }
 }
 
-/// What files hold. A text with a link in it is opened as one that was pasted.
+/// Reads files. A text file with a link in it is opened like a pasted text.
 async fn gather(files: &Files, locale: Locale, mut progress: Progress) -> Findings {
     let mut findings = Findings::default();
     for id in ids() {

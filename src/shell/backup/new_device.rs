@@ -15,7 +15,7 @@ use yew::prelude::*;
 fn use_link_field(label: &'static str) -> (Html, Callback<SubmitEvent>) {
     let locale = use_locale();
     let field = use_node_ref();
-    // How often there was no link in what was given: it is said each time.
+    // Counts the texts without a link, so that the same message is announced again.
     let wrong = use_state_eq(|| 0_u32);
     let open = {
         let (field, wrong) = (field.clone(), wrong.clone());
