@@ -49,6 +49,17 @@ fn any(view: &TableView, rng: &mut Rng) -> Pressed {
     if rng.below(20) == 0 { Pressed::Back } else { all[rng.below(all.len())] }
 }
 
+/// What is done next at a table: the device is passed and taken where that is asked, else something is pressed. `None` when the
+/// game is over.
+fn next(view: &TableView, rng: &mut Rng) -> Option<Intent> {
+    match view.turn {
+        Turn::Over => None,
+        Turn::Done(_) => Some(Intent::PassDevice),
+        Turn::PassTo(_) => Some(Intent::TakeDevice),
+        _ => Some(Intent::Press(any(view, rng))),
+    }
+}
+
 #[test]
 fn whole_games_can_be_pressed_in_both_languages() {
     for (players, locale) in [(2, Locale::English), (3, Locale::Spanish), (4, Locale::English)] {
@@ -58,12 +69,7 @@ fn whole_games_can_be_pressed_in_both_languages() {
         loop {
             let view = table.view(locale);
             check(&view);
-            let intent = match view.turn {
-                Turn::Over => break,
-                Turn::Done(_) => Intent::PassDevice,
-                Turn::PassTo(_) => Intent::TakeDevice,
-                _ => Intent::Press(any(&view, &mut rng)),
-            };
+            let Some(intent) = next(&view, &mut rng) else { break };
             table = table.after(&intent, locale);
             presses += 1;
             assert!(presses < MOST_PRESSES, "{}", view.prompt.full);
@@ -223,12 +229,7 @@ fn what_is_prepared_waits_behind_the_curtain() {
         let (mut table, mut rng) = (open(3, seed), Rng::new(seed));
         for _ in 0..200 {
             let view = table.view(Locale::English);
-            let intent = match view.turn {
-                Turn::Over => break,
-                Turn::Done(_) => Intent::PassDevice,
-                Turn::PassTo(_) => Intent::TakeDevice,
-                _ => Intent::Press(any(&view, &mut rng)),
-            };
+            let Some(intent) = next(&view, &mut rng) else { break };
             table = table.after(&intent, Locale::English);
             let bare = TableModel::new(table.table.clone(), Device::default());
             if table.stamp() == bare.stamp() {
@@ -313,11 +314,7 @@ fn a_closed_edge_says_why_not() {
             assert!(note.rule.starts_with('M') && !note.text.is_empty());
             told += 1;
         }
-        let intent = match view.turn {
-            Turn::Done(_) => Intent::PassDevice,
-            Turn::PassTo(_) => Intent::TakeDevice,
-            _ => Intent::Press(any(&view, &mut rng)),
-        };
+        let Some(intent) = next(&view, &mut rng) else { break };
         table = table.after(&intent, Locale::English);
     }
     assert!(told > 5, "{told}");
@@ -331,12 +328,7 @@ fn tunnels_are_told_before_what_they_bring() {
         let (mut table, mut rng) = (open(2, seed), Rng::new(seed));
         for _ in 0..500 {
             let view = table.view(Locale::English);
-            let intent = match view.turn {
-                Turn::Over => break,
-                Turn::Done(_) => Intent::PassDevice,
-                Turn::PassTo(_) => Intent::TakeDevice,
-                _ => Intent::Press(any(&view, &mut rng)),
-            };
+            let Some(intent) = next(&view, &mut rng) else { break };
             table = table.after(&intent, Locale::English);
         }
         let view = table.view(Locale::English);
@@ -403,12 +395,7 @@ fn look_at(players: u8, seed: u64, presses: usize, mut look: impl FnMut(&TableMo
     let (mut table, mut rng) = (open(players, seed), Rng::new(seed));
     for _ in 0..presses {
         let view = table.view(Locale::English);
-        let intent = match view.turn {
-            Turn::Over => return,
-            Turn::Done(_) => Intent::PassDevice,
-            Turn::PassTo(_) => Intent::TakeDevice,
-            _ => Intent::Press(any(&view, &mut rng)),
-        };
+        let Some(intent) = next(&view, &mut rng) else { return };
         table = table.after(&intent, Locale::English);
         look(&table);
     }
