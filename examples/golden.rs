@@ -12,10 +12,10 @@
 mod meaning;
 
 use arrayvec::ArrayVec;
-use catenary::engine::bots::HasBots;
-use catenary::engine::bots::{Level, PlanRunner};
+use catenary::engine::bots::{HasBots, Level};
 use catenary::engine::codec::{self, Link};
-use catenary::engine::game::{Game, MAX_SEATS, Record, Rng, Seat};
+use catenary::engine::game::{BySeat, Game, MAX_SEATS, Record, Rng, Seat};
+use catenary::measure::{self, Nobody};
 use catenary::table::model::TableModel;
 use catenary::table::open::OpenTable;
 use catenary::table::title::Title;
@@ -57,9 +57,9 @@ fn print_links() {
     for (number, setup) in (1..).zip(tramways()) {
         print_game::<Tramways>(setup, number);
     }
-    for (number, setup) in (21..).zip(counted()) {
+    for setup in counted() {
         print(&Link::<Tramways>::setup(setup.clone()));
-        print(&Link::game(by_bots::<Tramways>(setup, number), usize::MAX));
+        print(&Link::game(by_bots::<Tramways>(setup), usize::MAX));
     }
     for (number, setup) in (31..).zip(cities()) {
         print_game::<City>(setup, number);
@@ -77,7 +77,7 @@ fn print<G: Golden>(link: &Link<G>) {
 /// and a game that begins at that position.
 fn print_game<G: Golden + HasBots>(setup: G::Setup, number: u64) {
     print(&Link::<G>::setup(setup.clone()));
-    let record = by_bots::<G>(setup, number);
+    let record = by_bots::<G>(setup);
     let length = record.actions.len();
     print(&Link::game(record.clone(), length));
     let cursor = length * (1 + number as usize % 7) / 8;
@@ -151,24 +151,10 @@ fn metromania() -> Vec<MetromaniaSetup> {
 }
 
 /// A game of easy bots to its end.
-fn by_bots<G: HasBots>(setup: G::Setup, seed: u64) -> Record<G> {
-    let (bot, mut runner, mut rng) =
-        (Level::Easy.bot::<G>(), PlanRunner::default(), Rng::new(seed));
-    let mut state = G::new(&setup).expect("the set-up is legal");
-    let mut record = Record::new(setup);
-    let (mut legal, mut events) = (Vec::new(), Vec::new());
-    while let Some(seat) = G::to_act(&state) {
-        legal.clear();
-        G::legal_actions(&state, &mut legal);
-        let observe = || G::observe(&state, seat);
-        let action = runner.decide(&*bot, seat, &legal, observe, &mut rng);
-        let action = action.expect("a decision");
-        record.actions.push(action);
-        events.clear();
-        G::apply(&mut state, action, &mut events).expect("a legal action");
-        runner.note(&events);
-    }
-    record
+fn by_bots<G: HasBots>(setup: G::Setup) -> Record<G> {
+    let bot = Level::Easy.bot::<G>();
+    let bots = BySeat::new(G::players(&setup), |_| &*bot);
+    measure::play(setup, &bots, &mut Nobody).expect("the set-up is legal").record
 }
 
 fn at_random<G: Game>(setup: G::Setup, seed: u64) -> Record<G> {
@@ -221,7 +207,7 @@ fn print_saves() {
     }
     for (number, setup) in (60..).zip(counted()) {
         let mode = daily::mode(&setup).map_or(GameMode::Casual, |(mode, _)| mode);
-        let whole = by_bots::<Tramways>(setup, number);
+        let whole = by_bots::<Tramways>(setup);
         for plies in [whole.actions.len() / 2, whole.actions.len()] {
             let session = session::<Tramways>(&whole, plies);
             let table = Table { mode, ..Table::new(session, &Players::people(1), 1) };
@@ -247,7 +233,7 @@ fn session<G: Golden>(record: &Record<G>, plies: usize) -> Session<G> {
 
 /// A game that goes on, one that has ended, one with several lines and its last decisions taken back, and one that was given up.
 fn print_tables<G: Kept + HasBots>(setup: G::Setup, number: u64) {
-    let whole = by_bots::<G>(setup, number);
+    let whole = by_bots::<G>(setup);
     let (length, count) = (whole.actions.len(), G::players(&whole.setup));
     let table = |session| Table::new(session, &players(count, number), count);
     print_save(G::save(&table(session(&whole, length / 3)), 41), number);
@@ -299,7 +285,7 @@ fn players(count: usize, number: u64) -> Players {
 
 /// A game in which something is prepared: the first that the title lays out again when the save is opened.
 fn print_prepared<G: Kept + HasBots + Title>(setup: G::Setup, number: u64) {
-    let whole = by_bots::<G>(setup, number);
+    let whole = by_bots::<G>(setup);
     for plies in whole.actions.len() / 4.. {
         let session = session::<G>(&whole, plies);
         let count = G::players(&whole.setup);

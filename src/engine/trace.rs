@@ -15,9 +15,6 @@ pub trait Traced: Game {
     /// The usual setup of a title; nothing where it has none for so many players.
     fn usual(title: &str, players: usize, seed: u64) -> Option<Self::Setup>;
 
-    /// Where chance begins in a setup.
-    fn seed(setup: &Self::Setup) -> u64;
-
     /// What stays the same for the whole game: an object.
     fn board(setup: &Self::Setup) -> Value;
 

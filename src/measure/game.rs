@@ -1,8 +1,7 @@
 //! One game between bots.
 
-use crate::engine::bots::{Bot, PlanRunner, best_plan};
-use crate::engine::game::{BySeat, Game, Outcome, Record, Rng, Seat};
-use crate::engine::trace::Traced;
+use crate::engine::bots::{Bot, Rerun, chance_of};
+use crate::engine::game::{BySeat, Game, Outcome, Record, Seat};
 use std::time::{Duration, Instant};
 
 /// More decisions than any game needs.
@@ -33,43 +32,36 @@ pub struct Played<G: Game> {
     pub failed: Option<Seat>,
 }
 
-/// Plays a game to the end, each seat with its bot.
+/// Plays a game to the end, each seat with its bot, by the law that holds at a table ([`Rerun`]).
 ///
 /// # Errors
 /// The setup cannot be played.
-pub fn play<G: Traced>(
+pub fn play<G: Game>(
     setup: G::Setup,
     bots: &BySeat<&dyn Bot<G>>,
     witness: &mut dyn Witness<G>,
 ) -> Result<Played<G>, G::SetupError> {
     let mut state = G::new(&setup)?;
-    let mut rng = Rng::new(G::seed(&setup)).fork(3);
+    let mut rerun = Rerun::<G>::new(chance_of::<G>(&setup));
     let mut record = Record::<G>::new(setup);
-    let (mut runner, mut failed) = (PlanRunner::<G>::default(), None);
-    let (mut legal, mut events) = (Vec::new(), Vec::new());
+    let (mut failed, mut events) = (None, Vec::new());
     while let Some(seat) = G::to_act(&state) {
-        G::legal_actions(&state, &mut legal);
-        if legal.is_empty() || record.actions.len() == MOST_PLIES {
+        let ply = record.actions.len();
+        if ply == MOST_PLIES {
             break;
         }
-        let mut next = runner.next(seat, &legal);
-        if next.is_none() {
-            let start = Instant::now();
-            let seed = Rng::new(rng.next_u64());
-            let mut thought = bots[seat].think(G::observe(&state, seat), &legal, seed);
-            let plan = best_plan(&mut *thought);
+        let (start, thoughts) = (Instant::now(), rerun.thoughts());
+        let decided = rerun.decide(bots[seat], &state, ply);
+        if rerun.thoughts() > thoughts {
             witness.thought(seat, start.elapsed());
-            let Some(plan) = plan else {
-                failed = Some(seat);
-                break;
-            };
-            runner.take_up(seat, plan);
-            next = runner.next(seat, &legal);
         }
-        let action = next.unwrap_or(legal[0]);
+        let Some(action) = decided else {
+            failed = Some(seat);
+            break;
+        };
         events.clear();
         G::apply_unchecked(&mut state, action, &mut events);
-        runner.note(&events);
+        rerun.note(action, Some(action), &events);
         record.actions.push(action);
         witness.decided(&state, seat, &events);
     }

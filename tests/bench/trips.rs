@@ -1,7 +1,8 @@
 //! How long Metromania's seven test trips take on the nets that Medium bots build.
 
-use catenary::engine::bots::{Bot, Level, PlanRunner};
-use catenary::engine::game::{Game, Rng};
+use catenary::engine::bots::{Bot, Level};
+use catenary::engine::game::{BySeat, Game};
+use catenary::measure::{Nobody, play};
 use catenary::titles::metromania::rules::Metromania;
 use catenary::titles::metromania::rules::scoring;
 use catenary::titles::metromania::rules::setup::Setup;
@@ -16,20 +17,10 @@ const GAMES: u64 = 20;
 const TIMES: u32 = 2000;
 
 /// The last position of a game between Medium bots; nothing where none can be dealt.
-fn last_position(setup: &Setup, seed: u64) -> Option<State> {
+fn last_position(setup: &Setup) -> Option<State> {
     let bot: Box<dyn Bot<Metromania>> = Level::Medium.bot();
-    let mut state = Metromania::new(setup).ok()?;
-    let (mut runner, mut rng) = (PlanRunner::default(), Rng::new(seed));
-    let (mut legal, mut events) = (Vec::new(), Vec::new());
-    while let Some(seat) = Metromania::to_act(&state) {
-        Metromania::legal_actions(&state, &mut legal);
-        let observe = || Metromania::observe(&state, seat);
-        let action = runner.decide(&*bot, seat, &legal, observe, &mut rng)?;
-        events.clear();
-        Metromania::apply_unchecked(&mut state, action, &mut events);
-        runner.note(&events);
-    }
-    Some(state)
+    let bots = BySeat::new(Metromania::players(setup), |_| &*bot);
+    Some(play(setup.clone(), &bots, &mut Nobody).ok()?.state)
 }
 
 /// The microseconds that all trips of a position take.
@@ -41,7 +32,7 @@ fn measured(state: &State) -> f64 {
 
 /// Prints the mean and the longest time for a number of players.
 pub(crate) fn report(players: u8) {
-    let last = |seed| last_position(&Setup::standard(players, seed), seed);
+    let last = |seed| last_position(&Setup::standard(players, seed));
     let times: Vec<f64> = (0..GAMES).filter_map(last).map(|state| measured(&state)).collect();
     let mean = times.iter().sum::<f64>() / times.len() as f64;
     let longest = times.iter().copied().fold(0.0, f64::max);

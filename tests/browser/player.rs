@@ -1,7 +1,7 @@
 //! A person at the table: reads the position from the saved game, decides, and acts through the page.
 
 use crate::browser::{Browser, Screen, key, wants_pictures};
-use catenary::engine::bots::{Bot, Level, PlanRunner};
+use catenary::engine::bots::{Bot, Level, Rerun};
 use catenary::engine::game::{Game, Record, Rng, Seat};
 use catenary::table::{Controller, GameEntry, Players, Save, Session, Table};
 use catenary::titles::tramways::network::CellId;
@@ -33,18 +33,13 @@ pub(crate) fn table(players: usize, seed: u64, until: impl Fn(&State) -> bool) -
 /// A game of the easy bot in all seats, up to a position or its end.
 pub(crate) fn played(setup: Setup, until: impl Fn(&State) -> bool) -> Session<Tramways> {
     let mut session: Session<Tramways> = Session::new(setup).expect("a legal setup");
-    let (bot, mut runner, mut rng) =
-        (Level::Easy.bot::<Tramways>(), PlanRunner::default(), Rng::new(3));
-    let (mut legal, mut events) = (Vec::new(), Vec::new());
-    while !until(session.state()) {
-        let state = session.state();
-        let Some(seat) = Tramways::to_act(state) else { break };
-        Tramways::legal_actions(state, &mut legal);
-        let observe = || Tramways::observe(state, seat);
-        let action = runner.decide(&*bot, seat, &legal, observe, &mut rng).expect("a decision");
-        events.clear();
-        Tramways::apply(&mut State::clone(state), action, &mut events).expect("a legal action");
-        runner.note(&events);
+    let (bot, mut rerun) = (Level::Easy.bot::<Tramways>(), Rerun::new(Rng::new(3)));
+    while !until(session.state()) && Tramways::to_act(session.state()).is_some() {
+        let action = rerun.decide(&*bot, session.state(), session.ply()).expect("a decision");
+        let mut events = Vec::new();
+        Tramways::apply(&mut State::clone(session.state()), action, &mut events)
+            .expect("a legal action");
+        rerun.note(action, Some(action), &events);
         session.play(action).expect("a legal action");
     }
     session
@@ -75,8 +70,8 @@ pub(crate) fn with_bots(table: &Table<Tramways>) -> Table<Tramways> {
 pub(crate) struct Player<'a> {
     browser: &'a Browser,
     bot: Box<dyn Bot<Tramways>>,
-    runner: PlanRunner<Tramways>,
-    rng: Rng,
+    rerun: Rerun<Tramways>,
+    decided: usize,
 }
 
 /// The entry of a save that is put into the storage: each later than those before, or the page would take it for an older
@@ -88,8 +83,8 @@ pub(crate) fn entry_of(save: Save) -> GameEntry {
 
 impl<'a> Player<'a> {
     pub(crate) fn new(browser: &'a Browser) -> Self {
-        let (bot, runner) = (Level::Easy.bot(), PlanRunner::default());
-        Player { browser, bot, runner, rng: Rng::new(7) }
+        let rerun = Rerun::new(Rng::new(7));
+        Player { browser, bot: Level::Easy.bot(), rerun, decided: 0 }
     }
 
     /// Puts a game into the storage and opens it.
@@ -222,11 +217,10 @@ impl<'a> Player<'a> {
 
     /// What the person decides.
     pub(crate) fn decide(&mut self, state: &State) -> Action {
-        let legal = Tramways::legal(state);
-        let observe = || Tramways::observe(state, state.seat);
-        let (bot, rng) = (&*self.bot, &mut self.rng);
-        let action = self.runner.decide(bot, state.seat, &legal, observe, rng);
-        action.expect("a decision")
+        let action = self.rerun.decide(&*self.bot, state, self.decided).expect("a decision");
+        self.rerun.note(action, Some(action), &[]);
+        self.decided += 1;
+        action
     }
 
     /// Takes the next decision of whoever holds the device.

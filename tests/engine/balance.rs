@@ -1,7 +1,8 @@
 //! What the solo game yields to an easy player and to chance (BOARD-4, SOLO-5).
 
-use catenary::engine::bots::{Level, PlanRunner};
-use catenary::engine::game::{Game, Rng, Seat};
+use catenary::engine::bots::Level;
+use catenary::engine::game::{BySeat, Seat};
+use catenary::measure::{self, Nobody};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::setup::Setup;
 
@@ -17,21 +18,11 @@ fn scores(games: u64, level: Level) -> Vec<i32> {
 }
 
 fn play(seed: u64, level: Level) -> i32 {
-    let mut state = Tramways::new(&Setup::standard(1, seed)).expect("a legal setup");
-    let (bot, mut runner, mut rng) =
-        (level.bot::<Tramways>(), PlanRunner::default(), Rng::new(seed));
-    let (mut legal, mut events) = (Vec::new(), Vec::new());
-    while let Some(seat) = Tramways::to_act(&state) {
-        Tramways::legal_actions(&state, &mut legal);
-        let observe = || Tramways::observe(&state, seat);
-        let action = runner.decide(&*bot, seat, &legal, observe, &mut rng);
-        events.clear();
-        let action = action.expect("a decision");
-        Tramways::apply(&mut state, action, &mut events).expect("a legal action");
-        runner.note(&events);
-    }
-    let outcome = Tramways::outcome(&state).expect("the game is over");
-    outcome.scores[Seat(0)]
+    let bot = level.bot::<Tramways>();
+    let bots = BySeat::new(1, |_| &*bot);
+    let played =
+        measure::play(Setup::standard(1, seed), &bots, &mut Nobody).expect("a legal setup");
+    played.outcome.expect("the game is over").scores[Seat(0)]
 }
 
 #[test]

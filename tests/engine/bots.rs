@@ -1,6 +1,6 @@
 //! Bots: legal, honest, repeatable, at every moment of a thought.
 
-use catenary::engine::bots::{Level, Plan, PlanRunner, Thought, best_plan};
+use catenary::engine::bots::{Level, Plan, PlanRunner, Rerun, Thought, best_plan, chance_of};
 use catenary::engine::game::{Game, Rng, Seat};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::action::Action;
@@ -28,19 +28,17 @@ fn setups() -> Vec<Setup> {
 /// Plays a game with one level and shows each position in which a seat thinks.
 fn play(setup: &Setup, level: Level, mut look: impl FnMut(&State, Seat)) -> State {
     let mut state = Tramways::new(setup).expect("a legal setup");
-    let (bot, mut runner, mut rng) =
-        (level.bot::<Tramways>(), PlanRunner::default(), Rng::new(setup.seed));
-    let mut events = Vec::new();
+    let (bot, mut rerun) = (level.bot::<Tramways>(), Rerun::new(chance_of::<Tramways>(setup)));
+    let (mut ply, mut events) = (0, Vec::new());
     while let Some(seat) = Tramways::to_act(&state) {
-        let legal = Tramways::legal(&state);
-        if legal.len() > 1 {
+        if Tramways::legal(&state).len() > 1 {
             look(&state, seat);
         }
-        let observe = || Tramways::observe(&state, seat);
-        let action = runner.decide(&*bot, seat, &legal, observe, &mut rng).expect("a decision");
+        let action = rerun.decide(&*bot, &state, ply).expect("a decision");
         events.clear();
         Tramways::apply(&mut state, action, &mut events).expect("a legal action");
-        runner.note(&events);
+        rerun.note(action, Some(action), &events);
+        ply += 1;
     }
     state
 }

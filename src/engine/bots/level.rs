@@ -45,6 +45,10 @@ impl Level {
 
 /// A game that has a player of every level.
 pub trait HasBots: Game {
+    /// Raised whenever a bot could decide otherwise than before: other weights, another effort, another
+    /// order of equal plans. Older bots are not kept.
+    const VERSION: u16 = 1;
+
     /// The player of a level.
     fn bot(level: Level) -> Box<dyn Bot<Self>>
     where

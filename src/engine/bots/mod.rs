@@ -1,20 +1,27 @@
 //! Players that are programs. They see what [`Game::observe`] shows and nothing else.
 //!
 //! A bot thinks in small slices, so that a page can show progress, stop early and stay awake. What
-//! comes of a thought are plans: decisions to take in a row. [`PlanRunner`] carries a plan out.
+//! comes of a thought are plans: decisions to take in a row. [`PlanRunner`] carries a plan out, and
+//! [`Rerun`] says how a bot's decisions follow from the game alone.
 
+mod decider;
+mod digest;
 mod level;
 mod par;
 mod plan_evaluator;
 mod plan_runner;
 mod random;
+mod rerun;
 mod search;
 
+pub use decider::{Decider, DeciderError};
+pub use digest::Digest;
 pub use level::{HasBots, Level};
 pub use par::ParSearch;
 pub use plan_evaluator::{PlanEvaluator, Print, Stage};
 pub use plan_runner::PlanRunner;
 pub use random::Random;
+pub use rerun::{Checked, Rerun, Step, chance_of, check};
 pub use search::{Effort, Searcher, Width};
 
 use crate::engine::game::{Game, Rng};

@@ -1,7 +1,7 @@
 //! Carrying out a plan.
 
-use super::{Bot, Plan, best_plan};
-use crate::engine::game::{Game, Rng, Seat};
+use super::Plan;
+use crate::engine::game::{Game, Seat};
 use derive_where::derive_where;
 use std::collections::VecDeque;
 
@@ -48,20 +48,8 @@ impl<G: Game> PlanRunner<G> {
         }
     }
 
-    /// The decision of a seat, thought about to the end where it needs thought.
-    pub fn decide(
-        &mut self,
-        bot: &dyn Bot<G>,
-        seat: Seat,
-        legal: &[G::Action],
-        observe: impl FnOnce() -> G::Observation,
-        rng: &mut Rng,
-    ) -> Option<G::Action> {
-        if let Some(next) = self.next(seat, legal) {
-            return Some(next);
-        }
-        let mut thought = bot.think(observe(), legal, Rng::new(rng.next_u64()));
-        self.take_up(seat, best_plan(&mut *thought)?);
-        self.next(seat, legal)
+    /// What is left of the plan.
+    pub fn rest(&self) -> impl Iterator<Item = G::Action> + '_ {
+        self.rest.iter().copied()
     }
 }

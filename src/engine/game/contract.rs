@@ -71,6 +71,10 @@ pub trait Game {
     /// How many seats a setup has, 1 to [`super::MAX_SEATS`].
     fn players(setup: &Self::Setup) -> usize;
 
+    /// Where chance begins in a setup: its seed, or, where a game begins at a position, the state of its
+    /// generator.
+    fn seed(setup: &Self::Setup) -> u64;
+
     /// The position before the first decision.
     ///
     /// # Errors

@@ -163,6 +163,10 @@ impl Game for Toy {
         2
     }
 
+    fn seed(setup: &Setup) -> u64 {
+        setup.seed
+    }
+
     fn new(setup: &Setup) -> Result<State, SetupError> {
         if setup.rules != Toy::RULES_VERSION {
             return Err(SetupError::Rules(setup.rules));

@@ -16,10 +16,6 @@ impl Traced for Toy {
         if title == Toy::KEY && players == 2 { Some(Setup::new(seed)) } else { None }
     }
 
-    fn seed(setup: &Setup) -> u64 {
-        setup.seed
-    }
-
     fn board(_: &Setup) -> Value {
         json!({})
     }

@@ -2,7 +2,7 @@
 
 use super::records::{legal_setup, pick, roots};
 use crate::share::share;
-use catenary::engine::bots::{Level, PlanRunner};
+use catenary::engine::bots::{Level, Rerun};
 use catenary::engine::game::{BySeat, Game, Rng, Seat};
 use catenary::table::{Device, Players, Questions, Session, Table};
 use catenary::titles::tramways::network::{CellId, Direction};
@@ -202,16 +202,16 @@ fn look_at(start: &Start) {
 
 /// Lets a bot decide a few times: it must find its way in any position.
 fn think_on(mut state: State, rng: &mut Rng) {
-    let (bot, mut runner) = (Level::Easy.bot::<Tramways>(), PlanRunner::default());
-    let (mut legal, mut events) = (Vec::new(), Vec::new());
-    for _ in 0..6 {
-        let Some(seat) = Tramways::to_act(&state) else { return };
-        Tramways::legal_actions(&state, &mut legal);
-        let observe = || Tramways::observe(&state, seat);
-        let action = runner.decide(&*bot, seat, &legal, observe, rng).expect("a decision");
+    let (bot, mut rerun) = (Level::Easy.bot::<Tramways>(), Rerun::new(Rng::new(rng.next_u64())));
+    let mut events = Vec::new();
+    for ply in 0..6 {
+        if Tramways::to_act(&state).is_none() {
+            return;
+        }
+        let action = rerun.decide(&*bot, &state, ply).expect("a decision");
         events.clear();
         Tramways::apply(&mut state, action, &mut events).expect("a legal action");
-        runner.note(&events);
+        rerun.note(action, Some(action), &events);
     }
 }
 

@@ -1,6 +1,6 @@
 //! Bots: they finish games, the same way from the same seed, and see nothing that is hidden.
 
-use catenary::engine::bots::{Level, PlanRunner, best_plan};
+use catenary::engine::bots::{Level, Rerun, best_plan, chance_of};
 use catenary::engine::game::{Game, Rng, Seat};
 use catenary::titles::metromania::rules::Metromania;
 use catenary::titles::metromania::rules::setup::Setup;
@@ -9,17 +9,16 @@ use catenary::titles::metromania::rules::state::State;
 fn play(levels: &[Level], seed: u64, mut look: impl FnMut(&State, Seat)) -> State {
     let setup = Setup::standard(levels.len() as u8, seed);
     let mut state = Metromania::new(&setup).expect("a legal setup");
-    let (mut runner, mut rng) = (PlanRunner::default(), Rng::new(seed));
-    let (mut legal, mut events) = (Vec::new(), Vec::new());
+    let mut rerun = Rerun::new(chance_of::<Metromania>(&setup));
+    let (mut ply, mut events) = (0, Vec::new());
     while let Some(seat) = Metromania::to_act(&state) {
-        Metromania::legal_actions(&state, &mut legal);
         look(&state, seat);
         let bot = levels[seat.index()].bot::<Metromania>();
-        let observe = || Metromania::observe(&state, seat);
-        let action = runner.decide(&*bot, seat, &legal, observe, &mut rng).expect("a decision");
+        let action = rerun.decide(&*bot, &state, ply).expect("a decision");
         events.clear();
         Metromania::apply(&mut state, action, &mut events).expect("a legal action");
-        runner.note(&events);
+        rerun.note(action, Some(action), &events);
+        ply += 1;
     }
     state
 }

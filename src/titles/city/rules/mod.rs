@@ -66,6 +66,10 @@ impl Game for City {
         usize::from(setup.players)
     }
 
+    fn seed(setup: &Setup) -> u64 {
+        setup.seed
+    }
+
     fn new(setup: &Setup) -> Result<State, SetupError> {
         match &setup.start {
             Some(start) => start.begin(setup),

@@ -38,10 +38,6 @@ impl Traced for City {
         Some(Setup::standard(Board::named(title)?, players as u8, seed))
     }
 
-    fn seed(setup: &Setup) -> u64 {
-        setup.seed
-    }
-
     fn board(setup: &Setup) -> Value {
         let data = setup.data();
         let tram = [1, 2, 3, 4].map(|length| points(Kind::Tram, length));

@@ -3,13 +3,12 @@
 use super::ahead::way_to_end;
 use super::double::nearest_type;
 use super::worth::{lead, nearness, own_worth, prospect};
-use crate::engine::bots::{PlanEvaluator, Print, Stage};
+use crate::engine::bots::{Digest, PlanEvaluator, Print, Stage};
 use crate::engine::game::{Boundary, Game, Rng, Seat};
 use crate::titles::metromania::boards::{Cell, Flank, Vertex};
 use crate::titles::metromania::rules::Metromania;
 use crate::titles::metromania::rules::action::Action;
 use crate::titles::metromania::rules::state::{Decision, Dig, LineId, Pattern, State};
-use std::hash::{DefaultHasher, Hash, Hasher};
 
 /// Judges positions of Metromania.
 #[derive(Clone, Copy, Debug)]
@@ -73,7 +72,7 @@ impl PlanEvaluator<Metromania> for MetroEvaluator {
             // The first of equal plans is taken: each place in each game has an order of its own, so that it is not always A.
             Decision::Destination(dig, flank) => {
                 let here = (state.stations, dig.edge, flank);
-                return legal.sort_unstable_by_key(|&action| hash((here, action)));
+                return legal.sort_unstable_by_key(|&action| Digest::of((here, action)));
             }
             _ => {}
         }
@@ -118,7 +117,7 @@ impl PlanEvaluator<Metromania> for MetroEvaluator {
 
     fn print(&self, state: &State, seat: Seat) -> Print {
         let heads = Pattern::ALL.map(|pattern| state.line(LineId::of(seat, pattern)).head());
-        Print { idea: hash((heads, state.stations)), whole: hash((heads, state)) }
+        Print { idea: Digest::of((heads, state.stations)), whole: Digest::of((heads, state)) }
     }
 }
 
@@ -142,10 +141,4 @@ fn is_start(state: &State, action: Action) -> bool {
         Action::Dig(pattern, _) => !state.line(LineId::of(state.seat, pattern)).is_begun(),
         _ => false,
     }
-}
-
-fn hash(what: impl Hash) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    what.hash(&mut hasher);
-    hasher.finish()
 }

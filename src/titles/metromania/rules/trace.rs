@@ -29,10 +29,6 @@ impl Traced for Metromania {
         Some(Setup::standard(players as u8, seed))
     }
 
-    fn seed(setup: &Setup) -> u64 {
-        setup.seed
-    }
-
     fn board(setup: &Setup) -> Value {
         let Ok(state) = Metromania::new(setup) else { return Value::Null };
         let placements = state.city.placements();

@@ -1,25 +1,16 @@
 //! What tells positions of one search apart.
 
-use crate::engine::bots::Print;
+use crate::engine::bots::{Digest, Print};
 use crate::engine::game::Seat;
 use crate::titles::tramways::rules::link::Status;
 use crate::titles::tramways::rules::state::State;
 
-/// A running digest (FNV with 64-bit words).
-struct Digest(u64);
-
-impl Digest {
-    fn add(&mut self, word: u64) {
-        self.0 = (self.0 ^ word).wrapping_mul(0x9E37_79B9_7F4A_7C15).rotate_left(29);
-    }
-}
-
 /// The idea is what lies on the map; the whole also has what the seat holds.
 pub(super) fn print(state: &State, seat: Seat) -> Print {
-    let mut digest = Digest(0xCBF2_9CE4_8422_2325);
+    let mut digest = Digest::default();
     let mut links: u64 = 0;
     for link in &state.links {
-        let mut one = Digest(u64::from(link.owner.0));
+        let mut one = Digest::new(link.owner.0.into());
         one.add(match link.status {
             Status::Incomplete { kept } => u64::from(kept),
             Status::Complete => 100,
@@ -33,7 +24,7 @@ pub(super) fn print(state: &State, seat: Seat) -> Print {
         let cells: u64 =
             link.tiles.iter().map(|t| 0x9E37u64.wrapping_mul(u64::from(t.cell.0) + 1)).sum();
         one.add(cells);
-        links = links.wrapping_add(one.0);
+        links = links.wrapping_add(one.word());
     }
     digest.add(links);
     state.passengers.iter().for_each(|cell| digest.add(u64::from(cell.0)));
@@ -44,7 +35,7 @@ pub(super) fn print(state: &State, seat: Seat) -> Print {
     }
     let turn = state.turn;
     digest.add(u64::from(turn.actions) * 2 + u64::from(turn.took_money));
-    let idea = digest.0;
+    let idea = digest.word();
     let player = &state.players[seat];
     player.hand.iter().for_each(|card| digest.add(u64::from(card.0)));
     for number in [
@@ -55,5 +46,5 @@ pub(super) fn print(state: &State, seat: Seat) -> Print {
     ] {
         digest.add(number);
     }
-    Print { idea, whole: digest.0 }
+    Print { idea, whole: digest.word() }
 }

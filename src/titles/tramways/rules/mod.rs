@@ -87,6 +87,10 @@ impl Game for Tramways {
         setup.players()
     }
 
+    fn seed(setup: &Setup) -> u64 {
+        setup.seed
+    }
+
     fn new(setup: &Setup) -> Result<State, SetupError> {
         match &setup.start {
             Some(start) => start.begin(setup),

@@ -29,10 +29,6 @@ impl Traced for Tramways {
         Some(Setup::standard(players, seed))
     }
 
-    fn seed(setup: &Setup) -> u64 {
-        setup.seed
-    }
-
     fn board(setup: &Setup) -> Value {
         let map = Tramways::new(setup)
             .ok()

@@ -1,0 +1,162 @@
+//! One decision of a bot, reckoned from the beginning of its seat's run.
+
+use super::{Bot, HasBots, Level, Progress, Rerun, Step, chance_of};
+use crate::engine::game::{Game, Record, Seat};
+use thiserror::Error;
+
+/// Thinks about what a bot decides at the end of a record. Equal records and levels give equal
+/// decisions on every machine; see [`Rerun`].
+pub struct Decider<G: Game> {
+    seat: Seat,
+    level: Level,
+    bot: Box<dyn Bot<G>>,
+    rerun: Rerun<G>,
+    record: Record<G>,
+    /// The position that is being reckoned, and its number; the record may go on behind it.
+    state: G::State,
+    ply: usize,
+    /// What is decided there, once it is known.
+    decided: Option<G::Action>,
+}
+
+/// Why there is nothing to decide; `E` is why the setup cannot be played.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum DeciderError<E: std::error::Error> {
+    /// The setup cannot be played.
+    #[error("the setup cannot be played: {0}")]
+    Setup(E),
+    /// The action of this number, from 1, is not legal.
+    #[error("decision {0} is not legal")]
+    Illegal(usize),
+    /// The game has ended.
+    #[error("the game is over")]
+    Over,
+    /// A person decides.
+    #[error("seat {} is no bot", .0.0 + 1)]
+    NoBot(Seat),
+}
+
+impl<G: HasBots> Decider<G> {
+    /// Begins with the decision at the end of a record, where `level_of` says who is a bot. An earlier
+    /// decider of the same run goes on from where it is.
+    ///
+    /// # Errors
+    /// There is nothing to decide.
+    pub fn new(
+        record: Record<G>,
+        level_of: impl Fn(Seat) -> Option<Level>,
+        earlier: Option<Decider<G>>,
+    ) -> Result<Decider<G>, DeciderError<G::SetupError>> {
+        let run = Run::of(&record)?;
+        let level = level_of(run.seat).ok_or(DeciderError::NoBot(run.seat))?;
+        if let Some(mut earlier) = earlier
+            && earlier.knows(&record, &run)
+            && earlier.level == level
+        {
+            earlier.record = record;
+            return Ok(earlier);
+        }
+        let rerun = Rerun::new(chance_of::<G>(&record.setup));
+        let Run { seat, ply, state } = run;
+        Ok(Decider { seat, level, bot: level.bot(), rerun, record, state, ply, decided: None })
+    }
+
+    /// Whether the run of a record is the one that is being reckoned here, as far as that has come.
+    fn knows(&self, record: &Record<G>, run: &Run<G>) -> bool {
+        self.seat == run.seat
+            && self.ply >= run.ply
+            && self.record.setup == record.setup
+            && record.actions.starts_with(&self.record.actions[..self.ply])
+    }
+
+    /// The record.
+    pub fn record(&self) -> &Record<G> {
+        &self.record
+    }
+
+    /// Goes on for one slice, a few thousandths of a second at most.
+    pub fn step(&mut self) -> Step<G::Action> {
+        loop {
+            let step = match self.decided {
+                Some(action) => Step::Decided(action),
+                None => self.rerun.step(&*self.bot, &self.state, self.ply),
+            };
+            if self.ply == self.record.actions.len() {
+                return self.ended(step);
+            }
+            match step {
+                Step::Thinking(progress) => {
+                    return Step::Thinking(Progress { done: 0, of: progress.of });
+                }
+                Step::Decided(action) => self.go_on(Some(action)),
+                Step::Lost => self.go_on(None),
+            }
+        }
+    }
+
+    /// Decides by what is known so far.
+    pub fn decide_now(&mut self) -> Step<G::Action> {
+        while self.ply < self.record.actions.len() {
+            self.go_on(None);
+        }
+        let step = match self.decided {
+            Some(action) => Step::Decided(action),
+            None => self.rerun.decide_now(&*self.bot, &self.state, self.ply),
+        };
+        self.ended(step)
+    }
+
+    fn ended(&mut self, step: Step<G::Action>) -> Step<G::Action> {
+        if let Step::Decided(action) = step {
+            self.decided = Some(action);
+        }
+        step
+    }
+
+    /// Carries out what is recorded next.
+    fn go_on(&mut self, reckoned: Option<G::Action>) {
+        let Some(&action) = self.record.actions.get(self.ply) else { return };
+        let mut events = Vec::new();
+        G::apply_unchecked(&mut self.state, action, &mut events);
+        self.rerun.note(action, reckoned, &events);
+        self.ply += 1;
+        self.decided = None;
+    }
+
+    /// The decision and what its plan goes on with; nothing before it is decided.
+    pub fn plan(&self) -> Vec<G::Action> {
+        self.decided
+            .into_iter()
+            .chain(self.rerun.rest().take_while(|_| self.decided.is_some()))
+            .collect()
+    }
+}
+
+/// Where the run of whoever decides at the end of a record begins: after another seat decided, after
+/// something was revealed, or at the record's start.
+struct Run<G: Game> {
+    seat: Seat,
+    ply: usize,
+    state: G::State,
+}
+
+impl<G: Game> Run<G> {
+    fn of(record: &Record<G>) -> Result<Run<G>, DeciderError<G::SetupError>> {
+        let mut state = G::new(&record.setup).map_err(DeciderError::Setup)?;
+        let mut run: Option<Run<G>> = None;
+        let mut events = Vec::new();
+        for ply in 0..=record.actions.len() {
+            let seat = G::to_act(&state).ok_or(DeciderError::Over)?;
+            let goes_on = run.as_ref().is_some_and(|run| run.seat == seat);
+            if !goes_on || events.iter().any(G::reveals) {
+                run = Some(Run { seat, ply, state: state.clone() });
+            }
+            events.clear();
+            if let Some(&action) = record.actions.get(ply) {
+                G::apply(&mut state, action, &mut events)
+                    .map_err(|_| DeciderError::Illegal(ply + 1))?;
+            }
+        }
+        run.ok_or(DeciderError::Over)
+    }
+}
