@@ -1,21 +1,23 @@
-//! Prints golden links or golden saves, each with what it means: games of every title, number of players and kind of set-up.
+//! Prints golden links or golden saves, each with what it means: games of every title, number of players and kind of set-up;
+//! or golden games of bots.
 //!
 //! ```text
 //! cargo run --release --no-default-features --example golden -- links
 //! cargo run --release --no-default-features --example golden -- saves
+//! cargo run --release --no-default-features --example golden -- bots
 //! ```
 //!
 //! Run it for a new title, form or rules version, and add the lines that are new to the file in tests/golden: the lines that
-//! are there stay as they are.
+//! are there stay as they are. Only the bots of a rule set are printed anew, all of them, when their version is raised.
 
 #[path = "../tests/golden/meaning.rs"]
 mod meaning;
 
 use arrayvec::ArrayVec;
-use catenary::engine::bots::{HasBots, Level};
+use catenary::engine::bots::{HasBots, Level, Rerun, chance_of};
 use catenary::engine::codec::{self, Link};
 use catenary::engine::game::{BySeat, Game, MAX_SEATS, Record, Rng, Seat};
-use catenary::measure::{self, Nobody};
+use catenary::measure::{self, LabTitle, Nobody};
 use catenary::table::model::TableModel;
 use catenary::table::open::OpenTable;
 use catenary::table::title::Title;
@@ -30,6 +32,7 @@ use catenary::titles::metromania::boards::Placement as District;
 use catenary::titles::metromania::rules::Metromania;
 use catenary::titles::metromania::rules::setup::Setup as MetromaniaSetup;
 use catenary::titles::metromania::rules::variants::{CityChoice, Municipality, Rivalry};
+use catenary::titles::rule_sets::{self, RULE_SETS, TitleTask};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::ranked_category::RankedCategory;
 use catenary::titles::tramways::rules::setup::Setup;
@@ -41,6 +44,7 @@ use catenary::titles::tramways::session::daily;
 use catenary::titles::tramways::view::picture::Picture;
 use meaning::{Golden, of_link, of_save};
 use std::rc::Rc;
+use std::time::{Duration, Instant};
 
 /// A moment, in milliseconds since 1970.
 const NOW: u64 = 1_795_000_000_000;
@@ -49,7 +53,12 @@ fn main() {
     match std::env::args().nth(1).as_deref() {
         Some("links") => print_links(),
         Some("saves") => print_saves(),
-        _ => eprintln!("links, or saves?"),
+        Some("bots") => RULE_SETS
+            .iter()
+            .flat_map(|rules| rules.keys)
+            .filter_map(|key| rule_sets::with_key(key, Bots(key)))
+            .for_each(|lines| print!("{lines}")),
+        _ => eprintln!("links, saves, or bots?"),
     }
 }
 
@@ -148,6 +157,51 @@ fn metromania() -> Vec<MetromaniaSetup> {
         standard(4),
         MetromaniaSetup { municipality: Municipality::Strict, ..standard(4) },
     ]
+}
+
+/// Games in which one level plays all seats of a title, for each number of players.
+struct Bots(&'static str);
+
+/// A game of the hard bot that takes longer is printed up to so many thoughts.
+const LONG: Duration = Duration::from_secs(2);
+const FIRST: u32 = 12;
+
+impl TitleTask for Bots {
+    type Output = String;
+
+    fn run<G: LabTitle>(self) -> String {
+        let mut lines = String::new();
+        for players in 1..=MAX_SEATS {
+            let Some(setup) = G::usual(self.0, players, 0xB075 + players as u64) else { continue };
+            for level in [Level::Easy, Level::Medium, Level::Hard] {
+                let begun = Instant::now();
+                let mut record = by_law::<G>(setup.clone(), level, u32::MAX);
+                if begun.elapsed() > LONG {
+                    record = by_law::<G>(setup.clone(), level, FIRST);
+                }
+                lines += &format!("{} {} {}\n", self.0, level.name(), codec::encode(&record));
+            }
+        }
+        lines
+    }
+}
+
+/// A game of bots up to so many thoughts.
+fn by_law<G: HasBots>(setup: G::Setup, level: Level, thoughts: u32) -> Record<G> {
+    let mut state = G::new(&setup).expect("the set-up is legal");
+    let (bot, mut rerun) = (level.bot::<G>(), Rerun::<G>::new(chance_of::<G>(&setup)));
+    let mut record = Record::new(setup);
+    while G::to_act(&state).is_some() {
+        let action = rerun.decide(&*bot, &state, record.actions.len()).expect("a decision");
+        if rerun.thoughts() > thoughts {
+            break;
+        }
+        let mut events = Vec::new();
+        G::apply(&mut state, action, &mut events).expect("a legal action");
+        rerun.note(action, Some(action), &events);
+        record.actions.push(action);
+    }
+    record
 }
 
 /// A game of easy bots to its end.

@@ -42,7 +42,7 @@ pub(super) struct Start {
 }
 
 /// The keys of all titles.
-fn keys() -> Vec<&'static str> {
+pub(super) fn keys() -> Vec<&'static str> {
     RULE_SETS.iter().flat_map(|rules| rules.keys).copied().collect()
 }
 

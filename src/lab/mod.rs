@@ -7,6 +7,7 @@ mod deals;
 mod fuzz;
 mod perft;
 mod program;
+mod reference;
 mod simulate;
 mod trace;
 
@@ -29,6 +30,8 @@ enum Command {
     Simulate(simulate::Simulate),
     /// Lets bots and outside programs play against each other.
     Arena(arena::Arena),
+    /// Prints what bots score: percentiles for each title, number of players and level.
+    Reference(reference::Reference),
     /// Tells a whole game, of a link or between bots, as JSON lines (tests/positions/TRACES.md).
     Trace(trace::Trace),
     /// Counts the action sequences of each depth.
@@ -62,6 +65,7 @@ fn answer(arguments: &ArgMatches) -> Result<Report, Error> {
     Ok(match Lab::from_arg_matches(arguments)?.command {
         Command::Simulate(arguments) => simulate::run(&arguments).into(),
         Command::Arena(arguments) => arena::run(&arguments).into(),
+        Command::Reference(arguments) => reference::run(&arguments).into(),
         Command::Trace(arguments) => trace::run(&arguments).into(),
         Command::Perft(arguments) => perft::run(&arguments).into(),
         Command::Apply(arguments) => apply::run(&arguments),

@@ -4,7 +4,7 @@ use super::arguments::LabError;
 use super::game::{Played, Witness};
 use super::overview::Overview;
 use super::totals::Checking;
-use crate::engine::bots::{Bot, HasBots};
+use crate::engine::bots::{Bot, HasBots, Level};
 use crate::engine::codec::Coded;
 use crate::engine::game::{BySeat, Game, MAX_SEATS};
 use crate::engine::trace::Traced;
@@ -26,6 +26,11 @@ pub trait LabTitle: Traced + Coded + HasBots + Sized + 'static {
     /// What else is counted of each seat in a finished game, by name.
     fn marks(_: &Self::State) -> Vec<(String, BySeat<i64>)> {
         Vec::new()
+    }
+
+    /// How many games `lab reference` plays; none where they take too long.
+    fn reference_games(_players: usize, level: Level) -> u64 {
+        if level == Level::Hard { 100 } else { 400 }
     }
 
     /// What `lab simulate` counts in so many games.

@@ -1,8 +1,11 @@
 //! What every rule set must keep, whatever its rules: one line each; and the slow second reckonings of what searches cleverly.
 
+mod bots;
 mod checks;
 mod games;
 mod golden;
+#[path = "../golden/bots.rs"]
+mod golden_bots;
 #[path = "../golden/links.rs"]
 mod links;
 #[path = "../golden/meaning.rs"]

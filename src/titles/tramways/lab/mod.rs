@@ -8,6 +8,7 @@ mod replay;
 mod tally;
 mod variants;
 
+use crate::engine::bots::Level;
 use crate::measure::{Checking, Counts, LabError, LabTitle, NewBot, Opened, Report};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::position::Position;
@@ -28,6 +29,16 @@ enum Own {
 
 impl LabTitle for Tramways {
     const FOLLOWER: Option<NewBot<Tramways>> = Some(|| Box::new(Follower::new()));
+
+    /// A game of five hard bots takes half a minute.
+    fn reference_games(players: usize, level: Level) -> u64 {
+        match (level, players) {
+            (Level::Hard, ..3) => 100,
+            (Level::Hard, 3) => 30,
+            (Level::Hard, _) => 0,
+            _ => 400,
+        }
+    }
 
     fn counts(games: u64, checking: Checking) -> Box<dyn Counts<Tramways>> {
         Box::new(Tally::new(games, checking))
