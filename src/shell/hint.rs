@@ -7,8 +7,8 @@ use crate::table::intent::Intent;
 use crate::toolkit::hooks::use_effect_on;
 use crate::toolkit::widgets::icon::{Sign, icon};
 use crate::words::shell;
-use crate::worker::protocol::{Purpose, Report};
-use crate::worker::{Adviser, Asked};
+use crate::worker::Adviser;
+use crate::worker::protocol::{self, Question, Report};
 use std::time::Duration;
 use web_sys::HtmlElement;
 use yew::prelude::*;
@@ -73,15 +73,15 @@ pub(super) fn Hint(props: &HintProps) -> Html {
             shown.set(0);
             let asked = seat.map(|seat| {
                 let listen = move |report| match report {
-                    Report::Answer(_, ideas) => {
+                    Report::Ideas(_, ideas) => {
                         plans.set(Some(ideas.into_iter().map(|idea| idea.line).collect()));
                     }
                     Report::Refused(..) => plans.set(Some(Vec::new())),
-                    Report::Progress(..) | Report::Ready(_) | Report::Found(..) => {}
+                    _ => {}
                 };
                 let (record, level) = (record.clone(), Level::Hard);
-                let purpose = Purpose::Hint(PLANS);
-                adviser.ask(Asked { record, seat, level, purpose, limit: LIMIT }, listen)
+                let asked = protocol::Hint { record, seat, level, most: PLANS, limit: LIMIT };
+                adviser.ask(Question::Hint(asked), listen)
             });
             move || asked.into_iter().for_each(|id| adviser.cancel(id))
         });

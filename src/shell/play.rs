@@ -1,7 +1,7 @@
 //! The table of a game: its areas, and what joins them.
 
 use super::at::At;
-use super::bots::{bot_status, use_bots};
+use super::bots::Bots;
 use super::counting::use_counting;
 use super::hint::Hint;
 use super::log::{Log, Others, since};
@@ -218,7 +218,9 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
     let onread = if panels.is_open(Panel::Hint) { panels.close() } else { Callback::noop() };
     let is_played = props.plays == Plays::Here && view.fate == Fate::Played;
     use_lit_screen(if is_played { view.turn.screen(&view.players, leave) } else { Screen::Usual });
-    let bot = bot_status(at, leave, toggle_pause);
+    let bot = adviser.clone().map(|adviser| {
+        html! { <Bots at={at.clone()} {adviser} {leave} ontoggle={toggle_pause} /> }
+    });
     let show = |panel| panels.toggle(panel);
     let tools = tools(at, show(Panel::Past), show(Panel::Hint), toggle_side.clone());
     let wheel = use_memo((), |()| Wheel::default());
@@ -242,7 +244,6 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
     );
     html! {
         <div class="room"><div ref={root.clone()} {class} data-testid="table" data-title={props.title.key()} data-ply={view.past.ply.to_string()} data-turn={turn_name(view.turn)}>
-            if let Some(adviser) = adviser.clone() { <Bots at={at.clone()} {adviser} {leave} /> }
             <div class="frame__head" {inert}><Topbar middle={html! { <span class="table-of__progress" data-testid="progress">{ &view.progress }</span> }} {tools} {more} title={props.title} />{ abandoned(at, props.plays) }{ props.notice.clone() }</div>
             <div class="frame__players" {inert}>{ players::players(at, &counted) }</div>
             <main class="frame__board" {inert}>
@@ -257,7 +258,7 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
             <section class="frame__prompt" {inert} aria-label={shell::what_to_do(locale)}>
                 if at.may_act() { { command_button(NodeRef::default(), panels.is_open(Panel::Command), show(Panel::Command), locale) } }
                 { typing }
-                { prompt::prompt(props.title, at, bot, counting.onscore()) }
+                { prompt::prompt(props.title, at, bot.unwrap_or_default(), counting.onscore()) }
             </section>
             <div class="frame__hand table-of__hand" {inert}>
                 if let Some(market) = market { <div class="table-of__market" data-testid="market">{ market }</div> }
@@ -279,20 +280,6 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
             <Narration at={at.clone()} />
         </div></div>
     }
-}
-
-#[derive(Properties, PartialEq)]
-struct BotsProps {
-    at: At,
-    adviser: Adviser,
-    leave: Leave,
-}
-
-/// Plays for the bots; draws nothing.
-#[component]
-fn Bots(props: &BotsProps) -> Html {
-    use_bots(&props.at, &props.adviser, props.leave);
-    Html::default()
 }
 
 /// The way back for whoever offered the device for an earlier position.

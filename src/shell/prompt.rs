@@ -1,11 +1,12 @@
 //! What to do now: the words, the buttons, and why something could not be done.
 
 use super::at::At;
+use super::bots::any_move;
 use crate::table::Turn;
 use crate::table::intent::{Intent, Query};
 use crate::table::narration::apart;
 use crate::table::open::{AnalysisState, Moment};
-use crate::table::view::{Choice, News, Pressed, Weight};
+use crate::table::view::{Choice, News, Note, Pressed, Weight};
 use crate::titles::TitleKey;
 use crate::toolkit::widgets::rule_link::rule_link;
 use crate::words::shell;
@@ -29,7 +30,7 @@ pub(super) fn prompt(
     let waiting = !matches!(view.turn, Turn::Yours(_));
     let told = view.news.as_ref().map(|news| (news.text.as_str(), manner(news)));
     let news = apart(view, locale).map(|text| (text, None)).or(told);
-    let words = match &view.note {
+    let words = match view.refusal() {
         Some(note) => html! {
             <p key={view.refusals} class="ask__note" role="alert" data-testid="note">{ &note.text }{ " " }{ rule_link(title, locale, note.rule) }</p>
         },
@@ -40,6 +41,7 @@ pub(super) fn prompt(
     };
     html! {
         <div class={classes!("ask", waiting.then_some("ask--waiting"))} role="group" aria-label={shell::what_to_do(locale)} tabindex="-1" data-landing="">
+            if view.note == Some(Note::AnyMove) { { any_move(at) } }
             { words }
             <div class="ask__choices">
                 { for view.choices.iter().map(|choice| button(at, choice)) }

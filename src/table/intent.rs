@@ -2,6 +2,7 @@
 
 use super::view::Pressed;
 use super::{Fate, Guide, HiddenAids, Players};
+use crate::engine::bots::Extent;
 use crate::engine::game::Seat;
 use std::rc::Rc;
 
@@ -39,9 +40,8 @@ pub enum Intent {
     Bot {
         /// The ply at which it was asked.
         ply: usize,
-        /// The link of the game with its decisions behind the cursor; nothing where it could not
-        /// answer, and then any legal decision is taken, so that the game goes on.
-        line: Option<String>,
+        /// What it decides.
+        answer: BotAnswer,
     },
     /// Plays a plan, given as the link of the game with its decisions behind the cursor, up to the
     /// first thing that is revealed.
@@ -60,6 +60,21 @@ pub enum Intent {
     LookOn,
     /// This window plays it from now on.
     PlayHere,
+}
+
+/// What comes of a question to a bot.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum BotAnswer {
+    /// The link of the game with its decisions behind the cursor.
+    Line {
+        /// The link.
+        line: String,
+        /// How far it has thought.
+        extent: Extent,
+    },
+    /// It could not answer. So that the game goes on any legal decision is taken, where nothing is to
+    /// be proven.
+    Missing,
 }
 
 /// With whose eyes a table is seen.

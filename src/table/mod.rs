@@ -22,8 +22,8 @@ pub mod words;
 
 pub use guide::{Guide, Told, Voice};
 pub use play::{
-    Broken, Clock, Comment, Day, DayError, GameMode, Line, MAX_COMMENT, MAX_LINES, Resumed,
-    Session, SetUp, SetupFault, Step,
+    BotMove, Broken, Clock, Comment, Day, DayError, GameMode, Line, MAX_COMMENT, MAX_LINES,
+    Resumed, Session, SetUp, SetupFault, Source, Step,
 };
 pub use players::{
     Controller, Device, Hands, Holder, Leave, MAX_NAME, Name, Player, PlayerColor, Players, Turn,

@@ -4,7 +4,7 @@ use super::Save;
 use super::command::Command;
 use super::intent::{Perspective, Query};
 use super::view::{
-    Choice, FinalCount, Lesson, LogLine, Missing, News, Place, PlayerPanel, Prompt, Weight,
+    Choice, FinalCount, Lesson, LogLine, Missing, News, Note, Place, PlayerPanel, Prompt, Weight,
 };
 use super::{Fate, GameMode, Guide, Players, Prepared, Reopened, Sending, Turn};
 use crate::engine::bots::Level;
@@ -41,8 +41,8 @@ pub struct TableView {
     pub is_ending: bool,
     /// The log up to the end of the present line.
     pub log: Vec<Rc<LogLine>>,
-    /// Why the last thing that was pressed could not be done.
-    pub note: Option<Missing>,
+    /// What is to be said of what was done last.
+    pub note: Option<Note>,
     /// How often something could not be done: the same reason again is another one.
     pub refusals: u32,
     /// What is asked before something is done.
@@ -61,6 +61,8 @@ pub struct TableView {
     pub fate: Fate,
     /// What it is played for.
     pub mode: GameMode,
+    /// How often a bot was cut short or gave no answer.
+    pub hurried: u32,
     /// What was explained.
     pub guide: Guide,
     /// The seat that decides in the position that is shown; nobody's at the end.
@@ -194,6 +196,8 @@ pub struct Stamp {
     pub(super) guide: Guide,
     /// How often somebody took something back.
     pub(super) undos: u32,
+    /// How often a bot was cut short or gave no answer.
+    pub(super) hurried: u32,
     /// What is prepared.
     pub(super) prepared: Option<Rc<Prepared>>,
     /// Where somebody decides anew.
@@ -260,6 +264,14 @@ impl TableView {
             Some((seat, since.iter().copied().filter(|line| line.seat == Some(seat)).collect()))
         };
         self.players.seats().filter(|seat| Some(*seat) != own).filter_map(of).collect()
+    }
+
+    /// Why the last thing that was pressed could not be done.
+    pub fn refusal(&self) -> Option<&Missing> {
+        match &self.note {
+            Some(Note::Refused(why)) => Some(why),
+            _ => None,
+        }
     }
 
     /// The bot that decides now, if one does.

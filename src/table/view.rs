@@ -47,6 +47,15 @@ pub struct Missing {
     pub rule: &'static str,
 }
 
+/// What is to be said of what was done last.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Note {
+    /// Why it could not be done.
+    Refused(Missing),
+    /// A bot gave no answer, and any legal move was made for it.
+    AnyMove,
+}
+
 /// A button of the present prompt.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choice {

@@ -3,10 +3,8 @@
 
 use super::channel::{Channel, Signal};
 use super::clock::now;
-use super::protocol::{BUILD, Order, Purpose, Quest, Report, Request, RequestId};
+use super::protocol::{BUILD, Order, Question, Report, RequestId};
 use super::thinker::Think;
-use crate::engine::bots::Level;
-use crate::engine::game::Seat;
 use gloo::timers::callback::Timeout;
 use std::cell::RefCell;
 use std::future::Future;
@@ -17,33 +15,10 @@ use wasm_bindgen_futures::spawn_local;
 
 /// How long a worker may take to start.
 const START: Duration = Duration::from_secs(5);
-/// How long an answer may take beyond its limit.
-const GRACE: Duration = Duration::from_secs(5);
+/// How long a worker that thinks may say nothing: it tells after every slice how far it has come.
+const SILENCE: Duration = Duration::from_secs(5);
 /// How long the page thinks at a time: it draws between two slices.
 const SLICE: Duration = Duration::from_millis(8);
-
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Asked {
-    /// The game so far, as a link.
-    pub record: String,
-    /// Whose decision it is.
-    pub seat: Seat,
-    /// How well to think.
-    pub level: Level,
-    /// What the answer is for.
-    pub purpose: Purpose,
-    /// The longest time to think.
-    pub limit: Duration,
-}
-
-/// What a search for par is asked.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Sought {
-    /// The best game so far, or the set-up alone, as a link.
-    pub record: String,
-    /// How many games to try.
-    pub games: u32,
-}
 
 type Listener = Rc<dyn Fn(Report)>;
 
@@ -74,15 +49,16 @@ struct Inner {
     thinkers: Thinkers,
     mind: Mind,
     last: u32,
-    question: Option<Question>,
+    asked: Option<Asked>,
 }
 
-struct Question {
+/// A question that was not answered yet.
+struct Asked {
     id: RequestId,
-    order: Order,
+    question: Question,
     listener: Listener,
-    /// Gives the worker up that does not answer in time; a search takes the time it takes.
-    _patience: Option<Timeout>,
+    /// Gives the worker up that says nothing for too long; a search takes the time it takes.
+    patience: Option<Timeout>,
 }
 
 #[derive(Default)]
@@ -105,39 +81,30 @@ enum Mind {
 impl Adviser {
     /// An adviser that nobody has asked yet.
     pub fn new(thinkers: Thinkers) -> Adviser {
-        let inner = Inner { thinkers, mind: Mind::None, last: 0, question: None };
+        let inner = Inner { thinkers, mind: Mind::None, last: 0, asked: None };
         Adviser(Rc::new(RefCell::new(inner)))
     }
 
     /// Asks; `listener` hears how far it has come, and then the answer.
-    pub fn ask(&self, asked: Asked, listener: impl Fn(Report) + 'static) -> RequestId {
-        let (id, seed) = self.next_id();
-        let Asked { record, seat, level, purpose, limit } = asked;
-        let order = Order::Think(Request { id, record, seat, level, seed, purpose, limit });
-        let patience = self.after(START + limit + GRACE, Adviser::fall_back);
-        self.put(Question { id, order, listener: Rc::new(listener), _patience: Some(patience) });
-        id
-    }
-
-    /// Begins to search; `listener` hears of every game that was tried.
-    pub fn seek(&self, sought: Sought, listener: impl Fn(Report) + 'static) -> RequestId {
-        let (id, seed) = self.next_id();
-        let Sought { record, games } = sought;
-        let order = Order::Seek(Quest { id, record, games, seed });
-        self.put(Question { id, order, listener: Rc::new(listener), _patience: None });
-        id
-    }
-
-    fn put(&self, question: Question) {
-        self.0.borrow_mut().question = Some(question);
+    pub fn ask(&self, question: Question, listener: impl Fn(Report) + 'static) -> RequestId {
+        let id = self.next_id();
+        let waits = !matches!(question, Question::Par(_));
+        let patience = waits.then(|| self.after(START + SILENCE, Adviser::fall_back));
+        let asked = Asked { id, question, listener: Rc::new(listener), patience };
+        self.0.borrow_mut().asked = Some(asked);
         let is_first = matches!(self.0.borrow().mind, Mind::None);
-        if is_first { self.start() } else { self.send_question() }
+        if is_first {
+            self.start()
+        } else {
+            self.send_question()
+        }
+        id
     }
 
     /// Forgets a question, unless a newer one was asked.
     pub fn cancel(&self, id: RequestId) {
         if self.is_asked(id) {
-            self.0.borrow_mut().question = None;
+            self.0.borrow_mut().asked = None;
             self.send(Order::Cancel);
         }
     }
@@ -150,14 +117,13 @@ impl Adviser {
     }
 
     fn is_asked(&self, id: RequestId) -> bool {
-        self.0.borrow().question.as_ref().is_some_and(|question| question.id == id)
+        self.0.borrow().asked.as_ref().is_some_and(|asked| asked.id == id)
     }
 
-    /// The number of the next request, and where its chance begins.
-    fn next_id(&self) -> (RequestId, u64) {
+    fn next_id(&self) -> RequestId {
         let mut inner = self.0.borrow_mut();
         inner.last += 1;
-        (RequestId(inner.last), (js_sys::Math::random() * 2f64.powi(53)) as u64)
+        RequestId(inner.last)
     }
 
     /// Does something later, if the adviser is still there.
@@ -214,7 +180,7 @@ impl Adviser {
     fn think_on_page(&self, fetched: Option<Box<dyn Think>>) {
         let Some(thinker) = fetched else {
             self.change(|_| Mind::None);
-            let asked = self.0.borrow().question.as_ref().map(|question| question.id);
+            let asked = self.0.borrow().asked.as_ref().map(|asked| asked.id);
             let refused =
                 asked.map(|id| Report::Refused(id, "no thinker could be fetched".to_owned()));
             return refused.into_iter().for_each(|report| self.pass_on(report));
@@ -230,7 +196,8 @@ impl Adviser {
     }
 
     fn send_question(&self) {
-        let order = self.0.borrow().question.as_ref().map(|question| question.order.clone());
+        let order = |asked: &Asked| Order::Think(asked.id, asked.question.clone());
+        let order = self.0.borrow().asked.as_ref().map(order);
         order.into_iter().for_each(|order| self.send(order));
     }
 
@@ -268,11 +235,15 @@ impl Adviser {
     fn pass_on(&self, report: Report) {
         let listener = {
             let mut inner = self.0.borrow_mut();
-            let asked = inner.question.as_ref();
+            let asked = inner.asked.as_mut();
             let asked = asked.filter(|it| report.request() == Some(it.id));
-            let Some(listener) = asked.map(|question| question.listener.clone()) else { return };
+            let Some(asked) = asked else { return };
+            if asked.patience.is_some() {
+                asked.patience = Some(self.after(SILENCE, Adviser::fall_back));
+            }
+            let listener = asked.listener.clone();
             if report.is_last() {
-                inner.question = None;
+                inner.asked = None;
             }
             listener
         };

@@ -19,6 +19,6 @@ mod channel;
 mod clock;
 
 #[cfg(feature = "web")]
-pub use adviser::{Adviser, Asked, OnPage, Sought, Thinkers};
+pub use adviser::{Adviser, OnPage, Thinkers};
 #[cfg(feature = "worker")]
 pub use agent::serve;

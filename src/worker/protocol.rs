@@ -1,8 +1,8 @@
 //! What a page and its worker say to each other: plain data, sent as JSON.
 
-use crate::engine::bots::{Level, Plan};
+use crate::engine::bots::{Extent, Level, Plan};
 use crate::engine::codec::{self, Coded, Link};
-use crate::engine::game::{Record, Seat};
+use crate::engine::game::{BySeat, Record, Seat};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
@@ -15,47 +15,44 @@ pub struct RequestId(pub u32);
 
 /// What is to be thought about.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Request {
-    /// Its number, which every report about it carries.
-    pub id: RequestId,
+pub enum Question {
+    /// What a bot decides.
+    Decision(Decision),
+    /// What a person could do.
+    Hint(Hint),
+    /// What the par of a set-up is.
+    Par(Quest),
+}
+
+/// What the bot decides whose turn it is. The answer follows from record and levels alone, unless it is cut.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Decision {
     /// The game so far, as a link (see [`crate::engine::codec`]); its header names the title.
+    pub record: String,
+    /// How well each seat's bot thinks; nothing for a person.
+    pub levels: BySeat<Option<Level>>,
+    /// The longest time to think; without one it is to the end.
+    pub limit: Option<Duration>,
+}
+
+/// A person's question.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Hint {
+    /// The game so far, as a link.
     pub record: String,
     /// Whose decision it is; only what this seat may know is thought about.
     pub seat: Seat,
     /// How well to think.
     pub level: Level,
-    /// Where the bot's own chance begins.
-    pub seed: u64,
-    /// What the answer is for.
-    pub purpose: Purpose,
+    /// How many plans are wanted at most.
+    pub most: u8,
     /// The longest time to think.
     pub limit: Duration,
-}
-
-/// What an answer is for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Purpose {
-    /// A bot decides: the best plan.
-    Move,
-    /// A person asks: so many plans at most, the best first.
-    Hint(u8),
-}
-
-impl Purpose {
-    /// How many plans are wanted.
-    pub fn most(self) -> usize {
-        match self {
-            Purpose::Move => 1,
-            Purpose::Hint(most) => usize::from(most),
-        }
-    }
 }
 
 /// A search for the par of a set-up.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Quest {
-    /// Its number, which every report about it carries.
-    pub id: RequestId,
     /// The best game so far, or the set-up alone, as a link.
     pub record: String,
     /// How many games to try; one at least.
@@ -78,11 +75,9 @@ pub struct Found {
 /// What a page says to its worker.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Order {
-    /// To think about this, and no longer about anything else.
-    Think(Request),
-    /// To look for the par of this, and not to think about anything else.
-    Seek(Quest),
-    /// To answer now with the best plans so far.
+    /// To think about this, and no longer about anything else; every report about it carries its number.
+    Think(RequestId, Question),
+    /// To answer now by what is known so far.
     Enough,
     /// To stop thinking, without an answer.
     Cancel,
@@ -95,8 +90,10 @@ pub enum Report {
     Ready(String),
     /// How far a request has come, in hundredths.
     Progress(RequestId, u8),
-    /// The plans, the best first; never none.
-    Answer(RequestId, Vec<Idea>),
+    /// What the bot decides.
+    Decided(RequestId, Decided),
+    /// The plans of a hint, the best first; never none.
+    Ideas(RequestId, Vec<Idea>),
     /// A game of a search was tried, and this was found so far.
     Found(RequestId, Found),
     /// A request that cannot be thought about, and why.
@@ -109,7 +106,8 @@ impl Report {
         match self {
             Report::Ready(_) => None,
             Report::Progress(id, _)
-            | Report::Answer(id, _)
+            | Report::Decided(id, _)
+            | Report::Ideas(id, _)
             | Report::Found(id, _)
             | Report::Refused(id, _) => Some(*id),
         }
@@ -120,9 +118,18 @@ impl Report {
         match self {
             Report::Ready(_) | Report::Progress(..) => false,
             Report::Found(_, found) => found.left == 0,
-            Report::Answer(..) | Report::Refused(..) => true,
+            Report::Decided(..) | Report::Ideas(..) | Report::Refused(..) => true,
         }
     }
+}
+
+/// What a bot decides.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Decided {
+    /// The game so far as a link, with the decision and the rest of its plan behind the cursor.
+    pub line: String,
+    /// How far the bot has thought.
+    pub extent: Extent,
 }
 
 /// A [`Plan`] as it is sent.
@@ -134,13 +141,17 @@ pub struct Idea {
     pub worth: i64,
 }
 
+/// The game so far as a link, with further decisions behind its cursor.
+pub(super) fn line<G: Coded>(record: &Record<G>, further: &[G::Action]) -> String {
+    let mut whole = record.clone();
+    whole.actions.extend_from_slice(further);
+    codec::write(&Link::game(whole, record.actions.len()))
+}
+
 impl Idea {
     /// A plan at the end of a record.
     pub fn new<G: Coded>(record: &Record<G>, plan: &Plan<G>) -> Idea {
-        let mut line = record.clone();
-        line.actions.extend_from_slice(&plan.actions);
-        let link = Link::game(line, record.actions.len());
-        Idea { line: codec::write(&link), worth: plan.worth }
+        Idea { line: line(record, &plan.actions), worth: plan.worth }
     }
 
     /// The plan; nothing where the line cannot be read or has no decision behind its cursor.
@@ -161,18 +172,17 @@ mod tests {
 
     #[test]
     fn orders_and_reports_survive_the_way() {
-        let request = Request {
-            id: RequestId(7),
-            record: "g1abc".to_owned(),
-            seat: Seat(2),
-            level: Level::Hard,
-            seed: u64::MAX,
-            purpose: Purpose::Hint(3),
-            limit: Duration::from_millis(1500),
-        };
-        let quest =
-            Quest { id: RequestId(8), record: "g1abc".to_owned(), games: 9, seed: u64::MAX };
-        for order in [Order::Think(request), Order::Seek(quest), Order::Enough, Order::Cancel] {
+        let record = || "g1abc".to_owned();
+        let levels = BySeat::new(3, |seat| (seat.0 > 0).then_some(Level::Hard));
+        let limit = Duration::from_millis(1500);
+        let (seat, level) = (Seat(2), Level::Hard);
+        let questions = [
+            Question::Decision(Decision { record: record(), levels, limit: Some(limit) }),
+            Question::Hint(Hint { record: record(), seat, level, most: 3, limit }),
+            Question::Par(Quest { record: record(), games: 9, seed: u64::MAX }),
+        ];
+        let asked = questions.map(|question| Order::Think(RequestId(7), question));
+        for order in asked.into_iter().chain([Order::Enough, Order::Cancel]) {
             let text = serde_json::to_string(&order).expect("text");
             assert_eq!(serde_json::from_str::<Order>(&text).expect("an order"), order);
         }
@@ -181,7 +191,8 @@ mod tests {
         let reports = [
             Report::Ready(BUILD.to_owned()),
             Report::Progress(id, 40),
-            Report::Answer(id, vec![idea]),
+            Report::Decided(id, Decided { line: record(), extent: Extent::Cut }),
+            Report::Ideas(id, vec![idea]),
             Report::Found(id, Found { tried: 3, left: 4, link: None }),
             Report::Refused(id, "why".to_owned()),
         ];

@@ -1,8 +1,15 @@
 //! Thinking about one request at a time, in slices; the newest request wins. Knows no browser: the
 //! worker and the page step it, each with its own clock.
 
-use super::protocol::{Found, Idea, Order, Purpose, Quest, Report, Request, RequestId};
-use crate::engine::bots::{HasBots, Level, ParSearch, Progress, Thought};
+#[cfg(test)]
+mod tests;
+
+use super::protocol::{
+    Decided, Decision, Found, Hint, Idea, Order, Quest, Question, Report, RequestId, line,
+};
+use crate::engine::bots::{
+    Decider, DeciderError, Extent, HasBots, Level, ParSearch, Progress, Step, Thought, chance_of,
+};
 use crate::engine::codec::{self, Coded, LinkError};
 use crate::engine::game::{Game, Record, Rng, Seat};
 use derive_where::derive_where;
@@ -12,6 +19,9 @@ use std::time::Duration;
 /// Who plays the games of a search for par, in turns: the hard bot plays better, the medium one
 /// faster and less alike.
 const SEEKERS: [Level; 3] = [Level::Hard, Level::Medium, Level::Medium];
+
+/// What the chance of a game's bots is forked with for hints.
+const HINTS: u64 = 0x4117;
 
 /// Why a request cannot be thought about; `E` is why its setup cannot be played.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -28,6 +38,9 @@ pub enum RequestError<E: Error> {
     /// It is not the decision of this seat.
     #[error("it is not the decision of seat {}", .0.0 + 1)]
     NotItsDecision(Seat),
+    /// No bot decides.
+    #[error(transparent)]
+    Decider(DeciderError<E>),
 }
 
 /// Thinks about the newest request, whatever the game.
@@ -46,44 +59,105 @@ pub trait Think {
 /// Thinks about requests of one rule set.
 #[derive_where(Default)]
 pub struct Thinker<G: Coded + HasBots> {
-    task: Option<Task<G>>,
+    task: Option<(RequestId, Task<G>)>,
+    /// What was reckoned for the last decision of a bot, from which one of the same run goes on.
+    last: Option<Decider<G>>,
 }
 
 enum Task<G: Coded + HasBots> {
-    Decision(Decision<G>),
-    Search(Box<Search<G>>),
+    Decision(Box<Deciding<G>>),
+    Hint(Box<Hinting<G>>),
+    Par(Box<Search<G>>),
 }
 
-/// A decision that is thought about.
-struct Decision<G: Coded + HasBots> {
-    id: RequestId,
-    purpose: Purpose,
+/// What a task has come to.
+enum Told {
+    Decided(Decided),
+    Ideas(Vec<Idea>),
+    Found(Found),
+    Refused(String),
+}
+
+impl Told {
+    fn about(self, id: RequestId) -> Report {
+        match self {
+            Told::Decided(decided) => Report::Decided(id, decided),
+            Told::Ideas(ideas) => Report::Ideas(id, ideas),
+            Told::Found(found) => Report::Found(id, found),
+            Told::Refused(why) => Report::Refused(id, why),
+        }
+    }
+}
+
+/// A bot's decision that is thought about.
+struct Deciding<G: Coded + HasBots> {
+    decider: Decider<G>,
+    pace: Pace,
+}
+
+/// A hint that is thought about.
+struct Hinting<G: Coded + HasBots> {
     record: Record<G>,
     thought: Box<dyn Thought<G>>,
-    progress: Progress,
-    start: Duration,
-    limit: Duration,
+    most: usize,
+    pace: Pace,
 }
 
 /// A search for par.
 struct Search<G: Coded + HasBots> {
-    id: RequestId,
     search: ParSearch<G>,
     games: u32,
+}
+
+/// How far the work or the time of a thought has come.
+struct Pace {
+    start: Duration,
+    limit: Option<Duration>,
+    work: Progress,
+}
+
+impl Pace {
+    fn new(start: Duration, limit: Option<Duration>) -> Pace {
+        Pace { start, limit, work: Progress { done: 0, of: 1 } }
+    }
+
+    fn is_over(&self, now: Duration) -> bool {
+        self.limit.is_some_and(|limit| now.saturating_sub(self.start) >= limit)
+    }
+
+    /// Whichever is farther.
+    fn hundredths(&self, now: Duration) -> u8 {
+        let time = now.saturating_sub(self.start).as_millis();
+        let time = self.limit.map_or(0, |limit| hundredths(time, limit.as_millis()));
+        hundredths(self.work.done.into(), self.work.of.into()).max(time)
+    }
+}
+
+fn hundredths(done: u128, of: u128) -> u8 {
+    (done * 100 / of.max(1)).min(100) as u8
 }
 
 impl<G: Coded + HasBots> Think for Thinker<G> {
     fn hear(&mut self, order: Order, now: Duration) -> Option<Report> {
         match order {
-            Order::Think(request) => {
-                self.take_up(request.id, Decision::begin(&request, now).map(Task::Decision))
+            Order::Think(id, question) => {
+                self.lay_aside();
+                match self.begin(&question, now) {
+                    Ok(task) => {
+                        self.task = Some((id, task));
+                        None
+                    }
+                    Err(why) => Some(Report::Refused(id, why.to_string())),
+                }
             }
-            Order::Seek(quest) => {
-                self.take_up(quest.id, Search::begin(&quest).map(Box::new).map(Task::Search))
+            Order::Enough => {
+                let (id, mut task) = self.task.take()?;
+                let told = task.answer();
+                self.keep(task);
+                Some(told.about(id))
             }
-            Order::Enough => self.task.take().map(|task| task.answer()),
             Order::Cancel => {
-                self.task = None;
+                self.lay_aside();
                 None
             }
         }
@@ -95,15 +169,17 @@ impl<G: Coded + HasBots> Think for Thinker<G> {
 
     fn think(&mut self, slice: Duration, clock: &dyn Fn() -> Duration) -> Option<Report> {
         let start = clock();
-        let mut task = self.task.take()?;
+        let (id, mut task) = self.task.take()?;
         loop {
-            let report = match &mut task {
-                Task::Decision(decision) => decision.step(clock),
-                Task::Search(search) => search.step(),
-            };
+            let told = task.step(clock).map(|told| told.about(id));
             let late = || clock().saturating_sub(start) >= slice;
-            if let Some(report) = report.or_else(|| late().then(|| task.progress(clock()))) {
-                self.task = (!report.is_last()).then_some(task);
+            let progress = || Report::Progress(id, task.hundredths(clock()));
+            if let Some(report) = told.or_else(|| late().then(progress)) {
+                if report.is_last() {
+                    self.keep(task);
+                } else {
+                    self.task = Some((id, task));
+                }
                 return Some(report);
             }
         }
@@ -111,65 +187,132 @@ impl<G: Coded + HasBots> Think for Thinker<G> {
 }
 
 impl<G: Coded + HasBots> Thinker<G> {
-    fn take_up(
+    fn begin(
         &mut self,
-        id: RequestId,
-        task: Result<Task<G>, RequestError<G::SetupError>>,
-    ) -> Option<Report> {
-        let report = task.as_ref().err().map(|why| Report::Refused(id, why.to_string()));
-        self.task = task.ok();
-        report
+        question: &Question,
+        now: Duration,
+    ) -> Result<Task<G>, RequestError<G::SetupError>> {
+        Ok(match question {
+            Question::Decision(decision) => {
+                Task::Decision(Box::new(Deciding::begin(decision, self.last.take(), now)?))
+            }
+            Question::Hint(hint) => Task::Hint(Box::new(Hinting::begin(hint, now)?)),
+            Question::Par(quest) => Task::Par(Box::new(Search::begin(quest)?)),
+        })
+    }
+
+    /// Stops thinking; the same question again goes on from here.
+    fn lay_aside(&mut self) {
+        if let Some((_, task)) = self.task.take() {
+            self.keep(task);
+        }
+    }
+
+    fn keep(&mut self, task: Task<G>) {
+        if let Task::Decision(deciding) = task {
+            self.last = Some(deciding.decider);
+        }
     }
 }
 
 impl<G: Coded + HasBots> Task<G> {
-    fn answer(self) -> Report {
+    /// Thinks a little; what there is to tell.
+    fn step(&mut self, clock: &dyn Fn() -> Duration) -> Option<Told> {
         match self {
-            Task::Decision(decision) => decision.answer(),
-            Task::Search(search) => search.found(0),
+            Task::Decision(deciding) => deciding.step(clock),
+            Task::Hint(hinting) => hinting.step(clock),
+            Task::Par(search) => search.step(),
         }
     }
 
-    fn progress(&self, now: Duration) -> Report {
+    /// What is known so far.
+    fn answer(&mut self) -> Told {
         match self {
-            Task::Decision(decision) => Report::Progress(decision.id, decision.hundredths(now)),
-            Task::Search(search) => Report::Progress(search.id, search.hundredths()),
+            Task::Decision(deciding) => deciding.answer(),
+            Task::Hint(hinting) => hinting.answer(),
+            Task::Par(search) => search.found(0),
+        }
+    }
+
+    fn hundredths(&self, now: Duration) -> u8 {
+        match self {
+            Task::Decision(deciding) => deciding.pace.hundredths(now),
+            Task::Hint(hinting) => hinting.pace.hundredths(now),
+            Task::Par(search) => hundredths(search.search.tried().into(), search.games.into()),
         }
     }
 }
 
-impl<G: Coded + HasBots> Decision<G> {
-    fn begin(request: &Request, now: Duration) -> Result<Decision<G>, RequestError<G::SetupError>> {
-        let (record, state) = position::<G>(&request.record)?;
-        if G::to_act(&state) != Some(request.seat) {
-            return Err(RequestError::NotItsDecision(request.seat));
+impl<G: Coded + HasBots> Deciding<G> {
+    fn begin(
+        asked: &Decision,
+        earlier: Option<Decider<G>>,
+        now: Duration,
+    ) -> Result<Deciding<G>, RequestError<G::SetupError>> {
+        let record = codec::decode(&asked.record).map_err(RequestError::Record)?;
+        let level_of = |seat| asked.levels.get(seat).copied().flatten();
+        let decider = Decider::new(record, level_of, earlier).map_err(RequestError::Decider)?;
+        Ok(Deciding { decider, pace: Pace::new(now, asked.limit) })
+    }
+
+    /// Thinks a little; the decision when that is done or late.
+    fn step(&mut self, clock: &dyn Fn() -> Duration) -> Option<Told> {
+        match self.decider.step() {
+            Step::Thinking(progress) => {
+                self.pace.work = progress;
+                self.pace.is_over(clock()).then(|| self.cut())
+            }
+            step => Some(self.told(step, Extent::Whole)),
         }
-        let legal = G::legal(&state);
-        let observation = G::observe(&state, request.seat);
-        let thought = request.level.bot().think(observation, &legal, Rng::new(request.seed));
-        let (id, purpose, limit) = (request.id, request.purpose, request.limit);
-        let progress = Progress { done: 0, of: 1 };
-        Ok(Decision { id, purpose, record, thought, progress, start: now, limit })
     }
 
-    /// Thinks a little; the answer when that is done or late.
-    fn step(&mut self, clock: &dyn Fn() -> Duration) -> Option<Report> {
-        self.progress = self.thought.step();
-        let late = || clock().saturating_sub(self.start) >= self.limit;
-        (self.progress.is_finished() || late()).then(|| self.answer())
+    fn answer(&mut self) -> Told {
+        match self.decider.step() {
+            Step::Thinking(_) => self.cut(),
+            step => self.told(step, Extent::Whole),
+        }
     }
 
-    fn answer(&self) -> Report {
-        let plans = self.thought.plans(self.purpose.most());
-        Report::Answer(self.id, plans.iter().map(|plan| Idea::new(&self.record, plan)).collect())
+    fn cut(&mut self) -> Told {
+        let step = self.decider.decide_now();
+        self.told(step, Extent::Cut)
     }
 
-    /// How far the work or the time has come, whichever is farther.
-    fn hundredths(&self, now: Duration) -> u8 {
-        let part = |done: u128, of: u128| (done * 100 / of.max(1)).min(100) as u8;
-        let work = part(self.progress.done.into(), self.progress.of.into());
-        let time = now.saturating_sub(self.start).as_millis();
-        work.max(part(time, self.limit.as_millis()))
+    fn told(&self, step: Step<G::Action>, extent: Extent) -> Told {
+        match step {
+            Step::Decided(_) => {
+                let line = line(self.decider.record(), &self.decider.plan());
+                Told::Decided(Decided { line, extent })
+            }
+            Step::Thinking(_) | Step::Lost => Told::Refused("the bot gives no answer".to_owned()),
+        }
+    }
+}
+
+impl<G: Coded + HasBots> Hinting<G> {
+    /// The same question is always thought about with the same chance, another one than the bots have.
+    fn begin(asked: &Hint, now: Duration) -> Result<Hinting<G>, RequestError<G::SetupError>> {
+        let (record, state) = position::<G>(&asked.record)?;
+        if G::to_act(&state) != Some(asked.seat) {
+            return Err(RequestError::NotItsDecision(asked.seat));
+        }
+        let observation = G::observe(&state, asked.seat);
+        let chance = chance_of::<G>(&record.setup).fork(HINTS).fork(record.actions.len() as u64);
+        let thought = asked.level.bot().think(observation, &G::legal(&state), chance);
+        let (most, pace) = (asked.most.into(), Pace::new(now, Some(asked.limit)));
+        Ok(Hinting { record, thought, most, pace })
+    }
+
+    /// Thinks a little; the plans when that is done or late.
+    fn step(&mut self, clock: &dyn Fn() -> Duration) -> Option<Told> {
+        self.pace.work = self.thought.step();
+        let is_over = self.pace.work.is_finished() || self.pace.is_over(clock());
+        is_over.then(|| self.answer())
+    }
+
+    fn answer(&self) -> Told {
+        let plans = self.thought.plans(self.most);
+        Told::Ideas(plans.iter().map(|plan| Idea::new(&self.record, plan)).collect())
     }
 }
 
@@ -178,22 +321,18 @@ impl<G: Coded + HasBots> Search<G> {
         let (record, _) = position::<G>(&quest.record)?;
         let bots = SEEKERS.iter().map(|level| level.bot()).collect();
         let search = ParSearch::new(record.setup.clone(), bots, Rng::new(quest.seed));
-        Ok(Search { id: quest.id, search: search.knowing(&record), games: quest.games.max(1) })
+        Ok(Search { search: search.knowing(&record), games: quest.games.max(1) })
     }
 
     /// Searches a little; what was found when a game has come to its end.
-    fn step(&mut self) -> Option<Report> {
+    fn step(&mut self) -> Option<Told> {
         let is_over = self.search.step();
         is_over.then(|| self.found(self.games.saturating_sub(self.search.tried())))
     }
 
-    fn found(&self, left: u32) -> Report {
+    fn found(&self, left: u32) -> Told {
         let link = self.search.best().map(|(_, record)| codec::encode(&record));
-        Report::Found(self.id, Found { tried: self.search.tried(), left, link })
-    }
-
-    fn hundredths(&self) -> u8 {
-        (u64::from(self.search.tried()) * 100 / u64::from(self.games)).min(100) as u8
+        Told::Found(Found { tried: self.search.tried(), left, link })
     }
 }
 
@@ -207,203 +346,5 @@ fn position<G: Coded>(record: &str) -> Result<Reached<G>, RequestError<G::SetupE
     match replay.refusal {
         Some(_) => Err(RequestError::Illegal(replay.plies + 1)),
         None => Ok((record, replay.state)),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::titles::tramways::rules::Tramways;
-    use crate::titles::tramways::rules::setup::Setup;
-    use crate::titles::tramways::rules::start::Start;
-    use std::cell::Cell;
-
-    const TICK: Duration = Duration::from_millis(1);
-
-    /// A clock that goes on by a tick whenever it is looked at.
-    fn clock() -> impl Fn() -> Duration {
-        let now = Cell::new(Duration::ZERO);
-        move || {
-            now.set(now.get() + TICK);
-            now.get()
-        }
-    }
-
-    fn request(id: u32, level: Level, purpose: Purpose) -> Request {
-        let setup = Setup::standard(2, 5);
-        let state = Tramways::new(&setup).expect("a legal setup");
-        Request {
-            id: RequestId(id),
-            record: codec::encode(&Record::<Tramways>::new(setup)),
-            seat: Tramways::to_act(&state).expect("somebody decides"),
-            level,
-            seed: 3,
-            purpose,
-            limit: Duration::from_secs(1000),
-        }
-    }
-
-    fn hard(id: u32) -> Order {
-        Order::Think(request(id, Level::Hard, Purpose::Move))
-    }
-
-    /// Thinks to the answer and counts the reports before it.
-    fn finish(thinker: &mut Thinker<Tramways>, slice: Duration) -> (usize, Report) {
-        let clock = clock();
-        let mut reports = 0;
-        loop {
-            match thinker.think(slice, &clock) {
-                Some(Report::Progress(..)) => reports += 1,
-                Some(report) => return (reports, report),
-                None => panic!("nothing to think about"),
-            }
-        }
-    }
-
-    #[test]
-    fn an_answer_is_what_the_bot_thinks_in_one_go() {
-        let request = request(1, Level::Easy, Purpose::Move);
-        let (record, state) = position::<Tramways>(&request.record).expect("a record");
-        let legal = Tramways::legal(&state);
-        let observation = Tramways::observe(&state, request.seat);
-        let mut alone =
-            Level::Easy.bot::<Tramways>().think(observation, &legal, Rng::new(request.seed));
-        let best = crate::engine::bots::best_plan(&mut *alone).expect("a plan");
-        let mut thinker = Thinker::<Tramways>::default();
-        assert_eq!(thinker.hear(Order::Think(request), TICK), None);
-        let (_, report) = finish(&mut thinker, TICK);
-        assert_eq!(report, Report::Answer(RequestId(1), vec![Idea::new(&record, &best)]));
-        assert!(!thinker.is_busy());
-    }
-
-    #[test]
-    fn a_game_that_began_at_a_position_is_thought_about_like_its_first_one() {
-        let first = request(1, Level::Easy, Purpose::Move);
-        let (_, state) = position::<Tramways>(&first.record).expect("a record");
-        let setup = Start::new(state).expect("a sound position").setup();
-        let begun =
-            Request { record: codec::encode(&Record::<Tramways>::new(setup)), ..first.clone() };
-        let answers = [first, begun].map(|request| {
-            let mut thinker = Thinker::<Tramways>::default();
-            assert_eq!(thinker.hear(Order::Think(request), TICK), None);
-            let Report::Answer(_, ideas) = finish(&mut thinker, TICK).1 else { panic!("plans") };
-            let plans = ideas.iter().filter_map(Idea::plan::<Tramways>);
-            plans.map(|plan| (plan.actions, plan.worth)).collect::<Vec<_>>()
-        });
-        assert_eq!(answers[0], answers[1]);
-    }
-
-    #[test]
-    fn thinking_stops_at_its_limit_with_a_plan() {
-        let mut thinker = Thinker::<Tramways>::default();
-        let short = Request { limit: TICK * 3, ..request(1, Level::Hard, Purpose::Move) };
-        thinker.hear(Order::Think(short), Duration::ZERO);
-        let (reports, report) = finish(&mut thinker, TICK);
-        assert!(reports <= 2, "{reports}");
-        assert!(matches!(report, Report::Answer(_, ideas) if ideas.len() == 1));
-    }
-
-    #[test]
-    fn progress_never_falls_and_stays_below_its_end() {
-        let mut thinker = Thinker::<Tramways>::default();
-        thinker.hear(hard(1), Duration::ZERO);
-        let (clock, mut last) = (clock(), 0);
-        while let Some(Report::Progress(_, now)) = thinker.think(TICK, &clock) {
-            assert!((last..=100).contains(&now), "{last}, then {now}");
-            last = now;
-        }
-        assert!(last > 0);
-    }
-
-    #[test]
-    fn the_newest_request_wins() {
-        let mut thinker = Thinker::<Tramways>::default();
-        thinker.hear(hard(1), Duration::ZERO);
-        thinker.think(TICK, &clock());
-        thinker.hear(hard(2), Duration::ZERO);
-        let (_, report) = finish(&mut thinker, TICK * 10);
-        assert_eq!(report.request(), Some(RequestId(2)));
-        assert_eq!(thinker.think(TICK, &clock()), None, "the first is forgotten");
-    }
-
-    #[test]
-    fn enough_is_answered_at_once_and_a_cancelled_thought_never() {
-        let mut thinker = Thinker::<Tramways>::default();
-        assert_eq!(thinker.hear(Order::Enough, TICK), None);
-        thinker.hear(hard(1), Duration::ZERO);
-        let report = thinker.hear(Order::Enough, TICK);
-        assert!(matches!(report, Some(Report::Answer(RequestId(1), _))));
-        thinker.hear(hard(2), Duration::ZERO);
-        assert_eq!(thinker.hear(Order::Cancel, TICK), None);
-        assert!(!thinker.is_busy());
-    }
-
-    #[test]
-    fn a_hint_is_several_plans_that_begin_differently() {
-        let mut thinker = Thinker::<Tramways>::default();
-        thinker.hear(Order::Think(request(1, Level::Medium, Purpose::Hint(3))), Duration::ZERO);
-        let (_, Report::Answer(_, ideas)) = finish(&mut thinker, TICK * 100) else {
-            panic!("an answer")
-        };
-        assert!((2..=3).contains(&ideas.len()), "{ideas:?}");
-        assert!(ideas.is_sorted_by_key(|idea| std::cmp::Reverse(idea.worth)));
-    }
-
-    #[test]
-    fn what_cannot_be_thought_about_is_refused_in_a_sentence() {
-        let good = request(1, Level::Easy, Purpose::Move);
-        let other = Seat(1 - good.seat.0);
-        let mut record = Record::<Tramways>::new(Setup::standard(2, 5));
-        record.actions.push(crate::titles::tramways::rules::action::Action::TwoDollars);
-        let cases = [
-            (Request { record: "g1xx".to_owned(), ..good.clone() }, "cannot be read"),
-            (Request { record: codec::encode(&record), ..good.clone() }, "decision 1"),
-            (Request { seat: other, ..good }, "not the decision of seat"),
-        ];
-        for (request, words) in cases {
-            let mut thinker = Thinker::<Tramways>::default();
-            match thinker.hear(Order::Think(request), TICK) {
-                Some(Report::Refused(_, why)) => assert!(why.contains(words), "{why}"),
-                report => panic!("{words}: {report:?}"),
-            }
-            assert!(!thinker.is_busy());
-        }
-    }
-
-    fn quest(games: u32) -> Quest {
-        let record = codec::encode(&Record::<Tramways>::new(Setup::standard(1, 5)));
-        Quest { id: RequestId(4), record, games, seed: 2 }
-    }
-
-    #[test]
-    fn a_search_reports_every_game_and_ends() {
-        let mut thinker = Thinker::<Tramways>::default();
-        assert_eq!(thinker.hear(Order::Seek(quest(3)), TICK), None);
-        let (clock, mut found) = (clock(), Vec::new());
-        while let Some(report) = thinker.think(TICK * 50, &clock) {
-            assert_eq!(report.request(), Some(RequestId(4)));
-            if let Report::Found(_, it) = report {
-                found.push(it);
-            }
-        }
-        let left: Vec<(u32, u32)> = found.iter().map(|it| (it.tried, it.left)).collect();
-        assert_eq!(left, [(1, 2), (2, 1), (3, 0)]);
-        let link = found[2].link.clone().expect("a game");
-        let (record, state) = position::<Tramways>(&link).expect("a legal game");
-        assert!(record.setup == Setup::standard(1, 5) && Tramways::outcome(&state).is_some());
-        assert!(!thinker.is_busy());
-    }
-
-    #[test]
-    fn a_search_yields_to_the_newest_request() {
-        let mut thinker = Thinker::<Tramways>::default();
-        thinker.hear(Order::Seek(quest(1000)), TICK);
-        thinker.think(TICK, &clock());
-        let enough = thinker.hear(Order::Enough, TICK);
-        assert!(matches!(enough, Some(Report::Found(_, found)) if found.left == 0));
-        thinker.hear(Order::Seek(quest(1000)), TICK);
-        thinker.hear(Order::Think(request(5, Level::Easy, Purpose::Move)), TICK);
-        let (_, report) = finish(&mut thinker, TICK);
-        assert_eq!(report.request(), Some(RequestId(5)));
     }
 }

@@ -1,6 +1,7 @@
 //! People and bots at one table: bots think in a worker, or on the page where there is none.
 
 use crate::browser::{Browser, Pointer};
+use crate::faults::before_every_page;
 use crate::player::entry_of;
 use crate::player::{self, Player};
 use crate::share::is_whole;
@@ -111,15 +112,26 @@ const HURRY: &str = "window.hurried = 0; setInterval(() => {
     const button = document.querySelector('[data-testid=move-now]');
     if (button) { window.hurried++; button.click() } }, 10)";
 
+/// The page's clock goes so fast that every thought takes its time; the worker's goes as ever.
+const FAST_CLOCK: &str =
+    "const now = Date.now, start = now(); Date.now = () => start + (now() - start) * 50";
+
 #[test]
-fn a_thinking_bot_can_be_hurried() {
+fn a_bot_that_thinks_long_can_be_hurried_which_is_kept() {
     let browser = Browser::start();
+    before_every_page(&browser, FAST_CLOCK);
     sit_down(&browser, &table(2, 11, &[Level::Hard; 2]), "instant");
     browser.run(HURRY, json!([]));
     let player = Player::new(&browser);
     let start = player.ply();
     wait_for_ply(&browser, &player, start + 20);
     assert!(browser.run("return window.hurried", json!([])).as_u64().is_some_and(|n| n > 0));
+    browser.click("[data-testid=bots-pause]");
+    let hurried = player.save().hurried;
+    assert!(hurried > 0, "the game cannot be proven");
+    browser.reload();
+    browser.wait_for("[data-testid=table]");
+    assert!(player.save().hurried >= hurried);
     browser.assert_quiet();
 }
 

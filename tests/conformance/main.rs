@@ -6,6 +6,7 @@ mod games;
 mod golden;
 #[path = "../golden/bots.rs"]
 mod golden_bots;
+mod law;
 #[path = "../golden/links.rs"]
 mod links;
 #[path = "../golden/meaning.rs"]
@@ -86,6 +87,26 @@ macro_rules! conforms {
             #[test]
             fn bots_decide_legally_and_alike() {
                 checks::bots_decide_legally_and_alike::<$game>(&$setups[..1]);
+            }
+
+            #[test]
+            fn bots_go_on_the_same_from_any_ply() {
+                law::bots_go_on_the_same_from_any_ply::<$game>(&$setups);
+            }
+
+            #[test]
+            fn bots_answer_the_same_after_an_undo() {
+                law::bots_answer_the_same_after_an_undo::<$game>(&$setups);
+            }
+
+            #[test]
+            fn one_changed_decision_of_a_bot_is_found() {
+                law::one_changed_decision_of_a_bot_is_found::<$game>(&$setups);
+            }
+
+            #[test]
+            fn page_and_command_line_play_one_game() {
+                law::page_and_command_line_play_one_game::<$game>(&$setups[..1]);
             }
 
             #[test]

@@ -3,7 +3,7 @@
 use crate::{city, metromania, people, play_on};
 use catenary::engine::bots::Level;
 use catenary::engine::game::{Rng, Seat};
-use catenary::table::intent::{Intent, Perspective};
+use catenary::table::intent::{BotAnswer, Intent, Perspective};
 use catenary::table::model::TableModel;
 use catenary::table::open::{AnalysisState, OpenTable, TableView};
 use catenary::table::title::Title;
@@ -37,7 +37,7 @@ fn hand_over<G: Title>(table: &TableModel<G>, rng: &mut Rng) -> Intent {
 fn decision<G: Title>(table: &TableModel<G>, rng: &mut Rng) -> Intent {
     let session = table.session();
     if let Turn::Bot(..) = table.turn() {
-        return Intent::Bot { ply: session.ply(), line: None };
+        return Intent::Bot { ply: session.ply(), answer: BotAnswer::Missing };
     }
     let legal = G::legal(session.state());
     match legal.as_slice() {
@@ -172,7 +172,9 @@ fn hands_over<G: Title>(session: Session<G>, players: usize) {
         let Turn::Bot(..) = left.turn() else { break };
         assert_eq!(left.viewer(), None, "the bots decide");
         let ply = left.session().ply();
-        left = reloaded(&left.after(&Intent::Bot { ply, line: None }, Locale::English));
+        left = reloaded(
+            &left.after(&Intent::Bot { ply, answer: BotAnswer::Missing }, Locale::English),
+        );
     }
     assert_eq!((left.turn(), left.viewer()), (Turn::PassTo(last), None));
     let taken = left.after(&Intent::TakeDevice, Locale::English);

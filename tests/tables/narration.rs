@@ -4,7 +4,7 @@ use crate::{city, metromania};
 use catenary::engine::bots::Level;
 use catenary::engine::game::{Rng, Seat};
 use catenary::table::command::Typed;
-use catenary::table::intent::Intent;
+use catenary::table::intent::{BotAnswer, Intent};
 use catenary::table::model::TableModel;
 use catenary::table::narration::Narrator;
 use catenary::table::open::{OpenTable, TableView};
@@ -47,7 +47,7 @@ fn any<G: Title>(table: &TableModel<G>, view: &TableView, rng: &mut Rng) -> Inte
 fn later<G: Title>(table: &TableModel<G>, rng: &mut Rng, locale: Locale) -> TableModel<G> {
     let view = table.view(locale);
     let intent = match view.turn {
-        Turn::Bot(..) => Intent::Bot { ply: view.past.ply, line: None },
+        Turn::Bot(..) => Intent::Bot { ply: view.past.ply, answer: BotAnswer::Missing },
         Turn::Done(_) => Intent::PassDevice,
         Turn::PassTo(_) => Intent::TakeDevice,
         _ => any(table, &view, rng),

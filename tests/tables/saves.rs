@@ -2,6 +2,7 @@
 
 use catenary::engine::bots::Level;
 use catenary::engine::game::{Game, Rng, Seat};
+use catenary::table::intent::BotAnswer;
 use catenary::table::{
     Controller, Device, Fate, GameEntry, Players, Questions, Replayed, Save, Session, Table,
     archive,
@@ -94,7 +95,7 @@ fn a_window_that_looks_on_changes_nothing() {
     let bots = looking.players().hand_over(Seat(0), Controller::Bot(Level::Easy));
     let acts = [
         Msg::Play(vec![legal[0]]),
-        Msg::Bot(model.session().ply(), vec![legal[0]]),
+        Msg::Bot(model.session().ply(), BotAnswer::Missing),
         Msg::Undo,
         Msg::Redo,
         Msg::Back,

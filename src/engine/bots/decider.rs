@@ -2,6 +2,7 @@
 
 use super::{Bot, HasBots, Level, Progress, Rerun, Step, chance_of};
 use crate::engine::game::{Game, Record, Seat};
+use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 /// Thinks about what a bot decides at the end of a record. Equal records and levels give equal
@@ -17,6 +18,15 @@ pub struct Decider<G: Game> {
     ply: usize,
     /// What is decided there, once it is known.
     decided: Option<G::Action>,
+}
+
+/// How far a bot has thought about a decision.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Extent {
+    /// To the end: the decision follows from the game.
+    Whole,
+    /// Until it was to decide by what it knew.
+    Cut,
 }
 
 /// Why there is nothing to decide; `E` is why the setup cannot be played.

@@ -14,7 +14,7 @@ mod random;
 mod rerun;
 mod search;
 
-pub use decider::{Decider, DeciderError};
+pub use decider::{Decider, DeciderError, Extent};
 pub use digest::Digest;
 pub use level::{HasBots, Level};
 pub use par::ParSearch;

@@ -6,14 +6,14 @@ mod prepared;
 mod story;
 mod trying;
 
-use crate::engine::codec::{self, Link};
+use crate::engine::codec;
 use crate::engine::game::{Rng, Seat};
 use crate::table::command::{Command, Entry, Typed};
-use crate::table::intent::{Intent, Others, Perspective, Query};
+use crate::table::intent::{BotAnswer, Intent, Others, Perspective, Query};
 use crate::table::open::{AnalysisState, Ended, OpenTable, Stamp, TableView};
 use crate::table::title::{Response, Seen, Title, Whose};
-use crate::table::view::{Lesson, Missing, Pressed, Prompt, Standing};
-use crate::table::{Device, Fate, HiddenAids, Players, Session, Table, Turn};
+use crate::table::view::{Lesson, Note, Pressed, Prompt, Standing};
+use crate::table::{BotMove, Device, Fate, HiddenAids, Players, Session, Source, Table, Turn};
 use crate::table::{Glance, Prepared, Reopened, Save, SaveError, Sending};
 use crate::words::Locale;
 use std::cell::{OnceCell, RefCell};
@@ -33,7 +33,7 @@ pub struct TableModel<G: Title> {
     draft: G::Draft,
     /// What was prepared at a position from which somebody has looked elsewhere.
     laid_aside: Option<prepared::LaidAside<G::Draft>>,
-    note: Option<Missing>,
+    note: Option<Note>,
     refusals: u32,
     query: Option<Query>,
     /// What waits for the answer to the question.
@@ -174,7 +174,9 @@ impl<G: Title> TableModel<G> {
     /// The table after something was done.
     pub fn after(&self, intent: &Intent, locale: Locale) -> Self {
         let mut after = self.clone();
-        after.note = None;
+        // What was done for one bot is still told when another has played.
+        let stays = |note: &Note| *note == Note::AnyMove && matches!(intent, Intent::Bot { .. });
+        after.note = after.note.filter(stays);
         let asked = after.query.take();
         let asked_for = std::mem::take(&mut after.asked_for);
         match intent {
@@ -195,7 +197,7 @@ impl<G: Title> TableModel<G> {
             Intent::EndAnalysis => after.end_analysis(),
             Intent::PassDevice => after.pass_device(),
             Intent::TakeDevice => after.take_device(),
-            Intent::Bot { ply, line } => after.bot(*ply, line.as_deref()),
+            Intent::Bot { ply, answer } => after.bot(*ply, answer),
             Intent::PlayPlan(line) => after.play_plan(line, locale),
             Intent::Players(_) | Intent::Fate(_) if self.device.looks_on() => {}
             Intent::Players(players) => after.seat(players),
@@ -209,7 +211,7 @@ impl<G: Title> TableModel<G> {
                 after.take_up();
             }
         }
-        after.refusals += u32::from(after.note.is_some());
+        after.refusals += u32::from(matches!(after.note, Some(Note::Refused(_))));
         // What was asked on the way was about the table before.
         (after.shown, after.prepared) = (OnceCell::new(), OnceCell::new());
         after.behind_the_curtain()
@@ -246,7 +248,7 @@ impl<G: Title> TableModel<G> {
     /// The decisions of a plan, given as the link of this game up to here with them behind the cursor, up to the first
     /// that reveals something; nothing where the plan is of another position, or not legal.
     pub fn planned(&self, line: &str) -> Option<Vec<G::Action>> {
-        let mut actions = plan(self.session(), line)?;
+        let mut actions = self.session().planned(line)?;
         G::check(self.session().state(), *actions.first()?).ok()?;
         let mut session = self.session().clone();
         let reveals = |&action: &G::Action| {
@@ -261,8 +263,10 @@ impl<G: Title> TableModel<G> {
         match self.ask(locale, |seen| G::press(seen, pressed)) {
             Response::Act(actions) => self.act(&actions, locale),
             Response::Prepare(draft) => self.draft = draft,
-            Response::Refuse(why) => self.note = Some(why),
-            Response::Dismiss(why) => (self.draft, self.note) = (G::Draft::default(), Some(why)),
+            Response::Refuse(why) => self.note = Some(Note::Refused(why)),
+            Response::Dismiss(why) => {
+                (self.draft, self.note) = (G::Draft::default(), Some(Note::Refused(why)));
+            }
             Response::Nothing => {}
         }
     }
@@ -298,7 +302,7 @@ impl<G: Title> TableModel<G> {
                 }
                 self.go_on_at(session);
             }
-            Err(refusal) => self.note = Some(G::why_not(&refusal, locale)),
+            Err(refusal) => self.note = Some(Note::Refused(G::why_not(&refusal, locale))),
         }
     }
 
@@ -347,25 +351,18 @@ impl<G: Title> TableModel<G> {
     }
 
     /// An answer to another position than this one is too late and changes nothing.
-    fn bot(&mut self, ply: usize, line: Option<&str>) {
-        let Turn::Bot(seat, _) = self.turn() else { return };
-        if self.session().ply() != ply {
+    fn bot(&mut self, ply: usize, answer: &BotAnswer) {
+        if !matches!(self.turn(), Turn::Bot(..)) || self.session().ply() != ply {
             return;
         }
-        let mut session = self.session().clone();
-        let plan = line
-            .and_then(|line| plan(&session, line))
-            .unwrap_or_else(|| session.any_action().into_iter().collect());
-        for action in plan {
-            // A plan holds only until another seat decides or something is revealed.
-            let decides = G::to_act(session.state()) == Some(seat);
-            if !decides || session.play(action).is_err() {
-                break;
-            }
-            if session.steps().last().is_some_and(|step| step.reveals()) {
-                break;
-            }
+        let bot_move = self.table.bot_move(answer, |_, _| true);
+        let Some(BotMove { actions, source }) = bot_move else { return };
+        if source == Source::AnyLegal {
+            self.note = Some(Note::AnyMove);
         }
+        let mut session = self.session().clone();
+        let is_legal = |action| session.play(action).is_ok();
+        let _ = actions.into_iter().all(is_legal);
         self.go_on_at(session);
     }
 
@@ -417,6 +414,7 @@ impl<G: Title> TableModel<G> {
             },
             fate: self.table.fate,
             mode: self.table.mode,
+            hurried: self.table.hurried,
             guide: self.table.guide,
             to_act: self.to_act(),
             over: if self.is_over() { Ended::Yes } else { Ended::No },
@@ -507,7 +505,7 @@ impl<G: Title> OpenTable for TableModel<G> {
     }
 
     fn stamp(&self) -> Stamp {
-        let Table { fate, mode, guide, undos, .. } = self.table;
+        let Table { fate, mode, guide, undos, hurried, .. } = self.table;
         Stamp {
             session: Rc::as_ptr(&self.table.session).addr(),
             players: Rc::clone(&self.table.players),
@@ -515,6 +513,7 @@ impl<G: Title> OpenTable for TableModel<G> {
             mode,
             guide,
             undos,
+            hurried,
             prepared: self.prepared(),
             reopened: self.reopened,
         }
@@ -528,12 +527,4 @@ impl<G: Title> OpenTable for TableModel<G> {
 fn pressing(words: &str, pressed: Pressed) -> Command {
     let entry = Entry { notation: String::new(), words: words.to_owned() };
     Command { entry, does: Typed::Press(pressed) }
-}
-
-/// The decisions behind the cursor of the link of a session up to its cursor; nothing where it cannot be read or is of
-/// another position.
-fn plan<G: Title>(session: &Session<G>, line: &str) -> Option<Vec<G::Action>> {
-    let mut link: Link<G> = codec::read(line).ok()?;
-    let plan = link.record.actions.split_off(link.cursor);
-    if link.record == session.record() { Some(plan) } else { None }
 }

@@ -1,7 +1,9 @@
 //! A game on this device: what is saved of it.
 
+use crate::engine::codec::Coded;
 use crate::engine::game::Game;
-use crate::table::{Device, GameMode, Guide, Players, Session};
+use crate::table::intent::BotAnswer;
+use crate::table::{BotMove, Device, GameMode, Guide, Players, Session, Source};
 use derive_where::derive_where;
 use serde::{Deserialize, Serialize};
 use std::rc::Rc;
@@ -32,6 +34,8 @@ pub struct Table<G: Game> {
     pub guide: Guide,
     /// How often somebody took something back in it.
     pub undos: u32,
+    /// How often a bot was cut short or gave no answer: those decisions cannot be proven.
+    pub hurried: u32,
     /// Whether a person has given a seat to a bot while other people sat at the table.
     pub handed_over: bool,
 }
@@ -49,6 +53,7 @@ impl<G: Game> Table<G> {
             mode,
             guide: Guide::default(),
             undos: 0,
+            hurried: 0,
             handed_over: false,
         }
     }
@@ -65,5 +70,35 @@ impl<G: Game> Table<G> {
     /// left has to take it.
     pub fn held(&self, device: Device) -> Device {
         if self.handed_over { device.handed_over() } else { device }
+    }
+}
+
+impl<G: Coded> Table<G> {
+    /// What is done for the bot that decides now, and counted if it was hurried. Where it gives no
+    /// answer to this position that is any legal decision; in a game that counts, nothing.
+    pub fn bot_move(
+        &mut self,
+        answer: &BotAnswer,
+        goes_along: impl Fn(&G::State, &[G::Action]) -> bool,
+    ) -> Option<BotMove<G>> {
+        let thought = match answer {
+            BotAnswer::Line { line, extent } => {
+                let plan = self.session.planned(line);
+                let actions = plan.map(|plan| self.session.stride(plan, goes_along));
+                let actions = actions.filter(|actions| !actions.is_empty());
+                actions.map(|actions| BotMove { actions, source: Source::Thought(*extent) })
+            }
+            BotAnswer::Missing => None,
+        };
+        let bot_move = match thought {
+            Some(thought) => thought,
+            None if self.mode.is_strict() => return None,
+            None => {
+                let actions = vec![self.session.any_action()?];
+                BotMove { actions, source: Source::AnyLegal }
+            }
+        };
+        self.hurried = self.hurried.saturating_add(u32::from(!bot_move.source.is_sound()));
+        Some(bot_move)
     }
 }

@@ -76,6 +76,8 @@ pub struct Save {
     pub clock: Clock,
     /// How often somebody took something back.
     pub undos: u32,
+    /// How often a bot was cut short or gave no answer.
+    pub hurried: u32,
     /// Who sits at it.
     pub players: Players,
     /// Whether a person has given a seat to a bot while other people sat at it.
@@ -113,6 +115,8 @@ struct Written {
     guide: Guide,
     clock: Clock,
     undos: u32,
+    #[serde(default, skip_serializing_if = "is_none")]
+    hurried: u32,
     hands: Hands,
     seats: Vec<WrittenSeat>,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
@@ -124,6 +128,11 @@ struct Written {
     prepared: Option<Prepared>,
     #[serde(skip_serializing_if = "Option::is_none")]
     reopened: Option<Reopened>,
+}
+
+/// Whether there were none.
+fn is_none(count: &u32) -> bool {
+    *count == 0
 }
 
 #[derive(Deserialize)]
@@ -154,6 +163,7 @@ impl Save {
             guide: table.guide,
             clock: Clock::default(),
             undos: table.undos,
+            hurried: table.hurried,
             players: (*table.players).clone(),
             handed_over: table.handed_over,
             prepared: None,
@@ -204,6 +214,7 @@ impl Save {
             guide: self.guide,
             clock: self.clock,
             undos: self.undos,
+            hurried: self.hurried,
             hands: self.players.hands(),
             seats: seats::written(&self.players),
             handed_over: self.handed_over,
@@ -246,8 +257,8 @@ impl Save {
         let (session, replayed) = lines.session()?;
         let players = G::players(session.setup());
         let table = Table::new(session, &self.players, players);
-        let Save { fate, mode, guide, undos, handed_over, .. } = *self;
-        Ok((Table { fate, mode, guide, undos, handed_over, ..table }, replayed))
+        let Save { fate, mode, guide, undos, hurried, handed_over, .. } = *self;
+        Ok((Table { fate, mode, guide, undos, hurried, handed_over, ..table }, replayed))
     }
 
     /// Whether it can be played: the number, from 1, of the first decision that is not legal, if there is one. `key` tells
@@ -320,6 +331,7 @@ fn read(value: Value) -> Result<Save, SaveError> {
         guide: written.guide,
         clock: written.clock,
         undos: written.undos,
+        hurried: written.hurried,
         players: seats::read(written.seats, written.hands)?,
         handed_over: written.handed_over,
         prepared: written.prepared.filter(Prepared::is_short),

@@ -1,6 +1,7 @@
 //! Hooks, one a file.
 
 mod back_button;
+mod bot;
 mod double_press;
 mod drawer;
 mod effect;
@@ -25,6 +26,7 @@ mod title;
 mod today;
 
 pub use back_button::go;
+pub use bot::{BotQuestion, BotThought, LongThought, use_bot};
 pub use double_press::use_single_presses;
 pub use drawer::{Drawer, use_drawer};
 pub use effect::use_effect_on;

@@ -25,6 +25,7 @@ pub mod seed;
 pub mod settings;
 pub mod spare_games;
 pub mod sure_button;
+pub mod thinking;
 pub mod thumbnail;
 pub mod topbar;
 pub mod windows;

@@ -4,7 +4,7 @@ use catenary::engine::bots::Level;
 use catenary::engine::codec::{self, Kind, Link};
 use catenary::engine::game::{Game, Rng, Seat};
 use catenary::table::command::{Entry, Line};
-use catenary::table::intent::{Intent, Perspective, Query};
+use catenary::table::intent::{BotAnswer, Intent, Perspective, Query};
 use catenary::table::model::TableModel;
 use catenary::table::open::{Moment, OpenTable};
 use catenary::table::title::Title;
@@ -318,8 +318,9 @@ fn a_bot_goes_on_from_what_was_taken_back() {
         let mut table = undone.after(&Intent::Players(bots), Locale::English);
         for _ in 0..5 {
             assert!(matches!(table.turn(), Turn::Bot(..)), "{:?} in game {seed}", table.turn());
-            let (ply, line) = (table.session().ply(), None);
-            table = table.after(&Intent::Bot { ply, line }, Locale::English);
+            let ply = table.session().ply();
+            let answer = BotAnswer::Missing;
+            table = table.after(&Intent::Bot { ply, answer }, Locale::English);
             assert!(table.session().ply() > ply);
             went_on += 1;
         }
@@ -391,7 +392,7 @@ fn decided(table: &TableModel<City>, rng: &mut Rng) -> TableModel<City> {
     let state = table.session().state();
     let legal = City::legal(state);
     let intent = match table.turn() {
-        Turn::Bot(..) => Intent::Bot { ply: table.session().ply(), line: None },
+        Turn::Bot(..) => Intent::Bot { ply: table.session().ply(), answer: BotAnswer::Missing },
         _ => Intent::Act(City::notation(state, legal[rng.below(legal.len())])),
     };
     table.after(&intent, Locale::English)
@@ -808,8 +809,8 @@ fn cclaim_1_what_is_missing_is_told_of_the_route_by_its_name() {
                 continue;
             };
             let press = Intent::Press(Pressed::Place(PlaceId(number.into())));
-            let note = table.after(&press, Locale::English).view(Locale::English).note.clone();
-            let text = note.expect("a reason").text;
+            let view = table.after(&press, Locale::English).view(Locale::English);
+            let text = &view.refusal().expect("a reason").text;
             let ends = route.ends.map(|location| state.data().name(location));
             assert!(text.starts_with(&format!("{} – {}: you are ", ends[0], ends[1])), "{text}");
             assert_eq!(text.contains("takes one colour"), route.color.is_none(), "{text}");
@@ -893,7 +894,7 @@ fn cclaim_7_the_price_of_a_route_names_the_rule_of_its_kind() {
                     asked.insert(rule);
                 }
                 Err(Refusal::CardsShort { .. } | Refusal::FerryShort { .. }) => {
-                    assert_eq!(answer().note.as_ref().map(|note| note.rule), Some(rule));
+                    assert_eq!(answer().refusal().map(|why| why.rule), Some(rule));
                     refused.insert(rule);
                 }
                 Err(_) => {}

@@ -309,9 +309,9 @@ fn a_closed_edge_says_why_not() {
         }
         if let Some(place) = view.places.iter().find(|place| place.standing == Standing::Idle) {
             let pressed = Intent::Press(Pressed::Place(place.id));
-            let note = table.after(&pressed, Locale::English).view(Locale::English).note.clone();
-            let note = note.expect("a reason");
-            assert!(note.rule.starts_with('M') && !note.text.is_empty());
+            let view = table.after(&pressed, Locale::English).view(Locale::English);
+            let why = view.refusal().expect("a reason");
+            assert!(why.rule.starts_with('M') && !why.text.is_empty());
             told += 1;
         }
         let Some(intent) = next(&view, &mut rng) else { break };

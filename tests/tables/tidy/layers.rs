@@ -12,7 +12,7 @@ const DIRECTION: &[(&str, &[&str])] = &[
     ("words", &["engine", "words"]),
     ("table", &["engine", "words", "table"]),
     ("storage", &["engine", "table", "titles", "storage"]),
-    ("toolkit", &["engine", "words", "table", "titles", "storage", "toolkit"]),
+    ("toolkit", &["engine", "words", "table", "titles", "storage", "worker", "toolkit"]),
     ("worker", &["engine", "worker"]),
     ("measure", &["engine", "measure"]),
     ("titles", &["engine", "words", "table", "storage", "toolkit", "worker", "measure", "titles"]),

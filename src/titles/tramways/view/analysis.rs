@@ -233,6 +233,7 @@ fn analysis(model: &GameModel) -> Option<Analysis> {
         mode: GameMode::Casual,
         guide: Guide::default(),
         undos: 0,
+        hurried: 0,
         handed_over: false,
     };
     let model = GameModel::new(table, Device::Trying(seat), model.questions.clone());

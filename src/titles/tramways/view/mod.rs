@@ -24,7 +24,6 @@ pub mod offer;
 pub mod payment;
 pub mod phase;
 pub mod picture;
-pub mod playback;
 pub mod position;
 pub mod result_card;
 pub mod reveal;

@@ -7,8 +7,10 @@ mod tests;
 mod turn;
 
 use crate::engine::game::Game;
-use crate::table::intent::Perspective;
-use crate::table::{Device, Players, Prepared, Question, Questions, Session, Table, Turn};
+use crate::table::intent::{BotAnswer, Perspective};
+use crate::table::{
+    BotMove, Device, Players, Prepared, Question, Questions, Session, Source, Table, Turn,
+};
 use crate::titles::tramways::network::CellId;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
@@ -57,6 +59,11 @@ pub struct GameModel {
     pub unshown: Option<Table<Tramways>>,
     /// What was prepared before the page was loaded, until it is taken up.
     laid_aside: Option<Prepared>,
+}
+
+/// Whether a decision of a bot is shown together with the one before it: where it pays for that or is the only legal one.
+fn goes_along(state: &State, legal: &[Action]) -> bool {
+    state.decision.is_payment() || legal.len() == 1
 }
 
 /// What a question asks about.
@@ -142,7 +149,9 @@ impl GameModel {
     }
 
     fn done(&self, act: Msg) -> GameModel {
-        let mut model = GameModel { note: None, ..self.clone() };
+        // What was done for one bot is still told when another has played.
+        let stays = |note: &Note| *note == Note::AnyMove && matches!(act, Msg::Bot(..));
+        let mut model = GameModel { note: self.note.filter(stays), ..self.clone() };
         if self.device.looks_on() && !act.only_looks() {
             return GameModel { note: Some(Note::Elsewhere), ..model };
         }
@@ -179,7 +188,7 @@ impl GameModel {
             Msg::HandBack => model.hand_back(),
             Msg::Redo => model.redo(),
             Msg::TakeDevice => model.take_device(),
-            Msg::Bot(ply, actions) => model.bot(ply, &actions),
+            Msg::Bot(ply, answer) => model.bot(ply, &answer),
             Msg::Players(players) => {
                 model.device = model.device.reseated(model.players());
                 let mut table = model.table.clone();
@@ -318,9 +327,15 @@ impl GameModel {
     }
 
     /// An answer to another position than this one is too late and changes nothing.
-    fn bot(&mut self, ply: usize, actions: &[Action]) {
-        if matches!(self.turn(), Turn::Bot(..)) && self.session().ply() == ply {
-            self.play(actions);
+    fn bot(&mut self, ply: usize, answer: &BotAnswer) {
+        if !matches!(self.turn(), Turn::Bot(..)) || self.session().ply() != ply {
+            return;
+        }
+        let bot_move = self.table.bot_move(answer, goes_along);
+        let Some(BotMove { actions, source }) = bot_move else { return };
+        self.play(&actions);
+        if source == Source::AnyLegal {
+            self.note = Some(Note::AnyMove);
         }
     }
 

@@ -1,6 +1,6 @@
 //! What the player does at the table, and what the page says to it.
 
-use crate::table::intent::Perspective;
+use crate::table::intent::{BotAnswer, Perspective};
 use crate::table::{Comment, Fate, Name, Players, Prepared, Table};
 use crate::titles::tramways::network::CellId;
 use crate::titles::tramways::rules::Tramways;
@@ -65,6 +65,8 @@ pub enum Note {
     NotYourTurn,
     /// Another window plays the game.
     Elsewhere,
+    /// A bot gave no answer, and any legal move was made for it.
+    AnyMove,
 }
 
 /// What the player does at the table.
@@ -75,7 +77,7 @@ pub enum Msg {
     /// The person who decides takes the device.
     TakeDevice,
     /// A bot takes decisions that it has thought of at this ply.
-    Bot(usize, Vec<Action>),
+    Bot(usize, BotAnswer),
     /// Other people or bots decide for the seats.
     Players(Rc<Players>),
     /// Goes to a ply of a line.

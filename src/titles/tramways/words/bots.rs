@@ -10,10 +10,6 @@ texts! {
     bots_paused "The bots are waiting: press Continue." "Los bots esperan: pulsa Continuar."
     /// A bot that does not play in this window.
     bots_wait "The bots do not play in this window." "Los bots no juegan en esta ventana."
-    /// How far a bot's thoughts have come.
-    bot_progress "Thinking" "Pensando"
-    /// Wants a bot's decision at once.
-    move_now "Move now" "Jugar ya"
     /// What a bot would do in the player's place.
     hint "Hint (H)" "Pista (H)"
     hint_title "What the hard bot would do" "Lo que haría el bot difícil"

@@ -4,9 +4,12 @@ use crate::storage::Preferences;
 use crate::table::Leave;
 use crate::table::Pace;
 use crate::titles::tramways::ui::contexts::use_model;
-use crate::titles::tramways::ui::hooks::{Advice, Deciding, use_bots};
+use crate::titles::tramways::ui::hooks::{Deciding, use_bots};
+use crate::titles::tramways::view::msg::Note;
+use crate::toolkit::hooks::BotThought;
 use crate::toolkit::preferences::{use_locale, use_preferences, use_set_preferences};
 use crate::toolkit::widgets::icon::{Sign, color_class, plain_icon};
+use crate::toolkit::widgets::thinking::thinking;
 use crate::words::{Locale, shell};
 use std::rc::Rc;
 use web_sys::HtmlSelectElement;
@@ -38,6 +41,11 @@ pub fn BotStatus(props: &BotStatusProps) -> Html {
         Leave::Wait => locale.bots_wait().to_owned(),
         Leave::Play => doing(&bot, locale),
     };
+    let silent = bot.thought == Some(BotThought::Silent);
+    let long = match &bot.thought {
+        Some(BotThought::Thinks(Some(long))) => thinking(long, locale),
+        _ => Html::default(),
+    };
     let color = model.players().color(bot.seat);
     let switch = if *paused { shell::unpause(locale) } else { shell::pause(locale) };
     html! {
@@ -45,9 +53,10 @@ pub fn BotStatus(props: &BotStatusProps) -> Html {
             { plain_icon(Sign::Disc(color)) }
             <div class="prompt__say">
                 <strong class="prompt__title">{ locale.player(model.players(), bot.seat) }</strong>
-                <span class="prompt__text">{ sentence }</span>
+                <span class="prompt__text" role={silent.then_some("alert")}>{ sentence }</span>
+                if model.note == Some(Note::AnyMove) { <p role="alert" data-testid="any-move">{ shell::any_move(locale) }</p> }
             </div>
-            { bot.thinking.as_ref().map(|advice| thinking(advice, locale)) }
+            { long }
             <div class="prompt__actions">
                 { pace_choice(preferences, set_preferences, locale) }
                 <button type="button" class="button" onclick={toggle} aria-pressed={paused.to_string()} data-testid="bots-pause">
@@ -59,20 +68,10 @@ pub fn BotStatus(props: &BotStatusProps) -> Html {
 }
 
 fn doing(bot: &Deciding, locale: Locale) -> String {
-    match bot.thinking {
-        Some(_) => locale.level_thinks(bot.level),
-        None => locale.level_plays(bot.level),
-    }
-}
-
-/// How far a thought has come, and the button that ends it.
-pub fn thinking(advice: &Advice, locale: Locale) -> Html {
-    let now = advice.enough.reform(|_: MouseEvent| ());
-    html! {
-        <div class="bot__thinking">
-            <progress class="bot__progress" max="100" value={advice.progress.to_string()} aria-label={locale.bot_progress()} />
-            <button type="button" class="button" onclick={now} data-testid="move-now">{ locale.move_now() }</button>
-        </div>
+    match bot.thought {
+        Some(BotThought::Thinks(_)) => locale.level_thinks(bot.level),
+        Some(BotThought::Silent) => shell::bot_is_silent(locale).to_owned(),
+        Some(BotThought::Plays) | None => locale.level_plays(bot.level),
     }
 }
 

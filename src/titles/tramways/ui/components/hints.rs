@@ -17,9 +17,9 @@ use crate::titles::tramways::words::Counting;
 use crate::toolkit::hooks::{Wanted, use_drawn, use_effect_on, use_frame_mark, use_overlay};
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::icon::{Sign, icon};
+use crate::toolkit::widgets::thinking::progress_bar;
 use crate::words::{Locale, shell};
-use crate::worker::Asked;
-use crate::worker::protocol::Purpose;
+use crate::worker::protocol::{self, Question};
 use std::rc::Rc;
 use std::time::Duration;
 use yew::prelude::*;
@@ -99,11 +99,11 @@ pub fn Hints() -> Html {
     }
 }
 
-fn ask(model: &GameModel) -> Option<Asked> {
+fn ask(model: &GameModel) -> Option<Question> {
     let Turn::Yours(seat) = model.turn() else { return None };
     let record = codec::encode(&model.session().record());
-    let purpose = Purpose::Hint(PLANS);
-    Some(Asked { record, seat, level: Level::Hard, purpose, limit: LIMIT })
+    let level = Level::Hard;
+    Some(Question::Hint(protocol::Hint { record, seat, level, most: PLANS, limit: LIMIT }))
 }
 
 fn thinking(advice: &Advice, locale: Locale) -> Html {
@@ -111,8 +111,8 @@ fn thinking(advice: &Advice, locale: Locale) -> Html {
     html! {
         <>
             <p role="status">{ locale.hint_thinks() }</p>
-            <div class="bot__thinking">
-                <progress class="bot__progress" max="100" value={advice.progress.to_string()} aria-label={locale.bot_progress()} />
+            <div class="thinking">
+                { progress_bar(advice.progress, locale) }
                 <button type="button" class="button" onclick={enough} data-testid="hint-enough">{ locale.hint_enough() }</button>
             </div>
         </>

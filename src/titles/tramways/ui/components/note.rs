@@ -4,7 +4,7 @@ use crate::titles::tramways::ui::components::rule_link::rule_link;
 use crate::titles::tramways::view::model::GameModel;
 use crate::titles::tramways::view::msg::Note;
 use crate::titles::tramways::view::ruling::rule_of_note;
-use crate::words::Locale;
+use crate::words::{Locale, shell};
 use yew::prelude::*;
 
 /// Why something is not possible, or what it needs: hidden, for what has its id as description.
@@ -31,6 +31,7 @@ pub(super) fn note(model: &GameModel, locale: Locale) -> Html {
         Note::NothingToRedo => locale.nothing_to_redo().to_owned(),
         Note::NotYourTurn => locale.not_your_turn().to_owned(),
         Note::Elsewhere => locale.plays_elsewhere().to_owned(),
+        Note::AnyMove => shell::any_move(locale).to_owned(),
         Note::IconNotNow(icon) => locale.icon_not_now(icon, model.state().decision),
     };
     html! {

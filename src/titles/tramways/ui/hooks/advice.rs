@@ -4,8 +4,8 @@ use crate::engine::bots::Plan;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::ui::contexts::use_adviser;
 use crate::toolkit::hooks::use_effect_on;
-use crate::worker::protocol::{Idea, Report};
-use crate::worker::{Adviser, Asked};
+use crate::worker::Adviser;
+use crate::worker::protocol::{Idea, Question, Report};
 use yew::prelude::*;
 
 /// Plans, the best first; none where the question could not be answered.
@@ -23,7 +23,7 @@ pub struct Advice {
 /// Asks as soon as there is something to ask, and forgets what is not asked any more: only the
 /// answer to the present question arrives.
 #[hook]
-pub fn use_advice(asked: Option<Asked>, onplans: Callback<Plans>) -> Advice {
+pub fn use_advice(asked: Option<Question>, onplans: Callback<Plans>) -> Advice {
     let adviser = use_adviser();
     let progress = use_state_eq(|| 0);
     let current = use_mut_ref(|| None);
@@ -33,13 +33,13 @@ pub fn use_advice(asked: Option<Asked>, onplans: Callback<Plans>) -> Advice {
             progress.set(0);
             let listen = move |report| match report {
                 Report::Progress(_, hundredths) => progress.set(hundredths),
-                Report::Answer(_, ideas) => {
+                Report::Ideas(_, ideas) => {
                     onplans.emit(ideas.iter().filter_map(Idea::plan).collect())
                 }
                 Report::Refused(..) => onplans.emit(Plans::new()),
-                Report::Ready(_) | Report::Found(..) => {}
+                _ => {}
             };
-            let id = Option::<Asked>::clone(asked).map(|asked| adviser.ask(asked, listen));
+            let id = Option::<Question>::clone(asked).map(|asked| adviser.ask(asked, listen));
             *current.borrow_mut() = id;
             let adviser = adviser.clone();
             move || id.into_iter().for_each(|id| adviser.cancel(id))

@@ -5,8 +5,9 @@ use crate::titles::tramways::codec::{self, Link};
 use crate::titles::tramways::rules::setup::Setup;
 use crate::titles::tramways::ui::contexts::THINKERS;
 use crate::titles::tramways::ui::ledger::{add_to_par, load_par};
-use crate::worker::protocol::{Found, Report, RequestId};
-use crate::worker::{Adviser, Sought};
+use crate::toolkit::widgets::seed::fresh_seed;
+use crate::worker::Adviser;
+use crate::worker::protocol::{Found, Quest, Question, Report, RequestId};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -37,8 +38,8 @@ pub fn use_par_search(found: Callback<()>) -> ParSearch {
             let setup = Rc::new(setup);
             now.set(Some((setup.clone(), None)));
             let (now, found, counted) = (now.clone(), found.clone(), std::cell::Cell::new(0));
-            let sought = Sought { record: known(&setup), games: GAMES };
-            let id = adviser.seek(sought, move |report| {
+            let quest = Quest { record: known(&setup), games: GAMES, seed: fresh_seed() };
+            let id = adviser.ask(Question::Par(quest), move |report| {
                 let is_last = report.is_last();
                 if let Report::Found(_, it) = report {
                     now.set(Some((setup.clone(), Some(it.tried))));

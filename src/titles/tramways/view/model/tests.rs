@@ -219,7 +219,7 @@ fn who_decides_as_before_an_undo_finds_the_bots_where_they_were() {
         let (before, mut able) = (model.session().ply(), Vec::new());
         Tramways::legal_actions(model.session().state(), &mut able);
         if matches!(model.turn(), Turn::Bot(..)) {
-            model = model.after(Msg::Bot(before, vec![able[0]]));
+            model = model.after(Msg::Bot(before, BotAnswer::Missing));
             assert_eq!(model.session().ply(), before + 1);
             bots += 1;
             continue;

@@ -203,6 +203,7 @@ fn past(turn: Turn) -> Turn {
 mod tests {
     use super::*;
     use crate::engine::bots::Level;
+    use crate::table::intent::BotAnswer;
     use crate::table::{Controller, Players, Questions, Session};
     use crate::titles::tramways::rules::setup::Setup;
     use crate::titles::tramways::view::msg::{Msg, Walk};
@@ -229,8 +230,7 @@ mod tests {
         assert_eq!((back.session().ply(), back.turn()), (past, Turn::Past(Seat(1))));
         assert_eq!(back.viewer(), Some(Seat(0)));
         assert!(!back.may_act());
-        let legal = Tramways::legal(back.state());
-        let after = back.after(Msg::Bot(past, vec![legal[0]]));
+        let after = back.after(Msg::Bot(past, BotAnswer::Missing));
         assert_eq!(after.session().ply(), past);
         assert_eq!(back.after(Msg::GoTo(0, 60)).turn(), now.turn());
     }

@@ -1,0 +1,278 @@
+use super::*;
+use crate::engine::game::BySeat;
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::setup::Setup;
+use crate::titles::tramways::rules::start::Start;
+use std::cell::Cell;
+
+const TICK: Duration = Duration::from_millis(1);
+
+/// A clock that goes on by a tick whenever it is looked at.
+fn clock() -> impl Fn() -> Duration {
+    let now = Cell::new(Duration::ZERO);
+    move || {
+        now.set(now.get() + TICK);
+        now.get()
+    }
+}
+
+fn record() -> Record<Tramways> {
+    Record::new(Setup::standard(2, 5))
+}
+
+fn to_act(record: &Record<Tramways>) -> Seat {
+    let state = record.replay().expect("a legal setup").state;
+    Tramways::to_act(&state).expect("somebody decides")
+}
+
+fn decision(record: &Record<Tramways>, level: Level) -> Decision {
+    let levels = BySeat::new(2, |_| Some(level));
+    Decision { record: codec::encode(record), levels, limit: None }
+}
+
+fn hint() -> Hint {
+    Hint {
+        record: codec::encode(&record()),
+        seat: to_act(&record()),
+        level: Level::Medium,
+        most: 3,
+        limit: Duration::from_secs(1000),
+    }
+}
+
+fn ask(id: u32, question: Question) -> Order {
+    Order::Think(RequestId(id), question)
+}
+
+fn hard(id: u32) -> Order {
+    ask(id, Question::Decision(decision(&record(), Level::Hard)))
+}
+
+/// Thinks to the answer and counts the reports before it.
+fn finish(thinker: &mut Thinker<Tramways>, slice: Duration) -> (usize, Report) {
+    let clock = clock();
+    let mut reports = 0;
+    loop {
+        match thinker.think(slice, &clock) {
+            Some(Report::Progress(..)) => reports += 1,
+            Some(report) => return (reports, report),
+            None => panic!("nothing to think about"),
+        }
+    }
+}
+
+fn answer(thinker: &mut Thinker<Tramways>, question: Question) -> Report {
+    assert_eq!(thinker.hear(ask(1, question), TICK), None);
+    finish(thinker, TICK).1
+}
+
+/// What a bot decides, with how many reports before.
+fn decided(thinker: &mut Thinker<Tramways>, decision: Decision) -> (usize, Decided) {
+    assert_eq!(thinker.hear(ask(1, Question::Decision(decision)), TICK), None);
+    match finish(thinker, TICK) {
+        (reports, Report::Decided(_, decided)) => (reports, decided),
+        (_, report) => panic!("{report:?}"),
+    }
+}
+
+#[test]
+fn a_bot_decides_what_follows_from_the_game_with_the_rest_of_its_plan() {
+    let mut record = record();
+    let mut thinker = Thinker::<Tramways>::default();
+    for _ in 0..40 {
+        let seated = |_| Some(Level::Easy);
+        let mut alone = Decider::new(record.clone(), seated, None).expect("a decision");
+        while let Step::Thinking(_) = alone.step() {}
+        let (_, decided) = decided(&mut thinker, decision(&record, Level::Easy));
+        assert_eq!(decided.line, line(&record, &alone.plan()));
+        assert_eq!(decided.extent, Extent::Whole);
+        record.actions.push(alone.plan()[0]);
+    }
+}
+
+#[test]
+fn within_a_run_nothing_is_thought_anew() {
+    let mut record = record();
+    let seat = to_act(&record);
+    let mut thinker = Thinker::<Tramways>::default();
+    let (thought, first) = decided(&mut thinker, decision(&record, Level::Hard));
+    let plan = Idea { line: first.line.clone(), worth: 0 }.plan::<Tramways>();
+    record.actions.push(plan.expect("a plan").actions[0]);
+    while to_act(&record) != seat {
+        record.actions.push(Tramways::legal(&record.replay().expect("legal").state)[0]);
+    }
+    let (again, _) = decided(&mut thinker, decision(&record, Level::Hard));
+    let (same, _) = decided(&mut thinker, decision(&record, Level::Hard));
+    assert!(thought > 0 && again > 0 && same == 0, "{thought}, {again}, {same}");
+}
+
+/// A bot that was interrupted goes on where it was.
+#[test]
+fn a_thought_that_was_laid_aside_goes_on() {
+    let asked = decision(&record(), Level::Hard);
+    let (whole, first) = decided(&mut Thinker::default(), asked.clone());
+    let mut thinker = Thinker::<Tramways>::default();
+    thinker.hear(ask(1, Question::Decision(asked.clone())), TICK);
+    let clock = clock();
+    (0..whole / 2).for_each(|_| drop(thinker.think(TICK, &clock)));
+    thinker.hear(Order::Cancel, TICK);
+    assert!(matches!(answer(&mut thinker, Question::Hint(hint())), Report::Ideas(..)));
+    let (rest, second) = decided(&mut thinker, asked);
+    assert!(rest < whole && first == second, "{rest} of {whole}");
+}
+
+#[test]
+fn a_game_that_began_at_a_position_is_thought_about_too() {
+    let (_, state) = position::<Tramways>(&codec::encode(&record())).expect("a record");
+    let setup = Start::new(state).expect("a sound position").setup();
+    let begun = Record::<Tramways>::new(setup);
+    let (_, decided) = decided(&mut Thinker::default(), decision(&begun, Level::Easy));
+    assert!(Idea { line: decided.line, worth: 0 }.plan::<Tramways>().is_some());
+    let hint = Hint { record: codec::encode(&begun), ..hint() };
+    let report = answer(&mut Thinker::default(), Question::Hint(hint));
+    assert!(matches!(&report, Report::Ideas(_, ideas) if !ideas.is_empty()), "{report:?}");
+}
+
+#[test]
+fn thinking_stops_at_its_limit_with_a_decision_and_says_that_it_was_cut() {
+    let asked = Decision { limit: Some(TICK * 3), ..decision(&record(), Level::Hard) };
+    let mut thinker = Thinker::<Tramways>::default();
+    thinker.hear(ask(1, Question::Decision(asked)), Duration::ZERO);
+    let (reports, report) = finish(&mut thinker, TICK);
+    assert!(reports <= 2, "{reports}");
+    let Report::Decided(_, decided) = report else { panic!("{report:?}") };
+    assert_eq!(decided.extent, Extent::Cut);
+    assert!(Idea { line: decided.line, worth: 0 }.plan::<Tramways>().is_some());
+}
+
+/// A thought that ends before its limit is not cut.
+#[test]
+fn a_limit_that_is_not_reached_changes_nothing() {
+    let free = decision(&record(), Level::Medium);
+    let bound = Decision { limit: Some(Duration::from_secs(1000)), ..free.clone() };
+    let [free, bound] = [free, bound].map(|asked| decided(&mut Thinker::default(), asked).1);
+    assert_eq!((free.extent, &free), (Extent::Whole, &bound));
+}
+
+#[test]
+fn progress_never_falls_and_stays_below_its_end() {
+    let limited =
+        Decision { limit: Some(Duration::from_millis(40)), ..decision(&record(), Level::Hard) };
+    let slow = Hint { level: Level::Hard, ..hint() };
+    for question in [Question::Decision(limited), Question::Hint(slow)] {
+        let mut thinker = Thinker::<Tramways>::default();
+        thinker.hear(ask(1, question), Duration::ZERO);
+        let (clock, mut last) = (clock(), 0);
+        while let Some(Report::Progress(_, now)) = thinker.think(TICK, &clock) {
+            assert!((last..=100).contains(&now), "{last}, then {now}");
+            last = now;
+        }
+        assert!(last > 0);
+    }
+}
+
+#[test]
+fn the_newest_request_wins() {
+    let mut thinker = Thinker::<Tramways>::default();
+    thinker.hear(hard(1), Duration::ZERO);
+    thinker.think(TICK, &clock());
+    thinker.hear(hard(2), Duration::ZERO);
+    let (_, report) = finish(&mut thinker, TICK * 10);
+    assert_eq!(report.request(), Some(RequestId(2)));
+    assert_eq!(thinker.think(TICK, &clock()), None, "the first is forgotten");
+}
+
+#[test]
+fn enough_is_answered_at_once_and_a_cancelled_thought_never() {
+    let mut thinker = Thinker::<Tramways>::default();
+    assert_eq!(thinker.hear(Order::Enough, TICK), None);
+    thinker.hear(hard(1), Duration::ZERO);
+    let Some(Report::Decided(RequestId(1), cut)) = thinker.hear(Order::Enough, TICK) else {
+        panic!("a decision")
+    };
+    assert_eq!(cut.extent, Extent::Cut);
+    thinker.hear(hard(2), Duration::ZERO);
+    assert_eq!(thinker.hear(Order::Cancel, TICK), None);
+    assert!(!thinker.is_busy());
+    // What needs no thought cannot be cut.
+    let random = Question::Decision(decision(&record(), Level::Random));
+    thinker.hear(ask(3, random), Duration::ZERO);
+    let report = thinker.hear(Order::Enough, TICK);
+    assert!(
+        matches!(&report, Some(Report::Decided(_, it)) if it.extent == Extent::Whole),
+        "{report:?}"
+    );
+}
+
+#[test]
+fn a_hint_is_several_plans_that_begin_differently_and_the_same_when_asked_again() {
+    let ask = || match answer(&mut Thinker::default(), Question::Hint(hint())) {
+        Report::Ideas(_, ideas) => ideas,
+        report => panic!("{report:?}"),
+    };
+    let ideas = ask();
+    assert!((2..=3).contains(&ideas.len()), "{ideas:?}");
+    assert!(ideas.is_sorted_by_key(|idea| std::cmp::Reverse(idea.worth)));
+    assert_eq!(ask(), ideas);
+}
+
+#[test]
+fn what_cannot_be_thought_about_is_refused_in_a_sentence() {
+    let other = Seat(1 - hint().seat.0);
+    let mut wrong = record();
+    wrong.actions.push(crate::titles::tramways::rules::action::Action::TwoDollars);
+    let (fine, wrong) = (decision(&record(), Level::Easy), codec::encode(&wrong));
+    let people = BySeat::new(2, |_| None);
+    let cases = [
+        (Question::Hint(Hint { record: "g1xx".to_owned(), ..hint() }), "cannot be read"),
+        (Question::Hint(Hint { record: wrong.clone(), ..hint() }), "decision 1"),
+        (Question::Hint(Hint { seat: other, ..hint() }), "not the decision of seat"),
+        (Question::Decision(Decision { record: wrong, ..fine.clone() }), "decision 1"),
+        (Question::Decision(Decision { levels: people, ..fine }), "is no bot"),
+    ];
+    for (question, words) in cases {
+        let mut thinker = Thinker::<Tramways>::default();
+        match thinker.hear(ask(1, question), TICK) {
+            Some(Report::Refused(_, why)) => assert!(why.contains(words), "{why}"),
+            report => panic!("{words}: {report:?}"),
+        }
+        assert!(!thinker.is_busy());
+    }
+}
+
+fn seek(games: u32) -> Order {
+    let record = codec::encode(&Record::<Tramways>::new(Setup::standard(1, 5)));
+    ask(4, Question::Par(Quest { record, games, seed: 2 }))
+}
+
+#[test]
+fn a_search_reports_every_game_and_ends() {
+    let mut thinker = Thinker::<Tramways>::default();
+    assert_eq!(thinker.hear(seek(3), TICK), None);
+    let (clock, mut found) = (clock(), Vec::new());
+    while let Some(report) = thinker.think(TICK * 50, &clock) {
+        assert_eq!(report.request(), Some(RequestId(4)));
+        if let Report::Found(_, it) = report {
+            found.push(it);
+        }
+    }
+    let left: Vec<(u32, u32)> = found.iter().map(|it| (it.tried, it.left)).collect();
+    assert_eq!(left, [(1, 2), (2, 1), (3, 0)]);
+    let link = found[2].link.clone().expect("a game");
+    let (record, state) = position::<Tramways>(&link).expect("a legal game");
+    assert!(record.setup == Setup::standard(1, 5) && Tramways::outcome(&state).is_some());
+    assert!(!thinker.is_busy());
+}
+
+#[test]
+fn a_search_yields_to_the_newest_request() {
+    let mut thinker = Thinker::<Tramways>::default();
+    thinker.hear(seek(1000), TICK);
+    thinker.think(TICK, &clock());
+    let enough = thinker.hear(Order::Enough, TICK);
+    assert!(matches!(enough, Some(Report::Found(_, found)) if found.left == 0));
+    thinker.hear(seek(1000), TICK);
+    thinker.hear(ask(5, Question::Decision(decision(&record(), Level::Easy))), TICK);
+    let (_, report) = finish(&mut thinker, TICK);
+    assert_eq!(report.request(), Some(RequestId(5)));
+}

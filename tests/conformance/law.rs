@@ -1,0 +1,166 @@
+//! Bots by their law: what they decide follows from the game, wherever it is asked.
+
+use crate::games::MOST_PLIES;
+use catenary::engine::bots::{Checked, Decider, HasBots, Level, Rerun, Step, chance_of, check};
+use catenary::engine::codec::Coded;
+use catenary::engine::game::{BySeat, Game, Record, Rng, Seat};
+
+/// Who sits where.
+type Levels = BySeat<Option<Level>>;
+
+/// So many plies of a game are looked at where looking takes long.
+const SAMPLES: usize = 24;
+
+fn seated<G: Game>(setup: &G::Setup, level_of: impl Fn(Seat) -> Option<Level>) -> Levels {
+    BySeat::new(G::players(setup), level_of)
+}
+
+/// What a decider decides at the end of a record, and the decider.
+fn asked<G: Coded + HasBots>(
+    record: &Record<G>,
+    levels: &Levels,
+    earlier: Option<Decider<G>>,
+) -> (G::Action, Decider<G>) {
+    let decider = Decider::new(record.clone(), |seat| levels[seat], earlier);
+    let mut decider = decider.expect("a bot decides");
+    loop {
+        match decider.step() {
+            Step::Thinking(_) => {}
+            Step::Decided(action) => return (action, decider),
+            Step::Lost => panic!("no answer"),
+        }
+    }
+}
+
+/// Plays a game in which people play at random, as a page does that asks at every ply and goes on
+/// from the question before; shows each record, who sits there, and what its bot decides.
+fn play<G: Coded + HasBots>(
+    setup: &G::Setup,
+    seed: u64,
+    levels: impl Fn(usize) -> Levels,
+    mut see: impl FnMut(&Record<G>, &Levels, G::Action),
+) -> Record<G> {
+    let mut state = G::new(setup).expect("a legal setup");
+    let (mut record, mut earlier) = (Record::<G>::new(setup.clone()), None);
+    let (mut rng, mut events) = (Rng::new(seed), Vec::new());
+    while let Some(seat) = G::to_act(&state) {
+        assert!(record.actions.len() < MOST_PLIES, "an endless game");
+        let levels = levels(record.actions.len());
+        let action = if levels[seat].is_some() {
+            let (action, decider) = asked(&record, &levels, earlier.take());
+            see(&record, &levels, action);
+            earlier = Some(decider);
+            action
+        } else {
+            let legal = G::legal(&state);
+            legal[rng.below(legal.len())]
+        };
+        G::apply(&mut state, action, &mut events).expect("a legal action");
+        record.actions.push(action);
+    }
+    record
+}
+
+/// A game that is opened again at any ply goes on the same: a bot among people, and bots that take
+/// seats over at any moment.
+pub(crate) fn bots_go_on_the_same_from_any_ply<G: Coded + HasBots>(setups: &[G::Setup]) {
+    for (setup, seed) in setups.iter().zip(1..) {
+        let one = |_| seated::<G>(setup, |seat| (seat == Seat(0)).then_some(Level::Easy));
+        // Each seat is a person's and a bot's in turns, and changes in the middle of its turns.
+        let turns = |ply: usize| {
+            seated::<G>(setup, |seat| {
+                (!(ply / 7 + seat.index()).is_multiple_of(3)).then_some(Level::Easy)
+            })
+        };
+        let plies = play::<G>(setup, seed, turns, |_, _, _| {}).actions.len();
+        // Every ply of a short game, of a long one as many with other remainders.
+        let every = (plies / 60).max(1);
+        let mut decided = 0;
+        let mut opened = |record: &Record<G>, levels: &Levels, action| {
+            let ply = record.actions.len();
+            if (ply as u64 + seed).is_multiple_of(every as u64) {
+                assert_eq!(asked(record, levels, None).0, action, "at {ply}");
+                decided += 1;
+            }
+        };
+        play::<G>(setup, seed, one, &mut opened);
+        play::<G>(setup, seed, turns, &mut opened);
+        assert!(decided > 0);
+    }
+}
+
+/// After an undo into the middle of a run, the same answers come.
+pub(crate) fn bots_answer_the_same_after_an_undo<G: Coded + HasBots>(setups: &[G::Setup]) {
+    for (setup, seed) in setups.iter().zip(1..) {
+        let all = |_| seated::<G>(setup, |_| Some(Level::Easy));
+        let record = play::<G>(setup, seed, all, |_, _, _| {});
+        let end =
+            |plies: usize| Record { actions: record.actions[..plies].to_vec(), ..record.clone() };
+        let plies = record.actions.len();
+        let mut earlier = None;
+        for ply in (0..plies).rev().step_by(plies.div_ceil(SAMPLES)) {
+            // Two plies on and back again, as the page's worker is asked.
+            for ply in [ply, (ply + 2).min(plies - 1), ply] {
+                let (action, decider) = asked(&end(ply), &all(ply), earlier.take());
+                assert_eq!(action, record.actions[ply], "at {ply}");
+                earlier = Some(decider);
+            }
+        }
+    }
+}
+
+/// A check finds nothing in a game as it was played, and one changed decision of a bot at its ply.
+pub(crate) fn one_changed_decision_of_a_bot_is_found<G: Coded + HasBots>(setups: &[G::Setup]) {
+    for (setup, seed) in setups.iter().zip(1..) {
+        for (level, samples) in [(Level::Random, usize::MAX), (Level::Easy, SAMPLES)] {
+            let levels = seated::<G>(setup, |seat| (seat == Seat(0)).then_some(level));
+            let mut bots = Vec::new();
+            let record = play::<G>(
+                setup,
+                seed,
+                |_| levels.clone(),
+                |so_far, _, _| {
+                    bots.push(so_far.actions.len());
+                },
+            );
+            let found = |record: &Record<G>, bots| check(record, &levels, bots).expect("a setup");
+            assert_eq!(found(&record, G::VERSION), Checked::Same);
+            let theirs = G::VERSION + 1;
+            assert_eq!(found(&record, theirs), Checked::OtherBots { theirs });
+            let mut changed = 0;
+            for &ply in bots.iter().step_by(bots.len().div_ceil(samples)) {
+                let so_far = Record { actions: record.actions[..ply].to_vec(), ..record.clone() };
+                let state = so_far.replay().expect("a legal setup").state;
+                let mut others = G::legal(&state).into_iter();
+                let Some(other) = others.find(|other| *other != record.actions[ply]) else {
+                    continue;
+                };
+                let mut other_record = record.clone();
+                other_record.actions[ply] = other;
+                assert_eq!(found(&other_record, G::VERSION), Checked::Differs { ply });
+                changed += 1;
+            }
+            assert!(changed > 0, "{level:?}");
+        }
+    }
+}
+
+/// What the page asks, ply by ply, and what the command line plays in one go is one game.
+pub(crate) fn page_and_command_line_play_one_game<G: Coded + HasBots>(setups: &[G::Setup]) {
+    for (setup, seed) in setups.iter().zip(1..) {
+        let all = |_| seated::<G>(setup, |_| Some(Level::Medium));
+        let mut rerun = Rerun::<G>::new(chance_of::<G>(setup));
+        let mut state = G::new(setup).expect("a legal setup");
+        let bot = Level::Medium.bot::<G>();
+        let mut plies = 0;
+        play::<G>(setup, seed, all, |record, _, action| {
+            let ply = record.actions.len();
+            assert_eq!(rerun.decide(&*bot, &state, ply), Some(action), "at {ply}");
+            let mut events = Vec::new();
+            G::apply(&mut state, action, &mut events).expect("a legal action");
+            rerun.note(action, Some(action), &events);
+            plies += 1;
+        });
+        assert!(plies > 0 && G::to_act(&state).is_none());
+    }
+}
