@@ -26,6 +26,9 @@ mod front;
 mod games;
 mod gestures;
 mod golden;
+mod golden_bots;
+#[path = "../golden/bots.rs"]
+mod golden_games;
 #[path = "../golden/links.rs"]
 mod golden_links;
 mod guide;

@@ -1,0 +1,125 @@
+//! The released workers decide what native code decides: every golden game of bots is asked of them, decision by decision.
+
+use crate::browser::Browser;
+use crate::golden_games::{GoldenGame, games};
+use crate::share::is_whole;
+use catenary::engine::bots::Level;
+use catenary::engine::codec::{self, Link};
+use catenary::engine::game::{BySeat, Game, Record};
+use catenary::measure::{self, LabTitle, Nobody};
+use catenary::titles::TitleKey;
+use catenary::titles::rule_sets::{self, TitleTask};
+use catenary::worker::protocol::{Decision, Order, Question, RequestId};
+use serde_json::json;
+
+/// Gives a worker of a rule set one order after the other and collects the lines that it answers.
+const ASK: &str = "
+    const [ruleSet, orders] = arguments, lines = [];
+    return new Promise((done, fail) => {
+        const worker = new Worker(`worker-start.js?golden#worker-${ruleSet}`);
+        worker.onerror = () => fail(new Error('the worker broke'));
+        worker.onmessage = ({ data }) => {
+            const report = JSON.parse(data);
+            if (report.Refused) return fail(new Error(report.Refused[1]));
+            if (report.Decided) lines.push(report.Decided[1].line);
+            else if (!report.Ready) return;
+            if (lines.length < orders.length) return worker.postMessage(orders[lines.length]);
+            worker.terminate();
+            done(lines);
+        };
+    });";
+
+/// A golden game for the worker of its rule set.
+struct Ask<'a> {
+    browser: &'a Browser,
+    game: &'a GoldenGame,
+}
+
+impl TitleTask for Ask<'_> {
+    /// How many decisions were asked for.
+    type Output = usize;
+
+    fn run<G: LabTitle>(self) -> usize {
+        let GoldenGame { title, level, link } = *self.game;
+        let mut record: Record<G> = codec::decode(link).expect("a link");
+        if is_whole() {
+            record = whole::<G>(record, level);
+        }
+        let plies = choices(&record);
+        let levels = BySeat::new(G::players(&record.setup), |_| Some(level));
+        let order = |&ply: &usize| {
+            let so_far = Record::<G> {
+                actions: record.actions[..ply].to_vec(),
+                setup: record.setup.clone(),
+            };
+            let record = codec::encode(&so_far);
+            let decision = Decision { record, levels: levels.clone(), limit: None };
+            let order = Order::Think(RequestId(ply as u32), Question::Decision(decision));
+            serde_json::to_string(&order).expect("text")
+        };
+        let orders: Vec<String> = plies.iter().map(order).collect();
+        let rule_set = TitleKey::named(title).expect("a title").facts().rule_set;
+        let lines = self.browser.run(ASK, json!([rule_set, orders]));
+        let lines = lines.as_array().expect("lines");
+        assert_eq!(lines.len(), plies.len());
+        for (ply, line) in plies.iter().zip(lines) {
+            let answered: Link<G> = codec::read(line.as_str().expect("a line")).expect("a link");
+            assert_eq!(
+                answered.record.actions.get(*ply),
+                record.actions.get(*ply),
+                "{title}, {}: decision {ply} of {link}",
+                level.name()
+            );
+        }
+        plies.len()
+    }
+}
+
+/// The plies of a record at which there is a choice.
+fn choices<G: LabTitle>(record: &Record<G>) -> Vec<usize> {
+    let mut state = G::new(&record.setup).expect("a set-up");
+    let mut plies = Vec::new();
+    for (ply, &action) in record.actions.iter().enumerate() {
+        if G::legal(&state).len() > 1 {
+            plies.push(ply);
+        }
+        G::apply(&mut state, action, &mut Vec::new()).expect("a legal action");
+    }
+    plies
+}
+
+/// The whole game that begins with a record.
+fn whole<G: LabTitle>(record: Record<G>, level: Level) -> Record<G> {
+    let bot = level.bot::<G>();
+    let bots = BySeat::new(G::players(&record.setup), |_| &*bot);
+    let played = measure::play(record.setup, &bots, &mut Nobody).expect("a set-up");
+    assert!(played.record.actions.starts_with(&record.actions));
+    played.record
+}
+
+fn ask(titles: &[&str]) {
+    let browser = Browser::start();
+    browser.open("#/nowhere");
+    let mut asked = 0;
+    for game in games().iter().filter(|game| titles.contains(&game.title)) {
+        let ask = Ask { browser: &browser, game };
+        asked += rule_sets::with_key(game.title, ask).expect("a title");
+    }
+    assert!(asked > 200, "only {asked} decisions");
+    browser.assert_quiet();
+}
+
+#[test]
+fn workers_decide_golden_games_of_tramways_as_native_code_does() {
+    ask(&["tramways"]);
+}
+
+#[test]
+fn workers_decide_golden_games_of_the_cities_as_native_code_does() {
+    ask(&["san-francisco", "berlin"]);
+}
+
+#[test]
+fn workers_decide_golden_games_of_metromania_as_native_code_does() {
+    ask(&["metromania"]);
+}
