@@ -256,6 +256,13 @@ impl Kept for Metromania {
 }
 
 fn print_saves() {
+    for setup in cities().into_iter().take(1) {
+        print_hurried::<City>(setup, 90);
+    }
+    for setup in metromania().into_iter().take(1) {
+        print_hurried::<Metromania>(setup, 91);
+    }
+    print_hurried::<Tramways>(Setup::standard(2, 0x7AB1E), 92);
     for players in 1..=5 {
         print_tables::<Tramways>(Setup::standard(players, 0x7AB1E << (7 * players)), 50);
     }
@@ -283,6 +290,14 @@ fn session<G: Golden>(record: &Record<G>, plies: usize) -> Session<G> {
     let record = Record { setup: record.setup.clone(), actions };
     let Ok((session, None)) = Session::resume(&record, usize::MAX) else { panic!("a legal game") };
     session
+}
+
+/// A game in which bots were cut short.
+fn print_hurried<G: Kept + HasBots>(setup: G::Setup, number: u64) {
+    let whole = by_bots::<G>(setup);
+    let (half, count) = (whole.actions.len() / 2, G::players(&whole.setup));
+    let table = Table::new(session(&whole, half), &players(count, number), count);
+    print_save(G::save(&Table { undos: 1, hurried: 2, ..table }, 8), number);
 }
 
 /// A game that goes on, one that has ended, one with several lines and its last decisions taken back, and one that was given up.

@@ -76,6 +76,7 @@ pub(super) fn Count(props: &CountProps) -> Html {
                 </table>
                 if all {
                     { for count.remarks.iter().map(|remark| html! { <p class="count__remark">{ remark }</p> }) }
+                    if at.view.hurried > 0 { <p class="count__remark" data-testid="hurried">{ shell::hurried(at.locale, at.view.hurried) }</p> }
                     { course(&at.view, at.locale) }
                 }
             </div>

@@ -243,6 +243,16 @@ pub fn line(locale: Locale, number: usize) -> String {
     format!("{} {number}", locale.pick("Branch", "Línea"))
 }
 
+/// Moves of bots that do not follow from the game alone.
+pub fn hurried(locale: Locale, moves: u32) -> String {
+    let english = ["bot move can't be verified", "bot moves can't be verified"];
+    let spanish =
+        ["jugada de un bot no se puede verificar", "jugadas de bots no se pueden verificar"];
+    let moves = locale.many(moves.into(), english, spanish);
+    let why = locale.pick("hurried, or made without an answer", "con prisa o sin respuesta");
+    format!("{moves}: {why}.")
+}
+
 /// A bot thinks.
 pub fn level_thinks(locale: Locale, level: &str) -> String {
     let thinks = locale.pick("is thinking", "está pensando");

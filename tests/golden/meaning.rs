@@ -178,7 +178,10 @@ fn around<G: Game>(save: &Save, table: &Table<G>) -> String {
         hands.to_owned(),
         given.to_owned(),
         format!("{voice}.{}", lessons.join(".")),
-        table.undos.to_string(),
+        match table.hurried {
+            0 => table.undos.to_string(),
+            hurried => format!("{}.{hurried}", table.undos),
+        },
         format!("{}+{}", save.clock.begun_at, save.clock.spent),
         seats(&table.players),
         prepared,

@@ -1,5 +1,6 @@
 //! The project keeps its own shape: sizes, direction of imports, words, styles, and a test for every rule.
 
+mod bots;
 mod browsers;
 mod files;
 mod layers;

@@ -80,6 +80,7 @@ pub fn FinalScore(props: &FinalScoreProps) -> Html {
             <section {class} onclick={tell} data-testid="final-score" data-score={best.map(|best| best.to_string())}>
                 <h2>{ shell::final_count(locale) }</h2>
                 if state.is_solo() { { solo(state, locale) } } else { { standing_table(&model, locale) } }
+                if model.table.hurried > 0 { <p data-testid="hurried">{ shell::hurried(locale, model.table.hurried) }</p> }
                 { review }
                 { ranked }
                 { props.note.clone() }

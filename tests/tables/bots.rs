@@ -1,0 +1,210 @@
+//! What a table does with what bots answer, and with no answer.
+
+use catenary::engine::bots::{Checked, Decider, Extent, HasBots, Level, Step, check};
+use catenary::engine::codec::{self, Link};
+use catenary::engine::game::{BySeat, Game, Record, Seat};
+use catenary::table::intent::{BotAnswer, Intent};
+use catenary::table::model::TableModel;
+use catenary::table::open::OpenTable;
+use catenary::table::title::Title;
+use catenary::table::view::Note;
+use catenary::table::{
+    Controller, Device, GameMode, Players, Questions, Save, Session, Table, Turn,
+};
+use catenary::titles::city::boards::Board;
+use catenary::titles::city::rules::City;
+use catenary::titles::city::rules::setup::Setup as CitySetup;
+use catenary::titles::metromania::rules::Metromania;
+use catenary::titles::metromania::rules::setup::Setup as MetromaniaSetup;
+use catenary::titles::tramways::rules::Tramways;
+use catenary::titles::tramways::rules::setup::Setup;
+use catenary::titles::tramways::view::model::GameModel;
+use catenary::titles::tramways::view::msg::{Msg, Note as TramwaysNote};
+use catenary::words::Locale;
+
+/// What a bot of a level decides at the end of a record, as the worker says it.
+fn answer<G: Title + HasBots>(record: &Record<G>, level: Level, extent: Extent) -> BotAnswer {
+    let mut decider = Decider::new(record.clone(), |_| Some(level), None).expect("a bot decides");
+    while let Step::Thinking(_) = decider.step() {}
+    said(record, &decider.plan(), extent)
+}
+
+fn said<G: Title>(record: &Record<G>, plan: &[G::Action], extent: Extent) -> BotAnswer {
+    let mut whole = record.clone();
+    whole.actions.extend_from_slice(plan);
+    BotAnswer::Line { line: codec::write(&Link::game(whole, record.actions.len())), extent }
+}
+
+/// A table at which the first seat is a person's.
+fn table<G: Title>(setup: G::Setup) -> Table<G> {
+    let players = G::players(&setup);
+    let bots = (1..players as u8).map(Seat);
+    let seated = bots.fold(Players::people(players), |seated, seat| {
+        seated.hand_over(seat, Controller::Bot(Level::Easy))
+    });
+    Table::new(Session::new(setup).expect("a legal setup"), &seated, players)
+}
+
+/// The table once a bot decides; until then the person takes the first thing that is legal.
+fn at_a_bot<G: Title>(mut model: TableModel<G>) -> TableModel<G> {
+    while !matches!(model.turn(), Turn::Bot(..)) {
+        let state = model.session().state();
+        let first = G::notation(state, G::legal(state)[0]);
+        model = model.after(&Intent::Act(first), Locale::English);
+    }
+    model
+}
+
+fn after<G: Title>(model: &TableModel<G>, answer: BotAnswer) -> TableModel<G> {
+    model.after(&Intent::Bot { ply: model.session().ply(), answer }, Locale::English)
+}
+
+fn without_an_answer<G: Title>(setup: G::Setup) {
+    let casual = table::<G>(setup);
+    let model = at_a_bot(TableModel::new(casual, Device::default()));
+    let made_up = after(&model, BotAnswer::Missing);
+    assert_eq!(made_up.session().ply(), model.session().ply() + 1);
+    assert_eq!(made_up.view(Locale::English).note, Some(Note::AnyMove));
+    assert_eq!(made_up.view(Locale::English).hurried, 1);
+    assert_ne!(made_up.stamp(), model.stamp());
+    // It is told until a person has done something.
+    let mut told = made_up;
+    while matches!(told.turn(), Turn::Bot(..)) {
+        let whole = answer(&told.session().record(), Level::Easy, Extent::Whole);
+        told = after(&told, whole);
+        assert_eq!(told.view(Locale::English).note, Some(Note::AnyMove));
+    }
+    let state = told.session().state();
+    if G::to_act(state).is_some() {
+        let first = G::notation(state, G::legal(state)[0]);
+        let acted = told.after(&Intent::Act(first), Locale::English);
+        assert_eq!(acted.view(Locale::English).note, None);
+        assert_eq!(acted.table.hurried, 1);
+    }
+    // What is no plan for this position is no answer.
+    let past = Record { actions: Vec::new(), ..model.session().record() };
+    for wrong in [
+        BotAnswer::Line { line: "g1xx".to_owned(), extent: Extent::Whole },
+        said(&past, &[], Extent::Whole),
+        said(&model.session().record(), &[], Extent::Whole),
+    ] {
+        assert_eq!(after(&model, wrong).table.hurried, 1);
+    }
+
+    let mut strict = model;
+    strict.table.mode = GameMode::Ranked;
+    let waiting = after(&strict, BotAnswer::Missing);
+    assert_eq!(waiting.session(), strict.session());
+    assert_eq!((waiting.table.hurried, waiting.view(Locale::English).note.clone()), (0, None));
+}
+
+#[test]
+fn without_an_answer_a_casual_game_goes_on_and_says_so_and_a_strict_one_waits() {
+    without_an_answer::<City>(CitySetup::standard(Board::Berlin, 3, 5));
+    without_an_answer::<Metromania>(MetromaniaSetup::standard(3, 5));
+}
+
+/// A whole game; every `nth` answer was cut.
+fn hurried<G: Title + HasBots>(setup: G::Setup, nth: u32) -> TableModel<G> {
+    let mut table = table::<G>(setup);
+    let all = table.players.hand_over(Seat(0), Controller::Bot(Level::Easy));
+    table.seat(&all.into());
+    let mut model = TableModel::new(table, Device::default());
+    let mut answers = 0;
+    while matches!(model.turn(), Turn::Bot(..)) {
+        answers += 1;
+        let extent = if answers % nth == 0 { Extent::Cut } else { Extent::Whole };
+        let record = model.session().record();
+        let next = after(&model, answer(&record, Level::Easy, extent));
+        assert!(next.session().ply() > model.session().ply());
+        model = next;
+    }
+    assert_eq!(model.turn(), Turn::Over);
+    assert_eq!(model.table.hurried, answers / nth);
+    model
+}
+
+#[test]
+fn bots_that_were_cut_short_are_counted_and_kept() {
+    let proven = hurried::<City>(CitySetup::standard(Board::SanFrancisco, 2, 5), u32::MAX);
+    assert!(!proven.save(1, 1).write().contains("hurried"));
+    let cut = hurried::<City>(CitySetup::standard(Board::SanFrancisco, 2, 5), 3);
+    assert_eq!(cut.session(), proven.session(), "what the bots thought of is the same");
+    let text = cut.save(1, 1).write();
+    let (opened, _) = Save::read(&text).expect("a save").open::<City>().expect("a game");
+    assert!(opened.hurried > 0 && opened == cut.table);
+    let undone = cut.after(&Intent::Undo, Locale::English);
+    assert_eq!(undone.table.hurried, cut.table.hurried);
+}
+
+/// What is shown at once of a bot's plan is what it would have decided one by one.
+#[test]
+fn a_plan_is_carried_out_as_the_law_says() {
+    fn plays<G: Title + HasBots>(setup: G::Setup) {
+        let model = hurried::<G>(setup, u32::MAX);
+        let record = model.session().record();
+        let levels = BySeat::new(G::players(&record.setup), |_| Some(Level::Easy));
+        let checked = check(&record, &levels, G::VERSION);
+        assert_eq!(checked, Ok(Checked::Same));
+    }
+    plays::<City>(CitySetup::standard(Board::Berlin, 4, 6));
+    plays::<Metromania>(MetromaniaSetup::standard(3, 6));
+}
+
+fn tramways(players: usize, seed: u64) -> GameModel {
+    let session = Session::new(Setup::standard(players, seed)).expect("a legal setup");
+    let seats = (0..players as u8).map(Seat);
+    let all = seats.fold(Players::people(players), |seated, seat| {
+        seated.hand_over(seat, Controller::Bot(Level::Easy))
+    });
+    let table = Table::new(session, &all, players);
+    GameModel::new(table, Device::default(), Questions::default())
+}
+
+/// At Tramways' table one decision is shown at a time, with the payments and forced decisions behind it.
+#[test]
+fn bots_of_tramways_play_whole_games_stride_by_stride() {
+    let mut model = tramways(3, 4);
+    let (mut strides, mut earlier) = (0, None);
+    while matches!(model.turn(), Turn::Bot(..)) {
+        let (ply, record) = (model.session().ply(), model.session().record());
+        let decider = Decider::new(record.clone(), |_| Some(Level::Easy), earlier.take());
+        let mut decider = decider.expect("a bot decides");
+        while let Step::Thinking(_) = decider.step() {}
+        let line = codec::write(&{
+            let mut whole = record;
+            whole.actions.extend(decider.plan());
+            Link::game(whole, ply)
+        });
+        model = model.after(Msg::Bot(ply, BotAnswer::Line { line, extent: Extent::Whole }));
+        earlier = Some(decider);
+        let stride = &model.session().steps()[ply..];
+        assert!(!stride.is_empty());
+        for (at, step) in stride.iter().enumerate() {
+            let state = model.session().state_at(ply + at);
+            let along = state.decision.is_payment() || Tramways::legal(state) == [step.action];
+            assert!(at == 0 || along, "{:?}", step.action);
+            assert!(!step.reveals() || at + 1 == stride.len(), "{:?}", step.action);
+        }
+        strides += 1;
+    }
+    assert!(Tramways::to_act(model.session().state()).is_none());
+    assert!(strides > 100 && strides < model.session().length(), "{strides}");
+    let levels = BySeat::new(3, |_| Some(Level::Easy));
+    let record = model.session().record();
+    let checked = check(&record, &levels, Tramways::VERSION);
+    assert_eq!(checked, Ok(Checked::Same));
+    assert_eq!(model.table.hurried, 0);
+}
+
+#[test]
+fn a_bot_of_tramways_without_an_answer_takes_any_legal_move_and_says_so() {
+    let model = tramways(2, 4);
+    let after = model.after(Msg::Bot(0, BotAnswer::Missing));
+    assert_eq!((after.session().ply(), after.table.hurried), (1, 1));
+    assert_eq!(after.note, Some(TramwaysNote::AnyMove));
+    let mut strict = model;
+    strict.table.mode = GameMode::Ranked;
+    let waits = strict.after(Msg::Bot(0, BotAnswer::Missing));
+    assert_eq!((waits.session().ply(), waits.table.hurried), (0, 0));
+}

@@ -1,0 +1,40 @@
+//! What bots decide is the same on every machine and for everybody: nothing chance brings in reaches a decision.
+
+use super::{assert_none, code, has_folder, rust_files};
+use std::path::PathBuf;
+
+/// The standard library promises no order and no numbers of its hashers: they differ between machines and compilers.
+const STD_HASHING: &[&str] = &["DefaultHasher", "RandomState", "HashMap", "HashSet"];
+
+/// The browser's chance.
+const CHANCE: &[&str] = &["Math::random", "fresh_seed", "getRandomValues"];
+
+fn lines_with(files: &[PathBuf], words: &[&str]) -> Vec<String> {
+    let of = |path: &PathBuf| {
+        let lines = code(path).into_iter().zip(1..);
+        let found = lines.filter(|(line, _)| words.iter().any(|word| line.contains(word)));
+        found.map(|(line, at)| format!("{}:{at}: {}", path.display(), line.trim())).collect()
+    };
+    files.iter().flat_map(|path| -> Vec<String> { of(path) }).collect()
+}
+
+#[test]
+fn no_decision_hangs_on_a_hasher_of_the_standard_library() {
+    let decides = |path: &PathBuf| {
+        let rooms = ["rules", "bots", "codec"];
+        path.starts_with("src/engine") || rooms.iter().any(|room| has_folder(path, room))
+    };
+    let files: Vec<PathBuf> = rust_files("src").into_iter().filter(decides).collect();
+    for room in ["src/engine/bots", "src/titles/metromania/bots", "src/titles/city/codec"] {
+        assert!(files.iter().any(|path| path.starts_with(room)), "{room} was not looked at");
+    }
+    assert_none("hashing of std", lines_with(&files, STD_HASHING).into_iter());
+}
+
+/// Whoever asks for a search for par brings its chance along.
+#[test]
+fn the_worker_has_no_chance_of_its_own() {
+    let files = rust_files("src/worker");
+    assert!(files.len() > 5 && !lines_with(&files, &["chance_of"]).is_empty(), "{files:?}");
+    assert_none("chance in the worker", lines_with(&files, CHANCE).into_iter());
+}
