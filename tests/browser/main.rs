@@ -77,6 +77,7 @@ mod stopping;
 mod story;
 mod table;
 mod tables;
+mod thinking;
 mod touch;
 mod transit;
 mod translated;
