@@ -42,23 +42,24 @@ pub(super) fn Bots(props: &BotsProps) -> Html {
         }
         Leave::Wait => (shell::bots_paused(locale).to_owned(), shell::unpause(locale)),
     };
+    let note = |text: &'static str, name: &'static str| {
+        html! { <p class="ask__note" role="alert" data-testid={name}>{ text }</p> }
+    };
+    let is_silent = thought == Some(BotThought::Silent);
+    let words = match at.view.note {
+        _ if is_silent => note(shell::bot_is_silent(locale), "bot-silent"),
+        Some(Note::AnyMove) => note(shell::any_move(locale), "any-move"),
+        _ => html! {
+            <p class="ask__words">{ plain_icon(Sign::Disc(color)) }<b>{ at.view.players.name_of(seat, locale) }</b>{ " " }{ words }</p>
+        },
+    };
     html! {
         <div class={classes!("ask", "ask--waiting", color_class(color))} role="group" aria-label={shell::what_to_do(locale)} tabindex="-1" data-landing="" data-testid="bot-status" data-seat={seat.0.to_string()}>
-            if at.view.note == Some(Note::AnyMove) { { any_move(at) } }
-            if thought == Some(BotThought::Silent) {
-                <p class="ask__note" role="alert" data-testid="bot-silent">{ shell::bot_is_silent(locale) }</p>
-            } else {
-                <p class="ask__words">{ plain_icon(Sign::Disc(color)) }<b>{ at.view.players.name_of(seat, locale) }</b>{ " " }{ words }</p>
-            }
+            { words }
             <div class="ask__choices">
                 if let Some(BotThought::Thinks(Some(long))) = &thought { { thinking(long, locale) } }
-                <button type="button" class="button" onclick={props.ontoggle.clone()} data-testid="bots-pause">{ switch }</button>
+                if !is_silent { <button type="button" class="button" onclick={props.ontoggle.clone()} data-testid="bots-pause">{ switch }</button> }
             </div>
         </div>
     }
-}
-
-/// That any legal move was made for a bot that did not answer.
-pub(super) fn any_move(at: &At) -> Html {
-    html! { <p class="ask__note" role="alert" data-testid="any-move">{ shell::any_move(at.locale) }</p> }
 }

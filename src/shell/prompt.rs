@@ -1,7 +1,6 @@
 //! What to do now: the words, the buttons, and why something could not be done.
 
 use super::at::At;
-use super::bots::any_move;
 use crate::table::Turn;
 use crate::table::intent::{Intent, Query};
 use crate::table::narration::apart;
@@ -29,19 +28,20 @@ pub(super) fn prompt(
     }
     let waiting = !matches!(view.turn, Turn::Yours(_));
     let told = view.news.as_ref().map(|news| (news.text.as_str(), manner(news)));
-    let news = apart(view, locale).map(|text| (text, None)).or(told);
+    let any_move = view.note == Some(Note::AnyMove);
+    let made_up = any_move.then_some((shell::any_move(locale), None));
+    let news = apart(view, locale).map(|text| (text, None)).or(made_up).or(told);
     let words = match view.refusal() {
         Some(note) => html! {
             <p key={view.refusals} class="ask__note" role="alert" data-testid="note">{ &note.text }{ " " }{ rule_link(title, locale, note.rule) }</p>
         },
         None => html! {
             // In a small window the words are short; a tap shows them whole.
-            <p tabindex="-1" class={classes!("ask__words", news.is_some().then_some("ask__words--news"), view.asks_to_confirm().then_some("ask__words--asks"), (view.prompt.short != view.prompt.full).then_some("ask__words--more"))} data-testid="prompt">{ for news.iter().map(|(text, manner)| html! { <strong class={classes!("ask__news", *manner)} data-testid="news">{ text }</strong> }) }<span class="ask__short">{ &view.prompt.short }</span><span class="ask__full">{ &view.prompt.full }</span></p>
+            <p tabindex="-1" class={classes!("ask__words", news.is_some().then_some("ask__words--news"), view.asks_to_confirm().then_some("ask__words--asks"), (view.prompt.short != view.prompt.full).then_some("ask__words--more"))} data-testid="prompt">{ for news.iter().map(|(text, manner)| html! { <strong class={classes!("ask__news", *manner)} role={any_move.then_some("alert")} data-testid="news">{ text }</strong> }) }<span class="ask__short">{ &view.prompt.short }</span><span class="ask__full">{ &view.prompt.full }</span></p>
         },
     };
     html! {
         <div class={classes!("ask", waiting.then_some("ask--waiting"))} role="group" aria-label={shell::what_to_do(locale)} tabindex="-1" data-landing="">
-            if view.note == Some(Note::AnyMove) { { any_move(at) } }
             { words }
             <div class="ask__choices">
                 { for view.choices.iter().map(|choice| button(at, choice)) }

@@ -123,6 +123,13 @@ fn without_an_answer_a_casual_game_goes_on_and_says_so() {
     let player = Player::new(&browser);
     browser.wait_until("the save", || player.save().hurried > 0);
     assert_eq!(browser.count("[data-testid=bot-silent]"), 0);
+    // A person finds it above what is asked.
+    let mut save = berlin(GameMode::Casual);
+    save.players = save.players.hand_over(Seat(1), Controller::Person);
+    sit_down(&browser, save, "instant");
+    browser.wait_for("[data-testid=table][data-turn=yours]");
+    assert!(browser.text("[data-testid=news]").contains("gave no answer"));
+    browser.screenshot("any-move-yours");
     browser.assert_quiet();
 }
 
