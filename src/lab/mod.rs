@@ -1,5 +1,6 @@
 //! The engine on the command line: one file a subcommand. Those that only one title has are in its folder.
 
+mod agree;
 mod apply;
 mod arena;
 mod arguments;
@@ -32,6 +33,8 @@ enum Command {
     Arena(arena::Arena),
     /// Prints what bots score: percentiles for each title, number of players and level.
     Reference(reference::Reference),
+    /// Lets bots think about everything twice, with other chance, and tells how often they agree.
+    Agree(agree::Agree),
     /// Tells a whole game, of a link or between bots, as JSON lines (tests/positions/TRACES.md).
     Trace(trace::Trace),
     /// Counts the action sequences of each depth.
@@ -66,6 +69,7 @@ fn answer(arguments: &ArgMatches) -> Result<Report, Error> {
         Command::Simulate(arguments) => simulate::run(&arguments).into(),
         Command::Arena(arguments) => arena::run(&arguments).into(),
         Command::Reference(arguments) => reference::run(&arguments).into(),
+        Command::Agree(arguments) => agree::run(&arguments).into(),
         Command::Trace(arguments) => trace::run(&arguments).into(),
         Command::Perft(arguments) => perft::run(&arguments).into(),
         Command::Apply(arguments) => apply::run(&arguments),

@@ -8,8 +8,8 @@ use catenary::titles::TitleKey;
 use serde_json::{Value, json};
 use std::process::{Command, Output};
 
-const SUBCOMMANDS: [&str; 9] =
-    ["simulate", "arena", "reference", "replay", "par", "perft", "apply", "fuzz", "trace"];
+const SUBCOMMANDS: [&str; 10] =
+    ["simulate", "arena", "agree", "reference", "replay", "par", "perft", "apply", "fuzz", "trace"];
 
 pub(crate) fn lab(words: &[&str]) -> Output {
     let program = env!("CARGO_BIN_EXE_lab");
