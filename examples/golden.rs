@@ -4,7 +4,7 @@
 //! ```text
 //! cargo run --release --no-default-features --example golden -- links
 //! cargo run --release --no-default-features --example golden -- saves
-//! cargo run --release --no-default-features --example golden -- bots
+//! cargo run --release --no-default-features --example golden -- bots [KEY]
 //! ```
 //!
 //! Run it for a new title, form or rules version, and add the lines that are new to the file in tests/golden: the lines that
@@ -56,6 +56,7 @@ fn main() {
         Some("bots") => RULE_SETS
             .iter()
             .flat_map(|rules| rules.keys)
+            .filter(|key| std::env::args().nth(2).is_none_or(|wanted| wanted == **key))
             .filter_map(|key| rule_sets::with_key(key, Bots(key)))
             .for_each(|lines| print!("{lines}")),
         _ => eprintln!("links, saves, or bots?"),

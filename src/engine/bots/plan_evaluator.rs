@@ -17,6 +17,8 @@ pub enum Stage {
     /// Things are gathered that are needed only later: the search goes on as if all of them could
     /// be had, and then gathers those that it used.
     Gather,
+    /// Somebody else decides; where the search goes on from here, it takes the best of their plans.
+    Reply,
     /// Somebody else decides, or a rule of thumb is good enough.
     Reflex,
     /// The game is over.

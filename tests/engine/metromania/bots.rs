@@ -1,6 +1,6 @@
 //! Bots: they finish games, the same way from the same seed, and see nothing that is hidden.
 
-use catenary::engine::bots::{Level, Rerun, best_plan, chance_of};
+use catenary::engine::bots::{Level, Plan, Rerun, Thought, best_plan, chance_of};
 use catenary::engine::game::{Game, Rng, Seat};
 use catenary::titles::metromania::rules::Metromania;
 use catenary::titles::metromania::rules::setup::Setup;
@@ -54,4 +54,62 @@ fn what_is_hidden_changes_nothing() {
         assert_eq!(plan(state), plan(&other));
     });
     assert!(count > 29);
+}
+
+/// Every `nth` position of games of Medium in which there is something to think about.
+fn each_position(players: usize, nth: usize, mut look: impl FnMut(&State, Seat)) {
+    let mut count = 0;
+    for seed in 0..2 {
+        play(&vec![Level::Medium; players], seed, |state, seat| {
+            if Metromania::legal(state).len() > 1 {
+                count += 1;
+                if count % nth == 0 {
+                    look(state, seat);
+                }
+            }
+        });
+    }
+}
+
+fn think_hard(state: &State, seat: Seat, seed: u64) -> Box<dyn Thought<Metromania>> {
+    let observation = Metromania::observe(state, seat);
+    Level::Hard.bot().think(observation, &Metromania::legal(state), Rng::new(seed))
+}
+
+/// With two players nothing is hidden, so other chance is no reason to decide otherwise.
+#[test]
+fn hard_agrees_with_itself() {
+    let mut count = 0;
+    each_position(2, 5, |state, seat| {
+        let plan = |seed| best_plan(&mut *think_hard(state, seat, seed)).expect("a plan");
+        let [one, other] = [1, 2].map(plan);
+        assert_eq!((one.actions, one.worth), (other.actions, other.worth));
+        count += 1;
+    });
+    assert!(count >= 30, "{count}");
+}
+
+#[test]
+fn hard_has_a_plan_at_every_moment_and_its_progress_never_goes_back() {
+    each_position(3, 41, |state, seat| {
+        let legal = Metromania::legal(state);
+        let is_legal = |plans: Vec<Plan<Metromania>>| {
+            !plans.is_empty() && plans.iter().all(|plan| legal.contains(&plan.actions[0]))
+        };
+        let mut thought = think_hard(state, seat, 9);
+        assert!(is_legal(thought.plans(3)));
+        let (mut last, mut slices) = (0, 0u32);
+        loop {
+            let progress = thought.step();
+            assert!((last..=progress.of).contains(&progress.done), "{last} {progress:?}");
+            (last, slices) = (progress.done, slices + 1);
+            if slices % 7 == 0 || progress.is_finished() {
+                assert!(is_legal(thought.plans(3)));
+            }
+            if progress.is_finished() {
+                break;
+            }
+        }
+        assert!(slices > 1);
+    });
 }

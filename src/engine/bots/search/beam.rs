@@ -20,6 +20,9 @@ pub struct Width {
     pub noticed: u8,
 }
 
+/// How another seat looks for its reply: all its plans, one ahead.
+const REPLY: Width = Width { positions: 1, payments: 1, plans: 1, walk: 1, noticed: 100 };
+
 /// A position of the beam and how it came about.
 struct Node<G: Game> {
     state: G::State,
@@ -42,6 +45,8 @@ pub(super) struct Beam<G: Game> {
     level: Nodes<G>,
     /// The position that is being looked at, without its state, and its plans.
     here: Option<(Box<Trail<G>>, Expansion<G>)>,
+    /// The position in which another seat looks for its reply.
+    reply: Option<(Box<Node<G>>, Box<Beam<G>>)>,
     next: Nodes<G>,
     /// Positions worth no more than this are not kept.
     bar: i64,
@@ -72,6 +77,7 @@ impl<G: Game> Beam<G> {
             depth: 0,
             level: vec![Box::new(root)],
             here: None,
+            reply: None,
             next,
             bar,
             looked: 0,
@@ -98,7 +104,11 @@ impl<G: Game> Beam<G> {
 
     /// Whether nothing is left to look at.
     pub(super) fn is_finished(&self) -> bool {
-        self.level.is_empty() && self.here.is_none() && self.next.is_empty()
+        self.is_level_done() && self.next.is_empty()
+    }
+
+    fn is_level_done(&self) -> bool {
+        self.level.is_empty() && self.here.is_none() && self.reply.is_none()
     }
 
     /// Goes on a little.
@@ -109,10 +119,17 @@ impl<G: Game> Beam<G> {
             {
                 self.here = Some((trail, plans));
             }
+        } else if let Some((node, mut beam)) = self.reply.take() {
+            beam.step(evaluator);
+            if beam.is_finished() {
+                self.answer(evaluator, node, &beam);
+            } else {
+                self.reply = Some((node, beam));
+            }
         } else if let Some(node) = self.level.pop() {
             self.look(evaluator, node);
         }
-        if self.level.is_empty() && self.here.is_none() {
+        if self.is_level_done() {
             self.descend();
         }
     }
@@ -137,8 +154,27 @@ impl<G: Game> Beam<G> {
                 self.here = Some((trail, Expansion::new(state, self.seat)));
                 self.looked += 1;
             }
+            Stage::Reply if self.depth < self.width.plans => {
+                let other = G::to_act(&node.state).unwrap_or(self.seat);
+                let beam = Beam::new(node.state.clone(), other, REPLY, self.rng);
+                self.reply = Some((node, Box::new(beam)));
+            }
             _ => self.ended.push(node),
         }
+    }
+
+    /// Goes on from the position after the reply that another seat has found.
+    fn answer<J: PlanEvaluator<G>>(
+        &mut self,
+        evaluator: &J,
+        mut node: Box<Node<G>>,
+        found: &Beam<G>,
+    ) {
+        let Some(reply) = found.plans(1).into_iter().next() else { return self.ended.push(node) };
+        for action in reply.actions {
+            G::apply_unchecked(&mut node.state, action, &mut Vec::new());
+        }
+        self.look(evaluator, node);
     }
 
     /// Whether the bot thinks of a plan at all; of one it does in any case.
@@ -186,9 +222,12 @@ impl<G: Game> Beam<G> {
 
     /// The best positions so far: those in which the beam ended, or else the farthest known.
     fn best(&self) -> Vec<&Node<G>> {
-        let sources = [&self.ended, &self.next, &self.level];
-        let farthest = sources.into_iter().find(|nodes| !nodes.is_empty());
-        let mut nodes: Vec<&Node<G>> = farthest.into_iter().flatten().map(|node| &**node).collect();
+        let farthest = [&self.ended, &self.next].into_iter().find(|nodes| !nodes.is_empty());
+        let waiting = self.reply.iter().map(|(node, _)| node);
+        let mut nodes: Vec<&Node<G>> = match farthest {
+            Some(nodes) => nodes.iter().map(|node| &**node).collect(),
+            None => self.level.iter().chain(waiting).map(|node| &**node).collect(),
+        };
         nodes.sort_by_key(|node| std::cmp::Reverse(node.worth));
         nodes
     }

@@ -1,6 +1,5 @@
 //! What the search must know of Metromania.
 
-use super::ahead::way_to_end;
 use super::double::nearest_type;
 use super::worth::{lead, nearness, own_worth, prospect};
 use crate::engine::bots::{Digest, PlanEvaluator, Print, Stage};
@@ -13,8 +12,6 @@ use crate::titles::metromania::rules::state::{Decision, Dig, LineId, Pattern, St
 /// Judges positions of Metromania.
 #[derive(Clone, Copy, Debug)]
 pub struct MetroEvaluator {
-    /// Whether the others' turns are looked at.
-    pub replies: Replies,
     pub aim: Aim,
 }
 
@@ -29,15 +26,6 @@ pub enum Aim {
     Own,
     /// The ends of its lines, whatever they bring.
     Ends,
-}
-
-/// What a search makes of the others' turns.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Replies {
-    /// It ends where another player's turn begins.
-    None,
-    /// They are played by a rule of thumb.
-    Reflex,
 }
 
 /// Start tunnels that are compared, at most.
@@ -57,10 +45,7 @@ impl PlanEvaluator<Metromania> for MetroEvaluator {
         match Metromania::boundary(state) {
             Boundary::Over => Stage::End,
             _ if state.decision == Decision::Double => Stage::Reflex,
-            _ if state.seat != seat => match self.replies {
-                Replies::None => Stage::End,
-                Replies::Reflex => Stage::Reflex,
-            },
+            _ if state.seat != seat => Stage::Reply,
             Boundary::Root => Stage::Plan,
             _ => Stage::Within,
         }
@@ -88,19 +73,8 @@ impl PlanEvaluator<Metromania> for MetroEvaluator {
         }
     }
 
-    fn reflex(&self, state: &State, legal: &[Action], rng: &mut Rng) -> Action {
-        if state.decision == Decision::Double {
-            return nearest_type(state, legal);
-        }
-        let any = legal[rng.below(legal.len())];
-        if !matches!(any, Action::Dig(..)) {
-            return any;
-        }
-        let way = |pattern| Some((pattern, way_to_end(state, LineId::of(state.seat, pattern))?));
-        let ways = Pattern::ALL.into_iter().filter_map(way);
-        let nearest = ways.min_by_key(|&(_, (_, length))| length);
-        let meant = nearest.map(|(pattern, (edge, _))| Action::Dig(pattern, edge));
-        meant.filter(|meant| legal.contains(meant)).unwrap_or(any)
+    fn reflex(&self, state: &State, legal: &[Action], _rng: &mut Rng) -> Action {
+        nearest_type(state, legal)
     }
 
     fn imagine(&self, state: &State, _seat: Seat, _rng: &mut Rng) -> State {
@@ -112,7 +86,8 @@ impl PlanEvaluator<Metromania> for MetroEvaluator {
     }
 
     fn toil(&self, state: &State) -> usize {
-        if state.players() == 2 { 1 } else { 2 }
+        // Before the next turn each of the others looks for its reply.
+        state.players() - 1
     }
 
     fn print(&self, state: &State, seat: Seat) -> Print {

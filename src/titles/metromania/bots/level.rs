@@ -1,6 +1,6 @@
 //! How much each level thinks.
 
-use super::{Aim, MetroEvaluator, Replies};
+use super::{Aim, MetroEvaluator};
 use crate::engine::bots::{Bot, Effort, HasBots, Level, Random, Searcher, Width};
 use crate::titles::metromania::rules::Metromania;
 
@@ -8,28 +8,28 @@ use crate::titles::metromania::rules::Metromania;
 const EASY: Width = Width { positions: 1, payments: 1, plans: 1, walk: 400, noticed: 10 };
 /// One turn ahead, a good part of which is overlooked, and no thought of the others.
 const MEDIUM: Width = Width { positions: 1, payments: 1, plans: 1, walk: 4_000, noticed: 57 };
-/// Several turns ahead, the best few positions of each.
-const HARD: Width = Width { positions: 8, payments: 2, plans: 2, walk: 4_000, noticed: 100 };
+/// Two turns ahead; after the best positions of the first one the others reply with the best of their turns.
+const HARD: Width = Width { positions: 16, payments: 2, plans: 2, walk: 8_000, noticed: 100 };
 
 /// A player for comparing, which only hurries to finish its lines.
 const RUSH: &str = "rush";
 
-fn searcher(plans: Width, replies: Replies, aim: Aim) -> Box<Searcher<MetroEvaluator>> {
+fn searcher(plans: Width, aim: Aim) -> Box<Searcher<MetroEvaluator>> {
     let effort = Effort { plans, follow_up: plans, samples: 1 };
-    Box::new(Searcher::new(MetroEvaluator { replies, aim }, effort))
+    Box::new(Searcher::new(MetroEvaluator { aim }, effort))
 }
 
 impl HasBots for Metromania {
     fn bot(level: Level) -> Box<dyn Bot<Metromania>> {
         match level {
             Level::Random => Box::new(Random),
-            Level::Easy => searcher(EASY, Replies::None, Aim::Own),
-            Level::Medium => searcher(MEDIUM, Replies::None, Aim::Points),
-            Level::Hard => searcher(HARD, Replies::Reflex, Aim::Lead),
+            Level::Easy => searcher(EASY, Aim::Own),
+            Level::Medium => searcher(MEDIUM, Aim::Points),
+            Level::Hard => searcher(HARD, Aim::Lead),
         }
     }
 
     fn guest(name: &str) -> Option<Box<dyn Bot<Metromania>>> {
-        (name == RUSH).then(|| searcher(MEDIUM, Replies::None, Aim::Ends) as Box<dyn Bot<_>>)
+        (name == RUSH).then(|| searcher(MEDIUM, Aim::Ends) as Box<dyn Bot<_>>)
     }
 }

@@ -181,21 +181,24 @@ fn of_hand(state: &State, seat: Seat, aheads: &[Ahead; 2]) -> Worth {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::bots::PlanEvaluator;
-    use crate::engine::game::{Game, Rng};
-    use crate::titles::metromania::bots::{Aim, MetroEvaluator, Replies};
+    use crate::engine::bots::{Level, Rerun, chance_of};
+    use crate::engine::game::Game;
     use crate::titles::metromania::rules::Metromania;
     use crate::titles::metromania::rules::setup::Setup;
 
-    /// The end of a game in which all dig towards their nearest ends.
-    fn hurried_game(seed: u64) -> State {
-        let evaluator = MetroEvaluator { replies: Replies::Reflex, aim: Aim::Lead };
-        let mut state = Metromania::new(&Setup::standard(2, seed)).expect("a legal setup");
-        let (mut rng, mut legal) = (Rng::new(seed), Vec::new());
+    /// The end of a game of two Medium bots.
+    fn medium_game(seed: u64) -> State {
+        let setup = Setup::standard(2, seed);
+        let mut state = Metromania::new(&setup).expect("a legal setup");
+        let (bot, mut rerun) =
+            (Level::Medium.bot::<Metromania>(), Rerun::new(chance_of::<Metromania>(&setup)));
+        let (mut ply, mut events) = (0, Vec::new());
         while Metromania::to_act(&state).is_some() {
-            Metromania::legal_actions(&state, &mut legal);
-            let action = evaluator.reflex(&state, &legal, &mut rng);
-            Metromania::apply_unchecked(&mut state, action, &mut Vec::new());
+            let action = rerun.decide(&*bot, &state, ply).expect("a decision");
+            events.clear();
+            Metromania::apply_unchecked(&mut state, action, &mut events);
+            rerun.note(action, Some(action), &events);
+            ply += 1;
         }
         state
     }
@@ -215,7 +218,7 @@ mod tests {
 
     #[test]
     fn a_sure_lead_is_spent_on_finished_lines() {
-        let mut games = (0..40).map(hurried_game);
+        let mut games = (0..40).map(medium_game);
         let end = games.find(|end| end.finished_lines(Seat(0)) == 2).expect("two finished lines");
         let worth = |state: &State| lead(state, Seat(0));
         let total = |state: &State| scoring::count(state).total[Seat(0)];
