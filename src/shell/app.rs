@@ -14,7 +14,7 @@ use crate::storage::{
     VisitId, has_records, is_import_torn, keep_visit, kept_title, kept_visit, settle,
 };
 use crate::table::sending::pasted::Flaw;
-use crate::titles::parts::{Need, OwnPage, own_page, rulebook_of};
+use crate::titles::parts::{Need, OwnPage, book_of, own_page};
 use crate::titles::{Capability, TitleKey};
 use crate::toolkit::address::{Address, here, use_address};
 use crate::toolkit::begun::Begun;
@@ -172,10 +172,7 @@ async fn page(asked: Asked) -> Result<Html, NotFetched> {
             }
         }
         Address::Ranked(title) => Ok(own_page(title, OwnPage::Ranked).await?.unwrap_or_default()),
-        Address::Rules(title, rule) => match own_page(title, OwnPage::Rules(rule.clone())).await? {
-            Some(page) => Ok(page),
-            None => pages::rules(title, rule, rulebook_of(title).await?).await,
-        },
+        Address::Rules(title, rule) => pages::rules(title, rule, book_of(title).await?).await,
         Address::Visit(id) => match kept_visit(&id) {
             Some(text) => text_page(id, text).await,
             None => {

@@ -35,6 +35,7 @@ mod prefetch;
 mod prompt;
 mod rule_dialog;
 mod rule_door;
+mod rulebook;
 mod rules;
 mod saves;
 mod saving;

@@ -9,7 +9,7 @@ use super::count::{Count, CountProps};
 use super::rule_dialog::{RuleDialog, RuleDialogProps};
 use super::share::Share;
 use crate::titles::TitleKey;
-use crate::titles::parts::{own_rule_dialog, rulebook_of};
+use crate::titles::parts::book_of;
 use crate::toolkit::fetching::{NotFetched, parts};
 use web_sys::HtmlElement;
 use yew::prelude::*;
@@ -44,11 +44,8 @@ pub(crate) async fn rule_dialog_of(
     title: TitleKey,
     first: HtmlElement,
 ) -> Result<Option<Html>, NotFetched> {
-    if let Some(own) = own_rule_dialog(title, &first).await? {
-        return Ok(Some(own));
-    }
-    let rulebook = rulebook_of(title).await?;
+    let book = book_of(title).await?;
     let draw = draw_rule_dialog().await?;
-    let props = RuleDialogProps { title, rulebook, first };
+    let props = RuleDialogProps { title, book, first };
     Ok(props.rule_of(&props.first).map(|_| draw(props)))
 }

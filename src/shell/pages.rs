@@ -14,8 +14,8 @@ use crate::storage::{GameId, Listed, load};
 use crate::table::sending::pasted::Flaw;
 use crate::titles::TitleKey;
 use crate::titles::load::Preset;
+use crate::toolkit::book::Book;
 use crate::toolkit::fetching::parts;
-use crate::words::rulebook::Rulebook;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -45,9 +45,9 @@ parts! {
         html! { <NewGame key={title.key()} {title} {preset} /> }
     }
 
-    /// The rules of a title, from its rulebook.
-    rules: fn rules(title: TitleKey, rule: Option<String>, rulebook: Rulebook) -> Html {
-        html! { <Rules {title} {rule} {rulebook} /> }
+    /// The rules of a title.
+    rules: fn rules(title: TitleKey, rule: Option<String>, book: Book) -> Html {
+        html! { <Rules {title} {rule} {book} /> }
     }
 }
 

@@ -11,19 +11,17 @@ use super::load::{Checked, load};
 use super::tramways::rules::Tramways;
 use super::tramways::rules::setup::Setup;
 use super::tramways::ui::components::ranked::{daily_done, play_daily};
-use super::tramways::ui::components::rulebook::RuleDialog;
 use super::tramways::ui::{
-    NewGamePage, RankedPage, RulesPage, VisitPage, begin, checked, delete_game, proven, table,
+    NewGamePage, RankedPage, VisitPage, begin, checked, delete_game, proven, table,
 };
 use crate::storage::{Brought, GameId, Preferences, VisitId, delete};
 use crate::table::{Day, Save, SaveError};
 use crate::toolkit::begun::{Begun, First};
+use crate::toolkit::book::Book;
 use crate::toolkit::fetching::{NotFetched, parts};
 use crate::words::Locale;
-use crate::words::rulebook::Rulebook;
 use crate::worker::thinker::{Think, Thinker};
 use std::rc::Rc;
-use web_sys::HtmlElement;
 use yew::prelude::*;
 
 parts! {
@@ -57,18 +55,6 @@ parts! {
 
     /// Does nothing but fetch the page of a new game of Tramways.
     tramways_set_up: fn fetch_tramways_set_up() -> () {}
-
-    tramways_rules: fn tramways_rules(rule: Option<String>) -> Html {
-        html! { <RulesPage {rule} /> }
-    }
-
-    /// The dialog of the rules of Tramways, which opens with the rule of this chip.
-    tramways_rules: fn rule_dialog(chip: HtmlElement) -> Html {
-        html! { <RuleDialog first={chip} /> }
-    }
-
-    /// Does nothing but fetch the rules of Tramways.
-    tramways_rules: fn fetch_tramways_rules() -> () {}
 
     /// The page of ranked games.
     tramways_ranked: fn ranked_page() -> Html {
@@ -104,28 +90,25 @@ parts! {
     }
 }
 
-/// The parts of the titles whose pages are the shell's, and who calls which.
+/// The parts of what the shell's pages get of a title, and who calls which.
 macro_rules! shell_titles {
-    (@parts $folder:ident $rules:ident own) => {};
+    (@parts $folder:ident $rules:ident ($rulebook:ident)) => {
+        mod $folder {
+            shell_titles!(@book $folder $rulebook);
+        }
+    };
     (@parts $folder:ident $rules:ident ($table:ident $rulebook:ident $bots:ident)) => {
         mod $folder {
-            use crate::titles::TitleKey;
             use crate::titles::$folder::rules::$rules;
-            use crate::titles::$folder::words::rulebook::RULEBOOK;
             use crate::titles::load::keep;
-            use crate::toolkit::fetching::parts;
-            use crate::words::rulebook::Rulebook;
             use crate::worker::thinker::{Think, Thinker};
+
+            shell_titles!(@book $folder $rulebook);
 
             parts! {
                 /// What the pages get of a title.
                 $table: fn table(title: TitleKey) -> () {
                     keep::<$rules>(title, || Box::pin(async { think().await.ok() }))
-                }
-
-                /// The rules of a title.
-                $rulebook: fn rulebook() -> Rulebook {
-                    RULEBOOK
                 }
 
                 /// Whoever thinks on the page.
@@ -135,10 +118,21 @@ macro_rules! shell_titles {
             }
         }
     };
-    (@table $folder:ident own $title:ident) => { Ok(()) };
+    (@book $folder:ident $rulebook:ident) => {
+        use crate::titles::TitleKey;
+        use crate::titles::$folder::ui::book;
+        use crate::toolkit::book::Book;
+        use crate::toolkit::fetching::parts;
+
+        parts! {
+            /// The rules of a title.
+            $rulebook: fn rules(title: TitleKey) -> Book {
+                book(title.key())
+            }
+        }
+    };
+    (@table $folder:ident ($rulebook:ident) $title:ident) => { Ok(()) };
     (@table $folder:ident $parts:tt $title:ident) => { $folder::table($title).await };
-    (@rulebook $folder:ident own) => { Ok(Rulebook::default()) };
-    (@rulebook $folder:ident $parts:tt) => { $folder::rulebook().await };
 
     ($($folder:ident $rules:ident { $($title:ident = $facts:ident),+ } $parts:tt)+) => {
         $(shell_titles!(@parts $folder $rules $parts);)+
@@ -153,13 +147,13 @@ macro_rules! shell_titles {
             }
         }
 
-        /// The rules of a title in our own words; nothing of one that has a page of its own for them.
+        /// The rules of a title in our own words.
         ///
         /// # Errors
         /// The title's part cannot be fetched.
-        pub async fn rulebook_of(title: TitleKey) -> Result<Rulebook, NotFetched> {
+        pub async fn book_of(title: TitleKey) -> Result<Book, NotFetched> {
             match title {
-                $($(TitleKey::$title)|+ => shell_titles!(@rulebook $folder $parts),)+
+                $($(TitleKey::$title)|+ => $folder::rules(title).await,)+
             }
         }
     };
@@ -175,8 +169,6 @@ pub enum OwnPage {
     Visit(VisitId),
     /// The page of a new game.
     SetUp,
-    /// The rules, at one of them.
-    Rules(Option<String>),
     /// The page of ranked games.
     Ranked,
 }
@@ -193,24 +185,9 @@ pub async fn own_page(title: TitleKey, page: OwnPage) -> Result<Option<Html>, No
         OwnPage::Table(id) => tramways_table(id).await,
         OwnPage::Visit(id) => tramways_visit(id).await,
         OwnPage::SetUp => tramways_set_up(None).await,
-        OwnPage::Rules(rule) => tramways_rules(rule).await,
         OwnPage::Ranked => ranked_page().await,
     };
     page.map(Some)
-}
-
-/// The dialog of the rules, which opens with the rule of this chip, where the title has one of its own.
-///
-/// # Errors
-/// The title's part cannot be fetched.
-pub async fn own_rule_dialog(
-    title: TitleKey,
-    chip: &HtmlElement,
-) -> Result<Option<Html>, NotFetched> {
-    match title {
-        TitleKey::Tramways => rule_dialog(chip.clone()).await.map(Some),
-        _ => Ok(None),
-    }
 }
 
 /// Begins a game with a click, where the title does that itself; whether it does.
@@ -269,7 +246,7 @@ pub enum Need {
     Ranked,
 }
 
-/// Fetches a page of a title that has pages of its own; whether it has.
+/// Fetches a page that a title has of its own; whether it has.
 ///
 /// # Errors
 /// The title's part cannot be fetched.
@@ -280,7 +257,7 @@ pub async fn fetch_own(title: TitleKey, need: Need) -> Result<bool, NotFetched> 
     match need {
         Need::Table => fetch_tramways().await?,
         Need::SetUp => fetch_tramways_set_up().await?,
-        Need::Rules => fetch_tramways_rules().await?,
+        Need::Rules => return Ok(false),
         Need::Ranked => fetch_ranked_page().await?,
     }
     Ok(true)

@@ -25,6 +25,7 @@
 pub mod address;
 pub mod begun;
 pub mod board;
+pub mod book;
 mod breath;
 pub mod fetching;
 pub mod guard;

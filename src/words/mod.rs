@@ -26,6 +26,7 @@ pub mod device;
 pub mod ids;
 pub mod new_game;
 pub mod rulebook;
+pub mod rules;
 pub mod search;
 pub mod shell;
 

@@ -1,59 +1,37 @@
-//! What a rulebook in our own words is made of.
+//! What a rulebook in our own words is made of, and what of it fits what a reader types.
 
-use super::Text;
+use super::search::{Query, Run};
+use super::{Locale, Text};
 
-/// Where a paragraph comes from.
+/// A piece of a rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
-    /// A rule of the game.
-    Rule,
+pub enum Part {
+    /// A rule as it stands.
+    Say(Text),
+    /// One entry of a list.
+    Item(Text),
     /// Our decision where the sources are silent or contradict themselves.
-    Reading,
+    Reading(Text),
     /// What is our own edition's: boards, cards, numbers.
-    Edition,
+    Edition(Text),
+    Table(Table),
+    /// A drawing, by the number that its title gives it.
+    Figure(u8),
 }
 
-/// A paragraph: what a rule says.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Clause {
-    /// The rule's id, which is its address.
-    pub id: &'static str,
-    pub title: Text,
-    /// What it says.
-    pub text: Text,
-    /// Where that comes from.
-    pub kind: Kind,
-    /// What we decided beside it, where the sources are silent.
-    pub reading: Option<Text>,
-    /// What it says in columns.
-    pub table: Option<Table>,
-    /// The key of the title that alone has it, where titles share a rulebook.
-    pub only: Option<&'static str>,
-}
-
-impl Clause {
-    /// The paragraph with what we decided beside it.
-    pub const fn reading(self, english: &'static str, spanish: &'static str) -> Clause {
-        Clause { reading: Some(Text::new(english, spanish)), ..self }
-    }
-
-    /// The paragraph with a table.
-    pub const fn table(self, table: Table) -> Clause {
-        Clause { table: Some(table), ..self }
-    }
-
-    /// All of its sentences, first those of the rule.
-    pub fn texts(&self) -> impl Iterator<Item = Text> + use<> {
-        [self.text].into_iter().chain(self.reading)
-    }
-
-    /// What of it is our decision.
-    pub fn decided(&self) -> Option<Text> {
-        if self.kind == Kind::Reading { Some(self.text) } else { self.reading }
+impl Part {
+    /// The words of a part that is a sentence or more.
+    pub fn text(self) -> Option<Text> {
+        match self {
+            Part::Say(text) | Part::Item(text) | Part::Reading(text) | Part::Edition(text) => {
+                Some(text)
+            }
+            Part::Table(_) | Part::Figure(_) => None,
+        }
     }
 }
 
-/// A table of a paragraph. The first column names the rows.
+/// A table. The first column names the rows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Table {
     /// The names of the columns.
@@ -62,53 +40,260 @@ pub struct Table {
     pub rows: &'static [&'static [Text]],
 }
 
-/// The rules in our own words.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Rulebook {
-    /// What the players are after, in a sentence or two.
-    pub goal: Text,
-    /// The chapters, in reading order.
-    pub chapters: &'static [Chapter],
+/// A numbered rule.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Clause {
+    /// The rule's id, such as `RAIL-7`, which is its address.
+    pub id: &'static str,
+    /// What it is about, in a few words.
+    pub title: Text,
+    /// What it says.
+    pub parts: &'static [Part],
+    /// The key of the title that alone has it, where titles share a rulebook.
+    pub only: Option<&'static str>,
 }
 
+impl Clause {
+    /// All of its sentences.
+    pub fn texts(&self) -> impl Iterator<Item = Text> + use<> {
+        self.parts.iter().filter_map(|part| part.text())
+    }
+
+    /// Our decisions in it.
+    pub fn readings(&self) -> impl Iterator<Item = Text> + use<> {
+        self.parts.iter().filter_map(|part| match part {
+            Part::Reading(text) => Some(*text),
+            _ => None,
+        })
+    }
+}
+
+/// What is read together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Chapter {
     /// Its name in addresses.
     pub key: &'static str,
     pub title: Text,
-    /// Its paragraphs, in reading order.
+    /// What comes before its rules.
+    pub intro: &'static [Part],
+    /// Its rules, in reading order.
     pub clauses: &'static [Clause],
 }
 
-impl Chapter {
-    /// The paragraphs that a title has, in reading order.
-    pub fn of(&self, title: &str) -> impl Iterator<Item = &'static Clause> + Clone {
-        let is_its = move |clause: &&Clause| clause.only.is_none_or(|only| only == title);
-        self.clauses.iter().filter(is_its)
+/// Where a term of the glossary stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TermKind {
+    /// A sign of cards or boards.
+    Icon,
+    Word,
+}
+
+/// An entry of the glossary.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Term {
+    /// Its name in addresses, which is no rule's and no chapter's.
+    pub key: &'static str,
+    pub kind: TermKind,
+    pub name: Text,
+    /// What it means.
+    pub text: Text,
+    /// The rules that say more.
+    pub rules: &'static [&'static str],
+}
+
+/// The rules in our own words.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Rulebook {
+    /// The key of the title whose players read it: rules that other titles alone have are left out.
+    pub title: &'static str,
+    /// What the players are after, in a sentence or two.
+    pub goal: Text,
+    /// The chapters, in reading order.
+    pub chapters: &'static [Chapter],
+    pub glossary: &'static [Term],
+}
+
+/// What of a chapter fits.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FoundChapter {
+    pub chapter: &'static Chapter,
+    /// Its number in the book, from 0, which is the same whatever fits.
+    pub number: usize,
+    /// Whether what introduces it fits.
+    pub opens: bool,
+    pub clauses: Vec<&'static Clause>,
+}
+
+/// What of a rulebook fits what somebody looks for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Found {
+    /// The chapters in which something fits.
+    pub chapters: Vec<FoundChapter>,
+    pub terms: Vec<&'static Term>,
+}
+
+impl Found {
+    /// The number of rules, introductions and terms.
+    pub fn count(&self) -> usize {
+        let of_chapter = |it: &FoundChapter| it.clauses.len() + usize::from(it.opens);
+        self.chapters.iter().map(of_chapter).sum::<usize>() + self.terms.len()
     }
 }
 
-/// A paragraph with its heading and what it says, each in both languages.
-pub const fn clause(
-    id: &'static str,
-    kind: Kind,
-    title: (&'static str, &'static str),
-    text: (&'static str, &'static str),
-) -> Clause {
-    let (title, text) = (Text::new(title.0, title.1), Text::new(text.0, text.1));
-    Clause { id, title, text, kind, reading: None, table: None, only: None }
+/// The sections after the chapters, by their names in addresses.
+pub const READINGS: &str = "readings";
+/// The last section.
+pub const GLOSSARY: &str = "glossary";
+
+impl Rulebook {
+    /// The rulebook as players of a title read it.
+    pub const fn of(self, title: &'static str) -> Rulebook {
+        Rulebook { title, ..self }
+    }
+
+    fn of_chapter(
+        self,
+        chapter: &'static Chapter,
+    ) -> impl Iterator<Item = &'static Clause> + Clone {
+        let is_its = move |clause: &&Clause| clause.only.is_none_or(|only| only == self.title);
+        chapter.clauses.iter().filter(is_its)
+    }
+
+    /// Every rule, in reading order.
+    pub fn clauses(self) -> impl Iterator<Item = &'static Clause> + Clone {
+        self.chapters.iter().flat_map(move |chapter| self.of_chapter(chapter))
+    }
+
+    /// The rule of an id.
+    pub fn clause(self, id: &str) -> Option<&'static Clause> {
+        self.clauses().find(|clause| clause.id == id)
+    }
+
+    /// The chapter of a rule.
+    pub fn chapter_of(self, id: &str) -> Option<&'static Chapter> {
+        self.chapters.iter().find(|chapter| self.of_chapter(chapter).any(|it| it.id == id))
+    }
+
+    /// The rules before and after a rule.
+    pub fn neighbours(self, id: &str) -> [Option<&'static Clause>; 2] {
+        let Some(at) = self.clauses().position(|clause| clause.id == id) else { return [None; 2] };
+        let before = at.checked_sub(1).and_then(|at| self.clauses().nth(at));
+        [before, self.clauses().nth(at + 1)]
+    }
+
+    /// All our readings, each with its rule.
+    pub fn readings(self) -> impl Iterator<Item = (&'static Clause, Text)> {
+        self.clauses().flat_map(|clause| clause.readings().map(move |text| (clause, text)))
+    }
+
+    /// The terms that belong to a rule.
+    pub fn terms_of(self, clause: &Clause) -> impl Iterator<Item = &'static Term> + use<> {
+        let id = clause.id;
+        self.glossary.iter().filter(move |term| term.rules.contains(&id))
+    }
+
+    /// The section in which a rule, chapter or term is, by its name in addresses.
+    pub fn section_of(self, name: &str) -> Option<&'static str> {
+        let chapter = || self.chapters.iter().find(|chapter| chapter.key == name);
+        let is_term = || self.glossary.iter().any(|term| term.key == name);
+        match name {
+            READINGS => Some(READINGS),
+            GLOSSARY => self.has_glossary(),
+            _ => match self.chapter_of(name).or_else(chapter) {
+                Some(chapter) => Some(chapter.key),
+                None => is_term().then_some(GLOSSARY),
+            },
+        }
+    }
+
+    fn has_glossary(self) -> Option<&'static str> {
+        (!self.glossary.is_empty()).then_some(GLOSSARY)
+    }
+
+    /// What is looked for with these words.
+    pub fn query(self, typed: &str) -> Query {
+        Query::of(typed, self.clauses().map(|clause| clause.id))
+    }
+
+    /// What of the book fits in a language.
+    pub fn find(self, query: &Query, locale: Locale) -> Found {
+        let of_chapter = |(number, chapter): (usize, &'static Chapter)| {
+            let has = |clause: &&Clause| {
+                fits(query, clause.parts, &[clause.title.of(locale), clause.id], locale)
+            };
+            let clauses = self.of_chapter(chapter).filter(has).collect();
+            let heading = [chapter.title.of(locale), chapter.key];
+            let opens = !chapter.intro.is_empty() && fits(query, chapter.intro, &heading, locale);
+            FoundChapter { chapter, number, opens, clauses }
+        };
+        let fits_term = |term: &&Term| {
+            let words = [term.name.of(locale), term.text.of(locale)];
+            query.fits(&[&words, term.rules].concat())
+        };
+        let chapters = self.chapters.iter().enumerate().map(of_chapter);
+        Found {
+            chapters: chapters.filter(|it| it.opens || !it.clauses.is_empty()).collect(),
+            terms: self.glossary.iter().filter(fits_term).collect(),
+        }
+    }
+
+    /// A text in pieces, with the rules that it names and the words that are looked for.
+    pub fn runs<'a>(self, query: &Query, text: &'a str) -> Vec<Run<'a>> {
+        query.runs(text, |id| self.clause(id).map(|clause| clause.id))
+    }
 }
 
-/// A paragraph that one title alone has, named by its key.
+/// Whether what is looked for is in these parts or in the heading over them.
+fn fits(query: &Query, parts: &[Part], heading: &[&str], locale: Locale) -> bool {
+    let mut words = heading.to_vec();
+    for part in parts {
+        match part {
+            Part::Table(table) => {
+                let rows = table.rows.iter().chain([&table.head]);
+                words.extend(rows.flat_map(|row| row.iter()).map(|cell| cell.of(locale)));
+            }
+            other => words.extend(other.text().map(|text| text.of(locale))),
+        }
+    }
+    query.fits(&words)
+}
+
+/// A text in both languages.
+pub const fn text(english: &'static str, spanish: &'static str) -> Text {
+    Text::new(english, spanish)
+}
+
+/// A rule as it stands.
+pub const fn say(english: &'static str, spanish: &'static str) -> Part {
+    Part::Say(text(english, spanish))
+}
+
+/// One entry of a list.
+pub const fn item(english: &'static str, spanish: &'static str) -> Part {
+    Part::Item(text(english, spanish))
+}
+
+/// Our decision where the sources are silent or contradict themselves.
+pub const fn reading(english: &'static str, spanish: &'static str) -> Part {
+    Part::Reading(text(english, spanish))
+}
+
+/// What is our own edition's.
+pub const fn ours(english: &'static str, spanish: &'static str) -> Part {
+    Part::Edition(text(english, spanish))
+}
+
+/// A rule with its heading and what it says.
+pub const fn clause(id: &'static str, title: Text, parts: &'static [Part]) -> Clause {
+    Clause { id, title, parts, only: None }
+}
+
+/// A rule that one title alone has, named by its key.
 pub const fn only(title: &'static str, clause: Clause) -> Clause {
     Clause { only: Some(title), ..clause }
 }
 
-/// A chapter with its heading in both languages.
-pub const fn chapter(
-    key: &'static str,
-    title: (&'static str, &'static str),
-    clauses: &'static [Clause],
-) -> Chapter {
-    Chapter { key, title: Text::new(title.0, title.1), clauses }
+/// A chapter with its heading, without an introduction.
+pub const fn chapter(key: &'static str, title: Text, clauses: &'static [Clause]) -> Chapter {
+    Chapter { key, title, intro: &[], clauses }
 }

@@ -148,25 +148,6 @@ phrases! {
     send_set_up "The setup" "La preparación"
     /// What opens with it.
     send_set_up_text "The same board and the same deal, from the start." "El mismo tablero y el mismo reparto, desde el principio."
-    /// Heads the table of contents.
-    contents "Contents" "Índice"
-    /// Goes back to the hit before.
-    hit_before "Previous result" "Resultado anterior"
-    /// Goes on to the next hit.
-    next_hit "Next result" "Resultado siguiente"
-    /// Empties the search field.
-    clear_search "Clear" "Borrar búsqueda"
-    search_rules "Search the rules" "Buscar en las reglas"
-    /// No rule fits what was typed.
-    nothing_found "No rule contains all of that. Try fewer words." "Ninguna regla contiene todo eso. Prueba con menos palabras."
-    /// The address names a rule that there is not.
-    no_such_rule "This rule does not exist; these are the rules." "Esta regla no existe; estas son las reglas."
-    readings "Our readings" "Nuestras lecturas"
-    readings_intro "Where the rulebook is silent or contradicts itself, we decided as follows." "Donde el reglamento calla o se contradice, hemos decidido lo siguiente."
-    /// The tag of a reading.
-    reading "our reading" "nuestra lectura"
-    /// The tag of what is our edition's.
-    edition "our edition" "nuestra edición"
     /// That the boards are our own.
     own_boards "Boards, cards and drawings are our own edition, made to the rulebook's counts." "Los tableros, cartas y dibujos son una edición propia, con las cantidades del reglamento."
     /// Starts a game with bots.
@@ -190,7 +171,6 @@ phrases! {
     seed_wrong "The seed is a whole number from 0 to 18446744073709551615." "La semilla es un número entero de 0 a 18446744073709551615."
     /// Starts the game with the guide.
     start_guided "Start with the tutorial" "Empezar con el tutorial"
-    open_rules_page "Open the rules page" "Abrir la página de reglas"
     /// A save that cannot be read.
     broken_save "This saved game can't be read:" "Esta partida guardada no se puede leer:"
     /// A save that replays only in part.
@@ -310,26 +290,6 @@ pub fn credit(locale: Locale, name: &str, author: &str, publisher: Option<&str>)
             format!("{name} es un juego de {author}{published}. Esta página no es oficial.")
         }
     }
-}
-
-/// For how many the rules are.
-pub fn rules_of(locale: Locale, players: (usize, usize)) -> String {
-    let (low, high) = players;
-    locale.pick(
-        format!("The rules in our own words, for {low} to {high} players"),
-        format!("Las reglas con nuestras palabras, de {low} a {high} jugadores"),
-    )
-}
-
-/// The hit that was gone to.
-pub fn hit_of(locale: Locale, at: usize, all: usize) -> String {
-    locale.pick(format!(", match {at} of {all}"), format!(", coincidencia {at} de {all}"))
-}
-
-/// How many rules fit what was typed.
-pub fn rules_found(locale: Locale, count: usize) -> String {
-    let count = i64::try_from(count).unwrap_or(i64::MAX);
-    locale.many(count, ["rule", "rules"], ["regla", "reglas"])
 }
 
 /// A link that stops to replay: at which step, in its notation, and why.

@@ -318,17 +318,3 @@ fn the_page_of_a_new_game_fits_a_phone() {
     }
     browser.assert_quiet();
 }
-
-#[test]
-fn the_rules_of_every_title_are_a_whole_page_wide() {
-    let browser = Browser::start();
-    browser.open("");
-    browser.wait_for("[data-testid=play]");
-    for title in ["san-francisco", "berlin", "metromania"] {
-        browser.open(&format!("#/rules/{title}"));
-        browser.wait_for("[data-testid=rules-search]");
-        let wide = "return document.querySelector('.clause p').getBoundingClientRect().width > 500";
-        browser.wait_until("a wide page", || browser.run(wide, json!([])) == true);
-    }
-    browser.assert_quiet();
-}

@@ -138,6 +138,7 @@ fn pages_flow_where_letters_are_large() {
         "#/",
         "#/new/berlin",
         "#/new/metromania",
+        "#/rules/tramways",
         "#/rules/berlin",
         "#/rules/metromania",
         "#/nowhere",

@@ -7,6 +7,7 @@ mod narration;
 mod present;
 mod ranked;
 mod reasons;
+mod rulebooks;
 mod saves;
 mod telling;
 mod tidy;

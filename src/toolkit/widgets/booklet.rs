@@ -6,7 +6,7 @@ use crate::toolkit::hooks::{use_command_key, use_effect_on};
 use crate::toolkit::widgets::hits::{Hits, use_hits};
 use crate::toolkit::widgets::icon::{Sign, icon};
 use crate::words::search::Query;
-use crate::words::{Locale, shell};
+use crate::words::{Locale, rules, shell};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, HtmlInputElement};
 use yew::prelude::*;
@@ -78,7 +78,7 @@ impl Booklet {
                     <p role="status" data-testid="rules-found">{ said }{ for self.hits.text(locale) }</p>
                     if matches!(query, Query::Words(_)) && found > 0 { { self.hits.buttons(locale) } }
                 </div>
-                <nav class={classes!("contents", self.open.then_some("is-open"))} id="contents" aria-label={shell::contents(locale)}>
+                <nav class={classes!("contents", self.open.then_some("is-open"))} id="contents" aria-label={rules::contents(locale)}>
                     <ol>{ for lines.into_iter().map(|line| contents_line(title, line)) }</ol>
                 </nav>
             </div>
@@ -100,13 +100,13 @@ impl Booklet {
         html! {
             <div class="booklet__search" role="search">
                 <input ref={&self.field} class="field__control booklet__field" type="search" value={(*self.typed).clone()} {oninput} onkeydown={self.hits.onkeydown()} maxlength="80"
-                    placeholder={shell::search_rules(locale)} aria-label={shell::search_rules(locale)} aria-keyshortcuts="/" autocomplete="off" spellcheck="false" data-testid="rules-search" />
+                    placeholder={rules::search_rules(locale)} aria-label={rules::search_rules(locale)} aria-keyshortcuts="/" autocomplete="off" spellcheck="false" data-testid="rules-search" />
                 if self.typed.is_empty() {
                     <kbd class="booklet__key" aria-hidden="true">{ SLASH }</kbd>
                 } else {
-                    <button type="button" class="button button--quiet button--round booklet__clear" onclick={clear} data-testid="clear-search">{ icon(Sign::Close, shell::clear_search(locale)) }</button>
+                    <button type="button" class="button button--quiet button--round booklet__clear" onclick={clear} data-testid="clear-search">{ icon(Sign::Close, rules::clear_search(locale)) }</button>
                 }
-                <button type="button" class="button button--round booklet__fold" onclick={fold} aria-expanded={self.open.to_string()} aria-controls="contents" data-testid="fold-contents">{ icon(Sign::Menu, shell::contents(locale)) }</button>
+                <button type="button" class="button button--round booklet__fold" onclick={fold} aria-expanded={self.open.to_string()} aria-controls="contents" data-testid="fold-contents">{ icon(Sign::Menu, rules::contents(locale)) }</button>
             </div>
         }
     }

@@ -3,7 +3,7 @@
 use crate::toolkit::hooks::use_effect_on;
 use crate::toolkit::widgets::icon::{Sign, icon};
 use crate::toolkit::window::elements;
-use crate::words::{Locale, shell};
+use crate::words::{Locale, rules};
 use yew::prelude::*;
 
 /// The words that were looked for, where they stand.
@@ -63,7 +63,7 @@ impl Hits {
 
     /// Where the walk is, in words.
     pub fn text(&self, locale: Locale) -> Option<String> {
-        self.place.map(|(at, all)| shell::hit_of(locale, at + 1, all))
+        self.place.map(|(at, all)| rules::hit_of(locale, at + 1, all))
     }
 
     /// The buttons that go from hit to hit.
@@ -74,8 +74,8 @@ impl Hits {
         };
         html! {
             <>
-                { button(Way::Back, Sign::Previous, shell::hit_before(locale), "hit-before") }
-                { button(Way::On, Sign::Next, shell::next_hit(locale), "hit-next") }
+                { button(Way::Back, Sign::Previous, rules::hit_before(locale), "hit-before") }
+                { button(Way::On, Sign::Next, rules::next_hit(locale), "hit-next") }
             </>
         }
     }

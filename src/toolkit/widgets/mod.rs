@@ -19,6 +19,7 @@ pub mod log;
 pub mod missing;
 pub mod radios;
 pub mod rule_link;
+pub mod rule_table;
 pub mod seat_card;
 pub mod second_copy;
 pub mod seed;

@@ -3,6 +3,7 @@
 use crate::titles::TitleKey;
 use crate::toolkit::address::Address;
 use crate::words::Locale;
+use crate::words::search::Run;
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 use yew::prelude::*;
@@ -17,6 +18,16 @@ pub fn rule_link(title: TitleKey, locale: Locale, rule: &'static str) -> Html {
     }
 }
 
+/// A text in pieces, with its rules as chips and what was looked for marked.
+pub fn linked(title: TitleKey, locale: Locale, runs: Vec<Run>) -> Html {
+    let run = |run: Run| match run {
+        Run::Plain(text) => html! { { text.to_owned() } },
+        Run::Hit(text) => html! { <mark>{ text.to_owned() }</mark> },
+        Run::Rule(rule) => rule_link(title, locale, rule),
+    };
+    runs.into_iter().map(run).collect()
+}
+
 /// The title whose rule a chip names.
 pub fn title_of(chip: &Element) -> Option<TitleKey> {
     TitleKey::named(&chip.get_attribute("data-rule-of")?)
@@ -24,6 +35,11 @@ pub fn title_of(chip: &Element) -> Option<TitleKey> {
 
 /// The links whose clicks open the dialog.
 const CHIP: &str = "a[data-rule]";
+
+/// The selector of the chips of a rule.
+pub fn chips_of(rule: &str) -> String {
+    format!("{CHIP}[data-rule='{rule}']")
+}
 
 /// The chip that was clicked without a key that means another window.
 pub fn clicked_chip(event: &MouseEvent) -> Option<Element> {

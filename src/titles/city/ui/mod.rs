@@ -22,9 +22,15 @@ use crate::table::view::{ChoiceId, Pressed, Tip};
 use crate::titles::city::boards::{BoardData, Kind, RouteId, TicketId};
 use crate::titles::city::rules::action::Action;
 use crate::titles::city::rules::state::{Decision, State};
+use crate::toolkit::book::Book;
 use crate::toolkit::table_ui::TitleUi;
 use crate::words::Locale;
 use yew::prelude::Html;
+
+/// The rules, as the players of a title read them.
+pub fn book(title: &'static str) -> Book {
+    Book::plain(words::rulebook::RULEBOOK.of(title))
+}
 
 impl TitleUi for City {
     fn extent(setup: &Setup) -> (u32, u32) {

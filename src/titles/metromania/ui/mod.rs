@@ -17,9 +17,15 @@ use super::view::{chart, city, places};
 use crate::table::Aid;
 use crate::table::title::{Chosen, Seen};
 use crate::table::view::{ChoiceId, PieceId, Pressed, Tip};
+use crate::toolkit::book::Book;
 use crate::toolkit::table_ui::TitleUi;
 use crate::words::Locale;
 use yew::prelude::*;
+
+/// The rules, as the players of a title read them.
+pub fn book(title: &'static str) -> Book {
+    Book::plain(super::words::rulebook::RULEBOOK.of(title))
+}
 
 impl TitleUi for Metromania {
     const CROWDS: bool = true;

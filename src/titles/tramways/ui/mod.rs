@@ -14,5 +14,6 @@ mod resumed;
 
 pub use begun::begin;
 pub use brought::{checked, proven};
+pub use components::rulebook::book;
 pub use ledger::delete_game;
-pub use pages::{NewGamePage, RankedPage, RulesPage, VisitPage, table};
+pub use pages::{NewGamePage, RankedPage, VisitPage, table};

@@ -30,7 +30,6 @@ pub mod reveal;
 pub mod review;
 pub mod ruling;
 pub mod scene;
-pub mod search;
 pub mod since;
 pub mod slots;
 pub mod spoken;

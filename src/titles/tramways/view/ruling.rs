@@ -91,7 +91,7 @@ mod tests {
     use crate::titles::tramways::rules::Tramways;
     use crate::titles::tramways::rules::setup::Setup;
     use crate::titles::tramways::view::offer::offers;
-    use crate::titles::tramways::words::find_rule;
+    use crate::titles::tramways::words::RULEBOOK;
 
     #[test]
     fn whatever_a_game_asks_has_its_paragraph() {
@@ -100,9 +100,13 @@ mod tests {
             let mut state = Tramways::new(&Setup::standard(seats, 7)).expect("a legal setup");
             let mut legal = Vec::new();
             loop {
-                assert!(find_rule(rule_of_decision(&state)).is_some(), "{:?}", state.decision);
+                assert!(
+                    RULEBOOK.clause(rule_of_decision(&state)).is_some(),
+                    "{:?}",
+                    state.decision
+                );
                 let ruled = offers(&state).into_iter().filter_map(|it| rule_of_offer(&it, &state));
-                assert!(ruled.into_iter().all(|rule| find_rule(rule).is_some()));
+                assert!(ruled.into_iter().all(|rule| RULEBOOK.clause(rule).is_some()));
                 Tramways::legal_actions(&state, &mut legal);
                 if legal.is_empty() {
                     break;
@@ -116,7 +120,9 @@ mod tests {
 
     #[test]
     fn questions_and_answers_have_their_paragraphs() {
-        assert!(Question::ALL.into_iter().all(|it| find_rule(rule_of_question(it)).is_some()));
+        assert!(
+            Question::ALL.into_iter().all(|it| RULEBOOK.clause(rule_of_question(it)).is_some())
+        );
         assert_eq!(rule_of_note(Note::Rule(Refusal::OnLake)), Some("RAIL-5"));
         assert_eq!(rule_of_note(Note::NothingToUndo), None);
     }

@@ -3,14 +3,18 @@
 use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::card::Consequence;
 use crate::titles::tramways::rules::icon::{Destination, Icon, ParcelId};
-use crate::titles::tramways::words::rulebook::{Paragraph, text};
-use crate::words::Locale;
+use crate::titles::tramways::words::legend::{consequence_text, icon_text};
 use crate::words::Text;
+use crate::words::rulebook::{Term, TermKind, text};
 
 /// What stands beside a term.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Emblem {
     None,
+    /// Icons that do the same.
+    Icons(&'static [Icon]),
+    /// What a card costs besides.
+    Cost(Consequence),
     Points,
     Stress,
     Money,
@@ -23,57 +27,22 @@ pub enum Emblem {
     Tiles,
 }
 
-/// What an entry explains.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Meant {
-    /// Icons that do the same, and their name together.
-    Icons(&'static [Icon], Text),
-    /// What a card costs besides, and its name.
-    Cost(Consequence, Text),
-    /// A word of the game: what stands beside it, the word, what it means.
-    Word(Emblem, Text, Text),
-}
+/// The terms, without what stands beside them.
+pub(super) const TERMS: &[Term] = &terms(GLOSSARY);
 
-/// An entry of the glossary.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Entry {
-    /// Its name in addresses, which is no rule's and no chapter's.
-    pub key: &'static str,
-    /// What it explains.
-    pub meant: Meant,
-    /// The rules that say more.
-    pub rules: &'static [&'static str],
-}
-
-impl Entry {
-    /// The icon or word that is explained.
-    pub fn name(&self, locale: Locale) -> &'static str {
-        match self.meant {
-            Meant::Icons(_, name) | Meant::Cost(_, name) | Meant::Word(_, name, _) => {
-                name.of(locale)
-            }
-        }
+const fn terms<const N: usize>(glossary: [(Emblem, Term); N]) -> [Term; N] {
+    let mut terms = [glossary[0].1; N];
+    let mut at = 0;
+    while at < N {
+        terms[at] = glossary[at].1;
+        at += 1;
     }
-
-    /// What it means.
-    pub fn text(&self, locale: Locale) -> &'static str {
-        match self.meant {
-            Meant::Icons(icons, _) => icons.first().map_or("", |&icon| locale.icon_use(icon)),
-            Meant::Cost(cost, _) => locale.consequence_use(cost),
-            Meant::Word(_, _, text) => text.of(locale),
-        }
-    }
+    terms
 }
 
-/// The entries that name a rule.
-pub fn terms_of(rule: &Paragraph) -> impl Iterator<Item = &'static Entry> {
-    let id = rule.id;
-    GLOSSARY.iter().filter(move |entry| entry.rules.contains(&id))
-}
-
-/// The entry of a key.
-pub fn find_term(key: &str) -> Option<&'static Entry> {
-    GLOSSARY.iter().find(|entry| entry.key == key)
+/// What stands beside a term.
+pub fn emblem_of(key: &str) -> Emblem {
+    GLOSSARY.iter().find(|(_, term)| term.key == key).map_or(Emblem::None, |(emblem, _)| *emblem)
 }
 
 const fn icons(
@@ -81,8 +50,9 @@ const fn icons(
     icons: &'static [Icon],
     name: Text,
     rules: &'static [&'static str],
-) -> Entry {
-    Entry { key, meant: Meant::Icons(icons, name), rules }
+) -> (Emblem, Term) {
+    let text = icon_text(icons[0]);
+    (Emblem::Icons(icons), Term { key, kind: TermKind::Icon, name, text, rules })
 }
 
 const fn cost(
@@ -90,18 +60,19 @@ const fn cost(
     cost: Consequence,
     name: Text,
     rules: &'static [&'static str],
-) -> Entry {
-    Entry { key, meant: Meant::Cost(cost, name), rules }
+) -> (Emblem, Term) {
+    let text = consequence_text(cost);
+    (Emblem::Cost(cost), Term { key, kind: TermKind::Icon, name, text, rules })
 }
 
 const fn word(
     key: &'static str,
     emblem: Emblem,
     name: Text,
-    meaning: Text,
+    text: Text,
     rules: &'static [&'static str],
-) -> Entry {
-    Entry { key, meant: Meant::Word(emblem, name, meaning), rules }
+) -> (Emblem, Term) {
+    (emblem, Term { key, kind: TermKind::Word, name, text, rules })
 }
 
 /// All Building types as Destinations.
@@ -113,7 +84,7 @@ const KINDS: &[Icon] = &[
 ];
 
 /// The glossary: icons, Consequences, then words.
-pub const GLOSSARY: &[Entry] = &[
+const GLOSSARY: [(Emblem, Term); 40] = [
     icons(
         "icon-rails",
         &[Icon::Rails(1), Icon::Rails(2), Icon::Rails(3)],

@@ -31,5 +31,6 @@ mod uses;
 
 pub use counting::Counting;
 pub(in crate::titles::tramways) use counting::cell_counted;
-pub use glossary::{Emblem, Entry, GLOSSARY, Meant, find_term, terms_of};
-pub use rulebook::{Chapter, Figure, Paragraph, Part, RULEBOOK, find_rule, paragraphs, readings};
+pub use glossary::{Emblem, emblem_of};
+pub use legend::{consequence_text, icon_text};
+pub use rulebook::{Figure, RULEBOOK};

@@ -55,11 +55,6 @@ texts! {
     nothing_here "You can't do anything there now; what you can choose is highlighted." "Ahora no puedes hacer nada ahí; lo que puedes elegir está resaltado."
     /// A click too far from the end of the rails.
     too_far "The next tile goes on a space beside the end of your rails." "La siguiente loseta va en una casilla contigua al extremo de tus rieles."
-    credit "Tramways was designed by Alban Viard. This site is unofficial: it has no connection with the author or the publisher." "Tramways es un diseño de Alban Viard. Este sitio no es oficial: no tiene relación con el autor ni con la editorial."
-    /// The heading of the readings.
-    readings "How we read the rules" "Cómo leemos las reglas"
-    /// About the readings.
-    readings_intro "Where the printed rules are silent or contradict themselves, we decided:" "Donde las reglas impresas callan o se contradicen, decidimos:"
     /// An act in a window that looks on.
     plays_elsewhere "This game is being played in another window. Choose \u{201c}Play here\u{201d} to continue in this one." "Esta partida se juega en otra ventana. Elige «Jugar aquí» para seguir en esta."
 }

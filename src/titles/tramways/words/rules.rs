@@ -1,35 +1,9 @@
-//! The words around the rules: the page, its search, the dialog at the table, the figures.
+//! The words around the rules: the figures and tables.
 
 use crate::words::Locale;
-use crate::words::{counted, texts};
+use crate::words::texts;
 
 texts! {
-    /// What stands over the title.
-    rules_kicker "Rules of play" "Reglas del juego"
-    /// How many play, how long.
-    players_and_rounds "For 1 to 5 players, in six rounds" "De 1 a 5 jugadores, en seis rondas"
-    /// What is said where nothing fits.
-    nothing_fits "No results." "Sin resultados."
-    /// What to do where nothing fits.
-    try_less "No rule or term contains all of that. Try fewer words, part of one, or an id such as RAIL-7." "Ninguna regla ni término contiene todo eso. Prueba con menos palabras, parte de una o un código como RAIL-7."
-    /// Marks our decision.
-    reading_tag "Our reading" "Nuestra lectura"
-    /// Marks what is so in our edition.
-    edition_tag "Our edition" "Nuestra edición"
-    /// What the marks mean.
-    tags_explained "A rule's number, such as RAIL-7, is also its address. Where the printed rules are silent or contradict themselves, our decision is marked as our reading. What is true of our cards and boards alone is marked as our edition." "El número de una regla, como RAIL-7, es también su dirección. Donde las reglas impresas callan o se contradicen, lo que decidimos va marcado como nuestra lectura. Lo que solo vale para nuestras cartas y tableros va marcado como nuestra edición."
-    /// Heads the glossary.
-    glossary "Glossary" "Glosario"
-    /// The part of the glossary with icons.
-    glossary_icons "Icons" "Iconos"
-    /// The part of the glossary with words.
-    glossary_words "Words" "Palabras"
-    /// Before the terms that belong to a rule.
-    see_terms "Terms:" "Términos:"
-    /// Before the rules that belong to a term.
-    see_rules "Rules:" "Reglas:"
-    rule_before "Previous rule" "Regla anterior"
-    rule_after "Next rule" "Regla siguiente"
     /// Passing, in the example of the auction.
     example_passes "passes" "pasa"
     /// Taking the place that is left, in the example of the auction.
@@ -82,15 +56,6 @@ texts! {
 }
 
 impl Locale {
-    /// How many paragraphs and terms fit what was typed.
-    pub fn rules_found(self, count: usize) -> String {
-        if count == 0 {
-            return self.nothing_fits().to_owned();
-        }
-        let count = count as i64;
-        self.pick(counted(count, "result", "results"), counted(count, "resultado", "resultados"))
-    }
-
     /// A player of an example.
     pub fn player_number(self, number: usize) -> String {
         self.pick(format!("Player {number}"), format!("Jugador {number}"))

@@ -5,7 +5,6 @@ use crate::engine::game::{Rule, Seat};
 use crate::titles::city::boards::Kind;
 use crate::titles::city::rules::refusal::{Offered, Refusal};
 use crate::words::Locale;
-use crate::words::ids::rule_ids;
 
 fn has(id: &str) -> bool {
     CHAPTERS.iter().flat_map(|chapter| chapter.clauses).any(|clause| clause.id == id)
@@ -44,7 +43,8 @@ fn readings_are_marked_by_sentence() {
         assert!(!text.of(Locale::English).contains("Our reading"));
         assert!(!text.of(Locale::Spanish).contains("Nuestra lectura"));
     }
-    let halves = clauses().filter(|it| it.kind != Reading && it.decided().is_some()).count();
+    let halves =
+        clauses().filter(|it| (1..it.parts.len()).contains(&it.readings().count())).count();
     assert!(halves > 5, "{halves}");
 }
 
@@ -112,30 +112,16 @@ fn every_numbered_rule_has_its_paragraph() {
     }
 }
 
-/// Whoever plays a title reads no rule that is another one's alone, and no rule that it names is missing.
+/// Whoever plays a title reads no rule that is another one's alone.
 #[test]
-fn a_title_has_its_own_rules_and_all_that_they_name() {
-    let mut named = 0;
+fn a_title_has_its_own_rules() {
     for (title, without) in [
         (SAN_FRANCISCO, ["CCLAIM-7", "CBOARD-2"].as_slice()),
         (BERLIN, &["CSET-5", "CCLAIM-5", "CCLAIM-6", "CBOARD-1"]),
     ] {
-        let own: Vec<&Clause> = CHAPTERS.iter().flat_map(|it| it.of(title)).collect();
+        let own: Vec<&Clause> = RULEBOOK.of(title).clauses().collect();
         let has = |id: &str| own.iter().any(|clause| clause.id == id);
         assert!(!without.iter().any(|id| has(id)), "{title}");
         assert_eq!(own.len() + without.len(), 30);
-        let mut ids: Vec<&str> = own.iter().map(|clause| clause.id).collect();
-        ids.sort_unstable();
-        ids.dedup();
-        assert_eq!(ids.len(), own.len(), "a rule is there twice");
-        for clause in &own {
-            for text in clause.texts() {
-                for id in rule_ids(text.of(Locale::English)) {
-                    assert!(has(id), "{title}: {} names {id}", clause.id);
-                    named += 1;
-                }
-            }
-        }
     }
-    assert!(named > 2);
 }

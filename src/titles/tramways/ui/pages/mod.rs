@@ -3,11 +3,9 @@
 mod new_game;
 mod play;
 mod ranked;
-mod rules;
 mod visit;
 
 pub use new_game::NewGamePage;
 pub use play::table;
 pub use ranked::RankedPage;
-pub use rules::RulesPage;
 pub use visit::VisitPage;

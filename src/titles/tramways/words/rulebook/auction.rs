@@ -1,8 +1,7 @@
 //! The auction for the turn order.
 
-use crate::titles::tramways::words::rulebook::{
-    Chapter, Figure, Paragraph, Part, item, reading, rule, say, text,
-};
+use super::{Figure, figure};
+use crate::words::rulebook::{Chapter, Clause, clause, item, reading, say, text};
 
 pub(super) const AUCTION: Chapter = Chapter {
     key: "auction",
@@ -11,11 +10,11 @@ pub(super) const AUCTION: Chapter = Chapter {
         "The auction decides in which order players choose a card and act. The solo game has none: cards come from a line (SOLO-3).",
         "La subasta decide en qué orden se elige carta y se actúa. La partida en solitario no la tiene: las cartas salen de una fila (SOLO-3).",
     )],
-    paragraphs: PARAGRAPHS,
+    clauses: CLAUSES,
 };
 
-const PARAGRAPHS: &[Paragraph] = &[
-    rule(
+const CLAUSES: &[Clause] = &[
+    clause(
         "AUC-1",
         text("How it goes", "Cómo se hace"),
         &[
@@ -34,7 +33,7 @@ const PARAGRAPHS: &[Paragraph] = &[
             ),
         ],
     ),
-    rule(
+    clause(
         "AUC-2",
         text("What may be bid", "Qué se puede pujar"),
         &[say(
@@ -42,7 +41,7 @@ const PARAGRAPHS: &[Paragraph] = &[
             "Una puja es de al menos 1\u{a0}$. Es distinta de tu última puja y de todas las que siguen en pie a tu izquierda, es decir, las de jugadores anteriores en el antiguo orden de turno que aún no tienen puesto. Puede ser menor que tu última puja, y no hay máximo.",
         )],
     ),
-    rule(
+    clause(
         "AUC-3",
         text("Bids add up", "Las pujas se acumulan"),
         &[say(
@@ -50,7 +49,7 @@ const PARAGRAPHS: &[Paragraph] = &[
             "Cada puja se paga entera al momento y nunca se devuelve nada. Si pujas 4\u{a0}$ y después 5\u{a0}$, has pagado 9\u{a0}$.",
         )],
     ),
-    rule(
+    clause(
         "AUC-4",
         text("How it is paid", "Cómo se paga"),
         &[
@@ -68,7 +67,7 @@ const PARAGRAPHS: &[Paragraph] = &[
             ),
         ],
     ),
-    rule(
+    clause(
         "AUC-5",
         text("The last place left", "El último puesto libre"),
         &[say(
@@ -76,7 +75,7 @@ const PARAGRAPHS: &[Paragraph] = &[
             "El último jugador que queda, si no ha pujado, ocupa gratis el último puesto libre.",
         )],
     ),
-    rule(
+    clause(
         "AUC-6",
         text("The price of being first", "El precio de ser el primero"),
         &[say(
@@ -84,7 +83,7 @@ const PARAGRAPHS: &[Paragraph] = &[
             "El primer jugador del nuevo orden de turno recibe +1\u{a0}Estrés; en la ronda 6, +2.",
         )],
     ),
-    rule(
+    clause(
         "AUC-7",
         text("A card for everybody", "Una carta para cada uno"),
         &[
@@ -98,7 +97,7 @@ const PARAGRAPHS: &[Paragraph] = &[
             ),
         ],
     ),
-    rule(
+    clause(
         "AUC-8",
         text("An example", "Un ejemplo"),
         &[
@@ -106,7 +105,7 @@ const PARAGRAPHS: &[Paragraph] = &[
                 "Five players, in the old turn order Brown, Pink, Green, Orange, Purple. Read the table from left to right, row by row.",
                 "Cinco jugadores, en el antiguo orden de turno Marrón, Rosa, Verde, Naranja, Morado. La tabla se lee de izquierda a derecha, fila a fila.",
             ),
-            Part::Figure(Figure::Auction),
+            figure(Figure::Auction),
             say(
                 "When Orange first bids, $4 and $1 stand to the left and are not allowed; Pink, whose turn comes again after Brown has taken the first place, may bid $2 although Purple's $2 still stands: it lies to the right.",
                 "Cuando Naranja puja por primera vez, a su izquierda siguen 4\u{a0}$ y 1\u{a0}$, que no se permiten; Rosa, a quien le toca de nuevo cuando Marrón ya tiene el primer puesto, puede pujar 2\u{a0}$ aunque sigan los 2\u{a0}$ de Morado: quedan a su derecha.",

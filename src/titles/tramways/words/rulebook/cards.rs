@@ -1,8 +1,7 @@
 //! What the cards are.
 
-use crate::titles::tramways::words::rulebook::{
-    Chapter, Figure, Paragraph, Part, item, ours, reading, rule, say, text,
-};
+use super::{Figure, figure};
+use crate::words::rulebook::{Chapter, Clause, clause, item, ours, reading, say, text};
 
 pub(super) const CARDS: Chapter = Chapter {
     key: "cards",
@@ -17,11 +16,11 @@ pub(super) const CARDS: Chapter = Chapter {
             "Cada jugador tiene losetas de riel, rectas y curvas, con una cara normal y otra mejorada; un tablero con el límite de mano, los Trabajadores ferroviarios y el medidor de Estrés; un mazo, una mano y unos descartes; y dinero y Puntos de Felicidad, que todos pueden ver. Las figuras blancas son Pasajeros; las grises, Trabajadores ferroviarios.",
         ),
     ],
-    paragraphs: PARAGRAPHS,
+    clauses: CLAUSES,
 };
 
-const PARAGRAPHS: &[Paragraph] = &[
-    rule(
+const CLAUSES: &[Clause] = &[
+    clause(
         "CARD-1",
         text("The Tickets", "Los Boletos"),
         &[
@@ -36,7 +35,7 @@ const PARAGRAPHS: &[Paragraph] = &[
             item("10 Generic cards, two for each player.", "10 cartas Genéricas, dos por jugador."),
         ],
     ),
-    rule(
+    clause(
         "CARD-2",
         text("The parts of a card", "Las partes de una carta"),
         &[
@@ -48,10 +47,10 @@ const PARAGRAPHS: &[Paragraph] = &[
                 "The stripe does not take up one of the four slots.",
                 "La banda no ocupa ninguno de los cuatro huecos.",
             ),
-            Part::Figure(Figure::Card),
+            figure(Figure::Card),
         ],
     ),
-    rule(
+    clause(
         "CARD-3",
         text("The icons", "Los iconos"),
         &[
@@ -65,7 +64,7 @@ const PARAGRAPHS: &[Paragraph] = &[
             ),
         ],
     ),
-    rule(
+    clause(
         "CARD-4",
         text("Consequences", "Consecuencias"),
         &[say(
@@ -73,7 +72,7 @@ const PARAGRAPHS: &[Paragraph] = &[
             "Una Consecuencia es un coste añadido de la carta: pagar 3\u{a0}$ o +1\u{a0}Estrés. Se paga cada vez que la carta se juega o se descarta (PLAY-3, ADM-2). La tercera, Vacío, se explica en CARD-5.",
         )],
     ),
-    rule(
+    clause(
         "CARD-5",
         text("Void Tickets", "Boletos vacíos"),
         &[
@@ -87,7 +86,7 @@ const PARAGRAPHS: &[Paragraph] = &[
             ),
         ],
     ),
-    rule(
+    clause(
         "CARD-6",
         text("Generic cards", "Cartas Genéricas"),
         &[say(
@@ -95,7 +94,7 @@ const PARAGRAPHS: &[Paragraph] = &[
             "Todos empiezan con las dos mismas: Construir 2 rieles con un Trabajador ferroviario, y 1\u{a0}$ con Construir Edificio.",
         )],
     ),
-    rule(
+    clause(
         "CARD-7",
         text("Parcel and Building cards", "Cartas de Terreno y de Edificio"),
         &[say(
@@ -103,7 +102,7 @@ const PARAGRAPHS: &[Paragraph] = &[
             "Una carta de Terreno lleva el número de su Terreno entre sus iconos. El tipo en la esquina de una carta de Edificio es una marca, no un icono: la carta no tiene por qué llevar el Destino de su propio tipo.",
         )],
     ),
-    rule(
+    clause(
         "CARD-8",
         text("Which Auction cards are used", "Qué cartas de Subasta se usan"),
         &[

@@ -1,6 +1,6 @@
 //! Our edition of the components.
 
-use crate::titles::tramways::words::rulebook::{Chapter, Paragraph, ours, rule, say, text};
+use crate::words::rulebook::{Chapter, Clause, clause, ours, say, text};
 
 pub(super) const EDITION: Chapter = Chapter {
     key: "edition",
@@ -9,11 +9,11 @@ pub(super) const EDITION: Chapter = Chapter {
         "This edition was made from the rules, without the printed components. All cards, boards and tracks here are our own. They keep every number that the rules give, but they are not the published ones.",
         "Esta edición se hizo con las reglas, sin los componentes impresos. Todas las cartas, tableros y medidores son propios. Cumplen cada cantidad que dan las reglas, pero no son los publicados.",
     )],
-    paragraphs: PARAGRAPHS,
+    clauses: CLAUSES,
 };
 
-const PARAGRAPHS: &[Paragraph] = &[
-    rule(
+const CLAUSES: &[Clause] = &[
+    clause(
         "BOARD-1",
         text("Boards and Parcels", "Tableros y Terrenos"),
         &[
@@ -27,7 +27,7 @@ const PARAGRAPHS: &[Paragraph] = &[
             ),
         ],
     ),
-    rule(
+    clause(
         "BOARD-2",
         text("What is on a side", "Qué hay en una cara"),
         &[ours(
@@ -35,7 +35,7 @@ const PARAGRAPHS: &[Paragraph] = &[
             "Cada cara tiene 15 casillas: llanuras, montañas, lagos, Terrenos y Edificios impresos de una o dos casillas. La cara difícil tiene más montañas y lagos y menos casillas de Edificio que la normal.",
         )],
     ),
-    rule(
+    clause(
         "BOARD-3",
         text("Every random map can be played", "Todo mapa al azar se puede jugar"),
         &[ours(
@@ -43,7 +43,7 @@ const PARAGRAPHS: &[Paragraph] = &[
             "Desde cada Edificio impreso se llega, por casillas donde caben rieles, al menos a otra localización de otro tipo.",
         )],
     ),
-    rule(
+    clause(
         "BOARD-4",
         text("Balance is measured", "El equilibrio se mide"),
         &[ours(

@@ -1,6 +1,7 @@
 //! What the game is about.
 
-use crate::titles::tramways::words::rulebook::{Chapter, Figure, Part, item, say, text};
+use super::{Figure, figure};
+use crate::words::rulebook::{Chapter, item, say, text};
 
 pub(super) const AIM: Chapter = Chapter {
     key: "aim",
@@ -28,7 +29,7 @@ pub(super) const AIM: Chapter = Chapter {
             "You pay for everything with cards. A card has a few icons, and each icon does one thing. One icon of a card is free; each extra icon is +1\u{a0}Stress. Cards that you played come back when your deck runs out, so the cards you take in the auctions are yours for the whole game.",
             "Todo se paga con cartas. Una carta tiene unos pocos iconos, y cada icono sirve para una cosa. Un icono de la carta es gratis; cada icono adicional es +1\u{a0}Estrés. Las cartas jugadas vuelven cuando se acaba tu mazo, así que las que tomas en las subastas son tuyas toda la partida.",
         ),
-        Part::Figure(Figure::Rounds),
+        figure(Figure::Rounds),
     ],
-    paragraphs: &[],
+    clauses: &[],
 };

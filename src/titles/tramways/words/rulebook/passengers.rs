@@ -1,18 +1,17 @@
 //! Moving Passengers, and who is paid for it.
 
-use crate::titles::tramways::words::rulebook::{
-    Chapter, Figure, Paragraph, Part, item, reading, rule, say, text,
-};
+use super::{Figure, figure};
+use crate::words::rulebook::{Chapter, Clause, clause, item, reading, say, text};
 
 pub(super) const PASSENGERS: Chapter = Chapter {
     key: "passengers",
     title: text("Move a Passenger", "Mover un Pasajero"),
     intro: &[],
-    paragraphs: PARAGRAPHS,
+    clauses: CLAUSES,
 };
 
-const PARAGRAPHS: &[Paragraph] = &[
-    rule(
+const CLAUSES: &[Clause] = &[
+    clause(
         "MOV-1",
         text("What it takes", "Qué hace falta"),
         &[say(
@@ -20,7 +19,7 @@ const PARAGRAPHS: &[Paragraph] = &[
             "Una banda magnética y un icono de Destino: un tipo de Edificio o el número de un Terreno. Si los dos iconos son de la misma carta, cuestan +1\u{a0}Estrés. Puedes mover cualquier Pasajero del mapa, por los Enlaces completos de cualquiera. Los Boletos vacíos no tienen banda.",
         )],
     ),
-    rule(
+    clause(
         "MOV-2",
         text("Where it goes", "A dónde va"),
         &[
@@ -34,7 +33,7 @@ const PARAGRAPHS: &[Paragraph] = &[
             ),
         ],
     ),
-    rule(
+    clause(
         "MOV-3",
         text("No location twice", "Ninguna localización dos veces"),
         &[say(
@@ -42,7 +41,7 @@ const PARAGRAPHS: &[Paragraph] = &[
             "No se visita dos veces ninguna localización, tampoco la de salida. Las que tienen otros Pasajeros no estorban. La ruta no tiene que ser la más corta ni usar un Enlace tuyo.",
         )],
     ),
-    rule(
+    clause(
         "MOV-4",
         text("Arrival", "La llegada"),
         &[say(
@@ -50,7 +49,7 @@ const PARAGRAPHS: &[Paragraph] = &[
             "Al llegar a su destino el Pasajero sale del mapa.",
         )],
     ),
-    rule(
+    clause(
         "MOV-5",
         text("In which order", "En qué orden"),
         &[say(
@@ -58,7 +57,7 @@ const PARAGRAPHS: &[Paragraph] = &[
             "Primero los Puntos de Felicidad por los Enlaces (MOV-6), después la bonificación del destino (MOV-8) y al final los pagos (MOV-7).",
         )],
     ),
-    rule(
+    clause(
         "MOV-6",
         text("Happiness for the owners", "Felicidad para los dueños"),
         &[say(
@@ -66,7 +65,7 @@ const PARAGRAPHS: &[Paragraph] = &[
             "Cada Enlace recorrido da 1\u{a0}PF a su dueño, una vez.",
         )],
     ),
-    rule(
+    clause(
         "MOV-7",
         text("Payments", "Pagos"),
         &[
@@ -74,14 +73,14 @@ const PARAGRAPHS: &[Paragraph] = &[
                 "In the order of the route, each Link pays its owner $1 for each of its tiles; an upgraded Link 50% more, rounded up for each Link. When you move a Passenger, the bank pays you for your own Links and you pay the other owners for theirs.",
                 "En el orden de la ruta, cada Enlace paga a su dueño 1\u{a0}$ por loseta; uno mejorado, un 50\u{a0}% más, redondeado hacia arriba en cada Enlace. Cuando mueves un Pasajero, el banco te paga por tus Enlaces y tú pagas a los otros dueños por los suyos.",
             ),
-            Part::Figure(Figure::Fares),
+            figure(Figure::Fares),
             say(
                 "If you cannot pay, you hand over all your cash and get +1\u{a0}Stress; nothing more is paid in this move, not even by the bank. Happiness Points and bonus stand.",
                 "Si no puedes pagar, entregas todo tu efectivo y recibes +1\u{a0}Estrés; en ese movimiento no se paga nada más, tampoco el banco. Los Puntos de Felicidad y la bonificación se mantienen.",
             ),
         ],
     ),
-    rule(
+    clause(
         "MOV-8",
         text("The bonus of the destination", "La bonificación del destino"),
         &[
@@ -112,7 +111,7 @@ const PARAGRAPHS: &[Paragraph] = &[
             ),
         ],
     ),
-    rule(
+    clause(
         "MOV-9",
         text("An example", "Un ejemplo"),
         &[
@@ -120,7 +119,7 @@ const PARAGRAPHS: &[Paragraph] = &[
                 "Orange moves a Passenger to a Leisure Building: first over Brown's Link of three tiles, then over an upgraded Link of Orange's of four tiles, then over another of two.",
                 "Naranja lleva a un Pasajero a un Edificio Lúdico: primero por un Enlace de Marrón de tres losetas, después por uno propio mejorado de cuatro y después por otro propio de dos.",
             ),
-            Part::Figure(Figure::Ride),
+            figure(Figure::Ride),
         ],
     ),
 ];

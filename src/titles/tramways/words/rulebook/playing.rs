@@ -1,15 +1,14 @@
 //! Playing cards, Stress, and the Actions phase.
 
-use crate::titles::tramways::words::rulebook::{
-    Chapter, Figure, Part, item, reading, rule, say, text,
-};
+use super::{Figure, figure};
+use crate::words::rulebook::{Chapter, clause, item, reading, say, text};
 
 pub(super) const PLAYING: Chapter = Chapter {
     key: "playing",
     title: text("Playing cards", "Jugar cartas"),
     intro: &[],
-    paragraphs: &[
-        rule(
+    clauses: &[
+        clause(
             "PLAY-1",
             text("To play a card", "Jugar una carta"),
             &[say(
@@ -17,7 +16,7 @@ pub(super) const PLAYING: Chapter = Chapter {
                 "Una carta se juega de la mano usando al menos uno de sus iconos. Después va a tus descartes, aunque le queden iconos sin usar.",
             )],
         ),
-        rule(
+        clause(
             "PLAY-2",
             text("The first icon is free", "El primer icono es gratis"),
             &[
@@ -31,7 +30,7 @@ pub(super) const PLAYING: Chapter = Chapter {
                 ),
             ],
         ),
-        rule(
+        clause(
             "PLAY-3",
             text("Consequences come first", "Primero, la Consecuencia"),
             &[
@@ -45,7 +44,7 @@ pub(super) const PLAYING: Chapter = Chapter {
                 ),
             ],
         ),
-        rule(
+        clause(
             "PLAY-4",
             text("Several cards, one action", "Varias cartas, una acción"),
             &[
@@ -59,7 +58,7 @@ pub(super) const PLAYING: Chapter = Chapter {
                 ),
             ],
         ),
-        rule(
+        clause(
             "PLAY-5",
             text("Nothing is wasted", "Nada se malgasta"),
             &[say(
@@ -67,7 +66,7 @@ pub(super) const PLAYING: Chapter = Chapter {
                 "Una carta solo se juega si todo lo que eliges en ella se puede realizar por completo. Los símbolos de riel, el dinero y los Destinos deben coincidir exactamente.",
             )],
         ),
-        rule(
+        clause(
             "PLAY-6",
             text("No new cards before the end", "Sin cartas nuevas antes del final"),
             &[say(
@@ -82,8 +81,8 @@ pub(super) const STRESS: Chapter = Chapter {
     key: "stress",
     title: text("Stress", "Estrés"),
     intro: &[],
-    paragraphs: &[
-        rule(
+    clauses: &[
+        clause(
             "STR-1",
             text("The track", "El medidor"),
             &[
@@ -91,14 +90,14 @@ pub(super) const STRESS: Chapter = Chapter {
                     "Stress is a marker on a track with the levels 1 to 21; it starts on the first space, on 1. +1\u{a0}Stress moves it one space to the right, −1\u{a0}Stress one space to the left. At the end your level is subtracted from your score.",
                     "El Estrés es un marcador en un medidor con los niveles 1 a 21; empieza en el primer espacio, el 1. +1\u{a0}Estrés lo mueve un espacio a la derecha; −1\u{a0}Estrés, uno a la izquierda. Al final tu nivel se resta de tu puntuación.",
                 ),
-                Part::Figure(Figure::Tracks),
+                figure(Figure::Tracks),
                 reading(
                     "The hard player board's track is 1 2 3 5 7 9 11 13 15 17 19 21: one space can mean two levels.",
                     "El medidor del tablero difícil es 1 2 3 5 7 9 11 13 15 17 19 21: un espacio puede ser dos niveles.",
                 ),
             ],
         ),
-        rule(
+        clause(
             "STR-2",
             text("Onto 21 and beyond", "En el 21 y más allá"),
             &[
@@ -109,7 +108,7 @@ pub(super) const STRESS: Chapter = Chapter {
                 reading("+2\u{a0}Stress is two steps.", "+2\u{a0}Estrés son dos pasos."),
             ],
         ),
-        rule(
+        clause(
             "STR-3",
             text("Staying on 21", "Seguir en el 21"),
             &[say(
@@ -117,7 +116,7 @@ pub(super) const STRESS: Chapter = Chapter {
                 "Al final de cada ronda de la 1 a la 5, un marcador en el 21 cuesta 1\u{a0}PF.",
             )],
         ),
-        rule(
+        clause(
             "STR-4",
             text("Below 0", "Por debajo de 0"),
             &[reading(
@@ -132,8 +131,8 @@ pub(super) const ACTIONS: Chapter = Chapter {
     key: "actions",
     title: text("Actions", "Acciones"),
     intro: &[],
-    paragraphs: &[
-        rule(
+    clauses: &[
+        clause(
             "ACT-1",
             text("Action round 1", "Ronda de acciones 1"),
             &[say(
@@ -141,7 +140,7 @@ pub(super) const ACTIONS: Chapter = Chapter {
                 "En orden de turno cada jugador hace una acción o toma 2\u{a0}$.",
             )],
         ),
-        rule(
+        clause(
             "ACT-2",
             text("Action round 2", "Ronda de acciones 2"),
             &[
@@ -155,7 +154,7 @@ pub(super) const ACTIONS: Chapter = Chapter {
                 ),
             ],
         ),
-        rule(
+        clause(
             "ACT-3",
             text("The five actions", "Las cinco acciones"),
             &[
@@ -166,7 +165,7 @@ pub(super) const ACTIONS: Chapter = Chapter {
                 item("Move a Passenger (MOV-1).", "Mover un Pasajero (MOV-1)."),
             ],
         ),
-        rule(
+        clause(
             "ACT-4",
             text("Icons that must wait", "Iconos que deben esperar"),
             &[say(

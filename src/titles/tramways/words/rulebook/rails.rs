@@ -1,8 +1,7 @@
 //! Building rails.
 
-use crate::titles::tramways::words::rulebook::{
-    Chapter, Figure, Paragraph, Part, item, reading, rule, say, text,
-};
+use super::{Figure, figure};
+use crate::words::rulebook::{Chapter, Clause, clause, item, reading, say, text};
 
 pub(super) const RAILS: Chapter = Chapter {
     key: "rails",
@@ -11,11 +10,11 @@ pub(super) const RAILS: Chapter = Chapter {
         "A Link is an unbroken run of one player's rail tiles. It is complete when its two ends point into two different locations: any Building, or a Parcel of its owner.",
         "Un Enlace es una serie sin cortes de losetas de riel de un jugador. Está completo cuando sus dos extremos apuntan a dos localizaciones distintas: cualquier Edificio o un Terreno de su dueño.",
     )],
-    paragraphs: PARAGRAPHS,
+    clauses: CLAUSES,
 };
 
-const PARAGRAPHS: &[Paragraph] = &[
-    rule(
+const CLAUSES: &[Clause] = &[
+    clause(
         "RAIL-1",
         text("What it costs", "Lo que cuesta"),
         &[
@@ -32,7 +31,7 @@ const PARAGRAPHS: &[Paragraph] = &[
             say("One action works on one Link.", "Una acción trabaja en un solo Enlace."),
         ],
     ),
-    rule(
+    clause(
         "RAIL-2",
         text("Where it starts", "Dónde empieza"),
         &[say(
@@ -40,7 +39,7 @@ const PARAGRAPHS: &[Paragraph] = &[
             "En cualquier Edificio, sea de quien sea, en un Terreno tuyo o en el extremo abierto de un Enlace incompleto tuyo. Cada loseta sigue donde acabó la anterior.",
         )],
     ),
-    rule(
+    clause(
         "RAIL-3",
         text("When a Link is complete", "Cuándo se completa un Enlace"),
         &[
@@ -52,10 +51,10 @@ const PARAGRAPHS: &[Paragraph] = &[
                 "Your rails may continue over Parcels of yours before they end.",
                 "Tus rieles pueden seguir por Terrenos tuyos antes de acabar.",
             ),
-            Part::Figure(Figure::Link),
+            figure(Figure::Link),
         ],
     ),
-    rule(
+    clause(
         "RAIL-4",
         text("Redirect", "Redirección"),
         &[
@@ -69,7 +68,7 @@ const PARAGRAPHS: &[Paragraph] = &[
             ),
         ],
     ),
-    rule(
+    clause(
         "RAIL-5",
         text("Where tiles may lie", "Dónde puede haber losetas"),
         &[
@@ -83,7 +82,7 @@ const PARAGRAPHS: &[Paragraph] = &[
             ),
         ],
     ),
-    rule(
+    clause(
         "RAIL-6",
         text("Two tiles in one space", "Dos losetas en una casilla"),
         &[
@@ -95,10 +94,10 @@ const PARAGRAPHS: &[Paragraph] = &[
                 "A second tile on a mountain also costs 2.",
                 "Una segunda loseta en la misma montaña también cuesta 2.",
             ),
-            Part::Figure(Figure::Shared),
+            figure(Figure::Shared),
         ],
     ),
-    rule(
+    clause(
         "RAIL-7",
         text("Where a tile may point", "A dónde puede apuntar una loseta"),
         &[
@@ -112,7 +111,7 @@ const PARAGRAPHS: &[Paragraph] = &[
             ),
         ],
     ),
-    rule(
+    clause(
         "RAIL-8",
         text("The supply of tiles", "La reserva de losetas"),
         &[say(
@@ -120,7 +119,7 @@ const PARAGRAPHS: &[Paragraph] = &[
             "Tienes 12 losetas rectas y 12 curvas. Solo vuelven al redirigir (RAIL-4), al retirarse un Enlace sin trabajar (END-3) o al construir un Edificio encima (BLD-5).",
         )],
     ),
-    rule(
+    clause(
         "RAIL-9",
         text("Extending a complete Link", "Prolongar un Enlace completo"),
         &[
@@ -134,7 +133,7 @@ const PARAGRAPHS: &[Paragraph] = &[
             ),
         ],
     ),
-    rule(
+    clause(
         "RAIL-10",
         text("Joining Links", "Unir Enlaces"),
         &[
@@ -156,7 +155,7 @@ const PARAGRAPHS: &[Paragraph] = &[
             ),
         ],
     ),
-    rule(
+    clause(
         "RAIL-11",
         text("Several incomplete Links", "Varios Enlaces incompletos"),
         &[say(
@@ -164,7 +163,7 @@ const PARAGRAPHS: &[Paragraph] = &[
             "Puedes tener a la vez cuantos Enlaces incompletos quieras, pero cada uno pide trabajo en cada ronda o se retira (END-3).",
         )],
     ),
-    rule(
+    clause(
         "RAIL-12",
         text("Two different ends", "Dos extremos distintos"),
         &[
@@ -182,7 +181,7 @@ const PARAGRAPHS: &[Paragraph] = &[
             ),
         ],
     ),
-    rule(
+    clause(
         "RAIL-13",
         text("Links keep their ends", "Los Enlaces conservan sus extremos"),
         &[

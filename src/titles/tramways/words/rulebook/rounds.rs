@@ -1,12 +1,12 @@
 //! The round, its Administration and its end, and the last round.
 
-use crate::titles::tramways::words::rulebook::{Chapter, item, reading, rule, say, text};
+use crate::words::rulebook::{Chapter, clause, item, reading, say, text};
 
 pub(super) const ROUND: Chapter = Chapter {
     key: "round",
     title: text("A round", "Una ronda"),
     intro: &[],
-    paragraphs: &[rule(
+    clauses: &[clause(
         "RND-1",
         text("The phases", "Las fases"),
         &[
@@ -38,8 +38,8 @@ pub(super) const ADMINISTRATION: Chapter = Chapter {
     key: "administration",
     title: text("Administration", "Administración"),
     intro: &[],
-    paragraphs: &[
-        rule(
+    clauses: &[
+        clause(
             "ADM-1",
             text("Icons of Administration", "Los iconos de Administración"),
             &[
@@ -66,7 +66,7 @@ pub(super) const ADMINISTRATION: Chapter = Chapter {
                 ),
             ],
         ),
-        rule(
+        clause(
             "ADM-2",
             text("Discarding", "Descartar"),
             &[
@@ -80,7 +80,7 @@ pub(super) const ADMINISTRATION: Chapter = Chapter {
                 ),
             ],
         ),
-        rule(
+        clause(
             "ADM-3",
             text("Too many cards", "Demasiadas cartas"),
             &[reading(
@@ -98,8 +98,8 @@ pub(super) const END: Chapter = Chapter {
         "Rounds 1 to 5 end with these four steps, in this order. Round 6 has none of them.",
         "Las rondas 1 a 5 acaban con estos cuatro pasos, en este orden. La ronda 6 no tiene ninguno.",
     )],
-    paragraphs: &[
-        rule(
+    clauses: &[
+        clause(
             "END-1",
             text("New cards", "Cartas nuevas"),
             &[
@@ -113,7 +113,7 @@ pub(super) const END: Chapter = Chapter {
                 ),
             ],
         ),
-        rule(
+        clause(
             "END-2",
             text("Stress at 21", "Estrés en 21"),
             &[say(
@@ -121,7 +121,7 @@ pub(super) const END: Chapter = Chapter {
                 "Si tu marcador de Estrés está en 21, pierdes 1\u{a0}PF (STR-3).",
             )],
         ),
-        rule(
+        clause(
             "END-3",
             text("Removal of idle Links", "Retirada de Enlaces"),
             &[
@@ -139,7 +139,7 @@ pub(super) const END: Chapter = Chapter {
                 ),
             ],
         ),
-        rule(
+        clause(
             "END-4",
             text("New Passengers", "Nuevos Pasajeros"),
             &[say(
@@ -154,8 +154,8 @@ pub(super) const LAST: Chapter = Chapter {
     key: "last",
     title: text("The last round", "La última ronda"),
     intro: &[],
-    paragraphs: &[
-        rule(
+    clauses: &[
+        clause(
             "R6-1",
             text("The last hand", "La última mano"),
             &[
@@ -177,7 +177,7 @@ pub(super) const LAST: Chapter = Chapter {
                 ),
             ],
         ),
-        rule(
+        clause(
             "R6-2",
             text("The last auction", "La última subasta"),
             &[

@@ -1,13 +1,14 @@
 //! The final score.
 
-use crate::titles::tramways::words::rulebook::{Chapter, Figure, Part, item, rule, say, text};
+use super::{Figure, figure};
+use crate::words::rulebook::{Chapter, clause, item, say, text};
 
 pub(super) const SCORING: Chapter = Chapter {
     key: "scoring",
     title: text("Final score", "Puntuación final"),
     intro: &[],
-    paragraphs: &[
-        rule(
+    clauses: &[
+        clause(
             "SCO-1",
             text("Counting", "El recuento"),
             &[
@@ -25,13 +26,10 @@ pub(super) const SCORING: Chapter = Chapter {
                 ),
             ],
         ),
-        rule(
+        clause(
             "SCO-2",
             text("An example", "Un ejemplo"),
-            &[
-                say("Three players at the end:", "Tres jugadores al final:"),
-                Part::Figure(Figure::Score),
-            ],
+            &[say("Three players at the end:", "Tres jugadores al final:"), figure(Figure::Score)],
         ),
     ],
 };

@@ -1,8 +1,6 @@
 //! Set-up, for one to five players, with its variants.
 
-use crate::titles::tramways::words::rulebook::{
-    Chapter, Paragraph, item, reading, rule, say, text,
-};
+use crate::words::rulebook::{Chapter, Clause, clause, item, reading, say, text};
 
 pub(super) const SETUP: Chapter = Chapter {
     key: "setup",
@@ -11,11 +9,11 @@ pub(super) const SETUP: Chapter = Chapter {
         "All of this is done for you when a game starts. The differences of the solo game have their own chapter (SOLO-1).",
         "Todo esto se hace por ti al empezar una partida. Las diferencias de la partida en solitario tienen su propio capítulo (SOLO-1).",
     )],
-    paragraphs: PARAGRAPHS,
+    clauses: CLAUSES,
 };
 
-const PARAGRAPHS: &[Paragraph] = &[
-    rule(
+const CLAUSES: &[Clause] = &[
+    clause(
         "SET-1",
         text("The map", "El mapa"),
         &[
@@ -46,7 +44,7 @@ const PARAGRAPHS: &[Paragraph] = &[
             ),
         ],
     ),
-    rule(
+    clause(
         "SET-2",
         text("Which Parcel cards are used", "Qué cartas de Terreno se usan"),
         &[say(
@@ -54,7 +52,7 @@ const PARAGRAPHS: &[Paragraph] = &[
             "Entran en juego las cartas de los Terrenos que están en el mapa; las demás no.",
         )],
     ),
-    rule(
+    clause(
         "SET-3",
         text("What each player gets", "Qué recibe cada jugador"),
         &[
@@ -68,7 +66,7 @@ const PARAGRAPHS: &[Paragraph] = &[
             ),
         ],
     ),
-    rule(
+    clause(
         "SET-4",
         text("Dealing the Parcels", "El reparto de Terrenos"),
         &[
@@ -86,7 +84,7 @@ const PARAGRAPHS: &[Paragraph] = &[
             ),
         ],
     ),
-    rule(
+    clause(
         "SET-5",
         text("The Auction deck", "El mazo de Subasta"),
         &[say(
@@ -94,7 +92,7 @@ const PARAGRAPHS: &[Paragraph] = &[
             "Las cartas de Terreno que sobran y cartas de Subasta al azar para ese número de jugadores (CARD-8) forman un mazo de exactamente cinco cartas por jugador. Se baraja y se revelan tantas cartas como jugadores.",
         )],
     ),
-    rule(
+    clause(
         "SET-6",
         text("Generic cards", "Cartas Genéricas"),
         &[say(
@@ -102,7 +100,7 @@ const PARAGRAPHS: &[Paragraph] = &[
             "Cada jugador toma las dos cartas Genéricas (CARD-6).",
         )],
     ),
-    rule(
+    clause(
         "SET-7",
         text("Turn order and tracks", "Orden de turno y marcadores"),
         &[say(
@@ -110,7 +108,7 @@ const PARAGRAPHS: &[Paragraph] = &[
             "El primer orden de turno es al azar. Los Puntos de Felicidad empiezan en 0 y el Estrés en el nivel 1.",
         )],
     ),
-    rule(
+    clause(
         "SET-8",
         text("The first Passengers", "Los primeros Pasajeros"),
         &[say(
@@ -118,7 +116,7 @@ const PARAGRAPHS: &[Paragraph] = &[
             "Hay un Pasajero en cada casilla de Edificio del mapa, así que un Edificio de dos casillas empieza con dos.",
         )],
     ),
-    rule(
+    clause(
         "SET-9",
         text("Development cards", "Cartas de Desarrollo"),
         &[
@@ -136,7 +134,7 @@ const PARAGRAPHS: &[Paragraph] = &[
             ),
         ],
     ),
-    rule(
+    clause(
         "SET-10",
         text("Building tiles and cards", "Losetas y cartas de Edificio"),
         &[
@@ -150,7 +148,7 @@ const PARAGRAPHS: &[Paragraph] = &[
             ),
         ],
     ),
-    rule(
+    clause(
         "SET-11",
         text("Building Type tiles", "Losetas de tipo de Edificio"),
         &[say(
@@ -158,7 +156,7 @@ const PARAGRAPHS: &[Paragraph] = &[
             "De 20 losetas de tipo de Edificio, cinco de cada tipo, se sacan cinco al azar, una para el final de cada ronda de la 1 a la 5. Las cinco están boca arriba desde el principio y dicen dónde llegarán nuevos Pasajeros (END-4).",
         )],
     ),
-    rule(
+    clause(
         "SET-12",
         text("No shortage", "No falta de nada"),
         &[reading(

@@ -1,8 +1,7 @@
 //! The solo game.
 
-use crate::titles::tramways::words::rulebook::{
-    Chapter, Figure, Paragraph, Part, reading, rule, say, text,
-};
+use super::{Figure, figure};
+use crate::words::rulebook::{Chapter, Clause, clause, reading, say, text};
 
 pub(super) const SOLO: Chapter = Chapter {
     key: "solo",
@@ -11,11 +10,11 @@ pub(super) const SOLO: Chapter = Chapter {
         "In the solo game you play against the city: six rounds, and a rank for your score. Everything is as with several players, except these rules.",
         "En la partida en solitario juegas contra la ciudad: seis rondas y un rango para tu puntuación. Todo es como con varios jugadores salvo estas reglas.",
     )],
-    paragraphs: PARAGRAPHS,
+    clauses: CLAUSES,
 };
 
-const PARAGRAPHS: &[Paragraph] = &[
-    rule(
+const CLAUSES: &[Clause] = &[
+    clause(
         "SOLO-1",
         text("Setup", "Preparación"),
         &[
@@ -26,7 +25,7 @@ const PARAGRAPHS: &[Paragraph] = &[
             reading("There is no advanced deal.", "No hay reparto avanzado."),
         ],
     ),
-    rule(
+    clause(
         "SOLO-2",
         text("The cards", "Las cartas"),
         &[say(
@@ -34,7 +33,7 @@ const PARAGRAPHS: &[Paragraph] = &[
             "El mazo de Subasta tiene todas las cartas de Terreno sobrantes y las 30 de Subasta. Con la regla original hay dos Libros de boletos de tres cartas; la regla alternativa es como con varios jugadores (SET-9).",
         )],
     ),
-    rule(
+    clause(
         "SOLO-3",
         text("The line instead of the auction", "La fila en lugar de la subasta"),
         &[
@@ -52,7 +51,7 @@ const PARAGRAPHS: &[Paragraph] = &[
             ),
         ],
     ),
-    rule(
+    clause(
         "SOLO-4",
         text("Stress of the last round", "El Estrés de la última ronda"),
         &[
@@ -66,7 +65,7 @@ const PARAGRAPHS: &[Paragraph] = &[
             ),
         ],
     ),
-    rule(
+    clause(
         "SOLO-5",
         text("Your rank", "Tu rango"),
         &[
@@ -74,7 +73,7 @@ const PARAGRAPHS: &[Paragraph] = &[
                 "The final score (SCO-1) gives a rank; below 0 it is the lowest.",
                 "La puntuación final (SCO-1) da un rango; por debajo de 0, el más bajo.",
             ),
-            Part::Figure(Figure::Ranks),
+            figure(Figure::Ranks),
         ],
     ),
 ];

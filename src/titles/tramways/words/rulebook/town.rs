@@ -1,12 +1,13 @@
 //! Upgrading Links, and building and upgrading Buildings.
 
-use crate::titles::tramways::words::rulebook::{Chapter, Figure, Part, reading, rule, say, text};
+use super::{Figure, figure};
+use crate::words::rulebook::{Chapter, clause, reading, say, text};
 
 pub(super) const LINKS: Chapter = Chapter {
     key: "upgrade-link",
     title: text("Upgrade a Link", "Mejorar un Enlace"),
     intro: &[],
-    paragraphs: &[rule(
+    clauses: &[clause(
         "UPL-1",
         text("An upgraded Link", "Un Enlace mejorado"),
         &[
@@ -14,7 +15,7 @@ pub(super) const LINKS: Chapter = Chapter {
                 "Play Upgrade Link and a Destination icon of either end of a complete Link of yours that is not upgraded yet. Its tiles are turned to the upgraded side: +3\u{a0}HP. From now on it pays 50% more, rounded up for each Link (MOV-7). It needs no Rail Worker.",
                 "Juega Mejorar Enlace y un icono de Destino de uno de los extremos de un Enlace tuyo completo y aún sin mejorar. Sus losetas se giran a su cara mejorada: +3\u{a0}PF. Desde entonces paga un 50\u{a0}% más, redondeado hacia arriba en cada Enlace (MOV-7). No gasta ningún Trabajador ferroviario.",
             ),
-            Part::Figure(Figure::Upgraded),
+            figure(Figure::Upgraded),
         ],
     )],
 };
@@ -23,8 +24,8 @@ pub(super) const BUILDING: Chapter = Chapter {
     key: "build",
     title: text("Build a Building", "Construir un Edificio"),
     intro: &[],
-    paragraphs: &[
-        rule(
+    clauses: &[
+        clause(
             "BLD-1",
             text("What it takes", "Qué hace falta"),
             &[say(
@@ -32,7 +33,7 @@ pub(super) const BUILDING: Chapter = Chapter {
                 "Juega Construir Edificio y el icono con el número de un Terreno tuyo sin edificar, y elige cualquier tipo del que quede una loseta.",
             )],
         ),
-        rule(
+        clause(
             "BLD-2",
             text("What it brings", "Qué da"),
             &[say(
@@ -40,7 +41,7 @@ pub(super) const BUILDING: Chapter = Chapter {
                 "La loseta cubre el Terreno, con un Pasajero encima. Tomas una carta de Edificio de ese tipo, que puedes usar enseguida, y ganas 1\u{a0}PF.",
             )],
         ),
-        rule(
+        clause(
             "BLD-3",
             text("Buildings that merge", "Edificios que se combinan"),
             &[
@@ -48,10 +49,10 @@ pub(super) const BUILDING: Chapter = Chapter {
                     "Buildings of one type whose spaces touch by an edge are one Building, and one location: printed, built or upgraded, across boards, whoever owns them. Different types never merge, and adjacent Parcels are not connected.",
                     "Los Edificios de un mismo tipo cuyas casillas se tocan por un lado son un solo Edificio y una sola localización: impresos, construidos o mejorados, de un tablero a otro, sean de quien sean. Los de tipos distintos nunca se combinan, y los Terrenos contiguos no están conectados.",
                 ),
-                Part::Figure(Figure::Merged),
+                figure(Figure::Merged),
             ],
         ),
-        rule(
+        clause(
             "BLD-4",
             text("Industry and the hand limit", "La Industria y el límite de mano"),
             &[say(
@@ -59,7 +60,7 @@ pub(super) const BUILDING: Chapter = Chapter {
                 "Con tu primera Industria tu límite de mano es 8; con la segunda o más, 9.",
             )],
         ),
-        rule(
+        clause(
             "BLD-5",
             text("Rails on the Parcel", "Rieles en el Terreno"),
             &[
@@ -77,7 +78,7 @@ pub(super) const BUILDING: Chapter = Chapter {
                 ),
             ],
         ),
-        rule(
+        clause(
             "BLD-6",
             text("No longer a Parcel", "Ya no es un Terreno"),
             &[say(
@@ -92,8 +93,8 @@ pub(super) const UPGRADING: Chapter = Chapter {
     key: "upgrade-building",
     title: text("Upgrade a Building", "Mejorar un Edificio"),
     intro: &[],
-    paragraphs: &[
-        rule(
+    clauses: &[
+        clause(
             "UPB-1",
             text("What it takes", "Qué hace falta"),
             &[say(
@@ -101,7 +102,7 @@ pub(super) const UPGRADING: Chapter = Chapter {
                 "Juega Mejorar Edificio y el icono de Destino de su tipo. Solo se mejora una loseta que construiste tú, y una sola vez; los Edificios impresos y los ajenos, nunca.",
             )],
         ),
-        rule(
+        clause(
             "UPB-2",
             text("What it brings", "Qué da"),
             &[

@@ -5,6 +5,7 @@ use crate::titles::tramways::rules::icon::Icon;
 use crate::titles::tramways::ui::components::card::Card;
 use crate::titles::tramways::ui::components::game_sign::GameSign;
 use crate::titles::tramways::ui::contexts::use_model;
+use crate::titles::tramways::words::{consequence_text, icon_text};
 use crate::toolkit::hooks::{use_effect_on, use_overlay};
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::icon::{Sign, icon, plain_icon};
@@ -51,13 +52,13 @@ pub(super) fn Look(props: &LookProps) -> Html {
                 { for icons.into_iter().map(|it| html! {
                     <div class="look__icon">
                         <dt>{ plain_icon(GameSign::Action(it)) }<b>{ locale.icon(it) }</b></dt>
-                        <dd>{ locale.icon_use(it) }</dd>
+                        <dd>{ icon_text(it).of(locale) }</dd>
                     </div>
                 }) }
                 if consequence != Consequence::None {
                     <div class="look__icon look__icon--cost">
                         <dt>{ plain_icon(GameSign::Cost(consequence)) }<b>{ locale.consequence(consequence) }</b></dt>
-                        <dd>{ locale.consequence_use(consequence) }</dd>
+                        <dd>{ consequence_text(consequence).of(locale) }</dd>
                     </div>
                 }
             </dl>

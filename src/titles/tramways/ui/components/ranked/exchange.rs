@@ -2,14 +2,17 @@
 
 use crate::storage::load_ledger;
 use crate::table::ranked::Origin;
+use crate::titles::TitleKey;
 use crate::titles::tramways::session::score_file;
 use crate::titles::tramways::ui::components::ranked::import::{Source, use_score_import};
-use crate::titles::tramways::ui::components::rulebook::linked_text;
 use crate::titles::tramways::ui::hooks::Attempts;
+use crate::titles::tramways::words::RULEBOOK;
 use crate::toolkit::hooks::today;
 use crate::toolkit::outlet::save_text;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::import_report::ImportReport;
+use crate::toolkit::widgets::rule_link::linked;
+use crate::words::search::Query;
 use web_sys::{DragEvent, FileList, HtmlInputElement, HtmlTextAreaElement};
 use yew::prelude::*;
 
@@ -24,7 +27,9 @@ pub fn Exchange(props: &ExchangeProps) -> Html {
     let locale = use_locale();
     let origin = use_state_eq(|| Origin::Imported);
     let import = use_score_import(&props.attempts.refresh);
-    let draw = use_callback(locale, |text: String, locale| linked_text(*locale, &text));
+    let draw = use_callback(locale, |text: String, locale| {
+        linked(TitleKey::Tramways, *locale, RULEBOOK.runs(&Query::All, &text))
+    });
     let field = use_node_ref();
     let take_files = {
         let (take, origin) = (import.take.clone(), *origin);

@@ -12,17 +12,10 @@ use crate::titles::tramways::words::Figure;
 use crate::words::{Locale, shell};
 use yew::prelude::*;
 
-#[derive(Properties, PartialEq)]
-pub(super) struct FigureViewProps {
-    pub figure: Figure,
-    pub locale: Locale,
-}
-
-/// A drawing with its caption. It is a component so that it stays as it is while one types.
-#[component]
-pub(super) fn FigureView(props: &FigureViewProps) -> Html {
-    let locale = props.locale;
-    match props.figure {
+/// A drawing with its caption.
+pub(super) fn figure(number: u8, locale: Locale) -> Html {
+    let Some(figure) = Figure::ALL.get(usize::from(number)) else { return Html::default() };
+    match figure {
         Figure::Rounds => rounds(locale),
         Figure::Card => card(locale),
         Figure::Tracks => tracks(locale),

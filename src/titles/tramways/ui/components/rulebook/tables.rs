@@ -6,21 +6,12 @@ use crate::titles::tramways::rules::scoring::Rank;
 use crate::titles::tramways::ui::components::game_sign::GameSign;
 use crate::titles::tramways::view::figures::{BIDDERS, BIDDING, Deed, TALLIES, Tally, paid};
 use crate::toolkit::widgets::icon::{Sign, plain_icon};
+use crate::toolkit::widgets::rule_table::rule_table;
 use crate::words::{Locale, shell};
 use yew::prelude::*;
 
 fn table(caption: &'static str, head: Html, body: Html) -> Html {
-    html! {
-        <figure class="figure figure--plain">
-            <div class="rule-table__frame" tabindex="0" role="group" aria-label={caption}>
-                <table class="rule-table">
-                    <caption class="spoken">{ caption }</caption>
-                    <thead>{ head }</thead>
-                    <tbody>{ body }</tbody>
-                </table>
-            </div>
-        </figure>
-    }
+    html! { <figure class="figure figure--plain">{ rule_table(caption, head, body) }</figure> }
 }
 
 /// The auction of AUC-8, a column a bidder.

@@ -1,0 +1,225 @@
+//! What every title's rulebook keeps, and what is found in it.
+
+use catenary::titles::TitleKey;
+use catenary::titles::city::words::rulebook::RULEBOOK as CITY;
+use catenary::titles::metromania::words::rulebook::RULEBOOK as METROMANIA;
+use catenary::titles::tramways::words::RULEBOOK as TRAMWAYS;
+use catenary::words::ids::rule_ids;
+use catenary::words::rulebook::{Clause, Found, GLOSSARY, Part, READINGS, Rulebook};
+use catenary::words::search::{Query, Run};
+use catenary::words::{Locale, Text};
+use std::collections::BTreeSet;
+
+/// The rulebooks of all titles.
+fn books() -> [Rulebook; 4] {
+    TitleKey::ALL.map(|title| {
+        let book = match title {
+            TitleKey::Tramways => TRAMWAYS,
+            TitleKey::SanFrancisco | TitleKey::Berlin => CITY,
+            TitleKey::Metromania => METROMANIA,
+        };
+        book.of(title.key())
+    })
+}
+
+/// All sentences of a rulebook, with where they stand.
+fn texts(book: Rulebook) -> Vec<(&'static str, Text)> {
+    let openings = book.chapters.iter().flat_map(|chapter| {
+        chapter.intro.iter().filter_map(|part| Some((chapter.key, part.text()?)))
+    });
+    let rules = book.clauses().flat_map(|rule| rule.texts().map(|text| (rule.id, text)));
+    let terms = book.glossary.iter().map(|term| (term.key, term.text));
+    openings.chain(rules).chain(terms).collect()
+}
+
+/// What stands twice.
+fn twice<T: Ord + Copy>(all: impl Iterator<Item = T>) -> Vec<T> {
+    let mut seen = BTreeSet::new();
+    all.filter(|it| !seen.insert(*it)).collect()
+}
+
+#[test]
+fn addresses_name_one_thing_each() {
+    for book in books() {
+        let chapters = book.chapters.iter().map(|it| it.key);
+        let terms = book.glossary.iter().map(|it| it.key);
+        let names = chapters.chain(terms).chain(book.clauses().map(|it| it.id));
+        let doubled = twice(names.chain([READINGS, GLOSSARY]));
+        assert!(doubled.is_empty(), "{}: {doubled:?}", book.title);
+        for chapter in book.chapters {
+            assert_eq!(book.section_of(chapter.key), Some(chapter.key));
+        }
+        for rule in book.clauses() {
+            assert_eq!(book.section_of(rule.id), book.chapter_of(rule.id).map(|it| it.key));
+        }
+        assert_eq!(book.section_of("none"), None);
+        let in_glossary = |name: &str| book.section_of(name) == Some(GLOSSARY);
+        assert!(book.glossary.iter().all(|term| in_glossary(term.key)), "{}", book.title);
+    }
+}
+
+#[test]
+fn every_book_speaks_both_languages_and_names_only_its_rules() {
+    let mut named = 0;
+    for book in books() {
+        assert!(book.clauses().all(|rule| rule.texts().next().is_some()), "{}", book.title);
+        for (place, text) in texts(book) {
+            let [english, spanish] = Locale::ALL.map(|locale| text.of(locale));
+            assert!(!english.is_empty() && !spanish.is_empty() && english != spanish, "{place}");
+            let [rules, reglas] =
+                [english, spanish].map(|it| rule_ids(it).collect::<BTreeSet<_>>());
+            assert_eq!(rules, reglas, "{place} refers to other rules in Spanish");
+            named += rules.len();
+            let lost: Vec<_> = rules.into_iter().filter(|id| book.clause(id).is_none()).collect();
+            assert!(lost.is_empty(), "{}: {place} refers to {lost:?}", book.title);
+        }
+        let [goal, meta] = Locale::ALL.map(|locale| book.goal.of(locale));
+        assert!(!goal.is_empty() && goal != meta, "{}", book.title);
+    }
+    assert!(named > 60, "{named}");
+}
+
+#[test]
+fn rows_are_as_long_as_their_head() {
+    let mut tables = 0;
+    for rule in books().into_iter().flat_map(Rulebook::clauses) {
+        for part in rule.parts {
+            if let Part::Table(table) = part {
+                tables += 1;
+                assert!(table.rows.iter().all(|row| row.len() == table.head.len()), "{}", rule.id);
+            }
+        }
+    }
+    assert_eq!(tables, 2);
+}
+
+#[test]
+fn every_term_leads_to_rules_and_these_lead_back() {
+    for book in books() {
+        for term in book.glossary {
+            assert!(!term.rules.is_empty(), "{}", term.key);
+            for id in term.rules {
+                let rule = book.clause(id).unwrap_or_else(|| panic!("{} names {id}", term.key));
+                assert!(book.terms_of(rule).any(|other| other == term), "{id}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_dialog_goes_from_the_first_rule_to_the_last_one() {
+    for book in books() {
+        let all: Vec<&Clause> = book.clauses().collect();
+        let mut walked = vec![all[0]];
+        while let [_, Some(next)] = book.neighbours(walked[walked.len() - 1].id) {
+            assert_eq!(book.neighbours(next.id)[0], walked.last().copied());
+            walked.push(next);
+        }
+        assert_eq!(walked, all, "{}", book.title);
+        assert_eq!(book.neighbours("none"), [None, None]);
+    }
+}
+
+fn found(typed: &str, locale: Locale) -> Found {
+    TRAMWAYS.find(&TRAMWAYS.query(typed), locale)
+}
+
+fn rules(typed: &str, locale: Locale) -> Vec<&'static str> {
+    let chapters = found(typed, locale).chapters;
+    chapters.iter().flat_map(|it| it.clauses.iter().map(|rule| rule.id)).collect()
+}
+
+#[test]
+fn nothing_typed_finds_everything() {
+    for book in books() {
+        assert_eq!(book.query("  "), Query::All);
+        let found = book.find(&Query::All, Locale::English);
+        assert_eq!(found.chapters.len(), book.chapters.len());
+        assert!(found.chapters.iter().enumerate().all(|(at, it)| it.number == at));
+        let openings = book.chapters.iter().filter(|it| !it.intro.is_empty()).count();
+        let all = book.clauses().count() + openings + book.glossary.len();
+        assert_eq!(found.count(), all, "{}", book.title);
+    }
+}
+
+#[test]
+fn a_rule_is_found_by_its_id_however_it_is_written() {
+    for typed in ["RAIL-7", "rail 7", " rail-7 ", "Rail7"] {
+        assert_eq!(TRAMWAYS.query(typed), Query::Rule("RAIL-7"));
+    }
+    assert_eq!(rules("rail 7", Locale::Spanish), ["RAIL-7"]);
+    assert!(rules("rail 9", Locale::English).contains(&"END-3"), "what refers to it is found, too");
+    assert!(!rules("rail 1", Locale::English).contains(&"RAIL-10"));
+    assert_eq!(TRAMWAYS.query("r6 1"), Query::Rule("R6-1"));
+    let [_, san_francisco, berlin, _] = books();
+    assert_eq!(berlin.query("cclaim 7"), Query::Rule("CCLAIM-7"));
+    assert!(matches!(san_francisco.query("cclaim 7"), Query::Words(_)), "a rule of Berlin alone");
+}
+
+#[test]
+fn case_and_accents_do_not_matter() {
+    assert_eq!(rules("ESTRES", Locale::Spanish), rules("estrés", Locale::Spanish));
+    assert!(rules("prolongacion", Locale::Spanish).contains(&"END-3"));
+    assert!(rules("MOUNTAIN", Locale::English).contains(&"RAIL-6"));
+}
+
+#[test]
+fn all_words_must_be_in_the_rule() {
+    let both = rules("mountain redirect", Locale::English);
+    assert!(both.contains(&"RAIL-4") && !both.contains(&"RAIL-6"));
+    assert!(rules("mountain zeppelin", Locale::English).is_empty());
+}
+
+#[test]
+fn only_the_shown_language_is_searched() {
+    assert!(rules("montaña", Locale::English).is_empty());
+    assert!(!rules("montaña", Locale::Spanish).is_empty());
+}
+
+#[test]
+fn a_word_is_found_by_its_beginning() {
+    assert!(rules("redir", Locale::English).contains(&"RAIL-4"));
+    assert!(!rules("direct", Locale::English).contains(&"RAIL-4"));
+}
+
+#[test]
+fn tables_and_the_glossary_are_searched_with_the_rules() {
+    let keys = |typed: &str, locale| -> Vec<&str> {
+        found(typed, locale).terms.iter().map(|term| term.key).collect()
+    };
+    assert!(keys("removal", Locale::English).contains(&"decay"));
+    assert!(keys("banda magnetica", Locale::Spanish).contains(&"icon-stripe"));
+    assert!(keys("upl-1", Locale::English).contains(&"upgrade"));
+    let hands = METROMANIA.find(&METROMANIA.query("player 4"), Locale::English);
+    assert!(hands.chapters.iter().flat_map(|it| &it.clauses).any(|it| it.id == "MSET-4"));
+}
+
+#[test]
+fn rules_in_a_text_are_pieces_of_their_own() {
+    let text = "Except by extending (RAIL-9) or joining it (NONE-1).";
+    let runs = TRAMWAYS.runs(&TRAMWAYS.query("extending"), text);
+    assert_eq!(
+        runs,
+        [
+            Run::Plain("Except by "),
+            Run::Hit("extending"),
+            Run::Plain(" ("),
+            Run::Rule("RAIL-9"),
+            Run::Plain(") or joining it (NONE-1).")
+        ]
+    );
+}
+
+#[test]
+fn pieces_put_together_are_the_text() {
+    for book in books() {
+        for typed in ["", "a", "estrés de", "$ 1", "("] {
+            let query = book.query(typed);
+            for (place, text) in texts(book) {
+                let text = text.of(Locale::Spanish);
+                let whole: String = book.runs(&query, text).iter().map(|run| run.text()).collect();
+                assert_eq!(whole, text, "{place}");
+            }
+        }
+    }
+}
