@@ -76,8 +76,8 @@ impl Look<'_> {
         let chapters = chapters.map(|it| line(it.key, it.title.of(locale), fits(it.key)));
         let readings = line(READINGS, rules::readings(locale), *self.query == Query::All);
         let glossary = line(GLOSSARY, rules::glossary(locale), !found.terms.is_empty());
-        let glossary = if book.glossary.is_empty() { None } else { Some(glossary) };
-        chapters.chain([readings]).chain(glossary).collect()
+        let has_glossary = book.terms().next().is_some();
+        chapters.chain([readings]).chain(has_glossary.then_some(glossary)).collect()
     }
 
     fn heading(&self) -> Html {

@@ -110,6 +110,7 @@ pub struct Rulebook {
     pub goal: Text,
     /// The chapters, in reading order.
     pub chapters: &'static [Chapter],
+    /// Its terms; [`Rulebook::terms`] are those that the title's players read.
     pub glossary: &'static [Term],
 }
 
@@ -186,28 +187,34 @@ impl Rulebook {
         self.clauses().flat_map(|clause| clause.readings().map(move |text| (clause, text)))
     }
 
+    fn has_term(self, term: &Term) -> bool {
+        term.rules.iter().all(|id| self.clause(id).is_some())
+    }
+
+    /// The terms all of whose rules the title has.
+    pub fn terms(self) -> impl Iterator<Item = &'static Term> {
+        self.glossary.iter().filter(move |term| self.has_term(term))
+    }
+
     /// The terms that belong to a rule.
     pub fn terms_of(self, clause: &Clause) -> impl Iterator<Item = &'static Term> + use<> {
         let id = clause.id;
-        self.glossary.iter().filter(move |term| term.rules.contains(&id))
+        let terms = self.glossary.iter().filter(move |term| term.rules.contains(&id));
+        terms.filter(move |term| self.has_term(term))
     }
 
     /// The section in which a rule, chapter or term is, by its name in addresses.
     pub fn section_of(self, name: &str) -> Option<&'static str> {
         let chapter = || self.chapters.iter().find(|chapter| chapter.key == name);
-        let is_term = || self.glossary.iter().any(|term| term.key == name);
+        let is_term = || self.terms().any(|term| term.key == name);
         match name {
             READINGS => Some(READINGS),
-            GLOSSARY => self.has_glossary(),
+            GLOSSARY => self.terms().next().map(|_| GLOSSARY),
             _ => match self.chapter_of(name).or_else(chapter) {
                 Some(chapter) => Some(chapter.key),
                 None => is_term().then_some(GLOSSARY),
             },
         }
-    }
-
-    fn has_glossary(self) -> Option<&'static str> {
-        (!self.glossary.is_empty()).then_some(GLOSSARY)
     }
 
     /// What is looked for with these words.
@@ -233,7 +240,7 @@ impl Rulebook {
         let chapters = self.chapters.iter().enumerate().map(of_chapter);
         Found {
             chapters: chapters.filter(|it| it.opens || !it.clauses.is_empty()).collect(),
-            terms: self.glossary.iter().filter(fits_term).collect(),
+            terms: self.terms().filter(fits_term).collect(),
         }
     }
 
@@ -291,6 +298,16 @@ pub const fn clause(id: &'static str, title: Text, parts: &'static [Part]) -> Cl
 /// A rule that one title alone has, named by its key.
 pub const fn only(title: &'static str, clause: Clause) -> Clause {
     Clause { only: Some(title), ..clause }
+}
+
+/// A word of the glossary.
+pub const fn term(
+    key: &'static str,
+    name: Text,
+    text: Text,
+    rules: &'static [&'static str],
+) -> Term {
+    Term { key, kind: TermKind::Word, name, text, rules }
 }
 
 /// A chapter with its heading, without an introduction.

@@ -28,7 +28,7 @@ fn texts(book: Rulebook) -> Vec<(&'static str, Text)> {
         chapter.intro.iter().filter_map(|part| Some((chapter.key, part.text()?)))
     });
     let rules = book.clauses().flat_map(|rule| rule.texts().map(|text| (rule.id, text)));
-    let terms = book.glossary.iter().map(|term| (term.key, term.text));
+    let terms = book.terms().map(|term| (term.key, term.text));
     openings.chain(rules).chain(terms).collect()
 }
 
@@ -42,7 +42,7 @@ fn twice<T: Ord + Copy>(all: impl Iterator<Item = T>) -> Vec<T> {
 fn addresses_name_one_thing_each() {
     for book in books() {
         let chapters = book.chapters.iter().map(|it| it.key);
-        let terms = book.glossary.iter().map(|it| it.key);
+        let terms = book.terms().map(|it| it.key);
         let names = chapters.chain(terms).chain(book.clauses().map(|it| it.id));
         let doubled = twice(names.chain([READINGS, GLOSSARY]));
         assert!(doubled.is_empty(), "{}: {doubled:?}", book.title);
@@ -54,7 +54,7 @@ fn addresses_name_one_thing_each() {
         }
         assert_eq!(book.section_of("none"), None);
         let in_glossary = |name: &str| book.section_of(name) == Some(GLOSSARY);
-        assert!(book.glossary.iter().all(|term| in_glossary(term.key)), "{}", book.title);
+        assert!(book.terms().all(|term| in_glossary(term.key)), "{}", book.title);
     }
 }
 
@@ -96,7 +96,7 @@ fn rows_are_as_long_as_their_head() {
 #[test]
 fn every_term_leads_to_rules_and_these_lead_back() {
     for book in books() {
-        for term in book.glossary {
+        for term in book.terms() {
             assert!(!term.rules.is_empty(), "{}", term.key);
             for id in term.rules {
                 let rule = book.clause(id).unwrap_or_else(|| panic!("{} names {id}", term.key));
@@ -104,6 +104,22 @@ fn every_term_leads_to_rules_and_these_lead_back() {
             }
         }
     }
+}
+
+/// A term that names a rule that no title has would be lost without a word.
+#[test]
+fn every_term_is_read_by_players_of_some_title() {
+    for book in books() {
+        for term in book.glossary {
+            let is_read = books().into_iter().any(|it| it.terms().any(|other| other == term));
+            assert!(is_read, "{} of {}", term.key, book.title);
+        }
+        assert!(book.terms().count() > 8, "{}", book.title);
+    }
+    let [_, san_francisco, berlin, _] = books();
+    let has = |book: Rulebook, key: &str| book.section_of(key) == Some(GLOSSARY);
+    assert!(has(san_francisco, "tourist-token") && !has(berlin, "tourist-token"));
+    assert!(has(berlin, "metro-route") && !has(san_francisco, "metro-route"));
 }
 
 #[test]
@@ -137,7 +153,7 @@ fn nothing_typed_finds_everything() {
         assert_eq!(found.chapters.len(), book.chapters.len());
         assert!(found.chapters.iter().enumerate().all(|(at, it)| it.number == at));
         let openings = book.chapters.iter().filter(|it| !it.intro.is_empty()).count();
-        let all = book.clauses().count() + openings + book.glossary.len();
+        let all = book.clauses().count() + openings + book.terms().count();
         assert_eq!(found.count(), all, "{}", book.title);
     }
 }

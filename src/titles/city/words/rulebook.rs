@@ -1,5 +1,6 @@
 //! The rules of San Francisco and Berlin in our own words.
 
+mod glossary;
 #[cfg(test)]
 mod tests;
 
@@ -13,7 +14,7 @@ const BERLIN: &str = crate::titles::city::BERLIN.key;
 
 /// The rules of both titles.
 pub const RULEBOOK: Rulebook =
-    Rulebook { title: "", goal: GOAL, chapters: CHAPTERS, glossary: &[] };
+    Rulebook { title: "", goal: GOAL, chapters: CHAPTERS, glossary: glossary::TERMS };
 
 const CHAPTERS: &[Chapter] = &[
     chapter("setup", text("Setup", "Preparación"), SETUP),

@@ -1,5 +1,7 @@
 //! The rules of Metromania in our own words.
 
+mod glossary;
+
 use super::lessons::GOAL;
 use crate::words::Text;
 use crate::words::rulebook::{
@@ -7,7 +9,7 @@ use crate::words::rulebook::{
 };
 
 pub const RULEBOOK: Rulebook =
-    Rulebook { title: "", goal: GOAL, chapters: CHAPTERS, glossary: &[] };
+    Rulebook { title: "", goal: GOAL, chapters: CHAPTERS, glossary: glossary::TERMS };
 
 const CHAPTERS: &[Chapter] = &[
     chapter("setup", text("Setup", "Preparación"), SETUP),

@@ -5,7 +5,7 @@ use crate::titles::tramways::rules::card::Consequence;
 use crate::titles::tramways::rules::icon::{Destination, Icon, ParcelId};
 use crate::titles::tramways::words::legend::{consequence_text, icon_text};
 use crate::words::Text;
-use crate::words::rulebook::{Term, TermKind, text};
+use crate::words::rulebook::{Term, TermKind, term, text};
 
 /// What stands beside a term.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -72,7 +72,7 @@ const fn word(
     text: Text,
     rules: &'static [&'static str],
 ) -> (Emblem, Term) {
-    (emblem, Term { key, kind: TermKind::Word, name, text, rules })
+    (emblem, term(key, name, text, rules))
 }
 
 /// All Building types as Destinations.
