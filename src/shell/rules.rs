@@ -122,17 +122,18 @@ impl Look<'_> {
         }
     }
 
-    /// The terms that fit, the icons first; each half only if it has some.
+    /// The terms that fit, the icons first, if there are any.
     fn glossary(&self, terms: &[&Term]) -> Html {
         if terms.is_empty() {
             return Html::default();
         }
         let (icons, words): (Vec<&Term>, Vec<&Term>) =
             terms.iter().partition(|term| term.kind == TermKind::Icon);
+        let has_halves = self.book.rulebook.terms().any(|term| term.kind == TermKind::Icon);
         let half = |title: Text, terms: Vec<&Term>| {
             html! {
                 if !terms.is_empty() {
-                    <h3 class="glossary__title">{ title.of(self.locale) }</h3>
+                    if has_halves { <h3 class="glossary__title">{ title.of(self.locale) }</h3> }
                     <dl class="glossary">{ for terms.into_iter().map(|term| self.term(term)) }</dl>
                 }
             }

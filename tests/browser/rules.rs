@@ -109,7 +109,8 @@ fn one_page_has_the_whole_rulebook_of_every_title() {
 /// What is too wide for its place: a table whose last column is cut, or the page itself.
 const CUT: &str = "
     const frames = [...document.querySelectorAll('.rule-table__frame, .figure, .clause__body')];
-    const cut = frames.filter(it => it.scrollWidth > it.clientWidth + 1).map(it => it.outerHTML.slice(0, 100));
+    const cut = frames.filter(it => it.scrollWidth > it.clientWidth + 1)
+        .map(it => `${it.scrollWidth} > ${it.clientWidth}: ${it.outerHTML.slice(0, 100)}`);
     const wide = document.documentElement.scrollWidth > innerWidth ? ['the page'] : [];
     return frames.length ? [...cut, ...wide] : ['nothing to look at']";
 
@@ -124,7 +125,7 @@ fn no_table_of_the_rules_loses_a_column() {
             browser.wait_until("the rules", || shown(&browser) == ids);
             for size in [(1440, 900), (1366, 768), (1024, 768), (844, 390), (390, 844), (360, 640)]
             {
-                browser.show_small(size, Pointer::Mouse);
+                browser.show_small(size, Pointer::Finger);
                 let name = format!("{} in {} at {size:?}", title.key(), locale.tag());
                 assert_eq!(browser.run(CUT, json!([])), json!([]), "{name}");
             }
