@@ -8,7 +8,7 @@ use super::protocol::{
     Decided, Decision, Found, Hint, Idea, Order, Quest, Question, Report, RequestId, line,
 };
 use crate::engine::bots::{
-    Decider, DeciderError, Extent, HasBots, Level, ParSearch, Progress, Step, Thought, chance_of,
+    Decider, DeciderError, HasBots, Level, ParSearch, Progress, Step, Thought, chance_of,
 };
 use crate::engine::codec::{self, Coded, LinkError};
 use crate::engine::game::{Game, Record, Rng, Seat};
@@ -262,27 +262,27 @@ impl<G: Coded + HasBots> Deciding<G> {
                 self.pace.work = progress;
                 self.pace.is_over(clock()).then(|| self.cut())
             }
-            step => Some(self.told(step, Extent::Whole)),
+            step => Some(self.told(step)),
         }
     }
 
     fn answer(&mut self) -> Told {
         match self.decider.step() {
             Step::Thinking(_) => self.cut(),
-            step => self.told(step, Extent::Whole),
+            step => self.told(step),
         }
     }
 
     fn cut(&mut self) -> Told {
         let step = self.decider.decide_now();
-        self.told(step, Extent::Cut)
+        self.told(step)
     }
 
-    fn told(&self, step: Step<G::Action>, extent: Extent) -> Told {
+    fn told(&self, step: Step<G::Action>) -> Told {
         match step {
             Step::Decided(_) => {
                 let line = line(self.decider.record(), &self.decider.plan());
-                Told::Decided(Decided { line, extent })
+                Told::Decided(Decided { line, extent: self.decider.extent() })
             }
             Step::Thinking(_) | Step::Lost => Told::Refused("the bot gives no answer".to_owned()),
         }

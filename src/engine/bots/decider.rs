@@ -18,6 +18,9 @@ pub struct Decider<G: Game> {
     ply: usize,
     /// What is decided there, once it is known.
     decided: Option<G::Action>,
+    /// Whether it was cut short since the run began: then nothing after that follows from the game
+    /// alone, for a plan that was cut is carried on.
+    extent: Extent,
 }
 
 /// How far a bot has thought about a decision.
@@ -68,7 +71,8 @@ impl<G: HasBots> Decider<G> {
         }
         let rerun = Rerun::new(chance_of::<G>(&record.setup));
         let Run { seat, ply, state } = run;
-        Ok(Decider { seat, level, bot: level.bot(), rerun, record, state, ply, decided: None })
+        let (bot, decided, extent) = (level.bot(), None, Extent::Whole);
+        Ok(Decider { seat, level, bot, rerun, record, state, ply, decided, extent })
     }
 
     /// Whether the run of a record is the one that is being reckoned here, as far as that has come.
@@ -82,6 +86,11 @@ impl<G: HasBots> Decider<G> {
     /// The record.
     pub fn record(&self) -> &Record<G> {
         &self.record
+    }
+
+    /// How far it has thought since the run began.
+    pub fn extent(&self) -> Extent {
+        self.extent
     }
 
     /// Goes on for one slice, a few thousandths of a second at most.
@@ -111,7 +120,10 @@ impl<G: HasBots> Decider<G> {
         }
         let step = match self.decided {
             Some(action) => Step::Decided(action),
-            None => self.rerun.decide_now(&*self.bot, &self.state, self.ply),
+            None => {
+                self.extent = Extent::Cut;
+                self.rerun.decide_now(&*self.bot, &self.state, self.ply)
+            }
         };
         self.ended(step)
     }

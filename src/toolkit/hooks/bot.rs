@@ -8,6 +8,7 @@ use crate::toolkit::preferences::use_preferences;
 use crate::worker::Adviser;
 use crate::worker::protocol::{Decided, Decision, Question, Report};
 use gloo::timers::callback::Timeout;
+use std::cell::Cell;
 use std::rc::Rc;
 use std::time::Duration;
 use yew::prelude::*;
@@ -85,13 +86,15 @@ pub fn use_bot(
             let unanswered = if known { None } else { question.clone() };
             let id = unanswered.map(|question| {
                 let start = js_sys::Date::now();
-                let decision = question.decision.clone();
+                let (decision, most) = (question.decision.clone(), Cell::new(0));
                 let listen = move |report| {
                     let strict = question.mode.is_strict();
                     let heard = match report {
                         Report::Progress(_, hundredths) => {
+                            // Whoever takes over from a lost worker begins anew, which is not shown.
+                            most.set(hundredths.max(most.get()));
                             let long = js_sys::Date::now() - start >= LONG;
-                            long.then_some(Heard::Progress(hundredths))
+                            long.then_some(Heard::Progress(most.get()))
                         }
                         Report::Decided(_, Decided { line, extent }) => {
                             Some(Heard::Answer(BotAnswer::Line { line, extent }))

@@ -1,4 +1,5 @@
 use super::*;
+use crate::engine::bots::Extent;
 use crate::engine::game::BySeat;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::setup::Setup;
@@ -143,6 +144,34 @@ fn thinking_stops_at_its_limit_with_a_decision_and_says_that_it_was_cut() {
     let Report::Decided(_, decided) = report else { panic!("{report:?}") };
     assert_eq!(decided.extent, Extent::Cut);
     assert!(Idea { line: decided.line, worth: 0 }.plan::<Tramways>().is_some());
+}
+
+/// A plan that was cut is carried on, and what is decided by it does not follow from the game either.
+#[test]
+fn what_follows_from_a_cut_thought_is_cut_until_the_run_ends() {
+    let (mut record, seat) = (record(), to_act(&record()));
+    let mut thinker = Thinker::<Tramways>::default();
+    let mut extents = Vec::new();
+    while extents.len() < 30 {
+        let now = to_act(&record);
+        thinker.hear(ask(1, Question::Decision(decision(&record, Level::Medium))), TICK);
+        let report = if extents.is_empty() {
+            thinker.hear(Order::Enough, TICK).expect("a decision")
+        } else {
+            finish(&mut thinker, TICK * 10).1
+        };
+        let Report::Decided(_, decided) = report else { panic!("{report:?}") };
+        let plan = Idea { line: decided.line, worth: 0 }.plan::<Tramways>().expect("a plan");
+        let mut state = record.replay().expect("a legal setup").state;
+        let mut events = Vec::new();
+        Tramways::apply(&mut state, plan.actions[0], &mut events).expect("a legal action");
+        record.actions.push(plan.actions[0]);
+        let ends = events.iter().any(Tramways::reveals) || Tramways::to_act(&state) != Some(now);
+        extents.push((now, decided.extent, ends));
+    }
+    let run = 1 + extents.iter().position(|(.., ends)| *ends).expect("a run ends");
+    assert!(extents[..run].iter().all(|it| (it.0, it.1) == (seat, Extent::Cut)), "{extents:?}");
+    assert!(extents[run..].iter().all(|it| it.1 == Extent::Whole), "{extents:?}");
 }
 
 /// A thought that ends before its limit is not cut.
