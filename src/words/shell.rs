@@ -113,7 +113,7 @@ phrases! {
     /// A move for a bot that did not answer.
     any_move "The bot gave no answer: any legal move was made." "El bot no ha respondido: se ha hecho una jugada legal cualquiera."
     /// In a game that counts no move is made for it.
-    bot_is_silent "The bot gives no answer. Load the page again." "El bot no responde. Recarga la página."
+    bot_is_silent "The bot gives no answer. Reload the page." "El bot no responde. Recarga la página."
     hint "Hint" "Pista"
     /// A hint while it is not the viewer's turn.
     hint_later "Hints come on your turn." "Solo hay pistas en tu turno."
