@@ -270,6 +270,11 @@ pub const fn text(english: &'static str, spanish: &'static str) -> Text {
     Text::new(english, spanish)
 }
 
+/// A cell that is the same in both languages, such as a number.
+pub const fn same(cell: &'static str) -> Text {
+    text(cell, cell)
+}
+
 /// A rule as it stands.
 pub const fn say(english: &'static str, spanish: &'static str) -> Part {
     Part::Say(text(english, spanish))

@@ -5,8 +5,9 @@ mod glossary;
 mod tests;
 
 use super::lessons::GOAL;
+use crate::words::Text;
 use crate::words::rulebook::{
-    Chapter, Clause, Rulebook, chapter, clause, only, ours, reading, say, text,
+    Chapter, Clause, Part, Rulebook, Table, chapter, clause, only, ours, reading, same, say, text,
 };
 
 const SAN_FRANCISCO: &str = crate::titles::city::SAN_FRANCISCO.key;
@@ -25,6 +26,17 @@ const CHAPTERS: &[Chapter] = &[
     chapter("end", text("End and final score", "Final y puntuación"), END),
     chapter("boards", text("Our boards", "Nuestros tableros"), BOARDS),
 ];
+
+/// The Route scoring tables (CBOARD-4).
+const LENGTHS: &[Text] =
+    &[text("Spaces or cards", "Espacios o cartas"), same("1"), same("2"), same("3"), same("4")];
+const SPACES: &[Text] = &[text("Spaces", "Espacios"), same("1"), same("2"), same("3"), same("4")];
+const ROUTE_POINTS: &[Text] =
+    &[text("Points", "Puntos"), same("1"), same("2"), same("4"), same("7")];
+const TRAM_POINTS: &[Text] =
+    &[text("Tram Route", "Recorrido de Tranvía"), same("1"), same("2"), same("4"), same("7")];
+const METRO_POINTS: &[Text] =
+    &[text("Metro Route", "Recorrido de Metro"), same("–"), same("1"), same("3"), same("5")];
 
 const SETUP: &[Clause] = &[
     only(
@@ -475,10 +487,13 @@ const BOARDS: &[Clause] = &[
         clause(
             "CBOARD-4",
             text("Route scoring table", "Tabla de Puntuación por Recorrido"),
-            &[ours(
-                "Routes of 1, 2, 3 and 4 spaces score 1, 2, 4 and 7 points.",
-                "Los Recorridos de 1, 2, 3 y 4 espacios dan 1, 2, 4 y 7 puntos.",
-            )],
+            &[
+                ours(
+                    "Routes score by the number of their spaces.",
+                    "Los Recorridos puntúan por su número de espacios.",
+                ),
+                Part::Table(Table { head: SPACES, rows: &[ROUTE_POINTS] }),
+            ],
         ),
     ),
     only(
@@ -486,10 +501,13 @@ const BOARDS: &[Clause] = &[
         clause(
             "CBOARD-4",
             text("Route scoring table", "Tabla de Puntuación por Recorrido"),
-            &[ours(
-                "Tram Routes of 1, 2, 3 and 4 spaces score 1, 2, 4 and 7 points. Metro Routes of 2, 3 and 4 cards score 1, 3 and 5.",
-                "Los Recorridos de Tranvía de 1, 2, 3 y 4 espacios dan 1, 2, 4 y 7 puntos. Los de Metro de 2, 3 y 4 cartas dan 1, 3 y 5.",
-            )],
+            &[
+                ours(
+                    "Tram Routes score by the number of their spaces, metro Routes by the number of cards that they cost.",
+                    "Los Recorridos de Tranvía puntúan por su número de espacios; los de Metro, por las cartas que cuestan.",
+                ),
+                Part::Table(Table { head: LENGTHS, rows: &[TRAM_POINTS, METRO_POINTS] }),
+            ],
         ),
     ),
     clause(

@@ -5,7 +5,7 @@ mod glossary;
 use super::lessons::GOAL;
 use crate::words::Text;
 use crate::words::rulebook::{
-    Chapter, Clause, Part, Rulebook, Table, chapter, clause, ours, reading, say, text,
+    Chapter, Clause, Part, Rulebook, Table, chapter, clause, ours, reading, same, say, text,
 };
 
 pub const RULEBOOK: Rulebook =
@@ -22,11 +22,6 @@ const CHAPTERS: &[Chapter] = &[
     chapter("city", text("Our city", "Nuestra ciudad"), CITY),
 ];
 
-/// A cell that is the same in both languages.
-const fn letters(letters: &'static str) -> Text {
-    Text::new(letters, letters)
-}
-
 const HOUSING: Text = Text::new("Residential", "Vivienda");
 const WORK: Text = Text::new("Commercial", "Trabajo");
 const LEISURE: Text = Text::new("Entertainment", "Ocio");
@@ -37,12 +32,12 @@ const SECOND_SEAT: Text = Text::new("Player 2", "Jugador 2");
 const TWO_COLUMNS: Table = Table {
     head: &[Text::new("Letter", "Letra"), FIRST_SEAT, SECOND_SEAT],
     rows: &[
-        &[letters("A"), HOUSING, WORK],
-        &[letters("B"), WORK, LEISURE],
-        &[letters("C"), LEISURE, HOUSING],
-        &[letters("D"), HOUSING, LEISURE],
-        &[letters("E"), LEISURE, WORK],
-        &[letters("F"), WORK, HOUSING],
+        &[same("A"), HOUSING, WORK],
+        &[same("B"), WORK, LEISURE],
+        &[same("C"), LEISURE, HOUSING],
+        &[same("D"), HOUSING, LEISURE],
+        &[same("E"), LEISURE, WORK],
+        &[same("F"), WORK, HOUSING],
     ],
 };
 
@@ -50,10 +45,10 @@ const TWO_COLUMNS: Table = Table {
 const STRICT_HANDS: Table = Table {
     head: &[Text::new("Player", "Jugador"), HOUSING, WORK, LEISURE],
     rows: &[
-        &[FIRST_SEAT, letters("A"), letters("B"), letters("C")],
-        &[SECOND_SEAT, letters("D"), letters("A"), letters("E")],
-        &[Text::new("Player 3", "Jugador 3"), letters("F"), letters("E"), letters("B")],
-        &[Text::new("Player 4", "Jugador 4"), letters("C"), letters("F"), letters("D")],
+        &[FIRST_SEAT, same("A"), same("B"), same("C")],
+        &[SECOND_SEAT, same("D"), same("A"), same("E")],
+        &[Text::new("Player 3", "Jugador 3"), same("F"), same("E"), same("B")],
+        &[Text::new("Player 4", "Jugador 4"), same("C"), same("F"), same("D")],
     ],
 };
 

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::engine::game::{Rule, Seat};
-use crate::titles::city::boards::Kind;
+use crate::titles::city::boards::{Kind, LocationId, Route};
 use crate::titles::city::rules::refusal::{Offered, Refusal};
 use crate::words::Locale;
 
@@ -124,4 +124,24 @@ fn a_title_has_its_own_rules() {
         assert!(!without.iter().any(|id| has(id)), "{title}");
         assert_eq!(own.len() + without.len(), 30);
     }
+}
+
+#[test]
+fn the_scoring_tables_tell_what_routes_score() {
+    let told = |kind: Kind, row: &[Text]| {
+        for (length, cell) in (1..).zip(&row[1..]) {
+            let ends = [LocationId(0), LocationId(1)];
+            let route = Route { link: 0, ends, length, kind, color: None, twin: None };
+            let has_none = kind == Kind::Metro && length == 1;
+            let points = if has_none { "–".to_owned() } else { route.points().to_string() };
+            assert_eq!(cell.of(Locale::English), points, "{kind:?} {length}");
+        }
+    };
+    let counts = |head: &[Text]| {
+        (1..).zip(&head[1..]).all(|(at, cell)| cell.of(Locale::English) == at.to_string())
+    };
+    assert!(counts(SPACES) && counts(LENGTHS));
+    told(Kind::Tram, ROUTE_POINTS);
+    told(Kind::Tram, TRAM_POINTS);
+    told(Kind::Metro, METRO_POINTS);
 }
