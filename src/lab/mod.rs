@@ -5,6 +5,7 @@ mod apply;
 mod arena;
 mod arguments;
 mod deals;
+mod field;
 mod fuzz;
 mod perft;
 mod program;
@@ -37,6 +38,8 @@ enum Command {
     Agree(agree::Agree),
     /// Tells a whole game, of a link or between bots, as JSON lines (tests/positions/TRACES.md).
     Trace(trace::Trace),
+    /// Lets bots play the deal of a link again and again, as the page does in its final count.
+    Field(field::Field),
     /// Counts the action sequences of each depth.
     #[command(display_order = 5)]
     Perft(perft::Perft),
@@ -71,6 +74,7 @@ fn answer(arguments: &ArgMatches) -> Result<Report, Error> {
         Command::Reference(arguments) => reference::run(&arguments).into(),
         Command::Agree(arguments) => agree::run(&arguments).into(),
         Command::Trace(arguments) => trace::run(&arguments).into(),
+        Command::Field(arguments) => field::run(&arguments).into(),
         Command::Perft(arguments) => perft::run(&arguments).into(),
         Command::Apply(arguments) => apply::run(&arguments),
         Command::Fuzz(arguments) => {

@@ -80,7 +80,7 @@ fn row<G: LabTitle>(key: &str, players: usize, level: Level, games: u64) -> Opti
         let played = play::<G>(G::usual(key, players, SEED + game)?, &bots, &mut Nobody).ok()?;
         let outcome = played.outcome?;
         points.push(outcome.scores[seat].into());
-        leads.extend(outcome.lead(seat).map(i64::from));
+        leads.extend(outcome.scores.lead(seat).map(i64::from));
     }
     let (points, leads) = (percentiles(points)?, percentiles(leads).unwrap_or_default());
     Some(format!("| {key} | {players} | {} | {games} | {points} | {leads} |", level.name()))

@@ -18,6 +18,8 @@ pub(super) struct CountProps {
     pub row: UseStateHandle<usize>,
     /// The row that is shown again, once everything is counted.
     pub again: UseStateHandle<Option<usize>>,
+    /// How bots would have done, or the button that asks it.
+    pub field: Html,
     pub onnew: Callback<MouseEvent>,
     pub onclose: Callback<MouseEvent>,
 }
@@ -78,6 +80,7 @@ pub(super) fn Count(props: &CountProps) -> Html {
                     { for count.remarks.iter().map(|remark| html! { <p class="count__remark">{ remark }</p> }) }
                     if at.view.hurried > 0 { <p class="count__remark" data-testid="hurried">{ shell::hurried(at.locale, at.view.hurried) }</p> }
                     { course(&at.view, at.locale) }
+                    { props.field.clone() }
                 }
             </div>
             <div class="dialog__actions">

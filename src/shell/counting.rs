@@ -2,6 +2,7 @@
 
 use super::at::At;
 use super::count::CountProps;
+use super::field::FieldProps;
 use super::overlays;
 use crate::engine::game::BySeat;
 use crate::table::open::AnalysisState;
@@ -11,6 +12,7 @@ use crate::titles::load::load;
 use crate::toolkit::begun::Begun;
 use crate::toolkit::hooks::{Wanted, use_drawn, use_overlay};
 use crate::toolkit::widgets::seed::fresh_seed;
+use crate::words::field as words;
 use yew::prelude::*;
 
 /// The final count at a table.
@@ -79,10 +81,31 @@ pub(super) fn use_counting(at: &At, title: TitleKey) -> Counting {
     } else {
         Wanted::No
     };
+    let field = use_field(at, title, is_there && !*is_left);
+    let (shown, shown_again) = (row.clone(), again.clone());
     let props =
-        CountProps { at: at.clone(), row: row.clone(), again: again.clone(), onnew, onclose };
+        CountProps { at: at.clone(), row: shown, again: shown_again, field, onnew, onclose };
     let drawn = use_drawn(wanted, || Box::pin(overlays::count()), |count| count(props));
     Counting { is_there, is_left, row, again, drawn }
+}
+
+/// How bots would have done, once that is asked, and the button that asks it.
+#[hook]
+fn use_field(at: &At, title: TitleKey, is_counted: bool) -> Html {
+    let is_asked = use_state_eq(|| false);
+    let wanted = Wanted::by(is_counted && *is_asked);
+    let field = use_drawn(
+        wanted,
+        || Box::pin(overlays::field()),
+        |field| field(FieldProps { at: at.clone(), title }),
+    );
+    if *is_asked {
+        return field;
+    }
+    let onclick = Callback::from(move |_: MouseEvent| is_asked.set(true));
+    html! {
+        <button type="button" class="button count__ask" {onclick} data-testid="ask-field">{ words::ask(at.locale) }</button>
+    }
 }
 
 /// Begins a new game with the same players.

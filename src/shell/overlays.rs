@@ -6,6 +6,7 @@
 use super::at::At;
 use super::command::Commands;
 use super::count::{Count, CountProps};
+use super::field::{FieldBox, FieldProps};
 use super::rule_dialog::{RuleDialog, RuleDialogProps};
 use super::share::Share;
 use crate::titles::TitleKey;
@@ -28,6 +29,11 @@ parts! {
     /// Draws the final count.
     counting over super::pages::saved_game: fn count() -> fn(CountProps) -> Html {
         |props| html! { <Count ..props /> }
+    }
+
+    /// Draws how bots would have done, in the final count.
+    field over super::pages::saved_game: fn field() -> fn(FieldProps) -> Html {
+        |props| html! { <FieldBox ..props /> }
     }
 
     /// Draws the dialog of the rules of a title.

@@ -20,6 +20,8 @@ pub enum KeptKind {
     Seen,
     /// What searches have found.
     Pars,
+    /// What bots have reached with the deals of games.
+    Fields,
     /// The last import, to be taken back.
     Import,
     /// How boards and sheets lie.
@@ -87,6 +89,7 @@ impl Sorting {
             }
             "seen" => Seen,
             "par" => Pars,
+            "field" => Fields,
             "import" => Import,
             "looks" | "turned" => Looks,
             "preferences" => Preferences,

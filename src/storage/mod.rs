@@ -14,6 +14,7 @@
 mod attempts;
 mod copies;
 mod entry;
+mod fields;
 mod front;
 mod games;
 mod import;
@@ -38,6 +39,7 @@ pub use copies::{
     FOLDER_CHANGED, Folder, MIRROR_CHANGED, MirrorState, choose_folder, folder, hush_mirror,
     leave_folder, mirror_state, resume_folder, settle,
 };
+pub use fields::{keep_field, load_field};
 pub use front::{Last, note_front};
 pub use games::{
     GameId, Listed, delete, fresh_id, game_of, has_records, ids, kept_title, list, load, store,

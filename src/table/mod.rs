@@ -5,6 +5,7 @@
 
 pub mod board;
 pub mod command;
+pub mod field;
 mod guide;
 pub mod intent;
 pub mod model;

@@ -2,6 +2,7 @@
 
 use super::Save;
 use super::command::Command;
+use super::field::FieldOf;
 use super::intent::{Perspective, Query};
 use super::view::{
     Choice, FinalCount, Lesson, LogLine, Missing, News, Note, Place, PlayerPanel, Prompt, Weight,
@@ -178,6 +179,9 @@ pub trait OpenTable {
 
     /// How many decisions the present line of the game has.
     fn plies(&self) -> usize;
+
+    /// The field of the game's deal for a seat: what bots would have reached.
+    fn field_of(&self, seat: Seat) -> FieldOf;
 }
 
 /// What is saved of a table, told apart without being written: as long as both tables are there,

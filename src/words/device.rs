@@ -73,6 +73,8 @@ phrases! {
     /// Set-ups that were seen.
     kept_seen "Ranked setups you have seen" "Preparaciones puntuables que has visto"
     kept_pars "Par scores" "Referencias"
+    /// What bots have reached with the deals of games.
+    kept_fields "How bots would have done" "Cómo les habría ido a los bots"
     /// The last import.
     kept_import "To undo the last import" "Para deshacer la última importación"
     /// How boards and sheets lie.

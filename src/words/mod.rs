@@ -23,6 +23,7 @@ macro_rules! texts {
 pub(crate) use texts;
 
 pub mod device;
+pub mod field;
 pub mod ids;
 pub mod new_game;
 pub mod rulebook;

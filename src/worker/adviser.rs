@@ -116,6 +116,11 @@ impl Adviser {
         }
     }
 
+    /// Whether the page itself thinks, or is about to: no worker could start, or it broke.
+    pub fn thinks_on_page(&self) -> bool {
+        matches!(self.0.borrow().mind, Mind::Page(..) | Mind::Coming)
+    }
+
     fn is_asked(&self, id: RequestId) -> bool {
         self.0.borrow().asked.as_ref().is_some_and(|asked| asked.id == id)
     }

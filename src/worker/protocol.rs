@@ -22,6 +22,8 @@ pub enum Question {
     Hint(Hint),
     /// What the par of a set-up is.
     Par(Quest),
+    /// What bots reach with a deal.
+    Field(FieldQuest),
 }
 
 /// What the bot decides whose turn it is. The answer follows from record and levels alone, unless it is cut.
@@ -72,6 +74,30 @@ pub struct Found {
     pub link: Option<String>,
 }
 
+/// Games of a field: bots play a deal from its beginning to its end.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FieldQuest {
+    /// The set-up, as a link.
+    pub setup: String,
+    /// Who plays each seat.
+    pub levels: BySeat<Level>,
+    /// The number of the first game, from 0.
+    pub from: u32,
+    /// How many games to play; one at least.
+    pub games: u32,
+}
+
+/// A game of a field has ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FieldGame {
+    /// Its number.
+    pub number: u32,
+    /// The score of each seat.
+    pub scores: BySeat<i32>,
+    /// How many games are still to be played.
+    pub left: u32,
+}
+
 /// What a page says to its worker.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Order {
@@ -96,6 +122,8 @@ pub enum Report {
     Ideas(RequestId, Vec<Idea>),
     /// A game of a search was tried, and this was found so far.
     Found(RequestId, Found),
+    /// A game of a field has ended so.
+    Game(RequestId, FieldGame),
     /// A request that cannot be thought about, and why.
     Refused(RequestId, String),
 }
@@ -109,6 +137,7 @@ impl Report {
             | Report::Decided(id, _)
             | Report::Ideas(id, _)
             | Report::Found(id, _)
+            | Report::Game(id, _)
             | Report::Refused(id, _) => Some(*id),
         }
     }
@@ -118,6 +147,7 @@ impl Report {
         match self {
             Report::Ready(_) | Report::Progress(..) => false,
             Report::Found(_, found) => found.left == 0,
+            Report::Game(_, game) => game.left == 0,
             Report::Decided(..) | Report::Ideas(..) | Report::Refused(..) => true,
         }
     }
@@ -180,6 +210,12 @@ mod tests {
             Question::Decision(Decision { record: record(), levels, limit: Some(limit) }),
             Question::Hint(Hint { record: record(), seat, level, most: 3, limit }),
             Question::Par(Quest { record: record(), games: 9, seed: u64::MAX }),
+            Question::Field(FieldQuest {
+                setup: record(),
+                levels: BySeat::new(3, |_| Level::Medium),
+                from: 7,
+                games: 93,
+            }),
         ];
         let asked = questions.map(|question| Order::Think(RequestId(7), question));
         for order in asked.into_iter().chain([Order::Enough, Order::Cancel]) {
@@ -194,6 +230,7 @@ mod tests {
             Report::Decided(id, Decided { line: record(), extent: Extent::Cut }),
             Report::Ideas(id, vec![idea]),
             Report::Found(id, Found { tried: 3, left: 4, link: None }),
+            Report::Game(id, FieldGame { number: 7, scores: BySeat::new(2, |_| -3), left: 92 }),
             Report::Refused(id, "why".to_owned()),
         ];
         for report in reports {

@@ -4,8 +4,10 @@
 #[cfg(test)]
 mod tests;
 
+use super::field::Fielding;
 use super::protocol::{
-    Decided, Decision, Found, Hint, Idea, Order, Quest, Question, Report, RequestId, line,
+    Decided, Decision, FieldGame, Found, Hint, Idea, Order, Quest, Question, Report, RequestId,
+    line,
 };
 use crate::engine::bots::{
     Decider, DeciderError, HasBots, Level, ParSearch, Progress, Step, Thought, chance_of,
@@ -68,13 +70,15 @@ enum Task<G: Coded + HasBots> {
     Decision(Box<Deciding<G>>),
     Hint(Box<Hinting<G>>),
     Par(Box<Search<G>>),
+    Field(Box<Fielding<G>>),
 }
 
 /// What a task has come to.
-enum Told {
+pub(super) enum Told {
     Decided(Decided),
     Ideas(Vec<Idea>),
     Found(Found),
+    Game(FieldGame),
     Refused(String),
 }
 
@@ -84,6 +88,7 @@ impl Told {
             Told::Decided(decided) => Report::Decided(id, decided),
             Told::Ideas(ideas) => Report::Ideas(id, ideas),
             Told::Found(found) => Report::Found(id, found),
+            Told::Game(game) => Report::Game(id, game),
             Told::Refused(why) => Report::Refused(id, why),
         }
     }
@@ -133,7 +138,7 @@ impl Pace {
     }
 }
 
-fn hundredths(done: u128, of: u128) -> u8 {
+pub(super) fn hundredths(done: u128, of: u128) -> u8 {
     (done * 100 / of.max(1)).min(100) as u8
 }
 
@@ -198,6 +203,7 @@ impl<G: Coded + HasBots> Thinker<G> {
             }
             Question::Hint(hint) => Task::Hint(Box::new(Hinting::begin(hint, now)?)),
             Question::Par(quest) => Task::Par(Box::new(Search::begin(quest)?)),
+            Question::Field(quest) => Task::Field(Box::new(Fielding::begin(quest)?)),
         })
     }
 
@@ -222,6 +228,7 @@ impl<G: Coded + HasBots> Task<G> {
             Task::Decision(deciding) => deciding.step(clock),
             Task::Hint(hinting) => hinting.step(clock),
             Task::Par(search) => search.step(),
+            Task::Field(field) => field.step(),
         }
     }
 
@@ -231,6 +238,7 @@ impl<G: Coded + HasBots> Task<G> {
             Task::Decision(deciding) => deciding.answer(),
             Task::Hint(hinting) => hinting.answer(),
             Task::Par(search) => search.found(0),
+            Task::Field(_) => Told::Refused("a game is worth nothing before its end".to_owned()),
         }
     }
 
@@ -239,6 +247,7 @@ impl<G: Coded + HasBots> Task<G> {
             Task::Decision(deciding) => deciding.pace.hundredths(now),
             Task::Hint(hinting) => hinting.pace.hundredths(now),
             Task::Par(search) => hundredths(search.search.tried().into(), search.games.into()),
+            Task::Field(field) => field.hundredths(),
         }
     }
 }

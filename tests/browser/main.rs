@@ -20,6 +20,7 @@ mod copies;
 mod days;
 mod driver;
 mod faults;
+mod field;
 mod files;
 mod forced;
 mod front;
@@ -27,6 +28,8 @@ mod games;
 mod gestures;
 mod golden;
 mod golden_bots;
+#[path = "../golden/field.rs"]
+mod golden_field;
 #[path = "../golden/bots.rs"]
 mod golden_games;
 #[path = "../golden/links.rs"]

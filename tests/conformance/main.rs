@@ -2,10 +2,13 @@
 
 mod bots;
 mod checks;
+mod field;
 mod games;
 mod golden;
 #[path = "../golden/bots.rs"]
 mod golden_bots;
+#[path = "../golden/field.rs"]
+mod golden_field;
 mod law;
 #[path = "../golden/links.rs"]
 mod links;

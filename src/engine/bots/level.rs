@@ -1,7 +1,7 @@
 //! How well a bot plays.
 
 use super::Bot;
-use crate::engine::game::Game;
+use crate::engine::game::{Game, MAX_SEATS};
 use serde::{Deserialize, Serialize};
 
 /// How well a bot plays.
@@ -48,6 +48,9 @@ pub trait HasBots: Game {
     /// Raised whenever a bot could decide otherwise than before: other weights, another effort, another
     /// order of equal plans. Older bots are not kept.
     const VERSION: u16 = 1;
+
+    /// With more seats a whole game of [`Level::Hard`] takes too long for a player who waits for it.
+    const MOST_SEATS_OF_HARD: usize = MAX_SEATS;
 
     /// The player of a level.
     fn bot(level: Level) -> Box<dyn Bot<Self>>

@@ -6,6 +6,7 @@
 
 mod decider;
 mod digest;
+mod field;
 mod level;
 mod par;
 mod plan_evaluator;
@@ -16,6 +17,7 @@ mod search;
 
 pub use decider::{Decider, DeciderError, Extent};
 pub use digest::Digest;
+pub use field::{FieldGames, FieldStep};
 pub use level::{HasBots, Level};
 pub use par::ParSearch;
 pub use plan_evaluator::{PlanEvaluator, Print, Stage};

@@ -34,15 +34,6 @@ pub struct Outcome {
     pub winners: Vec<Seat>,
 }
 
-impl Outcome {
-    /// How many points a seat is before the best other one; `None` if it plays alone.
-    pub fn lead(&self, seat: Seat) -> Option<i32> {
-        let others = self.scores.seats().filter(|&other| other != seat);
-        let best = others.map(|other| self.scores[other]).max()?;
-        Some(self.scores[seat] - best)
-    }
-}
-
 /// A board game: setup, state, actions and the rules that join them.
 ///
 /// Everything is deterministic: the only chance is in the setup's seed. Nothing panics, whatever

@@ -58,6 +58,20 @@ impl<T> BySeat<T> {
     }
 }
 
+impl BySeat<i32> {
+    /// How many points a seat is before the best other one; `None` if it plays alone.
+    pub fn lead(&self, seat: Seat) -> Option<i32> {
+        let others = self.seats().filter(|&other| other != seat);
+        let best = others.map(|other| self[other]).max()?;
+        Some(self[seat] - best)
+    }
+
+    /// What these scores are worth to a seat: its own where it plays alone, its lead elsewhere.
+    pub fn result(&self, seat: Seat) -> i32 {
+        self.lead(seat).unwrap_or(self[seat])
+    }
+}
+
 impl<T> FromIterator<T> for BySeat<T> {
     fn from_iter<I: IntoIterator<Item = T>>(values: I) -> Self {
         BySeat(values.into_iter().take(MAX_SEATS).collect())
@@ -74,5 +88,24 @@ impl<T> Index<Seat> for BySeat<T> {
 impl<T> IndexMut<Seat> for BySeat<T> {
     fn index_mut(&mut self, seat: Seat) -> &mut T {
         &mut self.0[seat.index()]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_result_is_the_score_alone_and_the_lead_among_several() {
+        for (scores, seat, expected) in [
+            (&[54][..], 0, 54),
+            (&[54, 40], 0, 14),
+            (&[54, 40], 1, -14),
+            (&[3, 9, 9], 1, 0),
+            (&[-3, -9, -5], 0, 2),
+        ] {
+            let scores: BySeat<i32> = scores.iter().copied().collect();
+            assert_eq!(scores.result(Seat(seat)), expected, "{scores:?}");
+        }
     }
 }

@@ -1,6 +1,7 @@
 //! A table of one title: the game, who holds the device, and what is prepared on the screen.
 
 mod back;
+mod field;
 mod hands;
 mod prepared;
 mod story;
@@ -9,6 +10,7 @@ mod trying;
 use crate::engine::codec;
 use crate::engine::game::{Rng, Seat};
 use crate::table::command::{Command, Entry, Typed};
+use crate::table::field::FieldOf;
 use crate::table::intent::{BotAnswer, Intent, Others, Perspective, Query};
 use crate::table::open::{AnalysisState, Ended, OpenTable, Stamp, TableView};
 use crate::table::title::{Response, Seen, Title, Whose};
@@ -521,6 +523,10 @@ impl<G: Title> OpenTable for TableModel<G> {
 
     fn plies(&self) -> usize {
         self.table.session.length()
+    }
+
+    fn field_of(&self, seat: Seat) -> FieldOf {
+        self.field_of_seat(seat)
     }
 }
 

@@ -1,9 +1,11 @@
 use super::*;
 use crate::engine::bots::Extent;
+use crate::engine::codec::Link;
 use crate::engine::game::BySeat;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::setup::Setup;
 use crate::titles::tramways::rules::start::Start;
+use crate::worker::protocol::{FieldGame, FieldQuest};
 use std::cell::Cell;
 
 const TICK: Duration = Duration::from_millis(1);
@@ -304,4 +306,61 @@ fn a_search_yields_to_the_newest_request() {
     thinker.hear(ask(5, Question::Decision(decision(&record(), Level::Easy))), TICK);
     let (_, report) = finish(&mut thinker, TICK);
     assert_eq!(report.request(), Some(RequestId(5)));
+}
+
+/// Games of a field, from one of a number on.
+fn field(from: u32, games: u32) -> Order {
+    let setup = codec::write(&Link::<Tramways>::setup(Setup::standard(1, 5)));
+    let levels = BySeat::new(1, |_| Level::Random);
+    ask(6, Question::Field(FieldQuest { setup, levels, from, games }))
+}
+
+/// The games that are reported, to the end.
+fn games(thinker: &mut Thinker<Tramways>) -> Vec<FieldGame> {
+    let (clock, mut games, mut last) = (clock(), Vec::new(), 0);
+    while let Some(report) = thinker.think(TICK * 50, &clock) {
+        assert_eq!(report.request(), Some(RequestId(6)));
+        match report {
+            Report::Game(_, game) => games.push(game),
+            Report::Progress(_, now) => {
+                assert!((last..=100).contains(&now), "{last}, then {now}");
+                last = now;
+            }
+            report => panic!("{report:?}"),
+        }
+    }
+    games
+}
+
+#[test]
+fn a_field_reports_every_game_and_goes_on_where_it_stopped() {
+    let mut thinker = Thinker::<Tramways>::default();
+    assert_eq!(thinker.hear(field(0, 5), TICK), None);
+    let all = games(&mut thinker);
+    let numbers: Vec<(u32, u32)> = all.iter().map(|game| (game.number, game.left)).collect();
+    assert_eq!(numbers, [(0, 4), (1, 3), (2, 2), (3, 1), (4, 0)]);
+    assert!(!thinker.is_busy());
+    thinker.hear(field(0, 5), TICK);
+    while !matches!(
+        thinker.think(TICK, &clock()),
+        Some(Report::Game(_, FieldGame { number: 1, .. }))
+    ) {}
+    assert_eq!(thinker.hear(Order::Cancel, TICK), None);
+    assert_eq!(thinker.think(TICK, &clock()), None, "it has stopped");
+    thinker.hear(field(2, 3), TICK);
+    assert_eq!(games(&mut thinker), all[2..]);
+}
+
+#[test]
+fn a_field_of_no_setup_is_refused_and_one_gives_way_to_the_newest_request() {
+    let mut thinker = Thinker::<Tramways>::default();
+    let levels = BySeat::new(1, |_| Level::Medium);
+    let quest = FieldQuest { setup: "s1xx".to_owned(), levels, from: 0, games: 1 };
+    let report = thinker.hear(ask(6, Question::Field(quest)), TICK);
+    assert!(matches!(report, Some(Report::Refused(RequestId(6), _))), "{report:?}");
+    thinker.hear(field(0, 100), TICK);
+    thinker.think(TICK, &clock());
+    thinker.hear(ask(7, Question::Decision(decision(&record(), Level::Easy))), TICK);
+    let (_, report) = finish(&mut thinker, TICK);
+    assert_eq!(report.request(), Some(RequestId(7)));
 }

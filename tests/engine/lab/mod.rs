@@ -8,8 +8,19 @@ use catenary::titles::TitleKey;
 use serde_json::{Value, json};
 use std::process::{Command, Output};
 
-const SUBCOMMANDS: [&str; 10] =
-    ["simulate", "arena", "agree", "reference", "replay", "par", "perft", "apply", "fuzz", "trace"];
+const SUBCOMMANDS: [&str; 11] = [
+    "simulate",
+    "arena",
+    "agree",
+    "reference",
+    "field",
+    "replay",
+    "par",
+    "perft",
+    "apply",
+    "fuzz",
+    "trace",
+];
 
 pub(crate) fn lab(words: &[&str]) -> Output {
     let program = env!("CARGO_BIN_EXE_lab");
@@ -114,6 +125,31 @@ fn simulate_tells_the_balance_of_a_city_board() {
     let least = |name: &str| balance[name][0][1].as_f64().expect("a share");
     let (kept, claimed) = (least("tickets_kept"), least("routes_claimed"));
     assert!((0.0..=1.0).contains(&kept) && (0.0..1.0).contains(&claimed), "{balance}");
+}
+
+/// A deal of Metromania for two.
+const DEAL: &str = "s1APykI_yF_jsGM2g";
+
+#[test]
+fn field_tells_the_results_of_a_seat_in_order() {
+    let results =
+        |words: &[&str]| told(&lab(&[&["field", DEAL][..], words].concat()))["results"].clone();
+    let first = results(&["--games", "4"]);
+    assert_eq!(results(&["--games", "2"]), json!([first[0], first[1]]));
+    // The other seat of the same games: of two players one leads by what the other is behind.
+    let turned: Vec<i64> = results(&["--games", "4", "--seat", "2"])
+        .as_array()
+        .into_iter()
+        .flatten()
+        .filter_map(Value::as_i64)
+        .map(|result| -result)
+        .collect();
+    assert_eq!(json!(turned), first);
+    let easy = results(&["--games", "4", "--others", "medium,easy"]);
+    assert_ne!(easy, first);
+    let output = lab(&["field", DEAL, "--seat", "3"]);
+    assert_eq!(text(&output.stderr), "lab: the setup has only 2 players\n");
+    assert_eq!(lab(&["field", "s1nolink"]).status.code(), Some(1));
 }
 
 #[test]

@@ -5,6 +5,8 @@ use crate::engine::bots::{Bot, Effort, HasBots, Level, Random, Searcher, Width};
 use crate::titles::tramways::rules::Tramways;
 
 impl HasBots for Tramways {
+    const MOST_SEATS_OF_HARD: usize = 2;
+
     fn bot(level: Level) -> Box<dyn Bot<Tramways>> {
         match level {
             Level::Random => Box::new(Random),

@@ -1,0 +1,130 @@
+//! How bots do with a deal: one seat of it is played by a bot, again and again, from the first decision
+//! to the last. Whoever plays the same number of games of a deal gets the same results.
+
+use super::{Bot, HasBots, Level, Rerun, Step};
+use crate::engine::game::{BySeat, Game, Outcome, Rng, Seat};
+
+/// What the generator of a setup is forked with for the first game of its field; the number of a game
+/// is added.
+const FIELD: u64 = 0xF1E1D;
+/// More decisions than any game has.
+const MOST_PLIES: usize = 20_000;
+
+/// Games of one setup, one after the other, each with its own chance.
+pub struct FieldGames<G: Game> {
+    chance: Rng,
+    start: G::State,
+    bots: BySeat<Box<dyn Bot<G>>>,
+    /// The number of the game that is played, from 0.
+    number: u32,
+    game: Option<Played<G>>,
+}
+
+/// A game under way.
+struct Played<G: Game> {
+    state: G::State,
+    ply: usize,
+    rerun: Rerun<G>,
+}
+
+/// What one slice has come to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum FieldStep {
+    /// The game goes on.
+    Playing,
+    /// The game of this number has ended so.
+    Ended(u32, Outcome),
+    /// A bot gives no answer.
+    Lost,
+}
+
+impl<G: HasBots> FieldGames<G> {
+    /// Begins with the game of a number, from 0. A seat is played by a bot of the level that is given
+    /// for it.
+    ///
+    /// # Errors
+    /// The setup cannot be played.
+    pub fn new(
+        setup: &G::Setup,
+        level_of: impl Fn(Seat) -> Level,
+        first: u32,
+    ) -> Result<Self, G::SetupError> {
+        let start = G::new(setup)?;
+        let bots = BySeat::new(G::players(setup), |seat| level_of(seat).bot());
+        let chance = Rng::new(G::seed(setup));
+        Ok(FieldGames { chance, start, bots, number: first, game: None })
+    }
+
+    /// Goes on for one slice, a few thousandths of a second at most. After the end of a game the next
+    /// one begins.
+    pub fn step(&mut self) -> FieldStep {
+        let mut game = self.game.take().unwrap_or_else(|| self.begin());
+        let Some(seat) = G::to_act(&game.state) else {
+            let Some(outcome) = G::outcome(&game.state) else { return FieldStep::Lost };
+            self.number += 1;
+            return FieldStep::Ended(self.number - 1, outcome);
+        };
+        match game.rerun.step(&*self.bots[seat], &game.state, game.ply) {
+            Step::Decided(action) if game.ply < MOST_PLIES => game.take(action),
+            Step::Thinking(_) => {}
+            Step::Decided(_) | Step::Lost => return FieldStep::Lost,
+        }
+        self.game = Some(game);
+        FieldStep::Playing
+    }
+
+    fn begin(&self) -> Played<G> {
+        let chance = self.chance.fork(FIELD + u64::from(self.number));
+        Played { state: self.start.clone(), ply: 0, rerun: Rerun::new(chance) }
+    }
+}
+
+impl<G: Game> Played<G> {
+    fn take(&mut self, action: G::Action) {
+        let mut events = Vec::new();
+        G::apply_unchecked(&mut self.state, action, &mut events);
+        self.rerun.note(action, Some(action), &events);
+        self.ply += 1;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::titles::toy::{Setup, Toy};
+
+    /// The scores of so many games from one on.
+    fn scores(first: u32, games: usize) -> Vec<(u32, Vec<i32>)> {
+        let level = |seat: Seat| if seat == Seat(0) { Level::Medium } else { Level::Random };
+        let mut field = FieldGames::<Toy>::new(&Setup::new(5), level, first).expect("a setup");
+        let mut scores = Vec::new();
+        while scores.len() < games {
+            match field.step() {
+                FieldStep::Ended(number, outcome) => {
+                    scores.push((number, outcome.scores.iter().copied().collect()));
+                }
+                FieldStep::Playing => {}
+                FieldStep::Lost => panic!("a bot without an answer"),
+            }
+        }
+        scores
+    }
+
+    #[test]
+    fn a_game_is_the_same_wherever_one_begins() {
+        let all = scores(0, 12);
+        assert_eq!(
+            all.iter().map(|(number, _)| *number).collect::<Vec<_>>(),
+            Vec::from_iter(0..12)
+        );
+        assert_eq!(scores(7, 5), all[7..]);
+    }
+
+    #[test]
+    fn games_have_chances_of_their_own() {
+        let mut all: Vec<Vec<i32>> = scores(0, 30).into_iter().map(|(_, scores)| scores).collect();
+        all.sort();
+        all.dedup();
+        assert!(all.len() > 1, "thirty games alike");
+    }
+}

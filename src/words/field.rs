@@ -1,0 +1,82 @@
+//! What is said about a field: what bots reach with the deal of a game.
+
+use super::Locale;
+
+phrases! {
+    /// Asks for it.
+    ask "How would bots have done?" "¿Cómo les habría ido a los bots?"
+    /// Its region.
+    heading "Bots on the same deal" "Los bots con el mismo reparto"
+    /// Whose field it is, for the ear.
+    whose "Whose result" "De quién es el resultado"
+    /// The result of a game for one.
+    score "Score" "Puntos"
+    /// The result of any other game.
+    lead "Lead over the best opponent" "Ventaja sobre el mejor rival"
+    /// No game has ended yet.
+    first_game "Bots are playing the first game…" "Los bots juegan la primera partida…"
+    /// No game has ended, and none is played.
+    no_game "No game was played." "No se ha jugado ninguna partida."
+    /// Why two players can compare their results.
+    same_for_all "Everyone gets these same games for this deal." "Con este reparto, todos se comparan con estas mismas partidas."
+    /// The bots do not come.
+    no_answer "The bots give no answer." "Los bots no responden."
+    stop "Stop" "Parar"
+    go_on "Continue" "Continuar"
+    /// Begun at a position.
+    begun "Your game began at a position, not at a deal. The bots began there, too." "Tu partida empezó en una posición, no en un reparto. Los bots también empezaron ahí."
+}
+
+/// Where a result stands among the games of the Medium bot: better than some, the same as others.
+pub fn standing(locale: Locale, better: usize, same: usize, of: usize) -> String {
+    let games = match locale {
+        Locale::English if of == 1 => "Medium game",
+        Locale::English => "Medium games",
+        Locale::Spanish if of == 1 => "partida del bot medio",
+        Locale::Spanish => "partidas del bot medio",
+    };
+    let same = match (locale, same) {
+        (_, 0) => String::new(),
+        (Locale::English, _) => format!(" ({same} the same)"),
+        (Locale::Spanish, 1) => " (1 igual)".to_owned(),
+        (Locale::Spanish, _) => format!(" ({same} iguales)"),
+    };
+    let words = locale.pick(
+        format!("Better than {better} of {of} {games}"),
+        format!("Mejor que {better} de {of} {games}"),
+    );
+    words + &same
+}
+
+/// What the Hard bot has reached.
+pub fn marks(locale: Locale, [lowest, middle, highest]: [&str; 3]) -> String {
+    locale.pick(
+        format!("Hard bot: lowest {lowest}, middle {middle}, highest {highest}"),
+        format!("Bot difícil: mínimo {lowest}, mediana {middle}, máximo {highest}"),
+    )
+}
+
+/// What was played: the version of the bots, and the games of Medium and of Hard out of all.
+pub fn played(locale: Locale, bots: u16, medium: (u32, u32), hard: Option<(u32, u32)>) -> String {
+    let (done, all) = medium;
+    let medium = locale.pick(
+        format!("Bots {bots}: {done} of {all} Medium games"),
+        format!("Bots {bots}: {done} de {all} partidas del bot medio"),
+    );
+    let Some((done, all)) = hard else { return medium + "." };
+    let hard = locale.pick(
+        format!(", {done} of {all} Hard ones."),
+        format!(", {done} de {all} del bot difícil."),
+    );
+    medium + &hard
+}
+
+/// What the player's own game was played with; nothing where a bot would have had as much.
+pub fn aids(locale: Locale, undos: u32) -> Option<String> {
+    if undos == 0 {
+        return None;
+    }
+    let told = locale.many(undos.into(), ["undo", "undos"], ["paso deshecho", "pasos deshechos"]);
+    let words = locale.pick("In your game", "En tu partida");
+    Some(format!("{words}: {told}."))
+}

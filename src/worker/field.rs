@@ -1,0 +1,40 @@
+//! The games of a field, played one after the other.
+
+use super::protocol::{FieldGame, FieldQuest};
+use super::thinker::{RequestError, Told, hundredths};
+use crate::engine::bots::{FieldGames, FieldStep, HasBots, Level};
+use crate::engine::codec::{self, Coded};
+
+/// Games of a deal under way.
+pub(super) struct Fielding<G: Coded + HasBots> {
+    games: FieldGames<G>,
+    all: u32,
+    left: u32,
+}
+
+impl<G: Coded + HasBots> Fielding<G> {
+    pub(super) fn begin(quest: &FieldQuest) -> Result<Self, RequestError<G::SetupError>> {
+        let setup = codec::decode::<G>(&quest.setup).map_err(RequestError::Record)?.setup;
+        let level_of = |seat| quest.levels.get(seat).copied().unwrap_or(Level::Medium);
+        let games = FieldGames::new(&setup, level_of, quest.from).map_err(RequestError::Setup)?;
+        let all = quest.games.max(1);
+        Ok(Fielding { games, all, left: all })
+    }
+
+    /// Plays a little; what there is to tell.
+    pub(super) fn step(&mut self) -> Option<Told> {
+        match self.games.step() {
+            FieldStep::Playing => None,
+            FieldStep::Ended(number, outcome) => {
+                self.left = self.left.saturating_sub(1);
+                Some(Told::Game(FieldGame { number, scores: outcome.scores, left: self.left }))
+            }
+            FieldStep::Lost => Some(Told::Refused("the bot gives no answer".to_owned())),
+        }
+    }
+
+    /// How far all games have come.
+    pub(super) fn hundredths(&self) -> u8 {
+        hundredths((self.all - self.left).into(), self.all.into())
+    }
+}

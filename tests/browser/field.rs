@@ -1,0 +1,428 @@
+//! How bots would have done, in the final count.
+
+use crate::browser::{Browser, Screen};
+use crate::golden_field::{GoldenField, fields};
+use crate::player::entry_of;
+use catenary::engine::bots::{HasBots, Level};
+use catenary::engine::codec::{self, Link};
+use catenary::engine::game::{BySeat, Record, Rng, Seat};
+use catenary::measure::LabTitle;
+use catenary::table::field::{Aids, Aim, Begins, Field, FieldLevel, FieldOf};
+use catenary::table::model::TableModel;
+use catenary::table::open::OpenTable;
+use catenary::table::title::Title;
+use catenary::table::{Controller, Device, Players, Session, Table};
+use catenary::titles::TitleKey;
+use catenary::titles::city::rules::City;
+use catenary::titles::metromania::rules::Metromania;
+use catenary::titles::rule_sets::{self, TitleTask};
+use catenary::worker::protocol::{FieldQuest, Order, Question, RequestId};
+use serde_json::{Value, json};
+
+/// A game of people who play a deal at random, to its end.
+fn finished<G: Title>(setup: &str) -> Session<G> {
+    let setup = codec::decode::<G>(setup).expect("a setup").setup;
+    let (mut session, mut rng) = (Session::new(setup).expect("a legal setup"), Rng::new(3));
+    loop {
+        let legal = G::legal(session.state());
+        if legal.is_empty() {
+            return session;
+        }
+        session.play(legal[rng.below(legal.len())]).expect("a legal action");
+    }
+}
+
+/// A finished game as a link, and what it was worth to a seat.
+fn link_of<G: Title>(setup: &str, seat: Seat) -> (String, i32) {
+    let session = finished::<G>(setup);
+    let outcome = G::outcome(session.state()).expect("a finished game");
+    (codec::write(&Link::game(session.record(), usize::MAX)), outcome.scores.result(seat))
+}
+
+/// The finished game of a golden field's deal.
+fn game(field: &GoldenField) -> (String, i32) {
+    match field.title {
+        "metromania" => link_of::<Metromania>(field.link, field.seat),
+        _ => link_of::<City>(field.link, field.seat),
+    }
+}
+
+/// The golden field of a title of the shell, with the finished game of its deal.
+fn golden(title: &str) -> GoldenField {
+    let of = |field: &GoldenField| field.title == title && field.level == Level::Medium;
+    fields().into_iter().find(of).expect("a golden field")
+}
+
+/// Whose field it is where people hold all seats.
+fn of_people<G: HasBots>(setup: &G::Setup, link: &str, seat: Seat) -> FieldOf {
+    FieldOf {
+        setup: link.to_owned(),
+        seat,
+        others: BySeat::new(G::players(setup), |_| Level::Medium),
+        bots: G::VERSION,
+        aim: Aim::WHOLE,
+        begins: Begins::Dealt,
+        aids: Aids::default(),
+    }
+}
+
+/// The name of the entry of a field.
+fn entry(field: &GoldenField) -> String {
+    let of = match field.title {
+        "metromania" => {
+            let setup = codec::decode::<Metromania>(field.link).expect("a setup").setup;
+            of_people::<Metromania>(&setup, field.link, field.seat)
+        }
+        _ => {
+            let setup = codec::decode::<City>(field.link).expect("a setup").setup;
+            of_people::<City>(&setup, field.link, field.seat)
+        }
+    };
+    format!("catenary.field.{:08x}", of.checksum())
+}
+
+/// Goes to the end of the count.
+fn count_all(browser: &Browser) {
+    browser.wait_for("[data-testid=final-count] [data-testid=skip-count]");
+    browser.click("[data-testid=skip-count]");
+    browser.wait_for("[data-testid=ask-field]");
+}
+
+/// Asks for the field of a seat.
+fn ask(browser: &Browser, seat: Seat) {
+    browser.click("[data-testid=ask-field]");
+    browser.wait_for("[data-testid=field]");
+    if browser.count("[name=field-seat]") > 0 {
+        browser.click(&format!("[data-testid=field-seat-{}]", seat.0));
+    }
+    browser.wait_for("[data-testid=field-played]");
+}
+
+/// The numbers of a text.
+fn numbers(text: &str) -> Vec<u32> {
+    let parts = text.split(|letter: char| !letter.is_ascii_digit());
+    parts.filter_map(|part| part.parse().ok()).collect()
+}
+
+/// How many games of Medium were played.
+fn played(browser: &Browser) -> u32 {
+    numbers(&browser.text("[data-testid=field-played]"))[1]
+}
+
+fn wait_for_games(browser: &Browser, games: u32) {
+    browser.wait_until(&format!("{games} games"), || played(browser) >= games);
+}
+
+fn stored(browser: &Browser, entry: &str) -> Option<String> {
+    let text = browser.run("return localStorage.getItem(arguments[0])", json!([entry]));
+    text.as_str().map(str::to_owned)
+}
+
+fn kept(browser: &Browser, field: &GoldenField) -> Option<Field> {
+    let text = stored(browser, &entry(field))?;
+    Field::read(&text, field.bots).map(|(field, _)| field)
+}
+
+fn a_field_is_shown_stops_and_goes_on(title: &str, screen: Screen) {
+    let field = golden(title);
+    let (link, own) = game(&field);
+    let browser = Browser::start();
+    browser.show(screen);
+    browser.open(&format!("#{link}"));
+    count_all(&browser);
+    ask(&browser, field.seat);
+    wait_for_games(&browser, 10);
+    browser.click("[data-testid=field-stop]");
+    browser.wait_for("[data-testid=field-go-on]");
+    let first = kept(&browser, &field).expect("what is kept when it stops");
+    let medium = first.results(FieldLevel::Medium);
+    assert_eq!(medium[..10], field.results, "the same numbers as natively");
+    assert_eq!(played(&browser), medium.len() as u32);
+    let standing = first.standing(own);
+    let told = numbers(&browser.text("[data-testid=field-standing]"));
+    assert_eq!(told[..2], [standing.better as u32, standing.of as u32], "{own} in {medium:?}");
+    assert_eq!(told.get(2).copied().unwrap_or(0), standing.same as u32);
+    let bars = browser.count(".field__histogram .field__bar");
+    assert!(bars > 1, "{bars} bars");
+    assert_eq!(browser.count(".field__histogram .field__own"), 1);
+    let wide = "return document.documentElement.scrollWidth > innerWidth
+        || [...document.querySelectorAll('[data-testid=field] *')].some(it => it.getBoundingClientRect().right > innerWidth)";
+    assert_eq!(browser.run(wide, json!([])), false, "nothing is wider than the page");
+    browser.screenshot(&format!("field-{title}-{screen:?}"));
+
+    browser.reload();
+    count_all(&browser);
+    ask(&browser, field.seat);
+    wait_for_games(&browser, first.played(FieldLevel::Medium));
+    wait_for_games(&browser, first.played(FieldLevel::Medium) + 2);
+    browser.click("[data-testid=field-stop]");
+    browser.wait_for("[data-testid=field-go-on]");
+    let next = kept(&browser, &field).expect("what is kept");
+    assert_eq!(&next.results(FieldLevel::Medium)[..medium.len()], medium, "it goes on");
+    browser.assert_quiet();
+}
+
+#[test]
+fn the_field_of_san_francisco_is_shown_stops_and_goes_on() {
+    a_field_is_shown_stops_and_goes_on("san-francisco", Screen::Desktop);
+}
+
+#[test]
+fn the_field_of_berlin_is_shown_on_a_phone() {
+    a_field_is_shown_stops_and_goes_on("berlin", Screen::Phone);
+}
+
+#[test]
+fn the_field_of_metromania_is_shown_on_a_phone() {
+    a_field_is_shown_stops_and_goes_on("metromania", Screen::Phone);
+}
+
+/// Notes every sentence that is said.
+const LISTEN: &str = "window.said = [];
+    new MutationObserver(changes => { for (const { addedNodes } of changes) for (const it of addedNodes) if (it.textContent) said.push(it.textContent) })
+        .observe(document.querySelector('[data-heard]'), { childList: true });";
+
+#[test]
+fn the_field_is_said_at_ten_fifty_and_a_hundred_games() {
+    let field = golden("san-francisco");
+    let (link, own) = game(&field);
+    let browser = Browser::start();
+    browser.open(&format!("#{link}"));
+    count_all(&browser);
+    browser.run(LISTEN, json!([]));
+    ask(&browser, field.seat);
+    [10, 50, 100].iter().for_each(|&games| wait_for_games(&browser, games));
+    browser.wait_for("[data-testid=field-marks]");
+    browser.click("[data-testid=field-stop]");
+    browser.wait_for("[data-testid=field-go-on]");
+    let whole = kept(&browser, &field).expect("what is kept");
+    let medium = whole.results(FieldLevel::Medium);
+    let said = browser.run("return window.said", json!([]));
+    let said: Vec<&str> = said.as_array().into_iter().flatten().filter_map(Value::as_str).collect();
+    let said: Vec<&str> = said.into_iter().filter(|text| text.contains("Medium games")).collect();
+    let expected = [10, 50, 100].map(|games| {
+        let below = medium[..games].iter().filter(|&&result| result < own).count();
+        let same = medium[..games].iter().filter(|&&result| result == own).count();
+        catenary::words::field::standing(catenary::words::Locale::English, below, same, games)
+    });
+    assert_eq!(said, expected);
+    assert!(whole.marks().is_some() && !whole.results(FieldLevel::Hard).is_empty());
+    browser.assert_quiet();
+}
+
+/// No worker can start.
+const REFUSED: &str = "window.Worker = class { constructor() { throw new Error('refused') } }";
+
+/// A worker starts and breaks before its first word.
+const BROKEN: &str = "window.Worker = class extends EventTarget {
+    constructor() { super(); setTimeout(() => this.dispatchEvent(new Event('error'))) }
+    postMessage() {}
+    terminate() {} }";
+
+#[test]
+fn where_no_worker_comes_the_page_plays_twenty_games_of_medium() {
+    page_plays(REFUSED);
+}
+
+#[test]
+fn where_the_worker_breaks_the_page_plays_twenty_games_of_medium() {
+    page_plays(BROKEN);
+}
+
+fn page_plays(fault: &str) {
+    let field = golden("metromania");
+    let browser = Browser::start();
+    browser.open_with(&format!("#{}", game(&field).0), fault);
+    count_all(&browser);
+    ask(&browser, field.seat);
+    browser.wait_until("all games", || browser.count("[data-testid=field-stop]") == 0);
+    let whole = kept(&browser, &field).expect("what is kept");
+    assert_eq!(whole.played(FieldLevel::Medium), 20);
+    assert_eq!(whole.played(FieldLevel::Hard), 0);
+    assert_eq!(whole.results(FieldLevel::Medium)[..10], field.results);
+    assert_eq!(numbers(&browser.text("[data-testid=field-played]")), [1, 20, 20]);
+    assert_eq!(browser.count("[data-testid=field-go-on]"), 0, "there is no more to come");
+}
+
+/// A whole field, all of whose results are the same.
+fn even(field: &GoldenField) -> Field {
+    let mut whole = Field::new(field.bots);
+    for level in FieldLevel::ALL {
+        (0..Aim::WHOLE.of(level)).for_each(|number| whole.add(level, number, 7));
+    }
+    whole
+}
+
+#[test]
+fn what_is_kept_is_shown_unless_it_is_rotten_or_of_other_bots() {
+    let field = golden("metromania");
+    let link = game(&field).0;
+    let good = even(&field).write(1);
+    let bots = format!("\"bots\":{}", field.bots);
+    let cases = [
+        (good.clone(), true),
+        (good.replace(&bots, "\"bots\":0"), false),
+        (good[..good.len() / 2].to_owned(), false),
+        (good.replace("[7,", "[\"7\","), false),
+    ];
+    for (text, is_shown) in cases {
+        let browser = Browser::start();
+        browser.open_stored(&format!("#{link}"), &[(&entry(&field), &text)]);
+        count_all(&browser);
+        ask(&browser, field.seat);
+        if is_shown {
+            assert_eq!(numbers(&browser.text("[data-testid=field-played]")), [1, 100, 100, 20, 20]);
+            assert_eq!(numbers(&browser.text("[data-testid=field-marks]")), [7, 7, 7]);
+            assert_eq!(browser.count("[data-testid=field-stop], [data-testid=field-go-on]"), 0);
+        } else {
+            wait_for_games(&browser, 10);
+            browser.click("[data-testid=field-stop]");
+            browser.wait_for("[data-testid=field-go-on]");
+            let anew = kept(&browser, &field).expect("made anew");
+            assert_eq!(anew.results(FieldLevel::Medium)[..10], field.results, "{text}");
+        }
+        browser.assert_quiet();
+    }
+}
+
+#[test]
+fn a_full_storage_keeps_nothing_and_shows_all_and_the_oldest_of_a_hundred_goes() {
+    let field = golden("metromania");
+    let link = game(&field).0;
+    let browser = Browser::start();
+    let others: Vec<(String, String)> = (0..100)
+        .map(|n| {
+            (
+                format!("catenary.field.{n:08x}"),
+                Field::new(1).write(if n == 40 { 3 } else { 100 + n }),
+            )
+        })
+        .collect();
+    let others: Vec<(&str, &str)> = others.iter().map(|(name, text)| (&**name, &**text)).collect();
+    browser.open_stored(&format!("#{link}"), &others);
+    count_all(&browser);
+    let fill = "window.room = Storage.prototype.setItem;
+        Storage.prototype.setItem = () => { throw new DOMException('no room', 'QuotaExceededError') }";
+    browser.run(fill, json!([]));
+    ask(&browser, field.seat);
+    wait_for_games(&browser, 10);
+    browser.click("[data-testid=field-stop]");
+    browser.wait_for("[data-testid=field-go-on]");
+    assert_eq!(stored(&browser, &entry(&field)), None);
+    browser.run("Storage.prototype.setItem = window.room", json!([]));
+    let before = played(&browser);
+    browser.click("[data-testid=field-go-on]");
+    wait_for_games(&browser, before + 2);
+    browser.click("[data-testid=field-stop]");
+    browser.wait_for("[data-testid=field-go-on]");
+    let now = kept(&browser, &field).expect("what is kept");
+    assert_eq!(now.results(FieldLevel::Medium)[..10], field.results, "nothing was played twice");
+    let names = "return Object.keys(localStorage).filter(name => name.startsWith('catenary.field.')).length";
+    assert_eq!(browser.run(names, json!([])), 100);
+    let oldest =
+        [39, 40, 41].map(|n| stored(&browser, &format!("catenary.field.{n:08x}")).is_some());
+    assert_eq!(oldest, [true, false, true]);
+    browser.assert_quiet();
+}
+
+/// A saved game of a person against a bot, some of its decisions undone.
+fn own_game(undos: u32) -> Table<Metromania> {
+    let session = finished::<Metromania>(golden("metromania").link);
+    let players = Players::people(2).hand_over(Seat(1), Controller::Bot(Level::Hard));
+    Table { undos, ..Table::new(session, &players, 2) }
+}
+
+fn open_saved(browser: &Browser, table: Table<Metromania>) {
+    let save = TableModel::new(table, Device::default()).save(1, 1);
+    browser.open_stored("#/play/own", &[("catenary.game.own", entry_of(save).text())]);
+    browser.wait_for("[data-testid=table]");
+}
+
+#[test]
+fn ones_own_game_has_the_field_of_ones_seat_and_says_what_it_was_played_with() {
+    let browser = Browser::start();
+    open_saved(&browser, own_game(3));
+    count_all(&browser);
+    ask(&browser, Seat(0));
+    assert_eq!(browser.count("[name=field-seat]"), 0, "only one person sits here");
+    assert!(browser.text("[data-testid=field-aids]").contains("3 undos"));
+    assert_eq!(browser.count("[data-testid=field-begun]"), 0);
+    wait_for_games(&browser, 1);
+    // What is played here ends with the count, and goes on in it.
+    browser.click("[data-testid=look-at-board]");
+    browser.wait_until("the board alone", || browser.count("[data-testid=final-count]") == 0);
+    browser.click("[data-testid=to-score]");
+    browser.wait_for("[data-testid=field] [data-testid=field-played]");
+    browser.assert_quiet();
+
+    let mut open = own_game(0);
+    let mut record = open.session.record();
+    record.actions.pop();
+    open.session = std::rc::Rc::new(session_of(&record));
+    open_saved(&browser, open);
+    assert_eq!(browser.count("[data-testid=ask-field], [data-testid=final-count]"), 0);
+}
+
+fn session_of(record: &Record<Metromania>) -> Session<Metromania> {
+    Session::resume(record, usize::MAX).expect("a legal setup").0
+}
+
+/// What a worker says of a field's games.
+const FROM_WORKER: &str = "
+    const [rules, order, games] = arguments;
+    const build = [...document.querySelectorAll('link[href], script[src]')].length;
+    const worker = new Worker(`worker-start.js?any${build}#worker-${rules}`);
+    const heard = [];
+    return new Promise((done, fail) => {
+        worker.onerror = event => fail(new Error(event.message));
+        worker.onmessage = ({ data }) => {
+            const report = JSON.parse(data);
+            if (report.Ready) worker.postMessage(order);
+            if (report.Refused) fail(new Error(data));
+            if (report.Game) heard.push(report.Game[1]);
+            if (heard.length === games) { worker.terminate(); done(heard) }
+        };
+    });";
+
+#[test]
+fn the_workers_of_all_titles_play_the_golden_fields() {
+    let browser = Browser::start();
+    browser.open("");
+    for field in fields() {
+        let rules = TitleKey::named(field.title).expect("a title").facts().rule_set;
+        let players = rule_sets::with_key(field.title, Seats(field.link)).expect("a title");
+        let level = |seat| if seat == field.seat { field.level } else { Level::Medium };
+        let games = field.results.len() as u32;
+        let quest = FieldQuest {
+            setup: field.link.to_owned(),
+            levels: BySeat::new(players, level),
+            from: 0,
+            games,
+        };
+        let order = Order::Think(RequestId(1), Question::Field(quest));
+        let order = serde_json::to_string(&order).expect("text");
+        let heard = browser.run(FROM_WORKER, json!([rules, order, games]));
+        let results: Vec<i32> = heard
+            .as_array()
+            .into_iter()
+            .flatten()
+            .map(|game| {
+                let scores: BySeat<i32> =
+                    serde_json::from_value(game["scores"].clone()).expect("scores");
+                scores.result(field.seat)
+            })
+            .collect();
+        assert_eq!(results, field.results, "{}", field.link);
+    }
+}
+
+/// How many seats a setup has.
+struct Seats<'a>(&'a str);
+
+impl TitleTask for Seats<'_> {
+    type Output = usize;
+
+    fn run<G: LabTitle>(self) -> usize {
+        G::players(&codec::decode::<G>(self.0).expect("a setup").setup)
+    }
+}
