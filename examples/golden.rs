@@ -258,6 +258,9 @@ impl Kept for Metromania {
 
 fn print_saves() {
     for setup in cities().into_iter().take(1) {
+        print_hinted::<City>(setup, 93);
+    }
+    for setup in cities().into_iter().take(1) {
         print_hurried::<City>(setup, 90);
     }
     for setup in metromania().into_iter().take(1) {
@@ -291,6 +294,14 @@ fn session<G: Golden>(record: &Record<G>, plies: usize) -> Session<G> {
     let record = Record { setup: record.setup.clone(), actions };
     let Ok((session, None)) = Session::resume(&record, usize::MAX) else { panic!("a legal game") };
     session
+}
+
+/// A game in which hints were shown.
+fn print_hinted<G: Kept + HasBots>(setup: G::Setup, number: u64) {
+    let whole = by_bots::<G>(setup);
+    let count = G::players(&whole.setup);
+    let table = Table::new(session(&whole, whole.actions.len()), &players(count, number), count);
+    print_save(G::save(&Table { hints: 3, ..table }, 9), number);
 }
 
 /// A game in which bots were cut short.

@@ -5,7 +5,7 @@ use super::at::At;
 use super::histogram::{bracket, histogram, pointer};
 use crate::engine::game::Seat;
 use crate::storage::{keep_field, load_field};
-use crate::table::field::{Aim, Begins, Field, FieldLevel, FieldOf, Marks, Standing};
+use crate::table::field::{Aids, Aim, Begins, Field, FieldLevel, FieldOf, Marks, Standing};
 use crate::titles::TitleKey;
 use crate::titles::load::load;
 use crate::toolkit::heard::say;
@@ -243,6 +243,7 @@ impl Games {
         let (locale, field) = (self.locale, self.field.borrow());
         let axis = if self.of.others.count() > 1 { words::lead } else { words::score };
         let next = field.next(self.aim());
+        let Aids { undos, hints } = self.of.aids;
         let press = |level: Option<FieldLevel>| {
             let playing = self.playing.setter();
             Callback::from(move |_: MouseEvent| playing.set(level))
@@ -263,7 +264,7 @@ impl Games {
                     <p class="field__marks" data-testid="field-marks">{ bracket() }{ marks }</p>
                 }
                 <p class="field__small" data-testid="field-played">{ self.played() }{ " " }{ words::same_for_all(locale) }</p>
-                if let Some(aids) = words::aids(locale, self.of.aids.undos) {
+                if let Some(aids) = words::aids(locale, undos, hints) {
                     <p class="field__small" data-testid="field-aids">{ aids }</p>
                 }
                 if self.of.begins == Begins::AtPosition {

@@ -68,6 +68,7 @@ pub(super) fn Hint(props: &HintProps) -> Html {
         let adviser = props.adviser.clone();
         let seat = if at.may_act() { at.view.viewer } else { None };
         let record = at.table.0.so_far();
+        let onintent = at.onintent.clone();
         use_effect_on((record, seat), move |(record, seat)| {
             plans.set(None);
             shown.set(0);
@@ -75,6 +76,7 @@ pub(super) fn Hint(props: &HintProps) -> Html {
                 let listen = move |report| match report {
                     Report::Ideas(_, ideas) => {
                         plans.set(Some(ideas.into_iter().map(|idea| idea.line).collect()));
+                        onintent.emit(Intent::Hinted);
                     }
                     Report::Refused(..) => plans.set(Some(Vec::new())),
                     _ => {}

@@ -94,6 +94,8 @@ pub struct FieldOf {
 pub struct Aids {
     /// How often somebody took something back.
     pub undos: u32,
+    /// How often a hint was shown.
+    pub hints: u32,
 }
 
 impl FieldOf {

@@ -46,6 +46,8 @@ pub enum Intent {
     /// Plays a plan, given as the link of the game with its decisions behind the cursor, up to the
     /// first thing that is revealed.
     PlayPlan(String),
+    /// A hint was shown for the decision at hand.
+    Hinted,
     /// Other people or bots decide for the seats.
     Players(Rc<Players>),
     /// Looks with other eyes, as far as that is allowed.

@@ -202,6 +202,8 @@ pub struct Stamp {
     pub(super) undos: u32,
     /// How often a bot was cut short or gave no answer.
     pub(super) hurried: u32,
+    /// How often a hint was shown.
+    pub(super) hints: u32,
     /// What is prepared.
     pub(super) prepared: Option<Rc<Prepared>>,
     /// Where somebody decides anew.

@@ -72,11 +72,13 @@ pub fn played(locale: Locale, bots: u16, medium: (u32, u32), hard: Option<(u32, 
 }
 
 /// What the player's own game was played with; nothing where a bot would have had as much.
-pub fn aids(locale: Locale, undos: u32) -> Option<String> {
-    if undos == 0 {
-        return None;
-    }
-    let told = locale.many(undos.into(), ["undo", "undos"], ["paso deshecho", "pasos deshechos"]);
+pub fn aids(locale: Locale, undos: u32, hints: u32) -> Option<String> {
+    let told = |count: u32, english, spanish| {
+        (count > 0).then(|| locale.many(count.into(), english, spanish))
+    };
+    let undos = told(undos, ["undo", "undos"], ["paso deshecho", "pasos deshechos"]);
+    let hints = told(hints, ["hint", "hints"], ["pista", "pistas"]);
+    let all: Vec<String> = undos.into_iter().chain(hints).collect();
     let words = locale.pick("In your game", "En tu partida");
-    Some(format!("{words}: {told}."))
+    if all.is_empty() { None } else { Some(format!("{words}: {}.", all.join(", "))) }
 }

@@ -325,11 +325,11 @@ fn a_full_storage_keeps_nothing_and_shows_all_and_the_oldest_of_a_hundred_goes()
     browser.assert_quiet();
 }
 
-/// A saved game of a person against a bot, some of its decisions undone.
-fn own_game(undos: u32) -> Table<Metromania> {
+/// A saved game of a person against a bot.
+fn own_game(undos: u32, hints: u32) -> Table<Metromania> {
     let session = finished::<Metromania>(golden("metromania").link);
     let players = Players::people(2).hand_over(Seat(1), Controller::Bot(Level::Hard));
-    Table { undos, ..Table::new(session, &players, 2) }
+    Table { undos, hints, ..Table::new(session, &players, 2) }
 }
 
 fn open_saved(browser: &Browser, table: Table<Metromania>) {
@@ -341,11 +341,11 @@ fn open_saved(browser: &Browser, table: Table<Metromania>) {
 #[test]
 fn ones_own_game_has_the_field_of_ones_seat_and_says_what_it_was_played_with() {
     let browser = Browser::start();
-    open_saved(&browser, own_game(3));
+    open_saved(&browser, own_game(3, 1));
     count_all(&browser);
     ask(&browser, Seat(0));
     assert_eq!(browser.count("[name=field-seat]"), 0, "only one person sits here");
-    assert!(browser.text("[data-testid=field-aids]").contains("3 undos"));
+    assert!(browser.text("[data-testid=field-aids]").contains("3 undos, 1 hint."));
     assert_eq!(browser.count("[data-testid=field-begun]"), 0);
     wait_for_games(&browser, 1);
     // What is played here ends with the count, and goes on in it.
@@ -355,7 +355,7 @@ fn ones_own_game_has_the_field_of_ones_seat_and_says_what_it_was_played_with() {
     browser.wait_for("[data-testid=field] [data-testid=field-played]");
     browser.assert_quiet();
 
-    let mut open = own_game(0);
+    let mut open = own_game(0, 0);
     let mut record = open.session.record();
     record.actions.pop();
     open.session = std::rc::Rc::new(session_of(&record));

@@ -178,9 +178,10 @@ fn around<G: Game>(save: &Save, table: &Table<G>) -> String {
         hands.to_owned(),
         given.to_owned(),
         format!("{voice}.{}", lessons.join(".")),
-        match table.hurried {
-            0 => table.undos.to_string(),
-            hurried => format!("{}.{hurried}", table.undos),
+        match (table.hurried, table.hints) {
+            (0, 0) => table.undos.to_string(),
+            (hurried, 0) => format!("{}.{hurried}", table.undos),
+            (hurried, hints) => format!("{}.{hurried}.{hints}", table.undos),
         },
         format!("{}+{}", save.clock.begun_at, save.clock.spent),
         seats(&table.players),

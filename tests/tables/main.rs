@@ -1,6 +1,7 @@
 //! What holds at the table of any title that the shell draws, what is kept of it, its words, and the shape of the project.
 
 mod bots;
+mod field;
 mod hands;
 mod history;
 mod narration;

@@ -21,7 +21,7 @@ impl<G: Title> TableModel<G> {
             bots: G::VERSION,
             aim: if hard_is_fast { Aim::WHOLE } else { Aim::MEDIUM_ONLY },
             begins: if is_position { Begins::AtPosition } else { Begins::Dealt },
-            aids: Aids { undos: self.table.undos },
+            aids: Aids { undos: self.table.undos, hints: self.table.hints },
         }
     }
 }

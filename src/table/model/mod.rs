@@ -201,6 +201,7 @@ impl<G: Title> TableModel<G> {
             Intent::TakeDevice => after.take_device(),
             Intent::Bot { ply, answer } => after.bot(*ply, answer),
             Intent::PlayPlan(line) => after.play_plan(line, locale),
+            Intent::Hinted => after.table.hints += u32::from(self.analysis.is_none()),
             Intent::Players(_) | Intent::Fate(_) if self.device.looks_on() => {}
             Intent::Players(players) => after.seat(players),
             Intent::See(perspective) => after.perspective = *perspective,
@@ -243,7 +244,7 @@ impl<G: Title> TableModel<G> {
         if let (Others::Bots, Some(seat)) = (others, self.to_act()) {
             table.players = Rc::new(table.players.against_bots(seat));
         }
-        (table.fate, table.undos, table.handed_over) = (Fate::Played, 0, false);
+        (table.fate, table.undos, table.hints, table.handed_over) = (Fate::Played, 0, 0, false);
         TableModel::new(table, Device::default())
     }
 
@@ -507,7 +508,7 @@ impl<G: Title> OpenTable for TableModel<G> {
     }
 
     fn stamp(&self) -> Stamp {
-        let Table { fate, mode, guide, undos, hurried, .. } = self.table;
+        let Table { fate, mode, guide, undos, hurried, hints, .. } = self.table;
         Stamp {
             session: Rc::as_ptr(&self.table.session).addr(),
             players: Rc::clone(&self.table.players),
@@ -516,6 +517,7 @@ impl<G: Title> OpenTable for TableModel<G> {
             guide,
             undos,
             hurried,
+            hints,
             prepared: self.prepared(),
             reopened: self.reopened,
         }

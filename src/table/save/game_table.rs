@@ -36,6 +36,8 @@ pub struct Table<G: Game> {
     pub undos: u32,
     /// How often a bot was cut short or gave no answer: those decisions cannot be proven.
     pub hurried: u32,
+    /// How often a hint was shown for a decision of it.
+    pub hints: u32,
     /// Whether a person has given a seat to a bot while other people sat at the table.
     pub handed_over: bool,
 }
@@ -54,6 +56,7 @@ impl<G: Game> Table<G> {
             guide: Guide::default(),
             undos: 0,
             hurried: 0,
+            hints: 0,
             handed_over: false,
         }
     }

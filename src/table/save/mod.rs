@@ -78,6 +78,8 @@ pub struct Save {
     pub undos: u32,
     /// How often a bot was cut short or gave no answer.
     pub hurried: u32,
+    /// How often a hint was shown.
+    pub hints: u32,
     /// Who sits at it.
     pub players: Players,
     /// Whether a person has given a seat to a bot while other people sat at it.
@@ -117,6 +119,8 @@ struct Written {
     undos: u32,
     #[serde(default, skip_serializing_if = "is_none")]
     hurried: u32,
+    #[serde(default, skip_serializing_if = "is_none")]
+    hints: u32,
     hands: Hands,
     seats: Vec<WrittenSeat>,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
@@ -164,6 +168,7 @@ impl Save {
             clock: Clock::default(),
             undos: table.undos,
             hurried: table.hurried,
+            hints: table.hints,
             players: (*table.players).clone(),
             handed_over: table.handed_over,
             prepared: None,
@@ -215,6 +220,7 @@ impl Save {
             clock: self.clock,
             undos: self.undos,
             hurried: self.hurried,
+            hints: self.hints,
             hands: self.players.hands(),
             seats: seats::written(&self.players),
             handed_over: self.handed_over,
@@ -257,8 +263,8 @@ impl Save {
         let (session, replayed) = lines.session()?;
         let players = G::players(session.setup());
         let table = Table::new(session, &self.players, players);
-        let Save { fate, mode, guide, undos, hurried, handed_over, .. } = *self;
-        Ok((Table { fate, mode, guide, undos, hurried, handed_over, ..table }, replayed))
+        let Save { fate, mode, guide, undos, hurried, hints, handed_over, .. } = *self;
+        Ok((Table { fate, mode, guide, undos, hurried, hints, handed_over, ..table }, replayed))
     }
 
     /// Whether it can be played: the number, from 1, of the first decision that is not legal, if there is one. `key` tells
@@ -332,6 +338,7 @@ fn read(value: Value) -> Result<Save, SaveError> {
         clock: written.clock,
         undos: written.undos,
         hurried: written.hurried,
+        hints: written.hints,
         players: seats::read(written.seats, written.hands)?,
         handed_over: written.handed_over,
         prepared: written.prepared.filter(Prepared::is_short),

@@ -155,7 +155,7 @@ fn what_a_newer_page_has_added_is_never_lost_in_silence() {
 /// What is optional means what it meant before there was such a field.
 #[test]
 fn what_is_absent_from_a_save_has_its_old_meaning() {
-    let mut whole = save(&Table { handed_over: true, hurried: 3, ..branched() }, 1, 1);
+    let mut whole = save(&Table { handed_over: true, hurried: 3, hints: 2, ..branched() }, 1, 1);
     whole.prepared = Some(Prepared { line: 1, ply: 20, actions: vec!["done".to_owned()] });
     whole.reopened = Some(Reopened { line: 1, ply: 20 });
     whole.clock = Clock { begun_at: 5, spent: 6 };
@@ -163,6 +163,7 @@ fn what_is_absent_from_a_save_has_its_old_meaning() {
     for (part, path) in [
         (r#","handed_over":true"#, "handed_over"),
         (r#","hurried":3"#, "hurried"),
+        (r#","hints":2"#, "hints"),
         (r#","prepared":{"line":1,"ply":20,"actions":["done"]}"#, "prepared"),
         (r#","reopened":{"line":1,"ply":20}"#, "reopened"),
         (r#""begun_at":5,"spent":6"#, "clock"),
@@ -172,7 +173,7 @@ fn what_is_absent_from_a_save_has_its_old_meaning() {
     }
     let bare = read(&text).expect("a good save");
     assert_eq!((bare.handed_over, &bare.prepared, bare.reopened), (false, &None, None));
-    assert_eq!(bare.hurried, 0);
+    assert_eq!((bare.hurried, bare.hints), (0, 0));
     assert_eq!(bare.clock, Clock::default());
     assert!(bare.open() == Ok((branched(), Replayed::Whole)));
     assert_eq!(read(&whole.write()), Ok(whole));

@@ -234,6 +234,7 @@ fn analysis(model: &GameModel) -> Option<Analysis> {
         guide: Guide::default(),
         undos: 0,
         hurried: 0,
+        hints: 0,
         handed_over: false,
     };
     let model = GameModel::new(table, Device::Trying(seat), model.questions.clone());
