@@ -33,7 +33,7 @@ enum Command {
     /// Lets bots and outside programs play against each other.
     Arena(arena::Arena),
     /// Prints what bots score: percentiles for each title, number of players and level.
-    Reference(reference::Reference),
+    Reference(reference::Arguments),
     /// Lets bots think about everything twice, with other chance, and tells how often they agree.
     Agree(agree::Agree),
     /// Tells a whole game, of a link or between bots, as JSON lines (tests/positions/TRACES.md).

@@ -1,7 +1,7 @@
 //! `lab reference`: what bots score, as a table that can be cited.
 
 use super::arguments::{keys, with_rules};
-use crate::engine::bots::Level;
+use crate::engine::bots::{Level, PERCENTS, Reference};
 use crate::engine::game::{BySeat, MAX_SEATS, Seat};
 use crate::measure::statistics::quantile;
 use crate::measure::{LabError, LabTitle, Nobody, level, play};
@@ -11,12 +11,10 @@ use clap::builder::PossibleValuesParser;
 
 /// The seed of the first game; those of others follow.
 const SEED: u64 = 9_400_000;
-/// The percentiles that are told.
-const PERCENTS: [usize; 5] = [5, 25, 50, 75, 95];
 
 /// The arguments of `lab reference`.
 #[derive(Args)]
-pub(super) struct Reference {
+pub(super) struct Arguments {
     /// This title alone.
     #[arg(long = "game", value_parser = PossibleValuesParser::new(keys()))]
     key: Option<String>,
@@ -27,13 +25,13 @@ pub(super) struct Reference {
     #[arg(long, value_parser = level())]
     level: Option<Level>,
     /// So many games of each kind, in place of the usual number.
-    #[arg(long, value_parser = clap::value_parser!(u64).range(1..))]
-    games: Option<u64>,
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..))]
+    games: Option<u16>,
 }
 
 /// Plays games in which one seat is of the level and all others are Medium, on the deals of consecutive seeds, and prints the
 /// percentiles of that seat's points and of its lead over the best other. From game to game it is the next seat.
-pub(super) fn run(arguments: &Reference) -> Result<String, LabError> {
+pub(super) fn run(arguments: &Arguments) -> Result<String, LabError> {
     let head = ["| title | players | level | games | points | lead |", "|---|--:|---|--:|---|---|"];
     let mut lines: Vec<String> = head.map(str::to_owned).into();
     let is_wanted = |key: &&str| arguments.key.as_deref().is_none_or(|wanted| wanted == *key);
@@ -45,8 +43,8 @@ pub(super) fn run(arguments: &Reference) -> Result<String, LabError> {
 
 /// The rows of a title.
 struct Rows<'a> {
-    key: &'a str,
-    arguments: &'a Reference,
+    key: &'static str,
+    arguments: &'a Arguments,
 }
 
 impl TitleTask for Rows<'_> {
@@ -54,15 +52,14 @@ impl TitleTask for Rows<'_> {
 
     fn run<G: LabTitle>(self) -> Vec<String> {
         let Rows { key, arguments } = self;
-        let wanted =
-            |players: &usize| arguments.players.is_none_or(|it| usize::from(it) == *players);
+        let wanted = |players: &u8| arguments.players.is_none_or(|it| it == *players);
         let mut rows = Vec::new();
-        for players in (1..=MAX_SEATS).filter(wanted) {
+        for players in (1..=MAX_SEATS as u8).filter(wanted) {
             for level in [Level::Easy, Level::Medium, Level::Hard] {
                 let is_wanted = arguments.level.is_none_or(|it| it == level);
                 let games = arguments.games.unwrap_or_else(|| G::reference_games(players, level));
                 if is_wanted && let Some(row) = row::<G>(key, players, level, games) {
-                    rows.push(row);
+                    rows.push(row.to_string());
                 }
             }
         }
@@ -71,24 +68,30 @@ impl TitleTask for Rows<'_> {
 }
 
 /// One row; `None` if the title is not for so many players, or no games are played.
-fn row<G: LabTitle>(key: &str, players: usize, level: Level, games: u64) -> Option<String> {
+fn row<G: LabTitle>(
+    title: &'static str,
+    players: u8,
+    level: Level,
+    games: u16,
+) -> Option<Reference> {
     let (own, other) = (level.bot::<G>(), Level::Medium.bot::<G>());
     let (mut points, mut leads) = (Vec::new(), Vec::new());
     for game in 0..games {
-        let seat = Seat((game % players as u64) as u8);
-        let bots = BySeat::new(players, |it| if it == seat { &*own } else { &*other });
-        let played = play::<G>(G::usual(key, players, SEED + game)?, &bots, &mut Nobody).ok()?;
-        let outcome = played.outcome?;
+        let seat = Seat((game % u16::from(players)) as u8);
+        let bots = BySeat::new(players.into(), |it| if it == seat { &*own } else { &*other });
+        let setup = G::usual(title, players.into(), SEED + u64::from(game))?;
+        let outcome = play::<G>(setup, &bots, &mut Nobody).ok()?.outcome?;
         points.push(outcome.scores[seat].into());
         leads.extend(outcome.scores.lead(seat).map(i64::from));
     }
-    let (points, leads) = (percentiles(points)?, percentiles(leads).unwrap_or_default());
-    Some(format!("| {key} | {players} | {} | {games} | {points} | {leads} |", level.name()))
+    let (points, lead) = (percentiles(points)?, percentiles(leads));
+    Some(Reference { title, players, level, games, points, lead })
 }
 
-/// The percentiles of some numbers, with spaces between them; `None` if there are no numbers.
-fn percentiles(mut numbers: Vec<i64>) -> Option<String> {
+/// The percentiles of some numbers; `None` if there are no numbers.
+fn percentiles(mut numbers: Vec<i64>) -> Option<[i16; 5]> {
     numbers.sort_unstable();
-    let told: Option<Vec<_>> = PERCENTS.iter().map(|&it| quantile(&numbers, it)).collect();
-    Some(told?.iter().map(i64::to_string).collect::<Vec<_>>().join(" "))
+    let of = |percent: u8| quantile(&numbers, percent.into()).and_then(|it| i16::try_from(it).ok());
+    let [a, b, c, d, e] = PERCENTS.map(of);
+    Some([a?, b?, c?, d?, e?])
 }

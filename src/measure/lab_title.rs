@@ -29,7 +29,7 @@ pub trait LabTitle: Traced + Coded + HasBots + Sized + 'static {
     }
 
     /// How many games `lab reference` plays; none where they take too long.
-    fn reference_games(_players: usize, level: Level) -> u64 {
+    fn reference_games(_players: u8, level: Level) -> u16 {
         if level == Level::Hard { 100 } else { 400 }
     }
 

@@ -31,7 +31,7 @@ impl LabTitle for Tramways {
     const FOLLOWER: Option<NewBot<Tramways>> = Some(|| Box::new(Follower::new()));
 
     /// A game of five hard bots takes half a minute.
-    fn reference_games(players: usize, level: Level) -> u64 {
+    fn reference_games(players: u8, level: Level) -> u16 {
         match (level, players) {
             (Level::Hard, ..3) => 100,
             (Level::Hard, 3) => 30,

@@ -1,0 +1,39 @@
+//! What bots score, for people to compare with.
+
+use super::Level;
+use std::fmt;
+
+/// The percentiles that are told.
+pub const PERCENTS: [u8; 5] = [5, 25, 50, 75, 95];
+
+/// What one seat of a level reached in many games against Medium bots, each on a deal of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Reference {
+    /// The key of the title.
+    pub title: &'static str,
+    /// How many seats the games had.
+    pub players: u8,
+    /// The level of the seat.
+    pub level: Level,
+    /// How many games were played.
+    pub games: u16,
+    /// The percentiles ([`PERCENTS`]) of its points at the end.
+    pub points: [i16; 5],
+    /// The percentiles of its lead over the best other seat; `None` in games for one.
+    pub lead: Option<[i16; 5]>,
+}
+
+/// A row of the table that README.md has.
+impl fmt::Display for Reference {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Reference { title, players, level, games, points, lead } = self;
+        let lead = lead.map_or_else(String::new, |lead| told(&lead));
+        let (level, points) = (level.name(), told(points));
+        write!(f, "| {title} | {players} | {level} | {games} | {points} | {lead} |")
+    }
+}
+
+/// Numbers with spaces between them.
+pub fn told(numbers: &[i16]) -> String {
+    numbers.iter().map(i16::to_string).collect::<Vec<_>>().join(" ")
+}
