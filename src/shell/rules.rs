@@ -1,12 +1,17 @@
 //! The rules of a title in our own words: a booklet with contents, search, readings and glossary.
 
 use super::rulebook::Look;
+use crate::engine::bots::{Reference, told};
+use crate::table::level_name;
 use crate::titles::TitleKey;
 use crate::toolkit::book::Book;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::booklet::{Line, numeral, use_booklet};
+use crate::toolkit::widgets::rule_table::rule_table;
 use crate::toolkit::widgets::topbar::Topbar;
-use crate::words::rulebook::{Clause, Found, FoundChapter, GLOSSARY, READINGS, Term, TermKind};
+use crate::words::rulebook::{
+    BOT_RESULTS, Clause, Found, FoundChapter, GLOSSARY, READINGS, Term, TermKind,
+};
 use crate::words::search::Query;
 use crate::words::{Text, rules, shell};
 use yew::prelude::*;
@@ -41,6 +46,7 @@ pub(crate) fn Rules(props: &RulesProps) -> Html {
                     { for found.chapters.iter().map(|it| look.chapter(it)) }
                     if all { { look.readings() } }
                     { look.glossary(&found.terms) }
+                    if all { { look.bot_results() } }
                     if count == 0 {
                         <p class="booklet__nothing" data-testid="nothing-fits">{ rules::try_less(locale, look.first_id()) }</p>
                     }
@@ -77,7 +83,11 @@ impl Look<'_> {
         let readings = line(READINGS, rules::readings(locale), *self.query == Query::All);
         let glossary = line(GLOSSARY, rules::glossary(locale), !found.terms.is_empty());
         let has_glossary = book.terms().next().is_some();
-        chapters.chain([readings]).chain(has_glossary.then_some(glossary)).collect()
+        let results = line(BOT_RESULTS, rules::bot_results(locale), *self.query == Query::All);
+        let has_results = book.bot_results().next().is_some();
+        let last =
+            has_glossary.then_some(glossary).into_iter().chain(has_results.then_some(results));
+        chapters.chain([readings]).chain(last).collect()
     }
 
     fn heading(&self) -> Html {
@@ -118,6 +128,41 @@ impl Look<'_> {
                 <h2 data-number={self.number_of(0)}>{ rules::readings(self.locale) }</h2>
                 <p>{ rules::readings_intro(self.locale) }</p>
                 <ul class="readings" data-testid="readings">{ for self.book.rulebook.readings().map(line) }</ul>
+            </section>
+        }
+    }
+
+    /// What bots score, if it was measured.
+    fn bot_results(&self) -> Html {
+        let (book, locale) = (self.book.rulebook, self.locale);
+        let mut results = book.bot_results().peekable();
+        if results.peek().is_none() {
+            return Html::default();
+        }
+        let row = |it: &Reference| {
+            let lead = it.lead.map_or_else(String::new, |lead| told(&lead));
+            let (level, points) = (level_name(it.level, locale), told(&it.points));
+            html! {
+                <tr>
+                    <th scope="row">{ it.players }</th><td>{ level }</td><td>{ it.games }</td><td>{ points }</td><td>{ lead }</td>
+                </tr>
+            }
+        };
+        let columns = [
+            rules::players_column(locale),
+            rules::level_column(locale),
+            rules::games_column(locale),
+            rules::points_column(locale),
+            rules::lead_column(locale),
+        ];
+        let head =
+            html! { <tr>{ for columns.map(|name| html! { <th scope="col">{ name }</th> }) }</tr> };
+        let section = 1 + usize::from(book.terms().next().is_some());
+        html! {
+            <section class="chapter" id={BOT_RESULTS} tabindex="-1" data-testid="bot-results">
+                <h2 data-number={self.number_of(section)}>{ rules::bot_results(locale) }</h2>
+                <p>{ rules::bot_results_intro(locale) }</p>
+                { rule_table(rules::bot_results(locale), head, results.map(row).collect()) }
             </section>
         }
     }

@@ -2,6 +2,7 @@
 
 use super::search::{Query, Run};
 use super::{Locale, Text};
+use crate::engine::bots::Reference;
 
 /// A piece of a rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -112,6 +113,8 @@ pub struct Rulebook {
     pub chapters: &'static [Chapter],
     /// Its terms; [`Rulebook::terms`] are those that the title's players read.
     pub glossary: &'static [Term],
+    /// What bots reached; [`Rulebook::bot_results`] are those of the title.
+    pub reference: &'static [Reference],
 }
 
 /// What of a chapter fits.
@@ -143,10 +146,18 @@ impl Found {
 
 /// The sections after the chapters, by their names in addresses.
 pub const READINGS: &str = "readings";
-/// The last section.
+/// The terms.
 pub const GLOSSARY: &str = "glossary";
+/// The last section: what bots score.
+pub const BOT_RESULTS: &str = "bot-results";
 
 impl Rulebook {
+    /// What bots reached in the title.
+    pub fn bot_results(&self) -> impl Iterator<Item = &'static Reference> + use<> {
+        let title = self.title;
+        self.reference.iter().filter(move |it| it.title == title)
+    }
+
     /// The rulebook as players of a title read it.
     pub const fn of(self, title: &'static str) -> Rulebook {
         Rulebook { title, ..self }
@@ -210,6 +221,7 @@ impl Rulebook {
         match name {
             READINGS => Some(READINGS),
             GLOSSARY => self.terms().next().map(|_| GLOSSARY),
+            BOT_RESULTS => self.bot_results().next().map(|_| BOT_RESULTS),
             _ => match self.chapter_of(name).or_else(chapter) {
                 Some(chapter) => Some(chapter.key),
                 None => is_term().then_some(GLOSSARY),

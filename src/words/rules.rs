@@ -23,6 +23,14 @@ phrases! {
     /// The tag of what is our edition's.
     edition_tag "Our edition" "Nuestra edición"
     glossary "Glossary" "Glosario"
+    bot_results "What bots score" "Lo que puntúan los bots"
+    bot_results_intro "A bot of the level in one seat against Medium bots, on a new deal in each game: what it reached in 5, 25, 50, 75 and 95 of 100 games at most." "Un bot del nivel en un puesto contra bots medios, con otro reparto en cada partida: lo que alcanzó como mucho en 5, 25, 50, 75 y 95 de cada 100 partidas."
+    players_column "Players" "Jugadores"
+    level_column "Level" "Nivel"
+    games_column "Games" "Partidas"
+    points_column "Points" "Puntos"
+    /// How many points before the best other player.
+    lead_column "Lead" "Ventaja"
     /// Before the terms that belong to a rule.
     see_terms "Terms:" "Términos:"
     /// Before the rules that belong to a term.

@@ -8,6 +8,7 @@ mod narration;
 mod present;
 mod ranked;
 mod reasons;
+mod reference;
 mod rulebooks;
 mod saves;
 mod telling;

@@ -26,11 +26,13 @@
 mod guests;
 mod lookahead;
 mod policy;
+mod reference;
 mod worth;
 
 pub use guests::Guest;
 pub use lookahead::Lookahead;
 pub use policy::Policy;
+pub use reference::REFERENCE;
 pub use worth::{Weights, worth};
 
 use crate::engine::bots::{Bot, HasBots, Level, Plan, Progress, Random, Thought};

@@ -5,6 +5,7 @@ mod glossary;
 mod tests;
 
 use super::lessons::GOAL;
+use crate::titles::city::bots::REFERENCE;
 use crate::words::Text;
 use crate::words::rulebook::{
     Chapter, Clause, Part, Rulebook, Table, chapter, clause, only, ours, reading, same, say, text,
@@ -14,8 +15,13 @@ const SAN_FRANCISCO: &str = crate::titles::city::SAN_FRANCISCO.key;
 const BERLIN: &str = crate::titles::city::BERLIN.key;
 
 /// The rules of both titles.
-pub const RULEBOOK: Rulebook =
-    Rulebook { title: "", goal: GOAL, chapters: CHAPTERS, glossary: glossary::TERMS };
+pub const RULEBOOK: Rulebook = Rulebook {
+    title: "",
+    goal: GOAL,
+    chapters: CHAPTERS,
+    glossary: glossary::TERMS,
+    reference: REFERENCE,
+};
 
 const CHAPTERS: &[Chapter] = &[
     chapter("setup", text("Setup", "Preparación"), SETUP),

@@ -20,7 +20,9 @@ mod double;
 mod evaluator;
 mod forecast;
 mod level;
+mod reference;
 mod weights;
 mod worth;
 
 pub use evaluator::{Aim, MetroEvaluator};
+pub use reference::REFERENCE;

@@ -3,13 +3,19 @@
 mod glossary;
 
 use super::lessons::GOAL;
+use crate::titles::metromania::bots::REFERENCE;
 use crate::words::Text;
 use crate::words::rulebook::{
     Chapter, Clause, Part, Rulebook, Table, chapter, clause, ours, reading, same, say, text,
 };
 
-pub const RULEBOOK: Rulebook =
-    Rulebook { title: "", goal: GOAL, chapters: CHAPTERS, glossary: glossary::TERMS };
+pub const RULEBOOK: Rulebook = Rulebook {
+    title: "",
+    goal: GOAL,
+    chapters: CHAPTERS,
+    glossary: glossary::TERMS,
+    reference: REFERENCE,
+};
 
 const CHAPTERS: &[Chapter] = &[
     chapter("setup", text("Setup", "Preparación"), SETUP),

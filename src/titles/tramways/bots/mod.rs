@@ -14,11 +14,13 @@ mod gather;
 mod level;
 mod narrow;
 mod print;
+mod reference;
 mod reflex;
 mod rides;
 mod weights;
 
 pub use features::{FEATURES, Feature, Features};
+pub use reference::REFERENCE;
 pub use weights::Weights;
 
 use crate::engine::bots::{PlanEvaluator, Print, Stage};

@@ -13,6 +13,7 @@ mod setup;
 mod solo;
 mod town;
 
+use crate::titles::tramways::bots::REFERENCE;
 use crate::titles::tramways::words::glossary::TERMS;
 use crate::words::rulebook::{Chapter, Part, Rulebook, text};
 
@@ -25,6 +26,7 @@ pub const RULEBOOK: Rulebook = Rulebook {
     ),
     chapters: CHAPTERS,
     glossary: TERMS,
+    reference: REFERENCE,
 };
 
 const CHAPTERS: &[Chapter] = &[
