@@ -5,7 +5,7 @@ use crate::golden_games::{GoldenGame, games};
 use crate::share::is_whole;
 use catenary::engine::bots::Level;
 use catenary::engine::codec::{self, Link};
-use catenary::engine::game::{BySeat, Game, Record};
+use catenary::engine::game::{BySeat, Record};
 use catenary::measure::{self, LabTitle, Nobody};
 use catenary::titles::TitleKey;
 use catenary::titles::rule_sets::{self, TitleTask};

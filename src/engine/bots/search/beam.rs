@@ -36,6 +36,9 @@ struct Node<G: Game> {
 
 type Nodes<G> = Vec<Box<Node<G>>>;
 
+/// A position in which another seat decides, and its search for the best turn.
+type Reply<G> = (Box<Node<G>>, Box<Beam<G>>);
+
 /// A search under way.
 pub(super) struct Beam<G: Game> {
     seat: Seat,
@@ -45,8 +48,7 @@ pub(super) struct Beam<G: Game> {
     level: Nodes<G>,
     /// The position that is being looked at, without its state, and its plans.
     here: Option<(Box<Trail<G>>, Expansion<G>)>,
-    /// The position in which another seat looks for its reply.
-    reply: Option<(Box<Node<G>>, Box<Beam<G>>)>,
+    reply: Option<Reply<G>>,
     next: Nodes<G>,
     /// Positions worth no more than this are not kept.
     bar: i64,
