@@ -9,19 +9,6 @@
 //!
 //! `path`, `one-step`, `long-route` and `hungry` ([`guests`]) are players of `lab arena` alone, after
 //! the four styles that "AI-based playtesting of contemporary board games" (2017) names.
-//!
-//! Shares of wins of two seats (`lab arena --game KEY --seats A,B --games N --seed S`), with 95 %
-//! intervals, on seeds on which nothing was tuned:
-//!
-//! | pair | San Francisco | Berlin |
-//! |---|---|---|
-//! | Hard v Medium | 74 % of 300 (69 to 78), seeds 9960000, 9961000 | 76 % of 300 (71 to 80), seed 9970000 |
-//! | Medium v Easy, 300 | 91.7 % (88 to 94), seed 9920000 | 83.3 % (79 to 87), the same |
-//! | Easy v random, 800 | 99.4 % (98.6 to 99.7), seed 9930000 | 99.8 % (99.1 to 99.9), the same |
-//! | Hard v path, 400 | 92.8 %, seed 9940000 | 98.8 %, the same |
-//! | Hard v one-step, 400 | 98.9 % | 99.0 % |
-//! | Hard v long-route, 400 | 85.3 % | 97.5 % |
-//! | Hard v hungry, 400 | 98.8 % | 95.5 % |
 
 mod guests;
 mod lookahead;
