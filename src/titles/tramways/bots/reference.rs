@@ -70,6 +70,14 @@ pub const REFERENCE: &[Reference] = &[
     },
     Reference {
         title: "tramways",
+        players: 3,
+        level: Level::Hard,
+        games: 30,
+        points: [52, 62, 70, 83, 99],
+        lead: Some([-26, -3, 7, 28, 34]),
+    },
+    Reference {
+        title: "tramways",
         players: 4,
         level: Level::Easy,
         games: 400,
