@@ -24,7 +24,7 @@ phrases! {
     edition_tag "Our edition" "Nuestra edición"
     glossary "Glossary" "Glosario"
     bot_results "What bots score" "Lo que puntúan los bots"
-    bot_results_intro "A bot of the level in one seat against Medium bots, on a new deal in each game: what it reached in 5, 25, 50, 75 and 95 of 100 games at most." "Un bot del nivel en un puesto contra bots medios, con otro reparto en cada partida: lo que alcanzó como mucho en 5, 25, 50, 75 y 95 de cada 100 partidas."
+    bot_results_intro "One bot of the level against Medium bots, on a new deal in each game: what it reached in 5, 25, 50, 75 and 95 of 100 games at most." "Un bot del nivel contra bots medios, con otro reparto en cada partida: lo que alcanzó como mucho en 5, 25, 50, 75 y 95 de cada 100 partidas."
     players_column "Players" "Jugadores"
     level_column "Level" "Nivel"
     games_column "Games" "Partidas"

@@ -85,26 +85,34 @@ fn a_game_of_one_person_and_four_bots_comes_to_its_end() {
     browser.assert_quiet();
 }
 
-#[test]
-fn bots_play_on_where_no_worker_can_start() {
-    let browser = Browser::start();
-    browser.lose("worker-start.js*");
-    sit_down(&browser, &table(3, 11, &[Level::Easy; 3]), "instant");
-    let player = Player::new(&browser);
-    wait_for_ply(&browser, &player, 12);
-    // Bots go on while one reads; what is saved is legal at any time.
-    let (table, _) = player.save().open::<Tramways>().expect("the save can be played");
-    assert_eq!(table.session.record().replay().expect("a legal setup").refusal, None);
-    let errors = browser.console_errors();
-    assert!(errors.iter().all(|error| error.contains("worker-start.js")), "{errors:?}");
-}
+/// No worker can start.
+pub(crate) const REFUSED: &str =
+    "window.Worker = class { constructor() { throw new Error('refused') } }";
+
+/// A worker starts and breaks before its first word.
+pub(crate) const BROKEN: &str = "window.Worker = class extends EventTarget {
+    constructor() { super(); setTimeout(() => this.dispatchEvent(new Event('error'))) }
+    postMessage() {}
+    terminate() {} }";
+
+/// A worker starts and never says a word.
+const SILENT: &str =
+    "window.Worker = class extends EventTarget { postMessage() {} terminate() {} }";
 
 #[test]
-fn bots_play_on_where_the_worker_never_says_a_word() {
-    let browser = Browser::start();
-    browser.lose("worker-tramways_bg.wasm*");
-    sit_down(&browser, &table(2, 11, &[Level::Easy; 2]), "instant");
-    wait_for_ply(&browser, &Player::new(&browser), 6);
+fn bots_play_on_where_no_worker_comes() {
+    for fault in [REFUSED, BROKEN, SILENT] {
+        let browser = Browser::start();
+        before_every_page(&browser, fault);
+        sit_down(&browser, &table(3, 11, &[Level::Easy; 3]), "instant");
+        let player = Player::new(&browser);
+        wait_for_ply(&browser, &player, 12);
+        assert_eq!(worker_files(&browser), 0, "{fault}");
+        // Bots go on while one reads; what is saved is legal at any time.
+        let (table, _) = player.save().open::<Tramways>().expect("the save can be played");
+        assert_eq!(table.session.record().replay().expect("a legal setup").refusal, None);
+        browser.assert_quiet();
+    }
 }
 
 /// Presses "move now" whenever it is there, and counts.

@@ -1,5 +1,6 @@
 //! How bots would have done, in the final count.
 
+use crate::bots::{BROKEN, REFUSED};
 use crate::browser::{Browser, Screen};
 use crate::golden_field::{GoldenField, fields};
 use crate::player::entry_of;
@@ -209,15 +210,6 @@ fn the_field_is_said_at_ten_fifty_and_a_hundred_games() {
     assert!(whole.marks().is_some() && !whole.results(FieldLevel::Hard).is_empty());
     browser.assert_quiet();
 }
-
-/// No worker can start.
-const REFUSED: &str = "window.Worker = class { constructor() { throw new Error('refused') } }";
-
-/// A worker starts and breaks before its first word.
-const BROKEN: &str = "window.Worker = class extends EventTarget {
-    constructor() { super(); setTimeout(() => this.dispatchEvent(new Event('error'))) }
-    postMessage() {}
-    terminate() {} }";
 
 #[test]
 fn where_no_worker_comes_the_page_plays_twenty_games_of_medium() {
