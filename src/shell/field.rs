@@ -57,15 +57,15 @@ pub(super) fn FieldBox(props: &FieldProps) -> Html {
         let group = Group {
             name: "field-seat".to_owned(),
             label: words::whose(locale).into(),
-            class: "radios--segments field__seats",
+            class: "radios--segments bot-field__seats",
             chosen: seat_now,
             onpick: Callback::from(move |picked| seat.set(Some(picked))),
         };
         radios(&group, seats.iter().map(|&seat| radio(at, seat)))
     });
     html! {
-        <section ref={node} class="field" tabindex="-1" aria-label={words::heading(locale)} data-testid="field">
-            <h3 class="field__title">{ words::heading(locale) }</h3>
+        <section ref={node} class="bot-field" tabindex="-1" aria-label={words::heading(locale)} data-testid="field">
+            <h3 class="bot-field__title">{ words::heading(locale) }</h3>
             { choice }
             <FieldOfSeat key={seat_now.0} at={at.clone()} title={*title} seat={seat_now} />
         </section>
@@ -250,8 +250,8 @@ impl Games {
         };
         html! {
             <div class={color_class(at.view.players.color(seat))} translate="no">
-                <div class="field__head">
-                    <p class="field__standing" data-testid="field-standing">{ pointer() }{ self.standing() }</p>
+                <div class="bot-field__head">
+                    <p class="bot-field__standing" data-testid="field-standing">{ pointer() }{ self.standing() }</p>
                     if self.playing.is_some() {
                         <button type="button" class="button" onclick={press(None)} data-testid="field-stop">{ words::stop(locale) }</button>
                     } else if next.is_some() {
@@ -259,16 +259,16 @@ impl Games {
                     }
                 </div>
                 { histogram(&field, self.own, &|result| self.told(result)) }
-                <p class="field__axis">{ axis(locale) }{ ": " }<b>{ self.told(self.own) }</b></p>
+                <p class="bot-field__axis">{ axis(locale) }{ ": " }<b>{ self.told(self.own) }</b></p>
                 if let Some(marks) = self.marks() {
-                    <p class="field__marks" data-testid="field-marks">{ bracket() }{ marks }</p>
+                    <p class="bot-field__marks" data-testid="field-marks">{ bracket() }{ marks }</p>
                 }
-                <p class="field__small" data-testid="field-played">{ self.played() }{ " " }{ words::same_for_all(locale) }</p>
+                <p class="bot-field__small" data-testid="field-played">{ self.played() }{ " " }{ words::same_for_all(locale) }</p>
                 if let Some(aids) = words::aids(locale, undos, hints) {
-                    <p class="field__small" data-testid="field-aids">{ aids }</p>
+                    <p class="bot-field__small" data-testid="field-aids">{ aids }</p>
                 }
                 if self.of.begins == Begins::AtPosition {
-                    <p class="field__small" data-testid="field-begun">{ words::begun(locale) }</p>
+                    <p class="bot-field__small" data-testid="field-begun">{ words::begun(locale) }</p>
                 }
                 if *self.is_lost {
                     <p role="alert" data-testid="field-lost">{ words::no_answer(locale) }</p>

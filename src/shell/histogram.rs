@@ -22,15 +22,15 @@ pub(super) fn histogram(field: &Field, own: i32, told: &dyn Fn(i32) -> String) -
     let all = field.histogram(own);
     let at = |result: i32| x(all.place(result));
     html! {
-        <svg class="field__histogram" viewBox={format!("0 0 {WIDTH} {HEIGHT}")} aria-hidden="true">
+        <svg class="bot-field__histogram" viewBox={format!("0 0 {WIDTH} {HEIGHT}")} aria-hidden="true">
             { bars(&all, own) }
-            <path class="field__ground" d={format!("M0 {GROUND}H{WIDTH}")} />
+            <path class="bot-field__ground" d={format!("M0 {GROUND}H{WIDTH}")} />
             { for all.ticks().into_iter().map(|tick| html! {
-                <text key={tick} class="field__tick" x={at(tick).to_string()} y={(GROUND + 140).to_string()}>{ told(tick) }</text>
+                <text key={tick} class="bot-field__tick" x={at(tick).to_string()} y={(GROUND + 140).to_string()}>{ told(tick) }</text>
             }) }
             { own_mark(at(own), &told(own)) }
             if let Some(Marks { lowest, middle, highest }) = field.marks() {
-                <path class="field__bracket" d={bracket_path([lowest, middle, highest].map(at), 1400, 60)} />
+                <path class="bot-field__bracket" d={bracket_path([lowest, middle, highest].map(at), 1400, 60)} />
             }
         </svg>
     }
@@ -49,7 +49,7 @@ fn bars(all: &Histogram, own: i32) -> Html {
         let height = HIGHEST * games as i32 / most.max(FEWEST) as i32;
         let is_below = all.from + (index + 1) * all.width <= own;
         html! {
-            <rect key={index} class={if is_below { "field__bar is-below" } else { "field__bar" }} x={(left + 8).to_string()} width={(right - left - 16).to_string()} y={(GROUND - height).to_string()} height={height.to_string()} />
+            <rect key={index} class={if is_below { "bot-field__bar is-below" } else { "bot-field__bar" }} x={(left + 8).to_string()} width={(right - left - 16).to_string()} y={(GROUND - height).to_string()} height={height.to_string()} />
         }
     };
     html! { <g>{ for (0..).zip(&all.bars).filter(|(_, games)| **games > 0).map(bar) }</g> }
@@ -60,10 +60,10 @@ fn own_mark(x: i32, number: &str) -> Html {
     // A number near an edge stands inside.
     let text = x.clamp(150, WIDTH - 150);
     html! {
-        <g class="field__own">
+        <g class="bot-field__own">
             <text x={text.to_string()} y="120">{ number.to_owned() }</text>
-            <path class="field__line" d={format!("M{x} {POINT}V{GROUND}")} />
-            <path class="field__pointer" d={format!("M{x} {POINT}l-70 -90h140z")} />
+            <path class="bot-field__line" d={format!("M{x} {POINT}V{GROUND}")} />
+            <path class="bot-field__pointer" d={format!("M{x} {POINT}l-70 -90h140z")} />
         </g>
     }
 }
@@ -78,10 +78,10 @@ fn bracket_path([lowest, middle, highest]: [i32; 3], y: i32, half: i32) -> Strin
 
 /// The pointer beside the words that it stands for.
 pub(super) fn pointer() -> Html {
-    html! { <svg class="field__sign" viewBox="0 0 200 160" aria-hidden="true"><path class="field__pointer" d="M100 150l-90 -130h180z" /></svg> }
+    html! { <svg class="bot-field__sign" viewBox="0 0 200 160" aria-hidden="true"><path class="bot-field__pointer" d="M100 150l-90 -130h180z" /></svg> }
 }
 
 /// The bracket beside the words that it stands for.
 pub(super) fn bracket() -> Html {
-    html! { <svg class="field__sign" viewBox="0 0 300 160" aria-hidden="true"><path class="field__bracket" d={bracket_path([15, 150, 285], 80, 60)} /></svg> }
+    html! { <svg class="bot-field__sign" viewBox="0 0 300 160" aria-hidden="true"><path class="bot-field__bracket" d={bracket_path([15, 150, 285], 80, 60)} /></svg> }
 }

@@ -349,7 +349,7 @@ fn a_copy_that_stays_behind_is_told_once_and_catches_up() {
     let browser = Browser::start();
     browser.open_with("", HANDLES);
     browser.run("location.hash = '#/new/tramways'", json!([]));
-    crate::solo::start(&browser, "19");
+    crate::solo::start(&browser, "23");
     let mut player = Player::new(&browser);
     player.wait_for_the_copy();
     let refuse = "

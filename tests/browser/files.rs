@@ -386,7 +386,7 @@ fn what_a_newer_page_has_written_stays_as_it_is() {
         origin: Origin::Imported,
         place: 0,
     };
-    let newer = |text: String| text.replacen('{', "{\"hurried\":true,", 1);
+    let newer = |text: String| text.replacen('{', "{\"unheard_of\":true,", 1);
     let result = format!("catenary.attempt.{}", attempt.link);
     put(&browser, &result, &newer(text(&attempt)));
     put(&browser, LEDGER, &newer(text(&record(9))));
@@ -399,7 +399,7 @@ fn what_a_newer_page_has_written_stays_as_it_is() {
     let before = stored(&browser);
     assert_eq!(before.len(), 3);
     browser.wait_until("why the game is not shown", || {
-        browser.text("[data-testid=saves]").contains("(field hurried)")
+        browser.text("[data-testid=saves]").contains("(field unheard_of)")
     });
 
     // A file brings the same attempt, further and one's own, and a file that is newer itself.
@@ -422,7 +422,7 @@ fn what_a_newer_page_has_written_stays_as_it_is() {
     browser.open("#/ranked/tramways");
     browser.wait_for("[data-testid=ranked]");
     browser.open("#/play/mine");
-    browser.wait_until("why", || browser.text("main").contains("(field hurried)"));
+    browser.wait_until("why", || browser.text("main").contains("(field unheard_of)"));
     let after = stored(&browser);
     for (name, text) in before {
         assert_eq!(after.get(&name), Some(&text), "{name}");

@@ -78,7 +78,9 @@ fn one_page_has_the_whole_rulebook_of_every_title() {
             assert_eq!(browser.text(".booklet__goal"), book.goal.of(locale));
             assert_eq!(browser.count("[data-testid=readings] > li"), book.readings().count());
             assert_eq!(browser.count("[data-term]"), book.terms().count());
-            let sections = book.chapters.len() + 1 + 1;
+            let results = browser.count("[data-testid=bot-results] tbody tr");
+            assert!(results > 0 && results == book.bot_results().count());
+            let sections = book.chapters.len() + ["readings", "glossary", "bot results"].len();
             assert_eq!(browser.count(".chapter"), sections);
             assert_eq!(browser.count(".contents a"), sections);
             let readings = parts(book, |it| matches!(it, Part::Reading(_)));
