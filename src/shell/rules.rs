@@ -1,7 +1,7 @@
 //! The rules of a title in our own words: a booklet with contents, search, readings and glossary.
 
 use super::rulebook::Look;
-use crate::engine::bots::{Reference, told};
+use crate::engine::bots::{PERCENTS, Reference};
 use crate::table::level_name;
 use crate::titles::TitleKey;
 use crate::toolkit::book::Book;
@@ -135,36 +135,48 @@ impl Look<'_> {
     /// What bots score, if it was measured.
     fn bot_results(&self) -> Html {
         let (book, locale) = (self.book.rulebook, self.locale);
-        let mut results = book.bot_results().peekable();
-        if results.peek().is_none() {
+        if book.bot_results().next().is_none() {
             return Html::default();
         }
-        let row = |it: &Reference| {
-            let lead = it.lead.map_or_else(String::new, |lead| told(&lead));
-            let (level, points) = (level_name(it.level, locale), told(&it.points));
-            html! {
-                <tr>
-                    <th scope="row">{ it.players }</th><td>{ level }</td><td>{ it.games }</td><td>{ points }</td><td>{ lead }</td>
-                </tr>
-            }
-        };
-        let columns = [
-            rules::players_column(locale),
-            rules::level_column(locale),
-            rules::games_column(locale),
-            rules::points_column(locale),
-            rules::lead_column(locale),
-        ];
-        let head =
-            html! { <tr>{ for columns.map(|name| html! { <th scope="col">{ name }</th> }) }</tr> };
+        let points = book.bot_results().map(|it| (it, it.points));
+        let leads = book.bot_results().filter_map(|it| Some((it, it.lead?)));
         let section = 1 + usize::from(book.terms().next().is_some());
         html! {
             <section class="chapter" id={BOT_RESULTS} tabindex="-1" data-testid="bot-results">
                 <h2 data-number={self.number_of(section)}>{ rules::bot_results(locale) }</h2>
                 <p>{ rules::bot_results_intro(locale) }</p>
-                { rule_table(rules::bot_results(locale), head, results.map(row).collect()) }
+                { self.percentiles(rules::points_of_bots(locale), points) }
+                { self.percentiles(rules::leads_of_bots(locale), leads) }
             </section>
         }
+    }
+
+    /// A table of percentiles under its heading, by the number of players.
+    fn percentiles(
+        &self,
+        heading: &'static str,
+        results: impl Iterator<Item = (&'static Reference, [i16; 5])>,
+    ) -> Html {
+        let locale = self.locale;
+        let mut players = 0;
+        let row = |(it, numbers): (&Reference, [i16; 5])| {
+            let is_first = std::mem::replace(&mut players, it.players) != it.players;
+            html! {
+                <>
+                    if is_first {
+                        <tr><th scope="rowgroup" colspan="6">{ rules::among_players(locale, it.players) }</th></tr>
+                    }
+                    <tr data-result="">
+                        <td>{ level_name(it.level, locale) }<small>{ rules::of_games(locale, it.games) }</small></td>
+                        { for numbers.map(|it| html! { <td>{ locale.number(it.into()) }</td> }) }
+                    </tr>
+                </>
+            }
+        };
+        let body = results.map(row).collect();
+        let percent = |it: u8| html! { <th scope="col">{ format!("{it}\u{a0}%") }</th> };
+        let head = html! { <tr><th scope="col">{ rules::level_column(locale) }</th>{ for PERCENTS.map(percent) }</tr> };
+        html! { <div class="bot-results"><h3 class="glossary__title">{ heading }</h3>{ rule_table(heading, head, body) }</div> }
     }
 
     /// The terms that fit, the icons first, if there are any.

@@ -25,12 +25,9 @@ phrases! {
     glossary "Glossary" "Glosario"
     bot_results "What bots score" "Lo que puntúan los bots"
     bot_results_intro "One bot of the level against Medium bots, on a new deal in each game: what it reached in 5, 25, 50, 75 and 95 of 100 games at most." "Un bot del nivel contra bots medios, con otro reparto en cada partida: lo que alcanzó como mucho en 5, 25, 50, 75 y 95 de cada 100 partidas."
-    players_column "Players" "Jugadores"
     level_column "Level" "Nivel"
-    games_column "Games" "Partidas"
-    points_column "Points" "Puntos"
-    /// How many points before the best other player.
-    lead_column "Lead" "Ventaja"
+    points_of_bots "Points" "Puntos"
+    leads_of_bots "Lead over the best opponent" "Ventaja sobre el mejor rival"
     /// Before the terms that belong to a rule.
     see_terms "Terms:" "Términos:"
     /// Before the rules that belong to a term.
@@ -52,6 +49,16 @@ pub fn rules_of(locale: Locale, players: (usize, usize)) -> String {
         format!("The rules in our own words, for {low} to {high} players"),
         format!("Las reglas con nuestras palabras, de {low} a {high} jugadores"),
     )
+}
+
+/// For how many the games were.
+pub fn among_players(locale: Locale, players: u8) -> String {
+    locale.many(players.into(), ["player", "players"], ["jugador", "jugadores"])
+}
+
+/// How many games were played.
+pub fn of_games(locale: Locale, games: u16) -> String {
+    locale.many(games.into(), ["game", "games"], ["partida", "partidas"])
 }
 
 /// What ids and tags mean, with an id of the rulebook.

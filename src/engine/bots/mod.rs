@@ -24,7 +24,7 @@ pub use par::ParSearch;
 pub use plan_evaluator::{PlanEvaluator, Print, Stage};
 pub use plan_runner::PlanRunner;
 pub use random::Random;
-pub use reference::{PERCENTS, Reference, told};
+pub use reference::{PERCENTS, Reference};
 pub use rerun::{Checked, Rerun, Step, chance_of, check};
 pub use search::{Effort, Searcher, Width};
 

@@ -34,6 +34,6 @@ impl fmt::Display for Reference {
 }
 
 /// Numbers with spaces between them.
-pub fn told(numbers: &[i16]) -> String {
+fn told(numbers: &[i16]) -> String {
     numbers.iter().map(i16::to_string).collect::<Vec<_>>().join(" ")
 }
