@@ -24,7 +24,7 @@ phrases! {
     edition_tag "Our edition" "Nuestra edición"
     glossary "Glossary" "Glosario"
     bot_results "What bots score" "Lo que puntúan los bots"
-    bot_results_intro "One bot of the level against Medium bots, on a new deal in each game: what it reached in 5, 25, 50, 75 and 95 of 100 games at most." "Un bot del nivel contra bots medios, con otro reparto en cada partida: lo que alcanzó como mucho en 5, 25, 50, 75 y 95 de cada 100 partidas."
+    bot_results_intro "One bot of this level against Medium bots, with a new deal each game. Under 50\u{a0}% stands the middle result: half of the games were no better." "Un bot de este nivel contra bots medios, con otro reparto en cada partida. Bajo 50\u{a0}% está el resultado central: la mitad de las partidas no fueron mejores."
     level_column "Level" "Nivel"
     points_of_bots "Points" "Puntos"
     leads_of_bots "Lead over the best opponent" "Ventaja sobre el mejor rival"
