@@ -1,11 +1,8 @@
 //! One game between bots.
 
-use crate::engine::bots::{Bot, Rerun, chance_of};
+use crate::engine::bots::{Bot, MOST_PLIES, Rerun, chance_of};
 use crate::engine::game::{BySeat, Game, Outcome, Record, Seat};
 use std::time::{Duration, Instant};
-
-/// More decisions than any game needs.
-const MOST_PLIES: usize = 20_000;
 
 /// Sees a game go by.
 pub trait Witness<G: Game> {

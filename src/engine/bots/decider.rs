@@ -16,14 +16,14 @@ pub struct Decider<G: Game> {
     /// The position that is being reckoned, and its number; the record may go on behind it.
     state: G::State,
     ply: usize,
-    /// What is decided there, once it is known.
+    /// The decision at that position, once it is known.
     decided: Option<G::Action>,
     /// Whether it was cut short since the run began: then nothing after that follows from the game
     /// alone, for a plan that was cut is carried on.
     extent: Extent,
 }
 
-/// How far a bot has thought about a decision.
+/// Whether a bot has finished its thought.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Extent {
     /// To the end: the decision follows from the game.
@@ -88,7 +88,7 @@ impl<G: HasBots> Decider<G> {
         &self.record
     }
 
-    /// How far it has thought since the run began.
+    /// Whether every thought since the run began was finished.
     pub fn extent(&self) -> Extent {
         self.extent
     }
@@ -154,8 +154,8 @@ impl<G: HasBots> Decider<G> {
     }
 }
 
-/// Where the run of whoever decides at the end of a record begins: after another seat decided, after
-/// something was revealed, or at the record's start.
+/// The run of the seat that decides at the end of a record. It begins after another seat's decision, after
+/// a revelation, or at the record's start.
 struct Run<G: Game> {
     seat: Seat,
     ply: usize,

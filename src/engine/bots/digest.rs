@@ -1,5 +1,5 @@
-//! What tells positions apart: the same numbers on every machine and with every compiler, which no
-//! hasher of the standard library promises.
+//! A digest of positions that is the same on every machine and with every compiler. Hashers of the
+//! standard library do not promise that.
 
 use std::hash::{Hash, Hasher};
 
@@ -31,7 +31,7 @@ impl Digest {
         self.0 = (self.0 ^ word).wrapping_mul(0x9E37_79B9_7F4A_7C15).rotate_left(29);
     }
 
-    /// What all words have come to.
+    /// The digest of all words so far.
     pub fn word(&self) -> u64 {
         self.0
     }

@@ -1,14 +1,11 @@
-//! How bots do with a deal: one seat of it is played by a bot, again and again, from the first decision
-//! to the last. Whoever plays the same number of games of a deal gets the same results.
+//! The field of a deal: the results of many games in which bots play it. Equal deals, levels and game
+//! numbers give equal results.
 
-use super::{Bot, HasBots, Level, Rerun, Step};
+use super::{Bot, HasBots, Level, MOST_PLIES, Rerun, Step};
 use crate::engine::game::{BySeat, Game, Outcome, Rng, Seat};
 
-/// What the generator of a setup is forked with for the first game of its field; the number of a game
-/// is added.
+/// The generator of a setup is forked with this plus the number of the game.
 const FIELD: u64 = 0xF1E1D;
-/// More decisions than any game has.
-const MOST_PLIES: usize = 20_000;
 
 /// Games of one setup, one after the other, each with its own chance.
 pub struct FieldGames<G: Game> {
@@ -27,7 +24,7 @@ struct Played<G: Game> {
     rerun: Rerun<G>,
 }
 
-/// What one slice has come to.
+/// The result of one slice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FieldStep {
     /// The game goes on.
@@ -93,7 +90,7 @@ mod tests {
     use super::*;
     use crate::titles::toy::{Setup, Toy};
 
-    /// The scores of so many games from one on.
+    /// The scores of a number of games, beginning with game `first`.
     fn scores(first: u32, games: usize) -> Vec<(u32, Vec<i32>)> {
         let level = |seat: Seat| if seat == Seat(0) { Level::Medium } else { Level::Random };
         let mut field = FieldGames::<Toy>::new(&Setup::new(5), level, first).expect("a setup");

@@ -31,6 +31,9 @@ pub use search::{Effort, Searcher, Width};
 use crate::engine::game::{Game, Rng};
 use derive_where::derive_where;
 
+/// More decisions than any game has: a game that gets there is given up.
+pub const MOST_PLIES: usize = 20_000;
+
 /// Something that decides. It keeps nothing from one thought to the next.
 pub trait Bot<G: Game> {
     /// Begins to think about the decision of the observation's seat. `legal` is what

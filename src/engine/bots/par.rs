@@ -5,13 +5,11 @@
 //! Each bot decides honestly, but the search as a whole knows how its earlier tries went on, so
 //! what it finds is a mark to be measured by, neither a fair score nor the highest one there is.
 
-use super::{Bot, PlanRunner, Thought};
+use super::{Bot, MOST_PLIES, PlanRunner, Thought};
 use crate::engine::game::{Game, Record, Rng, Seat};
 
 /// So many plans are looked at where a try leaves the best game.
 const PLANS: usize = 4;
-/// More decisions than any game has.
-const MOST_PLIES: usize = 20_000;
 
 /// A search for a high score; goes on for as long as it is stepped. The same setup, bots and
 /// generator take the same steps on every machine.

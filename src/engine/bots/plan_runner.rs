@@ -48,7 +48,7 @@ impl<G: Game> PlanRunner<G> {
         }
     }
 
-    /// What is left of the plan.
+    /// The decisions of the plan that are still to come.
     pub fn rest(&self) -> impl Iterator<Item = G::Action> + '_ {
         self.rest.iter().copied()
     }

@@ -1,4 +1,4 @@
-//! What bots score, for people to compare with.
+//! The scores of bots in many games, as percentiles.
 
 use super::Level;
 use std::fmt;
@@ -21,6 +21,25 @@ pub struct Reference {
     pub points: [i16; 5],
     /// The percentiles of its lead over the best other seat; `None` in games for one.
     pub lead: Option<[i16; 5]>,
+}
+
+impl Reference {
+    /// A row of games for one.
+    pub const fn alone(title: &'static str, level: Level, games: u16, points: [i16; 5]) -> Self {
+        Reference { title, players: 1, level, games, points, lead: None }
+    }
+
+    /// A row of games for several.
+    pub const fn among(
+        title: &'static str,
+        players: u8,
+        level: Level,
+        games: u16,
+        points: [i16; 5],
+        lead: [i16; 5],
+    ) -> Self {
+        Reference { title, players, level, games, points, lead: Some(lead) }
+    }
 }
 
 /// A row of the table that README.md has.

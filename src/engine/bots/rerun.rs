@@ -164,13 +164,14 @@ pub fn check<G: HasBots>(
     if bots != G::VERSION {
         return Ok(Checked::OtherBots { theirs: bots });
     }
+    let bots: BySeat<_> = levels.iter().map(|level| level.map(Level::bot)).collect();
     let mut rerun = Rerun::<G>::new(chance_of::<G>(&record.setup));
     for (ply, &action) in record.actions.iter().enumerate() {
         let Some(seat) = G::to_act(&state) else { return Ok(Checked::Differs { ply }) };
-        let reckoned = levels[seat].and_then(|level| rerun.decide(&*level.bot(), &state, ply));
+        let reckoned = bots[seat].as_ref().and_then(|bot| rerun.decide(&**bot, &state, ply));
         let mut events = Vec::new();
         let is_legal = G::apply(&mut state, action, &mut events).is_ok();
-        if !is_legal || (levels[seat].is_some() && reckoned != Some(action)) {
+        if !is_legal || (bots[seat].is_some() && reckoned != Some(action)) {
             return Ok(Checked::Differs { ply });
         }
         rerun.note(action, reckoned, &events);
