@@ -22,8 +22,8 @@ use catenary::table::model::TableModel;
 use catenary::table::open::OpenTable;
 use catenary::table::title::Title;
 use catenary::table::{
-    Clock, Controller, Day, Device, Fate, GameMode, Guide, Hands, PlayerColor, Players, Prepared,
-    Reopened, Save, Session, Table, Voice,
+    Clock, Controller, Day, Device, GameMode, GameStatus, Guide, Hands, PlayerColor, Players,
+    Prepared, Save, Session, Table, TakenBackTo, Voice,
 };
 use catenary::titles::city::boards::Board;
 use catenary::titles::city::rules::City;
@@ -337,11 +337,12 @@ fn print_tables<G: Kept + HasBots>(setup: G::Setup, number: u64) {
     let undone = Table { guide, undos: 3, ..table(branched) };
     let mut save = G::save(&undone, 99);
     if G::title(&whole.setup) != Tramways::KEY && undone.session.can_redo() {
-        save.reopened = Some(Reopened { line, ply });
+        save.reopened = Some(TakenBackTo { line, ply });
     }
     print_save(save, number);
 
-    let left = Table { fate: Fate::Abandoned, handed_over: count > 1, ..table(session(&whole, 5)) };
+    let left =
+        Table { fate: GameStatus::Abandoned, handed_over: count > 1, ..table(session(&whole, 5)) };
     print_save(G::save(&left, 6), number);
 }
 

@@ -7,7 +7,7 @@ use super::link_page::{LinkPage, take_link_of_query};
 use super::pages;
 use super::parts::{self, fetch_title};
 use super::prefetch::use_prefetch;
-use super::rule_door::RuleDoor;
+use super::rule_link_listener::RuleLinkListener;
 use super::shortcut::ShortcutPage;
 use crate::engine::codec;
 use crate::storage::{
@@ -88,7 +88,7 @@ fn Pages() -> Html {
     use_prefetch();
     let rules = match &address {
         Address::Rules(..) => Html::default(),
-        address => html! { <RuleDoor key={address.address()} /> },
+        address => html! { <RuleLinkListener key={address.address()} /> },
     };
     let onmore = use_callback(files.setter(), |more, files| files.set(Some(more)));
     let drawn = page_here(&address, files.as_ref(), &onmore, locale);

@@ -1,10 +1,10 @@
 //! Lets the bots of a table play.
 
-use super::at::At;
+use super::table_context::TableContext;
 use crate::table::intent::Intent;
 use crate::table::open::BotTurn;
 use crate::table::view::Note;
-use crate::table::{Leave, level_name};
+use crate::table::{BotPermission, level_name};
 use crate::toolkit::hooks::{BotQuestion, BotThought, use_bot};
 use crate::toolkit::widgets::icon::{Sign, color_class, plain_icon};
 use crate::toolkit::widgets::thinking::thinking;
@@ -14,10 +14,10 @@ use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(super) struct BotsProps {
-    pub at: At,
+    pub at: TableContext,
     pub adviser: Adviser,
     /// Whether bots play in this window.
-    pub leave: Leave,
+    pub leave: BotPermission,
     pub ontoggle: Callback<MouseEvent>,
 }
 
@@ -26,7 +26,7 @@ pub(super) struct BotsProps {
 pub(super) fn Bots(props: &BotsProps) -> Html {
     let (at, leave, locale) = (&props.at, props.leave, props.at.locale);
     let turn = at.view.bot();
-    let plays = turn.is_some() && leave == Leave::Play;
+    let plays = turn.is_some() && leave == BotPermission::Play;
     let question = use_memo((at.table.clone(), plays), |(table, plays)| {
         let (view, record) = (&at.view, || table.0.so_far());
         plays.then(|| BotQuestion::new(view.past.ply, record(), &view.players, view.mode))
@@ -37,10 +37,10 @@ pub(super) fn Bots(props: &BotsProps) -> Html {
     let Some(BotTurn { seat, level }) = turn else { return Html::default() };
     let color = at.view.players.color(seat);
     let (words, switch) = match leave {
-        Leave::Play => {
+        BotPermission::Play => {
             (shell::level_thinks(locale, level_name(level, locale)), shell::pause(locale))
         }
-        Leave::Wait => (shell::bots_paused(locale).to_owned(), shell::unpause(locale)),
+        BotPermission::Wait => (shell::bots_paused(locale).to_owned(), shell::unpause(locale)),
     };
     let note = |text: &'static str, name: &'static str| {
         html! { <p class="ask__note" role="alert" data-testid={name}>{ text }</p> }

@@ -1,6 +1,6 @@
 //! Acting by typing at a table that the shell draws.
 
-use super::at::At;
+use super::table_context::TableContext;
 use crate::table::command::{Left, Line, Meant, Typed};
 use crate::table::intent::Intent;
 use crate::toolkit::widgets::command_box::CommandBox;
@@ -9,7 +9,7 @@ use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(super) struct CommandsProps {
-    pub at: At,
+    pub at: TableContext,
     pub onclose: Callback<()>,
 }
 

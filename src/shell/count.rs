@@ -1,7 +1,7 @@
 //! The final count: row after row, then the winner; it can be skipped, each row can be shown again on
 //! the board, and the scores of the whole game are drawn as lines.
 
-use super::at::At;
+use super::table_context::TableContext;
 use crate::engine::game::Seat;
 use crate::table::open::TableView;
 use crate::table::view::ScoreRow;
@@ -13,7 +13,7 @@ use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(super) struct CountProps {
-    pub at: At,
+    pub at: TableContext,
     /// The row that is counted now.
     pub row: UseStateHandle<usize>,
     /// The row that is shown again, once everything is counted.
@@ -101,7 +101,7 @@ pub(super) fn Count(props: &CountProps) -> Html {
 }
 
 /// A player's name; once all is counted a press shows what this player has on the board alone.
-fn head(at: &At, seat: Seat, alone: Option<(Callback<MouseEvent>, bool)>) -> Html {
+fn head(at: &TableContext, seat: Seat, alone: Option<(Callback<MouseEvent>, bool)>) -> Html {
     let color = at.view.players.color(seat);
     let name = html! { <>{ plain_icon(Sign::Disc(color)) }{ at.view.players.name_of(seat, at.locale) }</> };
     match alone {

@@ -1,9 +1,9 @@
 //! The final count over the board: whether it is open, and how far it has come.
 
-use super::at::At;
 use super::count::CountProps;
 use super::field::FieldProps;
 use super::overlays;
+use super::table_context::TableContext;
 use crate::engine::game::BySeat;
 use crate::table::open::AnalysisState;
 use crate::table::title::Chosen;
@@ -35,12 +35,12 @@ impl Counting {
     }
 
     /// What it shows on the board.
-    pub(super) fn over(&self, at: &At) -> Html {
+    pub(super) fn over(&self, at: &TableContext) -> Html {
         at.table.0.counting(self.again.unwrap_or(*self.row), at.locale)
     }
 
     /// The scores as far as they are counted; nothing where nothing is. Nobody is told the end before.
-    pub(super) fn so_far(&self, at: &At) -> Option<BySeat<i32>> {
+    pub(super) fn so_far(&self, at: &TableContext) -> Option<BySeat<i32>> {
         let count = at.view.count.as_ref()?;
         if self.is_open() { Some(count.so_far(*self.row + 1)) } else { None }
     }
@@ -57,7 +57,7 @@ impl Counting {
 
 /// The final count of a table; it is fetched before the game ends.
 #[hook]
-pub(super) fn use_counting(at: &At, title: TitleKey) -> Counting {
+pub(super) fn use_counting(at: &TableContext, title: TitleKey) -> Counting {
     let (is_left, row) = (use_state_eq(|| false), use_state_eq(|| 0_usize));
     let again = use_state_eq(|| None::<usize>);
     let is_there = at.view.count.is_some() && at.view.analysis != AnalysisState::On;
@@ -91,7 +91,7 @@ pub(super) fn use_counting(at: &At, title: TitleKey) -> Counting {
 
 /// How bots would have done, once that is asked, and the button that asks it.
 #[hook]
-fn use_field(at: &At, title: TitleKey, is_counted: bool) -> Html {
+fn use_field(at: &TableContext, title: TitleKey, is_counted: bool) -> Html {
     let is_asked = use_state_eq(|| false);
     let wanted = Wanted::by(is_counted && *is_asked);
     let field = use_drawn(
@@ -110,7 +110,7 @@ fn use_field(at: &At, title: TitleKey, is_counted: bool) -> Html {
 
 /// Begins a new game with the same players.
 #[hook]
-fn use_rematch(at: &At, title: TitleKey) -> Callback<MouseEvent> {
+fn use_rematch(at: &TableContext, title: TitleKey) -> Callback<MouseEvent> {
     let begun = use_context::<Begun>().unwrap_or_default();
     let players = at.view.players.clone();
     Callback::from(move |_: MouseEvent| {

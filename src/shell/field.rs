@@ -1,8 +1,8 @@
 //! How bots would have done with the deal of a finished game: they play it again and again beside the page, and the player's
 //! own result is told among theirs.
 
-use super::at::At;
 use super::histogram::{bracket, histogram, pointer};
+use super::table_context::TableContext;
 use crate::engine::game::Seat;
 use crate::storage::{keep_field, load_field};
 use crate::table::field::{Aids, Aim, Begins, Field, FieldLevel, FieldOf, Marks, Standing};
@@ -31,7 +31,7 @@ const KEPT_EACH: u32 = 10;
 
 #[derive(Properties, PartialEq)]
 pub(super) struct FieldProps {
-    pub at: At,
+    pub at: TableContext,
     pub title: TitleKey,
 }
 
@@ -72,7 +72,7 @@ pub(super) fn FieldBox(props: &FieldProps) -> Html {
     }
 }
 
-fn radio(at: &At, seat: Seat) -> Radio<Seat> {
+fn radio(at: &TableContext, seat: Seat) -> Radio<Seat> {
     let (color, name) = (at.view.players.color(seat), at.view.players.name_of(seat, at.locale));
     let face = html! { <span class={color_class(color)}>{ plain_icon(Sign::Disc(color)) }{ name.clone() }</span> };
     let key = ["0", "1", "2", "3", "4"][seat.index()];
@@ -81,7 +81,7 @@ fn radio(at: &At, seat: Seat) -> Radio<Seat> {
 
 #[derive(Properties, PartialEq)]
 struct FieldOfSeatProps {
-    at: At,
+    at: TableContext,
     title: TitleKey,
     seat: Seat,
 }
@@ -239,7 +239,7 @@ impl Games {
         words::played(self.locale, field.bots(), of(FieldLevel::Medium), hard)
     }
 
-    fn drawn(&self, at: &At, seat: Seat) -> Html {
+    fn drawn(&self, at: &TableContext, seat: Seat) -> Html {
         let (locale, field) = (self.locale, self.field.borrow());
         let axis = if self.of.others.count() > 1 { words::lead } else { words::score };
         let next = field.next(self.aim());

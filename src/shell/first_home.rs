@@ -2,8 +2,8 @@
 //! reads saved games and files comes with the other one (`home`).
 
 use super::backup::{FileRow, Files, NewDevice, use_files};
+use super::guide_link::GuideLink;
 use super::home_frame::{HomeFrame, panel};
-use super::learn_door::LearnDoor;
 use crate::storage::game_of;
 use crate::titles::TitleKey;
 use crate::toolkit::hooks::use_storage_changes;
@@ -24,7 +24,7 @@ pub(crate) fn FirstHome(props: &FirstHomeProps) -> Html {
     let ways = use_files(props.onmore.clone());
     let found = props.onmore.reform(|()| Rc::default());
     use_storage_changes(|key| game_of(key).is_some(), found);
-    let posters = TitleKey::ALL.map(|title| (title, LearnDoor::Begin)).to_vec();
+    let posters = TitleKey::ALL.map(|title| (title, GuideLink::Begin)).to_vec();
     let onpick = &ways.onpick;
     let games = html! {
         <>

@@ -1,6 +1,6 @@
 //! A hint: what the hard bot would do, what it is for, and a button that does it.
 
-use super::at::At;
+use super::table_context::TableContext;
 use crate::engine::bots::Level;
 use crate::table::Turn;
 use crate::table::intent::Intent;
@@ -20,7 +20,7 @@ const PLANS: u8 = 3;
 
 #[derive(Properties, PartialEq)]
 pub(super) struct HintProps {
-    pub at: At,
+    pub at: TableContext,
     pub adviser: Adviser,
     /// Called with the plan that is to be drawn on the board, as a link.
     pub onshow: Callback<Option<String>>,

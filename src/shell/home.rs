@@ -1,9 +1,9 @@
 //! The start page of a device with games: the way back to the last one, the titles, and the saved games.
 
 use super::backup::Files;
+use super::guide_link::GuideLink;
 use super::home_frame::HomeFrame;
 use super::last_game::last_game_id;
-use super::learn_door::LearnDoor;
 use super::saves::{Saves, last_game_tile};
 use crate::storage::{Last, note_front};
 use crate::titles::TitleKey;
@@ -25,7 +25,7 @@ pub(crate) fn Home(props: &HomeProps) -> Html {
         let last = last_game_id(games).map_or(Last::Over, |_| Last::GoesOn);
         note_front(games, last);
     });
-    let door = |title: TitleKey| (title, LearnDoor::of(title, &games.list));
+    let door = |title: TitleKey| (title, GuideLink::of(title, &games.list));
     let posters = TitleKey::ALL.map(door).to_vec();
     let last = last_game_tile(&games, locale);
     let games = html! { <Saves {games} files={props.files.clone()} /> };

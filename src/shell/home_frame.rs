@@ -1,7 +1,7 @@
 //! What the start page is, whatever was played on this device: a poster for each game, and the place for the saved games.
 
 use super::backup::FileWays;
-use super::learn_door::LearnDoor;
+use super::guide_link::GuideLink;
 use super::posters::{begin, poster};
 use crate::titles::TitleKey;
 use crate::toolkit::begun::{Begun, First};
@@ -17,7 +17,7 @@ use yew::prelude::*;
 #[derive(Properties, PartialEq)]
 pub(crate) struct HomeFrameProps {
     /// The titles in their order, each with its door to the first game.
-    pub posters: Vec<(TitleKey, LearnDoor)>,
+    pub posters: Vec<(TitleKey, GuideLink)>,
     /// The way back to the game that was played last.
     #[prop_or_default]
     pub last: Html,
@@ -40,7 +40,7 @@ pub(crate) fn HomeFrame(props: &HomeFrameProps) -> Html {
             });
         })
     };
-    let show = |(title, door): &(TitleKey, LearnDoor)| {
+    let show = |(title, door): &(TitleKey, GuideLink)| {
         let title = *title;
         poster(title, door, |first| start(title, first), locale)
     };

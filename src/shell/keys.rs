@@ -1,7 +1,7 @@
 //! The keys of a table.
 
-use super::at::At;
 use super::panels::Panel;
+use super::table_context::TableContext;
 use crate::table::intent::Intent;
 use crate::table::view::Pressed;
 use crate::table::words::{KeyPlace, Keyboard, MapKey};
@@ -15,7 +15,7 @@ const CURSOR: &str = ".board-view__places [tabindex='0']";
 
 /// Listens to the keys of the table; `open` opens a panel.
 #[hook]
-pub(super) fn use_table_keys(at: &At, open: Callback<Panel>) {
+pub(super) fn use_table_keys(at: &TableContext, open: Callback<Panel>) {
     use_page_keys((at.clone(), open), |event: &KeyboardEvent, (at, open)| {
         if is_taken(event) || event.alt_key() || !hear(event, at, open) {
             return;
@@ -25,7 +25,7 @@ pub(super) fn use_table_keys(at: &At, open: Callback<Panel>) {
 }
 
 /// Does what a key means; whether it means something.
-fn hear(event: &KeyboardEvent, at: &At, open: &Callback<Panel>) -> bool {
+fn hear(event: &KeyboardEvent, at: &TableContext, open: &Callback<Panel>) -> bool {
     let stroke = stroke(event);
     let Some((what, name)) = KeyPlace::Table.heard(Keyboard::Places, &stroke) else { return false };
     let intent = match what {

@@ -1,12 +1,12 @@
 //! The game that was played last.
 
 use crate::storage::{GameId, Listed};
-use crate::table::{Fate, Save};
+use crate::table::{GameStatus, Save};
 
 /// The game that was played last, if it goes on.
 pub(super) fn last_game(games: &[Listed]) -> Option<(&GameId, &Save)> {
     match games.first() {
-        Some(Listed::Good(id, save)) if !save.glance.over && save.fate != Fate::Abandoned => {
+        Some(Listed::Good(id, save)) if !save.glance.over && save.fate != GameStatus::Abandoned => {
             Some((id, save))
         }
         _ => None,

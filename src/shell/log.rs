@@ -1,6 +1,6 @@
 //! The log: what happened; every line is a door to the position that it led to.
 
-use super::at::At;
+use super::table_context::TableContext;
 use crate::engine::game::Seat;
 use crate::table::intent::Intent;
 use crate::table::view::LogLine;
@@ -16,7 +16,7 @@ use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(super) struct LogProps {
-    pub at: At,
+    pub at: TableContext,
 }
 
 #[component]
@@ -94,7 +94,7 @@ fn LogRow(props: &LogRowProps) -> Html {
 
 #[derive(Properties, PartialEq)]
 pub(super) struct OthersProps {
-    pub at: At,
+    pub at: TableContext,
 }
 
 /// What each of the others did last, in a line of its own: where the log is not in sight. A tap shows all of it, another or
@@ -128,7 +128,7 @@ pub(super) fn Others(props: &OthersProps) -> Html {
 }
 
 /// What everybody may know of what was done since somebody's last decision.
-pub(super) fn since(at: &At) -> Html {
+pub(super) fn since(at: &TableContext) -> Html {
     let lines = at.view.since();
     if lines.is_empty() {
         return Html::default();

@@ -1,6 +1,6 @@
 //! What happens at a table, told to whoever hears it.
 
-use super::at::At;
+use super::table_context::TableContext;
 use crate::table::narration::Narrator;
 use crate::toolkit::heard::{hearing, say};
 use crate::toolkit::hooks::use_effect_on;
@@ -12,7 +12,7 @@ const TOGETHER: u32 = 200;
 
 #[derive(Properties, PartialEq)]
 pub(super) struct NarrationProps {
-    pub at: At,
+    pub at: TableContext,
 }
 
 /// Tells what is new at a table.
@@ -30,7 +30,7 @@ pub(super) fn Narration(props: &NarrationProps) -> Html {
             let waiting = waiting.clone();
             Timeout::new(TOGETHER, move || {
                 waiting.borrow_mut().take();
-                let At { view, locale, .. } = latest.borrow().clone();
+                let TableContext { view, locale, .. } = latest.borrow().clone();
                 if let Some(news) = narrator.borrow_mut().hear(&view, locale) {
                     say(&news);
                 }

@@ -4,7 +4,7 @@ use super::play::guided;
 use super::pointed::piece_of;
 use crate::engine::bots::Level;
 use crate::engine::game::Seat;
-use crate::table::title::{Chosen, OptionOf, ValueOf};
+use crate::table::title::{Chosen, OptionValue, SetUpOption};
 use crate::table::{Controller, Guide, Hands, Players, Sending, SetUp};
 use crate::titles::TitleKey;
 use crate::titles::load::{Loaded, Preset, load};
@@ -78,7 +78,7 @@ impl Draft {
     /// What the page shows first: what came with a link, the rest as it was chosen last.
     fn new(
         title: TitleKey,
-        options: &[OptionOf],
+        options: &[SetUpOption],
         preset: Option<&Preset>,
         last: Option<&SetUp>,
     ) -> Draft {
@@ -306,12 +306,12 @@ fn option_row(
     draft: &Draft,
     onchange: &Change,
     index: usize,
-    option: &OptionOf,
+    option: &SetUpOption,
     locale: Locale,
 ) -> Html {
     let players = draft.players.count();
     let chosen = option.fit(draft.chosen.of(index), players);
-    let ticket = |(at, value): (usize, &'static ValueOf)| {
+    let ticket = |(at, value): (usize, &'static OptionValue)| {
         let onchange = onchange.reform(move |_: Event| -> Box<dyn FnOnce(&mut Draft)> {
             Box::new(move |draft| draft.choose(index, at))
         });

@@ -3,12 +3,12 @@
 // What the macro of the split points writes is unsafe; here and in the other files of parts alone.
 #![allow(unsafe_code)]
 
-use super::at::At;
 use super::command::Commands;
 use super::count::{Count, CountProps};
 use super::field::{FieldBox, FieldProps};
 use super::rule_dialog::{RuleDialog, RuleDialogProps};
 use super::share::Share;
+use super::table_context::TableContext;
 use crate::titles::TitleKey;
 use crate::titles::parts::book_of;
 use crate::toolkit::fetching::{NotFetched, parts};
@@ -17,12 +17,12 @@ use yew::prelude::*;
 
 parts! {
     /// Draws the dialog that sends a game.
-    sending over super::pages::saved_game: fn share() -> fn(At, Callback<()>) -> Html {
+    sending over super::pages::saved_game: fn share() -> fn(TableContext, Callback<()>) -> Html {
         |at, onclose| html! { <Share {at} {onclose} /> }
     }
 
     /// Draws the box in which actions are typed.
-    typing over super::pages::saved_game: fn commands() -> fn(At, Callback<()>) -> Html {
+    typing over super::pages::saved_game: fn commands() -> fn(TableContext, Callback<()>) -> Html {
         |at, onclose| html! { <Commands {at} {onclose} /> }
     }
 

@@ -1,8 +1,8 @@
 //! What is open beside the board, and what opens and closes it.
 
-use super::at::At;
 use super::keys::use_table_keys;
 use super::overlays;
+use super::table_context::TableContext;
 use crate::table::Turn;
 use crate::table::intent::Intent;
 use crate::table::open::AnalysisState;
@@ -23,7 +23,7 @@ pub(super) enum Panel {
 /// Which panel is open.
 pub(super) struct Panels {
     open: UseStateHandle<Option<Panel>>,
-    at: At,
+    at: TableContext,
 }
 
 impl Panels {
@@ -56,7 +56,7 @@ impl Panels {
 /// The panels of a table, which its buttons, its keys and what is done at it open and close. The Escape key and the way back
 /// close the past, the hints and a question.
 #[hook]
-pub(super) fn use_panels(at: &At) -> Panels {
+pub(super) fn use_panels(at: &TableContext) -> Panels {
     let open = use_state_eq(|| None::<Panel>);
     let setter = open.setter();
     use_table_keys(at, Callback::from(move |panel| setter.set(Some(panel))));
@@ -75,7 +75,7 @@ pub(super) fn use_panels(at: &At) -> Panels {
 
 /// The dialog that sends the game, while it is open.
 #[hook]
-pub(super) fn use_sharing(at: &At, panels: &Panels) -> Html {
+pub(super) fn use_sharing(at: &TableContext, panels: &Panels) -> Html {
     let wanted = Wanted::by(panels.is_open(Panel::Share));
     let (at, close) = (at.clone(), panels.close());
     use_drawn(wanted, || Box::pin(overlays::share()), |share| share(at, close))
@@ -83,7 +83,7 @@ pub(super) fn use_sharing(at: &At, panels: &Panels) -> Html {
 
 /// The box in which actions are typed, while it is open.
 #[hook]
-pub(super) fn use_typing(at: &At, panels: &Panels) -> Html {
+pub(super) fn use_typing(at: &TableContext, panels: &Panels) -> Html {
     let wanted = Wanted::by(panels.is_open(Panel::Command));
     let (at, close) = (at.clone(), panels.close());
     use_drawn(wanted, || Box::pin(overlays::commands()), |commands| commands(at, close))

@@ -1,8 +1,8 @@
 //! The past: a slider over the whole actions of the present line, the lines, analysis beside the game.
 
-use super::at::At;
 use super::panels::{Panel, Panels};
 use super::prompt::decide_anew;
+use super::table_context::TableContext;
 use crate::table::intent::{Intent, Perspective};
 use crate::table::open::{AnalysisState, Past};
 use crate::table::view::LogLine;
@@ -15,7 +15,7 @@ use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 /// The bar of the past, with what can be done there.
-pub(super) fn past(at: &At, onclose: Callback<MouseEvent>) -> Html {
+pub(super) fn past(at: &TableContext, onclose: Callback<MouseEvent>) -> Html {
     let (view, locale) = (&at.view, at.locale);
     let roots = view.past.roots.clone();
     let place = roots.iter().rposition(|&ply| ply <= view.past.ply).unwrap_or(0);
@@ -55,7 +55,7 @@ pub(super) fn past(at: &At, onclose: Callback<MouseEvent>) -> Html {
 
 /// While the past is open, the arrows go a whole action back or on, Home and End to the start and the end.
 #[hook]
-pub(super) fn use_past_keys(at: &At, panels: &Panels) {
+pub(super) fn use_past_keys(at: &TableContext, panels: &Panels) {
     let open = panels.is_open(Panel::Past).then(|| at.clone());
     use_page_keys(open, |event, open| {
         let Some(at) = open else { return };
@@ -84,7 +84,7 @@ fn walked(past: &Past, key: &str) -> Option<usize> {
 }
 
 /// What led to the position that is shown.
-fn told(at: &At) -> Html {
+fn told(at: &TableContext) -> Html {
     let (view, locale) = (&at.view, at.locale);
     let mut lines = view.last_action();
     if lines.is_empty() {
@@ -109,7 +109,7 @@ fn told(at: &At) -> Html {
 }
 
 /// The lines that were played, where there are several.
-fn lines(at: &At) -> Html {
+fn lines(at: &TableContext) -> Html {
     let past = &at.view.past;
     if past.lines.len() < 2 {
         return Html::default();
@@ -125,7 +125,7 @@ fn lines(at: &At) -> Html {
 }
 
 /// With whose eyes an ended game is seen.
-fn eyes(at: &At) -> Html {
+fn eyes(at: &TableContext) -> Html {
     if !at.view.is_over() || at.view.analysis == AnalysisState::On {
         return Html::default();
     }

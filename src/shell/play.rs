@@ -1,6 +1,5 @@
 //! The table of a game: its areas, and what joins them.
 
-use super::at::At;
 use super::bots::Bots;
 use super::counting::use_counting;
 use super::hint::Hint;
@@ -10,13 +9,14 @@ use super::panels::{Panel, use_panels, use_sharing, use_typing};
 use super::pointed::PointedBoard;
 use super::saving::use_saving;
 use super::sound::use_sounds;
+use super::table_context::TableContext;
 use super::table_state::use_table_state;
 use super::ways::{Ways, use_aids};
 use super::{past, players, prompt};
 use crate::storage::{self, GameId, Listed, Lock};
 use crate::table::intent::Intent;
 use crate::table::open::{AnalysisState, Moment, TableView};
-use crate::table::{Clock, Fate, Guide, Leave, Screen, Turn, Voice};
+use crate::table::{BotPermission, Clock, GameStatus, Guide, Screen, Turn, Voice};
 use crate::table::{Replayed, Save, SaveError};
 use crate::titles::TitleKey;
 use crate::titles::load::load;
@@ -135,7 +135,7 @@ fn PlayTable(props: &PlayTableProps) -> Html {
     let locale = use_locale();
     let (table, onintent, onreplace) = use_table_state(&props.table, locale);
     let view = table.0.view(locale);
-    let at = At { table, view, locale, onintent };
+    let at = TableContext { table, view, locale, onintent };
     let (lock, take_over) = use_lock(&props.id);
     let saving = use_saving(&props.id, (props.revision, props.clock), lock, &at, &onreplace);
     let plays = Plays::of(lock, &saving);
@@ -178,7 +178,7 @@ impl Plays {
 #[derive(Properties, PartialEq)]
 pub(super) struct TableFrameProps {
     pub title: TitleKey,
-    pub at: At,
+    pub at: TableContext,
     pub plays: Plays,
     #[prop_or_default]
     pub notice: Html,
@@ -193,7 +193,11 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
     let adviser = use_memo(props.title, |title| load(*title).map(|it| Adviser::new(it.thinkers)));
     let adviser = (*adviser).clone();
     let paused = use_state_eq(|| false);
-    let leave = if *paused || props.plays != Plays::Here { Leave::Wait } else { Leave::Play };
+    let leave = if *paused || props.plays != Plays::Here {
+        BotPermission::Wait
+    } else {
+        BotPermission::Play
+    };
     let toggle_pause = {
         let paused = paused.clone();
         Callback::from(move |_: MouseEvent| paused.set(!*paused))
@@ -216,7 +220,7 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
     let is_counting = counting.is_open();
     let on_board = if is_counting { Some(counting.over(at)) } else { None };
     let onread = if panels.is_open(Panel::Hint) { panels.close() } else { Callback::noop() };
-    let is_played = props.plays == Plays::Here && view.fate == Fate::Played;
+    let is_played = props.plays == Plays::Here && view.fate == GameStatus::Played;
     use_lit_screen(if is_played { view.turn.screen(&view.players, leave) } else { Screen::Usual });
     let bot = adviser.clone().map(|adviser| {
         html! { <Bots at={at.clone()} {adviser} {leave} ontoggle={toggle_pause} /> }
@@ -283,7 +287,7 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
 }
 
 /// The way back for whoever offered the device for an earlier position.
-fn go_back(at: &At) -> Html {
+fn go_back(at: &TableContext) -> Html {
     let Some(seat) = at.view.returns_to else { return Html::default() };
     let name = at.view.players.name_of(seat, at.locale);
     html! {
@@ -310,7 +314,7 @@ fn turn_name(turn: Turn) -> &'static str {
 
 /// The buttons of the head.
 fn tools(
-    at: &At,
+    at: &TableContext,
     past: Callback<MouseEvent>,
     hint: Callback<MouseEvent>,
     side: Callback<MouseEvent>,
@@ -331,25 +335,25 @@ fn tools(
 }
 
 /// That the game was given up, and what takes it up again.
-fn abandoned(at: &At, plays: Plays) -> Html {
-    if at.view.fate != Fate::Abandoned || plays != Plays::Here {
+fn abandoned(at: &TableContext, plays: Plays) -> Html {
+    if at.view.fate != GameStatus::Abandoned || plays != Plays::Here {
         return Html::default();
     }
     html! {
         <div class="notice" role="status" data-testid="abandoned">
             <span>{ shell::abandoned(at.locale) }</span>
-            <button type="button" class="button button--main" onclick={at.intent(Intent::Fate(Fate::Played))} data-testid="resume">{ at.locale.go_on() }</button>
+            <button type="button" class="button button--main" onclick={at.intent(Intent::GameStatus(GameStatus::Played))} data-testid="resume">{ at.locale.go_on() }</button>
         </div>
     }
 }
 
 /// Whether the curtain lies over the table.
-fn is_covered(at: &At) -> bool {
+fn is_covered(at: &TableContext) -> bool {
     matches!(at.view.turn, Turn::PassTo(_))
 }
 
 /// What the guide says, with what closes it.
-fn lesson(at: &At) -> Html {
+fn lesson(at: &TableContext) -> Html {
     if at.view.past.moment == Moment::Past {
         return Html::default();
     }

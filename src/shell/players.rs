@@ -1,12 +1,12 @@
 //! The players: a chip each in a small window, a board each in the side column.
 
-use super::at::At;
 use super::play::Plays;
+use super::table_context::TableContext;
 use crate::engine::bots::Level;
 use crate::engine::game::BySeat;
 use crate::table::intent::Intent;
 use crate::table::view::PlayerPanel;
-use crate::table::{Controller, Fate, level_name};
+use crate::table::{Controller, GameStatus, level_name};
 use crate::toolkit::widgets::icon::{Sign, color_class, plain_icon};
 use crate::toolkit::widgets::sure_button::SureButton;
 use crate::words::shell;
@@ -16,13 +16,13 @@ use yew::prelude::*;
 /// What each seat has: while the final count goes on, what is counted of it.
 pub(super) type Counted = Option<BySeat<i32>>;
 
-fn score(at: &At, counted: &Counted, panel: &PlayerPanel) -> String {
+fn score(at: &TableContext, counted: &Counted, panel: &PlayerPanel) -> String {
     let counted = counted.as_ref().and_then(|counted| counted.get(panel.seat).copied());
     at.locale.number(counted.unwrap_or(panel.score).into())
 }
 
 /// The chips of all players, whose turn it is marked.
-pub(super) fn players(at: &At, counted: &Counted) -> Html {
+pub(super) fn players(at: &TableContext, counted: &Counted) -> Html {
     let chip = |panel: &PlayerPanel| {
         let players = &at.view.players;
         let color = players.color(panel.seat);
@@ -56,7 +56,7 @@ pub(super) fn players(at: &At, counted: &Counted) -> Html {
 }
 
 /// The boards of all players, with everything that is public.
-pub(super) fn boards(at: &At, counted: &Counted, plays: Plays) -> Html {
+pub(super) fn boards(at: &TableContext, counted: &Counted, plays: Plays) -> Html {
     let board = |panel: &PlayerPanel| {
         let players = &at.view.players;
         let color = players.color(panel.seat);
@@ -81,8 +81,8 @@ pub(super) fn boards(at: &At, counted: &Counted, plays: Plays) -> Html {
 
 /// Gives a seat to a bot, or takes it back, once that is pressed again: bots may play all of the game at once, and the hand
 /// of a seat that is taken is seen.
-fn controller(at: &At, panel: &PlayerPanel, plays: Plays) -> Html {
-    if at.view.fate == Fate::Abandoned || at.view.is_over() || plays == Plays::Nowhere {
+fn controller(at: &TableContext, panel: &PlayerPanel, plays: Plays) -> Html {
+    if at.view.fate == GameStatus::Abandoned || at.view.is_over() || plays == Plays::Nowhere {
         return Html::default();
     }
     let (seat, players) = (panel.seat, &at.view.players);

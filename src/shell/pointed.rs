@@ -1,6 +1,6 @@
 //! The board, and what is pointed at on it and among the pieces beside it: nothing else is drawn anew for that.
 
-use super::at::At;
+use super::table_context::TableContext;
 use crate::table::Turn;
 use crate::table::intent::Intent;
 use crate::table::view::{PieceId, PlaceId, Pressed};
@@ -14,7 +14,7 @@ use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(super) struct PointedBoardProps {
-    pub at: At,
+    pub at: TableContext,
     /// The table, in which pieces lie beside the board.
     pub root: NodeRef,
     /// The plan of a hint, as a link.
@@ -83,7 +83,7 @@ fn overview(props: &PointedBoardProps) -> Option<AttrValue> {
 
 /// Hears what is pressed and pointed at among the pieces beside the board.
 #[hook]
-fn use_pieces(root: &NodeRef, at: &At, pointed: &UseStateHandle<Option<Pressed>>) {
+fn use_pieces(root: &NodeRef, at: &TableContext, pointed: &UseStateHandle<Option<Pressed>>) {
     let latest = use_mut_ref(|| at.onintent.clone());
     latest.replace(at.onintent.clone());
     let by_finger = use_mut_ref(|| false);

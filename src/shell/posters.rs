@@ -1,7 +1,7 @@
 //! The games on the home page, a poster each.
 
 use super::daily::DailyEntry;
-use super::learn_door::LearnDoor;
+use super::guide_link::GuideLink;
 use super::parts::fetch_title;
 use super::picture::picture;
 use crate::engine::bots::Level;
@@ -27,7 +27,7 @@ const BOTS: u8 = 1;
 /// A game on the home page: its picture, what it is, and the ways to play it, the main one first; `start` begins one.
 pub(super) fn poster(
     title: TitleKey,
-    learn: &LearnDoor,
+    learn: &GuideLink,
     start: impl Fn(First) -> Callback<MouseEvent>,
     locale: Locale,
 ) -> Html {
@@ -59,7 +59,7 @@ pub(super) fn poster(
 /// What a click begins. Whoever can play alone begins so.
 fn play_ways(
     title: TitleKey,
-    learn: &LearnDoor,
+    learn: &GuideLink,
     start: impl Fn(First) -> Callback<MouseEvent>,
     locale: Locale,
 ) -> Html {

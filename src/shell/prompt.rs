@@ -1,6 +1,6 @@
 //! What to do now: the words, the buttons, and why something could not be done.
 
-use super::at::At;
+use super::table_context::TableContext;
 use crate::table::Turn;
 use crate::table::intent::{Intent, Query};
 use crate::table::narration::apart;
@@ -14,7 +14,7 @@ use yew::prelude::*;
 /// The prompt; `onscore` shows the final count again, where it was left.
 pub(super) fn prompt(
     title: TitleKey,
-    at: &At,
+    at: &TableContext,
     bot: Html,
     onscore: Option<Callback<MouseEvent>>,
 ) -> Html {
@@ -62,7 +62,7 @@ fn manner(news: &News) -> Option<&'static str> {
     if news.weight == 0 { Some("ask__news--calm") } else { None }
 }
 
-fn button(at: &At, choice: &Choice) -> Html {
+fn button(at: &TableContext, choice: &Choice) -> Html {
     let id = choice.id;
     let onclick = at.press(Pressed::Choice(id));
     let weight = match choice.weight {
@@ -84,7 +84,7 @@ fn button(at: &At, choice: &Choice) -> Html {
 }
 
 /// What ends the trying of moves.
-fn analysis(at: &At) -> Html {
+fn analysis(at: &TableContext) -> Html {
     if at.view.analysis != AnalysisState::On {
         return Html::default();
     }
@@ -96,7 +96,7 @@ fn analysis(at: &At) -> Html {
 }
 
 /// Lets whoever has decided pass the device on, after a look at what it came to.
-fn pass_device(at: &At) -> Html {
+fn pass_device(at: &TableContext) -> Html {
     let Turn::Done(next) = at.view.turn else { return Html::default() };
     let name = at.view.players.name_of(next, at.locale);
     html! {
@@ -105,7 +105,7 @@ fn pass_device(at: &At) -> Html {
 }
 
 /// Lets the person who decided at an earlier position take the device there.
-pub(super) fn decide_anew(at: &At, name_of_test: &'static str) -> Html {
+pub(super) fn decide_anew(at: &TableContext, name_of_test: &'static str) -> Html {
     let view = &at.view;
     match view.turn {
         Turn::Past(seat) if view.players.bot(seat).is_none() => {
@@ -119,7 +119,7 @@ pub(super) fn decide_anew(at: &At, name_of_test: &'static str) -> Html {
 }
 
 /// What leads from the past back to the present.
-fn to_present(at: &At) -> Html {
+fn to_present(at: &TableContext) -> Html {
     let past = &at.view.past;
     if past.moment == Moment::Present {
         return Html::default();
@@ -130,7 +130,7 @@ fn to_present(at: &At) -> Html {
     }
 }
 
-fn question(at: &At, query: Query) -> Html {
+fn question(at: &TableContext, query: Query) -> Html {
     let (asks, agrees) = match query {
         Query::UndoRevealed => (shell::undo_revealed(at.locale), shell::undo_anyway(at.locale)),
         Query::PlayRevealed => (shell::play_revealed(at.locale), shell::play_anyway(at.locale)),

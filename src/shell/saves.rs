@@ -6,7 +6,7 @@ use super::last_game::last_game;
 use super::picture::picture as picture_of;
 use crate::engine::game::Seat;
 use crate::storage::{GameId, Listed, delete, size_of};
-use crate::table::{Fate, Save};
+use crate::table::{GameStatus, Save};
 use crate::titles::parts::delete_counted;
 use crate::titles::{Capability, TitleKey};
 use crate::toolkit::address::Address;
@@ -244,7 +244,7 @@ fn turn(save: &Save, locale: Locale) -> Option<String> {
     if save.glance.over {
         return Some(locale.finished().to_owned());
     }
-    if save.fate == Fate::Abandoned {
+    if save.fate == GameStatus::Abandoned {
         return Some(locale.abandoned().to_owned());
     }
     if save.players.count() < 2 {

@@ -1,6 +1,6 @@
 //! Saves a game after every decision, or follows the window that does.
 
-use super::at::At;
+use super::table_context::TableContext;
 use crate::storage::{GameId, Lock, StoreError, ask_to_keep};
 use crate::table::intent::Intent;
 use crate::table::{Clock, Save};
@@ -45,7 +45,7 @@ pub(super) fn use_saving(
     id: &GameId,
     known: (u64, Clock),
     lock: Lock,
-    at: &At,
+    at: &TableContext,
     onreplace: &Callback<TableHandle>,
 ) -> Saving {
     let told = Told {

@@ -1,6 +1,6 @@
 //! Sending a game: what of it, as an address.
 
-use super::at::At;
+use super::table_context::TableContext;
 use crate::table::Sending;
 use crate::toolkit::widgets::link_dialog::{Around, SendDialog};
 use crate::toolkit::widgets::seed::fresh_seed;
@@ -8,7 +8,7 @@ use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(super) struct ShareProps {
-    pub at: At,
+    pub at: TableContext,
     pub onclose: Callback<()>,
 }
 

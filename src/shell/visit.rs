@@ -1,7 +1,7 @@
 //! A link that was opened: its game to look at, and a way to play on from it.
 
-use super::at::At;
 use super::play::{Plays, TableFrame};
+use super::table_context::TableContext;
 use super::table_state::use_table_state;
 use crate::table::Turn;
 use crate::table::intent::Others;
@@ -92,6 +92,6 @@ fn Visit(props: &VisitProps) -> Html {
             }
         </div>
     };
-    let at = At { table, view, locale, onintent };
+    let at = TableContext { table, view, locale, onintent };
     html! { <TableFrame title={props.title} {at} plays={Plays::Nowhere} {notice} /> }
 }

@@ -1,10 +1,10 @@
 //! What is needed seldom at a table: printing, giving the game up, what it foretells.
 
-use super::at::At;
 use super::play::Plays;
+use super::table_context::TableContext;
 use crate::storage::Preferences;
 use crate::table::intent::Intent;
-use crate::table::{Aid, Fate};
+use crate::table::{Aid, GameStatus};
 use crate::titles::TitleKey;
 use crate::toolkit::hooks::use_effect_on;
 use crate::toolkit::preferences::{use_preferences, use_set_preferences};
@@ -13,7 +13,7 @@ use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(super) struct WaysProps {
-    pub at: At,
+    pub at: TableContext,
     pub title: TitleKey,
     pub plays: Plays,
 }
@@ -41,14 +41,14 @@ pub(super) fn Ways(props: &WaysProps) -> Html {
         }
     };
     let may_leave =
-        props.plays == Plays::Here && !at.view.is_over() && at.view.fate == Fate::Played;
+        props.plays == Plays::Here && !at.view.is_over() && at.view.fate == GameStatus::Played;
     let aids = if at.view.mode.is_strict() { &[] } else { props.title.facts().aids };
     html! {
         <div class="row table-of__ways">
             { for aids.iter().map(aid) }
             <button type="button" class="button button--quiet" onclick={print} data-testid="print">{ shell::print(locale) }</button>
             if may_leave {
-                <button type="button" class="button button--quiet" onclick={at.intent(Intent::Fate(Fate::Abandoned))} data-testid="abandon">{ shell::abandon(locale) }</button>
+                <button type="button" class="button button--quiet" onclick={at.intent(Intent::GameStatus(GameStatus::Abandoned))} data-testid="abandon">{ shell::abandon(locale) }</button>
             }
         </div>
     }
@@ -56,7 +56,7 @@ pub(super) fn Ways(props: &WaysProps) -> Html {
 
 /// Tells the table which aids its player does without.
 #[hook]
-pub(super) fn use_aids(at: &At) {
+pub(super) fn use_aids(at: &TableContext) {
     let (hidden, onintent) = (use_preferences().hidden_aids.clone(), at.onintent.clone());
     use_effect_on(hidden, move |hidden| onintent.emit(Intent::HideAids(hidden.clone())));
 }

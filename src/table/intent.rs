@@ -1,7 +1,7 @@
 //! What is done at a table, whatever the title.
 
 use super::view::Pressed;
-use super::{Fate, Guide, HiddenAids, Players};
+use super::{GameStatus, Guide, HiddenAids, Players};
 use crate::engine::bots::Extent;
 use crate::engine::game::Seat;
 use std::rc::Rc;
@@ -55,7 +55,7 @@ pub enum Intent {
     /// Shows all aids but these.
     HideAids(HiddenAids),
     /// Gives the game up, or takes it up again.
-    Fate(Fate),
+    GameStatus(GameStatus),
     /// Listens to the guide, or does not.
     Guide(Guide),
     /// Another window plays the game from now on.

@@ -27,14 +27,15 @@ pub use play::{
     Resumed, Session, SetUp, SetupFault, Source, Step,
 };
 pub use players::{
-    Controller, Device, Hands, Holder, Leave, MAX_NAME, Name, Player, PlayerColor, Players, Turn,
-    controller_hint, controller_name, level_name,
+    BotPermission, Controller, Device, Hands, Holder, MAX_NAME, Name, Player, PlayerColor, Players,
+    Turn, controller_hint, controller_name, level_name,
 };
 pub use preferences::{
     Aid, HiddenAids, Motion, Pace, Question, Questions, Screen, Sound, Theme, tone,
 };
 pub use save::{
-    Fate, GameEntry, Glance, Ink, Prepared, Quota, Reopened, Replayed, Save, SaveError, Shape,
-    Spare, StoreError, Stroke, Table, Thumbnail, ThumbnailError, USUAL_LIMIT, archive, kept_site,
+    GameEntry, GameStatus, Ink, Prepared, Quota, Replayed, Save, SaveError, Shape, Spare,
+    StoreError, Stroke, Summary, Table, TakenBackTo, Thumbnail, ThumbnailError, USUAL_LIMIT,
+    archive, kept_site,
 };
 pub use sending::{Secrets, Sending};

@@ -5,9 +5,9 @@ use super::command::Command;
 use super::field::FieldOf;
 use super::intent::{Perspective, Query};
 use super::view::{
-    Choice, FinalCount, Lesson, LogLine, Missing, News, Note, Place, PlayerPanel, Prompt, Weight,
+    Choice, FinalCount, Lesson, LogLine, News, Note, Place, PlayerPanel, Prompt, Reason, Weight,
 };
-use super::{Fate, GameMode, Guide, Players, Prepared, Reopened, Sending, Turn};
+use super::{GameMode, GameStatus, Guide, Players, Prepared, Sending, TakenBackTo, Turn};
 use crate::engine::bots::Level;
 use crate::engine::game::Seat;
 use crate::words::Locale;
@@ -59,7 +59,7 @@ pub struct TableView {
     /// Whether moves are tried that do not count.
     pub analysis: AnalysisState,
     /// Whether the game goes on.
-    pub fate: Fate,
+    pub fate: GameStatus,
     /// What it is played for.
     pub mode: GameMode,
     /// How often a bot was cut short or gave no answer.
@@ -175,7 +175,7 @@ pub trait OpenTable {
     fn save(&self, revision: u64, saved_at: u64) -> Save;
 
     /// Equal stamps mean that nothing to save has changed.
-    fn stamp(&self) -> Stamp;
+    fn stamp(&self) -> Revision;
 
     /// How many decisions the present line of the game has.
     fn plies(&self) -> usize;
@@ -187,13 +187,13 @@ pub trait OpenTable {
 /// What is saved of a table, told apart without being written: as long as both tables are there,
 /// equal stamps mean equal saves.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Stamp {
+pub struct Revision {
     /// Where the game lies in memory; every decision puts it elsewhere.
     pub(super) session: usize,
     /// Who sits at it.
     pub(super) players: Rc<Players>,
     /// Whether it goes on.
-    pub(super) fate: Fate,
+    pub(super) fate: GameStatus,
     /// What it is played for.
     pub(super) mode: GameMode,
     /// What was explained.
@@ -207,7 +207,7 @@ pub struct Stamp {
     /// What is prepared.
     pub(super) prepared: Option<Rc<Prepared>>,
     /// Where somebody decides anew.
-    pub(super) reopened: Option<Reopened>,
+    pub(super) reopened: Option<TakenBackTo>,
 }
 
 /// A bot that decides now.
@@ -273,7 +273,7 @@ impl TableView {
     }
 
     /// Why the last thing that was pressed could not be done.
-    pub fn refusal(&self) -> Option<&Missing> {
+    pub fn refusal(&self) -> Option<&Reason> {
         match &self.note {
             Some(Note::Refused(why)) => Some(why),
             _ => None,

@@ -2,7 +2,7 @@
 
 use super::intent::Perspective;
 use super::view::{
-    Choice, FinalCount, Lesson, LogLine, Missing, News, Place, PlayerPanel, Pressed, Prompt,
+    Choice, FinalCount, Lesson, LogLine, News, Place, PlayerPanel, Pressed, Prompt, Reason,
 };
 use super::{Aid, HiddenAids, Players};
 use crate::engine::bots::HasBots;
@@ -15,7 +15,7 @@ use crate::words::Locale;
 /// Of what the viewer may not know, `state` holds something drawn at random: a title may draw
 /// everything in it that the viewer could see at a real table, and must show nothing of others'
 /// hidden things, nor count them where their number is hidden.
-pub struct Seen<'a, G: Title> {
+pub struct SeatView<'a, G: Title> {
     /// The position.
     pub state: &'a G::State,
     /// How the game was set up.
@@ -23,7 +23,7 @@ pub struct Seen<'a, G: Title> {
     /// Who looks; nobody where no hand is shown.
     pub viewer: Option<Seat>,
     /// Whether the viewer decides now.
-    pub turn: Whose,
+    pub turn: TurnOf,
     /// With whose eyes an ended game, or one with open hands, is seen; with the viewer's own elsewhere.
     pub perspective: Perspective,
     /// What the viewer wants to reckon alone.
@@ -38,7 +38,7 @@ pub struct Seen<'a, G: Title> {
 
 /// Whose decision it is, as the viewer sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Whose {
+pub enum TurnOf {
     /// The viewer decides.
     Mine,
     /// Another seat decides, or only looking is allowed.
@@ -47,10 +47,10 @@ pub enum Whose {
     Nobody,
 }
 
-impl<G: Title> Seen<'_, G> {
+impl<G: Title> SeatView<'_, G> {
     /// Whether the viewer decides now.
     pub fn may_act(&self) -> bool {
-        self.turn == Whose::Mine
+        self.turn == TurnOf::Mine
     }
 
     /// Whether the table reckons something for the viewer.
@@ -71,27 +71,30 @@ pub enum Response<G: Title> {
     /// Prepares something, or puts it back.
     Prepare(G::Draft),
     /// Cannot be done; what is prepared stays.
-    Refuse(Missing),
+    Refuse(Reason),
     /// Cannot be done, and what was prepared is put back: whoever pressed wants something else.
-    Dismiss(Missing),
+    Dismiss(Reason),
     /// Nothing happens.
     Nothing,
 }
 
 /// A choice of the set-up: a named option with its values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct OptionOf {
+pub struct SetUpOption {
     /// The option's written name, for preferences; frozen.
     pub key: &'static str,
     /// What is chosen.
     pub name: crate::words::Text,
     /// The values, the usual one first.
-    pub values: &'static [ValueOf],
+    pub values: &'static [OptionValue],
 }
 
-impl OptionOf {
+impl SetUpOption {
     /// The values that so many players choose from, each with its place among all.
-    pub fn values_for(&self, players: usize) -> impl Iterator<Item = (usize, &'static ValueOf)> {
+    pub fn values_for(
+        &self,
+        players: usize,
+    ) -> impl Iterator<Item = (usize, &'static OptionValue)> {
         let values = self.values.iter().enumerate();
         values.filter(move |(_, value)| {
             let (least, most) = value.players;
@@ -108,7 +111,7 @@ impl OptionOf {
 
 /// A value of an option.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ValueOf {
+pub struct OptionValue {
     /// Its written name, for preferences; frozen.
     pub key: &'static str,
     /// Its name.
@@ -131,7 +134,7 @@ impl Chosen {
     }
 
     /// The same for so many players: the usual value where the chosen one is not for them.
-    pub fn fit(&self, options: &[OptionOf], players: usize) -> Chosen {
+    pub fn fit(&self, options: &[SetUpOption], players: usize) -> Chosen {
         let mut fitting = self.clone();
         for (chosen, option) in fitting.0.iter_mut().zip(options) {
             *chosen = option.fit(*chosen, players);
@@ -141,7 +144,7 @@ impl Chosen {
 }
 
 /// A decision that was taken, as the log tells it to a viewer.
-pub struct Told<'a, G: Game> {
+pub struct LoggedStep<'a, G: Game> {
     /// The position before it.
     pub before: &'a G::State,
     /// Who decided.
@@ -175,7 +178,7 @@ pub trait Title: Coded + HasBots + Sized + 'static {
     fn key(setup: &Self::Setup) -> &'static str;
 
     /// The options of a title's set-up besides its seats.
-    fn options(key: &str) -> &'static [OptionOf];
+    fn options(key: &str) -> &'static [SetUpOption];
 
     /// A new setup of a title; nothing where the rule set has no such title or number of players.
     fn set_up(key: &str, players: usize, chosen: &Chosen, seed: u64) -> Option<Self::Setup>;
@@ -185,13 +188,13 @@ pub trait Title: Coded + HasBots + Sized + 'static {
     fn chosen(setup: &Self::Setup) -> (Chosen, u64);
 
     /// What is asked now, or what is waited for.
-    fn prompt(seen: &Seen<Self>) -> Prompt;
+    fn prompt(seen: &SeatView<Self>) -> Prompt;
 
     /// The buttons of the prompt, in the order in which they stand.
-    fn choices(seen: &Seen<Self>) -> Vec<Choice>;
+    fn choices(seen: &SeatView<Self>) -> Vec<Choice>;
 
     /// The places of the board, in reading order.
-    fn places(seen: &Seen<Self>) -> Vec<Place>;
+    fn places(seen: &SeatView<Self>) -> Vec<Place>;
 
     /// The actions that a draft leads to, which a save keeps; none where it only shows something.
     fn prepared(draft: &Self::Draft) -> Vec<Self::Action>;
@@ -200,23 +203,23 @@ pub trait Title: Coded + HasBots + Sized + 'static {
     fn prepare(actions: &[Self::Action]) -> Self::Draft;
 
     /// What pressing something does now.
-    fn press(seen: &Seen<Self>, pressed: Pressed) -> Response<Self>;
+    fn press(seen: &SeatView<Self>, pressed: Pressed) -> Response<Self>;
 
     /// The players, in seat order.
-    fn panels(seen: &Seen<Self>) -> Vec<PlayerPanel>;
+    fn panels(seen: &SeatView<Self>) -> Vec<PlayerPanel>;
 
     /// How far the game is, in a few words such as "Turn 12" or "Last 3 turns": a narrow window cuts what comes later.
-    fn progress(seen: &Seen<Self>) -> String;
+    fn progress(seen: &SeatView<Self>) -> String;
 
     /// Whether the last turns have begun: what counts the points is fetched meanwhile.
     fn is_ending(state: &Self::State) -> bool;
 
     /// The lines that a decision adds to the log; none for what is told with another one.
-    fn log(told: &Told<Self>) -> Vec<LogLine>;
+    fn log(told: &LoggedStep<Self>) -> Vec<LogLine>;
 
     /// What a decision of another seat did to the reader's aims, in a few words; nothing where it
     /// did nothing to them.
-    fn news(_: &Told<Self>) -> Option<News> {
+    fn news(_: &LoggedStep<Self>) -> Option<News> {
         None
     }
 
@@ -224,7 +227,7 @@ pub trait Title: Coded + HasBots + Sized + 'static {
     fn why_unplayable(error: &Self::SetupError, locale: Locale) -> String;
 
     /// Why an action was refused, for the player.
-    fn why_not(refusal: &Self::Refusal, locale: Locale) -> Missing;
+    fn why_not(refusal: &Self::Refusal, locale: Locale) -> Reason;
 
     /// What an action does, in the words of its button or place, for whoever types; empty where its notation says it all.
     fn typed(_state: &Self::State, _action: Self::Action, _locale: Locale) -> String {
@@ -233,7 +236,7 @@ pub trait Title: Coded + HasBots + Sized + 'static {
 
     /// What a plan of the bots is for, what it brings and what it costs, for a hint. The plan is
     /// never empty and its first action is legal.
-    fn hint(seen: &Seen<Self>, plan: &[Self::Action]) -> String;
+    fn hint(seen: &SeatView<Self>, plan: &[Self::Action]) -> String;
 
     /// What a seat has scored at a position, as far as the seat itself knows.
     fn score(state: &Self::State, seat: Seat) -> i32;
@@ -244,8 +247,8 @@ pub trait Title: Coded + HasBots + Sized + 'static {
     }
 
     /// The final count; nothing before the end.
-    fn final_count(seen: &Seen<Self>) -> Option<FinalCount>;
+    fn final_count(seen: &SeatView<Self>) -> Option<FinalCount>;
 
     /// The first lesson that is needed now and for which `is_told` is false.
-    fn lesson(seen: &Seen<Self>, is_told: &dyn Fn(u8) -> bool) -> Option<Lesson>;
+    fn lesson(seen: &SeatView<Self>, is_told: &dyn Fn(u8) -> bool) -> Option<Lesson>;
 }

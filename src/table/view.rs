@@ -40,7 +40,7 @@ pub enum Weight {
 
 /// Why something cannot be done.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Missing {
+pub struct Reason {
     /// In words for the player, 15 at most.
     pub text: String,
     /// The rule.
@@ -51,7 +51,7 @@ pub struct Missing {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Note {
     /// Why it could not be done.
-    Refused(Missing),
+    Refused(Reason),
     /// A bot gave no answer, and any legal move was made for it.
     AnyMove,
 }
@@ -68,12 +68,12 @@ pub struct Choice {
     /// How much it stands out.
     pub weight: Weight,
     /// Why it is grey; nothing where it can be chosen.
-    pub barred: Option<Missing>,
+    pub barred: Option<Reason>,
 }
 
 /// How a place of the board stands to the present decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Standing {
+pub enum PlaceState {
     /// Nothing can be done there.
     Idle,
     /// Pressing it does or prepares something.
@@ -92,7 +92,7 @@ pub struct Place {
     /// Its middle in the board's drawing units.
     pub at: (i32, i32),
     /// How it stands to the present decision.
-    pub standing: Standing,
+    pub state: PlaceState,
 }
 
 /// A named number of a player.

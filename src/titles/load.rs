@@ -3,7 +3,7 @@
 use super::TitleKey;
 use crate::table::model::TableModel;
 use crate::table::sending::visit::{Stop, Visit};
-use crate::table::title::{Chosen, OptionOf};
+use crate::table::title::{Chosen, SetUpOption};
 use crate::table::view::PieceId;
 use crate::table::{Device, Players, Session, Table};
 use crate::table::{Replayed, Save, SaveError};
@@ -18,7 +18,7 @@ use yew::prelude::Html;
 #[derive(Clone, Copy)]
 pub struct Loaded {
     /// The options of a new game besides its seats.
-    pub options: &'static [OptionOf],
+    pub options: &'static [SetUpOption],
     /// Who thinks for its bots.
     pub thinkers: Thinkers,
     /// What is laid by hand before a game, drawn as the choices have it.

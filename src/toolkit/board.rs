@@ -11,7 +11,7 @@ use crate::table::board::lettering::Lettering;
 use crate::table::board::look::BoardLook;
 use crate::table::board::places::{nearest_legal, room};
 use crate::table::board::turned::Turned;
-use crate::table::view::{Place, PlaceId, Pressed, Standing};
+use crate::table::view::{Place, PlaceId, PlaceState, Pressed};
 use crate::table::words::{KeyPlace, Keyboard, MapKey};
 use crate::toolkit::hooks::{is_taken, stroke, use_effect_on, use_page_keys};
 use crate::words::{Locale, shell};
@@ -371,7 +371,7 @@ impl Hand {
     fn draw(&mut self) -> Option<Said> {
         let stroke = self.stroke.as_mut()?;
         let is_drawn =
-            |id| !self.places.iter().any(|it| it.id == id && it.standing == Standing::Legal);
+            |id| !self.places.iter().any(|it| it.id == id && it.state == PlaceState::Legal);
         if !stroke.last.is_none_or(is_drawn) {
             return None;
         }
@@ -425,10 +425,10 @@ impl Hand {
         }
         self.came_closer = false;
         let under = self.under(event);
-        let stands = |id: PlaceId| self.places.iter().find(|it| it.id == id).map(|it| it.standing);
-        let is_legal = |id: &PlaceId| stands(*id).is_some_and(|it| it != Standing::Idle);
+        let stands = |id: PlaceId| self.places.iter().find(|it| it.id == id).map(|it| it.state);
+        let is_legal = |id: &PlaceId| stands(*id).is_some_and(|it| it != PlaceState::Idle);
         // What was chosen is not confirmed by a tap on something else beside it.
-        let is_meant = |id: &PlaceId| under.is_none() || stands(*id) == Some(Standing::Legal);
+        let is_meant = |id: &PlaceId| under.is_none() || stands(*id) == Some(PlaceState::Legal);
         under.filter(is_legal).or_else(|| self.near(event, reach).filter(is_meant)).or(under)
     }
 

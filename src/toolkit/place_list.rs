@@ -1,7 +1,7 @@
 //! The places of a board for keyboard and ear.
 
 use crate::table::board::places::{Way, nearest_legal, neighbour};
-use crate::table::view::{Place, PlaceId, Pressed, Standing};
+use crate::table::view::{Place, PlaceId, PlaceState, Pressed};
 use crate::words::{Locale, shell};
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
@@ -110,10 +110,10 @@ struct PlaceButtonProps {
 #[component]
 fn PlaceButton(props: &PlaceButtonProps) -> Html {
     let (place, stops) = (&props.place, props.tab == Tab::Stops);
-    let legal = place.standing != Standing::Idle;
+    let legal = place.state != PlaceState::Idle;
     html! {
         <button type="button" tabindex={if stops { "0" } else { "-1" }} data-landing={stops.then_some("")}
-            aria-disabled={(!legal).to_string()} aria-pressed={(place.standing == Standing::Chosen).to_string()} data-legal={legal.then_some("")} data-place-button={place.id.0.to_string()}>
+            aria-disabled={(!legal).to_string()} aria-pressed={(place.state == PlaceState::Chosen).to_string()} data-legal={legal.then_some("")} data-place-button={place.id.0.to_string()}>
             { &place.name }
         </button>
     }

@@ -4,7 +4,7 @@ use crate::engine::game::Seat;
 use crate::table::intent::{Intent, Others};
 use crate::table::model::TableModel;
 use crate::table::open::OpenTable;
-use crate::table::title::{Chosen, Seen, Title};
+use crate::table::title::{Chosen, SeatView, Title};
 use crate::table::view::{ChoiceId, PieceId, Pressed, Tip};
 use crate::table::{Save, SaveError};
 use crate::words::Locale;
@@ -23,7 +23,7 @@ pub trait TitleUi: Title {
 
     /// The spots from which a stroke over several places can be drawn without letting go; dragging
     /// from anywhere else moves the board.
-    fn grips(_: &Seen<Self>) -> Vec<(i32, i32)> {
+    fn grips(_: &SeatView<Self>) -> Vec<(i32, i32)> {
         Vec::new()
     }
 
@@ -32,39 +32,39 @@ pub trait TitleUi: Title {
 
     /// What of the board changes, as svg elements. What can be pressed has the attribute
     /// `data-place` with the number of its place.
-    fn board(seen: &Seen<Self>) -> Html;
+    fn board(seen: &SeatView<Self>) -> Html;
 
     /// What is drawn over the board while something is pointed at, or was pressed and waits: what
     /// it would do, what it is connected with.
-    fn pointed(seen: &Seen<Self>, at: Pressed) -> Html;
+    fn pointed(seen: &SeatView<Self>, at: Pressed) -> Html;
 
     /// What is drawn over the board for what was done since an earlier position.
-    fn lately(_: &Seen<Self>, _before: &Self::State) -> Html {
+    fn lately(_: &SeatView<Self>, _before: &Self::State) -> Html {
         Html::default()
     }
 
     /// What is drawn over the board for a plan: where its decisions lead.
-    fn hinted(seen: &Seen<Self>, plan: &[Self::Action]) -> Html;
+    fn hinted(seen: &SeatView<Self>, plan: &[Self::Action]) -> Html;
 
     /// What the tip beside the pointer says of a place of the board or a piece; nothing where it has
     /// nothing to say.
-    fn tip(seen: &Seen<Self>, at: Pressed) -> Option<Tip>;
+    fn tip(seen: &SeatView<Self>, at: Pressed) -> Option<Tip>;
 
     /// What lies in common beside the board, such as a display of cards; nothing where the title
     /// has none. What can be pressed is a button with the attribute `data-piece`.
-    fn market(seen: &Seen<Self>) -> Option<Html>;
+    fn market(seen: &SeatView<Self>) -> Option<Html>;
 
     /// The viewer's hand in one row; a player whose hand is not shown has none. What can be pressed
     /// is a button with the attribute `data-piece`.
-    fn hand(seen: &Seen<Self>) -> Option<Html>;
+    fn hand(seen: &SeatView<Self>) -> Option<Html>;
 
     /// A choice of the prompt as a drawing that is shorter than its words; nothing where the words do.
-    fn face(_: &Seen<Self>, _: ChoiceId) -> Option<Html> {
+    fn face(_: &SeatView<Self>, _: ChoiceId) -> Option<Html> {
         None
     }
 
     /// What a player has gathered in the open, as a drawing for the player's board; nothing where numbers say it all.
-    fn gathered(_: &Seen<Self>, _: Seat) -> Option<Html> {
+    fn gathered(_: &SeatView<Self>, _: Seat) -> Option<Html> {
         None
     }
 
@@ -82,7 +82,7 @@ pub trait TitleUi: Title {
     /// What is drawn over the board while a row of the final count is revealed; rows are counted
     /// from 0. Past the last one everything lies open, and after that each player's part of the board
     /// is shown alone, in seat order.
-    fn counting(seen: &Seen<Self>, row: usize) -> Html;
+    fn counting(seen: &SeatView<Self>, row: usize) -> Html;
 }
 
 /// An open table as the page has it.

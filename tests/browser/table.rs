@@ -4,7 +4,7 @@ use crate::browser::{Browser, Screen, key};
 use crate::player::{self, Player};
 use catenary::engine::bots::Level;
 use catenary::engine::game::{Game, Seat};
-use catenary::table::{Controller, Fate, Name, Players, Table};
+use catenary::table::{Controller, GameStatus, Name, Players, Table};
 use catenary::titles::tramways::codec;
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::action::Action;
@@ -196,7 +196,7 @@ fn an_abandoned_game_is_taken_up_again() {
     assert_eq!(browser.count("[data-action]"), 0, "nothing can be decided");
     let ladder = browser.text("[data-testid=ladder]");
     assert!(NAMES[..3].iter().all(|name| ladder.contains(name)), "{ladder}");
-    browser.wait_until("it to be saved", || player.save().fate == Fate::Abandoned);
+    browser.wait_until("it to be saved", || player.save().fate == GameStatus::Abandoned);
 
     browser.open("");
     let saves = browser.text("[data-testid=saves]");

@@ -5,7 +5,7 @@ use catenary::engine::codec::{Coded, Link};
 use catenary::engine::game::{Game, Record, Rng, Seat};
 use catenary::table::title::Title;
 use catenary::table::{
-    Controller, Fate, GameMode, Hands, Line, Players, Replayed, Save, Table, Voice,
+    Controller, GameMode, GameStatus, Hands, Line, Players, Replayed, Save, Table, Voice,
 };
 use catenary::titles::city::rules::City;
 use catenary::titles::metromania::rules::Metromania;
@@ -149,8 +149,8 @@ pub(crate) fn of_save<G: Golden>(save: &Save) -> String {
 /// What stands around a game.
 fn around<G: Game>(save: &Save, table: &Table<G>) -> String {
     let fate = match table.fate {
-        Fate::Played => "on",
-        Fate::Abandoned => "off",
+        GameStatus::Played => "on",
+        GameStatus::Abandoned => "off",
     };
     let mode = match table.mode {
         GameMode::Casual => "free".to_owned(),

@@ -7,7 +7,7 @@ use catenary::table::intent::{BotAnswer, Intent, Perspective};
 use catenary::table::model::TableModel;
 use catenary::table::open::{AnalysisState, OpenTable, TableView};
 use catenary::table::title::Title;
-use catenary::table::{Controller, Device, Fate, Players, Save, Session, Table, Turn};
+use catenary::table::{Controller, Device, GameStatus, Players, Save, Session, Table, Turn};
 use catenary::titles::city::boards::Board;
 use catenary::titles::city::rules::City;
 use catenary::titles::city::rules::setup::Setup;
@@ -63,7 +63,10 @@ fn any<G: Title>(table: &TableModel<G>, rng: &mut Rng) -> Deed {
         17 => Intent::Agree,
         18 => pick(rng, &[Intent::Analyse, Intent::EndAnalysis, Intent::EndAnalysis]),
         19 => hand_over(table, rng),
-        20 => pick(rng, &[Intent::Fate(Fate::Abandoned), Intent::Fate(Fate::Played)]),
+        20 => pick(
+            rng,
+            &[Intent::GameStatus(GameStatus::Abandoned), Intent::GameStatus(GameStatus::Played)],
+        ),
         21 => pick(rng, &[Intent::LookOn, Intent::PlayHere, Intent::PlayHere]),
         22 => {
             let seat = Seat(rng.below(3) as u8);

@@ -9,7 +9,7 @@ use catenary::table::model::TableModel;
 use catenary::table::narration::Narrator;
 use catenary::table::open::{OpenTable, TableView};
 use catenary::table::title::Title;
-use catenary::table::view::{Place, Pressed, Standing};
+use catenary::table::view::{Place, PlaceState, Pressed};
 use catenary::table::{Controller, Device, Players, Session, Table, Turn};
 use catenary::titles::city::boards::Board;
 use catenary::words::Locale;
@@ -28,7 +28,7 @@ fn among_bots<G: Title>(session: Session<G>) -> TableModel<G> {
 
 /// Something that the table offers to press or, where these are only cards, to type, at random.
 fn any<G: Title>(table: &TableModel<G>, view: &TableView, rng: &mut Rng) -> Intent {
-    let places = view.places.iter().filter(|place| place.standing == Standing::Legal);
+    let places = view.places.iter().filter(|place| place.state == PlaceState::Legal);
     let places = places.map(|place| Pressed::Place(place.id));
     let choices = view.choices.iter().filter(|choice| choice.barred.is_none());
     let choices = choices.map(|choice| Pressed::Choice(choice.id));

@@ -4,7 +4,7 @@ use catenary::engine::bots::Level;
 use catenary::engine::game::{Game, Rng, Seat};
 use catenary::table::intent::BotAnswer;
 use catenary::table::{
-    Controller, Device, Fate, GameEntry, Players, Questions, Replayed, Save, Session, Table,
+    Controller, Device, GameEntry, GameStatus, Players, Questions, Replayed, Save, Session, Table,
     archive,
 };
 use catenary::titles::tramways::rules::Tramways;
@@ -53,7 +53,7 @@ fn random_table(players: usize, seed: u64) -> Table<Tramways> {
     }
     let bot = Controller::Bot(Level::Medium);
     let people = Players::people(players).hand_over(Seat(rng.below(players) as u8), bot);
-    let fate = if rng.below(4) == 0 { Fate::Abandoned } else { Fate::Played };
+    let fate = if rng.below(4) == 0 { GameStatus::Abandoned } else { GameStatus::Played };
     Table { fate, ..Table::new(session, &people, players) }
 }
 
@@ -101,7 +101,7 @@ fn a_window_that_looks_on_changes_nothing() {
         Msg::Back,
         Msg::TakeDevice,
         Msg::Players(Rc::new(bots)),
-        Msg::Fate(Fate::Abandoned),
+        Msg::GameStatus(GameStatus::Abandoned),
     ];
     for act in acts {
         let after = looking.after(act);

@@ -6,7 +6,7 @@ use catenary::table::intent::Intent;
 use catenary::table::model::TableModel;
 use catenary::table::open::OpenTable;
 use catenary::table::title::Title;
-use catenary::table::view::{Choice, Place, Pressed, Prompt, Standing};
+use catenary::table::view::{Choice, Place, PlaceState, Pressed, Prompt};
 use catenary::table::{Device, Session, Table, Turn};
 use catenary::titles::city::boards::Board;
 use catenary::words::Locale;
@@ -17,7 +17,7 @@ fn prepared<G: Title>(session: Session<G>) -> Vec<(TableModel<G>, Intent)> {
     let table = table.after(&Intent::TakeDevice, Locale::English);
     let pressed = |press: Intent| (table.after(&press, Locale::English), press);
     let view = table.view(Locale::English);
-    let legal = view.places.iter().filter(|place| place.standing == Standing::Legal);
+    let legal = view.places.iter().filter(|place| place.state == PlaceState::Legal);
     let all = legal.map(|place| pressed(Intent::Press(Pressed::Place(place.id))));
     all.filter(|(table, _)| table.save(1, 1).prepared.is_some()).take(3).collect()
 }

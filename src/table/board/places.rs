@@ -1,6 +1,6 @@
 //! Going over the places of a board by direction.
 
-use crate::table::view::{Place, Standing};
+use crate::table::view::{Place, PlaceState};
 
 /// A way on the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,14 +48,14 @@ pub fn nearest_legal(places: &[Place], spot: (i32, i32), within: i32) -> Option<
         let (x, y) = (i64::from(place.at.0 - spot.0), i64::from(place.at.1 - spot.1));
         x * x + y * y
     };
-    let near = places.iter().filter(|place| place.standing != Standing::Idle);
+    let near = places.iter().filter(|place| place.state != PlaceState::Idle);
     let near = near.filter(|place| distance(place) <= i64::from(within) * i64::from(within));
     near.min_by_key(|place| distance(place))
 }
 
 /// How far a place is from the nearest other one that can be pressed; nothing where it is alone.
 pub fn room(places: &[Place], place: &Place) -> Option<f64> {
-    let others = places.iter().filter(|it| it.standing != Standing::Idle && it.id != place.id);
+    let others = places.iter().filter(|it| it.state != PlaceState::Idle && it.id != place.id);
     let apart = |it: &Place| f64::from(it.at.0 - place.at.0).hypot(f64::from(it.at.1 - place.at.1));
     others.map(apart).min_by(f64::total_cmp)
 }
@@ -70,7 +70,7 @@ mod tests {
             id: PlaceId(id),
             name: String::new(),
             at,
-            standing: if id % 2 == 0 { Standing::Legal } else { Standing::Idle },
+            state: if id % 2 == 0 { PlaceState::Legal } else { PlaceState::Idle },
         };
         (0..).zip(spots).map(place).collect()
     }

@@ -69,7 +69,7 @@ impl Turned {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::table::view::{PlaceId, Standing};
+    use crate::table::view::{PlaceId, PlaceState};
 
     const LONG_BOARD: Size = Size { width: 1000.0, height: 600.0 };
 
@@ -89,7 +89,7 @@ mod tests {
     #[test]
     fn places_turn_with_the_drawing() {
         let place =
-            Place { id: PlaceId(1), name: String::new(), at: (100, 20), standing: Standing::Idle };
+            Place { id: PlaceId(1), name: String::new(), at: (100, 20), state: PlaceState::Idle };
         let at = |turned: Turned| turned.places(std::slice::from_ref(&place), LONG_BOARD)[0].at;
         assert_eq!((at(Turned::Not), at(Turned::Quarter)), ((100, 20), (580, 100)));
         assert_eq!(Turned::Quarter.size(LONG_BOARD).height, 1000.0);

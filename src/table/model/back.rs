@@ -6,7 +6,7 @@ use crate::table::intent::Query;
 use crate::table::open::{Moment, Past};
 use crate::table::title::{Response, Title};
 use crate::table::view::Pressed;
-use crate::table::{Reopened, Session, Turn};
+use crate::table::{Session, TakenBackTo, Turn};
 use crate::words::Locale;
 
 impl<G: Title> TableModel<G> {
@@ -123,12 +123,12 @@ impl<G: Title> TableModel<G> {
             return;
         }
         let session = self.session();
-        let here = Reopened { line: session.line(), ply: session.ply() };
+        let here = TakenBackTo { line: session.line(), ply: session.ply() };
         self.reopened = session.can_redo().then_some(here);
     }
 
     /// Where somebody decides anew, as a save has it; nothing where this game has no such place.
-    pub(super) fn reopened_at(&self, saved: Reopened) -> Option<Reopened> {
+    pub(super) fn reopened_at(&self, saved: TakenBackTo) -> Option<TakenBackTo> {
         let line = self.table.session.lines().get(saved.line)?;
         let is_earlier = saved.ply < line.steps().len();
         (is_earlier && !self.table.mode.is_strict()).then_some(saved)

@@ -4,7 +4,7 @@ use super::TableModel;
 use crate::engine::game::Seat;
 use crate::table::intent::Perspective;
 use crate::table::title::Title;
-use crate::table::{Device, Fate, Hands, Players, Turn};
+use crate::table::{Device, GameStatus, Hands, Players, Turn};
 use std::rc::Rc;
 
 impl<G: Title> TableModel<G> {
@@ -27,7 +27,7 @@ impl<G: Title> TableModel<G> {
             {
                 Turn::Past(seat)
             }
-            _ if self.table.fate == Fate::Abandoned && turn != Turn::Over => Turn::Visit,
+            _ if self.table.fate == GameStatus::Abandoned && turn != Turn::Over => Turn::Visit,
             turn => turn,
         }
     }

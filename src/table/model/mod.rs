@@ -12,11 +12,13 @@ use crate::engine::game::{Rng, Seat};
 use crate::table::command::{Command, Entry, Typed};
 use crate::table::field::FieldOf;
 use crate::table::intent::{BotAnswer, Intent, Others, Perspective, Query};
-use crate::table::open::{AnalysisState, Ended, OpenTable, Stamp, TableView};
-use crate::table::title::{Response, Seen, Title, Whose};
-use crate::table::view::{Lesson, Note, Pressed, Prompt, Standing};
-use crate::table::{BotMove, Device, Fate, HiddenAids, Players, Session, Source, Table, Turn};
-use crate::table::{Glance, Prepared, Reopened, Save, SaveError, Sending};
+use crate::table::open::{AnalysisState, Ended, OpenTable, Revision, TableView};
+use crate::table::title::{Response, SeatView, Title, TurnOf};
+use crate::table::view::{Lesson, Note, PlaceState, Pressed, Prompt};
+use crate::table::{
+    BotMove, Device, GameStatus, HiddenAids, Players, Session, Source, Table, Turn,
+};
+use crate::table::{Prepared, Save, SaveError, Sending, Summary, TakenBackTo};
 use crate::words::Locale;
 use std::cell::{OnceCell, RefCell};
 use std::rc::Rc;
@@ -34,14 +36,14 @@ pub struct TableModel<G: Title> {
     hidden_aids: Rc<HiddenAids>,
     draft: G::Draft,
     /// What was prepared at a position from which somebody has looked elsewhere.
-    laid_aside: Option<prepared::LaidAside<G::Draft>>,
+    laid_aside: Option<prepared::ParkedDraft<G::Draft>>,
     note: Option<Note>,
     refusals: u32,
     query: Option<Query>,
     /// What waits for the answer to the question.
     asked_for: Vec<G::Action>,
     /// Where somebody chose to decide anew.
-    reopened: Option<Reopened>,
+    reopened: Option<TakenBackTo>,
     analysis: Option<Rc<Session<G>>>,
     view: RefCell<Option<(Locale, Rc<TableView>)>>,
     /// What the log has told, which the tables after this one go on with.
@@ -146,16 +148,16 @@ impl<G: Title> TableModel<G> {
         G::redacted(state, self.viewer(), &mut Rng::new(VEIL))
     }
 
-    fn whose(&self) -> Whose {
+    fn whose(&self) -> TurnOf {
         match (self.turn(), self.to_act()) {
-            (Turn::Yours(_), _) => Whose::Mine,
-            (_, None) => Whose::Nobody,
-            (_, seat) => Whose::Others(seat),
+            (Turn::Yours(_), _) => TurnOf::Mine,
+            (_, None) => TurnOf::Nobody,
+            (_, seat) => TurnOf::Others(seat),
         }
     }
 
-    fn seen<'a>(&'a self, state: &'a G::State, locale: Locale) -> Seen<'a, G> {
-        Seen {
+    fn seen<'a>(&'a self, state: &'a G::State, locale: Locale) -> SeatView<'a, G> {
+        SeatView {
             state,
             setup: self.session().setup(),
             viewer: self.viewer(),
@@ -169,7 +171,7 @@ impl<G: Title> TableModel<G> {
     }
 
     /// Asks something of the position as it is shown.
-    pub fn ask<T>(&self, locale: Locale, question: impl FnOnce(&Seen<G>) -> T) -> T {
+    pub fn ask<T>(&self, locale: Locale, question: impl FnOnce(&SeatView<G>) -> T) -> T {
         question(&self.seen(self.shown(), locale))
     }
 
@@ -202,11 +204,11 @@ impl<G: Title> TableModel<G> {
             Intent::Bot { ply, answer } => after.bot(*ply, answer),
             Intent::PlayPlan(line) => after.play_plan(line, locale),
             Intent::Hinted => after.table.hints += u32::from(self.analysis.is_none()),
-            Intent::Players(_) | Intent::Fate(_) if self.device.looks_on() => {}
+            Intent::Players(_) | Intent::GameStatus(_) if self.device.looks_on() => {}
             Intent::Players(players) => after.seat(players),
             Intent::See(perspective) => after.perspective = *perspective,
             Intent::HideAids(hidden) => after.hidden_aids = Rc::new(allowed(&self.table, hidden)),
-            Intent::Fate(fate) => after.table.fate = *fate,
+            Intent::GameStatus(fate) => after.table.fate = *fate,
             Intent::Guide(guide) => after.table.guide = *guide,
             Intent::LookOn => after.look_on(),
             Intent::PlayHere => {
@@ -244,7 +246,8 @@ impl<G: Title> TableModel<G> {
         if let (Others::Bots, Some(seat)) = (others, self.to_act()) {
             table.players = Rc::new(table.players.against_bots(seat));
         }
-        (table.fate, table.undos, table.hints, table.handed_over) = (Fate::Played, 0, 0, false);
+        (table.fate, table.undos, table.hints, table.handed_over) =
+            (GameStatus::Played, 0, 0, false);
         TableModel::new(table, Device::default())
     }
 
@@ -369,7 +372,7 @@ impl<G: Title> TableModel<G> {
         self.go_on_at(session);
     }
 
-    fn lesson(&self, seen: &Seen<G>) -> Option<Lesson> {
+    fn lesson(&self, seen: &SeatView<G>) -> Option<Lesson> {
         let guide = self.table.guide;
         if guide.voice == crate::table::Voice::Silent || self.analysis.is_some() {
             return None;
@@ -378,7 +381,7 @@ impl<G: Title> TableModel<G> {
     }
 
     /// What is asked: by the title, or that the device is passed on.
-    fn prompt(&self, seen: &Seen<G>) -> Prompt {
+    fn prompt(&self, seen: &SeatView<G>) -> Prompt {
         if !matches!(self.turn(), Turn::Done(_)) {
             return G::prompt(seen);
         }
@@ -462,7 +465,7 @@ impl<G: Title> OpenTable for TableModel<G> {
         let acts: Vec<Command> = G::legal(state).into_iter().map(acting).collect();
         let buttons = view.choices.iter().filter(|choice| choice.barred.is_none());
         let buttons = buttons.map(|choice| pressing(&choice.label, Pressed::Choice(choice.id)));
-        let places = view.places.iter().filter(|place| place.standing != Standing::Idle);
+        let places = view.places.iter().filter(|place| place.state != PlaceState::Idle);
         let places = places.map(|place| pressing(&place.name, Pressed::Place(place.id)));
         // What an action tells is not told a second time of its button or place.
         let is_new = |press: &Command| {
@@ -494,12 +497,12 @@ impl<G: Title> OpenTable for TableModel<G> {
     fn save(&self, revision: u64, saved_at: u64) -> Save {
         let state = self.table.session.last_state();
         // Lists of games are seen by everybody: what only a seat itself knows does not count.
-        let seen = Seen { viewer: None, ..self.seen(state, Locale::English) };
-        let glance = Glance {
+        let seen = SeatView { viewer: None, ..self.seen(state, Locale::English) };
+        let glance = Summary {
             scores: G::panels(&seen).into_iter().map(|panel| panel.score).collect(),
             to_act: G::to_act(state),
             over: self.is_over(),
-            ..Glance::default()
+            ..Summary::default()
         };
         let mut save = Save::of(self.title(), &self.table, glance, revision, saved_at);
         save.prepared = self.prepared().as_deref().cloned();
@@ -507,9 +510,9 @@ impl<G: Title> OpenTable for TableModel<G> {
         save
     }
 
-    fn stamp(&self) -> Stamp {
+    fn stamp(&self) -> Revision {
         let Table { fate, mode, guide, undos, hurried, hints, .. } = self.table;
-        Stamp {
+        Revision {
             session: Rc::as_ptr(&self.table.session).addr(),
             players: Rc::clone(&self.table.players),
             fate,

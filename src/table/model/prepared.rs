@@ -9,7 +9,7 @@ use std::rc::Rc;
 
 /// What somebody prepared at a position of the game.
 #[derive(Clone)]
-pub(super) struct LaidAside<Draft> {
+pub(super) struct ParkedDraft<Draft> {
     line: usize,
     ply: usize,
     draft: Draft,
@@ -43,11 +43,11 @@ impl<G: Title> TableModel<G> {
     }
 
     /// What was prepared, as far as it is still legal; `None` if nothing of it is.
-    fn laid_out(&self, prepared: &Prepared) -> Option<LaidAside<G::Draft>> {
+    fn laid_out(&self, prepared: &Prepared) -> Option<ParkedDraft<G::Draft>> {
         let Prepared { line, ply, .. } = *prepared;
         let state = self.position_at(line, ply)?;
         let draft = G::prepare(&prepared.actions::<G>(state));
-        (draft != G::Draft::default()).then_some(LaidAside { line, ply, draft })
+        (draft != G::Draft::default()).then_some(ParkedDraft { line, ply, draft })
     }
 
     /// What is prepared, as it is saved: here, else where somebody has looked elsewhere from.
@@ -85,7 +85,7 @@ impl<G: Title> TableModel<G> {
         if self.analysis.is_none() && !self.only_looks_on() && draft != G::Draft::default() {
             let session = self.session();
             let (line, ply) = (session.line(), session.ply());
-            self.laid_aside = Some(LaidAside { line, ply, draft });
+            self.laid_aside = Some(ParkedDraft { line, ply, draft });
         }
     }
 
@@ -93,7 +93,7 @@ impl<G: Title> TableModel<G> {
     pub(super) fn take_up(&mut self) {
         let session = self.session();
         let here = (session.line(), session.ply());
-        let is_here = |it: &mut LaidAside<G::Draft>| (it.line, it.ply) == here;
+        let is_here = |it: &mut ParkedDraft<G::Draft>| (it.line, it.ply) == here;
         if self.analysis.is_none()
             && !matches!(self.turn(), Turn::PassTo(_) | Turn::Past(_))
             && !self.only_looks_on()

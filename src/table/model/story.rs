@@ -3,7 +3,7 @@
 use super::TableModel;
 use crate::engine::game::Seat;
 use crate::table::open::CoursePoint;
-use crate::table::title::{Title, Told};
+use crate::table::title::{LoggedStep, Title};
 use crate::table::view::{LogLine, News, Stands};
 use crate::table::{Aid, Players, Step, Turn};
 use crate::words::Locale;
@@ -12,9 +12,9 @@ use std::rc::Rc;
 
 impl<G: Title> TableModel<G> {
     /// What is to be told of each step of the line, to a reader.
-    fn told(&self, reader: Reader, locale: Locale) -> impl Iterator<Item = Told<'_, G>> {
+    fn told(&self, reader: Reader, locale: Locale) -> impl Iterator<Item = LoggedStep<'_, G>> {
         let session = self.session();
-        (1..).zip(session.line_steps()).map(move |(ply, step)| Told {
+        (1..).zip(session.line_steps()).map(move |(ply, step)| LoggedStep {
             before: &**session.state_at(ply - 1),
             seat: step.seat,
             action: step.action,
@@ -55,9 +55,9 @@ impl<G: Title> TableModel<G> {
         if !self.hidden_aids.show(Aid::Plan) {
             return None;
         }
-        let played: Vec<Told<G>> =
+        let played: Vec<LoggedStep<G>> =
             self.told(Reader::Viewer(Some(viewer)), locale).take(self.session().ply()).collect();
-        let is_own = |told: &Told<G>| told.seat == Some(viewer);
+        let is_own = |told: &LoggedStep<G>| told.seat == Some(viewer);
         let since = match played.as_slice() {
             [.., last] if is_own(last) => std::slice::from_ref(last),
             played => played.rsplit(is_own).next()?,

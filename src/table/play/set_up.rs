@@ -1,7 +1,7 @@
 //! What was last chosen for a new game of a title.
 
 use crate::table::Players;
-use crate::table::title::{Chosen, OptionOf};
+use crate::table::title::{Chosen, SetUpOption};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -17,8 +17,8 @@ pub struct SetUp {
 
 impl SetUp {
     /// What is remembered of a new game.
-    pub fn of(players: Players, options: &[OptionOf], chosen: &Chosen) -> SetUp {
-        let written = |(index, option): (usize, &OptionOf)| {
+    pub fn of(players: Players, options: &[SetUpOption], chosen: &Chosen) -> SetUp {
+        let written = |(index, option): (usize, &SetUpOption)| {
             let value = option.values.get(chosen.of(index))?;
             Some((option.key.to_owned(), value.key.to_owned()))
         };
@@ -26,8 +26,8 @@ impl SetUp {
     }
 
     /// What was chosen, as far as the options still have it.
-    pub fn chosen(&self, options: &[OptionOf]) -> Chosen {
-        let place = |option: &OptionOf| {
+    pub fn chosen(&self, options: &[SetUpOption]) -> Chosen {
+        let place = |option: &SetUpOption| {
             let written = self.options.get(option.key)?;
             option.values.iter().position(|value| value.key == written)
         };
@@ -38,22 +38,22 @@ impl SetUp {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::table::title::ValueOf;
+    use crate::table::title::OptionValue;
     use crate::words::Text;
 
     const NAME: Text = Text::new("name", "nombre");
 
-    const fn value(key: &'static str, players: (usize, usize)) -> ValueOf {
-        ValueOf { key, name: NAME, text: NAME, players }
+    const fn value(key: &'static str, players: (usize, usize)) -> OptionValue {
+        OptionValue { key, name: NAME, text: NAME, players }
     }
 
-    const OPTIONS: [OptionOf; 2] = [
-        OptionOf {
+    const OPTIONS: [SetUpOption; 2] = [
+        SetUpOption {
             key: "deal",
             name: NAME,
             values: &[value("usual", (2, 4)), value("open", (4, 4))],
         },
-        OptionOf {
+        SetUpOption {
             key: "board",
             name: NAME,
             values: &[value("old", (2, 4)), value("new", (2, 4))],

@@ -25,9 +25,9 @@ pub enum Turn {
 
 impl Turn {
     /// Whether the screen stays lit: nobody touches it while it goes from hand to hand, or while a bot thinks.
-    pub fn screen(self, players: &Players, leave: Leave) -> Screen {
+    pub fn screen(self, players: &Players, leave: BotPermission) -> Screen {
         let waits = match self {
-            Turn::Bot(..) => leave == Leave::Play,
+            Turn::Bot(..) => leave == BotPermission::Play,
             Turn::Visit | Turn::Over => false,
             Turn::Yours(_) | Turn::Done(_) | Turn::PassTo(_) | Turn::Past(_) => {
                 players.persons().nth(1).is_some()
@@ -39,7 +39,7 @@ impl Turn {
 
 /// Whether the bots of a table may play here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Leave {
+pub enum BotPermission {
     /// They play.
     Play,
     /// They wait.
@@ -268,14 +268,14 @@ mod tests {
 
     #[test]
     fn the_screen_stays_lit_where_people_wait_for_each_other_or_for_a_bot() {
-        let screen = |turn: Turn, bots: &[u8]| turn.screen(&players(bots), Leave::Play);
+        let screen = |turn: Turn, bots: &[u8]| turn.screen(&players(bots), BotPermission::Play);
         let bot = Turn::Bot(Seat(1), Level::Easy);
         for turn in [Turn::Yours(Seat(0)), Turn::Done(Seat(0)), Turn::PassTo(Seat(0))] {
             assert_eq!(screen(turn, &[1]), Screen::StaysLit, "{turn:?} with two people");
             assert_eq!(screen(turn, &[1, 2]), Screen::Usual, "{turn:?} with one person");
         }
         assert_eq!(screen(bot, &[1, 2]), Screen::StaysLit);
-        assert_eq!(bot.screen(&players(&[1, 2]), Leave::Wait), Screen::Usual);
+        assert_eq!(bot.screen(&players(&[1, 2]), BotPermission::Wait), Screen::Usual);
         assert_eq!(screen(Turn::Over, &[]), Screen::Usual);
         assert_eq!(screen(Turn::Visit, &[]), Screen::Usual);
     }

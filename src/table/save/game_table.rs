@@ -11,7 +11,7 @@ use std::rc::Rc;
 /// Whether a game goes on.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Fate {
+pub enum GameStatus {
     /// It goes on, or was played to its end.
     #[default]
     Played,
@@ -27,7 +27,7 @@ pub struct Table<G: Game> {
     /// Who sits at it.
     pub players: Rc<Players>,
     /// Whether it goes on.
-    pub fate: Fate,
+    pub fate: GameStatus,
     /// What it is played for.
     pub mode: GameMode,
     /// What was explained.
@@ -47,7 +47,7 @@ impl<G: Game> Table<G> {
     /// `seats`.
     pub fn new(session: Session<G>, players: &Players, seats: usize) -> Table<G> {
         let players = Rc::new(players.fit(seats));
-        let (session, fate, mode) = (Rc::new(session), Fate::Played, GameMode::Casual);
+        let (session, fate, mode) = (Rc::new(session), GameStatus::Played, GameMode::Casual);
         Table {
             session,
             players,

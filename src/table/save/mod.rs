@@ -1,7 +1,7 @@
 //! A game as text for the browser's storage, whatever its title.
 //!
 //! Version 3 has no type of any rules in it: each line of play is a link of its own, so it opens as
-//! long as links do. What a list of games shows stands beside the lines ([`Glance`]), so no list
+//! long as links do. What a list of games shows stands beside the lines ([`Summary`]), so no list
 //! needs a rule.
 //!
 //! The form is frozen: a field may be added that is written only where it is set, and a save without it means what it meant
@@ -11,23 +11,23 @@ pub mod archive;
 mod entry;
 mod error;
 mod game_table;
-mod glance;
 pub mod kept_site;
 mod lines;
 mod prepared;
 mod quota;
 mod seats;
+mod summary;
 #[cfg(test)]
 mod tests;
 mod thumbnail;
 
 pub use entry::GameEntry;
 pub use error::{SaveError, StoreError};
-pub use game_table::{Fate, Table};
-pub use glance::Glance;
+pub use game_table::{GameStatus, Table};
 pub use lines::Replayed;
 pub use prepared::Prepared;
 pub use quota::{Quota, Spare, USUAL_LIMIT};
+pub use summary::Summary;
 pub use thumbnail::{Ink, Shape, Stroke, Thumbnail, ThumbnailError};
 
 use crate::engine::codec::Coded;
@@ -49,7 +49,7 @@ const MAX_TITLE: usize = 32;
 /// The ply of a line from which somebody chose to decide anew: by an undo, or by saying yes where
 /// something was revealed since.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Reopened {
+pub struct TakenBackTo {
     /// The line.
     pub line: usize,
     /// The ply, before the end of the line.
@@ -65,9 +65,9 @@ pub struct Save {
     /// When it was saved, in milliseconds since 1970.
     pub saved_at: u64,
     /// What a list of games shows.
-    pub glance: Glance,
+    pub glance: Summary,
     /// Whether the game goes on.
-    pub fate: Fate,
+    pub fate: GameStatus,
     /// What it is played for.
     pub mode: GameMode,
     /// What was explained in it.
@@ -87,7 +87,7 @@ pub struct Save {
     /// What somebody has prepared in it.
     pub prepared: Option<Prepared>,
     /// Where somebody decides anew.
-    pub reopened: Option<Reopened>,
+    pub reopened: Option<TakenBackTo>,
     lines: Vec<LinkedLine>,
     /// Which line is the present one.
     present: usize,
@@ -111,7 +111,7 @@ struct Written {
     revision: u64,
     saved_at: u64,
     glance: Value,
-    fate: Fate,
+    fate: GameStatus,
     #[serde(rename = "terms")]
     mode: GameMode,
     guide: Guide,
@@ -131,7 +131,7 @@ struct Written {
     #[serde(skip_serializing_if = "Option::is_none")]
     prepared: Option<Prepared>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    reopened: Option<Reopened>,
+    reopened: Option<TakenBackTo>,
 }
 
 /// Whether there were none.
@@ -149,7 +149,7 @@ impl Save {
     pub fn of<G: Coded>(
         title: &str,
         table: &Table<G>,
-        glance: Glance,
+        glance: Summary,
         revision: u64,
         saved_at: u64,
     ) -> Save {
@@ -297,7 +297,7 @@ impl Save {
     /// lists show of them, and no other has.
     pub fn identity(&self) -> String {
         let mut save = self.clone().at_revision(0);
-        (save.saved_at, save.clock, save.glance) = (0, Clock::default(), Glance::default());
+        (save.saved_at, save.clock, save.glance) = (0, Clock::default(), Summary::default());
         save.prepared = None;
         save.write()
     }
@@ -331,7 +331,7 @@ fn read(value: Value) -> Result<Save, SaveError> {
         rules: written.rules,
         revision: written.revision,
         saved_at: written.saved_at,
-        glance: Glance::read(written.glance),
+        glance: Summary::read(written.glance),
         fate: written.fate,
         mode: written.mode,
         guide: written.guide,

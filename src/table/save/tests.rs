@@ -10,7 +10,7 @@ use crate::titles::toy::{Action, Setup, Toy};
 /// A game of the toy as it is now.
 pub(super) fn save(table: &Table<Toy>, revision: u64, saved_at: u64) -> Save {
     let state = table.session.head();
-    let glance = Glance {
+    let glance = Summary {
         round: 1,
         scores: state.table.beads.iter().map(|&beads| beads.into()).collect(),
         to_act: Toy::to_act(state),
@@ -36,7 +36,7 @@ fn play_first(session: &mut Session<Toy>) {
 fn table() -> Table<Toy> {
     let session = Session::clone(&toy(3, 22).session);
     let players = Players::people(2).hand_over(Seat(1), Controller::Bot(Level::Hard));
-    let (fate, mode, undos) = (Fate::Abandoned, GameMode::Daily(Day(9)), 4);
+    let (fate, mode, undos) = (GameStatus::Abandoned, GameMode::Daily(Day(9)), 4);
     Table { fate, mode, undos, ..Table::new(session, &players, 2) }
 }
 
@@ -157,7 +157,7 @@ fn what_a_newer_page_has_added_is_never_lost_in_silence() {
 fn what_is_absent_from_a_save_has_its_old_meaning() {
     let mut whole = save(&Table { handed_over: true, hurried: 3, hints: 2, ..branched() }, 1, 1);
     whole.prepared = Some(Prepared { line: 1, ply: 20, actions: vec!["done".to_owned()] });
-    whole.reopened = Some(Reopened { line: 1, ply: 20 });
+    whole.reopened = Some(TakenBackTo { line: 1, ply: 20 });
     whole.clock = Clock { begun_at: 5, spent: 6 };
     let mut text = whole.write();
     for (part, path) in [

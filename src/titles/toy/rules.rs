@@ -2,7 +2,7 @@
 //!
 //! - TOY-1: A number from 1 to 6 is drawn. Only the first seat knows it.
 //! - TOY-2: Two seats decide in turns, the first seat first. Twelve beads lie in the middle.
-//! - TOY-3: Whose turn it is reaches into the middle and then takes one to three beads.
+//! - TOY-3: TurnOf turn it is reaches into the middle and then takes one to three beads.
 //! - TOY-4: Or, once, looks at the number and then pays one or two beads of its own into the middle.
 //! - TOY-5: The game ends when the middle is empty. A bead is a point. The seat whose beads are
 //!   nearer to the number has three points more; both seats where both are equally near.

@@ -4,14 +4,14 @@ use super::rules::Tramways;
 use super::rules::scoring;
 use super::rules::setup::Setup;
 use crate::engine::game::Game;
-use crate::table::{Glance, Save, Session, Table};
+use crate::table::{Save, Session, Summary, Table};
 
 /// What a list of games shows of a game, without its picture.
-pub fn glance(session: &Session<Tramways>) -> Glance {
+pub fn glance(session: &Session<Tramways>) -> Summary {
     let state = session.head();
     let score = |seat| scoring::score(state, seat).total();
     let to_act = Tramways::to_act(state);
-    Glance {
+    Summary {
         round: state.round,
         scores: state.players.seats().map(score).collect(),
         to_act,

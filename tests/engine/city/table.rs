@@ -8,9 +8,9 @@ use catenary::table::intent::{BotAnswer, Intent, Perspective, Query};
 use catenary::table::model::TableModel;
 use catenary::table::open::{Moment, OpenTable};
 use catenary::table::title::Title;
-use catenary::table::view::{PieceId, PlaceId, PlayerPanel, Pressed, Standing};
+use catenary::table::view::{PieceId, PlaceId, PlaceState, PlayerPanel, Pressed};
 use catenary::table::{
-    Controller, Device, Fate, Hands, Players, Save, SaveError, Session, Table, Turn,
+    Controller, Device, GameStatus, Hands, Players, Save, SaveError, Session, Table, Turn,
 };
 use catenary::titles::city::boards::{Board, Color, Kind as RouteKind, Route, RouteId, TicketId};
 use catenary::titles::city::rules::City;
@@ -149,7 +149,7 @@ fn what_is_prepared_survives_a_reload() {
     let mut kept = [0; 3];
     for (state, table) in turns(Board::Berlin, 8, 30) {
         let view = table.view(Locale::English);
-        let routes = view.places.iter().filter(|place| place.standing == Standing::Legal);
+        let routes = view.places.iter().filter(|place| place.state == PlaceState::Legal);
         let mut presses: Vec<(usize, Pressed)> =
             routes.map(|place| (0, Pressed::Place(place.id))).collect();
         if City::check(&state, Action::Tickets).is_ok() {
@@ -566,7 +566,7 @@ fn who_watches_takes_nothing_back_and_changes_no_player() {
         Intent::Agree,
         Intent::Redo,
         Intent::Players(bots),
-        Intent::Fate(Fate::Abandoned),
+        Intent::GameStatus(GameStatus::Abandoned),
     ];
     for intent in tried {
         let after = watching.after(&intent, Locale::English);

@@ -7,7 +7,7 @@ use catenary::table::intent::{Intent, Perspective};
 use catenary::table::model::TableModel;
 use catenary::table::open::{OpenTable, TableView};
 use catenary::table::view::{
-    Choice, LogLine, Place, PlayerPanel, Pressed, Prompt, Standing, Weight,
+    Choice, LogLine, Place, PlaceState, PlayerPanel, Pressed, Prompt, Weight,
 };
 use catenary::table::{Device, Players, Save, Session, Table, Turn};
 use catenary::titles::metromania::rules::Metromania;
@@ -41,7 +41,7 @@ fn check(view: &TableView) {
 
 /// Something of the table that can be pressed, at random; the way back seldom.
 fn any(view: &TableView, rng: &mut Rng) -> Pressed {
-    let legal = view.places.iter().filter(|place| place.standing == Standing::Legal);
+    let legal = view.places.iter().filter(|place| place.state == PlaceState::Legal);
     let places = legal.map(|place| Pressed::Place(place.id));
     let choices = view.choices.iter().map(|choice| Pressed::Choice(choice.id));
     let all: Vec<Pressed> = places.chain(choices).collect();
@@ -307,7 +307,7 @@ fn a_closed_edge_says_why_not() {
         if view.turn == Turn::Over {
             break;
         }
-        if let Some(place) = view.places.iter().find(|place| place.standing == Standing::Idle) {
+        if let Some(place) = view.places.iter().find(|place| place.state == PlaceState::Idle) {
             let pressed = Intent::Press(Pressed::Place(place.id));
             let view = table.after(&pressed, Locale::English).view(Locale::English);
             let why = view.refusal().expect("a reason");

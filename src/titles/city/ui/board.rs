@@ -5,8 +5,8 @@ use super::routes::{band, claimed, spaces};
 use super::signs::token_symbol;
 use crate::engine::game::Seat;
 use crate::table::PlayerColor;
-use crate::table::title::Seen;
-use crate::table::view::Standing;
+use crate::table::title::SeatView;
+use crate::table::view::PlaceState;
 use crate::titles::city::boards::{Board, BoardData, LocationId, RouteId, SYMBOLS};
 use crate::titles::city::rules::City;
 use crate::titles::city::rules::set::Symbol;
@@ -18,7 +18,7 @@ use crate::titles::city::view::location_standing;
 use yew::prelude::*;
 
 /// Everything that changes on the board.
-pub(super) fn board(seen: &Seen<City>) -> Html {
+pub(super) fn board(seen: &SeatView<City>) -> Html {
     let State { board, .. } = *seen.state;
     let data = seen.state.data();
     let routes: Vec<(RouteId, Status)> =
@@ -95,7 +95,7 @@ struct StopProps {
     board: Board,
     id: LocationId,
     stack: Option<Stack>,
-    standing: Standing,
+    standing: PlaceState,
 }
 
 /// A Location with its Tourist tokens, drawn anew only where it looks otherwise.
@@ -103,10 +103,10 @@ struct StopProps {
 fn Stop(props: &StopProps) -> Html {
     let StopProps { board, id, stack, standing } = *props;
     let (x, y) = location(board.data(), id);
-    let class = classes!("city-stop", (standing == Standing::Legal).then_some("is-legal"));
+    let class = classes!("city-stop", (standing == PlaceState::Legal).then_some("is-legal"));
     html! {
         <g {class} transform={format!("translate({x} {y})")} data-place={OnBoard::Location(id).id().0.to_string()}>
-            if standing == Standing::Legal { <circle class="city-stop__glow" r="24" /> }
+            if standing == PlaceState::Legal { <circle class="city-stop__glow" r="24" /> }
             <circle class="city-stop__sign" r="12" />
             { for stack.map(tokens) }
         </g>
@@ -127,7 +127,7 @@ pub(super) fn tokens(stack: Stack) -> Html {
 }
 
 /// The symbols of a player's Tourist tokens, and the places of those that are still missing.
-pub(super) fn gathered(seen: &Seen<City>, seat: Seat) -> Option<Html> {
+pub(super) fn gathered(seen: &SeatView<City>, seat: Seat) -> Option<Html> {
     let own = seen.state.players[seat].tokens;
     if seen.state.data().stacks.is_empty() {
         return None;

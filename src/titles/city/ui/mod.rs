@@ -17,7 +17,7 @@ use super::view::tickets::held;
 use super::words;
 use crate::engine::game::Seat;
 use crate::table::Aid;
-use crate::table::title::Seen;
+use crate::table::title::SeatView;
 use crate::table::view::{ChoiceId, Pressed, Tip};
 use crate::titles::city::boards::{BoardData, Kind, RouteId, TicketId};
 use crate::titles::city::rules::action::Action;
@@ -41,23 +41,23 @@ impl TitleUi for City {
         ground::ground(setup.data(), locale)
     }
 
-    fn board(seen: &Seen<Self>) -> Html {
+    fn board(seen: &SeatView<Self>) -> Html {
         board::board(seen)
     }
 
-    fn pointed(seen: &Seen<Self>, at: Pressed) -> Html {
+    fn pointed(seen: &SeatView<Self>, at: Pressed) -> Html {
         plan::pointed(seen, at)
     }
 
-    fn lately(seen: &Seen<Self>, before: &State) -> Html {
+    fn lately(seen: &SeatView<Self>, before: &State) -> Html {
         plan::lately(seen, before)
     }
 
-    fn hinted(seen: &Seen<Self>, plan: &[Action]) -> Html {
+    fn hinted(seen: &SeatView<Self>, plan: &[Action]) -> Html {
         plan::hinted(seen, plan)
     }
 
-    fn tip(seen: &Seen<Self>, at: Pressed) -> Option<Tip> {
+    fn tip(seen: &SeatView<Self>, at: Pressed) -> Option<Tip> {
         match at {
             Pressed::Place(id) => match OnBoard::of(id) {
                 OnBoard::Route(route) => Some(route_tip(seen, route)),
@@ -76,29 +76,29 @@ impl TitleUi for City {
         }
     }
 
-    fn market(seen: &Seen<Self>) -> Option<Html> {
+    fn market(seen: &SeatView<Self>) -> Option<Html> {
         Some(pieces::market(seen))
     }
 
-    fn hand(seen: &Seen<Self>) -> Option<Html> {
+    fn hand(seen: &SeatView<Self>) -> Option<Html> {
         pieces::hand(seen)
     }
 
-    fn face(seen: &Seen<Self>, choice: ChoiceId) -> Option<Html> {
+    fn face(seen: &SeatView<Self>, choice: ChoiceId) -> Option<Html> {
         pieces::payment(seen, choice)
     }
 
-    fn gathered(seen: &Seen<Self>, seat: Seat) -> Option<Html> {
+    fn gathered(seen: &SeatView<Self>, seat: Seat) -> Option<Html> {
         board::gathered(seen, seat)
     }
 
-    fn counting(seen: &Seen<Self>, row: usize) -> Html {
+    fn counting(seen: &SeatView<Self>, row: usize) -> Html {
         plan::counting(seen, row)
     }
 }
 
 /// What a Route is, what it does for the viewer's Tickets, and what is missing to claim it.
-fn route_tip(seen: &Seen<City>, id: RouteId) -> Tip {
+fn route_tip(seen: &SeatView<City>, id: RouteId) -> Tip {
     let mut more = Vec::new();
     let is_turn = seen.may_act() && seen.state.decision == Decision::Turn;
     if let (Some(seat), Status::Payable | Status::Near | Status::Open) =
@@ -113,7 +113,7 @@ fn route_tip(seen: &Seen<City>, id: RouteId) -> Tip {
 }
 
 /// A Ticket and how it stands, as its button says, and the cheapest way that is left for it.
-fn ticket_tip(seen: &Seen<City>, id: TicketId) -> Option<Tip> {
+fn ticket_tip(seen: &SeatView<City>, id: TicketId) -> Option<Tip> {
     let (data, locale) = (seen.state.data(), seen.locale);
     let ticket = held(seen).into_iter().find(|held| held.id == id)?;
     let points = words::points(locale, data.tickets[id.index()].points.into());

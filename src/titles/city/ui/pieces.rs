@@ -3,7 +3,7 @@
 use super::signs::{card_sign, hue};
 use crate::engine::game::Game;
 use crate::table::Aid;
-use crate::table::title::Seen;
+use crate::table::title::SeatView;
 use crate::table::view::ChoiceId;
 use crate::titles::city::boards::{Board, Ticket, TicketId};
 use crate::titles::city::rules::City;
@@ -19,7 +19,7 @@ use crate::titles::city::words::{self, prompts};
 use yew::prelude::*;
 
 /// The face-up cards and the decks.
-pub(super) fn market(seen: &Seen<City>) -> Html {
+pub(super) fn market(seen: &SeatView<City>) -> Html {
     let wanted = wanted(seen);
     let slots = (0..).map(Slot).zip(seen.state.display);
     html! {
@@ -31,13 +31,13 @@ pub(super) fn market(seen: &Seen<City>) -> Html {
     }
 }
 
-fn is_legal(seen: &Seen<City>, action: Action) -> bool {
+fn is_legal(seen: &SeatView<City>, action: Action) -> bool {
     seen.may_act() && City::check(seen.state, action).is_ok()
 }
 
 /// A button beside the board, with the classes and attributes that all of them have.
 fn piece(
-    seen: &Seen<City>,
+    seen: &SeatView<City>,
     beside: Beside,
     action: Action,
     class: Classes,
@@ -52,7 +52,7 @@ fn piece(
     }
 }
 
-fn face_up(seen: &Seen<City>, slot: Slot, card: Option<Card>, wanted: &[Card]) -> Html {
+fn face_up(seen: &SeatView<City>, slot: Slot, card: Option<Card>, wanted: &[Card]) -> Html {
     let (locale, board) = (seen.locale, seen.state.board);
     let beside = Beside::Slot(slot);
     let Some(card) = card else {
@@ -82,7 +82,7 @@ fn card_art(board: Board, card: Card) -> Html {
     }
 }
 
-fn deck(seen: &Seen<City>) -> Html {
+fn deck(seen: &SeatView<City>) -> Html {
     let count = seen.state.deck.len();
     let left = words::left(seen.locale, count);
     let chances = seen.shows(Aid::Odds).then(|| odds(seen.state, seen.viewer));
@@ -123,7 +123,7 @@ fn bars(board: Board, odds: &[u8; Card::ALL.len()]) -> Html {
     html! { <span class="city-odds" aria-hidden="true">{ for Card::ALL.into_iter().zip(odds).map(bar) }</span> }
 }
 
-fn ticket_deck(seen: &Seen<City>) -> Html {
+fn ticket_deck(seen: &SeatView<City>) -> Html {
     let name = words::ticket_deck(seen.locale);
     let chosen = (*seen.draft == Draft::TicketDeck).then_some("is-chosen");
     let art = html! {
@@ -140,7 +140,7 @@ fn ticket_deck(seen: &Seen<City>) -> Html {
 }
 
 /// The viewer's cards by colour, and Tickets.
-pub(super) fn hand(seen: &Seen<City>) -> Option<Html> {
+pub(super) fn hand(seen: &SeatView<City>) -> Option<Html> {
     let seat = seen.viewer?;
     let (locale, cards) = (seen.locale, &seen.state.players[seat].hand);
     let kinds = Card::ALL.into_iter().filter(|&card| cards[card] > 0);
@@ -164,7 +164,7 @@ pub(super) fn hand(seen: &Seen<City>) -> Option<Html> {
 
 /// The cards that a Ticket still needs, and how many it would need with the Route that was pressed:
 /// in words, and as short as it can be said.
-fn to_go(seen: &Seen<City>, id: TicketId, now: u32) -> [String; 2] {
+fn to_go(seen: &SeatView<City>, id: TicketId, now: u32) -> [String; 2] {
     let told = |cards: u32| words::cards_to_go(seen.locale, cards);
     let (Draft::Route(route), Some(seat)) = (*seen.draft, seen.viewer) else {
         return [told(now), now.to_string()];
@@ -181,7 +181,7 @@ fn to_go(seen: &Seen<City>, id: TicketId, now: u32) -> [String; 2] {
 }
 
 /// How a Ticket stands: a class, a sign, and what is told of it at length and in short.
-fn standing(seen: &Seen<City>, held: &Held) -> (&'static str, &'static str, [String; 2]) {
+fn standing(seen: &SeatView<City>, held: &Held) -> (&'static str, &'static str, [String; 2]) {
     let locale = seen.locale;
     let plain = |text: &str| [text.to_owned(), String::new()];
     match held.prospect {
@@ -196,7 +196,7 @@ fn standing(seen: &Seen<City>, held: &Held) -> (&'static str, &'static str, [Str
     }
 }
 
-fn ticket(seen: &Seen<City>, held: &Held) -> Html {
+fn ticket(seen: &SeatView<City>, held: &Held) -> Html {
     let (data, locale) = (seen.state.data(), seen.locale);
     let Ticket { ends: [from, to], points } = data.tickets[held.id.index()];
     let (class, sign, [state, short]) = standing(seen, held);
@@ -223,7 +223,7 @@ fn ticket(seen: &Seen<City>, held: &Held) -> Html {
 }
 
 /// A way to pay as small cards, each with how many of it; nothing for other choices.
-pub(super) fn payment(seen: &Seen<City>, choice: ChoiceId) -> Option<Html> {
+pub(super) fn payment(seen: &SeatView<City>, choice: ChoiceId) -> Option<Html> {
     let Some(Button::Pay(way)) = Button::of(choice) else { return None };
     let id = asked_route(seen)?;
     let ways = ways_to_pay(seen.state, id);

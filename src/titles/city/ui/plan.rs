@@ -5,7 +5,7 @@ use super::routes::{band, claimed, spaces};
 use super::signs::seat_class;
 use crate::engine::game::Seat;
 use crate::table::Aid;
-use crate::table::title::Seen;
+use crate::table::title::SeatView;
 use crate::table::view::Pressed;
 use crate::titles::city::boards::{LocationId, RouteId, TicketId};
 use crate::titles::city::rules::City;
@@ -23,7 +23,7 @@ use crate::titles::city::view::ids::{Beside, OnBoard};
 use yew::prelude::*;
 
 /// What was pressed stays in sight: the way of a Ticket, a Route before it is paid.
-pub(super) fn pinned(seen: &Seen<City>) -> Html {
+pub(super) fn pinned(seen: &SeatView<City>) -> Html {
     if let Some(route) = asked_route(seen) {
         return html! { <g class="city-chosen">{ lit(seen, route, "city-glow is-chosen") }</g> };
     }
@@ -34,7 +34,7 @@ pub(super) fn pinned(seen: &Seen<City>) -> Html {
 }
 
 /// What is drawn while something is pointed at.
-pub(super) fn pointed(seen: &Seen<City>, at: Pressed) -> Html {
+pub(super) fn pointed(seen: &SeatView<City>, at: Pressed) -> Html {
     match at {
         Pressed::Piece(id) => match Beside::of(id) {
             Beside::Ticket(ticket) if *seen.draft == Draft::Ticket(ticket) => Html::default(),
@@ -55,7 +55,7 @@ pub(super) fn pointed(seen: &Seen<City>, at: Pressed) -> Html {
 }
 
 /// The Routes that were claimed since an earlier position.
-pub(super) fn lately(seen: &Seen<City>, before: &State) -> Html {
+pub(super) fn lately(seen: &SeatView<City>, before: &State) -> Html {
     let data = seen.state.data();
     let is_new = |id: &RouteId| seen.state.owner(*id).is_some() && before.owner(*id).is_none();
     let routes = data.all_routes().map(|(id, _)| id).filter(is_new);
@@ -63,7 +63,7 @@ pub(super) fn lately(seen: &Seen<City>, before: &State) -> Html {
 }
 
 /// The way of the Ticket that a plan serves or keeps, the Routes that it claims, where it takes or places tokens.
-pub(super) fn hinted(seen: &Seen<City>, plan: &[Action]) -> Html {
+pub(super) fn hinted(seen: &SeatView<City>, plan: &[Action]) -> Html {
     let mark = |action: &Action| match *action {
         Action::Claim(route) => lit(seen, route, "city-glow is-chosen"),
         Action::Token(location) | Action::Place(location) => ring(seen, location),
@@ -83,7 +83,7 @@ pub(super) fn hinted(seen: &Seen<City>, plan: &[Action]) -> Html {
 }
 
 /// The Locations of Tickets, for each the cheapest way left, all else dimmed; nothing where there is no Ticket.
-fn ways_of(seen: &Seen<City>, tickets: impl IntoIterator<Item = TicketId>) -> Html {
+fn ways_of(seen: &SeatView<City>, tickets: impl IntoIterator<Item = TicketId>) -> Html {
     let Some(seat) = seen.viewer else { return Html::default() };
     let data = seen.state.data();
     let tickets = tickets.into_iter().filter_map(|id| data.tickets.get(id.index()));
@@ -103,7 +103,7 @@ fn ways_of(seen: &Seen<City>, tickets: impl IntoIterator<Item = TicketId>) -> Ht
 }
 
 /// The cheapest way left between the two Locations of a Ticket.
-fn way(seen: &Seen<City>, seat: Seat, ends: [LocationId; 2]) -> Html {
+fn way(seen: &SeatView<City>, seat: Seat, ends: [LocationId; 2]) -> Html {
     let data = seen.state.data();
     let open = match outlook(seen.state, seat, ends) {
         Prospect::Possible(way) if seen.shows(Aid::Plan) => way.routes,
@@ -118,25 +118,25 @@ fn way(seen: &Seen<City>, seat: Seat, ends: [LocationId; 2]) -> Html {
     }
 }
 
-fn dim(seen: &Seen<City>) -> Html {
+fn dim(seen: &SeatView<City>) -> Html {
     let (width, height) = extent(seen.state.data());
     html! {
         <rect class="city-dim" x="-600" y="-600" width={(width + 1200).to_string()} height={(height + 1200).to_string()} />
     }
 }
 
-fn stops_of(seen: &Seen<City>, routes: RouteSet) -> impl Iterator<Item = LocationId> {
+fn stops_of(seen: &SeatView<City>, routes: RouteSet) -> impl Iterator<Item = LocationId> {
     let data = seen.state.data();
     routes.iter().flat_map(|id| data.routes[id.index()].ends)
 }
 
-fn small_stop(seen: &Seen<City>, id: LocationId) -> Html {
+fn small_stop(seen: &SeatView<City>, id: LocationId) -> Html {
     let (x, y) = location(seen.state.data(), id);
     html! { <circle class="city-stop__sign" cx={x.to_string()} cy={y.to_string()} r="10" /> }
 }
 
 /// A ring around a Location; Tourist tokens that lie there stay in sight.
-fn ring(seen: &Seen<City>, id: LocationId) -> Html {
+fn ring(seen: &SeatView<City>, id: LocationId) -> Html {
     let (x, y) = location(seen.state.data(), id);
     html! {
         <g class="city-ring" transform={format!("translate({x} {y})")}>
@@ -147,7 +147,7 @@ fn ring(seen: &Seen<City>, id: LocationId) -> Html {
 }
 
 /// The open Routes that a card helps to pay.
-fn payable_with(seen: &Seen<City>, card: Card) -> Html {
+fn payable_with(seen: &SeatView<City>, card: Card) -> Html {
     let Some(seat) = seen.viewer else { return Html::default() };
     let state = seen.state;
     let closed = crate::titles::city::rules::claim::closed_to(state, seat);
@@ -160,7 +160,7 @@ fn payable_with(seen: &Seen<City>, card: Card) -> Html {
 }
 
 /// A Route in a band of light, with everything on it as it is.
-fn lit(seen: &Seen<City>, id: RouteId, class: &'static str) -> Html {
+fn lit(seen: &SeatView<City>, id: RouteId, class: &'static str) -> Html {
     let data = seen.state.data();
     let drawn = match seen.state.owner(id) {
         Some(owner) => claimed(data, id, seen.players.color(owner)),
@@ -171,7 +171,7 @@ fn lit(seen: &Seen<City>, id: RouteId, class: &'static str) -> Html {
 
 /// What is drawn over the board while a row of the final count is revealed: Routes one after the
 /// other, Tickets player by player.
-pub(super) fn counting(seen: &Seen<City>, row: usize) -> Html {
+pub(super) fn counting(seen: &SeatView<City>, row: usize) -> Html {
     let state = seen.state;
     let drawn = match Row::ALL.get(row) {
         Some(Row::Routes) => routes_in_turn(seen),
@@ -195,7 +195,7 @@ fn later(at: u32, what: Html) -> Html {
     html! { <g class="city-later" ~style={format!("--at:{at}ms")}>{ what }</g> }
 }
 
-fn routes_in_turn(seen: &Seen<City>) -> Html {
+fn routes_in_turn(seen: &SeatView<City>) -> Html {
     let players = &seen.state.players;
     let all =
         players.seats().flat_map(|seat| players[seat].routes.iter().map(move |id| (seat, id)));
@@ -205,7 +205,7 @@ fn routes_in_turn(seen: &Seen<City>) -> Html {
     html! { <>{ for shown }</> }
 }
 
-fn tickets_in_turn(seen: &Seen<City>, row: Row) -> Html {
+fn tickets_in_turn(seen: &SeatView<City>, row: Row) -> Html {
     let shown = (0..)
         .zip(revealed(seen.state, row))
         .map(|(at, (seat, _)): (u32, _)| later(at * BETWEEN_PLAYERS, tickets_of(seen, seat, row)));
@@ -213,19 +213,19 @@ fn tickets_in_turn(seen: &Seen<City>, row: Row) -> Html {
 }
 
 /// Whose network is shown alone after the last row of the count.
-fn alone(seen: &Seen<City>, row: usize) -> Option<Seat> {
+fn alone(seen: &SeatView<City>, row: usize) -> Option<Seat> {
     let rows = Row::of(seen.state.data()).count();
     seen.state.players.seats().nth(row.checked_sub(rows + 1)?)
 }
 
-fn routes_of(seen: &Seen<City>, seat: Seat) -> Html {
+fn routes_of(seen: &SeatView<City>, seat: Seat) -> Html {
     let seat_color = seen.players.color(seat);
     let routes = seen.state.players[seat].routes;
     html! { <>{ for routes.iter().map(|id| claimed(seen.state.data(), id, seat_color)) }</> }
 }
 
 /// A player's Tickets of a row.
-fn tickets_of(seen: &Seen<City>, seat: Seat, row: Row) -> Html {
+fn tickets_of(seen: &SeatView<City>, seat: Seat, row: Row) -> Html {
     let (state, data) = (seen.state, seen.state.data());
     let all = revealed(state, row).into_iter().filter(|(of, _)| *of == seat);
     let wanted = all.flat_map(|(_, tickets)| tickets).map(|id| data.tickets[id.index()]);

@@ -4,8 +4,8 @@ use super::Draft;
 use super::tickets::{Effect, begins_last_turns, effects};
 use crate::engine::game::{Game, Rule, Seat};
 use crate::table::Aid;
-use crate::table::title::Seen;
-use crate::table::view::Missing;
+use crate::table::title::SeatView;
+use crate::table::view::Reason;
 use crate::titles::city::boards::{Route, RouteId};
 use crate::titles::city::rules::City;
 use crate::titles::city::rules::action::{Action, Payment};
@@ -30,7 +30,7 @@ pub enum Status {
 }
 
 /// How a Route stands for the viewer.
-pub fn status(seen: &Seen<City>, id: RouteId) -> Status {
+pub fn status(seen: &SeatView<City>, id: RouteId) -> Status {
     let state = seen.state;
     if let Some(owner) = state.owner(id) {
         return Status::Owned(owner);
@@ -56,7 +56,7 @@ pub fn status(seen: &Seen<City>, id: RouteId) -> Status {
 }
 
 /// The Route whose payment is asked for.
-pub fn asked_route(seen: &Seen<City>) -> Option<RouteId> {
+pub fn asked_route(seen: &SeatView<City>) -> Option<RouteId> {
     match (seen.state.decision, *seen.draft) {
         _ if !seen.may_act() => None,
         (Decision::Payment(route), _) | (Decision::Turn, Draft::Route(route)) => Some(route),
@@ -84,7 +84,7 @@ pub fn claim_with(state: &State, id: RouteId, paid: Payment, ways: usize) -> Vec
 
 /// What claiming a Route does, in words: that the last turns begin and, where the viewer wants the plan, what becomes of the
 /// viewer's Tickets.
-pub fn told_effects(seen: &Seen<City>, seat: Seat, id: RouteId) -> Vec<String> {
+pub fn told_effects(seen: &SeatView<City>, seat: Seat, id: RouteId) -> Vec<String> {
     let (data, locale) = (seen.state.data(), seen.locale);
     let last = begins_last_turns(seen.state, seat, id);
     let mut lines: Vec<String> =
@@ -105,12 +105,12 @@ pub fn told_effects(seen: &Seen<City>, seat: Seat, id: RouteId) -> Vec<String> {
 }
 
 /// Why an action cannot be taken.
-pub fn why_not(refusal: Refusal, locale: Locale) -> Missing {
-    Missing { text: refusals::refusal(locale, refusal), rule: refusal.rule() }
+pub fn why_not(refusal: Refusal, locale: Locale) -> Reason {
+    Reason { text: refusals::refusal(locale, refusal), rule: refusal.rule() }
 }
 
 /// Why a Route cannot be claimed, under its name, with those face-up cards that would do.
-pub fn why_not_claimed(state: &State, id: RouteId, refusal: Refusal, locale: Locale) -> Missing {
+pub fn why_not_claimed(state: &State, id: RouteId, refusal: Refusal, locale: Locale) -> Reason {
     let Some(route) = state.data().route(id) else { return why_not(refusal, locale) };
     let name = words::ends(state.data(), route.ends);
     let text = refusals::refusal(locale, refusal);
@@ -123,17 +123,17 @@ pub fn why_not_claimed(state: &State, id: RouteId, refusal: Refusal, locale: Loc
         }
         _ => text,
     };
-    Missing { text: format!("{name}: {}", uncapitalized(&text)), rule: refusal.rule() }
+    Reason { text: format!("{name}: {}", uncapitalized(&text)), rule: refusal.rule() }
 }
 
 /// Why an action cannot be taken; nothing where it can.
-pub fn barred(seen: &Seen<City>, action: Action) -> Option<Missing> {
+pub fn barred(seen: &SeatView<City>, action: Action) -> Option<Reason> {
     let refused = City::check(seen.state, action).err();
     refused.map(|refusal| why_not(refusal, seen.locale))
 }
 
 /// What a Route is, for tip and ear.
-pub fn described(seen: &Seen<City>, id: RouteId) -> String {
+pub fn described(seen: &SeatView<City>, id: RouteId) -> String {
     let (data, locale) = (seen.state.data(), seen.locale);
     let route: &Route = &data.routes[id.index()];
     let head =

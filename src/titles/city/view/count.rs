@@ -1,7 +1,7 @@
 //! The final count.
 
 use crate::engine::game::{BySeat, Game, Seat};
-use crate::table::title::Seen;
+use crate::table::title::SeatView;
 use crate::table::view::{FinalCount, ScoreRow};
 use crate::titles::city::boards::{BoardData, TicketId};
 use crate::titles::city::rules::City;
@@ -71,7 +71,7 @@ fn stands(state: &State, row: Row) -> u32 {
 }
 
 /// Whose Tickets a row counts.
-fn remark(seen: &Seen<City>, row: Row) -> Option<String> {
+fn remark(seen: &SeatView<City>, row: Row) -> Option<String> {
     let data = seen.state.data();
     let ticket = |&id: &TicketId| {
         format!("{} ({})", words::ticket(data, id), data.tickets[id.index()].points)
@@ -85,7 +85,7 @@ fn remark(seen: &Seen<City>, row: Row) -> Option<String> {
 }
 
 /// The final count; nothing before the end.
-pub(super) fn final_count(seen: &Seen<City>) -> Option<FinalCount> {
+pub(super) fn final_count(seen: &SeatView<City>) -> Option<FinalCount> {
     let (state, locale) = (seen.state, seen.locale);
     let outcome = City::outcome(state)?;
     let scores: Vec<Score> = state.players.seats().map(|seat| score(state, seat)).collect();

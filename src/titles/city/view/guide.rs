@@ -2,7 +2,7 @@
 
 use super::ids::OnBoard;
 use super::tickets::held;
-use crate::table::title::Seen;
+use crate::table::title::SeatView;
 use crate::table::view::{Lesson, PlaceId};
 use crate::titles::city::rules::City;
 use crate::titles::city::rules::action::Action;
@@ -12,7 +12,7 @@ use crate::titles::city::rules::state::Decision;
 use crate::titles::city::words::lessons;
 
 /// A Route that can be claimed now.
-fn claimable(seen: &Seen<City>) -> Option<PlaceId> {
+fn claimable(seen: &SeatView<City>) -> Option<PlaceId> {
     seen.legal().into_iter().find_map(|action| match action {
         Action::Claim(route) => Some(OnBoard::Route(route).id()),
         _ => None,
@@ -20,7 +20,7 @@ fn claimable(seen: &Seen<City>) -> Option<PlaceId> {
 }
 
 /// The first lesson that is needed now and was not told. The numbers are frozen.
-pub(super) fn lesson(seen: &Seen<City>, is_told: &dyn Fn(u8) -> bool) -> Option<Lesson> {
+pub(super) fn lesson(seen: &SeatView<City>, is_told: &dyn Fn(u8) -> bool) -> Option<Lesson> {
     if !seen.may_act() {
         return None;
     }

@@ -2,7 +2,7 @@
 
 use super::claims::ways_to_pay;
 use super::tickets::{Held, held, lanes};
-use crate::table::title::Seen;
+use crate::table::title::SeatView;
 use crate::titles::city::boards::{RouteId, TicketId};
 use crate::titles::city::rules::City;
 use crate::titles::city::rules::action::{Action, Payment};
@@ -12,7 +12,7 @@ use crate::titles::city::rules::state::Decision;
 use crate::titles::city::words::{self, deeds};
 
 /// What a plan says.
-pub(super) fn hint(seen: &Seen<City>, plan: &[Action]) -> String {
+pub(super) fn hint(seen: &SeatView<City>, plan: &[Action]) -> String {
     let Some(&first) = plan.first() else { return String::new() };
     let deed = deed(seen, first, plan);
     match aim(seen, first) {
@@ -25,7 +25,7 @@ pub(super) fn hint(seen: &Seen<City>, plan: &[Action]) -> String {
     }
 }
 
-fn deed(seen: &Seen<City>, action: Action, plan: &[Action]) -> String {
+fn deed(seen: &SeatView<City>, action: Action, plan: &[Action]) -> String {
     let (state, data, locale) = (seen.state, seen.state.data(), seen.locale);
     match action {
         Action::Take(slot) => {
@@ -55,7 +55,7 @@ fn deed(seen: &Seen<City>, action: Action, plan: &[Action]) -> String {
 }
 
 /// How a plan pays for a Route: as it says, or in the only way that there is.
-fn paid(seen: &Seen<City>, route: RouteId, plan: &[Action]) -> Option<Payment> {
+fn paid(seen: &SeatView<City>, route: RouteId, plan: &[Action]) -> Option<Payment> {
     let said = plan.iter().find_map(|action| match action {
         Action::Pay(paid) => Some(*paid),
         _ => None,
@@ -68,7 +68,7 @@ fn paid(seen: &Seen<City>, route: RouteId, plan: &[Action]) -> Option<Payment> {
 }
 
 /// The Ticket that an action serves, with the cards still to pay for its way.
-pub fn aim(seen: &Seen<City>, action: Action) -> Option<(TicketId, u32)> {
+pub fn aim(seen: &SeatView<City>, action: Action) -> Option<(TicketId, u32)> {
     let open = held(seen).into_iter().filter_map(|held: Held| match held.prospect {
         Prospect::Possible(way) => Some((held.id, way)),
         Prospect::Completed | Prospect::CutOff | Prospect::OutOfReach => None,
@@ -77,7 +77,7 @@ pub fn aim(seen: &Seen<City>, action: Action) -> Option<(TicketId, u32)> {
     served.map(|(id, way)| (id, way.weight)).min_by_key(|&(_, cards)| cards)
 }
 
-fn serves(seen: &Seen<City>, action: Action, way: &Way) -> bool {
+fn serves(seen: &SeatView<City>, action: Action, way: &Way) -> bool {
     let lanes = lanes(seen, way.routes);
     match action {
         Action::Claim(route) => lanes.has(route),
@@ -91,7 +91,7 @@ fn serves(seen: &Seen<City>, action: Action, way: &Way) -> bool {
 }
 
 /// Whether a card can pay for a Route.
-fn takes(seen: &Seen<City>, route: RouteId, card: Card) -> bool {
+fn takes(seen: &SeatView<City>, route: RouteId, card: Card) -> bool {
     let color = seen.state.data().routes[route.index()].color;
     card == Card::Wild || color.is_none_or(|color| Card::of(color) == card)
 }

@@ -1,7 +1,7 @@
 //! The log.
 
 use crate::engine::game::Seat;
-use crate::table::title::Told;
+use crate::table::title::LoggedStep;
 use crate::table::view::{LogLine, News, Stands};
 use crate::titles::city::rules::City;
 use crate::titles::city::rules::claim::closed_to;
@@ -11,7 +11,7 @@ use crate::titles::city::words::deeds::Harm;
 use crate::titles::city::words::{self, deeds};
 
 /// The lines of a decision, as far as the reader may know them.
-pub(super) fn log(told: &Told<City>) -> Vec<LogLine> {
+pub(super) fn log(told: &LoggedStep<City>) -> Vec<LogLine> {
     let shown = told.events.iter().filter_map(|event| event.shown_to(told.viewer));
     let line = |event: Event| {
         let text = text(told, &event)?;
@@ -22,7 +22,7 @@ pub(super) fn log(told: &Told<City>) -> Vec<LogLine> {
 
 /// What others did to the reader: a claim took a Route of a Ticket's planned way, so that the Ticket is
 /// cut off, costs more, or needs another way; or the reader's turn was passed (CTURN-2).
-pub(super) fn news(told: &Told<City>) -> Option<News> {
+pub(super) fn news(told: &LoggedStep<City>) -> Option<News> {
     let viewer = told.viewer?;
     let passed = told.events.contains(&Event::Passed { seat: viewer });
     let was_passed = || News { weight: 0, text: told.locale.was_passed().to_owned() };
@@ -30,7 +30,7 @@ pub(super) fn news(told: &Told<City>) -> Option<News> {
 }
 
 /// What chance has changed by a decision of whoever looks: all cards face up, or the own hand.
-fn chance(told: &Told<City>, viewer: Seat) -> Option<News> {
+fn chance(told: &LoggedStep<City>, viewer: Seat) -> Option<News> {
     if told.seat != Some(viewer) {
         return None;
     }
@@ -44,7 +44,7 @@ fn chance(told: &Told<City>, viewer: Seat) -> Option<News> {
     text.map(|text| News { weight: 0, text })
 }
 
-fn stolen(told: &Told<City>, viewer: Seat) -> Option<News> {
+fn stolen(told: &LoggedStep<City>, viewer: Seat) -> Option<News> {
     let claims = told.events.iter().find_map(|event| match *event {
         Event::Claimed { seat, .. } if seat != viewer => Some(seat),
         _ => None,
@@ -79,7 +79,7 @@ fn harm(before: Way, after: Prospect) -> Harm {
     }
 }
 
-fn text(told: &Told<City>, event: &Event) -> Option<String> {
+fn text(told: &LoggedStep<City>, event: &Event) -> Option<String> {
     let (data, locale, board) = (told.after.data(), told.locale, told.after.board);
     let text = match *event {
         Event::Took { card, .. } => deeds::takes(locale, board, card),

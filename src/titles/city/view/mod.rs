@@ -22,10 +22,10 @@ use super::rules::state::{Decision, State};
 use super::words::{self, prompts};
 use crate::engine::game::{Game, Seat};
 use crate::table::intent::Perspective;
-use crate::table::title::{Chosen, OptionOf, Response, Seen, Title, Told};
+use crate::table::title::{Chosen, LoggedStep, Response, SeatView, SetUpOption, Title};
 use crate::table::view::{
-    Choice, FinalCount, Lesson, LogLine, Missing, News, Place, PlayerPanel, Pressed, Prompt,
-    Standing, Stat,
+    Choice, FinalCount, Lesson, LogLine, News, Place, PlaceState, PlayerPanel, Pressed, Prompt,
+    Reason, Stat,
 };
 use crate::words::{Locale, shell};
 use claims::Status;
@@ -53,7 +53,7 @@ impl Title for City {
         setup.board.key()
     }
 
-    fn options(_: &str) -> &'static [OptionOf] {
+    fn options(_: &str) -> &'static [SetUpOption] {
         &[]
     }
 
@@ -67,15 +67,15 @@ impl Title for City {
         (Chosen::default(), setup.seed)
     }
 
-    fn prompt(seen: &Seen<Self>) -> Prompt {
+    fn prompt(seen: &SeatView<Self>) -> Prompt {
         prompt::prompt(seen)
     }
 
-    fn choices(seen: &Seen<Self>) -> Vec<Choice> {
+    fn choices(seen: &SeatView<Self>) -> Vec<Choice> {
         prompt::choices(seen)
     }
 
-    fn places(seen: &Seen<Self>) -> Vec<Place> {
+    fn places(seen: &SeatView<Self>) -> Vec<Place> {
         let data = seen.state.data();
         let mut places: Vec<Place> =
             data.all_locations().map(|id| location_place(seen, id)).collect();
@@ -102,15 +102,15 @@ impl Title for City {
         }
     }
 
-    fn press(seen: &Seen<Self>, pressed: Pressed) -> Response<Self> {
+    fn press(seen: &SeatView<Self>, pressed: Pressed) -> Response<Self> {
         press::press(seen, pressed)
     }
 
-    fn panels(seen: &Seen<Self>) -> Vec<PlayerPanel> {
+    fn panels(seen: &SeatView<Self>) -> Vec<PlayerPanel> {
         seen.state.players.seats().map(|seat| panel(seen, seat)).collect()
     }
 
-    fn progress(seen: &Seen<Self>) -> String {
+    fn progress(seen: &SeatView<Self>) -> String {
         let (state, locale) = (seen.state, seen.locale);
         match (state.decision, state.turns_left) {
             (Decision::Over, _) => shell::game_over(locale).to_owned(),
@@ -127,11 +127,11 @@ impl Title for City {
         state.turns_left.is_some()
     }
 
-    fn log(told: &Told<Self>) -> Vec<LogLine> {
+    fn log(told: &LoggedStep<Self>) -> Vec<LogLine> {
         log::log(told)
     }
 
-    fn news(told: &Told<Self>) -> Option<News> {
+    fn news(told: &LoggedStep<Self>) -> Option<News> {
         log::news(told)
     }
 
@@ -139,7 +139,7 @@ impl Title for City {
         words::refusals::unplayable(locale, *error)
     }
 
-    fn why_not(refusal: &Self::Refusal, locale: Locale) -> Missing {
+    fn why_not(refusal: &Self::Refusal, locale: Locale) -> Reason {
         claims::why_not(*refusal, locale)
     }
 
@@ -147,7 +147,7 @@ impl Title for City {
         words::typed::typed(locale, state, action)
     }
 
-    fn hint(seen: &Seen<Self>, plan: &[Self::Action]) -> String {
+    fn hint(seen: &SeatView<Self>, plan: &[Self::Action]) -> String {
         hint::hint(seen, plan)
     }
 
@@ -155,31 +155,31 @@ impl Title for City {
         scoring::score(state, seat).total()
     }
 
-    fn final_count(seen: &Seen<Self>) -> Option<FinalCount> {
+    fn final_count(seen: &SeatView<Self>) -> Option<FinalCount> {
         count::final_count(seen)
     }
 
-    fn lesson(seen: &Seen<Self>, is_told: &dyn Fn(u8) -> bool) -> Option<Lesson> {
+    fn lesson(seen: &SeatView<Self>, is_told: &dyn Fn(u8) -> bool) -> Option<Lesson> {
         guide::lesson(seen, is_told)
     }
 }
 
-fn route_place(seen: &Seen<City>, id: RouteId) -> Place {
+fn route_place(seen: &SeatView<City>, id: RouteId) -> Place {
     let middle = geometry::Track::of(seen.state.data(), id).middle();
     let standing = match (*seen.draft, claims::status(seen, id)) {
-        (Draft::Route(chosen), _) if chosen == id => Standing::Chosen,
-        (_, Status::Payable) => Standing::Legal,
-        _ => Standing::Idle,
+        (Draft::Route(chosen), _) if chosen == id => PlaceState::Chosen,
+        (_, Status::Payable) => PlaceState::Legal,
+        _ => PlaceState::Idle,
     };
     Place {
         id: OnBoard::Route(id).id(),
         name: claims::described(seen, id),
         at: (middle.0.round() as i32, middle.1.round() as i32),
-        standing,
+        state: standing,
     }
 }
 
-fn location_place(seen: &Seen<City>, id: LocationId) -> Place {
+fn location_place(seen: &SeatView<City>, id: LocationId) -> Place {
     let state = seen.state;
     let place = OnBoard::Location(id);
     let name = state.data().name(id);
@@ -188,22 +188,22 @@ fn location_place(seen: &Seen<City>, id: LocationId) -> Place {
         id: place.id(),
         name: stack.map_or_else(|| name.to_owned(), |stack| format!("{name}, {stack}")),
         at: geometry::location(state.data(), id),
-        standing: location_standing(seen, id),
+        state: location_standing(seen, id),
     }
 }
 
 /// Whether a Location can be pressed.
-pub fn location_standing(seen: &Seen<City>, id: LocationId) -> Standing {
+pub fn location_standing(seen: &SeatView<City>, id: LocationId) -> PlaceState {
     let action = press::location_action(seen.state, id);
     match action {
         Some(action) if seen.may_act() && City::check(seen.state, action).is_ok() => {
-            Standing::Legal
+            PlaceState::Legal
         }
-        _ => Standing::Idle,
+        _ => PlaceState::Idle,
     }
 }
 
-fn panel(seen: &Seen<City>, seat: Seat) -> PlayerPanel {
+fn panel(seen: &SeatView<City>, seat: Seat) -> PlayerPanel {
     let (state, locale) = (seen.state, seen.locale);
     let player = &state.players[seat];
     let stat = |name: &str, value: String| Stat { name: name.to_owned(), value, in_chip: None };

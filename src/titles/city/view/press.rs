@@ -4,15 +4,15 @@ use super::Draft;
 use super::claims::{asked_route, claim_with, ways_to_pay, why_not, why_not_claimed};
 use super::ids::{Beside, Button, OnBoard};
 use crate::engine::game::Game;
-use crate::table::title::{Response, Seen};
-use crate::table::view::{Missing, Pressed};
+use crate::table::title::{Response, SeatView};
+use crate::table::view::{Pressed, Reason};
 use crate::titles::city::boards::{LocationId, RouteId, TicketId};
 use crate::titles::city::rules::City;
 use crate::titles::city::rules::action::Action;
 use crate::titles::city::rules::state::{Decision, State};
 
 /// What pressing something does.
-pub(super) fn press(seen: &Seen<City>, pressed: Pressed) -> Response<City> {
+pub(super) fn press(seen: &SeatView<City>, pressed: Pressed) -> Response<City> {
     match pressed {
         Pressed::Back => Response::Prepare(Draft::Nothing),
         Pressed::Choice(id) => {
@@ -32,7 +32,7 @@ pub(super) fn press(seen: &Seen<City>, pressed: Pressed) -> Response<City> {
 }
 
 /// Takes a decision, or says why it cannot be taken; nothing where somebody else decides.
-fn act(seen: &Seen<City>, action: Action) -> Response<City> {
+fn act(seen: &SeatView<City>, action: Action) -> Response<City> {
     if !seen.may_act() {
         return Response::Nothing;
     }
@@ -42,7 +42,7 @@ fn act(seen: &Seen<City>, action: Action) -> Response<City> {
     }
 }
 
-fn press_button(seen: &Seen<City>, button: Button) -> Response<City> {
+fn press_button(seen: &SeatView<City>, button: Button) -> Response<City> {
     match button {
         Button::Blind => act(seen, Action::Blind),
         Button::Tickets => act(seen, Action::Tickets),
@@ -54,7 +54,7 @@ fn press_button(seen: &Seen<City>, button: Button) -> Response<City> {
     }
 }
 
-fn pay(seen: &Seen<City>, way: u8) -> Response<City> {
+fn pay(seen: &SeatView<City>, way: u8) -> Response<City> {
     let Some(route) = asked_route(seen) else { return Response::Nothing };
     let ways = ways_to_pay(seen.state, route);
     let paid = ways.get(usize::from(way));
@@ -64,7 +64,7 @@ fn pay(seen: &Seen<City>, way: u8) -> Response<City> {
 }
 
 /// A first press prepares the Route, a second one takes it where what it costs is sure.
-fn press_route(seen: &Seen<City>, route: RouteId) -> Response<City> {
+fn press_route(seen: &SeatView<City>, route: RouteId) -> Response<City> {
     let state = seen.state;
     if !seen.may_act() || matches!(state.decision, Decision::Keep | Decision::KeepOther) {
         return Response::Nothing;
@@ -83,7 +83,7 @@ fn press_route(seen: &Seen<City>, route: RouteId) -> Response<City> {
 }
 
 /// A Route that cannot be claimed takes the place of what waits for a second press; a Ticket's way stays in sight.
-fn refuse(seen: &Seen<City>, why: Missing) -> Response<City> {
+fn refuse(seen: &SeatView<City>, why: Reason) -> Response<City> {
     match seen.draft {
         Draft::Route(_) | Draft::TicketDeck => Response::Dismiss(why),
         Draft::Nothing | Draft::Ticket(_) => Response::Refuse(why),
@@ -105,12 +105,12 @@ pub(super) fn location_action(state: &State, location: LocationId) -> Option<Act
     }
 }
 
-fn press_location(seen: &Seen<City>, location: LocationId) -> Response<City> {
+fn press_location(seen: &SeatView<City>, location: LocationId) -> Response<City> {
     location_action(seen.state, location).map_or(Response::Nothing, |action| act(seen, action))
 }
 
 /// Tickets are the whole turn and cannot be put back unseen, so a first press asks and a second one draws.
-fn press_ticket_deck(seen: &Seen<City>) -> Response<City> {
+fn press_ticket_deck(seen: &SeatView<City>) -> Response<City> {
     match act(seen, Action::Tickets) {
         Response::Act(_) if *seen.draft != Draft::TicketDeck => {
             Response::Prepare(Draft::TicketDeck)
@@ -121,7 +121,7 @@ fn press_ticket_deck(seen: &Seen<City>) -> Response<City> {
 
 /// Shows a Ticket's way; a second press keeps a Ticket that is on offer, and hides the way of
 /// another one again.
-fn press_ticket(seen: &Seen<City>, ticket: TicketId) -> Response<City> {
+fn press_ticket(seen: &SeatView<City>, ticket: TicketId) -> Response<City> {
     if *seen.draft == Draft::Ticket(ticket) {
         let keep = Action::Keep(ticket);
         let is_offered = seen.may_act() && City::check(seen.state, keep).is_ok();

@@ -3,7 +3,7 @@
 use super::Draft;
 use super::claims::{barred, told_effects, ways_to_pay};
 use super::ids::Button;
-use crate::table::title::{Seen, Whose};
+use crate::table::title::{SeatView, TurnOf};
 use crate::table::view::{Choice, Prompt, Weight};
 use crate::titles::city::boards::{RouteId, SYMBOLS, TicketId};
 use crate::titles::city::rules::City;
@@ -15,17 +15,17 @@ use crate::titles::city::words::{self, prompts};
 use crate::words::shell;
 
 /// What is asked now, or what is waited for.
-pub(super) fn prompt(seen: &Seen<City>) -> Prompt {
+pub(super) fn prompt(seen: &SeatView<City>) -> Prompt {
     let locale = seen.locale;
     match seen.turn {
-        Whose::Mine => own_prompt(seen),
-        Whose::Others(Some(seat)) => {
+        TurnOf::Mine => own_prompt(seen),
+        TurnOf::Others(Some(seat)) => {
             let short = prompts::waiting(locale, &seen.players.name_of(seat, locale));
             let left = seen.state.turns_left.map(|left| locale.last_turns(left.into()));
             let full = left.map_or_else(|| short.clone(), |left| format!("{short} · {left}"));
             Prompt { short, full, rule: None }
         }
-        Whose::Others(None) | Whose::Nobody => {
+        TurnOf::Others(None) | TurnOf::Nobody => {
             plain(shell::game_over(locale), shell::game_over(locale), "CEND-1")
         }
     }
@@ -35,7 +35,7 @@ fn plain(short: &str, full: &str, rule: &'static str) -> Prompt {
     Prompt { short: short.to_owned(), full: full.to_owned(), rule: Some(rule) }
 }
 
-fn own_prompt(seen: &Seen<City>) -> Prompt {
+fn own_prompt(seen: &SeatView<City>) -> Prompt {
     let locale = seen.locale;
     let asked = match seen.state.decision {
         Decision::Keep => {
@@ -64,7 +64,7 @@ fn own_prompt(seen: &Seen<City>) -> Prompt {
     asked
 }
 
-fn place_prompt(seen: &Seen<City>) -> Prompt {
+fn place_prompt(seen: &SeatView<City>) -> Prompt {
     let locale = seen.locale;
     let fixed = seen.state.data().stacks.len();
     let Some(stack) = left_over(seen.state) else { return Prompt::default() };
@@ -76,7 +76,7 @@ fn place_prompt(seen: &Seen<City>) -> Prompt {
     }
 }
 
-fn turn_prompt(seen: &Seen<City>) -> Prompt {
+fn turn_prompt(seen: &SeatView<City>) -> Prompt {
     let locale = seen.locale;
     match *seen.draft {
         Draft::Route(route) => return claim_prompt(seen, route),
@@ -96,7 +96,7 @@ fn turn_prompt(seen: &Seen<City>) -> Prompt {
     plain(prompts::turn_short(locale), full, "CTURN-1")
 }
 
-fn claim_prompt(seen: &Seen<City>, id: RouteId) -> Prompt {
+fn claim_prompt(seen: &SeatView<City>, id: RouteId) -> Prompt {
     let (data, locale) = (seen.state.data(), seen.locale);
     let route = &data.routes[id.index()];
     let ends = words::ends(data, route.ends);
@@ -109,7 +109,7 @@ fn claim_prompt(seen: &Seen<City>, id: RouteId) -> Prompt {
 }
 
 /// The buttons of the prompt.
-pub(super) fn choices(seen: &Seen<City>) -> Vec<Choice> {
+pub(super) fn choices(seen: &SeatView<City>) -> Vec<Choice> {
     let mut choices = if seen.may_act() { own_choices(seen) } else { Vec::new() };
     if let Draft::Ticket(_) = seen.draft {
         choices.push(button(Button::Cancel, prompts::hide_plan(seen.locale), Weight::Back));
@@ -121,7 +121,7 @@ fn button(button: Button, label: impl Into<String>, weight: Weight) -> Choice {
     Choice { id: button.id(), label: label.into(), detail: None, weight, barred: None }
 }
 
-fn own_choices(seen: &Seen<City>) -> Vec<Choice> {
+fn own_choices(seen: &SeatView<City>) -> Vec<Choice> {
     let (state, locale) = (seen.state, seen.locale);
     match (state.decision, *seen.draft) {
         (Decision::Keep | Decision::KeepOther, _) => keep_choices(seen),
@@ -146,12 +146,12 @@ fn own_choices(seen: &Seen<City>) -> Vec<Choice> {
     }
 }
 
-fn blind(seen: &Seen<City>) -> Choice {
+fn blind(seen: &SeatView<City>) -> Choice {
     let label = prompts::blind(seen.locale);
     Choice { barred: barred(seen, Action::Blind), ..button(Button::Blind, label, Weight::Plain) }
 }
 
-fn keep_choices(seen: &Seen<City>) -> Vec<Choice> {
+fn keep_choices(seen: &SeatView<City>) -> Vec<Choice> {
     let (state, locale) = (seen.state, seen.locale);
     let keep = |&id: &TicketId| {
         let name = words::ticket(state.data(), id);
@@ -176,7 +176,7 @@ fn keep_choices(seen: &Seen<City>) -> Vec<Choice> {
     choices
 }
 
-fn payments(seen: &Seen<City>, id: RouteId) -> Vec<Choice> {
+fn payments(seen: &SeatView<City>, id: RouteId) -> Vec<Choice> {
     let (state, locale) = (seen.state, seen.locale);
     let route = &state.data().routes[id.index()];
     let ways = ways_to_pay(state, id);
@@ -195,7 +195,7 @@ fn payments(seen: &Seen<City>, id: RouteId) -> Vec<Choice> {
     ways.into_iter().enumerate().map(choice).collect()
 }
 
-fn tokens(seen: &Seen<City>) -> Vec<Choice> {
+fn tokens(seen: &SeatView<City>) -> Vec<Choice> {
     let take = |action: &Action| match *action {
         Action::Token(location) => {
             let name = seen.state.data().name(location);

@@ -2,7 +2,7 @@
 
 use crate::engine::game::Seat;
 use crate::table::Aid;
-use crate::table::title::Seen;
+use crate::table::title::SeatView;
 use crate::titles::city::boards::{Kind, Route, RouteId, TicketId};
 use crate::titles::city::rules::City;
 use crate::titles::city::rules::card::{Card, Cards};
@@ -32,7 +32,7 @@ pub enum Hold {
 
 /// The Tickets of the viewer: those on offer first, then those that are still to be completed, and at the end those that
 /// are completed or, where the viewer wants the plan, lost.
-pub fn held(seen: &Seen<City>) -> Vec<Held> {
+pub fn held(seen: &SeatView<City>) -> Vec<Held> {
     let Some(seat) = seen.viewer else { return Vec::new() };
     let mut held = of_seat(seen.state, seat);
     held.sort_by_key(|it| match it.prospect {
@@ -113,7 +113,7 @@ pub fn effects(state: &State, seat: Seat, route: RouteId) -> Vec<(TicketId, Effe
 
 /// The colours that the cheapest ways of the viewer's Tickets need and the hand lacks; none where the
 /// viewer wants no plan.
-pub fn wanted(seen: &Seen<City>) -> Vec<Card> {
+pub fn wanted(seen: &SeatView<City>) -> Vec<Card> {
     if !seen.shows(Aid::Plan) {
         return Vec::new();
     }
@@ -144,7 +144,7 @@ pub fn wanted(seen: &Seen<City>) -> Vec<Card> {
 }
 
 /// Some Routes, and the other lanes of the Double Routes among them that the viewer may claim as well (CCLAIM-4).
-pub(super) fn lanes(seen: &Seen<City>, routes: RouteSet) -> RouteSet {
+pub(super) fn lanes(seen: &SeatView<City>, routes: RouteSet) -> RouteSet {
     let Some(seat) = seen.viewer else { return routes };
     let (data, closed) = (seen.state.data(), closed_to(seen.state, seat));
     let twins = routes.iter().filter_map(|id| data.routes[id.index()].twin);

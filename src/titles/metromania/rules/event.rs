@@ -49,7 +49,7 @@ pub enum Event {
         /// The points for it (MSTAT-2).
         points: u8,
         /// Why.
-        reason: Reason,
+        reason: StationCause,
     },
     /// A line was finished.
     Finished {
@@ -82,7 +82,7 @@ pub enum Event {
 
 /// Why a station was built.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Reason {
+pub enum StationCause {
     /// Lines meet or part there (MSTAT-1).
     Junction,
     /// It is a turn of its own (MSTAT-4).

@@ -1,6 +1,6 @@
 //! Stations: where tunnels make them, and where they can be built (MSTAT).
 
-use super::event::{Event, Reason};
+use super::event::{Event, StationCause};
 use super::refusal::Refusal;
 use super::state::{Dig, LineId, Lines, Pattern, State};
 use crate::engine::game::Seat;
@@ -31,7 +31,12 @@ pub fn made(state: &State, dig: Dig) -> ArrayVec<Vertex, MOST_STATIONS> {
 }
 
 /// Builds a station and scores the Spots that it touches (MSTAT-2).
-pub(super) fn build(state: &mut State, vertex: Vertex, reason: Reason, events: &mut Vec<Event>) {
+pub(super) fn build(
+    state: &mut State,
+    vertex: Vertex,
+    reason: StationCause,
+    events: &mut Vec<Event>,
+) {
     let (seat, points) = (state.seat, state.city.spots_at(vertex));
     state.stations.insert(vertex);
     state.supply = state.supply.saturating_sub(1);
@@ -44,7 +49,7 @@ pub(super) fn build(state: &mut State, vertex: Vertex, reason: Reason, events: &
 pub(super) fn build_intermediate(
     state: &mut State,
     vertex: Vertex,
-    reason: Reason,
+    reason: StationCause,
     events: &mut Vec<Event>,
 ) {
     build(state, vertex, reason, events);

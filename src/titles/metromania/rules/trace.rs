@@ -2,7 +2,7 @@
 
 use super::action::Action;
 use super::destination::{Destination, Destinations};
-use super::event::{Ending, Event, Reason};
+use super::event::{Ending, Event, StationCause};
 use super::notation::pattern_name;
 use super::scoring::{Fault, Test, Verdict, count};
 use super::setup::Setup;
@@ -272,11 +272,11 @@ fn test_data(verdict: &Verdict) -> Value {
     })
 }
 
-fn reason_name(reason: Reason) -> &'static str {
+fn reason_name(reason: StationCause) -> &'static str {
     match reason {
-        Reason::Junction => "junction",
-        Reason::Intermediate => "intermediate",
-        Reason::Bonus => "bonus",
+        StationCause::Junction => "junction",
+        StationCause::Intermediate => "intermediate",
+        StationCause::Bonus => "bonus",
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::destination::Letter;
 use super::dig::{self, Judged, Way};
-use super::event::{Ending, Event, Reason};
+use super::event::{Ending, Event, StationCause};
 use super::reading::{DIGS, lines_that_end, passes_that_end};
 use super::state::{Decision, Dig, LineId, Pattern, Phase, State, Tunnel, Turn};
 use super::station;
@@ -163,7 +163,7 @@ pub(super) fn commit(
         place(state, tunnel, letter, events);
     }
     for vertex in stations {
-        station::build(state, vertex, Reason::Junction, events);
+        station::build(state, vertex, StationCause::Junction, events);
     }
     if state.line(dig.line).is_finished() {
         return finish_line(state, dig.line, events);
@@ -197,7 +197,7 @@ fn finish_line(state: &mut State, line: LineId, events: &mut Vec<Event>) {
 /// Builds the free station of a finished line, or none (MLINE-6).
 pub(super) fn bonus(state: &mut State, site: Option<Vertex>, events: &mut Vec<Event>) {
     if let Some(vertex) = site {
-        station::build_intermediate(state, vertex, Reason::Bonus, events);
+        station::build_intermediate(state, vertex, StationCause::Bonus, events);
     }
     go_on(state, events);
 }
@@ -205,7 +205,7 @@ pub(super) fn bonus(state: &mut State, site: Option<Vertex>, events: &mut Vec<Ev
 /// Builds an intermediate station, which is a whole turn (MSTAT-4).
 pub(super) fn intermediate(state: &mut State, vertex: Vertex, events: &mut Vec<Event>) {
     state.passes = 0;
-    station::build_intermediate(state, vertex, Reason::Intermediate, events);
+    station::build_intermediate(state, vertex, StationCause::Intermediate, events);
     finish(state, events);
 }
 

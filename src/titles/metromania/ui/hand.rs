@@ -2,7 +2,7 @@
 
 use super::over::FIRST_TEST;
 use super::paint::{seat_class, sign, type_class};
-use crate::table::title::Seen;
+use crate::table::title::SeatView;
 use crate::table::view::ChoiceId;
 use crate::titles::metromania::rules::Metromania;
 use crate::titles::metromania::rules::destination::Destination;
@@ -13,7 +13,7 @@ use crate::titles::metromania::words::{self, hand as phrases};
 use yew::prelude::*;
 
 /// The Destinations that the viewer has not placed; nothing where no hand is shown.
-pub(super) fn hand(seen: &Seen<Metromania>) -> Option<Html> {
+pub(super) fn hand(seen: &SeatView<Metromania>) -> Option<Html> {
     let viewer = seen.viewer?;
     let hand = seen.state.hands.get(viewer)?;
     let piece = |destination: Destination| {
@@ -43,7 +43,7 @@ pub(super) fn hand(seen: &Seen<Metromania>) -> Option<Html> {
 }
 
 /// A type that can be taken twice: its sign, its name and how often.
-pub(super) fn face(seen: &Seen<Metromania>, choice: ChoiceId) -> Option<Html> {
+pub(super) fn face(seen: &SeatView<Metromania>, choice: ChoiceId) -> Option<Html> {
     let Some(Button::Double(kind)) = Button::of(choice) else { return None };
     let name = words::prompts::twice(kind, seen.locale);
     Some(html! {
@@ -55,7 +55,7 @@ pub(super) fn face(seen: &Seen<Metromania>, choice: ChoiceId) -> Option<Html> {
 }
 
 /// The seven tests with their minutes and whom they would pay.
-pub(super) fn trips(seen: &Seen<Metromania>) -> Html {
+pub(super) fn trips(seen: &SeatView<Metromania>) -> Html {
     let tests = trips::now(seen.state);
     let chip = |(number, verdict): (u16, &Verdict)| {
         let piece = (FIRST_TEST + number).to_string();
@@ -84,7 +84,7 @@ pub(super) fn trips(seen: &Seen<Metromania>) -> Html {
 }
 
 /// Whom a test would pay, and how much.
-fn paid(seen: &Seen<Metromania>, verdict: &Verdict) -> Vec<Html> {
+fn paid(seen: &SeatView<Metromania>, verdict: &Verdict) -> Vec<Html> {
     let is_open = verdict.fastest.is_some();
     let paid = verdict.points.seats().filter(|&seat| is_open && verdict.points[seat] != 0);
     let mark = paid.map(|seat| {

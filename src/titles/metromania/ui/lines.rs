@@ -4,8 +4,8 @@ use super::over::wanted;
 use super::paint::{legible, points, seat_class, sign, type_class};
 use super::trip;
 use crate::table::Players;
-use crate::table::title::Seen;
-use crate::table::view::{Place, Standing};
+use crate::table::title::SeatView;
+use crate::table::view::{Place, PlaceState};
 use crate::titles::metromania::boards::Vertex;
 use crate::titles::metromania::rules::Metromania;
 use crate::titles::metromania::rules::action::Action;
@@ -21,7 +21,7 @@ use yew::prelude::*;
 const FIRST_RING: i32 = 17;
 const NEXT_RING: i32 = 8;
 
-pub(super) fn board(seen: &Seen<Metromania>) -> Html {
+pub(super) fn board(seen: &SeatView<Metromania>) -> Html {
     let after = planned(seen);
     let state = &after.state;
     let lines: Vec<LineId> = state.line_ids().filter(|&line| state.line(line).is_begun()).collect();
@@ -76,7 +76,7 @@ fn drawn(state: &State, line: LineId, before: usize, players: &Players) -> Html 
 }
 
 /// The tunnels that were dug since an earlier position.
-pub(super) fn lately(seen: &Seen<Metromania>, before: &State) -> Html {
+pub(super) fn lately(seen: &SeatView<Metromania>, before: &State) -> Html {
     let dug = |line: LineId| points(path(seen.state, line, before.line(line).tunnels.len()));
     let lines = seen.state.line_ids().filter(|&line| seen.state.line(line).is_begun());
     let ways: Html = lines.map(|line| html! { <polyline points={dug(line)} /> }).collect();
@@ -93,7 +93,7 @@ pub(super) fn lately(seen: &Seen<Metromania>, before: &State) -> Html {
 }
 
 /// The tunnels, stations and Destinations of a plan, or the Spots of the type that it takes twice.
-pub(super) fn hinted(seen: &Seen<Metromania>, plan: &[Action]) -> Html {
+pub(super) fn hinted(seen: &SeatView<Metromania>, plan: &[Action]) -> Html {
     if let Some(&Action::Double(kind)) = plan.first() {
         return wanted(seen.state, kind);
     }
@@ -203,7 +203,7 @@ fn station(before: &State, vertex: Vertex) -> Html {
     }
 }
 
-fn shown_trip(seen: &Seen<Metromania>) -> Html {
+fn shown_trip(seen: &SeatView<Metromania>) -> Html {
     match seen.draft.ride {
         Ride::Shown(from, to) => trip::ridden(seen, &trips::between(seen.state, from, to)),
         _ => Html::default(),
@@ -212,12 +212,12 @@ fn shown_trip(seen: &Seen<Metromania>) -> Html {
 
 /// What can be pressed: a wide, unseen target and what is seen of it.
 fn place(place: &Place) -> Html {
-    let standing = match place.standing {
-        Standing::Legal => "is-legal",
-        Standing::Chosen => "is-chosen",
-        Standing::Idle => "is-closed",
+    let standing = match place.state {
+        PlaceState::Legal => "is-legal",
+        PlaceState::Chosen => "is-chosen",
+        PlaceState::Idle => "is-closed",
     };
-    let closed = (place.standing == Standing::Idle).then_some("true");
+    let closed = (place.state == PlaceState::Idle).then_some("true");
     let class = classes!("metro-place", standing);
     let number = place.id.0.to_string();
     let (x, y) = (place.at.0.to_string(), place.at.1.to_string());

@@ -15,7 +15,7 @@ use super::rules::setup::Setup;
 use super::rules::state::State;
 use super::view::{chart, city, places};
 use crate::table::Aid;
-use crate::table::title::{Chosen, Seen};
+use crate::table::title::{Chosen, SeatView};
 use crate::table::view::{ChoiceId, PieceId, Pressed, Tip};
 use crate::toolkit::book::Book;
 use crate::toolkit::table_ui::TitleUi;
@@ -34,7 +34,7 @@ impl TitleUi for Metromania {
         chart::EXTENT
     }
 
-    fn grips(seen: &Seen<Self>) -> Vec<(i32, i32)> {
+    fn grips(seen: &SeatView<Self>) -> Vec<(i32, i32)> {
         places::grips(seen)
     }
 
@@ -42,35 +42,35 @@ impl TitleUi for Metromania {
         ground::ground(setup, locale)
     }
 
-    fn board(seen: &Seen<Self>) -> Html {
+    fn board(seen: &SeatView<Self>) -> Html {
         lines::board(seen)
     }
 
-    fn pointed(seen: &Seen<Self>, at: Pressed) -> Html {
+    fn pointed(seen: &SeatView<Self>, at: Pressed) -> Html {
         over::pointed(seen, at)
     }
 
-    fn lately(seen: &Seen<Self>, before: &State) -> Html {
+    fn lately(seen: &SeatView<Self>, before: &State) -> Html {
         lines::lately(seen, before)
     }
 
-    fn hinted(seen: &Seen<Self>, plan: &[Action]) -> Html {
+    fn hinted(seen: &SeatView<Self>, plan: &[Action]) -> Html {
         lines::hinted(seen, plan)
     }
 
-    fn tip(seen: &Seen<Self>, at: Pressed) -> Option<Tip> {
+    fn tip(seen: &SeatView<Self>, at: Pressed) -> Option<Tip> {
         over::tip(seen, at)
     }
 
-    fn market(seen: &Seen<Self>) -> Option<Html> {
+    fn market(seen: &SeatView<Self>) -> Option<Html> {
         seen.shows(Aid::Forecast).then(|| hand::trips(seen))
     }
 
-    fn hand(seen: &Seen<Self>) -> Option<Html> {
+    fn hand(seen: &SeatView<Self>) -> Option<Html> {
         hand::hand(seen)
     }
 
-    fn face(seen: &Seen<Self>, choice: ChoiceId) -> Option<Html> {
+    fn face(seen: &SeatView<Self>, choice: ChoiceId) -> Option<Html> {
         hand::face(seen, choice)
     }
 
@@ -82,7 +82,7 @@ impl TitleUi for Metromania {
         city::pressed(chosen, piece)
     }
 
-    fn counting(seen: &Seen<Self>, row: usize) -> Html {
+    fn counting(seen: &SeatView<Self>, row: usize) -> Html {
         trip::counting(seen, row)
     }
 }

@@ -3,7 +3,7 @@
 use super::paint::{legible, points, type_class};
 use super::trip;
 use crate::engine::game::Game;
-use crate::table::title::{Seen, Title};
+use crate::table::title::{SeatView, Title};
 use crate::table::view::{PieceId, PlaceId, Pressed, Tip};
 use crate::titles::metromania::boards::{Cell, Edge, Flank, SpotType, Vertex};
 use crate::titles::metromania::rules::Metromania;
@@ -23,7 +23,7 @@ use yew::prelude::*;
 /// The first number of a test among the pieces; those before are Destinations.
 pub(super) const FIRST_TEST: u16 = 20;
 
-pub(super) fn pointed(seen: &Seen<Metromania>, at: Pressed) -> Html {
+pub(super) fn pointed(seen: &SeatView<Metromania>, at: Pressed) -> Html {
     match at {
         Pressed::Place(place) => over_place(seen, place),
         Pressed::Piece(piece) => over_piece(seen, piece),
@@ -31,7 +31,7 @@ pub(super) fn pointed(seen: &Seen<Metromania>, at: Pressed) -> Html {
     }
 }
 
-fn over_place(seen: &Seen<Metromania>, place: PlaceId) -> Html {
+fn over_place(seen: &SeatView<Metromania>, place: PlaceId) -> Html {
     if !seen.may_act() {
         return Html::default();
     }
@@ -104,7 +104,7 @@ fn new_station(state: &State, vertex: Vertex) -> Html {
     html! { <g class="metro-preview__station">{ legible(chart::vertex(vertex), drawn) }</g> }
 }
 
-fn over_piece(seen: &Seen<Metromania>, piece: PieceId) -> Html {
+fn over_piece(seen: &SeatView<Metromania>, piece: PieceId) -> Html {
     if let Some(test) = test_of(piece) {
         return trip::test(seen, test);
     }
@@ -131,7 +131,7 @@ fn destination_of(piece: PieceId) -> Option<Destination> {
     Destination::all().nth(usize::from(piece.0))
 }
 
-pub(super) fn tip(seen: &Seen<Metromania>, at: Pressed) -> Option<Tip> {
+pub(super) fn tip(seen: &SeatView<Metromania>, at: Pressed) -> Option<Tip> {
     match at {
         Pressed::Place(place) => place_tip(seen, place),
         Pressed::Piece(piece) => match test_of(piece) {
@@ -143,7 +143,7 @@ pub(super) fn tip(seen: &Seen<Metromania>, at: Pressed) -> Option<Tip> {
 }
 
 /// What a test would pay; of one that is not possible yet, where its ends lie.
-fn test_tip(seen: &Seen<Metromania>, test: Test) -> Option<Tip> {
+fn test_tip(seen: &SeatView<Metromania>, test: Test) -> Option<Tip> {
     let tests = crate::titles::metromania::view::trips::now(seen.state);
     let verdict = tests.into_iter().find(|verdict| verdict.test == test)?;
     let name = words::test_name(test, seen.locale);
@@ -156,12 +156,12 @@ fn test_tip(seen: &Seen<Metromania>, test: Test) -> Option<Tip> {
 }
 
 /// The way to where a Destination can be placed.
-fn destination_tip(seen: &Seen<Metromania>, destination: Destination) -> Tip {
+fn destination_tip(seen: &SeatView<Metromania>, destination: Destination) -> Tip {
     let name = words::whereabouts::destination(destination, seen.locale);
     Tip { name, more: vec![ways::to_spot(seen, destination)] }
 }
 
-fn place_tip(seen: &Seen<Metromania>, place: PlaceId) -> Option<Tip> {
+fn place_tip(seen: &SeatView<Metromania>, place: PlaceId) -> Option<Tip> {
     let state = planned(seen).state;
     let (locale, spot) = (seen.locale, Spot::of(place)?);
     let mut more = Vec::new();

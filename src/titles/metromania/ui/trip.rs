@@ -4,7 +4,7 @@ use super::ground;
 use super::lines::{line_points, tile, track};
 use super::paint::{legible, points};
 use crate::engine::game::Seat;
-use crate::table::title::Seen;
+use crate::table::title::SeatView;
 use crate::titles::metromania::boards::{Cell, Vertex};
 use crate::titles::metromania::rules::Metromania;
 use crate::titles::metromania::rules::destination::Destination;
@@ -48,7 +48,7 @@ fn stops(state: &State, legs: &[Leg]) -> Vec<(Vertex, i64)> {
 }
 
 /// Some trips, ridden: everything else fades, all of them glow, a train goes along the first.
-pub(super) fn ridden(seen: &Seen<Metromania>, trips: &[Vec<Leg>]) -> Html {
+pub(super) fn ridden(seen: &SeatView<Metromania>, trips: &[Vec<Leg>]) -> Html {
     let state = seen.state;
     let Some(first) = trips.first() else { return Html::default() };
     let legs = || trips.iter().flatten();
@@ -98,7 +98,7 @@ fn glow(state: &State, leg: &Leg) -> Html {
 }
 
 /// The line of a leg in its own colours, over the veil.
-fn ridden_line(seen: &Seen<Metromania>, leg: &Leg) -> Html {
+fn ridden_line(seen: &SeatView<Metromania>, leg: &Leg) -> Html {
     track(leg_points(seen.state, leg), leg.line, seen.players)
 }
 
@@ -167,7 +167,7 @@ fn clock((vertex, minutes): (Vertex, i64)) -> Html {
 }
 
 /// A test with its two ends: the trip, or what makes it impossible.
-pub(super) fn test(seen: &Seen<Metromania>, test: Test) -> Html {
+pub(super) fn test(seen: &SeatView<Metromania>, test: Test) -> Html {
     let trips = trips::of_test(seen.state, test);
     let class = if trips.is_empty() { "metro-goal is-missed" } else { "metro-goal" };
     let goal = |cell: Cell| html! { <polygon {class} points={points(chart::corners(cell, -8))} /> };
@@ -193,7 +193,7 @@ fn placed(test: Test) -> impl Iterator<Item = Destination> {
 
 /// What is drawn while a row of the final count is revealed: the first is that of the lines. After
 /// the last one come the players, each alone.
-pub(super) fn counting(seen: &Seen<Metromania>, row: usize) -> Html {
+pub(super) fn counting(seen: &SeatView<Metromania>, row: usize) -> Html {
     let Some(number) = row.checked_sub(1) else { return Html::default() };
     if let Some(shown) = Test::all().nth(number) {
         return test(seen, shown);
@@ -204,7 +204,7 @@ pub(super) fn counting(seen: &Seen<Metromania>, row: usize) -> Html {
 }
 
 /// The lines of one player, the rest faded.
-fn alone(seen: &Seen<Metromania>, seat: Seat) -> Html {
+fn alone(seen: &SeatView<Metromania>, seat: Seat) -> Html {
     let lines = Pattern::ALL.map(|pattern| LineId::of(seat, pattern));
     let vertices = |line: LineId| seen.state.line(line).vertices.and(seen.state.stations);
     let own = |it: &Destination| seen.state.holder(*it) == Some(seat);

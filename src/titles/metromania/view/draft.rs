@@ -1,7 +1,7 @@
 //! What a player has planned on the board and not yet done.
 
 use crate::engine::game::Game;
-use crate::table::title::Seen;
+use crate::table::title::SeatView;
 use crate::titles::metromania::boards::Vertex;
 use crate::titles::metromania::rules::Metromania;
 use crate::titles::metromania::rules::action::Action;
@@ -39,7 +39,7 @@ pub struct Planned {
 }
 
 /// Carries the plan out beside the game, as far as it is legal.
-pub fn planned(seen: &Seen<Metromania>) -> Planned {
+pub fn planned(seen: &SeatView<Metromania>) -> Planned {
     follow(seen.state, &seen.draft.plan)
 }
 

@@ -3,8 +3,8 @@
 
 use super::places;
 use crate::table::Aid;
-use crate::table::title::Seen;
-use crate::table::view::{Lesson, Standing};
+use crate::table::title::SeatView;
+use crate::table::view::{Lesson, PlaceState};
 use crate::titles::metromania::boards::{Flank, Vertex};
 use crate::titles::metromania::rules::Metromania;
 use crate::titles::metromania::rules::state::{Decision, LineId, Pattern, State};
@@ -41,19 +41,19 @@ const TOPICS: [Topic; 11] = [
     Topic::Types,
 ];
 
-pub(super) fn lesson(seen: &Seen<Metromania>, is_told: &dyn Fn(u8) -> bool) -> Option<Lesson> {
+pub(super) fn lesson(seen: &SeatView<Metromania>, is_told: &dyn Fn(u8) -> bool) -> Option<Lesson> {
     let needed = |topic: &Topic| is_needed(seen, *topic);
     let mut numbered = (0..).zip(TOPICS).filter(|&(number, _)| !is_told(number));
     let (number, topic) = numbered.find(|(_, topic)| needed(topic))?;
     let text = lessons::text(topic as usize, seen.locale).to_owned();
     let place = match topic {
-        Topic::Start => places::places(seen).into_iter().find(|it| it.standing == Standing::Legal),
+        Topic::Start => places::places(seen).into_iter().find(|it| it.state == PlaceState::Legal),
         _ => None,
     };
     Some(Lesson { number, text, place: place.map(|place| place.id) })
 }
 
-fn is_needed(seen: &Seen<Metromania>, topic: Topic) -> bool {
+fn is_needed(seen: &SeatView<Metromania>, topic: Topic) -> bool {
     let state = seen.state;
     let own = Pattern::ALL.map(|pattern| state.line(LineId::of(state.seat, pattern)));
     let tunnels: usize = own.iter().map(|line| line.tunnels.len()).sum();

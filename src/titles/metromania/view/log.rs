@@ -6,7 +6,7 @@ use super::whereabouts::{self, heading};
 use super::{chart, trips};
 use crate::engine::game::Seat;
 use crate::table::Aid;
-use crate::table::title::{Seen, Told};
+use crate::table::title::{LoggedStep, SeatView};
 use crate::table::view::{LogLine, News, Stands};
 use crate::titles::metromania::rules::Metromania;
 use crate::titles::metromania::rules::action::Action;
@@ -17,20 +17,20 @@ use crate::titles::metromania::rules::state::{LineId, Pattern, State, Tunnel};
 use crate::titles::metromania::words;
 use crate::titles::metromania::words::whereabouts::Heading;
 
-pub(super) fn lines(told: &Told<Metromania>) -> Vec<LogLine> {
+pub(super) fn lines(told: &LoggedStep<Metromania>) -> Vec<LogLine> {
     let lines = told.events.iter().flat_map(|event| lines_of(told, event));
     stroke(told).into_iter().chain(lines).collect()
 }
 
 /// That the reader could do nothing in a turn, which another player's decision began (MTURN-1).
-pub(super) fn news(told: &Told<Metromania>) -> Option<News> {
+pub(super) fn news(told: &LoggedStep<Metromania>) -> Option<News> {
     let passed = Event::Passed { seat: told.viewer? };
     let text = told.locale.was_passed().to_owned();
     told.events.contains(&passed).then_some(News { weight: 0, text })
 }
 
 /// The tunnels of a whole turn, told once with the decision that ends it.
-fn stroke(told: &Told<Metromania>) -> Option<LogLine> {
+fn stroke(told: &LoggedStep<Metromania>) -> Option<LogLine> {
     let ends = |event: &Event| matches!(event, Event::Turn { .. } | Event::Ended { .. });
     if !told.events.iter().any(ends) {
         return None;
@@ -42,7 +42,7 @@ fn stroke(told: &Told<Metromania>) -> Option<LogLine> {
     if dug == 0 { None } else { Some(line) }
 }
 
-fn lines_of(told: &Told<Metromania>, event: &Event) -> Vec<LogLine> {
+fn lines_of(told: &LoggedStep<Metromania>, event: &Event) -> Vec<LogLine> {
     let locale = told.locale;
     let line = |seat, text| LogLine { ply: told.ply, seat, text, stands: Stands::InOrder };
     match *event {
@@ -73,7 +73,7 @@ fn lines_of(told: &Told<Metromania>, event: &Event) -> Vec<LogLine> {
     }
 }
 
-fn ended(told: &Told<Metromania>) -> Vec<LogLine> {
+fn ended(told: &LoggedStep<Metromania>) -> Vec<LogLine> {
     let tests = scoring::tests(told.after);
     let texts = tests.iter().map(|verdict| words::log::verdict(verdict, told.players, told.locale));
     let end = words::log::ended(told.locale).to_owned();
@@ -84,7 +84,7 @@ fn ended(told: &Told<Metromania>) -> Vec<LogLine> {
 
 /// What a plan does, where it leads, and what that brings whoever looks: which Destination comes nearer, what each test
 /// trip would pay.
-pub(super) fn plan(seen: &Seen<Metromania>, plan: &[Action]) -> String {
+pub(super) fn plan(seen: &SeatView<Metromania>, plan: &[Action]) -> String {
     let locale = seen.locale;
     if let Some(&Action::Double(kind)) = plan.first() {
         return words::log::take_twice(kind, locale);
@@ -117,7 +117,7 @@ pub(super) fn plan(seen: &Seen<Metromania>, plan: &[Action]) -> String {
 const LANDMARKS: usize = 1;
 
 /// The Destination in the hand of whoever looks of which the nearest free Spot has come nearest by what a line dug.
-fn nearer(seen: &Seen<Metromania>, after: &State, line: LineId) -> Option<Destination> {
+fn nearer(seen: &SeatView<Metromania>, after: &State, line: LineId) -> Option<Destination> {
     let hand = seen.state.hands.get(seen.viewer?)?;
     let steps = |state: &State, destination: Destination| {
         let spots = whereabouts::free_spots(state, destination.kind());
@@ -132,7 +132,7 @@ fn nearer(seen: &Seen<Metromania>, after: &State, line: LineId) -> Option<Destin
 }
 
 /// What the test trips would pay a player after a plan and now, and which of them changes; nothing where none does.
-fn trips_after(seen: &Seen<Metromania>, after: &State, seat: Seat) -> Option<String> {
+fn trips_after(seen: &SeatView<Metromania>, after: &State, seat: Seat) -> Option<String> {
     let [now, then] = [seen.state, after].map(|state| trips::sums(state)[seat]);
     if now == then {
         return None;

@@ -25,9 +25,9 @@ use super::rules::state::{Decision, State};
 use super::rules::variants::{MAX_PLAYERS, MIN_PLAYERS, Municipality, Rivalry};
 use super::words;
 use crate::engine::game::{Game, Rule, Seat};
-use crate::table::title::{Chosen, OptionOf, Response, Seen, Title, Told};
+use crate::table::title::{Chosen, LoggedStep, Response, SeatView, SetUpOption, Title};
 use crate::table::view::{
-    Choice, FinalCount, Lesson, LogLine, Missing, News, Place, PlayerPanel, Pressed, Prompt,
+    Choice, FinalCount, Lesson, LogLine, News, Place, PlayerPanel, Pressed, Prompt, Reason,
 };
 use crate::words::Locale;
 
@@ -40,7 +40,7 @@ impl Title for Metromania {
         Metromania::KEY
     }
 
-    fn options(_: &str) -> &'static [OptionOf] {
+    fn options(_: &str) -> &'static [SetUpOption] {
         &words::setup::OPTIONS
     }
 
@@ -60,15 +60,15 @@ impl Title for Metromania {
         (city::chosen(chosen, setup.city), setup.seed)
     }
 
-    fn prompt(seen: &Seen<Self>) -> Prompt {
+    fn prompt(seen: &SeatView<Self>) -> Prompt {
         prompt::prompt(seen)
     }
 
-    fn choices(seen: &Seen<Self>) -> Vec<Choice> {
+    fn choices(seen: &SeatView<Self>) -> Vec<Choice> {
         prompt::choices(seen)
     }
 
-    fn places(seen: &Seen<Self>) -> Vec<Place> {
+    fn places(seen: &SeatView<Self>) -> Vec<Place> {
         places::places(seen)
     }
 
@@ -80,15 +80,15 @@ impl Title for Metromania {
         Draft { plan: actions.to_vec(), ..Draft::default() }
     }
 
-    fn press(seen: &Seen<Self>, pressed: Pressed) -> Response<Self> {
+    fn press(seen: &SeatView<Self>, pressed: Pressed) -> Response<Self> {
         press::press(seen, pressed)
     }
 
-    fn panels(seen: &Seen<Self>) -> Vec<PlayerPanel> {
+    fn panels(seen: &SeatView<Self>) -> Vec<PlayerPanel> {
         panels::panels(seen)
     }
 
-    fn progress(seen: &Seen<Self>) -> String {
+    fn progress(seen: &SeatView<Self>) -> String {
         panels::progress(seen)
     }
 
@@ -96,11 +96,11 @@ impl Title for Metromania {
         state.is_last_turn()
     }
 
-    fn log(told: &Told<Self>) -> Vec<LogLine> {
+    fn log(told: &LoggedStep<Self>) -> Vec<LogLine> {
         log::lines(told)
     }
 
-    fn news(told: &Told<Self>) -> Option<News> {
+    fn news(told: &LoggedStep<Self>) -> Option<News> {
         log::news(told)
     }
 
@@ -108,12 +108,12 @@ impl Title for Metromania {
         words::refusals::unplayable(locale, error)
     }
 
-    fn why_not(refusal: &Refusal, locale: Locale) -> Missing {
+    fn why_not(refusal: &Refusal, locale: Locale) -> Reason {
         let text = words::refusals::refusal(*refusal).of(locale).to_owned();
-        Missing { text, rule: refusal.rule() }
+        Reason { text, rule: refusal.rule() }
     }
 
-    fn hint(seen: &Seen<Self>, plan: &[Action]) -> String {
+    fn hint(seen: &SeatView<Self>, plan: &[Action]) -> String {
         log::plan(seen, plan)
     }
 
@@ -128,11 +128,11 @@ impl Title for Metromania {
         state.has_secrets()
     }
 
-    fn final_count(seen: &Seen<Self>) -> Option<FinalCount> {
+    fn final_count(seen: &SeatView<Self>) -> Option<FinalCount> {
         panels::final_count(seen)
     }
 
-    fn lesson(seen: &Seen<Self>, is_told: &dyn Fn(u8) -> bool) -> Option<Lesson> {
+    fn lesson(seen: &SeatView<Self>, is_told: &dyn Fn(u8) -> bool) -> Option<Lesson> {
         lesson::lesson(seen, is_told)
     }
 }

@@ -4,7 +4,7 @@ use super::trips;
 use crate::engine::game::{BySeat, Game, Seat};
 use crate::table::Aid;
 use crate::table::intent::Perspective;
-use crate::table::title::{Seen, Title};
+use crate::table::title::{SeatView, Title};
 use crate::table::view::{FinalCount, PlayerPanel, ScoreRow, Stat};
 use crate::titles::metromania::boards::SpotType;
 use crate::titles::metromania::rules::Metromania;
@@ -14,7 +14,7 @@ use crate::titles::metromania::rules::turn;
 use crate::titles::metromania::words::{self, panels as phrases};
 use crate::words::{capitalized, shell};
 
-pub(super) fn panels(seen: &Seen<Metromania>) -> Vec<PlayerPanel> {
+pub(super) fn panels(seen: &SeatView<Metromania>) -> Vec<PlayerPanel> {
     let forecast = seen.shows(Aid::Forecast).then(|| trips::sums(seen.state));
     let panel = |seat: Seat| PlayerPanel {
         seat,
@@ -25,7 +25,7 @@ pub(super) fn panels(seen: &Seen<Metromania>) -> Vec<PlayerPanel> {
 }
 
 /// How a line stands.
-pub(super) fn line(seen: &Seen<Metromania>, line: LineId) -> String {
+pub(super) fn line(seen: &SeatView<Metromania>, line: LineId) -> String {
     let (own, locale) = (seen.state.line(line), seen.locale);
     match (own.is_finished(), own.is_begun()) {
         (true, _) => phrases::finished(locale).to_owned(),
@@ -35,7 +35,7 @@ pub(super) fn line(seen: &Seen<Metromania>, line: LineId) -> String {
     }
 }
 
-fn stats(seen: &Seen<Metromania>, seat: Seat, now: Option<i32>) -> Vec<Stat> {
+fn stats(seen: &SeatView<Metromania>, seat: Seat, now: Option<i32>) -> Vec<Stat> {
     let (state, locale, mut stats) = (seen.state, seen.locale, Vec::new());
     for pattern in Pattern::ALL {
         let value = line(seen, LineId::of(seat, pattern));
@@ -82,7 +82,7 @@ fn stats(seen: &Seen<Metromania>, seat: Seat, now: Option<i32>) -> Vec<Stat> {
 const FINISHED: &str = "●";
 const OPEN: &str = "○";
 
-pub(super) fn progress(seen: &Seen<Metromania>) -> String {
+pub(super) fn progress(seen: &SeatView<Metromania>) -> String {
     let locale = seen.locale;
     match (seen.state.decision, seen.state.phase) {
         (Decision::Over, _) => shell::game_over(locale).to_owned(),
@@ -93,7 +93,7 @@ pub(super) fn progress(seen: &Seen<Metromania>) -> String {
 }
 
 /// The points for stations, and who keeps only some of them (MEND-2).
-fn lines_row(seen: &Seen<Metromania>, points: BySeat<i32>) -> ScoreRow {
+fn lines_row(seen: &SeatView<Metromania>, points: BySeat<i32>) -> ScoreRow {
     let locale = seen.locale;
     let short = points.seats().filter(|&seat| seen.state.finished_lines(seat) < 2);
     let told = short.map(|seat| {
@@ -106,7 +106,7 @@ fn lines_row(seen: &Seen<Metromania>, points: BySeat<i32>) -> ScoreRow {
     ScoreRow { name, points, remark, stands: 2 * ScoreRow::BRIEF }
 }
 
-pub(super) fn final_count(seen: &Seen<Metromania>) -> Option<FinalCount> {
+pub(super) fn final_count(seen: &SeatView<Metromania>) -> Option<FinalCount> {
     let outcome = Metromania::outcome(seen.state)?;
     let count = scoring::count(seen.state);
     let locale = seen.locale;

@@ -4,8 +4,8 @@ use super::chart;
 use super::draft::{self, Planned, Ride, planned};
 use super::naming::Naming;
 use crate::engine::game::Game;
-use crate::table::title::Seen;
-use crate::table::view::{Place, PlaceId, Standing};
+use crate::table::title::SeatView;
+use crate::table::view::{Place, PlaceId, PlaceState};
 use crate::titles::metromania::boards::{Cell, EDGES, Edge, Flank, Vertex};
 use crate::titles::metromania::rules::Metromania;
 use crate::titles::metromania::rules::action::Action;
@@ -54,7 +54,7 @@ impl Spot {
 
 /// All places, in reading order. No two are called the same: where the nearest landmark does not tell them apart, the
 /// next ones do.
-pub fn places(seen: &Seen<Metromania>) -> Vec<Place> {
+pub fn places(seen: &SeatView<Metromania>) -> Vec<Place> {
     let planned;
     let (state, mut places) = match seen.draft.ride {
         Ride::Off if seen.may_act() => {
@@ -87,12 +87,16 @@ fn doubtful(places: &[Place]) -> Vec<usize> {
 }
 
 /// How the places of a position are called at a table.
-pub fn naming<'a>(seen: &Seen<'a, Metromania>, state: &'a State, landmarks: usize) -> Naming<'a> {
+pub fn naming<'a>(
+    seen: &SeatView<'a, Metromania>,
+    state: &'a State,
+    landmarks: usize,
+) -> Naming<'a> {
     Naming { state, players: seen.players, own: seen.viewer, landmarks, locale: seen.locale }
 }
 
 /// The open ends from which a stroke of tunnels can be drawn.
-pub fn grips(seen: &Seen<Metromania>) -> Vec<chart::Point> {
+pub fn grips(seen: &SeatView<Metromania>) -> Vec<chart::Point> {
     let planned = planned(seen);
     if !seen.may_act() || planned.ends_turn || seen.draft.ride != Ride::Off {
         return Vec::new();
@@ -108,7 +112,7 @@ fn stations(state: &State, ride: Ride) -> Vec<Place> {
             Ride::Shown(from, to) => from == vertex || to == vertex,
             _ => false,
         };
-        let standing = if is_chosen { Standing::Chosen } else { Standing::Legal };
+        let standing = if is_chosen { PlaceState::Chosen } else { PlaceState::Legal };
         unnamed(Spot::Vertex(vertex), chart::vertex(vertex), standing)
     };
     state.stations.iter().map(station).collect()
@@ -124,7 +128,7 @@ fn deciding(planned: &Planned) -> Vec<Place> {
         Decision::Turn => turn_places(state),
         Decision::Flank(dig) => {
             let cells = Flank::ALL.into_iter().filter_map(|flank| dig.edge.cell(dig.from, flank));
-            let place = |cell| unnamed(Spot::Cell(cell), chart::cell(cell), Standing::Legal);
+            let place = |cell| unnamed(Spot::Cell(cell), chart::cell(cell), PlaceState::Legal);
             cells.map(place).collect()
         }
         Decision::Bonus(line) => station::line_sites(state, line).map(site).collect(),
@@ -133,19 +137,19 @@ fn deciding(planned: &Planned) -> Vec<Place> {
 }
 
 /// A place that is still to be named.
-fn unnamed(spot: Spot, at: chart::Point, standing: Standing) -> Place {
-    Place { id: spot.id(), name: String::new(), at, standing }
+fn unnamed(spot: Spot, at: chart::Point, state: PlaceState) -> Place {
+    Place { id: spot.id(), name: String::new(), at, state }
 }
 
 fn site(vertex: Vertex) -> Place {
-    unnamed(Spot::Vertex(vertex), chart::vertex(vertex), Standing::Legal)
+    unnamed(Spot::Vertex(vertex), chart::vertex(vertex), PlaceState::Legal)
 }
 
 fn turn_places(state: &State) -> Vec<Place> {
     let mut places: Vec<Place> = Vec::new();
     for pattern in shown_patterns(state) {
         for (edge, closed) in edges(state, pattern) {
-            let standing = if closed.is_some() { Standing::Idle } else { Standing::Legal };
+            let standing = if closed.is_some() { PlaceState::Idle } else { PlaceState::Legal };
             let spot = Spot::Edge(pattern, edge);
             places.push(unnamed(spot, edge_spot(state, pattern, edge), standing));
         }

@@ -4,7 +4,7 @@ use super::draft::{Draft, Ride, planned};
 use super::places::Spot;
 use super::prompt::Button;
 use crate::engine::game::Game;
-use crate::table::title::{Response, Seen, Title};
+use crate::table::title::{Response, SeatView, Title};
 use crate::table::view::{PlaceId, Pressed};
 use crate::titles::metromania::boards::{Flank, SpotType};
 use crate::titles::metromania::rules::Metromania;
@@ -12,7 +12,7 @@ use crate::titles::metromania::rules::action::Action;
 use crate::titles::metromania::rules::destination::Destination;
 use crate::titles::metromania::rules::state::Decision;
 
-pub(super) fn press(seen: &Seen<Metromania>, pressed: Pressed) -> Response<Metromania> {
+pub(super) fn press(seen: &SeatView<Metromania>, pressed: Pressed) -> Response<Metromania> {
     match pressed {
         Pressed::Back => back(seen),
         Pressed::Place(place) => press_place(seen, place),
@@ -27,13 +27,16 @@ pub(super) fn press(seen: &Seen<Metromania>, pressed: Pressed) -> Response<Metro
 }
 
 /// Places a Destination where one is asked for.
-fn press_destination(seen: &Seen<Metromania>, destination: Destination) -> Response<Metromania> {
+fn press_destination(
+    seen: &SeatView<Metromania>,
+    destination: Destination,
+) -> Response<Metromania> {
     let asked = seen.may_act() && matches!(planned(seen).state.decision, Decision::Destination(..));
     if asked { extend(seen, Action::Place(destination.letter())) } else { Response::Nothing }
 }
 
 /// Leaves the question about trips, or takes the last planned decision back.
-fn back(seen: &Seen<Metromania>) -> Response<Metromania> {
+fn back(seen: &SeatView<Metromania>) -> Response<Metromania> {
     let mut draft = seen.draft.clone();
     if draft.ride != Ride::Off {
         draft.ride = Ride::Off;
@@ -48,7 +51,7 @@ fn take_back(draft: &mut Draft) {
     while let Some(Action::Lay(_) | Action::Place(_) | Action::Decline) = draft.plan.pop() {}
 }
 
-fn press_place(seen: &Seen<Metromania>, place: PlaceId) -> Response<Metromania> {
+fn press_place(seen: &SeatView<Metromania>, place: PlaceId) -> Response<Metromania> {
     let Some(spot) = Spot::of(place) else { return Response::Nothing };
     if let (Spot::Vertex(vertex), ride) = (spot, seen.draft.ride)
         && ride != Ride::Off
@@ -79,7 +82,7 @@ fn press_place(seen: &Seen<Metromania>, place: PlaceId) -> Response<Metromania> 
 }
 
 /// Adds a decision to the plan.
-fn extend(seen: &Seen<Metromania>, action: Action) -> Response<Metromania> {
+fn extend(seen: &SeatView<Metromania>, action: Action) -> Response<Metromania> {
     let after = planned(seen);
     if after.ends_turn {
         return Response::Nothing;
@@ -93,7 +96,7 @@ fn extend(seen: &Seen<Metromania>, action: Action) -> Response<Metromania> {
 }
 
 /// Chooses the type that is taken twice, or says who takes it.
-fn choose_type(seen: &Seen<Metromania>, kind: SpotType) -> Response<Metromania> {
+fn choose_type(seen: &SeatView<Metromania>, kind: SpotType) -> Response<Metromania> {
     let action = Action::Double(kind);
     match Metromania::check(seen.state, action) {
         Ok(()) => Response::Act(vec![action]),
@@ -102,13 +105,13 @@ fn choose_type(seen: &Seen<Metromania>, kind: SpotType) -> Response<Metromania> 
 }
 
 /// Carries the plan out, with one more decision behind it.
-fn act(seen: &Seen<Metromania>, last: Option<Action>) -> Response<Metromania> {
+fn act(seen: &SeatView<Metromania>, last: Option<Action>) -> Response<Metromania> {
     let mut plan = seen.draft.plan.clone();
     plan.extend(last);
     if plan.is_empty() { Response::Nothing } else { Response::Act(plan) }
 }
 
-fn press_button(seen: &Seen<Metromania>, button: Button) -> Response<Metromania> {
+fn press_button(seen: &SeatView<Metromania>, button: Button) -> Response<Metromania> {
     let mut draft = seen.draft.clone();
     match button {
         Button::AskTrip => draft.ride = Ride::From,

@@ -4,8 +4,8 @@ use super::chart;
 use super::draft::{Planned, Ride, planned};
 use super::trips;
 use crate::engine::game::{Game, Rule};
-use crate::table::title::{Seen, Whose};
-use crate::table::view::{Choice, ChoiceId, Missing, Prompt, Weight};
+use crate::table::title::{SeatView, TurnOf};
+use crate::table::view::{Choice, ChoiceId, Prompt, Reason, Weight};
 use crate::titles::metromania::boards::{Flank, SpotType};
 use crate::titles::metromania::rules::Metromania;
 use crate::titles::metromania::rules::action::Action;
@@ -73,25 +73,25 @@ impl Button {
     }
 }
 
-pub(super) fn prompt(seen: &Seen<Metromania>) -> Prompt {
+pub(super) fn prompt(seen: &SeatView<Metromania>) -> Prompt {
     let locale = seen.locale;
     if seen.draft.ride != Ride::Off {
         return trips::prompt(seen);
     }
     let (short, full, rule) = match seen.turn {
-        Whose::Nobody => (shell::game_over(locale).to_owned(), None, "MTEST-6"),
-        Whose::Others(Some(seat)) => {
+        TurnOf::Nobody => (shell::game_over(locale).to_owned(), None, "MTEST-6"),
+        TurnOf::Others(Some(seat)) => {
             (prompts::waiting(&seen.players.name_of(seat, locale), locale), None, "MTURN-1")
         }
-        Whose::Others(None) => (prompts::looking(locale).to_owned(), None, "MTURN-1"),
-        Whose::Mine => own_prompt(&planned(seen), seen),
+        TurnOf::Others(None) => (prompts::looking(locale).to_owned(), None, "MTURN-1"),
+        TurnOf::Mine => own_prompt(&planned(seen), seen),
     };
     Prompt { full: full.unwrap_or_else(|| short.clone()), short, rule: Some(rule) }
 }
 
 type Asked = (String, Option<String>, &'static str);
 
-fn own_prompt(after: &Planned, seen: &Seen<Metromania>) -> Asked {
+fn own_prompt(after: &Planned, seen: &SeatView<Metromania>) -> Asked {
     let locale = seen.locale;
     let own = |text: &'static str| text.to_owned();
     if after.ends_turn {
@@ -138,7 +138,7 @@ fn turn(state: &State, locale: Locale) -> (&'static str, &'static str) {
     }
 }
 
-pub(super) fn choices(seen: &Seen<Metromania>) -> Vec<Choice> {
+pub(super) fn choices(seen: &SeatView<Metromania>) -> Vec<Choice> {
     let mut choices = Vec::new();
     if seen.may_act() && seen.draft.ride == Ride::Off {
         own_choices(&planned(seen), seen, &mut choices);
@@ -156,7 +156,7 @@ fn choice(button: Button, label: &str, detail: Option<String>, weight: Weight) -
     Choice { id: button.id(), label: label.to_owned(), detail, weight, barred: None }
 }
 
-fn own_choices(after: &Planned, seen: &Seen<Metromania>, into: &mut Vec<Choice>) {
+fn own_choices(after: &Planned, seen: &SeatView<Metromania>, into: &mut Vec<Choice>) {
     let (state, locale) = (&after.state, seen.locale);
     let legal = if after.ends_turn { Vec::new() } else { Metromania::legal(state) };
     if let Some(undealt) = &state.undealt {
@@ -209,10 +209,10 @@ fn own_choices(after: &Planned, seen: &Seen<Metromania>, into: &mut Vec<Choice>)
 }
 
 /// A type that can be taken twice; one that another player takes twice is barred (MSET-3).
-fn type_choice(undealt: &Undealt, kind: SpotType, seen: &Seen<Metromania>) -> Choice {
+fn type_choice(undealt: &Undealt, kind: SpotType, seen: &SeatView<Metromania>) -> Choice {
     let label = prompts::twice(kind, seen.locale);
     let taken = undealt.doubles.seats().find(|&seat| undealt.doubles[seat] == Some(kind));
-    let barred = taken.map(|seat| Missing {
+    let barred = taken.map(|seat| Reason {
         text: prompts::takes_it_twice(&seen.players.name_of(seat, seen.locale), seen.locale),
         rule: Refusal::TypeTaken.rule(),
     });
@@ -237,7 +237,7 @@ pub(super) fn beside(state: &State, flank: Flank) -> Beside {
     }
 }
 
-fn confirm_label(after: &Planned, seen: &Seen<Metromania>) -> String {
+fn confirm_label(after: &Planned, seen: &SeatView<Metromania>) -> String {
     let dug = after.events.iter().filter(|event| matches!(event, Event::Dug { .. })).count();
     match dug {
         0 => prompts::build(seen.locale).to_owned(),

@@ -2,7 +2,7 @@
 
 use super::draft::Ride;
 use crate::engine::game::{BySeat, Seat};
-use crate::table::title::Seen;
+use crate::table::title::SeatView;
 use crate::table::view::Prompt;
 use crate::titles::metromania::boards::{Cell, Ground, Vertex, VertexSet};
 use crate::titles::metromania::rules::Metromania;
@@ -68,7 +68,7 @@ pub fn goals(state: &State, test: Test) -> Vec<(Landmark, Vec<Cell>)> {
     }
 }
 
-pub(super) fn prompt(seen: &Seen<Metromania>) -> Prompt {
+pub(super) fn prompt(seen: &SeatView<Metromania>) -> Prompt {
     let locale = seen.locale;
     let (short, full) = match seen.draft.ride {
         Ride::Shown(from, to) => {

@@ -2,7 +2,7 @@
 
 use super::whereabouts::{free_spots, from_end, open_end, place};
 use super::{panels, trips};
-use crate::table::title::Seen;
+use crate::table::title::SeatView;
 use crate::titles::metromania::boards::Cell;
 use crate::titles::metromania::rules::Metromania;
 use crate::titles::metromania::rules::destination::Destination;
@@ -12,7 +12,7 @@ use crate::titles::metromania::words::line_name;
 use crate::titles::metromania::words::whereabouts::{self as words, Way};
 
 /// The ways from the open ends of the viewer's lines to the nearest of some spaces.
-fn from_own_lines(seen: &Seen<Metromania>, cells: &[Cell]) -> Vec<String> {
+fn from_own_lines(seen: &SeatView<Metromania>, cells: &[Cell]) -> Vec<String> {
     let way = |pattern: Pattern| -> Option<(Pattern, Way)> {
         Some((pattern, from_end(seen.state, LineId::of(seen.viewer?, pattern), cells)?))
     };
@@ -21,7 +21,7 @@ fn from_own_lines(seen: &Seen<Metromania>, cells: &[Cell]) -> Vec<String> {
 }
 
 /// The way to the nearest Spot for a Destination; before a line is begun, where all of them lie.
-pub fn to_spot(seen: &Seen<Metromania>, destination: Destination) -> String {
+pub fn to_spot(seen: &SeatView<Metromania>, destination: Destination) -> String {
     let spots = free_spots(seen.state, destination.kind());
     if spots.is_empty() {
         return words::no_spot(seen.locale).to_owned();
@@ -35,7 +35,7 @@ pub fn to_spot(seen: &Seen<Metromania>, destination: Destination) -> String {
 }
 
 /// The ways to the ends of a test trip that lie on the board.
-pub fn to_ends(seen: &Seen<Metromania>, test: Test) -> Vec<String> {
+pub fn to_ends(seen: &SeatView<Metromania>, test: Test) -> Vec<String> {
     let ends = trips::goals(seen.state, test).into_iter().map(|(end, cells)| {
         let name = words::name(end, seen.locale);
         let ways = from_own_lines(seen, &cells);
@@ -45,7 +45,7 @@ pub fn to_ends(seen: &Seen<Metromania>, test: Test) -> Vec<String> {
 }
 
 /// Each of the viewer's lines, how it stands and where its open end lies.
-pub fn own_lines(seen: &Seen<Metromania>) -> Vec<String> {
+pub fn own_lines(seen: &SeatView<Metromania>) -> Vec<String> {
     let Some(seat) = seen.viewer else { return Vec::new() };
     let told = |pattern: Pattern| {
         let line = LineId::of(seat, pattern);

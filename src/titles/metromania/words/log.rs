@@ -6,7 +6,7 @@ use crate::engine::game::Seat;
 use crate::table::Players;
 use crate::titles::metromania::boards::SpotType;
 use crate::titles::metromania::rules::destination::Destination;
-use crate::titles::metromania::rules::event::{Ending, Event, Reason};
+use crate::titles::metromania::rules::event::{Ending, Event, StationCause};
 use crate::titles::metromania::rules::scoring::{Fault, Test, Verdict};
 use crate::titles::metromania::rules::state::Pattern;
 use crate::words::{Locale, phrases};
@@ -57,13 +57,13 @@ pub fn placed(destination: Destination, locale: Locale) -> String {
 }
 
 /// A station was built.
-pub fn built(points: u8, reason: Reason, locale: Locale) -> String {
+pub fn built(points: u8, reason: StationCause, locale: Locale) -> String {
     let what = match reason {
-        Reason::Junction => locale.pick("Builds a station", "Construyó una estación"),
-        Reason::Intermediate => {
+        StationCause::Junction => locale.pick("Builds a station", "Construyó una estación"),
+        StationCause::Intermediate => {
             locale.pick("Builds an intermediate station", "Construyó una estación intermedia")
         }
-        Reason::Bonus => locale.pick(
+        StationCause::Bonus => locale.pick(
             "Builds the station of the finished line",
             "Construyó la estación de la línea terminada",
         ),

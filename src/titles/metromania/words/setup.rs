@@ -1,15 +1,15 @@
 //! What is chosen before a game.
 
-use crate::table::title::{OptionOf, ValueOf};
+use crate::table::title::{OptionValue, SetUpOption};
 use crate::words::{Locale, Text};
 
 /// The options of the set-up, in the order in which set-ups have them.
-pub const OPTIONS: [OptionOf; 3] = [
-    OptionOf {
+pub const OPTIONS: [SetUpOption; 3] = [
+    SetUpOption {
         key: "municipality",
         name: Text::new("Destinations", "Destinos"),
         values: &[
-            ValueOf {
+            OptionValue {
                 key: "usual",
                 name: Text::new("Hidden letters", "Letras ocultas"),
                 text: Text::new(
@@ -18,7 +18,7 @@ pub const OPTIONS: [OptionOf; 3] = [
                 ),
                 players: (2, 4),
             },
-            ValueOf {
+            OptionValue {
                 key: "loyal",
                 name: Text::new("Loyal municipality", "Municipio leal"),
                 text: Text::new(
@@ -27,7 +27,7 @@ pub const OPTIONS: [OptionOf; 3] = [
                 ),
                 players: (3, 4),
             },
-            ValueOf {
+            OptionValue {
                 key: "strict",
                 name: Text::new("Strict municipality", "Municipio estricto"),
                 text: Text::new(
@@ -38,11 +38,11 @@ pub const OPTIONS: [OptionOf; 3] = [
             },
         ],
     },
-    OptionOf {
+    SetUpOption {
         key: "rivalry",
         name: Text::new("Test trips of two players", "Trayectos de prueba de dos jugadores"),
         values: &[
-            ValueOf {
+            OptionValue {
                 key: "cancel",
                 name: Text::new("Cancel each other", "Se anulan"),
                 text: Text::new(
@@ -51,7 +51,7 @@ pub const OPTIONS: [OptionOf; 3] = [
                 ),
                 players: (2, 4),
             },
-            ValueOf {
+            OptionValue {
                 key: "count",
                 name: Text::new("Count for both", "Cuentan para ambos"),
                 text: Text::new(
@@ -62,11 +62,11 @@ pub const OPTIONS: [OptionOf; 3] = [
             },
         ],
     },
-    OptionOf {
+    SetUpOption {
         key: "city",
         name: Text::new("Districts", "Barrios"),
         values: &[
-            ValueOf {
+            OptionValue {
                 key: "random",
                 name: Text::new("By chance", "Al azar"),
                 text: Text::new(
@@ -75,7 +75,7 @@ pub const OPTIONS: [OptionOf; 3] = [
                 ),
                 players: (2, 4),
             },
-            ValueOf {
+            OptionValue {
                 key: "laid",
                 name: Text::new("By hand", "A mano"),
                 text: Text::new("You lay and turn them.", "Los colocas y los giras tú."),

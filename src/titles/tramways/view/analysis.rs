@@ -1,7 +1,7 @@
 //! Trying moves that do not count: a table beside the table, on which what is hidden is a guess.
 
 use crate::engine::game::{Game, Rng, Seat};
-use crate::table::{Device, Fate, GameMode, Guide, Session, Table};
+use crate::table::{Device, GameMode, GameStatus, Guide, Session, Table};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::analysis_origin::as_if_to_act;
@@ -189,7 +189,7 @@ fn of_ended(model: &GameModel) -> Analysis {
     if model.device == device {
         return Analysis { model: Rc::new(model.clone()), origin: AnalysisOrigin::Ended };
     }
-    let (fate, mode, guide) = (Fate::Played, GameMode::Casual, Guide::default());
+    let (fate, mode, guide) = (GameStatus::Played, GameMode::Casual, Guide::default());
     let table = Table { fate, mode, guide, ..model.table.clone() };
     let fresh = GameModel::new(table, device, model.questions.clone());
     let model = match model.note {
@@ -229,7 +229,7 @@ fn analysis(model: &GameModel) -> Option<Analysis> {
     let table = Table {
         session: Rc::new(tried),
         players: Rc::clone(model.players()),
-        fate: Fate::Played,
+        fate: GameStatus::Played,
         mode: GameMode::Casual,
         guide: Guide::default(),
         undos: 0,

@@ -211,7 +211,7 @@ impl GameModel {
                     model.sit_at(Session::clone(&table.session));
                 }
             }
-            Msg::Fate(fate) => model.seat(Table { fate, ..model.table.clone() }),
+            Msg::GameStatus(fate) => model.seat(Table { fate, ..model.table.clone() }),
             Msg::Replace(table, prepared) => {
                 model.laid_aside = prepared;
                 model.device = table.held(model.device.reseated(model.players()));

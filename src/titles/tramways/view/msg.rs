@@ -1,7 +1,7 @@
 //! What the player does at the table, and what the page says to it.
 
 use crate::table::intent::{BotAnswer, Perspective};
-use crate::table::{Comment, Fate, Name, Players, Prepared, Table};
+use crate::table::{Comment, GameStatus, Name, Players, Prepared, Table};
 use crate::titles::tramways::network::CellId;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::{Action, Task};
@@ -97,7 +97,7 @@ pub enum Msg {
     /// Names a line and says something about it.
     Describe(usize, Name, Comment),
     /// Gives the game up, or takes it up again.
-    Fate(Fate),
+    GameStatus(GameStatus),
     /// Clicks on the map.
     Click(Click),
     /// Chooses from the menu.

@@ -1,7 +1,7 @@
 //! What is said when the table has changed: what happened since, and what is asked now.
 
 use crate::engine::game::Game;
-use crate::table::{Fate, Turn};
+use crate::table::{GameStatus, Turn};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::event::Phase;
 use crate::titles::tramways::rules::state::{Decision, Work};
@@ -45,7 +45,9 @@ pub fn happened(model: &GameModel, before: Heard, locale: Locale) -> String {
 pub fn asked(model: &GameModel, locale: Locale) -> String {
     let name = |seat| locale.player(model.players(), seat);
     match model.turn() {
-        Turn::Over if model.table.fate == Fate::Abandoned => locale.abandoned_title().to_owned(),
+        Turn::Over if model.table.fate == GameStatus::Abandoned => {
+            locale.abandoned_title().to_owned()
+        }
         Turn::Bot(..) | Turn::Done(_) | Turn::PassTo(_) => String::new(),
         Turn::Past(seat) => locale.somebody_decided(&name(seat)),
         Turn::Yours(_) if model.may_act() => {

@@ -1,7 +1,7 @@
 //! What a bot does whose turn it is, in place of the prompt, and the buttons that direct it.
 
 use crate::storage::Preferences;
-use crate::table::Leave;
+use crate::table::BotPermission;
 use crate::table::Pace;
 use crate::titles::tramways::ui::contexts::use_model;
 use crate::titles::tramways::ui::hooks::{Deciding, use_bots};
@@ -18,7 +18,7 @@ use yew::prelude::*;
 #[derive(Properties, PartialEq)]
 pub struct BotStatusProps {
     /// Whether bots play in this window.
-    pub leave: Leave,
+    pub leave: BotPermission,
     /// The prompt of a person's turn.
     pub children: Html,
 }
@@ -28,7 +28,7 @@ pub struct BotStatusProps {
 pub fn BotStatus(props: &BotStatusProps) -> Html {
     let (model, locale) = (use_model(), use_locale());
     let paused = use_state_eq(|| false);
-    let leave = if *paused { Leave::Wait } else { props.leave };
+    let leave = if *paused { BotPermission::Wait } else { props.leave };
     let deciding = use_bots(leave);
     let (preferences, set_preferences) = (use_preferences(), use_set_preferences());
     let toggle = {
@@ -37,9 +37,9 @@ pub fn BotStatus(props: &BotStatusProps) -> Html {
     };
     let Some(bot) = deciding else { return props.children.clone() };
     let sentence = match leave {
-        Leave::Wait if *paused => locale.bots_paused().to_owned(),
-        Leave::Wait => locale.bots_wait().to_owned(),
-        Leave::Play => doing(&bot, locale),
+        BotPermission::Wait if *paused => locale.bots_paused().to_owned(),
+        BotPermission::Wait => locale.bots_wait().to_owned(),
+        BotPermission::Play => doing(&bot, locale),
     };
     let silent = bot.thought == Some(BotThought::Silent);
     let long = match &bot.thought {

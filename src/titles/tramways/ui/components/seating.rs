@@ -2,7 +2,7 @@
 
 use crate::engine::bots::Level;
 use crate::engine::game::Seat;
-use crate::table::{Controller, Fate, Hands, MAX_NAME, Name, Players, controller_name};
+use crate::table::{Controller, GameStatus, Hands, MAX_NAME, Name, Players, controller_name};
 use crate::titles::tramways::rules::state::Decision;
 use crate::titles::tramways::ui::contexts::{use_act, use_model};
 use crate::titles::tramways::view::msg::Msg;
@@ -31,13 +31,14 @@ pub fn Seating(props: &SeatingProps) -> Html {
     let abandon = {
         let close = props.onclose.clone();
         use_callback(act.clone(), move |_: MouseEvent, act: &Callback<Msg>| {
-            act.emit(Msg::Fate(Fate::Abandoned));
+            act.emit(Msg::GameStatus(GameStatus::Abandoned));
             close.emit(());
         })
     };
     let change = act.reform(|players: Players| Msg::Players(Rc::new(players)));
     let players = model.players();
-    let goes_on = model.table.fate == Fate::Played && model.state().decision != Decision::Over;
+    let goes_on =
+        model.table.fate == GameStatus::Played && model.state().decision != Decision::Over;
     html! {
         <Dialog label={shell::players(locale)} onclose={props.onclose.clone()}>
             <h2>{ shell::players(locale) }</h2>

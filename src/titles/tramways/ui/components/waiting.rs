@@ -1,7 +1,7 @@
 //! The prompt while nobody at the device decides.
 
 use crate::engine::game::Seat;
-use crate::table::{Fate, Turn};
+use crate::table::{GameStatus, Turn};
 use crate::titles::tramways::ui::components::note::note;
 use crate::titles::tramways::ui::components::standing::ladder;
 use crate::titles::tramways::view::model::GameModel;
@@ -23,7 +23,7 @@ pub fn waiting(model: &GameModel, act: &Callback<Msg>, locale: Locale) -> Html {
         Turn::Done(seat) | Turn::PassTo(seat) | Turn::Yours(seat) => {
             says(locale.somebody_decides(&name(seat)), seat)
         }
-        Turn::Over if model.table.fate == Fate::Abandoned => abandoned(model, act, locale),
+        Turn::Over if model.table.fate == GameStatus::Abandoned => abandoned(model, act, locale),
         Turn::Over | Turn::Visit => html! {
             <div class="prompt prompt--waiting" role="group" aria-label={shell::what_to_do(locale)} tabindex="-1" data-landing="" data-testid="prompt">
                 <div class="prompt__say">
@@ -76,7 +76,7 @@ fn ways_on(model: &GameModel, seat: Seat, act: &Callback<Msg>, locale: Locale) -
 
 /// A game that was given up, and the way back to it.
 fn abandoned(model: &GameModel, act: &Callback<Msg>, locale: Locale) -> Html {
-    let onclick = act.reform(|_: MouseEvent| Msg::Fate(Fate::Played));
+    let onclick = act.reform(|_: MouseEvent| Msg::GameStatus(GameStatus::Played));
     html! {
         <div class="prompt prompt--waiting" role="group" aria-label={shell::what_to_do(locale)} tabindex="-1" data-landing="" data-testid="prompt">
             <div class="prompt__say">

@@ -3,7 +3,7 @@
 use crate::engine::bots::Level;
 use crate::engine::game::Seat;
 use crate::storage::{Lock, StoreError};
-use crate::table::{Leave, Turn};
+use crate::table::{BotPermission, Turn};
 use crate::titles::tramways::codec;
 use crate::titles::tramways::ui::contexts::{use_act, use_adviser, use_model, use_stage};
 use crate::titles::tramways::view::msg::Msg;
@@ -11,10 +11,10 @@ use crate::toolkit::hooks::{BotQuestion, BotThought, use_bot};
 use yew::prelude::*;
 
 /// Bots play in the one window that plays the game, once that is known.
-pub fn leave_of(lock: Lock, error: Option<StoreError>) -> Leave {
+pub fn leave_of(lock: Lock, error: Option<StoreError>) -> BotPermission {
     let elsewhere = lock == Lock::Asked
         || matches!(error, Some(StoreError::OtherWindow | StoreError::LaterCopy));
-    if elsewhere { Leave::Wait } else { Leave::Play }
+    if elsewhere { BotPermission::Wait } else { BotPermission::Play }
 }
 
 /// A bot that decides now.
@@ -28,13 +28,13 @@ pub struct Deciding {
 
 /// Plays for the bots while they have leave to; gives the one that decides now.
 #[hook]
-pub fn use_bots(leave: Leave) -> Option<Deciding> {
+pub fn use_bots(leave: BotPermission) -> Option<Deciding> {
     let (model, adviser, act, stage) = (use_model(), use_adviser(), use_act(), use_stage());
     let turn = match model.turn() {
         Turn::Bot(seat, level) => Some((seat, level)),
         _ => None,
     };
-    let plays = turn.is_some() && leave == Leave::Play;
+    let plays = turn.is_some() && leave == BotPermission::Play;
     let table = (model.session().clone(), model.players().clone(), model.table.mode);
     let question = use_memo((table, plays), |((session, players, mode), plays)| {
         let record = || codec::encode(&session.record());

@@ -2,7 +2,7 @@
 
 use crate::engine::game::{Game, Seat};
 use crate::table::intent::Perspective;
-use crate::table::{Controller, Device, Fate, Hands, Table, Turn};
+use crate::table::{Controller, Device, GameStatus, Hands, Table, Turn};
 use crate::titles::tramways::rules::state::State;
 use crate::titles::tramways::rules::{Tramways, shown_to};
 use crate::titles::tramways::view::model::GameModel;
@@ -14,8 +14,8 @@ impl GameModel {
     /// What the device waits for.
     pub fn turn(&self) -> Turn {
         match self.table.fate {
-            Fate::Abandoned => Turn::Over,
-            Fate::Played => {
+            GameStatus::Abandoned => Turn::Over,
+            GameStatus::Played => {
                 let turn = self.device.turn(self.players(), Tramways::to_act(&self.shown));
                 match turn {
                     Turn::Yours(seat) if self.session().ply() < self.floor() => Turn::Past(seat),
@@ -146,7 +146,7 @@ impl GameModel {
     /// it.
     fn is_at_hand(&self) -> bool {
         self.device.is_at_hand()
-            && self.table.fate == Fate::Played
+            && self.table.fate == GameStatus::Played
             && !matches!(self.turn(), Turn::PassTo(_))
     }
 }

@@ -1,7 +1,7 @@
 //! Ranked games that go on.
 
 use crate::storage::{GameId, Listed};
-use crate::table::{Day, Fate, GameMode, Save};
+use crate::table::{Day, GameMode, GameStatus, Save};
 use crate::titles::tramways::rules::ranked_category::RankedCategory;
 use crate::titles::tramways::saves;
 use crate::titles::tramways::ui::ledger::is_under_way;
@@ -56,7 +56,7 @@ fn open(game: &Listed, today: Day) -> Option<(&GameId, &Save)> {
     match game {
         Listed::Good(id, save)
             if save.mode != GameMode::Daily(today)
-                && save.fate == Fate::Played
+                && save.fate == GameStatus::Played
                 && is_under_way(save) =>
         {
             Some((id, save))

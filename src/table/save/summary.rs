@@ -10,7 +10,7 @@ use std::rc::Rc;
 /// and is written anew with every save; one that cannot be read harms nothing but the list.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Glance {
+pub struct Summary {
     /// The round; 0 while setting up, and in games without rounds.
     pub round: u8,
     /// What each seat would score now.
@@ -28,10 +28,10 @@ pub struct Glance {
     pub picture: Option<Rc<Thumbnail>>,
 }
 
-impl Glance {
+impl Summary {
     /// The glance of a value; the usual one where it is none.
-    pub(super) fn read(value: Value) -> Glance {
-        let mut glance: Glance = serde_json::from_value(value).unwrap_or_default();
+    pub(super) fn read(value: Value) -> Summary {
+        let mut glance: Summary = serde_json::from_value(value).unwrap_or_default();
         glance.scores.truncate(MAX_SEATS);
         glance
     }

@@ -11,7 +11,7 @@ use yew::prelude::*;
 
 /// Where the door to the first game of a title leads.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) enum LearnDoor {
+pub(crate) enum GuideLink {
     /// Into a new one.
     Begin,
     /// Back into the one that goes on.
@@ -20,13 +20,13 @@ pub(crate) enum LearnDoor {
     None,
 }
 
-impl LearnDoor {
+impl GuideLink {
     /// The door of a title where these games are saved.
-    pub(super) fn of(title: TitleKey, games: &[Listed]) -> LearnDoor {
+    pub(super) fn of(title: TitleKey, games: &[Listed]) -> GuideLink {
         match under_way(title, games) {
-            Some(id) if last_game_id(games) == Some(&id) => LearnDoor::None,
-            Some(id) => LearnDoor::GoOn(id),
-            None => LearnDoor::Begin,
+            Some(id) if last_game_id(games) == Some(&id) => GuideLink::None,
+            Some(id) => GuideLink::GoOn(id),
+            None => GuideLink::Begin,
         }
     }
 
@@ -38,9 +38,9 @@ impl LearnDoor {
         locale: Locale,
     ) -> Html {
         let (name, onclick) = match self {
-            LearnDoor::None => return Html::default(),
-            LearnDoor::Begin => (shell::learn(locale), start),
-            LearnDoor::GoOn(id) => {
+            GuideLink::None => return Html::default(),
+            GuideLink::Begin => (shell::learn(locale), start),
+            GuideLink::GoOn(id) => {
                 let id = id.clone();
                 (locale.learn_on(), Callback::from(move |_| Address::Play(id.clone()).go()))
             }

@@ -14,7 +14,7 @@ use yew::prelude::*;
 /// Fetches the dialog of a title with the first click on one of its rule chips; where it does not come, or has no such rule,
 /// the link leads to the rules page.
 #[component]
-pub(crate) fn RuleDoor() -> Html {
+pub(crate) fn RuleLinkListener() -> Html {
     let dialog = use_state(|| None::<Html>);
     {
         let dialog = dialog.setter();

@@ -11,7 +11,7 @@ use yew::prelude::*;
 
 /// A table with everything that its areas need.
 #[derive(Clone, PartialEq)]
-pub(super) struct At {
+pub(super) struct TableContext {
     pub table: TableHandle,
     /// What it shows.
     pub view: Rc<TableView>,
@@ -19,7 +19,7 @@ pub(super) struct At {
     pub onintent: Callback<Intent>,
 }
 
-impl At {
+impl TableContext {
     /// What a button does.
     pub(super) fn intent(&self, intent: Intent) -> Callback<MouseEvent> {
         self.onintent.reform(move |_: MouseEvent| intent.clone())
