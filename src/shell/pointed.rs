@@ -131,7 +131,7 @@ fn element_of(event: &Event) -> Option<Element> {
 /// The piece that was pressed.
 pub(super) fn piece_of(event: &Event) -> Option<PieceId> {
     let piece = element_of(event)?.closest("[data-piece]").ok().flatten()?;
-    piece.get_attribute("data-piece")?.parse().ok().map(PieceId)
+    piece.get_attribute("data-piece")?.parse().ok()
 }
 
 fn is_beside_board(event: &Event) -> bool {

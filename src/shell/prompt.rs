@@ -75,8 +75,8 @@ fn button(at: &TableContext, choice: &Choice) -> Html {
     let label = face.is_some().then(|| choice.label.clone());
     let title = title.or(label.clone());
     html! {
-        <button key={id.0} type="button" class={classes!("button", weight)} {onclick} {title} aria-label={label}
-            aria-disabled={choice.barred.is_some().then_some("true")} data-choice={id.0.to_string()}>
+        <button key={id.to_string()} type="button" class={classes!("button", weight)} {onclick} {title} aria-label={label}
+            aria-disabled={choice.barred.is_some().then_some("true")} data-choice={id.to_string()}>
             { face.unwrap_or_else(|| html! { { &choice.label } }) }
             if let Some(detail) = &choice.detail { <small class="ask__detail">{ detail }</small> }
         </button>

@@ -1,5 +1,6 @@
 //! What a table shows, as plain data: a title fills it in, the shell draws it. No rules, no web.
 
+pub use super::ids::{ChoiceId, PieceId, PlaceId};
 use crate::engine::game::{BySeat, Seat};
 
 /// What is asked now.
@@ -12,18 +13,6 @@ pub struct Prompt {
     /// The rule that it stands on.
     pub rule: Option<&'static str>,
 }
-
-/// A choice of the present prompt; the title gives the number and gets it back.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct ChoiceId(pub u16);
-
-/// A place on the board that can be pressed, named or pointed at.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct PlaceId(pub u16);
-
-/// Something in a hand, a market or a row beside the board that can be pressed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct PieceId(pub u16);
 
 /// How much a choice stands out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -485,7 +485,7 @@ impl Hand {
     fn under(&self, event: &PointerEvent) -> Option<PlaceId> {
         let element = event.target()?.dyn_into::<Element>().ok()?;
         let drawn = element.closest("[data-place]").ok().flatten()?;
-        drawn.get_attribute("data-place")?.parse().ok().map(PlaceId)
+        drawn.get_attribute("data-place")?.parse().ok()
     }
 
     /// The place that a finger beside it means.

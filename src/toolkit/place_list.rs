@@ -76,7 +76,7 @@ pub(super) fn PlaceList(props: &PlaceListProps) -> Html {
     };
     let place = |(index, place): (usize, &Place)| {
         let tab = if index == here { Tab::Stops } else { Tab::Passes };
-        html! { <PlaceButton key={place.id.0} place={place.clone()} {tab} /> }
+        html! { <PlaceButton key={place.id.to_string()} place={place.clone()} {tab} /> }
     };
     let onblur = {
         let cursor = props.cursor.clone();
@@ -113,7 +113,7 @@ fn PlaceButton(props: &PlaceButtonProps) -> Html {
     let legal = place.state != PlaceState::Idle;
     html! {
         <button type="button" tabindex={if stops { "0" } else { "-1" }} data-landing={stops.then_some("")}
-            aria-disabled={(!legal).to_string()} aria-pressed={(place.state == PlaceState::Chosen).to_string()} data-legal={legal.then_some("")} data-place-button={place.id.0.to_string()}>
+            aria-disabled={(!legal).to_string()} aria-pressed={(place.state == PlaceState::Chosen).to_string()} data-legal={legal.then_some("")} data-place-button={place.id.to_string()}>
             { &place.name }
         </button>
     }
@@ -123,7 +123,7 @@ fn PlaceButton(props: &PlaceButtonProps) -> Html {
 fn index_of(places: &[Place], event: &Event) -> Option<usize> {
     let target = event.target()?.dyn_into::<Element>().ok()?;
     let number = target.closest("[data-place-button]").ok()??.get_attribute("data-place-button")?;
-    let id = PlaceId(number.parse().ok()?);
+    let id = number.parse::<PlaceId>().ok()?;
     places.iter().position(|place| place.id == id)
 }
 

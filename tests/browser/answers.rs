@@ -14,7 +14,7 @@ const PRESS: &str = "
     const pools = [
         all('[data-testid=question-yes], [data-testid=take-device], .ask__choices .button--main'),
         all('[data-place-button][data-legal]:not([aria-pressed=true])'),
-        all('[data-testid=market] [data-piece].is-legal').filter(it => Number(it.dataset.piece) < 11),
+        all('[data-testid=market] [data-piece].is-legal:not(.city-card--tickets)'),
         all('.ask__choices [data-choice]:not(.button--quiet)'),
         all('[data-testid=pay], [data-testid=reveal]'),
         // In one pool, so that no place that cannot go on is pressed for ever.

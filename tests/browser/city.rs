@@ -19,7 +19,7 @@ pub(crate) const PRESS: &str = "
     const first = all('[data-testid=take-device], .ask__choices .button--main')[0];
     if (first) { first.click(); return 'main'; }
     const places = all('[data-place-button][data-legal]:not([aria-pressed=true])');
-    const cards = all('[data-testid=market] [data-piece].is-legal').filter(it => Number(it.dataset.piece) < 11);
+    const cards = all('[data-testid=market] [data-piece].is-legal:not(.city-card--tickets)');
     const choices = all('.ask__choices [data-choice]:not([aria-disabled=true])').reverse();
     const pool = [places, cards, choices].find(it => it.length);
     if (!pool) return 'nothing';
@@ -29,7 +29,7 @@ pub(crate) const PRESS: &str = "
 
 /// Draws a card, or keeps a Ticket; tells whether it could.
 const DRAW: &str = "
-    const card = [...document.querySelectorAll('[data-testid=market] [data-piece].is-legal')].find(it => Number(it.dataset.piece) < 11);
+    const card = document.querySelector('[data-testid=market] [data-piece].is-legal:not(.city-card--tickets)');
     const choice = document.querySelector('.ask__choices [data-choice]:not([aria-disabled=true])');
     const it = card ?? document.querySelector('[data-place-button][data-legal]') ?? choice;
     it?.click();

@@ -12,7 +12,7 @@ pub(crate) const PRESS: &str = "
     const pool = [
         all('.ask__choices .button--main'),
         all('[data-place-button][data-legal][aria-pressed=false]'),
-        all('[data-testid=market] [data-piece].is-legal').filter(it => Number(it.dataset.piece) < 11),
+        all('[data-testid=market] [data-piece].is-legal:not(.city-card--tickets)'),
         all('.ask__choices [data-choice]:not(.button--quiet):not([aria-disabled=true])'),
     ].find(it => it.length);
     pool?.[number % pool.length].click();

@@ -15,6 +15,7 @@ mod links;
 #[path = "../golden/meaning.rs"]
 mod meaning;
 mod oracles;
+mod presses;
 
 use catenary::titles::city::boards::Board;
 use catenary::titles::city::rules::City;
@@ -141,3 +142,28 @@ conforms!(
     [2, 1, 3, 4, 5].map(|players| Setup::standard(players, 7)),
     [2, 8, 24, 48, 168, 432]
 );
+
+/// Runs the checks of what is pressed at a table.
+macro_rules! answers {
+    ($title:ident: $game:ty, $setups:expr) => {
+        mod $title {
+            use super::*;
+
+            #[test]
+            fn every_offer_is_understood() {
+                presses::every_offer_is_understood::<$game>(&$setups);
+            }
+
+            #[test]
+            fn unknown_ids_do_no_harm() {
+                presses::unknown_ids_do_no_harm::<$game>(&$setups);
+            }
+        }
+    };
+}
+
+answers!(
+    city_table: City,
+    [CitySetup::standard(Board::SanFrancisco, 3, 7), CitySetup::standard(Board::Berlin, 2, 7)]
+);
+answers!(metromania_table: Metromania, [2, 3].map(|players| MetromaniaSetup::standard(players, 7)));

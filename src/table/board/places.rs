@@ -66,8 +66,8 @@ mod tests {
     use crate::table::view::PlaceId;
 
     fn places(spots: &[(i32, i32)]) -> Vec<Place> {
-        let place = |(id, &at): (u16, &(i32, i32))| Place {
-            id: PlaceId(id),
+        let place = |(id, &at): (u32, &(i32, i32))| Place {
+            id: PlaceId::of(0, id),
             name: String::new(),
             at,
             state: if id % 2 == 0 { PlaceState::Legal } else { PlaceState::Idle },
@@ -88,7 +88,7 @@ mod tests {
     #[test]
     fn a_finger_finds_the_nearest_legal_place() {
         let places = places(&[(0, 0), (4, 0), (30, 0)]);
-        let found = |spot| nearest_legal(&places, spot, 12).map(|place| place.id.0);
+        let found = |spot| nearest_legal(&places, spot, 12).map(|place| place.id.parts().1);
         assert_eq!(found((5, 0)), Some(0));
         assert_eq!(found((25, 5)), Some(2));
         assert_eq!(found((15, 0)), None);

@@ -88,8 +88,12 @@ mod tests {
 
     #[test]
     fn places_turn_with_the_drawing() {
-        let place =
-            Place { id: PlaceId(1), name: String::new(), at: (100, 20), state: PlaceState::Idle };
+        let place = Place {
+            id: PlaceId::of(0, 1),
+            name: String::new(),
+            at: (100, 20),
+            state: PlaceState::Idle,
+        };
         let at = |turned: Turned| turned.places(std::slice::from_ref(&place), LONG_BOARD)[0].at;
         assert_eq!((at(Turned::Not), at(Turned::Quarter)), ((100, 20), (580, 100)));
         assert_eq!(Turned::Quarter.size(LONG_BOARD).height, 1000.0);

@@ -8,7 +8,7 @@ use catenary::table::intent::{BotAnswer, Intent, Perspective, Query};
 use catenary::table::model::TableModel;
 use catenary::table::open::{Moment, OpenTable};
 use catenary::table::title::Title;
-use catenary::table::view::{PieceId, PlaceId, PlaceState, PlayerPanel, Pressed};
+use catenary::table::view::{PlaceState, PlayerPanel, Pressed};
 use catenary::table::{
     Controller, Device, GameStatus, Hands, Players, Save, SaveError, Session, Table, Turn,
 };
@@ -21,7 +21,7 @@ use catenary::titles::city::rules::plan::{Prospect, outlook};
 use catenary::titles::city::rules::refusal::{Refusal, price_rule};
 use catenary::titles::city::rules::setup::Setup;
 use catenary::titles::city::rules::state::{Decision, State};
-use catenary::titles::city::view::ids::Beside;
+use catenary::titles::city::view::ids::{Beside, OnBoard};
 use catenary::titles::city::view::tickets::{held, wanted};
 use catenary::titles::city::words;
 use catenary::words::Locale;
@@ -113,7 +113,7 @@ fn ctick_1_tickets_are_not_drawn_by_a_slip() {
         if City::check(&state, Action::Tickets).is_err() {
             continue;
         }
-        let press = Intent::Press(Pressed::Piece(PieceId(11)));
+        let press = Intent::Press(Pressed::Piece(Beside::TicketDeck.id()));
         let once = table.after(&press, Locale::English);
         assert_eq!(once.session().ply(), 30);
         assert_eq!(once.view(Locale::English).prompt.short, "Draw Tickets?");
@@ -153,7 +153,7 @@ fn what_is_prepared_survives_a_reload() {
         let mut presses: Vec<(usize, Pressed)> =
             routes.map(|place| (0, Pressed::Place(place.id))).collect();
         if City::check(&state, Action::Tickets).is_ok() {
-            presses.push((1, Pressed::Piece(PieceId(11))));
+            presses.push((1, Pressed::Piece(Beside::TicketDeck.id())));
         }
         let tickets = state.player().tickets.iter();
         presses.extend(tickets.map(|id| (2, Pressed::Piece(Beside::Ticket(id).id()))));
@@ -177,7 +177,8 @@ fn what_is_not_legal_any_more_is_not_prepared() {
     let can_draw = |(state, _): &(Rc<State>, _)| City::check(state, Action::Tickets).is_ok();
     let (_, table) = turns(Board::Berlin, 8, 30).find(can_draw).expect("a turn");
     let bare = table.save(1, 1).write();
-    let chosen = table.after(&Intent::Press(Pressed::Piece(PieceId(11))), Locale::English);
+    let chosen =
+        table.after(&Intent::Press(Pressed::Piece(Beside::TicketDeck.id())), Locale::English);
     let good = chosen.save(1, 1).write();
     let part = r#""prepared":{"line":0,"ply":30,"actions":["tickets"]}"#;
     assert!(good.contains(part), "{good}");
@@ -772,10 +773,8 @@ fn cclaim_4_a_closed_lane_is_closed_for_whoever_looks() {
         let table = Table::new(session.clone(), &Players::people(2), 2);
         let view = TableModel::new(table, Device::Visiting).view(Locale::English);
         assert_eq!(view.viewer, None);
-        for place in
-            view.places.iter().filter(|place| place.id.0 < state.data().routes.len() as u16)
-        {
-            let id = RouteId(place.id.0 as u8);
+        for place in &view.places {
+            let Some(OnBoard::Route(id)) = OnBoard::of(place.id, state.data()) else { continue };
             let twin = state.data().routes[id.index()].twin;
             let is_closed = !claimed.has(id) && twin.is_some_and(|twin| claimed.has(twin));
             assert_eq!(place.name.ends_with("closed"), is_closed, "{}", place.name);
@@ -808,7 +807,7 @@ fn cclaim_1_what_is_missing_is_told_of_the_route_by_its_name() {
             let Err(Refusal::CardsShort { .. }) = check(&state, state.seat, RouteId(number)) else {
                 continue;
             };
-            let press = Intent::Press(Pressed::Place(PlaceId(number.into())));
+            let press = Intent::Press(Pressed::Place(OnBoard::Route(RouteId(number)).id()));
             let view = table.after(&press, Locale::English).view(Locale::English);
             let text = &view.refusal().expect("a reason").text;
             let ends = route.ends.map(|location| state.data().name(location));
@@ -843,7 +842,7 @@ fn cclaim_1_a_second_press_spends_no_wild_card() {
             if check(&state, state.seat, RouteId(number)).is_err() {
                 continue;
             }
-            let press = Intent::Press(Pressed::Place(PlaceId(number.into())));
+            let press = Intent::Press(Pressed::Place(OnBoard::Route(RouteId(number)).id()));
             let twice = table.after(&press, Locale::English).after(&press, Locale::English);
             let is_claimed = twice.plies() > table.plies();
             assert_eq!(is_claimed, only.wilds == 0, "{only:?}");
@@ -862,7 +861,8 @@ fn cclaim_1_a_refusal_takes_the_place_of_a_route_that_waits() {
         let numbers = 0..state.data().routes.len() as u8;
         let (open, closed): (Vec<u8>, Vec<u8>) = numbers.partition(is_open);
         let (Some(open), Some(closed)) = (open.first(), closed.first()) else { continue };
-        let press = |number: &u8| Intent::Press(Pressed::Place(PlaceId((*number).into())));
+        let press =
+            |number: &u8| Intent::Press(Pressed::Place(OnBoard::Route(RouteId(*number)).id()));
         let waits = table.after(&press(open), Locale::English);
         let kind = state.data().routes[usize::from(*open)].kind;
         assert_eq!(waits.view(Locale::English).prompt.rule, Some(price_rule(kind)));
@@ -886,9 +886,9 @@ fn cclaim_7_the_price_of_a_route_names_the_rule_of_its_kind() {
                 RouteKind::Ferry => "CCLAIM-5",
                 RouteKind::Metro => "CCLAIM-7",
             };
-            let pressed = Intent::Press(Pressed::Place(PlaceId(number)));
+            let pressed = Intent::Press(Pressed::Place(OnBoard::Route(RouteId(number)).id()));
             let answer = || table.after(&pressed, Locale::English).view(Locale::English).clone();
-            match check(&state, state.seat, RouteId(number as u8)) {
+            match check(&state, state.seat, RouteId(number)) {
                 Ok(()) => {
                     assert_eq!(answer().prompt.rule, Some(rule));
                     asked.insert(rule);
@@ -978,7 +978,7 @@ fn cend_1_a_claim_tells_that_the_last_turns_begin() {
                 if check(&state, state.seat, RouteId(number)).is_err() {
                     continue;
                 }
-                let press = Intent::Press(Pressed::Place(PlaceId(number.into())));
+                let press = Intent::Press(Pressed::Place(OnBoard::Route(RouteId(number)).id()));
                 let view = table.after(&press, Locale::English).view(Locale::English).clone();
                 let told = view.prompt.full.contains("begins the last turns");
                 let left = state.player().pieces() - route.pieces();

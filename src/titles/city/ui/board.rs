@@ -28,11 +28,11 @@ pub(super) fn board(seen: &SeatView<City>) -> Html {
             Status::Owned(seat) => Some(seen.players.color(seat)),
             _ => None,
         };
-        html! { <RouteGroup key={id.0} {board} {id} {status} {owner} /> }
+        html! { <RouteGroup key={OnBoard::Route(id).id().to_string()} {board} {id} {status} {owner} /> }
     };
     let stop = |id: LocationId| {
         let (stack, standing) = (seen.state.stack(id), location_standing(seen, id));
-        html! { <Stop key={100 + u16::from(id.0)} {board} {id} {stack} {standing} /> }
+        html! { <Stop key={OnBoard::Location(id).id().to_string()} {board} {id} {stack} {standing} /> }
     };
     html! {
         <>
@@ -83,7 +83,7 @@ fn RouteGroup(props: &RouteGroupProps) -> Html {
     };
     let disabled = (status != Status::Payable).then_some("true");
     html! {
-        <g class={classes!("city-route", stands)} data-place={OnBoard::Route(id).id().0.to_string()} aria-disabled={disabled}>
+        <g class={classes!("city-route", stands)} data-place={OnBoard::Route(id).id().to_string()} aria-disabled={disabled}>
             { band(data, id, "city-hit") }
             { drawn }
         </g>
@@ -105,7 +105,7 @@ fn Stop(props: &StopProps) -> Html {
     let (x, y) = location(board.data(), id);
     let class = classes!("city-stop", (standing == PlaceState::Legal).then_some("is-legal"));
     html! {
-        <g {class} transform={format!("translate({x} {y})")} data-place={OnBoard::Location(id).id().0.to_string()}>
+        <g {class} transform={format!("translate({x} {y})")} data-place={OnBoard::Location(id).id().to_string()}>
             if standing == PlaceState::Legal { <circle class="city-stop__glow" r="24" /> }
             <circle class="city-stop__sign" r="12" />
             { for stack.map(tokens) }

@@ -59,7 +59,7 @@ impl TitleUi for City {
 
     fn tip(seen: &SeatView<Self>, at: Pressed) -> Option<Tip> {
         match at {
-            Pressed::Place(id) => match OnBoard::of(id) {
+            Pressed::Place(id) => match OnBoard::of(id, seen.state.data())? {
                 OnBoard::Route(route) => Some(route_tip(seen, route)),
                 OnBoard::Location(location) => {
                     let stack = seen.state.stack(location)?;
@@ -68,7 +68,7 @@ impl TitleUi for City {
                     Some(Tip { name, more: Vec::new() })
                 }
             },
-            Pressed::Piece(id) => match Beside::of(id) {
+            Pressed::Piece(id) => match Beside::of(id, seen.state.data())? {
                 Beside::Ticket(ticket) => ticket_tip(seen, ticket),
                 Beside::Deck | Beside::Slot(_) | Beside::TicketDeck => None,
             },

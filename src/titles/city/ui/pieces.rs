@@ -46,7 +46,7 @@ fn piece(
 ) -> Html {
     let legal = is_legal(seen, action);
     html! {
-        <button key={beside.id().0} type="button" class={classes!("city-card", class, legal.then_some("is-legal"))} data-piece={beside.id().0.to_string()} aria-label={label} aria-disabled={(!legal).then_some("true")}>
+        <button key={beside.id().to_string()} type="button" class={classes!("city-card", class, legal.then_some("is-legal"))} data-piece={beside.id().to_string()} aria-label={label} aria-disabled={(!legal).then_some("true")}>
             { art }
         </button>
     }
@@ -56,7 +56,7 @@ fn face_up(seen: &SeatView<City>, slot: Slot, card: Option<Card>, wanted: &[Card
     let (locale, board) = (seen.locale, seen.state.board);
     let beside = Beside::Slot(slot);
     let Some(card) = card else {
-        return html! { <span key={beside.id().0} class="city-card city-card--none"><span class="spoken">{ words::no_card(locale) }</span></span> };
+        return html! { <span key={beside.id().to_string()} class="city-card city-card--none"><span class="spoken">{ words::no_card(locale) }</span></span> };
     };
     let helps = wanted.contains(&card);
     let name = words::card_name(locale, board, card);
@@ -213,8 +213,9 @@ fn ticket(seen: &SeatView<City>, held: &Held) -> Html {
     let told: Vec<String> =
         [name, said, state.clone()].into_iter().filter(|it| !it.is_empty()).collect();
     let label = told.join(", ");
+    let id = Beside::Ticket(held.id).id().to_string();
     html! {
-        <button key={held.id.0} type="button" {class} data-piece={Beside::Ticket(held.id).id().0.to_string()} aria-label={label} aria-pressed={chosen.to_string()}>
+        <button key={id.clone()} type="button" {class} data-piece={id} aria-label={label} aria-pressed={chosen.to_string()}>
             <span class="city-ticket__points">{ points }</span>
             <span class="city-ticket__ends"><span>{ data.name(from) }</span><span>{ data.name(to) }</span></span>
             <span class="city-ticket__state"><b aria-hidden="true">{ sign }</b><small>{ if offered { words::is_offered(locale).to_owned() } else { state } }</small><em>{ short }</em></span>
@@ -224,7 +225,7 @@ fn ticket(seen: &SeatView<City>, held: &Held) -> Html {
 
 /// A way to pay as small cards, each with how many of it; nothing for other choices.
 pub(super) fn payment(seen: &SeatView<City>, choice: ChoiceId) -> Option<Html> {
-    let Some(Button::Pay(way)) = Button::of(choice) else { return None };
+    let Some(Button::Pay(way)) = Button::of(choice, seen.state.data()) else { return None };
     let id = asked_route(seen)?;
     let ways = ways_to_pay(seen.state, id);
     let paid = ways.get(usize::from(way))?;

@@ -36,19 +36,20 @@ pub(super) fn pinned(seen: &SeatView<City>) -> Html {
 /// What is drawn while something is pointed at.
 pub(super) fn pointed(seen: &SeatView<City>, at: Pressed) -> Html {
     match at {
-        Pressed::Piece(id) => match Beside::of(id) {
-            Beside::Ticket(ticket) if *seen.draft == Draft::Ticket(ticket) => Html::default(),
-            Beside::Ticket(ticket) => ways_of(seen, [ticket]),
-            Beside::Slot(slot) => {
+        Pressed::Piece(id) => match Beside::of(id, seen.state.data()) {
+            Some(Beside::Ticket(ticket)) if *seen.draft == Draft::Ticket(ticket) => Html::default(),
+            Some(Beside::Ticket(ticket)) => ways_of(seen, [ticket]),
+            Some(Beside::Slot(slot)) => {
                 let card = seen.state.display.get(usize::from(slot.0)).copied().flatten();
                 card.map_or_else(Html::default, |card| payable_with(seen, card))
             }
-            Beside::Deck | Beside::TicketDeck => Html::default(),
+            Some(Beside::Deck | Beside::TicketDeck) | None => Html::default(),
         },
-        Pressed::Place(id) => match OnBoard::of(id) {
-            OnBoard::Route(route) if *seen.draft == Draft::Route(route) => Html::default(),
-            OnBoard::Route(route) => lit(seen, route, "city-point"),
-            OnBoard::Location(location) => ring(seen, location),
+        Pressed::Place(id) => match OnBoard::of(id, seen.state.data()) {
+            Some(OnBoard::Route(route)) if *seen.draft == Draft::Route(route) => Html::default(),
+            Some(OnBoard::Route(route)) => lit(seen, route, "city-point"),
+            Some(OnBoard::Location(location)) => ring(seen, location),
+            None => Html::default(),
         },
         Pressed::Choice(_) | Pressed::Back => Html::default(),
     }

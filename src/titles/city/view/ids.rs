@@ -1,8 +1,9 @@
 //! The numbers of what can be pressed.
 
 use crate::table::view::{ChoiceId, PieceId, PlaceId};
-use crate::titles::city::boards::{LocationId, RouteId, TicketId};
+use crate::titles::city::boards::{BoardData, LocationId, RouteId, TicketId};
 use crate::titles::city::rules::action::Slot;
+use crate::titles::city::rules::card::DISPLAY;
 
 /// What lies on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,30 +41,20 @@ pub enum Button {
     Take(LocationId),
 }
 
-const LOCATIONS: u16 = 100;
-const TICKETS: u16 = 100;
-const PAY: u16 = 100;
-const KEEP: u16 = 200;
-const TAKE: u16 = 300;
-
-fn low(number: u16) -> u8 {
-    (number % 100) as u8
-}
-
 impl OnBoard {
     pub fn id(self) -> PlaceId {
         match self {
-            OnBoard::Route(route) => PlaceId(route.0.into()),
-            OnBoard::Location(location) => PlaceId(LOCATIONS + u16::from(location.0)),
+            OnBoard::Route(route) => PlaceId::of(0, route.0.into()),
+            OnBoard::Location(location) => PlaceId::of(1, location.0.into()),
         }
     }
 
-    /// What has a number.
-    pub fn of(id: PlaceId) -> OnBoard {
-        if id.0 < LOCATIONS {
-            OnBoard::Route(RouteId(low(id.0)))
-        } else {
-            OnBoard::Location(LocationId(low(id.0)))
+    /// What has a number; `None` if the board has nothing of it.
+    pub fn of(id: PlaceId, data: &BoardData) -> Option<OnBoard> {
+        match id.parts() {
+            (0, number) => listed(number, data.routes).map(RouteId).map(OnBoard::Route),
+            (1, number) => listed(number, data.locations).map(LocationId).map(OnBoard::Location),
+            _ => None,
         }
     }
 }
@@ -71,20 +62,21 @@ impl OnBoard {
 impl Beside {
     pub fn id(self) -> PieceId {
         match self {
-            Beside::Slot(slot) => PieceId(slot.0.into()),
-            Beside::Deck => PieceId(10),
-            Beside::TicketDeck => PieceId(11),
-            Beside::Ticket(ticket) => PieceId(TICKETS + u16::from(ticket.0)),
+            Beside::Slot(slot) => PieceId::of(0, slot.0.into()),
+            Beside::Deck => PieceId::of(1, 0),
+            Beside::TicketDeck => PieceId::of(2, 0),
+            Beside::Ticket(ticket) => PieceId::of(3, ticket.0.into()),
         }
     }
 
-    /// What has a number.
-    pub fn of(id: PieceId) -> Beside {
-        match id.0 {
-            10 => Beside::Deck,
-            11 => Beside::TicketDeck,
-            number if number < TICKETS => Beside::Slot(Slot(low(number))),
-            number => Beside::Ticket(TicketId(low(number))),
+    /// What has a number; `None` if nothing has.
+    pub fn of(id: PieceId, data: &BoardData) -> Option<Beside> {
+        match id.parts() {
+            (0, number) => listed(number, &[(); DISPLAY]).map(Slot).map(Beside::Slot),
+            (1, 0) => Some(Beside::Deck),
+            (2, 0) => Some(Beside::TicketDeck),
+            (3, number) => listed(number, data.tickets).map(TicketId).map(Beside::Ticket),
+            _ => None,
         }
     }
 }
@@ -92,50 +84,33 @@ impl Beside {
 impl Button {
     pub fn id(self) -> ChoiceId {
         match self {
-            Button::Blind => ChoiceId(0),
-            Button::Tickets => ChoiceId(1),
-            Button::Return => ChoiceId(2),
-            Button::Cancel => ChoiceId(3),
-            Button::Pay(way) => ChoiceId(PAY + u16::from(way)),
-            Button::Keep(ticket) => ChoiceId(KEEP + u16::from(ticket.0)),
-            Button::Take(location) => ChoiceId(TAKE + u16::from(location.0)),
+            Button::Blind => ChoiceId::of(0, 0),
+            Button::Tickets => ChoiceId::of(0, 1),
+            Button::Return => ChoiceId::of(0, 2),
+            Button::Cancel => ChoiceId::of(0, 3),
+            Button::Pay(way) => ChoiceId::of(1, way.into()),
+            Button::Keep(ticket) => ChoiceId::of(2, ticket.0.into()),
+            Button::Take(location) => ChoiceId::of(3, location.0.into()),
         }
     }
 
-    /// What has a number; nothing where no button has it.
-    pub fn of(id: ChoiceId) -> Option<Button> {
-        match id.0 {
-            0 => Some(Button::Blind),
-            1 => Some(Button::Tickets),
-            2 => Some(Button::Return),
-            3 => Some(Button::Cancel),
-            PAY..KEEP => Some(Button::Pay(low(id.0))),
-            KEEP..TAKE => Some(Button::Keep(TicketId(low(id.0)))),
-            number if number >= TAKE => Some(Button::Take(LocationId(low(number)))),
+    /// What has a number; `None` if no button has it.
+    pub fn of(id: ChoiceId, data: &BoardData) -> Option<Button> {
+        match id.parts() {
+            (0, 0) => Some(Button::Blind),
+            (0, 1) => Some(Button::Tickets),
+            (0, 2) => Some(Button::Return),
+            (0, 3) => Some(Button::Cancel),
+            (1, way) => way.try_into().ok().map(Button::Pay),
+            (2, number) => listed(number, data.tickets).map(TicketId).map(Button::Keep),
+            (3, number) => listed(number, data.locations).map(LocationId).map(Button::Take),
             _ => None,
         }
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_has_a_number_is_found_by_it() {
-        for number in 0..60 {
-            let (route, location) = (RouteId(number), LocationId(number));
-            assert_eq!(OnBoard::of(OnBoard::Route(route).id()), OnBoard::Route(route));
-            let there = OnBoard::Location(location);
-            assert_eq!(OnBoard::of(there.id()), there);
-            let button = Button::Keep(TicketId(number));
-            assert_eq!(Button::of(button.id()), Some(button));
-            assert_eq!(Button::of(Button::Pay(number).id()), Some(Button::Pay(number)));
-            let take = Button::Take(location);
-            assert_eq!(Button::of(take.id()), Some(take));
-        }
-        for beside in [Beside::Deck, Beside::TicketDeck, Beside::Slot(Slot(4))] {
-            assert_eq!(Beside::of(beside.id()), beside);
-        }
-    }
+/// A number, if a list goes so far.
+fn listed<T>(number: u32, list: &[T]) -> Option<u8> {
+    let number = u8::try_from(number).ok()?;
+    if usize::from(number) < list.len() { Some(number) } else { None }
 }

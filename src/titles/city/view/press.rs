@@ -13,20 +13,23 @@ use crate::titles::city::rules::state::{Decision, State};
 
 /// What pressing something does.
 pub(super) fn press(seen: &SeatView<City>, pressed: Pressed) -> Response<City> {
+    let data = seen.state.data();
     match pressed {
         Pressed::Back => Response::Prepare(Draft::Nothing),
         Pressed::Choice(id) => {
-            Button::of(id).map_or(Response::Nothing, |it| press_button(seen, it))
+            Button::of(id, data).map_or(Response::Nothing, |it| press_button(seen, it))
         }
-        Pressed::Place(id) => match OnBoard::of(id) {
-            OnBoard::Route(route) => press_route(seen, route),
-            OnBoard::Location(location) => press_location(seen, location),
+        Pressed::Place(id) => match OnBoard::of(id, data) {
+            Some(OnBoard::Route(route)) => press_route(seen, route),
+            Some(OnBoard::Location(location)) => press_location(seen, location),
+            None => Response::Nothing,
         },
-        Pressed::Piece(id) => match Beside::of(id) {
-            Beside::Slot(slot) => act(seen, Action::Take(slot)),
-            Beside::Deck => act(seen, Action::Blind),
-            Beside::TicketDeck => press_ticket_deck(seen),
-            Beside::Ticket(ticket) => press_ticket(seen, ticket),
+        Pressed::Piece(id) => match Beside::of(id, data) {
+            Some(Beside::Slot(slot)) => act(seen, Action::Take(slot)),
+            Some(Beside::Deck) => act(seen, Action::Blind),
+            Some(Beside::TicketDeck) => press_ticket_deck(seen),
+            Some(Beside::Ticket(ticket)) => press_ticket(seen, ticket),
+            None => Response::Nothing,
         },
     }
 }

@@ -1,12 +1,12 @@
 //! The viewer's Destinations, and what the test trips would pay now.
 
-use super::over::FIRST_TEST;
 use super::paint::{seat_class, sign, type_class};
 use crate::table::title::SeatView;
 use crate::table::view::ChoiceId;
 use crate::titles::metromania::rules::Metromania;
 use crate::titles::metromania::rules::destination::Destination;
 use crate::titles::metromania::rules::scoring::{Test, Verdict};
+use crate::titles::metromania::view::pieces::Piece;
 use crate::titles::metromania::view::prompt::Button;
 use crate::titles::metromania::view::{trips, ways};
 use crate::titles::metromania::words::{self, hand as phrases};
@@ -19,8 +19,9 @@ pub(super) fn hand(seen: &SeatView<Metromania>) -> Option<Html> {
     let piece = |destination: Destination| {
         let (letter, kind) = (destination.letter().name(), destination.kind());
         let name = words::spot_name(kind, seen.locale);
+        let id = Piece::Destination(destination).id().to_string();
         html! {
-            <button type="button" key={destination.index()} data-piece={destination.index().to_string()} class={classes!("metro-piece", type_class(kind))}>
+            <button type="button" key={id.clone()} data-piece={id} class={classes!("metro-piece", type_class(kind))}>
                 <svg viewBox="-16 -16 32 32" aria-hidden="true">{ sign(kind, (0, 0), 100) }</svg>
                 <b>{ letter }</b>
                 <span>{ name }</span>
@@ -57,8 +58,8 @@ pub(super) fn face(seen: &SeatView<Metromania>, choice: ChoiceId) -> Option<Html
 /// The seven tests with their minutes and whom they would pay.
 pub(super) fn trips(seen: &SeatView<Metromania>) -> Html {
     let tests = trips::now(seen.state);
-    let chip = |(number, verdict): (u16, &Verdict)| {
-        let piece = (FIRST_TEST + number).to_string();
+    let chip = |verdict: &Verdict| {
+        let piece = Piece::Test(verdict.test).id().to_string();
         let name = match verdict.test {
             Test::Letter(letter) => letter.name().to_string(),
             Test::Sunday => phrases::sunday(seen.locale).to_owned(),
@@ -68,7 +69,7 @@ pub(super) fn trips(seen: &SeatView<Metromania>) -> Html {
             .map_or_else(|| "–".to_owned(), |minutes| phrases::minutes(minutes, seen.locale));
         let state = if minutes.is_some() { "is-open" } else { "is-shut" };
         html! {
-            <button type="button" key={number} data-piece={piece} class={classes!("metro-test", state)} aria-label={words::test_name(verdict.test, seen.locale)}>
+            <button type="button" key={piece.clone()} data-piece={piece} class={classes!("metro-test", state)} aria-label={words::test_name(verdict.test, seen.locale)}>
                 <b>{ name }</b>
                 <span>{ time }</span>
                 { for paid(seen, verdict) }
@@ -78,7 +79,7 @@ pub(super) fn trips(seen: &SeatView<Metromania>) -> Html {
     html! {
         <>
             <span class="metro-row-name">{ words::panels::trips_now(seen.locale) }</span>
-            { for (0..).zip(&tests).map(chip) }
+            { for tests.iter().map(chip) }
         </>
     }
 }

@@ -219,7 +219,7 @@ fn place(place: &Place) -> Html {
     };
     let closed = (place.state == PlaceState::Idle).then_some("true");
     let class = classes!("metro-place", standing);
-    let number = place.id.0.to_string();
+    let number = place.id.to_string();
     let (x, y) = (place.at.0.to_string(), place.at.1.to_string());
     let shape = match Spot::of(place.id) {
         Some(Spot::Edge(_, edge)) => {
@@ -252,5 +252,5 @@ fn place(place: &Place) -> Html {
             </>
         },
     };
-    html! { <g {class} key={place.id.0} data-place={number} aria-disabled={closed}>{ shape }</g> }
+    html! { <g {class} key={number.clone()} data-place={number} aria-disabled={closed}>{ shape }</g> }
 }

@@ -15,13 +15,11 @@ use crate::titles::metromania::rules::state::{Decision, LineId, State};
 use crate::titles::metromania::rules::station;
 use crate::titles::metromania::view::chart;
 use crate::titles::metromania::view::draft::{follow, planned};
+use crate::titles::metromania::view::pieces::Piece;
 use crate::titles::metromania::view::places::{Spot, closed, naming};
 use crate::titles::metromania::view::ways;
 use crate::titles::metromania::words::{self, board, log, prompts};
 use yew::prelude::*;
-
-/// The first number of a test among the pieces; those before are Destinations.
-pub(super) const FIRST_TEST: u16 = 20;
 
 pub(super) fn pointed(seen: &SeatView<Metromania>, at: Pressed) -> Html {
     match at {
@@ -105,11 +103,11 @@ fn new_station(state: &State, vertex: Vertex) -> Html {
 }
 
 fn over_piece(seen: &SeatView<Metromania>, piece: PieceId) -> Html {
-    if let Some(test) = test_of(piece) {
-        return trip::test(seen, test);
+    match Piece::of(piece) {
+        Some(Piece::Test(test)) => trip::test(seen, test),
+        Some(Piece::Destination(destination)) => wanted(seen.state, destination.kind()),
+        None => Html::default(),
     }
-    let Some(destination) = destination_of(piece) else { return Html::default() };
-    wanted(seen.state, destination.kind())
 }
 
 /// The free Spots of a type.
@@ -121,22 +119,12 @@ pub(super) fn wanted(state: &State, kind: SpotType) -> Html {
     html! { <g>{ for Cell::city().filter(free).map(drawn) }</g> }
 }
 
-/// The test of a piece.
-fn test_of(piece: PieceId) -> Option<Test> {
-    Test::all().nth(usize::from(piece.0.checked_sub(FIRST_TEST)?))
-}
-
-/// The Destination of a piece.
-fn destination_of(piece: PieceId) -> Option<Destination> {
-    Destination::all().nth(usize::from(piece.0))
-}
-
 pub(super) fn tip(seen: &SeatView<Metromania>, at: Pressed) -> Option<Tip> {
     match at {
         Pressed::Place(place) => place_tip(seen, place),
-        Pressed::Piece(piece) => match test_of(piece) {
-            Some(test) => test_tip(seen, test),
-            None => destination_of(piece).map(|it| destination_tip(seen, it)),
+        Pressed::Piece(piece) => match Piece::of(piece)? {
+            Piece::Test(test) => test_tip(seen, test),
+            Piece::Destination(destination) => Some(destination_tip(seen, destination)),
         },
         Pressed::Choice(_) | Pressed::Back => None,
     }

@@ -47,7 +47,7 @@ pub(super) fn chosen(before: Vec<usize>, city: CityChoice) -> Chosen {
 /// Pressing a sector takes its district up; pressing it again turns it by a third, pressing another
 /// one swaps the two.
 pub fn pressed(chosen: &Chosen, piece: PieceId) -> Chosen {
-    let sector = usize::from(piece.0) % SIDES;
+    let sector = piece.parts().1 as usize % SIDES;
     let mut laid = placements(chosen);
     let held = match held(chosen) {
         None => Some(sector),
@@ -83,7 +83,7 @@ mod tests {
     fn districts_are_turned_swapped_and_read_back() {
         let mut chosen = Chosen(vec![0, 0, 1]);
         for sector in [2, 2, 5] {
-            chosen = pressed(&chosen, PieceId(sector));
+            chosen = pressed(&chosen, PieceId::of(0, sector));
         }
         let laid = placements(&chosen);
         assert_eq!((laid[5], laid[2].district), (Placement { district: 2, turn: 1 }, 5));

@@ -7,6 +7,7 @@ mod lesson;
 mod log;
 pub mod naming;
 mod panels;
+pub mod pieces;
 pub mod places;
 mod press;
 pub mod prompt;

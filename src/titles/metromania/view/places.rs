@@ -6,17 +6,13 @@ use super::naming::Naming;
 use crate::engine::game::Game;
 use crate::table::title::SeatView;
 use crate::table::view::{Place, PlaceId, PlaceState};
-use crate::titles::metromania::boards::{Cell, EDGES, Edge, Flank, Vertex};
+use crate::titles::metromania::boards::{Cell, Edge, Flank, Vertex};
 use crate::titles::metromania::rules::Metromania;
 use crate::titles::metromania::rules::action::Action;
 use crate::titles::metromania::rules::dig::{self, Judged};
 use crate::titles::metromania::rules::refusal::Refusal;
 use crate::titles::metromania::rules::state::{Decision, LineId, Pattern, State};
 use crate::titles::metromania::rules::station;
-
-/// The numbers of places: edges for each pattern, then vertices, then cells.
-const FIRST_VERTEX: u16 = 2 * EDGES as u16;
-const FIRST_CELL: u16 = FIRST_VERTEX + 200;
 
 /// What a place is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,24 +27,25 @@ pub enum Spot {
 
 impl Spot {
     pub fn id(self) -> PlaceId {
-        PlaceId(match self {
-            Spot::Edge(pattern, edge) => (pattern as usize * EDGES + edge.index()) as u16,
-            Spot::Vertex(vertex) => FIRST_VERTEX + vertex.index() as u16,
-            Spot::Cell(cell) => FIRST_CELL + cell.index() as u16,
-        })
+        match self {
+            Spot::Edge(Pattern::Solid, edge) => PlaceId::of(0, edge.index() as u32),
+            Spot::Edge(Pattern::Striped, edge) => PlaceId::of(1, edge.index() as u32),
+            Spot::Vertex(vertex) => PlaceId::of(2, vertex.index() as u32),
+            Spot::Cell(cell) => PlaceId::of(3, cell.index() as u32),
+        }
     }
 
-    /// What a number stands for.
+    /// What has a number; `None` if nothing has.
     pub fn of(id: PlaceId) -> Option<Spot> {
-        let number = usize::from(id.0);
-        if let Some(cell) = number.checked_sub(usize::from(FIRST_CELL)) {
-            return Cell::at(cell).map(Spot::Cell);
+        let (kind, number) = id.parts();
+        let number = number as usize;
+        match kind {
+            0 => Edge::at(number).map(|edge| Spot::Edge(Pattern::Solid, edge)),
+            1 => Edge::at(number).map(|edge| Spot::Edge(Pattern::Striped, edge)),
+            2 => Vertex::at(number).map(Spot::Vertex),
+            3 => Cell::at(number).map(Spot::Cell),
+            _ => None,
         }
-        if let Some(vertex) = number.checked_sub(usize::from(FIRST_VERTEX)) {
-            return Vertex::at(vertex).map(Spot::Vertex);
-        }
-        let pattern = Pattern::ALL[number / EDGES];
-        Edge::at(number % EDGES).map(|edge| Spot::Edge(pattern, edge))
     }
 }
 

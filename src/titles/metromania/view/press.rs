@@ -1,6 +1,7 @@
 //! What pressing something does.
 
 use super::draft::{Draft, Ride, planned};
+use super::pieces::Piece;
 use super::places::Spot;
 use super::prompt::Button;
 use crate::engine::game::Game;
@@ -20,8 +21,10 @@ pub(super) fn press(seen: &SeatView<Metromania>, pressed: Pressed) -> Response<M
             Button::of(choice).map_or(Response::Nothing, |button| press_button(seen, button))
         }
         Pressed::Piece(piece) => {
-            let meant = Destination::all().nth(usize::from(piece.0));
-            meant.map_or(Response::Nothing, |destination| press_destination(seen, destination))
+            let Some(Piece::Destination(destination)) = Piece::of(piece) else {
+                return Response::Nothing;
+            };
+            press_destination(seen, destination)
         }
     }
 }

@@ -59,17 +59,19 @@ impl Button {
 
     fn id(self) -> ChoiceId {
         let fixed = Button::FIXED.iter().position(|&button| button == self);
-        ChoiceId(match (self, fixed) {
-            (Button::Letter(letter), _) => (Button::FIXED.len() + letter.index()) as u16,
-            (_, at) => at.unwrap_or(0) as u16,
-        })
+        match (self, fixed) {
+            (Button::Letter(letter), _) => ChoiceId::of(1, letter.index() as u32),
+            (_, at) => ChoiceId::of(0, at.unwrap_or(0) as u32),
+        }
     }
 
-    /// The button of a number.
+    /// What has a number; `None` if no button has it.
     pub fn of(id: ChoiceId) -> Option<Button> {
-        let number = usize::from(id.0);
-        let letter = || Letter::ALL.get(number - Button::FIXED.len()).copied();
-        Button::FIXED.get(number).copied().or_else(|| letter().map(Button::Letter))
+        match id.parts() {
+            (0, number) => Button::FIXED.get(number as usize).copied(),
+            (1, number) => Letter::ALL.get(number as usize).copied().map(Button::Letter),
+            _ => None,
+        }
     }
 }
 

@@ -1,0 +1,69 @@
+//! The numbers by which what was pressed is named: a view gives them and gets them back.
+
+use std::fmt;
+use std::num::ParseIntError;
+use std::str::FromStr;
+
+/// The bits of the number; those above hold the kind.
+const NUMBER: u32 = 24;
+
+macro_rules! ids {
+    ($($(#[$meta:meta])* $name:ident)*) => {$(
+        $(#[$meta])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub struct $name(u32);
+
+        impl $name {
+            /// The id of a thing: its kind, which the title counts, and its number below 2^24 among those of its kind.
+            pub const fn of(kind: u8, number: u32) -> $name {
+                assert!(number < 1 << NUMBER, "a number below 2^24");
+                $name((kind as u32) << NUMBER | number)
+            }
+
+            /// The kind and the number.
+            pub const fn parts(self) -> (u8, u32) {
+                ((self.0 >> NUMBER) as u8, self.0 & ((1 << NUMBER) - 1))
+            }
+        }
+
+        /// As an attribute of the page has it.
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                self.0.fmt(f)
+            }
+        }
+
+        impl FromStr for $name {
+            type Err = ParseIntError;
+
+            fn from_str(text: &str) -> Result<$name, ParseIntError> {
+                text.parse().map($name)
+            }
+        }
+    )*};
+}
+
+ids! {
+    /// A place on the board that can be pressed, named or pointed at.
+    PlaceId
+    /// A choice of the present prompt.
+    ChoiceId
+    /// Something in a hand, a market or a row beside the board that can be pressed.
+    PieceId
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn kind_and_number_come_back_from_the_page() {
+        for (kind, number) in [(0, 0), (0, 37), (1, 0), (3, 12), (255, (1 << 24) - 1)] {
+            let id = PlaceId::of(kind, number);
+            assert_eq!(id.parts(), (kind, number));
+            assert_eq!(id.to_string().parse(), Ok(id));
+        }
+        assert!("-1".parse::<PieceId>().is_err());
+        assert!("4294967296".parse::<ChoiceId>().is_err());
+    }
+}

@@ -1,0 +1,90 @@
+//! What is pressed at a table of any title: every id that a view gives is understood, and no other one does harm.
+
+use crate::games::walk;
+use catenary::engine::game::Rng;
+use catenary::table::intent::Intent;
+use catenary::table::model::TableModel;
+use catenary::table::open::OpenTable;
+use catenary::table::title::{Response, Title};
+use catenary::table::view::{ChoiceId, PieceId, PlaceId, PlaceState, Pressed};
+use catenary::table::{Device, Players, Session, Table};
+use catenary::words::Locale;
+
+/// The positions of a game at which everything is pressed.
+const SAMPLES: usize = 40;
+/// The presses in a row from each of them.
+const ROW: usize = 4;
+
+/// The tables of random games of some setups, each as whoever decides sees it, a few presses on from where it was
+/// opened.
+fn tables<G: Title>(setups: &[G::Setup], mut see: impl FnMut(&TableModel<G>)) {
+    let mut rng = Rng::new(50);
+    for (setup, seed) in setups.iter().zip(1..) {
+        let record = walk::<G>(setup, seed).record;
+        let step = record.actions.len().div_ceil(SAMPLES);
+        for ply in (0..=record.actions.len()).rev().step_by(step) {
+            let (session, _) = Session::<G>::resume(&record, ply).expect("a legal game");
+            let players = Players::people(G::players(setup));
+            let table = Table::new(session, &players, G::players(setup));
+            let mut table = TableModel::new(table, Device::default());
+            table = table.after(&Intent::TakeDevice, Locale::English);
+            for _ in 0..ROW {
+                see(&table);
+                let offered = offered(&table);
+                if offered.is_empty() {
+                    break;
+                }
+                let press = Intent::Press(offered[rng.below(offered.len())]);
+                table = table.after(&press, Locale::English);
+            }
+        }
+    }
+}
+
+/// Everything that a view offers.
+fn offered<G: Title>(table: &TableModel<G>) -> Vec<Pressed> {
+    let (choices, places) = table.ask(Locale::English, |seen| (G::choices(seen), G::places(seen)));
+    let choices = choices.iter().filter(|choice| choice.barred.is_none());
+    let places = places.iter().filter(|place| place.state == PlaceState::Legal);
+    let choices = choices.map(|choice| Pressed::Choice(choice.id));
+    choices.chain(places.map(|place| Pressed::Place(place.id))).collect()
+}
+
+/// What is offered does something when it is pressed, and nothing else is called the same.
+pub(crate) fn every_offer_is_understood<G: Title>(setups: &[G::Setup]) {
+    let mut pressed = 0;
+    tables::<G>(setups, |table| {
+        let offered = offered(table);
+        for (at, &press) in offered.iter().enumerate() {
+            assert!(!offered[..at].contains(&press), "{press:?} twice");
+            table.ask(Locale::English, |seen| match G::press(seen, press) {
+                Response::Act(actions) => {
+                    assert!(G::check(seen.state, actions[0]).is_ok(), "{press:?}: {actions:?}");
+                }
+                Response::Prepare(draft) => assert!(draft != *seen.draft, "{press:?}"),
+                _ => panic!("{press:?} is offered and does nothing"),
+            });
+            pressed += 1;
+        }
+    });
+    assert!(pressed > 1_000, "{pressed}");
+}
+
+/// A number that no view gave is never a panic, whatever a page or another program sends.
+pub(crate) fn unknown_ids_do_no_harm<G: Title>(setups: &[G::Setup]) {
+    tables::<G>(&setups[..1], |table| {
+        for kind in (0..8).chain([255]) {
+            for number in (0..=260).chain([(1 << 24) - 1]) {
+                for press in [
+                    Pressed::Choice(ChoiceId::of(kind, number)),
+                    Pressed::Place(PlaceId::of(kind, number)),
+                    Pressed::Piece(PieceId::of(kind, number)),
+                ] {
+                    let after = table.after(&Intent::Press(press), Locale::English);
+                    let is_known = kind != 255;
+                    assert!(is_known || after.plies() == table.plies(), "{press:?}");
+                }
+            }
+        }
+    });
+}
