@@ -3,11 +3,12 @@
 
 use super::table_context::TableContext;
 use crate::engine::game::Seat;
-use crate::table::open::TableView;
+use crate::table::open::Position;
+use crate::table::past::{Chart, ChartBy};
 use crate::table::view::ScoreRow;
 use crate::toolkit::hooks::use_effect_on;
 use crate::toolkit::widgets::icon::{Sign, color_class, plain_icon};
-use crate::words::{Locale, shell};
+use crate::words::shell;
 use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
@@ -79,7 +80,7 @@ pub(super) fn Count(props: &CountProps) -> Html {
                 if all {
                     { for count.remarks.iter().map(|remark| html! { <p class="count__remark">{ remark }</p> }) }
                     if at.view.hurried > 0 { <p class="count__remark" data-testid="hurried">{ shell::hurried(at.locale, at.view.hurried) }</p> }
-                    { course(&at.view, at.locale) }
+                    { course(at) }
                     { props.field.clone() }
                 }
             </div>
@@ -146,17 +147,15 @@ fn score_row(props: &CountProps, row: &ScoreRow, index: usize, all: bool) -> Htm
 }
 
 /// The scores of all players over the whole game, as lines.
-fn course(view: &TableView, locale: Locale) -> Html {
-    let all = || view.course.iter().flat_map(|point| point.scores.iter().copied());
-    let (low, high) = (all().min().unwrap_or(0).min(0), all().max().unwrap_or(1).max(1));
-    let width = view.course.len().saturating_sub(1).max(1) as i32;
-    let x = |index: usize| 10 + 300 * index as i32 / width;
-    let y = |score: i32| 150 - 140 * (score - low) / (high - low);
-    let last = |seat: Seat| y(view.course.last().map_or(0, |point| point.scores[seat.index()]));
+fn course(at: &TableContext) -> Html {
+    let (view, locale) = (&at.view, at.locale);
+    let end = Position { line: view.past.line, ply: view.past.length };
+    let Some(chart) = Chart::of(&*at.table.0, end, 0, ChartBy::Action) else {
+        return Html::default();
+    };
+    let y = |value: i32| 10 + chart.y(value, 140);
+    let last = |seat: Seat| y(chart.curves[seat.index()].last().copied().unwrap_or(0));
     let line = |seat: Seat| {
-        let points: Vec<String> = (view.course.iter().enumerate())
-            .map(|(index, point)| format!("{},{}", x(index), y(point.scores[seat.index()])))
-            .collect();
         let color = view.players.color(seat);
         // Letters of lines that end near each other stand side by side.
         let beside = view
@@ -167,7 +166,7 @@ fn course(view: &TableView, locale: Locale) -> Html {
         let x_mark = 313 + 10 * beside.count();
         html! {
             <g key={seat.0} class={color_class(color)}>
-                <polyline class="count__line" points={points.join(" ")} />
+                <polyline class="count__line" transform="translate(10 10)" points={chart.points(&chart.curves[seat.index()], (300, 140))} />
                 <text class="count__mark" x={x_mark.to_string()} y={(last(seat) + 4).to_string()}>{ color.letter() }</text>
             </g>
         }

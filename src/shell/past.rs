@@ -4,7 +4,7 @@ use super::panels::{Panel, Panels};
 use super::prompt::decide_anew;
 use super::table_context::TableContext;
 use crate::table::intent::{Intent, Perspective};
-use crate::table::open::{AnalysisState, Past};
+use crate::table::open::{AnalysisState, LineFacts, Past};
 use crate::table::view::LogLine;
 use crate::table::words::{KeyPlace, Keyboard, MapKey};
 use crate::toolkit::hooks::{is_taken, stroke, use_page_keys};
@@ -110,18 +110,21 @@ fn told(at: &TableContext) -> Html {
 
 /// The lines that were played, where there are several.
 fn lines(at: &TableContext) -> Html {
-    let past = &at.view.past;
-    if past.lines.len() < 2 {
+    let (past, lines) = (&at.view.past, at.table.0.lines());
+    if lines.len() < 2 {
         return Html::default();
     }
-    let line = |(index, name): (usize, &String)| {
-        let label = if name.is_empty() { shell::line(at.locale, index + 1) } else { name.clone() };
+    let line = |(index, facts): (usize, &LineFacts)| {
+        let label = match facts.name.as_str() {
+            "" => shell::line(at.locale, index + 1),
+            name => name.to_owned(),
+        };
         let go = Intent::GoTo { line: index, ply: usize::MAX };
         html! {
             <button key={index} type="button" class="button button--quiet" onclick={at.intent(go)} aria-pressed={(index == past.line).to_string()}>{ label }</button>
         }
     };
-    html! { <span class="past-bar__lines">{ for past.lines.iter().enumerate().map(line) }</span> }
+    html! { <span class="past-bar__lines">{ for lines.iter().enumerate().map(line) }</span> }
 }
 
 /// With whose eyes an ended game is seen.

@@ -1,7 +1,7 @@
 //! What is done at a table, whatever the title.
 
 use super::view::Pressed;
-use super::{GameStatus, Guide, HiddenAids, Players};
+use super::{Comment, GameStatus, Guide, HiddenAids, Name, Players};
 use crate::engine::bots::Extent;
 use crate::engine::game::Seat;
 use std::rc::Rc;
@@ -28,6 +28,17 @@ pub enum Intent {
         /// So many decisions from its start.
         ply: usize,
     },
+    /// Names a line and says something about it.
+    Describe {
+        /// The line, by its place among the lines.
+        line: usize,
+        /// Its name; may be empty.
+        name: Name,
+        /// What is said about it; may be empty.
+        comment: Comment,
+    },
+    /// Forgets a line that is neither the present one nor the game's result.
+    Forget(usize),
     /// Tries moves beside the game, which do not count.
     Analyse,
     /// Ends that.

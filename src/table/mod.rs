@@ -12,6 +12,7 @@ pub mod intent;
 pub mod model;
 pub mod narration;
 pub mod open;
+pub mod past;
 mod play;
 mod players;
 mod preferences;

@@ -5,9 +5,12 @@ use super::command::Command;
 use super::field::FieldOf;
 use super::intent::{Perspective, Query};
 use super::view::{
-    Choice, FinalCount, Lesson, LogLine, News, Note, Place, PlayerPanel, Prompt, Reason, Weight,
+    Choice, FinalCount, Lesson, LogLine, Metric, News, Note, Place, PlayerPanel, Prompt, Reason,
+    Weight,
 };
-use super::{GameMode, GameStatus, Guide, Players, Prepared, Sending, TakenBackTo, Turn};
+use super::{
+    Comment, GameMode, GameStatus, Guide, Name, Players, Prepared, Sending, TakenBackTo, Turn,
+};
 use crate::engine::bots::Level;
 use crate::engine::game::Seat;
 use crate::words::Locale;
@@ -54,8 +57,6 @@ pub struct TableView {
     pub count: Option<FinalCount>,
     /// Where the position stands in what was played.
     pub past: Past,
-    /// What a chart of the scores draws.
-    pub course: Vec<CoursePoint>,
     /// Whether moves are tried that do not count.
     pub analysis: AnalysisState,
     /// Whether the game goes on.
@@ -106,8 +107,6 @@ pub struct Past {
     pub present: usize,
     /// The present line.
     pub line: usize,
-    /// The names of all lines; empty where none was given.
-    pub lines: Vec<String>,
     /// The plies of the present line at which a whole action begins or the game ends.
     pub roots: Vec<usize>,
     /// Whether something can be taken back.
@@ -129,13 +128,46 @@ pub enum Moment {
     Past,
 }
 
-/// The scores at a ply.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct CoursePoint {
-    /// The ply.
+/// A position of one of the lines.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Position {
+    /// The line, by its place among the lines.
+    pub line: usize,
+    /// The decisions before it.
     pub ply: usize,
-    /// The score of each seat.
-    pub scores: Vec<i32>,
+}
+
+/// Where a round of a line begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stop {
+    /// Its first ply.
+    pub ply: usize,
+    /// The round, from 1 on.
+    pub round: u16,
+}
+
+/// What there is to say of a line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LineFacts {
+    /// What the player calls it; may be empty.
+    pub name: Name,
+    /// What the player says about it; may be empty.
+    pub comment: Comment,
+    /// The ply up to which it is the same as the present line.
+    pub fork: usize,
+    /// How many decisions it has.
+    pub length: usize,
+    /// Whether it may be forgotten.
+    pub keeps: Keeps,
+}
+
+/// Whether a line may be forgotten.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Keeps {
+    /// It may be.
+    No,
+    /// It is the present one, or the game's result.
+    Yes,
 }
 
 /// A table as the shell has it. Tables never change: what is done makes another one.
@@ -150,6 +182,22 @@ pub trait OpenTable {
     ///
     /// [`Title::has_secrets`]: super::title::Title::has_secrets
     fn has_secrets(&self) -> bool;
+
+    /// What is counted all through the game, the score first.
+    fn metrics(&self) -> &'static [Metric];
+
+    /// How much of a metric each seat has at a position; `None` where that is not known to everybody, and where there is no
+    /// such position.
+    fn measured(&self, at: Position, metric: usize) -> Option<Vec<i32>>;
+
+    /// The plies of a line at which a whole action begins or the game ends.
+    fn roots(&self, line: usize) -> Vec<usize>;
+
+    /// Where the rounds of a line begin.
+    fn stops(&self, line: usize) -> Vec<Stop>;
+
+    /// The lines that were played, in the order in which they were begun; none where the rules of a ranked game keep one only.
+    fn lines(&self) -> Vec<LineFacts>;
 
     /// The game so far as a link, up to the position that is shown: what a worker is asked about.
     fn so_far(&self) -> String;

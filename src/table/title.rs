@@ -2,7 +2,8 @@
 
 use super::intent::Perspective;
 use super::view::{
-    Choice, FinalCount, Lesson, LogLine, News, Place, PlayerPanel, Pressed, Prompt, Reason,
+    Choice, FinalCount, Lesson, LogLine, Metric, News, Place, PlayerPanel, Pressed, Prompt, Reason,
+    Sight,
 };
 use super::{Aid, HiddenAids, Players};
 use crate::engine::bots::HasBots;
@@ -238,8 +239,18 @@ pub trait Title: Coded + HasBots + Sized + 'static {
     /// never empty and its first action is legal.
     fn hint(seen: &SeatView<Self>, plan: &[Self::Action]) -> String;
 
-    /// What a seat has scored at a position, as far as the seat itself knows.
-    fn score(state: &Self::State, seat: Seat) -> i32;
+    /// What is counted all through a game, the score first.
+    fn metrics() -> &'static [Metric];
+
+    /// How much of a metric, by its place in [`Title::metrics`], a seat has at a position; `None` if not all of it may be
+    /// known. The score is always known: before the end what everybody sees of it.
+    fn measure(state: &Self::State, seat: Seat, metric: usize, sight: Sight) -> Option<i32>;
+
+    /// The round of a position, from 1 on; `None` where the rules count none: each turn of the player who begins counts as
+    /// one then.
+    fn round(_: &Self::State) -> Option<u16> {
+        None
+    }
 
     /// Whether a player knows at a position what others may not; where nobody does, people at one device need not pass it.
     fn has_secrets(_: &Self::State) -> bool {

@@ -2,6 +2,7 @@
 
 pub use super::ids::{ChoiceId, PieceId, PlaceId};
 use crate::engine::game::{BySeat, Seat};
+use crate::words::Text;
 
 /// What is asked now.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -204,6 +205,35 @@ pub struct Lesson {
     pub text: String,
     /// Where on the board it points, if it does.
     pub place: Option<PlaceId>,
+}
+
+/// Something that is counted for every player all through a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Metric {
+    /// Its written name.
+    pub key: &'static str,
+    /// Its name.
+    pub name: Text,
+    /// Which way is better for a player.
+    pub better: Better,
+}
+
+/// Which way a metric is better for a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Better {
+    /// The more of it the better.
+    More,
+    /// The less of it the better.
+    Less,
+}
+
+/// What may be counted of a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sight {
+    /// What everybody at the table knows there.
+    Public,
+    /// Everything: the game has ended, and nothing is hidden any more.
+    Whole,
 }
 
 /// What was pressed.

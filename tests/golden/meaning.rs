@@ -4,6 +4,7 @@ use catenary::engine::bots::Level;
 use catenary::engine::codec::{Coded, Link};
 use catenary::engine::game::{Game, Record, Rng, Seat};
 use catenary::table::title::Title;
+use catenary::table::view::Sight;
 use catenary::table::{
     Controller, GameMode, GameStatus, Hands, Line, Players, Replayed, Save, Table, Voice,
 };
@@ -36,7 +37,7 @@ impl Golden for City {
     }
 
     fn points(state: &Self::State, seat: Seat) -> i32 {
-        <City as Title>::score(state, seat)
+        City::measure(state, seat, 0, Sight::Whole).expect("a score")
     }
 }
 
@@ -46,7 +47,7 @@ impl Golden for Metromania {
     }
 
     fn points(state: &Self::State, seat: Seat) -> i32 {
-        <Metromania as Title>::score(state, seat)
+        Metromania::measure(state, seat, 0, Sight::Whole).expect("a score")
     }
 }
 

@@ -7,7 +7,9 @@ use catenary::table::intent::{BotAnswer, Intent, Perspective};
 use catenary::table::model::TableModel;
 use catenary::table::open::{AnalysisState, OpenTable, TableView};
 use catenary::table::title::Title;
-use catenary::table::{Controller, Device, GameStatus, Players, Save, Session, Table, Turn};
+use catenary::table::{
+    Comment, Controller, Device, GameStatus, Name, Players, Save, Session, Table, Turn,
+};
 use catenary::titles::city::boards::Board;
 use catenary::titles::city::rules::City;
 use catenary::titles::city::rules::setup::Setup;
@@ -49,7 +51,7 @@ fn decision<G: Title>(table: &TableModel<G>, rng: &mut Rng) -> Intent {
 /// Anything that can be done at a table, as it comes.
 fn any<G: Title>(table: &TableModel<G>, rng: &mut Rng) -> Deed {
     let pick = |rng: &mut Rng, intents: &[Intent]| intents[rng.below(intents.len())].clone();
-    Deed::Intent(match rng.below(25) {
+    Deed::Intent(match rng.below(27) {
         0..8 => decision(table, rng),
         8..11 => Intent::TakeDevice,
         11..13 => Intent::PassDevice,
@@ -73,6 +75,12 @@ fn any<G: Title>(table: &TableModel<G>, rng: &mut Rng) -> Deed {
             pick(rng, &[Intent::See(Perspective::Of(seat)), Intent::See(Perspective::All)])
         }
         23 => return Deed::Reloaded,
+        24 | 25 => {
+            let line = rng.below(table.session().lines().len());
+            let name = Name::from("a name".to_owned());
+            let describe = Intent::Describe { line, name, comment: Comment::default() };
+            pick(rng, &[describe, Intent::Forget(line)])
+        }
         _ => {
             let intent =
                 if rng.below(2) == 0 { decision(table, rng) } else { hand_over(table, rng) };

@@ -5,6 +5,7 @@ mod field;
 mod hands;
 mod history;
 mod narration;
+mod past;
 mod present;
 mod ranked;
 mod reasons;

@@ -175,17 +175,13 @@ impl<G: Title> TableModel<G> {
 
     pub(super) fn past(&self) -> Past {
         let session = self.session();
-        let is_root = |&ply: &usize| {
-            matches!(G::boundary(session.state_at(ply)), Boundary::Root | Boundary::Over)
-        };
-        let roots: Vec<usize> = (0..=session.length()).filter(is_root).collect();
+        let roots = self.roots_of(session.line());
         Past {
             ply: session.ply(),
             since: self.since(&roots),
             length: session.length(),
             present: self.reopened_ply(),
             line: session.line(),
-            lines: session.lines().iter().map(|line| line.name.as_str().to_owned()).collect(),
             roots,
             undo: if self.may_go_back() && self.draft != G::Draft::default() {
                 Some(session.ply())

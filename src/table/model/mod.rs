@@ -3,6 +3,7 @@
 mod back;
 mod field;
 mod hands;
+mod past;
 mod prepared;
 mod story;
 mod trying;
@@ -12,9 +13,11 @@ use crate::engine::game::{Rng, Seat};
 use crate::table::command::{Command, Entry, Typed};
 use crate::table::field::FieldOf;
 use crate::table::intent::{BotAnswer, Intent, Others, Perspective, Query};
-use crate::table::open::{AnalysisState, Ended, OpenTable, Revision, TableView};
+use crate::table::open::{
+    AnalysisState, Ended, LineFacts, OpenTable, Position, Revision, Stop, TableView,
+};
 use crate::table::title::{Response, SeatView, Title, TurnOf};
-use crate::table::view::{Lesson, Note, PlaceState, Pressed, Prompt};
+use crate::table::view::{Lesson, Metric, Note, PlaceState, Pressed, Prompt};
 use crate::table::{
     BotMove, Device, GameStatus, HiddenAids, Players, Session, Source, Table, Turn,
 };
@@ -123,7 +126,8 @@ impl<G: Title> TableModel<G> {
     fn is_at_the_game(intent: &Intent) -> bool {
         let decides = matches!(intent, Intent::Press(_) | Intent::Act(_) | Intent::PlayPlan(_));
         let goes = matches!(intent, Intent::Undo | Intent::Redo | Intent::GoTo { .. });
-        decides || goes || matches!(intent, Intent::Agree | Intent::Analyse)
+        let keeps = matches!(intent, Intent::Describe { .. } | Intent::Forget(_));
+        decides || goes || keeps || matches!(intent, Intent::Agree | Intent::Analyse)
     }
 
     /// Whether the game has ended, wherever in it one looks.
@@ -197,6 +201,9 @@ impl<G: Title> TableModel<G> {
             Intent::Leave if self.awaits_taking() => after.take_back_device(),
             Intent::Agree | Intent::Leave => after.draft = G::Draft::default(),
             Intent::GoTo { line, ply } => after.look_at(*line, *ply),
+            Intent::Describe { .. } | Intent::Forget(_) if self.only_looks_on() => {}
+            Intent::Describe { line, name, comment } => after.describe(*line, name, comment),
+            Intent::Forget(line) => after.forget(*line),
             Intent::Analyse => after.analyse(),
             Intent::EndAnalysis => after.end_analysis(),
             Intent::PassDevice => after.pass_device(),
@@ -391,7 +398,6 @@ impl<G: Title> TableModel<G> {
 
     fn drawn(&self, locale: Locale) -> TableView {
         let seen = self.seen(self.shown(), locale);
-        let past = self.past();
         TableView {
             title: G::key(seen.setup),
             players: Rc::clone(self.players()),
@@ -411,8 +417,7 @@ impl<G: Title> TableModel<G> {
             query: self.query,
             lesson: self.lesson(&seen),
             count: G::final_count(&seen),
-            course: if self.is_over() { self.course(&past.roots) } else { Vec::new() },
-            past,
+            past: self.past(),
             analysis: match self.analysis {
                 Some(_) => AnalysisState::On,
                 None if self.can_try() => AnalysisState::Off,
@@ -445,6 +450,26 @@ impl<G: Title> OpenTable for TableModel<G> {
 
     fn has_secrets(&self) -> bool {
         G::has_secrets(self.session().state())
+    }
+
+    fn metrics(&self) -> &'static [Metric] {
+        G::metrics()
+    }
+
+    fn measured(&self, at: Position, metric: usize) -> Option<Vec<i32>> {
+        self.measured_at(at, metric)
+    }
+
+    fn roots(&self, line: usize) -> Vec<usize> {
+        self.roots_of(line)
+    }
+
+    fn stops(&self, line: usize) -> Vec<Stop> {
+        self.stops_of(line)
+    }
+
+    fn lines(&self) -> Vec<LineFacts> {
+        self.line_facts()
     }
 
     fn so_far(&self) -> String {

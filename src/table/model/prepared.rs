@@ -15,6 +15,13 @@ pub(super) struct ParkedDraft<Draft> {
     draft: Draft,
 }
 
+impl<Draft> ParkedDraft<Draft> {
+    /// The same where lines have other places; `None` where its line is not there any more.
+    pub(super) fn moved(self, kept: impl FnOnce(usize) -> Option<usize>) -> Option<Self> {
+        Some(ParkedDraft { line: kept(self.line)?, ..self })
+    }
+}
+
 impl<G: Title> TableModel<G> {
     /// The table of a save, with what was prepared at it.
     ///
@@ -32,12 +39,7 @@ impl<G: Title> TableModel<G> {
 
     /// A position of the game as whoever decides there may know it.
     fn position_at(&self, line: usize, ply: usize) -> Option<G::State> {
-        let session = &self.table.session;
-        let steps = session.lines().get(line)?.steps();
-        let state = match ply.checked_sub(1) {
-            Some(last) => &steps.get(last)?.state,
-            None => session.state_at(0),
-        };
+        let state = self.table.session.state_in(line, ply)?;
         let seat = G::to_act(state)?;
         Some(G::redacted(state, Some(seat), &mut Rng::new(VEIL)))
     }

@@ -2,7 +2,6 @@
 
 use super::TableModel;
 use crate::engine::game::Seat;
-use crate::table::open::CoursePoint;
 use crate::table::title::{LoggedStep, Title};
 use crate::table::view::{LogLine, News, Stands};
 use crate::table::{Aid, Players, Step, Turn};
@@ -63,16 +62,6 @@ impl<G: Title> TableModel<G> {
             played => played.rsplit(is_own).next()?,
         };
         since.iter().filter_map(G::news).max_by_key(|news| news.weight)
-    }
-
-    /// The scores at the beginnings of decisions.
-    pub(super) fn course(&self, roots: &[usize]) -> Vec<CoursePoint> {
-        let session = self.session();
-        let scores = |state: &G::State| -> Vec<i32> {
-            self.players().seats().map(|seat| G::score(state, seat)).collect()
-        };
-        let point = |&ply: &usize| CoursePoint { ply, scores: scores(session.state_at(ply)) };
-        roots.iter().map(point).collect()
     }
 }
 

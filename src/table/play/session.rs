@@ -86,6 +86,15 @@ impl<G: Game> Session<G> {
         }
     }
 
+    /// The position after so many decisions of a line; `None` if there is none.
+    pub fn state_in(&self, line: usize, ply: usize) -> Option<&Rc<G::State>> {
+        let steps = self.lines.get(line)?.steps();
+        match ply.checked_sub(1) {
+            None => Some(&self.start),
+            Some(last) => Some(&steps.get(last)?.state),
+        }
+    }
+
     /// The setup.
     pub fn setup(&self) -> &G::Setup {
         &self.setup
@@ -281,10 +290,14 @@ impl<G: Game> Session<G> {
         }
     }
 
+    /// Whether a line is neither the present one nor the result.
+    pub fn may_forget(&self, line: usize) -> bool {
+        line < self.lines.len() && line != self.line && self.finished() != Some(line)
+    }
+
     /// Forgets a line that is neither the present one nor the result.
     pub fn forget(&mut self, line: usize) {
-        let kept = line == self.line || self.finished() == Some(line);
-        if !kept && line < self.lines.len() {
+        if self.may_forget(line) {
             self.lines.remove(line);
             self.line -= usize::from(line < self.line);
         }

@@ -8,6 +8,7 @@ pub mod hint;
 pub mod ids;
 pub mod labels;
 mod log;
+mod metric;
 pub mod odds;
 mod press;
 mod prompt;
@@ -24,8 +25,8 @@ use crate::engine::game::{Game, Seat};
 use crate::table::intent::Perspective;
 use crate::table::title::{Chosen, LoggedStep, Response, SeatView, SetUpOption, Title};
 use crate::table::view::{
-    Choice, FinalCount, Lesson, LogLine, News, Place, PlaceState, PlayerPanel, Pressed, Prompt,
-    Reason, Stat,
+    Choice, FinalCount, Lesson, LogLine, Metric, News, Place, PlaceState, PlayerPanel, Pressed,
+    Prompt, Reason, Sight, Stat,
 };
 use crate::words::{Locale, shell};
 use claims::Status;
@@ -115,11 +116,10 @@ impl Title for City {
         match (state.decision, state.turns_left) {
             (Decision::Over, _) => shell::game_over(locale).to_owned(),
             (_, Some(left)) => locale.last_turns(left.into()),
-            _ if state.turn == 0 => words::setting_up(locale).to_owned(),
-            _ => {
-                let players = state.players.count() as u16;
-                prompts::turn_number(locale, (state.turn - 1) / players + 1)
-            }
+            _ => match City::round(state) {
+                None => words::setting_up(locale).to_owned(),
+                Some(round) => prompts::turn_number(locale, round),
+            },
         }
     }
 
@@ -151,8 +151,17 @@ impl Title for City {
         hint::hint(seen, plan)
     }
 
-    fn score(state: &State, seat: Seat) -> i32 {
-        scoring::score(state, seat).total()
+    fn metrics() -> &'static [Metric] {
+        &metric::METRICS
+    }
+
+    fn measure(state: &State, seat: Seat, metric: usize, sight: Sight) -> Option<i32> {
+        metric::measure(state, seat, metric, sight)
+    }
+
+    fn round(state: &State) -> Option<u16> {
+        let turn = state.turn.checked_sub(1)?;
+        Some(turn / state.players.count() as u16 + 1)
     }
 
     fn final_count(seen: &SeatView<Self>) -> Option<FinalCount> {
@@ -231,7 +240,7 @@ fn panel(seen: &SeatView<City>, seat: Seat) -> PlayerPanel {
         let tokens = format!("{} ({points})", player.tokens.count());
         stats.push(stat(words::tokens(locale), tokens));
     }
-    let score =
-        if state.is_over() { scoring::score(state, seat).total() } else { player.points.into() };
+    let sight = if state.is_over() { Sight::Whole } else { Sight::Public };
+    let score = metric::score(state, seat, sight);
     PlayerPanel { seat, score, stats }
 }

@@ -2,6 +2,7 @@
 
 pub mod deeds;
 pub mod lessons;
+pub mod metrics;
 pub mod prompts;
 pub mod refusals;
 pub mod rulebook;

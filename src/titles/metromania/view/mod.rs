@@ -5,6 +5,7 @@ pub mod city;
 pub mod draft;
 mod lesson;
 mod log;
+mod metric;
 pub mod naming;
 mod panels;
 pub mod pieces;
@@ -20,15 +21,15 @@ pub use draft::Draft;
 use super::rules::Metromania;
 use super::rules::action::Action;
 use super::rules::refusal::Refusal;
-use super::rules::scoring;
 use super::rules::setup::{Setup, SetupError};
-use super::rules::state::{Decision, State};
+use super::rules::state::State;
 use super::rules::variants::{MAX_PLAYERS, MIN_PLAYERS, Municipality, Rivalry};
 use super::words;
 use crate::engine::game::{Game, Rule, Seat};
 use crate::table::title::{Chosen, LoggedStep, Response, SeatView, SetUpOption, Title};
 use crate::table::view::{
-    Choice, FinalCount, Lesson, LogLine, News, Place, PlayerPanel, Pressed, Prompt, Reason,
+    Choice, FinalCount, Lesson, LogLine, Metric, News, Place, PlayerPanel, Pressed, Prompt, Reason,
+    Sight,
 };
 use crate::words::Locale;
 
@@ -118,11 +119,12 @@ impl Title for Metromania {
         log::plan(seen, plan)
     }
 
-    fn score(state: &State, seat: Seat) -> i32 {
-        match state.decision {
-            Decision::Over => scoring::count(state).total[seat],
-            _ => state.points[seat],
-        }
+    fn metrics() -> &'static [Metric] {
+        &metric::METRICS
+    }
+
+    fn measure(state: &State, seat: Seat, metric: usize, _: Sight) -> Option<i32> {
+        metric::measure(state, seat, metric)
     }
 
     fn has_secrets(state: &State) -> bool {

@@ -1,10 +1,10 @@
 //! Players, progress and the final count.
 
-use super::trips;
+use super::{metric, trips};
 use crate::engine::game::{BySeat, Game, Seat};
 use crate::table::Aid;
 use crate::table::intent::Perspective;
-use crate::table::title::{SeatView, Title};
+use crate::table::title::SeatView;
 use crate::table::view::{FinalCount, PlayerPanel, ScoreRow, Stat};
 use crate::titles::metromania::boards::SpotType;
 use crate::titles::metromania::rules::Metromania;
@@ -18,7 +18,7 @@ pub(super) fn panels(seen: &SeatView<Metromania>) -> Vec<PlayerPanel> {
     let forecast = seen.shows(Aid::Forecast).then(|| trips::sums(seen.state));
     let panel = |seat: Seat| PlayerPanel {
         seat,
-        score: Metromania::score(seen.state, seat),
+        score: metric::score(seen.state, seat),
         stats: stats(seen, seat, forecast.as_ref().map(|now| now[seat])),
     };
     seen.state.points.seats().map(panel).collect()

@@ -4,6 +4,7 @@ pub mod board;
 pub mod hand;
 pub mod lessons;
 pub mod log;
+pub mod metrics;
 pub mod panels;
 pub mod prompts;
 pub mod refusals;

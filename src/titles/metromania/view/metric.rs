@@ -1,0 +1,56 @@
+//! What is counted all through a game: all of it lies open.
+
+use crate::engine::game::Seat;
+use crate::table::view::{Better, Metric};
+use crate::titles::metromania::rules::scoring;
+use crate::titles::metromania::rules::state::{Decision, LineId, Pattern, State};
+use crate::titles::metromania::words::metrics as words;
+
+#[derive(Clone, Copy)]
+enum Counted {
+    Score,
+    /// Stations on the player's lines.
+    Stations,
+    Tunnels,
+}
+
+const COUNTED: [Counted; 3] = [Counted::Score, Counted::Stations, Counted::Tunnels];
+
+/// The score first.
+pub(super) const METRICS: [Metric; 3] =
+    [COUNTED[0].metric(), COUNTED[1].metric(), COUNTED[2].metric()];
+
+impl Counted {
+    const fn metric(self) -> Metric {
+        let (key, name) = match self {
+            Counted::Score => ("score", words::SCORE),
+            Counted::Stations => ("stations", words::STATIONS),
+            Counted::Tunnels => ("tunnels", words::TUNNELS),
+        };
+        Metric { key, name, better: Better::More }
+    }
+}
+
+/// How much of a metric a seat has.
+pub(super) fn measure(state: &State, seat: Seat, metric: usize) -> Option<i32> {
+    match COUNTED.get(metric)? {
+        Counted::Score => Some(score(state, seat)),
+        Counted::Stations => i32::try_from(stations(state, seat)).ok(),
+        Counted::Tunnels => i32::try_from(state.tunnels_laid(seat)).ok(),
+    }
+}
+
+/// What a seat has scored.
+pub(super) fn score(state: &State, seat: Seat) -> i32 {
+    match state.decision {
+        Decision::Over => scoring::count(state).total[seat],
+        _ => state.points[seat],
+    }
+}
+
+/// The stations on a player's lines.
+fn stations(state: &State, seat: Seat) -> usize {
+    let of = |pattern| state.line(LineId::of(seat, pattern)).vertices;
+    let [solid, striped] = Pattern::ALL.map(of);
+    solid.or(striped).and(state.stations).len()
+}
