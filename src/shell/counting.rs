@@ -6,7 +6,7 @@ use super::overlays;
 use super::table_context::TableContext;
 use crate::engine::game::BySeat;
 use crate::table::open::AnalysisState;
-use crate::table::title::Chosen;
+use crate::table::set_up::NewGame;
 use crate::titles::TitleKey;
 use crate::titles::load::load;
 use crate::toolkit::begun::Begun;
@@ -114,8 +114,8 @@ fn use_rematch(at: &TableContext, title: TitleKey) -> Callback<MouseEvent> {
     let begun = use_context::<Begun>().unwrap_or_default();
     let players = at.view.players.clone();
     Callback::from(move |_: MouseEvent| {
-        let table = load(title)
-            .and_then(|loaded| loaded.begin(title, &players, &Chosen::default(), fresh_seed()));
+        let game = NewGame::usual(players.count(), fresh_seed());
+        let table = load(title).and_then(|loaded| loaded.begin(title, &players, &game));
         table.into_iter().for_each(|table| begun.play(title, table));
     })
 }

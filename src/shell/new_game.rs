@@ -1,13 +1,12 @@
 //! A new game of any title: the board on its stage, who plays around it, the title's options, the seed.
 
 use super::play::guided;
-use super::pointed::piece_of;
 use crate::engine::bots::Level;
 use crate::engine::game::Seat;
-use crate::table::title::{Chosen, OptionValue, SetUpOption};
-use crate::table::{Controller, Guide, Hands, Players, Sending, SetUp};
+use crate::table::set_up::{LastSetUp, MAP, NewGame, OptionValue, SetUpChoices, SetUpOption};
+use crate::table::{Controller, Guide, Hands, Players, Sending};
 use crate::titles::TitleKey;
-use crate::titles::load::{Loaded, Preset, load};
+use crate::titles::load::{Loaded, load};
 use crate::toolkit::address::Address;
 use crate::toolkit::begun::Begun;
 use crate::toolkit::hooks::use_page_title;
@@ -26,12 +25,12 @@ pub(crate) struct NewGameProps {
     pub title: TitleKey,
     /// What is filled in, from a link.
     #[prop_or_default]
-    pub preset: Option<Preset>,
+    pub preset: Option<NewGame>,
 }
 
 /// The page of a new game.
 #[component]
-pub(crate) fn NewGame(props: &NewGameProps) -> Html {
+pub(crate) fn NewGamePage(props: &NewGameProps) -> Html {
     let locale = use_locale();
     let title = props.title;
     match load(title) {
@@ -49,7 +48,7 @@ pub(crate) fn NewGame(props: &NewGameProps) -> Html {
 struct SheetProps {
     title: TitleKey,
     loaded: Loaded,
-    preset: Option<Preset>,
+    preset: Option<NewGame>,
 }
 
 /// What is loaded of a title never changes.
@@ -64,7 +63,7 @@ impl PartialEq for SheetProps {
 struct Draft {
     title: TitleKey,
     players: Players,
-    chosen: Chosen,
+    choices: SetUpChoices,
     /// The seed as it was typed; empty where the page draws one.
     typed: String,
     /// The seed that the page drew.
@@ -76,19 +75,14 @@ type Change = Callback<Box<dyn FnOnce(&mut Draft)>>;
 
 impl Draft {
     /// What the page shows first: what came with a link, the rest as it was chosen last.
-    fn new(
-        title: TitleKey,
-        options: &[SetUpOption],
-        preset: Option<&Preset>,
-        last: Option<&SetUp>,
-    ) -> Draft {
+    fn new(title: TitleKey, preset: Option<&NewGame>, last: Option<&LastSetUp>) -> Draft {
         let (least, most) = title.facts().players;
         let players = last.map_or_else(|| Players::people(1), |last| last.players.clone());
         let usual = if players.count() > 1 { players.count() } else { least.max(2) };
         let count = preset.map_or(usual, |preset| preset.players);
-        let chosen = match preset {
-            Some(preset) => preset.chosen.clone(),
-            None => last.map(|last| last.chosen(options)).unwrap_or_default(),
+        let choices = match preset {
+            Some(preset) => preset.choices.clone(),
+            None => last.map(LastSetUp::choices).unwrap_or_default(),
         };
         let players = with_bots(players, count.clamp(least, most));
         // Whoever has played chose colours.
@@ -96,7 +90,7 @@ impl Draft {
         Draft {
             title,
             players: players.first_in(colors),
-            chosen,
+            choices,
             typed: preset.map(|preset| preset.seed.to_string()).unwrap_or_default(),
             rolled: fresh_seed(),
         }
@@ -113,7 +107,9 @@ impl Draft {
 
     /// The table as it would begin; nothing where the title cannot be set up so.
     fn table(&self, loaded: Loaded) -> Option<TableHandle> {
-        loaded.begin(self.title, &self.players, &self.chosen, self.seed()?)
+        let (players, seed) = (self.players.count(), self.seed()?);
+        let choices = self.choices.clone().fit(loaded.options, players);
+        loaded.begin(self.title, &self.players, &NewGame { players, choices, seed })
     }
 
     fn change_seat(&mut self, seat: Seat, change: SeatChange) {
@@ -125,9 +121,8 @@ impl Draft {
         };
     }
 
-    fn choose(&mut self, option: usize, value: usize) {
-        self.chosen.0.resize(self.chosen.0.len().max(option + 1), 0);
-        self.chosen.0[option] = value;
+    fn choose(&mut self, option: &SetUpOption, value: &str) {
+        self.choices = std::mem::take(&mut self.choices).with(option, value);
     }
 }
 
@@ -142,7 +137,7 @@ fn Sheet(props: &SheetProps) -> Html {
     let (preferences, set_preferences) = (use_preferences(), use_set_preferences());
     let draft = use_state_eq(|| {
         let last = preferences.set_ups.get(facts.key);
-        Draft::new(props.title, loaded.options, props.preset.as_ref(), last)
+        Draft::new(props.title, props.preset.as_ref(), last)
     });
     let onchange: Change = {
         let draft = draft.clone();
@@ -161,7 +156,7 @@ fn Sheet(props: &SheetProps) -> Html {
         Callback::from(move |_: MouseEvent| {
             let Some(table) = &*table else { return };
             let mut next = (*preferences).clone();
-            let set_up = SetUp::of(draft.players.clone(), loaded.options, &draft.chosen);
+            let set_up = LastSetUp::of(draft.players.clone(), &draft.choices, loaded.options);
             next.set_ups.insert(draft.title.key().to_owned(), set_up);
             set_preferences.emit(next);
             begun.play(draft.title, guided(table.clone(), guide));
@@ -186,7 +181,7 @@ fn Sheet(props: &SheetProps) -> Html {
                     </section>
                 </div>
                 <section class="rules" aria-label={facts.name}>
-                    { for loaded.options.iter().enumerate().map(|(index, option)| option_row(&draft, &onchange, index, option, locale)) }
+                    { for loaded.options.iter().map(|option| option_row(&draft, &onchange, option, locale)) }
                     if draft.players.persons().count() > 1 && hides { { hands(&draft, &onchange, locale) } }
                 </section>
                 <p class="set-up__credit">{ shell::credit(locale, facts.name, facts.author, facts.publisher) }{ " " }{ shell::own_boards(locale) }</p>
@@ -253,17 +248,13 @@ fn stage(
     onchange: &Change,
     locale: Locale,
 ) -> Html {
-    let Some(bench) = (loaded.workbench)(&draft.chosen, locale) else {
-        return table.map(|table| board(table, locale)).unwrap_or_default();
-    };
-    let onchange = onchange.clone();
-    let onclick = Callback::from(move |event: MouseEvent| {
-        if let Some(piece) = piece_of(&event) {
-            let worked = loaded.worked;
-            onchange.emit(Box::new(move |draft| draft.chosen = worked(&draft.chosen, piece)));
-        }
+    let onlay = onchange.reform(|choices| -> Box<dyn FnOnce(&mut Draft)> {
+        Box::new(move |draft| draft.choices = choices)
     });
-    html! { <div class="stage__bench" {onclick} data-testid="workbench">{ bench }</div> }
+    match (loaded.workbench)(&draft.choices, &onlay) {
+        Some(bench) => html! { <div class="stage__bench" data-testid="workbench">{ bench }</div> },
+        None => table.map(|table| board(table, locale)).unwrap_or_default(),
+    }
 }
 
 fn seed(draft: &Draft, onchange: &Change, locale: Locale) -> Html {
@@ -274,7 +265,12 @@ fn seed(draft: &Draft, onchange: &Change, locale: Locale) -> Html {
         Box::new(move |draft| (draft.typed, draft.rolled) = (String::new(), rolled))
     });
     let (typed, rolled) = (draft.typed.as_str(), draft.rolled);
-    let shown = SeedShown { typed, rolled, seed: draft.seed(), text: new_game::seed_text(locale) };
+    let shown = SeedShown {
+        typed,
+        rolled,
+        seed: draft.seed(),
+        text: draft.choices.value(&MAP).text.of(locale),
+    };
     seed_plate(&shown, &ontype, &onroll, locale)
 }
 
@@ -305,23 +301,23 @@ fn with_bots(players: Players, count: usize) -> Players {
 fn option_row(
     draft: &Draft,
     onchange: &Change,
-    index: usize,
-    option: &SetUpOption,
+    option: &'static SetUpOption,
     locale: Locale,
 ) -> Html {
     let players = draft.players.count();
-    let chosen = option.fit(draft.chosen.of(index), players);
-    let ticket = |(at, value): (usize, &'static OptionValue)| {
+    let chosen = draft.choices.value(option);
+    let ticket = |value: &'static OptionValue| {
         let onchange = onchange.reform(move |_: Event| -> Box<dyn FnOnce(&mut Draft)> {
-            Box::new(move |draft| draft.choose(index, at))
+            Box::new(move |draft| draft.choose(option, value.key))
         });
         let face = (value.name.of(locale), value.text.of(locale));
-        ticket(option.key, value.key, face, chosen == at, onchange)
+        ticket(option.key, value.key, face, chosen == value, onchange)
     };
-    if option.values_for(players).count() < 2 {
+    let fitting = option.values.iter().filter(|value| value.is_for(players));
+    if fitting.clone().count() < 2 {
         return Html::default();
     }
-    rule(option.name.of(locale), option.values_for(players).map(ticket).collect())
+    rule(option.name.of(locale), fitting.map(ticket).collect())
 }
 
 fn hands(draft: &Draft, onchange: &Change, locale: Locale) -> Html {

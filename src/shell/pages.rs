@@ -5,15 +5,15 @@
 
 use super::backup::Files;
 use super::home::Home;
-use super::new_game::NewGame;
+use super::new_game::NewGamePage;
 use super::pasted::Pasted;
 use super::play::SavedGame;
 use super::rules::Rules;
 use super::visit::visited;
 use crate::storage::{GameId, Listed, load};
 use crate::table::sending::pasted::Flaw;
+use crate::table::set_up::NewGame;
 use crate::titles::TitleKey;
-use crate::titles::load::Preset;
 use crate::toolkit::book::Book;
 use crate::toolkit::fetching::parts;
 use std::rc::Rc;
@@ -31,7 +31,7 @@ parts! {
     }
 
     /// The page of a link; its set-up, where nothing was decided yet.
-    shell: fn visit(title: TitleKey, link: String) -> Result<Html, Preset> {
+    shell: fn visit(title: TitleKey, link: String) -> Result<Html, NewGame> {
         visited(title, &link)
     }
 
@@ -41,8 +41,8 @@ parts! {
     }
 
     /// The page of a new game; the set-up of a link is shown first.
-    set_up: fn set_up(title: TitleKey, preset: Option<Preset>) -> Html {
-        html! { <NewGame key={title.key()} {title} {preset} /> }
+    set_up: fn set_up(title: TitleKey, preset: Option<NewGame>) -> Html {
+        html! { <NewGamePage key={title.key()} {title} {preset} /> }
     }
 
     /// The rules of a title.

@@ -7,7 +7,7 @@ use super::picture::picture;
 use crate::engine::bots::Level;
 use crate::engine::game::Seat;
 use crate::storage::Preferences;
-use crate::table::title::Chosen;
+use crate::table::set_up::NewGame;
 use crate::table::{Controller, Guide, Players};
 use crate::titles::load::load;
 use crate::titles::parts::{Need, own_begin};
@@ -100,8 +100,8 @@ pub(super) async fn begin(
     });
     let players = players.first_in(title.facts().first_colors);
     let guide = if first == First::Learn { Guide::NEW } else { Guide::default() };
-    let table =
-        load(title).and_then(|it| it.begin(title, &players, &Chosen::default(), fresh_seed()));
+    let game = NewGame::usual(players.count(), fresh_seed());
+    let table = load(title).and_then(|it| it.begin(title, &players, &game));
     if let Some(table) = table {
         begun.play(title, super::play::guided(table, guide));
     }

@@ -6,8 +6,9 @@ use super::table_state::use_table_state;
 use crate::table::Turn;
 use crate::table::intent::Others;
 use crate::table::sending::visit::Stop;
+use crate::table::set_up::NewGame;
 use crate::titles::TitleKey;
-use crate::titles::load::{Preset, Visited, load};
+use crate::titles::load::{Visited, load};
 use crate::toolkit::begun::Begun;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::table_ui::TableHandle;
@@ -17,7 +18,7 @@ use crate::words::{FilledText, Locale, shell};
 use yew::prelude::*;
 
 /// The page of a link; a set-up where nothing was decided yet, because then whoever opens the link decides who plays.
-pub(crate) fn visited(title: TitleKey, link: &str) -> Result<Html, Preset> {
+pub(crate) fn visited(title: TitleKey, link: &str) -> Result<Html, NewGame> {
     let visited = load(title).map(|loaded| loaded.visit(link));
     match visited {
         Some(Ok(Visited { preset: Some(preset), .. })) => Err(preset),

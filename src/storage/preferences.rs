@@ -2,7 +2,7 @@
 
 use super::entry;
 use crate::engine::json;
-use crate::table::{HiddenAids, Motion, Pace, Questions, Screen, SetUp, Sound, Theme};
+use crate::table::{HiddenAids, LastSetUp, Motion, Pace, Questions, Screen, Sound, Theme};
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -31,10 +31,10 @@ pub struct Preferences {
     pub pace: Pace,
     /// What was last chosen for a new game of each title, by its key, as far as it can be read.
     #[serde(deserialize_with = "readable")]
-    pub set_ups: BTreeMap<String, SetUp>,
+    pub set_ups: BTreeMap<String, LastSetUp>,
 }
 
-fn readable<'de, D: Deserializer<'de>>(reader: D) -> Result<BTreeMap<String, SetUp>, D::Error> {
+fn readable<'de, D: Deserializer<'de>>(reader: D) -> Result<BTreeMap<String, LastSetUp>, D::Error> {
     let set_ups = BTreeMap::<String, Value>::deserialize(reader)?.into_iter();
     Ok(set_ups.filter_map(|(key, it)| Some((key, serde_json::from_value(it).ok()?))).collect())
 }

@@ -19,6 +19,7 @@ mod preferences;
 pub mod ranked;
 mod save;
 pub mod sending;
+pub mod set_up;
 pub mod title;
 pub mod view;
 pub mod words;
@@ -26,7 +27,7 @@ pub mod words;
 pub use guide::{Guide, Told, Voice};
 pub use play::{
     BotMove, Broken, Clock, Comment, Day, DayError, GameMode, Line, MAX_COMMENT, MAX_LINES,
-    Resumed, Session, SetUp, SetupFault, Source, Step,
+    Resumed, Session, SetupFault, Source, Step,
 };
 pub use players::{
     BotPermission, Controller, Device, Hands, Holder, MAX_NAME, Name, Player, PlayerColor, Players,
@@ -41,3 +42,4 @@ pub use save::{
     archive, kept_site,
 };
 pub use sending::{Secrets, Sending};
+pub use set_up::LastSetUp;

@@ -5,9 +5,10 @@ use super::view::{
     Choice, FinalCount, Lesson, LogLine, Metric, News, Place, PlayerPanel, Pressed, Prompt, Reason,
     Sight,
 };
+
+use super::set_up::SetUp;
 use super::{Aid, HiddenAids, Players};
 use crate::engine::bots::HasBots;
-use crate::engine::codec::Coded;
 use crate::engine::game::{Game, Seat};
 use crate::words::Locale;
 
@@ -79,71 +80,6 @@ pub enum Response<G: Title> {
     Nothing,
 }
 
-/// A choice of the set-up: a named option with its values.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct SetUpOption {
-    /// The option's written name, for preferences; frozen.
-    pub key: &'static str,
-    /// What is chosen.
-    pub name: crate::words::Text,
-    /// The values, the usual one first.
-    pub values: &'static [OptionValue],
-}
-
-impl SetUpOption {
-    /// The values that so many players choose from, each with its place among all.
-    pub fn values_for(
-        &self,
-        players: usize,
-    ) -> impl Iterator<Item = (usize, &'static OptionValue)> {
-        let values = self.values.iter().enumerate();
-        values.filter(move |(_, value)| {
-            let (least, most) = value.players;
-            (least..=most).contains(&players)
-        })
-    }
-
-    /// A value for so many players: the usual one where the chosen one is not for them.
-    pub fn fit(&self, chosen: usize, players: usize) -> usize {
-        let is_there = self.values_for(players).any(|(at, _)| at == chosen);
-        if is_there { chosen } else { 0 }
-    }
-}
-
-/// A value of an option.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct OptionValue {
-    /// Its written name, for preferences; frozen.
-    pub key: &'static str,
-    /// Its name.
-    pub name: crate::words::Text,
-    /// What it means.
-    pub text: crate::words::Text,
-    /// The least and the most players for whom it is there.
-    pub players: (usize, usize),
-}
-
-/// What is chosen for a new game besides who plays: for each option of the title the place of the
-/// chosen value.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Chosen(pub Vec<usize>);
-
-impl Chosen {
-    /// The chosen value of an option; the usual one where nothing was chosen.
-    pub fn of(&self, option: usize) -> usize {
-        self.0.get(option).copied().unwrap_or(0)
-    }
-
-    /// The same for so many players: the usual value where the chosen one is not for them.
-    pub fn fit(&self, options: &[SetUpOption], players: usize) -> Chosen {
-        let mut fitting = self.clone();
-        for (chosen, option) in fitting.0.iter_mut().zip(options) {
-            *chosen = option.fit(*chosen, players);
-        }
-        fitting
-    }
-}
-
 /// A decision that was taken, as the log tells it to a viewer.
 pub struct LoggedStep<'a, G: Game> {
     /// The position before it.
@@ -167,26 +103,10 @@ pub struct LoggedStep<'a, G: Game> {
 }
 
 /// A board game as the shell plays it. Every function is pure and total.
-pub trait Title: Coded + HasBots + Sized + 'static {
+pub trait Title: SetUp + HasBots {
     /// What a player prepares on the screen before a decision is taken, such as a place that was
     /// pressed and waits for its price to be agreed to.
     type Draft: Clone + Default + PartialEq + 'static;
-
-    /// The fewest and the most seats.
-    const PLAYERS: (usize, usize);
-
-    /// The key of a setup's title, such as `berlin`; frozen.
-    fn key(setup: &Self::Setup) -> &'static str;
-
-    /// The options of a title's set-up besides its seats.
-    fn options(key: &str) -> &'static [SetUpOption];
-
-    /// A new setup of a title; nothing where the rule set has no such title or number of players.
-    fn set_up(key: &str, players: usize, chosen: &Chosen, seed: u64) -> Option<Self::Setup>;
-
-    /// What was chosen for a setup, and its seed: [`Title::set_up`] makes the same of them, unless
-    /// the setup is one that no set-up page offers.
-    fn chosen(setup: &Self::Setup) -> (Chosen, u64);
 
     /// What is asked now, or what is waited for.
     fn prompt(seen: &SeatView<Self>) -> Prompt;
@@ -223,9 +143,6 @@ pub trait Title: Coded + HasBots + Sized + 'static {
     fn news(_: &LoggedStep<Self>) -> Option<News> {
         None
     }
-
-    /// Why a setup cannot be played, in a sentence.
-    fn why_unplayable(error: &Self::SetupError, locale: Locale) -> String;
 
     /// Why an action was refused, for the player.
     fn why_not(refusal: &Self::Refusal, locale: Locale) -> Reason;

@@ -3,16 +3,15 @@
 use super::TitleKey;
 use crate::table::model::TableModel;
 use crate::table::sending::visit::{Stop, Visit};
-use crate::table::title::{Chosen, SetUpOption};
-use crate::table::view::PieceId;
+use crate::table::set_up::{NewGame, SetUpChoices, SetUpOption};
 use crate::table::{Device, Players, Session, Table};
 use crate::table::{Replayed, Save, SaveError};
 use crate::toolkit::table_ui::{TableHandle, TitleUi};
-use crate::words::{FilledText, Locale};
+use crate::words::FilledText;
 use crate::worker::{OnPage, Thinkers};
 use std::cell::RefCell;
 use std::rc::Rc;
-use yew::prelude::Html;
+use yew::prelude::{Callback, Html};
 
 /// What a page gets of a title.
 #[derive(Clone, Copy)]
@@ -21,11 +20,9 @@ pub struct Loaded {
     pub options: &'static [SetUpOption],
     /// Who thinks for its bots.
     pub thinkers: Thinkers,
-    /// What is laid by hand before a game, drawn as the choices have it.
-    pub workbench: fn(&Chosen, Locale) -> Option<Html>,
-    /// The choices after a piece of the workbench was pressed.
-    pub worked: fn(&Chosen, PieceId) -> Chosen,
-    begin: fn(&'static str, &Players, &Chosen, u64) -> Option<TableHandle>,
+    /// Where people lay a map before a game.
+    pub workbench: fn(&SetUpChoices, &Callback<SetUpChoices>) -> Option<Html>,
+    begin: fn(&'static str, &Players, &NewGame) -> Option<TableHandle>,
     resume: fn(&Save) -> Result<Resumed, SaveError>,
     check: fn(&Save) -> Result<Option<usize>, SaveError>,
     visit: fn(&str) -> Result<Visited, FilledText>,
@@ -55,30 +52,13 @@ pub struct Visited {
     pub stop: Option<Stop>,
     /// What fills in the page of a new game; nothing where the link holds more than a set-up, or one
     /// that the page does not offer.
-    pub preset: Option<Preset>,
-}
-
-/// A set-up as the page of a new game has it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Preset {
-    /// How many play.
-    pub players: usize,
-    /// What is chosen besides.
-    pub chosen: Chosen,
-    /// Where the deal comes from.
-    pub seed: u64,
+    pub preset: Option<NewGame>,
 }
 
 impl Loaded {
     /// A new game; nothing where the title cannot be set up so.
-    pub fn begin(
-        &self,
-        title: TitleKey,
-        players: &Players,
-        chosen: &Chosen,
-        seed: u64,
-    ) -> Option<TableHandle> {
-        (self.begin)(title.key(), players, chosen, seed)
+    pub fn begin(&self, title: TitleKey, players: &Players, game: &NewGame) -> Option<TableHandle> {
+        (self.begin)(title.key(), players, game)
     }
 
     /// A saved game.
@@ -126,7 +106,6 @@ pub fn keep<G: TitleUi>(title: TitleKey, on_page: OnPage) {
         options: G::options(title.key()),
         thinkers: Thinkers { rule_set: title.facts().rule_set, on_page },
         workbench: G::workbench,
-        worked: G::worked,
         begin: begin::<G>,
         resume: resume::<G>,
         check: |save| save.check::<G>(G::key),
@@ -135,14 +114,8 @@ pub fn keep<G: TitleUi>(title: TitleKey, on_page: OnPage) {
     FETCHED.with_borrow_mut(|all| all.push((title, loaded)));
 }
 
-fn begin<G: TitleUi>(
-    key: &'static str,
-    players: &Players,
-    chosen: &Chosen,
-    seed: u64,
-) -> Option<TableHandle> {
-    let chosen = chosen.fit(G::options(key), players.count());
-    let setup = G::set_up(key, players.count(), &chosen, seed)?;
+fn begin<G: TitleUi>(key: &'static str, players: &Players, game: &NewGame) -> Option<TableHandle> {
+    let setup = G::set_up(key, game)?;
     let session = Session::<G>::new(setup).ok()?;
     Some(handle(Table::new(session, players, players.count()), Device::default()))
 }
@@ -162,12 +135,12 @@ fn visit<G: TitleUi>(text: &str) -> Result<Visited, FilledText> {
     Ok(Visited { table: handle(table, Device::Visiting), stop, preset })
 }
 
-fn preset<G: TitleUi>(visit: &Visit<G>) -> Option<Preset> {
+fn preset<G: TitleUi>(visit: &Visit<G>) -> Option<NewGame> {
     let setup = &visit.link.record.setup;
-    let (players, (chosen, seed)) = (G::players(setup), G::chosen(setup));
-    let again = G::set_up(G::key(setup), players, &chosen, seed);
+    let game = G::chosen(setup);
+    let again = G::set_up(G::key(setup), &game);
     let is_offered = visit.is_setup() && again.as_ref() == Some(setup);
-    if is_offered { Some(Preset { players, chosen, seed }) } else { None }
+    if is_offered { Some(game) } else { None }
 }
 
 fn handle<G: TitleUi>(table: Table<G>, device: Device) -> TableHandle {

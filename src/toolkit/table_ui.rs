@@ -4,8 +4,9 @@ use crate::engine::game::Seat;
 use crate::table::intent::{Intent, Others};
 use crate::table::model::TableModel;
 use crate::table::open::OpenTable;
-use crate::table::title::{Chosen, SeatView, Title};
-use crate::table::view::{ChoiceId, PieceId, Pressed, Tip};
+use crate::table::set_up::SetUpChoices;
+use crate::table::title::{SeatView, Title};
+use crate::table::view::{ChoiceId, Pressed, Tip};
 use crate::table::{Save, SaveError};
 use crate::words::Locale;
 use std::rc::Rc;
@@ -68,15 +69,9 @@ pub trait TitleUi: Title {
         None
     }
 
-    /// What is laid by hand before a game, drawn as the choices have it; nothing where nothing is.
-    /// What can be pressed has the attribute `data-piece`.
-    fn workbench(_: &Chosen, _: Locale) -> Option<Html> {
+    /// Where people lay a map before a game; `None` if chance lays it. The one component of a title that may have state.
+    fn workbench(_: &SetUpChoices, _onchange: &Callback<SetUpChoices>) -> Option<Html> {
         None
-    }
-
-    /// The choices after a piece of the workbench was pressed.
-    fn worked(chosen: &Chosen, _: PieceId) -> Chosen {
-        chosen.clone()
     }
 
     /// What is drawn over the board while a row of the final count is revealed; rows are counted

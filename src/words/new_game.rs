@@ -1,6 +1,6 @@
 //! The page of a new game, for any title: seats, seed, start.
 
-use super::Locale;
+use super::{Locale, Text};
 use crate::engine::bots::Level;
 
 phrases! {
@@ -22,8 +22,6 @@ phrases! {
     start_game "Start the game" "Empezar la partida"
     /// Nothing keeps the game from beginning.
     ready "Ready to play" "Todo listo"
-    /// Where the deal comes from.
-    seed_text "The same seed and choices always give the same game. Empty: at random." "La misma semilla con las mismas opciones da siempre la misma partida. Vacía: al azar."
     /// What is known of every player at one device.
     hands "Hands on a shared device" "Manos en un dispositivo compartido"
     hands_hidden "Hidden" "Ocultas"
@@ -32,6 +30,47 @@ phrases! {
     hands_open "Open" "Abiertas"
     /// What they mean.
     hands_open_text "Everybody sees everything: no passing of the device." "Todos lo ven todo: sin pasar el dispositivo."
+}
+
+/// Where the map comes from.
+pub const MAP: Text = Text::new("The map", "El mapa");
+/// The seed lays the map.
+pub const RANDOM_MAP: Text = Text::new("Random map", "Mapa al azar");
+/// People lay the map.
+pub const MAP_BY_HAND: Text = Text::new("Custom map", "Mapa a medida");
+
+/// What the seed does where chance lays the map.
+pub const SEED_TEXT: Text = Text::new(
+    "The same seed and choices always give the same game. Empty: at random.",
+    "La misma semilla con las mismas opciones da siempre la misma partida. Vacía: al azar.",
+);
+/// What the seed does where people lay the map.
+pub const SEED_TEXT_BY_HAND: Text = Text::new(
+    "Shuffles all but the map: the same seed always deals the same. Empty: at random.",
+    "Baraja todo menos el mapa: la misma semilla reparte siempre lo mismo. Vacía: al azar.",
+);
+
+/// How many players something is for.
+pub fn for_players(locale: Locale, (least, most): (usize, usize)) -> String {
+    match most - least {
+        0 => locale
+            .pick(format!("Only with {least} players."), format!("Solo con {least} jugadores.")),
+        1 => locale.pick(
+            format!("Only with {least} or {most} players."),
+            format!("Solo con {least} o {most} jugadores."),
+        ),
+        _ => locale.pick(
+            format!("Only with {least} to {most} players."),
+            format!("Solo con {least} a {most} jugadores."),
+        ),
+    }
+}
+
+/// A choice that is not for so many players.
+pub fn only_for(locale: Locale, name: &str, players: (usize, usize)) -> String {
+    let only = for_players(locale, players);
+    let (first, rest) = only.split_at(1);
+    format!("{name}: {}{rest}", first.to_lowercase())
 }
 
 /// How many more there may be.

@@ -7,7 +7,7 @@ use crate::places::{decision_name, first_of_each, sit};
 use crate::tables::PRESS;
 use catenary::engine::codec::{self, Link};
 use catenary::engine::game::{Game, Record, Rng};
-use catenary::table::title::{Chosen, Title};
+use catenary::table::set_up::{NewGame, SetUp};
 use catenary::table::{Hands, Players};
 use catenary::titles::metromania::rules::Metromania;
 use serde_json::{Value, json};
@@ -177,7 +177,7 @@ fn what_others_did_is_a_line_each_beside_the_board_and_opens_at_a_tap() {
 
 /// A game that was played at random to its end.
 fn finished() -> String {
-    let setup = Metromania::set_up("metromania", 2, &Chosen::default(), 5).expect("a set-up");
+    let setup = Metromania::set_up("metromania", &NewGame::usual(2, 5)).expect("a set-up");
     let mut state = Metromania::new(&setup).expect("a legal set-up");
     let (mut record, mut rng, mut legal) =
         (Record::<Metromania>::new(setup), Rng::new(5), Vec::new());

@@ -1,9 +1,9 @@
 //! A game of the shell's titles in the page: begun on its set-up page, opened again from its link.
 
 use crate::browser::{Browser, Window};
+use catenary::table::LastSetUp;
 use catenary::table::Players;
-use catenary::table::SetUp;
-use catenary::table::title::Chosen;
+use catenary::table::set_up::SetUpChoices;
 use serde_json::json;
 
 /// Presses one thing that the table offers; tells whether it could.
@@ -29,7 +29,7 @@ pub(crate) fn turn(browser: &Browser) -> String {
 
 /// Begins a game of a title in a language.
 pub(crate) fn begin(browser: &Browser, title: &str, players: Players, seed: u64, language: &str) {
-    let set_up = SetUp::of(players, &[], &Chosen::default());
+    let set_up = LastSetUp::of(players, &SetUpChoices::default(), &[]);
     let preferences =
         json!({ "language": language, "pace": "instant", "set_ups": { title: set_up } });
     let stored = [("catenary.preferences", &*preferences.to_string())];

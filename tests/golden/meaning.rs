@@ -3,6 +3,7 @@
 use catenary::engine::bots::Level;
 use catenary::engine::codec::{Coded, Link};
 use catenary::engine::game::{Game, Record, Rng, Seat};
+use catenary::table::set_up::SetUp;
 use catenary::table::title::Title;
 use catenary::table::view::Sight;
 use catenary::table::{

@@ -6,7 +6,6 @@ mod game_mode;
 mod line;
 mod plan;
 mod session;
-mod set_up;
 mod step;
 
 pub use broken::{Broken, Resumed, SetupFault};
@@ -15,5 +14,4 @@ pub use game_mode::{Day, DayError, GameMode};
 pub use line::{Comment, Line, MAX_COMMENT};
 pub use plan::{BotMove, Source};
 pub use session::{MAX_LINES, Session};
-pub use set_up::SetUp;
 pub use step::Step;

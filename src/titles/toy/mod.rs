@@ -5,6 +5,7 @@ mod bots;
 mod codec;
 mod error;
 mod rules;
+mod set_up;
 mod trace;
 
 pub use error::{Refusal, SetupError};

@@ -2,7 +2,7 @@
 
 use catenary::engine::codec::{self, Coded, Kind, Link};
 use catenary::engine::game::{Game, Record, Rng};
-use catenary::table::title::{Chosen, Title};
+use catenary::table::set_up::{NewGame, SetUp};
 use catenary::titles::city::rules::City;
 use catenary::titles::metromania::rules::Metromania;
 use catenary::titles::tramways::rules::Tramways;
@@ -66,10 +66,10 @@ fn check<G: Coded>(set_up: impl Fn(u64) -> G::Setup) {
 }
 
 /// A title's usual set-up, for as many players as the seed says.
-fn usual<G: Title>(key: &str, seed: u64) -> G::Setup {
+fn usual<G: SetUp>(key: &str, seed: u64) -> G::Setup {
     let (least, most) = G::PLAYERS;
     let players = least + seed as usize % (most - least + 1);
-    G::set_up(key, players, &Chosen::default(), seed).expect("a set-up")
+    G::set_up(key, &NewGame::usual(players, seed)).expect("a set-up")
 }
 
 #[test]

@@ -23,7 +23,8 @@ use super::rules::state::{Decision, State};
 use super::words::{self, prompts};
 use crate::engine::game::{Game, Seat};
 use crate::table::intent::Perspective;
-use crate::table::title::{Chosen, LoggedStep, Response, SeatView, SetUpOption, Title};
+use crate::table::set_up::{NewGame, SetUp, SetUpOption};
+use crate::table::title::{LoggedStep, Response, SeatView, Title};
 use crate::table::view::{
     Choice, FinalCount, Lesson, LogLine, Metric, News, Place, PlaceState, PlayerPanel, Pressed,
     Prompt, Reason, Sight, Stat,
@@ -45,9 +46,7 @@ pub enum Draft {
     TicketDeck,
 }
 
-impl Title for City {
-    type Draft = Draft;
-
+impl SetUp for City {
     const PLAYERS: (usize, usize) = (MIN_PLAYERS, MAX_PLAYERS);
 
     fn key(setup: &Setup) -> &'static str {
@@ -58,15 +57,22 @@ impl Title for City {
         &[]
     }
 
-    fn set_up(key: &str, players: usize, _: &Chosen, seed: u64) -> Option<Setup> {
-        let players = u8::try_from(players).ok()?;
-        let setup = Setup::standard(Board::named(key)?, players, seed);
-        setup.check().ok().map(|()| setup)
+    fn set_up(key: &str, game: &NewGame) -> Option<Setup> {
+        let players = u8::try_from(game.players).ok()?;
+        Some(Setup::standard(Board::named(key)?, players, game.seed))
     }
 
-    fn chosen(setup: &Setup) -> (Chosen, u64) {
-        (Chosen::default(), setup.seed)
+    fn chosen(setup: &Setup) -> NewGame {
+        NewGame::usual(setup.players.into(), setup.seed)
     }
+
+    fn why_unplayable(error: &SetupError, locale: Locale) -> String {
+        words::refusals::unplayable(locale, *error)
+    }
+}
+
+impl Title for City {
+    type Draft = Draft;
 
     fn prompt(seen: &SeatView<Self>) -> Prompt {
         prompt::prompt(seen)
@@ -133,10 +139,6 @@ impl Title for City {
 
     fn news(told: &LoggedStep<Self>) -> Option<News> {
         log::news(told)
-    }
-
-    fn why_unplayable(error: &SetupError, locale: Locale) -> String {
-        words::refusals::unplayable(locale, *error)
     }
 
     fn why_not(refusal: &Self::Refusal, locale: Locale) -> Reason {

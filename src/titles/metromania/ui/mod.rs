@@ -13,13 +13,15 @@ use super::rules::Metromania;
 use super::rules::action::Action;
 use super::rules::setup::Setup;
 use super::rules::state::State;
-use super::view::{chart, city, places};
+use super::view::{chart, places};
 use crate::table::Aid;
-use crate::table::title::{Chosen, SeatView};
-use crate::table::view::{ChoiceId, PieceId, Pressed, Tip};
+use crate::table::set_up::SetUpChoices;
+use crate::table::title::SeatView;
+use crate::table::view::{ChoiceId, Pressed, Tip};
 use crate::toolkit::book::Book;
 use crate::toolkit::table_ui::TitleUi;
 use crate::words::Locale;
+use workbench::Workbench;
 use yew::prelude::*;
 
 /// The rules, as the players of a title read them.
@@ -74,12 +76,13 @@ impl TitleUi for Metromania {
         hand::face(seen, choice)
     }
 
-    fn workbench(chosen: &Chosen, locale: Locale) -> Option<Html> {
-        workbench::workbench(chosen, locale)
-    }
-
-    fn worked(chosen: &Chosen, piece: PieceId) -> Chosen {
-        city::pressed(chosen, piece)
+    fn workbench(choices: &SetUpChoices, onchange: &Callback<SetUpChoices>) -> Option<Html> {
+        let (choices, onchange) = (choices.clone(), onchange.clone());
+        if choices.is_map_by_hand() {
+            Some(html! { <Workbench {choices} {onchange} /> })
+        } else {
+            None
+        }
     }
 
     fn counting(seen: &SeatView<Self>, row: usize) -> Html {

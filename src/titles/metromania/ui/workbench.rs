@@ -1,26 +1,40 @@
 //! The six districts as they are laid by hand before a game.
 
 use super::{ground, paint};
-use crate::table::title::Chosen;
+use crate::table::set_up::SetUpChoices;
 use crate::titles::metromania::boards::{SIDES, Vertex};
 use crate::titles::metromania::rules::setup::Setup;
 use crate::titles::metromania::rules::variants::CityChoice;
 use crate::titles::metromania::view::{chart, city};
 use crate::titles::metromania::words::setup as phrases;
-use crate::words::Locale;
+use crate::toolkit::preferences::use_locale;
 use yew::prelude::*;
 
 /// The corners of the city, from which sectors are counted.
 const CORNERS: [(i8, i8); SIDES] = [(5, 0), (5, -5), (0, -5), (-5, 0), (-5, 5), (0, 5)];
 
-/// The city, and a button for each district; nothing where chance lays them.
-pub(super) fn workbench(chosen: &Chosen, locale: Locale) -> Option<Html> {
-    if !city::is_laid(chosen) {
-        return None;
-    }
-    let laid = city::placements(chosen);
+#[derive(Properties, PartialEq)]
+pub(super) struct WorkbenchProps {
+    pub choices: SetUpChoices,
+    /// Called with the choices after something was laid.
+    pub onchange: Callback<SetUpChoices>,
+}
+
+/// The city, and a button for each district.
+#[component]
+pub(super) fn Workbench(props: &WorkbenchProps) -> Html {
+    let locale = use_locale();
+    let held = use_state_eq(|| None::<usize>);
+    let laid = city::placements(&props.choices);
     let setup = Setup { city: CityChoice::Laid(laid), ..Setup::standard(3, 0) };
-    let held = city::held(chosen);
+    let press = |sector: usize| {
+        let (held, choices) = (held.clone(), props.choices.clone());
+        props.onchange.reform(move |_: MouseEvent| {
+            let (laid, next) = city::pressed(laid, *held, sector);
+            held.set(next);
+            SetUpChoices { laid: Some(city::written(laid)), ..choices.clone() }
+        })
+    };
     let point = |number: usize| {
         let (q, r) = CORNERS[number % SIDES];
         Vertex::named(q, r).map_or((0, 0), chart::vertex)
@@ -28,16 +42,16 @@ pub(super) fn workbench(chosen: &Chosen, locale: Locale) -> Option<Html> {
     let middle = Vertex::named(0, 0).map_or((0, 0), chart::vertex);
     let sector = |sector: usize| {
         let shape = paint::points([middle, point(sector), point(sector + 1)]);
-        let held = (held == Some(sector)).then_some("is-held");
-        html! { <polygon key={sector} class={classes!("metro-sector", held)} points={shape} data-piece={sector.to_string()} /> }
+        let held = (*held == Some(sector)).then_some("is-held");
+        html! { <polygon key={sector} class={classes!("metro-sector", held)} points={shape} onclick={press(sector)} /> }
     };
     let button = |at: usize| {
         let name = phrases::district(at, laid[at].district, laid[at].turn, locale);
-        let pressed = (held == Some(at)).to_string();
-        html! { <button key={at} type="button" class="button button--quiet" data-piece={at.to_string()} aria-pressed={pressed}>{ name }</button> }
+        let pressed = (*held == Some(at)).to_string();
+        html! { <button key={at} type="button" class="button button--quiet" onclick={press(at)} aria-pressed={pressed}>{ name }</button> }
     };
     let (width, height) = chart::EXTENT;
-    Some(html! {
+    html! {
         <div class="metro-workbench">
             <p>{ phrases::workbench(locale) }</p>
             <svg viewBox={format!("0 0 {width} {height}")} class="metro-workbench__city" aria-hidden="true">
@@ -46,5 +60,5 @@ pub(super) fn workbench(chosen: &Chosen, locale: Locale) -> Option<Html> {
             </svg>
             <div class="row">{ for (0..SIDES).map(button) }</div>
         </div>
-    })
+    }
 }

@@ -12,6 +12,7 @@ pub mod pieces;
 pub mod places;
 mod press;
 pub mod prompt;
+mod set_up;
 pub mod trips;
 pub mod ways;
 pub mod whereabouts;
@@ -21,12 +22,10 @@ pub use draft::Draft;
 use super::rules::Metromania;
 use super::rules::action::Action;
 use super::rules::refusal::Refusal;
-use super::rules::setup::{Setup, SetupError};
 use super::rules::state::State;
-use super::rules::variants::{MAX_PLAYERS, MIN_PLAYERS, Municipality, Rivalry};
 use super::words;
-use crate::engine::game::{Game, Rule, Seat};
-use crate::table::title::{Chosen, LoggedStep, Response, SeatView, SetUpOption, Title};
+use crate::engine::game::{Rule, Seat};
+use crate::table::title::{LoggedStep, Response, SeatView, Title};
 use crate::table::view::{
     Choice, FinalCount, Lesson, LogLine, Metric, News, Place, PlayerPanel, Pressed, Prompt, Reason,
     Sight,
@@ -35,32 +34,6 @@ use crate::words::Locale;
 
 impl Title for Metromania {
     type Draft = Draft;
-
-    const PLAYERS: (usize, usize) = (MIN_PLAYERS, MAX_PLAYERS);
-
-    fn key(_: &Setup) -> &'static str {
-        Metromania::KEY
-    }
-
-    fn options(_: &str) -> &'static [SetUpOption] {
-        &words::setup::OPTIONS
-    }
-
-    fn set_up(key: &str, players: usize, chosen: &Chosen, seed: u64) -> Option<Setup> {
-        let players = u8::try_from(players).ok()?;
-        let rivalry = *Rivalry::ALL.get(chosen.of(1))?;
-        let municipality = *Municipality::ALL.get(chosen.of(0))?;
-        let city = city::of(chosen);
-        let setup = Setup { municipality, rivalry, city, ..Setup::standard(players, seed) };
-        (key == Metromania::KEY && setup.check().is_ok()).then_some(setup)
-    }
-
-    fn chosen(setup: &Setup) -> (Chosen, u64) {
-        let municipality = Municipality::ALL.iter().position(|&it| it == setup.municipality);
-        let rivalry = Rivalry::ALL.iter().position(|&it| it == setup.rivalry);
-        let chosen = [municipality, rivalry].map(Option::unwrap_or_default).to_vec();
-        (city::chosen(chosen, setup.city), setup.seed)
-    }
 
     fn prompt(seen: &SeatView<Self>) -> Prompt {
         prompt::prompt(seen)
@@ -104,10 +77,6 @@ impl Title for Metromania {
 
     fn news(told: &LoggedStep<Self>) -> Option<News> {
         log::news(told)
-    }
-
-    fn why_unplayable(error: &SetupError, locale: Locale) -> String {
-        words::refusals::unplayable(locale, error)
     }
 
     fn why_not(refusal: &Refusal, locale: Locale) -> Reason {

@@ -1,89 +1,75 @@
 //! What is chosen before a game.
 
-use crate::table::title::{OptionValue, SetUpOption};
+use crate::table::set_up::{MAP, OptionValue, Scope, SetUpOption};
 use crate::words::{Locale, Text};
 
-/// The options of the set-up, in the order in which set-ups have them.
-pub const OPTIONS: [SetUpOption; 3] = [
-    SetUpOption {
-        key: "municipality",
-        name: Text::new("Destinations", "Destinos"),
-        values: &[
-            OptionValue {
-                key: "usual",
-                name: Text::new("Hidden letters", "Letras ocultas"),
-                text: Text::new(
-                    "With 3 and 4 players letters are hidden until they are placed.",
-                    "Con 3 y 4 jugadores las letras están ocultas hasta que se colocan.",
-                ),
-                players: (2, 4),
-            },
-            OptionValue {
-                key: "loyal",
-                name: Text::new("Loyal municipality", "Municipio leal"),
-                text: Text::new(
-                    "All Destinations are letter side up.",
-                    "Todos los Destinos tienen la letra visible.",
-                ),
-                players: (3, 4),
-            },
-            OptionValue {
-                key: "strict",
-                name: Text::new("Strict municipality", "Municipio estricto"),
-                text: Text::new(
-                    "For 4 players: set Destinations, known to all.",
-                    "Para 4 jugadores: Destinos fijos, que todos conocen.",
-                ),
-                players: (4, 4),
-            },
-        ],
-    },
-    SetUpOption {
-        key: "rivalry",
-        name: Text::new("Test trips of two players", "Trayectos de prueba de dos jugadores"),
-        values: &[
-            OptionValue {
-                key: "cancel",
-                name: Text::new("Cancel each other", "Se anulan"),
-                text: Text::new(
-                    "With 2 players nobody scores where both are on a fastest trip, and nobody loses where both are at fault.",
-                    "Con 2 jugadores nadie puntúa si los dos están en un trayecto más rápido, y nadie pierde si los dos son culpables.",
-                ),
-                players: (2, 4),
-            },
-            OptionValue {
-                key: "count",
-                name: Text::new("Count for both", "Cuentan para ambos"),
-                text: Text::new(
-                    "Both score and both lose, as with more players.",
-                    "Los dos puntúan y los dos pierden, como con más jugadores.",
-                ),
-                players: (2, 2),
-            },
-        ],
-    },
-    SetUpOption {
-        key: "city",
-        name: Text::new("Districts", "Barrios"),
-        values: &[
-            OptionValue {
-                key: "random",
-                name: Text::new("By chance", "Al azar"),
-                text: Text::new(
-                    "The seed lays and turns them.",
-                    "La semilla los coloca y los gira.",
-                ),
-                players: (2, 4),
-            },
-            OptionValue {
-                key: "laid",
-                name: Text::new("By hand", "A mano"),
-                text: Text::new("You lay and turn them.", "Los colocas y los giras tú."),
-                players: (2, 4),
-            },
-        ],
-    },
-];
+/// What can be chosen.
+pub const OPTIONS: [SetUpOption; 3] = [MAP, MUNICIPALITY, RIVALRY];
+
+/// How the Destinations are given out.
+pub const MUNICIPALITY: SetUpOption = SetUpOption {
+    key: "municipality",
+    name: Text::new("Destinations", "Destinos"),
+    values: &[
+        OptionValue {
+            key: "usual",
+            name: Text::new("Hidden letters", "Letras ocultas"),
+            text: Text::new(
+                "With 3 and 4 players letters are hidden until they are placed.",
+                "Con 3 y 4 jugadores las letras están ocultas hasta que se colocan.",
+            ),
+            players: (2, 4),
+        },
+        OptionValue {
+            key: "loyal",
+            name: Text::new("Loyal municipality", "Municipio leal"),
+            text: Text::new(
+                "All Destinations are letter side up.",
+                "Todos los Destinos tienen la letra visible.",
+            ),
+            players: (3, 4),
+        },
+        OptionValue {
+            key: "strict",
+            name: Text::new("Strict municipality", "Municipio estricto"),
+            text: Text::new(
+                "For 4 players: set Destinations, known to all.",
+                "Para 4 jugadores: Destinos fijos, que todos conocen.",
+            ),
+            players: (4, 4),
+        },
+    ],
+    scope: Scope::Table,
+    only_if: None,
+};
+
+/// What two players score together.
+pub const RIVALRY: SetUpOption = SetUpOption {
+    key: "rivalry",
+    name: Text::new("Test trips of two players", "Trayectos de prueba de dos jugadores"),
+    values: &[
+        OptionValue {
+            key: "cancel",
+            name: Text::new("Cancel each other", "Se anulan"),
+            text: Text::new(
+                "With 2 players nobody scores where both are on a fastest trip, and nobody loses where both are at fault.",
+                "Con 2 jugadores nadie puntúa si los dos están en un trayecto más rápido, y nadie pierde si los dos son culpables.",
+            ),
+            players: (2, 4),
+        },
+        OptionValue {
+            key: "count",
+            name: Text::new("Count for both", "Cuentan para ambos"),
+            text: Text::new(
+                "Both score and both lose, as with more players.",
+                "Los dos puntúan y los dos pierden, como con más jugadores.",
+            ),
+            players: (2, 2),
+        },
+    ],
+    scope: Scope::Table,
+    only_if: None,
+};
 
 /// How districts are laid.
 pub fn workbench(locale: Locale) -> &'static str {

@@ -2,7 +2,7 @@
 
 use crate::engine::bots::Level;
 use crate::engine::game::{Game, MAX_SEATS, Seat};
-use crate::table::{Controller, Hands, Player, PlayerColor, Players, SetUp};
+use crate::table::{Controller, Hands, LastSetUp, Player, PlayerColor, Players};
 use crate::titles::tramways::edition;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::setup::Setup;
@@ -68,8 +68,8 @@ fn name_of<T: Serialize>(value: T) -> String {
 }
 
 /// As a new game is remembered.
-impl From<&Arrangement> for SetUp {
-    fn from(arrangement: &Arrangement) -> SetUp {
+impl From<&Arrangement> for LastSetUp {
+    fn from(arrangement: &Arrangement) -> LastSetUp {
         let Arrangement { places, deal, development, sides, size, .. } = arrangement;
         let boards: Vec<String> = places.iter().map(|place| name_of(place.board)).collect();
         let options = [
@@ -81,13 +81,13 @@ impl From<&Arrangement> for SetUp {
         ];
         let options: BTreeMap<String, String> =
             options.into_iter().map(|(key, value)| (key.to_owned(), value)).collect();
-        SetUp { players: arrangement.players(), options }
+        LastSetUp { players: arrangement.players(), options, seats: Vec::new() }
     }
 }
 
 /// What is remembered, as far as it is understood; the rest is as usual.
-impl From<&SetUp> for Arrangement {
-    fn from(set_up: &SetUp) -> Arrangement {
+impl From<&LastSetUp> for Arrangement {
+    fn from(set_up: &LastSetUp) -> Arrangement {
         let option = |key: &str| set_up.options.get(key).map(String::as_str);
         let boards = option("boards").unwrap_or_default().split(' ');
         let boards: Vec<PlayerBoard> =
@@ -232,13 +232,13 @@ mod tests {
         if let Some(place) = chosen.place_mut(Seat(2)) {
             place.board = PlayerBoard::Hard;
         }
-        assert_eq!(Arrangement::from(&SetUp::from(&chosen)), chosen);
+        assert_eq!(Arrangement::from(&LastSetUp::from(&chosen)), chosen);
     }
 
     #[test]
     fn what_is_not_understood_is_as_usual() {
         let usual = Arrangement::default();
-        let mut kept = SetUp::from(&usual);
+        let mut kept = LastSetUp::from(&usual);
         for (key, value) in [("deal", "lavish"), ("boards", "soft hard hard"), ("weather", "fine")]
         {
             kept.options.insert(key.to_owned(), value.to_owned());
@@ -246,7 +246,8 @@ mod tests {
         assert_eq!(Arrangement::from(&kept), usual);
         kept.options.insert("sides".to_owned(), "hard".to_owned());
         assert_eq!(Arrangement::from(&kept), Arrangement { sides: Sides::Hard, ..usual.clone() });
-        kept = SetUp { players: Players::people(0), options: BTreeMap::new() };
+        kept =
+            LastSetUp { players: Players::people(0), options: BTreeMap::new(), seats: Vec::new() };
         assert_eq!(Arrangement::from(&kept), usual);
     }
 

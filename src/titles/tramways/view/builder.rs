@@ -86,6 +86,17 @@ impl Layout {
         layout
     }
 
+    /// The layout that [`Layout::written`] has written; `None` if it is not one.
+    pub fn read(text: &str) -> Option<Layout> {
+        let placements: Vec<Placement> = serde_json::from_str(text).ok()?;
+        Some(Layout::of(&placements))
+    }
+
+    /// The boards as they lie, for the choices of a new game.
+    pub fn written(&self) -> String {
+        serde_json::to_string(&self.placements).unwrap_or_default()
+    }
+
     /// The boards as they lie, in the order in which they came.
     pub fn placements(&self) -> &[Placement] {
         &self.placements
@@ -379,6 +390,11 @@ mod tests {
         ]);
         let places: Vec<(i8, i8)> = far.normalized().iter().map(|it| (it.x, it.y)).collect();
         assert_eq!(places, [(0, 0), (9, 3)]);
+        assert_eq!(
+            Layout::read(&far.written()).map(|it| it.placements),
+            Some(far.placements.clone())
+        );
+        assert_eq!(Layout::read("A B"), None);
         let mut twice = far.normalized();
         twice.push(twice[0]);
         assert_eq!(Layout::of(&twice).normalized(), far.normalized());

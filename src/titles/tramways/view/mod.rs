@@ -30,6 +30,7 @@ pub mod reveal;
 pub mod review;
 pub mod ruling;
 pub mod scene;
+pub mod set_up;
 pub mod since;
 pub mod slots;
 pub mod spoken;

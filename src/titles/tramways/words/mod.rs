@@ -14,7 +14,7 @@ mod guide;
 mod history;
 mod layout;
 mod legend;
-mod new_game;
+pub mod new_game;
 mod nouns;
 mod page;
 mod prompts;

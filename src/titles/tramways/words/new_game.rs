@@ -1,11 +1,13 @@
 //! The page of a new game: seats, options, the map, and what stands in the way.
 
+use crate::engine::game::MAX_SEATS;
+use crate::table::set_up::{MAP, OptionValue, RANDOM_MAP, Scope, SetUpOption};
 use crate::titles::tramways::rules::diagnostics::Oddity;
 use crate::titles::tramways::rules::map::Map;
 use crate::titles::tramways::rules::variants::{
     BoardId, Deal, DevelopmentRule, MapSize, Placement, PlayerBoard, Side, Sides,
 };
-use crate::words::Locale;
+use crate::words::{Locale, Text};
 use crate::words::{counted, texts};
 
 texts! {
@@ -67,13 +69,171 @@ texts! {
     setup_opened "This setup came with the link: the same map and the same cards. Start it, or change what you like." "Esta preparación llegó con el enlace: el mismo mapa y las mismas cartas. Empieza, o cambia lo que quieras."
 }
 
+/// What can be chosen.
+pub const OPTIONS: [SetUpOption; 6] = [MAP, SIDES, SIZE, DEAL, DEVELOPMENT, BOARD];
+
+/// Anybody can choose it.
+const ALL: (usize, usize) = (1, MAX_SEATS);
+/// Of a map that chance lays.
+const OF_RANDOM_MAPS: Option<(&str, &str)> = Some((MAP.key, RANDOM_MAP.key));
+
+/// The sides of a random map.
+pub const SIDES: SetUpOption = SetUpOption {
+    key: "sides",
+    name: Text::new("Sides of the boards", "Caras de los tableros"),
+    values: &[
+        OptionValue {
+            key: "normal",
+            name: Text::new("1920", "1920"),
+            text: Text::new(
+                "Normal sides: plains, short distances.",
+                "Caras normales: llanuras, distancias cortas.",
+            ),
+            players: ALL,
+        },
+        OptionValue {
+            key: "mixed",
+            name: Text::new("Mixed", "Mixtas"),
+            text: Text::new("Either side of each board.", "Una u otra cara de cada tablero."),
+            players: ALL,
+        },
+        OptionValue {
+            key: "hard",
+            name: Text::new("1910", "1910"),
+            text: Text::new(
+                "Hard sides: more mountains and lakes, fewer Buildings.",
+                "Caras difíciles: más montañas y lagos, menos Edificios.",
+            ),
+            players: ALL,
+        },
+    ],
+    scope: Scope::Table,
+    only_if: OF_RANDOM_MAPS,
+};
+
+/// The number of boards of a random map.
+pub const SIZE: SetUpOption = SetUpOption {
+    key: "size",
+    name: Text::new("Size of the map", "Tamaño del mapa"),
+    values: &[
+        OptionValue {
+            key: "standard",
+            name: Text::new("Standard", "Estándar"),
+            text: Text::new(
+                "Two boards for each player; three in a solo game.",
+                "Dos tableros por jugador; tres en la partida en solitario.",
+            ),
+            players: ALL,
+        },
+        OptionValue {
+            key: "expert",
+            name: Text::new("Expert duel", "Duelo experto"),
+            text: Text::new(
+                "Three boards for two players: a tight map.",
+                "Tres tableros para dos jugadores: un mapa estrecho.",
+            ),
+            players: (2, 2),
+        },
+    ],
+    scope: Scope::Table,
+    only_if: OF_RANDOM_MAPS,
+};
+
+/// How the first Parcel cards are dealt.
+pub const DEAL: SetUpOption = SetUpOption {
+    key: "deal",
+    name: Text::new("The first four Parcels", "Los cuatro primeros Terrenos"),
+    values: &[
+        OptionValue {
+            key: "normal",
+            name: Text::new("Normal deal", "Reparto normal"),
+            text: Text::new(
+                "Each player gets four at random.",
+                "Cada jugador recibe cuatro al azar.",
+            ),
+            players: ALL,
+        },
+        OptionValue {
+            key: "advanced",
+            name: Text::new("Advanced deal", "Reparto avanzado"),
+            text: Text::new(
+                "All cards are face up; players take theirs in turn, two at a time. For experienced players.",
+                "Todas las cartas boca arriba; se toman por turnos, de dos en dos. Para jugadores con experiencia.",
+            ),
+            players: (2, MAX_SEATS),
+        },
+    ],
+    scope: Scope::Table,
+    only_if: None,
+};
+
+/// How Development cards are offered.
+pub const DEVELOPMENT: SetUpOption = SetUpOption {
+    key: "development",
+    name: Text::new("Development cards", "Cartas de Desarrollo"),
+    values: &[
+        OptionValue {
+            key: "original",
+            name: Text::new("Original rule", "Regla original"),
+            text: Text::new(
+                "Ticket Books with the top card face up: look through one in secret, keep a card, choose the new top card.",
+                "Libros de boletos con la carta superior boca arriba: miras uno en secreto, te quedas con una y eliges la nueva superior.",
+            ),
+            players: ALL,
+        },
+        OptionValue {
+            key: "alternative",
+            name: Text::new("Alternative rule", "Regla alternativa"),
+            text: Text::new(
+                "Three cards are face up: take one, or the top card of the deck unseen. Quicker.",
+                "Tres cartas boca arriba: tomas una o, a ciegas, la superior del mazo. Más rápido.",
+            ),
+            players: ALL,
+        },
+    ],
+    scope: Scope::Table,
+    only_if: None,
+};
+
+/// The player board of each seat.
+pub const BOARD: SetUpOption = SetUpOption {
+    key: "board",
+    name: Text::new("Player board", "Tablero de jugador"),
+    values: &[NORMAL_BOARD, HARD_BOARD],
+    scope: Scope::Seat,
+    only_if: None,
+};
+
+/// The usual player board.
+const NORMAL_BOARD: OptionValue = OptionValue {
+    key: "normal",
+    name: Text::new("Normal board", "Tablero normal"),
+    text: Text::new(
+        "2 Rail Workers, the long Stress track.",
+        "2 Trabajadores ferroviarios, medidor de Estrés largo.",
+    ),
+    players: ALL,
+};
+
+/// The harder player board.
+const HARD_BOARD: OptionValue = OptionValue {
+    key: "hard",
+    name: Text::new("Hard board", "Tablero difícil"),
+    text: Text::new(
+        "1 Rail Worker, a shorter Stress track.",
+        "1 Trabajador ferroviario, medidor de Estrés más corto.",
+    ),
+    players: ALL,
+};
+
 impl Locale {
     /// A player board's name.
     pub fn equipment(self, board: PlayerBoard) -> &'static str {
-        match board {
-            PlayerBoard::Normal => self.pick("Normal board", "Tablero normal"),
-            PlayerBoard::Hard => self.pick("Hard board", "Tablero difícil"),
-        }
+        let value = match board {
+            PlayerBoard::Normal => NORMAL_BOARD,
+            PlayerBoard::Hard => HARD_BOARD,
+        };
+        value.name.of(self)
     }
 
     /// What a player board means.

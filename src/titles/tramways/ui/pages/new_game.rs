@@ -1,7 +1,7 @@
 //! A new game: laid out, shared, begun.
 
 use crate::engine::game::Game;
-use crate::table::{Session, SetUp, Table};
+use crate::table::{LastSetUp, Session, Table};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::setup::Setup;
 use crate::titles::tramways::session::Arrangement;
@@ -98,7 +98,7 @@ fn use_memory(arrangement: &Arrangement) {
         if *seen.borrow() != *arrangement {
             seen.replace(arrangement.clone());
             let mut next = (*preferences).clone();
-            next.set_ups.insert(Tramways::KEY.to_owned(), SetUp::from(arrangement));
+            next.set_ups.insert(Tramways::KEY.to_owned(), LastSetUp::from(arrangement));
             set.emit(next);
         }
     });

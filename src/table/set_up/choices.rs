@@ -1,0 +1,185 @@
+//! What is chosen for a new game, by written names.
+
+use super::{Fault, MAP, MAP_BY_HAND, OptionValue, Scope, SetUpOption};
+use crate::engine::game::Seat;
+use crate::words::{Locale, new_game};
+use std::collections::BTreeMap;
+
+/// Written names of values by those of their options.
+type Values = BTreeMap<String, String>;
+
+/// What is chosen for a new game besides who plays. An option that is not named, or by a name that it
+/// does not have, has its usual value.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct SetUpChoices {
+    /// The options of the whole table.
+    pub options: Values,
+    /// The options of each seat.
+    pub seats: Vec<Values>,
+    /// The map that people laid, in the title's own notation; it is kept while chance lays the map.
+    pub laid: Option<String>,
+}
+
+/// The value of that name; the usual one where there is none such.
+fn value_of(option: &SetUpOption, named: Option<&Values>) -> &'static OptionValue {
+    let name = named.and_then(|named| named.get(option.key));
+    let value = option.values.iter().find(|value| Some(value.key) == name.map(String::as_str));
+    value.unwrap_or(&option.values[0])
+}
+
+impl SetUpChoices {
+    /// The chosen value of an option of the table.
+    pub fn value(&self, option: &SetUpOption) -> &'static OptionValue {
+        value_of(option, Some(&self.options))
+    }
+
+    /// The chosen value of an option of a seat.
+    pub fn value_at(&self, seat: Seat, option: &SetUpOption) -> &'static OptionValue {
+        value_of(option, self.seats.get(seat.index()))
+    }
+
+    /// The same with another value, by its written name.
+    #[must_use]
+    pub fn with(mut self, option: &SetUpOption, value: &str) -> SetUpChoices {
+        self.options.insert(option.key.to_owned(), value.to_owned());
+        self
+    }
+
+    /// The same with another value of a seat.
+    #[must_use]
+    pub fn with_at(mut self, seat: Seat, option: &SetUpOption, value: &str) -> SetUpChoices {
+        let seats = self.seats.len().max(seat.index() + 1);
+        self.seats.resize(seats, Values::new());
+        self.seats[seat.index()].insert(option.key.to_owned(), value.to_owned());
+        self
+    }
+
+    /// The same after a seat has left.
+    #[must_use]
+    pub fn without(mut self, seat: Seat) -> SetUpChoices {
+        if seat.index() < self.seats.len() {
+            self.seats.remove(seat.index());
+        }
+        self
+    }
+
+    /// Returns whether people lay the map.
+    pub fn is_map_by_hand(&self) -> bool {
+        self.value(&MAP).key == MAP_BY_HAND.key
+    }
+
+    /// Returns whether an option means something beside the others.
+    pub fn is_asked(&self, option: &SetUpOption, options: &[SetUpOption]) -> bool {
+        option.only_if.is_none_or(|(key, value)| {
+            options.iter().any(|other| other.key == key && self.value(other).key == value)
+        })
+    }
+
+    /// The same for so many players: the usual value where the chosen one is not for them.
+    #[must_use]
+    pub fn fit(mut self, options: &[SetUpOption], players: usize) -> SetUpChoices {
+        let misfits = |option: &&SetUpOption| !self.value(option).is_for(players);
+        let keys: Vec<&str> = options.iter().filter(misfits).map(|option| option.key).collect();
+        self.options.retain(|key, _| !keys.contains(&key.as_str()));
+        self.seats.truncate(players);
+        self
+    }
+}
+
+/// A new game: everything but who the players are.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewGame {
+    /// How many play.
+    pub players: usize,
+    /// What is chosen.
+    pub choices: SetUpChoices,
+    /// Where all chance comes from.
+    pub seed: u64,
+}
+
+impl NewGame {
+    /// The usual game for so many players.
+    pub fn usual(players: usize, seed: u64) -> NewGame {
+        NewGame { players, choices: SetUpChoices::default(), seed }
+    }
+
+    /// Why the chosen values that are not for so many players cannot be played.
+    pub(super) fn misfits(
+        &self,
+        options: &'static [SetUpOption],
+        locale: Locale,
+    ) -> impl Iterator<Item = Fault> {
+        let asked = options
+            .iter()
+            .filter(|it| it.scope == Scope::Table && self.choices.is_asked(it, options));
+        let values = asked.map(|option| self.choices.value(option));
+        values.filter(|value| !value.is_for(self.players)).map(move |value| Fault {
+            text: new_game::only_for(locale, value.name.of(locale), value.players),
+            rule: None,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::Text;
+
+    const NAME: Text = Text::new("name", "nombre");
+
+    const fn value(key: &'static str, players: (usize, usize)) -> OptionValue {
+        OptionValue { key, name: NAME, text: NAME, players }
+    }
+
+    const fn option(key: &'static str, values: &'static [OptionValue]) -> SetUpOption {
+        SetUpOption { key, name: NAME, values, scope: Scope::Table, only_if: None }
+    }
+
+    const DEAL: SetUpOption = option("deal", &[value("usual", (2, 4)), value("open", (4, 4))]);
+    const BOARD: SetUpOption = option("board", &[value("old", (2, 4)), value("new", (2, 4))]);
+
+    #[test]
+    fn a_choice_that_is_not_for_so_many_players_is_the_usual_one() {
+        let chosen = SetUpChoices::default().with(&DEAL, "open").with(&BOARD, "new");
+        assert_eq!(chosen.clone().fit(&[DEAL, BOARD], 4), chosen);
+        let three = chosen.fit(&[DEAL, BOARD], 3);
+        assert_eq!((three.value(&DEAL).key, three.value(&BOARD).key), ("usual", "new"));
+    }
+
+    #[test]
+    fn what_is_not_understood_is_as_usual() {
+        let chosen = SetUpChoices::default().with(&DEAL, "lavish");
+        assert_eq!(chosen.value(&DEAL).key, "usual");
+        assert_eq!(chosen.value_at(Seat(3), &BOARD).key, "old");
+    }
+
+    #[test]
+    fn each_seat_has_its_own_options_and_takes_them_along() {
+        let chosen = SetUpChoices::default().with_at(Seat(2), &BOARD, "new");
+        let at = |chosen: &SetUpChoices, seat| chosen.value_at(Seat(seat), &BOARD).key;
+        assert_eq!([0, 1, 2].map(|seat| at(&chosen, seat)), ["old", "old", "new"]);
+        let fewer = chosen.without(Seat(0));
+        assert_eq!([0, 1, 2].map(|seat| at(&fewer, seat)), ["old", "new", "old"]);
+        assert_eq!(at(&fewer.without(Seat(4)), 1), "new");
+    }
+
+    #[test]
+    fn an_option_means_something_only_with_the_value_that_it_needs() {
+        let sides = SetUpOption { only_if: Some((MAP.key, "random")), ..BOARD };
+        let chance = SetUpChoices::default();
+        assert!(chance.is_asked(&sides, &[MAP, sides]) && !chance.is_map_by_hand());
+        let by_hand = chance.with(&MAP, MAP_BY_HAND.key);
+        assert!(!by_hand.is_asked(&sides, &[MAP, sides]) && by_hand.is_map_by_hand());
+    }
+
+    #[test]
+    fn a_value_that_is_not_for_so_many_players_is_told() {
+        let choices = SetUpChoices::default().with(&DEAL, "open");
+        let game = |players| NewGame { players, choices: choices.clone(), seed: 0 };
+        const OPTIONS: &[SetUpOption] = &[DEAL, BOARD];
+        assert_eq!(game(4).misfits(OPTIONS, Locale::English).count(), 0);
+        let told: Vec<String> =
+            game(3).misfits(OPTIONS, Locale::English).map(|it| it.text).collect();
+        assert_eq!(told, ["name: only with 4 players."]);
+    }
+}

@@ -1,0 +1,30 @@
+//! A new game of the toy.
+
+use super::{Setup, SetupError, Toy};
+use crate::engine::game::Game;
+use crate::table::set_up::{NewGame, SetUp, SetUpOption};
+use crate::words::Locale;
+
+impl SetUp for Toy {
+    const PLAYERS: (usize, usize) = (2, 2);
+
+    fn key(_: &Setup) -> &'static str {
+        Toy::KEY
+    }
+
+    fn options(_: &str) -> &'static [SetUpOption] {
+        &[]
+    }
+
+    fn set_up(key: &str, game: &NewGame) -> Option<Setup> {
+        (key == Toy::KEY && game.players == 2).then(|| Setup::new(game.seed))
+    }
+
+    fn chosen(setup: &Setup) -> NewGame {
+        NewGame::usual(2, setup.seed)
+    }
+
+    fn why_unplayable(error: &SetupError, _: Locale) -> String {
+        error.to_string()
+    }
+}
