@@ -141,7 +141,7 @@ fn cities() -> Vec<CitySetup> {
     let of = |board| {
         (2..=4).map(move |players| CitySetup::standard(board, players, 0xC17 << (9 * players)))
     };
-    Board::ALL.into_iter().flat_map(of).collect()
+    Board::BUILT_IN.into_iter().flat_map(of).collect()
 }
 
 fn metromania() -> Vec<MetromaniaSetup> {

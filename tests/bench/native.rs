@@ -14,7 +14,7 @@ use std::time::Instant;
 fn main() {
     let start = Instant::now();
     work::report("native", || start.elapsed().as_secs_f64() * 1000.0, |line| println!("{line}"));
-    for board in Board::ALL {
+    for board in Board::BUILT_IN {
         for players in [2, 4] {
             let setup = |seed| Setup::standard(board, players, seed);
             titles::report::<City>(&format!("{}, {players} players", board.key()), setup);

@@ -158,7 +158,7 @@ fn an_import_that_is_cut_short_is_taken_back_at_the_next_start() {
 fn what_cannot_be_read_is_listed_first_and_left_out_by_a_press() {
     let browser = Browser::start();
     home(&browser);
-    let city = Setup::standard(Board::SanFrancisco, 2, 7);
+    let city = Setup::standard(Board::SAN_FRANCISCO, 2, 7);
     let city = Session::<City>::new(city).expect("a legal setup");
     let city = Table::new(city, &Players::people(2), 2);
     let city = |title: &str| Save::of(title, &city, Default::default(), 1, 1).write();

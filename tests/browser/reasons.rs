@@ -16,7 +16,7 @@ use catenary::words::Locale;
 fn reasons_of_bad_links_are_told_in_the_readers_language() {
     let browser = Browser::start();
     begin(&browser, "berlin", Players::people(2), 5, "es");
-    let setup = Setup::standard(Board::Berlin, 2, 5);
+    let setup = Setup::standard(Board::BERLIN, 2, 5);
     let later = Setup { rules: 99, ..setup.clone() };
     let later = codec::encode::<City>(&Record::new(later));
     let error = codec::read::<City>(&later).expect_err("rules that are not here");

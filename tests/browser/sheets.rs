@@ -76,7 +76,7 @@ fn assert_none(browser: &Browser, found: &[String]) {
 fn set_up_links() -> [String; 3] {
     let city = |board| codec::write(&Link::<City>::setup(city::Setup::standard(board, 3, 7)));
     let metromania = Link::<Metromania>::setup(metromania::Setup::standard(3, 7));
-    [city(Board::SanFrancisco), city(Board::Berlin), codec::write(&metromania)]
+    [city(Board::SAN_FRANCISCO), city(Board::BERLIN), codec::write(&metromania)]
 }
 
 /// A page that is opened by itself has no sheet from another one.

@@ -65,7 +65,7 @@ fn reloaded<G: Game + catenary::engine::codec::Coded + HasBots>(
 fn bots_that_are_loaded_again_play_the_game_of_the_command_line() {
     let browser = Browser::start();
     let levels = [Level::Hard, Level::Medium, Level::Easy];
-    let city = CitySetup::standard(Board::SanFrancisco, 3, 71);
+    let city = CitySetup::standard(Board::SAN_FRANCISCO, 3, 71);
     sit_down(&browser, table::<City>(city, &levels, GameMode::Casual), "instant");
     reloaded::<City>(&browser, &levels, 4);
     let metromania = MetromaniaSetup::standard(3, 71);
@@ -97,7 +97,7 @@ const REFUSES: &str = "{ Refused: [id, 'no'] }";
 const THINKS: &str = "{ Progress: [id, 40] }";
 
 fn berlin(mode: GameMode) -> Save {
-    table::<City>(CitySetup::standard(Board::Berlin, 2, 71), &[Level::Hard; 2], mode)
+    table::<City>(CitySetup::standard(Board::BERLIN, 2, 71), &[Level::Hard; 2], mode)
 }
 
 #[test]

@@ -125,10 +125,10 @@ conforms!(toy: Toy, [1, 2, 3, 4].map(ToySetup::new), [1, 3, 3, 9, 9, 27, 54, 126
 conforms!(
     city: City,
     [
-        CitySetup::standard(Board::SanFrancisco, 2, 7),
-        CitySetup::standard(Board::Berlin, 2, 7),
-        CitySetup::standard(Board::SanFrancisco, 4, 7),
-        CitySetup::standard(Board::Berlin, 3, 7),
+        CitySetup::standard(Board::SAN_FRANCISCO, 2, 7),
+        CitySetup::standard(Board::BERLIN, 2, 7),
+        CitySetup::standard(Board::SAN_FRANCISCO, 4, 7),
+        CitySetup::standard(Board::BERLIN, 3, 7),
     ],
     [2, 4, 8, 16]
 );
@@ -164,6 +164,6 @@ macro_rules! answers {
 
 answers!(
     city_table: City,
-    [CitySetup::standard(Board::SanFrancisco, 3, 7), CitySetup::standard(Board::Berlin, 2, 7)]
+    [CitySetup::standard(Board::SAN_FRANCISCO, 3, 7), CitySetup::standard(Board::BERLIN, 2, 7)]
 );
 answers!(metromania_table: Metromania, [2, 3].map(|players| MetromaniaSetup::standard(players, 7)));

@@ -100,7 +100,7 @@ fn without_an_answer<G: Title>(setup: G::Setup) {
 
 #[test]
 fn without_an_answer_a_casual_game_goes_on_and_says_so_and_a_strict_one_waits() {
-    without_an_answer::<City>(CitySetup::standard(Board::Berlin, 3, 5));
+    without_an_answer::<City>(CitySetup::standard(Board::BERLIN, 3, 5));
     without_an_answer::<Metromania>(MetromaniaSetup::standard(3, 5));
 }
 
@@ -126,9 +126,9 @@ fn hurried<G: Title + HasBots>(setup: G::Setup, nth: u32) -> TableModel<G> {
 
 #[test]
 fn bots_that_were_cut_short_are_counted_and_kept() {
-    let proven = hurried::<City>(CitySetup::standard(Board::SanFrancisco, 2, 5), u32::MAX);
+    let proven = hurried::<City>(CitySetup::standard(Board::SAN_FRANCISCO, 2, 5), u32::MAX);
     assert!(!proven.save(1, 1).write().contains("hurried"));
-    let cut = hurried::<City>(CitySetup::standard(Board::SanFrancisco, 2, 5), 3);
+    let cut = hurried::<City>(CitySetup::standard(Board::SAN_FRANCISCO, 2, 5), 3);
     assert_eq!(cut.session(), proven.session(), "what the bots thought of is the same");
     let text = cut.save(1, 1).write();
     let (opened, _) = Save::read(&text).expect("a save").open::<City>().expect("a game");
@@ -147,7 +147,7 @@ fn a_plan_is_carried_out_as_the_law_says() {
         let checked = check(&record, &levels, G::VERSION);
         assert_eq!(checked, Ok(Checked::Same));
     }
-    plays::<City>(CitySetup::standard(Board::Berlin, 4, 6));
+    plays::<City>(CitySetup::standard(Board::BERLIN, 4, 6));
     plays::<Metromania>(MetromaniaSetup::standard(3, 6));
 }
 

@@ -34,15 +34,15 @@ fn the_count_and_the_outcome_agree<G: Title>(session: Session<G>) {
 #[test]
 fn what_is_counted_is_what_bots_are_compared_by() {
     for seed in 0..5 {
-        the_count_and_the_outcome_agree(ended(city(Board::SanFrancisco, seed)));
-        the_count_and_the_outcome_agree(ended(city(Board::Berlin, seed)));
+        the_count_and_the_outcome_agree(ended(city(Board::SAN_FRANCISCO, seed)));
+        the_count_and_the_outcome_agree(ended(city(Board::BERLIN, seed)));
         the_count_and_the_outcome_agree(ended(metromania(seed)));
     }
 }
 
 #[test]
 fn bots_stay_what_they_are_and_medium_plays_for_people() {
-    let session = ended(city(Board::Berlin, 3));
+    let session = ended(city(Board::BERLIN, 3));
     let setup = session.setup().clone();
     let of = table(session).field_of(Seat(0));
     let levels = |level| of.levels(level).iter().copied().collect::<Vec<_>>();
@@ -56,7 +56,7 @@ fn bots_stay_what_they_are_and_medium_plays_for_people() {
 
 #[test]
 fn a_game_that_began_at_a_position_is_compared_from_there() {
-    let mut session = city(Board::Berlin, 3);
+    let mut session = city(Board::BERLIN, 3);
     play_on(&mut session, 40, &mut Rng::new(7));
     while City::boundary(session.state()) != catenary::engine::game::Boundary::Root {
         play_on(&mut session, 1, &mut Rng::new(7));
@@ -71,7 +71,7 @@ fn a_game_that_began_at_a_position_is_compared_from_there() {
 #[test]
 fn hints_are_counted_in_the_game_and_kept_but_not_where_moves_are_tried() {
     let hint = |model: &TableModel<City>| model.after(&Intent::Hinted, Locale::English);
-    let model = table(city(Board::SanFrancisco, 3));
+    let model = table(city(Board::SAN_FRANCISCO, 3));
     assert!(!model.save(1, 1).write().contains("hints"));
     let hinted = hint(&hint(&model));
     assert_eq!(hinted.field_of(Seat(0)).aids.hints, 2);
@@ -79,7 +79,7 @@ fn hints_are_counted_in_the_game_and_kept_but_not_where_moves_are_tried() {
     let text = hinted.save(1, 1).write();
     let (opened, _) = Save::read(&text).expect("a save").open::<City>().expect("a game");
     assert_eq!(opened.hints, 2);
-    let mut later = city(Board::SanFrancisco, 3);
+    let mut later = city(Board::SAN_FRANCISCO, 3);
     let trying = loop {
         play_on(&mut later, 1, &mut Rng::new(7));
         let trying = table(later.clone()).after(&Intent::Analyse, Locale::English);

@@ -149,7 +149,9 @@ fn walk<G: Title>(session: Session<G>, seed: u64, deeds: usize) -> usize {
 fn no_hand_comes_before_the_device_is_taken() {
     let mut taken = 0;
     for seed in 0..60 {
-        for (board, played) in Board::ALL.into_iter().flat_map(|board| [(board, 0), (board, 60)]) {
+        for (board, played) in
+            Board::BUILT_IN.into_iter().flat_map(|board| [(board, 0), (board, 60)])
+        {
             let mut session = city(board, seed);
             play_on(&mut session, played, &mut Rng::new(seed));
             taken += walk(session, seed, 220);
@@ -195,7 +197,7 @@ fn hands_over<G: Title>(session: Session<G>, players: usize) {
 #[test]
 fn who_is_left_takes_the_device_after_a_reload() {
     for seed in 0..6 {
-        for board in Board::ALL {
+        for board in Board::BUILT_IN {
             let setup = Setup::standard(board, 2, seed);
             hands_over(Session::<City>::new(setup).expect("a game"), 2);
             let mut session = city(board, seed);

@@ -105,8 +105,8 @@ fn hear<G: Title>(session: Session<G>, listens: Listens, locale: Locale) {
 fn each_line_of_the_log_is_told_once_and_no_old_story_comes_with_a_new_prompt() {
     for listens in [Listens::Always, Listens::OnTurn] {
         for locale in Locale::ALL {
-            hear(city(Board::SanFrancisco, 3), listens, locale);
-            hear(city(Board::Berlin, 3), listens, locale);
+            hear(city(Board::SAN_FRANCISCO, 3), listens, locale);
+            hear(city(Board::BERLIN, 3), listens, locale);
             hear(metromania(3), listens, locale);
         }
     }
@@ -115,7 +115,7 @@ fn each_line_of_the_log_is_told_once_and_no_old_story_comes_with_a_new_prompt() 
 /// What several bots did since the table was heard last is one message, and each of them is named in it.
 #[test]
 fn the_moves_of_several_bots_are_one_message() {
-    let mut table = among_bots(city(Board::Berlin, 5));
+    let mut table = among_bots(city(Board::BERLIN, 5));
     let (mut narrator, mut rng, mut together) = (Narrator::default(), Rng::new(5), 0);
     for _ in 0..300 {
         let view = table.view(Locale::English);
@@ -137,7 +137,7 @@ fn the_moves_of_several_bots_are_one_message() {
 /// Behind the curtain nothing is told; whoever takes the device is told what the others did.
 #[test]
 fn whoever_takes_the_device_is_told_what_the_others_did() {
-    let session = city(Board::SanFrancisco, 4);
+    let session = city(Board::SAN_FRANCISCO, 4);
     let mut table = TableModel::new(Table::new(session, &Players::people(3), 3), Device::default());
     let (mut narrator, mut rng, mut taken) = (Narrator::default(), Rng::new(4), 0);
     for _ in 0..200 {
@@ -163,7 +163,7 @@ fn whoever_takes_the_device_is_told_what_the_others_did() {
 /// The same reason a second time is another one: the page says it again.
 #[test]
 fn the_same_refusal_again_is_another_one() {
-    let mut table = among_bots(city(Board::Berlin, 5));
+    let mut table = among_bots(city(Board::BERLIN, 5));
     let mut rng = Rng::new(5);
     let closed = loop {
         let view = table.view(Locale::English);

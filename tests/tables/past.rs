@@ -75,7 +75,7 @@ fn ends_with_the_result<G: Title>(table: &TableModel<G>) {
 
 #[test]
 fn a_chart_ends_with_the_final_scores() {
-    for board in [Board::SanFrancisco, Board::Berlin] {
+    for board in [Board::SAN_FRANCISCO, Board::BERLIN] {
         ends_with_the_result(&finished(city(board, 3)));
     }
     ends_with_the_result(&finished(metromania(3)));
@@ -100,14 +100,14 @@ fn is_begun_by_rounds<G: Title>(table: &TableModel<G>) {
 
 #[test]
 fn rounds_come_one_after_the_other_and_begin_with_an_action() {
-    is_begun_by_rounds(&finished(city(Board::Berlin, 3)));
+    is_begun_by_rounds(&finished(city(Board::BERLIN, 3)));
     is_begun_by_rounds(&finished(metromania(3)));
 }
 
 /// Of what is hidden nothing is counted before the end: whatever a player holds, what is told is the same.
 #[test]
 fn what_is_hidden_is_not_counted_before_the_end() {
-    let mut session = city(Board::Berlin, 3);
+    let mut session = city(Board::BERLIN, 3);
     play_on(&mut session, 80, &mut Rng::new(5));
     let table = sit(session);
     let hidden = City::metrics().iter().position(|metric| metric.key == "tickets").expect("it");
@@ -130,7 +130,7 @@ fn what_is_hidden_is_not_counted_before_the_end() {
     let both = Comparison::of(&table, marked, end(&table)).expect("two positions");
     assert!(both.metrics.iter().all(|(metric, _)| metric.key != "tickets"));
 
-    let over = finished(city(Board::Berlin, 3));
+    let over = finished(city(Board::BERLIN, 3));
     let counted = over.measured(end(&over), hidden).expect("all of it is known");
     assert!(counted.iter().sum::<i32>() > 0, "{counted:?}");
 }
@@ -156,7 +156,7 @@ fn tells_two_positions<G: Title>(table: &TableModel<G>) {
 
 #[test]
 fn two_positions_are_laid_side_by_side() {
-    tells_two_positions(&forked(city(Board::SanFrancisco, 3)));
+    tells_two_positions(&forked(city(Board::SAN_FRANCISCO, 3)));
     tells_two_positions(&forked(metromania(3)));
     let row = |marked, here| Row { marked, here };
     let both = |better| [row(2, 5), row(5, 2), row(3, 3)].map(|row| row.trend(better));
@@ -186,13 +186,13 @@ fn keeps_names<G: Title>(table: &TableModel<G>) {
 
 #[test]
 fn a_line_has_a_name_and_a_comment_that_are_saved_until_it_is_forgotten() {
-    keeps_names(&forked(city(Board::Berlin, 3)));
+    keeps_names(&forked(city(Board::BERLIN, 3)));
     keeps_names(&forked(metromania(3)));
 }
 
 #[test]
 fn the_line_of_the_result_is_never_forgotten() {
-    let over = finished(city(Board::Berlin, 3));
+    let over = finished(city(Board::BERLIN, 3));
     let mut session = Session::clone(over.session());
     session.go_to(30);
     let mut rng = Rng::new(8);
@@ -207,7 +207,7 @@ fn the_line_of_the_result_is_never_forgotten() {
 /// What is prepared stays where a line is named or forgotten, here and where somebody has looked elsewhere from.
 #[test]
 fn what_is_prepared_stays_when_an_earlier_line_is_forgotten() {
-    let table = forked(city(Board::SanFrancisco, 3));
+    let table = forked(city(Board::SAN_FRANCISCO, 3));
     let place = |table: &TableModel<City>| {
         let view = table.view(LANGUAGE);
         let legal = |it: &&catenary::table::view::Place| {
@@ -242,7 +242,7 @@ fn what_is_prepared_stays_when_an_earlier_line_is_forgotten() {
 
 #[test]
 fn whoever_only_looks_on_changes_no_line_and_a_ranked_game_shows_none() {
-    let table = forked(city(Board::Berlin, 3));
+    let table = forked(city(Board::BERLIN, 3));
     let watching = does(&table, &[Intent::LookOn]);
     let name = Name::from("mine".to_owned());
     let describe = Intent::Describe { line: 0, name, comment: Comment::default() };

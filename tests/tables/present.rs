@@ -57,7 +57,7 @@ fn takes_back<G: Title>(session: Session<G>) {
 #[test]
 fn what_was_taken_back_is_the_present_after_a_reload() {
     for seed in 0..6 {
-        for board in Board::ALL {
+        for board in Board::BUILT_IN {
             let mut session = city(board, seed);
             play_on(&mut session, 40, &mut Rng::new(seed));
             takes_back(session);
@@ -71,7 +71,7 @@ fn what_was_taken_back_is_the_present_after_a_reload() {
 /// A save may say anything about where somebody decides anew: what is no such place is left out.
 #[test]
 fn a_save_that_names_no_ply_of_the_game_opens() {
-    let mut session = city(Board::Berlin, 3);
+    let mut session = city(Board::BERLIN, 3);
     play_on(&mut session, 30, &mut Rng::new(3));
     let open = people().with_hands(Hands::Open);
     let table = TableModel::new(Table::new(session, &open, 3), Device::default());

@@ -40,8 +40,8 @@ fn verbs<G: Title>(session: Session<G>, locale: Locale) -> [BTreeSet<String>; 2]
 fn no_news_reads_like_an_order() {
     for locale in Locale::ALL {
         for [news, mut orders] in [
-            verbs(city(Board::SanFrancisco, 3), locale),
-            verbs(city(Board::Berlin, 4), locale),
+            verbs(city(Board::SAN_FRANCISCO, 3), locale),
+            verbs(city(Board::BERLIN, 4), locale),
             verbs(metromania(3), locale),
         ] {
             // "No Tickets are left" orders nothing.
@@ -76,8 +76,8 @@ fn chips<G: Title>(mut session: Session<G>) -> BTreeSet<String> {
 #[test]
 fn no_score_reads_like_a_part_of_what_stands_beside_it() {
     let told = [
-        chips::<City>(city(Board::SanFrancisco, 3)),
-        chips::<City>(city(Board::Berlin, 3)),
+        chips::<City>(city(Board::SAN_FRANCISCO, 3)),
+        chips::<City>(city(Board::BERLIN, 3)),
         chips::<Metromania>(metromania(3)),
     ];
     for chip in told.iter().flatten() {
@@ -102,8 +102,8 @@ fn the_end_has_one_wording() {
     }
     for locale in Locale::ALL {
         let over = [shell::game_over(locale); 2].map(str::to_owned);
-        assert_eq!(told(city(Board::SanFrancisco, 3), locale), over);
-        assert_eq!(told(city(Board::Berlin, 3), locale), over);
+        assert_eq!(told(city(Board::SAN_FRANCISCO, 3), locale), over);
+        assert_eq!(told(city(Board::BERLIN, 3), locale), over);
         assert_eq!(told(metromania(3), locale), over);
     }
 }

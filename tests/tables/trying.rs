@@ -101,7 +101,7 @@ fn what_is_tried_is_a_game_that_tells_its_position() {
         counted[1] += begun;
     };
     for seed in 0..4 {
-        Board::ALL.into_iter().for_each(|board| add(try_moves(city(board, seed), seed)));
+        Board::BUILT_IN.into_iter().for_each(|board| add(try_moves(city(board, seed), seed)));
         add(try_moves(metromania(seed), seed));
     }
     let [whole, begun] = counted;
@@ -112,7 +112,7 @@ fn what_is_tried_is_a_game_that_tells_its_position() {
 #[test]
 fn moves_are_tried_once_turns_have_begun() {
     let table =
-        TableModel::new(Table::new(city(Board::Berlin, 1), &people(), 3), Device::default());
+        TableModel::new(Table::new(city(Board::BERLIN, 1), &people(), 3), Device::default());
     let table = table.after(&Intent::TakeDevice, Locale::English);
     assert_eq!(table.view(Locale::English).analysis, AnalysisState::Closed);
     let after = table.after(&Intent::Analyse, Locale::English);

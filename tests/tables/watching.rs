@@ -58,7 +58,7 @@ fn watches<G: Title>(session: Session<G>) -> usize {
 fn who_only_watches_takes_nothing_back_that_is_prepared() {
     let (mut cities, mut metros) = (0, 0);
     for seed in 0..8 {
-        for board in Board::ALL {
+        for board in Board::BUILT_IN {
             let mut session = city(board, seed);
             play_on(&mut session, 40, &mut Rng::new(seed));
             cities += watches(session);

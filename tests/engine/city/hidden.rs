@@ -37,7 +37,7 @@ fn ctick_2_nobody_sees_how_many_tickets_were_kept() {
 
 #[test]
 fn ctick_2_events_tell_others_nothing_of_the_tickets() {
-    let start = deal(Board::Berlin, 3, 5);
+    let start = deal(Board::BERLIN, 3, 5);
     let first = legal(&start)[0].clone();
     let one = after(&start, &[&first]);
     let shown = |word: &str| {
@@ -82,7 +82,7 @@ fn a_determinized_state_looks_the_same_and_is_sound() {
 #[test]
 fn a_card_taken_face_up_stays_known_until_it_may_have_been_played() {
     for seed in 0..20 {
-        play_at_random(Setup::standard(Board::SanFrancisco, 3, seed), |_, _, state, _| {
+        play_at_random(Setup::standard(Board::SAN_FRANCISCO, 3, seed), |_, _, state, _| {
             for seat in seats(state) {
                 let viewer = Seat((seat.0 + 1) % 3);
                 let shown = shown_to(state, Some(viewer));

@@ -121,7 +121,7 @@ fn every_position_file_says_what_comes_of_it() {
 }
 
 fn refused(change: Value, says: &str) {
-    refused_on(Board::Berlin, change, says);
+    refused_on(Board::BERLIN, change, says);
 }
 
 fn refused_on(board: Board, change: Value, says: &str) {
@@ -185,27 +185,27 @@ fn impossible_counts_are_named() {
     refused(tickets, "ticket_deck[0]: the board has no Ticket \"Moabit - Moabit\"");
     let stacks = |stacks: Value| json!({ "stacks": stacks });
     refused_on(
-        Board::SanFrancisco,
+        Board::SAN_FRANCISCO,
         stacks(json!({ "Soho": [0, 1] })),
         "stacks.Soho: the board has no such Location",
     );
     refused_on(
-        Board::SanFrancisco,
+        Board::SAN_FRANCISCO,
         stacks(json!({ "Marina": [9, 1] })),
         "stacks.Marina: there is no symbol 9",
     );
     refused_on(
-        Board::SanFrancisco,
+        Board::SAN_FRANCISCO,
         stacks(json!({ "Marina": [0, 4] })),
         "stacks.Marina: 4 tokens: a stack has 1 to 3",
     );
     refused_on(
-        Board::SanFrancisco,
+        Board::SAN_FRANCISCO,
         stacks(json!({ "Marina": [0, 1] })),
         "position: a token is lost or doubled",
     );
     let tokens = json!({ "players": [{ "tokens": [7] }, {}] });
-    refused_on(Board::SanFrancisco, tokens, "players[0].tokens: there is no symbol 7");
-    let error = open(Board::Berlin, json!({ "players": [], "deck_": [] }));
+    refused_on(Board::SAN_FRANCISCO, tokens, "players[0].tokens: there is no symbol 7");
+    let error = open(Board::BERLIN, json!({ "players": [], "deck_": [] }));
     assert!(error.expect_err("a typo").to_string().contains("deck_"));
 }

@@ -70,7 +70,7 @@ fn own(state: &mut State, seat: Seat, name: &str) {
     let route = &state.data().routes[id.index()];
     let player = &mut state.players[seat];
     player.routes.add(id);
-    player.points += u16::from(route.points());
+    player.points += u16::from(route.points);
     match route.kind {
         Kind::Metro => player.metros -= 1,
         Kind::Tram | Kind::Ferry => player.trams -= route.length,
@@ -80,11 +80,11 @@ fn own(state: &mut State, seat: Seat, name: &str) {
 #[test]
 fn cset_1_two_to_four_play_with_the_boards_pieces() {
     for players in [0, 1, 5] {
-        let error = City::new(&Setup::standard(Board::Berlin, players, 1));
+        let error = City::new(&Setup::standard(Board::BERLIN, players, 1));
         assert_eq!(error, Err(SetupError::Players(players)));
         assert_eq!(SetupError::Players(players).rule(), "CSET-1");
     }
-    for (board, pieces) in [(Board::SanFrancisco, (20, 0)), (Board::Berlin, (11, 5))] {
+    for (board, pieces) in [(Board::SAN_FRANCISCO, (20, 0)), (Board::BERLIN, (11, 5))] {
         let state = deal(board, 3, 1);
         assert!(state.players.iter().all(|player| (player.trams, player.metros) == pieces));
     }
@@ -105,7 +105,7 @@ fn cset_2_everybody_has_two_cards_and_five_lie_face_up() {
 
 #[test]
 fn cset_3_each_keeps_one_or_two_and_the_other_goes_under_the_deck() {
-    let mut state = deal(Board::Berlin, 2, 3);
+    let mut state = deal(Board::BERLIN, 2, 3);
     assert_eq!((state.seat, state.decision), (Seat(0), Decision::Keep));
     let before = state.tickets.len();
     let offer = state.players[Seat(0)].offer.clone();
@@ -123,9 +123,9 @@ fn cset_3_each_keeps_one_or_two_and_the_other_goes_under_the_deck() {
 #[test]
 fn cset_4_the_first_player_is_random_and_play_goes_round() {
     let firsts: BTreeSet<Seat> =
-        (0..40).map(|seed| first_turn(Board::Berlin, 4, seed).first).collect();
+        (0..40).map(|seed| first_turn(Board::BERLIN, 4, seed).first).collect();
     assert_eq!(firsts.len(), 4);
-    let mut state = first_turn(Board::Berlin, 3, 1);
+    let mut state = first_turn(Board::BERLIN, 3, 1);
     let first = state.seat;
     assert_eq!(first, state.first);
     act(&mut state, "blind");
@@ -136,7 +136,7 @@ fn cset_4_the_first_player_is_random_and_play_goes_round() {
 #[test]
 fn cset_5_stacks_stand_and_the_last_players_place_the_rest() {
     for (players, tokens, height) in [(2, 12, 1), (3, 14, 2), (4, 21, 3)] {
-        let mut state = deal(Board::SanFrancisco, players, 2);
+        let mut state = deal(Board::SAN_FRANCISCO, players, 2);
         let mut placed = Vec::new();
         while state.turn == 0 {
             let seat = state.seat;
@@ -155,12 +155,12 @@ fn cset_5_stacks_stand_and_the_last_players_place_the_rest() {
         let standing: u8 = state.stacks.iter().map(|stack| stack.height).sum();
         assert_eq!(standing, tokens);
     }
-    assert_eq!(first_turn(Board::Berlin, 3, 1).stacks.iter().map(|it| it.height).sum::<u8>(), 0);
+    assert_eq!(first_turn(Board::BERLIN, 3, 1).stacks.iter().map(|it| it.height).sum::<u8>(), 0);
 }
 
 #[test]
 fn cset_5_no_stack_on_a_stack() {
-    let mut state = deal(Board::SanFrancisco, 2, 2);
+    let mut state = deal(Board::SAN_FRANCISCO, 2, 2);
     while state.decision != Decision::Place {
         let word = legal(&state)[0].clone();
         act(&mut state, &word);
@@ -171,7 +171,7 @@ fn cset_5_no_stack_on_a_stack() {
 
 #[test]
 fn cturn_1_a_turn_is_one_action() {
-    let mut state = first_turn(Board::Berlin, 2, 1);
+    let mut state = first_turn(Board::BERLIN, 2, 1);
     let seat = state.seat;
     act(&mut state, "blind");
     assert_eq!(refusal(&state, "tickets"), Refusal::SecondCardFirst);
@@ -182,7 +182,7 @@ fn cturn_1_a_turn_is_one_action() {
 
 #[test]
 fn cturn_2_who_can_do_nothing_passes_and_the_game_ends_when_all_do() {
-    let mut state = first_turn(Board::Berlin, 2, 1);
+    let mut state = first_turn(Board::BERLIN, 2, 1);
     let other = state.next_seat(state.seat);
     state.tickets.clear();
     state.deck.clear();
@@ -208,7 +208,7 @@ fn give_all(state: &mut State, seat: Seat) {
 
 #[test]
 fn cdraw_1_two_cards_and_a_face_up_card_is_replaced_at_once() {
-    let mut state = first_turn(Board::Berlin, 2, 1);
+    let mut state = first_turn(Board::BERLIN, 2, 1);
     show(&mut state, [Card::Red, Card::Blue, Card::Green, Card::Black, Card::Purple]);
     let (seat, held) = (state.seat, state.player().hand[Card::Red]);
     act(&mut state, "take 1");
@@ -222,7 +222,7 @@ fn cdraw_1_two_cards_and_a_face_up_card_is_replaced_at_once() {
 
 #[test]
 fn cdraw_2_a_face_up_wild_ends_the_draw_and_is_no_second_card() {
-    let mut state = first_turn(Board::Berlin, 2, 1);
+    let mut state = first_turn(Board::BERLIN, 2, 1);
     show(&mut state, [Card::Wild, Card::Blue, Card::Green, Card::Black, Card::Purple]);
     let mut first = state.clone();
     act(&mut first, "take 1");
@@ -236,7 +236,7 @@ fn cdraw_2_a_face_up_wild_ends_the_draw_and_is_no_second_card() {
 
 #[test]
 fn cdraw_3_discards_become_the_deck_at_once() {
-    let mut state = first_turn(Board::Berlin, 2, 1);
+    let mut state = first_turn(Board::BERLIN, 2, 1);
     show(&mut state, [Card::Red, Card::Blue, Card::Green, Card::Black, Card::Purple]);
     let top = state.deck.pop().expect("a card");
     state.discards = state.deck.iter().copied().collect();
@@ -250,7 +250,7 @@ fn cdraw_3_discards_become_the_deck_at_once() {
 
 #[test]
 fn cdraw_4_without_a_second_card_the_turn_ends() {
-    let mut state = first_turn(Board::Berlin, 2, 1);
+    let mut state = first_turn(Board::BERLIN, 2, 1);
     let seat = state.seat;
     show(&mut state, [Card::Red, Card::Blue, Card::Green, Card::Black, Card::Purple]);
     let rest: Cards = state.deck.iter().copied().collect();
@@ -286,7 +286,7 @@ fn cdraw_5_three_wilds_among_five_are_turned_anew() {
 
 #[test]
 fn cclaim_1_a_route_costs_its_length_in_one_colour_with_wilds() {
-    let mut state = first_turn(Board::SanFrancisco, 2, 1);
+    let mut state = first_turn(Board::SAN_FRANCISCO, 2, 1);
     give(&mut state, &[Card::Black, Card::Black, Card::Wild, Card::Wild, Card::Wild, Card::Red]);
     let seat = state.seat;
     act(&mut state, "claim South Beach - Potrero Hill");
@@ -301,7 +301,7 @@ fn cclaim_1_a_route_costs_its_length_in_one_colour_with_wilds() {
 
 #[test]
 fn cclaim_1_what_is_missing_is_told() {
-    let mut state = first_turn(Board::SanFrancisco, 2, 1);
+    let mut state = first_turn(Board::SAN_FRANCISCO, 2, 1);
     give(&mut state, &[Card::Black]);
     let refused = refusal(&state, "claim South Beach - Potrero Hill");
     assert_eq!(
@@ -315,7 +315,7 @@ fn cclaim_1_what_is_missing_is_told() {
 
 #[test]
 fn cclaim_2_pieces_of_the_kind_must_suffice() {
-    let mut state = first_turn(Board::Berlin, 2, 1);
+    let mut state = first_turn(Board::BERLIN, 2, 1);
     give(&mut state, &[Card::Wild, Card::Wild, Card::Wild, Card::Wild]);
     let seat = state.seat;
     state.players[seat].metros = 0;
@@ -331,7 +331,7 @@ fn cclaim_2_pieces_of_the_kind_must_suffice() {
 
 #[test]
 fn cclaim_3_points_are_scored_at_once() {
-    let mut state = first_turn(Board::SanFrancisco, 2, 1);
+    let mut state = first_turn(Board::SAN_FRANCISCO, 2, 1);
     give(&mut state, &[Card::Wild; 4]);
     let seat = state.seat;
     let events = act(&mut state, "claim Lands End - Sunset");
@@ -342,7 +342,7 @@ fn cclaim_3_points_are_scored_at_once() {
 #[test]
 fn cclaim_4_two_players_close_the_other_lane() {
     for (players, refused) in [(2, Some(Refusal::TwinClosed)), (3, None)] {
-        let mut state = first_turn(Board::SanFrancisco, players, 1);
+        let mut state = first_turn(Board::SAN_FRANCISCO, players, 1);
         let other = state.next_seat(state.seat);
         own(&mut state, other, "Castro - Mission");
         give(&mut state, &[Card::Wild, Card::Wild]);
@@ -357,7 +357,7 @@ fn cclaim_4_two_players_close_the_other_lane() {
 
 #[test]
 fn cclaim_5_a_ferry_symbol_needs_a_ferry_card() {
-    let mut state = first_turn(Board::SanFrancisco, 2, 1);
+    let mut state = first_turn(Board::SAN_FRANCISCO, 2, 1);
     give(&mut state, &[Card::Red, Card::Red, Card::Red]);
     let refused = refusal(&state, "claim Alcatraz - The Embarcadero");
     let short = |wilds, color, others| Refusal::FerryShort { wilds, color, others };
@@ -384,7 +384,7 @@ fn cclaim_5_a_ferry_symbol_needs_a_ferry_card() {
 
 #[test]
 fn cclaim_6_a_token_of_a_new_symbol_is_taken() {
-    let mut state = first_turn(Board::SanFrancisco, 2, 1);
+    let mut state = first_turn(Board::SAN_FRANCISCO, 2, 1);
     let seat = state.seat;
     give(&mut state, &[Card::Wild; 3]);
     let mut both = state.clone();
@@ -400,7 +400,7 @@ fn cclaim_6_a_token_of_a_new_symbol_is_taken() {
 
 #[test]
 fn cclaim_7_a_metro_route_takes_one_car_for_its_cards() {
-    let mut state = first_turn(Board::Berlin, 2, 1);
+    let mut state = first_turn(Board::BERLIN, 2, 1);
     give(&mut state, &[Card::Wild; 4]);
     let seat = state.seat;
     act(&mut state, "claim Tempelhof - Schöneberg");
@@ -411,7 +411,7 @@ fn cclaim_7_a_metro_route_takes_one_car_for_its_cards() {
 
 #[test]
 fn ctick_1_two_are_drawn_and_the_last_one_is_kept() {
-    let mut state = first_turn(Board::Berlin, 2, 1);
+    let mut state = first_turn(Board::BERLIN, 2, 1);
     let seat = state.seat;
     let mut last = state.clone();
     act(&mut state, "tickets");
@@ -427,7 +427,7 @@ fn ctick_1_two_are_drawn_and_the_last_one_is_kept() {
 
 #[test]
 fn ctick_3_a_ticket_is_completed_by_own_routes_tram_and_metro_mixed() {
-    let mut state = first_turn(Board::Berlin, 2, 1);
+    let mut state = first_turn(Board::BERLIN, 2, 1);
     let seat = state.seat;
     state.players[seat].tickets.0 = 0;
     let Some(Action::Keep(ticket)) = City::parse(&state, "keep Wedding - Zoologischer Garten")
@@ -446,16 +446,16 @@ fn ctick_3_a_ticket_is_completed_by_own_routes_tram_and_metro_mixed() {
 #[test]
 fn cend_1_everybody_has_one_last_turn() {
     for (board, trams, metros, ends) in [
-        (Board::SanFrancisco, 3, 0, true),
-        (Board::SanFrancisco, 4, 0, false),
-        (Board::Berlin, 2, 0, true),
-        (Board::Berlin, 2, 1, false),
+        (Board::SAN_FRANCISCO, 3, 0, true),
+        (Board::SAN_FRANCISCO, 4, 0, false),
+        (Board::BERLIN, 2, 0, true),
+        (Board::BERLIN, 2, 1, false),
     ] {
         let mut state = first_turn(board, 2, 1);
         give(&mut state, &[Card::Wild, Card::Wild]);
         let seat = state.seat;
         (state.players[seat].trams, state.players[seat].metros) = (trams, metros);
-        let name = if board == Board::Berlin {
+        let name = if board == Board::BERLIN {
             "Zoologischer Garten - Kurfürstendamm"
         } else {
             "Chinatown - Union Square"
@@ -479,7 +479,7 @@ fn cend_1_everybody_has_one_last_turn() {
 #[test]
 fn cend_2_the_score_is_routes_tickets_and_tokens() {
     assert_eq!(TOKEN_POINTS, [0, 0, 1, 2, 4, 6, 9, 12]);
-    let mut state = first_turn(Board::SanFrancisco, 2, 1);
+    let mut state = first_turn(Board::SAN_FRANCISCO, 2, 1);
     let seat = state.seat;
     state.players[seat].tokens = SymbolSet(0b1111);
     own(&mut state, seat, "Lands End - Sunset");
@@ -493,7 +493,7 @@ fn cend_3_more_completed_tickets_break_a_tie() {
     let (mut ties, mut shared) = (0, 0);
     for seed in 0..4000 {
         let (_, end) =
-            play_at_random(Setup::standard(Board::SanFrancisco, 2, seed), |_, _, _, _| {});
+            play_at_random(Setup::standard(Board::SAN_FRANCISCO, 2, seed), |_, _, _, _| {});
         let outcome = City::outcome(&end).expect("the game has ended");
         let [a, b] = [Seat(0), Seat(1)].map(|seat| score(&end, seat));
         if a.total() != b.total() {
@@ -511,7 +511,7 @@ fn cend_3_more_completed_tickets_break_a_tie() {
 
 #[test]
 fn actions_that_name_nothing_are_refused() {
-    let state = first_turn(Board::SanFrancisco, 2, 1);
+    let state = first_turn(Board::SAN_FRANCISCO, 2, 1);
     for action in [
         Action::Claim(RouteId(63)),
         Action::Take(Slot(9)),

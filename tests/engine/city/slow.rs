@@ -43,7 +43,7 @@ fn has_pieces(state: &State, seat: Seat, route: &Route) -> bool {
     let own = routes_of(state, seat);
     let trams: u8 = own.iter().filter(|own| own.kind != Kind::Metro).map(|own| own.length).sum();
     let metros = own.iter().filter(|own| own.kind == Kind::Metro).count() as u8;
-    let pieces = state.data().pieces;
+    let pieces = state.data().rules.pieces;
     match route.kind {
         Kind::Metro => metros < pieces.metros,
         Kind::Tram | Kind::Ferry => trams + route.length <= pieces.trams,

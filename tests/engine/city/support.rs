@@ -13,7 +13,7 @@ pub(crate) const MOST_PLIES: usize = 3000;
 
 /// Each board with each number of players.
 pub(crate) fn tables() -> impl Iterator<Item = (Board, u8)> {
-    Board::ALL.into_iter().flat_map(|board| (2..=4).map(move |players| (board, players)))
+    Board::BUILT_IN.into_iter().flat_map(|board| (2..=4).map(move |players| (board, players)))
 }
 
 /// The position before the first decision.

@@ -49,7 +49,7 @@ fn at_table(session: Session<City>) -> TableModel<City> {
 /// A list of games would tell the sum of everybody's secret Tickets (CTICK-2).
 #[test]
 fn ctick_2_lists_of_games_tell_what_is_public() {
-    for board in Board::ALL {
+    for board in Board::BUILT_IN {
         for seed in 0..20 {
             let session = played(board, seed, 30);
             let public: Vec<i32> =
@@ -80,7 +80,7 @@ fn otherwise(session: &Session<City>, ply: usize) -> Option<Intent> {
 fn play_from_the_past_asks_where_something_was_revealed_since() {
     let (mut asked, mut played_on) = (0, 0);
     for seed in 0..12 {
-        let session = played(Board::Berlin, seed, 40);
+        let session = played(Board::BERLIN, seed, 40);
         for ply in (5..40).step_by(2) {
             let Some(intent) = otherwise(&session, ply) else { continue };
             let back = gone_back(session.clone(), ply);
@@ -109,7 +109,7 @@ fn play_from_the_past_asks_where_something_was_revealed_since() {
 #[test]
 fn ctick_1_tickets_are_not_drawn_by_a_slip() {
     let mut asked = 0;
-    for (state, table) in turns(Board::Berlin, 8, 30) {
+    for (state, table) in turns(Board::BERLIN, 8, 30) {
         if City::check(&state, Action::Tickets).is_err() {
             continue;
         }
@@ -147,7 +147,7 @@ fn what_is_prepared_survives_a_reload() {
         (view.prompt.clone(), view.choices.clone(), view.places.clone())
     };
     let mut kept = [0; 3];
-    for (state, table) in turns(Board::Berlin, 8, 30) {
+    for (state, table) in turns(Board::BERLIN, 8, 30) {
         let view = table.view(Locale::English);
         let routes = view.places.iter().filter(|place| place.state == PlaceState::Legal);
         let mut presses: Vec<(usize, Pressed)> =
@@ -175,7 +175,7 @@ fn what_is_prepared_survives_a_reload() {
 #[test]
 fn what_is_not_legal_any_more_is_not_prepared() {
     let can_draw = |(state, _): &(Rc<State>, _)| City::check(state, Action::Tickets).is_ok();
-    let (_, table) = turns(Board::Berlin, 8, 30).find(can_draw).expect("a turn");
+    let (_, table) = turns(Board::BERLIN, 8, 30).find(can_draw).expect("a turn");
     let bare = table.save(1, 1).write();
     let chosen =
         table.after(&Intent::Press(Pressed::Piece(Beside::TicketDeck.id())), Locale::English);
@@ -216,7 +216,7 @@ fn what_is_not_legal_any_more_is_not_prepared() {
 fn who_takes_a_bots_seat_holds_the_device() {
     let mut passed = 0;
     for seed in 0..8 {
-        let session = played(Board::Berlin, seed, 20);
+        let session = played(Board::BERLIN, seed, 20);
         let own = City::to_act(session.state()).expect("the game goes on");
         let other = Seat(1 - own.0);
         let alone = Players::people(2).hand_over(other, Controller::Bot(Level::Easy));
@@ -241,7 +241,7 @@ fn whoever_plays_alone_is_not_asked() {
     let players = Players::people(2).hand_over(Seat(1), Controller::Bot(Level::Easy));
     let (mut undone, mut played_on) = (0, 0);
     for seed in 0..6 {
-        let session = played(Board::Berlin, seed, 40);
+        let session = played(Board::BERLIN, seed, 40);
         let end = TableModel::new(Table::new(session.clone(), &players, 2), Device::default());
         let back = end.after(&Intent::Undo, Locale::English);
         assert_eq!(back.view(Locale::English).query, None);
@@ -261,7 +261,7 @@ fn whoever_plays_alone_is_not_asked() {
 /// Who agreed to an undo is not asked a second time, and decides in the present.
 #[test]
 fn play_after_an_undo_asks_nothing_more() {
-    let session = played(Board::SanFrancisco, 3, 30);
+    let session = played(Board::SAN_FRANCISCO, 3, 30);
     let end = gone_back(session.clone(), usize::MAX);
     let mut undone = end.after(&Intent::Undo, Locale::English);
     if undone.view(Locale::English).query == Some(Query::UndoRevealed) {
@@ -283,7 +283,7 @@ fn play_after_an_undo_asks_nothing_more() {
 fn what_was_taken_back_is_looked_at_as_the_past() {
     let mut bots = 0;
     for seed in 0..6 {
-        let session = played(Board::SanFrancisco, seed, 30);
+        let session = played(Board::SAN_FRANCISCO, seed, 30);
         let players = Players::people(2).hand_over(Seat(1), Controller::Bot(Level::Easy));
         let end = TableModel::new(Table::new(session, &players, 2), Device::default());
         let undone =
@@ -309,7 +309,7 @@ fn what_was_taken_back_is_looked_at_as_the_past() {
 fn a_bot_goes_on_from_what_was_taken_back() {
     let mut went_on = 0;
     for seed in 0..12 {
-        let session = played(Board::Berlin, seed, 31);
+        let session = played(Board::BERLIN, seed, 31);
         let people = Players::people(2).hand_over(Seat(1), Controller::Bot(Level::Easy));
         let end = TableModel::new(Table::new(session, &people, 2), Device::default());
         let undone = end.after(&Intent::Undo, Locale::English);
@@ -332,7 +332,7 @@ fn a_bot_goes_on_from_what_was_taken_back() {
 /// What is told as news: all since whoever looks decided last; in the past and at the end the last action.
 #[test]
 fn news_begin_where_whoever_looks_decided_last() {
-    let session = played(Board::Berlin, 4, 40);
+    let session = played(Board::BERLIN, 4, 40);
     let players = Players::people(2).hand_over(Seat(1), Controller::Bot(Level::Easy));
     let table = TableModel::new(Table::new(session.clone(), &players, 2), Device::default());
     let steps = session.lines()[0].steps();
@@ -357,7 +357,7 @@ fn looking_back_asks_nobody_to_pass_the_device() {
     let (mut others, mut taken) = (0, 0);
     for seed in 0..6 {
         let present =
-            at_table(played(Board::Berlin, seed, 40)).after(&Intent::TakeDevice, Locale::English);
+            at_table(played(Board::BERLIN, seed, 40)).after(&Intent::TakeDevice, Locale::English);
         let Turn::Yours(holder) = present.turn() else { panic!("nobody has the device") };
         for ply in 0..39 {
             let back = present.after(&Intent::GoTo { line: 0, ply }, Locale::English);
@@ -402,7 +402,7 @@ fn decided(table: &TableModel<City>, rng: &mut Rng) -> TableModel<City> {
 /// Of a game that has ended the log tells what was hidden: who kept which Tickets (CTICK-2).
 #[test]
 fn ctick_2_the_log_of_a_finished_game_tells_all_tickets() {
-    for board in Board::ALL {
+    for board in Board::BUILT_IN {
         let end = played(board, 6, usize::MAX);
         let kept: usize =
             end.state().players.iter().map(|player| player.tickets.iter().count()).sum();
@@ -422,7 +422,7 @@ fn ctick_2_the_log_of_a_finished_game_tells_all_tickets() {
 fn the_log_goes_on_as_it_would_be_told_anew() {
     let (mut rng, mut undone, mut lines) = (Rng::new(3), 0, 0);
     for hands in [Hands::Open, Hands::Hidden] {
-        let session = Session::new(Setup::standard(Board::SanFrancisco, 2, 9)).expect("a game");
+        let session = Session::new(Setup::standard(Board::SAN_FRANCISCO, 2, 9)).expect("a game");
         let people = Players::people(2).with_hands(hands);
         let mut table = TableModel::new(Table::new(session, &people, 2), Device::default());
         for step in 0..150 {
@@ -458,7 +458,7 @@ fn the_device_is_passed_on_when_its_holder_has_seen_enough() {
     let (mut done, mut by_bot, mut undone, mut rng) = (0, 0, 0, Rng::new(3));
     for seed in 0..6 {
         let session =
-            Session::new(Setup::standard(Board::Berlin, 3, seed)).expect("a game of three");
+            Session::new(Setup::standard(Board::BERLIN, 3, seed)).expect("a game of three");
         let mut table = TableModel::new(Table::new(session, &people, 3), Device::default());
         let mut holder = None;
         for _ in 0..160 {
@@ -506,7 +506,7 @@ fn the_device_is_passed_on_when_its_holder_has_seen_enough() {
 fn nothing_is_done_before_the_device_is_taken() {
     let mut rng = Rng::new(9);
     let mut waited = 0;
-    let session = Session::new(Setup::standard(Board::Berlin, 2, 5)).expect("a game of two");
+    let session = Session::new(Setup::standard(Board::BERLIN, 2, 5)).expect("a game of two");
     let mut table = TableModel::new(Table::new(session, &Players::people(2), 2), Device::default());
     for _ in 0..120 {
         table = match table.turn() {
@@ -540,7 +540,7 @@ fn cset_5_the_prompt_counts_the_stacks_that_are_placed() {
     let mut told = [0; 2];
     for seed in 0..8 {
         for ply in 4..6 {
-            let table = gone_back(played(Board::SanFrancisco, seed, 8), ply);
+            let table = gone_back(played(Board::SAN_FRANCISCO, seed, 8), ply);
             if table.session().state().decision != Decision::Place {
                 continue;
             }
@@ -557,7 +557,7 @@ fn cset_5_the_prompt_counts_the_stacks_that_are_placed() {
 #[test]
 fn who_watches_takes_nothing_back_and_changes_no_player() {
     let table =
-        at_table(played(Board::SanFrancisco, 4, 30)).after(&Intent::TakeDevice, Locale::English);
+        at_table(played(Board::SAN_FRANCISCO, 4, 30)).after(&Intent::TakeDevice, Locale::English);
     assert!(table.view(Locale::English).past.undo.is_some());
     let watching = table.after(&Intent::LookOn, Locale::English);
     assert_eq!(watching.view(Locale::English).past.undo, None);
@@ -581,7 +581,7 @@ fn cclaim_4_a_hint_knows_that_either_lane_serves() {
     let mut served = 0;
     for seed in 0..40 {
         let table =
-            at_table(played(Board::Berlin, seed, 30)).after(&Intent::TakeDevice, Locale::English);
+            at_table(played(Board::BERLIN, seed, 30)).after(&Intent::TakeDevice, Locale::English);
         let state = table.session().state();
         if state.decision != Decision::Turn {
             continue;
@@ -608,7 +608,7 @@ fn cclaim_1_a_hint_names_the_cards_that_are_paid() {
     let mut wild = 0;
     for seed in 0..40 {
         let table =
-            at_table(played(Board::Berlin, seed, 30)).after(&Intent::TakeDevice, Locale::English);
+            at_table(played(Board::BERLIN, seed, 30)).after(&Intent::TakeDevice, Locale::English);
         let state = table.session().state();
         let legal = City::legal(state);
         for &action in legal.iter().filter(|action| matches!(action, Action::Claim(_))) {
@@ -638,7 +638,7 @@ fn with_plan(session: &Session<City>, plan: &[Action]) -> String {
 fn a_hint_tells_what_its_button_plays() {
     let (mut cut, mut whole) = (0, 0);
     for seed in 0..20 {
-        let session = played(Board::Berlin, seed, 30);
+        let session = played(Board::BERLIN, seed, 30);
         let table = at_table(session.clone()).after(&Intent::TakeDevice, Locale::English);
         let legal = City::legal(session.state());
         for &action in &legal {
@@ -680,7 +680,7 @@ fn walk(board: Board, seeds: u64, mut look: impl FnMut(&State, Action, &State)) 
 #[test]
 fn cend_1_the_plan_knows_what_the_last_turn_can_still_complete() {
     let (mut possible, mut out) = (0, 0);
-    for board in Board::ALL {
+    for board in Board::BUILT_IN {
         walk(board, 60, |state, _, _| {
             if state.turns_left.is_none() || state.decision != Decision::Turn {
                 return;
@@ -712,7 +712,7 @@ fn cend_1_the_plan_knows_what_the_last_turn_can_still_complete() {
 #[test]
 fn cend_1_without_a_turn_nothing_more_is_possible() {
     let mut told = 0;
-    walk(Board::SanFrancisco, 20, |_, _, state| {
+    walk(Board::SAN_FRANCISCO, 20, |_, _, state| {
         let last = Seat(1 - state.seat.0);
         if state.turns_left != Some(1) {
             return;
@@ -731,7 +731,7 @@ fn cend_1_without_a_turn_nothing_more_is_possible() {
 fn a_steal_of_a_planned_route_is_told_with_its_thief() {
     let (mut told, mut lost) = (0, [0; 2]);
     for seed in 0..120 {
-        let session = played(Board::Berlin, seed, 70);
+        let session = played(Board::BERLIN, seed, 70);
         for ply in 1..=70 {
             let steps = session.lines()[0].steps();
             let table = gone_back(session.clone(), ply);
@@ -767,7 +767,7 @@ fn a_steal_of_a_planned_route_is_told_with_its_thief() {
 fn cclaim_4_a_closed_lane_is_closed_for_whoever_looks() {
     let mut closed = 0;
     for seed in 0..12 {
-        let session = played(Board::SanFrancisco, seed, 60);
+        let session = played(Board::SAN_FRANCISCO, seed, 60);
         let state = session.state();
         let claimed = state.claimed();
         let table = Table::new(session.clone(), &Players::people(2), 2);
@@ -802,7 +802,7 @@ fn turns(
 #[test]
 fn cclaim_1_what_is_missing_is_told_of_the_route_by_its_name() {
     let (mut colored, mut grey) = (0, 0);
-    for (state, table) in turns(Board::Berlin, 20, 30) {
+    for (state, table) in turns(Board::BERLIN, 20, 30) {
         for (number, route) in (0..).zip(state.data().routes) {
             let Err(Refusal::CardsShort { .. }) = check(&state, state.seat, RouteId(number)) else {
                 continue;
@@ -835,7 +835,7 @@ fn cclaim_1_what_is_missing_is_told_of_the_route_by_its_name() {
 #[test]
 fn cclaim_1_a_second_press_spends_no_wild_card() {
     let (mut claimed, mut kept) = (0, 0);
-    for (state, table) in turns(Board::Berlin, 40, 24) {
+    for (state, table) in turns(Board::BERLIN, 40, 24) {
         for (number, route) in (0..).zip(state.data().routes) {
             let ways: Vec<Payment> = payments(state.player(), route).collect();
             let [only] = ways.as_slice() else { continue };
@@ -856,7 +856,7 @@ fn cclaim_1_a_second_press_spends_no_wild_card() {
 #[test]
 fn cclaim_1_a_refusal_takes_the_place_of_a_route_that_waits() {
     let mut seen = 0;
-    for (state, table) in turns(Board::Berlin, 20, 30) {
+    for (state, table) in turns(Board::BERLIN, 20, 30) {
         let is_open = |number: &u8| check(&state, state.seat, RouteId(*number)).is_ok();
         let numbers = 0..state.data().routes.len() as u8;
         let (open, closed): (Vec<u8>, Vec<u8>) = numbers.partition(is_open);
@@ -878,7 +878,7 @@ fn cclaim_1_a_refusal_takes_the_place_of_a_route_that_waits() {
 #[test]
 fn cclaim_7_the_price_of_a_route_names_the_rule_of_its_kind() {
     let (mut asked, mut refused) = (BTreeSet::new(), BTreeSet::new());
-    let boards = [Board::Berlin, Board::SanFrancisco];
+    let boards = [Board::BERLIN, Board::SAN_FRANCISCO];
     for (state, table) in boards.into_iter().flat_map(|board| turns(board, 20, 30)) {
         for (number, route) in (0..).zip(state.data().routes) {
             let rule = match route.kind {
@@ -908,7 +908,7 @@ fn cclaim_7_the_price_of_a_route_names_the_rule_of_its_kind() {
 /// The first Tickets are kept by another rule than those that are drawn.
 #[test]
 fn cset_3_the_first_tickets_name_their_rule() {
-    for board in Board::ALL {
+    for board in Board::BUILT_IN {
         let table = at_table(played(board, 1, 0)).after(&Intent::TakeDevice, Locale::English);
         assert_eq!(table.view(Locale::English).prompt.rule, Some("CSET-3"));
     }
@@ -923,7 +923,7 @@ fn ctick_3_open_tickets_stand_before_those_that_are_decided() {
         Prospect::CutOff | Prospect::OutOfReach => 2,
     };
     let mut mixed = 0;
-    for (_, table) in turns(Board::Berlin, 60, 70) {
+    for (_, table) in turns(Board::BERLIN, 60, 70) {
         let places: Vec<u8> = table.ask(Locale::English, |seen| {
             held(seen).iter().map(|ticket| place(&ticket.prospect)).collect()
         });
@@ -937,7 +937,7 @@ fn ctick_3_open_tickets_stand_before_those_that_are_decided() {
 #[test]
 fn cclaim_5_a_star_marks_what_the_last_route_lacks() {
     let (mut marked, mut ferries) = (0, 0);
-    let tables = (20..110).step_by(2).flat_map(|plies| turns(Board::SanFrancisco, 60, plies));
+    let tables = (20..110).step_by(2).flat_map(|plies| turns(Board::SAN_FRANCISCO, 60, plies));
     for (state, table) in tables {
         let (ways, stars) = table.ask(Locale::English, |seen| {
             let open = held(seen).into_iter().filter_map(|ticket| match ticket.prospect {
@@ -956,8 +956,8 @@ fn cclaim_5_a_star_marks_what_the_last_route_lacks() {
             let hand = &state.player().hand;
             // A card of the colour helps also where it saves a wild one.
             let helps = |lane: &Route| match star {
-                Card::Wild => hand.wilds() < lane.kind.ferry_symbols(),
-                _ => hand[star] < lane.length - lane.kind.ferry_symbols(),
+                Card::Wild => hand.wilds() < lane.symbols,
+                _ => hand[star] < lane.length - lane.symbols,
             };
             assert!(lanes.iter().any(|&lane| helps(lane)), "{star:?} {hand:?}");
             marked += 1;
@@ -971,7 +971,7 @@ fn cclaim_5_a_star_marks_what_the_last_route_lacks() {
 #[test]
 fn cend_1_a_claim_tells_that_the_last_turns_begin() {
     let (mut last, mut others) = (0, 0);
-    for board in Board::ALL {
+    for board in Board::BUILT_IN {
         let tables = (60..160).step_by(4).flat_map(|plies| turns(board, 12, plies));
         for (state, table) in tables.filter(|(state, _)| state.turns_left.is_none()) {
             for (number, route) in (0..).zip(state.data().routes) {
@@ -982,7 +982,7 @@ fn cend_1_a_claim_tells_that_the_last_turns_begin() {
                 let view = table.after(&press, Locale::English).view(Locale::English).clone();
                 let told = view.prompt.full.contains("begins the last turns");
                 let left = state.player().pieces() - route.pieces();
-                let least = if board == Board::Berlin { 1 } else { 2 };
+                let least = if board == Board::BERLIN { 1 } else { 2 };
                 assert_eq!(told, left <= least, "{}", view.prompt.full);
                 if told { last += 1 } else { others += 1 }
             }
@@ -994,7 +994,7 @@ fn cend_1_a_claim_tells_that_the_last_turns_begin() {
 /// Who wants to see everything of an ended game sees what all hold, at every moment of it, and else only the own.
 #[test]
 fn everything_is_shown_of_an_ended_game() {
-    for board in Board::ALL {
+    for board in Board::BUILT_IN {
         let session = played(board, 9, 4_000);
         assert_eq!(City::to_act(session.state()), None);
         let plies = session.ply();
@@ -1016,7 +1016,7 @@ fn everything_is_shown_of_an_ended_game() {
 #[test]
 fn cdraw_1_what_was_drawn_is_told_before_the_second_card() {
     let mut told = 0;
-    for (state, table) in turns(Board::Berlin, 20, 30) {
+    for (state, table) in turns(Board::BERLIN, 20, 30) {
         if City::check(&state, Action::Blind).is_err() {
             continue;
         }
@@ -1038,7 +1038,7 @@ fn cdraw_1_what_was_drawn_is_told_before_the_second_card() {
 /// Whoever makes the next move of those that are tried sees the own hand, whosever eyes were chosen before.
 #[test]
 fn the_hand_of_whoever_tries_the_next_move_is_shown() {
-    let mut session = played(Board::SanFrancisco, 3, 30);
+    let mut session = played(Board::SAN_FRANCISCO, 3, 30);
     let (mut rng, mut legal) = (Rng::new(3), Vec::new());
     while City::to_act(session.state()).is_some() {
         City::legal_actions(session.state(), &mut legal);
@@ -1063,7 +1063,7 @@ fn the_hand_of_whoever_tries_the_next_move_is_shown() {
 #[test]
 fn what_can_be_typed_is_told_once_and_in_the_readers_language() {
     let mut claims = 0;
-    for (state, table) in turns(Board::SanFrancisco, 12, 30) {
+    for (state, table) in turns(Board::SAN_FRANCISCO, 12, 30) {
         let commands = table.commands(Locale::Spanish);
         let entries: Vec<Entry> = commands.iter().map(|command| command.entry.clone()).collect();
         assert_eq!(entries.len(), City::legal(&state).len(), "{entries:?}");

@@ -6,9 +6,9 @@
 use super::Anchor::{End, Middle, Start};
 use super::Bend::{DiagonalFirst, DiagonalLast, Straight};
 use super::{
-    BLACK, BLUE, Board, BoardData, GREEN, GREY, Habits, Link, Location, LocationId, Look, ORANGE,
-    PURPLE, Pieces, Point, RED, Route, Shape, Sheet, Sign, Ticket, Wild, metro, place, routes,
-    ticket, tram,
+    BLACK, BLUE, BoardData, BoardId, BoardRules, GREEN, GREY, Habits, Link, Location, LocationId,
+    Look, ORANGE, PURPLE, Pieces, Point, RED, Route, Shape, Sheet, Sign, Ticket, Wild, metro,
+    place, routes, routes_at, ticket, tram,
 };
 use crate::words::Text;
 
@@ -144,18 +144,22 @@ const TICKETS: [Ticket; 22] = [
     ticket(GESUNDBRUNNEN, TREPTOWER_PARK, 11),
 ];
 
-const ROUTES: [Route; 50] = routes(&LINKS);
+const RULES: BoardRules = BoardRules::usual(Pieces { trams: 11, metros: 5 }, 1);
 
-/// The whole board.
-static BOARD: BoardData = BoardData {
-    board: Board::Berlin,
+const ROUTES: [Route; 50] = routes(&LINKS, &RULES);
+
+/// The tables.
+pub(super) static BOARD: BoardData = BoardData {
+    id: BoardId(3),
+    name: "Berlin",
+    sheet: &SHEET,
     size: Point { x: 92, y: 54 },
     locations: &LOCATIONS,
     links: &LINKS,
     routes: &ROUTES,
+    routes_at: routes_at(&ROUTES),
     tickets: &TICKETS,
-    pieces: Pieces { trams: 11, metros: 5 },
-    last_pieces: 1,
+    rules: RULES,
     stacks: &[],
 };
 
@@ -199,11 +203,10 @@ const LAND: &[Shape] = &[
     Shape::Landmark((606, 226), "M0 0v-3.4M0 -3.4a0.8 0.8 0 1 0 -0.1 0zM0 -5v-2"),
 ];
 
-/// Everything of the board.
-pub(super) const SHEET: Sheet = Sheet {
+/// What it is besides.
+static SHEET: Sheet = Sheet {
     key: "berlin",
     number: 3,
-    tables: &BOARD,
     land: LAND,
     waters: &[],
     points_table: (8, 540),

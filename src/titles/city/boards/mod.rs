@@ -1,7 +1,7 @@
 //! The boards, a file each: Locations, Routes, Destination Tickets and the drawing (CBOARD).
 //!
-//! A further board is one more file that holds its [`Sheet`], with its line in `boards!`. A released board never changes:
-//! links and saves name the [`EDITION`] of its tables.
+//! A further built-in board is one more file that holds its [`BoardData`] and [`Sheet`], with its lines in [`Board`]. A released
+//! board never changes: links and saves name the [`EDITION`] of its tables.
 
 mod berlin;
 mod drawing;
@@ -12,6 +12,8 @@ pub use drawing::{Lane, Line};
 pub use sheet::{Habits, Look, Shape, Sheet, Sign, Wild};
 
 use serde::{Deserialize, Serialize};
+use std::fmt;
+use std::hash::{Hash, Hasher};
 
 /// The edition of all tables, which links and saves name.
 pub const EDITION: u16 = 2;
@@ -24,53 +26,69 @@ pub const MAX_TICKETS: usize = 32;
 /// The kinds of Tourist tokens (CSET-5).
 pub const SYMBOLS: usize = 7;
 
-/// Makes the list of boards: each has the file that holds all of it.
-macro_rules! boards {
-    ($($(#[$doc:meta])* $name:ident in $file:ident;)+) => {
-        #[derive(
-            Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
-        )]
-        #[serde(rename_all = "kebab-case")]
-        pub enum Board {
-            $($(#[$doc])* $name,)+
-        }
+/// The most trams of a player (CSET-1).
+pub const MOST_TRAMS: usize = 21;
+/// The most metro cars of a player.
+pub const MOST_METROS: usize = 5;
+/// The longest Route.
+pub const MAX_LENGTH: usize = 6;
 
-        impl Board {
-            pub const ALL: [Board; [$(Board::$name),+].len()] = [$(Board::$name),+];
-
-            /// Everything of the board.
-            pub const fn sheet(self) -> &'static Sheet {
-                match self {
-                    $(Board::$name => &$file::SHEET,)+
-                }
-            }
-        }
-    };
-}
-
-boards! {
-    /// San Francisco (CBOARD-1).
-    SanFrancisco in san_francisco;
-    /// Berlin (CBOARD-2).
-    Berlin in berlin;
-}
+/// A board: a handle to its tables. Boards with the same id are the same board.
+#[derive(Clone, Copy)]
+pub struct Board(&'static BoardData);
 
 impl Board {
-    /// The board's name in addresses, files and arguments.
+    /// San Francisco (CBOARD-1).
+    pub const SAN_FRANCISCO: Board = Board(&san_francisco::BOARD);
+    /// Berlin (CBOARD-2).
+    pub const BERLIN: Board = Board(&berlin::BOARD);
+    /// The boards that come with the game; each is a title.
+    pub const BUILT_IN: [Board; 2] = [Board::SAN_FRANCISCO, Board::BERLIN];
+
+    /// The tables of the board.
+    pub const fn data(self) -> &'static BoardData {
+        self.0
+    }
+
+    /// What the board is besides its tables.
+    pub const fn sheet(self) -> &'static Sheet {
+        self.0.sheet
+    }
+
+    /// The board's title in addresses, files and arguments.
     pub const fn key(self) -> &'static str {
         self.sheet().key
     }
 
-    /// The board of a name.
+    /// The built-in board of a key.
     pub fn named(key: &str) -> Option<Board> {
-        Board::ALL.into_iter().find(|board| board.key() == key)
-    }
-
-    /// The tables of the board.
-    pub const fn data(self) -> &'static BoardData {
-        self.sheet().tables
+        Board::BUILT_IN.into_iter().find(|board| board.key() == key)
     }
 }
+
+impl PartialEq for Board {
+    fn eq(&self, other: &Board) -> bool {
+        self.0.id == other.0.id
+    }
+}
+
+impl Eq for Board {}
+
+impl Hash for Board {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.0.id.hash(state);
+    }
+}
+
+impl fmt::Debug for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.0.name)
+    }
+}
+
+/// What tells a board from every other: the number of a built-in board's title.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct BoardId(pub u64);
 
 /// A colour of Routes and Transportation cards (CSET-2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -153,20 +171,10 @@ impl TicketId {
 pub enum Kind {
     /// A tram on each space.
     Tram,
-    /// Over water: as a tram Route, but one space has a ferry symbol (CCLAIM-5).
+    /// Over water: as a tram Route, but some spaces have a ferry symbol (CCLAIM-5).
     Ferry,
     /// One metro car, whatever it costs (CCLAIM-7).
     Metro,
-}
-
-impl Kind {
-    /// The spaces that ask for a wild card.
-    pub const fn ferry_symbols(self) -> u8 {
-        match self {
-            Kind::Ferry => 1,
-            Kind::Tram | Kind::Metro => 0,
-        }
-    }
 }
 
 /// A point of the drawing grid, in which a space of a Route is about 4.5 long.
@@ -232,6 +240,8 @@ pub struct Link {
     pub length: u8,
     /// What it is made of.
     pub kind: Kind,
+    /// The spaces that ask for a wild card (CCLAIM-5).
+    pub symbols: u8,
     /// The colour of each Route, one or two; none is grey.
     pub lanes: &'static [Option<Color>],
     /// How its line is drawn.
@@ -249,6 +259,10 @@ pub struct Route {
     pub length: u8,
     /// What it is made of.
     pub kind: Kind,
+    /// The spaces that ask for a wild card (CCLAIM-5).
+    pub symbols: u8,
+    /// The points for claiming it (CBOARD-4).
+    pub points: u8,
     /// The colour of its cards; none is grey.
     pub color: Option<Color>,
     /// The other Route of a Double Route.
@@ -256,19 +270,6 @@ pub struct Route {
 }
 
 impl Route {
-    /// The points for claiming it (CBOARD-4).
-    pub const fn points(&self) -> u8 {
-        match (self.kind, self.length) {
-            (Kind::Metro, 2) => 1,
-            (Kind::Metro, 3) => 3,
-            (Kind::Metro, _) => 5,
-            (_, 1) => 1,
-            (_, 2) => 2,
-            (_, 3) => 4,
-            _ => 7,
-        }
-    }
-
     /// The pieces that it takes: trams on each space, or one metro car (CCLAIM-1, CCLAIM-7).
     pub const fn pieces(&self) -> u8 {
         match self.kind {
@@ -303,10 +304,53 @@ pub struct Pieces {
     pub metros: u8,
 }
 
+/// In what the rules of boards differ.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BoardRules {
+    /// What each player has (CSET-1).
+    pub pieces: Pieces,
+    /// With so many pieces left after a turn, or fewer, the last turns begin (CEND-1).
+    pub last_pieces: u8,
+    /// The cards of a first hand (CSET-2).
+    pub hand: u8,
+    /// With fewer players than these, claiming one Route of a Double Route closes the other (CCLAIM-4).
+    pub both_lanes_from: u8,
+    /// The points for tram and ferry Routes of one space, two and so on (CBOARD-4).
+    pub tram_points: [u8; MAX_LENGTH],
+    /// The points for metro Routes of one card, two and so on.
+    pub metro_points: [u8; MAX_LENGTH],
+}
+
+impl BoardRules {
+    /// The rules of the built-in boards but for their pieces.
+    pub const fn usual(pieces: Pieces, last_pieces: u8) -> BoardRules {
+        BoardRules {
+            pieces,
+            last_pieces,
+            hand: 2,
+            both_lanes_from: 3,
+            tram_points: [1, 2, 4, 7, 10, 15],
+            metro_points: [0, 1, 3, 5, 7, 10],
+        }
+    }
+
+    /// The points for a Route of a kind and length; none where no Route is so long.
+    pub const fn points(&self, kind: Kind, length: u8) -> u8 {
+        let points = match kind {
+            Kind::Tram | Kind::Ferry => &self.tram_points,
+            Kind::Metro => &self.metro_points,
+        };
+        if length == 0 || length as usize > MAX_LENGTH { 0 } else { points[length as usize - 1] }
+    }
+}
+
 /// The tables of a board.
 #[derive(Debug)]
 pub struct BoardData {
-    pub board: Board,
+    pub id: BoardId,
+    /// Its name, alike in all languages.
+    pub name: &'static str,
+    pub sheet: &'static Sheet,
     /// The size of the drawing, in its grid.
     pub size: Point,
     pub locations: &'static [Location],
@@ -314,19 +358,19 @@ pub struct BoardData {
     pub links: &'static [Link],
     /// The Routes: every lane of every link.
     pub routes: &'static [Route],
+    /// The Routes at each Location, a bit each.
+    pub routes_at: [u64; MAX_LOCATIONS],
     /// The Destination Tickets.
     pub tickets: &'static [Ticket],
-    /// What each player has (CSET-1).
-    pub pieces: Pieces,
-    /// With so many pieces left after a turn, or fewer, the last turns begin (CEND-1).
-    pub last_pieces: u8,
+    pub rules: BoardRules,
     /// Where a stack of Tourist tokens of each symbol stands from the beginning (CSET-5).
     pub stacks: &'static [LocationId],
 }
 
 impl BoardData {
-    pub fn all() -> impl Iterator<Item = &'static BoardData> {
-        Board::ALL.into_iter().map(Board::data)
+    /// The board of these tables.
+    pub const fn board(&'static self) -> Board {
+        Board(self)
     }
 
     /// A Route; nothing where the board has none such.
@@ -392,7 +436,7 @@ const fn tram(
     lanes: &'static [Option<Color>],
     bend: Bend,
 ) -> Link {
-    Link { ends: [from, to], length, kind: Kind::Tram, lanes, bend }
+    Link { ends: [from, to], length, kind: Kind::Tram, symbols: 0, lanes, bend }
 }
 
 const fn ferry(
@@ -402,7 +446,7 @@ const fn ferry(
     lanes: &'static [Option<Color>],
     bend: Bend,
 ) -> Link {
-    Link { ends: [from, to], length, kind: Kind::Ferry, lanes, bend }
+    Link { ends: [from, to], length, kind: Kind::Ferry, symbols: 1, lanes, bend }
 }
 
 const fn metro(
@@ -412,37 +456,46 @@ const fn metro(
     lanes: &'static [Option<Color>],
     bend: Bend,
 ) -> Link {
-    Link { ends: [from, to], length, kind: Kind::Metro, lanes, bend }
+    Link { ends: [from, to], length, kind: Kind::Metro, symbols: 0, lanes, bend }
 }
 
 const fn ticket(from: LocationId, to: LocationId, points: u8) -> Ticket {
     Ticket { ends: [from, to], points }
 }
 
+/// A Route of a link, by the link's place in the table and its lane.
+const fn lane(link: &Link, at: usize, lane: usize, first: usize, rules: &BoardRules) -> Route {
+    let Link { ends, length, kind, symbols, lanes, .. } = *link;
+    let points = rules.points(kind, length);
+    let twin = if lanes.len() == 1 { None } else { Some(RouteId((first + 1 - lane) as u8)) };
+    Route { link: at as u8, ends, length, kind, symbols, points, color: lanes[lane], twin }
+}
+
 /// The Routes of some links: every lane, in the order of the table.
-const fn routes<const N: usize>(links: &[Link]) -> [Route; N] {
-    let link = &links[0];
-    let blank = Route {
-        link: 0,
-        ends: link.ends,
-        length: link.length,
-        kind: link.kind,
-        color: None,
-        twin: None,
-    };
-    let mut routes = [blank; N];
+const fn routes<const N: usize>(links: &[Link], rules: &BoardRules) -> [Route; N] {
+    let mut routes = [lane(&links[0], 0, 0, 0, rules); N];
     let (mut next, mut at) = (0, 0);
     while at < links.len() {
-        let Link { ends, length, kind, lanes, .. } = links[at];
-        let mut lane = 0;
-        while lane < lanes.len() {
-            let twin =
-                if lanes.len() == 1 { None } else { Some(RouteId((next + 1 - 2 * lane) as u8)) };
-            routes[next] = Route { link: at as u8, ends, length, kind, color: lanes[lane], twin };
-            (next, lane) = (next + 1, lane + 1);
+        let (first, mut of) = (next, 0);
+        while of < links[at].lanes.len() {
+            routes[next] = lane(&links[at], at, of, first, rules);
+            (next, of) = (next + 1, of + 1);
         }
         at += 1;
     }
     assert!(next == N, "the table has another number of Routes");
     routes
+}
+
+/// The Routes at each Location, a bit each.
+const fn routes_at(routes: &[Route]) -> [u64; MAX_LOCATIONS] {
+    let mut at = [0; MAX_LOCATIONS];
+    let mut route = 0;
+    while route < routes.len() {
+        let [from, to] = routes[route].ends;
+        at[from.index()] |= 1 << route;
+        at[to.index()] |= 1 << route;
+        route += 1;
+    }
+    at
 }

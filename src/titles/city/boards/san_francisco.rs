@@ -6,9 +6,9 @@
 use super::Anchor::{End, Middle, Start};
 use super::Bend::{DiagonalFirst, DiagonalLast, Straight};
 use super::{
-    BLACK, BLUE, Board, BoardData, GREEN, GREY, Habits, Link, Location, LocationId, Look, ORANGE,
-    PURPLE, Pieces, Point, RED, Route, Shape, Sheet, Sign, Ticket, Wild, ferry, place, routes,
-    ticket, tram,
+    BLACK, BLUE, BoardData, BoardId, BoardRules, GREEN, GREY, Habits, Link, Location, LocationId,
+    Look, ORANGE, PURPLE, Pieces, Point, RED, Route, Shape, Sheet, Sign, Ticket, Wild, ferry,
+    place, routes, routes_at, ticket, tram,
 };
 use crate::words::Text;
 
@@ -134,18 +134,22 @@ const TICKETS: [Ticket; 24] = [
 const STACKS: [LocationId; 5] =
     [ALCATRAZ, GOLDEN_GATE_BRIDGE, THE_EMBARCADERO, SUNSET, POTRERO_HILL];
 
-const ROUTES: [Route; 44] = routes(&LINKS);
+const RULES: BoardRules = BoardRules::usual(Pieces { trams: 20, metros: 0 }, 2);
 
-/// The whole board.
-static BOARD: BoardData = BoardData {
-    board: Board::SanFrancisco,
+const ROUTES: [Route; 44] = routes(&LINKS, &RULES);
+
+/// The tables.
+pub(super) static BOARD: BoardData = BoardData {
+    id: BoardId(2),
+    name: "San Francisco",
+    sheet: &SHEET,
     size: Point { x: 84, y: 64 },
     locations: &LOCATIONS,
     links: &LINKS,
     routes: &ROUTES,
+    routes_at: routes_at(&ROUTES),
     tickets: &TICKETS,
-    pieces: Pieces { trams: 20, metros: 0 },
-    last_pieces: 2,
+    rules: RULES,
     stacks: &STACKS,
 };
 
@@ -217,11 +221,10 @@ const LAND: &[Shape] = &[
     Shape::Landmark((490, 24), "M-0.4 0v-1.8h0.8v1.8z"),
 ];
 
-/// Everything of the board.
-pub(super) const SHEET: Sheet = Sheet {
+/// What it is besides.
+static SHEET: Sheet = Sheet {
     key: "san-francisco",
     number: 2,
-    tables: &BOARD,
     land: LAND,
     waters: &[
         (Text::new("Pacific Ocean", "Océano Pacífico"), (7, 17)),

@@ -1,16 +1,14 @@
 //! What a board is besides its tables: its names, its drawing, what is said of it.
 
-use super::BoardData;
 use crate::words::Text;
 
-/// Everything of a board. A board is one file with one of these, its line in `boards!`, and its title
-/// in `titles/key.rs`.
+/// What a board is besides its tables. A built-in board is a title, which is named in `titles/mod.rs`.
+#[derive(Debug)]
 pub struct Sheet {
     /// Its name in addresses, files and arguments; frozen.
     pub key: &'static str,
     /// Its number in links; frozen.
     pub number: u16,
-    pub tables: &'static BoardData,
     /// Its land, drawn in this order.
     pub land: &'static [Shape],
     /// The names of waters, each with its place in the drawing grid.
@@ -26,6 +24,7 @@ pub struct Sheet {
 }
 
 /// The wild cards of a board.
+#[derive(Debug)]
 pub struct Wild {
     /// What one is called.
     pub name: Text,

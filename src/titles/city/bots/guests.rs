@@ -92,7 +92,7 @@ impl Guest {
     fn claim(self, state: &State, legal: &[Action], wanted: RouteSet) -> Option<Action> {
         let data = state.data();
         let value = |id: RouteId| {
-            let points = i32::from(data.routes[id.index()].points());
+            let points = i32::from(data.routes[id.index()].points);
             points + if wanted.has(id) { 6 } else { 0 }
         };
         let claims = legal.iter().filter_map(|action| match *action {
@@ -139,8 +139,8 @@ fn longest(state: &State, seat: Seat) -> RouteSet {
     let data = state.data();
     let has = |route: &Route| state.players[seat].pieces() >= route.pieces();
     let open = || data.all_routes().filter(|(id, route)| !closed.has(*id) && has(route));
-    let most = open().map(|(_, route)| route.points()).max().unwrap_or(0);
-    open().filter(|(_, route)| route.points() == most).map(|(id, _)| id).collect()
+    let most = open().map(|(_, route)| route.points).max().unwrap_or(0);
+    open().filter(|(_, route)| route.points == most).map(|(id, _)| id).collect()
 }
 
 /// The ways of a seat's Tickets over long Routes.

@@ -69,7 +69,7 @@ impl Policy {
         let (data, player) = (state.data(), state.player());
         let closed = closed_to(state, state.seat);
         let is_late = state.turns_left.is_some() || fewest_pieces(state) <= self.hurries;
-        let points = |id: RouteId| data.routes[id.index()].points();
+        let points = |id: RouteId| data.routes[id.index()].points;
         let is_tried = |id: &RouteId| {
             is_late
                 || mind.wanted.has(*id)
@@ -208,11 +208,11 @@ fn longest(state: &State, seat: Seat, closed: RouteSet) -> RouteSet {
     let (mut most, mut longest) = (0, RouteSet::default());
     for id in RouteSet::all(data).without(closed).iter() {
         let route = &data.routes[id.index()];
-        if route.points() < most || !has_pieces(player, route) {
+        if route.points < most || !has_pieces(player, route) {
             continue;
         }
-        if route.points() > most {
-            (most, longest) = (route.points(), RouteSet::default());
+        if route.points > most {
+            (most, longest) = (route.points, RouteSet::default());
         }
         longest.add(id);
     }
@@ -290,7 +290,7 @@ mod tests {
 
     #[test]
     fn what_is_remembered_is_what_is_found_anew() {
-        let [(all, dearer), (all_berlin, dearer_berlin)] = Board::ALL.map(remembered);
+        let [(all, dearer), (all_berlin, dearer_berlin)] = Board::BUILT_IN.map(remembered);
         assert!(all > 500 && all_berlin > 500, "{all} {all_berlin}");
         assert_eq!(dearer, 0);
         assert!(dearer_berlin * 20 < all_berlin, "{dearer_berlin} of {all_berlin}");
@@ -298,7 +298,7 @@ mod tests {
 
     #[test]
     fn games_by_the_rules_of_thumb_end_by_pieces() {
-        for board in Board::ALL {
+        for board in Board::BUILT_IN {
             let ended = (1..100).filter(|&seed| play(board, seed, |_, _| ()).turns_left == Some(0));
             assert!(ended.count() >= 98, "{board:?}");
         }

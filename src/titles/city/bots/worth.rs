@@ -128,7 +128,7 @@ fn time_left(state: &State, seat: Seat, weights: &Weights) -> i64 {
         let wait = (seat.0 + count - state.seat.0) % count;
         return if wait < left { 2 } else { 0 };
     }
-    let last = state.data().last_pieces;
+    let last = state.data().rules.last_pieces;
     let others = state.players.seats().filter(|&other| other != seat);
     let pieces = others.map(|other| state.players[other].pieces().saturating_sub(last));
     let fewest = i64::from(pieces.min().unwrap_or(0));
@@ -138,7 +138,7 @@ fn time_left(state: &State, seat: Seat, weights: &Weights) -> i64 {
 /// What a Route weighs on the way of a Ticket: its claim, the cards that are missing, less what its
 /// points are worth.
 fn toil(player: &PlayerState, route: &Route, weights: &Weights) -> u32 {
-    let ferries = route.kind.ferry_symbols();
+    let ferries = route.symbols;
     let of = |color: Color| player.hand[Card::of(color)];
     let held = match route.color {
         Some(color) => of(color),
@@ -147,7 +147,7 @@ fn toil(player: &PlayerState, route: &Route, weights: &Weights) -> u32 {
     let plain = route.length - ferries;
     let missing =
         i64::from(plain - held.min(plain)) + i64::from(ferries.saturating_sub(player.hand.wilds()));
-    let scenic = i64::from(route.points()) * weights.scenic / 10;
+    let scenic = i64::from(route.points) * weights.scenic / 10;
     let toil = 200 + 10 * weights.draw * missing + 40 * i64::from(route.length) - 10 * scenic;
     u32::try_from(toil.max(30)).unwrap_or(30)
 }
@@ -200,7 +200,7 @@ fn prospects(state: &State, seat: Seat, weights: &Weights) -> i64 {
     let spare = (time - half_turns(state, player, plan, weights)).max(0);
     let pieces = needs(state, plan);
     let idle = i64::from(player.pieces()) - i64::from(pieces.trams + pieces.metros);
-    let on_the_way: i64 = plan.iter().map(|id| i64::from(data.routes[id.index()].points())).sum();
+    let on_the_way: i64 = plan.iter().map(|id| i64::from(data.routes[id.index()].points)).sum();
     let (turns, room) = (spare * weights.turn / 2, idle.max(0) * weights.piece);
     let free = turns.min(room) + (turns - room).max(0) * weights.beyond / 100;
     sum + free + on_the_way * weights.scenic + spare_cards(state, player, plan, time, weights)
@@ -232,7 +232,7 @@ fn missing(state: &State, player: &PlayerState, routes: RouteSet) -> (i64, Cards
 
 /// Pays for a Route from a hand as far as it goes; gives how many cards are missing.
 fn pay(hand: &mut Cards, route: &Route, color: Option<Color>) -> i64 {
-    let ferries = route.kind.ferry_symbols();
+    let ferries = route.symbols;
     let plain = route.length - ferries;
     let paid = color.map_or(0, |color| hand[Card::of(color)].min(plain));
     if let Some(color) = color {

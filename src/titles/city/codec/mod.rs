@@ -18,11 +18,11 @@ use course::Course;
 use std::cmp::Ordering;
 
 /// The numbers of the boards in links.
-const NUMBERS: [u16; Board::ALL.len()] = {
-    let mut numbers = [0; Board::ALL.len()];
+const NUMBERS: [u16; Board::BUILT_IN.len()] = {
+    let mut numbers = [0; Board::BUILT_IN.len()];
     let mut at = 0;
     while at < numbers.len() {
-        numbers[at] = Board::ALL[at].sheet().number;
+        numbers[at] = Board::BUILT_IN[at].sheet().number;
         at += 1;
     }
     numbers
@@ -69,11 +69,14 @@ impl Coded for City {
 
 /// Codes everything of a setup but its seed.
 fn code_table(coder: &mut impl Coder, rules: u16, given: Option<&Setup>) -> Result<Setup, Part> {
-    let standard = Setup::standard(Board::SanFrancisco, 2, 0);
+    let standard = Setup::standard(Board::SAN_FRANCISCO, 2, 0);
     let given = given.unwrap_or(&standard);
     let edition = Number::new(2).code(coder, EDITION.into());
-    let board =
-        if coder.plain(given.board == Board::Berlin) { Board::Berlin } else { Board::SanFrancisco };
+    let board = if coder.plain(given.board == Board::BERLIN) {
+        Board::BERLIN
+    } else {
+        Board::SAN_FRANCISCO
+    };
     let most = MAX_PLAYERS - MIN_PLAYERS;
     let more = usize::from(given.players).saturating_sub(MIN_PLAYERS).min(most);
     let more = Tree::new(2, most + 1).code(coder, more);

@@ -259,11 +259,14 @@ fn check_pieces(
             _ => trams += route.pieces(),
         }
     }
-    if trams > data.pieces.trams {
-        return wrong(at, format!("{trams} trams, a player has {}", data.pieces.trams));
+    if trams > data.rules.pieces.trams {
+        return wrong(at, format!("{trams} trams, a player has {}", data.rules.pieces.trams));
     }
-    if metros > data.pieces.metros {
-        return wrong(at, format!("{metros} metro cars, a player has {}", data.pieces.metros));
+    if metros > data.rules.pieces.metros {
+        return wrong(
+            at,
+            format!("{metros} metro cars, a player has {}", data.rules.pieces.metros),
+        );
     }
     Ok(())
 }

@@ -12,10 +12,10 @@ use crate::engine::game::Seat;
 use crate::titles::city::boards::{Color, Kind, LocationId, Route, RouteId};
 
 /// The Routes that a seat may not claim, whatever it has: claimed ones, the other lane of its own,
-/// and with two players the other lane of any (CCLAIM-4).
+/// and with few players the other lane of any (CCLAIM-4).
 pub fn closed_to(state: &State, seat: Seat) -> RouteSet {
     let claimed = state.claimed();
-    let doubled = if state.players.count() == 2 { claimed } else { state.players[seat].routes };
+    let doubled = if state.closes_twins() { claimed } else { state.players[seat].routes };
     let data = state.data();
     let twins = doubled.iter().filter_map(|route| data.routes[route.index()].twin);
     twins.collect::<RouteSet>().or(claimed)
@@ -32,7 +32,7 @@ fn colors(route: &Route) -> &[Color] {
 /// All payments for a Route that a player can make, those with a colour first, each colour's by
 /// rising number of wild cards.
 pub fn payments(player: &PlayerState, route: &Route) -> impl Iterator<Item = Payment> + use<> {
-    let (wilds, length, least) = (player.hand.wilds(), route.length, route.kind.ferry_symbols());
+    let (wilds, length, least) = (player.hand.wilds(), route.length, route.symbols);
     let hand = player.hand;
     let colors = match route.color {
         Some(color) => color.index()..color.index() + 1,
@@ -99,7 +99,7 @@ fn check_open(state: &State, seat: Seat, id: RouteId, route: &Route) -> Result<(
     }
     match route.twin.and_then(|twin| state.owner(twin)) {
         Some(owner) if owner == seat => Err(Refusal::OwnTwin),
-        Some(_) if state.players.count() == 2 => Err(Refusal::TwinClosed),
+        Some(_) if state.closes_twins() => Err(Refusal::TwinClosed),
         _ => Ok(()),
     }
 }
@@ -116,7 +116,7 @@ struct Lack {
 impl Lack {
     /// With the colour of which most are held, where the Route takes any.
     fn of(hand: &Cards, route: &Route) -> Self {
-        let (wilds, symbols) = (hand.wilds(), route.kind.ferry_symbols());
+        let (wilds, symbols) = (hand.wilds(), route.symbols);
         let most = colors(route).iter().map(|&color| hand[Card::of(color)]).max().unwrap_or(0);
         Lack {
             wilds: symbols.saturating_sub(wilds),
@@ -165,7 +165,7 @@ pub(super) fn check_payment(state: &State, id: RouteId, paid: Payment) -> Result
     let route = &state.data().routes[id.index()];
     let is_all_wild = paid.card == Card::Wild && paid.wilds == route.length;
     let fits = colors(route).iter().any(|&color| Card::of(color) == paid.card);
-    let mixed = fits && (route.kind.ferry_symbols()..route.length).contains(&paid.wilds);
+    let mixed = fits && (route.symbols..route.length).contains(&paid.wilds);
     if !mixed && !is_all_wild {
         return Err(Refusal::NoPayment(route.kind));
     }
@@ -186,9 +186,9 @@ pub(super) fn pay(state: &mut State, id: RouteId, payment: Payment, events: &mut
         Kind::Tram | Kind::Ferry => player.trams -= route.pieces(),
     }
     player.routes.add(id);
-    player.points += u16::from(route.points());
-    events.push(Event::Claimed { seat, route: id, payment, points: route.points() });
-    if let (Some(twin), 2) = (route.twin, state.players.count()) {
+    player.points += u16::from(route.points);
+    events.push(Event::Claimed { seat, route: id, payment, points: route.points });
+    if let (Some(twin), true) = (route.twin, state.closes_twins()) {
         events.push(Event::Closed { route: twin });
     }
     draw::settle(state, events);

@@ -17,9 +17,9 @@ pub fn complete(state: &mut State) {
         let player = &mut state.players[seat];
         player.tickets = tickets;
         player.points = 0;
-        (player.trams, player.metros) = (data.pieces.trams, data.pieces.metros);
+        (player.trams, player.metros) = (data.rules.pieces.trams, data.rules.pieces.metros);
         for route in player.routes.iter().filter_map(|id| data.route(id)) {
-            player.points += u16::from(route.points());
+            player.points += u16::from(route.points);
             let pieces = match route.kind {
                 Kind::Metro => &mut player.metros,
                 Kind::Tram | Kind::Ferry => &mut player.trams,

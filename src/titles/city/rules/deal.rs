@@ -9,8 +9,6 @@ use crate::engine::game::{BySeat, Rng, Seat};
 use crate::titles::city::boards::{MAX_LOCATIONS, Pieces};
 use arrayvec::ArrayVec;
 
-/// The cards of a first hand (CSET-2).
-const HAND: usize = 2;
 /// The Tickets of a draw (CSET-3, CTICK-1).
 const TICKETS: usize = 2;
 
@@ -34,7 +32,7 @@ pub fn empty(setup: &Setup) -> State {
         first: Seat(0),
         turn: 0,
         turns_left: None,
-        players: BySeat::new(usize::from(setup.players), |_| player(data.pieces)),
+        players: BySeat::new(usize::from(setup.players), |_| player(data.rules.pieces)),
         deck: Cards::ALL.iter().collect(),
         display: [None; DISPLAY],
         discards: Cards::default(),
@@ -73,7 +71,7 @@ fn stacks(setup: &Setup) -> [Stack; MAX_LOCATIONS] {
 fn deal_cards(state: &mut State) {
     state.rng.shuffle(&mut state.deck);
     for seat in state.players.seats() {
-        for _ in 0..HAND {
+        for _ in 0..state.data().rules.hand {
             let card = state.deck.pop();
             card.into_iter().for_each(|card| state.players[seat].hand[card] += 1);
         }

@@ -65,9 +65,12 @@ fn check_routes(state: &State) -> Result<(), String> {
             let used = routes().filter(|route| (route.kind == Kind::Metro) == metro);
             used.map(|route| route.pieces()).sum::<u8>()
         };
-        let trams = player.trams + pieces(false) == data.pieces.trams;
-        require(trams && player.metros + pieces(true) == data.pieces.metros, "a piece is lost")?;
-        let points: u16 = routes().map(|route| u16::from(route.points())).sum();
+        let trams = player.trams + pieces(false) == data.rules.pieces.trams;
+        require(
+            trams && player.metros + pieces(true) == data.rules.pieces.metros,
+            "a piece is lost",
+        )?;
+        let points: u16 = routes().map(|route| u16::from(route.points)).sum();
         require(points == player.points, "the points for Routes are wrong")?;
         let is_double = |id: RouteId| {
             let twin = data.routes[id.index()].twin;

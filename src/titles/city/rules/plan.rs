@@ -5,9 +5,8 @@ use super::set::RouteSet;
 use super::state::{Decision, State};
 use crate::engine::game::Seat;
 use crate::titles::city::boards::{
-    Board, BoardData, Kind, LocationId, MAX_LOCATIONS, Route, RouteId,
+    Kind, LocationId, MAX_LOCATIONS, MOST_METROS, MOST_TRAMS, Route, RouteId,
 };
-use std::sync::OnceLock;
 
 /// A way between two Locations.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -68,9 +67,8 @@ impl Reach {
         weight: impl Fn(&Route) -> u32,
     ) -> Option<Way> {
         let data = state.data();
-        let links = links(data);
         let usable = |location: LocationId| {
-            RouteSet(links[location.index()].0 & (self.own.0 | !self.closed.0))
+            RouteSet(data.routes_at[location.index()] & (self.own.0 | !self.closed.0))
         };
         let mut far = [u32::MAX; MAX_LOCATIONS];
         let mut last: [Option<RouteId>; MAX_LOCATIONS] = [None; MAX_LOCATIONS];
@@ -103,8 +101,8 @@ impl Reach {
 }
 
 /// The most trams and metro cars of a player, and none (CSET-1).
-const TRAMS: usize = 21;
-const METROS: usize = 6;
+const TRAMS: usize = MOST_TRAMS + 1;
+const METROS: usize = MOST_METROS + 1;
 
 impl Reach {
     /// The way of fewest cards between two Locations for which a player's pieces suffice: slower
@@ -121,7 +119,7 @@ impl Reach {
         let mut open = vec![(from, (0, 0))];
         while let Some((here, (trams, metros))) = open.pop() {
             let Some(way) = ways[at(here, (trams, metros))] else { continue };
-            let usable = links(data)[here.index()].0 & (self.own.0 | !self.closed.0);
+            let usable = data.routes_at[here.index()] & (self.own.0 | !self.closed.0);
             for id in RouteSet(usable).iter() {
                 let route = &data.routes[id.index()];
                 let Some(there) = route.beyond(here) else { continue };
@@ -159,19 +157,6 @@ fn nearest(set: u32, far: &[u32; MAX_LOCATIONS]) -> Option<LocationId> {
         }
     }
     best
-}
-
-/// The Routes at each Location of a board.
-fn links(data: &BoardData) -> &'static [RouteSet; MAX_LOCATIONS] {
-    static LINKS: [OnceLock<[RouteSet; MAX_LOCATIONS]>; Board::ALL.len()] =
-        [const { OnceLock::new() }; Board::ALL.len()];
-    LINKS[data.board as usize].get_or_init(|| {
-        let mut links = [RouteSet::default(); MAX_LOCATIONS];
-        for (id, route) in data.all_routes() {
-            route.ends.iter().for_each(|end| links[end.index()].add(id));
-        }
-        links
-    })
 }
 
 /// What claiming some Routes takes.

@@ -4,7 +4,6 @@ use super::start::Start;
 use super::state::State;
 use crate::engine::game::Rule;
 use crate::titles::city::boards::{Board, BoardData};
-use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 /// The fewest players (CSET-1).
@@ -13,7 +12,7 @@ pub const MIN_PLAYERS: usize = 2;
 pub const MAX_PLAYERS: usize = 4;
 
 /// Everything that is chosen before the first action.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Setup {
     /// The rules version that its games are played by.
     pub rules: u16,
@@ -24,8 +23,7 @@ pub struct Setup {
     /// Where all chance comes from.
     pub seed: u64,
     /// The position from which the game begins, instead of the deal. Everything else follows from
-    /// it then ([`Start::setup`]). Saves and links write it in their own way.
-    #[serde(skip)]
+    /// it then ([`Start::setup`]).
     pub start: Option<Start>,
 }
 

@@ -131,6 +131,11 @@ impl State {
         self.board.data()
     }
 
+    /// Whether claiming one Route of a Double Route closes the other (CCLAIM-4).
+    pub fn closes_twins(&self) -> bool {
+        self.players.count() < usize::from(self.data().rules.both_lanes_from)
+    }
+
     /// The player who decides.
     pub fn player(&self) -> &PlayerState {
         &self.players[self.seat]

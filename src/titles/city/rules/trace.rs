@@ -18,10 +18,10 @@ use serde_json::{Map, Value, json};
 
 impl Traced for City {
     const TITLES: &'static [&'static str] = &{
-        let mut keys = [""; Board::ALL.len()];
+        let mut keys = [""; Board::BUILT_IN.len()];
         let mut at = 0;
         while at < keys.len() {
-            keys[at] = Board::ALL[at].key();
+            keys[at] = Board::BUILT_IN[at].key();
             at += 1;
         }
         keys
@@ -40,8 +40,9 @@ impl Traced for City {
 
     fn board(setup: &Setup) -> Value {
         let data = setup.data();
-        let tram = [1, 2, 3, 4].map(|length| points(Kind::Tram, length));
-        let metro = [2, 3, 4].map(|length| points(Kind::Metro, length));
+        let points = |kind| move |length| data.rules.points(kind, length);
+        let tram = [1, 2, 3, 4].map(points(Kind::Tram));
+        let metro = [2, 3, 4].map(points(Kind::Metro));
         json!({
             "locations": data.locations.iter().map(|location| location.name).collect::<Vec<_>>(),
             "routes": data.all_routes().map(|(id, route)| route_data(data, id, route)).collect::<Vec<_>>(),
@@ -51,9 +52,9 @@ impl Traced for City {
                 "metro": metro,
                 "tokens": TOKEN_POINTS,
             },
-            "trams": data.pieces.trams,
-            "metros": data.pieces.metros,
-            "last_pieces": data.last_pieces,
+            "trams": data.rules.pieces.trams,
+            "metros": data.rules.pieces.metros,
+            "last_pieces": data.rules.last_pieces,
         })
     }
 
@@ -103,12 +104,6 @@ impl Traced for City {
     }
 }
 
-/// The points for a Route of a kind and length.
-fn points(kind: Kind, length: u8) -> u8 {
-    let ends = [LocationId(0), LocationId(1)];
-    Route { link: 0, ends, length, kind, color: None, twin: None }.points()
-}
-
 fn names(data: &BoardData, ends: [LocationId; 2]) -> [&'static str; 2] {
     ends.map(|end| data.name(end))
 }
@@ -122,7 +117,7 @@ fn route_data(data: &BoardData, id: RouteId, route: &Route) -> Value {
     json!({
         "id": id, "name": notation::route_name(data, id), "ends": names(data, route.ends),
         "length": route.length, "colour": route.color.map_or("grey", Color::name), "kind": kind,
-        "ferry_symbols": route.kind.ferry_symbols(), "double": route.twin,
+        "ferry_symbols": route.symbols, "double": route.twin,
     })
 }
 

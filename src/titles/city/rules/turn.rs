@@ -68,7 +68,7 @@ pub(super) fn place(state: &mut State, location: LocationId, events: &mut Vec<Ev
 
 /// Whether the last turns begin after a turn that leaves a player so many pieces (CEND-1).
 pub fn begins_last_turns(state: &State, pieces: u8) -> bool {
-    state.turns_left.is_none() && pieces <= state.data().last_pieces
+    state.turns_left.is_none() && pieces <= state.data().rules.last_pieces
 }
 
 /// The turn of the player who decides is over.

@@ -12,11 +12,11 @@ use crate::words::{Locale, Text};
 use yew::prelude::*;
 
 /// Everything that never changes.
-pub(super) fn ground(data: &BoardData, locale: Locale) -> Html {
+pub(super) fn ground(data: &'static BoardData, locale: Locale) -> Html {
     html! {
         <>
-            <g class="city-ground" transform={format!("scale({UNIT})")}>{ land(data.board) }</g>
-            <Beside board={data.board} {locale} />
+            <g class="city-ground" transform={format!("scale({UNIT})")}>{ land(data.board()) }</g>
+            <Beside board={data.board()} {locale} />
         </>
     }
 }
@@ -125,8 +125,8 @@ fn Beside(props: &BesideProps) -> Html {
 }
 
 /// A Location's name.
-pub(super) fn name(data: &BoardData, id: LocationId) -> Html {
-    html! { <Name board={data.board} {id} /> }
+pub(super) fn name(data: &'static BoardData, id: LocationId) -> Html {
+    html! { <Name board={data.board()} {id} /> }
 }
 
 #[derive(Properties, PartialEq)]
@@ -163,7 +163,7 @@ fn Name(props: &NameProps) -> Html {
 /// The points for Routes by length, where the board has room for it.
 fn points_table(data: &BoardData, turned: Turned, locale: Locale) -> Html {
     let (x, y) = match turned {
-        Turned::Not => data.board.sheet().points_table,
+        Turned::Not => data.sheet.points_table,
         Turned::Quarter => table_corner(data),
     };
     html! {

@@ -14,12 +14,12 @@ pub(super) fn points(spots: &[Spot]) -> String {
 }
 
 /// A Route's spaces, without anything on them.
-pub(super) fn spaces(data: &BoardData, id: RouteId) -> Html {
+pub(super) fn spaces(data: &'static BoardData, id: RouteId) -> Html {
     let route = &data.routes[id.index()];
     let track = Track::of(data, id);
     match route.kind {
         Kind::Metro => tube(data, id, route, &track),
-        Kind::Tram | Kind::Ferry => row(data.board, route, &track),
+        Kind::Tram | Kind::Ferry => row(data.board(), route, &track),
     }
 }
 
@@ -47,10 +47,10 @@ fn row(board: Board, route: &Route, track: &Track) -> Html {
 }
 
 /// A metro Route: a tube with its price.
-fn tube(data: &BoardData, id: RouteId, route: &Route, track: &Track) -> Html {
+fn tube(data: &'static BoardData, id: RouteId, route: &Route, track: &Track) -> Html {
     let line = points(&track.open());
     let (x, y) = price_spot(data, id);
-    let sign = route.color.map(|color| card_sign(Card::of(color), data.board, (-7.5, 0.0), 0.8));
+    let sign = route.color.map(|color| card_sign(Card::of(color), data.board(), (-7.5, 0.0), 0.8));
     html! {
         <g class={route_hue(route.color)}>
             <polyline class="city-tube__edge" points={line.clone()} />

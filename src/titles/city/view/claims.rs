@@ -139,7 +139,7 @@ pub fn described(seen: &SeatView<City>, id: RouteId) -> String {
     let head =
         format!("{}: {}", words::ends(data, route.ends), words::kind_name(locale, route.kind));
     let price = words::price(locale, route);
-    let points = words::points(locale, route.points().into());
+    let points = words::points(locale, route.points.into());
     match status(seen, id) {
         Status::Owned(owner) => format!("{head}, {}", seen.players.name_of(owner, locale)),
         Status::Closed => format!("{head}, {price}, {points}, {}", words::closed(locale)),

@@ -156,10 +156,11 @@ fn beside(points: &[Spot], aside: f64) -> Vec<Spot> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::titles::city::boards::Board;
 
     #[test]
     fn every_route_has_room_for_its_spaces() {
-        for data in BoardData::all() {
+        for data in Board::BUILT_IN.map(Board::data) {
             for (id, route) in data.all_routes() {
                 let track = Track::of(data, id);
                 let spaces = track.spaces(route.length);
@@ -172,7 +173,7 @@ mod tests {
 
     #[test]
     fn the_lanes_of_a_double_route_lie_side_by_side() {
-        for data in BoardData::all() {
+        for data in Board::BUILT_IN.map(Board::data) {
             for (id, route) in data.all_routes() {
                 let Some(twin) = route.twin else { continue };
                 let (one, two) = (Track::of(data, id).middle(), Track::of(data, twin).middle());

@@ -40,7 +40,7 @@ fn deed(seen: &SeatView<City>, action: Action, plan: &[Action]) -> String {
                 Some(paid) => words::payment(locale, route, paid),
                 None => words::price(locale, route),
             };
-            deeds::advise_claim(locale, &words::ends(data, route.ends), &cost, route.points())
+            deeds::advise_claim(locale, &words::ends(data, route.ends), &cost, route.points)
         }
         Action::Pay(paid) => {
             let Decision::Payment(id) = state.decision else { return String::new() };

@@ -7,8 +7,8 @@ use super::geometry::{Spot, Track, UNIT, extent, location, price_spot};
 use crate::table::board::camera::Size;
 use crate::table::board::lettering::Lettering;
 use crate::table::board::turned::Turned;
-use crate::titles::city::boards::{Anchor, Board, BoardData, Kind, Label, LocationId};
-use std::sync::OnceLock;
+use crate::titles::city::boards::{Anchor, BoardData, BoardId, Kind, Label, LocationId};
+use std::sync::{Mutex, PoisonError};
 
 /// What of a line's height its letters take above and below its middle, in parts of it.
 const INK: (f64, f64) = (0.4, 0.45);
@@ -437,14 +437,20 @@ fn place_table(sheet: &Sheet, names: &[Candidate]) -> (i32, i32) {
     spots.min_by_key(clash).unwrap_or((0, 0))
 }
 
-/// The layouts of a board as it lies, one for each size of letters.
-type Layouts = [OnceLock<Layout>; Lettering::COUNT];
+/// A board as it lies, in letters of a size or larger ones.
+type Look = (BoardId, Turned, Lettering);
 
+/// The layout for a look, which is found once.
 fn layout(data: &BoardData, turned: Turned, least: Lettering) -> &'static Layout {
-    static LAYOUTS: [[Layouts; 2]; Board::ALL.len()] =
-        [const { [const { [const { OnceLock::new() }; Lettering::COUNT] }; 2] }; Board::ALL.len()];
-    let layouts = &LAYOUTS[data.board as usize][turned as usize];
-    layouts[least.index()].get_or_init(|| lay_out(data, turned, least))
+    static LAYOUTS: Mutex<Vec<(Look, &'static Layout)>> = Mutex::new(Vec::new());
+    let mut layouts = LAYOUTS.lock().unwrap_or_else(PoisonError::into_inner);
+    let look = (data.id, turned, least);
+    if let Some((_, layout)) = layouts.iter().find(|(known, _)| *known == look) {
+        return layout;
+    }
+    let layout: &Layout = Box::leak(Box::new(lay_out(data, turned, least)));
+    layouts.push((look, layout));
+    layout
 }
 
 /// Where a name stands on a board as it lies, in letters of a size or larger ones.
@@ -462,6 +468,7 @@ pub fn table_corner(data: &BoardData) -> (i32, i32) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::titles::city::boards::Board;
 
     #[test]
     fn a_name_lies_on_the_side_that_its_anchor_says() {
@@ -486,11 +493,11 @@ mod tests {
     #[test]
     fn no_name_lies_over_a_location_or_another_name_and_none_of_the_usual_size_over_a_route() {
         let mut faults = Vec::new();
-        for data in BoardData::all() {
+        for data in Board::BUILT_IN.map(Board::data) {
             for turned in [Turned::Not, Turned::Quarter] {
                 let sheet = Sheet::of(data, turned);
                 for least in Lettering::all() {
-                    let board = data.board;
+                    let board = data.board();
                     let fault = |name: &str, what: &str| {
                         format!("{board:?} {turned:?} {least:?}: {name} {what}")
                     };

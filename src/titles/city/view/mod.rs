@@ -221,7 +221,7 @@ fn panel(seen: &SeatView<City>, seat: Seat) -> PlayerPanel {
     let in_chip = |stat: Stat| Stat { in_chip: Some(stat.value.clone()), ..stat };
     let cards = player.hand.count().to_string();
     let mut stats = vec![in_chip(stat(words::cards_in_hand(locale), cards))];
-    if state.data().pieces.metros > 0 {
+    if state.data().rules.pieces.metros > 0 {
         let pieces = format!("{}+{}", player.trams, player.metros);
         stats.push(in_chip(stat(words::pieces_left(locale), pieces)));
     } else {

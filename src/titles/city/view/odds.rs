@@ -35,7 +35,7 @@ mod tests {
     #[test]
     fn odds_are_those_of_what_the_viewer_may_know() {
         for seed in 0..20 {
-            let mut state = City::new(&Setup::standard(Board::Berlin, 3, seed)).expect("a game");
+            let mut state = City::new(&Setup::standard(Board::BERLIN, 3, seed)).expect("a game");
             let mut rng = Rng::new(seed);
             let mut legal = Vec::new();
             while City::to_act(&state).is_some() {

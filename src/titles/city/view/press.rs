@@ -95,8 +95,8 @@ fn refuse(seen: &SeatView<City>, why: Reason) -> Response<City> {
 
 /// Whether a Route can be paid in one way, and that takes no wild card but for its ferry symbols.
 fn is_sure(state: &State, route: RouteId) -> bool {
-    let kind = state.data().routes[route.index()].kind;
-    matches!(ways_to_pay(state, route).as_slice(), [only] if only.wilds <= kind.ferry_symbols())
+    let symbols = state.data().routes[route.index()].symbols;
+    matches!(ways_to_pay(state, route).as_slice(), [only] if only.wilds <= symbols)
 }
 
 /// What choosing a Location means now.

@@ -103,7 +103,7 @@ fn claim_prompt(seen: &SeatView<City>, id: RouteId) -> Prompt {
     let told = told_effects(seen, seen.state.seat, id);
     Prompt {
         short: prompts::claim_short(locale, &ends),
-        full: prompts::claim(locale, &ends, &words::price(locale, route), route.points(), &told),
+        full: prompts::claim(locale, &ends, &words::price(locale, route), route.points, &told),
         rule: Some(price_rule(route.kind)),
     }
 }
@@ -189,7 +189,7 @@ fn payments(seen: &SeatView<City>, id: RouteId) -> Vec<Choice> {
             _ => cards,
         };
         let weight = if index == 0 { Weight::Main } else { Weight::Plain };
-        let gain = (index == 0).then(|| format!("+{}", route.points()));
+        let gain = (index == 0).then(|| format!("+{}", route.points));
         Choice { detail: gain, ..button(Button::Pay(index as u8), label, weight) }
     };
     ways.into_iter().enumerate().map(choice).collect()

@@ -125,11 +125,11 @@ pub fn wanted(seen: &SeatView<City>) -> Vec<Card> {
     });
     let (routes, hand) = (ways.fold(RouteSet::default(), RouteSet::or), &state.players[seat].hand);
     let open = lanes(seen, routes);
-    for Route { length, kind, color, twin, .. } in
+    for Route { length, symbols, color, twin, .. } in
         routes.iter().map(|id| state.data().routes[id.index()])
     {
-        let length = length - kind.ferry_symbols();
-        needs[Card::Wild] += kind.ferry_symbols();
+        let length = length - symbols;
+        needs[Card::Wild] += symbols;
         let twin = twin.filter(|&twin| open.has(twin));
         let other = twin.and_then(|twin| state.data().routes[twin.index()].color);
         let colors: Vec<Card> = color.into_iter().chain(other).map(Card::of).collect();
@@ -164,7 +164,9 @@ mod tests {
     #[test]
     fn a_claim_does_for_tickets_what_was_told() {
         let (mut nearer, mut cut) = (0, 0);
-        for (board, seed) in Board::ALL.into_iter().flat_map(|it| (0..40).map(move |n| (it, n))) {
+        for (board, seed) in
+            Board::BUILT_IN.into_iter().flat_map(|it| (0..40).map(move |n| (it, n)))
+        {
             let mut state = City::new(&Setup::standard(board, 2, seed)).expect("a game");
             let (mut rng, mut legal) = (Rng::new(seed), Vec::new());
             while City::to_act(&state).is_some() {
@@ -204,7 +206,7 @@ mod tests {
         use crate::titles::city::rules::plan::{has_pieces, prospect as quick};
         let mut better = 0;
         for seed in 0..60 {
-            let mut state = City::new(&Setup::standard(Board::Berlin, 2, seed)).expect("a game");
+            let mut state = City::new(&Setup::standard(Board::BERLIN, 2, seed)).expect("a game");
             let (mut rng, mut legal) = (Rng::new(seed), Vec::new());
             while City::to_act(&state).is_some() {
                 City::legal_actions(&state, &mut legal);

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::engine::game::{Rule, Seat};
-use crate::titles::city::boards::{Kind, LocationId, Route};
+use crate::titles::city::boards::{Board, Kind};
 use crate::titles::city::rules::refusal::{Offered, Refusal};
 use crate::words::Locale;
 
@@ -128,12 +128,12 @@ fn a_title_has_its_own_rules() {
 
 #[test]
 fn the_scoring_tables_tell_what_routes_score() {
+    let rules = Board::SAN_FRANCISCO.data().rules;
     let told = |kind: Kind, row: &[Text]| {
         for (length, cell) in (1..).zip(&row[1..]) {
-            let ends = [LocationId(0), LocationId(1)];
-            let route = Route { link: 0, ends, length, kind, color: None, twin: None };
             let has_none = kind == Kind::Metro && length == 1;
-            let points = if has_none { "–".to_owned() } else { route.points().to_string() };
+            let points =
+                if has_none { "–".to_owned() } else { rules.points(kind, length).to_string() };
             assert_eq!(cell.of(Locale::English), points, "{kind:?} {length}");
         }
     };
