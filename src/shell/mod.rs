@@ -34,6 +34,7 @@ mod pointed;
 mod posters;
 mod prefetch;
 mod prompt;
+mod question;
 mod rule_dialog;
 mod rule_link_listener;
 mod rulebook;

@@ -11,7 +11,7 @@ use super::saving::use_saving;
 use super::sound::use_sounds;
 use super::table_context::TableContext;
 use super::table_state::use_table_state;
-use super::ways::{Ways, use_aids};
+use super::ways::{Ways, use_assistance};
 use super::{past, players, prompt};
 use crate::storage::{self, GameId, Listed, Lock};
 use crate::table::intent::Intent;
@@ -205,7 +205,7 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
     let side = use_drawer();
     let toggle_side = side.toggle.reform(|_: MouseEvent| ());
     use_sounds(view);
-    use_aids(at);
+    use_assistance(at);
     use_title(view, props.title, locale);
     let panels = use_panels(at);
     past::use_past_keys(at, &panels);

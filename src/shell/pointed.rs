@@ -38,16 +38,17 @@ pub(super) fn PointedBoard(props: &PointedBoardProps) -> Html {
         move |place: Option<PlaceId>, ()| pressed.set(place.map(Pressed::Place))
     });
     let places = use_memo(at.view.clone(), |view| view.places.clone());
-    let onpress = {
+    let onpress_as = |intent: fn(Pressed) -> Intent| {
         let (onread, onintent) = (props.onread.clone(), at.onintent.clone());
         let pressed = pressed.setter();
         Callback::from(move |place| {
             onread.emit(());
             // What was pressed is another thing now: nothing is pointed at until the pointer comes to something else.
             pressed.set(None);
-            onintent.emit(Intent::Press(place));
+            onintent.emit(intent(place));
         })
     };
+    let (onpress, onstroke) = (onpress_as(Intent::Press), onpress_as(Intent::Stroke));
     let over = props.counted.clone().unwrap_or_else(|| over(props, *pressed));
     let tip = match props.counted {
         Some(_) => None,
@@ -57,7 +58,7 @@ pub(super) fn PointedBoard(props: &PointedBoardProps) -> Html {
     let key = if props.counted.is_some() { "counted" } else { "played" };
     html! {
         <>
-            <Board {key} table={at.table.clone()} locale={at.locale} {places} {over} overview={overview(props)} wheel={props.wheel.clone()} {onpress} {onpoint} />
+            <Board {key} table={at.table.clone()} locale={at.locale} {places} {over} overview={overview(props)} wheel={props.wheel.clone()} {onpress} {onstroke} {onpoint} />
             // The place that has the focus says itself what it is: the rest is said, and all of it is shown.
             if let Some(tip) = &tip { <p class="board-tip" aria-hidden="true" data-testid="board-tip">{ tip.text() }</p> }
             <p class="spoken" role="status" data-testid="tip-said">{ tip.filter(|tip| !tip.more.is_empty()).map(|tip| html! { <span key={tip.name}>{ tip.more.join(". ") }</span> }) }</p>

@@ -1,8 +1,9 @@
 //! What to do now: the words, the buttons, and why something could not be done.
 
+use super::question::Question;
 use super::table_context::TableContext;
 use crate::table::Turn;
-use crate::table::intent::{Intent, Query};
+use crate::table::intent::Intent;
 use crate::table::narration::apart;
 use crate::table::open::{AnalysisState, Moment};
 use crate::table::view::{Choice, News, Note, Pressed, Weight};
@@ -20,8 +21,8 @@ pub(super) fn prompt(
 ) -> Html {
     let view = &at.view;
     let locale = at.locale;
-    if let Some(query) = view.query {
-        return question(at, query);
+    if let Some(query) = &view.query {
+        return html! { <Question at={at.clone()} query={query.clone()} {title} /> };
     }
     if matches!(view.turn, Turn::Bot(..)) {
         return bot;
@@ -127,21 +128,5 @@ fn to_present(at: &TableContext) -> Html {
     let go = Intent::GoTo { line: past.line, ply: past.present };
     html! {
         <button type="button" class="button" onclick={at.intent(go)} data-testid="to-present">{ shell::to_present(at.locale) }</button>
-    }
-}
-
-fn question(at: &TableContext, query: Query) -> Html {
-    let (asks, agrees) = match query {
-        Query::UndoRevealed => (shell::undo_revealed(at.locale), shell::undo_anyway(at.locale)),
-        Query::PlayRevealed => (shell::play_revealed(at.locale), shell::play_anyway(at.locale)),
-    };
-    html! {
-        <div class="ask" role="alertdialog" aria-label={asks}>
-            <p class="ask__words">{ asks }</p>
-            <div class="ask__choices">
-                <button type="button" class="button button--main" onclick={at.intent(Intent::Agree)} data-testid="agree">{ agrees }</button>
-                <button type="button" class="button" onclick={at.intent(Intent::Leave)} data-testid="leave-it">{ shell::leave_it(at.locale) }</button>
-            </div>
-        </div>
     }
 }

@@ -9,6 +9,7 @@ use crate::titles::TitleKey;
 use crate::toolkit::hooks::use_effect_on;
 use crate::toolkit::preferences::{use_preferences, use_set_preferences};
 use crate::words::{Text, shell};
+use std::rc::Rc;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
@@ -30,12 +31,12 @@ pub(super) fn Ways(props: &WaysProps) -> Html {
     let toggle = |aid: Aid| {
         let (preferences, set) = (preferences.clone(), set.clone());
         Callback::from(move |_: MouseEvent| {
-            let hidden_aids = preferences.hidden_aids.toggled(aid);
-            set.emit(Preferences { hidden_aids, ..(*preferences).clone() });
+            let assistance = preferences.assistance.toggled(aid);
+            set.emit(Preferences { assistance, ..(*preferences).clone() });
         })
     };
     let aid = |&(aid, name): &(Aid, Text)| {
-        let is_shown = preferences.hidden_aids.show(aid);
+        let is_shown = preferences.assistance.shows(aid);
         html! {
             <button type="button" class="button button--quiet" onclick={toggle(aid)} aria-pressed={is_shown.to_string()} data-testid={format!("aid-{}", aid.key())}>{ name.of(locale) }</button>
         }
@@ -54,9 +55,9 @@ pub(super) fn Ways(props: &WaysProps) -> Html {
     }
 }
 
-/// Tells the table which aids its player does without.
+/// Tells the table which aids and warnings its player does without.
 #[hook]
-pub(super) fn use_aids(at: &TableContext) {
-    let (hidden, onintent) = (use_preferences().hidden_aids.clone(), at.onintent.clone());
-    use_effect_on(hidden, move |hidden| onintent.emit(Intent::HideAids(hidden.clone())));
+pub(super) fn use_assistance(at: &TableContext) {
+    let (assistance, onintent) = (use_preferences().assistance.clone(), at.onintent.clone());
+    use_effect_on(assistance, move |it| onintent.emit(Intent::Assist(Rc::new(it.clone()))));
 }

@@ -2,7 +2,7 @@
 
 use super::entry;
 use crate::engine::json;
-use crate::table::{HiddenAids, LastSetUp, Motion, Pace, Questions, Screen, Sound, Theme};
+use crate::table::{Assistance, LastSetUp, Motion, Pace, Questions, Screen, Sound, Theme};
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -24,7 +24,7 @@ pub struct Preferences {
     /// Whether the screen goes dark at a table.
     pub screen: Screen,
     /// What tables do not reckon for the players.
-    pub hidden_aids: HiddenAids,
+    pub assistance: Assistance,
     /// What is asked about before it is revealed.
     pub questions: Questions,
     /// How fast bots play.

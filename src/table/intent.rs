@@ -1,7 +1,7 @@
 //! What is done at a table, whatever the title.
 
-use super::view::Pressed;
-use super::{Comment, GameStatus, Guide, HiddenAids, Name, Players};
+use super::view::{Pressed, Warning};
+use super::{Assistance, Comment, GameStatus, Guide, Name, Players};
 use crate::engine::bots::Extent;
 use crate::engine::game::Seat;
 use std::rc::Rc;
@@ -11,6 +11,10 @@ use std::rc::Rc;
 pub enum Intent {
     /// Presses a button, a place or a piece.
     Press(Pressed),
+    /// Comes to a place with a stroke over several.
+    Stroke(Pressed),
+    /// Asks what a place or a piece is good for.
+    Ask(Pressed),
     /// Takes the action of a notation.
     Act(String),
     /// Takes the last decision of a person back.
@@ -63,8 +67,8 @@ pub enum Intent {
     Players(Rc<Players>),
     /// Looks with other eyes, as far as that is allowed.
     See(Perspective),
-    /// Shows all aids but these.
-    HideAids(HiddenAids),
+    /// Shows all aids but these, and gives all warnings but these.
+    Assist(Rc<Assistance>),
     /// Gives the game up, or takes it up again.
     GameStatus(GameStatus),
     /// Listens to the guide, or does not.
@@ -103,12 +107,14 @@ pub enum Perspective {
 }
 
 /// What is asked before something is done.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Query {
     /// Taking back would not hide again what was revealed.
     UndoRevealed,
     /// Playing otherwise from an earlier position would not hide again what was revealed since.
     PlayRevealed,
+    /// The title warns of what would come of it.
+    Warned(Warning),
 }
 
 /// Who plays for the other seats of a game that somebody plays on from a link.

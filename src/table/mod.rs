@@ -34,7 +34,7 @@ pub use players::{
     Turn, controller_hint, controller_name, level_name,
 };
 pub use preferences::{
-    Aid, HiddenAids, Motion, Pace, Question, Questions, Screen, Sound, Theme, tone,
+    Aid, Assistance, Motion, Pace, Question, Questions, Screen, Sound, Theme, tone,
 };
 pub use save::{
     GameEntry, GameStatus, Ink, Prepared, Quota, Replayed, Save, SaveError, Shape, Spare,

@@ -5,8 +5,8 @@ use super::command::Command;
 use super::field::FieldOf;
 use super::intent::{Perspective, Query};
 use super::view::{
-    Choice, FinalCount, Lesson, LogLine, Metric, News, Note, Place, PlayerPanel, Prompt, Reason,
-    Weight,
+    Choice, FinalCount, Lesson, LogLine, Menu, Metric, News, Note, Place, PlayerPanel, Prompt,
+    Reason, Weight,
 };
 use super::{
     Comment, GameMode, GameStatus, Guide, Name, Players, Prepared, Sending, TakenBackTo, Turn,
@@ -51,6 +51,8 @@ pub struct TableView {
     pub refusals: u32,
     /// What is asked before something is done.
     pub query: Option<Query>,
+    /// What a place or a piece is good for, while that is open.
+    pub menu: Option<Menu>,
     /// What the guide says.
     pub lesson: Option<Lesson>,
     /// The final count of a game that has ended, where its end is shown.
@@ -278,11 +280,12 @@ impl TableView {
         self.choices.iter().any(|choice| choice.weight == Weight::Main)
     }
 
-    /// What the number keys press, in their order: the buttons of the prompt but the ways back. A question and a bot's turn
-    /// take the place of the buttons.
+    /// What the number keys press, in their order: the uses of an open menu, else the buttons of the prompt but the ways
+    /// back. A question and a bot's turn take the place of the buttons.
     pub fn numbered(&self) -> impl Iterator<Item = &Choice> {
         let is_drawn = self.query.is_none() && !matches!(self.turn, Turn::Bot(..));
-        self.choices.iter().filter(move |choice| is_drawn && choice.weight != Weight::Back)
+        let choices = self.menu.as_ref().map_or(&self.choices, |menu| &menu.uses);
+        choices.iter().filter(move |choice| is_drawn && choice.weight != Weight::Back)
     }
 
     /// Whether the game has ended, wherever in it one looks.

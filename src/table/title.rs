@@ -2,15 +2,16 @@
 
 use super::intent::Perspective;
 use super::view::{
-    Choice, FinalCount, Lesson, LogLine, Metric, News, Place, PlayerPanel, Pressed, Prompt, Reason,
-    Sight,
+    Choice, FinalCount, Gesture, Lesson, LogLine, Menu, Metric, News, Place, PlayerPanel, Pressed,
+    Prompt, Reason, Sight, Warning,
 };
 
 use super::set_up::SetUp;
-use super::{Aid, HiddenAids, Players};
+use super::{Aid, Assistance, GameMode, Guide, Players, Step};
 use crate::engine::bots::HasBots;
 use crate::engine::game::{Game, Seat};
 use crate::words::Locale;
+use std::rc::Rc;
 
 /// A position as it is shown: with whose eyes, and what the player has prepared in it.
 ///
@@ -28,10 +29,20 @@ pub struct SeatView<'a, G: Title> {
     pub turn: TurnOf,
     /// With whose eyes an ended game, or one with open hands, is seen; with the viewer's own elsewhere.
     pub perspective: Perspective,
-    /// What the viewer wants to reckon alone.
-    pub hidden_aids: &'a HiddenAids,
+    /// What it is played for.
+    pub mode: GameMode,
+    /// What the viewer wants to reckon alone, and what no warning is wanted of.
+    pub assistance: &'a Assistance,
     /// What the player has prepared and not yet done.
     pub draft: &'a G::Draft,
+    /// Why the last thing that was pressed could not be done.
+    pub note: Option<&'a Reason>,
+    /// The decisions that wait for the answer to a question.
+    pub asked: &'a [G::Action],
+    /// The decisions that led here, as they truly were: a title shows of them what its log would tell the viewer.
+    pub steps: &'a [Rc<Step<G>>],
+    /// What the guide has told; silent where it may not speak.
+    pub guide: Guide,
     /// Who sits at the table.
     pub players: &'a Players,
     /// The language.
@@ -57,7 +68,7 @@ impl<G: Title> SeatView<'_, G> {
 
     /// Whether the table reckons something for the viewer.
     pub fn shows(&self, aid: Aid) -> bool {
-        self.hidden_aids.show(aid)
+        self.assistance.shows(aid)
     }
 
     /// All legal actions, where the viewer decides; none else.
@@ -70,6 +81,10 @@ impl<G: Title> SeatView<'_, G> {
 pub enum Response<G: Title> {
     /// Takes these decisions, in this order.
     Act(Vec<G::Action>),
+    /// Takes these decisions, with something prepared for those that follow ([`Title::kept`]).
+    Begin(G::Draft, Vec<G::Action>),
+    /// Leaves the action under way and takes these decisions in its place; without any it is only left.
+    Instead(Vec<G::Action>),
     /// Prepares something, or puts it back.
     Prepare(G::Draft),
     /// Cannot be done; what is prepared stays.
@@ -118,13 +133,29 @@ pub trait Title: SetUp + HasBots {
     fn places(seen: &SeatView<Self>) -> Vec<Place>;
 
     /// The actions that a draft leads to, which a save keeps; none where it only shows something.
-    fn prepared(draft: &Self::Draft) -> Vec<Self::Action>;
+    fn written_draft(state: &Self::State, draft: &Self::Draft) -> Vec<Self::Action>;
 
     /// The draft that leads to these actions; the usual one where none does.
-    fn prepare(actions: &[Self::Action]) -> Self::Draft;
+    fn draft_of(state: &Self::State, actions: &[Self::Action]) -> Self::Draft;
+
+    /// What of a draft stays prepared at the position after a decision, such as the icon that an action was begun for.
+    /// At one and the same position it gives what an undo leaves: what it keeps of what it kept is the same.
+    fn kept(_draft: &Self::Draft, _state: &Self::State) -> Self::Draft {
+        Self::Draft::default()
+    }
 
     /// What pressing something does now.
-    fn press(seen: &SeatView<Self>, pressed: Pressed) -> Response<Self>;
+    fn press(seen: &SeatView<Self>, pressed: Pressed, by: Gesture) -> Response<Self>;
+
+    /// What the place or piece is good for that the draft has open.
+    fn menu(_: &SeatView<Self>) -> Option<Menu> {
+        None
+    }
+
+    /// What is asked before these decisions are taken.
+    fn warning(_: &SeatView<Self>, _: &[Self::Action]) -> Option<Warning> {
+        None
+    }
 
     /// The players, in seat order.
     fn panels(seen: &SeatView<Self>) -> Vec<PlayerPanel>;
@@ -144,8 +175,23 @@ pub trait Title: SetUp + HasBots {
         None
     }
 
-    /// Why an action was refused, for the player.
-    fn why_not(refusal: &Self::Refusal, locale: Locale) -> Reason;
+    /// Why decisions were refused at a position, for the player.
+    fn why_not(
+        state: &Self::State,
+        refused: &[Self::Action],
+        refusal: &Self::Refusal,
+        locale: Locale,
+    ) -> Reason;
+
+    /// An action as it is typed: as the board lies.
+    fn written(seen: &SeatView<Self>, action: Self::Action) -> String {
+        Self::notation(seen.state, action)
+    }
+
+    /// What was typed, legal or not.
+    fn read(seen: &SeatView<Self>, text: &str) -> Option<Self::Action> {
+        Self::parse(seen.state, text)
+    }
 
     /// What an action does, in the words of its button or place, for whoever types; empty where its notation says it all.
     fn typed(_state: &Self::State, _action: Self::Action, _locale: Locale) -> String {

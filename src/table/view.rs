@@ -61,6 +61,32 @@ pub struct Choice {
     pub barred: Option<Reason>,
 }
 
+/// What a place or a piece is good for. While it is open the number keys choose from it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Menu {
+    /// What it is about.
+    pub about: Pressed,
+    /// What that is called.
+    pub title: String,
+    /// What is to be known of it.
+    pub text: String,
+    /// What can be done with it.
+    pub uses: Vec<Choice>,
+    /// What cannot be done with it now, and why.
+    pub not_now: Vec<(String, Reason)>,
+}
+
+/// What is asked before decisions are taken.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Warning {
+    /// Its written name, by which preferences silence it; frozen.
+    pub key: &'static str,
+    /// What would come of them, as a question.
+    pub text: String,
+    /// The rule.
+    pub rule: &'static str,
+}
+
 /// How a place of the board stands to the present decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PlaceState {
@@ -245,8 +271,21 @@ pub enum Pressed {
     Place(PlaceId),
     /// A piece beside the board.
     Piece(PieceId),
+    /// A spot of the board's drawing where no place is.
+    Spot(i32, i32),
     /// The way back: closes what was prepared.
     Back,
+}
+
+/// How something was pressed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Gesture {
+    /// By a click, a tap or a key.
+    Press,
+    /// By a stroke over several places.
+    Stroke,
+    /// To learn what it is good for.
+    Ask,
 }
 
 #[cfg(test)]

@@ -52,6 +52,8 @@ pub struct BoardProps {
     pub wheel: Wheel,
     /// Called when something is pressed.
     pub onpress: Callback<Pressed>,
+    /// Called with each place that a stroke comes to.
+    pub onstroke: Callback<Pressed>,
     /// Called when the pointer comes to another place, or to none.
     pub onpoint: Callback<Option<PlaceId>>,
 }
@@ -182,6 +184,7 @@ struct Hand {
     places: Rc<Vec<Place>>,
     grips: Rc<Vec<(i32, i32)>>,
     onpress: Callback<Pressed>,
+    onstroke: Callback<Pressed>,
     onpoint: Callback<Option<PlaceId>>,
     crowds: bool,
     /// Whether the last tap came closer; the next one chooses.
@@ -257,6 +260,7 @@ fn use_pointer(
         places: places.clone(),
         grips: grips.clone(),
         onpress: props.onpress.clone(),
+        onstroke: props.onstroke.clone(),
         onpoint: props.onpoint.clone(),
         crowds,
         came_closer: false,
@@ -272,6 +276,7 @@ fn use_pointer(
         hand.places = places.clone();
         hand.grips = grips.clone();
         hand.onpress = props.onpress.clone();
+        hand.onstroke = props.onstroke.clone();
         hand.onpoint = props.onpoint.clone();
     }
     {
@@ -382,7 +387,7 @@ impl Hand {
             let apart = (f64::from(place.at.0) - x).hypot(f64::from(place.at.1) - y);
             if apart <= STROKE * room(&self.places, place).unwrap_or(FINGER) {
                 stroke.last = Some(place.id);
-                return Some(Said::Press(self.onpress.clone(), Pressed::Place(place.id)));
+                return Some(Said::Press(self.onstroke.clone(), Pressed::Place(place.id)));
             }
             stroke.next += 1;
         }

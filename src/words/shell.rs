@@ -36,6 +36,10 @@ phrases! {
     trying_blind "Plan: nothing here counts, and what is hidden is a guess." "Plan: nada de esto cuenta y lo oculto es una suposición."
     /// Leads back from there.
     to_present "Back to now" "Volver al presente"
+    /// Answers a warning with yes.
+    go_on_anyway "Yes, go on" "Sí, adelante"
+    /// Silences a warning.
+    ask_no_more "Don't ask this again" "No volver a preguntar esto"
     /// Answers such a question with no.
     leave_it "Leave it" "Dejarlo"
     score "Score" "Puntos"

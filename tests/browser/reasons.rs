@@ -32,7 +32,7 @@ fn reasons_of_bad_links_are_told_in_the_readers_language() {
     let mut record = session.record();
     record.actions.push(Action::Blind);
     let refusal = City::check(session.state(), Action::Blind).expect_err("not now");
-    let why = City::why_not(&refusal, Locale::Spanish);
+    let why = City::why_not(session.state(), &[Action::Blind], &refusal, Locale::Spanish);
     browser.open(&format!("#{}", codec::write(&Link::game(record, 2))));
     browser.wait_for("[data-testid=visit] .rule-chip");
     let told = browser.text("[data-testid=visit]");

@@ -6,7 +6,7 @@ use catenary::table::intent::Intent;
 use catenary::table::model::TableModel;
 use catenary::table::open::OpenTable;
 use catenary::table::title::{Response, Title};
-use catenary::table::view::{ChoiceId, PieceId, PlaceId, PlaceState, Pressed};
+use catenary::table::view::{ChoiceId, Gesture, PieceId, PlaceId, PlaceState, Pressed};
 use catenary::table::{Device, Players, Session, Table};
 use catenary::words::Locale;
 
@@ -57,7 +57,7 @@ pub(crate) fn every_offer_is_understood<G: Title>(setups: &[G::Setup]) {
         let offered = offered(table);
         for (at, &press) in offered.iter().enumerate() {
             assert!(!offered[..at].contains(&press), "{press:?} twice");
-            table.ask(Locale::English, |seen| match G::press(seen, press) {
+            table.ask(Locale::English, |seen| match G::press(seen, press, Gesture::Press) {
                 Response::Act(actions) => {
                     assert!(G::check(seen.state, actions[0]).is_ok(), "{press:?}: {actions:?}");
                 }

@@ -1,13 +1,14 @@
 //! Going back at a table: undo and redo, the past, and deciding otherwise there.
 
 use super::TableModel;
+use super::question::Asked;
 use crate::engine::game::Boundary;
-use crate::table::intent::Query;
 use crate::table::open::{Moment, Past};
 use crate::table::title::{Response, Title};
-use crate::table::view::Pressed;
+use crate::table::view::{Gesture, Pressed};
 use crate::table::{Session, TakenBackTo, Turn};
 use crate::words::Locale;
+use std::cell::OnceCell;
 
 impl<G: Title> TableModel<G> {
     /// Shows another position; what is prepared at this one lies there again when somebody comes back to it.
@@ -65,21 +66,49 @@ impl<G: Title> TableModel<G> {
     }
 
     pub(super) fn undo(&mut self) {
-        if self.may_go_back() && self.draft != G::Draft::default() {
-            // Of what is prepared the last goes, as it does by its own button.
-            let back = self.ask(Locale::English, |seen| G::press(seen, Pressed::Back));
+        if self.may_go_back() && self.is_prepared() {
+            // Drops the last prepared step, like its own button.
+            let back =
+                self.ask(Locale::English, |seen| G::press(seen, Pressed::Back, Gesture::Press));
             self.draft = match back {
                 Response::Prepare(draft) if draft != self.draft => draft,
-                _ => G::Draft::default(),
+                _ => self.kept(),
             };
             return;
         }
-        match self.undo_ply() {
-            Some(ply) if self.reveals_since(ply) || self.is_of_another(ply) => {
-                self.query = Some(Query::UndoRevealed);
-            }
-            Some(_) => self.take_back(),
-            None => {}
+        if let Some(ply) = self.undo_ply() {
+            self.ask_to_take_back(ply, &[], Locale::English);
+        }
+    }
+
+    /// What an undo leaves of what is prepared.
+    pub(super) fn kept(&self) -> G::Draft {
+        G::kept(&self.draft, self.session().state())
+    }
+
+    /// Whether an undo drops something that is prepared.
+    fn is_prepared(&self) -> bool {
+        self.draft != self.kept()
+    }
+
+    /// Leaves the action under way, if one is and nothing of it is settled, and takes these decisions in its place.
+    pub(super) fn act_instead(&mut self, actions: &[G::Action], locale: Locale) {
+        let session = self.session();
+        let is_root = |ply: &usize| G::boundary(session.state_at(*ply)) == Boundary::Root;
+        let Some(ply) = (self.settled()..=session.ply()).rev().find(is_root) else { return };
+        if ply == session.ply() {
+            self.act(actions, locale);
+        } else if self.may_go_back() {
+            self.ask_to_take_back(ply, actions, locale);
+        }
+    }
+
+    /// Goes back to a ply and takes decisions there; asks first where that is a matter of others, too.
+    fn ask_to_take_back(&mut self, ply: usize, actions: &[G::Action], locale: Locale) {
+        if self.reveals_since(ply) || self.is_of_another(ply) {
+            self.asked = Some(Asked::Undo(ply, actions.to_vec()));
+        } else {
+            self.take_back_for(ply, actions, locale);
         }
     }
 
@@ -102,11 +131,14 @@ impl<G: Title> TableModel<G> {
         self.players().persons().count() > 1 && self.session().reveals_between(from, to)
     }
 
-    pub(super) fn take_back(&mut self) {
-        if let Some(ply) = self.undo_ply() {
-            self.change(|session| session.go_to(ply));
-            self.reopen();
-            self.table.undos += u32::from(self.analysis.is_none());
+    /// Goes back to a ply, which is counted, and takes decisions there.
+    pub(super) fn take_back_for(&mut self, ply: usize, actions: &[G::Action], locale: Locale) {
+        self.change(|session| session.go_to(ply));
+        self.reopen();
+        self.table.undos += u32::from(self.analysis.is_none());
+        if !actions.is_empty() {
+            self.shown = OnceCell::new();
+            self.act(actions, locale);
         }
     }
 
@@ -183,7 +215,7 @@ impl<G: Title> TableModel<G> {
             present: self.reopened_ply(),
             line: session.line(),
             roots,
-            undo: if self.may_go_back() && self.draft != G::Draft::default() {
+            undo: if self.may_go_back() && self.is_prepared() {
                 Some(session.ply())
             } else {
                 self.undo_ply()

@@ -5,21 +5,23 @@ mod field;
 mod hands;
 mod past;
 mod prepared;
+mod question;
 mod story;
 mod trying;
+mod typed;
 
 use crate::engine::codec;
 use crate::engine::game::{Rng, Seat};
-use crate::table::command::{Command, Entry, Typed};
+use crate::table::command::Command;
 use crate::table::field::FieldOf;
-use crate::table::intent::{BotAnswer, Intent, Others, Perspective, Query};
+use crate::table::intent::{BotAnswer, Intent, Others, Perspective};
 use crate::table::open::{
     AnalysisState, Ended, LineFacts, OpenTable, Position, Revision, Stop, TableView,
 };
 use crate::table::title::{Response, SeatView, Title, TurnOf};
-use crate::table::view::{Lesson, Metric, Note, PlaceState, Pressed, Prompt};
+use crate::table::view::{Gesture, Lesson, Metric, Note, Pressed, Prompt, Reason};
 use crate::table::{
-    BotMove, Device, GameStatus, HiddenAids, Players, Session, Source, Table, Turn,
+    Assistance, BotMove, Device, GameStatus, Guide, Players, Session, Source, Table, Turn, Voice,
 };
 use crate::table::{Prepared, Save, SaveError, Sending, Summary, TakenBackTo};
 use crate::words::Locale;
@@ -36,15 +38,14 @@ pub struct TableModel<G: Title> {
     pub table: Table<G>,
     device: Device,
     perspective: Perspective,
-    hidden_aids: Rc<HiddenAids>,
+    assistance: Rc<Assistance>,
     draft: G::Draft,
     /// What was prepared at a position from which somebody has looked elsewhere.
     laid_aside: Option<prepared::ParkedDraft<G::Draft>>,
     note: Option<Note>,
     refusals: u32,
-    query: Option<Query>,
-    /// What waits for the answer to the question.
-    asked_for: Vec<G::Action>,
+    /// What waits for the answer to a question.
+    asked: Option<question::Asked<G>>,
     /// Where somebody chose to decide anew.
     reopened: Option<TakenBackTo>,
     analysis: Option<Rc<Session<G>>>,
@@ -63,13 +64,12 @@ impl<G: Title> Clone for TableModel<G> {
             table: self.table.clone(),
             device: self.device,
             perspective: self.perspective,
-            hidden_aids: Rc::clone(&self.hidden_aids),
+            assistance: Rc::clone(&self.assistance),
             draft: self.draft.clone(),
             laid_aside: self.laid_aside.clone(),
             note: self.note.clone(),
             refusals: self.refusals,
-            query: self.query,
-            asked_for: self.asked_for.clone(),
+            asked: self.asked.clone(),
             reopened: self.reopened,
             analysis: self.analysis.clone(),
             view: RefCell::new(None),
@@ -81,15 +81,15 @@ impl<G: Title> Clone for TableModel<G> {
 }
 
 /// A ranked game has no aids.
-fn allowed<G: Title>(table: &Table<G>, hidden: &HiddenAids) -> HiddenAids {
-    if table.mode.is_strict() { HiddenAids::all() } else { hidden.clone() }
+fn allowed<G: Title>(table: &Table<G>, assistance: &Assistance) -> Assistance {
+    if table.mode.is_strict() { assistance.without_aids() } else { assistance.clone() }
 }
 
 impl<G: Title> TableModel<G> {
     /// A table at which nothing is prepared.
     pub fn new(table: Table<G>, device: Device) -> Self {
         TableModel {
-            hidden_aids: Rc::new(allowed(&table, &HiddenAids::default())),
+            assistance: Rc::new(allowed(&table, &Assistance::WHOLE)),
             table,
             device,
             perspective: Perspective::Own,
@@ -97,8 +97,7 @@ impl<G: Title> TableModel<G> {
             laid_aside: None,
             note: None,
             refusals: 0,
-            query: None,
-            asked_for: Vec::new(),
+            asked: None,
             reopened: None,
             analysis: None,
             view: RefCell::new(None),
@@ -124,7 +123,14 @@ impl<G: Title> TableModel<G> {
 
     /// Whether something decides, goes back or on in the game, or tries moves in it.
     fn is_at_the_game(intent: &Intent) -> bool {
-        let decides = matches!(intent, Intent::Press(_) | Intent::Act(_) | Intent::PlayPlan(_));
+        let decides = matches!(
+            intent,
+            Intent::Press(_)
+                | Intent::Stroke(_)
+                | Intent::Ask(_)
+                | Intent::Act(_)
+                | Intent::PlayPlan(_)
+        );
         let goes = matches!(intent, Intent::Undo | Intent::Redo | Intent::GoTo { .. });
         let keeps = matches!(intent, Intent::Describe { .. } | Intent::Forget(_));
         decides || goes || keeps || matches!(intent, Intent::Agree | Intent::Analyse)
@@ -167,8 +173,13 @@ impl<G: Title> TableModel<G> {
             viewer: self.viewer(),
             turn: self.whose(),
             perspective: self.perspective(),
-            hidden_aids: &self.hidden_aids,
+            mode: self.table.mode,
+            assistance: &self.assistance,
             draft: &self.draft,
+            note: self.refusal(),
+            asked: self.asked_actions(),
+            steps: self.session().steps(),
+            guide: self.guide(),
             players: self.players(),
             locale,
         }
@@ -185,21 +196,18 @@ impl<G: Title> TableModel<G> {
         // What was done for one bot is still told when another has played.
         let stays = |note: &Note| *note == Note::AnyMove && matches!(intent, Intent::Bot { .. });
         after.note = after.note.filter(stays);
-        let asked = after.query.take();
-        let asked_for = std::mem::take(&mut after.asked_for);
+        let asked = after.asked.take();
         match intent {
             intent if self.awaits_taking() && Self::is_at_the_game(intent) => {}
-            Intent::Press(pressed) => after.press(*pressed, locale),
+            Intent::Press(pressed) => after.press(*pressed, Gesture::Press, locale),
+            Intent::Stroke(pressed) => after.press(*pressed, Gesture::Stroke, locale),
+            Intent::Ask(pressed) => after.press(*pressed, Gesture::Ask, locale),
             Intent::Act(notation) => after.act_as(notation, locale),
             Intent::Undo => after.undo(),
             Intent::Redo => after.redo(),
-            Intent::Agree if asked == Some(Query::UndoRevealed) => after.take_back(),
-            Intent::Agree if asked == Some(Query::PlayRevealed) => {
-                after.reopen();
-                after.act(&asked_for, locale);
-            }
+            Intent::Agree if asked.is_some() => after.agree(asked, locale),
             Intent::Leave if self.awaits_taking() => after.take_back_device(),
-            Intent::Agree | Intent::Leave => after.draft = G::Draft::default(),
+            Intent::Agree | Intent::Leave => after.draft = after.kept(),
             Intent::GoTo { line, ply } => after.look_at(*line, *ply),
             Intent::Describe { .. } | Intent::Forget(_) if self.only_looks_on() => {}
             Intent::Describe { line, name, comment } => after.describe(*line, name, comment),
@@ -214,7 +222,7 @@ impl<G: Title> TableModel<G> {
             Intent::Players(_) | Intent::GameStatus(_) if self.device.looks_on() => {}
             Intent::Players(players) => after.seat(players),
             Intent::See(perspective) => after.perspective = *perspective,
-            Intent::HideAids(hidden) => after.hidden_aids = Rc::new(allowed(&self.table, hidden)),
+            Intent::Assist(wanted) => after.assistance = Rc::new(allowed(&self.table, wanted)),
             Intent::GameStatus(fate) => after.table.fate = *fate,
             Intent::Guide(guide) => after.table.guide = *guide,
             Intent::LookOn => after.look_on(),
@@ -239,8 +247,8 @@ impl<G: Title> TableModel<G> {
             opened.lay_aside();
         }
         let analysis = self.analysis.clone();
-        let (perspective, hidden_aids) = (self.perspective, Rc::clone(&self.hidden_aids));
-        Ok(TableModel { perspective, hidden_aids, analysis, ..opened }.behind_the_curtain())
+        let (perspective, assistance) = (self.perspective, Rc::clone(&self.assistance));
+        Ok(TableModel { perspective, assistance, analysis, ..opened }.behind_the_curtain())
     }
 
     /// A game of its own that begins with what was played, or tried, up to the position that is shown, which a person
@@ -272,13 +280,18 @@ impl<G: Title> TableModel<G> {
         Some(actions)
     }
 
-    fn press(&mut self, pressed: Pressed, locale: Locale) {
-        match self.ask(locale, |seen| G::press(seen, pressed)) {
+    fn press(&mut self, pressed: Pressed, by: Gesture, locale: Locale) {
+        match self.ask(locale, |seen| G::press(seen, pressed, by)) {
             Response::Act(actions) => self.act(&actions, locale),
+            Response::Begin(draft, actions) => {
+                self.draft = draft;
+                self.act(&actions, locale);
+            }
+            Response::Instead(actions) => self.act_instead(&actions, locale),
             Response::Prepare(draft) => self.draft = draft,
             Response::Refuse(why) => self.note = Some(Note::Refused(why)),
             Response::Dismiss(why) => {
-                (self.draft, self.note) = (G::Draft::default(), Some(Note::Refused(why)));
+                (self.draft, self.note) = (self.kept(), Some(Note::Refused(why)));
             }
             Response::Nothing => {}
         }
@@ -286,7 +299,7 @@ impl<G: Title> TableModel<G> {
 
     /// Takes the action of a notation, where the viewer decides.
     fn act_as(&mut self, notation: &str, locale: Locale) {
-        if let Some(action) = G::parse(self.session().state(), notation) {
+        if let Some(action) = self.ask(locale, |seen| G::read(seen, notation)) {
             self.act(&[action], locale);
         }
     }
@@ -297,16 +310,20 @@ impl<G: Title> TableModel<G> {
         if !matches!(self.turn(), Turn::Yours(_)) {
             return;
         }
+        self.asked = self.question_before(actions, locale);
+        if self.asked.is_none() {
+            self.play(actions, locale);
+        }
+    }
+
+    /// Takes decisions, whatever would be asked before.
+    fn play(&mut self, actions: &[G::Action], locale: Locale) {
         if self.analysis.is_none() && self.is_over() {
             self.analysis = Some(Rc::clone(&self.table.session));
         }
         let before = self.session().clone();
         let mut session = before.clone();
         match session.play_together(actions) {
-            Ok(()) if self.asks_before(&session) => {
-                self.query = Some(Query::PlayRevealed);
-                self.asked_for = actions.to_vec();
-            }
             Ok(()) => {
                 session.forget_unfinished(&before);
                 if self.analysis.is_none() {
@@ -315,7 +332,10 @@ impl<G: Title> TableModel<G> {
                 }
                 self.go_on_at(session);
             }
-            Err(refusal) => self.note = Some(Note::Refused(G::why_not(&refusal, locale))),
+            Err(refusal) => {
+                let why = G::why_not(self.shown(), actions, &refusal, locale);
+                self.note = Some(Note::Refused(why));
+            }
         }
     }
 
@@ -325,7 +345,9 @@ impl<G: Title> TableModel<G> {
 
     /// The game after a decision; who decides anew does so still where the line goes on as before.
     fn go_on_at(&mut self, session: Session<G>) {
+        let draft = G::kept(&self.draft, session.state());
         self.sit_at(session);
+        self.draft = draft;
         if self.reopened.is_some() {
             self.reopen();
         }
@@ -379,12 +401,24 @@ impl<G: Title> TableModel<G> {
         self.go_on_at(session);
     }
 
+    /// What the guide has told; it is silent where moves are tried and where nobody may help.
+    fn guide(&self) -> Guide {
+        let is_alone = self.analysis.is_some() || self.table.mode.is_strict();
+        if is_alone { Guide::default() } else { self.table.guide }
+    }
+
+    fn refusal(&self) -> Option<&Reason> {
+        match &self.note {
+            Some(Note::Refused(why)) => Some(why),
+            _ => None,
+        }
+    }
+
     fn lesson(&self, seen: &SeatView<G>) -> Option<Lesson> {
-        let guide = self.table.guide;
-        if guide.voice == crate::table::Voice::Silent || self.analysis.is_some() {
+        if seen.guide.voice == Voice::Silent {
             return None;
         }
-        G::lesson(seen, &|number| guide.told.has(number))
+        G::lesson(seen, &|number| seen.guide.told.has(number))
     }
 
     /// What is asked: by the title, or that the device is passed on.
@@ -414,7 +448,8 @@ impl<G: Title> TableModel<G> {
             log: self.log(locale),
             note: self.note.clone(),
             refusals: self.refusals,
-            query: self.query,
+            query: self.asked.as_ref().map(question::Asked::query),
+            menu: G::menu(&seen),
             lesson: self.lesson(&seen),
             count: G::final_count(&seen),
             past: self.past(),
@@ -477,33 +512,11 @@ impl<G: Title> OpenTable for TableModel<G> {
     }
 
     fn commands(&self, locale: Locale) -> Vec<Command> {
-        let view = self.view(locale);
-        if !matches!(view.turn, Turn::Yours(_)) {
-            return Vec::new();
-        }
-        let state = self.session().state();
-        let acting = |action| {
-            let (notation, words) = (G::notation(state, action), G::typed(state, action, locale));
-            let does = Typed::Act(notation.clone());
-            Command { entry: Entry { notation, words }, does }
-        };
-        let acts: Vec<Command> = G::legal(state).into_iter().map(acting).collect();
-        let buttons = view.choices.iter().filter(|choice| choice.barred.is_none());
-        let buttons = buttons.map(|choice| pressing(&choice.label, Pressed::Choice(choice.id)));
-        let places = view.places.iter().filter(|place| place.state != PlaceState::Idle);
-        let places = places.map(|place| pressing(&place.name, Pressed::Place(place.id)));
-        // What an action tells is not told a second time of its button or place.
-        let is_new = |press: &Command| {
-            let name = press.entry.words.split(':').next().unwrap_or_default();
-            !acts.iter().any(|act| act.entry.words.contains(name))
-        };
-        let mut commands: Vec<Command> = buttons.chain(places).filter(is_new).collect();
-        commands.extend(acts);
-        commands
+        self.typed(locale)
     }
 
     fn reads(&self, text: &str) -> bool {
-        G::parse(self.session().state(), text).is_some()
+        self.ask(Locale::English, |seen| G::read(seen, text).is_some())
     }
 
     fn sendings(&self) -> Vec<Sending> {
@@ -558,9 +571,4 @@ impl<G: Title> OpenTable for TableModel<G> {
     fn field_of(&self, seat: Seat) -> FieldOf {
         self.field_of_seat(seat)
     }
-}
-
-fn pressing(words: &str, pressed: Pressed) -> Command {
-    let entry = Entry { notation: String::new(), words: words.to_owned() };
-    Command { entry, does: Typed::Press(pressed) }
 }

@@ -48,18 +48,23 @@ impl<G: Title> TableModel<G> {
     fn laid_out(&self, prepared: &Prepared) -> Option<ParkedDraft<G::Draft>> {
         let Prepared { line, ply, .. } = *prepared;
         let state = self.position_at(line, ply)?;
-        let draft = G::prepare(&prepared.actions::<G>(state));
+        let actions = prepared.actions::<G>(state.clone());
+        let draft = G::draft_of(&state, &actions);
         (draft != G::Draft::default()).then_some(ParkedDraft { line, ply, draft })
     }
 
     /// What is prepared, as it is saved: here, else where somebody has looked elsewhere from.
     pub(super) fn prepared(&self) -> Option<Rc<Prepared>> {
-        let written = |(line, ply), draft| {
-            let actions = G::prepared(draft);
+        let written = |(line, ply), draft: &G::Draft| {
+            if *draft == G::Draft::default() {
+                return None;
+            }
+            let state = self.position_at(line, ply)?;
+            let actions = G::written_draft(&state, draft);
             if actions.is_empty() {
                 return None;
             }
-            Prepared::of::<G>((line, ply), self.position_at(line, ply)?, &actions).map(Rc::new)
+            Prepared::of::<G>((line, ply), state, &actions).map(Rc::new)
         };
         let find = || {
             let session = &self.table.session;

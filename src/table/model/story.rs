@@ -51,7 +51,7 @@ impl<G: Title> TableModel<G> {
     /// decision has just brought.
     pub(super) fn news(&self, locale: Locale) -> Option<News> {
         let (Turn::Yours(_), Some(viewer)) = (self.turn(), self.viewer()) else { return None };
-        if !self.hidden_aids.show(Aid::Plan) {
+        if !self.assistance.shows(Aid::Plan) {
             return None;
         }
         let played: Vec<LoggedStep<G>> =

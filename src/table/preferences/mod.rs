@@ -3,7 +3,7 @@
 mod taste;
 pub mod tone;
 
-pub use taste::{Aid, HiddenAids, Motion, Screen, Sound, Theme};
+pub use taste::{Aid, Assistance, Motion, Screen, Sound, Theme};
 
 use serde::{Deserialize, Serialize};
 use std::time::Duration;

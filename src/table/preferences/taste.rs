@@ -64,26 +64,69 @@ impl Aid {
     }
 }
 
-/// The aids that a player does without, in order.
+/// What a table does for its player beyond the rules: everything but this.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct HiddenAids(Vec<Aid>);
+#[serde(default)]
+pub struct Assistance {
+    /// The aids that the player does without, in order.
+    hidden: Vec<Aid>,
+    /// The keys of the warnings that the player wants no more.
+    silenced: Vec<String>,
+}
 
-impl HiddenAids {
+impl Assistance {
+    /// With every aid and every warning.
+    pub const WHOLE: Assistance = Assistance { hidden: Vec::new(), silenced: Vec::new() };
+
     /// Without any aid, as in a ranked game.
-    pub fn all() -> HiddenAids {
-        HiddenAids(Aid::ALL.into())
+    pub fn without_aids(&self) -> Assistance {
+        Assistance { hidden: Aid::ALL.into(), ..self.clone() }
     }
 
     /// Whether a table shows an aid.
-    pub fn show(&self, aid: Aid) -> bool {
-        !self.0.contains(&aid)
+    pub fn shows(&self, aid: Aid) -> bool {
+        !self.hidden.contains(&aid)
     }
 
     /// The same, but for one aid, which is hidden now if it was shown, and the other way round.
-    pub fn toggled(&self, aid: Aid) -> HiddenAids {
-        let is_hidden = |it: &Aid| self.show(*it) == (*it == aid);
-        HiddenAids(Aid::ALL.into_iter().filter(is_hidden).collect())
+    pub fn toggled(&self, aid: Aid) -> Assistance {
+        let is_hidden = |it: &Aid| self.shows(*it) == (*it == aid);
+        Assistance { hidden: Aid::ALL.into_iter().filter(is_hidden).collect(), ..self.clone() }
+    }
+
+    /// Whether a table gives a warning.
+    pub fn warns(&self, key: &str) -> bool {
+        !self.silenced.iter().any(|it| it == key)
+    }
+
+    /// The same without a warning.
+    pub fn silencing(&self, key: &str) -> Assistance {
+        let mut silencing = self.clone();
+        if self.warns(key) {
+            silencing.silenced.push(key.to_owned());
+        }
+        silencing
+    }
+
+    /// The same with every warning.
+    pub fn warning(&self) -> Assistance {
+        Assistance { silenced: Vec::new(), ..self.clone() }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn aids_and_warnings_are_switched_off_and_on_again() {
+        let quiet = Assistance::WHOLE.toggled(Aid::Plan).silencing("line-ends");
+        assert!(!quiet.shows(Aid::Plan) && quiet.shows(Aid::Odds));
+        assert!(!quiet.warns("line-ends") && quiet.warns("cut"));
+        assert_eq!(quiet.silencing("line-ends"), quiet);
+        let alone = quiet.without_aids();
+        assert!(!alone.shows(Aid::Odds) && !alone.warns("line-ends"));
+        assert_eq!(quiet.warning().toggled(Aid::Plan), Assistance::WHOLE);
     }
 }
 

@@ -58,7 +58,8 @@ impl<G: Title> Visit<G> {
         let link = codec::read_mended::<G>(text).map_err(Unopened::Link)?;
         let resumed = Session::<G>::resume(&link.record, link.cursor);
         let (session, broken) = resumed.map_err(|error| Unopened::Setup(error.0))?;
-        Ok(Visit { link, session, stop: broken.map(stop::<G>) })
+        let stop = broken.map(|broken| stop(&session, &link, broken));
+        Ok(Visit { link, session, stop })
     }
 
     /// A table for its game, with people in all seats.
@@ -73,8 +74,9 @@ impl<G: Title> Visit<G> {
     }
 }
 
-fn stop<G: Title>(broken: Broken<G::Refusal>) -> Stop {
+fn stop<G: Title>(session: &Session<G>, link: &Link<G>, broken: Broken<G::Refusal>) -> Stop {
     let Broken { ply, notation, refusal } = broken;
-    let why = FilledText::new(|locale| G::why_not(&refusal, locale).text);
+    let (state, refused) = (session.state_at(ply), &link.record.actions[ply..=ply]);
+    let why = FilledText::new(|locale| G::why_not(state, refused, &refusal, locale).text);
     Stop { step: ply + 1, notation, why, rule: refusal.rule() }
 }

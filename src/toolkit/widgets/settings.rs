@@ -105,13 +105,18 @@ impl Choices {
 
     /// Switches all questions on again, if some were switched off; at a table for its game, too.
     fn questions(&self, at_table: Option<AskAgain>) -> Html {
-        if self.now.questions == Questions::default() {
+        let all = Preferences {
+            questions: Questions::default(),
+            assistance: self.now.assistance.warning(),
+            ..self.now.as_ref().clone()
+        };
+        if *self.now == all {
             return Html::default();
         }
-        let (now, set) = (self.now.clone(), self.set.clone());
+        let set = self.set.clone();
         let ask = Callback::from(move |_: MouseEvent| {
             at_table.iter().for_each(|it| it.0.emit(()));
-            set.emit(Preferences { questions: Questions::default(), ..(*now).clone() });
+            set.emit(all.clone());
         });
         html! {
             <div class="settings__row">

@@ -96,7 +96,7 @@ fn play_from_the_past_asks_where_something_was_revealed_since() {
             asked += 1;
             assert_eq!((after.session().ply(), after.session().lines().len()), (ply, 1));
             let left = after.after(&Intent::Leave, Locale::English);
-            assert_eq!((left.session().ply(), left.view(Locale::English).query), (ply, None));
+            assert_eq!((left.session().ply(), &left.view(Locale::English).query), (ply, &None));
             let agreed = after.after(&Intent::Agree, Locale::English);
             assert_eq!((agreed.session().ply(), agreed.session().can_redo()), (ply + 1, false));
             assert_eq!(agreed.view(Locale::English).past.moment, Moment::Present);

@@ -72,7 +72,7 @@ impl TitleUi for City {
                 Beside::Ticket(ticket) => ticket_tip(seen, ticket),
                 Beside::Deck | Beside::Slot(_) | Beside::TicketDeck => None,
             },
-            Pressed::Choice(_) | Pressed::Back => None,
+            Pressed::Choice(_) | Pressed::Spot(..) | Pressed::Back => None,
         }
     }
 

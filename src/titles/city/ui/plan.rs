@@ -51,7 +51,7 @@ pub(super) fn pointed(seen: &SeatView<City>, at: Pressed) -> Html {
             Some(OnBoard::Location(location)) => ring(seen, location),
             None => Html::default(),
         },
-        Pressed::Choice(_) | Pressed::Back => Html::default(),
+        Pressed::Choice(_) | Pressed::Spot(..) | Pressed::Back => Html::default(),
     }
 }
 

@@ -26,8 +26,8 @@ use crate::table::intent::Perspective;
 use crate::table::set_up::{NewGame, SetUp, SetUpOption};
 use crate::table::title::{LoggedStep, Response, SeatView, Title};
 use crate::table::view::{
-    Choice, FinalCount, Lesson, LogLine, Metric, News, Place, PlaceState, PlayerPanel, Pressed,
-    Prompt, Reason, Sight, Stat,
+    Choice, FinalCount, Gesture, Lesson, LogLine, Metric, News, Place, PlaceState, PlayerPanel,
+    Pressed, Prompt, Reason, Sight, Stat,
 };
 use crate::words::{Locale, shell};
 use claims::Status;
@@ -91,7 +91,7 @@ impl Title for City {
         places
     }
 
-    fn prepared(draft: &Draft) -> Vec<Action> {
+    fn written_draft(_: &State, draft: &Draft) -> Vec<Action> {
         match *draft {
             Draft::Nothing => Vec::new(),
             Draft::Route(route) => vec![Action::Claim(route)],
@@ -100,7 +100,7 @@ impl Title for City {
         }
     }
 
-    fn prepare(actions: &[Action]) -> Draft {
+    fn draft_of(_: &State, actions: &[Action]) -> Draft {
         match *actions {
             [Action::Claim(route), ..] => Draft::Route(route),
             [Action::Keep(ticket), ..] => Draft::Ticket(ticket),
@@ -109,8 +109,11 @@ impl Title for City {
         }
     }
 
-    fn press(seen: &SeatView<Self>, pressed: Pressed) -> Response<Self> {
-        press::press(seen, pressed)
+    fn press(seen: &SeatView<Self>, pressed: Pressed, by: Gesture) -> Response<Self> {
+        match by {
+            Gesture::Press | Gesture::Stroke => press::press(seen, pressed),
+            Gesture::Ask => Response::Nothing,
+        }
     }
 
     fn panels(seen: &SeatView<Self>) -> Vec<PlayerPanel> {
@@ -141,8 +144,18 @@ impl Title for City {
         log::news(told)
     }
 
-    fn why_not(refusal: &Self::Refusal, locale: Locale) -> Reason {
-        claims::why_not(*refusal, locale)
+    fn why_not(
+        state: &State,
+        refused: &[Action],
+        refusal: &Self::Refusal,
+        locale: Locale,
+    ) -> Reason {
+        match *refused {
+            [Action::Claim(route), ..] if state.decision == Decision::Turn => {
+                claims::why_not_claimed(state, route, *refusal, locale)
+            }
+            _ => claims::why_not(*refusal, locale),
+        }
     }
 
     fn typed(state: &State, action: Action, locale: Locale) -> String {

@@ -15,6 +15,7 @@ use crate::titles::city::rules::state::{Decision, State};
 pub(super) fn press(seen: &SeatView<City>, pressed: Pressed) -> Response<City> {
     let data = seen.state.data();
     match pressed {
+        Pressed::Spot(..) => Response::Nothing,
         Pressed::Back => Response::Prepare(Draft::Nothing),
         Pressed::Choice(id) => {
             Button::of(id, data).map_or(Response::Nothing, |it| press_button(seen, it))

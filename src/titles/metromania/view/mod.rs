@@ -10,7 +10,7 @@ pub mod naming;
 mod panels;
 pub mod pieces;
 pub mod places;
-mod press;
+pub mod press;
 pub mod prompt;
 mod set_up;
 pub mod trips;
@@ -23,12 +23,11 @@ use super::rules::Metromania;
 use super::rules::action::Action;
 use super::rules::refusal::Refusal;
 use super::rules::state::State;
-use super::words;
-use crate::engine::game::{Rule, Seat};
+use crate::engine::game::Seat;
 use crate::table::title::{LoggedStep, Response, SeatView, Title};
 use crate::table::view::{
-    Choice, FinalCount, Lesson, LogLine, Metric, News, Place, PlayerPanel, Pressed, Prompt, Reason,
-    Sight,
+    Choice, FinalCount, Gesture, Lesson, LogLine, Metric, News, Place, PlayerPanel, Pressed,
+    Prompt, Reason, Sight,
 };
 use crate::words::Locale;
 
@@ -47,16 +46,19 @@ impl Title for Metromania {
         places::places(seen)
     }
 
-    fn prepared(draft: &Draft) -> Vec<Action> {
+    fn written_draft(_: &State, draft: &Draft) -> Vec<Action> {
         draft.plan.clone()
     }
 
-    fn prepare(actions: &[Action]) -> Draft {
+    fn draft_of(_: &State, actions: &[Action]) -> Draft {
         Draft { plan: actions.to_vec(), ..Draft::default() }
     }
 
-    fn press(seen: &SeatView<Self>, pressed: Pressed) -> Response<Self> {
-        press::press(seen, pressed)
+    fn press(seen: &SeatView<Self>, pressed: Pressed, by: Gesture) -> Response<Self> {
+        match by {
+            Gesture::Press | Gesture::Stroke => press::press(seen, pressed),
+            Gesture::Ask => Response::Nothing,
+        }
     }
 
     fn panels(seen: &SeatView<Self>) -> Vec<PlayerPanel> {
@@ -79,9 +81,8 @@ impl Title for Metromania {
         log::news(told)
     }
 
-    fn why_not(refusal: &Refusal, locale: Locale) -> Reason {
-        let text = words::refusals::refusal(*refusal).of(locale).to_owned();
-        Reason { text, rule: refusal.rule() }
+    fn why_not(_: &State, _: &[Action], refusal: &Refusal, locale: Locale) -> Reason {
+        press::why_not(*refusal, locale)
     }
 
     fn hint(seen: &SeatView<Self>, plan: &[Action]) -> String {

@@ -4,17 +4,27 @@ use super::draft::{Draft, Ride, planned};
 use super::pieces::Piece;
 use super::places::Spot;
 use super::prompt::Button;
-use crate::engine::game::Game;
-use crate::table::title::{Response, SeatView, Title};
-use crate::table::view::{PlaceId, Pressed};
+use crate::engine::game::{Game, Rule};
+use crate::table::title::{Response, SeatView};
+use crate::table::view::{PlaceId, Pressed, Reason};
 use crate::titles::metromania::boards::{Flank, SpotType};
 use crate::titles::metromania::rules::Metromania;
 use crate::titles::metromania::rules::action::Action;
 use crate::titles::metromania::rules::destination::Destination;
+use crate::titles::metromania::rules::refusal::Refusal;
 use crate::titles::metromania::rules::state::Decision;
+use crate::titles::metromania::words;
+use crate::words::Locale;
+
+/// Why an action was refused.
+pub fn why_not(refusal: Refusal, locale: Locale) -> Reason {
+    let text = words::refusals::refusal(refusal).of(locale).to_owned();
+    Reason { text, rule: refusal.rule() }
+}
 
 pub(super) fn press(seen: &SeatView<Metromania>, pressed: Pressed) -> Response<Metromania> {
     match pressed {
+        Pressed::Spot(..) => Response::Nothing,
         Pressed::Back => back(seen),
         Pressed::Place(place) => press_place(seen, place),
         Pressed::Choice(choice) => {
@@ -91,7 +101,7 @@ fn extend(seen: &SeatView<Metromania>, action: Action) -> Response<Metromania> {
         return Response::Nothing;
     }
     if let Err(refusal) = Metromania::check(&after.state, action) {
-        return Response::Refuse(Metromania::why_not(&refusal, seen.locale));
+        return Response::Refuse(why_not(refusal, seen.locale));
     }
     let mut draft = seen.draft.clone();
     draft.plan.push(action);
@@ -103,7 +113,7 @@ fn choose_type(seen: &SeatView<Metromania>, kind: SpotType) -> Response<Metroman
     let action = Action::Double(kind);
     match Metromania::check(seen.state, action) {
         Ok(()) => Response::Act(vec![action]),
-        Err(refusal) => Response::Refuse(Metromania::why_not(&refusal, seen.locale)),
+        Err(refusal) => Response::Refuse(why_not(refusal, seen.locale)),
     }
 }
 

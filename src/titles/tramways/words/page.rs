@@ -18,9 +18,6 @@ texts! {
     all_rounds "All rounds" "Todas las rondas"
     /// The Building Type tile of the round.
     type_tile "New Passengers at the end of the round" "Nuevos Pasajeros al final de la ronda"
-    yes "Yes, go on" "Sí, adelante"
-    /// Switches a question off.
-    ask_no_more "Don't ask this again" "No volver a preguntar esto"
     /// A finished game in short.
     review "The game in short" "La partida en resumen"
     /// Heads the line of the scores.

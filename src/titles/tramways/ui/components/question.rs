@@ -8,7 +8,7 @@ use crate::titles::tramways::view::msg::Msg;
 use crate::titles::tramways::view::ruling::rule_of_question;
 use crate::toolkit::hooks::{use_effect_on, use_overlay};
 use crate::toolkit::preferences::use_locale;
-use crate::words::shell::{undo_anyway, undo_revealed};
+use crate::words::shell::{ask_no_more, go_on_anyway, undo_anyway, undo_revealed};
 use web_sys::{FocusOptions, HtmlElement, HtmlInputElement};
 use yew::prelude::*;
 
@@ -46,14 +46,14 @@ pub fn Question() -> Html {
         Asked::Undo(_) => (undo_revealed(locale).to_owned(), Html::default()),
     };
     let may_silence = matches!(asked, Asked::Play(..));
-    let yes_text = if may_silence { locale.yes() } else { undo_anyway(locale) };
+    let yes_text = if may_silence { go_on_anyway(locale) } else { undo_anyway(locale) };
     html! {
         <dialog open=true class="question" aria-label={text.clone()}>
             <p class="question__text" data-testid="question-text">{ text }{ " " }{ rule }</p>
             if may_silence {
                 <label class="question__never">
                     <input type="checkbox" ref={never} data-testid="question-always" />
-                    { locale.ask_no_more() }
+                    { ask_no_more(locale) }
                 </label>
             }
             <div class="question__answers">

@@ -1,0 +1,81 @@
+//! What is asked before something is done at a table, and what waits for the answer.
+
+use super::TableModel;
+use crate::table::intent::Query;
+use crate::table::title::Title;
+use crate::table::view::Warning;
+use crate::table::{Session, Turn};
+use crate::words::Locale;
+use derive_where::derive_where;
+
+/// What waits for the answer to a question.
+#[derive_where(Clone)]
+pub(super) enum Asked<G: Title> {
+    /// Going back to a ply, and taking these decisions there.
+    Undo(usize, Vec<G::Action>),
+    /// Decisions that leave the line.
+    Otherwise(Vec<G::Action>),
+    /// Decisions of which the title warns.
+    Warned(Warning, Vec<G::Action>),
+}
+
+impl<G: Title> Asked<G> {
+    /// What is asked.
+    pub(super) fn query(&self) -> Query {
+        match self {
+            Asked::Undo(..) => Query::UndoRevealed,
+            Asked::Otherwise(_) => Query::PlayRevealed,
+            Asked::Warned(warning, _) => Query::Warned(warning.clone()),
+        }
+    }
+}
+
+impl<G: Title> TableModel<G> {
+    /// The decisions that wait for an answer.
+    pub(super) fn asked_actions(&self) -> &[G::Action] {
+        match &self.asked {
+            Some(
+                Asked::Undo(_, actions) | Asked::Otherwise(actions) | Asked::Warned(_, actions),
+            ) => actions,
+            None => &[],
+        }
+    }
+
+    /// What is asked before decisions are taken; `None` also if they are not legal.
+    pub(super) fn question_before(
+        &self,
+        actions: &[G::Action],
+        locale: Locale,
+    ) -> Option<Asked<G>> {
+        let mut played: Session<G> = self.session().clone();
+        played.play_together(actions).ok()?;
+        if self.asks_before(&played) {
+            return Some(Asked::Otherwise(actions.to_vec()));
+        }
+        self.warned(actions, locale)
+    }
+
+    fn warned(&self, actions: &[G::Action], locale: Locale) -> Option<Asked<G>> {
+        let warning = self.ask(locale, |seen| G::warning(seen, actions))?;
+        let is_wanted = self.assistance.warns(warning.key);
+        is_wanted.then(|| Asked::Warned(warning, actions.to_vec()))
+    }
+
+    /// Does what was asked about.
+    pub(super) fn agree(&mut self, asked: Option<Asked<G>>, locale: Locale) {
+        match asked {
+            Some(Asked::Undo(ply, actions)) => self.take_back_for(ply, &actions, locale),
+            Some(Asked::Otherwise(actions)) => {
+                self.reopen();
+                self.asked = self.warned(&actions, locale);
+                if self.asked.is_none() {
+                    self.play(&actions, locale);
+                }
+            }
+            Some(Asked::Warned(_, actions)) if matches!(self.turn(), Turn::Yours(_)) => {
+                self.play(&actions, locale);
+            }
+            Some(Asked::Warned(..)) | None => {}
+        }
+    }
+}

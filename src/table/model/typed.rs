@@ -1,0 +1,44 @@
+//! What can be typed at a table.
+
+use super::TableModel;
+use crate::table::Turn;
+use crate::table::command::{Command, Entry, Typed};
+use crate::table::open::OpenTable;
+use crate::table::title::Title;
+use crate::table::view::{PlaceState, Pressed};
+use crate::words::Locale;
+
+impl<G: Title> TableModel<G> {
+    /// What can be typed now; nothing where the viewer does not decide.
+    pub(super) fn typed(&self, locale: Locale) -> Vec<Command> {
+        let view = self.view(locale);
+        if !matches!(view.turn, Turn::Yours(_)) {
+            return Vec::new();
+        }
+        let state = self.session().state();
+        let acting = |action| {
+            let notation = self.ask(locale, |seen| G::written(seen, action));
+            let words = G::typed(state, action, locale);
+            let does = Typed::Act(notation.clone());
+            Command { entry: Entry { notation, words }, does }
+        };
+        let acts: Vec<Command> = G::legal(state).into_iter().map(acting).collect();
+        let buttons = view.choices.iter().filter(|choice| choice.barred.is_none());
+        let buttons = buttons.map(|choice| pressing(&choice.label, Pressed::Choice(choice.id)));
+        let places = view.places.iter().filter(|place| place.state != PlaceState::Idle);
+        let places = places.map(|place| pressing(&place.name, Pressed::Place(place.id)));
+        // What an action tells is not told a second time of its button or place.
+        let is_new = |press: &Command| {
+            let name = press.entry.words.split(':').next().unwrap_or_default();
+            !acts.iter().any(|act| act.entry.words.contains(name))
+        };
+        let mut commands: Vec<Command> = buttons.chain(places).filter(is_new).collect();
+        commands.extend(acts);
+        commands
+    }
+}
+
+fn pressing(words: &str, pressed: Pressed) -> Command {
+    let entry = Entry { notation: String::new(), words: words.to_owned() };
+    Command { entry, does: Typed::Press(pressed) }
+}
