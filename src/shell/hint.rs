@@ -1,37 +1,52 @@
-//! A hint: what the hard bot would do, what it is for, and a button that does it.
+//! Hints: what the hard bot would do, what it is for and what it brings, and a button that plays its first action.
 
 use super::table_context::TableContext;
 use crate::engine::bots::Level;
 use crate::table::Turn;
+use crate::table::hint::{Hint, Lag};
 use crate::table::intent::Intent;
+use crate::table::words::hints as words;
 use crate::toolkit::hooks::use_effect_on;
+use crate::toolkit::late::LateFaces;
 use crate::toolkit::widgets::icon::{Sign, icon};
-use crate::words::shell;
+use crate::toolkit::widgets::thinking::progress_bar;
+use crate::words::{Locale, shell};
 use crate::worker::Adviser;
-use crate::worker::protocol::{self, Question, Report};
+use crate::worker::protocol::{self, Idea, Question, Report, RequestId};
 use std::time::Duration;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
 /// The longest time for a hint.
-const LIMIT: Duration = Duration::from_secs(2);
-/// So many plans are told.
-const PLANS: u8 = 3;
+const LIMIT: Duration = Duration::from_secs(3);
+/// So many plans are looked at for different things to do.
+const PLANS: u8 = 12;
 
-#[derive(Properties, PartialEq)]
-pub(super) struct HintProps {
+#[derive(Clone, PartialEq, Properties)]
+pub(super) struct HintsProps {
     pub at: TableContext,
     pub adviser: Adviser,
+    /// What tells the hints of the title.
+    pub faces: LateFaces,
     /// Called with the plan that is to be drawn on the board, as a link.
     pub onshow: Callback<Option<String>>,
     pub onclose: Callback<()>,
 }
 
-/// The panel of hints for the viewer's decision.
+/// What was heard of a question.
+#[derive(Clone, PartialEq)]
+enum Heard {
+    /// It was thought about so far, in hundredths.
+    Progress(u8),
+    /// The plans, the best first, each as a link with its worth; none where the bot cannot answer.
+    Plans(Vec<(String, i64)>),
+}
+
+/// The hints for the viewer's decision. They stay open as long as the viewer decides.
 #[component]
-pub(super) fn Hint(props: &HintProps) -> Html {
-    let at = &props.at;
-    let plans = use_state_eq(|| None::<Vec<String>>);
+pub(super) fn Hints(props: &HintsProps) -> Html {
+    let (at, locale) = (&props.at, props.at.locale);
+    let heard = use_state_eq(|| Heard::Progress(0));
     let shown = use_state_eq(|| 0_usize);
     let node = use_node_ref();
     {
@@ -41,92 +56,153 @@ pub(super) fn Hint(props: &HintProps) -> Html {
             let _ = node.cast::<HtmlElement>().map(|panel| panel.focus());
         });
     }
-    let close = props.onclose.reform(|_: MouseEvent| ());
-    let locale = at.locale;
-    let told = use_memo((at.table.clone(), (*plans).clone(), locale), |(table, plans, locale)| {
-        plans.as_ref().map(|lines| {
-            let told = |line: &String| Some((line.clone(), table.0.hint(line, *locale)?));
-            let mut told: Vec<(String, String)> = lines.iter().filter_map(told).collect();
-            // Shows plans with the same text once.
-            let mut texts = Vec::new();
-            told.retain(|(_, text)| {
-                let is_new = !texts.contains(text);
-                texts.push(text.clone());
-                is_new
-            });
-            told
+    let asked = use_question(props, &heard, &shown);
+    let told = {
+        let faces = props.faces;
+        let of = (at.table.clone(), (*heard).clone(), locale);
+        use_memo(of, move |(table, heard, locale)| match heard {
+            Heard::Plans(plans) => Some((plans.clone(), (faces.hints)(table, plans, *locale))),
+            Heard::Progress(_) => None,
         })
-    });
+    };
     {
-        let line = (*told).as_ref().and_then(|told| Some(told.get(*shown)?.0.clone()));
-        use_effect_on((line, props.onshow.clone()), |(line, onshow)| onshow.emit(line.clone()));
+        let plan = (*told).as_ref().and_then(|(plans, hints)| {
+            let hint = hints.get(*shown)?;
+            Some(plans.get(hint.plan)?.0.clone())
+        });
+        use_effect_on((plan, props.onshow.clone()), |(plan, onshow)| onshow.emit(plan.clone()));
         let onshow = props.onshow.clone();
         use_effect_on((), move |()| move || onshow.emit(None));
     }
-    {
-        let (plans, shown) = (plans.clone(), shown.clone());
-        let adviser = props.adviser.clone();
-        let seat = if at.may_act() { at.view.viewer } else { None };
-        let record = at.table.0.so_far();
-        let onintent = at.onintent.clone();
-        use_effect_on((record, seat), move |(record, seat)| {
-            plans.set(None);
-            shown.set(0);
-            let asked = seat.map(|seat| {
-                let listen = move |report| match report {
-                    Report::Ideas(_, ideas) => {
-                        plans.set(Some(ideas.into_iter().map(|idea| idea.line).collect()));
-                        onintent.emit(Intent::Hinted);
-                    }
-                    Report::Refused(..) => plans.set(Some(Vec::new())),
-                    _ => {}
-                };
-                let (record, level) = (record.clone(), Level::Hard);
-                let asked = protocol::Hint { record, seat, level, most: PLANS, limit: LIMIT };
-                adviser.ask(Question::Hint(asked), listen)
-            });
-            move || asked.into_iter().for_each(|id| adviser.cancel(id))
-        });
-    }
-    let body = match &*told {
+    use_end_of_turn(at.may_act(), &props.onclose);
+    let body = match (&*heard, &*told) {
         _ if at.view.turn == Turn::Over => html! { <p>{ shell::game_over(locale) }</p> },
-        _ if !at.may_act() => html! { <p>{ shell::hint_later(locale) }</p> },
-        None => html! { <p>{ shell::hint_thinking(locale) }</p> },
-        Some(told) if told.is_empty() => html! { <p>{ shell::no_hint(locale) }</p> },
-        Some(told) => {
-            let idea = |(number, (line, text)): (usize, &(String, String))| {
-                let (mark, is_shown) = (shown.setter(), number == *shown);
-                let show = Callback::from(move |()| mark.set(number));
-                idea(props, (line.clone(), text), is_shown, &show)
-            };
-            html! { <ol class="hint__plans">{ for told.iter().enumerate().map(idea) }</ol> }
+        _ if !at.may_act() => html! { <p>{ words::not_now(locale) }</p> },
+        (Heard::Plans(_), Some((plans, hints))) if !hints.is_empty() => {
+            list(props, plans, hints, &shown)
         }
+        (Heard::Plans(_), _) => html! { <p>{ words::none(locale) }</p> },
+        (Heard::Progress(hundredths), _) => thinking(*hundredths, asked, &props.adviser, locale),
     };
+    let close = props.onclose.reform(|_: MouseEvent| ());
     html! {
         <section ref={node} class={classes!("hint-panel", (!at.may_act()).then_some("is-waiting"))} tabindex="-1" aria-label={shell::hint(locale)} data-testid="hint">
-            <header><h2>{ shell::hint(locale) }</h2><button type="button" class="button button--quiet button--round" onclick={close}>{ icon(Sign::Close, locale.close()) }</button></header>
+            <header><h2>{ words::heading(locale) }</h2><button type="button" class="button button--quiet button--round" onclick={close}>{ icon(Sign::Close, locale.close()) }</button></header>
             <div aria-live="polite">{ body }</div>
         </section>
     }
 }
 
-/// What a plan is for, with a button that plays it. The one that is pointed at, pressed or has the focus is drawn on the
-/// board.
-fn idea(
-    props: &HintProps,
-    (line, text): (String, &str),
-    is_shown: bool,
-    show: &Callback<()>,
+/// Asks the bot about the viewer's decision, and anew after each; the number of the question.
+#[hook]
+fn use_question(
+    props: &HintsProps,
+    heard: &UseStateHandle<Heard>,
+    shown: &UseStateHandle<usize>,
+) -> UseStateHandle<Option<RequestId>> {
+    let at = &props.at;
+    let asked = use_state_eq(|| None);
+    let (heard, shown, setter) = (heard.clone(), shown.clone(), asked.setter());
+    let adviser = props.adviser.clone();
+    let seat = if at.may_act() { at.view.viewer } else { None };
+    let record = at.table.0.so_far();
+    let onintent = at.onintent.clone();
+    use_effect_on((record, seat), move |(record, seat)| {
+        heard.set(Heard::Progress(0));
+        shown.set(0);
+        let id = seat.map(|seat| {
+            let listen = move |report| match report {
+                Report::Progress(_, hundredths) => heard.set(Heard::Progress(hundredths)),
+                Report::Ideas(_, ideas) => {
+                    let plan = |Idea { line, worth }: Idea| (line, worth);
+                    heard.set(Heard::Plans(ideas.into_iter().map(plan).collect()));
+                    onintent.emit(Intent::Hinted);
+                }
+                Report::Refused(..) => heard.set(Heard::Plans(Vec::new())),
+                _ => {}
+            };
+            let (record, level) = (record.clone(), Level::Hard);
+            let asked = protocol::Hint { record, seat, level, most: PLANS, limit: LIMIT };
+            adviser.ask(Question::Hint(asked), listen)
+        });
+        setter.set(id);
+        move || id.into_iter().for_each(|id| adviser.cancel(id))
+    });
+    asked
+}
+
+/// Closes the hints when the viewer decides no more: others' turns are not to be looked at with them, and the next turn has
+/// hints again only where somebody asks.
+#[hook]
+fn use_end_of_turn(may_act: bool, onclose: &Callback<()>) {
+    let acted = use_mut_ref(|| may_act);
+    use_effect_on((may_act, onclose.clone()), move |(may_act, onclose)| {
+        if acted.replace(*may_act) && !may_act {
+            onclose.emit(());
+        }
+    });
+}
+
+fn thinking(
+    hundredths: u8,
+    asked: UseStateHandle<Option<RequestId>>,
+    adviser: &Adviser,
+    locale: Locale,
 ) -> Html {
-    let (at, onclose) = (props.at.clone(), props.onclose.clone());
-    let play = Callback::from(move |_: MouseEvent| {
-        onclose.emit(());
-        at.onintent.emit(Intent::PlayPlan(line.clone()));
+    let adviser = adviser.clone();
+    let enough = Callback::from(move |_: MouseEvent| {
+        (*asked).into_iter().for_each(|id| adviser.enough(id));
     });
     html! {
-        <li class={is_shown.then_some("is-shown")} onpointerover={show.reform(|_: PointerEvent| ())} onclick={show.reform(|_: MouseEvent| ())} onfocusin={show.reform(|_: FocusEvent| ())}>
-            <p>{ text.to_owned() }</p>
-            <button type="button" class="button" onclick={play} data-testid="play-hint">{ shell::play_hint(props.at.locale) }</button>
+        <>
+            <p>{ words::thinks(locale) }</p>
+            <div class="thinking">
+                { progress_bar(hundredths, locale) }
+                <button type="button" class="button" onclick={enough} data-testid="hint-enough">{ words::enough(locale) }</button>
+            </div>
+        </>
+    }
+}
+
+fn list(
+    props: &HintsProps,
+    plans: &[(String, i64)],
+    hints: &[Hint],
+    shown: &UseStateHandle<usize>,
+) -> Html {
+    let (view, locale) = (&props.at.view, props.at.locale);
+    let is_whole = view.past.roots.contains(&view.past.ply);
+    let first = if is_whole { words::best(locale) } else { words::best_onward(locale) };
+    let best = hints.first().map_or(0, |hint| plans[hint.plan].1);
+    let one = |(number, hint): (usize, &Hint)| {
+        let (line, worth) = &plans[hint.plan];
+        let lag = if number == 0 { Lag::First } else { Lag::of(best.saturating_sub(*worth)) };
+        let (mark, is_shown) = (shown.setter(), number == **shown);
+        let show = Callback::from(move |()| mark.set(number));
+        let line = line.clone();
+        let play = props.at.onintent.reform(move |_: MouseEvent| Intent::PlayPlan(line.clone()));
+        entry(hint, words::lag(lag, first, locale), (is_shown, &show), play, locale)
+    };
+    html! { <ol class="hint__plans">{ for hints.iter().enumerate().map(one) }</ol> }
+}
+
+/// A hint with the button that plays it. The one that is pointed at, pressed or has the focus is drawn on the board.
+fn entry(
+    hint: &Hint,
+    rank: String,
+    (is_shown, show): (bool, &Callback<()>),
+    play: Callback<MouseEvent>,
+    locale: Locale,
+) -> Html {
+    let Hint { now, later, aim, gain, .. } = hint;
+    let small = |text: &String| html! { <p class="hint__aim">{ text }</p> };
+    html! {
+        <li class={is_shown.then_some("is-shown")} onpointerover={show.reform(|_: PointerEvent| ())} onclick={show.reform(|_: MouseEvent| ())} onfocusin={show.reform(|_: FocusEvent| ())} data-testid="hint-entry">
+            <p class="hint__now">{ now }</p>
+            { for aim.as_ref().map(small) }
+            { for gain.as_ref().map(small) }
+            if !later.is_empty() { <p class="hint__aim">{ format!("{} {}", words::then(locale), later.join("; ")) }</p> }
+            <p class="hint__foot"><button type="button" class="button" onclick={play} data-testid="play-hint">{ words::play(locale) }</button><span>{ rank }</span></p>
         </li>
     }
 }

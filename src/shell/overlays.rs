@@ -6,12 +6,14 @@
 use super::command::Commands;
 use super::count::{Count, CountProps};
 use super::field::{FieldBox, FieldProps};
+use super::hint::{Hints, HintsProps};
 use super::rule_dialog::{RuleDialog, RuleDialogProps};
 use super::share::Share;
 use super::table_context::TableContext;
 use crate::titles::TitleKey;
-use crate::titles::parts::book_of;
+use crate::titles::parts::{book_of, late_faces_of};
 use crate::toolkit::fetching::{NotFetched, parts};
+use crate::toolkit::late::LateFaces;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
@@ -36,10 +38,25 @@ parts! {
         |props| html! { <FieldBox ..props /> }
     }
 
+    /// Draws the hints.
+    hints over super::pages::saved_game: fn draw_hints() -> fn(HintsProps) -> Html {
+        |props| html! { <Hints ..props /> }
+    }
+
     /// Draws the dialog of the rules of a title.
     rules: fn draw_rule_dialog() -> fn(RuleDialogProps) -> Html {
         |props| html! { <RuleDialog ..props /> }
     }
+}
+
+/// What draws the hints, and tells those of a title.
+///
+/// # Errors
+/// A part cannot be fetched.
+pub(crate) async fn hints_of(
+    title: TitleKey,
+) -> Result<(fn(HintsProps) -> Html, LateFaces), NotFetched> {
+    Ok((draw_hints().await?, late_faces_of(title).await?))
 }
 
 /// The dialog of the rules of a title, which opens with the rule of this chip; `None` if it has no such rule.

@@ -1,12 +1,15 @@
 //! What is open beside the board, and what opens and closes it.
 
+use super::hint::HintsProps;
 use super::keys::use_table_keys;
 use super::overlays;
 use super::table_context::TableContext;
 use crate::table::Turn;
 use crate::table::intent::Intent;
 use crate::table::open::AnalysisState;
+use crate::titles::TitleKey;
 use crate::toolkit::hooks::{Wanted, use_drawn, use_effect_on, use_overlay};
+use crate::worker::Adviser;
 use yew::prelude::*;
 
 /// Something that opens beside the board, one at a time.
@@ -87,4 +90,22 @@ pub(super) fn use_typing(at: &TableContext, panels: &Panels) -> Html {
     let wanted = Wanted::by(panels.is_open(Panel::Command));
     let (at, close) = (at.clone(), panels.close());
     use_drawn(wanted, || Box::pin(overlays::commands()), |commands| commands(at, close))
+}
+
+/// The hints, while they are open; `onshow` is called with the plan that is to be drawn on the board.
+#[hook]
+pub(super) fn use_hints(
+    at: &TableContext,
+    panels: &Panels,
+    title: TitleKey,
+    adviser: Option<Adviser>,
+    onshow: Callback<Option<String>>,
+) -> Html {
+    let is_open = panels.is_open(Panel::Hint) && at.view.to_act().is_some() && adviser.is_some();
+    let (at, onclose) = (at.clone(), panels.close());
+    let draw = move |(draw, faces): (fn(HintsProps) -> Html, _)| {
+        let hints = |adviser| draw(HintsProps { at, adviser, faces, onshow, onclose });
+        adviser.map(hints).unwrap_or_default()
+    };
+    use_drawn(Wanted::by(is_open), move || Box::pin(overlays::hints_of(title)), draw)
 }

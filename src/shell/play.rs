@@ -2,10 +2,9 @@
 
 use super::bots::Bots;
 use super::counting::use_counting;
-use super::hint::Hint;
 use super::log::{Log, Others, since};
 use super::narration::Narration;
-use super::panels::{Panel, use_panels, use_sharing, use_typing};
+use super::panels::{Panel, use_hints, use_panels, use_sharing, use_typing};
 use super::pointed::PointedBoard;
 use super::saving::use_saving;
 use super::sound::use_sounds;
@@ -215,6 +214,7 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
         let hint = hint.setter();
         move |line: Option<String>, ()| hint.set(line)
     });
+    let hints = use_hints(at, &panels, props.title, adviser.clone(), onhint);
     let counting = use_counting(at, props.title);
     let counted = counting.so_far(at);
     let is_counting = counting.is_open();
@@ -255,7 +255,7 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
                 if !is_counting && view.lesson.is_none() { <Others at={at.clone()} /> }
                 <PointedBoard at={at.clone()} {root} hint={(*hint).clone()} counted={on_board} wheel={(*wheel).clone()} {onread} />
                 if panels.is_open(Panel::Past) { { past::past(at, show(Panel::Past)) } }
-                if panels.is_open(Panel::Hint) && view.to_act().is_some() { if let Some(adviser) = adviser { <Hint at={at.clone()} {adviser} onshow={onhint} onclose={panels.close()} /> } }
+                { hints }
                 { counting.drawn.clone() }
             </main>
             { lesson(at) }

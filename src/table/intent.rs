@@ -58,8 +58,8 @@ pub enum Intent {
         /// What it decides.
         answer: BotAnswer,
     },
-    /// Plays a plan, given as the link of the game with its decisions behind the cursor, up to the
-    /// first thing that is revealed.
+    /// Plays the first action of a plan, given as the link of the game with its decisions behind the cursor, up to the first
+    /// thing that is revealed.
     PlayPlan(String),
     /// A hint was shown for the decision at hand.
     Hinted,

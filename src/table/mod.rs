@@ -7,6 +7,7 @@ pub mod board;
 pub mod command;
 pub mod field;
 mod guide;
+pub mod hint;
 pub mod ids;
 pub mod intent;
 pub mod model;

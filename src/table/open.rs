@@ -217,10 +217,6 @@ pub trait OpenTable {
     /// chance comes from `seed`.
     fn link(&self, sending: Sending, seed: u64) -> String;
 
-    /// What a plan is for, given as a link with its decisions behind the cursor; nothing where it is
-    /// not legal here.
-    fn hint(&self, line: &str, locale: Locale) -> Option<String>;
-
     /// The game as it is saved.
     fn save(&self, revision: u64, saved_at: u64) -> Save;
 

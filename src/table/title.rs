@@ -1,5 +1,6 @@
 //! What a title must tell the shell besides its rules, links and bots.
 
+use super::hint::Hint;
 use super::intent::Perspective;
 use super::view::{
     Choice, FinalCount, Gesture, Lesson, LogLine, Menu, Metric, News, Place, PlayerPanel, Pressed,
@@ -8,7 +9,7 @@ use super::view::{
 
 use super::set_up::SetUp;
 use super::{Aid, Assistance, GameMode, Guide, Players, Step};
-use crate::engine::bots::HasBots;
+use crate::engine::bots::{HasBots, Plan};
 use crate::engine::game::{Game, Seat};
 use crate::words::Locale;
 use std::rc::Rc;
@@ -198,9 +199,9 @@ pub trait Title: SetUp + HasBots {
         String::new()
     }
 
-    /// What a plan of the bots is for, what it brings and what it costs, for a hint. The plan is
-    /// never empty and its first action is legal.
-    fn hint(seen: &SeatView<Self>, plan: &[Self::Action]) -> String;
+    /// What plans of the bots do, what they are for and what they bring, the best first. Each has a decision at least, and
+    /// all of its decisions are legal.
+    fn hints(seen: &SeatView<Self>, plans: &[Plan<Self>]) -> Vec<Hint>;
 
     /// What is counted all through a game, the score first.
     fn metrics() -> &'static [Metric];

@@ -1,13 +1,13 @@
 //! The games, a folder each. No title names another.
 
 /// Hands the rule sets to a macro, a line each: its folder, its rules, its titles with what is known of them, and its parts of the
-/// page (what its tables need, its rules in words, who thinks on the page), or its rules in words alone where it has the other pages of its own (`parts.rs`).
+/// page (what its tables need, its rules in words, who thinks on the page, what tables need later), or its rules in words alone where it has the other pages of its own (`parts.rs`).
 macro_rules! each_rule_set {
     ($then:ident) => {
         $then! {
             tramways Tramways { Tramways = FACTS } (tramways_rules)
-            city City { SanFrancisco = SAN_FRANCISCO, Berlin = BERLIN } (city city_rules city_bots)
-            metromania Metromania { Metromania = FACTS } (metromania metromania_rules metromania_bots)
+            city City { SanFrancisco = SAN_FRANCISCO, Berlin = BERLIN } (city city_rules city_bots city_late)
+            metromania Metromania { Metromania = FACTS } (metromania metromania_rules metromania_bots metromania_late)
         }
     };
 }

@@ -19,6 +19,7 @@ use crate::table::{Day, Save, SaveError};
 use crate::toolkit::begun::{Begun, First};
 use crate::toolkit::book::Book;
 use crate::toolkit::fetching::{NotFetched, parts};
+use crate::toolkit::late::LateFaces;
 use crate::words::Locale;
 use crate::worker::thinker::{Think, Thinker};
 use std::rc::Rc;
@@ -97,10 +98,11 @@ macro_rules! shell_titles {
             shell_titles!(@book $folder $rulebook);
         }
     };
-    (@parts $folder:ident $rules:ident ($table:ident $rulebook:ident $bots:ident)) => {
+    (@parts $folder:ident $rules:ident ($table:ident $rulebook:ident $bots:ident $late:ident)) => {
         mod $folder {
             use crate::titles::$folder::rules::$rules;
             use crate::titles::load::keep;
+            use crate::toolkit::late::LateFaces;
             use crate::worker::thinker::{Think, Thinker};
 
             shell_titles!(@book $folder $rulebook);
@@ -114,6 +116,11 @@ macro_rules! shell_titles {
                 /// Whoever thinks on the page.
                 $bots: fn think() -> Box<dyn Think> {
                     Box::new(Thinker::<$rules>::default())
+                }
+
+                /// What its tables need after their first picture.
+                $late over keep::<$rules>: fn late() -> LateFaces {
+                    LateFaces::of::<$rules>()
                 }
             }
         }
@@ -134,6 +141,9 @@ macro_rules! shell_titles {
     (@table $folder:ident ($rulebook:ident) $title:ident) => { Ok(()) };
     (@table $folder:ident $parts:tt $title:ident) => { $folder::table($title).await };
 
+    (@late $folder:ident ($rulebook:ident)) => { Err(NotFetched) };
+    (@late $folder:ident $parts:tt) => { $folder::late().await };
+
     ($($folder:ident $rules:ident { $($title:ident = $facts:ident),+ } $parts:tt)+) => {
         $(shell_titles!(@parts $folder $rules $parts);)+
 
@@ -144,6 +154,16 @@ macro_rules! shell_titles {
         pub async fn fetch_rules_of(title: TitleKey) -> Result<(), NotFetched> {
             match title {
                 $($(TitleKey::$title)|+ => shell_titles!(@table $folder $parts title),)+
+            }
+        }
+
+        /// What the tables of a title need after their first picture; none of one that has a table of its own.
+        ///
+        /// # Errors
+        /// The title's part cannot be fetched.
+        pub async fn late_faces_of(title: TitleKey) -> Result<LateFaces, NotFetched> {
+            match title {
+                $($(TitleKey::$title)|+ => shell_titles!(@late $folder $parts),)+
             }
         }
 

@@ -31,6 +31,7 @@ pub mod fetching;
 pub mod guard;
 pub mod heard;
 pub mod hooks;
+pub mod late;
 pub mod outlet;
 pub(crate) mod parts;
 mod place_list;

@@ -9,6 +9,7 @@ use crate::table::title::{SeatView, Title};
 use crate::table::view::{ChoiceId, Pressed, Tip};
 use crate::table::{Save, SaveError};
 use crate::words::Locale;
+use std::any::Any;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -81,7 +82,7 @@ pub trait TitleUi: Title {
 }
 
 /// An open table as the page has it.
-pub trait TableUi: OpenTable {
+pub trait TableUi: OpenTable + Any {
     /// The table after something was done.
     fn after(&self, intent: &Intent, locale: Locale) -> Rc<dyn TableUi>;
 

@@ -119,15 +119,8 @@ phrases! {
     /// In a game that counts no move is made for it.
     bot_is_silent "The bot gives no answer. Reload the page." "El bot no responde. Recarga la página."
     hint "Hint" "Pista"
-    /// A hint while it is not the viewer's turn.
-    hint_later "Hints come on your turn." "Solo hay pistas en tu turno."
     /// The game has ended.
     game_over "The game is over." "La partida ha terminado."
-    /// A hint that is being thought about.
-    hint_thinking "Thinking…" "Pensando…"
-    no_hint "No hint here." "Aquí no hay pista."
-    /// Plays what a hint says.
-    play_hint "Play this" "Jugar esto"
     /// Sends the game.
     send "Share the game" "Compartir la partida"
     /// The choice of what is sent, for the ear.

@@ -358,7 +358,6 @@ fn a_hint_is_played_by_its_button() {
     browser.screenshot("hint");
     browser.click("[data-testid=play-hint]");
     browser.wait_until("the plan to be played", || ply(&browser) > before);
-    assert_eq!(browser.count("[data-testid=hint]"), 0);
     browser.assert_quiet();
 }
 

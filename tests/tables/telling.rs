@@ -1,6 +1,7 @@
 //! What a table says never reads like something else: news like an order, a score like a part of a fraction.
 
 use crate::{city, metromania, people};
+use catenary::engine::bots::Plan;
 use catenary::engine::game::Rng;
 use catenary::table::model::TableModel;
 use catenary::table::open::OpenTable;
@@ -28,7 +29,9 @@ fn verbs<G: Title>(session: Session<G>, locale: Locale) -> [BTreeSet<String>; 2]
         orders.extend([&view.prompt.short, &view.prompt.full].map(|text| first_word(text)));
         let legal = G::legal(session.state());
         let action = legal[rng.below(legal.len())];
-        orders.insert(first_word(&table.ask(locale, |seen| G::hint(seen, &[action]))));
+        let plan = [Plan { actions: vec![action], worth: 0 }];
+        let hints = table.ask(locale, |seen| G::hints(seen, &plan));
+        orders.insert(first_word(&hints[0].now));
         session.play(action).expect("a legal action");
     }
     let table = TableModel::new(Table::new(session, &people(), 3), Device::default());

@@ -45,12 +45,13 @@ fn check<G: Title>(table: &TableModel<G>, other: &str) {
     }
     if let (Turn::Yours(_), Some(&action)) = (table.turn(), G::legal(state).first()) {
         let line = plan::<G>(&table.so_far(), action);
-        assert!(table.hint(&line, Locale::Spanish).is_some(), "a hint of this position");
+        let hints = table.hints(&[(line.clone(), 0)], Locale::Spanish);
+        assert_eq!(hints.len(), 1, "a hint of this position");
         let played = table.after(&Intent::PlayPlan(line), Locale::English);
         assert_eq!(played.session().length(), table.session().ply() + 1);
     }
     // A plan of another position is none of this one.
-    assert_eq!(table.hint(other, Locale::English), None);
+    assert_eq!(table.hints(&[(other.to_owned(), 0)], Locale::English), []);
 }
 
 /// Tries moves from every few positions of a game; gives how many came with the action under way, and without.

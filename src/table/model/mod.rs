@@ -3,6 +3,7 @@
 mod back;
 mod field;
 mod hands;
+mod hints;
 mod past;
 mod prepared;
 mod question;
@@ -266,20 +267,6 @@ impl<G: Title> TableModel<G> {
         TableModel::new(table, Device::default())
     }
 
-    /// The decisions of a plan, given as the link of this game up to here with them behind the cursor, up to the first
-    /// that reveals something; nothing where the plan is of another position, or not legal.
-    pub fn planned(&self, line: &str) -> Option<Vec<G::Action>> {
-        let mut actions = self.session().planned(line)?;
-        G::check(self.session().state(), *actions.first()?).ok()?;
-        let mut session = self.session().clone();
-        let reveals = |&action: &G::Action| {
-            session.play(action).is_err() || session.steps().last().is_some_and(|it| it.reveals())
-        };
-        let known = actions.iter().position(reveals).map_or(actions.len(), |last| last + 1);
-        actions.truncate(known);
-        Some(actions)
-    }
-
     fn press(&mut self, pressed: Pressed, by: Gesture, locale: Locale) {
         match self.ask(locale, |seen| G::press(seen, pressed, by)) {
             Response::Act(actions) => self.act(&actions, locale),
@@ -378,9 +365,9 @@ impl<G: Title> TableModel<G> {
         }
     }
 
-    /// Plays a plan of the viewer, where the viewer decides.
+    /// Plays the first action of a plan of the viewer, where the viewer decides.
     fn play_plan(&mut self, line: &str, locale: Locale) {
-        if let Some(actions) = self.planned(line) {
+        if let Some(actions) = self.first_action(line) {
             self.act(&actions, locale);
         }
     }
@@ -525,11 +512,6 @@ impl<G: Title> OpenTable for TableModel<G> {
 
     fn link(&self, sending: Sending, seed: u64) -> String {
         codec::write(&sending.link(self.session(), self.viewer(), seed))
-    }
-
-    fn hint(&self, line: &str, locale: Locale) -> Option<String> {
-        let actions = self.planned(line)?;
-        Some(self.ask(locale, |seen| G::hint(seen, &actions)))
     }
 
     fn save(&self, revision: u64, saved_at: u64) -> Save {

@@ -1,6 +1,7 @@
 //! What the pages around a game of any title say, the languages side by side: methods of [`crate::words::Locale`].
 
 mod errors;
+pub mod hints;
 mod keys;
 mod page;
 mod saving;

@@ -75,7 +75,11 @@ impl Wanted {
 /// What a part of the page gives that is fetched when it is first wanted; else what stands in its place: nothing while it
 /// is not wanted now, that it is on its way, or that it does not come.
 #[hook]
-pub fn use_part<D: Copy + 'static>(wanted: Wanted, fetch: fn() -> Drawing<D>) -> Result<D, Html> {
+pub fn use_part<D, F>(wanted: Wanted, fetch: F) -> Result<D, Html>
+where
+    D: Copy + 'static,
+    F: Fn() -> Drawing<D> + 'static,
+{
     let locale = use_locale();
     let tries = use_state_eq(|| 0_u32);
     let part = use_state(|| None::<Result<D, NotFetched>>);
@@ -102,10 +106,11 @@ pub fn use_part<D: Copy + 'static>(wanted: Wanted, fetch: fn() -> Drawing<D>) ->
 
 /// What is drawn by a part of the page that is fetched when it is first wanted, or what stands in its place ([`use_part`]).
 #[hook]
-pub fn use_drawn<D, F>(wanted: Wanted, fetch: fn() -> Drawing<D>, draw: F) -> Html
+pub fn use_drawn<D, F, P>(wanted: Wanted, fetch: F, draw: P) -> Html
 where
     D: Copy + 'static,
-    F: FnOnce(D) -> Html,
+    F: Fn() -> Drawing<D> + 'static,
+    P: FnOnce(D) -> Html,
 {
     match use_part(wanted, fetch) {
         Ok(part) => draw(part),

@@ -1,8 +1,8 @@
 //! A city game at a table: what lists of games tell of it, the past, what others do to Tickets.
 
-use catenary::engine::bots::Level;
+use catenary::engine::bots::{Level, Plan};
 use catenary::engine::codec::{self, Kind, Link};
-use catenary::engine::game::{Game, Rng, Seat};
+use catenary::engine::game::{Boundary, Game, Rng, Seat};
 use catenary::table::command::{Entry, Line};
 use catenary::table::intent::{BotAnswer, Intent, Perspective, Query};
 use catenary::table::model::TableModel;
@@ -587,7 +587,7 @@ fn cclaim_4_a_hint_knows_that_either_lane_serves() {
             continue;
         }
         let legal = City::legal(state);
-        let told = |action: Action| table.ask(Locale::English, |seen| City::hint(seen, &[action]));
+        let told = |action: Action| hint(&table, &[action]);
         for &action in &legal {
             let Action::Claim(route) = action else { continue };
             let Some(twin) = state.data().routes[route.index()].twin else { continue };
@@ -595,8 +595,8 @@ fn cclaim_4_a_hint_knows_that_either_lane_serves() {
                 continue;
             }
             let (one, other) = (told(action), told(Action::Claim(twin)));
-            assert_eq!(one.contains("towards"), other.contains("towards"), "{one} {other}");
-            served += u32::from(one.contains("towards"));
+            assert_eq!(one.contains("Towards"), other.contains("Towards"), "{one} {other}");
+            served += u32::from(one.contains("Towards"));
         }
     }
     assert!(served > 0);
@@ -616,13 +616,19 @@ fn cclaim_1_a_hint_names_the_cards_that_are_paid() {
             City::apply(&mut after, action, &mut Vec::new()).expect("a legal action");
             let paid = |card| state.player().hand[card] - after.players[state.seat].hand[card];
             if after.decision == Decision::Turn && paid(Card::Wild) > 0 {
-                let told = table.ask(Locale::English, |seen| City::hint(seen, &[action]));
+                let told = hint(&table, &[action]);
                 assert!(told.contains(&format!("{} wild", paid(Card::Wild))), "{told}");
                 wild += 1;
             }
         }
     }
     assert!(wild > 5, "{wild}");
+}
+
+/// A plan as it is told for a hint.
+fn hint(table: &TableModel<City>, plan: &[Action]) -> String {
+    let plan = [Plan { actions: plan.to_vec(), worth: 0 }];
+    table.ask(Locale::English, |seen| City::hints(seen, &plan)[0].text())
 }
 
 /// The game with decisions behind it that are only planned, as a link.
@@ -650,10 +656,12 @@ fn a_hint_tells_what_its_button_plays() {
             let expected = if reveals { &plan[..1] } else { &plan };
             let line = with_plan(&session, &plan);
             assert_eq!(table.planned(&line).as_deref(), Some(expected));
-            let text = table.ask(Locale::English, |seen| City::hint(seen, expected));
-            assert_eq!(table.hint(&line, Locale::English), Some(text));
+            let told = table.hints(&[(line.clone(), 0)], Locale::English);
+            assert_eq!(told[0].text(), hint(&table, expected));
+            let is_whole = City::boundary(after.state()) == Boundary::Root;
+            let pressed = if is_whole { 1 } else { expected.len() };
             let played = table.after(&Intent::PlayPlan(line), Locale::English);
-            assert_eq!(played.session().ply(), 30 + expected.len());
+            assert_eq!(played.session().ply(), 30 + pressed, "the first action alone");
             (cut, whole) = (cut + u32::from(reveals), whole + u32::from(!reveals));
         }
     }

@@ -372,7 +372,7 @@ fn hints_of_a_game(seed: u64) -> [u32; 2] {
         let (before, after) = (at(turn[0]), at(turn[1]));
         let Some(seat) = before.view(Locale::English).viewer else { continue };
         let plan = Link { kind: Kind::Game, record: record.clone(), cursor: turn[0] };
-        let told = before.hint(&codec::write(&plan), Locale::English).expect("a hint");
+        let told = before.hints(&[(codec::write(&plan), 0)], Locale::English)[0].text();
         // At the end they are paid.
         let (Some(now), Some(then)) = (pays(&before, seat), pays(&after, seat)) else { break };
         if now == then {
@@ -479,15 +479,13 @@ fn hints_differ_where_plans_do() {
             let mut thought = bot.think(observation, &legal, Rng::new(seed));
             while !thought.step().is_finished() {}
             let cursor = record.actions.len();
-            let told = thought.plans(3).into_iter().filter_map(|plan| {
+            let plans = thought.plans(3).into_iter().map(|plan| {
                 let mut record = record.clone();
                 record.actions.extend(plan.actions);
-                table.hint(
-                    &codec::write(&Link { kind: Kind::Game, record, cursor }),
-                    Locale::English,
-                )
+                codec::write(&Link { kind: Kind::Game, record, cursor })
             });
-            let mut told: Vec<String> = told.collect();
+            let hint = |line| table.hints(&[(line, 0)], Locale::English).remove(0).text();
+            let mut told: Vec<String> = plans.map(hint).collect();
             all += told.len();
             told.sort_unstable();
             alike += told.windows(2).filter(|pair| pair[0] == pair[1]).count();

@@ -61,7 +61,7 @@ fn every_sheet_comes_with_parts_of_the_page() {
     };
     let titles = read(Path::new("src/titles/mod.rs"));
     let of_title = |part: &&str| {
-        let whole = format!("({part} {part}_rules {part}_bots)");
+        let whole = format!("({part} {part}_rules {part}_bots {part}_late)");
         titles.contains(&whole) || titles.contains(&format!("({part})"))
     };
     let parts: Vec<String> = sheets().into_iter().map(|(_, parts, _)| parts).collect();

@@ -2,6 +2,8 @@
 
 use super::claims::ways_to_pay;
 use super::tickets::{Held, held, lanes};
+use crate::engine::bots::Plan;
+use crate::table::hint::Hint;
 use crate::table::title::SeatView;
 use crate::titles::city::boards::{RouteId, TicketId};
 use crate::titles::city::rules::City;
@@ -11,18 +13,16 @@ use crate::titles::city::rules::plan::{Prospect, Way};
 use crate::titles::city::rules::state::Decision;
 use crate::titles::city::words::{self, deeds};
 
-/// What a plan says.
-pub(super) fn hint(seen: &SeatView<City>, plan: &[Action]) -> String {
-    let Some(&first) = plan.first() else { return String::new() };
-    let deed = deed(seen, first, plan);
-    match aim(seen, first) {
-        Some((id, cards)) => {
-            let data = seen.state.data();
-            let (name, points) = (words::ticket(data, id), data.tickets[id.index()].points);
-            format!("{deed}, {}.", deeds::towards(seen.locale, &name, points, cards))
-        }
-        None => format!("{deed}."),
-    }
+/// What a plan says, and of which Ticket it brings the viewer nearer.
+pub(super) fn hint(seen: &SeatView<City>, (at, plan): (usize, &Plan<City>)) -> Hint {
+    let Some(&first) = plan.actions.first() else { return Hint::default() };
+    let towards = |(id, cards): (TicketId, u32)| {
+        let data = seen.state.data();
+        let (name, points) = (words::ticket(data, id), data.tickets[id.index()].points);
+        deeds::towards(seen.locale, &name, points, cards)
+    };
+    let now = format!("{}.", deed(seen, first, &plan.actions));
+    Hint { plan: at, now, aim: aim(seen, first).map(towards), ..Hint::default() }
 }
 
 fn deed(seen: &SeatView<City>, action: Action, plan: &[Action]) -> String {

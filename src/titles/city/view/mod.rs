@@ -21,7 +21,9 @@ use super::rules::scoring;
 use super::rules::setup::{MAX_PLAYERS, MIN_PLAYERS, Setup, SetupError};
 use super::rules::state::{Decision, State};
 use super::words::{self, prompts};
+use crate::engine::bots::Plan;
 use crate::engine::game::{Game, Seat};
+use crate::table::hint::Hint;
 use crate::table::intent::Perspective;
 use crate::table::set_up::{NewGame, SetUp, SetUpOption};
 use crate::table::title::{LoggedStep, Response, SeatView, Title};
@@ -162,8 +164,8 @@ impl Title for City {
         words::typed::typed(locale, state, action)
     }
 
-    fn hint(seen: &SeatView<Self>, plan: &[Self::Action]) -> String {
-        hint::hint(seen, plan)
+    fn hints(seen: &SeatView<Self>, plans: &[Plan<Self>]) -> Vec<Hint> {
+        plans.iter().enumerate().map(|it| hint::hint(seen, it)).collect()
     }
 
     fn metrics() -> &'static [Metric] {

@@ -180,7 +180,7 @@ pub fn advise_payment(locale: Locale, cards: &str) -> String {
 pub fn towards(locale: Locale, ticket: &str, gain: u8, cards: u32) -> String {
     let (gain, cards) = (points(locale, gain.into()), super::cards_to_go(locale, cards));
     locale.pick(
-        format!("towards {ticket} ({gain}, {cards})"),
-        format!("hacia {ticket} ({gain}, {cards})"),
+        format!("Towards {ticket} ({gain}, {cards})."),
+        format!("Hacia {ticket} ({gain}, {cards})."),
     )
 }

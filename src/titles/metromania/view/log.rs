@@ -4,8 +4,10 @@ use super::draft::{Planned, follow};
 use super::places::naming;
 use super::whereabouts::{self, heading};
 use super::{chart, trips};
+use crate::engine::bots::Plan;
 use crate::engine::game::Seat;
 use crate::table::Aid;
+use crate::table::hint::Hint;
 use crate::table::title::{LoggedStep, SeatView};
 use crate::table::view::{LogLine, News, Stands};
 use crate::titles::metromania::rules::Metromania;
@@ -84,13 +86,12 @@ fn ended(told: &LoggedStep<Metromania>) -> Vec<LogLine> {
 
 /// What a plan does, where it leads, and what that brings whoever looks: which Destination comes nearer, what each test
 /// trip would pay.
-pub(super) fn plan(seen: &SeatView<Metromania>, plan: &[Action]) -> String {
+pub(super) fn hint(seen: &SeatView<Metromania>, (at, plan): (usize, &Plan<Metromania>)) -> Hint {
     let locale = seen.locale;
-    if let Some(&Action::Double(kind)) = plan.first() {
-        return words::log::take_twice(kind, locale);
+    if let Some(&Action::Double(kind)) = plan.actions.first() {
+        return Hint { plan: at, now: words::log::take_twice(kind, locale), ..Hint::default() };
     }
-    let Planned { state, events, .. } = follow(seen.state, plan);
-    let mut told = vec![words::log::plan_sums(&events, course(&events), locale)];
+    let Planned { state, events, .. } = follow(seen.state, &plan.actions);
     let dug = events.iter().rev().find_map(|event| match event {
         Event::Dug { line, tunnel } => Some((*line, tunnel.to)),
         _ => None,
@@ -102,15 +103,17 @@ pub(super) fn plan(seen: &SeatView<Metromania>, plan: &[Action]) -> String {
     let naming = naming(seen, &state, LANDMARKS);
     let leads = dug.map(|(_, to)| words::log::leads(&naming.whereabouts(to), locale));
     let stands = || Some(words::log::stands(&naming.whereabouts(built?), locale));
-    told.extend(leads.or_else(stands));
-    let Some(seat) = seen.viewer else { return told.join(" ") };
-    if let Some(destination) = dug.and_then(|(line, _)| nearer(seen, &state, line)) {
-        told.push(words::log::nearer(destination, locale));
+    let does = words::log::plan_sums(&events, course(&events), locale);
+    let parts: Vec<String> = [does].into_iter().chain(leads.or_else(stands)).collect();
+    let near = dug.and_then(|(line, _)| nearer(seen, &state, line));
+    let seat = if seen.shows(Aid::Forecast) { seen.viewer } else { None };
+    Hint {
+        plan: at,
+        now: parts.join(" "),
+        later: Vec::new(),
+        aim: near.map(|destination| words::log::nearer(destination, locale)),
+        gain: seat.and_then(|seat| trips_after(seen, &state, seat)),
     }
-    if seen.shows(Aid::Forecast) {
-        told.extend(trips_after(seen, &state, seat));
-    }
-    told.join(" ")
 }
 
 /// So many landmarks say where a plan leads.

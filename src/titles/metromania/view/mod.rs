@@ -23,7 +23,9 @@ use super::rules::Metromania;
 use super::rules::action::Action;
 use super::rules::refusal::Refusal;
 use super::rules::state::State;
+use crate::engine::bots::Plan;
 use crate::engine::game::Seat;
+use crate::table::hint::Hint;
 use crate::table::title::{LoggedStep, Response, SeatView, Title};
 use crate::table::view::{
     Choice, FinalCount, Gesture, Lesson, LogLine, Metric, News, Place, PlayerPanel, Pressed,
@@ -85,8 +87,8 @@ impl Title for Metromania {
         press::why_not(*refusal, locale)
     }
 
-    fn hint(seen: &SeatView<Self>, plan: &[Action]) -> String {
-        log::plan(seen, plan)
+    fn hints(seen: &SeatView<Self>, plans: &[Plan<Self>]) -> Vec<Hint> {
+        plans.iter().enumerate().map(|it| log::hint(seen, it)).collect()
     }
 
     fn metrics() -> &'static [Metric] {

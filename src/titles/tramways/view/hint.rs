@@ -3,6 +3,7 @@
 use crate::engine::bots::Plan;
 use crate::engine::game::{Game, Seat};
 use crate::table::Players;
+use crate::table::hint::Lag;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::card::CardId;
@@ -11,7 +12,6 @@ use crate::titles::tramways::rules::icon::Icon;
 use crate::titles::tramways::rules::metric::Metric;
 use crate::titles::tramways::rules::state::{Decision, Purpose, State};
 use crate::titles::tramways::view::change::Change;
-use crate::titles::tramways::view::hint_lag::Lag;
 use crate::titles::tramways::view::position::moment;
 use crate::titles::tramways::view::scene::{Overlay, Run, TraceKind};
 use crate::titles::tramways::view::traces::planned;

@@ -12,7 +12,6 @@ pub mod figures;
 pub mod frame;
 pub mod guide;
 pub mod hint;
-pub mod hint_lag;
 pub mod history;
 pub mod log;
 pub mod meaning;

@@ -12,28 +12,10 @@ texts! {
     bots_wait "The bots do not play in this window." "Los bots no juegan en esta ventana."
     /// What a bot would do in the player's place.
     hint "Hint (H)" "Pista (H)"
-    hint_title "What the hard bot would do" "Lo que haría el bot difícil"
-    /// The bot thinks about a hint.
-    hint_thinks "The hard bot is working out a hint." "El bot difícil está buscando una pista."
-    /// There is nobody to help now.
-    hint_not_now "Hints are only available on your turn." "Solo puedes pedir una pista en tu turno."
-    /// Something went wrong.
-    no_hint "No hint found." "No hay ninguna pista."
-    /// What follows the action of a hint.
-    hint_then "Then:" "Después:"
-    hint_best "best" "la mejor"
-    /// That a hint is worth as much as the first, as far as one can tell.
-    hint_even "about as good" "casi igual de buena"
-    /// That it is worth about a point less.
-    hint_a_point_less "about 1 point less than the best" "alrededor de 1 punto menos que la mejor"
-    /// The best hint in the middle of an action.
-    hint_best_onward "best way to go on" "la mejor forma de seguir"
     /// Marks a hint on the map.
     show_on_map "Show on the map" "Ver en el mapa"
     /// Shows the other hints again.
     all_hints "All hints" "Todas las pistas"
-    /// Ends thinking with what is known.
-    hint_enough "Show the best so far" "Ver lo mejor hasta ahora"
     /// A hint that brings nothing yet.
     hint_gains_nothing "No points now." "Por ahora, ningún punto."
     /// What a hint is for.
@@ -103,14 +85,6 @@ impl Locale {
         self.pick(
             format!("Now {now}; expected from the whole plan {plan}."),
             format!("Ahora {now}; de todo el plan se esperan {plan}."),
-        )
-    }
-
-    /// That a hint is worth about so many points less than the first, at least two.
-    pub fn hint_points_less(self, points: u64) -> String {
-        self.pick(
-            format!("about {points} points less than the best"),
-            format!("unos {points} puntos menos que la mejor"),
         )
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::engine::bots::Level;
 use crate::table::Turn;
+use crate::table::words::hints as words;
 use crate::titles::tramways::codec;
 use crate::titles::tramways::ui::components::changes::changes;
 use crate::titles::tramways::ui::contexts::{
@@ -18,7 +19,7 @@ use crate::toolkit::hooks::{Wanted, use_drawn, use_effect_on, use_frame_mark, us
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::icon::{Sign, icon};
 use crate::toolkit::widgets::thinking::progress_bar;
-use crate::words::{Locale, shell};
+use crate::words::Locale;
 use crate::worker::protocol::{self, Question};
 use std::rc::Rc;
 use std::time::Duration;
@@ -75,7 +76,7 @@ pub fn Hints() -> Html {
         Callback::from(move |()| height.set(next))
     };
     let inside = match &*plans {
-        _ if !model.may_act() => html! { <p>{ locale.hint_not_now() }</p> },
+        _ if !model.may_act() => html! { <p>{ words::not_now(locale) }</p> },
         None => thinking(&advice, locale),
         Some(plans) => {
             let onshow = to(Height::Low);
@@ -84,9 +85,9 @@ pub fn Hints() -> Html {
     };
     let is_low = *height == Height::Low;
     html! {
-        <section class={classes!("hints", is_low.then_some("is-low"))} role="dialog" aria-label={locale.hint_title()} data-testid="hints">
+        <section class={classes!("hints", is_low.then_some("is-low"))} role="dialog" aria-label={words::heading(locale)} data-testid="hints">
             <div class="hints__head">
-                <h2 class="hints__title">{ locale.hint_title() }</h2>
+                <h2 class="hints__title">{ words::heading(locale) }</h2>
                 if is_low {
                     <button type="button" class="button button--quiet hints__all" onclick={to(Height::Whole).reform(|_: MouseEvent| ())} data-testid="hints-all">{ locale.all_hints() }</button>
                 }
@@ -110,10 +111,10 @@ fn thinking(advice: &Advice, locale: Locale) -> Html {
     let enough = advice.enough.reform(|_: MouseEvent| ());
     html! {
         <>
-            <p role="status">{ locale.hint_thinks() }</p>
+            <p role="status">{ words::thinks(locale) }</p>
             <div class="thinking">
                 { progress_bar(advice.progress, locale) }
-                <button type="button" class="button" onclick={enough} data-testid="hint-enough">{ locale.hint_enough() }</button>
+                <button type="button" class="button" onclick={enough} data-testid="hint-enough">{ words::enough(locale) }</button>
             </div>
         </>
     }
@@ -154,9 +155,11 @@ fn HintList(props: &HintListProps) -> Html {
         });
     }
     if list.is_empty() {
-        return html! { <p>{ locale.no_hint() }</p> };
+        return html! { <p>{ words::none(locale) }</p> };
     }
-    let worth = |hint: &Hint| hint.lag.text(model.state().decision, locale);
+    let is_whole = model.state().decision.begins_whole_action();
+    let first = if is_whole { words::best(locale) } else { words::best_onward(locale) };
+    let worth = |hint: &Hint| words::lag(hint.lag, first, locale);
     let one = |(at, hint): (usize, &Hint)| {
         let (mark, draw, onshow) = (shown.setter(), set.clone(), props.onshow.clone());
         let show = Callback::from(move |picture: Rc<Overlay>| {
@@ -199,14 +202,14 @@ fn entry(
             }
             <p class="hints__now">{ hint.now.join(" \u{b7} ") }</p>
             if !hint.later.is_empty() {
-                <p class="hints__later">{ locale.hint_then() }{ " " }{ later(hint) }</p>
+                <p class="hints__later">{ words::then(locale) }{ " " }{ later(hint) }</p>
             }
             <p class="row">
                 { changes(hint.change, locale) }
                 <span class="hints__worth">{ worth }</span>
             </p>
             <p class="row">
-                <button type="button" class="button button--main" onclick={play} data-testid="hint-play">{ shell::play_hint(locale) }</button>
+                <button type="button" class="button button--main" onclick={play} data-testid="hint-play">{ words::play(locale) }</button>
                 { hint.picture.clone().map(show) }
             </p>
         </>

@@ -1,0 +1,40 @@
+//! What is said of hints.
+
+use crate::table::hint::Lag;
+use crate::words::{Locale, phrases};
+
+phrases! {
+    /// Heads the hints.
+    heading "What the hard bot would do" "Lo que haría el bot difícil"
+    /// The bot thinks about a hint.
+    thinks "The hard bot is working out a hint." "El bot difícil está buscando una pista."
+    /// Ends thinking with what is known.
+    enough "Show the best so far" "Ver lo mejor hasta ahora"
+    /// There is nobody to help now.
+    not_now "Hints are only available on your turn." "Solo puedes pedir una pista en tu turno."
+    /// Something went wrong.
+    none "No hint found." "No hay ninguna pista."
+    /// What follows the action of a hint.
+    then "Then:" "Después:"
+    /// The first hint.
+    best "best" "la mejor"
+    /// The first hint in the middle of an action: nothing is said of other actions, which may be better.
+    best_onward "best way to go on" "la mejor forma de seguir"
+    /// Plays what a hint says.
+    play "Play this" "Jugar esto"
+}
+
+/// How a hint stands to the first one, which is called so.
+pub fn lag(lag: Lag, first: &str, locale: Locale) -> String {
+    match lag {
+        Lag::First => first.to_owned(),
+        Lag::Even => locale.pick("about as good", "casi igual de buena").to_owned(),
+        Lag::Points(1) => locale
+            .pick("about 1 point less than the best", "alrededor de 1 punto menos que la mejor")
+            .to_owned(),
+        Lag::Points(points) => locale.pick(
+            format!("about {points} points less than the best"),
+            format!("unos {points} puntos menos que la mejor"),
+        ),
+    }
+}

@@ -1,0 +1,38 @@
+//! What a table does not need for its first picture. A title's late part of the page has it, so that nothing of it is
+//! fetched with the table; it is given any table, and knows those of its own rule set.
+
+use super::table_ui::{TableHandle, TitleUi};
+use crate::table::hint::Hint;
+use crate::table::model::TableModel;
+use crate::words::Locale;
+use std::any::Any;
+
+/// What the late part of a title gives.
+#[derive(Clone, Copy)]
+pub struct LateFaces {
+    /// What is told of plans of bots ([`TableModel::hints`]).
+    pub hints: fn(&TableHandle, &[(String, i64)], Locale) -> Vec<Hint>,
+}
+
+impl PartialEq for LateFaces {
+    fn eq(&self, other: &LateFaces) -> bool {
+        std::ptr::fn_addr_eq(self.hints, other.hints)
+    }
+}
+
+impl LateFaces {
+    /// Those of a rule set.
+    pub fn of<G: TitleUi>() -> LateFaces {
+        LateFaces {
+            hints: |table, plans, locale| {
+                model::<G>(table).map_or_else(Vec::new, |it| it.hints(plans, locale))
+            },
+        }
+    }
+}
+
+/// The table of a rule set; nothing where it is one of another.
+fn model<G: TitleUi>(table: &TableHandle) -> Option<&TableModel<G>> {
+    let any: &dyn Any = &*table.0;
+    any.downcast_ref()
+}
