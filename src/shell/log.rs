@@ -107,7 +107,8 @@ pub(super) fn Others(props: &OthersProps) -> Html {
     use_overlay(*is_open, close);
     let others = at.view.others();
     if others.is_empty() {
-        return Html::default();
+        // Its row is there all the time, so that the board never moves.
+        return html! { <div class="others"><p class="others__lines"></p></div> };
     }
     let onclick = {
         let is_open = is_open.clone();

@@ -30,6 +30,7 @@ mod pasted;
 mod picture;
 mod play;
 mod players;
+mod plays;
 mod pointed;
 mod posters;
 mod prefetch;

@@ -7,6 +7,7 @@ use super::command::Commands;
 use super::count::{Count, CountProps};
 use super::field::{FieldBox, FieldProps};
 use super::hint::{Hints, HintsProps};
+use super::past::{Past, PastProps};
 use super::rule_dialog::{RuleDialog, RuleDialogProps};
 use super::share::Share;
 use super::table_context::TableContext;
@@ -41,6 +42,11 @@ parts! {
     /// Draws the hints.
     hints over super::pages::saved_game: fn draw_hints() -> fn(HintsProps) -> Html {
         |props| html! { <Hints ..props /> }
+    }
+
+    /// Draws the past of a game.
+    past over super::pages::saved_game: fn past() -> fn(PastProps) -> Html {
+        |props| html! { <Past ..props /> }
     }
 
     /// Draws the dialog of the rules of a title.

@@ -3,10 +3,12 @@
 use super::hint::HintsProps;
 use super::keys::use_table_keys;
 use super::overlays;
+use super::past::PastProps;
+use super::plays::Plays;
 use super::table_context::TableContext;
 use crate::table::Turn;
 use crate::table::intent::Intent;
-use crate::table::open::AnalysisState;
+use crate::table::open::{AnalysisState, Position};
 use crate::titles::TitleKey;
 use crate::toolkit::hooks::{Wanted, use_drawn, use_effect_on, use_overlay};
 use crate::worker::Adviser;
@@ -82,6 +84,26 @@ pub(super) fn use_sharing(at: &TableContext, panels: &Panels) -> Html {
     let wanted = Wanted::by(panels.is_open(Panel::Share));
     let (at, close) = (at.clone(), panels.close());
     use_drawn(wanted, || Box::pin(overlays::share()), |share| share(at, close))
+}
+
+/// The past, while it is open, and the position that the board is compared with.
+#[hook]
+pub(super) fn use_past(
+    at: &TableContext,
+    panels: &Panels,
+    plays: Plays,
+) -> (Html, Option<Position>) {
+    let is_open = panels.is_open(Panel::Past);
+    let marked = use_state_eq(|| None::<Position>);
+    let onmark = use_callback((), {
+        let marked = marked.setter();
+        move |position: Option<Position>, ()| marked.set(position)
+    });
+    let props =
+        PastProps { at: at.clone(), plays, marked: *marked, onmark, onclose: panels.close() };
+    let drawn = use_drawn(Wanted::by(is_open), || Box::pin(overlays::past()), |past| past(props));
+    let area = html! { <div class="frame__past">{ drawn }</div> };
+    if is_open { (area, *marked) } else { (Html::default(), None) }
 }
 
 /// The box in which actions are typed, while it is open.

@@ -4,23 +4,24 @@ use super::bots::Bots;
 use super::counting::use_counting;
 use super::log::{Log, Others, since};
 use super::narration::Narration;
-use super::panels::{Panel, use_hints, use_panels, use_sharing, use_typing};
+use super::panels::{Panel, use_hints, use_panels, use_past, use_sharing, use_typing};
+use super::plays::Plays;
 use super::pointed::PointedBoard;
 use super::saving::use_saving;
 use super::sound::use_sounds;
 use super::table_context::TableContext;
 use super::table_state::use_table_state;
 use super::ways::{Ways, use_assistance};
-use super::{past, players, prompt};
-use crate::storage::{self, GameId, Listed, Lock};
+use super::{players, prompt};
+use crate::storage::{self, GameId, Listed};
 use crate::table::intent::Intent;
-use crate::table::open::{AnalysisState, Moment, TableView};
+use crate::table::open::{AnalysisState, Moment, Position, TableView};
 use crate::table::{BotPermission, Clock, GameStatus, Guide, Screen, Turn, Voice};
 use crate::table::{Replayed, Save, SaveError};
 use crate::titles::TitleKey;
 use crate::titles::load::load;
 use crate::toolkit::begun::Begun;
-use crate::toolkit::hooks::{Saving, use_drawer, use_effect_on, use_lit_screen, use_lock};
+use crate::toolkit::hooks::{use_drawer, use_effect_on, use_lit_screen, use_lock};
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::steering::{Wheel, steering};
 use crate::toolkit::table_ui::TableHandle;
@@ -157,23 +158,6 @@ fn PlayTable(props: &PlayTableProps) -> Html {
     html! { <TableFrame title={props.title} {at} {plays} {notice} /> }
 }
 
-/// Whether this window plays the game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Plays {
-    Here,
-    /// Another one does, or nobody knows yet.
-    Elsewhere,
-    /// It is a link's, which nobody plays.
-    Nowhere,
-}
-
-impl Plays {
-    fn of(lock: Lock, saving: &Saving) -> Plays {
-        let waits = lock == Lock::Asked || lock.looks_on() || saving.is_overtaken();
-        if waits { Plays::Elsewhere } else { Plays::Here }
-    }
-}
-
 #[derive(Properties, PartialEq)]
 pub(super) struct TableFrameProps {
     pub title: TitleKey,
@@ -207,7 +191,8 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
     use_assistance(at);
     use_title(view, props.title, locale);
     let panels = use_panels(at);
-    past::use_past_keys(at, &panels);
+    let (past, marked) = use_past(at, &panels, props.plays);
+    let changed_since = marked.unwrap_or(Position { line: view.past.line, ply: view.past.since });
     let (sharing, typing) = (use_sharing(at, &panels), use_typing(at, &panels));
     let hint = use_state_eq(|| None::<String>);
     let onhint = use_callback((), {
@@ -253,11 +238,11 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
             <main class="frame__board" {inert}>
                 <h1 class="spoken">{ format!("{}: {}", props.title.facts().name, view.progress) }</h1>
                 if !is_counting && view.lesson.is_none() { <Others at={at.clone()} /> }
-                <PointedBoard at={at.clone()} {root} hint={(*hint).clone()} counted={on_board} wheel={(*wheel).clone()} {onread} />
-                if panels.is_open(Panel::Past) { { past::past(at, show(Panel::Past)) } }
+                <PointedBoard at={at.clone()} {root} since={changed_since} hint={(*hint).clone()} counted={on_board} wheel={(*wheel).clone()} {onread} />
                 { hints }
                 { counting.drawn.clone() }
             </main>
+            { past }
             { lesson(at) }
             <section class="frame__prompt" {inert} aria-label={shell::what_to_do(locale)}>
                 if at.may_act() { { command_button(NodeRef::default(), panels.is_open(Panel::Command), show(Panel::Command), locale) } }

@@ -1,6 +1,6 @@
 //! The players: a chip each in a small window, a board each in the side column.
 
-use super::play::Plays;
+use super::plays::Plays;
 use super::table_context::TableContext;
 use crate::engine::bots::Level;
 use crate::engine::game::BySeat;

@@ -3,6 +3,7 @@
 use super::table_context::TableContext;
 use crate::table::Turn;
 use crate::table::intent::Intent;
+use crate::table::open::Position;
 use crate::table::view::{PieceId, PlaceId, Pressed};
 use crate::toolkit::board::Board;
 use crate::toolkit::hooks::use_effect_on;
@@ -17,6 +18,8 @@ pub(super) struct PointedBoardProps {
     pub at: TableContext,
     /// The table, in which pieces lie beside the board.
     pub root: NodeRef,
+    /// The position since which what was done is marked.
+    pub since: Position,
     /// The plan of a hint, as a link.
     pub hint: Option<String>,
     /// What the final count shows over the board, while it is open.
@@ -71,7 +74,7 @@ fn over(props: &PointedBoardProps, pressed: Option<Pressed>) -> Html {
     let (table, locale) = (&props.at.table.0, props.at.locale);
     let hint = || props.hint.as_ref().map(|line| table.hinted(line, locale));
     let pointed = pressed.map(|it| table.pointed(it, locale)).or_else(hint);
-    html! { <>{ table.lately(props.at.view.past.since, locale) }{ pointed.unwrap_or_default() }</> }
+    html! { <>{ table.lately(props.since, locale) }{ pointed.unwrap_or_default() }</> }
 }
 
 /// For what the whole board is shown: a hint, and, on a crowded board, which comes closer by itself, what others do.

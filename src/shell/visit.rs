@@ -1,6 +1,7 @@
 //! A link that was opened: its game to look at, and a way to play on from it.
 
-use super::play::{Plays, TableFrame};
+use super::play::TableFrame;
+use super::plays::Plays;
 use super::table_context::TableContext;
 use super::table_state::use_table_state;
 use crate::table::Turn;

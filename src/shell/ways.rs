@@ -1,6 +1,6 @@
 //! What is needed seldom at a table: printing, giving the game up, what it foretells.
 
-use super::play::Plays;
+use super::plays::Plays;
 use super::table_context::TableContext;
 use crate::storage::Preferences;
 use crate::table::intent::Intent;

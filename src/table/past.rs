@@ -1,7 +1,7 @@
 //! What the past of a game comes to: charts along a line, and two positions side by side. It asks any table, so it is there
 //! once for all titles.
 
-use super::open::{OpenTable, Position};
+use super::open::{OpenTable, Past, Position, Stop};
 use super::view::{Better, Metric};
 use crate::engine::game::Seat;
 
@@ -22,6 +22,8 @@ pub struct Chart {
     pub low: i32,
     /// The highest value; more than the lowest.
     pub high: i32,
+    /// The last place of a point from left to right; at least 1.
+    pub width: usize,
     /// The ply of each point, the start first.
     pub plies: Vec<usize>,
     /// The values of each seat, one a point.
@@ -51,7 +53,16 @@ impl Chart {
         let all = || values.iter().flatten().copied();
         let low = all().min().unwrap_or(0).min(0);
         let high = all().max().unwrap_or(0).max(low + 1);
-        Some(Chart { low, high, plies, curves: (0..seats).map(curve).collect() })
+        let width = plies.len().saturating_sub(1).max(1);
+        Some(Chart { low, high, width, plies, curves: (0..seats).map(curve).collect() })
+    }
+
+    /// Brings two charts to one scale, so that they can be drawn over each other.
+    pub fn join(&mut self, other: &mut Chart) {
+        self.low = self.low.min(other.low);
+        self.high = self.high.max(other.high);
+        self.width = self.width.max(other.width);
+        (other.low, other.high, other.width) = (self.low, self.high, self.width);
     }
 
     /// The point whose position is shown at a ply: the last one up to it.
@@ -62,12 +73,12 @@ impl Chart {
     /// The point nearest to a part of the width, in thousandths.
     pub fn point_at(&self, part: usize) -> usize {
         let last = self.plies.len().saturating_sub(1);
-        (part.min(1000) * last + 500) / 1000
+        ((part.min(1000) * self.width + 500) / 1000).min(last)
     }
 
-    /// Where a point lies on a sheet of this width, if so many points fill it.
+    /// Where a point lies on a sheet of this width.
     pub fn x(&self, point: usize, width: i32) -> i32 {
-        width * point as i32 / self.plies.len().saturating_sub(1).max(1) as i32
+        width * point as i32 / self.width as i32
     }
 
     /// How far below the top of a sheet of this height a value lies.
@@ -158,6 +169,62 @@ impl Comparison {
         self.metrics
             .iter()
             .filter_map(move |(metric, rows)| Some((*metric, *rows.get(seat.index())?)))
+    }
+}
+
+/// A step through the present line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Walk {
+    /// To the start.
+    First,
+    /// To the end.
+    Last,
+    /// A whole action back.
+    Back,
+    /// A whole action on.
+    On,
+    /// A decision back.
+    DecisionBack,
+    /// A decision on.
+    DecisionOn,
+    /// To the beginning of the round, or of the one before.
+    RoundBack,
+    /// To the beginning of the next round.
+    RoundOn,
+}
+
+impl Walk {
+    /// The step of a key, by the name that the list of keys has.
+    pub fn of_key(name: &str) -> Option<Walk> {
+        Some(match name {
+            "Home" => Walk::First,
+            "End" => Walk::Last,
+            "\u{2190}" => Walk::Back,
+            "\u{2192}" => Walk::On,
+            "Shift+\u{2190}" => Walk::DecisionBack,
+            "Shift+\u{2192}" => Walk::DecisionOn,
+            "PgUp" => Walk::RoundBack,
+            "PgDn" => Walk::RoundOn,
+            _ => return None,
+        })
+    }
+
+    /// The ply that it leads to, by where rounds begin.
+    pub fn from(self, past: &Past, stops: &[Stop]) -> usize {
+        let Past { ply, length, ref roots, .. } = *past;
+        let rounds: Vec<usize> = stops.iter().map(|stop| stop.ply).collect();
+        let before = |plies: &[usize]| plies.iter().copied().rfind(|&it| it < ply).unwrap_or(0);
+        let after = |plies: &[usize]| plies.iter().copied().find(|&it| it > ply).unwrap_or(length);
+        match self {
+            Walk::First => 0,
+            Walk::Last => length,
+            Walk::Back => before(roots),
+            Walk::On => after(roots),
+            Walk::DecisionBack => ply.saturating_sub(1),
+            Walk::DecisionOn => (ply + 1).min(length),
+            Walk::RoundBack => before(&rounds),
+            Walk::RoundOn => after(&rounds),
+        }
     }
 }
 

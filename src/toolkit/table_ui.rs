@@ -3,7 +3,7 @@
 use crate::engine::game::Seat;
 use crate::table::intent::{Intent, Others};
 use crate::table::model::TableModel;
-use crate::table::open::OpenTable;
+use crate::table::open::{OpenTable, Position};
 use crate::table::set_up::SetUpChoices;
 use crate::table::title::{SeatView, Title};
 use crate::table::view::{ChoiceId, Pressed, Tip};
@@ -40,7 +40,7 @@ pub trait TitleUi: Title {
     /// it would do, what it is connected with.
     fn pointed(seen: &SeatView<Self>, at: Pressed) -> Html;
 
-    /// What is drawn over the board for what was done since an earlier position.
+    /// What is drawn over the board for what was done since an earlier position, or is not the same in another line.
     fn lately(_: &SeatView<Self>, _before: &Self::State) -> Html {
         Html::default()
     }
@@ -113,8 +113,8 @@ pub trait TableUi: OpenTable + Any {
     /// What is drawn over the board while something is pointed at.
     fn pointed(&self, at: Pressed, locale: Locale) -> Html;
 
-    /// What is drawn over the board for what was done since a ply.
-    fn lately(&self, since: usize, locale: Locale) -> Html;
+    /// What is drawn over the board for what was done since an earlier position, or is otherwise there.
+    fn lately(&self, since: Position, locale: Locale) -> Html;
 
     /// What is drawn over the board for a plan, given as a link with its decisions behind the cursor.
     fn hinted(&self, line: &str, locale: Locale) -> Html;
@@ -175,8 +175,9 @@ impl<G: TitleUi> TableUi for TableModel<G> {
         self.ask(locale, |seen| G::pointed(seen, at))
     }
 
-    fn lately(&self, since: usize, locale: Locale) -> Html {
-        let before = self.session().state_at(since);
+    fn lately(&self, since: Position, locale: Locale) -> Html {
+        let before = self.session().state_in(since.line, since.ply);
+        let before = before.unwrap_or(self.session().state());
         self.ask(locale, |seen| G::lately(seen, before))
     }
 

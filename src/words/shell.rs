@@ -57,14 +57,6 @@ phrases! {
     go_to_position "Go to this position" "Ir a esta posición"
     log "Log" "Registro"
     past "History" "Historial"
-    /// To the start.
-    first "Start" "Inicio"
-    /// One action back.
-    previous "Back" "Atrás"
-    /// One action on.
-    next "Forward" "Adelante"
-    /// To the end.
-    last "End" "Final"
     /// Sees everything that was hidden.
     everything "See everything" "Verlo todo"
     /// Above the name of whoever takes the device.

@@ -1,52 +1,62 @@
-//! The past of the shell's titles on the page: step by step, beside the board, and another line from there.
+//! The past of the shell's titles on the page: step by step, as a replay, as a chart, beside another position, and the lines
+//! that were played.
 
-use crate::browser::Browser;
-use crate::games::{PRESS, begin, play_until, ply};
+use crate::browser::{Browser, Pointer, key};
+use crate::games::{PRESS, begin, play_until, ply, turn};
 use catenary::table::{Hands, Players};
-use serde_json::json;
+use serde_json::{Value, json};
 
-/// Whether nothing of the board lies under the past.
-const BESIDE_THE_BOARD: &str = "const [board, past] = ['.board-view__sheet', '[data-testid=past]'].map(it => document.querySelector(it).getBoundingClientRect());
-    return board.bottom <= past.top + 1";
+const TITLES: [&str; 3] = ["san-francisco", "berlin", "metromania"];
 
 fn told(browser: &Browser) -> String {
     browser.text("[data-testid=past-told]")
 }
 
+fn open(browser: &Browser) {
+    browser.click("[data-testid=past-button]");
+    browser.wait_for("[data-testid=past]");
+}
+
+/// A game of two at one open device, with its past open.
+fn played(browser: &Browser, title: &str, plies: usize) -> usize {
+    begin(browser, title, Players::people(2).with_hands(Hands::Open), 5, "en");
+    let number = play_until(browser, PRESS, 0, &format!("ply() >= {plies}"));
+    open(browser);
+    number
+}
+
+fn go(browser: &Browser, button: &str, what: &str, holds: impl Fn(usize) -> bool) {
+    browser.click(&format!("[data-testid={button}]"));
+    browser.wait_until(what, || holds(ply(browser)));
+}
+
+fn back(browser: &Browser, steps: usize) {
+    for _ in 0..steps {
+        let before = ply(browser);
+        go(browser, "past-back", "an earlier position", |ply| ply < before);
+    }
+}
+
+/// Plays something else from an earlier position, so that there are two lines; the past stays open.
+fn fork(browser: &Browser, number: usize) {
+    back(browser, 4);
+    play_until(browser, PRESS, number + 1, "count('[data-line]') === 2");
+}
+
 /// Plays, walks back and on, plays something else from there, and finds the first line again.
 fn walk_through_the_past(title: &str) {
     let browser = Browser::start();
-    begin(&browser, title, Players::people(2).with_hands(Hands::Open), 5, "en");
-    let number = play_until(&browser, PRESS, 0, "ply() >= 24");
+    let number = played(&browser, title, 24);
     let end = ply(&browser);
-    browser.click("[data-testid=past-button]");
-    browser.wait_for("[data-testid=past]");
-    browser.wait_until("the board beside the past", || {
-        browser.run(BESIDE_THE_BOARD, json!([])) == true
-    });
     let last = told(&browser);
     assert!(!last.is_empty(), "{title}: what happened last is told");
-
-    for _ in 0..4 {
-        let before = ply(&browser);
-        browser.click("[data-testid=past-back]");
-        browser.wait_until("an earlier position", || ply(&browser) < before);
-    }
-    let back = ply(&browser);
-    browser.click("[data-testid=past-on]");
-    browser.wait_until("a later position", || ply(&browser) > back);
-    browser.click("[data-testid=past-end]");
-    browser.wait_until("the position at the end", || ply(&browser) == end);
+    back(&browser, 4);
+    let earlier = ply(&browser);
+    go(&browser, "past-on", "a later position", |ply| ply > earlier);
+    go(&browser, "past-end", "the position at the end", |ply| ply == end);
     assert_eq!(told(&browser), last, "{title}: the end is told as before");
-
-    while ply(&browser) > back {
-        let before = ply(&browser);
-        browser.click("[data-testid=past-back]");
-        browser.wait_until("an earlier position", || ply(&browser) < before);
-    }
-    play_until(&browser, PRESS, number + 1, "count('.past-bar__lines button') === 2");
-    browser.click(".past-bar__lines button:first-child");
-    browser.wait_until("the end of the first line", || ply(&browser) == end);
+    fork(&browser, number);
+    go(&browser, "line-go", "the end of the first line", |ply| ply == end);
     assert_eq!(told(&browser), last, "{title}: the first line is whole");
     browser.assert_quiet();
 }
@@ -59,4 +69,237 @@ fn the_past_of_a_city_game_is_walked_and_left_for_another_line() {
 #[test]
 fn the_past_of_a_metromania_game_is_walked_and_left_for_another_line() {
     walk_through_the_past("metromania");
+}
+
+#[test]
+fn keys_go_by_actions_decisions_and_rounds_and_run_a_replay() {
+    let browser = Browser::start();
+    for title in TITLES {
+        played(&browser, title, 24);
+        let end = ply(&browser);
+        let walk = |keys: &[&str], what: &str, holds: &dyn Fn(usize) -> bool| {
+            browser.press(keys);
+            browser.wait_until(&format!("{title}: {what}"), || holds(ply(&browser)));
+            ply(&browser)
+        };
+        walk(&[key::HOME], "the start", &|ply| ply == 0);
+        let first = walk(&[key::RIGHT], "an action on", &|ply| ply > 0);
+        let second = walk(&[key::RIGHT], "another one on", &|ply| ply > first);
+        walk(&[key::SHIFT, key::LEFT], "a decision back", &|ply| ply + 1 == second);
+        walk(&[key::HOME], "the start again", &|ply| ply == 0);
+        let round = walk(&[key::PAGE_DOWN], "a round on", &|ply| ply > 0);
+        let next = walk(&[key::PAGE_DOWN], "another round on", &|ply| ply > round);
+        walk(&[key::PAGE_UP], "a round back", &|ply| ply == round && ply < next);
+        walk(&[key::END], "the end", &|ply| ply == end);
+        // At the end a replay begins at the start.
+        walk(&["r"], "the replay to begin", &|ply| ply < end);
+        let now = ply(&browser);
+        browser.wait_until("the replay to go on", || ply(&browser) > now);
+        assert_eq!(
+            browser.attribute("[data-testid=past-run]", "aria-pressed").as_deref(),
+            Some("true")
+        );
+        browser.press(&["r"]);
+        browser.wait_until("the replay to halt", || {
+            browser.attribute("[data-testid=past-run]", "aria-pressed").as_deref() == Some("false")
+        });
+        let place = browser.text("[data-testid=past-place]");
+        assert!(place.starts_with("Step "), "{place}");
+        let slider = browser.attribute("[data-testid=past-slider]", "aria-valuetext");
+        assert_eq!(slider, Some(place));
+    }
+    browser.assert_quiet();
+}
+
+/// Presses a chart at a part of its width.
+const PRESS_CHART: &str = "
+    const chart = document.querySelector('[data-testid=chart]'), frame = chart.getBoundingClientRect();
+    chart.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: frame.left + frame.width * arguments[0] }))";
+
+#[test]
+fn a_replay_ends_by_itself_and_the_chart_is_a_door() {
+    let browser = Browser::start();
+    for (title, metric) in [("san-francisco", "routes"), ("metromania", "tunnels")] {
+        played(&browser, title, 18);
+        let end = ply(&browser);
+        for _ in 0..2 {
+            browser.click("[data-testid=past-pace]");
+        }
+        back(&browser, 3);
+        browser.click("[data-testid=past-run]");
+        browser.wait_until("the end", || ply(&browser) == end);
+        browser.wait_until("the replay to halt", || {
+            browser.attribute("[data-testid=past-run]", "aria-pressed").as_deref() == Some("false")
+        });
+        let score = browser.attribute("[data-testid=chart]", "aria-label");
+        browser.click(&format!("[data-testid=metric-{metric}]"));
+        browser.wait_until("another metric", || {
+            browser.attribute("[data-testid=chart]", "aria-label") != score
+        });
+        assert_eq!(browser.count("[data-testid=metric-tickets]"), 0, "nothing hidden is counted");
+        browser.click("[data-testid=chart-by-round]");
+        for (part, ply_there) in [(0.0, 0), (1.0, end)] {
+            browser.run(PRESS_CHART, json!([part]));
+            browser.wait_until("the position of the point", || ply(&browser) == ply_there);
+        }
+        browser.screenshot(&format!("past-chart-{title}"));
+    }
+    browser.assert_quiet();
+}
+
+#[test]
+fn two_positions_are_compared_and_the_board_marks_what_has_changed() {
+    let browser = Browser::start();
+    for (title, marks) in
+        [("berlin", ".city-glow.is-new"), ("metromania", ".metro-lately polyline")]
+    {
+        played(&browser, title, 30);
+        let end = ply(&browser);
+        go(&browser, "past-start", "the start", |ply| ply == 0);
+        browser.click("[data-testid=mark-position]");
+        browser.wait_for("[data-testid=compare]");
+        go(&browser, "past-end", "the end", |ply| ply == end);
+        browser.wait_until("the changes on the board", || browser.count(marks) >= 2);
+        let told = browser.text("[data-testid=compare]");
+        assert!(told.contains("The board marks what has changed."), "{told}");
+        assert!(told.contains("0 → "), "{told}");
+        browser.screenshot(&format!("past-compare-{title}"));
+        go(&browser, "compare-swap", "the other position", |ply| ply == 0);
+        browser.wait_until("the other way round", || {
+            browser.text("[data-testid=compare]").contains(" → 0")
+        });
+        browser.click("[data-testid=compare-close]");
+        browser.wait_until("no comparison", || browser.count("[data-testid=compare]") == 0);
+    }
+    browser.assert_quiet();
+}
+
+/// Writes a text into the field of a line, as somebody does who goes on to the next one.
+const WRITE: &str = "
+    const [field, text] = arguments, it = document.querySelector(field);
+    it.value = text;
+    it.dispatchEvent(new Event('change', { bubbles: true }))";
+
+fn value_of(browser: &Browser, field: &str) -> Value {
+    browser.run("return document.querySelector(arguments[0])?.value", json!([field]))
+}
+
+#[test]
+fn a_line_is_named_kept_over_a_reload_compared_and_deleted_by_a_second_press() {
+    let browser = Browser::start();
+    for title in TITLES {
+        let number = played(&browser, title, 20);
+        fork(&browser, number);
+        let here = ply(&browser);
+        let (name, comment) = (
+            "[data-line='0'] [data-testid=line-name]",
+            "[data-line='0'] [data-testid=line-comment]",
+        );
+        browser.run(WRITE, json!([name, "As it was"]));
+        browser.run(WRITE, json!([comment, "with <b>trams</b>"]));
+        browser.reload();
+        browser.wait_for("[data-testid=table]");
+        open(&browser);
+        browser.wait_for("[data-line='0']");
+        assert_eq!(ply(&browser), here);
+        assert_eq!(value_of(&browser, name), "As it was");
+        assert_eq!(value_of(&browser, comment), "with <b>trams</b>");
+
+        browser.click("[data-testid=line-compare]");
+        browser.wait_for("[data-testid=compare]");
+        assert!(browser.text("[data-testid=compare]").contains("As it was"), "{title}");
+        browser.click("[data-testid=line-forget]");
+        browser.wait_for("[data-testid=line-forget].button--danger");
+        assert_eq!(browser.count("[data-line]"), 2);
+        browser.click("[data-testid=line-forget]");
+        browser.wait_until("one line", || browser.count("[data-line]") == 1);
+        browser.wait_until("no comparison", || browser.count("[data-testid=compare]") == 0);
+        assert_eq!(ply(&browser), here);
+        browser.reload();
+        browser.wait_for("[data-testid=table]");
+        open(&browser);
+        browser.wait_for("[data-line]");
+        assert_eq!((browser.count("[data-line]"), ply(&browser)), (1, here));
+    }
+    browser.assert_quiet();
+}
+
+const WINDOWS: [(u32, u32); 6] =
+    [(1440, 900), (1366, 768), (1024, 768), (390, 844), (360, 640), (844, 390)];
+
+/// Where the board lies.
+const BOARD: &str = "
+    const board = document.querySelector('.board-view').getBoundingClientRect();
+    return [board.left, board.top, board.width, board.height].map(Math.round)";
+
+#[test]
+fn what_opens_in_the_past_neither_moves_nor_shrinks_the_board() {
+    let browser = Browser::start();
+    for title in ["berlin", "metromania"] {
+        begin(&browser, title, Players::people(3).with_hands(Hands::Open), 5, "en");
+        play_until(&browser, PRESS, 0, "ply() >= 18");
+        for size in WINDOWS {
+            browser.show_small(size, Pointer::Finger);
+            browser.wait_for_picture();
+            let before = browser.run(BOARD, json!([]));
+            let press = |what: &str| {
+                browser.run(
+                    "document.querySelector(arguments[0]).click()",
+                    json!([format!("[data-testid={what}]")]),
+                );
+                browser.wait_for_picture();
+                let now = browser.run(BOARD, json!([]));
+                assert_eq!(now, before, "{title} {size:?} after {what}");
+            };
+            press("past-button");
+            browser.wait_for("[data-testid=past]");
+            for what in
+                ["past-back", "past-more", "mark-position", "past-start", "past-less", "past-end"]
+            {
+                press(what);
+            }
+            browser.wait_until("the present", || turn(&browser) == "yours");
+            press("past-close");
+            browser.wait_until("it is closed", || browser.count("[data-testid=past]") == 0);
+        }
+    }
+    browser.assert_quiet();
+}
+
+#[test]
+fn a_replay_at_one_device_shows_no_other_hand() {
+    let browser = Browser::start();
+    begin(&browser, "berlin", Players::people(2), 5, "en");
+    play_until(&browser, crate::tables::PRESS, 0, "ply() >= 16 && turn() === 'yours'");
+    let viewer = "return [...document.querySelectorAll('.player-chip')].findIndex(it => it.matches('.is-viewer'))";
+    let mine = browser.run(viewer, json!([]));
+    let (end, mut others) = (ply(&browser), 0);
+    open(&browser);
+    go(&browser, "past-start", "the start", |ply| ply == 0);
+    for _ in 0..3 {
+        browser.click("[data-testid=past-pace]");
+    }
+    browser.click("[data-testid=past-run]");
+    while ply(&browser) < end {
+        let (seen, now) = (browser.run(viewer, json!([])), turn(&browser));
+        assert!(seen == mine || seen == json!(-1), "the hand of {seen} at {}", ply(&browser));
+        others += usize::from(now == "past");
+    }
+    assert!(others > 0, "positions at which another person decided");
+    browser.assert_quiet();
+}
+
+#[test]
+fn what_happened_is_said_while_one_walks_through_the_past() {
+    let browser = Browser::start();
+    played(&browser, "berlin", 20);
+    back(&browser, 3);
+    let words = told(&browser);
+    let deed =
+        words.rsplit(": ").next().unwrap_or_default().split(" · ").next().unwrap_or_default();
+    browser.wait_until(&format!("{deed} to be said"), || {
+        let said = "return document.querySelector('[data-heard]').textContent";
+        browser.run(said, json!([])).as_str().is_some_and(|said| said.contains(deed))
+    });
+    browser.assert_quiet();
 }

@@ -86,7 +86,7 @@ fn no_hand_comes_from_the_past_without_the_curtain() {
             break;
         }
     }
-    browser.wait_for(".past-bar [data-testid=take-past-here]");
+    browser.wait_for(".past [data-testid=take-past-here]");
     browser.run("document.querySelector('[data-testid=take-past-here]').click()", json!([]));
     browser.wait_for("[data-testid=curtain]");
     assert_eq!((turn(&browser).as_str(), browser.count(".player-chip.is-viewer")), ("pass", 0));

@@ -216,8 +216,8 @@ fn the_past_leaves_the_board_open() {
     for size in WINDOWS {
         browser.show_small(size, Pointer::Finger);
         browser.wait_until("the board beside the past", || {
-            browser.run(COVERED, json!([".past-bar", ".board-view"])) == json!([])
-                && spilt(&browser, ".past-bar", "button, input") == json!([])
+            browser.run(COVERED, json!([".frame__past", ".board-view"])) == json!([])
+                && spilt(&browser, ".past__bar", "button, input") == json!([])
         });
         browser.screenshot(&format!("past-{}", size.0));
     }

@@ -5,7 +5,7 @@ use catenary::engine::game::{Boundary, Rng, Seat};
 use catenary::table::intent::Intent;
 use catenary::table::model::TableModel;
 use catenary::table::open::{Keeps, OpenTable, Position};
-use catenary::table::past::{Chart, ChartBy, Comparison, Row, Trend, steps};
+use catenary::table::past::{Chart, ChartBy, Comparison, Row, Trend, Walk, steps};
 use catenary::table::title::Title;
 use catenary::table::view::{Better, Pressed, Sight};
 use catenary::table::{Comment, Device, GameMode, Hands, Name, Save, Session, Table};
@@ -251,4 +251,52 @@ fn whoever_only_looks_on_changes_no_line_and_a_ranked_game_shows_none() {
 
     let ranked = Table { mode: GameMode::Ranked, ..table.table };
     assert_eq!(TableModel::new(ranked, Device::default()).lines(), []);
+}
+
+fn walks_through_it<G: Title>(table: &TableModel<G>) {
+    let stops = table.stops(0);
+    let at = |ply: usize| does(table, &[Intent::GoTo { line: 0, ply }]).view(LANGUAGE);
+    let leads = |key: &str, ply: usize| Walk::of_key(key).expect(key).from(&at(ply).past, &stops);
+    let (end, roots) = (table.session().length(), table.roots(0));
+    for pair in roots.windows(2) {
+        let [one, next] = *pair else { continue };
+        assert_eq!((leads("\u{2192}", one), leads("\u{2190}", next)), (next, one));
+        assert_eq!(
+            (leads("Shift+\u{2192}", one), leads("Shift+\u{2190}", next)),
+            (one + 1, next - 1)
+        );
+    }
+    for pair in stops.windows(2) {
+        let [one, next] = [pair[0].ply, pair[1].ply];
+        assert_eq!((leads("PgDn", one), leads("PgUp", next)), (next, one));
+    }
+    let last = stops.last().expect("a round").ply;
+    assert_eq!((leads("PgDn", last), leads("PgUp", 0), leads("\u{2190}", 0)), (end, 0, 0));
+    assert_eq!((leads("Home", last), leads("End", 0), leads("\u{2192}", end)), (0, end, end));
+    assert_eq!((leads("Shift+\u{2190}", 0), leads("Shift+\u{2192}", end)), (0, end));
+    assert_eq!(Walk::of_key("R"), None);
+}
+
+#[test]
+fn every_key_of_the_past_leads_where_it_says() {
+    walks_through_it(&finished(city(Board::BERLIN, 3)));
+    walks_through_it(&finished(metromania(3)));
+}
+
+/// Two charts over each other share their scale: where both lines are the same the curves are.
+#[test]
+fn charts_of_two_lines_begin_alike() {
+    let table = forked(city(Board::SAN_FRANCISCO, 3));
+    let first = Position { line: 0, ply: table.session().lines()[0].steps().len() };
+    let of = |at| Chart::of(&table, at, 0, ChartBy::Action).expect("a chart");
+    let (mut here, mut there) = (of(end(&table)), of(first));
+    here.join(&mut there);
+    assert_eq!((here.low, here.high, here.width), (there.low, there.high, there.width));
+    let fork = table.lines()[0].fork;
+    let same = here.plies.iter().filter(|&&ply| ply <= fork).count();
+    assert!(same > 10, "{same}");
+    for seat in 0..3 {
+        let points = |chart: &Chart| chart.points(&chart.curves[seat][..same], (600, 120));
+        assert_eq!(points(&here), points(&there));
+    }
 }

@@ -62,6 +62,10 @@ pub enum MapKey {
     Walk,
     /// In the past: a decision back or on.
     Step,
+    /// In the past: a round back or on.
+    Round,
+    /// In the past: lets it run by itself, or halts it.
+    Replay,
     /// In a card or the log: from one thing to the next.
     Along,
     /// In the hand: to the next card.
@@ -113,7 +117,12 @@ impl KeyPlace {
                 (MapKey::ChoosePlace, &["Enter", "Space"]),
             ],
             KeyPlace::Row => &[],
-            KeyPlace::Past => &[(MapKey::Walk, &["\u{2190}", "\u{2192}", "Home", "End"])],
+            KeyPlace::Past => &[
+                (MapKey::Walk, &["\u{2190}", "\u{2192}", "Home", "End"]),
+                (MapKey::Step, &["Shift+\u{2190}", "Shift+\u{2192}"]),
+                (MapKey::Round, &["PgUp", "PgDn"]),
+                (MapKey::Replay, &["R"]),
+            ],
         }
     }
 
@@ -325,6 +334,8 @@ impl Locale {
                 "a step back or forward, to the start or the end",
                 "un paso atrás o adelante, al principio o al final",
             ),
+            MapKey::Round => self.pick("a round back or forward", "una ronda atrás o adelante"),
+            MapKey::Replay => self.pick("play or stop", "reproducir o parar"),
             MapKey::Along => self.pick(
                 "along the icons of a card or the lines of the log",
                 "por los iconos de una carta o las líneas del registro",

@@ -4,6 +4,7 @@ mod errors;
 pub mod hints;
 mod keys;
 mod page;
+mod past;
 mod saving;
 mod settings;
 mod sharing;

@@ -58,7 +58,10 @@ pub(super) fn pointed(seen: &SeatView<City>, at: Pressed) -> Html {
 /// The Routes that were claimed since an earlier position.
 pub(super) fn lately(seen: &SeatView<City>, before: &State) -> Html {
     let data = seen.state.data();
-    let is_new = |id: &RouteId| seen.state.owner(*id).is_some() && before.owner(*id).is_none();
+    let is_new = |id: &RouteId| {
+        let owner = seen.state.owner(*id);
+        owner.is_some() && owner != before.owner(*id)
+    };
     let routes = data.all_routes().map(|(id, _)| id).filter(is_new);
     html! { <g class="city-chosen">{ for routes.map(|id| lit(seen, id, "city-glow is-new")) }</g> }
 }

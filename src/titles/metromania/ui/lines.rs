@@ -77,7 +77,11 @@ fn drawn(state: &State, line: LineId, before: usize, players: &Players) -> Html 
 
 /// The tunnels that were dug since an earlier position.
 pub(super) fn lately(seen: &SeatView<Metromania>, before: &State) -> Html {
-    let dug = |line: LineId| points(path(seen.state, line, before.line(line).tunnels.len()));
+    let dug = |line: LineId| {
+        let (now, before) = (&seen.state.line(line).tunnels, &before.line(line).tunnels);
+        let same = now.iter().zip(before).take_while(|(now, before)| now == before).count();
+        points(path(seen.state, line, same))
+    };
     let lines = seen.state.line_ids().filter(|&line| seen.state.line(line).is_begun());
     let ways: Html = lines.map(|line| html! { <polyline points={dug(line)} /> }).collect();
     // The light lies beside the line, whose colour and stations stay what they are.

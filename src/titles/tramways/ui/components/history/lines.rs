@@ -72,7 +72,7 @@ fn entry(
         locale.present_line().to_owned()
     } else {
         let steps = |ply: usize| Place { line, ply }.steps(session);
-        locale.line_facts(steps(fork), steps(length), it.round)
+        locale.line_facts(steps(fork), steps(length), it.round.into())
     };
     html! {
         <li class={classes!("lines__entry", present.then_some("is-here"))} key={line}>

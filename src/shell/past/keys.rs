@@ -1,0 +1,30 @@
+//! The keys of the past, while it is open.
+
+use super::super::table_context::TableContext;
+use crate::table::intent::Intent;
+use crate::table::open::Stop;
+use crate::table::past::Walk;
+use crate::table::words::{KeyPlace, Keyboard, MapKey};
+use crate::toolkit::hooks::{is_taken, stroke, use_page_keys};
+use yew::prelude::*;
+
+/// The arrows go a whole action back or on, with Shift a decision; Page Up and Page Down a round; Home and End to the start and
+/// the end. `run` lets the game run by itself, or halts it.
+#[hook]
+pub(super) fn use_past_keys(at: &TableContext, stops: &[Stop], run: &Callback<()>) {
+    let heard = (at.clone(), stops.to_vec(), run.clone());
+    use_page_keys(heard, |event, (at, stops, run)| {
+        if event.alt_key() || is_taken(event) {
+            return;
+        }
+        let stroke = stroke(event);
+        let Some((what, name)) = KeyPlace::Past.heard(Keyboard::Places, &stroke) else { return };
+        event.prevent_default();
+        if what == MapKey::Replay {
+            run.emit(());
+        } else if let Some(walk) = Walk::of_key(name) {
+            let past = &at.view.past;
+            at.onintent.emit(Intent::GoTo { line: past.line, ply: walk.from(past, stops) });
+        }
+    });
+}

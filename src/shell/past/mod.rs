@@ -1,0 +1,237 @@
+//! The past of a game: a slider with its steps, a replay, a chart, two positions side by side, the lines that were played.
+
+mod chart;
+mod compare;
+mod eyes;
+mod keys;
+mod lines;
+mod replay;
+
+use super::plays::Plays;
+use super::prompt::decide_anew;
+use super::table_context::TableContext;
+use crate::table::Turn;
+use crate::table::intent::Intent;
+use crate::table::open::{AnalysisState, Moment, Position, Stop, TableView};
+use crate::table::past::{Walk, steps};
+use crate::table::view::LogLine;
+use crate::toolkit::hooks::{Drawer, use_drawer, use_effect_on};
+use crate::toolkit::widgets::icon::{Sign, icon};
+use crate::words::{Locale, shell};
+use chart::ChartPanel;
+use compare::compare;
+use eyes::eyes;
+use keys::use_past_keys;
+use lines::lines;
+use replay::{PACES, use_replay};
+use std::rc::Rc;
+use web_sys::{HtmlElement, HtmlInputElement};
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub(crate) struct PastProps {
+    pub at: TableContext,
+    pub plays: Plays,
+    /// The position that the one on the table is compared with.
+    pub marked: Option<Position>,
+    pub onmark: Callback<Option<Position>>,
+    pub onclose: Callback<()>,
+}
+
+/// The past of a game, while it is open.
+#[component]
+pub(crate) fn Past(props: &PastProps) -> Html {
+    let at = &props.at;
+    let (past, locale) = (&at.view.past, at.locale);
+    let here = Position { line: past.line, ply: past.ply };
+    let node = use_node_ref();
+    {
+        let node = node.clone();
+        use_effect_on((), move |()| {
+            // On the board the arrow keys would go from place to place.
+            let _ = node.cast::<HtmlElement>().map(|past| past.focus());
+        });
+        let onmark = props.onmark.clone();
+        use_effect_on((), move |()| move || onmark.emit(None));
+    }
+    let (runs, pace) = (use_state_eq(|| false), use_state_eq(|| PACES[1]));
+    let run = use_replay(at, &runs, *pace);
+    let stops = at.table.0.stops(past.line);
+    use_past_keys(at, &stops, &run);
+    let sheet = use_drawer();
+    let count = at.table.0.lines().len();
+    let known = use_mut_ref(|| count);
+    if count < known.replace(count) {
+        // Where a line was forgotten the others have other places.
+        props.onmark.emit(None);
+    }
+    let close = props.onclose.reform(|_: MouseEvent| ());
+    let mark_here = props.onmark.reform(move |_: MouseEvent| Some(here));
+    let is_covered = matches!(at.view.turn, Turn::PassTo(_));
+    html! {
+        <section ref={node} class="past" tabindex="-1" inert={is_covered} aria-label={shell::past(locale)} data-testid="past">
+            <div class="past__bar">
+                { told(at) }
+                { track(at, &stops) }
+                { buttons(at, &stops, *runs, &run, &sheet) }
+                <button type="button" class="button button--quiet button--round past__close" onclick={close.clone()} data-testid="past-close">{ icon(Sign::Close, locale.close()) }</button>
+            </div>
+            <div class={classes!("past__sheet", sheet.is_open.then_some("is-open"))}>
+                <button ref={sheet.closer.clone()} type="button" class="button button--quiet button--round past__fold" onclick={sheet.toggle.reform(|_| ())} data-testid="past-less">{ icon(Sign::Close, locale.close()) }</button>
+                <p class="past__place"><span data-testid="past-place">{ place(&at.view, locale) }</span>{ paces(*pace, &pace, locale) }</p>
+                { says(at) }
+                <div class="row">
+                    { ways_on(at, &close) }
+                    <button type="button" class="button" onclick={mark_here} title={locale.mark_text()} data-testid="mark-position">{ locale.mark_position() }</button>
+                </div>
+                if let Some(marked) = props.marked { { compare(at, marked, &props.onmark) } }
+                { eyes(at) }
+                <ChartPanel at={at.clone()} marked={props.marked} />
+                if count > 0 { { lines(at, props.plays, &props.onmark) } }
+            </div>
+        </section>
+    }
+}
+
+/// What led to the position that is shown.
+fn told(at: &TableContext) -> Html {
+    let (view, locale) = (&at.view, at.locale);
+    let mut lines = view.last_action();
+    if lines.is_empty() {
+        // What was done since is told with what follows.
+        let before = view.log.iter().rev().find(|line| line.ply <= view.past.ply);
+        lines.extend(before.map(Rc::as_ref));
+    }
+    if lines.is_empty() {
+        return html! { <p class="past__told" data-testid="past-told">{ locale.at_start() }</p> };
+    }
+    let deed = |(at, lines): (usize, &[&LogLine])| {
+        let who = lines.iter().find_map(|line| line.seat);
+        let who = who.map(|seat| view.players.name_of(seat, locale));
+        let texts: Vec<&str> = lines.iter().map(|line| line.text.as_str()).collect();
+        html! {
+            <>if at > 0 { { " · " } }if let Some(who) = who { <b>{ who }</b>{ ": " } }{ texts.join(" · ") }</>
+        }
+    };
+    // Whoever acted is named once, others whom it befalls each for itself.
+    let deeds = lines.chunk_by(|one, next| next.seat.is_none() || one.seat == next.seat);
+    html! { <p class="past__told" data-testid="past-told">{ for deeds.enumerate().map(deed) }</p> }
+}
+
+/// Where the position is among the steps of the line.
+fn place(view: &TableView, locale: Locale) -> String {
+    let past = &view.past;
+    let (step, all) = (steps(&past.roots, past.ply), steps(&past.roots, past.length));
+    if past.roots.contains(&past.ply) || past.ply == past.length {
+        locale.step_of(step, all)
+    } else {
+        locale.within_step(step + 1, all)
+    }
+}
+
+/// So many rounds are named beneath the slider at most.
+const NAMED: usize = 8;
+
+/// The slider, with the rounds beneath.
+fn track(at: &TableContext, stops: &[Stop]) -> Html {
+    let (past, locale) = (&at.view.past, at.locale);
+    let now = past.roots.iter().rposition(|&ply| ply <= past.ply).unwrap_or(0);
+    let last = past.roots.len().saturating_sub(1);
+    let oninput = {
+        let (roots, line, onintent) = (past.roots.clone(), past.line, at.onintent.clone());
+        Callback::from(move |event: InputEvent| {
+            let value = event.target_unchecked_into::<HtmlInputElement>().value();
+            let ply = value.parse().ok().and_then(|place: usize| roots.get(place).copied());
+            ply.into_iter().for_each(|ply| onintent.emit(Intent::GoTo { line, ply }));
+        })
+    };
+    let every = [1, 2, 5, 10, 20, 50].into_iter().find(|it| stops.len() <= NAMED * it);
+    let every = every.unwrap_or(100);
+    let named = stops.iter().filter(|stop| stop.round == 1 || usize::from(stop.round) % every == 0);
+    let stop = |stop: &Stop| {
+        let step = past.roots.iter().filter(|&&root| root < stop.ply).count();
+        let left = format!("left:{}%", 100 * step / last.max(1));
+        html! { <span class="past__round" ~style={left} key={stop.round}>{ stop.round }</span> }
+    };
+    html! {
+        <div class="past__track">
+            <input type="range" min="0" max={last.to_string()} value={now.to_string()} {oninput} aria-label={locale.decisions()} aria-valuetext={place(&at.view, locale)} data-testid="past-slider" />
+            <div class="past__rounds" aria-hidden="true">{ for named.map(stop) }</div>
+        </div>
+    }
+}
+
+/// The buttons that go back and on, and what opens the sheet where the bar has no room for it.
+fn buttons(
+    at: &TableContext,
+    stops: &[Stop],
+    runs: bool,
+    run: &Callback<()>,
+    sheet: &Drawer,
+) -> Html {
+    let (past, locale) = (&at.view.past, at.locale);
+    let (is_first, is_last) = (past.ply == 0, past.ply == past.length);
+    let step = |walk: Walk, sign: Sign, name: &'static str, test: &'static str| {
+        let disabled = match walk {
+            Walk::First | Walk::Back => is_first,
+            _ => is_last,
+        };
+        let go = Intent::GoTo { line: past.line, ply: walk.from(past, stops) };
+        html! { <button type="button" class="button button--quiet button--round" onclick={at.intent(go)} {disabled} data-testid={test}>{ icon(sign, name) }</button> }
+    };
+    let (sign, name) =
+        if runs { (Sign::Halt, locale.halt()) } else { (Sign::Run, locale.replay()) };
+    html! {
+        <div class="past__steps">
+            { step(Walk::First, Sign::First, locale.to_start(), "past-start") }
+            { step(Walk::Back, Sign::Previous, locale.step_back(), "past-back") }
+            <button type="button" class="button button--quiet button--round" onclick={run.reform(|_: MouseEvent| ())} disabled={past.length == 0} aria-pressed={runs.to_string()} data-testid="past-run">{ icon(sign, name) }</button>
+            { step(Walk::On, Sign::Next, locale.step_on(), "past-on") }
+            { step(Walk::Last, Sign::Last, locale.to_end(), "past-end") }
+            <button ref={sheet.opener.clone()} type="button" class="button button--quiet button--round past__more" onclick={sheet.toggle.reform(|_| ())} aria-expanded={sheet.is_open.to_string()} data-testid="past-more">{ icon(Sign::More, locale.more()) }</button>
+        </div>
+    }
+}
+
+/// How fast the replay runs; a press makes it faster, after the fastest the slowest.
+fn paces(now: u32, pace: &UseStateHandle<u32>, locale: Locale) -> Html {
+    let next = PACES.into_iter().find(|&other| other > now).unwrap_or(PACES[0]);
+    let pace = pace.clone();
+    let onclick = Callback::from(move |_: MouseEvent| pace.set(next));
+    let label = format!("{} {}", locale.replay_pace(), locale.pace_of(now));
+    html! {
+        <button type="button" class="button button--quiet past__pace" {onclick} aria-label={label.clone()} title={label} data-testid="past-pace">{ locale.pace_of(now) }</button>
+    }
+}
+
+/// What an earlier position is.
+fn says(at: &TableContext) -> Html {
+    let (view, locale) = (&at.view, at.locale);
+    if view.past.moment != Moment::Past {
+        return Html::default();
+    }
+    let text = match view.turn {
+        Turn::Yours(_) => locale.past_yours(),
+        Turn::Past(seat) if view.viewer != Some(seat) => locale.past_others(),
+        _ => locale.past_seen(),
+    };
+    html! { <p class="past__says">{ text }</p> }
+}
+
+/// What can be done from the position.
+fn ways_on(at: &TableContext, close: &Callback<MouseEvent>) -> Html {
+    let (view, locale) = (&at.view, at.locale);
+    let decides = view.past.moment == Moment::Past && at.may_act();
+    html! {
+        <>
+            // Where the prompt is in sight it has both.
+            <span class="past__anew">
+                if decides { <button type="button" class="button" onclick={close} data-testid="decide-here">{ locale.decide_here() }</button> }
+                { decide_anew(at, "take-past-here") }
+            </span>
+            if view.analysis != AnalysisState::On {
+                <button type="button" class="button" onclick={at.intent(Intent::Analyse)} disabled={view.analysis == AnalysisState::Closed} data-testid="analyse">{ shell::analyse(locale) }</button>
+            }
+        </>
+    }
+}
