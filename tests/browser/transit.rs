@@ -208,7 +208,7 @@ fn a_path_without_a_file_leads_to_the_page() {
 fn links_of_other_versions_say_so() {
     let browser = Browser::start();
     browser.open("");
-    let [older, newer] = ["g1hM9QO_B0Pg", "t1MTIzNDU2Nzg5Jjn0yw"];
+    let [older, newer] = ["g1hM9QO_B0Pg", "d1MTIzNDU2Nzg5Jjn0yw"];
     for (locale, preview, reload) in [
         (Locale::English, "A preview of this page", "Reload the page"),
         (Locale::Spanish, "versión preliminar", "Recarga la página"),

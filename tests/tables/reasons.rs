@@ -118,7 +118,7 @@ fn reasons_of_bad_saves_are_told_in_the_readers_language() {
         Kind::ALL.map(|kind| [LinkError::Version(kind, '9'), LinkError::OldVersion(kind, '0')]);
     let editions = [Part::Edition, Part::OldEdition].map(LinkError::Impossible);
     let others = [
-        LinkError::NewKind('t'),
+        LinkError::NewKind('d'),
         LinkError::Kind('h'),
         LinkError::Game(9),
         LinkError::Rules { found: 9, known: 2 },

@@ -164,8 +164,8 @@ mod tests {
         for (text, why) in [
             ("g1MTIzNDU2Nzg5Jjn0yw", Some(LinkError::OldVersion(Kind::Game, '1'))),
             ("g3MTIzNDU2Nzg5Jjn0yw", Some(LinkError::Version(Kind::Game, '3'))),
-            ("t1MTIzNDU2Nzg5Jjn0yw", Some(LinkError::NewKind('t'))),
-            ("t1MTIzNDU2Nzg5Jjn0yx", None),
+            ("d1MTIzNDU2Nzg5Jjn0yw", Some(LinkError::NewKind('d'))),
+            ("d1MTIzNDU2Nzg5Jjn0yx", None),
             ("g1MTIzNDU2Nzg5Jjn0yx", None),
             ("g2MTIzNDU2Nzg5Jjn0yw", None),
             ("g", None),
@@ -173,6 +173,6 @@ mod tests {
         ] {
             assert_eq!(foreign(text), why, "{text}");
         }
-        assert_eq!(unwrap("tXMTIzNDU2Nzg5Jjn0yw"), Err(LinkError::Kind('t')));
+        assert_eq!(unwrap("dXMTIzNDU2Nzg5Jjn0yw"), Err(LinkError::Kind('d')));
     }
 }

@@ -15,6 +15,9 @@ pub enum Part {
     /// The numbers of the game and of its rules.
     #[error("game and rules")]
     Header,
+    /// The table of a game that is played apart.
+    #[error("table")]
+    Table,
     /// The setup as a whole.
     #[error("setup")]
     Setup,
@@ -72,7 +75,7 @@ pub enum LinkError {
     #[error("the link has {0:?} in it, which no link has")]
     Character(char),
     /// The first character does not say what kind of link it is.
-    #[error("the link starts with {0:?}: links start with 's', 'p' or 'g'")]
+    #[error("the link starts with {0:?}: links start with 's', 'p', 'g' or 't'")]
     Kind(char),
     /// The first character says a kind of link that this program does not have; the checksum is right.
     #[error("the link is of kind {0:?}, which is not known")]

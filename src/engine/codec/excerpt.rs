@@ -15,7 +15,7 @@ pub fn position<G: Coded>(record: &Record<G>) -> Link<G> {
     let last = states.len().saturating_sub(1).max(first);
     let actions = record.actions[first..last].to_vec();
     let record = Record { setup, actions };
-    Link { kind: Kind::Position, cursor: record.actions.len(), record }
+    Link { kind: Kind::Position, cursor: record.actions.len(), record, seating: None }
 }
 
 /// The last position of a record at which games can begin, as a seat may know it, or somebody who
@@ -30,7 +30,7 @@ pub fn redacted<G: Coded>(
         G::begin_at(state)?;
         begin::<G>(&G::redacted(state, viewer, rng))
     });
-    Some(Link { kind: Kind::Position, record: Record::new(begun?), cursor: 0 })
+    Some(Link::position(begun?))
 }
 
 /// All positions of a record, as far as its actions are legal.
@@ -49,8 +49,8 @@ fn states<G: Coded>(record: &Record<G>) -> Vec<G::State> {
 
 /// The setup of games from a position, if it can be written into a link and comes back the same.
 fn begin<G: Coded>(state: &G::State) -> Option<G::Setup> {
-    let record = Record::<G>::new(G::begin_at(state)?);
-    let bytes = record::write(Format::Position1, &record, 0);
-    let (read, _) = record::read::<G>(Format::Position1, &bytes).ok()?;
-    if read == record { Some(record.setup) } else { None }
+    let link = Link::<G>::position(G::begin_at(state)?);
+    let bytes = record::write(Format::Position1, &link);
+    let read = record::read::<G>(Format::Position1, &bytes).ok()?;
+    if read == link { Some(link.record.setup) } else { None }
 }

@@ -9,11 +9,13 @@ pub enum Kind {
     Position,
     /// A whole game with its cursor.
     Game,
+    /// A whole game that is played apart, with its table and who sits at it.
+    Turn,
 }
 
 impl Kind {
     /// All kinds.
-    pub const ALL: [Kind; 3] = [Kind::Setup, Kind::Position, Kind::Game];
+    pub const ALL: [Kind; 4] = [Kind::Setup, Kind::Position, Kind::Game, Kind::Turn];
 
     /// The first character of its links.
     pub fn letter(self) -> char {
@@ -21,6 +23,7 @@ impl Kind {
             Kind::Setup => 's',
             Kind::Position => 'p',
             Kind::Game => 'g',
+            Kind::Turn => 't',
         }
     }
 }
@@ -34,11 +37,13 @@ pub enum Format {
     Position1,
     /// A game with its cursor, from its deal or from a position.
     Game2,
+    /// A game that is played apart, from its deal or from a position.
+    Turn1,
 }
 
 impl Format {
     /// All formats.
-    pub const ALL: [Format; 3] = [Format::Setup1, Format::Position1, Format::Game2];
+    pub const ALL: [Format; 4] = [Format::Setup1, Format::Position1, Format::Game2, Format::Turn1];
 
     /// The newest format of a kind, in which it is written.
     pub fn newest(kind: Kind) -> Format {
@@ -46,6 +51,7 @@ impl Format {
             Kind::Setup => Format::Setup1,
             Kind::Position => Format::Position1,
             Kind::Game => Format::Game2,
+            Kind::Turn => Format::Turn1,
         }
     }
 
@@ -55,13 +61,14 @@ impl Format {
             Format::Setup1 => Kind::Setup,
             Format::Position1 => Kind::Position,
             Format::Game2 => Kind::Game,
+            Format::Turn1 => Kind::Turn,
         }
     }
 
     /// The second character of its links.
     pub fn version(self) -> char {
         match self {
-            Format::Setup1 | Format::Position1 => '1',
+            Format::Setup1 | Format::Position1 | Format::Turn1 => '1',
             Format::Game2 => '2',
         }
     }

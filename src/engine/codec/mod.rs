@@ -4,10 +4,11 @@
 //! g  2  BASE64URL( bits . . . . . . . . . . . . . . . . . . . . . . . . . . . . .  CRC-32 )
 //! |  |             |     |              |      |         |         |       |
 //! |  version       game  rules version  setup  (edition first)  count  cursor  actions
-//! kind: s a setup, p a position, g a whole game
+//! kind: s a setup, p a position, g a whole game, t a turn of a game that is played apart
 //! ```
 //!
-//! A setup ends behind itself. `g1` was never released and is refused by name.
+//! A turn has its table before the setup and who sits at it behind it ([`Seating`]), and no cursor. A setup ends behind
+//! itself. `g1` was never released and is refused by name.
 //!
 //! The bits are squeezed by an adaptive range coder (`range`) under models that learn as they go
 //! (`model`). Every action is written in stable terms, as an opcode and its operands: a card, a
@@ -34,6 +35,7 @@ pub mod mend;
 pub mod model;
 pub mod range;
 pub mod record;
+mod turn;
 
 pub use checksum::crc32;
 pub use error::{LinkError, Part};
@@ -41,6 +43,7 @@ pub use excerpt::{position, redacted};
 pub use kind::{Format, Kind};
 use record::Begun;
 pub use record::{Coded, Header};
+pub use turn::{LinkedHands, LinkedSeat, MAX_NAME, Seating};
 
 use crate::engine::game::{Game, Record};
 use derive_where::derive_where;
@@ -64,30 +67,38 @@ pub struct Link<G: Game> {
     pub record: Record<G>,
     /// How many of the actions count; never more than there are. Those behind it were undone.
     pub cursor: usize,
+    /// The table of a turn; other kinds have none.
+    pub seating: Option<Seating>,
 }
 
 impl<G: Game> Link<G> {
     /// A setup.
     pub fn setup(setup: G::Setup) -> Link<G> {
-        Link { kind: Kind::Setup, record: Record::new(setup), cursor: 0 }
+        Link { kind: Kind::Setup, record: Record::new(setup), cursor: 0, seating: None }
     }
 
     /// A position from which games begin, or the deal of any other setup.
     pub fn position(setup: G::Setup) -> Link<G> {
-        Link { kind: Kind::Position, record: Record::new(setup), cursor: 0 }
+        Link { kind: Kind::Position, record: Record::new(setup), cursor: 0, seating: None }
     }
 
     /// A whole game, at a cursor; one beyond the end counts as the end.
     pub fn game(record: Record<G>, cursor: usize) -> Link<G> {
         let cursor = cursor.min(record.actions.len());
-        Link { kind: Kind::Game, record, cursor }
+        Link { kind: Kind::Game, record, cursor, seating: None }
+    }
+
+    /// A whole game that is played apart, at its end.
+    pub fn turn(record: Record<G>, seating: Seating) -> Link<G> {
+        let cursor = record.actions.len();
+        Link { kind: Kind::Turn, record, cursor, seating: Some(seating) }
     }
 }
 
 /// The text of a link, in the newest format of its kind. Equal links give equal texts.
 pub fn write<G: Coded>(link: &Link<G>) -> String {
     let format = Format::newest(link.kind);
-    armour::wrap(format, record::write(format, &link.record, link.cursor))
+    armour::wrap(format, record::write(format, link))
 }
 
 /// The link of a text; white space around it and a `#` before it do not matter.
@@ -99,8 +110,7 @@ pub fn read<G: Coded>(text: &str) -> Result<Link<G>, LinkError> {
         LinkError::Checksum | LinkError::Truncated(Part::Checksum) => damage::<G>(text),
         error => error,
     })?;
-    let (record, cursor) = record::read(format, &bytes)?;
-    Ok(Link { kind: format.kind(), record, cursor })
+    record::read(format, &bytes)
 }
 
 /// The link of a text, which is mended where its checksum is wrong and the rules tell what it was.
@@ -168,4 +178,12 @@ pub fn header_of_damaged(text: &str) -> Option<Header> {
 pub fn header(text: &str) -> Result<Header, LinkError> {
     let (_, bytes) = armour::unwrap(text)?;
     record::read_header(&bytes)
+}
+
+/// The name of the table that the link of a turn is of, whatever the title; `None` if it is no sound link of a turn.
+pub fn table_of(text: &str) -> Option<u32> {
+    match armour::unwrap(text) {
+        Ok((Format::Turn1, bytes)) => record::table_of(&bytes),
+        _ => None,
+    }
 }

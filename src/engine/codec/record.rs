@@ -2,7 +2,8 @@
 
 use super::model::Number;
 use super::range::{Bit, Coder, Decoder, Encoder};
-use super::{Format, LinkError, MAX_ACTIONS, Part};
+use super::turn::{self, LinkedHands, Seating};
+use super::{Format, Link, LinkError, MAX_ACTIONS, Part};
 use crate::engine::game::{Game, Record};
 
 /// A game that has a form in links.
@@ -61,17 +62,24 @@ pub struct Header {
     pub rules: u64,
 }
 
-/// A record with a cursor as bytes.
-pub fn write<G: Coded>(format: Format, record: &Record<G>, cursor: usize) -> Vec<u8> {
+/// A link as bytes.
+pub(super) fn write<G: Coded>(format: Format, link: &Link<G>) -> Vec<u8> {
+    let Link { record, cursor, .. } = link;
     let mut encoder = Encoder::new();
     let rules = G::rules_version(&record.setup);
     code_header(&mut encoder, [G::number(&record.setup).into(), rules.into()]);
+    if format == Format::Turn1 {
+        turn::code_table(&mut encoder, link.seating.as_ref());
+    }
     let _ = code_setup::<G>(&mut encoder, format, rules, Some(&record.setup));
+    if format == Format::Turn1 {
+        let _ = turn::code_seats(&mut encoder, G::players(&record.setup), link.seating.as_ref());
+    }
     if format != Format::Setup1 {
         let count = record.actions.len();
         code_count(&mut encoder, count as u64);
         if format == Format::Game2 {
-            code_rest(&mut encoder, count.saturating_sub(cursor) as u64);
+            code_rest(&mut encoder, count.saturating_sub(*cursor) as u64);
         }
         let mut course = G::course(&record.setup);
         for &action in &record.actions {
@@ -93,19 +101,27 @@ fn code_setup<G: Coded>(
     if is_position { G::position(coder, rules, given) } else { G::setup(coder, rules, given) }
 }
 
-/// The record of some bytes, and its cursor.
+/// The link of some bytes.
 ///
 /// # Errors
 /// The first thing that is wrong with them.
-pub fn read<G: Coded>(format: Format, bytes: &[u8]) -> Result<(Record<G>, usize), LinkError> {
+pub(super) fn read<G: Coded>(format: Format, bytes: &[u8]) -> Result<Link<G>, LinkError> {
     let mut decoder = Decoder::new(bytes);
     let header = check_header(&mut decoder)?;
     let rules = known_rules::<G>(header)?;
+    let table = if format == Format::Turn1 { Some(read_table(&mut decoder)?) } else { None };
     let setup = code_setup::<G>(&mut decoder, format, rules, None);
     check_end(&decoder, Part::Setup)?;
     let mut record = Record::new(setup.map_err(LinkError::Impossible)?);
     if header.title != u64::from(G::number(&record.setup)) {
         return Err(LinkError::Game(header.title));
+    }
+    let mut seating = None;
+    if let Some((table, hands)) = table {
+        let seats = turn::code_seats(&mut decoder, G::players(&record.setup), None);
+        check_end(&decoder, Part::Players)?;
+        let (bots, seats) = seats.map_err(LinkError::Impossible)?;
+        seating = Some(Seating { table, hands, bots, seats });
     }
     let mut cursor = 0;
     if format != Format::Setup1 {
@@ -113,7 +129,17 @@ pub fn read<G: Coded>(format: Format, bytes: &[u8]) -> Result<(Record<G>, usize)
         record.actions = read_actions::<G>(&mut decoder, &record.setup, count)?;
         cursor = count - rest;
     }
-    if decoder.has_rest() { Err(LinkError::Surplus) } else { Ok((record, cursor)) }
+    if decoder.has_rest() {
+        return Err(LinkError::Surplus);
+    }
+    Ok(Link { kind: format.kind(), record, cursor, seating })
+}
+
+/// The name of the table, and how hands are shown at it.
+fn read_table(decoder: &mut Decoder) -> Result<(u32, LinkedHands), LinkError> {
+    let (table, hands) = turn::code_table(decoder, None);
+    check_end(decoder, Part::Table)?;
+    Ok((table, hands.ok_or(LinkError::Impossible(Part::Table))?))
 }
 
 /// How many actions there are, and how many of them are behind the cursor.
@@ -163,11 +189,21 @@ pub(super) fn begun<G: Coded>(format: Format, bytes: &[u8]) -> Option<Begun<G>> 
         return Some(Begun::Setup);
     }
     let rules = known_rules::<G>(header.ok()?).ok()?;
+    if format == Format::Turn1 {
+        turn::code_table(&mut decoder, None);
+    }
     let setup = code_setup::<G>(&mut decoder, format, rules, None);
     if decoder.is_past_end() {
         return Some(Begun::Setup);
     }
     let mut record = Record::new(setup.ok()?);
+    if format == Format::Turn1 {
+        let seats = turn::code_seats(&mut decoder, G::players(&record.setup), None);
+        if decoder.is_past_end() {
+            return Some(Begun::Setup);
+        }
+        seats.ok()?;
+    }
     if format == Format::Setup1 {
         return None;
     }
@@ -188,6 +224,13 @@ pub(super) fn begun<G: Coded>(format: Format, bytes: &[u8]) -> Option<Begun<G>> 
 
 fn check_end(decoder: &Decoder, part: Part) -> Result<(), LinkError> {
     if decoder.is_overrun() { Err(LinkError::Truncated(part)) } else { Ok(()) }
+}
+
+/// The name of the table of the bytes of a turn, whatever the title; `None` if they end before it does.
+pub(super) fn table_of(bytes: &[u8]) -> Option<u32> {
+    let mut decoder = Decoder::new(bytes);
+    check_header(&mut decoder).ok()?;
+    read_table(&mut decoder).ok().map(|(table, _)| table)
 }
 
 /// The header of some bytes, whatever the title.

@@ -166,6 +166,21 @@ impl<G: Game> Session<G> {
         Ok(())
     }
 
+    /// Whether a decision begins another line here.
+    pub fn would_branch(&self, action: G::Action) -> bool {
+        self.can_redo() && self.known_line(action).is_none()
+    }
+
+    /// The line that has the longest beginning in common with these decisions, and how long it is.
+    pub fn nearest(&self, actions: &[G::Action]) -> (usize, usize) {
+        let common = |line: &Line<G>| {
+            let pairs = line.steps().iter().zip(actions);
+            pairs.take_while(|(step, action)| step.action == **action).count()
+        };
+        let lengths = self.lines.iter().map(common);
+        lengths.enumerate().max_by_key(|&(at, length)| (length, usize::MAX - at)).unwrap_or((0, 0))
+    }
+
     /// A line, the present one first, that goes on from here with this decision.
     fn known_line(&self, action: G::Action) -> Option<usize> {
         let others = (0..self.lines.len()).filter(|&line| line != self.line);

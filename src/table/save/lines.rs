@@ -57,7 +57,7 @@ impl LinkedLine {
         let at = |why| SaveError::Line { number, why };
         let link: Link<G> = codec::read(&self.link).map_err(at)?;
         match link.kind {
-            Kind::Position => Err(at(LinkError::Kind(Kind::Position.letter()))),
+            kind @ (Kind::Position | Kind::Turn) => Err(at(LinkError::Kind(kind.letter()))),
             Kind::Game | Kind::Setup => Ok(link.record),
         }
     }
@@ -108,7 +108,7 @@ impl<G: Game> Lines<G> {
             if at == 0 {
                 let _ = line.actions.iter().try_for_each(|&action| session.play(action));
             } else {
-                let (near, fork) = nearest(&session, &line.actions);
+                let (near, fork) = session.nearest(&line.actions);
                 session.go_to_line(near, fork);
                 session.add_line(fork, &line.actions[fork..]);
             }
@@ -130,14 +130,4 @@ impl<G: Game> Lines<G> {
             _ => Ok(()),
         }
     }
-}
-
-/// The line that has the longest beginning in common with these decisions, and how long it is.
-fn nearest<G: Game>(session: &Session<G>, actions: &[G::Action]) -> (usize, usize) {
-    let common = |line: &Line<G>| {
-        let pairs = line.steps().iter().zip(actions);
-        pairs.take_while(|(step, action)| step.action == **action).count()
-    };
-    let lengths = session.lines().iter().map(common);
-    lengths.enumerate().max_by_key(|&(at, length)| (length, usize::MAX - at)).unwrap_or((0, 0))
 }

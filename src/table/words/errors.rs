@@ -122,6 +122,7 @@ impl Locale {
             Kind::Setup => self.pick("a setup", "una preparación"),
             Kind::Position => self.pick("a position", "una posición"),
             Kind::Game => self.pick("a game", "una partida"),
+            Kind::Turn => self.pick("a turn of a game", "un turno de una partida"),
         }
     }
 
@@ -131,6 +132,7 @@ impl Locale {
             Part::Mark => self.pick("its first two characters", "sus dos primeros caracteres"),
             Part::Checksum => self.pick("its checksum", "su suma de control"),
             Part::Header => self.pick("which game it is", "de qué juego es"),
+            Part::Table => self.pick("the table", "la mesa"),
             Part::Setup => self.pick("its setup", "su preparación"),
             Part::Edition | Part::OldEdition => {
                 self.pick("the edition of the cards", "la edición de las cartas")

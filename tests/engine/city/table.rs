@@ -1,7 +1,7 @@
 //! A city game at a table: what lists of games tell of it, the past, what others do to Tickets.
 
 use catenary::engine::bots::{Level, Plan};
-use catenary::engine::codec::{self, Kind, Link};
+use catenary::engine::codec::{self, Link};
 use catenary::engine::game::{Boundary, Game, Rng, Seat};
 use catenary::table::command::{Entry, Line};
 use catenary::table::intent::{BotAnswer, Intent, Perspective, Query};
@@ -636,7 +636,7 @@ fn with_plan(session: &Session<City>, plan: &[Action]) -> String {
     let mut record = session.record();
     let cursor = record.actions.len();
     record.actions.extend(plan);
-    codec::write(&Link { kind: Kind::Game, record, cursor })
+    codec::write(&Link::game(record, cursor))
 }
 
 /// A hint tells what its button plays: a plan goes no further than the first thing that it reveals.

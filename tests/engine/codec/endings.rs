@@ -1,5 +1,6 @@
 //! The last character of links: programs that make links of addresses leave out a `-` or `_` there.
 
+use super::turns::any_seating;
 use catenary::engine::codec::{self, Coded, Kind, Link};
 use catenary::engine::game::{Game, Record, Rng};
 use catenary::table::set_up::{NewGame, SetUp};
@@ -17,7 +18,7 @@ const PLIES: usize = 24;
 /// How many links were seen of each kind, and how many have a byte more for their last character's sake.
 #[derive(Default)]
 struct Seen {
-    kinds: [usize; 3],
+    kinds: [usize; 4],
     padded: usize,
 }
 
@@ -58,6 +59,8 @@ fn check<G: Coded>(set_up: impl Fn(u64) -> G::Setup) {
             seen.take(&Link::game(record.clone(), cursor));
             if record.actions.len() % 4 == 0 {
                 seen.take(&codec::position(&record));
+                let seating = any_seating(&mut rng, G::players(&record.setup));
+                seen.take(&Link::turn(record.clone(), seating));
             }
         }
     }

@@ -13,3 +13,4 @@ mod records;
 mod replay;
 mod round_trip;
 mod starts;
+mod turns;

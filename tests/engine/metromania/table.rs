@@ -1,7 +1,7 @@
 //! A whole game through the table, by pressing what it shows.
 
 use catenary::engine::bots::Level;
-use catenary::engine::codec::{self, Kind, Link};
+use catenary::engine::codec::{self, Link};
 use catenary::engine::game::{Game, Rng, Seat};
 use catenary::table::intent::{Intent, Perspective};
 use catenary::table::model::TableModel;
@@ -371,7 +371,7 @@ fn hints_of_a_game(seed: u64) -> [u32; 2] {
     for turn in roots.windows(2) {
         let (before, after) = (at(turn[0]), at(turn[1]));
         let Some(seat) = before.view(Locale::English).viewer else { continue };
-        let plan = Link { kind: Kind::Game, record: record.clone(), cursor: turn[0] };
+        let plan = Link::game(record.clone(), turn[0]);
         let told = before.hints(&[(codec::write(&plan), 0)], Locale::English)[0].text();
         // At the end they are paid.
         let (Some(now), Some(then)) = (pays(&before, seat), pays(&after, seat)) else { break };
@@ -482,7 +482,7 @@ fn hints_differ_where_plans_do() {
             let plans = thought.plans(3).into_iter().map(|plan| {
                 let mut record = record.clone();
                 record.actions.extend(plan.actions);
-                codec::write(&Link { kind: Kind::Game, record, cursor })
+                codec::write(&Link::game(record, cursor))
             });
             let hint = |line| table.hints(&[(line, 0)], Locale::English).remove(0).text();
             let mut told: Vec<String> = plans.map(hint).collect();

@@ -8,7 +8,7 @@ mod plain;
 mod reading;
 
 use crate::engine::codec::mend::{Judge, Letters, Work, mended};
-use crate::engine::codec::{self, Format, LinkError, MAX_LENGTH};
+use crate::engine::codec::{self, Format, Kind, LinkError, MAX_LENGTH};
 use plain::plain;
 use reading::{Reading, Run};
 use thiserror::Error;
@@ -82,7 +82,8 @@ pub fn may_hold_link(text: &str) -> bool {
         let is_encoded = at >= 3 && bytes[at - 3] == b'%';
         let is_clear = at == 0 || is_encoded || !bytes[at - 1].is_ascii_alphanumeric();
         let kind = bytes[at].to_ascii_lowercase();
-        is_clear && matches!((kind, bytes[at + 1]), (b's' | b'p' | b'g', b'1'..=b'9'))
+        let is_kind = Kind::ALL.iter().any(|it| it.letter() == char::from(kind));
+        is_clear && is_kind && matches!(bytes[at + 1], b'1'..=b'9')
     };
     text.contains("%25") || (0..bytes.len().saturating_sub(LEAST)).any(is_mark)
 }

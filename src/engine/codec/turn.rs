@@ -1,0 +1,148 @@
+//! What the link of a turn says besides the game: at which table it is played, by whom, and against which bots.
+//!
+//! Table and hands stand before the setup, so that they are read without any rules. Numbers that stand for nothing yet
+//! are refused, and with them the link: a later page may give them a meaning.
+
+use super::Part;
+use super::model::Number;
+use super::range::Coder;
+use crate::engine::bots::Level;
+use crate::engine::game::{BySeat, Seat};
+
+/// The most characters of a name in a link; pages may show fewer.
+pub const MAX_NAME: usize = 64;
+/// The bits of a table's name.
+const TABLE: u32 = 32;
+
+/// Who sits at which table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Seating {
+    /// The name of the table, drawn once: all links of one game have the same.
+    pub table: u32,
+    /// Whether players see each other's hands.
+    pub hands: LinkedHands,
+    /// The version of the bots.
+    pub bots: u16,
+    /// Who sits where.
+    pub seats: BySeat<LinkedSeat>,
+}
+
+/// Whether players see each other's hands.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum LinkedHands {
+    /// Each sees the own one.
+    #[default]
+    Hidden,
+    /// All see all of them.
+    Open,
+}
+
+/// Who has a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LinkedSeat {
+    /// The level of its bot; a person's seat has none.
+    pub bot: Option<Level>,
+    /// The number of its colour; one that a page does not have it replaces.
+    pub color: u8,
+    /// What the player is called; may be empty.
+    pub name: String,
+}
+
+impl LinkedSeat {
+    /// A person without a name.
+    fn person(seat: Seat) -> LinkedSeat {
+        LinkedSeat { bot: None, color: seat.0, name: String::new() }
+    }
+}
+
+/// Codes the name of the table and how hands are shown.
+pub(super) fn code_table(
+    coder: &mut impl Coder,
+    given: Option<&Seating>,
+) -> (u32, Option<LinkedHands>) {
+    let table = given.map_or(0, |it| it.table);
+    let table = (0..TABLE)
+        .rev()
+        .fold(0, |found, level| found << 1 | u32::from(coder.plain(table >> level & 1 == 1)));
+    let hands = given.map_or(LinkedHands::Hidden, |it| it.hands);
+    let hands = match Number::new(0).code(coder, hands as u64) {
+        0 => Some(LinkedHands::Hidden),
+        1 => Some(LinkedHands::Open),
+        _ => None,
+    };
+    (table, hands)
+}
+
+/// Codes who sits at a table of so many seats; an error names the part that has an impossible value.
+pub(super) fn code_seats(
+    coder: &mut impl Coder,
+    count: usize,
+    given: Option<&Seating>,
+) -> Result<(u16, BySeat<LinkedSeat>), Part> {
+    let bots = Number::new(1).code(coder, given.map_or(0, |it| it.bots.into()));
+    let bots = u16::try_from(bots).map_err(|_| Part::Players)?;
+    let mut models = SeatModels::default();
+    let mut seats = Vec::new();
+    for seat in BySeat::new(count, |seat| seat).iter() {
+        let own = given.and_then(|it| it.seats.get(*seat));
+        let own = given.map(|_| own.cloned().unwrap_or_else(|| LinkedSeat::person(*seat)));
+        seats.push(models.code(coder, own.as_ref())?);
+    }
+    Ok((bots, seats.into_iter().collect()))
+}
+
+/// What the seats so far say about the next one.
+struct SeatModels {
+    bot: Number,
+    color: Number,
+    length: Number,
+    letter: Number,
+}
+
+impl Default for SeatModels {
+    fn default() -> SeatModels {
+        let [bot, color, length, letter] = [1, 2, 3, 7].map(Number::new);
+        SeatModels { bot, color, length, letter }
+    }
+}
+
+impl SeatModels {
+    fn code(
+        &mut self,
+        coder: &mut impl Coder,
+        given: Option<&LinkedSeat>,
+    ) -> Result<LinkedSeat, Part> {
+        let bot = level_of(self.bot.code(coder, given.map_or(0, |it| number_of(it.bot))))?;
+        let color = self.color.code(coder, given.map_or(0, |it| it.color.into()));
+        let color = u8::try_from(color).map_err(|_| Part::Players)?;
+        let letters: Vec<char> =
+            given.map(|it| it.name.chars().take(MAX_NAME).collect()).unwrap_or_default();
+        let length = self.length.code(coder, letters.len() as u64);
+        if length > MAX_NAME as u64 {
+            return Err(Part::Players);
+        }
+        let mut name = String::new();
+        for at in 0..length as usize {
+            let letter = self.letter.code(coder, letters.get(at).map_or(0, |it| u64::from(*it)));
+            let letter = u32::try_from(letter).ok().and_then(char::from_u32);
+            name.push(letter.ok_or(Part::Players)?);
+        }
+        Ok(LinkedSeat { bot, color, name })
+    }
+}
+
+/// Who decides for a seat, as a number: 0 is a person.
+fn number_of(bot: Option<Level>) -> u64 {
+    match bot {
+        None => 0,
+        Some(Level::Random) => 1,
+        Some(Level::Easy) => 2,
+        Some(Level::Medium) => 3,
+        Some(Level::Hard) => 4,
+    }
+}
+
+fn level_of(number: u64) -> Result<Option<Level>, Part> {
+    let known = [None].into_iter().chain(Level::ALL.map(Some));
+    known.into_iter().find(|bot| number_of(*bot) == number).ok_or(Part::Players)
+}
