@@ -209,6 +209,9 @@ async fn link_page(id: VisitId, link: String) -> Result<Html, NotFetched> {
         return Ok(page);
     }
     fetch_title(title, Need::Table).await?;
+    if let Some(table) = codec::table_of(&link) {
+        return pages::arrival(title, link, table).await;
+    }
     match pages::visit(title, link).await? {
         Ok(page) => Ok(page),
         Err(preset) => pages::set_up(title, Some(preset)).await,

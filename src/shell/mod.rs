@@ -1,5 +1,6 @@
 //! The pages of any title: home, a new game, its table, its rules, links. Names no title.
 
+mod apart;
 mod app;
 mod backup;
 mod bots;
@@ -49,5 +50,6 @@ mod table_context;
 mod table_state;
 mod visit;
 mod ways;
+mod wrong_link;
 
 pub use app::mount;

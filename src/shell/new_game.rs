@@ -13,7 +13,7 @@ use crate::toolkit::hooks::use_page_title;
 use crate::toolkit::preferences::{use_locale, use_preferences, use_set_preferences};
 use crate::toolkit::table_ui::TableHandle;
 use crate::toolkit::widgets::link_dialog::ShareSetUp;
-use crate::toolkit::widgets::seat_card::{SeatChange, SeatShown, seat_card, seat_slot};
+use crate::toolkit::widgets::seat_card::{FarAway, SeatChange, SeatShown, seat_card, seat_slot};
 use crate::toolkit::widgets::seed::{SeedShown, fresh_seed, seed_plate};
 use crate::toolkit::widgets::topbar::Topbar;
 use crate::words::{Locale, new_game, shell};
@@ -181,6 +181,9 @@ fn Sheet(props: &SheetProps) -> Html {
                     </section>
                 </div>
                 <section class="rules" aria-label={facts.name}>
+                    if plays_apart(&draft.players) {
+                        <p class="notice" role="status" data-testid="far-away">{ if hides { locale.kept_from_the_eye() } else { locale.nothing_to_hide() } }</p>
+                    }
                     { for loaded.options.iter().map(|option| option_row(&draft, &onchange, option, locale)) }
                     if draft.players.persons().count() > 1 && hides { { hands(&draft, &onchange, locale) } }
                 </section>
@@ -198,6 +201,11 @@ fn Sheet(props: &SheetProps) -> Html {
     }
 }
 
+/// Whether somebody plays at another device.
+fn plays_apart(players: &Players) -> bool {
+    players.seats().any(|seat| players.is_elsewhere(seat))
+}
+
 fn seats(draft: &Draft, onchange: &Change, locale: Locale) -> Html {
     let (least, most) = draft.title.facts().players;
     let players = &draft.players;
@@ -207,6 +215,7 @@ fn seats(draft: &Draft, onchange: &Change, locale: Locale) -> Html {
             player: players.get(seat)?,
             called: players.name_of(seat, locale),
             may_leave: players.count() > least,
+            far_away: FarAway::Offered,
             beside: Html::default(),
             below: Html::default(),
         };
@@ -275,7 +284,7 @@ fn seed(draft: &Draft, onchange: &Change, locale: Locale) -> Html {
 }
 
 fn state(draft: &Draft, locale: Locale) -> Html {
-    let (count, people) = (draft.players.count(), draft.players.persons().count());
+    let (count, people) = (draft.players.count(), draft.players.people_anywhere().count());
     let is_bad = draft.seed().is_none();
     html! {
         <p class={classes!("start__state", is_bad.then_some("is-bad"))} role="status" data-testid="start-state">

@@ -3,6 +3,7 @@
 // What the macro of the split points writes is unsafe; here and in the other files of parts alone.
 #![allow(unsafe_code)]
 
+use super::apart::{Between, BetweenProps};
 use super::command::Commands;
 use super::count::{Count, CountProps};
 use super::field::{FieldBox, FieldProps};
@@ -27,6 +28,11 @@ parts! {
     /// Draws the box in which actions are typed.
     typing over super::pages::saved_game: fn commands() -> fn(TableContext, Callback<()>) -> Html {
         |at, onclose| html! { <Commands {at} {onclose} /> }
+    }
+
+    /// Draws what lies over the table of a game whose players sit at several devices.
+    apart over super::pages::saved_game: fn between() -> fn(BetweenProps) -> Html {
+        |props| html! { <Between ..props /> }
     }
 
     /// Draws the final count.

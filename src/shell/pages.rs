@@ -3,6 +3,7 @@
 // What the macro of the split points writes is unsafe; here and in the other files of parts alone.
 #![allow(unsafe_code)]
 
+use super::apart::Arrival;
 use super::backup::Files;
 use super::home::Home;
 use super::new_game::NewGamePage;
@@ -33,6 +34,12 @@ parts! {
     /// The page of a link; its set-up, where nothing was decided yet.
     shell: fn visit(title: TitleKey, link: String) -> Result<Html, NewGame> {
         visited(title, &link)
+    }
+
+    /// The page of the link of a turn.
+    apart over super::pages::saved_game: fn arrival(title: TitleKey, link: String, table: u32) -> Html {
+        let key = link.clone();
+        html! { <Arrival {key} {title} {link} {table} /> }
     }
 
     /// The page of a text in which several links were found, or none.

@@ -1,5 +1,6 @@
 //! What is open beside the board, and what opens and closes it.
 
+use super::apart::BetweenProps;
 use super::hint::HintsProps;
 use super::keys::use_table_keys;
 use super::overlays;
@@ -23,6 +24,8 @@ pub(super) enum Panel {
     Share,
     /// The command box.
     Command,
+    /// What sends the turn of a game whose players sit at several devices.
+    Turn,
 }
 
 /// Which panel is open.
@@ -130,4 +133,22 @@ pub(super) fn use_hints(
         adviser.map(hints).unwrap_or_default()
     };
     use_drawn(Wanted::by(is_open), move || Box::pin(overlays::hints_of(title)), draw)
+}
+
+/// What lies over the table of a game whose players sit at several devices.
+#[hook]
+pub(super) fn use_between(at: &TableContext, panels: &Panels, title: TitleKey) -> Html {
+    let sends = panels.is_open(Panel::Turn);
+    let asks = at.view.arriving.is_some();
+    let wanted = match &at.view.apart {
+        None => Wanted::No,
+        Some(_) if sends || asks => Wanted::Now,
+        Some(_) => Wanted::Soon,
+    };
+    let (at, onclose) = (at.clone(), panels.close());
+    use_drawn(
+        wanted,
+        || Box::pin(overlays::between()),
+        |between| between(BetweenProps { title, at, sends, onclose }),
+    )
 }

@@ -1,6 +1,6 @@
 //! A text with several links, of which one is chosen, or with none.
 
-use super::visit::wrong;
+use super::wrong_link::wrong;
 use crate::engine::codec::{self, Kind};
 use crate::table::sending::pasted::Flaw;
 use crate::titles::TitleKey;

@@ -4,7 +4,7 @@ use super::bots::Bots;
 use super::counting::use_counting;
 use super::log::{Log, Others, since};
 use super::narration::Narration;
-use super::panels::{Panel, use_hints, use_panels, use_past, use_sharing, use_typing};
+use super::panels::{Panel, use_between, use_hints, use_panels, use_past, use_sharing, use_typing};
 use super::plays::Plays;
 use super::pointed::PointedBoard;
 use super::saving::use_saving;
@@ -140,6 +140,7 @@ fn PlayTable(props: &PlayTableProps) -> Html {
     let saving = use_saving(&props.id, (props.revision, props.clock), lock, &at, &onreplace);
     let plays = Plays::of(lock, &saving);
     let begun = use_context::<Begun>().unwrap_or_default();
+    use_arrival(&props.id, plays, &begun, &at);
     let onkeep = {
         let (table, title) = (at.table.clone(), props.title);
         Callback::from(move |()| begun.play(title, table.clone()))
@@ -156,6 +157,19 @@ fn PlayTable(props: &PlayTableProps) -> Html {
         </>
     };
     html! { <TableFrame title={props.title} {at} {plays} {notice} /> }
+}
+
+/// A link that was opened for this game arrives once this window plays it.
+#[hook]
+fn use_arrival(id: &GameId, plays: Plays, begun: &Begun, at: &TableContext) {
+    let (begun, onintent) = (begun.clone(), at.onintent.clone());
+    use_effect_on((id.clone(), plays), move |(id, plays)| {
+        if *plays == Plays::Here
+            && let Some(link) = begun.brought(id)
+        {
+            onintent.emit(Intent::Arrive(link));
+        }
+    });
 }
 
 #[derive(Properties, PartialEq)]
@@ -194,6 +208,7 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
     let (past, marked) = use_past(at, &panels, props.plays);
     let changed_since = marked.unwrap_or(Position { line: view.past.line, ply: view.past.since });
     let (sharing, typing) = (use_sharing(at, &panels), use_typing(at, &panels));
+    let between = use_between(at, &panels, props.title);
     let hint = use_state_eq(|| None::<String>);
     let onhint = use_callback((), {
         let hint = hint.setter();
@@ -247,7 +262,7 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
             <section class="frame__prompt" {inert} aria-label={shell::what_to_do(locale)}>
                 if at.may_act() { { command_button(NodeRef::default(), panels.is_open(Panel::Command), show(Panel::Command), locale) } }
                 { typing }
-                { prompt::prompt(props.title, at, bot.unwrap_or_default(), counting.onscore()) }
+                { prompt::prompt(props.title, at, bot.unwrap_or_default(), counting.onscore(), &show(Panel::Turn)) }
             </section>
             <div class="frame__hand table-of__hand" {inert}>
                 if let Some(market) = market { <div class="table-of__market" data-testid="market">{ market }</div> }
@@ -266,6 +281,7 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
                 </Curtain>
             }
             { sharing }
+            { between }
             <Narration at={at.clone()} />
         </div></div>
     }
@@ -291,6 +307,7 @@ fn turn_name(turn: Turn) -> &'static str {
         Turn::Done(_) => "done",
         Turn::PassTo(_) => "pass",
         Turn::Bot(..) => "bot",
+        Turn::Elsewhere(_) => "elsewhere",
         Turn::Visit => "visit",
         Turn::Past(_) => "past",
         Turn::Over => "over",

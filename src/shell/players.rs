@@ -3,7 +3,7 @@
 use super::plays::Plays;
 use super::table_context::TableContext;
 use crate::engine::bots::Level;
-use crate::engine::game::BySeat;
+use crate::engine::game::{BySeat, Seat};
 use crate::table::intent::Intent;
 use crate::table::view::PlayerPanel;
 use crate::table::{Controller, GameStatus, level_name};
@@ -86,6 +86,9 @@ fn controller(at: &TableContext, panel: &PlayerPanel, plays: Plays) -> Html {
         return Html::default();
     }
     let (seat, players) = (panel.seat, &at.view.players);
+    if at.view.apart.is_some() {
+        return apart_controller(at, seat, plays);
+    }
     let (next, label, sure) = match players.bot(seat) {
         Some(_) => (
             Controller::Person,
@@ -100,4 +103,29 @@ fn controller(at: &TableContext, panel: &PlayerPanel, plays: Plays) -> Html {
     };
     let onsure = at.intent(Intent::Players(Rc::new(players.hand_over(seat, next))));
     html! { <SureButton {label} {sure} disabled={plays == Plays::Elsewhere} {onsure} name_of_test="hand-over" /> }
+}
+
+/// The same in a game whose players sit at several devices: a player may come here, go to another device, or leave the seat to
+/// a bot; the next link tells the others.
+fn apart_controller(at: &TableContext, seat: Seat, plays: Plays) -> Html {
+    let (players, locale) = (&at.view.players, at.locale);
+    let here = (Controller::Person, locale.seat_here(), locale.seat_surely_here(), "seat-here");
+    let away = (Controller::Elsewhere, locale.seat_away(), locale.seat_surely_away(), "seat-away");
+    let medium = Controller::Bot(Level::Medium);
+    let bot = (medium, shell::seat_to_bot(locale), shell::seat_surely_to_bot(locale), "hand-over");
+    let ways = match players.bot(seat) {
+        Some(_) => [here, away],
+        None if players.is_elsewhere(seat) => [here, bot],
+        None => [away, bot],
+    };
+    let way = |(controller, label, sure, name): (
+        Controller,
+        &'static str,
+        &'static str,
+        &'static str,
+    )| {
+        let onsure = at.intent(Intent::Players(Rc::new(players.hand_over(seat, controller))));
+        html! { <SureButton key={name} {label} {sure} disabled={plays == Plays::Elsewhere} {onsure} name_of_test={name} /> }
+    };
+    html! { <>{ for ways.map(way) }</> }
 }

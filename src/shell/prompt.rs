@@ -2,10 +2,11 @@
 
 use super::question::Question;
 use super::table_context::TableContext;
+use crate::engine::game::Seat;
 use crate::table::Turn;
 use crate::table::intent::Intent;
 use crate::table::narration::apart;
-use crate::table::open::{AnalysisState, Moment};
+use crate::table::open::{AnalysisState, Handover, Moment};
 use crate::table::view::{Choice, News, Note, Pressed, Weight};
 use crate::titles::TitleKey;
 use crate::toolkit::widgets::rule_link::rule_link;
@@ -18,6 +19,7 @@ pub(super) fn prompt(
     at: &TableContext,
     bot: Html,
     onscore: Option<Callback<MouseEvent>>,
+    onsend: &Callback<MouseEvent>,
 ) -> Html {
     let view = &at.view;
     let locale = at.locale;
@@ -31,7 +33,9 @@ pub(super) fn prompt(
     let told = view.news.as_ref().map(|news| (news.text.as_str(), manner(news)));
     let any_move = view.note == Some(Note::AnyMove);
     let made_up = any_move.then_some((shell::any_move(locale), None));
-    let news = apart(view, locale).map(|text| (text, None)).or(made_up).or(told);
+    let arrived = arrived(at);
+    let arrived = arrived.as_deref().map(|text| (text, Some("ask__news--calm")));
+    let news = apart(view, locale).map(|text| (text, None)).or(made_up).or(arrived).or(told);
     let words = match view.refusal() {
         Some(note) => html! {
             <p key={view.refusals} class="ask__note" role="alert" data-testid="note">{ &note.text }{ " " }{ rule_link(title, locale, note.rule) }</p>
@@ -50,11 +54,28 @@ pub(super) fn prompt(
                     <button type="button" class="button button--main" {onclick} data-testid="to-score">{ shell::final_count(locale) }</button>
                 }
                 { pass_device(at) }
+                { hand_over(at, onsend) }
+                { take_answer(at) }
                 { decide_anew(at, "take-past") }
                 { to_present(at) }
                 { analysis(at) }
             </div>
         </div>
+    }
+}
+
+/// What came of a link, or that the others have not seen the end yet.
+fn arrived(at: &TableContext) -> Option<String> {
+    let apart = at.view.apart.as_ref();
+    match at.view.note {
+        Some(Note::Arrived(arrival)) => at.locale.arrived(arrival),
+        Some(Note::NotArrived(why)) => Some(at.locale.not_arrived(why)),
+        _ => {
+            let ended = apart.filter(|it| it.to.is_none() && it.handover == Handover::Send)?;
+            let name = |&seat: &Seat| at.view.players.name_of(seat, at.locale);
+            let names: Vec<String> = ended.others.iter().map(name).collect();
+            Some(at.locale.send_end_to(&names.join(", ")))
+        }
     }
 }
 
@@ -105,11 +126,35 @@ fn pass_device(at: &TableContext) -> Html {
     }
 }
 
+/// Sends the turn to whoever plays elsewhere.
+fn hand_over(at: &TableContext, onsend: &Callback<MouseEvent>) -> Html {
+    let handover = at.view.apart.as_ref().map_or(Handover::Nothing, |apart| apart.handover);
+    let (label, class) = match handover {
+        _ if at.view.past.moment == Moment::Past => return Html::default(),
+        Handover::Nothing => return Html::default(),
+        Handover::Send => (at.locale.send_turn(), "button button--main"),
+        Handover::Again => (at.locale.send_again(), "button"),
+    };
+    html! {
+        <button type="button" {class} onclick={onsend} data-testid="send-link">{ label }</button>
+    }
+}
+
+/// Goes on with the other answer that is looked at.
+fn take_answer(at: &TableContext) -> Html {
+    if at.view.fork.is_none() || at.view.past.moment == Moment::Present {
+        return Html::default();
+    }
+    html! {
+        <button type="button" class="button" onclick={at.intent(Intent::Agree)} data-testid="take-answer">{ at.locale.take_answer() }</button>
+    }
+}
+
 /// Lets the person who decided at an earlier position take the device there.
 pub(super) fn decide_anew(at: &TableContext, name_of_test: &'static str) -> Html {
     let view = &at.view;
     match view.turn {
-        Turn::Past(seat) if view.players.bot(seat).is_none() => {
+        Turn::Past(seat) if view.players.is_person(seat) && view.may_decide_anew() => {
             let name = view.players.name_of(seat, at.locale);
             html! {
                 <button type="button" class="button" onclick={at.intent(Intent::TakeDevice)} data-testid={name_of_test}>{ at.locale.decide_anew_as(&name) }</button>
@@ -125,7 +170,7 @@ fn to_present(at: &TableContext) -> Html {
     if past.moment == Moment::Present {
         return Html::default();
     }
-    let go = Intent::GoTo { line: past.line, ply: past.present };
+    let go = Intent::GoTo { line: past.home.line, ply: past.home.ply };
     html! {
         <button type="button" class="button" onclick={at.intent(go)} data-testid="to-present">{ shell::to_present(at.locale) }</button>
     }

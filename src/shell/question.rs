@@ -27,6 +27,7 @@ pub(super) fn Question(props: &QuestionProps) -> Html {
         Query::UndoRevealed => {
             (shell::undo_revealed(locale).to_owned(), shell::undo_anyway(locale), None)
         }
+        Query::UndoSent => (locale.undo_sent().to_owned(), shell::undo_anyway(locale), None),
         Query::PlayRevealed => {
             (shell::play_revealed(locale).to_owned(), shell::play_anyway(locale), None)
         }

@@ -251,6 +251,16 @@ fn turn(save: &Save, locale: Locale) -> Option<String> {
         return None;
     }
     let seat = save.glance.to_act?;
+    if let Some(apart) = save.apart {
+        let name = locale.player(&save.players, seat);
+        return Some(match () {
+            () if save.players.is_person(seat) => locale.your_turn().to_owned(),
+            () if apart.sent.is_none_or(|sent| sent < save.decisions()) => {
+                format!("{} · {}", locale.somebody_decides(&name), locale.not_sent())
+            }
+            () => locale.waits_since(&name, &moment(save.saved_at, locale)),
+        });
+    }
     let is_only_person = save.players.bot(seat).is_none() && save.players.persons().count() == 1;
     if is_only_person {
         return Some(locale.your_turn().to_owned());

@@ -4,6 +4,7 @@ use super::play::TableFrame;
 use super::plays::Plays;
 use super::table_context::TableContext;
 use super::table_state::use_table_state;
+use super::wrong_link::wrong;
 use crate::table::Turn;
 use crate::table::intent::Others;
 use crate::table::sending::visit::Stop;
@@ -13,9 +14,9 @@ use crate::titles::load::{Visited, load};
 use crate::toolkit::begun::Begun;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::table_ui::TableHandle;
-use crate::toolkit::widgets::missing::{missing, nothing};
+use crate::toolkit::widgets::missing::nothing;
 use crate::toolkit::widgets::rule_link::rule_link;
-use crate::words::{FilledText, Locale, shell};
+use crate::words::{FilledText, shell};
 use yew::prelude::*;
 
 /// The page of a link; a set-up where nothing was decided yet, because then whoever opens the link decides who plays.
@@ -43,12 +44,6 @@ struct WrongProps {
 fn Wrong(props: &WrongProps) -> Html {
     let locale = use_locale();
     wrong(props.why.of(locale), &props.text, locale)
-}
-
-/// A text that cannot be opened as a link, with the reason.
-pub(super) fn wrong(why: &str, text: &str, locale: Locale) -> Html {
-    let advice = locale.bad_link_advice(text.trim().chars().count());
-    missing(locale.bad_link(), why, html! { <p>{ advice }</p> }, locale)
 }
 
 /// A link of a game that is not here.

@@ -61,6 +61,10 @@ pub enum Intent {
     /// Plays the first action of a plan, given as the link of the game with its decisions behind the cursor, up to the first
     /// thing that is revealed.
     PlayPlan(String),
+    /// The link of the turn was sent.
+    Sent,
+    /// The link of a turn arrives.
+    Arrive(String),
     /// A hint was shown for the decision at hand.
     Hinted,
     /// Other people or bots decide for the seats.
@@ -115,6 +119,8 @@ pub enum Query {
     PlayRevealed,
     /// The title warns of what would come of it.
     Warned(Warning),
+    /// Others know already what would be taken back.
+    UndoSent,
 }
 
 /// Who plays for the other seats of a game that somebody plays on from a link.

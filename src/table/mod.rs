@@ -3,6 +3,7 @@
 
 #![warn(missing_docs)]
 
+pub mod apart;
 pub mod board;
 pub mod command;
 pub mod field;

@@ -1,6 +1,7 @@
 //! An open table, whatever its title: the border between a title and the shell.
 
 use super::Save;
+use super::apart::{Apart, TableName};
 use super::command::Command;
 use super::field::FieldOf;
 use super::intent::{Perspective, Query};
@@ -73,6 +74,73 @@ pub struct TableView {
     pub to_act: Option<Seat>,
     /// Whether the game has ended, wherever in it one looks.
     pub over: Ended,
+    /// How a game whose players sit at several devices stands between them.
+    pub apart: Option<ApartView>,
+    /// What is asked about a link that has arrived.
+    pub arriving: Option<Arriving>,
+    /// The other answer that a link has brought, until it is taken or left.
+    pub fork: Option<ForkView>,
+}
+
+/// What is asked about a link that has arrived.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Arriving {
+    /// It has another answer to a turn: goes on with it, or keeps the own one.
+    OtherAnswer,
+    /// It has another answer to a turn, and no more lines are kept.
+    TooManyLines,
+}
+
+/// How a game whose players sit at several devices stands between them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ApartView {
+    /// The name of the table.
+    pub table: TableName,
+    /// Whether a link is to be sent.
+    pub handover: Handover,
+    /// Who decides where the game stands; nobody at its end.
+    pub to: Option<Seat>,
+    /// The seats of people at other devices.
+    pub others: Vec<Seat>,
+    /// Whether a player knows there what others may not.
+    pub hides: Hides,
+}
+
+/// Whether players hide something from each other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Hides {
+    /// All know everything.
+    Nothing,
+    /// Each knows something of its own.
+    Hands,
+}
+
+/// Whether the link of a turn is to be sent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Handover {
+    /// It is somebody's turn here.
+    Nothing,
+    /// It is, and was not yet.
+    Send,
+    /// It was, and can be again.
+    Again,
+}
+
+/// Another answer to a turn, which a link has brought.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ForkView {
+    /// Its line.
+    pub line: usize,
+    /// The number of its decisions.
+    pub length: usize,
+    /// Who decided twice.
+    pub seat: Option<Seat>,
+    /// How far the game was then, as the head says it.
+    pub when: String,
+    /// What was decided there, as everybody may know it.
+    pub told: Vec<String>,
+    /// How many decisions were taken here since.
+    pub own: usize,
 }
 
 /// Whether a game has ended.
@@ -109,6 +177,8 @@ pub struct Past {
     pub present: usize,
     /// The present line.
     pub line: usize,
+    /// What leads back to the present: of a game that is played apart another line may be looked at.
+    pub home: Position,
     /// The plies of the present line at which a whole action begins or the game ends.
     pub roots: Vec<usize>,
     /// Whether something can be taken back.
@@ -223,6 +293,9 @@ pub trait OpenTable {
     /// Equal stamps mean that nothing to save has changed.
     fn stamp(&self) -> Revision;
 
+    /// What a message beside the link of a turn says; `game` is the game's name.
+    fn message(&self, game: &str, locale: Locale) -> String;
+
     /// How many decisions the present line of the game has.
     fn plies(&self) -> usize;
 
@@ -250,6 +323,8 @@ pub struct Revision {
     pub(super) hurried: u32,
     /// How often a hint was shown.
     pub(super) hints: u32,
+    /// What is kept of a game that is played apart.
+    pub(super) apart: Option<Apart>,
     /// What is prepared.
     pub(super) prepared: Option<Rc<Prepared>>,
     /// Where somebody decides anew.
@@ -282,6 +357,12 @@ impl TableView {
         let is_drawn = self.query.is_none() && !matches!(self.turn, Turn::Bot(..));
         let choices = self.menu.as_ref().map_or(&self.choices, |menu| &menu.uses);
         choices.iter().filter(move |choice| is_drawn && choice.weight != Weight::Back)
+    }
+
+    /// Whether a person may decide anew at an earlier position. What others know of a game that is played apart is only
+    /// taken back by undo.
+    pub fn may_decide_anew(&self) -> bool {
+        self.apart.is_none() || self.is_over()
     }
 
     /// Whether the game has ended, wherever in it one looks.

@@ -1,5 +1,6 @@
 //! What a table shows, as plain data: a title fills it in, the shell draws it. No rules, no web.
 
+use super::apart::{Arrival, NotArrived};
 pub use super::ids::{ChoiceId, PieceId, PlaceId};
 use crate::engine::game::{BySeat, Seat};
 use crate::words::Text;
@@ -44,6 +45,10 @@ pub enum Note {
     Refused(Reason),
     /// A bot gave no answer, and any legal move was made for it.
     AnyMove,
+    /// The link of a turn has arrived.
+    Arrived(Arrival),
+    /// Nothing of a link has arrived.
+    NotArrived(NotArrived),
 }
 
 /// A button of the present prompt.

@@ -1,13 +1,15 @@
 //! The one door from the pages to the titles: what of a title's code a page needs, by key.
 
 use super::TitleKey;
+use crate::engine::game::Seat;
+use crate::table::apart::TableName;
 use crate::table::model::TableModel;
 use crate::table::sending::visit::{Stop, Visit};
 use crate::table::set_up::{NewGame, SetUpChoices, SetUpOption};
 use crate::table::{Device, Players, Session, Table};
 use crate::table::{Replayed, Save, SaveError};
 use crate::toolkit::table_ui::{TableHandle, TitleUi};
-use crate::words::FilledText;
+use crate::words::{FilledText, shell};
 use crate::worker::{OnPage, Thinkers};
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -26,6 +28,7 @@ pub struct Loaded {
     resume: fn(&Save) -> Result<Resumed, SaveError>,
     check: fn(&Save) -> Result<Option<usize>, SaveError>,
     visit: fn(&str) -> Result<Visited, FilledText>,
+    join: fn(&str, &[Seat]) -> Result<TableHandle, FilledText>,
 }
 
 /// A saved game that was opened.
@@ -84,6 +87,14 @@ impl Loaded {
     pub fn visit(&self, link: &str) -> Result<Visited, FilledText> {
         (self.visit)(link)
     }
+
+    /// The game of the link of a turn, at a device where these seats are.
+    ///
+    /// # Errors
+    /// The first thing that is wrong with the link, in words.
+    pub fn join(&self, link: &str, mine: &[Seat]) -> Result<TableHandle, FilledText> {
+        (self.join)(link, mine)
+    }
 }
 
 thread_local! {
@@ -110,6 +121,7 @@ pub fn keep<G: TitleUi>(title: TitleKey, on_page: OnPage) {
         resume: resume::<G>,
         check: |save| save.check::<G>(G::key),
         visit: visit::<G>,
+        join: join::<G>,
     };
     FETCHED.with_borrow_mut(|all| all.push((title, loaded)));
 }
@@ -117,7 +129,9 @@ pub fn keep<G: TitleUi>(title: TitleKey, on_page: OnPage) {
 fn begin<G: TitleUi>(key: &'static str, players: &Players, game: &NewGame) -> Option<TableHandle> {
     let setup = G::set_up(key, game)?;
     let session = Session::<G>::new(setup).ok()?;
-    Some(handle(Table::new(session, players, players.count()), Device::default()))
+    let name = TableName((js_sys::Math::random() * f64::from(u32::MAX)) as u32);
+    let table = Table::new(session, players, players.count()).named(name);
+    Some(handle(table, Device::default()))
 }
 
 fn resume<G: TitleUi>(save: &Save) -> Result<Resumed, SaveError> {
@@ -133,6 +147,18 @@ fn visit<G: TitleUi>(text: &str) -> Result<Visited, FilledText> {
     let (preset, stop) = (preset(&visit), visit.stop.clone());
     let table = visit.table(&players.first_in(colors));
     Ok(Visited { table: handle(table, Device::Visiting), stop, preset })
+}
+
+fn join<G: TitleUi>(text: &str, mine: &[Seat]) -> Result<TableHandle, FilledText> {
+    let visit = Visit::<G>::open(text).map_err(|why| FilledText::new(|locale| why.why(locale)))?;
+    if let Some(Stop { step, notation, why, .. }) = visit.stop {
+        let says = |locale| shell::link_stops(locale, step, &notation, why.of(locale));
+        return Err(FilledText::new(says));
+    }
+    let seating = visit.link.seating.as_ref();
+    let table = seating.and_then(|it| TableModel::joined(&visit.link.record, it, mine));
+    let table = table.ok_or_else(|| FilledText::new(|locale| locale.other_table().to_owned()))?;
+    Ok(TableHandle(Rc::new(table)))
 }
 
 fn preset<G: TitleUi>(visit: &Visit<G>) -> Option<NewGame> {

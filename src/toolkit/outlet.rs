@@ -22,11 +22,10 @@ pub enum Sent {
     NotShared,
 }
 
-/// Copies the text of a field.
-pub async fn copy(field: &HtmlInputElement) -> Sent {
+/// Copies a text; where the clipboard is closed, that of a field.
+pub async fn copy(field: &HtmlInputElement, text: &str) -> Sent {
     field.select();
-    let text = field.value();
-    if write(&text).await.is_ok() || copy_selection() { Sent::Copied } else { Sent::Selected }
+    if write(text).await.is_ok() || copy_selection() { Sent::Copied } else { Sent::Selected }
 }
 
 /// Writes into the clipboard; pages that are not served safely have none.
@@ -58,9 +57,9 @@ pub fn has_share_sheet() -> bool {
     share_function().is_some()
 }
 
-/// Hands an address to the share sheet. Only a click may ask for it.
-pub async fn share(title: &str, address: &str) -> Sent {
-    match offer(title, address) {
+/// Hands an address to the share sheet, and what is said before it. Only a click may ask for it.
+pub async fn share(title: &str, message: Option<&str>, address: &str) -> Sent {
+    match offer(title, message, address) {
         Ok(promise) => match JsFuture::from(promise).await {
             Ok(_) => Sent::Shared,
             Err(why) if is_abort(&why) => Sent::Shared,
@@ -70,10 +69,13 @@ pub async fn share(title: &str, address: &str) -> Sent {
     }
 }
 
-fn offer(title: &str, address: &str) -> Result<Promise, JsValue> {
+fn offer(title: &str, message: Option<&str>, address: &str) -> Result<Promise, JsValue> {
     let share = share_function().ok_or(JsValue::UNDEFINED)?;
     let what = Object::new();
     Reflect::set(&what, &"title".into(), &title.into())?;
+    if let Some(message) = message {
+        Reflect::set(&what, &"text".into(), &message.into())?;
+    }
     Reflect::set(&what, &"url".into(), &address.into())?;
     share.call1(&gloo::utils::window().navigator(), &what)?.dyn_into()
 }

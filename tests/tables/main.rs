@@ -1,5 +1,6 @@
 //! What holds at the table of any title that the shell draws, what is kept of it, its words, and the shape of the project.
 
+mod apart;
 mod bots;
 mod field;
 mod hands;

@@ -3,7 +3,7 @@
 use super::TableModel;
 use super::question::Asked;
 use crate::engine::game::Boundary;
-use crate::table::open::{Moment, Past};
+use crate::table::open::{Moment, Past, Position};
 use crate::table::title::{Response, Title};
 use crate::table::view::{Gesture, Pressed};
 use crate::table::{Session, TakenBackTo, Turn};
@@ -13,6 +13,12 @@ use std::cell::OnceCell;
 impl<G: Title> TableModel<G> {
     /// Shows another position; what is prepared at this one lies there again when somebody comes back to it.
     pub(super) fn look_at(&mut self, line: usize, ply: usize) {
+        if self.analysis.is_none() && self.table.apart.is_some() {
+            self.beside.peek = None;
+            if line != self.table.session.line() {
+                return self.peek_at(line, ply);
+            }
+        }
         self.lay_aside();
         self.change(|session| session.go_to_line(line, ply));
         self.take_up();
@@ -26,7 +32,8 @@ impl<G: Title> TableModel<G> {
 
     /// Whether somebody may take something back here, or do it again.
     fn may_go_back(&self) -> bool {
-        !self.only_looks_on() && !self.awaits_taking()
+        let peeks = self.analysis.is_none() && self.beside.peek.is_some();
+        !self.only_looks_on() && !self.awaits_taking() && !peeks
     }
 
     /// The ply that one undo goes back to: where a person decided last.
@@ -35,7 +42,7 @@ impl<G: Title> TableModel<G> {
             return None;
         }
         let session = self.session();
-        let settled = self.settled();
+        let settled = self.settled().max(self.taken_for_good());
         (settled..session.ply()).rev().find(|&ply| self.is_stop(session, ply))
     }
 
@@ -105,7 +112,9 @@ impl<G: Title> TableModel<G> {
 
     /// Goes back to a ply and takes decisions there; asks first where that is a matter of others, too.
     fn ask_to_take_back(&mut self, ply: usize, actions: &[G::Action], locale: Locale) {
-        if self.reveals_since(ply) || self.is_of_another(ply) {
+        if self.is_sent(ply) {
+            self.asked = Some(Asked::UndoSent(ply, actions.to_vec()));
+        } else if self.reveals_since(ply) || self.is_of_another(ply) {
             self.asked = Some(Asked::Undo(ply, actions.to_vec()));
         } else {
             self.take_back_for(ply, actions, locale);
@@ -128,7 +137,7 @@ impl<G: Title> TableModel<G> {
     }
 
     fn reveals_to_people(&self, from: usize, to: usize) -> bool {
-        self.players().persons().count() > 1 && self.session().reveals_between(from, to)
+        self.players().people_anywhere().count() > 1 && self.session().reveals_between(from, to)
     }
 
     /// Goes back to a ply, which is counted, and takes decisions there.
@@ -173,6 +182,17 @@ impl<G: Title> TableModel<G> {
         here.map_or(session.length(), |it| it.ply)
     }
 
+    /// Where the game stands, or what is tried.
+    fn home(&self) -> Position {
+        match self.beside.peek {
+            Some(_) if self.analysis.is_none() => {
+                let (session, ply) = self.stands();
+                Position { line: session.line(), ply }
+            }
+            _ => Position { line: self.session().line(), ply: self.reopened_ply() },
+        }
+    }
+
     /// Whether play from here asks first: it leaves the line, and something was revealed since to several people.
     pub(super) fn asks_before(&self, played: &Session<G>) -> bool {
         let session = self.session();
@@ -190,7 +210,8 @@ impl<G: Title> TableModel<G> {
     /// Whether another position of the game is shown than the one that somebody decides from.
     pub(super) fn is_earlier(&self) -> bool {
         let session = self.session();
-        session.can_redo() && session.ply() != self.reopened_ply()
+        let peeks = self.analysis.is_none() && self.beside.peek.is_some();
+        peeks || session.can_redo() && session.ply() != self.reopened_ply()
     }
 
     /// The ply since which whoever looks has not decided; of the past, and at the end, the one at
@@ -213,6 +234,7 @@ impl<G: Title> TableModel<G> {
             since: self.since(&roots),
             length: session.length(),
             present: self.reopened_ply(),
+            home: self.home(),
             line: session.line(),
             roots,
             undo: if self.may_go_back() && self.is_prepared() {

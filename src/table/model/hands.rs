@@ -17,7 +17,9 @@ impl<G: Title> TableModel<G> {
             None => self.device.turn(self.players(), self.to_act()),
         };
         match turn {
-            Turn::Bot(seat, _) if self.is_earlier() => Turn::Past(seat),
+            Turn::Bot(seat, _) | Turn::Elsewhere(seat) if self.is_earlier() => Turn::Past(seat),
+            // What is known elsewhere is taken back by undo alone.
+            Turn::Yours(seat) if self.is_apart() && self.is_earlier() => Turn::Past(seat),
             Turn::Done(seat) | Turn::PassTo(seat) if !G::has_secrets(session.state()) => {
                 Turn::Yours(seat)
             }
@@ -95,7 +97,8 @@ impl<G: Title> TableModel<G> {
     pub(super) fn take_device(&mut self) {
         match self.turn() {
             Turn::PassTo(seat) => self.device = Device::taken_by(seat),
-            Turn::Past(seat) if self.players().bot(seat).is_none() => {
+            Turn::Past(_) if self.is_apart() => {}
+            Turn::Past(seat) if self.players().is_person(seat) => {
                 if self.is_over() {
                     self.analyse();
                 } else {

@@ -1,5 +1,6 @@
 //! A table of one title: the game, who holds the device, and what is prepared on the screen.
 
+mod apart;
 mod back;
 mod field;
 mod hands;
@@ -50,6 +51,8 @@ pub struct TableModel<G: Title> {
     /// Where somebody chose to decide anew.
     reopened: Option<TakenBackTo>,
     analysis: Option<Rc<Session<G>>>,
+    /// What is shown beside the present line of a game that is played apart.
+    beside: apart::Beside<G>,
     view: RefCell<Option<(Locale, Rc<TableView>)>>,
     /// What the log has told, which the tables after this one go on with.
     log_so_far: Rc<RefCell<story::LogSoFar<G>>>,
@@ -73,6 +76,7 @@ impl<G: Title> Clone for TableModel<G> {
             asked: self.asked.clone(),
             reopened: self.reopened,
             analysis: self.analysis.clone(),
+            beside: self.beside.clone(),
             view: RefCell::new(None),
             log_so_far: Rc::clone(&self.log_so_far),
             shown: OnceCell::new(),
@@ -101,6 +105,7 @@ impl<G: Title> TableModel<G> {
             asked: None,
             reopened: None,
             analysis: None,
+            beside: apart::Beside::default(),
             view: RefCell::new(None),
             log_so_far: Rc::default(),
             shown: OnceCell::new(),
@@ -108,9 +113,10 @@ impl<G: Title> TableModel<G> {
         }
     }
 
-    /// The session that is shown: the game's, or the one in which moves are tried.
+    /// The session that is shown: the game's, the one in which moves are tried, or another line that is looked at.
     pub fn session(&self) -> &Session<G> {
-        self.analysis.as_deref().unwrap_or(&self.table.session)
+        let beside = self.analysis.as_deref().or(self.beside.peek.as_deref());
+        beside.unwrap_or(&self.table.session)
     }
 
     /// Who sits at the table.
@@ -199,6 +205,8 @@ impl<G: Title> TableModel<G> {
         after.note = after.note.filter(stays);
         let asked = after.asked.take();
         match intent {
+            Intent::Agree if asked.is_none() && self.awaits_answer() => after.take_other_answer(),
+            Intent::Leave if asked.is_none() && self.arriving().is_some() => after.leave_arrival(),
             intent if self.awaits_taking() && Self::is_at_the_game(intent) => {}
             Intent::Press(pressed) => after.press(*pressed, Gesture::Press, locale),
             Intent::Stroke(pressed) => after.press(*pressed, Gesture::Stroke, locale),
@@ -211,8 +219,12 @@ impl<G: Title> TableModel<G> {
             Intent::Agree | Intent::Leave => after.draft = after.kept(),
             Intent::GoTo { line, ply } => after.look_at(*line, *ply),
             Intent::Describe { .. } | Intent::Forget(_) if self.only_looks_on() => {}
+            Intent::Describe { .. } | Intent::Forget(_) if self.beside.peek.is_some() => {}
             Intent::Describe { line, name, comment } => after.describe(*line, name, comment),
-            Intent::Forget(line) => after.forget(*line),
+            Intent::Forget(line) => {
+                after.forget(*line);
+                after.arrive_again(locale);
+            }
             Intent::Analyse => after.analyse(),
             Intent::EndAnalysis => after.end_analysis(),
             Intent::PassDevice => after.pass_device(),
@@ -220,6 +232,8 @@ impl<G: Title> TableModel<G> {
             Intent::Bot { ply, answer } => after.bot(*ply, answer),
             Intent::PlayPlan(line) => after.play_plan(line, locale),
             Intent::Hinted => after.table.hints += u32::from(self.analysis.is_none()),
+            Intent::Sent => after.note_sent(),
+            Intent::Arrive(link) => after.arrive(link, locale),
             Intent::Players(_) | Intent::GameStatus(_) if self.device.looks_on() => {}
             Intent::Players(players) => after.seat(players),
             Intent::See(perspective) => after.perspective = *perspective,
@@ -261,6 +275,9 @@ impl<G: Title> TableModel<G> {
         }
         if let (Others::Bots, Some(seat)) = (others, self.to_act()) {
             table.players = Rc::new(table.players.against_bots(seat));
+        }
+        if table.apart.take().is_some() {
+            table.players = Rc::new(table.players.all_here());
         }
         (table.fate, table.undos, table.hints, table.handed_over) =
             (GameStatus::Played, 0, 0, false);
@@ -332,6 +349,10 @@ impl<G: Title> TableModel<G> {
 
     /// The game after a decision; who decides anew does so still where the line goes on as before.
     fn go_on_at(&mut self, session: Session<G>) {
+        let (line, ply) = (self.session().line(), self.session().ply());
+        if self.analysis.is_none() && session.line() != line {
+            self.leaves_at(ply);
+        }
         let draft = G::kept(&self.draft, session.state());
         self.sit_at(session);
         self.draft = draft;
@@ -408,12 +429,13 @@ impl<G: Title> TableModel<G> {
         G::lesson(seen, &|number| seen.guide.told.has(number))
     }
 
-    /// What is asked: by the title, or that the device is passed on.
+    /// What is asked: by the title, that the device is passed on, or that a link is sent.
     fn prompt(&self, seen: &SeatView<G>) -> Prompt {
-        if !matches!(self.turn(), Turn::Done(_)) {
-            return G::prompt(seen);
-        }
-        let said = seen.locale.turn_is_over().to_owned();
+        let said = match self.turn() {
+            Turn::Done(_) => seen.locale.turn_is_over().to_owned(),
+            Turn::Elsewhere(seat) => self.waits_for(seat, seen.locale),
+            _ => return G::prompt(seen),
+        };
         Prompt { short: said.clone(), full: said, rule: None }
     }
 
@@ -451,6 +473,9 @@ impl<G: Title> TableModel<G> {
             guide: self.table.guide,
             to_act: self.to_act(),
             over: if self.is_over() { Ended::Yes } else { Ended::No },
+            apart: self.apart_view(),
+            arriving: self.arriving(),
+            fork: self.fork_view(locale),
         }
     }
 }
@@ -507,11 +532,11 @@ impl<G: Title> OpenTable for TableModel<G> {
     }
 
     fn sendings(&self) -> Vec<Sending> {
-        Sending::all_of(self.session())
+        self.what_to_send()
     }
 
     fn link(&self, sending: Sending, seed: u64) -> String {
-        codec::write(&sending.link(self.session(), self.viewer(), seed))
+        self.sent(sending, seed)
     }
 
     fn save(&self, revision: u64, saved_at: u64) -> Save {
@@ -531,7 +556,7 @@ impl<G: Title> OpenTable for TableModel<G> {
     }
 
     fn stamp(&self) -> Revision {
-        let Table { fate, mode, guide, undos, hurried, hints, .. } = self.table;
+        let Table { fate, mode, guide, undos, hurried, hints, apart, .. } = self.table;
         Revision {
             session: Rc::as_ptr(&self.table.session).addr(),
             players: Rc::clone(&self.table.players),
@@ -541,9 +566,14 @@ impl<G: Title> OpenTable for TableModel<G> {
             undos,
             hurried,
             hints,
+            apart,
             prepared: self.prepared(),
             reopened: self.reopened,
         }
+    }
+
+    fn message(&self, game: &str, locale: Locale) -> String {
+        self.message_of(game, locale)
     }
 
     fn plies(&self) -> usize {

@@ -13,6 +13,8 @@ use derive_where::derive_where;
 pub(super) enum Asked<G: Title> {
     /// Going back to a ply, and taking these decisions there.
     Undo(usize, Vec<G::Action>),
+    /// The same with what others know already.
+    UndoSent(usize, Vec<G::Action>),
     /// Decisions that leave the line.
     Otherwise(Vec<G::Action>),
     /// Decisions of which the title warns.
@@ -24,6 +26,7 @@ impl<G: Title> Asked<G> {
     pub(super) fn query(&self) -> Query {
         match self {
             Asked::Undo(..) => Query::UndoRevealed,
+            Asked::UndoSent(..) => Query::UndoSent,
             Asked::Otherwise(_) => Query::PlayRevealed,
             Asked::Warned(warning, _) => Query::Warned(warning.clone()),
         }
@@ -35,7 +38,10 @@ impl<G: Title> TableModel<G> {
     pub(super) fn asked_actions(&self) -> &[G::Action] {
         match &self.asked {
             Some(
-                Asked::Undo(_, actions) | Asked::Otherwise(actions) | Asked::Warned(_, actions),
+                Asked::Undo(_, actions)
+                | Asked::UndoSent(_, actions)
+                | Asked::Otherwise(actions)
+                | Asked::Warned(_, actions),
             ) => actions,
             None => &[],
         }
@@ -64,7 +70,9 @@ impl<G: Title> TableModel<G> {
     /// Does what was asked about.
     pub(super) fn agree(&mut self, asked: Option<Asked<G>>, locale: Locale) {
         match asked {
-            Some(Asked::Undo(ply, actions)) => self.take_back_for(ply, &actions, locale),
+            Some(Asked::Undo(ply, actions) | Asked::UndoSent(ply, actions)) => {
+                self.take_back_for(ply, &actions, locale);
+            }
             Some(Asked::Otherwise(actions)) => {
                 self.reopen();
                 self.asked = self.warned(&actions, locale);

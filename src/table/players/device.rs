@@ -15,6 +15,8 @@ pub enum Turn {
     PassTo(Seat),
     /// A bot decides for this seat.
     Bot(Seat, Level),
+    /// Somebody at another device decides for this seat.
+    Elsewhere(Seat),
     /// Somebody looks at another table's game, or at one that another window plays.
     Visit,
     /// Somebody looks at an earlier position, where another seat decided.
@@ -28,7 +30,7 @@ impl Turn {
     pub fn screen(self, players: &Players, leave: BotPermission) -> Screen {
         let waits = match self {
             Turn::Bot(..) => leave == BotPermission::Play,
-            Turn::Visit | Turn::Over => false,
+            Turn::Visit | Turn::Elsewhere(_) | Turn::Over => false,
             Turn::Yours(_) | Turn::Done(_) | Turn::PassTo(_) | Turn::Past(_) => {
                 players.persons().nth(1).is_some()
             }
@@ -211,6 +213,7 @@ impl Device {
         }
         match players.bot(seat) {
             Some(level) => Turn::Bot(seat, level),
+            None if players.is_elsewhere(seat) => Turn::Elsewhere(seat),
             None if !self.needs_passing(players, seat) => Turn::Yours(seat),
             None if self.is_kept(players) => Turn::Done(seat),
             None => Turn::PassTo(seat),
@@ -219,7 +222,7 @@ impl Device {
 
     /// Whether a person still looks at what it decided.
     fn is_kept(self, players: &Players) -> bool {
-        matches!(self, Device::Kept(holder) if players.bot(holder).is_none())
+        matches!(self, Device::Kept(holder) if players.is_person(holder))
     }
 
     /// Whether the device must come to the person of a seat before that person's hand is shown.
@@ -239,9 +242,7 @@ impl Device {
         }
         let mut persons = players.persons();
         let solo = (players.count() == 1).then_some(Seat(0));
-        let holder = self
-            .holder()
-            .filter(|&seat| players.get(seat).is_some() && players.bot(seat).is_none());
+        let holder = self.holder().filter(|&seat| players.is_person(seat));
         match self.turn(players, to_act) {
             Turn::Yours(seat) => Some(seat),
             Turn::PassTo(_) => None,

@@ -153,6 +153,7 @@ pub fn level_name(level: Level, locale: Locale) -> &'static str {
 pub fn controller_name(controller: Controller, locale: Locale) -> &'static str {
     match controller {
         Controller::Person => locale.pick("Person", "Persona"),
+        Controller::Elsewhere => locale.elsewhere(),
         Controller::Bot(level) => level_name(level, locale),
     }
 }
@@ -161,6 +162,7 @@ pub fn controller_name(controller: Controller, locale: Locale) -> &'static str {
 pub fn controller_hint(controller: Controller, locale: Locale) -> &'static str {
     match controller {
         Controller::Person => locale.pick("Plays on this device.", "Juega en este dispositivo."),
+        Controller::Elsewhere => locale.elsewhere_hint(),
         Controller::Bot(Level::Random) => locale.pick("Plays at random.", "Juega al azar."),
         Controller::Bot(Level::Easy) => {
             locale.pick("For a first game.", "Para una primera partida.")

@@ -41,6 +41,8 @@ impl Name {
 pub enum Controller {
     /// Somebody at this device.
     Person,
+    /// Somebody at another device, to whom links are sent.
+    Elsewhere,
     /// A bot.
     Bot(Level),
 }
@@ -196,7 +198,7 @@ impl Players {
     pub fn bot(&self, seat: Seat) -> Option<Level> {
         match self.get(seat)?.controller {
             Controller::Bot(level) => Some(level),
-            Controller::Person => None,
+            Controller::Person | Controller::Elsewhere => None,
         }
     }
 
@@ -205,9 +207,31 @@ impl Players {
         to_act.is_some_and(|seat| self.bot(seat).is_some())
     }
 
-    /// The seats for which people decide.
+    /// Whether somebody at another device decides for a seat.
+    pub fn is_elsewhere(&self, seat: Seat) -> bool {
+        self.get(seat).is_some_and(|player| player.controller == Controller::Elsewhere)
+    }
+
+    /// Whether somebody at this device decides for a seat.
+    pub fn is_person(&self, seat: Seat) -> bool {
+        self.get(seat).is_some_and(|player| player.controller == Controller::Person)
+    }
+
+    /// The seats for which people at this device decide.
     pub fn persons(&self) -> impl Iterator<Item = Seat> + '_ {
+        self.seats().filter(|&seat| self.is_person(seat))
+    }
+
+    /// The seats for which people decide, wherever they are.
+    pub fn people_anywhere(&self) -> impl Iterator<Item = Seat> + '_ {
         self.seats().filter(|&seat| self.bot(seat).is_none())
+    }
+
+    /// The same players, all people at this device.
+    pub fn all_here(&self) -> Players {
+        let away: Vec<Seat> = self.seats().filter(|&seat| self.is_elsewhere(seat)).collect();
+        away.into_iter()
+            .fold(self.clone(), |players, seat| players.hand_over(seat, Controller::Person))
     }
 }
 

@@ -414,8 +414,8 @@ mod tests {
         let boards = text.replacen("\"games\":", "\"boards\":[],\"games\":", 1);
         assert_eq!(read(&boards), Err(ArchiveError::UnknownField("boards".to_owned())));
         let folder = text.replacen("\"id\":\"a1\"", "\"id\":\"a1\",\"folder\":\"cup\"", 1);
-        let deeper = text.replacen("\"cursor\":9", "\"cursor\":9,\"apart\":{}", 1);
-        for (text, field) in [(folder, "folder"), (deeper, "apart")] {
+        let deeper = text.replacen("\"cursor\":9", "\"cursor\":9,\"duel\":{}", 1);
+        for (text, field) in [(folder, "folder"), (deeper, "duel")] {
             let imports = games(&text);
             assert_eq!(imports[0].read(), Err(SaveError::UnknownField(field.to_owned())));
             assert!(imports[1].read().is_ok());

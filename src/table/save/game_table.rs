@@ -2,6 +2,7 @@
 
 use crate::engine::codec::Coded;
 use crate::engine::game::Game;
+use crate::table::apart::{Apart, TableName};
 use crate::table::intent::BotAnswer;
 use crate::table::{BotMove, Device, GameMode, Guide, Players, Session, Source};
 use derive_where::derive_where;
@@ -40,6 +41,8 @@ pub struct Table<G: Game> {
     pub hints: u32,
     /// Whether a person has given a seat to a bot while other people sat at the table.
     pub handed_over: bool,
+    /// What is kept where players sit at several devices.
+    pub apart: Option<Apart>,
 }
 
 impl<G: Game> Table<G> {
@@ -58,7 +61,16 @@ impl<G: Game> Table<G> {
             hurried: 0,
             hints: 0,
             handed_over: false,
+            apart: None,
         }
+    }
+
+    /// The same table with the name of a game that is played apart, if somebody sits at another device.
+    #[must_use]
+    pub fn named(self, name: TableName) -> Table<G> {
+        let is_apart = self.players.seats().any(|seat| self.players.is_elsewhere(seat));
+        let apart = is_apart.then_some(Apart { table: name, sent: None });
+        Table { apart, ..self }
     }
 
     /// Others decide for the seats.

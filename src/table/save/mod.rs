@@ -7,6 +7,7 @@
 //! The form is frozen: a field may be added that is written only where it is set, and a save without it means what it meant
 //! before. A page that meets a field it does not know refuses the save and leaves it as it is ([`SaveError::UnknownField`]).
 
+mod apart;
 pub mod archive;
 mod entry;
 mod error;
@@ -33,7 +34,9 @@ pub use thumbnail::{Ink, Shape, Stroke, Thumbnail, ThumbnailError};
 use crate::engine::codec::Coded;
 use crate::engine::game::Record;
 use crate::engine::json::{self, Unread};
+use crate::table::apart::Apart;
 use crate::table::{Clock, GameMode, Guide, Hands, Players};
+use apart::WrittenApart;
 use lines::{Lines, LinkedLine};
 use seats::WrittenSeat;
 use serde::{Deserialize, Serialize, Serializer};
@@ -84,6 +87,8 @@ pub struct Save {
     pub players: Players,
     /// Whether a person has given a seat to a bot while other people sat at it.
     pub handed_over: bool,
+    /// What is kept of a game whose players sit at several devices.
+    pub apart: Option<Apart>,
     /// What somebody has prepared in it.
     pub prepared: Option<Prepared>,
     /// Where somebody decides anew.
@@ -125,6 +130,8 @@ struct Written {
     seats: Vec<WrittenSeat>,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     handed_over: bool,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    apart: Option<WrittenApart>,
     lines: Vec<LinkedLine>,
     line: usize,
     cursor: usize,
@@ -171,6 +178,7 @@ impl Save {
             hints: table.hints,
             players: (*table.players).clone(),
             handed_over: table.handed_over,
+            apart: table.apart,
             prepared: None,
             reopened: None,
             lines: lines.collect(),
@@ -187,6 +195,11 @@ impl Save {
     /// A number that is raised with every save, so that two windows notice each other.
     pub fn revision(&self) -> u64 {
         self.revision
+    }
+
+    /// How many decisions of the present line count.
+    pub fn decisions(&self) -> usize {
+        self.cursor
     }
 
     /// The rules version that it is played by.
@@ -224,6 +237,7 @@ impl Save {
             hands: self.players.hands(),
             seats: seats::written(&self.players),
             handed_over: self.handed_over,
+            apart: self.apart.map(|apart| WrittenApart::of(apart, &self.players)),
             lines: self.lines.clone(),
             line: self.present,
             cursor: self.cursor,
@@ -263,8 +277,9 @@ impl Save {
         let (session, replayed) = lines.session()?;
         let players = G::players(session.setup());
         let table = Table::new(session, &self.players, players);
-        let Save { fate, mode, guide, undos, hurried, hints, handed_over, .. } = *self;
-        Ok((Table { fate, mode, guide, undos, hurried, hints, handed_over, ..table }, replayed))
+        let Save { fate, mode, guide, undos, hurried, hints, handed_over, apart, .. } = *self;
+        let kept = Table { fate, mode, guide, undos, hurried, hints, handed_over, apart, ..table };
+        Ok((kept, replayed))
     }
 
     /// Whether it can be played: the number, from 1, of the first decision that is not legal, if there is one. `key` tells
@@ -326,6 +341,11 @@ fn read(value: Value) -> Result<Save, SaveError> {
     if written.line >= written.lines.len() {
         return Err(SaveError::NoLine(written.line.saturating_add(1)));
     }
+    let players = seats::read(written.seats, written.hands)?;
+    let (apart, players) = match written.apart.map(|apart| apart.read(&players)) {
+        Some((apart, players)) => (Some(apart), players),
+        None => (None, players),
+    };
     Ok(Save {
         title: written.title,
         rules: written.rules,
@@ -339,8 +359,9 @@ fn read(value: Value) -> Result<Save, SaveError> {
         undos: written.undos,
         hurried: written.hurried,
         hints: written.hints,
-        players: seats::read(written.seats, written.hands)?,
+        players,
         handed_over: written.handed_over,
+        apart,
         prepared: written.prepared.filter(Prepared::is_short),
         reopened: written.reopened,
         lines: written.lines,

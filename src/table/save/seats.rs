@@ -20,6 +20,14 @@ struct Colour {
     name: String,
 }
 
+/// Who decides, where all people are at one device.
+fn here(controller: Controller) -> Controller {
+    match controller {
+        Controller::Elsewhere => Controller::Person,
+        other => other,
+    }
+}
+
 pub(super) fn written(players: &Players) -> Vec<WrittenSeat> {
     let players = players.seats().filter_map(|seat| players.get(seat));
     let seat = |player: &Player| WrittenSeat {
@@ -28,7 +36,8 @@ pub(super) fn written(players: &Players) -> Vec<WrittenSeat> {
             index: player.color.index(),
             name: player.color.written_name().to_owned(),
         },
-        controller: player.controller,
+        // Who is elsewhere the save says beside its seats.
+        controller: here(player.controller),
     };
     players.map(seat).collect()
 }
@@ -43,7 +52,7 @@ pub(super) fn read(seats: Vec<WrittenSeat>, hands: Hands) -> Result<Players, Sav
     let player = |(seat, usual): (WrittenSeat, PlayerColor)| Player {
         name: seat.name,
         color: PlayerColor::ALL.get(seat.colour.index).copied().unwrap_or(usual),
-        controller: seat.controller,
+        controller: here(seat.controller),
     };
     Ok(Players::of(seats.into_iter().zip(usual).map(player), hands))
 }

@@ -142,7 +142,7 @@ fn bad_saves_say_what_is_wrong_and_where() {
 #[test]
 fn what_a_newer_page_has_added_is_never_lost_in_silence() {
     for (part, other, path) in [
-        ("\"undos\":4", "\"undos\":4,\"apart\":{\"table\":7}", "apart"),
+        ("\"undos\":4", "\"undos\":4,\"duel\":{\"results\":7}", "duel"),
         ("\"spent\":0", "\"spent\":0,\"paused\":1", "clock.paused"),
         ("\"name\":\"new\"", "\"name\":\"new\",\"stars\":5", "lines[1].stars"),
         ("\"index\":0", "\"index\":0,\"shade\":2", "seats[0].colour.shade"),

@@ -19,6 +19,8 @@ pub enum Sending {
     Position(Secrets),
     /// The set-up alone: the same board and the same deal, from the start.
     Setup,
+    /// The game as it stands, for whoever plays it at another device.
+    Turn,
 }
 
 /// What becomes of hidden things in a position that is sent.
@@ -41,6 +43,7 @@ impl Sending {
             Sending::Position(_) => session.ply() > 0 || G::is_position(session.setup()),
             // A game that began at a position has no deal to begin again with.
             Sending::Setup => !G::is_position(session.setup()),
+            Sending::Turn => false,
         };
         all.into_iter().filter(differs).collect()
     }
@@ -54,7 +57,7 @@ impl Sending {
                 let redealt = codec::redacted(&session.record(), viewer, &mut Rng::new(seed));
                 redealt.unwrap_or_else(|| Link::setup(session.setup().clone()))
             }
-            Sending::Game => Link::game(session.whole_record(), session.ply()),
+            Sending::Game | Sending::Turn => Link::game(session.whole_record(), session.ply()),
             Sending::UpToHere => Link::game(session.record(), session.ply()),
             Sending::Setup => Link::setup(session.setup().clone()),
         }

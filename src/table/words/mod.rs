@@ -1,5 +1,6 @@
 //! What the pages around a game of any title say, the languages side by side: methods of [`crate::words::Locale`].
 
+mod apart;
 mod errors;
 pub mod hints;
 mod keys;

@@ -236,6 +236,7 @@ fn analysis(model: &GameModel) -> Option<Analysis> {
         hurried: 0,
         hints: 0,
         handed_over: false,
+        apart: None,
     };
     let model = GameModel::new(table, Device::Trying(seat), model.questions.clone());
     Some(Analysis { model: Rc::new(model), origin })

@@ -50,6 +50,7 @@ pub fn asked(model: &GameModel, locale: Locale) -> String {
         }
         Turn::Bot(..) | Turn::Done(_) | Turn::PassTo(_) => String::new(),
         Turn::Past(seat) => locale.somebody_decided(&name(seat)),
+        Turn::Elsewhere(seat) => format!("{}.", locale.somebody_decides(&name(seat))),
         Turn::Yours(_) if model.may_act() => {
             let phase = match model.state().decision {
                 Decision::Administration => format!("{}: ", locale.phase(Phase::Administration)),

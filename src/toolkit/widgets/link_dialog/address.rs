@@ -18,6 +18,12 @@ pub struct AddressBoxProps {
     pub address: AttrValue,
     /// What is sent, for the ear and for the share sheet.
     pub title: AttrValue,
+    /// What is said before the address where both are sent.
+    #[prop_or_default]
+    pub message: Option<AttrValue>,
+    /// Called when it went out.
+    #[prop_or_default]
+    pub onsent: Callback<()>,
 }
 
 /// The address: to copy, to hand to the share sheet, to photograph.
@@ -31,19 +37,37 @@ pub fn AddressBox(props: &AddressBoxProps) -> Html {
         use_effect_on(props.address.clone(), move |_| sent.set(None));
     }
     let oncopy = {
-        let (field, sent) = (field.clone(), sent.setter());
+        let (field, sent, onsent) = (field.clone(), sent.setter(), props.onsent.clone());
+        let text = match &props.message {
+            Some(message) => format!("{message}\n{}", props.address),
+            None => props.address.to_string(),
+        };
         Callback::from(move |_: MouseEvent| {
-            let sent = sent.clone();
+            let (sent, onsent, text) = (sent.clone(), onsent.clone(), text.clone());
             if let Some(field) = field.cast::<HtmlInputElement>() {
-                spawn_local(async move { sent.set(Some(copy(&field).await)) });
+                spawn_local(async move {
+                    let copied = copy(&field, &text).await;
+                    sent.set(Some(copied));
+                    if copied == Sent::Copied {
+                        onsent.emit(());
+                    }
+                });
             }
         })
     };
     let onshare = {
-        let (title, address, sent) = (props.title.clone(), props.address.clone(), sent.setter());
+        let (title, address) = (props.title.clone(), props.address.clone());
+        let (message, sent, onsent) = (props.message.clone(), sent.setter(), props.onsent.clone());
         Callback::from(move |_: MouseEvent| {
-            let (title, address, sent) = (title.clone(), address.clone(), sent.clone());
-            spawn_local(async move { sent.set(Some(share(&title, &address).await)) });
+            let (title, address, message) = (title.clone(), address.clone(), message.clone());
+            let (sent, onsent) = (sent.clone(), onsent.clone());
+            spawn_local(async move {
+                let shared = share(&title, message.as_deref(), &address).await;
+                sent.set(Some(shared));
+                if shared == Sent::Shared {
+                    onsent.emit(());
+                }
+            });
         })
     };
     let down = {
@@ -61,7 +85,7 @@ pub fn AddressBox(props: &AddressBoxProps) -> Html {
                     <p class="notice" data-testid="link-long">{ locale.long_link() }</p>
                 }
                 <div class="sending__ways">
-                    <button type="button" class="button button--main" onclick={oncopy} data-testid="copy">{ plain_icon(Sign::Link) }{ locale.copy() }</button>
+                    <button type="button" class="button button--main" onclick={oncopy} data-testid="copy">{ plain_icon(Sign::Link) }{ if props.message.is_some() { locale.copy_message() } else { locale.copy() } }</button>
                     if has_share_sheet() {
                         <button type="button" class="button" onclick={onshare} data-testid="share-sheet">{ locale.open_sheet() }</button>
                     }

@@ -42,6 +42,7 @@ pub fn SendDialog(props: &SendDialogProps) -> Html {
         let chosen = chosen.clone();
         Callback::from(move |sending: Sending| chosen.set(sending))
     };
+    let may_tell = props.choices.contains(&Sending::Position(Secrets::Kept));
     let close = props.onclose.reform(|_: MouseEvent| ());
     html! {
         <Dialog label={shell::send(locale)} onclose={props.onclose.clone()}>
@@ -50,7 +51,7 @@ pub fn SendDialog(props: &SendDialogProps) -> Html {
                 <legend class="spoken">{ shell::what_to_send(locale) }</legend>
                 { for props.choices.iter().map(|&sending| choice(sending, is_same(*chosen, sending), locale, &choose)) }
             </fieldset>
-            if let Sending::Position(secrets) = *chosen {
+            if let (Sending::Position(secrets), true) = (*chosen, may_tell) {
                 { secrecy(secrets, locale, &choose) }
             }
             if props.around == Around::Several && tells_secrets(*chosen) {
@@ -71,7 +72,7 @@ fn is_same(one: Sending, other: Sending) -> bool {
 
 /// Whether whoever opens it sees what is hidden.
 fn tells_secrets(sending: Sending) -> bool {
-    !matches!(sending, Sending::Setup | Sending::Position(Secrets::Redealt))
+    !matches!(sending, Sending::Setup | Sending::Turn | Sending::Position(Secrets::Redealt))
 }
 
 /// Whether hidden things are left out of a position.
@@ -95,6 +96,7 @@ fn words(sending: Sending, locale: Locale) -> (&'static str, &'static str) {
         Sending::UpToHere => (shell::send_so_far(locale), shell::send_so_far_text(locale)),
         Sending::Position(_) => (shell::send_position(locale), shell::send_position_text(locale)),
         Sending::Setup => (shell::send_set_up(locale), shell::send_set_up_text(locale)),
+        Sending::Turn => (locale.whole_turn(), locale.whole_turn_text()),
     }
 }
 
@@ -105,6 +107,7 @@ fn choice(sending: Sending, is_chosen: bool, locale: Locale, choose: &Callback<S
         Sending::UpToHere => "past",
         Sending::Position(_) => "position",
         Sending::Setup => "setup",
+        Sending::Turn => "turn",
     };
     let (title, text) = words(sending, locale);
     html! {

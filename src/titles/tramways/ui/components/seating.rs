@@ -112,7 +112,7 @@ fn controller(
         change.reform(move |_: Event| players.hand_over(seat, controller))
     };
     let value = match controller {
-        Controller::Person => "person",
+        Controller::Person | Controller::Elsewhere => "person",
         Controller::Bot(level) => level.name(),
     };
     html! {

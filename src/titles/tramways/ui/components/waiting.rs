@@ -20,7 +20,7 @@ pub fn waiting(model: &GameModel, act: &Callback<Msg>, locale: Locale) -> Html {
             says(locale.past_seen().to_owned(), seat)
         }
         Turn::Past(seat) => says(locale.somebody_decided(&name(seat)), seat),
-        Turn::Done(seat) | Turn::PassTo(seat) | Turn::Yours(seat) => {
+        Turn::Done(seat) | Turn::PassTo(seat) | Turn::Yours(seat) | Turn::Elsewhere(seat) => {
             says(locale.somebody_decides(&name(seat)), seat)
         }
         Turn::Over if model.table.fate == GameStatus::Abandoned => abandoned(model, act, locale),

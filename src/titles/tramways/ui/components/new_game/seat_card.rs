@@ -9,7 +9,7 @@ use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::icon::plain_icon;
 use crate::toolkit::widgets::radios::{Group, Radio, radios};
 
-use crate::toolkit::widgets::seat_card::{SeatChange, SeatShown, seat_card};
+use crate::toolkit::widgets::seat_card::{FarAway, SeatChange, SeatShown, seat_card};
 use crate::words::Locale;
 use yew::prelude::*;
 
@@ -39,6 +39,7 @@ pub(super) fn SeatCard(props: &SeatCardProps) -> Html {
         player: &props.place.player,
         called: props.called.clone(),
         may_leave: !props.only,
+        far_away: FarAway::NotOffered,
         beside: boards(props, locale),
         below: html! { <p class="seat-card__hint">{ locale.equipment_hint(props.place.board) }</p> },
     };

@@ -1,0 +1,254 @@
+//! A game whose players sit at several devices: who sits here, the turn as a link, and another answer to a turn.
+
+use super::table_context::TableContext;
+use super::wrong_link::wrong;
+use crate::engine::game::Seat;
+use crate::storage::{Listed, list};
+use crate::table::Sending;
+use crate::table::intent::Intent;
+use crate::table::open::{Arriving, ForkView, Hides, Keeps, LineFacts, TableView};
+use crate::titles::TitleKey;
+use crate::titles::load::load;
+use crate::toolkit::address::Address;
+use crate::toolkit::begun::Begun;
+use crate::toolkit::hooks::use_effect_on;
+use crate::toolkit::preferences::use_locale;
+use crate::toolkit::widgets::dialog::Dialog;
+use crate::toolkit::widgets::icon::{Sign, color_class, plain_icon};
+use crate::toolkit::widgets::link_dialog::AddressBox;
+use crate::toolkit::widgets::topbar::Topbar;
+use crate::words::{Locale, shell};
+use std::rc::Rc;
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub(super) struct ArrivalProps {
+    /// What is played.
+    pub title: TitleKey,
+    /// A sound link of a turn.
+    pub link: String,
+    /// The name of its table.
+    pub table: u32,
+}
+
+/// The page of the link of a turn: the game goes on where it is here; where it is not, whoever opens the link says who that is.
+#[component]
+pub(super) fn Arrival(props: &ArrivalProps) -> Html {
+    let begun = use_context::<Begun>().unwrap_or_default();
+    let known = use_memo(props.table, |table| {
+        let is_it = |game: &Listed| match game {
+            Listed::Good(_, save) => save.apart.is_some_and(|apart| apart.table.0 == *table),
+            Listed::Broken(..) => false,
+        };
+        list().iter().find(|game| is_it(game)).map(|game| game.id().clone())
+    });
+    let link = props.link.clone();
+    use_effect_on(known.clone(), move |known| {
+        if let Some(id) = &**known {
+            begun.bring(id, &link);
+            Address::Play(id.clone()).go_instead();
+        }
+    });
+    match &*known {
+        Some(_) => Html::default(),
+        None => html! { <Joining title={props.title} link={props.link.clone()} /> },
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct JoiningProps {
+    title: TitleKey,
+    link: String,
+}
+
+/// Asks who sits at this device.
+#[component]
+fn Joining(props: &JoiningProps) -> Html {
+    let locale = use_locale();
+    let begun = use_context::<Begun>().unwrap_or_default();
+    let found = use_memo((props.title, props.link.clone()), |(title, link)| {
+        let loaded = load(*title)?;
+        Some(loaded.join(link, &[]).map(|table| table.0.view(locale)))
+    });
+    let view = match &*found {
+        Some(Ok(view)) => view.clone(),
+        Some(Err(why)) => return wrong(why.of(locale), &props.link, locale),
+        None => return Html::default(),
+    };
+    html! { <WhoAreYou title={props.title} link={props.link.clone()} {view} {begun} /> }
+}
+
+#[derive(Properties, PartialEq)]
+struct WhoAreYouProps {
+    title: TitleKey,
+    link: String,
+    view: Rc<TableView>,
+    begun: Begun,
+}
+
+#[component]
+fn WhoAreYou(props: &WhoAreYouProps) -> Html {
+    let locale = use_locale();
+    let (view, title) = (&props.view, props.title);
+    let first = view.to_act().filter(|&seat| view.players.is_elsewhere(seat));
+    let mine = use_state_eq(|| first.into_iter().collect::<Vec<Seat>>());
+    let play = {
+        let (begun, mine, link) = (props.begun.clone(), mine.clone(), props.link.clone());
+        Callback::from(move |event: SubmitEvent| {
+            event.prevent_default();
+            if let Some(Ok(table)) = load(title).map(|loaded| loaded.join(&link, &mine)) {
+                begun.play(title, table);
+            }
+        })
+    };
+    let seat = |seat: Seat| {
+        let (state, is_mine) = (mine.clone(), mine.contains(&seat));
+        let onchange = Callback::from(move |_: Event| {
+            let mut seats = (*state).clone();
+            if is_mine {
+                seats.retain(|it| *it != seat)
+            } else {
+                seats.push(seat)
+            }
+            state.set(seats);
+        });
+        let color = view.players.color(seat);
+        html! {
+            <label key={seat.0} class={classes!("choice", color_class(color))}>
+                <input type="checkbox" checked={is_mine} {onchange} data-testid={format!("mine-{}", seat.index() + 1)} />
+                <span class="choice__name">{ plain_icon(Sign::Disc(color)) }{ view.players.name_of(seat, locale) }</span>
+                if first == Some(seat) { <span class="choice__text">{ locale.is_next() }</span> }
+            </label>
+        }
+    };
+    let people = view.players.seats().filter(|&it| view.players.is_elsewhere(it));
+    html! {
+        <div class="page notranslate" translate="no">
+            <Topbar />
+            <main class="page__main">
+                <form class="panel panel__body joining" onsubmit={play} data-testid="joining">
+                    <h1>{ title.facts().name }{ ", " }{ &view.progress }</h1>
+                    <fieldset class="choices">
+                        <legend>{ locale.who_are_you() }</legend>
+                        { for people.map(seat) }
+                    </fieldset>
+                    <p>{ kept_from_the_eye(view, locale) }</p>
+                    <button type="submit" class="button button--main" disabled={mine.is_empty()} data-testid="join">{ locale.play_as_chosen() }</button>
+                </form>
+            </main>
+        </div>
+    }
+}
+
+/// What is hidden in such a game, and from whom.
+fn kept_from_the_eye(view: &TableView, locale: Locale) -> &'static str {
+    match view.apart.as_ref().map(|apart| apart.hides) {
+        Some(Hides::Nothing) => locale.nothing_to_hide(),
+        _ => locale.kept_from_the_eye(),
+    }
+}
+
+#[derive(Properties, PartialEq)]
+pub(super) struct BetweenProps {
+    pub title: TitleKey,
+    pub at: TableContext,
+    /// Whether the turn is being sent.
+    pub sends: bool,
+    pub onclose: Callback<()>,
+}
+
+/// What lies over the table of such a game: the turn as a link, or the question about what has arrived.
+#[component]
+pub(super) fn Between(props: &BetweenProps) -> Html {
+    let at = &props.at;
+    match (at.view.arriving, &at.view.fork) {
+        (Some(Arriving::OtherAnswer), Some(fork)) => other_answer(at, fork),
+        (Some(Arriving::TooManyLines), _) => too_many_lines(at),
+        _ if props.sends => {
+            html! { <SendTurn title={props.title} at={at.clone()} onclose={props.onclose.clone()} /> }
+        }
+        _ => Html::default(),
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct SendTurnProps {
+    title: TitleKey,
+    at: TableContext,
+    onclose: Callback<()>,
+}
+
+/// The turn as a link, with the message beside it.
+#[component]
+fn SendTurn(props: &SendTurnProps) -> Html {
+    let (at, locale) = (&props.at, props.at.locale);
+    let address = Address::Link(at.table.0.link(Sending::Turn, 0)).whole_address();
+    let message = at.table.0.message(props.title.facts().name, locale);
+    let onsent = at.onintent.reform(|()| Intent::Sent);
+    let done = {
+        let (onsent, onclose) = (onsent.clone(), props.onclose.clone());
+        Callback::from(move |_: MouseEvent| {
+            onsent.emit(());
+            onclose.emit(());
+        })
+    };
+    let close = props.onclose.reform(|_: MouseEvent| ());
+    html! {
+        <Dialog label={locale.send_turn_title()} onclose={props.onclose.clone()}>
+            <h2>{ locale.send_turn_title() }</h2>
+            <p data-testid="message">{ message.clone() }</p>
+            <AddressBox {address} title={locale.send_turn_title()} {message} {onsent} />
+            <div class="dialog__actions">
+                <button type="button" class="button button--main" onclick={done} data-testid="turn-sent">{ locale.is_sent() }</button>
+                <button type="button" class="button" onclick={close} data-testid="close-link">{ locale.close() }</button>
+            </div>
+        </Dialog>
+    }
+}
+
+/// Another answer to a turn: goes on with it, looks at it, or leaves it.
+fn other_answer(at: &TableContext, fork: &ForkView) -> Html {
+    let locale = at.locale;
+    let name = fork.seat.map(|seat| at.view.players.name_of(seat, locale)).unwrap_or_default();
+    let look = Intent::GoTo { line: fork.line, ply: fork.length };
+    html! {
+        <Dialog label={locale.other_answer(&name, &fork.when)} onclose={at.onintent.reform(|()| Intent::Leave)}>
+            <h2>{ locale.other_answer(&name, &fork.when) }</h2>
+            <ul>{ for fork.told.iter().map(|told| html! { <li>{ told }</li> }) }</ul>
+            if fork.own > 0 { <p>{ locale.own_steps_stay(fork.own) }</p> }
+            <div class="dialog__actions">
+                <button type="button" class="button" onclick={at.intent(look)} data-testid="look-at-answer">{ locale.look_at_answer() }</button>
+                <button type="button" class="button" onclick={at.intent(Intent::Agree)} data-testid="take-answer">{ locale.take_answer() }</button>
+                <button type="button" class="button button--main" onclick={at.intent(Intent::Leave)} data-testid="keep-answer">{ locale.keep_answer() }</button>
+            </div>
+        </Dialog>
+    }
+}
+
+/// Asks which line goes, where another answer needs room.
+fn too_many_lines(at: &TableContext) -> Html {
+    let locale = at.locale;
+    let lines = at.table.0.lines().into_iter().enumerate();
+    let lines = lines.filter(|(_, facts)| facts.keeps == Keeps::No);
+    let line = |(number, facts): (usize, LineFacts)| {
+        let name = match facts.name.as_str() {
+            "" => shell::line(locale, number + 1),
+            name => name.to_owned(),
+        };
+        let length = locale.decisions_many(facts.length as i64);
+        html! {
+            <li key={number}>{ name }{ ", " }{ length }{ " " }
+                <button type="button" class="button" onclick={at.intent(Intent::Forget(number))} data-testid="forget-branch">{ locale.delete() }</button>
+            </li>
+        }
+    };
+    html! {
+        <Dialog label={locale.too_many_branches()} onclose={at.onintent.reform(|()| Intent::Leave)}>
+            <h2>{ locale.too_many_branches() }</h2>
+            <ul>{ for lines.map(line) }</ul>
+            <div class="dialog__actions">
+                <button type="button" class="button button--main" onclick={at.intent(Intent::Leave)}>{ shell::leave_it(locale) }</button>
+            </div>
+        </Dialog>
+    }
+}

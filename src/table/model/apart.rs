@@ -1,0 +1,364 @@
+//! A table whose players sit at several devices: what arrives, what goes out, and what of another line is looked at.
+
+use super::TableModel;
+use crate::engine::codec::{self, Link, Seating};
+use crate::engine::game::{Record, Seat};
+use crate::table::apart::{
+    Apart, Arrival, Fork, NotArrived, TableName, Unmerged, merge, players_of, seating_of,
+};
+use crate::table::open::{ApartView, Arriving, ForkView, Handover, Hides};
+use crate::table::title::{LoggedStep, Title};
+use crate::table::view::Note;
+use crate::table::{Device, Players, Secrets, Sending, Session, Table};
+use crate::words::Locale;
+use derive_where::derive_where;
+use std::rc::Rc;
+
+/// The most characters of what a message says was decided.
+const MOST_TOLD: usize = 160;
+
+/// What of a game that is played apart is shown beside its present line, or waits for an answer.
+#[derive_where(Clone, Default)]
+pub(super) struct Beside<G: Title> {
+    /// Another line that somebody looks at; the game stays in its own.
+    pub(super) peek: Option<Rc<Session<G>>>,
+    /// The other answer that a link has brought.
+    other: Option<Rc<Other<G>>>,
+    /// A link for which there is no room.
+    waiting: Option<String>,
+}
+
+/// Another answer to a turn.
+struct Other<G: Title> {
+    fork: Fork,
+    /// All decisions of its link.
+    actions: Vec<G::Action>,
+    /// The players of its link.
+    players: Rc<Players>,
+}
+
+impl<G: Title> TableModel<G> {
+    /// The table of a link that is new to this device, where these seats are; `None` if not all of it can be played.
+    pub fn joined(record: &Record<G>, seating: &Seating, mine: &[Seat]) -> Option<Self> {
+        let (session, broken) = Session::resume(record, usize::MAX).ok()?;
+        if broken.is_some() {
+            return None;
+        }
+        let (sent, seats) = (Some(session.length()), G::players(session.setup()));
+        let apart = Apart { table: TableName(seating.table), sent };
+        let table = Table::new(session, &players_of(seating, mine), seats);
+        Some(TableModel::new(Table { apart: Some(apart), ..table }, Device::default()))
+    }
+
+    /// The game as it stands: its session, and how many decisions of the present line count.
+    pub(super) fn stands(&self) -> (&Session<G>, usize) {
+        let session = &*self.table.session;
+        let here = self.reopened.filter(|it| it.line == session.line());
+        (session, here.map_or(session.length(), |it| it.ply))
+    }
+
+    /// Whether the game is played apart and goes on.
+    pub(super) fn is_apart(&self) -> bool {
+        self.table.apart.is_some() && !self.is_over()
+    }
+
+    /// The link of the turn was sent.
+    pub(super) fn note_sent(&mut self) {
+        let (_, stands) = self.stands();
+        if self.device.looks_on() {
+            return;
+        }
+        if let Some(apart) = &mut self.table.apart {
+            apart.sent = Some(stands);
+        }
+    }
+
+    /// A link arrives for this table.
+    pub(super) fn arrive(&mut self, text: &str, locale: Locale) {
+        let Some(apart) = self.table.apart else { return };
+        if self.device.looks_on() {
+            return;
+        }
+        let not = |why| Some(Note::NotArrived(why));
+        let link = match codec::read::<G>(text) {
+            Ok(link) => link,
+            Err(error) => return self.note = not(NotArrived::Link(error)),
+        };
+        let seating = link.seating.filter(|seating| seating.table == apart.table.0);
+        let Some(seating) = seating else { return self.note = not(NotArrived::OtherTable) };
+        if self.analysis.is_some() {
+            self.end_analysis();
+        }
+        self.beside = Beside::default();
+        let (session, stands) = self.stands();
+        match merge(session, stands, &link.record) {
+            Err(Unmerged::OtherDeal) => self.note = not(NotArrived::OtherDeal),
+            Err(Unmerged::Full) => self.beside.waiting = Some(text.to_owned()),
+            Err(Unmerged::Broken { state, action, refusal }) => {
+                let why = G::why_not(&state, &[action], &refusal, locale);
+                self.note = Some(Note::Refused(why));
+            }
+            Ok((session, arrival)) => self.arrived(session, arrival, &seating, link.record.actions),
+        }
+    }
+
+    fn arrived(
+        &mut self,
+        session: Session<G>,
+        arrival: Arrival,
+        seating: &Seating,
+        actions: Vec<G::Action>,
+    ) {
+        let mine: Vec<Seat> = self.players().persons().collect();
+        let players = Rc::new(players_of(seating, &mine));
+        self.note = Some(Note::Arrived(arrival));
+        match arrival {
+            Arrival::Fork(fork) => {
+                self.lay_aside();
+                self.sit_at(session);
+                self.take_up();
+                self.beside.other = Some(Rc::new(Other { fork, actions, players }));
+            }
+            Arrival::Goes { .. } => {
+                self.sit_at(session);
+                self.goes_on_as_sent(&players, actions.len());
+            }
+            Arrival::Same | Arrival::Older { .. } => {
+                if let Some(apart) = &mut self.table.apart {
+                    apart.sent = Some(apart.sent.map_or(actions.len(), |it| it.max(actions.len())));
+                }
+            }
+        }
+    }
+
+    /// The game stands as a link has it.
+    fn goes_on_as_sent(&mut self, players: &Rc<Players>, length: usize) {
+        if **players != **self.players() {
+            self.seat(players);
+        }
+        if let Some(apart) = &mut self.table.apart {
+            apart.sent = Some(length);
+        }
+        self.reopen();
+    }
+
+    /// A link for which there was no room arrives again.
+    pub(super) fn arrive_again(&mut self, locale: Locale) {
+        if let Some(link) = self.beside.waiting.take() {
+            self.arrive(&link, locale);
+        }
+    }
+
+    /// Whether another answer that has arrived waits to be taken or left, looked at or not.
+    pub(super) fn awaits_answer(&self) -> bool {
+        self.analysis.is_none() && self.beside.other.is_some()
+    }
+
+    /// What is asked about a link that has arrived, but for while somebody looks at it.
+    pub(super) fn arriving(&self) -> Option<Arriving> {
+        if self.analysis.is_some() || self.beside.peek.is_some() {
+            None
+        } else if self.beside.waiting.is_some() {
+            Some(Arriving::TooManyLines)
+        } else {
+            self.beside.other.as_ref().map(|_| Arriving::OtherAnswer)
+        }
+    }
+
+    /// Goes on with the other answer that a link has brought; what was decided here since stays as a line.
+    pub(super) fn take_other_answer(&mut self) {
+        let Some(other) = std::mem::take(&mut self.beside).other else { return };
+        let mut session = Session::clone(&self.table.session);
+        let (line, common) = session.nearest(&other.actions);
+        if common == other.actions.len() {
+            session.go_to_line(line, common);
+            self.sit_at(session);
+            self.goes_on_as_sent(&other.players, common);
+        }
+    }
+
+    /// Leaves what has arrived: the game goes on as it was here.
+    pub(super) fn leave_arrival(&mut self) {
+        self.beside = Beside::default();
+    }
+
+    /// Looks at another line without leaving the present one.
+    pub(super) fn peek_at(&mut self, line: usize, ply: usize) {
+        let mut session = Session::clone(&self.table.session);
+        session.go_to_line(line, ply);
+        self.beside.peek = Some(Rc::new(session));
+    }
+
+    /// What others know of the game ends where somebody decides otherwise.
+    pub(super) fn leaves_at(&mut self, ply: usize) {
+        if let Some(apart) = &mut self.table.apart {
+            apart.sent = apart.sent.map(|sent| sent.min(ply));
+        }
+    }
+
+    /// The earliest ply that may be gone back to: what others have decided is theirs, and what was revealed was seen.
+    pub(super) fn taken_for_good(&self) -> usize {
+        if self.table.apart.is_none() || self.analysis.is_some() {
+            return 0;
+        }
+        let session = self.session();
+        if self.is_over() {
+            return session.length();
+        }
+        let of_others = |ply: &usize| {
+            let seat = G::to_act(session.state_at(*ply));
+            seat.is_some_and(|seat| self.players().is_elsewhere(seat))
+        };
+        let theirs = (0..session.ply()).rev().find(of_others).map_or(0, |ply| ply + 1);
+        theirs.max(session.revealed())
+    }
+
+    /// Whether others know a decision already.
+    pub(super) fn is_sent(&self, ply: usize) -> bool {
+        let sent = self.table.apart.and_then(|apart| apart.sent);
+        self.analysis.is_none() && sent.is_some_and(|sent| ply < sent)
+    }
+
+    /// What can be sent. While the game goes on nothing shows a hand that is not the viewer's.
+    pub(super) fn what_to_send(&self) -> Vec<Sending> {
+        let session = self.session();
+        let all = Sending::all_of(session);
+        if self.table.apart.is_none() {
+            return all;
+        }
+        let as_known = |sending: Sending| match sending {
+            Sending::Position(_) => Some(Sending::Position(Secrets::Redealt)),
+            Sending::Game | Sending::UpToHere | Sending::Setup | Sending::Turn => None,
+        };
+        let rest =
+            if self.is_apart() { all.into_iter().filter_map(as_known).collect() } else { all };
+        [Sending::Turn].into_iter().chain(rest).collect()
+    }
+
+    /// What is sent, as a link; of a game that is played apart nothing but what [`TableModel::what_to_send`] lists.
+    pub(super) fn sent(&self, sending: Sending, seed: u64) -> String {
+        let is_turn = sending == Sending::Turn || !self.what_to_send().contains(&sending);
+        codec::write(&match self.table.apart {
+            Some(apart) if is_turn => self.turn_link(apart),
+            _ => sending.link(self.session(), self.viewer(), seed),
+        })
+    }
+
+    fn turn_link(&self, apart: Apart) -> Link<G> {
+        let (session, stands) = self.stands();
+        let mut record = session.whole_record();
+        record.actions.truncate(stands);
+        Link::turn(record, seating_of(apart.table, self.players(), G::VERSION))
+    }
+
+    /// How the game stands between the devices.
+    pub(super) fn apart_view(&self) -> Option<ApartView> {
+        let apart = self.table.apart?;
+        let (session, stands) = self.stands();
+        let to_act = G::to_act(session.state_at(stands));
+        let decides = match to_act {
+            Some(seat) => self.players().is_elsewhere(seat),
+            None => stands > 0,
+        };
+        let handover = if !decides {
+            Handover::Nothing
+        } else if apart.sent == Some(stands) {
+            Handover::Again
+        } else {
+            Handover::Send
+        };
+        let others = self.players().seats().filter(|&seat| self.players().is_elsewhere(seat));
+        let hides =
+            if G::has_secrets(session.state_at(stands)) { Hides::Hands } else { Hides::Nothing };
+        let (table, others) = (apart.table, others.collect());
+        Some(ApartView { table, handover, to: to_act, others, hides })
+    }
+
+    /// What is said while somebody elsewhere decides.
+    pub(super) fn waits_for(&self, seat: Seat, locale: Locale) -> String {
+        let name = self.players().name_of(seat, locale);
+        match self.apart_view().map(|view| view.handover) {
+            Some(Handover::Send) => locale.send_turn_to(&name),
+            _ => locale.waits_for(&name),
+        }
+    }
+
+    /// The fork that is asked about.
+    pub(super) fn fork_view(&self, locale: Locale) -> Option<ForkView> {
+        let other = self.beside.other.as_ref()?;
+        let (session, stands) = self.stands();
+        let (fork, from) = (other.fork, other.fork.at);
+        let (line, _) = session.nearest(&other.actions);
+        let before = session.state_in(line, from)?;
+        let seen = self.seen(before, locale);
+        let own = session.line_steps()[from.min(stands)..stands].iter();
+        let is_own = |seat: Option<Seat>| seat.is_some_and(|seat| self.players().is_person(seat));
+        let told = (from..fork.length).flat_map(|ply| {
+            let told = told_to_all::<G>(session, line, ply, self.players(), locale);
+            told.into_iter().flat_map(|told| G::log(&told)).map(|line| line.text)
+        });
+        Some(ForkView {
+            line,
+            length: fork.length,
+            seat: fork.seat,
+            when: G::progress(&seen),
+            told: told.take(3).collect(),
+            own: own.filter(|step| is_own(step.seat)).count(),
+        })
+    }
+
+    /// What a message beside the link says: the game, whose turn it is, and what was decided here since the last link.
+    pub(super) fn message_of(&self, game: &str, locale: Locale) -> String {
+        let (session, stands) = self.stands();
+        let state = session.state_at(stands);
+        let seen = self.seen(state, locale);
+        let turn = match G::to_act(state) {
+            Some(seat) => {
+                let turn = locale.turn_of(&self.players().name_of(seat, locale));
+                format!("{game}, {}: {turn}", G::progress(&seen))
+            }
+            None => format!("{game}: {}", locale.has_ended()),
+        };
+        let is_theirs = |ply: &usize| {
+            let seat = G::to_act(session.state_at(*ply));
+            seat.is_some_and(|seat| self.players().is_elsewhere(seat))
+        };
+        let from = (0..stands).rev().find(is_theirs).map_or(0, |ply| ply + 1);
+        let told = (from..stands).filter_map(|ply| {
+            told_to_all::<G>(session, session.line(), ply, self.players(), locale)
+        });
+        let lines = told.flat_map(|told| G::log(&told));
+        let mut said = String::new();
+        for line in lines {
+            let name = line.seat.map(|seat| self.players().name_of(seat, locale));
+            let sentence = name.map_or(line.text.clone(), |name| format!("{name}: {}", line.text));
+            if said.chars().count() + sentence.chars().count() > MOST_TOLD {
+                break;
+            }
+            said = format!("{said} {sentence}.");
+        }
+        turn + &said
+    }
+}
+
+/// What everybody may know of the decision after a ply of a line.
+fn told_to_all<'a, G: Title>(
+    session: &'a Session<G>,
+    line: usize,
+    ply: usize,
+    players: &'a Players,
+    locale: Locale,
+) -> Option<LoggedStep<'a, G>> {
+    let step = session.lines().get(line)?.steps().get(ply)?;
+    Some(LoggedStep {
+        before: session.state_in(line, ply)?,
+        seat: step.seat,
+        action: step.action,
+        events: &step.events,
+        after: &step.state,
+        ply: ply + 1,
+        viewer: None,
+        players,
+        locale,
+    })
+}

@@ -1,0 +1,148 @@
+//! What is said in a game whose players sit at several devices.
+
+use crate::table::apart::{Arrival, NotArrived};
+use crate::words::{Locale, texts};
+
+texts! {
+    /// The choice of a seat whose player is at another device.
+    elsewhere "Far away" "A distancia"
+    /// What that means.
+    elsewhere_hint "Plays on another device: you send each other links." "Juega en otro dispositivo: os enviáis enlaces."
+    /// Said once when such a game begins.
+    kept_from_the_eye "Each device shows only its own hand. Whoever takes a link apart could read all of them. Hints and plans are allowed." "Cada dispositivo muestra solo su propia mano. Quien desmonte un enlace podría leerlas todas. Se permiten pistas y planes."
+    /// Said of a game in which nothing is hidden.
+    nothing_to_hide "Nothing is hidden in this game: the links give nothing away." "En esta partida no se oculta nada: los enlaces no revelan nada."
+    /// Opens what sends the turn.
+    send_turn "Send the link" "Enviar el enlace"
+    /// The same once more.
+    send_again "Send again" "Enviar otra vez"
+    /// The title of the dialog that sends a turn.
+    send_turn_title "Send this turn" "Enviar este turno"
+    /// Copies message and link.
+    copy_message "Copy message and link" "Copiar mensaje y enlace"
+    /// What of a game is sent: the turn.
+    whole_turn "This turn" "Este turno"
+    /// What it is for.
+    whole_turn_text "For the other players: opens where the game stands, with their own hand only." "Para los demás jugadores: se abre donde está la partida, solo con su propia mano."
+    /// The page of a link whose table is new here.
+    who_are_you "Who are you?" "¿Quién eres?"
+    /// What is done with the answer.
+    play_as_chosen "Play" "Jugar"
+    /// Beside the player whose turn it is.
+    is_next "is next" "tiene el turno"
+    /// Closes the dialog once the link went out.
+    is_sent "I have sent it" "Ya lo he enviado"
+    /// Takes the other answer.
+    take_answer "Go on with this one" "Seguir con esta"
+    /// Looks at it first.
+    look_at_answer "Look at it" "Verla"
+    /// Keeps the own one.
+    keep_answer "Keep mine" "Conservar la mía"
+    /// Asks before a sent turn is undone.
+    undo_sent "You have sent this turn. If you play it differently, the others get two answers. Undo anyway?" "Ya has enviado este turno. Si lo juegas de otra forma, los demás recibirán dos respuestas. ¿Deshacer igualmente?"
+    /// A link that needs room.
+    too_many_branches "This link has another answer, and no more branches fit. Which one may go?" "Este enlace trae otra respuesta y no caben más líneas de juego. ¿Cuál se puede borrar?"
+    /// The game goes on with the others.
+    play_with_link "The other players open it on their devices." "Los demás jugadores lo abren en sus dispositivos."
+    /// The end of a game, in a message.
+    has_ended "the game has ended." "la partida ha terminado."
+    /// A link of another table.
+    other_table "This link is of another game." "Este enlace es de otra partida."
+    /// A link of the same table with another deal.
+    other_deal "This link has another deal under the name of this game, so it changes nothing here." "Este enlace trae otro reparto con el nombre de esta partida, así que aquí no cambia nada."
+    /// In a list of games: the turn was not sent yet.
+    not_sent "Link not sent yet" "Enlace sin enviar"
+    /// The player of a seat at another device comes to this one.
+    seat_here "Play here" "Jugar aquí"
+    /// Asks for it a second time.
+    seat_surely_here "You will see this hand. Play here?" "Verás esta mano. ¿Jugar aquí?"
+    /// A player of this device goes to another one.
+    seat_away "Plays far away" "Juega a distancia"
+    /// Asks for it a second time.
+    seat_surely_away "Only links reach this player then. Sure?" "Entonces solo le llegarán enlaces. ¿Seguro?"
+}
+
+impl Locale {
+    /// That the turn is over and its link is to be sent.
+    pub fn send_turn_to(self, name: &str) -> String {
+        self.pick(
+            format!("{name} is next: send the link."),
+            format!("Le toca a {name}: envía el enlace."),
+        )
+    }
+
+    /// That a sent link is answered some time.
+    pub fn waits_for(self, name: &str) -> String {
+        self.pick(
+            format!("Waiting for {name}. The link of this turn was sent."),
+            format!("Turno de {name}. El enlace de este turno ya se envió."),
+        )
+    }
+
+    /// In a list of games: for whom it waits, and since when.
+    pub fn waits_since(self, name: &str, since: &str) -> String {
+        self.pick(
+            format!("Waiting for {name} since {since}"),
+            format!("Turno de {name} desde {since}"),
+        )
+    }
+
+    /// That the others have not seen the end yet.
+    pub fn send_end_to(self, names: &str) -> String {
+        self.pick(
+            format!("The game has ended: send the link to {names}."),
+            format!("La partida ha terminado: envía el enlace a {names}."),
+        )
+    }
+
+    /// Whose turn it is, to that player.
+    pub fn turn_of(self, name: &str) -> String {
+        self.pick(format!("your turn, {name}."), format!("te toca, {name}."))
+    }
+
+    /// Who sent another answer; `when` is how far the game was then.
+    pub fn other_answer(self, name: &str, when: &str) -> String {
+        self.pick(
+            format!("{when}: this link has another answer from {name}."),
+            format!("{when}: este enlace trae otra respuesta de {name}."),
+        )
+    }
+
+    /// What becomes of so many own steps if the other answer is taken.
+    pub fn own_steps_stay(self, count: usize) -> String {
+        let steps = self.decisions_many(count as i64);
+        self.pick(
+            format!("If you go on with it, your {steps} since then stay as a branch."),
+            format!(
+                "Si sigues con ella, tus {steps} desde entonces quedan como otra línea de juego."
+            ),
+        )
+    }
+
+    /// What has arrived.
+    pub fn arrived(self, arrival: Arrival) -> Option<String> {
+        match arrival {
+            Arrival::Goes { .. } | Arrival::Fork(_) => None,
+            Arrival::Same => Some(
+                self.pick("This link is where you are.", "Este enlace está donde estás tú.")
+                    .to_owned(),
+            ),
+            Arrival::Older { by } => {
+                let steps = self.decisions_many(by as i64);
+                Some(self.pick(
+                    format!("This link is older: here you are {steps} ahead."),
+                    format!("Este enlace es más antiguo: aquí vas {steps} por delante."),
+                ))
+            }
+        }
+    }
+
+    /// Why a link does nothing.
+    pub fn not_arrived(self, why: NotArrived) -> String {
+        match why {
+            NotArrived::OtherTable => self.other_table().to_owned(),
+            NotArrived::OtherDeal => self.other_deal().to_owned(),
+            NotArrived::Link(error) => self.link_error(error),
+        }
+    }
+}

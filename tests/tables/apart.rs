@@ -1,0 +1,664 @@
+//! Games whose players sit at several devices: whatever happens to their links, all end equal, nothing that anybody decided
+//! is lost, and no device shows a hand that is not its own.
+
+use crate::play_on;
+use catenary::engine::bots::Level;
+use catenary::engine::codec;
+use catenary::engine::game::{Boundary, Game, Record, Rng, Seat};
+use catenary::table::apart::{Arrival, NotArrived, TableName, players_of};
+use catenary::table::intent::{BotAnswer, Intent, Perspective, Query};
+use catenary::table::model::TableModel;
+use catenary::table::open::{Arriving, Handover, OpenTable, TableView};
+use catenary::table::set_up::NewGame;
+use catenary::table::title::Title;
+use catenary::table::view::Note;
+use catenary::table::{
+    Controller, Device, MAX_LINES, Name, Players, Save, Secrets, Sending, Session, Table, Turn,
+};
+use catenary::titles::city::rules::City;
+use catenary::titles::metromania::rules::Metromania;
+use catenary::words::Locale;
+use std::rc::Rc;
+
+const TABLE: TableName = TableName(0x51AB_0C0D);
+
+/// The table of a device where these seats are, from the beginning of a game.
+fn begun<G: Title>(key: &str, players: &Players, seed: u64) -> TableModel<G> {
+    let setup = G::set_up(key, &NewGame::usual(players.count(), seed)).expect("a set-up");
+    let session = Session::<G>::new(setup).expect("a game");
+    let table = Table::new(session, players, players.count()).named(TABLE);
+    TableModel::new(table, Device::default())
+}
+
+/// The players where only these seats are here.
+fn seated(count: usize, mine: &[u8], bots: &[u8]) -> Players {
+    let players = Players::people(count);
+    players.seats().fold(players.clone(), |players, seat| {
+        let controller = match seat.0 {
+            own if mine.contains(&own) => Controller::Person,
+            bot if bots.contains(&bot) => Controller::Bot(Level::Easy),
+            _ => Controller::Elsewhere,
+        };
+        players.hand_over(seat, controller)
+    })
+}
+
+/// The table of a device that is new to the game, once it was said who sits there.
+fn joined<G: Title>(link: &str, mine: &[Seat]) -> TableModel<G> {
+    let link = codec::read::<G>(link).expect("a sound link");
+    let seating = link.seating.expect("who sits at the table");
+    TableModel::joined(&link.record, &seating, mine).expect("a game")
+}
+
+fn after<G: Title>(table: &TableModel<G>, intent: Intent) -> TableModel<G> {
+    table.after(&intent, Locale::English)
+}
+
+fn link_of<G: Title>(table: &TableModel<G>) -> String {
+    table.link(Sending::Turn, 1)
+}
+
+fn arrive<G: Title>(table: &TableModel<G>, link: &str) -> TableModel<G> {
+    after(table, Intent::Arrive(link.to_owned()))
+}
+
+fn handover(view: &TableView) -> Option<Handover> {
+    view.apart.as_ref().map(|it| it.handover)
+}
+
+fn arrival<G: Title>(table: &TableModel<G>) -> Option<Arrival> {
+    match table.view(Locale::English).note {
+        Some(Note::Arrived(arrival)) => Some(arrival),
+        _ => None,
+    }
+}
+
+/// A decision of whoever decides at this device: a person, or a bot that gives any answer.
+fn decide<G: Title>(table: &TableModel<G>, rng: &mut Rng) -> TableModel<G> {
+    match table.turn() {
+        Turn::Bot(..) => {
+            let ply = table.session().ply();
+            after(table, Intent::Bot { ply, answer: BotAnswer::Missing })
+        }
+        Turn::PassTo(_) => after(table, Intent::TakeDevice),
+        Turn::Done(_) => after(table, Intent::PassDevice),
+        _ => {
+            let legal = G::legal(table.session().state());
+            let action = legal[rng.below(legal.len())];
+            after(table, Intent::Act(G::notation(table.session().state(), action)))
+        }
+    }
+}
+
+/// Whether somebody decides at this device.
+fn is_here<G: Title>(table: &TableModel<G>) -> bool {
+    !matches!(table.turn(), Turn::Elsewhere(_) | Turn::Over | Turn::Visit | Turn::Past(_))
+}
+
+/// Decides until somebody elsewhere does, and sends.
+fn play_turn<G: Title>(table: &TableModel<G>, rng: &mut Rng) -> (TableModel<G>, String) {
+    let mut table = table.clone();
+    while is_here(&table) {
+        table = decide(&table, rng);
+    }
+    let link = link_of(&table);
+    (after(&table, Intent::Sent), link)
+}
+
+fn reloaded<G: Title>(table: &TableModel<G>) -> TableModel<G> {
+    let save = Save::read(&table.save(1, 1).write()).expect("a good save");
+    TableModel::open(&save, Device::default()).expect("a sound save").0
+}
+
+fn record<G: Title>(table: &TableModel<G>) -> Record<G> {
+    table.table.session.record()
+}
+
+/// Two devices of Berlin, each after its first turn and with what it sent.
+fn two(seed: u64) -> [(TableModel<City>, String); 2] {
+    let mut rng = Rng::new(seed);
+    let a = begun::<City>("berlin", &seated(2, &[0], &[]), seed);
+    let (a, first) = play_turn(&a, &mut rng);
+    let (b, second) = play_turn(&joined::<City>(&first, &[Seat(1)]), &mut rng);
+    [(a, first), (b, second)]
+}
+
+#[test]
+fn a_game_goes_to_and_fro() {
+    let [(a, first), (b, second)] = two(3);
+    let view = a.view(Locale::English);
+    assert_eq!(view.turn, Turn::Elsewhere(Seat(1)));
+    assert_eq!(handover(&view), Some(Handover::Again));
+    assert!(first.starts_with("t1") && first.len() < 200, "{first}");
+    let plies = b.session().ply() - a.session().ply();
+    let on = arrive(&a, &second);
+    assert_eq!(arrival(&on), Some(Arrival::Goes { plies }));
+    assert_eq!((on.turn(), record(&on)), (Turn::Yours(Seat(0)), record(&b)));
+    assert_eq!(handover(&on.view(Locale::English)), Some(Handover::Nothing));
+    assert!(on.view(Locale::English).since().iter().all(|line| line.seat == Some(Seat(1))));
+    assert_eq!(reloaded(&on).save(1, 1).write(), on.save(1, 1).write());
+}
+
+#[test]
+fn a_turn_is_asked_for_until_it_is_sent() {
+    let a = begun::<City>("berlin", &seated(2, &[1], &[]), 4);
+    let view = a.view(Locale::English);
+    assert_eq!(
+        (view.turn, handover(&view)),
+        (Turn::Elsewhere(Seat(0)), Some(Handover::Send)),
+        "whoever begins is elsewhere"
+    );
+    assert!(view.prompt.full.contains("send"), "{}", view.prompt.full);
+    let sent = after(&a, Intent::Sent);
+    let view = sent.view(Locale::English);
+    assert_eq!(handover(&view), Some(Handover::Again));
+    assert!(view.prompt.full.contains("Waiting"), "{}", view.prompt.full);
+    assert_eq!(handover(&reloaded(&sent).view(Locale::English)), Some(Handover::Again));
+    assert!(sent.message("Berlin", Locale::English).starts_with("Berlin, "));
+}
+
+#[test]
+fn the_same_and_an_older_link_change_nothing() {
+    let [(a, first), (b, second)] = two(5);
+    let by = b.session().ply() - a.session().ply();
+    for (link, what) in [(&second, Arrival::Same), (&first, Arrival::Older { by })] {
+        let same = arrive(&b, link);
+        assert_eq!(arrival(&same), Some(what));
+        assert_eq!(same.save(1, 1).write(), b.save(1, 1).write());
+    }
+}
+
+#[test]
+fn what_was_undone_here_stays_when_a_link_goes_on() {
+    let mut seen = 0;
+    for seed in 0..30 {
+        let [(a, _), (_, second)] = two(300 + seed);
+        let a = arrive(&a, &second);
+        let mine = a.session().ply();
+        // The own next turn is tried, undone, and then comes from the other device of the same player.
+        let tried = decide(&a, &mut Rng::new(seed));
+        let undone = after(&tried, Intent::Undo);
+        let (on, link) = play_turn(&joined::<City>(&second, &[Seat(0)]), &mut Rng::new(seed + 50));
+        let next = |table: &TableModel<City>| table.table.session.line_steps()[mine].action;
+        if undone.session().ply() != mine || next(&on) == next(&tried) {
+            continue;
+        }
+        let goes = arrive(&undone, &link);
+        assert_eq!(arrival(&goes), Some(Arrival::Goes { plies: on.session().ply() - mine }));
+        assert_eq!(record(&goes), record(&on));
+        assert_eq!(goes.table.session.lines().len(), 2, "what was tried is a line");
+        seen += 1;
+    }
+    assert!(seen > 3, "{seen} games");
+}
+
+/// A device of seat 0 whose turn was sent twice, differently; with the second link.
+fn two_answers(seed: u64) -> (TableModel<City>, TableModel<City>, String) {
+    let [_, (_, second)] = two(seed);
+    let mut rng = Rng::new(seed);
+    let phone = joined::<City>(&second, &[Seat(0)]);
+    let (here, first) = play_turn(&phone, &mut rng);
+    loop {
+        let (there, link) = play_turn(&joined::<City>(&second, &[Seat(0)]), &mut rng);
+        if record(&there) != record(&here) && link != first {
+            return (here, there, link);
+        }
+    }
+}
+
+#[test]
+fn of_two_answers_both_stay_and_one_is_taken() {
+    let (here, there, link) = two_answers(9);
+    let forked = arrive(&here, &link);
+    let Some(Arrival::Fork(fork)) = arrival(&forked) else { panic!("a fork") };
+    assert_eq!((fork.seat, fork.length), (Some(Seat(0)), there.session().ply()));
+    assert_eq!((record(&forked), forked.table.session.lines().len()), (record(&here), 2));
+    let view = forked.view(Locale::English);
+    assert_eq!(view.arriving, Some(Arriving::OtherAnswer));
+    let shown = view.fork.clone().expect("the other answer");
+    assert!(shown.own > 0 && !shown.told.is_empty(), "{shown:?}");
+    // Somebody looks at it, and comes back.
+    let looks = after(&forked, Intent::GoTo { line: shown.line, ply: shown.length });
+    assert_eq!(looks.session().record(), record(&there));
+    assert_eq!((record(&looks), looks.view(Locale::English).arriving), (record(&here), None));
+    assert!(matches!(looks.turn(), Turn::Past(_)), "{:?}", looks.turn());
+    let past = looks.view(Locale::English).past.clone();
+    let back = after(&looks, Intent::GoTo { line: past.home.line, ply: past.home.ply });
+    assert_eq!(back.view(Locale::English).arriving, Some(Arriving::OtherAnswer));
+    // It stays as it was, or goes on with the other one; a reload and the link again ask again.
+    let kept = after(&back, Intent::Leave);
+    assert_eq!((record(&kept), kept.view(Locale::English).arriving), (record(&here), None));
+    for asked in [&back, &looks, &arrive(&reloaded(&kept), &link)] {
+        let taken = after(asked, Intent::Agree);
+        assert_eq!(record(&taken), record(&there));
+        assert_eq!(taken.table.session.lines().len(), 2);
+        assert_eq!(handover(&taken.view(Locale::English)), Some(Handover::Again));
+        assert_eq!(arrival(&arrive(&reloaded(&taken), &link)), Some(Arrival::Same));
+    }
+}
+
+#[test]
+fn a_link_that_goes_on_from_the_other_answer_makes_no_third_line() {
+    let (here, there, link) = two_answers(11);
+    let (_, further) = play_turn(&joined::<City>(&link_of(&there), &[Seat(1)]), &mut Rng::new(1));
+    let kept = after(&arrive(&here, &link), Intent::Leave);
+    let forked = arrive(&kept, &further);
+    assert!(matches!(arrival(&forked), Some(Arrival::Fork(_))));
+    assert_eq!(forked.table.session.lines().len(), 2);
+    assert_eq!(link_of(&after(&forked, Intent::Agree)), further);
+}
+
+#[test]
+fn a_sent_turn_is_undone_after_a_warning_and_then_answered_twice() {
+    let mut forks = 0;
+    for seed in 0..40 {
+        let [(_, _), (b, second)] = two(100 + seed);
+        let undo = after(&b, Intent::Undo);
+        if undo.view(Locale::English).query != Some(Query::UndoSent) {
+            assert_eq!(undo.session().ply(), b.session().ply(), "nothing, or a question");
+            continue;
+        }
+        assert_eq!(after(&undo, Intent::Leave).session().ply(), b.session().ply());
+        let undone = after(&undo, Intent::Agree);
+        assert!(is_here(&undone) && undone.session().ply() < b.session().ply());
+        let (other, link) = play_turn(&undone, &mut Rng::new(seed + 1));
+        let fresh = joined::<City>(&second, &[Seat(0)]);
+        match arrival(&arrive(&fresh, &link)) {
+            Some(Arrival::Fork(fork)) => {
+                assert_eq!(fork.seat, Some(Seat(1)));
+                forks += 1;
+            }
+            Some(Arrival::Same) => assert_eq!(record(&other), record(&b)),
+            other => panic!("{other:?}"),
+        }
+    }
+    assert!(forks > 5, "{forks} forks");
+}
+
+#[test]
+fn what_others_decided_and_what_was_revealed_is_not_undone() {
+    let mut rng = Rng::new(8);
+    for seed in 0..30 {
+        let [(a, _), (_, second)] = two(200 + seed);
+        let a = arrive(&a, &second);
+        assert_eq!(a.view(Locale::English).past.undo, None, "the other's turn");
+        let earlier = after(&a, Intent::GoTo { line: 0, ply: 0 });
+        assert!(matches!(earlier.turn(), Turn::Past(_)));
+        assert_eq!(
+            record(&after(&decide(&earlier, &mut rng), Intent::TakeDevice)),
+            record(&earlier)
+        );
+        let on = decide(&a, &mut rng);
+        let undone = after(&on, Intent::Undo);
+        let revealed = on.table.session.steps().last().is_some_and(|step| step.reveals());
+        assert_eq!(undone.session().ply() < on.session().ply(), !revealed, "seed {seed}");
+        assert_eq!(undone.view(Locale::English).query, None);
+    }
+}
+
+#[test]
+fn a_link_that_is_not_for_this_table_is_refused() {
+    let [(a, _), (_, second)] = two(13);
+    let other = begun::<City>("berlin", &seated(2, &[0], &[]), 99);
+    let deal = arrive(&a, &link_of(&other));
+    let note = |table: &TableModel<City>| table.view(Locale::English).note.clone();
+    assert_eq!(note(&deal), Some(Note::NotArrived(NotArrived::OtherDeal)));
+    let table = begun::<City>("berlin", &seated(2, &[0], &[]), 13);
+    let named = TableModel::new(table.table.named(TableName(7)), Device::default());
+    assert_eq!(note(&arrive(&named, &second)), Some(Note::NotArrived(NotArrived::OtherTable)));
+    assert!(matches!(note(&arrive(&a, "g2x")), Some(Note::NotArrived(NotArrived::Link(_)))));
+    for refused in [deal, arrive(&a, &second[..9])] {
+        assert_eq!(refused.save(1, 1).write(), a.save(1, 1).write());
+    }
+}
+
+#[test]
+fn a_link_with_a_decision_that_is_not_legal_says_which_rule_it_breaks() {
+    let [(a, _), (b, _)] = two(15);
+    let link = codec::read::<City>(&link_of(&b)).expect("a link");
+    let mut broken = link.clone();
+    let first = broken.record.actions[0];
+    broken.record.actions.extend([first; 40]);
+    let refused = arrive(&a, &codec::write(&broken));
+    assert!(refused.view(Locale::English).refusal().is_some());
+    assert_eq!(refused.save(1, 1).write(), a.save(1, 1).write());
+}
+
+#[test]
+fn a_device_that_is_not_asked_waits_and_can_hand_the_link_on() {
+    let mut rng = Rng::new(3);
+    let a = begun::<City>("berlin", &seated(3, &[0], &[]), 21);
+    let (a, first) = play_turn(&a, &mut rng);
+    let c = joined::<City>(&first, &[Seat(2)]);
+    assert_eq!(c.turn(), Turn::Elsewhere(Seat(1)));
+    assert_eq!(handover(&c.view(Locale::English)), Some(Handover::Again));
+    assert_eq!(link_of(&c), first);
+    let same = arrive(&a, &first);
+    assert_eq!((arrival(&same), same.turn()), (Some(Arrival::Same), Turn::Elsewhere(Seat(1))));
+}
+
+#[test]
+fn a_full_game_asks_which_line_goes() {
+    let (here, _, link) = two_answers(17);
+    let mut full = here.clone();
+    let mut session = Session::clone(&full.table.session);
+    while session.lines().len() < MAX_LINES {
+        session.add_line(0, &[]);
+    }
+    full.table.session = Rc::new(session);
+    let asked = arrive(&full, &link);
+    assert_eq!(asked.view(Locale::English).arriving, Some(Arriving::TooManyLines));
+    assert_eq!(asked.save(1, 1).write(), full.save(1, 1).write(), "nothing is lost unasked");
+    assert_eq!(after(&asked, Intent::Leave).view(Locale::English).arriving, None);
+    let forked = after(&asked, Intent::Forget(MAX_LINES - 1));
+    assert_eq!(forked.view(Locale::English).arriving, Some(Arriving::OtherAnswer));
+    assert_eq!(forked.table.session.lines().len(), MAX_LINES);
+}
+
+#[test]
+fn another_window_of_the_game_takes_no_link() {
+    let [(a, _), (_, second)] = two(19);
+    let looking = after(&a, Intent::LookOn);
+    let same = arrive(&looking, &second);
+    assert_eq!(record(&same), record(&a));
+    assert_eq!(arrival(&arrive(&after(&same, Intent::PlayHere), &second)).is_some(), true);
+}
+
+#[test]
+fn nothing_that_shows_another_hand_is_sent_before_the_end() {
+    let [(a, _), _] = two(23);
+    let redealt = Sending::Position(Secrets::Redealt);
+    assert_eq!(a.sendings(), [Sending::Turn, redealt]);
+    let turn = link_of(&a);
+    let kept = Sending::Position(Secrets::Kept);
+    for sending in [Sending::Game, Sending::UpToHere, Sending::Setup, kept] {
+        assert_eq!(a.link(sending, 3), turn, "{sending:?}");
+    }
+    let position = codec::read::<City>(&a.link(redealt, 3)).expect("a link");
+    let state = City::new(&position.record.setup).expect("a game");
+    assert_ne!(state, **a.session().state(), "dealt anew");
+    let mut over = a.clone();
+    let mut session = Session::clone(&over.table.session);
+    play_on(&mut session, 10_000, &mut Rng::new(1));
+    over.table.session = Rc::new(session);
+    assert!(over.view(Locale::English).is_over());
+    assert!(over.sendings().contains(&Sending::Game) && over.sendings().contains(&Sending::Turn));
+    assert_eq!(handover(&over.view(Locale::English)), Some(Handover::Send));
+}
+
+#[test]
+fn bots_between_play_where_the_turn_before_them_was_played() {
+    let mut rng = Rng::new(4);
+    let a = begun::<Metromania>("metromania", &seated(3, &[0], &[1]), 5);
+    let (a, link) = play_turn(&a, &mut rng);
+    assert_eq!(a.turn(), Turn::Elsewhere(Seat(2)));
+    let c = joined::<Metromania>(&link, &[Seat(2)]);
+    assert_eq!((c.players().bot(Seat(1)), c.turn()), (Some(Level::Easy), Turn::Yours(Seat(2))));
+}
+
+#[test]
+fn several_players_of_one_device_pass_it_among_themselves() {
+    let mut rng = Rng::new(6);
+    let mut a = begun::<City>("berlin", &seated(3, &[0, 1], &[]), 31);
+    assert_eq!(a.turn(), Turn::PassTo(Seat(0)));
+    let mut passes = 0;
+    while is_here(&a) {
+        passes += usize::from(matches!(a.turn(), Turn::PassTo(_)));
+        a = decide(&a, &mut rng);
+    }
+    assert_eq!((passes, a.turn()), (2, Turn::Elsewhere(Seat(2))));
+    assert_eq!(a.view(Locale::English).viewer, Some(Seat(1)), "who has it still looks");
+    assert_eq!(reloaded(&a).view(Locale::English).viewer, None);
+}
+
+#[test]
+fn a_seat_can_come_here_or_go_to_a_bot_and_the_others_learn_it() {
+    let [(a, first), _] = two(37);
+    let bot = a.players().hand_over(Seat(1), Controller::Bot(Level::Easy));
+    let given = after(&a, Intent::Players(Rc::new(bot)));
+    assert!(matches!(given.turn(), Turn::Bot(Seat(1), _)));
+    let b =
+        arrive(&joined::<City>(&first, &[Seat(1)]), &link_of(&decide(&given, &mut Rng::new(1))));
+    assert_eq!(b.players().bot(Seat(1)), Some(Level::Easy));
+    let here = a.players().hand_over(Seat(1), Controller::Person);
+    let here = after(&a, Intent::Players(Rc::new(here)));
+    assert_eq!(here.turn(), Turn::PassTo(Seat(1)), "behind the curtain");
+}
+
+/// The game that a device would send.
+fn sent_of<G: Title>(table: &TableModel<G>) -> Record<G> {
+    codec::read::<G>(&link_of(table)).expect("a link").record
+}
+
+/// A game of several devices whose links go astray.
+struct Mail<G: Title> {
+    devices: Vec<TableModel<G>>,
+    /// Links on their way, each to a device.
+    posted: Vec<(usize, String)>,
+    rng: Rng,
+    /// What was decided at each device, as the actions up to there.
+    decided: Vec<Vec<Vec<G::Action>>>,
+    forks: usize,
+}
+
+impl<G: Title> Mail<G> {
+    fn new(key: &str, seed: u64) -> Self {
+        let mut rng = Rng::new(seed);
+        let count = 2 + rng.below(3);
+        let bot = if count > 2 && rng.below(3) == 0 { vec![count as u8 - 1] } else { vec![] };
+        let people = count - bot.len();
+        // Two players may share a device, and one may have two.
+        let homes: Vec<usize> =
+            (0..people).map(|seat| if seat == 2 { rng.below(3) } else { seat }).collect();
+        let own = |home: usize| -> Vec<u8> {
+            (0..people as u8).filter(|&seat| homes[usize::from(seat)] == home).collect()
+        };
+        let first = begun::<G>(key, &seated(count, &own(0), &bot), seed);
+        let link = link_of(&first);
+        let mut devices = vec![first];
+        let homes: std::collections::BTreeSet<usize> = homes.iter().copied().collect();
+        let others = homes.iter().filter(|&&home| home != 0);
+        let mut seats: Vec<Vec<Seat>> =
+            others.map(|&home| own(home).into_iter().map(Seat).collect()).collect();
+        if rng.below(3) == 0 && seats.len() < 3 {
+            seats.push(seats[0].clone());
+        }
+        devices.extend(seats.iter().map(|seats| joined::<G>(&link, seats)));
+        let decided = devices.iter().map(|_| Vec::new()).collect();
+        Mail { devices, posted: Vec::new(), rng, decided, forks: 0 }
+    }
+
+    /// Sends a device's game to all others; some links are lost, some come twice.
+    fn post(&mut self, from: usize) {
+        let link = link_of(&self.devices[from]);
+        self.devices[from] = after(&self.devices[from], Intent::Sent);
+        for to in (0..self.devices.len()).filter(|&to| to != from) {
+            for _ in 0..[0, 1, 1, 1, 2][self.rng.below(5)] {
+                self.posted.push((to, link.clone()));
+            }
+        }
+    }
+
+    fn deliver(&mut self, at: usize) {
+        let (to, link) = self.posted.swap_remove(at);
+        let mut table = arrive(&self.devices[to], &link);
+        if table.view(Locale::English).arriving == Some(Arriving::TooManyLines) {
+            panic!("so many lines");
+        }
+        if table.view(Locale::English).arriving == Some(Arriving::OtherAnswer) {
+            self.forks += 1;
+            let answer = if self.rng.below(2) == 0 { Intent::Agree } else { Intent::Leave };
+            table = after(&table, answer);
+        }
+        self.devices[to] = table;
+    }
+
+    /// One thing that happens at a device.
+    fn step(&mut self) {
+        let at = self.rng.below(self.devices.len());
+        let table = self.devices[at].clone();
+        let next = match self.rng.below(12) {
+            0 => reloaded(&table),
+            1 | 2 if !self.posted.is_empty() => {
+                let next = self.rng.below(self.posted.len());
+                return self.deliver(next);
+            }
+            3 if !matches!(table.turn(), Turn::PassTo(_)) => {
+                let undo = after(&table, Intent::Undo);
+                let sure = undo.view(Locale::English).query.is_some();
+                if sure && self.rng.below(3) > 0 { after(&undo, Intent::Agree) } else { undo }
+            }
+            4 => {
+                let line = self.rng.below(table.table.session.lines().len());
+                let ply = self.rng.below(table.session().length() + 1);
+                let looks = after(&table, Intent::GoTo { line, ply });
+                let home = looks.view(Locale::English).past.home;
+                after(&looks, Intent::GoTo { line: home.line, ply: home.ply })
+            }
+            _ if is_here(&table) => {
+                let next = decide(&table, &mut self.rng);
+                // An action that was only begun may go with its undo.
+                let is_whole =
+                    matches!(G::boundary(next.session().state()), Boundary::Root | Boundary::Over);
+                if is_whole && next.session().ply() > table.session().ply() {
+                    self.decided[at].push(record(&next).actions);
+                }
+                if !is_here(&next) {
+                    self.devices[at] = next;
+                    return self.post(at);
+                }
+                next
+            }
+            // Nobody answers: it is sent again.
+            5 => return self.post(at),
+            _ => table,
+        };
+        self.devices[at] = next;
+    }
+
+    /// Nothing that was decided at a device is missing from its save.
+    fn check_kept(&self) {
+        for (table, decided) in self.devices.iter().zip(&self.decided) {
+            let kept = reloaded(table);
+            let lines: Vec<Vec<G::Action>> =
+                kept.table.session.lines().iter().map(|line| line.actions()).collect();
+            for actions in decided {
+                assert!(lines.iter().any(|line| line.starts_with(actions)), "a decision is lost");
+            }
+        }
+    }
+
+    /// No device shows, tells or sends what only another player may know.
+    fn check_hidden(&self) {
+        for table in &self.devices {
+            let view = table.view(Locale::English);
+            if view.is_over() || !table.has_secrets() {
+                continue;
+            }
+            let own: Vec<Seat> = table.players().persons().collect();
+            let viewers = [Perspective::All]
+                .into_iter()
+                .chain(table.players().seats().map(Perspective::Of))
+                .map(|eyes| after(table, Intent::See(eyes)).view(Locale::English).viewer);
+            for viewer in viewers.chain([view.viewer]).flatten() {
+                assert!(own.contains(&viewer), "{viewer:?} is not at this device");
+            }
+            let is_safe =
+                |it: &Sending| matches!(it, Sending::Turn | Sending::Position(Secrets::Redealt));
+            assert!(table.sendings().iter().all(is_safe));
+            assert_eq!(view.count, None);
+        }
+    }
+
+    /// Everybody gets what the device has that is further than all others, and takes it.
+    fn settle(&mut self) {
+        let length = |table: &TableModel<G>| sent_of(table).actions.len();
+        let furthest =
+            (0..self.devices.len()).max_by_key(|&at| length(&self.devices[at])).expect("a device");
+        let link = link_of(&self.devices[furthest]);
+        for at in (0..self.devices.len()).filter(|&at| at != furthest) {
+            let table = arrive(&self.devices[at], &link);
+            self.devices[at] = match table.view(Locale::English).arriving {
+                Some(Arriving::OtherAnswer) => after(&table, Intent::Agree),
+                _ => table,
+            };
+        }
+    }
+}
+
+fn simulate<G: Title>(key: &str, seeds: std::ops::Range<u64>) -> usize {
+    let mut forks = 0;
+    for seed in seeds {
+        let mut mail = Mail::<G>::new(key, seed);
+        for turn in 0..260 {
+            mail.step();
+            if turn % 40 == 0 {
+                mail.check_hidden();
+            }
+        }
+        mail.check_kept();
+        mail.settle();
+        mail.check_kept();
+        let ends: Vec<Record<G>> = mail.devices.iter().map(sent_of).collect();
+        let turns: Vec<Turn> = mail.devices.iter().map(TableModel::turn).collect();
+        let lengths: Vec<usize> = ends.iter().map(|end| end.actions.len()).collect();
+        assert!(
+            ends.windows(2).all(|pair| pair[0] == pair[1]),
+            "{key} {seed}: {lengths:?} {turns:?}"
+        );
+        mail.check_hidden();
+        forks += mail.forks;
+    }
+    forks
+}
+
+#[test]
+fn whatever_happens_to_links_games_of_berlin_end_equal() {
+    assert!(simulate::<City>("berlin", 0..120) > 20);
+}
+
+#[test]
+fn whatever_happens_to_links_games_of_metromania_end_equal() {
+    assert!(simulate::<Metromania>("metromania", 0..90) > 20);
+}
+
+#[test]
+fn whatever_happens_to_links_games_of_san_francisco_end_equal() {
+    assert!(simulate::<City>("san-francisco", 0..90) > 20);
+}
+
+#[test]
+fn names_and_colours_come_with_the_link() {
+    let players = seated(3, &[0], &[2]).rename(Seat(0), Name::from("Ana".to_owned()));
+    let a = begun::<City>("berlin", &players, 41);
+    let link = codec::read::<City>(&link_of(&a)).expect("a link");
+    let seating = link.seating.expect("who sits there");
+    assert_eq!(players_of(&seating, &[Seat(0)]), players);
+    assert_eq!(seating.table, TABLE.0);
+}
+
+#[test]
+fn a_save_says_who_is_here_and_what_was_sent_only_where_somebody_is_elsewhere() {
+    let [(a, _), _] = two(43);
+    let text = a.save(1, 1).write();
+    let (plies, name) = (a.session().ply(), TABLE.0);
+    let apart = format!(r#","apart":{{"table":{name},"mine":[0],"sent":{plies}}}"#);
+    assert!(text.contains(&apart), "{text}");
+    let save = Save::read(&text).expect("a good save");
+    assert!(save.players.is_elsewhere(Seat(1)) && save.players.is_person(Seat(0)));
+    // Without it all people are here, as in every save before.
+    let bare = Save::read(&text.replace(&apart, "")).expect("a good save");
+    assert!(bare.players.is_person(Seat(1)) && bare.apart.is_none());
+    let unsent = Save::read(&text.replace(&format!(r#","sent":{plies}"#), "")).expect("a save");
+    assert_eq!(unsent.apart.map(|apart| apart.sent), Some(None));
+    // Seats that are not there, or a bot's, harm nothing.
+    let odd = text.replace(r#""mine":[0]"#, r#""mine":[0,4,200]"#);
+    assert_eq!(Save::read(&odd).expect("a good save").players, save.players);
+    let newer = text.replace(r#""mine":[0]"#, r#""mine":[0],"clock":1"#);
+    assert!(Save::read(&newer).is_err(), "what is not known is refused");
+    let people = TableModel::new(
+        Table::new(Session::clone(&a.table.session), &Players::people(2), 2).named(TABLE),
+        Device::default(),
+    );
+    assert!(!people.save(1, 1).write().contains("apart"));
+}
