@@ -1,9 +1,11 @@
-//! Prints golden links or golden saves, each with what it means: games of every title, number of players and kind of set-up;
+//! Prints golden links (turns apart) or golden saves (those of games that are played apart by themselves), each with what it means: games of every title, number of players and kind of set-up;
 //! or golden games of bots.
 //!
 //! ```text
 //! cargo run --release --no-default-features --example golden -- links
+//! cargo run --release --no-default-features --example golden -- turns
 //! cargo run --release --no-default-features --example golden -- saves
+//! cargo run --release --no-default-features --example golden -- apart
 //! cargo run --release --no-default-features --example golden -- bots [KEY]
 //! ```
 //!
@@ -18,6 +20,7 @@ use catenary::engine::bots::{HasBots, Level, Rerun, chance_of};
 use catenary::engine::codec::{self, Link};
 use catenary::engine::game::{BySeat, Game, MAX_SEATS, Record, Rng, Seat};
 use catenary::measure::{self, LabTitle, Nobody};
+use catenary::table::apart::{Apart, TableName, seating_of};
 use catenary::table::model::TableModel;
 use catenary::table::open::OpenTable;
 use catenary::table::title::Title;
@@ -52,14 +55,16 @@ const NOW: u64 = 1_795_000_000_000;
 fn main() {
     match std::env::args().nth(1).as_deref() {
         Some("links") => print_links(),
+        Some("turns") => print_all_turns(),
         Some("saves") => print_saves(),
+        Some("apart") => print_all_apart(),
         Some("bots") => RULE_SETS
             .iter()
             .flat_map(|rules| rules.keys)
             .filter(|key| std::env::args().nth(2).is_none_or(|wanted| wanted == **key))
             .filter_map(|key| rule_sets::with_key(key, Bots(key)))
             .for_each(|lines| print!("{lines}")),
-        _ => eprintln!("links, saves, or bots?"),
+        _ => eprintln!("links, turns, saves, apart, or bots?"),
     }
 }
 
@@ -77,6 +82,37 @@ fn print_links() {
     for (number, setup) in (41..).zip(metromania()) {
         print_game::<Metromania>(setup, number);
     }
+}
+
+fn print_all_turns() {
+    for (number, setup) in (51..).zip(tramways()) {
+        print_turns::<Tramways>(setup, number);
+    }
+    for (number, setup) in (61..).zip(cities()) {
+        print_turns::<City>(setup, number);
+    }
+    for (number, setup) in (71..).zip(metromania()) {
+        print_turns::<Metromania>(setup, number);
+    }
+}
+
+/// Turns of a game that is played apart: before its first decision, in its middle, at its end, and of one that begins at a
+/// position.
+fn print_turns<G: Golden + HasBots>(setup: G::Setup, number: u64) {
+    let whole = by_bots::<G>(setup);
+    let (length, count) = (whole.actions.len(), G::players(&whole.setup));
+    let turn = |record, plies: usize| {
+        let name = TableName((number as u32).wrapping_mul(0x9E37_79B9).wrapping_add(plies as u32));
+        let seating = seating_of(name, &players(count, number + plies as u64), number as u16 % 3);
+        print(&Link::<G>::turn(record, seating));
+    };
+    for plies in [0, length / 2, length] {
+        let actions = whole.actions[..plies].to_vec();
+        turn(Record { setup: whole.setup.clone(), actions }, plies);
+    }
+    let past = Record::<G> { actions: whole.actions[..length / 3].to_vec(), ..whole };
+    let begun = codec::position(&past).record.setup;
+    turn(at_random::<G>(begun, number), length / 3);
 }
 
 fn print<G: Golden>(link: &Link<G>) {
@@ -256,6 +292,15 @@ impl Kept for Metromania {
     }
 }
 
+fn print_all_apart() {
+    for (number, setup) in (94..).zip(cities()).take(3) {
+        print_apart::<City>(setup, number);
+    }
+    for (number, setup) in (97..).zip(metromania()).take(2) {
+        print_apart::<Metromania>(setup, number);
+    }
+}
+
 fn print_saves() {
     for setup in cities().into_iter().take(1) {
         print_hinted::<City>(setup, 93);
@@ -302,6 +347,24 @@ fn print_hinted<G: Kept + HasBots>(setup: G::Setup, number: u64) {
     let count = G::players(&whole.setup);
     let table = Table::new(session(&whole, whole.actions.len()), &players(count, number), count);
     print_save(G::save(&Table { hints: 3, ..table }, 9), number);
+}
+
+/// Games that are played apart: one that was not sent yet, one that was, one that has ended.
+fn print_apart<G: Kept + HasBots + Title>(setup: G::Setup, number: u64) {
+    let whole = by_bots::<G>(setup);
+    let (length, count) = (whole.actions.len(), G::players(&whole.setup));
+    for (plies, sent) in [(0, None), (length / 3, Some(length / 4)), (length, Some(length))] {
+        let own = Seat((number % count as u64) as u8);
+        let away = |players: Players, seat: Seat| match players.bot(seat) {
+            None if seat != own => players.hand_over(seat, Controller::Elsewhere),
+            _ => players,
+        };
+        let here = Players::people(count);
+        let players = here.seats().fold(here, away);
+        let apart = Some(Apart { table: TableName(0x7AB1E + number as u32), sent });
+        let table = Table { apart, ..Table::new(session(&whole, plies), &players, count) };
+        print_save(G::save(&table, plies as u64), number);
+    }
 }
 
 /// A game in which bots were cut short.

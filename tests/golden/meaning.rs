@@ -1,8 +1,9 @@
 //! What a golden link or save means, in terms that no change of the code shifts.
 
 use catenary::engine::bots::Level;
-use catenary::engine::codec::{Coded, Link};
+use catenary::engine::codec::{Coded, Link, LinkedHands, Seating};
 use catenary::engine::game::{Game, Record, Rng, Seat};
+use catenary::table::apart::players_of;
 use catenary::table::set_up::SetUp;
 use catenary::table::title::Title;
 use catenary::table::view::Sight;
@@ -125,7 +126,21 @@ pub(crate) fn of_link<G: Golden>(link: &Link<G>) -> String {
         Told::<G> { state: told.state.clone(), taken: told.taken, said: String::new(), ..told };
     actions[link.cursor..].iter().for_each(|&action| undone.take(action));
     let digest = crc32fast::hash((told.play_on() + &undone.said).as_bytes());
-    format!("{}/{}:{turn}:{points}:{digest:08x}", link.cursor, actions.len())
+    let meaning = format!("{}/{}:{turn}:{points}:{digest:08x}", link.cursor, actions.len());
+    match &link.seating {
+        Some(seating) => format!("{meaning}:{}", sitting(seating)),
+        None => meaning,
+    }
+}
+
+/// Who sits at a table of which a link tells: its name, hands, the version of the bots, and the seats.
+fn sitting(seating: &Seating) -> String {
+    let hands = match seating.hands {
+        LinkedHands::Hidden => "shut",
+        LinkedHands::Open => "open",
+    };
+    let players = players_of(seating, &[]);
+    format!("{:08x}.{hands}.{}.{}", seating.table, seating.bots, seats(&players))
 }
 
 /// Of a save `LINES.LINE:...:DIGEST:AROUND`: how many lines of play there are and which is the present one, what a link of it
@@ -190,6 +205,12 @@ fn around<G: Game>(save: &Save, table: &Table<G>) -> String {
         prepared,
         reopened,
     ]
+    .into_iter()
+    .chain(save.apart.map(|it| match it.sent {
+        Some(sent) => format!("{:08x}.{sent}", it.table.0),
+        None => format!("{:08x}", it.table.0),
+    }))
+    .collect::<Vec<_>>()
     .join(";")
 }
 
@@ -198,6 +219,7 @@ fn seats(players: &Players) -> String {
     let seat = |seat: Seat| {
         let player = players.get(seat).expect("a seat");
         let controller = match player.controller {
+            Controller::Elsewhere => "E",
             Controller::Person => "P",
             Controller::Bot(Level::Random) => "B0",
             Controller::Bot(Level::Easy) => "B1",
