@@ -9,12 +9,12 @@ use super::parts::{self, fetch_title};
 use super::prefetch::use_prefetch;
 use super::rule_link_listener::RuleLinkListener;
 use super::shortcut::ShortcutPage;
-use crate::engine::codec;
+use crate::engine::codec::{self, Kind};
 use crate::storage::{
     VisitId, has_records, is_import_torn, keep_visit, kept_title, kept_visit, settle,
 };
 use crate::table::sending::pasted::Flaw;
-use crate::titles::parts::{Need, OwnPage, book_of, own_page};
+use crate::titles::parts::{Need, OwnPage, book_of, own_page, set_up_of};
 use crate::titles::{Capability, TitleKey};
 use crate::toolkit::address::{Address, here, use_address};
 use crate::toolkit::begun::Begun;
@@ -148,13 +148,7 @@ fn page_here(
 async fn page(asked: Asked) -> Result<Html, NotFetched> {
     match asked.address {
         Address::Home => pages::home(asked.files.unwrap_or_default()).await,
-        Address::New(title) => match own_page(title, OwnPage::SetUp).await? {
-            Some(page) => Ok(page),
-            None => {
-                fetch_title(title, Need::SetUp).await?;
-                pages::set_up(title, None).await
-            }
-        },
+        Address::New(title) => pages::set_up(set_up_of(title).await?, None).await,
         Address::Play(id) => {
             let kept = kept_title(&id).and_then(|key| TitleKey::named(&key));
             let title = kept.or(asked.begun.title(&id)).unwrap_or(TitleKey::UNNAMED);
@@ -205,6 +199,13 @@ async fn text_page(id: VisitId, text: String) -> Result<Html, NotFetched> {
 /// The page of a link, which its title may draw itself.
 async fn link_page(id: VisitId, link: String) -> Result<Html, NotFetched> {
     let title = title_of(&link);
+    // Where nothing was decided yet, whoever opens the link decides who plays.
+    if link.trim_start().starts_with(Kind::Setup.letter()) {
+        let face = set_up_of(title).await?;
+        if let Some(game) = (face.linked)(&link) {
+            return pages::set_up(face, Some((link, game))).await;
+        }
+    }
     if let Some(page) = own_page(title, OwnPage::Visit(id)).await? {
         return Ok(page);
     }
@@ -212,10 +213,7 @@ async fn link_page(id: VisitId, link: String) -> Result<Html, NotFetched> {
     if let Some(table) = codec::table_of(&link) {
         return pages::arrival(title, link, table).await;
     }
-    match pages::visit(title, link).await? {
-        Ok(page) => Ok(page),
-        Err(preset) => pages::set_up(title, Some(preset)).await,
-    }
+    pages::visit(title, link).await
 }
 
 /// The title of a link; [`TitleKey::UNNAMED`] where that cannot be read.

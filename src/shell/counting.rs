@@ -5,11 +5,12 @@ use super::field::FieldProps;
 use super::overlays;
 use super::table_context::TableContext;
 use crate::engine::game::BySeat;
+use crate::table::Guide;
 use crate::table::open::AnalysisState;
 use crate::table::set_up::NewGame;
 use crate::titles::TitleKey;
 use crate::titles::load::load;
-use crate::toolkit::begun::Begun;
+use crate::toolkit::begun::{Begun, Start};
 use crate::toolkit::hooks::{Wanted, use_drawn, use_overlay};
 use crate::toolkit::widgets::seed::fresh_seed;
 use crate::words::field as words;
@@ -114,8 +115,9 @@ fn use_rematch(at: &TableContext, title: TitleKey) -> Callback<MouseEvent> {
     let begun = use_context::<Begun>().unwrap_or_default();
     let players = at.view.players.clone();
     Callback::from(move |_: MouseEvent| {
-        let game = NewGame::usual(players.count(), fresh_seed());
-        let table = load(title).and_then(|loaded| loaded.begin(title, &players, &game));
+        let game = Some(NewGame::usual(players.count(), fresh_seed()));
+        let start = Start { players: (*players).clone(), game, guide: Guide::default() };
+        let table = load(title).and_then(|loaded| loaded.begin(title, &start));
         table.into_iter().for_each(|table| begun.play(title, table));
     })
 }

@@ -2,9 +2,9 @@
 
 use super::backup::FileWays;
 use super::guide_link::GuideLink;
-use super::posters::{begin, poster};
+use super::posters::{First, begin, poster};
 use crate::titles::TitleKey;
-use crate::toolkit::begun::{Begun, First};
+use crate::toolkit::begun::Begun;
 use crate::toolkit::hooks::use_effect_on;
 use crate::toolkit::preferences::{use_locale, use_preferences};
 use crate::toolkit::widgets::kept_site::UpdateNotice;

@@ -17,6 +17,7 @@ use crate::table::set_up::NewGame;
 use crate::titles::TitleKey;
 use crate::toolkit::book::Book;
 use crate::toolkit::fetching::parts;
+use crate::toolkit::set_up_ui::SetUpFace;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -31,8 +32,8 @@ parts! {
         saved_game(id, title)
     }
 
-    /// The page of a link; its set-up, where nothing was decided yet.
-    shell: fn visit(title: TitleKey, link: String) -> Result<Html, NewGame> {
+    /// The page of a link.
+    shell: fn visit(title: TitleKey, link: String) -> Html {
         visited(title, &link)
     }
 
@@ -47,9 +48,10 @@ parts! {
         html! { <Pasted {text} {found} /> }
     }
 
-    /// The page of a new game; the set-up of a link is shown first.
-    set_up: fn set_up(title: TitleKey, preset: Option<NewGame>) -> Html {
-        html! { <NewGamePage key={title.key()} {title} {preset} /> }
+    /// The page of a new game; what came with a link is shown first, under the link's name.
+    set_up: fn set_up(face: SetUpFace, linked: Option<(String, NewGame)>) -> Html {
+        let (key, linked) = linked.unzip();
+        html! { <NewGamePage key={key.unwrap_or(face.title.key().to_owned())} {face} {linked} /> }
     }
 
     /// The rules of a title.

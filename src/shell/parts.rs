@@ -8,7 +8,7 @@ use crate::storage::{GameId, heal_import, list, load_attempts};
 use crate::table::Day;
 use crate::table::sending::pasted::{Flaw, find};
 use crate::titles::TitleKey;
-use crate::titles::parts::{Need, book_of, fetch_rules_of};
+use crate::titles::parts::{Need, book_of, fetch_rules_of, set_up_of};
 use crate::toolkit::fetching::{NotFetched, parts};
 use std::future::Future;
 use std::pin::Pin;
@@ -61,7 +61,7 @@ pub(crate) async fn fetch_title(title: TitleKey, need: Need) -> Result<(), NotFe
             fetch_tables().await
         }
         Need::SetUp => {
-            fetch_rules_of(title).await?;
+            set_up_of(title).await?;
             fetch_set_up().await
         }
         Need::Rules => {

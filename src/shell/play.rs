@@ -37,14 +37,6 @@ use crate::worker::Adviser;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// A table whose guide speaks as it is told.
-pub(super) fn guided(table: TableHandle, guide: Guide) -> TableHandle {
-    match guide.voice {
-        Voice::Silent => table,
-        Voice::Speaking => TableHandle(table.0.after(&Intent::Guide(guide), Locale::English)),
-    }
-}
-
 #[derive(Properties, PartialEq)]
 pub(crate) struct SavedGameProps {
     pub id: GameId,

@@ -2,27 +2,19 @@
 
 use super::daily::DailyEntry;
 use super::guide_link::GuideLink;
-use super::parts::fetch_title;
 use super::picture::picture;
-use crate::engine::bots::Level;
-use crate::engine::game::Seat;
 use crate::storage::Preferences;
 use crate::table::set_up::NewGame;
-use crate::table::{Controller, Guide, Players};
-use crate::titles::load::load;
-use crate::titles::parts::{Need, own_begin};
-use crate::titles::{Capability, TitleKey};
+use crate::table::{Guide, LastSetUp};
+use crate::titles::{self, Capability, TitleKey};
 use crate::toolkit::address::Address;
-use crate::toolkit::begun::{Begun, First};
+use crate::toolkit::begun::{Begun, Start};
 use crate::toolkit::fetching::NotFetched;
 use crate::toolkit::widgets::icon::{Sign, plain_icon};
 use crate::toolkit::widgets::seed::fresh_seed;
 use crate::words::{Locale, shell};
 use std::rc::Rc;
 use yew::prelude::*;
-
-/// So many bots play in a game that one click starts.
-const BOTS: u8 = 1;
 
 /// A game on the home page: its picture, what it is, and the ways to play it, the main one first; `start` begins one.
 pub(super) fn poster(
@@ -80,7 +72,18 @@ fn play_ways(
     }
 }
 
-/// Begins a game.
+/// A game that a click begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum First {
+    /// A game alone.
+    Solo,
+    /// A game with bots.
+    Bots,
+    /// The guided one.
+    Learn,
+}
+
+/// Begins a game as it was chosen last, for the first person of then.
 ///
 /// # Errors
 /// The title's part of the page cannot be fetched.
@@ -90,20 +93,21 @@ pub(super) async fn begin(
     usual: Rc<Preferences>,
     begun: Begun,
 ) -> Result<(), NotFetched> {
-    if own_begin(title, first, usual, begun.clone()).await? {
-        return Ok(());
-    }
-    fetch_title(title, Need::Table).await?;
-    let players = (0..=BOTS).fold(Players::people(usize::from(BOTS) + 1), |players, seat| {
-        let bot = Controller::Bot(Level::Medium);
-        if seat == 0 { players } else { players.hand_over(Seat(seat), bot) }
-    });
-    let players = players.first_in(title.facts().first_colors);
-    let guide = if first == First::Learn { Guide::NEW } else { Guide::default() };
-    let game = NewGame::usual(players.count(), fresh_seed());
-    let table = load(title).and_then(|it| it.begin(title, &players, &game));
-    if let Some(table) = table {
-        begun.play(title, super::play::guided(table, guide));
-    }
-    Ok(())
+    let facts = title.facts();
+    let bots = match first {
+        First::Solo => 0,
+        // Whoever can play alone meets more than one bot.
+        First::Bots | First::Learn if title.has(Capability::Solo) => 2,
+        First::Bots | First::Learn => 1,
+    };
+    let last = usual.set_ups.get(facts.key);
+    let (players, choices) = LastSetUp::against_bots(last, bots, facts.first_colors);
+    let start = match first {
+        First::Learn => Start { players, game: None, guide: Guide::NEW },
+        First::Solo | First::Bots => {
+            let game = NewGame { players: players.count(), choices, seed: fresh_seed() };
+            Start { players, game: Some(game), guide: Guide::default() }
+        }
+    };
+    titles::parts::begin(title, start, begun).await
 }

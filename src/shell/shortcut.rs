@@ -1,12 +1,12 @@
 //! Addresses that begin something at once: shortcuts of the installed site, bookmarks.
 
 use super::parts::last_game;
-use super::posters::begin;
+use super::posters::{First, begin};
 use crate::storage::Preferences;
 use crate::titles::parts::{Need, fetch_own, own_begin_day};
 use crate::titles::{Capability, TitleKey};
 use crate::toolkit::address::{Address, Shortcut};
-use crate::toolkit::begun::{Begun, First};
+use crate::toolkit::begun::Begun;
 use crate::toolkit::fetching::NotFetched;
 use crate::toolkit::hooks::{today, use_effect_on};
 use crate::toolkit::preferences::{use_locale, use_preferences};

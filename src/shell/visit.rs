@@ -8,7 +8,6 @@ use super::wrong_link::wrong;
 use crate::table::Turn;
 use crate::table::intent::Others;
 use crate::table::sending::visit::Stop;
-use crate::table::set_up::NewGame;
 use crate::titles::TitleKey;
 use crate::titles::load::{Visited, load};
 use crate::toolkit::begun::Begun;
@@ -19,18 +18,15 @@ use crate::toolkit::widgets::rule_link::rule_link;
 use crate::words::{FilledText, shell};
 use yew::prelude::*;
 
-/// The page of a link; a set-up where nothing was decided yet, because then whoever opens the link decides who plays.
-pub(crate) fn visited(title: TitleKey, link: &str) -> Result<Html, NewGame> {
+/// The page of a link.
+pub(crate) fn visited(title: TitleKey, link: &str) -> Html {
     let visited = load(title).map(|loaded| loaded.visit(link));
     match visited {
-        Some(Ok(Visited { preset: Some(preset), .. })) => Err(preset),
-        Some(Ok(Visited { table, stop, .. })) => {
-            Ok(html! { <Visit key={link.to_owned()} {title} {table} {stop} /> })
+        Some(Ok(Visited { table, stop })) => {
+            html! { <Visit key={link.to_owned()} {title} {table} {stop} /> }
         }
-        Some(Err(why)) => {
-            Ok(html! { <Wrong key={link.to_owned()} {why} text={link.to_owned()} /> })
-        }
-        None => Ok(html! { <NoGame /> }),
+        Some(Err(why)) => html! { <Wrong key={link.to_owned()} {why} text={link.to_owned()} /> },
+        None => html! { <NoGame /> },
     }
 }
 

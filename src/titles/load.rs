@@ -2,29 +2,23 @@
 
 use super::TitleKey;
 use crate::engine::game::Seat;
-use crate::table::apart::TableName;
 use crate::table::model::TableModel;
 use crate::table::sending::visit::{Stop, Visit};
-use crate::table::set_up::{NewGame, SetUpChoices, SetUpOption};
-use crate::table::{Device, Players, Session, Table};
+use crate::table::{Device, Players, Table};
 use crate::table::{Replayed, Save, SaveError};
+use crate::toolkit::begun::Start;
 use crate::toolkit::table_ui::{TableHandle, TitleUi};
 use crate::words::{FilledText, shell};
 use crate::worker::{OnPage, Thinkers};
 use std::cell::RefCell;
 use std::rc::Rc;
-use yew::prelude::{Callback, Html};
 
 /// What a page gets of a title.
 #[derive(Clone, Copy)]
 pub struct Loaded {
-    /// The options of a new game besides its seats.
-    pub options: &'static [SetUpOption],
     /// Who thinks for its bots.
     pub thinkers: Thinkers,
-    /// Where people lay a map before a game.
-    pub workbench: fn(&SetUpChoices, &Callback<SetUpChoices>) -> Option<Html>,
-    begin: fn(&'static str, &Players, &NewGame) -> Option<TableHandle>,
+    begin: fn(&'static str, &Start) -> Option<TableHandle>,
     resume: fn(&Save) -> Result<Resumed, SaveError>,
     check: fn(&Save) -> Result<Option<usize>, SaveError>,
     visit: fn(&str) -> Result<Visited, FilledText>,
@@ -53,15 +47,12 @@ pub struct Visited {
     pub table: TableHandle,
     /// Where it stops replaying; nothing where it does not.
     pub stop: Option<Stop>,
-    /// What fills in the page of a new game; nothing where the link holds more than a set-up, or one
-    /// that the page does not offer.
-    pub preset: Option<NewGame>,
 }
 
 impl Loaded {
     /// A new game; nothing where the title cannot be set up so.
-    pub fn begin(&self, title: TitleKey, players: &Players, game: &NewGame) -> Option<TableHandle> {
-        (self.begin)(title.key(), players, game)
+    pub fn begin(&self, title: TitleKey, start: &Start) -> Option<TableHandle> {
+        (self.begin)(title.key(), start)
     }
 
     /// A saved game.
@@ -114,9 +105,7 @@ pub fn keep<G: TitleUi>(title: TitleKey, on_page: OnPage) {
         return;
     }
     let loaded = Loaded {
-        options: G::options(title.key()),
         thinkers: Thinkers { rule_set: title.facts().rule_set, on_page },
-        workbench: G::workbench,
         begin: begin::<G>,
         resume: resume::<G>,
         check: |save| save.check::<G>(G::key),
@@ -126,12 +115,8 @@ pub fn keep<G: TitleUi>(title: TitleKey, on_page: OnPage) {
     FETCHED.with_borrow_mut(|all| all.push((title, loaded)));
 }
 
-fn begin<G: TitleUi>(key: &'static str, players: &Players, game: &NewGame) -> Option<TableHandle> {
-    let setup = G::set_up(key, game)?;
-    let session = Session::<G>::new(setup).ok()?;
-    let name = TableName((js_sys::Math::random() * f64::from(u32::MAX)) as u32);
-    let table = Table::new(session, players, players.count()).named(name);
-    Some(handle(table, Device::default()))
+fn begin<G: TitleUi>(key: &'static str, start: &Start) -> Option<TableHandle> {
+    Some(handle(start.table::<G>(key)?, Device::default()))
 }
 
 fn resume<G: TitleUi>(save: &Save) -> Result<Resumed, SaveError> {
@@ -144,9 +129,9 @@ fn visit<G: TitleUi>(text: &str) -> Result<Visited, FilledText> {
     let setup = &visit.link.record.setup;
     let players = Players::people(G::players(setup));
     let colors = TitleKey::named(G::key(setup)).map_or(&[][..], |it| it.facts().first_colors);
-    let (preset, stop) = (preset(&visit), visit.stop.clone());
+    let stop = visit.stop.clone();
     let table = visit.table(&players.first_in(colors));
-    Ok(Visited { table: handle(table, Device::Visiting), stop, preset })
+    Ok(Visited { table: handle(table, Device::Visiting), stop })
 }
 
 fn join<G: TitleUi>(text: &str, mine: &[Seat]) -> Result<TableHandle, FilledText> {
@@ -159,14 +144,6 @@ fn join<G: TitleUi>(text: &str, mine: &[Seat]) -> Result<TableHandle, FilledText
     let table = seating.and_then(|it| TableModel::joined(&visit.link.record, it, mine));
     let table = table.ok_or_else(|| FilledText::new(|locale| locale.other_table().to_owned()))?;
     Ok(TableHandle(Rc::new(table)))
-}
-
-fn preset<G: TitleUi>(visit: &Visit<G>) -> Option<NewGame> {
-    let setup = &visit.link.record.setup;
-    let game = G::chosen(setup);
-    let again = G::set_up(G::key(setup), &game);
-    let is_offered = visit.is_setup() && again.as_ref() == Some(setup);
-    if is_offered { Some(game) } else { None }
 }
 
 fn handle<G: TitleUi>(table: Table<G>, device: Device) -> TableHandle {

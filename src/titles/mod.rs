@@ -1,13 +1,14 @@
 //! The games, a folder each. No title names another.
 
 /// Hands the rule sets to a macro, a line each: its folder, its rules, its titles with what is known of them, and its parts of the
-/// page (what its tables need, its rules in words, who thinks on the page, what tables need later), or its rules in words alone where it has the other pages of its own (`parts.rs`).
+/// page: what its tables need, its rules in words, who thinks on the page, what tables need later, and what the page of a new game
+/// needs. One that has tables of its own (`parts.rs`) names no part for them.
 macro_rules! each_rule_set {
     ($then:ident) => {
         $then! {
-            tramways Tramways { Tramways = FACTS } (tramways_rules)
-            city City { SanFrancisco = SAN_FRANCISCO, Berlin = BERLIN } (city city_rules city_bots city_late)
-            metromania Metromania { Metromania = FACTS } (metromania metromania_rules metromania_bots metromania_late)
+            tramways Tramways { Tramways = FACTS } { rules: tramways_rules, set_up: tramways_set_up }
+            city City { SanFrancisco = SAN_FRANCISCO, Berlin = BERLIN } { table: city, rules: city_rules, bots: city_bots, late: city_late, set_up: city }
+            metromania Metromania { Metromania = FACTS } { table: metromania, rules: metromania_rules, bots: metromania_bots, late: metromania_late, set_up: metromania }
         }
     };
 }

@@ -9,17 +9,17 @@
 use super::TitleKey;
 use super::load::{Checked, load};
 use super::tramways::rules::Tramways;
-use super::tramways::rules::setup::Setup;
 use super::tramways::ui::components::ranked::{daily_done, play_daily};
 use super::tramways::ui::{
-    NewGamePage, RankedPage, VisitPage, begin, checked, delete_game, proven, table,
+    RankedPage, VisitPage, begin as begin_own, checked, delete_game, proven, table,
 };
 use crate::storage::{Brought, GameId, Preferences, VisitId, delete};
 use crate::table::{Day, Save, SaveError};
-use crate::toolkit::begun::{Begun, First};
+use crate::toolkit::begun::{Begun, Start};
 use crate::toolkit::book::Book;
 use crate::toolkit::fetching::{NotFetched, parts};
 use crate::toolkit::late::LateFaces;
+use crate::toolkit::set_up_ui::SetUpFace;
 use crate::words::Locale;
 use crate::worker::thinker::{Think, Thinker};
 use std::rc::Rc;
@@ -31,9 +31,9 @@ parts! {
         table(id)
     }
 
-    /// Begins one of the games of Tramways that home starts with a click.
-    tramways_begin over table: fn begin_tramways(first: First, usual: Rc<Preferences>, begun: Begun) -> () {
-        begin(first, &usual, &begun)
+    /// Begins a game of Tramways.
+    tramways_begin over table: fn begin_tramways(start: Start, begun: Begun) -> () {
+        begin_own(&start, &begun)
     }
 
     /// The page of a link of Tramways.
@@ -48,14 +48,6 @@ parts! {
     tramways_bots: fn think_tramways() -> Box<dyn Think> {
         Box::new(Thinker::<Tramways>::default())
     }
-
-    /// The page of a new game of Tramways; the set-up of a link is shown first.
-    tramways_set_up: fn tramways_set_up(setup: Option<Setup>) -> Html {
-        html! { <NewGamePage {setup} /> }
-    }
-
-    /// Does nothing but fetch the page of a new game of Tramways.
-    tramways_set_up: fn fetch_tramways_set_up() -> () {}
 
     /// The page of ranked games.
     tramways_ranked: fn ranked_page() -> Html {
@@ -93,12 +85,15 @@ parts! {
 
 /// The parts of what the shell's pages get of a title, and who calls which.
 macro_rules! shell_titles {
-    (@parts $folder:ident $rules:ident ($rulebook:ident)) => {
+    (@parts $folder:ident $rules:ident { rules: $rulebook:ident, set_up: $set_up:ident }) => {
         mod $folder {
+            use crate::titles::$folder::rules::$rules;
+
             shell_titles!(@book $folder $rulebook);
+            shell_titles!(@set_up $rules $set_up);
         }
     };
-    (@parts $folder:ident $rules:ident ($table:ident $rulebook:ident $bots:ident $late:ident)) => {
+    (@parts $folder:ident $rules:ident { table: $table:ident, rules: $rulebook:ident, bots: $bots:ident, late: $late:ident, set_up: $set_up:ident }) => {
         mod $folder {
             use crate::titles::$folder::rules::$rules;
             use crate::titles::load::keep;
@@ -106,6 +101,7 @@ macro_rules! shell_titles {
             use crate::worker::thinker::{Think, Thinker};
 
             shell_titles!(@book $folder $rulebook);
+            shell_titles!(@set_up $rules $set_up);
 
             parts! {
                 /// What the pages get of a title.
@@ -138,10 +134,20 @@ macro_rules! shell_titles {
             }
         }
     };
-    (@table $folder:ident ($rulebook:ident) $title:ident) => { Ok(()) };
+    (@set_up $rules:ident $set_up:ident) => {
+        use crate::toolkit::set_up_ui::SetUpFace;
+
+        parts! {
+            /// What the page of a new game gets of a title.
+            $set_up: fn set_up(title: TitleKey) -> SetUpFace {
+                SetUpFace::of::<$rules>(title)
+            }
+        }
+    };
+    (@table $folder:ident { rules: $rulebook:ident, set_up: $set_up:ident } $title:ident) => { Ok(()) };
     (@table $folder:ident $parts:tt $title:ident) => { $folder::table($title).await };
 
-    (@late $folder:ident ($rulebook:ident)) => { Err(NotFetched) };
+    (@late $folder:ident { rules: $rulebook:ident, set_up: $set_up:ident }) => { Err(NotFetched) };
     (@late $folder:ident $parts:tt) => { $folder::late().await };
 
     ($($folder:ident $rules:ident { $($title:ident = $facts:ident),+ } $parts:tt)+) => {
@@ -176,6 +182,16 @@ macro_rules! shell_titles {
                 $($(TitleKey::$title)|+ => $folder::rules(title).await,)+
             }
         }
+
+        /// What the page of a new game gets of a title.
+        ///
+        /// # Errors
+        /// The title's part cannot be fetched.
+        pub async fn set_up_of(title: TitleKey) -> Result<SetUpFace, NotFetched> {
+            match title {
+                $($(TitleKey::$title)|+ => $folder::set_up(title).await,)+
+            }
+        }
     };
 }
 
@@ -187,8 +203,6 @@ pub enum OwnPage {
     Table(GameId),
     /// The page of a link.
     Visit(VisitId),
-    /// The page of a new game.
-    SetUp,
     /// The page of ranked games.
     Ranked,
 }
@@ -204,26 +218,23 @@ pub async fn own_page(title: TitleKey, page: OwnPage) -> Result<Option<Html>, No
     let page = match page {
         OwnPage::Table(id) => tramways_table(id).await,
         OwnPage::Visit(id) => tramways_visit(id).await,
-        OwnPage::SetUp => tramways_set_up(None).await,
         OwnPage::Ranked => ranked_page().await,
     };
     page.map(Some)
 }
 
-/// Begins a game with a click, where the title does that itself; whether it does.
+/// Begins a game and goes to its table.
 ///
 /// # Errors
 /// The title's part cannot be fetched.
-pub async fn own_begin(
-    title: TitleKey,
-    first: First,
-    usual: Rc<Preferences>,
-    begun: Begun,
-) -> Result<bool, NotFetched> {
-    match title {
-        TitleKey::Tramways => begin_tramways(first, usual, begun).await.map(|()| true),
-        _ => Ok(false),
+pub async fn begin(title: TitleKey, start: Start, begun: Begun) -> Result<(), NotFetched> {
+    if title == TitleKey::Tramways {
+        return begin_tramways(start, begun).await;
     }
+    fetch_rules_of(title).await?;
+    let table = load(title).and_then(|loaded| loaded.begin(title, &start));
+    table.into_iter().for_each(|table| begun.play(title, table));
+    Ok(())
 }
 
 /// How the game of this day went, in words; nothing where it was not finished.
@@ -276,8 +287,7 @@ pub async fn fetch_own(title: TitleKey, need: Need) -> Result<bool, NotFetched> 
     }
     match need {
         Need::Table => fetch_tramways().await?,
-        Need::SetUp => fetch_tramways_set_up().await?,
-        Need::Rules => return Ok(false),
+        Need::SetUp | Need::Rules => return Ok(false),
         Need::Ranked => fetch_ranked_page().await?,
     }
     Ok(true)

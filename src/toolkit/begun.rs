@@ -2,20 +2,39 @@
 
 use super::address::Address;
 use crate::storage::{GameId, fresh_id};
+use crate::table::apart::TableName;
+use crate::table::set_up::{NewGame, SetUp};
+use crate::table::{Guide, Players, Session, Table};
 use crate::titles::TitleKey;
+use crate::toolkit::widgets::seed::fresh_seed;
 use std::any::Any;
 use std::cell::RefCell;
 use std::rc::Rc;
 
-/// A game that a click on the start page begins.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum First {
-    /// A game alone.
-    Solo,
-    /// A game with bots.
-    Bots,
-    /// The guided one.
-    Learn,
+/// A game to begin.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Start {
+    /// Who plays.
+    pub players: Players,
+    /// What is chosen, as far as it fits so many players; `None` for the game in which the title's guide explains it best.
+    pub game: Option<NewGame>,
+    /// Whether the guide speaks.
+    pub guide: Guide,
+}
+
+impl Start {
+    /// Its table; `None` if the title has no such game.
+    pub fn table<G: SetUp>(&self, key: &str) -> Option<Table<G>> {
+        let count = self.players.count();
+        let game = self.game.clone().or_else(|| G::first_game(key));
+        let game = game.unwrap_or_else(|| NewGame::usual(count, fresh_seed()));
+        let choices = game.choices.fit(G::options(key), game.players);
+        let setup = G::set_up(key, &NewGame { choices, ..game })?;
+        let session = Session::<G>::new(setup).ok()?;
+        let name = TableName((js_sys::Math::random() * f64::from(u32::MAX)) as u32);
+        let table = Table::new(session, &self.players, game.players).named(name);
+        Some(Table { guide: self.guide, ..table })
+    }
 }
 
 /// A game, the id under which it will be saved, and its title. Its type is named by those who play it alone, so that no

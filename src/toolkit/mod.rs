@@ -36,6 +36,7 @@ pub mod outlet;
 pub(crate) mod parts;
 mod place_list;
 pub mod preferences;
+pub mod set_up_ui;
 pub(crate) mod sound;
 pub mod steering;
 pub mod table_ui;

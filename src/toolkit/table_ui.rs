@@ -4,7 +4,6 @@ use crate::engine::game::Seat;
 use crate::table::intent::{Intent, Others};
 use crate::table::model::TableModel;
 use crate::table::open::{OpenTable, Position};
-use crate::table::set_up::SetUpChoices;
 use crate::table::title::{SeatView, Title};
 use crate::table::view::{ChoiceId, Pressed, Tip};
 use crate::table::{Save, SaveError};
@@ -67,11 +66,6 @@ pub trait TitleUi: Title {
 
     /// What a player has gathered in the open, as a drawing for the player's board; nothing where numbers say it all.
     fn gathered(_: &SeatView<Self>, _: Seat) -> Option<Html> {
-        None
-    }
-
-    /// Where people lay a map before a game; `None` if chance lays it. The one component of a title that may have state.
-    fn workbench(_: &SetUpChoices, _onchange: &Callback<SetUpChoices>) -> Option<Html> {
         None
     }
 

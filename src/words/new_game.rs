@@ -22,6 +22,14 @@ phrases! {
     start_game "Start the game" "Empezar la partida"
     /// Nothing keeps the game from beginning.
     ready "Ready to play" "Todo listo"
+    /// The choices that hold for everybody.
+    options "Rules of this game" "Reglas de esta partida"
+    /// No map can be shown.
+    no_map "No map is possible with these options." "Con estas opciones no hay ningún mapa posible."
+    /// What keeps the game from beginning.
+    obstacles "Before you can start" "Antes de empezar"
+    /// What is odd but legal.
+    oddities "Allowed, but check it" "Permitido, pero conviene mirarlo"
     /// What is known of every player at one device.
     hands "Hands on a shared device" "Manos en un dispositivo compartido"
     hands_hidden "Hidden" "Ocultas"
@@ -96,6 +104,21 @@ pub fn party(locale: Locale, people: usize, bots: usize) -> String {
         0 => persons,
         _ => format!("{persons}, {}", locale.many(bots, ["bot", "bots"], ["bot", "bots"])),
     }
+}
+
+/// So many of so many; more than needed is no fault.
+pub fn found_of(locale: Locale, found: usize, needed: usize) -> String {
+    if found > needed {
+        return locale
+            .pick(format!("{found} (at least {needed})"), format!("{found} (al menos {needed})"));
+    }
+    locale.pick(format!("{found} of {needed}"), format!("{found} de {needed}"))
+}
+
+/// How many things keep the game from beginning.
+pub fn obstacle_count(locale: Locale, count: usize) -> String {
+    let things = locale.many(count as i64, ["thing", "things"], ["cosa", "cosas"]);
+    locale.pick(format!("{things} to correct"), format!("{things} por corregir"))
 }
 
 /// Takes a seat away.

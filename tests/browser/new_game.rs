@@ -5,6 +5,8 @@ use crate::player::Player;
 use catenary::engine::bots::Level;
 use catenary::engine::game::Seat;
 use catenary::table::{PlayerColor, Players};
+use catenary::titles::metromania::rules::Metromania;
+use catenary::titles::metromania::rules::variants::CityChoice;
 use catenary::titles::tramways::codec;
 use catenary::titles::tramways::rules::setup::Setup;
 use catenary::titles::tramways::rules::setup_error::SetupError;
@@ -101,7 +103,7 @@ fn wait_for_boards(browser: &Browser, boards: &[&str]) {
 
 /// Lays the first four boards around a hole of four cells: with keys, buttons and the mouse.
 fn lay_pinwheel(browser: &Browser) {
-    click(browser, "ground-by-hand");
+    click(browser, "map-by-hand");
     click(browser, "tray-A");
     focus(browser, 'A');
     for key in ["r", key::RIGHT, key::UP] {
@@ -189,7 +191,7 @@ fn options_that_do_not_go_together_are_refused() {
     click(&browser, "deal-advanced");
     click(&browser, "size-expert");
     browser.wait_until("three boards", || {
-        browser.attribute("[data-testid=map-picture]", "data-boards") == Some("3".to_owned())
+        browser.text("[data-testid=goal]").contains("Boards: 3 of 3")
     });
     assert_eq!(browser.count("[data-testid=obstacles]"), 0);
     click(&browser, "add-seat");
@@ -215,7 +217,7 @@ fn maps_that_cannot_be_are_refused() {
     let browser = Browser::start();
     open(&browser);
     click(&browser, "add-seat");
-    click(&browser, "ground-by-hand");
+    click(&browser, "map-by-hand");
     assert_refused(&browser, &SetupError::BoardCount(4, 0));
     assert_refused(&browser, &SetupError::TooFewParcels(8, 0));
     ["tray-J", "tray-K", "tray-B"].iter().for_each(|board| click(&browser, board));
@@ -360,5 +362,88 @@ fn letters_of_twice_the_size_fit_into_the_page() {
         browser.screenshot(&format!("large-letters-{title}"));
     }
     letters(16);
+    browser.assert_quiet();
+}
+
+/// What every title's page of a new game has, in this order, with its words.
+const COMMON: &str = "
+    const names = ['new-game', 'seats', 'add-seat', 'seed', 'roll', 'start-state', 'share', 'start'];
+    const found = names.map(name => document.querySelector(`[data-testid=${name}]`));
+    const inOrder = found.every((it, at) => at === 0 || !it || found[at - 1].compareDocumentPosition(it) & 4);
+    return [inOrder, ...['add-seat', 'roll', 'share', 'start'].map(name =>
+        document.querySelector(`[data-testid=${name}]`).innerText.replace(/\\d+/, 'N'))]";
+
+#[test]
+fn every_title_has_the_same_page() {
+    let browser = Browser::start();
+    let titles = ["tramways", "san-francisco", "berlin", "metromania"];
+    let pages = titles.map(|title| {
+        browser.open(&format!("#/new/{title}"));
+        browser.wait_for(&format!("[data-testid=new-game][data-title={title}]"));
+        browser.wait_for("[data-testid=map-picture] svg");
+        let page = browser.run(COMMON, json!([]));
+        let before = browser.count("[data-testid^='seat-']");
+        click(&browser, "add-seat");
+        let added = before + 1;
+        browser.wait_for(&format!("[data-testid=seat-{added}]"));
+        assert!(is_checked(&browser, &format!("control-{added}-medium")), "a bot in {title}");
+        page
+    });
+    assert_eq!(pages[0][0], true, "{:?}", pages[0]);
+    assert!(pages.iter().all(|page| page == &pages[0]), "{pages:?}");
+    browser.assert_quiet();
+}
+
+#[test]
+fn a_value_that_is_not_for_so_many_players_says_for_how_many_it_is() {
+    let browser = Browser::start();
+    browser.open("#/new/metromania");
+    let strict = "[data-testid=municipality-strict]";
+    browser.wait_for(strict);
+    assert!(browser.attribute(strict, "disabled").is_some());
+    let words = || browser.text(".ticket-choice:has([data-testid=municipality-strict])");
+    let only = catenary::words::new_game::for_players(Locale::English, (4, 4));
+    assert!(words().contains(&only), "{}", words());
+    click(&browser, "add-seat");
+    click(&browser, "add-seat");
+    click(&browser, "municipality-strict");
+    browser.wait_until("all to be right", || browser.count("[data-testid=obstacles]") == 0);
+    click(&browser, "remove-4");
+    browser.wait_for("[data-testid=obstacles]");
+    assert!(browser.text("[data-testid=obstacles]").contains("only with 4 players"));
+    assert!(browser.attribute(START, "aria-disabled").is_some());
+    click(&browser, "municipality-loyal");
+    browser.wait_until("all to be right", || browser.count("[data-testid=obstacles]") == 0);
+    browser.reload();
+    browser.wait_for("[data-testid=seat-3]");
+    assert!(is_checked(&browser, "municipality-loyal"), "what was chosen is remembered");
+    browser.assert_quiet();
+}
+
+#[test]
+fn districts_are_laid_by_hand() {
+    let browser = Browser::start();
+    browser.open("#/new/metromania");
+    browser.wait_for("[data-testid=map-by-hand]");
+    click(&browser, "map-by-hand");
+    browser.wait_for(".metro-workbench");
+    let press =
+        |number: usize| browser.click(&format!(".metro-workbench button:nth-of-type({number})"));
+    // The third district is turned, then it changes places with the sixth.
+    [3, 3, 6].into_iter().for_each(press);
+    let link = shared(&browser);
+    let record = catenary::engine::codec::decode::<Metromania>(&link).expect("a good link");
+    let CityChoice::Laid(laid) = record.setup.city else { panic!("laid by hand") };
+    assert_eq!(
+        laid.map(|it| (it.district, it.turn)),
+        [(0, 0), (1, 0), (5, 0), (3, 0), (4, 0), (2, 1)]
+    );
+    click(&browser, "map-random");
+    browser.wait_for("[data-testid=map-picture]");
+    click(&browser, "map-by-hand");
+    browser.wait_for(".metro-workbench");
+    assert_eq!(shared(&browser), link, "the districts stay as they were laid");
+    browser.click(START);
+    browser.wait_for("[data-testid=table]");
     browser.assert_quiet();
 }

@@ -1,6 +1,6 @@
 //! A link as it is opened: its game as far as it can be replayed, and why no farther.
 
-use crate::engine::codec::{self, Kind, Link, LinkError};
+use crate::engine::codec::{self, Link, LinkError};
 use crate::engine::game::{Game, Rule};
 use crate::table::title::Title;
 use crate::table::{Broken, Players, Session, Table};
@@ -66,11 +66,6 @@ impl<G: Title> Visit<G> {
     pub fn table(self, players: &Players) -> Table<G> {
         let seats = G::players(&self.link.record.setup);
         Table::new(self.session, players, seats)
-    }
-
-    /// Whether the link holds a set-up and no more.
-    pub fn is_setup(&self) -> bool {
-        self.link.kind == Kind::Setup
     }
 }
 

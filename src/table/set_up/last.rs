@@ -1,7 +1,9 @@
 //! What was last chosen for a new game of a title.
 
 use super::{Scope, SetUpChoices, SetUpOption};
-use crate::table::Players;
+use crate::engine::bots::Level;
+use crate::engine::game::Seat;
+use crate::table::{Controller, Hands, Player, PlayerColor, Players};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -33,12 +35,31 @@ impl LastSetUp {
     pub fn choices(&self) -> SetUpChoices {
         SetUpChoices { options: self.options.clone(), seats: self.seats.clone(), laid: None }
     }
+
+    /// The first person of the last game with so many bots of medium strength, and what was chosen. `colors` are those of the
+    /// first seats of whoever chose none yet.
+    pub fn against_bots(
+        last: Option<&LastSetUp>,
+        bots: usize,
+        colors: &[PlayerColor],
+    ) -> (Players, SetUpChoices) {
+        let all = Players::people(bots + 1).first_in(colors);
+        let others = all.seats().skip(1).filter_map(|seat| all.get(seat).cloned());
+        let bot = |player| Player { controller: Controller::Bot(Level::Medium), ..player };
+        let seat = last.and_then(|last| last.players.persons().next()).unwrap_or(Seat(0));
+        let me = last.and_then(|last| last.players.get(seat)).or(all.get(Seat(0))).cloned();
+        let me = me.map(|player| Player { controller: Controller::Person, ..player });
+        let hands = last.map_or(Hands::Hidden, |last| last.players.hands());
+        let players = Players::of(me.into_iter().chain(others.map(bot)), hands);
+        let mut choices = last.map(LastSetUp::choices).unwrap_or_default();
+        choices.seats = choices.seats.into_iter().skip(seat.index()).take(1).collect();
+        (players, choices)
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::game::Seat;
     use crate::table::set_up::{MAP, MAP_BY_HAND};
 
     #[test]
@@ -53,5 +74,24 @@ mod tests {
         let text = serde_json::to_string(&last).expect("a text");
         let read: LastSetUp = serde_json::from_str(&text).expect("a set-up");
         assert_eq!((read.choices(), &read), (kept, &last), "but for a map that was laid");
+    }
+
+    #[test]
+    fn the_first_person_of_the_last_game_plays_against_bots() {
+        let board = SetUpOption { key: "board", scope: Scope::Seat, ..MAP };
+        let players = Players::people(3).hand_over(Seat(0), Controller::Bot(Level::Hard));
+        let players = players.rename(Seat(1), "Ana".to_owned().into());
+        let choices = SetUpChoices::default().with_at(Seat(1), &board, MAP_BY_HAND.key);
+        let last = LastSetUp::of(players.with_hands(Hands::Open), &choices, &[board]);
+        let (players, choices) = LastSetUp::against_bots(Some(&last), 2, &[]);
+        let me = players.get(Seat(0)).expect("a seat");
+        assert_eq!((me.name.as_str(), me.controller), ("Ana", Controller::Person));
+        assert_eq!((players.count(), players.persons().count()), (3, 1));
+        assert_eq!((players.bot(Seat(2)), players.hands()), (Some(Level::Medium), Hands::Open));
+        assert_eq!(choices.value_at(Seat(0), &board), &MAP_BY_HAND);
+        assert_ne!(choices.value_at(Seat(1), &board), &MAP_BY_HAND);
+        let (alone, usual) = LastSetUp::against_bots(None, 0, &[PlayerColor::Pink]);
+        assert_eq!((alone.count(), alone.color(Seat(0))), (1, PlayerColor::Pink));
+        assert_eq!(usual, SetUpChoices::default());
     }
 }

@@ -1,9 +1,11 @@
 //! A new game as it is chosen: what a title offers, what was chosen of it, and what is wrong with that.
 
 mod choices;
+mod draft;
 mod last;
 
 pub use choices::{NewGame, SetUpChoices};
+pub use draft::{SeatChange, SetUpChange, SetUpDraft};
 pub use last::LastSetUp;
 
 use crate::engine::codec::Coded;
@@ -42,6 +44,16 @@ pub trait SetUp: Coded + Sized + 'static {
             rule: Some(error.rule()),
         };
         Verdict { wrong: refused.into_iter().map(reason).collect(), ..Verdict::default() }
+    }
+
+    /// Returns whether players know what others at one device must not see.
+    fn hides_hands(_: &Self::Setup) -> bool {
+        true
+    }
+
+    /// Returns whether the guide can speak in a game.
+    fn has_guide(_: &Self::Setup) -> bool {
+        true
     }
 
     /// The game in which a title's guide explains it best; `None` if any game does.

@@ -6,6 +6,7 @@ pub mod command_box;
 pub mod curtain;
 pub mod dialog;
 pub mod download;
+pub mod emblem;
 pub mod export;
 pub mod help;
 pub mod hits;

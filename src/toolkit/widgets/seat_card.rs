@@ -2,23 +2,13 @@
 
 use crate::engine::bots::Level;
 use crate::engine::game::Seat;
+use crate::table::set_up::SeatChange;
 use crate::table::{Controller, MAX_NAME, Name, Player, PlayerColor, controller_hint, level_name};
 use crate::toolkit::widgets::icon::{Sign, color_class, icon, plain_icon};
 use crate::toolkit::widgets::radios::{Group, Radio, named, radios};
 use crate::words::{Locale, new_game};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
-
-/// What is changed about a seat.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum SeatChange {
-    Rename(Name),
-    /// Somebody else decides.
-    Decide(Controller),
-    Paint(PlayerColor),
-    /// Nobody sits there any more.
-    Leave,
-}
 
 /// The levels that are good opponents, with their keys.
 const LEVELS: [(Level, &str); 3] =

@@ -5,6 +5,7 @@ mod ground;
 mod pieces;
 mod plan;
 mod routes;
+mod set_up;
 mod signs;
 
 use super::rules::City;

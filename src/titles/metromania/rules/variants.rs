@@ -65,6 +65,6 @@ impl Rivalry {
 }
 
 /// Whether letters are secret until they are placed (MSET-4).
-pub(super) fn has_secrets(players: usize, municipality: Municipality) -> bool {
+pub fn has_secrets(players: usize, municipality: Municipality) -> bool {
     players > 2 && municipality == Municipality::Usual
 }

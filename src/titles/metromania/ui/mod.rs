@@ -5,6 +5,7 @@ mod hand;
 mod lines;
 mod over;
 mod paint;
+mod set_up;
 mod town;
 mod trip;
 mod workbench;
@@ -15,13 +16,11 @@ use super::rules::setup::Setup;
 use super::rules::state::State;
 use super::view::{chart, places};
 use crate::table::Aid;
-use crate::table::set_up::SetUpChoices;
 use crate::table::title::SeatView;
 use crate::table::view::{ChoiceId, Pressed, Tip};
 use crate::toolkit::book::Book;
 use crate::toolkit::table_ui::TitleUi;
 use crate::words::Locale;
-use workbench::Workbench;
 use yew::prelude::*;
 
 /// The rules, as the players of a title read them.
@@ -74,15 +73,6 @@ impl TitleUi for Metromania {
 
     fn face(seen: &SeatView<Self>, choice: ChoiceId) -> Option<Html> {
         hand::face(seen, choice)
-    }
-
-    fn workbench(choices: &SetUpChoices, onchange: &Callback<SetUpChoices>) -> Option<Html> {
-        let (choices, onchange) = (choices.clone(), onchange.clone());
-        if choices.is_map_by_hand() {
-            Some(html! { <Workbench {choices} {onchange} /> })
-        } else {
-            None
-        }
     }
 
     fn counting(seen: &SeatView<Self>, row: usize) -> Html {

@@ -6,7 +6,7 @@ use crate::table::set_up::{MAP, MAP_BY_HAND, NewGame, SetUp, SetUpChoices, SetUp
 use crate::titles::metromania::rules::Metromania;
 use crate::titles::metromania::rules::setup::{Setup, SetupError};
 use crate::titles::metromania::rules::variants::{
-    CityChoice, MAX_PLAYERS, MIN_PLAYERS, Municipality, Rivalry,
+    CityChoice, MAX_PLAYERS, MIN_PLAYERS, Municipality, Rivalry, has_secrets,
 };
 use crate::titles::metromania::words::refusals::unplayable;
 use crate::titles::metromania::words::setup::{MUNICIPALITY, OPTIONS, RIVALRY};
@@ -48,6 +48,10 @@ impl SetUp for Metromania {
             },
         };
         NewGame { players: setup.players.into(), choices, seed: setup.seed }
+    }
+
+    fn hides_hands(setup: &Setup) -> bool {
+        has_secrets(setup.players.into(), setup.municipality)
     }
 
     fn why_unplayable(error: &SetupError, locale: Locale) -> String {

@@ -1,4 +1,4 @@
-//! What this device keeps of Tramways: set-ups and ranked games. Pure; knows no page.
+//! What this device keeps of Tramways: ranked games. Pure; knows no page.
 //!
 //! A ranked set-up is one of three categories in which only the seed differs. Drawn seeds are below
 //! 2^32, the seeds of days from there to 2^33, so a set-up tells whether it is ranked, of which day, or
@@ -6,7 +6,6 @@
 //! times: category, day, score and rank come from replaying it ([`attempt::prove`]), so nothing that is
 //! stored or imported is believed. The ledger holds what of an attempt can no more be taken back.
 
-mod arrangement;
 pub mod attempt;
 pub mod attempt_record;
 pub mod daily;
@@ -19,6 +18,5 @@ pub mod par;
 pub mod score_file;
 mod visit;
 
-pub use arrangement::{Arrangement, Place};
 pub use attempt::{Proof, Refuted};
 pub use visit::{Visit, VisitError};

@@ -2,29 +2,18 @@
 
 use super::ledger::{attempt_under_way, note_seen};
 use super::resumed::resume;
-use crate::engine::bots::Level;
 use crate::engine::game::Game;
 use crate::storage::{Preferences, StoreError, delete, fresh_id, store};
-use crate::table::{Clock, GameMode, Session, Table};
+use crate::table::{Clock, GameMode, LastSetUp, Session, Table};
 use crate::titles::TitleKey;
 use crate::titles::tramways::edition;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::setup::Setup;
-use crate::titles::tramways::session::Arrangement;
 use crate::titles::tramways::ui::hooks::KeptTable;
-use crate::titles::tramways::view::guide::first_game;
 use crate::toolkit::address::Address;
-use crate::toolkit::begun::{Begun, First};
+use crate::toolkit::begun::{Begun, Start};
 use crate::toolkit::hooks::Kept;
 use crate::toolkit::widgets::seed::fresh_seed;
-
-/// So many bots play in a game that one click starts.
-const BOTS: u8 = 2;
-
-/// What was last chosen for a new game.
-pub(super) fn usual(preferences: &Preferences) -> Arrangement {
-    preferences.set_ups.get(Tramways::KEY).map(Arrangement::from).unwrap_or_default()
-}
 
 /// Hands a game that does not count over and goes to its table; while an attempt is under way of whose deal it shows
 /// something, goes on with that one instead.
@@ -54,23 +43,9 @@ pub(super) fn play_on_casually(begun: &Begun, table: Table<Tramways>, clock: Clo
     }
 }
 
-/// Begins a game that a click on the start page begins. The usual arrangement is legal for any seed.
-pub fn begin(first: First, preferences: &Preferences, begun: &Begun) {
-    let usual = usual(preferences);
-    let arrangement = match first {
-        First::Solo => usual.solo(),
-        First::Bots => usual.with_bots(BOTS.into(), Level::Medium),
-        First::Learn => {
-            return match first_game() {
-                Ok(table) => play(begun, table),
-                Err(_) => Address::Rules(TitleKey::Tramways, None).go(),
-            };
-        }
-    };
-    if let Ok(session) = Session::<Tramways>::new(arrangement.setup(fresh_seed())) {
-        let players = arrangement.players();
-        play(begun, Table::new(session, &players, players.count()));
-    }
+/// Begins a game that does not count.
+pub fn begin(start: &Start, begun: &Begun) {
+    start.table::<Tramways>(Tramways::KEY).into_iter().for_each(|table| play(begun, table));
 }
 
 /// Begins a game like another one, with the same players; after one that counts the next is chosen among those that do.
@@ -134,7 +109,8 @@ impl Counted {
     /// Every set-up of a category can be dealt.
     fn table(&self, preferences: &Preferences) -> Option<Table<Tramways>> {
         let session = Session::<Tramways>::new(self.setup.clone()).ok()?;
-        let table = Table::new(session, &usual(preferences).solo().players(), 1);
+        let last = preferences.set_ups.get(Tramways::KEY);
+        let table = Table::new(session, &LastSetUp::against_bots(last, 0, &[]).0, 1);
         Some(Table { mode: self.mode, ..table })
     }
 }

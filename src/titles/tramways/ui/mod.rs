@@ -16,4 +16,4 @@ pub use begun::begin;
 pub use brought::{checked, proven};
 pub use components::rulebook::book;
 pub use ledger::delete_game;
-pub use pages::{NewGamePage, RankedPage, VisitPage, table};
+pub use pages::{RankedPage, VisitPage, table};

@@ -92,6 +92,12 @@ impl Layout {
         Some(Layout::of(&placements))
     }
 
+    /// The same layout, of which one board is worked on.
+    #[must_use]
+    pub fn working_on(self, chosen: Option<BoardId>) -> Layout {
+        Layout { chosen, ..self }
+    }
+
     /// The boards as they lie, for the choices of a new game.
     pub fn written(&self) -> String {
         serde_json::to_string(&self.placements).unwrap_or_default()

@@ -7,7 +7,6 @@ pub mod change;
 pub mod command;
 pub mod comparison;
 pub mod cut;
-pub mod draft;
 pub mod figures;
 pub mod frame;
 pub mod guide;

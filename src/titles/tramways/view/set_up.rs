@@ -4,8 +4,7 @@ use super::builder::Layout;
 use super::guide::first_setup;
 use crate::engine::game::{Game, MAX_SEATS, Rule, Seat};
 use crate::table::set_up::{
-    Counter, Fault, MAP, MAP_BY_HAND, NewGame, OptionValue, SetUp, SetUpChoices, SetUpOption,
-    Verdict,
+    Counter, Fault, MAP, MAP_BY_HAND, NewGame, SetUp, SetUpChoices, SetUpOption, Verdict,
 };
 use crate::titles::tramways::edition;
 use crate::titles::tramways::rules::Tramways;
@@ -37,7 +36,7 @@ impl SetUp for Tramways {
             return None;
         }
         let choices = &game.choices;
-        let board = |seat| read(choices.value_at(Seat(seat), &BOARD));
+        let board = |seat| read(choices.value_at(Seat(seat), &BOARD).key);
         let map = if choices.is_map_by_hand() {
             MapChoice::Layout(layout(choices).normalized().into_iter().collect())
         } else {
@@ -48,8 +47,8 @@ impl SetUp for Tramways {
             edition: edition::VERSION,
             seed: game.seed,
             seats: (0..).map_while(board).take(game.players).collect(),
-            deal: read(choices.value(&DEAL))?,
-            development: read(choices.value(&DEVELOPMENT))?,
+            deal: read(choices.value(&DEAL).key)?,
+            development: read(choices.value(&DEVELOPMENT).key)?,
             map,
             start: None,
         })
@@ -94,6 +93,11 @@ impl SetUp for Tramways {
         }
     }
 
+    /// The guide speaks to one player alone.
+    fn has_guide(setup: &Setup) -> bool {
+        setup.players() == 1
+    }
+
     fn first_game(_: &str) -> Option<NewGame> {
         Some(Tramways::chosen(&first_setup()))
     }
@@ -103,9 +107,9 @@ impl SetUp for Tramways {
     }
 }
 
-/// The value of a written name; every value of an option has one.
-fn read<T: DeserializeOwned>(value: &OptionValue) -> Option<T> {
-    serde_json::from_value(Value::from(value.key)).ok()
+/// The value of a written name.
+pub fn read<T: DeserializeOwned>(name: &str) -> Option<T> {
+    serde_json::from_value(Value::from(name)).ok()
 }
 
 fn written<T: Serialize>(value: T) -> String {
@@ -115,8 +119,8 @@ fn written<T: Serialize>(value: T) -> String {
 
 fn random_map(choices: &SetUpChoices) -> Option<MapChoice> {
     Some(MapChoice::Random {
-        sides: read(choices.value(&SIDES))?,
-        size: read(choices.value(&SIZE))?,
+        sides: read(choices.value(&SIDES).key)?,
+        size: read(choices.value(&SIZE).key)?,
     })
 }
 

@@ -4,35 +4,11 @@ use crate::engine::game::MAX_SEATS;
 use crate::table::set_up::{MAP, OptionValue, RANDOM_MAP, Scope, SetUpOption};
 use crate::titles::tramways::rules::diagnostics::Oddity;
 use crate::titles::tramways::rules::map::Map;
-use crate::titles::tramways::rules::variants::{
-    BoardId, Deal, DevelopmentRule, MapSize, Placement, PlayerBoard, Side, Sides,
-};
+use crate::titles::tramways::rules::variants::{BoardId, Placement, PlayerBoard, Side};
 use crate::words::{Locale, Text};
 use crate::words::{counted, texts};
 
 texts! {
-    /// What to do on it.
-    new_game_lead "Set up the game: players, map, rules." "Prepara la partida: jugadores, mapa, reglas."
-    /// The rules of this game.
-    options_of_game "Rules of this game" "Reglas de esta partida"
-    deal_title "The first four Parcels" "Los cuatro primeros Terrenos"
-    /// The Development rule.
-    development_title "Development cards" "Cartas de Desarrollo"
-    /// The sides of a random map.
-    sides_title "Sides of the boards" "Caras de los tableros"
-    /// The number of boards of a random map.
-    size_title "Size of the map" "Tamaño del mapa"
-    /// Where the map comes from.
-    ground_title "The map" "El mapa"
-    /// A random map.
-    ground_random "Random map" "Mapa al azar"
-    /// A map laid by hand.
-    ground_by_hand "Custom map" "Mapa a medida"
-    seed_text "The same seed and choices always give the same map and cards. Empty: at random." "La misma semilla con las mismas opciones da siempre el mismo mapa y las mismas cartas. Vacía: al azar."
-    /// The seed of a map laid by hand.
-    seed_text_by_hand "Shuffles the cards: the same seed always deals the same. Empty: at random." "Baraja las cartas: la misma semilla reparte siempre lo mismo. Vacía: al azar."
-    /// No map can be shown.
-    no_map "No map is possible with these options." "Con estas opciones no hay ningún mapa posible."
     /// The sheet where boards are laid.
     sheet "Your custom map. Tab goes from board to board; arrow keys move a board, R turns it, F flips it, Delete removes it." "Tu mapa a medida. Tab pasa de tablero en tablero; las flechas lo mueven, R lo gira, F le da la vuelta, Supr lo quita."
     /// How boards are laid, in short.
@@ -61,12 +37,6 @@ texts! {
     boards_laid "Boards" "Tableros"
     /// Parcels on the boards.
     parcels_laid "Parcels" "Terrenos"
-    /// What keeps the game from beginning.
-    obstacles "Before you can start" "Antes de empezar"
-    /// What is odd but legal.
-    oddities "Allowed, but check it" "Permitido, pero conviene mirarlo"
-    /// A setup that came with a link.
-    setup_opened "This setup came with the link: the same map and the same cards. Start it, or change what you like." "Esta preparación llegó con el enlace: el mismo mapa y las mismas cartas. Empieza, o cambia lo que quieras."
 }
 
 /// What can be chosen.
@@ -236,112 +206,6 @@ impl Locale {
         value.name.of(self)
     }
 
-    /// What a player board means.
-    pub fn equipment_hint(self, board: PlayerBoard) -> &'static str {
-        match board {
-            PlayerBoard::Normal => self.pick(
-                "2 Rail Workers, the long Stress track.",
-                "2 Trabajadores ferroviarios, medidor de Estrés largo.",
-            ),
-            PlayerBoard::Hard => self.pick(
-                "1 Rail Worker, a shorter Stress track.",
-                "1 Trabajador ferroviario, medidor de Estrés más corto.",
-            ),
-        }
-    }
-
-    /// A deal's name.
-    pub fn deal(self, deal: Deal) -> &'static str {
-        match deal {
-            Deal::Normal => self.pick("Normal deal", "Reparto normal"),
-            Deal::Advanced => self.pick("Advanced deal", "Reparto avanzado"),
-        }
-    }
-
-    /// What a deal means.
-    pub fn deal_text(self, deal: Deal) -> &'static str {
-        match deal {
-            Deal::Normal => self.pick(
-                "Each player gets four at random.",
-                "Cada jugador recibe cuatro al azar.",
-            ),
-            Deal::Advanced => self.pick(
-                "All cards are face up; players take theirs in turn, two at a time. For experienced players.",
-                "Todas las cartas boca arriba; se toman por turnos, de dos en dos. Para jugadores con experiencia.",
-            ),
-        }
-    }
-
-    /// A Development rule's name.
-    pub fn development(self, rule: DevelopmentRule) -> &'static str {
-        match rule {
-            DevelopmentRule::Original => self.pick("Original rule", "Regla original"),
-            DevelopmentRule::Alternative => self.pick("Alternative rule", "Regla alternativa"),
-        }
-    }
-
-    /// What a Development rule means.
-    pub fn development_text(self, rule: DevelopmentRule) -> &'static str {
-        match rule {
-            DevelopmentRule::Original => self.pick(
-                "Ticket Books with the top card face up: look through one in secret, keep a card, choose the new top card.",
-                "Libros de boletos con la carta superior boca arriba: miras uno en secreto, te quedas con una y eliges la nueva superior.",
-            ),
-            DevelopmentRule::Alternative => self.pick(
-                "Three cards are face up: take one, or the top card of the deck unseen. Quicker.",
-                "Tres cartas boca arriba: tomas una o, a ciegas, la superior del mazo. Más rápido.",
-            ),
-        }
-    }
-
-    /// The sides of a random map.
-    pub fn map_sides(self, sides: Sides) -> &'static str {
-        match sides {
-            Sides::Normal => "1920",
-            Sides::Mixed => self.pick("Mixed", "Mixtas"),
-            Sides::Hard => "1910",
-        }
-    }
-
-    /// What the sides mean.
-    pub fn map_sides_text(self, sides: Sides) -> &'static str {
-        match sides {
-            Sides::Normal => self.pick(
-                "Normal sides: plains, short distances.",
-                "Caras normales: llanuras, distancias cortas.",
-            ),
-            Sides::Mixed => {
-                self.pick("Either side of each board.", "Una u otra cara de cada tablero.")
-            }
-            Sides::Hard => self.pick(
-                "Hard sides: more mountains and lakes, fewer Buildings.",
-                "Caras difíciles: más montañas y lagos, menos Edificios.",
-            ),
-        }
-    }
-
-    /// The size of a random map.
-    pub fn map_size(self, size: MapSize) -> &'static str {
-        match size {
-            MapSize::Standard => self.pick("Standard", "Estándar"),
-            MapSize::Expert => self.pick("Expert duel", "Duelo experto"),
-        }
-    }
-
-    /// What the size means.
-    pub fn map_size_text(self, size: MapSize) -> &'static str {
-        match size {
-            MapSize::Standard => self.pick(
-                "Two boards for each player; three in a solo game.",
-                "Dos tableros por jugador; tres en la partida en solitario.",
-            ),
-            MapSize::Expert => self.pick(
-                "Three boards for two players: a tight map.",
-                "Tres tableros para dos jugadores: un mapa estrecho.",
-            ),
-        }
-    }
-
     /// A side of a board.
     pub fn side(self, side: Side) -> &'static str {
         match side {
@@ -386,17 +250,6 @@ impl Locale {
         }
     }
 
-    /// So many of so many; more than needed is no fault.
-    pub fn found_of(self, found: usize, needed: usize) -> String {
-        if found > needed {
-            return self.pick(
-                format!("{found} (at least {needed})"),
-                format!("{found} (al menos {needed})"),
-            );
-        }
-        self.pick(format!("{found} of {needed}"), format!("{found} de {needed}"))
-    }
-
     pub fn map_picture(self, map: &Map) -> String {
         let boards: Vec<&str> = map.placements.iter().map(|it| it.board.name()).collect();
         let (boards, parcels) = (boards.join(", "), map.parcels().count() as i64);
@@ -433,14 +286,5 @@ impl Locale {
                 )
             }
         }
-    }
-
-    /// How many things keep the game from beginning.
-    pub fn obstacle_count(self, count: usize) -> String {
-        let count = count as i64;
-        self.pick(
-            format!("{} to correct", counted(count, "thing", "things")),
-            format!("{} por corregir", counted(count, "cosa", "cosas")),
-        )
     }
 }

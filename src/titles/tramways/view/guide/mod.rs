@@ -12,11 +12,9 @@ pub use lesson::Lesson;
 pub use pointer::{Part, Pointer, places, pointers};
 pub use script::proposal;
 
-use crate::table::{Guide, Players, Session, Table, Voice};
-use crate::titles::tramways::rules::Tramways;
+use crate::table::{Guide, Voice};
 use crate::titles::tramways::rules::ranked_category::RankedCategory;
 use crate::titles::tramways::rules::setup::Setup;
-use crate::titles::tramways::rules::setup_error::SetupError;
 use crate::titles::tramways::view::history::is_past;
 use crate::titles::tramways::view::model::GameModel;
 use crate::titles::tramways::view::msg::Msg;
@@ -39,15 +37,6 @@ pub enum Teach {
 /// The set-up of the first game.
 pub fn first_setup() -> Setup {
     RankedCategory::Alternative.setup(SEED)
-}
-
-/// The first game, ready to be played.
-///
-/// # Errors
-/// None: the tests play it.
-pub fn first_game() -> Result<Table<Tramways>, SetupError> {
-    let session = Session::new(first_setup())?;
-    Ok(Table { guide: Guide::NEW, ..Table::new(session, &Players::people(1), 1) })
 }
 
 impl GameModel {

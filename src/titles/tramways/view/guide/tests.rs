@@ -1,6 +1,7 @@
 use crate::engine::game::{Game, Rng};
 use crate::table::intent::Perspective;
-use crate::table::{Device, Questions};
+use crate::table::{Device, Guide, Players, Questions, Session, Table};
+use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::setup::Setup;
 use crate::titles::tramways::rules::state::Decision;
@@ -18,7 +19,7 @@ const MOST_LETTERS: usize = 200;
 const MOST_WORDS: usize = 30;
 
 fn first() -> GameModel {
-    sit(first_game().expect("the first game can be played"))
+    guided(first_setup())
 }
 
 fn sit(table: Table<Tramways>) -> GameModel {
@@ -315,8 +316,7 @@ fn no_lesson_is_told_over_an_earlier_position() {
 
 #[test]
 fn nobody_is_taught_in_a_ranked_game_or_with_others() {
-    let table = first_game().expect("the first game can be played");
-    let strict = Table { mode: crate::table::GameMode::Ranked, ..table };
+    let strict = Table { mode: crate::table::GameMode::Ranked, ..first().table };
     assert_eq!(sit(strict).lesson(), None);
     let session = Session::new(Setup::standard(2, 1)).expect("a legal setup");
     let table = Table { guide: Guide::NEW, ..Table::new(session, &Players::people(2), 2) };

@@ -6,7 +6,7 @@ use crate::titles::tramways::rules::variants::{DevelopmentRule, Sides};
 use crate::titles::tramways::session::daily;
 use crate::titles::tramways::session::ledger::{Filter, Whose, best};
 use crate::titles::tramways::ui::begun::Counted;
-use crate::titles::tramways::ui::components::new_game::{Emblem, emblem};
+use crate::titles::tramways::ui::components::set_up::{Emblem, emblem};
 use crate::titles::tramways::ui::hooks::Attempts;
 use crate::toolkit::preferences::use_locale;
 use yew::prelude::*;

@@ -1,19 +1,15 @@
-//! What a link holds: a set-up to begin, or a game to look at and to play on from.
+//! What a link holds: a game to look at and to play on from.
 
 mod stop;
 mod table;
 
 use crate::storage::{VisitId, kept_visit};
 use crate::table::Device;
-use crate::titles::parts::tramways_set_up;
-use crate::titles::tramways::codec::Kind;
-use crate::titles::tramways::rules::setup::Setup;
-use crate::titles::tramways::rules::variants::MapChoice;
 use crate::titles::tramways::session::{Visit, VisitError};
 use crate::titles::tramways::ui::contexts::{MapTurnProvider, TableProvider};
 use crate::titles::tramways::ui::ledger::{attempt_under_way, note_seen};
 use crate::titles::tramways::ui::resumed::resume_instead;
-use crate::toolkit::hooks::{use_effect_on, use_fetched};
+use crate::toolkit::hooks::use_effect_on;
 use crate::toolkit::preferences::{use_locale, use_preferences};
 use crate::toolkit::widgets::missing::missing;
 use crate::words::Locale;
@@ -40,9 +36,7 @@ pub fn VisitPage(props: &VisitPageProps) -> Html {
         let Some((Ok(visit), _)) = &**opened else { return None };
         let setup = visit.table.session.setup();
         let attempt = attempt_under_way(setup);
-        // The page of a new game shows how a set-up lays boards by hand, and notes itself whose seeds it shows.
-        let shows = visit.kind != Kind::Setup || matches!(setup.map, MapChoice::Layout(_));
-        if attempt.is_none() && shows {
+        if attempt.is_none() {
             note_seen(setup);
         }
         attempt
@@ -56,10 +50,6 @@ pub fn VisitPage(props: &VisitPageProps) -> Html {
         return Html::default();
     }
     match &*opened {
-        // Where nothing was decided yet, whoever opens the link decides who plays.
-        Some((Ok(visit), _)) if visit.kind == Kind::Setup => {
-            html! { <SetUp setup={visit.table.session.setup().clone()} /> }
-        }
         Some((Ok(visit), text)) => html! {
             <TableProvider table={visit.table.clone()} device={Device::Visiting} questions={preferences.questions.clone()}>
                 <MapTurnProvider><VisitTable visit={visit.clone()} link={text.clone()} /></MapTurnProvider>
@@ -72,17 +62,6 @@ pub fn VisitPage(props: &VisitPageProps) -> Html {
         }
         None => missing(locale.no_visit(), locale.no_visit_advice(), Html::default(), locale),
     }
-}
-
-#[derive(Properties, PartialEq)]
-struct SetUpProps {
-    setup: Setup,
-}
-
-/// The page of a new game, with a set-up.
-#[component]
-fn SetUp(props: &SetUpProps) -> Html {
-    use_fetched(Some(props.setup.clone()), |setup| Box::pin(tramways_set_up(Some(setup))))
 }
 
 fn reason(why: &VisitError, locale: Locale) -> String {

@@ -1,12 +1,12 @@
 //! The sheet on which boards are laid.
 
+use super::drag::{Drag, Origin};
 use crate::titles::tramways::network::{Direction, Point};
 use crate::titles::tramways::rules::variants::{BoardId, Placement};
 use crate::titles::tramways::ui::components::map::BoardTile;
-use crate::titles::tramways::ui::components::new_game::drag::{Drag, Origin};
 use crate::titles::tramways::view::builder::{Frame, Lay, Layout};
-use crate::titles::tramways::view::draft::Mark;
 use crate::titles::tramways::view::scene::CELL;
+use crate::titles::tramways::view::set_up::Mark;
 use crate::toolkit::preferences::use_locale;
 use web_sys::SvgElement;
 use yew::prelude::*;

@@ -1,10 +1,10 @@
 //! Buttons for the board that is worked on, and for all boards.
 
+use crate::table::set_up::NewGame;
 use crate::titles::tramways::network::Direction;
 use crate::titles::tramways::rules::variants::Placement;
-use crate::titles::tramways::ui::components::new_game::PartProps;
-use crate::titles::tramways::view::builder::Lay;
-use crate::titles::tramways::view::draft::Change;
+use crate::titles::tramways::view::builder::{Lay, Layout};
+use crate::titles::tramways::view::set_up::random_boards;
 use crate::toolkit::preferences::use_locale;
 use crate::words::Locale;
 use yew::prelude::*;
@@ -12,28 +12,39 @@ use yew::prelude::*;
 /// A button: its sign, name and key for tests, and what it does with a board.
 type Handle = (&'static str, &'static str, &'static str, fn(Placement) -> Lay);
 
+#[derive(Properties, PartialEq)]
+pub(super) struct HandlesProps {
+    pub game: NewGame,
+    pub layout: Layout,
+    pub onlay: Callback<Lay>,
+    /// Called with another layout.
+    pub onlaid: Callback<Layout>,
+}
+
 #[component]
-pub(super) fn Handles(props: &PartProps) -> Html {
+pub(super) fn Handles(props: &HandlesProps) -> Html {
     let locale = use_locale();
-    let chosen = props.draft.layout.chosen();
-    let copy = props.onchange.reform(|_: MouseEvent| Change::CopyRandom);
-    let clear = props.onchange.reform(|_: MouseEvent| Change::Lay(Lay::Clear));
+    let chosen = props.layout.chosen();
+    let random = random_boards(&props.game);
+    let has_random = !random.is_empty();
+    let copy = props.onlaid.reform(move |_: MouseEvent| Layout::of(&random));
+    let clear = props.onlay.reform(|_: MouseEvent| Lay::Clear);
     let spoken = chosen.map(|it| locale.laid_board(it)).unwrap_or_default();
     let title = chosen.map_or(locale.no_board_chosen().to_owned(), |it| locale.board(it.board));
     html! {
         <div class="handles">
             <div class="handles__group" role="group" aria-label={title.clone()}>
                 <strong class="handles__title" data-testid="chosen-board">{ title }</strong>
-                { for handles(locale).map(|handle| button(props, chosen, handle)) }
+                { for handles(locale).map(|handle| button(&props.onlay, chosen, handle)) }
             </div>
             <div class="handles__group">
-                <button type="button" class="button" onclick={copy} disabled={props.draft.random_boards().is_empty()}
+                <button type="button" class="button" onclick={copy} disabled={!has_random}
                     data-testid="copy-random">{ locale.copy_random() }</button>
-                <button type="button" class="button" onclick={clear} disabled={props.draft.layout.placements().is_empty()}
+                <button type="button" class="button" onclick={clear} disabled={props.layout.placements().is_empty()}
                     data-testid="clear-sheet">{ locale.clear_sheet() }</button>
             </div>
             <p class="spoken" aria-live="polite">{ spoken }</p>
-            <p class="handles__goal">{ locale.layout_goal(props.draft.arrangement.count()) }</p>
+            <p class="handles__goal">{ locale.layout_goal(props.game.players) }</p>
         </div>
     }
 }
@@ -50,10 +61,14 @@ fn handles(locale: Locale) -> [Handle; 7] {
     ]
 }
 
-fn button(props: &PartProps, chosen: Option<Placement>, (sign, name, key, lay): Handle) -> Html {
-    let onchange = props.onchange.clone();
+fn button(
+    onlay: &Callback<Lay>,
+    chosen: Option<Placement>,
+    (sign, name, key, lay): Handle,
+) -> Html {
+    let onlay = onlay.clone();
     let onclick = Callback::from(move |_: MouseEvent| {
-        chosen.into_iter().for_each(|it| onchange.emit(Change::Lay(lay(it))));
+        chosen.into_iter().for_each(|it| onlay.emit(lay(it)));
     });
     html! {
         <button type="button" class="button button--round handle" {onclick} disabled={chosen.is_none()}

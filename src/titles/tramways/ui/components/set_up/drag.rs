@@ -61,7 +61,7 @@ impl Drag {
 
 /// Drags boards over the sheet that shows a frame.
 #[hook]
-pub(super) fn use_drag(sheet: &NodeRef, frame: Frame, onlay: &Callback<Lay>) -> Drag {
+pub(super) fn use_drag(sheet: &NodeRef, frame: Frame, onlay: &Callback<Vec<Lay>>) -> Drag {
     let held = use_state_eq(|| None::<Held>);
     let dragged = use_memo((), |()| Cell::new(false));
     let ondown = {
@@ -88,7 +88,7 @@ pub(super) fn use_drag(sheet: &NodeRef, frame: Frame, onlay: &Callback<Lay>) -> 
             if let Some(now) = held.filter(|it| it.pointer == event.pointer_id()) {
                 held.set(None);
                 dragged.set(now.moved);
-                drop_board(now).into_iter().for_each(|lay| onlay.emit(lay));
+                onlay.emit(drop_board(now));
             }
         })
     };

@@ -1,9 +1,9 @@
 //! The boards in the box, each with a picture of the side that would lie up.
 
+use super::drag::{Drag, Origin};
 use crate::titles::tramways::edition::BOARDS;
 use crate::titles::tramways::rules::variants::{BoardId, Placement, Side};
 use crate::titles::tramways::ui::components::map::MapPicture;
-use crate::titles::tramways::ui::components::new_game::drag::{Drag, Origin};
 use crate::titles::tramways::view::builder::{Lay, Layout};
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::radios::{Group, named, radios};

@@ -1,0 +1,135 @@
+//! A new game of any title: the map on its stage, who plays around it, the title's options, and what is still wrong.
+
+mod options;
+mod seats;
+mod stage;
+mod start_bar;
+
+use crate::storage::Preferences;
+use crate::table::LastSetUp;
+use crate::table::set_up::{Fault, NewGame, SetUpChange, SetUpDraft, Verdict};
+use crate::toolkit::address::Address;
+use crate::toolkit::hooks::{use_effect_on, use_page_title};
+use crate::toolkit::preferences::{use_locale, use_preferences, use_set_preferences};
+use crate::toolkit::set_up_ui::SetUpFace;
+use crate::toolkit::widgets::seed::fresh_seed;
+use crate::toolkit::widgets::topbar::Topbar;
+use crate::words::{Locale, shell};
+use options::options;
+use seats::seats;
+use stage::stage;
+use start_bar::StartBar;
+use std::rc::Rc;
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub(crate) struct NewGamePageProps {
+    /// What is played.
+    pub face: SetUpFace,
+    /// What is filled in, from a link.
+    #[prop_or_default]
+    pub linked: Option<NewGame>,
+}
+
+/// The draft as a reducer.
+#[derive(PartialEq)]
+struct Drafted(Rc<SetUpDraft>);
+
+impl Reducible for Drafted {
+    type Action = SetUpChange;
+
+    fn reduce(self: Rc<Self>, change: SetUpChange) -> Rc<Self> {
+        Rc::new(Drafted(Rc::new(self.0.after(change))))
+    }
+}
+
+/// What all parts of the page are drawn from.
+struct Shown<'a> {
+    face: SetUpFace,
+    draft: &'a SetUpDraft,
+    game: &'a NewGame,
+    verdict: &'a Verdict,
+    onchange: &'a Callback<SetUpChange>,
+    locale: Locale,
+}
+
+/// The page of a new game.
+#[component]
+pub(crate) fn NewGamePage(props: &NewGamePageProps) -> Html {
+    let locale = use_locale();
+    let face = props.face;
+    let facts = face.title.facts();
+    // The address of a link's set-up names no title.
+    use_page_title(&Address::New(face.title));
+    let preferences = use_preferences();
+    let drafted = use_reducer_eq(|| Drafted(Rc::new(first(props, &preferences))));
+    let draft = &drafted.0;
+    use_memory(face, draft);
+    use_effect_on(draft.seed(), move |seed| seed.iter().for_each(|&seed| (face.shows)(seed)));
+    let onchange = {
+        let dispatcher = drafted.dispatcher();
+        use_callback((), move |change: SetUpChange, ()| dispatcher.dispatch(change))
+    };
+    let verdict =
+        use_memo((draft.clone(), locale), move |(draft, locale)| verdict(face, draft, *locale));
+    let game = draft.game();
+    let picture = use_memo((game.clone(), locale), move |(game, locale)| {
+        if game.choices.is_map_by_hand() { None } else { face.picture(game, *locale) }
+    });
+    let shown = Shown { face, draft, game: &game, verdict: &verdict, onchange: &onchange, locale };
+    html! {
+        <div class="page">
+            <Topbar title={face.title} />
+            <main class="new-game" data-testid="new-game" data-title={facts.key}>
+                <header class="new-game__head">
+                    <h1>{ facts.name }</h1>
+                    <p>{ facts.about.of(locale) }</p>
+                    if props.linked.is_some() {
+                        <p class="notice" role="status" data-testid="setup-opened">{ shell::set_up_opened(locale) }</p>
+                    }
+                </header>
+                <div class="new-game__table">
+                    { seats(&shown) }
+                    { stage(&shown, (*picture).clone()) }
+                </div>
+                { options(&shown) }
+                <p class="set-up__credit">{ shell::credit(locale, facts.name, facts.author, facts.publisher) }{ " " }{ shell::own_boards(locale) }</p>
+                <StartBar {face} draft={draft.clone()} verdict={verdict.clone()} />
+            </main>
+        </div>
+    }
+}
+
+fn first(props: &NewGamePageProps, preferences: &Preferences) -> SetUpDraft {
+    let facts = props.face.title.facts();
+    let last = preferences.set_ups.get(facts.key);
+    let (players, colors) = (facts.players, facts.first_colors);
+    SetUpDraft::new(props.linked.as_ref(), last, players, colors, fresh_seed())
+}
+
+/// All that is wrong or odd. Without a seed there is nothing else to judge.
+fn verdict(face: SetUpFace, draft: &SetUpDraft, locale: Locale) -> Verdict {
+    match draft.seed() {
+        Some(_) => face.verdict(&draft.game(), locale),
+        None => {
+            let text = shell::seed_wrong(locale).to_owned();
+            Verdict { wrong: vec![Fault { text, rule: None }], ..Verdict::default() }
+        }
+    }
+}
+
+/// Remembers what is chosen, from the first change on.
+#[hook]
+fn use_memory(face: SetUpFace, draft: &SetUpDraft) {
+    let (preferences, set) = (use_preferences(), use_set_preferences());
+    let last = LastSetUp::of(draft.players.clone(), &draft.choices, face.options);
+    let seen = use_mut_ref(|| last.clone());
+    use_effect_on(last, move |last| {
+        if *seen.borrow() != *last {
+            seen.replace(last.clone());
+            let mut next = (*preferences).clone();
+            next.set_ups.insert(face.title.key().to_owned(), last.clone());
+            set.emit(next);
+        }
+    });
+}

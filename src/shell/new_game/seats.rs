@@ -1,0 +1,66 @@
+//! The seats around the map.
+
+use super::Shown;
+use crate::engine::game::Seat;
+use crate::table::set_up::{OptionValue, Scope, SetUpChange, SetUpOption};
+use crate::toolkit::widgets::radios::{Group, Radio, radios};
+use crate::toolkit::widgets::seat_card::{SeatShown, seat_card, seat_slot};
+use crate::words::shell;
+use yew::prelude::*;
+
+/// A card for each seat, and one that adds a seat.
+pub(super) fn seats(shown: &Shown) -> Html {
+    let (least, most) = shown.face.title.facts().players;
+    let (players, locale) = (&shown.draft.players, shown.locale);
+    let options: Vec<&'static SetUpOption> =
+        shown.face.options.iter().filter(|it| it.scope == Scope::Seat).collect();
+    let card = |seat: Seat| {
+        let text =
+            |option: &&SetUpOption| shown.draft.choices.value_at(seat, option).text.of(locale);
+        let seat_shown = SeatShown {
+            seat,
+            player: players.get(seat)?,
+            called: players.name_of(seat, locale),
+            may_leave: players.count() > least,
+            far_away: shown.face.far_away,
+            beside: options.iter().map(|option| choices(shown, seat, option)).collect(),
+            below: options
+                .iter()
+                .map(|it| html! { <p class="seat-card__hint">{ text(it) }</p> })
+                .collect(),
+        };
+        let onchange = shown.onchange.reform(move |change| SetUpChange::Seat(seat, change));
+        Some(seat_card(&seat_shown, &onchange, locale))
+    };
+    let add = shown.onchange.reform(|_: MouseEvent| SetUpChange::AddSeat);
+    html! {
+        <ul class="seat-cards" role="list" aria-label={shell::players(locale)} data-testid="seats">
+            { for players.seats().filter_map(card) }
+            if players.count() < most { { seat_slot(locale, most, add) } }
+        </ul>
+    }
+}
+
+/// The values of a seat's option.
+fn choices(shown: &Shown, seat: Seat, option: &'static SetUpOption) -> Html {
+    let locale = shown.locale;
+    let group = Group {
+        name: format!("{}-{}", option.key, seat.index() + 1),
+        label: option.name.of(locale).into(),
+        class: "radios--segments",
+        chosen: shown.draft.choices.value_at(seat, option).key,
+        onpick: shown.onchange.reform(move |value| SetUpChange::ChooseAt(seat, *option, value)),
+    };
+    let value = |it: &'static OptionValue| {
+        let (name, text) = (it.name.of(locale), it.text.of(locale));
+        let face = (shown.face.emblem)(option.key, it.key);
+        Radio {
+            it: it.key,
+            key: it.key,
+            face: face.unwrap_or_else(|| html! { name }),
+            label: Some(format!("{name}: {text}").into()),
+            heading: None,
+        }
+    };
+    radios(&group, option.values.iter().map(value))
+}

@@ -1,0 +1,85 @@
+//! The last step: start, or send the set-up to others.
+
+use crate::table::Guide;
+use crate::table::set_up::{SetUpDraft, Verdict};
+use crate::titles::parts::begin;
+use crate::toolkit::address::Address;
+use crate::toolkit::begun::{Begun, Start};
+use crate::toolkit::preferences::use_locale;
+use crate::toolkit::set_up_ui::SetUpFace;
+use crate::toolkit::widgets::link_dialog::ShareSetUp;
+use crate::words::{Locale, new_game, shell};
+use std::rc::Rc;
+use wasm_bindgen_futures::spawn_local;
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub(super) struct StartBarProps {
+    pub face: SetUpFace,
+    pub draft: Rc<SetUpDraft>,
+    pub verdict: Rc<Verdict>,
+}
+
+/// Whether all is ready, and what begins the game.
+#[component]
+pub(super) fn StartBar(props: &StartBarProps) -> Html {
+    let locale = use_locale();
+    let begun = use_context::<Begun>().unwrap_or_default();
+    let is_failed = use_state_eq(|| false);
+    let (face, is_barred) = (props.face, !props.verdict.wrong.is_empty());
+    let start = |guide: Guide| {
+        let (begun, draft, is_failed) = (begun.clone(), props.draft.clone(), is_failed.setter());
+        Callback::from(move |_: MouseEvent| {
+            if is_barred {
+                return;
+            }
+            let (players, game) = (draft.players.clone(), Some(draft.game()));
+            let (begun, is_failed) = (begun.clone(), is_failed.clone());
+            spawn_local(async move {
+                let start = Start { players, game, guide };
+                is_failed.set(begin(face.title, start, begun).await.is_err());
+            });
+        })
+    };
+    let game = props.draft.game();
+    let link = if is_barred { None } else { face.link(&game) };
+    let (dimmed, needs) = (is_barred.then_some("true"), face.title.key());
+    html! {
+        <footer class="start">
+            if *is_failed { <p class="notice notice--bad" role="alert">{ shell::not_fetched(locale) }</p> }
+            <p class={classes!("start__state", is_barred.then_some("is-bad"))} data-testid="start-state">
+                { state(props, locale) }
+            </p>
+            <div class="start__buttons">
+                <ShareSetUp address={link.map(|link| Address::Link(link).whole_address())} />
+                if face.has_guide(&game) {
+                    <button type="button" class="button" onclick={start(Guide::NEW)} aria-disabled={dimmed} data-needs={needs} data-testid="start-guided">
+                        { shell::start_guided(locale) }
+                    </button>
+                }
+                <button type="button" class="button button--main" onclick={start(Guide::default())} aria-disabled={dimmed} data-needs={needs} data-testid="start">
+                    { new_game::start_game(locale) }
+                </button>
+            </div>
+        </footer>
+    }
+}
+
+fn state(props: &StartBarProps, locale: Locale) -> Html {
+    let players = &props.draft.players;
+    let (count, people) = (players.count(), players.people_anywhere().count());
+    match props.verdict.wrong.as_slice() {
+        [] => html! {
+            <>
+                <strong>{ new_game::ready(locale) }</strong>
+                <span>{ new_game::party(locale, people, count - people) }</span>
+            </>
+        },
+        faults @ [first, ..] => html! {
+            <>
+                <strong>{ new_game::obstacle_count(locale, faults.len()) }</strong>
+                <span>{ first.text.clone() }</span>
+            </>
+        },
+    }
+}

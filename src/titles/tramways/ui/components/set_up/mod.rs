@@ -1,0 +1,55 @@
+//! What the page of a new game shows of Tramways: maps, emblems, and the workbench on which a map is laid.
+
+mod drag;
+mod emblem;
+mod handles;
+mod sheet;
+mod tray;
+mod workbench;
+
+pub use emblem::{Emblem, emblem};
+
+use crate::table::set_up::{NewGame, SetUpChoices};
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::map::Map;
+use crate::titles::tramways::rules::setup::Setup;
+use crate::titles::tramways::rules::variants::MapChoice;
+use crate::titles::tramways::ui::components::map::MapPicture;
+use crate::titles::tramways::ui::ledger::{attempt_under_way, note_seed_seen, note_seen};
+use crate::toolkit::set_up_ui::SetUpUi;
+use crate::toolkit::widgets::seat_card::FarAway;
+use crate::words::Locale;
+use workbench::Workbench;
+use yew::prelude::*;
+
+impl SetUpUi for Tramways {
+    const FAR_AWAY: FarAway = FarAway::NotOffered;
+
+    fn picture(setup: &Setup, locale: Locale) -> Option<Html> {
+        let map = Map::of(setup).ok()?;
+        let (label, boards) = (locale.map_picture(&map), map.placements.to_vec());
+        Some(html! { <MapPicture {boards} label={AttrValue::from(label)} /> })
+    }
+
+    fn emblem(option: &str, value: &str) -> Option<Html> {
+        Emblem::named(option, value).map(emblem)
+    }
+
+    fn workbench(game: &NewGame, onchange: &Callback<SetUpChoices>) -> Option<Html> {
+        let (game, onchange) = (game.clone(), onchange.clone());
+        Some(html! { <Workbench {game} {onchange} /> })
+    }
+
+    /// An attempt at the setup goes on instead. A map that was laid is on the page at once.
+    fn opens(setup: &Setup) -> bool {
+        let is_free = attempt_under_way(setup).is_none();
+        if is_free && matches!(setup.map, MapChoice::Layout(_)) {
+            note_seen(setup);
+        }
+        is_free
+    }
+
+    fn shows(seed: u64) {
+        note_seed_seen(seed);
+    }
+}

@@ -1,0 +1,62 @@
+//! A map being laid by hand: the sheet, the boards in the box, and what can be done with a board.
+
+use super::drag::use_drag;
+use super::handles::Handles;
+use super::sheet::Sheet;
+use super::tray::Tray;
+use crate::engine::game::Game;
+use crate::table::set_up::{NewGame, SetUp, SetUpChoices};
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::variants::BoardId;
+use crate::titles::tramways::view::builder::{Lay, Layout};
+use crate::titles::tramways::view::set_up::{layout, marks};
+use crate::toolkit::preferences::use_locale;
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub(super) struct WorkbenchProps {
+    pub game: NewGame,
+    /// Called with the choices after something was laid.
+    pub onchange: Callback<SetUpChoices>,
+}
+
+#[component]
+pub(super) fn Workbench(props: &WorkbenchProps) -> Html {
+    let locale = use_locale();
+    let game = &props.game;
+    let chosen = use_state_eq(|| None::<BoardId>);
+    let layout = layout(&game.choices).working_on(*chosen);
+    let node = use_node_ref();
+    let onlaid = {
+        let (chosen, choices) = (chosen.setter(), game.choices.clone());
+        props.onchange.reform(move |layout: Layout| {
+            chosen.set(layout.chosen().map(|it| it.board));
+            SetUpChoices { laid: Some(layout.written()), ..choices.clone() }
+        })
+    };
+    let onlay_all = {
+        let layout = layout.clone();
+        onlaid.reform(move |lays: Vec<Lay>| {
+            lays.into_iter().fold(layout.clone(), |layout, lay| layout.after(lay))
+        })
+    };
+    let onlay = onlay_all.reform(|lay| vec![lay]);
+    let drag = use_drag(&node, layout.frame(), &onlay_all);
+    let (onpointermove, onpointerup) = (drag.onmove.clone(), drag.onup.clone());
+    let onpointercancel = drag.oncancel.clone();
+    let marks = Tramways::set_up(Tramways::KEY, game).map(|setup| marks(&setup));
+    html! {
+        <div class="workbench" {onpointermove} {onpointerup} {onpointercancel} data-testid="workbench">
+            <div class="workbench__sheet">
+                <Sheet {node} layout={layout.clone()} marks={marks.unwrap_or_default()} drag={drag.clone()} onlay={onlay.clone()} />
+                if layout.placements().is_empty() {
+                    <p class="workbench__empty">{ locale.sheet_empty() }</p>
+                } else {
+                    <p class="workbench__hint">{ locale.sheet_text() }</p>
+                }
+            </div>
+            <Handles game={game.clone()} layout={layout.clone()} {onlaid} onlay={onlay.clone()} />
+            <Tray {layout} {drag} {onlay} />
+        </div>
+    }
+}

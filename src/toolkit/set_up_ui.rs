@@ -1,0 +1,137 @@
+//! The border between the page of a new game and what a title draws of it.
+
+use super::table_ui::{TableUi, TitleUi};
+use crate::engine::codec::{self, Kind, Link};
+use crate::table::model::TableModel;
+use crate::table::set_up::{NewGame, SetUp, SetUpChoices, SetUpOption, Verdict};
+use crate::table::{Device, Players, Session, Table};
+use crate::titles::TitleKey;
+use crate::toolkit::widgets::seat_card::FarAway;
+use crate::words::Locale;
+use yew::prelude::*;
+
+/// What a title draws before a game.
+pub trait SetUpUi: SetUp {
+    /// Whether its tables play with people at other devices.
+    const FAR_AWAY: FarAway = FarAway::Offered;
+
+    /// The map of a game that begins; `None` if there is none.
+    fn picture(setup: &Self::Setup, locale: Locale) -> Option<Html>;
+
+    /// A small drawing of what a value of an option means, by their written names; `None` if words say it all.
+    fn emblem(_option: &str, _value: &str) -> Option<Html> {
+        None
+    }
+
+    /// Where people lay the map; it gives the choices after each change. The one component of a title that may have state.
+    fn workbench(_: &NewGame, _onchange: &Callback<SetUpChoices>) -> Option<Html> {
+        None
+    }
+
+    /// Is told of the setup of a link before the page shows it; returns whether it may.
+    fn opens(_: &Self::Setup) -> bool {
+        true
+    }
+
+    /// Is told of each seed whose map the page shows.
+    fn shows(_seed: u64) {}
+}
+
+/// The board of a game that begins, of a title whose tables the shell has.
+pub fn board_picture<G: TitleUi>(setup: &G::Setup, locale: Locale) -> Option<Html> {
+    let session = Session::<G>::new(setup.clone()).ok()?;
+    let players = G::players(setup);
+    let table = Table::new(session, &Players::people(players), players);
+    let table = TableModel::new(table, Device::default());
+    let (width, height) = G::extent(setup);
+    Some(html! {
+        <svg class="map-picture" viewBox={format!("0 0 {width} {height}")} aria-hidden="true">
+            { G::ground(setup, locale) }
+            { TableUi::board(&table, locale) }
+        </svg>
+    })
+}
+
+/// What the page of a new game has of a title.
+#[derive(Clone, Copy)]
+pub struct SetUpFace {
+    pub title: TitleKey,
+    /// [`SetUpUi::FAR_AWAY`].
+    pub far_away: FarAway,
+    /// What can be chosen.
+    pub options: &'static [SetUpOption],
+    /// [`SetUpUi::emblem`].
+    pub emblem: fn(&str, &str) -> Option<Html>,
+    /// [`SetUpUi::workbench`].
+    pub workbench: fn(&NewGame, &Callback<SetUpChoices>) -> Option<Html>,
+    /// [`SetUpUi::shows`].
+    pub shows: fn(u64),
+    /// The set-up of a link; `None` if it holds something else, one that no page of a new game offers, or one that may not be shown.
+    pub linked: fn(&str) -> Option<NewGame>,
+    verdict: fn(&str, &NewGame, Locale) -> Verdict,
+    picture: fn(&str, &NewGame, Locale) -> Option<Html>,
+    hides_hands: fn(&str, &NewGame) -> bool,
+    has_guide: fn(&str, &NewGame) -> bool,
+    link: fn(&str, &NewGame) -> Option<String>,
+}
+
+/// What is known of a title never changes.
+impl PartialEq for SetUpFace {
+    fn eq(&self, other: &SetUpFace) -> bool {
+        self.title == other.title
+    }
+}
+
+impl SetUpFace {
+    /// What a title's rule set says and draws.
+    pub fn of<G: SetUpUi>(title: TitleKey) -> SetUpFace {
+        SetUpFace {
+            title,
+            far_away: G::FAR_AWAY,
+            options: G::options(title.key()),
+            emblem: G::emblem,
+            workbench: G::workbench,
+            shows: G::shows,
+            linked: linked::<G>,
+            verdict: G::verdict,
+            picture: |key, game, locale| G::picture(&G::set_up(key, game)?, locale),
+            hides_hands: |key, game| G::set_up(key, game).is_none_or(|it| G::hides_hands(&it)),
+            has_guide: |key, game| G::set_up(key, game).is_some_and(|it| G::has_guide(&it)),
+            link: |key, game| Some(codec::write(&Link::<G>::setup(G::set_up(key, game)?))),
+        }
+    }
+
+    /// All that is wrong or odd with a new game.
+    pub fn verdict(&self, game: &NewGame, locale: Locale) -> Verdict {
+        (self.verdict)(self.title.key(), game, locale)
+    }
+
+    /// The map of a new game.
+    pub fn picture(&self, game: &NewGame, locale: Locale) -> Option<Html> {
+        (self.picture)(self.title.key(), game, locale)
+    }
+
+    /// Returns whether players know what others at one device must not see.
+    pub fn hides_hands(&self, game: &NewGame) -> bool {
+        (self.hides_hands)(self.title.key(), game)
+    }
+
+    /// Returns whether the guide can speak in a new game.
+    pub fn has_guide(&self, game: &NewGame) -> bool {
+        (self.has_guide)(self.title.key(), game)
+    }
+
+    /// The link of a new game that can be played.
+    pub fn link(&self, game: &NewGame) -> Option<String> {
+        (self.link)(self.title.key(), game)
+    }
+}
+
+fn linked<G: SetUpUi>(text: &str) -> Option<NewGame> {
+    let link = codec::read_mended::<G>(text).ok().filter(|link| link.kind == Kind::Setup)?;
+    let setup = &link.record.setup;
+    let game = G::chosen(setup);
+    let again = G::set_up(G::key(setup), &game);
+    let is_offered = again.as_ref() == Some(setup) && G::new(setup).is_ok();
+    if is_offered && G::opens(setup) { Some(game) } else { None }
+}

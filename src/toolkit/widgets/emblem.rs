@@ -1,0 +1,34 @@
+//! Small drawings of what is chosen: cards and boards as rectangles.
+
+use yew::prelude::*;
+
+/// What a rectangle is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Thing {
+    /// A card, face up.
+    Card,
+    /// A card, face down.
+    Back,
+    /// A board.
+    Board,
+}
+
+/// A rectangle: its left, top, width and height on a sheet of 64 by 44.
+pub type Rectangle = (Thing, i32, i32, i32, i32);
+
+/// Rectangles as a drawing.
+pub fn emblem(rectangles: &[Rectangle]) -> Html {
+    let draw = |&(thing, x, y, width, height): &Rectangle| {
+        let class = match thing {
+            Thing::Card => "emblem__card",
+            Thing::Back => "emblem__back",
+            Thing::Board => "emblem__board",
+        };
+        html! {
+            <rect {class} x={x.to_string()} y={y.to_string()} width={width.to_string()} height={height.to_string()} rx="2.5" />
+        }
+    };
+    html! {
+        <svg class="emblem" viewBox="0 0 64 44" aria-hidden="true" focusable="false">{ for rectangles.iter().map(draw) }</svg>
+    }
+}
