@@ -7,6 +7,7 @@
 //! pictures in `test-output/`, most of them by `scenes.rs`: look at them after every change of the looks.
 
 mod answers;
+mod apart;
 mod asked;
 mod attacks;
 mod auction;
