@@ -22,6 +22,8 @@ pub(super) struct CountProps {
     /// How bots would have done, or the button that asks it.
     pub field: Html,
     pub onnew: Callback<MouseEvent>,
+    /// Sends the end to players at other devices; nothing where they have it.
+    pub onsend: Option<Callback<MouseEvent>>,
     pub onclose: Callback<MouseEvent>,
 }
 
@@ -92,7 +94,10 @@ pub(super) fn Count(props: &CountProps) -> Html {
                     if is_alone {
                         <button type="button" class="button button--main" onclick={skip} data-testid="to-count">{ shell::back_to_count(at.locale) }</button>
                     } else {
-                        <button type="button" class="button button--main" onclick={props.onnew.clone()} data-testid="play-again">{ shell::play_again(at.locale) }</button>
+                        if let Some(onsend) = &props.onsend {
+                            <button type="button" class="button button--main" onclick={onsend} data-testid="send-end">{ at.locale.send_turn() }</button>
+                        }
+                        <button type="button" class={classes!("button", props.onsend.is_none().then_some("button--main"))} onclick={props.onnew.clone()} data-testid="play-again">{ shell::play_again(at.locale) }</button>
                     }
                     <button type="button" class="button" onclick={props.onclose.clone()} data-testid="look-at-board">{ shell::look_at_board(at.locale) }</button>
                 }

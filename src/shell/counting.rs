@@ -6,7 +6,7 @@ use super::overlays;
 use super::table_context::TableContext;
 use crate::engine::game::BySeat;
 use crate::table::Guide;
-use crate::table::open::AnalysisState;
+use crate::table::open::{AnalysisState, Handover};
 use crate::table::set_up::NewGame;
 use crate::titles::TitleKey;
 use crate::titles::load::load;
@@ -58,7 +58,11 @@ impl Counting {
 
 /// The final count of a table; it is fetched before the game ends.
 #[hook]
-pub(super) fn use_counting(at: &TableContext, title: TitleKey) -> Counting {
+pub(super) fn use_counting(
+    at: &TableContext,
+    title: TitleKey,
+    onsend: Callback<MouseEvent>,
+) -> Counting {
     let (is_left, row) = (use_state_eq(|| false), use_state_eq(|| 0_usize));
     let again = use_state_eq(|| None::<usize>);
     let is_there = at.view.count.is_some() && at.view.analysis != AnalysisState::On;
@@ -83,9 +87,16 @@ pub(super) fn use_counting(at: &TableContext, title: TitleKey) -> Counting {
         Wanted::No
     };
     let field = use_field(at, title, is_there && !*is_left);
-    let (shown, shown_again) = (row.clone(), again.clone());
-    let props =
-        CountProps { at: at.clone(), row: shown, again: shown_again, field, onnew, onclose };
+    let is_unsent = at.view.apart.as_ref().is_some_and(|it| it.handover == Handover::Send);
+    let props = CountProps {
+        at: at.clone(),
+        row: row.clone(),
+        again: again.clone(),
+        field,
+        onnew,
+        onsend: is_unsent.then_some(onsend),
+        onclose,
+    };
     let drawn = use_drawn(wanted, || Box::pin(overlays::count()), |count| count(props));
     Counting { is_there, is_left, row, again, drawn }
 }

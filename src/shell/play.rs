@@ -207,7 +207,7 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
         move |line: Option<String>, ()| hint.set(line)
     });
     let hints = use_hints(at, &panels, props.title, adviser.clone(), onhint);
-    let counting = use_counting(at, props.title);
+    let counting = use_counting(at, props.title, panels.toggle(Panel::Turn));
     let counted = counting.so_far(at);
     let is_counting = counting.is_open();
     let on_board = if is_counting { Some(counting.over(at)) } else { None };
