@@ -36,8 +36,19 @@ fn play_and_send(browser: &Browser, number: &mut usize) -> String {
 
 /// Sends the turn; gives the link.
 fn send(browser: &Browser) -> String {
-    browser.wait_for("[data-testid=send-link]");
-    browser.click("[data-testid=send-link]");
+    if turn(browser) == "over" {
+        browser.wait_for("[data-testid=final-count]");
+        browser.wait_until("the whole count", || {
+            if browser.count("[data-testid=skip-count]") > 0 {
+                browser.click("[data-testid=skip-count]");
+            }
+            browser.count("[data-testid=send-end]") > 0
+        });
+        browser.click("[data-testid=send-end]");
+    } else {
+        browser.wait_for("[data-testid=send-link]");
+        browser.click("[data-testid=send-link]");
+    }
     browser.wait_for("[data-testid=link]");
     let link = browser.run("return document.querySelector('[data-testid=link]').value", json!([]));
     browser.wait_for("[data-testid=code]");
