@@ -12,6 +12,7 @@ use crate::titles::TitleKey;
 use crate::titles::load::load;
 use crate::toolkit::begun::{Begun, Start};
 use crate::toolkit::hooks::{Wanted, use_drawn, use_overlay};
+use crate::toolkit::table_ui::Area;
 use crate::toolkit::widgets::seed::fresh_seed;
 use crate::words::field as words;
 use yew::prelude::*;
@@ -37,7 +38,7 @@ impl Counting {
 
     /// What it shows on the board.
     pub(super) fn over(&self, at: &TableContext) -> Html {
-        at.table.0.counting(self.again.unwrap_or(*self.row), at.locale)
+        at.draw(Area::CountOverlay(self.again.unwrap_or(*self.row))).unwrap_or_default()
     }
 
     /// The scores as far as they are counted; nothing where nothing is. Nobody is told the end before.

@@ -24,7 +24,7 @@ use crate::toolkit::begun::Begun;
 use crate::toolkit::hooks::{use_drawer, use_effect_on, use_lit_screen, use_lock};
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::steering::{Wheel, steering};
-use crate::toolkit::table_ui::TableHandle;
+use crate::toolkit::table_ui::{Area, TableHandle};
 use crate::toolkit::widgets::command_box::command_button;
 use crate::toolkit::widgets::curtain::Curtain;
 use crate::toolkit::widgets::icon::{Sign, tool};
@@ -226,7 +226,7 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
             <button type="button" class="button button--quiet button--round" onclick={show(Panel::Share)} data-testid="send">{ tool(Sign::Link, shell::send(locale)) }</button>
         </>
     };
-    let market = at.table.0.market(locale);
+    let market = at.draw(Area::Market);
     let inert = is_covered(at);
     let class = classes!(
         "frame",
@@ -258,7 +258,7 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
             </section>
             <div class="frame__hand table-of__hand" {inert}>
                 if let Some(market) = market { <div class="table-of__market" data-testid="market">{ market }</div> }
-                if let Some(hand) = at.table.0.hand(locale) { <div class="table-of__own" data-testid="hand">{ hand }</div> }
+                if let Some(hand) = at.draw(Area::Hand) { <div class="table-of__own" data-testid="hand">{ hand }</div> }
             </div>
             <aside class="frame__side table-of__side" {inert} aria-label={shell::boards_and_log(locale)}>
                 <button ref={side.closer} type="button" class="button sheet-toggle" onclick={toggle_side}>{ locale.close() }</button>

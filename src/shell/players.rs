@@ -7,6 +7,7 @@ use crate::engine::game::{BySeat, Seat};
 use crate::table::intent::Intent;
 use crate::table::view::PlayerPanel;
 use crate::table::{Controller, GameStatus, level_name};
+use crate::toolkit::table_ui::Area;
 use crate::toolkit::widgets::icon::{Sign, color_class, plain_icon};
 use crate::toolkit::widgets::sure_button::SureButton;
 use crate::words::shell;
@@ -72,7 +73,7 @@ pub(super) fn boards(at: &TableContext, counted: &Counted, plays: Plays) -> Html
                     <div><dt>{ shell::score(at.locale) }</dt><dd>{ score(at, counted, panel) }</dd></div>
                     { for panel.stats.iter().map(|stat| html! { <div key={stat.name.clone()}><dt>{ &stat.name }</dt><dd>{ &stat.value }</dd></div> }) }
                 </dl>
-                { at.table.0.gathered(panel.seat, at.locale).unwrap_or_default() }
+                { at.draw(Area::PlayerBoard(panel.seat)).unwrap_or_default() }
             </li>
         }
     };

@@ -8,6 +8,7 @@ use crate::table::view::{PieceId, PlaceId, Pressed};
 use crate::toolkit::board::Board;
 use crate::toolkit::hooks::use_effect_on;
 use crate::toolkit::steering::Wheel;
+use crate::toolkit::table_ui::Area;
 use gloo::events::EventListener;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, PointerEvent};
@@ -71,16 +72,18 @@ pub(super) fn PointedBoard(props: &PointedBoardProps) -> Html {
 
 /// What lies over the board: what was done last, and what is pointed at, else the hint.
 fn over(props: &PointedBoardProps, pressed: Option<Pressed>) -> Html {
-    let (table, locale) = (&props.at.table.0, props.at.locale);
-    let hint = || props.hint.as_ref().map(|line| table.hinted(line, locale));
-    let pointed = pressed.map(|it| table.pointed(it, locale)).or_else(hint);
-    html! { <>{ table.lately(props.since, locale) }{ pointed.unwrap_or_default() }</> }
+    let at = &props.at;
+    let hint = || props.hint.as_ref().and_then(|line| at.draw(Area::Plan(line)));
+    let pointed = pressed.and_then(|it| at.draw(Area::Hover(it))).or_else(hint);
+    let recent = at.draw(Area::Recent(props.since));
+    html! { <>{ recent.unwrap_or_default() }{ pointed.unwrap_or_default() }</> }
 }
 
 /// For what the whole board is shown: a hint, and, on a crowded board, which comes closer by itself, what others do.
 fn overview(props: &PointedBoardProps) -> Option<AttrValue> {
     let at = &props.at;
-    let others = matches!(at.view.turn, Turn::Bot(..) | Turn::PassTo(_)) && at.table.0.crowds();
+    let others =
+        matches!(at.view.turn, Turn::Bot(..) | Turn::PassTo(_)) && at.table.0.facts().dense;
     let hint = props.hint.clone().map(AttrValue::from);
     hint.or(others.then_some(AttrValue::Static("others")))
 }

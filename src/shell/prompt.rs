@@ -9,6 +9,7 @@ use crate::table::narration::apart;
 use crate::table::open::{AnalysisState, Handover, Moment};
 use crate::table::view::{Choice, News, Note, Pressed, Weight};
 use crate::titles::TitleKey;
+use crate::toolkit::table_ui::Area;
 use crate::toolkit::widgets::rule_link::rule_link;
 use crate::words::shell;
 use yew::prelude::*;
@@ -93,13 +94,13 @@ fn button(at: &TableContext, choice: &Choice) -> Html {
         Weight::Quiet | Weight::Back => "button--quiet",
     };
     let title = choice.barred.as_ref().map(|why| why.text.clone()).or(choice.detail.clone());
-    let face = at.table.0.face(id, at.locale);
-    let label = face.is_some().then(|| choice.label.clone());
+    let icon = at.draw(Area::ChoiceIcon(id));
+    let label = icon.is_some().then(|| choice.label.clone());
     let title = title.or(label.clone());
     html! {
         <button key={id.to_string()} type="button" class={classes!("button", weight)} {onclick} {title} aria-label={label}
             aria-disabled={choice.barred.is_some().then_some("true")} data-choice={id.to_string()}>
-            { face.unwrap_or_else(|| html! { { &choice.label } }) }
+            { icon.unwrap_or_else(|| html! { { &choice.label } }) }
             if let Some(detail) = &choice.detail { <small class="ask__detail">{ detail }</small> }
         </button>
     }

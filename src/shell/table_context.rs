@@ -4,7 +4,7 @@ use crate::table::Turn;
 use crate::table::intent::Intent;
 use crate::table::open::TableView;
 use crate::table::view::Pressed;
-use crate::toolkit::table_ui::TableHandle;
+use crate::toolkit::table_ui::{Area, TableHandle};
 use crate::words::Locale;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -20,6 +20,11 @@ pub(super) struct TableContext {
 }
 
 impl TableContext {
+    /// An area of the table; `None` if there is nothing to draw.
+    pub(super) fn draw(&self, area: Area) -> Option<Html> {
+        self.table.0.draw(area, self.locale)
+    }
+
     /// What a button does.
     pub(super) fn intent(&self, intent: Intent) -> Callback<MouseEvent> {
         self.onintent.reform(move |_: MouseEvent| intent.clone())

@@ -22,10 +22,13 @@ impl Reducible for TableState {
     type Action = TableChange;
 
     fn reduce(self: Rc<Self>, change: TableChange) -> Rc<Self> {
-        Rc::new(TableState(match change {
-            TableChange::Done(intent, locale) => TableHandle(self.0.0.after(&intent, locale)),
-            TableChange::Replaced(table) => table,
-        }))
+        match change {
+            TableChange::Done(intent, locale) => match self.0.0.after(&intent, locale) {
+                Some(after) => Rc::new(TableState(TableHandle(after))),
+                None => self,
+            },
+            TableChange::Replaced(table) => Rc::new(TableState(table)),
+        }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::place_list::PlaceList;
 use super::steering::{Steer, Wheel, steering};
-use super::table_ui::TableHandle;
+use super::table_ui::{Area, TableHandle};
 use super::turned::use_turned;
 use super::viewport::Viewport;
 use super::window::use_window_size;
@@ -62,19 +62,19 @@ pub struct BoardProps {
 pub fn Board(props: &BoardProps) -> Html {
     let node = use_node_ref();
     let window = use_window_size(node.clone());
-    let (width, height) = props.table.0.extent();
+    let (width, height) = props.table.0.facts().extent;
     let drawing = Size { width: f64::from(width), height: f64::from(height) };
     let turned = use_turned(props.table.0.title(), drawing, window);
     let camera = use_camera(turned.size(drawing), window);
     let places = use_memo((props.places.clone(), *turned), |(places, turned)| {
         turned.places(places, drawing)
     });
-    let grips =
+    let handles =
         use_memo((props.table.clone(), props.locale, *turned), |(table, locale, turned)| {
-            let grips = table.0.grips(*locale).into_iter();
-            grips.map(|spot| turned.spot(spot, drawing)).collect::<Vec<_>>()
+            let handles = table.0.handles(*locale).into_iter();
+            handles.map(|spot| turned.spot(spot, drawing)).collect::<Vec<_>>()
         });
-    use_pointer(&node, &camera, &places, &grips, props);
+    use_pointer(&node, &camera, &places, &handles, props);
     {
         let camera = camera.clone();
         use_effect_on(props.overview.clone(), move |overview| {
@@ -148,7 +148,7 @@ impl PartialEq for GroundProps {
 /// What of the board never changes.
 #[component]
 fn Ground(props: &GroundProps) -> Html {
-    props.table.0.ground(props.locale)
+    props.table.0.draw(Area::Ground, props.locale).unwrap_or_default()
 }
 
 #[derive(Properties, PartialEq)]
@@ -160,7 +160,7 @@ struct PiecesProps {
 /// What of the board changes with the game, and not with how one looks at it.
 #[component]
 fn Pieces(props: &PiecesProps) -> Html {
-    props.table.0.board(props.locale)
+    props.table.0.draw(Area::Board, props.locale).unwrap_or_default()
 }
 
 /// The camera on a drawing; it starts anew when the drawing's size changes.
@@ -182,11 +182,11 @@ fn use_camera(drawing: Size, window: Size) -> UseStateHandle<Camera> {
 struct Hand {
     port: Viewport,
     places: Rc<Vec<Place>>,
-    grips: Rc<Vec<(i32, i32)>>,
+    handles: Rc<Vec<(i32, i32)>>,
     onpress: Callback<Pressed>,
     onstroke: Callback<Pressed>,
     onpoint: Callback<Option<PlaceId>>,
-    crowds: bool,
+    dense: bool,
     /// Whether the last tap came closer; the next one chooses.
     came_closer: bool,
     /// When and where a finger tapped on nothing last.
@@ -251,18 +251,18 @@ fn use_pointer(
     node: &NodeRef,
     camera: &UseStateHandle<Camera>,
     places: &Rc<Vec<Place>>,
-    grips: &Rc<Vec<(i32, i32)>>,
+    handles: &Rc<Vec<(i32, i32)>>,
     props: &BoardProps,
 ) {
-    let crowds = props.table.0.crowds();
+    let dense = props.table.0.facts().dense;
     let hand = use_mut_ref(|| Hand {
         port: Viewport::new(node, camera),
         places: places.clone(),
-        grips: grips.clone(),
+        handles: handles.clone(),
         onpress: props.onpress.clone(),
         onstroke: props.onstroke.clone(),
         onpoint: props.onpoint.clone(),
-        crowds,
+        dense,
         came_closer: false,
         tapped_nothing: None,
         fingers: Vec::new(),
@@ -274,7 +274,7 @@ fn use_pointer(
         let mut hand = hand.borrow_mut();
         hand.port.follow(camera);
         hand.places = places.clone();
-        hand.grips = grips.clone();
+        hand.handles = handles.clone();
         hand.onpress = props.onpress.clone();
         hand.onstroke = props.onstroke.clone();
         hand.onpoint = props.onpoint.clone();
@@ -351,7 +351,7 @@ impl Hand {
         let start = self.fingers[index].start;
         if !self.moves && (pixel.0 - start.0).hypot(pixel.1 - start.1) > SLACK {
             self.moves = true;
-            self.stroke = self.is_grip(start).then(Stroke::default);
+            self.stroke = self.is_handle(start).then(Stroke::default);
             self.port.hold(event.pointer_id());
         }
         let spot = self.port.view().spot(pixel);
@@ -366,10 +366,10 @@ impl Hand {
     }
 
     /// Whether a stroke can begin there.
-    fn is_grip(&self, pixel: (f64, f64)) -> bool {
+    fn is_handle(&self, pixel: (f64, f64)) -> bool {
         let (x, y) = self.port.view().spot(pixel);
         let reach = REACH / self.port.view().scale();
-        self.grips.iter().any(|&(a, b)| (f64::from(a) - x).hypot(f64::from(b) - y) <= reach)
+        self.handles.iter().any(|&(a, b)| (f64::from(a) - x).hypot(f64::from(b) - y) <= reach)
     }
 
     /// Goes on with a stroke: presses the next place on its way, once what was pressed before is drawn.
@@ -456,7 +456,7 @@ impl Hand {
     /// Where places lie nearer to each other than a finger is wide, a tap near one comes closer until
     /// they do not; whether it did.
     fn comes_closer(&mut self, event: &PointerEvent) -> bool {
-        if !self.crowds {
+        if !self.dense {
             return false;
         }
         let pixel = self.port.pixel(event);

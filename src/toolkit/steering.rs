@@ -57,7 +57,7 @@ impl Wheel {
 
 /// The buttons of a board's view.
 pub fn steering(table: &TableHandle, wheel: &Wheel, locale: Locale) -> Html {
-    let (width, height) = table.0.extent();
+    let (width, height) = table.0.facts().extent;
     let drawing = Size { width: f64::from(width), height: f64::from(height) };
     let turn = Turned::is_for(drawing).then_some(Steer::Turn);
     let button = |steer: Steer| {

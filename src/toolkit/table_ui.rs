@@ -20,11 +20,11 @@ pub trait TitleUi: Title {
 
     /// Whether places that can be pressed may lie nearer to each other than a finger is wide: its first
     /// tap then comes closer.
-    const CROWDS: bool = false;
+    const DENSE: bool = false;
 
     /// The spots from which a stroke over several places can be drawn without letting go; dragging
     /// from anywhere else moves the board.
-    fn grips(_: &SeatView<Self>) -> Vec<(i32, i32)> {
+    fn handles(_: &SeatView<Self>) -> Vec<(i32, i32)> {
         Vec::new()
     }
 
@@ -37,15 +37,15 @@ pub trait TitleUi: Title {
 
     /// What is drawn over the board while something is pointed at, or was pressed and waits: what
     /// it would do, what it is connected with.
-    fn pointed(seen: &SeatView<Self>, at: Pressed) -> Html;
+    fn hover(seen: &SeatView<Self>, at: Pressed) -> Html;
 
     /// What is drawn over the board for what was done since an earlier position, or is not the same in another line.
-    fn lately(_: &SeatView<Self>, _before: &Self::State) -> Html {
+    fn recent(_: &SeatView<Self>, _before: &Self::State) -> Html {
         Html::default()
     }
 
     /// What is drawn over the board for a plan: where its decisions lead.
-    fn hinted(seen: &SeatView<Self>, plan: &[Self::Action]) -> Html;
+    fn plan(seen: &SeatView<Self>, plan: &[Self::Action]) -> Html;
 
     /// What the tip beside the pointer says of a place of the board or a piece; nothing where it has
     /// nothing to say.
@@ -60,25 +60,59 @@ pub trait TitleUi: Title {
     fn hand(seen: &SeatView<Self>) -> Option<Html>;
 
     /// A choice of the prompt as a drawing that is shorter than its words; nothing where the words do.
-    fn face(_: &SeatView<Self>, _: ChoiceId) -> Option<Html> {
+    fn choice_icon(_: &SeatView<Self>, _: ChoiceId) -> Option<Html> {
         None
     }
 
     /// What a player has gathered in the open, as a drawing for the player's board; nothing where numbers say it all.
-    fn gathered(_: &SeatView<Self>, _: Seat) -> Option<Html> {
+    fn player_board(_: &SeatView<Self>, _: Seat) -> Option<Html> {
         None
     }
 
     /// What is drawn over the board while a row of the final count is revealed; rows are counted
     /// from 0. Past the last one everything lies open, and after that each player's part of the board
     /// is shown alone, in seat order.
-    fn counting(seen: &SeatView<Self>, row: usize) -> Html;
+    fn count_overlay(seen: &SeatView<Self>, row: usize) -> Html;
+}
+
+/// An area of a table that its title draws.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Area<'a> {
+    /// What of the board never changes in a game.
+    Ground,
+    /// What of the board changes.
+    Board,
+    /// What is drawn over the board while something is pointed at.
+    Hover(Pressed),
+    /// What is drawn over the board for what was done since an earlier position, or is otherwise there.
+    Recent(Position),
+    /// What is drawn over the board for a plan, given as a link with its decisions behind the cursor.
+    Plan(&'a str),
+    /// What lies in common beside the board.
+    Market,
+    /// The viewer's hand.
+    Hand,
+    /// A choice of the prompt as a drawing.
+    ChoiceIcon(ChoiceId),
+    /// What a player has gathered in the open.
+    PlayerBoard(Seat),
+    /// What is drawn over the board while a row of the final count is revealed.
+    CountOverlay(usize),
+}
+
+/// What the page has to know of a board before it is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BoardFacts {
+    /// Width and height in its drawing units.
+    pub extent: (u32, u32),
+    /// Whether a tap near places that lie close to each other comes closer first.
+    pub dense: bool,
 }
 
 /// An open table as the page has it.
 pub trait TableUi: OpenTable + Any {
-    /// The table after something was done.
-    fn after(&self, intent: &Intent, locale: Locale) -> Rc<dyn TableUi>;
+    /// The table after something was done; `None` if nothing has changed, and so nothing is to be drawn.
+    fn after(&self, intent: &Intent, locale: Locale) -> Option<Rc<dyn TableUi>>;
 
     /// A game of its own that begins with what was played up to the position that is shown, which a person decides.
     fn played_on(&self, others: Others) -> Rc<dyn TableUi>;
@@ -89,52 +123,23 @@ pub trait TableUi: OpenTable + Any {
     /// The save is not of this game's rules, or cannot be played.
     fn reopened(&self, save: &Save) -> Result<Rc<dyn TableUi>, SaveError>;
 
-    /// Width and height of the board in its drawing units.
-    fn extent(&self) -> (u32, u32);
-
-    /// Whether a tap near places that crowd comes closer first.
-    fn crowds(&self) -> bool;
+    /// What is to be known of its board.
+    fn facts(&self) -> BoardFacts;
 
     /// The spots from which a stroke is drawn.
-    fn grips(&self, locale: Locale) -> Vec<(i32, i32)>;
+    fn handles(&self, locale: Locale) -> Vec<(i32, i32)>;
 
-    /// What of the board never changes in a game.
-    fn ground(&self, locale: Locale) -> Html;
-
-    /// What of the board changes.
-    fn board(&self, locale: Locale) -> Html;
-
-    /// What is drawn over the board while something is pointed at.
-    fn pointed(&self, at: Pressed, locale: Locale) -> Html;
-
-    /// What is drawn over the board for what was done since an earlier position, or is otherwise there.
-    fn lately(&self, since: Position, locale: Locale) -> Html;
-
-    /// What is drawn over the board for a plan, given as a link with its decisions behind the cursor.
-    fn hinted(&self, line: &str, locale: Locale) -> Html;
-
-    /// What the tip says of it.
+    /// What the tip says of something that is pointed at.
     fn tip(&self, at: Pressed, locale: Locale) -> Option<Tip>;
 
-    /// What lies in common beside the board.
-    fn market(&self, locale: Locale) -> Option<Html>;
-
-    /// The viewer's hand.
-    fn hand(&self, locale: Locale) -> Option<Html>;
-
-    /// A choice of the prompt as a drawing.
-    fn face(&self, choice: ChoiceId, locale: Locale) -> Option<Html>;
-
-    /// What a player has gathered in the open, as a drawing.
-    fn gathered(&self, seat: Seat, locale: Locale) -> Option<Html>;
-
-    /// What is drawn over the board while a row of the final count is revealed.
-    fn counting(&self, row: usize, locale: Locale) -> Html;
+    /// An area; `None` if there is nothing to draw.
+    fn draw(&self, area: Area, locale: Locale) -> Option<Html>;
 }
 
 impl<G: TitleUi> TableUi for TableModel<G> {
-    fn after(&self, intent: &Intent, locale: Locale) -> Rc<dyn TableUi> {
-        Rc::new(TableModel::after(self, intent, locale))
+    fn after(&self, intent: &Intent, locale: Locale) -> Option<Rc<dyn TableUi>> {
+        let after = TableModel::after(self, intent, locale);
+        if self.is_same(&after) { None } else { Some(Rc::new(after)) }
     }
 
     fn played_on(&self, others: Others) -> Rc<dyn TableUi> {
@@ -145,63 +150,34 @@ impl<G: TitleUi> TableUi for TableModel<G> {
         Ok(Rc::new(TableModel::reopened(self, save)?))
     }
 
-    fn extent(&self) -> (u32, u32) {
-        G::extent(self.session().setup())
+    fn facts(&self) -> BoardFacts {
+        BoardFacts { extent: G::extent(self.session().setup()), dense: G::DENSE }
     }
 
-    fn crowds(&self) -> bool {
-        G::CROWDS
-    }
-
-    fn grips(&self, locale: Locale) -> Vec<(i32, i32)> {
-        self.ask(locale, G::grips)
-    }
-
-    fn ground(&self, locale: Locale) -> Html {
-        G::ground(self.session().setup(), locale)
-    }
-
-    fn board(&self, locale: Locale) -> Html {
-        self.ask(locale, G::board)
-    }
-
-    fn pointed(&self, at: Pressed, locale: Locale) -> Html {
-        self.ask(locale, |seen| G::pointed(seen, at))
-    }
-
-    fn lately(&self, since: Position, locale: Locale) -> Html {
-        let before = self.session().state_in(since.line, since.ply);
-        let before = before.unwrap_or(self.session().state());
-        self.ask(locale, |seen| G::lately(seen, before))
-    }
-
-    fn hinted(&self, line: &str, locale: Locale) -> Html {
-        let plan = self.planned(line).unwrap_or_default();
-        self.ask(locale, |seen| G::hinted(seen, &plan))
+    fn handles(&self, locale: Locale) -> Vec<(i32, i32)> {
+        self.ask(locale, G::handles)
     }
 
     fn tip(&self, at: Pressed, locale: Locale) -> Option<Tip> {
         self.ask(locale, |seen| G::tip(seen, at))
     }
 
-    fn market(&self, locale: Locale) -> Option<Html> {
-        self.ask(locale, G::market)
-    }
-
-    fn hand(&self, locale: Locale) -> Option<Html> {
-        self.ask(locale, G::hand)
-    }
-
-    fn face(&self, choice: ChoiceId, locale: Locale) -> Option<Html> {
-        self.ask(locale, |seen| G::face(seen, choice))
-    }
-
-    fn gathered(&self, seat: Seat, locale: Locale) -> Option<Html> {
-        self.ask(locale, |seen| G::gathered(seen, seat))
-    }
-
-    fn counting(&self, row: usize, locale: Locale) -> Html {
-        self.ask(locale, |seen| G::counting(seen, row))
+    fn draw(&self, area: Area, locale: Locale) -> Option<Html> {
+        self.ask(locale, |seen| match area {
+            Area::Ground => Some(G::ground(seen.setup, locale)),
+            Area::Board => Some(G::board(seen)),
+            Area::Hover(at) => Some(G::hover(seen, at)),
+            Area::Recent(since) => {
+                let before = self.session().state_in(since.line, since.ply);
+                Some(G::recent(seen, before.unwrap_or(self.session().state())))
+            }
+            Area::Plan(line) => Some(G::plan(seen, &self.planned(line)?)),
+            Area::Market => G::market(seen),
+            Area::Hand => G::hand(seen),
+            Area::ChoiceIcon(choice) => G::choice_icon(seen, choice),
+            Area::PlayerBoard(seat) => G::player_board(seen, seat),
+            Area::CountOverlay(row) => Some(G::count_overlay(seen, row)),
+        })
     }
 }
 

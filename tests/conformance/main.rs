@@ -155,6 +155,11 @@ macro_rules! answers {
             }
 
             #[test]
+            fn what_changes_nothing_is_not_drawn() {
+                presses::what_changes_nothing_is_not_drawn::<$game>(&$setups);
+            }
+
+            #[test]
             fn unknown_ids_do_no_harm() {
                 presses::unknown_ids_do_no_harm::<$game>(&$setups);
             }

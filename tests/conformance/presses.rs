@@ -2,9 +2,9 @@
 
 use crate::games::walk;
 use catenary::engine::game::Rng;
-use catenary::table::intent::Intent;
+use catenary::table::intent::{Intent, Perspective};
 use catenary::table::model::TableModel;
-use catenary::table::open::OpenTable;
+use catenary::table::open::{AnalysisState, OpenTable};
 use catenary::table::title::{Response, Title};
 use catenary::table::view::{ChoiceId, Gesture, PieceId, PlaceId, PlaceState, Pressed};
 use catenary::table::{Device, Players, Session, Table};
@@ -87,4 +87,44 @@ pub(crate) fn unknown_ids_do_no_harm<G: Title>(setups: &[G::Setup]) {
             }
         }
     });
+}
+
+/// A table that counts as the same shows and saves the same; and what leads nowhere gives the same table.
+pub(crate) fn what_changes_nothing_is_not_drawn<G: Title>(setups: &[G::Setup]) {
+    let (mut same, mut changed) = (0, 0);
+    tables::<G>(setups, |table| {
+        let (line, ply) = (table.session().line(), table.session().ply());
+        let nowhere = [
+            Intent::See(Perspective::Own),
+            Intent::EndAnalysis,
+            Intent::Press(Pressed::Spot(-9, -9)),
+        ];
+        let is_tried = table.view(Locale::English).analysis == AnalysisState::On;
+        for intent in nowhere.iter().filter(|it| !is_tried || **it != Intent::EndAnalysis) {
+            let after = table.after(intent, Locale::English);
+            assert!(table.is_same(&after), "{intent:?}");
+        }
+        let others = [
+            Intent::GoTo { line, ply },
+            Intent::TakeDevice,
+            Intent::PassDevice,
+            Intent::Undo,
+            Intent::Redo,
+            Intent::Leave,
+            Intent::Agree,
+            Intent::Analyse,
+        ];
+        let presses = offered(table).into_iter().map(Intent::Press);
+        for intent in presses.chain(nowhere).chain(others) {
+            let after = table.after(&intent, Locale::English);
+            if !table.is_same(&after) {
+                changed += 1;
+                continue;
+            }
+            same += 1;
+            assert_eq!(table.view(Locale::Spanish), after.view(Locale::Spanish), "{intent:?}");
+            assert_eq!(table.save(1, 1).write(), after.save(1, 1).write(), "{intent:?}");
+        }
+    });
+    assert!(same > 500 && changed > 500, "{same} and {changed}");
 }

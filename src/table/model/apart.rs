@@ -18,7 +18,7 @@ use std::rc::Rc;
 const MOST_TOLD: usize = 160;
 
 /// What of a game that is played apart is shown beside its present line, or waits for an answer.
-#[derive_where(Clone, Default)]
+#[derive_where(Clone, Default, PartialEq)]
 pub(super) struct Beside<G: Title> {
     /// Another line that somebody looks at; the game stays in its own.
     pub(super) peek: Option<Rc<Session<G>>>,
@@ -29,6 +29,7 @@ pub(super) struct Beside<G: Title> {
 }
 
 /// Another answer to a turn.
+#[derive_where(PartialEq)]
 struct Other<G: Title> {
     fork: Fork,
     /// All decisions of its link.

@@ -25,7 +25,9 @@ impl<G: Title> TableModel<G> {
     }
 
     pub(super) fn end_analysis(&mut self) {
-        self.analysis = None;
+        if self.analysis.take().is_none() {
+            return;
+        }
         self.draft = G::Draft::default();
         self.take_up();
     }

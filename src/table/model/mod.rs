@@ -8,6 +8,7 @@ mod hints;
 mod past;
 mod prepared;
 mod question;
+mod same;
 mod story;
 mod trying;
 mod typed;

@@ -8,7 +8,7 @@ use crate::table::{Device, Replayed, Save, SaveError, Turn};
 use std::rc::Rc;
 
 /// What somebody prepared at a position of the game.
-#[derive(Clone)]
+#[derive(Clone, PartialEq)]
 pub(super) struct ParkedDraft<Draft> {
     line: usize,
     ply: usize,

@@ -127,7 +127,7 @@ pub(super) fn tokens(stack: Stack) -> Html {
 }
 
 /// The symbols of a player's Tourist tokens, and the places of those that are still missing.
-pub(super) fn gathered(seen: &SeatView<City>, seat: Seat) -> Option<Html> {
+pub(super) fn player_board(seen: &SeatView<City>, seat: Seat) -> Option<Html> {
     let own = seen.state.players[seat].tokens;
     if seen.state.data().stacks.is_empty() {
         return None;

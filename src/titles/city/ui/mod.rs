@@ -46,16 +46,16 @@ impl TitleUi for City {
         board::board(seen)
     }
 
-    fn pointed(seen: &SeatView<Self>, at: Pressed) -> Html {
-        plan::pointed(seen, at)
+    fn hover(seen: &SeatView<Self>, at: Pressed) -> Html {
+        plan::hover(seen, at)
     }
 
-    fn lately(seen: &SeatView<Self>, before: &State) -> Html {
-        plan::lately(seen, before)
+    fn recent(seen: &SeatView<Self>, before: &State) -> Html {
+        plan::recent(seen, before)
     }
 
-    fn hinted(seen: &SeatView<Self>, plan: &[Action]) -> Html {
-        plan::hinted(seen, plan)
+    fn plan(seen: &SeatView<Self>, plan: &[Action]) -> Html {
+        plan::plan(seen, plan)
     }
 
     fn tip(seen: &SeatView<Self>, at: Pressed) -> Option<Tip> {
@@ -85,16 +85,16 @@ impl TitleUi for City {
         pieces::hand(seen)
     }
 
-    fn face(seen: &SeatView<Self>, choice: ChoiceId) -> Option<Html> {
-        pieces::payment(seen, choice)
+    fn choice_icon(seen: &SeatView<Self>, choice: ChoiceId) -> Option<Html> {
+        pieces::choice_icon(seen, choice)
     }
 
-    fn gathered(seen: &SeatView<Self>, seat: Seat) -> Option<Html> {
-        board::gathered(seen, seat)
+    fn player_board(seen: &SeatView<Self>, seat: Seat) -> Option<Html> {
+        board::player_board(seen, seat)
     }
 
-    fn counting(seen: &SeatView<Self>, row: usize) -> Html {
-        plan::counting(seen, row)
+    fn count_overlay(seen: &SeatView<Self>, row: usize) -> Html {
+        plan::count_overlay(seen, row)
     }
 }
 

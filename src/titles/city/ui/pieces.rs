@@ -224,7 +224,7 @@ fn ticket(seen: &SeatView<City>, held: &Held) -> Html {
 }
 
 /// A way to pay as small cards, each with how many of it; nothing for other choices.
-pub(super) fn payment(seen: &SeatView<City>, choice: ChoiceId) -> Option<Html> {
+pub(super) fn choice_icon(seen: &SeatView<City>, choice: ChoiceId) -> Option<Html> {
     let Some(Button::Pay(way)) = Button::of(choice, seen.state.data()) else { return None };
     let id = asked_route(seen)?;
     let ways = ways_to_pay(seen.state, id);

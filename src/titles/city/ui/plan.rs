@@ -34,7 +34,7 @@ pub(super) fn pinned(seen: &SeatView<City>) -> Html {
 }
 
 /// What is drawn while something is pointed at.
-pub(super) fn pointed(seen: &SeatView<City>, at: Pressed) -> Html {
+pub(super) fn hover(seen: &SeatView<City>, at: Pressed) -> Html {
     match at {
         Pressed::Piece(id) => match Beside::of(id, seen.state.data()) {
             Some(Beside::Ticket(ticket)) if *seen.draft == Draft::Ticket(ticket) => Html::default(),
@@ -56,7 +56,7 @@ pub(super) fn pointed(seen: &SeatView<City>, at: Pressed) -> Html {
 }
 
 /// The Routes that were claimed since an earlier position.
-pub(super) fn lately(seen: &SeatView<City>, before: &State) -> Html {
+pub(super) fn recent(seen: &SeatView<City>, before: &State) -> Html {
     let data = seen.state.data();
     let is_new = |id: &RouteId| {
         let owner = seen.state.owner(*id);
@@ -67,7 +67,7 @@ pub(super) fn lately(seen: &SeatView<City>, before: &State) -> Html {
 }
 
 /// The way of the Ticket that a plan serves or keeps, the Routes that it claims, where it takes or places tokens.
-pub(super) fn hinted(seen: &SeatView<City>, plan: &[Action]) -> Html {
+pub(super) fn plan(seen: &SeatView<City>, plan: &[Action]) -> Html {
     let mark = |action: &Action| match *action {
         Action::Claim(route) => lit(seen, route, "city-glow is-chosen"),
         Action::Token(location) | Action::Place(location) => ring(seen, location),
@@ -175,7 +175,7 @@ fn lit(seen: &SeatView<City>, id: RouteId, class: &'static str) -> Html {
 
 /// What is drawn over the board while a row of the final count is revealed: Routes one after the
 /// other, Tickets player by player.
-pub(super) fn counting(seen: &SeatView<City>, row: usize) -> Html {
+pub(super) fn count_overlay(seen: &SeatView<City>, row: usize) -> Html {
     let state = seen.state;
     let drawn = match Row::ALL.get(row) {
         Some(Row::Routes) => routes_in_turn(seen),

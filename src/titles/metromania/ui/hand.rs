@@ -44,7 +44,7 @@ pub(super) fn hand(seen: &SeatView<Metromania>) -> Option<Html> {
 }
 
 /// A type that can be taken twice: its sign, its name and how often.
-pub(super) fn face(seen: &SeatView<Metromania>, choice: ChoiceId) -> Option<Html> {
+pub(super) fn choice_icon(seen: &SeatView<Metromania>, choice: ChoiceId) -> Option<Html> {
     let Some(Button::Double(kind)) = Button::of(choice) else { return None };
     let name = words::prompts::twice(kind, seen.locale);
     Some(html! {

@@ -76,7 +76,7 @@ fn drawn(state: &State, line: LineId, before: usize, players: &Players) -> Html 
 }
 
 /// The tunnels that were dug since an earlier position.
-pub(super) fn lately(seen: &SeatView<Metromania>, before: &State) -> Html {
+pub(super) fn recent(seen: &SeatView<Metromania>, before: &State) -> Html {
     let dug = |line: LineId| {
         let (now, before) = (&seen.state.line(line).tunnels, &before.line(line).tunnels);
         let same = now.iter().zip(before).take_while(|(now, before)| now == before).count();
@@ -97,7 +97,7 @@ pub(super) fn lately(seen: &SeatView<Metromania>, before: &State) -> Html {
 }
 
 /// The tunnels, stations and Destinations of a plan, or the Spots of the type that it takes twice.
-pub(super) fn hinted(seen: &SeatView<Metromania>, plan: &[Action]) -> Html {
+pub(super) fn plan(seen: &SeatView<Metromania>, plan: &[Action]) -> Html {
     if let Some(&Action::Double(kind)) = plan.first() {
         return wanted(seen.state, kind);
     }

@@ -29,14 +29,14 @@ pub fn book(title: &'static str) -> Book {
 }
 
 impl TitleUi for Metromania {
-    const CROWDS: bool = true;
+    const DENSE: bool = true;
 
     fn extent(_: &Setup) -> (u32, u32) {
         chart::EXTENT
     }
 
-    fn grips(seen: &SeatView<Self>) -> Vec<(i32, i32)> {
-        places::grips(seen)
+    fn handles(seen: &SeatView<Self>) -> Vec<(i32, i32)> {
+        places::handles(seen)
     }
 
     fn ground(setup: &Setup, locale: Locale) -> Html {
@@ -47,16 +47,16 @@ impl TitleUi for Metromania {
         lines::board(seen)
     }
 
-    fn pointed(seen: &SeatView<Self>, at: Pressed) -> Html {
-        over::pointed(seen, at)
+    fn hover(seen: &SeatView<Self>, at: Pressed) -> Html {
+        over::hover(seen, at)
     }
 
-    fn lately(seen: &SeatView<Self>, before: &State) -> Html {
-        lines::lately(seen, before)
+    fn recent(seen: &SeatView<Self>, before: &State) -> Html {
+        lines::recent(seen, before)
     }
 
-    fn hinted(seen: &SeatView<Self>, plan: &[Action]) -> Html {
-        lines::hinted(seen, plan)
+    fn plan(seen: &SeatView<Self>, plan: &[Action]) -> Html {
+        lines::plan(seen, plan)
     }
 
     fn tip(seen: &SeatView<Self>, at: Pressed) -> Option<Tip> {
@@ -71,11 +71,11 @@ impl TitleUi for Metromania {
         hand::hand(seen)
     }
 
-    fn face(seen: &SeatView<Self>, choice: ChoiceId) -> Option<Html> {
-        hand::face(seen, choice)
+    fn choice_icon(seen: &SeatView<Self>, choice: ChoiceId) -> Option<Html> {
+        hand::choice_icon(seen, choice)
     }
 
-    fn counting(seen: &SeatView<Self>, row: usize) -> Html {
-        trip::counting(seen, row)
+    fn count_overlay(seen: &SeatView<Self>, row: usize) -> Html {
+        trip::count_overlay(seen, row)
     }
 }

@@ -22,7 +22,7 @@ use crate::titles::metromania::view::ways;
 use crate::titles::metromania::words::{self, board, log, prompts};
 use yew::prelude::*;
 
-pub(super) fn pointed(seen: &SeatView<Metromania>, at: Pressed) -> Html {
+pub(super) fn hover(seen: &SeatView<Metromania>, at: Pressed) -> Html {
     match at {
         Pressed::Place(place) => over_place(seen, place),
         Pressed::Piece(piece) => over_piece(seen, piece),

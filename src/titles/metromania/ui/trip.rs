@@ -193,7 +193,7 @@ fn placed(test: Test) -> impl Iterator<Item = Destination> {
 
 /// What is drawn while a row of the final count is revealed: the first is that of the lines. After
 /// the last one come the players, each alone.
-pub(super) fn counting(seen: &SeatView<Metromania>, row: usize) -> Html {
+pub(super) fn count_overlay(seen: &SeatView<Metromania>, row: usize) -> Html {
     let Some(number) = row.checked_sub(1) else { return Html::default() };
     if let Some(shown) = Test::all().nth(number) {
         return test(seen, shown);

@@ -93,7 +93,7 @@ pub fn naming<'a>(
 }
 
 /// The open ends from which a stroke of tunnels can be drawn.
-pub fn grips(seen: &SeatView<Metromania>) -> Vec<chart::Point> {
+pub fn handles(seen: &SeatView<Metromania>) -> Vec<chart::Point> {
     let planned = planned(seen);
     if !seen.may_act() || planned.ends_turn || seen.draft.ride != Ride::Off {
         return Vec::new();

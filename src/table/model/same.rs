@@ -1,0 +1,43 @@
+//! Whether something was changed by what was done at a table.
+
+use super::TableModel;
+use crate::table::title::Title;
+
+impl<G: Title> TableModel<G> {
+    /// Returns whether another table shows and saves the same as this one. A question that waits is always news: whoever
+    /// asked again is told again.
+    pub fn is_same(&self, other: &Self) -> bool {
+        // Named one by one, so that no field that is added is forgotten.
+        let TableModel {
+            table,
+            device,
+            perspective,
+            assistance,
+            draft,
+            laid_aside,
+            note,
+            refusals,
+            asked,
+            reopened,
+            analysis,
+            beside,
+            view: _,
+            log_so_far: _,
+            shown: _,
+            prepared: _,
+        } = self;
+        asked.is_none()
+            && other.asked.is_none()
+            && *table == other.table
+            && *device == other.device
+            && *perspective == other.perspective
+            && *assistance == other.assistance
+            && *draft == other.draft
+            && *laid_aside == other.laid_aside
+            && *note == other.note
+            && *refusals == other.refusals
+            && *reopened == other.reopened
+            && *analysis == other.analysis
+            && *beside == other.beside
+    }
+}
