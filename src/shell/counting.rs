@@ -6,7 +6,7 @@ use super::overlays;
 use super::table_context::TableContext;
 use crate::engine::game::BySeat;
 use crate::table::Guide;
-use crate::table::open::{AnalysisState, Handover};
+use crate::table::open::{Handover, Moment};
 use crate::table::set_up::NewGame;
 use crate::titles::TitleKey;
 use crate::titles::load::load;
@@ -66,7 +66,7 @@ pub(super) fn use_counting(
 ) -> Counting {
     let (is_left, row) = (use_state_eq(|| false), use_state_eq(|| 0_usize));
     let again = use_state_eq(|| None::<usize>);
-    let is_there = at.view.count.is_some() && at.view.analysis != AnalysisState::On;
+    let is_there = at.view.count.is_some() && at.view.past.moment != Moment::Tried;
     let onclose = {
         let (is_left, row, again) = (is_left.setter(), row.clone(), again.setter());
         let rows = at.view.count.as_ref().map_or(0, |count| count.rows.len());

@@ -9,7 +9,7 @@ use super::plays::Plays;
 use super::table_context::TableContext;
 use crate::table::Turn;
 use crate::table::intent::Intent;
-use crate::table::open::{AnalysisState, Position};
+use crate::table::open::{Moment, Position};
 use crate::titles::TitleKey;
 use crate::toolkit::hooks::{Wanted, use_drawn, use_effect_on, use_overlay};
 use crate::worker::Adviser;
@@ -69,9 +69,9 @@ pub(super) fn use_panels(at: &TableContext) -> Panels {
     let setter = open.setter();
     use_table_keys(at, Callback::from(move |panel| setter.set(Some(panel))));
     let setter = open.setter();
-    use_effect_on(at.view.analysis, move |now| {
+    use_effect_on(at.view.past.moment, move |now| {
         // What is tried is done at board and prompt, which the past would lie over.
-        if *now == AnalysisState::On {
+        if *now == Moment::Tried {
             setter.set(None);
         }
     });
@@ -126,7 +126,7 @@ pub(super) fn use_hints(
     adviser: Option<Adviser>,
     onshow: Callback<Option<String>>,
 ) -> Html {
-    let is_open = panels.is_open(Panel::Hint) && at.view.to_act().is_some() && adviser.is_some();
+    let is_open = panels.is_open(Panel::Hint) && at.view.may.hint && adviser.is_some();
     let (at, onclose) = (at.clone(), panels.close());
     let draw = move |(draw, faces): (fn(HintsProps) -> Html, _)| {
         let hints = |adviser| draw(HintsProps { at, adviser, faces, onshow, onclose });

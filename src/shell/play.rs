@@ -15,7 +15,7 @@ use super::ways::{Ways, use_assistance};
 use super::{players, prompt};
 use crate::storage::{self, GameId, Listed};
 use crate::table::intent::Intent;
-use crate::table::open::{AnalysisState, Moment, Position, TableView};
+use crate::table::open::{Moment, Position, TableView};
 use crate::table::{BotPermission, Clock, GameStatus, Guide, Screen, Turn, Voice};
 use crate::table::{Replayed, Save, SaveError};
 use crate::titles::TitleKey;
@@ -234,7 +234,7 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
         format!("table-of--{}", rule_set(props.title)),
         market.is_some().then_some("frame--market"),
         side.is_open.then_some("is-side-open"),
-        (view.analysis == AnalysisState::On).then_some("is-analysis"),
+        (view.past.moment == Moment::Tried).then_some("is-analysis"),
         panels.is_open(Panel::Past).then_some("is-past"),
         view.query.is_some().then_some("is-asked")
     );
@@ -316,12 +316,11 @@ fn tools(
     let (view, locale) = (&at.view, at.locale);
     let class = "button button--quiet button--round";
     let grey = |there: bool| (!there).then_some("true");
-    let is_over = view.to_act().is_none();
     html! {
         <>
             <button type="button" {class} onclick={at.intent(Intent::Undo)} aria-disabled={grey(view.past.undo.is_some())} data-testid="undo">{ tool(Sign::Undo, locale.undo()) }</button>
             <button type="button" {class} onclick={at.intent(Intent::Redo)} aria-disabled={grey(view.past.redo.is_some())} data-testid="redo">{ tool(Sign::Redo, locale.redo()) }</button>
-            <button type="button" {class} onclick={if is_over { Callback::noop() } else { hint }} aria-disabled={grey(!is_over)} data-testid="hint-button">{ tool(Sign::Hint, shell::hint(locale)) }</button>
+            <button type="button" {class} onclick={if view.may.hint { hint } else { Callback::noop() }} aria-disabled={grey(view.may.hint)} data-testid="hint-button">{ tool(Sign::Hint, shell::hint(locale)) }</button>
             <button type="button" {class} onclick={past} data-testid="past-button">{ tool(Sign::Past, shell::past(locale)) }</button>
             <button type="button" class={classes!(class, "table-of__side-toggle")} onclick={side} data-testid="open-side">{ tool(Sign::Menu, shell::boards_and_log(locale)) }</button>
         </>

@@ -6,7 +6,7 @@ use crate::engine::game::Seat;
 use crate::table::Turn;
 use crate::table::intent::Intent;
 use crate::table::narration::apart;
-use crate::table::open::{AnalysisState, Handover, Moment};
+use crate::table::open::{Handover, Moment};
 use crate::table::view::{Choice, News, Note, Pressed, Weight};
 use crate::titles::TitleKey;
 use crate::toolkit::table_ui::Area;
@@ -108,7 +108,7 @@ fn button(at: &TableContext, choice: &Choice) -> Html {
 
 /// What ends the trying of moves.
 fn analysis(at: &TableContext) -> Html {
-    if at.view.analysis != AnalysisState::On {
+    if at.view.past.moment != Moment::Tried {
         return Html::default();
     }
     html! {
@@ -168,7 +168,7 @@ pub(super) fn decide_anew(at: &TableContext, name_of_test: &'static str) -> Html
 /// What leads from the past back to the present.
 fn to_present(at: &TableContext) -> Html {
     let past = &at.view.past;
-    if past.moment == Moment::Present {
+    if past.moment != Moment::Past {
         return Html::default();
     }
     let go = Intent::GoTo { line: past.home.line, ply: past.home.ply };

@@ -41,9 +41,8 @@ pub(super) fn Ways(props: &WaysProps) -> Html {
             <button type="button" class="button button--quiet" onclick={toggle(aid)} aria-pressed={is_shown.to_string()} data-testid={format!("aid-{}", aid.key())}>{ name.of(locale) }</button>
         }
     };
-    let may_leave =
-        props.plays == Plays::Here && !at.view.is_over() && at.view.fate == GameStatus::Played;
-    let aids = if at.view.mode.is_strict() { &[] } else { props.title.facts().aids };
+    let may_leave = props.plays == Plays::Here && at.view.may.give_up;
+    let aids = if at.view.may.aids { props.title.facts().aids } else { &[] };
     html! {
         <div class="row table-of__ways">
             { for aids.iter().map(aid) }

@@ -1,7 +1,7 @@
 //! What a table tells whoever hears it: each thing once, and what happens at nearly the same time in one message.
 
 use super::Turn;
-use super::open::{AnalysisState, Moment, TableView};
+use super::open::{Moment, TableView};
 use super::view::LogLine;
 use crate::words::{Locale, shell};
 
@@ -52,11 +52,11 @@ impl Heard {
 
 /// That what is shown is not the game as it stands, where it is not.
 pub fn apart(view: &TableView, locale: Locale) -> Option<&'static str> {
-    match (view.past.moment, view.analysis) {
-        (Moment::Past, _) => Some(shell::in_the_past(locale)),
-        (Moment::Present, AnalysisState::On) if view.is_over() => Some(shell::trying(locale)),
-        (Moment::Present, AnalysisState::On) => Some(shell::trying_blind(locale)),
-        (Moment::Present, AnalysisState::Off | AnalysisState::Closed) => None,
+    match view.past.moment {
+        Moment::Past => Some(shell::in_the_past(locale)),
+        Moment::Tried if view.is_over() => Some(shell::trying(locale)),
+        Moment::Tried => Some(shell::trying_blind(locale)),
+        Moment::Present => None,
     }
 }
 
@@ -102,13 +102,13 @@ fn story<'a>(view: &'a TableView, before: &Heard, now: &Heard, passed: Passed) -
     match now.moment {
         Moment::Past if before.is_there(now) => Vec::new(),
         Moment::Past => view.last_action(),
-        Moment::Present if passed == Passed::Yes => view.since(),
-        Moment::Present if goes_on => {
+        Moment::Present | Moment::Tried if passed == Passed::Yes => view.since(),
+        Moment::Present | Moment::Tried if goes_on => {
             let new = before.ply + 1..=now.ply;
             let lines = view.log.iter().map(AsRef::as_ref);
             lines.filter(|line: &&LogLine| new.contains(&line.ply)).collect()
         }
-        Moment::Present => Vec::new(),
+        Moment::Present | Moment::Tried => Vec::new(),
     }
 }
 

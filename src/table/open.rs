@@ -60,8 +60,8 @@ pub struct TableView {
     pub count: Option<FinalCount>,
     /// Where the position stands in what was played.
     pub past: Past,
-    /// Whether moves are tried that do not count.
-    pub analysis: AnalysisState,
+    /// What may be done at it besides what is asked.
+    pub may: May,
     /// Whether the game goes on.
     pub fate: GameStatus,
     /// What it is played for.
@@ -152,15 +152,17 @@ pub enum Ended {
     Yes,
 }
 
-/// Whether what is decided counts.
+/// What may be done at a table besides what is asked. The table decides it, the page shows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum AnalysisState {
-    /// It counts, and no moves can be tried here: no game can begin at a position so early.
-    Closed,
-    /// It counts.
-    Off,
-    /// It is tried beside the game.
-    On,
+pub struct May {
+    /// A bot may be asked what it would do.
+    pub hint: bool,
+    /// Moves may be tried from here.
+    pub analyse: bool,
+    /// Aids may be shown and hidden.
+    pub aids: bool,
+    /// The game may be given up.
+    pub give_up: bool,
 }
 
 /// Where a position stands in what was played.
@@ -198,6 +200,8 @@ pub enum Moment {
     Present,
     /// An earlier position.
     Past,
+    /// A position that is tried beside the game.
+    Tried,
 }
 
 /// A position of one of the lines.

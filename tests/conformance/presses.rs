@@ -4,7 +4,7 @@ use crate::games::walk;
 use catenary::engine::game::Rng;
 use catenary::table::intent::{Intent, Perspective};
 use catenary::table::model::TableModel;
-use catenary::table::open::{AnalysisState, OpenTable};
+use catenary::table::open::{Moment, OpenTable};
 use catenary::table::title::{Response, Title};
 use catenary::table::view::{ChoiceId, Gesture, PieceId, PlaceId, PlaceState, Pressed};
 use catenary::table::{Device, Players, Session, Table};
@@ -99,7 +99,7 @@ pub(crate) fn what_changes_nothing_is_not_drawn<G: Title>(setups: &[G::Setup]) {
             Intent::EndAnalysis,
             Intent::Press(Pressed::Spot(-9, -9)),
         ];
-        let is_tried = table.view(Locale::English).analysis == AnalysisState::On;
+        let is_tried = table.view(Locale::English).past.moment == Moment::Tried;
         for intent in nowhere.iter().filter(|it| !is_tried || **it != Intent::EndAnalysis) {
             let after = table.after(intent, Locale::English);
             assert!(table.is_same(&after), "{intent:?}");

@@ -7,7 +7,7 @@ use catenary::engine::game::{Game, Rng, Seat};
 use catenary::table::field::{Aim, Begins, FieldLevel};
 use catenary::table::intent::Intent;
 use catenary::table::model::TableModel;
-use catenary::table::open::{AnalysisState, OpenTable};
+use catenary::table::open::{Moment, OpenTable};
 use catenary::table::title::Title;
 use catenary::table::{Controller, Device, Players, Save, Session, Table};
 use catenary::titles::city::boards::Board;
@@ -83,7 +83,7 @@ fn hints_are_counted_in_the_game_and_kept_but_not_where_moves_are_tried() {
     let trying = loop {
         play_on(&mut later, 1, &mut Rng::new(7));
         let trying = table(later.clone()).after(&Intent::Analyse, Locale::English);
-        if trying.view(Locale::English).analysis == AnalysisState::On {
+        if trying.view(Locale::English).past.moment == Moment::Tried {
             break trying;
         }
     };

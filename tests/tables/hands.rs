@@ -5,7 +5,7 @@ use catenary::engine::bots::Level;
 use catenary::engine::game::{Rng, Seat};
 use catenary::table::intent::{BotAnswer, Intent, Perspective};
 use catenary::table::model::TableModel;
-use catenary::table::open::{AnalysisState, OpenTable, TableView};
+use catenary::table::open::{Moment, OpenTable, TableView};
 use catenary::table::title::Title;
 use catenary::table::{
     Comment, Controller, Device, GameStatus, Name, Players, Save, Session, Table, Turn,
@@ -109,7 +109,7 @@ fn after<G: Title>(table: &TableModel<G>, deed: &Deed) -> TableModel<G> {
 
 /// Whether what is shown is hidden from others: not what is made up, nor where everything is open.
 fn is_secret(view: &TableView) -> bool {
-    view.analysis != AnalysisState::On && !view.is_over()
+    view.past.moment != Moment::Tried && !view.is_over()
 }
 
 /// Does one thing after the other and looks whose hand comes; gives how often the device was taken.

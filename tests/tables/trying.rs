@@ -5,7 +5,7 @@ use catenary::engine::codec::{self, Link};
 use catenary::engine::game::Rng;
 use catenary::table::intent::{Intent, Others};
 use catenary::table::model::TableModel;
-use catenary::table::open::{AnalysisState, Moment, OpenTable};
+use catenary::table::open::{Moment, OpenTable};
 use catenary::table::title::Title;
 use catenary::table::{Device, Secrets, Sending, Session, Table, Turn};
 use catenary::titles::city::boards::Board;
@@ -67,11 +67,11 @@ fn try_moves<G: Title>(mut session: Session<G>, seed: u64) -> [usize; 2] {
         let Some(&action) = G::legal(session.state()).first() else { break };
         let tried = table.after(&Intent::Analyse, Locale::English);
         let view = tried.view(Locale::English);
-        if table.view(Locale::English).analysis == AnalysisState::Closed {
-            assert_eq!(view.analysis, AnalysisState::Closed);
+        if !table.view(Locale::English).may.analyse {
+            assert_eq!((view.may.analyse, view.past.moment), (false, Moment::Present));
             continue;
         }
-        assert_eq!((view.analysis, view.past.moment), (AnalysisState::On, Moment::Present));
+        assert_eq!(view.past.moment, Moment::Tried);
         let known = |state: &G::State| G::redacted(state, table.viewer(), &mut Rng::new(1));
         let is_whole = known(tried.session().state()) == known(session.state());
         counted[usize::from(!is_whole)] += 1;
@@ -115,7 +115,7 @@ fn moves_are_tried_once_turns_have_begun() {
     let table =
         TableModel::new(Table::new(city(Board::BERLIN, 1), &people(), 3), Device::default());
     let table = table.after(&Intent::TakeDevice, Locale::English);
-    assert_eq!(table.view(Locale::English).analysis, AnalysisState::Closed);
+    assert!(!table.view(Locale::English).may.analyse);
     let after = table.after(&Intent::Analyse, Locale::English);
-    assert_eq!(after.view(Locale::English).analysis, AnalysisState::Closed);
+    assert!(after.view(Locale::English).past.moment != Moment::Tried);
 }

@@ -2,13 +2,13 @@
 
 use super::super::table_context::TableContext;
 use crate::table::intent::{Intent, Perspective};
-use crate::table::open::AnalysisState;
+use crate::table::open::Moment;
 use crate::words::shell;
 use yew::prelude::*;
 
 /// A choice of eyes, where nothing needs to be hidden any more.
 pub(super) fn eyes(at: &TableContext) -> Html {
-    if !at.view.is_over() || at.view.analysis == AnalysisState::On {
+    if !at.view.is_over() || at.view.past.moment == Moment::Tried {
         return Html::default();
     }
     let now = match (at.view.past.perspective, at.view.viewer) {

@@ -12,7 +12,7 @@ use super::prompt::decide_anew;
 use super::table_context::TableContext;
 use crate::table::Turn;
 use crate::table::intent::Intent;
-use crate::table::open::{AnalysisState, Moment, Position, Stop, TableView};
+use crate::table::open::{Moment, Position, Stop, TableView};
 use crate::table::past::{Walk, steps};
 use crate::table::view::LogLine;
 use crate::toolkit::hooks::{Drawer, use_drawer, use_effect_on};
@@ -229,8 +229,8 @@ fn ways_on(at: &TableContext, close: &Callback<MouseEvent>) -> Html {
                 if decides { <button type="button" class="button" onclick={close} data-testid="decide-here">{ locale.decide_here() }</button> }
                 { decide_anew(at, "take-past-here") }
             </span>
-            if view.analysis != AnalysisState::On {
-                <button type="button" class="button" onclick={at.intent(Intent::Analyse)} disabled={view.analysis == AnalysisState::Closed} data-testid="analyse">{ shell::analyse(locale) }</button>
+            if view.past.moment != Moment::Tried {
+                <button type="button" class="button" onclick={at.intent(Intent::Analyse)} disabled={!view.may.analyse} data-testid="analyse">{ shell::analyse(locale) }</button>
             }
         </>
     }

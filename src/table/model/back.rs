@@ -203,10 +203,13 @@ impl<G: Title> TableModel<G> {
         leaves && counts && self.reveals_to_people(session.ply(), self.reopened_ply())
     }
 
-    /// Whether the present or the past is shown. Whoever took something back decides in the present.
+    /// Whether the present, the past or what is tried is shown. Whoever took something back decides in the present.
     fn moment(&self) -> Moment {
-        let looks_on = self.analysis.is_some() || self.turn() == Turn::Visit;
-        if self.is_earlier() && !looks_on { Moment::Past } else { Moment::Present }
+        match self.analysis {
+            Some(_) => Moment::Tried,
+            None if self.is_earlier() && self.turn() != Turn::Visit => Moment::Past,
+            None => Moment::Present,
+        }
     }
 
     /// Whether another position of the game is shown than the one that somebody decides from.

@@ -18,9 +18,7 @@ use crate::engine::game::{Rng, Seat};
 use crate::table::command::Command;
 use crate::table::field::FieldOf;
 use crate::table::intent::{BotAnswer, Intent, Others, Perspective};
-use crate::table::open::{
-    AnalysisState, Ended, LineFacts, OpenTable, Position, Revision, Stop, TableView,
-};
+use crate::table::open::{Ended, LineFacts, May, OpenTable, Position, Revision, Stop, TableView};
 use crate::table::title::{Response, SeatView, Title, TurnOf};
 use crate::table::view::{Gesture, Lesson, Metric, Note, Pressed, Prompt, Reason};
 use crate::table::{
@@ -430,6 +428,17 @@ impl<G: Title> TableModel<G> {
         G::lesson(seen, &|number| seen.guide.told.has(number))
     }
 
+    /// What may be done besides what is asked.
+    fn may(&self) -> May {
+        let is_alone = self.table.mode.is_strict();
+        May {
+            hint: self.to_act().is_some() && !is_alone,
+            analyse: self.analysis.is_none() && self.can_try(),
+            aids: !is_alone,
+            give_up: !self.is_over() && self.table.fate == GameStatus::Played,
+        }
+    }
+
     /// What is asked: by the title, that the device is passed on, or that a link is sent.
     fn prompt(&self, seen: &SeatView<G>) -> Prompt {
         let said = match self.turn() {
@@ -463,11 +472,7 @@ impl<G: Title> TableModel<G> {
             lesson: self.lesson(&seen),
             count: G::final_count(&seen),
             past: self.past(),
-            analysis: match self.analysis {
-                Some(_) => AnalysisState::On,
-                None if self.can_try() => AnalysisState::Off,
-                None => AnalysisState::Closed,
-            },
+            may: self.may(),
             fate: self.table.fate,
             mode: self.table.mode,
             hurried: self.table.hurried,

@@ -29,7 +29,7 @@ const AFTER: u32 = 180;
 pub fn tones(before: &TableView, after: &TableView) -> Vec<(u32, Tone)> {
     let goes_on = after.past.line == before.past.line && after.past.ply > before.past.ply;
     if before.title != after.title
-        || before.analysis != after.analysis
+        || before.past.moment != after.past.moment
         || !goes_on
         || before.past.redo.is_some()
     {
