@@ -1,6 +1,6 @@
 //! The border between the page of a new game and what a title draws of it.
 
-use super::table_ui::{TableUi, TitleUi};
+use super::table_ui::TitleUi;
 use crate::engine::codec::{self, Kind, Link};
 use crate::table::model::TableModel;
 use crate::table::set_up::{NewGame, SetUp, SetUpChoices, SetUpOption, Verdict};
@@ -47,7 +47,7 @@ pub fn board_picture<G: TitleUi>(setup: &G::Setup, locale: Locale) -> Option<Htm
     Some(html! {
         <svg class="map-picture" viewBox={format!("0 0 {width} {height}")} aria-hidden="true">
             { G::ground(setup, locale) }
-            { TableUi::board(&table, locale) }
+            { table.ask(locale, G::board) }
         </svg>
     })
 }

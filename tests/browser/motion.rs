@@ -103,6 +103,29 @@ fn pay(browser: &Browser, player: &Player) {
     browser.wait_until("the ride to be paid", || player.ply() > ply);
 }
 
+fn assert_is_on_rails(browser: &Browser) {
+    let track = track(browser);
+    let on_rails = "const roads = [...document.querySelectorAll('.lines .line__body')];
+        return window.track.filter(([, x, y]) => roads.some(it => it.isPointInStroke(new DOMPoint(x, y)))).length";
+    let on_rails = browser.run(on_rails, json!([])).as_u64().unwrap_or_default() as usize;
+    assert!(on_rails * 10 > track.len() * 8, "{on_rails} of {} frames on rails", track.len());
+}
+
+/// What moves lies as the map lies, whichever way its button has turned it.
+#[test]
+fn a_ride_goes_along_its_route_on_a_map_that_was_turned() {
+    let browser = Browser::start();
+    let_move(&browser);
+    let player = sit_down(&browser, &json!({}));
+    browser.click(".map__controls .map__control:last-child");
+    browser.wait_for_picture();
+    pay(&browser, &player);
+    browser.wait_until("the tram", || !track(&browser).is_empty());
+    wait_for_the_end(&browser);
+    assert_is_on_rails(&browser);
+    browser.assert_quiet();
+}
+
 #[test]
 fn a_ride_goes_along_its_route_to_its_end() {
     let browser = Browser::start();
@@ -120,10 +143,7 @@ fn a_ride_goes_along_its_route_to_its_end() {
         track.iter().map(|it| (it.1 as i32, it.2 as i32)).collect();
     assert!(places.len() > 8, "{} places", places.len());
     assert!(lasted(&track) < 2600.0, "{} ms", lasted(&track));
-    let on_rails = "const roads = [...document.querySelectorAll('.lines .line__body')];
-        return window.track.filter(([, x, y]) => roads.some(it => it.isPointInStroke(new DOMPoint(x, y)))).length";
-    let on_rails = browser.run(on_rails, json!([])).as_u64().unwrap_or_default() as usize;
-    assert!(on_rails * 10 > track.len() * 8, "{on_rails} of {} frames on rails", track.len());
+    assert_is_on_rails(&browser);
 
     let before = before_a_ride();
     let Work::Ride(ride) = &before.session.state().work else { panic!("a ride") };

@@ -13,10 +13,11 @@ mod tram;
 pub use stage::Stage;
 
 use crate::table::{Pace, Sound};
-use crate::titles::tramways::ui::contexts::{use_model, use_stage};
+use crate::titles::tramways::ui::contexts::{use_map_turn, use_model, use_stage};
 use crate::titles::tramways::ui::parts;
 use crate::titles::tramways::view::model::GameModel;
 use crate::titles::tramways::view::motion::{beats, tones};
+use crate::titles::tramways::view::scene::Turn;
 use crate::toolkit::hooks::use_effect_on;
 use crate::toolkit::preferences::{use_locale, use_preferences};
 use crate::toolkit::sound;
@@ -44,6 +45,8 @@ pub struct Manner {
     locale: Locale,
     /// How many times quicker than usual.
     rate: f64,
+    /// Which way the map lies.
+    turn: Turn,
 }
 
 /// Moves and sounds what is decided at the table; below a table's provider. What draws it is a part of the page, which is
@@ -54,6 +57,7 @@ pub fn use_motion() {
     let shown = use_mut_ref(|| model.clone());
     use_touches(&stage);
     let (sound, pace, locale) = (preferences.sound, preferences.pace, use_locale());
+    let turn = use_map_turn().map_or(Turn::Upright, |map| map.turn);
     use_effect_on(model, move |model| {
         let (before, model) = (shown.replace(model.clone()), model.clone());
         if Rc::ptr_eq(&before, &model) {
@@ -65,7 +69,7 @@ pub fn use_motion() {
             // Without it nothing moves, and the page shows what is so all the same.
             let Ok(moves) = parts::motion().await else { return };
             if Rc::ptr_eq(&*shown.borrow(), &model) && js_sys::Date::now() - decided < LATE {
-                moves(&before, &model, &stage, Manner { sound, locale, rate });
+                moves(&before, &model, &stage, Manner { sound, locale, rate, turn });
             }
         });
     });
@@ -77,7 +81,7 @@ pub fn moved(before: &GameModel, after: &GameModel, stage: &Stage, manner: Manne
     if manner.sound == Sound::On {
         sound::play(&tones(&beats), manner.rate);
     }
-    stage.play(after, &beats, manner);
+    stage.play(&beats, manner);
 }
 
 /// Any touch shows where everything is, and the first fetches what moves.

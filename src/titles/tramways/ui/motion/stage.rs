@@ -3,12 +3,8 @@
 use crate::titles::tramways::ui::motion::page::{Rect, in_sight};
 use crate::titles::tramways::ui::motion::play::{Item, Real};
 use crate::titles::tramways::ui::motion::{Manner, cards, marks, rails, tallies, tram};
-use crate::titles::tramways::view::model::GameModel;
 use crate::titles::tramways::view::motion::{Beat, Cue, ride_of};
-use crate::titles::tramways::view::position::plan;
-use crate::titles::tramways::view::scene::Turn;
-use crate::toolkit::window::{elements, page_size};
-use crate::words::Locale;
+use crate::toolkit::window::elements;
 use gloo::timers::callback::Timeout;
 use gloo::utils::{document, window};
 use js_sys::Reflect;
@@ -86,12 +82,12 @@ impl Stage {
     }
 
     /// Lets something move, if things move at all.
-    pub(super) fn play(&self, model: &GameModel, beats: &[Beat], manner: Manner) {
+    pub(super) fn play(&self, beats: &[Beat], manner: Manner) {
         self.finish();
         if is_still() {
             return;
         }
-        let picture = picture(model, beats, &self.0.borrow().seen, manner.locale);
+        let picture = picture(beats, &self.0.borrow().seen, manner);
         self.begin(picture, manner.rate);
     }
 
@@ -136,9 +132,8 @@ fn fill(layer: &Element, name: &str, markup: &str) {
     }
 }
 
-fn picture(model: &GameModel, beats: &[Beat], seen: &[Seen], locale: Locale) -> Picture {
-    let plan = plan(model.state(), model.players());
-    let turn = Turn::fitting(plan.size(), page_size());
+fn picture(beats: &[Beat], seen: &[Seen], manner: Manner) -> Picture {
+    let Manner { turn, locale, .. } = manner;
     let late = ride_of(beats);
     let mut picture = Picture::default();
     for Beat { at, cue } in beats {
