@@ -95,6 +95,8 @@ fn nothing_jumps_when_the_page_takes_over() {
     for screen in [Screen::Desktop, Screen::Phone] {
         let browser = Browser::start();
         browser.show(screen);
+        // The face comes later (the_face_comes_after_the_first_picture_and_moves_next_to_nothing).
+        browser.lose(".woff2");
         open_home(&browser);
         assert_eq!(shifts(&browser), json!(0), "{screen:?}, nothing played");
         browser.click("[data-testid=play]");
@@ -149,6 +151,24 @@ fn games_that_turn_up_are_shown() {
     assert_eq!(browser.count("[data-testid=new-device]"), 0);
 }
 
+#[test]
+fn the_face_comes_after_the_first_picture_and_moves_next_to_nothing() {
+    let script = "return (async () => {
+        await document.fonts.ready;
+        const [face] = performance.getEntriesByType('resource').filter(it => it.name.endsWith('.woff2'));
+        const [picture] = performance.getEntriesByName('first-contentful-paint');
+        return [document.fonts.check('15px \"Catenary Sans\"'), Boolean(face) && face.startTime >= picture.startTime];
+    })()";
+    for screen in [Screen::Desktop, Screen::Phone] {
+        let browser = Browser::start();
+        browser.show(screen);
+        open_home(&browser);
+        browser.wait_until("the face", || browser.run(script, json!([])) == json!([true, true]));
+        let moved = shifts(&browser).as_f64().expect("a sum");
+        assert!(moved < 0.02, "{screen:?}: {moved}");
+    }
+}
+
 /// The files of styles that the start page does not wait for.
 fn later_styles() -> Vec<String> {
     let files = fs::read_dir("dist").expect("the page is built");
@@ -168,6 +188,7 @@ fn the_start_page_is_drawn_by_the_first_styles_alone() {
     };
     for screen in [Screen::Desktop, Screen::Tablet, Screen::Phone] {
         browser.show(screen);
+        browser.lose(".woff2");
         let whole = picture("front-whole");
         browser.lose_all(&later_styles());
         let first = picture("front-first");
