@@ -14,7 +14,7 @@ use catenary::table::{
 };
 use catenary::titles::city::boards::{Board, Color, Kind as RouteKind, Route, RouteId, TicketId};
 use catenary::titles::city::rules::City;
-use catenary::titles::city::rules::action::{Action, Payment};
+use catenary::titles::city::rules::action::{Action, Payment, Slot};
 use catenary::titles::city::rules::card::{Card, Cards};
 use catenary::titles::city::rules::claim::{check, payments, would_help};
 use catenary::titles::city::rules::plan::{Prospect, outlook};
@@ -131,6 +131,29 @@ fn ctick_1_tickets_are_not_drawn_by_a_slip() {
         asked += 1;
     }
     assert!(asked > 2, "{asked}");
+}
+
+/// A card that is pressed while something else is asked is refused with what comes first.
+#[test]
+fn cturn_1_a_refusal_says_what_comes_first() {
+    let mut told = BTreeSet::new();
+    for board in [Board::BERLIN, Board::SAN_FRANCISCO] {
+        for (seed, decisions) in (0..4).flat_map(|seed| (0..30).map(move |ply| (seed, ply))) {
+            let session = played(board, seed, decisions);
+            let asked = session.state().decision;
+            if matches!(asked, Decision::Turn | Decision::SecondCard | Decision::Over) {
+                continue;
+            }
+            let table = at_table(session).after(&Intent::TakeDevice, Locale::English);
+            let card = Intent::Press(Pressed::Piece(Beside::Slot(Slot(0)).id()));
+            let refused = table.after(&card, Locale::English);
+            let view = refused.view(Locale::English);
+            let text = &view.refusal().expect("a refusal").text;
+            assert!(text.ends_with(" first."), "{asked:?}: {text}");
+            told.insert(text.clone());
+        }
+    }
+    assert!(told.len() > 2, "{told:?}");
 }
 
 /// A table of a save, once its device was taken.

@@ -9,7 +9,9 @@ use crate::table::view::{Pressed, Reason};
 use crate::titles::city::boards::{LocationId, RouteId, TicketId};
 use crate::titles::city::rules::City;
 use crate::titles::city::rules::action::Action;
+use crate::titles::city::rules::refusal::Refusal;
 use crate::titles::city::rules::state::{Decision, State};
+use crate::titles::city::words::refusals;
 
 /// What pressing something does.
 pub(super) fn press(seen: &SeatView<City>, pressed: Pressed) -> Response<City> {
@@ -42,7 +44,16 @@ fn act(seen: &SeatView<City>, action: Action) -> Response<City> {
     }
     match City::check(seen.state, action) {
         Ok(()) => Response::Act(vec![action]),
-        Err(refusal) => Response::Refuse(why_not(refusal, seen.locale)),
+        Err(refusal) => Response::Refuse(not_now(seen, refusal)),
+    }
+}
+
+/// Why something else than what is asked cannot be done: what comes first.
+fn not_now(seen: &SeatView<City>, refusal: Refusal) -> Reason {
+    let why = why_not(refusal, seen.locale);
+    match refusals::first(seen.locale, seen.state.decision) {
+        Some(text) if refusal == Refusal::NotNow => Reason { text: text.to_owned(), ..why },
+        _ => why,
     }
 }
 
@@ -76,7 +87,7 @@ fn press_route(seen: &SeatView<City>, route: RouteId) -> Response<City> {
     if let Err(refusal) = City::check(state, Action::Claim(route)) {
         let why = match state.decision {
             Decision::Turn => why_not_claimed(state, route, refusal, seen.locale),
-            _ => why_not(refusal, seen.locale),
+            _ => not_now(seen, refusal),
         };
         return refuse(seen, why);
     }

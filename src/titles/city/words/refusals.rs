@@ -5,6 +5,7 @@ use crate::titles::city::boards::{Color, Kind};
 use crate::titles::city::rules::card::{Card, Cards};
 use crate::titles::city::rules::refusal::Refusal;
 use crate::titles::city::rules::setup::SetupError;
+use crate::titles::city::rules::state::Decision;
 use crate::words::{Locale, shell};
 
 /// A refusal in words.
@@ -67,6 +68,26 @@ pub fn refusal(locale: Locale, refusal: Refusal) -> String {
         ),
     };
     text.to_owned()
+}
+
+/// What comes before anything else, where something else is asked.
+pub fn first(locale: Locale, asked: Decision) -> Option<&'static str> {
+    let text = match asked {
+        Decision::Keep => locale.pick("Keep a Ticket first.", "Quédate antes con un Billete."),
+        Decision::KeepOther => locale.pick(
+            "Keep the other Ticket or put it back first.",
+            "Quédate antes con el otro Billete o devuélvelo.",
+        ),
+        Decision::Place => {
+            locale.pick("Place the Tourist tokens first.", "Coloca antes las fichas de Turista.")
+        }
+        Decision::Payment(_) => locale.pick("Pay for the Route first.", "Paga antes el Recorrido."),
+        Decision::Token(_) => {
+            locale.pick("Take a Tourist token first.", "Toma antes una ficha de Turista.")
+        }
+        Decision::Turn | Decision::SecondCard | Decision::Over => return None,
+    };
+    Some(text)
 }
 
 /// Why a setup cannot be played.

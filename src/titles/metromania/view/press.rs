@@ -13,12 +13,12 @@ use crate::titles::metromania::rules::action::Action;
 use crate::titles::metromania::rules::destination::Destination;
 use crate::titles::metromania::rules::refusal::Refusal;
 use crate::titles::metromania::rules::state::Decision;
-use crate::titles::metromania::words;
+use crate::titles::metromania::words::refusals;
 use crate::words::Locale;
 
 /// Why an action was refused.
 pub fn why_not(refusal: Refusal, locale: Locale) -> Reason {
-    let text = words::refusals::refusal(refusal).of(locale).to_owned();
+    let text = refusals::refusal(refusal).of(locale).to_owned();
     Reason { text, rule: refusal.rule() }
 }
 
@@ -94,14 +94,23 @@ fn press_place(seen: &SeatView<Metromania>, place: PlaceId) -> Response<Metroman
     extend(seen, action)
 }
 
+/// What comes before anything else in a turn.
+fn first(text: &str) -> Reason {
+    Reason { text: text.to_owned(), rule: "MTURN-1" }
+}
+
 /// Adds a decision to the plan.
 fn extend(seen: &SeatView<Metromania>, action: Action) -> Response<Metromania> {
     let after = planned(seen);
     if after.ends_turn {
-        return Response::Nothing;
+        return Response::Refuse(first(refusals::planned(seen.locale)));
     }
     if let Err(refusal) = Metromania::check(&after.state, action) {
-        return Response::Refuse(why_not(refusal, seen.locale));
+        let asked = refusals::first(seen.locale, after.state.decision);
+        return Response::Refuse(match asked {
+            Some(text) if refusal == Refusal::NotNow => first(text),
+            _ => why_not(refusal, seen.locale),
+        });
     }
     let mut draft = seen.draft.clone();
     draft.plan.push(action);

@@ -2,6 +2,7 @@
 
 use crate::titles::metromania::rules::refusal::Refusal;
 use crate::titles::metromania::rules::setup::SetupError;
+use crate::titles::metromania::rules::state::Decision;
 use crate::words::{Locale, Text, shell};
 
 /// Why a setup cannot be played.
@@ -32,6 +33,33 @@ pub fn unplayable(locale: Locale, error: &SetupError) -> String {
             )
             .to_owned(),
     }
+}
+
+/// What comes before anything else, where something else is asked.
+pub fn first(locale: Locale, asked: Decision) -> Option<&'static str> {
+    let text = match asked {
+        Decision::Double => locale.pick("Choose a type first.", "Elige antes un tipo."),
+        Decision::Flank(_) => {
+            locale.pick("Choose the space to dig first.", "Elige antes qué casilla excavar.")
+        }
+        Decision::Destination(..) => {
+            locale.pick("Choose the Destination first.", "Elige antes el Destino.")
+        }
+        Decision::Bonus(_) => locale.pick(
+            "Build the free station or decline it first.",
+            "Construye antes la estación gratis o renuncia a ella.",
+        ),
+        Decision::Turn | Decision::Over => return None,
+    };
+    Some(text)
+}
+
+/// All of a turn is planned.
+pub fn planned(locale: Locale) -> &'static str {
+    locale.pick(
+        "Your turn is planned: confirm it or take a tunnel back.",
+        "Tu turno está planeado: confírmalo o deshaz un túnel.",
+    )
 }
 
 /// Why an action was refused.
