@@ -7,7 +7,7 @@ use crate::table::open::Position;
 use crate::table::past::{Chart, ChartBy};
 use crate::table::view::ScoreRow;
 use crate::toolkit::hooks::use_effect_on;
-use crate::toolkit::widgets::icon::{Sign, color_class, plain_icon};
+use crate::toolkit::widgets::icon::{Sign, color_class, icon, plain_icon};
 use crate::words::shell;
 use gloo::timers::callback::Timeout;
 use yew::prelude::*;
@@ -24,6 +24,10 @@ pub(super) struct CountProps {
     pub onnew: Callback<MouseEvent>,
     /// Sends the end to players at other devices; nothing where they have it.
     pub onsend: Option<Callback<MouseEvent>>,
+    /// Opens the past of the game.
+    pub onpast: Callback<MouseEvent>,
+    /// Opens what sends the game.
+    pub onshare: Callback<MouseEvent>,
     pub onclose: Callback<MouseEvent>,
 }
 
@@ -70,7 +74,14 @@ pub(super) fn Count(props: &CountProps) -> Html {
     );
     html! {
         <section {class} {onclick} aria-label={shell::final_count(at.locale)} data-testid="final-count">
-            <div aria-live="polite"><h2 class="count__title">{ if all { at.view.players.winners(&count.winners, at.locale) } else { shell::final_count(at.locale).to_owned() } }</h2></div>
+            <div aria-live="polite" class={if all { "standing__winner count__head--won" } else { "" }}>
+                if all {
+                    <h2 class="count__title">{ plain_icon(Sign::Cup) }<span>{ at.view.players.winners(&count.winners, at.locale) }</span></h2>
+                    if let Some(lead) = count.lead() { <p class="count__by">{ shell::won_by(at.locale, lead.into()) }</p> }
+                } else {
+                    <h2 class="count__title">{ shell::final_count(at.locale) }</h2>
+                }
+            </div>
             <div class="count__body">
                 <table class="count__table">
                     <thead><tr><th></th>{ for at.view.players.seats().map(|seat| html! {
@@ -99,6 +110,8 @@ pub(super) fn Count(props: &CountProps) -> Html {
                         }
                         <button type="button" class={classes!("button", props.onsend.is_none().then_some("button--main"))} onclick={props.onnew.clone()} data-testid="play-again">{ shell::play_again(at.locale) }</button>
                     }
+                    <button type="button" class="button button--quiet button--round" onclick={props.onpast.clone()} data-testid="count-past">{ icon(Sign::Past, shell::past(at.locale)) }</button>
+                    <button type="button" class="button button--quiet button--round" onclick={props.onshare.clone()} data-testid="count-send">{ icon(Sign::Link, shell::send(at.locale)) }</button>
                     <button type="button" class="button" onclick={props.onclose.clone()} data-testid="look-at-board">{ shell::look_at_board(at.locale) }</button>
                 }
             </div>
@@ -109,7 +122,8 @@ pub(super) fn Count(props: &CountProps) -> Html {
 /// A player's name; once all is counted a press shows what this player has on the board alone.
 fn head(at: &TableContext, seat: Seat, alone: Option<(Callback<MouseEvent>, bool)>) -> Html {
     let color = at.view.players.color(seat);
-    let name = html! { <>{ plain_icon(Sign::Disc(color)) }{ at.view.players.name_of(seat, at.locale) }</> };
+    let name =
+        html! { <>{ plain_icon(Sign::Disc(color)) }{ at.view.players.label(seat, at.locale) }</> };
     match alone {
         None => name,
         Some((onclick, pressed)) => html! {

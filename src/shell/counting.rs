@@ -3,6 +3,7 @@
 use super::count::CountProps;
 use super::field::FieldProps;
 use super::overlays;
+use super::panels::{Panel, Panels};
 use super::table_context::TableContext;
 use crate::engine::game::BySeat;
 use crate::table::Guide;
@@ -38,7 +39,15 @@ impl Counting {
 
     /// What it shows on the board.
     pub(super) fn over(&self, at: &TableContext) -> Html {
-        at.draw(Area::CountOverlay(self.again.unwrap_or(*self.row))).unwrap_or_default()
+        let shown = self.again.or_else(|| self.winner(at)).unwrap_or(*self.row);
+        at.draw(Area::CountOverlay(shown)).unwrap_or_default()
+    }
+
+    /// The row that shows what the winner has on the board: once all is counted it lights up.
+    fn winner(&self, at: &TableContext) -> Option<usize> {
+        let count = at.view.count.as_ref()?;
+        let [winner] = count.winners[..] else { return None };
+        (*self.row == count.rows.len()).then_some(count.rows.len() + 1 + winner.index())
     }
 
     /// The scores as far as they are counted; nothing where nothing is. Nobody is told the end before.
@@ -59,11 +68,7 @@ impl Counting {
 
 /// The final count of a table; it is fetched before the game ends.
 #[hook]
-pub(super) fn use_counting(
-    at: &TableContext,
-    title: TitleKey,
-    onsend: Callback<MouseEvent>,
-) -> Counting {
+pub(super) fn use_counting(at: &TableContext, title: TitleKey, panels: &Panels) -> Counting {
     let (is_left, row) = (use_state_eq(|| false), use_state_eq(|| 0_usize));
     let again = use_state_eq(|| None::<usize>);
     let is_there = at.view.count.is_some() && at.view.past.moment != Moment::Tried;
@@ -78,6 +83,13 @@ pub(super) fn use_counting(
         })
     };
     use_overlay(is_there && !*is_left, onclose.clone());
+    let onpast = {
+        let (onclose, open) = (onclose.clone(), panels.toggle(Panel::Past));
+        Callback::from(move |event: MouseEvent| {
+            onclose.emit(());
+            open.emit(event);
+        })
+    };
     let onclose = onclose.reform(|_: MouseEvent| ());
     let onnew = use_rematch(at, title);
     let wanted = if is_there && !*is_left {
@@ -95,7 +107,9 @@ pub(super) fn use_counting(
         again: again.clone(),
         field,
         onnew,
-        onsend: is_unsent.then_some(onsend),
+        onsend: is_unsent.then(|| panels.toggle(Panel::Turn)),
+        onpast,
+        onshare: panels.toggle(Panel::Share),
         onclose,
     };
     let drawn = use_drawn(wanted, || Box::pin(overlays::count()), |count| count(props));

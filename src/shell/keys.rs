@@ -3,7 +3,7 @@
 use super::panels::Panel;
 use super::table_context::TableContext;
 use crate::table::intent::Intent;
-use crate::table::view::Pressed;
+use crate::table::view::{ChoiceId, Pressed, Weight};
 use crate::table::words::{KeyPlace, Keyboard, MapKey};
 use crate::toolkit::hooks::{is_taken, stroke, use_page_keys};
 use wasm_bindgen::JsCast;
@@ -35,6 +35,10 @@ fn hear(event: &KeyboardEvent, at: &TableContext, open: &Callback<Panel>) -> boo
             let Some(choice) = choice else { return false };
             Intent::Press(Pressed::Choice(choice.id))
         }
+        MapKey::Confirm => {
+            let Some(choice) = confirmed(at) else { return false };
+            Intent::Press(Pressed::Choice(choice))
+        }
         MapKey::Undo => Intent::Undo,
         MapKey::Redo => Intent::Redo,
         MapKey::Back => Intent::Press(Pressed::Back),
@@ -53,6 +57,18 @@ fn hear(event: &KeyboardEvent, at: &TableContext, open: &Callback<Panel>) -> boo
     };
     at.onintent.emit(intent);
     true
+}
+
+/// The one thing that the prompt proposes, where nothing has the focus that Enter would press.
+fn confirmed(at: &TableContext) -> Option<ChoiceId> {
+    let focused = gloo::utils::document().active_element();
+    let is_free = focused.is_none_or(|it| it.matches("body, [data-landing]").unwrap_or(false));
+    let choices = at.view.choices.iter();
+    let mut proposed = choices.filter(|it| it.weight == Weight::Main && it.barred.is_none());
+    match (is_free, proposed.next(), proposed.next()) {
+        (true, Some(choice), None) => Some(choice.id),
+        _ => None,
+    }
 }
 
 /// Brings the focus to the board; whether there is one.

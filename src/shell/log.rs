@@ -1,4 +1,4 @@
-//! The log: what happened; every line is a door to the position that it led to.
+//! The log: what happened, an entry for each action; every part of it is a door to the position that it led to.
 
 use super::table_context::TableContext;
 use crate::engine::game::Seat;
@@ -19,21 +19,30 @@ pub(super) struct LogProps {
     pub at: TableContext,
 }
 
+/// The lines that stand in one entry: all that a player does before somebody else does something. Alone, each stands for itself.
+fn entries(lines: &[Rc<LogLine>], players: usize) -> Vec<&[Rc<LogLine>]> {
+    let belongs = |before: &Rc<LogLine>, line: &Rc<LogLine>| {
+        players > 1 && before.seat.is_some() && before.seat == line.seat
+    };
+    lines.chunk_by(belongs).collect()
+}
+
 #[component]
 pub(super) fn Log(props: &LogProps) -> Html {
     let at = &props.at;
     let node = use_node_ref();
     let here = at.view.past.ply;
-    let now = at.view.log.iter().rposition(|line| line.ply <= here);
-    use_before_picture((now, at.view.log.len()), {
+    let entries = entries(&at.view.log, at.view.players.count());
+    let now = entries.iter().rposition(|entry| entry[0].ply <= here);
+    use_before_picture((now, here, at.view.log.len()), {
         let node = node.clone();
         move || {
             let list = node.cast::<HtmlElement>();
-            let line = now.and_then(|now| list.as_ref()?.children().item(now as u32));
-            if let (Some(list), Some(line)) =
-                (list, line.and_then(|it| it.dyn_into::<HtmlElement>().ok()))
+            let entry = now.and_then(|now| list.as_ref()?.children().item(now as u32));
+            if let (Some(list), Some(entry)) =
+                (list, entry.and_then(|it| it.dyn_into::<HtmlElement>().ok()))
             {
-                let foot = line.offset_top() + line.offset_height() + 8;
+                let foot = entry.offset_top() + entry.offset_height() + 8;
                 list.set_scroll_top(foot - list.client_height());
             }
         }
@@ -47,47 +56,72 @@ pub(super) fn Log(props: &LogProps) -> Html {
         })
     };
     let waits = matches!(at.view.turn, Turn::PassTo(_));
-    let row = |(index, line): (usize, &Rc<LogLine>)| {
-        let when = match now {
-            Some(now) if now == index => When::Now,
-            _ if line.ply > here => When::Later,
+    let last = at.view.log.iter().map(|line| line.ply).filter(|&ply| ply <= here).max();
+    let entry = |(index, lines): (usize, &&[Rc<LogLine>])| {
+        let when = |line: &Rc<LogLine>| match line.ply {
+            ply if Some(ply) == last => When::Now,
+            ply if ply > here => When::Later,
             _ => When::Before,
         };
-        let before = index.checked_sub(1).and_then(|before| at.view.log[before].seat);
-        // Whoever the line before is about is not named again.
-        let named = line.seat.filter(|&seat| before != Some(seat));
+        let before = index.checked_sub(1).and_then(|before| entries[before][0].seat);
+        // Whoever the entry before is about is not named again.
+        let named = lines[0].seat.filter(|&seat| before != Some(seat));
         let players = at.view.players.clone();
-        html! { <LogRow key={index} line={line.clone()} {named} {players} {when} {waits} locale={at.locale} /> }
+        let when = lines.iter().map(when).collect::<Vec<_>>();
+        html! { <LogEntry key={index} lines={lines.to_vec()} {named} {players} {when} {waits} locale={at.locale} /> }
     };
     html! {
         <section class="panel panel--log" aria-label={shell::log(at.locale)}>
             <div class="panel__head"><h2 class="panel__title">{ shell::log(at.locale) }</h2></div>
-            <ol class="log" ref={node} {onclick} data-testid="log">{ for at.view.log.iter().enumerate().map(row) }</ol>
+            <ol class="log" ref={node} {onclick} data-testid="log">{ for entries.iter().enumerate().map(entry) }</ol>
         </section>
     }
 }
 
 #[derive(Properties, PartialEq)]
-struct LogRowProps {
-    line: Rc<LogLine>,
+struct LogEntryProps {
+    lines: Vec<Rc<LogLine>>,
     named: Option<Seat>,
     players: Rc<Players>,
-    when: When,
+    /// Of each line.
+    when: Vec<When>,
     /// Whether no earlier position can be looked at: its hand would be seen.
     waits: bool,
     locale: Locale,
 }
 
-/// A line of the log, drawn anew only where it reads otherwise: there are many.
+/// What a player did in one go, drawn anew only where it reads otherwise: there are many.
 #[component]
-fn LogRow(props: &LogRowProps) -> Html {
-    let LogRowProps { line, players, locale, .. } = props;
-    let colour = line.seat.map(|seat| color_class(players.color(seat)));
-    let name = props.named.map(|seat| players.name_of(seat, *locale));
+fn LogEntry(props: &LogEntryProps) -> Html {
+    let LogEntryProps { lines, players, when, locale, .. } = props;
+    let colour = lines[0].seat.map(|seat| color_class(players.color(seat)));
+    // What the log tells is told of somebody: whoever is "you" has a disc there.
+    let name = props.named.map(|seat| match players.only_person() {
+        Some(person) if person == seat => {
+            icon(Sign::Disc(players.color(seat)), players.label(seat, *locale))
+        }
+        _ => html! { { players.name_of(seat, *locale) } },
+    });
+    let door = |(index, (line, when)): (usize, (&Rc<LogLine>, &When))| {
+        html! {
+            <>
+                if index > 0 { <span aria-hidden="true">{ " · " }</span> }
+                <button type="button" class={classes!("log__door", when.class())} disabled={props.waits} title={shell::go_to_position(*locale)} aria-current={when.current()} data-ply={line.ply.to_string()}>{ &line.text }</button>
+            </>
+        }
+    };
+    let is = |wanted: When| when.contains(&wanted);
+    let class = if is(When::Now) {
+        When::Now.class()
+    } else if is(When::Before) {
+        None
+    } else {
+        When::Later.class()
+    };
     html! {
-        <li class={classes!("log__entry", colour, props.when.class())}>
-            if let Some(name) = name { <b class="log__who">{ name }</b> }
-            <button type="button" class="log__door" disabled={props.waits} title={shell::go_to_position(*locale)} aria-current={props.when.current()} data-ply={line.ply.to_string()}>{ &line.text }</button>
+        <li class={classes!("log__entry", "log__entry--whole", colour, class)}>
+            if let Some(name) = name { <><b class="log__who">{ name }</b>{ " " }</> }
+            { for lines.iter().zip(when).enumerate().map(door) }
         </li>
     }
 }

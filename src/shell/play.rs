@@ -5,6 +5,7 @@ use super::counting::use_counting;
 use super::log::{Log, Others, since};
 use super::narration::Narration;
 use super::panels::{Panel, use_between, use_hints, use_panels, use_past, use_sharing, use_typing};
+use super::players::Boards;
 use super::plays::Plays;
 use super::pointed::PointedBoard;
 use super::saving::use_saving;
@@ -207,7 +208,7 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
         move |line: Option<String>, ()| hint.set(line)
     });
     let hints = use_hints(at, &panels, props.title, adviser.clone(), onhint);
-    let counting = use_counting(at, props.title, panels.toggle(Panel::Turn));
+    let counting = use_counting(at, props.title, &panels);
     let counted = counting.so_far(at);
     let is_counting = counting.is_open();
     let on_board = if is_counting { Some(counting.over(at)) } else { None };
@@ -233,9 +234,11 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
         "table-of",
         format!("table-of--{}", rule_set(props.title)),
         market.is_some().then_some("frame--market"),
+        (view.players.count() > 3).then_some("table-of--four"),
         side.is_open.then_some("is-side-open"),
         (view.past.moment == Moment::Tried).then_some("is-analysis"),
         panels.is_open(Panel::Past).then_some("is-past"),
+        (view.guide.voice == Voice::Speaking && !view.is_over()).then_some("is-guided"),
         view.query.is_some().then_some("is-asked")
     );
     html! {
@@ -262,7 +265,7 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
             </div>
             <aside class="frame__side table-of__side" {inert} aria-label={shell::boards_and_log(locale)}>
                 <button ref={side.closer} type="button" class="button sheet-toggle" onclick={toggle_side}>{ locale.close() }</button>
-                { players::boards(at, &counted, props.plays) }
+                <Boards at={at.clone()} counted={counted.clone()} plays={props.plays} />
                 <Log at={at.clone()} />
                 <Ways at={at.clone()} title={props.title} plays={props.plays} />
             </aside>

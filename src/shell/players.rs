@@ -1,14 +1,14 @@
-//! The players: a chip each in a small window, a board each in the side column.
+//! The players: a chip each in a small window, a board each, of one line of signs, in the side column.
 
 use super::plays::Plays;
 use super::table_context::TableContext;
 use crate::engine::bots::Level;
 use crate::engine::game::{BySeat, Seat};
 use crate::table::intent::Intent;
-use crate::table::view::PlayerPanel;
+use crate::table::view::{PlayerPanel, Shown, Stat};
 use crate::table::{Controller, GameStatus, level_name};
 use crate::toolkit::table_ui::Area;
-use crate::toolkit::widgets::icon::{Sign, color_class, plain_icon};
+use crate::toolkit::widgets::icon::{Sign, Symbol, color_class, icon, plain_icon};
 use crate::toolkit::widgets::sure_button::SureButton;
 use crate::words::shell;
 use std::rc::Rc;
@@ -29,7 +29,7 @@ pub(super) fn players(at: &TableContext, counted: &Counted) -> Html {
         let color = players.color(panel.seat);
         let decides = at.view.to_act() == Some(panel.seat);
         let own = at.view.viewer == Some(panel.seat);
-        let stats = panel.stats.iter().filter_map(|stat| Some((stat, stat.in_chip.as_ref()?)));
+        let stats = panel.stats.iter().filter(|stat| stat.shown == Shown::InChip);
         let class = classes!(
             "player-chip",
             color_class(color),
@@ -39,12 +39,12 @@ pub(super) fn players(at: &TableContext, counted: &Counted) -> Html {
         html! {
             <li key={panel.seat.0} {class} aria-current={decides.then_some("true")} data-seat={panel.seat.0.to_string()}>
                 { plain_icon(Sign::Disc(color)) }
-                <span class="player-chip__name">{ players.name_of(panel.seat, at.locale) }</span>
+                <span class="player-chip__name">{ players.label(panel.seat, at.locale) }</span>
                 if decides { <span class="spoken">{ shell::playing(at.locale) }</span> }
                 <span class="spoken">{ ", " }{ shell::score(at.locale) }{ ": " }</span>
                 <b class="player-chip__score" title={shell::score(at.locale)}>{ score(at, counted, panel) }</b>
-                { for stats.map(|(stat, short)| html! {
-                    <span class="player-chip__stat" title={format!("{}: {}", stat.name, stat.value)}><span class="spoken">{ ", " }{ &stat.name }{ ": " }{ &stat.value }</span><span aria-hidden="true">{ short }</span></span>
+                { for stats.map(|stat| html! {
+                    <span class="player-chip__stat"><span class="spoken">{ ", " }{ &stat.name }{ ": " }{ &stat.value }</span><span aria-hidden="true">{ in_short(stat) }</span></span>
                 }) }
             </li>
         }
@@ -56,28 +56,66 @@ pub(super) fn players(at: &TableContext, counted: &Counted) -> Html {
     }
 }
 
-/// The boards of all players, with everything that is public.
-pub(super) fn boards(at: &TableContext, counted: &Counted, plays: Plays) -> Html {
+#[derive(Properties, PartialEq)]
+pub(super) struct BoardsProps {
+    pub at: TableContext,
+    pub counted: Counted,
+    pub plays: Plays,
+}
+
+/// The boards of all players, with everything that is public: a line of signs each; what they mean, and who decides for the
+/// player, unfolds where there is no room for all of it.
+#[component]
+pub(super) fn Boards(props: &BoardsProps) -> Html {
+    let BoardsProps { at, counted, plays } = props;
+    let unfolded = use_state_eq(|| None::<Seat>);
     let board = |panel: &PlayerPanel| {
-        let players = &at.view.players;
-        let color = players.color(panel.seat);
+        let (players, seat) = (&at.view.players, panel.seat);
+        let decides = at.view.to_act() == Some(seat);
+        let is_open = *unfolded == Some(seat);
+        let class = classes!(
+            "player-board",
+            color_class(players.color(seat)),
+            decides.then_some("is-deciding"),
+            (at.view.viewer == Some(seat)).then_some("is-viewer"),
+            is_open.then_some("is-open")
+        );
+        let toggle = {
+            let unfolded = unfolded.clone();
+            move |_: MouseEvent| unfolded.set((!is_open).then_some(seat))
+        };
+        let in_line = panel.stats.iter().filter(|stat| stat.shown >= Shown::InLine);
+        let name = players.label(seat, at.locale);
         html! {
-            <li key={panel.seat.0} class={classes!("player-board", color_class(color))}>
+            <li key={seat.0} {class} aria-current={decides.then_some("true")}>
                 <div class="player-board__head">
-                    <h3 class="player-board__name">{ plain_icon(Sign::Disc(color)) }<span>{ players.name_of(panel.seat, at.locale) }</span>
-                        if let Some(level) = players.bot(panel.seat) { <small>{ level_name(level, at.locale) }</small> }
+                    <h3 class="player-board__name">{ plain_icon(Sign::Disc(players.color(seat))) }<span>{ &name }</span>
+                        if let Some(level) = players.bot(seat) { <small>{ level_name(level, at.locale) }</small> }
+                        if decides { <span class="spoken">{ ", " }{ shell::playing(at.locale) }</span> }
                     </h3>
-                    { controller(at, panel, plays) }
+                    <span class="player-board__line" aria-hidden="true">{ for in_line.map(in_short) }</span>
+                    <b class="player-board__score" aria-hidden="true" title={shell::score(at.locale)}>{ score(at, counted, panel) }</b>
+                    <button type="button" class="button button--quiet button--round player-board__more" onclick={toggle} aria-expanded={is_open.to_string()} data-testid="unfold">{ icon(Sign::More, format!("{}: {name}", at.locale.more())) }</button>
                 </div>
-                <dl class="player-board__stats">
-                    <div><dt>{ shell::score(at.locale) }</dt><dd>{ score(at, counted, panel) }</dd></div>
-                    { for panel.stats.iter().map(|stat| html! { <div key={stat.name.clone()}><dt>{ &stat.name }</dt><dd>{ &stat.value }</dd></div> }) }
-                </dl>
-                { at.draw(Area::PlayerBoard(panel.seat)).unwrap_or_default() }
+                <div class="player-board__all">
+                    <dl class="player-board__stats">
+                        <div><dt>{ shell::score(at.locale) }</dt><dd>{ score(at, counted, panel) }</dd></div>
+                        { for panel.stats.iter().map(|stat| html! { <div key={stat.name.clone()}><dt>{ &stat.name }</dt><dd>{ &stat.value }</dd></div> }) }
+                    </dl>
+                    { controller(at, panel, *plays) }
+                </div>
+                { at.draw(Area::PlayerBoard(seat)).unwrap_or_default() }
             </li>
         }
     };
     html! { <ol class="player-boards">{ for at.view.panels.iter().map(board) }</ol> }
+}
+
+/// A number by its sign; its name and its value in words stand in the tooltip.
+fn in_short(stat: &Stat) -> Html {
+    html! {
+        <span class="player-stat" title={format!("{}: {}", stat.name, stat.value)}>{ for stat.sign.map(|sign| plain_icon(Symbol(sign))) }{ &stat.short }</span>
+    }
 }
 
 /// Gives a seat to a bot, or takes it back, once that is pressed again: bots may play all of the game at once, and the hand

@@ -123,9 +123,31 @@ pub struct Stat {
     pub name: String,
     /// How much of it there is.
     pub value: String,
-    /// What stands for it in the player's chip, which has room for two or three signs; nothing where it has no place
-    /// there. It is never a bare fraction: the score stands beside it.
-    pub in_chip: Option<String>,
+    /// The same where there is no room for words, beside its sign. It is never a bare fraction: the score stands beside it.
+    pub short: String,
+    /// Its sign, a symbol of static/sprite.svg.
+    pub sign: Option<&'static str>,
+    /// Where it is in sight.
+    pub shown: Shown,
+}
+
+impl Stat {
+    /// A number that is told in words.
+    pub fn told(name: impl Into<String>, value: impl Into<String>) -> Stat {
+        let (name, value) = (name.into(), value.into());
+        Stat { name, short: value.clone(), value, sign: None, shown: Shown::InWords }
+    }
+}
+
+/// Where a number of a player is in sight.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Shown {
+    /// Only where all is told in words.
+    InWords,
+    /// In the player's line beside the board, too.
+    InLine,
+    /// In the player's chip of a small window, too, which has room for two or three signs.
+    InChip,
 }
 
 /// What is told of something that is pointed at.
@@ -220,6 +242,14 @@ pub struct FinalCount {
 }
 
 impl FinalCount {
+    /// By how much the only winner leads.
+    pub fn lead(&self) -> Option<i32> {
+        let [winner] = self.winners[..] else { return None };
+        let others = self.totals.seats().filter(|&seat| seat != winner);
+        let best = others.map(|seat| self.totals[seat]).max()?;
+        Some(self.totals[winner] - best).filter(|&lead| lead > 0)
+    }
+
     /// What each seat has when so many rows are counted.
     pub fn so_far(&self, rows: usize) -> BySeat<i32> {
         let of = |seat: Seat| self.rows.iter().take(rows).map(|row| row.points[seat]).sum();
@@ -314,5 +344,9 @@ mod tests {
         let told: Vec<Vec<i32>> =
             (0..5).map(|rows| count.so_far(rows).iter().copied().collect()).collect();
         assert_eq!(told, [[0, 0], [12, 9], [7, 9], [7, 13], [7, 13]]);
+        assert_eq!(count.lead(), Some(6));
+        let shared = FinalCount { winners: vec![Seat(0), Seat(1)], ..count.clone() };
+        let tied = FinalCount { totals: [13, 13].into_iter().collect(), ..count };
+        assert_eq!([shared.lead(), tied.lead()], [None, None]);
     }
 }

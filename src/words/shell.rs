@@ -85,6 +85,8 @@ phrases! {
     show_again "Show on the board" "Ver en el tablero"
     /// Shows one player's part of the board after the count.
     alone "Show this player alone" "Ver solo a este jugador"
+    /// Whoever plays alone among bots, over what is theirs.
+    you "You" "Tú"
     final_count "Final score" "Puntuación final"
     total "Total" "Total"
     /// Plays again with the same players.
@@ -235,6 +237,12 @@ pub fn winners(locale: Locale, names: &[String]) -> String {
         1 => locale.pick(format!("{all} wins"), format!("Gana {all}")),
         _ => format!("{all} {}", locale.pick("share the victory", "comparten la victoria")),
     }
+}
+
+/// By how much somebody has won.
+pub fn won_by(locale: Locale, points: i64) -> String {
+    let points = locale.many(points, ["point", "points"], ["punto", "puntos"]);
+    locale.pick(format!("by {points}"), format!("por {points}"))
 }
 
 /// That the only person has won, alone or with others.

@@ -29,7 +29,8 @@ const IN_SIGHT: &str = "
         const box = it.getBoundingClientRect();
         const [left, top] = [Math.max(box.left, 0), Math.max(box.top, 0)];
         const [right, bottom] = [Math.min(box.right, innerWidth), Math.min(box.bottom, innerHeight)];
-        if (right - left < 8 || bottom - top < 8) return false;
+        // What is drawn is pressed by its stroke, too, which its box does not count.
+        if (!it.closest('svg') && (right - left < 8 || bottom - top < 8)) return false;
         const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
         return Boolean(over) && (it.contains(over) || Boolean(it.closest('svg.board-view__sheet, .map__sheet')?.contains(over)));
     };

@@ -196,7 +196,7 @@ fn the_name_and_whose_turn_it_is_are_seen_in_the_systems_colours() {
                 parts.len() > 3 && parts.iter().all(|it| *it >= 4.5),
                 "{title}, {light}: {name}"
             );
-            let row = ":is(.player-chip, .seats__place)";
+            let row = ":is(.player-board, .seats__place)";
             let (now, other) = (format!("{row}.is-deciding"), format!("{row}:not(.is-deciding)"));
             assert!(differ(&browser, &now, &other), "{title}, {light}: who decides");
             browser.screenshot(&format!("forced-turn-{title}-{light}"));

@@ -220,3 +220,18 @@ const PICK: &str = "
         all('[data-testid=market] [data-piece].is-legal'),
     ].find(it => it.length);
     pool?.[number % pool.length].click();";
+
+/// Where nothing has the focus Enter does what the prompt proposes.
+#[test]
+fn enter_does_what_the_prompt_proposes() {
+    let browser = Browser::start();
+    begin(&browser, "berlin", people(2), 5, "en");
+    let open = "count('.ask__choices .button--main') === 0 && count('[data-place-button][data-legal]') > 0 && ply() > 8";
+    play_until(&browser, PRESS, 0, open);
+    let before = ply(&browser);
+    browser.run("document.querySelector('[data-place-button][data-legal]').click(); document.activeElement.blur()", json!([]));
+    browser.wait_for(".ask__choices .button--main");
+    browser.press(&[key::ENTER]);
+    browser.wait_until("the Route to be claimed", || ply(&browser) > before);
+    browser.assert_quiet();
+}

@@ -65,8 +65,9 @@ const LOST: &str = "
     for (const it of targets) {
         const shown = it.matches('input') ? it.closest('label') ?? it : it;
         shown.scrollIntoView({ block: 'center', inline: 'center' });
-        const box = shown.getBoundingClientRect();
-        const top = document.elementFromPoint(box.left + Math.min(box.width, innerWidth) / 2, Math.min(box.top + box.height / 2, innerHeight - 2));
+        // What is broken into lines is pressed in its first one.
+        const box = shown.getBoundingClientRect(), line = shown.getClientRects()[0];
+        const top = document.elementFromPoint(line.left + Math.min(line.width, innerWidth) / 2, Math.min(line.top + line.height / 2, innerHeight - 2));
         if (!top || !(shown.contains(top) || top.contains(shown))) wrong.push(`covered: ${name(shown)} by ${top?.className}`);
         if (box.left < -1 || box.right > innerWidth + 1) wrong.push(`out of reach: ${name(shown)}`);
     }
@@ -155,6 +156,53 @@ fn pages_flow_where_letters_are_large() {
             }
         }
     }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    browser.assert_quiet();
+}
+
+/// What is written in letters of less than 11 pixels, but for the drawings, where names are fitted (table/board/lettering.rs).
+const TINY: &str = "
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT), said = new Set();
+    let read = 0;
+    while (walker.nextNode()) {
+        const text = walker.currentNode.data.trim(), it = walker.currentNode.parentElement;
+        if (!text || !it.checkVisibility({ visibilityProperty: true }) || it.closest('svg, script, style, .spoken')) continue;
+        read++;
+        const size = parseFloat(getComputedStyle(it).fontSize);
+        if (size < 10.99) said.add(`${it.tagName} ${it.className} ${text.slice(0, 30)}: ${size}`);
+    }
+    return read > 9 ? [...said] : ['nothing to read']";
+
+#[test]
+fn letters_are_at_least_eleven_pixels_high() {
+    let browser = Browser::start();
+    let mut wrong = Vec::new();
+    let mut read = |browser: &Browser, name: &str| {
+        for size in [(1440, 900), (1366, 768), (1024, 768), (390, 844), (844, 390), (360, 640)] {
+            browser.show_small(size, Pointer::Mouse);
+            browser.wait_for_picture();
+            let tiny = browser.run(TINY, json!([]));
+            if tiny != json!([]) {
+                wrong.push(format!("{name} {size:?}: {tiny}"));
+            }
+        }
+    };
+    for title in TITLES {
+        browser.open(&format!("#/rules/{title}"));
+        browser.wait_for(".page");
+        read(&browser, &format!("the rules of {title}"));
+        begin(&browser, title, Players::people(4).with_hands(Hands::Open), 7, "es");
+        for part in ["the beginning", "a turn"] {
+            read(&browser, &format!("{title}, {part}"));
+            for number in 0..24 {
+                browser.run(PRESS, json!([number]));
+                browser.wait_for_picture();
+            }
+        }
+    }
+    browser.open("");
+    browser.wait_for(".poster__entry");
+    read(&browser, "home");
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
     browser.assert_quiet();
 }

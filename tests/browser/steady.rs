@@ -3,7 +3,7 @@
 use crate::browser::{Browser, Pointer};
 use crate::games::{begin, play_until, ply, turn};
 use crate::tables::PRESS;
-use catenary::table::Players;
+use catenary::table::{Hands, Players};
 use serde_json::{Value, json};
 
 const WINDOWS: [(u32, u32); 7] =
@@ -68,6 +68,87 @@ fn what_is_pressed_again_and_again_never_moves() {
             browser.wait_until("the present", || ply(&browser) == end);
         }
         browser.run("document.querySelector('[data-testid=past-button]').click()", json!([]));
+    }
+    browser.assert_quiet();
+}
+
+const BOARD: &str = "
+    const at = document.querySelector('.board-view').getBoundingClientRect();
+    return [at.left, at.top, at.width, at.height].map(Math.round)";
+
+const SIZES: [(u32, u32); 5] = [(1440, 900), (1366, 768), (1024, 768), (390, 844), (844, 390)];
+
+/// What opens and closes something at a table: a button of its own, or one of what it opens.
+const OPENERS: [(&str, &str); 4] = [
+    ("[data-testid=hint-button]", "[data-testid=hint-button]"),
+    ("[data-testid=unfold]", "[data-testid=unfold]"),
+    ("[data-testid=open-side]", ".frame__side > .sheet-toggle"),
+    ("[data-testid=others]", ".others__all"),
+];
+
+#[test]
+fn what_opens_never_moves_or_shrinks_the_board() {
+    let browser = Browser::start();
+    let can = |selector: &str| {
+        let script = "return !!document.querySelector(arguments[0])?.checkVisibility({ visibilityProperty: true })";
+        browser.run(script, json!([selector])) == json!(true)
+    };
+    let press = |selector: &str| {
+        browser.run("document.querySelector(arguments[0]).click()", json!([selector]));
+        browser.wait_for_picture();
+    };
+    for title in ["san-francisco", "berlin", "metromania"] {
+        begin(&browser, title, Players::people(4).with_hands(Hands::Open), 5, "es");
+        let (mut opened, mut number) = (0, 0);
+        for size in SIZES {
+            browser.show_small(size, Pointer::Mouse);
+            browser.wait_for_picture();
+            let lies = browser.run(BOARD, json!([]));
+            let check = |what: &str| {
+                assert_eq!(browser.run(BOARD, json!([])), lies, "{title} {size:?}: {what}")
+            };
+            for (open, close) in OPENERS {
+                if can(open) {
+                    press(open);
+                    check(open);
+                    press(close);
+                    check(close);
+                    opened += 1;
+                }
+            }
+            // What is done, refused, asked and told.
+            for _ in 0..8 {
+                browser.run(PRESS, json!([number]));
+                browser.wait_for_picture();
+                check(&format!("press {number}"));
+                browser.run("document.querySelectorAll('[data-place-button]:not([data-legal])')[arguments[0]]?.click()", json!([number]));
+                browser.wait_for_picture();
+                check("a refusal");
+                number += 1;
+            }
+            press("[data-testid=undo]");
+            check("undo or its question");
+            if can("[data-testid=leave-it]") {
+                press("[data-testid=leave-it]");
+            }
+        }
+        assert!(opened > 9, "{title}: {opened}");
+        browser.open("");
+        browser.click(&format!("[data-testid=learn-{title}]"));
+        browser.wait_for("[data-testid=lesson]");
+        for size in SIZES {
+            browser.show_small(size, Pointer::Mouse);
+            browser.wait_for_picture();
+            let lies = browser.run(BOARD, json!([]));
+            for _ in 0..2 {
+                if can("[data-testid=lesson-next]") {
+                    press("[data-testid=lesson-next]");
+                }
+                browser.run(PRESS, json!([0]));
+                browser.wait_for_picture();
+                assert_eq!(browser.run(BOARD, json!([])), lies, "{title} {size:?}: the guide");
+            }
+        }
     }
     browser.assert_quiet();
 }

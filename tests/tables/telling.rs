@@ -66,7 +66,9 @@ fn chips<G: Title>(mut session: Session<G>) -> BTreeSet<String> {
             let stats = view.panels.iter().flat_map(|panel| panel.stats.iter());
             for stat in stats {
                 assert!(!stat.value.contains('/'), "{}: {}", stat.name, stat.value);
-                all.extend(stat.in_chip.clone());
+                if stat.shown == catenary::table::view::Shown::InChip {
+                    all.insert(stat.short.clone());
+                }
             }
         }
         let legal = G::legal(session.state());

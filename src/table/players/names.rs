@@ -31,13 +31,26 @@ impl Players {
         }
     }
 
-    /// Who has won. The only person among bots is told so, whatever the name.
-    pub fn winners(&self, winners: &[Seat], locale: Locale) -> String {
+    /// The only person among bots, who is "you" whatever the name.
+    pub fn only_person(&self) -> Option<Seat> {
         let persons: Vec<Seat> = self.persons().collect();
-        let alone = match persons[..] {
+        match persons[..] {
             [person] if self.count() > 1 => Some(person),
             _ => None,
-        };
+        }
+    }
+
+    /// What stands over what a player has.
+    pub fn label(&self, seat: Seat, locale: Locale) -> String {
+        match self.only_person() {
+            Some(person) if person == seat => shell::you(locale).to_owned(),
+            _ => self.name_of(seat, locale),
+        }
+    }
+
+    /// Who has won.
+    pub fn winners(&self, winners: &[Seat], locale: Locale) -> String {
+        let alone = self.only_person();
         let others = winners.iter().filter(|&&seat| Some(seat) != alone);
         let names: Vec<String> = others.map(|&seat| self.name_of(seat, locale)).collect();
         let you_win = alone.is_some_and(|person| winners.contains(&person));
@@ -236,6 +249,20 @@ mod tests {
         assert_eq!(told(1, &[1], Locale::Spanish), "Gana Marrón");
         assert_eq!(told(2, &[0], Locale::English), "Ana wins");
         assert_eq!(told(2, &[0, 1], Locale::Spanish), "Ana y Marrón comparten la victoria");
+    }
+
+    #[test]
+    fn the_only_person_among_bots_is_you_over_what_is_theirs() {
+        let label = |persons: usize, seat: u8, locale| {
+            let players = (persons..3).fold(Players::people(3), |players, seat| {
+                players.hand_over(Seat(seat as u8), Controller::Bot(Level::Easy))
+            });
+            players.rename(Seat(0), Name::from("Ana".to_owned())).label(Seat(seat), locale)
+        };
+        assert_eq!(label(1, 0, Locale::English), "You");
+        assert_eq!(label(1, 0, Locale::Spanish), "Tú");
+        assert_eq!(label(1, 1, Locale::English), "Brown");
+        assert_eq!(label(2, 0, Locale::English), "Ana");
     }
 
     #[test]

@@ -101,6 +101,7 @@ impl KeyPlace {
         match self {
             KeyPlace::Table => &[
                 (MapKey::Number, &["1\u{2013}9"]),
+                (MapKey::Confirm, &["Enter"]),
                 (MapKey::Back, &["Esc"]),
                 (MapKey::Undo, &["U", "Ctrl+Z"]),
                 (MapKey::Redo, &["Shift+U", "Ctrl+Y", "Ctrl+Shift+Z"]),

@@ -151,6 +151,16 @@ impl Drawn for Sign {
     }
 }
 
+/// A symbol of static/sprite.svg that a title names.
+#[derive(Clone, Copy)]
+pub struct Symbol(pub &'static str);
+
+impl Drawn for Symbol {
+    fn symbol(self) -> &'static str {
+        self.0
+    }
+}
+
 fn icon_class(sign: impl Drawn) -> Classes {
     classes!("icon", sign.class())
 }

@@ -117,14 +117,11 @@ fn mset_3_the_letters_of_an_ended_game_are_told() {
     let table = TableModel::new(Table::new(session, &Players::people(3), 3), Device::default());
     let told = |table: &TableModel<Metromania>| {
         let view = table.view(Locale::English).clone();
-        let value = |panel: &PlayerPanel| {
-            panel
-                .stats
-                .iter()
-                .find(|it| it.name == "Destinations to place")
-                .map(|it| it.value.clone())
+        let values = |panel: &PlayerPanel| {
+            let held = panel.stats.iter().filter(|it| it.name.starts_with("Destinations to place"));
+            held.map(|it| it.value.as_str()).collect::<Vec<_>>().join(", ")
         };
-        view.panels.iter().filter_map(value).collect::<Vec<String>>()
+        view.panels.iter().map(values).collect::<Vec<String>>()
     };
     // The letters are dealt after two choices.
     let start = table.after(&Intent::GoTo { line: 0, ply: 2 }, Locale::English);

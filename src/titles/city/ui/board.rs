@@ -4,17 +4,20 @@ use super::ground::name;
 use super::routes::{band, claimed, spaces};
 use super::signs::token_symbol;
 use crate::engine::game::Seat;
+use crate::table::Aid;
 use crate::table::PlayerColor;
 use crate::table::title::SeatView;
 use crate::table::view::PlaceState;
-use crate::titles::city::boards::{Board, BoardData, LocationId, RouteId, SYMBOLS};
+use crate::titles::city::boards::{Board, LocationId, RouteId, SYMBOLS};
 use crate::titles::city::rules::City;
-use crate::titles::city::rules::set::Symbol;
+use crate::titles::city::rules::plan::Prospect;
+use crate::titles::city::rules::set::{RouteSet, Symbol};
 use crate::titles::city::rules::state::{Stack, State};
 use crate::titles::city::view::claims::{Status, status};
 use crate::titles::city::view::geometry::location;
 use crate::titles::city::view::ids::OnBoard;
 use crate::titles::city::view::location_standing;
+use crate::titles::city::view::tickets::held;
 use yew::prelude::*;
 
 /// Everything that changes on the board.
@@ -36,7 +39,7 @@ pub(super) fn board(seen: &SeatView<City>) -> Html {
     };
     html! {
         <>
-            { glows(data, &routes) }
+            { glows(seen, &routes) }
             { for routes.iter().map(route) }
             { for data.all_locations().map(stop) }
             { for data.all_locations().map(|id| name(data, id)) }
@@ -46,15 +49,44 @@ pub(super) fn board(seen: &SeatView<City>) -> Html {
 }
 
 /// What glows around Routes, under all of them, so that no lane of a Double Route covers the other's
-/// spaces: one card short, then what can be claimed.
-fn glows(data: &BoardData, routes: &[(RouteId, Status)]) -> Html {
-    let of = |wanted: Status, class: &'static str| {
-        let some = routes.iter().filter(|(_, status)| *status == wanted);
-        some.map(|(id, _)| band(data, *id, class)).collect::<Html>()
+/// spaces: one card short, then what can be claimed, and of these more strongly what helps most.
+fn glows(seen: &SeatView<City>, routes: &[(RouteId, Status)]) -> Html {
+    let data = seen.state.data();
+    let of = |wanted: Status| {
+        let some = routes.iter().filter(move |(_, status)| *status == wanted);
+        some.map(|&(id, _)| id)
+    };
+    let best = best(seen, &of(Status::Payable).collect::<Vec<_>>());
+    let payable = |id: RouteId| {
+        let class =
+            if best.contains(&id) { "city-glow is-legal is-best" } else { "city-glow is-legal" };
+        band(data, id, class)
     };
     html! {
-        <g class="city-glows">{ of(Status::Near, "city-glow is-near") }{ of(Status::Payable, "city-glow is-legal") }</g>
+        <g class="city-glows">{ for of(Status::Near).map(|id| band(data, id, "city-glow is-near")) }{ for of(Status::Payable).map(payable) }</g>
     }
+}
+
+/// Of the Routes that can be claimed those on the cheapest way of a Ticket, where the viewer wants the plan and there are some;
+/// else those that score most.
+fn best(seen: &SeatView<City>, payable: &[RouteId]) -> Vec<RouteId> {
+    if !seen.shows(Aid::Plan) {
+        return most_points(seen, payable);
+    }
+    let ways = held(seen).into_iter().filter_map(|held| match held.prospect {
+        Prospect::Possible(way) => Some(way.routes),
+        _ => None,
+    });
+    let ways: Vec<RouteSet> = ways.collect();
+    let on_the_way: Vec<RouteId> =
+        payable.iter().copied().filter(|&id| ways.iter().any(|way| way.has(id))).collect();
+    if on_the_way.is_empty() { most_points(seen, payable) } else { on_the_way }
+}
+
+fn most_points(seen: &SeatView<City>, payable: &[RouteId]) -> Vec<RouteId> {
+    let points = |id: &RouteId| seen.state.data().routes[id.index()].points;
+    let most = payable.iter().map(points).max();
+    payable.iter().copied().filter(|id| Some(points(id)) == most).collect()
 }
 
 #[derive(Properties, PartialEq)]

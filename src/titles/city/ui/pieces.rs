@@ -18,17 +18,34 @@ use crate::titles::city::view::tickets::{Effect, Held, Hold, effects, held, want
 use crate::titles::city::words::{self, prompts};
 use yew::prelude::*;
 
-/// The face-up cards and the decks.
+/// What is on offer: the face-up cards and the decks, and Tickets that were drawn.
 pub(super) fn market(seen: &SeatView<City>) -> Html {
     let wanted = wanted(seen);
     let slots = (0..).map(Slot).zip(seen.state.display);
+    let offered: Vec<Held> = held_as(seen, Hold::Offered).collect();
     html! {
-        <div class="city-market" role="group" aria-label={words::face_up(seen.locale)}>
-            { for slots.map(|(slot, card)| face_up(seen, slot, card, &wanted)) }
-            { deck(seen) }
-            { ticket_deck(seen) }
-        </div>
+        <>
+            if !offered.is_empty() {
+                <section class="city-offer" aria-label={words::offered_tickets(seen.locale)}>
+                    <h3 class="row-name" aria-hidden="true">{ words::offered_tickets(seen.locale) }</h3>
+                    <div class="city-tickets">{ for offered.iter().map(|it| ticket(seen, it)) }</div>
+                </section>
+            }
+            <section class="city-open" aria-label={words::face_up(seen.locale)}>
+                <h3 class="row-name" aria-hidden="true">{ words::face_up(seen.locale) }</h3>
+                <div class="city-market">
+                    { for slots.map(|(slot, card)| face_up(seen, slot, card, &wanted)) }
+                    { deck(seen) }
+                    { ticket_deck(seen) }
+                </div>
+            </section>
+        </>
     }
+}
+
+/// The viewer's Tickets that are kept, or those on offer.
+fn held_as(seen: &SeatView<City>, hold: Hold) -> impl Iterator<Item = Held> {
+    held(seen).into_iter().filter(move |it| it.hold == hold)
 }
 
 fn is_legal(seen: &SeatView<City>, action: Action) -> bool {
@@ -154,10 +171,19 @@ pub(super) fn hand(seen: &SeatView<City>) -> Option<Html> {
             </li>
         }
     };
+    let kept: Vec<Held> = held_as(seen, Hold::Kept).collect();
     Some(html! {
         <>
-            <ul class="city-hand" aria-label={words::hand(locale)}>{ for kinds.map(group) }</ul>
-            <div class="city-tickets" role="group" aria-label={words::own_tickets(locale)}>{ for held(seen).iter().map(|it| ticket(seen, it)) }</div>
+            <section class="city-cards" aria-label={words::hand(locale)}>
+                <h3 class="row-name" aria-hidden="true">{ words::hand_in_short(locale) }</h3>
+                <ul class="city-hand">{ for kinds.map(group) }</ul>
+            </section>
+            if !kept.is_empty() {
+                <section class="city-own" aria-label={words::own_tickets(locale)}>
+                    <h3 class="row-name" aria-hidden="true">{ words::tickets_in_short(locale) }</h3>
+                    <div class="city-tickets">{ for kept.iter().map(|it| ticket(seen, it)) }</div>
+                </section>
+            }
         </>
     })
 }

@@ -29,7 +29,7 @@ use crate::table::set_up::{NewGame, SetUp, SetUpOption};
 use crate::table::title::{LoggedStep, Response, SeatView, Title};
 use crate::table::view::{
     Choice, FinalCount, Gesture, Lesson, LogLine, Metric, News, Place, PlaceState, PlayerPanel,
-    Pressed, Prompt, Reason, Sight, Stat,
+    Pressed, Prompt, Reason, Shown, Sight, Stat,
 };
 use crate::words::{Locale, shell};
 use claims::Status;
@@ -232,16 +232,19 @@ pub fn location_standing(seen: &SeatView<City>, id: LocationId) -> PlaceState {
 fn panel(seen: &SeatView<City>, seat: Seat) -> PlayerPanel {
     let (state, locale) = (seen.state, seen.locale);
     let player = &state.players[seat];
-    let stat = |name: &str, value: String| Stat { name: name.to_owned(), value, in_chip: None };
-    let in_chip = |stat: Stat| Stat { in_chip: Some(stat.value.clone()), ..stat };
+    let in_chip = |name: &str, value: String, sign: &'static str| Stat {
+        sign: Some(sign),
+        shown: Shown::InChip,
+        ..Stat::told(name, value)
+    };
     let cards = player.hand.count().to_string();
-    let mut stats = vec![in_chip(stat(words::cards_in_hand(locale), cards))];
+    let mut stats = vec![in_chip(words::cards_in_hand(locale), cards, "#u-cards")];
     if state.data().rules.pieces.metros > 0 {
         let pieces = format!("{}+{}", player.trams, player.metros);
-        stats.push(in_chip(stat(words::pieces_left(locale), pieces)));
+        stats.push(in_chip(words::pieces_left(locale), pieces, "#u-tram"));
     } else {
         let trams = player.trams.to_string();
-        stats.push(in_chip(stat(words::trams_left(locale), trams)));
+        stats.push(in_chip(words::trams_left(locale), trams, "#u-tram"));
     }
     if seen.perspective == Perspective::All {
         let tickets = player.tickets.iter().map(|id| words::ticket(state.data(), id));
@@ -250,12 +253,12 @@ fn panel(seen: &SeatView<City>, seat: Seat) -> PlayerPanel {
             (words::tickets_told(locale), tickets.collect::<Vec<_>>().join(", ")),
         ];
         let held = held.into_iter().filter(|(_, value)| !value.is_empty());
-        stats.extend(held.map(|(name, value)| stat(name, value)));
+        stats.extend(held.map(|(name, value)| Stat::told(name, value)));
     }
     if !state.data().stacks.is_empty() {
         let points = words::points(locale, scoring::token_points(player).into());
         let tokens = format!("{} ({points})", player.tokens.count());
-        stats.push(stat(words::tokens(locale), tokens));
+        stats.push(Stat::told(words::tokens(locale), tokens));
     }
     let sight = if state.is_over() { Sight::Whole } else { Sight::Public };
     let score = metric::score(state, seat, sight);

@@ -39,6 +39,12 @@ phrases! {
     tickets_told "Tickets" "Billetes"
     /// The Tickets, for the ear.
     own_tickets "Your Destination Tickets" "Tus Billetes de Destino"
+    /// Over the viewer's cards, which stand below it.
+    hand_in_short "Your cards" "Tus cartas"
+    /// Over the viewer's Tickets, which stand below it.
+    tickets_in_short "Your Tickets" "Tus Billetes"
+    /// The Tickets that were drawn and not yet kept.
+    offered_tickets "Tickets on offer" "Billetes por elegir"
     /// No card lies there.
     no_card "no card" "sin carta"
     /// A Ticket whose Locations are joined.

@@ -5,7 +5,7 @@ use crate::engine::game::{BySeat, Game, Seat};
 use crate::table::Aid;
 use crate::table::intent::Perspective;
 use crate::table::title::SeatView;
-use crate::table::view::{FinalCount, PlayerPanel, ScoreRow, Stat};
+use crate::table::view::{FinalCount, PlayerPanel, ScoreRow, Shown, Stat};
 use crate::titles::metromania::boards::SpotType;
 use crate::titles::metromania::rules::Metromania;
 use crate::titles::metromania::rules::scoring;
@@ -35,45 +35,83 @@ pub(super) fn line(seen: &SeatView<Metromania>, line: LineId) -> String {
     }
 }
 
+/// How a line stands, in a sign or a number.
+fn line_in_short(seen: &SeatView<Metromania>, line: LineId) -> String {
+    let own = seen.state.line(line);
+    match (own.is_finished(), own.is_begun()) {
+        (true, _) => "✓".to_owned(),
+        (_, false) => "–".to_owned(),
+        _ if turn::is_blocked(seen.state, line) => "✕".to_owned(),
+        _ => seen.locale.number(own.tunnels_left() as i64),
+    }
+}
+
+fn pattern_sign(pattern: Pattern) -> &'static str {
+    match pattern {
+        Pattern::Solid => "#u-solid",
+        Pattern::Striped => "#u-striped",
+    }
+}
+
+fn type_sign(kind: SpotType) -> &'static str {
+    match kind {
+        SpotType::Housing => "#u-housing",
+        SpotType::Work => "#u-work",
+        SpotType::Leisure => "#u-leisure",
+    }
+}
+
 fn stats(seen: &SeatView<Metromania>, seat: Seat, now: Option<i32>) -> Vec<Stat> {
     let (state, locale, mut stats) = (seen.state, seen.locale, Vec::new());
     for pattern in Pattern::ALL {
-        let value = line(seen, LineId::of(seat, pattern));
-        let name = words::line_name(pattern, locale).to_owned();
-        stats.push(Stat { name, value, in_chip: None });
+        let id = LineId::of(seat, pattern);
+        stats.push(Stat {
+            short: line_in_short(seen, id),
+            sign: Some(pattern_sign(pattern)),
+            shown: Shown::InLine,
+            ..Stat::told(words::line_name(pattern, locale), line(seen, id))
+        });
     }
     let hand = state.hands[seat];
     let types = SpotType::ALL.into_iter().filter(|&kind| !hand.of_type(kind).is_empty());
     let is_hidden = state.has_secrets() && seen.perspective != Perspective::All;
     let held = types.map(|kind| {
         let own = hand.of_type(kind);
-        let letters: Vec<String> = own.iter().map(|it| it.letter().name().into()).collect();
-        let known = if is_hidden { locale.number(own.len() as i64) } else { letters.join("+") };
-        format!("{}: {known}", words::spot_name(kind, locale))
+        let letters = || own.iter().map(|it| it.letter().name().to_string()).collect::<Vec<_>>();
+        let known = if is_hidden { vec![locale.number(own.len() as i64)] } else { letters() };
+        Stat {
+            short: known.concat(),
+            sign: Some(type_sign(kind)),
+            shown: Shown::InLine,
+            ..Stat::told(phrases::to_place(kind, locale), known.join("+"))
+        }
     });
-    let held: Vec<String> = held.collect();
-    let value = match &state.undealt {
-        Some(undealt) => undealt.doubles[seat].map_or_else(
+    let held: Vec<Stat> = held.collect();
+    let told = |value: String| Stat::told(phrases::destinations(locale), value);
+    match &state.undealt {
+        Some(undealt) => stats.push(told(undealt.doubles[seat].map_or_else(
             || phrases::not_chosen(locale).to_owned(),
             |kind| words::prompts::twice(kind, locale),
-        ),
-        None if held.is_empty() => phrases::none(locale).to_owned(),
-        None => held.join(", "),
-    };
-    stats.push(Stat { name: phrases::destinations(locale).to_owned(), value, in_chip: None });
+        ))),
+        None if held.is_empty() => stats.push(told(phrases::none(locale).to_owned())),
+        None => stats.extend(held),
+    }
     let (finished, lines) = (state.finished_lines(seat), Pattern::ALL.len());
     let marks = format!("{}{}", FINISHED.repeat(finished), OPEN.repeat(lines - finished));
     stats.push(Stat {
-        name: phrases::finished_lines(locale).to_owned(),
-        value: phrases::finished_of(finished, lines, locale),
-        in_chip: (finished > 0).then_some(marks),
+        short: marks,
+        shown: if finished > 0 { Shown::InChip } else { Shown::InWords },
+        ..Stat::told(phrases::finished_lines(locale), phrases::finished_of(finished, lines, locale))
     });
     if let Some(now) = now
         && state.decision != Decision::Over
     {
         let change = locale.change(now.into());
-        let in_chip = (now != 0).then(|| format!("({change})"));
-        stats.push(Stat { name: phrases::trips_now(locale).to_owned(), value: change, in_chip });
+        stats.push(Stat {
+            short: format!("({change})"),
+            shown: if now == 0 { Shown::InWords } else { Shown::InChip },
+            ..Stat::told(phrases::trips_now(locale), change)
+        });
     }
     stats
 }

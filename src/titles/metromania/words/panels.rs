@@ -1,5 +1,7 @@
 //! The players' boards and the final count.
 
+use super::spot_name;
+use crate::titles::metromania::boards::SpotType;
 use crate::words::{Locale, phrases};
 
 phrases! {
@@ -24,6 +26,11 @@ phrases! {
     lines_row "Points for lines" "Puntos por líneas"
     /// How a tie was broken.
     tie_broken "The tie goes to more finished lines, then to more tunnels." "El empate se decide por más líneas terminadas y después por más túneles."
+}
+
+/// The Destinations of a type that are not placed.
+pub fn to_place(kind: SpotType, locale: Locale) -> String {
+    format!("{}: {}", destinations(locale), spot_name(kind, locale))
 }
 
 /// How many lines of how many are finished.
