@@ -172,3 +172,4 @@ answers!(
     [CitySetup::standard(Board::SAN_FRANCISCO, 3, 7), CitySetup::standard(Board::BERLIN, 2, 7)]
 );
 answers!(metromania_table: Metromania, [2, 3].map(|players| MetromaniaSetup::standard(players, 7)));
+answers!(tramways_table: Tramways, [3, 1].map(|players| Setup::standard(players, 7)));

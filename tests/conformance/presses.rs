@@ -58,10 +58,11 @@ pub(crate) fn every_offer_is_understood<G: Title>(setups: &[G::Setup]) {
         for (at, &press) in offered.iter().enumerate() {
             assert!(!offered[..at].contains(&press), "{press:?} twice");
             table.ask(Locale::English, |seen| match G::press(seen, press, Gesture::Press) {
-                Response::Act(actions) => {
+                Response::Act(actions) | Response::Begin(_, actions) => {
                     assert!(G::check(seen.state, actions[0]).is_ok(), "{press:?}: {actions:?}");
                 }
                 Response::Prepare(draft) => assert!(draft != *seen.draft, "{press:?}"),
+                Response::Instead(_) => assert!(!seen.steps.is_empty(), "{press:?}"),
                 _ => panic!("{press:?} is offered and does nothing"),
             });
             pressed += 1;

@@ -1,6 +1,6 @@
 //! No hand that was not on the screen appears before its person has taken the device, whatever is done.
 
-use crate::{city, metromania, people, play_on};
+use crate::{city, metromania, people, play_on, tramways};
 use catenary::engine::bots::Level;
 use catenary::engine::game::{Rng, Seat};
 use catenary::table::intent::{BotAnswer, Intent, Perspective};
@@ -159,6 +159,9 @@ fn no_hand_comes_before_the_device_is_taken() {
         let mut session = metromania(seed);
         play_on(&mut session, 40, &mut Rng::new(seed));
         taken += walk(session, seed, 160);
+        let mut session = tramways(seed);
+        play_on(&mut session, 40 * (seed as usize % 4), &mut Rng::new(seed));
+        taken += walk(session, seed, 160);
     }
     assert!(taken > 500, "{taken}");
 }
@@ -205,6 +208,7 @@ fn who_is_left_takes_the_device_after_a_reload() {
             hands_over(session, 3);
         }
         hands_over(metromania(seed), 3);
+        hands_over(tramways(seed), 3);
     }
 }
 

@@ -27,6 +27,8 @@ use catenary::titles::city::rules::City;
 use catenary::titles::city::rules::setup::Setup as CitySetup;
 use catenary::titles::metromania::rules::Metromania;
 use catenary::titles::metromania::rules::setup::Setup as MetromaniaSetup;
+use catenary::titles::tramways::rules::Tramways;
+use catenary::titles::tramways::rules::setup::Setup as TramwaysSetup;
 
 /// A city game of three.
 fn city(board: Board, seed: u64) -> Session<City> {
@@ -47,6 +49,11 @@ fn play_on<G: Title>(session: &mut Session<G>, decisions: usize, rng: &mut Rng) 
         }
         session.play(legal[rng.below(legal.len())]).expect("a legal action");
     }
+}
+
+/// A game of Tramways of three.
+fn tramways(seed: u64) -> Session<Tramways> {
+    Session::new(TramwaysSetup::standard(3, seed)).expect("a game")
 }
 
 fn people() -> Players {

@@ -1,6 +1,6 @@
 //! What a table tells whoever hears it: each thing once, and it is told.
 
-use crate::{city, metromania};
+use crate::{city, metromania, tramways};
 use catenary::engine::bots::Level;
 use catenary::engine::game::{Rng, Seat};
 use catenary::table::command::Typed;
@@ -9,7 +9,7 @@ use catenary::table::model::TableModel;
 use catenary::table::narration::Narrator;
 use catenary::table::open::{OpenTable, TableView};
 use catenary::table::title::Title;
-use catenary::table::view::{Place, PlaceState, Pressed};
+use catenary::table::view::{Choice, Place, PlaceState, Pressed, Weight};
 use catenary::table::{Controller, Device, Players, Session, Table, Turn};
 use catenary::titles::city::boards::Board;
 use catenary::words::Locale;
@@ -30,7 +30,9 @@ fn among_bots<G: Title>(session: Session<G>) -> TableModel<G> {
 fn any<G: Title>(table: &TableModel<G>, view: &TableView, rng: &mut Rng) -> Intent {
     let places = view.places.iter().filter(|place| place.state == PlaceState::Legal);
     let places = places.map(|place| Pressed::Place(place.id));
-    let choices = view.choices.iter().filter(|choice| choice.barred.is_none());
+    // What is left undone is no more in the log, but was told.
+    let goes_on = |choice: &&Choice| choice.barred.is_none() && choice.weight != Weight::Back;
+    let choices = view.choices.iter().filter(goes_on);
     let choices = choices.map(|choice| Pressed::Choice(choice.id));
     let all: Vec<Pressed> = places.chain(choices).collect();
     if !all.is_empty() {
@@ -108,6 +110,7 @@ fn each_line_of_the_log_is_told_once_and_no_old_story_comes_with_a_new_prompt() 
             hear(city(Board::SAN_FRANCISCO, 3), listens, locale);
             hear(city(Board::BERLIN, 3), listens, locale);
             hear(metromania(3), listens, locale);
+            hear(tramways(3), listens, locale);
         }
     }
 }

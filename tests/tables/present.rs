@@ -1,6 +1,6 @@
 //! Whoever took something back decides in the present: after a reload, and in another window, too.
 
-use crate::{city, metromania, people, play_on};
+use crate::{city, metromania, people, play_on, tramways};
 use catenary::engine::game::Rng;
 use catenary::table::intent::Intent;
 use catenary::table::model::TableModel;
@@ -64,6 +64,9 @@ fn what_was_taken_back_is_the_present_after_a_reload() {
         }
         let mut session = metromania(seed);
         play_on(&mut session, 30, &mut Rng::new(seed));
+        takes_back(session);
+        let mut session = tramways(seed);
+        play_on(&mut session, 60, &mut Rng::new(seed));
         takes_back(session);
     }
 }

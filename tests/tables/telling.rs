@@ -1,6 +1,6 @@
 //! What a table says never reads like something else: news like an order, a score like a part of a fraction.
 
-use crate::{city, metromania, people};
+use crate::{city, metromania, people, tramways};
 use catenary::engine::bots::Plan;
 use catenary::engine::game::Rng;
 use catenary::table::model::TableModel;
@@ -10,6 +10,7 @@ use catenary::table::{Device, Session, Table};
 use catenary::titles::city::boards::Board;
 use catenary::titles::city::rules::City;
 use catenary::titles::metromania::rules::Metromania;
+use catenary::titles::tramways::rules::Tramways;
 use catenary::words::{Locale, shell};
 use std::collections::BTreeSet;
 
@@ -84,6 +85,7 @@ fn no_score_reads_like_a_part_of_what_stands_beside_it() {
         chips::<City>(city(Board::SAN_FRANCISCO, 3)),
         chips::<City>(city(Board::BERLIN, 3)),
         chips::<Metromania>(metromania(3)),
+        chips::<Tramways>(tramways(3)),
     ];
     for chip in told.iter().flatten() {
         let is_sum = chip.starts_with(['+', '−']);
@@ -110,5 +112,6 @@ fn the_end_has_one_wording() {
         assert_eq!(told(city(Board::SAN_FRANCISCO, 3), locale), over);
         assert_eq!(told(city(Board::BERLIN, 3), locale), over);
         assert_eq!(told(metromania(3), locale), over);
+        assert_eq!(told(tramways(3), locale), over);
     }
 }

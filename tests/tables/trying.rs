@@ -1,6 +1,6 @@
 //! While moves are tried everything speaks of the position on the screen: what a worker is asked, what is sent, plans.
 
-use crate::{city, metromania, people, play_on};
+use crate::{city, metromania, people, play_on, tramways};
 use catenary::engine::codec::{self, Link};
 use catenary::engine::game::Rng;
 use catenary::table::intent::{Intent, Others};
@@ -72,8 +72,12 @@ fn try_moves<G: Title>(mut session: Session<G>, seed: u64) -> [usize; 2] {
             continue;
         }
         assert_eq!(view.past.moment, Moment::Tried);
-        let known = |state: &G::State| G::redacted(state, table.viewer(), &mut Rng::new(1));
-        let is_whole = known(tried.session().state()) == known(session.state());
+        // Positions may differ in what means nothing, such as the order of a pile that will be shuffled.
+        let shown = |table: &TableModel<G>| {
+            let view = table.view(Locale::English);
+            (view.prompt.full.clone(), view.choices.clone(), view.panels.clone())
+        };
+        let is_whole = shown(&tried) == shown(&table);
         counted[usize::from(!is_whole)] += 1;
         let other = plan::<G>(&table.so_far(), action);
         check(&tried, &other);
@@ -105,6 +109,7 @@ fn what_is_tried_is_a_game_that_tells_its_position() {
         Board::BUILT_IN.into_iter().for_each(|board| add(try_moves(city(board, seed), seed)));
         add(try_moves(metromania(seed), seed));
     }
+    add(try_moves(tramways(1), 1));
     let [whole, begun] = counted;
     assert!(whole > 500 && begun * 100 < whole, "{whole} {begun}");
 }

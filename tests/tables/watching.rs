@@ -1,6 +1,6 @@
 //! A window that only watches leaves what the other window prepared.
 
-use crate::{city, metromania, people, play_on};
+use crate::{city, metromania, people, play_on, tramways};
 use catenary::engine::game::Rng;
 use catenary::table::intent::Intent;
 use catenary::table::model::TableModel;
@@ -56,7 +56,7 @@ fn watches<G: Title>(session: Session<G>) -> usize {
 
 #[test]
 fn who_only_watches_takes_nothing_back_that_is_prepared() {
-    let (mut cities, mut metros) = (0, 0);
+    let (mut cities, mut metros, mut trams) = (0, 0, 0);
     for seed in 0..8 {
         for board in Board::BUILT_IN {
             let mut session = city(board, seed);
@@ -66,6 +66,9 @@ fn who_only_watches_takes_nothing_back_that_is_prepared() {
         let mut session = metromania(seed);
         play_on(&mut session, 20, &mut Rng::new(seed));
         metros += watches(session);
+        let mut session = tramways(seed);
+        play_on(&mut session, 60, &mut Rng::new(seed));
+        trams += watches(session);
     }
-    assert!(cities > 10 && metros > 3, "{cities} {metros}");
+    assert!(cities > 10 && metros > 3 && trams > 2, "{cities} {metros} {trams}");
 }

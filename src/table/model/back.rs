@@ -62,7 +62,10 @@ impl<G: Title> TableModel<G> {
     fn is_stop(&self, session: &Session<G>, ply: usize) -> bool {
         let state = session.state_at(ply);
         let by_person = self.analysis.is_some() || !self.is_bots(state);
-        by_person && !session.goes_on(ply) && G::boundary(state) != Boundary::Paying
+        let pays = |ply: usize| G::boundary(session.state_at(ply)) == Boundary::Paying;
+        // Of a payment the first decision is taken back, and with it the further ones.
+        let pays_on = pays(ply) && ply.checked_sub(1).is_some_and(pays);
+        by_person && !session.goes_on(ply) && !pays_on
     }
 
     /// The earliest ply that may be gone back to where what is done is done.

@@ -215,6 +215,7 @@ impl<G: Title> TableModel<G> {
             Intent::Redo => after.redo(),
             Intent::Agree if asked.is_some() => after.agree(asked, locale),
             Intent::Leave if self.awaits_taking() => after.take_back_device(),
+            Intent::Leave if asked.is_some() => {}
             Intent::Agree | Intent::Leave => after.draft = after.kept(),
             Intent::GoTo { line, ply } => after.look_at(*line, *ply),
             Intent::Describe { .. } | Intent::Forget(_) if self.only_looks_on() => {}

@@ -187,7 +187,11 @@ fn look_at(start: &Start) {
     let count = state.player_count();
     let table = Table::new(session, &Players::people(count), count);
     let model = GameModel::new(table, Device::Visiting, Questions::default());
-    let _ = (model.choices(), Summary::all(&model), Standing::of(&state).winners().count());
+    let _ = (
+        model.choices(),
+        Summary::all(model.state(), model.players()),
+        Standing::of(&state).winners().count(),
+    );
     let _ = (log(&model.table, None, Locale::Spanish), view::offer::offers(&state));
     let plan = view::position::plan(&state, model.players());
     let moment = view::position::moment(&state, model.players());

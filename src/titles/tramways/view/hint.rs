@@ -3,7 +3,8 @@
 use crate::engine::bots::Plan;
 use crate::engine::game::{Game, Seat};
 use crate::table::Players;
-use crate::table::hint::Lag;
+use crate::table::hint::{self, Lag};
+use crate::table::title::SeatView;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::card::CardId;
@@ -20,6 +21,8 @@ use crate::words::Locale;
 /// A continuation that a bot proposes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hint {
+    /// Which of the plans it tells, by its place among them.
+    pub plan: usize,
     /// What to do now: the parts of one action, in order; never none.
     pub now: Vec<String>,
     /// The actions that would follow, each in its parts.
@@ -111,7 +114,7 @@ pub fn hints(
 ) -> Vec<Hint> {
     let mut first = None::<i64>;
     let mut all: Vec<(Vec<Event>, Hint)> = Vec::new();
-    for plan in plans {
+    for (at, plan) in plans.iter().enumerate() {
         let Some(walk) = Walk::along(state, players, &plan.actions, locale) else { continue };
         // Those that come later were dropped sooner and judged by less, so their worth may be higher by chance.
         let lag = match first {
@@ -119,7 +122,7 @@ pub fn hints(
             None => Lag::First,
         };
         first = first.or(Some(plan.worth));
-        let hint = (walk.comes_to.clone(), walk.hint(lag));
+        let hint = (walk.comes_to.clone(), walk.hint(at, lag));
         if all.iter().all(|(_, known)| known.now != hint.1.now) {
             all.push(hint);
         }
@@ -129,6 +132,19 @@ pub fn hints(
     let mut chosen: Vec<usize> = new.into_iter().chain(same).take(MOST).collect();
     chosen.sort_unstable();
     chosen.into_iter().map(|at| all[at].1.clone()).collect()
+}
+
+/// Plans as the common table tells them, the best first.
+pub(super) fn told(seen: &SeatView<Tramways>, plans: &[Plan<Tramways>]) -> Vec<hint::Hint> {
+    let locale = seen.locale;
+    let told = |hint: Hint| hint::Hint {
+        plan: hint.plan,
+        now: hint.now.join(" "),
+        later: hint.later.iter().map(|parts| parts.join(" ")).collect(),
+        aim: Some(hint.aim.text(locale)),
+        gain: hint.gain(locale),
+    };
+    hints(seen.state, seen.players, plans, locale).into_iter().map(told).collect()
 }
 
 /// Whether an event is what an action is for, not the course or the payment that leads to it.
@@ -219,7 +235,7 @@ impl<'a> Walk<'a> {
         (!walk.actions.is_empty()).then_some(walk)
     }
 
-    fn hint(self, lag: Lag) -> Hint {
+    fn hint(self, plan: usize, lag: Lag) -> Hint {
         let change = Change::between(self.start, &self.state, self.seat);
         let (aim, picture) = (self.aim(), self.drawn());
         let now_brings = self.deeds[0].brings;
@@ -228,7 +244,7 @@ impl<'a> Walk<'a> {
         let now = told.next().unwrap_or_default();
         let later = told.collect();
         let actions = self.actions;
-        Hint { now, later, change, aim, now_brings, plan_brings, lag, actions, picture }
+        Hint { plan, now, later, change, aim, now_brings, plan_brings, lag, actions, picture }
     }
 
     /// The action that brings the most points; where none does, what the first one is good for, then what a later one does.

@@ -1,12 +1,13 @@
 //! The log: what happened, grouped by action, told to one player.
 
 use crate::engine::game::Seat;
-use crate::table::{Players, Step, Table};
+use crate::table::title::LoggedStep;
+use crate::table::view::{LogLine, Stands};
+use crate::table::{Players, Table};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::card::CardId;
 use crate::titles::tramways::rules::event::Event;
-use crate::titles::tramways::rules::state::State;
 use crate::words::Locale;
 use std::ops::Range;
 use std::rc::Rc;
@@ -92,6 +93,8 @@ pub(super) fn brief_of(
 enum Telling {
     /// All of it.
     Whole,
+    /// All but what the action is called.
+    Deeds,
     /// What it has brought.
     Brief,
 }
@@ -104,27 +107,73 @@ fn written(
     telling: Telling,
 ) -> Vec<Line> {
     let (session, players) = (&table.session, &*table.players);
-    let mut writer = Writer {
-        telling,
-        locale,
-        players,
-        viewer,
-        lines: Vec::new(),
-        ply: plies.start,
-        actor: None,
-        open: None,
-        icons: Vec::new(),
-    };
+    let mut book = Book::default();
     let steps = session.line_steps();
     let end = plies.end.min(steps.len());
     for (at, step) in steps.iter().enumerate().take(end).skip(plies.start) {
-        if session.state_at(at).decision.begins_whole_action() || writer.actor != step.seat {
-            writer.close();
+        let before = &**session.state_at(at);
+        if before.decision.begins_whole_action() || book.actor != step.seat {
+            book.close();
         }
-        writer.step(step);
+        let logged = LoggedStep {
+            before,
+            seat: step.seat,
+            action: step.action,
+            events: &step.events,
+            after: &*step.state,
+            ply: at + 1,
+            viewer,
+            players,
+            locale,
+        };
+        book.step(&logged, telling);
     }
-    writer.close();
-    writer.lines
+    book.close();
+    book.lines
+}
+
+/// The lines so far, and the entry that is being written.
+#[derive(Default)]
+struct Book {
+    lines: Vec<Line>,
+    /// Who decided; nobody for what comes of itself after a heading.
+    actor: Option<Seat>,
+    open: Option<Entry>,
+}
+
+impl Book {
+    fn step(&mut self, logged: &LoggedStep<Tramways>, telling: Telling) {
+        self.actor = logged.seat;
+        for told in told_of(logged, telling) {
+            match told {
+                Told::Heading(text) => {
+                    self.close();
+                    self.actor = None;
+                    self.lines.push(Line::Heading(text));
+                }
+                Told::Part(part) => self.part(logged.ply, part),
+            }
+        }
+    }
+
+    /// What comes of itself has an entry for each player.
+    fn part(&mut self, ply: usize, Part { seat, text, card }: Part) {
+        let open_for = self.open.as_ref().map(|entry| entry.seat);
+        if self.actor.is_none() && open_for.is_some_and(|other| other != seat) {
+            self.close();
+        }
+        let (parts, plies, cards) = (Vec::new(), Vec::new(), Vec::new());
+        let entry = self.open.get_or_insert(Entry { ply, seat, parts, plies, cards });
+        entry.ply = ply;
+        entry.parts.push(text);
+        entry.plies.push(ply);
+        let new = card.filter(|card| !entry.cards.contains(card));
+        entry.cards.extend(new);
+    }
+
+    fn close(&mut self) {
+        self.lines.extend(self.open.take().map(|entry| Line::Entry(Rc::new(entry))));
+    }
 }
 
 /// The place of the entry that leads to a ply, the last one where nothing more is told; nothing at
@@ -138,123 +187,128 @@ pub fn place_of(lines: &[Line], ply: usize) -> Option<usize> {
     lines.iter().position(reaches).or_else(last)
 }
 
+/// Something that is told of a decision.
+enum Told {
+    /// A round or a phase begins.
+    Heading(String),
+    Part(Part),
+}
+
+/// Something that happened.
+struct Part {
+    /// Who did it, or to whom it came of itself.
+    seat: Option<Seat>,
+    /// What happened. Where it happened to another player than the one who did it, that one is named.
+    text: String,
+    /// The card that is named.
+    card: Option<CardId>,
+}
+
+/// What a decision adds to the common log: a line for each thing that happened. What an action is called reads like an
+/// order, so its deeds tell it.
+pub(super) fn lines(logged: &LoggedStep<Tramways>) -> Vec<LogLine> {
+    let line = |(seat, text)| LogLine { ply: logged.ply, seat, text, stands: Stands::InOrder };
+    let told = told_of(logged, Telling::Deeds).into_iter().map(|told| match told {
+        Told::Heading(text) => (None, text),
+        Told::Part(part) => (part.seat, part.text),
+    });
+    told.map(line).collect()
+}
+
+/// What is told of a decision.
+fn told_of(logged: &LoggedStep<Tramways>, telling: Telling) -> Vec<Told> {
+    let mut writer =
+        Writer { logged, telling, actor: logged.seat, told: Vec::new(), icons: Vec::new() };
+    writer.step();
+    writer.told
+}
+
 struct Writer<'a> {
+    logged: &'a LoggedStep<'a, Tramways>,
     telling: Telling,
-    locale: Locale,
-    players: &'a Players,
-    viewer: Option<Seat>,
-    lines: Vec<Line>,
-    ply: usize,
     /// Who decided; nobody for what comes of itself after a heading.
     actor: Option<Seat>,
-    open: Option<Entry>,
+    told: Vec<Told>,
     icons: Vec<String>,
 }
 
 impl Writer<'_> {
-    fn step(&mut self, step: &Step<Tramways>) {
-        self.ply += 1;
-        self.actor = step.seat;
-        if let Action::Start(task) = step.action
-            && self.telling == Telling::Whole
-        {
-            self.say(step.seat, self.locale.task(task).to_owned());
+    fn step(&mut self) {
+        let locale = self.logged.locale;
+        if let (Action::Start(task), Telling::Whole) = (self.logged.action, self.telling) {
+            self.say(self.logged.seat, locale.task(task).to_owned(), None);
         }
-        for event in told(&step.events) {
-            self.event(&step.state, &event);
+        for event in told(self.logged.events) {
+            self.event(&event);
         }
         self.flush_icons();
     }
 
-    fn event(&mut self, state: &State, event: &Event) {
+    fn event(&mut self, event: &Event) {
+        let locale = self.logged.locale;
         match event {
-            Event::Round { round } => self.heading(self.locale.round(*round)),
-            Event::Phase { phase } => self.heading(self.locale.phase(*phase).to_owned()),
+            Event::Round { round } => self.heading(locale.round(*round)),
+            Event::Phase { phase } => self.heading(locale.phase(*phase).to_owned()),
             Event::Played { .. } if self.telling == Telling::Brief => {}
             Event::Played { card, slot, .. } => {
-                let icon = card.card().icon(*slot).map(|icon| self.locale.icon(icon));
+                let icon = card.card().icon(*slot).map(|icon| locale.icon(icon));
                 self.icons.extend(icon);
             }
             _ => {
-                if let Some(text) = self.text(state, event) {
+                if let Some(text) = self.text(event) {
                     self.flush_icons();
-                    self.say(event.seat(), text);
-                    self.show(event);
+                    self.say(event.seat(), text, self.card(event));
                 }
             }
         }
     }
 
-    /// Notes the card that was named last.
-    fn show(&mut self, event: &Event) {
-        let card = match *event {
-            Event::TookSecretly { seat, .. } if self.viewer != Some(seat) => return,
+    /// The card that is named.
+    fn card(&self, event: &Event) -> Option<CardId> {
+        match *event {
+            Event::TookSecretly { seat, .. } if self.logged.viewer != Some(seat) => None,
             Event::Revealed { card }
             | Event::Took { card, .. }
             | Event::TookSecretly { card, .. }
             | Event::Topped { card, .. }
-            | Event::Discarded { card, .. } => card,
-            _ => return,
-        };
-        if let Some(entry) = self.open.as_mut().filter(|entry| !entry.cards.contains(&card)) {
-            entry.cards.push(card);
+            | Event::Discarded { card, .. } => Some(card),
+            _ => None,
         }
     }
 
-    fn text(&self, state: &State, event: &Event) -> Option<String> {
+    fn text(&self, event: &Event) -> Option<String> {
+        let LoggedStep { locale, viewer, players, after, .. } = *self.logged;
         match event {
-            Event::TookSecretly { seat, .. } if self.viewer != Some(*seat) => {
-                Some(self.locale.took_secretly().to_owned())
+            Event::TookSecretly { seat, .. } if viewer != Some(*seat) => {
+                Some(locale.took_secretly().to_owned())
             }
-            Event::Owed { owner, .. } => {
-                Some(self.locale.owes(&self.locale.player(self.players, *owner)))
-            }
-            _ => self.locale.event(state, event),
+            Event::Owed { owner, .. } => Some(locale.owes(&locale.player(players, *owner))),
+            _ => locale.event(after, event),
         }
     }
 
     fn flush_icons(&mut self) {
         if !self.icons.is_empty() {
             let icons = std::mem::take(&mut self.icons);
-            self.say(self.actor, self.locale.paid_with(&icons));
+            self.say(self.actor, self.logged.locale.paid_with(&icons), None);
         }
     }
 
-    /// What happens to another player than the one who decides names that player; what comes of
-    /// itself has an entry for each player.
-    fn say(&mut self, about: Option<Seat>, text: String) {
-        let open_for = self.open.as_ref().map(|entry| entry.seat);
-        if self.actor.is_none() && open_for.is_some_and(|seat| seat != about) {
-            self.close();
-        }
+    /// What happens to another player than the one who decides names that player.
+    fn say(&mut self, about: Option<Seat>, text: String, card: Option<CardId>) {
         let text = match (self.actor, about) {
             (Some(actor), Some(other)) if actor != other => {
-                format!("{}: {text}", self.locale.player(self.players, other))
+                format!("{}: {text}", self.logged.locale.player(self.logged.players, other))
             }
             _ => text,
         };
-        let (ply, seat) = (self.ply, self.actor.or(about));
-        let entry = self.open.get_or_insert_with(|| Entry {
-            ply,
-            seat,
-            parts: Vec::new(),
-            plies: Vec::new(),
-            cards: Vec::new(),
-        });
-        entry.ply = ply;
-        entry.parts.push(text);
-        entry.plies.push(ply);
+        self.told.push(Told::Part(Part { seat: self.actor.or(about), text, card }));
     }
 
     fn heading(&mut self, text: String) {
-        self.close();
-        self.actor = None;
-        self.lines.push(Line::Heading(text));
-    }
-
-    fn close(&mut self) {
         self.flush_icons();
-        self.lines.extend(self.open.take().map(|entry| Line::Entry(Rc::new(entry))));
+        self.actor = None;
+        self.told.push(Told::Heading(text));
     }
 }
 

@@ -2,8 +2,10 @@
 
 pub mod analysis;
 pub mod auction;
+pub mod begun;
 pub mod builder;
 pub mod change;
+pub mod choices;
 pub mod command;
 pub mod comparison;
 pub mod cut;
@@ -12,17 +14,23 @@ pub mod frame;
 pub mod guide;
 pub mod hint;
 pub mod history;
+pub mod ids;
 pub mod log;
 pub mod meaning;
+mod metric;
 pub mod model;
 pub mod motion;
 pub mod msg;
 pub mod narration;
 pub mod offer;
+pub mod panels;
 pub mod payment;
 pub mod phase;
 pub mod picture;
+pub mod places;
 pub mod position;
+pub mod press;
+pub mod prompt;
 pub mod result_card;
 pub mod reveal;
 pub mod review;
@@ -34,11 +42,13 @@ pub mod slots;
 pub mod spoken;
 pub mod standing;
 pub mod summary;
+mod title;
 pub mod traces;
 pub mod trips;
 mod typed;
 pub mod undo;
 pub mod uses;
+mod warning;
 pub mod why;
 
 #[cfg(test)]

@@ -1,6 +1,5 @@
 //! The table as one player sits at it: the session and what is not yet decided.
 
-mod click;
 mod prepared;
 #[cfg(test)]
 mod tests;
@@ -8,25 +7,33 @@ mod turn;
 
 use crate::engine::game::Game;
 use crate::table::intent::{BotAnswer, Perspective};
+use crate::table::title::{SeatView, TurnOf};
+use crate::table::view::Reason;
 use crate::table::{
-    BotMove, Device, Players, Prepared, Question, Questions, Session, Source, Table, Turn,
+    Assistance, BotMove, Device, Guide, Players, Prepared, Question, Questions, Session, Source,
+    Table, Turn,
 };
-use crate::titles::tramways::network::CellId;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
-use crate::titles::tramways::rules::card::{CardId, Slot};
-use crate::titles::tramways::rules::refusal::Refusal;
-use crate::titles::tramways::rules::state::{Decision, State};
-use crate::titles::tramways::rules::why_not::why_not;
+use crate::titles::tramways::rules::card::CardId;
+use crate::titles::tramways::rules::state::State;
+use crate::titles::tramways::view::begun::Draft;
 use crate::titles::tramways::view::cut::cuts;
 use crate::titles::tramways::view::history::walked;
-use crate::titles::tramways::view::meaning::{Choice, choices};
-use crate::titles::tramways::view::msg::{Menu, Msg, Note};
-use crate::titles::tramways::view::payment::{PaymentChoice, Place, propose};
+use crate::titles::tramways::view::meaning::Choice;
+use crate::titles::tramways::view::msg::{Msg, Note};
+use crate::titles::tramways::view::press::{self, Deed};
 use crate::titles::tramways::view::reveal::question;
 use crate::titles::tramways::view::scene::Broken;
 use crate::titles::tramways::view::slots;
+use crate::words::Locale;
 use std::rc::Rc;
+
+/// This table reckons everything for everybody.
+static WITH_ALL: Assistance = Assistance::WHOLE;
+
+/// Stands for any refusal: this table says itself which it is.
+static REFUSED: Reason = Reason { text: String::new(), rule: "" };
 
 /// The table as the device shows it.
 #[derive(Clone, PartialEq, Eq)]
@@ -41,16 +48,10 @@ pub struct GameModel {
     shown: Rc<State>,
     /// What is asked about before it is revealed.
     pub questions: Questions,
-    /// The location where rails are to start.
-    pub start_location: Option<CellId>,
-    /// What the player wishes of the payment.
-    pub payment_choice: PaymentChoice,
-    /// What a click could mean, where it could mean several things.
-    pub menu: Option<Menu>,
+    /// What is begun on the screen and not yet done.
+    pub draft: Draft,
     /// What the page has to say to the last thing that was tried.
     pub note: Option<Note>,
-    /// The icon that the payment of the action under way is to use.
-    preferred_icon: Option<Place>,
     /// The ply at which the player last closed a lesson.
     pub(super) lectured: Option<usize>,
     /// What waits for an answer to a question.
@@ -78,10 +79,10 @@ pub enum Asked {
 impl GameModel {
     /// A game as the holder of the device sees it.
     pub fn new(table: Table<Tramways>, device: Device, questions: Questions) -> GameModel {
-        GameModel::seen(table, device, questions, Perspective::Own)
+        GameModel::sat(table, device, questions, Perspective::Own)
     }
 
-    fn seen(
+    fn sat(
         table: Table<Tramways>,
         device: Device,
         questions: Questions,
@@ -93,11 +94,8 @@ impl GameModel {
             device,
             perspective,
             questions,
-            start_location: None,
-            payment_choice: PaymentChoice::default(),
-            menu: None,
+            draft: Draft::default(),
             note: None,
-            preferred_icon: None,
             lectured: None,
             waiting: None,
             unshown: None,
@@ -124,18 +122,47 @@ impl GameModel {
         &self.table.players
     }
 
+    /// The position as it is shown, and what is begun in it.
+    pub fn seen(&self, locale: Locale) -> SeatView<'_, Tramways> {
+        let reason = match self.note {
+            Some(Note::Rule(_) | Note::Missing(..)) => Some(&REFUSED),
+            _ => None,
+        };
+        let turn = match (self.may_act(), Tramways::to_act(&self.shown)) {
+            (true, _) => TurnOf::Mine,
+            (false, None) => TurnOf::Nobody,
+            (false, seat) => TurnOf::Others(seat),
+        };
+        let speaks = !self.device.tries() && !self.table.mode.is_strict();
+        SeatView {
+            state: &self.shown,
+            setup: self.session().setup(),
+            viewer: self.viewer(),
+            turn,
+            perspective: self.perspective,
+            mode: self.table.mode,
+            assistance: &WITH_ALL,
+            draft: &self.draft,
+            note: reason,
+            asked: match &self.waiting {
+                Some(Asked::Play(_, actions)) => actions,
+                _ => &[],
+            },
+            steps: self.session().steps(),
+            guide: if speaks { self.table.guide } else { Guide::default() },
+            players: self.players(),
+            locale,
+        }
+    }
+
     /// What can be clicked on the map, in the order of its targets.
     pub fn choices(&self) -> Vec<Choice> {
-        if self.may_act() { choices(self.state(), self.start_location) } else { Vec::new() }
+        press::on_map(&self.seen(Locale::English))
     }
 
     /// The icons of a card that the proposed payment uses, or that are in play already.
     pub fn lit(&self, card: CardId) -> slots::Slots {
-        let used = self.state().used(card);
-        let proposed =
-            propose(self.state(), &self.payment_choice).map(|it| it.places).unwrap_or_default();
-        let is_lit = |slot: &Slot| used & (1 << slot.0) != 0 || proposed.contains(&(card, *slot));
-        Slot::all().filter(is_lit).collect()
+        press::lit(&self.seen(Locale::English), card)
     }
 
     /// The table after something was done.
@@ -169,12 +196,12 @@ impl GameModel {
         }
         match act {
             Msg::Play(actions) => model.try_play(actions),
-            Msg::Click(click) => model.click(click),
-            Msg::Choose(at) => model.pick(at),
-            Msg::LookUp(thing) => model.look_up(thing),
-            Msg::Icon(card, slot) => model.icon(card, slot),
-            Msg::Card(card) => model.card(card),
-            Msg::Pay => model.pay(),
+            Msg::Click(click) => model.press(|seen| press::click(seen, &click)),
+            Msg::Choose(at) => model.press(|seen| press::pick(seen, at)),
+            Msg::LookUp(thing) => model.press(|seen| press::look_up(seen, thing)),
+            Msg::Icon(card, slot) => model.press(|seen| press::icon(seen, card, slot)),
+            Msg::Card(card) => model.press(|seen| press::card(seen, card)),
+            Msg::Pay => model.press(press::pay),
             Msg::Agree => model.agree(),
             Msg::AgreeForGood => {
                 if let Some(Asked::Play(question, _)) = model.waiting {
@@ -200,7 +227,7 @@ impl GameModel {
             Msg::GoTo(line, ply) => model.change(|session| session.go_to_line(line, ply)),
             Msg::Walk(walk) => model.change(|session| session.go_to(walked(session, walk))),
             Msg::See(perspective) => {
-                return GameModel::seen(model.table, model.device, model.questions, perspective);
+                return GameModel::sat(model.table, model.device, model.questions, perspective);
             }
             Msg::Forget(line) => model.change(|session| session.forget(line)),
             Msg::Describe(line, name, comment) => {
@@ -278,29 +305,16 @@ impl GameModel {
                     self.sit_at(session);
                 }
             }
-            Err(refusal) => self.note = Some(self.refused(actions, refusal)),
-        }
-    }
-
-    fn refused(&self, actions: &[Action], refusal: Refusal) -> Note {
-        match (refusal, actions) {
-            (Refusal::NothingToDo, &[Action::Start(task), ..]) => {
-                Note::Missing(task, why_not(self.state(), task))
-            }
-            _ => Note::Rule(refusal),
+            Err(refusal) => self.note = Some(Note::refused(&self.shown, actions, refusal)),
         }
     }
 
     /// Nothing half decided survives a change of the position, but for what an action was begun for.
     fn sit_at(&mut self, session: Session<Tramways>) {
-        let (note, lectured, preferred_icon) = (self.note, self.lectured, self.preferred_icon);
+        let (note, lectured) = (self.note, self.lectured);
+        let draft = self.draft.kept(session.state());
         self.seat(Table { session: Rc::new(session), ..self.table.clone() });
-        (self.note, self.lectured) = (note, lectured);
-        let begins = self.state().decision.is_root();
-        self.preferred_icon = if begins { None } else { preferred_icon };
-        if self.state().decision == Decision::Bill {
-            self.payment_choice.with.extend(self.preferred_icon);
-        }
+        (self.note, self.lectured, self.draft) = (note, lectured, draft);
     }
 
     fn change(&mut self, change: impl FnOnce(&mut Session<Tramways>)) {
@@ -311,7 +325,7 @@ impl GameModel {
 
     fn seat(&mut self, table: Table<Tramways>) {
         let laid_aside = self.laid_aside.take();
-        let seen = GameModel::seen(table, self.device, self.questions.clone(), self.perspective);
+        let seen = GameModel::sat(table, self.device, self.questions.clone(), self.perspective);
         *self = GameModel { laid_aside, ..seen };
     }
 
@@ -347,62 +361,54 @@ impl GameModel {
         }
     }
 
-    /// Swaps an icon into the proposed payment, or out of it.
-    fn wish(&mut self, place: Place) {
-        let lit = self.lit(place.0).has(place.1);
-        let mut payment_choice = self.payment_choice.clone();
-        payment_choice.toggle(place, lit);
-        let used = |places: &[Place]| places.contains(&place);
-        let proposal = propose(self.state(), &payment_choice);
-        match proposal {
-            Some(proposal) if used(&proposal.places) != lit => self.payment_choice = payment_choice,
-            _ if lit => self.note = Some(Note::Rule(Refusal::RestUnpayable)),
-            _ => {
-                let refused = Tramways::check(self.state(), Action::Play(place.0, place.1)).err();
-                self.note = Some(Note::Rule(refused.unwrap_or(Refusal::RestUnpayable)));
+    /// Does what comes of a press.
+    fn press(&mut self, pressed: impl FnOnce(&SeatView<Tramways>) -> Deed) {
+        match pressed(&self.seen(Locale::English)) {
+            Deed::Act(draft, actions) => {
+                self.draft = draft;
+                self.try_play(actions);
             }
+            Deed::Instead(actions) => self.leave_for(&actions),
+            Deed::Begin(draft) => self.draft = draft,
+            Deed::Refuse(note) => {
+                if self.draft.menu.is_some() {
+                    self.draft = self.draft.kept(&self.shown);
+                }
+                self.note = Some(note);
+            }
+            Deed::Nothing => {}
         }
     }
 
-    fn pay(&mut self) {
-        match propose(self.state(), &self.payment_choice) {
-            Some(proposal) => self.try_play(proposal.actions),
-            None => self.note = Some(Note::Rule(Refusal::NotNow)),
+    /// Leaves the action under way and takes other decisions, if there are any.
+    fn leave_for(&mut self, actions: &[Action]) {
+        match self.action_start() {
+            Some(ply) if ply < self.floor() => self.note = Some(self.barred()),
+            Some(ply) if self.is_of_others(ply) => self.waiting = Some(Asked::Undo(ply)),
+            Some(ply) => {
+                self.take_back(ply);
+                if !actions.is_empty() {
+                    self.play(actions);
+                }
+            }
+            None => {}
         }
     }
 
     fn back(&mut self) {
-        if self.unshown.take().is_some() {
+        if self.unshown.take().is_some() || self.waiting.take().is_some() {
             return;
         }
-        if self.waiting.take().is_some() || self.menu.take().is_some() {
-            return;
-        }
-        if self.start_location.take().is_some() {
-            return;
-        }
-        if self.payment_choice != PaymentChoice::default() {
-            self.payment_choice = PaymentChoice::default();
-            return;
-        }
-        if !self.may_act() {
-            self.note = Some(Note::NotYourTurn);
-            return;
-        }
-        match self.action_start() {
-            Some(ply) if ply >= self.floor() => self.ask_to_take_back(ply),
-            Some(_) => self.note = Some(self.barred()),
-            None => {}
+        match press::back(&self.seen(Locale::English)) {
+            Deed::Begin(draft) => self.draft = draft,
+            _ if !self.may_act() => self.note = Some(Note::NotYourTurn),
+            _ => self.leave_for(&[]),
         }
     }
 
     /// The ply at which the action under way began; nothing where none is under way.
     pub fn action_start(&self) -> Option<usize> {
-        if self.state().decision.is_root() || self.state().decision == Decision::Over {
-            return None;
-        }
-        let session = self.session();
-        (0..session.ply()).rev().find(|&ply| session.state_at(ply).decision.is_root())
+        press::action_start(&self.seen(Locale::English))
     }
 
     fn undo(&mut self) {

@@ -8,27 +8,13 @@ use crate::titles::tramways::rules::action::{Action, Task};
 use crate::titles::tramways::rules::card::{CardId, Slot};
 use crate::titles::tramways::rules::icon::Icon;
 use crate::titles::tramways::rules::refusal::Refusal;
-use crate::titles::tramways::rules::why_not::Missing;
+use crate::titles::tramways::rules::state::State;
+use crate::titles::tramways::rules::why_not::{Missing, why_not};
 use crate::titles::tramways::view::guide::Teach;
 use crate::titles::tramways::view::scene::TargetId;
-use crate::titles::tramways::view::uses::{Begin, Block, Thing, Use};
+use crate::titles::tramways::view::uses::{Block, Thing};
+use crate::words::{Locale, shell};
 use std::rc::Rc;
-
-/// Several things that one click could mean, or all that a thing is good for.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Menu {
-    /// What was clicked.
-    pub about: Thing,
-    /// What it could mean, and what is not possible.
-    pub uses: Vec<Use>,
-}
-
-impl Menu {
-    /// The uses that are possible, in order.
-    pub fn begins(&self) -> impl Iterator<Item = &Begin> {
-        self.uses.iter().filter_map(|it| it.verdict.as_ref().ok())
-    }
-}
 
 /// Something to say to the player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -67,6 +53,41 @@ pub enum Note {
     Elsewhere,
     /// A bot gave no answer, and any legal move was made for it.
     AnyMove,
+}
+
+impl Note {
+    /// Why decisions were refused.
+    pub fn refused(state: &State, actions: &[Action], refusal: Refusal) -> Note {
+        match (refusal, actions) {
+            (Refusal::NothingToDo, &[Action::Start(task), ..]) => {
+                Note::Missing(task, why_not(state, task))
+            }
+            _ => Note::Rule(refusal),
+        }
+    }
+
+    /// What is said.
+    pub fn text(self, state: &State, locale: Locale) -> String {
+        match self {
+            Note::Rule(refusal) => locale.refusal(refusal).to_owned(),
+            Note::Missing(_, missing) => locale.missing(missing),
+            Note::TooFar => locale.too_far().to_owned(),
+            Note::From(location) => locale.rails_from(&locale.place(state, location)),
+            Note::NotBeside(location) => locale.not_beside(&locale.place(state, location)),
+            Note::Blocked(block) => block.text(locale),
+            Note::NothingHere => locale.nothing_here().to_owned(),
+            Note::NothingToUndo => locale.nothing_to_undo().to_owned(),
+            Note::Barred => locale.barred_undo().to_owned(),
+            Note::Settled => locale.settled().to_owned(),
+            Note::Alone => locale.strictly_alone().to_owned(),
+            Note::NoAnalysis => locale.no_plan().to_owned(),
+            Note::NothingToRedo => locale.nothing_to_redo().to_owned(),
+            Note::NotYourTurn => locale.not_your_turn().to_owned(),
+            Note::Elsewhere => locale.plays_elsewhere().to_owned(),
+            Note::AnyMove => shell::any_move(locale).to_owned(),
+            Note::IconNotNow(icon) => locale.icon_not_now(icon, state.decision),
+        }
+    }
 }
 
 /// What the player does at the table.

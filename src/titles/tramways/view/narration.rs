@@ -4,13 +4,11 @@ use crate::engine::game::Game;
 use crate::table::{GameStatus, Turn};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::event::Phase;
-use crate::titles::tramways::rules::state::{Decision, Work};
-use crate::titles::tramways::view::change::Change;
-use crate::titles::tramways::view::cut::ahead_of_building;
+use crate::titles::tramways::rules::state::Decision;
 use crate::titles::tramways::view::history::step_shown;
 use crate::titles::tramways::view::log::{Line, log_of};
 use crate::titles::tramways::view::model::GameModel;
-use crate::titles::tramways::view::payment::propose;
+use crate::titles::tramways::view::prompt::{proposed, sentence};
 use crate::words::Locale;
 
 /// The position that was told last.
@@ -56,7 +54,8 @@ pub fn asked(model: &GameModel, locale: Locale) -> String {
                 Decision::Administration => format!("{}: ", locale.phase(Phase::Administration)),
                 _ => String::new(),
             };
-            let asked = format!("{phase}{} {}", sentence(model, locale), proposed(model, locale));
+            let seen = model.seen(locale);
+            let asked = format!("{phase}{} {}", sentence(&seen), proposed(&seen));
             asked.trim_end().to_owned()
         }
         // Whoever only looks has nothing to click.
@@ -68,28 +67,6 @@ pub fn asked(model: &GameModel, locale: Locale) -> String {
         }
         Turn::Yours(_) | Turn::Over => locale.prompt(model.state()),
     }
-}
-
-/// What the player must do now, in one sentence.
-pub fn sentence(model: &GameModel, locale: Locale) -> String {
-    if model.start_location.is_some() {
-        return locale.first_tile_prompt().to_owned();
-    }
-    let cuts = ahead_of_building(model.state(), model.players(), locale);
-    [locale.prompt(model.state())].into_iter().chain(cuts).collect::<Vec<_>>().join(" ")
-}
-
-/// What the rails cost so far, or the payment that is proposed.
-fn proposed(model: &GameModel, locale: Locale) -> String {
-    let state = model.state();
-    if let (Decision::Lay, Work::Rails(run)) = (state.decision, &state.work) {
-        return locale.spoken_cost(run.cost);
-    }
-    let Some(proposal) = propose(state, &model.payment_choice) else { return String::new() };
-    let actions = proposal.actions.iter().map(|&action| locale.action(state, action));
-    let change = Change::in_all(state, &proposal.actions).unwrap_or_default();
-    let parts = change.parts(locale).into_iter().map(|part| part.text);
-    locale.spoken_payment(&actions.chain(parts).collect::<Vec<_>>())
 }
 
 #[cfg(test)]

@@ -2,18 +2,19 @@
 
 use crate::engine::game::Rule;
 use crate::table::Question;
+use crate::table::title::SeatView;
+use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::refusal::Refusal;
 use crate::titles::tramways::rules::state::{Decision, Half, Purpose, State, Work};
 use crate::titles::tramways::rules::why_not::why_not;
-use crate::titles::tramways::view::model::GameModel;
 use crate::titles::tramways::view::msg::Note;
 use crate::titles::tramways::view::offer::{Face, Offer};
 
 /// The rule of what the prompt asks: once a place was clicked where rails begin, which way they go.
-pub fn rule_of_prompt(model: &GameModel) -> &'static str {
-    match model.start_location {
+pub fn rule_of_prompt(seen: &SeatView<Tramways>) -> &'static str {
+    match seen.draft.start_location {
         Some(_) => "RAIL-2",
-        None => rule_of_decision(model.state()),
+        None => rule_of_decision(seen.state),
     }
 }
 
@@ -88,7 +89,6 @@ pub fn rule_of_offer(offer: &Offer, state: &State) -> Option<&'static str> {
 mod tests {
     use super::*;
     use crate::engine::game::{Game, Rng};
-    use crate::titles::tramways::rules::Tramways;
     use crate::titles::tramways::rules::setup::Setup;
     use crate::titles::tramways::view::offer::offers;
     use crate::titles::tramways::words::RULEBOOK;

@@ -2,13 +2,12 @@
 
 use crate::engine::bots::Level;
 use crate::engine::game::{Game, Seat};
-use crate::table::PlayerColor;
+use crate::table::{PlayerColor, Players};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::icon::ParcelId;
 use crate::titles::tramways::rules::scoring::score;
 use crate::titles::tramways::rules::state::{Building, State};
 use crate::titles::tramways::rules::variants::PlayerBoard;
-use crate::titles::tramways::view::model::GameModel;
 
 /// A player as the whole table sees it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -54,20 +53,19 @@ pub enum Part {
 
 impl Summary {
     /// All players in turn order.
-    pub fn all(model: &GameModel) -> Vec<Summary> {
-        let order = &model.state().order;
-        (1..).zip(order).map(|(place, &seat)| Summary::of(model, seat, place)).collect()
+    pub fn all(state: &State, players: &Players) -> Vec<Summary> {
+        let order = (1..).zip(&state.order);
+        order.map(|(place, &seat)| Summary::of(state, players, seat, place)).collect()
     }
 
-    fn of(model: &GameModel, seat: Seat, place: u8) -> Summary {
-        let state = model.state();
+    fn of(state: &State, players: &Players, seat: Seat, place: u8) -> Summary {
         let player = &state.players[seat];
         let own = state.links.iter().filter(|link| link.owner == seat);
         let (links, open_links): (Vec<_>, Vec<_>) = own.partition(|link| link.is_complete());
         Summary {
             seat,
-            color: model.players().color(seat),
-            bot: model.players().bot(seat),
+            color: players.color(seat),
+            bot: players.bot(seat),
             place,
             part: if Tramways::to_act(state) == Some(seat) { Part::Decides } else { Part::Waits },
             board: player.board,
@@ -106,20 +104,18 @@ fn buildings(state: &State, seat: Seat) -> impl Iterator<Item = (ParcelId, Build
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::table::{Device, Players, Questions, Session, Table};
+    use crate::table::Session;
     use crate::titles::tramways::rules::setup::Setup;
 
     #[test]
     fn all_players_stand_in_turn_order_and_one_decides() {
-        let session = Session::new(Setup::standard(4, 9)).expect("a legal setup");
-        let table = Table::new(session, &Players::people(4), 4);
-        let model = GameModel::new(table, Device::default(), Questions::default());
-        let all = Summary::all(&model);
+        let session = Session::<Tramways>::new(Setup::standard(4, 9)).expect("a legal setup");
+        let all = Summary::all(session.state(), &Players::people(4));
         let seats: Vec<Seat> = all.iter().map(|summary| summary.seat).collect();
-        assert_eq!(seats, model.state().order.to_vec());
+        assert_eq!(seats, session.state().order.to_vec());
         assert_eq!(all.iter().filter(|summary| summary.part == Part::Decides).count(), 1);
         for summary in all {
-            let truth = &model.session().state().players[summary.seat];
+            let truth = &session.state().players[summary.seat];
             assert_eq!((summary.hand, summary.deck), (truth.hand.len(), truth.deck.len()));
             assert_eq!((summary.parcels.len(), summary.score), (4, -1));
         }

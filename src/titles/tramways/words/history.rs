@@ -1,8 +1,7 @@
 //! The past of a game of Tramways and its plans: what the tables of other titles do not say.
 
 use crate::titles::tramways::rules::metric::Metric;
-use crate::words::Locale;
-use crate::words::texts;
+use crate::words::{Locale, Text, texts};
 
 texts! {
     /// Goes to the marked position.
@@ -46,11 +45,16 @@ texts! {
 impl Locale {
     /// What a chart shows.
     pub fn metric(self, metric: Metric) -> &'static str {
-        match metric {
-            Metric::Score => self.pick("Score", "Puntuación"),
-            Metric::Happiness => self.happiness_points(),
-            Metric::Money => self.money(),
-            Metric::Stress => self.stress(),
-        }
+        metric_name(metric).of(self)
+    }
+}
+
+/// What is counted all through a game.
+pub(in crate::titles::tramways) const fn metric_name(metric: Metric) -> Text {
+    match metric {
+        Metric::Score => Text::new("Score", "Puntuación"),
+        Metric::Happiness => Text::new("Happiness Points", "Puntos de Felicidad"),
+        Metric::Money => Text::new("Money", "Dinero"),
+        Metric::Stress => Text::new("Stress", "Estrés"),
     }
 }

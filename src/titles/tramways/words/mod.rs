@@ -32,5 +32,6 @@ mod uses;
 pub use counting::Counting;
 pub(in crate::titles::tramways) use counting::cell_counted;
 pub use glossary::{Emblem, emblem_of};
+pub(in crate::titles::tramways) use history::metric_name;
 pub use legend::{consequence_text, icon_text};
 pub use rulebook::{Figure, RULEBOOK};

@@ -7,6 +7,8 @@ use crate::words::Locale;
 use crate::words::texts;
 
 texts! {
+    /// What comes before the first round.
+    setting_up "Setup" "Preparación"
     /// What to do while others decide.
     look_around "Meanwhile you can look at the map and the boards." "Mientras tanto puedes mirar el mapa y los tableros."
     /// The score as it would be now.

@@ -40,7 +40,8 @@ pub fn BoardMap(props: &BoardMapProps) -> Html {
         let past = || history::marks(&model.table);
         let traces = since.map_or_else(past, |since| since.traces(&model.table));
         let overlay = hinting.over(overlay(model.state(), model.players(), choices));
-        let start = model.start_location.map(|cell| position::location_points(model.state(), cell));
+        let start =
+            model.draft.start_location.map(|cell| position::location_points(model.state(), cell));
         let (cell, ride) = match pointed {
             Pointing::Nothing => (None, None),
             Pointing::Cell(cell) => (Some(vec![position::point(model.state(), *cell)]), None),
@@ -51,7 +52,14 @@ pub fn BoardMap(props: &BoardMapProps) -> Html {
         let chosen = overlay.chosen.or(start.or(cell).map(Chosen::Cells));
         let run = ride.or(overlay.run);
         let broken = model.broken(overlay.broken);
-        Overlay { chosen, run, traces, broken, pointed: guide::places(model), ..overlay }
+        Overlay {
+            chosen,
+            run,
+            traces,
+            broken,
+            pointed: guide::places(&model.seen(locale), model.lesson()),
+            ..overlay
+        }
     });
     let words = use_memo(locale, |locale| words(*locale));
     let turning = use_map_turn();

@@ -4,11 +4,11 @@ use crate::titles::tramways::ui::components::changes::changes;
 use crate::titles::tramways::ui::components::game_sign::GameSign;
 use crate::titles::tramways::ui::components::rule_link::rule_link;
 use crate::titles::tramways::ui::contexts::{Pointing, use_act, use_model, use_pointed};
+use crate::titles::tramways::view::choices::route;
 use crate::titles::tramways::view::meaning::{Meaning, notation};
 use crate::titles::tramways::view::model::GameModel;
 use crate::titles::tramways::view::msg::Msg;
 use crate::titles::tramways::view::offer::key;
-use crate::titles::tramways::view::trips::Trip;
 use crate::titles::tramways::view::uses::{Begin, Block, Thing, Use, travels};
 use crate::toolkit::hooks::{use_effect_on, use_frame_mark, use_overlay};
 use crate::toolkit::preferences::use_locale;
@@ -22,12 +22,12 @@ use yew::prelude::*;
 pub fn Menu() -> Html {
     let (model, act, locale) = (use_model(), use_act(), use_locale());
     let node = use_node_ref();
-    let pointed = use_shown_route(model.menu.is_some());
-    use_focus(&node, model.menu.as_ref().map(|menu| menu.about));
+    let pointed = use_shown_route(model.draft.menu.is_some());
+    use_focus(&node, model.draft.menu.as_ref().map(|menu| menu.about));
     let back = use_callback(act.clone(), |_: MouseEvent, act| act.emit(Msg::Back));
-    use_overlay(model.menu.is_some(), act.reform(|()| Msg::Back));
-    use_frame_mark("data-menu", model.menu.as_ref().map(|_| "".into()));
-    let Some(menu) = &model.menu else { return Html::default() };
+    use_overlay(model.draft.menu.is_some(), act.reform(|()| Msg::Back));
+    use_frame_mark("data-menu", model.draft.menu.as_ref().map(|_| "".into()));
+    let Some(menu) = &model.draft.menu else { return Html::default() };
     let routes = menu.begins().all(|begin| matches!(begin.meaning, Meaning::Ride(_)));
     let text =
         if routes && menu.begins().next().is_some() { locale.routes() } else { locale.uses_now() };
@@ -157,14 +157,6 @@ fn entry(
 fn points(pointed: &UseStateHandle<Pointing>, what: Pointing) -> Callback<()> {
     let pointed = pointed.clone();
     Callback::from(move |()| pointed.set(what.clone()))
-}
-
-/// The one ride that a use stands for.
-fn route(begin: &Begin) -> Option<&Trip> {
-    match &begin.meaning {
-        Meaning::Ride(trips) if trips.len() == 1 => trips.first(),
-        _ => None,
-    }
 }
 
 /// The notation of the decisions that a use begins with, if it takes any.

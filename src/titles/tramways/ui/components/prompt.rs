@@ -1,12 +1,10 @@
 //! The prompt bar: what must be done now, what it costs, and the buttons.
 
-use crate::engine::game::Seat;
-use crate::titles::tramways::rules::action::{Action, Task};
-use crate::titles::tramways::rules::event::Phase;
+use crate::table::title::SeatView;
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::action::Task;
 use crate::titles::tramways::rules::icon::{Destination, Icon};
-use crate::titles::tramways::rules::refusal::Refusal;
-use crate::titles::tramways::rules::state::{Decision, Purpose, State, Work};
-use crate::titles::tramways::rules::why_not::why_not;
+use crate::titles::tramways::rules::state::{Decision, State};
 use crate::titles::tramways::ui::components::changes::changes;
 use crate::titles::tramways::ui::components::game_sign::GameSign;
 use crate::titles::tramways::ui::components::note::{note, reason};
@@ -15,14 +13,13 @@ use crate::titles::tramways::ui::components::sheet::use_sheet_over_prompt;
 use crate::titles::tramways::ui::components::waiting::waiting;
 use crate::titles::tramways::ui::contexts::{use_act, use_model};
 use crate::titles::tramways::ui::hooks::use_frame;
-use crate::titles::tramways::view::change::Sequel;
 use crate::titles::tramways::view::frame::Frame;
-use crate::titles::tramways::view::guide::proposal;
 use crate::titles::tramways::view::model::GameModel;
 use crate::titles::tramways::view::msg::Msg;
-use crate::titles::tramways::view::narration::sentence;
 use crate::titles::tramways::view::offer::{Face, Offer, key, offers};
-use crate::titles::tramways::view::payment::{Place, Proposal, most_symbols, propose};
+use crate::titles::tramways::view::prompt::{
+    Cost, costs, is_main, is_usual_end, sentence, short, title, why_not_offered,
+};
 use crate::titles::tramways::view::ruling::{rule_of_offer, rule_of_prompt};
 use crate::toolkit::hooks::use_before_picture;
 use crate::toolkit::preferences::use_locale;
@@ -62,22 +59,23 @@ pub fn Prompt() -> Html {
     // Among many it is the last, so that none of them changes its place for it.
     let at = if buttons.len() > FEW { buttons.len() } else { 0 };
     buttons.insert(at, back(&model, locale, &act));
-    let chip = rule_link(locale, rule_of_prompt(&model));
+    let seen = model.seen(locale);
+    let chip = rule_link(locale, rule_of_prompt(&seen));
     // Where the short form is shown, which the styles decide, all of it comes by a tap, and is always heard.
     let focusable = if frame == Frame::Portrait { "0" } else { "-1" };
     let kinds = matches!(state.decision, Decision::Kind(_)).then_some("prompt__actions--kinds");
     html! {
         <div class="prompt" role="group" aria-label={shell::what_to_do(locale)} tabindex="-1" data-landing="" data-testid="prompt">
             <div class="prompt__say" key={format!("say {}", locale.prompt(state))} tabindex={focusable}>
-                <strong class="prompt__short" aria-hidden="true" data-testid="prompt-short">{ short(&model, locale) }</strong>
+                <strong class="prompt__short" aria-hidden="true" data-testid="prompt-short">{ short(&seen) }</strong>
                 if let Some(title) = title(state, locale) {
                     <strong class="prompt__title">{ title }</strong>
-                    <span class="prompt__text">{ sentence(&model, locale) }</span>{ " " }{ chip.clone() }
+                    <span class="prompt__text">{ sentence(&seen) }</span>{ " " }{ chip.clone() }
                 } else {
-                    <strong class="prompt__title">{ sentence(&model, locale) }{ " " }{ chip }</strong>
+                    <strong class="prompt__title">{ sentence(&seen) }{ " " }{ chip }</strong>
                 }
             </div>
-            <div class="prompt__costs" key={locale.prompt(state)}>{ costs(&model, locale) }</div>
+            <div class="prompt__costs" key={locale.prompt(state)}>{ for costs(&seen).into_iter().map(|it| cost(it, &seen)) }</div>
             <div ref={actions} class={classes!("prompt__actions", kinds)}>
                 { for buttons }
                 { pay(state, locale, &act) }
@@ -87,110 +85,45 @@ pub fn Prompt() -> Html {
     }
 }
 
-/// What must be done now, as short as a phone needs it.
-fn short(model: &GameModel, locale: Locale) -> String {
-    match model.start_location {
-        Some(_) => locale.short_first_tile().to_owned(),
-        None => locale.short_prompt(model.state()),
-    }
-}
-
-/// The action under way, or the phase that has no actions.
-fn title(state: &State, locale: Locale) -> Option<&'static str> {
-    let task = match state.decision {
-        Decision::Administration => return Some(locale.phase(Phase::Administration)),
-        Decision::Head => Some(Task::Rails),
-        Decision::Upgrade => Some(Task::UpgradeLink),
-        Decision::Site | Decision::Kind(_) => Some(Task::Build),
-        Decision::UpgradeSite => Some(Task::UpgradeBuilding),
-        Decision::Passenger => Some(Task::Passenger),
-        _ => state.task(),
-    };
-    task.map(|task| locale.task(task))
-}
-
 /// What is spent so far, what is still to pay, and what the proposed payment changes.
-fn costs(model: &GameModel, locale: Locale) -> Html {
-    let state = model.state();
-    match (state.decision, &state.work) {
-        (Decision::Lay, Work::Rails(run)) => html! {
-            <>
-                <span class="chip" data-testid="run-cost">
-                    { icon(GameSign::Action(Icon::Rails(1)), locale.task(Task::Rails)) }{ run.cost }
-                </span>
-                <span class="prompt__hint">{ locale.payable_symbols(most_symbols(state)) }</span>
-            </>
+fn cost(cost: Cost, seen: &SeatView<Tramways>) -> Html {
+    let locale = seen.locale;
+    let name = |seat| locale.player(seen.players, seat);
+    let sign = |it: Icon| icon(GameSign::Action(it), locale.icon(it));
+    match cost {
+        Cost::Run(cost) => html! {
+            <span class="chip" data-testid="run-cost">
+                { icon(GameSign::Action(Icon::Rails(1)), locale.task(Task::Rails)) }{ cost }
+            </span>
         },
-        (Decision::Bill | Decision::Money(_), _) => match propose(state, &model.payment_choice) {
-            Some(proposal) => {
-                let sequel = Sequel::of(state, &proposal.actions).unwrap_or_default();
-                let fares = matches!(state.decision, Decision::Money(it) if matches!(it.purpose, Purpose::Happiness(_)));
-                html! {
-                    <>
-                        { wants(state, locale) }{ paying(&proposal, locale) }
-                        if fares { { locale.fares_included() } }
-                        { changes(sequel.change, locale) }{ besides(model, &sequel, locale) }
-                    </>
-                }
-            }
-            None => wants(state, locale),
-        },
-        (Decision::Bonus | Decision::Buy, _) => {
-            let fares = Sequel::of(state, &[]).unwrap_or_default();
-            html! { if !fares.change.is_nothing() { { locale.then_fares() }{ changes(fares.change, locale) }{ besides(model, &fares, locale) } } }
+        Cost::Payable(symbols) => {
+            html! { <span class="prompt__hint">{ locale.payable_symbols(symbols) }</span> }
         }
-        _ => Html::default(),
-    }
-}
-
-/// Why there is Stress that no icon costs: another player's Link cannot be paid in full (MOV-7); and the points of others.
-fn besides(model: &GameModel, sequel: &Sequel, locale: Locale) -> Html {
-    let name = |seat| locale.player(model.players(), seat);
-    let unpaid = sequel.unpaid.map(|owner| locale.cannot_pay(&name(owner)));
-    let gift = |&(seat, points): &(Seat, i32)| {
-        html! { <span class="prompt__hint" data-testid="gift">{ locale.points_for(points, &name(seat)) }</span> }
-    };
-    html! {
-        <>
-            if let Some(text) = unpaid {
-                <span class="prompt__hint" data-testid="unpaid">{ text }</span>
-            }
-            { for sequel.gifts.iter().map(gift) }
-        </>
-    }
-}
-
-/// The cards that pay and their icons, for a phone, where the hand may be wider than the screen.
-fn paying(proposal: &Proposal, locale: Locale) -> Html {
-    let pays = |&(card, slot): &Place| {
-        let sign = card.card().icon(slot).map(|it| icon(GameSign::Action(it), locale.icon(it)));
-        html! { <span class="chip prompt__paying" title={locale.card(card)}>{ card.mark() }{ sign }</span> }
-    };
-    proposal.places.iter().map(pays).collect()
-}
-
-/// The icons that the bill asks for.
-fn wants(state: &State, locale: Locale) -> Html {
-    if state.decision != Decision::Bill {
-        return Html::default();
-    }
-    let all = crate::titles::tramways::view::payment::wanted(state);
-    let want = |icons: Vec<Icon>| {
-        let signs = icons.into_iter().map(|it| icon(GameSign::Action(it), locale.icon(it)));
-        html! { <span class="chip prompt__wants">{ for signs }</span> }
-    };
-    html! {
-        <>
-            { for all.into_iter().map(want) }
-            if state.bill.symbols > 0 {
-                <span class="chip prompt__wants">{ locale.symbols(state.bill.symbols) }</span>
-            }
-        </>
+        Cost::Want(icons) => {
+            html! { <span class="chip prompt__wants">{ for icons.into_iter().map(sign) }</span> }
+        }
+        Cost::Symbols(symbols) => {
+            html! { <span class="chip prompt__wants">{ locale.symbols(symbols) }</span> }
+        }
+        // For a phone, where the hand may be wider than the screen.
+        Cost::Pays((card, slot)) => html! {
+            <span class="chip prompt__paying" title={locale.card(card)}>
+                { card.mark() }{ card.card().icon(slot).map(sign) }
+            </span>
+        },
+        Cost::Fares(text) => html! { { text } },
+        Cost::Change(change) => changes(change, locale),
+        Cost::Unpaid(owner) => {
+            html! { <span class="prompt__hint" data-testid="unpaid">{ locale.cannot_pay(&name(owner)) }</span> }
+        }
+        Cost::Gift(seat, points) => {
+            html! { <span class="prompt__hint" data-testid="gift">{ locale.points_for(points, &name(seat)) }</span> }
+        }
     }
 }
 
 fn back(model: &GameModel, locale: Locale, act: &Callback<Msg>) -> Html {
-    let inside = model.start_location.is_some()
+    let inside = model.draft.start_location.is_some()
         || model.action_start().is_some_and(|ply| ply >= model.floor());
     if !inside {
         return Html::default();
@@ -232,21 +165,14 @@ pub(super) fn button(
 ) -> Html {
     let (state, action) = (&**model.state(), offer.action);
     let onclick = act.reform(move |_: MouseEvent| Msg::Play(vec![action]));
-    let why = offer.refusal.map(|refusal| match (refusal, offer.face) {
-        (Refusal::NothingToDo, Face::Task(task)) => {
-            let lacks = why_not(state, task);
-            locale.missing(lacks)
-        }
-        _ => locale.refusal(refusal).to_owned(),
-    });
+    let why = why_not_offered(offer, state, locale);
     let why = why.zip(rule_of_offer(offer, state)).map(|(why, rule)| format!("{rule} {why}"));
     let tip = why.or_else(|| match offer.face {
         Face::Task(task) => Some(locale.task_needs(task).to_owned()),
         _ => None,
     });
     let id = format!("why-{at}");
-    let other = proposal(model).is_some_and(|proposed| proposed != action);
-    let main = offer.usual && offer.refusal.is_none() && !other;
+    let main = is_main(&model.seen(locale), offer);
     let class = classes!("button", main.then_some("button--main"));
     html! {
         <button type="button" {class} {onclick} key={offer.notation(state)}
@@ -256,7 +182,7 @@ pub(super) fn button(
             }
             { art(offer.face) }
             { offer.label(state, locale) }
-            if state.decision == Decision::Lay && action == Action::Done {
+            if is_usual_end(state, action) {
                 <kbd class="button__key">{ ENTER }</kbd>
             }
             { changes(offer.change, locale) }

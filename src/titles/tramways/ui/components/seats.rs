@@ -9,6 +9,7 @@ use crate::titles::tramways::ui::components::player_board::gauge;
 use crate::titles::tramways::ui::contexts::use_model;
 use crate::titles::tramways::view::model::GameModel;
 use crate::titles::tramways::view::motion::Gauge;
+use crate::titles::tramways::view::panels::links;
 use crate::titles::tramways::view::summary::{Part, Summary};
 use crate::toolkit::hooks::use_before_picture;
 use crate::toolkit::preferences::use_locale;
@@ -31,7 +32,7 @@ pub fn Seats() -> Html {
     };
     let list = use_node_ref();
     use_in_sight(&list, model.state().seat);
-    let all = use_memo(model.clone(), |model| Summary::all(model));
+    let all = use_memo(model.clone(), |model| Summary::all(model.state(), model.players()));
     if all.len() < 2 {
         return Html::default();
     }
@@ -98,10 +99,6 @@ fn heading(model: &GameModel, summary: &Summary, locale: Locale) -> Html {
 }
 
 fn facts(summary: &Summary, locale: Locale) -> Html {
-    let links = match summary.open_links {
-        0 => summary.links.to_string(),
-        open => format!("{}+{open}", summary.links),
-    };
     let counted = |sign, name: &'static str, of: Gauge, value: i32| {
         html! { <span class="seats__fact">{ icon(sign, name) }<span data-gauge={gauge(of, summary.seat)}>{ value }</span></span> }
     };
@@ -114,7 +111,7 @@ fn facts(summary: &Summary, locale: Locale) -> Html {
             { counted(GameSign::Cash, locale.money(), Gauge::Cash, summary.money.into()) }
             { counted(GameSign::Stress, locale.stress(), Gauge::Stress, summary.stress.into()) }
             { counted(GameSign::Worker, locale.workers(), Gauge::Workers, summary.workers.into()) }
-            { fact(GameSign::Action(Icon::Rails(1)), locale.links_and_open(), links) }
+            { fact(GameSign::Action(Icon::Rails(1)), locale.links_and_open(), links(summary)) }
             { fact(GameSign::Card, locale.cards_in_hand(), summary.hand.to_string()) }
         </span>
     }

@@ -94,7 +94,7 @@ fn offered(key: &str, model: &GameModel, act: &Callback<Msg>) -> bool {
     let mut letters = key.chars();
     let (Some(letter), None) = (letters.next(), letters.next()) else { return false };
     let Some(place) = place_of(letter) else { return false };
-    if let Some(menu) = &model.menu {
+    if let Some(menu) = &model.draft.menu {
         return place < menu.begins().count() && said(act, Msg::Choose(place));
     }
     let offers = if model.may_act() { offers(model.state()) } else { Vec::new() };

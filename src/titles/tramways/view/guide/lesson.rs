@@ -1,14 +1,13 @@
 //! What the guide explains, and when each thing is needed first.
 
 use crate::engine::game::Game;
+use crate::table::title::SeatView;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::{Action, Task};
 use crate::titles::tramways::rules::card::{CardId, Consequence};
 use crate::titles::tramways::rules::link::{Link, Worked};
 use crate::titles::tramways::rules::state::{Decision, Half, LAST_ROUND, State};
 use crate::titles::tramways::view::meaning::{What, choices};
-use crate::titles::tramways::view::model::GameModel;
-use crate::titles::tramways::view::msg::Note;
 use crate::titles::tramways::view::payment::propose;
 
 macro_rules! lessons {
@@ -155,30 +154,30 @@ impl Lesson {
     }
 
     /// Whether a player who does not know it needs it now.
-    pub fn is_needed(self, model: &GameModel) -> bool {
-        let state = &**model.state();
+    pub fn is_needed(self, seen: &SeatView<Tramways>) -> bool {
+        let (state, start_location) = (seen.state, seen.draft.start_location);
         match self {
-            Lesson::Refused => matches!(model.note, Some(Note::Rule(_) | Note::Missing(..))),
+            Lesson::Refused => seen.note.is_some(),
             Lesson::Start => match state.decision {
                 Decision::Task => {
                     let rails = Some(Action::Start(Task::Rails));
-                    model.start_location.is_none() && super::proposal(model) == rails
+                    start_location.is_none() && super::proposal(seen) == rails
                 }
-                decision => decision == Decision::Head && model.start_location.is_none(),
+                decision => decision == Decision::Head && start_location.is_none(),
             },
-            Lesson::FirstTile => model.start_location.is_some(),
-            Lesson::Goal => model.session().ply() == 0 && state.round <= 1,
+            Lesson::FirstTile => start_location.is_some(),
+            Lesson::Goal => seen.steps.is_empty() && state.round <= 1,
             Lesson::RoundOver => {
                 state.decision == Decision::Line && state.round == 2 && state.market.open.len() == 1
             }
             Lesson::RidePay => {
                 state.decision == Decision::Bill
                     && state.task() == Some(Task::Passenger)
-                    && super::proposal(model).is_some()
+                    && super::proposal(seen).is_some()
             }
             Lesson::Tidied => {
                 state.decision == Decision::Administration
-                    && super::proposal(model) == Some(Action::Done)
+                    && super::proposal(seen) == Some(Action::Done)
             }
             _ => self.is_asked(state) || self.is_timely(state),
         }

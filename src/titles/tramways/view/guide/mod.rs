@@ -12,12 +12,17 @@ pub use lesson::Lesson;
 pub use pointer::{Part, Pointer, places, pointers};
 pub use script::proposal;
 
+use crate::table::title::SeatView;
+use crate::table::view;
 use crate::table::{Guide, Voice};
+use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::ranked_category::RankedCategory;
 use crate::titles::tramways::rules::setup::Setup;
 use crate::titles::tramways::view::history::is_past;
+use crate::titles::tramways::view::ids::place_of;
 use crate::titles::tramways::view::model::GameModel;
 use crate::titles::tramways::view::msg::Msg;
+use crate::words::Locale;
 
 /// The seed of the first game: all four types of Buildings, mountains, a lake, and two first turns
 /// in which everything but an upgrade of a Building is possible.
@@ -39,35 +44,65 @@ pub fn first_setup() -> Setup {
     RankedCategory::Alternative.setup(SEED)
 }
 
+/// Whether the guide may speak to whoever looks: one person, who decides.
+fn may_be_taught(seen: &SeatView<Tramways>) -> bool {
+    seen.state.is_solo() && seen.may_act()
+}
+
+/// The first lesson that is needed now and was not told.
+pub fn lesson(seen: &SeatView<Tramways>, is_told: impl Fn(Lesson) -> bool) -> Option<Lesson> {
+    if !may_be_taught(seen) {
+        return None;
+    }
+    let proposed = proposal(seen);
+    let is_due = |lesson: &&Lesson| {
+        !is_told(**lesson)
+            && proposed.is_none_or(|step| lesson.belongs_to(step))
+            && lesson.is_needed(seen)
+    };
+    let first = Lesson::FIRST.iter().chain(Lesson::ALL);
+    first.copied().find(|lesson| is_due(&lesson))
+}
+
+/// The first lesson that is needed now and was not told, as the common table shows it.
+pub(super) fn told(
+    seen: &SeatView<Tramways>,
+    is_told: &dyn Fn(u8) -> bool,
+) -> Option<view::Lesson> {
+    let lesson = lesson(seen, |lesson| is_told(lesson.number()))?;
+    let state = seen.state;
+    let mark = places(seen, Some(lesson)).into_iter().find_map(|place| place.mark());
+    let cell = mark.and_then(|spot| state.map.lattice.at(spot.point()));
+    Some(view::Lesson {
+        number: lesson.number(),
+        text: lesson.text(seen),
+        place: cell.map(place_of),
+    })
+}
+
 impl GameModel {
     /// Whether the guide may speak here: to one person, in a game in which help is allowed.
     pub fn may_be_taught(&self) -> bool {
-        let tries = self.device.tries();
-        self.state().is_solo() && !tries && !self.table.mode.is_strict() && self.may_act()
+        let is_alone = self.device.tries() || self.table.mode.is_strict();
+        !is_alone && may_be_taught(&self.seen(Locale::English))
     }
 
     /// What is explained now; nothing while an earlier position is shown.
     pub fn lesson(&self) -> Option<Lesson> {
-        let guide = self.table.guide;
-        let is_told = self.may_be_taught() && !is_past(self.session());
-        if guide.voice == Voice::Silent || !is_told {
+        let seen = self.seen(Locale::English);
+        if seen.guide.voice == Voice::Silent || is_past(self.session()) {
             return None;
         }
-        let proposed = proposal(self);
         let rested = self.lectured != Some(self.session().ply());
-        let is_due = |lesson: &&Lesson| {
-            !guide.told.has(lesson.number())
-                && proposed.is_none_or(|step| lesson.belongs_to(step))
-                && (rested || !lesson.can_wait(self.state().decision))
-                && lesson.is_needed(self)
-        };
-        let first = Lesson::FIRST.iter().chain(Lesson::ALL);
-        first.copied().find(|lesson| is_due(&lesson))
+        let decision = self.state().decision;
+        let is_told =
+            |it: Lesson| seen.guide.told.has(it.number()) || !rested && it.can_wait(decision);
+        lesson(&seen, is_told)
     }
 
     /// What the key that closes things means here: a lesson lies under a question and a menu, and over the action under way.
     pub fn escape(&self) -> Msg {
-        let is_free = self.waiting.is_none() && self.menu.is_none();
+        let is_free = self.waiting.is_none() && self.draft.menu.is_none();
         if is_free && self.lesson().is_some() { Msg::Teach(Teach::GotIt) } else { Msg::Back }
     }
 
@@ -109,7 +144,8 @@ impl GameModel {
             }
             Teach::Skip => self.table.guide.voice = Voice::Silent,
             Teach::Again => {
-                let here = Lesson::ALL.iter().filter(|lesson| lesson.is_needed(self));
+                let seen = self.seen(Locale::English);
+                let here = Lesson::ALL.iter().filter(|lesson| lesson.is_needed(&seen));
                 let told = here.fold(self.table.guide.told, |told, it| told.without(it.number()));
                 self.table.guide = Guide { voice: Voice::Speaking, told };
                 self.lectured = None;

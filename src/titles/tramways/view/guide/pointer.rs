@@ -1,15 +1,17 @@
 //! What a lesson points at.
 
+use crate::table::title::SeatView;
 use crate::titles::tramways::network::CellId;
+use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::{Action, Port, Task};
 use crate::titles::tramways::rules::card::{CardId, Slot};
 use crate::titles::tramways::rules::state::{Decision, State, Work};
+use crate::titles::tramways::view::begun::Menu;
 use crate::titles::tramways::view::guide::lesson::{consequence, own};
 use crate::titles::tramways::view::guide::{Lesson, proposal};
 use crate::titles::tramways::view::meaning::{Choice, Meaning, What};
-use crate::titles::tramways::view::model::GameModel;
-use crate::titles::tramways::view::msg::Menu;
 use crate::titles::tramways::view::position::{location_points, point, steps};
+use crate::titles::tramways::view::press::on_map;
 use crate::titles::tramways::view::scene::Place;
 use crate::titles::tramways::view::uses::Thing;
 
@@ -49,37 +51,37 @@ pub enum Part {
 }
 
 /// What is pointed at now: the proposed move, else what the lesson is about.
-pub fn pointers(model: &GameModel) -> Vec<Pointer> {
-    match (proposal(model), model.lesson()) {
+pub fn pointers(seen: &SeatView<Tramways>, lesson: Option<Lesson>) -> Vec<Pointer> {
+    match (proposal(seen), lesson) {
         (_, Some(Lesson::Goal)) => Vec::new(),
-        (Some(action), _) => vec![proposed(model, action)],
-        (None, Some(lesson)) => subjects(model, lesson),
+        (Some(action), _) => vec![proposed(seen, action)],
+        (None, Some(lesson)) => subjects(seen, lesson),
         (None, None) => Vec::new(),
     }
 }
 
 /// The places of the map that are pointed at now: the one whose uses are shown, else what the guide
 /// means.
-pub fn places(model: &GameModel) -> Vec<Place> {
-    if let Some(Menu { about: Thing::Cell(cell), .. }) = model.menu {
-        return vec![Place::Cell(point(model.state(), cell))];
+pub fn places(seen: &SeatView<Tramways>, lesson: Option<Lesson>) -> Vec<Place> {
+    if let Some(Menu { about: Thing::Cell(cell), .. }) = seen.draft.menu {
+        return vec![Place::Cell(point(seen.state, cell))];
     }
     let on_map = |pointer| match pointer {
         Pointer::Map(place) => Some(place),
         _ => None,
     };
-    pointers(model).into_iter().filter_map(on_map).collect()
+    pointers(seen, lesson).into_iter().filter_map(on_map).collect()
 }
 
-fn proposed(model: &GameModel, action: Action) -> Pointer {
-    let state = &**model.state();
+fn proposed(seen: &SeatView<Tramways>, action: Action) -> Pointer {
+    let state = seen.state;
     let cell = |cell: CellId| Pointer::Map(Place::Cell(point(state, cell)));
     match action {
         Action::Start(Task::Rails) | Action::Head(_) => {
             let Some((origin, first)) = opening_start(state) else {
                 return Pointer::Action(action);
             };
-            if model.start_location == Some(origin) {
+            if seen.draft.start_location == Some(origin) {
                 cell(first)
             } else {
                 Pointer::Map(Place::Cells(location_points(state, origin)))
@@ -101,7 +103,7 @@ fn proposed(model: &GameModel, action: Action) -> Pointer {
                 Meaning::Ride(trips) => trips.iter().any(|it| it.actions.first() == Some(&action)),
                 Meaning::Arm(_) | Meaning::Icon(..) => false,
             };
-            let mut places = marked(model, leads).into_iter();
+            let mut places = marked(seen, leads).into_iter();
             places.next().unwrap_or(Pointer::Action(action))
         }
         _ => Pointer::Action(action),
@@ -133,11 +135,11 @@ pub(super) fn opening_end(state: &State) -> Option<CellId> {
     state.location(head)
 }
 
-fn subjects(model: &GameModel, lesson: Lesson) -> Vec<Pointer> {
-    let state = &**model.state();
+fn subjects(seen: &SeatView<Tramways>, lesson: Lesson) -> Vec<Pointer> {
+    let state = seen.state;
     let part = |part| vec![Pointer::Part(part)];
     let task = |task| {
-        if state.task().is_none() && model.choices().is_empty() {
+        if state.task().is_none() && on_map(seen).is_empty() {
             Vec::new()
         } else {
             vec![Pointer::Action(Action::Start(task))]
@@ -161,7 +163,7 @@ fn subjects(model: &GameModel, lesson: Lesson) -> Vec<Pointer> {
         Lesson::UpgradeBuilding => task(Task::UpgradeBuilding),
         Lesson::TwoDollars => vec![Pointer::Action(Action::TwoDollars)],
         Lesson::Consequence => consequence(state).map(Pointer::Card).into_iter().collect(),
-        Lesson::Redirect => marked(model, |choice| choice.what == What::Redirect),
+        Lesson::Redirect => marked(seen, |choice| choice.what == What::Redirect),
         // What is lit on the map, in the offer or among the buttons points at itself.
         Lesson::Start | Lesson::FirstTile | Lesson::Lay | Lesson::GetOff => Vec::new(),
         Lesson::AddPassenger | Lesson::Tasks | Lesson::SecondTurn => Vec::new(),
@@ -171,8 +173,8 @@ fn subjects(model: &GameModel, lesson: Lesson) -> Vec<Pointer> {
     }
 }
 
-fn marked(model: &GameModel, is_meant: impl Fn(&Choice) -> bool) -> Vec<Pointer> {
-    let choices = model.choices().into_iter().filter(is_meant);
+fn marked(seen: &SeatView<Tramways>, is_meant: impl Fn(&Choice) -> bool) -> Vec<Pointer> {
+    let choices = on_map(seen).into_iter().filter(is_meant);
     choices.map(|choice| Pointer::Map(choice.target.place)).collect()
 }
 

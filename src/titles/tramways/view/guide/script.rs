@@ -2,6 +2,7 @@
 
 use crate::engine::game::Game;
 use crate::table::Voice;
+use crate::table::title::SeatView;
 use crate::titles::tramways::network::{CellId, Direction};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::{Action, Port, Task};
@@ -9,7 +10,7 @@ use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::card::{CardId, Consequence, Slot};
 use crate::titles::tramways::rules::icon::{Icon, ParcelId};
 use crate::titles::tramways::rules::state::{Decision, State};
-use crate::titles::tramways::view::model::GameModel;
+use crate::titles::tramways::view::guide::may_be_taught;
 use crate::titles::tramways::view::payment::propose;
 
 /// The decisions of the first round without payments and Administration: a Link from the Residence
@@ -33,18 +34,19 @@ pub(super) const SCRIPT: &[Action] = &[
 
 /// What the guide proposes to do now: the next decision of its first round, as long as the player
 /// follows it. Payments are as the page proposes them.
-pub fn proposal(model: &GameModel) -> Option<Action> {
-    let session = model.session();
-    let state = &**model.state();
-    let speaks = model.may_be_taught() && model.table.guide.voice == Voice::Speaking;
-    if !speaks || state.round > 1 || *session.setup() != super::first_setup() {
+pub fn proposal(seen: &SeatView<Tramways>) -> Option<Action> {
+    let state = seen.state;
+    let speaks = may_be_taught(seen) && seen.guide.voice == Voice::Speaking;
+    if !speaks || state.round > 1 || *seen.setup != super::first_setup() {
         return None;
     }
     let mut script = SCRIPT.iter().copied();
-    for (at, step) in session.steps()[..session.ply()].iter().enumerate() {
-        if !is_free(session.state_at(at).decision) && script.next() != Some(step.action) {
+    let mut before = None;
+    for step in seen.steps {
+        if !before.is_some_and(is_free) && script.next() != Some(step.action) {
             return None;
         }
+        before = Some(step.state.decision);
     }
     match state.decision {
         Decision::Bill | Decision::Money(_) => {

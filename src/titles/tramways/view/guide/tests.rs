@@ -31,9 +31,17 @@ fn guided(setup: Setup) -> GameModel {
     sit(Table { guide: Guide::NEW, ..Table::new(session, &Players::people(1), 1) })
 }
 
+fn pointed(model: &GameModel) -> Vec<Pointer> {
+    pointers(&model.seen(Locale::English), model.lesson())
+}
+
+fn proposed(model: &GameModel) -> Option<Action> {
+    proposal(&model.seen(Locale::English))
+}
+
 /// What the pointer of a proposed move stands for.
 fn follow(model: &GameModel) -> GameModel {
-    let [pointer] = pointers(model).try_into().expect("one move is proposed");
+    let [pointer] = pointed(model).try_into().expect("one move is proposed");
     match pointer {
         Pointer::Action(action) => model.after(Msg::Play(vec![action])),
         Pointer::Icon(card, slot) => model.after(Msg::Icon(card, slot)),
@@ -75,7 +83,7 @@ impl Heard {
         let Some(lesson) = model.lesson().filter(|lesson| !self.lessons.contains(lesson)) else {
             return;
         };
-        let texts = Locale::ALL.map(|locale| lesson.text(model, locale));
+        let texts = Locale::ALL.map(|locale| lesson.text(&model.seen(locale)));
         for text in &texts {
             assert!(text.chars().count() <= MOST_LETTERS, "{text}");
         }
@@ -91,14 +99,15 @@ impl Heard {
         }
         while !until(&model) {
             self.listen(&model);
-            let (before, lesson) = ((model.session().ply(), model.start_location), model.lesson());
+            let (before, lesson) =
+                ((model.session().ply(), model.draft.start_location), model.lesson());
             model = follow(&model);
             assert_ne!(
-                (model.session().ply(), model.start_location),
+                (model.session().ply(), model.draft.start_location),
                 before,
                 "{lesson:?} leads on"
             );
-            assert_eq!((model.note, &model.menu), (None, &None), "{lesson:?} is one click");
+            assert_eq!((model.note, &model.draft.menu), (None, &None), "{lesson:?} is one click");
             self.steps += 1;
         }
         self.listen(&model);
@@ -111,13 +120,13 @@ fn has_link(model: &GameModel) -> bool {
 }
 
 fn is_led_through(model: &GameModel) -> bool {
-    proposal(model).is_none()
+    proposed(model).is_none()
 }
 
 #[test]
 fn the_first_thing_told_is_what_wins() {
     let model = first();
-    assert_eq!((model.lesson(), pointers(&model)), (Some(Lesson::Goal), Vec::new()));
+    assert_eq!((model.lesson(), pointed(&model)), (Some(Lesson::Goal), Vec::new()));
     assert!(Lesson::Goal.shows_score());
     assert_eq!(model.after(Msg::Teach(Teach::GotIt)).lesson(), Some(Lesson::Keep));
 }
@@ -139,7 +148,7 @@ fn each_tile_has_its_own_words() {
     let mut model = first().after(Msg::Teach(Teach::GotIt));
     while !has_link(&model) {
         if model.lesson() == Some(Lesson::Lay) {
-            laid.insert(Lesson::Lay.text(&model, Locale::English));
+            laid.insert(Lesson::Lay.text(&model.seen(Locale::English)));
         }
         model = follow(&model);
     }
@@ -173,10 +182,10 @@ fn whoever_follows_the_guide_plays_the_whole_first_round() {
 fn paying_otherwise_does_not_end_the_first_round() {
     let model = Heard::default().follow(first(), |model| model.state().decision == Decision::Bill);
     let other = Tramways::legal(model.state());
-    let proposed = proposal(&model);
-    let other = other.into_iter().find(|action| Some(*action) != proposed).expect("another icon");
+    let next = proposed(&model);
+    let other = other.into_iter().find(|action| Some(*action) != next).expect("another icon");
     let model = model.after(Msg::Play(vec![other]));
-    assert!(proposal(&model).is_some());
+    assert!(proposed(&model).is_some());
 }
 
 #[test]
@@ -185,7 +194,7 @@ fn whoever_leaves_the_way_is_not_called_back() {
     let other =
         Tramways::legal(model.state()).into_iter().find(|action| *action != script::SCRIPT[0]);
     let model = model.after(Msg::Play(other.into_iter().collect()));
-    assert_eq!((proposal(&model), model.lesson()), (None, Some(Lesson::Line)));
+    assert_eq!((proposed(&model), model.lesson()), (None, Some(Lesson::Line)));
 }
 
 /// Plays at random, as a player who reads half of the lessons through; gives each with its texts.
@@ -195,10 +204,10 @@ fn hear(mut model: GameModel, seed: u64) -> Vec<(Lesson, [String; 2])> {
     while model.state().decision != Decision::Over {
         if let Some(lesson) = model.lesson() {
             if last != Some(lesson) {
-                heard.push((lesson, Locale::ALL.map(|locale| lesson.text(&model, locale))));
+                heard.push((lesson, Locale::ALL.map(|locale| lesson.text(&model.seen(locale)))));
             }
             last = Some(lesson);
-            pointers(&model);
+            pointed(&model);
             if lesson == Lesson::DearPayment {
                 let places = propose(model.state(), &Default::default()).expect("a payment").places;
                 let twice = |card| places.iter().filter(|place| place.0 == card).count() > 1;
@@ -218,7 +227,7 @@ fn hear(mut model: GameModel, seed: u64) -> Vec<(Lesson, [String; 2])> {
 fn step(model: &GameModel, rng: &mut Rng) -> GameModel {
     let start = model.choices().iter().position(|choice| choice.what == What::Start);
     if let Some(at) = start
-        && model.start_location.is_none()
+        && model.draft.start_location.is_none()
         && rng.below(3) == 0
     {
         let targets = vec![TargetId(at as u16)];
@@ -270,7 +279,7 @@ fn a_lesson_is_told_again_only_where_it_is_asked_for() {
     assert_eq!(model.lesson(), None);
     assert_eq!(model.after(Msg::Teach(Teach::Again)).lesson(), Some(Lesson::Goal));
     let skipped = model.after(Msg::Teach(Teach::Skip));
-    assert_eq!((skipped.lesson(), proposal(&skipped)), (None, None));
+    assert_eq!((skipped.lesson(), proposed(&skipped)), (None, None));
     assert_eq!(skipped.after(Msg::Teach(Teach::Again)).lesson(), Some(Lesson::Goal));
 }
 
@@ -295,11 +304,11 @@ fn escape_closes_a_lesson_before_anything_else() {
 
 #[test]
 fn the_button_goes_back_though_a_lesson_is_open() {
-    let starts = |model: &GameModel| model.start_location.is_some();
+    let starts = |model: &GameModel| model.draft.start_location.is_some();
     let model = Heard::default().follow(first(), starts);
     assert_eq!(model.lesson(), Some(Lesson::FirstTile));
-    assert_eq!(model.after(Msg::Back).start_location, None);
-    assert_eq!(model.after(model.escape()).start_location, model.start_location);
+    assert_eq!(model.after(Msg::Back).draft.start_location, None);
+    assert_eq!(model.after(model.escape()).draft.start_location, model.draft.start_location);
 }
 
 #[test]
@@ -340,8 +349,8 @@ fn what_was_closed_stays_closed_when_the_game_is_opened_again() {
     let model = Heard::default().follow(first(), starts).after(Msg::Teach(Teach::GotIt));
     let opened = sit(model.table.clone());
     assert_eq!((model.lesson(), opened.lesson()), (None, None));
-    assert_eq!(pointers(&opened), pointers(&model), "the way is still shown");
-    assert!(!pointers(&opened).is_empty());
+    assert_eq!(pointed(&opened), pointed(&model), "the way is still shown");
+    assert!(!pointed(&opened).is_empty());
 }
 
 #[test]

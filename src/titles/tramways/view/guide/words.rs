@@ -1,22 +1,23 @@
 //! What the guide says.
 
+use crate::table::title::SeatView;
+use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::rails::Front;
 use crate::titles::tramways::rules::state::Work;
 use crate::titles::tramways::view::guide::pointer::{opening_end, opening_start};
 use crate::titles::tramways::view::guide::script::SCRIPT;
 use crate::titles::tramways::view::guide::{Lesson, proposal};
-use crate::titles::tramways::view::model::GameModel;
 use crate::words::Locale;
 
 impl Lesson {
     /// The sentences of the lesson at this table.
-    pub fn text(self, model: &GameModel, locale: Locale) -> String {
-        let way = proposal(model).and_then(|_| way(model, locale));
+    pub fn text(self, seen: &SeatView<Tramways>) -> String {
+        let (locale, way) = (seen.locale, proposal(seen).and_then(|_| way(seen)));
         match (self, way) {
             (Lesson::Start, Some([from, _, to])) => locale.lesson_start_at(&from, &to),
             (Lesson::FirstTile, Some([_, first, _])) => locale.lesson_first_tile_at(&first),
-            (Lesson::Lay, Some([_, _, to])) => lay(model, &to, locale),
+            (Lesson::Lay, Some([_, _, to])) => lay(seen, &to),
             (Lesson::FirstLink, Some(_)) => locale.lesson_first_link_use().to_owned(),
             (Lesson::Ride, Some([from, _, to])) => locale.lesson_ride_from(&to, &from),
             (Lesson::Build, Some(_)) => locale.lesson_build_on(&script_parcel()),
@@ -79,9 +80,9 @@ impl Lesson {
 }
 
 /// What is said of the next tile of the proposed Link.
-fn lay(model: &GameModel, to: &str, locale: Locale) -> String {
-    let state = &**model.state();
-    let next = match (proposal(model), &state.work) {
+fn lay(seen: &SeatView<Tramways>, to: &str) -> String {
+    let (state, locale) = (seen.state, seen.locale);
+    let next = match (proposal(seen), &state.work) {
         (Some(Action::Lay(exit)), Work::Rails(run)) => state.map.next(run.head.cell, exit),
         _ => None,
     };
@@ -107,9 +108,9 @@ fn script_parcel() -> String {
 }
 
 /// The places of the proposed Link: its start, its first cell, its end.
-fn way(model: &GameModel, locale: Locale) -> Option<[String; 3]> {
-    let state = &**model.state();
+fn way(seen: &SeatView<Tramways>) -> Option<[String; 3]> {
+    let state = seen.state;
     let (from, first) = opening_start(state)?;
     let to = opening_end(state)?;
-    Some([from, first, to].map(|cell| locale.place(state, cell)))
+    Some([from, first, to].map(|cell| seen.locale.place(state, cell)))
 }

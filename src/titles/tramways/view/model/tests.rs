@@ -4,9 +4,11 @@ use crate::engine::bots::Level;
 use crate::engine::game::{Rng, Seat};
 use crate::table::{Controller, GameMode};
 use crate::titles::tramways::rules::action::Task;
+use crate::titles::tramways::rules::card::Slot;
 use crate::titles::tramways::rules::icon::ParcelId;
+use crate::titles::tramways::rules::refusal::Refusal;
 use crate::titles::tramways::rules::setup::Setup;
-use crate::titles::tramways::rules::state::Work;
+use crate::titles::tramways::rules::state::{Decision, Work};
 use crate::titles::tramways::view::cut::cuts;
 use crate::titles::tramways::view::meaning::Meaning;
 use crate::titles::tramways::view::model::*;
@@ -141,7 +143,10 @@ fn a_click_on_nothing_explains_itself() {
     for cell in model.state().map.lattice.cells() {
         let click = Click { cell: Some(cell), targets: Vec::new(), by: ClickBy::Tap };
         let after = model.after(Msg::Click(click));
-        assert!(after.note.is_some() != after.menu.is_some(), "a reason, or the uses with theirs");
+        assert!(
+            after.note.is_some() != after.draft.menu.is_some(),
+            "a reason, or the uses with theirs"
+        );
     }
 }
 
@@ -278,9 +283,12 @@ fn a_location_is_chosen_and_let_go_of() {
     let targets = vec![TargetId(at as u16)];
     let click = Click { cell: Some(choices[at].cell), targets, by: ClickBy::Drag };
     let chosen = model.after(Msg::Click(click));
-    assert_eq!(chosen.start_location, Some(choices[at].cell));
-    assert_eq!((rule_of_prompt(&model), rule_of_prompt(&chosen)), ("ACT-1", "RAIL-2"));
-    assert_eq!(chosen.after(Msg::Back).start_location, None);
+    assert_eq!(chosen.draft.start_location, Some(choices[at].cell));
+    assert_eq!(
+        ([&model, &chosen].map(|it| rule_of_prompt(&it.seen(Locale::English)))),
+        ["ACT-1", "RAIL-2"]
+    );
+    assert_eq!(chosen.after(Msg::Back).draft.start_location, None);
 }
 
 #[test]
@@ -388,7 +396,7 @@ fn reloaded(model: &GameModel) -> GameModel {
 
 /// What would be paid, whatever was wished for before.
 fn paid(model: &GameModel) -> Option<Vec<Place>> {
-    let mut places = propose(model.state(), &model.payment_choice)?.places;
+    let mut places = propose(model.state(), &model.draft.payment_choice)?.places;
     places.sort_unstable();
     Some(places)
 }
@@ -402,14 +410,14 @@ fn where_rails_are_to_start_and_what_is_to_pay_survive_a_reload() {
         let mut model = GameModel::new(table, Device::default(), Questions::default());
         let mut rng = Rng::new(seed);
         while let [_, ..] = Tramways::legal(model.state())[..] {
-            model.payment_choice = PaymentChoice::default();
+            model.draft.payment_choice = PaymentChoice::default();
             assert_eq!(model.prepared(), None);
             let arms = (0..).zip(model.choices());
             for (n, choice) in arms.filter(|(_, it)| matches!(it.meaning, Meaning::Arm(_))) {
                 let (cell, targets) = (Some(choice.cell), vec![TargetId(n)]);
                 let armed = model.after(Msg::Click(Click { cell, targets, by: ClickBy::Tap }));
-                assert!(armed.start_location.is_some() && armed.prepared().is_some());
-                assert_eq!(reloaded(&armed).start_location, armed.start_location);
+                assert!(armed.draft.start_location.is_some() && armed.prepared().is_some());
+                assert_eq!(reloaded(&armed).draft.start_location, armed.draft.start_location);
                 starts += 1;
             }
             let asks = paid(&model).is_some();
@@ -418,7 +426,7 @@ fn where_rails_are_to_start_and_what_is_to_pay_survive_a_reload() {
                 hand.iter().flat_map(|card| card.card().icons().map(|(slot, _)| (*card, slot)));
             for (card, slot) in icons {
                 let wished = model.after(Msg::Icon(card, slot));
-                if wished.payment_choice != PaymentChoice::default() {
+                if wished.draft.payment_choice != PaymentChoice::default() {
                     assert_eq!(paid(&reloaded(&wished)), paid(&wished));
                     wishes += 1;
                 }

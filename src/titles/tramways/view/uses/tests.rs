@@ -63,9 +63,12 @@ fn what_is_listed_as_possible_can_be_begun() {
                 let after = begin(&model, thing, at);
                 assert_eq!(after.note, None, "{deed:?} of {thing:?}");
                 let moved = after.session().ply() > model.session().ply();
-                let wished =
-                    after.payment_choice != model.payment_choice || matches!(deed, Deed::Pay(_));
-                assert!(moved || after.start_location.is_some() || wished, "{deed:?} of {thing:?}");
+                let wished = after.draft.payment_choice != model.draft.payment_choice
+                    || matches!(deed, Deed::Pay(_));
+                assert!(
+                    moved || after.draft.start_location.is_some() || wished,
+                    "{deed:?} of {thing:?}"
+                );
                 assert!(!after.choices().is_empty() || !Tramways::legal(after.state()).is_empty());
                 begun += 1;
                 about_cards += usize::from(matches!(thing, Thing::Card(_)));
@@ -124,8 +127,9 @@ fn the_payment_uses_what_the_action_was_begun_for() {
                 while now.state().decision != Decision::Bill {
                     now = now.after(Msg::Play(vec![Tramways::legal(now.state())[0]]));
                 }
-                assert_eq!(now.payment_choice.with, [*wish]);
-                let kept = propose(now.state(), &now.payment_choice).expect("bills can be paid");
+                assert_eq!(now.draft.payment_choice.with, [*wish]);
+                let kept =
+                    propose(now.state(), &now.draft.payment_choice).expect("bills can be paid");
                 paid += usize::from(kept.places.contains(wish));
             }
         }
@@ -230,8 +234,8 @@ fn a_click_that_means_nothing_opens_the_uses_of_a_thing() {
         by: crate::titles::tramways::view::msg::ClickBy::Tap,
     };
     let after = model.after(Msg::Click(click));
-    assert_eq!(after.menu.as_ref().map(|menu| menu.about), Some(Thing::Cell(cell)));
-    assert_eq!(after.after(Msg::Back).menu, None);
+    assert_eq!(after.draft.menu.as_ref().map(|menu| menu.about), Some(Thing::Cell(cell)));
+    assert_eq!(after.after(Msg::Back).draft.menu, None);
 }
 
 /// While the uses of a place are shown, a click on a free space beside it begins rails there.
@@ -275,9 +279,9 @@ fn a_building_with_a_passenger_offers_both() {
             let click =
                 crate::titles::tramways::view::msg::Click { cell: Some(choice.cell), targets, by };
             let after = model.after(Msg::Click(click));
-            let offered = after.menu.iter().flat_map(|menu| menu.begins()).count();
+            let offered = after.draft.menu.iter().flat_map(|menu| menu.begins()).count();
             assert_eq!(
-                (offered > 1, after.start_location.is_none()),
+                (offered > 1, after.draft.start_location.is_none()),
                 (all.iter().any(guest), all.iter().any(guest))
             );
             asked += usize::from(offered > 1);
@@ -292,7 +296,7 @@ fn an_icon_that_cannot_be_played_opens_the_uses_of_its_card() {
     let card = model.state().player().hand[0];
     let (slot, _) = card.card().icons().next().expect("a card has icons");
     let after = model.after(Msg::Icon(card, slot));
-    assert_eq!(after.menu.map(|menu| menu.about), Some(Thing::Card(card)));
+    assert_eq!(after.draft.menu.map(|menu| menu.about), Some(Thing::Card(card)));
 }
 
 #[test]

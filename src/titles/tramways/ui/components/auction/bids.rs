@@ -80,7 +80,7 @@ fn stand(it: &Standing, model: &GameModel, locale: Locale) -> Html {
 
 /// What the payment that is proposed takes.
 fn paying(model: &GameModel, locale: Locale) -> Html {
-    let cost = cost(model.state(), &model.payment_choice).map(|cost| cost.text(locale));
+    let cost = cost(model.state(), &model.draft.payment_choice).map(|cost| cost.text(locale));
     html! {
         <section class="bids bids--paying" aria-label={locale.your_bid()} data-testid="bid-payment">
             <p class="bids__says"><b>{ cost }</b><span>{ locale.swap_coins() }</span></p>

@@ -42,7 +42,7 @@ pub fn AuctionTrack() -> Html {
     let is_sold =
         is_bidding(state.decision) || matches!(state.decision, Decision::Market | Decision::Void);
     let is_sale = several && is_sold;
-    let is_looked_up = model.menu.is_some();
+    let is_looked_up = model.draft.menu.is_some();
     let wanted = if is_sale && !is_looked_up {
         Wanted::Now
     } else if several {

@@ -7,6 +7,7 @@ use crate::titles::tramways::view::guide::{Part, Pointer, pointers};
 use crate::titles::tramways::view::model::GameModel;
 use crate::toolkit::hooks::use_effect_on;
 use crate::toolkit::window::{elements, page_size};
+use crate::words::Locale;
 use gloo::timers::callback::Timeout;
 use web_sys::{DomRect, Element};
 use yew::prelude::*;
@@ -93,7 +94,8 @@ pub(super) fn Pointing(props: &PointingProps) -> Html {
 
 /// Marks what the guide points at; what is marked.
 fn mark(model: &GameModel) -> Vec<Element> {
-    let selectors = pointers(model).into_iter().filter_map(|pointer| selector(model, &pointer));
+    let pointed = pointers(&model.seen(Locale::English), model.lesson());
+    let selectors = pointed.into_iter().filter_map(|pointer| selector(model, &pointer));
     let pointed: Vec<Element> = selectors.flat_map(|selector| elements(&selector)).collect();
     for element in &pointed {
         // The name is valid, so setting cannot fail.

@@ -28,7 +28,7 @@ impl Telling {
 }
 
 fn text(lesson: Lesson, model: &GameModel, locale: Locale) -> Html {
-    lesson.text(model, locale).into()
+    lesson.text(&model.seen(locale)).into()
 }
 
 fn answers(lesson: Lesson, model: &GameModel, act: &Callback<Msg>, locale: Locale) -> Html {

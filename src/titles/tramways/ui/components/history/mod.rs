@@ -145,7 +145,8 @@ pub fn Past(props: &PastProps) -> Html {
 
 /// Whether something was begun at the table, which needs prompt and hand, and not only looked at.
 fn is_acting(model: &GameModel) -> bool {
-    model.start_location.is_some() || !model.session().can_redo() && model.action_start().is_some()
+    model.draft.start_location.is_some()
+        || !model.session().can_redo() && model.action_start().is_some()
 }
 
 /// Opens what else there is, where the bar has no room for it.

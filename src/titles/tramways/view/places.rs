@@ -1,0 +1,55 @@
+//! The cells of the map as places: what is on each, and what a press there does.
+
+use crate::table::title::SeatView;
+use crate::table::view::{Gesture, Place, PlaceState};
+use crate::titles::tramways::network::CellId;
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::view::begun::Menu;
+use crate::titles::tramways::view::ids::place_of;
+use crate::titles::tramways::view::meaning::overlay;
+use crate::titles::tramways::view::msg::{Click, ClickBy};
+use crate::titles::tramways::view::position::plan;
+use crate::titles::tramways::view::press::on_map;
+use crate::titles::tramways::view::scene::{Spot, centre};
+use crate::titles::tramways::view::spoken::{Spoken, Told};
+use crate::titles::tramways::view::uses::Thing;
+
+/// The cells, row by row.
+pub(super) fn places(seen: &SeatView<Tramways>) -> Vec<Place> {
+    let (state, players, locale) = (seen.state, seen.players, seen.locale);
+    let (plan, choices) = (plan(state, players), on_map(seen));
+    let overlay = overlay(state, players, &choices);
+    let spoken = Spoken { plan: &plan, overlay: &overlay, choices: &choices, players, locale };
+    let place = |told: Told| {
+        let cell = state.map.lattice.at(told.at)?;
+        let middle = centre(told.at);
+        let standing = match is_begun(seen, cell) {
+            true => PlaceState::Chosen,
+            false if told.is_target => PlaceState::Legal,
+            false => PlaceState::Idle,
+        };
+        Some(Place {
+            id: place_of(cell),
+            name: told.words,
+            at: (middle.x, middle.y),
+            state: standing,
+        })
+    };
+    spoken.cells().into_iter().filter_map(place).collect()
+}
+
+/// Whether rails are to start at a cell, or its uses are shown.
+fn is_begun(seen: &SeatView<Tramways>, cell: CellId) -> bool {
+    let location = |cell| seen.state.location(cell);
+    let starts = seen.draft.start_location.and_then(location);
+    let asked =
+        matches!(seen.draft.menu, Some(Menu { about: Thing::Cell(about), .. }) if about == cell);
+    asked || starts.is_some() && starts == location(cell)
+}
+
+/// A press on a spot of the map.
+pub(super) fn click_at(seen: &SeatView<Tramways>, spot: Spot, by: Gesture) -> Click {
+    let hit = overlay(seen.state, seen.players, &on_map(seen)).hit(spot);
+    let by = if by == Gesture::Stroke { ClickBy::Drag } else { ClickBy::Tap };
+    Click { cell: seen.state.map.lattice.at(hit.at), targets: hit.targets, by }
+}

@@ -1,0 +1,148 @@
+//! What is asked now, in words, with what it costs.
+
+use crate::engine::game::Seat;
+use crate::table::title::SeatView;
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::action::{Action, Task};
+use crate::titles::tramways::rules::event::Phase;
+use crate::titles::tramways::rules::icon::Icon;
+use crate::titles::tramways::rules::refusal::Refusal;
+use crate::titles::tramways::rules::state::{Decision, Purpose, State, Work};
+use crate::titles::tramways::rules::why_not::why_not;
+use crate::titles::tramways::view::change::{Change, Sequel};
+use crate::titles::tramways::view::cut::ahead_of_building;
+use crate::titles::tramways::view::guide::proposal;
+use crate::titles::tramways::view::offer::{Face, Offer};
+use crate::titles::tramways::view::payment::{Place, most_symbols, propose, wanted};
+use crate::words::Locale;
+
+/// The action under way, or the phase that has no actions.
+pub fn title(state: &State, locale: Locale) -> Option<&'static str> {
+    let task = match state.decision {
+        Decision::Administration => return Some(locale.phase(Phase::Administration)),
+        Decision::Head => Some(Task::Rails),
+        Decision::Upgrade => Some(Task::UpgradeLink),
+        Decision::Site | Decision::Kind(_) => Some(Task::Build),
+        Decision::UpgradeSite => Some(Task::UpgradeBuilding),
+        Decision::Passenger => Some(Task::Passenger),
+        _ => state.task(),
+    };
+    task.map(|task| locale.task(task))
+}
+
+/// What must be done now, as short as a phone needs it.
+pub fn short(seen: &SeatView<Tramways>) -> String {
+    match seen.draft.start_location {
+        Some(_) => seen.locale.short_first_tile().to_owned(),
+        None => seen.locale.short_prompt(seen.state),
+    }
+}
+
+/// What the player must do now, in one sentence.
+pub fn sentence(seen: &SeatView<Tramways>) -> String {
+    let (state, locale) = (seen.state, seen.locale);
+    if seen.draft.start_location.is_some() {
+        return locale.first_tile_prompt().to_owned();
+    }
+    let cuts = ahead_of_building(state, seen.players, locale);
+    [locale.prompt(state)].into_iter().chain(cuts).collect::<Vec<_>>().join(" ")
+}
+
+/// What the rails cost so far, or the payment that is proposed, for the ear.
+pub fn proposed(seen: &SeatView<Tramways>) -> String {
+    let (state, locale) = (seen.state, seen.locale);
+    if let (Decision::Lay, Work::Rails(run)) = (state.decision, &state.work) {
+        return locale.spoken_cost(run.cost);
+    }
+    let Some(proposal) = propose(state, &seen.draft.payment_choice) else { return String::new() };
+    let actions = proposal.actions.iter().map(|&action| locale.action(state, action));
+    let change = Change::in_all(state, &proposal.actions).unwrap_or_default();
+    let parts = change.parts(locale).into_iter().map(|part| part.text);
+    locale.spoken_payment(&actions.chain(parts).collect::<Vec<_>>())
+}
+
+/// A part of what is spent so far, of what is still to pay, and of what the proposed payment changes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Cost {
+    /// The rail symbols of the run.
+    Run(u8),
+    /// The rail symbols that can be paid.
+    Payable(u8),
+    /// Any of these icons.
+    Want(Vec<Icon>),
+    /// So many rail symbols.
+    Symbols(u8),
+    /// An icon of a card that pays.
+    Pays(Place),
+    /// The fares of a ride are in what follows, or come after it.
+    Fares(&'static str),
+    Change(Change),
+    /// Whose Link cannot be paid in full (MOV-7).
+    Unpaid(Seat),
+    /// What another player gets (MOV-6).
+    Gift(Seat, i32),
+}
+
+/// What is spent so far, what is still to pay, and what the proposed payment changes, in order.
+pub fn costs(seen: &SeatView<Tramways>) -> Vec<Cost> {
+    let (state, locale) = (seen.state, seen.locale);
+    match (state.decision, &state.work) {
+        (Decision::Lay, Work::Rails(run)) => {
+            vec![Cost::Run(run.cost), Cost::Payable(most_symbols(state))]
+        }
+        (Decision::Bill | Decision::Money(_), _) => {
+            let mut costs = wants(state);
+            let Some(proposal) = propose(state, &seen.draft.payment_choice) else { return costs };
+            let sequel = Sequel::of(state, &proposal.actions).unwrap_or_default();
+            costs.extend(proposal.places.into_iter().map(Cost::Pays));
+            let bought = matches!(state.decision, Decision::Money(it) if matches!(it.purpose, Purpose::Happiness(_)));
+            costs.extend(bought.then(|| Cost::Fares(locale.fares_included())));
+            costs.extend(sequel_costs(sequel));
+            costs
+        }
+        (Decision::Bonus | Decision::Buy, _) => {
+            let fares = Sequel::of(state, &[]).unwrap_or_default();
+            if fares.change.is_nothing() {
+                return Vec::new();
+            }
+            let then = [Cost::Fares(locale.then_fares())];
+            then.into_iter().chain(sequel_costs(fares)).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+fn sequel_costs(sequel: Sequel) -> impl Iterator<Item = Cost> {
+    let gifts = sequel.gifts.into_iter().map(|(seat, points)| Cost::Gift(seat, points));
+    let unpaid = sequel.unpaid.map(Cost::Unpaid);
+    [Cost::Change(sequel.change)].into_iter().chain(unpaid).chain(gifts)
+}
+
+/// The icons that the bill asks for.
+fn wants(state: &State) -> Vec<Cost> {
+    if state.decision != Decision::Bill {
+        return Vec::new();
+    }
+    let icons = wanted(state).into_iter().map(Cost::Want);
+    let symbols = (state.bill.symbols > 0).then_some(Cost::Symbols(state.bill.symbols));
+    icons.chain(symbols).collect()
+}
+
+/// Whether an offer is what most players do here: not while the guide proposes something else.
+pub fn is_main(seen: &SeatView<Tramways>, offer: &Offer) -> bool {
+    let other = proposal(seen).is_some_and(|proposed| proposed != offer.action);
+    offer.usual && offer.refusal.is_none() && !other
+}
+
+/// Why something is not offered now; nothing where it is.
+pub fn why_not_offered(offer: &Offer, state: &State, locale: Locale) -> Option<String> {
+    Some(match (offer.refusal?, offer.face) {
+        (Refusal::NothingToDo, Face::Task(task)) => locale.missing(why_not(state, task)),
+        (refusal, _) => locale.refusal(refusal).to_owned(),
+    })
+}
+
+/// What Enter does: pays what is proposed, or ends the rails.
+pub fn is_usual_end(state: &State, action: Action) -> bool {
+    state.decision == Decision::Lay && action == Action::Done
+}

@@ -1,0 +1,196 @@
+//! What the shell is told of Tramways.
+
+use super::begun::Draft;
+use super::ids::{Button, InHand, cell_of};
+use super::press::{self, Deed};
+use super::scene::{Spot, centre};
+use super::uses::Thing;
+use super::{choices, guide, hint, log, metric, panels, places, prompt, ruling, typed, warning};
+use crate::engine::bots::Plan;
+use crate::engine::game::{Rule, Seat};
+use crate::table::hint::Hint;
+use crate::table::title::{LoggedStep, Response, SeatView, Title, TurnOf};
+use crate::table::view::{
+    Choice, FinalCount, Gesture, Lesson, LogLine, Menu, Metric, Place, PlayerPanel, Pressed,
+    Prompt, Reason, Sight, Warning,
+};
+use crate::titles::tramways::network::CellId;
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::action::Action;
+use crate::titles::tramways::rules::refusal::Refusal;
+use crate::titles::tramways::rules::state::{LAST_ROUND, State};
+use crate::titles::tramways::view::msg::Note;
+use crate::words::Locale;
+
+impl Title for Tramways {
+    type Draft = Draft;
+
+    fn prompt(seen: &SeatView<Self>) -> Prompt {
+        let (state, locale) = (seen.state, seen.locale);
+        match seen.turn {
+            TurnOf::Mine => {
+                let full = prompt::sentence(seen);
+                let (short, rule) = (prompt::short(seen), Some(ruling::rule_of_prompt(seen)));
+                Prompt { short, full, rule }
+            }
+            TurnOf::Others(Some(seat)) => {
+                let full = locale.somebody_decides(&locale.player(seen.players, seat));
+                Prompt { short: full.clone(), full, rule: None }
+            }
+            TurnOf::Others(None) | TurnOf::Nobody => {
+                let full = locale.prompt(state);
+                Prompt { short: full.clone(), full, rule: None }
+            }
+        }
+    }
+
+    fn choices(seen: &SeatView<Self>) -> Vec<Choice> {
+        choices::choices(seen)
+    }
+
+    fn menu(seen: &SeatView<Self>) -> Option<Menu> {
+        choices::menu(seen)
+    }
+
+    fn places(seen: &SeatView<Self>) -> Vec<Place> {
+        places::places(seen)
+    }
+
+    fn written_draft(state: &State, draft: &Draft) -> Vec<Action> {
+        draft.written(state)
+    }
+
+    fn draft_of(state: &State, actions: &[Action]) -> Draft {
+        Draft::of(state, actions)
+    }
+
+    fn kept(draft: &Draft, next: &State) -> Draft {
+        draft.kept(next)
+    }
+
+    fn press(seen: &SeatView<Self>, pressed: Pressed, by: Gesture) -> Response<Self> {
+        let deed = match (pressed, by) {
+            (Pressed::Back, _) => press::back(seen),
+            _ if !seen.may_act() => Deed::Nothing,
+            (Pressed::Choice(id), _) => {
+                Button::of(id).map_or(Deed::Nothing, |it| on_button(seen, it))
+            }
+            (Pressed::Place(id), _) => cell_of(seen.state, id)
+                .map_or(Deed::Nothing, |cell| on_map(seen, centre_of(seen, cell), by)),
+            (Pressed::Spot(x, y), _) => on_map(seen, Spot { x, y }, by),
+            (Pressed::Piece(id), _) => {
+                InHand::of(id).map_or(Deed::Nothing, |it| on_piece(seen, it, by))
+            }
+        };
+        answered(seen, deed)
+    }
+
+    fn warning(seen: &SeatView<Self>, actions: &[Action]) -> Option<Warning> {
+        warning::warning(seen, actions)
+    }
+
+    fn panels(seen: &SeatView<Self>) -> Vec<PlayerPanel> {
+        panels::panels(seen)
+    }
+
+    fn progress(seen: &SeatView<Self>) -> String {
+        panels::progress(seen.state, seen.locale)
+    }
+
+    fn is_ending(state: &State) -> bool {
+        state.round == LAST_ROUND
+    }
+
+    fn log(told: &LoggedStep<Self>) -> Vec<LogLine> {
+        log::lines(told)
+    }
+
+    fn why_not(state: &State, refused: &[Action], refusal: &Refusal, locale: Locale) -> Reason {
+        let note = Note::refused(state, refused, *refusal);
+        Reason { text: note.text(state, locale), rule: refusal.rule() }
+    }
+
+    fn written(seen: &SeatView<Self>, action: Action) -> String {
+        typed::write(seen.state, action)
+    }
+
+    fn read(seen: &SeatView<Self>, text: &str) -> Option<Action> {
+        typed::read(seen.state, text)
+    }
+
+    fn typed(state: &State, action: Action, locale: Locale) -> String {
+        locale.spoken(state, action)
+    }
+
+    fn hints(seen: &SeatView<Self>, plans: &[Plan<Self>]) -> Vec<Hint> {
+        hint::told(seen, plans)
+    }
+
+    fn metrics() -> &'static [Metric] {
+        &metric::METRICS
+    }
+
+    fn measure(state: &State, seat: Seat, metric: usize, _: Sight) -> Option<i32> {
+        metric::measure(state, seat, metric)
+    }
+
+    fn round(state: &State) -> Option<u16> {
+        Some(state.round.into()).filter(|&round| round > 0)
+    }
+
+    fn final_count(seen: &SeatView<Self>) -> Option<FinalCount> {
+        panels::final_count(seen)
+    }
+
+    fn lesson(seen: &SeatView<Self>, is_told: &dyn Fn(u8) -> bool) -> Option<Lesson> {
+        guide::told(seen, is_told)
+    }
+}
+
+fn on_button(seen: &SeatView<Tramways>, button: Button) -> Deed {
+    match button {
+        Button::Offer(action) => press::take(seen, action),
+        Button::Use(at) => press::pick(seen, at),
+        Button::Pay => press::pay(seen),
+        Button::Back => press::back(seen),
+    }
+}
+
+fn on_piece(seen: &SeatView<Tramways>, piece: InHand, by: Gesture) -> Deed {
+    match (piece, by) {
+        (InHand::Card(card) | InHand::Icon(card, _), Gesture::Ask) => {
+            press::look_up(seen, Thing::Card(card))
+        }
+        (InHand::Card(card), _) => press::card(seen, card),
+        (InHand::Icon(card, slot), _) => press::icon(seen, card, slot),
+        (InHand::Discard(card), _) => press::take(seen, Action::Discard(card)),
+    }
+}
+
+fn centre_of(seen: &SeatView<Tramways>, cell: CellId) -> Spot {
+    centre(seen.state.map.lattice.point(cell))
+}
+
+fn on_map(seen: &SeatView<Tramways>, spot: Spot, by: Gesture) -> Deed {
+    let click = places::click_at(seen, spot, by);
+    match (by, click.cell) {
+        (Gesture::Ask, Some(cell)) => press::look_up(seen, Thing::Cell(cell)),
+        _ => press::click(seen, &click),
+    }
+}
+
+fn answered(seen: &SeatView<Tramways>, deed: Deed) -> Response<Tramways> {
+    match deed {
+        Deed::Act(draft, actions) => Response::Begin(draft, actions),
+        Deed::Instead(actions) => Response::Instead(actions),
+        Deed::Begin(draft) => Response::Prepare(draft),
+        Deed::Refuse(note) if seen.draft.menu.is_some() => Response::Dismiss(reason(seen, note)),
+        Deed::Refuse(note) => Response::Refuse(reason(seen, note)),
+        Deed::Nothing => Response::Nothing,
+    }
+}
+
+fn reason(seen: &SeatView<Tramways>, note: Note) -> Reason {
+    let rule = ruling::rule_of_note(note).unwrap_or("RND-1");
+    Reason { text: note.text(seen.state, seen.locale), rule }
+}
