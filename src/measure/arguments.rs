@@ -21,6 +21,9 @@ pub enum LabError {
     /// The setup breaks a rule: why, and which one.
     #[error("this setup cannot be played: {0} ({1})")]
     Setup(String, &'static str),
+    /// The board of a file cannot be played.
+    #[error("{0}")]
+    Board(String),
     /// No such player.
     #[error("--seats {0:?} is not one of {list}, exec:COMMAND", list = Level::ALL.map(Level::name).join(", "))]
     Contestant(String),

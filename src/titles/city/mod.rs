@@ -6,6 +6,7 @@
 pub mod boards;
 pub mod bots;
 pub mod codec;
+pub mod import;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod lab;
 pub mod rules;

@@ -3,6 +3,8 @@
 mod boards;
 mod hidden;
 mod links;
+mod maps;
+mod own_boards;
 mod playouts;
 mod positions;
 mod reckoning;

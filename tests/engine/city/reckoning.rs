@@ -1,5 +1,6 @@
 //! The engine agrees with the slow reckoning on all decisions of random games.
 
+use super::maps::by_chance;
 use super::slow::{claims, joined, payments, score, winners};
 use super::support::{play_at_random, tables};
 use crate::share::share;
@@ -11,7 +12,7 @@ use catenary::titles::city::rules::setup::Setup;
 use catenary::titles::city::rules::state::{Decision, State};
 use std::collections::BTreeSet;
 
-/// Games of each board and number of players: a thousand in all.
+/// Games of each built-in board and number of players, and of boards by chance: more than a thousand in all.
 const GAMES: u64 = 167;
 
 fn each_position(mut see: impl FnMut(&State)) {
@@ -20,6 +21,10 @@ fn each_position(mut see: impl FnMut(&State)) {
             let setup = Setup::standard(board, players, 70_000 + seed);
             play_at_random(setup, |_, _, after, _| see(after));
         }
+    }
+    for seed in 0..share(GAMES) {
+        let setup = Setup::standard(by_chance(seed), 2 + (seed % 3) as u8, seed);
+        play_at_random(setup, |_, _, after, _| see(after));
     }
 }
 
@@ -87,5 +92,5 @@ fn cend_2_scores_and_winners_agree_with_the_slow_reckoning() {
             ended += 1;
         }
     });
-    assert!(ended >= 6 * share(GAMES), "{ended}");
+    assert!(ended >= 7 * share(GAMES), "{ended}");
 }

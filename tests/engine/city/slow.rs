@@ -12,7 +12,7 @@ use std::collections::BTreeSet;
 fn points(route: &Route) -> i32 {
     let table: &[(u8, i32)] = match route.kind {
         Kind::Metro => &[(2, 1), (3, 3), (4, 5)],
-        Kind::Tram | Kind::Ferry => &[(1, 1), (2, 2), (3, 4), (4, 7)],
+        Kind::Tram | Kind::Ferry => &[(1, 1), (2, 2), (3, 4), (4, 7), (5, 10), (6, 15)],
     };
     table.iter().find(|(length, _)| *length == route.length).expect("a length of the table").1
 }
@@ -33,7 +33,8 @@ fn is_open(state: &State, seat: Seat, id: RouteId) -> bool {
     if state.owner(id).is_some() {
         return false;
     }
-    let others = state.players.seats().filter(|&other| other == seat || state.players.count() == 2);
+    let is_shared = state.players.count() >= state.data().rules.both_lanes_from.into();
+    let others = state.players.seats().filter(|&other| other == seat || !is_shared);
     others.into_iter().all(|other| !routes_of(state, other).iter().any(|own| same_ends(own, route)))
 }
 
@@ -54,13 +55,13 @@ fn has_pieces(state: &State, seat: Seat, route: &Route) -> bool {
 /// (CCLAIM-1, CCLAIM-5, CCLAIM-7).
 pub(crate) fn payments(state: &State, seat: Seat, route: &Route) -> BTreeSet<Payment> {
     let hand = state.players[seat].hand;
-    let ferries = if route.kind == Kind::Ferry { 1 } else { 0 };
     let mut ways = BTreeSet::new();
     for card in Card::ALL.into_iter().filter(|&card| card != Card::Wild) {
         for colored in 0..=route.length {
             let wilds = route.length - colored;
             let fits = route.color.is_none_or(|color| card == Card::of(color)) || colored == 0;
-            if fits && colored <= hand[card] && wilds <= hand[Card::Wild] && wilds >= ferries {
+            if fits && colored <= hand[card] && wilds <= hand[Card::Wild] && wilds >= route.symbols
+            {
                 let named = if colored == 0 { Card::Wild } else { card };
                 ways.insert(Payment { card: named, wilds });
             }

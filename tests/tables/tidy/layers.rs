@@ -30,7 +30,8 @@ const BELOW: &[&str] = &["src/storage", "src/toolkit"];
 const ROOMS: &[&str] = &["rules", "session", "words", "lab", "view", "ui"];
 
 /// The rooms of a title that stand beside its rules and name none after them.
-const ENGINE_ROOMS: &[&str] = &["network", "edition", "boards", "rules", "codec", "bots", "saves"];
+const ENGINE_ROOMS: &[&str] =
+    &["network", "edition", "boards", "rules", "codec", "import", "bots", "saves"];
 
 /// The files of a title's rules that may name each other in a circle: what follows what in a round or a turn.
 const PHASES: &[(&str, &[&str])] = &[

@@ -1,18 +1,19 @@
 //! Where Routes lie in the drawing.
 
 use super::{Bend, BoardData, Link, Point, RouteId};
+use arrayvec::ArrayVec;
 
-/// The line of a link: level, upright and diagonal pieces from end to end.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Line {
-    points: [Point; 3],
-    count: usize,
-}
+/// A line has no more bends.
+pub const MAX_BENDS: usize = 6;
+
+/// The line of a link from end to end: on built-in boards level, upright and diagonal pieces.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line(ArrayVec<Point, { MAX_BENDS + 2 }>);
 
 impl Line {
-    /// Its points: the ends, and the bend between them where there is one.
+    /// Its points: the ends, and the bends between them.
     pub fn points(&self) -> &[Point] {
-        &self.points[..self.count]
+        &self.0
     }
 }
 
@@ -30,10 +31,8 @@ impl BoardData {
     /// The line of a link of this board.
     pub fn line(&self, link: &Link) -> Line {
         let [from, to] = link.ends.map(|end| self.locations[end.index()].at);
-        match bend(from, to, link.bend) {
-            Some(corner) => Line { points: [from, corner, to], count: 3 },
-            None => Line { points: [from, to, to], count: 2 },
-        }
+        let bends = bends(from, to, link.bend);
+        Line([from].into_iter().chain(bends).chain([to]).collect())
     }
 
     /// Where a Route lies beside its link's line.
@@ -46,13 +45,14 @@ impl BoardData {
     }
 }
 
-fn bend(from: Point, to: Point, bend: Bend) -> Option<Point> {
+fn bends(from: Point, to: Point, bend: Bend) -> ArrayVec<Point, MAX_BENDS> {
     let (across, down) = (to.x - from.x, to.y - from.y);
     let reach = across.abs().min(down.abs());
     let (x, y) = (across.signum() * reach, down.signum() * reach);
     match bend {
-        Bend::Straight => None,
-        Bend::DiagonalFirst => Some(Point { x: from.x + x, y: from.y + y }),
-        Bend::DiagonalLast => Some(Point { x: to.x - x, y: to.y - y }),
+        Bend::Straight => ArrayVec::new(),
+        Bend::DiagonalFirst => [Point { x: from.x + x, y: from.y + y }].into_iter().collect(),
+        Bend::DiagonalLast => [Point { x: to.x - x, y: to.y - y }].into_iter().collect(),
+        Bend::Through(points) => points.iter().copied().take(MAX_BENDS).collect(),
     }
 }

@@ -5,10 +5,12 @@
 
 mod berlin;
 mod drawing;
+mod own;
 mod san_francisco;
 mod sheet;
 
-pub use drawing::{Lane, Line};
+pub use drawing::{Lane, Line, MAX_BENDS};
+pub use own::OwnTables;
 pub use sheet::{Habits, Look, Shape, Sheet, Sign, Wild};
 
 use serde::{Deserialize, Serialize};
@@ -86,7 +88,7 @@ impl fmt::Debug for Board {
     }
 }
 
-/// What tells a board from every other: the number of a built-in board's title.
+/// What tells a board from every other: the number of a built-in board's title, a digest of an own one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct BoardId(pub u64);
 
@@ -229,6 +231,8 @@ pub enum Bend {
     DiagonalFirst,
     /// Level or upright first, then diagonal.
     DiagonalLast,
+    /// Through these points.
+    Through(&'static [Point]),
 }
 
 /// A connection of two Locations: one Route, or the two of a Double Route (CCLAIM-4).

@@ -239,5 +239,5 @@ static SHEET: Sheet = Sheet {
         "Round badges are Tourist tokens: claim a Route to a Location with a badge you lack, and take it. Different badges score more and more.",
         "Las insignias redondas son fichas de Turista: cubre un Recorrido hasta una que no tengas y tómala. Cuantas más distintas, más puntos.",
     ),
-    habits: Habits::Tokens,
+    habits: Habits::Usual,
 };

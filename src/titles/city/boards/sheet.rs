@@ -41,8 +41,8 @@ pub enum Sign {
 /// By which of their numbers bots play a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Habits {
-    /// Those of a board with Tourist tokens.
-    Tokens,
+    /// Those of a board without metro Routes.
+    Usual,
     /// Those of a board with metro Routes.
     Metro,
 }

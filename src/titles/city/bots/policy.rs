@@ -42,7 +42,7 @@ impl Policy {
     /// The rules of thumb for a board.
     pub const fn of(board: Board) -> Policy {
         match board.sheet().habits {
-            Habits::Tokens => SAN_FRANCISCO,
+            Habits::Usual => SAN_FRANCISCO,
             Habits::Metro => BERLIN,
         }
     }

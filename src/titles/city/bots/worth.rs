@@ -55,7 +55,7 @@ impl Weights {
     /// The weights for a board, of all levels; found by playing them against others.
     pub const fn of(board: Board) -> Weights {
         match board.sheet().habits {
-            Habits::Tokens => SAN_FRANCISCO,
+            Habits::Usual => SAN_FRANCISCO,
             Habits::Metro => BERLIN,
         }
     }

@@ -1,5 +1,6 @@
 //! What the city games tell the command line: counts for the balance of their boards (CBOARD).
 
+mod board;
 pub mod position;
 
 use super::boards::{Board, BoardData, MAX_TICKETS};
@@ -8,12 +9,25 @@ use super::rules::event::Event;
 use super::rules::setup::{MAX_PLAYERS, MIN_PLAYERS, Setup};
 use super::rules::state::State;
 use super::words;
+use crate::engine::game::Game;
 use crate::engine::game::Seat;
+use crate::engine::trace::Traced;
 use crate::measure::statistics::{lengths, share};
-use crate::measure::{Checking, Counts, LabTitle, Opened, Overview, Plain, Played, Witness};
+use crate::measure::{
+    Checking, Counts, LabError, LabTitle, Opened, Overview, Plain, Played, Report, Witness,
+};
+use board::OfFile;
+use clap::{ArgMatches, Args, Command, FromArgMatches, Subcommand};
 use position::Position;
 use serde_json::{Value, json};
 use std::time::Duration;
+
+#[derive(Subcommand)]
+enum Own {
+    /// Looks at boards in files, and writes built-in ones as files.
+    #[command(display_order = 8)]
+    Board(board::Arguments),
+}
 
 impl LabTitle for City {
     const GUESTS: Option<&'static str> =
@@ -29,6 +43,34 @@ impl LabTitle for City {
         let Some(board) = Board::named(title) else { return Vec::new() };
         let players = (MIN_PLAYERS..=MAX_PLAYERS).zip(1..);
         players.map(|(players, seed)| Setup::standard(board, players as u8, seed)).collect()
+    }
+
+    fn with_variants(command: Command) -> Command {
+        OfFile::augment_args(command)
+    }
+
+    fn chosen_setup(
+        title: &str,
+        variants: &ArgMatches,
+        players: usize,
+        seed: u64,
+    ) -> Result<Setup, LabError> {
+        let setup = City::usual(title, players, seed);
+        let mut setup = setup.ok_or_else(|| LabError::Players(title.to_owned(), players))?;
+        if let Some(board) = OfFile::board(variants)? {
+            setup.board = board;
+        }
+        City::new(&setup).map_err(|why| LabError::unplayable(&why))?;
+        Ok(setup)
+    }
+
+    fn with_commands(lab: Command) -> Command {
+        Own::augment_subcommands(lab)
+    }
+
+    fn run(arguments: &ArgMatches) -> Option<Report> {
+        let Own::Board(arguments) = Own::from_arg_matches(arguments).ok()?;
+        Some(board::run(&arguments))
     }
 
     fn counts(games: u64, checking: Checking) -> Box<dyn Counts<City>> {

@@ -41,9 +41,10 @@ impl Traced for City {
     fn board(setup: &Setup) -> Value {
         let data = setup.data();
         let points = |kind| move |length| data.rules.points(kind, length);
-        let tram = [1, 2, 3, 4].map(points(Kind::Tram));
-        let metro = [2, 3, 4].map(points(Kind::Metro));
-        json!({
+        let longest = data.routes.iter().map(|route| route.length).max().unwrap_or(0).max(4);
+        let tram: Vec<u8> = (1..=longest).map(points(Kind::Tram)).collect();
+        let metro: Vec<u8> = (2..=longest).map(points(Kind::Metro)).collect();
+        let mut told = json!({
             "locations": data.locations.iter().map(|location| location.name).collect::<Vec<_>>(),
             "routes": data.all_routes().map(|(id, route)| route_data(data, id, route)).collect::<Vec<_>>(),
             "tickets": data.tickets.iter().zip(0..).map(|(ticket, id)| ticket_data(data, id, ticket)).collect::<Vec<_>>(),
@@ -55,7 +56,13 @@ impl Traced for City {
             "trams": data.rules.pieces.trams,
             "metros": data.rules.pieces.metros,
             "last_pieces": data.rules.last_pieces,
-        })
+        });
+        if !Board::BUILT_IN.contains(&setup.board) {
+            told["name"] = data.name.into();
+            told["hand"] = data.rules.hand.into();
+            told["both_lanes_from"] = data.rules.both_lanes_from.into();
+        }
+        told
     }
 
     fn position(state: &State) -> Value {

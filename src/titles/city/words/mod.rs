@@ -1,6 +1,7 @@
 //! The words of San Francisco and Berlin, English and Spanish side by side, in the rulebook's terms.
 
 pub mod deeds;
+pub mod findings;
 pub mod lessons;
 pub mod metrics;
 pub mod prompts;

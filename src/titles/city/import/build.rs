@@ -1,0 +1,181 @@
+//! A board of a draft in which nothing is wrong.
+
+use super::check::{Finding, Grave, check};
+use super::{DeckColor, Draft, DraftRoute, Place, layout};
+use crate::titles::city::boards::{
+    Anchor, Bend, Board, Color, Label, Link, Location, LocationId, MAX_BENDS, OwnTables, Point,
+    Ticket,
+};
+
+/// The steps of our drawing grid to a space of a Route.
+const SPACE: f64 = 4.5;
+/// The longer side of a drawing, at least and at most.
+const SIDES: (f64, f64) = (60.0, 110.0);
+/// The air around the outermost places.
+const AIR: f64 = 8.0;
+/// A name of more letters is written in two rows.
+const LONG_NAME: usize = 12;
+
+impl Draft {
+    /// The board, kept for as long as the program runs.
+    ///
+    /// # Errors
+    /// What stops it or is still to be asked.
+    pub fn board(&self) -> Result<Board, Vec<Finding>> {
+        let mut open = check(self);
+        open.retain(|finding| finding.grave != Grave::Told);
+        if open.is_empty() { Ok(Board::keep(self.tables())) } else { Err(open) }
+    }
+
+    /// The tables of a draft in which nothing is wrong.
+    fn tables(&self) -> OwnTables {
+        let touched = self.touched();
+        let kept: Vec<usize> = (0..self.places.len()).filter(|&at| touched[at]).collect();
+        let id = |place: usize| {
+            LocationId(kept.iter().position(|&at| at == place).unwrap_or_default() as u8)
+        };
+        let drawing = Drawing::of(self, &kept);
+        let locations =
+            kept.iter().map(|&at| location(&self.places[at], drawing.point(drawing.spots[at])));
+        let tickets = self
+            .tickets
+            .iter()
+            .map(|ticket| Ticket { ends: ticket.ends.map(id), points: ticket.points as u8 });
+        OwnTables {
+            name: self.name.clone(),
+            size: drawing.size,
+            locations: locations.collect(),
+            links: self.links(&drawing, id),
+            tickets: tickets.collect(),
+            rules: self.rules,
+            stacks: self.stacks.iter().copied().map(id).collect(),
+        }
+    }
+
+    /// The links, in the order in which their first Routes stand in the file.
+    fn links(&self, drawing: &Drawing, id: impl Fn(usize) -> LocationId) -> Vec<Link> {
+        let stand_ins = self.stand_ins();
+        let own = |color: DeckColor| {
+            let by = stand_ins.iter().find(|(of, _)| *of == color).map_or(color, |&(_, by)| by);
+            Color::ALL.into_iter().find(|color| color.name() == by.name())
+        };
+        let joins = |one: &DraftRoute, [from, to]: [usize; 2]| {
+            one.ends == [from, to] || one.ends == [to, from]
+        };
+        let mut links = Vec::new();
+        for (at, route) in self.routes.iter().enumerate() {
+            if self.routes[..at].iter().any(|earlier| joins(earlier, route.ends)) {
+                continue;
+            }
+            let lanes = self.routes[at..].iter().filter(|lane| joins(lane, route.ends));
+            let lanes: Vec<Option<Color>> = lanes.map(|lane| lane.color.and_then(own)).collect();
+            let every = route.bends.len().div_ceil(MAX_BENDS).max(1);
+            let bends = route.bends.iter().step_by(every).map(|&spot| drawing.point(spot));
+            let bends: Vec<Point> = bends.collect();
+            links.push(Link {
+                ends: route.ends.map(&id),
+                length: route.length as u8,
+                kind: route.kind,
+                symbols: route.symbols as u8,
+                lanes: lanes.leak(),
+                bend: if bends.is_empty() { Bend::Straight } else { Bend::Through(bends.leak()) },
+            });
+        }
+        links
+    }
+}
+
+/// How a file's drawing lies in our grid.
+struct Drawing {
+    spots: Vec<(f64, f64)>,
+    corner: (f64, f64),
+    scale: f64,
+    size: Point,
+}
+
+impl Drawing {
+    fn of(draft: &Draft, kept: &[usize]) -> Drawing {
+        let spots = layout::spots(draft);
+        let along = |pick: fn((f64, f64)) -> f64| {
+            let all = || kept.iter().map(|&at| pick(spots[at]));
+            (all().fold(f64::MAX, f64::min), all().fold(f64::MIN, f64::max))
+        };
+        let (x, y) = (along(|spot| spot.0), along(|spot| spot.1));
+        let (scale, air) = match draft.grid {
+            Some(grid) if draft.places.iter().all(|place| place.at.is_some()) => (1.0 / grid, AIR),
+            _ => (scale(draft, &spots, (x.1 - x.0).max(y.1 - y.0)), AIR),
+        };
+        let corner = (x.0 - air / scale, y.0 - air / scale);
+        let side =
+            |(from, to): (f64, f64)| ((to - from) * scale + 2.0 * air).round().min(500.0) as i16;
+        Drawing { corner, scale, size: Point { x: side(x), y: side(y) }, spots }
+    }
+
+    fn point(&self, (x, y): (f64, f64)) -> Point {
+        let steps =
+            |at: f64, from: f64| ((at - from) * self.scale).round().clamp(-500.0, 1000.0) as i16;
+        Point { x: steps(x, self.corner.0), y: steps(y, self.corner.1) }
+    }
+}
+
+/// The scale at which three of four Routes have room for their spaces, within what a board may measure.
+fn scale(draft: &Draft, spots: &[(f64, f64)], longest: f64) -> f64 {
+    let mut each: Vec<f64> = draft
+        .routes
+        .iter()
+        .map(|route| {
+            let [(ax, ay), (bx, by)] = route.ends.map(|end| spots[end]);
+            let (x, y) = (bx - ax, by - ay);
+            (x * x + y * y).sqrt() / f64::from(route.length.max(1))
+        })
+        .collect();
+    each.sort_by(f64::total_cmp);
+    let quarter = each.get(each.len() / 4).copied().unwrap_or(1.0);
+    let longest = longest.max(1e-6);
+    let (least, most) = ((SIDES.0 - 2.0 * AIR) / longest, (SIDES.1 - 2.0 * AIR) / longest);
+    (SPACE / quarter.max(1e-6)).clamp(least, most)
+}
+
+/// A place with its name beside it.
+fn location(place: &Place, at: Point) -> Location {
+    let name: &'static str = place.name.clone().leak();
+    let angle = place.label_angle.filter(|angle| angle.is_finite()).unwrap_or(0.0);
+    // The eight directions from the right on, clockwise.
+    let eighth = ((angle.rem_euclid(360.0) + 22.5) / 45.0) as usize % 8;
+    let (offset, anchor) = [
+        ((23, 0), Anchor::Start),
+        ((6, 29), Anchor::Start),
+        ((0, 34), Anchor::Middle),
+        ((-6, 29), Anchor::End),
+        ((-23, 0), Anchor::End),
+        ((-6, -29), Anchor::End),
+        ((0, -34), Anchor::Middle),
+        ((6, -29), Anchor::Start),
+    ][eighth];
+    let label = Label {
+        offset: Point { x: offset.0, y: offset.1 },
+        anchor,
+        lines: rows(name),
+        narrow: words(name),
+        short: &[],
+    };
+    Location { name, at, label }
+}
+
+/// A name in one row, or a long one in two.
+fn rows(name: &'static str) -> &'static [&'static str] {
+    let middle = name.len() / 2;
+    let spaces = name.char_indices().filter(|(_, letter)| *letter == ' ').map(|(at, _)| at);
+    match spaces.min_by_key(|at| at.abs_diff(middle)) {
+        Some(cut) if name.chars().count() > LONG_NAME => {
+            vec![&name[..cut], &name[cut + 1..]].leak()
+        }
+        _ => vec![name].leak(),
+    }
+}
+
+/// A name with each word in a row of its own; none where it is one word.
+fn words(name: &'static str) -> &'static [&'static str] {
+    let words: Vec<&str> = name.split(' ').collect();
+    if words.len() > 1 { words.leak() } else { &[] }
+}

@@ -1,0 +1,334 @@
+//! What is wrong with a draft, and what is worth saying of it.
+
+use super::paths::{Distances, is_joined};
+use super::{Deck, DeckColor, Draft, DraftRoute, Ground, PlaceKind};
+use crate::titles::city::boards::{
+    Kind, MAX_LENGTH, MAX_LOCATIONS, MAX_ROUTES, MAX_TICKETS, MOST_METROS, MOST_TRAMS,
+};
+use crate::titles::city::rules::card::WILDS;
+use crate::titles::city::rules::setup::MAX_PLAYERS;
+
+/// The fewest trams of a player.
+const LEAST_TRAMS: u8 = 11;
+/// The most cards of a first hand.
+const MOST_CARDS: u8 = 4;
+/// The fewest Tickets: two for each player to choose from, and two more to draw.
+pub(super) const LEAST_TICKETS: usize = 2 * MAX_PLAYERS + 2;
+/// The most points of a Ticket.
+const MOST_POINTS: u32 = 40;
+/// A board has so many stacks of Tourist tokens or none.
+const STACKS: usize = 5;
+/// The colours of a city's deck.
+const COLORS: usize = 6;
+/// So many findings are told at most.
+const MOST_FINDINGS: usize = 200;
+
+/// How much a finding weighs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Grave {
+    /// The board cannot be played like this.
+    Stops,
+    /// The board can be played once somebody says yes.
+    Asks,
+    /// It is said, and the board can be played.
+    Told,
+}
+
+/// What a finding is about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum At {
+    /// The whole board.
+    Board,
+    Place(String),
+    /// A Route by its number in the file, and its places.
+    Route(usize, [String; 2]),
+    /// A Ticket by its number in the file, and its places.
+    Ticket(usize, [String; 2]),
+}
+
+/// What is found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Why {
+    TooManyPlaces(usize),
+    TooManyRoutes(usize),
+    TooManyTickets(usize),
+    TooFewTickets(usize),
+    TooManyColors(usize),
+    Trams(u8),
+    Metros(u8),
+    FirstHand(u8),
+    Stacks(usize),
+    Length(u32),
+    /// A wild card is asked for on so many spaces.
+    Symbols(u32),
+    /// So many trams or metro cars are more than a player has.
+    Pieces(u32),
+    EndsAlike,
+    /// It names a place that the file does not have.
+    NoSuchPlace(String),
+    ThirdLane,
+    /// Both Routes of a Double Route have one length and kind.
+    UnlikeLanes,
+    /// This place is not joined to the others.
+    Apart,
+    /// No Route joins the place of a Ticket.
+    TicketWithoutRoute,
+    /// A Ticket of a way point.
+    TicketOfJunction,
+    Value(u32),
+    Stations,
+    Contested,
+    Hub,
+    /// So many tunnels: are they played as plain Routes?
+    Tunnels(usize),
+    /// So many long Tickets: do they lie among the others?
+    LongTickets(usize),
+    UnknownColor(String),
+    /// One colour of our deck stands for one that it lacks.
+    StandsFor(DeckColor, DeckColor),
+    Scenery(usize),
+    PlaceWithoutRoute,
+    /// The value of a Ticket, and the spaces of its shortest way.
+    ValueUnlikeWay(u32, u32),
+    /// All pieces that can be claimed leave everybody with more than the last turns need.
+    NeverEnds,
+    SameName,
+    SameTicket,
+    PlacesFound,
+    TramsAssumed(u8),
+    /// Tickets dealt and kept, which differ from ours.
+    TicketsDealt(u32, u32),
+    /// So many players, for which this game is not.
+    Players(u32, u32),
+}
+
+impl Why {
+    /// How much it weighs.
+    pub fn grave(&self) -> Grave {
+        match self {
+            Why::Tunnels(_) | Why::LongTickets(_) => Grave::Asks,
+            Why::UnknownColor(_)
+            | Why::StandsFor(..)
+            | Why::Scenery(_)
+            | Why::PlaceWithoutRoute
+            | Why::ValueUnlikeWay(..)
+            | Why::NeverEnds
+            | Why::SameName
+            | Why::SameTicket
+            | Why::PlacesFound
+            | Why::TramsAssumed(_)
+            | Why::TicketsDealt(..)
+            | Why::Players(..) => Grave::Told,
+            _ => Grave::Stops,
+        }
+    }
+}
+
+/// Something found about a board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Finding {
+    pub grave: Grave,
+    pub at: At,
+    pub why: Why,
+}
+
+impl Finding {
+    pub(super) fn new(at: At, why: Why) -> Finding {
+        Finding { grave: why.grave(), at, why }
+    }
+}
+
+/// Everything that is found about a draft, the gravest first.
+pub fn check(draft: &Draft) -> Vec<Finding> {
+    let mut found = draft.found.clone();
+    check_counts(draft, &mut found);
+    check_rules(draft, &mut found);
+    for route in &draft.routes {
+        let told = route_faults(draft, route);
+        found.extend(told.into_iter().map(|why| Finding::new(draft.at_route(route), why)));
+    }
+    if found.iter().all(|finding| finding.grave != Grave::Stops) {
+        check_places(draft, &mut found);
+        check_tickets(draft, &mut found);
+        check_end(draft, &mut found);
+    }
+    found.sort_by_key(|finding| finding.grave);
+    found.truncate(MOST_FINDINGS);
+    found
+}
+
+impl Draft {
+    fn at_route(&self, route: &DraftRoute) -> At {
+        At::Route(route.row, self.names(route.ends))
+    }
+
+    /// The colours of its Routes.
+    pub(super) fn colors(&self) -> Vec<DeckColor> {
+        let is_used = |color: &DeckColor| self.routes.iter().any(|it| it.color == Some(*color));
+        DeckColor::ALL.into_iter().filter(is_used).collect()
+    }
+
+    /// The colours that our deck lacks, each with the one that stands for it.
+    pub(super) fn stand_ins(&self) -> Vec<(DeckColor, DeckColor)> {
+        let used = self.colors();
+        let (own, foreign) = DeckColor::ALL.split_at(COLORS);
+        let free = own.iter().rev().filter(|color| !used.contains(color));
+        let foreign = foreign.iter().filter(|color| used.contains(color));
+        foreign.copied().zip(free.copied()).collect()
+    }
+
+    /// The places that some Route touches.
+    pub(super) fn touched(&self) -> Vec<bool> {
+        let mut touched = vec![false; self.places.len()];
+        self.routes.iter().flat_map(|route| route.ends).for_each(|end| touched[end] = true);
+        touched
+    }
+}
+
+fn check_counts(draft: &Draft, found: &mut Vec<Finding>) {
+    let mut too_many = |count: usize, most: usize, why: fn(usize) -> Why| {
+        if count > most {
+            found.push(Finding::new(At::Board, why(count)));
+        }
+    };
+    let places = draft.touched().into_iter().filter(|touched| *touched).count();
+    too_many(places, MAX_LOCATIONS, Why::TooManyPlaces);
+    too_many(draft.routes.len(), MAX_ROUTES, Why::TooManyRoutes);
+    // The draws of a game, one Ticket each at least, are counted in five bits of a link.
+    too_many(draft.tickets.len(), MAX_TICKETS - 1, Why::TooManyTickets);
+    too_many(draft.colors().len(), COLORS, Why::TooManyColors);
+    if draft.tickets.len() < LEAST_TICKETS {
+        found.push(Finding::new(At::Board, Why::TooFewTickets(draft.tickets.len())));
+    }
+    let stacks = draft.stacks.len();
+    let is_doubled = |at: usize| draft.stacks[..at].contains(&draft.stacks[at]);
+    if stacks > 0 && (stacks != STACKS || (0..stacks).any(is_doubled)) {
+        found.push(Finding::new(At::Board, Why::Stacks(stacks)));
+    }
+}
+
+fn check_rules(draft: &Draft, found: &mut Vec<Finding>) {
+    let rules = &draft.rules;
+    let mut refuse = |is_wrong: bool, why: Why| {
+        if is_wrong {
+            found.push(Finding::new(At::Board, why));
+        }
+    };
+    let trams = rules.pieces.trams;
+    refuse(!(LEAST_TRAMS..=MOST_TRAMS as u8).contains(&trams), Why::Trams(trams));
+    refuse(usize::from(rules.pieces.metros) > MOST_METROS, Why::Metros(rules.pieces.metros));
+    refuse(rules.hand > MOST_CARDS, Why::FirstHand(rules.hand));
+    let tunnels = draft.routes.iter().filter(|route| route.ground == Ground::Tunnel).count();
+    refuse(tunnels > 0, Why::Tunnels(tunnels));
+    let long = draft.tickets.iter().filter(|ticket| ticket.deck == Deck::Long).count();
+    refuse(long > 0, Why::LongTickets(long));
+    if draft.colors().len() <= COLORS {
+        draft.stand_ins().into_iter().for_each(|(of, by)| refuse(true, Why::StandsFor(of, by)));
+    }
+}
+
+/// What is wrong with a Route.
+fn route_faults(draft: &Draft, route: &DraftRoute) -> Vec<Why> {
+    let mut faults = Vec::new();
+    let [from, to] = route.ends;
+    if from == to {
+        faults.push(Why::EndsAlike);
+    }
+    if !(1..=MAX_LENGTH as u32).contains(&route.length) {
+        faults.push(Why::Length(route.length));
+        return faults;
+    }
+    if route.symbols > route.length.min(WILDS.into()) {
+        faults.push(Why::Symbols(route.symbols));
+    }
+    let (needed, has) = match route.kind {
+        Kind::Metro => (1, draft.rules.pieces.metros),
+        Kind::Tram | Kind::Ferry => (route.length, draft.rules.pieces.trams),
+    };
+    if needed > has.into() {
+        faults.push(Why::Pieces(needed));
+    }
+    let is_beside = |other: &&DraftRoute| {
+        other.row < route.row && (other.ends == route.ends || other.ends == [to, from])
+    };
+    let beside: Vec<&DraftRoute> = draft.routes.iter().filter(is_beside).collect();
+    match beside.as_slice() {
+        [] => {}
+        [other] => {
+            let traits = |route: &DraftRoute| (route.length, route.kind, route.symbols);
+            if traits(other) != traits(route) {
+                faults.push(Why::UnlikeLanes);
+            }
+        }
+        _ => faults.push(Why::ThirdLane),
+    }
+    faults
+}
+
+fn check_places(draft: &Draft, found: &mut Vec<Finding>) {
+    let touched = draft.touched();
+    let first = touched.iter().position(|touched| *touched);
+    for (at, place) in draft.places.iter().enumerate() {
+        let why = if !touched[at] {
+            Why::PlaceWithoutRoute
+        } else if first.is_some_and(|first| !is_joined(draft, [first, at])) {
+            Why::Apart
+        } else {
+            continue;
+        };
+        found.push(Finding::new(At::Place(place.name.clone()), why));
+    }
+    if first.is_none() {
+        found.push(Finding::new(At::Board, Why::Apart));
+    }
+    let lost = draft.stacks.iter().any(|&at| !touched.get(at).is_some_and(|touched| *touched));
+    if lost {
+        found.push(Finding::new(At::Board, Why::Stacks(draft.stacks.len())));
+    }
+    if draft.places.iter().zip(&touched).any(|(place, touched)| *touched && place.at.is_none()) {
+        found.push(Finding::new(At::Board, Why::PlacesFound));
+    }
+}
+
+fn check_tickets(draft: &Draft, found: &mut Vec<Finding>) {
+    let touched = draft.touched();
+    let distances = Distances::of(draft);
+    for ticket in &draft.tickets {
+        let [from, to] = ticket.ends;
+        let is_junction = |at: usize| draft.places[at].kind == PlaceKind::Junction;
+        let way = distances.between(ticket.ends);
+        let why = if from == to {
+            Why::EndsAlike
+        } else if !touched[from] || !touched[to] {
+            Why::TicketWithoutRoute
+        } else if is_junction(from) || is_junction(to) {
+            Why::TicketOfJunction
+        } else if !(1..=MOST_POINTS).contains(&ticket.points) {
+            Why::Value(ticket.points)
+        } else if way.is_some_and(|way| way != ticket.points) {
+            Why::ValueUnlikeWay(ticket.points, way.unwrap_or_default())
+        } else {
+            continue;
+        };
+        let at = At::Ticket(ticket.row, draft.names(ticket.ends));
+        found.push(Finding::new(at, why));
+    }
+}
+
+/// Whether two players can place enough pieces for the last turns to begin (CEND-1).
+fn check_end(draft: &Draft, found: &mut Vec<Finding>) {
+    let counts = |route: &&DraftRoute| {
+        let earlier = draft.routes.iter().take_while(|other| other.row < route.row);
+        earlier.into_iter().all(|other| {
+            let [from, to] = route.ends;
+            other.ends != [from, to] && other.ends != [to, from]
+        })
+    };
+    let pieces = |route: &DraftRoute| if route.kind == Kind::Metro { 1 } else { route.length };
+    let all: u32 = draft.routes.iter().filter(counts).map(pieces).sum();
+    let rules = &draft.rules;
+    let own = u32::from(rules.pieces.trams + rules.pieces.metros);
+    if all < 2 * own.saturating_sub(rules.last_pieces.into()) {
+        found.push(Finding::new(At::Board, Why::NeverEnds));
+    }
+}

@@ -1,0 +1,106 @@
+//! Shortest ways on a draft, and the Tickets that they suggest.
+
+use super::check::LEAST_TICKETS;
+use super::{Deck, Draft, DraftTicket, PlaceKind};
+use std::ops::RangeInclusive;
+
+/// The spaces of the shortest way between each two places.
+pub(super) struct Distances(Vec<Vec<Option<u32>>>);
+
+impl Distances {
+    /// The distances on a draft whose counts are sound.
+    pub(super) fn of(draft: &Draft) -> Distances {
+        let count = draft.places.len();
+        let mut far: Vec<Vec<Option<u32>>> = vec![vec![None; count]; count];
+        (0..count).for_each(|at| far[at][at] = Some(0));
+        for _ in 0..count {
+            let mut has_changed = false;
+            for route in &draft.routes {
+                for [here, there] in [route.ends, [route.ends[1], route.ends[0]]] {
+                    for from in &mut far {
+                        let Some(near) = from[here] else { continue };
+                        let next = near.saturating_add(route.length);
+                        if from[there].is_none_or(|known| known > next) {
+                            (from[there], has_changed) = (Some(next), true);
+                        }
+                    }
+                }
+            }
+            if !has_changed {
+                break;
+            }
+        }
+        Distances(far)
+    }
+
+    pub(super) fn between(&self, [from, to]: [usize; 2]) -> Option<u32> {
+        self.0[from][to]
+    }
+}
+
+/// Whether Routes join two places.
+pub(super) fn is_joined(draft: &Draft, [from, to]: [usize; 2]) -> bool {
+    let mut seen = vec![false; draft.places.len()];
+    let mut open = vec![from];
+    while let Some(here) = open.pop() {
+        if std::mem::replace(&mut seen[here], true) {
+            continue;
+        }
+        let ends = draft.routes.iter().map(|route| route.ends).filter(|ends| ends.contains(&here));
+        open.extend(ends.map(|[a, b]| if a == here { b } else { a }));
+    }
+    seen[to]
+}
+
+/// The Tickets that are proposed where a file has none.
+const PROPOSED: usize = 22;
+/// The values of proposed Tickets, and those that are proposed only where there are not enough others.
+const VALUES: RangeInclusive<u32> = 4..=12;
+const ALL_VALUES: RangeInclusive<u32> = 2..=15;
+
+impl Draft {
+    /// Adds Tickets until the board has enough: between places that few Tickets name so far, each worth the spaces of its
+    /// shortest way.
+    pub fn propose_tickets(&mut self) {
+        let distances = Distances::of(self);
+        let mut named = vec![0_usize; self.places.len()];
+        self.tickets.iter().flat_map(|ticket| ticket.ends).for_each(|end| named[end] += 1);
+        let mut by_value = [0_usize; 16];
+        let mut pairs = self.pairs(&distances);
+        while self.tickets.len() < PROPOSED.max(LEAST_TICKETS) {
+            let rank = |&([from, to], points): &([usize; 2], u32)| {
+                let is_rare = !VALUES.contains(&points);
+                (is_rare, named[from] + named[to], by_value[points as usize], from, to)
+            };
+            let Some(&best) = pairs.iter().min_by_key(|pair| rank(pair)) else { break };
+            if !VALUES.contains(&best.1) && self.tickets.len() >= LEAST_TICKETS {
+                break;
+            }
+            pairs.retain(|pair| *pair != best);
+            let (ends, points) = best;
+            ends.into_iter().for_each(|end| named[end] += 1);
+            by_value[points as usize] += 1;
+            let row = self.tickets.iter().map(|ticket| ticket.row).max().unwrap_or(0) + 1;
+            self.tickets.push(DraftTicket { row, ends, points, deck: Deck::Usual });
+        }
+    }
+
+    /// The pairs of places that no Ticket has and that are neither near nor far.
+    fn pairs(&self, distances: &Distances) -> Vec<([usize; 2], u32)> {
+        let is_location = |at: &usize| self.places[*at].kind == PlaceKind::Location;
+        let locations: Vec<usize> = (0..self.places.len()).filter(is_location).collect();
+        let pairs = locations.iter().flat_map(|&from| {
+            let further = locations.iter().filter(move |&&to| to > from);
+            further.map(move |&to| [from, to])
+        });
+        let is_new = |ends: &[usize; 2]| {
+            let [from, to] = *ends;
+            self.tickets.iter().all(|it| it.ends != [from, to] && it.ends != [to, from])
+        };
+        let valued = pairs.filter(is_new).filter_map(|ends| {
+            let points = distances.between(ends)?;
+            ALL_VALUES.contains(&points).then_some((ends, points))
+        });
+        valued.collect()
+    }
+}
