@@ -5,6 +5,7 @@ use crate::measure::{LabError, LabTitle};
 use crate::titles::TitleKey;
 use crate::titles::rule_sets::{RULE_SETS, TitleTask, with_key};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::parser::ValueSource;
 use clap::{ArgMatches, Args, Command, Error, FromArgMatches};
 
 #[derive(Args)]
@@ -64,7 +65,10 @@ impl Variants {
         let is_own = |id| own.get_arguments().any(|argument| argument.get_id() == id);
         let all = Variants::augment_args(Command::default());
         let mut others = all.get_arguments().map(clap::Arg::get_id).filter(|id| !is_own(*id));
-        if others.any(|id| self.0.contains_id(id.as_str())) {
+        // A flag always has a value, be it said or not.
+        let is_said =
+            |id: &clap::Id| self.0.value_source(id.as_str()) == Some(ValueSource::CommandLine);
+        if others.any(is_said) {
             return Err(LabError::Variants(title.to_owned()));
         }
         G::chosen_setup(title, &self.0, players, seed)

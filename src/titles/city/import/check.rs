@@ -305,7 +305,7 @@ fn check_tickets(draft: &Draft, found: &mut Vec<Finding>) {
             Why::TicketOfJunction
         } else if !(1..=MOST_POINTS).contains(&ticket.points) {
             Why::Value(ticket.points)
-        } else if way.is_some_and(|way| way != ticket.points) {
+        } else if way.is_some_and(|way| way.abs_diff(ticket.points) > 1) {
             Why::ValueUnlikeWay(ticket.points, way.unwrap_or_default())
         } else {
             continue;
