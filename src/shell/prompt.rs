@@ -112,9 +112,12 @@ fn analysis(at: &TableContext) -> Html {
         return Html::default();
     }
     html! {
-        <button type="button" class="button" onclick={at.intent(Intent::EndAnalysis)} data-testid="end-analysis">
-            { shell::end_analysis(at.locale) }
-        </button>
+        <>
+            if at.view.may.carry_out {
+                <button type="button" class="button" onclick={at.intent(Intent::CarryOut)} title={at.locale.carry_out_text()} data-testid="carry-out">{ at.locale.carry_out() }</button>
+            }
+            <button type="button" class="button" onclick={at.intent(Intent::EndAnalysis)} data-testid="end-analysis">{ shell::end_analysis(at.locale) }</button>
+        </>
     }
 }
 

@@ -47,6 +47,8 @@ pub enum Intent {
     Analyse,
     /// Ends that.
     EndAnalysis,
+    /// Ends it and does in the game what was tried, up to the first thing that is revealed or another seat's decision.
+    CarryOut,
     /// Whoever has decided passes the device on.
     PassDevice,
     /// The person who decides takes the device.

@@ -159,6 +159,8 @@ pub struct May {
     pub hint: bool,
     /// Moves may be tried from here.
     pub analyse: bool,
+    /// What was tried can be done in the game.
+    pub carry_out: bool,
     /// Aids may be shown and hidden.
     pub aids: bool,
     /// The game may be given up.

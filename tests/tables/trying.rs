@@ -124,3 +124,55 @@ fn moves_are_tried_once_turns_have_begun() {
     let after = table.after(&Intent::Analyse, Locale::English);
     assert!(after.view(Locale::English).past.moment != Moment::Tried);
 }
+
+/// Tries so many own decisions from every position of a game at which that is possible; gives how many were done in the game.
+fn carries_out<G: Title>(mut session: Session<G>, seed: u64) -> [usize; 2] {
+    let (mut rng, mut counted) = (Rng::new(seed), [0; 2]);
+    for _ in 0..60 {
+        play_on(&mut session, 1, &mut rng);
+        let does = |table: &TableModel<G>, intent: Intent| table.after(&intent, Locale::English);
+        let new = TableModel::new(Table::new(session.clone(), &people(), 3), Device::default());
+        let table = does(&new, Intent::TakeDevice);
+        assert!(!table.view(Locale::English).may.carry_out, "nothing is tried");
+        let Turn::Yours(seat) = table.turn() else { continue };
+        let mut tried = does(&table, Intent::Analyse);
+        let begun = tried.session().ply();
+        for _ in 0..3 {
+            let legal = G::legal(tried.session().state());
+            let Some(&action) = legal.get(rng.below(legal.len().max(1))) else { break };
+            let notation = G::notation(tried.session().state(), action);
+            tried = does(&tried, Intent::Act(notation));
+        }
+        if tried.session().ply() == begun || !tried.view(Locale::English).may.carry_out {
+            assert!(does(&tried, Intent::CarryOut).session() == tried.session());
+            continue;
+        }
+        let after = does(&tried, Intent::CarryOut);
+        let (before, now) = (table.session().ply(), after.session().ply());
+        assert_ne!(after.view(Locale::English).past.moment, Moment::Tried);
+        assert!(before < now, "something was done");
+        let steps = &after.session().steps()[before..];
+        assert!(steps.iter().all(|step| step.seat == Some(seat)), "only the own decisions");
+        assert!(steps[..steps.len() - 1].iter().all(|step| !step.reveals()));
+        let wanted = tried.session().record().actions;
+        let done: Vec<G::Action> = steps.iter().map(|step| step.action).collect();
+        assert_eq!(done, wanted[begun..][..done.len()]);
+        counted[usize::from(done.len() > 1)] += 1;
+        // What another window has played since is not played into.
+        let mut ahead = Session::clone(&table.table.session);
+        play_on(&mut ahead, 1, &mut rng);
+        let save = TableModel::new(Table::new(ahead, &people(), 3), Device::default()).save(2, 2);
+        if let Ok(elsewhere) = tried.reopened(&save) {
+            assert!(!elsewhere.view(Locale::English).may.carry_out);
+        }
+    }
+    counted
+}
+
+#[test]
+fn a_plan_is_played_up_to_what_it_reveals_and_for_the_own_seat_only() {
+    let [one, several] = carries_out(city(Board::BERLIN, 5), 2);
+    assert!(one > 10, "{one} plans of one decision");
+    let [single, more] = carries_out(metromania(5), 3);
+    assert!(single + more > 10 && several + more > 3, "{several} and {more} plans of several");
+}

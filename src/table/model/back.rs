@@ -28,6 +28,7 @@ impl<G: Title> TableModel<G> {
         if self.analysis.take().is_none() {
             return;
         }
+        self.tried_from = None;
         self.draft = G::Draft::default();
         self.take_up();
     }

@@ -52,6 +52,8 @@ pub struct TableModel<G: Title> {
     analysis: Option<Rc<Session<G>>>,
     /// What is shown beside the present line of a game that is played apart.
     beside: apart::Beside<G>,
+    /// The position of the game from which moves are tried.
+    tried_from: Option<Position>,
     view: RefCell<Option<(Locale, Rc<TableView>)>>,
     /// What the log has told, which the tables after this one go on with.
     log_so_far: Rc<RefCell<story::LogSoFar<G>>>,
@@ -76,6 +78,7 @@ impl<G: Title> Clone for TableModel<G> {
             reopened: self.reopened,
             analysis: self.analysis.clone(),
             beside: self.beside.clone(),
+            tried_from: self.tried_from,
             view: RefCell::new(None),
             log_so_far: Rc::clone(&self.log_so_far),
             shown: OnceCell::new(),
@@ -105,6 +108,7 @@ impl<G: Title> TableModel<G> {
             reopened: None,
             analysis: None,
             beside: apart::Beside::default(),
+            tried_from: None,
             view: RefCell::new(None),
             log_so_far: Rc::default(),
             shown: OnceCell::new(),
@@ -227,6 +231,7 @@ impl<G: Title> TableModel<G> {
             }
             Intent::Analyse => after.analyse(),
             Intent::EndAnalysis => after.end_analysis(),
+            Intent::CarryOut => after.carry_out(locale),
             Intent::PassDevice => after.pass_device(),
             Intent::TakeDevice => after.take_device(),
             Intent::Bot { ply, answer } => after.bot(*ply, answer),
@@ -261,9 +266,10 @@ impl<G: Title> TableModel<G> {
         if self.analysis.is_some() {
             opened.lay_aside();
         }
-        let analysis = self.analysis.clone();
+        let (analysis, tried_from) = (self.analysis.clone(), self.tried_from);
         let (perspective, assistance) = (self.perspective, Rc::clone(&self.assistance));
-        Ok(TableModel { perspective, assistance, analysis, ..opened }.behind_the_curtain())
+        Ok(TableModel { perspective, assistance, analysis, tried_from, ..opened }
+            .behind_the_curtain())
     }
 
     /// A game of its own that begins with what was played, or tried, up to the position that is shown, which a person
@@ -382,6 +388,8 @@ impl<G: Title> TableModel<G> {
         }
         if let Some(session) = self.tried() {
             self.lay_aside();
+            let game = &self.table.session;
+            self.tried_from = Some(Position { line: game.line(), ply: game.ply() });
             self.analysis = Some(Rc::new(session));
         }
     }
@@ -435,6 +443,7 @@ impl<G: Title> TableModel<G> {
         May {
             hint: self.to_act().is_some() && !is_alone,
             analyse: self.analysis.is_none() && self.can_try(),
+            carry_out: !self.carried_out().is_empty(),
             aids: !is_alone,
             give_up: !self.is_over() && self.table.fate == GameStatus::Played,
         }

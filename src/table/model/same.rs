@@ -20,6 +20,7 @@ impl<G: Title> TableModel<G> {
             asked,
             reopened,
             analysis,
+            tried_from,
             beside,
             view: _,
             log_so_far: _,
@@ -38,6 +39,7 @@ impl<G: Title> TableModel<G> {
             && *refusals == other.refusals
             && *reopened == other.reopened
             && *analysis == other.analysis
+            && *tried_from == other.tried_from
             && *beside == other.beside
     }
 }

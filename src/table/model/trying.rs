@@ -2,8 +2,10 @@
 
 use super::{TableModel, VEIL};
 use crate::engine::game::{Game, Rng, Seat};
-use crate::table::Session;
+use crate::table::open::Position;
 use crate::table::title::Title;
+use crate::table::{Session, Turn};
+use crate::words::Locale;
 
 /// So many deals are looked at for one in which an action under way came out as it did: two Tickets from a full deck
 /// come up once in some five hundred.
@@ -17,8 +19,7 @@ impl<G: Title> TableModel<G> {
 
     /// The last ply up to here at which a game can begin.
     fn begun(&self) -> Option<usize> {
-        let session = self.session();
-        (0..=session.ply()).rev().find(|&ply| G::begin_at(session.state_at(ply)).is_some())
+        last_beginning(self.session())
     }
 
     /// The game in which moves are tried: of a game that has ended all of it, else one that begins where the action under
@@ -50,6 +51,64 @@ impl<G: Title> TableModel<G> {
         }
         Some(tried)
     }
+
+    /// What was tried and can be done in the game: the own decisions up to the first that reveals something. Empty where
+    /// nothing can be done, the game has ended, or it has gone on since.
+    pub(super) fn carried_out(&self) -> Vec<G::Action> {
+        self.tried_actions().unwrap_or_default()
+    }
+
+    fn tried_actions(&self) -> Option<Vec<G::Action>> {
+        let (analysis, game) = (self.analysis.as_ref()?, &self.table.session);
+        let from = Position { line: game.line(), ply: game.ply() };
+        if self.is_over() || self.tried_from != Some(from) {
+            return None;
+        }
+        let seat = self.without_analysis().may_decide()?;
+        // The action under way was begun anew in the game in which moves are tried.
+        let begun = game.steps()[last_beginning(game)?..].iter().map(|step| step.action);
+        let tried = analysis.record().actions;
+        let begun: Vec<G::Action> = begun.collect();
+        let tried = tried.strip_prefix(begun.as_slice())?;
+        let (mut game, mut actions) = (Session::clone(game), Vec::new());
+        for &action in tried {
+            if G::to_act(game.state()) != Some(seat) || game.play(action).is_err() {
+                break;
+            }
+            actions.push(action);
+            if game.steps().last().is_some_and(|step| step.reveals()) {
+                break;
+            }
+        }
+        Some(actions)
+    }
+
+    fn without_analysis(&self) -> Self {
+        let mut table = self.clone();
+        table.end_analysis();
+        table
+    }
+
+    /// The seat that decides at this table now.
+    fn may_decide(&self) -> Option<Seat> {
+        match self.turn() {
+            Turn::Yours(seat) => Some(seat),
+            _ => None,
+        }
+    }
+
+    pub(super) fn carry_out(&mut self, locale: Locale) {
+        let actions = self.carried_out();
+        if !actions.is_empty() {
+            self.end_analysis();
+            self.act(&actions, locale);
+        }
+    }
+}
+
+/// The last ply up to the cursor at which a game can begin.
+fn last_beginning<G: Title>(session: &Session<G>) -> Option<usize> {
+    (0..=session.ply()).rev().find(|&ply| G::begin_at(session.state_at(ply)).is_some())
 }
 
 /// What a viewer knows of a position: the same wherever the viewer knows the same.

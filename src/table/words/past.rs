@@ -56,6 +56,10 @@ texts! {
     line_comment "Comment" "Comentario"
     /// The line on the table.
     present_line "This branch" "Esta línea"
+    /// Does in the game what was tried.
+    carry_out "Play the plan" "Jugar el plan"
+    /// What that does.
+    carry_out_text "Plays your plan in the game, up to the first step that reveals something" "Juega tu plan en la partida, hasta el primer paso que revele algo"
     /// A point of the chart for each step.
     by_step "By step" "Por paso"
     /// A point of the chart for each round.

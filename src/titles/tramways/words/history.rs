@@ -34,10 +34,6 @@ texts! {
     play_on_text "Begins a new game at this position; the finished one stays as it is" "Empieza una partida nueva en esta posición; la terminada queda como está"
     /// Goes on once one's turn is over.
     plan_on "Go on as if it were my turn" "Seguir como si me tocara"
-    /// Does in the game what was tried.
-    carry_out "Play the plan" "Jugar el plan"
-    /// What that does.
-    carry_out_text "Plays your plan in the game, up to the first step that reveals something" "Juega tu plan en la partida, hasta el primer paso que revele algo"
     /// Nothing can be tried or carried out.
     no_plan "You can't plan here, or nothing of the plan can be played." "Aquí no puedes planear, o nada del plan puede jugarse."
 }
