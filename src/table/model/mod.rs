@@ -5,6 +5,7 @@ mod back;
 mod field;
 mod hands;
 mod hints;
+mod may;
 mod past;
 mod prepared;
 mod question;
@@ -18,7 +19,7 @@ use crate::engine::game::{Rng, Seat};
 use crate::table::command::Command;
 use crate::table::field::FieldOf;
 use crate::table::intent::{BotAnswer, Intent, Others, Perspective};
-use crate::table::open::{Ended, LineFacts, May, OpenTable, Position, Revision, Stop, TableView};
+use crate::table::open::{Ended, LineFacts, OpenTable, Position, Revision, Stop, TableView};
 use crate::table::title::{Response, SeatView, Title, TurnOf};
 use crate::table::view::{Gesture, Lesson, Metric, Note, Pressed, Prompt, Reason};
 use crate::table::{
@@ -435,18 +436,6 @@ impl<G: Title> TableModel<G> {
             return None;
         }
         G::lesson(seen, &|number| seen.guide.told.has(number))
-    }
-
-    /// What may be done besides what is asked.
-    fn may(&self) -> May {
-        let is_alone = self.table.mode.is_strict();
-        May {
-            hint: self.to_act().is_some() && !is_alone,
-            analyse: self.analysis.is_none() && self.can_try(),
-            carry_out: !self.carried_out().is_empty(),
-            aids: !is_alone,
-            give_up: !self.is_over() && self.table.fate == GameStatus::Played,
-        }
     }
 
     /// What is asked: by the title, that the device is passed on, or that a link is sent.

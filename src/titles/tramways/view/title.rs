@@ -175,6 +175,8 @@ fn on_map(seen: &SeatView<Tramways>, spot: Spot, by: Gesture) -> Deed {
     let click = places::click_at(seen, spot, by);
     match (by, click.cell) {
         (Gesture::Ask, Some(cell)) => press::look_up(seen, Thing::Cell(cell)),
+        // Beside the map there is nothing to say.
+        (_, None) if click.targets.is_empty() => Deed::Nothing,
         _ => press::click(seen, &click),
     }
 }

@@ -1,0 +1,20 @@
+//! What may be done at a table besides what is asked.
+
+use super::TableModel;
+use crate::table::GameStatus;
+use crate::table::open::May;
+use crate::table::title::Title;
+
+impl<G: Title> TableModel<G> {
+    /// What may be done besides what is asked.
+    pub(super) fn may(&self) -> May {
+        let is_alone = self.table.mode.is_strict();
+        May {
+            hint: self.to_act().is_some() && !is_alone,
+            analyse: self.analysis.is_none() && self.can_try(),
+            carry_out: !self.carried_out().is_empty(),
+            aids: !is_alone,
+            give_up: !self.is_over() && self.table.fate == GameStatus::Played,
+        }
+    }
+}
