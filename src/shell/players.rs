@@ -108,7 +108,7 @@ pub(super) fn Boards(props: &BoardsProps) -> Html {
             </li>
         }
     };
-    html! { <ol class="player-boards">{ for at.view.panels.iter().map(board) }</ol> }
+    html! { <ol class="player-boards" aria-label={shell::players(at.locale)}>{ for at.view.panels.iter().map(board) }</ol> }
 }
 
 /// A number by its sign; its name and its value in words stand in the tooltip.

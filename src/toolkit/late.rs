@@ -7,11 +7,14 @@ use crate::table::model::TableModel;
 use crate::words::Locale;
 use std::any::Any;
 
+/// Tells plans of bots, each a link with its worth, at a table.
+pub type TellHints = fn(&TableHandle, &[(String, i64)], Locale) -> Vec<Hint>;
+
 /// What the late part of a title gives.
 #[derive(Clone, Copy)]
 pub struct LateFaces {
     /// What is told of plans of bots ([`TableModel::hints`]).
-    pub hints: fn(&TableHandle, &[(String, i64)], Locale) -> Vec<Hint>,
+    pub hints: TellHints,
 }
 
 impl PartialEq for LateFaces {

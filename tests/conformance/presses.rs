@@ -100,10 +100,12 @@ pub(crate) fn what_changes_nothing_is_not_drawn<G: Title>(setups: &[G::Setup]) {
             Intent::EndAnalysis,
             Intent::Press(Pressed::Spot(-9, -9)),
         ];
-        let is_tried = table.view(Locale::English).past.moment == Moment::Tried;
+        let view = table.view(Locale::English);
+        let (is_tried, is_asked) = (view.past.moment == Moment::Tried, view.query.is_some());
         for intent in nowhere.iter().filter(|it| !is_tried || **it != Intent::EndAnalysis) {
             let after = table.after(intent, Locale::English);
-            assert!(table.is_same(&after), "{intent:?}");
+            // A question is left by whatever is done.
+            assert!(is_asked || table.is_same(&after), "{intent:?}");
         }
         let others = [
             Intent::GoTo { line, ply },

@@ -361,7 +361,7 @@ fn another_window_of_the_game_takes_no_link() {
     let looking = after(&a, Intent::LookOn);
     let same = arrive(&looking, &second);
     assert_eq!(record(&same), record(&a));
-    assert_eq!(arrival(&arrive(&after(&same, Intent::PlayHere), &second)).is_some(), true);
+    assert!(arrival(&arrive(&after(&same, Intent::PlayHere), &second)).is_some());
 }
 
 #[test]
