@@ -168,7 +168,7 @@ fn no_hand_of_the_other_device_is_anywhere_on_the_page() {
     let hers = tickets(&ana);
     assert!(!hers.is_empty(), "Ana has Tickets");
     join(&beto, &link);
-    numbers[1] = play_until(&beto, PRESS, numbers[1], UNTIL);
+    play_until(&beto, PRESS, numbers[1], UNTIL);
     let his = tickets(&beto);
     for device in [&beto, &ana] {
         let foreign = if std::ptr::eq(device, &beto) { &hers } else { &his };
