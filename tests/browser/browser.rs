@@ -632,11 +632,8 @@ impl Browser {
             });
             match done {
                 Ok(value) => return value,
-                // What moves is pressed once it rests.
                 Err(refusal)
-                    if ["stale element reference", "element click intercepted"]
-                        .contains(&&*refusal.code)
-                        && start.elapsed() < PATIENCE => {}
+                    if refusal.code == "stale element reference" && start.elapsed() < PATIENCE => {}
                 Err(refusal) => {
                     panic!("{selector}: {}; the page: {}", refusal.message, self.page_text())
                 }
