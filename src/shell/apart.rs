@@ -23,7 +23,7 @@ use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(super) struct ArrivalProps {
-    /// What is played.
+    /// The game.
     pub title: TitleKey,
     /// A sound link of a turn.
     pub link: String,
@@ -31,7 +31,7 @@ pub(super) struct ArrivalProps {
     pub table: u32,
 }
 
-/// The page of the link of a turn: the game goes on where it is here; where it is not, whoever opens the link says who that is.
+/// Opens the link of a turn: in its game where that is kept on this device; elsewhere it asks who sits here.
 #[component]
 pub(super) fn Arrival(props: &ArrivalProps) -> Html {
     let begun = use_context::<Begun>().unwrap_or_default();
@@ -140,7 +140,7 @@ fn WhoAreYou(props: &WhoAreYouProps) -> Html {
     }
 }
 
-/// What is hidden in such a game, and from whom.
+/// Says what a game between devices hides, and from whom.
 fn kept_from_the_eye(view: &TableView, locale: Locale) -> &'static str {
     match view.apart.as_ref().map(|apart| apart.hides) {
         Some(Hides::Nothing) => locale.nothing_to_hide(),
@@ -157,7 +157,7 @@ pub(super) struct BetweenProps {
     pub onclose: Callback<()>,
 }
 
-/// What lies over the table of such a game: the turn as a link, or the question about what has arrived.
+/// The dialog over the table of a game between devices: it sends the turn, or asks about another answer that has come.
 #[component]
 pub(super) fn Between(props: &BetweenProps) -> Html {
     let at = &props.at;

@@ -37,7 +37,7 @@ parts! {
         visited(title, &link)
     }
 
-    /// The page of the link of a turn.
+    /// Opens the link of a turn.
     apart over super::pages::saved_game: fn arrival(title: TitleKey, link: String, table: u32) -> Html {
         let key = link.clone();
         html! { <Arrival {key} {title} {link} {table} /> }

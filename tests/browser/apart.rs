@@ -1,7 +1,7 @@
 //! A game between two devices, each a browser with a storage of its own: every turn goes over as a link.
 
 use crate::browser::{Browser, Pointer};
-use crate::games::{begin, play_until, ply, turn};
+use crate::games::{PRESS, begin, play_until, ply, turn};
 use catenary::engine::codec::{self, Coded};
 use catenary::engine::game::{Game, Seat};
 use catenary::table::{Controller, Name, Players};
@@ -10,16 +10,10 @@ use catenary::titles::metromania::rules::Metromania;
 use serde_json::json;
 
 /// Presses one thing that the table offers, but for what sends.
-const PRESS: &str = "
-    const number = arguments[0], all = selector => [...document.querySelectorAll(selector)];
-    const pool = [
-        all('.ask__choices .button--main:not([data-testid=send-link])'),
-        all('[data-place-button][data-legal][aria-pressed=false]'),
-        all('[data-testid=market] [data-piece].is-legal:not(.city-card--tickets)'),
-        all('.ask__choices [data-choice]:not(.button--quiet):not([aria-disabled=true])'),
-    ].find(it => it.length);
-    pool?.[number % pool.length].click();
-    return pool ? 'pressed' : 'nothing';";
+fn press() -> String {
+    PRESS.replacen(".button--main", ".button--main:not([data-testid=send-link])", 1)
+}
+
 const UNTIL: &str = "['elsewhere', 'over'].includes(turn())";
 
 fn players() -> Players {
@@ -30,7 +24,7 @@ fn players() -> Players {
 
 /// Plays a turn and sends it; gives the link.
 fn play_and_send(browser: &Browser, number: &mut usize) -> String {
-    *number = play_until(browser, PRESS, *number, UNTIL);
+    *number = play_until(browser, &press(), *number, UNTIL);
     send(browser)
 }
 
@@ -168,7 +162,7 @@ fn no_hand_of_the_other_device_is_anywhere_on_the_page() {
     let hers = tickets(&ana);
     assert!(!hers.is_empty(), "Ana has Tickets");
     join(&beto, &link);
-    play_until(&beto, PRESS, numbers[1], UNTIL);
+    play_until(&beto, &press(), numbers[1], UNTIL);
     let his = tickets(&beto);
     for device in [&beto, &ana] {
         let foreign = if std::ptr::eq(device, &beto) { &hers } else { &his };

@@ -61,8 +61,8 @@ const UNSAFE: &str = "
     scrollTo(0, 0);
     look(flowing.slice(0, 1));
     scrollTo(0, document.body.scrollHeight);
-    // Of a tall page the last one may be cut above: it can be scrolled back.
-    look(flowing.slice(-1).filter(it => it.getBoundingClientRect().top >= 0));
+    // Of a page with a tall foot the last control may be cut above: it can be scrolled back.
+    look(flowing.filter(it => it.getBoundingClientRect().top >= 0).slice(-1));
     scrollTo(0, 0);
     if (!controls.length) told.push('nothing to look at');
     return told";

@@ -1,4 +1,4 @@
-//! What the link of a turn says besides the game: at which table it is played, by whom, and against which bots.
+//! The part of a turn's link that is not the game itself: the table's name, the players and the version of the bots.
 //!
 //! Table and hands stand before the setup, so that they are read without any rules. Numbers that stand for nothing yet
 //! are refused, and with them the link: a later page may give them a meaning.
@@ -14,7 +14,7 @@ pub const MAX_NAME: usize = 64;
 /// The bits of a table's name.
 const TABLE: u32 = 32;
 
-/// Who sits at which table.
+/// A table with its players, as the link of a turn has it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Seating {
     /// The name of the table, drawn once: all links of one game have the same.
@@ -23,7 +23,7 @@ pub struct Seating {
     pub hands: LinkedHands,
     /// The version of the bots.
     pub bots: u16,
-    /// Who sits where.
+    /// The player of each seat.
     pub seats: BySeat<LinkedSeat>,
 }
 
@@ -37,14 +37,14 @@ pub enum LinkedHands {
     Open,
 }
 
-/// Who has a seat.
+/// The player of a seat: a person or a bot.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LinkedSeat {
     /// The level of its bot; a person's seat has none.
     pub bot: Option<Level>,
     /// The number of its colour; one that a page does not have it replaces.
     pub color: u8,
-    /// What the player is called; may be empty.
+    /// The player's name; may be empty.
     pub name: String,
 }
 
@@ -73,7 +73,7 @@ pub(super) fn code_table(
     (table, hands)
 }
 
-/// Codes who sits at a table of so many seats; an error names the part that has an impossible value.
+/// Codes the version of the bots and the players of so many seats. An impossible value is an error.
 pub(super) fn code_seats(
     coder: &mut impl Coder,
     count: usize,
@@ -91,7 +91,7 @@ pub(super) fn code_seats(
     Ok((bots, seats.into_iter().collect()))
 }
 
-/// What the seats so far say about the next one.
+/// The models by which the numbers of a seat are coded; they learn from one seat to the next.
 struct SeatModels {
     bot: Number,
     color: Number,
@@ -131,7 +131,7 @@ impl SeatModels {
     }
 }
 
-/// Who decides for a seat, as a number: 0 is a person.
+/// The number of a level in a link; 0 is a person.
 fn number_of(bot: Option<Level>) -> u64 {
     match bot {
         None => 0,

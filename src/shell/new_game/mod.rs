@@ -24,7 +24,7 @@ use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(crate) struct NewGamePageProps {
-    /// What is played.
+    /// The game.
     pub face: SetUpFace,
     /// What is filled in, from a link.
     #[prop_or_default]

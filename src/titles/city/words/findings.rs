@@ -116,26 +116,24 @@ fn why(locale: Locale, why: &Why) -> String {
             "los Recorridos disputados no tienen regla aquí.",
         ),
         Why::Hub => told("hubs have no rule here.", "los nudos no tienen regla aquí."),
-        Why::Tunnels(count) => pick(
-            format!(
-                "Play the {} as plain Routes?",
-                locale.many(*count as i64, ["tunnel", "tunnels"], ["", ""])
-            ),
-            format!(
-                "¿Jugar {} como Recorridos normales?",
-                locale.many(*count as i64, ["", ""], ["túnel", "túneles"])
-            ),
-        ),
-        Why::LongTickets(count) => pick(
-            format!(
-                "Put the {} among the others?",
-                locale.many(*count as i64, ["long Ticket", "long Tickets"], ["", ""])
-            ),
-            format!(
-                "¿Mezclar {} con los demás?",
-                locale.many(*count as i64, ["", ""], ["Billete largo", "Billetes largos"])
-            ),
-        ),
+        Why::Tunnels(count) => {
+            let tunnels = locale.many(*count as i64, ["tunnel", "tunnels"], ["túnel", "túneles"]);
+            pick(
+                format!("Play the {tunnels} as plain Routes?"),
+                format!("¿Jugar {tunnels} como Recorridos normales?"),
+            )
+        }
+        Why::LongTickets(count) => {
+            let tickets = locale.many(
+                *count as i64,
+                ["long Ticket", "long Tickets"],
+                ["Billete largo", "Billetes largos"],
+            );
+            pick(
+                format!("Put the {tickets} among the others?"),
+                format!("¿Mezclar {tickets} con los demás?"),
+            )
+        }
         _ => remark(locale, why),
     }
 }
@@ -158,16 +156,10 @@ fn remark(locale: Locale, why: &Why) -> String {
                 ),
             )
         }
-        Why::Scenery(count) => pick(
-            format!(
-                "{} of the picture left out.",
-                locale.many(*count as i64, ["line", "lines"], ["", ""])
-            ),
-            format!(
-                "Sin {} del dibujo.",
-                locale.many(*count as i64, ["", ""], ["línea", "líneas"])
-            ),
-        ),
+        Why::Scenery(count) => {
+            let lines = locale.many(*count as i64, ["line", "lines"], ["línea", "líneas"]);
+            pick(format!("{lines} of the picture left out."), format!("Sin {lines} del dibujo."))
+        }
         Why::PlaceWithoutRoute => told(
             "left out, because no Route leads here.",
             "se omite, porque no llega ningún Recorrido.",

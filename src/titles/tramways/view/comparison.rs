@@ -2,6 +2,7 @@
 
 use crate::engine::game::Seat;
 use crate::table::Session;
+use crate::table::past::Trend;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::metric::Metric;
 use crate::titles::tramways::view::history::{Chart, Place, curves};
@@ -32,17 +33,6 @@ pub struct Row {
     pub marked: i32,
     /// In the position on the table.
     pub here: i32,
-}
-
-/// Whether a change is good for a player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Trend {
-    /// Nothing has changed.
-    Same,
-    /// The player has gained.
-    Better,
-    /// The player has lost, as with more Stress.
-    Worse,
 }
 
 impl Row {

@@ -2,10 +2,11 @@
 
 use crate::engine::game::Seat;
 use crate::table::Thumbnail;
+use crate::table::past::Trend;
 use crate::titles::tramways::rules::metric::Metric;
 use crate::titles::tramways::ui::components::history::chart::SHEET;
 use crate::titles::tramways::ui::contexts::{use_act, use_model};
-use crate::titles::tramways::view::comparison::{Comparison, Row, Trend, compare};
+use crate::titles::tramways::view::comparison::{Comparison, Row, compare};
 use crate::titles::tramways::view::history::Place;
 use crate::titles::tramways::view::model::GameModel;
 use crate::titles::tramways::view::msg::Msg;
