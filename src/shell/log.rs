@@ -96,17 +96,21 @@ fn LogEntry(props: &LogEntryProps) -> Html {
     let LogEntryProps { lines, players, when, locale, .. } = props;
     let colour = lines[0].seat.map(|seat| color_class(players.color(seat)));
     // What the log tells is told of somebody: whoever is "you" has a disc there.
-    let name = props.named.map(|seat| match players.only_person() {
-        Some(person) if person == seat => {
+    let is_you = players.only_person().is_some() && players.only_person() == lines[0].seat;
+    let name = props.named.map(|seat| {
+        if is_you {
             icon(Sign::Disc(players.color(seat)), players.label(seat, *locale))
+        } else {
+            html! { { players.name_of(seat, *locale) } }
         }
-        _ => html! { { players.name_of(seat, *locale) } },
     });
+    let goes_on = name.is_some() && !is_you;
     let door = |(index, (line, when)): (usize, (&Rc<LogLine>, &When))| {
+        let text = if goes_on { line.after_name() } else { line.text.clone() };
         html! {
             <>
                 if index > 0 { <span aria-hidden="true">{ " · " }</span> }
-                <button type="button" class={classes!("log__door", when.class())} disabled={props.waits} title={shell::go_to_position(*locale)} aria-current={when.current()} data-ply={line.ply.to_string()}>{ &line.text }</button>
+                <button type="button" class={classes!("log__door", when.class())} disabled={props.waits} title={shell::go_to_position(*locale)} aria-current={when.current()} data-ply={line.ply.to_string()}>{ text }</button>
             </>
         }
     };
@@ -121,7 +125,7 @@ fn LogEntry(props: &LogEntryProps) -> Html {
     html! {
         <li class={classes!("log__entry", "log__entry--whole", colour, class)}>
             if let Some(name) = name { <><b class="log__who">{ name }</b>{ " " }</> }
-            { for lines.iter().zip(when).enumerate().map(door) }
+            <span class="log__deeds">{ for lines.iter().zip(when).enumerate().map(door) }</span>
         </li>
     }
 }

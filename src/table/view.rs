@@ -3,7 +3,7 @@
 use super::apart::{Arrival, NotArrived};
 pub use super::ids::{ChoiceId, PieceId, PlaceId};
 use crate::engine::game::{BySeat, Seat};
-use crate::words::Text;
+use crate::words::{Text, uncapitalized};
 
 /// What is asked now.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -189,6 +189,13 @@ pub struct LogLine {
     pub text: String,
     /// Where it stands among the lines of its turn.
     pub stands: Stands,
+}
+
+impl LogLine {
+    /// The text as it goes on after a name.
+    pub fn after_name(&self) -> String {
+        uncapitalized(&self.text)
+    }
 }
 
 /// Where a line of the log stands.

@@ -36,9 +36,11 @@ fn written(browser: &Browser, selector: &str) -> String {
     browser.run(script, json!([selector])).as_str().expect("a text").to_owned()
 }
 
-/// The lines of the log.
+/// The lines of the log as sentences: they are drawn as what goes on after a name.
 fn log(browser: &Browser) -> Vec<String> {
-    let script = "return [...document.querySelectorAll('[data-testid=log] .log__door')].map(it => it.textContent)";
+    let script = "
+        const lines = [...document.querySelectorAll('[data-testid=log] .log__door')].map(it => it.textContent);
+        return lines.map(it => it.charAt(0).toUpperCase() + it.slice(1))";
     let lines = browser.run(script, json!([]));
     lines
         .as_array()

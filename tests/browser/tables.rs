@@ -2,7 +2,9 @@
 
 use crate::browser::{Browser, Pointer, key};
 use crate::games::{begin, play_until, ply, press_until, turn};
-use catenary::table::{Hands, Players};
+use catenary::engine::bots::Level;
+use catenary::engine::game::Seat;
+use catenary::table::{Controller, Hands, Players};
 use serde_json::json;
 
 /// Presses one thing that a table offers: the main button, a place, a card or Ticket, a choice.
@@ -485,4 +487,48 @@ fn a_seat_is_handed_over_by_a_second_press_only() {
     browser.wait_for(".player-board:first-child small");
     assert_eq!(browser.text(door), "Play for this player");
     browser.assert_quiet();
+}
+
+/// Of each entry of the log: whether its player is named, how its first deed begins, and how far that lies below the name.
+const ENTRIES: &str = "
+    return [...document.querySelectorAll('[data-testid=log] .log__entry')].map(it => {
+        const [who, deed] = ['.log__who', '.log__door'].map(part => it.querySelector(part));
+        const [above, below] = [who, deed].map(part => part.getBoundingClientRect());
+        return [who.textContent.trim() && !who.querySelector('svg'), deed.textContent.slice(0, 1), below.top - above.bottom];
+    })";
+
+#[test]
+fn an_entry_of_the_log_goes_on_beside_the_name_or_disc_of_its_player() {
+    let against_bot = Players::people(2).hand_over(Seat(1), Controller::Bot(Level::Easy));
+    for (title, players) in
+        [("berlin", people(2)), ("berlin", against_bot.clone()), ("metromania", against_bot)]
+    {
+        let browser = Browser::start();
+        begin(&browser, title, players, 5, "en");
+        play_until(&browser, PRESS, 0, "ply() >= 12");
+        let entries = browser.run(ENTRIES, json!([]));
+        let entries = entries.as_array().expect("entries");
+        assert!(entries.len() > 2, "{entries:?}");
+        for entry in entries {
+            let first = entry[1].as_str().and_then(|it| it.chars().next()).expect("a letter");
+            let is_named = entry[0] == json!(true);
+            assert_eq!(first.is_lowercase(), is_named, "{title}: {entry}");
+            assert!(entry[2].as_f64().is_some_and(|below| below < 0.0), "{title}: {entry}");
+        }
+        browser.screenshot(&format!("log-{title}"));
+        browser.assert_quiet();
+    }
+}
+
+#[test]
+fn the_words_of_the_prompt_have_no_ring_of_their_own() {
+    let browser = Browser::start();
+    browser.show_small((1366, 768), Pointer::Mouse);
+    begin(&browser, "berlin", people(2), 5, "en");
+    let edge = "return getComputedStyle(document.querySelector('.ask__words')).boxShadow";
+    let before = browser.run(edge, json!([]));
+    browser.press(&[key::TAB]);
+    browser.run("document.querySelector('.ask').focus()", json!([]));
+    browser.wait_for(".ask:focus-visible");
+    assert_eq!(browser.run(edge, json!([])), before);
 }
