@@ -3,7 +3,7 @@
 use super::table_context::TableContext;
 use super::wrong_link::wrong;
 use crate::engine::game::Seat;
-use crate::storage::{Listed, list};
+use crate::storage::{Listed, keep_arrival, list};
 use crate::table::Sending;
 use crate::table::intent::Intent;
 use crate::table::open::{Arriving, ForkView, Hides, Keeps, LineFacts, TableView};
@@ -15,7 +15,8 @@ use crate::toolkit::hooks::use_effect_on;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::dialog::Dialog;
 use crate::toolkit::widgets::icon::{Sign, color_class, plain_icon};
-use crate::toolkit::widgets::link_dialog::AddressBox;
+use crate::toolkit::widgets::link_dialog::{AddressBox, is_sent_button};
+use crate::toolkit::widgets::missing::nothing;
 use crate::toolkit::widgets::topbar::Topbar;
 use crate::words::{Locale, shell};
 use std::rc::Rc;
@@ -34,7 +35,6 @@ pub(super) struct ArrivalProps {
 /// Opens the link of a turn: in its game where that is kept on this device; elsewhere it asks who sits here.
 #[component]
 pub(super) fn Arrival(props: &ArrivalProps) -> Html {
-    let begun = use_context::<Begun>().unwrap_or_default();
     let known = use_memo(props.table, |table| {
         let is_it = |game: &Listed| match game {
             Listed::Good(_, save) => save.apart.is_some_and(|apart| apart.table.0 == *table),
@@ -45,7 +45,7 @@ pub(super) fn Arrival(props: &ArrivalProps) -> Html {
     let link = props.link.clone();
     use_effect_on(known.clone(), move |known| {
         if let Some(id) = &**known {
-            begun.bring(id, &link);
+            keep_arrival(id, &link);
             Address::Play(id.clone()).go_instead();
         }
     });
@@ -71,6 +71,9 @@ fn Joining(props: &JoiningProps) -> Html {
         Some(loaded.join(link, &[]).map(|table| table.0.view(locale)))
     });
     let view = match &*found {
+        Some(Ok(view)) if people_of(view).next().is_none() => {
+            return nothing(locale.only_bots(), locale);
+        }
         Some(Ok(view)) => view.clone(),
         Some(Err(why)) => return wrong(why.of(locale), &props.link, locale),
         None => return Html::default(),
@@ -121,16 +124,16 @@ fn WhoAreYou(props: &WhoAreYouProps) -> Html {
             </label>
         }
     };
-    let people = view.players.seats().filter(|&it| view.players.is_elsewhere(it));
     html! {
         <div class="page notranslate" translate="no">
             <Topbar />
             <main class="page__main">
                 <form class="panel panel__body joining" onsubmit={play} data-testid="joining">
-                    <h1>{ title.facts().name }{ ", " }{ &view.progress }</h1>
+                    <h1>{ title.facts().name }</h1>
+                    <p>{ &view.progress }</p>
                     <fieldset class="choices">
                         <legend>{ locale.who_are_you() }</legend>
-                        { for people.map(seat) }
+                        { for people_of(view).map(seat) }
                     </fieldset>
                     <p>{ kept_from_the_eye(view, locale) }</p>
                     <button type="submit" class="button button--main" disabled={mine.is_empty()} data-testid="join">{ locale.play_as_chosen() }</button>
@@ -138,6 +141,11 @@ fn WhoAreYou(props: &WhoAreYouProps) -> Html {
             </main>
         </div>
     }
+}
+
+/// The seats of whoever may sit at a device that is new to a table.
+fn people_of(view: &TableView) -> impl Iterator<Item = Seat> + '_ {
+    view.players.seats().filter(|&seat| view.players.is_elsewhere(seat))
 }
 
 /// Says what a game between devices hides, and from whom.
@@ -185,21 +193,14 @@ fn SendTurn(props: &SendTurnProps) -> Html {
     let address = Address::Link(at.table.0.link(Sending::Turn, 0)).whole_address();
     let message = at.table.0.message(props.title.facts().name, locale);
     let onsent = at.onintent.reform(|()| Intent::Sent);
-    let done = {
-        let (onsent, onclose) = (onsent.clone(), props.onclose.clone());
-        Callback::from(move |_: MouseEvent| {
-            onsent.emit(());
-            onclose.emit(());
-        })
-    };
     let close = props.onclose.reform(|_: MouseEvent| ());
     html! {
         <Dialog label={locale.send_turn_title()} onclose={props.onclose.clone()}>
             <h2>{ locale.send_turn_title() }</h2>
             <p data-testid="message">{ message.clone() }</p>
-            <AddressBox {address} title={locale.send_turn_title()} {message} {onsent} />
+            <AddressBox {address} title={locale.send_turn_title()} {message} onsent={onsent.clone()} />
             <div class="dialog__actions">
-                <button type="button" class="button button--main" onclick={done} data-testid="turn-sent">{ locale.is_sent() }</button>
+                { is_sent_button(&onsent, &props.onclose, locale) }
                 <button type="button" class="button" onclick={close} data-testid="close-link">{ locale.close() }</button>
             </div>
         </Dialog>

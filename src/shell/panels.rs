@@ -83,10 +83,10 @@ pub(super) fn use_panels(at: &TableContext) -> Panels {
 
 /// The dialog that sends the game, while it is open.
 #[hook]
-pub(super) fn use_sharing(at: &TableContext, panels: &Panels) -> Html {
+pub(super) fn use_sharing(at: &TableContext, panels: &Panels, title: TitleKey) -> Html {
     let wanted = Wanted::by(panels.is_open(Panel::Share));
     let (at, close) = (at.clone(), panels.close());
-    use_drawn(wanted, || Box::pin(overlays::share()), |share| share(at, close))
+    use_drawn(wanted, || Box::pin(overlays::share()), |share| share(title, at, close))
 }
 
 /// The past, while it is open, and the position that the board is compared with.

@@ -133,7 +133,7 @@ fn PlayTable(props: &PlayTableProps) -> Html {
     let saving = use_saving(&props.id, (props.revision, props.clock), lock, &at, &onreplace);
     let plays = Plays::of(lock, &saving);
     let begun = use_context::<Begun>().unwrap_or_default();
-    use_arrival(&props.id, plays, &begun, &at);
+    use_arrival(&props.id, plays, &at);
     let onkeep = {
         let (table, title) = (at.table.clone(), props.title);
         Callback::from(move |()| begun.play(title, table.clone()))
@@ -152,15 +152,24 @@ fn PlayTable(props: &PlayTableProps) -> Html {
     html! { <TableFrame title={props.title} {at} {plays} {notice} /> }
 }
 
-/// A link that was opened for this game arrives once this window plays it.
+/// A link that was opened for this game arrives once this window plays it. It is kept while something is asked about it, so
+/// that a reload loses nothing.
 #[hook]
-fn use_arrival(id: &GameId, plays: Plays, begun: &Begun, at: &TableContext) {
-    let (begun, onintent) = (begun.clone(), at.onintent.clone());
+fn use_arrival(id: &GameId, plays: Plays, at: &TableContext) {
+    let has_arrived = use_state_eq(|| false);
+    let (onintent, arrives) = (at.onintent.clone(), has_arrived.setter());
     use_effect_on((id.clone(), plays), move |(id, plays)| {
         if *plays == Plays::Here
-            && let Some(link) = begun.brought(id)
+            && let Some(link) = storage::arrival(id)
         {
             onintent.emit(Intent::Arrive(link));
+            arrives.set(true);
+        }
+    });
+    let asks = at.view.arriving.is_some() || at.view.fork.is_some();
+    use_effect_on((id.clone(), *has_arrived && !asks), move |(id, is_done)| {
+        if *is_done {
+            storage::forget_arrival(id);
         }
     });
 }
@@ -200,7 +209,7 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
     let panels = use_panels(at);
     let (past, marked) = use_past(at, &panels, props.plays);
     let changed_since = marked.unwrap_or(Position { line: view.past.line, ply: view.past.since });
-    let (sharing, typing) = (use_sharing(at, &panels), use_typing(at, &panels));
+    let (sharing, typing) = (use_sharing(at, &panels, props.title), use_typing(at, &panels));
     let between = use_between(at, &panels, props.title);
     let hint = use_state_eq(|| None::<String>);
     let onhint = use_callback((), {

@@ -13,7 +13,7 @@ use crate::toolkit::address::Address;
 use crate::toolkit::fetching::NotFetched;
 use crate::toolkit::hooks::Games;
 use crate::toolkit::preferences::use_locale;
-use crate::toolkit::widgets::calendar::moment;
+use crate::toolkit::widgets::calendar::{moment, since};
 use crate::toolkit::widgets::dialog::Dialog;
 use crate::toolkit::widgets::download::download;
 use crate::toolkit::widgets::export::export_button;
@@ -258,7 +258,7 @@ fn turn(save: &Save, locale: Locale) -> Option<String> {
             () if apart.sent.is_none_or(|sent| sent < save.decisions()) => {
                 format!("{} · {}", locale.somebody_decides(&name), locale.not_sent())
             }
-            () => locale.waits_since(&name, &moment(save.saved_at, locale)),
+            () => locale.waits_since(&name, &since(save.saved_at, locale)),
         });
     }
     let is_only_person = save.players.bot(seat).is_none() && save.players.persons().count() == 1;

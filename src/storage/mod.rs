@@ -56,7 +56,7 @@ pub use taken::{Missing, file_of, missing, note_copy, write_all};
 pub use together::{
     LastImport, heal_import, is_import_torn, is_of_import, keep_import, last_import, undo_import,
 };
-pub use visit::{VisitId, keep_visit, kept_visit};
+pub use visit::{VisitId, arrival, forget_arrival, keep_arrival, keep_visit, kept_visit};
 
 pub use crate::table::{Quota, StoreError};
 

@@ -1,6 +1,7 @@
 //! The links that this window has opened, under short names: an address bar is no place for a
-//! whole game, and a reload must show the same again.
+//! whole game, and a reload must show the same again. The link of a turn is kept until its game has taken it.
 
+use super::GameId;
 use crate::engine::codec::crc32;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -37,17 +38,49 @@ impl VisitId {
 /// Keeps the text of a link for as long as the window is open. The same text has the same name.
 pub fn keep_visit(link: &str) -> VisitId {
     let id = VisitId(format!("{:08x}", crc32(link.as_bytes())));
-    let stored = storage().is_some_and(|storage| storage.set_item(&id.key(), link).is_ok());
-    if !stored {
-        KEPT.with_borrow_mut(|kept| kept.insert(id.0.clone(), link.to_owned()));
-    }
+    keep(id.key(), link);
     id
 }
 
 /// The text of a link that was opened in this window.
 pub fn kept_visit(id: &VisitId) -> Option<String> {
-    let stored = storage().and_then(|storage| storage.get_item(&id.key()).ok().flatten());
-    stored.or_else(|| KEPT.with_borrow(|kept| kept.get(&id.0).cloned()))
+    kept(&id.key())
+}
+
+/// Keeps the link of a turn for the game that it belongs to, until [`forget_arrival`].
+pub fn keep_arrival(game: &GameId, link: &str) {
+    keep(arrival_key(game), link);
+}
+
+/// The link of a turn that was opened in this window for a game.
+pub fn arrival(game: &GameId) -> Option<String> {
+    kept(&arrival_key(game))
+}
+
+/// Forgets the link of a turn: its game has taken it.
+pub fn forget_arrival(game: &GameId) {
+    let key = arrival_key(game);
+    if let Some(storage) = storage() {
+        // Where removing fails the link arrives once more, which changes nothing.
+        let _ = storage.remove_item(&key);
+    }
+    KEPT.with_borrow_mut(|kept| kept.remove(&key));
+}
+
+fn arrival_key(game: &GameId) -> String {
+    format!("{PREFIX}of-{}", game.as_str())
+}
+
+fn keep(key: String, text: &str) {
+    let stored = storage().is_some_and(|storage| storage.set_item(&key, text).is_ok());
+    if !stored {
+        KEPT.with_borrow_mut(|kept| kept.insert(key, text.to_owned()));
+    }
+}
+
+fn kept(key: &str) -> Option<String> {
+    let stored = storage().and_then(|storage| storage.get_item(key).ok().flatten());
+    stored.or_else(|| KEPT.with_borrow(|kept| kept.get(key).cloned()))
 }
 
 /// What the links that were opened in this window take, by the names of their entries.

@@ -53,11 +53,19 @@ impl Heard {
 /// That what is shown is not the game as it stands, where it is not.
 pub fn apart(view: &TableView, locale: Locale) -> Option<&'static str> {
     match view.past.moment {
+        Moment::Past if is_second_answer(view) => Some(locale.second_answer()),
         Moment::Past => Some(shell::in_the_past(locale)),
         Moment::Tried if view.is_over() => Some(shell::trying(locale)),
         Moment::Tried => Some(shell::trying_blind(locale)),
         Moment::Present => None,
     }
+}
+
+/// Whether the other answer that a link has brought is looked at.
+fn is_second_answer(view: &TableView) -> bool {
+    view.fork
+        .as_ref()
+        .is_some_and(|fork| (fork.line, fork.length) == (view.past.line, view.past.ply))
 }
 
 impl Narrator {

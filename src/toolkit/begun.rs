@@ -41,9 +41,9 @@ impl Start {
 /// rules are in the first download.
 type Named = (GameId, TitleKey, Rc<dyn Any>);
 
-/// What one page hands to a table: a game that was just begun, or the link of a turn for one that is here.
+/// What one page hands to a table: a game that was just begun.
 #[derive(Clone, Default)]
-pub struct Begun(Rc<RefCell<Option<Named>>>, Rc<RefCell<Option<(GameId, String)>>>);
+pub struct Begun(Rc<RefCell<Option<Named>>>);
 
 impl PartialEq for Begun {
     fn eq(&self, other: &Self) -> bool {
@@ -57,16 +57,6 @@ impl Begun {
         let id = fresh_id();
         *self.0.borrow_mut() = Some((id.clone(), title, Rc::new(game)));
         Address::Play(id).go();
-    }
-
-    /// Hands a link over to a game that is here.
-    pub fn bring(&self, id: &GameId, link: &str) {
-        *self.1.borrow_mut() = Some((id.clone(), link.to_owned()));
-    }
-
-    /// The link that was handed over to this game; it is given once.
-    pub fn brought(&self, id: &GameId) -> Option<String> {
-        self.1.borrow_mut().take_if(|(other, _)| other == id).map(|(_, link)| link)
     }
 
     /// The title of the game of this id, if it was just begun.

@@ -1,13 +1,19 @@
 //! A game between two devices, each a browser with a storage of its own: every turn goes over as a link.
 
+use crate::between;
 use crate::browser::{Browser, Pointer};
+use crate::finger;
 use crate::games::{PRESS, begin, play_until, ply, turn};
+use crate::places::go;
+use catenary::engine::bots::Level;
 use catenary::engine::codec::{self, Coded};
 use catenary::engine::game::{Game, Seat};
-use catenary::table::{Controller, Name, Players};
+use catenary::table::set_up::SetUpChoices;
+use catenary::table::{Controller, LastSetUp, Name, Players};
 use catenary::titles::city::rules::City;
 use catenary::titles::metromania::rules::Metromania;
-use serde_json::json;
+use data_encoding::BASE64;
+use serde_json::{Value, json};
 
 /// Presses one thing that the table offers, but for what sends.
 fn press() -> String {
@@ -22,121 +28,412 @@ fn players() -> Players {
     both.hand_over(Seat(1), Controller::Elsewhere)
 }
 
-/// Plays a turn and sends it; gives the link.
-fn play_and_send(browser: &Browser, number: &mut usize) -> String {
-    *number = play_until(browser, &press(), *number, UNTIL);
-    send(browser)
+/// What a device is played with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum By {
+    Mouse,
+    Finger,
 }
 
-/// Sends the turn; gives the link.
-fn send(browser: &Browser) -> String {
-    if turn(browser) == "over" {
-        browser.wait_for("[data-testid=final-count]");
-        browser.wait_until("the whole count", || {
-            if browser.count("[data-testid=skip-count]") > 0 {
-                browser.click("[data-testid=skip-count]");
-            }
-            browser.count("[data-testid=send-end]") > 0
-        });
-        browser.click("[data-testid=send-end]");
-    } else {
-        browser.wait_for("[data-testid=send-link]");
-        browser.click("[data-testid=send-link]");
+/// A browser at which somebody plays.
+struct Device {
+    browser: Browser,
+    by: By,
+    number: usize,
+}
+
+impl Device {
+    fn new(by: By, number: usize) -> Self {
+        let browser = Browser::start();
+        if by == By::Finger {
+            browser.show_small((390, 844), Pointer::Finger);
+        }
+        Device { browser, by, number }
     }
+
+    /// Plays until somebody elsewhere decides, or the game has ended.
+    fn play(&mut self) {
+        self.number = match self.by {
+            By::Mouse => play_until(&self.browser, &press(), self.number, UNTIL),
+            By::Finger => finger::play(&self.browser, self.number),
+        };
+    }
+
+    /// Plays a turn and sends it; gives the link.
+    fn play_and_send(&mut self) -> String {
+        self.play();
+        self.send()
+    }
+
+    fn press(&self, selector: &str) {
+        match self.by {
+            By::Mouse => self.browser.click(selector),
+            By::Finger => finger::tap(&self.browser, selector),
+        }
+    }
+
+    /// Sends the turn; gives the link.
+    fn send(&self) -> String {
+        let browser = &self.browser;
+        if turn(browser) == "over" {
+            browser.wait_for("[data-testid=final-count]");
+            browser.wait_until("the whole count", || {
+                if browser.count("[data-testid=skip-count]") > 0 {
+                    browser.click("[data-testid=skip-count]");
+                }
+                browser.count("[data-testid=send-end]") > 0
+            });
+            self.press("[data-testid=send-end]");
+        } else {
+            browser.wait_for("[data-testid=send-link]");
+            self.press("[data-testid=send-link]");
+        }
+        browser.wait_for("[data-testid=code]");
+        let link = link(browser);
+        self.press("[data-testid=turn-sent]");
+        browser.wait_until("no dialog", || browser.count("[data-testid=link]") == 0);
+        link
+    }
+
+    /// Opens a link for a game that is here.
+    fn open(&self, link: &str) {
+        self.browser.open(&format!("#{link}"));
+        self.browser.wait_for("[data-testid=table]");
+    }
+
+    /// Opens a link that is new here; whoever decides sits here.
+    fn join(&self, link: &str) {
+        self.ask_who(link);
+        self.press("[data-testid=join]");
+        self.browser.wait_for("[data-testid=table]");
+    }
+
+    /// Opens a link that is new here, up to the question of who sits here.
+    fn ask_who(&self, link: &str) {
+        let browser = &self.browser;
+        browser.open(&format!("#{link}"));
+        browser.wait_for("[data-testid=joining]");
+        let chosen = browser.count("[data-testid=joining] input:checked");
+        assert_eq!(chosen, 1, "who is asked is chosen");
+    }
+
+    fn ply(&self) -> usize {
+        ply(&self.browser)
+    }
+
+    fn turn(&self) -> String {
+        turn(&self.browser)
+    }
+
+    fn news(&self) -> String {
+        self.browser.wait_for("[data-testid=news]");
+        self.browser.text("[data-testid=news]")
+    }
+}
+
+/// The link of the dialog that is open.
+fn link(browser: &Browser) -> String {
     browser.wait_for("[data-testid=link]");
     let link = browser.run("return document.querySelector('[data-testid=link]').value", json!([]));
-    browser.wait_for("[data-testid=code]");
-    browser.click("[data-testid=turn-sent]");
-    browser.wait_until("no dialog", || browser.count("[data-testid=link]") == 0);
     let link = link.as_str().expect("a link").to_owned();
     link.split_once('#').expect("an address").1.to_owned()
-}
-
-/// Opens a link for a game that is here.
-fn open(browser: &Browser, link: &str) {
-    browser.open(&format!("#{link}"));
-    browser.wait_for("[data-testid=table]");
-}
-
-/// Opens a link that is new here; whoever decides sits here.
-fn join(browser: &Browser, link: &str) {
-    browser.open(&format!("#{link}"));
-    browser.wait_for("[data-testid=joining]");
-    assert_eq!(browser.count("[data-testid=joining] input:checked"), 1, "who is asked is chosen");
-    browser.click("[data-testid=join]");
-    browser.wait_for("[data-testid=table]");
 }
 
 fn plies<G: Coded>(link: &str) -> usize {
     codec::read::<G>(link).expect("a sound link").record.actions.len()
 }
 
-/// Both devices play a game to its end, the second one as a phone; with an old link, a reload and a second answer.
-fn play_apart<G: Coded + Game>(title: &str) {
-    let (ana, beto) = (Browser::start(), Browser::start());
-    begin(&ana, title, players(), 5, "en");
-    beto.show_small((390, 844), Pointer::Finger);
-    let mut numbers = [0, 3];
-    let first = play_and_send(&ana, &mut numbers[0]);
-    assert!(ana.text("[data-testid=prompt]").contains("Beto"));
-    join(&beto, &first);
-    assert_eq!((turn(&beto), ply(&beto)), ("yours".to_owned(), plies::<G>(&first)));
-    let answer = play_and_send(&beto, &mut numbers[1]);
+/// Ana begins and sends her first turn: her device, and the link.
+fn first_turn(title: &str, seed: u64) -> (Device, String) {
+    let mut ana = Device::new(By::Mouse, 0);
+    begin(&ana.browser, title, players(), seed, "en");
+    let first = ana.play_and_send();
+    (ana, first)
+}
+
+/// Both devices play a game to its end, the second one a phone; with links again and too late, reloads and a second answer.
+fn play_apart<G: Coded + Game>(title: &str, by: By) {
+    let (ana, first) = first_turn(title, 5);
+    let mut beto = Device::new(By::Finger, 3);
+    beto.by = by;
+    assert!(ana.browser.text("[data-testid=prompt]").contains("Beto"));
+    // Her own link waits for somebody else: it can be handed on.
+    ana.open(&first);
+    assert!(ana.news().contains("where you are"), "{}", ana.news());
+    assert_eq!(ana.turn(), "elsewhere");
+    ana.browser.wait_for("[data-testid=send-link]");
+    beto.join(&first);
+    assert_eq!((beto.turn(), beto.ply()), ("yours".to_owned(), plies::<G>(&first)));
+    let answer = beto.play_and_send();
 
     // The same link again, and one that is behind.
-    open(&beto, &answer);
-    beto.wait_until("the same", || beto.count("[data-testid=news]") == 1);
-    open(&beto, &first);
-    beto.wait_until("an older link", || beto.text("[data-testid=news]").contains("ahead"));
-    assert_eq!(ply(&beto), plies::<G>(&answer), "the game stays where it is");
+    beto.open(&answer);
+    assert!(beto.news().contains("where you are"), "{}", beto.news());
+    beto.open(&first);
+    beto.browser.wait_until("an older link", || beto.news().contains("ahead"));
+    assert_eq!(beto.ply(), plies::<G>(&answer), "the game stays where it is");
 
     // A third device answers in place of the second one: both answers are kept.
-    let other = Browser::start();
-    join(&other, &first);
-    let mut number = 8;
-    let second = play_and_send(&other, &mut number);
-    open(&ana, &answer);
-    ana.wait_until("the answer", || ply(&ana) == plies::<G>(&answer));
-    if second != answer {
-        open(&ana, &second);
-        ana.wait_for("[data-testid=keep-answer]");
-        ana.click("[data-testid=look-at-answer]");
-        ana.wait_until("the other answer", || {
-            ply(&ana) == plies::<G>(&second) && turn(&ana) != "yours"
-        });
-        ana.click("[data-testid=to-present]");
-        ana.wait_for("[data-testid=keep-answer]");
-        ana.click("[data-testid=keep-answer]");
-        ana.wait_until("the own answer", || ply(&ana) == plies::<G>(&answer));
-    }
-    ana.reload();
-    ana.wait_for("[data-testid=table]");
-    ana.wait_until("the turn", || turn(&ana) == "yours");
+    let mut other = Device::new(By::Mouse, 8);
+    other.join(&first);
+    let second = other.play_and_send();
+    assert_ne!(second, answer, "{title}: another answer");
+    ana.open(&answer);
+    ana.browser.wait_until("the answer", || ana.ply() == plies::<G>(&answer));
+    ana.open(&second);
+    ana.browser.wait_for("[data-testid=keep-answer]");
+    ana.browser.click("[data-testid=look-at-answer]");
+    ana.browser.wait_until("the other answer", || {
+        ana.ply() == plies::<G>(&second) && ana.turn() != "yours"
+    });
+    assert!(ana.news().contains("the second answer"), "{}", ana.news());
+    ana.browser.click("[data-testid=to-present]");
+    ana.browser.wait_for("[data-testid=keep-answer]");
+    // A question is asked again after a reload, until it is answered.
+    ana.browser.reload();
+    ana.browser.wait_for("[data-testid=keep-answer]");
+    ana.browser.click("[data-testid=keep-answer]");
+    ana.browser.wait_until("no question", || ana.browser.count("[data-testid=keep-answer]") == 0);
+    assert_eq!(ana.ply(), plies::<G>(&answer), "the first answer stays");
+    ana.browser.wait_until_idle();
+    ana.browser.reload();
+    ana.browser.wait_for("[data-testid=table]");
+    ana.browser.wait_until("the turn", || ana.turn() == "yours");
+    assert_eq!(ana.browser.count("[data-testid=keep-answer]"), 0, "nothing is asked twice");
 
-    let mut devices = [&ana, &beto];
+    let mut devices = [ana, beto];
     let mut at = 0;
-    while turn(devices[at]) != "over" {
-        let link = play_and_send(devices[at], &mut numbers[at]);
+    while devices[at].turn() != "over" {
+        let link = devices[at].play_and_send();
         at = 1 - at;
-        open(devices[at], &link);
-        devices[at].wait_until("the turn", || ply(devices[at]) == plies::<G>(&link));
+        devices[at].open(&link);
+        devices[at].browser.wait_until("the turn", || devices[at].ply() == plies::<G>(&link));
+        devices[at].browser.reload();
+        devices[at].browser.wait_for("[data-testid=table]");
     }
     // Whoever made the last move has sent it: both see the end.
-    devices.reverse();
     for device in devices {
-        assert_eq!(turn(device), "over", "{title}");
-        device.assert_quiet();
+        assert_eq!(device.turn(), "over", "{title}");
+        device.browser.assert_quiet();
     }
 }
 
 #[test]
 fn a_game_of_metromania_goes_to_and_fro_to_its_end() {
-    play_apart::<Metromania>("metromania");
+    play_apart::<Metromania>("metromania", By::Mouse);
 }
 
 #[test]
-fn a_game_of_berlin_goes_to_and_fro_to_its_end() {
-    play_apart::<City>("berlin");
+fn a_game_of_berlin_goes_to_and_fro_to_its_end_on_a_phone_by_touch_alone() {
+    play_apart::<City>("berlin", By::Finger);
+}
+
+#[test]
+fn a_device_of_another_seat_waits_and_hands_the_link_on() {
+    let (_ana, first) = first_turn("berlin", 7);
+    let carla = Device::new(By::Mouse, 0);
+    carla.ask_who(&first);
+    // Ana's seat, though Beto's turn it is.
+    carla.browser.click("[data-testid=mine-2]");
+    let is_barred = "return document.querySelector('[data-testid=join]').disabled";
+    assert_eq!(carla.browser.run(is_barred, json!([])), json!(true), "nobody sits here");
+    carla.browser.click("[data-testid=mine-1]");
+    carla.browser.click("[data-testid=join]");
+    carla.browser.wait_for("[data-testid=table]");
+    assert_eq!(carla.turn(), "elsewhere");
+    assert!(carla.browser.text("[data-testid=prompt]").contains("Waiting for Beto"));
+    assert_eq!(carla.send(), first, "it is handed on as it came");
+    carla.browser.assert_quiet();
+}
+
+#[test]
+fn the_seat_of_who_stays_away_goes_to_a_bot_or_comes_here() {
+    let (ana, first) = first_turn("berlin", 5);
+    let beto = Device::new(By::Mouse, 0);
+    beto.join(&first);
+    let browser = &ana.browser;
+    let sure = |name: &str| {
+        let way = format!(".player-board.is-open [data-testid={name}]");
+        browser.click(&way);
+        browser.wait_for(&format!("{way}.button--danger"));
+        // A double press would count once.
+        std::thread::sleep(std::time::Duration::from_millis(400));
+        browser.click(&way);
+    };
+    browser.click(".player-board:nth-child(2) [data-testid=unfold]");
+    sure("hand-over");
+    browser.wait_until("the bot has played", || ana.turn() == "yours");
+    let bots = ana.ply();
+    assert!(bots > plies::<City>(&first));
+    sure("seat-away");
+    browser.wait_until("a person far away", || {
+        browser.count(".player-board.is-open [data-testid=seat-here]") == 1
+    });
+    sure("seat-here");
+    browser.wait_until("two people here", || {
+        browser.count(".player-board.is-open [data-testid=seat-away]") == 1
+    });
+    sure("seat-away");
+    // The next link tells Beto what the bot did for him.
+    let mut ana = ana;
+    let link = ana.play_and_send();
+    beto.open(&link);
+    beto.browser.wait_until("the game as it stands", || beto.ply() == plies::<City>(&link));
+    assert_eq!(beto.turn(), "yours");
+}
+
+#[test]
+fn a_table_of_bots_alone_has_no_player_left() {
+    let bot = Controller::Bot(Level::Easy);
+    let bots = players().hand_over(Seat(0), bot).hand_over(Seat(1), bot);
+    let browser = Browser::start();
+    browser.open(&format!("#{}", between::turn_of(&between::begun(), &bots)));
+    browser.wait_for("[data-testid=missing]");
+    assert!(browser.text("[data-testid=missing]").contains("Only bots play"));
+    browser.assert_quiet();
+}
+
+#[test]
+fn home_says_whose_turn_it_is_and_since_when_it_waits() {
+    let (mut ana, first) = first_turn("berlin", 5);
+    let beto = Device::new(By::Mouse, 0);
+    beto.join(&first);
+    let home = |device: &Device| {
+        go(&device.browser, "#/", "[data-testid=continue-last]");
+        device.browser.text("[data-testid=continue-last]")
+    };
+    assert!(home(&beto).contains("Your turn"));
+    let told = home(&ana);
+    let time = told.split("Waiting for Beto since ").nth(1).and_then(|it| it.lines().next());
+    assert!(time.is_some_and(|time| time.contains(':') && time.len() < 12), "{told}");
+    // A day later.
+    ana.browser.run("const now = Date.now; Date.now = () => now() + 86_400_000", json!([]));
+    go(&ana.browser, "#/rules/berlin", "main");
+    assert!(home(&ana).contains("Waiting for Beto since yesterday"), "{}", home(&ana));
+    ana.browser.reload();
+    ana.browser.click("[data-testid=continue-last]");
+    ana.browser.wait_for("[data-testid=table]");
+    let answer = {
+        let mut beto = beto;
+        go(&beto.browser, "#/", "[data-testid=continue-last]");
+        beto.browser.click("[data-testid=continue-last]");
+        beto.browser.wait_for("[data-testid=table]");
+        beto.play_and_send()
+    };
+    ana.open(&answer);
+    ana.browser.wait_until("the turn", || ana.turn() == "yours");
+    ana.play();
+    assert!(home(&ana).contains("Link not sent yet"), "{}", home(&ana));
+}
+
+#[test]
+fn a_turn_is_sent_from_the_head_and_counts_as_sent() {
+    let mut ana = Device::new(By::Mouse, 0);
+    begin(&ana.browser, "berlin", players(), 5, "en");
+    ana.play();
+    assert!(ana.browser.text("[data-testid=prompt]").contains("send the link"));
+    ana.browser.click("[data-testid=send]");
+    let browser = &ana.browser;
+    browser.wait_for("[data-testid=send-turn]:checked");
+    assert!(browser.text("[data-testid=message]").contains("your turn, Beto."));
+    let turn = link(browser);
+    assert!(turn.starts_with('t'), "{turn}");
+    assert_eq!(browser.count("[data-testid^=send-]:not(button)"), 1, "nothing shows the deal");
+    browser.click("[data-testid=turn-sent]");
+    browser.wait_until("no dialog", || browser.count("[data-testid=link]") == 0);
+    assert!(browser.text("[data-testid=prompt]").contains("Waiting for Beto"));
+    browser.assert_quiet();
+}
+
+#[test]
+fn a_link_for_a_game_of_another_window_waits_for_it_even_through_a_reload() {
+    let (ana, first) = first_turn("berlin", 5);
+    let mut beto = Device::new(By::Mouse, 3);
+    beto.join(&first);
+    let answer = beto.play_and_send();
+    let browser = &ana.browser;
+    let playing = browser.open_window();
+    ana.open(&answer);
+    browser.wait_for("[data-testid=take-over]");
+    assert_eq!(ana.ply(), plies::<City>(&first), "the other window plays");
+    browser.reload();
+    browser.wait_for("[data-testid=take-over]");
+    browser.click("[data-testid=take-over]");
+    browser.wait_until("the answer", || ana.ply() == plies::<City>(&answer));
+    assert_eq!(ana.turn(), "yours");
+    let looking = browser.switch_to(&playing);
+    browser.wait_until("the answer there", || ana.ply() == plies::<City>(&answer));
+    browser.switch_to(&looking);
+    browser.reload();
+    browser.wait_for("[data-testid=table]");
+    assert_eq!(browser.count("[data-testid=news]"), 0, "it arrives once");
+    browser.assert_quiet();
+}
+
+#[test]
+fn a_game_in_which_nobody_plays_here_cannot_begin() {
+    let browser = Browser::start();
+    let away = |seat| players().hand_over(Seat(seat), Controller::Elsewhere);
+    let bot = Controller::Bot(Level::Easy);
+    for nobody in [away(0), away(0).hand_over(Seat(1), bot), away(1).hand_over(Seat(0), bot)] {
+        let set_up = LastSetUp::of(nobody, &SetUpChoices::default(), &[]);
+        let preferences = json!({ "language": "en", "set_ups": { "berlin": set_up } });
+        let stored = [("catenary.preferences", &*preferences.to_string())];
+        browser.open_stored("#/new/berlin", &stored);
+        browser.wait_for("[data-testid=obstacles]");
+        assert!(browser.text("[data-testid=obstacles]").contains("on this device"));
+        browser.click("[data-testid=start]");
+        browser.wait_for_picture();
+        assert_eq!(browser.count("[data-testid=table]"), 0);
+        browser.click("[data-testid=control-1-person]");
+        browser.wait_until("all right", || browser.count("[data-testid=obstacles]") == 0);
+    }
+    browser.assert_quiet();
+}
+
+/// The grey of a code as it is drawn, and its width: what a camera sees of it.
+const SEEN: &str = "
+    const [shot] = arguments, box = document.querySelector('[data-testid=code]').getBoundingClientRect();
+    const bytes = Uint8Array.from(atob(shot), letter => letter.charCodeAt(0));
+    return (async () => {
+        const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+        const scale = image.width / innerWidth, [left, top, width, height] = [box.left, box.top, box.width, box.height].map(it => Math.round(it * scale));
+        const canvas = document.createElement('canvas');
+        Object.assign(canvas, { width, height });
+        const drawn = canvas.getContext('2d');
+        drawn.drawImage(image, -left, -top);
+        const { data } = drawn.getImageData(0, 0, width, height), grey = [];
+        for (let n = 0; n < data.length; n += 4) grey.push(Math.round((data[n] + data[n + 1] + data[n + 2]) / 3));
+        return [width, height, grey];
+    })()";
+
+#[test]
+fn the_code_of_a_turn_is_read_by_another_program() {
+    for (by, theme) in [(By::Mouse, "light"), (By::Finger, "dark")] {
+        let mut ana = Device::new(by, 0);
+        begin(&ana.browser, "berlin", players(), 5, "en");
+        ana.browser
+            .run("document.documentElement.className = `theme-${arguments[0]}`", json!([theme]));
+        ana.play();
+        ana.press("[data-testid=send-link]");
+        let browser = &ana.browser;
+        browser.wait_for("[data-testid=code]");
+        browser.run(
+            "document.querySelector('[data-testid=code]').scrollIntoView({ block: 'center' })",
+            json!([]),
+        );
+        browser.wait_for_picture();
+        let shot = BASE64.encode(&browser.picture(&format!("turn-code-{theme}")));
+        let seen = browser.run(SEEN, json!([shot]));
+        let number = |value: &Value| value.as_u64().expect("a number") as usize;
+        let (width, height) = (number(&seen[0]), number(&seen[1]));
+        let grey = |x: usize, y: usize| number(&seen[2][y * width + x]) as u8;
+        let mut image = rqrr::PreparedImage::prepare_from_greyscale(width, height, grey);
+        let grids = image.detect_grids();
+        assert_eq!(grids.len(), 1, "one code of {width} pixels");
+        let (_, address) = grids[0].decode().expect("a readable code");
+        assert!(address.ends_with(&format!("#{}", link(browser))), "{address}");
+    }
 }
 
 /// All that the page says, drawn or not, with what is told to the ear.
@@ -148,8 +445,8 @@ const SAID: &str = "
 /// The names of the Tickets of a hand of Berlin are nowhere on the page of the other player.
 #[test]
 fn no_hand_of_the_other_device_is_anywhere_on_the_page() {
-    let (ana, beto) = (Browser::start(), Browser::start());
-    begin(&ana, "berlin", players(), 11, "en");
+    let (ana, link) = first_turn("berlin", 11);
+    let mut beto = Device::new(By::Mouse, 3);
     // A Ticket by its two ends, as drawings and sentences say it.
     let tickets = |browser: &Browser| -> Vec<String> {
         let script = "return [...document.querySelectorAll('[data-testid=hand] .city-ticket__ends')].flatMap(it => ['', ' – ', ' - '].map(between => [...it.children].map(end => end.textContent).join(between)))";
@@ -157,16 +454,12 @@ fn no_hand_of_the_other_device_is_anywhere_on_the_page() {
         let names = names.as_array().expect("names").iter();
         names.filter_map(|name| name.as_str().map(str::to_owned)).collect()
     };
-    let mut numbers = [0, 3];
-    let link = play_and_send(&ana, &mut numbers[0]);
-    let hers = tickets(&ana);
+    let hers = tickets(&ana.browser);
     assert!(!hers.is_empty(), "Ana has Tickets");
-    join(&beto, &link);
-    play_until(&beto, &press(), numbers[1], UNTIL);
-    let his = tickets(&beto);
-    for device in [&beto, &ana] {
-        let foreign = if std::ptr::eq(device, &beto) { &hers } else { &his };
-        let own = if std::ptr::eq(device, &beto) { &his } else { &hers };
+    beto.join(&link);
+    beto.play();
+    let his = tickets(&beto.browser);
+    for (device, foreign, own) in [(&beto.browser, &hers, &his), (&ana.browser, &his, &hers)] {
         for open in ["past-button", "hint-button", "send"] {
             device.click(&format!("[data-testid={open}]"));
             let said = device.run(SAID, json!([])).as_str().expect("text").to_owned();

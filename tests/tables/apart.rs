@@ -3,7 +3,7 @@
 
 use crate::play_on;
 use catenary::engine::bots::Level;
-use catenary::engine::codec;
+use catenary::engine::codec::{self, Kind};
 use catenary::engine::game::{Boundary, Game, Record, Rng, Seat};
 use catenary::table::apart::{Arrival, NotArrived, TableName, players_of};
 use catenary::table::intent::{BotAnswer, Intent, Perspective, Query};
@@ -155,6 +155,26 @@ fn a_turn_is_asked_for_until_it_is_sent() {
     assert!(view.prompt.full.contains("Waiting"), "{}", view.prompt.full);
     assert_eq!(handover(&reloaded(&sent).view(Locale::English)), Some(Handover::Again));
     assert!(sent.message("Berlin", Locale::English).starts_with("Berlin, "));
+}
+
+#[test]
+fn a_message_names_who_decided_once_and_ends_with_what_was_done_last() {
+    let names = ["Ana", "Beto"].into_iter().zip(0..);
+    let players = names.fold(seated(2, &[0], &[]), |players, (name, seat)| {
+        players.rename(Seat(seat), Name::from(name.to_owned()))
+    });
+    let mut rng = Rng::new(2);
+    let (a, first) = play_turn(&begun::<City>("berlin", &players, 2), &mut rng);
+    let message = a.message("Berlin", Locale::English);
+    assert_eq!(message, "Berlin, setup: your turn, Beto. Ana chooses Destination Tickets.");
+    let (b, _) = play_turn(&joined::<City>(&first, &[Seat(1)]), &mut rng);
+    for locale in Locale::ALL {
+        let message = b.message("Berlin", locale);
+        assert_eq!(message.matches("Beto").count(), 1, "{message}");
+        let log = b.view(locale).log.clone();
+        let last = log.last().expect("a deed");
+        assert!(message.ends_with(&format!("{}.", last.after_name())), "{message}");
+    }
 }
 
 #[test]
@@ -366,7 +386,8 @@ fn another_window_of_the_game_takes_no_link() {
 
 #[test]
 fn nothing_that_shows_another_hand_is_sent_before_the_end() {
-    let [(a, _), _] = two(23);
+    let [(a, _), (_, second)] = two(23);
+    let a = arrive(&a, &second);
     let redealt = Sending::Position(Secrets::Redealt);
     assert_eq!(a.sendings(), [Sending::Turn, redealt]);
     let turn = link_of(&a);
@@ -384,6 +405,27 @@ fn nothing_that_shows_another_hand_is_sent_before_the_end() {
     assert!(over.view(Locale::English).is_over());
     assert!(over.sendings().contains(&Sending::Game) && over.sendings().contains(&Sending::Turn));
     assert_eq!(handover(&over.view(Locale::English)), Some(Handover::Send));
+}
+
+/// Before the first position at which a game can begin, a position would be the set-up, and its seed deals all hands.
+#[test]
+fn no_position_is_offered_where_it_would_be_the_true_deal() {
+    let mut rng = Rng::new(29);
+    let mut a = begun::<City>("berlin", &seated(2, &[0], &[]), 29);
+    let redealt = Sending::Position(Secrets::Redealt);
+    let (mut with, mut without) = (0, 0);
+    for _ in 0..8 {
+        while is_here(&a) {
+            a = decide(&a, &mut rng);
+            let is_offered = a.sendings().contains(&redealt);
+            let kind = codec::read::<City>(&a.link(redealt, 3)).expect("a link").kind;
+            assert_eq!(kind, if is_offered { Kind::Position } else { Kind::Turn });
+            *(if is_offered { &mut with } else { &mut without }) += 1;
+        }
+        let (_, answer) = play_turn(&joined::<City>(&link_of(&a), &[Seat(1)]), &mut rng);
+        a = arrive(&a, &answer);
+    }
+    assert!(with > 0 && without > 0, "{with} with, {without} without");
 }
 
 #[test]

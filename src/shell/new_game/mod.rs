@@ -107,15 +107,17 @@ fn first(props: &NewGamePageProps, preferences: &Preferences) -> SetUpDraft {
     SetUpDraft::new(props.linked.as_ref(), last, players, colors, fresh_seed())
 }
 
-/// All that is wrong or odd. Without a seed there is nothing else to judge.
+/// All that is wrong or odd. Without a seed the set-up cannot be judged.
 fn verdict(face: SetUpFace, draft: &SetUpDraft, locale: Locale) -> Verdict {
-    match draft.seed() {
+    let fault = |text: &str| Fault { text: text.to_owned(), rule: None };
+    let mut verdict = match draft.seed() {
         Some(_) => face.verdict(&draft.game(), locale),
-        None => {
-            let text = shell::seed_wrong(locale).to_owned();
-            Verdict { wrong: vec![Fault { text, rule: None }], ..Verdict::default() }
-        }
+        None => Verdict { wrong: vec![fault(shell::seed_wrong(locale))], ..Verdict::default() },
+    };
+    if draft.players.are_all_elsewhere() {
+        verdict.wrong.insert(0, fault(locale.nobody_is_here()));
     }
+    verdict
 }
 
 /// Remembers what is chosen, from the first change on.

@@ -1,17 +1,19 @@
 //! A table whose players sit at several devices: what arrives, what goes out, and what of another line is looked at.
 
 use super::TableModel;
+use super::story::in_order;
 use crate::engine::codec::{self, Link, Seating};
-use crate::engine::game::{Record, Seat};
+use crate::engine::game::{Record, Rng, Seat};
 use crate::table::apart::{
     Apart, Arrival, Fork, NotArrived, TableName, Unmerged, merge, players_of, seating_of,
 };
 use crate::table::open::{ApartView, Arriving, ForkView, Handover, Hides};
 use crate::table::title::{LoggedStep, Title};
-use crate::table::view::Note;
+use crate::table::view::{LogLine, Note};
 use crate::table::{Device, Players, Secrets, Sending, Session, Table};
-use crate::words::Locale;
+use crate::words::{Locale, uncapitalized};
 use derive_where::derive_where;
+use std::ops::Range;
 use std::rc::Rc;
 
 /// The most characters of what a message says was decided.
@@ -228,7 +230,11 @@ impl<G: Title> TableModel<G> {
             return all;
         }
         let as_known = |sending: Sending| match sending {
-            Sending::Position(_) => Some(Sending::Position(Secrets::Redealt)),
+            // Without one it would be the set-up, whose seed deals all hands.
+            Sending::Position(_) => {
+                let dealt = codec::redacted(&session.record(), self.viewer(), &mut Rng::new(0));
+                dealt.map(|_| Sending::Position(Secrets::Redealt))
+            }
             Sending::Game | Sending::UpToHere | Sending::Setup | Sending::Turn => None,
         };
         let rest =
@@ -294,16 +300,13 @@ impl<G: Title> TableModel<G> {
         let seen = self.seen(before, locale);
         let own = session.line_steps()[from.min(stands)..stands].iter();
         let is_own = |seat: Option<Seat>| seat.is_some_and(|seat| self.players().is_person(seat));
-        let told = (from..fork.length).flat_map(|ply| {
-            let told = told_to_all::<G>(session, line, ply, self.players(), locale);
-            told.into_iter().flat_map(|told| G::log(&told)).map(|line| line.text)
-        });
+        let told = self.told_between(session, line, from..fork.length, locale);
         Some(ForkView {
             line,
             length: fork.length,
             seat: fork.seat,
             when: G::progress(&seen),
-            told: told.take(3).collect(),
+            told: told.iter().take(3).map(|line| line.text.clone()).collect(),
             own: own.filter(|step| is_own(step.seat)).count(),
         })
     }
@@ -316,7 +319,7 @@ impl<G: Title> TableModel<G> {
         let turn = match G::to_act(state) {
             Some(seat) => {
                 let turn = locale.turn_of(&self.players().name_of(seat, locale));
-                format!("{game}, {}: {turn}", G::progress(&seen))
+                format!("{game}, {}: {turn}", uncapitalized(&G::progress(&seen)))
             }
             None => format!("{game}: {}", locale.has_ended()),
         };
@@ -325,20 +328,38 @@ impl<G: Title> TableModel<G> {
             seat.is_some_and(|seat| self.players().is_elsewhere(seat))
         };
         let from = (0..stands).rev().find(is_theirs).map_or(0, |ply| ply + 1);
-        let told = (from..stands).filter_map(|ply| {
-            told_to_all::<G>(session, session.line(), ply, self.players(), locale)
-        });
-        let lines = told.flat_map(|told| G::log(&told));
-        let mut said = String::new();
-        for line in lines {
-            let name = line.seat.map(|seat| self.players().name_of(seat, locale));
-            let sentence = name.map_or(line.text.clone(), |name| format!("{name}: {}", line.text));
-            if said.chars().count() + sentence.chars().count() > MOST_TOLD {
-                break;
+        let lines = self.told_between(session, session.line(), from..stands, locale);
+        // What was done last counts most.
+        let mut room = MOST_TOLD;
+        let fits = |line: &&Rc<LogLine>| {
+            let length = line.text.chars().count();
+            let has_room = length <= room;
+            room = room.saturating_sub(length);
+            has_room
+        };
+        let last = lines.iter().rev().take_while(fits).count();
+        let runs = lines[lines.len() - last..].chunk_by(|one, next| one.seat == next.seat);
+        let told = runs.map(|run| match run[0].seat {
+            Some(seat) => {
+                let deeds: Vec<String> = run.iter().map(|line| line.after_name()).collect();
+                format!(" {} {}.", self.players().name_of(seat, locale), deeds.join(", "))
             }
-            said = format!("{said} {sentence}.");
-        }
-        turn + &said
+            None => run.iter().map(|line| format!(" {}.", line.text)).collect(),
+        });
+        turn + &told.collect::<String>()
+    }
+
+    /// What everybody may know of these decisions of a line, as the log orders it.
+    fn told_between(
+        &self,
+        session: &Session<G>,
+        line: usize,
+        plies: Range<usize>,
+        locale: Locale,
+    ) -> Vec<Rc<LogLine>> {
+        let told =
+            plies.filter_map(|ply| told_to_all::<G>(session, line, ply, self.players(), locale));
+        in_order(told.flat_map(|told| G::log(&told)).map(Rc::new))
     }
 }
 

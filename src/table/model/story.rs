@@ -110,7 +110,7 @@ impl<G: Title> LogSoFar<G> {
 }
 
 /// Puts the lines that tell what others came of before these.
-fn in_order(told: impl Iterator<Item = Rc<LogLine>>) -> Vec<Rc<LogLine>> {
+pub(super) fn in_order(told: impl Iterator<Item = Rc<LogLine>>) -> Vec<Rc<LogLine>> {
     let mut lines: Vec<Rc<LogLine>> = Vec::new();
     for line in told {
         let at = match line.stands {

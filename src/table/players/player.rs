@@ -227,6 +227,11 @@ impl Players {
         self.seats().filter(|&seat| self.bot(seat).is_none())
     }
 
+    /// Whether people play, but none of them at this device.
+    pub fn are_all_elsewhere(&self) -> bool {
+        self.persons().next().is_none() && self.people_anywhere().next().is_some()
+    }
+
     /// The same players, all people at this device.
     pub fn all_here(&self) -> Players {
         let away: Vec<Seat> = self.seats().filter(|&seat| self.is_elsewhere(seat)).collect();
@@ -276,6 +281,23 @@ mod tests {
         assert_eq!(bots.fit(5).fit(3), bots);
         assert_eq!(bots.fit(2).bot(Seat(1)), Some(Level::Hard));
         assert_eq!(bots.fit(1).persons().collect::<Vec<_>>(), [Seat(0)]);
+    }
+
+    #[test]
+    fn people_who_are_all_elsewhere_leave_nobody_here() {
+        let seated = |controllers: &[Controller]| {
+            let people = Players::people(controllers.len());
+            let seats = people.seats().zip(controllers);
+            seats.fold(people.clone(), |players, (seat, &it)| players.hand_over(seat, it))
+        };
+        use Controller::{Bot, Elsewhere, Person};
+        let bot = Bot(Level::Easy);
+        for nobody in [&[Elsewhere, bot][..], &[Elsewhere; 3], &[bot, bot, Elsewhere]] {
+            assert!(seated(nobody).are_all_elsewhere(), "{nobody:?}");
+        }
+        for somebody in [&[Elsewhere, Person][..], &[bot, bot], &[Person], &[Person, bot]] {
+            assert!(!seated(somebody).are_all_elsewhere(), "{somebody:?}");
+        }
     }
 
     #[test]

@@ -8,6 +8,8 @@ texts! {
     elsewhere "Far away" "A distancia"
     /// What that means.
     elsewhere_hint "Plays on another device: you send each other links." "Juega en otro dispositivo: os enviáis enlaces."
+    /// Why a game cannot begin whose people are all at other devices.
+    nobody_is_here "Somebody must play on this device: choose Person for yourself." "Alguien tiene que jugar en este dispositivo: elige Persona para ti."
     /// Said once when such a game begins.
     kept_from_the_eye "Each device shows only its own hand. Whoever takes a link apart could read all of them. Hints and plans are allowed." "Cada dispositivo muestra solo su propia mano. Quien desmonte un enlace podría leerlas todas. Se permiten pistas y planes."
     /// Said of a game in which nothing is hidden.
@@ -26,6 +28,8 @@ texts! {
     whole_turn_text "For the other players: opens where the game stands, with their own hand only." "Para los demás jugadores: se abre donde está la partida, solo con su propia mano."
     /// The page of a link whose table is new here.
     who_are_you "Who are you?" "¿Quién eres?"
+    /// Why nobody can sit down at the table of a link.
+    only_bots "Only bots play this game: no player is left for you." "En esta partida solo juegan bots: no queda ningún jugador para ti."
     /// What is done with the answer.
     play_as_chosen "Play" "Jugar"
     /// Beside the player whose turn it is.
@@ -33,11 +37,13 @@ texts! {
     /// Closes the dialog once the link went out.
     is_sent "I have sent it" "Ya lo he enviado"
     /// Takes the other answer.
-    take_answer "Go on with this one" "Seguir con esta"
+    take_answer "Go on with the second" "Seguir con la segunda"
     /// Looks at it first.
     look_at_answer "Look at it" "Verla"
-    /// Keeps the own one.
-    keep_answer "Keep mine" "Conservar la mía"
+    /// Keeps the one that was here.
+    keep_answer "Keep the first" "Seguir con la primera"
+    /// Said while the other answer is looked at.
+    second_answer "This is the second answer." "Esta es la segunda respuesta."
     /// Asks before a sent turn is undone.
     undo_sent "You have sent this turn. If you play it differently, the others get two answers. Undo anyway?" "Ya has enviado este turno. Si lo juegas de otra forma, los demás recibirán dos respuestas. ¿Deshacer igualmente?"
     /// A link that needs room.
@@ -52,6 +58,8 @@ texts! {
     other_deal "This link has another deal under the name of this game, so it changes nothing here." "Este enlace trae otro reparto con el nombre de esta partida, así que aquí no cambia nada."
     /// In a list of games: the turn was not sent yet.
     not_sent "Link not sent yet" "Enlace sin enviar"
+    /// The day before this one, in a sentence.
+    yesterday "yesterday" "ayer"
     /// The player of a seat at another device comes to this one.
     seat_here "Play here" "Jugar aquí"
     /// Asks for it a second time.
@@ -103,8 +111,8 @@ impl Locale {
     /// Who sent another answer; `when` is how far the game was then.
     pub fn other_answer(self, name: &str, when: &str) -> String {
         self.pick(
-            format!("{when}: this link has another answer from {name}."),
-            format!("{when}: este enlace trae otra respuesta de {name}."),
+            format!("{when}: {name} has sent a second answer."),
+            format!("{when}: {name} ha enviado una segunda respuesta."),
         )
     }
 

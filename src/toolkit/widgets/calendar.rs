@@ -38,6 +38,24 @@ pub fn moment(millis: u64, locale: Locale) -> String {
     String::from(date.to_locale_string(&regional(locale), &options))
 }
 
+/// When a moment here was, as it is said after "since": today's time, yesterday, or the day.
+pub fn since(millis: u64, locale: Locale) -> String {
+    let day = |before: u32| {
+        let at = Date::new(&JsValue::from_f64(Date::now()));
+        // The day before the first of a month is its day 0.
+        at.set_date(at.get_date() - before);
+        String::from(at.to_date_string())
+    };
+    let then = String::from(Date::new(&JsValue::from_f64(millis as f64)).to_date_string());
+    if then == day(0) {
+        time_of(millis, locale)
+    } else if then == day(1) {
+        locale.yesterday().to_owned()
+    } else {
+        date(millis, locale).unwrap_or_default()
+    }
+}
+
 /// The time of day of a moment here, in milliseconds since 1970.
 pub fn time_of(millis: u64, locale: Locale) -> String {
     let date = Date::new(&JsValue::from_f64(millis as f64));

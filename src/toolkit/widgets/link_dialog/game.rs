@@ -17,6 +17,15 @@ pub enum Around {
     Several,
 }
 
+/// What belongs to the link of a turn.
+#[derive(Clone, PartialEq)]
+pub struct TurnToSend {
+    /// What is said before the link.
+    pub message: AttrValue,
+    /// Called when it went out.
+    pub onsent: Callback<()>,
+}
+
 #[derive(Properties, PartialEq)]
 pub struct SendDialogProps {
     /// What can be sent; never empty.
@@ -25,6 +34,9 @@ pub struct SendDialogProps {
     pub link: Callback<Sending, String>,
     /// Who sits at the table.
     pub around: Around,
+    /// What belongs to the link of a turn, where one can be sent.
+    #[prop_or_default]
+    pub turn: Option<TurnToSend>,
     /// Called when it is closed.
     pub onclose: Callback<()>,
 }
@@ -44,6 +56,9 @@ pub fn SendDialog(props: &SendDialogProps) -> Html {
     };
     let may_tell = props.choices.contains(&Sending::Position(Secrets::Kept));
     let close = props.onclose.reform(|_: MouseEvent| ());
+    let turn = if *chosen == Sending::Turn { props.turn.clone() } else { None };
+    let message = turn.as_ref().map(|turn| turn.message.clone());
+    let onsent = turn.map(|turn| turn.onsent);
     html! {
         <Dialog label={shell::send(locale)} onclose={props.onclose.clone()}>
             <h2>{ shell::send(locale) }</h2>
@@ -57,11 +72,25 @@ pub fn SendDialog(props: &SendDialogProps) -> Html {
             if props.around == Around::Several && tells_secrets(*chosen) {
                 <p class="notice" data-testid="shows-hands">{ shell::link_shows_hidden(locale) }</p>
             }
-            <AddressBox address={(*address).clone()} title={words(*chosen, locale).0} />
+            if let Some(message) = &message { <p data-testid="message">{ message }</p> }
+            <AddressBox address={(*address).clone()} title={words(*chosen, locale).0} {message} onsent={onsent.clone().unwrap_or_default()} />
             <div class="dialog__actions">
+                if let Some(onsent) = onsent { { is_sent_button(&onsent, &props.onclose, locale) } }
                 <button type="button" class="button" onclick={close} data-testid="close-link">{ locale.close() }</button>
             </div>
         </Dialog>
+    }
+}
+
+/// The button for a link that went out by another way.
+pub fn is_sent_button(onsent: &Callback<()>, onclose: &Callback<()>, locale: Locale) -> Html {
+    let (onsent, onclose) = (onsent.clone(), onclose.clone());
+    let onclick = Callback::from(move |_: MouseEvent| {
+        onsent.emit(());
+        onclose.emit(());
+    });
+    html! {
+        <button type="button" class="button button--main" {onclick} data-testid="turn-sent">{ locale.is_sent() }</button>
     }
 }
 

@@ -6,7 +6,7 @@ mod game;
 mod set_up;
 
 pub use address::AddressBox;
-pub use game::{Around, SendDialog};
+pub use game::{Around, SendDialog, TurnToSend, is_sent_button};
 pub use set_up::ShareSetUp;
 
 use crate::toolkit::preferences::use_locale;
