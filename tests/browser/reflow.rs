@@ -2,6 +2,7 @@
 //! through all places takes all these looks in both languages, those of axe, and that in the system's own colours.
 
 use crate::axe::{self, Light};
+use crate::between;
 use crate::browser::{Browser, Pointer, key};
 use crate::forced;
 use crate::places::{self, Dress, go, press, sit};
@@ -44,7 +45,9 @@ const SMALL: &str = "
     const visible = it => it.checkVisibility({ visibilityProperty: true, opacityProperty: false }) && it.getClientRects().length;
     const deaf = it => getComputedStyle(it).pointerEvents === 'none';
     const inText = it => it.matches('a') && (it.matches('.rule-chip') || getComputedStyle(it).display === 'inline');
-    const targets = [...document.querySelectorAll('button, a[href], input, select, summary, textarea, .hand__place > .card')]
+    // What lies under a modal dialog cannot be pressed.
+    const room = document.querySelector('dialog:modal') ?? document;
+    const targets = [...room.querySelectorAll('button, a[href], input, select, summary, textarea, .hand__place > .card')]
         .filter(it => visible(it) && !deaf(it) && !inText(it) && !it.closest('[inert]'));
     if (!targets.length) return ['no target to look at'];
     const size = it => {
@@ -211,6 +214,11 @@ fn every_page_and_decision_is_without_fault() {
 #[test]
 fn every_table_of_several_and_panel_is_without_fault() {
     nowhere(20, &[places::several_and_panels]);
+}
+
+#[test]
+fn every_dialog_of_a_game_between_devices_is_without_fault() {
+    nowhere(4, &[between::dialogs]);
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! What a first visit fetches, by page, against `budget.txt`; and that nothing is fetched from elsewhere.
 
+use crate::between;
 use crate::browser::Browser;
 use catenary::engine::game::Record;
 use catenary::titles::tramways::codec::{self, Link};
@@ -138,13 +139,23 @@ fn no_page_weighs_more_than_its_budget() {
     browser.reload();
     browser.wait_for("[data-testid=continue-last]");
     weights.push(("home-with-games", scale.weigh(&files(&browser))));
+    let mut table = BTreeSet::new();
     for (name, button) in TABLES {
         browser.open("");
         begin(&browser, button);
         browser.reload();
         browser.wait_for("[data-testid=table]");
-        weights.push((name, scale.weigh(&files(&browser))));
+        let fetched = files(&browser);
+        weights.push((name, scale.weigh(&fetched)));
+        table.extend(fetched);
     }
+    between::wait_for_beto(&browser, &between::first_turn(0));
+    browser.reload();
+    browser.wait_for("[data-testid=send-link]");
+    browser.click("[data-testid=send-link]");
+    browser.wait_for("[data-testid=code]");
+    let between = files(&browser).difference(&table).cloned().collect();
+    weights.push(("between-devices", scale.weigh(&between)));
     browser.open(&linked_game());
     browser.wait_for("[data-testid=visit]");
     browser.reload();
