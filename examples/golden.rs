@@ -6,6 +6,7 @@
 //! cargo run --release --no-default-features --example golden -- turns
 //! cargo run --release --no-default-features --example golden -- saves
 //! cargo run --release --no-default-features --example golden -- apart
+//! cargo run --release --no-default-features --example golden -- boards
 //! cargo run --release --no-default-features --example golden -- bots [KEY]
 //! ```
 //!
@@ -29,6 +30,8 @@ use catenary::table::{
     Prepared, Save, Session, Table, TakenBackTo, Voice,
 };
 use catenary::titles::city::boards::Board;
+use catenary::titles::city::codec::board as codec_board;
+use catenary::titles::city::import;
 use catenary::titles::city::rules::City;
 use catenary::titles::city::rules::setup::Setup as CitySetup;
 use catenary::titles::metromania::boards::Placement as District;
@@ -56,6 +59,7 @@ fn main() {
     match std::env::args().nth(1).as_deref() {
         Some("links") => print_links(),
         Some("turns") => print_all_turns(),
+        Some("boards") => print_boards(),
         Some("saves") => print_saves(),
         Some("apart") => print_all_apart(),
         Some("bots") => RULE_SETS
@@ -64,7 +68,7 @@ fn main() {
             .filter(|key| std::env::args().nth(2).is_none_or(|wanted| wanted == **key))
             .filter_map(|key| rule_sets::with_key(key, Bots(key)))
             .for_each(|lines| print!("{lines}")),
-        _ => eprintln!("links, turns, saves, apart, or bots?"),
+        _ => eprintln!("links, turns, boards, saves, apart, or bots?"),
     }
 }
 
@@ -82,6 +86,9 @@ fn print_links() {
     for (number, setup) in (41..).zip(metromania()) {
         print_game::<Metromania>(setup, number);
     }
+    for (number, setup) in (101..).zip(own()) {
+        print_game::<City>(setup, number);
+    }
 }
 
 fn print_all_turns() {
@@ -93,6 +100,9 @@ fn print_all_turns() {
     }
     for (number, setup) in (71..).zip(metromania()) {
         print_turns::<Metromania>(setup, number);
+    }
+    for (number, setup) in (111..).zip(own()) {
+        print_turns::<City>(setup, number);
     }
 }
 
@@ -178,6 +188,38 @@ fn cities() -> Vec<CitySetup> {
         (2..=4).map(move |players| CitySetup::standard(board, players, 0xC17 << (9 * players)))
     };
     Board::BUILT_IN.into_iter().flat_map(of).collect()
+}
+
+/// Boards that players bring: the built-in ones from their files, and one of plain lines.
+fn own_boards() -> Vec<Board> {
+    let files = Board::BUILT_IN.map(|board| import::write(board.data()));
+    let board = |text: &str| {
+        let mut draft = import::read(text).expect("a board");
+        draft.propose_tickets();
+        draft.board().expect("a board in which nothing is wrong")
+    };
+    files.iter().map(String::as_str).chain([RING]).map(board).collect()
+}
+
+/// Places in a ring, with chords, a double Route, all colours and the longest Route.
+const RING: &str = "# Ría & Ring
+North ; East ; 3 ; red\nEast ; South ; 2 ; blue\nSouth ; West ; 4 ; gray\nWest ; North ; 1 ; green
+North ; Chapel ; 2 ; black\nChapel ; South ; 2 ; purple\nEast ; Market ; 3 ; orange\nMarket ; West ; 6 ; blue
+North ; Mühle ; 2 ; gray\nMühle ; Tower ; 3 ; red\nTower ; East ; 2 ; green\nTower ; East ; 2 ; gray
+Mühle ; Gate ; 5 ; black\nGate ; West ; 3 ; orange
+";
+
+fn own() -> Vec<CitySetup> {
+    let all = (2..=4).zip(own_boards());
+    all.map(|(players, board)| CitySetup::standard(board, players, 0x0B0 << (9 * players)))
+        .collect()
+}
+
+fn print_boards() {
+    for board in own_boards() {
+        let link = codec_board::write(board).expect("a board that a player brought");
+        println!("{} {link} {}", board.id(), board.data().name);
+    }
 }
 
 fn metromania() -> Vec<MetromaniaSetup> {
@@ -331,6 +373,10 @@ fn print_saves() {
     for (number, setup) in (80..).zip(metromania()) {
         print_tables::<Metromania>(setup.clone(), number);
         print_prepared::<Metromania>(setup, number);
+    }
+    for (number, setup) in (121..).zip(own()) {
+        print_tables::<City>(setup.clone(), number);
+        print_prepared::<City>(setup, number);
     }
 }
 

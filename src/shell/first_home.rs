@@ -24,7 +24,7 @@ pub(crate) fn FirstHome(props: &FirstHomeProps) -> Html {
     let ways = use_files(props.onmore.clone());
     let found = props.onmore.reform(|()| Rc::default());
     use_storage_changes(|key| game_of(key).is_some(), found);
-    let posters = TitleKey::ALL.map(|title| (title, GuideLink::Begin)).to_vec();
+    let posters = TitleKey::posters().map(|title| (title, GuideLink::Begin)).collect::<Vec<_>>();
     let onpick = &ways.onpick;
     let games = html! {
         <>

@@ -26,7 +26,7 @@ pub(crate) fn Home(props: &HomeProps) -> Html {
         note_front(games, last);
     });
     let door = |title: TitleKey| (title, GuideLink::of(title, &games.list));
-    let posters = TitleKey::ALL.map(door).to_vec();
+    let posters = TitleKey::posters().map(door).collect::<Vec<_>>();
     let last = last_game_tile(&games, locale);
     let games = html! { <Saves {games} files={props.files.clone()} /> };
     html! { <HomeFrame {posters} {last} {games} /> }

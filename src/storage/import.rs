@@ -1,14 +1,16 @@
 //! What files bring: games and records of ranked games, stored beside what is there.
 
 use super::together::write_together;
-use super::{GameId, Listed, StoreError, attempts, copies, entry, fresh_id, games, ledger, places};
+use super::{
+    GameId, Listed, StoreError, attempts, boards, copies, entry, fresh_id, games, ledger, places,
+};
 use crate::engine::json::{self, Unread};
-use crate::table::Save;
 use crate::table::archive::{EntryError, Plan, Shelf};
 use crate::table::ranked::{Attempt, AttemptRecord, Origin, Par};
+use crate::table::{KeptBoard, Save};
 use std::collections::BTreeMap;
 
-/// Something of ranked games that an entry of a file tells; its title has yet to prove it.
+/// Something besides games that an entry of a file tells; its title has yet to prove it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Brought {
     /// A finished attempt.
@@ -19,13 +21,15 @@ pub enum Brought {
     Seen(String),
     /// What searches have found for the set-up of this name.
     Par(String, Par),
+    /// A board that a player brought.
+    Board(KeptBoard),
 }
 
 impl Brought {
     /// What an entry of a file tells.
     ///
     /// # Errors
-    /// It is no entry of ranked games, or damaged.
+    /// It is no such entry, or damaged.
     pub fn read(name: &str, text: &str) -> Result<Brought, EntryError> {
         if let Some(link) = name.strip_prefix(attempts::ATTEMPT) {
             let attempt = Attempt::read(text).map_err(unread)?;
@@ -35,6 +39,10 @@ impl Brought {
         if let Some(setup) = name.strip_prefix(attempts::PAR) {
             let par = json::read(text).map_err(|_| EntryError::Malformed)?;
             return Ok(Brought::Par(setup.to_owned(), par));
+        }
+        if let Some(id) = boards::id_of(name) {
+            let board = KeptBoard::read(id, text).map_err(unread)?;
+            return board.map(Brought::Board).ok_or(EntryError::Malformed);
         }
         if let Some(setup) = name.strip_prefix(ledger::SEEN) {
             return Ok(Brought::Seen(setup.to_owned()));
@@ -72,6 +80,8 @@ pub struct Stored {
     pub known_attempts: usize,
     /// The records of attempts that joined the ledger.
     pub records: usize,
+    /// The boards that were new here.
+    pub boards: usize,
 }
 
 /// What is to be stored together. Nothing that is stored is overwritten; of an attempt that two ledgers know, what is
@@ -168,6 +178,11 @@ impl Intake {
                 }
                 Brought::Seen(setup) => Some((ledger::seen_key(setup), "seen".to_owned())),
                 Brought::Par(setup, par) => attempts::written_par(setup, par, there),
+                Brought::Board(board) => {
+                    let entry = boards::written(board, there);
+                    told.boards += usize::from(entry.is_some());
+                    entry
+                }
             };
             entries.extend(entry);
         }

@@ -18,6 +18,8 @@ pub enum KeptKind {
     Ledger,
     /// Set-ups that were seen.
     Seen,
+    /// Boards that players brought.
+    Boards,
     /// What searches have found.
     Pars,
     /// What bots have reached with the deals of games.
@@ -88,6 +90,7 @@ impl Sorting {
                 if begun_at.is_some_and(|it| self.under_way.contains(&it)) { Games } else { Ledger }
             }
             "seen" => Seen,
+            "board" => Boards,
             "par" => Pars,
             "field" => Fields,
             "import" => Import,

@@ -12,6 +12,7 @@
 //! a new kind belongs there, so that a player can see and delete it.
 
 mod attempts;
+mod boards;
 mod copies;
 mod entry;
 mod fields;
@@ -35,6 +36,7 @@ pub use attempts::{
     delete_attempt, has_attempt, has_attempts, is_of_attempts, load_attempts, load_par,
     store_attempt, store_par,
 };
+pub use boards::{delete_board, is_of_boards, keep_board, kept_board, kept_boards};
 pub use copies::{
     FOLDER_CHANGED, Folder, MIRROR_CHANGED, MirrorState, choose_folder, folder, hush_mirror,
     leave_folder, mirror_state, resume_folder, settle,

@@ -8,9 +8,14 @@ use std::collections::BTreeMap;
 
 /// What the last copy had.
 const TAKEN: &str = "catenary.copied";
-/// What goes into a copy besides the games: attempts, the ledger, set-ups that were seen, pars.
-const BESIDE: [&str; 4] =
-    ["catenary.attempt.", "catenary.ledger.", "catenary.seen.", "catenary.par."];
+/// What goes into a copy besides the games: attempts, the ledger, set-ups that were seen, pars, boards.
+const BESIDE: [&str; 5] = [
+    "catenary.attempt.",
+    "catenary.ledger.",
+    "catenary.seen.",
+    "catenary.par.",
+    super::boards::BOARD,
+];
 
 /// The last copy: when, in milliseconds since 1970, and the revision of each game in it.
 #[derive(Default, Serialize, Deserialize)]
@@ -61,7 +66,7 @@ pub fn note_copy(games: &[Listed]) {
     }
 }
 
-/// Everything as one file: the games that can be read, attempts and ledger.
+/// Everything as one file: the games that can be read, attempts, ledger and boards.
 pub fn file_of(games: &[Listed]) -> String {
     let good = games.iter().filter_map(|game| match game {
         Listed::Good(id, save) => Some((id.as_str(), &**save)),

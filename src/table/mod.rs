@@ -11,6 +11,7 @@ mod guide;
 pub mod hint;
 pub mod ids;
 pub mod intent;
+mod kept_board;
 pub mod model;
 pub mod narration;
 pub mod open;
@@ -27,6 +28,7 @@ pub mod view;
 pub mod words;
 
 pub use guide::{Guide, Told, Voice};
+pub use kept_board::KeptBoard;
 pub use play::{
     BotMove, Broken, Clock, Comment, Day, DayError, GameMode, Line, MAX_COMMENT, MAX_LINES,
     Resumed, Session, SetupFault, Source, Step,

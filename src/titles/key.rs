@@ -15,6 +15,8 @@ pub enum Capability {
     Workbench,
     /// A game goes over rounds, the first after a setup.
     Rounds,
+    /// Boards that players bring: it has no board of its own, and home no poster of it.
+    OwnBoards,
     /// A map of cells, whose tables hear keys of their own; the boards of others are lists of places.
     Cells,
 }
@@ -96,6 +98,11 @@ impl TitleKey {
         TitleKey::ALL.into_iter().find(|title| u64::from(title.facts().number) == number)
     }
 
+    /// The titles that home shows, each with its poster.
+    pub fn posters() -> impl Iterator<Item = TitleKey> {
+        TitleKey::ALL.into_iter().filter(|title| !title.has(Capability::OwnBoards))
+    }
+
     /// The first title that has something.
     pub fn with(capability: Capability) -> Option<TitleKey> {
         TitleKey::ALL.into_iter().find(|title| title.has(capability))
@@ -114,7 +121,13 @@ mod tests {
     #[test]
     fn keys_and_numbers_are_frozen() {
         let known = TitleKey::ALL.map(|title| (title.facts().number, title.key()));
-        let frozen = [(1, "tramways"), (2, "san-francisco"), (3, "berlin"), (4, "metromania")];
+        let frozen = [
+            (1, "tramways"),
+            (2, "san-francisco"),
+            (3, "berlin"),
+            (5, "own-board"),
+            (4, "metromania"),
+        ];
         assert_eq!(known, frozen);
         for title in TitleKey::ALL {
             assert_eq!(TitleKey::named(title.key()), Some(title));

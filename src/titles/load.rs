@@ -1,9 +1,11 @@
 //! The one door from the pages to the titles: what of a title's code a page needs, by key.
 
 use super::TitleKey;
+use crate::engine::codec::{BoardId, LinkError, Part};
 use crate::engine::game::Seat;
+use crate::storage::kept_board;
 use crate::table::model::TableModel;
-use crate::table::sending::visit::{Stop, Visit};
+use crate::table::sending::visit::{Stop, Unopened, Visit};
 use crate::table::{Device, Players, Table};
 use crate::table::{Replayed, Save, SaveError};
 use crate::toolkit::begun::Start;
@@ -23,6 +25,7 @@ pub struct Loaded {
     check: fn(&Save) -> Result<Option<usize>, SaveError>,
     visit: fn(&str) -> Result<Visited, FilledText>,
     join: fn(&str, &[Seat]) -> Result<TableHandle, FilledText>,
+    take_board: fn(&str) -> Result<BoardId, LinkError>,
 }
 
 /// A saved game that was opened.
@@ -86,6 +89,14 @@ impl Loaded {
     pub fn join(&self, link: &str, mine: &[Seat]) -> Result<TableHandle, FilledText> {
         (self.join)(link, mine)
     }
+
+    /// Takes up a board that a player brought, from its link; gives its id.
+    ///
+    /// # Errors
+    /// The title has no such boards, or the first thing that is wrong with the link.
+    pub fn take_board(&self, link: &str) -> Result<BoardId, LinkError> {
+        (self.take_board)(link)
+    }
 }
 
 thread_local! {
@@ -111,6 +122,7 @@ pub fn keep<G: TitleUi>(title: TitleKey, on_page: OnPage) {
         check: |save| save.check::<G>(G::key),
         visit: visit::<G>,
         join: join::<G>,
+        take_board: G::take_board,
     };
     FETCHED.with_borrow_mut(|all| all.push((title, loaded)));
 }
@@ -124,8 +136,23 @@ fn resume<G: TitleUi>(save: &Save) -> Result<Resumed, SaveError> {
     Ok(Resumed { table: TableHandle(Rc::new(table)), replayed })
 }
 
+/// What a link holds; a board that it names is looked for among those that this device keeps.
+fn opened<G: TitleUi>(text: &str) -> Result<Visit<G>, FilledText> {
+    let missing = |why: &Unopened<G>| match why {
+        Unopened::Link(LinkError::Impossible(Part::MissingBoard(id))) => kept_board(*id),
+        _ => None,
+    };
+    let visit = match Visit::<G>::open(text) {
+        Err(why) if missing(&why).is_some_and(|it| G::take_board(it.link()).is_ok()) => {
+            Visit::open(text)
+        }
+        visit => visit,
+    };
+    visit.map_err(|why| FilledText::new(|locale| why.why(locale)))
+}
+
 fn visit<G: TitleUi>(text: &str) -> Result<Visited, FilledText> {
-    let visit = Visit::<G>::open(text).map_err(|why| FilledText::new(|locale| why.why(locale)))?;
+    let visit = opened::<G>(text)?;
     let setup = &visit.link.record.setup;
     let players = Players::people(G::players(setup));
     let colors = TitleKey::named(G::key(setup)).map_or(&[][..], |it| it.facts().first_colors);
@@ -135,7 +162,7 @@ fn visit<G: TitleUi>(text: &str) -> Result<Visited, FilledText> {
 }
 
 fn join<G: TitleUi>(text: &str, mine: &[Seat]) -> Result<TableHandle, FilledText> {
-    let visit = Visit::<G>::open(text).map_err(|why| FilledText::new(|locale| why.why(locale)))?;
+    let visit = opened::<G>(text)?;
     if let Some(Stop { step, notation, why, .. }) = visit.stop {
         let says = |locale| shell::link_stops(locale, step, &notation, why.of(locale));
         return Err(FilledText::new(says));

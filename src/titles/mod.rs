@@ -7,7 +7,7 @@ macro_rules! each_rule_set {
     ($then:ident) => {
         $then! {
             tramways Tramways { Tramways = FACTS } { rules: tramways_rules, set_up: tramways_set_up }
-            city City { SanFrancisco = SAN_FRANCISCO, Berlin = BERLIN } { table: city, rules: city_rules, bots: city_bots, late: city_late, set_up: city }
+            city City { SanFrancisco = SAN_FRANCISCO, Berlin = BERLIN, OwnBoard = OWN_BOARD } { table: city, rules: city_rules, bots: city_bots, late: city_late, set_up: city }
             metromania Metromania { Metromania = FACTS } { table: metromania, rules: metromania_rules, bots: metromania_bots, late: metromania_late, set_up: metromania }
         }
     };

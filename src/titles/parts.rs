@@ -6,13 +6,13 @@
 // What the macro of the split points writes is unsafe; here and in the other files of parts alone.
 #![allow(unsafe_code)]
 
-use super::TitleKey;
 use super::load::{Checked, load};
 use super::tramways::rules::Tramways;
 use super::tramways::ui::components::ranked::{daily_done, play_daily};
 use super::tramways::ui::{
     RankedPage, VisitPage, begin as begin_own, checked, delete_game, proven, table,
 };
+use super::{Capability, TitleKey};
 use crate::storage::{Brought, GameId, Preferences, VisitId, delete};
 use crate::table::{Day, Save, SaveError};
 use crate::toolkit::begun::{Begun, Start};
@@ -306,13 +306,17 @@ pub async fn check(title: TitleKey, save: Save) -> Result<Result<Checked, SaveEr
     Ok(illegal.map(|illegal| Checked { illegal, seen: Vec::new() }))
 }
 
-/// What of a ranked game is proven by its link; nothing where the link shows something else. Only Tramways has ranked
-/// games.
+/// What of a ranked game is proven by its link, or a board that can be played; nothing where the link shows something else.
+/// Only Tramways has ranked games.
 ///
 /// # Errors
 /// The title's part cannot be fetched.
 pub async fn prove(brought: Brought) -> Result<Option<Brought>, NotFetched> {
-    prove_tramways(brought).await
+    let Brought::Board(board) = brought else { return prove_tramways(brought).await };
+    let Some(title) = TitleKey::with(Capability::OwnBoards) else { return Ok(None) };
+    fetch_rules_of(title).await?;
+    let taken = load(title).ok_or(NotFetched)?.take_board(board.link());
+    Ok((taken == Ok(board.id())).then_some(Brought::Board(board)))
 }
 
 /// Deletes a saved game that counts, and tells its title.

@@ -72,6 +72,8 @@ phrases! {
     kept_ledger "Notes on ranked games" "Notas sobre partidas puntuables"
     /// Set-ups that were seen.
     kept_seen "Ranked setups you have seen" "Preparaciones puntuables que has visto"
+    /// Boards that players brought.
+    kept_boards "Your own boards" "Tus tableros"
     kept_pars "Par scores" "Referencias"
     /// What bots have reached with the deals of games.
     kept_fields "How bots would have done" "Cómo les habría ido a los bots"
@@ -146,6 +148,13 @@ pub fn attempts_taken(locale: Locale, count: usize) -> String {
 pub fn attempts_known(locale: Locale, count: usize) -> String {
     let english = ["ranked result is already here.", "ranked results are already here."];
     let spanish = ["resultado puntuable ya está aquí.", "resultados puntuables ya están aquí."];
+    locale.many(count as i64, english, spanish)
+}
+
+/// So many boards are new on this device.
+pub fn boards_taken(locale: Locale, count: usize) -> String {
+    let english = ["board imported.", "boards imported."];
+    let spanish = ["tablero importado.", "tableros importados."];
     locale.many(count as i64, english, spanish)
 }
 

@@ -51,7 +51,7 @@ pub struct Clause {
     /// What it says.
     pub parts: &'static [Part],
     /// The key of the title that alone has it, where titles share a rulebook.
-    pub only: Option<&'static str>,
+    pub only: &'static [&'static str],
 }
 
 impl Clause {
@@ -167,7 +167,8 @@ impl Rulebook {
         self,
         chapter: &'static Chapter,
     ) -> impl Iterator<Item = &'static Clause> + Clone {
-        let is_its = move |clause: &&Clause| clause.only.is_none_or(|only| only == self.title);
+        let is_its =
+            move |clause: &&Clause| clause.only.is_empty() || clause.only.contains(&self.title);
         chapter.clauses.iter().filter(is_its)
     }
 
@@ -309,12 +310,12 @@ pub const fn ours(english: &'static str, spanish: &'static str) -> Part {
 
 /// A rule with its heading and what it says.
 pub const fn clause(id: &'static str, title: Text, parts: &'static [Part]) -> Clause {
-    Clause { id, title, parts, only: None }
+    Clause { id, title, parts, only: &[] }
 }
 
-/// A rule that one title alone has, named by its key.
-pub const fn only(title: &'static str, clause: Clause) -> Clause {
-    Clause { only: Some(title), ..clause }
+/// A rule that some titles alone have, named by their keys.
+pub const fn only(titles: &'static [&'static str], clause: Clause) -> Clause {
+    Clause { only: titles, ..clause }
 }
 
 /// A word of the glossary.

@@ -48,7 +48,7 @@ fn focused(browser: &Browser) -> String {
 fn book(title: TitleKey) -> Rulebook {
     let book = match title {
         TitleKey::Tramways => RULEBOOK,
-        TitleKey::SanFrancisco | TitleKey::Berlin => CITY,
+        TitleKey::SanFrancisco | TitleKey::Berlin | TitleKey::OwnBoard => CITY,
         TitleKey::Metromania => METROMANIA,
     };
     book.of(title.key())

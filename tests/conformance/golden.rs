@@ -12,10 +12,12 @@ use catenary::table::model::TableModel;
 use catenary::table::open::OpenTable;
 use catenary::table::title::Title;
 use catenary::table::{Device, GameMode, Save};
+use catenary::titles::city::codec::board;
 use catenary::titles::city::rules::City;
 use catenary::titles::metromania::rules::Metromania;
 use catenary::titles::tramways::rules::Tramways;
 use std::collections::BTreeMap;
+use std::ops::RangeInclusive;
 
 /// The lines of saves.txt: each the key of a title, what the save means, and the save.
 fn saves() -> Vec<[&'static str; 3]> {
@@ -23,6 +25,15 @@ fn saves() -> Vec<[&'static str; 3]> {
     let parts = lines.map(|line| line.splitn(3, ' ').collect::<Vec<_>>());
     parts.map(|parts| parts.try_into().expect("a key, a meaning and a save")).collect()
 }
+
+/// The titles, with their numbers of players.
+const TITLES: [(&str, RangeInclusive<usize>); 5] = [
+    ("tramways", 1..=5),
+    ("san-francisco", 2..=4),
+    ("berlin", 2..=4),
+    ("own-board", 2..=4),
+    ("metromania", 2..=4),
+];
 
 /// What the golden links of a title are.
 #[derive(Default)]
@@ -68,17 +79,32 @@ fn golden_links_mean_what_they_meant() {
             _ => check_link::<City>(line, seen),
         }
     }
-    let titles =
-        [("tramways", 1..=5), ("san-francisco", 2..=4), ("berlin", 2..=4), ("metromania", 2..=4)];
-    assert_eq!(all.len(), titles.len());
-    for (title, players) in titles {
+    assert_eq!(all.len(), TITLES.len());
+    for (title, players) in TITLES {
         let seen = &all[title];
-        for kind in Kind::ALL {
+        for kind in Kind::ALL.into_iter().filter(|kind| *kind != Kind::Board) {
             let has = |players| seen.kinds.contains_key(&(kind.letter(), players));
             assert!(players.clone().all(has), "{title} {kind:?}: {:?}", seen.kinds);
         }
         assert!(seen.undone > 2 && seen.begun_at_positions > 2 && seen.finished > 2, "{title}");
     }
+}
+
+/// The lines of boards.txt: each the id of a board that a player brought, its name, and its link.
+#[test]
+fn golden_boards_are_the_boards_that_they_were() {
+    let lines = include_str!("../golden/boards.txt").lines().filter(|line| !line.starts_with('#'));
+    let mut boards = 0;
+    for line in lines {
+        let (id, rest) = line.split_once(' ').expect("an id");
+        let (link, name) = rest.split_once(' ').expect("a link and a name");
+        let own = board::read(link).unwrap_or_else(|error| panic!("{link}: {error}"));
+        assert_eq!((own.id().to_string().as_str(), own.data().name), (id, name), "{link}");
+        assert_eq!(board::write(own).as_deref(), Some(link));
+        assert_eq!(codec::board::id_of(link), Ok(own.id()));
+        boards += 1;
+    }
+    assert!(boards >= 3, "{boards} golden boards");
 }
 
 /// In the file the true position of a game follows the game.
@@ -138,9 +164,7 @@ fn golden_saves_open_as_they_did() {
             _ => check_table::<City>(line),
         });
     }
-    for (title, players) in
-        [("tramways", 1..=5), ("san-francisco", 2..=4), ("berlin", 2..=4), ("metromania", 2..=4)]
-    {
+    for (title, players) in TITLES {
         let own: Vec<&Save> = saves.iter().filter(|save| save.title() == title).collect();
         for players in players {
             let has =

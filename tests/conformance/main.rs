@@ -18,6 +18,7 @@ mod oracles;
 mod presses;
 
 use catenary::titles::city::boards::Board;
+use catenary::titles::city::import;
 use catenary::titles::city::rules::City;
 use catenary::titles::city::rules::setup::Setup as CitySetup;
 use catenary::titles::metromania::rules::Metromania;
@@ -25,6 +26,7 @@ use catenary::titles::metromania::rules::setup::Setup as MetromaniaSetup;
 use catenary::titles::toy::{Setup as ToySetup, Toy};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::setup::Setup;
+use serde_json::{Value, json};
 
 /// Runs all checks on the setups of a rule set. Then come the sequences of its first setup, counted
 /// for each depth from 1 on: a change of rules shows here first.
@@ -121,6 +123,22 @@ macro_rules! conforms {
     };
 }
 
+/// A board that a player brings: Berlin with ferries, Tourist tokens and shorter Double Routes.
+fn own_board() -> Board {
+    let mut file: Value =
+        serde_json::from_str(&import::write(Board::BERLIN.data())).expect("our own file");
+    let map = &mut file["payload"];
+    map["name"] = json!("Isla & Río");
+    map["laneRule"] = json!({ "2+": "all" });
+    map["catenary"]["stacks"] = json!(["0", "3", "6", "9", "12"]);
+    for at in [20, 24, 28] {
+        map["routes"][at]["type"] = json!("ferry");
+        map["routes"][at]["locomotiveSlots"] = json!([0]);
+    }
+    let draft = import::read(&file.to_string()).expect("a board");
+    draft.board().unwrap_or_else(|found| panic!("{found:?}"))
+}
+
 conforms!(toy: Toy, [1, 2, 3, 4].map(ToySetup::new), [1, 3, 3, 9, 9, 27, 54, 126]);
 conforms!(
     city: City,
@@ -129,6 +147,7 @@ conforms!(
         CitySetup::standard(Board::BERLIN, 2, 7),
         CitySetup::standard(Board::SAN_FRANCISCO, 4, 7),
         CitySetup::standard(Board::BERLIN, 3, 7),
+        CitySetup::standard(own_board(), 2, 7),
     ],
     [2, 4, 8, 16]
 );
@@ -169,7 +188,11 @@ macro_rules! answers {
 
 answers!(
     city_table: City,
-    [CitySetup::standard(Board::SAN_FRANCISCO, 3, 7), CitySetup::standard(Board::BERLIN, 2, 7)]
+    [
+        CitySetup::standard(Board::SAN_FRANCISCO, 3, 7),
+        CitySetup::standard(Board::BERLIN, 2, 7),
+        CitySetup::standard(own_board(), 2, 7),
+    ]
 );
 answers!(metromania_table: Metromania, [2, 3].map(|players| MetromaniaSetup::standard(players, 7)));
 answers!(tramways_table: Tramways, [3, 1].map(|players| Setup::standard(players, 7)));

@@ -1,7 +1,7 @@
 //! Why a link, a save or a set-up cannot be used is told in the reader's language.
 
 use crate::{city, metromania, play_on};
-use catenary::engine::codec::{self, Kind, Link, LinkError, Part};
+use catenary::engine::codec::{self, BoardId, Kind, Link, LinkError, Part};
 use catenary::engine::game::Rng;
 use catenary::table::sending::visit::{Unopened, Visit};
 use catenary::table::title::Title;
@@ -116,9 +116,11 @@ fn reasons_of_bad_saves_are_told_in_the_readers_language() {
     }
     let kinds =
         Kind::ALL.map(|kind| [LinkError::Version(kind, '9'), LinkError::OldVersion(kind, '0')]);
-    let editions = [Part::Edition, Part::OldEdition].map(LinkError::Impossible);
+    let parts = [Part::Edition, Part::OldEdition, Part::Board, Part::MissingBoard(BoardId(7))];
+    let editions = parts.map(LinkError::Impossible);
     let others = [
         LinkError::NewKind('d'),
+        LinkError::Board,
         LinkError::Kind('h'),
         LinkError::Game(9),
         LinkError::Rules { found: 9, known: 2 },

@@ -1,6 +1,6 @@
 //! Why a text is no link.
 
-use super::{Kind, MAX_ACTIONS, MAX_LENGTH};
+use super::{BoardId, Kind, MAX_ACTIONS, MAX_LENGTH};
 use thiserror::Error;
 
 /// A part of a link.
@@ -30,6 +30,12 @@ pub enum Part {
     /// The players.
     #[error("players")]
     Players,
+    /// The board that a player brought: its tables cannot be played.
+    #[error("board")]
+    Board,
+    /// The board that a player brought, of which the link has the id alone: it is not known here.
+    #[error("board {0}, which is not known here")]
+    MissingBoard(BoardId),
     /// The map.
     #[error("map")]
     Map,
@@ -75,7 +81,7 @@ pub enum LinkError {
     #[error("the link has {0:?} in it, which no link has")]
     Character(char),
     /// The first character does not say what kind of link it is.
-    #[error("the link starts with {0:?}: links start with 's', 'p', 'g' or 't'")]
+    #[error("the link starts with {0:?}: links start with 's', 'p', 'g', 't' or 'b'")]
     Kind(char),
     /// The first character says a kind of link that this program does not have; the checksum is right.
     #[error("the link is of kind {0:?}, which is not known")]
@@ -113,6 +119,9 @@ pub enum LinkError {
         /// The oldest rules version that is still played.
         oldest: u16,
     },
+    /// The link is a board without a game.
+    #[error("the link is a board, not a game")]
+    Board,
     /// A part has an impossible value.
     #[error("a part of the link is impossible: {0}")]
     Impossible(Part),

@@ -1,6 +1,6 @@
 //! Positions without their past, as links.
 
-use super::{Coded, Format, Kind, Link, record};
+use super::{BoardForm, Coded, Format, Kind, Link, record};
 use crate::engine::game::{Record, Rng, Seat};
 
 /// The position of a record, as it truly is: the last position at which games can begin, and the
@@ -50,7 +50,7 @@ fn states<G: Coded>(record: &Record<G>) -> Vec<G::State> {
 /// The setup of games from a position, if it can be written into a link and comes back the same.
 fn begin<G: Coded>(state: &G::State) -> Option<G::Setup> {
     let link = Link::<G>::position(G::begin_at(state)?);
-    let bytes = record::write(Format::Position1, &link);
+    let bytes = record::write(Format::Position1, &link, BoardForm::Whole);
     let read = record::read::<G>(Format::Position1, &bytes).ok()?;
     if read == link { Some(link.record.setup) } else { None }
 }

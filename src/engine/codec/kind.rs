@@ -11,11 +11,13 @@ pub enum Kind {
     Game,
     /// A whole game that is played apart, with its table and who sits at it.
     Turn,
+    /// The tables of a board that a player brought, without a game.
+    Board,
 }
 
 impl Kind {
     /// All kinds.
-    pub const ALL: [Kind; 4] = [Kind::Setup, Kind::Position, Kind::Game, Kind::Turn];
+    pub const ALL: [Kind; 5] = [Kind::Setup, Kind::Position, Kind::Game, Kind::Turn, Kind::Board];
 
     /// The first character of its links.
     pub fn letter(self) -> char {
@@ -24,6 +26,7 @@ impl Kind {
             Kind::Position => 'p',
             Kind::Game => 'g',
             Kind::Turn => 't',
+            Kind::Board => 'b',
         }
     }
 }
@@ -39,11 +42,14 @@ pub enum Format {
     Game2,
     /// A game that is played apart, from its deal or from a position.
     Turn1,
+    /// A board that a player brought.
+    Board1,
 }
 
 impl Format {
     /// All formats.
-    pub const ALL: [Format; 4] = [Format::Setup1, Format::Position1, Format::Game2, Format::Turn1];
+    pub const ALL: [Format; 5] =
+        [Format::Setup1, Format::Position1, Format::Game2, Format::Turn1, Format::Board1];
 
     /// The newest format of a kind, in which it is written.
     pub fn newest(kind: Kind) -> Format {
@@ -52,6 +58,7 @@ impl Format {
             Kind::Position => Format::Position1,
             Kind::Game => Format::Game2,
             Kind::Turn => Format::Turn1,
+            Kind::Board => Format::Board1,
         }
     }
 
@@ -62,13 +69,14 @@ impl Format {
             Format::Position1 => Kind::Position,
             Format::Game2 => Kind::Game,
             Format::Turn1 => Kind::Turn,
+            Format::Board1 => Kind::Board,
         }
     }
 
     /// The second character of its links.
     pub fn version(self) -> char {
         match self {
-            Format::Setup1 | Format::Position1 | Format::Turn1 => '1',
+            Format::Setup1 | Format::Position1 | Format::Turn1 | Format::Board1 => '1',
             Format::Game2 => '2',
         }
     }

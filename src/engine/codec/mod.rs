@@ -4,10 +4,11 @@
 //! g  2  BASE64URL( bits . . . . . . . . . . . . . . . . . . . . . . . . . . . . .  CRC-32 )
 //! |  |             |     |              |      |         |         |       |
 //! |  version       game  rules version  setup  (edition first)  count  cursor  actions
-//! kind: s a setup, p a position, g a whole game, t a turn of a game that is played apart
+//! kind: s a setup, p a position, g a whole game, t a turn of a game that is played apart, b a board
 //! ```
 //!
-//! A turn has its table before the setup and who sits at it behind it ([`Seating`]), and no cursor. A setup ends behind
+//! A board has the version of its form in place of a rules version, and its tables alone ([`board`]). The setup of a game on it has
+//! these tables, too, or their id. A turn has its table before the setup and who sits at it behind it ([`Seating`]), and no cursor. A setup ends behind
 //! itself. `g1` was never released and is refused by name.
 //!
 //! The bits are squeezed by an adaptive range coder (`range`) under models that learn as they go
@@ -26,6 +27,7 @@
 //! nothing that is read says how much to allocate, and nothing panics.
 
 mod armour;
+pub mod board;
 mod checksum;
 mod error;
 mod excerpt;
@@ -37,12 +39,13 @@ pub mod range;
 pub mod record;
 mod turn;
 
+pub use board::{BoardForm, BoardId};
 pub use checksum::crc32;
 pub use error::{LinkError, Part};
 pub use excerpt::{position, redacted};
 pub use kind::{Format, Kind};
 use record::Begun;
-pub use record::{Coded, Header};
+pub use record::{Coded, Header, SetupForm};
 pub use turn::{LinkedHands, LinkedSeat, MAX_NAME, Seating};
 
 use crate::engine::game::{Game, Record};
@@ -95,10 +98,20 @@ impl<G: Game> Link<G> {
     }
 }
 
-/// The text of a link, in the newest format of its kind. Equal links give equal texts.
+/// The text of a link, in the newest format of its kind. Equal links give equal texts. It has all of a board that a player
+/// brought.
 pub fn write<G: Coded>(link: &Link<G>) -> String {
+    write_as(link, BoardForm::Whole)
+}
+
+/// The text of a link that names a board that a player brought by its id: shorter, for who has the board.
+pub fn write_short<G: Coded>(link: &Link<G>) -> String {
+    write_as(link, BoardForm::Named)
+}
+
+fn write_as<G: Coded>(link: &Link<G>, board: BoardForm) -> String {
     let format = Format::newest(link.kind);
-    armour::wrap(format, record::write(format, link))
+    armour::wrap(format, record::write(format, link, board))
 }
 
 /// The link of a text; white space around it and a `#` before it do not matter.
@@ -163,6 +176,11 @@ pub fn decode<G: Coded>(text: &str) -> Result<Record<G>, LinkError> {
 /// text.
 pub fn foreign(text: &str) -> Option<LinkError> {
     armour::foreign(text)
+}
+
+/// What a sound text holds, whatever the title; `None` if it is no link.
+pub fn kind(text: &str) -> Option<Kind> {
+    armour::unwrap(text).ok().map(|(format, _)| format.kind())
 }
 
 /// What a text with a wrong checksum says about itself, as far as it can be told.

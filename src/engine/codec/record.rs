@@ -1,5 +1,6 @@
 //! Records as bytes, whatever the game.
 
+use super::board::BoardForm;
 use super::model::Number;
 use super::range::{Bit, Coder, Decoder, Encoder};
 use super::turn::{self, LinkedHands, Seating};
@@ -20,10 +21,10 @@ pub trait Coded: Game {
     /// What the actions so far say about the next one.
     type Course;
 
-    /// Codes a setup of a rules version; an error names the part that has an impossible value.
+    /// Codes a setup of a title and rules version; an error names the part that has an impossible value.
     fn setup(
         coder: &mut impl Coder,
-        rules: u16,
+        form: SetupForm,
         given: Option<&Self::Setup>,
     ) -> Result<Self::Setup, Part>;
 
@@ -31,7 +32,7 @@ pub trait Coded: Game {
     /// that has an impossible value.
     fn position(
         coder: &mut impl Coder,
-        rules: u16,
+        form: SetupForm,
         given: Option<&Self::Setup>,
     ) -> Result<Self::Setup, Part>;
 
@@ -53,6 +54,17 @@ pub trait Coded: Game {
     ) -> Option<Self::Action>;
 }
 
+/// How a setup stands in a link.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SetupForm {
+    /// The number of its title, one of [`Coded::NUMBERS`].
+    pub title: u16,
+    /// The rules version that its games are played by.
+    pub rules: u16,
+    /// How a board that a player brought is written; a link that is read says itself how it is.
+    pub board: BoardForm,
+}
+
 /// What a link says before its setup.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Header {
@@ -63,15 +75,16 @@ pub struct Header {
 }
 
 /// A link as bytes.
-pub(super) fn write<G: Coded>(format: Format, link: &Link<G>) -> Vec<u8> {
+pub(super) fn write<G: Coded>(format: Format, link: &Link<G>, board: BoardForm) -> Vec<u8> {
     let Link { record, cursor, .. } = link;
     let mut encoder = Encoder::new();
-    let rules = G::rules_version(&record.setup);
-    code_header(&mut encoder, [G::number(&record.setup).into(), rules.into()]);
+    let (title, rules) = (G::number(&record.setup), G::rules_version(&record.setup));
+    let form = SetupForm { title, rules, board };
+    code_header(&mut encoder, [title.into(), rules.into()]);
     if format == Format::Turn1 {
         turn::code_table(&mut encoder, link.seating.as_ref());
     }
-    let _ = code_setup::<G>(&mut encoder, format, rules, Some(&record.setup));
+    let _ = code_setup::<G>(&mut encoder, format, form, Some(&record.setup));
     if format == Format::Turn1 {
         let _ = turn::code_seats(&mut encoder, G::players(&record.setup), link.seating.as_ref());
     }
@@ -93,12 +106,12 @@ pub(super) fn write<G: Coded>(format: Format, link: &Link<G>) -> Vec<u8> {
 fn code_setup<G: Coded>(
     coder: &mut impl Coder,
     format: Format,
-    rules: u16,
+    form: SetupForm,
     given: Option<&G::Setup>,
 ) -> Result<G::Setup, Part> {
     let usual = if format == Format::Position1 { 15 } else { 1 };
     let is_position = coder.bit(&mut Bit::expecting(usual, 16), given.is_some_and(G::is_position));
-    if is_position { G::position(coder, rules, given) } else { G::setup(coder, rules, given) }
+    if is_position { G::position(coder, form, given) } else { G::setup(coder, form, given) }
 }
 
 /// The link of some bytes.
@@ -108,12 +121,15 @@ fn code_setup<G: Coded>(
 pub(super) fn read<G: Coded>(format: Format, bytes: &[u8]) -> Result<Link<G>, LinkError> {
     let mut decoder = Decoder::new(bytes);
     let header = check_header(&mut decoder)?;
-    let rules = known_rules::<G>(header)?;
+    let form = known_form::<G>(header)?;
+    if format == Format::Board1 {
+        return Err(LinkError::Board);
+    }
     let table = if format == Format::Turn1 { Some(read_table(&mut decoder)?) } else { None };
-    let setup = code_setup::<G>(&mut decoder, format, rules, None);
+    let setup = code_setup::<G>(&mut decoder, format, form, None);
     check_end(&decoder, Part::Setup)?;
     let mut record = Record::new(setup.map_err(LinkError::Impossible)?);
-    if header.title != u64::from(G::number(&record.setup)) {
+    if form.title != G::number(&record.setup) {
         return Err(LinkError::Game(header.title));
     }
     let mut seating = None;
@@ -188,11 +204,14 @@ pub(super) fn begun<G: Coded>(format: Format, bytes: &[u8]) -> Option<Begun<G>> 
     if decoder.is_past_end() {
         return Some(Begun::Setup);
     }
-    let rules = known_rules::<G>(header.ok()?).ok()?;
+    let form = known_form::<G>(header.ok()?).ok()?;
+    if format == Format::Board1 {
+        return None;
+    }
     if format == Format::Turn1 {
         turn::code_table(&mut decoder, None);
     }
-    let setup = code_setup::<G>(&mut decoder, format, rules, None);
+    let setup = code_setup::<G>(&mut decoder, format, form, None);
     if decoder.is_past_end() {
         return Some(Begun::Setup);
     }
@@ -222,7 +241,7 @@ pub(super) fn begun<G: Coded>(format: Format, bytes: &[u8]) -> Option<Begun<G>> 
     Some(Begun::Game(record))
 }
 
-fn check_end(decoder: &Decoder, part: Part) -> Result<(), LinkError> {
+pub(super) fn check_end(decoder: &Decoder, part: Part) -> Result<(), LinkError> {
     if decoder.is_overrun() { Err(LinkError::Truncated(part)) } else { Ok(()) }
 }
 
@@ -241,24 +260,26 @@ pub fn read_header(bytes: &[u8]) -> Result<Header, LinkError> {
     check_header(&mut Decoder::new(bytes))
 }
 
-fn check_header(decoder: &mut Decoder) -> Result<Header, LinkError> {
+pub(super) fn check_header(decoder: &mut Decoder) -> Result<Header, LinkError> {
     let [title, rules] = code_header(decoder, [0; 2]);
     check_end(decoder, Part::Header)?;
     Ok(Header { title, rules })
 }
 
-/// The rules version of a link of this rule set.
-fn known_rules<G: Coded>(header: Header) -> Result<u16, LinkError> {
-    if !G::NUMBERS.iter().any(|&number| u64::from(number) == header.title) {
-        return Err(LinkError::Game(header.title));
-    }
+/// The form of the setup of a link of this rule set.
+fn known_form<G: Coded>(header: Header) -> Result<SetupForm, LinkError> {
+    let title = G::NUMBERS.iter().copied().find(|&number| u64::from(number) == header.title);
+    let title = title.ok_or(LinkError::Game(header.title))?;
     let known = u16::try_from(header.rules).ok().filter(|&version| version <= G::RULES_VERSION);
     let version = known.ok_or(LinkError::Rules { found: header.rules, known: G::RULES_VERSION })?;
     let (found, oldest) = (version, G::OLDEST_RULES_VERSION);
-    if version < oldest { Err(LinkError::OldRules { found, oldest }) } else { Ok(version) }
+    if version < oldest {
+        return Err(LinkError::OldRules { found, oldest });
+    }
+    Ok(SetupForm { title, rules: version, board: BoardForm::Whole })
 }
 
-fn code_header(coder: &mut impl Coder, given: [u64; 2]) -> [u64; 2] {
+pub(super) fn code_header(coder: &mut impl Coder, given: [u64; 2]) -> [u64; 2] {
     given.map(|number| Number::new(2).code(coder, number))
 }
 
@@ -283,7 +304,7 @@ mod tests {
     fn rules(numbers: [u64; 2]) -> Result<u16, LinkError> {
         let mut encoder = Encoder::new();
         code_header(&mut encoder, numbers);
-        known_rules::<Toy>(read_header(&encoder.finish())?)
+        known_form::<Toy>(read_header(&encoder.finish())?).map(|form| form.rules)
     }
 
     #[test]

@@ -8,7 +8,7 @@ pub use choices::{NewGame, SetUpChoices};
 pub use draft::{SeatChange, SetUpChange, SetUpDraft};
 pub use last::LastSetUp;
 
-use crate::engine::codec::Coded;
+use crate::engine::codec::{BoardId, Coded, LinkError};
 use crate::engine::game::Rule;
 use crate::words::{Locale, Text, new_game};
 
@@ -59,6 +59,14 @@ pub trait SetUp: Coded + Sized + 'static {
     /// The game in which a title's guide explains it best; `None` if any game does.
     fn first_game(_key: &str) -> Option<NewGame> {
         None
+    }
+
+    /// Takes up a board that a player brought, from its link, so that links can name it; gives its id.
+    ///
+    /// # Errors
+    /// The rule set has no such boards, or the first thing that is wrong with the link.
+    fn take_board(_link: &str) -> Result<BoardId, LinkError> {
+        Err(LinkError::Board)
     }
 
     /// Why a setup cannot be played, in a sentence.

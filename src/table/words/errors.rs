@@ -75,6 +75,13 @@ impl Locale {
                     "El enlace lo creó una versión preliminar de la página, con otros tableros, y ya no se lee.",
                 )
                 .to_owned(),
+            LinkError::Impossible(Part::MissingBoard(board)) => self.pick(
+                format!("This was played on a board that is not on this device (board {board}). Ask for its link or file."),
+                format!("Se jugó en un tablero que no está en este dispositivo (tablero {board}). Pide su enlace o su archivo."),
+            ),
+            LinkError::Board => self
+                .pick("This link is a board, not a game.", "Este enlace es un tablero, no una partida.")
+                .to_owned(),
             LinkError::Impossible(part) => {
                 let part = self.link_part(part);
                 self.pick(
@@ -123,6 +130,7 @@ impl Locale {
             Kind::Position => self.pick("a position", "una posición"),
             Kind::Game => self.pick("a game", "una partida"),
             Kind::Turn => self.pick("a turn of a game", "un turno de una partida"),
+            Kind::Board => self.pick("a board", "un tablero"),
         }
     }
 
@@ -138,6 +146,7 @@ impl Locale {
                 self.pick("the edition of the cards", "la edición de las cartas")
             }
             Part::Players => self.pick("the players", "los jugadores"),
+            Part::Board | Part::MissingBoard(_) => self.pick("the board", "el tablero"),
             Part::Map => self.pick("the map", "el mapa"),
             Part::Turn => self.pick("whose turn it is", "de quién es el turno"),
             Part::Cards => self.pick("where the cards are", "dónde están las cartas"),

@@ -15,7 +15,7 @@ pub mod ui;
 pub mod view;
 pub mod words;
 
-use super::TitleFacts;
+use super::{Capability, TitleFacts};
 use crate::table::{Aid, PlayerColor};
 use crate::words::Text;
 
@@ -53,6 +53,25 @@ pub(super) const BERLIN: TitleFacts = TitleFacts {
     author: "Alan R. Moon",
     publisher: Some("Days of Wonder"),
     capabilities: &[],
+    first_colors: FIRST_COLORS,
+    aids: AIDS,
+};
+
+/// What is known of boards that players bring without any of the code.
+pub(super) const OWN_BOARD: TitleFacts = TitleFacts {
+    key: boards::OWN_KEY,
+    number: boards::OWN_NUMBER,
+    rule_set: "city",
+    name: "Own board",
+    players: (2, 4),
+    minutes: 15,
+    about: Text::new(
+        "Boards from files and lists, with trams, ferries and metros.",
+        "Tableros de archivos y listas, con tranvías, ferris y metros.",
+    ),
+    author: "Alan R. Moon",
+    publisher: Some("Days of Wonder"),
+    capabilities: &[Capability::OwnBoards],
     first_colors: FIRST_COLORS,
     aids: AIDS,
 };

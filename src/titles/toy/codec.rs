@@ -3,7 +3,7 @@
 use super::rules::{Action, Setup, State, Toy};
 use crate::engine::codec::model::{Number, Tree};
 use crate::engine::codec::range::Coder;
-use crate::engine::codec::{Coded, Part};
+use crate::engine::codec::{Coded, Part, SetupForm};
 
 /// What kind of action comes, and with how many beads.
 pub struct Course {
@@ -19,12 +19,16 @@ impl Coded for Toy {
         u16::MAX
     }
 
-    fn setup(coder: &mut impl Coder, rules: u16, given: Option<&Setup>) -> Result<Setup, Part> {
+    fn setup(
+        coder: &mut impl Coder,
+        form: SetupForm,
+        given: Option<&Setup>,
+    ) -> Result<Setup, Part> {
         let seed = Number::new(32).code(coder, given.map_or(0, |setup| setup.seed));
-        Ok(Setup { rules, seed })
+        Ok(Setup { rules: form.rules, seed })
     }
 
-    fn position(_: &mut impl Coder, _: u16, _: Option<&Setup>) -> Result<Setup, Part> {
+    fn position(_: &mut impl Coder, _: SetupForm, _: Option<&Setup>) -> Result<Setup, Part> {
         Err(Part::Position)
     }
 

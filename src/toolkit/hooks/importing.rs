@@ -184,7 +184,7 @@ pub enum Answer {
 /// What was stored, in words.
 fn told(stored: Stored, locale: Locale) -> Vec<String> {
     let told = |count: usize, words: String| (count > 0).then_some(words);
-    let Stored { kept, renamed, known, attempts, known_attempts, records } = stored;
+    let Stored { kept, renamed, known, attempts, known_attempts, records, boards } = stored;
     let all = [
         told(kept, locale.import_kept(kept)),
         told(renamed, locale.import_renamed(renamed)),
@@ -192,6 +192,7 @@ fn told(stored: Stored, locale: Locale) -> Vec<String> {
         told(attempts, device::attempts_taken(locale, attempts)),
         told(known_attempts, device::attempts_known(locale, known_attempts)),
         told(records, device::records_taken(locale, records)),
+        told(boards, device::boards_taken(locale, boards)),
     ];
     all.into_iter().flatten().collect()
 }

@@ -121,7 +121,7 @@ fn titles(here: TitleKey, locale: Locale) -> Html {
         let current = (title == here).then_some("page");
         html! { <a key={title.key()} href={Address::Rules(title, None).address()} aria-current={current}>{ title.facts().name }</a> }
     };
-    html! { <nav class="booklet__titles" aria-label={shell::games(locale)}>{ for TitleKey::ALL.into_iter().map(link) }</nav> }
+    html! { <nav class="booklet__titles" aria-label={shell::games(locale)}>{ for TitleKey::posters().map(link) }</nav> }
 }
 
 /// A chapter; one in which nothing fits is faint.

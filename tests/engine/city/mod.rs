@@ -5,6 +5,7 @@ mod hidden;
 mod links;
 mod maps;
 mod own_boards;
+mod own_links;
 mod playouts;
 mod positions;
 mod reckoning;

@@ -6,7 +6,8 @@ use catenary::engine::bots::Level;
 use catenary::engine::codec::model::Number;
 use catenary::engine::codec::range::{Bit, Coder, Encoder};
 use catenary::engine::codec::{
-    self, Coded, Kind, Link, LinkError, LinkedHands, LinkedSeat, MAX_NAME, Part, Seating,
+    self, BoardForm, Coded, Kind, Link, LinkError, LinkedHands, LinkedSeat, MAX_NAME, Part,
+    Seating, SetupForm,
 };
 use catenary::engine::game::{BySeat, Game, Record, Rng};
 use catenary::table::sending::pasted::find;
@@ -133,7 +134,9 @@ fn said(said: Said) -> Result<Link<City>, LinkError> {
     (0..32).for_each(|_| _ = coder.plain(false));
     Number::new(0).code(&mut coder, said.hands);
     coder.bit(&mut Bit::expecting(1, 16), false);
-    City::setup(&mut coder, City::rules_version(&setup), Some(&setup)).expect("a set-up");
+    let (title, rules) = (City::number(&setup), City::rules_version(&setup));
+    let form = SetupForm { title, rules, board: BoardForm::Whole };
+    City::setup(&mut coder, form, Some(&setup)).expect("a set-up");
     Number::new(1).code(&mut coder, said.bots);
     let [mut level, mut color, mut length, mut letter] = [1, 2, 3, 7].map(Number::new);
     level.code(&mut coder, said.level);

@@ -161,6 +161,7 @@ pub(super) static BOARD: BoardData = BoardData {
     tickets: &TICKETS,
     rules: RULES,
     stacks: &[],
+    own: None,
 };
 
 const SPREE: &str = "M-60 20C-20 30 2 28 11 23.4C17 17.6 19 24.4 25 23.6C32 21.6 36 25 40 22C43.6 19.6 47 21.4 52 23C56.4 24.6 60.4 29.6 66 31.6C72 33.6 73 37 79 38.4C86 40 90 47 150 56";

@@ -5,12 +5,15 @@
 
 mod berlin;
 mod drawing;
+mod form;
 mod own;
 mod san_francisco;
 mod sheet;
 
+pub use crate::engine::codec::BoardId;
 pub use drawing::{Lane, Line, MAX_BENDS};
-pub use own::OwnTables;
+pub use form::{BOARD_KIND, BOARD_VERSION, MAX_NAME};
+pub use own::{OWN_KEY, OWN_NUMBER, OwnLink, OwnPlace, OwnTables, Side};
 pub use sheet::{Habits, Look, Shape, Sheet, Sign, Wild};
 
 use serde::{Deserialize, Serialize};
@@ -52,6 +55,16 @@ impl Board {
         self.0
     }
 
+    /// What tells the board from every other.
+    pub const fn id(self) -> BoardId {
+        self.0.id
+    }
+
+    /// The tables of a board that a player brought; `None` if it is a built-in one.
+    pub const fn own(self) -> Option<&'static OwnTables> {
+        self.0.own
+    }
+
     /// What the board is besides its tables.
     pub const fn sheet(self) -> &'static Sheet {
         self.0.sheet
@@ -87,10 +100,6 @@ impl fmt::Debug for Board {
         f.write_str(self.0.name)
     }
 }
-
-/// What tells a board from every other: the number of a built-in board's title, a digest of an own one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct BoardId(pub u64);
 
 /// A colour of Routes and Transportation cards (CSET-2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -369,6 +378,8 @@ pub struct BoardData {
     pub rules: BoardRules,
     /// Where a stack of Tourist tokens of each symbol stands from the beginning (CSET-5).
     pub stacks: &'static [LocationId],
+    /// The tables as a player brought them; none of a built-in board.
+    pub own: Option<&'static OwnTables>,
 }
 
 impl BoardData {

@@ -1,76 +1,180 @@
 //! Boards that players bring, kept for as long as the program runs.
 
 use super::{
-    Board, BoardData, BoardId, BoardRules, Color, Habits, Kind, Link, Location, LocationId, Look,
-    Point, Route, Shape, Sheet, Sign, Ticket, Wild, lane, routes_at,
+    Anchor, Bend, Board, BoardData, BoardId, BoardRules, Color, Habits, Kind, Label, Link,
+    Location, LocationId, Look, Point, Route, Shape, Sheet, Sign, Ticket, Wild, lane, routes_at,
 };
-use crate::engine::bots::Digest;
 use crate::words::Text;
 use std::sync::{Mutex, PoisonError};
 
-/// What an own board is made of.
-#[derive(Clone, Debug, PartialEq)]
+/// A board as a player brings it. Equal tables are the same board.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OwnTables {
+    /// Its name.
     pub name: String,
+    /// The size of the drawing, in its grid.
     pub size: Point,
-    pub locations: Vec<Location>,
-    pub links: Vec<Link>,
+    /// Its Locations.
+    pub places: Vec<OwnPlace>,
+    /// The links between them.
+    pub links: Vec<OwnLink>,
+    /// The Destination Tickets.
     pub tickets: Vec<Ticket>,
+    /// In what the rules of boards differ.
     pub rules: BoardRules,
+    /// Where stacks of Tourist tokens stand; five places or none.
     pub stacks: Vec<LocationId>,
 }
 
-impl OwnTables {
-    /// The id that follows from all that a game can depend on, and the board's names.
-    fn id(&self) -> BoardId {
-        let mut digest = Digest::default();
-        let mut text = |text: &str| {
-            digest.add(text.len() as u64);
-            text.bytes().for_each(|byte| digest.add(byte.into()));
-        };
-        text(&self.name);
-        self.locations.iter().for_each(|location| text(location.name));
-        let mut number = |number: usize| digest.add(number as u64);
-        for link in &self.links {
-            link.ends.iter().for_each(|end| number(end.index()));
-            [link.length, link.kind as u8, link.symbols]
-                .into_iter()
-                .for_each(|it| number(it.into()));
-            number(link.lanes.len());
-            link.lanes
-                .iter()
-                .for_each(|color| number(color.map_or(Color::ALL.len(), Color::index)));
-        }
-        for ticket in &self.tickets {
-            ticket.ends.iter().for_each(|end| number(end.index()));
-            number(ticket.points.into());
-        }
-        let BoardRules { pieces, last_pieces, hand, both_lanes_from, tram_points, metro_points } =
-            self.rules;
-        [pieces.trams, pieces.metros, last_pieces, hand, both_lanes_from]
-            .into_iter()
-            .chain(tram_points)
-            .chain(metro_points)
-            .for_each(|it| number(it.into()));
-        self.stacks.iter().for_each(|place| number(place.index()));
-        BoardId(digest.word())
-    }
+/// A Location of a board that a player brings.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OwnPlace {
+    /// Its name.
+    pub name: String,
+    /// Where it is drawn.
+    pub at: Point,
+    /// Where its name is drawn.
+    pub side: Side,
+}
 
-    /// The Routes: every lane of every link.
-    fn routes(&self) -> Vec<Route> {
-        let mut routes = Vec::new();
-        for (at, link) in self.links.iter().enumerate() {
-            let first = routes.len();
-            routes.extend((0..link.lanes.len()).map(|of| lane(link, at, of, first, &self.rules)));
+/// On which side of a Location its name stands, from the right on, clockwise.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Side {
+    /// To the right.
+    Right,
+    /// Below, to the right.
+    BelowRight,
+    /// Below.
+    Below,
+    /// Below, to the left.
+    BelowLeft,
+    /// To the left.
+    Left,
+    /// Above, to the left.
+    AboveLeft,
+    /// Above.
+    Above,
+    /// Above, to the right.
+    AboveRight,
+}
+
+impl Side {
+    /// All sides, clockwise from the right on.
+    pub const ALL: [Side; 8] = [
+        Side::Right,
+        Side::BelowRight,
+        Side::Below,
+        Side::BelowLeft,
+        Side::Left,
+        Side::AboveLeft,
+        Side::Above,
+        Side::AboveRight,
+    ];
+
+    /// Where a name on this side begins, in tenths of the grid, and what of it is there.
+    const fn offset(self) -> ((i16, i16), Anchor) {
+        match self {
+            Side::Right => ((23, 0), Anchor::Start),
+            Side::BelowRight => ((6, 29), Anchor::Start),
+            Side::Below => ((0, 34), Anchor::Middle),
+            Side::BelowLeft => ((-6, 29), Anchor::End),
+            Side::Left => ((-23, 0), Anchor::End),
+            Side::AboveLeft => ((-6, -29), Anchor::End),
+            Side::Above => ((0, -34), Anchor::Middle),
+            Side::AboveRight => ((6, -29), Anchor::Start),
         }
-        routes
+    }
+}
+
+/// A link of a board that a player brings ([`Link`]).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OwnLink {
+    /// The two Locations.
+    pub ends: [LocationId; 2],
+    /// Spaces of a tram or ferry Route, cards of a metro Route.
+    pub length: u8,
+    /// What it is made of.
+    pub kind: Kind,
+    /// The spaces that ask for a wild card.
+    pub symbols: u8,
+    /// The colour of each Route, one or two; none is grey.
+    pub lanes: Vec<Option<Color>>,
+    /// The points through which its line goes.
+    pub bends: Vec<Point>,
+}
+
+/// A name of more letters is written in two rows.
+const LONG_NAME: usize = 12;
+
+impl OwnPlace {
+    fn leaked(&self) -> Location {
+        let name: &'static str = self.name.clone().leak();
+        let ((x, y), anchor) = self.side.offset();
+        let offset = Point { x, y };
+        let label = Label { offset, anchor, lines: rows(name), narrow: words(name), short: &[] };
+        Location { name, at: self.at, label }
+    }
+}
+
+/// A name in one row, or a long one in two.
+fn rows(name: &'static str) -> &'static [&'static str] {
+    let middle = name.len() / 2;
+    let spaces = name.char_indices().filter(|(_, letter)| *letter == ' ').map(|(at, _)| at);
+    match spaces.min_by_key(|at| at.abs_diff(middle)) {
+        Some(cut) if name.chars().count() > LONG_NAME => {
+            vec![&name[..cut], &name[cut + 1..]].leak()
+        }
+        _ => vec![name].leak(),
+    }
+}
+
+/// A name with each word in a row of its own; none where it is one word.
+fn words(name: &'static str) -> &'static [&'static str] {
+    let words: Vec<&str> = name.split(' ').collect();
+    if words.len() > 1 { words.leak() } else { &[] }
+}
+
+impl OwnLink {
+    fn leaked(&self) -> Link {
+        let OwnLink { ends, length, kind, symbols, .. } = *self;
+        let (lanes, bends) = (self.lanes.clone(), self.bends.clone());
+        let bend = if bends.is_empty() { Bend::Straight } else { Bend::Through(bends.leak()) };
+        Link { ends, length, kind, symbols, lanes: lanes.leak(), bend }
+    }
+}
+
+impl OwnTables {
+    /// The board's tables, never to be dropped.
+    fn leaked(self, id: BoardId) -> &'static BoardData {
+        let own: &'static OwnTables = Box::leak(Box::new(self));
+        let links: Vec<Link> = own.links.iter().map(OwnLink::leaked).collect();
+        let locations: Vec<Location> = own.places.iter().map(OwnPlace::leaked).collect();
+        let mut routes: Vec<Route> = Vec::new();
+        for (at, link) in links.iter().enumerate() {
+            let first = routes.len();
+            routes.extend((0..link.lanes.len()).map(|of| lane(link, at, of, first, &own.rules)));
+        }
+        Box::leak(Box::new(BoardData {
+            id,
+            name: &own.name,
+            sheet: Box::leak(Box::new(own.sheet())),
+            size: own.size,
+            locations: locations.leak(),
+            links: links.leak(),
+            routes_at: routes_at(&routes),
+            routes: routes.leak(),
+            tickets: &own.tickets,
+            rules: own.rules,
+            stacks: &own.stacks,
+            own: Some(own),
+        }))
     }
 
     fn sheet(&self) -> Sheet {
         let has_metro = self.links.iter().any(|link| link.kind == Kind::Metro);
         Sheet {
-            key: KEY,
-            number: NUMBER,
+            key: OWN_KEY,
+            number: OWN_NUMBER,
             land: LAND,
             waters: &[],
             points_table: (8, 12 * i32::from(self.size.y)),
@@ -84,9 +188,10 @@ impl OwnTables {
     }
 }
 
-/// The title of own boards.
-const KEY: &str = "own-board";
-const NUMBER: u16 = 5;
+/// The title of boards that players bring; frozen.
+pub const OWN_KEY: &str = "own-board";
+/// Its number in links; frozen.
+pub const OWN_NUMBER: u16 = 5;
 
 const LAND: &[Shape] = &[Shape::Rect(Look::Plain, [-800, -800, 2800, 2600], 0)];
 
@@ -94,28 +199,22 @@ const LAND: &[Shape] = &[Shape::Rect(Look::Plain, [-800, -800, 2800, 2600], 0)];
 static KEPT: Mutex<Vec<&'static BoardData>> = Mutex::new(Vec::new());
 
 impl Board {
-    /// Keeps a board; the same tables give the same board.
+    /// Keeps a board whose tables are sound; equal tables give the same board. Where another board has the id already, that one
+    /// is given.
     pub(in crate::titles::city) fn keep(tables: OwnTables) -> Board {
         let id = tables.id();
         let mut kept = KEPT.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(known) = kept.iter().find(|known| known.id == id) {
             return known.board();
         }
-        let (routes, sheet) = (tables.routes(), tables.sheet());
-        let data: &'static BoardData = Box::leak(Box::new(BoardData {
-            id,
-            name: tables.name.leak(),
-            sheet: Box::leak(Box::new(sheet)),
-            size: tables.size,
-            locations: tables.locations.leak(),
-            links: tables.links.leak(),
-            routes_at: routes_at(&routes),
-            routes: routes.leak(),
-            tickets: tables.tickets.leak(),
-            rules: tables.rules,
-            stacks: tables.stacks.leak(),
-        }));
+        let data = tables.leaked(id);
         kept.push(data);
         data.board()
+    }
+
+    /// The board of an id that a player brought; `None` if it was not kept.
+    pub fn of_id(id: BoardId) -> Option<Board> {
+        let kept = KEPT.lock().unwrap_or_else(PoisonError::into_inner);
+        kept.iter().find(|known| known.id == id).map(|known| known.board())
     }
 }

@@ -151,6 +151,7 @@ pub(super) static BOARD: BoardData = BoardData {
     tickets: &TICKETS,
     rules: RULES,
     stacks: &STACKS,
+    own: None,
 };
 
 const PENINSULA: &str = "M2 120L2.2 34C1.8 29 1.6 23.5 5 21.6C10 20.6 13.5 19.6 16.5 17.2C19 15 20 13.4 22 12.2C24.6 12.6 28 14.4 33 13.8C38 13 44 13.6 50 13.2C57 13.2 63 14.6 67 18.4C71.4 21 76.4 27 80 33C83 37 82.4 43 80 47.6C78.4 52 80 57 84 64L100 120z";

@@ -1,14 +1,15 @@
-//! San Francisco and Berlin in links.
+//! San Francisco, Berlin and boards that players bring, in links.
 
 #![warn(missing_docs)]
 
+pub mod board;
 mod course;
 mod position;
 
 use crate::engine::codec::model::{Number, Tree};
 use crate::engine::codec::range::Coder;
-use crate::engine::codec::{Coded, Part};
-use crate::titles::city::boards::{Board, EDITION};
+use crate::engine::codec::{BoardForm, BoardId, Coded, Part, SetupForm};
+use crate::titles::city::boards::{BOARD_VERSION, Board, EDITION, OWN_NUMBER, OwnTables};
 use crate::titles::city::rules::City;
 use crate::titles::city::rules::action::Action;
 use crate::titles::city::rules::setup::{MAX_PLAYERS, MIN_PLAYERS, Setup};
@@ -17,11 +18,11 @@ use crate::titles::city::rules::state::State;
 use course::Course;
 use std::cmp::Ordering;
 
-/// The numbers of the boards in links.
-const NUMBERS: [u16; Board::BUILT_IN.len()] = {
-    let mut numbers = [0; Board::BUILT_IN.len()];
+/// The numbers of the titles in links: those of the built-in boards, then that of boards that players bring.
+const NUMBERS: [u16; Board::BUILT_IN.len() + 1] = {
+    let mut numbers = [OWN_NUMBER; Board::BUILT_IN.len() + 1];
     let mut at = 0;
-    while at < numbers.len() {
+    while at < Board::BUILT_IN.len() {
         numbers[at] = Board::BUILT_IN[at].sheet().number;
         at += 1;
     }
@@ -36,14 +37,22 @@ impl Coded for City {
         setup.board.sheet().number
     }
 
-    fn setup(coder: &mut impl Coder, rules: u16, given: Option<&Setup>) -> Result<Setup, Part> {
-        let setup = code_table(coder, rules, given)?;
+    fn setup(
+        coder: &mut impl Coder,
+        form: SetupForm,
+        given: Option<&Setup>,
+    ) -> Result<Setup, Part> {
+        let setup = code_table(coder, form, given)?;
         let seed = Number::new(64).code(coder, given.map_or(0, |given| given.seed));
         Ok(Setup { seed, ..setup })
     }
 
-    fn position(coder: &mut impl Coder, rules: u16, given: Option<&Setup>) -> Result<Setup, Part> {
-        position::code(coder, rules, given)
+    fn position(
+        coder: &mut impl Coder,
+        form: SetupForm,
+        given: Option<&Setup>,
+    ) -> Result<Setup, Part> {
+        position::code(coder, form, given)
     }
 
     fn is_position(setup: &Setup) -> bool {
@@ -68,7 +77,14 @@ impl Coded for City {
 }
 
 /// Codes everything of a setup but its seed.
-fn code_table(coder: &mut impl Coder, rules: u16, given: Option<&Setup>) -> Result<Setup, Part> {
+fn code_table(
+    coder: &mut impl Coder,
+    form: SetupForm,
+    given: Option<&Setup>,
+) -> Result<Setup, Part> {
+    if form.title == OWN_NUMBER {
+        return code_own_table(coder, form, given);
+    }
     let standard = Setup::standard(Board::SAN_FRANCISCO, 2, 0);
     let given = given.unwrap_or(&standard);
     let edition = Number::new(2).code(coder, EDITION.into());
@@ -77,17 +93,45 @@ fn code_table(coder: &mut impl Coder, rules: u16, given: Option<&Setup>) -> Resu
     } else {
         Board::SAN_FRANCISCO
     };
-    let most = MAX_PLAYERS - MIN_PLAYERS;
-    let more = usize::from(given.players).saturating_sub(MIN_PLAYERS).min(most);
-    let more = Tree::new(2, most + 1).code(coder, more);
-    if more > most {
-        return Err(Part::Players);
-    }
+    let players = code_players(coder, given.players)?;
     match edition.cmp(&EDITION.into()) {
         Ordering::Less => return Err(Part::OldEdition),
         Ordering::Greater => return Err(Part::Edition),
         Ordering::Equal => {}
     }
-    let players = (MIN_PLAYERS + more) as u8;
-    Ok(Setup { rules, board, players, seed: 0, start: None })
+    Ok(Setup { rules: form.rules, board, players, seed: 0, start: None })
+}
+
+/// The same of a game on a board that a player brought: all of its tables, or its id.
+fn code_own_table(
+    coder: &mut impl Coder,
+    form: SetupForm,
+    given: Option<&Setup>,
+) -> Result<Setup, Part> {
+    let players = code_players(coder, given.map_or(0, |it| it.players))?;
+    let board = if coder.plain(form.board == BoardForm::Whole) {
+        let version = Number::new(1).code(coder, BOARD_VERSION.into());
+        if version > BOARD_VERSION.into() {
+            return Err(Part::Edition);
+        }
+        let tables = OwnTables::code(coder, given.and_then(|it| it.board.own()))?;
+        given.map_or_else(|| board::kept(tables), |it| Ok(it.board))?
+    } else {
+        let id = code_id(coder, given.map_or(BoardId(0), |it| it.board.id()));
+        given.map_or_else(|| Board::of_id(id).ok_or(Part::MissingBoard(id)), |it| Ok(it.board))?
+    };
+    Ok(Setup { rules: form.rules, board, players, seed: 0, start: None })
+}
+
+fn code_id(coder: &mut impl Coder, given: BoardId) -> BoardId {
+    let bit = |found, level| found << 1 | u64::from(coder.plain(given.0 >> level & 1 == 1));
+    BoardId((0..u64::BITS).rev().fold(0, bit))
+}
+
+/// Codes the number of players.
+fn code_players(coder: &mut impl Coder, given: u8) -> Result<u8, Part> {
+    let most = MAX_PLAYERS - MIN_PLAYERS;
+    let more = usize::from(given).saturating_sub(MIN_PLAYERS).min(most);
+    let more = Tree::new(2, most + 1).code(coder, more);
+    if more > most { Err(Part::Players) } else { Ok((MIN_PLAYERS + more) as u8) }
 }

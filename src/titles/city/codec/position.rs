@@ -4,9 +4,9 @@
 //! draws, discards from all other cards. All numbers here are part of the format and frozen.
 
 use super::code_table;
-use crate::engine::codec::Part;
 use crate::engine::codec::model::{Number, Tree};
 use crate::engine::codec::range::Coder;
+use crate::engine::codec::{Part, SetupForm};
 use crate::engine::game::{Rng, Seat};
 use crate::titles::city::boards::{RouteId, TicketId};
 use crate::titles::city::rules::card::{Card, Cards};
@@ -21,10 +21,10 @@ use arrayvec::ArrayVec;
 /// impossible value.
 pub(super) fn code(
     coder: &mut impl Coder,
-    rules: u16,
+    form: SetupForm,
     given: Option<&Setup>,
 ) -> Result<Setup, Part> {
-    let setup = code_table(coder, rules, given)?;
+    let setup = code_table(coder, form, given)?;
     let mut state = deal::table(&setup).map_err(|_| Part::Position)?;
     let blank = state.clone();
     let given = given.and_then(|setup| setup.start.as_ref()).map_or(&blank, Start::state);

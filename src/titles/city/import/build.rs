@@ -3,8 +3,7 @@
 use super::check::{Finding, Grave, check};
 use super::{DeckColor, Draft, DraftRoute, Place, layout};
 use crate::titles::city::boards::{
-    Anchor, Bend, Board, Color, Label, Link, Location, LocationId, MAX_BENDS, OwnTables, Point,
-    Ticket,
+    Board, Color, LocationId, MAX_BENDS, OwnLink, OwnPlace, OwnTables, Point, Side, Ticket,
 };
 
 /// The steps of our drawing grid to a space of a Route.
@@ -13,8 +12,8 @@ const SPACE: f64 = 4.5;
 const SIDES: (f64, f64) = (60.0, 110.0);
 /// The air around the outermost places.
 const AIR: f64 = 8.0;
-/// A name of more letters is written in two rows.
-const LONG_NAME: usize = 12;
+/// The degrees from one side of a place to the next.
+const EIGHTH: f64 = 45.0;
 
 impl Draft {
     /// The board, kept for as long as the program runs.
@@ -35,8 +34,8 @@ impl Draft {
             LocationId(kept.iter().position(|&at| at == place).unwrap_or_default() as u8)
         };
         let drawing = Drawing::of(self, &kept);
-        let locations =
-            kept.iter().map(|&at| location(&self.places[at], drawing.point(drawing.spots[at])));
+        let places =
+            kept.iter().map(|&at| place(&self.places[at], drawing.point(drawing.spots[at])));
         let tickets = self
             .tickets
             .iter()
@@ -44,7 +43,7 @@ impl Draft {
         OwnTables {
             name: self.name.clone(),
             size: drawing.size,
-            locations: locations.collect(),
+            places: places.collect(),
             links: self.links(&drawing, id),
             tickets: tickets.collect(),
             rules: self.rules,
@@ -53,7 +52,7 @@ impl Draft {
     }
 
     /// The links, in the order in which their first Routes stand in the file.
-    fn links(&self, drawing: &Drawing, id: impl Fn(usize) -> LocationId) -> Vec<Link> {
+    fn links(&self, drawing: &Drawing, id: impl Fn(usize) -> LocationId) -> Vec<OwnLink> {
         let stand_ins = self.stand_ins();
         let own = |color: DeckColor| {
             let by = stand_ins.iter().find(|(of, _)| *of == color).map_or(color, |&(_, by)| by);
@@ -68,17 +67,16 @@ impl Draft {
                 continue;
             }
             let lanes = self.routes[at..].iter().filter(|lane| joins(lane, route.ends));
-            let lanes: Vec<Option<Color>> = lanes.map(|lane| lane.color.and_then(own)).collect();
+            let lanes = lanes.map(|lane| lane.color.and_then(own));
             let every = route.bends.len().div_ceil(MAX_BENDS).max(1);
             let bends = route.bends.iter().step_by(every).map(|&spot| drawing.point(spot));
-            let bends: Vec<Point> = bends.collect();
-            links.push(Link {
+            links.push(OwnLink {
                 ends: route.ends.map(&id),
                 length: route.length as u8,
                 kind: route.kind,
                 symbols: route.symbols as u8,
-                lanes: lanes.leak(),
-                bend: if bends.is_empty() { Bend::Straight } else { Bend::Through(bends.leak()) },
+                lanes: lanes.collect(),
+                bends: bends.collect(),
             });
         }
         links
@@ -137,45 +135,8 @@ fn scale(draft: &Draft, spots: &[(f64, f64)], longest: f64) -> f64 {
 }
 
 /// A place with its name beside it.
-fn location(place: &Place, at: Point) -> Location {
-    let name: &'static str = place.name.clone().leak();
+fn place(place: &Place, at: Point) -> OwnPlace {
     let angle = place.label_angle.filter(|angle| angle.is_finite()).unwrap_or(0.0);
-    // The eight directions from the right on, clockwise.
-    let eighth = ((angle.rem_euclid(360.0) + 22.5) / 45.0) as usize % 8;
-    let (offset, anchor) = [
-        ((23, 0), Anchor::Start),
-        ((6, 29), Anchor::Start),
-        ((0, 34), Anchor::Middle),
-        ((-6, 29), Anchor::End),
-        ((-23, 0), Anchor::End),
-        ((-6, -29), Anchor::End),
-        ((0, -34), Anchor::Middle),
-        ((6, -29), Anchor::Start),
-    ][eighth];
-    let label = Label {
-        offset: Point { x: offset.0, y: offset.1 },
-        anchor,
-        lines: rows(name),
-        narrow: words(name),
-        short: &[],
-    };
-    Location { name, at, label }
-}
-
-/// A name in one row, or a long one in two.
-fn rows(name: &'static str) -> &'static [&'static str] {
-    let middle = name.len() / 2;
-    let spaces = name.char_indices().filter(|(_, letter)| *letter == ' ').map(|(at, _)| at);
-    match spaces.min_by_key(|at| at.abs_diff(middle)) {
-        Some(cut) if name.chars().count() > LONG_NAME => {
-            vec![&name[..cut], &name[cut + 1..]].leak()
-        }
-        _ => vec![name].leak(),
-    }
-}
-
-/// A name with each word in a row of its own; none where it is one word.
-fn words(name: &'static str) -> &'static [&'static str] {
-    let words: Vec<&str> = name.split(' ').collect();
-    if words.len() > 1 { words.leak() } else { &[] }
+    let side = Side::ALL[((angle.rem_euclid(360.0) + 22.5) / EIGHTH) as usize % Side::ALL.len()];
+    OwnPlace { name: place.name.clone(), at, side }
 }

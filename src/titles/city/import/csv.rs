@@ -4,6 +4,7 @@ use super::check::{At, Finding, Why};
 use super::lines::painted;
 use super::{
     Deck, Draft, DraftRoute, DraftTicket, Ground, MAX_ROWS, Place, PlaceKind, clean, is_same_name,
+    numbered,
 };
 use crate::titles::city::boards::Kind;
 
@@ -231,7 +232,7 @@ impl Draft {
         }
         let name = clean(&place.name).unwrap_or_else(|| format!("{}", self.places.len() + 1));
         let is_taken = |name: &str| self.places.iter().any(|place| is_same_name(&place.name, name));
-        let numbered = (2..).map(|number| format!("{name} ({number})"));
+        let numbered = (2..=MAX_ROWS).map(|number| numbered(&name, number));
         let free = std::iter::once(name.clone()).chain(numbered).find(|name| !is_taken(name))?;
         if free != name {
             findings.push(Finding::new(At::Place(free.clone()), Why::SameName));

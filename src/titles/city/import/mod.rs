@@ -3,6 +3,7 @@
 //! A draft may be wrong in every way; [`check`] finds what is, and [`Draft::board`] makes a board of one in which
 //! nothing is left to stop or to ask.
 
+mod again;
 mod build;
 mod check;
 mod csv;
@@ -11,10 +12,11 @@ mod layout;
 mod lines;
 mod paths;
 
+pub use again::is_sound;
 pub use check::{At, Finding, Grave, Why, check};
 pub use envelope::write;
 
-use crate::titles::city::boards::{BoardRules, Kind, Pieces};
+use crate::titles::city::boards::{BoardRules, Kind, MAX_NAME, Pieces};
 use thiserror::Error;
 
 /// The longest text that is read, once pictures are cut out.
@@ -23,8 +25,6 @@ pub const MAX_TEXT: usize = 2 << 20;
 const MAX_FILE: usize = 64 << 20;
 /// So many places, Routes or Tickets are read at most; far fewer can be played.
 const MAX_ROWS: usize = 1000;
-/// The longest name of a place or board, in characters.
-const MAX_NAME: usize = 40;
 /// The trams of a player where a file does not say how many.
 const USUAL_TRAMS: u8 = 17;
 
@@ -275,10 +275,21 @@ fn clean(name: &str) -> Option<String> {
     let shown = |letter: char| if letter.is_control() { ' ' } else { letter };
     let is_mark = |letter: &char| *letter != '#' && !INVISIBLE.contains(letter);
     let name: String = name.chars().map(shown).filter(is_mark).collect();
-    let words: Vec<&str> = name.split_whitespace().collect();
-    let name: String = words.join(" ").replace(" - ", " – ").chars().take(MAX_NAME).collect();
-    let name = name.trim_matches(|letter: char| letter == '-' || letter.is_whitespace());
-    (!name.is_empty()).then(|| name.to_owned())
+    let words = name.split_whitespace().map(|word| if word == "-" { "–" } else { word });
+    let name = cut(&words.collect::<Vec<_>>().join(" "), MAX_NAME);
+    (!name.is_empty()).then_some(name)
+}
+
+/// The first characters of a name, without what a name neither begins nor ends with.
+fn cut(name: &str, most: usize) -> String {
+    let name: String = name.chars().take(most).collect();
+    name.trim_matches(|letter: char| letter == '-' || letter.is_whitespace()).to_owned()
+}
+
+/// A clean name with a number behind it, no longer than names are.
+fn numbered(name: &str, number: usize) -> String {
+    let number = format!(" ({number})");
+    cut(name, MAX_NAME - number.len()) + &number
 }
 
 /// Marks that change the direction of the text around them, or are not seen.

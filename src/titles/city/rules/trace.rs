@@ -57,7 +57,7 @@ impl Traced for City {
             "metros": data.rules.pieces.metros,
             "last_pieces": data.rules.last_pieces,
         });
-        if !Board::BUILT_IN.contains(&setup.board) {
+        if setup.board.own().is_some() {
             told["name"] = data.name.into();
             told["hand"] = data.rules.hand.into();
             told["both_lanes_from"] = data.rules.both_lanes_from.into();

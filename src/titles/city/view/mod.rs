@@ -14,7 +14,8 @@ mod press;
 mod prompt;
 pub mod tickets;
 
-use super::boards::{Board, LocationId, RouteId, TicketId};
+use super::boards::{Board, LocationId, OWN_KEY, RouteId, TicketId};
+use super::codec;
 use super::rules::City;
 use super::rules::action::Action;
 use super::rules::scoring;
@@ -22,10 +23,11 @@ use super::rules::setup::{MAX_PLAYERS, MIN_PLAYERS, Setup, SetupError};
 use super::rules::state::{Decision, State};
 use super::words::{self, prompts};
 use crate::engine::bots::Plan;
+use crate::engine::codec::{BoardId, LinkError};
 use crate::engine::game::{Game, Seat};
 use crate::table::hint::Hint;
 use crate::table::intent::Perspective;
-use crate::table::set_up::{NewGame, SetUp, SetUpOption};
+use crate::table::set_up::{NewGame, SetUp, SetUpChoices, SetUpOption};
 use crate::table::title::{LoggedStep, Response, SeatView, Title};
 use crate::table::view::{
     Choice, FinalCount, Gesture, Lesson, LogLine, Metric, News, Place, PlaceState, PlayerPanel,
@@ -61,11 +63,21 @@ impl SetUp for City {
 
     fn set_up(key: &str, game: &NewGame) -> Option<Setup> {
         let players = u8::try_from(game.players).ok()?;
-        Some(Setup::standard(Board::named(key)?, players, game.seed))
+        let board = match key {
+            OWN_KEY => codec::board::read(game.choices.laid.as_ref()?).ok()?,
+            _ => Board::named(key)?,
+        };
+        Some(Setup::standard(board, players, game.seed))
     }
 
     fn chosen(setup: &Setup) -> NewGame {
-        NewGame::usual(setup.players.into(), setup.seed)
+        let laid = codec::board::write(setup.board);
+        let choices = SetUpChoices { laid, ..SetUpChoices::default() };
+        NewGame { choices, ..NewGame::usual(setup.players.into(), setup.seed) }
+    }
+
+    fn take_board(link: &str) -> Result<BoardId, LinkError> {
+        codec::board::read(link).map(Board::id)
     }
 
     fn why_unplayable(error: &SetupError, locale: Locale) -> String {

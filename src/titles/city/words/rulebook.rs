@@ -1,20 +1,26 @@
 //! The rules of San Francisco and Berlin in our own words.
 
 mod glossary;
+mod own;
 #[cfg(test)]
 mod tests;
 
 use super::lessons::GOAL;
+use crate::titles::city::boards::OWN_KEY;
 use crate::titles::city::bots::REFERENCE;
 use crate::words::Text;
 use crate::words::rulebook::{
     Chapter, Clause, Part, Rulebook, Table, chapter, clause, only, ours, reading, same, say, text,
 };
 
-const SAN_FRANCISCO: &str = crate::titles::city::SAN_FRANCISCO.key;
-const BERLIN: &str = crate::titles::city::BERLIN.key;
+/// Which titles have a rule that not all have.
+const SAN_FRANCISCO: &[&str] = &[crate::titles::city::SAN_FRANCISCO.key];
+const BERLIN: &[&str] = &[crate::titles::city::BERLIN.key];
+const BUILT_IN: &[&str] = &[SAN_FRANCISCO[0], BERLIN[0]];
+const SAN_FRANCISCO_AND_OWN: &[&str] = &[SAN_FRANCISCO[0], OWN_KEY];
+const BERLIN_AND_OWN: &[&str] = &[BERLIN[0], OWN_KEY];
 
-/// The rules of both titles.
+/// The rules of all titles.
 pub const RULEBOOK: Rulebook = Rulebook {
     title: "",
     goal: GOAL,
@@ -67,6 +73,7 @@ const SETUP: &[Clause] = &[
             )],
         ),
     ),
+    own::PIECES,
     only(
         SAN_FRANCISCO,
         clause(
@@ -89,6 +96,7 @@ const SETUP: &[Clause] = &[
             )],
         ),
     ),
+    own::CARDS,
     clause(
         "CSET-3",
         text("First Tickets", "Primeros Billetes"),
@@ -118,7 +126,7 @@ const SETUP: &[Clause] = &[
         ),
     ),
     only(
-        BERLIN,
+        BERLIN_AND_OWN,
         clause(
             "CSET-4",
             text("First player", "Jugador inicial"),
@@ -145,6 +153,7 @@ const SETUP: &[Clause] = &[
             ],
         ),
     ),
+    own::TOKENS,
 ];
 
 const TURN: &[Clause] = &[
@@ -247,6 +256,7 @@ const ROUTES: &[Clause] = &[
             )],
         ),
     ),
+    own::PAYING,
     only(
         SAN_FRANCISCO,
         clause(
@@ -259,7 +269,7 @@ const ROUTES: &[Clause] = &[
         ),
     ),
     only(
-        BERLIN,
+        BERLIN_AND_OWN,
         clause(
             "CCLAIM-2",
             text("Enough pieces", "Piezas suficientes"),
@@ -277,14 +287,18 @@ const ROUTES: &[Clause] = &[
             "Un Recorrido cubierto puntúa al momento según su longitud (CBOARD-4).",
         )],
     ),
-    clause(
-        "CCLAIM-4",
-        text("Double Routes", "Recorridos Dobles"),
-        &[say(
-            "Two Routes with the same two ends are a Double Route; they are equally long and of one kind. You can't claim both of them. With two players, once one is claimed the other is closed.",
-            "Dos Recorridos con los mismos extremos forman un Recorrido Doble; tienen la misma longitud y son de la misma clase. No puedes cubrir los dos. Con dos jugadores, cubierto uno, el otro queda cerrado.",
-        )],
+    only(
+        BUILT_IN,
+        clause(
+            "CCLAIM-4",
+            text("Double Routes", "Recorridos Dobles"),
+            &[say(
+                "Two Routes with the same two ends are a Double Route; they are equally long and of one kind. You can't claim both of them. With two players, once one is claimed the other is closed.",
+                "Dos Recorridos con los mismos extremos forman un Recorrido Doble; tienen la misma longitud y son de la misma clase. No puedes cubrir los dos. Con dos jugadores, cubierto uno, el otro queda cerrado.",
+            )],
+        ),
     ),
+    own::DOUBLE_ROUTES,
     only(
         SAN_FRANCISCO,
         clause(
@@ -296,8 +310,9 @@ const ROUTES: &[Clause] = &[
             )],
         ),
     ),
+    own::FERRIES,
     only(
-        SAN_FRANCISCO,
+        SAN_FRANCISCO_AND_OWN,
         clause(
             "CCLAIM-6",
             text("Taking a Tourist token", "Tomar una ficha de Turista"),
@@ -308,7 +323,7 @@ const ROUTES: &[Clause] = &[
         ),
     ),
     only(
-        BERLIN,
+        BERLIN_AND_OWN,
         clause(
             "CCLAIM-7",
             text("Metro Routes", "Recorridos de Metro"),
@@ -353,7 +368,7 @@ const TICKETS: &[Clause] = &[
         ),
     ),
     only(
-        BERLIN,
+        BERLIN_AND_OWN,
         clause(
             "CTICK-2",
             text("Secret", "En secreto"),
@@ -381,7 +396,7 @@ const TICKETS: &[Clause] = &[
         ),
     ),
     only(
-        BERLIN,
+        BERLIN_AND_OWN,
         clause(
             "CTICK-3",
             text("Completing a Ticket", "Completar un Billete"),
@@ -416,8 +431,9 @@ const END: &[Clause] = &[
             )],
         ),
     ),
+    own::LAST_TURNS,
     only(
-        SAN_FRANCISCO,
+        SAN_FRANCISCO_AND_OWN,
         clause(
             "CEND-2",
             text("Final score", "Puntuación final"),
@@ -480,13 +496,16 @@ const BOARDS: &[Clause] = &[
             )],
         ),
     ),
-    clause(
-        "CBOARD-3",
-        text("No dead ends", "Sin cortes"),
-        &[ours(
-            "Without any one connection all Locations are still joined, and no Route crosses another.",
-            "Sin una conexión cualquiera todas las Localizaciones siguen unidas, y ningún Recorrido cruza otro.",
-        )],
+    only(
+        BUILT_IN,
+        clause(
+            "CBOARD-3",
+            text("No dead ends", "Sin cortes"),
+            &[ours(
+                "Without any one connection all Locations are still joined, and no Route crosses another.",
+                "Sin una conexión cualquiera todas las Localizaciones siguen unidas, y ningún Recorrido cruza otro.",
+            )],
+        ),
     ),
     only(
         SAN_FRANCISCO,
@@ -516,12 +535,16 @@ const BOARDS: &[Clause] = &[
             ],
         ),
     ),
-    clause(
-        "CBOARD-5",
-        text("What Tickets are worth", "Valor de los Billetes"),
-        &[ours(
-            "A Ticket is worth what its cheapest path costs in cards, give or take 1. Each has two paths that share no connection.",
-            "Un Billete vale lo que cuesta en cartas su camino más barato, con 1 de diferencia como mucho. Cada uno tiene dos caminos sin conexiones comunes.",
-        )],
+    own::POINTS,
+    only(
+        BUILT_IN,
+        clause(
+            "CBOARD-5",
+            text("What Tickets are worth", "Valor de los Billetes"),
+            &[ours(
+                "A Ticket is worth what its cheapest path costs in cards, give or take 1. Each has two paths that share no connection.",
+                "Un Billete vale lo que cuesta en cartas su camino más barato, con 1 de diferencia como mucho. Cada uno tiene dos caminos sin conexiones comunes.",
+            )],
+        ),
     ),
 ];

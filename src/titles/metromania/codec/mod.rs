@@ -7,7 +7,7 @@ mod position;
 mod setup;
 
 use crate::engine::codec::range::Coder;
-use crate::engine::codec::{Coded, Part};
+use crate::engine::codec::{Coded, Part, SetupForm};
 use crate::titles::metromania::rules::Metromania;
 use crate::titles::metromania::rules::action::Action;
 use crate::titles::metromania::rules::setup::Setup;
@@ -26,12 +26,20 @@ impl Coded for Metromania {
         4
     }
 
-    fn setup(coder: &mut impl Coder, rules: u16, given: Option<&Setup>) -> Result<Setup, Part> {
-        setup::code(coder, rules, given)
+    fn setup(
+        coder: &mut impl Coder,
+        form: SetupForm,
+        given: Option<&Setup>,
+    ) -> Result<Setup, Part> {
+        setup::code(coder, form.rules, given)
     }
 
-    fn position(coder: &mut impl Coder, rules: u16, given: Option<&Setup>) -> Result<Setup, Part> {
-        position::code(coder, rules, given)
+    fn position(
+        coder: &mut impl Coder,
+        form: SetupForm,
+        given: Option<&Setup>,
+    ) -> Result<Setup, Part> {
+        position::code(coder, form.rules, given)
     }
 
     fn is_position(setup: &Setup) -> bool {

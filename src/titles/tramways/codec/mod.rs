@@ -13,8 +13,8 @@ pub use crate::engine::codec::{
     write,
 };
 
-use crate::engine::codec::Coded;
 use crate::engine::codec::range::Coder;
+use crate::engine::codec::{Coded, SetupForm};
 use crate::engine::game::Record;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
@@ -51,12 +51,20 @@ impl Coded for Tramways {
         1
     }
 
-    fn setup(coder: &mut impl Coder, rules: u16, given: Option<&Setup>) -> Result<Setup, Part> {
-        setup::code(coder, rules, given)
+    fn setup(
+        coder: &mut impl Coder,
+        form: SetupForm,
+        given: Option<&Setup>,
+    ) -> Result<Setup, Part> {
+        setup::code(coder, form.rules, given)
     }
 
-    fn position(coder: &mut impl Coder, rules: u16, given: Option<&Setup>) -> Result<Setup, Part> {
-        position::code(coder, rules, given)
+    fn position(
+        coder: &mut impl Coder,
+        form: SetupForm,
+        given: Option<&Setup>,
+    ) -> Result<Setup, Part> {
+        position::code(coder, form.rules, given)
     }
 
     fn is_position(setup: &Setup) -> bool {

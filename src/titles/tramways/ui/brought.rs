@@ -38,6 +38,7 @@ pub fn proven(brought: Brought) -> Option<Brought> {
             let is_of_it = par::name(&proof.setup()).as_ref() == Some(&name);
             if is_of_it { Some(Brought::Par(name, Par { link: proof.link, ..par })) } else { None }
         }
+        Brought::Board(_) => None,
         Brought::Seen(name) => Trace::is_name(&name).then_some(Brought::Seen(name)),
     }
 }

@@ -91,7 +91,7 @@ fn use_invitation(visit: &Rc<Visit>, link: &str) -> Html {
     let over = model.state().decision == Decision::Over;
     let title = match visit.kind {
         Kind::Position => locale.linked_position(),
-        Kind::Game | Kind::Setup | Kind::Turn => locale.linked_game(),
+        Kind::Game | Kind::Setup | Kind::Turn | Kind::Board => locale.linked_game(),
     };
     html! {
         <div class="prompt prompt--waiting" tabindex="-1" data-landing="">

@@ -1,0 +1,97 @@
+//! A board that a player brought, as this device keeps it.
+
+use crate::engine::codec::board::id_of;
+use crate::engine::codec::{BoardId, LinkError};
+use crate::engine::json::{self, Unread};
+use serde::{Deserialize, Serialize};
+
+/// A board that a player brought. Whether it can be played is for its title to say.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct KeptBoard {
+    id: BoardId,
+    /// Its name.
+    pub name: String,
+    link: String,
+}
+
+/// The text of a board; frozen, as a save is.
+#[derive(Serialize, Deserialize)]
+struct Written {
+    name: String,
+    link: String,
+}
+
+/// The most characters of a name.
+const MAX_NAME: usize = 64;
+
+impl KeptBoard {
+    /// The board of a link.
+    ///
+    /// # Errors
+    /// The text is no link of a board.
+    pub fn new(name: &str, link: &str) -> Result<KeptBoard, LinkError> {
+        let id = id_of(link)?;
+        Ok(KeptBoard { id, name: name.chars().take(MAX_NAME).collect(), link: link.to_owned() })
+    }
+
+    /// What tells it from every other board.
+    pub fn id(&self) -> BoardId {
+        self.id
+    }
+
+    /// Its link, with all of its tables.
+    pub fn link(&self) -> &str {
+        &self.link
+    }
+
+    /// The text to be stored.
+    pub fn write(&self) -> String {
+        let written = Written { name: self.name.clone(), link: self.link.clone() };
+        serde_json::to_string(&written).unwrap_or_default()
+    }
+
+    /// The board of a stored text; `None` if its link is of another board than the text's name says, or of none.
+    ///
+    /// # Errors
+    /// The text cannot be read.
+    pub fn read(id: BoardId, text: &str) -> Result<Option<KeptBoard>, Unread> {
+        let Written { name, link } = json::read_known(text)?;
+        let board = KeptBoard::new(&name, &link).ok();
+        Ok(board.filter(|board| board.id == id))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::codec::board::{BoardKind, write};
+    use crate::engine::codec::model::Number;
+
+    fn link(word: u64) -> String {
+        let kind = BoardKind { title: 9, version: 1 };
+        write(kind, |encoder| _ = Number::new(64).code(encoder, word))
+    }
+
+    #[test]
+    fn a_board_comes_back_from_its_text() {
+        for word in 0..200 {
+            let board = KeptBoard::new("Alpine \"Lines\"", &link(word)).expect("a board");
+            let read = KeptBoard::read(board.id(), &board.write()).expect("its text");
+            assert_eq!(read, Some(board));
+        }
+    }
+
+    #[test]
+    fn what_is_no_board_or_another_one_is_told() {
+        let board = KeptBoard::new("A", &link(1)).expect("a board");
+        let other = KeptBoard::new("B", &link(2)).expect("a board");
+        assert!(matches!(KeptBoard::read(other.id(), &board.write()), Ok(None)));
+        assert_eq!(KeptBoard::new("A", "g2AAAA").map(|it| it.name), Err(LinkError::Checksum));
+        let torn = &board.write()[..20];
+        assert!(matches!(KeptBoard::read(board.id(), torn), Err(Unread::Malformed(_))));
+        let newer = board.write().replacen('{', "{\"folder\":\"cup\",", 1);
+        assert!(
+            matches!(KeptBoard::read(board.id(), &newer), Err(Unread::UnknownField(it)) if it == "folder")
+        );
+    }
+}

@@ -1,0 +1,403 @@
+//! The tables of boards that players bring, as bits. All numbers here are part of the format and frozen.
+//!
+//! Every field has room beyond what is played today: 63 places, links of three or four lanes, fifteen colours, longer Routes. A board
+//! that needs more than this page plays gets a higher version, which older pages refuse by name.
+
+use super::{
+    BoardRules, Color, Kind, LocationId, MAX_BENDS, MAX_LENGTH, MAX_LOCATIONS, MAX_ROUTES,
+    MAX_TICKETS, OWN_NUMBER, OwnLink, OwnPlace, OwnTables, Pieces, Point, Side, Ticket,
+};
+use crate::engine::codec::board::{self, BoardKind};
+use crate::engine::codec::model::{Number, Tree};
+use crate::engine::codec::range::Coder;
+use crate::engine::codec::{BoardId, Part};
+
+/// The newest version of the form.
+pub const BOARD_VERSION: u16 = 1;
+
+/// The boards of this form.
+pub const BOARD_KIND: BoardKind = BoardKind { title: OWN_NUMBER, version: BOARD_VERSION };
+
+/// The most characters of a name.
+pub const MAX_NAME: usize = 40;
+
+/// The drawings reach from here to there, in their grid.
+const GRID: (i16, i16) = (-500, 1000);
+
+/// The most points of a Route.
+const MOST_ROUTE_POINTS: u64 = 30;
+
+impl OwnTables {
+    /// The id of the board: a digest of its bits.
+    pub fn id(&self) -> BoardId {
+        board::id(BOARD_KIND, |encoder| _ = OwnTables::code(encoder, Some(self)))
+    }
+
+    /// The link of the board.
+    pub fn link(&self) -> String {
+        board::write(BOARD_KIND, |encoder| _ = OwnTables::code(encoder, Some(self)))
+    }
+
+    /// Codes tables of the first version.
+    ///
+    /// # Errors
+    /// Something names what does not exist, or is beyond what boards have. Whether they can be played is for others to say.
+    pub(in crate::titles::city) fn code(
+        coder: &mut impl Coder,
+        given: Option<&OwnTables>,
+    ) -> Result<OwnTables, Part> {
+        let mut letters = Letters::default();
+        let name = letters.code(coder, given.map(|it| it.name.as_str()))?;
+        let mut sides = Number::new(7);
+        let size = code_point(coder, &mut sides, Point { x: 0, y: 0 }, given.map(|it| it.size))?;
+        let places = code_places(coder, &mut letters, given)?;
+        let mut ends = Ends::new(places.len());
+        let links = code_links(coder, &mut ends, &places, given)?;
+        let tickets = code_tickets(coder, &mut ends, given)?;
+        let rules = code_rules(coder, given.map(|it| &it.rules))?;
+        let given_stacks = given.map(|it| it.stacks.as_slice());
+        let stacks = list(coder, Number::new(0), MAX_LOCATIONS, given_stacks, |coder, stack| {
+            ends.code(coder, stack.copied())
+        })?;
+        // What a later page adds to boards of this version stands here.
+        if Number::new(0).code(coder, 0) != 0 {
+            return Err(Part::Edition);
+        }
+        Ok(OwnTables { name, size, places, links, tickets, rules, stacks })
+    }
+}
+
+/// Codes the elements of a list, of which there are at most so many.
+fn list<C: Coder, T>(
+    coder: &mut C,
+    mut count: Number,
+    most: usize,
+    given: Option<&[T]>,
+    mut element: impl FnMut(&mut C, Option<&T>) -> Result<T, Part>,
+) -> Result<Vec<T>, Part> {
+    let count = count.code(coder, given.map_or(0, |it| it.len() as u64));
+    if count > most as u64 {
+        return Err(Part::Board);
+    }
+    (0..count as usize).map(|at| element(coder, given.and_then(|it| it.get(at)))).collect()
+}
+
+/// Codes a number that fits a byte.
+fn small(coder: &mut impl Coder, model: &mut Number, given: u8) -> Result<u8, Part> {
+    u8::try_from(model.code(coder, given.into())).map_err(|_| Part::Board)
+}
+
+/// Codes the way from one point to another.
+fn code_point(
+    coder: &mut impl Coder,
+    steps: &mut Number,
+    from: Point,
+    given: Option<Point>,
+) -> Result<Point, Part> {
+    let mut along = |from: i16, to: Option<i16>| {
+        let way = to.map_or(0, |to| i64::from(to) - i64::from(from));
+        let folded = (way << 1 ^ way >> 63) as u64;
+        let folded = steps.code(coder, folded);
+        let way = (folded >> 1) as i64 ^ -((folded & 1) as i64);
+        let to = i64::from(from).checked_add(way).and_then(|to| i16::try_from(to).ok());
+        to.filter(|to| (GRID.0..=GRID.1).contains(to)).ok_or(Part::Board)
+    };
+    let x = along(from.x, given.map(|it| it.x))?;
+    let y = along(from.y, given.map(|it| it.y))?;
+    Ok(Point { x, y })
+}
+
+/// Letters, by the one before.
+struct Letters {
+    length: Number,
+    /// What kind of letter comes: after none or a space, after a small one, after another.
+    kinds: [Tree; 3],
+    /// Small letters and the space: of all, after a vowel, after another.
+    small: [Tree; 3],
+    capitals: Tree,
+    others: Number,
+}
+
+/// The kinds of letters.
+const SMALL: usize = 0;
+const CAPITAL: usize = 1;
+const OTHER: usize = 2;
+/// The place of the space among the small letters.
+const SPACE: usize = 26;
+
+impl Default for Letters {
+    fn default() -> Letters {
+        Letters {
+            length: Number::new(4),
+            kinds: std::array::from_fn(|_| Tree::new(2, 3)),
+            small: std::array::from_fn(|_| Tree::new(5, SPACE + 1)),
+            capitals: Tree::new(5, 26),
+            others: Number::new(8),
+        }
+    }
+}
+
+impl Letters {
+    fn code(&mut self, coder: &mut impl Coder, given: Option<&str>) -> Result<String, Part> {
+        let given: Vec<char> = given.map(|it| it.chars().collect()).unwrap_or_default();
+        let length = self.length.code(coder, given.len() as u64);
+        if !(1..=MAX_NAME as u64).contains(&length) {
+            return Err(Part::Board);
+        }
+        let mut name = String::new();
+        let mut before = ' ';
+        for at in 0..length as usize {
+            before = self.letter(coder, before, given.get(at).copied().unwrap_or('a'))?;
+            name.push(before);
+        }
+        Ok(name)
+    }
+
+    fn letter(&mut self, coder: &mut impl Coder, before: char, given: char) -> Result<char, Part> {
+        let (kind, place) = match given {
+            'a'..='z' => (SMALL, given as usize - 'a' as usize),
+            ' ' => (SMALL, SPACE),
+            'A'..='Z' => (CAPITAL, given as usize - 'A' as usize),
+            _ => (OTHER, 0),
+        };
+        let context = match before {
+            ' ' => 0,
+            'a'..='z' => 1,
+            _ => 2,
+        };
+        match self.kinds[context].code(coder, kind) {
+            SMALL => {
+                let [all, after_vowel, after_other] = &mut self.small;
+                let tree = if "aeiouAEIOU".contains(before) { after_vowel } else { after_other };
+                match tree.code_within(all, coder, place) {
+                    SPACE => Ok(' '),
+                    at @ ..SPACE => Ok(char::from(b'a' + at as u8)),
+                    _ => Err(Part::Board),
+                }
+            }
+            CAPITAL => match self.capitals.code(coder, place) {
+                at @ ..26 => Ok(char::from(b'A' + at as u8)),
+                _ => Err(Part::Board),
+            },
+            OTHER => {
+                let letter = self.others.code(coder, u32::from(given).into());
+                let letter = u32::try_from(letter).ok().and_then(char::from_u32);
+                letter.ok_or(Part::Board)
+            }
+            _ => Err(Part::Board),
+        }
+    }
+}
+
+fn code_places(
+    coder: &mut impl Coder,
+    letters: &mut Letters,
+    given: Option<&OwnTables>,
+) -> Result<Vec<OwnPlace>, Part> {
+    let (mut steps, mut sides) = (Number::new(6), Tree::new(3, Side::ALL.len()));
+    let mut before = Point { x: 0, y: 0 };
+    let given = given.map(|it| it.places.as_slice());
+    list(coder, Number::new(5), MAX_LOCATIONS, given, |coder, place| {
+        let name = letters.code(coder, place.map(|it| it.name.as_str()))?;
+        let at = code_point(coder, &mut steps, before, place.map(|it| it.at))?;
+        before = at;
+        let side = Side::ALL[sides.code(coder, place.map_or(0, |it| it.side as usize))];
+        Ok(OwnPlace { name, at, side })
+    })
+}
+
+/// Places, each as often as any other.
+struct Ends {
+    count: usize,
+}
+
+impl Ends {
+    /// The bits of a place.
+    const DEPTH: u32 = 6;
+
+    fn new(count: usize) -> Ends {
+        Ends { count }
+    }
+
+    fn code(&self, coder: &mut impl Coder, given: Option<LocationId>) -> Result<LocationId, Part> {
+        let mut tree = Tree::new(Ends::DEPTH, self.count);
+        let at = tree.code(coder, given.map_or(0, LocationId::index));
+        if at < self.count { Ok(LocationId(at as u8)) } else { Err(Part::Board) }
+    }
+
+    fn both(
+        &self,
+        coder: &mut impl Coder,
+        given: Option<[LocationId; 2]>,
+    ) -> Result<[LocationId; 2], Part> {
+        let from = self.code(coder, given.map(|[from, _]| from))?;
+        Ok([from, self.code(coder, given.map(|[_, to]| to))?])
+    }
+}
+
+/// The models by which links are coded.
+struct Links {
+    lengths: Tree,
+    kinds: Tree,
+    symbols: Number,
+    lanes: Tree,
+    colors: Tree,
+    shapes: Tree,
+    steps: Number,
+}
+
+/// How a line goes from end to end: straight, with a bend where a diagonal meets a level or upright piece, or with so many bends.
+const STRAIGHT: usize = 0;
+const DIAGONAL_FIRST: usize = 1;
+const DIAGONAL_LAST: usize = 2;
+const BENT: usize = 3;
+
+fn code_links(
+    coder: &mut impl Coder,
+    ends: &mut Ends,
+    places: &[OwnPlace],
+    given: Option<&OwnTables>,
+) -> Result<Vec<OwnLink>, Part> {
+    let mut models = Links {
+        lengths: Tree::new(4, MAX_LENGTH + 1),
+        kinds: Tree::new(3, 3),
+        symbols: Number::new(1),
+        lanes: Tree::new(2, 2),
+        colors: Tree::new(4, Color::ALL.len() + 1),
+        shapes: Tree::new(4, 4),
+        steps: Number::new(5),
+    };
+    let given = given.map(|it| it.links.as_slice());
+    let mut routes = 0;
+    list(coder, Number::new(6), MAX_ROUTES, given, |coder, link| {
+        let link = models.code(coder, ends, places, link)?;
+        routes += link.lanes.len();
+        if routes > MAX_ROUTES { Err(Part::Board) } else { Ok(link) }
+    })
+}
+
+impl Links {
+    fn code(
+        &mut self,
+        coder: &mut impl Coder,
+        ends: &Ends,
+        places: &[OwnPlace],
+        given: Option<&OwnLink>,
+    ) -> Result<OwnLink, Part> {
+        let ends = ends.both(coder, given.map(|it| it.ends))?;
+        let length = self.lengths.code(coder, given.map_or(0, |it| it.length.into())) as u8;
+        let kind = match self.kinds.code(coder, given.map_or(0, |it| it.kind as usize)) {
+            0 => Kind::Tram,
+            1 => Kind::Ferry,
+            2 => Kind::Metro,
+            _ => return Err(Part::Board),
+        };
+        let symbols = match kind {
+            Kind::Ferry => small(coder, &mut self.symbols, given.map_or(0, |it| it.symbols))?,
+            Kind::Tram | Kind::Metro => 0,
+        };
+        let lanes = self.code_lanes(coder, given)?;
+        let [from, to] = ends.map(|end| places[end.index()].at);
+        let bends = self.code_bends(coder, [from, to], given)?;
+        Ok(OwnLink { ends, length, kind, symbols, lanes, bends })
+    }
+
+    fn code_lanes(
+        &mut self,
+        coder: &mut impl Coder,
+        given: Option<&OwnLink>,
+    ) -> Result<Vec<Option<Color>>, Part> {
+        let more = self.lanes.code(coder, given.map_or(0, |it| it.lanes.len().saturating_sub(1)));
+        let mut lanes = Vec::new();
+        for at in 0..=more {
+            let lane = given.and_then(|it| it.lanes.get(at).copied().flatten());
+            let color = self.colors.code(coder, lane.map_or(0, |color| color.index() + 1));
+            let color = color.checked_sub(1).map(|at| Color::ALL.get(at).copied());
+            lanes.push(color.map(|color| color.ok_or(Part::Board)).transpose()?);
+        }
+        Ok(lanes)
+    }
+
+    fn code_bends(
+        &mut self,
+        coder: &mut impl Coder,
+        [from, to]: [Point; 2],
+        given: Option<&OwnLink>,
+    ) -> Result<Vec<Point>, Part> {
+        let corners = corners(from, to);
+        let bends = given.map_or(&[][..], |it| &it.bends);
+        let shape = match bends {
+            [] => STRAIGHT,
+            [bend] if *bend == corners[0] => DIAGONAL_FIRST,
+            [bend] if *bend == corners[1] => DIAGONAL_LAST,
+            _ => BENT + bends.len() - 1,
+        };
+        match self.shapes.code(coder, shape) {
+            STRAIGHT => Ok(Vec::new()),
+            DIAGONAL_FIRST => Ok(vec![corners[0]]),
+            DIAGONAL_LAST => Ok(vec![corners[1]]),
+            shape => {
+                let count = shape + 1 - BENT;
+                if count > MAX_BENDS {
+                    return Err(Part::Board);
+                }
+                let mut through = Vec::new();
+                let mut before = from;
+                for at in 0..count {
+                    before = code_point(coder, &mut self.steps, before, bends.get(at).copied())?;
+                    through.push(before);
+                }
+                Ok(through)
+            }
+        }
+    }
+}
+
+/// Where a line bends that is diagonal first, and one that is so last.
+fn corners(from: Point, to: Point) -> [Point; 2] {
+    let (across, down) = (to.x - from.x, to.y - from.y);
+    let reach = across.abs().min(down.abs());
+    let (x, y) = (across.signum() * reach, down.signum() * reach);
+    [Point { x: from.x + x, y: from.y + y }, Point { x: to.x - x, y: to.y - y }]
+}
+
+fn code_tickets(
+    coder: &mut impl Coder,
+    ends: &mut Ends,
+    given: Option<&OwnTables>,
+) -> Result<Vec<Ticket>, Part> {
+    let mut points = Number::new(4);
+    let given = given.map(|it| it.tickets.as_slice());
+    list(coder, Number::new(5), MAX_TICKETS, given, |coder, ticket| {
+        let ends = ends.both(coder, ticket.map(|it| it.ends))?;
+        let points = small(coder, &mut points, ticket.map_or(0, |it| it.points))?;
+        Ok(Ticket { ends, points })
+    })
+}
+
+fn code_rules(coder: &mut impl Coder, given: Option<&BoardRules>) -> Result<BoardRules, Part> {
+    let standard = BoardRules::usual(Pieces { trams: 0, metros: 0 }, 2);
+    let given = given.unwrap_or(&standard);
+    let mut byte = |usual: usize, value: u8| small(coder, &mut Number::new(usual), value);
+    let pieces =
+        Pieces { trams: byte(5, given.pieces.trams)?, metros: byte(0, given.pieces.metros)? };
+    let last_pieces = byte(2, given.last_pieces)?;
+    let hand = byte(2, given.hand)?;
+    let both_lanes_from = byte(2, given.both_lanes_from)?;
+    let tables = |rules: &BoardRules| [rules.tram_points, rules.metro_points];
+    let mut points = tables(given);
+    if coder.plain(points != tables(&standard)) {
+        let mut model = Number::new(4);
+        for entry in points.iter_mut().flatten() {
+            let coded = model.code(coder, (*entry).into());
+            if coded > MOST_ROUTE_POINTS {
+                return Err(Part::Board);
+            }
+            *entry = coded as u8;
+        }
+    } else {
+        points = tables(&standard);
+    }
+    let [tram_points, metro_points] = points;
+    Ok(BoardRules { pieces, last_pieces, hand, both_lanes_from, tram_points, metro_points })
+}
