@@ -129,7 +129,7 @@ fn WhoAreYou(props: &WhoAreYouProps) -> Html {
             <Topbar />
             <main class="page__main">
                 <form class="panel panel__body joining" onsubmit={play} data-testid="joining">
-                    <h1>{ title.facts().name }</h1>
+                    <h1>{ title.facts().name.of(locale) }</h1>
                     <p>{ &view.progress }</p>
                     <fieldset class="choices">
                         <legend>{ locale.who_are_you() }</legend>
@@ -191,7 +191,7 @@ struct SendTurnProps {
 fn SendTurn(props: &SendTurnProps) -> Html {
     let (at, locale) = (&props.at, props.at.locale);
     let address = Address::Link(at.table.0.link(Sending::Turn, 0)).whole_address();
-    let message = at.table.0.message(props.title.facts().name, locale);
+    let message = at.table.0.message(props.title.facts().name.of(locale), locale);
     let onsent = at.onintent.reform(|()| Intent::Sent);
     let close = props.onclose.reform(|_: MouseEvent| ());
     html! {

@@ -62,7 +62,7 @@ pub(crate) fn HomeFrame(props: &HomeFrameProps) -> Html {
                 </section>
                 { props.games.clone() }
                 <footer class="home__credit">
-                    <p>{ words::credits(locale, TitleKey::posters().map(|title| (title.facts().name, title.facts().author))) }</p>
+                    <p>{ words::credits(locale, TitleKey::posters().map(|title| (title.facts().name.of(locale), title.facts().author))) }</p>
                     <p>{ locale.own_edition() }</p>
                 </footer>
             </main>

@@ -8,7 +8,7 @@ use yew::prelude::*;
 
 /// One sentence, and the ways on.
 pub(crate) fn lacking(title: TitleKey, locale: Locale) -> Html {
-    let name = title.facts().name;
+    let name = title.facts().name.of(locale);
     let on = html! {
         <p><a class="button" href={Address::New(title).address()}>{ shell::set_the_table(locale) }</a></p>
     };

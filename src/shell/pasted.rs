@@ -40,7 +40,8 @@ pub(super) fn Pasted(props: &PastedProps) -> Html {
 /// One of several links, by its game and its last characters.
 fn choice(link: &str, locale: Locale) -> Html {
     let header = codec::header(link).ok();
-    let title = header.and_then(|it| TitleKey::numbered(it.title)).map(|it| it.facts().name);
+    let title =
+        header.and_then(|it| TitleKey::numbered(it.title)).map(|it| it.facts().name.of(locale));
     let kind = Kind::ALL.into_iter().find(|kind| link.starts_with(kind.letter()));
     let end = link.get(link.len().saturating_sub(END)..).unwrap_or_default();
     let text = locale.one_of_links(title, kind.unwrap_or(Kind::Game), end);

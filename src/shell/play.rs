@@ -255,7 +255,7 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
             <div class="frame__head" {inert}><Topbar middle={html! { <span class="table-of__progress" data-testid="progress">{ &view.progress }</span> }} {tools} {more} title={props.title} />{ abandoned(at, props.plays) }{ props.notice.clone() }</div>
             <div class="frame__players" {inert}>{ players::players(at, &counted) }</div>
             <main class="frame__board" {inert}>
-                <h1 class="spoken">{ format!("{}: {}", props.title.facts().name, view.progress) }</h1>
+                <h1 class="spoken">{ format!("{}: {}", props.title.facts().name.of(locale), view.progress) }</h1>
                 if !is_counting && view.lesson.is_none() { <Others at={at.clone()} /> }
                 <PointedBoard at={at.clone()} {root} since={changed_since} hint={(*hint).clone()} counted={on_board} wheel={(*wheel).clone()} {onread} />
                 { hints }
@@ -377,6 +377,6 @@ fn lesson(at: &TableContext) -> Html {
 /// Gives the table its title.
 #[hook]
 fn use_title(view: &TableView, title: TitleKey, locale: Locale) {
-    let name = format!("{} · {}", title.facts().name, view.progress);
+    let name = format!("{} · {}", title.facts().name.of(locale), view.progress);
     use_effect_on((name, locale), |(name, _)| gloo::utils::document().set_title(name));
 }

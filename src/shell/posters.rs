@@ -28,7 +28,7 @@ pub(super) fn poster(
         <article key={facts.key} class={classes!("poster", format!("poster--{}", facts.key))} data-needs={facts.key} data-testid={format!("poster-{}", facts.key)}>
             <div class="poster__art" aria-hidden="true">{ picture(title) }</div>
             <div class="poster__words">
-                <h2 class="poster__name">{ facts.name }</h2>
+                <h2 class="poster__name">{ facts.name.of(locale) }</h2>
                 <p class="poster__facts">{ shell::facts(locale, facts.players, facts.minutes) }</p>
                 <p class="poster__about">{ facts.about.of(locale) }</p>
             </div>

@@ -50,7 +50,7 @@ pub(crate) fn Rules(props: &RulesProps) -> Html {
                     if count == 0 {
                         <p class="booklet__nothing" data-testid="nothing-fits">{ rules::try_less(locale, look.first_id()) }</p>
                     }
-                    <footer class="booklet__foot"><p>{ shell::credit(locale, facts.name, facts.author, facts.publisher) }</p><p>{ shell::own_boards(locale) }</p></footer>
+                    <footer class="booklet__foot"><p>{ shell::credit(locale, facts.name.of(locale), facts.author, facts.publisher) }</p><p>{ shell::own_boards(locale) }</p></footer>
                 </article>
             </main>
         </div>
@@ -94,7 +94,7 @@ impl Look<'_> {
         let (book, facts) = (self.book.rulebook, self.title.facts());
         html! {
             <header class="booklet__title">
-                <h1>{ facts.name }</h1>
+                <h1>{ facts.name.of(self.locale) }</h1>
                 <p class="booklet__players">{ rules::rules_of(self.locale, facts.players) }</p>
                 if self.here.is_some_and(|name| book.section_of(name).is_none()) {
                     <p class="notice notice--bad" role="alert" data-testid="no-such-rule">{ rules::no_such_rule(self.locale) }</p>

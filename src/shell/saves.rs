@@ -43,7 +43,7 @@ pub(crate) fn last_game_tile(games: &Games, locale: Locale) -> Html {
     html! {
         <a class="tile tile--last notranslate" translate="no" href={Address::Play(id.clone()).address()} data-testid="continue-last">
             { picture(save, locale) }
-            <strong class="tile__name">{ words::resume_title(locale, name(save)) }</strong>
+            <strong class="tile__name">{ words::resume_title(locale, name(save, locale)) }</strong>
             <span class="tile__text">{ facts(save, locale) }</span>
             { scores(save, locale) }
         </a>
@@ -152,7 +152,7 @@ pub(super) fn title_of(game: &Listed, locale: Locale) -> String {
 
 /// What a game is of, and when it was saved.
 pub(super) fn name_and_date(save: &Save, locale: Locale) -> String {
-    format!("{} · {}", name(save), moment(save.saved_at, locale))
+    format!("{} · {}", name(save, locale), moment(save.saved_at, locale))
 }
 
 /// How much room a game takes, for whoever asks.
@@ -210,8 +210,8 @@ fn title(save: &Save) -> Option<TitleKey> {
     TitleKey::named(save.title())
 }
 
-fn name(save: &Save) -> &str {
-    title(save).map_or(save.title(), |title| title.facts().name)
+fn name(save: &Save, locale: Locale) -> &str {
+    title(save).map_or(save.title(), |title| title.facts().name.of(locale))
 }
 
 /// The map where the game stands; where the save has none, the picture of its title.

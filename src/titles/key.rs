@@ -30,8 +30,8 @@ pub struct TitleFacts {
     pub number: u16,
     /// The name of the rules that it shares with other titles, which its styles have.
     pub rule_set: &'static str,
-    /// Its name, the same in all languages.
-    pub name: &'static str,
+    /// Its name.
+    pub name: Text,
     /// The fewest and the most players.
     pub players: (usize, usize),
     /// About how many minutes a game takes.

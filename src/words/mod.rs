@@ -118,6 +118,11 @@ impl Text {
         Text { english, spanish }
     }
 
+    /// A text that is the same in all languages.
+    pub const fn same(text: &'static str) -> Text {
+        Text { english: text, spanish: text }
+    }
+
     /// The text in a language.
     pub fn of(self, locale: Locale) -> &'static str {
         locale.pick(self.english, self.spanish)

@@ -82,7 +82,7 @@ pub(crate) fn NewGamePage(props: &NewGamePageProps) -> Html {
             <Topbar title={face.title} />
             <main class="new-game" data-testid="new-game" data-title={facts.key}>
                 <header class="new-game__head">
-                    <h1>{ facts.name }</h1>
+                    <h1>{ facts.name.of(locale) }</h1>
                     <p>{ facts.about.of(locale) }</p>
                     if props.linked.is_some() {
                         <p class="notice" role="status" data-testid="setup-opened">{ shell::set_up_opened(locale) }</p>
@@ -93,7 +93,7 @@ pub(crate) fn NewGamePage(props: &NewGamePageProps) -> Html {
                     { stage(&shown, (*picture).clone()) }
                 </div>
                 { options(&shown) }
-                <p class="set-up__credit">{ shell::credit(locale, facts.name, facts.author, facts.publisher) }{ " " }{ shell::own_boards(locale) }</p>
+                <p class="set-up__credit">{ shell::credit(locale, facts.name.of(locale), facts.author, facts.publisher) }{ " " }{ shell::own_boards(locale) }</p>
                 <StartBar {face} draft={draft.clone()} verdict={verdict.clone()} />
             </main>
         </div>

@@ -24,7 +24,7 @@ pub(super) const SAN_FRANCISCO: TitleFacts = TitleFacts {
     key: "san-francisco",
     number: 2,
     rule_set: "city",
-    name: "San Francisco",
+    name: Text::same("San Francisco"),
     players: (2, 4),
     minutes: 15,
     about: Text::new(
@@ -43,7 +43,7 @@ pub(super) const BERLIN: TitleFacts = TitleFacts {
     key: "berlin",
     number: 3,
     rule_set: "city",
-    name: "Berlin",
+    name: Text::same("Berlin"),
     players: (2, 4),
     minutes: 15,
     about: Text::new(
@@ -62,7 +62,7 @@ pub(super) const OWN_BOARD: TitleFacts = TitleFacts {
     key: boards::OWN_KEY,
     number: boards::OWN_NUMBER,
     rule_set: "city",
-    name: "Own board",
+    name: Text::new("Own board", "Tablero propio"),
     players: (2, 4),
     minutes: 15,
     about: Text::new(

@@ -22,7 +22,7 @@ pub(super) const FACTS: TitleFacts = TitleFacts {
     key: "metromania",
     number: 4,
     rule_set: "metromania",
-    name: "Metromania",
+    name: Text::same("Metromania"),
     players: (2, 4),
     minutes: 45,
     about: Text::new(

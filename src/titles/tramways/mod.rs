@@ -24,7 +24,7 @@ pub(super) const FACTS: TitleFacts = TitleFacts {
     key: "tramways",
     number: 1,
     rule_set: "tramways",
-    name: "Tramways",
+    name: Text::same("Tramways"),
     players: (1, 5),
     minutes: 45,
     about: Text::new(

@@ -22,7 +22,7 @@ pub fn use_page_title(address: &Address) {
 
 /// Several pages of one kind may be open, each of another title.
 fn of(title: &TitleKey, page: &str, locale: Locale) -> String {
-    locale.title_of(&[page, title.facts().name])
+    locale.title_of(&[page, title.facts().name.of(locale)])
 }
 
 fn title(address: &Address, locale: Locale) -> String {

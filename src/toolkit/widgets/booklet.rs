@@ -119,7 +119,7 @@ const SLASH: &str = "/";
 fn titles(here: TitleKey, locale: Locale) -> Html {
     let link = |title: TitleKey| {
         let current = (title == here).then_some("page");
-        html! { <a key={title.key()} href={Address::Rules(title, None).address()} aria-current={current}>{ title.facts().name }</a> }
+        html! { <a key={title.key()} href={Address::Rules(title, None).address()} aria-current={current}>{ title.facts().name.of(locale) }</a> }
     };
     html! { <nav class="booklet__titles" aria-label={shell::games(locale)}>{ for TitleKey::posters().map(link) }</nav> }
 }
