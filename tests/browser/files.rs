@@ -4,8 +4,10 @@
 use crate::browser::Browser;
 use crate::player;
 use catenary::table::ranked::{Attempt, AttemptRecord, Novelty, Origin, Progress, Witness};
-use catenary::table::{GameEntry, Players, Save, Session, Table, archive};
+use catenary::table::{GameEntry, KeptBoard, Players, Save, Session, Table, archive};
 use catenary::titles::city::boards::Board;
+use catenary::titles::city::codec::board;
+use catenary::titles::city::import;
 use catenary::titles::city::rules::City;
 use catenary::titles::city::rules::setup::Setup;
 use catenary::titles::tramways::codec;
@@ -81,7 +83,7 @@ fn put(browser: &Browser, name: &str, text: &str) {
 /// What is stored of games, ranked games and imports.
 fn stored(browser: &Browser) -> BTreeMap<String, String> {
     let script = "return Object.entries(localStorage).filter(([name]) =>
-        /^catenary\\.(game|attempt|ledger|seen|par|import)/.test(name))";
+        /^catenary\\.(game|attempt|ledger|seen|par|board|import)/.test(name))";
     let pairs = browser.run(script, json!([]));
     let pair = |pair: &Value| {
         let text = |at: usize| pair[at].as_str().expect("a text").to_owned();
@@ -333,6 +335,25 @@ fn the_same_attempt_is_one_entry_however_its_link_is_written() {
 }
 
 #[test]
+fn a_board_comes_in_with_a_copy_and_one_of_another_name_is_refused() {
+    let browser = Browser::start();
+    home(&browser);
+    let draft = import::read(&import::write(Board::BERLIN.data())).expect("our own file");
+    let link = board::write(draft.board().expect("a board")).expect("its link");
+    let own = KeptBoard::new("Alpine <b>Lines</b>", &link).expect("a board");
+    let name = format!("catenary.board.{}", own.id());
+    drop_file(&browser, "copy.json", &file(&[], &[(&name, own.write())]));
+    wait_for_report(&browser, "1 board imported.");
+    assert_eq!(stored(&browser).get(&name), Some(&own.write()));
+    let other = "catenary.board.0123456789abcdef";
+    drop_file(&browser, "other.json", &file(&[], &[(other, own.write())]));
+    browser.wait_for("[data-testid=import-unread]");
+    browser.click("[data-testid=import-nothing]");
+    assert_eq!(stored(&browser).get(other), None);
+    browser.assert_quiet();
+}
+
+#[test]
 fn whatever_the_page_keeps_can_be_seen_and_deleted() {
     let browser = Browser::start();
     home(&browser);
@@ -345,6 +366,7 @@ fn whatever_the_page_keeps_can_be_seen_and_deleted() {
         ("catenary.ledger.orphan", "x".to_owned()),
         ("catenary.seen.seed.3", "seen".to_owned()),
         ("catenary.par.hard.3", "x".to_owned()),
+        ("catenary.board.0123456789abcdef", "x".to_owned()),
         ("catenary.import", "x".to_owned()),
         ("catenary.looks", "[]".to_owned()),
         ("catenary.turned.berlin", "quarter".to_owned()),
@@ -359,9 +381,9 @@ fn whatever_the_page_keeps_can_be_seen_and_deleted() {
     home(&browser);
     browser.click("[data-testid=settings]");
     browser.click("[data-testid=kept-entries] summary");
-    browser.wait_until("the list", || browser.count("[data-testid=kept]") == 12);
+    browser.wait_until("the list", || browser.count("[data-testid=kept]") == 13);
     browser.screenshot("files-kept");
-    for left in (0..12).rev() {
+    for left in (0..13).rev() {
         browser.click("[data-testid=delete-kept]");
         browser.click("[data-testid=delete-kept]");
         browser.wait_until("one less", || browser.count("[data-testid=kept]") == left);

@@ -11,6 +11,7 @@ use catenary::table::open::OpenTable;
 use catenary::table::title::Title;
 use catenary::table::{Controller, Device, GameMode, Players, Save, Session, Table};
 use catenary::titles::city::boards::Board;
+use catenary::titles::city::import;
 use catenary::titles::city::rules::City;
 use catenary::titles::city::rules::setup::Setup as CitySetup;
 use catenary::titles::metromania::rules::Metromania;
@@ -67,6 +68,10 @@ fn bots_that_are_loaded_again_play_the_game_of_the_command_line() {
     let levels = [Level::Hard, Level::Medium, Level::Easy];
     let city = CitySetup::standard(Board::SAN_FRANCISCO, 3, 71);
     sit_down(&browser, table::<City>(city, &levels, GameMode::Casual), "instant");
+    reloaded::<City>(&browser, &levels, 4);
+    let own = import::read(&import::write(Board::BERLIN.data())).expect("our own file");
+    let own = CitySetup::standard(own.board().expect("a board"), 3, 71);
+    sit_down(&browser, table::<City>(own, &levels, GameMode::Casual), "instant");
     reloaded::<City>(&browser, &levels, 4);
     let metromania = MetromaniaSetup::standard(3, 71);
     sit_down(&browser, table::<Metromania>(metromania, &levels, GameMode::Casual), "instant");

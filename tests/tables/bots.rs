@@ -12,6 +12,7 @@ use catenary::table::{
     Controller, Device, GameMode, Players, Questions, Save, Session, Table, Turn,
 };
 use catenary::titles::city::boards::Board;
+use catenary::titles::city::import;
 use catenary::titles::city::rules::City;
 use catenary::titles::city::rules::setup::Setup as CitySetup;
 use catenary::titles::metromania::rules::Metromania;
@@ -148,6 +149,8 @@ fn a_plan_is_carried_out_as_the_law_says() {
         assert_eq!(checked, Ok(Checked::Same));
     }
     plays::<City>(CitySetup::standard(Board::BERLIN, 4, 6));
+    let own = import::read(&import::write(Board::SAN_FRANCISCO.data())).expect("our own file");
+    plays::<City>(CitySetup::standard(own.board().expect("a board"), 3, 6));
     plays::<Metromania>(MetromaniaSetup::standard(3, 6));
 }
 
