@@ -2,9 +2,7 @@
 
 use crate::engine::bots::{Bot, Level};
 use crate::measure::{LabError, LabTitle};
-use crate::titles::TitleKey;
 use crate::titles::rule_sets::{RULE_SETS, TitleTask, with_key};
-use crate::words::Locale;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::parser::ValueSource;
 use clap::{ArgMatches, Args, Command, Error, FromArgMatches};
@@ -123,8 +121,7 @@ impl Policy {
 
 fn no_hints() -> LabError {
     let keys = RULE_SETS.iter().filter(|rules| rules.has_follower).flat_map(|rules| rules.keys);
-    let names = keys.filter_map(|key| Some(TitleKey::named(key)?.facts().name.of(Locale::English)));
-    LabError::Hints(names.collect::<Vec<_>>().join(", "))
+    LabError::Hints(keys.copied().collect::<Vec<_>>().join(", "))
 }
 
 /// Reads the name of a level, or the word for hints.

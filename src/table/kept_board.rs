@@ -86,7 +86,8 @@ mod tests {
         let board = KeptBoard::new("A", &link(1)).expect("a board");
         let other = KeptBoard::new("B", &link(2)).expect("a board");
         assert!(matches!(KeptBoard::read(other.id(), &board.write()), Ok(None)));
-        assert_eq!(KeptBoard::new("A", "g2AAAA").map(|it| it.name), Err(LinkError::Checksum));
+        let game = KeptBoard::new("A", "g2MTIzNDU2Nzg5Jjn0yw");
+        assert_eq!(game, Err(LinkError::Kind('g')));
         let torn = &board.write()[..20];
         assert!(matches!(KeptBoard::read(board.id(), torn), Err(Unread::Malformed(_))));
         let newer = board.write().replacen('{', "{\"folder\":\"cup\",", 1);

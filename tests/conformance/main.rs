@@ -131,9 +131,13 @@ fn own_board() -> Board {
     map["name"] = json!("Isla & Río");
     map["laneRule"] = json!({ "2+": "all" });
     map["catenary"]["stacks"] = json!(["0", "3", "6", "9", "12"]);
-    for at in [20, 24, 28] {
-        map["routes"][at]["type"] = json!("ferry");
-        map["routes"][at]["locomotiveSlots"] = json!([0]);
+    let routes = map["routes"].as_array_mut().expect("Routes");
+    let ends = |route: &Value| [route["a"].clone(), route["b"].clone()];
+    let all: Vec<[Value; 2]> = routes.iter().map(ends).collect();
+    let is_single = |at: &usize| all.iter().filter(|it| **it == all[*at]).count() == 1;
+    for at in (0..all.len()).filter(is_single).step_by(3) {
+        routes[at]["type"] = json!("ferry");
+        routes[at]["locomotiveSlots"] = json!([0]);
     }
     let draft = import::read(&file.to_string()).expect("a board");
     draft.board().unwrap_or_else(|found| panic!("{found:?}"))

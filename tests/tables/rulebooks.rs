@@ -90,7 +90,7 @@ fn rows_are_as_long_as_their_head() {
             }
         }
     }
-    assert_eq!(tables, 4);
+    assert_eq!(tables, 5);
 }
 
 #[test]
