@@ -9,6 +9,7 @@ use crate::table::intent::Intent;
 use crate::table::open::{Arriving, ForkView, Hides, Keeps, LineFacts, TableView};
 use crate::titles::TitleKey;
 use crate::titles::load::load;
+use crate::titles::parts::play as play_at;
 use crate::toolkit::address::Address;
 use crate::toolkit::begun::Begun;
 use crate::toolkit::hooks::use_effect_on;
@@ -20,6 +21,7 @@ use crate::toolkit::widgets::missing::nothing;
 use crate::toolkit::widgets::topbar::Topbar;
 use crate::words::{Locale, shell};
 use std::rc::Rc;
+use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
@@ -100,7 +102,11 @@ fn WhoAreYou(props: &WhoAreYouProps) -> Html {
         Callback::from(move |event: SubmitEvent| {
             event.prevent_default();
             if let Some(Ok(table)) = load(title).map(|loaded| loaded.join(&link, &mine)) {
-                begun.play(title, table);
+                let begun = begun.clone();
+                spawn_local(async move {
+                    // What cannot be fetched is asked for again by the next press.
+                    let _ = play_at(title, table, begun).await;
+                });
             }
         })
     };

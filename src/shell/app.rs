@@ -11,10 +11,11 @@ use super::rule_link_listener::RuleLinkListener;
 use super::shortcut::ShortcutPage;
 use crate::engine::codec::{self, Kind};
 use crate::storage::{
-    VisitId, has_records, is_import_torn, keep_visit, kept_title, kept_visit, settle,
+    GameId, Listed, VisitId, has_records, is_import_torn, keep_visit, kept_title, kept_visit, load,
+    settle,
 };
 use crate::table::sending::pasted::Flaw;
-use crate::titles::parts::{Need, OwnPage, book_of, own_page, set_up_of};
+use crate::titles::parts::{Need, OwnPage, book_of, fetch_rules_of, own_page, set_up_of};
 use crate::titles::{Capability, TitleKey};
 use crate::toolkit::address::{Address, here, use_address};
 use crate::toolkit::begun::Begun;
@@ -25,6 +26,7 @@ use crate::toolkit::hooks::{
     use_single_presses, use_tips,
 };
 use crate::toolkit::preferences::{PreferencesProvider, use_locale};
+use crate::toolkit::table_ui::TableHandle;
 use crate::toolkit::widgets::missing::nothing;
 use crate::words::Locale;
 use wasm_bindgen_futures::spawn_local;
@@ -152,10 +154,13 @@ async fn page(asked: Asked) -> Result<Html, NotFetched> {
         Address::Play(id) => {
             let kept = kept_title(&id).and_then(|key| TitleKey::named(&key));
             let title = kept.or(asked.begun.title(&id)).unwrap_or(TitleKey::UNNAMED);
-            if let Some(page) = own_page(title, OwnPage::Table(id.clone())).await? {
+            if is_apart(&id, &asked.begun) {
+                fetch_rules_of(title).await?;
+            } else if let Some(page) = own_page(title, OwnPage::Table(id.clone())).await? {
                 return Ok(page);
+            } else {
+                fetch_title(title, Need::Table).await?;
             }
-            fetch_title(title, Need::Table).await?;
             match pages::table(id.clone(), title).await? {
                 Some(page) => Ok(page),
                 // The pages of this title show the error of an unreadable link.
@@ -176,6 +181,15 @@ async fn page(asked: Asked) -> Result<Html, NotFetched> {
         },
         Address::Link(_) | Address::Shortcut(_) | Address::Unknown => Ok(Html::default()),
     }
+}
+
+/// Whether a game's players sit at several devices: the shell has its table, whatever its title.
+fn is_apart(id: &GameId, begun: &Begun) -> bool {
+    let kept = match load(id) {
+        Some(Listed::Good(_, save)) => save.apart.is_some(),
+        _ => false,
+    };
+    kept || begun.get::<TableHandle>(id).is_some()
 }
 
 /// The page of a text: of its link, which is mended where it must be, or the question which one is meant.
@@ -206,13 +220,14 @@ async fn link_page(id: VisitId, link: String) -> Result<Html, NotFetched> {
             return pages::set_up(face, Some((link, game))).await;
         }
     }
+    if let Some(table) = codec::table_of(&link) {
+        fetch_rules_of(title).await?;
+        return pages::arrival(title, link, table).await;
+    }
     if let Some(page) = own_page(title, OwnPage::Visit(id)).await? {
         return Ok(page);
     }
     fetch_title(title, Need::Table).await?;
-    if let Some(table) = codec::table_of(&link) {
-        return pages::arrival(title, link, table).await;
-    }
     pages::visit(title, link).await
 }
 

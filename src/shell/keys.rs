@@ -39,6 +39,10 @@ fn hear(event: &KeyboardEvent, at: &TableContext, open: &Callback<Panel>) -> boo
             let Some(choice) = confirmed(at) else { return false };
             Intent::Press(Pressed::Choice(choice))
         }
+        MapKey::Uses => {
+            let Some(about) = focused() else { return false };
+            Intent::Ask(about)
+        }
         MapKey::Undo => Intent::Undo,
         MapKey::Redo => Intent::Redo,
         MapKey::Back => Intent::Press(Pressed::Back),
@@ -71,6 +75,16 @@ fn confirmed(at: &TableContext) -> Option<ChoiceId> {
     }
 }
 
+/// The piece or the place that has the focus.
+fn focused() -> Option<Pressed> {
+    let focused = gloo::utils::document().active_element()?;
+    let named = |name| focused.get_attribute(name);
+    match named("data-piece") {
+        Some(piece) => piece.parse().ok().map(Pressed::Piece),
+        None => named("data-place-button")?.parse().ok().map(Pressed::Place),
+    }
+}
+
 /// Brings the focus to the board; whether there is one.
 fn focus_board() -> bool {
     let cursor = gloo::utils::document().query_selector(CURSOR).ok().flatten();
@@ -94,7 +108,7 @@ enum Way {
 const CHOOSABLE: [&str; 3] = [
     ".board-view__places [data-legal]",
     "[data-piece]:is(.is-legal, .is-offered)",
-    ".ask__choices [data-choice]:not([aria-disabled])",
+    ":is(.ask__choices, .table-of__market) [data-choice]:not([aria-disabled])",
 ];
 
 /// Brings the focus to the next or the previous thing that can be chosen, after the last one to the first; whether there is

@@ -2,7 +2,9 @@
 
 use super::bots::Bots;
 use super::counting::use_counting;
+use super::hand_row::use_hand_row;
 use super::log::{Log, Others, since};
+use super::menu::Uses;
 use super::narration::Narration;
 use super::panels::{Panel, use_between, use_hints, use_panels, use_past, use_sharing, use_typing};
 use super::players::Boards;
@@ -237,12 +239,14 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
         </>
     };
     let market = at.draw(Area::Market);
+    let hand_row = use_hand_row(at);
     let inert = is_covered(at);
     let class = classes!(
         "frame",
         "table-of",
         format!("table-of--{}", rule_set(props.title)),
         market.is_some().then_some("frame--market"),
+        hand_row.class(),
         (view.players.count() > 3).then_some("table-of--four"),
         side.is_open.then_some("is-side-open"),
         (view.past.moment == Moment::Tried).then_some("is-analysis"),
@@ -258,6 +262,7 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
                 <h1 class="spoken">{ format!("{}: {}", props.title.facts().name.of(locale), view.progress) }</h1>
                 if !is_counting && view.lesson.is_none() { <Others at={at.clone()} /> }
                 <PointedBoard at={at.clone()} {root} since={changed_since} hint={(*hint).clone()} counted={on_board} wheel={(*wheel).clone()} {onread} />
+                <Uses at={at.clone()} title={props.title} />
                 { hints }
                 { counting.drawn.clone() }
             </main>
@@ -270,7 +275,7 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
             </section>
             <div class="frame__hand table-of__hand" {inert}>
                 if let Some(market) = market { <div class="table-of__market" data-testid="market">{ market }</div> }
-                if let Some(hand) = at.draw(Area::Hand) { <div class="table-of__own" data-testid="hand">{ hand }</div> }
+                if let Some(hand) = at.draw(Area::Hand) { <div class="table-of__own" data-testid="hand">{ hand }{ hand_row.opener(at) }</div> }
             </div>
             <aside class="frame__side table-of__side" {inert} aria-label={shell::boards_and_log(locale)}>
                 <button ref={side.closer} type="button" class="button sheet-toggle" onclick={toggle_side}>{ locale.close() }</button>

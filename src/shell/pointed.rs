@@ -4,12 +4,12 @@ use super::table_context::TableContext;
 use crate::table::Turn;
 use crate::table::intent::Intent;
 use crate::table::open::Position;
-use crate::table::view::{PieceId, PlaceId, Pressed};
+use crate::table::view::Pressed;
 use crate::toolkit::board::Board;
 use crate::toolkit::hooks::use_effect_on;
 use crate::toolkit::steering::Wheel;
 use crate::toolkit::table_ui::Area;
-use gloo::events::EventListener;
+use gloo::events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, PointerEvent};
 use yew::prelude::*;
@@ -39,7 +39,7 @@ pub(super) fn PointedBoard(props: &PointedBoardProps) -> Html {
     use_pieces(&props.root, at, &pressed);
     let onpoint = use_callback((), {
         let pressed = pressed.setter();
-        move |place: Option<PlaceId>, ()| pressed.set(place.map(Pressed::Place))
+        move |at: Option<Pressed>, ()| pressed.set(at)
     });
     let places = use_memo(at.view.clone(), |view| view.places.clone());
     let onpress_as = |intent: fn(Pressed) -> Intent| {
@@ -58,13 +58,16 @@ pub(super) fn PointedBoard(props: &PointedBoardProps) -> Html {
         Some(_) => None,
         None => pressed.and_then(|it| at.table.0.tip(it, at.locale)),
     };
+    let detail = pressed.and_then(|it| at.draw(Area::PieceDetail(it)));
     // What is counted is shown on the whole board, however near it was looked at before.
     let key = if props.counted.is_some() { "counted" } else { "played" };
     html! {
         <>
             <Board {key} table={at.table.clone()} locale={at.locale} {places} {over} overview={overview(props)} wheel={props.wheel.clone()} {onpress} {onstroke} {onpoint} />
             // The place that has the focus says itself what it is: the rest is said, and all of it is shown.
-            if let Some(tip) = &tip { <p class="board-tip" aria-hidden="true" data-testid="board-tip">{ tip.text() }</p> }
+            if let Some(detail) = detail {
+                <div class="piece-detail" aria-hidden="true" data-testid="piece-detail">{ detail }</div>
+            } else if let Some(tip) = &tip { <p class="board-tip" aria-hidden="true" data-testid="board-tip">{ tip.text() }</p> }
             <p class="spoken" role="status" data-testid="tip-said">{ tip.filter(|tip| !tip.more.is_empty()).map(|tip| html! { <span key={tip.name}>{ tip.more.join(". ") }</span> }) }</p>
         </>
     }
@@ -88,7 +91,7 @@ fn overview(props: &PointedBoardProps) -> Option<AttrValue> {
     hint.or(others.then_some(AttrValue::Static("others")))
 }
 
-/// Hears what is pressed and pointed at among the pieces beside the board.
+/// Hears what is pressed and pointed at beside the board: pieces, and choices wherever they stand.
 #[hook]
 fn use_pieces(root: &NodeRef, at: &TableContext, pointed: &UseStateHandle<Option<Pressed>>) {
     let latest = use_mut_ref(|| at.onintent.clone());
@@ -103,29 +106,40 @@ fn use_pieces(root: &NodeRef, at: &TableContext, pointed: &UseStateHandle<Option
             }
         });
     }
-    let (root, pointed) = (root.clone(), pointed.setter());
+    let (root, pointed, asks) = (root.clone(), pointed.setter(), latest.clone());
     use_effect_on((), move |()| {
         let element = root.cast::<Element>();
         let listeners = element.map(|element| {
             let press = EventListener::new(&element, "click", move |event| {
-                if let Some(piece) = piece_of(event) {
-                    latest.borrow().emit(Intent::Press(Pressed::Piece(piece)));
+                if let Some(pressed) = pressed_of(event) {
+                    latest.borrow().emit(Intent::Press(pressed));
                 }
             });
+            let ask = EventListener::new_with_options(
+                &element,
+                "contextmenu",
+                EventListenerOptions::enable_prevent_default(),
+                move |event| {
+                    if let Some(piece @ Pressed::Piece(_)) = pressed_of(event) {
+                        event.prevent_default();
+                        asks.borrow().emit(Intent::Ask(piece));
+                    }
+                },
+            );
             let point = ["pointerover", "focusin"].map(|name| {
                 let (pointed, by_finger) = (pointed.clone(), by_finger.clone());
                 EventListener::new(&element, name, move |event| {
                     if let Some(pointer) = event.dyn_ref::<PointerEvent>() {
                         by_finger.replace(pointer.pointer_type() == "touch");
                     }
-                    match piece_of(event) {
-                        Some(piece) => pointed.set(Some(Pressed::Piece(piece))),
+                    match pressed_of(event) {
+                        Some(at) => pointed.set(Some(at)),
                         None if is_beside_board(event) => pointed.set(None),
                         None => {}
                     }
                 })
             });
-            (press, point)
+            (press, ask, point)
         });
         move || drop(listeners)
     });
@@ -135,10 +149,13 @@ fn element_of(event: &Event) -> Option<Element> {
     event.target()?.dyn_into::<Element>().ok()
 }
 
-/// The piece that was pressed.
-pub(super) fn piece_of(event: &Event) -> Option<PieceId> {
-    let piece = element_of(event)?.closest("[data-piece]").ok().flatten()?;
-    piece.get_attribute("data-piece")?.parse().ok()
+/// The piece or choice that an event is about.
+fn pressed_of(event: &Event) -> Option<Pressed> {
+    let drawn = element_of(event)?.closest("[data-piece], [data-choice]").ok().flatten()?;
+    match drawn.get_attribute("data-piece") {
+        Some(piece) => piece.parse().ok().map(Pressed::Piece),
+        None => drawn.get_attribute("data-choice")?.parse().ok().map(Pressed::Choice),
+    }
 }
 
 fn is_beside_board(event: &Event) -> bool {

@@ -7,7 +7,7 @@ use crate::table::Turn;
 use crate::table::intent::Intent;
 use crate::table::narration::apart;
 use crate::table::open::{Handover, Moment};
-use crate::table::view::{Choice, News, Note, Pressed, Weight};
+use crate::table::view::{Choice, ChoicePlace, News, Note, Weight};
 use crate::titles::TitleKey;
 use crate::toolkit::table_ui::Area;
 use crate::toolkit::widgets::rule_link::rule_link;
@@ -46,11 +46,13 @@ pub(super) fn prompt(
             <p tabindex="-1" class={classes!("ask__words", news.is_some().then_some("ask__words--news"), view.asks_to_confirm().then_some("ask__words--asks"), (view.prompt.short != view.prompt.full).then_some("ask__words--more"))} data-testid="prompt">{ for news.iter().map(|(text, manner)| html! { <strong class={classes!("ask__news", *manner)} role={any_move.then_some("alert")} data-testid="news">{ text }</strong> }) }<span class="ask__short">{ &view.prompt.short }</span><span class="ask__full">{ &view.prompt.full }</span></p>
         },
     };
+    let in_prompt = view.choices.iter().filter(|choice| choice.stands == ChoicePlace::Prompt);
     html! {
         <div class={classes!("ask", waiting.then_some("ask--waiting"))} role="group" aria-label={shell::what_to_do(locale)} tabindex="-1" data-landing="">
             { words }
+            if let Some(signs) = at.draw(Area::PromptSigns) { <div class="ask__signs" data-testid="prompt-signs">{ signs }</div> }
             <div class="ask__choices">
-                { for view.choices.iter().map(|choice| button(at, choice)) }
+                { for in_prompt.map(|choice| button(at, choice)) }
                 if let Some(onclick) = onscore {
                     <button type="button" class="button button--main" {onclick} data-testid="to-score">{ shell::final_count(locale) }</button>
                 }
@@ -87,7 +89,6 @@ fn manner(news: &News) -> Option<&'static str> {
 
 fn button(at: &TableContext, choice: &Choice) -> Html {
     let id = choice.id;
-    let onclick = at.press(Pressed::Choice(id));
     let weight = match choice.weight {
         Weight::Main => "button--main",
         Weight::Plain => "",
@@ -98,7 +99,7 @@ fn button(at: &TableContext, choice: &Choice) -> Html {
     let label = icon.is_some().then(|| choice.label.clone());
     let title = title.or(label.clone());
     html! {
-        <button key={id.to_string()} type="button" class={classes!("button", weight)} {onclick} {title} aria-label={label}
+        <button key={id.to_string()} type="button" class={classes!("button", weight)} {title} aria-label={label}
             aria-disabled={choice.barred.is_some().then_some("true")} data-choice={id.to_string()}>
             { icon.unwrap_or_else(|| html! { { &choice.label } }) }
             if let Some(detail) = &choice.detail { <small class="ask__detail">{ detail }</small> }

@@ -53,7 +53,10 @@ pub(super) fn use_saving(
             .onintent
             .reform(|looks_on| if looks_on { Intent::LookOn } else { Intent::PlayHere }),
         replaced: onreplace.reform(|table: KeptTable| table.0),
-        stored: Callback::noop(),
+        stored: match at.view.mode.is_strict() {
+            true => at.onintent.reform(|it: KeptTable| Intent::Stored(it.0.0.stamp())),
+            false => Callback::noop(),
+        },
     };
     use_kept(id, known.0, known.1, lock, &KeptTable(at.table.clone()), &told)
 }

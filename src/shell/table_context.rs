@@ -3,7 +3,6 @@
 use crate::table::Turn;
 use crate::table::intent::Intent;
 use crate::table::open::TableView;
-use crate::table::view::Pressed;
 use crate::toolkit::table_ui::{Area, TableHandle};
 use crate::words::Locale;
 use std::rc::Rc;
@@ -28,11 +27,6 @@ impl TableContext {
     /// What a button does.
     pub(super) fn intent(&self, intent: Intent) -> Callback<MouseEvent> {
         self.onintent.reform(move |_: MouseEvent| intent.clone())
-    }
-
-    /// What presses something.
-    pub(super) fn press(&self, pressed: Pressed) -> Callback<MouseEvent> {
-        self.intent(Intent::Press(pressed))
     }
 
     /// Whether the viewer decides.

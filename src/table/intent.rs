@@ -1,5 +1,6 @@
 //! What is done at a table, whatever the title.
 
+use super::open::Revision;
 use super::view::{Pressed, Warning};
 use super::{Assistance, Comment, GameStatus, Guide, Name, Players};
 use crate::engine::bots::Extent;
@@ -63,6 +64,8 @@ pub enum Intent {
     /// Plays the first action of a plan, given as the link of the game with its decisions behind the cursor, up to the first
     /// thing that is revealed.
     PlayPlan(String),
+    /// The game as it is saved by this revision is stored: what it reveals may be shown.
+    Stored(Revision),
     /// The link of the turn was sent.
     Sent,
     /// The link of a turn arrives.

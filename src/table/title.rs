@@ -8,7 +8,7 @@ use super::view::{
 };
 
 use super::set_up::SetUp;
-use super::{Aid, Assistance, GameMode, Guide, Players, Step};
+use super::{Aid, Assistance, GameMode, Guide, Players, Step, Thumbnail};
 use crate::engine::bots::{HasBots, Plan};
 use crate::engine::game::{Game, Seat};
 use crate::words::Locale;
@@ -213,6 +213,11 @@ pub trait Title: SetUp + HasBots {
     /// The round of a position, from 1 on; `None` where the rules count none: each turn of the player who begins counts as
     /// one then.
     fn round(_: &Self::State) -> Option<u16> {
+        None
+    }
+
+    /// A position as a small drawing, for lists of games; nothing where they show none of this title.
+    fn picture(_: &Self::State, _: &Players) -> Option<Thumbnail> {
         None
     }
 

@@ -64,6 +64,17 @@ pub struct Choice {
     pub weight: Weight,
     /// Why it is grey; nothing where it can be chosen.
     pub barred: Option<Reason>,
+    /// Where its button stands.
+    pub stands: ChoicePlace,
+}
+
+/// Where the button of a choice stands. Number keys press it wherever that is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ChoicePlace {
+    /// In the prompt.
+    Prompt,
+    /// With what it takes, in a drawing of the title.
+    Market,
 }
 
 /// What a place or a piece is good for. While it is open the number keys choose from it.

@@ -2,11 +2,11 @@
 
 /// Hands the rule sets to a macro, a line each: its folder, its rules, its titles with what is known of them, and its parts of the
 /// page: what its tables need, its rules in words, who thinks on the page, what tables need later, and what the page of a new game
-/// needs. One that has tables of its own (`parts.rs`) names no part for them.
+/// needs. Tables may lie over a page of the title's own (`parts.rs`).
 macro_rules! each_rule_set {
     ($then:ident) => {
         $then! {
-            tramways Tramways { Tramways = FACTS } { rules: tramways_rules, set_up: tramways_set_up }
+            tramways Tramways { Tramways = FACTS } { table: tramways_apart over super::tramways_table, rules: tramways_rules, bots: tramways_bots, late: tramways_late, set_up: tramways_set_up }
             city City { SanFrancisco = SAN_FRANCISCO, Berlin = BERLIN, OwnBoard = OWN_BOARD } { table: city, rules: city_rules, bots: city_bots, late: city_late, set_up: city }
             metromania Metromania { Metromania = FACTS } { table: metromania, rules: metromania_rules, bots: metromania_bots, late: metromania_late, set_up: metromania }
         }

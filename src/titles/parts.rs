@@ -10,7 +10,8 @@ use super::load::{Checked, load};
 use super::tramways::rules::Tramways;
 use super::tramways::ui::components::ranked::{daily_done, play_daily};
 use super::tramways::ui::{
-    RankedPage, VisitPage, begin as begin_own, checked, delete_game, proven, table,
+    RankedPage, VisitPage, begin as begin_own, checked, delete_game, may_play as may_play_own,
+    proven, table,
 };
 use super::{Capability, TitleKey};
 use crate::storage::{Brought, GameId, Preferences, VisitId, delete};
@@ -20,6 +21,7 @@ use crate::toolkit::book::Book;
 use crate::toolkit::fetching::{NotFetched, parts};
 use crate::toolkit::late::LateFaces;
 use crate::toolkit::set_up_ui::SetUpFace;
+use crate::toolkit::table_ui::TableHandle;
 use crate::words::Locale;
 use crate::worker::thinker::{Think, Thinker};
 use std::rc::Rc;
@@ -39,6 +41,11 @@ parts! {
     /// The page of a link of Tramways.
     tramways_visit over table: fn tramways_visit(id: VisitId) -> Html {
         html! { <VisitPage key={id.as_str().to_owned()} id={id.clone()} /> }
+    }
+
+    /// Whether a game of Tramways may be begun or joined, as [`play`] asks.
+    tramways_begin over table: fn may_play_tramways(game: TableHandle) -> bool {
+        may_play_own(&game)
     }
 
     /// Does nothing but fetch what begins a game of Tramways, and its table.
@@ -85,15 +92,7 @@ parts! {
 
 /// The parts of what the shell's pages get of a title, and who calls which.
 macro_rules! shell_titles {
-    (@parts $folder:ident $rules:ident { rules: $rulebook:ident, set_up: $set_up:ident }) => {
-        mod $folder {
-            use crate::titles::$folder::rules::$rules;
-
-            shell_titles!(@book $folder $rulebook);
-            shell_titles!(@set_up $rules $set_up);
-        }
-    };
-    (@parts $folder:ident $rules:ident { table: $table:ident, rules: $rulebook:ident, bots: $bots:ident, late: $late:ident, set_up: $set_up:ident }) => {
+    (@parts $folder:ident $rules:ident { table: $table:ident $(over $page:path)?, rules: $rulebook:ident, bots: $bots:ident, late: $late:ident, set_up: $set_up:ident }) => {
         mod $folder {
             use crate::titles::$folder::rules::$rules;
             use crate::titles::load::keep;
@@ -105,7 +104,7 @@ macro_rules! shell_titles {
 
             parts! {
                 /// What the pages get of a title.
-                $table: fn table(title: TitleKey) -> () {
+                $table $(over $page)?: fn table(title: TitleKey) -> () {
                     keep::<$rules>(title, || Box::pin(async { think().await.ok() }))
                 }
 
@@ -144,32 +143,26 @@ macro_rules! shell_titles {
             }
         }
     };
-    (@table $folder:ident { rules: $rulebook:ident, set_up: $set_up:ident } $title:ident) => { Ok(()) };
-    (@table $folder:ident $parts:tt $title:ident) => { $folder::table($title).await };
-
-    (@late $folder:ident { rules: $rulebook:ident, set_up: $set_up:ident }) => { Err(NotFetched) };
-    (@late $folder:ident $parts:tt) => { $folder::late().await };
-
     ($($folder:ident $rules:ident { $($title:ident = $facts:ident),+ } $parts:tt)+) => {
         $(shell_titles!(@parts $folder $rules $parts);)+
 
-        /// Fetches what the shell's pages get of a title (`titles::load`); nothing of one that has pages of its own.
+        /// Fetches what the shell's tables get of a title (`titles::load`).
         ///
         /// # Errors
         /// The title's part cannot be fetched.
         pub async fn fetch_rules_of(title: TitleKey) -> Result<(), NotFetched> {
             match title {
-                $($(TitleKey::$title)|+ => shell_titles!(@table $folder $parts title),)+
+                $($(TitleKey::$title)|+ => $folder::table(title).await,)+
             }
         }
 
-        /// What the tables of a title need after their first picture; none of one that has a table of its own.
+        /// What the shell's tables of a title need after their first picture.
         ///
         /// # Errors
         /// The title's part cannot be fetched.
         pub async fn late_faces_of(title: TitleKey) -> Result<LateFaces, NotFetched> {
             match title {
-                $($(TitleKey::$title)|+ => shell_titles!(@late $folder $parts),)+
+                $($(TitleKey::$title)|+ => $folder::late().await,)+
             }
         }
 
@@ -228,12 +221,27 @@ pub async fn own_page(title: TitleKey, page: OwnPage) -> Result<Option<Html>, No
 /// # Errors
 /// The title's part cannot be fetched.
 pub async fn begin(title: TitleKey, start: Start, begun: Begun) -> Result<(), NotFetched> {
-    if title == TitleKey::Tramways {
+    if title == TitleKey::Tramways
+        && !start.players.seats().any(|it| start.players.is_elsewhere(it))
+    {
         return begin_tramways(start, begun).await;
     }
     fetch_rules_of(title).await?;
-    let table = load(title).and_then(|loaded| loaded.begin(title, &start));
-    table.into_iter().for_each(|table| begun.play(title, table));
+    if let Some(table) = load(title).and_then(|loaded| loaded.begin(title, &start)) {
+        play(title, table, begun).await?;
+    }
+    Ok(())
+}
+
+/// Goes to the table of a game that was begun or joined; to the ranked game under way instead, where it shows something of
+/// that one's deal.
+///
+/// # Errors
+/// The title's part cannot be fetched.
+pub async fn play(title: TitleKey, table: TableHandle, begun: Begun) -> Result<(), NotFetched> {
+    if title != TitleKey::Tramways || may_play_tramways(table.clone()).await? {
+        begun.play(title, table);
+    }
     Ok(())
 }
 

@@ -2,7 +2,7 @@
 
 use super::place_list::PlaceList;
 use super::steering::{Steer, Wheel, steering};
-use super::table_ui::{Area, TableHandle};
+use super::table_ui::{Area, Rulers, TableHandle, Turning};
 use super::turned::use_turned;
 use super::viewport::Viewport;
 use super::window::use_window_size;
@@ -54,8 +54,8 @@ pub struct BoardProps {
     pub onpress: Callback<Pressed>,
     /// Called with each place that a stroke comes to.
     pub onstroke: Callback<Pressed>,
-    /// Called when the pointer comes to another place, or to none.
-    pub onpoint: Callback<Option<PlaceId>>,
+    /// Called when the pointer comes to another place or spot, or to none.
+    pub onpoint: Callback<Option<Pressed>>,
 }
 
 #[component]
@@ -74,7 +74,7 @@ pub fn Board(props: &BoardProps) -> Html {
             let handles = table.0.handles(*locale).into_iter();
             handles.map(|spot| turned.spot(spot, drawing)).collect::<Vec<_>>()
         });
-    use_pointer(&node, &camera, &places, &handles, props);
+    use_pointer(&node, &camera, &places, &handles, (*turned, drawing), props);
     {
         let camera = camera.clone();
         use_effect_on(props.overview.clone(), move |overview| {
@@ -100,6 +100,10 @@ pub fn Board(props: &BoardProps) -> Html {
     let cursor = use_state_eq(|| None::<usize>);
     let locale = props.locale;
     let at = cursor.and_then(|index| places.get(index)).map(|place| place.at);
+    let transform = match props.table.0.facts().turning {
+        Turning::Toolkit => turned.transform(drawing),
+        Turning::Drawing => None,
+    };
     let look = BoardLook { turned: *turned, lettering: Lettering::at(camera.scale()) };
     let is_turned = look.turned == Turned::Quarter;
     props.wheel.set({
@@ -117,12 +121,13 @@ pub fn Board(props: &BoardProps) -> Html {
                 ~style={format!("--letters:{}", look.lettering.units())}>
                 <ContextProvider<BoardLook> context={look}>
                     // What can be named is named in the list of places.
-                    <g aria-hidden="true" transform={turned.transform(drawing)}>
+                    <g aria-hidden="true" transform={transform}>
                         <g class="board-view__ground"><Ground table={props.table.clone()} {locale} /></g>
                         <g class="board-view__pieces"><Pieces table={props.table.clone()} {locale} /></g>
                         <g class="board-view__over">{ props.over.clone() }</g>
                     </g>
                 </ContextProvider<BoardLook>>
+                { rulers(&props.table.0.rulers(), *turned, drawing, *camera) }
                 if let Some((x, y)) = at {
                     <circle aria-hidden="true" class="board-view__cursor" cx={x.to_string()} cy={y.to_string()} r="16" />
                 }
@@ -130,6 +135,35 @@ pub fn Board(props: &BoardProps) -> Html {
             <PlaceList places={places.clone()} {locale} onpress={props.onpress.clone()} onpoint={props.onpoint.clone()} cursor={cursor.clone()} />
             <div class="board-view__controls">{ steering(&props.table, &props.wheel, locale) }</div>
         </div>
+    }
+}
+
+/// So high are the names of columns and rows on the screen, in pixels.
+const RULER: f64 = 13.0;
+
+/// The names of columns and rows, at the edge of the window.
+fn rulers(rulers: &Rulers, turned: Turned, drawing: Size, camera: Camera) -> Html {
+    if rulers.columns.is_empty() {
+        return Html::default();
+    }
+    let height = (RULER / camera.scale()).clamp(10.0, 40.0);
+    let (left, top) = camera.spot((0.0, 0.0));
+    let (x, y) = ((left + height * 0.8).max(-height * 0.6), (top + height).max(-5.0));
+    let name = |(x, y): (f64, f64), text: &str| {
+        html! { <text x={format!("{x:.1}")} y={format!("{y:.1}")}>{ text.to_owned() }</text> }
+    };
+    let above = |at: i32, text: &str| name((f64::from(at), y), text);
+    let beside = |at: i32, text: &str| name((x, f64::from(at) + height * 0.35), text);
+    let columns = rulers.columns.iter().map(|(at, text)| match turned {
+        Turned::Not => above(*at, text),
+        Turned::Quarter => beside(*at, text),
+    });
+    let rows = rulers.rows.iter().map(|(at, text)| match turned {
+        Turned::Not => beside(*at, text),
+        Turned::Quarter => above(drawing.height as i32 - at, text),
+    });
+    html! {
+        <g aria-hidden="true" class="board-rulers" font-size={format!("{height:.1}")}>{ for columns.chain(rows) }</g>
     }
 }
 
@@ -185,8 +219,10 @@ struct Hand {
     handles: Rc<Vec<(i32, i32)>>,
     onpress: Callback<Pressed>,
     onstroke: Callback<Pressed>,
-    onpoint: Callback<Option<PlaceId>>,
+    onpoint: Callback<Option<Pressed>>,
     dense: bool,
+    turned: Turned,
+    drawing: Size,
     /// Whether the last tap came closer; the next one chooses.
     came_closer: bool,
     /// When and where a finger tapped on nothing last.
@@ -195,7 +231,15 @@ struct Hand {
     moves: bool,
     /// The stroke that is being drawn, if one is.
     stroke: Option<Stroke>,
-    over: Option<PlaceId>,
+    over: Option<Under>,
+}
+
+/// What is drawn under a pointer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Under {
+    Place(PlaceId),
+    /// A spot that means the same as all others of this name.
+    Spot(String),
 }
 
 /// A finger or mouse button that is down.
@@ -230,7 +274,7 @@ impl Stroke {
 /// What is to be said once the listener is free again.
 enum Said {
     Press(Callback<Pressed>, Pressed),
-    Point(Callback<Option<PlaceId>>, Option<PlaceId>),
+    Point(Callback<Option<Pressed>>, Option<Pressed>),
 }
 
 impl Said {
@@ -252,8 +296,10 @@ fn use_pointer(
     camera: &UseStateHandle<Camera>,
     places: &Rc<Vec<Place>>,
     handles: &Rc<Vec<(i32, i32)>>,
+    lies: (Turned, Size),
     props: &BoardProps,
 ) {
+    let (turned, drawing) = lies;
     let dense = props.table.0.facts().dense;
     let hand = use_mut_ref(|| Hand {
         port: Viewport::new(node, camera),
@@ -263,6 +309,8 @@ fn use_pointer(
         onstroke: props.onstroke.clone(),
         onpoint: props.onpoint.clone(),
         dense,
+        turned,
+        drawing,
         came_closer: false,
         tapped_nothing: None,
         fingers: Vec::new(),
@@ -273,6 +321,7 @@ fn use_pointer(
     {
         let mut hand = hand.borrow_mut();
         hand.port.follow(camera);
+        (hand.turned, hand.drawing) = (turned, drawing);
         hand.places = places.clone();
         hand.handles = handles.clone();
         hand.onpress = props.onpress.clone();
@@ -341,7 +390,7 @@ impl Hand {
     fn drag(&mut self, event: &PointerEvent) -> Option<Said> {
         let pixel = self.port.pixel(event);
         let Some(index) = self.fingers.iter().position(|it| it.id == event.pointer_id()) else {
-            return self.point(self.under(event));
+            return self.point(self.under(event), event);
         };
         let before = std::mem::replace(&mut self.fingers[index].now, pixel);
         if self.fingers.len() > 1 {
@@ -410,18 +459,30 @@ impl Hand {
         if !clicks {
             return None;
         }
-        let place = if event.pointer_type() == "touch" {
+        let under = if event.pointer_type() == "touch" {
             let tapped = self.tapped(event);
-            self.zoom_by_tap(event, tapped);
+            self.zoom_by_tap(event, tapped.as_ref());
             tapped?
         } else {
             self.under(event).or_else(|| self.near(event, REACH))?
         };
-        Some(Said::Press(self.onpress.clone(), Pressed::Place(place)))
+        Some(Said::Press(self.onpress.clone(), self.pressed(&under, event)))
+    }
+
+    /// What a press means there.
+    fn pressed(&self, under: &Under, event: &PointerEvent) -> Pressed {
+        match under {
+            Under::Place(id) => Pressed::Place(*id),
+            Under::Spot(_) => {
+                let (x, y) = self.port.view().spot(self.port.pixel(event));
+                let (x, y) = self.turned.back((x.floor() as i32, y.floor() as i32), self.drawing);
+                Pressed::Spot(x, y)
+            }
+        }
     }
 
     /// The place that a finger chooses; nothing where it came closer first.
-    fn tapped(&mut self, event: &PointerEvent) -> Option<PlaceId> {
+    fn tapped(&mut self, event: &PointerEvent) -> Option<Under> {
         // Where places were spread, none may lie under the finger any more.
         let reach = if self.came_closer { FINGER } else { REACH };
         if !self.came_closer && self.comes_closer(event) {
@@ -430,16 +491,27 @@ impl Hand {
         }
         self.came_closer = false;
         let under = self.under(event);
-        let stands = |id: PlaceId| self.places.iter().find(|it| it.id == id).map(|it| it.state);
-        let is_legal = |id: &PlaceId| stands(*id).is_some_and(|it| it != PlaceState::Idle);
+        let stands = |at: &Under| match at {
+            Under::Place(id) => self.places.iter().find(|it| it.id == *id).map(|it| it.state),
+            Under::Spot(_) => Some(PlaceState::Legal),
+        };
+        let is_legal = |at: &Under| stands(at).is_some_and(|it| it != PlaceState::Idle);
         // What was chosen is not confirmed by a tap on something else beside it.
-        let is_meant = |id: &PlaceId| under.is_none() || stands(*id) == Some(PlaceState::Legal);
-        under.filter(is_legal).or_else(|| self.near(event, reach).filter(is_meant)).or(under)
+        let is_meant = |at: &Under| under.is_none() || stands(at) == Some(PlaceState::Legal);
+        let direct = under.clone().filter(is_legal);
+        direct.or_else(|| self.near(event, reach).filter(is_meant)).or(under.clone())
     }
 
     /// The second of two quick taps on nothing comes closer, and from close by goes back.
-    fn zoom_by_tap(&mut self, event: &PointerEvent, tapped: Option<PlaceId>) {
-        let is_nothing = tapped.is_none() && !self.came_closer;
+    fn zoom_by_tap(&mut self, event: &PointerEvent, tapped: Option<&Under>) {
+        let idle =
+            |id: PlaceId| self.places.iter().any(|it| it.id == id && it.state == PlaceState::Idle);
+        let is_nothing = !self.came_closer
+            && match tapped {
+                None => true,
+                Some(Under::Place(id)) => idle(*id),
+                Some(Under::Spot(_)) => false,
+            };
         let (now, pixel) = (event.time_stamp(), self.port.pixel(event));
         let last = self.tapped_nothing.take();
         let is_near = |(then, at): (f64, (f64, f64))| {
@@ -475,28 +547,33 @@ impl Hand {
             self.fingers.retain(|finger| finger.id != event.pointer_id());
             self.stroke = None;
         }
-        self.point(None)
+        self.point(None, event)
     }
 
-    fn point(&mut self, place: Option<PlaceId>) -> Option<Said> {
-        if place == self.over {
+    fn point(&mut self, under: Option<Under>, event: &PointerEvent) -> Option<Said> {
+        if under == self.over {
             return None;
         }
-        self.over = place;
-        Some(Said::Point(self.onpoint.clone(), place))
+        let pressed = under.as_ref().map(|under| self.pressed(under, event));
+        self.over = under;
+        Some(Said::Point(self.onpoint.clone(), pressed))
     }
 
-    /// The place whose drawing is under the pointer.
-    fn under(&self, event: &PointerEvent) -> Option<PlaceId> {
+    /// What is drawn under the pointer.
+    fn under(&self, event: &PointerEvent) -> Option<Under> {
         let element = event.target()?.dyn_into::<Element>().ok()?;
-        let drawn = element.closest("[data-place]").ok().flatten()?;
-        drawn.get_attribute("data-place")?.parse().ok()
+        let drawn = element.closest("[data-place], [data-spot]").ok().flatten()?;
+        if let Some(name) = drawn.get_attribute("data-spot") {
+            return Some(Under::Spot(name));
+        }
+        drawn.get_attribute("data-place")?.parse().ok().map(Under::Place)
     }
 
     /// The place that a finger beside it means.
-    fn near(&self, event: &PointerEvent, reach: f64) -> Option<PlaceId> {
+    fn near(&self, event: &PointerEvent, reach: f64) -> Option<Under> {
         let (x, y) = self.port.view().spot(self.port.pixel(event));
         let within = (reach / self.port.view().scale()).ceil();
-        nearest_legal(&self.places, (x as i32, y as i32), within as i32).map(|place| place.id)
+        let place = nearest_legal(&self.places, (x as i32, y as i32), within as i32)?;
+        Some(Under::Place(place.id))
     }
 }

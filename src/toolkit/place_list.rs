@@ -13,7 +13,7 @@ pub(super) struct PlaceListProps {
     pub places: Rc<Vec<Place>>,
     pub locale: Locale,
     pub onpress: Callback<Pressed>,
-    pub onpoint: Callback<Option<PlaceId>>,
+    pub onpoint: Callback<Option<Pressed>>,
     /// Which of them is marked for whoever uses the keyboard.
     pub cursor: UseStateHandle<Option<usize>>,
 }
@@ -70,7 +70,7 @@ pub(super) fn PlaceList(props: &PlaceListProps) -> Html {
             // Whoever points sees where.
             if is_by_key(&event) {
                 cursor.set(Some(index));
-                onpoint.emit(Some(places[index].id));
+                onpoint.emit(Some(Pressed::Place(places[index].id)));
             }
         })
     };

@@ -43,10 +43,10 @@ pub fn board_picture<G: TitleUi>(setup: &G::Setup, locale: Locale) -> Option<Htm
     let players = G::players(setup);
     let table = Table::new(session, &Players::people(players), players);
     let table = TableModel::new(table, Device::default());
-    let (width, height) = G::extent(setup);
+    let (width, height) = G::extent(table.session().state());
     Some(html! {
         <svg class="map-picture" viewBox={format!("0 0 {width} {height}")} aria-hidden="true">
-            { G::ground(setup, locale) }
+            { G::ground(table.session().state(), locale) }
             { table.ask(locale, G::board) }
         </svg>
     })

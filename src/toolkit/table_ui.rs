@@ -15,12 +15,20 @@ use yew::prelude::*;
 /// What a title draws. Each function gives plain Html without components of its own state, so that
 /// nothing is lost when the position changes.
 pub trait TitleUi: Title {
-    /// Width and height of the board in its drawing units; places are in the same units.
-    fn extent(setup: &Self::Setup) -> (u32, u32);
+    /// Width and height of the board in its drawing units, the same all through a game; places are in the same units.
+    fn extent(state: &Self::State) -> (u32, u32);
+
+    /// Who turns the drawing where the board lies on its side.
+    const TURNING: Turning = Turning::Toolkit;
 
     /// Whether places that can be pressed may lie nearer to each other than a finger is wide: its first
     /// tap then comes closer.
     const DENSE: bool = false;
+
+    /// What columns and rows are called; kept at the edge of the window.
+    fn rulers(_: &Self::State) -> Rulers {
+        Rulers::default()
+    }
 
     /// The spots from which a stroke over several places can be drawn without letting go; dragging
     /// from anywhere else moves the board.
@@ -29,10 +37,11 @@ pub trait TitleUi: Title {
     }
 
     /// What of the board never changes in a game, as svg elements: it is drawn once.
-    fn ground(setup: &Self::Setup, locale: Locale) -> Html;
+    fn ground(state: &Self::State, locale: Locale) -> Html;
 
     /// What of the board changes, as svg elements. What can be pressed has the attribute
-    /// `data-place` with the number of its place.
+    /// `data-place` with the number of its place, or, where the exact spot says what is meant, `data-spot` with a name
+    /// for all its spots that mean the same.
     fn board(seen: &SeatView<Self>) -> Html;
 
     /// What is drawn over the board while something is pointed at, or was pressed and waits: what
@@ -52,15 +61,31 @@ pub trait TitleUi: Title {
     fn tip(seen: &SeatView<Self>, at: Pressed) -> Option<Tip>;
 
     /// What lies in common beside the board, such as a display of cards; nothing where the title
-    /// has none. What can be pressed is a button with the attribute `data-piece`.
+    /// has none. What can be pressed is a button with the attribute `data-piece`, or `data-choice` where it takes a choice.
     fn market(seen: &SeatView<Self>) -> Option<Html>;
 
     /// The viewer's hand in one row; a player whose hand is not shown has none. What can be pressed
     /// is a button with the attribute `data-piece`.
     fn hand(seen: &SeatView<Self>) -> Option<Html>;
 
+    /// How the row of the hand lies at first in a narrow window, where it can be opened.
+    fn hand_row(_: &SeatView<Self>) -> HandRow {
+        HandRow::Closed
+    }
+
+    /// A piece in large, with what is to be known of it, while it or the choice that takes it is pointed at; nothing where
+    /// the tip says it.
+    fn piece_detail(_: &SeatView<Self>, _: Pressed) -> Option<Html> {
+        None
+    }
+
     /// A choice of the prompt as a drawing that is shorter than its words; nothing where the words do.
     fn choice_icon(_: &SeatView<Self>, _: ChoiceId) -> Option<Html> {
+        None
+    }
+
+    /// What the prompt says in signs besides its words, such as a price and what pays it; nothing where the words say it all.
+    fn prompt_signs(_: &SeatView<Self>) -> Option<Html> {
         None
     }
 
@@ -73,6 +98,33 @@ pub trait TitleUi: Title {
     /// from 0. Past the last one everything lies open, and after that each player's part of the board
     /// is shown alone, in seat order.
     fn count_overlay(seen: &SeatView<Self>, row: usize) -> Html;
+}
+
+/// The names of a board's columns and rows, each at its middle in drawing units; a board without any has no rulers.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Rulers {
+    /// From left to right.
+    pub columns: Vec<(i32, String)>,
+    /// From above to below.
+    pub rows: Vec<(i32, String)>,
+}
+
+/// How the row of a hand lies in a narrow window.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HandRow {
+    /// One row of small pieces.
+    Closed,
+    /// Its pieces in full size.
+    Open,
+}
+
+/// Who turns the drawing of a board that lies on its side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Turning {
+    /// The toolkit, as it is.
+    Toolkit,
+    /// The drawing itself, by the `BoardLook` of its context: what stands in it stays upright.
+    Drawing,
 }
 
 /// An area of a table that its title draws.
@@ -92,8 +144,12 @@ pub enum Area<'a> {
     Market,
     /// The viewer's hand.
     Hand,
+    /// A piece in large.
+    PieceDetail(Pressed),
     /// A choice of the prompt as a drawing.
     ChoiceIcon(ChoiceId),
+    /// What the prompt says in signs.
+    PromptSigns,
     /// What a player has gathered in the open.
     PlayerBoard(Seat),
     /// What is drawn over the board while a row of the final count is revealed.
@@ -107,6 +163,8 @@ pub struct BoardFacts {
     pub extent: (u32, u32),
     /// Whether a tap near places that lie close to each other comes closer first.
     pub dense: bool,
+    /// Who turns its drawing.
+    pub turning: Turning,
 }
 
 /// An open table as the page has it.
@@ -126,8 +184,14 @@ pub trait TableUi: OpenTable + Any {
     /// What is to be known of its board.
     fn facts(&self) -> BoardFacts;
 
+    /// What its columns and rows are called.
+    fn rulers(&self) -> Rulers;
+
     /// The spots from which a stroke is drawn.
     fn handles(&self, locale: Locale) -> Vec<(i32, i32)>;
+
+    /// How the row of the hand lies at first.
+    fn hand_row(&self, locale: Locale) -> HandRow;
 
     /// What the tip says of something that is pointed at.
     fn tip(&self, at: Pressed, locale: Locale) -> Option<Tip>;
@@ -151,11 +215,23 @@ impl<G: TitleUi> TableUi for TableModel<G> {
     }
 
     fn facts(&self) -> BoardFacts {
-        BoardFacts { extent: G::extent(self.session().setup()), dense: G::DENSE }
+        BoardFacts {
+            extent: G::extent(self.session().state()),
+            dense: G::DENSE,
+            turning: G::TURNING,
+        }
+    }
+
+    fn rulers(&self) -> Rulers {
+        G::rulers(self.session().state())
     }
 
     fn handles(&self, locale: Locale) -> Vec<(i32, i32)> {
         self.ask(locale, G::handles)
+    }
+
+    fn hand_row(&self, locale: Locale) -> HandRow {
+        self.ask(locale, G::hand_row)
     }
 
     fn tip(&self, at: Pressed, locale: Locale) -> Option<Tip> {
@@ -164,7 +240,7 @@ impl<G: TitleUi> TableUi for TableModel<G> {
 
     fn draw(&self, area: Area, locale: Locale) -> Option<Html> {
         self.ask(locale, |seen| match area {
-            Area::Ground => Some(G::ground(seen.setup, locale)),
+            Area::Ground => Some(G::ground(seen.state, locale)),
             Area::Board => Some(G::board(seen)),
             Area::Hover(at) => Some(G::hover(seen, at)),
             Area::Recent(since) => {
@@ -174,7 +250,9 @@ impl<G: TitleUi> TableUi for TableModel<G> {
             Area::Plan(line) => Some(G::plan(seen, &self.planned(line)?)),
             Area::Market => G::market(seen),
             Area::Hand => G::hand(seen),
+            Area::PieceDetail(at) => G::piece_detail(seen, at),
             Area::ChoiceIcon(choice) => G::choice_icon(seen, choice),
+            Area::PromptSigns => G::prompt_signs(seen),
             Area::PlayerBoard(seat) => G::player_board(seen, seat),
             Area::CountOverlay(row) => Some(G::count_overlay(seen, row)),
         })

@@ -12,6 +12,7 @@ use catenary::table::set_up::SetUpChoices;
 use catenary::table::{Controller, LastSetUp, Name, Players};
 use catenary::titles::city::rules::City;
 use catenary::titles::metromania::rules::Metromania;
+use catenary::titles::tramways::rules::Tramways;
 use data_encoding::BASE64;
 use serde_json::{Value, json};
 
@@ -221,6 +222,11 @@ fn play_apart<G: Coded + Game>(title: &str, by: By) {
 #[test]
 fn a_game_of_metromania_goes_to_and_fro_to_its_end() {
     play_apart::<Metromania>("metromania", By::Mouse);
+}
+
+#[test]
+fn a_game_of_tramways_goes_to_and_fro_to_its_end() {
+    play_apart::<Tramways>("tramways", By::Mouse);
 }
 
 #[test]

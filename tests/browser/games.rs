@@ -10,10 +10,13 @@ use serde_json::json;
 pub(crate) const PRESS: &str = "
     const number = arguments[0], all = selector => [...document.querySelectorAll(selector)];
     const pool = [
+        all('[data-testid=uses] [data-choice]'),
         all('.ask__choices .button--main'),
+        all('[data-testid=market] [data-choice]:not([aria-disabled=true])'),
         all('[data-place-button][data-legal][aria-pressed=false]'),
         all('[data-testid=market] [data-piece].is-legal:not(.city-card--tickets)'),
         all('.ask__choices [data-choice]:not(.button--quiet):not([aria-disabled=true])'),
+        all('[data-testid=hand] .ticket__discard:not([aria-disabled=true])'),
     ].find(it => it.length);
     pool?.[number % pool.length].click();
     return pool ? 'pressed' : 'nothing';";

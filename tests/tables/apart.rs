@@ -17,6 +17,7 @@ use catenary::table::{
 };
 use catenary::titles::city::rules::City;
 use catenary::titles::metromania::rules::Metromania;
+use catenary::titles::tramways::rules::Tramways;
 use catenary::words::Locale;
 use std::rc::Rc;
 
@@ -703,4 +704,9 @@ fn a_save_says_who_is_here_and_what_was_sent_only_where_somebody_is_elsewhere() 
         Device::default(),
     );
     assert!(!people.save(1, 1).write().contains("apart"));
+}
+
+#[test]
+fn whatever_happens_to_links_games_of_tramways_end_equal() {
+    assert!(simulate::<Tramways>("tramways", 0..20) > 4);
 }

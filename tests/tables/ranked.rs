@@ -1,8 +1,12 @@
 //! Ranked games: proofs, files and the set-ups of days, over many games and damaged texts.
 
 use catenary::engine::game::{Game, Record, Rng};
+use catenary::table::intent::Intent;
+use catenary::table::model::TableModel;
+use catenary::table::open::OpenTable;
 use catenary::table::ranked::{Attempt, Origin};
-use catenary::table::{Day, GameMode};
+use catenary::table::view::Pressed;
+use catenary::table::{Day, Device, GameMode, Players, Session, Table};
 use catenary::titles::tramways::codec;
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::ranked_category::RankedCategory;
@@ -11,6 +15,7 @@ use catenary::titles::tramways::session::attempt::prove;
 use catenary::titles::tramways::session::daily;
 use catenary::titles::tramways::session::ledger::{Ledger, Standing};
 use catenary::titles::tramways::session::score_file::{read, write_json};
+use catenary::words::Locale;
 use std::collections::BTreeSet;
 
 /// A random game to its end, and its score.
@@ -151,4 +156,37 @@ fn no_two_days_and_no_drawn_game_share_a_set_up() {
         let drawn = RankedCategory::ALL[rng.below(3)].setup(seed);
         assert!(matches!(daily::mode(&drawn), Some((GameMode::Ranked, _))));
     }
+}
+
+/// The first decision of a ranked game that reveals something, as the common table takes it: the table before and after.
+fn first_reveal() -> (TableModel<Tramways>, TableModel<Tramways>) {
+    let session = Session::<Tramways>::new(Setup::standard(1, 7)).expect("a legal setup");
+    let table = Table::new(session, &Players::people(1), 1);
+    let table = Table { mode: GameMode::Ranked, ..table };
+    let mut before = TableModel::new(table, Device::default());
+    for _ in 0..40 {
+        let state = before.session().state();
+        let first = Tramways::notation(state, Tramways::legal(state)[0]);
+        let act = before.after(&Intent::Act(first), Locale::English);
+        let after = act.after(&Intent::Agree, Locale::English);
+        if after.stamp() != before.stamp() && after.session().ply() == before.session().ply() {
+            return (before, after);
+        }
+        before = after;
+    }
+    panic!("nothing was revealed");
+}
+
+#[test]
+fn what_a_ranked_game_reveals_is_shown_once_it_is_stored() {
+    let (before, after) = first_reveal();
+    let ply = |table: &TableModel<Tramways>| table.session().ply();
+    let stored = |of: &TableModel<Tramways>| Intent::Stored(of.stamp());
+    assert_eq!(after.plies(), before.plies() + 1, "it is saved");
+    assert_eq!(ply(&after.after(&stored(&before), Locale::English)), ply(&before));
+    let shown = after.after(&stored(&after), Locale::English);
+    assert_eq!((ply(&shown), shown.stamp()), (ply(&before) + 1, after.stamp()));
+    // Whoever does something else meanwhile has not seen it.
+    let left = after.after(&Intent::Press(Pressed::Back), Locale::English);
+    assert_eq!(ply(&left.after(&stored(&after), Locale::English)), ply(&before));
 }

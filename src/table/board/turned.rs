@@ -59,6 +59,14 @@ impl Turned {
         }
     }
 
+    /// The spot of the drawing that came to lie here.
+    pub fn back(self, (x, y): (i32, i32), drawing: Size) -> (i32, i32) {
+        match self {
+            Turned::Not => (x, y),
+            Turned::Quarter => (y, drawing.height as i32 - 1 - x),
+        }
+    }
+
     /// The places where they lie now.
     pub fn places(self, places: &[Place], drawing: Size) -> Vec<Place> {
         let turn = |place: &Place| Place { at: self.spot(place.at, drawing), ..place.clone() };

@@ -3,12 +3,14 @@
 mod apart;
 mod back;
 mod field;
+mod guide;
 mod hands;
 mod hints;
 mod may;
 mod past;
 mod prepared;
 mod question;
+mod ranked;
 mod same;
 mod story;
 mod trying;
@@ -21,12 +23,13 @@ use crate::table::field::FieldOf;
 use crate::table::intent::{BotAnswer, Intent, Others, Perspective};
 use crate::table::open::{Ended, LineFacts, OpenTable, Position, Revision, Stop, TableView};
 use crate::table::title::{Response, SeatView, Title, TurnOf};
-use crate::table::view::{Gesture, Lesson, Metric, Note, Pressed, Prompt, Reason};
+use crate::table::view::{Gesture, Metric, Note, Pressed, Prompt, Reason};
 use crate::table::{
-    Assistance, BotMove, Device, GameStatus, Guide, Players, Session, Source, Table, Turn, Voice,
+    Assistance, BotMove, Device, GameStatus, Players, Session, Source, Table, Turn,
 };
 use crate::table::{Prepared, Save, SaveError, Sending, Summary, TakenBackTo};
 use crate::words::Locale;
+use ranked::allowed;
 use std::cell::{OnceCell, RefCell};
 use std::rc::Rc;
 
@@ -51,6 +54,8 @@ pub struct TableModel<G: Title> {
     /// Where somebody chose to decide anew.
     reopened: Option<TakenBackTo>,
     analysis: Option<Rc<Session<G>>>,
+    /// The game after a decision that reveals something where what is done is done: it is shown once it is stored.
+    unshown: Option<Rc<Session<G>>>,
     /// What is shown beside the present line of a game that is played apart.
     beside: apart::Beside<G>,
     /// The position of the game from which moves are tried.
@@ -78,6 +83,7 @@ impl<G: Title> Clone for TableModel<G> {
             asked: self.asked.clone(),
             reopened: self.reopened,
             analysis: self.analysis.clone(),
+            unshown: self.unshown.clone(),
             beside: self.beside.clone(),
             tried_from: self.tried_from,
             view: RefCell::new(None),
@@ -86,11 +92,6 @@ impl<G: Title> Clone for TableModel<G> {
             prepared: OnceCell::new(),
         }
     }
-}
-
-/// A ranked game has no aids.
-fn allowed<G: Title>(table: &Table<G>, assistance: &Assistance) -> Assistance {
-    if table.mode.is_strict() { assistance.without_aids() } else { assistance.clone() }
 }
 
 impl<G: Title> TableModel<G> {
@@ -108,6 +109,7 @@ impl<G: Title> TableModel<G> {
             asked: None,
             reopened: None,
             analysis: None,
+            unshown: None,
             beside: apart::Beside::default(),
             tried_from: None,
             view: RefCell::new(None),
@@ -208,6 +210,9 @@ impl<G: Title> TableModel<G> {
         let stays = |note: &Note| *note == Note::AnyMove && matches!(intent, Intent::Bot { .. });
         after.note = after.note.filter(stays);
         let asked = after.asked.take();
+        if Self::is_at_the_game(intent) {
+            after.unshown = None;
+        }
         match intent {
             Intent::Agree if asked.is_none() && self.awaits_answer() => after.take_other_answer(),
             Intent::Leave if asked.is_none() && self.arriving().is_some() => after.leave_arrival(),
@@ -238,6 +243,7 @@ impl<G: Title> TableModel<G> {
             Intent::Bot { ply, answer } => after.bot(*ply, answer),
             Intent::PlayPlan(line) => after.play_plan(line, locale),
             Intent::Hinted => after.table.hints += u32::from(self.analysis.is_none()),
+            Intent::Stored(revision) => after.show_stored(revision),
             Intent::Sent => after.note_sent(),
             Intent::Arrive(link) => after.arrive(link, locale),
             Intent::Players(_) | Intent::GameStatus(_) if self.device.looks_on() => {}
@@ -336,12 +342,20 @@ impl<G: Title> TableModel<G> {
         let mut session = before.clone();
         match session.play_together(actions) {
             Ok(()) => {
+                let counts = self.analysis.is_none() && self.table.mode.is_strict();
+                if counts {
+                    session.forget_others();
+                }
                 session.forget_unfinished(&before);
                 if self.analysis.is_none() {
                     session.follow_bots(self.players());
                     self.device = self.device.kept();
                 }
-                self.go_on_at(session);
+                if counts && session.reveals_between(before.ply(), session.ply()) {
+                    self.unshown = Some(Rc::new(session));
+                } else {
+                    self.go_on_at(session);
+                }
             }
             Err(refusal) => {
                 let why = G::why_not(self.shown(), actions, &refusal, locale);
@@ -418,24 +432,11 @@ impl<G: Title> TableModel<G> {
         self.go_on_at(session);
     }
 
-    /// What the guide has told; it is silent where moves are tried and where nobody may help.
-    fn guide(&self) -> Guide {
-        let is_alone = self.analysis.is_some() || self.table.mode.is_strict();
-        if is_alone { Guide::default() } else { self.table.guide }
-    }
-
     fn refusal(&self) -> Option<&Reason> {
         match &self.note {
             Some(Note::Refused(why)) => Some(why),
             _ => None,
         }
-    }
-
-    fn lesson(&self, seen: &SeatView<G>) -> Option<Lesson> {
-        if seen.guide.voice == Voice::Silent {
-            return None;
-        }
-        G::lesson(seen, &|number| seen.guide.told.has(number))
     }
 
     /// What is asked: by the title, that the device is passed on, or that a link is sent.
@@ -545,16 +546,18 @@ impl<G: Title> OpenTable for TableModel<G> {
     }
 
     fn save(&self, revision: u64, saved_at: u64) -> Save {
-        let state = self.table.session.last_state();
+        let table = Table { session: Rc::clone(self.stored()), ..self.table.clone() };
+        let state = table.session.last_state();
         // Lists of games are seen by everybody: what only a seat itself knows does not count.
         let seen = SeatView { viewer: None, ..self.seen(state, Locale::English) };
         let glance = Summary {
             scores: G::panels(&seen).into_iter().map(|panel| panel.score).collect(),
             to_act: G::to_act(state),
-            over: self.is_over(),
-            ..Summary::default()
+            over: G::to_act(state).is_none(),
+            round: G::round(state).and_then(|round| u8::try_from(round).ok()).unwrap_or_default(),
+            picture: G::picture(state, &table.players).map(Rc::new),
         };
-        let mut save = Save::of(self.title(), &self.table, glance, revision, saved_at);
+        let mut save = Save::of(self.title(), &table, glance, revision, saved_at);
         save.prepared = self.prepared().as_deref().cloned();
         save.reopened = self.reopened;
         save
@@ -563,7 +566,7 @@ impl<G: Title> OpenTable for TableModel<G> {
     fn stamp(&self) -> Revision {
         let Table { fate, mode, guide, undos, hurried, hints, apart, .. } = self.table;
         Revision {
-            session: Rc::as_ptr(&self.table.session).addr(),
+            session: Rc::as_ptr(self.stored()).addr(),
             players: Rc::clone(&self.table.players),
             fate,
             mode,
@@ -582,7 +585,7 @@ impl<G: Title> OpenTable for TableModel<G> {
     }
 
     fn plies(&self) -> usize {
-        self.table.session.length()
+        self.stored().length()
     }
 
     fn field_of(&self, seat: Seat) -> FieldOf {

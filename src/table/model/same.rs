@@ -20,6 +20,7 @@ impl<G: Title> TableModel<G> {
             asked,
             reopened,
             analysis,
+            unshown,
             tried_from,
             beside,
             view: _,
@@ -39,6 +40,7 @@ impl<G: Title> TableModel<G> {
             && *refusals == other.refusals
             && *reopened == other.reopened
             && *analysis == other.analysis
+            && *unshown == other.unshown
             && *tried_from == other.tried_from
             && *beside == other.beside
     }

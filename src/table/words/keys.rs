@@ -109,6 +109,7 @@ impl KeyPlace {
                 (MapKey::Try, &["P"]),
                 (MapKey::Hint, &["H"]),
                 (MapKey::Command, &[":", "/"]),
+                (MapKey::Uses, &["I"]),
                 (MapKey::Leap, &["N", "B", "Shift+N"]),
                 (MapKey::Zoom, &["+", "-", "0"]),
                 (MapKey::Help, &["?"]),

@@ -37,8 +37,14 @@ texts! {
     redo "Redo (Shift+U)" "Rehacer (Mayús+U)"
     /// Closes something.
     close "Close" "Cerrar"
+    /// What a place or a piece cannot be used for now.
+    uses_not_now "Not now" "Ahora no"
     /// Help.
     help "Shortcuts (?)" "Atajos (?)"
+    /// Shows the pieces of the hand in full size.
+    open_hand "Open your hand" "Abrir tu mano"
+    /// Shows the hand as one row again.
+    close_hand "Close your hand" "Cerrar tu mano"
     /// The hand.
     hand "Hand" "Mano"
     /// The line of cards.

@@ -10,7 +10,6 @@ mod signs;
 
 use super::rules::City;
 use super::rules::plan::{Prospect, needs};
-use super::rules::setup::Setup;
 use super::view::claims::{Status, barred, described, status, told_effects};
 use super::view::geometry;
 use super::view::ids::{Beside, OnBoard};
@@ -34,12 +33,12 @@ pub fn book(title: &'static str) -> Book {
 }
 
 impl TitleUi for City {
-    fn extent(setup: &Setup) -> (u32, u32) {
-        geometry::extent(setup.data())
+    fn extent(state: &State) -> (u32, u32) {
+        geometry::extent(state.data())
     }
 
-    fn ground(setup: &Setup, locale: Locale) -> Html {
-        ground::ground(setup.data(), locale)
+    fn ground(state: &State, locale: Locale) -> Html {
+        ground::ground(state.data(), locale)
     }
 
     fn board(seen: &SeatView<Self>) -> Html {

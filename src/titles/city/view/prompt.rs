@@ -4,7 +4,7 @@ use super::Draft;
 use super::claims::{barred, told_effects, ways_to_pay};
 use super::ids::Button;
 use crate::table::title::{SeatView, TurnOf};
-use crate::table::view::{Choice, Prompt, Weight};
+use crate::table::view::{Choice, ChoicePlace, Prompt, Weight};
 use crate::titles::city::boards::{RouteId, SYMBOLS, TicketId};
 use crate::titles::city::rules::City;
 use crate::titles::city::rules::action::Action;
@@ -118,7 +118,14 @@ pub(super) fn choices(seen: &SeatView<City>) -> Vec<Choice> {
 }
 
 fn button(button: Button, label: impl Into<String>, weight: Weight) -> Choice {
-    Choice { id: button.id(), label: label.into(), detail: None, weight, barred: None }
+    Choice {
+        id: button.id(),
+        label: label.into(),
+        detail: None,
+        weight,
+        barred: None,
+        stands: ChoicePlace::Prompt,
+    }
 }
 
 fn own_choices(seen: &SeatView<City>) -> Vec<Choice> {

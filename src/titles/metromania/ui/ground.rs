@@ -2,17 +2,13 @@
 
 use super::paint::{points, sign, type_class};
 use super::town::{outline, town, tree};
-use crate::engine::game::Game;
 use crate::titles::metromania::boards::{Arrow, Cell, City, Edge, Ground, Vertex};
-use crate::titles::metromania::rules::Metromania;
-use crate::titles::metromania::rules::setup::Setup;
+use crate::titles::metromania::rules::state::State;
 use crate::titles::metromania::view::chart::{self, Point};
-use crate::words::Locale;
 use yew::prelude::*;
 
-pub(super) fn ground(setup: &Setup, _locale: Locale) -> Html {
-    let Ok(state) = Metromania::new(setup) else { return Html::default() };
-    let players = usize::from(setup.players);
+pub(super) fn ground(state: &State) -> Html {
+    let players = state.players();
     let city = &state.city;
     html! {
         <g class="metro-ground">

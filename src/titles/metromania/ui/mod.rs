@@ -12,7 +12,6 @@ mod workbench;
 
 use super::rules::Metromania;
 use super::rules::action::Action;
-use super::rules::setup::Setup;
 use super::rules::state::State;
 use super::view::{chart, places};
 use crate::table::Aid;
@@ -31,7 +30,7 @@ pub fn book(title: &'static str) -> Book {
 impl TitleUi for Metromania {
     const DENSE: bool = true;
 
-    fn extent(_: &Setup) -> (u32, u32) {
+    fn extent(_: &State) -> (u32, u32) {
         chart::EXTENT
     }
 
@@ -39,8 +38,8 @@ impl TitleUi for Metromania {
         places::handles(seen)
     }
 
-    fn ground(setup: &Setup, locale: Locale) -> Html {
-        ground::ground(setup, locale)
+    fn ground(state: &State, _: Locale) -> Html {
+        ground::ground(state)
     }
 
     fn board(seen: &SeatView<Self>) -> Html {

@@ -1,8 +1,10 @@
 //! The six districts as they are laid by hand before a game.
 
 use super::{ground, paint};
+use crate::engine::game::Game;
 use crate::table::set_up::SetUpChoices;
 use crate::titles::metromania::boards::{SIDES, Vertex};
+use crate::titles::metromania::rules::Metromania;
 use crate::titles::metromania::rules::setup::Setup;
 use crate::titles::metromania::rules::variants::CityChoice;
 use crate::titles::metromania::view::{chart, city};
@@ -50,12 +52,13 @@ pub(super) fn Workbench(props: &WorkbenchProps) -> Html {
         let pressed = (*held == Some(at)).to_string();
         html! { <button key={at} type="button" class="button button--quiet" onclick={press(at)} aria-pressed={pressed}>{ name }</button> }
     };
+    let state = Metromania::new(&setup).ok();
     let (width, height) = chart::EXTENT;
     html! {
         <div class="metro-workbench">
             <p>{ phrases::workbench(locale) }</p>
             <svg viewBox={format!("0 0 {width} {height}")} class="metro-workbench__city" aria-hidden="true">
-                { ground::ground(&setup, locale) }
+                { for state.iter().map(ground::ground) }
                 { for (0..SIDES).map(sector) }
             </svg>
             <div class="row">{ for (0..SIDES).map(button) }</div>

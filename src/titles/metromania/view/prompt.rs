@@ -5,7 +5,7 @@ use super::draft::{Planned, Ride, planned};
 use super::trips;
 use crate::engine::game::{Game, Rule};
 use crate::table::title::{SeatView, TurnOf};
-use crate::table::view::{Choice, ChoiceId, Prompt, Reason, Weight};
+use crate::table::view::{Choice, ChoiceId, ChoicePlace, Prompt, Reason, Weight};
 use crate::titles::metromania::boards::{Flank, SpotType};
 use crate::titles::metromania::rules::Metromania;
 use crate::titles::metromania::rules::action::Action;
@@ -155,7 +155,14 @@ pub(super) fn choices(seen: &SeatView<Metromania>) -> Vec<Choice> {
 }
 
 fn choice(button: Button, label: &str, detail: Option<String>, weight: Weight) -> Choice {
-    Choice { id: button.id(), label: label.to_owned(), detail, weight, barred: None }
+    Choice {
+        id: button.id(),
+        label: label.to_owned(),
+        detail,
+        weight,
+        barred: None,
+        stands: ChoicePlace::Prompt,
+    }
 }
 
 fn own_choices(after: &Planned, seen: &SeatView<Metromania>, into: &mut Vec<Choice>) {

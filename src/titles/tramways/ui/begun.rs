@@ -4,6 +4,7 @@ use super::ledger::{attempt_under_way, note_seen};
 use super::resumed::resume;
 use crate::engine::game::Game;
 use crate::storage::{Preferences, StoreError, delete, fresh_id, store};
+use crate::table::model::TableModel;
 use crate::table::{Clock, GameMode, LastSetUp, Session, Table};
 use crate::titles::TitleKey;
 use crate::titles::tramways::edition;
@@ -13,7 +14,9 @@ use crate::titles::tramways::ui::hooks::KeptTable;
 use crate::toolkit::address::Address;
 use crate::toolkit::begun::{Begun, Start};
 use crate::toolkit::hooks::Kept;
+use crate::toolkit::table_ui::TableHandle;
 use crate::toolkit::widgets::seed::fresh_seed;
+use std::any::Any;
 
 /// Hands a game that does not count over and goes to its table; while an attempt is under way of whose deal it shows
 /// something, goes on with that one instead.
@@ -25,6 +28,20 @@ pub(super) fn play(begun: &Begun, table: Table<Tramways>) {
     }
     note_seen(setup);
     begun.play(TitleKey::Tramways, table);
+}
+
+/// Whether a game that does not count may be begun or joined; while an attempt is under way of whose deal it shows something,
+/// goes on with that one instead.
+pub fn may_play(table: &TableHandle) -> bool {
+    let any: &dyn Any = &*table.0;
+    let Some(model) = any.downcast_ref::<TableModel<Tramways>>() else { return true };
+    let setup = model.table.session.setup();
+    if let Some(id) = attempt_under_way(setup) {
+        resume(id);
+        return false;
+    }
+    note_seen(setup);
+    true
 }
 
 /// Goes on without counting from an attempt that is given up. The game keeps the attempt's clock, by which it is known for

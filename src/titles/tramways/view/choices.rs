@@ -1,8 +1,11 @@
 //! The buttons of the prompt, and those of the menu.
 
 use crate::table::title::SeatView;
-use crate::table::view::{Choice, Menu, Pressed, Reason, Weight};
+use crate::table::view::{Choice, ChoicePlace, Menu, Pressed, Reason, Weight};
 use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::action::Action;
+use crate::titles::tramways::rules::state::{Decision, State};
+use crate::titles::tramways::view::auction::{takes_lead, track};
 use crate::titles::tramways::view::change::Change;
 use crate::titles::tramways::view::ids::{Button, InHand, place_of};
 use crate::titles::tramways::view::meaning::Meaning;
@@ -32,7 +35,14 @@ pub(super) fn choices(seen: &SeatView<Tramways>) -> Vec<Choice> {
 
 fn button(button: Button, label: &str, weight: Weight) -> Option<Choice> {
     let label = label.to_owned();
-    Some(Choice { id: button.id()?, label, detail: None, weight, barred: None })
+    Some(Choice {
+        id: button.id()?,
+        label,
+        detail: None,
+        weight,
+        barred: None,
+        stands: ChoicePlace::Prompt,
+    })
 }
 
 fn offered(seen: &SeatView<Tramways>, offer: &Offer) -> Option<Choice> {
@@ -40,9 +50,29 @@ fn offered(seen: &SeatView<Tramways>, offer: &Offer) -> Option<Choice> {
     let weight = if is_main(seen, offer) { Weight::Main } else { Weight::Plain };
     let why = why_not_offered(offer, state, locale);
     let barred = why.zip(rule_of_offer(offer, state)).map(|(text, rule)| Reason { text, rule });
-    let detail = told(offer.change, locale);
+    let detail = match offer.action {
+        Action::Bid(dollars) => leads(state, dollars, locale),
+        Action::Pass => passing(state, locale),
+        _ => told(offer.change, locale),
+    };
+    let stands = if offer.face.is_card() { ChoicePlace::Market } else { ChoicePlace::Prompt };
     let label = offer.label(state, locale);
-    Some(Choice { barred, detail, ..button(Button::Offer(offer.action), &label, weight)? })
+    Some(Choice { barred, detail, stands, ..button(Button::Offer(offer.action), &label, weight)? })
+}
+
+/// That a bid would take the first free place, said once of the lowest that would; what it costs is told where it is
+/// pointed at.
+fn leads(state: &State, dollars: u16, locale: Locale) -> Option<String> {
+    let is_lowest = takes_lead(state, dollars) && !(1..dollars).any(|it| takes_lead(state, it));
+    is_lowest.then(|| locale.leads().to_owned())
+}
+
+/// The place that passing brings; nothing where a bonus is passed on.
+fn passing(state: &State, locale: Locale) -> Option<String> {
+    if state.decision != Decision::Bid {
+        return None;
+    }
+    track(state).passing_place().map(|place| locale.pass_brings(place))
 }
 
 /// What changes, in words; nothing where nothing does.

@@ -20,13 +20,15 @@ pub enum Button {
     Back,
 }
 
-/// What lies in the hand.
+/// What lies in the hand, or on offer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum InHand {
     Card(CardId),
     Icon(CardId, Slot),
     /// The button that discards a card.
     Discard(CardId),
+    /// A card on offer, which is only looked at.
+    Offered(CardId),
 }
 
 /// Decisions of which there is only one.
@@ -125,6 +127,7 @@ impl InHand {
             InHand::Card(card) => PieceId::of(0, card.0.into()),
             InHand::Icon(card, slot) => PieceId::of(1, u32::from(card.0) << 8 | u32::from(slot.0)),
             InHand::Discard(card) => PieceId::of(2, card.0.into()),
+            InHand::Offered(card) => PieceId::of(3, card.0.into()),
         }
     }
 
@@ -137,6 +140,7 @@ impl InHand {
                 Some(InHand::Icon(card(number >> 8)?, slot))
             }
             (2, number) => card(number).map(InHand::Discard),
+            (3, number) => card(number).map(InHand::Offered),
             _ => None,
         }
     }
@@ -176,7 +180,9 @@ mod tests {
     fn whatever_lies_in_a_hand_is_found_by_its_number() {
         for card in CardId::all() {
             let icons = Slot::all().map(|slot| InHand::Icon(card, slot));
-            for piece in icons.chain([InHand::Card(card), InHand::Discard(card)]) {
+            for piece in
+                icons.chain([InHand::Card(card), InHand::Discard(card), InHand::Offered(card)])
+            {
                 assert_eq!(InHand::of(piece.id()), Some(piece));
             }
         }

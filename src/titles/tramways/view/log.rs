@@ -250,6 +250,9 @@ impl Writer<'_> {
             Event::Round { round } => self.heading(locale.round(*round)),
             Event::Phase { phase } => self.heading(locale.phase(*phase).to_owned()),
             Event::Played { .. } if self.telling == Telling::Brief => {}
+            // What was paid for tells it.
+            Event::Played { .. }
+                if self.telling == Telling::Deeds && self.logged.before.decision.is_payment() => {}
             Event::Played { card, slot, .. } => {
                 let icon = card.card().icon(*slot).map(|icon| locale.icon(icon));
                 self.icons.extend(icon);
@@ -402,6 +405,37 @@ mod tests {
             }
         }
         assert!(halves > 20, "only {halves} decisions in the middle of an action");
+    }
+
+    #[test]
+    fn the_common_log_tells_what_was_paid_for_not_the_icons_that_paid() {
+        let table = solo();
+        let (mut paid, mut played) = (0, 0);
+        for (at, step) in table.session.line_steps().iter().enumerate() {
+            let before = &**table.session.state_at(at);
+            let logged = LoggedStep {
+                before,
+                seat: step.seat,
+                action: step.action,
+                events: &step.events,
+                after: &*step.state,
+                ply: at + 1,
+                viewer: Some(Seat(0)),
+                players: &table.players,
+                locale: Locale::English,
+            };
+            let told = lines(&logged).iter().filter(|line| line.text.starts_with("Plays ")).count();
+            if !matches!(step.action, Action::Play(..)) {
+                assert_eq!(told, 0);
+            } else if before.decision.is_payment() {
+                assert_eq!(told, 0);
+                paid += 1;
+            } else {
+                assert_eq!(told, 1);
+                played += 1;
+            }
+        }
+        assert!(paid > 5 && played > 0, "{paid} icons that paid, {played} in Administration");
     }
 
     #[test]

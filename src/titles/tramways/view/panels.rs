@@ -21,7 +21,10 @@ pub(super) fn panels(seen: &SeatView<Tramways>) -> Vec<PlayerPanel> {
 fn panel(summary: &Summary, locale: Locale) -> PlayerPanel {
     let number = |number: i64| locale.number(number);
     let stat = |name: &str, value: String| Stat::told(name, value);
-    let in_chip = |stat: Stat| Stat { shown: Shown::InChip, ..stat };
+    let signed =
+        |sign: &'static str, shown: Shown, stat: Stat| Stat { sign: Some(sign), shown, ..stat };
+    let in_chip = |sign: &'static str, stat: Stat| signed(sign, Shown::InChip, stat);
+    let in_line = |sign: &'static str, stat: Stat| signed(sign, Shown::InLine, stat);
     let (straights, curves) = summary.rails;
     let own = summary.parcels.iter().map(|parcel| parcel.name().to_string());
     let made = summary.buildings.iter().map(|(parcel, building)| {
@@ -30,12 +33,12 @@ fn panel(summary: &Summary, locale: Locale) -> PlayerPanel {
     });
     let stats = vec![
         stat(locale.turn_order(), number(summary.place.into())),
-        in_chip(stat(locale.happiness_points(), number(summary.happiness.into()))),
-        in_chip(stat(locale.money(), number(summary.money.into()))),
-        in_chip(stat(locale.stress(), number(summary.stress.into()))),
-        stat(locale.workers(), number(summary.workers.into())),
+        in_line("#i-points", stat(locale.happiness_points(), number(summary.happiness.into()))),
+        in_chip("#i-money", stat(locale.money(), number(summary.money.into()))),
+        in_chip("#i-stress", stat(locale.stress(), number(summary.stress.into()))),
+        in_line("#i-worker-plain", stat(locale.workers(), number(summary.workers.into()))),
         stat(locale.links_and_open(), links(summary)),
-        stat(locale.cards_in_hand(), number(summary.hand as i64)),
+        in_line("#i-card", stat(locale.cards_in_hand(), number(summary.hand as i64))),
         stat(locale.parcels(), listed(own, locale)),
         stat(locale.buildings(), listed(made, locale)),
         stat(locale.straights(), number(straights.into())),
@@ -69,6 +72,39 @@ pub(super) fn progress(state: &State, locale: Locale) -> String {
     }
 }
 
+/// What is counted at the end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CountRow {
+    Points,
+    Links,
+    Money,
+    Stress,
+}
+
+impl CountRow {
+    /// The rows in the order in which they are revealed.
+    pub const ALL: [CountRow; 4] =
+        [CountRow::Points, CountRow::Links, CountRow::Money, CountRow::Stress];
+
+    fn name(self, locale: Locale) -> &'static str {
+        match self {
+            CountRow::Points => locale.happiness_points(),
+            CountRow::Links => locale.links(),
+            CountRow::Money => locale.money(),
+            CountRow::Stress => locale.stress(),
+        }
+    }
+
+    fn points(self, score: &Score) -> i32 {
+        match self {
+            CountRow::Points => score.happiness,
+            CountRow::Links => score.link_points,
+            CountRow::Money => score.money_points,
+            CountRow::Stress => -score.stress,
+        }
+    }
+}
+
 /// The final count; nothing before the end.
 pub(super) fn final_count(seen: &SeatView<Tramways>) -> Option<FinalCount> {
     let (state, locale) = (seen.state, seen.locale);
@@ -76,9 +112,9 @@ pub(super) fn final_count(seen: &SeatView<Tramways>) -> Option<FinalCount> {
         return None;
     }
     let seats = state.players.count();
-    let row = |name: &str, points: fn(&Score) -> i32| ScoreRow {
-        name: name.to_owned(),
-        points: BySeat::new(seats, |seat: Seat| points(&score(state, seat))),
+    let row = |row: CountRow| ScoreRow {
+        name: row.name(locale).to_owned(),
+        points: BySeat::new(seats, |seat: Seat| row.points(&score(state, seat))),
         remark: None,
         stands: ScoreRow::BRIEF,
     };
@@ -89,12 +125,7 @@ pub(super) fn final_count(seen: &SeatView<Tramways>) -> Option<FinalCount> {
         Tie::Shared => Some(locale.tie_shared()),
     };
     Some(FinalCount {
-        rows: vec![
-            row(locale.happiness_points(), |it| it.happiness),
-            row(locale.links(), |it| it.link_points),
-            row(locale.money(), |it| it.money_points),
-            row(locale.stress(), |it| -it.stress),
-        ],
+        rows: CountRow::ALL.map(row).into(),
         totals: BySeat::new(seats, |seat| score(state, seat).total()),
         winners: standing.winners().collect(),
         remarks: tie.map(str::to_owned).into_iter().collect(),

@@ -1,7 +1,7 @@
 //! The cells of the map as places: what is on each, and what a press there does.
 
 use crate::table::title::SeatView;
-use crate::table::view::{Gesture, Place, PlaceState};
+use crate::table::view::{Gesture, Place, PlaceState, Tip};
 use crate::titles::tramways::network::CellId;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::view::begun::Menu;
@@ -15,7 +15,7 @@ use crate::titles::tramways::view::spoken::{Spoken, Told};
 use crate::titles::tramways::view::uses::Thing;
 
 /// The cells, row by row.
-pub(super) fn places(seen: &SeatView<Tramways>) -> Vec<Place> {
+pub fn places(seen: &SeatView<Tramways>) -> Vec<Place> {
     let (state, players, locale) = (seen.state, seen.players, seen.locale);
     let (plan, choices) = (plan(state, players), on_map(seen));
     let overlay = overlay(state, players, &choices);
@@ -48,8 +48,14 @@ fn is_begun(seen: &SeatView<Tramways>, cell: CellId) -> bool {
 }
 
 /// A press on a spot of the map.
-pub(super) fn click_at(seen: &SeatView<Tramways>, spot: Spot, by: Gesture) -> Click {
+pub fn click_at(seen: &SeatView<Tramways>, spot: Spot, by: Gesture) -> Click {
     let hit = overlay(seen.state, seen.players, &on_map(seen)).hit(spot);
     let by = if by == Gesture::Stroke { ClickBy::Drag } else { ClickBy::Tap };
     Click { cell: seen.state.map.lattice.at(hit.at), targets: hit.targets, by }
+}
+
+/// What is told of a cell; nothing where there is nothing on it.
+pub fn tip(seen: &SeatView<Tramways>, cell: CellId) -> Option<Tip> {
+    let place = places(seen).into_iter().find(|it| it.id == place_of(cell))?;
+    Some(Tip { name: place.name, more: Vec::new() })
 }

@@ -86,6 +86,12 @@ impl Summary {
     }
 }
 
+/// The own Parcels of a player, each with its Building.
+pub fn holdings(state: &State, seat: Seat) -> Vec<(ParcelId, Option<Building>)> {
+    let own = ParcelId::all().filter(|id| state.parcels[id.index()].owner == Some(seat));
+    own.map(|id| (id, state.parcels[id.index()].building)).collect()
+}
+
 fn parcels(state: &State, seat: Seat) -> impl Iterator<Item = ParcelId> + '_ {
     let own = move |id: &ParcelId| {
         let parcel = state.parcels[id.index()];

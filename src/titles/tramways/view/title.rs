@@ -2,6 +2,7 @@
 
 use super::begun::Draft;
 use super::ids::{Button, InHand, cell_of};
+use super::picture::Picture;
 use super::press::{self, Deed};
 use super::scene::{Spot, centre};
 use super::uses::Thing;
@@ -14,6 +15,7 @@ use crate::table::view::{
     Choice, FinalCount, Gesture, Lesson, LogLine, Menu, Metric, Place, PlayerPanel, Pressed,
     Prompt, Reason, Sight, Warning,
 };
+use crate::table::{Players, Thumbnail};
 use crate::titles::tramways::network::CellId;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
@@ -138,6 +140,10 @@ impl Title for Tramways {
         Some(state.round.into()).filter(|&round| round > 0)
     }
 
+    fn picture(state: &State, players: &Players) -> Option<Thumbnail> {
+        Picture::fitting(state, players, SHAPE).thumbnail()
+    }
+
     fn final_count(seen: &SeatView<Self>) -> Option<FinalCount> {
         panels::final_count(seen)
     }
@@ -146,6 +152,9 @@ impl Title for Tramways {
         guide::told(seen, is_told)
     }
 }
+
+/// The shape of a map in a list of games, wide to high.
+const SHAPE: (i32, i32) = (3, 2);
 
 fn on_button(seen: &SeatView<Tramways>, button: Button) -> Deed {
     match button {
@@ -164,6 +173,7 @@ fn on_piece(seen: &SeatView<Tramways>, piece: InHand, by: Gesture) -> Deed {
         (InHand::Card(card), _) => press::card(seen, card),
         (InHand::Icon(card, slot), _) => press::icon(seen, card, slot),
         (InHand::Discard(card), _) => press::take(seen, Action::Discard(card)),
+        (InHand::Offered(_), _) => Deed::Nothing,
     }
 }
 

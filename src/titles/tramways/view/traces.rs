@@ -1,6 +1,7 @@
 //! Marks on the map of what some decisions have changed.
 
 use crate::engine::game::Seat;
+use crate::table::title::SeatView;
 use crate::table::{Players, Table};
 use crate::titles::tramways::network::{CellId, Direction};
 use crate::titles::tramways::rules::Tramways;
@@ -22,6 +23,31 @@ pub fn traces(table: &Table<Tramways>, plies: Range<usize>) -> Vec<Trace> {
     let events = events.flat_map(|step| step.events.iter().map(move |event| (step.seat, event)));
     traces.extend(events.flat_map(|(seat, event)| people(after, players, seat, event)));
     traces
+}
+
+/// What has changed on the map since an earlier position; of the Passengers only where that lies on the way to the present one.
+pub fn since(seen: &SeatView<Tramways>, before: &State) -> Vec<Trace> {
+    let (after, players) = (seen.state, seen.players);
+    let mut traces = rails(before, after, players);
+    traces.extend(upgraded_links(before, after, players));
+    traces.extend(buildings(before, after, players));
+    let from = seen.steps.iter().rposition(|step| std::ptr::eq(&*step.state, before));
+    let steps = from.map_or(&[][..], |from| &seen.steps[from + 1..]);
+    let events = steps.iter().flat_map(|step| step.events.iter().map(|event| (step.seat, event)));
+    traces.extend(events.flat_map(|(seat, event)| people(after, players, seat, event)));
+    traces
+}
+
+/// The complete Links of a player.
+pub fn links_of(seen: &SeatView<Tramways>, seat: Seat) -> Vec<Trace> {
+    let own = seen.state.links.iter().filter(|link| link.owner == seat && link.is_complete());
+    let trace = |link: &Link| {
+        let is_upgraded = link.status == Status::Upgraded;
+        let kind = if is_upgraded { TraceKind::LinkUpgraded } else { TraceKind::Laid };
+        let place = Place::Track(steps(seen.state, &link.tiles));
+        Trace { kind, by: Some(seen.players.color(seat)), place }
+    };
+    own.map(trace).collect()
 }
 
 /// What a plan would change on the map, from the position before it to the one after it.

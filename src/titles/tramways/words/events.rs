@@ -1,5 +1,6 @@
-//! What happened, as lines of the log.
+//! What happened, as lines of the log: in English in the present, in Spanish in the past, so that no line reads like an order.
 
+use crate::engine::game::Seat;
 use crate::titles::tramways::rules::event::{Event, PlacedBy};
 use crate::titles::tramways::rules::state::State;
 use crate::words::Locale;
@@ -11,128 +12,119 @@ impl Locale {
             Event::Round { .. } | Event::Phase { .. } | Event::Played { .. } => return None,
             Event::Revealed { card } => {
                 let card = self.the_card(*card);
-                self.pick(format!("{card} is revealed"), format!("Se revela {card}"))
+                self.pick(format!("{card} is revealed"), format!("Se reveló {card}"))
             }
             Event::Looked { book, .. } => {
                 let n = book.0 + 1;
                 self.pick(
                     format!("Looks through Ticket Book {n}"),
-                    format!("Mira el Libro de boletos {n}"),
+                    format!("Miró el Libro de boletos {n}"),
                 )
             }
             Event::Took { card, .. } | Event::TookSecretly { card, .. } => {
                 let card = self.the_card(*card);
-                self.pick(format!("Takes {card}"), format!("Toma {card}"))
+                self.pick(format!("Takes {card}"), format!("Tomó {card}"))
             }
             Event::Topped { book, card } => {
                 let (n, card) = (book.0 + 1, self.the_card(*card));
                 self.pick(
                     format!("Leaves {card} on top of Book {n}"),
-                    format!("Deja {card} encima del Libro {n}"),
+                    format!("Dejó {card} encima del Libro {n}"),
                 )
             }
             Event::Claimed { parcel, .. } => self.pick(
                 format!("Owns Parcel {} now", parcel.name()),
-                format!("Es dueño del Terreno {}", parcel.name()),
+                format!("Pasó a tener el Terreno {}", parcel.name()),
             ),
             Event::Bid { dollars, .. } => {
                 let amount = self.dollars(dollars);
-                self.pick(format!("Bids {amount}"), format!("Puja {amount}"))
+                self.pick(format!("Bids {amount}"), format!("Pujó {amount}"))
             }
             Event::Placed { seat, place, by } => {
-                let how = match by {
-                    PlacedBy::Passing => self.pick("passed", "por pasar"),
-                    PlacedBy::Leading if !state.auction.was_left(*seat) => {
-                        self.pick("highest bid", "por la puja más alta")
-                    }
-                    PlacedBy::Leading | PlacedBy::Remaining => {
-                        self.pick("last place left", "último puesto libre")
-                    }
-                };
-                let place = self.place_number(*place);
-                self.pick(format!("Takes {place} ({how})"), format!("Ocupa el {place} ({how})"))
+                let (place, how) = (self.place_number(*place), self.placed(state, *seat, *by));
+                self.pick(format!("Takes {place} ({how})"), format!("Ocupó el {place} ({how})"))
             }
             Event::Discarded { card, .. } => {
                 let card = self.the_card(*card);
-                self.pick(format!("Discards {card}"), format!("Descarta {card}"))
+                self.pick(format!("Discards {card}"), format!("Descartó {card}"))
             }
             Event::Paid { dollars, .. } => {
                 let amount = self.dollars(dollars);
-                self.pick(format!("Pays {amount}"), format!("Paga {amount}"))
+                self.pick(format!("Pays {amount}"), format!("Pagó {amount}"))
             }
             Event::Gained { dollars, .. } => {
                 let amount = self.dollars(dollars);
-                self.pick(format!("Receives {amount}"), format!("Recibe {amount}"))
+                self.pick(format!("Receives {amount}"), format!("Recibió {amount}"))
             }
             // Who is owed has a name, which the log knows.
             Event::Owed { .. } => return None,
             Event::Stress { level, .. } => self.pick(
                 format!("Has Stress level {level}"),
-                format!("Tiene nivel de Estrés {level}"),
+                format!("Pasó al nivel de Estrés {level}"),
             ),
             Event::Happiness { points, .. } => self.points_change((*points).into()),
             Event::Worker { change, .. } => self.worker_change((*change).into()),
             Event::Laid { cells, .. } => {
                 let cells = self.cell_list(state, cells);
-                self.pick(format!("Lays rails on {cells}"), format!("Pone rieles en {cells}"))
+                self.pick(format!("Lays rails on {cells}"), format!("Puso rieles en {cells}"))
             }
             Event::LinkCompleted { from, to, .. } => {
                 let (from, to) = (self.place(state, *from), self.place(state, *to));
                 self.pick(
                     format!("Completes the Link from {from} to {to}"),
-                    format!("Completa el Enlace de {from} a {to}"),
+                    format!("Completó el Enlace de {from} a {to}"),
                 )
             }
             Event::LinkUpgraded { from, to, .. } => {
                 let (from, to) = (self.place(state, *from), self.place(state, *to));
                 self.pick(
                     format!("Upgrades the Link from {from} to {to}"),
-                    format!("Mejora el Enlace de {from} a {to}"),
+                    format!("Mejoró el Enlace de {from} a {to}"),
                 )
             }
             Event::RailsReturned { cells, .. } => {
                 let cells = self.cell_list(state, cells);
                 self.pick(
                     format!("Returns the rails on {cells} to the supply"),
-                    format!("Devuelve a la reserva los rieles de {cells}"),
+                    format!("Devolvió a la reserva los rieles de {cells}"),
                 )
             }
             Event::Built { parcel, kind, .. } => {
                 let kind = self.kind(*kind);
                 self.pick(
                     format!("Builds {kind} on Parcel {}", parcel.name()),
-                    format!("Construye {kind} en el Terreno {}", parcel.name()),
+                    format!("Construyó {kind} en el Terreno {}", parcel.name()),
                 )
             }
             Event::BuildingUpgraded { parcel, .. } => self.pick(
                 format!("Upgrades the Building on Parcel {}", parcel.name()),
-                format!("Mejora el Edificio del Terreno {}", parcel.name()),
+                format!("Mejoró el Edificio del Terreno {}", parcel.name()),
             ),
             Event::PassengerAdded { cell } => {
                 let place = self.place(state, *cell);
                 self.pick(
                     format!("A Passenger arrives at {place}"),
-                    format!("Llega un Pasajero a {place}"),
+                    format!("Llegó un Pasajero a {place}"),
                 )
             }
             Event::Moved { from, to, .. } => {
                 let (from, to) = (self.place(state, *from), self.place(state, *to));
                 self.pick(
                     format!("Moves a Passenger from {from} to {to}"),
-                    format!("Mueve un Pasajero de {from} a {to}"),
+                    format!("Movió un Pasajero de {from} a {to}"),
                 )
             }
             Event::TwoDollars { .. } => self
-                .pick("Takes $2 instead of an action", "Toma 2\u{a0}$ en lugar de una acción")
+                .pick("Takes $2 instead of an action", "Tomó 2\u{a0}$ en lugar de una acción")
                 .to_owned(),
             Event::Drew { cards, .. } => {
                 let cards = self.cards(usize::from(*cards));
-                self.pick(format!("Draws {cards}"), format!("Roba {cards}"))
+                self.pick(format!("Draws {cards}"), format!("Robó {cards}"))
             }
             Event::Shuffled { .. } => {
-                self.pick("The discard pile is shuffled", "Se barajan los descartes").to_owned()
+                self.pick("The discard pile is shuffled", "Se barajaron los descartes").to_owned()
             }
-            Event::Over => self.pick("The game ends", "La partida termina").to_owned(),
+            Event::Over => self.pick("The game ends", "La partida terminó").to_owned(),
         };
         Some(line)
     }
@@ -173,7 +165,10 @@ impl Locale {
             Event::TwoDollars { .. } => self
                 .pick("Take $2 instead of an action", "Tomar 2\u{a0}$ en lugar de una acción")
                 .to_owned(),
-            event => return self.work(state, event).or_else(|| self.event(state, event)),
+            event => {
+                let deed = self.work(state, event).or_else(|| self.sequel(state, event));
+                return deed.or_else(|| self.event(state, event));
+            }
         };
         Some(deed)
     }
@@ -219,6 +214,60 @@ impl Locale {
         Some(deed)
     }
 
+    /// How a player comes to a place of the turn order.
+    fn placed(self, state: &State, seat: Seat, by: PlacedBy) -> &'static str {
+        match by {
+            PlacedBy::Passing => self.pick("passed", "por pasar"),
+            PlacedBy::Leading if !state.auction.was_left(seat) => {
+                self.pick("highest bid", "por la puja más alta")
+            }
+            PlacedBy::Leading | PlacedBy::Remaining => {
+                self.pick("last place left", "último puesto libre")
+            }
+        }
+    }
+
+    /// What comes of what a player is advised to do.
+    fn sequel(self, state: &State, event: &Event) -> Option<String> {
+        let told = match event {
+            Event::Topped { book, card } => {
+                let (n, card) = (book.0 + 1, self.the_card(*card));
+                self.pick(
+                    format!("Leave {card} on top of Book {n}"),
+                    format!("Dejar {card} encima del Libro {n}"),
+                )
+            }
+            Event::Claimed { parcel, .. } => self.pick(
+                format!("Get Parcel {}", parcel.name()),
+                format!("Obtener el Terreno {}", parcel.name()),
+            ),
+            Event::Placed { seat, place, by } => {
+                let (place, how) = (self.place_number(*place), self.placed(state, *seat, *by));
+                self.pick(format!("Take {place} ({how})"), format!("Ocupar el {place} ({how})"))
+            }
+            Event::RailsReturned { cells, .. } => {
+                let cells = self.cell_list(state, cells);
+                self.pick(
+                    format!("Return the rails on {cells} to the supply"),
+                    format!("Devolver a la reserva los rieles de {cells}"),
+                )
+            }
+            Event::PassengerAdded { cell } => {
+                let place = self.place(state, *cell);
+                self.pick(
+                    format!("Add a Passenger at {place}"),
+                    format!("Añadir un Pasajero en {place}"),
+                )
+            }
+            Event::Drew { cards, .. } => {
+                let cards = self.cards(usize::from(*cards));
+                self.pick(format!("Draw {cards}"), format!("Robar {cards}"))
+            }
+            _ => return None,
+        };
+        Some(told)
+    }
+
     /// The advice to play these icons together.
     pub fn pay_with_these(self, icons: &[String]) -> String {
         let icons = icons.join(", ");
@@ -229,13 +278,13 @@ impl Locale {
     pub fn owes(self, name: &str) -> String {
         self.pick(
             format!("Can't pay {name} in full (+1\u{a0}Stress)"),
-            format!("No puede pagar todo a {name} (+1\u{a0}Estrés)"),
+            format!("No pudo pagar todo a {name} (+1\u{a0}Estrés)"),
         )
     }
 
     /// A Development card that only its owner has seen.
     pub fn took_secretly(self) -> &'static str {
-        self.pick("Takes a card in secret", "Toma una carta en secreto")
+        self.pick("Takes a card in secret", "Tomó una carta en secreto")
     }
 
     fn cell_list(
@@ -250,6 +299,6 @@ impl Locale {
     /// The line of the icons that were played together.
     pub fn paid_with(self, icons: &[String]) -> String {
         let icons = icons.join(", ");
-        self.pick(format!("Plays {icons}"), format!("Juega {icons}"))
+        self.pick(format!("Plays {icons}"), format!("Jugó {icons}"))
     }
 }

@@ -11,10 +11,6 @@ texts! {
     sheet_higher "Show more" "Ver más"
     /// Lowers a sheet, so that the map is in sight.
     sheet_lower "See the map" "Ver el mapa"
-    /// Shows the cards of the hand in full size.
-    open_hand "Open your hand" "Abrir tu mano"
-    /// Shows the hand as one row again.
-    close_hand "Close your hand" "Cerrar tu mano"
     /// Turns the map a quarter.
     turn_map "Turn the map" "Girar el mapa"
     /// The arrow to what has changed out of sight.

@@ -8,8 +8,6 @@ use crate::words::texts;
 texts! {
     /// The uses of a thing.
     uses_now "What can I do with this?" "¿Qué puedo hacer con esto?"
-    /// What is not possible now.
-    uses_not_now "Not now" "Ahora no"
     /// Nothing is possible now.
     no_use_now "You can't do anything with this now." "Ahora no puedes hacer nada con esto."
     /// Another action is under way.

@@ -82,7 +82,7 @@ fn pressed(standing: Standing) -> &'static str {
 }
 
 /// The colours of a card's family.
-pub(super) fn family_classes(id: CardId) -> Classes {
+pub(in crate::titles::tramways::ui) fn family_classes(id: CardId) -> Classes {
     let family = match id.family().0 {
         Family::Development => classes!("card--dev"),
         Family::Parcel(_) => classes!("card--parcel"),
@@ -93,7 +93,8 @@ pub(super) fn family_classes(id: CardId) -> Classes {
     classes!(family, id.card().is_void().then_some("card--void"))
 }
 
-fn standing_class(standing: Standing) -> Option<&'static str> {
+/// How a card stands, as a class.
+pub(in crate::titles::tramways::ui) fn standing_class(standing: Standing) -> Option<&'static str> {
     match standing {
         Standing::Resting => None,
         Standing::Playable => Some("is-playable"),
@@ -112,7 +113,7 @@ fn face(props: &CardProps, locale: Locale) -> Html {
                 { for face.icons().filter(|(slot, _)| *slot != Slot::STRIPE).map(|place| slot(props, place, locale)) }
             </span>
             <span class="card__foot">
-                { cost(face.consequence, locale) }
+                { consequence(face.consequence, locale) }
                 { stripe(props, face, locale) }
             </span>
         </>
@@ -130,7 +131,8 @@ pub(super) fn emblem(id: CardId) -> &'static str {
     }
 }
 
-fn band(id: CardId) -> Html {
+/// The family's colour, its emblem and the mark of the card.
+pub(in crate::titles::tramways::ui) fn band(id: CardId) -> Html {
     let (emblem, mark) = (emblem(id), id.mark());
     html! {
         <span class="card__band">
@@ -152,13 +154,18 @@ fn stripe(props: &CardProps, face: &Face, locale: Locale) -> Html {
         return html! { <span class="card__hole"></span> };
     };
     let label = AttrValue::from(locale.icon(sign));
-    let mark = html! {
+    let mark = stripe_mark(label.clone());
+    place(props, (Slot::STRIPE, label), "card__stripe", mark)
+}
+
+/// The magnetic stripe.
+pub(in crate::titles::tramways::ui) fn stripe_mark(label: AttrValue) -> Html {
+    html! {
         <svg class="card__stripe-mark" viewBox="0 0 60 16" role="img" aria-label={label.clone()}>
-            <title>{ label.clone() }</title>
+            <title>{ label }</title>
             <path class="card__stripe-code" d="M2 0v16M8 0v16M11 0v16M19 0v16M25 0v16M28 0v16M31 0v16M40 0v16M46 0v16M53 0v16M57 0v16" />
         </svg>
-    };
-    place(props, (Slot::STRIPE, label), "card__stripe", mark)
+    }
 }
 
 /// A slot: a button where slots can be clicked, else a picture.
@@ -190,7 +197,11 @@ fn place(
     }
 }
 
-fn cost(consequence: Consequence, locale: Locale) -> Html {
+/// The seal of a Consequence.
+pub(in crate::titles::tramways::ui) fn consequence(
+    consequence: Consequence,
+    locale: Locale,
+) -> Html {
     let sign = match consequence {
         Consequence::None => return Html::default(),
         Consequence::Pay3 => "−",

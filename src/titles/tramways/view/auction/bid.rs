@@ -72,6 +72,11 @@ pub fn most(state: &State) -> u16 {
     legal.iter().filter_map(bid).max().unwrap_or(0)
 }
 
+/// Whether a bid is legal and would take the first free place if nobody answered.
+pub fn takes_lead(state: &State, dollars: u16) -> bool {
+    would_lead(state, dollars) && Tramways::check(state, Action::Bid(dollars)).is_ok()
+}
+
 fn would_lead(state: &State, dollars: u16) -> bool {
     let mut auction = state.auction.clone();
     auction.bids[state.seat] = dollars;

@@ -1,7 +1,7 @@
 //! The cards at stake, who picks when (AUC-7), and the turns of the advanced deal (SET-4).
 
 use crate::engine::game::Seat;
-use crate::table::Session;
+use crate::table::Step;
 use crate::titles::tramways::network::CellId;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::card::{CardId, Family};
@@ -9,6 +9,7 @@ use crate::titles::tramways::rules::event::{Event, Phase};
 use crate::titles::tramways::rules::icon::ParcelId;
 use crate::titles::tramways::rules::state::{Decision, State};
 use crate::titles::tramways::view::auction::is_bidding;
+use std::rc::Rc;
 
 /// A card that lies open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,13 +52,13 @@ pub struct Pick {
     pub card: Option<CardId>,
 }
 
-/// Who chooses in which order, and what was taken in this round. The order is the one that the
+/// Who chooses in which order, and what was taken in this round, by the decisions that led here. The order is the one that the
 /// auction has found; it is empty while bids are still made.
-pub fn picks(session: &Session<Tramways>, state: &State) -> Vec<Pick> {
+pub fn picks(steps: &[Rc<Step<Tramways>>], state: &State) -> Vec<Pick> {
     if is_bidding(state.decision) || !matches!(state.decision, Decision::Market | Decision::Void) {
         return Vec::new();
     }
-    let taken = taken(session);
+    let taken = taken(steps);
     let now = usize::from(state.turn.position);
     let pick = |(at, &seat): (usize, &Seat)| {
         let card = taken.iter().find(|(other, _)| *other == seat).map(|(_, card)| *card);
@@ -76,10 +77,10 @@ fn turn(at: usize, now: usize) -> Turn {
 }
 
 /// Who took which card since the auction began.
-fn taken(session: &Session<Tramways>) -> Vec<(Seat, CardId)> {
+fn taken(steps: &[Rc<Step<Tramways>>]) -> Vec<(Seat, CardId)> {
     let begins = |event: &Event| matches!(event, Event::Phase { phase: Phase::Auction });
     let mut taken = Vec::new();
-    for event in session.steps().iter().rev().flat_map(|step| step.events.iter().rev()) {
+    for event in steps.iter().rev().flat_map(|step| step.events.iter().rev()) {
         match event {
             event if begins(event) => break,
             Event::Took { seat, card } => taken.push((*seat, *card)),
@@ -133,6 +134,7 @@ mod tests {
     use crate::titles::tramways::rules::action::Action;
     use crate::titles::tramways::rules::setup::Setup;
     use crate::titles::tramways::rules::variants::Deal;
+    use crate::titles::tramways::view::offer::offers;
 
     #[test]
     fn the_turns_of_the_advanced_deal_are_those_of_the_game() {
@@ -157,15 +159,35 @@ mod tests {
     #[test]
     fn the_picks_follow_the_new_order_and_name_what_was_taken() {
         let mut session = game(Setup::standard(3, 5), |state| state.decision == Decision::Market);
-        assert!(picks(&session, &rich()).is_empty());
+        assert!(picks(session.steps(), &rich()).is_empty());
         let state = State::clone(session.state());
-        let turns: Vec<Turn> = picks(&session, &state).iter().map(|pick| pick.turn).collect();
+        let turns: Vec<Turn> =
+            picks(session.steps(), &state).iter().map(|pick| pick.turn).collect();
         assert_eq!(turns, [Turn::Now, Turn::Next, Turn::Later]);
         let plain = stakes(&state).into_iter().find(|stake| !stake.card.card().is_void());
         let card = plain.expect("a card that is not void").card;
         session.play(Action::Take(card)).expect("a legal action");
-        let after = picks(&session, session.state());
+        let after = picks(session.steps(), session.state());
         assert_eq!(after[0], Pick { seat: state.order[0], turn: Turn::Past, card: Some(card) });
         assert_eq!((after[1].turn, after[1].card), (Turn::Now, None));
+    }
+
+    #[test]
+    fn whatever_can_be_taken_lies_open() {
+        for seed in 0..4 {
+            let advanced = Setup { deal: Deal::Advanced, ..Setup::standard(3, seed) };
+            for setup in [Setup::standard(3, seed), advanced] {
+                let takes =
+                    |state: &State| matches!(state.decision, Decision::Market | Decision::Draft);
+                let session = game(setup, takes);
+                let open: Vec<Action> =
+                    stakes(session.state()).iter().map(|stake| Action::Take(stake.card)).collect();
+                let all = offers(session.state()).into_iter();
+                let cards: Vec<Action> =
+                    all.filter(|offer| offer.face.is_card()).map(|offer| offer.action).collect();
+                assert!(!cards.is_empty());
+                assert!(cards.iter().all(|card| open.contains(card)), "{cards:?} of {open:?}");
+            }
+        }
     }
 }

@@ -7,7 +7,7 @@ mod outcome;
 mod track;
 mod words;
 
-pub use bid::{Bid, Cost, MOST_CHIPS, bids, cost, most};
+pub use bid::{Bid, Cost, MOST_CHIPS, bids, cost, most, takes_lead};
 pub use market::{Pick, Share, Stake, Turn, picks, shares, stakes};
 pub use news::{News, is_time_for_news, news};
 pub use outcome::{Outcome, outcome};

@@ -64,6 +64,14 @@ pub fn lesson(seen: &SeatView<Tramways>, is_told: impl Fn(Lesson) -> bool) -> Op
     first.copied().find(|lesson| is_due(&lesson))
 }
 
+/// The lesson that the common table shows.
+pub fn shown(seen: &SeatView<Tramways>) -> Option<Lesson> {
+    match seen.guide.voice {
+        Voice::Speaking => lesson(seen, |lesson| seen.guide.told.has(lesson.number())),
+        Voice::Silent => None,
+    }
+}
+
 /// The first lesson that is needed now and was not told, as the common table shows it.
 pub(super) fn told(
     seen: &SeatView<Tramways>,

@@ -35,7 +35,8 @@ pub(in crate::titles::tramways::ui) fn Sale() -> Html {
     }
     let state = model.state();
     let bidding = is_bidding(state.decision);
-    let picks = use_memo(model.session().clone(), |session| picks(session, session.state()));
+    let picks =
+        use_memo(model.session().clone(), |session| picks(session.steps(), session.state()));
     let title = if bidding { locale.auction_title() } else { locale.settled_title() };
     // What is paid or discarded is the hand's, and the prompt says how: nothing lies over them.
     let uses_hand =

@@ -9,14 +9,15 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
-pub(super) struct GlowProps {
+pub(in crate::titles::tramways::ui) struct GlowProps {
     pub overlay: Rc<Overlay>,
+    #[prop_or_default]
     pub hover: Option<TargetId>,
 }
 
 /// The cells and tracks that may be clicked; each is drawn once, however many targets it has.
 #[component]
-pub(super) fn GlowLayer(props: &GlowProps) -> Html {
+pub(in crate::titles::tramways::ui) fn GlowLayer(props: &GlowProps) -> Html {
     let mut glows: Vec<Glow> = Vec::new();
     for (n, target) in props.overlay.targets.iter().enumerate() {
         let is_over = props.hover == Some(TargetId(n as u16));

@@ -6,13 +6,13 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
-pub(super) struct LandProps {
+pub(in crate::titles::tramways::ui) struct LandProps {
     pub land: Rc<Land>,
 }
 
 /// Boards, lakes, mountains and trees; drawn once a game.
 #[component]
-pub(super) fn LandLayer(props: &LandProps) -> Html {
+pub(in crate::titles::tramways::ui) fn LandLayer(props: &LandProps) -> Html {
     let land = &props.land;
     html! {
         <g class="land">

@@ -9,12 +9,12 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
-pub(super) struct LinesProps {
+pub(in crate::titles::tramways::ui) struct LinesProps {
     pub lines: Rc<Lines>,
 }
 
 #[component]
-pub(super) fn LinesLayer(props: &LinesProps) -> Html {
+pub(in crate::titles::tramways::ui) fn LinesLayer(props: &LinesProps) -> Html {
     html! {
         <g class="lines">{ for props.lines.drawn.iter().map(|drawn| line(drawn, None)) }</g>
     }

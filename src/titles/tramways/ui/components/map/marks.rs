@@ -14,15 +14,17 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
-pub(super) struct MarksProps {
+pub(in crate::titles::tramways::ui) struct MarksProps {
     pub overlay: Rc<Overlay>,
+    #[prop_or_default]
     pub hover: Option<TargetId>,
+    #[prop_or_default]
     pub cursor: Option<Point>,
 }
 
 /// Everything that the moment adds to the map.
 #[component]
-pub(super) fn MarksLayer(props: &MarksProps) -> Html {
+pub(in crate::titles::tramways::ui) fn MarksLayer(props: &MarksProps) -> Html {
     let overlay = &props.overlay;
     let over = props.hover.and_then(|id| overlay.target(id));
     let owner = overlay.run.as_ref().map_or(PlayerColor::Orange, |run| run.owner);

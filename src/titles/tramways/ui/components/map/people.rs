@@ -6,13 +6,13 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
-pub(super) struct PeopleProps {
+pub(in crate::titles::tramways::ui) struct PeopleProps {
     pub people: Rc<People>,
 }
 
 /// All waiting Passengers.
 #[component]
-pub(super) fn PeopleLayer(props: &PeopleProps) -> Html {
+pub(in crate::titles::tramways::ui) fn PeopleLayer(props: &PeopleProps) -> Html {
     html! {
         <g class="people">
             { for props.people.spots.iter().map(|spot| html! {

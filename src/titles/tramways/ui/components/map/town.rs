@@ -11,13 +11,13 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
-pub(super) struct TownProps {
+pub(in crate::titles::tramways::ui) struct TownProps {
     pub town: Rc<Town>,
 }
 
 /// Parcels and Buildings.
 #[component]
-pub(super) fn TownLayer(props: &TownProps) -> Html {
+pub(in crate::titles::tramways::ui) fn TownLayer(props: &TownProps) -> Html {
     let town = &props.town;
     html! {
         <g class="town">

@@ -10,13 +10,13 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
-pub(super) struct TracesProps {
+pub(in crate::titles::tramways::ui) struct TracesProps {
     pub overlay: Rc<Overlay>,
 }
 
 /// Everything that has changed since the player looked last.
 #[component]
-pub(super) fn TracesLayer(props: &TracesProps) -> Html {
+pub(in crate::titles::tramways::ui) fn TracesLayer(props: &TracesProps) -> Html {
     let traces = &props.overlay.traces;
     html! {
         <g class="traces">

@@ -17,14 +17,11 @@ use crate::titles::tramways::rules::variants::MapChoice;
 use crate::titles::tramways::ui::components::map::MapPicture;
 use crate::titles::tramways::ui::ledger::{attempt_under_way, note_seed_seen, note_seen};
 use crate::toolkit::set_up_ui::SetUpUi;
-use crate::toolkit::widgets::seat_card::FarAway;
 use crate::words::Locale;
 use workbench::Workbench;
 use yew::prelude::*;
 
 impl SetUpUi for Tramways {
-    const FAR_AWAY: FarAway = FarAway::NotOffered;
-
     fn picture(setup: &Setup, locale: Locale) -> Option<Html> {
         let map = Map::of(setup).ok()?;
         let (label, boards) = (locale.map_picture(&map), map.placements.to_vec());

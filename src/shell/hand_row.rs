@@ -1,0 +1,49 @@
+//! The hand in a narrow window: a row of small pieces, which opens where a title draws more of them.
+
+use super::table_context::TableContext;
+use crate::toolkit::table_ui::HandRow;
+use yew::prelude::*;
+
+/// How the hand lies, and what opens or closes it.
+pub(super) struct OpenedRow {
+    row: HandRow,
+    chosen: UseStateHandle<Option<Chosen>>,
+}
+
+/// What a player has chosen where the hand lay another way; it holds as long as what is asked lets it lie so.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Chosen {
+    usual: HandRow,
+    row: HandRow,
+}
+
+/// How the hand lies now.
+#[hook]
+pub(super) fn use_hand_row(at: &TableContext) -> OpenedRow {
+    let usual = at.table.0.hand_row(at.locale);
+    let chosen = use_state_eq(|| None::<Chosen>);
+    let row = chosen.filter(|chosen| chosen.usual == usual).map_or(usual, |chosen| chosen.row);
+    OpenedRow { row, chosen }
+}
+
+impl OpenedRow {
+    /// The class of the table while the hand is open.
+    pub(super) fn class(&self) -> Option<&'static str> {
+        (self.row == HandRow::Open).then_some("is-hand-open")
+    }
+
+    /// The button that opens or closes it.
+    pub(super) fn opener(&self, at: &TableContext) -> Html {
+        let usual = at.table.0.hand_row(at.locale);
+        let (row, words) = match self.row {
+            HandRow::Closed => (HandRow::Open, at.locale.open_hand()),
+            HandRow::Open => (HandRow::Closed, at.locale.close_hand()),
+        };
+        let chosen = self.chosen.setter();
+        let onclick = Callback::from(move |_: MouseEvent| chosen.set(Some(Chosen { usual, row })));
+        html! {
+            <button type="button" class="table-of__opener" {onclick} aria-expanded={(self.row == HandRow::Open).to_string()}
+                aria-label={words} title={words} data-testid="open-hand"></button>
+        }
+    }
+}

@@ -1,0 +1,269 @@
+//! The map at the common table: what lies on it, what can be pressed, and what is drawn over it.
+
+use super::components::map::{
+    GlowLayer, LandLayer, LinesLayer, MarksLayer, PeopleLayer, TownLayer, TracesLayer,
+};
+use crate::table::Players;
+use crate::table::board::look::BoardLook;
+use crate::table::board::turned::Turned;
+use crate::table::title::SeatView;
+use crate::table::view::{ChoiceId, Gesture, Pressed, Tip};
+use crate::titles::tramways::network::{Point, column_name};
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::action::Action;
+use crate::titles::tramways::rules::state::State;
+use crate::titles::tramways::view::choices::route;
+use crate::titles::tramways::view::ids::{Button, cell_of, place_of};
+use crate::titles::tramways::view::panels::CountRow;
+use crate::titles::tramways::view::press::on_map;
+use crate::titles::tramways::view::scene::{
+    CELL, Chosen, Overlay, Place, Plan, Scene, Site, Spot, TargetId, TargetKind, Turn, corner,
+    gate, track_of,
+};
+use crate::titles::tramways::view::{guide, hint, meaning, places, position, traces};
+use crate::toolkit::table_ui::Rulers;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// Columns and rows in drawing units.
+pub(super) fn extent(state: &State) -> (u32, u32) {
+    let (columns, rows) = state.map.lattice.size();
+    (u32::from(columns) * CELL as u32, u32::from(rows) * CELL as u32)
+}
+
+/// From where rails are laid by a stroke.
+pub(super) fn handles(seen: &SeatView<Tramways>) -> Vec<(i32, i32)> {
+    let choices = on_map(seen);
+    let begins = |kind| matches!(kind, TargetKind::Start | TargetKind::Next);
+    let targets = choices.iter().map(|it| &it.target).filter(|it| begins(it.kind));
+    targets.filter_map(|it| it.place.mark()).map(|spot| (spot.x, spot.y)).collect()
+}
+
+/// Boards, lakes, mountains and trees.
+pub(super) fn ground(state: &State) -> Html {
+    let nobody = Players::people(state.players.count());
+    let plan = Rc::new(position::plan(state, &nobody));
+    html! { <Ground {plan} /> }
+}
+
+/// What lies on the map and what can be pressed on it.
+pub(super) fn board(seen: &SeatView<Tramways>) -> Html {
+    let choices = on_map(seen);
+    let overlay = meaning::overlay(seen.state, seen.players, &choices);
+    let start = seen.draft.start_location;
+    let start = start.map(|cell| Chosen::Cells(position::location_points(seen.state, cell)));
+    let lesson = guide::shown(seen);
+    let overlay = Overlay {
+        chosen: overlay.chosen.or(start),
+        pointed: guide::places(seen, lesson),
+        ..overlay
+    };
+    let plan = Rc::new(position::plan(seen.state, seen.players));
+    let cells = plan.sites.iter().filter_map(|site| seen.state.map.lattice.at(site.at));
+    let cells: Rc<[AttrValue]> = cells.map(|cell| place_of(cell).to_string().into()).collect();
+    html! { <Pieces {plan} {cells} overlay={Rc::new(overlay)} /> }
+}
+
+/// What a press would do there, or where a use of the menu leads.
+pub(super) fn hover(seen: &SeatView<Tramways>, at: Pressed) -> Html {
+    let drawn = match at {
+        Pressed::Spot(x, y) => pointed(seen, Spot { x, y }).map(|it| (it, Manner::Pointed)),
+        Pressed::Choice(id) => ridden(seen, id).map(|it| (it, Manner::Plain)),
+        Pressed::Place(_) | Pressed::Piece(_) | Pressed::Back => None,
+    };
+    drawn.map_or_else(Html::default, |(overlay, manner)| over(seen, overlay, manner))
+}
+
+fn pointed(seen: &SeatView<Tramways>, spot: Spot) -> Option<Overlay> {
+    let overlay = meaning::overlay(seen.state, seen.players, &on_map(seen));
+    let target = overlay.target(*overlay.hit(spot).targets.first()?)?.clone();
+    Some(Overlay { run: overlay.run, targets: vec![target], ..Overlay::default() })
+}
+
+/// The ride that a use of the menu stands for.
+fn ridden(seen: &SeatView<Tramways>, id: ChoiceId) -> Option<Overlay> {
+    let Button::Use(at) = Button::of(id)? else { return None };
+    let trip = route(seen.draft.menu.as_ref()?.begins().nth(at)?)?;
+    let run = Some(position::ride(seen.state, seen.players, &trip.links));
+    Some(Overlay { run, ..Overlay::default() })
+}
+
+/// What others have changed.
+pub(super) fn recent(seen: &SeatView<Tramways>, before: &State) -> Html {
+    let traces = traces::since(seen, before);
+    over(seen, Overlay { traces, ..Overlay::default() }, Manner::Plain)
+}
+
+/// Where the decisions of a plan lead.
+pub(super) fn plan(seen: &SeatView<Tramways>, plan: &[Action]) -> Html {
+    let picture = hint::picture(seen, plan);
+    picture.map_or_else(Html::default, |overlay| over(seen, overlay, Manner::Plain))
+}
+
+/// The Links that are counted: those of all players, or of one player alone after the last row.
+pub(super) fn count_overlay(seen: &SeatView<Tramways>, row: usize) -> Html {
+    let mut seats = seen.state.players.seats();
+    let alone = row.checked_sub(CountRow::ALL.len() + 1).and_then(|at| seats.nth(at));
+    let traces = match (CountRow::ALL.get(row), alone) {
+        (Some(CountRow::Links), _) => {
+            seen.state.players.seats().flat_map(|seat| traces::links_of(seen, seat)).collect()
+        }
+        (None, Some(seat)) => traces::links_of(seen, seat),
+        _ => return Html::default(),
+    };
+    let lit = over(seen, Overlay { traces, ..Overlay::default() }, Manner::Plain);
+    html! { <><rect class="map-dim" width="100%" height="100%" />{ lit }</> }
+}
+
+fn over(seen: &SeatView<Tramways>, overlay: Overlay, manner: Manner) -> Html {
+    let (columns, rows) = seen.state.map.lattice.size();
+    let size = (i32::from(columns), i32::from(rows));
+    html! { <Over overlay={Rc::new(overlay)} {size} {manner} /> }
+}
+
+/// What columns and rows are called.
+pub(super) fn rulers(state: &State) -> Rulers {
+    let (columns, rows) = state.map.lattice.size();
+    let middle = |n: u16| i32::from(n) * CELL + CELL / 2;
+    let column = |n: u16| (middle(n), column_name(n as i16).to_lowercase());
+    let row = |n: u16| (middle(n), (n + 1).to_string());
+    Rulers { columns: (0..columns).map(column).collect(), rows: (0..rows).map(row).collect() }
+}
+
+/// What is told of a place.
+pub(super) fn tip(seen: &SeatView<Tramways>, at: Pressed) -> Option<Tip> {
+    let cell = match at {
+        Pressed::Place(id) => cell_of(seen.state, id)?,
+        Pressed::Spot(x, y) => {
+            let click = places::click_at(seen, Spot { x, y }, Gesture::Press);
+            click.cell?
+        }
+        _ => return None,
+    };
+    places::tip(seen, cell)
+}
+
+#[derive(Properties, PartialEq)]
+struct GroundProps {
+    plan: Rc<Plan>,
+}
+
+#[component]
+fn Ground(props: &GroundProps) -> Html {
+    let turn = use_turn(props.plan.size());
+    let scene = use_memo(turn, |turn| Scene::of(&turn.plan(&props.plan)));
+    html! { <LandLayer land={scene.land.clone()} /> }
+}
+
+/// Which way the map lies.
+#[hook]
+fn use_turn(size: (i32, i32)) -> Turn {
+    match use_context::<BoardLook>().map(|look| look.turned) {
+        Some(Turned::Quarter) => Turn::Upright.other(size),
+        Some(Turned::Not) | None => Turn::Upright,
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct PiecesProps {
+    plan: Rc<Plan>,
+    /// The numbers of the plan's sites as places, in the order of its sites.
+    cells: Rc<[AttrValue]>,
+    overlay: Rc<Overlay>,
+}
+
+#[component]
+fn Pieces(props: &PiecesProps) -> Html {
+    let turn = use_turn(props.plan.size());
+    let scene = use_memo((props.plan.clone(), turn), |(plan, turn)| Scene::of(&turn.plan(plan)));
+    let overlay = use_memo((props.overlay.clone(), turn), |(overlay, turn)| turn.overlay(overlay));
+    let cells = props.plan.sites.iter().zip(&*props.cells);
+    let cell =
+        |(site, id): (&Site, &AttrValue)| area(turn.point(site.at), Names::Place(id.clone()));
+    html! {
+        <>
+            <TownLayer town={scene.town.clone()} />
+            <GlowLayer overlay={overlay.clone()} />
+            <LinesLayer lines={scene.lines.clone()} />
+            <PeopleLayer people={scene.people.clone()} />
+            <g class="map__motion"></g>
+            <MarksLayer overlay={overlay.clone()} />
+            <g class="map-areas">
+                { for cells.map(cell) }
+                { areas(&overlay) }
+            </g>
+        </>
+    }
+}
+
+/// What an area of the map is pressed as.
+enum Names {
+    Place(AttrValue),
+    Spot(String),
+}
+
+fn area(at: Point, names: Names) -> Html {
+    let (Spot { x, y }, side) = (corner(at), CELL.to_string());
+    let (place, spot) = match names {
+        Names::Place(id) => (Some(id), None),
+        Names::Spot(name) => (None, Some(name)),
+    };
+    html! { <rect data-place={place} data-spot={spot} x={x.to_string()} y={y.to_string()} width={side.clone()} height={side} /> }
+}
+
+/// Where the targets are pressed, those above that are meant first: a gate, a line, the cell beyond, and last the cell before.
+fn areas(overlay: &Overlay) -> Html {
+    let spot = |n: usize| Names::Spot(n.to_string());
+    let (mut before, mut cells, mut near) = (Vec::new(), Vec::new(), Vec::new());
+    for (n, target) in overlay.targets.iter().enumerate() {
+        let track = |steps| {
+            html! { <path class="map-areas__track" data-spot={n.to_string()} d={track_of(steps)} /> }
+        };
+        match &target.place {
+            Place::Cell(at) => cells.push(area(*at, spot(n))),
+            Place::Cells(all) => cells.extend(all.iter().map(|&at| area(at, spot(n)))),
+            Place::Gate(at, side) => {
+                let Spot { x, y } = gate(*at, *side);
+                before.push(area(*at, spot(n)));
+                cells.push(area(at.step(*side), spot(n)));
+                near.push(html! { <circle data-spot={n.to_string()} cx={x.to_string()} cy={y.to_string()} r="26" /> });
+            }
+            Place::Track(steps) => near.push(track(steps)),
+            Place::Way(steps, all) => {
+                cells.extend(all.iter().map(|&at| area(at, spot(n))));
+                near.push(track(steps));
+            }
+        }
+    }
+    before.into_iter().chain(cells).chain(near).collect()
+}
+
+/// How an overlay is drawn over the map.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Manner {
+    Plain,
+    /// Its targets are pointed at.
+    Pointed,
+}
+
+#[derive(Properties, PartialEq)]
+struct OverProps {
+    overlay: Rc<Overlay>,
+    /// Columns and rows of the map.
+    size: (i32, i32),
+    manner: Manner,
+}
+
+#[component]
+fn Over(props: &OverProps) -> Html {
+    let turn = use_turn(props.size);
+    let overlay = Rc::new(turn.overlay(&props.overlay));
+    let hover = (props.manner == Manner::Pointed).then_some(TargetId(0));
+    html! {
+        <>
+            if hover.is_some() { <GlowLayer overlay={overlay.clone()} {hover} /> }
+            <TracesLayer overlay={overlay.clone()} />
+            <MarksLayer {overlay} {hover} />
+        </>
+    }
+}

@@ -1,0 +1,118 @@
+//! Tickets as the common table draws them.
+
+use super::components::card::{
+    Standing, band, consequence, family_classes, standing_class, stripe_mark,
+};
+use super::components::game_sign::GameSign;
+use crate::titles::tramways::rules::card::{CardId, Consequence, Slot};
+use crate::titles::tramways::rules::icon::Icon;
+use crate::titles::tramways::view::ids::InHand;
+use crate::titles::tramways::view::slots::Slots;
+use crate::titles::tramways::words::{consequence_text, icon_text};
+use crate::toolkit::widgets::icon::{icon, plain_icon};
+use crate::words::Locale;
+use yew::prelude::*;
+
+/// A Ticket, face up.
+#[derive(Clone, Copy)]
+pub(super) struct Face {
+    pub card: CardId,
+    /// What is pressed where no icon is.
+    pub piece: InHand,
+    pub standing: Standing,
+    pub icons: Icons,
+}
+
+/// What the icons of a Ticket are.
+#[derive(Clone, Copy)]
+pub(super) enum Icons {
+    /// Pictures.
+    Drawn,
+    /// Buttons; some are in play or proposed, some may be pressed to some effect.
+    Pressed { used: Slots, open: Slots },
+}
+
+/// A Ticket of an offer, which is only looked at.
+pub(super) fn on_offer(card: CardId, locale: Locale) -> Html {
+    let (piece, icons) = (InHand::Offered(card), Icons::Drawn);
+    face(Face { card, piece, standing: Standing::Resting, icons }, locale)
+}
+
+/// The Ticket itself.
+pub(super) fn face(face: Face, locale: Locale) -> Html {
+    let id = face.card;
+    let class = classes!("card", family_classes(id), standing_class(face.standing));
+    let role = match face.icons {
+        Icons::Drawn => "img",
+        Icons::Pressed { .. } => "group",
+    };
+    let all = id.card();
+    let count = all.slots.iter().flatten().count();
+    let slots = all.icons().filter(|(slot, _)| *slot != Slot::STRIPE);
+    let stripe = match all.icon(Slot::STRIPE) {
+        Some(sign) => {
+            let art = stripe_mark(locale.icon(sign).into());
+            place(face, (Slot::STRIPE, sign), "card__stripe", art, locale)
+        }
+        None => html! { <span class="card__hole"></span> },
+    };
+    html! {
+        <div {class} {role} aria-label={locale.card_in_full(id)} data-card={id.name()} data-piece={face.piece.id().to_string()}>
+            { band(id) }
+            <span class={classes!("card__slots", format!("card__slots--{count}"))}>
+                { for slots.map(|(slot, sign)| place(face, (slot, sign), "card__slot", icon(GameSign::Action(sign), locale.icon(sign)), locale)) }
+            </span>
+            <span class="card__foot">{ consequence(all.consequence, locale) }{ stripe }</span>
+        </div>
+    }
+}
+
+/// An icon: a button where icons are pressed, else a picture.
+fn place(
+    face: Face,
+    (slot, sign): (Slot, Icon),
+    class: &'static str,
+    art: Html,
+    locale: Locale,
+) -> Html {
+    let Icons::Pressed { used, open } = face.icons else {
+        return html! { <span {class}>{ art }</span> };
+    };
+    let (used, open) = (used.has(slot), open.has(slot));
+    let class = classes!(class, used.then_some("is-used"), open.then_some("is-open is-legal"));
+    // The arrows go on from the first icon to the others.
+    let is_first = face.card.card().icons().next().is_some_and(|(first, _)| first == slot);
+    html! {
+        <button type="button" {class} aria-label={locale.icon(sign)} aria-pressed={used.to_string()}
+            data-piece={InHand::Icon(face.card, slot).id().to_string()} data-slot={slot.0.to_string()} tabindex={if is_first { "0" } else { "-1" }}>
+            { art }
+        </button>
+    }
+}
+
+/// A Ticket in large, with what each of its icons does and what it costs besides.
+pub(super) fn explained(card: CardId, locale: Locale) -> Html {
+    let mut icons: Vec<Icon> = card.card().icons().map(|(_, icon)| icon).collect();
+    icons.dedup();
+    let cost = card.card().consequence;
+    let line = |sign: GameSign, name: String, text: &'static str| {
+        html! { <div key={name.clone()}><dt>{ plain_icon(sign) }{ name }</dt><dd>{ text }</dd></div> }
+    };
+    let icons = icons.into_iter();
+    let icons =
+        icons.map(|it| line(GameSign::Action(it), locale.icon(it), icon_text(it).of(locale)));
+    html! {
+        <div class="ticket-detail" data-card={card.name()}>
+            { face(Face { card, piece: InHand::Offered(card), standing: Standing::Resting, icons: Icons::Drawn }, locale) }
+            <div class="ticket-detail__words">
+                <h3>{ locale.card(card) }</h3>
+                <dl>
+                    { for icons }
+                    if cost != Consequence::None {
+                        { line(GameSign::Cost(cost), locale.consequence(cost), consequence_text(cost).of(locale)) }
+                    }
+                </dl>
+            </div>
+        </div>
+    }
+}

@@ -1,0 +1,189 @@
+//! The viewer's hand and piles at the common table.
+
+use super::cards::{Face, Icons, face};
+use super::components::card::Standing;
+use super::components::changes::changes;
+use crate::engine::game::{Game, Rule, Seat};
+use crate::table::title::SeatView;
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::action::Action;
+use crate::titles::tramways::rules::card::{CardId, Slot};
+use crate::titles::tramways::rules::state::{Decision, State};
+use crate::titles::tramways::view::change::Change;
+use crate::titles::tramways::view::ids::InHand;
+use crate::titles::tramways::view::payment::{fitting, next_icon_cost};
+use crate::titles::tramways::view::press::lit;
+use crate::titles::tramways::view::slots::Slots;
+use crate::toolkit::table_ui::HandRow;
+use crate::words::Locale;
+use yew::prelude::*;
+
+/// What of the hand is asked for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Asked {
+    Nothing,
+    /// Icons, to pay.
+    Icons,
+    /// Icons to play or cards to discard.
+    Both,
+    /// Cards to discard.
+    Cards,
+}
+
+impl Asked {
+    fn of(seen: &SeatView<Tramways>) -> Asked {
+        match seen.state.decision {
+            _ if !seen.may_act() => Asked::Nothing,
+            Decision::Administration => Asked::Both,
+            Decision::Void => Asked::Cards,
+            decision if decision.is_payment() => Asked::Icons,
+            _ => Asked::Nothing,
+        }
+    }
+
+    fn class(self) -> Option<&'static str> {
+        match self {
+            Asked::Nothing => None,
+            Asked::Icons => Some("tickets--icons"),
+            Asked::Both => Some("tickets--icons tickets--discards"),
+            Asked::Cards => Some("tickets--discards"),
+        }
+    }
+
+    fn discards(self) -> bool {
+        matches!(self, Asked::Both | Asked::Cards)
+    }
+}
+
+/// How the hand lies in a narrow window.
+pub(super) fn row(seen: &SeatView<Tramways>) -> HandRow {
+    let holds = seen.viewer.is_some_and(|seat| !seen.state.players[seat].hand.is_empty());
+    if holds && Asked::of(seen).discards() { HandRow::Open } else { HandRow::Closed }
+}
+
+/// The Tickets and the piles.
+pub(super) fn hand(seen: &SeatView<Tramways>) -> Option<Html> {
+    let seat = seen.viewer?;
+    let (locale, asked) = (seen.locale, Asked::of(seen));
+    let player = &seen.state.players[seat];
+    let cards = held(seen.state, seat);
+    let many = (cards.len() > MANY).then_some("tickets--many");
+    Some(html! {
+        <>
+            <ol class={classes!("tickets", asked.class(), many)} aria-label={locale.hand()} data-seat={seat.0.to_string()}>
+                { for cards.into_iter().map(|card| ticket(seen, card, asked)) }
+            </ol>
+            <div class="ticket-piles">
+                { pile(player.deck.len(), locale.deck()) }
+                { pile(player.discard.len(), locale.discards()) }
+            </div>
+        </>
+    })
+}
+
+/// More cards overlap.
+const MANY: usize = 8;
+
+/// The cards of a player with those in play: each keeps its place, so that no other slides under the finger.
+fn held(state: &State, seat: Seat) -> Vec<CardId> {
+    let mut cards: Vec<CardId> = state.players[seat].hand.iter().copied().collect();
+    if state.seat == seat {
+        cards.extend(state.played.iter().map(|played| played.card));
+    }
+    cards.sort_unstable();
+    cards
+}
+
+fn ticket(seen: &SeatView<Tramways>, card: CardId, asked: Asked) -> Html {
+    let used = if seen.may_act() { lit(seen, card) } else { Slots::NONE };
+    let open = open_slots(seen, card);
+    let in_play = seen.state.played.iter().any(|played| played.card == card);
+    let class = classes!("ticket", in_play.then_some("is-in-play"));
+    let standing = standing(seen, (used, open), asked);
+    let shown =
+        Face { card, piece: InHand::Card(card), standing, icons: Icons::Pressed { used, open } };
+    html! {
+        <li {class} key={card.name()} data-roving="">
+            { face(shown, seen.locale) }
+            { cost(seen.state, card, open, seen.locale) }
+            if asked.discards() { { discard(seen, card) } }
+        </li>
+    }
+}
+
+fn pile(count: usize, name: &'static str) -> Html {
+    html! {
+        <div class={classes!("ticket-pile", (count == 0).then_some("is-empty"))}>
+            <span class="card card--back"></span>
+            <b>{ count }</b>
+            <small>{ name }</small>
+        </div>
+    }
+}
+
+/// The icons that can be pressed to some effect now.
+fn open_slots(seen: &SeatView<Tramways>, card: CardId) -> Slots {
+    let state = seen.state;
+    let opens = |slot: &Slot| match state.decision {
+        _ if !seen.may_act() => false,
+        Decision::Bill | Decision::Money(_) => fitting(state, (card, *slot)),
+        Decision::Administration => Tramways::check(state, Action::Play(card, *slot)).is_ok(),
+        _ => false,
+    };
+    Slot::all().filter(opens).collect()
+}
+
+fn standing(seen: &SeatView<Tramways>, (used, open): (Slots, Slots), asked: Asked) -> Standing {
+    match asked {
+        _ if used != Slots::NONE && seen.may_act() => Standing::Chosen,
+        Asked::Nothing => Standing::Resting,
+        Asked::Cards => Standing::Playable,
+        Asked::Icons | Asked::Both if open != Slots::NONE => Standing::Playable,
+        Asked::Icons => Standing::Spent,
+        // It can be discarded.
+        Asked::Both => Standing::Resting,
+    }
+}
+
+/// What the next icon of a card costs besides, during Administration (PLAY-2, PLAY-3).
+fn cost(state: &State, card: CardId, open: Slots, locale: Locale) -> Html {
+    if state.decision != Decision::Administration {
+        return Html::default();
+    }
+    let Some(slot) = Slot::all().find(|slot| open.has(*slot)) else { return Html::default() };
+    let cost = next_icon_cost(state, (card, slot));
+    if cost.is_nothing() {
+        return Html::default();
+    }
+    html! { <span class="ticket__cost">{ locale.next_icon() }{ " " }{ changes(cost, locale) }</span> }
+}
+
+/// The button that discards a card, with its price.
+fn discard(seen: &SeatView<Tramways>, card: CardId) -> Html {
+    let (state, locale, action) = (seen.state, seen.locale, Action::Discard(card));
+    if !state.player().hand.contains(&card) {
+        return Html::default();
+    }
+    let costs = Change::of_discard(state, card).parts(locale);
+    let price: Vec<String> = costs.into_iter().map(|part| part.text).collect();
+    // What a Void Ticket takes is no gift (CARD-5).
+    let price = match state.decision {
+        Decision::Administration if price.is_empty() => locale.free().to_owned(),
+        _ => price.join(", "),
+    };
+    let label = locale.action(state, action);
+    let named = format!("{label}: {}", locale.card(card));
+    let named = if price.is_empty() { named } else { format!("{named} ({price})") };
+    let refusal = Tramways::check(state, action).err();
+    let title = match refusal {
+        Some(refusal) => format!("{named}. {} {}", refusal.rule(), locale.refusal(refusal)),
+        None => named,
+    };
+    let class = classes!("button", "ticket__discard", refusal.is_none().then_some("is-legal"));
+    html! {
+        <button type="button" {class} tabindex="-1" aria-label={title.clone()} {title} aria-disabled={refusal.is_some().then_some("true")}
+            data-piece={InHand::Discard(card).id().to_string()} data-action={Tramways::notation(state, action)}>
+            <span>{ label }</span>if !price.is_empty() { <small>{ price }</small> }
+        </button>
+    }
+}

@@ -1,0 +1,133 @@
+//! What is on offer at the common table: the auction among several players, and cards to choose from.
+
+use super::cards::on_offer;
+use super::components::changes::changes;
+use super::sale::{now, rows, shares};
+use crate::table::title::SeatView;
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::action::Action;
+use crate::titles::tramways::rules::card::CardId;
+use crate::titles::tramways::rules::state::{Decision, Purpose};
+use crate::titles::tramways::view::auction::{Stake, is_bidding, is_paying, stakes};
+use crate::titles::tramways::view::ids::Button;
+use crate::titles::tramways::view::offer::{Face, Offer, offers};
+use yew::prelude::*;
+
+/// What is on offer now; it can be folded to look at the map.
+pub(super) fn market(seen: &SeatView<Tramways>) -> Option<Html> {
+    let (state, locale) = (seen.state, seen.locale);
+    let sells =
+        is_bidding(state.decision) || matches!(state.decision, Decision::Market | Decision::Void);
+    let (title, shown) = match state.decision {
+        _ if sells && !state.is_solo() => {
+            let title = if is_bidding(state.decision) {
+                locale.auction_title()
+            } else {
+                locale.settled_title()
+            };
+            (title.to_owned(), html! { <>{ now(seen) }{ rows(seen) }{ at_stake(seen) }</> })
+        }
+        Decision::Draft if !state.is_solo() => {
+            (locale.deal_turns().to_owned(), html! { <>{ shares(seen) }{ at_stake(seen) }</> })
+        }
+        Decision::Money(payment) if payment.purpose == Purpose::Reveal => {
+            let cards = state.market.open.iter();
+            let cards =
+                cards.map(|&card| html! { <li key={card.name()}>{ on_offer(card, locale) }</li> });
+            (locale.card_line().to_owned(), html! { <ol class="ticket-offer">{ for cards }</ol> })
+        }
+        _ => (locale.offer_title(state.decision).to_owned(), offered(seen)?),
+    };
+    // While something is paid or discarded the hand has the room.
+    let uses_hand =
+        seen.may_act() && (is_paying(state.decision) || state.decision == Decision::Void);
+    let class = classes!("ticket-market", uses_hand.then_some("ticket-market--away"));
+    Some(html! {
+        <details {class} open=true key={title.clone()} aria-label={title.clone()}>
+            <summary>{ title }</summary>
+            { shown }
+        </details>
+    })
+}
+
+/// The cards to choose from, of which each has its button.
+fn offered(seen: &SeatView<Tramways>) -> Option<Html> {
+    let all = if seen.may_act() { offers(seen.state) } else { Vec::new() };
+    let cards: Vec<&Offer> = all.iter().filter(|offer| offer.face.is_card()).collect();
+    if cards.is_empty() {
+        return None;
+    }
+    let text = seen.locale.offer_text(seen.state);
+    Some(html! {
+        <>
+            if let Some(text) = text { <p class="ticket-offer__text">{ text }</p> }
+            <ol class="ticket-offer">{ for cards.into_iter().map(|offer| place(seen, offer)) }</ol>
+        </>
+    })
+}
+
+fn place(seen: &SeatView<Tramways>, offer: &Offer) -> Html {
+    let locale = seen.locale;
+    let card = match offer.face {
+        Face::Card(card) | Face::Newest(card) | Face::Book(_, card, _) => Some(card),
+        _ => None,
+    };
+    let newest = matches!(offer.face, Face::Newest(_));
+    html! {
+        <li class={classes!(newest.then_some("is-newest"))} key={offer.notation(seen.state)}>
+            { card.map_or_else(|| html! { <span class="card card--back"></span> }, |card| on_offer(card, locale)) }
+            if let Face::Book(_, _, count) = offer.face { <span class="ticket-offer__count">{ count }</span> }
+            { take(seen, offer, card) }
+            if newest { <small class="ticket-offer__note">{ locale.newest() }</small> }
+        </li>
+    }
+}
+
+/// The button that takes a card, with its price.
+fn take(seen: &SeatView<Tramways>, offer: &Offer, card: Option<CardId>) -> Html {
+    let Some(id) = Button::Offer(offer.action).id() else { return Html::default() };
+    let (state, locale) = (seen.state, seen.locale);
+    let label = offer.label(state, locale);
+    let price = offer.change.parts(locale).into_iter().map(|part| format!(" {}", part.text));
+    let name = format!("{label}{}", price.collect::<String>());
+    let name = card.map(|card| format!("{name}: {}", locale.card(card)));
+    html! {
+        <button type="button" class="button" aria-label={name} data-choice={id.to_string()} data-action={offer.notation(state)}>
+            { label }{ " " }{ changes(offer.change, locale) }
+        </button>
+    }
+}
+
+/// The cards that lie open: at stake while bids are made, to take afterwards.
+fn at_stake(seen: &SeatView<Tramways>) -> Html {
+    let (state, locale) = (seen.state, seen.locale);
+    let stakes = stakes(state);
+    if stakes.is_empty() {
+        return html! { <p class="ticket-offer__text">{ locale.no_stake() }</p> };
+    }
+    let takes = seen.may_act() && matches!(state.decision, Decision::Market | Decision::Draft);
+    let all = if takes { offers(state) } else { Vec::new() };
+    let title = match state.decision {
+        Decision::Draft => locale.offer_title(Decision::Draft),
+        decision if is_bidding(decision) => locale.at_stake(),
+        _ => locale.at_market(),
+    };
+    let stake = |stake: &Stake| {
+        let card = stake.card;
+        let offer = all.iter().find(|offer| offer.action == Action::Take(card));
+        html! {
+            <li key={card.name()} data-stake={card.name()}>
+                { on_offer(card, locale) }
+                { for offer.map(|offer| take(seen, offer, Some(card))) }
+                if card.card().is_void() { <small class="ticket-offer__void" title={locale.void_costs()}>{ locale.void_mark() }</small> }
+                if let Some((parcel, _)) = stake.parcel { <small class="ticket-offer__note">{ locale.parcel_comes(parcel) }</small> }
+            </li>
+        }
+    };
+    html! {
+        <>
+            <h3 class="row-name">{ title }</h3>
+            <ol class="ticket-offer" data-testid="stakes">{ for stakes.iter().map(stake) }</ol>
+        </>
+    }
+}

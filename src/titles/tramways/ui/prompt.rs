@@ -1,0 +1,72 @@
+//! What the prompt draws besides its words: prices, what pays them, and the signs of its buttons.
+
+use super::components::changes::changes;
+use super::components::game_sign::GameSign;
+use super::sale::coin;
+use crate::table::title::SeatView;
+use crate::table::view::ChoiceId;
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::action::Task;
+use crate::titles::tramways::rules::icon::{Destination, Icon};
+use crate::titles::tramways::view::ids::Button;
+use crate::titles::tramways::view::offer::{Face, offers};
+use crate::titles::tramways::view::prompt::{Cost, costs};
+use crate::toolkit::widgets::icon::{icon, plain_icon};
+use yew::prelude::*;
+
+/// What is spent so far, what is still to pay, and what the proposed payment changes.
+pub(super) fn signs(seen: &SeatView<Tramways>) -> Option<Html> {
+    let costs = if seen.may_act() { costs(seen) } else { Vec::new() };
+    (!costs.is_empty()).then(|| costs.into_iter().map(|it| cost(it, seen)).collect())
+}
+
+fn cost(cost: Cost, seen: &SeatView<Tramways>) -> Html {
+    let locale = seen.locale;
+    let name = |seat| locale.player(seen.players, seat);
+    let sign = |it: Icon| icon(GameSign::Action(it), locale.icon(it));
+    match cost {
+        Cost::Run(cost) => html! {
+            <span class="chip" data-testid="run-cost">
+                { icon(GameSign::Action(Icon::Rails(1)), locale.task(Task::Rails)) }{ cost }
+            </span>
+        },
+        Cost::Payable(symbols) => html! { <span>{ locale.payable_symbols(symbols) }</span> },
+        Cost::Want(icons) => {
+            html! { <span class="chip">{ for icons.into_iter().map(sign) }</span> }
+        }
+        Cost::Symbols(symbols) => html! { <span class="chip">{ locale.symbols(symbols) }</span> },
+        // For a phone, where the hand may be wider than the screen.
+        Cost::Pays((card, slot)) => html! {
+            <span class="chip ask__pays" title={locale.card(card)}>
+                { card.mark() }{ card.card().icon(slot).map(sign) }
+            </span>
+        },
+        Cost::Fares(text) => html! { <span>{ text }</span> },
+        Cost::Change(change) => changes(change, locale),
+        Cost::Unpaid(owner) => {
+            html! { <span data-testid="unpaid">{ locale.cannot_pay(&name(owner)) }</span> }
+        }
+        Cost::Gift(seat, points) => {
+            html! { <span data-testid="gift">{ locale.points_for(points, &name(seat)) }</span> }
+        }
+    }
+}
+
+/// The button of an action or a type of Building: its sign and its words.
+pub(super) fn choice_icon(seen: &SeatView<Tramways>, id: ChoiceId) -> Option<Html> {
+    let Button::Offer(action) = Button::of(id)? else { return None };
+    if let Some(coin) = coin(seen.state, action, seen.locale) {
+        return Some(coin);
+    }
+    let offer = offers(seen.state).into_iter().find(|it| it.action == action)?;
+    let sign = match offer.face {
+        Face::Task(Task::Rails) => GameSign::Action(Icon::Rails(1)),
+        Face::Task(Task::UpgradeLink) => GameSign::Action(Icon::UpgradeLink),
+        Face::Task(Task::Build) => GameSign::Action(Icon::Build),
+        Face::Task(Task::UpgradeBuilding) => GameSign::Action(Icon::UpgradeBuilding),
+        Face::Task(Task::Passenger) => GameSign::Passenger,
+        Face::Kind(kind) => GameSign::Action(Icon::To(Destination::Kind(kind))),
+        _ => return None,
+    };
+    Some(html! { <>{ plain_icon(sign) }<span>{ offer.label(seen.state, seen.locale) }</span></> })
+}

@@ -1,0 +1,158 @@
+//! The auction among several players: who stands where, and what a bid means.
+
+use super::components::game_sign::GameSign;
+use crate::engine::game::Seat;
+use crate::table::title::SeatView;
+use crate::table::view::Tip;
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::action::Action;
+use crate::titles::tramways::rules::state::{LAST_ROUND, State};
+use crate::titles::tramways::view::auction::{
+    self, Pick, Place, Stage, Standing, Track, Turn, bids, is_bidding, picks, takes_lead, track,
+};
+use crate::toolkit::widgets::icon::{Sign, color_class, icon, plain_icon};
+use crate::words::Locale;
+use yew::prelude::*;
+
+/// Whose turn it is.
+pub(super) fn now(seen: &SeatView<Tramways>) -> Html {
+    let (locale, seat) = (seen.locale, seen.state.seat);
+    let who = (!seen.may_act()).then(|| locale.player(seen.players, seat));
+    let text = match track(seen.state).bidder().map(|it| it.stage) {
+        Some(Stage::Paying(price)) => locale.payer(who.as_deref(), price),
+        _ => locale.bidder(who.as_deref()),
+    };
+    html! { <p class="sale-now">{ plain_icon(Sign::Disc(seen.players.color(seat))) }{ text }</p> }
+}
+
+/// The old order with its bids, and the new order as it fills.
+pub(super) fn rows(seen: &SeatView<Tramways>) -> Html {
+    let (state, locale) = (seen.state, seen.locale);
+    let track = track(state);
+    let new_order = match (is_bidding(state.decision), state.round) {
+        (false, _) => locale.found_order(),
+        (true, LAST_ROUND) => locale.last_order(),
+        (true, _) => locale.new_order(),
+    };
+    let picks = picks(seen.steps, state);
+    html! {
+        <div class="sale-rows">
+            if is_bidding(state.decision) {
+                <h3 class="row-name">{ locale.old_order() }</h3>
+                <ol class="sale-row">{ for track.standings.iter().map(|it| bidder(seen, it)) }</ol>
+            }
+            <h3 class="row-name">{ new_order }</h3>
+            <ol class="sale-row">{ for track.places.iter().map(|it| berth(seen, &track, it, &picks)) }</ol>
+        </div>
+    }
+}
+
+fn bidder(seen: &SeatView<Tramways>, it: &Standing) -> Html {
+    let (locale, color) = (seen.locale, seen.players.color(it.seat));
+    let stage = match it.stage {
+        Stage::Waiting => None,
+        Stage::Deciding | Stage::Paying(_) => Some("is-deciding"),
+        Stage::Placed(_) => Some("is-placed"),
+    };
+    let note = match it.stage {
+        Stage::Paying(price) => locale.pays(price),
+        Stage::Placed(place) => locale.ordinal(place),
+        _ if it.leads => locale.leads().to_owned(),
+        _ => locale.has_cash(it.cash),
+    };
+    let bid = if it.bid > 0 { locale.dollars(it.bid) } else { NO_BID.to_owned() };
+    let name = it.spoken(&locale.player(seen.players, it.seat), locale);
+    let class =
+        classes!("sale-bidder", color_class(color), stage, it.leads.then_some("is-leading"));
+    html! {
+        <li {class} key={it.seat.0} title={name.clone()}>
+            <span class="spoken">{ name }</span>
+            <span class="sale-bidder__bid" aria-hidden="true">{ plain_icon(Sign::Disc(color)) }<b>{ bid }</b></span>
+            <small aria-hidden="true">{ note }</small>
+        </li>
+    }
+}
+
+/// A place of the new order, with who has it or gets it.
+fn berth(seen: &SeatView<Tramways>, track: &Track, it: &Place, picks: &[Pick]) -> Html {
+    let locale = seen.locale;
+    let pick = picks.get(usize::from(it.number) - 1);
+    let now = pick.is_some_and(|pick| pick.turn == Turn::Now);
+    let color = it.holder.map(|holder| seen.players.color(holder.seat));
+    let class = classes!("sale-berth", color.map(color_class), now.then_some("is-deciding"));
+    let note = match (it.holder, pick) {
+        (_, Some(Pick { card: Some(card), .. })) => locale.card(*card),
+        (_, Some(pick)) => pick.turn.text(locale).to_owned(),
+        (Some(holder), None) => locale.placed_by(holder.by, bid_of(track, holder.seat)),
+        (None, None) => it.way.map_or_else(String::new, |way| way.text(locale).to_owned()),
+    };
+    html! {
+        <li {class} key={it.number} title={it.holder.map(|holder| locale.player(seen.players, holder.seat))}>
+            <span class="sale-berth__place">
+                { locale.ordinal(it.number) }
+                if it.stress > 0 { <span class="chip chip--loss">{ format!("+{}", it.stress) }{ icon(GameSign::Stress, locale.stress()) }</span> }
+                { for color.map(|color| icon(Sign::Disc(color), it.holder.map_or_else(String::new, |holder| locale.player(seen.players, holder.seat)))) }
+            </span>
+            <small>{ note }</small>
+        </li>
+    }
+}
+
+fn bid_of(track: &Track, seat: Seat) -> u16 {
+    track.standings.iter().find(|it| it.seat == seat).map_or(0, |it| it.bid)
+}
+
+/// What stands beside the disc of a player who has not bid.
+const NO_BID: &str = "–";
+
+/// The turns of the advanced deal (SET-4).
+pub(super) fn shares(seen: &SeatView<Tramways>) -> Html {
+    let locale = seen.locale;
+    let turn = |share: auction::Share| {
+        let color = seen.players.color(share.seat);
+        let state = match share.turn {
+            Turn::Past => Some("is-placed"),
+            Turn::Now => Some("is-deciding"),
+            Turn::Next | Turn::Later => None,
+        };
+        html! {
+            <li class={classes!("sale-bidder", color_class(color), state)}>
+                <span class="sale-bidder__bid">{ icon(Sign::Disc(color), locale.player(seen.players, share.seat)) }</span>
+                <small>{ share.text(locale) }</small>
+            </li>
+        }
+    };
+    html! { <ol class="sale-row">{ for auction::shares(seen.state).into_iter().map(turn) }</ol> }
+}
+
+/// A bid as a coin; passing keeps its words.
+pub(super) fn coin(state: &State, action: Action, locale: Locale) -> Option<Html> {
+    let Action::Bid(dollars) = action else { return None };
+    let class = classes!("sale-coin", takes_lead(state, dollars).then_some("sale-coin--leads"));
+    Some(html! { <span {class}>{ locale.dollars(dollars) }</span> })
+}
+
+/// What a bid or passing means, and what it costs.
+pub(super) fn means(state: &State, action: Action, locale: Locale) -> Option<Tip> {
+    let track = track(state);
+    let stress = |place: u8| {
+        let stress = track.places.iter().find(|it| it.number == place)?.stress;
+        (stress > 0).then(|| locale.place_stress(place, stress))
+    };
+    let more: Vec<String> = match action {
+        Action::Bid(dollars) => {
+            let leading = track.leading_place()?;
+            let bid = bids(state).into_iter().find(|bid| bid.dollars == dollars)?;
+            let cost = bid.cost.as_ref().map(|cost| cost.text(locale));
+            let stress = if bid.takes_lead() { stress(leading) } else { None };
+            [bid.means(leading, locale)].into_iter().chain(cost).chain(stress).collect()
+        }
+        Action::Pass => {
+            let place = track.passing_place()?;
+            let sunk = track.bidder().map_or(0, |it| it.sunk);
+            [locale.pass_means(place, sunk)].into_iter().chain(stress(place)).collect()
+        }
+        _ => return None,
+    };
+    Some(Tip { name: locale.action(state, action), more })
+}

@@ -1,0 +1,102 @@
+//! Tramways as the common table draws it.
+
+use super::{board, cards, hand, market, player_board, prompt, sale};
+use crate::engine::game::Seat;
+use crate::table::title::SeatView;
+use crate::table::view::{ChoiceId, Pressed, Tip};
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::action::Action;
+use crate::titles::tramways::rules::state::State;
+use crate::titles::tramways::view::ids::{Button, InHand};
+use crate::toolkit::table_ui::{HandRow, Rulers, TitleUi, Turning};
+use crate::words::Locale;
+use yew::prelude::*;
+
+impl TitleUi for Tramways {
+    const TURNING: Turning = Turning::Drawing;
+
+    fn extent(state: &State) -> (u32, u32) {
+        board::extent(state)
+    }
+
+    fn rulers(state: &State) -> Rulers {
+        board::rulers(state)
+    }
+
+    fn handles(seen: &SeatView<Self>) -> Vec<(i32, i32)> {
+        board::handles(seen)
+    }
+
+    fn ground(state: &State, _: Locale) -> Html {
+        board::ground(state)
+    }
+
+    fn board(seen: &SeatView<Self>) -> Html {
+        board::board(seen)
+    }
+
+    fn hover(seen: &SeatView<Self>, at: Pressed) -> Html {
+        board::hover(seen, at)
+    }
+
+    fn recent(seen: &SeatView<Self>, before: &State) -> Html {
+        board::recent(seen, before)
+    }
+
+    fn plan(seen: &SeatView<Self>, plan: &[Action]) -> Html {
+        board::plan(seen, plan)
+    }
+
+    fn tip(seen: &SeatView<Self>, at: Pressed) -> Option<Tip> {
+        match at {
+            Pressed::Choice(id) => match Button::of(id)? {
+                Button::Offer(action) => sale::means(seen.state, action, seen.locale),
+                Button::Use(_) | Button::Pay | Button::Back => None,
+            },
+            _ => board::tip(seen, at),
+        }
+    }
+
+    fn market(seen: &SeatView<Self>) -> Option<Html> {
+        market::market(seen)
+    }
+
+    fn hand(seen: &SeatView<Self>) -> Option<Html> {
+        hand::hand(seen)
+    }
+
+    fn hand_row(seen: &SeatView<Self>) -> HandRow {
+        hand::row(seen)
+    }
+
+    fn piece_detail(seen: &SeatView<Self>, at: Pressed) -> Option<Html> {
+        let card = match at {
+            Pressed::Piece(id) => match InHand::of(id)? {
+                InHand::Card(card) | InHand::Offered(card) => card,
+                InHand::Icon(..) | InHand::Discard(_) => return None,
+            },
+            Pressed::Choice(id) => match Button::of(id)? {
+                Button::Offer(Action::Take(card) | Action::Top(card)) => card,
+                _ => return None,
+            },
+            _ => return None,
+        };
+        Some(cards::explained(card, seen.locale))
+    }
+
+    fn choice_icon(seen: &SeatView<Self>, id: ChoiceId) -> Option<Html> {
+        prompt::choice_icon(seen, id)
+    }
+
+    fn prompt_signs(seen: &SeatView<Self>) -> Option<Html> {
+        prompt::signs(seen)
+    }
+
+    fn player_board(seen: &SeatView<Self>, seat: Seat) -> Option<Html> {
+        player_board::player_board(seen, seat)
+    }
+
+    fn count_overlay(seen: &SeatView<Self>, row: usize) -> Html {
+        board::count_overlay(seen, row)
+    }
+}
