@@ -107,7 +107,8 @@ pub struct OwnLink {
 const LONG_NAME: usize = 12;
 
 impl OwnPlace {
-    fn leaked(&self) -> Location {
+    /// The Location, its name kept for as long as the program runs.
+    pub(in crate::titles::city) fn leaked(&self) -> Location {
         let name: &'static str = self.name.clone().leak();
         let ((x, y), anchor) = self.side.offset();
         let offset = Point { x, y };

@@ -1,9 +1,9 @@
 //! A board of a draft in which nothing is wrong.
 
 use super::check::{Finding, Grave, check};
-use super::{DeckColor, Draft, DraftRoute, Place, layout};
+use super::{Draft, DraftRoute, Place, layout};
 use crate::titles::city::boards::{
-    Board, Color, LocationId, MAX_BENDS, OwnLink, OwnPlace, OwnTables, Point, Side, Ticket,
+    Board, Color, Label, LocationId, MAX_BENDS, OwnLink, OwnPlace, OwnTables, Point, Side, Ticket,
 };
 
 /// The steps of our drawing grid to a space of a Route.
@@ -33,7 +33,7 @@ impl Draft {
         let id = |place: usize| {
             LocationId(kept.iter().position(|&at| at == place).unwrap_or_default() as u8)
         };
-        let drawing = Drawing::of(self, &kept);
+        let drawing = self.drawing();
         let places =
             kept.iter().map(|&at| place(&self.places[at], drawing.point(drawing.spots[at])));
         let tickets = self
@@ -51,13 +51,23 @@ impl Draft {
         }
     }
 
+    /// How it lies in our drawing grid.
+    pub fn drawing(&self) -> Drawing {
+        let touched = self.touched();
+        let kept: Vec<usize> = (0..self.places.len()).filter(|&at| touched[at]).collect();
+        Drawing::of(self, &kept)
+    }
+
+    /// The colour of our deck by which a Route is played; none is grey, and where no card stands for its colour.
+    pub fn played_color(&self, route: &DraftRoute) -> Option<Color> {
+        let color = route.color?;
+        let stand_ins = self.stand_ins();
+        let by = stand_ins.iter().find(|(of, _)| *of == color).map_or(color, |&(_, by)| by);
+        Color::ALL.into_iter().find(|color| color.name() == by.name())
+    }
+
     /// The links, in the order in which their first Routes stand in the file.
     fn links(&self, drawing: &Drawing, id: impl Fn(usize) -> LocationId) -> Vec<OwnLink> {
-        let stand_ins = self.stand_ins();
-        let own = |color: DeckColor| {
-            let by = stand_ins.iter().find(|(of, _)| *of == color).map_or(color, |&(_, by)| by);
-            Color::ALL.into_iter().find(|color| color.name() == by.name())
-        };
         let joins = |one: &DraftRoute, [from, to]: [usize; 2]| {
             one.ends == [from, to] || one.ends == [to, from]
         };
@@ -67,7 +77,7 @@ impl Draft {
                 continue;
             }
             let lanes = self.routes[at..].iter().filter(|lane| joins(lane, route.ends));
-            let lanes = lanes.map(|lane| lane.color.and_then(own));
+            let lanes = lanes.map(|lane| self.played_color(lane));
             let every = route.bends.len().div_ceil(MAX_BENDS).max(1);
             let bends = route.bends.iter().step_by(every).map(|&spot| drawing.point(spot));
             links.push(OwnLink {
@@ -84,11 +94,15 @@ impl Draft {
 }
 
 /// How a file's drawing lies in our grid.
-struct Drawing {
-    spots: Vec<(f64, f64)>,
+#[derive(Clone, Debug, PartialEq)]
+pub struct Drawing {
+    /// Where all places lie, in the file's units.
+    pub spots: Vec<(f64, f64)>,
     corner: (f64, f64),
-    scale: f64,
-    size: Point,
+    /// Steps of our grid to a unit of the file.
+    pub(super) scale: f64,
+    /// The size of the drawing, in our grid.
+    pub size: Point,
 }
 
 impl Drawing {
@@ -96,7 +110,8 @@ impl Drawing {
         let spots = layout::spots(draft);
         let along = |pick: fn((f64, f64)) -> f64| {
             let all = || kept.iter().map(|&at| pick(spots[at]));
-            (all().fold(f64::MAX, f64::min), all().fold(f64::MIN, f64::max))
+            let (from, to) = (all().fold(f64::MAX, f64::min), all().fold(f64::MIN, f64::max));
+            if from <= to { (from, to) } else { (0.0, 0.0) }
         };
         let (x, y) = (along(|spot| spot.0), along(|spot| spot.1));
         let (scale, air) = match draft.grid {
@@ -109,7 +124,8 @@ impl Drawing {
         Drawing { corner, scale, size: Point { x: side(x), y: side(y) }, spots }
     }
 
-    fn point(&self, (x, y): (f64, f64)) -> Point {
+    /// A spot of the file in our grid.
+    pub fn point(&self, (x, y): (f64, f64)) -> Point {
         let steps =
             |at: f64, from: f64| ((at - from) * self.scale).round().clamp(-500.0, 1000.0) as i16;
         Point { x: steps(x, self.corner.0), y: steps(y, self.corner.1) }
@@ -139,4 +155,9 @@ fn place(place: &Place, at: Point) -> OwnPlace {
     let angle = place.label_angle.filter(|angle| angle.is_finite()).unwrap_or(0.0);
     let side = Side::ALL[((angle.rem_euclid(360.0) + 22.5) / EIGHTH) as usize % Side::ALL.len()];
     OwnPlace { name: place.name.clone(), at, side }
+}
+
+/// Where the name of a place should stand, and how it is written.
+pub fn label(of: &Place) -> Label {
+    place(of, Point { x: 0, y: 0 }).leaked().label
 }

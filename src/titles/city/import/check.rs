@@ -9,13 +9,13 @@ use crate::titles::city::rules::card::WILDS;
 use crate::titles::city::rules::setup::MAX_PLAYERS;
 
 /// The fewest trams of a player.
-const LEAST_TRAMS: u8 = 11;
+pub const LEAST_TRAMS: u8 = 11;
 /// The most cards of a first hand.
 const MOST_CARDS: u8 = 4;
 /// The fewest Tickets: two for each player to choose from, and two more to draw.
 pub(super) const LEAST_TICKETS: usize = 2 * MAX_PLAYERS + 2;
 /// The most points of a Ticket.
-const MOST_POINTS: u32 = 40;
+pub const MOST_POINTS: u32 = 40;
 /// A board has so many stacks of Tourist tokens or none.
 const STACKS: usize = 5;
 /// The colours of a city's deck.

@@ -10,11 +10,14 @@ mod csv;
 pub mod envelope;
 mod layout;
 mod lines;
+mod mend;
 mod paths;
 
 pub use again::is_sound;
-pub use check::{At, Finding, Grave, Why, check};
+pub use build::{Drawing, label};
+pub use check::{At, Finding, Grave, LEAST_TRAMS, MOST_POINTS, Why, check};
 pub use envelope::write;
+pub use mend::Mend;
 
 use crate::titles::city::boards::{BoardRules, Kind, MAX_NAME, Pieces};
 use thiserror::Error;
@@ -22,7 +25,7 @@ use thiserror::Error;
 /// The longest text that is read, once pictures are cut out.
 pub const MAX_TEXT: usize = 2 << 20;
 /// The longest text that is looked at for pictures.
-const MAX_FILE: usize = 64 << 20;
+pub const MAX_FILE: usize = 64 << 20;
 /// So many places, Routes or Tickets are read at most; far fewer can be played.
 const MAX_ROWS: usize = 1000;
 /// The trams of a player where a file does not say how many.
@@ -81,8 +84,15 @@ impl Paint {
     fn named(name: &str) -> Paint {
         let name = name.trim().to_lowercase();
         match name.as_str() {
-            "" | "gray" | "grey" | "neutral" | "any" | "none" => Paint::Grey,
-            "pink" | "violet" => Paint::Color(DeckColor::Purple),
+            "" | "gray" | "grey" | "gris" | "neutral" | "any" | "none" => Paint::Grey,
+            "pink" | "violet" | "morado" => Paint::Color(DeckColor::Purple),
+            "azul" => Paint::Color(DeckColor::Blue),
+            "verde" => Paint::Color(DeckColor::Green),
+            "negro" => Paint::Color(DeckColor::Black),
+            "rojo" => Paint::Color(DeckColor::Red),
+            "naranja" => Paint::Color(DeckColor::Orange),
+            "amarillo" => Paint::Color(DeckColor::Yellow),
+            "blanco" => Paint::Color(DeckColor::White),
             _ => {
                 let known = DeckColor::ALL.into_iter().find(|color| color.name() == name);
                 known.map_or(Paint::Unknown, Paint::Color)

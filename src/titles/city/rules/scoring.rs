@@ -1,6 +1,6 @@
 //! The final score (CEND).
 
-use super::set::RouteSet;
+use super::set::{RouteSet, TicketSet};
 use super::state::{PlayerState, State};
 use crate::engine::game::{Outcome, Seat};
 use crate::titles::city::boards::{BoardData, LocationId, MAX_LOCATIONS, Ticket};
@@ -60,11 +60,18 @@ impl Score {
 
 /// The score of a seat if the game ended now.
 pub fn score(state: &State, seat: Seat) -> Score {
-    let (data, player) = (state.data(), &state.players[seat]);
-    let groups = Groups::of(data, player.routes);
-    let mut score = Score { routes: player.points.into(), ..Score::default() };
-    score.tokens = token_points(player);
-    for Ticket { ends, points } in player.tickets.iter().map(|id| data.tickets[id.index()]) {
+    let player = &state.players[seat];
+    let tokens = player.tokens.count() as u8;
+    let score = score_of(state.data(), player.routes, player.tickets, tokens);
+    Score { routes: player.points.into(), ..score }
+}
+
+/// The score of these Routes, Tickets and kinds of Tourist tokens.
+pub fn score_of(data: &BoardData, routes: RouteSet, tickets: TicketSet, tokens: u8) -> Score {
+    let groups = Groups::of(data, routes);
+    let points = routes.iter().map(|id| i32::from(data.routes[id.index()].points));
+    let mut score = Score { routes: points.sum(), tokens: worth(tokens), ..Score::default() };
+    for Ticket { ends, points } in tickets.iter().map(|id| data.tickets[id.index()]) {
         if groups.joins(ends) {
             score.completed += i32::from(points);
             score.completed_count += 1;
@@ -75,9 +82,13 @@ pub fn score(state: &State, seat: Seat) -> Score {
     score
 }
 
+fn worth(tokens: u8) -> i32 {
+    TOKEN_POINTS.get(usize::from(tokens)).copied().unwrap_or(0).into()
+}
+
 /// What the Tourist tokens of a player are worth (CEND-2).
 pub fn token_points(player: &PlayerState) -> i32 {
-    TOKEN_POINTS.get(player.tokens.count() as usize).copied().unwrap_or(0).into()
+    worth(player.tokens.count() as u8)
 }
 
 /// The final scores; nothing before the end.

@@ -4,9 +4,10 @@
 use super::has_metro;
 use crate::table::board::look::BoardLook;
 use crate::table::board::turned::Turned;
-use crate::titles::city::boards::{Anchor, Board, BoardData, LocationId, Look, Shape};
+use crate::titles::city::boards::{Anchor, Board, BoardData, Kind, LocationId, Look, Shape};
 use crate::titles::city::view::geometry::{UNIT, location};
 use crate::titles::city::view::labels::{Standing, Written, standing, table_corner};
+use crate::titles::city::view::points_table::{shown_lengths, table_size};
 use crate::titles::city::words;
 use crate::words::{Locale, Text};
 use yew::prelude::*;
@@ -141,9 +142,12 @@ fn Name(props: &NameProps) -> Html {
     let NameProps { board, id } = *props;
     let Some(look) = use_context::<BoardLook>() else { return Html::default() };
     let data = board.data();
-    let (across, down) = location(data, id);
-    let Standing { x, y, anchor, written: Written { lines, letters } } =
-        standing(data, id, look.turned, look.lettering);
+    written(location(data, id), standing(data, id, look.turned, look.lettering))
+}
+
+/// A name beside a spot.
+pub(super) fn written((across, down): (i32, i32), standing: Standing) -> Html {
+    let Standing { x, y, anchor, written: Written { lines, letters } } = standing;
     let anchor = match anchor {
         Anchor::Start => "start",
         Anchor::Middle => "middle",
@@ -162,24 +166,24 @@ fn Name(props: &NameProps) -> Html {
 
 /// The points for Routes by length, where the board has room for it.
 fn points_table(data: &BoardData, turned: Turned, locale: Locale) -> Html {
-    let (x, y) = match turned {
-        Turned::Not => data.sheet.points_table,
-        Turned::Quarter => table_corner(data),
-    };
+    let (x, y) = table_corner(data, turned);
     html! {
         <g transform={format!("translate({x} {y})")}><g class="city-table upright">{ points_rows(data, locale) }</g></g>
     }
 }
 
 fn points_rows(data: &BoardData, locale: Locale) -> Html {
-    let trams = [(1, 1), (2, 2), (3, 4), (4, 7)];
-    let metros = [(2, 1), (3, 3), (4, 5)];
+    let (width, height) = table_size(data);
+    let pairs = |kind: Kind| {
+        let points = move |length| (length, data.rules.points(kind, length));
+        shown_lengths(data, kind).map(points).collect::<Vec<(u8, u8)>>()
+    };
     html! {
         <>
-            <rect width="250" height={if has_metro(data) { "118" } else { "78" }} rx="10" />
+            <rect width={width.to_string()} height={height.to_string()} rx="10" />
             <text class="city-table__title" x="14" y="24">{ words::points_table(locale) }</text>
-            { table_row(words::tram(locale), 52, &trams) }
-            if has_metro(data) { { table_row(words::metro(locale), 96, &metros) } }
+            { table_row(words::tram(locale), 52, &pairs(Kind::Tram)) }
+            if has_metro(data) { { table_row(words::metro(locale), 96, &pairs(Kind::Metro)) } }
         </>
     }
 }

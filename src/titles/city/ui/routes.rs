@@ -1,9 +1,8 @@
 //! Routes: rows of spaces, and what stands on them.
 
-use super::signs::{card_sign, ferry_sign, route_hue, seat_class};
+use super::signs::{color_sign, ferry_sign, route_hue, seat_class};
 use crate::table::PlayerColor;
-use crate::titles::city::boards::{Board, BoardData, Kind, Route, RouteId};
-use crate::titles::city::rules::card::Card;
+use crate::titles::city::boards::{BoardData, Color, Kind, Route, RouteId};
 use crate::titles::city::view::geometry::{Spot, Track, price_spot};
 use yew::prelude::*;
 
@@ -14,24 +13,36 @@ pub(super) fn points(spots: &[Spot]) -> String {
 }
 
 /// A Route's spaces, without anything on them.
-pub(super) fn spaces(data: &'static BoardData, id: RouteId) -> Html {
-    let route = &data.routes[id.index()];
+pub(super) fn spaces(data: &BoardData, id: RouteId) -> Html {
+    let Route { kind, length, symbols, color, .. } = data.routes[id.index()];
     let track = Track::of(data, id);
-    match route.kind {
-        Kind::Metro => tube(data, id, route, &track),
-        Kind::Tram | Kind::Ferry => row(data.board(), route, &track),
+    match kind {
+        Kind::Metro => tube(color, length, &track, price_spot(data, id)),
+        Kind::Tram | Kind::Ferry => row(&Row { kind, color, length, symbols }, &track),
     }
 }
 
-fn row(board: Board, route: &Route, track: &Track) -> Html {
-    let is_ferry = route.kind == Kind::Ferry;
-    let middle = route.length / 2;
+/// What a row of spaces shows.
+pub(super) struct Row {
+    pub kind: Kind,
+    /// None is grey.
+    pub color: Option<Color>,
+    pub length: u8,
+    /// The spaces that ask for a wild card, drawn in the middle.
+    pub symbols: u8,
+}
+
+/// The spaces of a tram or ferry Route.
+pub(super) fn row(row: &Row, track: &Track) -> Html {
+    let is_ferry = row.kind == Kind::Ferry;
+    let first = row.length.saturating_sub(row.symbols).div_ceil(2);
+    let symbols = first..first + row.symbols;
     let space = |(index, (from, to)): (u8, (f64, f64))| {
         let line = points(&track.part(from, to));
         let spot = track.at((from + to) / 2.0).0;
-        let sign = match route.color {
-            _ if is_ferry && index == middle => ferry_sign(spot),
-            Some(color) => card_sign(Card::of(color), board, spot, 0.82),
+        let sign = match row.color {
+            _ if symbols.contains(&index) => ferry_sign(spot),
+            Some(color) => color_sign(color, spot, 0.82),
             None => Html::default(),
         };
         html! {
@@ -42,17 +53,16 @@ fn row(board: Board, route: &Route, track: &Track) -> Html {
             </>
         }
     };
-    let class = classes!(route_hue(route.color), is_ferry.then_some("city-row--ferry"));
-    html! { <g {class}>{ for (0..).zip(track.spaces(route.length)).map(space) }</g> }
+    let class = classes!(route_hue(row.color), is_ferry.then_some("city-row--ferry"));
+    html! { <g {class}>{ for (0..).zip(track.spaces(row.length)).map(space) }</g> }
 }
 
 /// A metro Route: a tube with its price.
-fn tube(data: &'static BoardData, id: RouteId, route: &Route, track: &Track) -> Html {
+pub(super) fn tube(color: Option<Color>, length: u8, track: &Track, (x, y): Spot) -> Html {
     let line = points(&track.open());
-    let (x, y) = price_spot(data, id);
-    let sign = route.color.map(|color| card_sign(Card::of(color), data.board(), (-7.5, 0.0), 0.8));
+    let sign = color.map(|color| color_sign(color, (-7.5, 0.0), 0.8));
     html! {
-        <g class={route_hue(route.color)}>
+        <g class={route_hue(color)}>
             <polyline class="city-tube__edge" points={line.clone()} />
             <polyline class="city-tube__wall" points={line.clone()} />
             <polyline class="city-tube" points={line} />
@@ -60,7 +70,7 @@ fn tube(data: &'static BoardData, id: RouteId, route: &Route, track: &Track) -> 
                 <g class="upright">
                     <rect x="-16" y="-10.5" width="32" height="21" rx="10.5" />
                     { sign }
-                    <text x={if route.color.is_some() { "6.5" } else { "0" }} y="5.5">{ route.length }</text>
+                    <text x={if color.is_some() { "6.5" } else { "0" }} y="5.5">{ length }</text>
                 </g>
             </g>
         </g>
@@ -114,7 +124,7 @@ fn car(track: &Track, from: f64, to: f64, seat_color: PlayerColor, letter: Lette
     html! {
         <g transform={format!("translate({x:.1} {y:.1}) rotate({angle:.1})")}>
             <rect class="city-car" x={number(-half)} y="-9" width={number(long)} height="18" rx="6" />
-            <rect class="city-car__roof" x={number(4.5 - half)} y="-5" width={number(long - 9.0)} height="10" rx="3" />
+            <rect class="city-car__roof" x={number(4.5 - half)} y="-5" width={number((long - 9.0).max(0.0))} height="10" rx="3" />
             <line class={format!("city-claimed__pattern pattern-{}", seat_color.letter())} x1={number(7.0 - half)} x2={number(half - 7.0)} y1="0" y2="0" />
             if letter == Letter::Shown {
                 <circle class="city-car__disc" r="7.5" />

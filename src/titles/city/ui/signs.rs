@@ -47,19 +47,25 @@ const BOAT: &str = "M-8 1.5h16l-2.6 5h-10.8zM-4.5 0v-4.5h8v4.5zM-0.5 -5.5v-3h2.4
 const BICYCLE: &str = "M-5 2.5m-3.4 0a3.4 3.4 0 1 0 6.8 0a3.4 3.4 0 1 0 -6.8 0zM5 2.5m-3.4 0a3.4 3.4 0 1 0 6.8 0a3.4 3.4 0 1 0 -6.8 0zM-5 2.5L-2 -3.5H3L0.2 2.5zM3 -3.5L5 2.5M3 -3.5L2.2 -6H5M-3.6 -5h3";
 
 /// The sign of a card at a spot, so many times as large.
-pub(super) fn card_sign(card: Card, board: Board, (x, y): (f64, f64), scale: f64) -> Html {
-    let transform = format!("translate({x:.1} {y:.1}) scale({scale:.2})");
+pub(super) fn card_sign(card: Card, board: Board, spot: (f64, f64), scale: f64) -> Html {
     match (card.color(), board.sheet().wild.sign) {
-        (Some(color), _) => {
-            html! { <g {transform}><path class="city-sign upright" d={outline(color)} /></g> }
-        }
+        (Some(color), _) => color_sign(color, spot, scale),
         (None, Sign::Boat) => {
-            html! { <g {transform}><path class="city-sign upright" d={BOAT} /></g> }
+            html! { <g transform={placed(spot, scale)}><path class="city-sign upright" d={BOAT} /></g> }
         }
         (None, Sign::Bicycle) => {
-            html! { <g {transform}><path class="city-sign city-sign--line upright" d={BICYCLE} /></g> }
+            html! { <g transform={placed(spot, scale)}><path class="city-sign city-sign--line upright" d={BICYCLE} /></g> }
         }
     }
+}
+
+/// The sign of a colour at a spot, so many times as large.
+pub(super) fn color_sign(color: Color, spot: (f64, f64), scale: f64) -> Html {
+    html! { <g transform={placed(spot, scale)}><path class="city-sign upright" d={outline(color)} /></g> }
+}
+
+fn placed((x, y): (f64, f64), scale: f64) -> String {
+    format!("translate({x:.1} {y:.1}) scale({scale:.2})")
 }
 
 /// The ferry symbol of a space.

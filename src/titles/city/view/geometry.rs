@@ -51,6 +51,12 @@ impl Track {
         Track { points: beside(&points, aside) }
     }
 
+    /// One of so many lanes along a line.
+    pub fn lane(points: &[Spot], lane: usize, of: usize) -> Track {
+        let aside = ASIDE * (of as f64 - 1.0 - 2.0 * lane as f64);
+        Track { points: beside(points, aside) }
+    }
+
     pub fn length(&self) -> f64 {
         self.points.windows(2).map(|pair| distance(pair[0], pair[1])).sum()
     }

@@ -4,6 +4,7 @@
 //! Letters larger than usual, for boards that are shown small, may lie over Routes.
 
 use super::geometry::{Spot, Track, UNIT, extent, location, price_spot};
+use super::points_table::table_size;
 use crate::table::board::camera::Size;
 use crate::table::board::lettering::Lettering;
 use crate::table::board::turned::Turned;
@@ -36,8 +37,6 @@ const OVER_NAME: f64 = 400.0;
 const BESIDE_NAME: f64 = 70.0;
 /// What speaks against a place for each piece of a Route that the name lies over.
 const OVER_ROUTE: f64 = 40.0;
-/// Width and height of the table of points.
-const TABLE: (i32, i32) = (250, 112);
 
 /// A rectangle: left, top, right, bottom.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -230,6 +229,17 @@ impl Sheet {
         Sheet { size: turned.size(drawing), stops, signs, routes }
     }
 
+    /// A drawing of nothing but Locations and Routes.
+    fn plain(size: Size, stops: Vec<Spot>, tracks: &[Track]) -> Sheet {
+        let signs = stops.iter().map(|&stop| Area::around(stop, (STOP, STOP))).collect();
+        let lines = tracks.iter().map(Track::open);
+        let lines = lines.flat_map(|open| {
+            let pairs = open.windows(2).map(|pair| Obstacle::Line(pair[0], pair[1]));
+            pairs.collect::<Vec<_>>()
+        });
+        Sheet { size, stops, signs, routes: lines.collect() }
+    }
+
     /// Whether a name lies within the drawing and over no Location.
     fn has_room(&self, lines: &[Area]) -> bool {
         let drawing = Area([0.0, 0.0, self.size.width, self.size.height]).wider(AIR).0;
@@ -363,7 +373,7 @@ fn are_within(distance: f64, one: &[Area], two: &[Area]) -> bool {
 
 /// A place for each name; those that have few choose first, and all choose again until they agree.
 fn place_names(
-    data: &BoardData,
+    labels: &[Label],
     sheet: &Sheet,
     turned: Turned,
     least: Lettering,
@@ -371,7 +381,7 @@ fn place_names(
     let letters = Letters::USUAL.max(Letters(least.units()));
     let air = f64::from(letters.height()) * 0.6;
     let found = |at: usize| {
-        let label = data.locations[at].label;
+        let label = labels[at];
         let mut found = candidates(sheet, at, label, least);
         let wanted = wanted(sheet, at, label, letters);
         let is_free =
@@ -413,19 +423,20 @@ struct Layout {
 
 fn lay_out(data: &BoardData, turned: Turned, least: Lettering) -> Layout {
     let sheet = Sheet::of(data, turned);
-    let names = place_names(data, &sheet, turned, least);
-    let table = place_table(&sheet, &names);
+    let labels: Vec<Label> = data.locations.iter().map(|location| location.label).collect();
+    let names = place_names(&labels, &sheet, turned, least);
+    let table = place_table(&sheet, &names, table_size(data));
     Layout { names: names.into_iter().map(|name| name.standing).collect(), table }
 }
 
 /// The place for the table of points that is least in the way, low ones first.
-fn place_table(sheet: &Sheet, names: &[Candidate]) -> (i32, i32) {
+fn place_table(sheet: &Sheet, names: &[Candidate], table: (i32, i32)) -> (i32, i32) {
     let (width, height) = (sheet.size.width as i32, sheet.size.height as i32);
     let spots = (-1..=height / 20)
         .rev()
         .flat_map(|row| (-1..=width / 20).map(move |column| (column * 20, row * 20)));
     let clash = |&(x, y): &(i32, i32)| {
-        let edges = [x, y, x + TABLE.0, y + TABLE.1].map(f64::from);
+        let edges = [x, y, x + table.0, y + table.1].map(f64::from);
         let area = Area(edges);
         let signs = sheet.signs.iter().filter(|it| it.meets(area)).count();
         let under = signs + count_under(&[area], &sheet.routes);
@@ -458,11 +469,31 @@ pub fn standing(data: &BoardData, id: LocationId, turned: Turned, least: Letteri
     layout(data, turned, least).names[id.index()]
 }
 
-/// The upper left corner of the table of points on the turned board, as a spot of the board.
-pub fn table_corner(data: &BoardData) -> (i32, i32) {
-    let (x, y) = layout(data, Turned::Quarter, Lettering::default()).table;
+/// Where names stand on a drawing of nothing but Locations, each with its name, and Routes.
+pub fn names_of(
+    size: Size,
+    stops: &[(Spot, Label)],
+    tracks: &[Track],
+    least: Lettering,
+) -> Vec<Standing> {
+    let (spots, labels): (Vec<Spot>, Vec<Label>) = stops.iter().copied().unzip();
+    let sheet = Sheet::plain(size, spots, tracks);
+    let names = place_names(&labels, &sheet, Turned::Not, least);
+    names.into_iter().map(|name| name.standing).collect()
+}
+
+/// The upper left corner of the table of points as a spot of the board: where it is least in the way, but on a built-in board
+/// that is not turned where its sheet says.
+pub fn table_corner(data: &BoardData, turned: Turned) -> (i32, i32) {
+    if turned == Turned::Not && data.own.is_none() {
+        return data.sheet.points_table;
+    }
+    let (x, y) = layout(data, turned, Lettering::default()).table;
     let (_, height) = extent(data);
-    (y, height as i32 - x)
+    match turned {
+        Turned::Not => (x, y),
+        Turned::Quarter => (y, height as i32 - x),
+    }
 }
 
 #[cfg(test)]

@@ -1,5 +1,6 @@
 //! San Francisco and Berlin as the shell's table shows them: no web in it.
 
+pub mod box_count;
 pub mod claims;
 pub mod count;
 pub mod geometry;
@@ -10,8 +11,10 @@ pub mod labels;
 mod log;
 mod metric;
 pub mod odds;
+pub mod points_table;
 mod press;
 mod prompt;
+pub mod sketch;
 pub mod tickets;
 
 use super::boards::{Board, LocationId, OWN_KEY, RouteId, TicketId};

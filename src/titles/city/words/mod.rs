@@ -4,6 +4,7 @@ pub mod deeds;
 pub mod findings;
 pub mod lessons;
 pub mod metrics;
+pub mod own;
 pub mod prompts;
 pub mod refusals;
 pub mod rulebook;
@@ -157,7 +158,12 @@ pub fn price(locale: Locale, route: &Route) -> String {
     };
     match route.kind {
         Kind::Ferry => {
-            format!("{cards}{}", locale.pick(", 1 of them wild", ", 1 de ellas comodín"))
+            let wilds = ["comodín", "comodines"][usize::from(route.symbols != 1)];
+            let symbols = route.symbols;
+            locale.pick(
+                format!("{cards}, {symbols} of them wild"),
+                format!("{cards}, {symbols} de ellas {wilds}"),
+            )
         }
         Kind::Tram | Kind::Metro => cards,
     }

@@ -1,0 +1,182 @@
+//! What a player changes about a draft before it is played.
+
+use super::check::{At, Finding, Why};
+use super::paths::Distances;
+use super::{DeckColor, Draft, DraftRoute, DraftTicket, Kind, clean, layout};
+
+/// A change of a draft. Routes and Tickets are named by their numbers in the file, places by their position in the draft.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Mend {
+    /// Another name of the board.
+    Name(String),
+    /// So many trams for each player.
+    Trams(u8),
+    /// So many spaces of a Route; the other Route of a Double Route gets as many.
+    Length(usize, u32),
+    /// Another colour of a Route; none is grey.
+    Color(usize, Option<DeckColor>),
+    /// So many points of a Ticket.
+    Value(usize, u32),
+    /// A place moves by so many steps of the drawing grid.
+    Move(usize, (i32, i32)),
+    LeaveOutRoute(usize),
+    LeaveOutTicket(usize),
+    /// All tunnels are played as plain Routes.
+    LevelTunnels,
+    /// Long Tickets lie among the others.
+    MixTickets,
+    /// Tickets are added until there are enough.
+    ProposeTickets,
+}
+
+impl Draft {
+    /// The draft after a change. What the draft does not have is not changed.
+    #[must_use]
+    pub fn mended(&self, mend: &Mend) -> Draft {
+        let mut draft = self.clone();
+        match *mend {
+            Mend::Name(ref name) => draft.name = clean(name).unwrap_or_else(|| "?".to_owned()),
+            Mend::Trams(trams) => {
+                draft.rules.pieces.trams = trams;
+                draft.found.retain(|found| !matches!(found.why, Why::TramsAssumed(_)));
+            }
+            Mend::Length(row, length) => draft.set_length(row, length),
+            Mend::Color(row, color) => {
+                draft.route_mut(row).into_iter().for_each(|route| route.color = color);
+                draft.found.retain(|found| {
+                    !matches!(found.why, Why::UnknownColor(_)) || !is_route(found, row)
+                });
+            }
+            Mend::Value(row, points) => {
+                let ticket = draft.tickets.iter_mut().find(|ticket| ticket.row == row);
+                ticket.into_iter().for_each(|ticket| ticket.points = points);
+            }
+            Mend::Move(place, steps) => draft.shift(place, steps),
+            Mend::LeaveOutRoute(row) => {
+                draft.routes.retain(|route| route.row != row);
+                draft.found.retain(|found| !is_route(found, row));
+            }
+            Mend::LeaveOutTicket(row) => {
+                draft.tickets.retain(|ticket| ticket.row != row);
+                draft.found.retain(|found| !matches!(found.at, At::Ticket(at, _) if at == row));
+            }
+            Mend::LevelTunnels => draft.level_tunnels(),
+            Mend::MixTickets => draft.mix_tickets(),
+            Mend::ProposeTickets => draft.propose_tickets(),
+        }
+        draft
+    }
+
+    /// The Route of a number in the file.
+    pub fn route(&self, row: usize) -> Option<&DraftRoute> {
+        self.routes.iter().find(|route| route.row == row)
+    }
+
+    /// The Ticket of a number in the file.
+    pub fn ticket(&self, row: usize) -> Option<&DraftTicket> {
+        self.tickets.iter().find(|ticket| ticket.row == row)
+    }
+
+    /// The spaces of the shortest way between two places; none where no Routes join them.
+    pub fn shortest_way(&self, ends: [usize; 2]) -> Option<u32> {
+        Distances::of(self).between(ends)
+    }
+
+    fn route_mut(&mut self, row: usize) -> Option<&mut DraftRoute> {
+        self.routes.iter_mut().find(|route| route.row == row)
+    }
+
+    fn set_length(&mut self, row: usize, length: u32) {
+        let Some([from, to]) = self.route(row).map(|route| route.ends) else { return };
+        let is_lane =
+            |route: &&mut DraftRoute| route.ends == [from, to] || route.ends == [to, from];
+        for route in self.routes.iter_mut().filter(is_lane) {
+            route.length = length;
+            route.symbols = route.symbols.min(length);
+            if route.kind == Kind::Ferry && route.symbols == 0 {
+                route.symbols = 1;
+            }
+        }
+    }
+
+    /// Moves a place. From then on the draft says of all places where they lie.
+    fn shift(&mut self, place: usize, (right, down): (i32, i32)) {
+        let scale = self.drawing().scale;
+        let spots = layout::spots(self);
+        self.places.iter_mut().zip(spots).for_each(|(place, spot)| place.at = Some(spot));
+        self.grid = Some(1.0 / scale);
+        if let Some((x, y)) = self.places.get_mut(place).and_then(|place| place.at.as_mut()) {
+            *x += f64::from(right) / scale;
+            *y += f64::from(down) / scale;
+        }
+    }
+}
+
+fn is_route(found: &Finding, row: usize) -> bool {
+    matches!(found.at, At::Route(at, _) if at == row)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Grave, check, read};
+    use super::*;
+
+    /// A ring of six places with chords; Route 2 is too long and Route 3 has a colour that nobody knows.
+    const RING: &str = "A ; B ; 2 ; red\nB ; C ; 9 ; blue\nC ; D ; 3 ; teal\nD ; E ; 2 ; green\nE ; F ; 4 ; black\n\
+                        F ; A ; 3 ; orange\nA ; D ; 5 ; grey\nB ; E ; 4 ; grey";
+
+    fn whys(draft: &Draft, grave: Grave) -> Vec<Why> {
+        check(draft).into_iter().filter(|it| it.grave == grave).map(|it| it.why).collect()
+    }
+
+    #[test]
+    fn a_broken_board_is_mended_step_by_step() {
+        let draft = read(RING).expect("plain lines");
+        assert_eq!(whys(&draft, Grave::Stops), [Why::TooFewTickets(0), Why::Length(9)]);
+        let draft = draft.mended(&Mend::Length(2, 6));
+        assert_eq!(whys(&draft, Grave::Stops), [Why::TooFewTickets(0)]);
+        let draft =
+            draft.mended(&Mend::ProposeTickets).mended(&Mend::Name(" My  ring ".to_owned()));
+        assert_eq!(whys(&draft, Grave::Stops), []);
+        assert!(whys(&draft, Grave::Told).contains(&Why::UnknownColor("teal".to_owned())));
+        let draft = draft.mended(&Mend::Color(3, Some(DeckColor::Purple)));
+        assert!(!whys(&draft, Grave::Told).contains(&Why::UnknownColor("teal".to_owned())));
+        assert_eq!(draft.board().expect("a board").data().name, "My ring");
+    }
+
+    #[test]
+    fn a_place_that_is_moved_moves_alone_and_by_steps_of_the_grid() {
+        let draft = read(RING).expect("plain lines").mended(&Mend::Move(1, (0, 0)));
+        let moved = draft.mended(&Mend::Move(1, (3, -2)));
+        let steps = |draft: &Draft, at: usize| {
+            let drawing = draft.drawing();
+            [drawing.point(draft.places[at].at.expect("a spot")), drawing.point((0.0, 0.0))]
+        };
+        let ([old, old_corner], [new, new_corner]) = (steps(&draft, 1), steps(&moved, 1));
+        let (right, down) = (new_corner.x - old_corner.x, new_corner.y - old_corner.y);
+        assert_eq!((new.x - old.x - right, new.y - old.y - down), (3, -2));
+        assert_eq!(moved.places[0], draft.places[0]);
+    }
+
+    #[test]
+    fn both_lanes_of_a_double_route_get_a_length() {
+        let draft = read("A ; B ; 2 ; red\nB ; A ; 3 ; blue").expect("plain lines");
+        let lengths = |draft: &Draft| draft.routes.iter().map(|it| it.length).collect::<Vec<_>>();
+        assert_eq!(lengths(&draft.mended(&Mend::Length(2, 4))), [4, 4]);
+        assert_eq!(lengths(&draft.mended(&Mend::LeaveOutRoute(1))), [3]);
+        assert_eq!(lengths(&draft.mended(&Mend::Length(9, 4))), [2, 3]);
+    }
+
+    #[test]
+    fn what_is_left_out_is_not_told_of_any_more() {
+        let text = "from,to,length,color\nA,B,2,teal\nB,A,2,teal\nA,B,2,red\n,B,2,red";
+        let draft = read(text).expect("a list");
+        let about = |draft: &Draft, row: usize| {
+            check(draft).iter().filter(|found| is_route(found, row)).count()
+        };
+        for row in 1..=4 {
+            assert!(about(&draft, row) > 0, "{row}: {:?}", check(&draft));
+            assert_eq!(about(&draft.mended(&Mend::LeaveOutRoute(row)), row), 0, "{row}");
+        }
+    }
+}

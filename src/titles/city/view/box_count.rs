@@ -1,0 +1,240 @@
+//! Counting a game that was played with a box: who has which Routes and Tickets, and what that scores by the rules.
+
+use crate::titles::city::boards::{BoardData, Kind, LocationId, RouteId, TicketId};
+use crate::titles::city::rules::scoring::{Score, score_of};
+use crate::titles::city::rules::set::{RouteSet, TicketSet};
+use std::collections::VecDeque;
+
+/// A player of a counted game, from 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct BoxPlayer(pub u8);
+
+/// The most players of a counted game.
+pub const MOST_PLAYERS: u8 = 4;
+/// The most kinds of Tourist tokens that score.
+pub const MOST_TOKENS: u8 = 7;
+
+/// What lies on the table at the end of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BoxCount {
+    players: u8,
+    routes: Vec<Option<BoxPlayer>>,
+    tickets: Vec<Option<BoxPlayer>>,
+    tokens: [u8; MOST_PLAYERS as usize],
+}
+
+/// What cannot be right.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Doubt {
+    /// A player has placed so many trams of so many.
+    Pieces(BoxPlayer, u32, u32),
+    /// A player has both Routes of a Double Route.
+    BothLanes(BoxPlayer, RouteId),
+}
+
+impl BoxCount {
+    /// An empty table of two players.
+    pub fn new(data: &BoardData) -> BoxCount {
+        BoxCount {
+            players: 2,
+            routes: vec![None; data.routes.len()],
+            tickets: vec![None; data.tickets.len()],
+            tokens: [0; MOST_PLAYERS as usize],
+        }
+    }
+
+    /// The players.
+    pub fn players(&self) -> impl Iterator<Item = BoxPlayer> + use<> {
+        (0..self.players).map(BoxPlayer)
+    }
+
+    /// The same with so many players; what others had is nobody's then.
+    #[must_use]
+    pub fn with_players(mut self, players: u8) -> BoxCount {
+        self.players = players.clamp(2, MOST_PLAYERS);
+        let most = self.players;
+        let left = |owner: &mut Option<BoxPlayer>| {
+            owner.take_if(|player| player.0 >= most);
+        };
+        self.routes.iter_mut().for_each(left);
+        self.tickets.iter_mut().for_each(left);
+        self.tokens[usize::from(most)..].fill(0);
+        self
+    }
+
+    /// Who has a Route.
+    pub fn route(&self, route: RouteId) -> Option<BoxPlayer> {
+        self.routes.get(route.index()).copied().flatten()
+    }
+
+    /// Who has a Ticket.
+    pub fn ticket(&self, ticket: TicketId) -> Option<BoxPlayer> {
+        self.tickets.get(ticket.index()).copied().flatten()
+    }
+
+    /// How many kinds of Tourist tokens a player has.
+    pub fn tokens(&self, player: BoxPlayer) -> u8 {
+        self.tokens[usize::from(player.0)]
+    }
+
+    /// The same with another owner of a Route.
+    #[must_use]
+    pub fn give_route(mut self, route: RouteId, owner: Option<BoxPlayer>) -> BoxCount {
+        self.routes.get_mut(route.index()).into_iter().for_each(|it| *it = owner);
+        self
+    }
+
+    /// The same with another owner of a Ticket.
+    #[must_use]
+    pub fn give_ticket(mut self, ticket: TicketId, owner: Option<BoxPlayer>) -> BoxCount {
+        self.tickets.get_mut(ticket.index()).into_iter().for_each(|it| *it = owner);
+        self
+    }
+
+    /// The same with so many kinds of Tourist tokens of a player.
+    #[must_use]
+    pub fn with_tokens(mut self, player: BoxPlayer, tokens: u8) -> BoxCount {
+        self.tokens[usize::from(player.0)] = tokens.min(MOST_TOKENS);
+        self
+    }
+
+    /// The Routes of a player.
+    pub fn routes_of(&self, player: BoxPlayer) -> RouteSet {
+        let owned = (0u8..).map(RouteId).zip(&self.routes);
+        owned.filter(|(_, owner)| **owner == Some(player)).map(|(route, _)| route).collect()
+    }
+
+    /// The Tickets of a player.
+    pub fn tickets_of(&self, player: BoxPlayer) -> TicketSet {
+        let owned = (0u8..).map(TicketId).zip(&self.tickets);
+        owned.filter(|(_, owner)| **owner == Some(player)).map(|(ticket, _)| ticket).collect()
+    }
+
+    /// What a player scores.
+    pub fn score(&self, data: &BoardData, player: BoxPlayer) -> Score {
+        score_of(data, self.routes_of(player), self.tickets_of(player), self.tokens(player))
+    }
+
+    /// The trams that a player has placed.
+    pub fn trams(&self, data: &BoardData, player: BoxPlayer) -> u32 {
+        let routes = self.routes_of(player).iter().map(|id| &data.routes[id.index()]);
+        routes.filter(|it| it.kind != Kind::Metro).map(|it| u32::from(it.pieces())).sum()
+    }
+
+    /// Those who have won (CEND-3).
+    pub fn winners(&self, data: &BoardData) -> Vec<BoxPlayer> {
+        let rank = |player| {
+            let score = self.score(data, player);
+            (score.total(), score.completed_count)
+        };
+        let best = self.players().map(rank).max();
+        self.players().filter(|&player| Some(rank(player)) == best).collect()
+    }
+
+    /// What cannot be right: pieces that nobody has, and both Routes of a Double Route.
+    pub fn doubts(&self, data: &BoardData) -> Vec<Doubt> {
+        let most = u32::from(data.rules.pieces.trams);
+        let pieces = |player| {
+            let used = self.trams(data, player);
+            (used > most).then_some(Doubt::Pieces(player, used, most))
+        };
+        let lanes = data.all_routes().filter_map(|(id, route)| {
+            let owner = self.route(id)?;
+            let twin = route.twin.filter(|&twin| id < twin)?;
+            (self.route(twin) == Some(owner)).then_some(Doubt::BothLanes(owner, id))
+        });
+        self.players().filter_map(pieces).chain(lanes).collect()
+    }
+
+    /// The Locations of the shortest way of a Ticket over the Routes of whoever has it; `None` if it is not completed.
+    pub fn way(&self, data: &BoardData, ticket: TicketId) -> Option<Vec<LocationId>> {
+        let owned = self.routes_of(self.ticket(ticket)?);
+        let [from, to] = data.tickets.get(ticket.index())?.ends;
+        let mut before: Vec<Option<LocationId>> = vec![None; data.locations.len()];
+        let mut open = VecDeque::from([from]);
+        while let Some(here) = open.pop_front() {
+            let next = owned.iter().filter_map(|id| data.routes[id.index()].beyond(here));
+            for there in next {
+                if there != from && before[there.index()].is_none() {
+                    before[there.index()] = Some(here);
+                    open.push_back(there);
+                }
+            }
+        }
+        let mut way = vec![to];
+        while let Some(here) = way.last().copied().filter(|&here| here != from) {
+            way.push(before[here.index()]?);
+        }
+        way.reverse();
+        Some(way)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::game::{Game, Rng};
+    use crate::titles::city::boards::Board;
+    use crate::titles::city::rules::City;
+    use crate::titles::city::rules::scoring::{Groups, score};
+    use crate::titles::city::rules::setup::Setup;
+
+    /// Games that were played to the end, laid out as from a box.
+    #[test]
+    fn a_counted_game_scores_as_the_rules_do() {
+        for (board, players) in [(Board::SAN_FRANCISCO, 3), (Board::BERLIN, 2)] {
+            let data = board.data();
+            for seed in 0..20 {
+                let mut state = City::new(&Setup::standard(board, players, seed)).expect("a game");
+                let (mut rng, mut legal) = (Rng::new(seed), Vec::new());
+                loop {
+                    City::legal_actions(&state, &mut legal);
+                    if legal.is_empty() {
+                        break;
+                    }
+                    let action = legal[rng.below(legal.len())];
+                    City::apply(&mut state, action, &mut Vec::new()).expect("a legal action");
+                }
+                let mut count = BoxCount::new(data).with_players(players);
+                for (seat, player) in state.players.seats().zip((0..).map(BoxPlayer)) {
+                    let own = &state.players[seat];
+                    count = own.routes.iter().fold(count, |it, id| it.give_route(id, Some(player)));
+                    count =
+                        own.tickets.iter().fold(count, |it, id| it.give_ticket(id, Some(player)));
+                    count = count.with_tokens(player, own.tokens.count() as u8);
+                }
+                for (seat, player) in state.players.seats().zip((0..).map(BoxPlayer)) {
+                    assert_eq!(count.score(data, player), score(&state, seat));
+                    let groups = Groups::of(data, count.routes_of(player));
+                    for id in count.tickets_of(player).iter() {
+                        let [from, to] = data.tickets[id.index()].ends;
+                        let way = count.way(data, id);
+                        assert_eq!(way.is_some(), groups.joins([from, to]));
+                        let ends = way.map(|way| [way[0], way[way.len() - 1]]);
+                        assert!(ends.is_none_or(|ends| ends == [from, to]));
+                    }
+                }
+                let outcome = City::outcome(&state).expect("an end");
+                let winners: Vec<u8> = count.winners(data).iter().map(|it| it.0).collect();
+                let rules: Vec<u8> = outcome.winners.iter().map(|seat| seat.0).collect();
+                assert_eq!(winners, rules);
+                assert_eq!(count.doubts(data), []);
+            }
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_right_is_doubted() {
+        let data = Board::BERLIN.data();
+        let all = data.all_routes().map(|(id, _)| id);
+        let player = BoxPlayer(1);
+        let count = all.fold(BoxCount::new(data), |it, id| it.give_route(id, Some(player)));
+        let doubts = count.doubts(data);
+        assert!(matches!(doubts[0], Doubt::Pieces(BoxPlayer(1), _, _)), "{doubts:?}");
+        let twins = data.routes.iter().filter(|route| route.twin.is_some()).count() / 2;
+        assert_eq!(doubts.len(), 1 + twins);
+        let fewer = count.with_players(4).with_players(2).give_route(RouteId(0), None);
+        assert_eq!(fewer.route(RouteId(0)), None);
+        assert_eq!(fewer.give_route(RouteId(200), Some(player)).routes.len(), data.routes.len());
+    }
+}

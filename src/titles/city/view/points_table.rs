@@ -1,0 +1,47 @@
+//! The table of points beside the board: the lengths that it lists, and its size.
+
+use crate::titles::city::boards::{BoardData, Kind};
+use std::ops::RangeInclusive;
+
+/// The lengths that every table lists.
+const TRAMS: RangeInclusive<u8> = 1..=4;
+const METROS: RangeInclusive<u8> = 2..=4;
+/// The width of a table of four lengths, and of each further one.
+const WIDTH: i32 = 250;
+const COLUMN: i32 = 42;
+
+/// The lengths whose points the table lists, of trams and ferries or of metro: to the longest that the board has.
+pub fn shown_lengths(data: &BoardData, kind: Kind) -> RangeInclusive<u8> {
+    let is_metro = kind == Kind::Metro;
+    let of_kind = data.routes.iter().filter(|route| (route.kind == Kind::Metro) == is_metro);
+    let longest = of_kind.map(|route| route.length).max().unwrap_or(0);
+    let usual = if is_metro { METROS } else { TRAMS };
+    *usual.start()..=longest.max(*usual.end())
+}
+
+/// Width and height of the table.
+pub fn table_size(data: &BoardData) -> (i32, i32) {
+    let of = |kind| shown_lengths(data, kind).len() as i32;
+    let columns = of(Kind::Tram).max(of(Kind::Metro));
+    let has_metro = data.routes.iter().any(|route| route.kind == Kind::Metro);
+    (WIDTH + COLUMN * (columns - TRAMS.len() as i32), if has_metro { 118 } else { 78 })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::titles::city::boards::Board;
+    use crate::titles::city::import::{Mend, read};
+
+    #[test]
+    fn a_table_lists_all_lengths_of_its_board() {
+        let lengths = |board: Board, kind| shown_lengths(board.data(), kind);
+        assert_eq!(lengths(Board::SAN_FRANCISCO, Kind::Tram), 1..=4);
+        assert_eq!(lengths(Board::BERLIN, Kind::Metro), 2..=4);
+        assert_eq!(table_size(Board::BERLIN.data()), (250, 118));
+        let ring = "A ; B ; 6\nB ; C ; 5\nC ; D ; 3\nD ; E ; 2\nE ; F ; 4\nF ; A ; 3";
+        let draft = read(ring).expect("plain lines").mended(&Mend::ProposeTickets);
+        let own = draft.board().expect("a board");
+        assert_eq!((lengths(own, Kind::Tram), table_size(own.data())), (1..=6, (334, 78)));
+    }
+}

@@ -1,0 +1,226 @@
+//! The page of own boards: bringing, looking, mending, keeping, and counting a game from the box.
+
+use crate::titles::city::boards::{Color, Kind};
+use crate::titles::city::import::{DeckColor, Draft, Finding, Grave};
+use crate::titles::city::rules::card::Card;
+use crate::words::{Locale, phrases};
+
+phrases! {
+    /// The page, and its list.
+    own_boards "Your own boards" "Tus tableros"
+    /// What the page is for.
+    lead "Play on a board from a file or a list, with bots, on one device or by link." "Juega en un tablero de un archivo o una lista: con bots, en un dispositivo o por enlace."
+    /// Where a board comes from.
+    bring "Bring a board" "Traer un tablero"
+    open_file "Open a file" "Abrir un archivo"
+    drop_here "or drop it here" "o suéltalo aquí"
+    /// The field for a text.
+    paste "or paste the board" "o pega el tablero"
+    /// What the text may be.
+    formats "A map file of the fan editor (JSON), lists as CSV, a board link, or one Route a line: A ; B ; length ; colour" "Un archivo de mapa del editor de aficionados (JSON), listas CSV, un enlace de tablero o un Recorrido por línea: A ; B ; longitud ; color"
+    /// A Route as a line; names of colours are read in both languages.
+    example "Bern ; Basel ; 3 ; red" "Berna ; Basilea ; 3 ; rojo"
+    look "Look at the board" "Ver el tablero"
+    /// Built-in boards as files.
+    templates "To type in a board, change one of these:" "Para escribir un tablero, cambia uno de estos:"
+    /// What may be sent.
+    license "Boards stay on this device and in the links that you send. Send what is yours." "Los tableros quedan en este dispositivo y en los enlaces que envías. Envía lo que sea tuyo."
+    unreadable "This file can't be read." "No se puede leer este archivo."
+    /// There are none.
+    no_boards "No boards yet." "Aún no hay tableros."
+    play "Play" "Jugar"
+    change "Look and change" "Ver y cambiar"
+    save_file "Save as a file" "Guardar como archivo"
+    send "Send the board" "Enviar el tablero"
+    /// What the link of a board is good for.
+    send_text "Whoever opens this link gets the board." "Quien abra este enlace recibe el tablero."
+    count_game "Count a game" "Contar una partida"
+    delete "Delete" "Eliminar"
+    keep_it "Keep it" "Conservarlo"
+    /// Nothing could be stored.
+    full "The browser's storage is full: the board is not kept. Delete finished games to make room." "El almacenamiento del navegador está lleno: el tablero no se conserva. Elimina partidas acabadas para hacer sitio."
+    /// Nothing can be stored here.
+    no_storage "This browser keeps nothing: play now, or save the board as a file." "Este navegador no conserva nada: juega ahora o guarda el tablero como archivo."
+    /// The board of a link.
+    from_link "A board from a link." "Un tablero de un enlace."
+    keep_board "Keep this board" "Guardar este tablero"
+    use_board "Use this board" "Usar este tablero"
+    /// Nothing keeps the board from being used.
+    ready "Ready to play." "Listo para jugar."
+    /// Leaves the board as it was.
+    cancel "Cancel" "Cancelar"
+    undo "Undo" "Deshacer"
+    findings "What was found" "Lo encontrado"
+    nothing_found "Nothing to correct." "No hay nada que corregir."
+    stops "Must be corrected" "Hay que corregirlo"
+    asks "Your decision" "Tú decides"
+    told "Good to know" "Conviene saberlo"
+    /// What is changed about something.
+    the_board "The board" "El tablero"
+    name "Name" "Nombre"
+    trams "Trams per player" "Tranvías por jugador"
+    length "Spaces" "Espacios"
+    cost "Cards" "Cartas"
+    colour "Colour" "Color"
+    grey "grey" "gris"
+    points "Points" "Puntos"
+    less "Less" "Menos"
+    more "More" "Más"
+    leave_out "Leave out" "Omitir"
+    /// Moves a Location.
+    move_it "Drag it, or use these and the arrow keys." "Arrástrala, o usa estos botones y las flechas."
+    left "Left" "Izquierda"
+    right "Right" "Derecha"
+    up "Up" "Arriba"
+    down "Down" "Abajo"
+    propose "Propose Tickets" "Proponer Billetes"
+    level "Play them as plain Routes" "Jugarlos como Recorridos normales"
+    mix "Put them among the others" "Mezclarlos con los demás"
+    locations "Locations" "Localizaciones"
+    routes "Routes" "Recorridos"
+    tickets "Tickets" "Billetes"
+    /// How the drawing is used.
+    press_hint "Press anything on the board to see or change it." "Pulsa algo del tablero para verlo o cambiarlo."
+    /// Counting a game that was played with a box.
+    count_lead "Choose a player and press that player's Routes. Then give out the Tickets." "Elige un jugador y pulsa sus Recorridos. Después reparte los Billetes."
+    players "Players" "Jugadores"
+    nobody "Nobody" "Nadie"
+    result "Final score" "Puntuación final"
+    total "Total" "Total"
+    print "Print" "Imprimir"
+    back "Back to your boards" "Volver a tus tableros"
+    clear "Clear" "Vaciar"
+    not_completed "not completed" "sin completar"
+    all_routes "All Routes" "Todos los Recorridos"
+}
+
+/// So many of what a board has: "19 Locations · 44 Routes · 24 Tickets".
+pub fn counts(locale: Locale, locations: usize, routes: usize, tickets: usize) -> String {
+    let parts = [
+        locale.many(
+            locations as i64,
+            ["Location", "Locations"],
+            ["Localización", "Localizaciones"],
+        ),
+        locale.many(routes as i64, ["Route", "Routes"], ["Recorrido", "Recorridos"]),
+        locale.many(tickets as i64, ["Ticket", "Tickets"], ["Billete", "Billetes"]),
+    ];
+    parts.join(" · ")
+}
+
+/// How many things keep a board from being used.
+pub fn still_open(locale: Locale, findings: &[Finding]) -> String {
+    let count = |grave: Grave| findings.iter().filter(|it| it.grave == grave).count() as i64;
+    let stops = count(Grave::Stops);
+    let asks = count(Grave::Asks);
+    let mut parts = Vec::new();
+    if stops > 0 {
+        parts.push(locale.pick(format!("{stops} to correct"), format!("{stops} por corregir")));
+    }
+    if asks > 0 {
+        parts.push(locale.pick(format!("{asks} to decide"), format!("{asks} por decidir")));
+    }
+    if parts.is_empty() { ready(locale).to_owned() } else { parts.join(", ") }
+}
+
+/// Saves a board of this name as a file.
+pub fn save_named(locale: Locale, name: &str) -> String {
+    locale.pick(format!("Save {name} as a file"), format!("Guardar {name} como archivo"))
+}
+
+/// Asks before a board is deleted on which games are played.
+pub fn delete_question(locale: Locale, name: &str, games: usize) -> String {
+    let games = locale.many(
+        games as i64,
+        ["saved game uses", "saved games use"],
+        ["partida guardada usa", "partidas guardadas usan"],
+    );
+    locale.pick(
+        format!("{games} the board {name}. Delete the board? The games stay."),
+        format!("{games} el tablero {name}. ¿Eliminar el tablero? Las partidas se quedan."),
+    )
+}
+
+/// Asks before a board is deleted.
+pub fn delete_plain_question(locale: Locale, name: &str) -> String {
+    locale.pick(format!("Delete the board {name}?"), format!("¿Eliminar el tablero {name}?"))
+}
+
+/// A Route of a draft by its places.
+pub fn route(locale: Locale, draft: &Draft, ends: [usize; 2], row: usize) -> String {
+    format!("{} {row}: {}", locale.pick("Route", "Recorrido"), joined(draft, ends))
+}
+
+/// A Ticket of a draft by its places.
+pub fn ticket(locale: Locale, draft: &Draft, ends: [usize; 2], row: usize) -> String {
+    format!("{} {row}: {}", locale.pick("Ticket", "Billete"), joined(draft, ends))
+}
+
+fn joined(draft: &Draft, ends: [usize; 2]) -> String {
+    let [from, to] = ends.map(|end| draft.places.get(end).map_or("?", |place| &*place.name));
+    format!("{from} – {to}")
+}
+
+/// Gives a Ticket the points of its shortest way.
+pub fn as_its_way(locale: Locale, points: u32) -> String {
+    locale.pick(format!("{points}, as its way"), format!("{points}, como su camino"))
+}
+
+/// A colour of the usual deck.
+pub fn deck_color(locale: Locale, color: DeckColor) -> &'static str {
+    match color {
+        DeckColor::Yellow => locale.pick("yellow", "amarillo"),
+        DeckColor::White => locale.pick("white", "blanco"),
+        _ => Card::named(color.name()).map_or("", |card| super::color_name(locale, card)),
+    }
+}
+
+/// What a Route is, for the ear: "red, 4 spaces".
+pub fn described(locale: Locale, color: Option<Color>, kind: Kind, length: u8) -> String {
+    let color = color.map_or(grey(locale), |color| super::color_name(locale, Card::of(color)));
+    let length = match kind {
+        Kind::Metro => locale.many(length.into(), ["card", "cards"], ["carta", "cartas"]),
+        Kind::Tram | Kind::Ferry => {
+            locale.many(length.into(), ["space", "spaces"], ["espacio", "espacios"])
+        }
+    };
+    format!("{color}, {length}")
+}
+
+/// A player of a game that is counted, by number.
+pub fn player(locale: Locale, number: usize) -> String {
+    locale.pick(format!("Player {number}"), format!("Jugador {number}"))
+}
+
+/// A player has placed more pieces than there are.
+pub fn too_many_pieces(locale: Locale, name: &str, used: u32, most: u32) -> String {
+    locale.pick(
+        format!("{name} has used {used} trams and there are {most}."),
+        format!("{name} ha usado {used} tranvías y hay {most}."),
+    )
+}
+
+/// Both Routes of a Double Route have one owner.
+pub fn both_lanes(locale: Locale, name: &str, ends: &str) -> String {
+    locale.pick(
+        format!("{name} has both Routes {ends}."),
+        format!("{name} tiene los dos Recorridos {ends}."),
+    )
+}
+
+/// Who has won a counted game.
+pub fn winners(locale: Locale, names: &[String]) -> String {
+    match names {
+        [one] => locale.pick(format!("{one} wins."), format!("Gana {one}.")),
+        _ => {
+            let all = names.join(locale.pick(" and ", " y "));
+            locale
+                .pick(format!("{all} share the victory."), format!("{all} comparten la victoria."))
+        }
+    }
+}
+
+/// The heading of a counted game of a board.
+pub fn counted(locale: Locale, board: &str) -> String {
+    locale.pick(format!("Count a game: {board}"), format!("Contar una partida: {board}"))
+}
