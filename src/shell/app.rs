@@ -15,7 +15,9 @@ use crate::storage::{
     settle,
 };
 use crate::table::sending::pasted::Flaw;
-use crate::titles::parts::{Need, OwnPage, book_of, fetch_rules_of, own_page, set_up_of};
+use crate::titles::parts::{
+    Need, OwnPage, book_of, fetch_rules_of, own_boards, own_page, set_up_of,
+};
 use crate::titles::{Capability, TitleKey};
 use crate::toolkit::address::{Address, here, use_address};
 use crate::toolkit::begun::Begun;
@@ -150,6 +152,8 @@ fn page_here(
 async fn page(asked: Asked) -> Result<Html, NotFetched> {
     match asked.address {
         Address::Home => pages::home(asked.files.unwrap_or_default()).await,
+        // Without a board there is nothing to set up.
+        Address::New(title) if title.has(Capability::OwnBoards) => own_boards(None).await,
         Address::New(title) => pages::set_up(set_up_of(title).await?, None).await,
         Address::Play(id) => {
             let kept = kept_title(&id).and_then(|key| TitleKey::named(&key));
@@ -170,6 +174,7 @@ async fn page(asked: Asked) -> Result<Html, NotFetched> {
                 }
             }
         }
+        Address::Boards => own_boards(None).await,
         Address::Ranked(title) => Ok(own_page(title, OwnPage::Ranked).await?.unwrap_or_default()),
         Address::Rules(title, rule) => pages::rules(title, rule, book_of(title).await?).await,
         Address::Visit(id) => match kept_visit(&id) {
@@ -213,6 +218,9 @@ async fn text_page(id: VisitId, text: String) -> Result<Html, NotFetched> {
 /// The page of a link, which its title may draw itself.
 async fn link_page(id: VisitId, link: String) -> Result<Html, NotFetched> {
     let title = title_of(&link);
+    if link.trim_start().starts_with(Kind::Board.letter()) {
+        return own_boards(Some(link)).await;
+    }
     // Where nothing was decided yet, whoever opens the link decides who plays.
     if link.trim_start().starts_with(Kind::Setup.letter()) {
         let face = set_up_of(title).await?;

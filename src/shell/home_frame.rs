@@ -4,6 +4,7 @@ use super::backup::FileWays;
 use super::guide_link::GuideLink;
 use super::posters::{First, begin, poster};
 use crate::titles::TitleKey;
+use crate::toolkit::address::Address;
 use crate::toolkit::begun::Begun;
 use crate::toolkit::hooks::use_effect_on;
 use crate::toolkit::preferences::{use_locale, use_preferences};
@@ -60,6 +61,7 @@ pub(crate) fn HomeFrame(props: &HomeFrameProps) -> Html {
                 <section class="posters" aria-label={words::games(locale)}>
                     { for props.posters.iter().map(show) }
                 </section>
+                <p class="home__boards"><a class="button" href={Address::Boards.address()} data-testid="own-boards-entry">{ locale.your_boards() }</a></p>
                 { props.games.clone() }
                 <footer class="home__credit">
                     <p>{ words::credits(locale, TitleKey::posters().map(|title| (title.facts().name.of(locale), title.facts().author))) }</p>

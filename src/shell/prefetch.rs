@@ -1,7 +1,7 @@
 //! What the next click will need is fetched while the pointer comes.
 
 use super::parts::fetch_title;
-use crate::titles::parts::{Need, fetch_own};
+use crate::titles::parts::{Need, fetch_own, fetch_own_boards};
 use crate::titles::{Capability, TitleKey};
 use crate::toolkit::address::Address;
 use crate::toolkit::fetching::NotFetched;
@@ -49,6 +49,7 @@ async fn fetch(door: &Element) -> Result<(), NotFetched> {
         Address::New(title) => need(title, Need::SetUp).await,
         Address::Ranked(title) if title.has(Capability::Ranked) => need(title, Need::Ranked).await,
         Address::Rules(title, _) => need(title, Need::Rules).await,
+        Address::Boards => fetch_own_boards().await,
         // Which title a saved game is of stands in the save, which is read when it is opened.
         Address::Play(_)
         | Address::Visit(_)

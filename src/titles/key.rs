@@ -17,6 +17,8 @@ pub enum Capability {
     Rounds,
     /// Boards that players bring: it has no board of its own, and home no poster of it.
     OwnBoards,
+    /// Its board can be saved as a file, to be changed and brought as an own one.
+    BoardFile,
     /// A map of cells, whose tables hear keys of their own; the boards of others are lists of places.
     Cells,
 }

@@ -6,6 +6,8 @@
 // What the macro of the split points writes is unsafe; here and in the other files of parts alone.
 #![allow(unsafe_code)]
 
+use super::city::boards::Board;
+use super::city::ui::own::{OwnBoards, save_as_file};
 use super::load::{Checked, load};
 use super::tramways::rules::Tramways;
 use super::tramways::ui::components::ranked::{daily_done, play_daily};
@@ -73,6 +75,20 @@ parts! {
 
     /// Does nothing but fetch the page of ranked games.
     tramways_ranked: fn fetch_ranked_page() -> () {}
+
+    /// The page of the boards that players bring; the board of a link is looked at first.
+    own_boards: fn own_boards(link: Option<String>) -> Html {
+        let key = link.clone().unwrap_or_default();
+        html! { <OwnBoards {key} {link} /> }
+    }
+
+    /// Does nothing but fetch the page of own boards.
+    own_boards: fn fetch_own_boards() -> () {}
+
+    /// Has the browser save the board of a title as a file; whether it has one.
+    own_boards: fn save_board(title: TitleKey) -> bool {
+        Board::named(title.key()).map(save_as_file).is_some()
+    }
 
     /// Deletes a saved attempt, which is given up by it where it is under way.
     tramways_backup: fn delete_attempt(id: GameId) -> () {

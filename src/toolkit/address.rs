@@ -44,6 +44,8 @@ pub enum Address {
     Play(GameId),
     /// The ranked games of a title, which may have none.
     Ranked(TitleKey),
+    /// The boards that players bring.
+    Boards,
     /// The rules, at a rule if one is named.
     Rules(TitleKey, Option<String>),
     /// A link that is to be opened.
@@ -87,6 +89,7 @@ impl Address {
             (Some("rules"), _, Some(title)) => {
                 Address::Rules(title, parts.next().map(str::to_owned))
             }
+            (Some("boards"), None, _) => Address::Boards,
             (Some(name), None, _) => {
                 Shortcut::named(name).map_or(Address::Unknown, Address::Shortcut)
             }
@@ -99,6 +102,7 @@ impl Address {
         match self {
             Address::Home | Address::Unknown => "#/".to_owned(),
             Address::New(title) => format!("#/new/{}", title.key()),
+            Address::Boards => "#/boards".to_owned(),
             Address::Play(id) => format!("#/play/{}", id.as_str()),
             Address::Ranked(title) => format!("#/ranked/{}", title.key()),
             Address::Shortcut(shortcut) => format!("#/{}", shortcut.name()),

@@ -18,6 +18,8 @@ phrases! {
     roll "Another seed" "Otra semilla"
     /// Copies a link to the setup.
     share_setup "Share this setup" "Compartir esta preparación"
+    /// The board as a file, to be changed and opened as an own one.
+    save_board "Save this board as a file" "Guardar este tablero como archivo"
     /// Begins the game.
     start_game "Start the game" "Empezar la partida"
     /// Nothing keeps the game from beginning.

@@ -14,6 +14,7 @@ mod auction;
 mod axe;
 mod back;
 mod between;
+mod boards;
 mod bots;
 mod browser;
 mod city;

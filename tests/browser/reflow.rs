@@ -3,6 +3,7 @@
 
 use crate::axe::{self, Light};
 use crate::between;
+use crate::boards;
 use crate::browser::{Browser, Pointer, key};
 use crate::forced;
 use crate::places::{self, Dress, go, press, sit};
@@ -219,6 +220,11 @@ fn every_table_of_several_and_panel_is_without_fault() {
 #[test]
 fn every_dialog_of_a_game_between_devices_is_without_fault() {
     nowhere(4, &[between::dialogs]);
+}
+
+#[test]
+fn the_page_of_own_boards_is_without_fault() {
+    nowhere(3, &[boards::places]);
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! A new game of any title: the map on its stage, who plays around it, the title's options, and what is still wrong.
 
+mod board_file;
 mod options;
 mod seats;
 mod stage;
@@ -8,6 +9,7 @@ mod start_bar;
 use crate::storage::Preferences;
 use crate::table::LastSetUp;
 use crate::table::set_up::{Fault, NewGame, SetUpChange, SetUpDraft, Verdict};
+use crate::titles::Capability;
 use crate::toolkit::address::Address;
 use crate::toolkit::hooks::{use_effect_on, use_page_title};
 use crate::toolkit::preferences::{use_locale, use_preferences, use_set_preferences};
@@ -15,6 +17,7 @@ use crate::toolkit::set_up_ui::SetUpFace;
 use crate::toolkit::widgets::seed::fresh_seed;
 use crate::toolkit::widgets::topbar::Topbar;
 use crate::words::{Locale, shell};
+use board_file::BoardFile;
 use options::options;
 use seats::seats;
 use stage::stage;
@@ -93,6 +96,7 @@ pub(crate) fn NewGamePage(props: &NewGamePageProps) -> Html {
                     { stage(&shown, (*picture).clone()) }
                 </div>
                 { options(&shown) }
+                if face.title.has(Capability::BoardFile) { <BoardFile title={face.title} /> }
                 <p class="set-up__credit">{ shell::credit(locale, facts.name.of(locale), facts.author, facts.publisher) }{ " " }{ shell::own_boards(locale) }</p>
                 <StartBar {face} draft={draft.clone()} verdict={verdict.clone()} />
             </main>

@@ -9,6 +9,8 @@ use crate::words::texts;
 texts! {
     /// The saved games.
     your_games "Your games" "Tus partidas"
+    /// The boards that players bring.
+    your_boards "Your own boards" "Tus tableros"
     /// Goes on with a game.
     go_on "Resume" "Reanudar"
     /// Opens a game that has ended.

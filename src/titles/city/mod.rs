@@ -33,7 +33,7 @@ pub(super) const SAN_FRANCISCO: TitleFacts = TitleFacts {
     ),
     author: "Alan R. Moon",
     publisher: Some("Days of Wonder"),
-    capabilities: &[],
+    capabilities: &[Capability::BoardFile],
     first_colors: FIRST_COLORS,
     aids: AIDS,
 };
@@ -52,7 +52,7 @@ pub(super) const BERLIN: TitleFacts = TitleFacts {
     ),
     author: "Alan R. Moon",
     publisher: Some("Days of Wonder"),
-    capabilities: &[],
+    capabilities: &[Capability::BoardFile],
     first_colors: FIRST_COLORS,
     aids: AIDS,
 };

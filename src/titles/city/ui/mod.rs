@@ -2,6 +2,7 @@
 
 mod board;
 mod ground;
+pub mod own;
 mod pieces;
 mod plan;
 mod routes;

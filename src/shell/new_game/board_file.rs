@@ -1,0 +1,35 @@
+//! The board of a title as a file, and the way to the boards that players bring.
+
+use crate::titles::TitleKey;
+use crate::titles::parts::save_board;
+use crate::toolkit::address::Address;
+use crate::toolkit::preferences::use_locale;
+use crate::words::{new_game, shell};
+use wasm_bindgen_futures::spawn_local;
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub(super) struct BoardFileProps {
+    pub title: TitleKey,
+}
+
+/// A button that saves the board, and a link.
+#[component]
+pub(super) fn BoardFile(props: &BoardFileProps) -> Html {
+    let locale = use_locale();
+    let is_failed = use_state_eq(|| false);
+    let onclick = {
+        let (title, is_failed) = (props.title, is_failed.setter());
+        Callback::from(move |_: MouseEvent| {
+            let is_failed = is_failed.clone();
+            spawn_local(async move { is_failed.set(save_board(title).await.is_err()) });
+        })
+    };
+    html! {
+        <p class="set-up__boards">
+            <button type="button" class="button" {onclick} data-testid="save-board-file">{ new_game::save_board(locale) }</button>
+            <a class="button button--quiet" href={Address::Boards.address()}>{ locale.your_boards() }</a>
+            if *is_failed { <span class="notice notice--bad" role="alert">{ shell::not_fetched(locale) }</span> }
+        </p>
+    }
+}

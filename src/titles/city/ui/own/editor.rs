@@ -1,0 +1,186 @@
+//! What can be changed about the part of a draft that was pressed.
+
+use crate::titles::city::boards::{Kind, MAX_LENGTH, MOST_TRAMS};
+use crate::titles::city::import::{
+    DeckColor, Draft, DraftRoute, DraftTicket, LEAST_TRAMS, MOST_POINTS, Mend,
+};
+use crate::titles::city::view::sketch::Subject;
+use crate::titles::city::words::own as words;
+use crate::toolkit::widgets::icon::{Sign, icon};
+use crate::words::Locale;
+use std::ops::RangeInclusive;
+use web_sys::{HtmlInputElement, HtmlSelectElement};
+use yew::prelude::*;
+
+/// Steps of the drawing grid by which a key or a button moves a place.
+const STEP: i32 = 1;
+
+/// The fields of what was pressed.
+pub(super) fn editor(
+    draft: &Draft,
+    chosen: Subject,
+    onmend: &Callback<Mend>,
+    locale: Locale,
+) -> Html {
+    let (title, fields) = match chosen {
+        Subject::Board => (words::the_board(locale).to_owned(), board(draft, onmend, locale)),
+        Subject::Place(place) => match draft.places.get(place) {
+            Some(it) => (it.name.clone(), moving(place, onmend, locale)),
+            None => return Html::default(),
+        },
+        Subject::Route(row) => match draft.route(row) {
+            Some(it) => (words::route(locale, draft, it.ends, row), route(it, onmend, locale)),
+            None => (String::new(), leave_out(Mend::LeaveOutRoute(row), onmend, locale)),
+        },
+        Subject::Ticket(row) => match draft.ticket(row) {
+            Some(it) => {
+                (words::ticket(locale, draft, it.ends, row), ticket(draft, it, onmend, locale))
+            }
+            None => (String::new(), leave_out(Mend::LeaveOutTicket(row), onmend, locale)),
+        },
+    };
+    let onkeydown = match chosen {
+        Subject::Place(place) => arrows(place, onmend),
+        _ => Callback::noop(),
+    };
+    html! {
+        <section class="own-editor" {onkeydown} data-testid="editor">
+            if !title.is_empty() { <h2 class="own-editor__title">{ title }</h2> }
+            <div class="own-editor__fields">{ fields }</div>
+        </section>
+    }
+}
+
+fn board(draft: &Draft, onmend: &Callback<Mend>, locale: Locale) -> Html {
+    let rename = onmend.reform(|event: Event| {
+        Mend::Name(event.target_unchecked_into::<HtmlInputElement>().value())
+    });
+    let trams = i64::from(draft.rules.pieces.trams);
+    let range = i64::from(LEAST_TRAMS)..=MOST_TRAMS as i64;
+    let onmore = onmend.reform(|_: MouseEvent| Mend::ProposeTickets);
+    html! {
+        <>
+            <label class="own-field">
+                <span>{ words::name(locale) }</span>
+                <input class="field__control" value={draft.name.clone()} maxlength="40" onchange={rename} data-testid="board-name" />
+            </label>
+            { stepper(words::trams(locale), "trams", trams, &range, &onmend.reform(|trams| Mend::Trams(trams as u8)), locale) }
+            <button type="button" class="button" onclick={onmore} data-testid="propose">{ words::propose(locale) }</button>
+        </>
+    }
+}
+
+fn route(it: &DraftRoute, onmend: &Callback<Mend>, locale: Locale) -> Html {
+    let row = it.row;
+    let label = if it.kind == Kind::Metro { words::cost(locale) } else { words::length(locale) };
+    let onlength = onmend.reform(move |length| Mend::Length(row, length as u32));
+    let onchange = onmend.reform(move |event: Event| {
+        let name = event.target_unchecked_into::<HtmlSelectElement>().value();
+        Mend::Color(row, DeckColor::ALL.into_iter().find(|color| color.name() == name))
+    });
+    let option = |name: &'static str, said: &str, is_chosen: bool| {
+        html! { <option value={name} selected={is_chosen}>{ said.to_owned() }</option> }
+    };
+    html! {
+        <>
+            { stepper(label, "length", it.length.into(), &(1..=MAX_LENGTH as i64), &onlength, locale) }
+            <label class="own-field">
+                <span>{ words::colour(locale) }</span>
+                <select class="field__control" {onchange} data-testid="colour">
+                    { option("grey", words::grey(locale), it.color.is_none()) }
+                    { for DeckColor::ALL.into_iter().map(|color| option(color.name(), words::deck_color(locale, color), it.color == Some(color))) }
+                </select>
+            </label>
+            { leave_out(Mend::LeaveOutRoute(row), onmend, locale) }
+        </>
+    }
+}
+
+fn ticket(draft: &Draft, it: &DraftTicket, onmend: &Callback<Mend>, locale: Locale) -> Html {
+    let row = it.row;
+    let way = draft.shortest_way(it.ends).filter(|&way| way != it.points && way <= MOST_POINTS);
+    let as_way = |way: u32| {
+        let onclick = onmend.reform(move |_: MouseEvent| Mend::Value(row, way));
+        html! { <button type="button" class="button" {onclick} data-testid="as-way">{ words::as_its_way(locale, way) }</button> }
+    };
+    let onpoints = onmend.reform(move |points| Mend::Value(row, points as u32));
+    html! {
+        <>
+            { stepper(words::points(locale), "points", it.points.into(), &(1..=MOST_POINTS.into()), &onpoints, locale) }
+            { for way.filter(|&way| way > 0).map(as_way) }
+            { leave_out(Mend::LeaveOutTicket(row), onmend, locale) }
+        </>
+    }
+}
+
+fn leave_out(mend: Mend, onmend: &Callback<Mend>, locale: Locale) -> Html {
+    let onclick = onmend.reform(move |_: MouseEvent| mend.clone());
+    html! { <button type="button" class="button button--danger" {onclick} data-testid="leave-out">{ words::leave_out(locale) }</button> }
+}
+
+/// A number with a button to each side. A number outside of what can be played is led back into it.
+fn stepper(
+    label: &'static str,
+    name: &'static str,
+    value: i64,
+    range: &RangeInclusive<i64>,
+    onchange: &Callback<i64>,
+    locale: Locale,
+) -> Html {
+    let to = |step: i64| (value + step).clamp(*range.start(), *range.end());
+    let button = |step: i64, sign: Sign, said: &'static str, id: &'static str| {
+        let next = to(step);
+        let onclick = onchange.reform(move |_: MouseEvent| next);
+        html! {
+            <button type="button" class="button button--round" {onclick} disabled={next == value} data-testid={format!("{name}-{id}")}>
+                { icon(sign, format!("{label}: {said}")) }
+            </button>
+        }
+    };
+    html! {
+        <div class="own-field" role="group" aria-label={label}>
+            <span>{ label }</span>
+            <span class="own-stepper">
+                { button(-1, Sign::Minus, words::less(locale), "less") }
+                <output class={classes!("own-stepper__value", (!range.contains(&value)).then_some("is-bad"))} data-testid={name}>{ locale.number(value) }</output>
+                { button(1, Sign::Plus, words::more(locale), "more") }
+            </span>
+        </div>
+    }
+}
+
+fn moving(place: usize, onmend: &Callback<Mend>, locale: Locale) -> Html {
+    let button = |steps: (i32, i32), face: &'static str, said: &'static str| {
+        let onclick = onmend.reform(move |_: MouseEvent| Mend::Move(place, steps));
+        html! {
+            <button type="button" class="button button--round" {onclick} aria-label={said} title={said}><span aria-hidden="true">{ face }</span></button>
+        }
+    };
+    html! {
+        <>
+            <p class="own-editor__hint">{ words::move_it(locale) }</p>
+            <span class="own-stepper" role="group" aria-label={words::move_it(locale)} data-testid="move">
+                { button((-STEP, 0), "←", words::left(locale)) }
+                { button((0, -STEP), "↑", words::up(locale)) }
+                { button((0, STEP), "↓", words::down(locale)) }
+                { button((STEP, 0), "→", words::right(locale)) }
+            </span>
+        </>
+    }
+}
+
+/// The arrow keys move a place while its fields have the focus.
+fn arrows(place: usize, onmend: &Callback<Mend>) -> Callback<KeyboardEvent> {
+    let onmend = onmend.clone();
+    Callback::from(move |event: KeyboardEvent| {
+        let steps = match event.key().as_str() {
+            "ArrowLeft" => (-STEP, 0),
+            "ArrowRight" => (STEP, 0),
+            "ArrowUp" => (0, -STEP),
+            "ArrowDown" => (0, STEP),
+            _ => return,
+        };
+        event.prevent_default();
+        onmend.emit(Mend::Move(place, steps));
+    })
+}

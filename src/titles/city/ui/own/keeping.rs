@@ -1,0 +1,78 @@
+//! Own boards as they are kept on this device, played, saved as files and sent.
+
+use crate::engine::codec::{self, BoardId, Link};
+use crate::storage::{Listed, StoreError, keep_board, kept_boards, list};
+use crate::table::KeptBoard;
+use crate::table::set_up::{NewGame, SetUp, SetUpChoices};
+use crate::titles::city::boards::{Board, OWN_KEY};
+use crate::titles::city::codec::board::{read, write};
+use crate::titles::city::import;
+use crate::titles::city::rules::City;
+use crate::titles::city::words::own as words;
+use crate::toolkit::address::Address;
+use crate::toolkit::outlet::save_text;
+use crate::toolkit::widgets::seed::fresh_seed;
+use crate::words::Locale;
+
+/// So many play where nobody has chosen yet.
+const PLAYERS: usize = 2;
+
+/// Why a board is not kept.
+pub(super) fn why_not_kept(error: StoreError, locale: Locale) -> &'static str {
+    match error {
+        StoreError::NoStorage => words::no_storage(locale),
+        _ => words::full(locale),
+    }
+}
+
+/// Keeps a board on this device.
+pub(super) fn keep(board: Board) -> Result<(), StoreError> {
+    let link = write(board);
+    let kept = link.and_then(|link| KeptBoard::new(board.data().name, &link).ok());
+    kept.map_or(Ok(()), |kept| keep_board(&kept))
+}
+
+/// The boards of this device that can be played.
+pub(super) fn kept() -> Vec<Board> {
+    kept_boards().iter().filter_map(|kept| read(kept.link()).ok()).collect()
+}
+
+/// How many saved games are played on a board.
+pub(super) fn games_on(board: BoardId) -> usize {
+    let is_on = |game: &Listed| match game {
+        Listed::Good(_, save) if save.title() == OWN_KEY => {
+            save.record::<City>().is_ok_and(|record| record.setup.board.id() == board)
+        }
+        Listed::Good(..) | Listed::Broken(..) => false,
+    };
+    list().iter().filter(|game| is_on(game)).count()
+}
+
+/// Goes to the page of a new game on a board.
+pub(super) fn play(board: Board) {
+    let choices = SetUpChoices { laid: write(board), ..SetUpChoices::default() };
+    let game = NewGame { players: PLAYERS, choices, seed: fresh_seed() };
+    let setup = City::set_up(OWN_KEY, &game);
+    let link = setup.map(|setup| codec::write(&Link::<City>::setup(setup)));
+    link.into_iter().for_each(|link| Address::Link(link).go());
+}
+
+/// The address that brings a board to another device.
+pub(super) fn address(board: Board) -> Option<String> {
+    write(board).map(|link| Address::Link(link).whole_address())
+}
+
+/// The board of a link.
+pub(super) fn read_link(text: &str, locale: Locale) -> Result<Board, String> {
+    read(text).map_err(|error| locale.link_error(error))
+}
+
+/// Has the browser save a board as a file.
+pub fn save_as_file(board: Board) {
+    let data = board.data();
+    let letters = data.name.to_lowercase();
+    let plain = letters.chars().map(|it| if it.is_alphanumeric() { it } else { '-' });
+    let name: String = plain.collect();
+    // A browser that makes no files says so itself.
+    let _ = save_text(&format!("board-{}.json", name.trim_matches('-')), &import::write(data));
+}

@@ -1,0 +1,266 @@
+//! A board is looked at before it is played: drawn, with everything that was found, to be mended on the spot.
+
+use super::drawing::{Drawing, grave_class};
+use super::editor::editor;
+use super::keeping::{keep, play, save_as_file, why_not_kept};
+use crate::storage::StoreError;
+use crate::titles::city::boards::Board;
+use crate::titles::city::import::{Draft, Finding, Grave, Mend, Why, check};
+use crate::titles::city::view::sketch::Subject;
+use crate::titles::city::words::findings::finding as said;
+use crate::titles::city::words::own as words;
+use crate::toolkit::preferences::use_locale;
+use crate::toolkit::window::elements;
+use crate::words::Locale;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// Where a board comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Source {
+    /// From this device: a file, a text, the list.
+    Here,
+    Link,
+}
+
+#[derive(Properties, PartialEq)]
+pub(super) struct LookProps {
+    pub draft: Rc<Draft>,
+    pub source: Source,
+    /// Called when the board is left.
+    pub onleave: Callback<()>,
+}
+
+/// A draft with those that it was before, the first one first.
+#[derive(Clone, PartialEq)]
+struct Mended(Vec<Rc<Draft>>);
+
+enum Step {
+    Mend(Mend),
+    Undo,
+}
+
+impl Reducible for Mended {
+    type Action = Step;
+
+    fn reduce(self: Rc<Self>, step: Step) -> Rc<Self> {
+        let mut drafts = self.0.clone();
+        match step {
+            Step::Mend(mend) => {
+                let next = drafts.last().map(|draft| Rc::new(draft.mended(&mend)));
+                drafts.extend(next);
+            }
+            Step::Undo if drafts.len() > 1 => drafts.truncate(drafts.len() - 1),
+            Step::Undo => {}
+        }
+        Rc::new(Mended(drafts))
+    }
+}
+
+#[component]
+pub(super) fn Look(props: &LookProps) -> Html {
+    let locale = use_locale();
+    let mended = use_reducer_eq(|| Mended(vec![props.draft.clone()]));
+    let draft = mended.0.last().cloned().unwrap_or_else(|| props.draft.clone());
+    let findings = use_memo(draft.clone(), |draft| check(draft));
+    let chosen = use_state_eq(|| Subject::Board);
+    let trouble = use_state_eq(|| None::<(StoreError, Board)>);
+    let onmend = {
+        let (dispatcher, trouble) = (mended.dispatcher(), trouble.setter());
+        use_callback((), move |mend: Mend, ()| {
+            trouble.set(None);
+            dispatcher.dispatch(Step::Mend(mend));
+        })
+    };
+    let onundo = {
+        let dispatcher = mended.dispatcher();
+        Callback::from(move |_: MouseEvent| dispatcher.dispatch(Step::Undo))
+    };
+    let onchoose = {
+        let chosen = chosen.setter();
+        use_callback((), move |subject: Subject, ()| chosen.set(subject))
+    };
+    let onmove = onmend.reform(|(place, steps)| Mend::Move(place, steps));
+    let is_barred = findings.iter().any(|found| found.grave != Grave::Told);
+    let onuse = {
+        let (draft, trouble) = (draft.clone(), trouble.setter());
+        Callback::from(move |_: MouseEvent| {
+            // What keeps it from being a board is told beside the button.
+            let Ok(board) = draft.board() else { return };
+            match keep(board) {
+                Ok(()) => play(board),
+                Err(why) => trouble.set(Some((why, board))),
+            }
+        })
+    };
+    let onkeep = {
+        let (draft, trouble, onleave) = (draft.clone(), trouble.setter(), props.onleave.clone());
+        Callback::from(move |_: MouseEvent| {
+            let Ok(board) = draft.board() else { return };
+            match keep(board) {
+                Ok(()) => onleave.emit(()),
+                Err(why) => trouble.set(Some((why, board))),
+            }
+        })
+    };
+    let oncancel = props.onleave.reform(|_: MouseEvent| ());
+    html! {
+        <>
+            <header class="own-head">
+                <div>
+                    <h1 data-testid="board-title">{ draft.name.clone() }</h1>
+                    <p>{ words::counts(locale, draft.places.len(), draft.routes.len(), draft.tickets.len()) }</p>
+                    if props.source == Source::Link { <p class="notice" role="status">{ words::from_link(locale) }</p> }
+                </div>
+                <div class="own-head__actions">
+                    <button type="button" class="button" onclick={oncancel} data-testid="cancel">{ words::cancel(locale) }</button>
+                    if mended.0.len() > 1 {
+                        <button type="button" class="button" onclick={onundo} data-testid="undo-mend">{ words::undo(locale) }</button>
+                    }
+                    <button type="button" class="button" onclick={onkeep} aria-disabled={is_barred.then_some("true")} data-testid="keep-board">{ words::keep_board(locale) }</button>
+                    <button type="button" class="button button--main" onclick={onuse} aria-disabled={is_barred.then_some("true")} data-testid="use-board">{ words::use_board(locale) }</button>
+                </div>
+                <p class={classes!("own-head__state", is_barred.then_some("is-bad"))} role="status" data-testid="board-state">{ words::still_open(locale, &findings) }</p>
+                { for trouble.as_ref().map(|(why, board)| unkept(*why, *board, locale)) }
+            </header>
+            <div class="own-look">
+                <div class="own-look__board">
+                    <Drawing draft={draft.clone()} findings={findings.clone()} chosen={*chosen} onchoose={onchoose.clone()} {onmove} />
+                    <p class="own-look__hint">{ words::press_hint(locale) }</p>
+                    { editor(&draft, *chosen, &onmend, locale) }
+                </div>
+                <div class="own-look__list">
+                    <section class="panel">
+                        <div class="panel__head"><h2 class="panel__title">{ words::findings(locale) }</h2></div>
+                        <div class="panel__body stack">{ list(&draft, &findings, *chosen, &onchoose, &onmend, locale) }</div>
+                    </section>
+                    { parts(&draft, *chosen, &onchoose, locale) }
+                </div>
+            </div>
+        </>
+    }
+}
+
+/// The board could not be kept; it can be played or saved as a file.
+fn unkept(why: StoreError, board: Board, locale: Locale) -> Html {
+    let onplay = Callback::from(move |_: MouseEvent| play(board));
+    let onsave = Callback::from(move |_: MouseEvent| save_as_file(board));
+    html! {
+        <div class="notice notice--bad" role="alert" data-testid="not-kept">
+            <span>{ why_not_kept(why, locale) }</span>
+            <button type="button" class="button" onclick={onplay}>{ words::play(locale) }</button>
+            <button type="button" class="button" onclick={onsave}>{ words::save_file(locale) }</button>
+        </div>
+    }
+}
+
+/// Shows what is chosen in a list on the drawing, too, where that is out of sight.
+fn show_drawing() {
+    elements(".own-drawing").iter().for_each(|drawing| {
+        if drawing.get_bounding_client_rect().bottom() < 120.0 {
+            drawing.scroll_into_view();
+        }
+    });
+}
+
+fn list(
+    draft: &Draft,
+    findings: &[Finding],
+    chosen: Subject,
+    onchoose: &Callback<Subject>,
+    onmend: &Callback<Mend>,
+    locale: Locale,
+) -> Html {
+    if findings.is_empty() {
+        return html! { <p>{ words::nothing_found(locale) }</p> };
+    }
+    let entry = |(number, found): (usize, &Finding)| {
+        let subject = Subject::of(draft, found);
+        let onclick = onchoose.reform(move |_: MouseEvent| {
+            show_drawing();
+            subject
+        });
+        let is_chosen = subject != Subject::Board && subject == chosen;
+        html! {
+            <li class={classes!("own-finding", grave_class(found.grave), is_chosen.then_some("is-chosen"))} key={number} data-testid={format!("finding-{number}")}>
+                <button type="button" class="own-finding__text" {onclick} aria-pressed={is_chosen.to_string()}>
+                    <span class="own-finding__number">{ number }</span>
+                    <span>{ said(locale, found) }</span>
+                </button>
+                { answer(found, onmend, locale) }
+            </li>
+        }
+    };
+    let group = |grave: Grave, title: &'static str| {
+        let some = (1..).zip(findings).filter(|(_, found)| found.grave == grave);
+        let entries: Vec<Html> = some.map(entry).collect();
+        if entries.is_empty() {
+            return Html::default();
+        }
+        html! { <section><h3 class="own-group">{ title }</h3><ol class="own-findings">{ for entries }</ol></section> }
+    };
+    html! {
+        <>
+            { group(Grave::Stops, words::stops(locale)) }
+            { group(Grave::Asks, words::asks(locale)) }
+            { group(Grave::Told, words::told(locale)) }
+        </>
+    }
+}
+
+/// One press answers what is asked, or adds what is missing.
+fn answer(found: &Finding, onmend: &Callback<Mend>, locale: Locale) -> Html {
+    let (mend, said, id) = match found.why {
+        Why::Tunnels(_) => (Mend::LevelTunnels, words::level(locale), "level"),
+        Why::LongTickets(_) => (Mend::MixTickets, words::mix(locale), "mix"),
+        Why::TooFewTickets(_) => (Mend::ProposeTickets, words::propose(locale), "propose-now"),
+        _ => return Html::default(),
+    };
+    let onclick = onmend.reform(move |_: MouseEvent| mend.clone());
+    html! { <button type="button" class="button button--main" {onclick} data-testid={id}>{ said }</button> }
+}
+
+/// All of the board in lists, for keys and ear.
+fn parts(draft: &Draft, chosen: Subject, onchoose: &Callback<Subject>, locale: Locale) -> Html {
+    let item = |subject: Subject, name: String| {
+        let onclick = onchoose.reform(move |_: MouseEvent| {
+            show_drawing();
+            subject
+        });
+        html! {
+            <li key={format!("{subject:?}")}><button type="button" class="button button--quiet own-part" {onclick} aria-pressed={(subject == chosen).to_string()}>{ name }</button></li>
+        }
+    };
+    let tickets = draft.tickets.iter().map(|it| {
+        let name = format!("{}, {}", words::ticket(locale, draft, it.ends, it.row), it.points);
+        item(Subject::Ticket(it.row), name)
+    });
+    let routes = draft.routes.iter().map(|it| {
+        let color = draft.played_color(it);
+        let what = words::described(locale, color, it.kind, it.length.min(u8::MAX.into()) as u8);
+        let name = format!("{}, {what}", words::route(locale, draft, it.ends, it.row));
+        item(Subject::Route(it.row), name)
+    });
+    let places = (0..).zip(&draft.places);
+    let places = places.map(|(at, it)| item(Subject::Place(at), it.name.clone()));
+    let list = |title: &'static str, name: &'static str, items: Vec<Html>| {
+        html! {
+            <details class="panel own-list" data-testid={name}>
+                <summary>{ format!("{title} ({})", items.len()) }</summary>
+                <ul class="panel__body own-parts">{ for items }</ul>
+            </details>
+        }
+    };
+    let onboard = onchoose.reform(|_: MouseEvent| {
+        show_drawing();
+        Subject::Board
+    });
+    html! {
+        <>
+            <button type="button" class="button" onclick={onboard} aria-pressed={(chosen == Subject::Board).to_string()} data-testid="choose-board">{ words::the_board(locale) }</button>
+            { list(words::tickets(locale), "tickets", tickets.collect()) }
+            { list(words::routes(locale), "routes", routes.collect()) }
+            { list(words::locations(locale), "locations", places.collect()) }
+        </>
+    }
+}

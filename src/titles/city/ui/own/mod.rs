@@ -1,0 +1,83 @@
+//! The page of own boards: the list of them, a board that is looked at and mended, a game from the box that is counted.
+
+mod bring;
+mod count;
+mod drawing;
+mod editor;
+mod keeping;
+mod look;
+mod mini;
+mod shelf;
+
+pub use keeping::save_as_file;
+
+use super::super::boards::Board;
+use super::super::import::Draft;
+use crate::titles::TitleKey;
+use crate::toolkit::preferences::use_locale;
+use crate::toolkit::widgets::topbar::Topbar;
+use bring::read_text;
+use count::CountGame;
+use look::{Look, Source};
+use shelf::Shelf;
+use std::rc::Rc;
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub struct OwnBoardsProps {
+    /// The link of a board that is looked at first.
+    #[prop_or_default]
+    pub link: Option<String>,
+}
+
+/// What of the page is to be seen.
+#[derive(Clone, PartialEq)]
+enum Shown {
+    Shelf,
+    Look(Rc<Draft>, Source),
+    Count(Board),
+}
+
+/// The page of own boards.
+#[component]
+pub fn OwnBoards(props: &OwnBoardsProps) -> Html {
+    let locale = use_locale();
+    let opened =
+        use_memo(props.link.clone(), |link| link.as_ref().map(|link| read_text(link, locale)));
+    let shown = use_state_eq(|| match &*opened {
+        Some(Ok(draft)) => Shown::Look(Rc::new(draft.clone()), Source::Link),
+        None | Some(Err(_)) => Shown::Shelf,
+    });
+    let onlook = {
+        let shown = shown.setter();
+        use_callback((), move |draft: Draft, ()| {
+            shown.set(Shown::Look(Rc::new(draft), Source::Here))
+        })
+    };
+    let oncount = {
+        let shown = shown.setter();
+        use_callback((), move |board: Board, ()| shown.set(Shown::Count(board)))
+    };
+    let onleave = {
+        let shown = shown.setter();
+        use_callback((), move |(), ()| shown.set(Shown::Shelf))
+    };
+    let page = match &*shown {
+        Shown::Shelf => html! {
+            <>
+                if let Some(Err(why)) = &*opened { <p class="notice notice--bad" role="alert" data-testid="not-read">{ why.clone() }</p> }
+                <Shelf {onlook} {oncount} />
+            </>
+        },
+        Shown::Look(draft, source) => {
+            html! { <Look draft={draft.clone()} source={*source} {onleave} /> }
+        }
+        Shown::Count(board) => html! { <CountGame board={*board} {onleave} /> },
+    };
+    html! {
+        <div class="page">
+            <Topbar title={TitleKey::OwnBoard} />
+            <main class="own-page notranslate" translate="no" data-testid="own-boards">{ page }</main>
+        </div>
+    }
+}

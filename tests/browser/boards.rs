@@ -1,0 +1,307 @@
+//! Boards that players bring: from a file or a text to a game, mended, kept, sent, saved, and a game from the box counted.
+
+use crate::browser::{Browser, Pointer};
+use crate::city::PRESS;
+use crate::games::play_until;
+use crate::places::{Look, go, press};
+use catenary::titles::city::boards::Board;
+use catenary::titles::city::import::{Draft, Mend, read, write};
+use serde_json::{Value, json};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// A ring of places with chords over it, as plain lines; nothing of it is wrong but that it has no Tickets.
+pub(crate) const RING: &str = "# Ring\nNorth ; East ; 3 ; red\nEast ; South ; 2 ; blue\nSouth ; West ; 4 ; gray\n\
+    West ; North ; 1 ; green\nNorth ; Chapel ; 2 ; black\nChapel ; South ; 2 ; purple\nEast ; Market ; 3 ; orange\n\
+    Market ; West ; 6 ; blue\nNorth ; Mill ; 2 ; gray\nMill ; Tower ; 3 ; red\nTower ; East ; 2 ; green\n\
+    Tower ; East ; 2 ; gray\nMill ; Gate ; 5 ; black\nGate ; West ; 3 ; orange\n";
+
+fn ring() -> Draft {
+    read(RING).expect("plain lines").mended(&Mend::ProposeTickets)
+}
+
+/// The ring as a file of the editor, with what the editor also writes, and after a change.
+fn editor_file(change: impl FnOnce(&mut Value)) -> String {
+    let board = ring().board().expect("a board");
+    let mut file: Value = serde_json::from_str(&write(board.data())).expect("JSON");
+    file["app"] = json!("an editor");
+    file["payload"]["backgroundImage"] = json!({ "dataUrl": "data:image/png;base64,AAAA" });
+    file["payload"].as_object_mut().expect("a payload").remove("catenary");
+    change(&mut file);
+    file.to_string()
+}
+
+fn on_disk(name: &str, text: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("test-output/boards");
+    fs::create_dir_all(&folder).expect("test-output can be made");
+    let path = folder.join(name);
+    fs::write(&path, text).expect("a file");
+    path
+}
+
+fn shelf(browser: &Browser) {
+    browser.open("#/boards");
+    browser.wait_for("[data-testid=board-text]");
+}
+
+/// Pastes a text and has it read.
+pub(crate) fn paste(browser: &Browser, text: &str) {
+    browser.wait_for("[data-testid=board-text]");
+    let script = "document.querySelector('[data-testid=board-text]').value = arguments[0]";
+    browser.run(script, json!([text]));
+    press(browser, "[data-testid=look]");
+}
+
+/// Keeps the ring, and shows the list with it.
+fn keep_ring(browser: &Browser) {
+    paste(browser, &editor_file(|_| ()));
+    browser.click("[data-testid=keep-board]");
+    browser.wait_for("[data-testid=kept-board]");
+}
+
+/// The places that the page of own boards has.
+pub(crate) fn places(browser: &Browser, look: &mut Look<'_>) {
+    go(browser, "#/boards", "[data-testid=own-boards]");
+    paste(browser, "nothing");
+    browser.wait_for("[data-testid=not-read]");
+    look(browser, "boards");
+    paste(browser, &RING.replace("; 6 ; blue", "; 9 ; teal"));
+    browser.wait_for("[data-testid=drawing]");
+    press(browser, "[data-testid=finding-2] button");
+    browser.run("document.querySelectorAll('details').forEach(it => it.open = true)", json!([]));
+    look(browser, "board-looked-at");
+    press(browser, "[data-testid=cancel]");
+    keep_ring(browser);
+    look(browser, "boards-kept");
+    press(browser, "[data-testid=count-board]");
+    browser.wait_for("[data-testid=count-score]");
+    browser.run("document.querySelectorAll('details').forEach(it => it.open = true)", json!([]));
+    look(browser, "board-count");
+    press(browser, "[data-testid=leave-count]");
+    press(browser, "[data-testid=delete-board]");
+    press(browser, "[data-testid=delete-yes]");
+}
+
+#[test]
+fn a_file_is_played_from_home_to_the_third_turn() {
+    for (screen, size, pointer) in
+        [("desktop", (1366, 768), Pointer::Mouse), ("phone", (390, 844), Pointer::Finger)]
+    {
+        let browser = Browser::start();
+        browser.show_small(size, pointer);
+        browser.open("");
+        browser.click("[data-testid=own-boards-entry]");
+        browser.wait_for("[data-testid=board-file]");
+        let file = on_disk("ring.json", &editor_file(|_| ()));
+        browser.choose_file("[data-testid=board-file]", &file);
+        browser.wait_for("[data-testid=drawing]");
+        assert_eq!(browser.text("[data-testid=board-title]"), "Ring");
+        browser.screenshot(&format!("board-look-{screen}"));
+        browser.click("[data-testid=use-board]");
+        browser.wait_for("[data-testid=start]");
+        browser.click("[data-testid=start]");
+        browser.wait_for("[data-testid=table]");
+        browser.wait_for("[data-place-button]");
+        let names =
+            "return [...document.querySelectorAll('.city-name')].map(it => it.textContent).sort()";
+        let shown = browser.run(names, json!([]));
+        let own = ["Chapel", "East", "Gate", "Market", "Mill", "North", "South", "Tower", "West"];
+        assert_eq!(shown, json!(own), "{screen}");
+        play_until(&browser, PRESS, 0, "ply() >= 12 && turn() === 'yours'");
+        browser.reload();
+        browser.wait_for("[data-testid=table]");
+        assert_eq!(browser.run(names, json!([])), json!(own), "{screen}");
+        browser.screenshot(&format!("board-table-{screen}"));
+        browser.assert_quiet();
+    }
+}
+
+#[test]
+fn a_broken_board_is_mended_until_it_can_be_played() {
+    let browser = Browser::start();
+    shelf(&browser);
+    let broken = editor_file(|file| {
+        let payload = &mut file["payload"];
+        payload["routes"][7]["length"] = json!(9);
+        payload["routes"][0]["color"] = json!("teal");
+        payload["routes"][4]["type"] = json!("tunnel");
+        payload["routeTypeStyles"][0] = json!({ "id": "tunnel", "label": "Tunnel" });
+        payload["tickets"] = json!([{ "a": "0", "b": "2", "points": 30 }]);
+        payload["wagonsPerPlayer"] = json!(45);
+    });
+    paste(&browser, &broken);
+    browser.wait_for("[data-testid=drawing]");
+    let state = || browser.text("[data-testid=board-state]");
+    assert_eq!(state(), "3 to correct, 1 to decide");
+    browser.click("[data-testid=use-board]");
+    assert_eq!(browser.count("[data-testid=drawing]"), 1, "it is not taken");
+    let finding = |text: &str| {
+        let script = "const all = [...document.querySelectorAll('.own-finding__text')];
+            const it = all.find(it => it.textContent.includes(arguments[0])); it?.click(); return Boolean(it)";
+        assert_eq!(browser.run(script, json!([text])), true, "{text}");
+        browser.wait_for_picture();
+    };
+    finding("9 spaces, at most 6 here");
+    assert_eq!(browser.count(".own-mark.is-chosen"), 1, "it is marked on the board");
+    assert_eq!(browser.text("[data-testid=editor] h2"), "Route 8: Market – West");
+    browser.click("[data-testid=length-less]");
+    browser.wait_until("a length that can be played", || state() == "2 to correct, 1 to decide");
+    finding("45 trams");
+    browser.click("[data-testid=trams-less]");
+    browser.click("[data-testid=propose-now]");
+    browser.click("[data-testid=level]");
+    browser.wait_until("a board", || state() == "Ready to play.");
+    finding("teal");
+    let paint = "const it = document.querySelector('[data-testid=colour]');
+        it.value = 'red'; it.dispatchEvent(new Event('change', { bubbles: true }))";
+    browser.run(paint, json!([]));
+    browser.wait_until("a colour", || !browser.text(".own-look__list").contains("teal"));
+    finding("worth 30");
+    browser.click("[data-testid=as-way]");
+    browser.wait_until("its value", || !browser.text(".own-look__list").contains("worth 30"));
+    // A place goes by a key and by a pointer.
+    let spot = "return document.querySelector('[data-testid=place-1]').getAttribute('transform')";
+    let before = browser.run(spot, json!([]));
+    let at = browser.middle("[data-testid=place-1] .own-place__hit");
+    browser.drag(at, (at.0 + 40.0, at.1 + 30.0));
+    browser.wait_until("a place dragged", || browser.run(spot, json!([])) != before);
+    let before = browser.run(spot, json!([]));
+    browser.click("[data-testid=move] button:last-child");
+    browser.wait_until("a place moved", || browser.run(spot, json!([])) != before);
+    browser.click("[data-testid=undo-mend]");
+    browser.wait_until("a place moved back", || browser.run(spot, json!([])) == before);
+    browser.click("[data-testid=use-board]");
+    browser.wait_for("[data-testid=start]");
+    browser.assert_quiet();
+}
+
+#[test]
+fn a_text_that_is_no_board_is_told_and_what_is_read_is_shown_as_text() {
+    let browser = Browser::start();
+    shelf(&browser);
+    let whole = editor_file(|_| ());
+    let cut = &whole[..whole.len() / 2];
+    for (text, why) in [
+        ("", "The file is empty."),
+        ("hello", "This is no board that can be read here."),
+        (cut, "The file is damaged at line 1"),
+        ("b1AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA", "link"),
+    ] {
+        paste(&browser, text);
+        let told = || browser.text("[data-testid=not-read]");
+        browser.wait_for("[data-testid=not-read]");
+        browser.wait_until("why", || told().contains(why));
+    }
+    let named = editor_file(|file| {
+        file["payload"]["name"] = json!("<img src=x onerror=alert(1)>");
+        file["payload"]["stops"][0]["name"] = json!("<b>North</b>");
+    });
+    paste(&browser, &named);
+    browser.wait_for("[data-testid=drawing]");
+    assert_eq!(browser.text("[data-testid=board-title]"), "<img src=x onerror=alert(1)>");
+    browser.click("[data-testid=keep-board]");
+    browser.wait_for("[data-testid=kept-board]");
+    assert_eq!(browser.count("main img, main b, .own-drawing b"), 0);
+    browser.assert_quiet();
+}
+
+#[test]
+fn a_board_goes_by_link_and_by_file() {
+    let browser = Browser::start();
+    let folder = browser.save_files("boards-saved");
+    shelf(&browser);
+    keep_ring(&browser);
+    browser.click("[data-testid=send-board]");
+    browser.wait_for("[data-testid=link]");
+    let script = "return document.querySelector('[data-testid=link]').value";
+    let link = browser.run(script, json!([])).as_str().expect("a link").to_owned();
+    browser.click("[data-testid=close-link]");
+    browser.click("[data-testid=save-board]");
+    let file = folder.join("board-ring.json");
+    browser.wait_until("a file", || file.exists());
+    browser.click("[data-testid=delete-board]");
+    browser.click("[data-testid=delete-yes]");
+    browser.wait_until("no board", || browser.count("[data-testid=kept-board]") == 0);
+    // The same board comes back both ways, and lies there once.
+    browser.choose_file("[data-testid=board-file]", &file);
+    browser.click("[data-testid=keep-board]");
+    browser.wait_for("[data-testid=kept-board]");
+    let (_, fragment) = link.split_once('#').expect("an address");
+    assert!(fragment.starts_with("b1"), "{fragment}");
+    browser.open(&format!("#{fragment}"));
+    browser.wait_for("[data-testid=drawing]");
+    browser.click("[data-testid=keep-board]");
+    browser.wait_for("[data-testid=kept-board]");
+    assert_eq!(browser.count("[data-testid=kept-board]"), 1);
+    browser.reload();
+    browser.wait_for("[data-testid=board-text], [data-testid=drawing]");
+    browser.assert_quiet();
+}
+
+#[test]
+fn a_built_in_board_is_saved_as_a_file_and_opened_again() {
+    let browser = Browser::start();
+    let folder = browser.save_files("boards-built-in");
+    for (board, name) in [(Board::SAN_FRANCISCO, "San Francisco"), (Board::BERLIN, "Berlin")] {
+        browser.open(&format!("#/new/{}", board.key()));
+        browser.click("[data-testid=save-board-file]");
+        let file = folder.join(format!("board-{}.json", board.key()));
+        browser.wait_until("a file", || file.exists());
+        shelf(&browser);
+        browser.choose_file("[data-testid=board-file]", &file);
+        browser.wait_for("[data-testid=drawing]");
+        assert_eq!(browser.text("[data-testid=board-title]"), name);
+        assert_eq!(browser.text("[data-testid=board-state]"), "Ready to play.");
+        assert_eq!(browser.count(".own-route"), board.data().routes.len());
+    }
+    browser.assert_quiet();
+}
+
+#[test]
+fn a_game_from_the_box_is_counted() {
+    let browser = Browser::start();
+    shelf(&browser);
+    keep_ring(&browser);
+    browser.click("[data-testid=count-board]");
+    browser.wait_for("[data-testid=count-board] .own-route");
+    let data = ring().board().expect("a board").data();
+    let id = data.all_tickets().next().expect("a Ticket");
+    // One player has everything, the other one Ticket.
+    for (route, _) in data.all_routes().filter(|(id, it)| it.twin.is_none_or(|twin| *id < twin)) {
+        let script = "document.querySelector(arguments[0]).dispatchEvent(new MouseEvent('click', { bubbles: true }))";
+        browser.run(script, json!([format!("[data-testid=count-route-{}]", route.0)]));
+    }
+    let give = |ticket: u8, player: &str| {
+        let script = "const it = document.querySelector(arguments[0]);
+            it.value = arguments[1]; it.dispatchEvent(new Event('change', { bubbles: true }))";
+        browser.run(script, json!([format!("[data-testid=ticket-owner-{ticket}]"), player]));
+        browser.wait_for_picture();
+    };
+    give(id.0, "0");
+    give(1, "1");
+    let score =
+        "return [...document.querySelectorAll('[data-testid=count-score] tbody tr')].map(it =>
+        [...it.querySelectorAll('td')].map(it => it.textContent))";
+    let singles = data
+        .routes
+        .iter()
+        .enumerate()
+        .filter(|(at, it)| it.twin.is_none_or(|twin| *at < twin.index()));
+    let routes: u32 = singles.map(|(_, route)| u32::from(route.points)).sum();
+    let [own, other] = [0, 1].map(|at| u32::from(data.tickets[at].points));
+    let table = json!([
+        [routes.to_string(), "0"],
+        [own.to_string(), "0"],
+        ["0", format!("−{other}")],
+        [(routes + own).to_string(), format!("−{other}")],
+    ]);
+    browser.wait_until("the score", || browser.run(score, json!([])) == table);
+    assert_eq!(browser.text("[data-testid=count-winner]"), "Player 1 wins.");
+    let way = browser.text("[data-testid=way-0]");
+    let [from, to] = data.tickets[0].ends.map(|end| data.name(end));
+    assert!(way.starts_with(from) && way.ends_with(to), "{way}");
+    assert_eq!(browser.text("[data-testid=way-1]"), "not completed");
+    browser.screenshot("board-count");
+    assert!(browser.print("board-count") <= 2);
+    browser.assert_quiet();
+}
