@@ -63,8 +63,9 @@ pub(crate) fn dialogs(browser: &Browser, look: &mut Look<'_>) {
     go(browser, &format!("#{second}"), "[data-testid=keep-answer]");
     look(browser, "second-answer");
     go(browser, "#/new/berlin", "[data-testid=seats]");
-    ["control-1-elsewhere", "control-2-elsewhere"]
-        .map(|it| press(browser, &format!("[data-testid={it}]")));
+    for it in ["control-1-elsewhere", "control-2-elsewhere"] {
+        press(browser, &format!("[data-testid={it}]"));
+    }
     browser.wait_for("[data-testid=obstacles]");
     look(browser, "nobody-here");
 }
