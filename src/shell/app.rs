@@ -11,8 +11,8 @@ use super::rule_link_listener::RuleLinkListener;
 use super::shortcut::ShortcutPage;
 use crate::engine::codec::{self, Kind};
 use crate::storage::{
-    GameId, Listed, VisitId, has_records, is_import_torn, keep_visit, kept_title, kept_visit, load,
-    settle,
+    GameId, VisitId, has_records, is_import_torn, is_kept_apart, keep_visit, kept_title,
+    kept_visit, settle,
 };
 use crate::table::sending::pasted::Flaw;
 use crate::titles::parts::{
@@ -190,11 +190,7 @@ async fn page(asked: Asked) -> Result<Html, NotFetched> {
 
 /// Whether a game's players sit at several devices: the shell has its table, whatever its title.
 fn is_apart(id: &GameId, begun: &Begun) -> bool {
-    let kept = match load(id) {
-        Some(Listed::Good(_, save)) => save.apart.is_some(),
-        _ => false,
-    };
-    kept || begun.get::<TableHandle>(id).is_some()
+    is_kept_apart(id) || begun.get::<TableHandle>(id).is_some()
 }
 
 /// The page of a text: of its link, which is mended where it must be, or the question which one is meant.

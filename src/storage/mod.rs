@@ -44,7 +44,8 @@ pub use copies::{
 pub use fields::{keep_field, load_field};
 pub use front::{Last, note_front};
 pub use games::{
-    GameId, Listed, delete, fresh_id, game_of, has_records, ids, kept_title, list, load, store,
+    GameId, Listed, delete, fresh_id, game_of, has_records, ids, is_kept_apart, kept_title, list,
+    load, store,
 };
 pub use import::{Brought, Intake, Stored};
 pub use kept::{Kept, KeptKind, delete_kept, kept};
