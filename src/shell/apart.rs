@@ -73,7 +73,7 @@ fn Joining(props: &JoiningProps) -> Html {
         Some(loaded.join(link, &[]).map(|table| table.0.view(locale)))
     });
     let view = match &*found {
-        Some(Ok(view)) if people_of(view).next().is_none() => {
+        Some(Ok(view)) if view.players.elsewhere().next().is_none() => {
             return nothing(locale.only_bots(), locale);
         }
         Some(Ok(view)) => view.clone(),
@@ -104,7 +104,7 @@ fn WhoAreYou(props: &WhoAreYouProps) -> Html {
             if let Some(Ok(table)) = load(title).map(|loaded| loaded.join(&link, &mine)) {
                 let begun = begun.clone();
                 spawn_local(async move {
-                    // What cannot be fetched is asked for again by the next press.
+                    // Where the part cannot be fetched, pressing again tries it again.
                     let _ = play_at(title, table, begun).await;
                 });
             }
@@ -139,7 +139,7 @@ fn WhoAreYou(props: &WhoAreYouProps) -> Html {
                     <p>{ &view.progress }</p>
                     <fieldset class="choices">
                         <legend>{ locale.who_are_you() }</legend>
-                        { for people_of(view).map(seat) }
+                        { for view.players.elsewhere().map(seat) }
                     </fieldset>
                     <p>{ kept_from_the_eye(view, locale) }</p>
                     <button type="submit" class="button button--main" disabled={mine.is_empty()} data-testid="join">{ locale.play_as_chosen() }</button>
@@ -147,11 +147,6 @@ fn WhoAreYou(props: &WhoAreYouProps) -> Html {
             </main>
         </div>
     }
-}
-
-/// The seats of whoever may sit at a device that is new to a table.
-fn people_of(view: &TableView) -> impl Iterator<Item = Seat> + '_ {
-    view.players.seats().filter(|&seat| view.players.is_elsewhere(seat))
 }
 
 /// Says what a game between devices hides, and from whom.

@@ -15,9 +15,7 @@ use crate::storage::{
     kept_visit, settle,
 };
 use crate::table::sending::pasted::Flaw;
-use crate::titles::parts::{
-    Need, OwnPage, book_of, fetch_rules_of, own_boards, own_page, set_up_of,
-};
+use crate::titles::parts::{Need, OwnPage, book_of, own_boards, own_page, set_up_of};
 use crate::titles::{Capability, TitleKey};
 use crate::toolkit::address::{Address, here, use_address};
 use crate::toolkit::begun::Begun;
@@ -158,13 +156,12 @@ async fn page(asked: Asked) -> Result<Html, NotFetched> {
         Address::Play(id) => {
             let kept = kept_title(&id).and_then(|key| TitleKey::named(&key));
             let title = kept.or(asked.begun.title(&id)).unwrap_or(TitleKey::UNNAMED);
-            if is_apart(&id, &asked.begun) {
-                fetch_rules_of(title).await?;
-            } else if let Some(page) = own_page(title, OwnPage::Table(id.clone())).await? {
+            if !is_apart(&id, &asked.begun)
+                && let Some(page) = own_page(title, OwnPage::Table(id.clone())).await?
+            {
                 return Ok(page);
-            } else {
-                fetch_title(title, Need::Table).await?;
             }
+            fetch_title(title, Need::Table).await?;
             match pages::table(id.clone(), title).await? {
                 Some(page) => Ok(page),
                 // The pages of this title show the error of an unreadable link.
@@ -225,7 +222,7 @@ async fn link_page(id: VisitId, link: String) -> Result<Html, NotFetched> {
         }
     }
     if let Some(table) = codec::table_of(&link) {
-        fetch_rules_of(title).await?;
+        fetch_title(title, Need::Table).await?;
         return pages::arrival(title, link, table).await;
     }
     if let Some(page) = own_page(title, OwnPage::Visit(id)).await? {

@@ -4,26 +4,28 @@ use super::table_context::TableContext;
 use crate::toolkit::table_ui::HandRow;
 use yew::prelude::*;
 
-/// How the hand lies, and what opens or closes it.
+/// The row of the hand: open or closed, and the button for that.
 pub(super) struct OpenedRow {
+    /// As the title wants it now.
+    usual: HandRow,
     row: HandRow,
     chosen: UseStateHandle<Option<Chosen>>,
 }
 
-/// What a player has chosen where the hand lay another way; it holds as long as what is asked lets it lie so.
+/// The player has opened or closed the row; that holds until the title wants it otherwise.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Chosen {
     usual: HandRow,
     row: HandRow,
 }
 
-/// How the hand lies now.
+/// Whether the row is open, by the title and the player.
 #[hook]
 pub(super) fn use_hand_row(at: &TableContext) -> OpenedRow {
     let usual = at.table.0.hand_row(at.locale);
     let chosen = use_state_eq(|| None::<Chosen>);
     let row = chosen.filter(|chosen| chosen.usual == usual).map_or(usual, |chosen| chosen.row);
-    OpenedRow { row, chosen }
+    OpenedRow { usual, row, chosen }
 }
 
 impl OpenedRow {
@@ -34,7 +36,7 @@ impl OpenedRow {
 
     /// The button that opens or closes it.
     pub(super) fn opener(&self, at: &TableContext) -> Html {
-        let usual = at.table.0.hand_row(at.locale);
+        let usual = self.usual;
         let (row, words) = match self.row {
             HandRow::Closed => (HandRow::Open, at.locale.open_hand()),
             HandRow::Open => (HandRow::Closed, at.locale.close_hand()),

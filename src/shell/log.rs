@@ -96,7 +96,7 @@ fn LogEntry(props: &LogEntryProps) -> Html {
     let LogEntryProps { lines, players, when, locale, .. } = props;
     let colour = lines[0].seat.map(|seat| color_class(players.color(seat)));
     // What the log tells is told of somebody: whoever is "you" has a disc there.
-    let is_you = players.only_person().is_some() && players.only_person() == lines[0].seat;
+    let is_you = players.only_person().is_some_and(|person| lines[0].seat == Some(person));
     let name = props.named.map(|seat| {
         if is_you {
             icon(Sign::Disc(players.color(seat)), players.label(seat, *locale))

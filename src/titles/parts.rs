@@ -238,9 +238,7 @@ pub async fn own_page(title: TitleKey, page: OwnPage) -> Result<Option<Html>, No
 /// # Errors
 /// The title's part cannot be fetched.
 pub async fn begin(title: TitleKey, start: Start, begun: Begun) -> Result<(), NotFetched> {
-    if title == TitleKey::Tramways
-        && !start.players.seats().any(|it| start.players.is_elsewhere(it))
-    {
+    if title == TitleKey::Tramways && start.players.elsewhere().next().is_none() {
         return begin_tramways(start, begun).await;
     }
     fetch_rules_of(title).await?;

@@ -9,8 +9,7 @@ use super::{Format, LinkError, Part, armour};
 use crate::engine::bots::Digest;
 use std::fmt;
 
-/// What tells a board from every other: the number of a built-in board's title, a digest of the tables of one that a player
-/// brought.
+/// The id of a board: of a built-in one the number of its title, of a player's own one a digest of its tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct BoardId(pub u64);
 
@@ -32,7 +31,7 @@ impl fmt::Display for BoardId {
     }
 }
 
-/// How a board that a player brought stands in the link of a game.
+/// Whether the link of a game on an own board has the whole board or its id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BoardForm {
     /// All of its tables.
@@ -93,7 +92,7 @@ pub fn write(kind: BoardKind, describe: impl FnOnce(&mut Encoder)) -> String {
     armour::wrap(Format::Board1, bytes(kind, describe))
 }
 
-/// What is described in the link of a board of this title, in a form up to the version that is known.
+/// Reads the link of a board of this title; `describe` gets the version of its form, which is at most the known one.
 ///
 /// # Errors
 /// The first thing that is wrong with the text.

@@ -178,7 +178,7 @@ pub fn foreign(text: &str) -> Option<LinkError> {
     armour::foreign(text)
 }
 
-/// What a sound text holds, whatever the title; `None` if it is no link.
+/// The kind of a link, whatever its title; `None` if the text is no sound link.
 pub fn kind(text: &str) -> Option<Kind> {
     armour::unwrap(text).ok().map(|(format, _)| format.kind())
 }

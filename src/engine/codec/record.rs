@@ -54,14 +54,14 @@ pub trait Coded: Game {
     ) -> Option<Self::Action>;
 }
 
-/// How a setup stands in a link.
+/// The title, the rules and the form by which a setup is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SetupForm {
     /// The number of its title, one of [`Coded::NUMBERS`].
     pub title: u16,
     /// The rules version that its games are played by.
     pub rules: u16,
-    /// How a board that a player brought is written; a link that is read says itself how it is.
+    /// How an own board is written; ignored when a link is read.
     pub board: BoardForm,
 }
 

@@ -73,7 +73,10 @@ pub(super) fn code_table(
     (table, hands)
 }
 
-/// Codes the version of the bots and the players of so many seats. An impossible value is an error.
+/// Codes the version of the bots and the players of each seat.
+///
+/// # Errors
+/// The part that has an impossible value.
 pub(super) fn code_seats(
     coder: &mut impl Coder,
     count: usize,

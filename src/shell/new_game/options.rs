@@ -17,7 +17,7 @@ pub(super) fn options(shown: &Shown) -> Html {
     let is_passed = players.persons().count() > 1 && hides;
     let apart =
         if hides { shown.locale.kept_from_the_eye() } else { shown.locale.nothing_to_hide() };
-    let is_apart = players.seats().any(|seat| players.is_elsewhere(seat));
+    let is_apart = players.elsewhere().next().is_some();
     html! {
         <section class="rules" aria-label={new_game::options(shown.locale)}>
             if is_apart { <p class="notice" role="status" data-testid="far-away">{ apart }</p> }

@@ -274,7 +274,7 @@ impl<G: Title> TableModel<G> {
         } else {
             Handover::Send
         };
-        let others = self.players().seats().filter(|&seat| self.players().is_elsewhere(seat));
+        let others = self.players().elsewhere();
         let hides =
             if G::has_secrets(session.state_at(stands)) { Hides::Hands } else { Hides::Nothing };
         let (table, others) = (apart.table, others.collect());

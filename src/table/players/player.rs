@@ -212,6 +212,11 @@ impl Players {
         self.get(seat).is_some_and(|player| player.controller == Controller::Elsewhere)
     }
 
+    /// The seats of people at other devices.
+    pub fn elsewhere(&self) -> impl Iterator<Item = Seat> + '_ {
+        self.seats().filter(|&seat| self.is_elsewhere(seat))
+    }
+
     /// Whether somebody at this device decides for a seat.
     pub fn is_person(&self, seat: Seat) -> bool {
         self.get(seat).is_some_and(|player| player.controller == Controller::Person)
@@ -234,8 +239,7 @@ impl Players {
 
     /// The same players, all people at this device.
     pub fn all_here(&self) -> Players {
-        let away: Vec<Seat> = self.seats().filter(|&seat| self.is_elsewhere(seat)).collect();
-        away.into_iter()
+        self.elsewhere()
             .fold(self.clone(), |players, seat| players.hand_over(seat, Controller::Person))
     }
 }

@@ -68,7 +68,7 @@ impl<G: Game> Table<G> {
     /// The same table with the name of a game that is played apart, if somebody sits at another device.
     #[must_use]
     pub fn named(self, name: TableName) -> Table<G> {
-        let is_apart = self.players.seats().any(|seat| self.players.is_elsewhere(seat));
+        let is_apart = self.players.elsewhere().next().is_some();
         let apart = is_apart.then_some(Apart { table: name, sent: None });
         Table { apart, ..self }
     }

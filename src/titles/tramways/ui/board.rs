@@ -59,7 +59,7 @@ pub(super) fn board(seen: &SeatView<Tramways>) -> Html {
         ..overlay
     };
     let plan = Rc::new(position::plan(seen.state, seen.players));
-    let cells = plan.sites.iter().filter_map(|site| seen.state.map.lattice.at(site.at));
+    let cells = seen.state.map.lattice.cells();
     let cells: Rc<[AttrValue]> = cells.map(|cell| place_of(cell).to_string().into()).collect();
     html! { <Pieces {plan} {cells} overlay={Rc::new(overlay)} /> }
 }
@@ -186,7 +186,6 @@ fn Pieces(props: &PiecesProps) -> Html {
             <GlowLayer overlay={overlay.clone()} />
             <LinesLayer lines={scene.lines.clone()} />
             <PeopleLayer people={scene.people.clone()} />
-            <g class="map__motion"></g>
             <MarksLayer overlay={overlay.clone()} />
             <g class="map-areas">
                 { for cells.map(cell) }
