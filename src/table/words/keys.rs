@@ -409,7 +409,7 @@ mod tests {
             // A Latin letter is itself wherever it stands, with a dot or without.
             ("u", "KeyF", none, Some((MapKey::Undo, "U"))),
             ("z", "KeyW", ctrl, Some((MapKey::Undo, "Ctrl+Z"))),
-            ("\u{131}", "KeyI", none, None),
+            ("\u{131}", "KeyI", none, Some((MapKey::Uses, "I"))),
             (",", "KeyM", none, None),
             ("\u{d1}", "Semicolon", shift, None),
             // French digits, with Shift and without; a sign that is a key of its own stays it.

@@ -73,7 +73,7 @@ fn a_setup_that_cannot_be_played_is_told_with_its_rule() {
 fn what_a_title_does_not_have_is_told() {
     for (words, why) in [
         (["--game", "berlin", "--deal", "advanced"], "berlin has no variants"),
-        (["--game", "berlin", "--policy", "hints"], "--policy hints is for Tramways"),
+        (["--game", "berlin", "--policy", "hints"], "--policy hints is for tramways"),
         (["--game", "metromania", "--players", "5"], "metromania has no 5 players"),
     ] {
         let output = lab(&[&["simulate"][..], &words].concat());
