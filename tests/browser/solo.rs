@@ -38,6 +38,10 @@ pub(crate) fn begin(browser: &Browser, seed: &str) {
 
 /// Begins it on the page of a new game.
 pub(crate) fn start(browser: &Browser, seed: &str) {
+    // Clear of the bar at the bottom.
+    browser.wait_for("[data-testid=seed]");
+    let show = "document.querySelector('[data-testid=seed]').scrollIntoView({ block: 'nearest' })";
+    browser.run(show, json!([]));
     browser.click("[data-testid=seed]");
     browser.press(&[key::CONTROL, "a"]);
     seed.chars().for_each(|digit| browser.press(&[&digit.to_string()]));
