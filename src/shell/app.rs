@@ -10,10 +10,7 @@ use super::prefetch::use_prefetch;
 use super::rule_link_listener::RuleLinkListener;
 use super::shortcut::ShortcutPage;
 use crate::engine::codec::{self, Kind};
-use crate::storage::{
-    GameId, VisitId, has_records, is_import_torn, is_kept_apart, keep_visit, kept_title,
-    kept_visit, settle,
-};
+use crate::storage::{has_records, is_import_torn, keep_visit, kept_title, kept_visit, settle};
 use crate::table::sending::pasted::Flaw;
 use crate::titles::parts::{Need, OwnPage, book_of, own_boards, own_page, set_up_of};
 use crate::titles::{Capability, TitleKey};
@@ -26,7 +23,6 @@ use crate::toolkit::hooks::{
     use_single_presses, use_tips,
 };
 use crate::toolkit::preferences::{PreferencesProvider, use_locale};
-use crate::toolkit::table_ui::TableHandle;
 use crate::toolkit::widgets::missing::nothing;
 use crate::words::Locale;
 use wasm_bindgen_futures::spawn_local;
@@ -156,44 +152,24 @@ async fn page(asked: Asked) -> Result<Html, NotFetched> {
         Address::Play(id) => {
             let kept = kept_title(&id).and_then(|key| TitleKey::named(&key));
             let title = kept.or(asked.begun.title(&id)).unwrap_or(TitleKey::UNNAMED);
-            if !is_apart(&id, &asked.begun)
-                && let Some(page) = own_page(title, OwnPage::Table(id.clone())).await?
-            {
-                return Ok(page);
-            }
             fetch_title(title, Need::Table).await?;
-            match pages::table(id.clone(), title).await? {
-                Some(page) => Ok(page),
-                // The pages of this title show the error of an unreadable link.
-                None => {
-                    let page = OwnPage::Table(id);
-                    Ok(own_page(TitleKey::UNNAMED, page).await?.unwrap_or_default())
-                }
-            }
+            pages::table(id, title).await
         }
         Address::Boards => own_boards(None).await,
         Address::Ranked(title) => Ok(own_page(title, OwnPage::Ranked).await?.unwrap_or_default()),
         Address::Rules(title, rule) => pages::rules(title, rule, book_of(title).await?).await,
         Address::Visit(id) => match kept_visit(&id) {
-            Some(text) => text_page(id, text).await,
-            None => {
-                let page = OwnPage::Visit(id);
-                Ok(own_page(TitleKey::UNNAMED, page).await?.unwrap_or_default())
-            }
+            Some(text) => text_page(text).await,
+            None => pages::no_link().await,
         },
         Address::Link(_) | Address::Shortcut(_) | Address::Unknown => Ok(Html::default()),
     }
 }
 
-/// Whether a game's players sit at several devices: the shell has its table, whatever its title.
-fn is_apart(id: &GameId, begun: &Begun) -> bool {
-    is_kept_apart(id) || begun.get::<TableHandle>(id).is_some()
-}
-
 /// The page of a text: of its link, which is mended where it must be, or the question which one is meant.
-async fn text_page(id: VisitId, text: String) -> Result<Html, NotFetched> {
+async fn text_page(text: String) -> Result<Html, NotFetched> {
     if codec::header(&text).is_ok() {
-        return link_page(id, text).await;
+        return link_page(text).await;
     }
     match parts::links_in(text.clone()).await? {
         Ok(links) if links.len() == 1 => {
@@ -201,15 +177,13 @@ async fn text_page(id: VisitId, text: String) -> Result<Html, NotFetched> {
             Ok(Html::default())
         }
         // Its game tells what is wrong with it.
-        Err(Flaw::Damaged(link) | Flaw::Foreign(link, _)) => {
-            link_page(keep_visit(&link), link).await
-        }
+        Err(Flaw::Damaged(link) | Flaw::Foreign(link, _)) => link_page(link).await,
         found => pages::pasted(text, found).await,
     }
 }
 
-/// The page of a link, which its title may draw itself.
-async fn link_page(id: VisitId, link: String) -> Result<Html, NotFetched> {
+/// The page of a link.
+async fn link_page(link: String) -> Result<Html, NotFetched> {
     let title = title_of(&link);
     if link.trim_start().starts_with(Kind::Board.letter()) {
         return own_boards(Some(link)).await;
@@ -224,9 +198,6 @@ async fn link_page(id: VisitId, link: String) -> Result<Html, NotFetched> {
     if let Some(table) = codec::table_of(&link) {
         fetch_title(title, Need::Table).await?;
         return pages::arrival(title, link, table).await;
-    }
-    if let Some(page) = own_page(title, OwnPage::Visit(id)).await? {
-        return Ok(page);
     }
     fetch_title(title, Need::Table).await?;
     pages::visit(title, link).await

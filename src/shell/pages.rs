@@ -8,9 +8,9 @@ use super::backup::Files;
 use super::home::Home;
 use super::new_game::NewGamePage;
 use super::pasted::Pasted;
-use super::play::SavedGame;
+use super::play::{BrokenSave, SavedGame};
 use super::rules::Rules;
-use super::visit::visited;
+use super::visit::{NoLink, visited};
 use crate::storage::{GameId, Listed, load};
 use crate::table::sending::pasted::Flaw;
 use crate::table::set_up::NewGame;
@@ -27,14 +27,19 @@ parts! {
         html! { <Home {files} /> }
     }
 
-    /// The table of a game; nothing where its save cannot be read.
-    shell: fn table(id: GameId, title: TitleKey) -> Option<Html> {
+    /// The table of a game.
+    shell: fn table(id: GameId, title: TitleKey) -> Html {
         saved_game(id, title)
     }
 
     /// The page of a link.
     shell: fn visit(title: TitleKey, link: String) -> Html {
         visited(title, &link)
+    }
+
+    /// In place of a link that is not here any more.
+    shell: fn no_link() -> Html {
+        html! { <NoLink /> }
     }
 
     /// Opens the link of a turn.
@@ -60,11 +65,11 @@ parts! {
     }
 }
 
-pub(super) fn saved_game(id: GameId, title: TitleKey) -> Option<Html> {
+pub(super) fn saved_game(id: GameId, title: TitleKey) -> Html {
     let save = match load(&id) {
         Some(Listed::Good(_, save)) => Some(Rc::from(save)),
-        Some(Listed::Broken(..)) => return None,
+        Some(Listed::Broken(_, text, why)) => return html! { <BrokenSave {id} {text} {why} /> },
         None => None,
     };
-    Some(html! { <SavedGame key={id.as_str().to_owned()} id={id.clone()} {title} {save} /> })
+    html! { <SavedGame key={id.as_str().to_owned()} id={id.clone()} {title} {save} /> }
 }

@@ -30,6 +30,7 @@ use crate::toolkit::steering::{Wheel, steering};
 use crate::toolkit::table_ui::{Area, TableHandle};
 use crate::toolkit::widgets::command_box::command_button;
 use crate::toolkit::widgets::curtain::Curtain;
+use crate::toolkit::widgets::download::download;
 use crate::toolkit::widgets::icon::{Sign, tool};
 use crate::toolkit::widgets::missing::{missing, nothing};
 use crate::toolkit::widgets::second_copy::{MirrorNotice, use_brought_notice};
@@ -109,9 +110,26 @@ pub(crate) fn SavedGame(props: &SavedGameProps) -> Html {
         },
         Ok(None) => nothing(shell::no_such_game(locale), locale),
         Err(why) => {
-            missing(shell::broken_save(locale), &locale.save_error(why), Html::default(), locale)
+            let text = saved(&props.id).map(|save| save.write()).unwrap_or_default();
+            html! { <BrokenSave id={props.id.clone()} {text} why={why.clone()} /> }
         }
     }
+}
+
+#[derive(Properties, PartialEq)]
+pub(crate) struct BrokenSaveProps {
+    pub id: GameId,
+    /// The save as it is stored.
+    pub text: String,
+    pub why: SaveError,
+}
+
+/// In place of a game whose save cannot be read, with a way to keep it.
+#[component]
+pub(crate) fn BrokenSave(props: &BrokenSaveProps) -> Html {
+    let locale = use_locale();
+    let told = locale.broken_save(props.id.as_str(), &props.why);
+    missing(locale.unreadable(), &told, download(&props.id, &props.text, locale), locale)
 }
 
 #[derive(Properties, PartialEq)]

@@ -13,7 +13,7 @@ use crate::titles::load::{Visited, load};
 use crate::toolkit::begun::Begun;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::table_ui::TableHandle;
-use crate::toolkit::widgets::missing::nothing;
+use crate::toolkit::widgets::missing::{missing, nothing};
 use crate::toolkit::widgets::rule_link::rule_link;
 use crate::words::{FilledText, shell};
 use yew::prelude::*;
@@ -40,6 +40,13 @@ struct WrongProps {
 fn Wrong(props: &WrongProps) -> Html {
     let locale = use_locale();
     wrong(props.why.of(locale), &props.text, locale)
+}
+
+/// In place of a link that is not here any more.
+#[component]
+pub(crate) fn NoLink() -> Html {
+    let locale = use_locale();
+    missing(locale.no_visit(), locale.no_visit_advice(), Html::default(), locale)
 }
 
 /// A link of a game that is not here.

@@ -12,12 +12,9 @@ use super::city::ui::own::{OwnBoards, save_as_file};
 use super::load::{Checked, keep, load};
 use super::tramways::rules::Tramways;
 use super::tramways::ui::components::ranked::{daily_done, play_daily};
-use super::tramways::ui::{
-    RankedPage, VisitPage, begin as begin_own, checked, delete_game, may_play as may_play_own,
-    proven, table,
-};
+use super::tramways::ui::{RankedPage, checked, delete_game, may_play as may_play_own, proven};
 use super::{Capability, TitleKey};
-use crate::storage::{Brought, GameId, Preferences, VisitId, delete};
+use crate::storage::{Brought, GameId, Preferences, delete};
 use crate::table::{Day, Save, SaveError};
 use crate::toolkit::begun::{Begun, Start};
 use crate::toolkit::book::Book;
@@ -31,28 +28,10 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 parts! {
-    /// The table of a game of Tramways.
-    tramways: fn tramways_table(id: GameId) -> Html {
-        table(id)
-    }
-
-    /// Begins a game of Tramways.
-    tramways_begin over table: fn begin_tramways(start: Start, begun: Begun) -> () {
-        begin_own(&start, &begun)
-    }
-
-    /// The page of a link of Tramways.
-    tramways_visit over table: fn tramways_visit(id: VisitId) -> Html {
-        html! { <VisitPage key={id.as_str().to_owned()} id={id.clone()} /> }
-    }
-
     /// Whether a game of Tramways may be begun or joined, as [`play`] asks.
-    tramways_begin over table: fn may_play_tramways(game: TableHandle) -> bool {
+    tramways_begin over keep::<Tramways>: fn may_play_tramways(game: TableHandle) -> bool {
         may_play_own(&game)
     }
-
-    /// Does nothing but fetch what begins a game of Tramways, and its table.
-    tramways_begin over table: fn fetch_tramways() -> () {}
 
     /// Whoever thinks on the page about Tramways, where no worker can.
     tramways_bots: fn think_tramways() -> Box<dyn Think> {
@@ -209,10 +188,6 @@ super::each_rule_set!(shell_titles);
 
 /// A page that a title may have of its own.
 pub enum OwnPage {
-    /// The table of a saved game.
-    Table(GameId),
-    /// The page of a link.
-    Visit(VisitId),
     /// The page of ranked games.
     Ranked,
 }
@@ -226,8 +201,6 @@ pub async fn own_page(title: TitleKey, page: OwnPage) -> Result<Option<Html>, No
         return Ok(None);
     }
     let page = match page {
-        OwnPage::Table(id) => tramways_table(id).await,
-        OwnPage::Visit(id) => tramways_visit(id).await,
         OwnPage::Ranked => ranked_page().await,
     };
     page.map(Some)
@@ -238,9 +211,6 @@ pub async fn own_page(title: TitleKey, page: OwnPage) -> Result<Option<Html>, No
 /// # Errors
 /// The title's part cannot be fetched.
 pub async fn begin(title: TitleKey, start: Start, begun: Begun) -> Result<(), NotFetched> {
-    if title == TitleKey::Tramways && start.players.elsewhere().next().is_none() {
-        return begin_tramways(start, begun).await;
-    }
     fetch_rules_of(title).await?;
     if let Some(table) = load(title).and_then(|loaded| loaded.begin(title, &start)) {
         play(title, table, begun).await?;
@@ -309,8 +279,7 @@ pub async fn fetch_own(title: TitleKey, need: Need) -> Result<bool, NotFetched> 
         return Ok(false);
     }
     match need {
-        Need::Table => fetch_tramways().await?,
-        Need::SetUp | Need::Rules => return Ok(false),
+        Need::Table | Need::SetUp | Need::Rules => return Ok(false),
         Need::Ranked => fetch_ranked_page().await?,
     }
     Ok(true)
