@@ -8,8 +8,7 @@ use crate::table::Sending;
 use crate::table::intent::Intent;
 use crate::table::open::{Arriving, ForkView, Hides, Keeps, LineFacts, TableView};
 use crate::titles::TitleKey;
-use crate::titles::load::load;
-use crate::titles::parts::play as play_at;
+use crate::titles::load::{load, play as play_at};
 use crate::toolkit::address::Address;
 use crate::toolkit::begun::Begun;
 use crate::toolkit::hooks::use_effect_on;
@@ -21,7 +20,6 @@ use crate::toolkit::widgets::missing::nothing;
 use crate::toolkit::widgets::topbar::Topbar;
 use crate::words::{Locale, shell};
 use std::rc::Rc;
-use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
@@ -102,11 +100,7 @@ fn WhoAreYou(props: &WhoAreYouProps) -> Html {
         Callback::from(move |event: SubmitEvent| {
             event.prevent_default();
             if let Some(Ok(table)) = load(title).map(|loaded| loaded.join(&link, &mine)) {
-                let begun = begun.clone();
-                spawn_local(async move {
-                    // Where the part cannot be fetched, pressing again tries it again.
-                    let _ = play_at(title, table, begun).await;
-                });
+                play_at(title, table, &begun);
             }
         })
     };

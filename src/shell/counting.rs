@@ -10,7 +10,8 @@ use crate::table::Guide;
 use crate::table::open::{Handover, Moment};
 use crate::table::set_up::NewGame;
 use crate::titles::TitleKey;
-use crate::titles::load::load;
+use crate::titles::load::{load, play};
+use crate::toolkit::address::Address;
 use crate::toolkit::begun::{Begun, Start};
 use crate::toolkit::hooks::{Wanted, use_drawn, use_overlay};
 use crate::toolkit::table_ui::Area;
@@ -135,15 +136,18 @@ fn use_field(at: &TableContext, title: TitleKey, is_counted: bool) -> Html {
     }
 }
 
-/// Begins a new game with the same players.
+/// Begins a new game with the same players; after a ranked one the next is chosen among those.
 #[hook]
 fn use_rematch(at: &TableContext, title: TitleKey) -> Callback<MouseEvent> {
     let begun = use_context::<Begun>().unwrap_or_default();
-    let players = at.view.players.clone();
+    let (players, is_ranked) = (at.view.players.clone(), at.view.mode.is_strict());
     Callback::from(move |_: MouseEvent| {
+        if is_ranked {
+            return Address::Ranked(title).go();
+        }
         let game = Some(NewGame::usual(players.count(), fresh_seed()));
         let start = Start { players: (*players).clone(), game, guide: Guide::default() };
         let table = load(title).and_then(|loaded| loaded.begin(title, &start));
-        table.into_iter().for_each(|table| begun.play(title, table));
+        table.into_iter().for_each(|table| play(title, table, &begun));
     })
 }

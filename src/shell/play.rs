@@ -19,19 +19,22 @@ use super::{players, prompt};
 use crate::storage::{self, GameId, Listed};
 use crate::table::intent::Intent;
 use crate::table::open::{Moment, Position, TableView};
-use crate::table::{BotPermission, Clock, GameStatus, Guide, Screen, Turn, Voice};
+use crate::table::ranked::Verdict;
+use crate::table::{BotPermission, Clock, GameMode, GameStatus, Guide, Screen, Turn, Voice};
 use crate::table::{Replayed, Save, SaveError};
 use crate::titles::TitleKey;
-use crate::titles::load::load;
+use crate::titles::load::{ledger_of, load, play};
+use crate::toolkit::address::Address;
 use crate::toolkit::begun::Begun;
 use crate::toolkit::hooks::{use_drawer, use_effect_on, use_lit_screen, use_lock};
+use crate::toolkit::ledger::RankedTable;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::steering::{Wheel, steering};
 use crate::toolkit::table_ui::{Area, TableHandle};
 use crate::toolkit::widgets::command_box::command_button;
 use crate::toolkit::widgets::curtain::Curtain;
 use crate::toolkit::widgets::download::download;
-use crate::toolkit::widgets::icon::{Sign, tool};
+use crate::toolkit::widgets::icon::{Sign, plain_icon, tool};
 use crate::toolkit::widgets::missing::{missing, nothing};
 use crate::toolkit::widgets::second_copy::{MirrorNotice, use_brought_notice};
 use crate::toolkit::widgets::topbar::Topbar;
@@ -56,6 +59,16 @@ struct Found {
     revision: u64,
     clock: Clock,
     replayed: Replayed,
+    /// What the ledger says of it.
+    verdict: Verdict,
+}
+
+/// What is found under the id of a game.
+enum Game {
+    Found(Found),
+    /// The ranked game under way that goes on in its place.
+    Instead(GameId),
+    Nothing,
 }
 
 /// The game as it is saved now.
@@ -66,27 +79,31 @@ fn saved(id: &GameId) -> Option<Rc<Save>> {
     }
 }
 
-fn find(
-    props: &SavedGameProps,
-    save: Option<&Rc<Save>>,
-    begun: &Begun,
-) -> Result<Option<Found>, SaveError> {
-    let Some(loaded) = load(props.title) else { return Ok(None) };
+fn find(props: &SavedGameProps, save: Option<&Rc<Save>>, begun: &Begun) -> Result<Game, SaveError> {
+    let Some(loaded) = load(props.title) else { return Ok(Game::Nothing) };
     let Some(save) = save else {
         let table = begun.get::<TableHandle>(&props.id);
-        return Ok(table.map(|table| Found {
-            table,
-            revision: 0,
-            clock: Clock::default(),
-            replayed: Replayed::Whole,
+        return Ok(table.map_or(Game::Nothing, |table| {
+            Game::Found(Found {
+                table,
+                revision: 0,
+                clock: Clock::default(),
+                replayed: Replayed::Whole,
+                verdict: Verdict::GoesOn,
+            })
         }));
     };
-    let resumed = loaded.resume(save)?;
-    Ok(Some(Found {
+    let (resumed, verdict) = loaded.resume(save)?;
+    let ledger = loaded.ledger.filter(|_| !resumed.table.0.view(Locale::English).mode.is_strict());
+    if let Some(id) = ledger.and_then(|ledger| (ledger.instead)(&resumed.table)) {
+        return Ok(Game::Instead(id));
+    }
+    Ok(Game::Found(Found {
         table: resumed.table,
         revision: save.revision(),
         clock: save.clock,
         replayed: resumed.replayed,
+        verdict,
     }))
 }
 
@@ -104,11 +121,19 @@ pub(crate) fn SavedGame(props: &SavedGameProps) -> Html {
         let visit = visit.clone();
         Callback::from(move |()| visit.set(*visit + 1))
     };
+    let instead = match &*found {
+        Ok(Game::Instead(id)) => Some(id.clone()),
+        _ => None,
+    };
+    use_effect_on(instead, |instead| {
+        instead.iter().for_each(|id| Address::Play(id.clone()).go_instead());
+    });
     match &*found {
-        Ok(Some(found)) => html! {
-            <PlayTable key={*visit} {onload} id={props.id.clone()} title={props.title} table={found.table.clone()} revision={found.revision} clock={found.clock} replayed={found.replayed} />
+        Ok(Game::Found(found)) => html! {
+            <PlayTable key={*visit} {onload} id={props.id.clone()} title={props.title} table={found.table.clone()} revision={found.revision} clock={found.clock} replayed={found.replayed} verdict={found.verdict} />
         },
-        Ok(None) => nothing(shell::no_such_game(locale), locale),
+        Ok(Game::Instead(_)) => Html::default(),
+        Ok(Game::Nothing) => nothing(shell::no_such_game(locale), locale),
         Err(why) => {
             let text = saved(&props.id).map(|save| save.write()).unwrap_or_default();
             html! { <BrokenSave id={props.id.clone()} {text} why={why.clone()} /> }
@@ -140,6 +165,7 @@ struct PlayTableProps {
     revision: u64,
     clock: Clock,
     replayed: Replayed,
+    verdict: Verdict,
     onload: Callback<()>,
 }
 
@@ -156,14 +182,25 @@ fn PlayTable(props: &PlayTableProps) -> Html {
     use_arrival(&props.id, plays, &at);
     let onkeep = {
         let (table, title) = (at.table.clone(), props.title);
-        Callback::from(move |()| begun.play(title, table.clone()))
+        Callback::from(move |()| play(title, table.clone(), &begun))
     };
     let brought = use_brought_notice(&props.id);
     let trouble = use_saving_notice(&props.id, &saving, &props.onload, &onkeep);
+    let ledger = ledger_of(&at.table).map(|ledger| {
+        (ledger.notices)(RankedTable {
+            id: props.id.clone(),
+            table: at.table.clone(),
+            verdict: props.verdict,
+            clock: props.clock,
+            saving: saving.clone(),
+            onload: props.onload.clone(),
+        })
+    });
     let notice = html! {
         <>
             if props.replayed == Replayed::Part { <p class="notice notice--bad" role="alert">{ shell::partial_save(locale) }</p> }
-            { trouble }
+            if !at.view.mode.is_strict() { { trouble } }
+            { ledger.unwrap_or_default() }
             { looking_on_notice(lock, &take_over, locale) }
             { brought }
             <MirrorNotice />
@@ -274,7 +311,7 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
     );
     html! {
         <div class="room"><div ref={root.clone()} {class} data-testid="table" data-title={props.title.key()} data-ply={view.past.ply.to_string()} data-turn={turn_name(view.turn)}>
-            <div class="frame__head" {inert}><Topbar middle={html! { <span class="table-of__progress" data-testid="progress">{ &view.progress }</span> }} {tools} {more} title={props.title} />{ abandoned(at, props.plays) }{ props.notice.clone() }</div>
+            <div class="frame__head" {inert}><Topbar middle={html! { <><span class="table-of__progress" data-testid="progress">{ &view.progress }</span>{ mode(view.mode, locale) }</> }} {tools} {more} title={props.title} />{ abandoned(at, props.plays) }{ props.notice.clone() }</div>
             <div class="frame__players" {inert}>{ players::players(at, &counted) }</div>
             <main class="frame__board" {inert}>
                 <h1 class="spoken">{ format!("{}: {}", props.title.facts().name.of(locale), view.progress) }</h1>
@@ -311,6 +348,21 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
             { between }
             <Narration at={at.clone()} />
         </div></div>
+    }
+}
+
+/// What a game is played for, where that is not only itself.
+fn mode(mode: GameMode, locale: Locale) -> Html {
+    let day = match mode {
+        GameMode::Casual => return Html::default(),
+        GameMode::Ranked => None,
+        GameMode::Daily(day) => Some(day),
+    };
+    html! {
+        <span class="game-mode" data-testid="mode">
+            { plain_icon(Sign::Cup) }{ locale.card_mode(mode) }
+            if let Some(day) = day { { format!(" {day}") } }
+        </span>
     }
 }
 

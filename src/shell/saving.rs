@@ -3,7 +3,9 @@
 use super::table_context::TableContext;
 use crate::storage::{GameId, Lock, StoreError, ask_to_keep};
 use crate::table::intent::Intent;
+use crate::table::ranked::Witness;
 use crate::table::{Clock, Save};
+use crate::titles::load::{counted, ledger_of};
 use crate::toolkit::hooks::{Kept, Saving, Told, use_kept};
 use crate::toolkit::table_ui::TableHandle;
 use yew::prelude::*;
@@ -27,10 +29,15 @@ impl Kept for KeptTable {
     }
 
     fn reopened(&self, save: &Save) -> Option<Self> {
-        self.0.0.reopened(save).ok().map(|table| KeptTable(TableHandle(table)))
+        let (save, _) = counted(ledger_of(&self.0), save);
+        self.0.0.reopened(&save).ok().map(|table| KeptTable(TableHandle(table)))
     }
 
-    fn stored(&self, _: &Save, _: u64) -> Result<(), StoreError> {
+    fn stored(&self, save: &Save, before: u64) -> Result<(), StoreError> {
+        if let Some(ledger) = ledger_of(&self.0).filter(|_| save.mode.is_strict()) {
+            let witness = if before == 0 { Witness::Whole } else { Witness::Restored };
+            (ledger.stored)(&self.0, save, witness)?;
+        }
         if self.0.0.plies() >= WORTH_KEEPING {
             ask_to_keep();
         }

@@ -302,6 +302,9 @@ pub trait OpenTable {
     /// What a message beside the link of a turn says; `game` is the game's name.
     fn message(&self, game: &str, locale: Locale) -> String;
 
+    /// Whether a save is of this game: its decisions begin the present line, or go on from it.
+    fn is_of(&self, save: &Save) -> bool;
+
     /// How many decisions the present line of the game has.
     fn plies(&self) -> usize;
 

@@ -5,13 +5,17 @@ use crate::engine::codec::{BoardId, LinkError, Part};
 use crate::engine::game::Seat;
 use crate::storage::kept_board;
 use crate::table::model::TableModel;
+use crate::table::ranked::Verdict;
 use crate::table::sending::visit::{Stop, Unopened, Visit};
-use crate::table::{Device, Players, Table};
+use crate::table::{Device, GameMode, Players, Table};
 use crate::table::{Replayed, Save, SaveError};
-use crate::toolkit::begun::Start;
+use crate::toolkit::address::Address;
+use crate::toolkit::begun::{Begun, Start};
+use crate::toolkit::ledger::Ledger;
 use crate::toolkit::table_ui::{TableHandle, TitleUi};
 use crate::words::{FilledText, shell};
 use crate::worker::{OnPage, Thinkers};
+use std::borrow::Cow;
 use std::cell::RefCell;
 use std::rc::Rc;
 
@@ -20,6 +24,8 @@ use std::rc::Rc;
 pub struct Loaded {
     /// Who thinks for its bots.
     pub thinkers: Thinkers,
+    /// The ledger of its ranked games, if it has any.
+    pub ledger: Option<Ledger>,
     begin: fn(&'static str, &Start) -> Option<TableHandle>,
     resume: fn(&Save) -> Result<Resumed, SaveError>,
     check: fn(&Save) -> Result<Option<usize>, SaveError>,
@@ -58,12 +64,13 @@ impl Loaded {
         (self.begin)(title.key(), start)
     }
 
-    /// A saved game.
+    /// A saved game, and what the ledger says of it: one that does not go on there counts no more.
     ///
     /// # Errors
     /// The save is not one of this title, or cannot be played.
-    pub fn resume(&self, save: &Save) -> Result<Resumed, SaveError> {
-        (self.resume)(save)
+    pub fn resume(&self, save: &Save) -> Result<(Resumed, Verdict), SaveError> {
+        let (save, verdict) = counted(self.ledger, save);
+        Ok(((self.resume)(&save)?, verdict))
     }
 
     /// Whether a saved game can be played: the number of the first decision that is not legal, if there is one.
@@ -117,6 +124,7 @@ pub fn keep<G: TitleUi>(title: TitleKey, on_page: OnPage) {
     }
     let loaded = Loaded {
         thinkers: Thinkers { rule_set: title.facts().rule_set, on_page },
+        ledger: G::LEDGER,
         begin: begin::<G>,
         resume: resume::<G>,
         check: |save| save.check::<G>(G::key),
@@ -125,6 +133,32 @@ pub fn keep<G: TitleUi>(title: TitleKey, on_page: OnPage) {
         take_board: G::take_board,
     };
     FETCHED.with_borrow_mut(|all| all.push((title, loaded)));
+}
+
+/// A save as the ledger says what it counts for.
+pub fn counted(ledger: Option<Ledger>, save: &Save) -> (Cow<'_, Save>, Verdict) {
+    match ledger.map_or(Verdict::GoesOn, |ledger| (ledger.verdict)(save)) {
+        Verdict::GoesOn => (Cow::Borrowed(save), Verdict::GoesOn),
+        verdict => {
+            let mut casual = save.clone();
+            casual.mode = GameMode::Casual;
+            (Cow::Owned(casual), verdict)
+        }
+    }
+}
+
+/// The ledger of a table's title, if that has ranked games.
+pub fn ledger_of(table: &TableHandle) -> Option<Ledger> {
+    load(TitleKey::named(table.0.title())?)?.ledger
+}
+
+/// Goes to the table of a game that was begun or joined; to the ranked game under way instead, where it shows something of
+/// that one's deal.
+pub fn play(title: TitleKey, table: TableHandle, begun: &Begun) {
+    match ledger_of(&table).and_then(|ledger| (ledger.instead)(&table)) {
+        Some(id) => Address::Play(id).go(),
+        None => begun.play(title, table),
+    }
 }
 
 fn begin<G: TitleUi>(key: &'static str, start: &Start) -> Option<TableHandle> {

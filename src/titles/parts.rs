@@ -9,10 +9,10 @@
 use super::city::boards::Board;
 use super::city::rules::City;
 use super::city::ui::own::{OwnBoards, save_as_file};
-use super::load::{Checked, keep, load};
+use super::load::{Checked, keep, load, play};
 use super::tramways::rules::Tramways;
 use super::tramways::ui::components::ranked::{daily_done, play_daily};
-use super::tramways::ui::{RankedPage, checked, delete_game, may_play as may_play_own, proven};
+use super::tramways::ui::{RankedPage, checked, delete_game, proven};
 use super::{Capability, TitleKey};
 use crate::storage::{Brought, GameId, Preferences, delete};
 use crate::table::{Day, Save, SaveError};
@@ -21,18 +21,12 @@ use crate::toolkit::book::Book;
 use crate::toolkit::fetching::{NotFetched, parts};
 use crate::toolkit::late::LateFaces;
 use crate::toolkit::set_up_ui::SetUpFace;
-use crate::toolkit::table_ui::TableHandle;
 use crate::words::Locale;
 use crate::worker::thinker::{Think, Thinker};
 use std::rc::Rc;
 use yew::prelude::*;
 
 parts! {
-    /// Whether a game of Tramways may be begun or joined, as [`play`] asks.
-    tramways_begin over keep::<Tramways>: fn may_play_tramways(game: TableHandle) -> bool {
-        may_play_own(&game)
-    }
-
     /// Whoever thinks on the page about Tramways, where no worker can.
     tramways_bots: fn think_tramways() -> Box<dyn Think> {
         Box::new(Thinker::<Tramways>::default())
@@ -213,19 +207,7 @@ pub async fn own_page(title: TitleKey, page: OwnPage) -> Result<Option<Html>, No
 pub async fn begin(title: TitleKey, start: Start, begun: Begun) -> Result<(), NotFetched> {
     fetch_rules_of(title).await?;
     if let Some(table) = load(title).and_then(|loaded| loaded.begin(title, &start)) {
-        play(title, table, begun).await?;
-    }
-    Ok(())
-}
-
-/// Goes to the table of a game that was begun or joined; to the ranked game under way instead, where it shows something of
-/// that one's deal.
-///
-/// # Errors
-/// The title's part cannot be fetched.
-pub async fn play(title: TitleKey, table: TableHandle, begun: Begun) -> Result<(), NotFetched> {
-    if title != TitleKey::Tramways || may_play_tramways(table.clone()).await? {
-        begun.play(title, table);
+        play(title, table, &begun);
     }
     Ok(())
 }

@@ -32,6 +32,7 @@ pub mod guard;
 pub mod heard;
 pub mod hooks;
 pub mod late;
+pub mod ledger;
 pub mod outlet;
 pub(crate) mod parts;
 mod place_list;

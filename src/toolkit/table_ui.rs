@@ -7,6 +7,7 @@ use crate::table::open::{OpenTable, Position};
 use crate::table::title::{SeatView, Title};
 use crate::table::view::{ChoiceId, Pressed, Tip};
 use crate::table::{Save, SaveError};
+use crate::toolkit::ledger::Ledger;
 use crate::words::Locale;
 use std::any::Any;
 use std::rc::Rc;
@@ -24,6 +25,9 @@ pub trait TitleUi: Title {
     /// Whether places that can be pressed may lie nearer to each other than a finger is wide: its first
     /// tap then comes closer.
     const DENSE: bool = false;
+
+    /// The ledger of its ranked games.
+    const LEDGER: Option<Ledger> = None;
 
     /// What columns and rows are called; kept at the edge of the window.
     fn rulers(_: &Self::State) -> Rulers {

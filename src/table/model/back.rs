@@ -70,7 +70,7 @@ impl<G: Title> TableModel<G> {
     }
 
     /// The earliest ply that may be gone back to where what is done is done.
-    fn settled(&self) -> usize {
+    pub(super) fn settled(&self) -> usize {
         let session = self.session();
         if !self.table.mode.is_strict() || self.analysis.is_some() {
             return 0;

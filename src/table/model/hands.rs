@@ -18,6 +18,8 @@ impl<G: Title> TableModel<G> {
         };
         match turn {
             Turn::Bot(seat, _) | Turn::Elsewhere(seat) if self.is_earlier() => Turn::Past(seat),
+            // In a ranked game what is settled is decided.
+            Turn::Yours(seat) if session.ply() < self.settled() => Turn::Past(seat),
             // What is known elsewhere is taken back by undo alone.
             Turn::Yours(seat) if self.is_apart() && self.is_earlier() => Turn::Past(seat),
             Turn::Done(seat) | Turn::PassTo(seat) if !G::has_secrets(session.state()) => {

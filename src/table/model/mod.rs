@@ -546,7 +546,7 @@ impl<G: Title> OpenTable for TableModel<G> {
     }
 
     fn save(&self, revision: u64, saved_at: u64) -> Save {
-        let table = Table { session: Rc::clone(self.stored()), ..self.table.clone() };
+        let table = self.stored_table();
         let state = table.session.last_state();
         // Lists of games are seen by everybody: what only a seat itself knows does not count.
         let seen = SeatView { viewer: None, ..self.seen(state, Locale::English) };
@@ -582,6 +582,10 @@ impl<G: Title> OpenTable for TableModel<G> {
 
     fn message(&self, game: &str, locale: Locale) -> String {
         self.message_of(game, locale)
+    }
+
+    fn is_of(&self, save: &Save) -> bool {
+        save.title() == self.title() && save.is_of(&self.table.session.whole_record())
     }
 
     fn plies(&self) -> usize {

@@ -12,6 +12,16 @@ pub(super) fn allowed<G: Title>(table: &Table<G>, assistance: &Assistance) -> As
 }
 
 impl<G: Title> TableModel<G> {
+    /// The table as it is stored: with a decision that is not shown yet.
+    pub fn stored_table(&self) -> Table<G> {
+        Table { session: Rc::clone(self.stored()), ..self.table.clone() }
+    }
+
+    /// Whether a decision waits until it is stored.
+    pub fn waits_for_storage(&self) -> bool {
+        self.unshown.is_some()
+    }
+
     /// The game as it is stored: with a decision that is not shown yet.
     pub(super) fn stored(&self) -> &Rc<Session<G>> {
         self.unshown.as_ref().unwrap_or(&self.table.session)

@@ -12,9 +12,9 @@ use crate::words::Locale;
 const DEALS: u64 = 4_000;
 
 impl<G: Title> TableModel<G> {
-    /// Whether moves can be tried from the position that is shown.
+    /// Whether moves can be tried from the position that is shown: not in a ranked game that goes on.
     pub(super) fn can_try(&self) -> bool {
-        self.is_over() || self.begun().is_some()
+        self.is_over() || !self.table.mode.is_strict() && self.begun().is_some()
     }
 
     /// The last ply up to here at which a game can begin.

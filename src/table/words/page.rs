@@ -57,6 +57,14 @@ texts! {
     ask_again "Ask before every reveal again" "Volver a preguntar antes de revelar"
     /// A link that shows a game.
     linked_game "A game from a link" "Una partida de un enlace"
+    /// An address of a link that this window does not have.
+    no_visit "This link was opened in another window" "Este enlace se abrió en otra ventana"
+    /// What can be done about it.
+    no_visit_advice "This window no longer has the link. Open the link itself again." "Esta ventana ya no tiene el enlace. Abre otra vez el enlace."
+    /// A link of a game that is saved here.
+    saved_here "You have this game already." "Ya tienes esta partida."
+    /// Opens the saved game.
+    open_saved "Open your game" "Abrir tu partida"
     /// An address without a page.
     no_such_page "This page does not exist." "Esta página no existe."
     /// A ranked game takes nothing back.
@@ -200,6 +208,15 @@ impl Locale {
         match left {
             1 => self.pick("Last turn", "Último turno").to_owned(),
             _ => self.pick(format!("Last {left} turns"), format!("Últimos {left} turnos")),
+        }
+    }
+
+    /// What a game is played for.
+    pub fn card_mode(self, mode: GameMode) -> &'static str {
+        match mode {
+            GameMode::Casual => self.pick("Casual game", "Partida libre"),
+            GameMode::Ranked => self.pick("Ranked game", "Partida puntuable"),
+            GameMode::Daily(_) => self.pick("Daily game", "Partida diaria"),
         }
     }
 

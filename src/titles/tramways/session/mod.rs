@@ -16,7 +16,5 @@ pub mod ledger;
 pub mod order;
 pub mod par;
 pub mod score_file;
-mod visit;
 
 pub use attempt::{Proof, Refuted};
-pub use visit::{Visit, VisitError};

@@ -1,47 +1,34 @@
-//! Games of Tramways that a press begins.
+//! Games of Tramways that count, and what goes on from them.
 
-use super::ledger::{attempt_under_way, note_seen};
-use super::resumed::resume;
+use super::ledger::{attempt_under_way, log_attempt};
 use crate::engine::game::Game;
 use crate::storage::{Preferences, StoreError, delete, fresh_id, store};
 use crate::table::model::TableModel;
-use crate::table::{Clock, GameMode, LastSetUp, Session, Table};
+use crate::table::open::OpenTable;
+use crate::table::ranked::Witness;
+use crate::table::{Clock, Device, GameMode, LastSetUp, Save, Session, Table};
 use crate::titles::TitleKey;
-use crate::titles::tramways::edition;
+use crate::titles::load;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::setup::Setup;
-use crate::titles::tramways::ui::hooks::KeptTable;
 use crate::toolkit::address::Address;
-use crate::toolkit::begun::{Begun, Start};
-use crate::toolkit::hooks::Kept;
+use crate::toolkit::begun::Begun;
 use crate::toolkit::table_ui::TableHandle;
-use crate::toolkit::widgets::seed::fresh_seed;
-use std::any::Any;
+use std::rc::Rc;
 
-/// Hands a game that does not count over and goes to its table; while an attempt is under way of whose deal it shows
-/// something, goes on with that one instead.
-pub(super) fn play(begun: &Begun, table: Table<Tramways>) {
-    let table = Table { mode: GameMode::Casual, ..table };
-    let setup = table.session.setup();
-    if let Some(id) = attempt_under_way(setup) {
-        return resume(id);
-    }
-    note_seen(setup);
-    begun.play(TitleKey::Tramways, table);
+/// A game that is not saved yet, as a save.
+pub(super) fn save_of(table: &Table<Tramways>, clock: Clock) -> Save {
+    let model = TableModel::new(table.clone(), Device::default());
+    let mut save = model.save(1, js_sys::Date::now() as u64);
+    save.clock = clock;
+    save
 }
 
-/// Whether a game that does not count may be begun or joined; while an attempt is under way of whose deal it shows something,
-/// goes on with that one instead.
-pub fn may_play(table: &TableHandle) -> bool {
-    let any: &dyn Any = &*table.0;
-    let Some(model) = any.downcast_ref::<TableModel<Tramways>>() else { return true };
-    let setup = model.table.session.setup();
-    if let Some(id) = attempt_under_way(setup) {
-        resume(id);
-        return false;
-    }
-    note_seen(setup);
-    true
+/// Hands a game that does not count over and goes to its table.
+fn play(begun: &Begun, table: Table<Tramways>) {
+    let table = Table { mode: GameMode::Casual, ..table };
+    let table = TableModel::new(table, Device::default());
+    load::play(TitleKey::Tramways, TableHandle(Rc::new(table)), begun);
 }
 
 /// Goes on without counting from an attempt that is given up. The game keeps the attempt's clock, by which it is known for
@@ -51,35 +38,10 @@ pub(super) fn play_on_casually(begun: &Begun, table: Table<Tramways>, clock: Clo
     if attempt_under_way(table.session.setup()).is_some() {
         return play(begun, table);
     }
-    let kept = KeptTable { table, prepared: None };
-    let (id, mut save) = (fresh_id(), kept.save(1, js_sys::Date::now() as u64));
-    save.clock = clock;
-    match store(&id, &save, 0) {
+    let id = fresh_id();
+    match store(&id, &save_of(&table, clock), 0) {
         Ok(()) => Address::Play(id).go(),
-        Err(_) => play(begun, kept.table),
-    }
-}
-
-/// Begins a game that does not count.
-pub fn begin(start: &Start, begun: &Begun) {
-    start.table::<Tramways>(Tramways::KEY).into_iter().for_each(|table| play(begun, table));
-}
-
-/// Begins a game like another one, with the same players; after one that counts the next is chosen among those that do.
-pub(super) fn begin_again(table: &Table<Tramways>, begun: &Begun) {
-    if table.mode.is_strict() {
-        return Address::Ranked(TitleKey::Tramways).go();
-    }
-    let setup = Setup {
-        rules: Tramways::RULES_VERSION,
-        edition: edition::VERSION,
-        seed: fresh_seed(),
-        start: None,
-        ..table.session.setup().clone()
-    };
-    match Session::<Tramways>::new(setup) {
-        Ok(session) => play(begun, Table::new(session, &table.players, table.players.count())),
-        Err(_) => Address::New(TitleKey::Tramways).go(),
+        Err(_) => play(begun, table),
     }
 }
 
@@ -105,10 +67,9 @@ impl Counted {
         }
         let Some(table) = self.table(preferences) else { return Ok(()) };
         let (id, now) = (fresh_id(), js_sys::Date::now() as u64);
-        let kept = KeptTable { table, prepared: None };
-        let mut save = kept.save(1, now);
-        save.clock = Clock::started(now);
-        let stored = store(&id, &save, 0).and_then(|()| kept.stored(&save, 0));
+        let save = save_of(&table, Clock::started(now));
+        let stored =
+            store(&id, &save, 0).and_then(|()| log_attempt(&table, save.clock, Witness::Whole));
         match stored {
             Ok(()) => Address::Play(id).go(),
             Err(_) => delete(&id),

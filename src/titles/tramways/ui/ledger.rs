@@ -5,10 +5,11 @@ use crate::storage::{
     self, GameId, Listed, StoreError, delete, delete_attempt, list, load, load_ledger, next_place,
     was_seen, write_attempt, write_seen,
 };
+use crate::table::model::TableModel;
 use crate::table::ranked::{
     Attempt, AttemptRecord, Novelty, Origin, Par, Progress, Verdict, Witness,
 };
-use crate::table::{Clock, GameMode, Save, Table};
+use crate::table::{Clock, Save, Table};
 use crate::titles::tramways::codec;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::setup::Setup;
@@ -16,6 +17,44 @@ use crate::titles::tramways::saves;
 use crate::titles::tramways::session::attempt::prove;
 use crate::titles::tramways::session::deal::{Trace, is_shown_by, traces_left, traces_of};
 use crate::titles::tramways::session::{daily, par};
+use crate::titles::tramways::ui::components::ranked::{RankedNote, RankedNotices, note_resumed};
+use crate::toolkit::ledger::Ledger;
+use crate::toolkit::table_ui::TableHandle;
+use std::any::Any;
+use yew::prelude::*;
+
+/// The ledger, as the tables ask it.
+pub(super) const LEDGER: Ledger = Ledger {
+    verdict,
+    instead,
+    stored,
+    notices: |at| html! { <RankedNotices ..at /> },
+    at_end: |table| html! { <RankedNote table={table.clone()} /> },
+    proof: |link, locale| {
+        let proof = prove(link).ok()?;
+        Some(locale.verified(proof.mode, proof.seed))
+    },
+};
+
+/// The table of Tramways.
+pub(super) fn model(table: &TableHandle) -> Option<&TableModel<Tramways>> {
+    let any: &dyn Any = &*table.0;
+    any.downcast_ref()
+}
+
+fn instead(table: &TableHandle) -> Option<GameId> {
+    let setup = model(table)?.table.session.setup();
+    let attempt = attempt_under_way(setup);
+    match &attempt {
+        Some(id) => note_resumed(id),
+        None => note_seen(setup),
+    }
+    attempt
+}
+
+fn stored(table: &TableHandle, save: &Save, witness: Witness) -> Result<(), StoreError> {
+    model(table).map_or(Ok(()), |it| log_attempt(&it.stored_table(), save.clock, witness))
+}
 
 /// What the ledger knows of the attempt that was begun then at a set-up.
 pub(super) fn logged(setup: &Setup, begun_at: u64) -> Option<AttemptRecord> {
@@ -29,15 +68,13 @@ pub(super) fn logged_game(record: &Record<Tramways>) -> Option<AttemptRecord> {
     of_it.max_by_key(|it| it.begun_at)
 }
 
-/// Notes how an attempt stands after it was saved; a casual game is not noted. Nothing before
-/// `settled` is taken back any more.
+/// Notes how an attempt stands after it was saved; a casual game is not noted.
 ///
 /// # Errors
 /// The storage is full or missing.
 pub(super) fn log_attempt(
     table: &Table<Tramways>,
     clock: Clock,
-    settled: usize,
     witness: Witness,
 ) -> Result<(), StoreError> {
     if !table.mode.is_strict() {
@@ -51,6 +88,7 @@ pub(super) fn log_attempt(
         Some(known) if known.progress != Progress::Open => known.novelty,
         _ => novelty(setup),
     };
+    let settled = table.session.settled();
     let now = AttemptRecord::of(table, clock, settled, (witness, novelty), &others);
     let Some(now) = now else { return Ok(()) };
     let mut record = match known {
@@ -61,12 +99,6 @@ pub(super) fn log_attempt(
         record.place = next_place();
     }
     write_attempt(&record)
-}
-
-/// The table of a save, which counts only where the ledger says so.
-pub(super) fn counted(table: Table<Tramways>, verdict: Verdict) -> Table<Tramways> {
-    let mode = if verdict == Verdict::GoesOn { table.mode } else { GameMode::Casual };
-    Table { mode, ..table }
 }
 
 /// What the ledger says of a save; one of which it knows nothing goes on. A casual game has the clock of the attempt from

@@ -1,5 +1,6 @@
 //! Tramways as the common table draws it.
 
+use super::ledger::LEDGER;
 use super::{board, cards, hand, market, player_board, prompt, sale};
 use crate::engine::game::Seat;
 use crate::table::title::SeatView;
@@ -8,12 +9,15 @@ use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::state::State;
 use crate::titles::tramways::view::ids::{Button, InHand};
+use crate::toolkit::ledger::Ledger;
 use crate::toolkit::table_ui::{HandRow, Rulers, TitleUi, Turning};
 use crate::words::Locale;
 use yew::prelude::*;
 
 impl TitleUi for Tramways {
     const TURNING: Turning = Turning::Drawing;
+
+    const LEDGER: Option<Ledger> = Some(LEDGER);
 
     fn extent(state: &State) -> (u32, u32) {
         board::extent(state)

@@ -18,16 +18,6 @@ texts! {
     no_file "This browser did not let the page make a file." "Este navegador no ha dejado que la página haga un archivo."
     /// The picture could not be turned into pixels.
     no_pixels "This browser could not turn the card into pixels; save it as SVG instead." "Este navegador no ha podido convertir la tarjeta en píxeles; guárdala como SVG."
-    /// An address of a link that this window does not have.
-    no_visit "This link was opened in another window" "Este enlace se abrió en otra ventana"
-    /// What can be done about it.
-    no_visit_advice "This window no longer has the link. Open the link itself again." "Esta ventana ya no tiene el enlace. Abre otra vez el enlace."
-    /// A link of a game that is saved here.
-    saved_here "You have this game already." "Ya tienes esta partida."
-    /// Opens the saved game.
-    open_saved "Open your game" "Abrir tu partida"
-    /// The end of a game from a link.
-    walk_back_hint "The game has ended. Go back in its history to play on from an earlier position." "La partida ha terminado. Vuelve atrás en su historial para jugar desde una posición anterior."
 }
 
 impl Locale {
@@ -37,23 +27,6 @@ impl Locale {
         self.pick(
             format!("A game of Tramways: {points}"),
             format!("Una partida de Tramways: {points}"),
-        )
-    }
-
-    /// What a game was played for.
-    pub fn card_mode(self, mode: GameMode) -> &'static str {
-        match mode {
-            GameMode::Casual => self.pick("Casual game", "Partida libre"),
-            GameMode::Ranked => self.pick("Ranked game", "Partida puntuable"),
-            GameMode::Daily(_) => self.pick("Daily game", "Partida diaria"),
-        }
-    }
-
-    /// Where a link stops replaying; the decision follows.
-    pub fn stopped_at(self, number: usize, of: usize) -> String {
-        self.pick(
-            format!("Step {number} of {of} is not legal:"),
-            format!("El paso {number} de {of} no es legal:"),
         )
     }
 

@@ -1,15 +1,22 @@
 //! Searches for the par of a set-up, in a worker of its own.
 
 use crate::table::ranked::Par;
+use crate::titles::TitleKey;
+use crate::titles::parts::think_tramways;
 use crate::titles::tramways::codec::{self, Link};
 use crate::titles::tramways::rules::setup::Setup;
-use crate::titles::tramways::ui::contexts::THINKERS;
 use crate::titles::tramways::ui::ledger::{add_to_par, load_par};
 use crate::toolkit::widgets::seed::fresh_seed;
-use crate::worker::Adviser;
 use crate::worker::protocol::{Found, Quest, Question, Report, RequestId};
+use crate::worker::{Adviser, Thinkers};
 use std::rc::Rc;
 use yew::prelude::*;
+
+/// Who thinks about Tramways.
+const THINKERS: Thinkers = Thinkers {
+    rule_set: TitleKey::Tramways.facts().rule_set,
+    on_page: || Box::pin(async { think_tramways().await.ok() }),
+};
 
 /// So many games are tried before the search ends by itself.
 pub const GAMES: u32 = 200;

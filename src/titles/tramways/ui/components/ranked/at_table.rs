@@ -1,27 +1,101 @@
-//! The end of a ranked game: the note that it is on the board, with the marks it has there, and par.
+//! What is said at the table of a game that counts, or did.
 
+use super::facts::marks_of;
+use super::unsaved::UnsavedNotice;
 use crate::engine::game::Seat;
-use crate::table::ranked::AttemptRecord;
+use crate::storage::{GameId, Listed, StoreError, load, store_attempt};
+use crate::table::Replayed;
+use crate::table::ranked::{Attempt, AttemptRecord};
 use crate::titles::TitleKey;
 use crate::titles::tramways::rules::scoring::score;
-use crate::titles::tramways::ui::components::ranked::facts::marks_of;
-use crate::titles::tramways::ui::contexts::use_model;
-use crate::titles::tramways::ui::ledger::{load_par, logged_game};
+use crate::titles::tramways::ui::ledger::{load_par, logged_game, model};
 use crate::toolkit::address::Address;
 use crate::toolkit::hooks::use_effect_on;
+use crate::toolkit::ledger::RankedTable;
 use crate::toolkit::preferences::use_locale;
+use crate::toolkit::table_ui::TableHandle;
 use gloo::timers::callback::Timeout;
+use std::cell::RefCell;
 use yew::prelude::*;
 
-/// What is said below the score of a game that counts; nothing below that of a casual one.
+thread_local! {
+    /// The attempt that the page goes to now, in the place of something else.
+    static RESUMED: RefCell<Option<GameId>> = const { RefCell::new(None) };
+}
+
+/// The page goes to an attempt now, in the place of something else.
+pub fn note_resumed(id: &GameId) {
+    RESUMED.set(Some(id.clone()));
+}
+
+/// What is said above the table.
+#[component]
+pub fn RankedNotices(at: &RankedTable) -> Html {
+    let locale = use_locale();
+    let strict = at.table.0.view(locale).mode.is_strict();
+    let unnoted = use_noting(at);
+    let is_resumed = use_state_eq(|| RESUMED.take().is_some_and(|resumed| resumed == at.id));
+    let read = use_callback(is_resumed.setter(), |_: MouseEvent, set| set.set(false));
+    html! {
+        <>
+            if strict { <UnsavedNotice ..at.clone() /> }
+            if *is_resumed {
+                <div class="notice" role="status" data-testid="resumed">
+                    <span>{ locale.attempt_resumed() }</span>
+                    <button type="button" class="button" onclick={read} data-testid="close-resumed">{ locale.close() }</button>
+                </div>
+            }
+            if unnoted.is_some() {
+                <p class="notice notice--bad" role="alert" data-testid="unnoted">{ locale.attempt_unnoted() }</p>
+            }
+            if let Some(why) = locale.uncounted(at.verdict) {
+                <p class="notice notice--bad" role="status" data-testid="uncounted">{ why }</p>
+            }
+        </>
+    }
+}
+
+/// Stores the attempt once the game has ended at this table and is saved; gives what went wrong, if something did. A game
+/// that had ended before it was opened was noted then.
 #[hook]
-pub fn use_ranked_note() -> Html {
-    let (model, locale) = (use_model(), use_locale());
-    let setup = model.session().setup().clone();
-    let par = use_memo(setup, |setup| load_par(setup)?.score(setup));
-    let known = use_logged();
-    let Some(mode) = locale.mode(model.table.mode) else { return Html::default() };
-    let total = score(model.state(), Seat(0)).total();
+fn use_noting(at: &RankedTable) -> Option<StoreError> {
+    let over = at.table.0.view(use_locale()).is_over();
+    let was_over = use_mut_ref(|| over);
+    let error = use_state_eq(|| None);
+    let setter = error.setter();
+    let is_saved = at.saving.error.is_none();
+    use_effect_on((at.id.clone(), over, is_saved), move |(id, over, is_saved)| {
+        if *over && *is_saved && !*was_over.borrow() {
+            setter.set(note(id).err());
+        }
+    });
+    *error
+}
+
+/// Stores the attempt of a saved game, if it is one.
+fn note(id: &GameId) -> Result<(), StoreError> {
+    let Some(Listed::Good(_, save)) = load(id) else { return Ok(()) };
+    let Ok((table, Replayed::Whole)) = save.open() else { return Ok(()) };
+    let attempt = Attempt::of(&table, save.clock, save.saved_at);
+    attempt.map_or(Ok(()), |attempt| store_attempt(&attempt).map(|_| ()))
+}
+
+#[derive(Clone, PartialEq, Properties)]
+pub struct RankedNoteProps {
+    pub table: TableHandle,
+}
+
+/// What is said below the final count of a game that counts: that it is on the board, the marks it has there, and par.
+#[component]
+pub fn RankedNote(props: &RankedNoteProps) -> Html {
+    let locale = use_locale();
+    let known = use_logged(&props.table);
+    let Some(model) = model(&props.table) else { return Html::default() };
+    let (session, Some(mode)) = (model.session(), locale.mode(model.table.mode)) else {
+        return Html::default();
+    };
+    let par = load_par(session.setup()).and_then(|par| par.score(session.setup()));
+    let total = score(session.state(), Seat(0)).total();
     html! {
         <p class="score__ranked" data-testid="ranked-note">
             <span>{ mode }{ " · " }{ locale.attempt_noted() }</span>
@@ -31,7 +105,7 @@ pub fn use_ranked_note() -> Html {
                     <span class="entry__mark">{ locale.duration(known.spent) }</span>
                 </span>
             }
-            if let Some(par) = *par {
+            if let Some(par) = par {
                 <strong>{ locale.par_and_you(par, total) }</strong>
             }
             <a class="button" href={Address::Ranked(TitleKey::Tramways).address()}>{ locale.to_score_board() }</a>
@@ -41,15 +115,15 @@ pub fn use_ranked_note() -> Html {
 
 /// What the ledger knows of the game, once the effects of its end have saved it.
 #[hook]
-fn use_logged() -> Option<AttemptRecord> {
-    let model = use_model();
+fn use_logged(table: &TableHandle) -> Option<AttemptRecord> {
     let known = use_state_eq(|| None);
     let setter = known.setter();
-    let strict = model.table.mode.is_strict();
-    use_effect_on((model.session().clone(), strict), move |(session, strict)| {
-        let session = strict.then(|| session.clone());
+    use_effect_on(table.clone(), move |table| {
+        let session = model(table)
+            .filter(|it| it.table.mode.is_strict())
+            .map(|it| it.session().whole_record());
         let later = Timeout::new(0, move || {
-            setter.set(session.and_then(|it| logged_game(&it.whole_record())));
+            setter.set(session.and_then(|record| logged_game(&record)));
         });
         move || drop(later)
     });

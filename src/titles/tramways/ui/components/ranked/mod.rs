@@ -17,7 +17,7 @@ mod refused;
 mod under_way;
 mod unsaved;
 
-pub use at_table::use_ranked_note;
+pub use at_table::{RankedNote, RankedNotices, note_resumed};
 pub use board::ScoreBoard;
 pub use categories::Categories;
 pub use daily::{DailySign, daily_done, play_daily};
@@ -25,4 +25,3 @@ pub use exchange::Exchange;
 pub use plates::Plates;
 pub use refused::use_beginning;
 pub use under_way::UnderWay;
-pub use unsaved::use_unsaved_notice;

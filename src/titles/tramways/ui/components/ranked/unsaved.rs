@@ -1,36 +1,29 @@
 //! What is said at the table of a game that counts where it cannot be saved: what would be revealed waits.
 
-use crate::storage::{GameId, Listed, StoreError, load};
-use crate::table::Clock;
-use crate::titles::tramways::ui::begun::play_on_casually;
-use crate::titles::tramways::ui::contexts::use_table_and_analysis;
-use crate::titles::tramways::ui::hooks::KeptTable;
-use crate::titles::tramways::ui::ledger::delete_game;
+use crate::storage::{Listed, StoreError, load};
+use crate::titles::tramways::ui::begun::{play_on_casually, save_of};
+use crate::titles::tramways::ui::ledger::{delete_game, model};
 use crate::toolkit::address::Address;
 use crate::toolkit::begun::Begun;
 use crate::toolkit::guard::Guard;
-use crate::toolkit::hooks::{Kept, Saving};
+use crate::toolkit::ledger::RankedTable;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::export::export;
 use crate::toolkit::widgets::spare_games::SpareGames;
 use yew::prelude::*;
 
-/// The notice, where there is trouble with saving. `clock` is the game's, `onload` shows the position that another window
-/// has stored.
-#[hook]
-pub fn use_unsaved_notice(
-    id: &GameId,
-    clock: Clock,
-    saving: &Saving,
-    onload: &Callback<()>,
-) -> Html {
+/// The notice, where there is trouble with saving.
+#[component]
+pub fn UnsavedNotice(at: &RankedTable) -> Html {
     let locale = use_locale();
     let begun = use_context::<Begun>().unwrap_or_default();
     let guard = use_context::<Guard>().unwrap_or_default();
-    let model = use_table_and_analysis().model;
-    let Some(error) = saving.error else { return Html::default() };
+    let RankedTable { id, clock, saving, onload, .. } = at;
+    let (Some(error), Some(model)) = (saving.error, model(&at.table)) else {
+        return Html::default();
+    };
     let casually = {
-        let (id, table) = (id.clone(), model.kept().clone());
+        let (id, table, clock) = (id.clone(), model.stored_table(), *clock);
         Callback::from(move |_: MouseEvent| {
             guard.lower();
             delete_game(&id);
@@ -38,20 +31,16 @@ pub fn use_unsaved_notice(
         })
     };
     let as_file = {
-        let kept = KeptTable { table: model.table.clone(), prepared: model.prepared() };
-        let id = id.clone();
+        let (id, table, clock) = (id.clone(), model.table.clone(), *clock);
         Callback::from(move |_: MouseEvent| {
-            let now = js_sys::Date::now() as u64;
-            let mut save = kept.save(1, now);
-            save.clock = clock;
-            export(&[Listed::Good(id.clone(), Box::new(save))]);
+            export(&[Listed::Good(id.clone(), Box::new(save_of(&table, clock)))]);
         })
     };
     let again = saving.again.reform(|_: MouseEvent| ());
     let load_other = onload.reform(|_: MouseEvent| ());
     let text = match error {
         StoreError::Gone => locale.attempt_gone(),
-        StoreError::Full | StoreError::NoStorage if model.unshown.is_some() => {
+        StoreError::Full | StoreError::NoStorage if model.waits_for_storage() => {
             locale.reveal_waits()
         }
         error => locale.trouble(error),
@@ -59,7 +48,7 @@ pub fn use_unsaved_notice(
     let other = error == StoreError::OtherWindow && matches!(load(id), Some(Listed::Good(..)));
     let is_refused = matches!(error, StoreError::Full | StoreError::NoStorage);
     html! {
-        <div class="notice notice--bad" role="alert" data-testid="saving-trouble" data-waits={model.unshown.is_some().to_string()}>
+        <div class="notice notice--bad" role="alert" data-testid="saving-trouble" data-waits={model.waits_for_storage().to_string()}>
             <span>{ text }</span>
             if other {
                 <button type="button" class="button" onclick={load_other}>{ locale.load_other() }</button>

@@ -1,0 +1,44 @@
+//! What the tables of a title with ranked games ask the ledger of this device, and what is said of them there.
+
+use super::hooks::Saving;
+use super::table_ui::TableHandle;
+use crate::storage::{GameId, StoreError};
+use crate::table::ranked::{Verdict, Witness};
+use crate::table::{Clock, Save};
+use crate::words::Locale;
+use yew::prelude::*;
+
+/// The ledger of a title's ranked games.
+#[derive(Clone, Copy)]
+pub struct Ledger {
+    /// What it says of a save.
+    pub verdict: fn(&Save) -> Verdict,
+    /// The ranked game under way whose deal a table shows that does not count: it goes on in its place, and says so. Where
+    /// there is none, what the table shows of deals is noted.
+    pub instead: fn(&TableHandle) -> Option<GameId>,
+    /// Notes how a table stands that was saved.
+    pub stored: fn(&TableHandle, &Save, Witness) -> Result<(), StoreError>,
+    /// What is said above a table.
+    pub notices: fn(RankedTable) -> Html,
+    /// What is said below the final count.
+    pub at_end: fn(&TableHandle) -> Html,
+    /// What a link proves.
+    pub proof: fn(&str, Locale) -> Option<String>,
+}
+
+/// A table of a title with ranked games.
+#[derive(Clone, PartialEq, Properties)]
+pub struct RankedTable {
+    /// The game.
+    pub id: GameId,
+    /// The table as it is shown.
+    pub table: TableHandle,
+    /// What the ledger said when it was opened.
+    pub verdict: Verdict,
+    /// The clock of its save.
+    pub clock: Clock,
+    /// How saving goes.
+    pub saving: Saving,
+    /// Shows what another window has saved.
+    pub onload: Callback<()>,
+}
