@@ -8,7 +8,6 @@ use super::table_context::TableContext;
 use crate::engine::game::BySeat;
 use crate::table::Guide;
 use crate::table::open::{Handover, Moment};
-use crate::table::set_up::NewGame;
 use crate::titles::TitleKey;
 use crate::titles::load::{load, play};
 use crate::toolkit::address::Address;
@@ -136,16 +135,17 @@ fn use_field(at: &TableContext, title: TitleKey, is_counted: bool) -> Html {
     }
 }
 
-/// Begins a new game with the same players; after a ranked one the next is chosen among those.
+/// Begins a new game like this one with the same players; after a ranked one the next is chosen among those.
 #[hook]
 fn use_rematch(at: &TableContext, title: TitleKey) -> Callback<MouseEvent> {
     let begun = use_context::<Begun>().unwrap_or_default();
+    let open = at.table.clone();
     let (players, is_ranked) = (at.view.players.clone(), at.view.mode.is_strict());
     Callback::from(move |_: MouseEvent| {
         if is_ranked {
             return Address::Ranked(title).go();
         }
-        let game = Some(NewGame::usual(players.count(), fresh_seed()));
+        let game = Some(open.0.another(fresh_seed()));
         let start = Start { players: (*players).clone(), game, guide: Guide::default() };
         let table = load(title).and_then(|loaded| loaded.begin(title, &start));
         table.into_iter().for_each(|table| play(title, table, &begun));

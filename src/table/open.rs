@@ -5,6 +5,7 @@ use super::apart::{Apart, TableName};
 use super::command::Command;
 use super::field::FieldOf;
 use super::intent::{Perspective, Query};
+use super::set_up::NewGame;
 use super::view::{
     Choice, FinalCount, Lesson, LogLine, Menu, Metric, News, Note, Place, PlayerPanel, Prompt,
     Reason, Weight,
@@ -304,6 +305,9 @@ pub trait OpenTable {
 
     /// Whether a save is of this game: its decisions begin the present line, or go on from it.
     fn is_of(&self, save: &Save) -> bool;
+
+    /// A new game like this one, with another seed.
+    fn another(&self, seed: u64) -> NewGame;
 
     /// How many decisions the present line of the game has.
     fn plies(&self) -> usize;
