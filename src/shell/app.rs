@@ -12,7 +12,7 @@ use super::shortcut::ShortcutPage;
 use crate::engine::codec::{self, Kind};
 use crate::storage::{has_records, is_import_torn, keep_visit, kept_title, kept_visit, settle};
 use crate::table::sending::pasted::Flaw;
-use crate::titles::parts::{Need, OwnPage, book_of, own_boards, own_page, set_up_of};
+use crate::titles::parts::{Need, book_of, own_boards, ranked_page, set_up_of};
 use crate::titles::{Capability, TitleKey};
 use crate::toolkit::address::{Address, here, use_address};
 use crate::toolkit::begun::Begun;
@@ -142,7 +142,7 @@ fn page_here(
     })
 }
 
-/// Fetches a page: the title's own, where it has one, else the shell's.
+/// Fetches a page.
 async fn page(asked: Asked) -> Result<Html, NotFetched> {
     match asked.address {
         Address::Home => pages::home(asked.files.unwrap_or_default()).await,
@@ -156,7 +156,7 @@ async fn page(asked: Asked) -> Result<Html, NotFetched> {
             pages::table(id, title).await
         }
         Address::Boards => own_boards(None).await,
-        Address::Ranked(title) => Ok(own_page(title, OwnPage::Ranked).await?.unwrap_or_default()),
+        Address::Ranked(_) => ranked_page().await,
         Address::Rules(title, rule) => pages::rules(title, rule, book_of(title).await?).await,
         Address::Visit(id) => match kept_visit(&id) {
             Some(text) => text_page(text).await,

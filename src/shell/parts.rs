@@ -8,7 +8,7 @@ use crate::storage::{GameId, heal_import, list, load_attempts};
 use crate::table::Day;
 use crate::table::sending::pasted::{Flaw, find};
 use crate::titles::TitleKey;
-use crate::titles::parts::{Need, book_of, fetch_rules_of, set_up_of};
+use crate::titles::parts::{Need, book_of, fetch_ranked_page, fetch_rules_of, set_up_of};
 use crate::toolkit::fetching::{NotFetched, parts};
 use std::future::Future;
 use std::pin::Pin;
@@ -68,6 +68,6 @@ pub(crate) async fn fetch_title(title: TitleKey, need: Need) -> Result<(), NotFe
             book_of(title).await?;
             fetch_rules().await
         }
-        Need::Ranked => Ok(()),
+        Need::Ranked => fetch_ranked_page().await,
     }
 }

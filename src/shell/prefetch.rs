@@ -1,7 +1,7 @@
 //! What the next click will need is fetched while the pointer comes.
 
 use super::parts::fetch_title;
-use crate::titles::parts::{Need, fetch_own, fetch_own_boards};
+use crate::titles::parts::{Need, fetch_own_boards};
 use crate::titles::{Capability, TitleKey};
 use crate::toolkit::address::Address;
 use crate::toolkit::fetching::NotFetched;
@@ -41,14 +41,16 @@ async fn fetch(door: &Element) -> Result<(), NotFetched> {
     let Some(address) = door.get_attribute("href") else {
         let key = door.get_attribute("data-needs").unwrap_or_default();
         return match TitleKey::named(&key) {
-            Some(title) => need(title, Need::Table).await,
+            Some(title) => fetch_title(title, Need::Table).await,
             None => settings().await.map(drop),
         };
     };
     match Address::parse(&address) {
-        Address::New(title) => need(title, Need::SetUp).await,
-        Address::Ranked(title) if title.has(Capability::Ranked) => need(title, Need::Ranked).await,
-        Address::Rules(title, _) => need(title, Need::Rules).await,
+        Address::New(title) => fetch_title(title, Need::SetUp).await,
+        Address::Ranked(title) if title.has(Capability::Ranked) => {
+            fetch_title(title, Need::Ranked).await
+        }
+        Address::Rules(title, _) => fetch_title(title, Need::Rules).await,
         Address::Boards => fetch_own_boards().await,
         // Which title a saved game is of stands in the save, which is read when it is opened.
         Address::Play(_)
@@ -59,9 +61,4 @@ async fn fetch(door: &Element) -> Result<(), NotFetched> {
         | Address::Shortcut(_)
         | Address::Unknown => Ok(()),
     }
-}
-
-/// A title has the page itself, or the shell has it for the title.
-async fn need(title: TitleKey, need: Need) -> Result<(), NotFetched> {
-    if fetch_own(title, need).await? { Ok(()) } else { fetch_title(title, need).await }
 }

@@ -1,9 +1,9 @@
 //! Addresses that begin something at once: shortcuts of the installed site, bookmarks.
 
-use super::parts::last_game;
+use super::parts::{fetch_title, last_game};
 use super::posters::{First, begin};
 use crate::storage::Preferences;
-use crate::titles::parts::{Need, fetch_own, own_begin_day};
+use crate::titles::parts::{Need, own_begin_day};
 use crate::titles::{Capability, TitleKey};
 use crate::toolkit::address::{Address, Shortcut};
 use crate::toolkit::begun::Begun;
@@ -55,13 +55,13 @@ async fn go(shortcut: Shortcut, usual: Rc<Preferences>, begun: Begun) -> Result<
         }
         Shortcut::Solo => {
             let Some(title) = TitleKey::with(Capability::Solo) else { return Ok(()) };
-            fetch_own(title, Need::Table).await?;
+            fetch_title(title, Need::Table).await?;
             Address::Home.go_instead();
             begin(title, First::Solo, usual, begun).await?;
         }
         Shortcut::Daily => {
             let Some(title) = TitleKey::with(Capability::Daily) else { return Ok(()) };
-            fetch_own(title, Need::Ranked).await?;
+            fetch_title(title, Need::Ranked).await?;
             Address::Home.go_instead();
             own_begin_day(title, today(), usual).await?;
         }

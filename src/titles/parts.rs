@@ -1,7 +1,7 @@
 //! The parts of the page that hold a title's code, and who calls which. Whatever only these functions name is not in the
 //! first download, so nothing else may name a title's code.
 //!
-//! A title whose pages are its own gives them here; for every other the shell's pages ask [`super::load`].
+//! The tables of all titles are the shell's, which asks [`super::load`]; the page of ranked games is a title's own.
 
 // What the macro of the split points writes is unsafe; here and in the other files of parts alone.
 #![allow(unsafe_code)]
@@ -180,26 +180,6 @@ macro_rules! shell_titles {
 
 super::each_rule_set!(shell_titles);
 
-/// A page that a title may have of its own.
-pub enum OwnPage {
-    /// The page of ranked games.
-    Ranked,
-}
-
-/// A page, where the title has one of its own for it.
-///
-/// # Errors
-/// The title's part cannot be fetched.
-pub async fn own_page(title: TitleKey, page: OwnPage) -> Result<Option<Html>, NotFetched> {
-    if title != TitleKey::Tramways {
-        return Ok(None);
-    }
-    let page = match page {
-        OwnPage::Ranked => ranked_page().await,
-    };
-    page.map(Some)
-}
-
 /// Begins a game and goes to its table.
 ///
 /// # Errors
@@ -250,21 +230,6 @@ pub enum Need {
     SetUp,
     Rules,
     Ranked,
-}
-
-/// Fetches a page that a title has of its own; whether it has.
-///
-/// # Errors
-/// The title's part cannot be fetched.
-pub async fn fetch_own(title: TitleKey, need: Need) -> Result<bool, NotFetched> {
-    if title != TitleKey::Tramways {
-        return Ok(false);
-    }
-    match need {
-        Need::Table | Need::SetUp | Need::Rules => return Ok(false),
-        Need::Ranked => fetch_ranked_page().await?,
-    }
-    Ok(true)
 }
 
 /// What a save that comes in holds.
