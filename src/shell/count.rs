@@ -5,10 +5,10 @@ use super::table_context::TableContext;
 use crate::engine::game::Seat;
 use crate::table::open::Position;
 use crate::table::past::{Chart, ChartBy};
-use crate::table::view::ScoreRow;
+use crate::table::view::{FinalCount, RankStep, Ranks, ScoreRow};
 use crate::toolkit::hooks::use_effect_on;
 use crate::toolkit::widgets::icon::{Sign, color_class, icon, plain_icon};
-use crate::words::shell;
+use crate::words::{Locale, shell};
 use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
@@ -21,6 +21,12 @@ pub(super) struct CountProps {
     pub again: UseStateHandle<Option<usize>>,
     /// How bots would have done, or the button that asks it.
     pub field: Html,
+    /// What its scores are drawn by.
+    pub chart: ChartBy,
+    /// What else is to be said of the score.
+    pub note: Html,
+    /// Opens the picture of the result; nothing where there is none.
+    pub oncard: Option<Callback<MouseEvent>>,
     pub onnew: Callback<MouseEvent>,
     /// Sends the end to players at other devices; nothing where they have it.
     pub onsend: Option<Callback<MouseEvent>>,
@@ -73,10 +79,10 @@ pub(super) fn Count(props: &CountProps) -> Html {
         is_alone.then_some("count--alone")
     );
     html! {
-        <section {class} {onclick} aria-label={shell::final_count(at.locale)} data-testid="final-count">
+        <section {class} {onclick} aria-label={shell::final_count(at.locale)} data-testid="final-count" data-score={count.totals.iter().max().map(i32::to_string)}>
             <div aria-live="polite" class={if all { "standing__winner count__head--won" } else { "" }}>
                 if all {
-                    <h2 class="count__title">{ plain_icon(Sign::Cup) }<span>{ at.view.players.winners(&count.winners, at.locale) }</span></h2>
+                    <h2 class="count__title" data-testid="winner">{ plain_icon(Sign::Cup) }<span>{ outcome(at, count) }</span></h2>
                     if let Some(lead) = count.lead() { <p class="count__by">{ shell::won_by(at.locale, lead.into()) }</p> }
                 } else {
                     <h2 class="count__title">{ shell::final_count(at.locale) }</h2>
@@ -91,9 +97,11 @@ pub(super) fn Count(props: &CountProps) -> Html {
                     if all { <tfoot><tr><th scope="row">{ shell::total(at.locale) }</th>{ for count.totals.iter().map(|total| html! { <td>{ at.locale.number((*total).into()) }</td> }) }</tr></tfoot> }
                 </table>
                 if all {
+                    if let Some(ranks) = &count.rank { { ladder(ranks, at.locale) } }
                     { for count.remarks.iter().map(|remark| html! { <p class="count__remark">{ remark }</p> }) }
                     if at.view.hurried > 0 { <p class="count__remark" data-testid="hurried">{ shell::hurried(at.locale, at.view.hurried) }</p> }
-                    { course(at) }
+                    { course(at, props.chart) }
+                    { props.note.clone() }
                     { props.field.clone() }
                 }
             </div>
@@ -112,10 +120,37 @@ pub(super) fn Count(props: &CountProps) -> Html {
                     }
                     <button type="button" class="button button--quiet button--round" onclick={props.onpast.clone()} data-testid="count-past">{ icon(Sign::Past, shell::past(at.locale)) }</button>
                     <button type="button" class="button button--quiet button--round" onclick={props.onshare.clone()} data-testid="count-send">{ icon(Sign::Link, shell::send(at.locale)) }</button>
+                    if let Some(oncard) = &props.oncard {
+                        <button type="button" class="button" onclick={oncard} data-testid="open-card">{ at.locale.result_card() }</button>
+                    }
                     <button type="button" class="button" onclick={props.onclose.clone()} data-testid="look-at-board">{ shell::look_at_board(at.locale) }</button>
                 }
             </div>
         </section>
+    }
+}
+
+/// Who has won; of a lone player the rank and the score.
+fn outcome(at: &TableContext, count: &FinalCount) -> String {
+    let rank = count.rank.as_ref().and_then(|ranks| ranks.steps.get(ranks.here));
+    match (rank, count.totals.iter().next()) {
+        (Some(rank), Some(&score)) => format!("{} · {}", rank.name, at.locale.number(score.into())),
+        _ => at.view.players.winners(&count.winners, at.locale),
+    }
+}
+
+/// All ranks, with the one that was reached marked.
+fn ladder(ranks: &Ranks, locale: Locale) -> Html {
+    let step = |(at, RankStep { name, range }): (usize, &RankStep)| {
+        let is_here = at == ranks.here;
+        html! {
+            <li key={at} class={classes!("ranks__step", is_here.then_some("is-here"))} aria-current={is_here.then_some("true")}>
+                <span>{ range }</span>{ name }
+            </li>
+        }
+    };
+    html! {
+        <ol class="ranks" aria-label={locale.ranks()} data-testid="ranks">{ for ranks.steps.iter().enumerate().map(step) }</ol>
     }
 }
 
@@ -165,11 +200,11 @@ fn score_row(props: &CountProps, row: &ScoreRow, index: usize, all: bool) -> Htm
     }
 }
 
-/// The scores of all players over the whole game, as lines.
-fn course(at: &TableContext) -> Html {
+/// The scores of all players over the whole game, as lines; of a few rounds the numbers, too.
+fn course(at: &TableContext, by: ChartBy) -> Html {
     let (view, locale) = (&at.view, at.locale);
     let end = Position { line: view.past.line, ply: view.past.length };
-    let Some(chart) = Chart::of(&*at.table.0, end, 0, ChartBy::Action) else {
+    let Some(chart) = Chart::of(&*at.table.0, end, 0, by) else {
         return Html::default();
     };
     let y = |value: i32| 10 + chart.y(value, 140);
@@ -190,13 +225,26 @@ fn course(at: &TableContext) -> Html {
             </g>
         }
     };
+    let told = |seat: Seat| {
+        let values = chart.curves[seat.index()].iter();
+        let values: Vec<String> = values.map(|&it| locale.number(it.into())).collect();
+        let name = view.players.label(seat, locale);
+        html! { <li key={seat.0}>{ plain_icon(Sign::Disc(view.players.color(seat))) }{ name }{ ": " }{ values.join(", ") }</li> }
+    };
+    let (caption, numbers) = match by {
+        ChartBy::Round => {
+            (locale.scores_by_round(), view.players.seats().map(told).collect::<Html>())
+        }
+        ChartBy::Action => (shell::course(locale), Html::default()),
+    };
     html! {
-        <figure class="count__figure" aria-hidden="true">
-            <figcaption>{ shell::course(locale) }</figcaption>
-            <svg class="count__course" viewBox="0 0 356 160">
+        <figure class="count__figure">
+            <figcaption>{ caption }</figcaption>
+            <svg class="count__course" viewBox="0 0 356 160" aria-hidden="true">
                 <line class="count__zero" x1="10" x2="310" y1={y(0).to_string()} y2={y(0).to_string()} />
                 { for view.players.seats().map(line) }
             </svg>
+            if by == ChartBy::Round { <ul class="count__values" data-testid="scores-by-round">{ numbers }</ul> }
         </figure>
     }
 }

@@ -4,12 +4,14 @@ use super::count::CountProps;
 use super::field::FieldProps;
 use super::overlays;
 use super::panels::{Panel, Panels};
+use super::result_card::ResultCardProps;
 use super::table_context::TableContext;
 use crate::engine::game::BySeat;
 use crate::table::Guide;
 use crate::table::open::{Handover, Moment};
-use crate::titles::TitleKey;
-use crate::titles::load::{load, play};
+use crate::table::past::ChartBy;
+use crate::titles::load::{ledger_of, load, play};
+use crate::titles::{Capability, TitleKey};
 use crate::toolkit::address::Address;
 use crate::toolkit::begun::{Begun, Start};
 use crate::toolkit::hooks::{Wanted, use_drawn, use_overlay};
@@ -101,19 +103,40 @@ pub(super) fn use_counting(at: &TableContext, title: TitleKey, panels: &Panels) 
     };
     let field = use_field(at, title, is_there && !*is_left);
     let is_unsent = at.view.apart.as_ref().is_some_and(|it| it.handover == Handover::Send);
+    let (card, oncard) = use_card(at, title);
+    let note = ledger_of(&at.table).filter(|_| is_there).map(|ledger| (ledger.at_end)(&at.table));
     let props = CountProps {
         at: at.clone(),
+        chart: if title.has(Capability::Rounds) { ChartBy::Round } else { ChartBy::Action },
         row: row.clone(),
         again: again.clone(),
         field,
+        note: note.unwrap_or_default(),
+        oncard,
         onnew,
         onsend: is_unsent.then(|| panels.toggle(Panel::Turn)),
         onpast,
         onshare: panels.toggle(Panel::Share),
         onclose,
     };
-    let drawn = use_drawn(wanted, || Box::pin(overlays::count()), |count| count(props));
+    let count = use_drawn(wanted, || Box::pin(overlays::count()), |count| count(props));
+    let drawn = html! { <>{ count }{ card }</> };
     Counting { is_there, is_left, row, again, drawn }
+}
+
+/// The picture of the result while it is open, and what opens it; nothing where the title draws none.
+#[hook]
+fn use_card(at: &TableContext, title: TitleKey) -> (Html, Option<Callback<MouseEvent>>) {
+    let is_open = use_state_eq(|| false);
+    let (setter, closer) = (is_open.setter(), is_open.setter());
+    let onclose = use_callback((), move |(), ()| closer.set(false));
+    let card = use_drawn(
+        Wanted::by(*is_open),
+        move || Box::pin(overlays::card_of(title)),
+        |(draw, faces)| draw(ResultCardProps { at: at.clone(), faces, onclose }),
+    );
+    let oncard = Callback::from(move |_: MouseEvent| setter.set(true));
+    (card, title.has(Capability::ResultCard).then_some(oncard))
 }
 
 /// How bots would have done, once that is asked, and the button that asks it.

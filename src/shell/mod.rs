@@ -39,6 +39,7 @@ mod posters;
 mod prefetch;
 mod prompt;
 mod question;
+mod result_card;
 mod rule_dialog;
 mod rule_link_listener;
 mod rulebook;

@@ -9,6 +9,7 @@ use super::count::{Count, CountProps};
 use super::field::{FieldBox, FieldProps};
 use super::hint::{Hints, HintsProps};
 use super::past::{Past, PastProps};
+use super::result_card::{ResultCardDialog, ResultCardProps};
 use super::rule_dialog::{RuleDialog, RuleDialogProps};
 use super::share::Share;
 use super::table_context::TableContext;
@@ -40,6 +41,11 @@ parts! {
         |props| html! { <Count ..props /> }
     }
 
+    /// Draws the picture of a result.
+    counting over super::pages::saved_game: fn draw_card() -> fn(ResultCardProps) -> Html {
+        |props| html! { <ResultCardDialog ..props /> }
+    }
+
     /// Draws how bots would have done, in the final count.
     field over super::pages::saved_game: fn field() -> fn(FieldProps) -> Html {
         |props| html! { <FieldBox ..props /> }
@@ -69,6 +75,16 @@ pub(crate) async fn hints_of(
     title: TitleKey,
 ) -> Result<(fn(HintsProps) -> Html, LateFaces), NotFetched> {
     Ok((draw_hints().await?, late_faces_of(title).await?))
+}
+
+/// What draws the picture of a result, for a title that has one.
+///
+/// # Errors
+/// A part cannot be fetched.
+pub(crate) async fn card_of(
+    title: TitleKey,
+) -> Result<(fn(ResultCardProps) -> Html, LateFaces), NotFetched> {
+    Ok((draw_card().await?, late_faces_of(title).await?))
 }
 
 /// The dialog of the rules of a title, which opens with the rule of this chip; `None` if it has no such rule.

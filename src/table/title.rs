@@ -4,7 +4,7 @@ use super::hint::Hint;
 use super::intent::Perspective;
 use super::view::{
     Choice, FinalCount, Gesture, Lesson, LogLine, Menu, Metric, News, Place, PlayerPanel, Pressed,
-    Prompt, Reason, Sight, Warning,
+    Prompt, Reason, ResultCard, Sight, Warning,
 };
 
 use super::set_up::SetUp;
@@ -228,6 +228,16 @@ pub trait Title: SetUp + HasBots {
 
     /// The final count; nothing before the end.
     fn final_count(seen: &SeatView<Self>) -> Option<FinalCount>;
+
+    /// The result as a picture with the address of the game; what it was played for is not known of a link. A title that
+    /// draws one has [`ResultCard`](crate::titles::Capability::ResultCard).
+    fn result_card(
+        _: &SeatView<Self>,
+        _played_for: Option<GameMode>,
+        _address: &str,
+    ) -> Option<ResultCard> {
+        None
+    }
 
     /// The first lesson that is needed now and for which `is_told` is false.
     fn lesson(seen: &SeatView<Self>, is_told: &dyn Fn(u8) -> bool) -> Option<Lesson>;

@@ -257,6 +257,35 @@ pub struct FinalCount {
     pub winners: Vec<Seat>,
     /// What is worth naming, such as how a tie was broken.
     pub remarks: Vec<String>,
+    /// How well a lone player has done.
+    pub rank: Option<Ranks>,
+}
+
+/// The ladder of ranks that a lone player's score is measured by.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ranks {
+    /// The place in `steps` of the rank that was reached.
+    pub here: usize,
+    /// All ranks, the lowest first.
+    pub steps: Vec<RankStep>,
+}
+
+/// A rank of a ladder.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RankStep {
+    /// What it is called.
+    pub name: String,
+    /// The scores that it is for.
+    pub range: String,
+}
+
+/// A result as a picture to keep and to send.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ResultCard {
+    /// The name of its file, without an ending.
+    pub file: String,
+    /// The drawing, which needs nothing else; it says how large it is.
+    pub svg: String,
 }
 
 impl FinalCount {
@@ -358,6 +387,7 @@ mod tests {
             totals: [7, 13].into_iter().collect(),
             winners: vec![Seat(1)],
             remarks: Vec::new(),
+            rank: None,
         };
         let told: Vec<Vec<i32>> =
             (0..5).map(|rows| count.so_far(rows).iter().copied().collect()).collect();

@@ -21,6 +21,8 @@ pub enum Capability {
     BoardFile,
     /// A map of cells, whose tables hear keys of their own; the boards of others are lists of places.
     Cells,
+    /// A picture of its results.
+    ResultCard,
 }
 
 /// What home and the address bar know of a title.

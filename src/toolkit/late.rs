@@ -4,22 +4,29 @@
 use super::table_ui::{TableHandle, TitleUi};
 use crate::table::hint::Hint;
 use crate::table::model::TableModel;
+use crate::table::view::ResultCard;
 use crate::words::Locale;
 use std::any::Any;
 
 /// Tells plans of bots, each a link with its worth, at a table.
 pub type TellHints = fn(&TableHandle, &[(String, i64)], Locale) -> Vec<Hint>;
 
+/// Draws the result of a table with the address of its game.
+pub type DrawResult = fn(&TableHandle, &str, Locale) -> Option<ResultCard>;
+
 /// What the late part of a title gives.
 #[derive(Clone, Copy)]
 pub struct LateFaces {
     /// What is told of plans of bots ([`TableModel::hints`]).
     pub hints: TellHints,
+    /// The result as a picture ([`TableModel::result_card`]).
+    pub result_card: DrawResult,
 }
 
 impl PartialEq for LateFaces {
     fn eq(&self, other: &LateFaces) -> bool {
         std::ptr::fn_addr_eq(self.hints, other.hints)
+            && std::ptr::fn_addr_eq(self.result_card, other.result_card)
     }
 }
 
@@ -30,6 +37,7 @@ impl LateFaces {
             hints: |table, plans, locale| {
                 model::<G>(table).map_or_else(Vec::new, |it| it.hints(plans, locale))
             },
+            result_card: |table, address, locale| model::<G>(table)?.result_card(address, locale),
         }
     }
 }

@@ -35,6 +35,7 @@ pub mod late;
 pub mod ledger;
 pub mod outlet;
 pub(crate) mod parts;
+pub mod pixels;
 mod place_list;
 pub mod preferences;
 pub mod set_up_ui;

@@ -11,6 +11,7 @@ mod past;
 mod prepared;
 mod question;
 mod ranked;
+mod result;
 mod same;
 mod story;
 mod trying;

@@ -4,6 +4,20 @@ use crate::engine::codec::Kind;
 use crate::words::{Locale, capitalized, texts};
 
 texts! {
+    /// The ladder of a lone player's ranks.
+    ranks "Ranks" "Rangos"
+    /// Heads the scores at the end of each round.
+    scores_by_round "Score round by round" "Puntuación ronda a ronda"
+    /// Opens and heads the picture of a result.
+    result_card "Result card" "Tarjeta del resultado"
+    /// Saves the picture as drawn.
+    save_svg "Save as SVG" "Guardar como SVG"
+    /// Saves the picture as pixels.
+    save_png "Save as PNG" "Guardar como PNG"
+    /// No file could be made.
+    no_file "This browser did not let the page make a file." "Este navegador no ha dejado que la página haga un archivo."
+    /// The picture could not be turned into pixels.
+    no_pixels "This browser could not turn the card into pixels; save it as SVG instead." "Este navegador no ha podido convertir la tarjeta en píxeles; guárdala como SVG."
     /// What a small drawing of the map shows.
     map_thumbnail "The map of this game" "El mapa de esta partida"
     /// Copies.

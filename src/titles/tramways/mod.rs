@@ -39,6 +39,7 @@ pub(super) const FACTS: TitleFacts = TitleFacts {
         Capability::Daily,
         Capability::Rounds,
         Capability::Cells,
+        Capability::ResultCard,
     ],
     first_colors: &[],
     aids: &[],

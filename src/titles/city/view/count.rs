@@ -120,5 +120,6 @@ pub(super) fn final_count(seen: &SeatView<City>) -> Option<FinalCount> {
         totals: outcome.scores,
         winners: outcome.winners,
         remarks,
+        rank: None,
     })
 }

@@ -163,5 +163,6 @@ pub(super) fn final_count(seen: &SeatView<Metromania>) -> Option<FinalCount> {
     if tied > outcome.winners.len() {
         remarks.push(phrases::tie_broken(locale).to_owned());
     }
-    Some(FinalCount { rows, totals: outcome.scores, winners: outcome.winners, remarks })
+    let (totals, winners) = (outcome.scores, outcome.winners);
+    Some(FinalCount { rows, totals, winners, remarks, rank: None })
 }

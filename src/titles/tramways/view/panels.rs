@@ -2,11 +2,12 @@
 
 use crate::engine::game::{BySeat, Seat};
 use crate::table::title::SeatView;
-use crate::table::view::{FinalCount, PlayerPanel, ScoreRow, Shown, Stat};
+use crate::table::view::{FinalCount, PlayerPanel, RankStep, Ranks, ScoreRow, Shown, Stat};
 use crate::titles::tramways::rules::Tramways;
-use crate::titles::tramways::rules::scoring::{Score, score};
+use crate::titles::tramways::rules::scoring::{Rank, Score, score};
 use crate::titles::tramways::rules::state::{Decision, State};
 use crate::titles::tramways::view::phase::phase;
+use crate::titles::tramways::view::review;
 use crate::titles::tramways::view::standing::{Standing, Tie};
 use crate::titles::tramways::view::summary::Summary;
 use crate::words::{Locale, shell};
@@ -95,6 +96,15 @@ impl CountRow {
         }
     }
 
+    /// How its points come about, where that needs words.
+    fn reckoning(self, score: &Score, locale: Locale) -> Option<String> {
+        match self {
+            CountRow::Links => Some(locale.score_links(score.links)),
+            CountRow::Money => Some(locale.score_money(score.money())),
+            CountRow::Points | CountRow::Stress => None,
+        }
+    }
+
     fn points(self, score: &Score) -> i32 {
         match self {
             CountRow::Points => score.happiness,
@@ -112,10 +122,11 @@ pub(super) fn final_count(seen: &SeatView<Tramways>) -> Option<FinalCount> {
         return None;
     }
     let seats = state.players.count();
+    let alone = state.is_solo().then(|| score(state, Seat(0)));
     let row = |row: CountRow| ScoreRow {
         name: row.name(locale).to_owned(),
         points: BySeat::new(seats, |seat: Seat| row.points(&score(state, seat))),
-        remark: None,
+        remark: alone.as_ref().and_then(|score| row.reckoning(score, locale)),
         stands: ScoreRow::BRIEF,
     };
     let standing = Standing::of(state);
@@ -124,10 +135,34 @@ pub(super) fn final_count(seen: &SeatView<Tramways>) -> Option<FinalCount> {
         Tie::Money => Some(locale.tie_money()),
         Tie::Shared => Some(locale.tie_shared()),
     };
+    let busiest = busiest(seen, standing.winners().next());
     Some(FinalCount {
         rows: CountRow::ALL.map(row).into(),
         totals: BySeat::new(seats, |seat| score(state, seat).total()),
         winners: standing.winners().collect(),
-        remarks: tie.map(str::to_owned).into_iter().collect(),
+        remarks: tie.map(str::to_owned).into_iter().chain(busiest).collect(),
+        rank: alone.map(|score| ranks(Rank::of(score.total()), locale)),
     })
+}
+
+/// The Link of the winner that carried the most Passengers, in words.
+fn busiest(seen: &SeatView<Tramways>, winner: Option<Seat>) -> Option<String> {
+    let (state, locale) = (seen.state, seen.locale);
+    let winner = winner?;
+    let link = review::busiest(seen.steps, winner)?;
+    let [from, to] = link.ends.map(|cell| locale.place(state, cell));
+    let name = (!state.is_solo()).then(|| locale.player(seen.players, winner));
+    Some(locale.best_link(name.as_deref(), [&from, &to], link.passengers))
+}
+
+fn ranks(here: Rank, locale: Locale) -> Ranks {
+    let tops = Rank::TABLE.iter().skip(1).map(|(_, from)| Some(from - 1)).chain([None]);
+    let step = |((rank, from), to): (&(Rank, i32), Option<i32>)| RankStep {
+        name: locale.rank(*rank).to_owned(),
+        range: locale.rank_range(*from, to),
+    };
+    Ranks {
+        here: Rank::TABLE.iter().position(|(rank, _)| *rank == here).unwrap_or(0),
+        steps: Rank::TABLE.iter().zip(tops).map(step).collect(),
+    }
 }

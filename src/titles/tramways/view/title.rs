@@ -6,16 +6,18 @@ use super::picture::Picture;
 use super::press::{self, Deed};
 use super::scene::{Spot, centre};
 use super::uses::Thing;
-use super::{choices, guide, hint, log, metric, panels, places, prompt, ruling, typed, warning};
+use super::{
+    choices, guide, hint, log, metric, panels, places, prompt, result_card, ruling, typed, warning,
+};
 use crate::engine::bots::Plan;
 use crate::engine::game::{Rule, Seat};
 use crate::table::hint::Hint;
 use crate::table::title::{LoggedStep, Response, SeatView, Title, TurnOf};
 use crate::table::view::{
     Choice, FinalCount, Gesture, Lesson, LogLine, Menu, Metric, Place, PlayerPanel, Pressed,
-    Prompt, Reason, Sight, Warning,
+    Prompt, Reason, ResultCard, Sight, Warning,
 };
-use crate::table::{Players, Thumbnail};
+use crate::table::{GameMode, Players, Thumbnail};
 use crate::titles::tramways::network::CellId;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
@@ -146,6 +148,14 @@ impl Title for Tramways {
 
     fn final_count(seen: &SeatView<Self>) -> Option<FinalCount> {
         panels::final_count(seen)
+    }
+
+    fn result_card(
+        seen: &SeatView<Self>,
+        played_for: Option<GameMode>,
+        address: &str,
+    ) -> Option<ResultCard> {
+        result_card::result_card(seen, played_for, address)
     }
 
     fn lesson(seen: &SeatView<Self>, is_told: &dyn Fn(u8) -> bool) -> Option<Lesson> {

@@ -18,16 +18,6 @@ texts! {
     all_rounds "All rounds" "Todas las rondas"
     /// The Building Type tile of the round.
     type_tile "New Passengers at the end of the round" "Nuevos Pasajeros al final de la ronda"
-    /// A finished game in short.
-    review "The game in short" "La partida en resumen"
-    /// Heads the line of the scores.
-    scores_by_round "Score round by round" "Puntuación ronda a ronda"
-    /// The rank table.
-    ranks "Ranks" "Rangos"
-    /// Looks at the map after the end.
-    look_at_map "Look at the map" "Mirar el mapa"
-    /// Back to the final score.
-    show_score "Show the score" "Ver la puntuación"
     /// A link that shows a position.
     linked_position "A position from a link" "Una posición de un enlace"
     /// What playing on does.

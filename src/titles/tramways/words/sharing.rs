@@ -4,20 +4,10 @@ use crate::table::GameMode;
 use crate::words::{Locale, texts};
 
 texts! {
-    /// Opens and heads the picture of a result.
-    result_card "Result card" "Tarjeta del resultado"
     /// What the result card says of itself.
     card_credit "Unofficial: a fan\u{2019}s page with cards and boards of its own, without connection with the author or the publisher." "No oficial: página de aficionados con cartas y tableros propios, sin relación con el autor ni con la editorial."
     /// What the code on the result card is for.
     card_code "The code holds the whole game: open it to replay every step." "El código contiene la partida entera: ábrelo para reproducir cada paso."
-    /// Saves the picture as drawn.
-    save_svg "Save as SVG" "Guardar como SVG"
-    /// Saves the picture as pixels.
-    save_png "Save as PNG" "Guardar como PNG"
-    /// No file could be made.
-    no_file "This browser did not let the page make a file." "Este navegador no ha dejado que la página haga un archivo."
-    /// The picture could not be turned into pixels.
-    no_pixels "This browser could not turn the card into pixels; save it as SVG instead." "Este navegador no ha podido convertir la tarjeta en píxeles; guárdala como SVG."
 }
 
 impl Locale {

@@ -2,9 +2,13 @@
 
 mod sheet;
 
-use crate::engine::game::Seat;
+use crate::engine::game::{Game, Seat};
 use crate::table::sending::qr::Qr;
+use crate::table::title::SeatView;
+use crate::table::view;
 use crate::table::{Day, GameMode, PlayerColor, Players};
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::ranked_category::RankedCategory;
 use crate::titles::tramways::rules::scoring::{Rank, Score, score};
 use crate::titles::tramways::rules::state::State;
 use crate::titles::tramways::view::picture::{Ink, Picture};
@@ -55,11 +59,39 @@ const RIGHT: i32 = PAGE.x + PAGE.width - 28;
 /// The side of the QR code.
 const CODE: i32 = 204;
 
-/// The name of a card's file with this ending: the day of a daily game, and the best score.
-pub fn file_name(state: &State, day: Option<Day>, ending: &str) -> String {
+/// The card of a game that has ended.
+pub(super) fn result_card(
+    seen: &SeatView<Tramways>,
+    mode: Option<GameMode>,
+    address: &str,
+) -> Option<view::ResultCard> {
+    let (state, locale) = (seen.state, seen.locale);
+    Tramways::outcome(state)?;
+    // Of other games no day is known once they are opened again.
+    let day = match mode {
+        Some(GameMode::Daily(day)) => Some(day),
+        Some(GameMode::Casual | GameMode::Ranked) | None => None,
+    };
+    let category = RankedCategory::of(seen.setup);
+    let category =
+        category.map(|it| format!("{}: {}", locale.column_family(), locale.category(it)));
+    let card = ResultCard {
+        state,
+        players: seen.players,
+        mode,
+        category: category.as_deref(),
+        day,
+        address,
+        locale,
+    };
+    Some(view::ResultCard { file: file_name(state, day), svg: card.write() })
+}
+
+/// The name of a card's file: the day of a daily game, and the best score.
+fn file_name(state: &State, day: Option<Day>) -> String {
     let day = day.map(|day| format!("-{day}")).unwrap_or_default();
     let best = Standing::of(state).rows.first().map_or(0, |row| row.score.total());
-    format!("catenary-tramways{day}-{best}.{ending}")
+    format!("catenary-tramways{day}-{best}")
 }
 
 impl ResultCard<'_> {
@@ -283,9 +315,9 @@ mod tests {
     fn a_file_is_named_after_day_and_score() {
         let state = walk(3).last().expect("a game has an end");
         let total = score(&state, Seat(0)).total();
-        let name = format!("catenary-tramways-2026-11-21-{total}.svg");
-        assert_eq!(file_name(&state, Some(Day(20_778)), "svg"), name);
-        assert_eq!(file_name(&state, None, "png"), format!("catenary-tramways-{total}.png"));
+        let name = format!("catenary-tramways-2026-11-21-{total}");
+        assert_eq!(file_name(&state, Some(Day(20_778))), name);
+        assert_eq!(file_name(&state, None), format!("catenary-tramways-{total}"));
     }
 
     #[test]

@@ -1,29 +1,32 @@
-//! Result cards as pixels.
+//! Drawings as pixels.
 
-use crate::titles::tramways::ui::components::result_card::as_address;
-use crate::titles::tramways::view::result_card::{HEIGHT, WIDTH};
 use js_sys::{Function, Promise};
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, CanvasRenderingContext2d, HtmlCanvasElement, HtmlImageElement};
 
-/// Pixels to a unit of the card: enough for a camera to read its code.
+/// Pixels to a unit of a drawing: enough for a camera to read its code.
 const SCALE: u32 = 2;
 
-/// A card as a PNG; nothing where the browser cannot draw it.
-pub async fn print(card: &str) -> Option<Blob> {
+/// A drawing as a PNG; nothing where the browser cannot draw it.
+pub async fn pixels_of(svg: &str) -> Option<Blob> {
     let image = HtmlImageElement::new().ok()?;
-    image.set_src(&as_address(card));
+    image.set_src(&as_address(svg));
     JsFuture::from(image.decode()).await.ok()?;
     let canvas = drawn(&image).ok()?;
     JsFuture::from(pixels(&canvas)).await.ok()?.dyn_into().ok()
 }
 
+/// A drawing as an address for an image.
+pub fn as_address(svg: &str) -> String {
+    format!("data:image/svg+xml;charset=utf-8,{}", String::from(js_sys::encode_uri_component(svg)))
+}
+
 fn drawn(image: &HtmlImageElement) -> Result<HtmlCanvasElement, JsValue> {
     let canvas = gloo::utils::document().create_element("canvas")?;
     let canvas: HtmlCanvasElement = canvas.unchecked_into();
-    let (width, height) = (WIDTH.unsigned_abs() * SCALE, HEIGHT.unsigned_abs() * SCALE);
+    let (width, height) = (image.natural_width() * SCALE, image.natural_height() * SCALE);
     canvas.set_width(width);
     canvas.set_height(height);
     let context = canvas.get_context("2d")?.ok_or(JsValue::UNDEFINED)?;
