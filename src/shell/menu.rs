@@ -86,7 +86,7 @@ fn entry(number: usize, choice: &Choice) -> Html {
     let id = choice.id.to_string();
     html! {
         <li key={id.clone()}>
-            <button type="button" class="button menu__entry" data-choice={id} data-testid="use">
+            <button type="button" class="button menu__entry" data-choice={id} data-action={choice.notation.clone()} data-testid="use">
                 <kbd class="button__key">{ number + 1 }</kbd>
                 <span>{ &choice.label }</span>
                 if let Some(detail) = &choice.detail { <small>{ detail }</small> }

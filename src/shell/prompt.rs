@@ -100,7 +100,7 @@ fn button(at: &TableContext, choice: &Choice) -> Html {
     let title = title.or(label.clone());
     html! {
         <button key={id.to_string()} type="button" class={classes!("button", weight)} {title} aria-label={label}
-            aria-disabled={choice.barred.is_some().then_some("true")} data-choice={id.to_string()}>
+            aria-disabled={choice.barred.is_some().then_some("true")} data-choice={id.to_string()} data-action={choice.notation.clone()}>
             { icon.unwrap_or_else(|| html! { { &choice.label } }) }
             if let Some(detail) = &choice.detail { <small class="ask__detail">{ detail }</small> }
         </button>

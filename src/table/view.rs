@@ -66,6 +66,8 @@ pub struct Choice {
     pub barred: Option<Reason>,
     /// Where its button stands.
     pub stands: ChoicePlace,
+    /// The decisions that it takes, in notation, where the title marks its buttons with them.
+    pub notation: Option<String>,
 }
 
 /// Where the button of a choice stands. Number keys press it wherever that is.

@@ -15,11 +15,12 @@ const NEAR: f64 = 24.0;
 /// Sooner than this, in milliseconds, no finger comes back: it is the press that a label hands on to its field.
 const SAME: f64 = 30.0;
 
-/// What can be pressed. The whole map is one thing: its cells are pressed in quick succession.
-const CONTROLS: &str = ".map__sheet, [data-action], button, a, label, summary, input, select";
+/// What can be pressed. The whole board is one thing: its places are pressed in quick succession.
+const CONTROLS: &str =
+    ".board-view__sheet, [data-choice], [data-piece], button, a, label, summary, input, select";
 
 /// What is never meant twice at once: decisions.
-const DECISIONS: &str = "[data-action], [data-testid=pay]";
+const DECISIONS: &str = "[data-choice]:not(.button--quiet), [data-action]";
 
 /// A press on something.
 struct Press {
@@ -97,10 +98,10 @@ fn control(event: &Event, which: &str) -> Option<Element> {
 
 fn meaning(control: Option<Element>) -> String {
     let Some(control) = control else { return String::new() };
-    if control.class_list().contains("map__sheet") {
-        return "map".to_owned();
+    if control.class_list().contains("board-view__sheet") {
+        return "board".to_owned();
     }
-    let names = ["data-action", "data-testid", "data-slot", "href", "aria-label"];
+    let names = ["data-choice", "data-piece", "data-testid", "href", "aria-label"];
     let names = names.iter().filter_map(|name| control.get_attribute(name));
     names.chain(control.text_content()).collect::<Vec<_>>().join(" ")
 }

@@ -18,7 +18,7 @@ type Trail = Rc<RefCell<Vec<Element>>>;
 /// Elements that carry this take the focus when something in them that had it is gone.
 const LANDING: &str = "[data-landing]";
 /// What a press may take from the page at once.
-const DECISION: &str = "[data-action], .prompt button, .offer button, .question button";
+const DECISION: &str = "[data-choice], [data-piece], .ask button, .menu button";
 /// After so many milliseconds a change is painted; to move the focus sooner would lay the page out once more.
 const PAINTED: u32 = 40;
 /// Where nothing near is left.

@@ -125,6 +125,7 @@ fn button(button: Button, label: impl Into<String>, weight: Weight) -> Choice {
         weight,
         barred: None,
         stands: ChoicePlace::Prompt,
+        notation: None,
     }
 }
 

@@ -162,6 +162,7 @@ fn choice(button: Button, label: &str, detail: Option<String>, weight: Weight) -
         weight,
         barred: None,
         stands: ChoicePlace::Prompt,
+        notation: None,
     }
 }
 

@@ -8,7 +8,7 @@ use crate::titles::tramways::rules::state::{Decision, State};
 use crate::titles::tramways::view::auction::{takes_lead, track};
 use crate::titles::tramways::view::change::Change;
 use crate::titles::tramways::view::ids::{Button, InHand, place_of};
-use crate::titles::tramways::view::meaning::Meaning;
+use crate::titles::tramways::view::meaning::{Meaning, notation};
 use crate::titles::tramways::view::offer::{Offer, offers};
 use crate::titles::tramways::view::press::action_start;
 use crate::titles::tramways::view::prompt::{is_main, why_not_offered};
@@ -42,6 +42,7 @@ fn button(button: Button, label: &str, weight: Weight) -> Option<Choice> {
         weight,
         barred: None,
         stands: ChoicePlace::Prompt,
+        notation: None,
     })
 }
 
@@ -57,7 +58,9 @@ fn offered(seen: &SeatView<Tramways>, offer: &Offer) -> Option<Choice> {
     };
     let stands = if offer.face.is_card() { ChoicePlace::Market } else { ChoicePlace::Prompt };
     let label = offer.label(state, locale);
-    Some(Choice { barred, detail, stands, ..button(Button::Offer(offer.action), &label, weight)? })
+    let notation = Some(offer.notation(state));
+    let plain = button(Button::Offer(offer.action), &label, weight)?;
+    Some(Choice { barred, detail, stands, notation, ..plain })
 }
 
 /// That a bid would take the first free place, said once of the lowest that would; what it costs is told where it is
@@ -122,7 +125,18 @@ fn use_of(seen: &SeatView<Tramways>, at: usize, it: &Use, begin: &Begin) -> Opti
     let parts = [cards].into_iter().chain(changes).chain([rails, way, unpaid]);
     let parts: Vec<String> = parts.chain([bonus.map(str::to_owned)]).flatten().collect();
     let detail = (!parts.is_empty()).then(|| parts.join(" · "));
-    Some(Choice { detail, ..button(Button::Use(at), &label, Weight::Plain)? })
+    let notation = decisions(state, begin);
+    Some(Choice { detail, notation, ..button(Button::Use(at), &label, Weight::Plain)? })
+}
+
+/// The decisions that a use begins with, in notation; nothing where it takes none yet.
+fn decisions(state: &State, begin: &Begin) -> Option<String> {
+    let actions = match &begin.meaning {
+        Meaning::Play(actions) => actions,
+        Meaning::Ride(trips) => &trips.first()?.actions,
+        Meaning::Arm(_) | Meaning::Icon(..) => return None,
+    };
+    Some(notation(state, actions))
 }
 
 /// The one ride that a use stands for.
