@@ -67,13 +67,14 @@ pub(super) fn Log(props: &LogProps) -> Html {
         // Whoever the entry before is about is not named again.
         let named = lines[0].seat.filter(|&seat| before != Some(seat));
         let players = at.view.players.clone();
+        let stop = (index + 1 == entries.len()).then(|| lines.len() - 1);
         let when = lines.iter().map(when).collect::<Vec<_>>();
-        html! { <LogEntry key={index} lines={lines.to_vec()} {named} {players} {when} {waits} locale={at.locale} /> }
+        html! { <LogEntry key={index} lines={lines.to_vec()} {named} {players} {when} {stop} {waits} locale={at.locale} /> }
     };
     html! {
         <section class="panel panel--log" aria-label={shell::log(at.locale)}>
             <div class="panel__head"><h2 class="panel__title">{ shell::log(at.locale) }</h2></div>
-            <ol class="log" ref={node} {onclick} data-testid="log">{ for entries.iter().enumerate().map(entry) }</ol>
+            <ol class="log" ref={node} {onclick} data-roving="" data-testid="log">{ for entries.iter().enumerate().map(entry) }</ol>
         </section>
     }
 }
@@ -85,6 +86,8 @@ struct LogEntryProps {
     players: Rc<Players>,
     /// Of each line.
     when: Vec<When>,
+    /// The line that Tab comes to: in all of the log it is one.
+    stop: Option<usize>,
     /// Whether no earlier position can be looked at: its hand would be seen.
     waits: bool,
     locale: Locale,
@@ -93,7 +96,7 @@ struct LogEntryProps {
 /// What a player did in one go, drawn anew only where it reads otherwise: there are many.
 #[component]
 fn LogEntry(props: &LogEntryProps) -> Html {
-    let LogEntryProps { lines, players, when, locale, .. } = props;
+    let LogEntryProps { lines, players, when, stop, locale, .. } = props;
     let colour = lines[0].seat.map(|seat| color_class(players.color(seat)));
     // What the log tells is told of somebody: whoever is "you" has a disc there.
     let is_you = players.only_person().is_some_and(|person| lines[0].seat == Some(person));
@@ -110,7 +113,7 @@ fn LogEntry(props: &LogEntryProps) -> Html {
         html! {
             <>
                 if index > 0 { { " " } }
-                <button type="button" class={classes!("log__door", when.class())} disabled={props.waits} title={shell::go_to_position(*locale)} aria-current={when.current()} data-ply={line.ply.to_string()}>{ text }</button>
+                <button type="button" class={classes!("log__door", when.class())} tabindex={if *stop == Some(index) { "0" } else { "-1" }} disabled={props.waits} title={shell::go_to_position(*locale)} aria-current={when.current()} data-ply={line.ply.to_string()}>{ text }</button>
             </>
         }
     };

@@ -260,6 +260,7 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
     };
     let side = use_drawer();
     let toggle_side = side.toggle.reform(|_: MouseEvent| ());
+    let opens_side = (side.opener.clone(), toggle_side.clone());
     use_sounds(view);
     use_assistance(at);
     use_title(view, props.title, locale);
@@ -285,7 +286,7 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
         html! { <Bots at={at.clone()} {adviser} {leave} ontoggle={toggle_pause} /> }
     });
     let show = |panel| panels.toggle(panel);
-    let tools = tools(at, show(Panel::Past), show(Panel::Hint), toggle_side.clone());
+    let tools = tools(at, show(Panel::Past), show(Panel::Hint), opens_side);
     let wheel = use_memo((), |()| Wheel::default());
     let more = html! {
         <>
@@ -398,7 +399,7 @@ fn tools(
     at: &TableContext,
     past: Callback<MouseEvent>,
     hint: Callback<MouseEvent>,
-    side: Callback<MouseEvent>,
+    (opener, side): (NodeRef, Callback<MouseEvent>),
 ) -> Html {
     let (view, locale) = (&at.view, at.locale);
     let class = "button button--quiet button--round";
@@ -409,7 +410,7 @@ fn tools(
             <button type="button" {class} onclick={at.intent(Intent::Redo)} aria-disabled={grey(view.past.redo.is_some())} data-testid="redo">{ tool(Sign::Redo, locale.redo()) }</button>
             <button type="button" {class} onclick={if view.may.hint { hint } else { Callback::noop() }} aria-disabled={grey(view.may.hint)} data-testid="hint-button">{ tool(Sign::Hint, shell::hint(locale)) }</button>
             <button type="button" {class} onclick={past} data-testid="past-button">{ tool(Sign::Past, shell::past(locale)) }</button>
-            <button type="button" class={classes!(class, "table-of__side-toggle")} onclick={side} data-testid="open-side">{ tool(Sign::Menu, shell::boards_and_log(locale)) }</button>
+            <button ref={opener} type="button" class={classes!(class, "table-of__side-toggle")} onclick={side} data-testid="open-side">{ tool(Sign::Menu, shell::boards_and_log(locale)) }</button>
         </>
     }
 }

@@ -52,7 +52,7 @@ pub(super) fn PointedBoard(props: &PointedBoardProps) -> Html {
             onintent.emit(intent(place));
         })
     };
-    let (onpress, onstroke) = (onpress_as(Intent::Press), onpress_as(Intent::Stroke));
+    let [onpress, onstroke, onask] = [Intent::Press, Intent::Stroke, Intent::Ask].map(onpress_as);
     let over = props.counted.clone().unwrap_or_else(|| over(props, *pressed));
     let tip = match props.counted {
         Some(_) => None,
@@ -63,7 +63,7 @@ pub(super) fn PointedBoard(props: &PointedBoardProps) -> Html {
     let key = if props.counted.is_some() { "counted" } else { "played" };
     html! {
         <>
-            <Board {key} table={at.table.clone()} locale={at.locale} {places} {over} overview={overview(props)} wheel={props.wheel.clone()} {onpress} {onstroke} {onpoint} />
+            <Board {key} table={at.table.clone()} locale={at.locale} {places} {over} overview={overview(props)} wheel={props.wheel.clone()} {onpress} {onstroke} {onask} {onpoint} />
             // The place that has the focus says itself what it is: the rest is said, and all of it is shown.
             if let Some(detail) = detail {
                 <div class="piece-detail" aria-hidden="true" data-testid="piece-detail">{ detail }</div>

@@ -19,7 +19,7 @@ use gloo::events::{EventListener, EventListenerOptions};
 use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, Event, PointerEvent, WheelEvent};
+use web_sys::{Element, Event, MouseEvent, PointerEvent, WheelEvent};
 use yew::prelude::*;
 
 /// A pointer that moved no farther than this many pixels has clicked.
@@ -54,6 +54,8 @@ pub struct BoardProps {
     pub onpress: Callback<Pressed>,
     /// Called with each place that a stroke comes to.
     pub onstroke: Callback<Pressed>,
+    /// Called with the place that is asked about: by the other button of the mouse, or a long press.
+    pub onask: Callback<Pressed>,
     /// Called when the pointer comes to another place or spot, or to none.
     pub onpoint: Callback<Option<Pressed>>,
 }
@@ -219,6 +221,7 @@ struct Hand {
     handles: Rc<Vec<(i32, i32)>>,
     onpress: Callback<Pressed>,
     onstroke: Callback<Pressed>,
+    onask: Callback<Pressed>,
     onpoint: Callback<Option<Pressed>>,
     dense: bool,
     turned: Turned,
@@ -286,8 +289,15 @@ impl Said {
     }
 }
 
-const EVENTS: [&str; 6] =
-    ["pointerdown", "pointermove", "pointerup", "pointercancel", "pointerleave", "wheel"];
+const EVENTS: [&str; 7] = [
+    "pointerdown",
+    "pointermove",
+    "pointerup",
+    "pointercancel",
+    "pointerleave",
+    "wheel",
+    "contextmenu",
+];
 
 /// Listens on the board's drawing: click, drag to move, wheel and pinch to come closer.
 #[hook]
@@ -307,6 +317,7 @@ fn use_pointer(
         handles: handles.clone(),
         onpress: props.onpress.clone(),
         onstroke: props.onstroke.clone(),
+        onask: props.onask.clone(),
         onpoint: props.onpoint.clone(),
         dense,
         turned,
@@ -326,6 +337,7 @@ fn use_pointer(
         hand.handles = handles.clone();
         hand.onpress = props.onpress.clone();
         hand.onstroke = props.onstroke.clone();
+        hand.onask = props.onask.clone();
         hand.onpoint = props.onpoint.clone();
     }
     {
@@ -365,6 +377,9 @@ impl Hand {
         if let Some(wheel) = event.dyn_ref::<WheelEvent>() {
             self.port.wheel(wheel);
             return None;
+        }
+        if event.type_() == "contextmenu" {
+            return self.ask(event.dyn_ref()?);
         }
         let pointer = event.dyn_ref::<PointerEvent>()?;
         match pointer.type_().as_str() {
@@ -467,6 +482,17 @@ impl Hand {
             self.under(event).or_else(|| self.near(event, REACH))?
         };
         Some(Said::Press(self.onpress.clone(), self.pressed(&under, event)))
+    }
+
+    /// Asks about the place under the pointer; the finger that is still down presses nothing any more.
+    fn ask(&mut self, event: &MouseEvent) -> Option<Said> {
+        event.prevent_default();
+        self.moves = !self.fingers.is_empty();
+        let all = gloo::utils::document()
+            .elements_from_point(event.client_x() as f32, event.client_y() as f32);
+        let place =
+            all.iter().find_map(|it| it.dyn_into::<Element>().ok()?.get_attribute("data-place"))?;
+        Some(Said::Press(self.onask.clone(), Pressed::Place(place.parse().ok()?)))
     }
 
     /// What a press means there.
