@@ -1,7 +1,8 @@
 //! The auction through the page: the worked example of AUC-8, step by step.
 
 use crate::browser::{Browser, Screen, wants_pictures};
-use crate::player::entry_of;
+use crate::games::ply;
+use crate::player::{entry_of, pay};
 use catenary::engine::game::{BySeat, Game, Seat};
 use catenary::table::{Controller, Hands, Name, Player, PlayerColor, Players, Session, Table};
 use catenary::titles::tramways::codec;
@@ -60,43 +61,46 @@ fn sit_down(browser: &Browser, session: Session<Tramways>) {
     let seats = session.state().player_count();
     let save = entry_of(saves::save(&Table::new(session, &players, seats), 1, 1));
     browser.open_stored("#/play/scene", &[("catenary.game.scene", save.text())]);
-    browser.wait_for("[data-testid=auction]");
+    browser.wait_for(".sale-rows");
 }
 
 /// What the page shows of a scene, and what is done to it.
 struct Scene<'a>(&'a Browser);
 
 impl Scene<'_> {
-    fn standing(&self, letter: &str, part: &str) -> String {
-        let selector = format!("[data-old={letter}]");
-        self.0.attribute(&selector, part).unwrap_or_default()
+    /// All that is told of a bidder.
+    fn told(&self, name: &str) -> String {
+        let script = "return [...document.querySelectorAll('.sale-bidder')].map(it => it.title).find(it => it.startsWith(arguments[0]))";
+        let told = self.0.run(script, json!([name]));
+        told.as_str().expect("a bidder").to_owned()
     }
 
     /// Who decides.
     fn bidder(&self) -> String {
-        let bidder = self.0.attribute(".bidder.is-deciding", "data-old");
-        bidder.expect("somebody decides")
+        let told = self.0.attribute(".sale-bidder.is-deciding", "title").expect("somebody decides");
+        told.split(':').next().unwrap_or_default().to_owned()
     }
 
-    /// The old order, its bids, and what was paid: `B 4 4`.
+    /// The old order with its bids: `Brown $4`, or a dash.
     fn old_row(&self) -> Vec<String> {
-        let script = "return [...document.querySelectorAll('[data-old]')].map(it =>
-            [it.dataset.old, it.dataset.bid, it.dataset.sunk].join(' '))";
-        self.words(script)
+        self.words(
+            "return [...document.querySelectorAll('.sale-bidder')].map(it =>
+                [it.title.split(':')[0], it.querySelector('b').textContent].join(' '))",
+        )
     }
 
-    /// The new order and how each place was taken: `B leading`, or a dash.
+    /// Who has which place of the new order, or a dash.
     fn new_row(&self) -> Vec<String> {
-        let script = "return [...document.querySelectorAll('[data-place]')].map(it =>
-            it.dataset.holder ? it.dataset.holder + ' ' + it.dataset.by : '-')";
-        self.words(script)
+        self.words(
+            "return [...document.querySelectorAll('.sale-berth')].map(it => it.title || '-')",
+        )
     }
 
-    /// The greyed bids, with their rules.
+    /// The greyed bids.
     fn refused(&self) -> Vec<String> {
-        let script = "return [...document.querySelectorAll('[data-refused]')].map(it =>
-            it.dataset.refused + ' ' + it.dataset.rule)";
-        self.words(script)
+        self.words(
+            "return [...document.querySelectorAll('[data-action^=\"bid \"][aria-disabled]')].map(it => it.dataset.action)",
+        )
     }
 
     fn words(&self, script: &str) -> Vec<String> {
@@ -106,8 +110,7 @@ impl Scene<'_> {
     }
 
     fn ply(&self) -> usize {
-        let ply = self.0.attribute("[data-testid=table]", "data-ply");
-        ply.and_then(|ply| ply.parse().ok()).expect("the table says its ply")
+        ply(self.0)
     }
 
     /// Clicks on a bid or on passing, and pays where a payment is asked for.
@@ -115,32 +118,24 @@ impl Scene<'_> {
         let ply = self.ply();
         self.0.click(&format!("[data-action=\"{action}\"]"));
         self.0.wait_until(action, || self.ply() > ply);
-        if self.0.count("[data-testid=bid-payment]") > 0 {
-            self.0.click("[data-testid=pay]");
-            self.0.wait_until("the payment", || self.0.count("[data-testid=bid-payment]") == 0);
+        if self.0.count(&pay()) > 0 {
+            self.0.click(&pay());
+            self.0.wait_until("the payment", || self.0.count(&pay()) == 0);
         }
     }
 
-    /// Waits until something was announced; the eye sees it for some seconds only.
-    fn hears(&self, what: &str) {
-        let script = "return document.querySelector('[data-testid=herald]').textContent";
-        self.0.wait_until(what, || {
-            let text = self.0.run(script, json!([]));
-            text.as_str().unwrap_or_default().contains(what)
+    /// Points at a bid or at passing until this is told of it.
+    fn means(&self, action: &str, all: &[&str]) {
+        self.0.hover(&format!("[data-action=\"{action}\"]"));
+        self.0.wait_until(&format!("what {action} means"), || {
+            let tip = self.0.text("[data-testid=board-tip]");
+            all.iter().all(|part| tip.contains(part))
         });
     }
 
-    /// Whether the refusal is what is seen in its middle, where the bids have the place of the prompt; how many bids there
-    /// are and how many of them reach below the prompt; how many bidders' plaques, and how many beyond their bidder.
-    fn clear(&self) -> (bool, [usize; 2], [usize; 2]) {
-        let script = "const box = it => it.getBoundingClientRect(), all = it => [...document.querySelectorAll(it)];
-            const refusal = document.querySelector('[data-testid=refusal]'), at = box(refusal);
-            const seen = document.elementFromPoint(at.left + at.width / 2, at.top + at.height / 2);
-            const prompt = box(document.querySelector('.prompt')).bottom, bids = all('.bids__row > *'), plaques = all('.bidder__bid');
-            return [refusal.contains(seen),
-                [bids.length, bids.filter(it => box(it).bottom > prompt + 1).length],
-                [plaques.length, plaques.filter(it => box(it).right > box(it.closest('.bidder')).right + 1).length]]";
-        serde_json::from_value(self.0.run(script, json!([]))).expect("what was counted")
+    /// Waits until the log tells something.
+    fn tells(&self, what: &str) {
+        self.0.wait_until(what, || self.0.text("[data-testid=log]").contains(what));
     }
 
     fn look(&self, name: &str) {
@@ -151,10 +146,7 @@ impl Scene<'_> {
             [(Screen::Tablet, "tablet"), (Screen::Phone, "phone"), (Screen::Desktop, "desktop")]
         {
             self.0.show(screen);
-            let moving = "return document.getAnimations().some(it => it instanceof CSSTransition)";
-            self.0.wait_until("the discs to arrive", || {
-                self.0.run(moving, json!([])) == json!(false)
-            });
+            self.0.wait_for_picture();
             self.0.screenshot(&format!("auction-{name}-{size}"));
         }
     }
@@ -165,63 +157,47 @@ fn auc_8_is_played_as_in_the_worked_example() {
     let browser = Browser::start();
     sit_down(&browser, second_auction(Setup::standard(5, 8)));
     let scene = Scene(&browser);
-    assert_eq!(scene.old_row(), ["B 0 0", "K 0 0", "G 0 0", "O 0 0", "P 0 0"]);
+    assert_eq!(scene.old_row(), ["Brown –", "Pink –", "Green –", "Orange –", "Purple –"]);
     assert_eq!(scene.new_row(), ["-", "-", "-", "-", "-"]);
 
-    assert_eq!(scene.bidder(), "B");
+    assert_eq!(scene.bidder(), "Brown");
     scene.act("bid 4");
-    assert_eq!((scene.bidder().as_str(), scene.refused()), ("K", vec!["bid 4 AUC-2".to_owned()]));
+    assert_eq!((scene.bidder().as_str(), scene.refused()), ("Pink", vec!["bid 4".to_owned()]));
     scene.act("bid 1");
-    assert_eq!(scene.bidder(), "G");
-    assert!(browser.text("[data-action=pass]").contains("5th place, free"));
+    assert_eq!(scene.bidder(), "Green");
+    scene.means("pass", &["5th place, free"]);
     scene.act("pass");
-    scene.hears("Green passes: 5th place, free");
 
-    assert_eq!(scene.bidder(), "O");
-    assert_eq!(scene.refused(), ["bid 1 AUC-2", "bid 4 AUC-2"]);
-    browser.hover("[data-refused=\"bid 4\"]");
-    browser.wait_until("the reason", || {
-        browser.text("[data-testid=bid-says]").contains("a player to the left already bids")
-    });
+    assert_eq!(scene.bidder(), "Orange");
+    assert_eq!(scene.refused(), ["bid 1", "bid 4"]);
+    let why = browser.attribute("[data-action=\"bid 4\"]", "title").unwrap_or_default();
+    assert!(why.contains("a player to the left already bids"), "{why}");
     let ply = scene.ply();
-    browser.click("[data-refused=\"bid 1\"]");
-    browser.wait_for("[data-testid=refusal]");
-    assert!(browser.text("[data-testid=refusal]").contains("AUC-2"));
+    browser.click("[data-action=\"bid 1\"]");
+    browser.wait_for("[data-testid=note] [data-rule=AUC-2]");
     assert_eq!(scene.ply(), ply, "a greyed bid is not made");
-    for screen in [Screen::Tablet, Screen::Desktop] {
-        browser.show(screen);
-        let (seen, bids, plaques) = scene.clear();
-        assert!(seen && bids[0] > 10 && bids[1] == 0, "{screen:?}: {seen}, {bids:?}");
-        assert_eq!(plaques, [5, 0], "{screen:?}");
-    }
     scene.look("bidding");
     scene.act("bid 3");
 
-    assert_eq!(scene.bidder(), "P");
-    assert_eq!(scene.refused(), ["bid 1 AUC-2", "bid 3 AUC-2", "bid 4 AUC-2"]);
-    assert_eq!(scene.old_row(), ["B 4 4", "K 1 1", "G 0 0", "O 3 3", "P 0 0"]);
+    assert_eq!(scene.bidder(), "Purple");
+    assert_eq!(scene.refused(), ["bid 1", "bid 3", "bid 4"]);
+    assert_eq!(scene.old_row(), ["Brown $4", "Pink $1", "Green –", "Orange $3", "Purple –"]);
     scene.act("bid 2");
-    scene.hears("Brown leads with $4: 1st place");
-    assert_eq!(scene.new_row(), ["B leading", "-", "-", "-", "G passing"]);
+    assert_eq!(scene.new_row(), ["Brown", "-", "-", "-", "Green"]);
 
-    assert_eq!(scene.bidder(), "K");
-    assert!(scene.refused().contains(&"bid 1 AUC-2".to_owned()), "the own latest bid");
-    assert!(browser.text("[data-action=pass]").contains("4th place, free"));
+    assert_eq!(scene.bidder(), "Pink");
+    assert!(scene.refused().contains(&"bid 1".to_owned()), "the own latest bid");
+    scene.means("pass", &["4th place, free"]);
     scene.act("bid 2");
-    scene.hears("Orange leads with $3: 2nd place");
-    assert_eq!(scene.new_row(), ["B leading", "O leading", "-", "-", "G passing"]);
+    assert_eq!(scene.new_row(), ["Brown", "Orange", "-", "-", "Green"]);
 
-    assert_eq!(scene.bidder(), "P");
-    assert_eq!(scene.refused(), ["bid 2 AUC-2"]);
+    assert_eq!(scene.bidder(), "Purple");
+    assert_eq!(scene.refused(), ["bid 2"]);
     scene.act("bid 3");
-    assert_eq!(scene.bidder(), "K");
-    assert_eq!(scene.standing("K", "data-sunk"), "3");
+    assert_eq!(scene.bidder(), "Pink");
+    assert!(scene.told("Pink").contains("spent $3"), "{}", scene.told("Pink"));
     scene.act("pass");
-    scene.hears("Pink passes: 4th place, spent $3");
-    scene.hears("Purple gets 3rd place, the last one left: $");
-    scene.hears("Brown is first player: +1\u{a0}Stress");
-    let order = ["B leading", "O leading", "P remaining", "K passing", "G passing"];
-    assert_eq!(scene.new_row(), order);
+    assert_eq!(scene.new_row(), ["Brown", "Orange", "Purple", "Pink", "Green"]);
     scene.look("market");
     browser.assert_quiet();
 }
@@ -231,33 +207,28 @@ fn the_price_of_a_bid_is_told_before_it_is_paid_and_the_cards_follow() {
     let browser = Browser::start();
     sit_down(&browser, second_auction(Setup::standard(3, 8)));
     let scene = Scene(&browser);
-    browser.hover("[data-action=\"bid 9\"]");
-    browser.wait_until("the price", || {
-        let says = browser.text("[data-testid=bid-says]");
-        says.contains("9 leads: 1st place") && says.contains("$7 cash + ")
-    });
+    scene.means("bid 9", &["9 leads: 1st place", "$7 cash + "]);
 
     let ply = scene.ply();
     browser.click("[data-action=\"bid 9\"]");
-    browser.wait_for("[data-testid=bid-payment]");
-    assert!(browser.text("[data-testid=bid-payment]").contains("$7 cash + "));
-    assert_eq!(scene.standing("B", "data-stage"), "paying");
+    browser.wait_for(&pay());
+    assert!(!browser.text("[data-testid=prompt-signs]").is_empty(), "what it costs");
+    assert_eq!(scene.bidder(), "Brown");
     scene.look("payment");
-    browser.click("[data-testid=back]");
+    browser.press(&["u"]);
     browser.wait_until("the way back", || scene.ply() == ply);
 
     scene.act("pass");
     scene.act("pass");
-    scene.hears("Green gets 1st place, the last one left: free");
-    assert_eq!(scene.new_row(), ["G remaining", "K passing", "B passing"]);
+    assert_eq!(scene.new_row(), ["Green", "Pink", "Brown"]);
     let cards = browser.count("[data-stake] [data-action^=\"take \"]");
     assert_eq!(cards, 3, "each open card can be taken");
     let card = browser.attribute("[data-stake]", "data-stake").expect("a card");
     browser.click(&format!("[data-action=\"take {card}\"]"));
     browser
         .wait_until("the card to be taken", || browser.count(&format!("[data-stake={card}]")) == 0);
-    scene.hears("Green takes ");
-    assert_eq!(browser.attribute(".berth.is-now", "data-holder").as_deref(), Some("K"));
+    scene.tells(&format!("card {card}"));
+    assert_eq!(browser.attribute(".sale-berth.is-deciding", "title").as_deref(), Some("Pink"));
     browser.assert_quiet();
 }
 
@@ -266,12 +237,11 @@ fn the_price_of_a_bid_is_told_before_it_is_paid_and_the_cards_follow() {
 fn auc_1_bids_stay_where_the_rows_are_folded() {
     let browser = Browser::start();
     sit_down(&browser, second_auction(Setup::standard(4, 8)));
-    let ply = || browser.attribute("[data-testid=table]", "data-ply");
-    let before = ply();
-    browser.click(".auction__fold");
-    browser.wait_for(".sale.is-folded");
-    browser.click("[data-testid=bids] [data-action=pass]");
-    browser.wait_until("the next bidder", || ply() != before);
+    let before = ply(&browser);
+    browser.click(".ticket-market summary");
+    browser.wait_for(".ticket-market:not([open])");
+    browser.click("[data-action=pass]");
+    browser.wait_until("the next bidder", || ply(&browser) != before);
     browser.assert_quiet();
 }
 
@@ -282,10 +252,9 @@ fn who_only_watches_sees_the_auction_without_buttons() {
     session.play(Action::Pass).expect("a legal action");
     let link = codec::encode(&session.record());
     browser.open(&format!("#{link}"));
-    browser.wait_for("[data-testid=auction]");
-    assert_eq!(browser.count("[data-old]"), 3);
-    assert_eq!(browser.count("[data-testid=bids]"), 0);
-    assert_eq!(browser.count("[data-action=pass]"), 0);
+    browser.wait_for(".sale-rows");
+    assert_eq!(browser.count(".sale-bidder"), 3);
+    assert_eq!(browser.count("[data-action]"), 0);
     assert!(browser.count("[data-stake]") > 0);
     browser.assert_quiet();
 }

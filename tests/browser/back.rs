@@ -13,22 +13,21 @@ use serde_json::json;
 
 const HOME: &str = "[data-testid=play]";
 const TABLE: &str = "[data-testid=table]";
-const HISTORY: &str = "[data-testid=history-bar]";
+const HISTORY: &str = "[data-testid=past]";
 const SETTINGS: &str = "[data-testid=close-settings]";
 const MENU: &str = ".topbar__sheet.is-open";
 
 /// What is open at a phone's table, and the button that opens it.
-const OPENERS: [(&str, &str); 10] = [
-    (HISTORY, "[data-testid=history]"),
-    ("[data-testid=hints]", "[data-testid=hint-button]"),
-    (".table.is-side-open", "[data-testid=open-side]"),
+const OPENERS: [(&str, &str); 9] = [
+    (HISTORY, "[data-testid=past-button]"),
+    ("[data-testid=hint]", "[data-testid=hint-button]"),
+    (".is-side-open", "[data-testid=open-side]"),
     (MENU, "[data-testid=more]"),
     ("[data-testid=command-input]", "[data-testid=command-open]"),
-    ("[data-testid=link]", "[data-testid=copy-link]"),
-    ("[data-testid=rule-dialog]", ".prompt a[data-rule]"),
+    ("[data-testid=link]", "[data-testid=send]"),
+    ("[data-testid=rule-dialog]", "[data-testid=note] [data-rule]"),
     (SETTINGS, "[data-testid=settings]"),
     (".keys", "[data-testid=help]"),
-    ("[data-testid=seating]", "[data-testid=players]"),
 ];
 
 fn task(state: &State) -> bool {
@@ -68,6 +67,8 @@ fn gone(browser: &Browser, selector: &str) {
 fn the_way_back_closes_whatever_is_open_and_then_leaves() {
     let browser = Browser::start();
     at_table(&browser);
+    press(&browser, ".ask__choices [aria-disabled]");
+    browser.wait_for("[data-testid=note]");
     for (there, button) in OPENERS {
         open(&browser, button, there, 1);
         browser.back();
@@ -83,13 +84,13 @@ fn the_way_back_closes_whatever_is_open_and_then_leaves() {
 fn what_was_opened_last_closes_first() {
     let browser = Browser::start();
     at_table(&browser);
-    open(&browser, "[data-testid=history]", HISTORY, 1);
-    open(&browser, "[data-testid=history-more]", ".history__sheet.is-open", 2);
+    open(&browser, "[data-testid=past-button]", HISTORY, 1);
+    open(&browser, "[data-testid=past-more]", ".past__sheet.is-open", 2);
     // The menu shuts where something of it is opened.
     open(&browser, "[data-testid=more]", MENU, 3);
     press(&browser, "[data-testid=settings]");
     gone(&browser, MENU);
-    for there in [SETTINGS, ".history__sheet.is-open", HISTORY] {
+    for there in [SETTINGS, ".past__sheet.is-open", HISTORY] {
         browser.wait_for(there);
         browser.back();
         gone(&browser, there);
@@ -103,7 +104,7 @@ fn what_was_opened_last_closes_first() {
 fn the_uses_of_a_card_close_before_the_game_is_left() {
     let browser = Browser::start();
     at_table(&browser);
-    browser.run("document.querySelector('.hand__place button').focus()", json!([]));
+    browser.run("document.querySelector('[data-testid=hand] [data-slot]').focus()", json!([]));
     browser.press(&["i"]);
     browser.wait_for("[data-testid=uses]");
     open_things(&browser, 1);
@@ -168,12 +169,12 @@ fn the_way_back_and_escape_close_what_is_open_at_a_table_of_the_shell() {
 fn a_page_that_is_loaded_again_forgets_what_was_open() {
     let browser = Browser::start();
     at_table(&browser);
-    open(&browser, "[data-testid=history]", HISTORY, 1);
+    open(&browser, "[data-testid=past-button]", HISTORY, 1);
     open(&browser, "[data-testid=more]", MENU, 2);
     browser.reload();
     browser.wait_for(TABLE);
     open_things(&browser, 0);
-    open(&browser, "[data-testid=history]", HISTORY, 1);
+    open(&browser, "[data-testid=past-button]", HISTORY, 1);
     browser.back();
     gone(&browser, HISTORY);
     browser.back();
@@ -185,7 +186,7 @@ fn a_page_that_is_loaded_again_forgets_what_was_open() {
 fn a_link_followed_from_what_is_open_leads_there_and_back_in_one_step() {
     let browser = Browser::start();
     at_table(&browser);
-    open(&browser, "[data-testid=history]", HISTORY, 1);
+    open(&browser, "[data-testid=past-button]", HISTORY, 1);
     open(&browser, "[data-testid=more]", MENU, 2);
     press(&browser, "[data-testid=to-rules]");
     browser.wait_for(".booklet");
@@ -207,14 +208,14 @@ fn the_way_back_puts_the_final_score_aside() {
     let browser = Browser::start();
     let end = player::table(1, 4, |state| Tramways::to_act(state).is_none());
     Player::sit_down(&browser, &end);
-    browser.wait_for("[data-testid=final-score]");
+    browser.wait_for("[data-testid=final-count]");
     // It has opened by itself; from the first touch on the way back closes it.
     open_things(&browser, 0);
-    browser.click(".score__total");
+    browser.click(".count__title");
     open_things(&browser, 1);
     browser.back();
-    gone(&browser, "dialog[open]");
-    press(&browser, ".offer .button--main");
-    browser.wait_for("[data-testid=final-score]");
+    gone(&browser, "[data-testid=final-count]");
+    press(&browser, "[data-testid=to-score]");
+    browser.wait_for("[data-testid=final-count]");
     browser.assert_quiet();
 }

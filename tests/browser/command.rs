@@ -50,8 +50,8 @@ fn a_solo_game_is_typed_to_its_end() {
         if is_whole() { begun(&browser) } else { Player::sit_down(&browser, &table(1, 19, late)) };
     open_box(&browser);
     player.type_to_the_end(|text| write(&browser, text));
-    browser.wait_for("[data-testid=final-score]");
-    let shown = browser.attribute("[data-testid=final-score]", "data-score");
+    browser.wait_for("[data-testid=final-count]");
+    let shown = browser.attribute("[data-testid=final-count]", "data-score");
     let outcome = Tramways::outcome(&player.state()).expect("the game has ended");
     let score = outcome.scores.iter().next().map(ToString::to_string);
     assert_eq!(shown, score);
@@ -123,7 +123,7 @@ fn what_is_not_legal_is_refused_with_its_rule() {
     open_box(&browser);
     write(&browser, "upgrade-link");
     browser.press(&[key::ENTER]);
-    browser.wait_for("[data-testid=refusal] .rule-chip");
+    browser.wait_for("[data-testid=note] .rule-chip");
     assert_eq!(typed(&browser), "upgrade-link", "it is left to be mended");
     write(&browser, "fly home");
     browser.press(&[key::ENTER]);

@@ -28,7 +28,7 @@ fn beginning() -> Record<Tramways> {
 fn play_on(browser: &Browser, record: Record<Tramways>) {
     let end = record.actions.len();
     browser.open(&format!("#{}", codec::write(&Link::game(record, end))));
-    browser.click("[data-testid=play-from-here]");
+    browser.click("[data-testid=play-on]");
     browser.wait_for("[data-testid=table] [data-action=money]");
 }
 
@@ -51,8 +51,7 @@ const LATE_LOCK: &str = "
 fn what_is_decided_before_the_browser_says_whose_the_game_is_is_not_left_without_asking() {
     let browser = Browser::start();
     play_on(&browser, beginning());
-    let is_here =
-        || browser.attribute("[data-testid=table]", "data-lock").as_deref() == Some("here");
+    let is_here = || browser.count("[data-testid=abandon]") == 1;
     browser.wait_until("the game to be this window's", is_here);
     before_every_page(&browser, LATE_LOCK);
     browser.reload();

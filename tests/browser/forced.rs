@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 /// What is drawn on the map and on the cards: fills, lines, letters, marks. Coordinates are written on the page's ground,
 /// and what was chosen is meant to look otherwise.
 const DRAWN: &str = "
-    const all = [...document.querySelectorAll('.map__sheet *, .hand .card *')];
+    const all = [...document.querySelectorAll('.board-view__sheet *, .hand .card *')];
     return all.filter(it => !it.closest('.map-coordinates, [aria-pressed=true]')).map(it => {
         const style = getComputedStyle(it);
         return [it.getAttribute('class'), style.fill, style.stroke, style.backgroundColor].join(' ');
@@ -51,7 +51,8 @@ pub(crate) fn faults(browser: &Browser) -> Vec<String> {
     let free = browser.run(DRAWN, json!([]));
     dress(browser, "light", "active");
     let mut found = lines(browser.run(&format!("{LIGHT}{CONTRAST}{EDGELESS}"), json!([])));
-    if browser.count(".map__sheet") > 0 && free.as_array().is_none_or(|all| all.len() < 100) {
+    if browser.count(".board-view__sheet") > 0 && free.as_array().is_none_or(|all| all.len() < 100)
+    {
         found.push("a map without anything drawn".to_owned());
     }
     if browser.run(DRAWN, json!([])) != free {
@@ -140,7 +141,7 @@ fn the_table_keeps_its_marks_in_the_systems_colours() {
         Player::sit_down(&browser, &table(players, 5, until));
         if players > 1 {
             press(&browser, "[data-testid=take-device]");
-            browser.wait_for(".hand [data-card]");
+            browser.wait_for("[data-testid=hand] [data-card]");
         }
         for light in ["light", "dark"] {
             dress(&browser, light, "none");
@@ -160,7 +161,7 @@ fn the_table_keeps_its_marks_in_the_systems_colours() {
             browser.screenshot(&format!("forced-{scene}-{light}"));
         }
         match scene {
-            "acting" => assert!(browser.count(".map__sheet .mark") > 0, "something glows"),
+            "acting" => assert!(browser.count(".board-view__sheet .mark") > 0, "something glows"),
             _ => assert!(
                 differ(&browser, ".card__slot.is-open", ".card__slot:not(.is-open)"),
                 "what can be played is told from what cannot"

@@ -1,11 +1,9 @@
 //! The system's own gestures: a double tap, a pull, a long press, a swipe from the edge.
 
 use crate::browser::{Browser, Pointer};
-use crate::places::{go, press, sit};
-use crate::player;
+use crate::places::{go, press};
 use crate::reflow::lines;
 use catenary::titles::TitleKey;
-use catenary::titles::tramways::rules::state::Decision;
 use serde_json::json;
 
 /// What of a page a finger could zoom, pull, light up or choose as text.
@@ -14,7 +12,7 @@ const LOOSE: &str = "
     const root = style(document.documentElement), told = [];
     if (root.overscrollBehaviorY !== 'none') told.push('a pull loads the page again');
     if (root.webkitTapHighlightColor !== 'rgba(0, 0, 0, 0)') told.push('a tap is lit up');
-    const all = [...document.querySelectorAll('button, a, label, summary, input, select, [data-place], [data-piece], [role=gridcell], .map__sheet, .board-view__sheet')];
+    const all = [...document.querySelectorAll('button, a, label, summary, input, select, [data-place], [data-piece], [role=gridcell], .board-view__sheet, .board-view__sheet')];
     if (all.length < 4) told.push('nothing to look at');
     told.push(...all.filter(it => style(it).touchAction === 'auto').map(it => `a double tap zooms ${name(it)}`));
     const chosen = it => style(it).userSelect !== 'none' && !it.closest('dialog, input, textarea');
@@ -41,27 +39,5 @@ fn no_gesture_of_the_system_disturbs_a_game() {
         look(&format!("table of {key}"));
     }
     assert!(wrong.is_empty(), "{} faults:\n{}", wrong.len(), wrong.join("\n"));
-    browser.assert_quiet();
-}
-
-/// The system takes a finger away in the middle of what it does, where it swipes from the edge of the screen.
-#[test]
-fn a_finger_that_the_system_takes_away_leaves_nothing_behind() {
-    let browser = Browser::start();
-    browser.show_small((390, 844), Pointer::Finger);
-    browser.open("");
-    sit(&browser, &player::table(1, 4, |state| state.decision == Decision::Book));
-    let (x, y) = browser.middle(".sheet__title");
-    for (kind, at) in
-        [("touchStart", Some(y)), ("touchMove", Some(y + 200.0)), ("touchCancel", None)]
-    {
-        let points: Vec<_> = at.iter().map(|y| json!({ "x": x, "y": y })).collect();
-        let event = json!({ "type": kind, "touchPoints": points });
-        browser.devtools("Input.dispatchTouchEvent", event);
-    }
-    let dragged = "return document.querySelector('.sheet').style.getPropertyValue('--dragged')";
-    browser.wait_until("the sheet at its place", || browser.run(dragged, json!([])) == "0px");
-    browser.wait_for_picture();
-    assert_eq!(browser.count(".sheet[data-height=half]"), 1, "nobody has lowered it");
     browser.assert_quiet();
 }

@@ -40,7 +40,7 @@ const OPEN: &str = "
         }
         await there(() => find('[data-testid=table], [data-testid=visit][data-ply]'));
         await rest();
-        await press('[data-testid=send], [data-testid=copy-link]');
+        await press('[data-testid=send], [data-testid=send]');
         await there(() => find('[data-testid=link]'));
         const kind = { p: 'position', t: 'turn' }[link[0]] ?? 'game';
         find(`[data-testid=send-${kind}]`)?.click();

@@ -64,7 +64,7 @@ const CLOSED: &str = "
 #[test]
 fn each_thing_is_told_once_and_the_same_refusal_as_often_as_it_happens() {
     let browser = Browser::start();
-    for title in ["berlin", "metromania"] {
+    for title in ["tramways", "berlin", "metromania"] {
         begin(&browser, title, among_bots(1, Level::Random), 5, "en");
         let is_own = || turn(&browser) == "yours";
         browser.wait_until("the own turn", is_own);
@@ -87,7 +87,7 @@ fn each_thing_is_told_once_and_the_same_refusal_as_often_as_it_happens() {
             assert_eq!(told(line), times(line), "{title}: {line}: {:?}", heard(&browser, "story"));
         }
         // What cannot be done now depends in Metromania on how the bots dug.
-        if title == "metromania" {
+        if title != "berlin" {
             continue;
         }
         // A reason is whole, whatever parts of it come one after the other.

@@ -2,11 +2,9 @@
 //! ways up.
 
 use crate::browser::{Browser, Pointer};
-use crate::places::{go, press, sit};
-use crate::player;
+use crate::places::{go, press};
 use crate::reflow::lines;
 use catenary::titles::TitleKey;
-use catenary::titles::tramways::rules::state::Decision;
 use serde_json::json;
 
 /// Windows with what the device keeps of them: top, right, bottom, left.
@@ -43,7 +41,7 @@ const UNSAFE: &str = "
         }
         return false;
     };
-    const controls = [...document.querySelectorAll('button, a[href], label.button, input:not([type=file]), select, textarea, summary, .board-view__sheet, .map__sheet, .fetching')]
+    const controls = [...document.querySelectorAll('button, a[href], label.button, input:not([type=file]), select, textarea, summary, .board-view__sheet, .fetching')]
         .filter(it => it.checkVisibility({ visibilityProperty: true }) && !it.closest('.spoken, [inert]'));
     const told = [];
     const look = its => {
@@ -70,7 +68,7 @@ const UNSAFE: &str = "
 /// What a place is called, what opens it, and what is there then.
 type Door = (&'static str, &'static str);
 
-const OF_SHELL: [Door; 7] = [
+const OPENERS: [Door; 7] = [
     ("[data-testid=past-button]", "[data-testid=past]"),
     ("[data-testid=hint-button]", "[data-testid=hint]"),
     ("[data-testid=open-side]", ".is-side-open"),
@@ -78,15 +76,6 @@ const OF_SHELL: [Door; 7] = [
     ("[data-testid=command-open]", "[data-testid=command-input]"),
     ("[data-testid=send]", "[data-testid=link]"),
     ("[data-testid=settings]", "[data-testid=close-settings]"),
-];
-
-const OF_TRAMWAYS: [Door; 6] = [
-    ("[data-testid=history]", "[data-testid=history-bar]"),
-    ("[data-testid=hint-button]", "[data-testid=hints]"),
-    ("[data-testid=open-side]", ".table.is-side-open"),
-    ("[data-testid=more]", ".topbar__sheet.is-open"),
-    ("[data-testid=command-open]", "[data-testid=command-input]"),
-    ("[data-testid=copy-link]", "[data-testid=link]"),
 ];
 
 #[test]
@@ -127,14 +116,7 @@ fn no_control_lies_under_notch_or_home_indicator() {
         press(&browser, "[data-testid=start]");
         browser.wait_for("[data-testid=table]");
         look(&format!("table of {key}"));
-        let shells = browser.count(".table-of") > 0;
-        if !shells {
-            sit(
-                &browser,
-                &player::table(1, 4, |it| it.round == 3 && it.decision == Decision::Task),
-            );
-        }
-        for (button, there) in if shells { &OF_SHELL[..] } else { &OF_TRAMWAYS } {
+        for (button, there) in OPENERS {
             press(&browser, button);
             browser.wait_for(there);
             look(&format!("{there} of {key}"));

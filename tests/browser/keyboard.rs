@@ -2,7 +2,7 @@
 
 use crate::browser::{Browser, LIGHT, key};
 use crate::places::Dress;
-use crate::player::{Player, at_first_task, late_game};
+use crate::player::{Player, button_of, late_game, pay};
 use catenary::engine::game::Game;
 use catenary::titles::tramways::codec;
 use catenary::titles::tramways::network::{CellId, Point};
@@ -10,6 +10,7 @@ use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::action::{Action, Port};
 use catenary::titles::tramways::rules::card::Slot;
 use catenary::titles::tramways::rules::state::{Decision, State, Work};
+use catenary::titles::tramways::view::ids::cell_of;
 use catenary::words::Locale;
 use serde_json::{Value, json};
 
@@ -21,7 +22,7 @@ const MOST_TABS: usize = 600;
 const SEEN: &str = "
     const it = document.activeElement;
     if (it === document.body || !it.matches(':focus-visible')) return `${it.tagName} ${it.className} has no visible focus`;
-    if (it.matches('[role=gridcell]')) return document.querySelector('.map-cursor') ? '' : 'no cursor on the map';
+    if (it.matches('[data-place-button]')) return document.querySelector('.board-view__cursor') ? '' : 'no cursor on the map';
     const box = it.closest('.radio, .ticket-choice, .choice') || it;
     const style = getComputedStyle(box);
     const contrast = (a, b) => (Math.max(light(a), light(b)) + 0.05) / (Math.min(light(a), light(b)) + 0.05);
@@ -112,8 +113,9 @@ impl Keys<'_> {
 
     /// The cell of the map that has the focus.
     fn cell(&self, state: &State) -> Option<CellId> {
-        let id = self.browser.run("return document.activeElement.id", json!([]));
-        state.map.lattice.named(id.as_str()?.strip_prefix("cell-")?)
+        let script = "return document.activeElement.dataset.placeButton ?? ''";
+        let id = self.browser.run(script, json!([]));
+        cell_of(state, id.as_str()?.parse().ok()?)
     }
 
     /// Walks over the map to a cell, and acts there.
@@ -132,28 +134,36 @@ impl Keys<'_> {
 
     /// Where a click could mean several things, or a ride has several routes, there is a list.
     fn answer(&self, wanted: &str) {
-        if self.browser.count("dialog[open] [data-testid=question-yes]") > 0 {
-            return self.enter("[data-testid=question-yes]");
+        if self.browser.count("[data-testid=agree]") > 0 {
+            return self.enter("[data-testid=agree]");
         }
-        let exact = format!("main [role=dialog] [data-action=\"{wanted}\"]");
-        let any = "main [role=dialog] [data-action]".to_owned();
-        self.choose(if self.browser.count(&exact) > 0 { &exact } else { &any });
+        let exact = format!("[data-testid=uses] [data-action=\"{wanted}\"]");
+        let start = "[data-testid=use]:not([data-action])".to_owned();
+        let any = "[data-testid=use]".to_owned();
+        let all = [exact, start, any];
+        let found = all.iter().find(|it| self.browser.count(it) > 0);
+        self.choose(found.expect("something to choose"));
     }
 
     fn act(&self, state: &State, action: Action) {
         let text = Tramways::notation(state, action);
         let named = format!("[data-action=\"{text}\"]");
         match (state.decision, action) {
-            // On the map, where nothing can be chosen now, Enter pays.
-            (Decision::Bill | Decision::Money(_), _) => self.browser.type_keys(&["m", key::ENTER]),
+            (Decision::Bill | Decision::Money(_), _) => self.enter(&pay()),
             (Decision::Lay, Action::Lay(exit)) => {
                 let Work::Rails(run) = &state.work else { panic!("rails are laid") };
                 self.act_on(state, state.map.next(run.head.cell, exit).expect("a cell"));
             }
             (Decision::Head, Action::Head(head)) => self.start(state, head),
             (Decision::Ride, Action::Link(_)) => {
-                self.unfold();
-                self.enter("[data-testid=map-choices] [data-action^=\"link \"]");
+                // The next place that can be chosen.
+                self.browser.press(&["m"]);
+                self.browser.wait_until("the map to have the focus", || self.cell(state).is_some());
+                self.browser.press(&["n"]);
+                self.browser.wait_until("a place that can be reached", || {
+                    self.is_on("[data-place-button][data-legal]")
+                });
+                self.browser.press(&[key::ENTER]);
             }
             (Decision::Passenger | Decision::AddPassenger, Action::Cell(cell)) => {
                 self.act_on(state, cell)
@@ -164,7 +174,7 @@ impl Keys<'_> {
             }
             (Decision::Administration, Action::Play(card, Slot(slot))) => {
                 self.enter(&format!(
-                    ".hand [data-card=\"{}\"] [data-slot=\"{slot}\"]",
+                    "[data-testid=hand] [data-card=\"{}\"] [data-slot=\"{slot}\"]",
                     card.name()
                 ));
             }
@@ -172,21 +182,30 @@ impl Keys<'_> {
         }
     }
 
-    fn unfold(&self) {
-        if self.browser.count("[data-testid=map-choices][open]") == 0 {
-            self.enter("[data-testid=map-choices] summary");
-        }
-    }
-
     /// Starts rails: first the place that they start from, then the cell of their first tile.
     fn start(&self, state: &State, head: Port) {
         let action = Tramways::notation(state, Action::Head(head));
-        if self.browser.count(&format!("[data-action=\"{action}\"]")) == 0 {
-            let before = state.map.next(head.cell, head.side).expect("a start");
-            self.act_on(state, state.location(before).unwrap_or(before));
-            self.browser.wait_for(&format!("[data-action=\"{action}\"]"));
+        let before = state.map.next(head.cell, head.side).expect("a start");
+        let first = if state.rails.is_taken(head) { head.cell } else { before };
+        let ply = self.player.ply();
+        self.act_on(state, first);
+        let look = "const look = () => {
+                const [ply, chosen] = wanted;
+                if (Number(document.querySelector('[data-testid=table]')?.dataset.ply) > ply) return 'done';
+                if (document.querySelector('[data-testid=uses]')) return 'asked';
+                return document.querySelector(chosen + '[aria-pressed=true]') ? 'chosen' : null;
+            };";
+        let arguments = [json!([ply, button_of(first)])];
+        let told = || self.browser.wait_for_value("the start of the rails", look, &arguments);
+        let mut now = told();
+        while now == "asked" {
+            self.answer(&action);
+            self.browser.wait_for_picture();
+            now = told();
         }
-        self.act_on(state, head.cell);
+        if now == "chosen" {
+            self.act_on(state, head.cell);
+        }
     }
 
     fn step(&mut self, state: &State) {
@@ -195,7 +214,7 @@ impl Keys<'_> {
         self.act(state, action);
         let look = "const look = () =>
             Number(document.querySelector('[data-testid=table]')?.dataset.ply) > wanted ? 'done'
-            : document.querySelector('dialog[open] [data-testid=question-yes], main [role=dialog]') ? 'asked' : null;";
+            : document.querySelector('[data-testid=agree], [data-testid=uses]') ? 'asked' : null;";
         let what = format!("{text} to be done");
         while self.browser.wait_for_value(&what, look, &[json!(before)]) == "asked" {
             self.answer(&text);
@@ -235,7 +254,7 @@ fn a_game_is_begun_and_its_last_rounds_are_played_with_the_keys() {
     }
     browser.open(&format!("#{}", codec::encode(&late_game())));
     browser.wait_for("[data-testid=visit]");
-    keys.enter("[data-testid=play-from-here]");
+    keys.enter("[data-testid=play-on]");
     browser.wait_for("[data-testid=table]");
     keys.keeps_focus("the page of a link");
     let begun = keys.player.ply();
@@ -246,8 +265,7 @@ fn a_game_is_begun_and_its_last_rounds_are_played_with_the_keys() {
         }
         keys.step(&state);
     }
-    browser.wait_for("dialog[open] [data-testid=final-score]");
-    assert!(keys.is_on("dialog[open] *"), "the dialog takes the focus");
+    browser.wait_for("[data-testid=final-count]");
     let taken = keys.player.record().actions.split_off(begun);
     for (what, is_it) in [
         ("rails", (|action: &Action| matches!(action, Action::Lay(_))) as fn(&Action) -> bool),
@@ -298,51 +316,6 @@ fn a_dialog_begins_at_what_is_chosen() {
     browser.assert_quiet();
 }
 
-#[test]
-fn the_map_is_walked_by_leaps() {
-    let browser = Browser::start();
-    let keys = Keys { browser: &browser, player: at_first_task(&browser, 19) };
-    let state = keys.player.state();
-    let (width, height) = state.map.lattice.size();
-    let at = |x: u16, y: u16| {
-        let point = Point { x: x as i16, y: y as i16 };
-        state.map.lattice.at(point).expect("a board of solo games has no holes")
-    };
-    browser.press(&["m"]);
-    for (pressed, goal) in [
-        (vec![key::CONTROL, key::END], at(width - 1, height - 1)),
-        (vec![key::HOME], at(0, height - 1)),
-        (vec![key::PAGE_UP], at(0, 0)),
-        (vec![key::END], at(width - 1, 0)),
-        (vec![key::PAGE_DOWN], at(width - 1, height - 1)),
-        (vec![key::CONTROL, key::HOME], at(0, 0)),
-        (vec![key::UP], at(0, 0)),
-        (vec![key::RIGHT], at(1, 0)),
-    ] {
-        browser.press(&pressed);
-        browser.wait_until(&format!("{goal:?}"), || keys.cell(&state) == Some(goal));
-    }
-    let name = || {
-        let script = "return document.activeElement.getAttribute('aria-label')";
-        browser.run(script, json!([])).as_str().unwrap_or_default().to_owned()
-    };
-    for (leap, sign) in [("n", "Enter: "), ("N", "Enter: ")] {
-        let before = name();
-        browser.press(&[leap]);
-        browser.wait_until("a leap to something that can be done", || {
-            name() != before && name().contains(sign)
-        });
-    }
-    let before = keys.cell(&state);
-    browser.press(&["b"]);
-    browser.wait_until("a leap to a location", || {
-        let now = keys.cell(&state);
-        now != before
-            && now.is_some_and(|cell| state.location(cell).is_some() || name().contains("Parcel"))
-    });
-    browser.assert_quiet();
-}
-
 /// The hand has one stop of Tab a card, the log one in all; the arrows reach the rest.
 #[test]
 fn a_card_and_the_log_are_one_stop_each() {
@@ -355,14 +328,14 @@ fn a_card_and_the_log_are_one_stop_each() {
     }
     let stops = "return [...document.querySelectorAll(arguments[0])]
         .map(row => [...row.querySelectorAll('button')].filter(it => it.tabIndex >= 0).length)";
-    let cards = browser.run(stops, json!([".hand [data-roving]"]));
+    let cards = browser.run(stops, json!(["[data-testid=hand] [data-roving]"]));
     let cards = cards.as_array().expect("a list").clone();
     assert!(cards.len() > 4 && cards.iter().all(|it| it == &json!(1)), "{cards:?}");
     assert_eq!(browser.run(stops, json!([".log"])), json!([1]));
     assert!(browser.count(".log__door") > 1);
-    keys.reach(".hand [data-slot]");
+    keys.reach("[data-testid=hand] [data-slot]");
     let place = "const at = document.activeElement;
-        const cards = [...document.querySelectorAll('.hand [data-roving]')];
+        const cards = [...document.querySelectorAll('[data-testid=hand] [data-roving]')];
         const card = cards.findIndex(it => it.contains(at));
         return [card, [...cards[card].querySelectorAll('button')].indexOf(at)]";
     assert_eq!(browser.run(place, json!([])), json!([0, 0]));

@@ -6,8 +6,7 @@ use crate::player::{Player, table};
 use catenary::table::{Hands, Players, Table};
 use serde_json::{Value, json};
 
-/// The titles that the shell draws.
-const SHELLS: [&str; 3] = ["san-francisco", "berlin", "metromania"];
+const TITLES: [&str; 4] = ["tramways", "san-francisco", "berlin", "metromania"];
 
 /// A key as a browser tells of it: what it writes, where it stands, and the bits of what is held with it.
 type Stroke = (&'static str, &'static str, u8);
@@ -31,7 +30,7 @@ fn sit(browser: &Browser, title: &str) {
         let table = table(2, 5, |state| state.round > 0);
         let players = people(2).into();
         Player::sit_down(browser, &Table { players, ..table });
-        browser.wait_for(".map__sheet");
+        browser.wait_for(".board-view__sheet");
     } else {
         begin(browser, title, people(2), 5, "en");
     }
@@ -53,9 +52,9 @@ fn is_on(browser: &Browser, selector: &str) -> bool {
 #[test]
 fn letters_are_heard_by_their_place_where_they_are_not_latin() {
     let browser = Browser::start();
-    for title in ["tramways", "san-francisco", "berlin", "metromania"] {
+    for title in TITLES {
         sit(&browser, title);
-        let board = "[data-place-button], [role=gridcell]";
+        let board = "[data-place-button]";
         for map in [("ь", "KeyM", 0), ("μ", "KeyM", 0), ("צ", "KeyM", 0), ("m", "Semicolon", 0)]
         {
             leave(&browser);
@@ -75,7 +74,7 @@ fn letters_are_heard_by_their_place_where_they_are_not_latin() {
         for one in [("&", "Digit1", 0), ("1", "Digit1", SHIFT), ("١", "Digit1", 0)] {
             let before = position(&browser);
             if browser
-                .count(".ask__choices [data-choice], .offer [data-action], .prompt [data-action]")
+                .count(".ask__choices [data-choice], [data-testid=market] [data-action], .ask [data-action]")
                 == 0
             {
                 break;
@@ -119,7 +118,7 @@ fn plus_minus_and_nought_zoom_every_board() {
         let width = view.split(' ').nth(2).and_then(|width| width.parse::<f64>().ok());
         width.expect("a board has a view")
     };
-    for title in SHELLS {
+    for title in TITLES {
         sit(&browser, title);
         browser.wait_until("all of the board", || width() > 100.0);
         browser.wait_until_idle();
@@ -148,7 +147,7 @@ fn n_and_b_leap_to_what_can_be_chosen() {
     let can = "[data-place-button][data-legal], [data-piece]:is(.is-legal, .is-offered), [data-choice]:not([aria-disabled])";
     let script = "const { placeButton, piece, choice } = document.activeElement.dataset; return [placeButton ?? null, piece ?? null, choice ?? null]";
     let here = || browser.run(script, json!([]));
-    for title in SHELLS {
+    for title in TITLES {
         sit(&browser, title);
         let mut kinds = 0;
         for press in 0..6 {
@@ -180,7 +179,7 @@ fn n_and_b_leap_to_what_can_be_chosen() {
 fn no_number_takes_back_what_was_chosen() {
     let browser = Browser::start();
     let backs = || browser.count(".ask__choices [data-choice].button--quiet");
-    for title in SHELLS {
+    for title in TITLES {
         sit(&browser, title);
         let mut tried = 0;
         for number in 0..40 {

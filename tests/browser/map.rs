@@ -8,7 +8,7 @@ use serde_json::json;
 
 /// The map's view box: left, top, width, height in units of the drawing.
 fn view(browser: &Browser) -> [f64; 4] {
-    let text = browser.attribute(".map__sheet", "viewBox").expect("the map has a view box");
+    let text = browser.attribute(".board-view__sheet", "viewBox").expect("the map has a view box");
     let numbers: Vec<f64> =
         text.split(' ').map(|number| number.parse().expect("a number")).collect();
     numbers.try_into().expect("four numbers")
@@ -16,7 +16,7 @@ fn view(browser: &Browser) -> [f64; 4] {
 
 /// A spot high on the map, in pixels of the page: lower down it may be covered.
 fn spot(browser: &Browser) -> (f64, f64) {
-    let script = "const box = document.querySelector('.map__sheet').getBoundingClientRect();
+    let script = "const box = document.querySelector('.board-view__sheet').getBoundingClientRect();
         return [box.x + box.width / 2, box.y + box.height / 6]";
     let found = browser.run(script, json!([]));
     (found[0].as_f64().expect("a number"), found[1].as_f64().expect("a number"))
@@ -27,7 +27,7 @@ fn table(browser: &Browser, players: usize) {
     // With open hands no curtain hides the map.
     let players = Players::people(players).with_hands(Hands::Open).into();
     Player::sit_down(browser, &Table { players, ..table });
-    browser.wait_for(".map__sheet");
+    browser.wait_for(".board-view__sheet");
 }
 
 fn wait_for_view(browser: &Browser, what: &str, holds: impl Fn([f64; 4]) -> bool) {
@@ -79,9 +79,9 @@ fn maps_of_three_to_ten_boards_fit_the_window() {
         for screen in [Screen::Desktop, Screen::Tablet, Screen::Phone] {
             browser.show(screen);
             // A small window opens on cells for fingers, not on the whole map.
-            press(&browser, ".map__control:nth-child(3)");
+            press(&browser, ".board-view__controls .map__control:nth-child(3)");
             let script =
-                "const sheet = document.querySelector('.map__sheet').getBoundingClientRect();
+                "const sheet = document.querySelector('.board-view__sheet').getBoundingClientRect();
                 return [...document.querySelectorAll('.board__ground')].every(board => {
                     const box = board.getBoundingClientRect();
                     return box.left >= sheet.left - 1 && box.right <= sheet.right + 1

@@ -15,8 +15,7 @@ use serde_json::json;
 const PAPERS: [(u32, u32); 3] = [(703, 1032), (1032, 703), (468, 703)];
 
 /// What lies on the sheet.
-const PARTS: &str =
-    ".topbar__brand, .rounds, .map__sheet, .score-sheet, .score-sheet table, .seats, .player, .log";
+const PARTS: &str = ".topbar__brand, .rounds, .board-view__sheet, .score-sheet, .score-sheet table, .seats, .player, .log";
 
 /// What of the parts lies over another or beside the paper, and what but the log is not on the first page.
 const SPILT: &str = "
@@ -53,10 +52,12 @@ fn shown(browser: &Browser, selector: &str) -> bool {
 fn map_score_and_log_are_printed_and_nothing_to_press() {
     let browser = Browser::start();
     Player::sit_down(&browser, &table(3, |state| state.decision == Decision::Over));
-    browser.wait_for("[data-testid=final-score]");
+    browser.wait_for("[data-testid=final-count]");
     assert!(!shown(&browser, ".score-sheet"));
     browser.lay_on_paper(PAPERS[0]);
-    for selector in [".map__sheet", ".score-sheet", ".score-sheet .standing", ".seats", ".log"] {
+    for selector in
+        [".board-view__sheet", ".score-sheet", ".score-sheet .standing", ".seats", ".log"]
+    {
         assert!(shown(&browser, selector), "{selector} is on paper");
     }
     for selector in [".topbar__tools", ".table__hand", ".map__controls", ".guide", "dialog"] {
@@ -93,10 +94,10 @@ fn parts_of_a_sheet_lie_beside_each_other() {
 fn a_solo_game_is_printed_on_two_pages() {
     let browser = Browser::start();
     Player::sit_down(&browser, &table(1, |state| state.decision == Decision::Over));
-    browser.wait_for("[data-testid=final-score]");
+    browser.wait_for("[data-testid=final-count]");
     assert_eq!(browser.print("paper-solo"), 2);
     Player::sit_down(&browser, &table(5, |state| state.decision == Decision::Over));
-    browser.wait_for("[data-testid=final-score]");
+    browser.wait_for("[data-testid=final-count]");
     assert!(browser.print("paper-five") <= 6);
 }
 
@@ -106,9 +107,9 @@ fn the_whole_map_is_printed_also_where_one_looked_at_a_part() {
     let window = (1280, 800);
     browser.show_small(window, Pointer::Mouse);
     Player::sit_down(&browser, &table(1, |state| state.round == 2));
-    let seen = || browser.attribute(".map__sheet", "viewBox").expect("a map");
+    let seen = || browser.attribute(".board-view__sheet", "viewBox").expect("a map");
     let far = seen();
-    browser.turn_wheel(browser.middle(".map__sheet"), -400);
+    browser.turn_wheel(browser.middle(".board-view__sheet"), -400);
     browser.wait_until("one looks at a part", || seen() != far);
     let near = seen();
     browser.print("paper-map");

@@ -6,7 +6,7 @@ use crate::games::{PRESS, begin, play_until, ply, turn};
 use catenary::table::{Hands, Players};
 use serde_json::{Value, json};
 
-const TITLES: [&str; 3] = ["san-francisco", "berlin", "metromania"];
+const TITLES: [&str; 4] = ["tramways", "san-francisco", "berlin", "metromania"];
 
 fn told(browser: &Browser) -> String {
     browser.text("[data-testid=past-told]")
@@ -67,6 +67,11 @@ fn the_past_of_a_city_game_is_walked_and_left_for_another_line() {
 }
 
 #[test]
+fn the_past_of_a_tramways_game_is_walked_and_left_for_another_line() {
+    walk_through_the_past("tramways");
+}
+
+#[test]
 fn the_past_of_a_metromania_game_is_walked_and_left_for_another_line() {
     walk_through_the_past("metromania");
 }
@@ -119,7 +124,9 @@ const PRESS_CHART: &str = "
 #[test]
 fn a_replay_ends_by_itself_and_the_chart_is_a_door() {
     let browser = Browser::start();
-    for (title, metric) in [("san-francisco", "routes"), ("metromania", "tunnels")] {
+    for (title, metric) in
+        [("tramways", "links"), ("san-francisco", "routes"), ("metromania", "tunnels")]
+    {
         played(&browser, title, 18);
         let end = ply(&browser);
         for _ in 0..2 {
@@ -150,9 +157,11 @@ fn a_replay_ends_by_itself_and_the_chart_is_a_door() {
 #[test]
 fn two_positions_are_compared_and_the_board_marks_what_has_changed() {
     let browser = Browser::start();
-    for (title, marks) in
-        [("berlin", ".city-glow.is-new"), ("metromania", ".metro-lately polyline")]
-    {
+    for (title, marks) in [
+        ("tramways", "[data-trace]"),
+        ("berlin", ".city-glow.is-new"),
+        ("metromania", ".metro-lately polyline"),
+    ] {
         played(&browser, title, 30);
         let end = ply(&browser);
         go(&browser, "past-start", "the start", |ply| ply == 0);
@@ -235,7 +244,7 @@ const BOARD: &str = "
 #[test]
 fn what_opens_in_the_past_neither_moves_nor_shrinks_the_board() {
     let browser = Browser::start();
-    for title in ["berlin", "metromania"] {
+    for title in ["tramways", "berlin", "metromania"] {
         begin(&browser, title, Players::people(3).with_hands(Hands::Open), 5, "en");
         play_until(&browser, PRESS, 0, "ply() >= 18");
         for size in WINDOWS {

@@ -179,18 +179,18 @@ fn panels(browser: &Browser, look: &mut Look<'_>) {
         browser.wait_for(there);
         look(browser, name);
     };
-    open(look, "[data-testid=copy-link]", "[data-testid=link]", "link-dialog");
+    open(look, "[data-testid=send]", "[data-testid=link]", "link-dialog");
     open(look, "[data-testid=settings]", "dialog[open]", "settings");
     open(look, "[data-testid=help]", "dialog[open]", "keys");
     open(look, "[data-testid=try]", "[data-testid=analysis]", "plan");
-    open(look, "[data-testid=history]", "[data-testid=history-bar]", "history");
+    open(look, "[data-testid=past-button]", "[data-testid=past]", "history");
     // Where it is a sheet.
-    press(browser, "[data-testid=history-more]");
+    press(browser, "[data-testid=past-more]");
     press(browser, "[data-testid=mark-position]");
-    press(browser, "[data-testid=history-previous]");
+    press(browser, "[data-testid=past-back]");
     browser.run("document.querySelectorAll('details').forEach(it => it.open = true)", json!([]));
     look(browser, "history-compare");
-    open(look, "[data-testid=hint-button]", "[data-testid=hints]", "hints");
+    open(look, "[data-testid=hint-button]", "[data-testid=hint]", "hints");
     open(look, "[data-testid=command-open]", "[data-testid=command-input]", "command");
     browser.run("document.querySelector('[data-testid=command-input]').focus()", json!([]));
     browser.press(&["m"]);
@@ -214,11 +214,11 @@ fn panels(browser: &Browser, look: &mut Look<'_>) {
 fn ending(browser: &Browser, look: &mut Look<'_>) {
     let over = |state: &State| state.decision == Decision::Over;
     sit(browser, &player::table(3, 5, over));
-    browser.wait_for("[data-testid=final-score]");
+    browser.wait_for("[data-testid=final-count]");
     look(browser, "final-score-of-three");
     let end = player::table(1, 4, over);
     sit(browser, &Table { mode: GameMode::Ranked, ..end });
-    browser.wait_for("[data-testid=final-score]");
+    browser.wait_for("[data-testid=final-count]");
     look(browser, "final-score");
     go(browser, "#/ranked/tramways", "[data-testid=ranked]");
     look(browser, "ranked-attempts");

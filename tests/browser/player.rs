@@ -10,6 +10,7 @@ use catenary::titles::tramways::rules::action::{Action, Port};
 use catenary::titles::tramways::rules::setup::Setup;
 use catenary::titles::tramways::rules::state::{Decision, State, Work};
 use catenary::titles::tramways::saves;
+use catenary::titles::tramways::view::ids::{Button, place_of};
 use serde_json::{Value, json};
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -64,6 +65,20 @@ pub(crate) fn with_bots(table: &Table<Tramways>) -> Table<Tramways> {
     let others = table.players.seats().filter(|&seat| seat != person);
     let players = others.fold(Players::clone(&table.players), bot);
     Table::new(Session::clone(&table.session), &players, players.count())
+}
+
+/// The button of the list of places that names a cell of the map.
+pub(crate) fn button_of(cell: CellId) -> String {
+    format!("[data-place-button=\"{}\"]", place_of(cell))
+}
+
+/// The button that pays what is proposed.
+pub(crate) fn pay() -> String {
+    choice(Button::Pay)
+}
+
+fn choice(button: Button) -> String {
+    format!("[data-choice=\"{}\"]", button.id().expect("a button"))
 }
 
 /// A person who plays one game.
@@ -184,9 +199,8 @@ impl<'a> Player<'a> {
     /// Plays on in a game with bots, which play for themselves, until `enough` or its end.
     pub(crate) fn play_with_bots_until(&mut self, enough: impl Fn(&State) -> bool) {
         for _ in 0..MOST_STEPS {
-            let is_mine = || self.browser.count("[data-testid=prompt]") > 0;
-            let is_over = || self.browser.count("[data-testid=final-score]") > 0;
-            self.browser.wait_until("a person's turn", || is_mine() || is_over());
+            let mine = "[data-testid=table]:is([data-turn=yours], [data-turn=over])";
+            self.browser.wait_for(mine);
             let state = self.state();
             if state.decision == Decision::Over || enough(&state) {
                 return;
@@ -228,15 +242,20 @@ impl<'a> Player<'a> {
         let action = self.decide(state);
         let before = self.ply();
         self.act(state, action);
-        // Says yes to the question before something is revealed, and takes the first of several routes to the same place.
+        // Says yes to the question before something is revealed; of what the menu has takes what is meant, or the first of
+        // several routes to the same place.
         let look = "const pressed = new Set();
             const look = () => {
-                if (Number(document.querySelector('[data-testid=table]')?.dataset.ply) > wanted) return true;
-                const it = document.querySelector('[data-testid=question-yes], [role=dialog] [data-action^=\"link \"]');
+                const [ply, action] = wanted;
+                if (Number(document.querySelector('[data-testid=table]')?.dataset.ply) > ply) return true;
+                const uses = '[data-testid=uses] [data-testid=use]';
+                const all = ['[data-testid=agree]', `${uses}[data-action=\"${action}\"]`, `${uses}[data-action^=\"link \"]`];
+                const it = all.map(it => document.querySelector(it)).find(it => it);
                 if (it && !pressed.has(it)) { pressed.add(it); it.click(); }
                 return null;
             };";
-        self.browser.wait_for_value(&format!("{action:?} to be taken"), look, &[json!(before)]);
+        let arguments = json!([before, Tramways::notation(state, action)]);
+        self.browser.wait_for_value(&format!("{action:?} to be taken"), look, &[arguments]);
     }
 
     fn act(&self, state: &State, action: Action) {
@@ -245,55 +264,46 @@ impl<'a> Player<'a> {
             (Decision::Bill | Decision::Money(_), _) if state.turn.actions == 0 => {
                 self.browser.press(&[key::ENTER]);
             }
-            (Decision::Bill | Decision::Money(_), _) => self.browser.click("[data-testid=pay]"),
+            (Decision::Bill | Decision::Money(_), _) => self.browser.click(&pay()),
             (Decision::Lay, Action::Lay(exit)) => {
                 let Work::Rails(run) = &state.work else { panic!("rails are laid") };
-                self.click_cell(state, state.map.next(run.head.cell, exit).expect("a cell"));
+                self.click_cell(state.map.next(run.head.cell, exit).expect("a cell"));
             }
             (Decision::Lay, Action::Done) => self.browser.press(&[key::ENTER]),
-            (Decision::Head, Action::Head(head)) => self.start_run(state, head),
-            (Decision::Ride, _) => self.click_listed("[data-action^=\"link \"]"),
-            (
-                Decision::Passenger
-                | Decision::AddPassenger
-                | Decision::Upgrade
-                | Decision::Site
-                | Decision::UpgradeSite,
-                _,
-            ) => {
-                self.click_listed(&format!("[data-action=\"{text}\"]"));
+            (Decision::Head, Action::Head(head)) => self.start_run(state, head, &text),
+            (Decision::Ride, _) => self.click_drawn("[data-place-button][data-legal]"),
+            (_, Action::Cell(cell) | Action::Link(Port { cell, .. })) => self.click_cell(cell),
+            (_, Action::Site(parcel)) => {
+                self.click_cell(state.map.parcels[parcel.index()].expect("a Parcel on the map"));
             }
-            (Decision::Task, _) => self.press_its_key(&text),
             (Decision::Administration, Action::Play(card, slot)) => {
                 let card = format!("[data-card=\"{}\"]", card.name());
-                self.browser.click(&format!(".hand {card} [data-slot=\"{}\"]", slot.0));
+                let icon = format!("[data-testid=hand] {card} [data-slot=\"{}\"]", slot.0);
+                self.browser.click(&icon);
             }
             _ => self.browser.click(&format!("[data-action=\"{text}\"]")),
         }
     }
 
-    /// Presses the key that a button shows; where it shows none, the button.
-    fn press_its_key(&self, action: &str) {
-        let button = format!("[data-action=\"{action}\"]");
-        match self.browser.text(&format!("{button} kbd")) {
-            shown if shown.is_empty() => self.browser.click(&button),
-            shown => self.browser.press(&[&shown.to_lowercase()]),
-        }
+    /// Clicks on a cell of the map.
+    pub(crate) fn click_cell(&self, cell: CellId) {
+        self.click_drawn(&button_of(cell));
     }
 
-    /// Clicks on a cell of the map.
-    fn click_cell(&self, state: &State, cell: CellId) {
-        let id = format!("cell-{}", state.map.lattice.name(cell));
-        let script = "const [cell, sheet] = [document.getElementById(arguments[0]), document.querySelector('.map__sheet')]
-                .map(it => it.getBoundingClientRect());
+    /// Clicks on the map where a place is drawn that a button of the list of places names.
+    fn click_drawn(&self, button: &str) {
+        self.browser.wait_for(button);
+        let script = "const id = document.querySelector(arguments[0]).dataset.placeButton;
+            const sheet = document.querySelector('.board-view__sheet');
+            const [cell, window] = [sheet.querySelector(`[data-place=\"${id}\"]`), sheet].map(it => it.getBoundingClientRect());
             const [x, y] = [cell.left + cell.width / 2, cell.top + cell.height / 2];
-            return [x, y, x > sheet.left && x < sheet.right && y > sheet.top && y < sheet.bottom]";
-        let mut there = self.browser.run(script, json!([id]));
+            return [x, y, x > window.left && x < window.right && y > window.top && y < window.bottom]";
+        let mut there = self.browser.run(script, json!([button]));
         if there[2] == json!(false) {
             // Where it is off the window, everything is shown first.
-            self.browser.click(".map__control:nth-child(3)");
+            self.browser.press(&["0"]);
             self.browser.wait_until("the cell to be in sight", || {
-                there = self.browser.run(script, json!([id]));
+                there = self.browser.run(script, json!([button]));
                 there[2] == json!(true)
             });
         }
@@ -301,35 +311,23 @@ impl<'a> Player<'a> {
         self.browser.click_at(part(0), part(1));
     }
 
-    /// Starts a run: from the list of what can be done on the map, its place first.
-    fn start_run(&self, state: &State, head: Port) {
-        let action = Tramways::notation(state, Action::Head(head));
-        let first = format!("[data-action=\"{action}\"]");
-        if self.browser.count(&first) == 0 {
-            let before = state.map.next(head.cell, head.side).expect("a start");
-            let place = state.location(before).unwrap_or(before);
-            let name = state.map.lattice.name(place);
-            self.click_listed(&format!("[data-arm=\"{name}\"]"));
-            self.browser.wait_for(&first);
-        }
-        self.click_listed(&first);
-    }
-
-    /// Clicks on a button of the list, which is unfolded first.
-    fn click_listed(&self, selector: &str) {
-        // Where that is in a phone's closed drawer, the map has the same.
+    /// Starts a run: where it leaves a location that is chosen first, then the cell that it comes to.
+    fn start_run(&self, state: &State, head: Port, action: &str) {
+        let before = state.map.next(head.cell, head.side).expect("a start");
+        let first = if state.rails.is_taken(head) { head.cell } else { before };
+        let ply = self.ply();
+        self.click_cell(first);
         let look = "const look = () => {
-            const list = document.querySelector('[data-testid=map-choices]');
-            if (!list) return null;
-            list.open = true;
-            const it = document.querySelector(wanted);
-            if (!it) return null;
-            const hidden = getComputedStyle(it).visibility === 'hidden';
-            if (hidden) it.click();
-            return hidden ? 'pressed' : 'in sight';
-        };";
-        if self.browser.wait_for_value(selector, look, &[json!(selector)]) == "in sight" {
-            self.browser.click(selector);
+                const [ply, action, chosen] = wanted;
+                if (Number(document.querySelector('[data-testid=table]')?.dataset.ply) > ply) return 'begun';
+                const menu = document.querySelector('[data-testid=uses]');
+                const it = menu?.querySelector(`[data-action=\"${action}\"]`) ?? menu?.querySelector('[data-testid=use]:not([data-action])');
+                if (it) it.click();
+                return document.querySelector(chosen + '[aria-pressed=true]') && !menu ? 'chosen' : null;
+            };";
+        let arguments = json!([ply, action, button_of(first)]);
+        if self.browser.wait_for_value("the start of the rails", look, &[arguments]) == "chosen" {
+            self.click_cell(head.cell);
         }
     }
 

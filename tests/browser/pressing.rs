@@ -12,14 +12,14 @@ fn sit(browser: &Browser, until: impl Fn(&State) -> bool) -> Player<'_> {
 }
 
 /// What is pressed first in the prompt or in an offer.
-const FIRST: &str = ".offer [data-action]";
+const FIRST: &str = "[data-testid=market] [data-action]";
 
 #[test]
 fn a_double_click_decides_once() {
     let browser = Browser::start();
     let player = sit(&browser, |state| state.decision == Decision::Task && state.round == 2);
     let before = player.ply();
-    browser.double_click(browser.middle(".prompt [data-action=money]"));
+    browser.double_click(browser.middle(".ask [data-action=money]"));
     assert_eq!(player.record().actions.len(), before + 1, "the second click decides nothing");
     browser.assert_quiet();
 }

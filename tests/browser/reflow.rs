@@ -79,7 +79,7 @@ const LOST: &str = "
         const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height * 0.7);
         return !(top && it.contains(top)) && !document.querySelector('.uses, .command, .history, .sheet:not([data-height=peek])');
     }) : [];
-    const map = document.querySelector('.map__sheet')?.getBoundingClientRect();
+    const map = document.querySelector('.board-view__sheet')?.getBoundingClientRect();
     const small = map && !document.querySelector('.history, .table--several') && (map.width < innerWidth * 0.5 || map.height < innerHeight * 0.75);
     return [...off.map(it => `off the screen: ${name(it)}`), ...under.map(it => `covered: ${name(it)}`),
         ...(small ? [`a map of ${map.width} x ${map.height}`] : [])]";
@@ -236,7 +236,7 @@ fn the_map_stays_large_while_five_bid() {
     browser.wait_for("[data-testid=bids]");
     for (width, height) in [(1280, 800), (1440, 900), (1024, 768), (768, 1024)] {
         browser.show_small((width, height), Pointer::Mouse);
-        let map = "const box = document.querySelector('.map__sheet').getBoundingClientRect(); return [box.width, box.height]";
+        let map = "const box = document.querySelector('.board-view__sheet').getBoundingClientRect(); return [box.width, box.height]";
         let map = browser.run(map, json!([]));
         let part = |n: usize, of: u32| map[n].as_f64().unwrap_or_default() / f64::from(of);
         assert!(part(0, width) > 0.55 && part(1, height) > 0.4, "{map} of {width} x {height}");

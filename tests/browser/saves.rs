@@ -16,8 +16,19 @@ fn finished() -> Vec<&'static str> {
     saves.filter(|save| save.contains("\"over\":true") && save.contains("\"picture\"")).collect()
 }
 
-fn lock(browser: &Browser, lock: &str) {
-    browser.wait_for(&format!("[data-testid=table][data-lock={lock}]"));
+/// Which window plays.
+#[derive(Clone, Copy)]
+enum Lock {
+    Here,
+    Elsewhere,
+}
+
+fn lock(browser: &Browser, lock: Lock) {
+    // Whoever plays here may give the game up.
+    browser.wait_for(match lock {
+        Lock::Here => "[data-testid=abandon]",
+        Lock::Elsewhere => "[data-testid=looking-on]",
+    });
 }
 
 /// The address of the present game.
@@ -67,16 +78,16 @@ fn a_torn_write_is_healed_from_its_copy_and_one_without_a_copy_can_be_downloaded
 fn the_second_window_looks_on_until_it_takes_over() {
     let browser = Browser::start();
     let player = at_first_task(&browser, 19);
-    lock(&browser, "here");
+    lock(&browser, Lock::Here);
     let (ply, game) = (player.ply(), here(&browser));
     let first = browser.open_window();
     browser.open(&game);
     browser.wait_for("[data-testid=looking-on]");
-    lock(&browser, "elsewhere");
+    lock(&browser, Lock::Elsewhere);
     browser.screenshot("saves-looking-on");
     assert_eq!(player.ply(), ply);
     browser.press(&["u"]);
-    browser.wait_for("[data-testid=refusal]");
+    browser.wait_for("[data-testid=note]");
 
     let second = browser.switch_to(&first);
     take_money(&browser, &player);
@@ -84,23 +95,23 @@ fn the_second_window_looks_on_until_it_takes_over() {
     browser.wait_until("the first window's decision", || player.ply() == ply + 1);
 
     browser.click("[data-testid=take-over]");
-    lock(&browser, "here");
+    lock(&browser, Lock::Here);
     assert_eq!(browser.count("[data-testid=looking-on]"), 0);
     browser.press(&["u"]);
     browser.wait_until("the step back", || player.ply() == ply);
     player.record();
     browser.switch_to(&first);
-    lock(&browser, "taken-over");
+    lock(&browser, Lock::Elsewhere);
     browser.wait_for("[data-testid=looking-on]");
     browser.wait_until("the second window's step", || player.ply() == ply);
     browser.press(&["u"]);
-    browser.wait_for("[data-testid=refusal]");
+    browser.wait_for("[data-testid=note]");
 
     browser.click("[data-testid=take-over]");
-    lock(&browser, "here");
+    lock(&browser, Lock::Here);
     take_money(&browser, &player);
     browser.switch_to(&second);
-    lock(&browser, "taken-over");
+    lock(&browser, Lock::Elsewhere);
     browser.wait_until("the decision after that", || player.ply() == ply + 1);
     browser.assert_quiet();
 }
@@ -112,11 +123,11 @@ fn a_window_that_looks_on_plays_once_the_other_has_left() {
     let (ply, game) = (player.ply(), here(&browser));
     let first = browser.open_window();
     browser.open(&game);
-    lock(&browser, "elsewhere");
+    lock(&browser, Lock::Elsewhere);
     let second = browser.switch_to(&first);
     browser.click(".topbar__brand");
     browser.switch_to(&second);
-    lock(&browser, "here");
+    lock(&browser, Lock::Here);
     take_money(&browser, &player);
     assert_eq!(player.ply(), ply + 1);
     browser.assert_quiet();
@@ -128,11 +139,11 @@ fn a_game_that_is_loaded_again_stays_with_its_window() {
     at_first_task(&browser, 19);
     for _ in 0..3 {
         browser.reload();
-        lock(&browser, "here");
+        lock(&browser, Lock::Here);
     }
     browser.click(".topbar__brand");
     browser.click("[data-testid=continue]");
-    lock(&browser, "here");
+    lock(&browser, Lock::Here);
     browser.assert_quiet();
 }
 
@@ -144,13 +155,13 @@ fn without_locks_the_revisions_keep_two_windows_apart() {
     browser.wait_for("[data-testid=play]");
     browser.run(unlock, json!([]));
     browser.click("[data-testid=play]");
-    lock(&browser, "unguarded");
+    lock(&browser, Lock::Here);
     let mut player = Player::new(&browser);
     player.play_until(|state| state.decision == Decision::Task);
     let game = here(&browser);
     let first = browser.open_window();
     browser.open(&game);
-    lock(&browser, "here");
+    lock(&browser, Lock::Here);
     take_money(&browser, &player);
     browser.switch_to(&first);
     browser.wait_for("[data-testid=saving-trouble]");

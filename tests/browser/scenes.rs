@@ -107,7 +107,7 @@ fn scenes_of_the_end() {
     let cursor = session.record().actions.len() / 2;
     let link = Link::game(session.record(), cursor);
     browser.open(&format!("#{}", codec::write(&link)));
-    browser.wait_for("[data-testid=history]");
-    browser.click("[data-testid=history]");
+    browser.wait_for("[data-testid=past-button]");
+    browser.click("[data-testid=past-button]");
     look(&browser, "12-visit-1910");
 }

@@ -14,8 +14,8 @@ fn is_dimmed(browser: &Browser, selector: &str) -> bool {
 }
 
 /// The link that the page gives, without the page's own address.
-fn copied_link(browser: &Browser) -> String {
-    browser.click("[data-testid=copy-link]");
+fn copied_link(browser: &Browser, opener: &str) -> String {
+    browser.click(&format!("[data-testid={opener}]"));
     browser.wait_for("[data-testid=link]");
     let address =
         browser.run("return document.querySelector('[data-testid=link]').value", json!([]));
@@ -24,10 +24,18 @@ fn copied_link(browser: &Browser) -> String {
     fragment.to_owned()
 }
 
+/// Waits for the final count, and has it shown to its end.
+pub(crate) fn counted(browser: &Browser) {
+    browser.wait_for("[data-testid=final-count]");
+    let skip = "document.querySelector('[data-testid=skip-count]')?.click();
+        return document.querySelectorAll('[data-testid=final-count] tfoot').length";
+    browser.wait_until("the whole count", || browser.run(skip, json!([])) == 1);
+}
+
 fn final_score(browser: &Browser) -> i32 {
-    browser.wait_for("[data-testid=final-score]");
-    let score = browser.attribute("[data-testid=final-score]", "data-score");
-    score.and_then(|score| score.parse().ok()).expect("a score")
+    counted(browser);
+    let score = browser.text("[data-testid=final-count] tfoot td");
+    score.replace('\u{2212}', "-").parse().expect("a score")
 }
 
 /// Begins the solo game of a seed, which is typed into its field.
@@ -72,9 +80,7 @@ fn a_whole_solo_game_is_played_saved_and_sent() {
     browser.reload();
     assert_eq!(final_score(&browser), score, "the end of the game is saved too");
 
-    // The dialog of the score lies over the button.
-    browser.run("document.querySelector('.score .row button').click()", json!([]));
-    let link = copied_link(&browser);
+    let link = copied_link(&browser, "count-send");
     let plain = |letter: char| letter.is_ascii_alphanumeric() || letter == '-' || letter == '_';
     assert!(link.chars().all(plain), "{link}");
     assert!(link.len() <= 300, "{} characters", link.len());
@@ -125,8 +131,8 @@ fn an_impossible_click_explains_itself() {
     let browser = Browser::start();
     at_first_task(&browser, 19);
     browser.click("[data-action=upgrade-link]");
-    browser.wait_for("[data-testid=refusal]");
-    assert!(!browser.text("[data-testid=refusal]").is_empty());
+    browser.wait_for("[data-testid=note]");
+    assert!(!browser.text("[data-testid=note]").is_empty());
     browser.assert_quiet();
 }
 
@@ -135,18 +141,18 @@ fn a_link_opens_beside_the_game_in_progress() {
     let browser = Browser::start();
     let player = at_first_task(&browser, 4);
     let (ply, state) = (player.ply(), player.state());
-    let link = copied_link(&browser);
+    let link = copied_link(&browser, "send");
     browser.open_window();
     browser.open(&format!("#{link}"));
     browser.wait_for("[data-testid=visit]");
-    let shown = browser.attribute("[data-testid=visit]", "data-ply");
+    let shown = browser.attribute("[data-testid=table]", "data-ply");
     assert_eq!(shown, Some(ply.to_string()));
     browser.open("");
     browser.wait_for("[data-testid=continue]");
     assert_eq!(browser.count("[data-testid=continue]"), 1, "a link that is looked at is no game");
 
     browser.open(&format!("#{link}"));
-    browser.click("[data-testid=play-from-here]");
+    browser.click("[data-testid=play-on]");
     browser.wait_for("[data-testid=table]");
     let guest = Player::new(&browser);
     assert_eq!((guest.ply(), guest.state()), (ply, state));
@@ -182,7 +188,7 @@ fn the_drawer_of_the_phone_closes_with_escape_and_there_is_a_way_home() {
     begin(&browser, "7");
     browser.show(Screen::Phone);
     browser.click("[data-testid=open-side]");
-    browser.wait_for(".is-side-open [data-testid=close-side]:focus");
+    browser.wait_for(".is-side-open .sheet-toggle:focus");
     browser.press(&[key::ESCAPE]);
     browser.wait_for("[data-testid=table]:not(.is-side-open) [data-testid=open-side]:focus");
     let wraps = "const keys = [...document.querySelectorAll('.topbar__tools > .button')].filter(key => key.offsetWidth);

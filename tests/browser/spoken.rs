@@ -187,7 +187,7 @@ fn a_whole_solo_game_is_played_by_ear() {
     let ply = || browser.attribute("[data-testid=table]", "data-ply");
     let mut heard = Vec::new();
     for _ in 0..MOST {
-        if browser.count("[data-testid=final-score]") > 0 {
+        if browser.count("[data-testid=final-count]") > 0 {
             break;
         }
         let (said, before) = (ear.said(), (ply(), ear.said()));

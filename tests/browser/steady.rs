@@ -40,7 +40,7 @@ const UNDER: &str = "return document.elementFromPoint(arguments[0], arguments[1]
 #[test]
 fn what_is_pressed_again_and_again_never_moves() {
     let browser = Browser::start();
-    for title in ["berlin", "metromania"] {
+    for title in ["tramways", "berlin", "metromania"] {
         begin(&browser, title, Players::people(3), 5, "en");
         play_until(&browser, PRESS, 0, "ply() >= 24 && turn() === 'yours'");
         let end = ply(&browser);
@@ -97,7 +97,7 @@ fn what_opens_never_moves_or_shrinks_the_board() {
         browser.run("document.querySelector(arguments[0]).click()", json!([selector]));
         browser.wait_for_picture();
     };
-    for title in ["san-francisco", "berlin", "metromania"] {
+    for title in ["tramways", "san-francisco", "berlin", "metromania"] {
         begin(&browser, title, Players::people(4).with_hands(Hands::Open), 5, "es");
         let (mut opened, mut number) = (0, 0);
         for size in SIZES {

@@ -1,7 +1,9 @@
 //! Several players at one device.
 
-use crate::browser::{Browser, Screen, key};
+use crate::browser::{Browser, key};
+use crate::places::press;
 use crate::player::{self, Player};
+use crate::solo::counted;
 use catenary::engine::bots::Level;
 use catenary::engine::game::{Game, Seat};
 use catenary::table::{Controller, GameStatus, Name, Players, Table};
@@ -54,13 +56,18 @@ fn assert_curtain(browser: &Browser, state: &State) {
     browser.wait_for(&selector);
     assert!(browser.text("[data-testid=curtain]").contains(NAMES[state.seat.index()]));
     assert_hidden(browser, state, None);
-    assert_eq!(browser.count(".hand [data-card]"), 0, "no hand is behind the curtain");
+    assert_eq!(browser.count("[data-testid=hand] [data-card]"), 0, "no hand is behind the curtain");
     assert_eq!(browser.count("[data-testid=board]"), 0, "no board is behind the curtain");
+}
+
+/// Passes the device on after a look at what was done.
+fn pass_device(browser: &Browser) {
+    browser.click("[data-testid=pass-device]");
 }
 
 fn take_device(browser: &Browser, state: &State) {
     browser.click("[data-testid=take-device]");
-    browser.wait_for(&format!(".hand[data-seat=\"{}\"]", state.seat.0));
+    browser.wait_for(&format!(".tickets[data-seat=\"{}\"]", state.seat.0));
     assert_eq!(browser.count("[data-testid=curtain]"), 0);
 }
 
@@ -75,6 +82,10 @@ fn three_people_pass_one_device_and_see_no_other_hand() {
             break;
         }
         if holder != Some(state.seat) {
+            if holder.is_some() {
+                assert_hidden(&browser, &state, holder);
+                pass_device(&browser);
+            }
             assert_curtain(&browser, &state);
             take_device(&browser, &state);
             holder = Some(state.seat);
@@ -93,55 +104,28 @@ fn three_people_pass_one_device_and_see_no_other_hand() {
 }
 
 #[test]
-fn on_a_phone_a_strip_stands_for_what_the_others_did_until_it_is_called() {
-    let browser = Browser::start();
-    browser.show(Screen::Phone);
-    let start = table(3, 8, |state| state.decision == Decision::Task && state.turn.position == 1);
-    Player::sit_down(&browser, &start);
-    browser.press(&[key::ENTER]);
-    browser.wait_for("[data-testid=since-more]");
-    let told = || browser.text(".since__groups");
-    let width =
-        "return document.querySelector('[data-testid=since]').getBoundingClientRect().width";
-    assert_eq!(told(), "", "only signs");
-    let wide = browser.run(width, json!([])).as_f64().expect("a width");
-    assert!(wide > 0.0 && wide < 70.0, "{wide}");
-    browser.click("[data-testid=since-more]");
-    let name = NAMES[start.session.last_seat().expect("somebody decided").index()];
-    browser.wait_until("all of it", || told().contains(name));
-    browser.click("[data-testid=since-close]");
-    browser.wait_until("the panel to close", || browser.count("[data-testid=since]") == 0);
-    browser.assert_quiet();
-}
-
-#[test]
 fn a_decision_is_taken_back_before_the_device_is_passed_on() {
     let browser = Browser::start();
     let start = table(3, 8, |state| state.decision == Decision::Task && state.turn.position == 1);
     let player = Player::sit_down(&browser, &start);
     let state = player.state();
     assert_curtain(&browser, &state);
-    browser.press(&[key::ENTER]);
-    browser.wait_for("[data-testid=since]");
     let name = NAMES[start.session.last_seat().expect("somebody decided").index()];
-    assert!(browser.text("[data-testid=since]").contains(name));
-    browser.click("[data-testid=since-close]");
-    browser.wait_until("the panel to close", || browser.count("[data-testid=since]") == 0);
-    browser.click("[data-testid=missed]");
-    browser.wait_for("[data-testid=since]");
+    assert!(browser.text("[data-testid=since]").contains(name), "what the others did");
+    browser.press(&[key::ENTER]);
+    browser.wait_for(&format!(".tickets[data-seat=\"{}\"]", state.seat.0));
 
     let ply = player.ply();
     let money = Tramways::notation(&state, Action::TwoDollars);
     browser.click(&format!("[data-action=\"{money}\"]"));
     browser.wait_until("the $2", || player.ply() > ply);
-    assert_curtain(&browser, &player.state());
-    assert!(browser.attribute("[data-testid=undo]", "aria-disabled").is_some(), "only by name");
-    browser.click("[data-testid=curtain-undo]");
-    browser.click("[data-testid=curtain-undo-yes]");
-    browser.wait_for(&format!(".hand[data-seat=\"{}\"]", state.seat.0));
-    assert_eq!((player.ply(), player.state()), (ply, state));
+    browser.wait_for("[data-testid=pass-device]");
+    browser.press(&["u"]);
+    browser.wait_until("the step back", || player.ply() == ply);
+    assert_eq!(player.state(), state);
     browser.click(&format!("[data-action=\"{money}\"]"));
-    browser.wait_for("[data-testid=curtain]");
+    pass_device(&browser);
+    assert_curtain(&browser, &player.state());
     let after = player.ply();
     browser.press(&["u"]);
     std::thread::sleep(std::time::Duration::from_millis(300));
@@ -156,13 +140,12 @@ fn a_seat_goes_to_a_bot_and_back() {
     let player = Player::sit_down(&browser, &start);
     let state = player.state();
     take_device(&browser, &state);
-    let choose = |who: &str| {
-        browser.click("[data-testid=players]");
-        browser.wait_for("[data-testid=seating]");
-        let seat = format!("[data-testid=seating] [data-seat=\"{}\"]", state.seat.0);
-        browser.click(&format!("{seat} input[value={who}]"));
-        browser.click("[data-testid=seating-close]");
-        browser.wait_until("the dialog to close", || browser.count("[data-testid=seating]") == 0);
+    let hand_over = || {
+        let seat = format!(".player-board:nth-child({})", state.seat.0 + 1);
+        for _ in 0..2 {
+            press(&browser, &format!("{seat} [data-testid=hand-over]"));
+            browser.wait_for_picture();
+        }
     };
     let controller = |wanted: Controller| {
         browser.wait_until("the seats to be saved", || {
@@ -170,12 +153,12 @@ fn a_seat_goes_to_a_bot_and_back() {
             bot.map_or(Controller::Person, Controller::Bot) == wanted
         });
     };
-    choose("hard");
-    controller(Controller::Bot(Level::Hard));
-    let own = format!(".hand[data-seat=\"{}\"]", state.seat.0);
+    hand_over();
+    controller(Controller::Bot(Level::Medium));
+    let own = format!(".tickets[data-seat=\"{}\"]", state.seat.0);
     assert_eq!(browser.count(&own), 0, "nobody sees a bot's hand");
     assert_hidden(&browser, &player.state(), None);
-    choose("person");
+    hand_over();
     controller(Controller::Person);
     browser.wait_for(&format!("[data-testid=curtain], {own}"));
     browser.assert_quiet();
@@ -187,23 +170,20 @@ fn an_abandoned_game_is_taken_up_again() {
     let start = table(3, 8, |state| state.round == 1 && state.decision == Decision::Task);
     let player = Player::sit_down(&browser, &start);
     take_device(&browser, &player.state());
-    assert!(browser.count(".prompt [data-action]") > 0);
-    browser.click("[data-testid=players]");
-    browser.click("[data-testid=abandon]");
-    browser.wait_for("[data-testid=abandon-yes]");
-    browser.click("[data-testid=abandon-yes]");
-    browser.wait_for("[data-testid=take-up]");
+    assert!(browser.count(".ask [data-action]") > 0);
+    press(&browser, "[data-testid=abandon]");
+    browser.wait_for("[data-testid=resume]");
     assert_eq!(browser.count("[data-action]"), 0, "nothing can be decided");
-    let ladder = browser.text("[data-testid=ladder]");
-    assert!(NAMES[..3].iter().all(|name| ladder.contains(name)), "{ladder}");
+    let players = browser.text("[data-testid=players]");
+    assert!(NAMES[..3].iter().all(|name| players.contains(name)), "{players}");
     browser.wait_until("it to be saved", || player.save().fate == GameStatus::Abandoned);
 
     browser.open("");
     let saves = browser.text("[data-testid=saves]");
     assert!(saves.contains("abandoned") && saves.contains("Ana"), "{saves}");
     browser.click("[data-testid=continue]");
-    browser.wait_for("[data-testid=take-up]");
-    browser.click("[data-testid=take-up]");
+    browser.wait_for("[data-testid=resume]");
+    browser.click("[data-testid=resume]");
     assert_curtain(&browser, &player.state());
     browser.assert_quiet();
 }
@@ -216,8 +196,8 @@ fn a_link_of_several_players_shows_no_hand_and_people_play_on_from_it() {
     browser.open(&format!("#{}", codec::encode(&start.session.record())));
     browser.wait_for("[data-testid=visit]");
     assert_hidden(&browser, state, None);
-    assert_eq!(browser.count("[data-testid=seats] [data-seat]"), 3);
-    browser.click("[data-testid=play-from-here]");
+    assert_eq!(browser.count("[data-testid=players] [data-seat]"), 3);
+    browser.click("[data-testid=play-on]");
     browser.wait_for("[data-testid=curtain]");
     let player = Player::new(&browser);
     assert_eq!(player.state(), **state);
@@ -231,15 +211,16 @@ fn the_end_of_a_game_of_five_names_the_winner_and_all_scores() {
     let end = table(5, 3, |state| state.decision == Decision::Over);
     let outcome = Tramways::outcome(end.session.state()).expect("the game has ended");
     Player::sit_down(&browser, &end);
-    browser.wait_for("[data-testid=final-score]");
+    counted(&browser);
     for seat in outcome.scores.seats() {
-        let row = format!("[data-testid=final-score] tr[data-seat=\"{}\"]", seat.0);
-        let text = browser.text(&row);
-        let (name, score) =
-            (NAMES[seat.index()], Locale::English.number(outcome.scores[seat].into()));
-        assert!(text.contains(name) && text.contains(&score), "{text}");
+        let cell = |row: &str| {
+            browser.text(&format!("[data-testid=final-count] {row} :nth-child({})", seat.0 + 2))
+        };
+        let score = Locale::English.number(outcome.scores[seat].into());
+        assert!(cell("thead tr >").contains(NAMES[seat.index()]), "{seat:?}");
+        assert_eq!(cell("tfoot tr >"), score, "{seat:?}");
     }
-    let winner = browser.text("[data-testid=winner]");
+    let winner = browser.text(".standing__winner");
     assert!(outcome.winners.iter().all(|seat| winner.contains(NAMES[seat.index()])), "{winner}");
     browser.assert_quiet();
 }

@@ -13,32 +13,30 @@ use std::time::Duration;
 /// end.
 const NEXT: &str = "
     const number = arguments[0], all = selector => [...document.querySelectorAll(selector)];
-    if (document.querySelector('[data-testid=final-score]')) return ['end'];
+    if (document.querySelector('[data-testid=final-count]')) return ['end'];
     const free = it => it.getAttribute('aria-disabled') !== 'true' && !it.disabled && it.checkVisibility({ visibilityProperty: true });
     const pools = [
-        all('[data-testid=question-yes], [data-testid=take-device], [data-testid=close-result]'),
-        all('[data-testid=pay], [data-testid=reveal]'),
-        all('.map__sheet .mark, .prompt [data-action], .bids [data-action], .offer [data-action], .hand [data-action]')
+        all('[data-testid=agree], [data-testid=take-device], [data-testid=uses] [data-choice]'),
+        all('.ask__choices [data-choice]:not([data-action]):not(.button--quiet)'),
+        all('.board-view__sheet [data-spot], .ask [data-action], [data-testid=market] [data-action], [data-testid=hand] [data-action]')
             .filter(it => !/^(upgrade|back)/.test(it.dataset.action)),
-        all('[data-testid=back]'),
+        all('.ask__choices [data-choice]'),
     ];
     const pool = pools.map(pool => pool.filter(free)).find(pool => pool.length);
     if (!pool) return null;
     const chosen = pool[number % pool.length], box = chosen.getBoundingClientRect();
     const at = [box.left + box.width / 2, box.top + box.height / 2].map(Math.round);
-    const top = document.elementFromPoint(...at), map = chosen.closest('.map__sheet');
+    const top = document.elementFromPoint(...at), map = chosen.closest('.board-view__sheet');
     const seen = top && (chosen.contains(top) || (map && map.contains(top)));
     if (seen) return ['tap', at];
-    // The card of an icon opens the hand, and what lies over the map is lowered.
-    const card = chosen.closest('.card');
-    if (card && top && card.contains(top)) return ['tap', at];
-    const lower = document.querySelector('[data-testid=sheet-lower]');
-    if (map && lower && lower.getAttribute('aria-disabled') !== 'true' && lower.checkVisibility()) {
-        const place = lower.getBoundingClientRect();
+    // What lies in the hand is pressed once that is open.
+    const row = document.querySelector('[data-testid=open-hand]');
+    if (chosen.closest('[data-testid=hand]') && row?.checkVisibility() && row.ariaExpanded === 'false') {
+        const place = row.getBoundingClientRect();
         return ['tap', [place.left + place.width / 2, place.top + place.height / 2].map(Math.round)];
     }
     // Else what it lies on is swiped until it is in sight.
-    const room = (map ? document.querySelector('.frame__board') : chosen.closest('.hand__row, .prompt__actions, .bids__row, .offers, .sheet__body, .prompt')
+    const room = (map ? document.querySelector('.frame__board') : chosen.closest('.tickets, .ask__choices, .ticket-offer, [data-testid=market], .ask')
         ?? document.body).getBoundingClientRect();
     const middle = [room.left + room.width / 2, Math.min(room.top + room.height / 2, innerHeight - 10)];
     const reach = [room.width, room.height].map(size => size * 0.4);
@@ -64,7 +62,7 @@ fn is_played(browser: &Browser, player: &Player<'_>, name: &str) {
     println!("{name}: {taken} decisions, those of bots with them, while a finger played");
     browser.screenshot(&format!("touch-{name}"));
     assert!(taken > 15, "only {taken} decisions");
-    assert_eq!(browser.count("[data-testid=final-score]"), usize::from(is_whole()));
+    assert_eq!(browser.count("[data-testid=final-count]"), usize::from(is_whole()));
     browser.assert_quiet();
 }
 

@@ -90,7 +90,7 @@ fn only_named_things_are_told_of_a_table() {
         let nodes = tree(&browser);
         assert_eq!(strays(&nodes), Vec::<String>::new(), "{title}");
         // The names of the board are told by its places, not by the letters of the drawing.
-        let drawn = "return [...document.querySelectorAll('.board-view__sheet text, .map__sheet text')].length";
+        let drawn = "return [...document.querySelectorAll('.board-view__sheet text, .board-view__sheet text')].length";
         let in_board = nodes.values().filter(|node| {
             let is_text = node["ignored"] != true && text(node, "role") == "StaticText";
             let parents =

@@ -10,7 +10,7 @@ const SHOWN: &str = "
     const all = selector => [...document.querySelectorAll(selector)];
     const texts = ['[data-testid=progress]', '.player-chip__stat'].flatMap(all).map(it => it.textContent);
     const lines = all('.board-view__sheet .metro-line__body').map(it => it.getAttribute('d') ?? it.getAttribute('points'));
-    const built = all('.board-view__sheet :is(.city-claimed, .metro-station)').length;
+    const built = all('.board-view__sheet :is(.city-claimed, .metro-station, .line)').length;
     return JSON.stringify([texts, lines, built])";
 
 fn try_moves(title: &str) {
@@ -40,6 +40,11 @@ fn try_moves(title: &str) {
 #[test]
 fn hints_and_what_is_sent_are_of_what_is_tried_in_a_city_game() {
     try_moves("berlin");
+}
+
+#[test]
+fn hints_and_what_is_sent_are_of_what_is_tried_in_tramways() {
+    try_moves("tramways");
 }
 
 #[test]

@@ -1,9 +1,9 @@
 //! "What can I do with this?": cards and places list their uses, and begin them.
 
 use crate::browser::{Browser, Pointer, key};
-use crate::places::press;
 use crate::player::{Player, at_first_task};
 use catenary::titles::tramways::rules::state::{Decision, Work};
+use catenary::titles::tramways::view::ids::place_of;
 use serde_json::json;
 
 fn at_the_actions(browser: &Browser) -> Player<'_> {
@@ -24,7 +24,7 @@ fn ask_about(browser: &Browser, selector: &str) {
 fn a_card_lists_its_uses_and_begins_them() {
     let browser = Browser::start();
     let player = at_the_actions(&browser);
-    browser.click(".hand [data-card=genA1] [data-slot=\"0\"]");
+    browser.click("[data-testid=hand] [data-card=genA1] [data-slot=\"0\"]");
     browser.wait_for("[data-testid=uses]");
     let begun = "[data-testid=uses] [data-action=rails]";
     browser.wait_for(begun);
@@ -41,13 +41,19 @@ fn keys_open_choose_and_close_the_uses() {
     let browser = Browser::start();
     let player = at_the_actions(&browser);
     let ply = player.ply();
-    browser.run("document.querySelector('.hand [data-card=genA1] button').focus()", json!([]));
+    browser.run(
+        "document.querySelector('[data-testid=hand] [data-card=genA1] button').focus()",
+        json!([]),
+    );
     browser.press(&["i"]);
     browser.wait_for("[data-testid=uses]:focus");
     browser.press(&[key::ESCAPE]);
     browser.wait_until("the uses to close", || browser.count("[data-testid=uses]") == 0);
     assert_eq!(player.ply(), ply, "only the list is closed");
-    browser.run("document.querySelector('.hand [data-card=genA1] button').focus()", json!([]));
+    browser.run(
+        "document.querySelector('[data-testid=hand] [data-card=genA1] button').focus()",
+        json!([]),
+    );
     browser.press(&["i"]);
     browser.wait_for("[data-testid=uses]");
     let first = browser.attribute("[data-testid=use]", "data-action");
@@ -64,7 +70,7 @@ fn a_place_lists_what_can_be_done_there_and_what_not() {
     let browser = Browser::start();
     let player = at_the_actions(&browser);
     let ply = player.ply();
-    ask_about(&browser, ".map__sheet");
+    ask_about(&browser, ".board-view__sheet [data-spot]");
     let parts = browser.count("[data-testid=use]") + browser.count("[data-testid=no-use]");
     assert!(parts > 0, "something is said about the middle of the map");
     browser.screenshot("uses-place");
@@ -72,7 +78,7 @@ fn a_place_lists_what_can_be_done_there_and_what_not() {
     browser.wait_until("the uses to close", || browser.count("[data-testid=uses]") == 0);
     assert_eq!(player.ply(), ply);
     assert!(matches!(player.state().work, Work::Nothing));
-    ask_about(&browser, ".hand [data-card=genB1]");
+    ask_about(&browser, "[data-testid=hand] [data-card=genB1]");
     assert!(
         browser.text("[data-testid=uses]").contains("ACT-4"),
         "money is for the Administration"
@@ -82,12 +88,12 @@ fn a_place_lists_what_can_be_done_there_and_what_not() {
 
 /// Asks about a cell, and tells how much of it the list covers, in square pixels.
 fn covered(browser: &Browser, cell: &str) -> f64 {
-    let ask = "const box = document.getElementById(arguments[0]).getBoundingClientRect();
+    let ask = "const box = document.querySelector(arguments[0]).getBoundingClientRect();
         const at = { bubbles: true, cancelable: true, clientX: box.x + box.width / 2, clientY: box.y + box.height / 2, button: 2 };
-        document.querySelector('.map__sheet').dispatchEvent(new MouseEvent('contextmenu', at))";
+        document.querySelector(arguments[0]).dispatchEvent(new MouseEvent('contextmenu', at))";
     browser.run(ask, json!([cell]));
     browser.wait_for("[data-testid=uses]");
-    let script = "const [a, b] = [document.getElementById(arguments[0]), document.querySelector('[data-testid=uses]')].map(it => it.getBoundingClientRect());
+    let script = "const [a, b] = [document.querySelector(arguments[0]), document.querySelector('[data-testid=uses]')].map(it => it.getBoundingClientRect());
         return Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left))
             * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top))";
     let covered = browser.run(script, json!([cell])).as_f64().expect("a number");
@@ -99,8 +105,8 @@ fn covered(browser: &Browser, cell: &str) -> f64 {
 /// Shows the whole map, and waits until it is drawn for the window's size: what the drawing shows has the shape of its
 /// box, and neither changes any more.
 fn show_the_whole_map(browser: &Browser) {
-    press(browser, ".map__control:nth-child(3)");
-    let rest = "const sheet = document.querySelector('.map__sheet');
+    browser.press(&["0"]);
+    let rest = "const sheet = document.querySelector('.board-view__sheet');
         const [box, shown] = [sheet.getBoundingClientRect(), sheet.viewBox.baseVal];
         const now = [box.left, box.top, box.width, box.height, shown.width, shown.height].join(' ');
         const same = now === window.seen;
@@ -112,12 +118,14 @@ fn show_the_whole_map(browser: &Browser) {
 #[test]
 fn the_list_never_lies_over_its_place() {
     let browser = Browser::start();
-    at_the_actions(&browser);
+    let state = at_the_actions(&browser).state();
     for size in [(390, 844), (844, 390), (667, 375), (768, 1024), (1024, 768), (1440, 900)] {
         browser.show_small(size, Pointer::Mouse);
         show_the_whole_map(&browser);
-        for cell in ["cell-A1", "cell-I1", "cell-A5", "cell-I5", "cell-E3"] {
-            assert_eq!(covered(&browser, cell), 0.0, "{cell} at {size:?}");
+        for cell in ["A1", "I1", "A5", "I5", "E3"] {
+            let place = place_of(state.map.lattice.named(cell).expect("a cell"));
+            let drawn = format!(".board-view__sheet [data-place=\"{place}\"]");
+            assert_eq!(covered(&browser, &drawn), 0.0, "{cell} at {size:?}");
         }
     }
     browser.assert_quiet();

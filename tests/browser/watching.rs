@@ -93,6 +93,11 @@ fn a_window_that_watches_berlin_never_plays() {
 }
 
 #[test]
+fn a_window_that_watches_tramways_never_plays() {
+    watch("tramways");
+}
+
+#[test]
 fn a_window_that_watches_metromania_never_plays() {
     watch("metromania");
 }
