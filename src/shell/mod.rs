@@ -40,6 +40,7 @@ mod prefetch;
 mod prompt;
 mod question;
 mod result_card;
+mod rounds;
 mod rule_dialog;
 mod rule_link_listener;
 mod rulebook;

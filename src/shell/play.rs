@@ -10,6 +10,7 @@ use super::panels::{Panel, use_between, use_hints, use_panels, use_past, use_sha
 use super::players::Boards;
 use super::plays::Plays;
 use super::pointed::PointedBoard;
+use super::rounds::Progress;
 use super::saving::use_saving;
 use super::sound::use_sounds;
 use super::table_context::TableContext;
@@ -312,7 +313,7 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
     );
     html! {
         <div class="room"><div ref={root.clone()} {class} data-testid="table" data-title={props.title.key()} data-ply={view.past.ply.to_string()} data-turn={turn_name(view.turn)}>
-            <div class="frame__head" {inert}><Topbar middle={html! { <><span class="table-of__progress" data-testid="progress">{ &view.progress }</span>{ mode(view.mode, locale) }</> }} {tools} {more} title={props.title} />{ abandoned(at, props.plays) }{ props.notice.clone() }</div>
+            <div class="frame__head" {inert}><Topbar middle={html! { <><Progress at={at.clone()} />{ mode(view.mode, locale) }</> }} {tools} {more} title={props.title} />{ abandoned(at, props.plays) }{ props.notice.clone() }</div>
             <div class="frame__players" {inert}>{ players::players(at, &counted) }</div>
             <main class="frame__board" {inert}>
                 <h1 class="spoken">{ format!("{}: {}", props.title.facts().name.of(locale), view.progress) }</h1>

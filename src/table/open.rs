@@ -8,7 +8,7 @@ use super::intent::{Perspective, Query};
 use super::set_up::NewGame;
 use super::view::{
     Choice, FinalCount, Lesson, LogLine, Menu, Metric, News, Note, Place, PlayerPanel, Prompt,
-    Reason, Weight,
+    Reason, RoundTrack, Weight,
 };
 use super::{
     Comment, GameMode, GameStatus, Guide, Name, Players, Prepared, Sending, TakenBackTo, Turn,
@@ -43,6 +43,8 @@ pub struct TableView {
     pub panels: Vec<PlayerPanel>,
     /// How far the game is.
     pub progress: String,
+    /// The rounds of the game and the phases of the present one, where it goes over rounds.
+    pub track: Option<RoundTrack>,
     /// Whether the last turns have begun.
     pub is_ending: bool,
     /// The log up to the end of the present line.

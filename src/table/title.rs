@@ -4,7 +4,7 @@ use super::hint::Hint;
 use super::intent::Perspective;
 use super::view::{
     Choice, FinalCount, Gesture, Lesson, LogLine, Menu, Metric, News, Place, PlayerPanel, Pressed,
-    Prompt, Reason, ResultCard, Sight, Warning,
+    Prompt, Reason, ResultCard, RoundTrack, Sight, Warning,
 };
 
 use super::set_up::SetUp;
@@ -163,6 +163,11 @@ pub trait Title: SetUp + HasBots {
 
     /// How far the game is, in a few words such as "Turn 12" or "Last 3 turns": a narrow window cuts what comes later.
     fn progress(seen: &SeatView<Self>) -> String;
+
+    /// The rounds and phases as a track in the head, in place of [`Title::progress`]; nothing where the words do.
+    fn track(_: &SeatView<Self>) -> Option<RoundTrack> {
+        None
+    }
 
     /// Whether the last turns have begun: what counts the points is fetched meanwhile.
     fn is_ending(state: &Self::State) -> bool;

@@ -4,6 +4,7 @@ use super::apart::{Arrival, NotArrived};
 pub use super::ids::{ChoiceId, PieceId, PlaceId};
 use crate::engine::game::{BySeat, Seat};
 use crate::words::{Text, uncapitalized};
+use std::cmp::Ordering;
 
 /// What is asked now.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -189,6 +190,39 @@ pub struct PlayerPanel {
     pub score: i32,
     /// What else is public.
     pub stats: Vec<Stat>,
+}
+
+/// The rounds of a game, and the phases of the present one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RoundTrack {
+    /// How the rounds stand, the first first.
+    pub rounds: Vec<Standing>,
+    /// The phases of a round.
+    pub phases: Vec<(String, Standing)>,
+    /// What the signs of the rounds mean.
+    pub signs: String,
+}
+
+/// How a round or a phase stands to the position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Standing {
+    /// It is over.
+    Done,
+    /// It is the present one.
+    Now,
+    /// It comes.
+    Later,
+}
+
+impl Standing {
+    /// How one of several in a row stands to the present one.
+    pub fn of<T: Ord>(it: &T, now: &T) -> Standing {
+        match it.cmp(now) {
+            Ordering::Less => Standing::Done,
+            Ordering::Equal => Standing::Now,
+            Ordering::Greater => Standing::Later,
+        }
+    }
 }
 
 /// A line of the log.

@@ -93,6 +93,11 @@ pub trait TitleUi: Title {
         None
     }
 
+    /// What a round brings, as a sign below its stop on the track; rounds are counted from 1.
+    fn round_sign(_: &SeatView<Self>, _: u8) -> Option<Html> {
+        None
+    }
+
     /// What a player has gathered in the open, as a drawing for the player's board; nothing where numbers say it all.
     fn player_board(_: &SeatView<Self>, _: Seat) -> Option<Html> {
         None
@@ -154,6 +159,8 @@ pub enum Area<'a> {
     ChoiceIcon(ChoiceId),
     /// What the prompt says in signs.
     PromptSigns,
+    /// What a round brings, from 1 on.
+    RoundSign(u8),
     /// What a player has gathered in the open.
     PlayerBoard(Seat),
     /// What is drawn over the board while a row of the final count is revealed.
@@ -257,6 +264,7 @@ impl<G: TitleUi> TableUi for TableModel<G> {
             Area::PieceDetail(at) => G::piece_detail(seen, at),
             Area::ChoiceIcon(choice) => G::choice_icon(seen, choice),
             Area::PromptSigns => G::prompt_signs(seen),
+            Area::RoundSign(round) => G::round_sign(seen, round),
             Area::PlayerBoard(seat) => G::player_board(seen, seat),
             Area::CountOverlay(row) => Some(G::count_overlay(seen, row)),
         })

@@ -1,5 +1,6 @@
 //! A table of one title: the game, who holds the device, and what is prepared on the screen.
 
+mod anew;
 mod apart;
 mod back;
 mod field;
@@ -21,15 +22,15 @@ use crate::engine::codec;
 use crate::engine::game::{Rng, Seat};
 use crate::table::command::Command;
 use crate::table::field::FieldOf;
-use crate::table::intent::{BotAnswer, Intent, Others, Perspective};
+use crate::table::intent::{BotAnswer, Intent, Perspective};
 use crate::table::open::{Ended, LineFacts, OpenTable, Position, Revision, Stop, TableView};
 use crate::table::set_up::NewGame;
 use crate::table::title::{Response, SeatView, Title, TurnOf};
 use crate::table::view::{Gesture, Metric, Note, Pressed, Prompt, Reason};
 use crate::table::{
-    Assistance, BotMove, Device, GameStatus, Players, Session, Source, Table, Turn,
+    Assistance, BotMove, Device, Players, Session, Source, Table, Turn,
 };
-use crate::table::{Prepared, Save, SaveError, Sending, Summary, TakenBackTo};
+use crate::table::{Prepared, Save, Sending, Summary, TakenBackTo};
 use crate::words::Locale;
 use ranked::allowed;
 use std::cell::{OnceCell, RefCell};
@@ -266,39 +267,6 @@ impl<G: Title> TableModel<G> {
         after.behind_the_curtain()
     }
 
-    /// The game as another window has saved it, seen as this table is.
-    ///
-    /// # Errors
-    /// The save is not of this game's rules, or cannot be played.
-    pub fn reopened(&self, save: &Save) -> Result<Self, SaveError> {
-        let (mut opened, _) = TableModel::open(save, self.device.reseated(self.players()))?;
-        if self.analysis.is_some() {
-            opened.lay_aside();
-        }
-        let (analysis, tried_from) = (self.analysis.clone(), self.tried_from);
-        let (perspective, assistance) = (self.perspective, Rc::clone(&self.assistance));
-        Ok(TableModel { perspective, assistance, analysis, tried_from, ..opened }
-            .behind_the_curtain())
-    }
-
-    /// A game of its own that begins with what was played, or tried, up to the position that is shown, which a person
-    /// decides.
-    pub fn played_on(&self, others: Others) -> Self {
-        let mut table = self.table.clone();
-        if let Ok((session, _)) = Session::resume(&self.session().record(), usize::MAX) {
-            table.session = Rc::new(session);
-        }
-        if let (Others::Bots, Some(seat)) = (others, self.to_act()) {
-            table.players = Rc::new(table.players.against_bots(seat));
-        }
-        if table.apart.take().is_some() {
-            table.players = Rc::new(table.players.all_here());
-        }
-        (table.fate, table.undos, table.hints, table.handed_over) =
-            (GameStatus::Played, 0, 0, false);
-        TableModel::new(table, Device::default())
-    }
-
     fn press(&mut self, pressed: Pressed, by: Gesture, locale: Locale) {
         match self.ask(locale, |seen| G::press(seen, pressed, by)) {
             Response::Act(actions) => self.act(&actions, locale),
@@ -465,6 +433,7 @@ impl<G: Title> TableModel<G> {
             places: G::places(&seen),
             panels: G::panels(&seen),
             progress: G::progress(&seen),
+            track: G::track(&seen),
             is_ending: G::is_ending(seen.state),
             log: self.log(locale),
             note: self.note.clone(),

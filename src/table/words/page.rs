@@ -7,6 +7,8 @@ use crate::words::Locale;
 use crate::words::texts;
 
 texts! {
+    /// Opens the track of all rounds.
+    all_rounds "All rounds" "Todas las rondas"
     /// The saved games.
     your_games "Your games" "Tus partidas"
     /// The boards that players bring.

@@ -7,10 +7,13 @@ use crate::table::title::SeatView;
 use crate::table::view::{ChoiceId, Pressed, Tip};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
+use crate::titles::tramways::rules::icon::{Destination, Icon};
 use crate::titles::tramways::rules::state::State;
+use crate::titles::tramways::ui::components::game_sign::GameSign;
 use crate::titles::tramways::view::ids::{Button, InHand};
 use crate::toolkit::ledger::Ledger;
 use crate::toolkit::table_ui::{HandRow, Rulers, TitleUi, Turning};
+use crate::toolkit::widgets::icon::icon;
 use crate::words::Locale;
 use yew::prelude::*;
 
@@ -94,6 +97,12 @@ impl TitleUi for Tramways {
 
     fn prompt_signs(seen: &SeatView<Self>) -> Option<Html> {
         prompt::signs(seen)
+    }
+
+    fn round_sign(seen: &SeatView<Self>, round: u8) -> Option<Html> {
+        let &kind = seen.state.supply_tiles.get(usize::from(round).checked_sub(1)?)?;
+        let sign = GameSign::Action(Icon::To(Destination::Kind(kind)));
+        Some(icon(sign, seen.locale.kind(kind)))
     }
 
     fn player_board(seen: &SeatView<Self>, seat: Seat) -> Option<Html> {

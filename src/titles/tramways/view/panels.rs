@@ -2,13 +2,16 @@
 
 use crate::engine::game::{BySeat, Seat};
 use crate::table::title::SeatView;
-use crate::table::view::{FinalCount, PlayerPanel, RankStep, Ranks, ScoreRow, Shown, Stat};
+use crate::table::view::{
+    FinalCount, PlayerPanel, RankStep, Ranks, RoundTrack, ScoreRow, Shown, Standing, Stat,
+};
 use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::event::Phase;
 use crate::titles::tramways::rules::scoring::{Rank, Score, score};
-use crate::titles::tramways::rules::state::{Decision, State};
+use crate::titles::tramways::rules::state::{Decision, LAST_ROUND, State};
 use crate::titles::tramways::view::phase::phase;
 use crate::titles::tramways::view::review;
-use crate::titles::tramways::view::standing::{Standing, Tie};
+use crate::titles::tramways::view::standing::{Standing as ScoreOrder, Tie};
 use crate::titles::tramways::view::summary::Summary;
 use crate::words::{Locale, shell};
 
@@ -73,6 +76,22 @@ pub(super) fn progress(state: &State, locale: Locale) -> String {
     }
 }
 
+/// The rounds and phases.
+pub(super) fn track(state: &State, locale: Locale) -> RoundTrack {
+    let phases = [Phase::Auction, Phase::Actions, Phase::Administration];
+    let now = phase(state);
+    let order = |phase: Phase| phases.iter().position(|&it| it == phase).unwrap_or(phases.len());
+    let standing = |phase: Phase| match now {
+        Some(now) => Standing::of(&order(phase), &order(now)),
+        None => Standing::Later,
+    };
+    RoundTrack {
+        rounds: (1..=LAST_ROUND).map(|round| Standing::of(&round, &state.round)).collect(),
+        phases: phases.map(|phase| (locale.phase(phase).to_owned(), standing(phase))).into(),
+        signs: locale.type_tile().to_owned(),
+    }
+}
+
 /// What is counted at the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CountRow {
@@ -129,7 +148,7 @@ pub(super) fn final_count(seen: &SeatView<Tramways>) -> Option<FinalCount> {
         remark: alone.as_ref().and_then(|score| row.reckoning(score, locale)),
         stands: ScoreRow::BRIEF,
     };
-    let standing = Standing::of(state);
+    let standing = ScoreOrder::of(state);
     let tie = match standing.tie {
         Tie::None => None,
         Tie::Money => Some(locale.tie_money()),

@@ -15,7 +15,7 @@ use crate::table::hint::Hint;
 use crate::table::title::{LoggedStep, Response, SeatView, Title, TurnOf};
 use crate::table::view::{
     Choice, FinalCount, Gesture, Lesson, LogLine, Menu, Metric, Place, PlayerPanel, Pressed,
-    Prompt, Reason, ResultCard, Sight, Warning,
+    Prompt, Reason, ResultCard, RoundTrack, Sight, Warning,
 };
 use crate::table::{GameMode, Players, Thumbnail};
 use crate::titles::tramways::network::CellId;
@@ -99,6 +99,10 @@ impl Title for Tramways {
 
     fn progress(seen: &SeatView<Self>) -> String {
         panels::progress(seen.state, seen.locale)
+    }
+
+    fn track(seen: &SeatView<Self>) -> Option<RoundTrack> {
+        Some(panels::track(seen.state, seen.locale))
     }
 
     fn is_ending(state: &State) -> bool {

@@ -14,8 +14,6 @@ texts! {
     rails_left "Rails left" "Rieles que quedan"
     /// Building tiles left.
     tiles_left "Buildings left" "Edificios que quedan"
-    /// Opens the track of all rounds.
-    all_rounds "All rounds" "Todas las rondas"
     /// The Building Type tile of the round.
     type_tile "New Passengers at the end of the round" "Nuevos Pasajeros al final de la ronda"
     /// A link that shows a position.

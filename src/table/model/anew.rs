@@ -1,0 +1,42 @@
+//! A game that is opened again, and a new one that goes on from another.
+
+use super::TableModel;
+use crate::table::intent::Others;
+use crate::table::title::Title;
+use crate::table::{Device, GameStatus, Save, SaveError, Session};
+use std::rc::Rc;
+
+impl<G: Title> TableModel<G> {
+    /// The game as another window has saved it, seen as this table is.
+    ///
+    /// # Errors
+    /// The save is not of this game's rules, or cannot be played.
+    pub fn reopened(&self, save: &Save) -> Result<Self, SaveError> {
+        let (mut opened, _) = TableModel::open(save, self.device.reseated(self.players()))?;
+        if self.analysis.is_some() {
+            opened.lay_aside();
+        }
+        let (analysis, tried_from) = (self.analysis.clone(), self.tried_from);
+        let (perspective, assistance) = (self.perspective, Rc::clone(&self.assistance));
+        Ok(TableModel { perspective, assistance, analysis, tried_from, ..opened }
+            .behind_the_curtain())
+    }
+
+    /// A game of its own that begins with what was played, or tried, up to the position that is shown, which a person
+    /// decides.
+    pub fn played_on(&self, others: Others) -> Self {
+        let mut table = self.table.clone();
+        if let Ok((session, _)) = Session::resume(&self.session().record(), usize::MAX) {
+            table.session = Rc::new(session);
+        }
+        if let (Others::Bots, Some(seat)) = (others, self.to_act()) {
+            table.players = Rc::new(table.players.against_bots(seat));
+        }
+        if table.apart.take().is_some() {
+            table.players = Rc::new(table.players.all_here());
+        }
+        (table.fate, table.undos, table.hints, table.handed_over) =
+            (GameStatus::Played, 0, 0, false);
+        TableModel::new(table, Device::default())
+    }
+}
