@@ -27,9 +27,7 @@ use crate::table::open::{Ended, LineFacts, OpenTable, Position, Revision, Stop, 
 use crate::table::set_up::NewGame;
 use crate::table::title::{Response, SeatView, Title, TurnOf};
 use crate::table::view::{Gesture, Metric, Note, Pressed, Prompt, Reason};
-use crate::table::{
-    Assistance, BotMove, Device, Players, Session, Source, Table, Turn,
-};
+use crate::table::{Assistance, BotMove, Device, Players, Session, Source, Table, Turn};
 use crate::table::{Prepared, Save, Sending, Summary, TakenBackTo};
 use crate::words::Locale;
 use ranked::allowed;
@@ -239,6 +237,7 @@ impl<G: Title> TableModel<G> {
                 after.arrive_again(locale);
             }
             Intent::Analyse => after.analyse(),
+            Intent::Skip => after.skip(),
             Intent::EndAnalysis => after.end_analysis(),
             Intent::CarryOut => after.carry_out(locale),
             Intent::PassDevice => after.pass_device(),
