@@ -51,10 +51,11 @@ fn a_solo_game_is_typed_to_its_end() {
     open_box(&browser);
     player.type_to_the_end(|text| write(&browser, text));
     browser.wait_for("[data-testid=final-count]");
-    let shown = browser.attribute("[data-testid=final-count]", "data-score");
+    crate::solo::counted(&browser);
+    let shown = browser.text("[data-testid=final-count] tfoot td").replace('\u{2212}', "-");
     let outcome = Tramways::outcome(&player.state()).expect("the game has ended");
     let score = outcome.scores.iter().next().map(ToString::to_string);
-    assert_eq!(shown, score);
+    assert_eq!(Some(shown), score);
     browser.assert_quiet();
 }
 
@@ -100,7 +101,7 @@ fn the_list_is_walked_completed_and_closed() {
     let (ply, actions) = (player.ply(), player.record().actions);
     browser.press(&[key::ESCAPE]);
     browser.press(&["p"]);
-    browser.wait_for("[data-testid=analysis]");
+    browser.wait_for("[data-testid=end-analysis]");
     open_box(&browser);
     write(&browser, "money");
     browser.press(&[key::ENTER]);
@@ -109,7 +110,7 @@ fn the_list_is_walked_completed_and_closed() {
     browser.press(&[key::ENTER]);
     browser.wait_for("[data-action=money]");
     browser.press(&[key::ESCAPE]);
-    browser.press(&["p"]);
+    browser.click("[data-testid=end-analysis]");
     browser.wait_until("the game again", || player.ply() == ply);
     assert_eq!(player.record().actions, actions, "a try does not count");
     browser.assert_quiet();

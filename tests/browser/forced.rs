@@ -13,8 +13,8 @@ use serde_json::{Value, json};
 /// What is drawn on the map and on the cards: fills, lines, letters, marks. Coordinates are written on the page's ground,
 /// and what was chosen is meant to look otherwise.
 const DRAWN: &str = "
-    const all = [...document.querySelectorAll('.board-view__sheet *, .hand .card *')];
-    return all.filter(it => !it.closest('.map-coordinates, [aria-pressed=true]')).map(it => {
+    const all = [...document.querySelectorAll('.board-view__sheet *, [data-testid=hand] .card *')];
+    return all.filter(it => !it.closest('.board-rulers, [aria-pressed=true]')).map(it => {
         const style = getComputedStyle(it);
         return [it.getAttribute('class'), style.fill, style.stroke, style.backgroundColor].join(' ');
     })";
@@ -30,7 +30,7 @@ const CONTRAST: &str = "
 /// Buttons and panels whose edge is not told from the page's ground.
 const EDGELESS: &str = "
     const shown = (it) => it.getBoundingClientRect().width > 0;
-    const all = [...document.querySelectorAll('.button, .bid, .tile, .panel, .prompt, .map__control')].filter(shown);
+    const all = [...document.querySelectorAll('.button, .panel, .ask, .map__control')].filter(shown);
     return all.length === 0 ? ['nothing to look at'] : all.filter(it => {
             const style = getComputedStyle(it);
             return parseFloat(style.borderTopWidth) < 1 || style.borderTopStyle === 'none'
@@ -197,7 +197,7 @@ fn the_name_and_whose_turn_it_is_are_seen_in_the_systems_colours() {
                 parts.len() > 3 && parts.iter().all(|it| *it >= 4.5),
                 "{title}, {light}: {name}"
             );
-            let row = ":is(.player-board, .seats__place)";
+            let row = ".player-board";
             let (now, other) = (format!("{row}.is-deciding"), format!("{row}:not(.is-deciding)"));
             assert!(differ(&browser, &now, &other), "{title}, {light}: who decides");
             browser.screenshot(&format!("forced-turn-{title}-{light}"));

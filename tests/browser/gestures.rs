@@ -12,7 +12,7 @@ const LOOSE: &str = "
     const root = style(document.documentElement), told = [];
     if (root.overscrollBehaviorY !== 'none') told.push('a pull loads the page again');
     if (root.webkitTapHighlightColor !== 'rgba(0, 0, 0, 0)') told.push('a tap is lit up');
-    const all = [...document.querySelectorAll('button, a, label, summary, input, select, [data-place], [data-piece], [role=gridcell], .board-view__sheet, .board-view__sheet')];
+    const all = [...document.querySelectorAll('button, a, label, summary, input, select, [data-place], [data-piece], .board-view__sheet, .board-view__sheet')];
     if (all.length < 4) told.push('nothing to look at');
     told.push(...all.filter(it => style(it).touchAction === 'auto').map(it => `a double tap zooms ${name(it)}`));
     const chosen = it => style(it).userSelect !== 'none' && !it.closest('dialog, input, textarea');

@@ -1,7 +1,6 @@
 //! Looking at the map: wheel, two fingers, keys, the button that shows everything; from three to ten boards.
 
 use crate::browser::{Browser, Screen};
-use crate::places::press;
 use crate::player::{self, Player};
 use catenary::table::{Hands, Players, Table};
 use serde_json::json;
@@ -79,7 +78,7 @@ fn maps_of_three_to_ten_boards_fit_the_window() {
         for screen in [Screen::Desktop, Screen::Tablet, Screen::Phone] {
             browser.show(screen);
             // A small window opens on cells for fingers, not on the whole map.
-            press(&browser, ".board-view__controls .map__control:nth-child(3)");
+            browser.press(&["0"]);
             let script =
                 "const sheet = document.querySelector('.board-view__sheet').getBoundingClientRect();
                 return [...document.querySelectorAll('.board__ground')].every(board => {

@@ -15,7 +15,8 @@ use serde_json::json;
 const PAPERS: [(u32, u32); 3] = [(703, 1032), (1032, 703), (468, 703)];
 
 /// What lies on the sheet.
-const PARTS: &str = ".topbar__brand, .rounds, .board-view__sheet, .score-sheet, .score-sheet table, .seats, .player, .log";
+const PARTS: &str =
+    ".topbar__brand, .board-view__sheet, [data-testid=final-count], .player-boards, .log";
 
 /// What of the parts lies over another or beside the paper, and what but the log is not on the first page.
 const SPILT: &str = "
@@ -53,14 +54,13 @@ fn map_score_and_log_are_printed_and_nothing_to_press() {
     let browser = Browser::start();
     Player::sit_down(&browser, &table(3, |state| state.decision == Decision::Over));
     browser.wait_for("[data-testid=final-count]");
-    assert!(!shown(&browser, ".score-sheet"));
     browser.lay_on_paper(PAPERS[0]);
-    for selector in
-        [".board-view__sheet", ".score-sheet", ".score-sheet .standing", ".seats", ".log"]
-    {
+    for selector in [".board-view__sheet", ".count__table", ".player-boards", ".log"] {
         assert!(shown(&browser, selector), "{selector} is on paper");
     }
-    for selector in [".topbar__tools", ".table__hand", ".map__controls", ".guide", "dialog"] {
+    for selector in
+        [".topbar__tools", ".frame__hand", ".board-view__controls", ".count .dialog__actions"]
+    {
         assert!(!shown(&browser, selector), "{selector} is not on paper");
     }
     browser.assert_quiet();
@@ -130,7 +130,7 @@ fn paper_is_light_where_the_page_is_dark() {
     browser.emulate(&[("prefers-color-scheme", "dark")]);
     Player::sit_down(&browser, &table(1, |state| state.round == 2));
     browser.run("document.documentElement.classList.add('theme-dark')", json!([]));
-    let ink = "return getComputedStyle(document.querySelector('.player')).color";
+    let ink = "return getComputedStyle(document.querySelector('.player-board')).color";
     let on_screen = browser.run(ink, json!([]));
     browser.lay_on_paper(PAPERS[0]);
     assert_ne!(browser.run(ink, json!([])), on_screen);

@@ -165,9 +165,6 @@ fn several(browser: &Browser, look: &mut Look<'_>) {
     press(browser, "[data-testid=take-device]");
     browser.wait_for("[data-testid=hand]");
     look(browser, "table-of-five");
-    press(browser, "[data-testid=players]");
-    browser.wait_for("[data-testid=seating]");
-    look(browser, "seating");
 }
 
 /// What opens at the table, and a game that is only visited.
@@ -182,14 +179,15 @@ fn panels(browser: &Browser, look: &mut Look<'_>) {
     open(look, "[data-testid=send]", "[data-testid=link]", "link-dialog");
     open(look, "[data-testid=settings]", "dialog[open]", "settings");
     open(look, "[data-testid=help]", "dialog[open]", "keys");
-    open(look, "[data-testid=try]", "[data-testid=analysis]", "plan");
-    open(look, "[data-testid=past-button]", "[data-testid=past]", "history");
+    open(look, "[data-testid=past-button]", "[data-testid=past]", "past");
     // Where it is a sheet.
     press(browser, "[data-testid=past-more]");
     press(browser, "[data-testid=mark-position]");
     press(browser, "[data-testid=past-back]");
-    browser.run("document.querySelectorAll('details').forEach(it => it.open = true)", json!([]));
-    look(browser, "history-compare");
+    look(browser, "past-compare");
+    press(browser, "[data-testid=analyse]");
+    browser.wait_for("[data-testid=end-analysis]");
+    look(browser, "plan");
     open(look, "[data-testid=hint-button]", "[data-testid=hint]", "hints");
     open(look, "[data-testid=command-open]", "[data-testid=command-input]", "command");
     browser.run("document.querySelector('[data-testid=command-input]').focus()", json!([]));
@@ -205,8 +203,8 @@ fn panels(browser: &Browser, look: &mut Look<'_>) {
     let line = player::table(1, 4, |state| state.decision == Decision::Line);
     sit(browser, &Table { mode: GameMode::Ranked, ..line });
     press(browser, "[data-action=reveal]");
-    press(browser, "[data-testid=pay]");
-    browser.wait_for("dialog[open]");
+    press(browser, &player::pay());
+    browser.wait_for("[data-testid=agree]");
     look(browser, "question");
 }
 

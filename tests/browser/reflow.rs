@@ -48,7 +48,7 @@ const SMALL: &str = "
     const inText = it => it.matches('a') && (it.matches('.rule-chip') || getComputedStyle(it).display === 'inline');
     // What lies under a modal dialog cannot be pressed.
     const room = document.querySelector('dialog:modal') ?? document;
-    const targets = [...room.querySelectorAll('button, a[href], input, select, summary, textarea, .hand__place > .card')]
+    const targets = [...room.querySelectorAll('button, a[href], input, select, summary, textarea, [data-testid=hand] [data-piece]')]
         .filter(it => visible(it) && !deaf(it) && !inText(it) && !it.closest('[inert]'));
     if (!targets.length) return ['no target to look at'];
     const size = it => {
@@ -62,25 +62,25 @@ const SMALL: &str = "
 /// What of the controls is off the screen while the table is played, and a map that is too small for it. Cards may be
 /// swiped, and words; not the buttons.
 const LOST: &str = "
-    if (!document.querySelector('.table') || document.querySelector('dialog[open], .curtain')) return [];
+    if (!document.querySelector('.frame') || document.querySelector('dialog[open], .curtain')) return [];
     const name = it => it.outerHTML.replace(/<svg.*?<\\/svg>/g, '').slice(0, 140);
-    const seen = [...document.querySelectorAll('.strip, .hand, .prompt-frame, .prompt__actions .button, .sheet, .bid--pass')]
+    const seen = [...document.querySelectorAll('.frame__head, [data-testid=hand], .frame__prompt')]
         .filter(it => it.checkVisibility({ visibilityProperty: true }));
     if (!seen.length) return ['no control to look at'];
     const off = seen.filter(it => {
         const box = it.getBoundingClientRect();
         return box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1;
     });
-    const row = document.querySelector('.hand__row');
+    const row = document.querySelector('.tickets');
     const shown = box => box.left >= row.getBoundingClientRect().left && box.right <= innerWidth;
     const under = row && row.children.length ? [...row.children].filter(it => {
         const box = it.getBoundingClientRect();
         if (!shown(box)) return false;
         const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height * 0.7);
-        return !(top && it.contains(top)) && !document.querySelector('.uses, .command, .history, .sheet:not([data-height=peek])');
+        return !(top && it.contains(top)) && !document.querySelector('.menu, .command, .past, .hint-panel, .count, .is-asked');
     }) : [];
     const map = document.querySelector('.board-view__sheet')?.getBoundingClientRect();
-    const small = map && !document.querySelector('.history, .table--several') && (map.width < innerWidth * 0.5 || map.height < innerHeight * 0.75);
+    const small = map && !document.querySelector('.past, .table-of--four') && (map.width < innerWidth * 0.5 || map.height < innerHeight * 0.75);
     return [...off.map(it => `off the screen: ${name(it)}`), ...under.map(it => `covered: ${name(it)}`),
         ...(small ? [`a map of ${map.width} x ${map.height}`] : [])]";
 
@@ -88,7 +88,7 @@ const LOST: &str = "
 const COVERED: &str = "
     const it = document.activeElement;
     if (it === document.body) return null;
-    if (it.matches('[role=gridcell], .radio__input, .ticket-choice__input, .choice input')) return '';
+    if (it.matches('[data-place-button], .radio__input, .ticket-choice__input, .choice input')) return '';
     const box = it.getBoundingClientRect();
     const inside = box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
     const spots = [[0.5, 0.5], [0.1, 0.5], [0.9, 0.5], [0.5, 0.15], [0.5, 0.85]].map(([x, y]) =>
@@ -170,7 +170,7 @@ fn looks_in(locale: Locale) -> (&'static [Window], &'static [Look]) {
 
 /// The page speaks the other language from now on; what was open stays so.
 fn switch_language(browser: &Browser, to: Locale) {
-    let open = || browser.count("dialog[open], [role=dialog], .sheet, details[open]");
+    let open = || browser.count("dialog[open], [role=dialog], details[open]");
     let before = open();
     press(browser, "[data-testid=language]");
     browser.wait_for(&format!("html[lang={}]", to.tag()));
@@ -233,7 +233,7 @@ fn the_map_stays_large_while_five_bid() {
     let table = player::table(5, 3, |state| state.round == 2 && state.decision == Decision::Bid);
     Player::sit_down(&browser, &table);
     browser.click("[data-testid=take-device]");
-    browser.wait_for("[data-testid=bids]");
+    browser.wait_for("[data-action=pass]");
     for (width, height) in [(1280, 800), (1440, 900), (1024, 768), (768, 1024)] {
         browser.show_small((width, height), Pointer::Mouse);
         let map = "const box = document.querySelector('.board-view__sheet').getBoundingClientRect(); return [box.width, box.height]";
@@ -252,8 +252,8 @@ fn what_pays_is_in_sight_on_a_phone() {
     let session = player::played(Setup::standard(1, 11), paying);
     Player::sit_down(&browser, &Table::new(session, &Players::people(1), 1));
     let script = "const inside = it => { const box = it.getBoundingClientRect(); return box.left >= 0 && box.right <= innerWidth };
-        const cards = [...document.querySelectorAll('.hand .is-paying')];
-        const named = [...document.querySelectorAll('.prompt__paying')].filter(it => it.checkVisibility());
+        const cards = [...document.querySelectorAll('[data-testid=hand] [data-slot].is-used')];
+        const named = [...document.querySelectorAll('.ask__pays')].filter(it => it.checkVisibility());
         return [cards.length, cards.filter(inside).length, named.length]";
     let found = browser.run(script, json!([]));
     let count = |n: usize| found[n].as_u64().unwrap_or_default();

@@ -113,7 +113,7 @@ fn no_page_is_without_its_styles() {
 fn no_table_of_the_shell_is_without_its_styles() {
     let browser = Browser::start();
     let mut found = Vec::new();
-    for title in ["san-francisco", "berlin", "metromania"] {
+    for title in ["tramways", "san-francisco", "berlin", "metromania"] {
         begin(&browser, title, Players::people(2), 5, "en");
         browser.reload();
         browser.wait_for("[data-testid=table]");

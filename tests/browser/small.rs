@@ -5,7 +5,7 @@ use crate::games::{PRESS, begin, ply};
 use catenary::table::{Hands, Players};
 use serde_json::{Value, json};
 
-const TITLES: [&str; 3] = ["san-francisco", "berlin", "metromania"];
+const TITLES: [&str; 4] = ["tramways", "san-francisco", "berlin", "metromania"];
 
 /// What is not whole or not in sight of the buttons of the present decision.
 const HIDDEN: &str = "

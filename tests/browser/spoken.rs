@@ -72,7 +72,11 @@ impl Ear<'_> {
         // The map is told anew when the page has nothing else to do after a choice.
         self.browser.wait_until_idle();
         self.browser.press(&["m"]);
-        self.browser.wait_until("the map", || self.browser.focused().0 == "gridcell");
+        self.browser.wait_until("the map", || {
+            self.browser
+                .run("return document.activeElement.matches('[data-place-button]')", json!([]))
+                == true
+        });
         let mut heard: Vec<String> = Vec::new();
         while heard.len() < 60 {
             self.browser.press(&["n"]);
@@ -197,8 +201,8 @@ fn a_whole_solo_game_is_played_by_ear() {
         });
         heard.push(ear.said());
     }
-    let score = ear.within("dialog", "Final score");
-    assert!(score.iter().any(|part| part.name.contains("complete Link")), "{score:?}");
+    let score = ear.within("region", "Final score");
+    assert!(score.iter().any(|part| part.name.contains("Links")), "{score:?}");
     let all = heard.join("\n");
     for told in
         ["Lays rails on", "Completes the Link", "Receives", "Round 6", "Takes", "Proposed: "]
