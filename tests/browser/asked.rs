@@ -32,10 +32,10 @@ const IN_SIGHT: &str = "
         // What is drawn is pressed by its stroke, too, which its box does not count.
         if (!it.closest('svg') && (right - left < 8 || bottom - top < 8)) return false;
         const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-        return Boolean(over) && (it.contains(over) || Boolean(it.closest('svg.board-view__sheet, .map__sheet')?.contains(over)));
+        return Boolean(over) && (it.contains(over) || Boolean(it.closest('svg.board-view__sheet, .board-view__sheet')?.contains(over)));
     };
     const places = all('[data-place-button][data-legal]').flatMap(it => all(`.board-view__sheet [data-place=\"${it.dataset.placeButton}\"]`));
-    const controls = all('.ask__choices .button, [data-piece].is-legal, [data-action], .prompt .button, .offer .button, .bid, .map__sheet .mark')
+    const controls = all('.ask__choices .button, [data-piece].is-legal, [data-action], .prompt .button, .offer .button, .bid, .board-view__sheet .mark')
         .filter(it => it.getAttribute('aria-disabled') !== 'true' && it.checkVisibility({ visibilityProperty: true }));
     return [kind(), [...places, ...controls].some(is_hit)]";
 

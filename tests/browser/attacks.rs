@@ -108,7 +108,7 @@ fn begin_the_day(browser: &Browser) {
 /// Presses what looks into a Book, and says yes to the question.
 fn look_into_a_book(browser: &Browser) {
     browser.click("[data-action^=book]");
-    browser.click("[data-testid=question-yes]");
+    browser.click("[data-testid=agree]");
 }
 
 fn begin_hard(browser: &Browser) {
@@ -258,7 +258,7 @@ fn the_same_deal_that_was_seen_before_marks_the_attempt_however_it_was_written()
         let day = today(&browser);
         let link = &other_writings(&daily::setup(day))[at];
         browser.open(&format!("#{}", codec::write(link)));
-        let begin = "[data-testid=start], [data-testid=play-from-here]";
+        let begin = "[data-testid=start], [data-testid=play-on]";
         browser.click(begin);
         browser.wait_for("[data-testid=table]");
         begin_the_day(&browser);
