@@ -66,8 +66,9 @@ impl Panels {
 #[hook]
 pub(super) fn use_panels(at: &TableContext) -> Panels {
     let open = use_state_eq(|| None::<Panel>);
-    let setter = open.setter();
-    use_table_keys(at, Callback::from(move |panel| setter.set(Some(panel))));
+    let now = open.clone();
+    let toggle = move |panel| now.set(if *now == Some(panel) { None } else { Some(panel) });
+    use_table_keys(at, Callback::from(toggle));
     let setter = open.setter();
     use_effect_on(at.view.past.moment, move |now| {
         // What is tried is done at board and prompt, which the past would lie over.

@@ -1,6 +1,6 @@
 //! People and bots at one table: bots think in a worker, or on the page where there is none.
 
-use crate::browser::{Browser, key};
+use crate::browser::Browser;
 use crate::faults::before_every_page;
 use crate::places::press;
 use crate::player::entry_of;
@@ -203,7 +203,7 @@ fn a_hint_shows_three_ways_to_go_on_and_plays_one() {
     assert!(browser.text("[data-testid=hint]").contains("best"));
     browser.screenshot("hint");
     assert_eq!(player.ply(), ply, "a hint decides nothing");
-    browser.press(&[key::ESCAPE]);
+    browser.press(&["h"]);
     browser.wait_until("no hints", || browser.count("[data-testid=hint]") == 0);
 
     browser.click("[data-testid=hint-button]");
