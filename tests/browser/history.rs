@@ -4,8 +4,9 @@ use crate::browser::{Browser, key};
 use crate::places::press;
 use crate::player::{Player, table};
 use crate::solo::counted;
+use catenary::engine::bots::Level;
 use catenary::engine::game::{Game, Seat};
-use catenary::table::{GameMode, Session, Table};
+use catenary::table::{Controller, GameMode, Players, Session, Table};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::action::Action;
 use catenary::titles::tramways::rules::state::{Decision, State};
@@ -79,6 +80,25 @@ fn a_plan_does_not_touch_the_game_until_it_is_played() {
     browser.wait_until("the game again", || browser.count("[data-testid=end-analysis]") == 0);
     wait_for_ply(&browser, &player, length + 1);
     assert_eq!(player.record().actions.last(), Some(&Action::TwoDollars));
+    browser.assert_quiet();
+}
+
+#[test]
+fn a_plan_is_made_while_a_bot_is_to_move() {
+    let browser = Browser::start();
+    let start = table(2, 5, |state| is_task(2)(state) && state.seat == Seat(1));
+    let players = Players::people(2).hand_over(Seat(1), Controller::Bot(Level::Easy));
+    let start = Table { players: players.into(), ..start };
+    let player = Player::sit_down_with(&browser, &start, &json!({ "pace": "slow" }));
+    browser.press(&["p"]);
+    browser.wait_for("[data-testid=end-analysis]");
+    // The own turn, and the one after that.
+    for _ in 0..2 {
+        browser.click("[data-testid=plan-on]");
+        browser.click("[data-action=money]");
+    }
+    browser.click("[data-testid=end-analysis]");
+    browser.wait_until("the bot to play on", || player.ply() > start.session.length());
     browser.assert_quiet();
 }
 
