@@ -19,6 +19,7 @@ mod home_frame;
 mod keys;
 mod lacking;
 mod last_game;
+mod lesson;
 mod link_page;
 mod log;
 mod menu;

@@ -3,6 +3,7 @@
 use super::bots::Bots;
 use super::counting::use_counting;
 use super::hand_row::use_hand_row;
+use super::lesson::Guided;
 use super::log::{Log, Others, since};
 use super::menu::Uses;
 use super::narration::Narration;
@@ -21,7 +22,7 @@ use crate::storage::{self, GameId, Listed};
 use crate::table::intent::Intent;
 use crate::table::open::{Moment, Position, TableView};
 use crate::table::ranked::Verdict;
-use crate::table::{BotPermission, Clock, GameMode, GameStatus, Guide, Screen, Turn, Voice};
+use crate::table::{BotPermission, Clock, GameMode, GameStatus, Screen, Teach, Turn, Voice};
 use crate::table::{Replayed, Save, SaveError};
 use crate::titles::TitleKey;
 use crate::titles::load::{ledger_of, load, play};
@@ -292,6 +293,9 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
     let more = html! {
         <>
             <div class="board-menu" role="group" aria-label={shell::board(locale)}>{ steering(&at.table, &wheel, locale) }</div>
+            if view.may.explain {
+                <button type="button" class="button button--quiet button--round" onclick={at.intent(Intent::Guide(Teach::Again))} data-testid="explain-again">{ tool(Sign::Conductor, locale.explain_again()) }</button>
+            }
             <button type="button" class="button button--quiet button--round" onclick={show(Panel::Share)} data-testid="send">{ tool(Sign::Link, shell::send(locale)) }</button>
         </>
     };
@@ -324,7 +328,7 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
                 { counting.drawn.clone() }
             </main>
             { past }
-            { lesson(at) }
+            <Guided at={at.clone()} title={props.title} />
             <section class="frame__prompt" {inert} aria-label={shell::what_to_do(locale)}>
                 if at.may_act() { { command_button(NodeRef::default(), panels.is_open(Panel::Command), show(Panel::Command), locale) } }
                 { typing }
@@ -430,25 +434,8 @@ fn abandoned(at: &TableContext, plays: Plays) -> Html {
 }
 
 /// Whether the curtain lies over the table.
-fn is_covered(at: &TableContext) -> bool {
+pub(super) fn is_covered(at: &TableContext) -> bool {
     matches!(at.view.turn, Turn::PassTo(_))
-}
-
-/// What the guide says, with what closes it.
-fn lesson(at: &TableContext) -> Html {
-    if at.view.past.moment == Moment::Past {
-        return Html::default();
-    }
-    let Some(lesson) = &at.view.lesson else { return Html::default() };
-    let told = Guide { voice: Voice::Speaking, told: at.view.guide.told.with(lesson.number) };
-    let silent = Guide { voice: Voice::Silent, ..at.view.guide };
-    html! {
-        <section class="lesson" inert={is_covered(at)} aria-label={shell::guide(at.locale)} data-testid="lesson" data-lesson={lesson.number.to_string()}>
-            <p>{ &lesson.text }</p>
-            <button type="button" class="button button--main" onclick={at.intent(Intent::Guide(told))} data-testid="lesson-next">{ shell::got_it(at.locale) }</button>
-            <button type="button" class="button button--quiet" onclick={at.intent(Intent::Guide(silent))}>{ shell::end_guide(at.locale) }</button>
-        </section>
-    }
 }
 
 /// Gives the table its title.

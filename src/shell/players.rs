@@ -114,7 +114,7 @@ pub(super) fn Boards(props: &BoardsProps) -> Html {
 /// A number by its sign; its name and its value in words stand in the tooltip.
 fn in_short(stat: &Stat) -> Html {
     html! {
-        <span class="player-stat" title={format!("{}: {}", stat.name, stat.value)}>{ for stat.sign.map(|sign| plain_icon(Symbol(sign))) }{ &stat.short }</span>
+        <span class="player-stat" data-sign={stat.sign} title={format!("{}: {}", stat.name, stat.value)}>{ for stat.sign.map(|sign| plain_icon(Symbol(sign))) }{ &stat.short }</span>
     }
 }
 

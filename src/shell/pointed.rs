@@ -4,7 +4,7 @@ use super::table_context::TableContext;
 use crate::table::Turn;
 use crate::table::intent::Intent;
 use crate::table::open::Position;
-use crate::table::view::Pressed;
+use crate::table::view::{Place, Pointer, Pressed};
 use crate::toolkit::board::Board;
 use crate::toolkit::hooks::use_effect_on;
 use crate::toolkit::steering::Wheel;
@@ -79,7 +79,25 @@ fn over(props: &PointedBoardProps, pressed: Option<Pressed>) -> Html {
     let hint = || props.hint.as_ref().and_then(|line| at.draw(Area::Plan(line)));
     let pointed = pressed.and_then(|it| at.draw(Area::Hover(it))).or_else(hint);
     let recent = at.draw(Area::Recent(props.since));
-    html! { <>{ recent.unwrap_or_default() }{ pointed.unwrap_or_default() }</> }
+    html! { <>{ recent.unwrap_or_default() }{ pointed.unwrap_or_default() }{ for rings(at) }</> }
+}
+
+/// Rings around the places that the guide points at.
+fn rings(at: &TableContext) -> Vec<Html> {
+    let points = &at.view.pointed;
+    let (width, height) = at.table.0.facts().extent;
+    let radius = (width.max(height) / 30).to_string();
+    let ring = |place: &Place| {
+        let (x, y) = (place.at.0.to_string(), place.at.1.to_string());
+        html! {
+            <g class="pointed" data-pointed="">
+                <circle class="pointed__edge" cx={x.clone()} cy={y.clone()} r={radius.clone()} />
+                <circle class="pointed__ring" cx={x} cy={y} r={radius.clone()} />
+            </g>
+        }
+    };
+    let places = at.view.places.iter().filter(|it| points.contains(&Pointer::Place(it.id)));
+    places.map(ring).collect()
 }
 
 /// For what the whole board is shown: a hint, and, on a crowded board, which comes closer by itself, what others do.

@@ -27,6 +27,17 @@ pub struct Guide {
     pub told: Told,
 }
 
+/// What a player wants of the guide.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Teach {
+    /// The lesson was understood.
+    GotIt,
+    /// No lessons any more.
+    Skip,
+    /// What is needed here, even if it was told before, and further lessons.
+    Again,
+}
+
 impl Told {
     /// Whether the lesson of a number below 64 was told.
     pub fn has(self, lesson: u8) -> bool {
@@ -36,6 +47,11 @@ impl Told {
     /// With a lesson more.
     pub fn with(self, lesson: u8) -> Told {
         Told(self.0 | (1 << lesson))
+    }
+
+    /// With all that others have told.
+    pub fn and(self, other: Told) -> Told {
+        Told(self.0 | other.0)
     }
 
     /// As if a lesson had not been told.

@@ -2,7 +2,7 @@
 
 use super::open::Revision;
 use super::view::{Pressed, Warning};
-use super::{Assistance, Comment, GameStatus, Guide, Name, Players};
+use super::{Assistance, Comment, GameStatus, Name, Players, Teach};
 use crate::engine::bots::Extent;
 use crate::engine::game::Seat;
 use std::rc::Rc;
@@ -82,8 +82,8 @@ pub enum Intent {
     Assist(Rc<Assistance>),
     /// Gives the game up, or takes it up again.
     GameStatus(GameStatus),
-    /// Listens to the guide, or does not.
-    Guide(Guide),
+    /// Says something to the guide.
+    Guide(Teach),
     /// Another window plays the game from now on.
     LookOn,
     /// This window plays it from now on.

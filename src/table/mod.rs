@@ -27,7 +27,7 @@ pub mod title;
 pub mod view;
 pub mod words;
 
-pub use guide::{Guide, Told, Voice};
+pub use guide::{Guide, Teach, Told, Voice};
 pub use kept_board::KeptBoard;
 pub use play::{
     BotMove, Broken, Clock, Comment, Day, DayError, GameMode, Line, MAX_COMMENT, MAX_LINES,

@@ -7,8 +7,8 @@ use super::field::FieldOf;
 use super::intent::{Perspective, Query};
 use super::set_up::NewGame;
 use super::view::{
-    Choice, FinalCount, Lesson, LogLine, Menu, Metric, News, Note, Place, PlayerPanel, Prompt,
-    Reason, RoundTrack, Weight,
+    Choice, FinalCount, Lesson, LogLine, Menu, Metric, News, Note, Place, PlayerPanel, Pointer,
+    Prompt, Reason, RoundTrack, Weight,
 };
 use super::{
     Comment, GameMode, GameStatus, Guide, Name, Players, Prepared, Sending, TakenBackTo, Turn,
@@ -59,6 +59,8 @@ pub struct TableView {
     pub menu: Option<Menu>,
     /// What the guide says.
     pub lesson: Option<Lesson>,
+    /// What the guide points at.
+    pub pointed: Vec<Pointer>,
     /// The final count of a game that has ended, where its end is shown.
     pub count: Option<FinalCount>,
     /// Where the position stands in what was played.
@@ -170,6 +172,8 @@ pub struct May {
     pub aids: bool,
     /// The game may be given up.
     pub give_up: bool,
+    /// Asking the guide what is needed here.
+    pub explain: bool,
 }
 
 /// Where a position stands in what was played.

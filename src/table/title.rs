@@ -3,8 +3,8 @@
 use super::hint::Hint;
 use super::intent::Perspective;
 use super::view::{
-    Choice, FinalCount, Gesture, Lesson, LogLine, Menu, Metric, News, Place, PlayerPanel, Pressed,
-    Prompt, Reason, ResultCard, RoundTrack, Sight, Warning,
+    Choice, FinalCount, Gesture, Lesson, LogLine, Menu, Metric, News, Place, PlayerPanel, Pointer,
+    Pressed, Prompt, Reason, ResultCard, RoundTrack, Sight, Warning,
 };
 
 use super::set_up::SetUp;
@@ -252,4 +252,9 @@ pub trait Title: SetUp + HasBots {
 
     /// The first lesson that is needed now and for which `is_told` is false.
     fn lesson(seen: &SeatView<Self>, is_told: &dyn Fn(u8) -> bool) -> Option<Lesson>;
+
+    /// What the guide points at while it has nothing to say: the way of a first game.
+    fn pointed(_: &SeatView<Self>) -> Vec<Pointer> {
+        Vec::new()
+    }
 }

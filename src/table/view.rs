@@ -347,8 +347,77 @@ pub struct Lesson {
     pub number: u8,
     /// What it says, in 30 words at most.
     pub text: String,
-    /// Where on the board it points, if it does.
-    pub place: Option<PlaceId>,
+    /// The rule that it is about.
+    pub rule: Option<&'static str>,
+    /// What it points at.
+    pub points: Vec<Pointer>,
+    /// How long it is told.
+    pub span: LessonSpan,
+    /// Whether it must be told now.
+    pub haste: LessonHaste,
+    /// The score as it stands, which is shown with it.
+    pub count: Option<FinalCount>,
+}
+
+/// How long a lesson is told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LessonSpan {
+    /// Until something is decided.
+    Decision,
+    /// As long as it is needed, over several decisions.
+    Lasting,
+}
+
+/// Whether a lesson must be told now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LessonHaste {
+    /// It is about what is asked.
+    Now,
+    /// It can wait for a later decision: of such lessons one is enough at a time.
+    CanWait,
+}
+
+/// Something that a lesson points at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pointer {
+    /// A place of the board.
+    Place(PlaceId),
+    /// A piece beside the board.
+    Piece(PieceId),
+    /// A button.
+    Choice(ChoiceId),
+    /// A number of the viewer, by its sign.
+    Stat(&'static str),
+    /// The viewer's score.
+    Score,
+    /// What the present round brings.
+    Round,
+    /// The viewer's hand.
+    Hand,
+    /// What lies in common beside the board.
+    Market,
+    /// Why the last thing that was pressed could not be done.
+    Note,
+}
+
+impl Lesson {
+    /// A lesson that only says something, once.
+    pub fn plain(number: u8, text: impl Into<String>) -> Lesson {
+        Lesson {
+            number,
+            text: text.into(),
+            rule: None,
+            points: Vec::new(),
+            span: LessonSpan::Decision,
+            haste: LessonHaste::Now,
+            count: None,
+        }
+    }
+
+    /// The same, pointing at a place if there is one.
+    pub fn at(self, place: Option<PlaceId>) -> Lesson {
+        Lesson { points: place.map(Pointer::Place).into_iter().collect(), ..self }
+    }
 }
 
 /// Something that is counted for every player all through a game.

@@ -3,6 +3,7 @@
 mod apart;
 mod bots;
 mod field;
+mod guide;
 mod hands;
 mod history;
 mod narration;

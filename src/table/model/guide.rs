@@ -1,22 +1,117 @@
 //! The guide at a table.
 
 use super::TableModel;
-use crate::table::title::{SeatView, Title};
-use crate::table::view::Lesson;
-use crate::table::{Guide, Voice};
+use crate::table::title::{SeatView, Title, TurnOf};
+use crate::table::view::{Lesson, LessonHaste, LessonSpan, Pointer};
+use crate::table::{Guide, Teach, Told, Voice};
+use crate::words::Locale;
 
 impl<G: Title> TableModel<G> {
-    /// What it has told; it is silent where moves are tried and where nobody may help.
+    /// Whether the guide may speak: not where moves are tried or the past is shown, nor where nobody may help.
+    fn may_teach(&self) -> bool {
+        self.analysis.is_none() && !self.table.mode.is_strict() && !self.is_earlier()
+    }
+
+    /// What it has told, or tells later; it is silent where it may not speak.
     pub(super) fn guide(&self) -> Guide {
-        let is_alone = self.analysis.is_some() || self.table.mode.is_strict();
-        if is_alone { Guide::default() } else { self.table.guide }
+        let guide = self.table.guide;
+        match self.rested {
+            _ if !self.may_teach() => Guide::default(),
+            Some((ply, resting)) if ply == self.session().ply() => {
+                Guide { told: guide.told.and(resting), ..guide }
+            }
+            _ => guide,
+        }
     }
 
     /// What it says now.
     pub(super) fn lesson(&self, seen: &SeatView<G>) -> Option<Lesson> {
-        if seen.guide.voice == Voice::Silent {
-            return None;
+        match seen.guide.voice {
+            Voice::Speaking => G::lesson(seen, &|number| seen.guide.told.has(number)),
+            Voice::Silent => None,
         }
-        G::lesson(seen, &|number| seen.guide.told.has(number))
+    }
+
+    /// What it points at now.
+    pub(super) fn pointed(&self, seen: &SeatView<G>, lesson: Option<&Lesson>) -> Vec<Pointer> {
+        match (lesson, seen.guide.voice) {
+            (Some(lesson), _) => lesson.points.clone(),
+            (None, Voice::Speaking) => G::pointed(seen),
+            (None, Voice::Silent) => Vec::new(),
+        }
+    }
+
+    /// The lessons that are needed here and can wait.
+    fn that_can_wait(&self) -> Told {
+        let (mut passed, mut waiting) = (self.table.guide.told, Told::default());
+        let next = |passed: Told| {
+            self.ask(Locale::English, |seen| G::lesson(seen, &|number| passed.has(number)))
+        };
+        while let Some(lesson) = next(passed) {
+            passed = passed.with(lesson.number);
+            if lesson.haste == LessonHaste::CanWait {
+                waiting = waiting.with(lesson.number);
+            }
+        }
+        waiting
+    }
+
+    fn lesson_now(&self) -> Option<Lesson> {
+        self.ask(Locale::English, |seen| self.lesson(seen))
+    }
+
+    /// Whether there is something to explain here, told before or not.
+    pub(super) fn can_explain(&self) -> bool {
+        let is_needed = |seen: &SeatView<G>| G::lesson(seen, &|_| false).is_some();
+        self.may_teach() && self.whose() == TurnOf::Mine && self.ask(Locale::English, is_needed)
+    }
+
+    /// What the player wants of the guide.
+    pub(super) fn teach(&mut self, wish: Teach) {
+        if self.device.looks_on() {
+            return;
+        }
+        match wish {
+            Teach::GotIt => {
+                let lesson = self.lesson_now();
+                let guide = &mut self.table.guide;
+                lesson.iter().for_each(|it| guide.told = guide.told.with(it.number));
+                self.rested = Some((self.session().ply(), self.that_can_wait()));
+            }
+            Teach::Skip => self.table.guide.voice = Voice::Silent,
+            Teach::Again => {
+                let is_needed = |number: &u8| {
+                    self.ask(Locale::English, |seen| {
+                        G::lesson(seen, &|other| other != *number).is_some()
+                    })
+                };
+                let here = (0..LESSONS).filter(is_needed);
+                let told = here.fold(self.table.guide.told, |told, it| told.without(it));
+                self.table.guide = Guide { voice: Voice::Speaking, told };
+                self.rested = None;
+            }
+        }
+    }
+
+    /// The table after something was done: what was explained, and is done now, is not told again. Whoever cannot be taught
+    /// for a while is told afterwards.
+    pub(super) fn taught(mut self, before: &Self) -> Self {
+        let was_asked =
+            before.table.guide.voice == Voice::Speaking && before.whose() == TurnOf::Mine;
+        if !was_asked || self.table.guide != before.table.guide {
+            return self;
+        }
+        let Some(lesson) = before.lesson_now() else { return self };
+        let (ply, last) = (self.session().ply(), before.session().ply());
+        let is_unread = ply == last && !(self.may_teach() && self.whose() == TurnOf::Mine);
+        let goes_on = ply == last || lesson.span == LessonSpan::Lasting;
+        let stays = || goes_on && self.lesson_now().is_some_and(|it| it.number == lesson.number);
+        if ply >= last && !is_unread && !stays() {
+            self.table.guide.told = self.table.guide.told.with(lesson.number);
+        }
+        self
     }
 }
+
+/// So many lessons have numbers.
+const LESSONS: u8 = 64;

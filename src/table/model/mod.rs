@@ -27,7 +27,7 @@ use crate::table::open::{Ended, LineFacts, OpenTable, Position, Revision, Stop, 
 use crate::table::set_up::NewGame;
 use crate::table::title::{Response, SeatView, Title, TurnOf};
 use crate::table::view::{Gesture, Metric, Note, Pressed, Prompt, Reason};
-use crate::table::{Assistance, BotMove, Device, Players, Session, Source, Table, Turn};
+use crate::table::{Assistance, BotMove, Device, Players, Session, Source, Table, Told, Turn};
 use crate::table::{Prepared, Save, Sending, Summary, TakenBackTo};
 use crate::words::Locale;
 use ranked::allowed;
@@ -54,6 +54,8 @@ pub struct TableModel<G: Title> {
     asked: Option<question::Asked<G>>,
     /// Where somebody chose to decide anew.
     reopened: Option<TakenBackTo>,
+    /// The ply at which a lesson was closed, and the lessons that wait since.
+    rested: Option<(usize, Told)>,
     analysis: Option<Rc<Session<G>>>,
     /// The game after a decision that reveals something where what is done is done: it is shown once it is stored.
     unshown: Option<Rc<Session<G>>>,
@@ -83,6 +85,7 @@ impl<G: Title> Clone for TableModel<G> {
             refusals: self.refusals,
             asked: self.asked.clone(),
             reopened: self.reopened,
+            rested: self.rested,
             analysis: self.analysis.clone(),
             unshown: self.unshown.clone(),
             beside: self.beside.clone(),
@@ -109,6 +112,7 @@ impl<G: Title> TableModel<G> {
             refusals: 0,
             asked: None,
             reopened: None,
+            rested: None,
             analysis: None,
             unshown: None,
             beside: apart::Beside::default(),
@@ -253,7 +257,7 @@ impl<G: Title> TableModel<G> {
             Intent::See(perspective) => after.perspective = *perspective,
             Intent::Assist(wanted) => after.assistance = Rc::new(allowed(&self.table, wanted)),
             Intent::GameStatus(fate) => after.table.fate = *fate,
-            Intent::Guide(guide) => after.table.guide = *guide,
+            Intent::Guide(wish) => after.teach(*wish),
             Intent::LookOn => after.look_on(),
             Intent::PlayHere => {
                 after.device = after.device.playing();
@@ -263,7 +267,7 @@ impl<G: Title> TableModel<G> {
         after.refusals += u32::from(matches!(after.note, Some(Note::Refused(_))));
         // What was asked on the way was about the table before.
         (after.shown, after.prepared) = (OnceCell::new(), OnceCell::new());
-        after.behind_the_curtain()
+        after.behind_the_curtain().taught(self)
     }
 
     fn press(&mut self, pressed: Pressed, by: Gesture, locale: Locale) {
@@ -420,6 +424,7 @@ impl<G: Title> TableModel<G> {
 
     fn drawn(&self, locale: Locale) -> TableView {
         let seen = self.seen(self.shown(), locale);
+        let lesson = self.lesson(&seen);
         TableView {
             title: G::key(seen.setup),
             players: Rc::clone(self.players()),
@@ -439,7 +444,8 @@ impl<G: Title> TableModel<G> {
             refusals: self.refusals,
             query: self.asked.as_ref().map(question::Asked::query),
             menu: G::menu(&seen),
-            lesson: self.lesson(&seen),
+            pointed: self.pointed(&seen, lesson.as_ref()),
+            lesson,
             count: G::final_count(&seen),
             past: self.past(),
             may: self.may(),

@@ -19,6 +19,7 @@ impl<G: Title> TableModel<G> {
             refusals,
             asked,
             reopened,
+            rested,
             analysis,
             unshown,
             tried_from,
@@ -39,6 +40,7 @@ impl<G: Title> TableModel<G> {
             && *note == other.note
             && *refusals == other.refusals
             && *reopened == other.reopened
+            && *rested == other.rested
             && *analysis == other.analysis
             && *unshown == other.unshown
             && *tried_from == other.tried_from

@@ -7,6 +7,10 @@ use crate::words::Locale;
 use crate::words::texts;
 
 texts! {
+    /// Asks for what is explained here.
+    explain_again "Explain this" "Explicar esto"
+    /// Opens the rule of a lesson.
+    its_rule "Rule" "Regla"
     /// Opens the track of all rounds.
     all_rounds "All rounds" "Todas las rondas"
     /// The saved games.

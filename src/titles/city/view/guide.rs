@@ -44,5 +44,5 @@ pub(super) fn lesson(seen: &SeatView<City>, is_told: &dyn Fn(u8) -> bool) -> Opt
         (8, is_turn && is_late, lessons::board(locale, state.board), None),
     ];
     let needed = lessons.into_iter().find(|(number, needed, ..)| *needed && !is_told(*number));
-    needed.map(|(number, _, text, place)| Lesson { number, text: text.to_owned(), place })
+    needed.map(|(number, _, text, place)| Lesson::plain(number, text).at(place))
 }

@@ -50,7 +50,7 @@ pub(super) fn lesson(seen: &SeatView<Metromania>, is_told: &dyn Fn(u8) -> bool) 
         Topic::Start => places::places(seen).into_iter().find(|it| it.state == PlaceState::Legal),
         _ => None,
     };
-    Some(Lesson { number, text, place: place.map(|place| place.id) })
+    Some(Lesson::plain(number, text).at(place.map(|place| place.id)))
 }
 
 fn is_needed(seen: &SeatView<Metromania>, topic: Topic) -> bool {

@@ -15,6 +15,11 @@ use crate::titles::tramways::view::standing::{Standing as ScoreOrder, Tie};
 use crate::titles::tramways::view::summary::Summary;
 use crate::words::{Locale, shell};
 
+/// The sign of Stress.
+pub(super) const STRESS: &str = "#i-stress";
+/// The sign of Rail Workers.
+pub(super) const WORKERS: &str = "#i-worker-plain";
+
 /// The players, in seat order.
 pub(super) fn panels(seen: &SeatView<Tramways>) -> Vec<PlayerPanel> {
     let mut all = Summary::all(seen.state, seen.players);
@@ -39,8 +44,8 @@ fn panel(summary: &Summary, locale: Locale) -> PlayerPanel {
         stat(locale.turn_order(), number(summary.place.into())),
         in_line("#i-points", stat(locale.happiness_points(), number(summary.happiness.into()))),
         in_chip("#i-money", stat(locale.money(), number(summary.money.into()))),
-        in_chip("#i-stress", stat(locale.stress(), number(summary.stress.into()))),
-        in_line("#i-worker-plain", stat(locale.workers(), number(summary.workers.into()))),
+        in_chip(STRESS, stat(locale.stress(), number(summary.stress.into()))),
+        in_line(WORKERS, stat(locale.workers(), number(summary.workers.into()))),
         stat(locale.links_and_open(), links(summary)),
         in_line("#i-card", stat(locale.cards_in_hand(), number(summary.hand as i64))),
         stat(locale.parcels(), listed(own, locale)),
@@ -136,10 +141,12 @@ impl CountRow {
 
 /// The final count; nothing before the end.
 pub(super) fn final_count(seen: &SeatView<Tramways>) -> Option<FinalCount> {
+    (seen.state.decision == Decision::Over).then(|| count(seen))
+}
+
+/// The score as it stands.
+pub(super) fn count(seen: &SeatView<Tramways>) -> FinalCount {
     let (state, locale) = (seen.state, seen.locale);
-    if state.decision != Decision::Over {
-        return None;
-    }
     let seats = state.players.count();
     let alone = state.is_solo().then(|| score(state, Seat(0)));
     let row = |row: CountRow| ScoreRow {
@@ -155,13 +162,13 @@ pub(super) fn final_count(seen: &SeatView<Tramways>) -> Option<FinalCount> {
         Tie::Shared => Some(locale.tie_shared()),
     };
     let busiest = busiest(seen, standing.winners().next());
-    Some(FinalCount {
+    FinalCount {
         rows: CountRow::ALL.map(row).into(),
         totals: BySeat::new(seats, |seat| score(state, seat).total()),
         winners: standing.winners().collect(),
         remarks: tie.map(str::to_owned).into_iter().chain(busiest).collect(),
         rank: alone.map(|score| ranks(Rank::of(score.total()), locale)),
-    })
+    }
 }
 
 /// The Link of the winner that carried the most Passengers, in words.

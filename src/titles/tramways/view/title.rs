@@ -14,8 +14,8 @@ use crate::engine::game::{Rule, Seat};
 use crate::table::hint::Hint;
 use crate::table::title::{LoggedStep, Response, SeatView, Title, TurnOf};
 use crate::table::view::{
-    Choice, FinalCount, Gesture, Lesson, LogLine, Menu, Metric, Place, PlayerPanel, Pressed,
-    Prompt, Reason, ResultCard, RoundTrack, Sight, Warning,
+    Choice, FinalCount, Gesture, Lesson, LogLine, Menu, Metric, Place, PlayerPanel, Pointer,
+    Pressed, Prompt, Reason, ResultCard, RoundTrack, Sight, Warning,
 };
 use crate::table::{GameMode, Players, Thumbnail};
 use crate::titles::tramways::network::CellId;
@@ -169,6 +169,10 @@ impl Title for Tramways {
 
     fn lesson(seen: &SeatView<Self>, is_told: &dyn Fn(u8) -> bool) -> Option<Lesson> {
         guide::told(seen, is_told)
+    }
+
+    fn pointed(seen: &SeatView<Self>) -> Vec<Pointer> {
+        guide::beside_map(seen, None)
     }
 }
 

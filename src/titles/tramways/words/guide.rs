@@ -4,13 +4,6 @@ use crate::words::Locale;
 use crate::words::texts;
 
 texts! {
-    guide "Conductor" "Conductora"
-    /// Closes a lesson.
-    got_it "Got it" "Entendido"
-    /// Asks for what is explained here.
-    explain_again "Explain this" "Explicar esto"
-    /// Opens the rule of a lesson.
-    its_rule "Rule" "Regla"
     lesson_refused "You can't do that now; the reason stands here. Its number opens the rule." "Ahora no puedes hacer eso; aquí está el motivo. Su número abre la regla."
     lesson_keep "Tickets, please! A card's icons are the actions you can pay with it. Keep one of these; I would keep the highlighted one." "¡Boletos, por favor! Los iconos de una carta son las acciones que puedes pagar con ella. Quédate con una; yo elegiría la resaltada."
     lesson_keep_any "A card's icons are the actions you can pay with it. Keep one of these cards." "Los iconos de una carta son las acciones que puedes pagar con ella. Quédate con una de estas cartas."

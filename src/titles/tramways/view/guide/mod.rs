@@ -13,15 +13,15 @@ pub use pointer::{Part, Pointer, places, pointers};
 pub use script::proposal;
 
 use crate::table::title::SeatView;
-use crate::table::view;
+use crate::table::view::{self, LessonHaste, LessonSpan};
 use crate::table::{Guide, Voice};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::ranked_category::RankedCategory;
 use crate::titles::tramways::rules::setup::Setup;
 use crate::titles::tramways::view::history::is_past;
-use crate::titles::tramways::view::ids::place_of;
 use crate::titles::tramways::view::model::GameModel;
 use crate::titles::tramways::view::msg::Msg;
+use crate::titles::tramways::view::panels;
 use crate::words::Locale;
 
 /// The seed of the first game: all four types of Buildings, mountains, a lake, and two first turns
@@ -78,14 +78,23 @@ pub(super) fn told(
     is_told: &dyn Fn(u8) -> bool,
 ) -> Option<view::Lesson> {
     let lesson = lesson(seen, |lesson| is_told(lesson.number()))?;
-    let state = seen.state;
-    let mark = places(seen, Some(lesson)).into_iter().find_map(|place| place.mark());
-    let cell = mark.and_then(|spot| state.map.lattice.at(spot.point()));
     Some(view::Lesson {
-        number: lesson.number(),
-        text: lesson.text(seen),
-        place: cell.map(place_of),
+        rule: Some(lesson.rule()),
+        points: beside_map(seen, Some(lesson)),
+        span: if lesson.lasts() { LessonSpan::Lasting } else { LessonSpan::Decision },
+        haste: if lesson.can_wait(seen.state.decision) {
+            LessonHaste::CanWait
+        } else {
+            LessonHaste::Now
+        },
+        count: lesson.shows_score().then(|| panels::count(seen)),
+        ..view::Lesson::plain(lesson.number(), lesson.text(seen))
     })
+}
+
+/// What is pointed at beside the map, whose drawing marks the rest.
+pub(super) fn beside_map(seen: &SeatView<Tramways>, lesson: Option<Lesson>) -> Vec<view::Pointer> {
+    pointers(seen, lesson).into_iter().filter_map(Pointer::beside_map).collect()
 }
 
 impl GameModel {

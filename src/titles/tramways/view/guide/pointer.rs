@@ -1,6 +1,7 @@
 //! What a lesson points at.
 
 use crate::table::title::SeatView;
+use crate::table::view;
 use crate::titles::tramways::network::CellId;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::{Action, Port, Task};
@@ -9,7 +10,9 @@ use crate::titles::tramways::rules::state::{Decision, State, Work};
 use crate::titles::tramways::view::begun::Menu;
 use crate::titles::tramways::view::guide::lesson::{consequence, own};
 use crate::titles::tramways::view::guide::{Lesson, proposal};
+use crate::titles::tramways::view::ids::{Button, InHand};
 use crate::titles::tramways::view::meaning::{Choice, Meaning, What};
+use crate::titles::tramways::view::panels::{STRESS, WORKERS};
 use crate::titles::tramways::view::position::{location_points, point, steps};
 use crate::titles::tramways::view::press::on_map;
 use crate::titles::tramways::view::scene::Place;
@@ -28,6 +31,28 @@ pub enum Pointer {
     Map(Place),
     /// A part of the page.
     Part(Part),
+}
+
+impl Pointer {
+    /// The same for the common table; nothing for what lies on the map, where the drawing of the map marks it.
+    pub(super) fn beside_map(self) -> Option<view::Pointer> {
+        Some(match self {
+            Pointer::Action(action) => view::Pointer::Choice(Button::Offer(action).id()?),
+            Pointer::Card(card) => view::Pointer::Piece(InHand::Card(card).id()),
+            Pointer::Icon(card, slot) => view::Pointer::Piece(InHand::Icon(card, slot).id()),
+            Pointer::Part(part) => match part {
+                Part::Pay => view::Pointer::Choice(Button::Pay.id()?),
+                Part::Stress => view::Pointer::Stat(STRESS),
+                Part::Workers => view::Pointer::Stat(WORKERS),
+                Part::Score => view::Pointer::Score,
+                Part::RoundTile => view::Pointer::Round,
+                Part::Hand => view::Pointer::Hand,
+                Part::Offer => view::Pointer::Market,
+                Part::Refusal => view::Pointer::Note,
+            },
+            Pointer::Map(_) => return None,
+        })
+    }
 }
 
 /// A part of the page.

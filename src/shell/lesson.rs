@@ -1,0 +1,144 @@
+//! What the guide says, beside what it talks about.
+
+use super::play::is_covered;
+use super::table_context::TableContext;
+use crate::table::Teach;
+use crate::table::intent::Intent;
+use crate::table::open::Moment;
+use crate::table::view::{FinalCount, Lesson, Pointer};
+use crate::titles::TitleKey;
+use crate::toolkit::hooks::use_effect_on;
+use crate::toolkit::widgets::rule_link::rule_link;
+use crate::toolkit::window::elements;
+use crate::words::{Locale, shell};
+use gloo::timers::callback::Timeout;
+use web_sys::{DomRect, Element};
+use yew::prelude::*;
+
+/// The mark of what is pointed at.
+const MARK: &str = "data-pointed";
+
+/// The mark of where the lesson lies over the board.
+const DOCK: &str = "data-dock";
+
+/// The corners of the board where it may lie (`styles/shell/table.css`).
+const DOCKS: [&str; 4] = ["top-right", "top-left", "bottom-right", "bottom-left"];
+
+/// The board has found its size, and what is pointed at is drawn, after so many milliseconds.
+const SETTLED: u32 = 150;
+
+#[derive(Properties, PartialEq)]
+pub(super) struct GuidedProps {
+    pub at: TableContext,
+    pub title: TitleKey,
+}
+
+/// What the guide says, with what closes it; what it points at is marked.
+#[component]
+pub(super) fn Guided(props: &GuidedProps) -> Html {
+    let (at, node) = (&props.at, use_node_ref());
+    {
+        let node = node.clone();
+        use_effect_on(at.table.clone(), {
+            let points = at.view.pointed.clone();
+            move |_| {
+                let pointed = mark(&points);
+                let timer = Timeout::new(SETTLED, move || dock(&node));
+                move || {
+                    drop(timer);
+                    for element in pointed {
+                        // A mark that is gone already is no harm.
+                        let _ = element.remove_attribute(MARK);
+                    }
+                }
+            }
+        });
+    }
+    match &at.view.lesson {
+        Some(lesson) if at.view.past.moment != Moment::Past => told(props, lesson, node),
+        _ => Html::default(),
+    }
+}
+
+fn told(props: &GuidedProps, lesson: &Lesson, node: NodeRef) -> Html {
+    let GuidedProps { at, title } = props;
+    let locale = at.locale;
+    let teach = |wish| at.intent(Intent::Guide(wish));
+    html! {
+        <section ref={node} class="lesson" inert={is_covered(at)} aria-label={shell::guide(locale)} data-testid="lesson" data-lesson={lesson.number.to_string()}>
+            <p>{ &lesson.text }</p>
+            if let Some(count) = &lesson.count { { so_far(count, locale) } }
+            <button type="button" class="button button--main" onclick={teach(Teach::GotIt)} data-testid="lesson-next">{ shell::got_it(locale) }</button>
+            if let Some(rule) = lesson.rule { <span class="lesson__rule"><span>{ locale.its_rule() }</span>{ rule_link(*title, locale, rule) }</span> }
+            <button type="button" class="button button--quiet" onclick={teach(Teach::Skip)} data-testid="skip-guide">{ shell::end_guide(locale) }</button>
+        </section>
+    }
+}
+
+/// The score as it stands, with its parts.
+fn so_far(count: &FinalCount, locale: Locale) -> Html {
+    let number = |points: &i32| html! { <td>{ locale.number((*points).into()) }</td> };
+    html! {
+        <table class="lesson__count" data-testid="guide-score">
+            <tbody>
+                { for count.rows.iter().map(|row| html! { <tr key={row.name.clone()}><th scope="row">{ &row.name }</th>{ for row.points.iter().map(number) }</tr> }) }
+                <tr class="lesson__sum"><th scope="row">{ shell::total(locale) }</th>{ for count.totals.iter().map(number) }</tr>
+            </tbody>
+        </table>
+    }
+}
+
+/// Marks what is pointed at beside the board; what is marked.
+fn mark(points: &[Pointer]) -> Vec<Element> {
+    let pointed: Vec<Element> =
+        points.iter().filter_map(selector).flat_map(|selector| elements(&selector)).collect();
+    for element in &pointed {
+        // The name is valid, so setting cannot fail.
+        let _ = element.set_attribute(MARK, "part");
+    }
+    pointed
+}
+
+fn selector(pointer: &Pointer) -> Option<String> {
+    let within = match pointer {
+        Pointer::Place(_) => return None,
+        Pointer::Piece(piece) => format!("[data-piece=\"{piece}\"]"),
+        Pointer::Choice(choice) => format!("[data-choice=\"{choice}\"]"),
+        Pointer::Stat(sign) => format!(".is-viewer .player-stat[data-sign=\"{sign}\"]"),
+        Pointer::Score => ".is-viewer :is(.player-chip__score, .player-board__score)".to_owned(),
+        Pointer::Round => ".rounds__stop.is-now .rounds__tile".to_owned(),
+        Pointer::Hand => ".table-of__own".to_owned(),
+        Pointer::Market => ".table-of__market".to_owned(),
+        Pointer::Note => ".ask__note".to_owned(),
+    };
+    Some(format!(".table-of {within}"))
+}
+
+/// Puts the lesson where it covers least of what it talks about; it stays where it covers nothing of that.
+fn dock(node: &NodeRef) {
+    let Some(lesson) = node.cast::<Element>() else { return };
+    let pointed = elements(".table-of [data-pointed]");
+    let pointed: Vec<DomRect> = pointed.iter().map(Element::get_bounding_client_rect).collect();
+    let covered = || {
+        let own = lesson.get_bounding_client_rect();
+        pointed.iter().map(|it| common(&own, it)).sum::<f64>() as u64
+    };
+    if covered() == 0 {
+        return;
+    }
+    let tried = |place: &&str| {
+        // The name is valid, so setting cannot fail.
+        let _ = lesson.set_attribute(DOCK, place);
+        covered()
+    };
+    if let Some(best) = DOCKS.into_iter().min_by_key(tried) {
+        let _ = lesson.set_attribute(DOCK, best);
+    }
+}
+
+/// How much of a rectangle another one covers, in square pixels.
+fn common(one: &DomRect, other: &DomRect) -> f64 {
+    let width = one.right().min(other.right()) - one.left().max(other.left());
+    let height = one.bottom().min(other.bottom()) - one.top().max(other.top());
+    width.max(0.0) * height.max(0.0)
+}

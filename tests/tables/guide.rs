@@ -1,0 +1,84 @@
+//! The guide: each lesson once, until it is read or its thing is done; what can wait, waits.
+
+use catenary::engine::game::Game;
+use catenary::table::intent::Intent;
+use catenary::table::model::TableModel;
+use catenary::table::open::OpenTable;
+use catenary::table::title::Title;
+use catenary::table::{Device, Guide, Players, Session, Table, Teach};
+use catenary::titles::tramways::rules::Tramways;
+use catenary::titles::tramways::view::guide::first_setup;
+use catenary::words::Locale;
+
+fn guided() -> TableModel<Tramways> {
+    let session = Session::new(first_setup()).expect("a game");
+    let table = Table::new(session, &Players::people(1), 1);
+    TableModel::new(Table { guide: Guide::NEW, ..table }, Device::default())
+}
+
+fn after<G: Title>(table: &TableModel<G>, intent: Intent) -> TableModel<G> {
+    table.after(&intent, Locale::English)
+}
+
+/// The number of what is told.
+fn told<G: Title>(table: &TableModel<G>) -> Option<u8> {
+    table.view(Locale::English).lesson.as_ref().map(|lesson| lesson.number)
+}
+
+fn decided(table: &TableModel<Tramways>) -> TableModel<Tramways> {
+    let state = table.session().state();
+    let action = Tramways::legal(state)[0];
+    after(table, Intent::Act(Tramways::notation(state, action)))
+}
+
+#[test]
+fn a_lesson_is_told_until_it_is_read_or_done() {
+    let table = guided();
+    let goal = told(&table).expect("what wins");
+    let read = after(&table, Intent::Guide(Teach::GotIt));
+    let keep = told(&read).expect("what is asked");
+    assert_ne!(goal, keep);
+    let done = decided(&read);
+    assert_eq!(done.session().ply(), 1);
+    assert!(![Some(goal), Some(keep)].contains(&told(&done)));
+    assert!([goal, keep].iter().all(|&lesson| done.table.guide.told.has(lesson)));
+    // Whoever takes it back knows it.
+    assert_eq!(told(&after(&done, Intent::Undo)), None);
+}
+
+#[test]
+fn it_is_told_again_only_where_that_is_asked() {
+    let table = guided();
+    let (goal, read) = (told(&table), after(&table, Intent::Guide(Teach::GotIt)));
+    let silent = after(&read, Intent::Guide(Teach::Skip));
+    assert_eq!((told(&silent), silent.view(Locale::English).pointed.len()), (None, 0));
+    assert!(silent.view(Locale::English).may.explain);
+    assert_eq!(told(&after(&silent, Intent::Guide(Teach::Again))), goal);
+}
+
+#[test]
+fn what_nobody_could_read_is_told_later() {
+    let table = guided();
+    let away = after(&table, Intent::LookOn);
+    assert_eq!((told(&away), told(&after(&away, Intent::PlayHere))), (None, told(&table)));
+    let tried = after(&table, Intent::Analyse);
+    let back = after(&tried, Intent::EndAnalysis);
+    assert_eq!((told(&tried), told(&back)), (None, told(&table)));
+    let done = decided(&after(&table, Intent::Guide(Teach::GotIt)));
+    let line = done.session().line();
+    let past = after(&done, Intent::GoTo { line, ply: 0 });
+    assert_eq!((told(&past), past.view(Locale::English).may.explain), (None, false));
+    assert_eq!(told(&after(&past, Intent::GoTo { line, ply: 1 })), told(&done));
+}
+
+#[test]
+fn the_way_of_the_first_game_is_shown_without_words_too() {
+    let table = guided();
+    let mut read = after(&table, Intent::Guide(Teach::GotIt));
+    let pointed = read.view(Locale::English).pointed.clone();
+    assert_eq!(pointed.len(), 1);
+    while told(&read).is_some() {
+        read = after(&read, Intent::Guide(Teach::GotIt));
+    }
+    assert_eq!(read.view(Locale::English).pointed, pointed);
+}
