@@ -33,7 +33,8 @@ pub(super) fn Bots(props: &BotsProps) -> Html {
     });
     let onintent = at.onintent.clone();
     let onplay = Callback::from(move |(ply, answer)| onintent.emit(Intent::Bot { ply, answer }));
-    let thought = use_bot((*question).clone(), &props.adviser, || 0, onplay);
+    let stage = at.stage.clone();
+    let thought = use_bot((*question).clone(), &props.adviser, move || stage.rest(), onplay);
     let Some(BotTurn { seat, level }) = turn else { return Html::default() };
     let color = at.view.players.color(seat);
     let (words, switch) = match leave {

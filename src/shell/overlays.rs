@@ -8,6 +8,7 @@ use super::command::Commands;
 use super::count::{Count, CountProps};
 use super::field::{FieldBox, FieldProps};
 use super::hint::{Hints, HintsProps};
+use super::motion::{Done, moved};
 use super::past::{Past, PastProps};
 use super::result_card::{ResultCardDialog, ResultCardProps};
 use super::rule_dialog::{RuleDialog, RuleDialogProps};
@@ -56,6 +57,11 @@ parts! {
         |props| html! { <Hints ..props /> }
     }
 
+    /// Moves and sounds what was done at a table.
+    motion over super::pages::saved_game: fn draw_motion() -> fn(&Done, LateFaces) {
+        moved
+    }
+
     /// Draws the past of a game.
     past over super::pages::saved_game: fn past() -> fn(PastProps) -> Html {
         |props| html! { <Past ..props /> }
@@ -85,6 +91,16 @@ pub(crate) async fn card_of(
     title: TitleKey,
 ) -> Result<(fn(ResultCardProps) -> Html, LateFaces), NotFetched> {
     Ok((draw_card().await?, late_faces_of(title).await?))
+}
+
+/// What moves and sounds what was done at a table, with what its title tells of it.
+///
+/// # Errors
+/// A part cannot be fetched.
+pub(super) async fn motion_of(
+    title: TitleKey,
+) -> Result<(fn(&Done, LateFaces), LateFaces), NotFetched> {
+    Ok((draw_motion().await?, late_faces_of(title).await?))
 }
 
 /// The dialog of the rules of a title, which opens with the rule of this chip; `None` if it has no such rule.

@@ -6,6 +6,7 @@ use super::hand_row::use_hand_row;
 use super::lesson::Guided;
 use super::log::{Log, Others, since};
 use super::menu::Uses;
+use super::motion::use_motion;
 use super::narration::Narration;
 use super::panels::{Panel, use_between, use_hints, use_panels, use_past, use_sharing, use_typing};
 use super::players::Boards;
@@ -13,7 +14,6 @@ use super::plays::Plays;
 use super::pointed::PointedBoard;
 use super::rounds::Progress;
 use super::saving::use_saving;
-use super::sound::use_sounds;
 use super::table_context::TableContext;
 use super::table_state::use_table_state;
 use super::ways::{Ways, use_assistance};
@@ -174,9 +174,7 @@ struct PlayTableProps {
 #[component]
 fn PlayTable(props: &PlayTableProps) -> Html {
     let locale = use_locale();
-    let (table, onintent, onreplace) = use_table_state(&props.table, locale);
-    let view = table.0.view(locale);
-    let at = TableContext { table, view, locale, onintent };
+    let (at, onreplace) = use_table_state(&props.table, locale);
     let (lock, take_over) = use_lock(&props.id);
     let saving = use_saving(&props.id, (props.revision, props.clock), lock, &at, &onreplace);
     let plays = Plays::of(lock, &saving);
@@ -263,7 +261,7 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
     let side = use_drawer();
     let toggle_side = side.toggle.reform(|_: MouseEvent| ());
     let opens_side = (side.opener.clone(), toggle_side.clone());
-    use_sounds(view);
+    use_motion(at, props.title);
     use_assistance(at);
     use_title(view, props.title, locale);
     let panels = use_panels(at);
@@ -353,6 +351,8 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
             { sharing }
             { between }
             <Narration at={at.clone()} />
+            // Filled by what moves (`toolkit/motion`).
+            <div class="motion" aria-hidden="true" inert=true></div>
         </div></div>
     }
 }

@@ -22,6 +22,11 @@ fn score(at: &TableContext, counted: &Counted, panel: &PlayerPanel) -> String {
     at.locale.number(counted.unwrap_or(panel.score).into())
 }
 
+/// What a number is found by when it counts.
+fn tally(seat: Seat, key: &str) -> String {
+    format!("{key}-{}", seat.0)
+}
+
 /// The chips of all players, whose turn it is marked.
 pub(super) fn players(at: &TableContext, counted: &Counted) -> Html {
     let chip = |panel: &PlayerPanel| {
@@ -42,9 +47,9 @@ pub(super) fn players(at: &TableContext, counted: &Counted) -> Html {
                 <span class="player-chip__name">{ players.label(panel.seat, at.locale) }</span>
                 if decides { <span class="spoken">{ shell::playing(at.locale) }</span> }
                 <span class="spoken">{ ", " }{ shell::score(at.locale) }{ ": " }</span>
-                <b class="player-chip__score" title={shell::score(at.locale)}>{ score(at, counted, panel) }</b>
+                <b class="player-chip__score" title={shell::score(at.locale)} data-tally={tally(panel.seat, PlayerPanel::SCORE)}>{ score(at, counted, panel) }</b>
                 { for stats.map(|stat| html! {
-                    <span class="player-chip__stat"><span class="spoken">{ ", " }{ &stat.name }{ ": " }{ &stat.value }</span><span aria-hidden="true">{ in_short(stat) }</span></span>
+                    <span class="player-chip__stat"><span class="spoken">{ ", " }{ &stat.name }{ ": " }{ &stat.value }</span><span aria-hidden="true">{ in_short(stat, panel.seat) }</span></span>
                 }) }
             </li>
         }
@@ -93,8 +98,8 @@ pub(super) fn Boards(props: &BoardsProps) -> Html {
                         if let Some(level) = players.bot(seat) { <small>{ level_name(level, at.locale) }</small> }
                         if decides { <span class="spoken">{ ", " }{ shell::playing(at.locale) }</span> }
                     </h3>
-                    <span class="player-board__line" aria-hidden="true">{ for in_line.map(in_short) }</span>
-                    <b class="player-board__score" aria-hidden="true" title={shell::score(at.locale)}>{ score(at, counted, panel) }</b>
+                    <span class="player-board__line" aria-hidden="true">{ for in_line.map(|stat| in_short(stat, seat)) }</span>
+                    <b class="player-board__score" aria-hidden="true" title={shell::score(at.locale)} data-tally={tally(seat, PlayerPanel::SCORE)}>{ score(at, counted, panel) }</b>
                     <button type="button" class="button button--quiet button--round player-board__more" onclick={toggle} aria-expanded={is_open.to_string()} data-testid="unfold">{ icon(Sign::More, format!("{}: {name}", at.locale.more())) }</button>
                 </div>
                 <div class="player-board__all">
@@ -112,9 +117,13 @@ pub(super) fn Boards(props: &BoardsProps) -> Html {
 }
 
 /// A number by its sign; its name and its value in words stand in the tooltip.
-fn in_short(stat: &Stat) -> Html {
+fn in_short(stat: &Stat, seat: Seat) -> Html {
+    let number = match stat.tally {
+        Some(counts) => html! { <span data-tally={tally(seat, counts.key)}>{ &stat.short }</span> },
+        None => html! { { &stat.short } },
+    };
     html! {
-        <span class="player-stat" data-sign={stat.sign} title={format!("{}: {}", stat.name, stat.value)}>{ for stat.sign.map(|sign| plain_icon(Symbol(sign))) }{ &stat.short }</span>
+        <span class="player-stat" data-sign={stat.sign} title={format!("{}: {}", stat.name, stat.value)}>{ for stat.sign.map(|sign| plain_icon(Symbol(sign))) }{ number }</span>
     }
 }
 

@@ -65,9 +65,10 @@ fn stop(at: &TableContext, round: u8, standing: Standing) -> Html {
         Standing::Later => ("is-next", None),
     };
     let sign = at.draw(Area::RoundSign(round));
+    let mark = current.map(|_| format!("round {round}"));
     html! {
         <li class={classes!("rounds__stop", class)} aria-current={current} key={round}>
-            <span class="rounds__dot" title={at.locale.round(round)}>{ round }</span>
+            <span class="rounds__dot" title={at.locale.round(round)} data-mark={mark}>{ round }</span>
             if let Some(sign) = sign { <span class="rounds__tile" data-round-sign={round.to_string()}>{ sign }</span> }
         </li>
     }

@@ -3,6 +3,7 @@
 use crate::table::Turn;
 use crate::table::intent::Intent;
 use crate::table::open::TableView;
+use crate::toolkit::motion::Stage;
 use crate::toolkit::table_ui::{Area, TableHandle};
 use crate::words::Locale;
 use std::rc::Rc;
@@ -16,6 +17,8 @@ pub(super) struct TableContext {
     pub view: Rc<TableView>,
     pub locale: Locale,
     pub onintent: Callback<Intent>,
+    /// What moves on its page.
+    pub stage: Stage,
 }
 
 impl TableContext {

@@ -2,7 +2,6 @@
 
 use super::play::TableFrame;
 use super::plays::Plays;
-use super::table_context::TableContext;
 use super::table_state::use_table_state;
 use super::wrong_link::wrong;
 use crate::storage::{GameId, Listed, list};
@@ -80,8 +79,8 @@ fn saved_here(table: &TableHandle) -> Option<GameId> {
 fn Visit(props: &VisitProps) -> Html {
     let locale = use_locale();
     let begun = use_context::<Begun>().unwrap_or_default();
-    let (table, onintent, _) = use_table_state(&props.table, locale);
-    let view = table.0.view(locale);
+    let (at, _) = use_table_state(&props.table, locale);
+    let (table, view) = (at.table.clone(), at.view.clone());
     let play_on = |others: Others| {
         let (begun, table, title) = (begun.clone(), table.clone(), props.title);
         Callback::from(move |_: MouseEvent| {
@@ -126,6 +125,5 @@ fn Visit(props: &VisitProps) -> Html {
             }
         </div>
     };
-    let at = TableContext { table, view, locale, onintent };
     html! { <TableFrame title={props.title} {at} plays={Plays::Nowhere} {notice} /> }
 }

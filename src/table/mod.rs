@@ -13,6 +13,7 @@ pub mod ids;
 pub mod intent;
 mod kept_board;
 pub mod model;
+pub mod motion;
 pub mod narration;
 pub mod open;
 pub mod past;

@@ -143,13 +143,31 @@ pub struct Stat {
     pub sign: Option<&'static str>,
     /// Where it is in sight.
     pub shown: Shown,
+    /// What of it is seen to count; nothing where it is not one number.
+    pub tally: Option<Tally>,
+}
+
+/// A number that is seen to count up and down.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Tally {
+    /// Its written name, another one for each number of a player.
+    pub key: &'static str,
+    /// What it is now.
+    pub value: i32,
+    /// Which way is better for the player.
+    pub better: Better,
 }
 
 impl Stat {
     /// A number that is told in words.
     pub fn told(name: impl Into<String>, value: impl Into<String>) -> Stat {
         let (name, value) = (name.into(), value.into());
-        Stat { name, short: value.clone(), value, sign: None, shown: Shown::InWords }
+        Stat { name, short: value.clone(), value, sign: None, shown: Shown::InWords, tally: None }
+    }
+
+    /// The same, as a number that is seen to count.
+    pub fn counting(self, tally: Tally) -> Stat {
+        Stat { tally: Some(tally), ..self }
     }
 }
 
@@ -190,6 +208,11 @@ pub struct PlayerPanel {
     pub score: i32,
     /// What else is public.
     pub stats: Vec<Stat>,
+}
+
+impl PlayerPanel {
+    /// The key of the score among the numbers that are seen to count.
+    pub const SCORE: &'static str = "score";
 }
 
 /// The rounds of a game, and the phases of the present one.

@@ -127,6 +127,8 @@ pub fn Board(props: &BoardProps) -> Html {
                         <g class="board-view__ground"><Ground table={props.table.clone()} {locale} /></g>
                         <g class="board-view__pieces"><Pieces table={props.table.clone()} {locale} /></g>
                         <g class="board-view__over">{ props.over.clone() }</g>
+                        // Filled by what moves (`toolkit/motion`).
+                        <g class="board-view__motion"></g>
                     </g>
                 </ContextProvider<BoardLook>>
                 { rulers(&props.table.0.rulers(), *turned, drawing, *camera) }

@@ -2,8 +2,10 @@
 //! fetched with the table; it is given any table, and knows those of its own rule set.
 
 use super::table_ui::{TableHandle, TitleUi};
+use crate::table::board::turned::Turned;
 use crate::table::hint::Hint;
 use crate::table::model::TableModel;
+use crate::table::motion::Beat;
 use crate::table::view::ResultCard;
 use crate::words::Locale;
 use std::any::Any;
@@ -14,6 +16,9 @@ pub type TellHints = fn(&TableHandle, &[(String, i64)], Locale) -> Vec<Hint>;
 /// Draws the result of a table with the address of its game.
 pub type DrawResult = fn(&TableHandle, &str, Locale) -> Option<ResultCard>;
 
+/// What moves between two tables, on a board that lies so; nothing where the later one is to be shown at once.
+pub type TellBeats = fn(&TableHandle, &TableHandle, Turned, Locale) -> Option<Vec<Beat>>;
+
 /// What the late part of a title gives.
 #[derive(Clone, Copy)]
 pub struct LateFaces {
@@ -21,12 +26,15 @@ pub struct LateFaces {
     pub hints: TellHints,
     /// The result as a picture ([`TableModel::result_card`]).
     pub result_card: DrawResult,
+    /// What moves ([`TitleUi::beats`]).
+    pub beats: TellBeats,
 }
 
 impl PartialEq for LateFaces {
     fn eq(&self, other: &LateFaces) -> bool {
         std::ptr::fn_addr_eq(self.hints, other.hints)
             && std::ptr::fn_addr_eq(self.result_card, other.result_card)
+            && std::ptr::fn_addr_eq(self.beats, other.beats)
     }
 }
 
@@ -38,6 +46,13 @@ impl LateFaces {
                 model::<G>(table).map_or_else(Vec::new, |it| it.hints(plans, locale))
             },
             result_card: |table, address, locale| model::<G>(table)?.result_card(address, locale),
+            beats: |before, after, turned, locale| {
+                let (before, after) = (model::<G>(before)?, model::<G>(after)?);
+                let beats = || {
+                    before.ask(locale, |old| after.ask(locale, |new| G::beats(old, new, turned)))
+                };
+                after.goes_on_from(before).then(beats)
+            },
         }
     }
 }

@@ -33,6 +33,7 @@ pub mod heard;
 pub mod hooks;
 pub mod late;
 pub mod ledger;
+pub mod motion;
 pub mod outlet;
 pub(crate) mod parts;
 pub mod pixels;

@@ -1,8 +1,10 @@
 //! The border between the page and a title's components.
 
 use crate::engine::game::Seat;
+use crate::table::board::turned::Turned;
 use crate::table::intent::{Intent, Others};
 use crate::table::model::TableModel;
+use crate::table::motion::Beat;
 use crate::table::open::{OpenTable, Position};
 use crate::table::title::{SeatView, Title};
 use crate::table::view::{ChoiceId, Pressed, Tip};
@@ -101,6 +103,14 @@ pub trait TitleUi: Title {
     /// What a player has gathered in the open, as a drawing for the player's board; nothing where numbers say it all.
     fn player_board(_: &SeatView<Self>, _: Seat) -> Option<Html> {
         None
+    }
+
+    /// What moves between two positions of a game of which one leads to the other, on a board that lies so. The numbers of the
+    /// players count by themselves ([`Tally`]). It is called by the title's late part alone.
+    ///
+    /// [`Tally`]: crate::table::view::Tally
+    fn beats(_before: &SeatView<Self>, _after: &SeatView<Self>, _: Turned) -> Vec<Beat> {
+        Vec::new()
     }
 
     /// What is drawn over the board while a row of the final count is revealed; rows are counted

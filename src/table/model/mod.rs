@@ -8,6 +8,7 @@ mod guide;
 mod hands;
 mod hints;
 mod may;
+mod moved;
 mod past;
 mod prepared;
 mod question;

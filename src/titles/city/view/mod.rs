@@ -33,8 +33,8 @@ use crate::table::intent::Perspective;
 use crate::table::set_up::{NewGame, SetUp, SetUpChoices, SetUpOption};
 use crate::table::title::{LoggedStep, Response, SeatView, Title};
 use crate::table::view::{
-    Choice, FinalCount, Gesture, Lesson, LogLine, Metric, News, Place, PlaceState, PlayerPanel,
-    Pressed, Prompt, Reason, Shown, Sight, Stat,
+    Better, Choice, FinalCount, Gesture, Lesson, LogLine, Metric, News, Place, PlaceState,
+    PlayerPanel, Pressed, Prompt, Reason, Shown, Sight, Stat, Tally,
 };
 use crate::words::{Locale, shell};
 use claims::Status;
@@ -247,19 +247,21 @@ pub fn location_standing(seen: &SeatView<City>, id: LocationId) -> PlaceState {
 fn panel(seen: &SeatView<City>, seat: Seat) -> PlayerPanel {
     let (state, locale) = (seen.state, seen.locale);
     let player = &state.players[seat];
+    let tally = |key, value: i32| Tally { key, value, better: Better::More };
     let in_chip = |name: &str, value: String, sign: &'static str| Stat {
         sign: Some(sign),
         shown: Shown::InChip,
         ..Stat::told(name, value)
     };
-    let cards = player.hand.count().to_string();
-    let mut stats = vec![in_chip(words::cards_in_hand(locale), cards, "#u-cards")];
+    let cards = in_chip(words::cards_in_hand(locale), player.hand.count().to_string(), "#u-cards");
+    let mut stats = vec![cards.counting(tally("cards", i32::from(player.hand.count())))];
     if state.data().rules.pieces.metros > 0 {
         let pieces = format!("{}+{}", player.trams, player.metros);
         stats.push(in_chip(words::pieces_left(locale), pieces, "#u-tram"));
     } else {
         let trams = player.trams.to_string();
-        stats.push(in_chip(words::trams_left(locale), trams, "#u-tram"));
+        let trams = in_chip(words::trams_left(locale), trams, "#u-tram");
+        stats.push(trams.counting(tally("trams", i32::from(player.trams))));
     }
     if seen.perspective == Perspective::All {
         let tickets = player.tickets.iter().map(|id| words::ticket(state.data(), id));

@@ -74,8 +74,8 @@ pub(super) fn hand(seen: &SeatView<Tramways>) -> Option<Html> {
                 { for cards.into_iter().map(|card| ticket(seen, card, asked)) }
             </ol>
             <div class="ticket-piles">
-                { pile(player.deck.len(), locale.deck()) }
-                { pile(player.discard.len(), locale.discards()) }
+                { pile("deck", player.deck.len(), locale.deck()) }
+                { pile("discard", player.discard.len(), locale.discards()) }
             </div>
         </>
     })
@@ -111,9 +111,9 @@ fn ticket(seen: &SeatView<Tramways>, card: CardId, asked: Asked) -> Html {
     }
 }
 
-fn pile(count: usize, name: &'static str) -> Html {
+fn pile(key: &'static str, count: usize, name: &'static str) -> Html {
     html! {
-        <div class={classes!("ticket-pile", (count == 0).then_some("is-empty"))}>
+        <div class={classes!("ticket-pile", (count == 0).then_some("is-empty"))} data-pile={key}>
             <span class="card card--back"></span>
             <b>{ count }</b>
             <small>{ name }</small>

@@ -9,6 +9,7 @@ mod hand;
 pub mod hooks;
 mod ledger;
 mod market;
+mod motion;
 pub mod pages;
 mod player_board;
 mod prompt;

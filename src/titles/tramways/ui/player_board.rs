@@ -71,7 +71,8 @@ fn stress(player: &PlayerState, locale: Locale) -> Html {
             _ => None,
         };
         // The levels that are passed are told by the one that is reached.
-        html! { <li class={classes!(state)} key={at}>{ (at >= here).then_some(*level) }</li> }
+        let mark = (at == here).then(|| format!("stress {at}"));
+        html! { <li class={classes!(state)} key={at} data-mark={mark}>{ (at >= here).then_some(*level) }</li> }
     };
     html! {
         <div class="tram-board__stress" role="img" aria-label={format!("{}: {}", locale.stress(), player.stress())} title={locale.stress()}>

@@ -62,12 +62,14 @@ fn bidder(seen: &SeatView<Tramways>, it: &Standing) -> Html {
     };
     let bid = if it.bid > 0 { locale.dollars(it.bid) } else { NO_BID.to_owned() };
     let name = it.spoken(&locale.player(seen.players, it.seat), locale);
+    // The disc goes to its place in the new order.
+    let disc = (stage != Some("is-placed")).then(|| format!("{} old", it.seat.0));
     let class =
         classes!("sale-bidder", color_class(color), stage, it.leads.then_some("is-leading"));
     html! {
         <li {class} key={it.seat.0} title={name.clone()}>
             <span class="spoken">{ name }</span>
-            <span class="sale-bidder__bid" aria-hidden="true">{ plain_icon(Sign::Disc(color)) }<b>{ bid }</b></span>
+            <span class="sale-bidder__bid" aria-hidden="true"><span data-disc={disc}>{ plain_icon(Sign::Disc(color)) }</span><b>{ bid }</b></span>
             <small aria-hidden="true">{ note }</small>
         </li>
     }
@@ -91,11 +93,18 @@ fn berth(seen: &SeatView<Tramways>, track: &Track, it: &Place, picks: &[Pick]) -
             <span class="sale-berth__place">
                 { locale.ordinal(it.number) }
                 if it.stress > 0 { <span class="chip chip--loss">{ format!("+{}", it.stress) }{ icon(GameSign::Stress, locale.stress()) }</span> }
-                { for color.map(|color| icon(Sign::Disc(color), it.holder.map_or_else(String::new, |holder| locale.player(seen.players, holder.seat)))) }
+                { for it.holder.map(|holder| placed(seen, holder.seat, it.number)) }
             </span>
             <small>{ note }</small>
         </li>
     }
+}
+
+/// The disc of a player in the new order.
+fn placed(seen: &SeatView<Tramways>, seat: Seat, place: u8) -> Html {
+    let disc = Sign::Disc(seen.players.color(seat));
+    let name = seen.locale.player(seen.players, seat);
+    html! { <span data-disc={format!("{} {place}", seat.0)}>{ icon(disc, name) }</span> }
 }
 
 fn bid_of(track: &Track, seat: Seat) -> u16 {

@@ -1,8 +1,10 @@
 //! Tramways as the common table draws it.
 
 use super::ledger::LEDGER;
-use super::{board, cards, hand, market, player_board, prompt, sale};
+use super::{board, cards, hand, market, motion, player_board, prompt, sale};
 use crate::engine::game::Seat;
+use crate::table::board::turned::Turned;
+use crate::table::motion::Beat;
 use crate::table::title::SeatView;
 use crate::table::view::{ChoiceId, Pressed, Tip};
 use crate::titles::tramways::rules::Tramways;
@@ -107,6 +109,10 @@ impl TitleUi for Tramways {
 
     fn player_board(seen: &SeatView<Self>, seat: Seat) -> Option<Html> {
         player_board::player_board(seen, seat)
+    }
+
+    fn beats(before: &SeatView<Self>, after: &SeatView<Self>, turned: Turned) -> Vec<Beat> {
+        motion::beats(before, after, turned)
     }
 
     fn count_overlay(seen: &SeatView<Self>, row: usize) -> Html {

@@ -11,6 +11,7 @@ pub mod comparison;
 pub mod cut;
 pub mod figures;
 pub mod frame;
+pub mod gauge;
 pub mod guide;
 pub mod hint;
 pub mod history;

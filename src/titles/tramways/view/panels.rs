@@ -9,6 +9,7 @@ use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::event::Phase;
 use crate::titles::tramways::rules::scoring::{Rank, Score, score};
 use crate::titles::tramways::rules::state::{Decision, LAST_ROUND, State};
+use crate::titles::tramways::view::gauge::Gauge;
 use crate::titles::tramways::view::phase::phase;
 use crate::titles::tramways::view::review;
 use crate::titles::tramways::view::standing::{Standing as ScoreOrder, Tie};
@@ -24,16 +25,17 @@ pub(super) const WORKERS: &str = "#i-worker-plain";
 pub(super) fn panels(seen: &SeatView<Tramways>) -> Vec<PlayerPanel> {
     let mut all = Summary::all(seen.state, seen.players);
     all.sort_by_key(|summary| summary.seat);
-    all.iter().map(|summary| panel(summary, seen.locale)).collect()
+    all.iter().map(|summary| panel(seen.state, summary, seen.locale)).collect()
 }
 
-fn panel(summary: &Summary, locale: Locale) -> PlayerPanel {
+fn panel(state: &State, summary: &Summary, locale: Locale) -> PlayerPanel {
     let number = |number: i64| locale.number(number);
     let stat = |name: &str, value: String| Stat::told(name, value);
     let signed =
         |sign: &'static str, shown: Shown, stat: Stat| Stat { sign: Some(sign), shown, ..stat };
-    let in_chip = |sign: &'static str, stat: Stat| signed(sign, Shown::InChip, stat);
     let in_line = |sign: &'static str, stat: Stat| signed(sign, Shown::InLine, stat);
+    let player = &state.players[summary.seat];
+    let gauge = |shown: Shown, gauge: Gauge| Stat { shown, ..gauge.stat(player, locale) };
     let (straights, curves) = summary.rails;
     let own = summary.parcels.iter().map(|parcel| parcel.name().to_string());
     let made = summary.buildings.iter().map(|(parcel, building)| {
@@ -42,10 +44,10 @@ fn panel(summary: &Summary, locale: Locale) -> PlayerPanel {
     });
     let stats = vec![
         stat(locale.turn_order(), number(summary.place.into())),
-        in_line("#i-points", stat(locale.happiness_points(), number(summary.happiness.into()))),
-        in_chip("#i-money", stat(locale.money(), number(summary.money.into()))),
-        in_chip(STRESS, stat(locale.stress(), number(summary.stress.into()))),
-        in_line(WORKERS, stat(locale.workers(), number(summary.workers.into()))),
+        gauge(Shown::InLine, Gauge::Points),
+        gauge(Shown::InChip, Gauge::Cash),
+        gauge(Shown::InChip, Gauge::Stress),
+        gauge(Shown::InLine, Gauge::Workers),
         stat(locale.links_and_open(), links(summary)),
         in_line("#i-card", stat(locale.cards_in_hand(), number(summary.hand as i64))),
         stat(locale.parcels(), listed(own, locale)),

@@ -1,12 +1,10 @@
 //! Tiles: one drops in and settles, one flips to the fine track, one lifts off.
 
+use crate::table::motion::{Cue, Ease, Move};
 use crate::titles::tramways::ui::components::map::STROKES;
-use crate::titles::tramways::ui::motion::play::{Ease, Item, Move, Real};
-use crate::titles::tramways::ui::motion::stage::Picture;
 use crate::titles::tramways::view::motion::{Drawing, Piece, Rails};
 use crate::titles::tramways::view::scene::{Line, Spot, Stage, Turn, centre, rail_of};
 use crate::toolkit::widgets::icon::color_class;
-use crate::toolkit::window::elements;
 
 /// How long a tile moves, in milliseconds.
 const TILE: u32 = 230;
@@ -17,32 +15,31 @@ const SHUT: &str = r#"[{"opacity":1,"transform":"none"},{"opacity":1,"transform"
 const OPEN: &str = r#"[{"opacity":0,"transform":"scale(0.04,1)"},{"opacity":0,"transform":"scale(0.04,1)","offset":0.5},{"opacity":1,"transform":"scale(0.04,1)","offset":0.51},{"opacity":1,"transform":"none"}]"#;
 const HIDE: &str = r#"[{"opacity":0},{"opacity":0}]"#;
 
-pub(super) fn draw(rails: &Rails, turn: Turn, picture: &mut Picture) {
+pub(super) fn draw(rails: &Rails, turn: Turn) -> Vec<Cue> {
     let last = rails.pieces.len().saturating_sub(1);
     let whole = (0, rails.begins(last) + TILE);
-    for drawing in &rails.hidden {
-        let hide = |element| Real { element, moves: Move::new(HIDE, whole, Ease::Even) };
-        picture.real.extend(strokes(*drawing).into_iter().map(hide));
-    }
-    let still = |line: &Line| Item { markup: strip(line, turn), moves: Vec::new() };
-    picture.map.extend(rails.kept.iter().map(still));
-    for (n, piece) in rails.pieces.iter().enumerate() {
-        picture.map.extend(moved(piece, (rails.begins(n), TILE), turn));
-    }
+    let hide = |drawing: &Drawing| Cue::Pieces {
+        which: strokes(*drawing),
+        movement: Move::new(HIDE, whole, Ease::Even),
+    };
+    let still = |line: &Line| Cue::Sprite { markup: strip(line, turn), moves: Vec::new() };
+    let pieces = rails.pieces.iter().enumerate();
+    let pieces = pieces.flat_map(|(n, piece)| moved(piece, (rails.begins(n), TILE), turn));
+    rails.hidden.iter().map(hide).chain(rails.kept.iter().map(still)).chain(pieces).collect()
 }
 
 /// What is drawn of a line on the map.
-fn strokes(drawing: Drawing) -> Vec<web_sys::Element> {
+fn strokes(drawing: Drawing) -> String {
     match drawing {
-        Drawing::Line(n) => elements(&format!(".map .lines > .line:nth-child({}) > path", n + 1)),
-        Drawing::Run => elements(".map .marks > .line--now > path"),
+        Drawing::Line(n) => format!(".lines > .line:nth-child({}) > path", n + 1),
+        Drawing::Run => ".marks > .line--now > path".to_owned(),
     }
 }
 
-fn moved(piece: &Piece, time: (u32, u32), turn: Turn) -> Vec<Item> {
+fn moved(piece: &Piece, time: (u32, u32), turn: Turn) -> Vec<Cue> {
     let item = |line: &Line, frames: &str, ease| {
         let moves = vec![Move::new(frames, time, ease).of(".motion-tile")];
-        Item { markup: tile(line, turn), moves }
+        Cue::Sprite { markup: tile(line, turn), moves }
     };
     match (&piece.before, &piece.after) {
         (None, Some(new)) => vec![item(new, DROP, Ease::InOut)],

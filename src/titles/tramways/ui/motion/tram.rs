@@ -1,9 +1,8 @@
 //! A tram that rides the Passenger's route.
 
+use crate::table::motion::{Cue, Ease, Move};
 use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::ui::components::game_sign::kind_class;
-use crate::titles::tramways::ui::motion::play::{Ease, Item, Move};
-use crate::titles::tramways::ui::motion::stage::Picture;
 use crate::titles::tramways::view::motion::{Face, Frame, Ride, frames};
 use crate::titles::tramways::view::scene::{Spot, Turn, centre, corner};
 use crate::toolkit::widgets::icon::color_class;
@@ -14,23 +13,23 @@ const HOP: u32 = 240;
 /// How much larger the tram is than it was drawn: it must stand out from the road in its own colour.
 const SIZE: f32 = 1.3;
 
-pub(super) fn draw(ride: &Ride, turn: Turn, picture: &mut Picture) {
+pub(super) fn draw(ride: &Ride, turn: Turn) -> Vec<Cue> {
     let frames = frames(ride, turn);
-    let (Some(first), Some(last)) = (frames.first(), frames.last()) else { return };
+    let (Some(first), Some(last)) = (frames.first(), frames.last()) else { return Vec::new() };
     let lasts = ride.lasts();
     let waits = corner(turn.point(ride.from)).moved(78, 74);
     let ends = centre(turn.point(ride.to));
-    picture.map.push(person(waits, (first.x, first.y), (0, HOP)));
+    let gets_on = person(waits, (first.x, first.y), (0, HOP));
     let whole = (0, lasts + 160);
-    picture.map.push(tram(ride, &frames, whole));
     let off = Spot { x: last.x as i32, y: last.y as i32 };
     let goes = (f64::from(ends.x), f64::from(ends.y) + 16.0);
-    picture.map.push(person(off, goes, (lasts.saturating_sub(60), HOP + 80)));
-    picture.map.extend(ride.bonus.map(|kind| bonus(kind, ends, lasts)));
+    let gets_off = person(off, goes, (lasts.saturating_sub(60), HOP + 80));
+    let bonus = ride.bonus.map(|kind| bonus(kind, ends, lasts));
+    [gets_on, tram(ride, &frames, whole), gets_off].into_iter().chain(bonus).collect()
 }
 
 /// A figure that walks and is gone.
-fn person(from: Spot, to: (f64, f64), time: (u32, u32)) -> Item {
+fn person(from: Spot, to: (f64, f64), time: (u32, u32)) -> Cue {
     let Spot { x, y } = from;
     let (dx, dy) = (to.0 - f64::from(x), to.1 - f64::from(y));
     let markup = format!(
@@ -43,10 +42,10 @@ fn person(from: Spot, to: (f64, f64), time: (u32, u32)) -> Item {
         dy / 2.0 - 16.0
     );
     let moves = vec![Move::new(frames, time, Ease::InOut).of(".motion-walker")];
-    Item { markup, moves }
+    Cue::Sprite { markup, moves }
 }
 
-fn tram(ride: &Ride, frames: &[Frame], whole: (u32, u32)) -> Item {
+fn tram(ride: &Ride, frames: &[Frame], whole: (u32, u32)) -> Cue {
     let letter = ride.color.letter();
     let seat = color_class(ride.color);
     let markup = format!(
@@ -57,7 +56,7 @@ fn tram(ride: &Ride, frames: &[Frame], whole: (u32, u32)) -> Item {
         Move::new(side(frames, whole.1), whole, Ease::Even).of(".motion-tram__side"),
         Move::new(end(frames, whole.1), whole, Ease::Even).of(".motion-tram__end"),
     ];
-    Item { markup, moves }
+    Cue::Sprite { markup, moves }
 }
 
 /// A list of key frames from pieces of JSON.
@@ -127,7 +126,7 @@ fn faces(frames: &[Frame], whole: u32, key: impl Fn(f64, Face) -> String) -> Str
 }
 
 /// What the destination gives lights up.
-fn bonus(kind: BuildingType, at: Spot, begins: u32) -> Item {
+fn bonus(kind: BuildingType, at: Spot, begins: u32) -> Cue {
     let Spot { x, y } = at;
     let letter = kind.letter().to_ascii_lowercase();
     let class = kind_class(kind);
@@ -135,5 +134,5 @@ fn bonus(kind: BuildingType, at: Spot, begins: u32) -> Item {
         r##"<g transform="translate({x} {y})"><g class="motion-bonus {class}"><circle class="motion-bonus__halo" r="44"/><use href="#i-to-{letter}" x="-26" y="-26" width="52" height="52"/></g></g>"##
     );
     let frames = r#"[{"opacity":0,"transform":"scale(0.4)"},{"opacity":1,"transform":"scale(1.2)","offset":0.4},{"opacity":1,"transform":"none","offset":0.6},{"opacity":0,"transform":"scale(1.3)"}]"#;
-    Item { markup, moves: vec![Move::new(frames, (begins, 420), Ease::Out).of(".motion-bonus")] }
+    Cue::Sprite { markup, moves: vec![Move::new(frames, (begins, 420), Ease::Out).of(".motion-bonus")] }
 }

@@ -1,31 +1,11 @@
 //! Cards that go from one place to another, as far as the viewer may see them.
 
 use crate::engine::game::Seat;
-use crate::table::Step;
-use crate::titles::tramways::rules::Tramways;
+use crate::table::motion::Zone;
 use crate::titles::tramways::rules::card::CardId;
 use crate::titles::tramways::rules::event::Event;
 use crate::titles::tramways::rules::state::State;
-use crate::titles::tramways::view::model::GameModel;
-use crate::titles::tramways::view::motion::{Beat, Cue};
-use std::rc::Rc;
-
-/// A place for cards.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Zone {
-    /// The viewer's hand, with what is in play of it.
-    Hand,
-    /// The viewer's deck.
-    Deck,
-    /// The viewer's discard pile.
-    Discard,
-    /// Open on the table: the line, the market, a Book, the display.
-    Table,
-    /// With another player.
-    Seat(Seat),
-    /// Out of sight.
-    Away,
-}
+use crate::titles::tramways::view::motion::{Beat, Change, Cue};
 
 /// A card that goes to another place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,17 +21,13 @@ const APART: u32 = 45;
 /// Drawn and opened cards wait for those that leave.
 const LATER: u32 = 160;
 
-/// The cards that move between two tables of the same viewer.
-pub(super) fn cards(
-    before: &GameModel,
-    after: &GameModel,
-    steps: &[Rc<Step<Tramways>>],
-) -> Vec<Beat> {
-    let Some(viewer) = after.viewer() else { return Vec::new() };
-    if before.viewer() != Some(viewer) {
+/// The cards that move before the eyes of the same viewer.
+pub(super) fn cards(change: Change) -> Vec<Beat> {
+    let Change { before, after } = change;
+    let Some(viewer) = after.viewer.filter(|_| before.viewer == after.viewer) else {
         return Vec::new();
-    }
-    let (old, new) = (zones(before.state(), viewer), zones(after.state(), viewer));
+    };
+    let (old, new) = (zones(before.state, viewer), zones(after.state, viewer));
     let moves = new.iter().filter_map(|&(card, to)| {
         let from = zone(&old, card);
         let from = if (from, to) == (Zone::Discard, Zone::Hand) { Zone::Deck } else { from };
@@ -64,7 +40,7 @@ pub(super) fn cards(
     let open = old.iter().filter(|(card, at)| {
         matches!(at, Zone::Table | Zone::Seat(_)) && zone(&new, *card) == Zone::Away
     });
-    let gone = open.map(|&(card, from)| Moved { card, from, to: taker(steps, card) });
+    let gone = open.map(|&(card, from)| Moved { card, from, to: taker(change, card) });
     let all = moves.chain(gone).filter(|moved| moved.from != moved.to && is_seen(*moved));
     spaced(all.collect())
 }
@@ -112,9 +88,8 @@ fn zone(zones: &[(CardId, Zone)], card: CardId) -> Zone {
 }
 
 /// Who has taken a card.
-fn taker(steps: &[Rc<Step<Tramways>>], card: CardId) -> Zone {
-    let events = steps.iter().flat_map(|step| &step.events);
-    let mut taken = events.filter_map(|event| match *event {
+fn taker(change: Change, card: CardId) -> Zone {
+    let taken = change.events().filter_map(|event| match *event {
         Event::Took { seat, card: taken } | Event::Discarded { seat, card: taken }
             if taken == card =>
         {
@@ -122,5 +97,5 @@ fn taker(steps: &[Rc<Step<Tramways>>], card: CardId) -> Zone {
         }
         _ => None,
     });
-    taken.next_back().map_or(Zone::Away, Zone::Seat)
+    taken.last().map_or(Zone::Away, Zone::Seat)
 }

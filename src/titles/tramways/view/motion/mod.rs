@@ -3,21 +3,21 @@
 
 mod cards;
 mod rails;
+mod reward;
 mod ride;
-mod tally;
 mod tone;
 
-pub use cards::{Moved, Zone};
+pub use cards::Moved;
 pub use rails::{Drawing, Piece, Rails};
+pub use reward::Reward;
 pub use ride::{Face, Frame, Leg, MOST_RIDE, Ride, frames};
-pub use tally::{Gauge, Reward, Tally};
-pub use tone::{Tone, tones};
+pub use tone::tones;
 
 use crate::table::Step;
+use crate::table::title::SeatView;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::event::Event;
-use crate::titles::tramways::view::history::next_action_start;
-use crate::titles::tramways::view::model::GameModel;
+use crate::titles::tramways::rules::state::State;
 use crate::titles::tramways::view::position::plan;
 use crate::titles::tramways::view::scene::{Ground, Plan};
 use std::rc::Rc;
@@ -43,54 +43,65 @@ pub enum Cue {
     Ride(Ride),
     /// What something on the map brings flies to its owner.
     Reward(Reward),
-    /// A number counts up or down.
-    Tally(Tally),
     /// A card goes to another place.
     Card(Moved),
     /// The game ends.
     End,
 }
 
-/// What moves between two positions of a table, in the order of its beginning; nothing where the
-/// final position is to be shown at once: after an undo, a jump, or in a window that only looks.
-pub fn beats(before: &GameModel, after: &GameModel) -> Option<Vec<Beat>> {
-    let steps = steps_between(before, after)?;
-    let (old, new) = (plan(before.state(), before.players()), plan(after.state(), after.players()));
-    let ride = ride::ride(after, before.session().ply());
+/// What is seen of a game before and after some of its decisions.
+#[derive(Clone, Copy)]
+pub struct Change<'a> {
+    before: &'a SeatView<'a, Tramways>,
+    after: &'a SeatView<'a, Tramways>,
+}
+
+impl<'a> Change<'a> {
+    /// From one view to another one, to which decisions lead.
+    pub fn new(
+        before: &'a SeatView<'a, Tramways>,
+        after: &'a SeatView<'a, Tramways>,
+    ) -> Change<'a> {
+        Change { before, after }
+    }
+
+    /// The decisions, each with the position before it.
+    fn steps(self) -> impl Iterator<Item = (&'a State, &'a Rc<Step<Tramways>>)> {
+        let steps = self.after.steps.get(self.before.steps.len()..).unwrap_or_default();
+        let positions = steps.iter().map(|step| &*step.state);
+        std::iter::once(self.before.state).chain(positions).zip(steps)
+    }
+
+    fn events(self) -> impl Iterator<Item = &'a Event> {
+        self.steps().flat_map(|(_, step)| &step.events)
+    }
+}
+
+/// What moves, in the order of its beginning.
+pub fn beats(change: Change) -> Vec<Beat> {
+    let Change { before, after } = change;
+    let (old, new) = (plan(before.state, before.players), plan(after.state, after.players));
+    let ride = ride::ride(change);
     let late = ride.as_ref().map_or(0, Ride::lasts);
-    let rewards = tally::rewards(after, before.session().ply(), ride.as_ref());
-    let mut beats = Vec::new();
-    beats.extend(tally::tallies(before, after, &rewards, late));
-    beats.extend(rewards);
-    beats.extend(rails::rails(before, after).map(|rails| Beat { at: 0, cue: Cue::Rails(rails) }));
+    let mut beats = reward::rewards(change, ride.as_ref());
+    beats.extend(rails::rails(change).map(|rails| Beat { at: 0, cue: Cue::Rails(rails) }));
     beats.extend(houses(&old, &new));
     beats.extend(people(&old, &new, late));
-    beats.extend(cards::cards(before, after, steps));
+    beats.extend(cards::cards(change));
     beats.extend(ride.map(|ride| Beat { at: 0, cue: Cue::Ride(ride) }));
-    let ends = steps.iter().any(|step| step.events.contains(&Event::Over));
+    let ends = change.events().any(|event| *event == Event::Over);
     beats.extend(ends.then_some(Beat { at: late, cue: Cue::End }));
     beats.sort_by_key(|beat| beat.at);
-    Some(beats)
+    beats
 }
 
 /// How long the ride among some cues takes; 0 where there is none.
-pub fn ride_of(beats: &[Beat]) -> u32 {
+fn ride_of(beats: &[Beat]) -> u32 {
     let lasts = beats.iter().map(|beat| match &beat.cue {
         Cue::Ride(ride) => ride.lasts(),
         _ => 0,
     });
     lasts.max().unwrap_or(0)
-}
-
-/// The decisions that lead from one table to the other, if they are new or one action of the past.
-fn steps_between<'a>(before: &GameModel, after: &'a GameModel) -> Option<&'a [Rc<Step<Tramways>>]> {
-    let (old, new) = (before.session(), after.session());
-    let (from, to) = (old.ply(), new.ply());
-    let at_table = after.device.is_at_hand();
-    let goes_on = to > from && Rc::ptr_eq(old.state(), new.state_at(from));
-    let is_new = from == old.length();
-    let is_one = || to <= next_action_start(new, from);
-    (at_table && goes_on && (is_new || is_one())).then(|| &new.steps()[from..])
 }
 
 /// The Buildings that were not there before, or not like this.

@@ -3,7 +3,7 @@
 use crate::table::{PlayerColor, Players};
 use crate::titles::tramways::network::{Direction, Point};
 use crate::titles::tramways::rules::state::{State, Work};
-use crate::titles::tramways::view::model::GameModel;
+use crate::titles::tramways::view::motion::Change;
 use crate::titles::tramways::view::position::{moment, plan};
 use crate::titles::tramways::view::scene::{Line, Stage, Step};
 
@@ -49,14 +49,15 @@ pub struct Piece {
     pub after: Option<Line>,
 }
 
-/// The rails that differ between two tables.
-pub(super) fn rails(before: &GameModel, after: &GameModel) -> Option<Rails> {
-    let old = drawn(before.state(), before.players());
-    let new = drawn(after.state(), after.players());
+/// The rails that differ.
+pub(super) fn rails(change: Change) -> Option<Rails> {
+    let Change { before, after } = change;
+    let old = drawn(before.state, before.players);
+    let new = drawn(after.state, after.players);
     let known = tiles(&old);
     let mut rails = Rails::default();
     for (drawing, line) in &new {
-        change(*drawing, line, &known, &mut rails);
+        add(*drawing, line, &known, &mut rails);
     }
     let left = tiles(&new);
     let gone = known.into_iter().filter(|tile| tile.among(&left).is_none());
@@ -114,7 +115,7 @@ fn differs(tile: &Tile, known: &[Tile]) -> bool {
     tile.among(known).is_none_or(|old| upgraded && old.stage != Stage::Upgraded)
 }
 
-fn change(drawing: Drawing, line: &Line, known: &[Tile], rails: &mut Rails) {
+fn add(drawing: Drawing, line: &Line, known: &[Tile], rails: &mut Rails) {
     let tiles: Vec<Tile> = tiles_of(line).collect();
     if !tiles.iter().any(|tile| differs(tile, known)) {
         return;

@@ -7,7 +7,7 @@ use crate::titles::tramways::rules::event::Event;
 use crate::titles::tramways::rules::icon::Destination;
 use crate::titles::tramways::rules::link::{LinkEnd, LinkIndex, Tile};
 use crate::titles::tramways::rules::state::{Ride as Taken, State, Work};
-use crate::titles::tramways::view::model::GameModel;
+use crate::titles::tramways::view::motion::Change;
 use crate::titles::tramways::view::position::{point, steps};
 use crate::titles::tramways::view::scene::{Step, Turn};
 
@@ -53,16 +53,12 @@ impl Ride {
     }
 }
 
-/// The ride among the decisions from a ply on.
-pub(super) fn ride(model: &GameModel, from: usize) -> Option<Ride> {
-    let session = model.session();
-    let arrives = |&at: &usize| {
-        session.steps()[at].events.iter().any(|event| matches!(event, Event::Moved { .. }))
-    };
-    let at = (from..session.ply()).find(arrives)?;
-    let state = session.state_at(at);
+/// The ride among some decisions.
+pub(super) fn ride(change: Change) -> Option<Ride> {
+    let arrives = |event: &Event| matches!(event, Event::Moved { .. });
+    let (state, _) = change.steps().find(|(_, step)| step.events.iter().any(arrives))?;
     match &state.work {
-        Work::Ride(taken) => ride_of(state, model.players(), taken),
+        Work::Ride(taken) => ride_of(state, change.after.players, taken),
         _ => None,
     }
 }

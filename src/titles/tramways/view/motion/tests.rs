@@ -1,43 +1,67 @@
 use crate::engine::game::{Game, Rng};
-use crate::table::{Device, Players, Questions, Session, Table};
+use crate::table::intent::Intent;
+use crate::table::model::TableModel;
+use crate::table::motion::{Cue as Drawn, Zone, counts};
+use crate::table::open::OpenTable;
+use crate::table::tone::Tone;
+use crate::table::{Device, Players, Session, Table};
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::setup::Setup;
+use crate::titles::tramways::view::gauge::Gauge;
 use crate::titles::tramways::view::motion::*;
-use crate::titles::tramways::view::msg::{Msg, Walk};
 use crate::titles::tramways::view::payment::propose;
 use crate::titles::tramways::view::scene::{Place, Turn, centre};
+use crate::words::Locale;
+
+type Model = TableModel<Tramways>;
 
 /// A game of one device, seen before and after each of its decisions; payments are proposed ones.
-fn each(players: usize, seed: u64, mut check: impl FnMut(&GameModel, &GameModel)) -> GameModel {
+fn each(players: usize, seed: u64, mut check: impl FnMut(&Model, &Model)) -> Model {
     let session = Session::new(Setup::standard(players, seed)).expect("a legal setup");
     let table = Table::new(session, &Players::people(players), players);
-    let mut model = GameModel::new(table, Device::default(), Questions::default());
+    let mut model = TableModel::new(table, Device::default());
     let mut rng = Rng::new(seed);
     loop {
         let legal = Tramways::legal(model.session().state());
         if legal.is_empty() {
             return model;
         }
-        if !model.may_act() {
-            model = model.after(Msg::TakeDevice);
-        }
-        let proposal = propose(model.state(), &Default::default());
+        model = done(&done(&model, Intent::PassDevice), Intent::TakeDevice);
+        let proposal = model.ask(Locale::English, |it| propose(it.state, &Default::default()));
         let actions =
             proposal.map_or_else(|| vec![picked(&model, &legal, &mut rng)], |it| it.actions);
-        let next = model.after(Msg::Play(actions)).after(Msg::Agree);
-        assert!(next.session().ply() > model.session().ply(), "{:?}", next.note);
+        let play = |model: Model, action: Action| {
+            let notation = Tramways::notation(model.session().state(), action);
+            done(&done(&model, Intent::Act(notation)), Intent::Agree)
+        };
+        let next = actions.into_iter().fold(model.clone(), play);
+        assert!(next.session().ply() > model.session().ply(), "nothing was decided");
         check(&model, &next);
         model = next;
     }
 }
 
+fn done(model: &Model, intent: Intent) -> Model {
+    model.after(&intent, Locale::English)
+}
+
+/// What moves between two tables, as the page asks for it.
+fn moves(before: &Model, after: &Model) -> Option<Vec<Beat>> {
+    let of = |tell: fn(Change) -> Vec<Beat>| {
+        before.ask(Locale::English, |old| {
+            after.ask(Locale::English, |new| tell(Change::new(old, new)))
+        })
+    };
+    after.goes_on_from(before).then(|| of(beats))
+}
+
 /// Any decision; $2 only where nothing else is possible, so that the game gets somewhere.
-fn picked(model: &GameModel, legal: &[Action], rng: &mut Rng) -> Action {
+fn picked(model: &Model, legal: &[Action], rng: &mut Rng) -> Action {
     let better: Vec<Action> = legal
         .iter()
         .copied()
         .filter(|action| !matches!(action, Action::TwoDollars | Action::Pass))
-        .filter(|action| model.state().round == 0 || *action != Action::Done || legal.len() == 1)
+        .filter(|action| model.session().state().round == 0 || *action != Action::Done || legal.len() == 1)
         .collect();
     let from = if better.is_empty() { legal } else { &better };
     from[rng.below(from.len())]
@@ -48,10 +72,10 @@ fn cues(beats: &[Beat]) -> impl Iterator<Item = &Cue> {
 }
 
 /// Some games; gives all pairs of tables to a check.
-fn games(mut check: impl FnMut(&GameModel, &GameModel, &[Beat])) {
+fn games(mut check: impl FnMut(&Model, &Model, &[Beat])) {
     for seed in 0..12 {
         each(1 + seed as usize % 3, seed, |before, after| {
-            let beats = beats(before, after).expect("a decision is shown");
+            let beats = moves(before, after).expect("a decision is shown");
             check(before, after, &beats);
         });
     }
@@ -61,17 +85,29 @@ fn games(mut check: impl FnMut(&GameModel, &GameModel, &[Beat])) {
 fn gauges_end_with_the_truth() {
     let mut counted = 0;
     games(|before, after, beats| {
+        let panels = |model: &Model| model.view(Locale::English).panels.clone();
+        let flown = beats.iter().filter_map(|Beat { at, cue }| match cue {
+            Cue::Reward(reward) => {
+                let cue = reward.flown(Locale::English).expect("it begins on the map");
+                Some(crate::table::motion::Beat { at: *at, cue })
+            }
+            _ => None,
+        });
+        let flown: Vec<_> = flown.collect();
+        let counts = counts(&panels(before), &panels(after), &flown);
         for seat in after.players().seats() {
             for gauge in Gauge::ALL {
-                let value = |model: &GameModel| gauge.of(&model.state().players[seat]);
-                let tally = cues(beats).find_map(|cue| match cue {
-                    Cue::Tally(tally) if (tally.seat, tally.gauge) == (seat, gauge) => Some(tally),
+                let value = |model: &Model| gauge.of(&model.session().state().players[seat]);
+                let count = counts.iter().find_map(|beat| match &beat.cue {
+                    Drawn::Count(count) if (count.seat, count.key) == (seat, gauge.key()) => {
+                        Some(count)
+                    }
                     _ => None,
                 });
-                let last = tally.and_then(|tally| tally.shown.last()).map(|shown| shown.1);
+                let last = count.and_then(|count| count.shown.last()).map(|shown| shown.1);
                 assert_eq!(last.unwrap_or(value(before)), value(after), "{beats:?}");
-                assert!(tally.is_none_or(|tally| tally.shown.is_sorted_by_key(|it| it.0)));
-                counted += usize::from(tally.is_some());
+                assert!(count.is_none_or(|count| count.shown.is_sorted_by_key(|it| it.0)));
+                counted += usize::from(count.is_some());
             }
         }
     });
@@ -99,8 +135,8 @@ fn rails_change_where_the_positions_differ() {
             };
             seen[kind] += 1;
         }
-        let laid = |model: &GameModel| {
-            model.state().links.iter().map(|link| link.tiles.len()).sum::<usize>()
+        let laid = |model: &Model| {
+            model.session().state().links.iter().map(|link| link.tiles.len()).sum::<usize>()
         };
         let new = rails.pieces.iter().filter(|it| it.before.is_none()).count();
         assert!(new > 0 || laid(after) <= laid(before) || rails.pieces.len() > 1);
@@ -122,7 +158,7 @@ fn a_ride_goes_along_its_links_to_its_destination_and_pays_on_the_way() {
             return;
         };
         rides += 1;
-        assert!(before.state().passengers.iter().count() > 0);
+        assert!(before.session().state().passengers.iter().count() > 0);
         assert_eq!(points, ride.legs.len() as i32, "one Happiness Point a Link");
         assert!(ride.lasts() <= MOST_RIDE);
         for turn in [Turn::Upright, Turn::Quarter { rows: 15 }] {
@@ -137,16 +173,16 @@ fn a_ride_goes_along_its_links_to_its_destination_and_pays_on_the_way() {
                 assert!(step < 260.0, "a jump of {step}");
             }
         }
-        assert!(after.state().location(cell(after, ride.to)).is_some());
+        assert!(after.session().state().location(cell(after, ride.to)).is_some());
     });
     assert!(rides > 5 && fares > 5, "{rides} rides, {fares} fares");
 }
 
 fn cell(
-    model: &GameModel,
+    model: &Model,
     at: crate::titles::tramways::network::Point,
 ) -> crate::titles::tramways::network::CellId {
-    model.state().map.lattice.at(at).expect("a cell")
+    model.session().state().map.lattice.at(at).expect("a cell")
 }
 
 fn amount(cue: &Cue, gauge: Gauge) -> i32 {
@@ -164,13 +200,14 @@ fn cards_come_to_where_they_are() {
     let mut seen = Vec::new();
     games(|_, after, beats| {
         let Some(viewer) = after.viewer() else { return };
-        let player = &after.state().players[viewer];
+        let state = after.session().state();
+        let player = &state.players[viewer];
         for cue in cues(beats) {
             let Cue::Card(moved) = cue else { continue };
             let holds = |cards: &[_]| cards.contains(&moved.card);
             match moved.to {
                 Zone::Hand => {
-                    assert!(holds(&player.hand) || after.state().used(moved.card) != u8::MAX);
+                    assert!(holds(&player.hand) || state.used(moved.card) != u8::MAX);
                 }
                 Zone::Discard => assert!(holds(&player.discard)),
                 _ => {}
@@ -193,24 +230,27 @@ fn nothing_moves_backwards_or_in_a_jump_or_where_one_only_looks() {
     let mut count = 0;
     let end = each(1, 4, |before, after| {
         count += 1;
-        assert_eq!(beats(after, before), None);
+        assert_eq!(moves(after, before), None);
     });
     assert!(count > 40);
-    let start = end.after(Msg::Walk(Walk::First));
-    assert_eq!(beats(&end, &start), None);
-    assert_eq!(beats(&start, &end), None);
-    let on = start.after(Msg::Walk(Walk::On));
-    assert!(beats(&start, &on).is_some(), "one action of the past");
-    let looks = GameModel::new(on.table.clone(), Device::Visiting, Questions::default());
-    assert_eq!(beats(&start, &looks), None);
-    assert_eq!(beats(&on, &on), None);
+    let go = |model: &Model, ply| done(model, Intent::GoTo { line: 0, ply });
+    let start = go(&end, 0);
+    assert_eq!(moves(&end, &start), None);
+    assert_eq!(moves(&start, &end), None);
+    let on = go(&start, end.roots(0)[1]);
+    assert!(moves(&start, &on).is_some(), "one action of the past");
+    let looks = done(&on, Intent::LookOn);
+    assert_eq!(moves(&start, &looks), None);
+    assert_eq!(moves(&on, &on), None);
 }
 
 #[test]
 fn every_sound_is_heard_and_none_too_often() {
     let mut heard = Vec::new();
-    games(|_, _, beats| {
-        let tones = tones(beats);
+    games(|before, after, beats| {
+        let tones = before.ask(Locale::English, |old| {
+            after.ask(Locale::English, |new| tones(Change::new(old, new), beats))
+        });
         assert!(tones.len() < 24 && tones.is_sorted());
         heard.extend(tones.into_iter().map(|tone| tone.1));
     });

@@ -1,9 +1,9 @@
 //! The sounds that go with what moves.
 
-pub use crate::table::tone::Tone;
-use crate::titles::tramways::view::motion::cards::Zone;
-use crate::titles::tramways::view::motion::tally::{FLIGHT, Gauge};
-use crate::titles::tramways::view::motion::{Beat, Cue};
+use crate::table::motion::{FLIGHT, Zone};
+use crate::table::tone::Tone;
+use crate::titles::tramways::view::gauge::Gauge;
+use crate::titles::tramways::view::motion::{Beat, Change, Cue, ride_of};
 
 /// A tile falls so long, in milliseconds.
 const LANDING: u32 = 120;
@@ -11,8 +11,9 @@ const LANDING: u32 = 120;
 const MOST: usize = 6;
 
 /// The sounds of some cues with their times, in milliseconds from the beginning.
-pub fn tones(beats: &[Beat]) -> Vec<(u32, Tone)> {
+pub fn tones(change: Change, beats: &[Beat]) -> Vec<(u32, Tone)> {
     let mut tones: Vec<(u32, Tone)> = beats.iter().flat_map(tones_of).collect();
+    tones.extend(tones_of_numbers(change, beats));
     tones.sort_unstable();
     tones.dedup();
     let mut kept: Vec<(u32, Tone)> = Vec::new();
@@ -34,19 +35,27 @@ fn tones_of(beat: &Beat) -> Vec<(u32, Tone)> {
         Cue::Person(_) | Cue::House(_) => vec![(at, Tone::Tile)],
         Cue::Ride(_) => vec![(at, Tone::Bell)],
         Cue::Reward(reward) if reward.gauge == Gauge::Cash => vec![(at + FLIGHT, Tone::Coin)],
-        Cue::Tally(tally) => tally_tones(tally),
         Cue::Card(moved) if moved.to != Zone::Away => vec![(at, Tone::Card)],
         Cue::End => vec![(at, Tone::Chord)],
         Cue::Reward(_) | Cue::Card(_) => Vec::new(),
     }
 }
 
-fn tally_tones(tally: &super::Tally) -> Vec<(u32, Tone)> {
-    let last = tally.shown.last().map_or(tally.from, |shown| shown.1);
-    let first = tally.shown.first().map_or(0, |shown| shown.0);
-    match tally.gauge {
-        Gauge::Stress if last > tally.from => vec![(first, Tone::Low)],
-        Gauge::Cash if tally.shown.len() > 1 || last < tally.from => vec![(first, Tone::Coin)],
-        _ => Vec::new(),
-    }
+/// Stress that grows, and money that comes or goes without having flown from the map.
+fn tones_of_numbers(change: Change, beats: &[Beat]) -> Vec<(u32, Tone)> {
+    let late = ride_of(beats);
+    let of_seat = |seat| {
+        let by = |gauge: Gauge| {
+            gauge.of(&change.after.state.players[seat])
+                - gauge.of(&change.before.state.players[seat])
+        };
+        let flew = beats.iter().any(|beat| match &beat.cue {
+            Cue::Reward(reward) => (reward.seat, reward.gauge) == (seat, Gauge::Cash),
+            _ => false,
+        });
+        let coin = by(Gauge::Cash) < 0 || by(Gauge::Cash) > 1 && !flew;
+        let low = (by(Gauge::Stress) > 0).then_some((late, Tone::Low));
+        low.into_iter().chain(coin.then_some((late, Tone::Coin)))
+    };
+    change.after.players.seats().flat_map(of_seat).collect()
 }

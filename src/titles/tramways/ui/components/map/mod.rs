@@ -11,7 +11,7 @@ mod traces;
 
 pub(in crate::titles::tramways::ui) use glow::GlowLayer;
 pub(in crate::titles::tramways::ui) use land::LandLayer;
-pub(in crate::titles::tramways::ui) use lines::LinesLayer;
+pub(in crate::titles::tramways::ui) use lines::{LinesLayer, STROKES};
 pub(in crate::titles::tramways::ui) use marks::MarksLayer;
 pub(in crate::titles::tramways::ui) use people::PeopleLayer;
 pub use picture::{BoardTile, MapPicture, plan_picture};

@@ -1,8 +1,6 @@
 //! Where things are on the page.
 
 use crate::engine::game::Seat;
-use crate::titles::tramways::view::motion::Gauge;
-use crate::titles::tramways::view::scene::Spot;
 use crate::toolkit::window::{elements, page_size};
 use web_sys::Element;
 
@@ -18,6 +16,11 @@ pub(super) struct Rect {
 impl Rect {
     pub(super) fn middle(self) -> (f64, f64) {
         (self.left + self.width / 2.0, self.top + self.height / 2.0)
+    }
+
+    /// Whether it is somewhere else than another one.
+    pub(super) fn is_apart(self, other: Rect) -> bool {
+        (self.left - other.left).hypot(self.top - other.top) > 2.0
     }
 
     /// The style that puts an element here.
@@ -48,20 +51,20 @@ pub(super) fn seen(selector: &str) -> Option<(Element, Rect)> {
     in_sight(elements(selector)).next()
 }
 
-/// The numbers that show a player's gauge.
-pub(super) fn gauges(seat: Seat, gauge: Gauge) -> Vec<(Element, Rect)> {
-    in_sight(elements(&format!("[data-gauge={}-{}]", gauge.name(), seat.0))).collect()
+/// Where a number of a player is shown.
+pub(super) fn numbers(seat: Seat, key: &str) -> Vec<(Element, Rect)> {
+    in_sight(elements(&format!("[data-tally=\"{key}-{}\"]", seat.0))).collect()
 }
 
-/// Where a spot of the map is.
-pub(super) fn on_screen(spot: Spot) -> Option<(f64, f64)> {
-    let (sheet, rect) = seen(".map__sheet")?;
+/// Where a spot of the board is, in its units as it lies.
+pub(super) fn on_screen((x, y): (i32, i32)) -> Option<(f64, f64)> {
+    let (sheet, rect) = seen(".board-view__sheet")?;
     let frame = sheet.get_attribute("viewBox")?;
     // The browser's reading of numbers: the library's own would weigh more than all else here.
     let frame: Vec<f64> = frame.split(' ').map(js_sys::Number::parse_float).collect();
     let &[left, top, width, height] = frame.as_slice() else { return None };
     let scale = (rect.width / width).min(rect.height / height);
-    let (x, y) = (f64::from(spot.x) - left - width / 2.0, f64::from(spot.y) - top - height / 2.0);
+    let (x, y) = (f64::from(x) - left - width / 2.0, f64::from(y) - top - height / 2.0);
     let middle = rect.middle();
     Some((middle.0 + x * scale, middle.1 + y * scale))
 }

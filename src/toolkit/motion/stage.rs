@@ -1,9 +1,7 @@
 //! The stage: what was where before something was done, and what moves now.
 
-use crate::titles::tramways::ui::motion::page::{Rect, in_sight};
-use crate::titles::tramways::ui::motion::play::{Item, Real};
-use crate::titles::tramways::ui::motion::{Manner, cards, marks, rails, tallies, tram};
-use crate::titles::tramways::view::motion::{Beat, Cue, ride_of};
+use super::page::{Rect, in_sight};
+use super::play::{Item, Real};
 use crate::toolkit::window::elements;
 use gloo::timers::callback::Timeout;
 use gloo::utils::{document, window};
@@ -33,29 +31,40 @@ struct Moving {
 /// Something that may move, and where it was.
 #[derive(Clone)]
 pub(super) struct Seen {
-    /// What it is: a card's name, or what marks a place.
-    pub(super) name: String,
+    pub kind: Kind,
+    /// What tells it from others of its kind.
+    pub name: String,
+    /// Where it belongs, however the page is laid out; nothing of a card.
+    pub place: String,
     /// The element, which may be gone by now.
-    pub(super) element: Element,
-    /// Where it was.
-    pub(super) rect: Rect,
-    /// The place of a disc or a mark on its track, however the page is laid out.
-    pub(super) spot: Option<String>,
+    pub element: Element,
+    pub rect: Rect,
+}
+
+/// What may move beside the board.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Kind {
+    /// A card.
+    Card,
+    /// It goes itself.
+    Disc,
+    /// A ring goes to it from where the mark was.
+    Mark,
 }
 
 /// What is drawn for a motion.
 #[derive(Default)]
 pub(super) struct Picture {
-    /// Over the map, in its units.
-    pub(super) map: Vec<Item>,
+    /// Over the board, in its units.
+    pub board: Vec<Item>,
     /// Over the page.
-    pub(super) page: Vec<Item>,
+    pub page: Vec<Item>,
     /// What is there already.
-    pub(super) real: Vec<Real>,
+    pub real: Vec<Real>,
 }
 
 /// The layers, by their selectors.
-const LAYERS: [&str; 2] = [".map__motion", ".motion"];
+const LAYERS: [&str; 2] = [".board-view__motion", ".motion"];
 
 impl Stage {
     /// Before something is done: what moves is finished, and it is noted what is where.
@@ -78,35 +87,30 @@ impl Stage {
 
     /// How long something still moves, in milliseconds.
     pub fn rest(&self) -> u32 {
-        (self.0.borrow().until - now()).max(0.0) as u32
+        (self.0.borrow().until - js_sys::Date::now()).max(0.0) as u32
     }
 
-    /// Lets something move, if things move at all.
-    pub(super) fn play(&self, beats: &[Beat], manner: Manner) {
-        self.finish();
-        if is_still() {
-            return;
-        }
-        let picture = picture(beats, &self.0.borrow().seen, manner);
-        self.begin(picture, manner.rate);
+    /// What was where before the last thing was done.
+    pub(super) fn seen(&self) -> Vec<Seen> {
+        self.0.borrow().seen.clone()
     }
 
-    fn begin(&self, picture: Picture, rate: f64) {
-        let Picture { map, page, real } = picture;
-        let items = map.iter().chain(&page).flat_map(|item| &item.moves);
+    /// Lets something move.
+    pub(super) fn begin(&self, picture: Picture, rate: f64) {
+        let Picture { board, page, real } = picture;
+        let items = board.iter().chain(&page).flat_map(|item| &item.moves);
         let moves = items.chain(real.iter().map(|it| &it.moves));
         let Some(lasts) = moves.map(|it| it.ends()).max() else { return };
         let lasts = (f64::from(lasts) / rate) as u32 + 30;
         let mut playing = Vec::new();
-        let layers = [map, page];
-        for (name, items) in LAYERS.iter().zip(&layers) {
+        for (name, items) in LAYERS.iter().zip(&[board, page]) {
             playing.extend(draw(name, items, rate));
         }
         playing.extend(real.iter().filter_map(|it| it.begin(rate)));
         let stage = self.clone();
         let mut moving = self.0.borrow_mut();
         moving.playing = playing;
-        moving.until = now() + f64::from(lasts);
+        moving.until = js_sys::Date::now() + f64::from(lasts);
         moving.end = Some(Timeout::new(lasts, move || stage.finish()));
     }
 }
@@ -132,72 +136,32 @@ fn fill(layer: &Element, name: &str, markup: &str) {
     }
 }
 
-fn picture(beats: &[Beat], seen: &[Seen], manner: Manner) -> Picture {
-    let Manner { turn, locale, .. } = manner;
-    let late = ride_of(beats);
-    let mut picture = Picture::default();
-    for Beat { at, cue } in beats {
-        match cue {
-            Cue::Rails(it) => rails::draw(it, turn, &mut picture),
-            Cue::Person(n) => marks::person(*n, *at, &mut picture),
-            Cue::House(n) => marks::house(*n, *at, &mut picture),
-            Cue::Ride(ride) => tram::draw(ride, turn, &mut picture),
-            Cue::Reward(reward) => tallies::reward(reward, *at, turn, locale, &mut picture),
-            Cue::Tally(tally) => tallies::tally(tally, locale, &mut picture),
-            Cue::Card(moved) => cards::draw(moved, *at, seen, &mut picture),
-            Cue::End => {}
-        }
-    }
-    let now = seen_now();
-    cards::shift(beats, seen, &now, &mut picture);
-    marks::markers(seen, &now, late, &mut picture);
-    picture
-}
-
-/// What may move: cards, discs, and what marks a place on a track.
-const MOVABLE: [&str; 5] =
-    [".card", ".look", ".puck", ".stress__space.is-here", ".rounds__stop.is-now > .rounds__dot"];
+/// What may move, with the attribute that says what it is: the name of a card; of discs and marks a name and, behind a space,
+/// where they belong.
+const MOVABLE: [(Kind, &str, &str); 3] = [
+    (Kind::Card, ".frame__hand [data-card]", "data-card"),
+    (Kind::Disc, "[data-disc]", "data-disc"),
+    (Kind::Mark, "[data-mark]", "data-mark"),
+];
 
 /// What may move and can be seen. The selectors are asked for one by one, which a browser answers much sooner than a list.
-fn seen_now() -> Vec<Seen> {
-    let seen = in_sight(MOVABLE.into_iter().flat_map(elements)).map(|(element, rect)| Seen {
-        name: name_of(&element),
-        spot: spot_of(&element),
-        element,
-        rect,
-    });
-    let mut pucks = 0;
-    seen.map(|mut it| {
-        if it.name == "puck" {
-            it.name = format!("puck {pucks}");
-            pucks += 1;
-        }
-        it
-    })
-    .collect()
-}
-
-fn name_of(element: &Element) -> String {
-    let card = element.get_attribute("data-card");
-    card.unwrap_or_else(|| {
-        let class = element.class_list();
-        class.item(0).unwrap_or_default()
-    })
-}
-
-fn spot_of(element: &Element) -> Option<String> {
-    let class = element.class_list();
-    if class.contains("puck") {
-        let column = element.get_attribute("style").unwrap_or_default();
-        return Some(format!("{} {column}", class.contains("is-placed")));
-    }
-    let is_mark = class.contains("stress__space") || class.contains("rounds__dot");
-    if is_mark { element.text_content() } else { None }
+pub(super) fn seen_now() -> Vec<Seen> {
+    let of_kind = |(kind, selector, attribute): (Kind, &str, &'static str)| {
+        in_sight(elements(selector)).map(move |(element, rect)| {
+            let text = element.get_attribute(attribute).unwrap_or_default();
+            let (name, place) = match kind {
+                Kind::Card => (text.as_str(), ""),
+                Kind::Disc | Kind::Mark => text.split_once(' ').unwrap_or((&text, "")),
+            };
+            Seen { kind, name: name.to_owned(), place: place.to_owned(), element, rect }
+        })
+    };
+    MOVABLE.into_iter().flat_map(of_kind).collect()
 }
 
 /// Whether nothing is to move, as the styles decide it (`styles/tokens.css`); a style that was read would make the browser
 /// restyle the page before the press has changed it.
-fn is_still() -> bool {
+pub(super) fn is_still() -> bool {
     let Some(root) = document().document_element() else { return true };
     let chosen = root.class_list();
     let asked = || window().match_media("(prefers-reduced-motion: reduce)").ok().flatten();
@@ -207,8 +171,4 @@ fn is_still() -> bool {
 
 fn layer(name: &str) -> Option<Element> {
     document().query_selector(name).ok().flatten()
-}
-
-fn now() -> f64 {
-    js_sys::Date::now()
 }

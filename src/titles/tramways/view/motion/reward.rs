@@ -1,0 +1,99 @@
+//! What flies from the map to its owners.
+
+use crate::engine::game::Seat;
+use crate::table::motion;
+use crate::titles::tramways::rules::event::Event;
+use crate::titles::tramways::rules::state::{State, Work};
+use crate::titles::tramways::view::gauge::Gauge;
+use crate::titles::tramways::view::motion::ride;
+use crate::titles::tramways::view::motion::ride::Ride;
+use crate::titles::tramways::view::motion::{Beat, Change, Cue};
+use crate::titles::tramways::view::scene::{Place, Step};
+use crate::words::Locale;
+
+/// Something that flies from the map to the gauge of a player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reward {
+    /// Where on the map it begins.
+    pub from: Place,
+    /// Who gets it.
+    pub seat: Seat,
+    pub gauge: Gauge,
+    pub amount: i32,
+}
+
+impl Reward {
+    /// The same on its way over the page.
+    pub fn flown(&self, locale: Locale) -> Option<motion::Cue> {
+        let Reward { seat, gauge, amount, .. } = *self;
+        let spot = self.from.mark()?;
+        let text = match gauge {
+            Gauge::Cash => locale.money_change(amount),
+            Gauge::Points | Gauge::Stress | Gauge::Workers => locale.change(amount.into()),
+        };
+        let (from, key, sign) = ((spot.x, spot.y), gauge.key(), gauge.sign());
+        Some(motion::Cue::Gain { from, seat, key, amount, text, sign })
+    }
+}
+
+/// The time between rewards of which no ride is seen, in milliseconds.
+const APART: u32 = 120;
+
+/// What the Links of a ride bring their owners, and what its end brings the mover.
+pub(super) fn rewards(change: Change, ride: Option<&Ride>) -> Vec<Beat> {
+    let mut rewards = Vec::new();
+    for (state, step) in change.steps() {
+        let events = &step.events;
+        let Work::Ride(taken) = &state.work else { continue };
+        let routes = ride::routes(state, taken);
+        let moves = events.iter().position(|event| matches!(event, Event::Moved { .. }));
+        let times = |leg: usize| match ride {
+            Some(ride) => ride.legs.get(leg).map_or(ride.lasts(), |leg| leg.arrives),
+            None => leg as u32 * APART,
+        };
+        if let (Some(moves), Some(_)) = (moves, ride) {
+            let points = events[moves..].iter().filter_map(points);
+            rewards.extend(points.zip(&routes).enumerate().map(
+                |(leg, ((seat, amount), route))| {
+                    reward(times(leg), route, (seat, Gauge::Points, amount))
+                },
+            ));
+        }
+        let fares = fares(state, taken.links.len(), &events[moves.unwrap_or(0)..]);
+        rewards.extend(fares.into_iter().zip(&routes).enumerate().map(
+            |(leg, ((seat, amount), route))| {
+                reward(times(leg) + 50, route, (seat, Gauge::Cash, amount))
+            },
+        ));
+    }
+    rewards
+}
+
+fn points(event: &Event) -> Option<(Seat, i32)> {
+    match *event {
+        Event::Happiness { seat, points } => Some((seat, i32::from(points))),
+        _ => None,
+    }
+}
+
+/// What the Links pay their owners (MOV-7): what is received last, one Link after the other.
+fn fares(state: &State, links: usize, events: &[Event]) -> Vec<(Seat, i32)> {
+    let Work::Ride(taken) = &state.work else { return Vec::new() };
+    let owners = taken.links.iter().map(|&link| state.link(link).owner);
+    let gained: Vec<(Seat, i32)> = events
+        .iter()
+        .filter_map(|event| match *event {
+            Event::Gained { seat, dollars } => Some((seat, i32::from(dollars))),
+            _ => None,
+        })
+        .collect();
+    let first = gained.len().saturating_sub(links);
+    let pairs = gained[first..].iter().zip(owners);
+    pairs.take_while(|((seat, _), owner)| seat == owner).map(|(gained, _)| *gained).collect()
+}
+
+fn reward(at: u32, route: &[Step], (seat, gauge, amount): (Seat, Gauge, i32)) -> Beat {
+    let last = route[route.len() - 1];
+    let reward = Reward { from: Place::Gate(last.at, last.to), seat, gauge, amount };
+    Beat { at, cue: Cue::Reward(reward) }
+}

@@ -1,0 +1,60 @@
+//! From beats to what is drawn.
+
+use super::page::Rect;
+use super::play::{Item, Real};
+use super::stage::{Picture, Seen, is_still, seen_now};
+use super::{Manner, Stage, cards, marks, tallies};
+use crate::table::motion::{Beat, Cue};
+use crate::toolkit::window::elements;
+
+/// Lets something move, if things move at all.
+pub fn play(stage: &Stage, beats: &[Beat], manner: Manner) {
+    stage.finish();
+    if !is_still() {
+        stage.begin(picture(beats, &stage.seen(), manner), manner.rate);
+    }
+}
+
+fn picture(beats: &[Beat], seen: &[Seen], manner: Manner) -> Picture {
+    let mut picture = Picture::default();
+    for Beat { at, cue } in beats {
+        match cue {
+            Cue::Card { name, from, to } => {
+                cards::draw(name, (*from, *to), *at, seen, &mut picture);
+            }
+            Cue::Gain { from, seat, key, text, sign, .. } => {
+                let from = manner.turned.spot(*from, manner.drawing);
+                tallies::gain(from, (*seat, key), (text, sign), *at, &mut picture);
+            }
+            Cue::Count(count) => tallies::count(count, manner.locale, &mut picture),
+            Cue::Sprite { markup, moves } => {
+                let moves = moves.iter().map(|it| it.clone().later(*at)).collect();
+                picture.board.push(Item { markup: markup.clone(), moves });
+            }
+            Cue::Pieces { which, movement } => {
+                let moves = |element| Real::new(element, movement.clone().later(*at));
+                let pieces = elements(&format!(".board-view__pieces {which}"));
+                picture.real.extend(pieces.into_iter().map(moves));
+            }
+            Cue::Tone(_) => {}
+        }
+    }
+    let now = seen_now();
+    cards::shift(beats, seen, &now, &mut picture);
+    marks::marks(seen, &now, late(beats), &mut picture);
+    picture
+}
+
+/// When the last thing has come to a number: marks that follow numbers wait for it.
+fn late(beats: &[Beat]) -> u32 {
+    let gains = beats.iter().filter(|beat| matches!(beat.cue, Cue::Gain { .. }));
+    gains.map(|beat| beat.at).max().unwrap_or(0)
+}
+
+/// From where it was to where it is.
+pub(super) fn from_to(before: Rect, now: Rect) -> String {
+    let (x, y) = (before.left - now.left, before.top - now.top);
+    format!(
+        r#"[{{"opacity":1,"transform":"translate({x:.1}px,{y:.1}px)"}},{{"opacity":1,"transform":"none"}}]"#
+    )
+}
