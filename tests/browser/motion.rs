@@ -51,7 +51,8 @@ const NOTE_CODE: &str = "if (!window.code) {
 fn wait_for_motion(browser: &Browser) {
     browser.press(&[key::SHIFT]);
     let came = "const whole = !document.querySelector('meta[name=app]').dataset.script.startsWith('build-');
-        return whole || window.code.some(it => it.endsWith('_motion.wasm'))";
+        const has = part => window.code.some(it => it.endsWith(`_${part}.wasm`));
+        return whole || has('motion') && has('tramways_late')";
     browser.wait_until("what moves", || browser.run(came, json!([])) == json!(true));
     browser.wait_for_picture();
 }
@@ -76,9 +77,9 @@ const WATCH: &str = "window.track = []; window.drawn = 0; window.rewards = 0;
         if (!window.touched) return;
         dispatchEvent(new KeyboardEvent('keydown', { key: 'Control' }));
         const moving = document.getAnimations().filter(it => it.constructor === Animation);
-        window.touched = [document.querySelectorAll('.motion > *, .map__motion > *').length, moving.length];
+        window.touched = [document.querySelectorAll('.motion > *, .board-view__motion > *').length, moving.length];
     };
-    const layers = document.querySelectorAll('.motion, .map__motion');
+    const layers = document.querySelectorAll('.motion, .board-view__motion');
     layers.forEach(layer => new MutationObserver(look).observe(layer, { childList: true }));";
 
 /// The frames of the tram: when, and where on the map.
@@ -99,7 +100,7 @@ fn wait_for_the_end(browser: &Browser) {
 
 fn pay(browser: &Browser, player: &Player) {
     let ply = player.ply();
-    browser.click("[data-testid=pay]");
+    browser.click(&player::pay());
     browser.wait_until("the ride to be paid", || player.ply() > ply);
 }
 
@@ -117,7 +118,7 @@ fn a_ride_goes_along_its_route_on_a_map_that_was_turned() {
     let browser = Browser::start();
     let_move(&browser);
     let player = sit_down(&browser, &json!({}));
-    browser.click(".map__controls .map__control:last-child");
+    browser.click(".board-view__controls .map__control:last-child");
     browser.wait_for_picture();
     pay(&browser, &player);
     browser.wait_until("the tram", || !track(&browser).is_empty());
@@ -290,13 +291,13 @@ fn nothing_jumps_while_one_plays() {
 const MARKS: &str = "
     window.drawn = window.unmarked = 0;
     const frame = document.querySelector('.frame');
-    const isOpen = () => document.querySelector('.hand.is-open') !== null;
+    const isOpen = () => document.querySelector('[data-testid=open-hand]')?.ariaExpanded === 'true';
     let last = isOpen();
     new MutationObserver(() => {
         window.drawn += isOpen() !== last;
         last = isOpen();
-        window.unmarked += last !== frame.hasAttribute('data-hand');
-    }).observe(frame, { subtree: true, attributeFilter: ['class'] });";
+        window.unmarked += last !== frame.classList.contains('is-hand-open');
+    }).observe(frame, { subtree: true, attributeFilter: ['class', 'aria-expanded'] });";
 
 /// Slower than any phone: what is drawn and what comes of it takes longer than a picture.
 const SLOW: u32 = 20;

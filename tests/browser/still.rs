@@ -28,10 +28,10 @@ const WINDOWS: [((u32, u32), Pointer); 6] = [
 /// Where the great pieces of the table lie, and what sticks out of the prompt.
 const PIECES: &str = "
     const box = it => { const box = it.getBoundingClientRect(); return [box.left, box.top, box.width, box.height].map(Math.round).join(' ') };
-    const pieces = ['.table__map', '.prompt-frame > .prompt', '.hand', '.seats'].map(it => document.querySelector(it)).filter(it => it);
+    const pieces = ['.frame__board', '.frame__prompt', '.table-of__own', '.frame__players', '.frame__side'].map(it => document.querySelector(it)).filter(it => it);
     if (pieces.length < 2) return ['', 'no pieces to look at'];
-    const frame = document.querySelector('.prompt-frame').getBoundingClientRect();
-    const out = [...document.querySelectorAll('.prompt__actions .button, .prompt__costs > *')].filter(it => {
+    const frame = document.querySelector('.frame__prompt').getBoundingClientRect();
+    const out = [...document.querySelectorAll('.ask__choices .button, .ask__signs > *')].filter(it => {
         const box = it.getBoundingClientRect();
         return box.width && (box.bottom > frame.bottom + 1 || box.top < frame.top || box.right > frame.right + 1);
     });
@@ -72,7 +72,7 @@ fn look_at_all(browser: &Browser, positions: &BTreeMap<String, Table<Tramways>>)
                 look(&format!("{name}, curtain"));
             }
             press(browser, "[data-testid=take-device]");
-            browser.wait_for(".hand[data-seat]");
+            browser.wait_for("[data-testid=hand]");
         }
         look(name);
     }
@@ -109,7 +109,7 @@ fn map_prompt_hand_and_seats_stay_in_their_places_during_an_auction() {
 
 /// Where each button of the prompt lies.
 const BUTTONS: &str = "
-    return [...document.querySelectorAll('.prompt__actions .button')].map(it => {
+    return [...document.querySelectorAll('.ask__choices .button')].map(it => {
         const box = it.getBoundingClientRect();
         return [box.left, box.top, box.width, box.height].map(Math.round).join(' ');
     })";
@@ -119,7 +119,7 @@ fn no_button_moves_when_a_grey_one_is_pressed() {
     let browser = Browser::start();
     Dress { theme: "light", locale: Locale::Spanish }.put_on(&browser);
     let table = player::table(1, 4, |state| state.round == 1 && state.decision == Decision::Task);
-    let grey: &str = ".prompt__actions [aria-disabled=true]";
+    let grey: &str = ".ask__choices [aria-disabled=true]";
     for (size, pointer) in WINDOWS {
         browser.show_small(size, pointer);
         sit(&browser, &table);
@@ -129,12 +129,12 @@ fn no_button_moves_when_a_grey_one_is_pressed() {
         for at in 0..browser.count(grey) {
             let press = "document.querySelectorAll(arguments[0])[arguments[1]].click()";
             browser.run(press, json!([grey, at]));
-            browser.wait_for("[data-testid=refusal]");
+            browser.wait_for("[data-testid=note]");
             assert_eq!(browser.run(BUTTONS, json!([])), before, "{size:?}, {at}");
             assert_eq!(browser.run(PIECES, json!([])), pieces, "{size:?}, {at}");
-            let seen = "const box = document.querySelector('[data-testid=refusal]').getBoundingClientRect();
+            let seen = "const box = document.querySelector('[data-testid=note]').getBoundingClientRect();
                 const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-                return Boolean(top?.closest('[data-testid=refusal]'))";
+                return Boolean(top?.closest('[data-testid=note]'))";
             assert_eq!(
                 browser.run(seen, json!([])),
                 Value::Bool(true),
@@ -152,7 +152,7 @@ fn the_table_stands_still_when_an_auction_begins_and_ends() {
     let places = |table: &Table<Tramways>| {
         sit(&browser, table);
         press(&browser, "[data-testid=take-device]");
-        browser.wait_for(".hand[data-seat]");
+        browser.wait_for("[data-testid=hand]");
         let at = |&(size, pointer): &((u32, u32), Pointer)| {
             browser.show_small(size, pointer);
             browser.run(PIECES, json!([]))[0].to_string()
