@@ -2,12 +2,12 @@
 //! through the past of a long one.
 
 use catenary::engine::game::{Game, Record, Rng};
-use catenary::table::{Device, Players, Questions, Session, Table};
+use catenary::table::intent::Intent;
+use catenary::table::model::TableModel;
+use catenary::table::open::OpenTable;
+use catenary::table::{Device, Players, Session, Table};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::setup::Setup;
-use catenary::titles::tramways::view::log::log;
-use catenary::titles::tramways::view::model::GameModel;
-use catenary::titles::tramways::view::msg::Msg;
 use catenary::words::Locale;
 
 /// Games of one measurement.
@@ -55,25 +55,25 @@ pub(crate) fn report(name: &str, now: impl Fn() -> f64 + Copy, print: impl Fn(St
     report_past(name, now, print);
 }
 
-/// Prints how long it takes to go to any decision of a finished game of five, with the position as
-/// its viewer may see it, and to tell the whole log again.
+/// Prints how long it takes to go to any decision of a finished game of five and to tell all that the table shows there.
 fn report_past(name: &str, now: impl Fn() -> f64, print: impl Fn(String)) {
     let record = playout_of(Setup::standard(5, 1), 1);
     let Ok((session, _)) = Session::resume(&record, usize::MAX) else { return };
     let length = session.length();
     let table = Table::new(session, &Players::people(5), 5);
-    let model = GameModel::new(table, Device::default(), Questions::default());
+    let model = TableModel::new(table, Device::default());
     let (mut rng, mut longest, mut lines) = (Rng::new(2), 0.0_f64, 0);
     let start = now();
     for _ in 0..JUMPS {
         let begun = now();
-        let there = model.after(Msg::GoTo(0, rng.below(length + 1)));
-        lines += log(&there.table, there.viewer(), Locale::English).len();
+        let jump = Intent::GoTo { line: 0, ply: rng.below(length + 1) };
+        let there = model.after(&jump, Locale::English);
+        lines += there.view(Locale::English).log.len();
         longest = longest.max(now() - begun);
     }
     let each = (now() - start) / JUMPS as f64;
     print(format!(
-        "{name}: {each:.3} ms to go to one of {length} decisions of five players and to tell the log of {} lines; longest {longest:.3} ms",
+        "{name}: {each:.3} ms to go to one of {length} decisions of five players and to tell what is shown there, {} lines of the log among it; longest {longest:.3} ms",
         lines / JUMPS
     ));
 }

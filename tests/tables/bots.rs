@@ -2,15 +2,13 @@
 
 use catenary::engine::bots::{Checked, Decider, Extent, HasBots, Level, Step, check};
 use catenary::engine::codec::{self, Link};
-use catenary::engine::game::{BySeat, Game, Record, Seat};
+use catenary::engine::game::{BySeat, Record, Seat};
 use catenary::table::intent::{BotAnswer, Intent};
 use catenary::table::model::TableModel;
 use catenary::table::open::OpenTable;
 use catenary::table::title::Title;
 use catenary::table::view::Note;
-use catenary::table::{
-    Controller, Device, GameMode, Players, Questions, Save, Session, Table, Turn,
-};
+use catenary::table::{Controller, Device, GameMode, Players, Save, Session, Table, Turn};
 use catenary::titles::city::boards::Board;
 use catenary::titles::city::import;
 use catenary::titles::city::rules::City;
@@ -19,8 +17,6 @@ use catenary::titles::metromania::rules::Metromania;
 use catenary::titles::metromania::rules::setup::Setup as MetromaniaSetup;
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::setup::Setup;
-use catenary::titles::tramways::view::model::GameModel;
-use catenary::titles::tramways::view::msg::{Msg, Note as TramwaysNote};
 use catenary::words::Locale;
 
 /// What a bot of a level decides at the end of a record, as the worker says it.
@@ -103,6 +99,7 @@ fn without_an_answer<G: Title>(setup: G::Setup) {
 fn without_an_answer_a_casual_game_goes_on_and_says_so_and_a_strict_one_waits() {
     without_an_answer::<City>(CitySetup::standard(Board::BERLIN, 3, 5));
     without_an_answer::<Metromania>(MetromaniaSetup::standard(3, 5));
+    without_an_answer::<Tramways>(Setup::standard(3, 5));
 }
 
 /// A whole game; every `nth` answer was cut.
@@ -117,7 +114,9 @@ fn hurried<G: Title + HasBots>(setup: G::Setup, nth: u32) -> TableModel<G> {
         let extent = if answers % nth == 0 { Extent::Cut } else { Extent::Whole };
         let record = model.session().record();
         let next = after(&model, answer(&record, Level::Easy, extent));
-        assert!(next.session().ply() > model.session().ply());
+        let stride = &next.session().steps()[model.session().ply()..];
+        let (_, before) = stride.split_last().expect("a decision");
+        assert!(before.iter().all(|step| !step.reveals()), "a plan ends with what it reveals");
         model = next;
     }
     assert_eq!(model.turn(), Turn::Over);
@@ -152,62 +151,5 @@ fn a_plan_is_carried_out_as_the_law_says() {
     let own = import::read(&import::write(Board::SAN_FRANCISCO.data())).expect("our own file");
     plays::<City>(CitySetup::standard(own.board().expect("a board"), 3, 6));
     plays::<Metromania>(MetromaniaSetup::standard(3, 6));
-}
-
-fn tramways(players: usize, seed: u64) -> GameModel {
-    let session = Session::new(Setup::standard(players, seed)).expect("a legal setup");
-    let seats = (0..players as u8).map(Seat);
-    let all = seats.fold(Players::people(players), |seated, seat| {
-        seated.hand_over(seat, Controller::Bot(Level::Easy))
-    });
-    let table = Table::new(session, &all, players);
-    GameModel::new(table, Device::default(), Questions::default())
-}
-
-/// At Tramways' table one decision is shown at a time, with the payments and forced decisions behind it.
-#[test]
-fn bots_of_tramways_play_whole_games_stride_by_stride() {
-    let mut model = tramways(3, 4);
-    let (mut strides, mut earlier) = (0, None);
-    while matches!(model.turn(), Turn::Bot(..)) {
-        let (ply, record) = (model.session().ply(), model.session().record());
-        let decider = Decider::new(record.clone(), |_| Some(Level::Easy), earlier.take());
-        let mut decider = decider.expect("a bot decides");
-        while let Step::Thinking(_) = decider.step() {}
-        let line = codec::write(&{
-            let mut whole = record;
-            whole.actions.extend(decider.plan());
-            Link::game(whole, ply)
-        });
-        model = model.after(Msg::Bot(ply, BotAnswer::Line { line, extent: Extent::Whole }));
-        earlier = Some(decider);
-        let stride = &model.session().steps()[ply..];
-        assert!(!stride.is_empty());
-        for (at, step) in stride.iter().enumerate() {
-            let state = model.session().state_at(ply + at);
-            let along = state.decision.is_payment() || Tramways::legal(state) == [step.action];
-            assert!(at == 0 || along, "{:?}", step.action);
-            assert!(!step.reveals() || at + 1 == stride.len(), "{:?}", step.action);
-        }
-        strides += 1;
-    }
-    assert!(Tramways::to_act(model.session().state()).is_none());
-    assert!(strides > 100 && strides < model.session().length(), "{strides}");
-    let levels = BySeat::new(3, |_| Some(Level::Easy));
-    let record = model.session().record();
-    let checked = check(&record, &levels, Tramways::VERSION);
-    assert_eq!(checked, Ok(Checked::Same));
-    assert_eq!(model.table.hurried, 0);
-}
-
-#[test]
-fn a_bot_of_tramways_without_an_answer_takes_any_legal_move_and_says_so() {
-    let model = tramways(2, 4);
-    let after = model.after(Msg::Bot(0, BotAnswer::Missing));
-    assert_eq!((after.session().ply(), after.table.hurried), (1, 1));
-    assert_eq!(after.note, Some(TramwaysNote::AnyMove));
-    let mut strict = model;
-    strict.table.mode = GameMode::Ranked;
-    let waits = strict.after(Msg::Bot(0, BotAnswer::Missing));
-    assert_eq!((waits.session().ply(), waits.table.hurried), (0, 0));
+    plays::<Tramways>(Setup::standard(3, 4));
 }

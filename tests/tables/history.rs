@@ -1,11 +1,14 @@
 //! What must hold of the past of every game: undo, redo, lines, and the positions along them.
 
-use catenary::engine::game::{Game, Record, Rng};
-use catenary::table::{Device, GameMode, Players, Questions, Session, Table};
+use catenary::engine::bots::Level;
+use catenary::engine::game::{Game, Record, Rng, Seat};
+use catenary::table::intent::{BotAnswer, Intent};
+use catenary::table::model::TableModel;
+use catenary::table::open::OpenTable;
+use catenary::table::{Controller, Device, GameMode, Players, Session, Table, Turn};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::setup::Setup;
-use catenary::titles::tramways::view::model::GameModel;
-use catenary::titles::tramways::view::msg::Msg;
+use catenary::words::Locale;
 
 /// Random games to their ends, each with its generator.
 fn games() -> impl Iterator<Item = (Session<Tramways>, Rng)> {
@@ -26,10 +29,22 @@ fn any(session: &Session<Tramways>, rng: &mut Rng) -> Option<<Tramways as Game>:
 }
 
 /// A casual game on a device that shows everything.
-fn model(session: Session<Tramways>, mode: GameMode) -> GameModel {
+fn model(session: Session<Tramways>, mode: GameMode) -> TableModel<Tramways> {
     let players = session.state().player_count();
     let table = Table { mode, ..Table::new(session, &Players::people(players), players) };
-    GameModel::new(table, Device::default(), Questions::default())
+    TableModel::new(table, Device::default())
+}
+
+fn does(table: &TableModel<Tramways>, intent: &Intent) -> TableModel<Tramways> {
+    table.after(intent, Locale::English)
+}
+
+fn takes(table: &TableModel<Tramways>, action: <Tramways as Game>::Action) -> TableModel<Tramways> {
+    does(table, &Intent::Act(Tramways::notation(table.session().state(), action)))
+}
+
+fn undoes(table: &TableModel<Tramways>) -> Option<usize> {
+    table.view(Locale::English).past.undo
 }
 
 #[test]
@@ -53,15 +68,16 @@ fn undo_then_redo_is_the_identity_wherever_one_stands() {
     for (session, mut rng) in games().filter(|(session, _)| session.state().is_solo()) {
         for _ in 0..40 {
             let (line, ply) = (session.line(), rng.below(session.length() + 1));
-            let there = model(session.clone(), GameMode::Casual).after(Msg::GoTo(line, ply));
-            let back = there.after(Msg::Undo);
+            let there =
+                does(&model(session.clone(), GameMode::Casual), &Intent::GoTo { line, ply });
+            let back = does(&there, &Intent::Undo);
             if back.session().ply() == ply {
                 assert_eq!(ply, 0, "everything is taken back in a casual game");
                 continue;
             }
             let mut again = back.clone();
             while again.session().ply() < ply {
-                again = again.after(Msg::Redo);
+                again = does(&again, &Intent::Redo);
             }
             if again.session().ply() == ply {
                 // How often something was taken back is counted, whatever comes again.
@@ -100,15 +116,60 @@ fn a_strict_game_never_goes_back_behind_what_is_done() {
         let mut now =
             model(Session::new(session.setup().clone()).expect("legal"), GameMode::Ranked);
         for action in session.record().actions {
-            now = now.after(Msg::Play(vec![action])).after(Msg::Agree);
-            let stored = Msg::Stored(now.kept().clone());
-            now = now.after(stored);
-            let back = now.after(Msg::Undo);
+            now = does(&takes(&now, action), &Intent::Agree);
+            now = does(&now, &Intent::Stored(now.stamp()));
+            let back = does(&now, &Intent::Undo);
             let lost = &now.session().steps()[back.session().ply()..];
             assert!(lost.iter().all(|step| !step.reveals()));
             assert_eq!(back.session().lines().len(), 1);
         }
         assert_eq!(now.session().record().actions, session.record().actions);
-        assert!(!now.can_undo());
+        assert_eq!(undoes(&now), None);
     }
+}
+
+#[test]
+fn a_casual_game_is_taken_back_to_its_start_and_again_to_its_end() {
+    for (session, _) in games().filter(|(session, _)| session.state().is_solo()) {
+        let mut table = model(session.clone(), GameMode::Casual);
+        let mut undos = 0;
+        while undoes(&table).is_some() {
+            let ply = table.session().ply();
+            table = does(&table, &Intent::Undo);
+            undos += 1;
+            assert!(table.session().ply() < ply);
+        }
+        assert_eq!((table.session().ply(), table.table.undos), (0, undos));
+        assert!(does(&table, &Intent::Undo).is_same(&table));
+        while table.view(Locale::English).past.redo.is_some() {
+            table = does(&table, &Intent::Redo);
+        }
+        assert!(*table.session() == session);
+        assert!(does(&table, &Intent::Redo).is_same(&table));
+    }
+}
+
+#[test]
+fn who_decides_as_before_an_undo_finds_the_bots_where_they_were() {
+    let session = Session::new(Setup::standard(2, 5)).expect("a legal setup");
+    let players = Players::people(2).hand_over(Seat(1), Controller::Bot(Level::Easy));
+    let mut table = TableModel::new(Table::new(session, &players, 2), Device::default());
+    let mut bots = 0;
+    for _ in 0..60 {
+        let before = table.session().ply();
+        if matches!(table.turn(), Turn::Bot(..)) {
+            table = does(&table, &Intent::Bot { ply: before, answer: BotAnswer::Missing });
+            assert_eq!(table.session().ply(), before + 1);
+            bots += 1;
+            continue;
+        }
+        let undone = does(&table, &Intent::Undo);
+        if undone.session().ply() < before
+            && let Some(&again) = Tramways::legal(undone.session().state()).first()
+        {
+            assert_eq!(takes(&undone, again).turn(), Turn::Yours(Seat(0)), "decision {before}");
+        }
+        table = takes(&table, Tramways::legal(table.session().state())[0]);
+    }
+    assert!(bots > 5, "{bots} decisions of bots");
 }

@@ -2,6 +2,7 @@
 
 mod apart;
 mod bots;
+mod commands;
 mod field;
 mod guide;
 mod hands;

@@ -1,6 +1,6 @@
 //! The past of a table of any title: charts, rounds, two positions side by side, lines with names.
 
-use crate::{city, metromania, people, play_on};
+use crate::{city, metromania, people, play_on, tramways};
 use catenary::engine::game::{Boundary, Rng, Seat};
 use catenary::table::intent::Intent;
 use catenary::table::model::TableModel;
@@ -79,6 +79,7 @@ fn a_chart_ends_with_the_final_scores() {
         ends_with_the_result(&finished(city(board, 3)));
     }
     ends_with_the_result(&finished(metromania(3)));
+    ends_with_the_result(&finished(tramways(3)));
 }
 
 fn is_begun_by_rounds<G: Title>(table: &TableModel<G>) {
@@ -158,6 +159,7 @@ fn tells_two_positions<G: Title>(table: &TableModel<G>) {
 fn two_positions_are_laid_side_by_side() {
     tells_two_positions(&forked(city(Board::SAN_FRANCISCO, 3)));
     tells_two_positions(&forked(metromania(3)));
+    tells_two_positions(&forked(tramways(3)));
     let row = |marked, here| Row { marked, here };
     let both = |better| [row(2, 5), row(5, 2), row(3, 3)].map(|row| row.trend(better));
     assert_eq!(both(Better::More), [Trend::Better, Trend::Worse, Trend::Same]);
@@ -188,6 +190,7 @@ fn keeps_names<G: Title>(table: &TableModel<G>) {
 fn a_line_has_a_name_and_a_comment_that_are_saved_until_it_is_forgotten() {
     keeps_names(&forked(city(Board::BERLIN, 3)));
     keeps_names(&forked(metromania(3)));
+    keeps_names(&forked(tramways(3)));
 }
 
 #[test]

@@ -3,10 +3,10 @@
 use catenary::engine::game::{Game, Record, Rng};
 use catenary::table::intent::Intent;
 use catenary::table::model::TableModel;
-use catenary::table::open::OpenTable;
+use catenary::table::open::{Moment, OpenTable};
 use catenary::table::ranked::{Attempt, Origin};
 use catenary::table::view::Pressed;
-use catenary::table::{Day, Device, GameMode, Players, Session, Table};
+use catenary::table::{Day, Device, GameMode, Players, Session, Table, Turn};
 use catenary::titles::tramways::codec;
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::ranked_category::RankedCategory;
@@ -189,4 +189,57 @@ fn what_a_ranked_game_reveals_is_shown_once_it_is_stored() {
     // Whoever does something else meanwhile has not seen it.
     let left = after.after(&Intent::Press(Pressed::Back), Locale::English);
     assert_eq!(ply(&left.after(&stored(&after), Locale::English)), ply(&before));
+}
+
+/// A ranked game after so many first decisions, each stored.
+fn strict(decisions: usize) -> TableModel<Tramways> {
+    let session = Session::<Tramways>::new(Setup::standard(1, 7)).expect("a legal setup");
+    let table = Table::new(session, &Players::people(1), 1);
+    let table = Table { mode: GameMode::Ranked, ..table };
+    let begun = TableModel::new(table, Device::default());
+    (0..decisions).fold(begun, |table, _| acts(&table, 0))
+}
+
+/// The table after the legal decision of this place, agreed to and stored.
+fn acts(table: &TableModel<Tramways>, place: usize) -> TableModel<Tramways> {
+    let state = table.session().state();
+    let legal = Tramways::legal(state);
+    let notation = Tramways::notation(state, legal[place % legal.len()]);
+    let asked = table.after(&Intent::Act(notation), Locale::English);
+    let agreed = asked.after(&Intent::Agree, Locale::English);
+    agreed.after(&Intent::Stored(agreed.stamp()), Locale::English)
+}
+
+#[test]
+fn what_is_done_in_a_ranked_game_is_past_and_nobody_decides_there() {
+    let now = strict(40);
+    let mut past = 0;
+    for ply in 0..now.session().ply() {
+        let back = now.after(&Intent::GoTo { line: 0, ply }, Locale::English);
+        assert_eq!(back.session().ply(), ply);
+        let other = acts(&back, 1);
+        assert_eq!(other.session().lines().len(), 1, "a ranked game has one line");
+        match back.turn() {
+            Turn::Past(_) => {
+                assert_eq!(other.session().whole_record(), now.session().whole_record());
+                past += 1;
+            }
+            Turn::Yours(_) => assert!(ply >= now.session().settled(), "at {ply}"),
+            turn => panic!("{turn:?} at {ply}"),
+        }
+    }
+    assert_eq!(past, now.session().settled());
+    assert!(past > 20, "{past}");
+}
+
+#[test]
+fn nobody_tries_moves_in_a_ranked_game_that_goes_on() {
+    let mut table = strict(0);
+    while Tramways::to_act(table.session().state()).is_some() {
+        assert!(!table.view(Locale::English).may.analyse);
+        assert!(table.after(&Intent::Analyse, Locale::English).is_same(&table));
+        table = acts(&table, table.session().ply());
+    }
+    let tried = table.after(&Intent::Analyse, Locale::English);
+    assert_eq!(tried.view(Locale::English).past.moment, Moment::Tried, "its end is known");
 }

@@ -2,9 +2,12 @@
 
 use catenary::engine::bots::Level;
 use catenary::engine::game::{Game, Rng, Seat};
-use catenary::table::intent::BotAnswer;
+use catenary::table::intent::{BotAnswer, Intent};
+use catenary::table::model::TableModel;
+use catenary::table::open::OpenTable;
+use catenary::table::view::{PlaceState, Pressed};
 use catenary::table::{
-    Controller, Device, GameEntry, GameStatus, Players, Questions, Replayed, Save, Session, Table,
+    Controller, Device, GameEntry, GameStatus, Players, Replayed, Save, Session, Table, Turn,
     archive,
 };
 use catenary::titles::tramways::rules::Tramways;
@@ -12,11 +15,14 @@ use catenary::titles::tramways::rules::action::Action;
 use catenary::titles::tramways::rules::setup::Setup;
 use catenary::titles::tramways::rules::start::Start;
 use catenary::titles::tramways::rules::state::State;
-use catenary::titles::tramways::saves::save;
-use catenary::titles::tramways::view::model::GameModel;
-use catenary::titles::tramways::view::msg::{Msg, Note};
+use catenary::words::Locale;
 use std::collections::BTreeMap;
 use std::rc::Rc;
+
+/// A game as it is saved.
+fn save(table: &Table<Tramways>, revision: u64, saved_at: u64) -> Save {
+    TableModel::new(table.clone(), Device::default()).save(revision, saved_at)
+}
 
 #[test]
 fn a_game_that_began_at_a_position_opens_there() {
@@ -87,28 +93,32 @@ fn a_window_that_looks_on_changes_nothing() {
         session.play(legal[0]).expect("a legal action");
     }
     let table = Table::new(session, &Players::people(1), 1);
-    let model = GameModel::new(table, Device::default(), Questions::default());
-    Tramways::legal_actions(model.state(), &mut legal);
-    let looking = model.after(Msg::LookOn);
-    assert!(model.may_act() && !looking.may_act());
-    assert!(looking.choices().is_empty() && !looking.can_undo() && !looking.can_redo());
+    let model = TableModel::new(table, Device::default());
+    let does = |table: &TableModel<Tramways>, intent: &Intent| table.after(intent, Locale::English);
+    Tramways::legal_actions(model.session().state(), &mut legal);
+    let looking = does(&model, &Intent::LookOn);
+    assert!(matches!(model.turn(), Turn::Yours(_)));
+    let view = looking.view(Locale::English);
+    assert_eq!((looking.turn(), view.past.undo, view.past.redo), (Turn::Visit, None, None));
+    assert!(view.choices.is_empty() && view.places.iter().all(|it| it.state == PlaceState::Idle));
     let bots = looking.players().hand_over(Seat(0), Controller::Bot(Level::Easy));
-    let acts = [
-        Msg::Play(vec![legal[0]]),
-        Msg::Bot(model.session().ply(), BotAnswer::Missing),
-        Msg::Undo,
-        Msg::Redo,
-        Msg::Back,
-        Msg::TakeDevice,
-        Msg::Players(Rc::new(bots)),
-        Msg::GameStatus(GameStatus::Abandoned),
+    let intents = [
+        Intent::Act(Tramways::notation(model.session().state(), legal[0])),
+        Intent::Bot { ply: model.session().ply(), answer: BotAnswer::Missing },
+        Intent::Undo,
+        Intent::Redo,
+        Intent::Press(Pressed::Back),
+        Intent::TakeDevice,
+        Intent::Players(Rc::new(bots)),
+        Intent::GameStatus(GameStatus::Abandoned),
     ];
-    for act in acts {
-        let after = looking.after(act);
-        assert_eq!(after.note, Some(Note::Elsewhere));
-        assert!(after.table == model.table);
+    for intent in intents {
+        let after = does(&looking, &intent);
+        assert!(after.table == model.table, "{intent:?}");
     }
-    assert!(looking.after(Msg::PlayHere) == model);
-    let followed = looking.after(Msg::Replace(random_table(1, 5), None));
-    assert!(followed.device.looks_on(), "it looks on at the next position, too");
+    assert!(does(&looking, &Intent::PlayHere).is_same(&model));
+    let ahead = does(&model, &Intent::Act(Tramways::notation(model.session().state(), legal[0])));
+    let followed = looking.reopened(&ahead.save(2, 2)).expect("a sound save");
+    assert_eq!(followed.session().ply(), ahead.session().ply());
+    assert_eq!(followed.turn(), Turn::Visit, "it looks on at the next position, too");
 }

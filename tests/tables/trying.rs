@@ -8,7 +8,9 @@ use catenary::table::intent::{Intent, Others};
 use catenary::table::model::TableModel;
 use catenary::table::open::{Moment, OpenTable};
 use catenary::table::title::Title;
-use catenary::table::{Controller, Device, Players, Secrets, Sending, Session, Table, Turn};
+use catenary::table::{
+    Controller, Device, GameMode, Players, Secrets, Sending, Session, Table, Turn,
+};
 use catenary::titles::city::boards::Board;
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::setup::Setup;
@@ -178,6 +180,39 @@ fn a_plan_is_played_up_to_what_it_reveals_and_for_the_own_seat_only() {
     assert!(one > 10, "{one} plans of one decision");
     let [single, more] = carries_out(metromania(5), 3);
     assert!(single + more > 10 && several + more > 3, "{several} and {more} plans of several");
+    let [short, long] = carries_out(tramways(5), 4);
+    assert!(short + long > 3, "{short} and {long} plans of Tramways");
+}
+
+/// What is tried from a finished game stands beside it, and is played on as a game of its own.
+fn tries_what_has_ended<G: Title>(mut session: Session<G>) {
+    play_on(&mut session, 9_999, &mut Rng::new(5));
+    let does = |table: &TableModel<G>, intent: Intent| table.after(&intent, Locale::English);
+    let ended = TableModel::new(Table::new(session, &people(), 3), Device::default());
+    let taken = ended.session().record().actions;
+    let had_choice = |ply: &usize| G::legal(ended.session().state_at(*ply)).len() > 1;
+    let ply = (0..taken.len() / 2).rev().find(had_choice).expect("a choice");
+    let back = does(&ended, Intent::GoTo { line: 0, ply });
+    let mut others = G::legal(ended.session().state_at(ply)).into_iter();
+    let other = others.find(|&action| action != taken[ply]).expect("another");
+    let notation = G::notation(ended.session().state_at(ply), other);
+    let tried = does(&does(&back, Intent::Analyse), Intent::Act(notation));
+    let view = tried.view(Locale::English);
+    assert_eq!((view.past.moment, tried.session().ply()), (Moment::Tried, ply + 1));
+    assert!(tried.table == back.table && !view.may.carry_out);
+    let kept = tried.played_on(Others::People);
+    assert_eq!(kept.session().record(), tried.session().record());
+    assert_eq!((kept.table.mode, kept.session().finished()), (GameMode::Casual, None));
+    let over = does(&tried, Intent::EndAnalysis);
+    assert!(over.table == back.table);
+    assert_ne!(over.view(Locale::English).past.moment, Moment::Tried);
+}
+
+#[test]
+fn a_finished_game_stays_finished_whatever_is_tried() {
+    tries_what_has_ended(city(Board::BERLIN, 5));
+    tries_what_has_ended(metromania(5));
+    tries_what_has_ended(tramways(5));
 }
 
 /// A seat that is not to decide tries its moves turn after turn, whatever the others do.

@@ -4,7 +4,9 @@ use super::records::{legal_setup, pick, roots};
 use crate::share::share;
 use catenary::engine::bots::{Level, Rerun};
 use catenary::engine::game::{BySeat, Game, Rng, Seat};
-use catenary::table::{Device, Players, Questions, Session, Table};
+use catenary::table::model::TableModel;
+use catenary::table::open::OpenTable;
+use catenary::table::{Device, Players, Session, Table};
 use catenary::titles::tramways::network::{CellId, Direction};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::building_type::BuildingType;
@@ -14,10 +16,6 @@ use catenary::titles::tramways::rules::link::{Link, Status, Worked};
 use catenary::titles::tramways::rules::start::Start;
 use catenary::titles::tramways::rules::state::{Building, Cards, Decision, Half, Played, State};
 use catenary::titles::tramways::view;
-use catenary::titles::tramways::view::log::log;
-use catenary::titles::tramways::view::model::GameModel;
-use catenary::titles::tramways::view::standing::Standing;
-use catenary::titles::tramways::view::summary::Summary;
 use catenary::words::Locale;
 
 const DECISIONS: [Decision; 12] = [
@@ -186,13 +184,10 @@ fn look_at(start: &Start) {
     let state = session.state().clone();
     let count = state.player_count();
     let table = Table::new(session, &Players::people(count), count);
-    let model = GameModel::new(table, Device::Visiting, Questions::default());
-    let _ = (
-        model.choices(),
-        Summary::all(model.state(), model.players()),
-        Standing::of(&state).winners().count(),
-    );
-    let _ = (log(&model.table, None, Locale::Spanish), view::offer::offers(&state));
+    let model = TableModel::new(table, Device::Visiting);
+    let shown = model.view(Locale::Spanish);
+    assert_eq!(shown.panels.len(), count);
+    let _ = view::offer::offers(&state);
     let plan = view::position::plan(&state, model.players());
     let moment = view::position::moment(&state, model.players());
     for cell in state.map.lattice.cells() {

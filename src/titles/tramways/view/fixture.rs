@@ -1,10 +1,17 @@
 //! Positions for the tests of this folder.
 
 use crate::engine::game::{Game, Rng};
+use crate::table::intent::Intent;
+use crate::table::model::TableModel;
+use crate::table::open::OpenTable;
+use crate::table::title::Title;
+use crate::table::view::Pressed;
+use crate::table::{Device, GameMode, Players, Session, Table};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::setup::Setup;
 use crate::titles::tramways::rules::state::{Decision, State};
+use crate::words::Locale;
 
 /// All positions of a random solo game, the end included.
 pub(super) fn walk(seed: u64) -> impl Iterator<Item = State> {
@@ -38,4 +45,33 @@ pub(super) fn play(state: &State, actions: &[Action]) -> State {
             .unwrap_or_else(|refusal| panic!("{action:?} at {:?}: {refusal}", state.decision));
     }
     state
+}
+
+/// A game of people at one device.
+pub(super) fn sit(session: Session<Tramways>, mode: GameMode) -> TableModel<Tramways> {
+    let count = session.state().player_count();
+    let table = Table { mode, ..Table::new(session, &Players::people(count), count) };
+    TableModel::new(table, Device::default())
+}
+
+/// The table after something was done.
+pub(super) fn does(table: &TableModel<Tramways>, intent: &Intent) -> TableModel<Tramways> {
+    table.after(intent, Locale::English)
+}
+
+/// The table after something was pressed.
+pub(super) fn presses(table: &TableModel<Tramways>, pressed: Pressed) -> TableModel<Tramways> {
+    does(table, &Intent::Press(pressed))
+}
+
+/// The table after a decision, or what is asked before it.
+pub(super) fn takes(table: &TableModel<Tramways>, action: Action) -> TableModel<Tramways> {
+    let notation = table.ask(Locale::English, |seen| Tramways::written(seen, action));
+    does(table, &Intent::Act(notation))
+}
+
+/// The table after a question is agreed to and the game is stored.
+pub(super) fn agrees(table: &TableModel<Tramways>) -> TableModel<Tramways> {
+    let agreed = does(table, &Intent::Agree);
+    does(&agreed, &Intent::Stored(agreed.stamp()))
 }

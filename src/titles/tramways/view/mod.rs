@@ -1,16 +1,13 @@
 //! What to show, as plain data: no Yew, no rules.
 
-pub mod analysis;
 pub mod auction;
 pub mod begun;
 pub mod builder;
 pub mod change;
 pub mod choices;
-pub mod command;
-pub mod comparison;
+pub mod click;
 pub mod cut;
 pub mod figures;
-pub mod frame;
 pub mod gauge;
 pub mod guide;
 pub mod hint;
@@ -22,7 +19,7 @@ mod metric;
 pub mod model;
 pub mod motion;
 pub mod msg;
-pub mod narration;
+pub mod note;
 pub mod offer;
 pub mod panels;
 pub mod payment;
@@ -38,7 +35,6 @@ pub mod review;
 pub mod ruling;
 pub mod scene;
 pub mod set_up;
-pub mod since;
 pub mod slots;
 pub mod spoken;
 pub mod standing;

@@ -1,8 +1,6 @@
 //! The table as one player sits at it: the session and what is not yet decided.
 
 mod prepared;
-#[cfg(test)]
-mod tests;
 mod turn;
 
 use crate::engine::game::Game;
@@ -101,11 +99,6 @@ impl GameModel {
             unshown: None,
             laid_aside: None,
         }
-    }
-
-    /// The same table with something to say.
-    pub(super) fn saying(&self, note: Note) -> GameModel {
-        GameModel { note: Some(note), ..self.clone() }
     }
 
     /// The position as the viewer may see it: what is hidden is not in it.
@@ -299,7 +292,10 @@ impl GameModel {
                     session.follow_bots(self.players());
                 }
                 let reveals = session.reveals_between(self.session().ply(), session.ply());
-                if self.table.mode.is_strict() && !self.has_ended() && reveals {
+                if self.table.mode.is_strict()
+                    && Tramways::to_act(self.session().head()).is_some()
+                    && reveals
+                {
                     self.unshown = Some(Table { session: Rc::new(session), ..self.table.clone() });
                 } else {
                     self.sit_at(session);

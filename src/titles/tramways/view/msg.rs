@@ -2,93 +2,14 @@
 
 use crate::table::intent::{BotAnswer, Perspective};
 use crate::table::{Comment, GameStatus, Name, Players, Prepared, Table};
-use crate::titles::tramways::network::CellId;
 use crate::titles::tramways::rules::Tramways;
-use crate::titles::tramways::rules::action::{Action, Task};
+use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::card::{CardId, Slot};
-use crate::titles::tramways::rules::icon::Icon;
-use crate::titles::tramways::rules::refusal::Refusal;
-use crate::titles::tramways::rules::state::State;
-use crate::titles::tramways::rules::why_not::{Missing, why_not};
+pub use crate::titles::tramways::view::click::{Click, ClickBy};
 use crate::titles::tramways::view::guide::Teach;
-use crate::titles::tramways::view::scene::TargetId;
-use crate::titles::tramways::view::uses::{Block, Thing};
-use crate::words::{Locale, shell};
+pub use crate::titles::tramways::view::note::Note;
+use crate::titles::tramways::view::uses::Thing;
 use std::rc::Rc;
-
-/// Something to say to the player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Note {
-    /// A rule forbids it.
-    Rule(Refusal),
-    /// The action lacks something.
-    Missing(Task, Missing),
-    /// The cell is not beside the end of the rails.
-    TooFar,
-    /// Rails come there from this location, which is to be chosen first.
-    From(CellId),
-    /// The cell is not beside this location, from which the first tile goes.
-    NotBeside(CellId),
-    /// Nothing is done on the map now.
-    Blocked(Block),
-    /// A click that means nothing now.
-    NothingHere,
-    /// There is nothing to take back.
-    NothingToUndo,
-    /// What was revealed cannot be taken back.
-    Barred,
-    /// What is done stays done in a ranked game.
-    Settled,
-    /// Nobody else decides or helps in a ranked game.
-    Alone,
-    /// Nothing can be tried here, or carried out of what was tried.
-    NoAnalysis,
-    /// There is nothing to take again.
-    NothingToRedo,
-    /// Icons are played when an action is paid.
-    IconNotNow(Icon),
-    /// Somebody else decides now.
-    NotYourTurn,
-    /// Another window plays the game.
-    Elsewhere,
-    /// A bot gave no answer, and any legal move was made for it.
-    AnyMove,
-}
-
-impl Note {
-    /// Why decisions were refused.
-    pub fn refused(state: &State, actions: &[Action], refusal: Refusal) -> Note {
-        match (refusal, actions) {
-            (Refusal::NothingToDo, &[Action::Start(task), ..]) => {
-                Note::Missing(task, why_not(state, task))
-            }
-            _ => Note::Rule(refusal),
-        }
-    }
-
-    /// What is said.
-    pub fn text(self, state: &State, locale: Locale) -> String {
-        match self {
-            Note::Rule(refusal) => locale.refusal(refusal).to_owned(),
-            Note::Missing(_, missing) => locale.missing(missing),
-            Note::TooFar => locale.too_far().to_owned(),
-            Note::From(location) => locale.rails_from(&locale.place(state, location)),
-            Note::NotBeside(location) => locale.not_beside(&locale.place(state, location)),
-            Note::Blocked(block) => block.text(locale),
-            Note::NothingHere => locale.nothing_here().to_owned(),
-            Note::NothingToUndo => locale.nothing_to_undo().to_owned(),
-            Note::Barred => locale.barred_undo().to_owned(),
-            Note::Settled => locale.settled().to_owned(),
-            Note::Alone => locale.strictly_alone().to_owned(),
-            Note::NoAnalysis => locale.no_plan().to_owned(),
-            Note::NothingToRedo => locale.nothing_to_redo().to_owned(),
-            Note::NotYourTurn => locale.not_your_turn().to_owned(),
-            Note::Elsewhere => locale.plays_elsewhere().to_owned(),
-            Note::AnyMove => shell::any_move(locale).to_owned(),
-            Note::IconNotNow(icon) => locale.icon_not_now(icon, state.decision),
-        }
-    }
-}
 
 /// What the player does at the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -170,26 +91,6 @@ pub enum Walk {
     On,
     DecisionBack,
     DecisionOn,
-}
-
-/// A click on the map.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Click {
-    /// The cell, if it is one.
-    pub cell: Option<CellId>,
-    /// The choices there, the best first.
-    pub targets: Vec<TargetId>,
-    /// How it was made.
-    pub by: ClickBy,
-}
-
-/// How a click was made.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ClickBy {
-    /// A click or a key.
-    Tap,
-    /// A pointer that lays rails from cell to cell.
-    Drag,
 }
 
 impl Msg {

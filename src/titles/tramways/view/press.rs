@@ -1,5 +1,8 @@
 //! What a press on the map, the hand or a button does.
 
+#[cfg(test)]
+mod tests;
+
 use crate::engine::game::Game;
 use crate::table::title::SeatView;
 use crate::titles::tramways::network::CellId;
@@ -10,8 +13,9 @@ use crate::titles::tramways::rules::map::Terrain;
 use crate::titles::tramways::rules::refusal::Refusal;
 use crate::titles::tramways::rules::state::{Decision, State};
 use crate::titles::tramways::view::begun::{Draft, Menu};
+use crate::titles::tramways::view::click::{Click, ClickBy};
 use crate::titles::tramways::view::meaning::{Choice, Meaning, What, choices};
-use crate::titles::tramways::view::msg::{Click, ClickBy, Note};
+use crate::titles::tramways::view::note::Note;
 use crate::titles::tramways::view::payment::{PaymentChoice, Place, propose};
 use crate::titles::tramways::view::slots::Slots;
 use crate::titles::tramways::view::trips::Trip;

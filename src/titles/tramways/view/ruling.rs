@@ -7,7 +7,7 @@ use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::refusal::Refusal;
 use crate::titles::tramways::rules::state::{Decision, Half, Purpose, State, Work};
 use crate::titles::tramways::rules::why_not::why_not;
-use crate::titles::tramways::view::msg::Note;
+use crate::titles::tramways::view::note::Note;
 use crate::titles::tramways::view::offer::{Face, Offer};
 
 /// The rule of what the prompt asks: once a place was clicked where rails begin, which way they go.

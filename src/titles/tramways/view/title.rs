@@ -24,7 +24,7 @@ use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::analysis_origin::as_if_to_act;
 use crate::titles::tramways::rules::refusal::Refusal;
 use crate::titles::tramways::rules::state::{LAST_ROUND, State};
-use crate::titles::tramways::view::msg::Note;
+use crate::titles::tramways::view::note::Note;
 use crate::words::Locale;
 
 impl Title for Tramways {

@@ -2,15 +2,11 @@
 
 mod bid;
 mod market;
-mod news;
-mod outcome;
 mod track;
 mod words;
 
 pub use bid::{Bid, Cost, MOST_CHIPS, bids, cost, most, takes_lead};
 pub use market::{Pick, Share, Stake, Turn, picks, shares, stakes};
-pub use news::{News, is_time_for_news, news};
-pub use outcome::{Outcome, outcome};
 pub use track::{Holder, Place, Stage, Standing, Track, Way, track};
 
 use crate::titles::tramways::rules::state::{Decision, Purpose};

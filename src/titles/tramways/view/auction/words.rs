@@ -1,8 +1,6 @@
 //! The auction in words.
 
-use crate::engine::game::Seat;
-use crate::table::Players;
-use crate::titles::tramways::view::auction::{Bid, Cost, News, Share, Stage, Standing, Turn, Way};
+use crate::titles::tramways::view::auction::{Bid, Cost, Share, Stage, Standing, Turn, Way};
 use crate::words::Locale;
 
 impl Standing {
@@ -63,24 +61,6 @@ impl Cost {
     }
 }
 
-impl News {
-    /// The sentence that announces it.
-    pub fn text(&self, players: &Players, locale: Locale) -> String {
-        let name = |seat: &Seat| locale.player(players, *seat);
-        match self {
-            News::Bid(seat, bid) => locale.news_bid(&name(seat), *bid),
-            News::Leads(seat, bid, place) => locale.news_leads(&name(seat), *bid, *place),
-            News::Passes(seat, sunk, place) => locale.news_passes(&name(seat), *sunk, *place),
-            News::Remains(seat, bid, place) => locale.news_remains(&name(seat), *bid, *place),
-            News::Order(order, stress) => {
-                let names: Vec<String> = order.iter().map(name).collect();
-                locale.news_order(&names, *stress)
-            }
-            News::Takes(seat, card) => locale.news_takes(&name(seat), *card),
-        }
-    }
-}
-
 impl Turn {
     /// What the seat does about its card; nothing where it has one.
     pub fn text(self, locale: Locale) -> &'static str {
@@ -120,30 +100,5 @@ mod tests {
         let text = Cost { cash: 0, change: 1, fees: 3, effect, ..cost }.text(Locale::English);
         let paid = "You pay: $1 from Generic card GB; $3 for Consequences; change: $1; +2\u{a0}Stress; −1\u{a0}HP.";
         assert_eq!(text, paid);
-    }
-
-    #[test]
-    fn both_languages_tell_all_news() {
-        let players = Players::people(2);
-        let order = [Seat(1), Seat(0)].into_iter().collect();
-        let all = [
-            News::Bid(Seat(0), 2),
-            News::Leads(Seat(0), 2, 1),
-            News::Passes(Seat(1), 3, 2),
-            News::Remains(Seat(1), 0, 1),
-            News::Remains(Seat(1), 2, 1),
-            News::Order(order, 1),
-            News::Takes(Seat(0), CardId(3)),
-        ];
-        for news in &all {
-            let [english, spanish] = Locale::ALL.map(|locale| news.text(&players, locale));
-            assert!(english != spanish && english.ends_with('.') && spanish.ends_with('.'));
-        }
-        assert_eq!(all[1].text(&players, Locale::English), "Orange leads with $2: 1st place.");
-        let order = all[5].text(&players, Locale::English);
-        assert_eq!(
-            order,
-            "The new turn order: Brown, Orange. Brown is first player: +1\u{a0}Stress."
-        );
     }
 }

@@ -1,20 +1,24 @@
 use crate::engine::game::{Game, Rng};
-use crate::table::{Device, Players, Questions, Session, Table};
+use crate::table::intent::Intent;
+use crate::table::model::TableModel;
+use crate::table::view::Pressed;
+use crate::table::{GameMode, Players, Session};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::setup::Setup;
+use crate::titles::tramways::view::begun::Draft;
 use crate::titles::tramways::view::change::Change;
-use crate::titles::tramways::view::fixture::{play, walk_of};
+use crate::titles::tramways::view::fixture::{does, play, presses, sit, takes, walk_of};
+use crate::titles::tramways::view::ids::{Button, InHand, place_of};
 use crate::titles::tramways::view::meaning::choices;
-use crate::titles::tramways::view::model::GameModel;
-use crate::titles::tramways::view::msg::Msg;
 use crate::titles::tramways::view::payment::{PaymentChoice, propose};
+use crate::titles::tramways::view::press::on_map;
 use crate::titles::tramways::view::trips::Trip;
 use crate::titles::tramways::view::uses::*;
 use crate::words::Locale;
 
 /// Tables of random solo games, a few of each.
-fn models(decision: fn(Decision) -> bool, most: usize) -> Vec<GameModel> {
+fn models(decision: fn(Decision) -> bool, most: usize) -> Vec<TableModel<Tramways>> {
     let mut found = Vec::new();
     for seed in 0..40 {
         let mut session: Session<Tramways> =
@@ -22,8 +26,7 @@ fn models(decision: fn(Decision) -> bool, most: usize) -> Vec<GameModel> {
         let (mut rng, mut here) = (Rng::new(seed), 0);
         while session.state().decision != Decision::Over && here < 8 && found.len() < most {
             if decision(session.state().decision) && rng.below(3) == 0 {
-                let table = Table::new(session.clone(), &Players::people(1), 1);
-                found.push(GameModel::new(table, Device::default(), Questions::default()));
+                found.push(sit(session.clone(), GameMode::Casual));
                 here += 1;
             }
             let legal = Tramways::legal(session.state());
@@ -43,9 +46,31 @@ fn possible(uses: &[Use]) -> usize {
     uses.iter().filter(|it| it.verdict.is_ok()).count()
 }
 
+/// Asks what a thing is good for.
+fn looks_up(model: &TableModel<Tramways>, thing: Thing) -> TableModel<Tramways> {
+    let pressed = match thing {
+        Thing::Card(card) => Pressed::Piece(InHand::Card(card).id()),
+        Thing::Cell(cell) => Pressed::Place(place_of(cell)),
+    };
+    does(model, &Intent::Ask(pressed))
+}
+
 /// Chooses a use as the menu does.
-fn begin(model: &GameModel, thing: Thing, at: usize) -> GameModel {
-    model.after(Msg::LookUp(thing)).after(Msg::Choose(at))
+fn begin(model: &TableModel<Tramways>, thing: Thing, at: usize) -> TableModel<Tramways> {
+    let button = Button::Use(at).id().expect("a button");
+    presses(&looks_up(model, thing), Pressed::Choice(button))
+}
+
+fn draft(model: &TableModel<Tramways>) -> Draft {
+    model.ask(Locale::English, |seen| seen.draft.clone())
+}
+
+fn is_refused(model: &TableModel<Tramways>) -> bool {
+    model.ask(Locale::English, |seen| seen.note.is_some())
+}
+
+fn on_the_map(model: &TableModel<Tramways>) -> Vec<Choice> {
+    model.ask(Locale::English, on_map)
 }
 
 #[test]
@@ -57,19 +82,22 @@ fn what_is_listed_as_possible_can_be_begun() {
         },
         60,
     ) {
-        for thing in things(model.state()) {
-            let all = uses(model.state(), thing);
+        for thing in things(model.session().state()) {
+            let all = uses(model.session().state(), thing);
             for (at, deed) in all[..possible(&all)].iter().map(|it| it.deed).enumerate() {
                 let after = begin(&model, thing, at);
-                assert_eq!(after.note, None, "{deed:?} of {thing:?}");
+                assert!(!is_refused(&after), "{deed:?} of {thing:?}");
                 let moved = after.session().ply() > model.session().ply();
-                let wished = after.draft.payment_choice != model.draft.payment_choice
+                let wished = draft(&after).payment_choice != draft(&model).payment_choice
                     || matches!(deed, Deed::Pay(_));
                 assert!(
-                    moved || after.draft.start_location.is_some() || wished,
+                    moved || draft(&after).start_location.is_some() || wished,
                     "{deed:?} of {thing:?}"
                 );
-                assert!(!after.choices().is_empty() || !Tramways::legal(after.state()).is_empty());
+                assert!(
+                    !on_the_map(&after).is_empty()
+                        || !Tramways::legal(after.session().state()).is_empty()
+                );
                 begun += 1;
                 about_cards += usize::from(matches!(thing, Thing::Card(_)));
             }
@@ -81,7 +109,7 @@ fn what_is_listed_as_possible_can_be_begun() {
 #[test]
 fn every_choice_on_the_map_is_a_use_of_something() {
     for model in models(|decision| decision == Decision::Task, 40) {
-        let state = &**model.state();
+        let state = &**model.session().state();
         let cells = state.map.lattice.cells();
         let listed: Vec<Use> = cells.flat_map(|cell| uses(state, Thing::Cell(cell))).collect();
         for choice in choices(state, None) {
@@ -96,7 +124,7 @@ fn every_choice_on_the_map_is_a_use_of_something() {
 #[test]
 fn every_task_is_a_use_of_some_card() {
     for model in models(|decision| decision == Decision::Task, 40) {
-        let state = &**model.state();
+        let state = &**model.session().state();
         let hand = state.player().hand.iter();
         let listed: Vec<Use> = hand.flat_map(|&card| uses(state, Thing::Card(card))).collect();
         for task in Task::ALL {
@@ -116,20 +144,20 @@ fn every_task_is_a_use_of_some_card() {
 fn the_payment_uses_what_the_action_was_begun_for() {
     let mut paid = 0;
     for model in models(|decision| decision == Decision::Task, 40) {
-        for &card in &model.state().player().hand {
-            let all = uses(model.state(), Thing::Card(card));
+        for &card in &model.session().state().player().hand {
+            let all = uses(model.session().state(), Thing::Card(card));
             for (at, it) in all[..possible(&all)].iter().enumerate() {
                 let Ok(Begin { wish: Some(wish), .. }) = &it.verdict else { continue };
                 if matches!(it.deed, Deed::Task(Task::Rails | Task::Passenger)) {
                     continue;
                 }
                 let mut now = begin(&model, Thing::Card(card), at);
-                while now.state().decision != Decision::Bill {
-                    now = now.after(Msg::Play(vec![Tramways::legal(now.state())[0]]));
+                while now.session().state().decision != Decision::Bill {
+                    now = takes(&now, Tramways::legal(now.session().state())[0]);
                 }
-                assert_eq!(now.draft.payment_choice.with, [*wish]);
-                let kept =
-                    propose(now.state(), &now.draft.payment_choice).expect("bills can be paid");
+                assert_eq!(draft(&now).payment_choice.with, [*wish]);
+                let kept = propose(now.session().state(), &draft(&now).payment_choice)
+                    .expect("bills can be paid");
                 paid += usize::from(kept.places.contains(wish));
             }
         }
@@ -142,7 +170,7 @@ fn the_payment_uses_what_the_action_was_begun_for() {
 fn prices_are_what_is_paid() {
     let mut checked = 0;
     for model in models(|decision| decision == Decision::Task, 60) {
-        let state = &**model.state();
+        let state = &**model.session().state();
         for choice in choices(state, None) {
             let Meaning::Play(actions) = &choice.meaning else { continue };
             if !matches!(choice.what, What::UpgradeLink | What::UpgradeBuilding) {
@@ -164,8 +192,8 @@ fn prices_are_what_is_paid() {
 #[test]
 fn what_is_not_possible_says_why_with_a_rule() {
     for model in models(|decision| !matches!(decision, Decision::Over), 80) {
-        for thing in things(model.state()) {
-            let all = uses(model.state(), thing);
+        for thing in things(model.session().state()) {
+            let all = uses(model.session().state(), thing);
             assert!(!all.is_empty(), "{thing:?}");
             for block in all.into_iter().filter_map(|it| it.verdict.err()) {
                 assert!(block.rule().contains('-'));
@@ -211,8 +239,8 @@ fn both_languages_name_each_use() {
     for model in
         models(|decision| matches!(decision, Decision::Task | Decision::Administration), 20)
     {
-        for thing in things(model.state()) {
-            for it in uses(model.state(), thing) {
+        for thing in things(model.session().state()) {
+            for it in uses(model.session().state(), thing) {
                 let texts = Locale::ALL.map(|locale| it.label(locale));
                 assert!(texts.iter().all(|text| !text.is_empty()));
             }
@@ -223,19 +251,14 @@ fn both_languages_name_each_use() {
 #[test]
 fn a_click_that_means_nothing_opens_the_uses_of_a_thing() {
     let model = &models(|decision| decision == Decision::Task, 2)[0];
-    let state = model.state();
+    let state = model.session().state();
     let is_idle = |cell: &CellId| {
         Thing::Cell(*cell).is_worth_a_look(state) && possible(&uses(state, Thing::Cell(*cell))) == 0
     };
     let cell = state.map.lattice.cells().find(is_idle).expect("a thing without use");
-    let click = crate::titles::tramways::view::msg::Click {
-        cell: Some(cell),
-        targets: Vec::new(),
-        by: crate::titles::tramways::view::msg::ClickBy::Tap,
-    };
-    let after = model.after(Msg::Click(click));
-    assert_eq!(after.draft.menu.as_ref().map(|menu| menu.about), Some(Thing::Cell(cell)));
-    assert_eq!(after.after(Msg::Back).draft.menu, None);
+    let after = presses(model, Pressed::Place(place_of(cell)));
+    assert_eq!(draft(&after).menu.map(|menu| menu.about), Some(Thing::Cell(cell)));
+    assert_eq!(draft(&presses(&after, Pressed::Back)).menu, None);
 }
 
 /// While the uses of a place are shown, a click on a free space beside it begins rails there.
@@ -243,18 +266,15 @@ fn a_click_that_means_nothing_opens_the_uses_of_a_thing() {
 fn a_space_beside_the_place_that_was_asked_about_begins_rails() {
     let mut begun = 0;
     for model in models(|decision| decision == Decision::Task, 40) {
-        let open = model.choices();
+        let open = on_the_map(&model);
         for start in open.iter().filter(|it| it.what == What::Start) {
-            let asked = model.after(Msg::LookUp(Thing::Cell(start.cell)));
-            for first in choices(model.state(), Some(start.cell)) {
+            let asked = looks_up(&model, Thing::Cell(start.cell));
+            for first in choices(model.session().state(), Some(start.cell)) {
                 let is_free = open.iter().all(|it| it.cell != first.cell);
                 if first.what == What::FirstTile && is_free {
-                    let cell = Some(first.cell);
-                    let by = crate::titles::tramways::view::msg::ClickBy::Tap;
-                    let click =
-                        crate::titles::tramways::view::msg::Click { cell, targets: Vec::new(), by };
-                    let after = asked.after(Msg::Click(click));
-                    assert_eq!((after.state().decision, after.note), (Decision::Lay, None));
+                    let after = presses(&asked, Pressed::Place(place_of(first.cell)));
+                    let decision = after.session().state().decision;
+                    assert_eq!((decision, is_refused(&after)), (Decision::Lay, false));
                     begun += 1;
                 }
             }
@@ -268,20 +288,15 @@ fn a_space_beside_the_place_that_was_asked_about_begins_rails() {
 fn a_building_with_a_passenger_offers_both() {
     let mut asked = 0;
     for model in models(|decision| decision == Decision::Task, 60) {
-        let (state, all) = (model.state(), model.choices());
-        let start = |it: &&crate::titles::tramways::view::meaning::Choice| it.what == What::Start;
-        for (at, choice) in all.iter().enumerate().filter(|(_, it)| start(it)) {
-            let guest = |it: &crate::titles::tramways::view::meaning::Choice| {
+        let (state, all) = (model.session().state(), on_the_map(&model));
+        for choice in all.iter().filter(|it| it.what == What::Start) {
+            let guest = |it: &Choice| {
                 it.what == What::Passenger && state.location(it.cell) == state.location(choice.cell)
             };
-            let targets = vec![crate::titles::tramways::view::scene::TargetId(at as u16)];
-            let by = crate::titles::tramways::view::msg::ClickBy::Tap;
-            let click =
-                crate::titles::tramways::view::msg::Click { cell: Some(choice.cell), targets, by };
-            let after = model.after(Msg::Click(click));
-            let offered = after.draft.menu.iter().flat_map(|menu| menu.begins()).count();
+            let after = draft(&presses(&model, Pressed::Place(place_of(choice.cell))));
+            let offered = after.menu.iter().flat_map(|menu| menu.begins()).count();
             assert_eq!(
-                (offered > 1, after.draft.start_location.is_none()),
+                (offered > 1, after.start_location.is_none()),
                 (all.iter().any(guest), all.iter().any(guest))
             );
             asked += usize::from(offered > 1);
@@ -293,19 +308,19 @@ fn a_building_with_a_passenger_offers_both() {
 #[test]
 fn an_icon_that_cannot_be_played_opens_the_uses_of_its_card() {
     let model = &models(|decision| decision == Decision::Task, 2)[0];
-    let card = model.state().player().hand[0];
+    let card = model.session().state().player().hand[0];
     let (slot, _) = card.card().icons().next().expect("a card has icons");
-    let after = model.after(Msg::Icon(card, slot));
-    assert_eq!(after.draft.menu.map(|menu| menu.about), Some(Thing::Card(card)));
+    let after = draft(&presses(model, Pressed::Piece(InHand::Icon(card, slot).id())));
+    assert_eq!(after.menu.map(|menu| menu.about), Some(Thing::Card(card)));
 }
 
 #[test]
 fn nothing_is_begun_by_looking() {
     for model in models(|decision| decision != Decision::Over, 20) {
-        for thing in things(model.state()) {
-            let looked = model.after(Msg::LookUp(thing));
+        for thing in things(model.session().state()) {
+            let looked = looks_up(&model, thing);
             assert_eq!(looked.session(), model.session());
-            assert!(Tramways::check_invariants(looked.state()).is_ok());
+            assert!(Tramways::check_invariants(looked.session().state()).is_ok());
         }
     }
 }

@@ -1,0 +1,109 @@
+//! What is typed at the table of Tramways, over whole games.
+
+use crate::play_on;
+use catenary::engine::game::{Game, Rng};
+use catenary::table::command::{Command, Entry, LONGEST, Line, Meant, Problem, Step, Typed};
+use catenary::table::model::TableModel;
+use catenary::table::open::OpenTable;
+use catenary::table::title::Title;
+use catenary::table::{Device, Players, Session, Table};
+use catenary::titles::tramways::rules::Tramways;
+use catenary::titles::tramways::rules::setup::Setup;
+use catenary::words::Locale;
+
+/// Positions of random solo games.
+fn tables() -> Vec<TableModel<Tramways>> {
+    let mut found = Vec::new();
+    for seed in 0..4 {
+        let mut session = Session::new(Setup::standard(1, seed)).expect("a legal setup");
+        let mut rng = Rng::new(seed);
+        while Tramways::to_act(session.state()).is_some() {
+            if rng.below(6) == 0 {
+                let table = Table::new(session.clone(), &Players::people(1), 1);
+                found.push(TableModel::new(table, Device::default()));
+            }
+            play_on::<Tramways>(&mut session, 1, &mut rng);
+        }
+    }
+    found
+}
+
+fn entries(commands: &[Command]) -> Vec<Entry> {
+    commands.iter().map(|command| command.entry.clone()).collect()
+}
+
+/// The action that a typed text stands for; nothing where it is none.
+fn meant(
+    table: &TableModel<Tramways>,
+    commands: &[Command],
+    text: &str,
+) -> Option<<Tramways as Game>::Action> {
+    let line = Line::typed(text);
+    let notation = match line.meaning(&entries(commands), &|text| table.reads(text))?.ok()? {
+        Meant::Text(text) => text,
+        Meant::Entry(at) => match &commands[at].does {
+            Typed::Act(notation) => notation.clone(),
+            Typed::Press(_) => return None,
+        },
+    };
+    table.ask(Locale::English, |seen| Tramways::read(seen, &notation))
+}
+
+#[test]
+fn whatever_is_legal_is_played_by_its_notation() {
+    for table in tables() {
+        for locale in Locale::ALL {
+            let commands = table.commands(locale);
+            let state = table.session().state();
+            for action in Tramways::legal(state) {
+                let written = table.ask(locale, |seen| Tramways::written(seen, action));
+                let as_in_files = Tramways::notation(state, action);
+                let loud = format!("  {} ", written.to_uppercase());
+                for text in [written, loud, as_in_files] {
+                    assert_eq!(meant(&table, &commands, &text), Some(action), "{text}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn completion_leads_to_every_legal_action() {
+    for table in tables().into_iter().step_by(3) {
+        let entries = entries(&table.commands(Locale::Spanish));
+        for wanted in entries.iter().filter(|entry| !entry.notation.is_empty()) {
+            let mut line = Line::listing();
+            while line.chosen().is_none_or(|at| entries[at] != *wanted) {
+                line = line.moved(Step::Down, &entries);
+            }
+            let done = line.completed(&entries).expect("something to complete");
+            assert_eq!(done.text(), wanted.notation);
+            let words = Line::typed(&wanted.words);
+            assert!(
+                words.fitting(&entries).iter().any(|(_, it)| it == &wanted),
+                "{}",
+                wanted.words
+            );
+        }
+    }
+}
+
+#[test]
+fn a_line_survives_any_text_and_what_is_no_action_says_so_with_an_example() {
+    for table in tables() {
+        let entries = entries(&table.commands(Locale::English));
+        let meaning = |text: &str| Line::typed(text).meaning(&entries, &|text| table.reads(text));
+        match meaning(" fly home ") {
+            Some(Err(Problem::Unknown { typed, example })) => {
+                assert_eq!(typed, "fly home");
+                assert!(table.reads(&example), "{example}");
+            }
+            other => panic!("no tram flies: {other:?}"),
+        }
+        assert_eq!(meaning("  "), None);
+        assert_eq!(Line::typed(&"\u{e9}".repeat(500)).text().chars().count(), LONGEST);
+        for text in ["head \u{1F68B}", "lay \u{301}", "play  x", "bid 999999999", "link \u{e9}"] {
+            assert!(meaning(text).is_some(), "{text}");
+        }
+    }
+}
