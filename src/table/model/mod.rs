@@ -372,7 +372,7 @@ impl<G: Title> TableModel<G> {
 
     /// Tries moves from what the viewer may know of this position; everything hidden is drawn.
     fn analyse(&mut self) {
-        if self.analysis.is_some() {
+        if self.analysis.is_some() || !self.can_try() {
             return;
         }
         if let Some(session) = self.tried() {
