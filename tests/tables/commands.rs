@@ -96,7 +96,7 @@ fn a_line_survives_any_text_and_what_is_no_action_says_so_with_an_example() {
         match meaning(" fly home ") {
             Some(Err(Problem::Unknown { typed, example })) => {
                 assert_eq!(typed, "fly home");
-                assert!(table.reads(&example), "{example}");
+                assert!(matches!(meaning(&example), Some(Ok(_))), "{example}");
             }
             other => panic!("no tram flies: {other:?}"),
         }

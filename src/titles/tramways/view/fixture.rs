@@ -70,8 +70,9 @@ pub(super) fn takes(table: &TableModel<Tramways>, action: Action) -> TableModel<
     does(table, &Intent::Act(notation))
 }
 
-/// The table after a question is agreed to and the game is stored.
+/// The table after its question, if it asks one, is agreed to and the game is stored.
 pub(super) fn agrees(table: &TableModel<Tramways>) -> TableModel<Tramways> {
-    let agreed = does(table, &Intent::Agree);
+    let is_asked = table.view(Locale::English).query.is_some();
+    let agreed = if is_asked { does(table, &Intent::Agree) } else { table.clone() };
     does(&agreed, &Intent::Stored(agreed.stamp()))
 }

@@ -295,11 +295,10 @@ fn a_building_with_a_passenger_offers_both() {
             };
             let after = draft(&presses(&model, Pressed::Place(place_of(choice.cell))));
             let offered = after.menu.iter().flat_map(|menu| menu.begins()).count();
-            assert_eq!(
-                (offered > 1, after.start_location.is_none()),
-                (all.iter().any(guest), all.iter().any(guest))
-            );
-            asked += usize::from(offered > 1);
+            let others = all.iter().filter(|it| it.cell == choice.cell).count() > 1;
+            let is_asked = others || all.iter().any(guest);
+            assert_eq!((offered > 1, after.start_location.is_none()), (is_asked, is_asked));
+            asked += usize::from(all.iter().any(guest));
         }
     }
     assert!(asked > 3, "only {asked}");
