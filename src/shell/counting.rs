@@ -104,7 +104,8 @@ pub(super) fn use_counting(at: &TableContext, title: TitleKey, panels: &Panels) 
     let field = use_field(at, title, is_there && !*is_left);
     let is_unsent = at.view.apart.as_ref().is_some_and(|it| it.handover == Handover::Send);
     let (card, oncard) = use_card(at, title);
-    let note = ledger_of(&at.table).filter(|_| is_there).map(|ledger| (ledger.at_end)(&at.table));
+    let ledger = if is_there { ledger_of(&at.table) } else { None };
+    let note = ledger.map(|ledger| (ledger.at_end)(&at.table));
     let props = CountProps {
         at: at.clone(),
         chart: if title.has(Capability::Rounds) { ChartBy::Round } else { ChartBy::Action },

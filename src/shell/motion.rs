@@ -96,9 +96,7 @@ fn rate(before: &TableContext, pace: Pace) -> Option<f64> {
 pub(super) fn moved(done: &Done, faces: LateFaces) {
     let Done { before, after, sound, rate } = done;
     let turned = board_lies();
-    let told = rate.and_then(|_| {
-        (faces.beats)(&before.table, &after.table, turned, after.locale)
-    });
+    let told = rate.and_then(|_| (faces.beats)(&before.table, &after.table, turned, after.locale));
     if *sound == Sound::On {
         sound::play(&heard(done, told.as_deref()), rate.unwrap_or(1.0));
     }

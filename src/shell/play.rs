@@ -96,8 +96,11 @@ fn find(props: &SavedGameProps, save: Option<&Rc<Save>>, begun: &Begun) -> Resul
         }));
     };
     let (resumed, verdict) = loaded.resume(save)?;
-    let ledger = loaded.ledger.filter(|_| !resumed.table.0.view(Locale::English).mode.is_strict());
-    if let Some(id) = ledger.and_then(|ledger| (ledger.instead)(&resumed.table)) {
+    let counts = resumed.table.0.view(Locale::English).mode.is_strict();
+    if let Some(ledger) = loaded.ledger
+        && !counts
+        && let Some(id) = (ledger.instead)(&resumed.table)
+    {
         return Ok(Game::Instead(id));
     }
     Ok(Game::Found(Found {

@@ -34,7 +34,9 @@ impl Kept for KeptTable {
     }
 
     fn stored(&self, save: &Save, before: u64) -> Result<(), StoreError> {
-        if let Some(ledger) = ledger_of(&self.0).filter(|_| save.mode.is_strict()) {
+        if save.mode.is_strict()
+            && let Some(ledger) = ledger_of(&self.0)
+        {
             let witness = if before == 0 { Witness::Whole } else { Witness::Restored };
             (ledger.stored)(&self.0, save, witness)?;
         }

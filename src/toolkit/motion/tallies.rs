@@ -71,8 +71,7 @@ pub(super) fn count(count: &Count, locale: Locale, picture: &mut Picture) {
 
 /// A number in the place of the one that is there.
 fn number(text: &str, rect: Rect, style: &str, time: (u32, u32)) -> Item {
-    let markup =
-        format!(r#"<b class="motion-number" style="{};{style}">{text}</b>"#, rect.style());
+    let markup = format!(r#"<b class="motion-number" style="{};{style}">{text}</b>"#, rect.style());
     let before = u8::from(time.0 == 0);
     let shown = format!(
         r#"[{{"opacity":{before}}},{{"opacity":1,"offset":0.001}},{{"opacity":1,"offset":0.999}},{{"opacity":0}}]"#

@@ -134,5 +134,8 @@ fn bonus(kind: BuildingType, at: Spot, begins: u32) -> Cue {
         r##"<g transform="translate({x} {y})"><g class="motion-bonus {class}"><circle class="motion-bonus__halo" r="44"/><use href="#i-to-{letter}" x="-26" y="-26" width="52" height="52"/></g></g>"##
     );
     let frames = r#"[{"opacity":0,"transform":"scale(0.4)"},{"opacity":1,"transform":"scale(1.2)","offset":0.4},{"opacity":1,"transform":"none","offset":0.6},{"opacity":0,"transform":"scale(1.3)"}]"#;
-    Cue::Sprite { markup, moves: vec![Move::new(frames, (begins, 420), Ease::Out).of(".motion-bonus")] }
+    Cue::Sprite {
+        markup,
+        moves: vec![Move::new(frames, (begins, 420), Ease::Out).of(".motion-bonus")],
+    }
 }

@@ -61,7 +61,9 @@ fn picked(model: &Model, legal: &[Action], rng: &mut Rng) -> Action {
         .iter()
         .copied()
         .filter(|action| !matches!(action, Action::TwoDollars | Action::Pass))
-        .filter(|action| model.session().state().round == 0 || *action != Action::Done || legal.len() == 1)
+        .filter(|action| {
+            model.session().state().round == 0 || *action != Action::Done || legal.len() == 1
+        })
         .collect();
     let from = if better.is_empty() { legal } else { &better };
     from[rng.below(from.len())]
