@@ -40,12 +40,10 @@ impl Players {
         }
     }
 
-    /// What stands over what a player has.
+    /// What stands over what a player has: "you" over that of the only person.
     pub fn label(&self, seat: Seat, locale: Locale) -> String {
-        match self.only_person() {
-            Some(person) if person == seat => shell::you(locale).to_owned(),
-            _ => self.name_of(seat, locale),
-        }
+        let persons: Vec<Seat> = self.persons().collect();
+        if persons == [seat] { shell::you(locale).to_owned() } else { self.name_of(seat, locale) }
     }
 
     /// Who has won.
@@ -252,7 +250,7 @@ mod tests {
     }
 
     #[test]
-    fn the_only_person_among_bots_is_you_over_what_is_theirs() {
+    fn the_only_person_is_you_over_what_is_theirs() {
         let label = |persons: usize, seat: u8, locale| {
             let players = (persons..3).fold(Players::people(3), |players, seat| {
                 players.hand_over(Seat(seat as u8), Controller::Bot(Level::Easy))
@@ -263,6 +261,7 @@ mod tests {
         assert_eq!(label(1, 0, Locale::Spanish), "Tú");
         assert_eq!(label(1, 1, Locale::English), "Brown");
         assert_eq!(label(2, 0, Locale::English), "Ana");
+        assert_eq!(Players::people(1).label(Seat(0), Locale::English), "You");
     }
 
     #[test]
