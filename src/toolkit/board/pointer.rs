@@ -1,0 +1,417 @@
+//! Pointers on the board: click, drag, stroke, wheel and pinch.
+
+use super::BoardProps;
+use crate::table::board::camera::{Camera, FINGER, Size};
+use crate::table::board::places::{nearest_legal, room};
+use crate::table::board::turned::Turned;
+use crate::table::view::{Place, PlaceId, PlaceState, Pressed};
+use crate::toolkit::hooks::use_effect_on;
+use crate::toolkit::viewport::Viewport;
+use gloo::events::{EventListener, EventListenerOptions};
+use std::cell::RefCell;
+use std::rc::Rc;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, Event, MouseEvent, PointerEvent, WheelEvent};
+use yew::prelude::*;
+
+/// A pointer that moved no farther than this many pixels has clicked.
+const SLACK: f64 = 6.0;
+/// So far from a place, in pixels, a finger may be and still mean it.
+const REACH: f64 = 22.0;
+/// So near to a place, in parts of the room around it, a stroke presses it.
+const STROKE: f64 = 0.55;
+/// The way of a stroke is looked at in steps of so many drawing units.
+const STRIDE: f64 = 4.0;
+/// So many milliseconds after a tap on nothing, and so many pixels from it, a second one comes closer.
+const QUICK: f64 = 350.0;
+const NEAR: f64 = 24.0;
+
+/// What the listeners need, as of the latest picture.
+struct Hand {
+    port: Viewport,
+    places: Rc<Vec<Place>>,
+    handles: Rc<Vec<(i32, i32)>>,
+    onpress: Callback<Pressed>,
+    onstroke: Callback<Pressed>,
+    onask: Callback<Pressed>,
+    onpoint: Callback<Option<Pressed>>,
+    dense: bool,
+    turned: Turned,
+    drawing: Size,
+    /// Whether the last tap came closer; the next one chooses.
+    came_closer: bool,
+    /// When and where a finger tapped on nothing last.
+    tapped_nothing: Option<(f64, (f64, f64))>,
+    fingers: Vec<Finger>,
+    moves: bool,
+    /// The stroke that is being drawn, if one is.
+    stroke: Option<Stroke>,
+    over: Option<Under>,
+}
+
+/// What is drawn under a pointer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Under {
+    Place(PlaceId),
+    /// A spot that means the same as all others of this name.
+    Spot(String),
+}
+
+/// A finger or mouse button that is down.
+#[derive(Clone, Copy)]
+struct Finger {
+    id: i32,
+    start: (f64, f64),
+    now: (f64, f64),
+}
+
+/// A stroke over places.
+#[derive(Default)]
+struct Stroke {
+    /// Its way in drawing units, and how much of that is done.
+    way: Vec<(f64, f64)>,
+    next: usize,
+    /// The place that was pressed last.
+    last: Option<PlaceId>,
+}
+
+impl Stroke {
+    /// Leads the way on to a spot, without leaps.
+    fn lead(&mut self, (x, y): (f64, f64)) {
+        let (a, b) = self.way.last().copied().unwrap_or((x, y));
+        let steps = ((x - a).hypot(y - b) / STRIDE).ceil().max(1.0);
+        let part = |number: i32| f64::from(number) / steps;
+        let between = (1..=steps as i32).map(|it| (a + part(it) * (x - a), b + part(it) * (y - b)));
+        self.way.extend(between);
+    }
+}
+
+/// What is to be said once the listener is free again.
+enum Said {
+    Press(Callback<Pressed>, Pressed),
+    Point(Callback<Option<Pressed>>, Option<Pressed>),
+}
+
+impl Said {
+    fn say(self) {
+        match self {
+            Said::Press(onpress, pressed) => onpress.emit(pressed),
+            Said::Point(onpoint, place) => onpoint.emit(place),
+        }
+    }
+}
+
+const EVENTS: [&str; 7] = [
+    "pointerdown",
+    "pointermove",
+    "pointerup",
+    "pointercancel",
+    "pointerleave",
+    "wheel",
+    "contextmenu",
+];
+
+/// Listens on the board's drawing: click, drag to move, wheel and pinch to come closer.
+#[hook]
+pub(super) fn use_pointer(
+    node: &NodeRef,
+    camera: &UseStateHandle<Camera>,
+    places: &Rc<Vec<Place>>,
+    handles: &Rc<Vec<(i32, i32)>>,
+    lies: (Turned, Size),
+    props: &BoardProps,
+) {
+    let (turned, drawing) = lies;
+    let dense = props.table.0.facts().dense;
+    let hand = use_mut_ref(|| Hand {
+        port: Viewport::new(node, camera),
+        places: places.clone(),
+        handles: handles.clone(),
+        onpress: props.onpress.clone(),
+        onstroke: props.onstroke.clone(),
+        onask: props.onask.clone(),
+        onpoint: props.onpoint.clone(),
+        dense,
+        turned,
+        drawing,
+        came_closer: false,
+        tapped_nothing: None,
+        fingers: Vec::new(),
+        moves: false,
+        stroke: None,
+        over: None,
+    });
+    {
+        let mut hand = hand.borrow_mut();
+        hand.port.follow(camera);
+        (hand.turned, hand.drawing) = (turned, drawing);
+        hand.places = places.clone();
+        hand.handles = handles.clone();
+        hand.onpress = props.onpress.clone();
+        hand.onstroke = props.onstroke.clone();
+        hand.onask = props.onask.clone();
+        hand.onpoint = props.onpoint.clone();
+    }
+    {
+        let hand = hand.clone();
+        use_effect_on(places.clone(), move |_| {
+            let said = hand.borrow_mut().draw();
+            if let Some(said) = said {
+                said.say();
+            }
+        });
+    }
+    let root = node.clone();
+    use_effect_on((), move |()| {
+        let listeners: Vec<EventListener> = root
+            .cast::<Element>()
+            .into_iter()
+            .flat_map(|element| EVENTS.map(|name| (element.clone(), name)))
+            .map(|(element, name)| listen(&element, name, &hand))
+            .collect();
+        move || drop(listeners)
+    });
+}
+
+fn listen(element: &Element, name: &'static str, hand: &Rc<RefCell<Hand>>) -> EventListener {
+    let options = EventListenerOptions::enable_prevent_default();
+    let hand = Rc::clone(hand);
+    EventListener::new_with_options(element, name, options, move |event| {
+        let said = hand.borrow_mut().hear(event);
+        if let Some(said) = said {
+            said.say();
+        }
+    })
+}
+
+impl Hand {
+    fn hear(&mut self, event: &Event) -> Option<Said> {
+        if let Some(wheel) = event.dyn_ref::<WheelEvent>() {
+            self.port.wheel(wheel);
+            return None;
+        }
+        if event.type_() == "contextmenu" {
+            return self.ask(event.dyn_ref()?);
+        }
+        let pointer = event.dyn_ref::<PointerEvent>()?;
+        match pointer.type_().as_str() {
+            "pointerdown" => self.down(pointer),
+            "pointermove" => self.drag(pointer),
+            "pointerup" => self.up(pointer),
+            _ => self.leave(pointer),
+        }
+    }
+
+    fn down(&mut self, event: &PointerEvent) -> Option<Said> {
+        if event.button() > 0 {
+            return None;
+        }
+        let pixel = self.port.pixel(event);
+        self.fingers.retain(|finger| finger.id != event.pointer_id());
+        self.fingers.push(Finger { id: event.pointer_id(), start: pixel, now: pixel });
+        self.moves = self.fingers.len() > 1;
+        self.stroke = None;
+        None
+    }
+
+    fn drag(&mut self, event: &PointerEvent) -> Option<Said> {
+        let pixel = self.port.pixel(event);
+        let Some(index) = self.fingers.iter().position(|it| it.id == event.pointer_id()) else {
+            return self.point(self.under(event), event);
+        };
+        let before = std::mem::replace(&mut self.fingers[index].now, pixel);
+        if self.fingers.len() > 1 {
+            self.port.pinch(before, pixel, self.fingers[usize::from(index == 0)].now);
+            return None;
+        }
+        let start = self.fingers[index].start;
+        if !self.moves && (pixel.0 - start.0).hypot(pixel.1 - start.1) > SLACK {
+            self.moves = true;
+            self.stroke = self.is_handle(start).then(Stroke::default);
+            self.port.hold(event.pointer_id());
+        }
+        let spot = self.port.view().spot(pixel);
+        if let Some(stroke) = &mut self.stroke {
+            stroke.lead(spot);
+            return self.draw();
+        }
+        if self.moves {
+            self.port.drag(before, pixel);
+        }
+        None
+    }
+
+    /// Whether a stroke can begin there.
+    fn is_handle(&self, pixel: (f64, f64)) -> bool {
+        let (x, y) = self.port.view().spot(pixel);
+        let reach = REACH / self.port.view().scale();
+        self.handles.iter().any(|&(a, b)| (f64::from(a) - x).hypot(f64::from(b) - y) <= reach)
+    }
+
+    /// Goes on with a stroke: presses the next place on its way, once what was pressed before is drawn.
+    fn draw(&mut self) -> Option<Said> {
+        let stroke = self.stroke.as_mut()?;
+        let is_drawn =
+            |id| !self.places.iter().any(|it| it.id == id && it.state == PlaceState::Legal);
+        if !stroke.last.is_none_or(is_drawn) {
+            return None;
+        }
+        while let Some(&(x, y)) = stroke.way.get(stroke.next) {
+            let Some(place) = nearest_legal(&self.places, (x as i32, y as i32), i32::MAX) else {
+                break;
+            };
+            let apart = (f64::from(place.at.0) - x).hypot(f64::from(place.at.1) - y);
+            if apart <= STROKE * room(&self.places, place).unwrap_or(FINGER) {
+                stroke.last = Some(place.id);
+                return Some(Said::Press(self.onstroke.clone(), Pressed::Place(place.id)));
+            }
+            stroke.next += 1;
+        }
+        if self.fingers.is_empty() {
+            self.stroke = None;
+        }
+        None
+    }
+
+    fn up(&mut self, event: &PointerEvent) -> Option<Said> {
+        let was_down = self.fingers.iter().any(|it| it.id == event.pointer_id());
+        self.fingers.retain(|finger| finger.id != event.pointer_id());
+        let clicks = was_down && !self.moves;
+        if self.fingers.is_empty() {
+            self.moves = false;
+        }
+        if self.stroke.is_some() {
+            return self.draw();
+        }
+        if !clicks {
+            return None;
+        }
+        let under = if event.pointer_type() == "touch" {
+            let tapped = self.tapped(event);
+            self.zoom_by_tap(event, tapped.as_ref());
+            tapped?
+        } else {
+            self.under(event).or_else(|| self.near(event, REACH))?
+        };
+        Some(Said::Press(self.onpress.clone(), self.pressed(&under, event)))
+    }
+
+    /// Asks about the place under the pointer; the finger that is still down presses nothing any more.
+    fn ask(&mut self, event: &MouseEvent) -> Option<Said> {
+        event.prevent_default();
+        self.moves = !self.fingers.is_empty();
+        let all = gloo::utils::document()
+            .elements_from_point(event.client_x() as f32, event.client_y() as f32);
+        let place =
+            all.iter().find_map(|it| it.dyn_into::<Element>().ok()?.get_attribute("data-place"))?;
+        Some(Said::Press(self.onask.clone(), Pressed::Place(place.parse().ok()?)))
+    }
+
+    /// What a press means there.
+    fn pressed(&self, under: &Under, event: &PointerEvent) -> Pressed {
+        match under {
+            Under::Place(id) => Pressed::Place(*id),
+            Under::Spot(_) => {
+                let (x, y) = self.port.view().spot(self.port.pixel(event));
+                let (x, y) = self.turned.back((x.floor() as i32, y.floor() as i32), self.drawing);
+                Pressed::Spot(x, y)
+            }
+        }
+    }
+
+    /// The place that a finger chooses; nothing where it came closer first.
+    fn tapped(&mut self, event: &PointerEvent) -> Option<Under> {
+        // Where places were spread, none may lie under the finger any more.
+        let reach = if self.came_closer { FINGER } else { REACH };
+        if !self.came_closer && self.comes_closer(event) {
+            self.came_closer = true;
+            return None;
+        }
+        self.came_closer = false;
+        let under = self.under(event);
+        let stands = |at: &Under| match at {
+            Under::Place(id) => self.places.iter().find(|it| it.id == *id).map(|it| it.state),
+            Under::Spot(_) => Some(PlaceState::Legal),
+        };
+        let is_legal = |at: &Under| stands(at).is_some_and(|it| it != PlaceState::Idle);
+        // What was chosen is not confirmed by a tap on something else beside it.
+        let is_meant = |at: &Under| under.is_none() || stands(at) == Some(PlaceState::Legal);
+        let direct = under.clone().filter(is_legal);
+        direct.or_else(|| self.near(event, reach).filter(is_meant)).or(under.clone())
+    }
+
+    /// The second of two quick taps on nothing comes closer, and from close by goes back.
+    fn zoom_by_tap(&mut self, event: &PointerEvent, tapped: Option<&Under>) {
+        let idle =
+            |id: PlaceId| self.places.iter().any(|it| it.id == id && it.state == PlaceState::Idle);
+        let is_nothing = !self.came_closer
+            && match tapped {
+                None => true,
+                Some(Under::Place(id)) => idle(*id),
+                Some(Under::Spot(_)) => false,
+            };
+        let (now, pixel) = (event.time_stamp(), self.port.pixel(event));
+        let last = self.tapped_nothing.take();
+        let is_near = |(then, at): (f64, (f64, f64))| {
+            now - then < QUICK && (pixel.0 - at.0).hypot(pixel.1 - at.1) < NEAR
+        };
+        let is_second = is_nothing && last.is_some_and(is_near);
+        if is_second {
+            self.port.look(self.port.view().zoomed_by_tap(pixel));
+        } else if is_nothing {
+            self.tapped_nothing = Some((now, pixel));
+        }
+    }
+
+    /// Where places lie nearer to each other than a finger is wide, a tap near one comes closer until
+    /// they do not; whether it did.
+    fn comes_closer(&mut self, event: &PointerEvent) -> bool {
+        if !self.dense {
+            return false;
+        }
+        let pixel = self.port.pixel(event);
+        let (x, y) = self.port.view().spot(pixel);
+        let within = (REACH / self.port.view().scale()).ceil() as i32;
+        let meant = nearest_legal(&self.places, (x as i32, y as i32), within);
+        let room = meant.and_then(|place| room(&self.places, place));
+        let Some(apart) = room else { return false };
+        let Some(closer) = self.port.view().spread(apart, pixel) else { return false };
+        self.port.look(closer.showing((x, y), 2.0 * apart));
+        true
+    }
+
+    fn leave(&mut self, event: &PointerEvent) -> Option<Said> {
+        if event.type_() == "pointercancel" {
+            self.fingers.retain(|finger| finger.id != event.pointer_id());
+            self.stroke = None;
+        }
+        self.point(None, event)
+    }
+
+    fn point(&mut self, under: Option<Under>, event: &PointerEvent) -> Option<Said> {
+        if under == self.over {
+            return None;
+        }
+        let pressed = under.as_ref().map(|under| self.pressed(under, event));
+        self.over = under;
+        Some(Said::Point(self.onpoint.clone(), pressed))
+    }
+
+    /// What is drawn under the pointer.
+    fn under(&self, event: &PointerEvent) -> Option<Under> {
+        let element = event.target()?.dyn_into::<Element>().ok()?;
+        let drawn = element.closest("[data-place], [data-spot]").ok().flatten()?;
+        if let Some(name) = drawn.get_attribute("data-spot") {
+            return Some(Under::Spot(name));
+        }
+        drawn.get_attribute("data-place")?.parse().ok().map(Under::Place)
+    }
+
+    /// The place that a finger beside it means.
+    fn near(&self, event: &PointerEvent, reach: f64) -> Option<Under> {
+        let (x, y) = self.port.view().spot(self.port.pixel(event));
+        let within = (reach / self.port.view().scale()).ceil();
+        let place = nearest_legal(&self.places, (x as i32, y as i32), within as i32)?;
+        Some(Under::Place(place.id))
+    }
+}
