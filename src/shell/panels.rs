@@ -78,7 +78,11 @@ pub(super) fn use_panels(at: &TableContext) -> Panels {
     });
     let panels = Panels { open, at: at.clone() };
     use_overlay(panels.is_open(Panel::Past) || panels.is_open(Panel::Hint), panels.close());
-    use_overlay(at.view.query.is_some(), at.onintent.reform(|()| Intent::Leave));
+    let is_asked = at.view.query.is_some();
+    use_overlay(is_asked, at.onintent.reform(|()| Intent::Leave));
+    // A lesson lies under a question and under a menu.
+    let explains = at.view.lesson.is_some() && at.view.menu.is_none() && !is_asked;
+    use_overlay(explains, at.onintent.reform(|()| Intent::Leave));
     panels
 }
 

@@ -60,6 +60,12 @@ impl<G: Title> TableModel<G> {
         self.ask(Locale::English, |seen| self.lesson(seen))
     }
 
+    /// Whether leaving closes a lesson: it lies over the action under way, and under a menu.
+    pub(super) fn closes_a_lesson(&self) -> bool {
+        let says = |seen: &SeatView<G>| self.lesson(seen).is_some() && G::menu(seen).is_none();
+        self.ask(Locale::English, says)
+    }
+
     /// Whether there is something to explain here, told before or not.
     pub(super) fn can_explain(&self) -> bool {
         let is_needed = |seen: &SeatView<G>| G::lesson(seen, &|_| false).is_some();

@@ -28,7 +28,9 @@ use crate::table::open::{Ended, LineFacts, OpenTable, Position, Revision, Stop, 
 use crate::table::set_up::NewGame;
 use crate::table::title::{Response, SeatView, Title, TurnOf};
 use crate::table::view::{Gesture, Metric, Note, Pressed, Prompt, Reason};
-use crate::table::{Assistance, BotMove, Device, Players, Session, Source, Table, Told, Turn};
+use crate::table::{
+    Assistance, BotMove, Device, Players, Session, Source, Table, Teach, Told, Turn,
+};
 use crate::table::{Prepared, Save, Sending, Summary, TakenBackTo};
 use crate::words::Locale;
 use ranked::allowed;
@@ -232,6 +234,7 @@ impl<G: Title> TableModel<G> {
             Intent::Agree if asked.is_some() => after.agree(asked, locale),
             Intent::Leave if self.awaits_taking() => after.take_back_device(),
             Intent::Leave if asked.is_some() => {}
+            Intent::Leave if self.closes_a_lesson() => after.teach(Teach::GotIt),
             Intent::Agree | Intent::Leave => after.draft = after.kept(),
             Intent::GoTo { line, ply } => after.look_at(*line, *ply),
             Intent::Describe { .. } | Intent::Forget(_) if self.only_looks_on() => {}

@@ -77,17 +77,6 @@ pub fn log_of(
     written(table, viewer, locale, plies, Telling::Whole)
 }
 
-/// The same without the names of actions and the icons that paid for them, where that leaves something to tell.
-pub(super) fn brief_of(
-    table: &Table<Tramways>,
-    viewer: Option<Seat>,
-    locale: Locale,
-    plies: Range<usize>,
-) -> Vec<Line> {
-    let brief = written(table, viewer, locale, plies.clone(), Telling::Brief);
-    if brief.is_empty() { log_of(table, viewer, locale, plies) } else { brief }
-}
-
 /// How much is told of an action.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Telling {
@@ -95,8 +84,6 @@ enum Telling {
     Whole,
     /// All but what the action is called.
     Deeds,
-    /// What it has brought.
-    Brief,
 }
 
 fn written(
@@ -249,7 +236,6 @@ impl Writer<'_> {
         match event {
             Event::Round { round } => self.heading(locale.round(*round)),
             Event::Phase { phase } => self.heading(locale.phase(*phase).to_owned()),
-            Event::Played { .. } if self.telling == Telling::Brief => {}
             // What was paid for tells it.
             Event::Played { .. }
                 if self.telling == Telling::Deeds && self.logged.before.decision.is_payment() => {}
@@ -377,6 +363,65 @@ mod tests {
             }
             assert_eq!(entries(lines).find(|entry| entry.parts.is_empty()), None);
         }
+    }
+
+    #[test]
+    fn every_ply_has_its_place_in_the_log() {
+        let table = solo();
+        let lines = log(&table, Some(Seat(0)), Locale::English);
+        let places: Vec<_> =
+            (0..=table.session.length()).map(|ply| place_of(&lines, ply)).collect();
+        assert_eq!((places[0], places[1]), (None, Some(0)));
+        assert!(places.is_sorted());
+        let last = lines.iter().rposition(|line| matches!(line, Line::Entry(_)));
+        assert_eq!(*places.last().expect("a ply"), last);
+    }
+
+    #[test]
+    fn of_an_action_under_way_only_what_was_done_is_now() {
+        let mut halves = 0;
+        for entry in entries(log(&solo(), Some(Seat(0)), Locale::English)) {
+            assert_eq!(entry.plies.len(), entry.parts.len());
+            assert_eq!(entry.split_at(entry.ply), (&entry.parts[..], [].as_slice()));
+            assert_eq!(entry.split_at(entry.plies[0] - 1), ([].as_slice(), &entry.parts[..]));
+            for ply in entry.plies[0]..entry.ply {
+                let (done, ahead) = entry.split_at(ply);
+                assert!(!done.is_empty() && !ahead.is_empty(), "{ply} in {entry:?}");
+                halves += 1;
+            }
+        }
+        assert!(halves > 20, "only {halves} decisions in the middle of an action");
+    }
+
+    #[test]
+    fn the_common_log_tells_what_was_paid_for_not_the_icons_that_paid() {
+        let table = solo();
+        let (mut paid, mut played) = (0, 0);
+        for (at, step) in table.session.line_steps().iter().enumerate() {
+            let before = &**table.session.state_at(at);
+            let logged = LoggedStep {
+                before,
+                seat: step.seat,
+                action: step.action,
+                events: &step.events,
+                after: &*step.state,
+                ply: at + 1,
+                viewer: Some(Seat(0)),
+                players: &table.players,
+                locale: Locale::English,
+            };
+            let told = lines(&logged).iter().filter(|line| line.text.starts_with("Plays ")).count();
+            if !matches!(step.action, Action::Play(..)) {
+                assert_eq!(told, 0);
+            } else if before.decision.is_payment() {
+                assert_eq!(told, 0);
+                paid += 1;
+            } else {
+                assert_eq!(told, 1);
+                played += 1;
+            }
+        }
+        assert!(paid > 5 && played > 0, "{paid} icons that paid, {played} in Administration");
     }
 
     #[test]

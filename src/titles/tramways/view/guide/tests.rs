@@ -1,16 +1,22 @@
 use crate::engine::game::{Game, Rng};
-use crate::table::intent::Perspective;
-use crate::table::{Device, Guide, Players, Questions, Session, Table};
+use crate::table::intent::{Intent, Perspective};
+use crate::table::model::TableModel;
+use crate::table::open::{Moment, OpenTable};
+use crate::table::view::Pressed;
+use crate::table::{Device, GameMode, Guide, Players, Session, Table, Teach};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::setup::Setup;
-use crate::titles::tramways::rules::state::Decision;
+use crate::titles::tramways::rules::state::{Decision, State};
+use crate::titles::tramways::view::begun::Draft;
+use crate::titles::tramways::view::fixture::{does, presses, takes};
 use crate::titles::tramways::view::guide::*;
-use crate::titles::tramways::view::meaning::What;
-use crate::titles::tramways::view::msg::{Click, ClickBy, Msg, Walk};
+use crate::titles::tramways::view::ids::{Button, InHand, place_of};
+use crate::titles::tramways::view::meaning::{What, choices};
 use crate::titles::tramways::view::payment::propose;
-use crate::titles::tramways::view::scene::TargetId;
 use crate::words::Locale;
+
+type Model = TableModel<Tramways>;
 
 /// A bubble has room for so many letters.
 const MOST_LETTERS: usize = 200;
@@ -18,48 +24,59 @@ const MOST_LETTERS: usize = 200;
 /// So many words are read before they are clicked away.
 const MOST_WORDS: usize = 30;
 
-fn first() -> GameModel {
+fn first() -> Model {
     guided(first_setup())
 }
 
-fn sit(table: Table<Tramways>) -> GameModel {
-    GameModel::new(table, Device::default(), Questions::default())
+fn sit(table: Table<Tramways>) -> Model {
+    TableModel::new(table, Device::default())
 }
 
-fn guided(setup: Setup) -> GameModel {
+fn guided(setup: Setup) -> Model {
     let session = Session::new(setup).expect("a legal setup");
     sit(Table { guide: Guide::NEW, ..Table::new(session, &Players::people(1), 1) })
 }
 
-fn pointed(model: &GameModel) -> Vec<Pointer> {
-    pointers(&model.seen(Locale::English), model.lesson())
+fn state(model: &Model) -> &State {
+    model.session().state()
 }
 
-fn proposed(model: &GameModel) -> Option<Action> {
-    proposal(&model.seen(Locale::English))
+fn draft(model: &Model) -> Draft {
+    model.ask(Locale::English, |seen| seen.draft.clone())
+}
+
+fn lesson(model: &Model) -> Option<Lesson> {
+    model.ask(Locale::English, shown)
+}
+
+fn pointed(model: &Model) -> Vec<Pointer> {
+    model.ask(Locale::English, |seen| pointers(seen, shown(seen)))
+}
+
+fn proposed(model: &Model) -> Option<Action> {
+    model.ask(Locale::English, proposal)
+}
+
+fn texts(model: &Model, lesson: Lesson) -> [String; 2] {
+    Locale::ALL.map(|locale| model.ask(locale, |seen| lesson.text(seen)))
+}
+
+fn teach(model: &Model, wish: Teach) -> Model {
+    does(model, &Intent::Guide(wish))
 }
 
 /// What the pointer of a proposed move stands for.
-fn follow(model: &GameModel) -> GameModel {
+fn follow(model: &Model) -> Model {
     let [pointer] = pointed(model).try_into().expect("one move is proposed");
     match pointer {
-        Pointer::Action(action) => model.after(Msg::Play(vec![action])),
-        Pointer::Icon(card, slot) => model.after(Msg::Icon(card, slot)),
-        Pointer::Part(Part::Pay) => model.after(Msg::Pay),
+        Pointer::Action(action) => takes(model, action),
+        Pointer::Icon(card, slot) => presses(model, Pressed::Piece(InHand::Icon(card, slot).id())),
+        Pointer::Part(Part::Pay) => {
+            presses(model, Pressed::Choice(Button::Pay.id().expect("a button")))
+        }
         Pointer::Map(place) => {
-            let overlay = crate::titles::tramways::view::meaning::overlay(
-                model.state(),
-                model.players(),
-                &model.choices(),
-            );
             let spot = place.mark().expect("a place has a mark");
-            let hit = overlay.hit(spot);
-            let click = Click {
-                cell: model.state().map.lattice.at(hit.at),
-                targets: hit.targets,
-                by: ClickBy::Tap,
-            };
-            model.after(Msg::Click(click))
+            presses(model, Pressed::Spot(spot.x, spot.y))
         }
         other => panic!("{other:?} is no move"),
     }
@@ -79,11 +96,12 @@ impl Heard {
         self.words * 60 / 150 + self.steps * 4
     }
 
-    fn listen(&mut self, model: &GameModel) {
-        let Some(lesson) = model.lesson().filter(|lesson| !self.lessons.contains(lesson)) else {
+    fn listen(&mut self, model: &Model) {
+        let Some(lesson) = lesson(model) else { return };
+        if self.lessons.contains(&lesson) {
             return;
-        };
-        let texts = Locale::ALL.map(|locale| lesson.text(&model.seen(locale)));
+        }
+        let texts = texts(model, lesson);
         for text in &texts {
             assert!(text.chars().count() <= MOST_LETTERS, "{text}");
         }
@@ -92,22 +110,19 @@ impl Heard {
     }
 
     /// Does what is pointed at until something is so.
-    fn follow(&mut self, mut model: GameModel, until: impl Fn(&GameModel) -> bool) -> GameModel {
+    fn follow(&mut self, mut model: Model, until: impl Fn(&Model) -> bool) -> Model {
         self.listen(&model);
-        if model.lesson() == Some(Lesson::Goal) {
-            model = model.after(Msg::Teach(Teach::GotIt));
+        if lesson(&model) == Some(Lesson::Goal) {
+            model = teach(&model, Teach::GotIt);
         }
         while !until(&model) {
             self.listen(&model);
-            let (before, lesson) =
-                ((model.session().ply(), model.draft.start_location), model.lesson());
+            let at = |model: &Model| (model.session().ply(), draft(model).start_location);
+            let (before, lesson) = (at(&model), lesson(&model));
             model = follow(&model);
-            assert_ne!(
-                (model.session().ply(), model.draft.start_location),
-                before,
-                "{lesson:?} leads on"
-            );
-            assert_eq!((model.note, &model.draft.menu), (None, &None), "{lesson:?} is one click");
+            assert_ne!(at(&model), before, "{lesson:?} leads on");
+            let view = model.view(Locale::English);
+            assert_eq!((&view.note, &view.menu), (&None, &None), "{lesson:?} is one click");
             self.steps += 1;
         }
         self.listen(&model);
@@ -115,27 +130,27 @@ impl Heard {
     }
 }
 
-fn has_link(model: &GameModel) -> bool {
-    model.state().links.iter().any(|link| link.is_complete())
+fn has_link(model: &Model) -> bool {
+    state(model).links.iter().any(|link| link.is_complete())
 }
 
-fn is_led_through(model: &GameModel) -> bool {
+fn is_led_through(model: &Model) -> bool {
     proposed(model).is_none()
 }
 
 #[test]
 fn the_first_thing_told_is_what_wins() {
     let model = first();
-    assert_eq!((model.lesson(), pointed(&model)), (Some(Lesson::Goal), Vec::new()));
+    assert_eq!((lesson(&model), pointed(&model)), (Some(Lesson::Goal), Vec::new()));
     assert!(Lesson::Goal.shows_score());
-    assert_eq!(model.after(Msg::Teach(Teach::GotIt)).lesson(), Some(Lesson::Keep));
+    assert_eq!(lesson(&teach(&model, Teach::GotIt)), Some(Lesson::Keep));
 }
 
 #[test]
 fn whoever_follows_the_guide_has_a_link_in_a_few_steps() {
     let mut heard = Heard::default();
     let model = heard.follow(first(), has_link);
-    assert_eq!(model.state().player().stress(), 2);
+    assert_eq!(state(&model).player().stress(), 2);
     let opening = [Lesson::Goal, Lesson::Keep, Lesson::Line, Lesson::Start, Lesson::FirstTile];
     assert_eq!(heard.lessons[..5], opening);
     assert_eq!(heard.lessons[5..], [Lesson::Lay, Lesson::Bill, Lesson::FirstLink]);
@@ -145,10 +160,10 @@ fn whoever_follows_the_guide_has_a_link_in_a_few_steps() {
 #[test]
 fn each_tile_has_its_own_words() {
     let mut laid = std::collections::BTreeSet::new();
-    let mut model = first().after(Msg::Teach(Teach::GotIt));
+    let mut model = teach(&first(), Teach::GotIt);
     while !has_link(&model) {
-        if model.lesson() == Some(Lesson::Lay) {
-            laid.insert(Lesson::Lay.text(&model.seen(Locale::English)));
+        if lesson(&model) == Some(Lesson::Lay) {
+            laid.extend(texts(&model, Lesson::Lay).into_iter().next());
         }
         model = follow(&model);
     }
@@ -159,7 +174,7 @@ fn each_tile_has_its_own_words() {
 fn whoever_follows_the_guide_plays_the_whole_first_round() {
     let mut heard = Heard::default();
     let model = heard.follow(first(), is_led_through);
-    let state = model.state();
+    let state = state(&model);
     assert_eq!((state.round, state.decision), (2, Decision::Line));
     assert_eq!(state.player().happiness, 2, "a Link travelled and a Building");
     assert_eq!((state.player().workers, state.player().stress()), (2, 1));
@@ -180,41 +195,41 @@ fn whoever_follows_the_guide_plays_the_whole_first_round() {
 
 #[test]
 fn paying_otherwise_does_not_end_the_first_round() {
-    let model = Heard::default().follow(first(), |model| model.state().decision == Decision::Bill);
-    let other = Tramways::legal(model.state());
+    let model = Heard::default().follow(first(), |model| state(model).decision == Decision::Bill);
+    let other = Tramways::legal(state(&model));
     let next = proposed(&model);
     let other = other.into_iter().find(|action| Some(*action) != next).expect("another icon");
-    let model = model.after(Msg::Play(vec![other]));
+    let model = takes(&model, other);
     assert!(proposed(&model).is_some());
 }
 
 #[test]
 fn whoever_leaves_the_way_is_not_called_back() {
     let model = first();
-    let other =
-        Tramways::legal(model.state()).into_iter().find(|action| *action != script::SCRIPT[0]);
-    let model = model.after(Msg::Play(other.into_iter().collect()));
-    assert_eq!((proposed(&model), model.lesson()), (None, Some(Lesson::Line)));
+    let mut legal = Tramways::legal(state(&model)).into_iter();
+    let other = legal.find(|action| *action != script::SCRIPT[0]).expect("another Book");
+    let model = takes(&model, other);
+    assert_eq!((proposed(&model), lesson(&model)), (None, Some(Lesson::Line)));
 }
 
 /// Plays at random, as a player who reads half of the lessons through; gives each with its texts.
-fn hear(mut model: GameModel, seed: u64) -> Vec<(Lesson, [String; 2])> {
+fn hear(mut model: Model, seed: u64) -> Vec<(Lesson, [String; 2])> {
     let (mut rng, mut heard) = (Rng::new(seed), Vec::new());
     let mut last = None;
-    while model.state().decision != Decision::Over {
-        if let Some(lesson) = model.lesson() {
+    while state(&model).decision != Decision::Over {
+        if let Some(lesson) = lesson(&model) {
             if last != Some(lesson) {
-                heard.push((lesson, Locale::ALL.map(|locale| lesson.text(&model.seen(locale)))));
+                heard.push((lesson, texts(&model, lesson)));
             }
             last = Some(lesson);
             pointed(&model);
             if lesson == Lesson::DearPayment {
-                let places = propose(model.state(), &Default::default()).expect("a payment").places;
+                let places = propose(state(&model), &Default::default()).expect("a payment").places;
                 let twice = |card| places.iter().filter(|place| place.0 == card).count() > 1;
                 assert!(places.iter().any(|place| twice(place.0)), "one icon a card: {places:?}");
             }
             if rng.below(2) == 0 && !lesson.lasts() {
-                model = model.after(Msg::Teach(Teach::GotIt));
+                model = teach(&model, Teach::GotIt);
                 continue;
             }
         }
@@ -223,25 +238,26 @@ fn hear(mut model: GameModel, seed: u64) -> Vec<(Lesson, [String; 2])> {
     heard
 }
 
-/// A decision, sometimes by way of the map, or a click that is refused.
-fn step(model: &GameModel, rng: &mut Rng) -> GameModel {
-    let start = model.choices().iter().position(|choice| choice.what == What::Start);
-    if let Some(at) = start
-        && model.draft.start_location.is_none()
+/// A decision, sometimes by way of the map, or a press that is refused.
+fn step(model: &Model, rng: &mut Rng) -> Model {
+    let starts = choices(state(model), None);
+    if let Some(start) = starts.iter().find(|choice| choice.what == What::Start)
+        && draft(model) == Draft::default()
         && rng.below(3) == 0
     {
-        let targets = vec![TargetId(at as u16)];
-        return model.after(Msg::Click(Click { cell: None, targets, by: ClickBy::Tap }));
+        return presses(model, Pressed::Place(place_of(start.cell)));
     }
     if rng.below(40) == 0 {
-        return model.after(Msg::Play(vec![Action::Pass]));
+        return takes(model, Action::Pass);
     }
-    let legal = Tramways::legal(model.state());
+    let legal = Tramways::legal(state(model));
     // Whoever only takes money sees little of the game.
     let tasks: Vec<Action> =
         legal.iter().copied().filter(|action| matches!(action, Action::Start(_))).collect();
     let from = if tasks.is_empty() || rng.below(8) == 0 { &legal } else { &tasks };
-    model.after(Msg::Play(vec![from[rng.below(from.len())]])).after(Msg::Agree)
+    let taken = takes(model, from[rng.below(from.len())]);
+    let is_asked = taken.view(Locale::English).query.is_some();
+    if is_asked { does(&taken, &Intent::Agree) } else { taken }
 }
 
 #[test]
@@ -274,81 +290,78 @@ fn every_lesson_is_told_in_some_game_and_never_twice() {
 
 #[test]
 fn a_lesson_is_told_again_only_where_it_is_asked_for() {
-    let got_it = || Msg::Teach(Teach::GotIt);
-    let model = first().after(got_it()).after(got_it());
-    assert_eq!(model.lesson(), None);
-    assert_eq!(model.after(Msg::Teach(Teach::Again)).lesson(), Some(Lesson::Goal));
-    let skipped = model.after(Msg::Teach(Teach::Skip));
-    assert_eq!((skipped.lesson(), proposed(&skipped)), (None, None));
-    assert_eq!(skipped.after(Msg::Teach(Teach::Again)).lesson(), Some(Lesson::Goal));
+    let model = teach(&teach(&first(), Teach::GotIt), Teach::GotIt);
+    assert_eq!(lesson(&model), None);
+    assert_eq!(lesson(&teach(&model, Teach::Again)), Some(Lesson::Goal));
+    let skipped = teach(&model, Teach::Skip);
+    assert_eq!((lesson(&skipped), proposed(&skipped)), (None, None));
+    assert_eq!(lesson(&teach(&skipped, Teach::Again)), Some(Lesson::Goal));
 }
 
 #[test]
 fn what_nobody_could_read_is_not_told() {
     let model = first();
-    let away = model.after(Msg::LookOn);
-    assert_eq!(away.lesson(), None);
-    assert_eq!(away.after(Msg::PlayHere).lesson(), Some(Lesson::Goal));
-    let other_eyes = model.after(Msg::See(Perspective::All));
-    assert_eq!(other_eyes.lesson(), None);
-    assert_eq!(other_eyes.after(Msg::See(Perspective::Own)).lesson(), Some(Lesson::Goal));
+    let away = does(&model, &Intent::LookOn);
+    assert_eq!(lesson(&away), None);
+    assert_eq!(lesson(&does(&away, &Intent::PlayHere)), Some(Lesson::Goal));
+    let other_eyes = does(&model, &Intent::See(Perspective::All));
+    assert_eq!(lesson(&does(&other_eyes, &Intent::See(Perspective::Own))), Some(Lesson::Goal));
 }
 
 #[test]
-fn escape_closes_a_lesson_before_anything_else() {
+fn whoever_leaves_closes_a_lesson_before_anything_else() {
     let model = first();
-    let closed = model.after(model.escape());
-    let closed = closed.after(closed.escape());
-    assert_eq!((closed.lesson(), closed.session().ply()), (None, model.session().ply()));
+    let closed = does(&does(&model, &Intent::Leave), &Intent::Leave);
+    assert_eq!((lesson(&closed), closed.session().ply()), (None, model.session().ply()));
 }
 
 #[test]
 fn the_button_goes_back_though_a_lesson_is_open() {
-    let starts = |model: &GameModel| model.draft.start_location.is_some();
+    let starts = |model: &Model| draft(model).start_location.is_some();
     let model = Heard::default().follow(first(), starts);
-    assert_eq!(model.lesson(), Some(Lesson::FirstTile));
-    assert_eq!(model.after(Msg::Back).draft.start_location, None);
-    assert_eq!(model.after(model.escape()).draft.start_location, model.draft.start_location);
+    assert_eq!(lesson(&model), Some(Lesson::FirstTile));
+    assert_eq!(draft(&presses(&model, Pressed::Back)).start_location, None);
+    assert_eq!(draft(&does(&model, &Intent::Leave)), draft(&model));
 }
 
 #[test]
 fn no_lesson_is_told_over_an_earlier_position() {
     let model = Heard::default().follow(first(), is_led_through);
-    assert_eq!(model.lesson(), Some(Lesson::RoundOver));
+    assert_eq!(lesson(&model), Some(Lesson::RoundOver));
     for ply in 0..model.session().ply() {
-        let back = model.after(Msg::GoTo(0, ply));
-        assert!(back.lesson().is_none() || !is_past(back.session()), "at {ply}");
+        let back = does(&model, &Intent::GoTo { line: 0, ply });
+        let is_past = back.view(Locale::English).past.moment == Moment::Past;
+        assert!(lesson(&back).is_none() || !is_past, "at {ply}");
     }
-    let again = model.after(Msg::Walk(Walk::First)).after(Msg::Walk(Walk::Last));
-    assert_eq!(again.lesson(), Some(Lesson::RoundOver));
+    let start = does(&model, &Intent::GoTo { line: 0, ply: 0 });
+    let again = does(&start, &Intent::GoTo { line: 0, ply: model.session().ply() });
+    assert_eq!(lesson(&again), Some(Lesson::RoundOver));
 }
 
 #[test]
 fn nobody_is_taught_in_a_ranked_game_or_with_others() {
-    let strict = Table { mode: crate::table::GameMode::Ranked, ..first().table };
-    assert_eq!(sit(strict).lesson(), None);
+    let strict = Table { mode: GameMode::Ranked, ..first().table };
+    assert_eq!(lesson(&sit(strict)), None);
     let session = Session::new(Setup::standard(2, 1)).expect("a legal setup");
     let table = Table { guide: Guide::NEW, ..Table::new(session, &Players::people(2), 2) };
-    let model = GameModel::new(table, Device::default(), Questions::default());
-    assert_eq!(model.after(Msg::TakeDevice).lesson(), None);
+    assert_eq!(lesson(&does(&sit(table), &Intent::TakeDevice)), None);
 }
 
 #[test]
 fn what_was_told_is_saved_with_the_game() {
-    let model = follow(&first().after(Msg::Teach(Teach::GotIt)));
-    let save = crate::titles::tramways::saves::save(&model.table, 1, 1);
-    let read = crate::table::Save::read(&save.write()).expect("a good save");
+    let model = follow(&teach(&first(), Teach::GotIt));
+    let read = crate::table::Save::read(&model.save(1, 1).write()).expect("a good save");
     let (table, _) = read.open().expect("a legal setup");
     assert!(table.guide.told.has(Lesson::Keep.number()));
-    assert_eq!(sit(table).lesson(), Some(Lesson::Line));
+    assert_eq!(lesson(&sit(table)), Some(Lesson::Line));
 }
 
 #[test]
 fn what_was_closed_stays_closed_when_the_game_is_opened_again() {
-    let starts = |model: &GameModel| model.lesson() == Some(Lesson::Start);
-    let model = Heard::default().follow(first(), starts).after(Msg::Teach(Teach::GotIt));
+    let starts = |model: &Model| lesson(model) == Some(Lesson::Start);
+    let model = teach(&Heard::default().follow(first(), starts), Teach::GotIt);
     let opened = sit(model.table.clone());
-    assert_eq!((model.lesson(), opened.lesson()), (None, None));
+    assert_eq!((lesson(&model), lesson(&opened)), (None, None));
     assert_eq!(pointed(&opened), pointed(&model), "the way is still shown");
     assert!(!pointed(&opened).is_empty());
 }
