@@ -60,8 +60,11 @@ pub(super) fn count(count: &Count, locale: Locale, picture: &mut Picture) {
             Tells::Bad => Some("is-bad"),
         };
         let text = locale.change((value - count.from).into());
-        let change = mood.filter(|_| n == 0).map(|mood| change(mood, &text, rect, first));
-        picture.page.extend(change);
+        if let Some(mood) = mood
+            && n == 0
+        {
+            picture.page.push(change(mood, &text, rect, first));
+        }
         let hide = Move::new(HIDE, (0, last), Ease::Even);
         let pulse = Move::new(PULSE, (last, 240), Ease::Out);
         picture.real.push(Real::new(element.clone(), hide));

@@ -24,9 +24,10 @@ const LATER: u32 = 160;
 /// The cards that move before the eyes of the same viewer.
 pub(super) fn cards(change: Change) -> Vec<Beat> {
     let Change { before, after } = change;
-    let Some(viewer) = after.viewer.filter(|_| before.viewer == after.viewer) else {
+    let Some(viewer) = after.viewer else { return Vec::new() };
+    if before.viewer != Some(viewer) {
         return Vec::new();
-    };
+    }
     let (old, new) = (zones(before.state, viewer), zones(after.state, viewer));
     let moves = new.iter().filter_map(|&(card, to)| {
         let from = zone(&old, card);
