@@ -8,7 +8,6 @@ use super::table_context::TableContext;
 use crate::engine::game::BySeat;
 use crate::table::Guide;
 use crate::table::open::{Handover, Moment};
-use crate::table::set_up::NewGame;
 use crate::titles::TitleKey;
 use crate::titles::load::load;
 use crate::toolkit::begun::{Begun, Start};
@@ -135,13 +134,13 @@ fn use_field(at: &TableContext, title: TitleKey, is_counted: bool) -> Html {
     }
 }
 
-/// Begins a new game with the same players.
+/// Begins a new game like this one with the same players.
 #[hook]
 fn use_rematch(at: &TableContext, title: TitleKey) -> Callback<MouseEvent> {
     let begun = use_context::<Begun>().unwrap_or_default();
-    let players = at.view.players.clone();
+    let (open, players) = (at.table.clone(), at.view.players.clone());
     Callback::from(move |_: MouseEvent| {
-        let game = Some(NewGame::usual(players.count(), fresh_seed()));
+        let game = Some(open.0.another(fresh_seed()));
         let start = Start { players: (*players).clone(), game, guide: Guide::default() };
         let table = load(title).and_then(|loaded| loaded.begin(title, &start));
         table.into_iter().for_each(|table| begun.play(title, table));

@@ -5,6 +5,7 @@ use super::apart::{Apart, TableName};
 use super::command::Command;
 use super::field::FieldOf;
 use super::intent::{Perspective, Query};
+use super::set_up::NewGame;
 use super::view::{
     Choice, FinalCount, Lesson, LogLine, Menu, Metric, News, Note, Place, PlayerPanel, Prompt,
     Reason, Weight,
@@ -301,6 +302,9 @@ pub trait OpenTable {
 
     /// What a message beside the link of a turn says; `game` is the game's name.
     fn message(&self, game: &str, locale: Locale) -> String;
+
+    /// A new game like this one, with another seed.
+    fn another(&self, seed: u64) -> NewGame;
 
     /// How many decisions the present line of the game has.
     fn plies(&self) -> usize;

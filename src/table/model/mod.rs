@@ -22,6 +22,7 @@ use crate::table::command::Command;
 use crate::table::field::FieldOf;
 use crate::table::intent::{BotAnswer, Intent, Others, Perspective};
 use crate::table::open::{Ended, LineFacts, OpenTable, Position, Revision, Stop, TableView};
+use crate::table::set_up::NewGame;
 use crate::table::title::{Response, SeatView, Title, TurnOf};
 use crate::table::view::{Gesture, Metric, Note, Pressed, Prompt, Reason};
 use crate::table::{
@@ -582,6 +583,10 @@ impl<G: Title> OpenTable for TableModel<G> {
 
     fn message(&self, game: &str, locale: Locale) -> String {
         self.message_of(game, locale)
+    }
+
+    fn another(&self, seed: u64) -> NewGame {
+        NewGame { seed, ..G::chosen(self.table.session.setup()) }
     }
 
     fn plies(&self) -> usize {
