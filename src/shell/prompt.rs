@@ -114,6 +114,9 @@ fn analysis(at: &TableContext) -> Html {
     }
     html! {
         <>
+            if at.view.may.skip {
+                <button type="button" class="button" onclick={at.intent(Intent::Skip)} data-testid="plan-on">{ at.locale.plan_on() }</button>
+            }
             if at.view.may.carry_out {
                 <button type="button" class="button" onclick={at.intent(Intent::CarryOut)} title={at.locale.carry_out_text()} data-testid="carry-out">{ at.locale.carry_out() }</button>
             }

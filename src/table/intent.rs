@@ -46,6 +46,8 @@ pub enum Intent {
     Forget(usize),
     /// Tries moves beside the game, which do not count.
     Analyse,
+    /// Goes on with that as if it were the turn of whoever tries.
+    Skip,
     /// Ends that.
     EndAnalysis,
     /// Ends it and does in the game what was tried, up to the first thing that is revealed or another seat's decision.

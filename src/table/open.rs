@@ -160,6 +160,8 @@ pub struct May {
     pub hint: bool,
     /// Moves may be tried from here.
     pub analyse: bool,
+    /// The trying can go on as if it were the turn of whoever tries.
+    pub skip: bool,
     /// What was tried can be done in the game.
     pub carry_out: bool,
     /// Aids may be shown and hidden.

@@ -203,6 +203,12 @@ pub trait Title: SetUp + HasBots {
     /// all of its decisions are legal.
     fn hints(seen: &SeatView<Self>, plans: &[Plan<Self>]) -> Vec<Hint>;
 
+    /// The position as if it were a seat's turn, with nothing under way, to try moves out of turn; `None` where that cannot
+    /// be.
+    fn as_if_to_act(_state: &Self::State, _seat: Seat) -> Option<Self::State> {
+        None
+    }
+
     /// What is counted all through a game, the score first.
     fn metrics() -> &'static [Metric];
 

@@ -1,14 +1,17 @@
 //! While moves are tried everything speaks of the position on the screen: what a worker is asked, what is sent, plans.
 
 use crate::{city, metromania, people, play_on, tramways};
+use catenary::engine::bots::Level;
 use catenary::engine::codec::{self, Link};
-use catenary::engine::game::Rng;
+use catenary::engine::game::{Game, Rng, Seat};
 use catenary::table::intent::{Intent, Others};
 use catenary::table::model::TableModel;
 use catenary::table::open::{Moment, OpenTable};
 use catenary::table::title::Title;
-use catenary::table::{Device, Secrets, Sending, Session, Table, Turn};
+use catenary::table::{Controller, Device, Players, Secrets, Sending, Session, Table, Turn};
 use catenary::titles::city::boards::Board;
+use catenary::titles::tramways::rules::Tramways;
+use catenary::titles::tramways::rules::setup::Setup;
 use catenary::words::Locale;
 
 /// The position that a link opens at.
@@ -135,7 +138,7 @@ fn carries_out<G: Title>(mut session: Session<G>, seed: u64) -> [usize; 2] {
         let table = does(&new, Intent::TakeDevice);
         assert!(!table.view(Locale::English).may.carry_out, "nothing is tried");
         let Turn::Yours(seat) = table.turn() else { continue };
-        let mut tried = does(&table, Intent::Analyse);
+        let mut tried = table.after(&Intent::Analyse, Locale::English);
         let begun = tried.session().ply();
         for _ in 0..3 {
             let legal = G::legal(tried.session().state());
@@ -175,4 +178,41 @@ fn a_plan_is_played_up_to_what_it_reveals_and_for_the_own_seat_only() {
     assert!(one > 10, "{one} plans of one decision");
     let [single, more] = carries_out(metromania(5), 3);
     assert!(single + more > 10 && several + more > 3, "{several} and {more} plans of several");
+}
+
+/// A seat that is not to decide tries its moves turn after turn, whatever the others do.
+#[test]
+fn a_plan_is_made_out_of_turn_and_goes_on_turn_after_turn() {
+    let mut turns = 0;
+    for plies in (40..200).step_by(3) {
+        let setup = Setup::standard(2, 5);
+        let mut session: Session<Tramways> = Session::new(setup).expect("a legal setup");
+        let mut rng = Rng::new(plies as u64);
+        play_on(&mut session, plies, &mut rng);
+        let seated = Players::people(2).hand_over(Seat(0), Controller::Bot(Level::Easy));
+        let table = TableModel::new(Table::new(session, &seated, 2), Device::default());
+        if matches!(table.turn(), Turn::Yours(_)) || table.session().state().round == 0 {
+            continue;
+        }
+        let mut now = table.after(&Intent::Analyse, Locale::English);
+        if !now.view(Locale::English).may.skip {
+            continue;
+        }
+        for _ in 0..40 {
+            let state = now.session().state();
+            let legal = Tramways::legal(state);
+            now = match (Tramways::to_act(state), legal.get(legal.len() / 2)) {
+                (Some(Seat(1)), Some(&action)) => {
+                    now.after(&Intent::Act(Tramways::notation(state, action)), Locale::English)
+                }
+                _ => now.after(&Intent::Skip, Locale::English),
+            };
+            let view = now.view(Locale::English);
+            assert!(!view.may.carry_out, "the game is not at this turn");
+            assert_eq!(view.past.moment, Moment::Tried);
+            turns += 1;
+        }
+        assert!(now.after(&Intent::EndAnalysis, Locale::English).session() == table.session());
+    }
+    assert!(turns > 100, "only {turns}");
 }

@@ -12,6 +12,7 @@ impl<G: Title> TableModel<G> {
         May {
             hint: self.to_act().is_some() && !is_alone,
             analyse: self.analysis.is_none() && self.can_try(),
+            skip: self.skipped().is_some(),
             carry_out: !self.carried_out().is_empty(),
             aids: !is_alone,
             give_up: !self.is_over() && self.table.fate == GameStatus::Played,

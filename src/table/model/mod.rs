@@ -237,6 +237,7 @@ impl<G: Title> TableModel<G> {
                 after.arrive_again(locale);
             }
             Intent::Analyse => after.analyse(),
+            Intent::Skip => after.skip(),
             Intent::EndAnalysis => after.end_analysis(),
             Intent::CarryOut => after.carry_out(locale),
             Intent::PassDevice => after.pass_device(),

@@ -83,6 +83,22 @@ impl<G: Title> TableModel<G> {
         Some(actions)
     }
 
+    /// The game that is tried, as if it were the turn of whoever tries; nothing where it is, or where that cannot be.
+    pub(super) fn skipped(&self) -> Option<Session<G>> {
+        let (state, seat) = (self.analysis.as_ref()?.state(), self.own_viewer()?);
+        if self.is_over() || G::to_act(state) == Some(seat) {
+            return None;
+        }
+        Session::new(G::begin_at(&G::as_if_to_act(state, seat)?)?).ok()
+    }
+
+    pub(super) fn skip(&mut self) {
+        if let Some(session) = self.skipped() {
+            self.tried_from = None;
+            self.sit_at(session);
+        }
+    }
+
     fn without_analysis(&self) -> Self {
         let mut table = self.clone();
         table.end_analysis();

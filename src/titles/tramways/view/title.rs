@@ -19,6 +19,7 @@ use crate::table::{Players, Thumbnail};
 use crate::titles::tramways::network::CellId;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
+use crate::titles::tramways::rules::analysis_origin::as_if_to_act;
 use crate::titles::tramways::rules::refusal::Refusal;
 use crate::titles::tramways::rules::state::{LAST_ROUND, State};
 use crate::titles::tramways::view::msg::Note;
@@ -126,6 +127,10 @@ impl Title for Tramways {
 
     fn hints(seen: &SeatView<Self>, plans: &[Plan<Self>]) -> Vec<Hint> {
         hint::told(seen, plans)
+    }
+
+    fn as_if_to_act(state: &State, seat: Seat) -> Option<State> {
+        as_if_to_act(state, seat)
     }
 
     fn metrics() -> &'static [Metric] {

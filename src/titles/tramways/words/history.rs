@@ -32,8 +32,6 @@ texts! {
     analysis_rest "What you try stands beside it." "Lo que pruebas queda aparte."
     /// What playing on from a finished game does.
     play_on_text "Begins a new game at this position; the finished one stays as it is" "Empieza una partida nueva en esta posición; la terminada queda como está"
-    /// Goes on once one's turn is over.
-    plan_on "Go on as if it were my turn" "Seguir como si me tocara"
     /// Nothing can be tried or carried out.
     no_plan "You can't plan here, or nothing of the plan can be played." "Aquí no puedes planear, o nada del plan puede jugarse."
 }
