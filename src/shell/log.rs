@@ -109,7 +109,7 @@ fn LogEntry(props: &LogEntryProps) -> Html {
         let text = if goes_on { line.after_name() } else { line.text.clone() };
         html! {
             <>
-                if index > 0 { <span aria-hidden="true">{ " · " }</span> }
+                if index > 0 { { " " } }
                 <button type="button" class={classes!("log__door", when.class())} disabled={props.waits} title={shell::go_to_position(*locale)} aria-current={when.current()} data-ply={line.ply.to_string()}>{ text }</button>
             </>
         }

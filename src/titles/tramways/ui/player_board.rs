@@ -22,20 +22,20 @@ pub(super) fn player_board(seen: &SeatView<Tramways>, seat: Seat) -> Option<Html
     let color = seen.players.color(seat);
     let holdings = holdings(state, seat);
     Some(html! {
-        <div class="own-board" data-testid="board">
+        <div class="tram-board" data-testid="board">
             { stress(player, locale) }
-            <p class="own-board__line">
-                <span class="own-board__name">{ locale.rails_left() }</span>
+            <p class="tram-board__line">
+                <span class="tram-board__name">{ locale.rails_left() }</span>
                 <span>{ icon(GameSign::Straight(color), locale.straights()) }{ player.straights }</span>
                 <span>{ icon(GameSign::Curve(color), locale.curves()) }{ player.curves }</span>
             </p>
-            <p class="own-board__line">
-                <span class="own-board__name">{ locale.tiles_left() }</span>
+            <p class="tram-board__line">
+                <span class="tram-board__name">{ locale.tiles_left() }</span>
                 { for BuildingType::ALL.map(|kind| html! { <span class={kind_class(kind)}>{ icon(kind_sign(kind), locale.kind(kind)) }{ state.stock[kind.index()] }</span> }) }
             </p>
             if !holdings.is_empty() {
-                <p class="own-board__line">
-                    <span class="own-board__name">{ locale.parcels() }</span>
+                <p class="tram-board__line">
+                    <span class="tram-board__name">{ locale.parcels() }</span>
                     { for holdings.into_iter().map(|it| parcel(it, locale)) }
                 </p>
             }
@@ -74,7 +74,7 @@ fn stress(player: &PlayerState, locale: Locale) -> Html {
         html! { <li class={classes!(state)} key={at}>{ (at >= here).then_some(*level) }</li> }
     };
     html! {
-        <div class="own-board__stress" role="img" aria-label={format!("{}: {}", locale.stress(), player.stress())} title={locale.stress()}>
+        <div class="tram-board__stress" role="img" aria-label={format!("{}: {}", locale.stress(), player.stress())} title={locale.stress()}>
             <ol aria-hidden="true">{ for player.board.stress_track().iter().enumerate().map(space) }</ol>
         </div>
     }
