@@ -104,7 +104,7 @@ fn WhoAreYou(props: &WhoAreYouProps) -> Html {
             if let Some(Ok(table)) = load(title).map(|loaded| loaded.join(&link, &mine)) {
                 let begun = begun.clone();
                 spawn_local(async move {
-                    // Where the part cannot be fetched, pressing again tries it again.
+                    // If fetching fails, the player can press again.
                     let _ = play_at(title, table, begun).await;
                 });
             }

@@ -46,7 +46,7 @@ pub enum Intent {
     Forget(usize),
     /// Tries moves beside the game, which do not count.
     Analyse,
-    /// Goes on with that as if it were the turn of whoever tries.
+    /// Skips the others' turns while moves are tried: the player who tries them decides next.
     Skip,
     /// Ends that.
     EndAnalysis,

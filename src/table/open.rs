@@ -160,7 +160,7 @@ pub struct May {
     pub hint: bool,
     /// Moves may be tried from here.
     pub analyse: bool,
-    /// The trying can go on as if it were the turn of whoever tries.
+    /// The others' turns can be skipped while moves are tried.
     pub skip: bool,
     /// What was tried can be done in the game.
     pub carry_out: bool,

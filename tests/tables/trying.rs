@@ -138,7 +138,7 @@ fn carries_out<G: Title>(mut session: Session<G>, seed: u64) -> [usize; 2] {
         let table = does(&new, Intent::TakeDevice);
         assert!(!table.view(Locale::English).may.carry_out, "nothing is tried");
         let Turn::Yours(seat) = table.turn() else { continue };
-        let mut tried = table.after(&Intent::Analyse, Locale::English);
+        let mut tried = does(&table, Intent::Analyse);
         let begun = tried.session().ply();
         for _ in 0..3 {
             let legal = G::legal(tried.session().state());

@@ -83,7 +83,8 @@ impl<G: Title> TableModel<G> {
         Some(actions)
     }
 
-    /// The game that is tried, as if it were the turn of whoever tries; nothing where it is, or where that cannot be.
+    /// The tried game with the others' turns skipped. `None` where the player decides already, or the title has no such
+    /// position.
     pub(super) fn skipped(&self) -> Option<Session<G>> {
         let (state, seat) = (self.analysis.as_ref()?.state(), self.own_viewer()?);
         if self.is_over() || G::to_act(state) == Some(seat) {

@@ -56,7 +56,7 @@ texts! {
     line_comment "Comment" "Comentario"
     /// The line on the table.
     present_line "This branch" "Esta línea"
-    /// Lets others' turns be while moves are tried.
+    /// Skips the others' turns while moves are tried.
     plan_on "Go on as if it were my turn" "Seguir como si me tocara"
     /// Does in the game what was tried.
     carry_out "Play the plan" "Jugar el plan"
