@@ -221,9 +221,13 @@ pub trait Title: SetUp + HasBots {
     /// known. The score is always known: before the end what everybody sees of it.
     fn measure(state: &Self::State, seat: Seat, metric: usize, sight: Sight) -> Option<i32>;
 
-    /// The round of a position, from 1 on; `None` where the rules count none: each turn of the player who begins counts as
-    /// one then.
+    /// The round of a position, from 1 on; `None` where the rules count none.
     fn round(_: &Self::State) -> Option<u16> {
+        None
+    }
+
+    /// What the past counts as rounds where the rules count none, from 1 on; `None`: each turn of the player who begins.
+    fn turns_as_rounds(_: &Self::State) -> Option<u16> {
         None
     }
 

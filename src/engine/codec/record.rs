@@ -61,7 +61,7 @@ pub struct SetupForm {
     pub title: u16,
     /// The rules version that its games are played by.
     pub rules: u16,
-    /// How an own board is written; ignored when a link is read.
+    /// Whether an own board is written whole or by its id. Reading does not need it.
     pub board: BoardForm,
 }
 

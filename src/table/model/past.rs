@@ -25,7 +25,7 @@ impl<G: Title> TableModel<G> {
         let (mut stops, mut turns) = (Vec::new(), Turns::default());
         for (ply, state) in self.states(line) {
             let turn = turns.after(G::to_act(state));
-            if let Some(round) = G::round(state).or(turn)
+            if let Some(round) = G::round(state).or(G::turns_as_rounds(state)).or(turn)
                 && stops.last().is_none_or(|stop: &Stop| round > stop.round)
             {
                 stops.push(Stop { ply, round });

@@ -11,7 +11,7 @@ use std::rc::Rc;
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Summary {
-    /// The round; 0 while setting up, in games without rounds, and where an older save does not tell it.
+    /// The round; 0 while setting up, and in games without rounds.
     pub round: u8,
     /// What each seat would score now.
     pub scores: Vec<i32>,

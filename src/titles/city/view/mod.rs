@@ -142,7 +142,7 @@ impl Title for City {
         match (state.decision, state.turns_left) {
             (Decision::Over, _) => shell::game_over(locale).to_owned(),
             (_, Some(left)) => locale.last_turns(left.into()),
-            _ => match City::round(state) {
+            _ => match City::turns_as_rounds(state) {
                 None => words::setting_up(locale).to_owned(),
                 Some(round) => prompts::turn_number(locale, round),
             },
@@ -191,7 +191,7 @@ impl Title for City {
         metric::measure(state, seat, metric, sight)
     }
 
-    fn round(state: &State) -> Option<u16> {
+    fn turns_as_rounds(state: &State) -> Option<u16> {
         let turn = state.turn.checked_sub(1)?;
         Some(turn / state.players.count() as u16 + 1)
     }
