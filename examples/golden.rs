@@ -45,11 +45,8 @@ use catenary::titles::tramways::rules::setup::Setup;
 use catenary::titles::tramways::rules::variants::{
     BoardId, Deal, DevelopmentRule, MapChoice, MapSize, Placement, PlayerBoard, Side, Sides,
 };
-use catenary::titles::tramways::saves;
 use catenary::titles::tramways::session::daily;
-use catenary::titles::tramways::view::picture::Picture;
 use meaning::{Golden, of_link, of_save};
-use std::rc::Rc;
 use std::time::{Duration, Instant};
 
 /// A moment, in milliseconds since 1970.
@@ -304,34 +301,9 @@ fn at_random<G: Game>(setup: G::Setup, seed: u64) -> Record<G> {
     }
 }
 
-/// A game that is saved as its page saves it.
-trait Kept: Golden {
-    fn save(table: &Table<Self>, revision: u64) -> Save
-    where
-        Self: Sized;
-}
-
-impl Kept for Tramways {
-    fn save(table: &Table<Self>, revision: u64) -> Save {
-        let mut save = saves::save(table, revision, NOW);
-        if save.glance.over {
-            let picture = Picture::fitting(table.session.head(), &table.players, (3, 2));
-            save.glance.picture = picture.thumbnail().map(Rc::new);
-        }
-        save
-    }
-}
-
-impl Kept for City {
-    fn save(table: &Table<Self>, revision: u64) -> Save {
-        TableModel::new(table.clone(), Device::default()).save(revision, NOW)
-    }
-}
-
-impl Kept for Metromania {
-    fn save(table: &Table<Self>, revision: u64) -> Save {
-        TableModel::new(table.clone(), Device::default()).save(revision, NOW)
-    }
+/// A game as the page saves it.
+fn saved<G: Title>(table: &Table<G>, revision: u64) -> Save {
+    TableModel::new(table.clone(), Device::default()).save(revision, NOW)
 }
 
 fn print_all_apart() {
@@ -363,7 +335,7 @@ fn print_saves() {
         for plies in [whole.actions.len() / 2, whole.actions.len()] {
             let session = session::<Tramways>(&whole, plies);
             let table = Table { mode, ..Table::new(session, &Players::people(1), 1) };
-            print_save(Tramways::save(&table, plies as u64), number);
+            print_save(saved(&table, plies as u64), number);
         }
     }
     for (number, setup) in (70..).zip(cities()) {
@@ -388,15 +360,15 @@ fn session<G: Golden>(record: &Record<G>, plies: usize) -> Session<G> {
 }
 
 /// A game in which hints were shown.
-fn print_hinted<G: Kept + HasBots>(setup: G::Setup, number: u64) {
+fn print_hinted<G: Golden + Title>(setup: G::Setup, number: u64) {
     let whole = by_bots::<G>(setup);
     let count = G::players(&whole.setup);
     let table = Table::new(session(&whole, whole.actions.len()), &players(count, number), count);
-    print_save(G::save(&Table { hints: 3, ..table }, 9), number);
+    print_save(saved(&Table { hints: 3, ..table }, 9), number);
 }
 
 /// Games that are played apart: one that was not sent yet, one that was, one that has ended.
-fn print_apart<G: Kept + HasBots + Title>(setup: G::Setup, number: u64) {
+fn print_apart<G: Golden + Title>(setup: G::Setup, number: u64) {
     let whole = by_bots::<G>(setup);
     let (length, count) = (whole.actions.len(), G::players(&whole.setup));
     for (plies, sent) in [(0, None), (length / 3, Some(length / 4)), (length, Some(length))] {
@@ -409,25 +381,25 @@ fn print_apart<G: Kept + HasBots + Title>(setup: G::Setup, number: u64) {
         let players = here.seats().fold(here, away);
         let apart = Some(Apart { table: TableName(0x7AB1E + number as u32), sent });
         let table = Table { apart, ..Table::new(session(&whole, plies), &players, count) };
-        print_save(G::save(&table, plies as u64), number);
+        print_save(saved(&table, plies as u64), number);
     }
 }
 
 /// A game in which bots were cut short.
-fn print_hurried<G: Kept + HasBots>(setup: G::Setup, number: u64) {
+fn print_hurried<G: Golden + Title>(setup: G::Setup, number: u64) {
     let whole = by_bots::<G>(setup);
     let (half, count) = (whole.actions.len() / 2, G::players(&whole.setup));
     let table = Table::new(session(&whole, half), &players(count, number), count);
-    print_save(G::save(&Table { undos: 1, hurried: 2, ..table }, 8), number);
+    print_save(saved(&Table { undos: 1, hurried: 2, ..table }, 8), number);
 }
 
 /// A game that goes on, one that has ended, one with several lines and its last decisions taken back, and one that was given up.
-fn print_tables<G: Kept + HasBots>(setup: G::Setup, number: u64) {
+fn print_tables<G: Golden + Title>(setup: G::Setup, number: u64) {
     let whole = by_bots::<G>(setup);
     let (length, count) = (whole.actions.len(), G::players(&whole.setup));
     let table = |session| Table::new(session, &players(count, number), count);
-    print_save(G::save(&table(session(&whole, length / 3)), 41), number);
-    print_save(G::save(&table(session(&whole, length)), length as u64), number);
+    print_save(saved(&table(session(&whole, length / 3)), 41), number);
+    print_save(saved(&table(session(&whole, length)), length as u64), number);
 
     let mut branched = session::<G>(&whole, length / 2);
     for ply in [length / 4, length / 3] {
@@ -444,7 +416,7 @@ fn print_tables<G: Kept + HasBots>(setup: G::Setup, number: u64) {
     let (line, ply) = (branched.line(), branched.ply());
     let guide = Guide { voice: Voice::Speaking, told: Guide::NEW.told.with(0).with(9).with(63) };
     let undone = Table { guide, undos: 3, ..table(branched) };
-    let mut save = G::save(&undone, 99);
+    let mut save = saved(&undone, 99);
     if G::title(&whole.setup) != Tramways::KEY && undone.session.can_redo() {
         save.reopened = Some(TakenBackTo { line, ply });
     }
@@ -452,7 +424,7 @@ fn print_tables<G: Kept + HasBots>(setup: G::Setup, number: u64) {
 
     let left =
         Table { fate: GameStatus::Abandoned, handed_over: count > 1, ..table(session(&whole, 5)) };
-    print_save(G::save(&left, 6), number);
+    print_save(saved(&left, 6), number);
 }
 
 /// People and bots, in colours and by names of their own.
@@ -475,13 +447,13 @@ fn players(count: usize, number: u64) -> Players {
 }
 
 /// A game in which something is prepared: the first that the title lays out again when the save is opened.
-fn print_prepared<G: Kept + HasBots + Title>(setup: G::Setup, number: u64) {
+fn print_prepared<G: Golden + Title>(setup: G::Setup, number: u64) {
     let whole = by_bots::<G>(setup);
     for plies in whole.actions.len() / 4.. {
         let session = session::<G>(&whole, plies);
         let count = G::players(&whole.setup);
         let people = Players::people(count).with_hands(Hands::Open);
-        let save = G::save(&Table::new(session.clone(), &people, count), 7);
+        let save = saved(&Table::new(session.clone(), &people, count), 7);
         for action in G::legal(session.state()) {
             let state = G::State::clone(session.state());
             let prepared = Prepared::of::<G>((0, plies), state, &[action]);

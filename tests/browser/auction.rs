@@ -2,7 +2,7 @@
 
 use crate::browser::{Browser, Screen, wants_pictures};
 use crate::games::ply;
-use crate::player::{entry_of, pay};
+use crate::player::{entry_of, pay, saved};
 use catenary::engine::game::{BySeat, Game, Seat};
 use catenary::table::{Controller, Hands, Name, Player, PlayerColor, Players, Session, Table};
 use catenary::titles::tramways::codec;
@@ -10,7 +10,6 @@ use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::action::Action;
 use catenary::titles::tramways::rules::setup::Setup;
 use catenary::titles::tramways::rules::state::{Decision, State};
-use catenary::titles::tramways::saves;
 use serde_json::json;
 
 /// The colours of the example, in its old order.
@@ -59,7 +58,7 @@ fn players(state: &State) -> Players {
 fn sit_down(browser: &Browser, session: Session<Tramways>) {
     let players = players(session.state());
     let seats = session.state().player_count();
-    let save = entry_of(saves::save(&Table::new(session, &players, seats), 1, 1));
+    let save = entry_of(saved(&Table::new(session, &players, seats), 1, 1));
     browser.open_stored("#/play/scene", &[("catenary.game.scene", save.text())]);
     browser.wait_for(".sale-rows");
 }

@@ -2,7 +2,7 @@
 //! the page keeps.
 
 use crate::browser::Browser;
-use crate::player;
+use crate::player::{self, saved};
 use catenary::table::ranked::{Attempt, AttemptRecord, Novelty, Origin, Progress, Witness};
 use catenary::table::{GameEntry, KeptBoard, Players, Save, Session, Table, archive};
 use catenary::titles::city::boards::Board;
@@ -14,7 +14,6 @@ use catenary::titles::tramways::codec;
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::ranked_category::RankedCategory;
 use catenary::titles::tramways::rules::setup::Setup as TramwaysSetup;
-use catenary::titles::tramways::saves;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::fs;
@@ -24,7 +23,7 @@ use std::path::{Path, PathBuf};
 fn game(seed: u64) -> Save {
     let session =
         Session::<Tramways>::new(TramwaysSetup::standard(1, seed)).expect("a legal setup");
-    saves::save(&Table::new(session, &Players::people(1), 1), 3, 1_700_000_000_000 + seed)
+    saved(&Table::new(session, &Players::people(1), 1), 3, 1_700_000_000_000 + seed)
 }
 
 fn games(count: u64) -> Vec<(String, Save)> {

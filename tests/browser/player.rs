@@ -3,13 +3,14 @@
 use crate::browser::{Browser, Screen, key, wants_pictures};
 use catenary::engine::bots::{Bot, Level, Rerun};
 use catenary::engine::game::{Game, Record, Rng, Seat};
-use catenary::table::{Controller, GameEntry, Players, Save, Session, Table};
+use catenary::table::model::TableModel;
+use catenary::table::open::OpenTable;
+use catenary::table::{Controller, Device, GameEntry, Players, Save, Session, Table};
 use catenary::titles::tramways::network::CellId;
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::action::{Action, Port};
 use catenary::titles::tramways::rules::setup::Setup;
 use catenary::titles::tramways::rules::state::{Decision, State, Work};
-use catenary::titles::tramways::saves;
 use catenary::titles::tramways::view::ids::{Button, place_of};
 use serde_json::{Value, json};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -91,6 +92,10 @@ pub(crate) struct Player<'a> {
 
 /// The entry of a save that is put into the storage: each later than those before, or the page would take it for an older
 /// one and bring its copy back.
+pub(crate) fn saved(table: &Table<Tramways>, revision: u64, saved_at: u64) -> Save {
+    TableModel::new(table.clone(), Device::default()).save(revision, saved_at)
+}
+
 pub(crate) fn entry_of(save: Save) -> GameEntry {
     static REVISION: AtomicU64 = AtomicU64::new(1);
     GameEntry::of(&save.at_revision(REVISION.fetch_add(1_000, Ordering::Relaxed)))
@@ -113,7 +118,7 @@ impl<'a> Player<'a> {
         table: &Table<Tramways>,
         preferences: &Value,
     ) -> Self {
-        let (save, preferences) = (entry_of(saves::save(table, 1, BEGUN)), preferences.to_string());
+        let (save, preferences) = (entry_of(saved(table, 1, BEGUN)), preferences.to_string());
         let stored = [("catenary.game.given", save.text()), ("catenary.preferences", &preferences)];
         // Where nothing is preferred, what was preferred before stays.
         browser.open_stored("#/play/given", &stored[..1 + usize::from(preferences != "{}")]);

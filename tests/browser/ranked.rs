@@ -1,7 +1,7 @@
 //! Ranked games: the daily, the score board, links that prove themselves, par.
 
 use crate::browser::Browser;
-use crate::player::{self, Player, entry_of};
+use crate::player::{self, Player, entry_of, saved};
 use catenary::engine::game::Record;
 use catenary::table::ranked::Verdict;
 use catenary::table::{Clock, Day, GameEntry, GameMode, Players, Save, Session, Table};
@@ -10,7 +10,6 @@ use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::ranked_category::RankedCategory;
 use catenary::titles::tramways::rules::setup::Setup;
 use catenary::titles::tramways::rules::state::Decision;
-use catenary::titles::tramways::saves;
 use catenary::titles::tramways::session::attempt::prove;
 use catenary::titles::tramways::session::daily;
 use catenary::words::Locale;
@@ -54,7 +53,7 @@ pub(crate) fn sit_down<'a>(
     record.actions.truncate(record.actions.len() - missing);
     let (session, _) = Session::resume(&record, usize::MAX).expect("a legal setup");
     let table = Table { mode: GameMode::Ranked, ..Table::new(session, &Players::people(1), 1) };
-    let mut save = saves::save(&table, 1, 1_700_000_600_000);
+    let mut save = saved(&table, 1, 1_700_000_600_000);
     save.clock = Clock { begun_at: 1_700_000_000_000, spent: 590_000 };
     browser.open_stored("#/play/cup", &[("catenary.game.cup", entry_of(save).text())]);
     browser.wait_for("[data-testid=table]");
@@ -472,7 +471,7 @@ fn a_copy_or_a_casual_game_leads_to_the_attempt_under_way() {
     player.record();
     let record = played(RankedCategory::Hard.setup(7));
     let (session, _) = Session::resume(&record, usize::MAX).expect("a legal setup");
-    let casual = saves::save(&Table::new(session, &Players::people(1), 1), 1, 1);
+    let casual = saved(&Table::new(session, &Players::people(1), 1), 1, 1);
     for (name, save) in [("copy", copy), ("casual", GameEntry::of(&casual))] {
         put(&browser, name, save.text());
         browser.open(&format!("#/play/{name}"));

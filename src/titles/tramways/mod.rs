@@ -9,7 +9,6 @@ pub mod edition;
 mod lab;
 pub mod network;
 pub mod rules;
-pub mod saves;
 pub mod session;
 #[cfg(feature = "web")]
 pub mod ui;

@@ -6,11 +6,10 @@ use crate::table::ranked::{Attempt, Par};
 use crate::table::{Save, SaveError};
 use crate::titles::load::Checked;
 use crate::titles::tramways::rules::Tramways;
-use crate::titles::tramways::saves;
 use crate::titles::tramways::session::attempt::prove;
 use crate::titles::tramways::session::deal::{Trace, traces_left};
 use crate::titles::tramways::session::par;
-use crate::titles::tramways::ui::ledger::attempt_under_way;
+use crate::titles::tramways::ui::ledger::{attempt_under_way, setup_of};
 
 /// What a save that comes in holds. The list of games shows the map of one that does not count, so that counts as seen.
 ///
@@ -18,8 +17,8 @@ use crate::titles::tramways::ui::ledger::attempt_under_way;
 /// The save cannot be played at all.
 pub fn checked(save: &Save) -> Result<Checked, SaveError> {
     let illegal = save.check::<Tramways>(|_| Tramways::KEY)?;
-    let setup = saves::setup(save)
-        .filter(|setup| !save.mode.is_strict() && attempt_under_way(setup).is_none());
+    let setup =
+        setup_of(save).filter(|setup| !save.mode.is_strict() && attempt_under_way(setup).is_none());
     let traces = setup.as_ref().map(traces_left).unwrap_or_default();
     Ok(Checked { illegal, seen: traces.iter().map(ToString::to_string).collect() })
 }

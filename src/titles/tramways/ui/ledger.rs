@@ -13,7 +13,6 @@ use crate::table::{Clock, Save, Table};
 use crate::titles::tramways::codec;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::setup::Setup;
-use crate::titles::tramways::saves;
 use crate::titles::tramways::session::attempt::prove;
 use crate::titles::tramways::session::deal::{Trace, is_shown_by, traces_left, traces_of};
 use crate::titles::tramways::session::{daily, par};
@@ -40,6 +39,11 @@ pub(super) const LEDGER: Ledger = Ledger {
 pub(super) fn model(table: &TableHandle) -> Option<&TableModel<Tramways>> {
     let any: &dyn Any = &*table.0;
     any.downcast_ref()
+}
+
+/// The set-up of a save of Tramways; nothing where it is none.
+pub(super) fn setup_of(save: &Save) -> Option<Setup> {
+    save.record::<Tramways>().ok().map(|record| record.setup)
 }
 
 fn instead(table: &TableHandle) -> Option<GameId> {
@@ -138,7 +142,7 @@ fn given_up_by(id: &GameId) -> Option<AttemptRecord> {
             other != id
                 && copy.clock.begun_at == save.clock.begun_at
                 && is_under_way(copy)
-                && saves::setup(copy).is_some_and(|it| it == *setup)
+                && setup_of(copy).is_some_and(|it| it == *setup)
         }
         Listed::Broken(..) => false,
     });
@@ -184,7 +188,7 @@ pub(super) fn delete_result(attempt: &Attempt) {
 /// The attempt under way whose deal is shown by a set-up, or by the position from which a game begins: whoever comes to it
 /// on any way goes on with it.
 pub(super) fn attempt_under_way(setup: &Setup) -> Option<GameId> {
-    let shows = |save: &Save| saves::setup(save).is_some_and(|own| is_shown_by(&own, setup));
+    let shows = |save: &Save| setup_of(save).is_some_and(|own| is_shown_by(&own, setup));
     list().into_iter().find_map(|game| match game {
         Listed::Good(id, save) if save.mode.is_strict() && shows(&save) && is_under_way(&save) => {
             Some(id)

@@ -3,8 +3,7 @@
 use crate::storage::{GameId, Listed};
 use crate::table::{Day, GameMode, GameStatus, Save};
 use crate::titles::tramways::rules::ranked_category::RankedCategory;
-use crate::titles::tramways::saves;
-use crate::titles::tramways::ui::ledger::is_under_way;
+use crate::titles::tramways::ui::ledger::{is_under_way, setup_of};
 use crate::toolkit::address::Address;
 use crate::toolkit::hooks::Games;
 use crate::toolkit::preferences::use_locale;
@@ -30,7 +29,7 @@ pub fn UnderWay(props: &UnderWayProps) -> Html {
         return Html::default();
     }
     let line = |(id, save): &(&GameId, &Save)| {
-        let category = saves::setup(save)
+        let category = setup_of(save)
             .and_then(|setup| RankedCategory::of(&setup))
             .map(|category| locale.category(category));
         let what = match save.mode {
