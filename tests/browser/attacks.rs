@@ -3,7 +3,7 @@
 
 use crate::browser::{Browser, Window};
 use crate::faults::before_every_page;
-use crate::player::{Player, saved};
+use crate::player::{Player, save_of};
 use crate::ranked;
 use crate::ranked::{board, home, link, paste, played, report, saved, sit_down, stored};
 use catenary::engine::game::{Game, Record};
@@ -45,7 +45,7 @@ fn sit_down_at_the_day(browser: &Browser, day: Day, name: &str, missing: usize) 
     record.actions.truncate(record.actions.len() - missing);
     let (session, _) = Session::resume(&record, usize::MAX).expect("a legal setup");
     let table = Table { mode: GameMode::Daily(day), ..Table::new(session, &Players::people(1), 1) };
-    let mut save = saved(&table, 1, day.begins() + 9_000);
+    let mut save = save_of(&table, 1, day.begins() + 9_000);
     save.clock = Clock { begun_at: day.begins() + 1_000, spent: 8_000 };
     put(browser, name, &save);
     browser.open(&format!("#/play/{name}"));
@@ -174,7 +174,7 @@ fn a_clock_that_is_set_back_does_not_replace_the_days_first() {
     record.actions.truncate(record.actions.len() - 30);
     let (session, _) = Session::resume(&record, usize::MAX).expect("a legal setup");
     let table = Table { mode: GameMode::Daily(day), ..Table::new(session, &Players::people(1), 1) };
-    let mut save = saved(&table, 1, day.begins() - 9_000);
+    let mut save = save_of(&table, 1, day.begins() - 9_000);
     save.clock = Clock { begun_at: 1_000, spent: 8_000 };
     put(&browser, "again", &save);
     browser.open("#/play/again");

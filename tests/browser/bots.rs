@@ -4,7 +4,7 @@ use crate::browser::Browser;
 use crate::faults::before_every_page;
 use crate::places::press;
 use crate::player::{self, Player};
-use crate::player::{entry_of, saved};
+use crate::player::{entry_of, save_of};
 use crate::share::is_whole;
 use catenary::engine::bots::Level;
 use catenary::engine::game::{Game, Seat};
@@ -28,7 +28,7 @@ pub(crate) fn table(players: usize, seed: u64, bots: &[Level]) -> Table<Tramways
 /// Puts a game into the browser's storage and sits down at it.
 pub(crate) fn sit_down(browser: &Browser, table: &Table<Tramways>, pace: &str) {
     let preferences = json!({ "pace": pace, "questions": { "silent": [] } }).to_string();
-    let game = entry_of(saved(table, 1, 1));
+    let game = entry_of(save_of(table, 1, 1));
     let stored = [("catenary.preferences", &*preferences), ("catenary.game.bots", game.text())];
     browser.open_stored("#/play/bots", &stored);
     browser.wait_for("[data-testid=table]");

@@ -2,7 +2,7 @@
 //! the page keeps.
 
 use crate::browser::Browser;
-use crate::player::{self, saved};
+use crate::player::{self, save_of};
 use catenary::table::ranked::{Attempt, AttemptRecord, Novelty, Origin, Progress, Witness};
 use catenary::table::{GameEntry, KeptBoard, Players, Save, Session, Table, archive};
 use catenary::titles::city::boards::Board;
@@ -23,7 +23,7 @@ use std::path::{Path, PathBuf};
 fn game(seed: u64) -> Save {
     let session =
         Session::<Tramways>::new(TramwaysSetup::standard(1, seed)).expect("a legal setup");
-    saved(&Table::new(session, &Players::people(1), 1), 3, 1_700_000_000_000 + seed)
+    save_of(&Table::new(session, &Players::people(1), 1), 3, 1_700_000_000_000 + seed)
 }
 
 fn games(count: u64) -> Vec<(String, Save)> {

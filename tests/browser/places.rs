@@ -2,7 +2,7 @@
 
 use crate::browser::Browser;
 use crate::player;
-use crate::player::{entry_of, saved};
+use crate::player::{entry_of, save_of};
 use catenary::engine::game::{Game, Rng};
 use catenary::table::{GameMode, Players, Session, Table};
 use catenary::titles::tramways::codec;
@@ -42,7 +42,7 @@ pub(crate) fn go(browser: &Browser, fragment: &str, there: &str) {
 
 /// Puts a game on the table, in the place of the one that lies there.
 pub(crate) fn sit(browser: &Browser, table: &Table<Tramways>) {
-    let save = entry_of(saved(table, 1, 1));
+    let save = entry_of(save_of(table, 1, 1));
     let store = "
         const ids = location.hash === '#/play/given' ? ['given', 'other'] : ['other', 'given'];
         for (const id of ids) localStorage.removeItem(`catenary.game.${id}`);

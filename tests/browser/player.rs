@@ -92,7 +92,7 @@ pub(crate) struct Player<'a> {
 
 /// The entry of a save that is put into the storage: each later than those before, or the page would take it for an older
 /// one and bring its copy back.
-pub(crate) fn saved(table: &Table<Tramways>, revision: u64, saved_at: u64) -> Save {
+pub(crate) fn save_of(table: &Table<Tramways>, revision: u64, saved_at: u64) -> Save {
     TableModel::new(table.clone(), Device::default()).save(revision, saved_at)
 }
 
@@ -118,7 +118,7 @@ impl<'a> Player<'a> {
         table: &Table<Tramways>,
         preferences: &Value,
     ) -> Self {
-        let (save, preferences) = (entry_of(saved(table, 1, BEGUN)), preferences.to_string());
+        let (save, preferences) = (entry_of(save_of(table, 1, BEGUN)), preferences.to_string());
         let stored = [("catenary.game.given", save.text()), ("catenary.preferences", &preferences)];
         // Where nothing is preferred, what was preferred before stays.
         browser.open_stored("#/play/given", &stored[..1 + usize::from(preferences != "{}")]);

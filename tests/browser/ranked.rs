@@ -1,7 +1,7 @@
 //! Ranked games: the daily, the score board, links that prove themselves, par.
 
 use crate::browser::Browser;
-use crate::player::{self, Player, entry_of, saved};
+use crate::player::{self, Player, entry_of, save_of};
 use catenary::engine::game::Record;
 use catenary::table::ranked::Verdict;
 use catenary::table::{Clock, Day, GameEntry, GameMode, Players, Save, Session, Table};
@@ -24,6 +24,10 @@ pub(crate) fn played(setup: Setup) -> Record<Tramways> {
 
 pub(crate) fn link(setup: Setup) -> String {
     codec::encode(&played(setup))
+}
+
+fn setup_of(save: &Save) -> Setup {
+    save.record::<Tramways>().expect("a record").setup
 }
 
 /// The save of the game that was just begun.
@@ -53,7 +57,7 @@ pub(crate) fn sit_down<'a>(
     record.actions.truncate(record.actions.len() - missing);
     let (session, _) = Session::resume(&record, usize::MAX).expect("a legal setup");
     let table = Table { mode: GameMode::Ranked, ..Table::new(session, &Players::people(1), 1) };
-    let mut save = saved(&table, 1, 1_700_000_600_000);
+    let mut save = save_of(&table, 1, 1_700_000_600_000);
     save.clock = Clock { begun_at: 1_700_000_000_000, spent: 590_000 };
     browser.open_stored("#/play/cup", &[("catenary.game.cup", entry_of(save).text())]);
     browser.wait_for("[data-testid=table]");
@@ -145,7 +149,7 @@ fn the_daily_has_the_days_set_up_and_is_resumed() {
     browser.wait_for("[data-testid=table]");
     let save = saved(&browser);
     assert_eq!(save.mode, GameMode::Daily(day));
-    assert_eq!(saves::setup(&save).expect("a set-up"), daily::setup(day));
+    assert_eq!(setup_of(&save), daily::setup(day));
     assert!(save.clock.begun_at > 0);
     let game = browser.address();
     board(&browser);
@@ -158,7 +162,7 @@ fn the_daily_has_the_days_set_up_and_is_resumed() {
     browser.wait_for("[data-testid=table]");
     let save = saved(&browser);
     assert_eq!(save.mode, GameMode::Ranked);
-    let mode = daily::mode(&saves::setup(&save).expect("a set-up"));
+    let mode = daily::mode(&setup_of(&save));
     assert_eq!(mode, Some((GameMode::Ranked, RankedCategory::Alternative)));
     board(&browser);
     assert_eq!(browser.count("[data-testid=resume]"), 1);
@@ -361,10 +365,7 @@ fn the_set_up_of_a_ranked_game_in_a_link_is_casual() {
     browser.click("[data-testid=start]");
     browser.wait_for("[data-testid=table]");
     let save = saved(&browser);
-    assert_eq!(
-        (save.mode, &saves::setup(&save).expect("a set-up")),
-        (GameMode::Casual, &RankedCategory::Hard.setup(7))
-    );
+    assert_eq!((save.mode, &setup_of(&save)), (GameMode::Casual, &RankedCategory::Hard.setup(7)));
 }
 
 pub(crate) fn put(browser: &Browser, name: &str, text: &str) {
@@ -471,7 +472,7 @@ fn a_copy_or_a_casual_game_leads_to_the_attempt_under_way() {
     player.record();
     let record = played(RankedCategory::Hard.setup(7));
     let (session, _) = Session::resume(&record, usize::MAX).expect("a legal setup");
-    let casual = saved(&Table::new(session, &Players::people(1), 1), 1, 1);
+    let casual = save_of(&Table::new(session, &Players::people(1), 1), 1, 1);
     for (name, save) in [("copy", copy), ("casual", GameEntry::of(&casual))] {
         put(&browser, name, save.text());
         browser.open(&format!("#/play/{name}"));

@@ -72,14 +72,14 @@ impl<G: Title> TableModel<G> {
         self.may_teach() && self.whose() == TurnOf::Mine && self.ask(Locale::English, is_needed)
     }
 
-    /// What the player wants of the guide.
-    pub(super) fn teach(&mut self, wish: Teach) {
+    /// What the player wants of the guide, who reads the lesson of the table before.
+    pub(super) fn teach(&mut self, wish: Teach, before: &Self) {
         if self.device.looks_on() {
             return;
         }
         match wish {
             Teach::GotIt => {
-                let lesson = self.lesson_now();
+                let lesson = before.lesson_now();
                 let guide = &mut self.table.guide;
                 lesson.iter().for_each(|it| guide.told = guide.told.with(it.number));
                 self.rested = Some((self.session().ply(), self.that_can_wait()));

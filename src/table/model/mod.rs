@@ -234,7 +234,7 @@ impl<G: Title> TableModel<G> {
             Intent::Agree if asked.is_some() => after.agree(asked, locale),
             Intent::Leave if self.awaits_taking() => after.take_back_device(),
             Intent::Leave if asked.is_some() => {}
-            Intent::Leave if self.closes_a_lesson() => after.teach(Teach::GotIt),
+            Intent::Leave if self.closes_a_lesson() => after.teach(Teach::GotIt, self),
             Intent::Agree | Intent::Leave => after.draft = after.kept(),
             Intent::GoTo { line, ply } => after.look_at(*line, *ply),
             Intent::Describe { .. } | Intent::Forget(_) if self.only_looks_on() => {}
@@ -261,7 +261,7 @@ impl<G: Title> TableModel<G> {
             Intent::See(perspective) => after.perspective = *perspective,
             Intent::Assist(wanted) => after.assistance = Rc::new(allowed(&self.table, wanted)),
             Intent::GameStatus(fate) => after.table.fate = *fate,
-            Intent::Guide(wish) => after.teach(*wish),
+            Intent::Guide(wish) => after.teach(*wish, self),
             Intent::LookOn => after.look_on(),
             Intent::PlayHere => {
                 after.device = after.device.playing();
