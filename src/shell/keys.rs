@@ -4,7 +4,7 @@ use super::panels::Panel;
 use super::table_context::TableContext;
 use crate::table::intent::Intent;
 use crate::table::view::{ChoiceId, Pressed, Weight};
-use crate::table::words::{KeyPlace, Keyboard, MapKey};
+use crate::table::words::{KeyPlace, MapKey};
 use crate::toolkit::hooks::{is_taken, stroke, use_page_keys};
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, KeyboardEvent, Node};
@@ -27,7 +27,7 @@ pub(super) fn use_table_keys(at: &TableContext, open: Callback<Panel>) {
 /// Does what a key means; whether it means something.
 fn hear(event: &KeyboardEvent, at: &TableContext, open: &Callback<Panel>) -> bool {
     let stroke = stroke(event);
-    let Some((what, name)) = KeyPlace::Table.heard(Keyboard::Places, &stroke) else { return false };
+    let Some((what, name)) = KeyPlace::Table.heard(&stroke) else { return false };
     let intent = match what {
         MapKey::Number => {
             let number = name.parse::<usize>().unwrap_or_default();

@@ -19,8 +19,6 @@ pub enum Capability {
     OwnBoards,
     /// Its board can be saved as a file, to be changed and brought as an own one.
     BoardFile,
-    /// A map of cells, whose tables hear keys of their own; the boards of others are lists of places.
-    Cells,
     /// A picture of its results.
     ResultCard,
 }

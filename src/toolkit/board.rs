@@ -12,7 +12,7 @@ use crate::table::board::lettering::Lettering;
 use crate::table::board::look::BoardLook;
 use crate::table::board::turned::Turned;
 use crate::table::view::{Place, Pressed};
-use crate::table::words::{KeyPlace, Keyboard, MapKey};
+use crate::table::words::{KeyPlace, MapKey};
 use crate::toolkit::hooks::{is_taken, stroke, use_effect_on, use_page_keys};
 use crate::words::{Locale, shell};
 use pointer::use_pointer;
@@ -72,7 +72,7 @@ pub fn Board(props: &BoardProps) -> Html {
     }
     use_page_keys(props.wheel.clone(), |event, wheel| {
         let stroke = stroke(event);
-        let heard = KeyPlace::Table.heard(Keyboard::Places, &stroke);
+        let heard = KeyPlace::Table.heard(&stroke);
         let Some((MapKey::Zoom, name)) = heard else { return };
         if event.alt_key() || is_taken(event) {
             return;

@@ -1,7 +1,9 @@
 //! The places of a board for keyboard and ear.
 
-use crate::table::board::places::{Way, nearest_legal, neighbour};
+use crate::table::board::places::{Way, edge, nearest_legal, neighbour};
 use crate::table::view::{Place, PlaceId, PlaceState, Pressed};
+use crate::table::words::{KeyPlace, MapKey};
+use crate::toolkit::hooks::stroke;
 use crate::words::{Locale, shell};
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
@@ -40,15 +42,21 @@ pub(super) fn PlaceList(props: &PlaceListProps) -> Html {
         let (places, last) = (props.places.clone(), last.clone());
         Callback::from(move |event: KeyboardEvent| {
             let from = stop(&places, *last.borrow());
+            let stroke = stroke(&event);
             let way = match event.key().as_str() {
-                "ArrowUp" => Way::Up,
-                "ArrowDown" => Way::Down,
-                "ArrowLeft" => Way::Left,
-                "ArrowRight" => Way::Right,
+                "ArrowUp" | "PageUp" => Way::Up,
+                "ArrowDown" | "PageDown" => Way::Down,
+                "ArrowLeft" | "Home" => Way::Left,
+                "ArrowRight" | "End" => Way::Right,
+                _ => return,
+            };
+            let next = match KeyPlace::Map.meaning(&stroke) {
+                Some(MapKey::NextPlace) => neighbour(&places, from, way),
+                Some(MapKey::Edge) => edge(&places, from, way),
                 _ => return,
             };
             event.prevent_default();
-            if let Some(next) = neighbour(&places, from, way) {
+            if let Some(next) = next {
                 focus(next);
             }
         })

@@ -4,7 +4,7 @@ use super::super::table_context::TableContext;
 use crate::table::intent::Intent;
 use crate::table::open::Stop;
 use crate::table::past::Walk;
-use crate::table::words::{KeyPlace, Keyboard, MapKey};
+use crate::table::words::{KeyPlace, MapKey};
 use crate::toolkit::hooks::{is_taken, stroke, use_page_keys};
 use yew::prelude::*;
 
@@ -18,7 +18,7 @@ pub(super) fn use_past_keys(at: &TableContext, stops: &[Stop], run: &Callback<()
             return;
         }
         let stroke = stroke(event);
-        let Some((what, name)) = KeyPlace::Past.heard(Keyboard::Places, &stroke) else { return };
+        let Some((what, name)) = KeyPlace::Past.heard(&stroke) else { return };
         event.prevent_default();
         if what == MapKey::Replay {
             run.emit(());

@@ -41,6 +41,12 @@ pub fn neighbour(places: &[Place], from: usize, way: Way) -> Option<usize> {
     ahead.min().map(|(_, index)| index)
 }
 
+/// The last place in a direction, a neighbour at a time; nothing where none lies there.
+pub fn edge(places: &[Place], from: usize, way: Way) -> Option<usize> {
+    let next = |&from: &usize| neighbour(places, from, way);
+    std::iter::successors(neighbour(places, from, way), next).last()
+}
+
 /// The place nearest to a spot among those that can be pressed, within a distance in the board's
 /// units.
 pub fn nearest_legal(places: &[Place], spot: (i32, i32), within: i32) -> Option<&Place> {
@@ -81,6 +87,8 @@ mod tests {
         assert_eq!(neighbour(&places, 0, Way::Right), Some(1));
         assert_eq!(neighbour(&places, 0, Way::Down), Some(3));
         assert_eq!(neighbour(&places, 0, Way::Left), Some(4));
+        assert_eq!(edge(&places, 0, Way::Up), None);
+        assert_eq!(edge(&places, 4, Way::Right), Some(1));
         assert_eq!(neighbour(&places, 0, Way::Up), None);
         assert_eq!(neighbour(&places, 9, Way::Up), None);
     }

@@ -2,20 +2,9 @@
 
 use crate::words::Locale;
 
-/// Which keys a table hears.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Keyboard {
-    /// Those of a map of cells, of cards with icons, and of a past that is walked along.
-    Cells,
-    /// Those of every other table: its board is a list of places.
-    Places,
-}
-
 /// What a key does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MapKey {
-    /// Chooses an offered thing.
-    Choose,
     /// Chooses an offered thing that has a number.
     Number,
     /// Confirms.
@@ -38,25 +27,15 @@ pub enum MapKey {
     Uses,
     /// The list of keys.
     Help,
-    /// On the map: to the next cell.
-    Move,
-    /// On a board of places: to something that can be chosen.
+    /// To something that can be chosen.
     Leap,
-    /// On a board of places: to the next place.
+    /// On the map: to the next place.
     NextPlace,
-    /// On a board of places: chooses the place.
+    /// On the map: chooses the place.
     ChoosePlace,
-    /// On the map: to the end of the row or column.
+    /// On the map: to the last place in a direction.
     Edge,
-    /// On the map: to the first or the last cell.
-    Corner,
-    /// On the map: to something that can be done.
-    Target,
-    /// On the map: to a Building or a Parcel.
-    Location,
-    /// On the map: acts.
-    Pick,
-    /// On the map: comes closer, goes farther, shows everything.
+    /// Comes closer, goes farther, shows everything.
     Zoom,
     /// In the past: an action back or on, to the start or the end.
     Walk,
@@ -90,14 +69,7 @@ impl KeyPlace {
     pub const ALL: [KeyPlace; 4] = [KeyPlace::Table, KeyPlace::Map, KeyPlace::Row, KeyPlace::Past];
 
     /// The keys of the place.
-    pub fn keys(self, keyboard: Keyboard) -> &'static [(MapKey, &'static [&'static str])] {
-        match keyboard {
-            Keyboard::Cells => self.keys_of_cells(),
-            Keyboard::Places => self.keys_of_places(),
-        }
-    }
-
-    fn keys_of_places(self) -> &'static [(MapKey, &'static [&'static str])] {
+    pub fn keys(self) -> &'static [(MapKey, &'static [&'static str])] {
         match self {
             KeyPlace::Table => &[
                 (MapKey::Number, &["1\u{2013}9"]),
@@ -116,9 +88,13 @@ impl KeyPlace {
             ],
             KeyPlace::Map => &[
                 (MapKey::NextPlace, &["\u{2190}", "\u{2191}", "\u{2192}", "\u{2193}"]),
+                (MapKey::Edge, &["Home", "End", "PgUp", "PgDn"]),
                 (MapKey::ChoosePlace, &["Enter", "Space"]),
             ],
-            KeyPlace::Row => &[],
+            KeyPlace::Row => &[
+                (MapKey::Along, &["\u{2191}", "\u{2193}", "Home", "End"]),
+                (MapKey::Beside, &["\u{2190}", "\u{2192}"]),
+            ],
             KeyPlace::Past => &[
                 (MapKey::Walk, &["\u{2190}", "\u{2192}", "Home", "End"]),
                 (MapKey::Step, &["Shift+\u{2190}", "Shift+\u{2192}"]),
@@ -128,56 +104,20 @@ impl KeyPlace {
         }
     }
 
-    fn keys_of_cells(self) -> &'static [(MapKey, &'static [&'static str])] {
-        match self {
-            KeyPlace::Table => &[
-                (MapKey::Choose, &["1\u{2013}9", "A\u{2013}Z"]),
-                (MapKey::Confirm, &["Enter"]),
-                (MapKey::Back, &["Esc"]),
-                (MapKey::Undo, &["U", "Ctrl+Z"]),
-                (MapKey::Redo, &["Shift+U", "Ctrl+Y", "Ctrl+Shift+Z"]),
-                (MapKey::Map, &["M"]),
-                (MapKey::Try, &["P"]),
-                (MapKey::Hint, &["H"]),
-                (MapKey::Command, &[":", "/"]),
-                (MapKey::Uses, &["I"]),
-                (MapKey::Help, &["?"]),
-            ],
-            KeyPlace::Map => &[
-                (MapKey::Move, &["\u{2190}", "\u{2191}", "\u{2192}", "\u{2193}"]),
-                (MapKey::Edge, &["Home", "End", "PgUp", "PgDn"]),
-                (MapKey::Corner, &["Ctrl+Home", "Ctrl+End"]),
-                (MapKey::Target, &["N", "Shift+N"]),
-                (MapKey::Location, &["B", "Shift+B"]),
-                (MapKey::Pick, &["Enter", "Space"]),
-                (MapKey::Uses, &["I"]),
-                (MapKey::Zoom, &["+", "-", "0"]),
-            ],
-            KeyPlace::Row => &[
-                (MapKey::Along, &["\u{2191}", "\u{2193}", "Home", "End"]),
-                (MapKey::Beside, &["\u{2190}", "\u{2192}"]),
-            ],
-            KeyPlace::Past => &[
-                (MapKey::Walk, &["\u{2190}", "\u{2192}", "Home", "End"]),
-                (MapKey::Step, &["Shift+\u{2190}", "Shift+\u{2192}"]),
-            ],
-        }
-    }
-
     /// What a key means here.
-    pub fn meaning(self, keyboard: Keyboard, stroke: &Stroke) -> Option<MapKey> {
-        self.heard(keyboard, stroke).map(|(what, _)| what)
+    pub fn meaning(self, stroke: &Stroke) -> Option<MapKey> {
+        self.heard(stroke).map(|(what, _)| what)
     }
 
     /// What a key means here, and by which of its names.
-    pub fn heard(self, keyboard: Keyboard, stroke: &Stroke) -> Option<(MapKey, &str)> {
+    pub fn heard(self, stroke: &Stroke) -> Option<(MapKey, &str)> {
         let names = [Some(stroke.name.as_str()), stroke.digit.as_deref()];
-        names.into_iter().flatten().find_map(|name| Some((self.named(keyboard, name)?, name)))
+        names.into_iter().flatten().find_map(|name| Some((self.named(name)?, name)))
     }
 
     /// What a name means here: first the keys that are listed alone, then those of a range.
-    fn named(self, keyboard: Keyboard, name: &str) -> Option<MapKey> {
-        let keys = self.keys(keyboard).iter();
+    fn named(self, name: &str) -> Option<MapKey> {
+        let keys = self.keys().iter();
         let listed = keys.flat_map(|(what, names)| names.iter().map(|it| (*what, *it)));
         let alone = listed.clone().find(|(_, it)| *it == name);
         alone.or_else(|| listed.clone().find(|(_, it)| is_in(it, name))).map(|(what, _)| what)
@@ -288,10 +228,6 @@ impl Locale {
     /// What a key does.
     pub fn key(self, key: MapKey) -> &'static str {
         match key {
-            MapKey::Choose => self.pick(
-                "choose the option with that number or letter",
-                "elegir la opción con ese número o letra",
-            ),
             MapKey::Number => {
                 self.pick("choose the option with that number", "elegir la opción con ese número")
             }
@@ -313,22 +249,9 @@ impl Locale {
             MapKey::Command => self.pick("type your move", "escribir la jugada"),
             MapKey::Uses => self.key_uses(),
             MapKey::Help => self.pick("this list", "esta lista"),
-            MapKey::Move => self.pick("from space to space", "de casilla en casilla"),
             MapKey::Edge => {
-                self.pick("to the end of the row or column", "al final de la fila o columna")
+                self.pick("to the last place in that direction", "al último punto en esa dirección")
             }
-            MapKey::Corner => {
-                self.pick("to the first or the last space", "a la primera o la última casilla")
-            }
-            MapKey::Target => self.pick(
-                "to the next or previous space where you can do something",
-                "a la casilla siguiente o anterior donde puedes hacer algo",
-            ),
-            MapKey::Location => self.pick(
-                "to the next or previous Building or Parcel",
-                "al Edificio o Terreno siguiente o anterior",
-            ),
-            MapKey::Pick => self.pick("act on the space", "actuar en la casilla"),
             MapKey::Zoom => {
                 self.pick("zoom in, zoom out, whole map", "acercar, alejar, mapa entero")
             }
@@ -356,7 +279,10 @@ impl Locale {
         match place {
             KeyPlace::Table => self.pick("At the table", "En la mesa"),
             KeyPlace::Map => self.pick("On the map", "En el mapa"),
-            KeyPlace::Row => self.pick("In the hand and the log", "En la mano y el registro"),
+            KeyPlace::Row => self.pick(
+                "In the log and on cards with icons",
+                "En el registro y en las cartas con iconos",
+            ),
             KeyPlace::Past => self.pick("In the history", "En el historial"),
         }
     }
@@ -424,20 +350,18 @@ mod tests {
             ("1", "", none, number("1")),
         ] {
             let stroke = Stroke::new(key, code, held);
-            assert_eq!(KeyPlace::Table.heard(Keyboard::Places, &stroke), heard, "{key} {code}");
+            assert_eq!(KeyPlace::Table.heard(&stroke), heard, "{key} {code}");
         }
     }
 
     #[test]
     fn no_key_means_two_things_in_one_place() {
-        for keyboard in [Keyboard::Cells, Keyboard::Places] {
-            for place in KeyPlace::ALL {
-                let listed = place.keys(keyboard).iter();
-                let keys: Vec<&str> = listed.flat_map(|(_, keys)| *keys).copied().collect();
-                for (n, key) in keys.iter().enumerate() {
-                    assert!(!keys[n + 1..].contains(key), "{key} in {place:?}");
-                    assert!(place.named(keyboard, key).is_some());
-                }
+        for place in KeyPlace::ALL {
+            let listed = place.keys().iter();
+            let keys: Vec<&str> = listed.flat_map(|(_, keys)| *keys).copied().collect();
+            for (n, key) in keys.iter().enumerate() {
+                assert!(!keys[n + 1..].contains(key), "{key} in {place:?}");
+                assert!(place.named(key).is_some());
             }
         }
     }

@@ -10,4 +10,4 @@ mod saving;
 mod settings;
 mod sharing;
 
-pub use keys::{Held, KeyPlace, Keyboard, MapKey, Stroke};
+pub use keys::{Held, KeyPlace, MapKey, Stroke};

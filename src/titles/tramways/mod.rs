@@ -37,7 +37,6 @@ pub(super) const FACTS: TitleFacts = TitleFacts {
         Capability::Ranked,
         Capability::Daily,
         Capability::Rounds,
-        Capability::Cells,
         Capability::ResultCard,
     ],
     first_colors: &[],

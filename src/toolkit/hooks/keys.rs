@@ -1,7 +1,7 @@
 //! The keys of the page.
 
 use super::use_effect_on;
-use crate::table::words::{Held, KeyPlace, Keyboard, MapKey, Stroke};
+use crate::table::words::{Held, KeyPlace, MapKey, Stroke};
 use gloo::events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
@@ -27,8 +27,7 @@ pub fn use_page_keys<T: Clone + 'static>(with: T, hear: fn(&KeyboardEvent, &T)) 
 #[hook]
 pub fn use_command_key(open: Callback<()>) {
     use_page_keys(open, |event, open| {
-        let is_command =
-            KeyPlace::Table.meaning(Keyboard::Cells, &stroke(event)) == Some(MapKey::Command);
+        let is_command = KeyPlace::Table.meaning(&stroke(event)) == Some(MapKey::Command);
         if is_command && !event.alt_key() && !is_taken(event) {
             event.prevent_default();
             open.emit(());

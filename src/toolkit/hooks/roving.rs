@@ -1,7 +1,7 @@
 //! Rows that are one stop of the Tab key: the arrows go on inside (`data-roving`).
 
 use super::use_effect_on;
-use crate::table::words::{KeyPlace, Keyboard, MapKey};
+use crate::table::words::{KeyPlace, MapKey};
 use crate::toolkit::hooks::keys::stroke;
 use gloo::events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast;
@@ -33,7 +33,7 @@ fn goal(event: &KeyboardEvent) -> Option<HtmlElement> {
     let target: Element = event.target()?.dyn_into().ok()?;
     let row = target.closest(ROW).ok()??;
     let stroke = stroke(event);
-    let (what, key) = KeyPlace::Row.heard(Keyboard::Cells, &stroke)?;
+    let (what, key) = KeyPlace::Row.heard(&stroke)?;
     let goal = match what {
         MapKey::Along => along(&row, &target, key),
         _ if key == "\u{2190}" => stop(row.previous_element_sibling()),

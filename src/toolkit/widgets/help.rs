@@ -1,7 +1,6 @@
 //! The list of keys, which `?` opens on every page.
 
-use crate::table::words::{KeyPlace, Keyboard, MapKey};
-use crate::titles::{Capability, TitleKey};
+use crate::table::words::{KeyPlace, MapKey};
 use crate::toolkit::hooks::{is_taken, stroke, use_page_keys};
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::dialog::Dialog;
@@ -9,22 +8,14 @@ use crate::toolkit::widgets::icon::{Sign, tool};
 use crate::words::Locale;
 use yew::prelude::*;
 
-#[derive(Properties, PartialEq)]
-pub struct HelpProps {
-    /// The title of the page.
-    pub title: TitleKey,
-}
-
-/// The button of the list, and the list while it is open: the keys that the tables of the title hear.
+/// The button of the list, and the list while it is open.
 #[component]
-pub fn Help(props: &HelpProps) -> Html {
+pub fn Help() -> Html {
     let (locale, open) = (use_locale(), use_state_eq(|| false));
     let show = use_callback(open.clone(), |(), open| open.set(true));
     let hide = use_callback(open.clone(), |(), open| open.set(false));
-    let has_cells = props.title.has(Capability::Cells);
-    let keyboard = if has_cells { Keyboard::Cells } else { Keyboard::Places };
-    use_page_keys((show.clone(), keyboard), |event, (show, keyboard)| {
-        let is_help = KeyPlace::Table.meaning(*keyboard, &stroke(event)) == Some(MapKey::Help);
+    use_page_keys(show.clone(), |event, show| {
+        let is_help = KeyPlace::Table.meaning(&stroke(event)) == Some(MapKey::Help);
         if is_help && !is_taken(event) {
             show.emit(());
         }
@@ -35,17 +26,17 @@ pub fn Help(props: &HelpProps) -> Html {
             <button type="button" class="button button--quiet button--round" {onclick} data-testid="help">
                 { tool(Sign::Keys, locale.help()) }
             </button>
-            if *open { { keys_dialog(keyboard, locale, hide) } }
+            if *open { { keys_dialog(locale, hide) } }
         </>
     }
 }
 
-fn keys_dialog(keyboard: Keyboard, locale: Locale, onclose: Callback<()>) -> Html {
+fn keys_dialog(locale: Locale, onclose: Callback<()>) -> Html {
     let close = onclose.reform(|_: MouseEvent| ());
     html! {
         <Dialog label={locale.help()} {onclose}>
             <h2>{ locale.help() }</h2>
-            { for KeyPlace::ALL.map(|place| part(place, keyboard, locale)) }
+            { for KeyPlace::ALL.map(|place| part(place, locale)) }
             <div class="dialog__actions dialog__actions--stay">
                 <button type="button" class="button button--main" onclick={close}>{ locale.close() }</button>
             </div>
@@ -53,11 +44,7 @@ fn keys_dialog(keyboard: Keyboard, locale: Locale, onclose: Callback<()>) -> Htm
     }
 }
 
-fn part(place: KeyPlace, keyboard: Keyboard, locale: Locale) -> Html {
-    let keys = place.keys(keyboard);
-    if keys.is_empty() {
-        return Html::default();
-    }
+fn part(place: KeyPlace, locale: Locale) -> Html {
     let row = |(what, keys): &(MapKey, &[&str])| {
         let keys = keys.iter().map(|key| html! { <kbd>{ locale.key_cap(key) }</kbd> });
         html! { <div class="keys__row"><dt>{ for keys }</dt><dd>{ locale.key(*what) }</dd></div> }
@@ -65,7 +52,7 @@ fn part(place: KeyPlace, keyboard: Keyboard, locale: Locale) -> Html {
     html! {
         <section>
             <h3>{ locale.key_place(place) }</h3>
-            <dl class="keys">{ for keys.iter().map(row) }</dl>
+            <dl class="keys">{ for place.keys().iter().map(row) }</dl>
         </section>
     }
 }

@@ -75,7 +75,7 @@ pub fn Topbar(props: &TopbarProps) -> Html {
                     <a class={class} href={Address::Rules(title, None).address()} data-testid="to-rules">
                         { tool(Sign::Book, locale.rules()) }
                     </a>
-                    <Help {title} />
+                    <Help />
                     <button type="button" class={class} onclick={open_settings} data-needs="settings" data-testid="settings">
                         { tool(Sign::Settings, locale.settings()) }
                     </button>

@@ -64,15 +64,9 @@ impl Writer<'_> {
         }
     }
 
-    /// What happens to another player than the one who decides names that player.
+    /// What happens to another player than the one who decides is told of that player.
     fn say(&mut self, about: Option<Seat>, text: String) {
-        let text = match (self.actor, about) {
-            (Some(actor), Some(other)) if actor != other => {
-                format!("{}: {text}", self.logged.locale.player(self.logged.players, other))
-            }
-            _ => text,
-        };
-        self.line(self.actor.or(about), text);
+        self.line(about.or(self.actor), text);
     }
 
     fn heading(&mut self, text: String) {
@@ -195,16 +189,13 @@ mod tests {
     }
 
     #[test]
-    fn what_happens_to_another_player_names_that_player() {
+    fn what_happens_to_another_player_is_told_of_that_player() {
         let table = played(Setup::standard(3, 2));
         let lines = log(&table, None, Locale::English).concat();
-        let others: Vec<&LogLine> =
-            lines.iter().filter(|line| line.text.contains(": Takes ")).collect();
-        assert!(!others.is_empty());
-        for line in others {
-            let name = Locale::English.player(&table.players, line.seat.expect("a bidder"));
-            assert!(!line.text.starts_with(&name), "{}", line.text);
-        }
+        let decided = |line: &LogLine| table.session.steps()[line.ply - 1].seat;
+        let taken = lines.iter().filter(|line| line.text.starts_with("Takes "));
+        let others = taken.filter(|line| line.seat != decided(line)).count();
+        assert!(others > 0);
     }
 
     /// The cards that `viewer` had at any time, or that lay open to all at any time.
