@@ -196,12 +196,6 @@ impl Device {
         matches!(self, Device::Trying(_))
     }
 
-    /// Whether somebody can move on it, in the game or beside it: nobody still looks at what was decided, visits, or plays
-    /// in another window.
-    pub fn is_at_hand(self) -> bool {
-        matches!(self, Device::Shared(_) | Device::Trying(_))
-    }
-
     /// What the device waits for, where `to_act` is the seat that decides.
     pub fn turn(self, players: &Players, to_act: Option<Seat>) -> Turn {
         let Some(seat) = to_act else { return Turn::Over };

@@ -163,19 +163,6 @@ impl Locale {
         self.pick(format!("{place}, free"), format!("{place}, gratis"))
     }
 
-    /// How the auction goes on, for a bidder who points at nothing.
-    pub fn auction_hint(self, leading: u8, passing: u8) -> String {
-        let (first, last) = (self.place_number(leading), self.place_number(passing));
-        self.pick(
-            format!(
-                "If your bid is the highest on your next turn, you take the first free place (now {first}). If you pass, you take the last one (now {last}). Bids are paid at once and never refunded."
-            ),
-            format!(
-                "Si en tu próximo turno tu puja es la más alta, ocupas el primer puesto libre (ahora el {first}). Si pasas, el último libre (ahora el {last}). Las pujas se pagan al momento y no se devuelven."
-            ),
-        )
-    }
-
     /// What passing means, after so many dollars were paid.
     pub fn pass_means(self, place: u8, sunk: u16) -> String {
         let (place, gone) = (self.place_number(place), self.dollars(sunk));
@@ -256,60 +243,6 @@ impl Locale {
     pub fn change_back(self, dollars: u16) -> String {
         let amount = self.dollars(dollars);
         self.pick(format!("change: {amount}"), format!("cambio: {amount}"))
-    }
-
-    /// A bid that was made.
-    pub fn news_bid(self, name: &str, dollars: u16) -> String {
-        let bid = self.dollars(dollars);
-        self.pick(format!("{name} bids {bid}."), format!("{name} puja {bid}."))
-    }
-
-    /// A seat that leads and takes a place (AUC-1a).
-    pub fn news_leads(self, name: &str, dollars: u16, place: u8) -> String {
-        let (bid, place) = (self.dollars(dollars), self.place_number(place));
-        self.pick(
-            format!("{name} leads with {bid}: {place}."),
-            format!("{name} va en cabeza con {bid}: {place}."),
-        )
-    }
-
-    /// A seat that passed, after so many dollars were paid.
-    pub fn news_passes(self, name: &str, sunk: u16, place: u8) -> String {
-        let place = self.place_number(place);
-        let price = if sunk == 0 { self.free().to_owned() } else { self.sunk(sunk) };
-        self.pick(
-            format!("{name} passes: {place}, {price}."),
-            format!("{name} pasa: {place}, {price}."),
-        )
-    }
-
-    /// A seat that is left, with its latest bid (AUC-5).
-    pub fn news_remains(self, name: &str, dollars: u16, place: u8) -> String {
-        let place = self.place_number(place);
-        let cost = match dollars {
-            0 => self.free().to_owned(),
-            _ => self.dollars(dollars),
-        };
-        self.pick(
-            format!("{name} gets {place}, the last one left: {cost}."),
-            format!("{name} ocupa el {place}, el último libre: {cost}."),
-        )
-    }
-
-    /// The order that the auction has found, and the Stress of its first player (AUC-6).
-    pub fn news_order(self, names: &[String], stress: u8) -> String {
-        let first = names.first().cloned().unwrap_or_default();
-        let (names, stress) = (names.join(", "), self.stress_change(stress.into()));
-        self.pick(
-            format!("The new turn order: {names}. {first} is first player: {stress}."),
-            format!("El nuevo orden de turno: {names}. {first} es primer jugador: {stress}."),
-        )
-    }
-
-    /// A card that was taken.
-    pub fn news_takes(self, name: &str, card: CardId) -> String {
-        let card = self.the_card(card);
-        self.pick(format!("{name} takes {card}."), format!("{name} toma {card}."))
     }
 
     /// A Parcel that comes with its card to whoever takes it.

@@ -39,12 +39,6 @@ impl Locale {
         self.pick(format!("{level}: thinking."), format!("{level}: está pensando."))
     }
 
-    /// What a bot does that knows what to do.
-    pub fn level_plays(self, level: Level) -> String {
-        let level = self.level(level);
-        self.pick(format!("{level}: playing."), format!("{level}: está jugando."))
-    }
-
     pub fn hint_aim(self, aim: &str) -> String {
         self.pick(format!("Aim: {aim}."), format!("Objetivo: {aim}."))
     }

@@ -138,12 +138,4 @@ impl Locale {
         let parts = parts.join(", ");
         self.pick(format!("Proposed: {parts}."), format!("Propuesta: {parts}."))
     }
-
-    /// The title of a table: its round and phase.
-    pub fn table_title(self, round: u8, phase: Option<&str>) -> String {
-        match phase {
-            Some(phase) => format!("{}, {phase}", self.round(round)),
-            None => self.round(round),
-        }
-    }
 }

@@ -1,8 +1,7 @@
 //! Several players at one table: whose turn it is, what the others did, who wins.
 
-use crate::engine::bots::Level;
 use crate::engine::game::Seat;
-use crate::table::{Hands, Players};
+use crate::table::Players;
 use crate::words::Locale;
 use crate::words::texts;
 
@@ -67,35 +66,6 @@ texts! {
 }
 
 impl Locale {
-    /// Whose decision it was at an earlier position.
-    pub fn somebody_decided(self, name: &str) -> String {
-        self.pick(
-            format!("An earlier position, on {name}'s turn"),
-            format!("Una posición anterior, en el turno de {name}"),
-        )
-    }
-
-    pub fn bot_decides(self, name: &str, level: Level) -> String {
-        let level = self.level(level);
-        self.pick(
-            format!("{name} is thinking ({level})"),
-            format!("{name} está pensando ({level})"),
-        )
-    }
-
-    /// Asks whether it is that person who takes it back.
-    pub fn undo_as(self, name: &str) -> String {
-        self.pick(
-            format!("I am {name}: show my hand again and undo"),
-            format!("Soy {name}: mostrar otra vez mi mano y deshacer"),
-        )
-    }
-
-    /// Takes back the last decision of somebody.
-    pub fn undo_of(self, name: &str) -> String {
-        self.pick(format!("{name}: undo my last step"), format!("{name}: deshacer mi último paso"))
-    }
-
     /// A player's board.
     pub fn board_of(self, name: &str) -> String {
         self.pick(format!("{name}'s board"), format!("Tablero de {name}"))
@@ -110,20 +80,6 @@ impl Locale {
                 self.pick(format!("{others} and {last}"), format!("{others} y {last}"))
             }
             _ => names.concat(),
-        }
-    }
-
-    /// Whether people see each other's hands.
-    pub fn hands_kept(self, hands: Hands) -> &'static str {
-        match hands {
-            Hands::Hidden => self.pick(
-                "Hidden: the device is passed from one person to the next",
-                "Ocultas: el dispositivo pasa de una persona a otra",
-            ),
-            Hands::Open => self.pick(
-                "Open: all see the hand of the active player",
-                "Abiertas: todos ven la mano de quien tiene el turno",
-            ),
         }
     }
 }

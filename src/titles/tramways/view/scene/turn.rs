@@ -61,11 +61,6 @@ impl Turn {
         side.turned(self.quarters())
     }
 
-    /// The side that came to lie here.
-    pub fn side_back(self, side: Direction) -> Direction {
-        side.turned(4 - self.quarters())
-    }
-
     fn quarters(self) -> u8 {
         match self {
             Turn::Upright => 0,
@@ -157,10 +152,6 @@ mod tests {
         for (x, y) in [(0, 0), (8, 4), (3, 1)] {
             let at = Point { x, y };
             assert_eq!(QUARTER.back(QUARTER.point(at)), at);
-        }
-        for side in Direction::ALL {
-            assert_eq!(QUARTER.side_back(QUARTER.side(side)), side);
-            assert_eq!(Turn::Upright.side_back(side), side);
         }
     }
 
