@@ -57,7 +57,7 @@ fn properties_with_a_kind_have_a_value_without_it() {
     let all = sheets.concat();
     let kinds: Vec<&str> =
         all.split("@property ").skip(1).filter_map(|it| it.split(' ').next()).collect();
-    assert!(kinds.len() > 3, "{kinds:?}");
+    assert!(!kinds.is_empty(), "no property has a kind");
     let roots: Vec<&str> = all.lines().filter(|line| line.starts_with(":root {")).collect();
     let bare = kinds.into_iter().filter(|name| {
         let set = roots.iter().any(|line| line.contains(&format!("{name}:")));
