@@ -4,12 +4,14 @@ use super::question::Question;
 use super::table_context::TableContext;
 use crate::engine::game::Seat;
 use crate::table::Turn;
-use crate::table::intent::Intent;
+use crate::table::intent::{Intent, Others};
 use crate::table::narration::apart;
 use crate::table::open::{Handover, Moment};
 use crate::table::view::{Choice, ChoicePlace, News, Note, Weight};
 use crate::titles::TitleKey;
-use crate::toolkit::table_ui::Area;
+use crate::titles::load::play;
+use crate::toolkit::begun::Begun;
+use crate::toolkit::table_ui::{Area, TableHandle};
 use crate::toolkit::widgets::rule_link::rule_link;
 use crate::words::shell;
 use yew::prelude::*;
@@ -61,7 +63,7 @@ pub(super) fn prompt(
                 { take_answer(at) }
                 { decide_anew(at, "take-past") }
                 { to_present(at) }
-                { analysis(at) }
+                { analysis(at, title) }
             </div>
         </div>
     }
@@ -107,8 +109,27 @@ fn button(at: &TableContext, choice: &Choice) -> Html {
     }
 }
 
+#[derive(Properties, PartialEq)]
+struct PlayOnProps {
+    at: TableContext,
+    title: TitleKey,
+}
+
+/// Begins a game with what is tried in one that has ended.
+#[component]
+fn PlayOn(props: &PlayOnProps) -> Html {
+    let begun = use_context::<Begun>().unwrap_or_default();
+    let (title, locale, table) = (props.title, props.at.locale, props.at.table.clone());
+    let onclick = Callback::from(move |_: MouseEvent| {
+        play(title, TableHandle(table.0.played_on(Others::People)), &begun);
+    });
+    html! {
+        <button type="button" class="button" {onclick} title={locale.play_on_text()} data-testid="play-on">{ shell::play_on(locale) }</button>
+    }
+}
+
 /// What ends the trying of moves.
-fn analysis(at: &TableContext) -> Html {
+fn analysis(at: &TableContext, title: TitleKey) -> Html {
     if at.view.past.moment != Moment::Tried {
         return Html::default();
     }
@@ -120,6 +141,7 @@ fn analysis(at: &TableContext) -> Html {
             if at.view.may.carry_out {
                 <button type="button" class="button" onclick={at.intent(Intent::CarryOut)} title={at.locale.carry_out_text()} data-testid="carry-out">{ at.locale.carry_out() }</button>
             }
+            if at.view.is_over() && at.view.to_act.is_some() { <PlayOn at={at.clone()} {title} /> }
             <button type="button" class="button" onclick={at.intent(Intent::EndAnalysis)} data-testid="end-analysis">{ shell::end_analysis(at.locale) }</button>
         </>
     }

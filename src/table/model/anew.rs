@@ -3,7 +3,7 @@
 use super::TableModel;
 use crate::table::intent::Others;
 use crate::table::title::Title;
-use crate::table::{Device, GameStatus, Save, SaveError, Session};
+use crate::table::{Device, GameMode, GameStatus, Save, SaveError, Session};
 use std::rc::Rc;
 
 impl<G: Title> TableModel<G> {
@@ -35,8 +35,8 @@ impl<G: Title> TableModel<G> {
         if table.apart.take().is_some() {
             table.players = Rc::new(table.players.all_here());
         }
-        (table.fate, table.undos, table.hints, table.handed_over) =
-            (GameStatus::Played, 0, 0, false);
+        (table.mode, table.fate) = (GameMode::Casual, GameStatus::Played);
+        (table.undos, table.hints, table.handed_over) = (0, 0, false);
         TableModel::new(table, Device::default())
     }
 }

@@ -48,8 +48,6 @@ texts! {
     undo_sent "You have sent this turn. If you play it differently, the others get two answers. Undo anyway?" "Ya has enviado este turno. Si lo juegas de otra forma, los demás recibirán dos respuestas. ¿Deshacer igualmente?"
     /// A link that needs room.
     too_many_branches "This link has another answer, and no more branches fit. Which one may go?" "Este enlace trae otra respuesta y no caben más líneas de juego. ¿Cuál se puede borrar?"
-    /// The game goes on with the others.
-    play_with_link "The other players open it on their devices." "Los demás jugadores lo abren en sus dispositivos."
     /// The end of a game, in a message.
     has_ended "the game has ended." "la partida ha terminado."
     /// A link of another table.

@@ -62,6 +62,8 @@ texts! {
     carry_out "Play the plan" "Jugar el plan"
     /// What that does.
     carry_out_text "Plays your plan in the game, up to the first step that reveals something" "Juega tu plan en la partida, hasta el primer paso que revele algo"
+    /// What playing on from a finished game does.
+    play_on_text "Begins a new game at this position; the finished one stays as it is" "Empieza una partida nueva en esta posición; la terminada queda como está"
     /// A point of the chart for each step.
     by_step "By step" "Por paso"
     /// A point of the chart for each round.
@@ -70,8 +72,6 @@ texts! {
     swap_positions "Swap" "Intercambiar"
     /// What the board shows beside a comparison.
     compared_on_board "The board marks what has changed." "El tablero marca lo que ha cambiado."
-    /// Nothing is laid beside the position any more.
-    end_comparison "End comparison" "Acabar la comparación"
 }
 
 impl Locale {

@@ -26,8 +26,6 @@ phrases! {
     /// What may be sent.
     license "Boards stay on this device and in the links that you send. Send what is yours." "Los tableros quedan en este dispositivo y en los enlaces que envías. Envía lo que sea tuyo."
     unreadable "This file can't be read." "No se puede leer este archivo."
-    /// There are none.
-    no_boards "No boards yet." "Aún no hay tableros."
     play "Play" "Jugar"
     change "Look and change" "Ver y cambiar"
     save_file "Save as a file" "Guardar como archivo"

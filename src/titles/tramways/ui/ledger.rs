@@ -3,7 +3,7 @@
 use crate::engine::game::Record;
 use crate::storage::{
     self, GameId, Listed, StoreError, delete, delete_attempt, list, load, load_ledger, next_place,
-    was_seen, write_attempt, write_seen,
+    store_attempt, was_seen, write_attempt, write_seen,
 };
 use crate::table::model::TableModel;
 use crate::table::ranked::{
@@ -57,7 +57,16 @@ fn instead(table: &TableHandle) -> Option<GameId> {
 }
 
 fn stored(table: &TableHandle, save: &Save, witness: Witness) -> Result<(), StoreError> {
-    model(table).map_or(Ok(()), |it| log_attempt(&it.stored_table(), save.clock, witness))
+    let Some(model) = model(table) else { return Ok(()) };
+    let table = model.stored_table();
+    let known = logged(table.session.setup(), save.clock.begun_at);
+    // A game that had ended before was noted then; whoever deleted its result does not get it back.
+    let has_ended = known.is_some_and(|it| it.progress != Progress::Open);
+    let ends = Attempt::of(&table, save.clock, save.saved_at).filter(|_| !has_ended);
+    if let Some(attempt) = ends {
+        store_attempt(&attempt)?;
+    }
+    log_attempt(&table, save.clock, witness)
 }
 
 /// What the ledger knows of the attempt that was begun then at a set-up.

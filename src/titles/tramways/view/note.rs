@@ -7,7 +7,7 @@ use crate::titles::tramways::rules::refusal::Refusal;
 use crate::titles::tramways::rules::state::State;
 use crate::titles::tramways::rules::why_not::{Missing, why_not};
 use crate::titles::tramways::view::uses::Block;
-use crate::words::{Locale, shell};
+use crate::words::Locale;
 
 /// Something to say to the player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,26 +26,8 @@ pub enum Note {
     Blocked(Block),
     /// A click that means nothing now.
     NothingHere,
-    /// There is nothing to take back.
-    NothingToUndo,
-    /// What was revealed cannot be taken back.
-    Barred,
-    /// What is done stays done in a ranked game.
-    Settled,
-    /// Nobody else decides or helps in a ranked game.
-    Alone,
-    /// Nothing can be tried here, or carried out of what was tried.
-    NoAnalysis,
-    /// There is nothing to take again.
-    NothingToRedo,
     /// Icons are played when an action is paid.
     IconNotNow(Icon),
-    /// Somebody else decides now.
-    NotYourTurn,
-    /// Another window plays the game.
-    Elsewhere,
-    /// A bot gave no answer, and any legal move was made for it.
-    AnyMove,
 }
 
 impl Note {
@@ -69,15 +51,6 @@ impl Note {
             Note::NotBeside(location) => locale.not_beside(&locale.place(state, location)),
             Note::Blocked(block) => block.text(locale),
             Note::NothingHere => locale.nothing_here().to_owned(),
-            Note::NothingToUndo => locale.nothing_to_undo().to_owned(),
-            Note::Barred => locale.barred_undo().to_owned(),
-            Note::Settled => locale.settled().to_owned(),
-            Note::Alone => locale.strictly_alone().to_owned(),
-            Note::NoAnalysis => locale.no_plan().to_owned(),
-            Note::NothingToRedo => locale.nothing_to_redo().to_owned(),
-            Note::NotYourTurn => locale.not_your_turn().to_owned(),
-            Note::Elsewhere => locale.plays_elsewhere().to_owned(),
-            Note::AnyMove => shell::any_move(locale).to_owned(),
             Note::IconNotNow(icon) => locale.icon_not_now(icon, state.decision),
         }
     }

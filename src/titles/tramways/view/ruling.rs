@@ -73,7 +73,7 @@ pub fn rule_of_note(note: Note) -> Option<&'static str> {
         Note::TooFar | Note::From(_) | Note::NotBeside(_) => Some("RAIL-2"),
         Note::Blocked(block) => Some(block.rule()),
         Note::IconNotNow(_) => Some("PLAY-4"),
-        _ => None,
+        Note::NothingHere => None,
     }
 }
 
@@ -124,6 +124,6 @@ mod tests {
             Question::ALL.into_iter().all(|it| RULEBOOK.clause(rule_of_question(it)).is_some())
         );
         assert_eq!(rule_of_note(Note::Rule(Refusal::OnLake)), Some("RAIL-5"));
-        assert_eq!(rule_of_note(Note::NothingToUndo), None);
+        assert_eq!(rule_of_note(Note::NothingHere), None);
     }
 }

@@ -33,22 +33,10 @@ texts! {
     at_market "Each player takes a card" "Cada jugador toma una carta"
     /// The turns of the advanced deal.
     deal_turns "Who takes how many" "Quién toma cuántas"
-    /// Unfolds the auction.
-    show_auction "Show the auction" "Ver la subasta"
-    /// Folds it away.
-    fold_auction "Hide the auction" "Ocultar la subasta"
-    /// Above the buttons of a bidder.
-    your_bid "Your bid" "Tu puja"
     /// Marks the bid that would take the first free place.
     leads "leads" "en cabeza"
     /// Makes the bid that was typed.
     bid "Bid" "Pujar"
-    /// A bid that has no button of its own.
-    higher_bid "Other amount" "Otra cantidad"
-    /// Before the bids that cash alone does not pay.
-    with_cards "with cards:" "con cartas:"
-    /// What the dollars are that somebody has spent.
-    spent_means "Paid for bids in this auction. Bids are never refunded." "Pagado por pujas de esta subasta. Las pujas no se devuelven."
     /// What a Void Ticket costs, on its card.
     void_mark "Void: −1 card" "Vacío: −1 carta"
     /// What a Void Ticket costs whoever takes it.
@@ -67,8 +55,6 @@ texts! {
     picks_now "chooses now" "elige ahora"
     /// A seat that chooses after it.
     picks_next "chooses next" "elige después"
-    /// What a paying bidder may do.
-    swap_coins "Choose Money icons in your hand to add or remove them, then pay." "Elige iconos de Dinero de tu mano para añadirlos o quitarlos y luego paga."
     /// The last auction has no cards.
     no_stake "Last round: no cards, only the turn order." "Última ronda: sin cartas, solo el orden de turno."
 }

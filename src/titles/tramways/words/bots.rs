@@ -8,14 +8,8 @@ use crate::words::texts;
 texts! {
     /// A bot that was stopped.
     bots_paused "The bots are waiting: press Continue." "Los bots esperan: pulsa Continuar."
-    /// A bot that does not play in this window.
-    bots_wait "The bots do not play in this window." "Los bots no juegan en esta ventana."
     /// What a bot would do in the player's place.
     hint "Hint (H)" "Pista (H)"
-    /// Marks a hint on the map.
-    show_on_map "Show on the map" "Ver en el mapa"
-    /// Shows the other hints again.
-    all_hints "All hints" "Todas las pistas"
     /// A hint that brings nothing yet.
     hint_gains_nothing "No points now." "Por ahora, ningún punto."
     /// What a hint is for.

@@ -44,10 +44,6 @@ texts! {
     newest "newest" "la más nueva"
     /// The routes to choose from.
     routes "Routes" "Rutas"
-    /// Nothing can be done on the map.
-    no_map_choice "Nothing now." "Nada ahora."
-    /// What could be clicked on the map, as a list.
-    map_choices "What you can do on the map" "Qué puedes hacer en el mapa"
 }
 
 impl Locale {

@@ -8,8 +8,6 @@ use crate::words::texts;
 texts! {
     /// What can be typed, in the empty box.
     command_hint "an action, or help" "una acción o «ayuda»"
-    /// Pays what the page proposes.
-    pay_proposed "Pay as proposed" "Pagar lo propuesto"
 }
 
 impl Locale {

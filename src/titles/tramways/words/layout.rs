@@ -5,16 +5,8 @@ use crate::words::Locale;
 use crate::words::texts;
 
 texts! {
-    /// How the auction ended.
-    auction_result "The auction has ended" "La subasta ha terminado"
     /// Raises a sheet.
     sheet_higher "Show more" "Ver más"
-    /// Lowers a sheet, so that the map is in sight.
-    sheet_lower "See the map" "Ver el mapa"
-    /// Turns the map a quarter.
-    turn_map "Turn the map" "Girar el mapa"
-    /// The arrow to what has changed out of sight.
-    far_news "Show what is new over there" "Mostrar lo nuevo de ese lado"
 }
 
 impl Locale {

@@ -6,22 +6,12 @@ texts! {
     player_board "Player board" "Tablero de jugador"
     /// The map with its keys.
     map "Map. Arrow keys go from space to space, N to the next one where you can do something, B to the next Building or Parcel; Enter acts." "Mapa. Las flechas van de casilla en casilla, N a la siguiente donde puedes hacer algo, B al siguiente Edificio o Terreno; Enter actúa."
-    /// Shows the side column on a phone.
-    show_side "Board and log" "Tablero y registro"
-    /// The player's board.
-    your_board "Your board" "Tu tablero"
     /// Rail tiles left.
     rails_left "Rails left" "Rieles que quedan"
     /// Building tiles left.
     tiles_left "Buildings left" "Edificios que quedan"
     /// The Building Type tile of the round.
     type_tile "New Passengers at the end of the round" "Nuevos Pasajeros al final de la ronda"
-    /// A link that shows a position.
-    linked_position "A position from a link" "Una posición de un enlace"
-    /// What playing on does.
-    play_from_here_hint "This saves a new game; your other games stay as they are." "Esto guarda una partida nueva; tus otras partidas no cambian."
-    /// A link that replays only in part.
-    partial_link "This link can't be replayed to its end; this is the last position that the rules allow." "Este enlace no se puede reproducir hasta el final; esta es la última posición que permiten las reglas."
     /// A save that replays only in part.
     partial_save "This saved game can't be replayed to its end; this is the last position that the rules allow. The saved game stays as it was until you play on." "Esta partida guardada no se puede reproducir hasta el final; esta es la última posición que permiten las reglas. Lo guardado no cambia hasta que sigas jugando."
     /// A game that is not there.

@@ -147,8 +147,6 @@ texts! {
     attempt_gone "This attempt was deleted in another window, which counts as giving it up." "Este intento se borró en otra ventana, y eso cuenta como abandonarlo."
     /// The attempt is in the table.
     attempt_noted "Saved in your scores" "Guardada en tus puntuaciones"
-    /// It is not.
-    attempt_unnoted "This score could not be saved: the browser storage is full or missing. Keep the game's link and import it in your scores later." "Esta puntuación no se ha podido guardar: el almacenamiento del navegador está lleno o no existe. Conserva el enlace de la partida e impórtalo más tarde en tus puntuaciones."
     /// Leads to the table.
     to_score_board "Show the scores" "Ver puntuaciones"
     /// Nobody knows when.

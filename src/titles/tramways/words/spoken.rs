@@ -7,8 +7,6 @@ use crate::words::Locale;
 use crate::words::{counted, texts};
 
 texts! {
-    /// The boards and the log, as a part of the page.
-    region_side "Boards and log" "Tableros y registro"
     /// A Link with an open end.
     stage_incomplete "incomplete" "incompleto"
     /// A Link that joins two locations.

@@ -3,9 +3,8 @@
 use super::facts::marks_of;
 use super::unsaved::UnsavedNotice;
 use crate::engine::game::Seat;
-use crate::storage::{GameId, Listed, StoreError, load, store_attempt};
-use crate::table::Replayed;
-use crate::table::ranked::{Attempt, AttemptRecord};
+use crate::storage::GameId;
+use crate::table::ranked::AttemptRecord;
 use crate::titles::TitleKey;
 use crate::titles::tramways::rules::scoring::score;
 use crate::titles::tramways::ui::ledger::{load_par, logged_game, model};
@@ -33,7 +32,6 @@ pub fn note_resumed(id: &GameId) {
 pub fn RankedNotices(at: &RankedTable) -> Html {
     let locale = use_locale();
     let strict = at.table.0.view(locale).mode.is_strict();
-    let unnoted = use_noting(at);
     let is_resumed = use_state_eq(|| RESUMED.take().is_some_and(|resumed| resumed == at.id));
     let read = use_callback(is_resumed.setter(), |_: MouseEvent, set| set.set(false));
     html! {
@@ -45,39 +43,11 @@ pub fn RankedNotices(at: &RankedTable) -> Html {
                     <button type="button" class="button" onclick={read} data-testid="close-resumed">{ locale.close() }</button>
                 </div>
             }
-            if unnoted.is_some() {
-                <p class="notice notice--bad" role="alert" data-testid="unnoted">{ locale.attempt_unnoted() }</p>
-            }
             if let Some(why) = locale.uncounted(at.verdict) {
                 <p class="notice notice--bad" role="status" data-testid="uncounted">{ why }</p>
             }
         </>
     }
-}
-
-/// Stores the attempt once the game has ended at this table and is saved; gives what went wrong, if something did. A game
-/// that had ended before it was opened was noted then.
-#[hook]
-fn use_noting(at: &RankedTable) -> Option<StoreError> {
-    let over = at.table.0.view(use_locale()).is_over();
-    let was_over = use_mut_ref(|| over);
-    let error = use_state_eq(|| None);
-    let setter = error.setter();
-    let is_saved = at.saving.error.is_none();
-    use_effect_on((at.id.clone(), over, is_saved), move |(id, over, is_saved)| {
-        if *over && *is_saved && !*was_over.borrow() {
-            setter.set(note(id).err());
-        }
-    });
-    *error
-}
-
-/// Stores the attempt of a saved game, if it is one.
-fn note(id: &GameId) -> Result<(), StoreError> {
-    let Some(Listed::Good(_, save)) = load(id) else { return Ok(()) };
-    let Ok((table, Replayed::Whole)) = save.open() else { return Ok(()) };
-    let attempt = Attempt::of(&table, save.clock, save.saved_at);
-    attempt.map_or(Ok(()), |attempt| store_attempt(&attempt).map(|_| ()))
 }
 
 #[derive(Clone, PartialEq, Properties)]
