@@ -34,18 +34,23 @@ pub(super) fn prompt(
     }
     let waiting = !matches!(view.turn, Turn::Yours(_));
     let told = view.news.as_ref().map(|news| (news.text.as_str(), manner(news)));
-    let any_move = view.note == Some(Note::AnyMove);
-    let made_up = any_move.then_some((shell::any_move(locale), None));
+    let said = match view.note {
+        Some(Note::AnyMove) => Some(shell::any_move(locale)),
+        Some(Note::Settled) => Some(locale.settled()),
+        _ => None,
+    };
+    let at_once = said.is_some();
+    let said = said.map(|text| (text, None));
     let arrived = arrived(at);
     let arrived = arrived.as_deref().map(|text| (text, Some("ask__news--calm")));
-    let news = apart(view, locale).map(|text| (text, None)).or(made_up).or(arrived).or(told);
+    let news = apart(view, locale).map(|text| (text, None)).or(said).or(arrived).or(told);
     let words = match view.refusal() {
         Some(note) => html! {
             <p key={view.refusals} class="ask__note" role="alert" data-testid="note">{ &note.text }{ " " }{ rule_link(title, locale, note.rule) }</p>
         },
         None => html! {
             // In a small window the words are short; a tap shows them whole.
-            <p tabindex="-1" class={classes!("ask__words", news.is_some().then_some("ask__words--news"), view.asks_to_confirm().then_some("ask__words--asks"), (view.prompt.short != view.prompt.full).then_some("ask__words--more"))} data-testid="prompt">{ for news.iter().map(|(text, manner)| html! { <strong class={classes!("ask__news", *manner)} role={any_move.then_some("alert")} data-testid="news">{ text }</strong> }) }<span class="ask__short">{ &view.prompt.short }</span><span class="ask__full">{ &view.prompt.full }</span></p>
+            <p tabindex="-1" class={classes!("ask__words", news.is_some().then_some("ask__words--news"), view.asks_to_confirm().then_some("ask__words--asks"), (view.prompt.short != view.prompt.full).then_some("ask__words--more"))} data-testid="prompt">{ for news.iter().map(|(text, manner)| html! { <strong class={classes!("ask__news", *manner)} role={at_once.then_some("alert")} data-testid="news">{ text }</strong> }) }<span class="ask__short">{ &view.prompt.short }</span><span class="ask__full">{ &view.prompt.full }{ for view.prompt.rule.filter(|_| !waiting).map(|rule| html! { <>{ " " }{ rule_link(title, locale, rule) }</> }) }</span></p>
         },
     };
     let in_prompt = view.choices.iter().filter(|choice| choice.stands == ChoicePlace::Prompt);

@@ -46,6 +46,8 @@ pub enum Note {
     Refused(Reason),
     /// A bot gave no answer, and any legal move was made for it.
     AnyMove,
+    /// What is done in a ranked game cannot be taken back.
+    Settled,
     /// The link of a turn has arrived.
     Arrived(Arrival),
     /// Nothing of a link has arrived.

@@ -110,7 +110,7 @@ fn a_ranked_game_is_only_looked_back_at() {
     let player = Player::sit_down(&browser, &Table { mode: GameMode::Ranked, ..start });
     browser.wait_for("[data-testid=mode]");
     browser.press(&["u"]);
-    browser.wait_for("[data-testid=note]");
+    browser.wait_for("[data-testid=news][role=alert]");
     assert_eq!(player.ply(), length);
     let hint = browser.attribute("[data-testid=hint-button]", "aria-disabled");
     assert_eq!(hint.as_deref(), Some("true"));
@@ -218,9 +218,12 @@ fn a_finished_game_stays_finished_whatever_is_tried_in_it() {
     assert_eq!(kept.session.whole_record(), start.session.whole_record());
     assert_eq!(kept.session.lines().len(), 1);
 
+    browser.click("[data-action=money]");
     browser.click("[data-testid=play-on]");
     browser.wait_until("a game of its own", || !browser.address().ends_with("given"));
     browser.wait_for("[data-testid=table]");
-    assert_eq!(player.record(), start.session.record());
+    let mut tried = start.session.record();
+    tried.actions.push(Action::TwoDollars);
+    assert_eq!(player.record(), tried);
     browser.assert_quiet();
 }

@@ -213,7 +213,7 @@ fn a_link_that_breaks_a_rule_shows_what_came_before() {
     visit(&browser, &address(&record, 3));
     assert_eq!(visited_ply(&browser), 25);
     let stop = browser.text("[data-testid=visit] [role=alert]");
-    assert!(stop.contains("26 of 40") && stop.contains("five"), "{stop}");
+    assert!(stop.contains("step 26 (five)"), "{stop}");
     let rule = browser.attribute("[data-testid=visit] [data-rule]", "data-rule").expect("the rule");
     assert!(!rule.is_empty());
     browser.screenshot("links-stop");

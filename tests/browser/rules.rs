@@ -230,7 +230,7 @@ fn a_chip_at_the_table_opens_its_rule_over_the_game() {
     let player = at_first_task(&browser, 19);
     let ply = player.ply();
     browser.click("[data-action=upgrade-link]");
-    browser.click("[data-testid=refusal] .rule-chip");
+    browser.click("[data-testid=note] .rule-chip");
     browser.wait_for("dialog[open] [data-paragraph=UPL-1]");
     assert_eq!(browser.count("dialog[open] .figure"), 2, "the figure comes with it");
     assert_eq!(focused(&browser), "close-rule");

@@ -87,7 +87,8 @@ fn the_second_window_looks_on_until_it_takes_over() {
     browser.screenshot("saves-looking-on");
     assert_eq!(player.ply(), ply);
     browser.press(&["u"]);
-    browser.wait_for("[data-testid=note]");
+    browser.wait_for_picture();
+    assert_eq!(player.ply(), ply, "whoever looks on decides nothing");
 
     let second = browser.switch_to(&first);
     take_money(&browser, &player);
@@ -105,7 +106,8 @@ fn the_second_window_looks_on_until_it_takes_over() {
     browser.wait_for("[data-testid=looking-on]");
     browser.wait_until("the second window's step", || player.ply() == ply);
     browser.press(&["u"]);
-    browser.wait_for("[data-testid=note]");
+    browser.wait_for_picture();
+    assert_eq!(player.ply(), ply, "whoever looks on decides nothing");
 
     browser.click("[data-testid=take-over]");
     lock(&browser, Lock::Here);

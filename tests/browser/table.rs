@@ -174,7 +174,7 @@ fn an_abandoned_game_is_taken_up_again() {
     press(&browser, "[data-testid=abandon]");
     browser.wait_for("[data-testid=resume]");
     assert_eq!(browser.count("[data-action]"), 0, "nothing can be decided");
-    let players = browser.text("[data-testid=players]");
+    let players = browser.text(".player-boards");
     assert!(NAMES[..3].iter().all(|name| players.contains(name)), "{players}");
     browser.wait_until("it to be saved", || player.save().fate == GameStatus::Abandoned);
 

@@ -5,7 +5,7 @@ use super::question::Asked;
 use crate::engine::game::Boundary;
 use crate::table::open::{Moment, Past, Position};
 use crate::table::title::{Response, Title};
-use crate::table::view::{Gesture, Pressed};
+use crate::table::view::{Gesture, Note, Pressed};
 use crate::table::{Session, TakenBackTo, Turn};
 use crate::words::Locale;
 use std::cell::OnceCell;
@@ -91,6 +91,8 @@ impl<G: Title> TableModel<G> {
         }
         if let Some(ply) = self.undo_ply() {
             self.ask_to_take_back(ply, &[], Locale::English);
+        } else if self.may_go_back() && self.table.mode.is_strict() && !self.is_over() {
+            self.note = Some(Note::Settled);
         }
     }
 

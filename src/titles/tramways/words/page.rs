@@ -16,22 +16,10 @@ texts! {
     partial_save "This saved game can't be replayed to its end; this is the last position that the rules allow. The saved game stays as it was until you play on." "Esta partida guardada no se puede reproducir hasta el final; esta es la última posición que permiten las reglas. Lo guardado no cambia hasta que sigas jugando."
     /// A game that is not there.
     no_such_game "This saved game is not on this device." "Esta partida no está guardada en este dispositivo."
-    /// Tiles that nobody has.
-    nothing_to_undo "There is nothing to undo." "No hay nada que deshacer."
-    /// A reveal bars undoing.
-    barred_undo "Can't undo: hidden information was revealed." "No se puede deshacer: se reveló información oculta."
-    /// A ranked game has no helpers.
-    strictly_alone "Ranked games allow no hints, plans, branches or bots." "En una partida puntuable no hay pistas, planes, líneas ni bots."
-    /// Somebody else decides.
-    not_your_turn "It is not your turn." "No es tu turno."
-    /// There is nothing to redo.
-    nothing_to_redo "There is nothing to redo." "No hay nada que rehacer."
     /// A click that means nothing here.
     nothing_here "You can't do anything there now; what you can choose is highlighted." "Ahora no puedes hacer nada ahí; lo que puedes elegir está resaltado."
     /// A click too far from the end of the rails.
     too_far "The next tile goes on a space beside the end of your rails." "La siguiente loseta va en una casilla contigua al extremo de tus rieles."
-    /// An act in a window that looks on.
-    plays_elsewhere "This game is being played in another window. Choose \u{201c}Play here\u{201d} to continue in this one." "Esta partida se juega en otra ventana. Elige «Jugar aquí» para seguir en esta."
 }
 
 impl Locale {
