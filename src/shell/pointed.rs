@@ -6,7 +6,7 @@ use crate::table::intent::Intent;
 use crate::table::open::Position;
 use crate::table::view::{Place, Pointer, Pressed};
 use crate::toolkit::board::Board;
-use crate::toolkit::hooks::use_effect_on;
+use crate::toolkit::hooks::{is_by_key, use_effect_on};
 use crate::toolkit::steering::Wheel;
 use crate::toolkit::table_ui::Area;
 use gloo::events::{EventListener, EventListenerOptions};
@@ -149,6 +149,10 @@ fn use_pieces(root: &NodeRef, at: &TableContext, pointed: &UseStateHandle<Option
                 EventListener::new(&element, name, move |event| {
                     if let Some(pointer) = event.dyn_ref::<PointerEvent>() {
                         by_finger.replace(pointer.pointer_type() == "touch");
+                    }
+                    // Where the focus goes once what was pressed is gone nobody points.
+                    if event.dyn_ref::<FocusEvent>().is_some_and(|it| !is_by_key(it)) {
+                        return;
                     }
                     match pressed_of(event) {
                         Some(at) => pointed.set(Some(at)),

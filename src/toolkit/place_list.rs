@@ -3,7 +3,7 @@
 use crate::table::board::places::{Way, edge, nearest_legal, neighbour};
 use crate::table::view::{Place, PlaceId, PlaceState, Pressed};
 use crate::table::words::{KeyPlace, MapKey};
-use crate::toolkit::hooks::stroke;
+use crate::toolkit::hooks::{is_by_key, stroke};
 use crate::words::{Locale, shell};
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
@@ -133,12 +133,6 @@ fn index_of(places: &[Place], event: &Event) -> Option<usize> {
     let number = target.closest("[data-place-button]").ok()??.get_attribute("data-place-button")?;
     let id = number.parse::<PlaceId>().ok()?;
     places.iter().position(|place| place.id == id)
-}
-
-/// Whether what takes the focus is marked for whoever uses the keyboard.
-fn is_by_key(event: &FocusEvent) -> bool {
-    let target = event.target().and_then(|it| it.dyn_into::<Element>().ok());
-    target.is_none_or(|it| it.matches(":focus-visible").unwrap_or(true))
 }
 
 /// The place that Tab comes to: where the focus was last, else what can be pressed nearest to that, else the first.

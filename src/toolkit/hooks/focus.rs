@@ -150,3 +150,9 @@ fn focus(element: &Element, scroll: Scroll) {
     // Drawings have the same method as the rest of the page.
     let _ = element.unchecked_ref::<HtmlElement>().focus_with_options(&options);
 }
+
+/// Whether what takes the focus is marked for whoever uses the keyboard.
+pub fn is_by_key(event: &FocusEvent) -> bool {
+    let target = event.target().and_then(|it| it.dyn_into::<Element>().ok());
+    target.is_none_or(|it| it.matches(":focus-visible").unwrap_or(true))
+}

@@ -31,7 +31,7 @@ pub use double_press::use_single_presses;
 pub use drawer::{Drawer, use_drawer};
 pub use effect::use_effect_on;
 pub use fetched::{Coming, Drawing, Wanted, use_drawn, use_fetched, use_part};
-pub use focus::use_kept_focus;
+pub use focus::{is_by_key, use_kept_focus};
 pub use games::{Games, use_games};
 pub use importing::{
     Answer, Findings, Importing, Line, Mood, Progress, Report, Stage, use_importing,

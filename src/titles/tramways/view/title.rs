@@ -116,7 +116,10 @@ impl Title for Tramways {
 
     fn why_not(state: &State, refused: &[Action], refusal: &Refusal, locale: Locale) -> Reason {
         let note = Note::refused(state, refused, *refusal);
-        Reason { text: note.text(state, locale), rule: refusal.rule() }
+        Reason {
+            text: note.text(state, locale),
+            rule: ruling::rule_of_note(note).unwrap_or(refusal.rule()),
+        }
     }
 
     fn written(seen: &SeatView<Self>, action: Action) -> String {
