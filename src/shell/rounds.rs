@@ -14,7 +14,6 @@ pub(super) struct ProgressProps {
 #[component]
 pub(super) fn Progress(props: &ProgressProps) -> Html {
     let (view, is_open) = (&props.at.view, use_state_eq(|| false));
-    let is_told = |track: &RoundTrack| track.phases.iter().any(|(_, it)| *it == Standing::Now);
     let track = view.track.as_ref();
     let class = classes!("table-of__progress", track.is_some_and(is_told).then_some("spoken"));
     html! {
@@ -23,6 +22,11 @@ pub(super) fn Progress(props: &ProgressProps) -> Html {
             <span {class} data-testid="progress">{ &view.progress }</span>
         </>
     }
+}
+
+/// Whether a phase is under way: before the first round and at the end none is.
+fn is_told(track: &RoundTrack) -> bool {
+    track.phases.iter().any(|(_, it)| *it == Standing::Now)
 }
 
 fn rounds(at: &TableContext, track: &RoundTrack, is_open: &UseStateHandle<bool>) -> Html {
@@ -53,7 +57,7 @@ fn rounds(at: &TableContext, track: &RoundTrack, is_open: &UseStateHandle<bool>)
                 <p class="rounds__words">{ &track.signs }</p>
                 <ol class="rounds__line">{ for (1..).zip(&track.rounds).map(|(round, &it)| stop(at, round, it)) }</ol>
             </div>
-            <ol class="phases">{ for track.phases.iter().map(step) }</ol>
+            if is_told(track) { <ol class="phases">{ for track.phases.iter().map(step) }</ol> }
         </div>
     }
 }
