@@ -1,7 +1,7 @@
 //! Acting by typing at a table that the shell draws.
 
 use super::table_context::TableContext;
-use crate::table::command::{Left, Line, Meant, Typed};
+use crate::table::command::{Left, Meant, Typed};
 use crate::table::intent::Intent;
 use crate::toolkit::widgets::command_box::CommandBox;
 use crate::words::shell;
@@ -22,21 +22,25 @@ pub(super) fn Commands(props: &CommandsProps) -> Html {
     let entries =
         use_memo(commands.clone(), |commands| commands.iter().map(|it| it.entry.clone()).collect());
     let reads = use_callback(at.table.clone(), |text: String, table| table.0.reads(&text));
-    let ondo =
-        use_callback((commands, at.onintent.clone()), |meant: Meant, (commands, onintent)| {
-            let does = match meant {
-                Meant::Entry(place) => commands.get(place).map(|it| it.does.clone()),
-                Meant::Text(text) => Some(Typed::Act(text)),
-            };
-            does.into_iter().for_each(|does| {
-                onintent.emit(match does {
-                    Typed::Press(pressed) => Intent::Press(pressed),
-                    Typed::Act(notation) => Intent::Act(notation),
-                });
+    let ondo = use_callback((commands, at.clone()), |meant: Meant, (commands, at)| {
+        let (does, left) = match meant {
+            Meant::Entry(place) => (commands.get(place).map(|it| it.does.clone()), Left::Listing),
+            Meant::Text(text) => {
+                let left = if at.table.0.refuses(&text) { Left::Text } else { Left::Listing };
+                (Some(Typed::Act(text)), left)
+            }
+        };
+        does.into_iter().for_each(|does| {
+            at.onintent.emit(match does {
+                Typed::Press(pressed) => Intent::Press(pressed),
+                Typed::Act(notation) => Intent::Act(notation),
+                Typed::Undo => Intent::Undo,
+                Typed::Redo => Intent::Redo,
             });
-            Left::Listing
         });
+        left
+    });
     html! {
-        <CommandBox {entries} first={Line::listing()} hint={shell::command_hint(locale)} {reads} {ondo} onclose={props.onclose.clone()} />
+        <CommandBox {entries} hint={shell::command_hint(locale)} {reads} {ondo} onclose={props.onclose.clone()} />
     }
 }

@@ -51,7 +51,7 @@ fn hear(event: &KeyboardEvent, at: &TableContext, open: &Callback<Panel>) -> boo
             open.emit(Panel::Hint);
             return true;
         }
-        MapKey::Command => {
+        MapKey::Command if at.may_act() => {
             open.emit(Panel::Command);
             return true;
         }

@@ -13,6 +13,7 @@ use crate::table::open::{Moment, Position};
 use crate::titles::TitleKey;
 use crate::toolkit::hooks::{Wanted, use_drawn, use_effect_on, use_overlay};
 use crate::worker::Adviser;
+use web_sys::HtmlElement;
 use yew::prelude::*;
 
 /// Something that opens beside the board, one at a time.
@@ -114,11 +115,15 @@ pub(super) fn use_past(
     if is_open { (area, *marked) } else { (Html::default(), None) }
 }
 
-/// The box in which actions are typed, while it is open.
+/// The box in which actions are typed, while it is open; closed by its own, it gives the focus to its opener.
 #[hook]
-pub(super) fn use_typing(at: &TableContext, panels: &Panels) -> Html {
+pub(super) fn use_typing(at: &TableContext, panels: &Panels, opener: &NodeRef) -> Html {
     let wanted = Wanted::by(panels.is_open(Panel::Command));
-    let (at, close) = (at.clone(), panels.close());
+    let (at, opener) = (at.clone(), opener.clone());
+    let close = panels.close().reform(move |()| {
+        // A page that cannot be focused goes on without.
+        let _ = opener.cast::<HtmlElement>().map(|opener| opener.focus());
+    });
     use_drawn(wanted, || Box::pin(overlays::commands()), |commands| commands(at, close))
 }
 

@@ -270,7 +270,9 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
     let panels = use_panels(at);
     let (past, marked) = use_past(at, &panels, props.plays);
     let changed_since = marked.unwrap_or(Position { line: view.past.line, ply: view.past.since });
-    let (sharing, typing) = (use_sharing(at, &panels, props.title), use_typing(at, &panels));
+    let opener = use_node_ref();
+    let (sharing, typing) =
+        (use_sharing(at, &panels, props.title), use_typing(at, &panels, &opener));
     let between = use_between(at, &panels, props.title);
     let hint = use_state_eq(|| None::<String>);
     let onhint = use_callback((), {
@@ -331,7 +333,7 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
             { past }
             <Guided at={at.clone()} title={props.title} />
             <section class="frame__prompt" {inert} aria-label={shell::what_to_do(locale)}>
-                if at.may_act() { { command_button(NodeRef::default(), panels.is_open(Panel::Command), show(Panel::Command), locale) } }
+                if at.may_act() { { command_button(opener, panels.is_open(Panel::Command), show(Panel::Command), locale) } }
                 { typing }
                 { prompt::prompt(props.title, at, bot.unwrap_or_default(), counting.onscore(), &show(Panel::Turn)) }
             </section>

@@ -41,6 +41,10 @@ pub enum Typed {
     Press(Pressed),
     /// Takes the action of this notation.
     Act(String),
+    /// Takes a step back.
+    Undo,
+    /// Takes it again.
+    Redo,
 }
 
 /// What a line means.
@@ -55,11 +59,9 @@ pub enum Meant {
 /// What is left of a line once something was done with it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Left {
-    /// Nothing: it was done.
-    Nothing,
     /// The text, to be mended: it was refused.
     Text,
-    /// The list of all that can be typed.
+    /// The list of all that can be typed: it was done.
     Listing,
 }
 
@@ -156,8 +158,11 @@ pub struct Line {
 }
 
 impl Line {
-    /// The line after its text was changed.
+    /// The line after its text was changed; without a text it lists all that can be typed.
     pub fn typed(text: &str) -> Line {
+        if text.is_empty() {
+            return Line::listing();
+        }
         Line { text: text.chars().take(LONGEST).collect(), ..Line::default() }
     }
 
@@ -208,13 +213,12 @@ impl Line {
         fits.into_iter().map(|(_, entry)| entry).collect()
     }
 
-    /// The line after a step along the list, which opens on an empty line.
+    /// The line after a step along the list.
     #[must_use]
     pub fn moved(&self, step: Step, entries: &[Entry]) -> Line {
-        let open = if self.text.is_empty() { Line::listing() } else { self.clone() };
-        let count = open.shown(entries).len();
+        let count = self.shown(entries).len();
         if count == 0 {
-            return open;
+            return self.clone();
         }
         let place = match (self.chosen, step) {
             (None, Step::Down) => 0,
@@ -222,7 +226,7 @@ impl Line {
             (None, Step::Up) => count - 1,
             (Some(at), Step::Up) => (at + count - 1) % count,
         };
-        Line { chosen: Some(place), problem: None, ..open }
+        Line { chosen: Some(place), problem: None, ..self.clone() }
     }
 
     /// The line with the chosen entry, else the best one, in full; nothing where that changes nothing.
@@ -255,8 +259,9 @@ impl Line {
         }
         Some(match self.fitting(entries).as_slice() {
             [] => {
-                let example = entries.first().map(|entry| entry.text().to_owned());
-                let example = example.unwrap_or_default();
+                let written = entries.iter().find(|entry| !entry.notation.is_empty());
+                let example = written.or(entries.first());
+                let example = example.map_or_else(String::new, |it| it.text().to_owned());
                 Err(Problem::Unknown { typed: typed.to_owned(), example })
             }
             [(at, _)] => Ok(Meant::Entry(*at)),
@@ -274,7 +279,6 @@ impl Line {
     #[must_use]
     pub fn after(&self, left: Left) -> Line {
         match left {
-            Left::Nothing => Line::default(),
             Left::Text => Line { chosen: None, problem: None, ..self.clone() },
             Left::Listing => Line::listing(),
         }
@@ -320,7 +324,7 @@ mod tests {
         assert_eq!(found("a1"), ["a1", "a12", "pass", "Otra a1 más"]);
         assert_eq!(found(" CAVAR  aqui"), ["a1"]);
         assert!(found("").is_empty() && found("zebra").is_empty());
-        let listed: Vec<usize> = Line::listing().shown(&all).iter().map(|(at, _)| *at).collect();
+        let listed: Vec<usize> = Line::typed("").shown(&all).iter().map(|(at, _)| *at).collect();
         assert_eq!(listed, [0, 1, 2, 3]);
     }
 

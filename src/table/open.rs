@@ -295,6 +295,9 @@ pub trait OpenTable {
     /// Whether a text is the notation of an action, legal or not.
     fn reads(&self, text: &str) -> bool;
 
+    /// Whether a text is the notation of an action that may not be taken now.
+    fn refuses(&self, text: &str) -> bool;
+
     /// What of the game can be sent.
     fn sendings(&self) -> Vec<Sending>;
 

@@ -65,9 +65,10 @@ fn the_list_is_walked_completed_and_closed() {
     let player = at_first_task(&browser, 19);
     browser.press(&["/"]);
     browser.wait_until("the command box", || is_focused(&browser, INPUT));
-    assert_eq!(browser.count(OPTION), 0, "nothing is typed");
+    let all = browser.count(OPTION);
+    assert!(all > 1, "nothing is typed: all is listed");
     write(&browser, "mo");
-    browser.wait_until("what fits", || browser.count(OPTION) > 0);
+    browser.wait_until("what fits", || (1..all).contains(&browser.count(OPTION)));
     assert_eq!(browser.attribute(OPTION, "data-command"), Some("money".to_owned()));
     assert_eq!(browser.attribute(INPUT, "aria-expanded"), Some("true".to_owned()));
     browser.press(&[key::DOWN]);
@@ -92,9 +93,7 @@ fn the_list_is_walked_completed_and_closed() {
     write(&browser, "redo");
     browser.press(&[key::ENTER]);
     browser.wait_until("the step again", || player.ply() > ply);
-    write(&browser, "help");
-    browser.press(&[key::ENTER]);
-    browser.wait_until("all commands", || {
+    browser.wait_until("an empty line, which lists all commands", || {
         browser.count("[data-command=money]") > 0 && browser.count("[data-command=undo]") > 0
     });
 

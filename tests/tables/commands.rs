@@ -43,7 +43,7 @@ fn meant(
         Meant::Text(text) => text,
         Meant::Entry(at) => match &commands[at].does {
             Typed::Act(notation) => notation.clone(),
-            Typed::Press(_) => return None,
+            Typed::Press(_) | Typed::Undo | Typed::Redo => return None,
         },
     };
     table.ask(Locale::English, |seen| Tramways::read(seen, &notation))
@@ -105,5 +105,35 @@ fn a_line_survives_any_text_and_what_is_no_action_says_so_with_an_example() {
         for text in ["head \u{1F68B}", "lay \u{301}", "play  x", "bid 999999999", "link \u{e9}"] {
             assert!(meaning(text).is_some(), "{text}");
         }
+    }
+}
+
+#[test]
+fn a_step_back_is_typed_where_there_is_one() {
+    let mut found = 0;
+    for table in tables() {
+        let commands = table.commands(Locale::English);
+        let typed = |text: &str| {
+            let line = Line::typed(text);
+            match line.meaning(&entries(&commands), &|text| table.reads(text))?.ok()? {
+                Meant::Entry(at) => Some(commands[at].does.clone()),
+                Meant::Text(_) => None,
+            }
+        };
+        let undo = table.view(Locale::English).past.undo.map(|_| Typed::Undo);
+        assert_eq!(typed("UNDO"), undo);
+        found += usize::from(undo.is_some());
+    }
+    assert!(found > 0, "some steps can be taken back");
+}
+
+#[test]
+fn what_is_read_but_not_legal_is_refused() {
+    for table in tables() {
+        let legal = table.commands(Locale::English);
+        let acts = |it: &Command| matches!(it.does, Typed::Act(_));
+        assert!(legal.iter().filter(|it| acts(it)).all(|it| !table.refuses(&it.entry.notation)));
+        assert!(table.reads("book 9") && table.refuses("book 9"));
+        assert!(!table.refuses("fly home"), "that is no action");
     }
 }

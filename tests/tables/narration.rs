@@ -40,7 +40,7 @@ fn any<G: Title>(table: &TableModel<G>, view: &TableView, rng: &mut Rng) -> Inte
     }
     let typed = table.commands(Locale::English).into_iter().find_map(|it| match it.does {
         Typed::Act(notation) => Some(notation),
-        Typed::Press(_) => None,
+        Typed::Press(_) | Typed::Undo | Typed::Redo => None,
     });
     Intent::Act(typed.expect("something to do"))
 }

@@ -517,6 +517,11 @@ impl<G: Title> OpenTable for TableModel<G> {
         self.ask(Locale::English, |seen| G::read(seen, text).is_some())
     }
 
+    fn refuses(&self, text: &str) -> bool {
+        let action = self.ask(Locale::English, |seen| G::read(seen, text));
+        action.is_some_and(|action| G::check(self.session().state(), action).is_err())
+    }
+
     fn sendings(&self) -> Vec<Sending> {
         self.what_to_send()
     }

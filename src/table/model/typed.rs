@@ -34,8 +34,16 @@ impl<G: Title> TableModel<G> {
         };
         let mut commands: Vec<Command> = buttons.chain(places).filter(is_new).collect();
         commands.extend(acts);
+        let (undo, redo) = (view.past.undo.is_some(), view.past.redo.is_some());
+        commands.extend(undo.then(|| besides("undo", locale.undo(), Typed::Undo)));
+        commands.extend(redo.then(|| besides("redo", locale.redo(), Typed::Redo)));
         commands
     }
+}
+
+fn besides(notation: &str, words: &str, does: Typed) -> Command {
+    let entry = Entry { notation: notation.to_owned(), words: words.to_owned() };
+    Command { entry, does }
 }
 
 fn pressing(words: &str, pressed: Pressed) -> Command {

@@ -33,9 +33,6 @@ pub fn command_button(
 pub struct CommandBoxProps {
     /// What can be typed now.
     pub entries: Rc<Vec<Entry>>,
-    /// The line at first.
-    #[prop_or_default]
-    pub first: Line,
     /// What can be typed, in the empty box.
     pub hint: &'static str,
     /// Whether a text says something by itself.
@@ -50,7 +47,7 @@ pub struct CommandBoxProps {
 #[component]
 pub fn CommandBox(props: &CommandBoxProps) -> Html {
     let locale = use_locale();
-    let (line, input) = (use_state_eq(|| props.first.clone()), use_node_ref());
+    let (line, input) = (use_state_eq(Line::listing), use_node_ref());
     let tries = use_state_eq(|| 0_u32);
     let entries = &props.entries;
     use_overlay(true, props.onclose.clone());
