@@ -15,6 +15,7 @@ pub use stage::Stage;
 
 use crate::table::board::camera::Size;
 use crate::table::board::turned::Turned;
+use crate::toolkit::window::elements;
 use crate::words::Locale;
 
 /// How things move.
@@ -32,8 +33,9 @@ pub struct Manner {
 
 /// How the board lies on the page.
 pub fn board_lies() -> Turned {
-    match page::seen(".board-view__sheet.is-turned") {
-        Some(_) => Turned::Quarter,
-        None => Turned::Not,
+    // Nothing is measured: the page would be laid out for it.
+    match elements(".board-view__sheet.is-turned").as_slice() {
+        [] => Turned::Not,
+        _ => Turned::Quarter,
     }
 }
