@@ -4,7 +4,7 @@ use crate::browser::{Browser, Pointer, Screen, key};
 use crate::player::Player;
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::view::guide::Lesson;
-use serde_json::json;
+use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
 /// A step is a click and the look before it, in seconds; people read so many words in a minute.
@@ -14,36 +14,42 @@ const WORDS: usize = 150;
 /// What the guide says and points at, and what it covers of that, in square pixels; on a phone also of people and
 /// coordinates, while it talks about the map.
 const SEEN: &str = "
-    const guide = document.querySelector('[data-testid=guide]');
-    const box = guide.getBoundingClientRect();
-    const rects = [...document.querySelectorAll('.table [data-pointed]')]
+    const guide = document.querySelector('[data-testid=lesson]'), box = guide?.getBoundingClientRect();
+    const rects = [...document.querySelectorAll('.table-of [data-pointed]')]
         .map(it => it.getBoundingClientRect()).filter(it => it.width > 0 && it.height > 0);
     const common = (a, b) => Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left))
         * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
-    const of_map = document.querySelector('.map__sheet [data-pointed]');
+    const of_map = document.querySelector('.board-view [data-pointed]');
     const small = (innerWidth < 700 || innerHeight < 500) && of_map;
-    const others = small ? [...document.querySelectorAll('.map__sheet .person, .map-coordinates text')] : [];
+    const others = small ? [...document.querySelectorAll('.board-view__sheet .person, .board-rulers text')] : [];
     const things = [...rects, ...others.map(it => it.getBoundingClientRect())];
-    const covered = guide.dataset.lesson ? things.reduce((sum, it) => sum + common(box, it), 0) : 0;
+    const covered = guide ? things.reduce((sum, it) => sum + common(box, it), 0) : 0;
     const first = rects[0];
-    return { lesson: guide.dataset.lesson || '', text: guide.querySelector('.guide__text').innerText, covered,
+    return { lesson: guide ? Number(guide.dataset.lesson) : null, text: guide?.querySelector('p').innerText ?? '', covered,
         at: first ? [first.x + first.width / 2, first.y + first.height / 2] : null }";
 
 struct Seen {
-    lesson: String,
+    lesson: Option<Lesson>,
     words: usize,
     at: Option<(f64, f64)>,
 }
 
-/// What is seen once the bubble has found its place.
+/// What tells a lesson of others.
+fn telling(lesson: Lesson) -> String {
+    format!("[data-testid=lesson][data-lesson=\"{}\"]", lesson.number())
+}
+
+/// What is seen where the lesson covers nothing of what it talks about.
 fn seen(browser: &Browser) -> Seen {
-    browser.wait_until("a bubble beside what it talks about", || {
-        browser.run(SEEN, json!([]))["covered"].as_f64() == Some(0.0)
+    let mut seen = Value::Null;
+    browser.wait_until("a lesson beside what it talks about", || {
+        seen = browser.run(SEEN, json!([]));
+        seen["covered"].as_f64() == Some(0.0)
     });
-    let seen = browser.run(SEEN, json!([]));
     let part = |n: usize| seen["at"][n].as_f64();
+    let number = seen["lesson"].as_u64().map(|number| number as usize);
     Seen {
-        lesson: seen["lesson"].as_str().unwrap_or_default().to_owned(),
+        lesson: number.map(|number| Lesson::ALL[number]),
         words: seen["text"].as_str().unwrap_or_default().split_whitespace().count(),
         at: part(0).zip(part(1)),
     }
@@ -53,30 +59,31 @@ fn start(browser: &Browser, language: &str) {
     let preferences = json!({ "language": language }).to_string();
     browser.open_stored("", &[("catenary.preferences", &preferences)]);
     browser.click("[data-testid=learn]");
-    browser.wait_for("[data-testid=guide][data-lesson=Goal]");
+    browser.wait_for(&telling(Lesson::Goal));
 }
 
 /// Reads what wins: the score is shown with its zeros, then comes the first step.
 fn hear_goal(browser: &Browser) -> usize {
     let goal = seen(browser);
-    assert_eq!((goal.lesson.as_str(), goal.at), ("Goal", None));
+    assert_eq!((goal.lesson, goal.at), (Some(Lesson::Goal), None));
     let rows = "return [...document.querySelectorAll('[data-testid=guide-score] td')].map(it => it.innerText)";
     assert_eq!(browser.run(rows, json!([])), json!(["0", "0", "0", "\u{2212}1", "\u{2212}1"]));
-    browser.click("[data-testid=got-it]");
-    browser.wait_for("[data-testid=guide][data-lesson=Keep]");
+    browser.click("[data-testid=lesson-next]");
+    browser.wait_for(&telling(Lesson::Keep));
     goal.words
 }
 
 /// Clicks on what is pointed at; gives what was seen.
 fn follow(browser: &Browser) -> Seen {
     let mut now = seen(browser);
-    browser.wait_until("something that is pointed at", || {
-        now = seen(browser);
-        now.at.is_some()
+    browser.wait_until("something that is pointed at and lies still", || {
+        let before = std::mem::replace(&mut now, seen(browser));
+        now.at.is_some() && now.at == before.at
     });
     let (x, y) = now.at.expect("it was there");
     let state = "const table = document.querySelector('[data-testid=table]');
-        return table.dataset.ply + ' ' + document.querySelector('[data-testid=guide]').dataset.lesson";
+        const [lesson, chosen] = ['[data-testid=lesson]', '[data-place-button][aria-pressed=true]'].map(it => document.querySelector(it));
+        return [table.dataset.ply, lesson?.dataset.lesson, chosen?.dataset.placeButton].join(' ')";
     let before = browser.run(state, json!([]));
     browser.click_at(x, y);
     browser.wait_until("the next step", || browser.run(state, json!([])) != before);
@@ -86,19 +93,19 @@ fn follow(browser: &Browser) -> Seen {
 fn learn(browser: &Browser, language: &str) {
     start(browser, language);
     let (mut told, mut words, mut steps) = (BTreeSet::new(), hear_goal(browser), 1);
-    let mut last = String::new();
-    while last != "RoundOver" {
+    let mut last = Lesson::Goal;
+    while last != Lesson::RoundOver {
         let seen = seen(browser);
-        if seen.lesson != last && !seen.lesson.is_empty() {
-            assert!(told.insert(seen.lesson.clone()), "{} is told twice", seen.lesson);
+        if let Some(lesson) = seen.lesson.filter(|&lesson| lesson != last) {
+            assert!(told.insert(lesson), "{lesson:?} is told twice");
             words += seen.words;
-            last = seen.lesson;
+            last = lesson;
         }
         let seconds = words * 60 / WORDS + steps * STEP;
-        if last == "FirstLink" {
+        if last == Lesson::FirstLink {
             assert!(seconds < 150, "{words} words and {steps} steps take {seconds} seconds");
         }
-        if last != "RoundOver" {
+        if last != Lesson::RoundOver {
             follow(browser);
             steps += 1;
         }
@@ -142,11 +149,11 @@ fn whoever_leaves_comes_back_to_the_next_lesson() {
     let browser = Browser::start();
     start(&browser, "en");
     hear_goal(&browser);
-    assert_eq!(follow(&browser).lesson, "Keep");
-    assert_eq!(seen(&browser).lesson, "Line");
+    assert_eq!(follow(&browser).lesson, Some(Lesson::Keep));
+    assert_eq!(seen(&browser).lesson, Some(Lesson::Line));
     browser.reload();
-    browser.wait_for("[data-testid=guide][data-lesson]");
-    assert_eq!(seen(&browser).lesson, "Line", "what was not done is still told");
+    browser.wait_for("[data-testid=lesson]");
+    assert_eq!(seen(&browser).lesson, Some(Lesson::Line), "what was not done is still told");
     follow(&browser);
     // A page that was loaded again saves once the browser has said that the game is its own.
     Player::new(&browser).record();
@@ -154,22 +161,27 @@ fn whoever_leaves_comes_back_to_the_next_lesson() {
     browser.wait_for("[data-testid=continue-last]");
     assert_eq!(browser.count("[data-testid=learn]"), 0, "one door for one game");
     browser.click("[data-testid=continue-last]");
-    browser.wait_for("[data-testid=guide][data-lesson=Start]");
+    browser.wait_for(&telling(Lesson::Start));
     browser.press(&[key::ESCAPE]);
-    browser.wait_for("[data-testid=guide]:not([data-lesson])");
+    browser.wait_until("silence", || browser.count("[data-testid=lesson]") == 0);
     let player = Player::new(&browser);
     let told = || player.save().open::<Tramways>().expect("the save can be played").0.guide.told;
     browser.wait_until("the save knows it", || told().has(Lesson::Start.number()));
+    let is_shown = || browser.wait_for(".table-of [data-pointed]");
     browser.reload();
-    browser.wait_for("[data-testid=guide]");
-    assert_eq!(seen(&browser).lesson, "", "what was closed stays closed");
-    assert!(seen(&browser).at.is_some(), "but the way is still shown");
+    is_shown();
+    assert_eq!(
+        seen(&browser).lesson,
+        None,
+        "what was closed stays closed, but the way is still shown"
+    );
     browser.click("[data-testid=explain-again]");
-    browser.wait_for("[data-testid=guide][data-lesson=Start]");
+    browser.wait_for(&telling(Lesson::Start));
     browser.click("[data-testid=skip-guide]");
     browser.wait_until("silence", || seen(&browser).at.is_none());
     browser.reload();
-    browser.wait_for("[data-testid=guide]");
+    browser.wait_for("[data-testid=explain-again]");
+    browser.wait_until_idle();
     assert!(seen(&browser).at.is_none(), "nothing is pointed at any more");
     browser.assert_quiet();
 }
@@ -179,11 +191,15 @@ fn lessons_are_announced_and_leave_the_focus_alone() {
     let browser = Browser::start();
     start(&browser, "en");
     hear_goal(&browser);
-    let live = "return document.querySelector('.guide__text').getAttribute('role')";
-    assert_eq!(browser.run(live, json!([])), "status");
     browser.run("document.querySelector('[data-testid=undo]').focus()", json!([]));
     browser.press(&["1"]);
-    browser.wait_for("[data-testid=guide][data-lesson=Line]");
+    browser.wait_for(&telling(Lesson::Line));
+    let text = "return document.querySelector('[data-testid=lesson] > p').textContent";
+    let text = browser.run(text, json!([])).as_str().expect("a text").to_owned();
+    browser.wait_until("the lesson to be said", || {
+        let said = "return document.querySelector('[data-heard][role=status]').textContent";
+        browser.run(said, json!([])).as_str().is_some_and(|said| said.contains(&text))
+    });
     let focus = "return document.activeElement.dataset.testid";
     assert_eq!(browser.run(focus, json!([])), "undo");
     browser.assert_quiet();
@@ -194,7 +210,7 @@ const PLACES: &str = "
     document.querySelector('[data-testid=explain-again]').click();
     const places = new Set(), start = performance.now();
     return new Promise(done => requestAnimationFrame(function look() {
-        const answer = document.querySelector('[data-testid=got-it]'), box = answer?.getBoundingClientRect();
+        const answer = document.querySelector('[data-testid=lesson-next]'), box = answer?.getBoundingClientRect();
         if (answer?.checkVisibility({ opacityProperty: true })) places.add(`${Math.round(box.left)} ${Math.round(box.top)}`);
         if (performance.now() - start < 500 || !places.size) requestAnimationFrame(look); else done([...places]);
     }))";
@@ -217,10 +233,10 @@ fn what_the_guide_asks_to_press_does_not_flee() {
 fn a_casual_game_explains_itself_when_it_is_asked() {
     let browser = Browser::start();
     crate::solo::begin(&browser, "19");
-    assert_eq!(browser.count("[data-testid=guide][data-lesson]"), 0);
+    assert_eq!(browser.count("[data-testid=lesson]"), 0);
     browser.click("[data-testid=explain-again]");
-    browser.wait_for("[data-testid=guide][data-lesson=Goal]");
-    browser.click("[data-testid=got-it]");
-    browser.wait_for("[data-testid=guide][data-lesson=Book]");
+    browser.wait_for(&telling(Lesson::Goal));
+    browser.click("[data-testid=lesson-next]");
+    browser.wait_for(&telling(Lesson::Book));
     browser.assert_quiet();
 }

@@ -19,10 +19,24 @@ fn open(browser: &Browser) {
 
 /// A game of two at one open device, with its past open.
 fn played(browser: &Browser, title: &str, plies: usize) -> usize {
-    begin(browser, title, Players::people(2).with_hands(Hands::Open), 5, "en");
+    begin_open(browser, title);
     let number = play_until(browser, PRESS, 0, &format!("ply() >= {plies}"));
     open(browser);
     number
+}
+
+/// The same with a whole round and the first decisions of the next one; of a title without rounds so many plies.
+fn played_a_round(browser: &Browser, title: &str, plies: usize) {
+    begin_open(browser, title);
+    let second = "document.querySelectorAll('.rounds__stop')[1]?.getAttribute('aria-current')";
+    let until = format!("{second} || count('.rounds__stop') == 0 && ply() >= {plies}");
+    let number = play_until(browser, PRESS, 0, &until);
+    play_until(browser, PRESS, number, &format!("ply() >= {}", ply(browser) + 3));
+    open(browser);
+}
+
+fn begin_open(browser: &Browser, title: &str) {
+    begin(browser, title, Players::people(2).with_hands(Hands::Open), 5, "en");
 }
 
 fn go(browser: &Browser, button: &str, what: &str, holds: impl Fn(usize) -> bool) {
@@ -80,7 +94,7 @@ fn the_past_of_a_metromania_game_is_walked_and_left_for_another_line() {
 fn keys_go_by_actions_decisions_and_rounds_and_run_a_replay() {
     let browser = Browser::start();
     for title in TITLES {
-        played(&browser, title, 24);
+        played_a_round(&browser, title, 24);
         let end = ply(&browser);
         let walk = |keys: &[&str], what: &str, holds: &dyn Fn(usize) -> bool| {
             browser.press(keys);
@@ -125,7 +139,7 @@ const PRESS_CHART: &str = "
 fn a_replay_ends_by_itself_and_the_chart_is_a_door() {
     let browser = Browser::start();
     for (title, metric) in
-        [("tramways", "links"), ("san-francisco", "routes"), ("metromania", "tunnels")]
+        [("tramways", "happiness"), ("san-francisco", "routes"), ("metromania", "tunnels")]
     {
         played(&browser, title, 18);
         let end = ply(&browser);
@@ -162,7 +176,7 @@ fn two_positions_are_compared_and_the_board_marks_what_has_changed() {
         ("berlin", ".city-glow.is-new"),
         ("metromania", ".metro-lately polyline"),
     ] {
-        played(&browser, title, 30);
+        played_a_round(&browser, title, 30);
         let end = ply(&browser);
         go(&browser, "past-start", "the start", |ply| ply == 0);
         browser.click("[data-testid=mark-position]");

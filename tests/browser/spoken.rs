@@ -143,7 +143,8 @@ fn part(node: &Value) -> Part {
 fn decide(ear: &Ear<'_>, said: &str) {
     let prompt = ear.buttons("region", "What to do now");
     let is_there = |word: &str| prompt.iter().find(|name| name.contains(word)).cloned();
-    let other = |name: &&String| !name.contains("Back") && !name.contains("typing");
+    let other =
+        |name: &&String| !["Back", "Type your move", "Close"].iter().any(|it| name.contains(it));
     if let Some(pay) = is_there("Pay") {
         return ear.press(&pay);
     }
@@ -181,7 +182,8 @@ const WISHES: [&str; 6] = [
     "Finish Administration",
 ];
 /// What is done with cards.
-const CARDS: [&str; 5] = ["Take: ", "Look through", "Put on top: ", "Draw the", "Discard: "];
+const CARDS: [&str; 6] =
+    ["Take: ", "Take +1 Stress: ", "Look through", "Put on top: ", "Draw the", "Discard: "];
 
 #[test]
 fn a_whole_solo_game_is_played_by_ear() {
