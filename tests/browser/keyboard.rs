@@ -278,11 +278,37 @@ fn a_game_is_begun_and_its_last_rounds_are_played_with_the_keys() {
 }
 
 #[test]
+fn one_key_leads_to_each_edge_of_the_map() {
+    let browser = Browser::start();
+    crate::solo::begin(&browser, "19");
+    let keys = Keys { browser: &browser, player: Player::new(&browser) };
+    let state = keys.player.state();
+    let (columns, rows) = state.map.lattice.size();
+    let edge = |size: u16| size as i16 - 1;
+    browser.press(&["m"]);
+    browser.wait_until("the map to have the focus", || keys.cell(&state).is_some());
+    let here = || keys.cell(&state).map(|cell| state.map.lattice.point(cell));
+    let mut goal = here().expect("a cell");
+    for (pressed, x, y) in [
+        (key::END, Some(edge(columns)), None),
+        (key::PAGE_DOWN, None, Some(edge(rows))),
+        (key::HOME, Some(0), None),
+        (key::PAGE_UP, None, Some(0)),
+    ] {
+        browser.press(&[pressed]);
+        goal = Point { x: x.unwrap_or(goal.x), y: y.unwrap_or(goal.y) };
+        browser.wait_until(&format!("the cell at {goal:?}"), || here() == Some(goal));
+        keys.see("body");
+    }
+    browser.assert_quiet();
+}
+
+#[test]
 fn dialogs_keep_the_focus_and_give_it_back() {
     let browser = Browser::start();
     crate::solo::begin(&browser, "19");
     let keys = Keys { browser: &browser, player: Player::new(&browser) };
-    for opener in ["copy-link", "help", "settings"] {
+    for opener in ["send", "help", "settings"] {
         let opener = format!("[data-testid={opener}]");
         keys.enter(&opener);
         browser.wait_for("dialog[open]");

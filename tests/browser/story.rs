@@ -1,6 +1,6 @@
 //! A story, not a log: cards are cards, the end of the log stays, results are told one after the other.
 
-use crate::browser::Browser;
+use crate::browser::{Browser, Screen};
 use crate::places::{Dress, press, sit};
 use crate::player;
 use catenary::table::{Players, Table};
@@ -50,6 +50,31 @@ fn who_goes_to_the_end_of_the_log_stays_there() {
 }
 
 #[test]
+fn the_final_score_is_counted_row_by_row_and_a_press_shows_it_all() {
+    let browser = begin();
+    browser.emulate(&[("prefers-reduced-motion", "no-preference")]);
+    sit(&browser, &played(3, |state| state.decision == Decision::Over));
+    browser.wait_for("[data-testid=final-count].is-counting");
+    let rows = || browser.count("[data-testid=final-count] tbody th");
+    assert_eq!(rows(), 1, "the first row alone");
+    assert_eq!(browser.count("[data-testid=winner]"), 0, "nobody is told the end before");
+    browser.wait_until("the next row, by itself", || rows() == 2);
+    browser.click("[data-testid=skip-count]");
+    browser.wait_for("[data-testid=winner]");
+    assert_eq!((rows(), browser.count("[data-testid=final-count] tfoot td")), (4, 3));
+    assert!(browser.text(".count__remark").contains("Passenger"), "what was best");
+    let told = browser.text("[data-testid=scores-by-round]");
+    assert_eq!(told.lines().filter(|line| line.matches(", ").count() >= 5).count(), 3, "{told}");
+    assert_eq!(browser.count(".count__line"), 3);
+    for screen in [Screen::Phone, Screen::Desktop] {
+        browser.show(screen);
+        let fits = "const box = document.querySelector('[data-testid=final-count]').getBoundingClientRect(); return box.left >= 0 && box.right <= innerWidth";
+        assert_eq!(browser.run(fits, json!([])), json!(true), "{screen:?}");
+    }
+    browser.assert_quiet();
+}
+
+#[test]
 fn more_stress_compares_as_worse() {
     let browser = begin();
     let table = played(1, |state| state.round == 4 && state.decision == Decision::Task);
@@ -60,12 +85,12 @@ fn more_stress_compares_as_worse() {
     press(&browser, "[data-testid=past-start]");
     press(&browser, "[data-testid=mark-position]");
     press(&browser, "[data-testid=past-end]");
-    let cells = "const table = document.querySelector('.compare__table');
+    let cells = "const table = document.querySelector('[data-testid=compare] table');
         const at = [...table.querySelectorAll('thead th')].findIndex(it => it.innerText.includes('Stress'));
         const cell = table.querySelectorAll('tbody tr')[0].children[at];
         return [cell.querySelector('b').innerText, cell.className]";
     browser.wait_until("the comparison", || {
-        browser.count(".compare__table") > 0
+        browser.count("[data-testid=compare] table") > 0
             && stress(
                 browser.run(cells, json!([]))[0].as_str().unwrap_or("").trim_start_matches('+'),
             ) > 0
