@@ -13,7 +13,7 @@ use crate::table::board::look::BoardLook;
 use crate::table::board::turned::Turned;
 use crate::table::view::{Place, Pressed};
 use crate::table::words::{KeyPlace, MapKey};
-use crate::toolkit::hooks::{is_taken, stroke, use_effect_on, use_page_keys};
+use crate::toolkit::hooks::{is_taken, stroke, use_effect_on, use_page_keys, use_paper};
 use crate::words::{Locale, shell};
 use pointer::use_pointer;
 use std::rc::Rc;
@@ -91,7 +91,9 @@ pub fn Board(props: &BoardProps) -> Html {
         Turning::Toolkit => turned.transform(drawing),
         Turning::Drawing => None,
     };
-    let look = BoardLook { turned: *turned, lettering: Lettering::at(camera.scale()) };
+    // On paper all of it is shown, whatever one looks at.
+    let shown = if use_paper() { Camera::sheet(camera.drawing) } else { *camera };
+    let look = BoardLook { turned: *turned, lettering: Lettering::at(shown.scale()) };
     let is_turned = look.turned == Turned::Quarter;
     props.wheel.set({
         let (camera, turned) = (camera.clone(), turned.clone());
@@ -104,7 +106,7 @@ pub fn Board(props: &BoardProps) -> Html {
     });
     html! {
         <div class="board-view">
-            <svg ref={node} class={classes!("board-view__sheet", is_turned.then_some("is-turned"))} viewBox={camera.view_box()} role="img" aria-label={shell::board(locale)}
+            <svg ref={node} class={classes!("board-view__sheet", is_turned.then_some("is-turned"))} viewBox={shown.view_box()} role="img" aria-label={shell::board(locale)}
                 ~style={format!("--letters:{}", look.lettering.units())}>
                 <ContextProvider<BoardLook> context={look}>
                     // What can be named is named in the list of places.
@@ -116,7 +118,7 @@ pub fn Board(props: &BoardProps) -> Html {
                         <g class="board-view__motion"></g>
                     </g>
                 </ContextProvider<BoardLook>>
-                { rulers(&props.table.0.rulers(), *turned, drawing, *camera) }
+                { rulers(&props.table.0.rulers(), *turned, drawing, shown) }
                 if let Some((x, y)) = at {
                     <circle aria-hidden="true" class="board-view__cursor" cx={x.to_string()} cy={y.to_string()} r="16" />
                 }

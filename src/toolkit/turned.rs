@@ -7,10 +7,10 @@ use crate::toolkit::hooks::use_effect_on;
 use std::ops::Deref;
 use yew::prelude::*;
 
-/// How the board of a title lies on this device, and what turns it.
+/// How a board lies on this device, and what turns it.
 #[derive(Clone)]
 pub(super) struct Turning {
-    title: &'static str,
+    shape: Shape,
     state: UseStateHandle<Turned>,
 }
 
@@ -29,26 +29,44 @@ impl Turning {
             Turned::Not => Turned::Quarter,
             Turned::Quarter => Turned::Not,
         };
-        keep_turned(self.title, next);
+        keep_turned(self.shape, next);
         self.state.set(next);
     }
 }
 
-/// How the board of a title lies: as it was left, else as it fits the window that it is first seen in.
+/// How the boards of a title that are long in one direction lie: as they were left, else as the first of them fits the window.
 #[hook]
 pub(super) fn use_turned(title: &'static str, drawing: Size, window: Size) -> Turning {
-    let state = use_state_eq(|| kept_turned(title).unwrap_or_default());
+    let shape = Shape { title, is_high: drawing.height > drawing.width };
+    let state = use_state_eq(|| kept_turned(shape).unwrap_or_default());
     {
         let state = state.clone();
-        use_effect_on((title, window.width > 0.0), move |&(title, is_seen)| {
-            if is_seen && kept_turned(title).is_none() && Turned::is_for(drawing) {
+        use_effect_on((shape, window.width > 0.0), move |&(shape, is_seen)| {
+            let kept = kept_turned(shape);
+            if is_seen && kept.is_none() && Turned::is_for(drawing) {
                 let first = Turned::fitting(drawing, window);
-                keep_turned(title, first);
+                keep_turned(shape, first);
                 state.set(first);
+            } else {
+                state.set(kept.unwrap_or_default());
             }
         });
     }
-    Turning { title, state }
+    Turning { shape, state }
+}
+
+/// A title has wide boards and high ones, which fit a window in different ways.
+#[derive(Clone, Copy, PartialEq)]
+struct Shape {
+    title: &'static str,
+    is_high: bool,
+}
+
+impl Shape {
+    fn key(self) -> String {
+        let high = if self.is_high { ".high" } else { "" };
+        format!("{KEY}{}{high}", self.title)
+    }
 }
 
 const KEY: &str = "catenary.turned.";
@@ -58,16 +76,16 @@ fn storage() -> Option<web_sys::Storage> {
     web_sys::window()?.local_storage().ok()?
 }
 
-/// How a title's board was left on this device; nothing where it was never opened here.
-fn kept_turned(title: &str) -> Option<Turned> {
-    let text = storage()?.get_item(&format!("{KEY}{title}")).ok()??;
+/// How a title's boards of a shape were left on this device; nothing where none was opened here.
+fn kept_turned(shape: Shape) -> Option<Turned> {
+    let text = storage()?.get_item(&shape.key()).ok()??;
     Some(if text == QUARTER { Turned::Quarter } else { Turned::Not })
 }
 
-/// Keeps how a title's board lies; where that fails it lasts until the page is closed.
-fn keep_turned(title: &str, turned: Turned) {
+/// Keeps how such boards lie; where that fails it lasts until the page is closed.
+fn keep_turned(shape: Shape, turned: Turned) {
     let text = if turned == Turned::Quarter { QUARTER } else { "not" };
     if let Some(storage) = storage() {
-        let _ = storage.set_item(&format!("{KEY}{title}"), text);
+        let _ = storage.set_item(&shape.key(), text);
     }
 }

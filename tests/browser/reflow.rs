@@ -41,7 +41,7 @@ const CLIPPED: &str = "
     return cut.map(it => it.outerHTML.slice(0, 160))";
 
 /// Targets that are smaller than a finger. Links within a text are as high as its lines; while no icons are asked for a
-/// card is a target as a whole.
+/// card is a target as a whole; what is for keyboard and ear alone no finger presses.
 const SMALL: &str = "
     const visible = it => it.checkVisibility({ visibilityProperty: true, opacityProperty: false }) && it.getClientRects().length;
     const deaf = it => getComputedStyle(it).pointerEvents === 'none';
@@ -49,7 +49,7 @@ const SMALL: &str = "
     // What lies under a modal dialog cannot be pressed.
     const room = document.querySelector('dialog:modal') ?? document;
     const targets = [...room.querySelectorAll('button, a[href], input, select, summary, textarea, [data-testid=hand] [data-piece]')]
-        .filter(it => visible(it) && !deaf(it) && !inText(it) && !it.closest('[inert]'));
+        .filter(it => visible(it) && !deaf(it) && !inText(it) && !it.closest('[inert], .spoken'));
     if (!targets.length) return ['no target to look at'];
     const size = it => {
         const label = it.matches('input') && it.closest('label');

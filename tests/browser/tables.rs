@@ -13,8 +13,8 @@ pub(crate) const PRESS: &str = "
     const first = all('[data-testid=take-device], .ask__choices .button--main')[0];
     if (first) { first.click(); return 'main'; }
     const places = all('[data-place-button][data-legal][aria-pressed=false]');
-    const cards = all('[data-testid=market] [data-piece].is-legal');
-    const choices = all('.ask__choices [data-choice]:not(.button--quiet)');
+    const cards = all(':is([data-testid=market], [data-testid=hand]) [data-piece].is-legal:not(.card)');
+    const choices = all(':is(.ask__choices, [data-testid=market]) [data-choice]:not(.button--quiet)');
     const pool = [places, cards, choices].find(it => it.length);
     if (!pool) return 'nothing';
     pool[number % pool.length].click();
