@@ -84,6 +84,7 @@ fn parts_of_a_sheet_lie_beside_each_other() {
         sit(&browser, &if who == "bots" { with_bots(&people) } else { people });
         for (width, height) in PAPERS {
             browser.lay_on_paper((width, height));
+            browser.screenshot(&format!("paper-{players}-{moment}-{who}-{width}"));
             let said = browser.run(SPILT, json!([PARTS, height]));
             assert_eq!(said, json!([]), "{players} {who}, {moment}, {width}x{height}");
         }

@@ -4,6 +4,7 @@
 use crate::browser::{Browser, Pointer};
 use crate::places::{Dress, decision_name, first_of_each, press, sit};
 use crate::player;
+use crate::reflow::lines;
 use crate::share::one_in;
 use catenary::table::Table;
 use catenary::titles::tramways::rules::Tramways;
@@ -28,14 +29,14 @@ const WINDOWS: [((u32, u32), Pointer); 6] = [
 /// Where the great pieces of the table lie, and what sticks out of the prompt.
 const PIECES: &str = "
     const box = it => { const box = it.getBoundingClientRect(); return [box.left, box.top, box.width, box.height].map(Math.round).join(' ') };
-    const pieces = ['.frame__board', '.frame__prompt', '.table-of__own', '.frame__players', '.frame__side'].map(it => document.querySelector(it)).filter(it => it);
-    if (pieces.length < 2) return ['', 'no pieces to look at'];
+    const pieces = ['.frame__board', '.frame__prompt', '.table-of__own', '.frame__players', '.frame__side'].filter(it => document.querySelector(it));
+    if (pieces.length < 4) return [[], 'no pieces to look at'];
     const frame = document.querySelector('.frame__prompt').getBoundingClientRect();
     const out = [...document.querySelectorAll('.ask__choices .button, .ask__signs > *')].filter(it => {
         const box = it.getBoundingClientRect();
         return box.width && (box.bottom > frame.bottom + 1 || box.top < frame.top || box.right > frame.right + 1);
     });
-    return [pieces.map(box).join(', '), out.map(it => it.outerHTML.replace(/<svg.*?<\\/svg>/g, '').slice(0, 120)).join(' | ')]";
+    return [pieces.map(it => `${it} ${box(document.querySelector(it))}`), out.map(it => it.outerHTML.replace(/<svg.*?<\\/svg>/g, '').slice(0, 120)).join(' | ')]";
 
 /// A position of each kind of decision in some games of this phase: by what is asked and by how much there is to press.
 fn decisions(
@@ -48,19 +49,24 @@ fn decisions(
     })
 }
 
-/// Notes where the pieces lie in each position and window; in each window that must be one and the same place. Of the
-/// positions that differ in their buttons alone one in three is looked at.
+/// Notes where the pieces lie in each position and window; in each window that must be one and the same place, and the hand
+/// lies in no other below the curtain, where it is not drawn. Of the positions that differ in their buttons alone one in
+/// three is looked at.
 fn look_at_all(browser: &Browser, positions: &BTreeMap<String, Table<Tramways>>) {
-    let mut places: BTreeMap<(u32, u32), BTreeMap<String, Vec<String>>> = BTreeMap::new();
+    let mut places: BTreeMap<String, BTreeMap<String, Vec<String>>> = BTreeMap::new();
     let mut wrong = Vec::new();
     let mut look = |name: &str| {
         for (size, pointer) in WINDOWS {
             browser.show_small(size, pointer);
             let found = browser.run(PIECES, json!([]));
-            let text = |n: usize| found[n].as_str().unwrap_or_default().to_owned();
-            places.entry(size).or_default().entry(text(0)).or_default().push(name.to_owned());
-            if !text(1).is_empty() {
-                wrong.push(format!("{name} at {size:?} sticks out: {}", text(1)));
+            for piece in lines(found[0].clone()) {
+                let (piece, place) = piece.split_once(' ').expect("a piece and its place");
+                let places = places.entry(format!("{piece} at {size:?}")).or_default();
+                places.entry(place.to_owned()).or_default().push(name.to_owned());
+            }
+            let out = found[1].as_str().unwrap_or_default();
+            if !out.is_empty() {
+                wrong.push(format!("{name} at {size:?} sticks out: {out}"));
             }
         }
     };
@@ -77,7 +83,7 @@ fn look_at_all(browser: &Browser, positions: &BTreeMap<String, Table<Tramways>>)
         look(name);
     }
     let moving = places.iter().filter(|(_, places)| places.len() > 1);
-    wrong.extend(moving.map(|(size, places)| format!("{size:?}: {places:#?}")));
+    wrong.extend(moving.map(|(piece, places)| format!("{piece}: {places:#?}")));
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
