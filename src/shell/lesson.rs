@@ -11,21 +11,11 @@ use crate::toolkit::hooks::use_effect_on;
 use crate::toolkit::widgets::rule_link::rule_link;
 use crate::toolkit::window::elements;
 use crate::words::{Locale, shell};
-use gloo::timers::callback::Timeout;
-use web_sys::{DomRect, Element};
+use web_sys::Element;
 use yew::prelude::*;
 
 /// The mark of what is pointed at.
 const MARK: &str = "data-pointed";
-
-/// The mark of where the lesson lies over the board.
-const DOCK: &str = "data-dock";
-
-/// The corners of the board where it may lie (`styles/shell/table.css`).
-const DOCKS: [&str; 4] = ["top-right", "top-left", "bottom-right", "bottom-left"];
-
-/// The board has found its size, and what is pointed at is drawn, after so many milliseconds.
-const SETTLED: u32 = 150;
 
 #[derive(Properties, PartialEq)]
 pub(super) struct GuidedProps {
@@ -36,36 +26,31 @@ pub(super) struct GuidedProps {
 /// What the guide says, with what closes it; what it points at is marked.
 #[component]
 pub(super) fn Guided(props: &GuidedProps) -> Html {
-    let (at, node) = (&props.at, use_node_ref());
-    {
-        let node = node.clone();
-        use_effect_on(at.table.clone(), {
-            let points = at.view.pointed.clone();
-            move |_| {
-                let pointed = mark(&points);
-                let timer = Timeout::new(SETTLED, move || dock(&node));
-                move || {
-                    drop(timer);
-                    for element in pointed {
-                        // A mark that is gone already is no harm.
-                        let _ = element.remove_attribute(MARK);
-                    }
+    let at = &props.at;
+    use_effect_on(at.table.clone(), {
+        let points = at.view.pointed.clone();
+        move |_| {
+            let pointed = mark(&points);
+            move || {
+                for element in pointed {
+                    // A mark that is gone already is no harm.
+                    let _ = element.remove_attribute(MARK);
                 }
             }
-        });
-    }
+        }
+    });
     match &at.view.lesson {
-        Some(lesson) if at.view.past.moment != Moment::Past => told(props, lesson, node),
+        Some(lesson) if at.view.past.moment != Moment::Past => told(props, lesson),
         _ => Html::default(),
     }
 }
 
-fn told(props: &GuidedProps, lesson: &Lesson, node: NodeRef) -> Html {
+fn told(props: &GuidedProps, lesson: &Lesson) -> Html {
     let GuidedProps { at, title } = props;
     let locale = at.locale;
     let teach = |wish| at.intent(Intent::Guide(wish));
     html! {
-        <section ref={node} class="lesson" inert={is_covered(at)} aria-label={shell::guide(locale)} data-testid="lesson" data-lesson={lesson.number.to_string()}>
+        <section class="lesson" inert={is_covered(at)} aria-label={shell::guide(locale)} data-testid="lesson" data-lesson={lesson.number.to_string()}>
             <p>{ &lesson.text }</p>
             if let Some(count) = &lesson.count { { so_far(count, locale) } }
             <button type="button" class="button button--main" onclick={teach(Teach::GotIt)} data-testid="lesson-next">{ shell::got_it(locale) }</button>
@@ -95,8 +80,25 @@ fn mark(points: &[Pointer]) -> Vec<Element> {
     for element in &pointed {
         // The name is valid, so setting cannot fail.
         let _ = element.set_attribute(MARK, "part");
+        bring_into_sight(element);
     }
     pointed
+}
+
+/// What can be scrolled beside the board.
+const SCROLLED: &str = ".ask__choices, .table-of__own, .table-of__market";
+
+/// Scrolls the row in which something stands so far that it is seen; the page stays where the lesson is read.
+fn bring_into_sight(element: &Element) {
+    // The selector is valid.
+    let Some(row) = element.closest(SCROLLED).ok().flatten() else { return };
+    let (own, window) = (element.get_bounding_client_rect(), row.get_bounding_client_rect());
+    let beyond = |(from, to): (f64, f64), (first, last): (f64, f64)| {
+        (to - last).max(0.0) + (from - first).min(0.0)
+    };
+    let across = beyond((own.left(), own.right()), (window.left(), window.right()));
+    let down = beyond((own.top(), own.bottom()), (window.top(), window.bottom()));
+    row.scroll_by_with_x_and_y(across, down);
 }
 
 fn selector(pointer: &Pointer) -> Option<String> {
@@ -112,33 +114,4 @@ fn selector(pointer: &Pointer) -> Option<String> {
         Pointer::Note => ".ask__note".to_owned(),
     };
     Some(format!(".table-of {within}"))
-}
-
-/// Puts the lesson where it covers least of what it talks about; it stays where it covers nothing of that.
-fn dock(node: &NodeRef) {
-    let Some(lesson) = node.cast::<Element>() else { return };
-    let pointed = elements(".table-of [data-pointed]");
-    let pointed: Vec<DomRect> = pointed.iter().map(Element::get_bounding_client_rect).collect();
-    let covered = || {
-        let own = lesson.get_bounding_client_rect();
-        pointed.iter().map(|it| common(&own, it)).sum::<f64>() as u64
-    };
-    if covered() == 0 {
-        return;
-    }
-    let tried = |place: &&str| {
-        // The name is valid, so setting cannot fail.
-        let _ = lesson.set_attribute(DOCK, place);
-        covered()
-    };
-    if let Some(best) = DOCKS.into_iter().min_by_key(tried) {
-        let _ = lesson.set_attribute(DOCK, best);
-    }
-}
-
-/// How much of a rectangle another one covers, in square pixels.
-fn common(one: &DomRect, other: &DomRect) -> f64 {
-    let width = one.right().min(other.right()) - one.left().max(other.left());
-    let height = one.bottom().min(other.bottom()) - one.top().max(other.top());
-    width.max(0.0) * height.max(0.0)
 }
