@@ -171,7 +171,7 @@ fn auc_8_is_played_as_in_the_worked_example() {
     assert_eq!(scene.bidder(), "Orange");
     assert_eq!(scene.refused(), ["bid 1", "bid 4"]);
     let why = browser.attribute("[data-action=\"bid 4\"]", "title").unwrap_or_default();
-    assert!(why.contains("a player to the left already bids"), "{why}");
+    assert!(why.starts_with("A player to the left already bids"), "{why}");
     let ply = scene.ply();
     browser.click("[data-action=\"bid 1\"]");
     browser.wait_for("[data-testid=note] [data-rule=AUC-2]");

@@ -203,6 +203,7 @@ fn a_whole_solo_game_is_played_by_ear() {
         });
         heard.push(ear.said());
     }
+    crate::solo::counted(&browser);
     let score = ear.within("region", "Final score");
     assert!(score.iter().any(|part| part.name.contains("Links")), "{score:?}");
     let all = heard.join("\n");
