@@ -88,7 +88,7 @@ fn Visit(props: &VisitProps) -> Html {
         })
     };
     let several = view.players.count() > 1;
-    let own = use_memo(props.table.clone(), |table| saved_here(table));
+    let own = use_memo(props.table.clone(), saved_here);
     let proof =
         use_memo((props.table.clone(), props.link.clone(), locale), |(table, link, locale)| {
             (ledger_of(table)?.proof)(link, *locale)
