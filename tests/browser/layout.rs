@@ -36,8 +36,26 @@ fn number(found: &Value, at: usize) -> f64 {
 const BOARD: &str = "const [board, cell] = ['.frame__board', '.board-view__sheet [data-place]'].map(it => document.querySelector(it).getBoundingClientRect());
     return [board.height / innerHeight, board.width / innerWidth, cell.width]";
 
+/// The least width of a cell in pixels where a phone shows the whole map. A finger that meets none of them clearly comes closer
+/// (`toolkit/board/pointer.rs`).
+fn least_cell(players: usize, size: (u32, u32)) -> f64 {
+    match (players, size) {
+        (1, (390, 844)) | (3, (390, 844)) => 40.9,
+        (1, (360, 640)) => 37.8,
+        (1, (844, 390)) => 48.7,
+        (1, (640, 360)) | (3, (640, 360)) => 27.3,
+        (3, (360, 640)) => 33.0,
+        (3, (844, 390)) => 32.8,
+        (5, (390, 844)) => 25.1,
+        (5, (360, 640)) => 23.1,
+        (5, (844, 390)) => 29.8,
+        (5, (640, 360)) => 16.7,
+        _ => panic!("{players} players at {size:?}"),
+    }
+}
+
 #[test]
-fn a_phone_gives_the_map_most_of_its_window_and_cells_for_fingers() {
+fn a_phone_gives_the_map_most_of_its_window_and_shows_all_of_it() {
     let browser = begin();
     let asked = |state: &State| {
         let on_map = matches!(
@@ -69,8 +87,8 @@ fn a_phone_gives_the_map_most_of_its_window_and_cells_for_fingers() {
                 // Beside a low board the prompt needs room for its buttons.
                 let least = if size.1 == 360 { 0.47 } else { 0.55 };
                 assert!(width >= least, "{decision} at {size:?}: {width} of the width");
-                println!("CELL {players} {size:?} {cell}");
-                assert!(cell >= 3.9, "{decision} at {size:?}: cells of {cell}");
+                let least = least_cell(players, size);
+                assert!(cell >= least, "{decision} at {size:?}: cells of {cell}");
             }
         }
     }
