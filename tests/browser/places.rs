@@ -178,6 +178,7 @@ fn panels(browser: &Browser, look: &mut Look<'_>) {
     open(look, "[data-testid=send]", "[data-testid=link]", "link-dialog");
     open(look, "[data-testid=settings]", "dialog[open]", "settings");
     open(look, "[data-testid=help]", "dialog[open]", "keys");
+    open(look, "[data-testid=prompt] .rule-chip", "[data-testid=rule-dialog]", "rule");
     open(look, "[data-testid=past-button]", "[data-testid=past]", "past");
     // Where it is a sheet.
     press(browser, "[data-testid=past-more]");
