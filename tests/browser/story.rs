@@ -59,7 +59,7 @@ fn the_final_score_is_counted_row_by_row_and_a_press_shows_it_all() {
     assert_eq!(rows(), 1, "the first row alone");
     assert_eq!(browser.count("[data-testid=winner]"), 0, "nobody is told the end before");
     browser.wait_until("the next row, by itself", || rows() == 2);
-    browser.click("[data-testid=skip-count]");
+    crate::solo::counted(&browser);
     browser.wait_for("[data-testid=winner]");
     assert_eq!((rows(), browser.count("[data-testid=final-count] tfoot td")), (4, 3));
     assert!(browser.text(".count__remark").contains("Passenger"), "what was best");
