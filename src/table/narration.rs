@@ -30,6 +30,7 @@ struct Heard {
     news: Option<String>,
     lesson: Option<u8>,
     prompt: String,
+    proposal: Option<String>,
 }
 
 impl Heard {
@@ -41,6 +42,7 @@ impl Heard {
             news: view.news.as_ref().map(|news| news.text.clone()),
             lesson: view.lesson.as_ref().map(|lesson| lesson.number),
             prompt: view.prompt.full.clone(),
+            proposal: view.proposal.clone(),
         }
     }
 
@@ -98,6 +100,9 @@ impl Narrator {
         }
         if is_new(|it, now| it.is_there(now) && it.prompt == now.prompt) {
             parts.push(now.prompt.clone());
+        }
+        if is_new(|it, now| it.is_there(now) && it.proposal == now.proposal) {
+            parts.extend(now.proposal.clone());
         }
         self.heard = Some(now);
         if parts.is_empty() { None } else { Some(parts.join(" ")) }

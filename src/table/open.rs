@@ -33,6 +33,8 @@ pub struct TableView {
     pub returns_to: Option<Seat>,
     /// What is asked.
     pub prompt: Prompt,
+    /// What the signs beside it propose, for the ear.
+    pub proposal: Option<String>,
     /// What others have done to the viewer's aims since it decided last, or what the own decision has just brought.
     pub news: Option<News>,
     /// Its buttons.

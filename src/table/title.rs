@@ -127,6 +127,11 @@ pub trait Title: SetUp + HasBots {
     /// What is asked now, or what is waited for.
     fn prompt(seen: &SeatView<Self>) -> Prompt;
 
+    /// What the signs beside the order propose, for the ear.
+    fn proposal(_: &SeatView<Self>) -> Option<String> {
+        None
+    }
+
     /// The buttons of the prompt, in the order in which they stand.
     fn choices(seen: &SeatView<Self>) -> Vec<Choice>;
 

@@ -89,6 +89,8 @@ fn hear<G: Title>(session: Session<G>, listens: Listens, locale: Locale) {
             let asks = said.matches(view.prompt.full.as_str()).count();
             assert!(asks <= 1, "{said}");
             assert_eq!(narrator.hear(&view, locale), None, "nothing new after: {said}");
+            // What is proposed has its own test, and may say what a line of the log will say.
+            let said = said.replace(view.proposal.as_deref().unwrap_or_default(), "");
             heard += &format!(" {said} |");
         }
         table = later(&table, &mut rng, locale);
@@ -185,4 +187,25 @@ fn the_same_refusal_again_is_another_one() {
     let [once, twice] = [once, twice].map(|table| table.view(Locale::English));
     assert_eq!(once.note, twice.note);
     assert_eq!(once.refusals + 1, twice.refusals);
+}
+
+#[test]
+fn what_is_proposed_to_be_paid_is_told_with_the_order_to_pay() {
+    let locale = Locale::English;
+    let mut rng = Rng::new(3);
+    let mut table = among_bots(tramways(5));
+    let (mut narrator, mut told) = (Narrator::default(), 0);
+    for _ in 0..MOST {
+        let view = table.view(locale);
+        let heard = narrator.hear(&view, locale).unwrap_or_default();
+        if let Some(proposal) = &view.proposal {
+            assert!(proposal.starts_with("Proposed: "), "{proposal}");
+            told += usize::from(heard.contains(proposal.as_str()));
+        }
+        if told > 3 {
+            return;
+        }
+        table = later(&table, &mut rng, locale);
+    }
+    panic!("only {told} payments were told");
 }

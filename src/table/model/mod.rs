@@ -436,6 +436,7 @@ impl<G: Title> TableModel<G> {
             viewer: self.viewer(),
             returns_to: self.device.returns_to(),
             prompt: self.prompt(&seen),
+            proposal: G::proposal(&seen),
             news: self.news(locale),
             choices: G::choices(&seen),
             places: G::places(&seen),

@@ -48,17 +48,14 @@ pub fn sentence(seen: &SeatView<Tramways>) -> String {
     [locale.prompt(state)].into_iter().chain(cuts).collect::<Vec<_>>().join(" ")
 }
 
-/// What the rails cost so far, or the payment that is proposed, for the ear.
-pub fn proposed(seen: &SeatView<Tramways>) -> String {
+/// The payment that is proposed, for the ear.
+pub fn proposed(seen: &SeatView<Tramways>) -> Option<String> {
     let (state, locale) = (seen.state, seen.locale);
-    if let (Decision::Lay, Work::Rails(run)) = (state.decision, &state.work) {
-        return locale.spoken_cost(run.cost);
-    }
-    let Some(proposal) = propose(state, &seen.draft.payment_choice) else { return String::new() };
+    let proposal = propose(state, &seen.draft.payment_choice)?;
     let actions = proposal.actions.iter().map(|&action| locale.action(state, action));
     let change = Change::in_all(state, &proposal.actions).unwrap_or_default();
     let parts = change.parts(locale).into_iter().map(|part| part.text);
-    locale.spoken_payment(&actions.chain(parts).collect::<Vec<_>>())
+    Some(locale.spoken_payment(&actions.chain(parts).collect::<Vec<_>>()))
 }
 
 /// A part of what is spent so far, of what is still to pay, and of what the proposed payment changes.

@@ -49,6 +49,10 @@ impl Title for Tramways {
         }
     }
 
+    fn proposal(seen: &SeatView<Self>) -> Option<String> {
+        if seen.may_act() { prompt::proposed(seen) } else { None }
+    }
+
     fn choices(seen: &SeatView<Self>) -> Vec<Choice> {
         choices::choices(seen)
     }

@@ -125,12 +125,6 @@ impl Locale {
         self.pick(format!("Enter: {labels}"), format!("Enter: {labels}"))
     }
 
-    /// What rails that are being laid cost so far.
-    pub fn spoken_cost(self, symbols: u8) -> String {
-        let symbols = self.symbols(symbols);
-        self.pick(format!("{symbols} so far."), format!("{symbols} hasta ahora."))
-    }
-
     /// A payment that is proposed.
     pub fn spoken_payment(self, parts: &[String]) -> String {
         let parts = parts.join(", ");
