@@ -11,11 +11,15 @@ use crate::toolkit::hooks::use_effect_on;
 use crate::toolkit::widgets::rule_link::rule_link;
 use crate::toolkit::window::elements;
 use crate::words::{Locale, shell};
+use gloo::timers::callback::Timeout;
 use web_sys::Element;
 use yew::prelude::*;
 
 /// The mark of what is pointed at.
 const MARK: &str = "data-pointed";
+
+/// Hand and prompt have found their sizes after so many milliseconds.
+const SETTLED: u32 = 150;
 
 #[derive(Properties, PartialEq)]
 pub(super) struct GuidedProps {
@@ -31,7 +35,10 @@ pub(super) fn Guided(props: &GuidedProps) -> Html {
         let points = at.view.pointed.clone();
         move |_| {
             let pointed = mark(&points);
+            let shown = pointed.clone();
+            let later = Timeout::new(SETTLED, move || shown.iter().for_each(bring_into_sight));
             move || {
+                drop(later);
                 for element in pointed {
                     // A mark that is gone already is no harm.
                     let _ = element.remove_attribute(MARK);
