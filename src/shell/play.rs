@@ -337,10 +337,10 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
                 { typing }
                 { prompt::prompt(props.title, at, bot.unwrap_or_default(), counting.onscore(), &show(Panel::Turn)) }
             </section>
-            <div class="frame__hand table-of__hand" {inert}>
+            <section class="frame__hand table-of__hand" {inert} aria-label={shell::hand_and_market(locale)}>
                 if let Some(market) = market { <div class="table-of__market" data-testid="market">{ market }</div> }
                 if let Some(hand) = at.draw(Area::Hand) { <div class="table-of__own" data-testid="hand">{ hand }{ hand_row.opener(at) }</div> }
-            </div>
+            </section>
             <aside class="frame__side table-of__side" {inert} aria-label={shell::boards_and_log(locale)}>
                 <button ref={side.closer} type="button" class="button sheet-toggle" onclick={toggle_side}>{ locale.close() }</button>
                 <Boards at={at.clone()} counted={counted.clone()} plays={props.plays} />

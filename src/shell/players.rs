@@ -94,10 +94,10 @@ pub(super) fn Boards(props: &BoardsProps) -> Html {
         html! {
             <li key={seat.0} {class} aria-current={decides.then_some("true")}>
                 <div class="player-board__head">
-                    <h3 class="player-board__name">{ plain_icon(Sign::Disc(players.color(seat))) }<span>{ &name }</span>
+                    <h2 class="player-board__name">{ plain_icon(Sign::Disc(players.color(seat))) }<span>{ &name }</span>
                         if let Some(level) = players.bot(seat) { <small>{ level_name(level, at.locale) }</small> }
                         if decides { <span class="spoken">{ ", " }{ shell::playing(at.locale) }</span> }
-                    </h3>
+                    </h2>
                     <span class="player-board__line" aria-hidden="true">{ for in_line.map(|stat| in_short(stat, seat)) }</span>
                     <b class="player-board__score" aria-hidden="true" title={shell::score(at.locale)} data-tally={tally(seat, PlayerPanel::SCORE)}>{ score(at, counted, panel) }</b>
                     <button type="button" class="button button--quiet button--round player-board__more" onclick={toggle} aria-expanded={is_open.to_string()} data-testid="unfold">{ icon(Sign::More, format!("{}: {name}", at.locale.more())) }</button>

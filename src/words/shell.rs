@@ -166,6 +166,7 @@ phrases! {
     broken_save "This saved game can't be read:" "Esta partida guardada no se puede leer:"
     /// A save that replays only in part.
     partial_save "Only a part of this game could be replayed; it goes on from there." "Solo se pudo reproducir una parte de esta partida; sigue desde ahí."
+    hand_and_market "Your hand and what is on offer" "Tu mano y lo que se ofrece"
     boards_and_log "Players and log" "Jugadores y registro"
     guide "Tutorial" "Tutorial"
     /// Closes a lesson.

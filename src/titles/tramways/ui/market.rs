@@ -126,7 +126,7 @@ fn at_stake(seen: &SeatView<Tramways>) -> Html {
     };
     html! {
         <>
-            <h3 class="row-name">{ title }</h3>
+            <h2 class="row-name">{ title }</h2>
             <ol class="ticket-offer" data-testid="stakes">{ for stakes.iter().map(stake) }</ol>
         </>
     }

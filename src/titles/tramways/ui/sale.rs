@@ -38,10 +38,10 @@ pub(super) fn rows(seen: &SeatView<Tramways>) -> Html {
     html! {
         <div class="sale-rows">
             if is_bidding(state.decision) {
-                <h3 class="row-name">{ locale.old_order() }</h3>
+                <h2 class="row-name">{ locale.old_order() }</h2>
                 <ol class="sale-row">{ for track.standings.iter().map(|it| bidder(seen, it)) }</ol>
             }
-            <h3 class="row-name">{ new_order }</h3>
+            <h2 class="row-name">{ new_order }</h2>
             <ol class="sale-row">{ for track.places.iter().map(|it| berth(seen, &track, it, &picks)) }</ol>
         </div>
     }
