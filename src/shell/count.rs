@@ -90,7 +90,7 @@ pub(super) fn Count(props: &CountProps) -> Html {
             </div>
             <div class="count__body">
                 <table class="count__table">
-                    <thead><tr><th></th>{ for at.view.players.seats().map(|seat| html! {
+                    <thead><tr><td></td>{ for at.view.players.seats().map(|seat| html! {
                         <th key={seat.0} scope="col" class={color_class(at.view.players.color(seat))}>{ head(at, seat, all.then(|| (alone(seat), *props.row == rows + 1 + seat.index()))) }</th>
                     }) }</tr></thead>
                     <tbody aria-live="polite">{ for count.rows.iter().take(shown + 1).enumerate().map(|(index, row)| score_row(props, row, index, all)) }</tbody>

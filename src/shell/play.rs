@@ -293,12 +293,15 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
     let show = |panel| panels.toggle(panel);
     let tools = tools(at, show(Panel::Past), show(Panel::Hint), opens_side);
     let wheel = use_memo((), |()| Wheel::default());
+    let explain = match view.may.explain {
+        true => at.intent(Intent::Guide(Teach::Again)),
+        false => Callback::noop(),
+    };
     let more = html! {
         <>
             <div class="board-menu" role="group" aria-label={shell::board(locale)}>{ steering(&at.table, &wheel, locale) }</div>
-            if view.may.explain {
-                <button type="button" class="button button--quiet button--round" onclick={at.intent(Intent::Guide(Teach::Again))} data-testid="explain-again">{ tool(Sign::Conductor, locale.explain_again()) }</button>
-            }
+            // It stands there all the time, so that no button beside it moves.
+            <button type="button" class="button button--quiet button--round" onclick={explain} aria-disabled={(!view.may.explain).then_some("true")} data-testid="explain-again">{ tool(Sign::Conductor, locale.explain_again()) }</button>
             <button type="button" class="button button--quiet button--round" onclick={show(Panel::Share)} data-testid="send">{ tool(Sign::Link, shell::send(locale)) }</button>
         </>
     };
@@ -321,7 +324,7 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
     html! {
         <div class="room"><div ref={root.clone()} {class} data-testid="table" data-title={props.title.key()} data-ply={view.past.ply.to_string()} data-turn={turn_name(view.turn)}>
             <div class="frame__head" {inert}><Topbar middle={html! { <><Progress at={at.clone()} />{ mode(view.mode, locale) }</> }} {tools} {more} title={props.title} />{ abandoned(at, props.plays) }{ props.notice.clone() }</div>
-            <div class="frame__players" {inert}>{ players::players(at, &counted) }</div>
+            <section class="frame__players" {inert} aria-label={shell::players(locale)}>{ players::players(at, &counted) }</section>
             <main class="frame__board" {inert}>
                 <h1 class="spoken">{ format!("{}: {}", props.title.facts().name.of(locale), view.progress) }</h1>
                 if !is_counting && view.lesson.is_none() { <Others at={at.clone()} /> }

@@ -103,13 +103,16 @@ fn button(at: &TableContext, choice: &Choice) -> Html {
     };
     let title = choice.barred.as_ref().map(|why| why.text.clone()).or(choice.detail.clone());
     let icon = at.draw(Area::ChoiceIcon(id));
-    let label = icon.is_some().then(|| choice.label.clone());
+    let label = icon.is_some().then(|| match &choice.detail {
+        Some(detail) => format!("{}, {detail}", choice.label),
+        None => choice.label.clone(),
+    });
     let title = title.or(label.clone());
     html! {
         <button key={id.to_string()} type="button" class={classes!("button", weight)} {title} aria-label={label}
             aria-disabled={choice.barred.is_some().then_some("true")} data-choice={id.to_string()} data-action={choice.notation.clone()}>
             { icon.unwrap_or_else(|| html! { { &choice.label } }) }
-            if let Some(detail) = &choice.detail { <small class="ask__detail">{ detail }</small> }
+            if let Some(detail) = &choice.detail { <>{ " " }<small class="ask__detail">{ detail }</small></> }
         </button>
     }
 }

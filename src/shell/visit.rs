@@ -104,7 +104,7 @@ fn Visit(props: &VisitProps) -> Html {
     let main =
         |is_first: bool| classes!("button", (is_first && own.is_none()).then_some("button--main"));
     let notice = html! {
-        <div class="notice" data-testid="visit">
+        <section class="notice" aria-label={shell::visiting(locale)} data-testid="visit">
             if let Some(Stop { step, notation, why, rule }) = &props.stop {
                 <span role="alert">{ shell::link_stops(locale, *step, notation, why.of(locale)) }</span>
                 { rule_link(props.title, locale, rule) }
@@ -123,7 +123,7 @@ fn Visit(props: &VisitProps) -> Html {
                 }
                 <button type="button" class={main(!several)} onclick={play_on(Others::People)} data-testid="play-on">{ if several { shell::play_on_together(locale) } else { shell::play_on(locale) } }</button>
             }
-        </div>
+        </section>
     };
     html! { <TableFrame title={props.title} {at} plays={Plays::Nowhere} {notice} /> }
 }

@@ -69,7 +69,7 @@ pub(super) fn ChartPanel(props: &ChartProps) -> Html {
     let spoken: Vec<String> = view.players.seats().map(value).collect();
     html! {
         <section class="past__part" aria-label={locale.chart()}>
-            <h3>{ locale.chart() }</h3>
+            <h2>{ locale.chart() }</h2>
             <div class="row past__choice">{ for metrics }</div>
             <div class="chart">
                 <svg viewBox={format!("0 -4 {} {}", SHEET.0, SHEET.1 + 8)} preserveAspectRatio="none" role="img" aria-label={format!("{name}: {}", spoken.join(", "))} {onclick} data-testid="chart">

@@ -55,7 +55,7 @@ pub(super) fn compare(
     html! {
         <section class="past__part past__compare" aria-label={locale.comparison()} data-testid="compare">
             <header>
-                <h3>{ locale.comparison() }</h3>
+                <h2>{ locale.comparison() }</h2>
                 <button type="button" class="button" onclick={swap} data-testid="compare-swap">{ locale.swap_positions() }</button>
                 <button type="button" class="button button--quiet button--round" onclick={close} data-testid="compare-close">{ icon(Sign::Close, locale.close()) }</button>
             </header>

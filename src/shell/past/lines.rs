@@ -19,7 +19,7 @@ pub(super) fn lines(at: &TableContext, plays: Plays, onmark: &Callback<Option<Po
     let entry = |line: usize| entry(at, &lines, line, plays, onmark);
     html! {
         <section class="past__part" aria-label={locale.lines()} data-testid="lines">
-            <h3>{ locale.lines() }{ " " }<span class="chip">{ lines.len() }</span></h3>
+            <h2>{ locale.lines() }{ " " }<span class="chip">{ lines.len() }</span></h2>
             <ul class="past__lines">{ for std::iter::once(here).chain(others).map(entry) }</ul>
             if lines.len() == 1 { <p>{ locale.no_lines() }</p> }
         </section>

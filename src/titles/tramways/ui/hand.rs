@@ -172,8 +172,8 @@ fn discard(seen: &SeatView<Tramways>, card: CardId) -> Html {
         _ => price.join(", "),
     };
     let label = locale.action(state, action);
-    let named = format!("{label}: {}", locale.card(card));
-    let named = if price.is_empty() { named } else { format!("{named} ({price})") };
+    let seen_first = if price.is_empty() { label.clone() } else { format!("{label} {price}") };
+    let named = format!("{seen_first}: {}", locale.card(card));
     let refusal = Tramways::check(state, action).err();
     let title = match refusal {
         Some(refusal) => format!("{named}. {} {}", refusal.rule(), locale.refusal(refusal)),
@@ -183,7 +183,7 @@ fn discard(seen: &SeatView<Tramways>, card: CardId) -> Html {
     html! {
         <button type="button" {class} tabindex="-1" aria-label={title.clone()} {title} aria-disabled={refusal.is_some().then_some("true")}
             data-piece={InHand::Discard(card).id().to_string()} data-action={Tramways::notation(state, action)}>
-            <span>{ label }</span>if !price.is_empty() { <small>{ price }</small> }
+            <span>{ label }</span>if !price.is_empty() { <>{ " " }<small>{ price }</small></> }
         </button>
     }
 }
