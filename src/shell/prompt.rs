@@ -50,7 +50,7 @@ pub(super) fn prompt(
         },
         None => html! {
             // In a small window the words are short; a tap shows them whole.
-            <p tabindex="-1" class={classes!("ask__words", news.is_some().then_some("ask__words--news"), view.asks_to_confirm().then_some("ask__words--asks"), (view.prompt.short != view.prompt.full).then_some("ask__words--more"))} data-testid="prompt">{ for news.iter().map(|(text, manner)| html! { <strong class={classes!("ask__news", *manner)} role={at_once.then_some("alert")} data-testid="news">{ text }</strong> }) }<span class="ask__short">{ &view.prompt.short }</span><span class="ask__full">{ &view.prompt.full }{ for view.prompt.rule.filter(|_| !waiting).map(|rule| html! { <>{ " " }{ rule_link(title, locale, rule) }</> }) }</span></p>
+            <p tabindex="-1" class={classes!("ask__words", news.is_some().then_some("ask__words--news"), view.asks_to_confirm().then_some("ask__words--asks"), (view.prompt.short != view.prompt.full).then_some("ask__words--more"))} data-testid="prompt">{ for news.iter().map(|(text, manner)| html! { <strong class={classes!("ask__news", *manner)} role={at_once.then_some("alert")} data-testid="news">{ text }</strong> }) }<span class="ask__short">{ &view.prompt.short }</span><span class="ask__full">{ &view.prompt.full }if let (false, Some(rule)) = (waiting, view.prompt.rule) { <>{ " " }{ rule_link(title, locale, rule) }</> }</span></p>
         },
     };
     let in_prompt = view.choices.iter().filter(|choice| choice.stands == ChoicePlace::Prompt);

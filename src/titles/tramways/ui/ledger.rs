@@ -62,8 +62,7 @@ fn stored(table: &TableHandle, save: &Save, witness: Witness) -> Result<(), Stor
     let known = logged(table.session.setup(), save.clock.begun_at);
     // A game that had ended before was noted then; whoever deleted its result does not get it back.
     let has_ended = known.is_some_and(|it| it.progress != Progress::Open);
-    let ends = Attempt::of(&table, save.clock, save.saved_at).filter(|_| !has_ended);
-    if let Some(attempt) = ends {
+    if !has_ended && let Some(attempt) = Attempt::of(&table, save.clock, save.saved_at) {
         store_attempt(&attempt)?;
     }
     log_attempt(&table, save.clock, witness)
