@@ -7,14 +7,16 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
 use yew::prelude::*;
 
-/// Listens to the keys of the whole page.
+/// Listens to the keys of the whole page; each is heard with what was drawn last, also before the effects of that have run.
 #[hook]
-pub fn use_page_keys<T: PartialEq + Clone + 'static>(with: T, hear: fn(&KeyboardEvent, &T)) {
-    use_effect_on(with, move |with| {
-        let with = with.clone();
+pub fn use_page_keys<T: Clone + 'static>(with: T, hear: fn(&KeyboardEvent, &T)) {
+    let latest = use_mut_ref(|| with.clone());
+    latest.replace(with);
+    use_effect_on((), move |()| {
         let options = EventListenerOptions::enable_prevent_default();
         let window = gloo::utils::window();
         let listener = EventListener::new_with_options(&window, "keydown", options, move |event| {
+            let with = latest.borrow().clone();
             event.dyn_ref::<KeyboardEvent>().into_iter().for_each(|event| hear(event, &with));
         });
         move || drop(listener)
