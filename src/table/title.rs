@@ -231,7 +231,8 @@ pub trait Title: SetUp + HasBots {
         None
     }
 
-    /// What the past counts as rounds where the rules count none, from 1 on; `None`: each turn of the player who begins.
+    /// For games without rounds: the number, from 1 on, that the past shows in the place of a round. With `None` the past
+    /// counts one each time the player who began comes to decide again.
     fn turns_as_rounds(_: &Self::State) -> Option<u16> {
         None
     }
