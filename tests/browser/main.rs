@@ -19,6 +19,7 @@ mod bots;
 mod browser;
 mod city;
 mod command;
+mod common;
 mod copies;
 mod days;
 mod driver;

@@ -67,11 +67,6 @@ pub fn Topbar(props: &TopbarProps) -> Html {
                 if sheet.is_open { <div class="topbar__veil" onclick={shut.clone()}></div> }
                 <div class={classes!("topbar__sheet", sheet.is_open.then_some("is-open"))} onclick={shut}>
                     { props.more.clone() }
-                    if title.has(Capability::Ranked) {
-                        <a class={classes!(class, "topbar__board")} href={Address::Ranked(title).address()} data-testid="to-board">
-                            { tool(Sign::Cup, locale.score_board()) }
-                        </a>
-                    }
                     <a class={class} href={Address::Rules(title, None).address()} data-testid="to-rules">
                         { tool(Sign::Book, locale.rules()) }
                     </a>
@@ -80,6 +75,12 @@ pub fn Topbar(props: &TopbarProps) -> Html {
                         { tool(Sign::Settings, locale.settings()) }
                     </button>
                     { language_switch(preferences, set_preferences, locale) }
+                    // What not every title has moves none of the others.
+                    if title.has(Capability::Ranked) {
+                        <a class={classes!(class, "topbar__board")} href={Address::Ranked(title).address()} data-testid="to-board">
+                            { tool(Sign::Cup, locale.score_board()) }
+                        </a>
+                    }
                 </div>
             </div>
             { dialog }
