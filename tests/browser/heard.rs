@@ -36,6 +36,12 @@ fn written(browser: &Browser, selector: &str) -> String {
     browser.run(script, json!([selector])).as_str().expect("a text").to_owned()
 }
 
+/// What is asked, without the button of its rule.
+const PROMPT: &str = "
+    const asked = document.querySelector('[data-testid=prompt] .ask__full')?.cloneNode(true);
+    asked?.querySelector('.rule-chip')?.remove();
+    return asked?.textContent.trim() ?? ''";
+
 /// The lines of the log as sentences: they are drawn as what goes on after a name.
 fn log(browser: &Browser) -> Vec<String> {
     let script = "
@@ -68,7 +74,7 @@ fn each_thing_is_told_once_and_the_same_refusal_as_often_as_it_happens() {
         begin(&browser, title, among_bots(1, Level::Random), 5, "en");
         let is_own = || turn(&browser) == "yours";
         browser.wait_until("the own turn", is_own);
-        let prompt = || written(&browser, "[data-testid=prompt] .ask__full");
+        let prompt = || browser.run(PROMPT, json!([])).as_str().expect("a text").to_owned();
         let is_heard = || written(&browser, "[data-heard]").ends_with(&prompt());
         browser.wait_until("its prompt", is_heard);
         browser.run(LISTEN, json!([]));

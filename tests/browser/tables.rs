@@ -493,7 +493,8 @@ fn a_seat_is_handed_over_by_a_second_press_only() {
 
 /// Of each entry of the log: whether its player is named, how its first deed begins, and how far that lies below the name.
 const ENTRIES: &str = "
-    return [...document.querySelectorAll('[data-testid=log] .log__entry')].map(it => {
+    const named = [...document.querySelectorAll('[data-testid=log] .log__entry')].filter(it => it.querySelector('.log__who'));
+    return named.map(it => {
         const [who, deed] = ['.log__who', '.log__door'].map(part => it.querySelector(part));
         const [above, below] = [who, deed].map(part => part.getBoundingClientRect());
         return [who.textContent.trim() && !who.querySelector('svg'), deed.textContent.slice(0, 1), below.top - above.bottom];
