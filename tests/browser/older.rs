@@ -48,7 +48,7 @@ fn site_without(newer: &[&str]) -> io::Result<std::path::PathBuf> {
 /// How everything at a table is coloured and where it lies, by day and by night.
 fn looks(browser: &Browser) -> Value {
     const LOOKS: &str = "
-        return [...document.querySelectorAll('#app *')].filter(it => it.checkVisibility() && !it.closest('.topbar__middle')).map(it => {
+        return [...document.querySelectorAll('#app *')].filter(it => it.checkVisibility() && !it.closest('.topbar__middle, .spoken, [data-heard]')).map(it => {
             const style = getComputedStyle(it), box = it.getBoundingClientRect();
             const place = [box.left, box.top, box.width, box.height].map(Math.round);
             return [it.localName, it.className.baseVal ?? it.className, style.fill, style.stroke, style.color, style.backgroundColor,

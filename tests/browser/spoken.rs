@@ -196,6 +196,8 @@ fn a_whole_solo_game_is_played_by_ear() {
         if browser.count("[data-testid=final-count]") > 0 {
             break;
         }
+        // What is asked is said when the page has nothing else to do.
+        browser.wait_until_idle();
         let (said, before) = (ear.said(), (ply(), ear.said()));
         decide(&ear, &said);
         browser.wait_until(&format!("an answer to a choice after: {said}"), || {
