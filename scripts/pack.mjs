@@ -1,22 +1,21 @@
-// Puts the pieces that several parts of the page share into a few files: `node pack.mjs FOLDER <PAGES` rewrites the loader
-// in the folder and the pieces beside it. It reads the pages that hold much code, a line each with their parts. Pieces that
-// the same pages need lie together, so that a page fetches nothing that only others need: together they pack better, and a
-// request costs more than most weigh.
+// Puts the pieces that several parts of the page share into a few files: `node pack.mjs FOLDER SCENARIOS` rewrites the loader
+// in the folder and the pieces beside it. The file of scenarios tells what people do with the page (scripts/scenarios). Pieces
+// are put together as long as that makes the scenarios lighter, a request counted as bytes, so that each fetches little that
+// only others need.
 import { readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 
-// What no page needs at once lies together only where it is smaller than this.
-const packBelow = 20000;
+// What a byte of a piece weighs when it is compressed, and a request, in bytes.
+const packedByte = 0.37;
+const request = 1500;
 const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-const [folder] = process.argv.slice(2);
+const [folder, scenarioFile] = process.argv.slice(2);
 const loaderFile = `${folder}/__wasm_split.js`;
 const loader = readFileSync(loaderFile, "utf8");
-const pages = readFileSync(0, "utf8").trim().split("\n").map((line) => line.split(" "));
 
 // A piece as the loader names it, with the parts that share it.
 const pieceText = /\/\* (.*) \*\/\nconst (__chunk_\d+) = makeLoad\(\(\) => \{\s*const src = fetch\(new URL\("\.\/(.*)\.wasm"[^]*?\}\s*, \[\]\);\n/g;
-const pieces = [...loader.matchAll(pieceText)].map(([, parts, name, file]) => ({
-  name,
+const pieces = [...loader.matchAll(pieceText)].map(([, parts, , file]) => ({
   parts: parts.split(", "),
   file: `${folder}/${file}.wasm`,
 }));
@@ -24,25 +23,84 @@ const there = readdirSync(folder).filter((name) => /^chunk_\d+\.wasm$/.test(name
 if (pieces.length === 0 || pieces.length !== there) {
   throw new Error(`${loaderFile} names ${pieces.length} pieces of ${there}: its form has changed`);
 }
-const parts = [...new Set(pieces.flatMap((piece) => piece.parts))].sort();
+const parts = [...loader.matchAll(/export const __wasm_split_load_(\w+) = /g)].map(([, part]) => part).sort();
 if (parts.length > letters.length) throw new Error(`${parts.length} parts have no letters`);
 
-// The file of a piece: named after the only page that needs it, or by the number of the set of those that do.
-function packedInto({ parts, file, bytes }) {
-  const needing = [...pages.keys()].filter((at) => pages[at].some((part) => parts.includes(part)));
-  if (needing.length === 0 && bytes.length >= packBelow) return undefined;
-  if (needing.length === 1) return `chunks-${pages[needing[0]].at(-1)}.bin`;
-  return `chunks-${needing.reduce((number, at) => number + 2 ** at, 0)}.bin`;
+const scenarios = [];
+for (const line of readFileSync(scenarioFile, "utf8").split("\n")) {
+  if (line === "" || line.startsWith("#")) continue;
+  const [name, weight, ...words] = line.split(" ");
+  const needed = words.flatMap((word) => scenarios.find((it) => it.name === word)?.parts ?? word);
+  scenarios.push({ name, weight: Number(weight), parts: needed });
 }
+const named = new Set(scenarios.flatMap((scenario) => scenario.parts));
+const strange = [...parts.filter((part) => !named.has(part)), ...[...named].filter((part) => !parts.includes(part))];
+if (strange.length > 0) throw new Error(`${scenarioFile} and the page differ in their parts: ${strange.join(" ")}`);
 
-const files = new Map();
+// ---- which pieces lie together
+
+// A group is a file: its pieces, their bytes, and the scenarios that fetch it, as the bits of a number.
+const groups = new Map();
 for (const piece of pieces) {
   piece.bytes = readFileSync(piece.file);
-  piece.packed = packedInto(piece);
-  if (piece.packed === undefined) continue;
-  files.set(piece.packed, [...(files.get(piece.packed) ?? []), piece]);
   rmSync(piece.file);
+  const needing = scenarios.map((scenario) => scenario.parts.some((part) => piece.parts.includes(part)));
+  const by = needing.reduce((bits, needs, at) => (needs ? bits | (1n << BigInt(at)) : bits), 0n);
+  const group = groups.get(by) ?? { by, pieces: [], bytes: 0 };
+  group.pieces.push(piece);
+  group.bytes += piece.bytes.length;
+  groups.set(by, group);
 }
+const weights = new Map();
+function weightOf(by) {
+  if (!weights.has(by)) {
+    const weigh = (sum, { weight }, at) => ((by >> BigInt(at)) & 1n ? sum + weight : sum);
+    weights.set(by, scenarios.reduce(weigh, 0));
+  }
+  return weights.get(by);
+}
+const cost = (by, bytes) => weightOf(by) * (bytes * packedByte + request);
+const gain = (one, other) =>
+  cost(one.by, one.bytes) + cost(other.by, other.bytes) - cost(one.by | other.by, one.bytes + other.bytes);
+
+const files = [...groups.values()];
+// For each group the best of those behind it.
+function best(at) {
+  let found = { gain: 0 };
+  for (let other = at + 1; other < files.length; other++) {
+    const won = gain(files[at], files[other]);
+    if (won > found.gain) found = { gain: won, other: files[other] };
+  }
+  return found;
+}
+let partners = files.map((_, at) => best(at));
+for (;;) {
+  const at = partners.reduce((most, it, at) => (it.gain > partners[most].gain ? at : most), 0);
+  const { other } = partners[at];
+  if (other === undefined) break;
+  const one = files[at];
+  const gone = files.indexOf(other);
+  files.splice(gone, 1);
+  partners.splice(gone, 1);
+  one.by |= other.by;
+  one.pieces.push(...other.pieces);
+  one.bytes += other.bytes;
+  partners = partners.map((it, place) => {
+    const stale = place === at || it.other === one || it.other === other;
+    if (stale) return best(place);
+    const won = place < at ? gain(files[place], one) : 0;
+    return won > it.gain ? { gain: won, other: one } : it;
+  });
+}
+
+// The last word of the names of all scenarios that fetch a group, if they have one in common: the rule set, mostly.
+function wordOf({ by }) {
+  const needing = scenarios.filter((_, at) => (by >> BigInt(at)) & 1n);
+  const words = new Set(needing.map(({ name }) => name.split("-").at(-1)));
+  return words.size === 1 ? [...words] : [];
+}
+
+// ---- the files, and the loader's table of them
 
 // The parts of which one piece is and the other is not.
 const differing = (one, other) => parts.filter((part) => one.includes(part) !== other.includes(part));
@@ -59,30 +117,24 @@ function chained(left, before) {
   return order;
 }
 
-const table = [];
 let before = [];
-for (const [file, unordered] of files) {
-  const order = chained(unordered, before);
+const table = files.map((group, at) => {
+  const file = ["chunks", ...wordOf(group), `${at}.wasm`].join("-");
+  const order = chained(group.pieces, before);
   writeFileSync(`${folder}/${file}`, Buffer.concat(order.map((piece) => piece.bytes)));
   const told = order.map((piece) => {
     const change = differing(piece.parts, before).map((part) => letters[parts.indexOf(part)]);
     before = piece.parts;
     return `${piece.bytes.length}${change.join("")}`;
   });
-  table.push([file, ...told].join(" "));
-}
+  return [file, ...told].join(" ");
+});
 
-const packed = new Set(pieces.filter((piece) => piece.packed !== undefined).map((piece) => piece.name));
-// What a part waits for: its packed pieces by its letter, the others by their names.
-const waits = (part, names) => {
-  const alone = names.split(", ").filter((name) => name !== "" && !packed.has(name));
-  const letter = letters[parts.indexOf(part)];
-  return `[...(needed.${letter} ?? []), ${alone.join(", ")}]`;
-};
-const partText = /(export const __wasm_split_load_(\w+) = wrapAsyncCb\(makeLoad\([^]*?), \[([^\]]*)\]\)\);/g;
+const partText = /(export const __wasm_split_load_(\w+) = wrapAsyncCb\(makeLoad\([^]*?), \[[^\]]+\]\)\);/g;
 const rewritten = loader
-  .replace(pieceText, (text, _, name) => (packed.has(name) ? "" : text))
-  .replace(partText, (text, begin, part, names) => (names === "" ? text : `${begin}, ${waits(part, names)}));`))
+  .replace(pieceText, "")
+  // A part waits for its pieces.
+  .replace(partText, (_, begin, part) => `${begin}, needed.${letters[parts.indexOf(part)]}));`)
   // The styles of a part come with it.
   .replace(/fetch\(new URL\("\.\/split_(\w+)\.wasm", import\.meta\.url\)\)/g, (text, part) => `styled("${part}", ${text})`);
 const helpers = ["static/chunks.js", "static/sheets.js"].map((file) => readFileSync(file, "utf8"));

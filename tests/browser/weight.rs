@@ -1,22 +1,18 @@
-//! What a first visit fetches, by page, against `budget.txt`; and that nothing is fetched from elsewhere.
+//! What people do (`scripts/scenarios`) and what the page fetches for it from a fresh device, against `budget.txt`; and that
+//! nothing is fetched from elsewhere.
 
 use crate::between;
-use crate::browser::Browser;
-use catenary::engine::game::Record;
-use catenary::titles::tramways::codec::{self, Link};
-use catenary::titles::tramways::rules::setup::Setup;
+use crate::browser::{Browser, key};
+use crate::games::{PRESS, ply};
+use crate::golden_links::links;
 use serde_json::json;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-/// The tables that are opened by their address, each from the button of home that begins a game.
-const TABLES: [(&str, &str); 4] = [
-    ("tramways", "[data-testid=play]"),
-    ("san-francisco", "[data-testid=play-san-francisco]"),
-    ("berlin", "[data-testid=play-berlin]"),
-    ("metromania", "[data-testid=play-metromania]"),
-];
+/// A title of each rule set.
+const TITLES: [(&str, &str); 3] =
+    [("tramways", "tramways"), ("city", "san-francisco"), ("metromania", "metromania")];
 
 fn site() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("dist")
@@ -58,22 +54,47 @@ fn is_of_worker(path: &Path) -> bool {
     path.file_name().is_some_and(|name| name.to_string_lossy().starts_with("worker"))
 }
 
-/// Weighs files with brotli, each once.
-#[derive(Default)]
-struct Scale(BTreeMap<PathBuf, u64>);
+/// Bytes as a host sends them.
+#[derive(Clone, Copy, Debug, Default)]
+struct Weight {
+    /// Where files are packed ahead: with brotli at its best.
+    brotli: u64,
+    /// With gzip, as hosts without it do.
+    gzip: u64,
+}
 
-impl Scale {
-    fn weigh(&mut self, paths: &BTreeSet<PathBuf>) -> u64 {
-        let bytes = |path: &PathBuf| *self.0.entry(path.clone()).or_insert_with(|| brotli(path));
-        paths.iter().filter(|path| !is_of_worker(path) && !is_face(path)).map(bytes).sum()
+impl std::iter::Sum for Weight {
+    fn sum<I: Iterator<Item = Weight>>(weights: I) -> Weight {
+        weights.fold(Weight::default(), |sum, it| Weight {
+            brotli: sum.brotli + it.brotli,
+            gzip: sum.gzip + it.gzip,
+        })
     }
 }
 
-fn brotli(path: &Path) -> u64 {
-    let packed =
-        Command::new("brotli").args(["-cq", "11"]).arg(path).stderr(Stdio::inherit()).output();
-    let packed = packed.expect("brotli is installed: scripts/setup test");
-    assert!(packed.status.success(), "brotli of {}", path.display());
+/// Weighs files, each once.
+#[derive(Default)]
+struct Scale(BTreeMap<PathBuf, Weight>);
+
+impl Scale {
+    fn weigh(&mut self, path: &Path) -> Weight {
+        *self.0.entry(path.to_owned()).or_insert_with(|| Weight {
+            brotli: packed("brotli", &["-cq", "11"], path),
+            gzip: packed("gzip", &["-c9"], path),
+        })
+    }
+
+    /// What a page weighs without workers and face.
+    fn weigh_page(&mut self, paths: &BTreeSet<PathBuf>) -> Weight {
+        let page = paths.iter().filter(|path| !is_of_worker(path) && !is_face(path));
+        page.map(|path| self.weigh(path)).sum()
+    }
+}
+
+fn packed(program: &str, arguments: &[&str], path: &Path) -> u64 {
+    let packed = Command::new(program).args(arguments).arg(path).stderr(Stdio::inherit()).output();
+    let packed = packed.unwrap_or_else(|_| panic!("{program} is installed: scripts/setup test"));
+    assert!(packed.status.success(), "{program} of {}", path.display());
     packed.stdout.len() as u64
 }
 
@@ -85,15 +106,36 @@ pub(crate) fn all_files(folder: &Path) -> BTreeSet<PathBuf> {
     paths.flat_map(below).collect()
 }
 
-/// The lines of `budget.txt`: name and kilobytes.
-fn budget() -> BTreeMap<&'static str, u64> {
-    let lines = include_str!("budget.txt").lines().filter(|line| !line.starts_with('#'));
-    let entry = |line: &'static str| {
-        let mut words = line.split_whitespace();
-        let figure = words.next().zip(words.next().and_then(|it| it.parse().ok()));
-        figure.unwrap_or_else(|| panic!("budget.txt: '{line}' is no name with kilobytes"))
-    };
-    lines.filter(|line| !line.trim().is_empty()).map(entry).collect()
+/// The lines of a file but its remarks, in words.
+fn lines(text: &'static str) -> impl Iterator<Item = Vec<&'static str>> {
+    let lines = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
+    lines.map(|line| line.split_whitespace().collect())
+}
+
+/// The lines of `budget.txt`: what is done, and kilobytes.
+fn budget() -> impl Iterator<Item = (&'static str, Weight)> {
+    lines(include_str!("budget.txt")).map(|words| {
+        let kilobytes = |at: usize| words.get(at)?.parse::<u64>().ok().map(|it| it * 1_000);
+        let weight = kilobytes(1).zip(kilobytes(2));
+        let (brotli, gzip) =
+            weight.unwrap_or_else(|| panic!("{words:?}: no name with two weights"));
+        (words[0], Weight { brotli, gzip })
+    })
+}
+
+/// The parts of the page that something takes, as the build was told.
+fn parts_of(scenario: &str) -> BTreeSet<&'static str> {
+    let mut lines = lines(include_str!("../../scripts/scenarios"));
+    let words = lines.find(|words| words[0] == scenario);
+    let words = words.unwrap_or_else(|| panic!("scripts/scenarios lacks {scenario}"));
+    let named = words.into_iter().skip(2);
+    named.flat_map(|word| if word.contains('-') { parts_of(word) } else { [word].into() }).collect()
+}
+
+/// The parts of the page among files.
+fn parts_in(files: &BTreeSet<PathBuf>) -> BTreeSet<&str> {
+    let names = files.iter().filter_map(|path| path.file_stem()?.to_str());
+    names.filter_map(|name| name.strip_prefix("split_")).collect()
 }
 
 /// Whether the page was built in parts.
@@ -109,76 +151,153 @@ fn is_light(everything: &BTreeSet<PathBuf>) -> bool {
     !files.any(|bytes| bytes.windows(place.len()).any(|window| window == place))
 }
 
-/// Begins a game and waits until it is stored, so that its address opens it again.
-fn begin(browser: &Browser, button: &str) {
-    browser.click(button);
-    browser.wait_for("[data-testid=table]");
-    browser.wait_until("the game is stored", || {
-        let id = "location.hash.split('/').pop()";
-        let stored = format!("return Object.keys(localStorage).some(key => key.includes({id}))");
-        browser.run(&stored, json!([])) == true
-    });
-}
-
-/// The address of a game of Tramways that has just begun.
-fn linked_game() -> String {
-    let record = Record { setup: Setup::standard(1, 5), actions: Vec::new() };
-    format!("#{}", codec::write(&Link::game(record, 0)))
-}
-
-/// A build in one piece, or one without the sources of the standard library, is only weighed.
-#[test]
-fn no_page_weighs_more_than_its_budget() {
-    let browser = Browser::start();
-    let mut scale = Scale::default();
-    browser.open("");
-    browser.wait_for("[data-testid=play]");
-    let mut weights = vec![("home", scale.weigh(&files(&browser)))];
-    begin(&browser, "[data-testid=play]");
-    browser.open("");
-    browser.reload();
-    browser.wait_for("[data-testid=continue-last]");
-    weights.push(("home-with-games", scale.weigh(&files(&browser))));
-    let mut table = BTreeSet::new();
-    for (name, button) in TABLES {
-        browser.open("");
-        begin(&browser, button);
-        browser.reload();
-        browser.wait_for("[data-testid=table]");
-        let fetched = files(&browser);
-        weights.push((name, scale.weigh(&fetched)));
-        table.extend(fetched);
+/// Does what a line of `budget.txt` names, on a fresh device, until everything is there that it takes.
+fn walk(browser: &Browser, scenario: &str) {
+    let (kind, title) = scenario.split_once('-').unwrap_or((scenario, ""));
+    let key = TITLES.iter().find(|(rule_set, _)| *rule_set == title).map_or(title, |it| it.1);
+    match kind {
+        "home" => {
+            browser.open("");
+            browser.wait_for("[data-testid=play]");
+            if title == "with-games" {
+                browser.click("[data-testid=play]");
+                browser.wait_for("[data-testid=table]");
+                browser.wait_until("the game to be stored", || {
+                    let stored = "return Object.keys(localStorage).some(key => key.startsWith('catenary.game.'))";
+                    browser.run(stored, json!([])) == true
+                });
+                browser.open("");
+                browser.wait_for("[data-testid=continue-last]");
+            }
+        }
+        "settings" => {
+            browser.open("");
+            browser.click("[data-testid=settings]");
+            browser.wait_for("[data-testid=close-settings]");
+        }
+        "boards" => {
+            browser.open("");
+            browser.click("[data-testid=own-boards-entry]");
+            browser.wait_for("[data-testid=own-boards]");
+        }
+        "played" => {
+            browser.open("");
+            let play = if key == "tramways" { "play".to_owned() } else { format!("play-{key}") };
+            browser.click(&format!("[data-testid={play}]"));
+            browser.wait_for("[data-testid=table]");
+            browser.press(&[key::SHIFT]);
+            for number in 0..3 {
+                let before = ply(browser);
+                browser.wait_until("a decision", || {
+                    browser.run(PRESS, json!([number]));
+                    browser.wait_for_picture();
+                    ply(browser) > before
+                });
+            }
+        }
+        "finished" => {
+            let is_over = |[title, _, means]: &[&str; 3]| *title == key && means.contains(":over:");
+            let [_, link, _] = links().into_iter().find(is_over).expect("a finished game");
+            browser.open(&format!("#{link}"));
+            browser.wait_for("[data-testid=final-count]");
+        }
+        "new" => {
+            browser.open(&format!("#/new/{key}"));
+            browser.wait_for("[data-testid=start]");
+        }
+        "rules" => {
+            browser.open(&format!("#/rules/{key}"));
+            browser.wait_for(".booklet");
+        }
+        "ranked" => {
+            browser.open(&format!("#/ranked/{key}"));
+            browser.wait_for("[data-testid=ranked]");
+        }
+        "between" => {
+            browser.open("");
+            between::wait_for_beto(browser, &between::first_turn(0));
+            browser.reload();
+            browser.click("[data-testid=send-link]");
+            browser.wait_for("[data-testid=code]");
+        }
+        _ => panic!("budget.txt: nobody knows how to do {scenario}"),
     }
-    between::wait_for_beto(&browser, &between::first_turn(0));
-    browser.reload();
-    browser.wait_for("[data-testid=send-link]");
-    browser.click("[data-testid=send-link]");
-    browser.wait_for("[data-testid=code]");
-    let between = files(&browser).difference(&table).cloned().collect();
-    weights.push(("between-devices", scale.weigh(&between)));
-    browser.open(&linked_game());
-    browser.wait_for("[data-testid=visit]");
-    browser.reload();
-    browser.wait_for("[data-testid=visit]");
-    weights.push(("tramways-link", scale.weigh(&files(&browser))));
-    let everything = all_files(&site());
-    weights.push(("everything", scale.weigh(&everything)));
-    weights
-        .push(("face", everything.iter().filter(|path| is_face(path)).map(|it| brotli(it)).sum()));
-    let budget = budget();
-    let is_cut = is_cut(&everything);
-    let mut over = Vec::new();
-    for (name, bytes) in weights {
-        let most = budget.get(name).copied().unwrap_or_else(|| panic!("budget.txt lacks {name}"));
-        println!("weight: {name}: {} KB with brotli, at most {most}", bytes.div_ceil(1_000));
-        if bytes > most * 1_000 {
+    browser.wait_until_idle();
+}
+
+/// Does what these lines of `budget.txt` name, each on a fresh device, and weighs what the page has fetched for it: the parts
+/// that the build was told, and no more than the budget allows. A build in one piece is only weighed, and one without the
+/// sources of the standard library may be heavier.
+fn keep_to_budget(is_mine: impl Fn(&str) -> bool) {
+    let browser = Browser::start();
+    let (everything, mut scale, mut over) = (all_files(&site()), Scale::default(), Vec::new());
+    let there = parts_in(&everything);
+    for (name, most) in budget().filter(|(name, _)| is_mine(name)) {
+        let weight = match name {
+            "offline" => kept_offline().iter().map(|path| scale.weigh(path)).sum(),
+            "face" => {
+                everything.iter().filter(|path| is_face(path)).map(|it| scale.weigh(it)).sum()
+            }
+            _ => {
+                // The page that is left writes until then.
+                browser.leave_for("about:blank");
+                browser.forget_everything();
+                walk(&browser, name);
+                let fetched = files(&browser);
+                if is_cut(&everything) && name != "home" {
+                    let parts: BTreeSet<&str> = &parts_of(name) & &there;
+                    assert_eq!(parts_in(&fetched), parts, "the parts of {name}");
+                }
+                scale.weigh_page(&fetched)
+            }
+        };
+        let kilobytes = |bytes: u64| bytes.div_ceil(1_000);
+        println!(
+            "weight: {name}: {} KB with brotli, at most {}; {} with gzip, at most {}",
+            kilobytes(weight.brotli),
+            kilobytes(most.brotli),
+            kilobytes(weight.gzip),
+            kilobytes(most.gzip),
+        );
+        if weight.brotli > most.brotli || weight.gzip > most.gzip {
             over.push(name);
         }
     }
     assert!(
-        !is_cut || !is_light(&everything) || over.is_empty(),
+        !is_cut(&everything) || !is_light(&everything) || over.is_empty(),
         "heavier than budget.txt allows: {over:?}"
     );
+}
+
+/// All files that the service worker keeps.
+fn kept_offline() -> Vec<PathBuf> {
+    let list = std::fs::read_to_string(site().join("files.json")).expect("the build has a list");
+    let list: serde_json::Value = serde_json::from_str(&list).expect("the list is JSON");
+    let paths = list["files"].as_array().expect("files").iter();
+    paths.filter_map(|file| Some(site().join(file["path"].as_str()?))).collect()
+}
+
+fn is_played(name: &str) -> bool {
+    name.starts_with("played-")
+}
+
+fn is_opened(name: &str) -> bool {
+    ["finished-", "new-", "rules-"].iter().any(|it| name.starts_with(it))
+}
+
+#[test]
+fn played_games_keep_to_their_budget() {
+    keep_to_budget(is_played);
+}
+
+#[test]
+fn pages_of_titles_keep_to_their_budget() {
+    keep_to_budget(is_opened);
+}
+
+#[test]
+fn all_else_keeps_to_its_budget() {
+    keep_to_budget(|name| !is_played(name) && !is_opened(name));
 }
 
 /// What of the titles' code may be in the first download: what fetches a part, the list with its keys, the door, what the
