@@ -5,6 +5,8 @@ const root = document.documentElement;
 const build = document.querySelector('meta[name="build"]').content;
 /// How often the host is asked for a newer build while a page is open, in milliseconds.
 const HOUR = 3_600_000;
+/// For how long a first visit is left alone before the whole site is fetched, in milliseconds.
+const QUIET = 20_000;
 
 root.dataset.build = build;
 
@@ -62,7 +64,10 @@ if ("serviceWorker" in navigator && isSecureContext) {
     }
   }
 
-  workers.addEventListener("message", ({ data }) => show("offline", JSON.stringify(data)));
+  workers.addEventListener("message", ({ data }) => {
+    if (data.newest) root.dataset.newest = data.newest;
+    show("offline", JSON.stringify(data));
+  });
   addEventListener("catenary-keep", () => {
     wished = true;
     start();
@@ -75,9 +80,33 @@ if ("serviceWorker" in navigator && isSecureContext) {
   setInterval(hello, HOUR);
   show("offline", JSON.stringify(saver ? { trouble: "saver" } : {}));
 
-  // Not before the page is there: its own files come first.
   const idle = globalThis.requestIdleCallback ?? ((done) => setTimeout(done, 1_000));
   const settled = () => idle(start, { timeout: 10_000 });
-  if (document.readyState === "complete") settled();
+
+  // On a first visit the first table comes before the whole site: that waits for a table, or until nothing was pressed and
+  // nothing came for a while.
+  function wait() {
+    const ended = new AbortController();
+    const fetched = new PerformanceObserver(again);
+    let timer;
+    function end() {
+      ended.abort();
+      fetched.disconnect();
+      clearTimeout(timer);
+      settled();
+    }
+    function again() {
+      clearTimeout(timer);
+      timer = setTimeout(end, QUIET);
+    }
+    for (const event of ["pointerdown", "keydown"]) addEventListener(event, again, { signal: ended.signal });
+    addEventListener("catenary-table", end, { signal: ended.signal });
+    fetched.observe({ type: "resource" });
+    again();
+  }
+
+  // A page that comes from the service worker loses nothing to it, once it is there.
+  if (!workers.controller) wait();
+  else if (document.readyState === "complete") settled();
   else addEventListener("load", settled);
 }

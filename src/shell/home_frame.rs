@@ -8,6 +8,7 @@ use crate::toolkit::address::Address;
 use crate::toolkit::begun::Begun;
 use crate::toolkit::hooks::use_effect_on;
 use crate::toolkit::preferences::{use_locale, use_preferences};
+use crate::toolkit::scripts::tell_scripts;
 use crate::toolkit::widgets::kept_site::UpdateNotice;
 use crate::toolkit::widgets::topbar::{Topbar, big_wordmark};
 use crate::words::Locale;
@@ -45,7 +46,8 @@ pub(crate) fn HomeFrame(props: &HomeFrameProps) -> Html {
         let title = *title;
         poster(title, door, |first| start(title, first), locale)
     };
-    use_effect_on((), |()| tell_is_drawn());
+    // What was pressed before is pressed now (`static/start.js`).
+    use_effect_on((), |()| tell_scripts("catenary-home"));
     html! {
         <div class="page">
             <Topbar />
@@ -69,14 +71,6 @@ pub(crate) fn HomeFrame(props: &HomeFrameProps) -> Html {
                 </footer>
             </main>
         </div>
-    }
-}
-
-/// Tells the script that started the page, so that what was pressed before is pressed now (`static/start.js`).
-fn tell_is_drawn() {
-    if let Ok(event) = Event::new("catenary-home") {
-        // Nobody cancels it.
-        let _ = gloo::utils::window().dispatch_event(&event);
     }
 }
 

@@ -31,6 +31,7 @@ use crate::toolkit::begun::Begun;
 use crate::toolkit::hooks::{use_drawer, use_effect_on, use_lit_screen, use_lock};
 use crate::toolkit::ledger::RankedTable;
 use crate::toolkit::preferences::use_locale;
+use crate::toolkit::scripts::tell_scripts;
 use crate::toolkit::steering::{Wheel, steering};
 use crate::toolkit::table_ui::{Area, TableHandle};
 use crate::toolkit::widgets::command_box::command_button;
@@ -265,6 +266,8 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
     let toggle_side = side.toggle.reform(|_: MouseEvent| ());
     let opens_side = (side.opener.clone(), toggle_side.clone());
     use_motion(at, props.title);
+    // The site is kept for times without the net now (`static/offline.js`).
+    use_effect_on((), |()| tell_scripts("catenary-table"));
     use_assistance(at);
     use_title(view, props.title, locale);
     let panels = use_panels(at);

@@ -39,6 +39,7 @@ pub(crate) mod parts;
 pub mod pixels;
 mod place_list;
 pub mod preferences;
+pub mod scripts;
 pub mod set_up_ui;
 pub(crate) mod sound;
 pub mod steering;

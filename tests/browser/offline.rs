@@ -156,6 +156,14 @@ fn build(browser: &Browser) -> String {
     build.as_str().unwrap_or_default().to_owned()
 }
 
+/// Opens the page, which keeps the site at once, as it does when the first table stands there.
+fn visit(browser: &Browser) {
+    browser.open("");
+    browser.run(TABLE_STANDS, json!([]));
+}
+
+const TABLE_STANDS: &str = "dispatchEvent(new Event('catenary-table'))";
+
 /// Asks the service worker to look for another build now.
 fn look(browser: &Browser) {
     browser.run("dispatchEvent(new Event('online'))", json!([]));
@@ -193,7 +201,7 @@ fn begin_with_bots(browser: &Browser) {
 fn once_opened_it_opens_without_the_net() {
     let host = Host::new("cold");
     let browser = host.browser();
-    browser.open("");
+    visit(&browser);
     kept(&browser, &host.mark());
     host.leave();
     browser.open("");
@@ -218,7 +226,7 @@ fn once_opened_it_opens_without_the_net() {
 fn a_link_whose_mark_was_encoded_opens_without_the_net() {
     let host = Host::new("encoded");
     let browser = host.browser();
-    browser.open("");
+    visit(&browser);
     kept(&browser, &host.mark());
     host.leave();
     browser.open("deep/%23/rules/tramways/RAIL-7");
@@ -242,7 +250,7 @@ fn what_is_being_kept_is_not_cleared_away() {
     let (host, next) = (Host::new("cleared-beside"), Host::new("cleared-beside-next"));
     next.publish("00000000000000c3");
     let browser = host.browser();
-    browser.open("");
+    visit(&browser);
     let before = host.mark();
     kept(&browser, &before);
     browser.reload();
@@ -270,7 +278,7 @@ fn what_is_being_kept_is_not_cleared_away() {
 fn an_update_waits_for_the_next_start_and_harms_no_game() {
     let host = Host::new("update");
     let browser = host.browser();
-    browser.open("");
+    visit(&browser);
     let before = host.mark();
     kept(&browser, &before);
     browser.reload();
@@ -323,7 +331,7 @@ fn a_build_of_which_a_file_is_missing_or_wrong_is_not_kept() {
     let mark = host.mark();
     let text = fs::read_to_string(host.script()).expect("the page has a script");
     let browser = host.browser();
-    browser.open("");
+    visit(&browser);
     kept(&browser, &mark);
     // The next build is only half on the host: its list is there, a file is not.
     host.publish("00000000000000b2");
@@ -354,7 +362,7 @@ fn a_cache_that_lost_any_file_mends_itself() {
     let host = Host::new("cut");
     let mark = host.mark();
     let browser = host.browser();
-    browser.open("");
+    visit(&browser);
     kept(&browser, &mark);
     // Every other file is gone, the rest is cut, the home page among them.
     let cut = "const name = (await caches.keys()).find(it => it.includes(' build '));
@@ -404,7 +412,7 @@ fn without_room_the_page_says_so_and_works() {
         "Storage.overrideQuotaForOrigin",
         json!({ "origin": origin, "quotaSize": 300_000 }),
     );
-    browser.open("");
+    visit(&browser);
     browser.wait_until("the complaint", || told(&browser)["trouble"] == "full");
     assert_eq!(builds(&browser), Vec::<String>::new(), "nothing is left half");
     browser.click("[data-testid=settings]");
@@ -419,7 +427,7 @@ fn storage_cleared_under_a_running_page_is_filled_again() {
     let host = Host::new("cleared");
     let mark = host.mark();
     let browser = host.browser();
-    browser.open("");
+    visit(&browser);
     kept(&browser, &mark);
     browser.reload();
     browser.wait_for("[data-testid=play]");
@@ -437,6 +445,31 @@ fn storage_cleared_under_a_running_page_is_filled_again() {
     browser.open("");
     browser.wait_for("[data-testid=play]");
     host.come_back();
+}
+
+/// Whether the browser knows the service worker.
+fn is_registered(browser: &Browser) -> bool {
+    wait_run(browser, "return !!(await navigator.serviceWorker.getRegistration())") == true
+}
+
+#[test]
+fn the_site_is_kept_after_the_first_table_or_a_quiet_while() {
+    let host = Host::new("quiet");
+    let browser = host.browser();
+    browser.open("");
+    browser.wait_for("[data-testid=play]");
+    browser.wait_until_idle();
+    browser.wait_until_idle();
+    assert!(!is_registered(&browser), "home alone keeps nothing yet");
+    begin_with_bots(&browser);
+    kept(&browser, &host.mark());
+
+    let host = Host::new("quiet-alone");
+    let browser = host.browser();
+    let sooner = "const later = setTimeout;
+        window.setTimeout = (act, time, ...rest) => later(act, time === 20000 ? 500 : time, ...rest)";
+    browser.open_with("", sooner);
+    kept(&browser, &host.mark());
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 
-/// What the service worker last told, and the build that the page is of.
+/// What the service worker last told.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(default)]
 pub struct KeptSite {
@@ -62,11 +62,6 @@ impl KeptSite {
             (None, None) => Standing::Waiting,
         }
     }
-
-    /// Whether a page of this build would begin with another one if it were loaded again.
-    pub fn is_update(&self, build: &str) -> bool {
-        self.newest.as_ref().is_some_and(|newest| newest != build)
-    }
 }
 
 #[cfg(test)]
@@ -81,7 +76,6 @@ mod tests {
         assert_eq!(site.standing(), Standing::Stopped(Trouble::Full));
         let site = KeptSite::read(r#"{"bytes":9,"all":9,"newest":"b2","trouble":"net"}"#);
         assert_eq!(site.standing(), Standing::Ready);
-        assert!(site.is_update("b1") && !site.is_update("b2"));
         for odd in ["", "{}", "7", r#"{"trouble":"rain"}"#] {
             assert_eq!(KeptSite::read(odd).standing(), Standing::Waiting, "{odd}");
         }

@@ -2,8 +2,8 @@
 
 use super::use_effect_on;
 use crate::table::kept_site::KeptSite;
+use crate::toolkit::scripts::tell_scripts;
 use gloo::events::EventListener;
-use web_sys::Event;
 use yew::prelude::*;
 
 /// What the script tells with: an event at the window.
@@ -12,10 +12,10 @@ const CHANGED: &str = "catenary-offline";
 /// The site on this device.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Site {
-    /// The build that the page is of.
-    pub build: String,
-    /// What is kept; nothing where the browser has no service worker.
-    pub kept: Option<KeptSite>,
+    /// Whether a newer build is here and only waits for the page to be loaded again.
+    pub has_update: bool,
+    /// What the service worker last told; nothing where the browser has none.
+    told: Option<String>,
     /// Whether the browser offers the installation.
     pub can_install: bool,
     /// Whether the page runs as an installed program.
@@ -28,39 +28,32 @@ impl Site {
         let told = |name: &str| root.get_attribute(&format!("data-{name}"));
         let installs = told("install");
         Site {
-            build: told("build").unwrap_or_default(),
-            kept: told("offline").map(|text| KeptSite::read(&text)),
+            has_update: told("newest").is_some_and(|newest| Some(newest) != told("build")),
+            told: told("offline"),
             can_install: installs.as_deref() == Some("offered"),
             is_installed: installs.as_deref() == Some("done"),
         }
     }
 
-    /// Whether a newer build is here and only waits for the page to be loaded again.
-    pub fn has_update(&self) -> bool {
-        self.kept.as_ref().is_some_and(|kept| kept.is_update(&self.build))
+    /// What is kept; nothing where the browser has no service worker. Only the settings read it: home does without the reader.
+    pub fn kept(&self) -> Option<KeptSite> {
+        self.told.as_deref().map(KeptSite::read)
     }
 
     /// Asks the browser to install the site: it opens a question of its own.
     pub fn install() {
-        ask("catenary-install");
+        tell_scripts("catenary-install");
     }
 
     /// Keeps the site although the browser saves data.
     pub fn keep() {
-        ask("catenary-keep");
+        tell_scripts("catenary-keep");
     }
 
     /// Begins anew, with the newest build.
     pub fn take_update() {
         // A page that cannot be loaded again stays as it is.
         let _ = gloo::utils::window().location().reload();
-    }
-}
-
-fn ask(what: &str) {
-    if let Ok(event) = Event::new(what) {
-        // Nobody cancels it.
-        let _ = gloo::utils::window().dispatch_event(&event);
     }
 }
 

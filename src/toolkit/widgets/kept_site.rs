@@ -17,7 +17,7 @@ pub fn DeviceRows() -> Html {
                 <span class="settings__name">{ device::offline(locale) }</span>
                 <div class="settings__told">
                     { offline(&site, locale) }
-                    if site.has_update() { { update(locale) } }
+                    if site.has_update { { update(locale) } }
                 </div>
             </div>
             <div class="settings__row" data-testid="installation">
@@ -29,7 +29,7 @@ pub fn DeviceRows() -> Html {
 }
 
 fn offline(site: &Site, locale: Locale) -> Html {
-    let standing = site.kept.as_ref().map(|kept| kept.standing());
+    let standing = site.kept().map(|kept| kept.standing());
     let text = match standing {
         Some(Standing::Keeping(bytes, all)) => return progress(bytes, all, locale),
         Some(Standing::Stopped(Trouble::Saver)) => return saver(locale),
@@ -91,7 +91,7 @@ fn installation(site: &Site, locale: Locale) -> Html {
 pub fn UpdateNotice() -> Html {
     let locale = use_locale();
     let site = use_kept_site();
-    if !site.has_update() {
+    if !site.has_update {
         return Html::default();
     }
     html! { <div class="home__update notranslate" translate="no" role="status" data-testid="update">{ update(locale) }</div> }
