@@ -90,6 +90,19 @@ fn the_start_page_stands_before_the_page_runs() {
     assert!(browser.text(".static[lang=es] .home__lead").contains("tranvías"));
 }
 
+/// What stands there before the page runs at the address of another page: its head, in the language, and that it comes.
+#[test]
+fn a_link_shows_a_frame_before_the_page_runs() {
+    let browser = Browser::start();
+    browser.open("");
+    choose(&browser, Locale::Spanish);
+    browser.lose(".wasm");
+    browser.open("#/rules/berlin");
+    let seen = "const seen = selector => [...document.querySelectorAll(`.static ${selector}`)].filter(it => it.checkVisibility());
+        return [seen('.topbar__brand').length, seen('.page__main, button').length, seen('.fetching').map(it => it.textContent)]";
+    assert_eq!(browser.run(seen, json!([])), json!([1, 0, ["Un momento…"]]));
+}
+
 #[test]
 fn nothing_jumps_when_the_page_takes_over() {
     for screen in [Screen::Desktop, Screen::Phone] {

@@ -3,6 +3,7 @@
 use super::use_effect_on;
 use crate::toolkit::fetching::NotFetched;
 use crate::toolkit::preferences::use_locale;
+use crate::toolkit::widgets::topbar::Topbar;
 use crate::words::{Locale, shell};
 use std::cell::Cell;
 use std::future::Future;
@@ -48,7 +49,8 @@ where
             <main class="page__main not-fetched notranslate" translate="no" role="alert" data-testid="not-fetched">{ try_again(tries, locale) }</main>
         },
         Some((_, Ok(last))) => html! { <>{ last.clone() }{ waiting }</> },
-        _ => waiting,
+        // As index.html has it (`styles/home.css`).
+        _ => html! { <div class="page"><Topbar />{ waiting }</div> },
     }
 }
 
