@@ -8,6 +8,8 @@ use crate::toolkit::fetching::NotFetched;
 use crate::toolkit::hooks::use_effect_on;
 use crate::toolkit::parts::settings;
 use gloo::events::EventListener;
+use std::cell::RefCell;
+use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::Element;
@@ -16,36 +18,47 @@ use yew::prelude::*;
 /// Links of the page and what names the title that it begins or the settings.
 const DOORS: &str = "a[href^='#'], [data-needs]";
 
-/// Fetches what a link or a button needs as soon as a pointer or the focus is on it.
+/// Fetches what a link or a button needs as soon as a pointer or the focus is on it, once.
 #[hook]
 pub(crate) fn use_prefetch() {
     use_effect_on((), |()| {
         let page = gloo::utils::document();
+        let asked = Rc::new(RefCell::new(Vec::<String>::new()));
         let listeners = ["pointerover", "pointerdown", "focusin"].map(|event| {
-            EventListener::new(&page, event, |event| {
+            let asked = asked.clone();
+            EventListener::new(&page, event, move |event| {
                 let target = event.target().and_then(|it| it.dyn_into::<Element>().ok());
                 let door = target.and_then(|it| it.closest(DOORS).ok().flatten());
-                if let Some(door) = door {
-                    // What does not come now is fetched again by the click, which says so where it fails.
-                    spawn_local(async move {
-                        let _ = fetch(&door).await;
-                    });
+                let attribute = |name| door.as_ref().and_then(|it| it.get_attribute(name));
+                let Some(needed) = attribute("href").or_else(|| attribute("data-needs")) else {
+                    return;
+                };
+                if asked.borrow().contains(&needed) {
+                    return;
                 }
+                asked.borrow_mut().push(needed.clone());
+                let asked = asked.clone();
+                spawn_local(async move {
+                    // What does not come now is fetched again by the click, which says so where it fails.
+                    if fetch(&needed).await.is_err() {
+                        asked.borrow_mut().retain(|it| *it != needed);
+                    }
+                });
             })
         });
         move || drop(listeners)
     });
 }
 
-async fn fetch(door: &Element) -> Result<(), NotFetched> {
-    let Some(address) = door.get_attribute("href") else {
-        let key = door.get_attribute("data-needs").unwrap_or_default();
-        return match TitleKey::named(&key) {
+/// Fetches what an address needs, or the name of a title, or of the settings.
+async fn fetch(needed: &str) -> Result<(), NotFetched> {
+    if !needed.starts_with('#') {
+        return match TitleKey::named(needed) {
             Some(title) => fetch_title(title, Need::Table).await,
             None => settings().await.map(drop),
         };
-    };
-    match Address::parse(&address) {
+    }
+    match Address::parse(needed) {
         Address::New(title) => fetch_title(title, Need::SetUp).await,
         Address::Ranked(title) if title.has(Capability::Ranked) => {
             fetch_title(title, Need::Ranked).await
