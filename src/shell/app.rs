@@ -10,7 +10,10 @@ use super::prefetch::use_prefetch;
 use super::rule_link_listener::RuleLinkListener;
 use super::shortcut::ShortcutPage;
 use crate::engine::codec::{self, Kind};
-use crate::storage::{has_records, is_import_torn, keep_visit, kept_title, kept_visit, settle};
+use crate::storage::{
+    Preferences, has_preferences, has_records, is_import_torn, keep_visit, kept_title, kept_visit,
+    settle,
+};
 use crate::table::sending::pasted::Flaw;
 use crate::titles::parts::{Need, book_of, own_boards, ranked_page, set_up_of};
 use crate::titles::{Capability, TitleKey};
@@ -22,17 +25,28 @@ use crate::toolkit::hooks::{
     use_effect_on, use_fetched, use_kept_focus, use_overlay_stack, use_page_title, use_roving,
     use_single_presses, use_tips,
 };
-use crate::toolkit::preferences::{PreferencesProvider, use_locale};
+use crate::toolkit::preferences::{
+    PreferencesProvider, first_preferences, prepare_to_store, use_locale,
+};
+use crate::toolkit::scripts::tell_scripts;
 use crate::toolkit::widgets::missing::nothing;
 use crate::words::Locale;
+use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 /// Mounts the page into the element `app` of index.html, beside the drawings it uses.
 pub fn mount() {
     take_link_of_query();
+    if has_preferences() {
+        // On its way while the storage settles.
+        prepare_to_store();
+    }
     spawn_local(async {
         settle().await;
+        let Ok(preferences) = first_preferences().await else {
+            return tell_scripts("catenary-broken");
+        };
         if is_import_torn()
             && let Ok(healed) = parts::heal().await
         {
@@ -44,15 +58,21 @@ pub fn mount() {
         }
         let body = || gloo::utils::body().into();
         let root = gloo::utils::document().get_element_by_id("app").unwrap_or_else(body);
-        yew::Renderer::<App>::with_root(root).render();
+        let props = AppProps { preferences: Rc::new(preferences) };
+        yew::Renderer::<App>::with_root_and_props(root, props).render();
     });
+}
+
+#[derive(Properties, PartialEq)]
+pub(crate) struct AppProps {
+    preferences: Rc<Preferences>,
 }
 
 /// The whole page.
 #[component]
-pub(crate) fn App() -> Html {
+pub(crate) fn App(props: &AppProps) -> Html {
     html! {
-        <PreferencesProvider>
+        <PreferencesProvider first={props.preferences.clone()}>
             <Pages />
         </PreferencesProvider>
     }
@@ -84,6 +104,12 @@ fn Pages() -> Html {
         }
     });
     use_prefetch();
+    let is_chosen_at = matches!(address, Address::New(_) | Address::Play(_) | Address::Visit(_));
+    use_effect_on(is_chosen_at, |&is_chosen_at| {
+        if is_chosen_at {
+            prepare_to_store();
+        }
+    });
     let rules = match &address {
         Address::Rules(..) => Html::default(),
         address => html! { <RuleLinkListener key={address.address()} /> },

@@ -27,7 +27,7 @@ pub fn is_of_boards(key: &str) -> bool {
 pub fn kept_boards() -> Vec<KeptBoard> {
     let ids = entry::names().into_iter().filter_map(|key| id_of(&key));
     let mut boards: Vec<KeptBoard> = ids.filter_map(kept_board).collect();
-    boards.sort_by_key(|board| (board.name.to_lowercase(), board.id()));
+    boards.sort_by_key(KeptBoard::place);
     boards
 }
 

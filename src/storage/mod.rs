@@ -52,7 +52,7 @@ pub use kept::{Kept, KeptKind, delete_kept, kept};
 pub use ledger::{load_ledger, logged, next_place, was_seen, write_attempt, write_seen};
 pub use lock::{Claim, Lock, Manner, claim};
 pub use looks::{Look, keep_look, look_of};
-pub use preferences::{Preferences, load_preferences, store_preferences};
+pub use preferences::{Preferences, has_preferences, load_preferences, store_preferences};
 pub use quota::{ask_to_keep, quota, size_of};
 pub use recovered::{Recovered, forget_recovered, is_recovered, recovered};
 pub use taken::{Missing, file_of, missing, note_copy, write_all};

@@ -39,6 +39,11 @@ fn readable<'de, D: Deserializer<'de>>(reader: D) -> Result<BTreeMap<String, Las
     Ok(set_ups.filter_map(|(key, it)| Some((key, serde_json::from_value(it).ok()?))).collect())
 }
 
+/// Whether any are stored.
+pub fn has_preferences() -> bool {
+    entry::read(KEY).is_some()
+}
+
 /// The stored preferences; the usual ones where there are none that can be read.
 pub fn load_preferences() -> Preferences {
     entry::read(KEY).and_then(|text| json::read(&text).ok()).unwrap_or_default()

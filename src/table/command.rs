@@ -1,6 +1,7 @@
 //! Acting by typing at any table: what fits a typed text, and what it means.
 
 use super::view::Pressed;
+use crate::words::letters::small;
 use crate::words::{Locale, shell};
 
 /// The longest text that can be typed, in characters.
@@ -287,7 +288,7 @@ impl Line {
 
 /// A text without capitals, accents and needless spaces.
 pub(crate) fn plain(text: &str) -> String {
-    let letters = text.to_lowercase().chars().map(without_accent).collect::<String>();
+    let letters = text.chars().map(|it| without_accent(small(it))).collect::<String>();
     letters.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 

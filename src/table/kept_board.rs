@@ -3,6 +3,7 @@
 use crate::engine::codec::board::id_of;
 use crate::engine::codec::{BoardId, LinkError};
 use crate::engine::json::{self, Unread};
+use crate::words::letters::in_small;
 use serde::{Deserialize, Serialize};
 
 /// A board that a player brought. Whether it can be played is for its title to say.
@@ -37,6 +38,11 @@ impl KeptBoard {
     /// What tells it from every other board.
     pub fn id(&self) -> BoardId {
         self.id
+    }
+
+    /// Where it stands among others: by its name, whatever its capitals.
+    pub fn place(&self) -> (String, BoardId) {
+        (in_small(&self.name), self.id)
     }
 
     /// Its link, with all of its tables.

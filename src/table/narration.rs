@@ -3,6 +3,7 @@
 use super::Turn;
 use super::open::{Moment, TableView};
 use super::view::LogLine;
+use crate::words::letters::in_small;
 use crate::words::{Locale, shell};
 
 /// What a table has told so far.
@@ -86,9 +87,9 @@ impl Narrator {
         let before = self.heard.as_ref();
         let is_new = |same: fn(&Heard, &Heard) -> bool| !before.is_some_and(|it| same(it, &now));
         let mut parts = told(view, &story, locale);
-        let so_far = parts.join(" ").to_lowercase();
+        let so_far = in_small(&parts.join(" "));
         // What the log tells of the own decision is not told again as its news.
-        let is_told = |text: &str| so_far.contains(&text.to_lowercase());
+        let is_told = |text: &str| so_far.contains(&in_small(text));
         if is_new(|it, now| it.is_there(now) && it.news == now.news) {
             parts.extend(now.news.clone().filter(|text| !is_told(text)));
         }

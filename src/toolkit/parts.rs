@@ -6,9 +6,26 @@
 use super::fetching::parts;
 use super::widgets::settings::Settings;
 use super::widgets::spare_games::SpareList;
+use crate::storage::{Preferences, load_preferences, store_preferences};
 use yew::prelude::*;
 
 parts! {
+    /// The stored preferences.
+    ///
+    /// # Errors
+    /// The part cannot be fetched.
+    preferences: fn stored_preferences() -> Preferences {
+        load_preferences()
+    }
+
+    /// Stores the preferences.
+    ///
+    /// # Errors
+    /// The part cannot be fetched.
+    preferences: fn preferences_store() -> fn(&Preferences) {
+        store_preferences
+    }
+
     /// Draws the dialog of the settings.
     ///
     /// # Errors

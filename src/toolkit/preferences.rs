@@ -1,18 +1,39 @@
 //! The preferences and the language.
 
-use crate::storage::{Preferences, load_preferences, store_preferences};
+use super::fetching::NotFetched;
+use super::parts::{preferences_store, stored_preferences};
+use crate::storage::{Preferences, has_preferences};
 use crate::table::{Motion, Theme};
 use crate::toolkit::hooks::use_effect_on;
 use crate::words::Locale;
 use std::rc::Rc;
+use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 /// Changes the preferences.
 #[derive(Clone, PartialEq)]
 struct Setter(Callback<Preferences>);
 
+/// The stored preferences. A device that has none does without what reads them.
+///
+/// # Errors
+/// What reads them cannot be fetched.
+pub async fn first_preferences() -> Result<Preferences, NotFetched> {
+    if has_preferences() { stored_preferences().await } else { Ok(Preferences::default()) }
+}
+
+/// Fetches what stores the preferences, for a page where they change.
+pub fn prepare_to_store() {
+    spawn_local(async {
+        // What does not come now is fetched again when something is to be stored.
+        let _ = preferences_store().await;
+    });
+}
+
 #[derive(Properties, PartialEq)]
 pub struct PreferencesProviderProps {
+    /// The preferences that the page begins with.
+    pub first: Rc<Preferences>,
     /// What reads them.
     pub children: Html,
 }
@@ -20,15 +41,24 @@ pub struct PreferencesProviderProps {
 /// Provides preferences and language, and stores what changes.
 #[component]
 pub fn PreferencesProvider(props: &PreferencesProviderProps) -> Html {
-    let preferences = use_state_eq(|| Rc::new(load_preferences()));
+    let preferences = use_state_eq(|| props.first.clone());
+    let newest = use_mut_ref(|| props.first.clone());
     let locale = locale_of(&preferences);
     let clothes = (locale, preferences.theme, preferences.motion);
     use_effect_on(clothes, |(locale, theme, motion)| dress(*locale, *theme, *motion));
     let set = {
         let preferences = preferences.clone();
         use_callback((), move |new: Preferences, ()| {
-            store_preferences(&new);
-            preferences.set(Rc::new(new));
+            let new = Rc::new(new);
+            newest.replace(new.clone());
+            preferences.set(new);
+            let newest = newest.clone();
+            spawn_local(async move {
+                // Where that fails they last until the page is closed.
+                if let Ok(store) = preferences_store().await {
+                    store(&newest.borrow());
+                }
+            });
         })
     };
     html! {

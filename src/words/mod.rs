@@ -25,13 +25,16 @@ pub(crate) use texts;
 pub mod device;
 pub mod field;
 pub mod ids;
+pub mod letters;
 pub mod new_game;
 pub mod rulebook;
 pub mod rules;
 pub mod search;
 pub mod shell;
 
+use letters::{capital, small};
 use serde::{Deserialize, Serialize};
+use std::iter::once;
 
 /// A language of the page.
 #[derive(
@@ -155,13 +158,13 @@ pub(crate) fn counted(count: i64, one: &str, many: &str) -> String {
 /// A sentence as it goes on behind a colon.
 pub(crate) fn uncapitalized(text: &str) -> String {
     let mut letters = text.chars();
-    letters.next().map(|first| first.to_lowercase().chain(letters).collect()).unwrap_or_default()
+    letters.next().map(|first| once(small(first)).chain(letters).collect()).unwrap_or_default()
 }
 
 /// Words as they begin a sentence.
 pub(crate) fn capitalized(text: &str) -> String {
     let mut letters = text.chars();
-    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+    letters.next().map(|first| once(capital(first)).chain(letters).collect()).unwrap_or_default()
 }
 
 /// A minus as wide as a plus.

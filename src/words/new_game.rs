@@ -1,6 +1,6 @@
 //! The page of a new game, for any title: seats, seed, start.
 
-use super::{Locale, Text};
+use super::{Locale, Text, uncapitalized};
 use crate::engine::bots::Level;
 
 phrases! {
@@ -78,9 +78,7 @@ pub fn for_players(locale: Locale, (least, most): (usize, usize)) -> String {
 
 /// A choice that is not for so many players.
 pub fn only_for(locale: Locale, name: &str, players: (usize, usize)) -> String {
-    let only = for_players(locale, players);
-    let (first, rest) = only.split_at(1);
-    format!("{name}: {}{rest}", first.to_lowercase())
+    format!("{name}: {}", uncapitalized(&for_players(locale, players)))
 }
 
 /// How many more there may be.

@@ -1,6 +1,7 @@
 //! What of a rulebook fits what somebody types, and which words of it.
 
 use super::ids::rule_ids;
+use super::letters::small;
 use std::ops::Range;
 
 /// What somebody looks for.
@@ -135,8 +136,7 @@ fn end_of(word: &str, text: &str) -> Option<usize> {
 
 /// A letter without its accent and in lower case.
 fn fold(letter: char) -> char {
-    let lower = letter.to_lowercase().next().unwrap_or(letter);
-    match lower {
+    match small(letter) {
         'á' | 'à' | 'ä' | 'â' | 'ã' => 'a',
         'é' | 'è' | 'ë' | 'ê' => 'e',
         'í' | 'ì' | 'ï' | 'î' => 'i',

@@ -1,6 +1,7 @@
 //! The phrases of the shell: what every title's table says.
 
 use super::Locale;
+use super::letters::in_small;
 
 phrases! {
     /// The board, for the ear.
@@ -228,7 +229,7 @@ pub fn hurried(locale: Locale, moves: u32) -> String {
 /// A bot thinks.
 pub fn level_thinks(locale: Locale, level: &str) -> String {
     let thinks = locale.pick("is thinking", "está pensando");
-    format!("{thinks} ({}).", level.to_lowercase())
+    format!("{thinks} ({}).", in_small(level))
 }
 
 /// Who has won.

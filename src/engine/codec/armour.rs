@@ -4,8 +4,8 @@
 //! would be one, a zero byte stands before the checksum. It needs no mark, because all that is written in a link reads
 //! zeros behind its last byte.
 
+use super::letters::Unreadable;
 use super::{Format, Kind, LinkError, MAX_LENGTH, Part, crc32, letters};
-use data_encoding::{BASE64URL_NOPAD, DecodeKind};
 
 /// The bytes of the checksum.
 const CHECKSUM: usize = 4;
@@ -28,7 +28,7 @@ pub(super) fn mark(format: Format) -> String {
 
 /// Bytes and their checksum as text.
 pub(super) fn seal(bytes: &[u8]) -> String {
-    BASE64URL_NOPAD.encode(&[bytes, &checksum(bytes)].concat())
+    letters::encode(&[bytes, &checksum(bytes)].concat())
 }
 
 /// The bytes of a link and what they are; white space around it and one `#` before it do not
@@ -43,11 +43,10 @@ pub(super) fn unwrap(text: &str) -> Result<(Format, Vec<u8>), LinkError> {
 
 /// The bytes of a text that [`seal`] has made.
 fn unseal(payload: &str) -> Result<Vec<u8>, LinkError> {
-    let mut bytes =
-        BASE64URL_NOPAD.decode(payload.as_bytes()).map_err(|error| match error.kind {
-            DecodeKind::Length => LinkError::Truncated(Part::Checksum),
-            _ => LinkError::Checksum,
-        })?;
+    let mut bytes = letters::decode(payload).map_err(|error| match error {
+        Unreadable::Length => LinkError::Truncated(Part::Checksum),
+        Unreadable::Letter => LinkError::Checksum,
+    })?;
     let body = bytes.len().checked_sub(CHECKSUM).ok_or(LinkError::Truncated(Part::Checksum))?;
     if bytes[body..] != checksum(&bytes[..body]) {
         return Err(LinkError::Checksum);

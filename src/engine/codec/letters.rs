@@ -1,4 +1,4 @@
-//! The 64 characters of links, and the six bits of each.
+//! The 64 characters of links, and the six bits of each: BASE64URL without padding.
 
 /// The characters by their values.
 const ALL: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
@@ -20,6 +20,48 @@ pub(super) fn text(values: &[u8]) -> String {
     values.iter().map(|&value| char::from(ALL[usize::from(value % 64)])).collect()
 }
 
+/// Bytes as text.
+pub(crate) fn encode(bytes: &[u8]) -> String {
+    let (mut values, mut held, mut bits) = (Vec::new(), 0u32, 0);
+    for &byte in bytes {
+        held = held << 8 | u32::from(byte);
+        bits += 8;
+        while bits >= 6 {
+            bits -= 6;
+            values.push((held >> bits & 63) as u8);
+        }
+    }
+    if bits > 0 {
+        values.push((held << (6 - bits) & 63) as u8);
+    }
+    text(&values)
+}
+
+/// Why a text is not one that [`encode`] has made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Unreadable {
+    /// No number of bytes makes a text of this length.
+    Length,
+    /// A character that links do not have, or bits behind the last byte.
+    Letter,
+}
+
+/// The bytes of a text.
+///
+/// # Errors
+/// What is wrong with the text: its length before its characters.
+pub(crate) fn decode(text: &str) -> Result<Vec<u8>, Unreadable> {
+    let rest = match text.len() % 4 {
+        1 => return Err(Unreadable::Length),
+        2 => 0b1111,
+        3 => 0b11,
+        _ => 0,
+    };
+    let values = text.bytes().map(value).collect::<Option<Vec<u8>>>().ok_or(Unreadable::Letter)?;
+    let is_whole = values.last().is_none_or(|last| last & rest == 0);
+    if is_whole { Ok(bytes(&values)) } else { Err(Unreadable::Letter) }
+}
+
 /// The whole bytes of some values, without the bits that are left over.
 pub(super) fn bytes(values: &[u8]) -> Vec<u8> {
     let (mut bytes, mut held, mut bits) = (Vec::new(), 0u32, 0);
@@ -37,13 +79,33 @@ pub(super) fn bytes(values: &[u8]) -> Vec<u8> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use data_encoding::BASE64URL_NOPAD;
+    use data_encoding::{BASE64URL_NOPAD, DecodeKind};
 
     #[test]
     fn letters_are_those_of_base64url() {
         let all: Vec<u8> = (0..=255).collect();
-        let written = BASE64URL_NOPAD.encode(&all);
-        let values: Vec<u8> = written.bytes().filter_map(value).collect();
-        assert_eq!((text(&values), bytes(&values)), (written, all));
+        for length in 0..all.len() {
+            let (bytes, written) = (&all[length..], encode(&all[length..]));
+            assert_eq!(written, BASE64URL_NOPAD.encode(bytes));
+            assert_eq!(decode(&written).as_deref(), Ok(bytes));
+        }
+    }
+
+    #[test]
+    fn what_no_bytes_are_written_as_is_not_read() {
+        let letters: Vec<char> = "AQgwB_-9z+/= é".chars().collect();
+        let mut number = 0_usize;
+        for length in 0..8 {
+            for _ in 0..500 {
+                number = number.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_041);
+                let letter = |at: usize| letters[(number >> (9 * at)) % letters.len()];
+                let text: String = (0..length).map(letter).collect();
+                let theirs = BASE64URL_NOPAD.decode(text.as_bytes()).map_err(|it| match it.kind {
+                    DecodeKind::Length => Unreadable::Length,
+                    _ => Unreadable::Letter,
+                });
+                assert_eq!(decode(&text), theirs, "{text}");
+            }
+        }
     }
 }

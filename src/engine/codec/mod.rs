@@ -32,7 +32,7 @@ mod checksum;
 mod error;
 mod excerpt;
 mod kind;
-mod letters;
+pub(crate) mod letters;
 pub mod mend;
 pub mod model;
 pub mod range;

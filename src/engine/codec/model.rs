@@ -22,17 +22,12 @@ impl Tree {
     }
 
     /// Codes a symbol; only as many bits of it as the tree is deep.
-    pub fn code(&mut self, coder: &mut impl Coder, symbol: usize) -> usize {
+    pub fn code(&mut self, coder: &mut dyn Coder, symbol: usize) -> usize {
         self.walk(symbol, |fork, bit| coder.bit(fork, bit))
     }
 
     /// Codes a symbol by this tree where it has learnt, by `broad` where it has not; both learn.
-    pub fn code_within(
-        &mut self,
-        broad: &mut Tree,
-        coder: &mut impl Coder,
-        symbol: usize,
-    ) -> usize {
+    pub fn code_within(&mut self, broad: &mut Tree, coder: &mut dyn Coder, symbol: usize) -> usize {
         let mut at = 0;
         self.walk(symbol, |fork, bit| {
             let known = &mut broad.forks[at];
@@ -71,7 +66,7 @@ impl Number {
     }
 
     /// Codes a number.
-    pub fn code(&mut self, coder: &mut impl Coder, value: u64) -> u64 {
+    pub fn code(&mut self, coder: &mut dyn Coder, value: u64) -> u64 {
         let length = self.length.code(coder, (u64::BITS - value.leading_zeros()) as usize).min(64);
         (0..length).rev().fold(0, |found, level| {
             let bit = value >> level & 1 == 1;
@@ -122,12 +117,12 @@ impl<const USES: usize> Seen<USES> {
 
     /// Codes a value that is now seen for a use, which must be below `USES`: the one of those seen
     /// so far that it is, or else by `fresh`.
-    pub fn code<C: Coder>(
+    pub fn code(
         &mut self,
         hits: &mut Hits<USES>,
-        coder: &mut C,
+        coder: &mut dyn Coder,
         (value, purpose): (u16, usize),
-        fresh: impl FnOnce(&mut C) -> u16,
+        fresh: impl FnOnce(&mut dyn Coder) -> u16,
     ) -> u16 {
         let count = self.0.len();
         let hit = (0..count).find(|&at| {
@@ -160,30 +155,31 @@ mod tests {
     }
 
     trait Describe: Clone {
-        fn code(&mut self, coder: &mut impl Coder, value: u64) -> u64;
+        fn code(&mut self, coder: &mut dyn Coder, value: u64) -> u64;
     }
 
     impl Describe for Tree {
-        fn code(&mut self, coder: &mut impl Coder, value: u64) -> u64 {
+        fn code(&mut self, coder: &mut dyn Coder, value: u64) -> u64 {
             Tree::code(self, coder, value as usize) as u64
         }
     }
 
     impl Describe for Number {
-        fn code(&mut self, coder: &mut impl Coder, value: u64) -> u64 {
+        fn code(&mut self, coder: &mut dyn Coder, value: u64) -> u64 {
             Number::code(self, coder, value)
         }
     }
 
     impl Describe for (Tree, Tree) {
-        fn code(&mut self, coder: &mut impl Coder, value: u64) -> u64 {
+        fn code(&mut self, coder: &mut dyn Coder, value: u64) -> u64 {
             self.0.code_within(&mut self.1, coder, value as usize) as u64
         }
     }
 
     impl Describe for (Seen<2>, Hits<2>) {
-        fn code(&mut self, coder: &mut impl Coder, value: u64) -> u64 {
-            let fresh = |coder: &mut _| Tree::new(10, 1024).code(coder, value as usize) as u16;
+        fn code(&mut self, coder: &mut dyn Coder, value: u64) -> u64 {
+            let fresh =
+                |coder: &mut dyn Coder| Tree::new(10, 1024).code(coder, value as usize) as u16;
             let purpose = self.0.0.len() % 2;
             self.0.code(&mut self.1, coder, (value as u16, purpose), fresh).into()
         }

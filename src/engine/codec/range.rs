@@ -60,7 +60,7 @@ impl Bit {
 }
 
 /// One direction of coding. A description of a format that is written against this trait both
-/// writes and reads it.
+/// writes and reads it. It is taken as `dyn Coder`: the page would have each description twice.
 pub trait Coder {
     /// Codes a bit, and teaches it to the model. Writing gives back `value`; reading ignores it
     /// and gives back what was read.

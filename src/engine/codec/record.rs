@@ -23,7 +23,7 @@ pub trait Coded: Game {
 
     /// Codes a setup of a title and rules version; an error names the part that has an impossible value.
     fn setup(
-        coder: &mut impl Coder,
+        coder: &mut dyn Coder,
         form: SetupForm,
         given: Option<&Self::Setup>,
     ) -> Result<Self::Setup, Part>;
@@ -31,7 +31,7 @@ pub trait Coded: Game {
     /// Codes a setup whose games begin at a position instead of a deal; an error names the part
     /// that has an impossible value.
     fn position(
-        coder: &mut impl Coder,
+        coder: &mut dyn Coder,
         form: SetupForm,
         given: Option<&Self::Setup>,
     ) -> Result<Self::Setup, Part>;
@@ -49,7 +49,7 @@ pub trait Coded: Game {
     /// Codes the next action; nothing where it names what does not exist.
     fn action(
         course: &mut Self::Course,
-        coder: &mut impl Coder,
+        coder: &mut dyn Coder,
         given: Option<Self::Action>,
     ) -> Option<Self::Action>;
 }
@@ -104,7 +104,7 @@ pub(super) fn write<G: Coded>(format: Format, link: &Link<G>, board: BoardForm) 
 
 /// Codes a setup, with a deal or with a position.
 fn code_setup<G: Coded>(
-    coder: &mut impl Coder,
+    coder: &mut dyn Coder,
     format: Format,
     form: SetupForm,
     given: Option<&G::Setup>,
@@ -279,17 +279,17 @@ fn known_form<G: Coded>(header: Header) -> Result<SetupForm, LinkError> {
     Ok(SetupForm { title, rules: version, board: BoardForm::Whole })
 }
 
-pub(super) fn code_header(coder: &mut impl Coder, given: [u64; 2]) -> [u64; 2] {
+pub(super) fn code_header(coder: &mut dyn Coder, given: [u64; 2]) -> [u64; 2] {
     given.map(|number| Number::new(2).code(coder, number))
 }
 
 /// Codes the number of actions of a game.
-pub fn code_count(coder: &mut impl Coder, given: u64) -> u64 {
+pub fn code_count(coder: &mut dyn Coder, given: u64) -> u64 {
     Number::new(10).code(coder, given)
 }
 
 /// Codes the number of actions behind the cursor.
-fn code_rest(coder: &mut impl Coder, given: u64) -> u64 {
+fn code_rest(coder: &mut dyn Coder, given: u64) -> u64 {
     Number::new(0).code(coder, given)
 }
 

@@ -57,7 +57,7 @@ impl LinkedSeat {
 
 /// Codes the name of the table and how hands are shown.
 pub(super) fn code_table(
-    coder: &mut impl Coder,
+    coder: &mut dyn Coder,
     given: Option<&Seating>,
 ) -> (u32, Option<LinkedHands>) {
     let table = given.map_or(0, |it| it.table);
@@ -78,7 +78,7 @@ pub(super) fn code_table(
 /// # Errors
 /// The part that has an impossible value.
 pub(super) fn code_seats(
-    coder: &mut impl Coder,
+    coder: &mut dyn Coder,
     count: usize,
     given: Option<&Seating>,
 ) -> Result<(u16, BySeat<LinkedSeat>), Part> {
@@ -112,7 +112,7 @@ impl Default for SeatModels {
 impl SeatModels {
     fn code(
         &mut self,
-        coder: &mut impl Coder,
+        coder: &mut dyn Coder,
         given: Option<&LinkedSeat>,
     ) -> Result<LinkedSeat, Part> {
         let bot = level_of(self.bot.code(coder, given.map_or(0, |it| number_of(it.bot))))?;

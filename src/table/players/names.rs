@@ -3,6 +3,7 @@
 use crate::engine::bots::Level;
 use crate::engine::game::Seat;
 use crate::table::{Controller, PlayerColor, Players};
+use crate::words::letters::small;
 use crate::words::{Locale, shell};
 
 impl PlayerColor {
@@ -75,9 +76,16 @@ impl Players {
 
 /// A name as it is told from others: without capitals, accents, spaces and what cannot be seen.
 fn folded(name: &str) -> String {
-    let small = name.to_uppercase().to_lowercase();
-    let seen = small.chars().filter(|&letter| !letter.is_whitespace() && !is_unseen(letter));
-    seen.map(without_accent).collect()
+    let seen = name.chars().filter(|&letter| !letter.is_whitespace() && !is_unseen(letter));
+    let mut folded = String::new();
+    for letter in seen.map(small) {
+        match letter {
+            'ß' => folded.push_str("ss"),
+            'ς' => folded.push('σ'),
+            letter => folded.push(without_accent(letter)),
+        }
+    }
+    folded
 }
 
 /// Whether a character is a mark on the letter before it, or nothing at all.

@@ -1,6 +1,7 @@
 //! The keys: one table for the page that hears them and for the list that names them.
 
 use crate::words::Locale;
+use crate::words::letters::capital;
 
 /// What a key does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -180,7 +181,7 @@ fn at_place(code: &str, held: Held) -> Option<&str> {
 
 /// A key as the list names it, from what a browser calls it and what is held with it.
 fn key_name(key: &str, held: Held) -> String {
-    let letter = key.to_uppercase();
+    let letter: String = key.chars().map(capital).collect();
     let name = match key {
         "Escape" => "Esc",
         "ArrowLeft" => "\u{2190}",

@@ -19,16 +19,12 @@ impl Coded for Toy {
         u16::MAX
     }
 
-    fn setup(
-        coder: &mut impl Coder,
-        form: SetupForm,
-        given: Option<&Setup>,
-    ) -> Result<Setup, Part> {
+    fn setup(coder: &mut dyn Coder, form: SetupForm, given: Option<&Setup>) -> Result<Setup, Part> {
         let seed = Number::new(32).code(coder, given.map_or(0, |setup| setup.seed));
         Ok(Setup { rules: form.rules, seed })
     }
 
-    fn position(_: &mut impl Coder, _: SetupForm, _: Option<&Setup>) -> Result<Setup, Part> {
+    fn position(_: &mut dyn Coder, _: SetupForm, _: Option<&Setup>) -> Result<Setup, Part> {
         Err(Part::Position)
     }
 
@@ -44,11 +40,7 @@ impl Coded for Toy {
         Course { kind: Tree::new(2, 4), beads: Tree::new(2, 4) }
     }
 
-    fn action(
-        course: &mut Course,
-        coder: &mut impl Coder,
-        given: Option<Action>,
-    ) -> Option<Action> {
+    fn action(course: &mut Course, coder: &mut dyn Coder, given: Option<Action>) -> Option<Action> {
         let (kind, beads) = given.map_or((0, 0), parts);
         match course.kind.code(coder, kind) {
             0 => Some(Action::Reach),

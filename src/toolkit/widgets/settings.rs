@@ -2,8 +2,10 @@
 
 use crate::storage::Preferences;
 use crate::table::{Motion, Pace, Questions, Screen, Sound, Theme};
-use crate::toolkit::hooks::can_stay_lit;
-use crate::toolkit::preferences::{use_locale, use_preferences, use_set_preferences};
+use crate::toolkit::hooks::{can_stay_lit, use_effect_on};
+use crate::toolkit::preferences::{
+    prepare_to_store, use_locale, use_preferences, use_set_preferences,
+};
 use crate::toolkit::widgets::dialog::Dialog;
 use crate::toolkit::widgets::kept_entries::KeptEntries;
 use crate::toolkit::widgets::kept_site::DeviceRows;
@@ -29,6 +31,7 @@ pub fn Settings(props: &SettingsProps) -> Html {
     let choices = Choices { locale, now: use_preferences(), set: use_set_preferences() };
     let at_table = use_context::<AskAgain>();
     let close = props.onclose.reform(|_: MouseEvent| ());
+    use_effect_on((), |()| prepare_to_store());
     html! {
         <Dialog label={locale.settings()} onclose={props.onclose.clone()}>
             <h2>{ locale.settings() }</h2>

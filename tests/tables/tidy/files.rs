@@ -1,6 +1,7 @@
 //! What people wrote: of a size to be read, finished, at home anywhere, in the words of the phrases, with a test for
 //! every rule.
 
+use super::layers::product_code;
 use super::{
     MAX_LINES, assert_none, code, files, first_name, has_folder, project, read, rust_files,
 };
@@ -68,6 +69,20 @@ fn effects_are_those_of_the_toolkit() {
         named.then(|| path.display().to_string())
     };
     assert_none("effects that are not use_effect_on", others.filter_map(with));
+}
+
+/// Those of the standard library bring tables of all alphabets, which `words::letters` does without.
+#[test]
+fn the_page_brings_no_tables_of_capitals() {
+    const TABLES: [&str; 2] = ["to_lowercase()", "to_uppercase()"];
+    let page = rust_files("src").into_iter();
+    let page = page.filter(|path| !["lab", "measure", "bin"].iter().any(|it| has_folder(path, it)));
+    let with = |path: PathBuf| {
+        let code = product_code(&path);
+        let is_named = TABLES.iter().any(|it| code.contains(it)) || code.contains("char::to_");
+        is_named.then(|| path.display().to_string())
+    };
+    assert_none("tables of capitals", page.filter_map(with));
 }
 
 #[test]

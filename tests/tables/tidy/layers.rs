@@ -282,7 +282,7 @@ fn title_folders() -> BTreeSet<String> {
 }
 
 /// The code of a file without its tests.
-fn product_code(path: &Path) -> String {
+pub(super) fn product_code(path: &Path) -> String {
     if path.file_name().is_some_and(|name| name == "tests.rs") {
         return String::new();
     }

@@ -1,6 +1,6 @@
 //! A text as it was before mail programs, forums and the addresses of other sites encoded it.
 
-use data_encoding::BASE64URL_NOPAD;
+use crate::engine::codec::letters::decode;
 
 /// How often one encoding may lie within another.
 const ROUNDS: usize = 5;
@@ -197,9 +197,7 @@ fn wrapped(text: &str) -> String {
         let run = run.replace('+', "-").replace('/', "_");
         let whole = if run.len() % 4 == 1 { run.len() - 1 } else { run.len() };
         // The last bits may belong to what was cut off.
-        let bytes = BASE64URL_NOPAD
-            .decode(&run.as_bytes()[..whole])
-            .or_else(|_| BASE64URL_NOPAD.decode(&run.as_bytes()[..whole / 4 * 4]));
+        let bytes = decode(&run[..whole]).or_else(|_| decode(&run[..whole / 4 * 4]));
         found.push_str(&String::from_utf8_lossy(&bytes.unwrap_or_default()));
         found.push('\n');
     }

@@ -43,7 +43,7 @@ impl OwnTables {
     /// # Errors
     /// Something names what does not exist, or is beyond what boards have. Whether they can be played is for others to say.
     pub(in crate::titles::city) fn code(
-        coder: &mut impl Coder,
+        coder: &mut dyn Coder,
         given: Option<&OwnTables>,
     ) -> Result<OwnTables, Part> {
         let mut letters = Letters::default();
@@ -68,12 +68,12 @@ impl OwnTables {
 }
 
 /// Codes the elements of a list, of which there are at most so many.
-fn list<C: Coder, T>(
-    coder: &mut C,
+fn list<T>(
+    coder: &mut dyn Coder,
     mut count: Number,
     most: usize,
     given: Option<&[T]>,
-    mut element: impl FnMut(&mut C, Option<&T>) -> Result<T, Part>,
+    mut element: impl FnMut(&mut dyn Coder, Option<&T>) -> Result<T, Part>,
 ) -> Result<Vec<T>, Part> {
     let count = count.code(coder, given.map_or(0, |it| it.len() as u64));
     if count > most as u64 {
@@ -83,13 +83,13 @@ fn list<C: Coder, T>(
 }
 
 /// Codes a number that fits a byte.
-fn small(coder: &mut impl Coder, model: &mut Number, given: u8) -> Result<u8, Part> {
+fn small(coder: &mut dyn Coder, model: &mut Number, given: u8) -> Result<u8, Part> {
     u8::try_from(model.code(coder, given.into())).map_err(|_| Part::Board)
 }
 
 /// Codes the way from one point to another.
 fn code_point(
-    coder: &mut impl Coder,
+    coder: &mut dyn Coder,
     steps: &mut Number,
     from: Point,
     given: Option<Point>,
@@ -138,7 +138,7 @@ impl Default for Letters {
 }
 
 impl Letters {
-    fn code(&mut self, coder: &mut impl Coder, given: Option<&str>) -> Result<String, Part> {
+    fn code(&mut self, coder: &mut dyn Coder, given: Option<&str>) -> Result<String, Part> {
         let given: Vec<char> = given.map(|it| it.chars().collect()).unwrap_or_default();
         let length = self.length.code(coder, given.len() as u64);
         if !(1..=MAX_NAME as u64).contains(&length) {
@@ -153,7 +153,7 @@ impl Letters {
         Ok(name)
     }
 
-    fn letter(&mut self, coder: &mut impl Coder, before: char, given: char) -> Result<char, Part> {
+    fn letter(&mut self, coder: &mut dyn Coder, before: char, given: char) -> Result<char, Part> {
         let (kind, place) = match given {
             'a'..='z' => (SMALL, given as usize - 'a' as usize),
             ' ' => (SMALL, SPACE),
@@ -190,7 +190,7 @@ impl Letters {
 }
 
 fn code_places(
-    coder: &mut impl Coder,
+    coder: &mut dyn Coder,
     letters: &mut Letters,
     given: Option<&OwnTables>,
 ) -> Result<Vec<OwnPlace>, Part> {
@@ -219,7 +219,7 @@ impl Ends {
         Ends { count }
     }
 
-    fn code(&self, coder: &mut impl Coder, given: Option<LocationId>) -> Result<LocationId, Part> {
+    fn code(&self, coder: &mut dyn Coder, given: Option<LocationId>) -> Result<LocationId, Part> {
         let mut tree = Tree::new(Ends::DEPTH, self.count);
         let at = tree.code(coder, given.map_or(0, LocationId::index));
         if at < self.count { Ok(LocationId(at as u8)) } else { Err(Part::Board) }
@@ -227,7 +227,7 @@ impl Ends {
 
     fn both(
         &self,
-        coder: &mut impl Coder,
+        coder: &mut dyn Coder,
         given: Option<[LocationId; 2]>,
     ) -> Result<[LocationId; 2], Part> {
         let from = self.code(coder, given.map(|[from, _]| from))?;
@@ -253,7 +253,7 @@ const DIAGONAL_LAST: usize = 2;
 const BENT: usize = 3;
 
 fn code_links(
-    coder: &mut impl Coder,
+    coder: &mut dyn Coder,
     ends: &mut Ends,
     places: &[OwnPlace],
     given: Option<&OwnTables>,
@@ -279,7 +279,7 @@ fn code_links(
 impl Links {
     fn code(
         &mut self,
-        coder: &mut impl Coder,
+        coder: &mut dyn Coder,
         ends: &Ends,
         places: &[OwnPlace],
         given: Option<&OwnLink>,
@@ -304,7 +304,7 @@ impl Links {
 
     fn code_lanes(
         &mut self,
-        coder: &mut impl Coder,
+        coder: &mut dyn Coder,
         given: Option<&OwnLink>,
     ) -> Result<Vec<Option<Color>>, Part> {
         let more = self.lanes.code(coder, given.map_or(0, |it| it.lanes.len().saturating_sub(1)));
@@ -320,7 +320,7 @@ impl Links {
 
     fn code_bends(
         &mut self,
-        coder: &mut impl Coder,
+        coder: &mut dyn Coder,
         [from, to]: [Point; 2],
         given: Option<&OwnLink>,
     ) -> Result<Vec<Point>, Part> {
@@ -362,7 +362,7 @@ fn corners(from: Point, to: Point) -> [Point; 2] {
 }
 
 fn code_tickets(
-    coder: &mut impl Coder,
+    coder: &mut dyn Coder,
     ends: &mut Ends,
     given: Option<&OwnTables>,
 ) -> Result<Vec<Ticket>, Part> {
@@ -375,7 +375,7 @@ fn code_tickets(
     })
 }
 
-fn code_rules(coder: &mut impl Coder, given: Option<&BoardRules>) -> Result<BoardRules, Part> {
+fn code_rules(coder: &mut dyn Coder, given: Option<&BoardRules>) -> Result<BoardRules, Part> {
     let standard = BoardRules::usual(Pieces { trams: 0, metros: 0 }, 2);
     let given = given.unwrap_or(&standard);
     let mut byte = |usual: usize, value: u8| small(coder, &mut Number::new(usual), value);

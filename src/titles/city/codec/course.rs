@@ -84,7 +84,7 @@ impl Course {
     }
 
     /// Codes an action; nothing where it names what does not exist.
-    pub(super) fn code(&mut self, coder: &mut impl Coder, given: Option<Action>) -> Option<Action> {
+    pub(super) fn code(&mut self, coder: &mut dyn Coder, given: Option<Action>) -> Option<Action> {
         let op = given.map_or(0, |action| Op::of(action) as usize);
         let context = self.last[0] * (OPS.len() + 1) + self.last[1];
         let at = self.ops[context].code(coder, op);
@@ -95,7 +95,7 @@ impl Course {
 
     fn code_operands(
         &mut self,
-        coder: &mut impl Coder,
+        coder: &mut dyn Coder,
         op: Op,
         given: Option<Action>,
     ) -> Option<Action> {
@@ -112,19 +112,19 @@ impl Course {
         })
     }
 
-    fn code_slot(&mut self, coder: &mut impl Coder, given: Option<Action>) -> Option<u8> {
+    fn code_slot(&mut self, coder: &mut dyn Coder, given: Option<Action>) -> Option<u8> {
         let given = if let Some(Action::Take(slot)) = given { slot.0.into() } else { 0 };
         let slot = self.slots.code(coder, given);
         (slot < DISPLAY).then_some(slot as u8)
     }
 
-    fn code_route(&mut self, coder: &mut impl Coder, given: Option<Action>) -> Option<RouteId> {
+    fn code_route(&mut self, coder: &mut dyn Coder, given: Option<Action>) -> Option<RouteId> {
         let given = if let Some(Action::Claim(route)) = given { route.index() } else { 0 };
         let route = self.routes.code(coder, given);
         (route < self.data.routes.len()).then_some(RouteId(route as u8))
     }
 
-    fn code_payment(&mut self, coder: &mut impl Coder, given: Option<Action>) -> Option<Payment> {
+    fn code_payment(&mut self, coder: &mut dyn Coder, given: Option<Action>) -> Option<Payment> {
         let none = Payment { card: Card::Blue, wilds: 0 };
         let given = if let Some(Action::Pay(payment)) = given { payment } else { none };
         let card = self.cards.code(coder, given.card.index());
@@ -134,7 +134,7 @@ impl Course {
 
     fn code_location(
         &mut self,
-        coder: &mut impl Coder,
+        coder: &mut dyn Coder,
         given: Option<Action>,
     ) -> Option<LocationId> {
         let given = match given {
@@ -145,7 +145,7 @@ impl Course {
         (location < self.data.locations.len()).then_some(LocationId(location as u8))
     }
 
-    fn code_ticket(&mut self, coder: &mut impl Coder, given: Option<Action>) -> Option<TicketId> {
+    fn code_ticket(&mut self, coder: &mut dyn Coder, given: Option<Action>) -> Option<TicketId> {
         let given = if let Some(Action::Keep(ticket)) = given { ticket.index() } else { 0 };
         let ticket = self.tickets.code(coder, given);
         (ticket < self.data.tickets.len()).then_some(TicketId(ticket as u8))

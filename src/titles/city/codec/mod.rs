@@ -37,18 +37,14 @@ impl Coded for City {
         setup.board.sheet().number
     }
 
-    fn setup(
-        coder: &mut impl Coder,
-        form: SetupForm,
-        given: Option<&Setup>,
-    ) -> Result<Setup, Part> {
+    fn setup(coder: &mut dyn Coder, form: SetupForm, given: Option<&Setup>) -> Result<Setup, Part> {
         let setup = code_table(coder, form, given)?;
         let seed = Number::new(64).code(coder, given.map_or(0, |given| given.seed));
         Ok(Setup { seed, ..setup })
     }
 
     fn position(
-        coder: &mut impl Coder,
+        coder: &mut dyn Coder,
         form: SetupForm,
         given: Option<&Setup>,
     ) -> Result<Setup, Part> {
@@ -67,18 +63,14 @@ impl Coded for City {
         Course::new(setup.data())
     }
 
-    fn action(
-        course: &mut Course,
-        coder: &mut impl Coder,
-        given: Option<Action>,
-    ) -> Option<Action> {
+    fn action(course: &mut Course, coder: &mut dyn Coder, given: Option<Action>) -> Option<Action> {
         course.code(coder, given)
     }
 }
 
 /// Codes everything of a setup but its seed.
 fn code_table(
-    coder: &mut impl Coder,
+    coder: &mut dyn Coder,
     form: SetupForm,
     given: Option<&Setup>,
 ) -> Result<Setup, Part> {
@@ -104,7 +96,7 @@ fn code_table(
 
 /// The same of a game on a board that a player brought: all of its tables, or its id.
 fn code_own_table(
-    coder: &mut impl Coder,
+    coder: &mut dyn Coder,
     form: SetupForm,
     given: Option<&Setup>,
 ) -> Result<Setup, Part> {
@@ -123,13 +115,13 @@ fn code_own_table(
     Ok(Setup { rules: form.rules, board, players, seed: 0, start: None })
 }
 
-fn code_id(coder: &mut impl Coder, given: BoardId) -> BoardId {
+fn code_id(coder: &mut dyn Coder, given: BoardId) -> BoardId {
     let bit = |found, level| found << 1 | u64::from(coder.plain(given.0 >> level & 1 == 1));
     BoardId((0..u64::BITS).rev().fold(0, bit))
 }
 
 /// Codes the number of players.
-fn code_players(coder: &mut impl Coder, given: u8) -> Result<u8, Part> {
+fn code_players(coder: &mut dyn Coder, given: u8) -> Result<u8, Part> {
     let most = MAX_PLAYERS - MIN_PLAYERS;
     let more = usize::from(given).saturating_sub(MIN_PLAYERS).min(most);
     let more = Tree::new(2, most + 1).code(coder, more);

@@ -20,7 +20,7 @@ use arrayvec::ArrayVec;
 /// Codes the setup of a game that begins at a position; an error names the part that has an
 /// impossible value.
 pub(super) fn code(
-    coder: &mut impl Coder,
+    coder: &mut dyn Coder,
     form: SetupForm,
     given: Option<&Setup>,
 ) -> Result<Setup, Part> {
@@ -41,11 +41,11 @@ pub(super) fn code(
 }
 
 /// Codes a number of so many bits.
-fn bits(coder: &mut impl Coder, depth: u32, given: u8) -> u8 {
+fn bits(coder: &mut dyn Coder, depth: u32, given: u8) -> u8 {
     Tree::new(depth, 1 << depth).code(coder, given.into()) as u8
 }
 
-fn code_turn(coder: &mut impl Coder, given: &State, into: &mut State) {
+fn code_turn(coder: &mut dyn Coder, given: &State, into: &mut State) {
     into.decision = Decision::Turn;
     into.turn = Number::new(7).code(coder, given.turn.into()).min(u16::MAX.into()) as u16;
     into.seat = Seat(bits(coder, 2, given.seat.0));
@@ -55,13 +55,13 @@ fn code_turn(coder: &mut impl Coder, given: &State, into: &mut State) {
     into.rng = Rng::new(Number::new(64).code(coder, given.rng.state()));
 }
 
-fn code_counts(coder: &mut impl Coder, given: &Cards) -> Cards {
+fn code_counts(coder: &mut dyn Coder, given: &Cards) -> Cards {
     let mut cards = Cards::default();
     Card::ALL.into_iter().for_each(|card| cards[card] = bits(coder, 4, given[card]));
     cards
 }
 
-fn code_players(coder: &mut impl Coder, given: &State, into: &mut State) {
+fn code_players(coder: &mut dyn Coder, given: &State, into: &mut State) {
     for seat in into.players.seats() {
         let (given, player) = (&given.players[seat], &mut into.players[seat]);
         player.hand = code_counts(coder, &given.hand);
@@ -70,7 +70,7 @@ fn code_players(coder: &mut impl Coder, given: &State, into: &mut State) {
     }
 }
 
-fn code_routes(coder: &mut impl Coder, given: &State, into: &mut State) -> Result<(), Part> {
+fn code_routes(coder: &mut dyn Coder, given: &State, into: &mut State) -> Result<(), Part> {
     for route in (0..into.data().routes.len()).map(|at| RouteId(at as u8)) {
         let owner = bits(coder, 3, given.owner(route).map_or(0, |seat| seat.0 + 1));
         let Some(owner) = owner.checked_sub(1).map(Seat) else { continue };
@@ -83,7 +83,7 @@ fn code_routes(coder: &mut impl Coder, given: &State, into: &mut State) -> Resul
 }
 
 /// Codes face-up cards and the deck in its order.
-fn code_cards(coder: &mut impl Coder, given: &State, into: &mut State) -> Result<(), Part> {
+fn code_cards(coder: &mut dyn Coder, given: &State, into: &mut State) -> Result<(), Part> {
     for (shown, into) in given.display.iter().zip(&mut into.display) {
         let at = bits(coder, 3, shown.map_or(Card::ALL.len() as u8, |card| card.index() as u8));
         *into = Card::ALL.get(usize::from(at)).copied();
@@ -98,7 +98,7 @@ fn code_cards(coder: &mut impl Coder, given: &State, into: &mut State) -> Result
     Ok(())
 }
 
-fn code_stacks(coder: &mut impl Coder, given: &State, into: &mut State) {
+fn code_stacks(coder: &mut dyn Coder, given: &State, into: &mut State) {
     for (given, into) in given.stacks.iter().zip(&mut into.stacks) {
         *into = Stack::NONE;
         let height = bits(coder, 2, given.height);
@@ -108,12 +108,12 @@ fn code_stacks(coder: &mut impl Coder, given: &State, into: &mut State) {
     }
 }
 
-fn code_ticket(coder: &mut impl Coder, given: Option<&TicketId>) -> TicketId {
+fn code_ticket(coder: &mut dyn Coder, given: Option<&TicketId>) -> TicketId {
     TicketId(bits(coder, 5, given.map_or(0, |ticket| ticket.0)))
 }
 
 /// Codes every draw of Tickets.
-fn code_draws(coder: &mut impl Coder, given: &State, into: &mut State) -> Result<(), Part> {
+fn code_draws(coder: &mut dyn Coder, given: &State, into: &mut State) -> Result<(), Part> {
     let count = bits(coder, 5, given.draws.len() as u8);
     into.draws.clear();
     for at in 0..usize::from(count) {
@@ -138,7 +138,7 @@ fn code_draws(coder: &mut impl Coder, given: &State, into: &mut State) -> Result
 }
 
 /// Codes the deck of Tickets in its order.
-fn code_tickets(coder: &mut impl Coder, given: &State, into: &mut State) -> Result<(), Part> {
+fn code_tickets(coder: &mut dyn Coder, given: &State, into: &mut State) -> Result<(), Part> {
     let count = bits(coder, 5, given.tickets.len() as u8);
     into.tickets.clear();
     for at in 0..usize::from(count) {

@@ -7,6 +7,7 @@ use super::{
     numbered,
 };
 use crate::titles::city::boards::Kind;
+use crate::words::letters::in_small;
 
 /// What a table lists.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,7 +26,7 @@ struct Head {
 impl Head {
     /// The head of a table; nothing where a row is none.
     fn of(cells: &[String]) -> Option<Head> {
-        let columns: Vec<String> = cells.iter().map(|cell| cell.to_lowercase()).collect();
+        let columns: Vec<String> = cells.iter().map(|cell| in_small(cell)).collect();
         let has = |names: &[&str]| columns.iter().any(|column| names.contains(&column.as_str()));
         let joins = has(FROM) && has(TO);
         let table = if joins && has(LENGTH) {
@@ -138,7 +139,7 @@ pub(super) fn read(text: &str, findings: &mut Vec<Finding>) -> Draft {
         let found = ends(&mut draft, (head, cells));
         let at = |names| At::Ticket(row, names);
         let Some(ends) = known_ends(&draft, found, at, findings) else { continue };
-        let deck = head.cell(cells, &["deck", "set"]).to_lowercase();
+        let deck = in_small(head.cell(cells, &["deck", "set"]));
         let deck = if deck.contains("long") { Deck::Long } else { Deck::Usual };
         let points = number(head.cell(cells, POINTS));
         draft.add_ticket(DraftTicket { row, ends, points, deck }, findings);
@@ -182,7 +183,7 @@ fn read_place(
         |names| head.cell(cells, names).parse::<f64>().ok().filter(|it| it.is_finite());
     let is_globe = head.columns.iter().any(|column| column.starts_with("lat"));
     let down = coordinate(DOWN).map(|down| if is_globe { -down } else { down });
-    let is_junction = head.cell(cells, &["kind", "type"]).to_lowercase().contains("junction");
+    let is_junction = in_small(head.cell(cells, &["kind", "type"])).contains("junction");
     let kind = if is_junction { PlaceKind::Junction } else { PlaceKind::Location };
     let place = Place {
         name: head.cell(cells, NAME).to_owned(),
@@ -206,9 +207,9 @@ fn read_route(
 ) {
     let at = |names| At::Route(row, names);
     let Some(ends) = known_ends(draft, found, at, findings) else { return };
-    let kind = head.cell(cells, &["type", "kind"]).to_lowercase();
+    let kind = in_small(head.cell(cells, &["type", "kind"]));
     let says_tunnel =
-        !matches!(head.cell(cells, &["tunnel"]).to_lowercase().as_str(), "" | "0" | "no" | "false");
+        !matches!(in_small(head.cell(cells, &["tunnel"])).as_str(), "" | "0" | "no" | "false");
     let is_tunnel = says_tunnel || kind.contains("tunnel");
     let symbols = number(head.cell(cells, SYMBOLS));
     let color = painted(head.cell(cells, COLOR), findings, || at(draft.names(ends)));

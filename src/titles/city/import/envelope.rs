@@ -9,6 +9,7 @@ use super::{
     Deck, Draft, DraftRoute, DraftTicket, Ground, ImportError, MAX_ROWS, Place, PlaceKind,
 };
 use crate::titles::city::boards::{BoardData, Color, Kind, MAX_LENGTH, RouteId};
+use crate::words::letters::in_small;
 use serde_json::{Map, Value, json};
 
 /// The name of the format.
@@ -191,8 +192,7 @@ impl File<'_> {
         let style = styles.iter().find(|style| id(&style["id"]) == id(&route["type"]));
         let nothing = Value::Null;
         let style = style.unwrap_or(&nothing);
-        let label =
-            format!("{} {}", text_of(style, "label"), text_of(route, "type")).to_lowercase();
+        let label = in_small(&format!("{} {}", text_of(style, "label"), text_of(route, "type")));
         let wagons = [style, route].map(|value| text_of(value, "wagonStyle") == "tunnel");
         let is_serrated = style["shape"] == "serrated" || style["stroke"] == "serrated";
         if style["infrastructure"] == true {
@@ -269,7 +269,7 @@ impl File<'_> {
             let Some(ends) = known_ends(draft, found, at, findings) else { continue };
             let names = [text_of(set, "name"), text_of(set, "label"), text_of(ticket, "set")];
             let is_long = |value: &Value| value["long"] == true;
-            let named_long = names.iter().any(|name| name.to_lowercase().contains("long"));
+            let named_long = names.iter().any(|name| in_small(name).contains("long"));
             let deck = if named_long || is_long(ticket) || is_long(set) {
                 Deck::Long
             } else {

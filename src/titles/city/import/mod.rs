@@ -20,6 +20,7 @@ pub use envelope::write;
 pub use mend::Mend;
 
 use crate::titles::city::boards::{BoardRules, Kind, MAX_NAME, Pieces};
+use crate::words::letters::in_small;
 use thiserror::Error;
 
 /// The longest text that is read, once pictures are cut out.
@@ -82,7 +83,7 @@ enum Paint {
 
 impl Paint {
     fn named(name: &str) -> Paint {
-        let name = name.trim().to_lowercase();
+        let name = in_small(name.trim());
         match name.as_str() {
             "" | "gray" | "grey" | "gris" | "neutral" | "any" | "none" => Paint::Grey,
             "pink" | "violet" | "morado" => Paint::Color(DeckColor::Purple),
@@ -309,5 +310,5 @@ const INVISIBLE: [char; 12] = [
 ];
 
 fn is_same_name(one: &str, two: &str) -> bool {
-    one.to_lowercase() == two.to_lowercase()
+    in_small(one) == in_small(two)
 }

@@ -129,7 +129,7 @@ impl Course {
     }
 
     /// Codes an action; nothing where it names what does not exist.
-    pub(super) fn code(&mut self, coder: &mut impl Coder, given: Option<Action>) -> Option<Action> {
+    pub(super) fn code(&mut self, coder: &mut dyn Coder, given: Option<Action>) -> Option<Action> {
         let context = self.last * (WHOLE_TURN + 1) + self.dug.min(WHOLE_TURN);
         let op = self.ops[context].code(coder, given.map_or(0, |action| Op::of(action) as usize));
         let op = *Op::ALL.get(op)?;
@@ -187,12 +187,7 @@ impl Course {
         self.dug = 0;
     }
 
-    fn code_dig(
-        &mut self,
-        coder: &mut impl Coder,
-        op: Op,
-        given: Option<Action>,
-    ) -> Option<Action> {
+    fn code_dig(&mut self, coder: &mut dyn Coder, op: Op, given: Option<Action>) -> Option<Action> {
         let pattern = if op == Op::Solid { Pattern::Solid } else { Pattern::Striped };
         let edge = match given {
             Some(Action::Dig(_, edge)) => Some(edge),
@@ -215,7 +210,7 @@ impl Course {
 
     fn code_edge(
         &mut self,
-        coder: &mut impl Coder,
+        coder: &mut dyn Coder,
         line: usize,
         given: Option<Edge>,
     ) -> Option<Edge> {
@@ -239,7 +234,7 @@ impl Course {
         head.at.step(head.direction.turned(turn as u8)).map(|step| step.edge)
     }
 
-    fn code_any(&mut self, coder: &mut impl Coder, given: Option<Edge>) -> Option<Edge> {
+    fn code_any(&mut self, coder: &mut dyn Coder, given: Option<Edge>) -> Option<Edge> {
         Edge::at(self.edges.code(coder, given.map_or(0, Edge::index)))
     }
 

@@ -26,16 +26,12 @@ impl Coded for Metromania {
         4
     }
 
-    fn setup(
-        coder: &mut impl Coder,
-        form: SetupForm,
-        given: Option<&Setup>,
-    ) -> Result<Setup, Part> {
+    fn setup(coder: &mut dyn Coder, form: SetupForm, given: Option<&Setup>) -> Result<Setup, Part> {
         setup::code(coder, form.rules, given)
     }
 
     fn position(
-        coder: &mut impl Coder,
+        coder: &mut dyn Coder,
         form: SetupForm,
         given: Option<&Setup>,
     ) -> Result<Setup, Part> {
@@ -54,11 +50,7 @@ impl Coded for Metromania {
         Course::new(setup)
     }
 
-    fn action(
-        course: &mut Course,
-        coder: &mut impl Coder,
-        given: Option<Action>,
-    ) -> Option<Action> {
+    fn action(course: &mut Course, coder: &mut dyn Coder, given: Option<Action>) -> Option<Action> {
         course.code(coder, given)
     }
 }

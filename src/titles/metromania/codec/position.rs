@@ -22,7 +22,7 @@ use crate::titles::metromania::rules::variants::CityChoice;
 /// Codes the setup of a game that begins at a position; an error names the part that has an
 /// impossible value.
 pub(super) fn code(
-    coder: &mut impl Coder,
+    coder: &mut dyn Coder,
     rules: u16,
     given: Option<&Setup>,
 ) -> Result<Setup, Part> {
@@ -47,7 +47,7 @@ pub(super) fn code(
 }
 
 /// Codes what is on the table before anything is dug.
-fn code_table(coder: &mut impl Coder, rules: u16, given: Option<&Setup>) -> Result<Setup, Part> {
+fn code_table(coder: &mut dyn Coder, rules: u16, given: Option<&Setup>) -> Result<Setup, Part> {
     let standard = Setup::standard(2, 0);
     let given = given.unwrap_or(&standard);
     Ok(Setup {
@@ -63,7 +63,7 @@ fn code_table(coder: &mut impl Coder, rules: u16, given: Option<&Setup>) -> Resu
 }
 
 /// Codes what is chosen before the deal, and where the deal's chance comes from.
-fn code_choices(coder: &mut impl Coder, given: &State, state: &mut State) -> Result<(), Part> {
+fn code_choices(coder: &mut dyn Coder, given: &State, state: &mut State) -> Result<(), Part> {
     let players = state.players();
     let blank = Undealt { seed: 0, doubles: BySeat::new(players, |_| None) };
     let known = given.undealt.as_ref().unwrap_or(&blank);
@@ -81,7 +81,7 @@ fn code_choices(coder: &mut impl Coder, given: &State, state: &mut State) -> Res
 }
 
 /// Codes a number below a bound, all equally likely.
-fn below(coder: &mut impl Coder, given: usize, bound: usize, part: Part) -> Result<usize, Part> {
+fn below(coder: &mut dyn Coder, given: usize, bound: usize, part: Part) -> Result<usize, Part> {
     let depth = bound.max(1).next_power_of_two().ilog2();
     let read = Tree::new(depth, bound).code(coder, given);
     if read < bound { Ok(read) } else { Err(part) }
@@ -89,7 +89,7 @@ fn below(coder: &mut impl Coder, given: usize, bound: usize, part: Part) -> Resu
 
 /// Codes a line: its length, its start, then the turns, sides and letters of its tunnels.
 fn code_line(
-    coder: &mut impl Coder,
+    coder: &mut dyn Coder,
     given: &State,
     state: &mut State,
     line: LineId,
@@ -117,7 +117,7 @@ fn code_line(
     Ok(())
 }
 
-fn code_start(coder: &mut impl Coder, known: Option<(Tunnel, Vertex)>) -> Result<Tunnel, Part> {
+fn code_start(coder: &mut dyn Coder, known: Option<(Tunnel, Vertex)>) -> Result<Tunnel, Part> {
     let arrows: Vec<Edge> = Edge::all().filter(|edge| edge.arrow_cell().is_some()).collect();
     let at = arrows.iter().position(|&edge| known.is_some_and(|(known, _)| known.edge == edge));
     let edge = arrows[below(coder, at.unwrap_or(0), arrows.len(), Part::Lines)?];
@@ -126,7 +126,7 @@ fn code_start(coder: &mut impl Coder, known: Option<(Tunnel, Vertex)>) -> Result
 }
 
 fn code_tunnel(
-    coder: &mut impl Coder,
+    coder: &mut dyn Coder,
     state: &State,
     line: LineId,
     head: Vertex,
@@ -145,7 +145,7 @@ fn code_tunnel(
 
 /// Codes the letter of the Destination on a tunnel on a Spot.
 fn code_letter(
-    coder: &mut impl Coder,
+    coder: &mut dyn Coder,
     given: &State,
     state: &mut State,
     tunnel: Tunnel,
@@ -159,7 +159,7 @@ fn code_letter(
 }
 
 /// Codes where stations stand: only on lines.
-fn code_stations(coder: &mut impl Coder, given: &State, state: &mut State) -> Result<(), Part> {
+fn code_stations(coder: &mut dyn Coder, given: &State, state: &mut State) -> Result<(), Part> {
     let mut bit = Bit::expecting(1, 3);
     let on_lines = Vertex::city().filter(|&vertex| !state.lines_at(vertex).is_empty());
     let stand = on_lines.filter(|&vertex| coder.bit(&mut bit, given.stations.has(vertex)));
@@ -171,7 +171,7 @@ fn code_stations(coder: &mut impl Coder, given: &State, state: &mut State) -> Re
 }
 
 /// Codes in whose hand each Destination is that is not placed.
-fn code_hands(coder: &mut impl Coder, given: &State, state: &mut State) -> Result<(), Part> {
+fn code_hands(coder: &mut dyn Coder, given: &State, state: &mut State) -> Result<(), Part> {
     for destination in Destination::all() {
         if state.placed[destination.index()].is_none() {
             let holder = given.holder(destination).map_or(0, Seat::index);
@@ -182,7 +182,7 @@ fn code_hands(coder: &mut impl Coder, given: &State, state: &mut State) -> Resul
     Ok(())
 }
 
-fn code_turn(coder: &mut impl Coder, given: &State, state: &mut State) -> Result<(), Part> {
+fn code_turn(coder: &mut dyn Coder, given: &State, state: &mut State) -> Result<(), Part> {
     let players = state.players();
     let seat = Seat(below(coder, given.seat.index(), players, Part::Turn)? as u8);
     state.passes = below(coder, given.passes.into(), players, Part::Turn)? as u8;

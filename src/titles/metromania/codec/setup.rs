@@ -19,7 +19,7 @@ const IN_ORDER: [Placement; SIDES] = [
 
 /// Codes a setup; an error names the part that has an impossible value.
 pub(super) fn code(
-    coder: &mut impl Coder,
+    coder: &mut dyn Coder,
     rules: u16,
     given: Option<&Setup>,
 ) -> Result<Setup, Part> {
@@ -37,13 +37,13 @@ pub(super) fn code(
 }
 
 /// Codes the version of districts and arrows.
-pub(super) fn code_edition(coder: &mut impl Coder, given: u16) -> Result<u16, Part> {
+pub(super) fn code_edition(coder: &mut dyn Coder, given: u16) -> Result<u16, Part> {
     let edition = Number::new(2).code(coder, given.into());
     edition.try_into().map_err(|_| Part::Edition)
 }
 
 /// Codes the number of players.
-pub(super) fn code_players(coder: &mut impl Coder, given: u8) -> Result<u8, Part> {
+pub(super) fn code_players(coder: &mut dyn Coder, given: u8) -> Result<u8, Part> {
     let least = MIN_PLAYERS as u8;
     let more = Tree::new(2, 3).code(coder, given.wrapping_sub(least).into()) as u8;
     if more < 3 { Ok(least + more) } else { Err(Part::Players) }
@@ -51,7 +51,7 @@ pub(super) fn code_players(coder: &mut impl Coder, given: u8) -> Result<u8, Part
 
 /// Codes districts as they lie.
 pub(super) fn code_city(
-    coder: &mut impl Coder,
+    coder: &mut dyn Coder,
     given: CityChoice,
 ) -> Result<[Placement; SIDES], Part> {
     let given = match given {
@@ -72,7 +72,7 @@ pub(super) fn code_city(
 
 /// Codes how the Destinations are given out.
 pub(super) fn code_municipality(
-    coder: &mut impl Coder,
+    coder: &mut dyn Coder,
     given: Municipality,
 ) -> Result<Municipality, Part> {
     let known = Municipality::ALL;
@@ -81,7 +81,7 @@ pub(super) fn code_municipality(
 }
 
 /// Codes what two players score together.
-pub(super) fn code_rivalry(coder: &mut impl Coder, given: Rivalry) -> Rivalry {
+pub(super) fn code_rivalry(coder: &mut dyn Coder, given: Rivalry) -> Rivalry {
     let counts = coder.bit(&mut Bit::expecting(1, 8), given == Rivalry::Count);
     if counts { Rivalry::Count } else { Rivalry::Cancel }
 }

@@ -107,13 +107,13 @@ impl Course {
     /// Codes whole games, each of which learns from those before.
     pub(super) fn code_games(
         &mut self,
-        coder: &mut impl Coder,
+        coder: &mut dyn Coder,
         given: &[Option<Played>],
     ) -> Vec<Played> {
         given.iter().map_while(|given| self.code_game(coder, given.as_ref())).collect()
     }
 
-    fn code_game(&mut self, coder: &mut impl Coder, given: Option<&Played>) -> Option<Played> {
+    fn code_game(&mut self, coder: &mut dyn Coder, given: Option<&Played>) -> Option<Played> {
         let setup = setup::code(coder, PRIMER_RULES, given.map(|(setup, _)| setup)).ok()?;
         self.past = Past::new(&setup);
         let actions = given.map_or(&[][..], |(_, actions)| actions);
@@ -124,7 +124,7 @@ impl Course {
     }
 
     /// Codes an action.
-    pub(super) fn code(&mut self, coder: &mut impl Coder, given: Parts) -> Parts {
+    pub(super) fn code(&mut self, coder: &mut dyn Coder, given: Parts) -> Parts {
         let mut parts = Parts { op: self.code_op(coder, given.op), ..Parts::default() };
         if let Some(op) = parts.op {
             self.code_operands(coder, op, &given, &mut parts);
@@ -133,7 +133,7 @@ impl Course {
         parts
     }
 
-    fn code_op(&mut self, coder: &mut impl Coder, given: Option<Op>) -> Option<Op> {
+    fn code_op(&mut self, coder: &mut dyn Coder, given: Option<Op>) -> Option<Op> {
         let Past { last, mode, tasks, .. } = self.past;
         let broad = &mut self.models.ops[usize::from(last)];
         let narrow = self.models.ops_in_mode.entry((last, mode, tasks)).or_insert_with(any_op);
@@ -141,7 +141,7 @@ impl Course {
         Op::ALL.get(op).copied()
     }
 
-    fn code_operands(&mut self, coder: &mut impl Coder, op: Op, given: &Parts, into: &mut Parts) {
+    fn code_operands(&mut self, coder: &mut dyn Coder, op: Op, given: &Parts, into: &mut Parts) {
         let number = given.number as usize;
         let Models { kinds, books, bids, points, .. } = &mut self.models;
         match op {
@@ -160,14 +160,14 @@ impl Course {
         }
     }
 
-    fn code_card(&mut self, coder: &mut impl Coder, given: u8, purpose: Purpose) -> u8 {
+    fn code_card(&mut self, coder: &mut dyn Coder, given: u8, purpose: Purpose) -> u8 {
         let fresh = &mut self.models.fresh_cards[purpose as usize];
-        let fresh = |coder: &mut _| fresh.code(coder, given.into()) as u16;
+        let fresh = |coder: &mut dyn Coder| fresh.code(coder, given.into()) as u16;
         let given = (u16::from(given), purpose as usize);
         self.past.cards.code(&mut self.models.cards, coder, given, fresh) as u8
     }
 
-    fn code_play(&mut self, coder: &mut impl Coder, given: &Parts, into: &mut Parts) {
+    fn code_play(&mut self, coder: &mut dyn Coder, given: &Parts, into: &mut Parts) {
         let next = self.past.last == Op::Play as u8;
         let purpose = if next { Purpose::PlayNext } else { Purpose::Play };
         into.card = self.code_card(coder, given.card, purpose);
@@ -175,9 +175,9 @@ impl Course {
         into.number = slots.code(coder, given.number as usize) as u64;
     }
 
-    fn code_port(&mut self, coder: &mut impl Coder, op: Op, given: &Parts, into: &mut Parts) {
+    fn code_port(&mut self, coder: &mut dyn Coder, op: Op, given: &Parts, into: &mut Parts) {
         let (cells, sides) = (&mut self.past.cells, &mut self.models.sides);
-        let fresh = |coder: &mut _| {
+        let fresh = |coder: &mut dyn Coder| {
             let cell = cells.code(coder, given.cell.into()) as u16;
             cell << 2 | sides.code(coder, given.side.into()) as u16
         };
@@ -189,7 +189,7 @@ impl Course {
     }
 
     /// Codes a side as the bend from the side of entry: 1 to 3 quarters clockwise.
-    fn code_lay(&mut self, coder: &mut impl Coder, given: u8) -> u8 {
+    fn code_lay(&mut self, coder: &mut dyn Coder, given: u8) -> u8 {
         let past = &mut self.past;
         let bend = usize::from((given + 7 - past.entry) & 3);
         let bend = self.models.bends[past.bend].code(coder, bend);
@@ -198,10 +198,10 @@ impl Course {
         side
     }
 
-    fn code_parcel(&mut self, coder: &mut impl Coder, given: u64) -> u64 {
+    fn code_parcel(&mut self, coder: &mut dyn Coder, given: u64) -> u64 {
         let upgrade = self.past.mode == Op::UpgradeBuilding as u8;
         let fresh = &mut self.models.fresh_parcels;
-        let fresh = |coder: &mut _| fresh.code(coder, given as usize) as u16;
+        let fresh = |coder: &mut dyn Coder| fresh.code(coder, given as usize) as u16;
         let given = (given as u16, usize::from(upgrade));
         self.past.parcels.code(&mut self.models.parcels, coder, given, fresh).into()
     }

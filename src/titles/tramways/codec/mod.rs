@@ -51,16 +51,12 @@ impl Coded for Tramways {
         1
     }
 
-    fn setup(
-        coder: &mut impl Coder,
-        form: SetupForm,
-        given: Option<&Setup>,
-    ) -> Result<Setup, Part> {
+    fn setup(coder: &mut dyn Coder, form: SetupForm, given: Option<&Setup>) -> Result<Setup, Part> {
         setup::code(coder, form.rules, given)
     }
 
     fn position(
-        coder: &mut impl Coder,
+        coder: &mut dyn Coder,
         form: SetupForm,
         given: Option<&Setup>,
     ) -> Result<Setup, Part> {
@@ -79,11 +75,7 @@ impl Coded for Tramways {
         Course::new(setup)
     }
 
-    fn action(
-        course: &mut Course,
-        coder: &mut impl Coder,
-        given: Option<Action>,
-    ) -> Option<Action> {
+    fn action(course: &mut Course, coder: &mut dyn Coder, given: Option<Action>) -> Option<Action> {
         course.code(coder, given.map(Parts::of).unwrap_or_default()).action()
     }
 }

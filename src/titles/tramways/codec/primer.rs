@@ -1,8 +1,8 @@
 //! Games that the models have read before they read any other.
 
 use super::course::{Course, Models};
+use crate::engine::codec::letters;
 use crate::engine::codec::range::Decoder;
-use data_encoding::BASE64URL_NOPAD;
 use std::sync::OnceLock;
 
 /// Some games in the format of links: setup, number of actions and actions, one game after the
@@ -36,7 +36,7 @@ impl Primer {
 
     /// The bytes of the games.
     fn bytes(&self) -> Vec<u8> {
-        BASE64URL_NOPAD.decode(self.text.as_bytes()).unwrap_or_default()
+        letters::decode(self.text).unwrap_or_default()
     }
 }
 

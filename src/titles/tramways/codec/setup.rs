@@ -11,7 +11,7 @@ use arrayvec::ArrayVec;
 
 /// Codes a setup; an error names the part that has an impossible value.
 pub(super) fn code(
-    coder: &mut impl Coder,
+    coder: &mut dyn Coder,
     rules: u16,
     given: Option<&Setup>,
 ) -> Result<Setup, Part> {
@@ -31,25 +31,25 @@ pub(super) fn code(
 }
 
 /// Codes how Parcel cards are dealt.
-pub(super) fn code_deal(coder: &mut impl Coder, given: Deal) -> Deal {
+pub(super) fn code_deal(coder: &mut dyn Coder, given: Deal) -> Deal {
     let advanced = code_choice(coder, given == Deal::Advanced);
     if advanced { Deal::Advanced } else { Deal::Normal }
 }
 
 /// Codes how Development cards are offered.
-pub(super) fn code_development(coder: &mut impl Coder, given: DevelopmentRule) -> DevelopmentRule {
+pub(super) fn code_development(coder: &mut dyn Coder, given: DevelopmentRule) -> DevelopmentRule {
     let alternative = code_choice(coder, given == DevelopmentRule::Alternative);
     if alternative { DevelopmentRule::Alternative } else { DevelopmentRule::Original }
 }
 
 /// Codes a choice that is mostly not taken.
-fn code_choice(coder: &mut impl Coder, given: bool) -> bool {
+fn code_choice(coder: &mut dyn Coder, given: bool) -> bool {
     coder.bit(&mut Bit::expecting(1, 8), given)
 }
 
 /// Codes the player board of each seat.
 pub(super) fn code_seats<const N: usize>(
-    coder: &mut impl Coder,
+    coder: &mut dyn Coder,
     given: &ArrayVec<PlayerBoard, N>,
 ) -> Result<ArrayVec<PlayerBoard, N>, Part> {
     let count = 1 + Tree::new(3, N).code(coder, given.len().wrapping_sub(1));
@@ -67,7 +67,7 @@ pub(super) fn code_seats<const N: usize>(
     Ok((0..count).map(seat).collect())
 }
 
-fn code_map(coder: &mut impl Coder, given: &MapChoice) -> Result<MapChoice, Part> {
+fn code_map(coder: &mut dyn Coder, given: &MapChoice) -> Result<MapChoice, Part> {
     let placements: &[Placement] = match given {
         MapChoice::Layout(placements) => placements,
         MapChoice::Random { .. } => &[],
@@ -86,7 +86,7 @@ fn code_map(coder: &mut impl Coder, given: &MapChoice) -> Result<MapChoice, Part
 }
 
 /// Codes boards that lie anywhere.
-pub(super) fn code_layout(coder: &mut impl Coder, given: &[Placement]) -> Result<MapChoice, Part> {
+pub(super) fn code_layout(coder: &mut dyn Coder, given: &[Placement]) -> Result<MapChoice, Part> {
     let count = Tree::new(4, 11).code(coder, given.len());
     let mut placements = ArrayVec::new();
     let nowhere = Placement { board: BoardId(0), side: Side::Normal, turn: 0, x: 0, y: 0 };
@@ -97,7 +97,7 @@ pub(super) fn code_layout(coder: &mut impl Coder, given: &[Placement]) -> Result
     Ok(MapChoice::Layout(placements))
 }
 
-fn code_placement(coder: &mut impl Coder, given: &Placement) -> Result<Placement, Part> {
+fn code_placement(coder: &mut dyn Coder, given: &Placement) -> Result<Placement, Part> {
     Ok(Placement {
         board: BoardId(Tree::new(8, 12).code(coder, given.board.0.into()) as u8),
         side: if coder.plain(given.side == Side::Hard) { Side::Hard } else { Side::Normal },
@@ -108,7 +108,7 @@ fn code_placement(coder: &mut impl Coder, given: &Placement) -> Result<Placement
 }
 
 /// Codes a whole number of either sign: 0, -1, 1, -2, 2 ...
-fn code_place(coder: &mut impl Coder, given: i8) -> Result<i8, Part> {
+fn code_place(coder: &mut dyn Coder, given: i8) -> Result<i8, Part> {
     let given = i64::from(given);
     let folded = Number::new(5).code(coder, (given << 1 ^ given >> 63) as u64);
     let place = (folded >> 1) as i64 ^ -((folded & 1) as i64);

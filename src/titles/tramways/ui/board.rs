@@ -125,7 +125,7 @@ fn over(seen: &SeatView<Tramways>, overlay: Overlay, manner: Manner) -> Html {
 pub(super) fn rulers(state: &State) -> Rulers {
     let (columns, rows) = state.map.lattice.size();
     let middle = |n: u16| i32::from(n) * CELL + CELL / 2;
-    let column = |n: u16| (middle(n), column_name(n as i16).to_lowercase());
+    let column = |n: u16| (middle(n), column_name(n as i16).to_ascii_lowercase());
     let row = |n: u16| (middle(n), (n + 1).to_string());
     Rulers { columns: (0..columns).map(column).collect(), rows: (0..rows).map(row).collect() }
 }

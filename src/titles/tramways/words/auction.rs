@@ -6,13 +6,7 @@ use crate::titles::tramways::rules::event::PlacedBy;
 use crate::titles::tramways::rules::icon::ParcelId;
 use crate::titles::tramways::rules::refusal::Refusal;
 use crate::words::Locale;
-use crate::words::texts;
-
-/// A sentence as it goes on after a colon.
-fn decapitalised(sentence: &str) -> String {
-    let mut letters = sentence.chars();
-    letters.next().into_iter().flat_map(char::to_lowercase).chain(letters).collect()
-}
+use crate::words::{texts, uncapitalized};
 
 texts! {
     /// The heading of the auction.
@@ -194,7 +188,7 @@ impl Locale {
             ),
             refusal => self.refusal(refusal),
         };
-        let (rule, why) = (refusal.rule(), decapitalised(why));
+        let (rule, why) = (refusal.rule(), uncapitalized(why));
         self.pick(
             format!("You can't bid {amount}: {why} ({rule})"),
             format!("No puedes pujar {amount}: {why} ({rule})"),

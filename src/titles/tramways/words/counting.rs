@@ -51,7 +51,7 @@ impl Counting {
 /// Parcel or a card is called.
 pub(in crate::titles::tramways) fn cell_counted(at: Point) -> String {
     let at = Counting::now().point(at);
-    format!("{}{}", at.y + 1, column_name(at.x).to_lowercase())
+    format!("{}{}", at.y + 1, column_name(at.x).to_ascii_lowercase())
 }
 
 impl Locale {

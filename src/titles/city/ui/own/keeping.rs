@@ -13,6 +13,7 @@ use crate::toolkit::address::Address;
 use crate::toolkit::outlet::save_text;
 use crate::toolkit::widgets::seed::fresh_seed;
 use crate::words::Locale;
+use crate::words::letters::in_small;
 
 /// So many play where nobody has chosen yet.
 const PLAYERS: usize = 2;
@@ -70,7 +71,7 @@ pub(super) fn read_link(text: &str, locale: Locale) -> Result<Board, String> {
 /// Has the browser save a board as a file.
 pub fn save_as_file(board: Board) {
     let data = board.data();
-    let letters = data.name.to_lowercase();
+    let letters = in_small(data.name);
     let plain = letters.chars().map(|it| if it.is_alphanumeric() { it } else { '-' });
     let name: String = plain.collect();
     // A browser that makes no files says so itself.

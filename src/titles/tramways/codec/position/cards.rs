@@ -89,11 +89,7 @@ struct Habits {
 pub(super) type Places = [Place; CARDS];
 
 /// Codes the place of each card and puts it there; only the order in piles is left open.
-pub(super) fn code(
-    coder: &mut impl Coder,
-    given: &State,
-    into: &mut State,
-) -> Result<Places, Part> {
+pub(super) fn code(coder: &mut dyn Coder, given: &State, into: &mut State) -> Result<Places, Part> {
     code_played(coder, given, into)?;
     let known = places(given);
     let mut places = [Place::Out; CARDS];
@@ -113,7 +109,7 @@ pub(super) fn code(
 }
 
 /// Codes the card in play, if there is one.
-fn code_played(coder: &mut impl Coder, given: &State, into: &mut State) -> Result<(), Part> {
+fn code_played(coder: &mut dyn Coder, given: &State, into: &mut State) -> Result<(), Part> {
     into.played.clear();
     let known = given.played.first();
     if into.decision == Decision::Administration
@@ -234,7 +230,7 @@ impl Models {
     }
 
     /// Codes the place of a card; nothing where there is none.
-    fn code(&mut self, coder: &mut impl Coder, card: CardId, given: Place) -> Option<Place> {
+    fn code(&mut self, coder: &mut dyn Coder, card: CardId, given: Place) -> Option<Place> {
         let class = Class::of(card, self.players);
         let owner = match given {
             Place::Hand(seat) | Place::Deck(seat) | Place::Discard(seat) | Place::Offer(seat) => {
@@ -259,7 +255,7 @@ impl Models {
 
     fn code_owned(
         &mut self,
-        coder: &mut impl Coder,
+        coder: &mut dyn Coder,
         class: Class,
         given: Place,
         owner: Option<Seat>,
@@ -282,7 +278,7 @@ impl Models {
         Some(if discarded { Place::Discard(seat) } else { Place::Deck(seat) })
     }
 
-    fn code_table(&mut self, coder: &mut impl Coder, given: Place) -> Option<Place> {
+    fn code_table(&mut self, coder: &mut dyn Coder, given: Place) -> Option<Place> {
         let book = match given {
             Place::Table(book) => usize::from(book),
             _ => 0,
@@ -299,7 +295,7 @@ impl Models {
         }
     }
 
-    fn code_market(&mut self, coder: &mut impl Coder, given: Place) -> Place {
+    fn code_market(&mut self, coder: &mut dyn Coder, given: Place) -> Place {
         if coder.bit(&mut self.is_open, given == Place::Open) {
             return Place::Open;
         }
@@ -310,7 +306,7 @@ impl Models {
 }
 
 /// Codes which cards everybody has seen: mostly those that were played or lay open.
-pub(super) fn code_seen(coder: &mut impl Coder, given: &State, into: &mut State, places: &Places) {
+pub(super) fn code_seen(coder: &mut dyn Coder, given: &State, into: &mut State, places: &Places) {
     let mut models = vec![None; CLASSES * KINDS_OF_PLACE];
     for card in in_edition(into) {
         let (class, place) = (Class::of(card, into.player_count()), places[card.index()]);

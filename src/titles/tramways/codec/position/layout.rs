@@ -13,7 +13,7 @@ const SPAN: (usize, usize) = (3, 5);
 
 /// Codes the boards on the table; a map that was drawn is given by its boards, too.
 pub(super) fn code(
-    coder: &mut impl Coder,
+    coder: &mut dyn Coder,
     given: &MapChoice,
     players: usize,
 ) -> Result<MapChoice, Part> {
@@ -35,11 +35,7 @@ pub(super) fn code(
 }
 
 /// Codes boards that stand in the usual rectangle.
-fn code_usual(
-    coder: &mut impl Coder,
-    given: &[Placement],
-    count: usize,
-) -> Result<MapChoice, Part> {
+fn code_usual(coder: &mut dyn Coder, given: &[Placement], count: usize) -> Result<MapChoice, Part> {
     let mut left: Vec<BoardId> = (0..BOARDS).map(BoardId).collect();
     let mut board = |at: usize| {
         let given = given.get(at);

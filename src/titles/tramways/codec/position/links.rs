@@ -42,7 +42,7 @@ impl Taken {
 }
 
 /// Codes all Links; Parcels and Buildings are on the map already.
-pub(super) fn code(coder: &mut impl Coder, given: &State, into: &mut State) -> Result<(), Part> {
+pub(super) fn code(coder: &mut dyn Coder, given: &State, into: &mut State) -> Result<(), Part> {
     into.find_locations();
     let mut models = Models {
         counts: Number::new(3),
@@ -71,7 +71,7 @@ pub(super) fn code(coder: &mut impl Coder, given: &State, into: &mut State) -> R
 
 /// Codes where a player's Links start; each with the Link that is known to start there.
 fn code_starts<'a>(
-    coder: &mut impl Coder,
+    coder: &mut dyn Coder,
     known: &[&'a Link],
     (state, seat): (&State, Seat),
     (count, taken): (usize, &Taken),
@@ -105,7 +105,7 @@ fn takes_rails(state: &State, seat: Seat, cell: CellId) -> bool {
 impl Models {
     fn code(
         &mut self,
-        coder: &mut impl Coder,
+        coder: &mut dyn Coder,
         given: Option<&Link>,
         (state, owner): (&State, Seat),
         start: Port,
@@ -134,7 +134,7 @@ impl Models {
     /// Codes whether a Link ends where it points to a cell.
     fn code_end(
         &mut self,
-        coder: &mut impl Coder,
+        coder: &mut dyn Coder,
         given: bool,
         (state, owner): (&State, Seat),
         next: CellId,
@@ -150,7 +150,7 @@ impl Models {
 
     fn code_status(
         &mut self,
-        coder: &mut impl Coder,
+        coder: &mut dyn Coder,
         given: Option<&Link>,
         complete: bool,
     ) -> Result<(Status, Worked), Part> {
@@ -175,7 +175,7 @@ impl Models {
 
 /// Codes by which side a tile is left, among those by which it can be; nothing where there is none.
 fn code_exit(
-    coder: &mut impl Coder,
+    coder: &mut dyn Coder,
     given: Option<Direction>,
     (state, owner): (&State, Seat),
     head: Port,

@@ -24,7 +24,7 @@ use crate::titles::tramways::rules::{completion, deal};
 /// Codes the setup of a game that begins at a position; an error names the part that has an
 /// impossible value.
 pub(super) fn code(
-    coder: &mut impl Coder,
+    coder: &mut dyn Coder,
     rules: u16,
     given: Option<&Setup>,
 ) -> Result<Setup, Part> {
@@ -46,7 +46,7 @@ pub(super) fn code(
 }
 
 /// Codes what is on the table before anything is dealt.
-fn code_table(coder: &mut impl Coder, rules: u16, given: Option<&Setup>) -> Result<Setup, Part> {
+fn code_table(coder: &mut dyn Coder, rules: u16, given: Option<&Setup>) -> Result<Setup, Part> {
     let standard = Setup::standard(1, 0);
     let given = given.unwrap_or(&standard);
     let edition = Number::new(2).code(coder, given.edition.into());
@@ -59,14 +59,14 @@ fn code_table(coder: &mut impl Coder, rules: u16, given: Option<&Setup>) -> Resu
 }
 
 /// Codes a number below a bound, all equally likely. What is read can be higher.
-fn below(coder: &mut impl Coder, given: usize, bound: usize) -> usize {
+fn below(coder: &mut dyn Coder, given: usize, bound: usize) -> usize {
     let depth = bound.max(1).next_power_of_two().ilog2();
     Tree::new(depth, bound).code(coder, given.min((1 << depth) - 1))
 }
 
 /// Codes the order of some items, which are all different; nothing where it is none.
 fn code_order<T: Copy + PartialEq>(
-    coder: &mut impl Coder,
+    coder: &mut dyn Coder,
     given: &[T],
     mut left: Vec<T>,
 ) -> Option<Vec<T>> {
@@ -85,11 +85,11 @@ fn code_order<T: Copy + PartialEq>(
 }
 
 /// Codes something that was foreseen in most cases.
-fn code_foreseen<C: Coder, T: PartialEq>(
-    coder: &mut C,
+fn code_foreseen<T: PartialEq>(
+    coder: &mut dyn Coder,
     given: &T,
     foreseen: Option<T>,
-    otherwise: impl FnOnce(&mut C) -> Option<T>,
+    otherwise: impl FnOnce(&mut dyn Coder) -> Option<T>,
 ) -> Option<T> {
     match foreseen {
         Some(foreseen) if coder.bit(&mut Bit::expecting(15, 16), *given == foreseen) => {

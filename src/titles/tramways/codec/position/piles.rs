@@ -8,7 +8,7 @@ use crate::titles::tramways::rules::card::{CardId, Family};
 use crate::titles::tramways::rules::state::State;
 
 /// Codes the order of all piles; each holds its cards already.
-pub(super) fn code(coder: &mut impl Coder, given: &State, into: &mut State) -> Result<(), Part> {
+pub(super) fn code(coder: &mut dyn Coder, given: &State, into: &mut State) -> Result<(), Part> {
     let mut order = |given: &[CardId], into: &mut [CardId]| {
         let cards = code_order(coder, given, into.to_vec()).ok_or(Part::Piles)?;
         into.copy_from_slice(&cards);

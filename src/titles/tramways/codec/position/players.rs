@@ -7,7 +7,7 @@ use crate::engine::codec::range::Coder;
 use crate::titles::tramways::rules::state::State;
 
 /// Codes money, Happiness Points, Stress and Rail Workers of each player.
-pub(super) fn code(coder: &mut impl Coder, given: &State, into: &mut State) -> Result<(), Part> {
+pub(super) fn code(coder: &mut dyn Coder, given: &State, into: &mut State) -> Result<(), Part> {
     let (mut money, mut happiness) = (Number::new(4), Number::new(6));
     for seat in given.players.seats() {
         let (known, player) = (&given.players[seat], &mut into.players[seat]);

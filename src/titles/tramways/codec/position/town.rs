@@ -11,7 +11,7 @@ use crate::titles::tramways::rules::state::{Building, Parcel, State};
 use crate::titles::tramways::rules::validate::holder;
 
 /// Codes owner and Building of each Parcel; the cards are where they are already.
-pub(super) fn code(coder: &mut impl Coder, given: &State, into: &mut State) -> Result<(), Part> {
+pub(super) fn code(coder: &mut dyn Coder, given: &State, into: &mut State) -> Result<(), Part> {
     let (mut is_built, mut upgraded) = (Bit::expecting(1, 4), Bit::expecting(1, 4));
     let parcels: Vec<ParcelId> = into.map.parcels().collect();
     for parcel in parcels {
@@ -32,7 +32,7 @@ pub(super) fn code(coder: &mut impl Coder, given: &State, into: &mut State) -> R
 
 /// The holder of a Parcel's card owns the Parcel; of a card that is out of the game it is written.
 fn code_owner(
-    coder: &mut impl Coder,
+    coder: &mut dyn Coder,
     given: Option<Seat>,
     parcel: ParcelId,
     state: &State,
@@ -52,7 +52,7 @@ fn code_owner(
 }
 
 /// Codes which Building cells have a Passenger.
-pub(super) fn code_passengers(coder: &mut impl Coder, given: &State, into: &mut State) {
+pub(super) fn code_passengers(coder: &mut dyn Coder, given: &State, into: &mut State) {
     let mut models = [Bit::expecting(2, 3); 4];
     into.passengers = Default::default();
     for cell in into.map.lattice.cells() {

@@ -25,7 +25,7 @@ const DECISIONS: [Decision; 10] = [
 ];
 
 /// Codes where the game stands.
-pub(super) fn code(coder: &mut impl Coder, given: &State, into: &mut State) -> Result<(), Part> {
+pub(super) fn code(coder: &mut dyn Coder, given: &State, into: &mut State) -> Result<(), Part> {
     into.rng = code_chance(coder, given.rng);
     into.round = below(coder, given.round.into(), usize::from(LAST_ROUND) + 1) as u8;
     let decision = DECISIONS.iter().position(|&decision| decision == given.decision).unwrap_or(0);
@@ -45,7 +45,7 @@ pub(super) fn code(coder: &mut impl Coder, given: &State, into: &mut State) -> R
 }
 
 /// Codes all chance to come: mostly any 64 bits, or 32 where chance began anew.
-fn code_chance(coder: &mut impl Coder, given: Rng) -> Rng {
+fn code_chance(coder: &mut dyn Coder, given: Rng) -> Rng {
     let given = given.state();
     let long = coder.bit(&mut Bit::expecting(3, 4), given > u32::MAX.into());
     let bits = if long { u64::BITS } else { u32::BITS };
@@ -55,7 +55,7 @@ fn code_chance(coder: &mut impl Coder, given: Rng) -> Rng {
     Rng::new(seed)
 }
 
-fn code_auction(coder: &mut impl Coder, given: &Auction, count: usize) -> Option<Auction> {
+fn code_auction(coder: &mut dyn Coder, given: &Auction, count: usize) -> Option<Auction> {
     let all: Vec<Seat> = (0..count as u8).map(Seat).collect();
     let old = code_order(coder, &given.old, all)?;
     let next = below(coder, given.next.into(), count) as u8;
@@ -77,7 +77,7 @@ fn code_auction(coder: &mut impl Coder, given: &Auction, count: usize) -> Option
 
 /// Codes some of the seats that are left, in their order.
 fn code_places(
-    coder: &mut impl Coder,
+    coder: &mut dyn Coder,
     given: &[Seat],
     left: &mut Vec<Seat>,
     count: usize,
@@ -97,7 +97,7 @@ fn code_places(
 }
 
 /// Codes the turn order, which mostly follows from the auction.
-fn code_turn_order(coder: &mut impl Coder, given: &State, auction: &Auction) -> Option<Seats> {
+fn code_turn_order(coder: &mut dyn Coder, given: &State, auction: &Auction) -> Option<Seats> {
     let mut foreseen: Seats = auction.front.clone();
     foreseen.extend(auction.back.iter().rev().copied());
     if foreseen.len() < auction.old.len() {
@@ -109,7 +109,7 @@ fn code_turn_order(coder: &mut impl Coder, given: &State, auction: &Auction) -> 
     })
 }
 
-fn code_turn(coder: &mut impl Coder, given: Turn, decision: Decision) -> Option<Turn> {
+fn code_turn(coder: &mut dyn Coder, given: Turn, decision: Decision) -> Option<Turn> {
     let acting = decision == Decision::Task;
     let position = Number::new(2).code(coder, given.position.into());
     let odds = if acting { Bit::even() } else { Bit::expecting(15, 16) };
@@ -132,7 +132,7 @@ fn code_turn(coder: &mut impl Coder, given: Turn, decision: Decision) -> Option<
 }
 
 /// Codes who decides, which mostly follows.
-fn code_seat(coder: &mut impl Coder, given: Seat, state: &State) -> Option<Seat> {
+fn code_seat(coder: &mut dyn Coder, given: Seat, state: &State) -> Option<Seat> {
     let (position, count) = (usize::from(state.turn.position), state.player_count());
     let foreseen = match state.decision {
         Decision::Bid => state.auction.old.get(usize::from(state.auction.next)).copied(),

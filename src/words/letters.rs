@@ -1,0 +1,105 @@
+//! Small and capital letters of the alphabets in which people write their names: Latin, Greek, Cyrillic and Armenian. Those of
+//! the standard library bring tables for all of Unicode, a sixth of what the start page has of data.
+
+/// A letter as a small one.
+pub fn small(letter: char) -> char {
+    let code = u32::from(letter);
+    let is_even = code.is_multiple_of(2);
+    let moved = match letter {
+        'A'..='Z' | 'À'..='Ö' | 'Ø'..='Þ' | 'Α'..='Ρ' | 'Σ'..='Ϋ' | 'А'..='Я' | 'Ａ'..='Ｚ' => {
+            code + 32
+        }
+        'Ÿ' => return 'ÿ',
+        'ẞ' => return 'ß',
+        'İ' => return 'i',
+        'Ά' => return 'ά',
+        'Ό' => return 'ό',
+        'Έ'..='Ί' => code + 37,
+        'Ύ' | 'Ώ' => code + 63,
+        'Ѐ'..='Џ' => code + 80,
+        'Ӏ' => code + 15,
+        'Ա'..='Ֆ' => code + 48,
+        'ἀ'..='Ὧ' | 'ᾀ'..='ᾯ' if code & 8 != 0 => code - 8,
+        // The pairs of which the capital has the even code.
+        'Ā'..='ķ'
+        | 'Ŋ'..='ŷ'
+        | 'Ǟ'..='ǯ'
+        | 'Ǹ'..='ȟ'
+        | 'Ȣ'..='ȳ'
+        | 'Ѡ'..='ҁ'
+        | 'Ҋ'..='ҿ'
+        | 'Ӑ'..='ԯ'
+        | 'Ḁ'..='ẕ'
+        | 'Ạ'..='ỿ'
+            if is_even =>
+        {
+            code + 1
+        }
+        // And those of which it has the odd one.
+        'Ĺ'..='ň' | 'Ź'..='ž' | 'Ǎ'..='ǜ' | 'Ӂ'..='ӎ' if !is_even => code + 1,
+        _ => code,
+    };
+    char::from_u32(moved).unwrap_or(letter)
+}
+
+/// A letter as a capital.
+pub fn capital(letter: char) -> char {
+    /// How far small letters lie behind their capitals.
+    const BEHIND: [u32; 9] = [1, 32, 80, 37, 38, 64, 63, 48, 15];
+    match letter {
+        'ı' => return 'I',
+        'ÿ' => return 'Ÿ',
+        _ => {}
+    }
+    let before = |by: u32| u32::from(letter).checked_sub(by).and_then(char::from_u32);
+    let mut capitals = BEHIND.into_iter().filter_map(before);
+    capitals.find(|&it| small(it) == letter).unwrap_or(letter)
+}
+
+/// A text in small letters.
+pub fn in_small(text: &str) -> String {
+    text.chars().map(small).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Letters of the alphabets that are told apart here, without those that only phonetic texts and old books have.
+    fn letters() -> impl Iterator<Item = char> {
+        let blocks = [
+            0x0000..=0x017F,
+            0x01CD..=0x01EF,
+            0x01F8..=0x021F,
+            0x0222..=0x0233,
+            0x0386..=0x03CE,
+            0x0400..=0x052F,
+            0x0531..=0x0586,
+            0x1E00..=0x1EFF,
+            0x1F00..=0x1F6F,
+            0xFF21..=0xFF5A,
+        ];
+        blocks.into_iter().flatten().filter_map(char::from_u32).filter(|it| it.is_alphabetic())
+    }
+
+    #[test]
+    fn letters_are_small_and_capital_as_unicode_says() {
+        for letter in letters() {
+            let theirs: Vec<char> = letter.to_lowercase().collect();
+            assert_eq!(small(letter), theirs[0], "{letter} {:x}", u32::from(letter));
+            let theirs: Vec<char> = letter.to_uppercase().collect();
+            let is_small = small(letter) == letter && letter < '\u{1F00}';
+            // Other small letters share their capital, or have none here.
+            if is_small && (letter == 'ı' || theirs.iter().any(|&it| small(it) == letter)) {
+                assert_eq!(vec![capital(letter)], theirs, "{letter}");
+            }
+        }
+    }
+
+    #[test]
+    fn words_begin_with_capitals() {
+        assert_eq!("áéíóúñüabcдλ".chars().map(capital).collect::<String>(), "ÁÉÍÓÚÑÜABCДΛ");
+        assert_eq!("ÁB1 ßx".chars().map(capital).collect::<String>(), "ÁB1 ßX");
+        assert_eq!(in_small("ÁÑ 1 Línea ΣΑΣ"), "áñ 1 línea σασ");
+    }
+}
