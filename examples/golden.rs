@@ -1,5 +1,5 @@
 //! Prints golden links (turns apart) or golden saves (those of games that are played apart by themselves), each with what it means: games of every title, number of players and kind of set-up;
-//! or golden games of bots.
+//! golden games of bots, or golden storages with ranked games, each with what the scores show of it.
 //!
 //! ```text
 //! cargo run --release --no-default-features --example golden -- links
@@ -7,16 +7,20 @@
 //! cargo run --release --no-default-features --example golden -- saves
 //! cargo run --release --no-default-features --example golden -- apart
 //! cargo run --release --no-default-features --example golden -- boards
+//! cargo run --release --no-default-features --example golden -- attempts
 //! cargo run --release --no-default-features --example golden -- bots [KEY]
 //! ```
 //!
 //! Run it for a new title, form or rules version, and add the lines that are new to the file in tests/golden: the lines that
 //! are there stay as they are. Only the bots of a rule set are printed anew, all of them, when their version is raised.
 
+#[path = "../tests/golden/attempts.rs"]
+mod attempts;
 #[path = "../tests/golden/meaning.rs"]
 mod meaning;
 
 use arrayvec::ArrayVec;
+use attempts::{Storage, TODAY, shown};
 use catenary::engine::bots::{HasBots, Level, Rerun, chance_of};
 use catenary::engine::codec::{self, Link};
 use catenary::engine::game::{BySeat, Game, MAX_SEATS, Record, Rng, Seat};
@@ -24,10 +28,11 @@ use catenary::measure::{self, LabTitle, Nobody};
 use catenary::table::apart::{Apart, TableName, seating_of};
 use catenary::table::model::TableModel;
 use catenary::table::open::OpenTable;
+use catenary::table::ranked::{Attempt, AttemptRecord, Novelty, Origin, Par, Progress, Witness};
 use catenary::table::title::Title;
 use catenary::table::{
-    Clock, Controller, Day, Device, GameMode, GameStatus, Guide, Hands, PlayerColor, Players,
-    Prepared, Save, Session, Table, TakenBackTo, Voice,
+    Clock, Controller, Day, Device, GameEntry, GameMode, GameStatus, Guide, Hands, PlayerColor,
+    Players, Prepared, Save, Session, Table, TakenBackTo, Voice,
 };
 use catenary::titles::city::boards::Board;
 use catenary::titles::city::codec::board as codec_board;
@@ -45,7 +50,7 @@ use catenary::titles::tramways::rules::setup::Setup;
 use catenary::titles::tramways::rules::variants::{
     BoardId, Deal, DevelopmentRule, MapChoice, MapSize, Placement, PlayerBoard, Side, Sides,
 };
-use catenary::titles::tramways::session::daily;
+use catenary::titles::tramways::session::{daily, par};
 use meaning::{Golden, of_link, of_save};
 use std::time::{Duration, Instant};
 
@@ -59,13 +64,14 @@ fn main() {
         Some("boards") => print_boards(),
         Some("saves") => print_saves(),
         Some("apart") => print_all_apart(),
+        Some("attempts") => print_attempts(),
         Some("bots") => RULE_SETS
             .iter()
             .flat_map(|rules| rules.keys)
             .filter(|key| std::env::args().nth(2).is_none_or(|wanted| wanted == **key))
             .filter_map(|key| rule_sets::with_key(key, Bots(key)))
             .for_each(|lines| print!("{lines}")),
-        _ => eprintln!("links, turns, boards, saves, apart, or bots?"),
+        _ => eprintln!("links, turns, boards, saves, apart, attempts, or bots?"),
     }
 }
 
@@ -475,4 +481,266 @@ fn print_save(mut save: Save, number: u64) {
         _ => of_save::<City>(&save),
     };
     println!("{} {meaning} {}", save.title(), save.write());
+}
+
+/// A game that counts, as it lies in a storage.
+struct Counted {
+    record: Record<Tramways>,
+    /// When it was begun, in milliseconds since 1970.
+    begun_at: u64,
+}
+
+impl Counted {
+    /// A game of the easy bot that was begun on a day at this hour.
+    fn new(setup: Setup, day: u32, hour: u64) -> Counted {
+        Counted {
+            record: by_bots::<Tramways>(setup),
+            begun_at: Day(day).begins() + 3_600_000 * hour,
+        }
+    }
+
+    /// The same game up to a ply.
+    fn cut(&self, plies: usize) -> Counted {
+        let Record { setup, actions } = &self.record;
+        let record = Record { setup: setup.clone(), actions: actions[..plies].to_vec() };
+        Counted { record, ..*self }
+    }
+
+    fn clock(&self) -> Clock {
+        Clock { begun_at: self.begun_at, spent: 7_000 * self.record.actions.len() as u64 }
+    }
+
+    fn table(&self, undos: u32) -> Table<Tramways> {
+        let mode = daily::mode(&self.record.setup).map_or(GameMode::Casual, |(mode, _)| mode);
+        let session = session::<Tramways>(&self.record, self.record.actions.len());
+        Table { mode, undos, ..Table::new(session, &Players::people(1), 1) }
+    }
+
+    /// The save under a name.
+    fn save(&self, name: &str, undos: u32) -> (String, String) {
+        let mut save = saved(&self.table(undos), self.record.actions.len() as u64 + 1);
+        save.clock = self.clock();
+        (format!("catenary.game.{name}"), GameEntry::of(&save).text().to_owned())
+    }
+
+    /// The finished attempt.
+    fn attempt(&self, origin: Origin, place: u64) -> (String, String) {
+        let Clock { begun_at, spent } = self.clock();
+        let link = codec::encode(&self.record);
+        let attempt = Attempt {
+            link: link.clone(),
+            begun_at,
+            finished_at: begun_at + spent,
+            spent,
+            origin,
+            place,
+        };
+        (format!("catenary.attempt.{link}"), serde_json::to_string(&attempt).expect("a text"))
+    }
+
+    /// What a ledger knows of it.
+    fn note(&self, undos: u32, marks: (Witness, Novelty)) -> AttemptRecord {
+        let table = self.table(undos);
+        let settled = table.session.settled();
+        AttemptRecord::of(&table, self.clock(), settled, marks, &[]).expect("a game that counts")
+    }
+}
+
+fn noted(record: &AttemptRecord) -> (String, String) {
+    let name = format!("catenary.ledger.{}.{}", record.begun_at, record.setup);
+    (name, serde_json::to_string(record).expect("a text"))
+}
+
+/// Whole storages with ranked games, each with what the scores show of it.
+fn print_attempts() {
+    let clean = (Witness::Whole, Novelty::New);
+    let storages = [
+        ("finished", finished(clean)),
+        ("open", open(clean)),
+        ("given-up", given_up(clean)),
+        ("brought", brought(clean)),
+        ("restored", restored()),
+        ("older", older(clean)),
+    ];
+    for (name, storage) in storages {
+        let text = serde_json::to_string(&storage).expect("a text");
+        println!("{name} {} {text}", shown(&storage));
+    }
+}
+
+/// Finished games of the three categories and of days, a second attempt, repeats, marks of what was seen, and pars.
+fn finished(clean: (Witness, Novelty)) -> Storage {
+    let mut storage = Storage::new();
+    for (number, category) in (1..).zip(RankedCategory::ALL) {
+        let game = Counted::new(category.setup(7_000 + number), 20_790 + number as u32, 10);
+        storage.extend([
+            game.save(&format!("whole{number}"), number as u32),
+            game.attempt(Origin::Own, number),
+            noted(&AttemptRecord { place: number, ..game.note(number as u32, clean) }),
+        ]);
+    }
+    let hard = RankedCategory::Hard.setup(7_002);
+    let again = Counted {
+        record: at_random::<Tramways>(hard.clone(), 5),
+        ..Counted::new(hard.clone(), 20_795, 9)
+    };
+    let note = again.note(0, (Witness::Whole, Novelty::SeenBefore));
+    let best = Par { games: 200, link: codec::encode(&by_bots::<Tramways>(hard.clone())) };
+    storage.extend([
+        again.attempt(Origin::Own, 4),
+        noted(&AttemptRecord { place: 4, number: 2, ..note }),
+        (
+            format!("catenary.par.{}", par::name(&hard).expect("a ranked set-up")),
+            serde_json::to_string(&best).expect("a text"),
+        ),
+        ("catenary.seen.seed.7002".to_owned(), "seen".to_owned()),
+        ("catenary.seen.boards.0123abcd".to_owned(), "seen".to_owned()),
+        ("catenary.noted".to_owned(), "9".to_owned()),
+    ]);
+    for (place, day) in (5..).zip([20_800, 20_801]) {
+        let setup = daily::setup(Day(day));
+        let game = Counted::new(setup.clone(), day, 8);
+        let repeat = Counted {
+            record: at_random::<Tramways>(setup, 3),
+            ..Counted::new(daily::setup(Day(day)), day, 20)
+        };
+        storage.extend([
+            game.attempt(Origin::Own, place),
+            noted(&AttemptRecord { place, ..game.note(1, clean) }),
+            repeat.attempt(Origin::Own, place + 2),
+            noted(&AttemptRecord { place: place + 2, number: 2, ..repeat.note(0, clean) }),
+        ]);
+    }
+    storage
+}
+
+/// Games that go on, in the three categories and of a day, copies of which the notes are ahead, and one of which nothing is
+/// noted.
+fn open(clean: (Witness, Novelty)) -> Storage {
+    let mut storage = Storage::new();
+    for (number, category) in (1..).zip(RankedCategory::ALL) {
+        let whole = Counted::new(category.setup(7_100 + number), 20_795, number);
+        let game = whole.cut(30 * number as usize);
+        storage.extend([
+            game.save(&format!("open{number}"), 2),
+            noted(&game.note(2, clean)),
+            whole.cut(10).save(&format!("copy{number}"), 0),
+        ]);
+    }
+    let whole = Counted::new(daily::setup(TODAY), TODAY.0, 7);
+    storage.extend([
+        whole.cut(21).save("daily", 0),
+        noted(&whole.cut(21).note(0, (Witness::Whole, Novelty::SeenBefore))),
+        Counted::new(RankedCategory::Hard.setup(7_109), 20_796, 3).cut(15).save("stranger", 1),
+    ]);
+    storage
+}
+
+/// Attempts that were given up, and a copy of one.
+fn given_up(clean: (Witness, Novelty)) -> Storage {
+    let mut storage = Storage::new();
+    let setups = RankedCategory::ALL.map(|category| category.setup(7_201)).into_iter();
+    for (hour, setup) in (1..).zip(setups.chain([daily::setup(Day(20_801))])) {
+        let game = Counted::new(setup, 20_801, hour).cut(12 * hour as usize);
+        let note = AttemptRecord { progress: Progress::GivenUp, ..game.note(hour as u32, clean) };
+        storage.extend([noted(&note), game.save(&format!("copy{hour}"), 0)]);
+    }
+    storage
+}
+
+/// Results that are said to be the player's, and somebody else's: of days that were played here, too, and that were not.
+fn brought(clean: (Witness, Novelty)) -> Storage {
+    let mut storage = Storage::new();
+    for (place, category) in (1..).zip(RankedCategory::ALL) {
+        let game = Counted::new(category.setup(7_301), 20_790, place);
+        let other = Counted::new(category.setup(7_302), 20_791, place);
+        storage.extend([
+            game.attempt(Origin::Brought, place),
+            noted(&game.note(1, clean).brought()),
+            other.attempt(Origin::Imported, place + 3),
+        ]);
+    }
+    let own = Counted::new(daily::setup(Day(20_801)), 20_801, 6);
+    let setup = daily::setup(Day(20_801));
+    let beside = Counted {
+        record: at_random::<Tramways>(setup, 8),
+        ..Counted::new(daily::setup(Day(20_801)), 20_801, 3)
+    };
+    let late = Counted::new(daily::setup(Day(20_799)), 20_800, 3);
+    storage.extend([
+        own.attempt(Origin::Own, 7),
+        noted(&AttemptRecord { place: 7, ..own.note(0, clean) }),
+        beside.attempt(Origin::Brought, 8),
+        Counted::new(daily::setup(Day(20_800)), 20_800, 2).attempt(Origin::Brought, 9),
+        late.attempt(Origin::Brought, 10),
+        Counted::new(daily::setup(TODAY), TODAY.0, 1).attempt(Origin::Imported, 11),
+    ]);
+    storage
+}
+
+/// Attempts whose beginning the ledger has not seen: finished, and under way.
+fn restored() -> Storage {
+    let mut storage = Storage::new();
+    for (place, category) in (1..).zip(RankedCategory::ALL) {
+        let game = Counted::new(category.setup(7_401), 20_797, place);
+        let note = game.note(3, (Witness::Restored, Novelty::New));
+        let open = Counted::new(category.setup(7_402), 20_798, place).cut(25);
+        storage.extend([
+            game.attempt(Origin::Own, place),
+            noted(&AttemptRecord { place, ..note }),
+            open.save(&format!("open{place}"), 0),
+            noted(&open.note(0, (Witness::Restored, Novelty::SeenBefore))),
+        ]);
+    }
+    storage
+}
+
+/// What older and other pages have left: games by rules that are refused, attempts without dates, entries that cannot be read,
+/// and the note on a result that was deleted.
+fn older(clean: (Witness, Novelty)) -> Storage {
+    let link_of = |game: &Counted| codec::encode(&game.record);
+    let by_older_rules = |game: &Counted, (name, text): (String, String)| {
+        let mut record = game.record.clone();
+        record.setup.rules = 1;
+        let (new, old) = (link_of(game), codec::encode(&record));
+        (name.replace(&new, &old), text.replace(&new, &old))
+    };
+    let mut storage = Storage::new();
+    for (place, category) in (1..).zip(RankedCategory::ALL) {
+        let game = Counted::new(category.setup(7_501), 20_788, place);
+        let note = AttemptRecord { place, ..game.note(0, clean) };
+        storage.extend([
+            by_older_rules(&game, game.attempt(Origin::Own, place)),
+            by_older_rules(&game, noted(&note)),
+        ]);
+        let open = Counted::new(category.setup(7_502), 20_789, place).cut(20);
+        let (name, text) = open.save(&format!("open{place}"), 0);
+        let save = GameEntry::stored(text).save().expect("a save");
+        let (name, text) = by_older_rules(&open, (name, save.write()));
+        let save = Save::read(&text).expect("a save");
+        storage.extend([
+            (name, GameEntry::of(&save).text().to_owned()),
+            by_older_rules(&open, noted(&open.note(0, clean))),
+        ]);
+    }
+    let bare = Counted::new(RankedCategory::Normal.setup(7_503), 20_789, 1);
+    let deleted = Counted::new(daily::setup(Day(20_801)), 20_801, 1);
+    let again = Counted::new(daily::setup(Day(20_801)), 20_801, 2);
+    let again = Counted { record: at_random::<Tramways>(again.record.setup.clone(), 2), ..again };
+    let link = link_of(&bare);
+    let damaged = link_of(&Counted::new(RankedCategory::Hard.setup(7_504), 20_789, 1));
+    let newer = link_of(&Counted::new(RankedCategory::Hard.setup(7_505), 20_789, 1));
+    storage.extend([
+        (format!("catenary.attempt.{link}"), format!("{{\"link\":\"{link}\",\"origin\":\"own\"}}")),
+        (format!("catenary.attempt.{damaged}"), "{\"link\":".to_owned()),
+        (
+            format!("catenary.attempt.{newer}"),
+            format!("{{\"link\":\"{newer}\",\"origin\":\"own\",\"unheard_of\":1}}"),
+        ),
+        ("catenary.attempt.nonsense".to_owned(), "x".to_owned()),
+        noted(&AttemptRecord { place: 12, ..deleted.note(0, clean) }),
+        again.attempt(Origin::Own, 13),
+        ("catenary.ledger.orphan".to_owned(), "x".to_owned()),
+    ]);
+    storage
 }

@@ -1,9 +1,10 @@
-//! Frozen: every line of tests/golden/links.txt and saves.txt is read for ever and means the same. Lines are added (`cargo run
+//! Frozen: every line of tests/golden/links.txt, saves.txt and attempts.txt is read for ever and means the same. Lines are added (`cargo run
 //! --example golden` prints some), never changed or taken away: who changes what one means raises the rules version and lets
 //! games go on by the version that they began with.
 //!
 //! What is optional may be added to both forms; where it is absent it means what it meant before.
 
+use crate::attempts::{Storage, shown};
 use crate::links::links;
 use crate::meaning::{Golden, of_link, of_save};
 use catenary::engine::codec::{self, Kind, Link};
@@ -179,4 +180,20 @@ fn golden_saves_open_as_they_did() {
     let strict = saves.iter().filter(|save| save.mode.is_strict()).count();
     let daily = saves.iter().filter(|save| matches!(save.mode, GameMode::Daily(_))).count();
     assert!(strict >= 4 && daily >= 1);
+}
+
+/// The lines of attempts.txt: each the name of a storage, what the scores show of it, and its entries.
+#[test]
+fn golden_storages_show_the_scores_that_they_showed() {
+    let lines =
+        include_str!("../golden/attempts.txt").lines().filter(|line| !line.starts_with('#'));
+    let mut storages = 0;
+    for line in lines {
+        let (name, rest) = line.split_once(' ').expect("a name");
+        let (meaning, entries) = rest.split_once(' ').expect("a meaning and entries");
+        let storage: Storage = serde_json::from_str(entries).expect("entries by their names");
+        assert_eq!(shown(&storage), meaning, "{name}");
+        storages += 1;
+    }
+    assert!(storages >= 6, "{storages} golden storages");
 }

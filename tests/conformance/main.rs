@@ -1,5 +1,7 @@
 //! What every rule set must keep, whatever its rules: one line each; and the slow second reckonings of what searches cleverly.
 
+#[path = "../golden/attempts.rs"]
+mod attempts;
 mod bots;
 mod checks;
 mod field;

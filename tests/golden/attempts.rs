@@ -1,0 +1,195 @@
+//! What the scores show of a whole storage with ranked games, in terms that no change of the code shifts.
+
+use catenary::table::ranked::{
+    Attempt, AttemptRecord, Novelty, Origin, Par, Progress, Verdict, Witness,
+};
+use catenary::table::{Day, GameEntry};
+use catenary::titles::tramways::codec;
+use catenary::titles::tramways::rules::Tramways;
+use catenary::titles::tramways::rules::ranked_category::RankedCategory;
+use catenary::titles::tramways::session::attempt::{Proof, Refuted};
+use catenary::titles::tramways::session::ledger::{
+    Entry, Filter, Kind, Ledger, Standing, Whose, best,
+};
+use catenary::titles::tramways::session::par;
+use std::collections::BTreeMap;
+
+/// The entries of a storage by their names.
+pub(crate) type Storage = BTreeMap<String, String>;
+
+/// The day on which the golden storages are looked at.
+pub(crate) const TODAY: Day = Day(20_802);
+
+/// What of a storage begins with a prefix, without it.
+fn of_kind<'a>(
+    storage: &'a Storage,
+    prefix: &'a str,
+) -> impl Iterator<Item = (&'a str, &'a str)> + 'a {
+    storage.iter().filter_map(move |(name, text)| Some((name.strip_prefix(prefix)?, &**text)))
+}
+
+/// The attempts of a storage; of one that cannot be read the link is left.
+fn attempts(storage: &Storage) -> Vec<Attempt> {
+    let read = |(link, text): (&str, &str)| {
+        let bare = Attempt {
+            link: String::new(),
+            begun_at: 0,
+            finished_at: 0,
+            spent: 0,
+            origin: Origin::Imported,
+            place: 0,
+        };
+        Attempt { link: link.to_owned(), ..Attempt::read(text).unwrap_or(bare) }
+    };
+    of_kind(storage, "catenary.attempt.").map(read).collect()
+}
+
+fn records(storage: &Storage) -> Vec<AttemptRecord> {
+    let texts = of_kind(storage, "catenary.ledger.");
+    texts.filter_map(|(_, text)| AttemptRecord::read(text).ok()).collect()
+}
+
+fn record_of<'a>(
+    records: &'a [AttemptRecord],
+    proof: &Proof,
+    begun_at: u64,
+) -> Option<&'a AttemptRecord> {
+    let setup = codec::decode(&proof.link).ok().and_then(|record| par::name(&record.setup))?;
+    records.iter().find(|it| it.setup == setup && it.begun_at == begun_at)
+}
+
+/// The marks that a device knows of an attempt: `NUMBER.UNDOS.SPENT.WITNESS.NOVELTY`.
+fn marks(record: &AttemptRecord) -> String {
+    let witness = match record.witness {
+        Witness::Whole => "whole",
+        Witness::Restored => "restored",
+    };
+    let novelty = match record.novelty {
+        Novelty::New => "new",
+        Novelty::SeenBefore => "seen",
+    };
+    format!("{}.{}.{}.{witness}.{novelty}", record.number, record.undos, record.spent)
+}
+
+/// A row of the scores: `TOTAL:CATEGORY:KIND:ORIGIN:STANDING:MARKS`.
+fn row(entry: &Entry, records: &[AttemptRecord]) -> String {
+    let kind = match entry.kind() {
+        Kind::Ranked => "drawn".to_owned(),
+        Kind::Daily => entry.day().map_or_else(String::new, |day| day.to_string()),
+    };
+    let origin = match entry.attempt.origin {
+        Origin::Own => "own",
+        Origin::Brought => "brought",
+        Origin::Imported => "imported",
+    };
+    let standing = match entry.standing {
+        Standing::Counts => "counts",
+        Standing::Repeat => "repeat",
+        Standing::Beside => "beside",
+    };
+    let record = record_of(records, &entry.proof, entry.attempt.begun_at);
+    let marks = record.map_or("-".to_owned(), marks);
+    let category = entry.proof.category.name();
+    format!("{}:{category}:{kind}:{origin}:{standing}:{marks}", entry.total())
+}
+
+/// Why a kept link proves nothing.
+fn unproven(why: &Refuted) -> &'static str {
+    match why {
+        Refuted::Link(_) => "link",
+        Refuted::UnknownField(_) => "field",
+        Refuted::Setup(_) => "setup",
+        Refuted::NotRanked => "casual",
+        Refuted::Illegal(..) => "illegal",
+        Refuted::Unfinished(_) => "unfinished",
+        Refuted::Score(..) => "score",
+    }
+}
+
+/// The player's games, the best of them, and the days in a row: now, and at most.
+fn plates(storage: &Storage) -> (usize, Option<i32>, u32, u32) {
+    let ledger = Ledger::of(attempts(storage), &records(storage));
+    let mine = ledger.filtered(Filter { whose: Some(Whose::Mine), ..Filter::default() });
+    let streak = ledger.streak(TODAY);
+    (mine.len(), best(&mine).map(Entry::total), streak.now, streak.longest)
+}
+
+/// All that the scores show: rows, links that prove nothing, plates, the best of each category, the days that were played,
+/// saved games with what the notes on them say, the other notes, what was seen, and pars.
+pub(crate) fn shown(storage: &Storage) -> String {
+    let records = records(storage);
+    let ledger = Ledger::of(attempts(storage), &records);
+    let rows = ledger.entries.iter().map(|entry| row(entry, &records));
+    let unproven = ledger.unproven.iter().map(|it| unproven(&it.why).to_owned());
+    let or_dash = |points: Option<i32>| points.map_or("-".to_owned(), |it| it.to_string());
+    let (games, highest, now, longest) = plates(storage);
+    let best_of = |category| {
+        let whose = Some(Whose::Mine);
+        let mine = ledger.filtered(Filter { category: Some(category), whose, ..Filter::default() });
+        or_dash(best(&mine).map(Entry::total))
+    };
+    let days = (TODAY.0 - 30..=TODAY.0).map(Day).filter(|day| ledger.is_played(*day));
+    let parts = [
+        rows.collect::<Vec<_>>().join(","),
+        unproven.collect::<Vec<_>>().join(","),
+        format!("{games}.{}.{now}.{longest}", or_dash(highest)),
+        RankedCategory::ALL.map(best_of).join("."),
+        days.map(|day| day.to_string()).collect::<Vec<_>>().join(","),
+        saves(storage, &records).join(","),
+        notes(&records).join(","),
+        of_kind(storage, "catenary.seen.").map(|(name, _)| name).collect::<Vec<_>>().join(","),
+        pars(storage).join(","),
+    ];
+    parts.join(";")
+}
+
+/// The saved games: `PLIES:VERDICT`.
+fn saves(storage: &Storage, records: &[AttemptRecord]) -> Vec<String> {
+    let told = |(_, text): (&str, &str)| {
+        let save = GameEntry::stored(text.to_owned()).save().expect("a save");
+        let Ok(record) = save.record::<Tramways>() else { return "unreadable".to_owned() };
+        let setup = par::name(&record.setup);
+        let known = records
+            .iter()
+            .find(|it| Some(&it.setup) == setup.as_ref() && it.begun_at == save.clock.begun_at);
+        let verdict = match known.map(|known| known.verdict(&record)) {
+            None => "unknown".to_owned(),
+            Some(verdict) => verdict_name(verdict).to_owned(),
+        };
+        format!("{}:{verdict}", record.actions.len())
+    };
+    of_kind(storage, "catenary.game.").map(told).collect()
+}
+
+fn verdict_name(verdict: Verdict) -> &'static str {
+    match verdict {
+        Verdict::GoesOn => "goes-on",
+        Verdict::Lags => "lags",
+        Verdict::GivenUp => "given-up",
+    }
+}
+
+/// The notes: `SETUP:PLIES:PROGRESS:PLACE:SOUND:MARKS`.
+fn notes(records: &[AttemptRecord]) -> Vec<String> {
+    let note = |it: &AttemptRecord| {
+        let progress = match it.progress {
+            Progress::Open => "open",
+            Progress::GivenUp => "given-up",
+            Progress::Finished => "finished",
+        };
+        let sound = if it.is_sound() { "sound" } else { "unsound" };
+        format!("{}:{}:{progress}:{}:{sound}:{}", it.setup, it.plies, it.place, marks(it))
+    };
+    records.iter().map(note).collect()
+}
+
+/// What searches have found: `SETUP:GAMES:POINTS`.
+fn pars(storage: &Storage) -> Vec<String> {
+    let told = |(name, text): (&str, &str)| {
+        let par: Par = serde_json::from_str(text).expect("a par");
+        let setup = codec::decode(&par.link).expect("a link").setup;
+        let points = par.score(&setup).map_or("-".to_owned(), |points| points.to_string());
+        format!("{name}:{}:{points}", par.games)
+    };
+    of_kind(storage, "catenary.par.").map(told).collect()
+}
