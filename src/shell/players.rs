@@ -130,7 +130,8 @@ fn in_short(stat: &Stat, seat: Seat) -> Html {
 /// Gives a seat to a bot, or takes it back, once that is pressed again: bots may play all of the game at once, and the hand
 /// of a seat that is taken is seen.
 fn controller(at: &TableContext, panel: &PlayerPanel, plays: Plays) -> Html {
-    if at.view.fate == GameStatus::Abandoned || at.view.is_over() || plays == Plays::Nowhere {
+    let is_settled = at.view.fate == GameStatus::Abandoned || at.view.is_over();
+    if is_settled || !at.view.may.hand_over || plays == Plays::Nowhere {
         return Html::default();
     }
     let (seat, players) = (panel.seat, &at.view.players);

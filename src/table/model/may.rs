@@ -15,6 +15,7 @@ impl<G: Title> TableModel<G> {
             skip: self.skipped().is_some(),
             carry_out: !self.carried_out().is_empty(),
             aids: !is_alone,
+            hand_over: !is_alone,
             explain: self.can_explain(),
             give_up: !self.is_over() && self.table.fate == GameStatus::Played,
         }

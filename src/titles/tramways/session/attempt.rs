@@ -3,7 +3,7 @@
 use crate::engine::game::{Game, Record, Rule, Seat};
 use crate::table::ranked::{Attempt, Origin};
 use crate::table::sending::pasted::link_in;
-use crate::table::{Clock, GameMode, Table};
+use crate::table::{Clock, GameMode, Players, Table};
 use crate::titles::tramways::codec::{self, LinkError};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::ranked_category::RankedCategory;
@@ -15,13 +15,18 @@ use crate::titles::tramways::rules::state::{Decision, State};
 use crate::titles::tramways::session::daily;
 use thiserror::Error;
 
+/// Whether those sit at a game that counts who sat there at its beginning: one person, at this device.
+pub fn sit_as_begun(players: &Players) -> bool {
+    players.count() == 1 && players.is_person(Seat(0))
+}
+
 impl Attempt {
-    /// The attempt that a table has come to; nothing where its game is casual or goes on.
+    /// The attempt that a table has come to; nothing where its game is casual or goes on, or a seat has changed hands.
     pub fn of(table: &Table<Tramways>, clock: Clock, finished_at: u64) -> Option<Attempt> {
         let session = &table.session;
         let over = session.state().decision == Decision::Over;
         let (mode, _) = daily::mode(session.setup())?;
-        (over && mode == table.mode).then(|| Attempt {
+        (over && mode == table.mode && sit_as_begun(&table.players)).then(|| Attempt {
             link: codec::encode(&session.record()),
             begun_at: clock.begun_at,
             finished_at,
@@ -41,8 +46,8 @@ pub struct Proof {
     pub mode: GameMode,
     /// The kind of its set-up.
     pub category: RankedCategory,
-    /// The seed of its set-up.
-    pub seed: u64,
+    /// Its set-up.
+    pub setup: Setup,
     /// The score and where it comes from.
     pub score: Score,
     /// The last position.
@@ -50,11 +55,6 @@ pub struct Proof {
 }
 
 impl Proof {
-    /// The set-up.
-    pub fn setup(&self) -> Setup {
-        self.category.setup(self.seed)
-    }
-
     /// The rank of the score.
     pub fn rank(&self) -> Rank {
         Rank::of(self.score.total())
@@ -99,8 +99,7 @@ pub fn prove(text: &str) -> Result<Proof, Refuted> {
         return Err(Refuted::Unfinished(record.actions.len()));
     }
     let score = score(&state, Seat(0));
-    let (link, seed) = (codec::encode(&record), record.setup.seed);
-    Ok(Proof { link, mode, category, seed, score, state })
+    Ok(Proof { link: codec::encode(&record), mode, category, setup: record.setup, score, state })
 }
 
 /// The last position of a record.

@@ -4,7 +4,9 @@
 //! seed of a day follows from the day alone, by a hash that is frozen and never gives two days the
 //! same seed; the categories take turns.
 
+use crate::table::set_up::SetUp;
 use crate::table::{Day, GameMode};
+use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::ranked_category::RankedCategory;
 use crate::titles::tramways::rules::setup::Setup;
 
@@ -30,9 +32,17 @@ pub fn setup(day: Day) -> Setup {
     category(day).setup(SEEDS + u64::from(mix(day.0)))
 }
 
+/// The category of a set-up by what was chosen for it, whatever version of the rules and of the edition it has; nothing
+/// where anything but the seed is chosen otherwise.
+pub fn category_of(setup: &Setup) -> Option<RankedCategory> {
+    let chosen = Tramways::chosen(setup);
+    let is_of = |category: &RankedCategory| Tramways::chosen(&category.setup(setup.seed)) == chosen;
+    RankedCategory::ALL.into_iter().find(is_of)
+}
+
 /// The day of a set-up; nothing where it is of no day.
 pub fn day(setup: &Setup) -> Option<Day> {
-    day_of_seed(setup.seed).filter(|&day| self::setup(day) == *setup)
+    day_of_seed(setup.seed).filter(|&day| category_of(setup) == Some(category(day)))
 }
 
 /// The day whose set-up has a seed; nothing where none has.
@@ -48,10 +58,15 @@ pub fn day_named(name: &str) -> Option<Day> {
     (RankedCategory::named(family) == Some(category(day))).then_some(day)
 }
 
+/// The category of a set-up by its name; nothing where it is none of a ranked game.
+pub fn category_named(name: &str) -> Option<RankedCategory> {
+    RankedCategory::named(name.split_once('.')?.0)
+}
+
 /// What a set-up is played for, with its category: ranked or of a day; nothing where it is
 /// neither.
 pub fn mode(setup: &Setup) -> Option<(GameMode, RankedCategory)> {
-    let category = RankedCategory::of(setup)?;
+    let category = category_of(setup)?;
     match day(setup) {
         Some(day) => Some((GameMode::Daily(day), category)),
         None => (setup.seed < SEEDS).then_some((GameMode::Ranked, category)),
@@ -75,6 +90,45 @@ fn unmix(mixed: u32) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::engine::game::Record;
+    use crate::table::Session;
+    use crate::titles::tramways::codec;
+    use crate::titles::tramways::rules::variants::PlayerBoard;
+    use crate::titles::tramways::session::fixture::played;
+    use crate::titles::tramways::session::par;
+
+    #[test]
+    fn every_category_knows_its_own_set_ups_and_no_others() {
+        for category in RankedCategory::ALL {
+            for seed in [0, 7, u64::MAX] {
+                assert_eq!(category_of(&category.setup(seed)), Some(category));
+            }
+            let mut eased = category.setup(7);
+            eased.seats[0] = PlayerBoard::Hard;
+            assert_eq!(category_of(&eased), None);
+        }
+        assert_eq!(category_of(&Setup::standard(1, 7)), None, "mixed sides");
+        assert_eq!(category_of(&Setup::standard(2, 7)), None);
+        let record = played(RankedCategory::Hard.setup(7), 3);
+        let part = Record::<Tramways> { actions: record.actions[..60].to_vec(), ..record };
+        let link = codec::position(&part);
+        let (session, _) = Session::<Tramways>::resume(&link.record, 0).expect("a position");
+        assert_eq!(category_of(session.setup()), None, "a game that begins in the middle");
+    }
+
+    #[test]
+    fn another_version_of_rules_or_edition_keeps_every_score() {
+        let day = Day(20_800);
+        let setups = RankedCategory::ALL.map(|category| category.setup(7)).into_iter();
+        for setup in setups.chain([super::setup(day)]) {
+            for (rules, edition) in [(0, 0), (setup.rules + 1, setup.edition), (u16::MAX, u16::MAX)]
+            {
+                let other = Setup { rules, edition, ..setup.clone() };
+                assert_eq!((mode(&other), self::day(&other)), (mode(&setup), self::day(&setup)));
+                assert_eq!(par::name(&other), par::name(&setup));
+            }
+        }
+    }
 
     #[test]
     fn the_first_days_are_frozen() {

@@ -15,7 +15,7 @@ impl Par {
     /// The score of the best game, replayed; nothing where it is no finished game of this set-up.
     pub fn score(&self, setup: &Setup) -> Option<i32> {
         let proof = prove(&self.link).ok()?;
-        (proof.setup() == *setup).then(|| proof.score.total())
+        (proof.setup == *setup).then(|| proof.score.total())
     }
 
     /// The same after another search that tried so many games and found this one.

@@ -8,9 +8,9 @@ use crate::table::title::SeatView;
 use crate::table::view;
 use crate::table::{Day, GameMode, PlayerColor, Players};
 use crate::titles::tramways::rules::Tramways;
-use crate::titles::tramways::rules::ranked_category::RankedCategory;
 use crate::titles::tramways::rules::scoring::{Rank, Score, score};
 use crate::titles::tramways::rules::state::State;
+use crate::titles::tramways::session::daily::category_of;
 use crate::titles::tramways::view::picture::{Ink, Picture};
 use crate::titles::tramways::view::standing::{Row, Standing};
 use crate::words::{Locale, shell};
@@ -72,7 +72,7 @@ pub(super) fn result_card(
         Some(GameMode::Daily(day)) => Some(day),
         Some(GameMode::Casual | GameMode::Ranked) | None => None,
     };
-    let category = RankedCategory::of(seen.setup);
+    let category = category_of(seen.setup);
     let category =
         category.map(|it| format!("{}: {}", locale.column_family(), locale.category(it)));
     let card = ResultCard {

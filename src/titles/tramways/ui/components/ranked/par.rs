@@ -23,7 +23,7 @@ pub(super) fn ParCell(props: &ParCellProps) -> Html {
     let locale = use_locale();
     let ledger = props.attempts.ledger.clone();
     let entry = &ledger.entries[props.at];
-    let setup = entry.proof.setup();
+    let setup = entry.proof.setup.clone();
     let par = use_memo((setup.clone(), props.attempts.change), |(setup, _)| {
         let par = load_par(setup)?;
         par.score(setup).map(|score| (score, par))
@@ -32,7 +32,7 @@ pub(super) fn ParCell(props: &ParCellProps) -> Html {
     let finished_here = ledger
         .entries
         .iter()
-        .any(|other| other.attempt.origin == Origin::Own && other.proof.setup() == setup);
+        .any(|other| other.attempt.origin == Origin::Own && other.proof.setup == setup);
     let start = props.search.start.reform(move |_: MouseEvent| setup.clone());
     let stop = props.search.stop.reform(|_: MouseEvent| ());
     html! {

@@ -2,7 +2,7 @@
 
 use crate::storage::{GameId, Listed};
 use crate::table::{Day, GameMode, GameStatus, Save};
-use crate::titles::tramways::rules::ranked_category::RankedCategory;
+use crate::titles::tramways::session::daily::category_of;
 use crate::titles::tramways::ui::ledger::{is_under_way, setup_of};
 use crate::toolkit::address::Address;
 use crate::toolkit::hooks::Games;
@@ -30,7 +30,7 @@ pub fn UnderWay(props: &UnderWayProps) -> Html {
     }
     let line = |(id, save): &(&GameId, &Save)| {
         let category = setup_of(save)
-            .and_then(|setup| RankedCategory::of(&setup))
+            .and_then(|setup| category_of(&setup))
             .map(|category| locale.category(category));
         let what = match save.mode {
             GameMode::Daily(day) => Some(day_of(day, locale)),
