@@ -21,7 +21,7 @@ use super::{players, prompt};
 use crate::storage::{self, GameId, Listed};
 use crate::table::intent::Intent;
 use crate::table::open::{Moment, Position, TableView};
-use crate::table::ranked::Verdict;
+use crate::table::ranked::{Verdict, Witness};
 use crate::table::{BotPermission, Clock, GameMode, GameStatus, Screen, Teach, Turn, Voice};
 use crate::table::{Replayed, Save, SaveError};
 use crate::titles::TitleKey;
@@ -64,6 +64,8 @@ struct Found {
     replayed: Replayed,
     /// What the ledger says of it.
     verdict: Verdict,
+    /// Whether the ledger has seen all of it.
+    witness: Witness,
 }
 
 /// What is found under the id of a game.
@@ -93,10 +95,14 @@ fn find(props: &SavedGameProps, save: Option<&Rc<Save>>, begun: &Begun) -> Resul
                 clock: Clock::default(),
                 replayed: Replayed::Whole,
                 verdict: Verdict::GoesOn,
+                witness: Witness::Whole,
             })
         }));
     };
-    let (resumed, verdict) = loaded.resume(save)?;
+    if save.mode.is_strict() {
+        storage::keep_marks(&props.id);
+    }
+    let resumed = loaded.resume(save, storage::mended(&props.id))?;
     let counts = resumed.table.0.view(Locale::English).mode.is_strict();
     if let Some(ledger) = loaded.ledger
         && !counts
@@ -109,7 +115,8 @@ fn find(props: &SavedGameProps, save: Option<&Rc<Save>>, begun: &Begun) -> Resul
         revision: save.revision(),
         clock: save.clock,
         replayed: resumed.replayed,
-        verdict,
+        verdict: resumed.verdict,
+        witness: resumed.witness,
     }))
 }
 
@@ -136,7 +143,7 @@ pub(crate) fn SavedGame(props: &SavedGameProps) -> Html {
     });
     match &*found {
         Ok(Game::Found(found)) => html! {
-            <PlayTable key={*visit} {onload} id={props.id.clone()} title={props.title} table={found.table.clone()} revision={found.revision} clock={found.clock} replayed={found.replayed} verdict={found.verdict} />
+            <PlayTable key={*visit} {onload} id={props.id.clone()} title={props.title} table={found.table.clone()} revision={found.revision} clock={found.clock} replayed={found.replayed} verdict={found.verdict} witness={found.witness} />
         },
         Ok(Game::Instead(_)) => Html::default(),
         Ok(Game::Nothing) => nothing(shell::no_such_game(locale), locale),
@@ -172,15 +179,17 @@ struct PlayTableProps {
     clock: Clock,
     replayed: Replayed,
     verdict: Verdict,
+    witness: Witness,
     onload: Callback<()>,
 }
 
 #[component]
 fn PlayTable(props: &PlayTableProps) -> Html {
     let locale = use_locale();
-    let (at, onreplace) = use_table_state(&props.table, locale);
+    let (at, onreplace, keeper) = use_table_state(&props.table, locale);
     let (lock, take_over) = use_lock(&props.id);
-    let saving = use_saving(&props.id, (props.revision, props.clock), lock, &at, &onreplace);
+    let known = (props.revision, props.clock, props.witness);
+    let saving = use_saving(&props.id, known, lock, (&at, &keeper), &onreplace);
     let plays = Plays::of(lock, &saving);
     let begun = use_context::<Begun>().unwrap_or_default();
     use_arrival(&props.id, plays, &at);

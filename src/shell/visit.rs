@@ -79,7 +79,7 @@ fn saved_here(table: &TableHandle) -> Option<GameId> {
 fn Visit(props: &VisitProps) -> Html {
     let locale = use_locale();
     let begun = use_context::<Begun>().unwrap_or_default();
-    let (at, _) = use_table_state(&props.table, locale);
+    let (at, ..) = use_table_state(&props.table, locale);
     let (table, view) = (at.table.clone(), at.view.clone());
     let play_on = |others: Others| {
         let (begun, table, title) = (begun.clone(), table.clone(), props.title);

@@ -33,6 +33,41 @@ pub(super) fn write(key: &str, text: &str) -> Result<(), StoreError> {
     written
 }
 
+/// Writes entries, all of them or none; the mirror gets them together, once they are stored.
+///
+/// # Errors
+/// The storage is full or missing; it is as it was before.
+pub(super) fn write_all(entries: &[(String, String)]) -> Result<(), StoreError> {
+    let mut before = Vec::new();
+    for (key, text) in entries {
+        let old = read(key);
+        if let Err(error) = plain_write(key, text) {
+            put_back(before);
+            return Err(error);
+        }
+        before.push((key, old));
+    }
+    let mirrored = entries.iter().map(|(key, text)| (key.clone(), Some(text.clone())));
+    // The page does not wait for it.
+    let _ = copies::mirror_all(&mirrored.collect());
+    if let Some(game) = entries.iter().find(|(key, _)| game_of(key).is_some()) {
+        WRITTEN.set(Some(game.clone()));
+    }
+    Ok(())
+}
+
+/// Gives entries the texts that they had.
+fn put_back(before: Vec<(&String, Option<String>)>) {
+    let Some(storage) = storage() else { return };
+    for (key, text) in before.into_iter().rev() {
+        // There was room for it a moment ago.
+        let _ = match text {
+            Some(text) => storage.set_item(key, &text),
+            None => storage.remove_item(key),
+        };
+    }
+}
+
 /// Whether this window has written an entry as it stands, with this text.
 pub(super) fn is_own(key: &str, text: &str) -> bool {
     WRITTEN.with_borrow(|own| own.as_ref().is_some_and(|own| (&*own.0, &*own.1) == (key, text)))

@@ -112,11 +112,17 @@ pub fn is_kept_apart(id: &GameId) -> bool {
     stored(id).is_some_and(|entry| entry.is_apart())
 }
 
-/// Stores a game whose save this window last saw at a revision; 0 is a new game.
+/// Stores a game whose save this window last saw at a revision; 0 is a new game. What is stored beside one that counts is
+/// stored with it or not at all.
 ///
 /// # Errors
 /// The storage is full or missing, or the save is not the one that this window knows.
-pub fn store(id: &GameId, save: &Save, seen: u64) -> Result<(), StoreError> {
+pub fn store(
+    id: &GameId,
+    save: &Save,
+    seen: u64,
+    beside: Vec<(String, String)>,
+) -> Result<(), StoreError> {
     let (key, before) = (key_of(id), stored(id));
     let is_own =
         |entry: &GameEntry| entry.revision() == Some(seen) && entry::is_own(&key, entry.text());
@@ -125,12 +131,16 @@ pub fn store(id: &GameId, save: &Save, seen: u64) -> Result<(), StoreError> {
         follows(before, seen)?;
     }
     let entry = GameEntry::of(save);
-    if save.mode.is_strict() {
+    let written = if save.mode.is_strict() {
         // What it reveals counts only once it is stored, so no copy has it before.
-        entry::plain_write(&key, entry.text())?;
+        let game = std::iter::once((key, entry.text().to_owned()));
+        entry::write_all(&game.chain(beside).collect::<Vec<_>>())
+    } else {
+        entry::write(&key, entry.text())
+    };
+    if written.is_ok() || !save.mode.is_strict() {
+        copies::copy(id, save);
     }
-    let written = entry::write(&key, entry.text());
-    copies::copy(id, save);
     written?;
     super::played::note(save.title());
     Ok(())

@@ -172,6 +172,8 @@ pub struct May {
     pub carry_out: bool,
     /// Aids may be shown and hidden.
     pub aids: bool,
+    /// Seats may change hands.
+    pub hand_over: bool,
     /// The game may be given up.
     pub give_up: bool,
     /// Asking the guide what is needed here.
@@ -309,6 +311,9 @@ pub trait OpenTable {
 
     /// The game as it is saved.
     fn save(&self, revision: u64, saved_at: u64) -> Save;
+
+    /// Whether a decision waits until it is stored.
+    fn waits_for_storage(&self) -> bool;
 
     /// Equal stamps mean that nothing to save has changed.
     fn stamp(&self) -> Revision;

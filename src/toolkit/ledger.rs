@@ -2,8 +2,8 @@
 
 use super::hooks::Saving;
 use super::table_ui::TableHandle;
-use crate::storage::{GameId, StoreError};
-use crate::table::ranked::{Verdict, Witness};
+use crate::storage::GameId;
+use crate::table::ranked::{Mended, Opened, Verdict, Witness};
 use crate::table::{Clock, Save};
 use crate::words::Locale;
 use yew::prelude::*;
@@ -13,11 +13,13 @@ use yew::prelude::*;
 pub struct Ledger {
     /// What it says of a save.
     pub verdict: fn(&Save) -> Verdict,
+    /// How a save goes on that is opened and counts.
+    pub opened: fn(&Save, Mended) -> Opened,
     /// The ranked game under way whose deal a table shows that does not count: it goes on in its place, and says so. Where
     /// there is none, what the table shows of deals is noted.
     pub instead: fn(&TableHandle) -> Option<GameId>,
-    /// Notes how a table stands that was saved.
-    pub stored: fn(&TableHandle, &Save, Witness) -> Result<(), StoreError>,
+    /// The entries by which it notes how a table stands that is saved.
+    pub beside: fn(&TableHandle, &Save, Witness) -> Vec<(String, String)>,
     /// What is said above a table.
     pub notices: fn(RankedTable) -> Html,
     /// What is said below the final count.

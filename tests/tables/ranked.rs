@@ -1,12 +1,12 @@
 //! Ranked games: proofs, files and the set-ups of days, over many games and damaged texts.
 
-use catenary::engine::game::{Game, Record, Rng};
+use catenary::engine::bots::Level;
+use catenary::engine::game::{Game, Record, Rng, Seat};
 use catenary::table::intent::Intent;
 use catenary::table::model::TableModel;
 use catenary::table::open::{Moment, OpenTable};
 use catenary::table::ranked::{Attempt, Origin};
-use catenary::table::view::Pressed;
-use catenary::table::{Day, Device, GameMode, Players, Session, Table, Turn};
+use catenary::table::{Controller, Day, Device, GameMode, Hands, Players, Session, Table, Turn};
 use catenary::titles::tramways::codec;
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::ranked_category::RankedCategory;
@@ -17,6 +17,7 @@ use catenary::titles::tramways::session::ledger::{Ledger, Standing};
 use catenary::titles::tramways::session::score_file::{read, write_json};
 use catenary::words::Locale;
 use std::collections::BTreeSet;
+use std::rc::Rc;
 
 /// A random game to its end, and its score.
 fn played(setup: Setup, rng: &mut Rng) -> (String, i32) {
@@ -61,7 +62,7 @@ fn every_finished_game_proves_the_score_it_had() {
         let setup = RankedCategory::ALL[seed as usize % 3].setup(seed);
         let (link, score) = played(setup.clone(), &mut rng);
         let proof = prove(&format!("https://example.org/#{link}")).expect("a proof");
-        assert_eq!((proof.score.total(), proof.setup(), proof.link), (score, setup, link));
+        assert_eq!((proof.score.total(), proof.setup, proof.link), (score, setup, link));
     }
 }
 
@@ -158,37 +159,80 @@ fn no_two_days_and_no_drawn_game_share_a_set_up() {
     }
 }
 
-/// The first decision of a ranked game that reveals something, as the common table takes it: the table before and after.
-fn first_reveal() -> (TableModel<Tramways>, TableModel<Tramways>) {
-    let session = Session::<Tramways>::new(Setup::standard(1, 7)).expect("a legal setup");
-    let table = Table::new(session, &Players::people(1), 1);
-    let table = Table { mode: GameMode::Ranked, ..table };
-    let mut before = TableModel::new(table, Device::default());
-    for _ in 0..40 {
-        let state = before.session().state();
-        let first = Tramways::notation(state, Tramways::legal(state)[0]);
-        let act = before.after(&Intent::Act(first), Locale::English);
-        let after = act.after(&Intent::Agree, Locale::English);
-        if after.stamp() != before.stamp() && after.session().ply() == before.session().ply() {
-            return (before, after);
-        }
-        before = after;
+/// The table after a decision that was agreed to, and that is not stored yet.
+fn decides(table: &TableModel<Tramways>) -> TableModel<Tramways> {
+    let state = table.session().state();
+    let first = Tramways::notation(state, Tramways::legal(state)[0]);
+    agreed(table.after(&Intent::Act(first), Locale::English))
+}
+
+/// The table once a question is answered with yes, if there is one.
+fn agreed(asked: TableModel<Tramways>) -> TableModel<Tramways> {
+    match asked.view(Locale::English).query {
+        Some(_) => asked.after(&Intent::Agree, Locale::English),
+        None => asked,
     }
-    panic!("nothing was revealed");
+}
+
+/// A full storage takes nothing back: what is shown of a ranked game is stored, whether it reveals something or not.
+#[test]
+fn every_decision_of_a_ranked_game_is_shown_once_it_is_stored() {
+    let mut before = strict(0);
+    let ply = |table: &TableModel<Tramways>| table.session().ply();
+    let stored = |of: &TableModel<Tramways>| Intent::Stored(of.stamp());
+    while Tramways::to_act(before.session().state()).is_some() {
+        let after = decides(&before);
+        assert!(after.waits_for_storage() && !before.waits_for_storage());
+        assert_eq!((ply(&after), after.plies()), (ply(&before), before.plies() + 1), "it is saved");
+        assert_eq!(after.save(1, 1).prepared, None);
+        assert_eq!(ply(&after.after(&stored(&before), Locale::English)), ply(&before));
+        // Whoever does something else meanwhile has not seen it.
+        let left = after.after(&Intent::Act(String::new()), Locale::English);
+        assert_eq!(ply(&left.after(&stored(&after), Locale::English)), ply(&before));
+        assert!(left.stamp() == before.stamp() && !left.waits_for_storage());
+        let shown = after.after(&stored(&after), Locale::English);
+        assert_eq!((ply(&shown), shown.stamp()), (ply(&before) + 1, after.stamp()));
+        before = shown;
+    }
 }
 
 #[test]
-fn what_a_ranked_game_reveals_is_shown_once_it_is_stored() {
-    let (before, after) = first_reveal();
-    let ply = |table: &TableModel<Tramways>| table.session().ply();
-    let stored = |of: &TableModel<Tramways>| Intent::Stored(of.stamp());
-    assert_eq!(after.plies(), before.plies() + 1, "it is saved");
-    assert_eq!(ply(&after.after(&stored(&before), Locale::English)), ply(&before));
-    let shown = after.after(&stored(&after), Locale::English);
-    assert_eq!((ply(&shown), shown.stamp()), (ply(&before) + 1, after.stamp()));
-    // Whoever does something else meanwhile has not seen it.
-    let left = after.after(&Intent::Press(Pressed::Back), Locale::English);
-    assert_eq!(ply(&left.after(&stored(&after), Locale::English)), ply(&before));
+fn after_an_undo_a_ranked_game_goes_on_in_the_present() {
+    let undone = (3..60).find_map(|decisions| {
+        let table = strict(decisions).after(&Intent::Undo, Locale::English);
+        (table.table.undos == 1).then_some(table)
+    });
+    let again = acts(&undone.expect("something to take back"), 1);
+    assert_eq!(again.view(Locale::English).past.moment, Moment::Present);
+    assert_eq!((again.table.undos, again.waits_for_storage()), (1, false));
+}
+
+#[test]
+fn no_seat_of_a_ranked_game_changes_hands() {
+    let table = strict(5);
+    let bot = table.players().hand_over(Seat(0), Controller::Bot(Level::Medium));
+    let away = table.players().hand_over(Seat(0), Controller::Elsewhere);
+    let open = Players::clone(table.players()).with_hands(Hands::Open);
+    for players in [bot.clone(), away, open, Players::people(2)] {
+        let after = table.after(&Intent::Players(Rc::new(players)), Locale::English);
+        assert!(after.is_same(&table));
+    }
+    assert!(!table.view(Locale::English).may.hand_over, "nor does the page offer it");
+    let named = table.players().rename(Seat(0), "Ana".to_owned().into());
+    let named = table.after(&Intent::Players(Rc::new(named)), Locale::English);
+    assert_eq!(named.players().get(Seat(0)).map(|it| it.name.as_str()), Some("Ana"));
+
+    // Nor is the seat of a bot taken by a person.
+    let given = Table { players: Rc::new(bot.clone()), ..table.table.clone() };
+    let given = TableModel::new(given, Device::default());
+    let taken = Intent::Players(Rc::new(Players::people(1)));
+    assert!(given.after(&taken, Locale::English).is_same(&given));
+
+    let casual = Table { mode: GameMode::Casual, ..table.table.clone() };
+    let casual = TableModel::new(casual, Device::default());
+    assert!(casual.view(Locale::English).may.hand_over);
+    let after = casual.after(&Intent::Players(Rc::new(bot)), Locale::English);
+    assert_eq!(after.players().bot(Seat(0)), Some(Level::Medium));
 }
 
 /// A ranked game after so many first decisions, each stored.
@@ -205,8 +249,7 @@ fn acts(table: &TableModel<Tramways>, place: usize) -> TableModel<Tramways> {
     let state = table.session().state();
     let legal = Tramways::legal(state);
     let notation = Tramways::notation(state, legal[place % legal.len()]);
-    let asked = table.after(&Intent::Act(notation), Locale::English);
-    let agreed = asked.after(&Intent::Agree, Locale::English);
+    let agreed = agreed(table.after(&Intent::Act(notation), Locale::English));
     agreed.after(&Intent::Stored(agreed.stamp()), Locale::English)
 }
 

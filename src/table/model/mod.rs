@@ -60,7 +60,7 @@ pub struct TableModel<G: Title> {
     /// The ply at which a lesson was closed, and the lessons that wait since.
     rested: Option<(usize, Told)>,
     analysis: Option<Rc<Session<G>>>,
-    /// The game after a decision that reveals something where what is done is done: it is shown once it is stored.
+    /// The game after a decision where what is done is done: it is shown once it is stored.
     unshown: Option<Rc<Session<G>>>,
     /// What is shown beside the present line of a game that is played apart.
     beside: apart::Beside<G>,
@@ -257,6 +257,7 @@ impl<G: Title> TableModel<G> {
             Intent::Sent => after.note_sent(),
             Intent::Arrive(link) => after.arrive(link, locale),
             Intent::Players(_) | Intent::GameStatus(_) if self.device.looks_on() => {}
+            Intent::Players(players) if !self.may_sit(players) => {}
             Intent::Players(players) => after.seat(players),
             Intent::See(perspective) => after.perspective = *perspective,
             Intent::Assist(wanted) => after.assistance = Rc::new(allowed(&self.table, wanted)),
@@ -328,7 +329,7 @@ impl<G: Title> TableModel<G> {
                     session.follow_bots(self.players());
                     self.device = self.device.kept();
                 }
-                if counts && session.reveals_between(before.ply(), session.ply()) {
+                if counts {
                     self.unshown = Some(Rc::new(session));
                 } else {
                     self.go_on_at(session);
@@ -547,6 +548,10 @@ impl<G: Title> OpenTable for TableModel<G> {
         save.prepared = self.prepared().as_deref().cloned();
         save.reopened = self.reopened;
         save
+    }
+
+    fn waits_for_storage(&self) -> bool {
+        self.unshown.is_some()
     }
 
     fn stamp(&self) -> Revision {

@@ -2,6 +2,7 @@
 
 use super::{TableModel, VEIL};
 use crate::engine::game::Rng;
+use crate::table::open::OpenTable;
 use crate::table::save::Prepared;
 use crate::table::title::Title;
 use crate::table::{Device, Replayed, Save, SaveError, Turn};
@@ -39,7 +40,7 @@ impl<G: Title> TableModel<G> {
 
     /// A position of the game as whoever decides there may know it.
     fn position_at(&self, line: usize, ply: usize) -> Option<G::State> {
-        let state = self.table.session.state_in(line, ply)?;
+        let state = self.stored().state_in(line, ply)?;
         let seat = G::to_act(state)?;
         Some(G::redacted(state, Some(seat), &mut Rng::new(VEIL)))
     }
@@ -67,9 +68,13 @@ impl<G: Title> TableModel<G> {
             Prepared::of::<G>((line, ply), state, &actions).map(Rc::new)
         };
         let find = || {
-            let session = &self.table.session;
+            let session = self.stored();
+            let here = (session.line(), session.ply());
             let here = match self.analysis {
-                None => written((session.line(), session.ply()), &self.draft),
+                None if self.waits_for_storage() => {
+                    written(here, &G::kept(&self.draft, session.state()))
+                }
+                None => written(here, &self.draft),
                 Some(_) => None,
             };
             let laid = self.laid_aside.as_ref();

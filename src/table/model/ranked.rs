@@ -3,7 +3,7 @@
 use super::TableModel;
 use crate::table::open::{OpenTable, Revision};
 use crate::table::title::Title;
-use crate::table::{Assistance, Session, Table};
+use crate::table::{Assistance, Players, Session, Table};
 use std::rc::Rc;
 
 /// A ranked game has no aids.
@@ -17,9 +17,14 @@ impl<G: Title> TableModel<G> {
         Table { session: Rc::clone(self.stored()), ..self.table.clone() }
     }
 
-    /// Whether a decision waits until it is stored.
-    pub fn waits_for_storage(&self) -> bool {
-        self.unshown.is_some()
+    /// Whether these players may sit at the table from now on: in a game that counts no seat changes hands, and no hand is
+    /// opened.
+    pub(super) fn may_sit(&self, players: &Players) -> bool {
+        let decides = |of: &Players, seat| of.get(seat).map(|player| player.controller);
+        let before = self.players();
+        let is_same = |seat| decides(before, seat) == decides(players, seat);
+        let same = before.count() == players.count() && before.seats().all(is_same);
+        !self.table.mode.is_strict() || same && before.hands() == players.hands()
     }
 
     /// The game as it is stored: with a decision that is not shown yet.
@@ -34,6 +39,9 @@ impl<G: Title> TableModel<G> {
         {
             self.draft = G::kept(&self.draft, session.state());
             self.table.session = session;
+            if self.reopened.is_some() {
+                self.reopen();
+            }
         }
     }
 }

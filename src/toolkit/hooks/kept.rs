@@ -18,11 +18,8 @@ pub trait Kept: Clone + PartialEq + 'static {
     /// The table of a save, seen as this one was; nothing where it cannot be played.
     fn reopened(&self, save: &Save) -> Option<Self>;
 
-    /// What else is stored once a save is; `before` is the last revision with which that succeeded.
-    ///
-    /// # Errors
-    /// It could not be stored; the save is.
-    fn stored(&self, save: &Save, before: u64) -> Result<(), StoreError>;
+    /// The entries that are stored with a save, or not at all.
+    fn beside(&self, save: &Save) -> Vec<(String, String)>;
 }
 
 /// What is told to a table.
@@ -55,8 +52,6 @@ impl Saving {
 /// The save that this window knows, its revision and the table if it was ever saved, beside what it shows.
 struct Known<T> {
     revision: u64,
-    /// The last revision with which all was stored that belongs to it.
-    whole: u64,
     /// The revision that this window last read, before what it saved itself.
     read: u64,
     /// The last revision that this window tried to store: where there was no room the second copy has it.
@@ -84,17 +79,18 @@ fn now() -> u64 {
     js_sys::Date::now() as u64
 }
 
-/// Saves a table under its id whenever what is saved of it changes, while this window plays it;
-/// `revision` and `clock` are the save's when it was loaded, 0 for a game that was never saved.
+/// Saves a table under its id whenever what is saved of it changes, while this window plays it; `before` is the revision and
+/// the clock of the save when it was loaded, 0 for a game that was never saved. Gives how that goes, and what saves another
+/// table of the game at once and says whether it could.
 #[hook]
 pub fn use_kept<T: Kept>(
     id: &GameId,
-    revision: u64,
-    clock: Clock,
+    before: (u64, Clock),
     lock: Lock,
     table: &T,
     told: &Told<T>,
-) -> Saving {
+) -> (Saving, Callback<T, bool>) {
+    let (revision, clock) = before;
     let error = use_state_eq(|| None::<StoreError>);
     let known = {
         let shown = table.clone();
@@ -104,7 +100,6 @@ pub fn use_kept<T: Kept>(
             let clock = if revision > 0 { clock } else { Clock::started(at) };
             Known {
                 revision,
-                whole: revision,
                 read: revision,
                 tried: revision,
                 saved,
@@ -129,6 +124,13 @@ pub fn use_kept<T: Kept>(
             }
         });
     }
+    let keep = {
+        let (id, known) = (id.clone(), known.clone());
+        Callback::from(move |table: T| {
+            let lock = known.borrow().lock;
+            saves(lock, &known, None) && save(&id, &table, &known).is_ok()
+        })
+    };
     use_watch(id, known, told, &error);
     let opened = use_memo((), |()| table.clone());
     // The browser has not said yet whose the game is, and something was decided already.
@@ -138,7 +140,7 @@ pub fn use_kept<T: Kept>(
         let attempt = attempt.clone();
         Callback::from(move |()| attempt.set(*attempt + 1))
     };
-    Saving { error: *error, again }
+    (Saving { error: *error, again }, keep)
 }
 
 /// Whether a window saves: not before the browser has said whose the game is, but for a new one, of which no other
@@ -180,7 +182,7 @@ fn follow<T: Kept>(id: &GameId, known: &Shared<T>, told: &Told<T>) -> bool {
     {
         let mut known = known.borrow_mut();
         (known.revision, known.saved) = (save.revision(), Some(table.clone()));
-        (known.whole, known.read) = (save.revision(), save.revision());
+        known.read = save.revision();
         known.tried = save.revision();
         (known.clock, known.at) = (save.clock, now());
         known.shown = table.clone();
@@ -200,12 +202,10 @@ fn save<T: Kept>(id: &GameId, table: &T, known: &Shared<T>) -> Result<(), StoreE
     known.borrow_mut().tried = next;
     let mut save = table.save(next, at);
     save.clock = clock;
-    store(id, &save, revision)?;
+    store(id, &save, revision, table.beside(&save))?;
     let mut known = known.borrow_mut();
-    (known.revision, known.saved) = (save.revision(), None);
+    (known.revision, known.saved) = (save.revision(), Some(table.clone()));
     (known.clock, known.at) = (clock, at);
-    table.stored(&save, known.whole)?;
-    (known.whole, known.saved) = (save.revision(), Some(table.clone()));
     Ok(())
 }
 

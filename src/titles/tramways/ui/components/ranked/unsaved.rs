@@ -1,6 +1,7 @@
 //! What is said at the table of a game that counts where it cannot be saved: what would be revealed waits.
 
 use crate::storage::{Listed, StoreError, load};
+use crate::table::open::OpenTable;
 use crate::titles::tramways::ui::begun::{play_on_casually, save_of};
 use crate::titles::tramways::ui::ledger::{delete_game, model};
 use crate::toolkit::address::Address;
@@ -41,7 +42,7 @@ pub fn UnsavedNotice(at: &RankedTable) -> Html {
     let text = match error {
         StoreError::Gone => locale.attempt_gone(),
         StoreError::Full | StoreError::NoStorage if model.waits_for_storage() => {
-            locale.reveal_waits()
+            locale.step_waits()
         }
         error => locale.trouble(error),
     };
