@@ -28,7 +28,9 @@ use catenary::measure::{self, LabTitle, Nobody};
 use catenary::table::apart::{Apart, TableName, seating_of};
 use catenary::table::model::TableModel;
 use catenary::table::open::OpenTable;
-use catenary::table::ranked::{Attempt, AttemptRecord, Novelty, Origin, Par, Progress, Witness};
+use catenary::table::ranked::{
+    Attempt, AttemptRecord, Marks, Notes, Novelty, Origin, Par, Progress, Witness,
+};
 use catenary::table::title::Title;
 use catenary::table::{
     Clock, Controller, Day, Device, GameEntry, GameMode, GameStatus, Guide, Hands, PlayerColor,
@@ -539,7 +541,7 @@ impl Counted {
     }
 
     /// What a ledger knows of it.
-    fn note(&self, undos: u32, marks: (Witness, Novelty)) -> AttemptRecord {
+    fn note(&self, undos: u32, marks: Marks) -> AttemptRecord {
         let table = self.table(undos);
         let settled = table.session.settled();
         AttemptRecord::of(&table, self.clock(), settled, marks, &[]).expect("a game that counts")
@@ -553,13 +555,13 @@ fn noted(record: &AttemptRecord) -> (String, String) {
 
 /// Whole storages with ranked games, each with what the scores show of it.
 fn print_attempts() {
-    let clean = (Witness::Whole, Novelty::New);
+    let clean = Marks { witness: Witness::Whole, novelty: Novelty::New, notes: Notes::Kept };
     let storages = [
         ("finished", finished(clean)),
         ("open", open(clean)),
         ("given-up", given_up(clean)),
         ("brought", brought(clean)),
-        ("restored", restored()),
+        ("restored", restored(Marks { witness: Witness::Restored, ..clean })),
         ("older", older(clean)),
     ];
     for (name, storage) in storages {
@@ -569,7 +571,7 @@ fn print_attempts() {
 }
 
 /// Finished games of the three categories and of days, a second attempt, repeats, marks of what was seen, and pars.
-fn finished(clean: (Witness, Novelty)) -> Storage {
+fn finished(clean: Marks) -> Storage {
     let mut storage = Storage::new();
     for (number, category) in (1..).zip(RankedCategory::ALL) {
         let game = Counted::new(category.setup(7_000 + number), 20_790 + number as u32, 10);
@@ -584,7 +586,7 @@ fn finished(clean: (Witness, Novelty)) -> Storage {
         record: at_random::<Tramways>(hard.clone(), 5),
         ..Counted::new(hard.clone(), 20_795, 9)
     };
-    let note = again.note(0, (Witness::Whole, Novelty::SeenBefore));
+    let note = again.note(0, Marks { novelty: Novelty::SeenBefore, ..clean });
     let best = Par { games: 200, link: codec::encode(&by_bots::<Tramways>(hard.clone())) };
     storage.extend([
         again.attempt(Origin::Own, 4),
@@ -616,7 +618,7 @@ fn finished(clean: (Witness, Novelty)) -> Storage {
 
 /// Games that go on, in the three categories and of a day, copies of which the notes are ahead, and one of which nothing is
 /// noted.
-fn open(clean: (Witness, Novelty)) -> Storage {
+fn open(clean: Marks) -> Storage {
     let mut storage = Storage::new();
     for (number, category) in (1..).zip(RankedCategory::ALL) {
         let whole = Counted::new(category.setup(7_100 + number), 20_795, number);
@@ -630,14 +632,14 @@ fn open(clean: (Witness, Novelty)) -> Storage {
     let whole = Counted::new(daily::setup(TODAY), TODAY.0, 7);
     storage.extend([
         whole.cut(21).save("daily", 0),
-        noted(&whole.cut(21).note(0, (Witness::Whole, Novelty::SeenBefore))),
+        noted(&whole.cut(21).note(0, Marks { novelty: Novelty::SeenBefore, ..clean })),
         Counted::new(RankedCategory::Hard.setup(7_109), 20_796, 3).cut(15).save("stranger", 1),
     ]);
     storage
 }
 
 /// Attempts that were given up, and a copy of one.
-fn given_up(clean: (Witness, Novelty)) -> Storage {
+fn given_up(clean: Marks) -> Storage {
     let mut storage = Storage::new();
     let setups = RankedCategory::ALL.map(|category| category.setup(7_201)).into_iter();
     for (hour, setup) in (1..).zip(setups.chain([daily::setup(Day(20_801))])) {
@@ -649,7 +651,7 @@ fn given_up(clean: (Witness, Novelty)) -> Storage {
 }
 
 /// Results that are said to be the player's, and somebody else's: of days that were played here, too, and that were not.
-fn brought(clean: (Witness, Novelty)) -> Storage {
+fn brought(clean: Marks) -> Storage {
     let mut storage = Storage::new();
     for (place, category) in (1..).zip(RankedCategory::ALL) {
         let game = Counted::new(category.setup(7_301), 20_790, place);
@@ -679,17 +681,17 @@ fn brought(clean: (Witness, Novelty)) -> Storage {
 }
 
 /// Attempts whose beginning the ledger has not seen: finished, and under way.
-fn restored() -> Storage {
+fn restored(marks: Marks) -> Storage {
     let mut storage = Storage::new();
     for (place, category) in (1..).zip(RankedCategory::ALL) {
         let game = Counted::new(category.setup(7_401), 20_797, place);
-        let note = game.note(3, (Witness::Restored, Novelty::New));
+        let note = game.note(3, marks);
         let open = Counted::new(category.setup(7_402), 20_798, place).cut(25);
         storage.extend([
             game.attempt(Origin::Own, place),
             noted(&AttemptRecord { place, ..note }),
             open.save(&format!("open{place}"), 0),
-            noted(&open.note(0, (Witness::Restored, Novelty::SeenBefore))),
+            noted(&open.note(0, Marks { novelty: Novelty::SeenBefore, ..marks })),
         ]);
     }
     storage
@@ -697,7 +699,7 @@ fn restored() -> Storage {
 
 /// What older and other pages have left: games by rules that are refused, attempts without dates, entries that cannot be read,
 /// and the note on a result that was deleted.
-fn older(clean: (Witness, Novelty)) -> Storage {
+fn older(clean: Marks) -> Storage {
     let link_of = |game: &Counted| codec::encode(&game.record);
     let by_older_rules = |game: &Counted, (name, text): (String, String)| {
         let mut record = game.record.clone();

@@ -140,6 +140,8 @@ function isNewer(key, copy, here, count, notes) {
 const waiting = new Map();
 /// The texts that came from the mirror, and those of them for which the storage had no room.
 const brought = new Map(), homeless = new Map();
+/// The keys of all that ever came from it.
+const mended = new Set();
 /// The asking of the mirror; nothing where it has not answered and nobody waits.
 let asking;
 /// The decisions that the mirror lacks, and since when.
@@ -172,7 +174,7 @@ function bring(key, text) {
   } catch {
     homeless.set(key, text);
   }
-  if (text !== undefined) brought.set(key, text);
+  if (text !== undefined) (brought.set(key, text), mended.add(key));
   dispatchEvent(new StorageEvent("storage", { key, newValue: text ?? null }));
 }
 
@@ -320,6 +322,8 @@ const mirror = {
   settled: () => inTime(ask(), PATIENCE).catch(() => {}),
   /// The entries that came from the mirror and are as they were brought, as pairs of key and text.
   brought: () => [...brought].filter(([key, text]) => localStorage.getItem(key) === text),
+  /// Whether an entry came from the mirror.
+  mended: (key) => mended.has(key),
   /// The entries that did not fit into the storage, the same way; those of them that the player has not been told of.
   homeless: () => [...homeless],
   untold: () => [...homeless].filter(([key]) => brought.has(key)),

@@ -1,7 +1,7 @@
 //! Attempts and pars, each in an entry of its own: a rotten one harms no other, and two windows
 //! never write over each other.
 
-use super::{StoreError, entry, places};
+use super::{StoreError, entry, ledger, places};
 use crate::engine::json::{self, Unread};
 use crate::table::ranked::{Attempt, Origin, Par};
 
@@ -16,9 +16,9 @@ fn key(link: &str) -> String {
     format!("{ATTEMPT}{link}")
 }
 
-/// Whether an entry of the storage is an attempt or a par.
+/// Whether an entry of the storage is an attempt, what is known of one, or a par.
 pub fn is_of_attempts(key: &str) -> bool {
-    key.starts_with(ATTEMPT) || key.starts_with(PAR)
+    [ATTEMPT, PAR, ledger::ATTEMPT].iter().any(|prefix| key.starts_with(prefix))
 }
 
 /// Whether the attempt with this link is stored.
@@ -56,16 +56,15 @@ fn read(link: &str, text: &str) -> Attempt {
     Attempt { link: link.to_owned(), ..attempt }
 }
 
-/// Stores an attempt, unless it is there; the player's own replaces an imported one. It comes after all that this device
-/// has noted.
-///
-/// # Errors
-/// The storage is full or missing.
-pub fn store_attempt(attempt: &Attempt) -> Result<(), StoreError> {
-    match written(attempt, places::next(), entry::read) {
-        Some((key, text)) => entry::write(&key, &text),
-        None => Ok(()),
-    }
+/// The entry of an attempt that ends now; nothing where it is there. The player's own replaces an imported one. It comes
+/// after all that this device has noted.
+pub fn attempt_entry(attempt: &Attempt) -> Option<(String, String)> {
+    written(attempt, places::next(), entry::read)
+}
+
+/// The last place of an attempt in the order of this device.
+pub(super) fn last_place() -> u64 {
+    load_attempts().iter().map(|attempt| attempt.place).max().unwrap_or(0)
 }
 
 /// The entry of an attempt at a place in the order of this device; nothing where it is there already, or a newer page has

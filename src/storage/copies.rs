@@ -55,6 +55,11 @@ pub(super) fn brought() -> Vec<(String, String)> {
     pairs("brought")
 }
 
+/// Whether an entry came from the mirror since the page was loaded.
+pub(super) fn has_mended(key: &str) -> bool {
+    call("mirror", "mended", &[key]).is_some_and(|mended| mended == JsValue::TRUE)
+}
+
 /// The entries of the mirror for which the storage has no room.
 pub(super) fn homeless() -> Vec<(String, String)> {
     pairs("homeless")

@@ -6,9 +6,9 @@ use super::{
 };
 use crate::engine::json::{self, Unread};
 use crate::table::archive::{EntryError, Plan, Shelf};
-use crate::table::ranked::{Attempt, AttemptRecord, Origin, Par};
+use crate::table::ranked::{Attempt, AttemptRecord, Origin, Par, SeenMark};
 use crate::table::{KeptBoard, Save};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Something besides games that an entry of a file tells; its title has yet to prove it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,8 +17,12 @@ pub enum Brought {
     Attempt(Attempt),
     /// What a ledger knows of an attempt.
     Record(AttemptRecord),
-    /// What has this name was seen of a deal.
+    /// What has this name is seen of a deal where the import is shown.
     Seen(String),
+    /// The file says that what has this name was seen of a deal.
+    Told(String),
+    /// The file says so of a day to come, whose deal nobody knows.
+    ToCome,
     /// What searches have found for the set-up of this name.
     Par(String, Par),
     /// A board that a player brought.
@@ -45,7 +49,7 @@ impl Brought {
             return board.map(Brought::Board).ok_or(EntryError::Malformed);
         }
         if let Some(setup) = name.strip_prefix(ledger::SEEN) {
-            return Ok(Brought::Seen(setup.to_owned()));
+            return Ok(Brought::Told(setup.to_owned()));
         }
         if !name.starts_with(ledger::ATTEMPT) {
             return Err(EntryError::Unknown);
@@ -82,7 +86,16 @@ pub struct Stored {
     pub records: usize,
     /// The boards that were new here.
     pub boards: usize,
+    /// The marks of what was seen of deals that came in.
+    pub seen: usize,
+    /// Those that were left out because they are of days to come.
+    pub to_come: usize,
+    /// Those that were left out because there are too many.
+    pub too_many: usize,
 }
+
+/// The most marks of what was seen that an import brings.
+const MOST_SEEN: usize = 5_000;
 
 /// What is to be stored together. Nothing that is stored is overwritten; of an attempt that two ledgers know, what is
 /// stronger of each stays.
@@ -91,6 +104,8 @@ pub struct Intake {
     shelf: Shelf,
     games: Vec<(GameId, Save)>,
     brought: Vec<Brought>,
+    /// The marks that a file tells of.
+    marks: usize,
     told: Stored,
 }
 
@@ -104,8 +119,14 @@ impl Intake {
         }
     }
 
-    /// Takes a game, under `id` where that is free, with what it shows of deals of ranked games.
-    pub fn take_game(&mut self, id: Option<&str>, save: &Save, seen: Vec<String>) {
+    /// Takes a game, under `id` where that is free, with what it shows of deals of ranked games, and what it adds to what is
+    /// known of its attempt.
+    pub fn take_game(
+        &mut self,
+        id: Option<&str>,
+        save: &Save,
+        (seen, record): (Vec<String>, Option<AttemptRecord>),
+    ) {
         let id = id.and_then(GameId::parse);
         let (id, told) = match self.shelf.place(id.as_ref().map(GameId::as_str), save) {
             Plan::Known => {
@@ -117,15 +138,23 @@ impl Intake {
         };
         *told += 1;
         self.brought.extend(seen.into_iter().map(Brought::Seen));
+        self.brought.extend(record.map(Brought::Record));
         self.games.push((id.unwrap_or_else(fresh_id), save.clone().at_revision(1)));
     }
 
     /// Takes what a title has proven.
     pub fn take(&mut self, brought: Brought) {
-        self.brought.push(brought);
+        match brought {
+            Brought::ToCome => self.told.to_come += 1,
+            Brought::Told(_) if self.marks >= MOST_SEEN => self.told.too_many += 1,
+            brought => {
+                self.marks += usize::from(matches!(brought, Brought::Told(_)));
+                self.brought.push(brought);
+            }
+        }
     }
 
-    /// How many things would be stored, without the marks of what was seen.
+    /// How many things would be stored, without the marks of what is seen by it.
     pub fn len(&self) -> usize {
         let is_mark = |brought: &&Brought| matches!(brought, Brought::Seen(_));
         self.games.len() + self.brought.len() - self.brought.iter().filter(is_mark).count()
@@ -146,8 +175,8 @@ impl Intake {
         Ok(told)
     }
 
-    /// The entries to be written.
-    fn entries(&self) -> (BTreeMap<String, String>, Stored) {
+    /// The entries to be written, and among them those that stay when the import is taken back: what it shows was seen.
+    fn entries(&self) -> (BTreeMap<String, String>, BTreeSet<String>, Stored) {
         let mut told = self.told;
         let game = |(id, save): &(GameId, Save)| {
             // Another window may have stored one since this one was taken.
@@ -158,6 +187,7 @@ impl Intake {
         let is_attempt = |brought: &&Brought| matches!(brought, Brought::Attempt(_));
         let attempts = self.brought.iter().filter(is_attempt).count() as u64;
         let mut place = if attempts > 0 { places::next_of(attempts) } else { 0 };
+        let (mut numbers, mut stays) = (ledger::numbers(), BTreeSet::new());
         for brought in &self.brought {
             let there = |key: &str| entries.get(key).cloned().or_else(|| entry::read(key));
             let entry = match brought {
@@ -172,11 +202,20 @@ impl Intake {
                     entry
                 }
                 Brought::Record(record) => {
-                    let entry = ledger::written(record, there);
+                    let entry = ledger::written(record, there, &mut numbers);
                     told.records += usize::from(entry.is_some());
                     entry
                 }
-                Brought::Seen(setup) => Some((ledger::seen_key(setup), "seen".to_owned())),
+                Brought::Seen(name) => {
+                    stays.insert(ledger::seen_key(name));
+                    ledger::seen_entry(name, SeenMark::Here, there)
+                }
+                Brought::Told(name) => {
+                    let entry = ledger::seen_entry(name, ledger::told(), there);
+                    told.seen += usize::from(entry.is_some());
+                    entry
+                }
+                Brought::ToCome => None,
                 Brought::Par(setup, par) => attempts::written_par(setup, par, there),
                 Brought::Board(board) => {
                     let entry = boards::written(board, there);
@@ -186,6 +225,6 @@ impl Intake {
             };
             entries.extend(entry);
         }
-        (entries, told)
+        (entries, stays, told)
     }
 }

@@ -72,12 +72,12 @@ impl Sorting {
         sorting
     }
 
-    /// The kind of an entry; nothing of one that is not the page's, and of the count of writes and the notes of what was
-    /// deleted, which go by themselves.
+    /// The kind of an entry; nothing of one that is not the page's, of the count of writes and the notes of what was
+    /// deleted, which go by themselves, and of when notes were deleted, which stays.
     fn kind(&self, name: &str) -> Option<KeptKind> {
         use KeptKind::*;
         let rest = name.strip_prefix(OURS)?;
-        if ["alive", "deleted"].contains(&rest) {
+        if ["alive", "deleted", "forgotten"].contains(&rest) {
             return None;
         }
         let (family, rest) = rest.split_once('.').unwrap_or((rest, ""));
@@ -129,6 +129,9 @@ pub async fn kept() -> Vec<Kept> {
 
 /// Deletes all entries of a kind. Ranked games that are under way are given up by it.
 pub async fn delete_kept(kind: KeptKind) {
+    if matches!(kind, KeptKind::Attempts | KeptKind::Ledger | KeptKind::Seen) {
+        ledger::note_deletion();
+    }
     let entries = entries().await;
     let games = games::list();
     let sorting = Sorting::of(&games);

@@ -33,8 +33,8 @@ mod together;
 mod visit;
 
 pub use attempts::{
-    delete_attempt, has_attempt, has_attempts, is_of_attempts, load_attempts, load_par,
-    store_attempt, store_par,
+    attempt_entry, delete_attempt, has_attempt, has_attempts, is_of_attempts, load_attempts,
+    load_par, store_par,
 };
 pub use boards::{delete_board, is_of_boards, keep_board, kept_board, kept_boards};
 pub use copies::{
@@ -49,15 +49,19 @@ pub use games::{
 };
 pub use import::{Brought, Intake, Stored};
 pub use kept::{Kept, KeptKind, delete_kept, kept};
-pub use ledger::{load_ledger, logged, next_place, was_seen, write_attempt, write_seen};
+pub use ledger::{
+    load_ledger, logged, next_place, notes_deleted_at, record_entry, seen_mark, write_attempt,
+    write_seen,
+};
 pub use lock::{Claim, Lock, Manner, claim};
 pub use looks::{Look, keep_look, look_of};
 pub use preferences::{Preferences, has_preferences, load_preferences, store_preferences};
 pub use quota::{ask_to_keep, quota, size_of};
-pub use recovered::{Recovered, forget_recovered, is_recovered, recovered};
+pub use recovered::{Recovered, forget_recovered, is_recovered, mended, recovered};
 pub use taken::{Missing, file_of, missing, note_copy, write_all};
 pub use together::{
-    LastImport, heal_import, is_import_torn, is_of_import, keep_import, last_import, undo_import,
+    LastImport, heal_import, is_import_torn, is_of_import, keep_import, keep_marks, last_import,
+    undo_import,
 };
 pub use visit::{VisitId, arrival, forget_arrival, keep_arrival, keep_visit, kept_visit};
 

@@ -1,6 +1,6 @@
 //! The order in which this device notes the ends of attempts: dates are only said, and clocks are set back.
 
-use super::entry;
+use super::{attempts, entry, ledger};
 
 /// The entry with the last place.
 const KEY: &str = "catenary.noted";
@@ -12,7 +12,9 @@ pub(super) fn next() -> u64 {
 
 /// The first of so many next places.
 pub(super) fn next_of(count: u64) -> u64 {
-    let last: u64 = entry::read(KEY).and_then(|text| text.parse().ok()).unwrap_or(0);
+    let noted = entry::read(KEY).and_then(|text| text.parse().ok());
+    // Where the note was deleted the attempts still have theirs.
+    let last: u64 = noted.unwrap_or_else(|| attempts::last_place().max(ledger::last_place()));
     // Without it the next one has the same place, and the date decides between them.
     let _ = entry::write(KEY, &last.saturating_add(count).to_string());
     last.saturating_add(1)

@@ -3,6 +3,7 @@
 use super::games::{key_of, listed};
 use super::{GameId, Listed, copies, game_of};
 use crate::table::GameEntry;
+use crate::table::ranked::Mended;
 
 /// Games that came from the mirror when the page was loaded.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -28,6 +29,11 @@ fn games(entries: Vec<(String, String)>) -> Vec<Listed> {
 pub fn is_recovered(id: &GameId) -> bool {
     let key = key_of(id);
     copies::brought().iter().any(|(brought, _)| *brought == key)
+}
+
+/// Whether the mirror has brought a game, or its last decisions, since the page was loaded.
+pub fn mended(id: &GameId) -> Mended {
+    if copies::has_mended(&key_of(id)) { Mended::Yes } else { Mended::No }
 }
 
 /// The player has been told of these.

@@ -3,11 +3,11 @@
 //! the next start, and the last import by a press.
 
 use super::entry::{self, OURS};
-use super::{StoreError, copies, ledger, lock, storage};
+use super::{GameId, StoreError, copies, games, ledger, lock, storage};
 use crate::engine::codec::crc32;
 use crate::engine::json;
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The journal of the last import.
 pub(super) const JOURNAL: &str = "catenary.import";
@@ -42,6 +42,9 @@ struct Change {
     checksum: u32,
     /// What was there before.
     before: Option<String>,
+    /// Whether it stays when the import is taken back.
+    #[serde(default)]
+    stays: bool,
 }
 
 /// The last import, which can be taken back.
@@ -82,21 +85,22 @@ pub fn keep_import() {
 }
 
 /// Writes what `plan` asks for, by the names of the entries: everything or nothing. What it reads for that does not change
-/// before it is written.
+/// before it is written. Those that it names besides stay when the import is taken back.
 ///
 /// # Errors
 /// The storage is full or missing; it is as it was before.
 pub(super) async fn write_together<T>(
-    plan: impl FnOnce() -> (BTreeMap<String, String>, T),
+    plan: impl FnOnce() -> (BTreeMap<String, String>, BTreeSet<String>, T),
 ) -> Result<T, StoreError> {
     let _lock = lock::alone(LOCK).await;
-    let (entries, told) = plan();
+    let (entries, stays, told) = plan();
     if entries.is_empty() {
         return Ok(told);
     }
     let change = |(key, text): (&String, &String)| {
         let (key, checksum, before) = (key.clone(), crc32(text.as_bytes()), entry::read(key));
-        Change { key, checksum, before }
+        let stays = stays.contains(&key);
+        Change { key, checksum, before, stays }
     };
     let changes = entries.iter().map(change).collect();
     let at = js_sys::Date::now() as u64;
@@ -137,16 +141,32 @@ pub async fn heal_import() {
     }
 }
 
-/// Takes back the last import; gives the number of entries that stay because they have changed since. What was seen stays
-/// seen.
+/// Takes back the last import; gives the number of entries that stay because they have changed since. What it has shown
+/// stays seen.
 pub async fn undo_import() -> usize {
     let _lock = lock::alone(LOCK).await;
     let changed = journal().map_or(0, |mut journal| {
-        journal.changes.retain(|change| !change.key.starts_with(ledger::SEEN));
+        journal.changes.retain(|change| !change.stays);
         take_back(&journal)
     });
     keep_import();
     changed
+}
+
+/// A game that counts is opened. If it came by the last import, what that has noted of attempts stays when the import is
+/// taken back: what was seen of them stays seen.
+pub fn keep_marks(id: &GameId) {
+    let key = games::key_of(id);
+    let came = |journal: &Journal| journal.changes.iter().any(|change| change.key == key);
+    if !entry::read(JOURNAL).is_some_and(|text| text.contains(&key)) {
+        return;
+    }
+    let Some(mut journal) = journal().filter(came) else { return };
+    for change in &mut journal.changes {
+        change.stays |= change.key.starts_with(ledger::ATTEMPT);
+    }
+    // Where that fails the import is taken back with its marks.
+    let _ = note(&journal);
 }
 
 /// Takes back what still is as an import wrote it; gives the number of entries that are something else by now.

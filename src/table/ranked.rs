@@ -85,6 +85,61 @@ pub enum Witness {
     Restored,
 }
 
+/// Whether the notes of this device go back to before an attempt.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Notes {
+    /// They do, as far as anybody knows.
+    #[default]
+    Kept,
+    /// Notes or results were deleted that could have told of its deal.
+    Deleted,
+}
+
+impl Notes {
+    fn are_kept(&self) -> bool {
+        *self == Notes::Kept
+    }
+}
+
+/// Who says that something of a deal was seen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SeenMark {
+    /// It was seen on this device.
+    Here,
+    /// A file said so that came in on this day.
+    Told(Day),
+}
+
+impl SeenMark {
+    /// The mark of an entry's text: `seen`, with the day since it is written, or `told` with the day.
+    pub fn read(text: &str) -> SeenMark {
+        let told = text.strip_prefix("told ").and_then(|day| day.parse().ok());
+        told.map_or(SeenMark::Here, |day| SeenMark::Told(Day(day)))
+    }
+
+    /// The text of a mark that is made on a day.
+    pub fn written(self, today: Day) -> String {
+        match self {
+            SeenMark::Here => format!("seen {}", today.0),
+            SeenMark::Told(day) => format!("told {}", day.0),
+        }
+    }
+
+    /// Whether it counts for the deal of a day; other deals have none. No file knows the deals of days to come.
+    pub fn counts_for(self, day: Option<Day>) -> bool {
+        match self {
+            SeenMark::Here => true,
+            SeenMark::Told(told) => day.is_none_or(|day| day <= told),
+        }
+    }
+
+    /// The day of an entry's text; `None` where older pages have written none.
+    pub fn day_of(text: &str) -> Option<Day> {
+        text.split_once(' ').and_then(|(_, day)| day.parse().ok()).map(Day)
+    }
+}
+
 /// Whether its set-up was seen on this device before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -122,6 +177,41 @@ pub struct AttemptRecord {
     /// Which of all that this device has noted its end was ([`Attempt::place`]); 0 where it has not ended here.
     #[serde(default)]
     pub place: u64,
+    /// The link of all that was shown of it, where that is more than what can no more be taken back.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub shown: Option<String>,
+    /// Whether the notes go back to before it.
+    #[serde(default, skip_serializing_if = "Notes::are_kept")]
+    pub notes: Notes,
+}
+
+/// What only this device knows of an attempt.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Marks {
+    /// Whether the ledger saw it begin, and go on.
+    pub witness: Witness,
+    /// Whether its set-up had been seen.
+    pub novelty: Novelty,
+    /// Whether the notes go back to before it.
+    pub notes: Notes,
+}
+
+/// How a save of an attempt goes on that is opened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Opened {
+    /// Whether the ledger has seen all of it.
+    pub witness: Witness,
+    /// How often something was taken back in it: also what had been shown and is gone.
+    pub undos: u32,
+}
+
+/// Whether the second copy had to mend a save since the page was loaded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mended {
+    /// It is as the storage had it.
+    No,
+    /// Its last decisions came from the second copy.
+    Yes,
 }
 
 /// What the ledger says of a save of an attempt.
@@ -133,6 +223,8 @@ pub enum Verdict {
     Lags,
     /// The attempt was given up.
     GivenUp,
+    /// Others sit at it than at its beginning.
+    OtherSeats,
 }
 
 impl AttemptRecord {
@@ -155,24 +247,26 @@ impl AttemptRecord {
         AttemptRecord { place: 0, witness: Witness::Restored, ..self }
     }
 
-    /// What two ledgers know of one attempt: the longer record, and each mark of either. What was
-    /// given up stays so.
+    /// What two ledgers know of one attempt: the longer record, and each mark of either. What was given up stays so,
+    /// unless it has ended on this device.
     #[must_use]
     pub fn joined(self, other: AttemptRecord) -> AttemptRecord {
         let place = self.place.max(other.place);
         let marks = (self.undos.max(other.undos), self.spent.max(other.spent));
-        let witness = self.witness.min(other.witness);
+        let witness = self.witness.max(other.witness);
         let novelty = self.novelty.max(other.novelty);
+        let notes = self.notes.max(other.notes);
         let number = self.number.min(other.number);
         let given_up = [&self, &other].iter().any(|it| it.progress == Progress::GivenUp);
         let rank = |it: &AttemptRecord| (it.plies, it.progress);
         let longer = if rank(&other) > rank(&self) { other } else { self };
         let progress = match longer.progress {
-            Progress::Open if given_up => Progress::GivenUp,
+            Progress::Finished if place > 0 => Progress::Finished,
+            _ if given_up => Progress::GivenUp,
             progress => progress,
         };
         let (undos, spent) = marks;
-        AttemptRecord { progress, number, undos, spent, witness, novelty, place, ..longer }
+        AttemptRecord { progress, number, undos, spent, witness, novelty, place, notes, ..longer }
     }
 }
 
@@ -234,9 +328,16 @@ mod tests {
             witness: Witness::Whole,
             novelty: Novelty::SeenBefore,
             place: 6,
+            shown: None,
+            notes: Notes::Kept,
         };
         assert_eq!(AttemptRecord::read(RECORD).expect("a record"), record);
         assert_eq!(serde_json::to_string(&record).expect("a text"), RECORD);
+        let noted =
+            AttemptRecord { shown: Some("g2AB".to_owned()), notes: Notes::Deleted, ..record };
+        let text = RECORD.replace("6}", r#"6,"shown":"g2AB","notes":"deleted"}"#);
+        assert_eq!(AttemptRecord::read(&text).expect("a record"), noted);
+        assert_eq!(serde_json::to_string(&noted).expect("a text"), text);
         let names = [json!(Origin::Brought), json!(Origin::Imported), json!(Progress::Open)];
         assert_eq!(names, ["brought", "imported", "open"].map(Value::from));
         let names = [json!(Progress::Finished), json!(Witness::Restored), json!(Novelty::New)];
@@ -252,6 +353,23 @@ mod tests {
         let record = AttemptRecord::read(&without(RECORD, &["place"])).expect("a record");
         assert_eq!((record.place, record.plies), (0, 4));
         assert!(matches!(Attempt::read(&without(ATTEMPT, &["origin"])), Err(Unread::Malformed(_))));
+    }
+
+    #[test]
+    fn what_a_file_says_was_seen_counts_for_no_day_to_come() {
+        let marks = ["seen", "seen 20800", "told 20800"].map(SeenMark::read);
+        assert_eq!(marks, [SeenMark::Here, SeenMark::Here, SeenMark::Told(Day(20_800))]);
+        let counts = |mark: SeenMark| {
+            [None, Some(20_799), Some(20_800), Some(20_801)]
+                .map(|day| mark.counts_for(day.map(Day)))
+        };
+        assert_eq!(counts(SeenMark::Here), [true; 4]);
+        assert_eq!(counts(SeenMark::Told(Day(20_800))), [true, true, true, false]);
+        for mark in [SeenMark::Here, SeenMark::Told(Day(20_800))] {
+            let text = mark.written(Day(20_800));
+            assert_eq!((SeenMark::read(&text), SeenMark::day_of(&text)), (mark, Some(Day(20_800))));
+        }
+        assert_eq!(SeenMark::day_of("seen"), None);
     }
 
     #[test]

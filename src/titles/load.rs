@@ -5,7 +5,7 @@ use crate::engine::codec::{BoardId, LinkError, Part};
 use crate::engine::game::Seat;
 use crate::storage::kept_board;
 use crate::table::model::TableModel;
-use crate::table::ranked::Verdict;
+use crate::table::ranked::{AttemptRecord, Mended, Opened, Verdict, Witness};
 use crate::table::sending::visit::{Stop, Unopened, Visit};
 use crate::table::{Device, GameMode, Players, Table};
 use crate::table::{Replayed, Save, SaveError};
@@ -27,7 +27,7 @@ pub struct Loaded {
     /// The ledger of its ranked games, if it has any.
     pub ledger: Option<Ledger>,
     begin: fn(&'static str, &Start) -> Option<TableHandle>,
-    resume: fn(&Save) -> Result<Resumed, SaveError>,
+    resume: fn(&Save) -> Result<(TableHandle, Replayed), SaveError>,
     check: fn(&Save) -> Result<Option<usize>, SaveError>,
     visit: fn(&str) -> Result<Visited, FilledText>,
     join: fn(&str, &[Seat]) -> Result<TableHandle, FilledText>,
@@ -39,6 +39,10 @@ pub struct Resumed {
     pub table: TableHandle,
     /// Whether all of its decisions are legal.
     pub replayed: Replayed,
+    /// What the ledger says of it.
+    pub verdict: Verdict,
+    /// Whether the ledger has seen all of it.
+    pub witness: Witness,
 }
 
 /// A save that comes in from a file, replayed.
@@ -48,6 +52,8 @@ pub struct Checked {
     pub illegal: Option<usize>,
     /// The names of what the list of games shows of deals of ranked games.
     pub seen: Vec<String>,
+    /// What it adds to what is known of its attempt, where it counts.
+    pub record: Option<AttemptRecord>,
 }
 
 /// A link that was opened.
@@ -68,9 +74,18 @@ impl Loaded {
     ///
     /// # Errors
     /// The save is not one of this title, or cannot be played.
-    pub fn resume(&self, save: &Save) -> Result<(Resumed, Verdict), SaveError> {
-        let (save, verdict) = counted(self.ledger, save);
-        Ok(((self.resume)(&save)?, verdict))
+    pub fn resume(&self, save: &Save, mended: Mended) -> Result<Resumed, SaveError> {
+        let (mut save, verdict) = counted(self.ledger, save);
+        let witness = match self.ledger {
+            Some(ledger) if save.mode.is_strict() => {
+                let Opened { witness, undos } = (ledger.opened)(&save, mended);
+                save.to_mut().undos = undos;
+                witness
+            }
+            _ => Witness::Whole,
+        };
+        let (table, replayed) = (self.resume)(&save)?;
+        Ok(Resumed { table, replayed, verdict, witness })
     }
 
     /// Whether a saved game can be played: the number of the first decision that is not legal, if there is one.
@@ -165,9 +180,9 @@ fn begin<G: TitleUi>(key: &'static str, start: &Start) -> Option<TableHandle> {
     Some(handle(start.table::<G>(key)?, Device::default()))
 }
 
-fn resume<G: TitleUi>(save: &Save) -> Result<Resumed, SaveError> {
+fn resume<G: TitleUi>(save: &Save) -> Result<(TableHandle, Replayed), SaveError> {
     let (table, replayed) = TableModel::<G>::open(save, Device::default())?;
-    Ok(Resumed { table: TableHandle(Rc::new(table)), replayed })
+    Ok((TableHandle(Rc::new(table)), replayed))
 }
 
 /// What a link holds; a board that it names is looked for among those that this device keeps.

@@ -242,7 +242,7 @@ pub async fn check(title: TitleKey, save: Save) -> Result<Result<Checked, SaveEr
     }
     fetch_rules_of(title).await?;
     let illegal = load(title).ok_or(NotFetched)?.check(&save);
-    Ok(illegal.map(|illegal| Checked { illegal, seen: Vec::new() }))
+    Ok(illegal.map(|illegal| Checked { illegal, ..Checked::default() }))
 }
 
 /// What of a ranked game is proven by its link, or a board that can be played; nothing where the link shows something else.

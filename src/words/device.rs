@@ -168,6 +168,31 @@ pub fn records_taken(locale: Locale, count: usize) -> String {
     locale.many(count as i64, english, spanish)
 }
 
+/// So many marks of deals that were seen came with a file.
+pub fn seen_taken(locale: Locale, count: usize) -> String {
+    let english = ["setup marked as seen before.", "setups marked as seen before."];
+    let spanish = ["preparación marcada como vista.", "preparaciones marcadas como vistas."];
+    locale.many(count as i64, english, spanish)
+}
+
+/// So many such marks are of days to come.
+pub fn seen_to_come(locale: Locale, count: usize) -> String {
+    let english = ["mark for a day to come was left out.", "marks for days to come were left out."];
+    let spanish = [
+        "marca de un día que aún no ha llegado se ha omitido.",
+        "marcas de días que aún no han llegado se han omitido.",
+    ];
+    locale.many(count as i64, english, spanish)
+}
+
+/// So many such marks are more than a file may bring.
+pub fn seen_too_many(locale: Locale, count: usize) -> String {
+    let english = ["more mark was left out: too many.", "more marks were left out: too many."];
+    let spanish =
+        ["marca más se ha omitido: son demasiadas.", "marcas más se han omitido: son demasiadas."];
+    locale.many(count as i64, english, spanish)
+}
+
 fn megabytes(locale: Locale, bytes: u64) -> String {
     let tenths = bytes.div_ceil(100_000);
     format!("{}{}{}", tenths / 10, locale.pick('.', ','), tenths % 10)

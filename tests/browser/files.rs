@@ -3,8 +3,9 @@
 
 use crate::browser::Browser;
 use crate::player::{self, save_of};
-use catenary::table::ranked::{Attempt, AttemptRecord, Novelty, Origin, Progress, Witness};
-use catenary::table::{GameEntry, KeptBoard, Players, Save, Session, Table, archive};
+use crate::ranked;
+use catenary::table::ranked::{Attempt, AttemptRecord, Notes, Novelty, Origin, Progress, Witness};
+use catenary::table::{Day, GameEntry, KeptBoard, Players, Save, Session, Table, archive};
 use catenary::titles::city::boards::Board;
 use catenary::titles::city::codec::board;
 use catenary::titles::city::import;
@@ -14,6 +15,7 @@ use catenary::titles::tramways::codec;
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::ranked_category::RankedCategory;
 use catenary::titles::tramways::rules::setup::Setup as TramwaysSetup;
+use catenary::titles::tramways::session::daily;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::fs;
@@ -50,6 +52,8 @@ fn record(plies: usize) -> AttemptRecord {
         witness: Witness::Whole,
         novelty: Novelty::New,
         place: 0,
+        shown: None,
+        notes: Notes::Kept,
     }
 }
 
@@ -60,7 +64,7 @@ fn text(value: &impl serde::Serialize) -> String {
 }
 
 /// The text of a file with these games and entries.
-fn file(games: &[(String, Save)], entries: &[(&str, String)]) -> String {
+pub(crate) fn file(games: &[(String, Save)], entries: &[(&str, String)]) -> String {
     let entries: BTreeMap<String, String> =
         entries.iter().map(|(name, text)| ((*name).to_owned(), text.clone())).collect();
     archive::write(games.iter().map(|(id, save)| (id.as_str(), save)), &entries, 1)
@@ -95,7 +99,7 @@ fn stored(browser: &Browser) -> BTreeMap<String, String> {
     pairs.as_array().expect("a list").iter().map(pair).collect()
 }
 
-fn drop_file(browser: &Browser, name: &str, text: &str) {
+pub(crate) fn drop_file(browser: &Browser, name: &str, text: &str) {
     let script = "const data = new DataTransfer();
         data.items.add(new File([arguments[1]], arguments[0]));
         const drop = new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true });
@@ -103,7 +107,7 @@ fn drop_file(browser: &Browser, name: &str, text: &str) {
     browser.run(script, json!([name, text]));
 }
 
-fn wait_for_report(browser: &Browser, part: &str) {
+pub(crate) fn wait_for_report(browser: &Browser, part: &str) {
     let report = "[data-testid=import-report]";
     browser.wait_until(part, || browser.count(report) == 1 && browser.text(report).contains(part));
 }
@@ -247,6 +251,7 @@ fn an_import_is_taken_back_by_a_press() {
     browser.click("[data-testid=import-undo]");
     browser.wait_until("one game", || browser.count("[data-testid=continue]") == 1);
     let after = stored(&browser);
+    // The list has shown the maps of these games.
     let unseen = after.into_iter().filter(|(name, _)| !name.contains(".seen.")).collect();
     assert_eq!(before, unseen);
     assert_eq!(browser.text("[data-testid=import-undone]"), "The import was undone.");
@@ -391,9 +396,44 @@ fn whatever_the_page_keeps_can_be_seen_and_deleted() {
         browser.click("[data-testid=delete-kept]");
         browser.wait_until("one less", || browser.count("[data-testid=kept]") == left);
     }
-    let keys = "return [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter(name => name.startsWith('catenary.'))";
-    assert_eq!(browser.run(keys, json!([])), json!([]));
+    let keys = "return [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter(name => name.startsWith('catenary.')).sort()";
+    assert_eq!(
+        browser.run(keys, json!([])),
+        json!(["catenary.alive", "catenary.forgotten"]),
+        "when notes were deleted stays known"
+    );
     browser.wait_until("an empty list", || browser.count("[data-testid=continue]") == 0);
+    browser.assert_quiet();
+}
+
+/// Marks of what was seen that only a file tells of come in with a word, but none of days to come, nor too many, and are
+/// taken back with the rest.
+#[test]
+fn marks_of_what_was_seen_come_in_with_a_word_and_go_with_the_import() {
+    let browser = Browser::start();
+    ranked::board(&browser);
+    let today = browser.attribute("[data-testid=daily]", "data-day").expect("a day");
+    let today: Day = today.parse().expect("a date");
+    home(&browser);
+    put(&browser, "catenary.seen.seed.1", "seen");
+    let before = stored(&browser);
+    let days = |days: std::ops::Range<u32>| days.map(|day| daily::setup(Day(day)).seed);
+    let seeds = days(today.0 + 1..today.0 + 12_001).chain(days(today.0 - 3..today.0 + 1));
+    let names: Vec<String> =
+        seeds.chain(0..6_000).map(|seed| format!("catenary.seen.seed.{seed}")).collect();
+    let entries: Vec<(&str, String)> =
+        names.iter().map(|name| (name.as_str(), "seen".to_owned())).collect();
+    drop_file(&browser, "marks.json", &file(&[], &entries));
+    wait_for_report(&browser, "setups marked as seen before.");
+    let said = browser.text("[data-testid=import-report]");
+    assert!(said.contains("12,000 marks for days to come were left out."), "{said}");
+    assert!(said.contains("more marks were left out: too many."), "{said}");
+    let marks = stored(&browser).keys().filter(|name| name.contains(".seen.")).count();
+    assert!((4_900..=5_001).contains(&marks), "{marks}");
+    assert_eq!(stored(&browser)["catenary.seen.seed.1"], "seen", "what was seen here is known");
+    browser.click("[data-testid=import-undo]");
+    browser.wait_for("[data-testid=import-undone]:not(:empty)");
+    assert_eq!(stored(&browser), before);
     browser.assert_quiet();
 }
 

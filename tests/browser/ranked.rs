@@ -14,6 +14,7 @@ use catenary::titles::tramways::session::attempt::prove;
 use catenary::titles::tramways::session::daily;
 use catenary::words::Locale;
 use serde_json::json;
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -125,7 +126,7 @@ fn a_ranked_game_that_ends_is_noted_once_with_its_par() {
     player.look("ranked-board");
     let par = browser.attribute("[data-testid=par-game]", "href").expect("the game of par");
     let found = prove(&par).expect("par proves itself too");
-    assert_eq!(found.setup(), RankedCategory::Hard.setup(7));
+    assert_eq!(found.setup, RankedCategory::Hard.setup(7));
 
     browser.click("[data-testid=delete-attempt]");
     browser.click("[data-testid=delete-attempt-yes]");
@@ -493,4 +494,31 @@ fn a_set_up_that_is_seen_in_the_middle_of_an_attempt_marks_it() {
     browser.wait_for("[data-testid=ranked-note]");
     let marks = marks(&browser);
     assert!(marks.contains(Locale::English.seen_before()), "{marks}");
+}
+
+/// Each line of tests/golden/attempts.txt is a storage: the page shows the points that it showed, row by row, how many games
+/// there are, the best, and how many were given up.
+#[test]
+fn golden_storages_show_in_the_page_what_they_show_in_native_code() {
+    let lines =
+        include_str!("../golden/attempts.txt").lines().filter(|line| !line.starts_with('#'));
+    for line in lines {
+        let parts: Vec<&str> = line.splitn(3, ' ').collect();
+        let told: Vec<&str> = parts[1].split(';').collect();
+        let points = |row: &str| row.split(':').next().and_then(|points| points.parse().ok());
+        let rows: Vec<i64> = told[0].split(',').filter_map(points).collect();
+        let plates: Vec<&str> = told[2].split('.').collect();
+        let given_up = told[6].split(',').filter(|note| note.contains(":given-up:")).count();
+        let storage: BTreeMap<String, String> = serde_json::from_str(parts[2]).expect("entries");
+        let entries: Vec<(&str, &str)> =
+            storage.iter().map(|(key, text)| (key.as_str(), text.as_str())).collect();
+        let browser = Browser::start();
+        browser.open_stored("#/ranked/tramways", &entries);
+        browser.wait_for("[data-testid=board]");
+        assert_eq!(totals(&browser), rows, "{}", parts[0]);
+        let plate = |name: &str| browser.text(&format!("[data-testid=plate-{name}]"));
+        assert_eq!(plate("games"), plates[0], "{}", parts[0]);
+        assert_eq!(plate("best").replace('–', "-"), plates[1], "{}", parts[0]);
+        assert_eq!(plate("given-up"), given_up.to_string(), "{}", parts[0]);
+    }
 }

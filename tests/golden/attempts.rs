@@ -166,6 +166,7 @@ fn verdict_name(verdict: Verdict) -> &'static str {
         Verdict::GoesOn => "goes-on",
         Verdict::Lags => "lags",
         Verdict::GivenUp => "given-up",
+        Verdict::OtherSeats => "other-seats",
     }
 }
 

@@ -103,7 +103,8 @@ async fn take(
         progress.reach(at, all).await;
         match game_of(game, locale).await {
             Ok((save, checked)) => {
-                findings.intake.take_game(game.id.as_deref(), &save, checked.seen);
+                let shows = (checked.seen, checked.record);
+                findings.intake.take_game(game.id.as_deref(), &save, shows);
                 findings.remarks.extend(checked.illegal.map(|decision| {
                     let name = name_and_date(&save, locale);
                     Line::bad(format!("{name}: {}", locale.import_illegal(decision)))

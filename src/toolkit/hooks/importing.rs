@@ -184,7 +184,8 @@ pub enum Answer {
 /// What was stored, in words.
 fn told(stored: Stored, locale: Locale) -> Vec<String> {
     let told = |count: usize, words: String| (count > 0).then_some(words);
-    let Stored { kept, renamed, known, attempts, known_attempts, records, boards } = stored;
+    let Stored { kept, renamed, known, attempts, known_attempts, records, boards, .. } = stored;
+    let Stored { seen, to_come, too_many, .. } = stored;
     let all = [
         told(kept, locale.import_kept(kept)),
         told(renamed, locale.import_renamed(renamed)),
@@ -193,6 +194,9 @@ fn told(stored: Stored, locale: Locale) -> Vec<String> {
         told(known_attempts, device::attempts_known(locale, known_attempts)),
         told(records, device::records_taken(locale, records)),
         told(boards, device::boards_taken(locale, boards)),
+        told(seen, device::seen_taken(locale, seen)),
+        told(to_come, device::seen_to_come(locale, to_come)),
+        told(too_many, device::seen_too_many(locale, too_many)),
     ];
     all.into_iter().flatten().collect()
 }

@@ -50,6 +50,14 @@ impl Trace {
     }
 }
 
+impl Trace {
+    /// Whether it is of the deal of a day after this one.
+    pub fn is_to_come(name: &str, today: Day) -> bool {
+        let seed = name.strip_prefix("seed.").and_then(|seed| seed.parse().ok());
+        seed.and_then(daily::day_of_seed).is_some_and(|day| day > today)
+    }
+}
+
 /// All by which the deal of a ranked set-up can be seen.
 pub fn traces_of(setup: &Setup) -> Vec<Trace> {
     std::iter::once(Trace::Seed(setup.seed)).chain(boards(setup)).collect()
@@ -227,6 +235,21 @@ mod tests {
             let (session, _) = Session::<Tramways>::resume(&link.record, 0).expect("a position");
             assert!(session.setup().start.is_some());
             assert_eq!(shows(ranked, session.setup()), [true; 2], "{:?}", part.setup);
+        }
+    }
+
+    #[test]
+    fn marks_of_days_to_come_are_known() {
+        let is_to_come = |day: Day| {
+            let name = Trace::Seed(daily::setup(day).seed).to_string();
+            Trace::is_to_come(&name, DAY)
+        };
+        assert_eq!(
+            [20_799, 20_800, 20_801, 25_000].map(|day| is_to_come(Day(day))),
+            [false, false, true, true]
+        );
+        for name in ["seed.7", "boards.0123abcd", "seed.x"] {
+            assert!(!Trace::is_to_come(name, DAY), "{name}");
         }
     }
 

@@ -48,6 +48,8 @@ pub struct Ledger {
     pub unproven: Vec<Unproven>,
     /// The days that were played on this device to their end, also those whose results were deleted.
     played: BTreeSet<Day>,
+    /// The categories of the attempts that were given up, one for each.
+    given_up: Vec<RankedCategory>,
 }
 
 /// What kinds of attempts there are.
@@ -175,7 +177,15 @@ impl Ledger {
         stand(&mut entries, &firsts);
         entries.sort_by_key(|entry| Reverse((entry.attempt.finished_at, entry.total())));
         (ledger.entries, ledger.played) = (entries, firsts.into_keys().collect());
+        let given_up = records.iter().filter(|it| it.progress == Progress::GivenUp);
+        ledger.given_up = given_up.filter_map(|it| daily::category_named(&it.setup)).collect();
         ledger
+    }
+
+    /// How many attempts were given up, of a category or of all.
+    pub fn given_up(&self, category: Option<RankedCategory>) -> usize {
+        let is_of = |it: &&RankedCategory| category.is_none_or(|category| category == **it);
+        self.given_up.iter().filter(is_of).count()
     }
 
     /// The attempts that a filter lets through.
@@ -292,7 +302,7 @@ pub fn histogram(entries: &[&Entry]) -> [usize; Rank::TABLE.len()] {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::table::ranked::{Novelty, Witness};
+    use crate::table::ranked::{Notes, Novelty, Witness};
     use crate::titles::tramways::rules::setup::Setup;
     use crate::titles::tramways::session::fixture::{attempt, daily_attempt};
     use crate::titles::tramways::session::par;
@@ -385,6 +395,8 @@ mod tests {
             witness: Witness::Whole,
             novelty: Novelty::New,
             place: 1,
+            shown: None,
+            notes: Notes::Kept,
         };
         let others = [Origin::Own, Origin::Brought]
             .map(|origin| Attempt { place: 2, ..daily_attempt(20_800, 2, origin) });
@@ -406,6 +418,35 @@ mod tests {
             let ledger = Ledger::of([again], &[of_elsewhere]);
             assert!(ledger.daily(TODAY).is_some(), "another ledger's order is not this one's");
         }
+    }
+
+    #[test]
+    fn attempts_that_were_given_up_are_counted_by_category() {
+        let record = |setup: &str, progress| AttemptRecord {
+            setup: setup.to_owned(),
+            begun_at: 5,
+            link: String::new(),
+            plies: 0,
+            progress,
+            number: 1,
+            undos: 0,
+            spent: 0,
+            witness: Witness::Whole,
+            novelty: Novelty::New,
+            place: 0,
+            shown: None,
+            notes: Notes::Kept,
+        };
+        let records = [
+            record("hard.7", Progress::GivenUp),
+            record("hard.8", Progress::GivenUp),
+            record("normal.7", Progress::GivenUp),
+            record("hard.9", Progress::Open),
+            record("hard.9", Progress::Finished),
+        ];
+        let ledger = Ledger::of([], &records);
+        let all = [None, Some(RankedCategory::Hard), Some(RankedCategory::Alternative)];
+        assert_eq!(all.map(|category| ledger.given_up(category)), [3, 2, 0]);
     }
 
     #[test]

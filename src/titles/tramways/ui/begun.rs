@@ -1,8 +1,8 @@
 //! Games of Tramways that count, and what goes on from them.
 
-use super::ledger::{attempt_under_way, log_attempt};
+use super::ledger::{attempt_under_way, beside};
 use crate::engine::game::Game;
-use crate::storage::{Preferences, StoreError, delete, fresh_id, store};
+use crate::storage::{Preferences, StoreError, fresh_id, store};
 use crate::table::model::TableModel;
 use crate::table::open::OpenTable;
 use crate::table::ranked::Witness;
@@ -39,7 +39,7 @@ pub(super) fn play_on_casually(begun: &Begun, table: Table<Tramways>, clock: Clo
         return play(begun, table);
     }
     let id = fresh_id();
-    match store(&id, &save_of(&table, clock), 0) {
+    match store(&id, &save_of(&table, clock), 0, Vec::new()) {
         Ok(()) => Address::Play(id).go(),
         Err(_) => play(begun, table),
     }
@@ -68,13 +68,9 @@ impl Counted {
         let Some(table) = self.table(preferences) else { return Ok(()) };
         let (id, now) = (fresh_id(), js_sys::Date::now() as u64);
         let save = save_of(&table, Clock::started(now));
-        let stored =
-            store(&id, &save, 0).and_then(|()| log_attempt(&table, save.clock, Witness::Whole));
-        match stored {
-            Ok(()) => Address::Play(id).go(),
-            Err(_) => delete(&id),
-        }
-        stored
+        store(&id, &save, 0, beside(&table, &save, Witness::Whole))?;
+        Address::Play(id).go();
+        Ok(())
     }
 
     /// Plays it without counting.

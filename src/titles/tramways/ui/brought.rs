@@ -9,7 +9,8 @@ use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::session::attempt::prove;
 use crate::titles::tramways::session::deal::{Trace, traces_left};
 use crate::titles::tramways::session::par;
-use crate::titles::tramways::ui::ledger::{attempt_under_way, setup_of};
+use crate::titles::tramways::ui::ledger::{attempt_under_way, record_of_save, setup_of, taken};
+use crate::toolkit::hooks::today;
 
 /// What a save that comes in holds. The list of games shows the map of one that does not count, so that counts as seen.
 ///
@@ -17,10 +18,11 @@ use crate::titles::tramways::ui::ledger::{attempt_under_way, setup_of};
 /// The save cannot be played at all.
 pub fn checked(save: &Save) -> Result<Checked, SaveError> {
     let illegal = save.check::<Tramways>(|_| Tramways::KEY)?;
+    let record = if save.mode.is_strict() { record_of_save(save) } else { None };
     let setup =
-        setup_of(save).filter(|setup| !save.mode.is_strict() && attempt_under_way(setup).is_none());
+        setup_of(save).filter(|setup| record.is_none() && attempt_under_way(setup).is_none());
     let traces = setup.as_ref().map(traces_left).unwrap_or_default();
-    Ok(Checked { illegal, seen: traces.iter().map(ToString::to_string).collect() })
+    Ok(Checked { illegal, seen: traces.iter().map(ToString::to_string).collect(), record })
 }
 
 /// What of a ranked game is proven by its link; nothing where the link shows something else. The same game has the same
@@ -31,13 +33,16 @@ pub fn proven(brought: Brought) -> Option<Brought> {
             let link = prove(&attempt.link).ok()?.link;
             Some(Brought::Attempt(Attempt { link, ..attempt }))
         }
-        Brought::Record(record) => record.is_sound().then_some(Brought::Record(record)),
+        Brought::Record(record) if record.is_sound() => Some(Brought::Record(taken(record))),
+        Brought::Record(_) => None,
         Brought::Par(name, par) => {
             let proof = prove(&par.link).ok()?;
-            let is_of_it = par::name(&proof.setup()).as_ref() == Some(&name);
+            let is_of_it = par::name(&proof.setup).as_ref() == Some(&name);
             if is_of_it { Some(Brought::Par(name, Par { link: proof.link, ..par })) } else { None }
         }
         Brought::Board(_) => None,
-        Brought::Seen(name) => Trace::is_name(&name).then_some(Brought::Seen(name)),
+        Brought::Told(name) if !Trace::is_name(&name) => None,
+        Brought::Told(name) if Trace::is_to_come(&name, today()) => Some(Brought::ToCome),
+        brought @ (Brought::Told(_) | Brought::Seen(_) | Brought::ToCome) => Some(brought),
     }
 }

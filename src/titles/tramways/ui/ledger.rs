@@ -2,18 +2,20 @@
 
 use crate::engine::game::Record;
 use crate::storage::{
-    self, GameId, Listed, StoreError, delete, delete_attempt, list, load, load_ledger, next_place,
-    store_attempt, was_seen, write_attempt, write_seen,
+    self, GameId, Listed, StoreError, attempt_entry, delete, delete_attempt, list, load,
+    load_ledger, next_place, notes_deleted_at, record_entry, seen_mark, write_attempt, write_seen,
 };
 use crate::table::model::TableModel;
 use crate::table::ranked::{
-    Attempt, AttemptRecord, Novelty, Origin, Par, Progress, Verdict, Witness,
+    Attempt, AttemptRecord, Marks, Mended, Notes, Novelty, Opened, Origin, Par, Progress, Verdict,
+    Witness,
 };
 use crate::table::{Clock, Save, Table};
 use crate::titles::tramways::codec;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::setup::Setup;
 use crate::titles::tramways::session::attempt::prove;
+use crate::titles::tramways::session::attempt_record;
 use crate::titles::tramways::session::deal::{Trace, is_shown_by, traces_left, traces_of};
 use crate::titles::tramways::session::{daily, par};
 use crate::titles::tramways::ui::components::ranked::{RankedNote, RankedNotices, note_resumed};
@@ -25,13 +27,16 @@ use yew::prelude::*;
 /// The ledger, as the tables ask it.
 pub(super) const LEDGER: Ledger = Ledger {
     verdict,
+    opened,
     instead,
-    stored,
+    beside: |table, save, witness| {
+        model(table).map(|it| beside(&it.stored_table(), save, witness)).unwrap_or_default()
+    },
     notices: |at| html! { <RankedNotices ..at /> },
     at_end: |table| html! { <RankedNote table={table.clone()} /> },
     proof: |link, locale| {
         let proof = prove(link).ok()?;
-        Some(locale.verified(proof.mode, proof.seed))
+        Some(locale.verified(proof.mode, proof.setup.seed))
     },
 };
 
@@ -56,16 +61,22 @@ fn instead(table: &TableHandle) -> Option<GameId> {
     attempt
 }
 
-fn stored(table: &TableHandle, save: &Save, witness: Witness) -> Result<(), StoreError> {
-    let Some(model) = model(table) else { return Ok(()) };
-    let table = model.stored_table();
+/// What is stored with a save of an attempt: what is noted of it, and its result once it has ended.
+pub(super) fn beside(
+    table: &Table<Tramways>,
+    save: &Save,
+    witness: Witness,
+) -> Vec<(String, String)> {
     let known = logged(table.session.setup(), save.clock.begun_at);
     // A game that had ended before was noted then; whoever deleted its result does not get it back.
-    let has_ended = known.is_some_and(|it| it.progress != Progress::Open);
-    if !has_ended && let Some(attempt) = Attempt::of(&table, save.clock, save.saved_at) {
-        store_attempt(&attempt)?;
-    }
-    log_attempt(&table, save.clock, witness)
+    let went_on = known.as_ref().is_none_or(|it| it.progress == Progress::Open);
+    let attempt = if went_on { Attempt::of(table, save.clock, save.saved_at) } else { None };
+    let record = noted(table, save.clock, witness, known).map(|record| {
+        let ends = went_on && record.progress == Progress::Finished && record.place == 0;
+        if ends { AttemptRecord { place: next_place(), ..record } } else { record }
+    });
+    let record = record.as_ref().and_then(record_entry);
+    attempt.as_ref().and_then(attempt_entry).into_iter().chain(record).collect()
 }
 
 /// What the ledger knows of the attempt that was begun then at a set-up.
@@ -80,49 +91,62 @@ pub(super) fn logged_game(record: &Record<Tramways>) -> Option<AttemptRecord> {
     of_it.max_by_key(|it| it.begun_at)
 }
 
-/// Notes how an attempt stands after it was saved; a casual game is not noted.
-///
-/// # Errors
-/// The storage is full or missing.
-pub(super) fn log_attempt(
+/// What is to be noted of how an attempt stands; nothing of a casual game.
+fn noted(
     table: &Table<Tramways>,
     clock: Clock,
     witness: Witness,
-) -> Result<(), StoreError> {
+    known: Option<AttemptRecord>,
+) -> Option<AttemptRecord> {
     if !table.mode.is_strict() {
-        return Ok(());
+        return None;
     }
     let setup = table.session.setup();
-    let known = logged(setup, clock.begun_at);
     let others = if known.is_some() { Vec::new() } else { load_ledger() };
-    let novelty = match &known {
+    let marks = Marks { witness, ..marks(setup, clock.begun_at) };
+    let marks = match &known {
         // What is looked at after the end makes the attempt no worse.
-        Some(known) if known.progress != Progress::Open => known.novelty,
-        _ => novelty(setup),
+        Some(known) if known.progress != Progress::Open => {
+            Marks { novelty: known.novelty, notes: known.notes, ..marks }
+        }
+        _ => marks,
     };
-    let settled = table.session.settled();
-    let now = AttemptRecord::of(table, clock, settled, (witness, novelty), &others);
-    let Some(now) = now else { return Ok(()) };
-    let mut record = match known {
-        Some(known) => AttemptRecord { number: known.number, ..now }.joined(known),
-        None => now,
-    };
-    if record.progress == Progress::Finished && record.place == 0 {
-        record.place = next_place();
-    }
-    write_attempt(&record)
+    AttemptRecord::after(table, clock, marks, known, &others)
 }
 
-/// What the ledger says of a save; one of which it knows nothing goes on. A casual game has the clock of the attempt from
-/// which it goes on, if there is one.
+/// The marks of an attempt that the ledger has seen whole.
+fn marks(setup: &Setup, begun_at: u64) -> Marks {
+    let (witness, novelty) = (Witness::Whole, novelty(setup));
+    Marks { witness, novelty, notes: Notes::of(setup, begun_at, notes_deleted_at()) }
+}
+
+/// What the ledger says of a save.
 pub(super) fn verdict(save: &Save) -> Verdict {
-    let Ok(record) = save.record::<Tramways>() else { return Verdict::GoesOn };
-    let known = logged(&record.setup, save.clock.begun_at);
-    match known {
-        Some(known) if save.mode.is_strict() => known.verdict(&record),
-        Some(known) if known.progress == Progress::GivenUp => Verdict::GivenUp,
-        _ => Verdict::GoesOn,
-    }
+    attempt_record::verdict(save, known(save).as_ref())
+}
+
+fn known(save: &Save) -> Option<AttemptRecord> {
+    logged(&setup_of(save)?, save.clock.begun_at)
+}
+
+fn opened(save: &Save, mended: Mended) -> Opened {
+    attempt_record::opened(save, known(save).as_ref(), mended)
+}
+
+/// What a save that a file brings adds to what is known of its attempt.
+pub(super) fn record_of_save(save: &Save) -> Option<AttemptRecord> {
+    let setup = setup_of(save)?;
+    let (known, marks) = (known(save), marks(&setup, save.clock.begun_at));
+    // What was seen here since says nothing about what is known.
+    let clean = Marks { novelty: Novelty::New, notes: Notes::Kept, ..marks };
+    let marks = if known.is_some() { clean } else { marks };
+    AttemptRecord::of_save(save, marks, known.as_ref())
+}
+
+/// The record of a file, beside what is known here of its attempt.
+pub(super) fn taken(record: AttemptRecord) -> AttemptRecord {
+    let known = storage::logged(&record.setup, record.begun_at);
+    record.taken_beside(known.as_ref())
 }
 
 /// Deletes a game; an attempt that goes on is given up by it.
@@ -140,7 +164,8 @@ pub fn delete_game(id: &GameId) {
 /// count any more.
 fn given_up_by(id: &GameId) -> Option<AttemptRecord> {
     let Some(Listed::Good(_, save)) = load(id) else { return None };
-    if !is_under_way(&save) {
+    let given_away = save.mode.is_strict() && verdict(&save) == Verdict::OtherSeats;
+    if !is_under_way(&save) && !given_away {
         return None;
     }
     let (table, _) = save.open::<Tramways>().ok()?;
@@ -159,7 +184,7 @@ fn given_up_by(id: &GameId) -> Option<AttemptRecord> {
     }
     let known = logged(setup, save.clock.begun_at);
     let known = known.or_else(|| {
-        let marks = (Witness::Restored, novelty(setup));
+        let marks = Marks { witness: Witness::Restored, ..marks(setup, save.clock.begun_at) };
         let settled = table.session.settled();
         AttemptRecord::of(&table, save.clock, settled, marks, &load_ledger())
     })?;
@@ -188,6 +213,8 @@ pub(super) fn delete_result(attempt: &Attempt) {
             witness: Witness::Restored,
             novelty: Novelty::New,
             place: attempt.place.max(1),
+            shown: None,
+            notes: Notes::Kept,
         });
     }
     delete_attempt(attempt);
@@ -226,7 +253,10 @@ pub(super) fn note_seed_seen(seed: u64) {
 
 /// Whether something of a set-up's deal was seen on this device.
 fn novelty(setup: &Setup) -> Novelty {
-    let seen = traces_of(setup).iter().any(|trace| was_seen(&trace.to_string()));
+    let day = daily::day(setup);
+    let seen = traces_of(setup)
+        .iter()
+        .any(|trace| seen_mark(&trace.to_string()).is_some_and(|mark| mark.counts_for(day)));
     if seen { Novelty::SeenBefore } else { Novelty::New }
 }
 

@@ -37,7 +37,7 @@ texts! {
     /// Heads the table.
     attempts "Attempts" "Intentos"
     /// An empty table.
-    no_attempts "No attempts yet. Finish a ranked or daily game, or import links." "Aún no hay intentos. Termina una partida puntuable o diaria, o importa enlaces."
+    no_attempts "No finished attempts yet. Finish a ranked or daily game, or import links." "Aún no hay intentos terminados. Termina una partida puntuable o diaria, o importa enlaces."
     /// A table that is empty because of its filters.
     none_match "No attempts match these filters." "Ningún intento coincide con estos filtros."
     /// A column: when.
@@ -91,6 +91,10 @@ texts! {
     all "All" "Todos"
     /// The best score.
     best "Best" "Mejor"
+    /// How many were given up.
+    given_up "Given up" "Abandonadas"
+    /// The mark of an attempt from before notes or results were deleted.
+    notes_deleted "notes were deleted" "se borraron notas"
     /// How many there are.
     games_played "Games" "Partidas"
     /// Days in a row.
@@ -122,7 +126,7 @@ texts! {
     /// What it does not prove.
     proof_no "It does not prove that this was the first try, that nobody looked ahead or undid anything elsewhere, nor that a person played. There is no server: everything is on this device, and what you import is as honest as whoever sent it." "No demuestra que fuera el primer intento, ni que nadie mirara antes o deshiciera algo en otra parte, ni que jugara una persona. No hay servidor: todo está en este dispositivo, y lo que importes es tan honrado como quien lo envía."
     /// What the marks of this device say.
-    proof_marks "This device also keeps a ledger of attempts: the attempt's number, the time, how often an action was undone, and whether something of its deal had been seen here: its map, its seed, or a game from either. An older copy of an attempt does not count here, nor one whose game was deleted. Results stand in the order in which this device noted them; what you bring in is marked and never replaces the day's result of this device." "Este dispositivo lleva además un registro de intentos: el número del intento, el tiempo, cuántas veces se deshizo una acción y si aquí ya se había visto algo de su reparto: el mapa, la semilla o una partida con ellos. Una copia antigua de un intento no cuenta aquí, ni la de una partida borrada. Los resultados van en el orden en que este dispositivo los anotó; lo que traigas queda marcado y nunca sustituye al resultado del día de este dispositivo."
+    proof_marks "This device also keeps a ledger of attempts: the attempt's number, the time, how often an action was undone, and whether something of its deal had been seen here: its map, its seed, or a game from either. An older copy of an attempt does not count here, nor one whose game was deleted or given to a bot. What a file adds to an attempt is marked. Whoever deletes notes or results leaves their date: attempts that could have been known by then say so. Results stand in the order in which this device noted them; what you bring in is marked and never replaces the day's result of this device." "Este dispositivo lleva además un registro de intentos: el número del intento, el tiempo, cuántas veces se deshizo una acción y si aquí ya se había visto algo de su reparto: el mapa, la semilla o una partida con ellos. Una copia antigua de un intento no cuenta aquí, ni la de una partida borrada o cedida a un bot. Lo que un archivo añade a un intento queda marcado. Al borrar notas o resultados queda la fecha: los intentos que ya podían conocerse entonces lo dicen. Los resultados van en el orden en que este dispositivo los anotó; lo que traigas queda marcado y nunca sustituye al resultado del día de este dispositivo."
     /// What a page without a server cannot know.
     proof_limits "A page without a server cannot know more: a private window, another browser or another device starts from nothing, dates are those of the device's clock, and whoever edits or clears the storage edits or clears the ledger." "Una página sin servidor no puede saber más: una ventana privada, otro navegador u otro dispositivo empieza de cero, las fechas son las del reloj del dispositivo, y quien cambie o borre el almacenamiento cambia o borra el registro."
     /// What a result gives away.
@@ -132,7 +136,7 @@ texts! {
     /// The mark of an attempt that the ledger did not see begin.
     restored "restored" "restaurada"
     /// A step of a game that counts waits until it is saved.
-    reveal_waits "This step would reveal something, and in a ranked game that waits until it is saved." "Este paso revelaría algo, y en una partida puntuable eso espera hasta que se guarde."
+    step_waits "Your last step is not saved, so it waits: make room and it is done. All steps before it are saved." "Tu último paso no está guardado y espera: haz sitio y se hará. Los anteriores están guardados."
     /// What going on without counting means.
     casually_for_good "A casual game no longer counts: the attempt is given up for good." "Una partida libre ya no cuenta: el intento queda abandonado para siempre."
     /// Goes on without counting.
@@ -167,6 +171,20 @@ impl Locale {
         )
     }
 
+    /// How many attempts were given up.
+    pub fn given_up_count(self, count: usize) -> String {
+        let count = self.number(count as i64);
+        self.pick(format!("Given up: {count}"), format!("Abandonadas: {count}"))
+    }
+
+    /// When notes or results were last deleted.
+    pub fn notes_deleted_on(self, when: &str) -> String {
+        self.pick(
+            format!("Notes or results were deleted on this device on {when}."),
+            format!("En este dispositivo se borraron notas o resultados el {when}."),
+        )
+    }
+
     /// How often an action was undone.
     pub fn undos(self, count: u32) -> String {
         self.many(count.into(), ["undo", "undos"], ["paso deshecho", "pasos deshechos"])
@@ -183,6 +201,10 @@ impl Locale {
             Verdict::GivenUp => Some(self.pick(
                 "This attempt was deleted, which counts as giving it up. You play it as a casual game.",
                 "Este intento se borró, y eso cuenta como abandonarlo. La juegas como partida libre.",
+            )),
+            Verdict::OtherSeats => Some(self.pick(
+                "A seat of this game changed hands, so it does not count. You play it as a casual game.",
+                "Un asiento de esta partida cambió de manos, así que no cuenta. La juegas como partida libre.",
             )),
         }
     }

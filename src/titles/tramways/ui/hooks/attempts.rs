@@ -23,7 +23,7 @@ pub fn use_attempts() -> Attempts {
     let change = use_reducer_eq(Changes::default);
     let stored = use_memo(change.0, |_| load_attempts());
     let last = use_mut_ref(|| Rc::new(Ledger::default()));
-    let ledger = use_memo((*stored).clone(), |attempts| {
+    let ledger = use_memo(((*stored).clone(), change.0), |(attempts, _)| {
         let ledger = Rc::new(last.borrow().renewed(attempts.iter().cloned(), &load_ledger()));
         *last.borrow_mut() = Rc::clone(&ledger);
         ledger

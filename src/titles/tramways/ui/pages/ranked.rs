@@ -1,5 +1,6 @@
 //! The page of ranked games: the game of the day, set-ups that are drawn, and the score board.
 
+use crate::storage::notes_deleted_at;
 use crate::table::Day;
 use crate::titles::tramways::ui::components::ranked::{
     Categories, DailySign, Exchange, Plates, ScoreBoard, UnderWay, use_beginning,
@@ -7,6 +8,7 @@ use crate::titles::tramways::ui::components::ranked::{
 use crate::titles::tramways::ui::hooks::{use_attempts, use_par_search};
 use crate::toolkit::hooks::{use_games, use_minute};
 use crate::toolkit::preferences::use_locale;
+use crate::toolkit::widgets::calendar::date;
 use crate::toolkit::widgets::topbar::Topbar;
 use crate::words::Locale;
 use yew::prelude::*;
@@ -27,6 +29,9 @@ pub fn RankedPage() -> Html {
                     <h1 class="ranked__title">{ locale.score_board() }</h1>
                     <p>{ locale.score_board_lead() }</p>
                     <Plates attempts={attempts.clone()} {today} />
+                    if let Some(when) = notes_deleted_at().and_then(|at| date(at, locale)) {
+                        <p class="backup__hint" data-testid="notes-deleted">{ locale.notes_deleted_on(&when) }</p>
+                    }
                 </header>
                 { refused }
                 <UnderWay games={games.clone()} {today} />

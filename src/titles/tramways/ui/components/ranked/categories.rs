@@ -52,13 +52,17 @@ fn Ticket(props: &TicketProps) -> Html {
     });
     let mine = Filter { category: Some(category), whose: Some(Whose::Mine), kind: None };
     let best = best(&props.attempts.ledger.filtered(mine)).map(|entry| entry.total());
+    let given_up = props.attempts.ledger.given_up(Some(category));
+    let given_up = (given_up > 0).then(|| locale.given_up_count(given_up));
+    let told = best.map(|best| locale.best_of(best)).into_iter().chain(given_up);
+    let told = told.collect::<Vec<_>>().join(" · ");
     html! {
         <button type="button" class="family" onclick={play} data-testid={format!("ranked-{}", category.name())}>
             { emblem(drawing(category)) }
             <strong class="family__name">{ locale.category(category) }</strong>
             <span class="family__text">{ locale.category_text(category) }</span>
-            if let Some(best) = best {
-                <span class="family__best">{ locale.best_of(best) }</span>
+            if !told.is_empty() {
+                <span class="family__best" data-testid="family-told">{ told }</span>
             }
             <span class="family__play">{ locale.ranked_play() }</span>
         </button>

@@ -1,7 +1,8 @@
 //! What is known of an attempt, and those that prove nothing.
 
+use crate::storage::notes_deleted_at;
 use crate::table::ranked::{Attempt, Origin};
-use crate::table::ranked::{AttemptRecord, Novelty, Witness};
+use crate::table::ranked::{AttemptRecord, Notes, Novelty, Witness};
 use crate::titles::tramways::rules::icon::Icon;
 use crate::titles::tramways::rules::scoring::Score;
 use crate::titles::tramways::session::ledger::{Entry, Standing, Unproven};
@@ -42,8 +43,14 @@ fn marks(entry: &Entry, locale: Locale) -> Html {
     if entry.attempt.origin != Origin::Own {
         return Html::default();
     }
-    let known = logged(&entry.proof.setup(), entry.attempt.begun_at);
-    known.map_or_else(Html::default, |known| marks_of(&known, locale))
+    let Attempt { begun_at, finished_at, .. } = entry.attempt;
+    match logged(&entry.proof.setup, begun_at) {
+        Some(known) => marks_of(&known, locale),
+        None if notes_deleted_at().is_some_and(|deleted_at| finished_at <= deleted_at) => {
+            html! { <span class="entry__mark" data-testid="marks">{ locale.notes_deleted() }</span> }
+        }
+        None => Html::default(),
+    }
 }
 
 /// The marks of an attempt.
@@ -54,6 +61,7 @@ pub(super) fn marks_of(known: &AttemptRecord, locale: Locale) -> Html {
             { mark(locale.attempt_number(known.number)) }
             { mark(locale.undos(known.undos)) }
             if known.novelty == Novelty::SeenBefore { { mark(locale.seen_before().to_owned()) } }
+            if known.notes == Notes::Deleted { { mark(locale.notes_deleted().to_owned()) } }
             if known.witness == Witness::Restored { { mark(locale.restored().to_owned()) } }
         </span>
     }

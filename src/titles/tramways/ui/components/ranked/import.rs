@@ -4,6 +4,7 @@ use crate::storage::{Brought, has_attempt};
 use crate::table::ranked::Origin;
 use crate::titles::tramways::session::deal::traces_left;
 use crate::titles::tramways::session::score_file::{self, Claim, MAX_TEXT, ScoreFileError};
+use crate::titles::tramways::ui::ledger::taken;
 use crate::toolkit::hooks::{Findings, Importing, Line, Progress, use_importing};
 use crate::toolkit::preferences::use_locale;
 use crate::words::Locale;
@@ -88,7 +89,7 @@ async fn take_in(
     for (place, record) in (1..).zip(ledger) {
         progress.reach(read.claims.len() + place, all).await;
         match record.filter(|record| record.is_sound()) {
-            Some(record) => findings.intake.take(Brought::Record(record)),
+            Some(record) => findings.intake.take(Brought::Record(taken(record))),
             None => findings.unread.push(at(&locale.unsound_record(place))),
         }
     }
@@ -107,7 +108,7 @@ fn checked(
     let proof = claim.check().map_err(|why| locale.refuted(&why))?;
     let told = locale.score_verified(proof.score.total(), proof.rank(), proof.category);
     let attempt = claim.attempt(&proof, origin);
-    let traces = if has_attempt(&attempt.link) { Vec::new() } else { traces_left(&proof.setup()) };
+    let traces = if has_attempt(&attempt.link) { Vec::new() } else { traces_left(&proof.setup) };
     let seen = traces.iter().map(|trace| Brought::Seen(trace.to_string()));
     Ok((std::iter::once(Brought::Attempt(attempt)).chain(seen).collect(), told))
 }

@@ -21,6 +21,7 @@ pub fn Plates(props: &PlatesProps) -> Html {
     let best =
         best(&mine).map_or_else(|| "–".to_owned(), |entry| locale.number(entry.total().into()));
     let streak = props.attempts.ledger.streak(props.today);
+    let given_up = props.attempts.ledger.given_up(None);
     let plate = |name: &'static str, value: String, id: &'static str| {
         html! {
             <div class="plate"><dt class="plate__name">{ name }</dt><dd class="plate__value" data-testid={id}>{ value }</dd></div>
@@ -30,6 +31,7 @@ pub fn Plates(props: &PlatesProps) -> Html {
         <dl class="plates">
             { plate(locale.games_played(), mine.len().to_string(), "plate-games") }
             { plate(locale.best(), best, "plate-best") }
+            { plate(locale.given_up(), given_up.to_string(), "plate-given-up") }
             { plate(locale.streak(), streak.now.to_string(), "plate-streak") }
             { plate(locale.longest_streak(), streak.longest.to_string(), "plate-longest") }
         </dl>
