@@ -83,6 +83,7 @@ mod steady;
 mod still;
 mod stopping;
 mod story;
+mod strict;
 mod table;
 mod tables;
 mod thinking;

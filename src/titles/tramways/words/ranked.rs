@@ -136,7 +136,7 @@ texts! {
     /// The mark of an attempt that the ledger did not see begin.
     restored "restored" "restaurada"
     /// A step of a game that counts waits until it is saved.
-    step_waits "Your last step is not saved, so it waits: make room and it is done. All steps before it are saved." "Tu último paso no está guardado y espera: haz sitio y se hará. Los anteriores están guardados."
+    reveal_waits "Your last step is not saved, so it waits: make room and it is done. All steps before it are saved." "Tu último paso no está guardado y espera: haz sitio y se hará. Los anteriores están guardados."
     /// What going on without counting means.
     casually_for_good "A casual game no longer counts: the attempt is given up for good." "Una partida libre ya no cuenta: el intento queda abandonado para siempre."
     /// Goes on without counting.

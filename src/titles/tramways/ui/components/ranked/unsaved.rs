@@ -42,7 +42,7 @@ pub fn UnsavedNotice(at: &RankedTable) -> Html {
     let text = match error {
         StoreError::Gone => locale.attempt_gone(),
         StoreError::Full | StoreError::NoStorage if model.waits_for_storage() => {
-            locale.step_waits()
+            locale.reveal_waits()
         }
         error => locale.trouble(error),
     };
