@@ -3,6 +3,7 @@
 
 use crate::attacks::FULL;
 use crate::browser::Browser;
+use crate::faults::before_every_page;
 use crate::files;
 use crate::player::{Player, save_of};
 use crate::ranked;
@@ -253,6 +254,9 @@ fn a_browser_that_was_killed_between_save_and_record_leaves_no_mark_and_an_older
     let browser = Browser::start();
     let texts = "return Object.entries(localStorage).filter(([key]) => key.startsWith('catenary.ledger.'))[0]";
     let back = "localStorage.setItem(arguments[0][0], arguments[0][1])";
+    // The second copy would have the record.
+    let none = "IDBFactory.prototype.open = () => { throw new DOMException('no database') }";
+    before_every_page(&browser, none);
     begin_the_day(&browser);
     let (mut player, mut notes) = (Player::new(&browser), Vec::new());
     while notes.len() < 4 {
