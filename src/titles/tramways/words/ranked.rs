@@ -203,8 +203,8 @@ impl Locale {
                 "Este intento se borró, y eso cuenta como abandonarlo. La juegas como partida libre.",
             )),
             Verdict::OtherSeats => Some(self.pick(
-                "A seat of this game changed hands, so it does not count. You play it as a casual game.",
-                "Un asiento de esta partida cambió de manos, así que no cuenta. La juegas como partida libre.",
+                "Another player took over in this game, so it does not count. You play it as a casual game.",
+                "En esta partida entró otro jugador, así que no cuenta. La juegas como partida libre.",
             )),
         }
     }
