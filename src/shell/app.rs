@@ -22,8 +22,8 @@ use crate::toolkit::begun::Begun;
 use crate::toolkit::fetching::NotFetched;
 use crate::toolkit::guard::{Guard, use_guarded};
 use crate::toolkit::hooks::{
-    use_effect_on, use_fetched, use_kept_focus, use_overlay_stack, use_page_title, use_roving,
-    use_single_presses, use_tips,
+    use_effect_on, use_fetched, use_held_keys, use_kept_focus, use_overlay_stack, use_page_title,
+    use_roving, use_single_presses, use_tips,
 };
 use crate::toolkit::preferences::{
     PreferencesProvider, first_preferences, prepare_to_store, use_locale,
@@ -85,6 +85,7 @@ fn Pages() -> Html {
     let address = use_address();
     let (address, question) = use_guarded(&guard, address);
     let begun = use_memo((), |()| Begun::default());
+    use_held_keys();
     use_overlay_stack();
     use_kept_focus();
     use_tips();

@@ -42,6 +42,7 @@ mod golden_links;
 mod guide;
 mod harness;
 mod heard;
+mod held;
 mod history;
 mod home;
 mod insets;

@@ -52,6 +52,36 @@ pub enum MapKey {
     Beside,
 }
 
+impl MapKey {
+    /// Whether it acts again and again while it is held: what walks or zooms does, what decides, opens or takes back does not.
+    fn repeats(self) -> bool {
+        match self {
+            MapKey::NextPlace
+            | MapKey::Edge
+            | MapKey::Zoom
+            | MapKey::Walk
+            | MapKey::Step
+            | MapKey::Round
+            | MapKey::Along
+            | MapKey::Beside => true,
+            MapKey::Number
+            | MapKey::Confirm
+            | MapKey::Back
+            | MapKey::Undo
+            | MapKey::Redo
+            | MapKey::Map
+            | MapKey::Try
+            | MapKey::Hint
+            | MapKey::Command
+            | MapKey::Uses
+            | MapKey::Help
+            | MapKey::Leap
+            | MapKey::ChoosePlace
+            | MapKey::Replay => false,
+        }
+    }
+}
+
 /// Where a key has its meaning.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum KeyPlace {
@@ -114,6 +144,12 @@ impl KeyPlace {
     pub fn heard(self, stroke: &Stroke) -> Option<(MapKey, &str)> {
         let names = [Some(stroke.name.as_str()), stroke.digit.as_deref()];
         names.into_iter().flatten().find_map(|name| Some((self.named(name)?, name)))
+    }
+
+    /// Whether a key goes on acting while it is held, wherever that is.
+    pub fn repeats(stroke: &Stroke) -> bool {
+        let meanings = KeyPlace::ALL.map(|place| place.meaning(stroke));
+        meanings.into_iter().flatten().any(MapKey::repeats)
     }
 
     /// What a name means here: first the keys that are listed alone, then those of a range.
@@ -353,6 +389,33 @@ mod tests {
             let stroke = Stroke::new(key, code, held);
             assert_eq!(KeyPlace::Table.heard(&stroke), heard, "{key} {code}");
         }
+    }
+
+    #[test]
+    fn a_held_key_walks_and_zooms_and_does_nothing_else() {
+        let none = Held::default();
+        let shift = Held { shift: true, ..none };
+        let ctrl = Held { ctrl: true, ..none };
+        let arrows = ["ArrowLeft", "ArrowUp", "ArrowRight", "ArrowDown"];
+        let walks =
+            arrows.into_iter().chain(["Home", "End", "PageUp", "PageDown", "+", "=", "-", "0"]);
+        for key in walks {
+            assert!(KeyPlace::repeats(&Stroke::new(key, "", none)), "{key}");
+        }
+        assert!(
+            KeyPlace::repeats(&Stroke::new("ArrowLeft", "ArrowLeft", shift)),
+            "a decision back"
+        );
+        let digits = (1..=9).map(|digit| digit.to_string());
+        let letters = ('a'..='z').map(|letter| letter.to_string());
+        for key in
+            digits.chain(letters).chain(["Enter", "Escape", " ", ":", "/", "?"].map(Into::into))
+        {
+            for held in [none, shift, ctrl] {
+                assert!(!KeyPlace::repeats(&Stroke::new(&key, "", held)), "{key} {held:?}");
+            }
+        }
+        assert!(!KeyPlace::repeats(&Stroke::new("&", "Digit1", none)), "a French 1");
     }
 
     #[test]

@@ -8,6 +8,7 @@ mod effect;
 mod fetched;
 mod focus;
 mod games;
+mod held_keys;
 mod importing;
 mod kept;
 mod kept_site;
@@ -32,6 +33,7 @@ pub use effect::use_effect_on;
 pub use fetched::{Coming, Drawing, Wanted, use_drawn, use_fetched, use_part};
 pub use focus::{is_by_key, use_kept_focus};
 pub use games::{Games, use_games};
+pub use held_keys::use_held_keys;
 pub use importing::{
     Answer, Findings, Importing, Line, Mood, Progress, Report, Stage, use_importing,
 };

@@ -45,9 +45,9 @@ pub fn Curtain(props: &CurtainProps) -> Html {
     let onkeydown = {
         let (node, button) = (node.clone(), button.clone());
         Callback::from(move |event: KeyboardEvent| {
-            // A key that is held down would go through the curtain; a button that has the focus hears its own.
+            // A button that has the focus hears its own key.
             let is_own = event.target().map(JsValue::from) == node.get().map(JsValue::from);
-            if event.key() == "Enter" && is_own && !event.repeat() {
+            if event.key() == "Enter" && is_own {
                 event.prevent_default();
                 button.cast::<HtmlElement>().iter().for_each(HtmlElement::click);
             }

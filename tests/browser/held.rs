@@ -1,0 +1,117 @@
+//! Keys that are held down: each acts once, at every table, in every layer.
+
+use crate::browser::Browser;
+use crate::games::{PRESS, begin, play_until, ply};
+use catenary::table::{Hands, Players};
+use serde_json::json;
+
+/// How often a key that is held comes again.
+const REPEATS: usize = 12;
+
+/// Holds a key down: what it writes, where it stands, and its number for what the browser itself does with it.
+fn hold(browser: &Browser, key: &str, code: &str, number: u32) {
+    let text = if key == "Enter" { "\r" } else { key };
+    for times in 0..=REPEATS {
+        let event = json!({
+            "type": "keyDown", "key": key, "code": code, "text": text, "autoRepeat": times > 0,
+            "windowsVirtualKeyCode": number
+        });
+        browser.devtools("Input.dispatchKeyEvent", event);
+    }
+    browser
+        .devtools("Input.dispatchKeyEvent", json!({ "type": "keyUp", "key": key, "code": code }));
+    // What the key did is drawn.
+    let drawn = "arguments[0]; return new Promise(done => requestAnimationFrame(() => setTimeout(() => done(true), 60)))";
+    browser.run(drawn, json!([0]));
+}
+
+fn hold_arrow(browser: &Browser, key: &str) {
+    for times in 0..=REPEATS {
+        let event =
+            json!({ "type": "rawKeyDown", "key": key, "code": key, "autoRepeat": times > 0 });
+        browser.devtools("Input.dispatchKeyEvent", event);
+    }
+    browser.devtools("Input.dispatchKeyEvent", json!({ "type": "keyUp", "key": key, "code": key }));
+}
+
+/// How many decisions one press of a key may take at most: what follows without a choice goes with it.
+const AT_ONCE: usize = 4;
+
+/// Where the focus is on no button.
+fn leave(browser: &Browser) {
+    browser.run("document.activeElement.blur()", json!([]));
+}
+
+fn holds(title: &str) {
+    let browser = Browser::start();
+    let players = Players::people(2).with_hands(Hands::Open);
+    begin(&browser, title, players, 5, "en");
+    play_until(&browser, PRESS, 0, "ply() >= 10 && turn() === 'yours'");
+    for (key, code, number) in [("1", "Digit1", 49), ("2", "Digit2", 50), ("Enter", "Enter", 13)] {
+        leave(&browser);
+        let before = ply(&browser);
+        hold(&browser, key, code, number);
+        let plies = ply(&browser) - before;
+        assert!(plies <= AT_ONCE, "{title}: {key} held took {plies} decisions");
+    }
+    // A button that has the focus is pressed once, too.
+    let first = "const it = document.querySelector('.ask__choices [data-choice]:not([aria-disabled])'); it?.focus(); return !!it";
+    if browser.run(first, json!([])) == true {
+        let before = ply(&browser);
+        hold(&browser, "Enter", "Enter", 13);
+        let plies = ply(&browser).abs_diff(before);
+        assert!(plies <= AT_ONCE, "{title}: Enter on a button took {plies} decisions");
+    }
+    leave(&browser);
+    let before = ply(&browser);
+    hold(&browser, "u", "KeyU", 85);
+    if browser.count("[data-testid=agree]") > 0 {
+        browser.click("[data-testid=agree]");
+    }
+    assert!(
+        ply(&browser) + AT_ONCE >= before,
+        "{title}: U held went from {before} to {}",
+        ply(&browser)
+    );
+    // The help opens once, Escape closes one layer, and what opened under a held key is not typed in.
+    hold(&browser, "?", "Slash", 191);
+    browser.wait_for(".keys");
+    hold(&browser, "Escape", "Escape", 27);
+    browser.wait_until("no help", || browser.count(".keys") == 0);
+    hold(&browser, ":", "Semicolon", 186);
+    browser.wait_for("[data-testid=command-input]");
+    let typed = "return document.querySelector('[data-testid=command-input]').value";
+    assert_eq!(browser.run(typed, json!([])), "", "{title}: what opened under a held key");
+    // In a field a held key writes.
+    hold(&browser, "a", "KeyA", 65);
+    assert_eq!(browser.run(typed, json!([])), "a".repeat(REPEATS + 1).as_str(), "{title}");
+    hold(&browser, "Escape", "Escape", 27);
+    browser.wait_until("no command box", || browser.count("[data-testid=command-input]") == 0);
+    // In the past the arrows walk for as long as they are held.
+    browser.click("[data-testid=past-button]");
+    browser.wait_for("[data-testid=past]");
+    let before = ply(&browser);
+    hold_arrow(&browser, "ArrowLeft");
+    browser.wait_until("several steps back", || ply(&browser) + 4 <= before);
+    browser.assert_quiet();
+}
+
+#[test]
+fn a_held_key_acts_once_in_san_francisco() {
+    holds("san-francisco");
+}
+
+#[test]
+fn a_held_key_acts_once_in_berlin() {
+    holds("berlin");
+}
+
+#[test]
+fn a_held_key_acts_once_in_metromania() {
+    holds("metromania");
+}
+
+#[test]
+fn a_held_key_acts_once_in_tramways() {
+    holds("tramways");
+}
