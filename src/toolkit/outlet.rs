@@ -4,7 +4,7 @@ use gloo::timers::callback::Timeout;
 use js_sys::{Array, Function, Object, Promise, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{Blob, HtmlAnchorElement, HtmlInputElement, Url};
+use web_sys::{Blob, Element, HtmlAnchorElement, HtmlElement, HtmlTextAreaElement, Url};
 
 /// A file stays readable for so many milliseconds after the click; the browser reads it then.
 const FILE_LIFE: u32 = 60_000;
@@ -14,18 +14,27 @@ const FILE_LIFE: u32 = 60_000;
 pub enum Sent {
     /// It is in the clipboard.
     Copied,
-    /// The clipboard is closed to the page; the text is selected, so that a key can copy it.
-    Selected,
-    /// It went to the share sheet, or the player thought better of it.
+    /// The clipboard is closed to the page: nothing was copied.
+    NotCopied,
+    /// It went through the share sheet.
     Shared,
+    /// The player closed the share sheet: nothing was sent.
+    Closed,
     /// The share sheet did not open.
     NotShared,
 }
 
-/// Copies a text; where the clipboard is closed, that of a field.
-pub async fn copy(field: &HtmlInputElement, text: &str) -> Sent {
-    field.select();
-    if write(text).await.is_ok() || copy_selection() { Sent::Copied } else { Sent::Selected }
+impl Sent {
+    /// Whether it went out of the page.
+    pub fn is_out(self) -> bool {
+        matches!(self, Sent::Copied | Sent::Shared)
+    }
+}
+
+/// Copies a text, where the clipboard is closed by a field of its own that is there for a moment, in `frame`.
+pub async fn copy(frame: &Element, text: &str) -> Sent {
+    let is_copied = write(text).await.is_ok() || copy_from_field(frame, text).unwrap_or(false);
+    if is_copied { Sent::Copied } else { Sent::NotCopied }
 }
 
 /// Writes into the clipboard; pages that are not served safely have none.
@@ -35,6 +44,24 @@ async fn write(text: &str) -> Result<(), JsValue> {
         return Err(JsValue::UNDEFINED);
     }
     JsFuture::from(navigator.clipboard().write_text(text)).await.map(|_| ())
+}
+
+/// Copies all of a text from a field that nobody sees. It stands in the frame because beside an open dialog nothing takes the
+/// focus, which goes back to what had it.
+fn copy_from_field(frame: &Element, text: &str) -> Result<bool, JsValue> {
+    let document = gloo::utils::document();
+    let before = document.active_element().and_then(|it| it.dyn_into::<HtmlElement>().ok());
+    let field = document.create_element("textarea")?.unchecked_into::<HtmlTextAreaElement>();
+    field.set_class_name("spoken");
+    field.set_read_only(true);
+    field.set_value(text);
+    frame.append_child(&field)?;
+    field.focus()?;
+    field.select();
+    let is_copied = copy_selection();
+    field.remove();
+    before.as_ref().map_or(Ok(()), HtmlElement::focus)?;
+    Ok(is_copied)
 }
 
 /// Copies what is selected, as browsers did before they had a clipboard for pages.
@@ -62,7 +89,7 @@ pub async fn share(title: &str, message: Option<&str>, address: &str) -> Sent {
     match offer(title, message, address) {
         Ok(promise) => match JsFuture::from(promise).await {
             Ok(_) => Sent::Shared,
-            Err(why) if is_abort(&why) => Sent::Shared,
+            Err(why) if is_abort(&why) => Sent::Closed,
             Err(_) => Sent::NotShared,
         },
         Err(_) => Sent::NotShared,

@@ -28,6 +28,12 @@ texts! {
     copied "Copied." "Copiado."
     /// The clipboard is closed to the page.
     not_copied "This browser does not let the page use the clipboard. The link is selected: copy it with Ctrl+C or from its menu." "Este navegador no deja usar el portapapeles. El enlace está seleccionado: cópialo con Ctrl+C o desde su menú."
+    /// The same of the message with its link.
+    message_not_copied "This browser does not let the page use the clipboard. Message and link are selected: copy them with Ctrl+C or from their menu." "Este navegador no deja usar el portapapeles. El mensaje y el enlace están seleccionados: cópialos con Ctrl+C o desde su menú."
+    /// It went through the share sheet.
+    shared "Shared." "Compartido."
+    /// The player closed the share sheet.
+    sheet_closed "The share sheet was closed: nothing was sent." "Has cerrado el menú de compartir: no se ha enviado nada."
     /// The share sheet did not open.
     not_shared "The share sheet did not open; copy the link instead." "El menú de compartir no se ha abierto; copia el enlace."
     /// A link that cannot be opened.

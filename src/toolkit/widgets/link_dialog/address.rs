@@ -5,8 +5,9 @@ use crate::toolkit::outlet::{Sent, copy, has_share_sheet, share};
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::icon::{Sign, plain_icon};
 use crate::toolkit::widgets::link_dialog::code::Code;
+use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::spawn_local;
-use web_sys::{Element, HtmlInputElement};
+use web_sys::{Element, HtmlInputElement, HtmlTextAreaElement};
 use yew::prelude::*;
 
 /// From so many characters on some chat programs cut an address.
@@ -36,38 +37,38 @@ pub fn AddressBox(props: &AddressBoxProps) -> Html {
         let sent = sent.setter();
         use_effect_on(props.address.clone(), move |_| sent.set(None));
     }
+    let whole = AttrValue::from(match &props.message {
+        Some(message) => format!("{message}\n{}", props.address),
+        None => props.address.to_string(),
+    });
+    let is_refused = *sent == Some(Sent::NotCopied);
+    use_selected(is_refused, &field);
+    let report = {
+        let (sent, onsent) = (sent.setter(), props.onsent.clone());
+        move |how: Sent| {
+            sent.set(Some(how));
+            if how.is_out() {
+                onsent.emit(());
+            }
+        }
+    };
     let oncopy = {
-        let (field, sent, onsent) = (field.clone(), sent.setter(), props.onsent.clone());
-        let text = match &props.message {
-            Some(message) => format!("{message}\n{}", props.address),
-            None => props.address.to_string(),
-        };
+        let (field, report, whole) = (field.clone(), report.clone(), whole.clone());
         Callback::from(move |_: MouseEvent| {
-            let (sent, onsent, text) = (sent.clone(), onsent.clone(), text.clone());
-            if let Some(field) = field.cast::<HtmlInputElement>() {
-                spawn_local(async move {
-                    let copied = copy(&field, &text).await;
-                    sent.set(Some(copied));
-                    if copied == Sent::Copied {
-                        onsent.emit(());
-                    }
-                });
+            let (report, whole) = (report.clone(), whole.clone());
+            let frame = field.cast::<Element>().and_then(|field| field.parent_element());
+            if let Some(frame) = frame {
+                spawn_local(async move { report(copy(&frame, &whole).await) });
             }
         })
     };
     let onshare = {
         let (title, address) = (props.title.clone(), props.address.clone());
-        let (message, sent, onsent) = (props.message.clone(), sent.setter(), props.onsent.clone());
+        let message = props.message.clone();
         Callback::from(move |_: MouseEvent| {
             let (title, address, message) = (title.clone(), address.clone(), message.clone());
-            let (sent, onsent) = (sent.clone(), onsent.clone());
-            spawn_local(async move {
-                let shared = share(&title, message.as_deref(), &address).await;
-                sent.set(Some(shared));
-                if shared == Sent::Shared {
-                    onsent.emit(());
-                }
-            });
+            let report = report.clone();
+            spawn_local(async move { report(share(&title, message.as_deref(), &address).await) });
         })
     };
     let down = {
@@ -78,8 +79,12 @@ pub fn AddressBox(props: &AddressBoxProps) -> Html {
     html! {
         <div class="sending">
             <div class="sending__words">
-                <input ref={field} class="field__control" readonly=true value={props.address.clone()} onfocus={Callback::from(select_all)}
-                    aria-label={props.title.clone()} data-testid="link" />
+                if is_refused && props.message.is_some() {
+                    <textarea ref={field} class="field__control" readonly=true rows="4" value={whole} aria-label={props.title.clone()} data-testid="message-and-link" />
+                } else {
+                    <input ref={field} class="field__control" readonly=true value={props.address.clone()} onfocus={Callback::from(select_all)}
+                        aria-label={props.title.clone()} data-testid="link" />
+                }
                 <p class="sending__length" data-testid="link-length">{ locale.characters(length) }</p>
                 if length >= LONG {
                     <p class="notice" data-testid="link-long">{ locale.long_link() }</p>
@@ -93,14 +98,30 @@ pub fn AddressBox(props: &AddressBoxProps) -> Html {
                 </div>
                 <p class="sending__said" role="status" data-testid="sent">{ sent.map(|sent| match sent {
                     Sent::Copied => locale.copied(),
-                    Sent::Selected => locale.not_copied(),
-                    Sent::Shared => "",
+                    Sent::NotCopied if props.message.is_some() => locale.message_not_copied(),
+                    Sent::NotCopied => locale.not_copied(),
+                    Sent::Shared => locale.shared(),
+                    Sent::Closed => locale.sheet_closed(),
                     Sent::NotShared => locale.not_shared(),
                 }) }</p>
             </div>
             <div ref={frame}><Code address={props.address.clone()} /></div>
         </div>
     }
+}
+
+/// Selects all of a field once the page could not copy it, so that a key or its menu can.
+#[hook]
+fn use_selected(is_refused: bool, field: &NodeRef) {
+    let field = field.clone();
+    use_effect_on(is_refused, move |&is_refused| {
+        let field = if is_refused { field.get() } else { None };
+        if let Some(field) = field.as_ref().and_then(|it| it.dyn_ref::<HtmlTextAreaElement>()) {
+            field.select();
+        } else if let Some(field) = field.as_ref().and_then(|it| it.dyn_ref::<HtmlInputElement>()) {
+            field.select();
+        }
+    });
 }
 
 /// Brings the code into sight.
