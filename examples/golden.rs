@@ -25,7 +25,7 @@ use catenary::engine::bots::{HasBots, Level, Rerun, chance_of};
 use catenary::engine::codec::{self, Link};
 use catenary::engine::game::{BySeat, Game, MAX_SEATS, Record, Rng, Seat};
 use catenary::measure::{self, LabTitle, Nobody};
-use catenary::table::apart::{Apart, TableName, seating_of};
+use catenary::table::apart::{Apart, TableName, TakenSeats, seating_of};
 use catenary::table::model::TableModel;
 use catenary::table::open::OpenTable;
 use catenary::table::ranked::{
@@ -63,6 +63,7 @@ fn main() {
     match std::env::args().nth(1).as_deref() {
         Some("links") => print_links(),
         Some("turns") => print_all_turns(),
+        Some("taken") => print_all_taken(),
         Some("boards") => print_boards(),
         Some("saves") => print_saves(),
         Some("apart") => print_all_apart(),
@@ -73,7 +74,7 @@ fn main() {
             .filter(|key| std::env::args().nth(2).is_none_or(|wanted| wanted == **key))
             .filter_map(|key| rule_sets::with_key(key, Bots(key)))
             .for_each(|lines| print!("{lines}")),
-        _ => eprintln!("links, turns, boards, saves, apart, attempts, or bots?"),
+        _ => eprintln!("links, turns, taken, boards, saves, apart, attempts, or bots?"),
     }
 }
 
@@ -111,6 +112,30 @@ fn print_all_turns() {
     }
 }
 
+/// Turns of games between people of whom one plays for the next, and one for somebody who is not known.
+fn print_all_taken() {
+    fn one<G: Golden + HasBots>(setup: G::Setup, number: u32) {
+        let record = by_bots::<G>(setup);
+        let count = G::players(&record.setup);
+        let mut taken = TakenSeats::default();
+        taken.set(Seat(1), Some(Seat(0)));
+        taken.set(Seat(count as u8 - 1), Some(Seat(number as u8 % count as u8)));
+        let actions = record.actions[..record.actions.len() / 4].to_vec();
+        let players = Players::people(count).rename(Seat(1), "Bo".to_owned().into());
+        let seating = seating_of(TableName(0x7A_CE00 + number), &taken, &players, 2);
+        print(&Link::<G>::turn(Record { setup: record.setup, actions }, seating));
+    }
+    let several = |players: usize| players > 1;
+    (0..)
+        .zip(tramways())
+        .filter(|(_, it)| several(Tramways::players(it)))
+        .take(3)
+        .for_each(|(number, it)| one::<Tramways>(it, number));
+    (10..).zip(cities()).take(4).for_each(|(number, it)| one::<City>(it, number));
+    (20..).zip(metromania()).take(3).for_each(|(number, it)| one::<Metromania>(it, number));
+    (30..).zip(own()).take(2).for_each(|(number, it)| one::<City>(it, number));
+}
+
 /// Turns of a game that is played apart: before its first decision, in its middle, at its end, and of one that begins at a
 /// position.
 fn print_turns<G: Golden + HasBots>(setup: G::Setup, number: u64) {
@@ -118,7 +143,12 @@ fn print_turns<G: Golden + HasBots>(setup: G::Setup, number: u64) {
     let (length, count) = (whole.actions.len(), G::players(&whole.setup));
     let turn = |record, plies: usize| {
         let name = TableName((number as u32).wrapping_mul(0x9E37_79B9).wrapping_add(plies as u32));
-        let seating = seating_of(name, &players(count, number + plies as u64), number as u16 % 3);
+        let seating = seating_of(
+            name,
+            &TakenSeats::default(),
+            &players(count, number + plies as u64),
+            number as u16 % 3,
+        );
         print(&Link::<G>::turn(record, seating));
     };
     for plies in [0, length / 2, length] {
@@ -387,7 +417,11 @@ fn print_apart<G: Golden + Title>(setup: G::Setup, number: u64) {
         };
         let here = Players::people(count);
         let players = here.seats().fold(here, away);
-        let apart = Some(Apart { table: TableName(0x7AB1E + number as u32), sent });
+        let apart = Some(Apart {
+            table: TableName(0x7AB1E + number as u32),
+            sent,
+            taken: TakenSeats::default(),
+        });
         let table = Table { apart, ..Table::new(session(&whole, plies), &players, count) };
         print_save(saved(&table, plies as u64), number);
     }

@@ -3,7 +3,7 @@
 use super::table_context::TableContext;
 use super::wrong_link::wrong;
 use crate::engine::game::Seat;
-use crate::storage::{Listed, keep_arrival, list};
+use crate::storage::{Listed, came_within_a_day, keep_arrival, list};
 use crate::table::Sending;
 use crate::table::intent::Intent;
 use crate::table::open::{Arriving, ForkView, Hides, Keeps, LineFacts, TableView};
@@ -94,7 +94,11 @@ fn WhoAreYou(props: &WhoAreYouProps) -> Html {
     let locale = use_locale();
     let (view, title) = (&props.view, props.title);
     let first = view.to_act().filter(|&seat| view.players.is_elsewhere(seat));
-    let mine = use_state_eq(|| first.into_iter().collect::<Vec<Seat>>());
+    let sender = *use_memo(view.clone(), |view| recent_sender(view));
+    let mine = use_state_eq(|| {
+        let seats = first.into_iter().filter(|&seat| sender != Some(seat));
+        seats.collect::<Vec<Seat>>()
+    });
     let play = {
         let (begun, mine, link) = (props.begun.clone(), mine.clone(), props.link.clone());
         Callback::from(move |event: SubmitEvent| {
@@ -118,9 +122,10 @@ fn WhoAreYou(props: &WhoAreYouProps) -> Html {
         let color = view.players.color(seat);
         html! {
             <label key={seat.0} class={classes!("choice", color_class(color))}>
-                <input type="checkbox" checked={is_mine} {onchange} data-testid={format!("mine-{}", seat.index() + 1)} />
+                <input type="checkbox" checked={is_mine} disabled={sender == Some(seat)} {onchange} data-testid={format!("mine-{}", seat.index() + 1)} />
                 <span class="choice__name">{ plain_icon(Sign::Disc(color)) }{ view.players.name_of(seat, locale) }</span>
                 if first == Some(seat) { <span class="choice__text">{ locale.is_next() }</span> }
+                if sender == Some(seat) { <span class="choice__text" data-testid="sent-this-link">{ locale.sent_this_link() }</span> }
             </label>
         }
     };
@@ -141,6 +146,14 @@ fn WhoAreYou(props: &WhoAreYouProps) -> Html {
             </main>
         </div>
     }
+}
+
+/// The player from whom the link came within a day, who plays at another device then. A turn that is not over may go on here,
+/// and at the end of a game nothing is hidden.
+fn recent_sender(view: &TableView) -> Option<Seat> {
+    let (apart, to_act) = (view.apart.as_ref()?, view.to_act()?);
+    let sender = apart.last.filter(|&seat| seat != to_act)?;
+    came_within_a_day(apart.table.0, sender, view.past.length).then_some(sender)
 }
 
 /// Says what a game between devices hides, and from whom.

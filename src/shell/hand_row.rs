@@ -1,6 +1,7 @@
 //! The hand in a narrow window: a row of small pieces, which opens where a title draws more of them.
 
 use super::table_context::TableContext;
+use crate::toolkit::hooks::use_overlay;
 use crate::toolkit::table_ui::HandRow;
 use yew::prelude::*;
 
@@ -19,12 +20,15 @@ struct Chosen {
     row: HandRow,
 }
 
-/// Whether the row is open, by the title and the player.
+/// Whether the row is open, by the title and the player. The way back closes what the player has opened.
 #[hook]
 pub(super) fn use_hand_row(at: &TableContext) -> OpenedRow {
     let usual = at.table.0.hand_row(at.locale);
     let chosen = use_state_eq(|| None::<Chosen>);
     let row = chosen.filter(|chosen| chosen.usual == usual).map_or(usual, |chosen| chosen.row);
+    let is_raised = chosen.is_some_and(|it| it.usual == usual && it.row == HandRow::Open);
+    let setter = chosen.setter();
+    use_overlay(is_raised, Callback::from(move |()| setter.set(None)));
     OpenedRow { usual, row, chosen }
 }
 

@@ -4,7 +4,7 @@ use super::table_context::TableContext;
 use crate::table::intent::Intent;
 use crate::table::view::{Choice, Menu, Pressed, Reason};
 use crate::titles::TitleKey;
-use crate::toolkit::hooks::{use_effect_on, use_overlay};
+use crate::toolkit::hooks::use_effect_on;
 use crate::toolkit::widgets::icon::{Sign, icon};
 use crate::toolkit::widgets::rule_link::rule_link;
 use crate::words::Locale;
@@ -27,7 +27,6 @@ pub(super) fn Uses(props: &UsesProps) -> Html {
     let side = use_state_eq(|| None::<&'static str>);
     use_focus(&node, menu.map(|menu| menu.about), side.setter());
     let close = at.onintent.reform(|()| Intent::Press(Pressed::Back));
-    use_overlay(menu.is_some(), close.clone());
     let Some(menu) = menu else { return Html::default() };
     let name = format!("{}: {}", menu.title, menu.text);
     html! {

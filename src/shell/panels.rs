@@ -10,8 +10,9 @@ use super::table_context::TableContext;
 use crate::table::Turn;
 use crate::table::intent::Intent;
 use crate::table::open::{Moment, Position};
+use crate::table::view::Pressed;
 use crate::titles::TitleKey;
-use crate::toolkit::hooks::{Wanted, use_drawn, use_effect_on, use_overlay};
+use crate::toolkit::hooks::{Escape, Wanted, use_drawn, use_effect_on, use_overlay, use_way_back};
 use crate::worker::Adviser;
 use web_sys::HtmlElement;
 use yew::prelude::*;
@@ -63,7 +64,8 @@ impl Panels {
 }
 
 /// The panels of a table, which its buttons, its keys and what is done at it open and close. The Escape key and the way back
-/// close the past, the hints and a question.
+/// close the past, the hints, a question, a menu and what else is prepared; the way back alone ends the trying of moves and
+/// brings the device back that was offered.
 #[hook]
 pub(super) fn use_panels(at: &TableContext) -> Panels {
     let open = use_state_eq(|| None::<Panel>);
@@ -77,13 +79,19 @@ pub(super) fn use_panels(at: &TableContext) -> Panels {
             setter.set(None);
         }
     });
+    let does = |intent: Intent| at.onintent.reform(move |()| intent.clone());
+    let tries = at.view.past.moment == Moment::Tried;
+    use_way_back(tries, does(Intent::EndAnalysis), Escape::Passes);
+    use_way_back(at.view.returns_to.is_some(), does(Intent::Leave), Escape::Passes);
+    let steps_back = Escape::Does(does(Intent::Press(Pressed::Back)));
+    use_way_back(at.view.may.drop, does(Intent::Drop), steps_back);
     let panels = Panels { open, at: at.clone() };
     use_overlay(panels.is_open(Panel::Past) || panels.is_open(Panel::Hint), panels.close());
     let is_asked = at.view.query.is_some();
-    use_overlay(is_asked, at.onintent.reform(|()| Intent::Leave));
+    use_overlay(is_asked, does(Intent::Leave));
     // A lesson lies under a question and under a menu.
     let explains = at.view.lesson.is_some() && at.view.menu.is_none() && !is_asked;
-    use_overlay(explains, at.onintent.reform(|()| Intent::Leave));
+    use_overlay(explains, does(Intent::Leave));
     panels
 }
 

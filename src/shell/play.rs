@@ -195,7 +195,11 @@ fn PlayTable(props: &PlayTableProps) -> Html {
     use_arrival(&props.id, plays, &at);
     let onkeep = {
         let (table, title) = (at.table.clone(), props.title);
-        Callback::from(move |()| play(title, table.clone(), &begun))
+        Callback::from(move |()| {
+            // What is kept as a new game is played in this window.
+            let played = table.0.after(&Intent::PlayHere, locale).map(TableHandle);
+            play(title, played.unwrap_or_else(|| table.clone()), &begun);
+        })
     };
     let brought = use_brought_notice(&props.id);
     let trouble = use_saving_notice(&props.id, &saving, &props.onload, &onkeep);

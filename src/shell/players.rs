@@ -176,5 +176,11 @@ fn apart_controller(at: &TableContext, seat: Seat, plays: Plays) -> Html {
         let onsure = at.intent(Intent::Players(Rc::new(players.hand_over(seat, controller))));
         html! { <SureButton key={name} {label} {sure} disabled={plays == Plays::Elsewhere} {onsure} name_of_test={name} /> }
     };
-    html! { <>{ for ways.map(way) }</> }
+    let taken = at.view.apart.iter().flat_map(|apart| &apart.taken).find(|it| it.seat == seat);
+    html! {
+        <>
+            if let Some(&taken) = taken { <p data-testid="seat-taken">{ locale.seat_taken(players, taken) }</p> }
+            { for ways.map(way) }
+        </>
+    }
 }

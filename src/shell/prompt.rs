@@ -80,6 +80,7 @@ fn arrived(at: &TableContext) -> Option<String> {
     match at.view.note {
         Some(Note::Arrived(arrival)) => at.locale.arrived(arrival),
         Some(Note::NotArrived(why)) => Some(at.locale.not_arrived(why)),
+        Some(Note::SeatTaken(taken)) => Some(at.locale.seat_taken(&at.view.players, taken)),
         _ => {
             let ended = apart.filter(|it| it.to.is_none() && it.handover == Handover::Send)?;
             let name = |&seat: &Seat| at.view.players.name_of(seat, at.locale);
@@ -202,6 +203,16 @@ pub(super) fn decide_anew(at: &TableContext, name_of_test: &'static str) -> Html
     }
 }
 
+/// How many decisions have come while somebody looks back.
+pub(super) fn new_since(at: &TableContext) -> Html {
+    match at.view.past.new {
+        0 => Html::default(),
+        new => {
+            html! { <>{ " " }<small class="ask__detail" data-testid="new-since">{ at.locale.new_since(new) }</small></> }
+        }
+    }
+}
+
 /// What leads from the past back to the present.
 fn to_present(at: &TableContext) -> Html {
     let past = &at.view.past;
@@ -210,6 +221,6 @@ fn to_present(at: &TableContext) -> Html {
     }
     let go = Intent::GoTo { line: past.home.line, ply: past.home.ply };
     html! {
-        <button type="button" class="button" onclick={at.intent(go)} data-testid="to-present">{ shell::to_present(at.locale) }</button>
+        <button type="button" class="button" onclick={at.intent(go)} data-testid="to-present">{ shell::to_present(at.locale) }{ new_since(at) }</button>
     }
 }

@@ -2,6 +2,7 @@
 
 use super::table_context::TableContext;
 use crate::table::view::{RoundTrack, Standing};
+use crate::toolkit::hooks::use_overlay;
 use crate::toolkit::table_ui::Area;
 use yew::prelude::*;
 
@@ -15,6 +16,8 @@ pub(super) struct ProgressProps {
 pub(super) fn Progress(props: &ProgressProps) -> Html {
     let (view, is_open) = (&props.at.view, use_state_eq(|| false));
     let track = view.track.as_ref();
+    let setter = is_open.setter();
+    use_overlay(*is_open, Callback::from(move |()| setter.set(false)));
     let class = classes!("table-of__progress", track.is_some_and(is_told).then_some("spoken"));
     html! {
         <>

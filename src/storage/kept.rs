@@ -97,7 +97,7 @@ impl Sorting {
             "looks" | "turned" => Looks,
             "preferences" => Preferences,
             "visit" => Visits,
-            "copied" | "front" | "noted" | "persistence" | "played" => Page,
+            "came" | "copied" | "front" | "noted" | "persistence" | "played" => Page,
             _ => Unknown,
         })
     }

@@ -13,6 +13,7 @@
 
 mod attempts;
 mod boards;
+mod came;
 mod copies;
 mod entry;
 mod fields;
@@ -37,6 +38,7 @@ pub use attempts::{
     load_par, store_par,
 };
 pub use boards::{delete_board, is_of_boards, keep_board, kept_board, kept_boards};
+pub use came::came_within_a_day;
 pub use copies::{
     FOLDER_CHANGED, Folder, MIRROR_CHANGED, MirrorState, choose_folder, folder, hush_mirror,
     leave_folder, mirror_state, resume_folder, settle,

@@ -3,8 +3,8 @@
 //! A link has the whole game, so nothing is lost where one is: the device that is further is right, and where two devices
 //! went different ways both stay as lines ([`Arrival::Fork`]).
 
-use crate::engine::codec::{LinkError, LinkedHands, LinkedSeat, Seating};
-use crate::engine::game::{BySeat, Game, Record, Seat};
+use crate::engine::codec::{LinkError, LinkedHands, LinkedPlayer, LinkedSeat, Seating};
+use crate::engine::game::{BySeat, Game, MAX_SEATS, Record, Seat};
 use crate::table::{Controller, Hands, MAX_LINES, Name, Player, PlayerColor, Players, Session};
 use derive_where::derive_where;
 use serde::{Deserialize, Serialize};
@@ -22,6 +22,52 @@ pub struct Apart {
     pub table: TableName,
     /// How many decisions of the game others know: those of the last link that went out or came in. `None` before the first.
     pub sent: Option<usize>,
+    /// The seats that are played at other devices than their players'.
+    pub taken: TakenSeats,
+}
+
+/// A seat that was taken at another device than its player's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TakenSeat {
+    /// The seat.
+    pub seat: Seat,
+    /// A seat of the device at which it is played; the same seat where that is not known.
+    pub by: Seat,
+}
+
+/// The seats that were taken at other devices than their players'.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct TakenSeats([Option<Seat>; MAX_SEATS]);
+
+impl TakenSeats {
+    /// Those that a link tells of.
+    pub fn told_by(seating: &Seating) -> TakenSeats {
+        let mut taken = TakenSeats::default();
+        for (seat, linked) in seating.seats.seats().zip(seating.seats.iter()) {
+            if let LinkedPlayer::Taken(by) = linked.player {
+                taken.set(seat, Some(by));
+            }
+        }
+        taken
+    }
+
+    /// A seat of the device that has taken a seat.
+    pub fn by(&self, seat: Seat) -> Option<Seat> {
+        self.0.get(seat.index()).copied().flatten()
+    }
+
+    /// Notes at whose device a seat is played, or that it is at its player's again.
+    pub fn set(&mut self, seat: Seat, by: Option<Seat>) {
+        if let Some(taken) = self.0.get_mut(seat.index()) {
+            *taken = by;
+        }
+    }
+
+    /// All of them.
+    pub fn iter(&self) -> impl Iterator<Item = TakenSeat> + '_ {
+        let seats = (0..).map(Seat).zip(self.0);
+        seats.filter_map(|(seat, by)| by.map(|by| TakenSeat { seat, by }))
+    }
 }
 
 /// What a link that arrives is to the game here.
@@ -148,9 +194,14 @@ fn broken<G: Game>(before: &Session<G>, action: G::Action, refusal: G::Refusal) 
 }
 
 /// Who sits at the table, as a link says it.
-pub fn seating_of(table: TableName, players: &Players, bots: u16) -> Seating {
+pub fn seating_of(table: TableName, taken: &TakenSeats, players: &Players, bots: u16) -> Seating {
+    let player = |seat| match (players.bot(seat), taken.by(seat)) {
+        (Some(level), _) => LinkedPlayer::Bot(level),
+        (None, Some(by)) => LinkedPlayer::Taken(by),
+        (None, None) => LinkedPlayer::Person,
+    };
     let seat = |seat| LinkedSeat {
-        bot: players.bot(seat),
+        player: player(seat),
         color: players.color(seat).index() as u8,
         name: players.get(seat).map(|it| it.name.as_str().to_owned()).unwrap_or_default(),
     };
@@ -169,10 +220,10 @@ pub fn players_of(seating: &Seating, mine: &[Seat]) -> Players {
             .get(usize::from(linked.color))
             .copied()
             .unwrap_or(PlayerColor::of(seat)),
-        controller: match linked.bot {
-            Some(level) => Controller::Bot(level),
-            None if mine.contains(&seat) => Controller::Person,
-            None => Controller::Elsewhere,
+        controller: match linked.player {
+            LinkedPlayer::Bot(level) => Controller::Bot(level),
+            _ if mine.contains(&seat) => Controller::Person,
+            _ => Controller::Elsewhere,
         },
     };
     let hands = match seating.hands {

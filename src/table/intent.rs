@@ -26,6 +26,8 @@ pub enum Intent {
     Agree,
     /// Leaves the question, or closes what was prepared.
     Leave,
+    /// Drops all that is prepared.
+    Drop,
     /// Goes to a ply of a line.
     GoTo {
         /// The line, by its place among the lines.

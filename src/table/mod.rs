@@ -35,8 +35,8 @@ pub use play::{
     Resumed, Session, SetupFault, Source, Step,
 };
 pub use players::{
-    BotPermission, Controller, Device, Hands, Holder, MAX_NAME, Name, Player, PlayerColor, Players,
-    Turn, controller_hint, controller_name, level_name,
+    BotPermission, Controller, Device, Eyes, Hands, Holder, MAX_NAME, Name, Player, PlayerColor,
+    Players, Turn, controller_hint, controller_name, level_name,
 };
 pub use preferences::{
     Aid, Assistance, Motion, Pace, Question, Questions, Screen, Sound, Theme, tone,

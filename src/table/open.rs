@@ -1,7 +1,7 @@
 //! An open table, whatever its title: the border between a title and the shell.
 
 use super::Save;
-use super::apart::{Apart, TableName};
+use super::apart::{Apart, TableName, TakenSeat};
 use super::command::Command;
 use super::field::FieldOf;
 use super::intent::{Perspective, Query};
@@ -107,8 +107,12 @@ pub struct ApartView {
     pub handover: Handover,
     /// Who decides where the game stands; nobody at its end.
     pub to: Option<Seat>,
-    /// The seats of people at other devices.
+    /// The seats of people at other devices, to whom links go.
     pub others: Vec<Seat>,
+    /// The seats that are played at other devices than their players'.
+    pub taken: Vec<TakenSeat>,
+    /// The person who decided last, from whom a link that has just come is.
+    pub last: Option<Seat>,
     /// Whether a player knows there what others may not.
     pub hides: Hides,
 }
@@ -174,6 +178,8 @@ pub struct May {
     pub aids: bool,
     /// Seats may change hands.
     pub hand_over: bool,
+    /// Something is prepared that can be dropped.
+    pub drop: bool,
     /// The game may be given up.
     pub give_up: bool,
     /// Asking the guide what is needed here.
@@ -192,6 +198,8 @@ pub struct Past {
     pub length: usize,
     /// The ply of the line from which somebody decides now.
     pub present: usize,
+    /// How many decisions came since somebody looks back in a window that only looks on.
+    pub new: usize,
     /// The present line.
     pub line: usize,
     /// What leads back to the present: of a game that is played apart another line may be looked at.

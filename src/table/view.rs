@@ -1,6 +1,6 @@
 //! What a table shows, as plain data: a title fills it in, the shell draws it. No rules, no web.
 
-use super::apart::{Arrival, NotArrived};
+use super::apart::{Arrival, NotArrived, TakenSeat};
 pub use super::ids::{ChoiceId, PieceId, PlaceId};
 use crate::engine::game::{BySeat, Seat};
 use crate::words::{Text, uncapitalized};
@@ -52,6 +52,8 @@ pub enum Note {
     Arrived(Arrival),
     /// Nothing of a link has arrived.
     NotArrived(NotArrived),
+    /// A seat was taken at another device than its player's.
+    SeatTaken(TakenSeat),
 }
 
 /// A button of the present prompt.

@@ -239,6 +239,10 @@ fn a_device_of_another_seat_waits_and_hands_the_link_on() {
     let (_ana, first) = first_turn("berlin", 7);
     let carla = Device::new(By::Mouse, 0);
     carla.ask_who(&first);
+    // Ana has just sent the link from another device.
+    let is_taken = "return document.querySelector('[data-testid=mine-1]').disabled";
+    assert_eq!(carla.browser.run(is_taken, json!([])), json!(true));
+    between::let_a_day_pass(&carla.browser);
     // Ana's seat, though Beto's turn it is.
     carla.browser.click("[data-testid=mine-2]");
     let is_barred = "return document.querySelector('[data-testid=join]').disabled";
@@ -478,4 +482,101 @@ fn no_hand_of_the_other_device_is_anywhere_on_the_page() {
             }
         }
     }
+}
+
+/// What takes the clipboard away, as a page on the home network has none; `copies` says whether the browser copies what is
+/// selected.
+const NO_CLIPBOARD: &str = "
+    Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
+    window.copied = null;
+    document.execCommand = () => {
+        const it = document.activeElement;
+        window.copied = it.value.slice(it.selectionStart, it.selectionEnd);
+        return arguments[0];
+    }";
+
+#[test]
+fn what_was_shared_copied_closed_or_failed_is_said_as_it_was() {
+    let mut ana = Device::new(By::Mouse, 0);
+    begin(&ana.browser, "berlin", players(), 5, "en");
+    ana.play();
+    let browser = &ana.browser;
+    let share = |script: &str| {
+        browser.run(&format!("navigator.share = {script}"), json!([]));
+        // The button is there where the browser has a sheet.
+        browser.click("[data-testid=send-link]");
+        browser.wait_for("[data-testid=code]");
+        browser.click("[data-testid=share-sheet]");
+        browser.wait_until("word of it", || !browser.text("[data-testid=sent]").is_empty());
+        let said = browser.text("[data-testid=sent]");
+        browser.click("[data-testid=close-link]");
+        browser.wait_until("no dialog", || browser.count("[data-testid=link]") == 0);
+        said
+    };
+    let sent = || !browser.text("[data-testid=prompt]").contains("send the link");
+    let closed = share("() => Promise.reject(new DOMException('', 'AbortError'))");
+    assert!(closed.contains("nothing was sent") && !sent(), "{closed}");
+    let failed = share("() => Promise.reject(new DOMException('', 'NotAllowedError'))");
+    assert!(failed.contains("did not open") && !sent(), "{failed}");
+
+    let copy = |copies: bool| {
+        browser.run(NO_CLIPBOARD, json!([copies]));
+        browser.click("[data-testid=send-link]");
+        browser.wait_for("[data-testid=code]");
+        let message = browser.text("[data-testid=message]");
+        let link =
+            browser.run("return document.querySelector('[data-testid=link]').value", json!([]));
+        browser.click("[data-testid=copy]");
+        browser.wait_until("word of it", || !browser.text("[data-testid=sent]").is_empty());
+        (
+            format!("{message}\n{}", link.as_str().expect("a link")),
+            browser.text("[data-testid=sent]"),
+        )
+    };
+    let close = || {
+        browser.click("[data-testid=close-link]");
+        browser.wait_until("no dialog", || browser.count("[data-testid=close-link]") == 0);
+    };
+    let (whole, said) = copy(false);
+    assert!(said.contains("Message and link are selected"), "{said}");
+    let selected = "const it = document.querySelector('[data-testid=message-and-link]');
+        return it.value.slice(it.selectionStart, it.selectionEnd)";
+    browser.wait_until("the selected text", || browser.run(selected, json!([])) == whole.as_str());
+    close();
+    assert!(!sent());
+    let (whole, said) = copy(true);
+    assert_eq!(browser.run("return window.copied", json!([])), whole.as_str());
+    assert_eq!(said, "Copied.");
+    close();
+    browser.wait_until("the turn was sent", sent);
+    assert_eq!(share("() => Promise.resolve()"), "Shared.");
+    browser.assert_quiet();
+}
+
+#[test]
+fn a_seat_that_is_taken_here_is_told_there() {
+    let (ana, first) = first_turn("berlin", 9);
+    let beto = Device::new(By::Mouse, 0);
+    beto.join(&first);
+    let browser = &ana.browser;
+    browser.click(".player-board:nth-child(2) [data-testid=unfold]");
+    let way = ".player-board.is-open [data-testid=seat-here]";
+    browser.click(way);
+    browser.wait_for(&format!("{way}.button--danger"));
+    // A double press would count once.
+    std::thread::sleep(std::time::Duration::from_millis(400));
+    browser.click(way);
+    browser.wait_for("[data-testid=seat-taken]");
+    let told = "Ana's device took Beto's seat.";
+    assert_eq!(browser.text("[data-testid=seat-taken]"), told);
+    browser.wait_for("[data-testid=curtain]");
+    browser.click("[data-testid=take-device]");
+    browser.click("[data-testid=send]");
+    browser.wait_for("[data-testid=code]");
+    assert!(browser.text("[data-testid=message]").ends_with(told));
+    let link = link(browser);
+    beto.open(&link);
+    assert_eq!(beto.news(), told);
+    beto.browser.assert_quiet();
+    browser.assert_quiet();
 }

@@ -219,3 +219,94 @@ fn the_way_back_puts_the_final_score_aside() {
     browser.wait_for("[data-testid=final-count]");
     browser.assert_quiet();
 }
+
+/// What opens at a table of a title in a window of this size: what does it, by a script, and what is there then.
+type Layer = (&'static str, &'static str, &'static str);
+
+const PLAN: Layer = (
+    "a plan",
+    "document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'p', code: 'KeyP', bubbles: true }))",
+    ".is-analysis",
+);
+const PAST: Layer =
+    ("the past", "document.querySelector('[data-testid=past-button]').click()", HISTORY);
+const HINT: Layer =
+    ("hints", "document.querySelector('[data-testid=hint-button]').click()", "[data-testid=hint]");
+const LINK: Layer =
+    ("a link", "document.querySelector('[data-testid=send]').click()", "[data-testid=link]");
+const KEYS: Layer = ("the keys", "document.querySelector('[data-testid=help]').click()", ".keys");
+const TYPED: Layer = (
+    "the command box",
+    "document.querySelector('[data-testid=command-open]').click()",
+    "[data-testid=command-input]",
+);
+const TICKET: Layer = (
+    "a shown Ticket",
+    "document.querySelector('[data-testid=hand] .city-ticket').click()",
+    ".city-ticket.is-chosen",
+);
+const HAND: Layer =
+    ("a raised hand", "document.querySelector('[data-testid=open-hand]').click()", ".is-hand-open");
+const ROUNDS: Layer =
+    ("all rounds", "document.querySelector('[data-testid=all-rounds]').click()", ".rounds.is-open");
+const USES: Layer = (
+    "a menu",
+    "document.querySelector('[data-testid=hand] [data-slot]').focus();
+        document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key: 'i', code: 'KeyI', bubbles: true }))",
+    "[data-testid=uses]",
+);
+
+/// Opens each layer, goes back, and opens all that lie over each other and goes back as often.
+fn walk_back(browser: &Browser, title: &str, layers: &[Layer]) {
+    // What opens by itself, such as a lesson, is closed before.
+    browser.wait_until("a table with nothing open", || {
+        browser.run(
+            "return (history.state ?? 0) === 0 && !document.querySelector('dialog[open]')",
+            json!([]),
+        ) == true
+    });
+    for (what, script, there) in layers {
+        for _ in 0..2 {
+            browser.run(script, json!([]));
+            browser.wait_until(&format!("{title}: {what}"), || browser.count(there) > 0);
+            open_things(browser, 1);
+            browser.back();
+            browser.wait_until(&format!("{title}: {what} to close"), || browser.count(there) == 0);
+            assert_eq!(browser.count(TABLE), 1, "{title}: the game is still there after {what}");
+            open_things(browser, 0);
+        }
+    }
+    let both: Vec<&Layer> = layers.iter().filter(|it| [PLAN.0, LINK.0].contains(&it.0)).collect();
+    for (_, script, there) in &both {
+        browser.run(script, json!([]));
+        browser.wait_until(&format!("{title}: {there}"), || browser.count(there) > 0);
+    }
+    open_things(browser, both.len() as u32);
+    for (_, _, there) in both.iter().rev() {
+        browser.back();
+        browser.wait_until(&format!("{title}: {there} to close"), || browser.count(there) == 0);
+    }
+    assert_eq!(browser.count(TABLE), 1);
+    open_things(browser, 0);
+}
+
+#[test]
+fn the_way_back_closes_every_layer_of_every_table() {
+    let browser = Browser::start();
+    let usual = [PLAN, PAST, HINT, LINK, KEYS, TYPED];
+    for (title, own) in
+        [("berlin", Some(TICKET)), ("san-francisco", Some(TICKET)), ("metromania", None)]
+    {
+        let players = Players::people(2).with_hands(Hands::Open);
+        games::begin(&browser, title, players, 5, "en");
+        games::play_until(&browser, games::PRESS, 0, "ply() >= 12 && turn() === 'yours'");
+        browser.run("document.activeElement.blur()", json!([]));
+        let layers: Vec<Layer> = usual.into_iter().chain(own).collect();
+        walk_back(&browser, title, &layers);
+    }
+    at_table(&browser);
+    walk_back(&browser, "tramways", &[PLAN, PAST, HINT, LINK, TYPED, USES, HAND, ROUNDS]);
+    browser.back();
+    browser.wait_for(HOME);
+    browser.assert_quiet();
+}

@@ -4,10 +4,11 @@ use crate::browser::Browser;
 use crate::places::{Look, go, press};
 use catenary::engine::codec::{self, Link};
 use catenary::engine::game::{Game, Rng, Seat};
-use catenary::table::apart::{TableName, seating_of};
+use catenary::table::apart::{TableName, TakenSeats, seating_of};
 use catenary::table::set_up::{NewGame, SetUp};
 use catenary::table::{Name, Players, Session};
 use catenary::titles::city::rules::City;
+use serde_json::json;
 
 const ANA: Seat = Seat(0);
 
@@ -26,7 +27,10 @@ pub(crate) fn first_turn(number: u64) -> String {
 
 /// The link of a turn of a game between these players.
 pub(crate) fn turn_of(session: &Session<City>, players: &Players) -> String {
-    codec::write(&Link::turn(session.record(), seating_of(TableName(7), players, 1)))
+    codec::write(&Link::turn(
+        session.record(),
+        seating_of(TableName(7), &TakenSeats::default(), players, 1),
+    ))
 }
 
 /// A game of Berlin that begins.
@@ -38,11 +42,24 @@ pub(crate) fn begun() -> Session<City> {
 /// Ana's other device waits for Beto: the game is there from its link.
 pub(crate) fn wait_for_beto(browser: &Browser, link: &str) {
     go(browser, &format!("#{link}"), "[data-testid=joining]");
+    let_a_day_pass(browser);
     press(browser, "[data-testid=mine-1]");
     press(browser, "[data-testid=mine-2]");
     browser.wait_for("[data-testid=mine-1]:checked");
     press(browser, "[data-testid=join]");
     browser.wait_for("[data-testid=send-link]");
+}
+
+/// The link on the page was opened here more than a day ago: until then its sender plays at the other device.
+pub(crate) fn let_a_day_pass(browser: &Browser) {
+    browser.wait_for("[data-testid=sent-this-link]");
+    let script = "const came = JSON.parse(localStorage['catenary.came']);
+        came.forEach(note => note[3] -= 86_400_000);
+        localStorage.setItem('catenary.came', JSON.stringify(came))";
+    browser.run(script, json!([]));
+    browser.reload();
+    browser.wait_for("[data-testid=joining]");
+    assert_eq!(browser.count("[data-testid=sent-this-link]"), 0);
 }
 
 /// Who sits here, what sends the turn, and the question about a second answer.

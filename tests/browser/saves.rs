@@ -167,6 +167,11 @@ fn without_locks_the_revisions_keep_two_windows_apart() {
     take_money(&browser, &player);
     browser.switch_to(&first);
     browser.wait_for("[data-testid=saving-trouble]");
+    // It plays no more and shows nobody's hand; what is kept as a new game is played here.
+    browser.wait_for("[data-testid=table][data-turn=visit]");
+    browser.click("[data-testid=saving-trouble] .button:last-child");
+    browser.wait_for("[data-testid=table][data-turn=yours]");
+    assert_ne!(here(&browser), game);
     browser.assert_quiet();
 }
 

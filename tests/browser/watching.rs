@@ -101,3 +101,79 @@ fn a_window_that_watches_tramways_never_plays() {
 fn a_window_that_watches_metromania_never_plays() {
     watch("metromania");
 }
+
+/// Two people play in two windows of one device: the window that lost the game shows nobody's hand, whoever decides, and
+/// asks for the device when it plays again.
+fn changes_windows(title: &str) {
+    let browser = Browser::start();
+    begin(&browser, title, Players::people(2), 5, "en");
+    let press = format!(
+        "const next = document.querySelector('[data-testid=take-device], [data-testid=pass-device]');
+        if (next) {{ next.click(); return true }} {PRESS}"
+    );
+    let number = play_until(&browser, &press, 0, "ply() >= 8 && turn() === 'yours'");
+    let fragment = browser.address().split_once('#').expect("an address").1.to_owned();
+    let hand = "return document.querySelectorAll('.player-board.is-viewer').length";
+    assert_eq!(browser.run(hand, json!([])), 1, "{title}: the hand of who decides");
+    let first = browser.open_window();
+    browser.open(&format!("#{fragment}"));
+    browser.click("[data-testid=take-over]");
+    browser.wait_until("the curtain", || turn(&browser) == "pass");
+    for _ in 0..4 {
+        let second = browser.switch_to(&first);
+        browser.wait_until("a table to watch", || turn(&browser) == "visit");
+        assert_eq!(
+            browser.run(hand, json!([])),
+            0,
+            "{title}: somebody's hand in the window that looks on"
+        );
+        browser.switch_to(&second);
+        let at = ply(&browser);
+        play_until(&browser, &press, number, &format!("ply() > {at} && turn() === 'pass'"));
+    }
+    browser.switch_to(&first);
+    browser.click("[data-testid=take-over]");
+    browser.wait_until("the curtain here", || turn(&browser) == "pass");
+    assert_eq!(browser.run(hand, json!([])), 0, "{title}: behind the curtain");
+    browser.assert_quiet();
+}
+
+#[test]
+fn a_window_that_lost_a_game_of_berlin_shows_nobodys_hand() {
+    changes_windows("berlin");
+}
+
+#[test]
+fn a_window_that_lost_a_game_of_tramways_shows_nobodys_hand() {
+    changes_windows("tramways");
+}
+
+#[test]
+fn who_looks_back_while_the_other_window_plays_stays_there() {
+    let browser = Browser::start();
+    begin(&browser, "san-francisco", Players::people(2).with_hands(Hands::Open), 5, "en");
+    let number = play_until(&browser, PRESS, 0, "ply() >= 8");
+    let fragment = browser.address().split_once('#').expect("an address").1.to_owned();
+    let first = browser.open_window();
+    browser.open(&format!("#{fragment}"));
+    browser.wait_for("[data-testid=looking-on]");
+    browser.click("[data-testid=past-button]");
+    browser.click("[data-testid=past-back]");
+    browser.click("[data-testid=past-back]");
+    let back = ply(&browser);
+    let watches = browser.switch_to(&first);
+    let at = ply(&browser);
+    play_until(&browser, PRESS, number, &format!("ply() > {at} + 1"));
+    let now = ply(&browser);
+    browser.switch_to(&watches);
+    let told = format!("{} new", now - at);
+    browser.wait_until("the mark of what is new", || {
+        browser.count("[data-testid=new-since]") > 0
+            && browser.text("[data-testid=new-since]") == told
+    });
+    assert_eq!(ply(&browser), back);
+    browser.click("[data-testid=to-present]");
+    browser.wait_until("the present", || ply(&browser) == now);
+    assert_eq!(browser.count("[data-testid=new-since]"), 0);
+    browser.assert_quiet();
+}

@@ -3,7 +3,7 @@
 use catenary::engine::bots::Level;
 use catenary::engine::codec::{Coded, Link, LinkedHands, Seating};
 use catenary::engine::game::{Game, Record, Rng, Seat};
-use catenary::table::apart::players_of;
+use catenary::table::apart::{TakenSeats, players_of};
 use catenary::table::set_up::SetUp;
 use catenary::table::title::Title;
 use catenary::table::view::Sight;
@@ -140,7 +140,9 @@ fn sitting(seating: &Seating) -> String {
         LinkedHands::Open => "open",
     };
     let players = players_of(seating, &[]);
-    format!("{:08x}.{hands}.{}.{}", seating.table, seating.bots, seats(&players))
+    let taken = TakenSeats::told_by(seating);
+    let taken = taken.iter().map(|it| format!(".{}<{}", it.seat.0, it.by.0)).collect::<String>();
+    format!("{:08x}.{hands}.{}.{}{taken}", seating.table, seating.bots, seats(&players))
 }
 
 /// Of a save `LINES.LINE:...:DIGEST:AROUND`: how many lines of play there are and which is the present one, what a link of it

@@ -3,9 +3,9 @@
 
 use crate::play_on;
 use catenary::engine::bots::Level;
-use catenary::engine::codec::{self, Kind};
+use catenary::engine::codec::{self, Kind, LinkedPlayer};
 use catenary::engine::game::{Boundary, Game, Record, Rng, Seat};
-use catenary::table::apart::{Arrival, NotArrived, TableName, players_of};
+use catenary::table::apart::{Arrival, NotArrived, TableName, TakenSeat, players_of};
 use catenary::table::intent::{BotAnswer, Intent, Perspective, Query};
 use catenary::table::model::TableModel;
 use catenary::table::open::{Arriving, Handover, OpenTable, TableView};
@@ -709,4 +709,80 @@ fn a_save_says_who_is_here_and_what_was_sent_only_where_somebody_is_elsewhere() 
 #[test]
 fn whatever_happens_to_links_games_of_tramways_end_equal() {
     assert!(simulate::<Tramways>("tramways", 0..20) > 4);
+}
+
+/// The table after somebody else decides for a seat.
+fn seat_to<G: Title>(table: &TableModel<G>, seat: u8, controller: Controller) -> TableModel<G> {
+    let players = table.players().hand_over(Seat(seat), controller);
+    after(table, Intent::Players(Rc::new(players)))
+}
+
+/// The seats that are played at other devices than their players'.
+fn taken<G: Title>(table: &TableModel<G>) -> Vec<TakenSeat> {
+    table.view(Locale::English).apart.as_ref().expect("apart").taken.clone()
+}
+
+fn takes_a_seat<G: Title>(key: &str, seed: u64) {
+    let mut rng = Rng::new(seed);
+    let named = ["Ana", "Bo", "Carla"].into_iter().zip(0..);
+    let named = named.fold(seated(3, &[0], &[]), |players, (name, seat)| {
+        players.rename(Seat(seat), Name::from(name.to_owned()))
+    });
+    let a = begun::<G>(key, &named, seed);
+    let [b, c] = [1, 2].map(|seat| joined::<G>(&link_of(&a), &[Seat(seat)]));
+    assert_eq!((taken(&a), taken(&b)), (vec![], vec![]));
+
+    let took = TakenSeat { seat: Seat(1), by: Seat(0) };
+    let plays = seat_to(&a, 1, Controller::Person);
+    assert_eq!(plays.view(Locale::English).note, Some(Note::SeatTaken(took)));
+    assert_eq!((taken(&plays), taken(&reloaded(&plays))), (vec![took], vec![took]));
+    assert!(plays.message(key, Locale::English).contains("Ana's device took Bo's seat."));
+    let (mut plays, mut link) = (plays.clone(), link_of(&plays));
+    if is_here(&plays) {
+        (plays, link) = play_turn(&plays, &mut rng);
+    }
+    let seats = codec::read::<G>(&link).expect("a link").seating.expect("seats").seats;
+    assert_eq!(seats[Seat(1)].player, LinkedPlayer::Taken(Seat(0)));
+    assert_eq!(seats[Seat(2)].player, LinkedPlayer::Person);
+
+    // Who sat there learns it and may still play there, and the third one learns it from either.
+    let told = arrive(&b, &link);
+    assert_eq!(told.view(Locale::English).note, Some(Note::SeatTaken(took)));
+    assert!(told.players().is_person(Seat(1)));
+    assert_eq!((taken(&told), taken(&reloaded(&told))), (vec![took], vec![took]));
+    for link in [link.clone(), link_of(&told)] {
+        assert_eq!(taken(&arrive(&c, &link)), [took]);
+        assert_eq!(taken(&joined::<G>(&link, &[Seat(2)])), [took]);
+    }
+    let again = arrive(&told, &link);
+    assert!(matches!(again.view(Locale::English).note, Some(Note::Arrived(Arrival::Same))));
+    // A link of somebody who does not know it yet takes nothing back.
+    assert_eq!(taken(&arrive(&plays, &link_of(&c))), [took]);
+
+    let back = seat_to(&plays, 1, Controller::Elsewhere);
+    assert_eq!((taken(&back), taken(&arrive(&told, &link_of(&back)))), (vec![], vec![]));
+    let bot = seat_to(&seat_to(&a, 1, Controller::Bot(Level::Easy)), 1, Controller::Person);
+    assert_eq!(taken(&bot), [], "a bot's seat is nobody's");
+}
+
+#[test]
+fn who_plays_for_somebody_far_away_says_so_with_the_next_link() {
+    for seed in 0..3 {
+        takes_a_seat::<City>("berlin", seed);
+        takes_a_seat::<City>("san-francisco", seed);
+        takes_a_seat::<Metromania>("metromania", seed);
+        takes_a_seat::<Tramways>("tramways", seed);
+    }
+}
+
+#[test]
+fn the_last_to_decide_is_known_as_the_sender() {
+    let [(a, first), (b, _)] = two(8);
+    let last = |table: &TableModel<City>| {
+        table.view(Locale::English).apart.as_ref().and_then(|it| it.last)
+    };
+    assert_eq!((last(&a), last(&b)), (Some(Seat(0)), Some(Seat(1))));
+    assert_eq!(last(&joined::<City>(&first, &[])), Some(Seat(0)));
+    let new = begun::<City>("berlin", &seated(2, &[1], &[]), 4);
+    assert_eq!(last(&joined::<City>(&link_of(&new), &[])), Some(Seat(1)), "who does not begin");
 }

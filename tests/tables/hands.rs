@@ -126,6 +126,9 @@ fn walk<G: Title>(session: Session<G>, seed: u64, deeds: usize) -> usize {
         if let (true, Turn::PassTo(seat)) = (takes, before.turn) {
             (last, taken) = (Some(seat), taken + 1);
         }
+        if matches!(deed, Deed::Intent(Intent::LookOn)) {
+            last = None;
+        }
         match now.viewer {
             _ if !is_secret(&now) => {}
             Some(seat) => {

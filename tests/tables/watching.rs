@@ -1,15 +1,17 @@
-//! A window that only watches leaves what the other window prepared.
+//! A window that only watches: it leaves what the other window prepared, and forgets whose eyes it had.
 
 use crate::{city, metromania, people, play_on, tramways};
-use catenary::engine::game::Rng;
+use catenary::engine::bots::Level;
+use catenary::engine::game::{Rng, Seat};
 use catenary::table::intent::Intent;
 use catenary::table::model::TableModel;
-use catenary::table::open::OpenTable;
+use catenary::table::open::{Moment, OpenTable};
 use catenary::table::title::Title;
 use catenary::table::view::{Choice, Place, PlaceState, Pressed, Prompt};
-use catenary::table::{Device, Session, Table, Turn};
+use catenary::table::{Controller, Device, Session, Table, Turn};
 use catenary::titles::city::boards::Board;
 use catenary::words::Locale;
+use std::rc::Rc;
 
 /// Tables at which something was prepared by one press, and which press.
 fn prepared<G: Title>(session: Session<G>) -> Vec<(TableModel<G>, Intent)> {
@@ -34,7 +36,7 @@ fn watches<G: Title>(session: Session<G>) -> usize {
     for (table, press) in &all {
         let Turn::Yours(seat) = table.turn() else { panic!("{:?}", table.turn()) };
         let kept = table.save(1, 1);
-        let looks = Device::taken_by(seat).looking_on();
+        let looks = Device::taken_by(seat).looking_on(table.players());
         let (opened, _) = TableModel::<G>::open(&kept, looks).expect("a game");
         for watching in [table.after(&Intent::LookOn, Locale::English), opened] {
             let past = &watching.view(Locale::English).past;
@@ -46,6 +48,7 @@ fn watches<G: Title>(session: Session<G>) -> usize {
                 let after = watching.after(&intent, Locale::English);
                 assert_eq!(after.save(1, 1), kept, "{intent:?}");
                 let plays = after.after(&Intent::PlayHere, Locale::English);
+                let plays = plays.after(&Intent::TakeDevice, Locale::English);
                 assert_eq!(plays.save(1, 1), kept, "{intent:?}");
                 assert_eq!(asked(&plays), asked(table), "{intent:?}");
             }
@@ -71,4 +74,184 @@ fn who_only_watches_takes_nothing_back_that_is_prepared() {
         trams += watches(session);
     }
     assert!(cities > 10 && metros > 3 && trams > 2, "{cities} {metros} {trams}");
+}
+
+/// One decision of whoever decides in a window, who takes the device before.
+fn decides<G: Title>(table: &TableModel<G>, rng: &mut Rng) -> TableModel<G> {
+    let table = table.after(&Intent::PassDevice, Locale::English);
+    let table = table.after(&Intent::TakeDevice, Locale::English);
+    let state = table.session().state();
+    let legal = G::legal(state);
+    let action = G::notation(state, legal[rng.below(legal.len())]);
+    let after = table.after(&Intent::Act(action), Locale::English);
+    after.after(&Intent::Agree, Locale::English)
+}
+
+/// Two windows of one device: the first one's person plays on in the second, and the others too; gives whether it came to
+/// that person's turn again.
+fn changes_windows<G: Title>(session: Session<G>, rng: &mut Rng) -> bool {
+    let first = TableModel::new(Table::new(session, &people(), 3), Device::default());
+    let first = first.after(&Intent::TakeDevice, Locale::English);
+    let Turn::Yours(seat) = first.turn() else { panic!("{:?}", first.turn()) };
+    let plans = first.after(&Intent::Analyse, Locale::English);
+    let (opened, _) = TableModel::<G>::open(&first.save(1, 1), Device::default()).expect("a game");
+    let mut second = opened.after(&Intent::LookOn, Locale::English);
+    assert_eq!(second.viewer(), None);
+    second = second.after(&Intent::PlayHere, Locale::English);
+    assert_eq!((second.turn(), second.viewer()), (Turn::PassTo(seat), None));
+
+    let mut watching = [&first, &plans].map(|it| it.after(&Intent::LookOn, Locale::English));
+    let (mut others, mut came_back) = (false, false);
+    for revision in 2..60 {
+        for window in &watching {
+            let view = window.view(Locale::English);
+            assert_eq!((view.turn, view.viewer), (Turn::Visit, None), "{} {revision}", view.title);
+            let played = window.after(&Intent::PlayHere, Locale::English);
+            assert!(matches!(played.turn(), Turn::PassTo(_)), "{:?}", played.turn());
+            assert_eq!(played.viewer(), None);
+        }
+        second = decides(&second, rng);
+        let state = second.session().state();
+        let Some(to_act) = G::to_act(state) else { break };
+        if !G::has_secrets(state) {
+            break;
+        }
+        others |= to_act != seat;
+        came_back |= others && to_act == seat;
+        let save = second.save(revision, revision);
+        watching = watching.map(|window| window.reopened(&save).expect("a game"));
+    }
+    came_back
+}
+
+#[test]
+fn a_window_that_lost_its_game_forgets_whose_eyes_it_had() {
+    let mut came_back = 0;
+    for seed in 0..4 {
+        let mut rng = Rng::new(seed);
+        for board in Board::BUILT_IN {
+            let mut session = city(board, seed);
+            play_on(&mut session, 30, &mut rng);
+            came_back += u32::from(changes_windows(session, &mut rng));
+        }
+        let mut session = metromania(seed);
+        play_on(&mut session, 20, &mut rng);
+        came_back += u32::from(changes_windows(session, &mut rng));
+        let mut session = tramways(seed);
+        play_on(&mut session, 40, &mut rng);
+        came_back += u32::from(changes_windows(session, &mut rng));
+    }
+    assert!(came_back > 8, "{came_back}");
+}
+
+#[test]
+fn who_plays_alone_is_seen_in_both_windows_until_somebody_joins() {
+    let bots = [Seat(1), Seat(2)];
+    let alone = bots
+        .into_iter()
+        .fold(people(), |players, seat| players.hand_over(seat, Controller::Bot(Level::Easy)));
+    let table = TableModel::new(Table::new(metromania(1), &alone, 3), Device::default());
+    let (own, looks) = (table.viewer(), table.after(&Intent::LookOn, Locale::English));
+    assert_eq!((own, looks.viewer()), (Some(Seat(0)), own));
+    let follows = looks.reopened(&table.save(2, 2)).expect("a game");
+    assert_eq!(follows.after(&Intent::PlayHere, Locale::English).viewer(), own);
+
+    let plans = table.after(&Intent::Analyse, Locale::English);
+    let plans = plans.after(&Intent::LookOn, Locale::English);
+    assert_eq!(plans.view(Locale::English).past.moment, Moment::Tried, "nobody else looks");
+    let joined = Rc::new(alone.hand_over(Seat(1), Controller::Person));
+    let joined = table.after(&Intent::Players(joined), Locale::English);
+    for window in [looks, plans] {
+        let follows = window.reopened(&joined.save(2, 2)).expect("a game");
+        assert_eq!((follows.viewer(), follows.turn()), (None, Turn::Visit));
+        let left = joined.table.players.hand_over(Seat(0), Controller::Bot(Level::Easy));
+        let left = joined.after(&Intent::Players(Rc::new(left)), Locale::English);
+        let follows = window.reopened(&left.save(3, 3)).expect("a game");
+        assert_eq!(follows.viewer(), None, "the person who came was not seen on the way");
+    }
+}
+
+/// Looks back in a window that looks on while the other one decides, takes something back and decides otherwise.
+fn looks_back<G: Title>(session: Session<G>, rng: &mut Rng) {
+    let table = |session: Session<G>| Table::new(session, &people(), 3);
+    let mut plays = TableModel::new(table(session), Device::default());
+    plays = decides(&plays, rng);
+    let length = plays.session().length();
+    let (watches, _) = TableModel::<G>::open(&plays.save(1, 1), Device::default()).expect("a game");
+    let mut watches = watches.after(&Intent::LookOn, Locale::English);
+    let past = |table: &TableModel<G>| table.view(Locale::English).past.clone();
+    let go_to = |ply| Intent::GoTo { line: 0, ply };
+    watches = watches.after(&go_to(3), Locale::English);
+    assert_eq!((past(&watches).moment, past(&watches).new), (Moment::Past, 0));
+
+    for revision in 2..5 {
+        plays = decides(&plays, rng);
+        watches = watches.reopened(&plays.save(revision, revision)).expect("a game");
+        let (shown, new) = (past(&watches), plays.session().length() - length);
+        assert_eq!(
+            (shown.ply, shown.moment, shown.new),
+            (3, Moment::Past, new),
+            "{}",
+            watches.title()
+        );
+        assert_eq!(shown.home, past(&plays).home);
+        assert_eq!((watches.viewer(), watches.turn()), (None, Turn::Visit));
+    }
+    // What is taken back and played otherwise is new from where it differs.
+    let back = plays.session().length() - 1;
+    plays = plays.after(&Intent::PassDevice, Locale::English);
+    plays = plays.after(&Intent::TakeDevice, Locale::English);
+    plays = plays.after(&go_to(back), Locale::English);
+    let before = past(&watches).new;
+    watches = watches.reopened(&plays.save(5, 5)).expect("a game");
+    assert_eq!(
+        (past(&watches).ply, past(&watches).new),
+        (3, before),
+        "the other one only looks back"
+    );
+
+    let home = past(&watches).home;
+    let follows = watches.after(&Intent::GoTo { line: home.line, ply: home.ply }, Locale::English);
+    assert_eq!((past(&follows).moment, past(&follows).new), (Moment::Present, 0));
+    let played = watches.after(&Intent::PlayHere, Locale::English);
+    assert_eq!((past(&played).ply, past(&played).new), (home.ply, 0), "who plays, plays on");
+
+    plays = plays.after(&go_to(plays.session().length()), Locale::English);
+    plays = decides(&plays, rng);
+    let follows = follows.reopened(&plays.save(6, 6)).expect("a game");
+    assert_eq!(past(&follows).ply, plays.session().ply(), "who looks at the present goes along");
+    let stays = watches.reopened(&plays.save(6, 6)).expect("a game");
+    assert_eq!((past(&stays).ply, past(&stays).new), (3, before + 1));
+}
+
+#[test]
+fn who_looks_back_in_a_window_that_looks_on_stays_there() {
+    for seed in 0..3 {
+        let mut rng = Rng::new(seed);
+        for board in Board::BUILT_IN {
+            let mut session = city(board, seed);
+            play_on(&mut session, 20, &mut rng);
+            looks_back(session, &mut rng);
+        }
+        let mut session = metromania(seed);
+        play_on(&mut session, 20, &mut rng);
+        looks_back(session, &mut rng);
+        let mut session = tramways(seed);
+        play_on(&mut session, 30, &mut rng);
+        looks_back(session, &mut rng);
+    }
+}
+
+#[test]
+fn who_looked_back_when_the_game_was_taken_over_still_does() {
+    let mut session = metromania(2);
+    play_on(&mut session, 20, &mut Rng::new(2));
+    let table = TableModel::new(Table::new(session, &people(), 3), Device::default());
+    let table = table.after(&Intent::TakeDevice, Locale::English);
+    let past = table.after(&Intent::GoTo { line: 0, ply: 4 }, Locale::English);
+    let looks = past.after(&Intent::LookOn, Locale::English);
+    let other = decides(&table, &mut Rng::new(3));
+    let follows = looks.reopened(&other.save(2, 2)).expect("a game");
+    let view = follows.view(Locale::English);
+    assert_eq!((view.past.ply, view.past.new, view.viewer), (4, 1, None));
 }

@@ -46,7 +46,7 @@ pub use excerpt::{position, redacted};
 pub use kind::{Format, Kind};
 use record::Begun;
 pub use record::{Coded, Header, SetupForm};
-pub use turn::{LinkedHands, LinkedSeat, MAX_NAME, Seating};
+pub use turn::{LinkedHands, LinkedPlayer, LinkedSeat, MAX_NAME, Seating};
 
 use crate::engine::game::{Game, Record};
 use derive_where::derive_where;

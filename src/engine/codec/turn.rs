@@ -37,11 +37,23 @@ pub enum LinkedHands {
     Open,
 }
 
+/// Who decides for a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LinkedPlayer {
+    /// A person.
+    Person,
+    /// A person, at a device that has taken the seat from the person's own: this seat's, or the own one where that is not
+    /// known.
+    Taken(Seat),
+    /// A bot.
+    Bot(Level),
+}
+
 /// The player of a seat: a person or a bot.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LinkedSeat {
-    /// The level of its bot; a person's seat has none.
-    pub bot: Option<Level>,
+    /// Who decides.
+    pub player: LinkedPlayer,
     /// The number of its colour; one that a page does not have it replaces.
     pub color: u8,
     /// The player's name; may be empty.
@@ -51,7 +63,7 @@ pub struct LinkedSeat {
 impl LinkedSeat {
     /// A person without a name.
     fn person(seat: Seat) -> LinkedSeat {
-        LinkedSeat { bot: None, color: seat.0, name: String::new() }
+        LinkedSeat { player: LinkedPlayer::Person, color: seat.0, name: String::new() }
     }
 }
 
@@ -89,14 +101,15 @@ pub(super) fn code_seats(
     for seat in BySeat::new(count, |seat| seat).iter() {
         let own = given.and_then(|it| it.seats.get(*seat));
         let own = given.map(|_| own.cloned().unwrap_or_else(|| LinkedSeat::person(*seat)));
-        seats.push(models.code(coder, own.as_ref())?);
+        seats.push(models.code(coder, count, own.as_ref())?);
     }
     Ok((bots, seats.into_iter().collect()))
 }
 
 /// The models by which the numbers of a seat are coded; they learn from one seat to the next.
 struct SeatModels {
-    bot: Number,
+    player: Number,
+    taker: Number,
     color: Number,
     length: Number,
     letter: Number,
@@ -104,8 +117,8 @@ struct SeatModels {
 
 impl Default for SeatModels {
     fn default() -> SeatModels {
-        let [bot, color, length, letter] = [1, 2, 3, 7].map(Number::new);
-        SeatModels { bot, color, length, letter }
+        let [player, taker, color, length, letter] = [1, 0, 2, 3, 7].map(Number::new);
+        SeatModels { player, taker, color, length, letter }
     }
 }
 
@@ -113,9 +126,10 @@ impl SeatModels {
     fn code(
         &mut self,
         coder: &mut dyn Coder,
+        count: usize,
         given: Option<&LinkedSeat>,
     ) -> Result<LinkedSeat, Part> {
-        let bot = level_of(self.bot.code(coder, given.map_or(0, |it| number_of(it.bot))))?;
+        let player = self.code_player(coder, count, given.map(|it| it.player))?;
         let color = self.color.code(coder, given.map_or(0, |it| it.color.into()));
         let color = u8::try_from(color).map_err(|_| Part::Players)?;
         let letters: Vec<char> =
@@ -130,22 +144,46 @@ impl SeatModels {
             let letter = u32::try_from(letter).ok().and_then(char::from_u32);
             name.push(letter.ok_or(Part::Players)?);
         }
-        Ok(LinkedSeat { bot, color, name })
+        Ok(LinkedSeat { player, color, name })
+    }
+
+    fn code_player(
+        &mut self,
+        coder: &mut dyn Coder,
+        count: usize,
+        given: Option<LinkedPlayer>,
+    ) -> Result<LinkedPlayer, Part> {
+        let number = self.player.code(coder, given.map_or(0, number_of));
+        if number != TAKEN {
+            return player_of(number);
+        }
+        let taker = match given {
+            Some(LinkedPlayer::Taken(taker)) => taker.0,
+            _ => 0,
+        };
+        let taker = u8::try_from(self.taker.code(coder, taker.into())).ok();
+        let taker = taker.map(Seat).filter(|taker| taker.index() < count);
+        taker.map(LinkedPlayer::Taken).ok_or(Part::Players)
     }
 }
 
-/// The number of a level in a link; 0 is a person.
-fn number_of(bot: Option<Level>) -> u64 {
-    match bot {
-        None => 0,
-        Some(Level::Random) => 1,
-        Some(Level::Easy) => 2,
-        Some(Level::Medium) => 3,
-        Some(Level::Hard) => 4,
+/// The number of a person whose seat was taken at another's device; the seat there follows.
+const TAKEN: u64 = 5;
+
+/// The number of a seat's player in a link.
+fn number_of(player: LinkedPlayer) -> u64 {
+    match player {
+        LinkedPlayer::Person => 0,
+        LinkedPlayer::Bot(Level::Random) => 1,
+        LinkedPlayer::Bot(Level::Easy) => 2,
+        LinkedPlayer::Bot(Level::Medium) => 3,
+        LinkedPlayer::Bot(Level::Hard) => 4,
+        LinkedPlayer::Taken(_) => TAKEN,
     }
 }
 
-fn level_of(number: u64) -> Result<Option<Level>, Part> {
-    let known = [None].into_iter().chain(Level::ALL.map(Some));
-    known.into_iter().find(|bot| number_of(*bot) == number).ok_or(Part::Players)
+fn player_of(number: u64) -> Result<LinkedPlayer, Part> {
+    let bots = Level::ALL.map(LinkedPlayer::Bot);
+    let mut known = [LinkedPlayer::Person].into_iter().chain(bots);
+    known.find(|player| number_of(*player) == number).ok_or(Part::Players)
 }

@@ -8,7 +8,7 @@ mod lines;
 mod replay;
 
 use super::plays::Plays;
-use super::prompt::decide_anew;
+use super::prompt::{decide_anew, new_since};
 use super::table_context::TableContext;
 use crate::table::Turn;
 use crate::table::intent::Intent;
@@ -78,7 +78,7 @@ pub(crate) fn Past(props: &PastProps) -> Html {
             </div>
             <div class={classes!("past__sheet", sheet.is_open.then_some("is-open"))}>
                 <button ref={sheet.closer.clone()} type="button" class="button button--quiet button--round past__fold" onclick={sheet.toggle.reform(|_| ())} data-testid="past-less">{ icon(Sign::Close, locale.close()) }</button>
-                <p class="past__place"><span data-testid="past-place">{ place(&at.view, locale) }</span>{ paces(*pace, &pace, locale) }</p>
+                <p class="past__place"><span data-testid="past-place">{ place(&at.view, locale) }{ new_since(at) }</span>{ paces(*pace, &pace, locale) }</p>
                 { says(at) }
                 <div class="row">
                     { ways_on(at, &close) }

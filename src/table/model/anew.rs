@@ -12,14 +12,17 @@ impl<G: Title> TableModel<G> {
     /// # Errors
     /// The save is not of this game's rules, or cannot be played.
     pub fn reopened(&self, save: &Save) -> Result<Self, SaveError> {
-        let (mut opened, _) = TableModel::open(save, self.device.reseated(self.players()))?;
+        let device = self.device.reseated(self.players(), &save.players);
+        let (mut opened, _) = TableModel::open(save, device)?;
         if self.analysis.is_some() {
             opened.lay_aside();
         }
+        opened.stay_as(self);
         let (analysis, tried_from) = (self.analysis.clone(), self.tried_from);
         let (perspective, assistance) = (self.perspective, Rc::clone(&self.assistance));
-        Ok(TableModel { perspective, assistance, analysis, tried_from, ..opened }
-            .behind_the_curtain())
+        let mut opened = TableModel { perspective, assistance, analysis, tried_from, ..opened };
+        opened.end_closed_plan(self.device);
+        Ok(opened.behind_the_curtain())
     }
 
     /// A game of its own that begins with what was played, or tried, up to the position that is shown, which a person

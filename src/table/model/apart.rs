@@ -5,7 +5,8 @@ use super::story::in_order;
 use crate::engine::codec::{self, Link, Seating};
 use crate::engine::game::{Record, Rng, Seat};
 use crate::table::apart::{
-    Apart, Arrival, Fork, NotArrived, TableName, Unmerged, merge, players_of, seating_of,
+    Apart, Arrival, Fork, NotArrived, TableName, TakenSeat, TakenSeats, Unmerged, merge,
+    players_of, seating_of,
 };
 use crate::table::open::{ApartView, Arriving, ForkView, Handover, Hides};
 use crate::table::title::{LoggedStep, Title};
@@ -48,7 +49,8 @@ impl<G: Title> TableModel<G> {
             return None;
         }
         let (sent, seats) = (Some(session.length()), G::players(session.setup()));
-        let apart = Apart { table: TableName(seating.table), sent };
+        let taken = TakenSeats::told_by(seating);
+        let apart = Apart { table: TableName(seating.table), sent, taken };
         let table = Table::new(session, &players_of(seating, mine), seats);
         Some(TableModel::new(Table { apart: Some(apart), ..table }, Device::default()))
     }
@@ -115,6 +117,7 @@ impl<G: Title> TableModel<G> {
         let mine: Vec<Seat> = self.players().persons().collect();
         let players = Rc::new(players_of(seating, &mine));
         self.note = Some(Note::Arrived(arrival));
+        self.hear_of_taken_seats(seating);
         match arrival {
             Arrival::Fork(fork) => {
                 self.lay_aside();
@@ -129,6 +132,22 @@ impl<G: Title> TableModel<G> {
             Arrival::Same | Arrival::Older { .. } => {
                 if let Some(apart) = &mut self.table.apart {
                     apart.sent = Some(apart.sent.map_or(actions.len(), |it| it.max(actions.len())));
+                }
+            }
+        }
+    }
+
+    /// Notes which seats were taken elsewhere, as a link has it; of those that came to this device it knows better itself.
+    fn hear_of_taken_seats(&mut self, seating: &Seating) {
+        let (told, players) = (TakenSeats::told_by(seating), Rc::clone(self.players()));
+        let Some(apart) = &mut self.table.apart else { return };
+        for seat in players.seats() {
+            let (known, by) = (apart.taken.by(seat), told.by(seat));
+            let is_own = known.is_some_and(|by| by != seat && players.is_person(by));
+            if !is_own && known != by {
+                apart.taken.set(seat, by);
+                if let Some(by) = by {
+                    self.note = Some(Note::SeatTaken(TakenSeat { seat, by }));
                 }
             }
         }
@@ -255,7 +274,7 @@ impl<G: Title> TableModel<G> {
         let (session, stands) = self.stands();
         let mut record = session.whole_record();
         record.actions.truncate(stands);
-        Link::turn(record, seating_of(apart.table, self.players(), G::VERSION))
+        Link::turn(record, seating_of(apart.table, &apart.taken, self.players(), G::VERSION))
     }
 
     /// How the game stands between the devices.
@@ -274,11 +293,33 @@ impl<G: Title> TableModel<G> {
         } else {
             Handover::Send
         };
-        let others = self.players().elsewhere();
+        // Whose seat was taken at this device gets links, too.
+        let players = self.players();
+        let is_theirs = |seat: &Seat| {
+            players.is_elsewhere(*seat)
+                || players.is_person(*seat) && apart.taken.by(*seat).is_some()
+        };
+        let others = players.seats().filter(is_theirs);
         let hides =
             if G::has_secrets(session.state_at(stands)) { Hides::Hands } else { Hides::Nothing };
         let (table, others) = (apart.table, others.collect());
-        Some(ApartView { table, handover, to: to_act, others, hides })
+        let (taken, last) = (apart.taken.iter().collect(), self.last_person());
+        Some(ApartView { table, handover, to: to_act, others, taken, last, hides })
+    }
+
+    /// The person from whom the link of the turn comes: who decided last; before the first decision, whoever does not decide
+    /// now, of two.
+    fn last_person(&self) -> Option<Seat> {
+        let (session, stands) = self.stands();
+        let people: Vec<Seat> = self.players().people_anywhere().collect();
+        let mut decided = session.line_steps()[..stands].iter().rev().filter_map(|step| step.seat);
+        let last = decided.find(|seat| people.contains(seat));
+        let to_act = G::to_act(session.state_at(stands));
+        last.or(match people[..] {
+            [one, other] if to_act == Some(one) => Some(other),
+            [one, other] if to_act == Some(other) => Some(one),
+            _ => None,
+        })
     }
 
     /// What is said while somebody elsewhere decides.
@@ -346,7 +387,10 @@ impl<G: Title> TableModel<G> {
             }
             None => run.iter().map(|line| format!(" {}.", line.text)).collect(),
         });
-        turn + &told.collect::<String>()
+        let taken = self.table.apart.map(|apart| apart.taken).unwrap_or_default();
+        let taken = taken.iter().filter(|it| self.players().is_person(it.seat));
+        let taken = taken.map(|it| format!(" {}", locale.seat_taken(self.players(), it)));
+        turn + &told.chain(taken).collect::<String>()
     }
 
     /// What everybody may know of these decisions of a line, as the log orders it.

@@ -79,7 +79,7 @@ impl<G: Title> TableModel<G> {
     }
 
     pub(super) fn undo(&mut self) {
-        if self.may_go_back() && self.is_prepared() {
+        if self.drops() {
             // Drops the last prepared step, like its own button.
             let back =
                 self.ask(Locale::English, |seen| G::press(seen, Pressed::Back, Gesture::Press));
@@ -101,9 +101,14 @@ impl<G: Title> TableModel<G> {
         G::kept(&self.draft, self.session().state())
     }
 
-    /// Whether an undo drops something that is prepared.
+    /// Whether something is prepared.
     fn is_prepared(&self) -> bool {
         self.draft != self.kept()
+    }
+
+    /// Whether an undo, or the way back, drops something that is prepared.
+    pub(super) fn drops(&self) -> bool {
+        self.may_go_back() && self.is_prepared()
     }
 
     /// Leaves the action under way, if one is and nothing of it is settled, and takes these decisions in its place.
@@ -191,7 +196,10 @@ impl<G: Title> TableModel<G> {
     }
 
     /// Where the game stands, or what is tried.
-    fn home(&self) -> Position {
+    pub(super) fn home(&self) -> Position {
+        if let Some(home) = self.home_of_watcher() {
+            return home;
+        }
         match self.beside.peek {
             Some(_) if self.analysis.is_none() => {
                 let (session, ply) = self.stands();
@@ -213,6 +221,7 @@ impl<G: Title> TableModel<G> {
     fn moment(&self) -> Moment {
         match self.analysis {
             Some(_) => Moment::Tried,
+            None if self.looks_back().is_some() => Moment::Past,
             None if self.is_earlier() && self.turn() != Turn::Visit => Moment::Past,
             None => Moment::Present,
         }
@@ -245,14 +254,11 @@ impl<G: Title> TableModel<G> {
             since: self.since(&roots),
             length: session.length(),
             present: self.reopened_ply(),
+            new: self.new_since(),
             home: self.home(),
             line: session.line(),
             roots,
-            undo: if self.may_go_back() && self.is_prepared() {
-                Some(session.ply())
-            } else {
-                self.undo_ply()
-            },
+            undo: if self.drops() { Some(session.ply()) } else { self.undo_ply() },
             redo: self.redo_ply(),
             moment: self.moment(),
             perspective: self.perspective,

@@ -4,6 +4,7 @@ use super::TableModel;
 use crate::engine::game::Seat;
 use crate::table::intent::Perspective;
 use crate::table::title::Title;
+use crate::table::view::Note;
 use crate::table::{Device, GameStatus, Hands, Players, Turn};
 use std::rc::Rc;
 
@@ -84,7 +85,10 @@ impl<G: Title> TableModel<G> {
 
     /// Others decide for the seats.
     pub(super) fn seat(&mut self, players: &Rc<Players>) {
-        self.device = self.device.reseated(self.players());
+        self.device = self.device.reseated(self.players(), players);
+        if let Some(taken) = self.table.take_seats(players) {
+            self.note = Some(Note::SeatTaken(taken));
+        }
         self.table.seat(players);
     }
 

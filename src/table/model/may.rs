@@ -17,6 +17,7 @@ impl<G: Title> TableModel<G> {
             aids: !is_alone,
             hand_over: !is_alone,
             explain: self.can_explain(),
+            drop: self.drops(),
             give_up: !self.is_over() && self.table.fate == GameStatus::Played,
         }
     }

@@ -18,6 +18,7 @@ mod same;
 mod story;
 mod trying;
 mod typed;
+mod watching;
 
 use crate::engine::codec;
 use crate::engine::game::{Rng, Seat};
@@ -66,6 +67,8 @@ pub struct TableModel<G: Title> {
     beside: apart::Beside<G>,
     /// The position of the game from which moves are tried.
     tried_from: Option<Position>,
+    /// What has come while somebody looks at another position than the one where the game stands.
+    stays: Option<watching::Stay>,
     view: RefCell<Option<(Locale, Rc<TableView>)>>,
     /// What the log has told, which the tables after this one go on with.
     log_so_far: Rc<RefCell<story::LogSoFar<G>>>,
@@ -93,6 +96,7 @@ impl<G: Title> Clone for TableModel<G> {
             unshown: self.unshown.clone(),
             beside: self.beside.clone(),
             tried_from: self.tried_from,
+            stays: self.stays,
             view: RefCell::new(None),
             log_so_far: Rc::clone(&self.log_so_far),
             shown: OnceCell::new(),
@@ -120,6 +124,7 @@ impl<G: Title> TableModel<G> {
             unshown: None,
             beside: apart::Beside::default(),
             tried_from: None,
+            stays: None,
             view: RefCell::new(None),
             log_so_far: Rc::default(),
             shown: OnceCell::new(),
@@ -236,7 +241,8 @@ impl<G: Title> TableModel<G> {
             Intent::Leave if asked.is_some() => {}
             Intent::Leave if self.closes_a_lesson() => after.teach(Teach::GotIt, self),
             Intent::Agree | Intent::Leave => after.draft = after.kept(),
-            Intent::GoTo { line, ply } => after.look_at(*line, *ply),
+            Intent::Drop => after.draft = after.kept(),
+            Intent::GoTo { line, ply } => after.go_to(*line, *ply),
             Intent::Describe { .. } | Intent::Forget(_) if self.only_looks_on() => {}
             Intent::Describe { .. } | Intent::Forget(_) if self.beside.peek.is_some() => {}
             Intent::Describe { line, name, comment } => after.describe(*line, name, comment),
@@ -264,10 +270,7 @@ impl<G: Title> TableModel<G> {
             Intent::GameStatus(fate) => after.table.fate = *fate,
             Intent::Guide(wish) => after.teach(*wish, self),
             Intent::LookOn => after.look_on(),
-            Intent::PlayHere => {
-                after.device = after.device.playing();
-                after.take_up();
-            }
+            Intent::PlayHere => after.play_here(),
         }
         after.refusals += u32::from(matches!(after.note, Some(Note::Refused(_))));
         // What was asked on the way was about the table before.

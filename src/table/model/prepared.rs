@@ -83,14 +83,6 @@ impl<G: Title> TableModel<G> {
         self.prepared.get_or_init(find).clone()
     }
 
-    /// Another window plays: what is prepared waits until somebody plays here again.
-    pub(super) fn look_on(&mut self) {
-        if self.analysis.is_none() {
-            self.lay_aside();
-        }
-        self.device = self.device.looking_on();
-    }
-
     /// Keeps what is prepared at this position for when somebody comes back to it. Whoever only watches prepares nothing.
     pub(super) fn lay_aside(&mut self) {
         let draft = std::mem::take(&mut self.draft);

@@ -23,6 +23,7 @@ impl<G: Title> TableModel<G> {
             analysis,
             unshown,
             tried_from,
+            stays,
             beside,
             view: _,
             log_so_far: _,
@@ -44,6 +45,7 @@ impl<G: Title> TableModel<G> {
             && *analysis == other.analysis
             && *unshown == other.unshown
             && *tried_from == other.tried_from
+            && *stays == other.stays
             && *beside == other.beside
     }
 }

@@ -59,6 +59,15 @@ pub enum Holder {
     OnItsWay(Option<Seat>),
 }
 
+/// Whose hand a window shows while another one plays. It never knows who holds the device there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Eyes {
+    /// That of the only person, who has been alone at the table all the time.
+    Alone,
+    /// Nobody's.
+    Closed,
+}
+
 /// The device at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Device {
@@ -69,7 +78,7 @@ pub enum Device {
     /// It belongs to somebody who only looks.
     Visiting,
     /// It is at the table, but another window plays.
-    LookingOn(Holder),
+    LookingOn(Eyes),
     /// The player of a seat tries moves on it that do not count.
     Trying(Seat),
 }
@@ -89,11 +98,10 @@ impl Device {
     /// The person who holds it, as far as that has been said.
     pub fn holder(self) -> Option<Seat> {
         match self {
-            Device::Shared(Holder::Person(seat)) | Device::LookingOn(Holder::Person(seat)) => {
+            Device::Shared(Holder::Person(seat)) | Device::Kept(seat) | Device::Trying(seat) => {
                 Some(seat)
             }
             Device::Shared(_) | Device::LookingOn(_) | Device::Visiting => None,
-            Device::Kept(seat) | Device::Trying(seat) => Some(seat),
         }
     }
 
@@ -139,14 +147,17 @@ impl Device {
         }
     }
 
-    /// The device once other persons or bots sit at the table than `before`: whoever was alone there holds it, and
+    /// The device once these players sit at the table, where others sat before: whoever was alone there holds it, and
     /// whoever is alone there now has to take it.
-    pub fn reseated(self, before: &Players) -> Device {
-        let mut persons = before.persons();
-        self.held_by(match (persons.next(), persons.next()) {
-            (None, _) => Holder::Unsaid,
-            (Some(only), None) => Holder::Person(only),
-            (Some(_), Some(_)) => Holder::OnItsWay(None),
+    pub fn reseated(self, before: &Players, now: &Players) -> Device {
+        if self == Device::LookingOn(Eyes::Alone) {
+            let is_same = before.only_here().is_some() && before.only_here() == now.only_here();
+            return Device::LookingOn(if is_same { Eyes::Alone } else { Eyes::Closed });
+        }
+        self.held_by(match (before.only_here(), before.persons().next()) {
+            (Some(only), _) => Holder::Person(only),
+            (None, Some(_)) => Holder::OnItsWay(None),
+            (None, None) => Holder::Unsaid,
         })
     }
 
@@ -159,24 +170,27 @@ impl Device {
     fn held_by(self, holder: Holder) -> Device {
         match self {
             Device::Shared(Holder::Unsaid) => Device::Shared(holder),
-            Device::LookingOn(Holder::Unsaid) => Device::LookingOn(holder),
+            Device::LookingOn(_) if holder != Holder::Unsaid => Device::LookingOn(Eyes::Closed),
             other => other,
         }
     }
 
-    /// The device while another window plays.
-    pub fn looking_on(self) -> Device {
+    /// The device while another window plays, where anybody at the table may hold it: this window forgets who held it here.
+    pub fn looking_on(self, players: &Players) -> Device {
         match self {
-            Device::Shared(holder) => Device::LookingOn(holder),
-            Device::Kept(holder) => Device::LookingOn(Holder::Person(holder)),
+            Device::Shared(Holder::Unsaid) if players.only_here().is_some() => {
+                Device::LookingOn(Eyes::Alone)
+            }
+            Device::Shared(_) | Device::Kept(_) => Device::LookingOn(Eyes::Closed),
             other => other,
         }
     }
 
-    /// The device once its window plays.
+    /// The device once its window plays: unless one person plays alone, somebody has to take it.
     pub fn playing(self) -> Device {
         match self {
-            Device::LookingOn(holder) => Device::Shared(holder),
+            Device::LookingOn(Eyes::Alone) => Device::Shared(Holder::Unsaid),
+            Device::LookingOn(Eyes::Closed) => Device::Shared(Holder::OnItsWay(None)),
             other => other,
         }
     }
@@ -307,22 +321,30 @@ mod tests {
     }
 
     #[test]
-    fn a_window_that_looks_on_decides_nothing_and_shows_what_it_would_show() {
-        let holders = [Holder::Unsaid, Holder::Person(Seat(1)), Holder::OnItsWay(None)];
-        for (bots, holder) in [(&[1, 2][..], Holder::Unsaid)]
-            .into_iter()
-            .chain(holders.map(|holder| (&[][..], holder)))
-        {
-            let (players, device) = (players(bots), Device::Shared(holder));
-            for to_act in [Some(Seat(0)), Some(Seat(1)), None] {
-                let looking = device.looking_on();
-                assert_eq!(looking.viewer(&players, to_act), device.viewer(&players, to_act));
-                let turn = to_act.map_or(Turn::Over, |_| Turn::Visit);
-                assert_eq!(looking.turn(&players, to_act), turn);
-                assert_eq!(looking.playing(), device);
+    fn a_window_that_looks_on_decides_nothing_and_forgets_whose_eyes_it_had() {
+        let (alone, several) = (players(&[1, 2]), players(&[]));
+        let looking = Device::default().looking_on(&alone);
+        assert_eq!(looking.playing(), Device::default());
+        let holders = [Holder::Unsaid, Holder::Person(Seat(1)), Holder::OnItsWay(Some(Seat(1)))];
+        let devices = holders.map(Device::Shared).into_iter().chain([Device::Kept(Seat(1))]);
+        for to_act in [Some(Seat(0)), Some(Seat(1)), None] {
+            let turn = to_act.map_or(Turn::Over, |_| Turn::Visit);
+            assert_eq!(looking.viewer(&alone, to_act), Some(Seat(0)));
+            assert_eq!(looking.turn(&alone, to_act), turn);
+            for device in devices.clone() {
+                let looking = device.looking_on(&several);
+                assert_eq!(looking.viewer(&several, to_act), None, "{device:?}");
+                assert_eq!(looking.turn(&several, to_act), turn);
+                assert_eq!(looking.playing().viewer(&several, to_act), None, "{device:?}");
+                assert_eq!(looking.reseated(&several, &alone).viewer(&alone, to_act), None);
             }
+            let joined = looking.reseated(&alone, &several);
+            assert_eq!(joined.viewer(&several, to_act), None);
+            let other = players(&[0, 2]);
+            assert_eq!(looking.reseated(&alone, &other).viewer(&other, to_act), None);
+            assert_eq!(looking.reseated(&alone, &alone), looking);
         }
-        assert_eq!(Device::Visiting.looking_on(), Device::Visiting);
+        assert_eq!(Device::Visiting.looking_on(&several), Device::Visiting);
         assert_eq!(Device::Visiting.playing(), Device::Visiting);
     }
 
@@ -340,12 +362,12 @@ mod tests {
     fn nobody_s_hand_is_shown_while_the_device_is_on_its_way() {
         let alone = players(&[1, 2]);
         let table = players(&[1]);
-        let left = Device::default().reseated(&table);
+        let left = Device::default().reseated(&table, &alone);
         for device in [Device::Kept(Seat(0)).passed_on(), Device::taken_by(Seat(0)).offered(), left]
         {
             for seat in alone.seats().map(Some).chain([None]) {
                 assert_eq!(device.viewer(&alone, seat), None);
-                assert_eq!(device.looking_on().viewer(&alone, seat), None);
+                assert_eq!(device.looking_on(&alone).viewer(&alone, seat), None);
             }
             assert_eq!(device.turn(&alone, Some(Seat(0))), Turn::PassTo(Seat(0)));
         }

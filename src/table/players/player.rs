@@ -227,6 +227,15 @@ impl Players {
         self.seats().filter(|&seat| self.is_person(seat))
     }
 
+    /// The only seat for which a person at this device decides; `None` for none, and for several.
+    pub fn only_here(&self) -> Option<Seat> {
+        let mut persons = self.persons();
+        match (persons.next(), persons.next()) {
+            (only, None) => only,
+            _ => None,
+        }
+    }
+
     /// The seats for which people decide, wherever they are.
     pub fn people_anywhere(&self) -> impl Iterator<Item = Seat> + '_ {
         self.seats().filter(|&seat| self.bot(seat).is_none())

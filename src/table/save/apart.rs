@@ -1,7 +1,7 @@
 //! What a save says of a game that is played apart.
 
 use crate::engine::game::{MAX_SEATS, Seat};
-use crate::table::apart::{Apart, TableName};
+use crate::table::apart::{Apart, TableName, TakenSeat, TakenSeats};
 use crate::table::{Controller, Players};
 use serde::{Deserialize, Serialize};
 
@@ -12,12 +12,17 @@ pub(super) struct WrittenApart {
     mine: Vec<Seat>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     sent: Option<usize>,
+    /// Each seat that was taken at another device than its player's, with a seat of that device.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    taken: Vec<(Seat, Seat)>,
 }
 
 impl WrittenApart {
     pub(super) fn of(apart: Apart, players: &Players) -> WrittenApart {
-        let Apart { table, sent } = apart;
-        WrittenApart { table, mine: players.persons().take(MAX_SEATS).collect(), sent }
+        let Apart { table, sent, taken } = apart;
+        let mine = players.persons().take(MAX_SEATS).collect();
+        let taken = taken.iter().map(|TakenSeat { seat, by }| (seat, by)).collect();
+        WrittenApart { table, mine, sent, taken }
     }
 
     /// What is kept, and the players: people in other seats than these are elsewhere.
@@ -26,6 +31,9 @@ impl WrittenApart {
         let players = away
             .into_iter()
             .fold(players.clone(), |players, seat| players.hand_over(seat, Controller::Elsewhere));
-        (Apart { table: self.table, sent: self.sent }, players)
+        let mut taken = TakenSeats::default();
+        let seats = self.taken.into_iter().filter(|(_, by)| by.index() < players.count());
+        seats.for_each(|(seat, by)| taken.set(seat, Some(by)));
+        (Apart { table: self.table, sent: self.sent, taken }, players)
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::engine::codec::Coded;
 use crate::engine::game::Game;
-use crate::table::apart::{Apart, TableName};
+use crate::table::apart::{Apart, TableName, TakenSeat, TakenSeats};
 use crate::table::intent::BotAnswer;
 use crate::table::{BotMove, Device, GameMode, Guide, Players, Session, Source};
 use derive_where::derive_where;
@@ -69,7 +69,8 @@ impl<G: Game> Table<G> {
     #[must_use]
     pub fn named(self, name: TableName) -> Table<G> {
         let is_apart = self.players.elsewhere().next().is_some();
-        let apart = is_apart.then_some(Apart { table: name, sent: None });
+        let apart =
+            is_apart.then_some(Apart { table: name, sent: None, taken: TakenSeats::default() });
         Table { apart, ..self }
     }
 
@@ -79,6 +80,23 @@ impl<G: Game> Table<G> {
         let leaves = self.players.persons().any(|seat| players.bot(seat).is_some());
         self.handed_over |= several && leaves;
         self.players = Rc::clone(players);
+    }
+
+    /// Notes which seats come to this device from others, and which go there; gives the last one that comes.
+    pub fn take_seats(&mut self, players: &Players) -> Option<TakenSeat> {
+        let apart = self.apart.as_mut()?;
+        let mut taken = None;
+        for seat in players.seats() {
+            let was_elsewhere = self.players.is_elsewhere(seat);
+            if was_elsewhere && players.is_person(seat) {
+                let by = self.players.persons().next().unwrap_or(seat);
+                apart.taken.set(seat, Some(by));
+                taken = Some(TakenSeat { seat, by });
+            } else if players.is_elsewhere(seat) != was_elsewhere {
+                apart.taken.set(seat, None);
+            }
+        }
+        taken
     }
 
     /// The device as it comes to the table when the game is opened: where somebody has given a seat to a bot, whoever is

@@ -1,6 +1,7 @@
 //! What is said in a game whose players sit at several devices.
 
-use crate::table::apart::{Arrival, NotArrived};
+use crate::table::Players;
+use crate::table::apart::{Arrival, NotArrived, TakenSeat};
 use crate::words::{Locale, texts};
 
 texts! {
@@ -61,7 +62,9 @@ texts! {
     /// The player of a seat at another device comes to this one.
     seat_here "Play here" "Jugar aquí"
     /// Asks for it a second time.
-    seat_surely_here "You will see this hand. Play here?" "Verás esta mano. ¿Jugar aquí?"
+    seat_surely_here "You will see this hand, and the next link says so. Play here?" "Verás esta mano, y el próximo enlace lo dirá. ¿Jugar aquí?"
+    /// Beside the player from whom a link came within a day.
+    sent_this_link "sent this link: can be played here 24 hours after it came" "envió este enlace: se puede jugar aquí 24 horas después de recibirlo"
     /// A player of this device goes to another one.
     seat_away "Plays far away" "Juega a distancia"
     /// Asks for it a second time.
@@ -69,6 +72,22 @@ texts! {
 }
 
 impl Locale {
+    /// That a seat is played at another device than its player's.
+    pub fn seat_taken(self, players: &Players, taken: TakenSeat) -> String {
+        let seat = players.name_of(taken.seat, self);
+        if taken.by == taken.seat {
+            return self.pick(
+                format!("Another device took {seat}'s seat."),
+                format!("Ahora otro dispositivo juega por {seat}."),
+            );
+        }
+        let by = players.name_of(taken.by, self);
+        self.pick(
+            format!("{by}'s device took {seat}'s seat."),
+            format!("Ahora el dispositivo de {by} juega por {seat}."),
+        )
+    }
+
     /// That the turn is over and its link is to be sent.
     pub fn send_turn_to(self, name: &str) -> String {
         self.pick(

@@ -75,6 +75,11 @@ texts! {
 }
 
 impl Locale {
+    /// How many decisions have come while somebody looks back.
+    pub fn new_since(self, count: usize) -> String {
+        self.pick(format!("{count} new"), format!("{count} nuevos"))
+    }
+
     /// Where the slider stands.
     pub fn step_of(self, step: usize, all: usize) -> String {
         self.pick(format!("Step {step} of {all}"), format!("Paso {step} de {all}"))

@@ -131,7 +131,8 @@ pub fn use_kept<T: Kept>(
             saves(lock, &known, None) && save(&id, &table, &known).is_ok()
         })
     };
-    use_watch(id, known, told, &error);
+    use_watch(id, known.clone(), told, &error);
+    use_overtaken(*error, &known, told);
     let opened = use_memo((), |()| table.clone());
     // The browser has not said yet whose the game is, and something was decided already.
     let is_early = lock == Lock::Asked && *opened != *table;
@@ -207,6 +208,19 @@ fn save<T: Kept>(id: &GameId, table: &T, known: &Shared<T>) -> Result<(), StoreE
     (known.revision, known.saved) = (save.revision(), Some(table.clone()));
     (known.clock, known.at) = (clock, at);
     Ok(())
+}
+
+/// A window that another one has overtaken only looks on, also where no lock says whose the game is.
+#[hook]
+fn use_overtaken<T: Kept>(error: Option<StoreError>, known: &Shared<T>, told: &Told<T>) {
+    let saving = Saving { error, again: Callback::noop() };
+    let was = use_mut_ref(|| false);
+    let (known, looks_on) = (known.clone(), told.looks_on.clone());
+    use_effect_on(saving.is_overtaken(), move |&is_overtaken| {
+        if was.replace(is_overtaken) != is_overtaken && !known.borrow().lock.looks_on() {
+            looks_on.emit(is_overtaken);
+        }
+    });
 }
 
 /// The browser tells this window when another one changes the game's entries.

@@ -43,7 +43,7 @@ pub use keys::{is_taken, stroke, use_command_key, use_page_keys};
 pub use lit_screen::{can_stay_lit, use_lit_screen};
 pub use lock::use_lock;
 pub use mirror::use_mirror;
-pub use overlay_stack::{use_overlay, use_overlay_stack};
+pub use overlay_stack::{Escape, use_overlay, use_overlay_stack, use_way_back};
 pub use paper::use_paper;
 pub use picture::use_before_picture;
 pub use roving::use_roving;

@@ -10,22 +10,55 @@ use web_sys::KeyboardEvent;
 use yew::prelude::*;
 
 thread_local! {
-    /// What is open with what closes it, the one opened last at the end.
-    static OVERLAYS: RefCell<Vec<(u32, Callback<()>)>> = const { RefCell::new(Vec::new()) };
+    /// What is open, the one opened last at the end.
+    static OVERLAYS: RefCell<Vec<Open>> = const { RefCell::new(Vec::new()) };
     static NEXT: Cell<u32> = const { Cell::new(0) };
+}
+
+/// Something that is open, with what closes it.
+struct Open {
+    id: u32,
+    back: Callback<()>,
+    escape: Escape,
+}
+
+/// What the Escape key does to something that is open.
+#[derive(Clone, PartialEq)]
+pub enum Escape {
+    /// Something of its own.
+    Does(Callback<()>),
+    /// Nothing: the key is for what was opened before, or for the page.
+    Passes,
 }
 
 /// Calls `close` at the Escape key or at the way back while `is_open`, unless something else was opened since.
 #[hook]
 pub fn use_overlay(is_open: bool, close: Callback<()>) {
-    let latest = use_mut_ref(|| close.clone());
-    latest.replace(close);
+    use_way_back(is_open, close.clone(), Escape::Does(close));
+}
+
+/// Calls `back` at the way back while `is_open`, unless something else was opened since; the Escape key may do something else.
+#[hook]
+pub fn use_way_back(is_open: bool, back: Callback<()>, escape: Escape) {
+    let latest = use_mut_ref(|| (back.clone(), escape.clone()));
+    latest.replace((back, escape));
     use_effect_on(is_open, move |&is_open| {
-        let close = Callback::from(move |()| {
-            let now = latest.borrow().clone();
-            now.emit(());
+        let escapes = matches!(latest.borrow().1, Escape::Does(_));
+        let back = {
+            let latest = latest.clone();
+            Callback::from(move |()| {
+                let now = latest.borrow().0.clone();
+                now.emit(());
+            })
+        };
+        let does = Callback::from(move |()| {
+            let now = latest.borrow().1.clone();
+            if let Escape::Does(now) = now {
+                now.emit(());
+            }
         });
-        let overlay = is_open.then(|| Overlay::open(close));
+        let escape = if escapes { Escape::Does(does) } else { Escape::Passes };
+        let overlay = is_open.then(|| Overlay::open(back, escape));
         move || drop(overlay)
     });
 }
@@ -34,9 +67,9 @@ pub fn use_overlay(is_open: bool, close: Callback<()>) {
 struct Overlay(u32);
 
 impl Overlay {
-    fn open(close: Callback<()>) -> Overlay {
+    fn open(back: Callback<()>, escape: Escape) -> Overlay {
         let id = NEXT.replace(NEXT.get() + 1);
-        OVERLAYS.with_borrow_mut(|overlays| overlays.push((id, close)));
+        OVERLAYS.with_borrow_mut(|overlays| overlays.push(Open { id, back, escape }));
         settle_soon();
         Overlay(id)
     }
@@ -44,7 +77,7 @@ impl Overlay {
 
 impl Drop for Overlay {
     fn drop(&mut self) {
-        OVERLAYS.with_borrow_mut(|overlays| overlays.retain(|(id, _)| *id != self.0));
+        OVERLAYS.with_borrow_mut(|overlays| overlays.retain(|open| open.id != self.0));
         settle_soon();
     }
 }
@@ -56,11 +89,20 @@ pub(super) fn open_count() -> usize {
 
 /// What closes all but so much of what is open, what was opened last at the beginning.
 pub(super) fn closers_down_to(count: usize) -> Vec<Callback<()>> {
-    let closers = |overlays: &Vec<(u32, Callback<()>)>| {
+    let closers = |overlays: &Vec<Open>| {
         let above = overlays.iter().skip(count).rev();
-        above.map(|(_, close)| close.clone()).collect()
+        above.map(|open| open.back.clone()).collect()
     };
     OVERLAYS.with_borrow(closers)
+}
+
+/// What the Escape key does to what was opened last of what it closes.
+fn escape() -> Option<Callback<()>> {
+    let escape = |open: &Open| match &open.escape {
+        Escape::Does(close) => Some(close.clone()),
+        Escape::Passes => None,
+    };
+    OVERLAYS.with_borrow(|overlays| overlays.iter().rev().find_map(escape))
 }
 
 /// Listens to the key and to the way back, for the whole page.
@@ -72,12 +114,13 @@ pub fn use_overlay_stack() {
         let options = EventListenerOptions { phase: EventListenerPhase::Capture, passive: false };
         let window = gloo::utils::window();
         let listener = EventListener::new_with_options(&window, "keydown", options, |event| {
-            let open = open_count();
-            if open > 0 && is_escape(event) {
+            if is_escape(event)
+                && let Some(close) = escape()
+            {
                 event.stop_immediate_propagation();
                 // A dialog would be closed a second time by the browser.
                 event.prevent_default();
-                closers_down_to(open - 1).iter().for_each(|close| close.emit(()));
+                close.emit(());
             }
         });
         move || drop(listener)

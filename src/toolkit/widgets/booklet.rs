@@ -2,7 +2,7 @@
 
 use crate::titles::TitleKey;
 use crate::toolkit::address::Address;
-use crate::toolkit::hooks::{use_command_key, use_effect_on};
+use crate::toolkit::hooks::{use_command_key, use_effect_on, use_overlay};
 use crate::toolkit::widgets::hits::{Hits, use_hits};
 use crate::toolkit::widgets::icon::{Sign, icon};
 use crate::words::search::Query;
@@ -37,7 +37,8 @@ pub struct Line {
 #[hook]
 pub fn use_booklet(rule: &Option<String>) -> Booklet {
     let (typed, open) = (use_state_eq(String::new), use_state_eq(|| false));
-    let field = use_node_ref();
+    let (field, setter) = (use_node_ref(), open.setter());
+    use_overlay(*open, Callback::from(move |()| setter.set(false)));
     let onclick = use_arrival(rule, &typed, &open);
     let to_field = use_callback(field.clone(), |(), field| focus(field.cast::<HtmlElement>()));
     use_command_key(to_field);

@@ -6,10 +6,10 @@ use catenary::engine::bots::Level;
 use catenary::engine::codec::model::Number;
 use catenary::engine::codec::range::{Bit, Coder, Encoder};
 use catenary::engine::codec::{
-    self, BoardForm, Coded, Kind, Link, LinkError, LinkedHands, LinkedSeat, MAX_NAME, Part,
-    Seating, SetupForm,
+    self, BoardForm, Coded, Kind, Link, LinkError, LinkedHands, LinkedPlayer, LinkedSeat, MAX_NAME,
+    Part, Seating, SetupForm,
 };
-use catenary::engine::game::{BySeat, Game, Record, Rng};
+use catenary::engine::game::{BySeat, Game, Record, Rng, Seat};
 use catenary::table::sending::pasted::find;
 use catenary::table::set_up::{NewGame, SetUp};
 use catenary::table::title::Title;
@@ -23,10 +23,11 @@ const NAMES: [&str; 9] =
 
 /// Some seating for so many players.
 pub(crate) fn any_seating(rng: &mut Rng, players: usize) -> Seating {
-    let levels = [None, None].into_iter().chain(Level::ALL.map(Some));
-    let levels: Vec<Option<Level>> = levels.collect();
+    let taken = LinkedPlayer::Taken(Seat(rng.below(players) as u8));
+    let known = [LinkedPlayer::Person, LinkedPlayer::Person, taken].into_iter();
+    let known: Vec<LinkedPlayer> = known.chain(Level::ALL.map(LinkedPlayer::Bot)).collect();
     let seat = |_| LinkedSeat {
-        bot: pick(rng, &levels),
+        player: pick(rng, &known),
         color: rng.below(256) as u8 >> rng.below(8),
         name: NAMES[rng.below(NAMES.len())].to_owned(),
     };
@@ -116,13 +117,15 @@ fn every_missing_end_is_told() {
 struct Said {
     hands: u64,
     bots: u64,
-    level: u64,
+    player: u64,
+    taker: Option<u64>,
     color: u64,
     letters: u64,
     letter: u64,
 }
 
-const USUAL: Said = Said { hands: 0, bots: 1, level: 0, color: 0, letters: 1, letter: 97 };
+const USUAL: Said =
+    Said { hands: 0, bots: 1, player: 0, taker: None, color: 0, letters: 1, letter: 97 };
 
 /// A turn of Berlin for two that says this of its first seat, and has nothing behind it.
 fn said(said: Said) -> Result<Link<City>, LinkError> {
@@ -138,12 +141,14 @@ fn said(said: Said) -> Result<Link<City>, LinkError> {
     let form = SetupForm { title, rules, board: BoardForm::Whole };
     City::setup(&mut coder, form, Some(&setup)).expect("a set-up");
     Number::new(1).code(&mut coder, said.bots);
-    let [mut level, mut color, mut length, mut letter] = [1, 2, 3, 7].map(Number::new);
-    level.code(&mut coder, said.level);
+    let [mut player, mut taker, mut color, mut length, mut letter] =
+        [1, 0, 2, 3, 7].map(Number::new);
+    player.code(&mut coder, said.player);
+    said.taker.into_iter().for_each(|seat| _ = taker.code(&mut coder, seat));
     color.code(&mut coder, said.color);
     length.code(&mut coder, said.letters);
     (0..said.letters.min(100)).for_each(|_| _ = letter.code(&mut coder, said.letter));
-    for (model, number) in [(&mut level, 0), (&mut color, 1), (&mut length, 0)] {
+    for (model, number) in [(&mut player, 0), (&mut color, 1), (&mut length, 0)] {
         model.code(&mut coder, number);
     }
     Number::new(10).code(&mut coder, 0);
@@ -161,7 +166,9 @@ fn what_stands_for_nothing_is_refused_where_it_stands() {
     assert_eq!(said(hands), Err(LinkError::Impossible(Part::Table)));
     for wrong in [
         Said { bots: 1 << 16, ..USUAL },
-        Said { level: 5, ..USUAL },
+        Said { player: 6, ..USUAL },
+        Said { player: 5, taker: Some(2), ..USUAL },
+        Said { player: 5, taker: Some(u64::from(u32::MAX)), ..USUAL },
         Said { color: 256, ..USUAL },
         Said { letters: MAX_NAME as u64 + 1, ..USUAL },
         Said { letters: u64::MAX, ..USUAL },
@@ -170,7 +177,11 @@ fn what_stands_for_nothing_is_refused_where_it_stands() {
     ] {
         assert_eq!(said(wrong), players);
     }
-    assert!(said(Said { letters: MAX_NAME as u64, color: 255, level: 4, ..USUAL }).is_ok());
+    assert!(said(Said { letters: MAX_NAME as u64, color: 255, player: 4, ..USUAL }).is_ok());
+    let taken = said(Said { player: 5, taker: Some(1), ..USUAL }).expect("a turn");
+    let seats = taken.seating.expect("a table").seats;
+    assert_eq!(seats[Seat(0)].player, LinkedPlayer::Taken(Seat(1)));
+    assert_eq!(seats[Seat(1)].player, LinkedPlayer::Person);
 }
 
 #[test]

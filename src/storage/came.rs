@@ -1,0 +1,35 @@
+//! When links came of games that are played apart and are not kept here: who sent one plays at another device.
+
+use super::entry;
+use crate::engine::game::Seat;
+use crate::engine::json;
+use js_sys::Date;
+
+const KEY: &str = "catenary.came";
+
+/// So many notes are kept; the oldest make room.
+const MOST: usize = 100;
+
+/// So long after a link its sender's seat is not offered here, in milliseconds.
+const DAY: f64 = 86_400_000.0;
+
+/// A table, the seat from which a link of it came, the decisions in it, and when that was, in milliseconds since 1970.
+type Note = (u32, u8, usize, f64);
+
+/// Notes that a link with so many decisions came from a seat of a table, unless it is known, and gives whether that was
+/// within a day.
+pub fn came_within_a_day(table: u32, seat: Seat, plies: usize) -> bool {
+    let read = entry::read(KEY).and_then(|text| json::read::<Vec<Note>>(&text).ok());
+    let mut notes = read.unwrap_or_default();
+    let known = notes.iter().find(|note| (note.0, note.1) == (table, seat.0) && note.2 >= plies);
+    if let Some(known) = known {
+        return Date::now() - known.3 < DAY;
+    }
+    notes.retain(|note| (note.0, note.1) != (table, seat.0));
+    notes.push((table, seat.0, plies, Date::now()));
+    if let Ok(text) = serde_json::to_string(&notes[notes.len().saturating_sub(MOST)..]) {
+        // Without the note the link has just come whenever it is opened.
+        let _ = entry::plain_write(KEY, &text);
+    }
+    true
+}

@@ -1,0 +1,116 @@
+//! A window in which somebody looks on while another one plays the game.
+
+use super::TableModel;
+use crate::table::open::Position;
+use crate::table::title::Title;
+use crate::table::{Device, Session};
+
+/// Another position is looked at than the one where the game stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Stay {
+    /// Where the game stands.
+    home: Position,
+    /// The number of decisions that have come since.
+    new: usize,
+}
+
+impl<G: Title> TableModel<G> {
+    /// Another window plays: what is prepared waits until somebody plays here again. Moves that are tried with a hand that
+    /// is not shown any more are gone.
+    pub(super) fn look_on(&mut self) {
+        if self.analysis.is_none() {
+            self.lay_aside();
+        }
+        let before = self.device;
+        self.device = self.device.looking_on(self.players());
+        self.end_closed_plan(before);
+        let looks_back = self.stays.is_some() && self.is_earlier();
+        self.stays = looks_back.then(|| Stay { home: self.home(), new: 0 });
+    }
+
+    /// This window plays from now on, from where the game stands.
+    pub(super) fn play_here(&mut self) {
+        if let Some(Stay { home, .. }) = self.looks_back() {
+            self.look_at(home.line, home.ply);
+        }
+        self.stays = None;
+        self.device = self.device.playing();
+        self.take_up();
+    }
+
+    /// Ends the trying of moves with a hand that is not to be seen any more, since the device is not what it was `before`.
+    pub(super) fn end_closed_plan(&mut self, before: Device) {
+        let hides = !self.is_over() && G::has_secrets(self.table.session.state());
+        if before != self.device && hides && self.own_viewer().is_none() {
+            self.end_analysis();
+        }
+    }
+
+    /// Looks at a position; a window that looks on stays there, whatever comes.
+    pub(super) fn go_to(&mut self, line: usize, ply: usize) {
+        let stay = self.looks_back().unwrap_or(Stay { home: self.home(), new: 0 });
+        self.look_at(line, ply);
+        if self.analysis.is_none() {
+            let shown = Position { line: self.session().line(), ply: self.session().ply() };
+            self.stays = (shown != stay.home).then_some(stay);
+        }
+    }
+
+    /// What has come while somebody looks back in a window that looks on.
+    pub(super) fn looks_back(&self) -> Option<Stay> {
+        if self.only_looks_on() { self.stays } else { None }
+    }
+
+    /// The number of decisions that have come since somebody looks back here.
+    pub(super) fn new_since(&self) -> usize {
+        self.looks_back().map_or(0, |stay| stay.new)
+    }
+
+    /// The position where the game stands while somebody looks back here.
+    pub(super) fn home_of_watcher(&self) -> Option<Position> {
+        self.looks_back().map(|stay| stay.home)
+    }
+
+    /// Looks at the position of the table before, if somebody looks back there and the game still has it.
+    pub(super) fn stay_as(&mut self, before: &Self) {
+        let stays = if self.device.looks_on() { before.stays } else { None };
+        let Some(stay) = stays else { return };
+        let (home, looked) = (self.home(), before.shown_of_game());
+        let at = Position { line: looked.line(), ply: looked.ply() };
+        let Some((line, shown)) = self.same_position(before, at) else { return };
+        let old = before.decisions_to(stay.home);
+        let now = self.decisions_to(home);
+        let common = old.iter().zip(&now).take_while(|(one, other)| one == other).count();
+        let new = stay.new + now.len() - common;
+        if (Position { line, ply: shown }) != home {
+            self.look_at(line, shown);
+            self.stays = Some(Stay { home, new });
+        }
+    }
+
+    /// The game as it is shown, whatever is tried beside it.
+    fn shown_of_game(&self) -> &Session<G> {
+        self.beside.peek.as_deref().unwrap_or(&self.table.session)
+    }
+
+    /// A position of the table before in this game, in the line where the game stands if that has it.
+    fn same_position(&self, before: &Self, at: Position) -> Option<(usize, usize)> {
+        let (session, shown) = (&self.table.session, before.decisions_to(at));
+        let is_in = |line: &usize| {
+            let steps = session.lines().get(*line).map(|line| line.steps());
+            steps.is_some_and(|steps| {
+                let taken = steps.iter().map(|step| step.action);
+                steps.len() >= shown.len() && taken.zip(&shown).all(|(one, other)| one == *other)
+            })
+        };
+        let lines = [at.line, session.line()].into_iter().chain(0..session.lines().len());
+        Some((lines.into_iter().find(is_in)?, shown.len()))
+    }
+
+    /// The decisions that lead to a position of the game.
+    fn decisions_to(&self, at: Position) -> Vec<G::Action> {
+        let line = self.table.session.lines().get(at.line);
+        let steps = line.map_or(&[][..], |line| line.steps());
+        steps.iter().take(at.ply).map(|step| step.action).collect()
+    }
+}
