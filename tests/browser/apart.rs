@@ -567,7 +567,7 @@ fn a_seat_that_is_taken_here_is_told_there() {
     std::thread::sleep(std::time::Duration::from_millis(400));
     browser.click(way);
     browser.wait_for("[data-testid=seat-taken]");
-    let told = "Ana's device took Beto's seat.";
+    let told = "Ana's device now plays for Beto.";
     assert_eq!(browser.text("[data-testid=seat-taken]"), told);
     browser.wait_for("[data-testid=curtain]");
     browser.click("[data-testid=take-device]");

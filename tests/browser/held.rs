@@ -10,16 +10,19 @@ const REPEATS: usize = 12;
 
 /// Holds a key down: what it writes, where it stands, and its number for what the browser itself does with it.
 fn hold(browser: &Browser, key: &str, code: &str, number: u32) {
-    let text = if key == "Enter" { "\r" } else { key };
     for times in 0..=REPEATS {
-        let event = json!({
-            "type": "keyDown", "key": key, "code": code, "text": text, "autoRepeat": times > 0,
+        let mut event = json!({
+            "type": "rawKeyDown", "key": key, "code": code, "autoRepeat": times > 0,
             "windowsVirtualKeyCode": number
         });
+        if key != "Escape" {
+            event["type"] = "keyDown".into();
+            event["text"] = if key == "Enter" { "\r" } else { key }.into();
+        }
         browser.devtools("Input.dispatchKeyEvent", event);
     }
-    browser
-        .devtools("Input.dispatchKeyEvent", json!({ "type": "keyUp", "key": key, "code": code }));
+    let up = json!({ "type": "keyUp", "key": key, "code": code });
+    browser.devtools("Input.dispatchKeyEvent", up);
     // What the key did is drawn.
     let drawn = "arguments[0]; return new Promise(done => requestAnimationFrame(() => setTimeout(() => done(true), 60)))";
     browser.run(drawn, json!([0]));

@@ -736,7 +736,7 @@ fn takes_a_seat<G: Title>(key: &str, seed: u64) {
     let plays = seat_to(&a, 1, Controller::Person);
     assert_eq!(plays.view(Locale::English).note, Some(Note::SeatTaken(took)));
     assert_eq!((taken(&plays), taken(&reloaded(&plays))), (vec![took], vec![took]));
-    assert!(plays.message(key, Locale::English).contains("Ana's device took Bo's seat."));
+    assert!(plays.message(key, Locale::English).contains("Ana's device now plays for Bo."));
     let (mut plays, mut link) = (plays.clone(), link_of(&plays));
     if is_here(&plays) {
         (plays, link) = play_turn(&plays, &mut rng);

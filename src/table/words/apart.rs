@@ -77,13 +77,13 @@ impl Locale {
         let seat = players.name_of(taken.seat, self);
         if taken.by == taken.seat {
             return self.pick(
-                format!("Another device took {seat}'s seat."),
+                format!("Another device now plays for {seat}."),
                 format!("Ahora otro dispositivo juega por {seat}."),
             );
         }
         let by = players.name_of(taken.by, self);
         self.pick(
-            format!("{by}'s device took {seat}'s seat."),
+            format!("{by}'s device now plays for {seat}."),
             format!("Ahora el dispositivo de {by} juega por {seat}."),
         )
     }
