@@ -305,7 +305,8 @@ fn the_way_back_closes_every_layer_of_every_table() {
         walk_back(&browser, title, &layers);
     }
     at_table(&browser);
-    walk_back(&browser, "tramways", &[PLAN, PAST, HINT, LINK, TYPED, USES, HAND, ROUNDS]);
+    browser.wait_for("[data-testid=hand] [data-slot]");
+    walk_back(&browser, "tramways", &[USES, HAND, ROUNDS, PLAN, PAST, HINT, LINK, TYPED]);
     browser.back();
     browser.wait_for(HOME);
     browser.assert_quiet();
