@@ -148,8 +148,8 @@ fn WhoAreYou(props: &WhoAreYouProps) -> Html {
     }
 }
 
-/// The player from whom the link came within a day, who plays at another device then. A turn that is not over may go on here,
-/// and at the end of a game nothing is hidden.
+/// The player who sent the link, if it came within a day: that player has another device. A turn that is not over may go on
+/// here, and at the end of a game nothing is hidden.
 fn recent_sender(view: &TableView) -> Option<Seat> {
     let (apart, to_act) = (view.apart.as_ref()?, view.to_act()?);
     let sender = apart.last.filter(|&seat| seat != to_act)?;

@@ -2,9 +2,9 @@
 
 use super::table_context::TableContext;
 use crate::table::intent::Intent;
-use crate::table::open::BotTurn;
+use crate::table::open::{BotTurn, Moment};
 use crate::table::view::Note;
-use crate::table::{BotPermission, level_name};
+use crate::table::{BotPermission, Controller, level_name};
 use crate::toolkit::hooks::{BotQuestion, BotThought, use_bot};
 use crate::toolkit::widgets::icon::{Sign, color_class, plain_icon};
 use crate::toolkit::widgets::thinking::thinking;
@@ -29,7 +29,10 @@ pub(super) fn Bots(props: &BotsProps) -> Html {
     let plays = turn.is_some() && leave == BotPermission::Play;
     let question = use_memo((at.table.clone(), plays), |(table, plays)| {
         let (view, record) = (&at.view, || table.0.so_far());
-        plays.then(|| BotQuestion::new(view.past.ply, record(), &view.players, view.mode))
+        // While moves are tried a bot stands in for whoever decides.
+        let BotTurn { seat, level } = if *plays { turn? } else { return None };
+        let players = view.players.hand_over(seat, Controller::Bot(level));
+        Some(BotQuestion::new(view.past.ply, record(), &players, view.mode))
     });
     let onintent = at.onintent.clone();
     let onplay = Callback::from(move |(ply, answer)| onintent.emit(Intent::Bot { ply, answer }));
@@ -46,12 +49,13 @@ pub(super) fn Bots(props: &BotsProps) -> Html {
     let note = |text: &'static str, name: &'static str| {
         html! { <p class="ask__note" role="alert" data-testid={name}>{ text }</p> }
     };
+    let is_tried = at.view.past.moment == Moment::Tried;
     let is_silent = thought == Some(BotThought::Silent);
     let words = match at.view.note {
         _ if is_silent => note(shell::bot_is_silent(locale), "bot-silent"),
         Some(Note::AnyMove) => note(shell::any_move(locale), "any-move"),
         _ => html! {
-            <p class="ask__words">{ plain_icon(Sign::Disc(color)) }<b>{ at.view.players.name_of(seat, locale) }</b>{ " " }{ words }</p>
+            <p class="ask__words">{ plain_icon(Sign::Disc(color)) }<b>{ at.view.players.name_of(seat, locale) }</b>{ " " }{ words }if is_tried { <>{ " " }<small>{ locale.stand_in_text() }</small></> }</p>
         },
     };
     html! {
@@ -60,6 +64,7 @@ pub(super) fn Bots(props: &BotsProps) -> Html {
             <div class="ask__choices">
                 if let Some(BotThought::Thinks(Some(long))) = &thought { { thinking(long, locale) } }
                 if !is_silent { <button type="button" class="button" onclick={props.ontoggle.clone()} data-testid="bots-pause">{ switch }</button> }
+                if is_tried { <button type="button" class="button" onclick={at.intent(Intent::EndAnalysis)} data-testid="end-analysis">{ shell::end_analysis(locale) }</button> }
             </div>
         </div>
     }

@@ -64,8 +64,8 @@ impl Panels {
 }
 
 /// The panels of a table, which its buttons, its keys and what is done at it open and close. The Escape key and the way back
-/// close the past, the hints, a question, a menu and what else is prepared; the way back alone ends the trying of moves and
-/// brings the device back that was offered.
+/// close the past, the hints, a question, a menu and what else is prepared; the way back alone ends a plan and
+/// takes an offered device back.
 #[hook]
 pub(super) fn use_panels(at: &TableContext) -> Panels {
     let open = use_state_eq(|| None::<Panel>);

@@ -266,11 +266,8 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
     let adviser = use_memo(props.title, |title| load(*title).map(|it| Adviser::new(it.thinkers)));
     let adviser = (*adviser).clone();
     let paused = use_state_eq(|| false);
-    let leave = if *paused || props.plays != Plays::Here {
-        BotPermission::Wait
-    } else {
-        BotPermission::Play
-    };
+    let plays_here = props.plays == Plays::Here || view.past.moment == Moment::Tried;
+    let leave = if *paused || !plays_here { BotPermission::Wait } else { BotPermission::Play };
     let toggle_pause = {
         let paused = paused.clone();
         Callback::from(move |_: MouseEvent| paused.set(!*paused))

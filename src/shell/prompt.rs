@@ -2,6 +2,7 @@
 
 use super::question::Question;
 use super::table_context::TableContext;
+use crate::engine::bots::Level;
 use crate::engine::game::Seat;
 use crate::table::Turn;
 use crate::table::intent::{Intent, Others};
@@ -137,19 +138,35 @@ fn PlayOn(props: &PlayOnProps) -> Html {
     }
 }
 
+/// Plays what was tried.
+fn carry_out(at: &TableContext) -> Html {
+    if !at.view.may.carry_out {
+        return Html::default();
+    }
+    html! {
+        <button type="button" class="button" onclick={at.intent(Intent::CarryOut)} title={at.locale.carry_out_text()} data-testid="carry-out">{ at.locale.carry_out() }</button>
+    }
+}
+
+/// A bot that plays for the others while moves are tried.
+fn stand_in(at: &TableContext, level: Level) -> Html {
+    html! {
+        <button type="button" class="button" onclick={at.intent(Intent::StandIn(level))} title={at.locale.stand_in_text()} data-testid="stand-in">{ at.locale.stand_in(level) }</button>
+    }
+}
+
 /// What ends the trying of moves.
 fn analysis(at: &TableContext, title: TitleKey) -> Html {
     if at.view.past.moment != Moment::Tried {
-        return Html::default();
+        return carry_out(at);
     }
     html! {
         <>
             if at.view.may.skip {
                 <button type="button" class="button" onclick={at.intent(Intent::Skip)} data-testid="plan-on">{ at.locale.plan_on() }</button>
             }
-            if at.view.may.carry_out {
-                <button type="button" class="button" onclick={at.intent(Intent::CarryOut)} title={at.locale.carry_out_text()} data-testid="carry-out">{ at.locale.carry_out() }</button>
-            }
+            if at.view.may.stand_in { { for [Level::Easy, Level::Medium, Level::Hard].map(|level| stand_in(at, level)) } }
+            { carry_out(at) }
             if at.view.is_over() && at.view.to_act.is_some() { <PlayOn at={at.clone()} {title} /> }
             <button type="button" class="button" onclick={at.intent(Intent::EndAnalysis)} data-testid="end-analysis">{ shell::end_analysis(at.locale) }</button>
         </>

@@ -1,4 +1,4 @@
-//! When links came of games that are played apart and are not kept here: who sent one plays at another device.
+//! When links of games between devices first came here: their senders play at other devices.
 
 use super::entry;
 use crate::engine::game::Seat;
@@ -7,17 +7,16 @@ use js_sys::Date;
 
 const KEY: &str = "catenary.came";
 
-/// So many notes are kept; the oldest make room.
+/// The most notes that are kept; the oldest make room.
 const MOST: usize = 100;
 
-/// So long after a link its sender's seat is not offered here, in milliseconds.
+/// How long the seat of a link's sender is not offered here, in milliseconds.
 const DAY: f64 = 86_400_000.0;
 
 /// A table, the seat from which a link of it came, the decisions in it, and when that was, in milliseconds since 1970.
 type Note = (u32, u8, usize, f64);
 
-/// Notes that a link with so many decisions came from a seat of a table, unless it is known, and gives whether that was
-/// within a day.
+/// Returns whether a seat's last link, with this number of decisions, came within a day. A link that is new is noted.
 pub fn came_within_a_day(table: u32, seat: Seat, plies: usize) -> bool {
     let read = entry::read(KEY).and_then(|text| json::read::<Vec<Note>>(&text).ok());
     let mut notes = read.unwrap_or_default();

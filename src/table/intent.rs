@@ -3,7 +3,7 @@
 use super::open::Revision;
 use super::view::{Pressed, Warning};
 use super::{Assistance, Comment, GameStatus, Name, Players, Teach};
-use crate::engine::bots::Extent;
+use crate::engine::bots::{Extent, Level};
 use crate::engine::game::Seat;
 use std::rc::Rc;
 
@@ -50,6 +50,8 @@ pub enum Intent {
     Analyse,
     /// Goes on with that as if it were the turn of whoever tries.
     Skip,
+    /// Lets bots of this level play for the others in it.
+    StandIn(Level),
     /// Ends that.
     EndAnalysis,
     /// Ends it and does in the game what was tried, up to the first thing that is revealed or another seat's decision.

@@ -111,7 +111,7 @@ pub struct ApartView {
     pub others: Vec<Seat>,
     /// The seats that are played at other devices than their players'.
     pub taken: Vec<TakenSeat>,
-    /// The person who decided last, from whom a link that has just come is.
+    /// The person who decided last: the sender of a link that has just come.
     pub last: Option<Seat>,
     /// Whether a player knows there what others may not.
     pub hides: Hides,
@@ -172,6 +172,8 @@ pub struct May {
     pub analyse: bool,
     /// The trying can go on as if it were the turn of whoever tries.
     pub skip: bool,
+    /// Others decide in what is tried, and a bot may be chosen that plays for them.
+    pub stand_in: bool,
     /// What was tried can be done in the game.
     pub carry_out: bool,
     /// Aids may be shown and hidden.
@@ -198,7 +200,7 @@ pub struct Past {
     pub length: usize,
     /// The ply of the line from which somebody decides now.
     pub present: usize,
-    /// How many decisions came since somebody looks back in a window that only looks on.
+    /// The number of decisions that came while somebody looks back in a window that only looks on.
     pub new: usize,
     /// The present line.
     pub line: usize,

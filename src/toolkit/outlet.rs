@@ -31,7 +31,7 @@ impl Sent {
     }
 }
 
-/// Copies a text, where the clipboard is closed by a field of its own that is there for a moment, in `frame`.
+/// Copies a text. Where the clipboard is closed, it is copied from a field that stands in `frame` for a moment.
 pub async fn copy(frame: &Element, text: &str) -> Sent {
     let is_copied = write(text).await.is_ok() || copy_from_field(frame, text).unwrap_or(false);
     if is_copied { Sent::Copied } else { Sent::NotCopied }
@@ -46,8 +46,8 @@ async fn write(text: &str) -> Result<(), JsValue> {
     JsFuture::from(navigator.clipboard().write_text(text)).await.map(|_| ())
 }
 
-/// Copies all of a text from a field that nobody sees. It stands in the frame because beside an open dialog nothing takes the
-/// focus, which goes back to what had it.
+/// Copies all of a text from an unseen field. The field stands in the frame because nothing outside an open dialog can have
+/// the focus. The focus goes back afterwards.
 fn copy_from_field(frame: &Element, text: &str) -> Result<bool, JsValue> {
     let document = gloo::utils::document();
     let before = document.active_element().and_then(|it| it.dyn_into::<HtmlElement>().ok());

@@ -304,6 +304,12 @@ fn the_way_back_closes_every_layer_of_every_table() {
         let layers: Vec<Layer> = usual.into_iter().chain(own).collect();
         walk_back(&browser, title, &layers);
     }
+    browser.assert_quiet();
+}
+
+#[test]
+fn the_way_back_closes_every_layer_of_a_table_on_a_phone() {
+    let browser = Browser::start();
     at_table(&browser);
     browser.wait_for("[data-testid=hand] [data-slot]");
     walk_back(&browser, "tramways", &[USES, HAND, ROUNDS, PLAN, PAST, HINT, LINK, TYPED]);

@@ -22,12 +22,18 @@ fn try_moves(title: &str) {
     browser.wait_for("[data-testid=end-analysis]");
     browser.click("[data-testid=past-button]");
     let before = ply(&browser);
-    let number = play_until(&browser, PRESS, number, &format!("ply() > {before} + 2"));
+    // A bot stands in for whoever else decides.
+    let press = format!(
+        "const other = document.querySelector('[data-testid=stand-in]');
+        if (other) {{ other.click(); return 'pressed' }} {PRESS}"
+    );
+    let until = format!("ply() > {before} + 2 && turn() === 'yours'");
+    let number = play_until(&browser, &press, number, &until);
     let shown = browser.run(SHOWN, json!([]));
     let first = visit(&browser);
     browser.wait_until("what was shown", || browser.run(SHOWN, json!([])) == shown);
     browser.switch_to(&first);
-    play_until(&browser, PRESS, number, "turn() === 'yours'");
+    play_until(&browser, &press, number, "turn() === 'yours'");
     let before = ply(&browser);
     browser.click("[data-testid=hint-button]");
     browser.wait_for("[data-testid=play-hint]");

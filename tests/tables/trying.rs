@@ -4,7 +4,7 @@ use crate::{city, metromania, people, play_on, tramways};
 use catenary::engine::bots::Level;
 use catenary::engine::codec::{self, Link};
 use catenary::engine::game::{Game, Rng, Seat};
-use catenary::table::intent::{Intent, Others};
+use catenary::table::intent::{BotAnswer, Intent, Others};
 use catenary::table::model::TableModel;
 use catenary::table::open::{Moment, OpenTable};
 use catenary::table::title::Title;
@@ -53,6 +53,8 @@ fn check<G: Title>(table: &TableModel<G>, other: &str) {
         let hints = table.hints(&[(line.clone(), 0)], Locale::Spanish);
         assert_eq!(hints.len(), 1, "a hint of this position");
         let played = table.after(&Intent::PlayPlan(line), Locale::English);
+        // A title may ask before.
+        let played = played.after(&Intent::Agree, Locale::English);
         assert_eq!(played.session().length(), table.session().ply() + 1);
     }
     // A plan of another position is none of this one.
@@ -92,7 +94,12 @@ fn try_moves<G: Title>(mut session: Session<G>, seed: u64) -> [usize; 2] {
             let legal = G::legal(state);
             let Some(&action) = legal.get(rng.below(legal.len().max(1))) else { break };
             let earlier = plan::<G>(&on.so_far(), action);
+            if !matches!(on.turn(), Turn::Yours(_)) {
+                break;
+            }
             on = on.after(&Intent::Act(G::notation(state, action)), Locale::English);
+            // A title may ask before.
+            on = on.after(&Intent::Agree, Locale::English);
             check(&on, &earlier);
         }
         let kept = on.played_on(Others::People);
@@ -182,6 +189,163 @@ fn a_plan_is_played_up_to_what_it_reveals_and_for_the_own_seat_only() {
     assert!(single + more > 10 && several + more > 3, "{several} and {more} plans of several");
     let [short, long] = carries_out(tramways(5), 4);
     assert!(short + long > 3, "{short} and {long} plans of Tramways");
+}
+
+/// Any legal decision of whoever decides, and what a bot gives that stands in.
+fn goes_on<G: Title>(table: &TableModel<G>, rng: &mut Rng) -> TableModel<G> {
+    let (state, ply) = (table.session().state(), table.session().ply());
+    let legal = G::legal(state);
+    let intent = match (table.turn(), legal.get(rng.below(legal.len().max(1)))) {
+        (Turn::Bot(..), _) => Intent::Bot { ply, answer: BotAnswer::Missing },
+        (_, Some(&action)) => Intent::Act(G::notation(state, action)),
+        (_, None) => Intent::EndAnalysis,
+    };
+    table.after(&intent, Locale::English)
+}
+
+/// Tries moves over several turns: whose they are sees the own hand all the time, and decides for nobody else. Gives how
+/// often others decided.
+fn plans<G: Title>(mut session: Session<G>, rng: &mut Rng) -> usize {
+    play_on(&mut session, 30, rng);
+    let table = TableModel::new(Table::new(session, &people(), 3), Device::default());
+    let table = table.after(&Intent::TakeDevice, Locale::English);
+    let mut plan = table.after(&Intent::Analyse, Locale::English);
+    let (Turn::Yours(own), Moment::Tried) = (table.turn(), plan.view(Locale::English).past.moment)
+    else {
+        return 0;
+    };
+    let mut others = 0;
+    for _ in 0..60 {
+        let Some(seat) = G::to_act(plan.session().state()) else { break };
+        let view = plan.view(Locale::English);
+        assert_eq!(view.viewer, Some(own), "{}", view.title);
+        if seat == own {
+            assert_eq!((view.turn, view.may.stand_in), (Turn::Yours(own), false));
+        } else if view.may.stand_in {
+            assert_eq!(view.turn, Turn::Visit);
+            let tried = goes_on(&plan, rng);
+            assert!(tried.session() == plan.session(), "nobody decides for others");
+            plan = plan.after(&Intent::StandIn(Level::Medium), Locale::English);
+            assert_eq!(plan.turn(), Turn::Bot(seat, Level::Medium));
+        }
+        others += usize::from(seat != own);
+        plan = goes_on(&plan, rng);
+    }
+    let undone = plan.after(&Intent::Undo, Locale::English);
+    if undone.session().ply() < plan.session().ply() {
+        assert_eq!(undone.turn(), Turn::Yours(own), "an undo goes back to the own decision");
+    }
+    let back = plan.after(&Intent::EndAnalysis, Locale::English);
+    assert!(back.table == table.table, "nothing of it counts");
+    others
+}
+
+#[test]
+fn who_plans_sees_the_own_hand_and_decides_for_nobody_else() {
+    let mut others = 0;
+    for seed in 0..3 {
+        let mut rng = Rng::new(seed);
+        for board in Board::BUILT_IN {
+            others += plans(city(board, seed), &mut rng);
+        }
+        others += plans(metromania(seed), &mut rng) + plans(tramways(seed), &mut rng);
+    }
+    assert!(others > 60, "{others}");
+}
+
+/// Leaves out what others decide in a plan wherever that is possible; gives how often it was.
+fn leaves_out<G: Title>(session: Session<G>, rng: &mut Rng) -> usize {
+    let (mut session, mut left_out) = (session, 0);
+    for _ in 0..50 {
+        play_on(&mut session, 2, rng);
+        let table = TableModel::new(Table::new(session.clone(), &people(), 3), Device::default());
+        let table = table.after(&Intent::TakeDevice, Locale::English);
+        let mut plan = table.after(&Intent::Analyse, Locale::English);
+        let Turn::Yours(own) = table.turn() else { continue };
+        while plan.turn() == Turn::Yours(own)
+            && plan.view(Locale::English).past.moment == Moment::Tried
+        {
+            plan = goes_on(&plan, rng);
+        }
+        let round = |table: &TableModel<G>| G::round(table.session().state());
+        if plan.view(Locale::English).may.skip {
+            let mine = plan.after(&Intent::Skip, Locale::English);
+            assert_eq!((mine.turn(), mine.viewer()), (Turn::Yours(own), Some(own)));
+            assert_eq!(round(&mine), round(&plan), "no decision of the own round is left out");
+            assert!(!G::legal(mine.session().state()).is_empty());
+            left_out += 1;
+        }
+    }
+    left_out
+}
+
+#[test]
+fn others_turns_are_left_out_in_a_plan_and_no_own_decision_is() {
+    let mut rng = Rng::new(9);
+    for board in Board::BUILT_IN {
+        assert!(leaves_out(city(board, 3), &mut rng) > 10);
+    }
+    assert!(leaves_out(metromania(3), &mut rng) > 10);
+    assert!(leaves_out(tramways(3), &mut rng) > 3);
+}
+
+/// Plans while others decide: the plan is offered once the own turn has come and the device was taken. Gives whether it was.
+fn plans_out_of_turn<G: Title>(mut session: Session<G>, rng: &mut Rng) -> bool {
+    play_on(&mut session, 30, rng);
+    let does = |table: &TableModel<G>, intent: Intent| table.after(&intent, Locale::English);
+    let may_play = |table: &TableModel<G>| table.view(Locale::English).may.carry_out;
+    let mut table = TableModel::new(Table::new(session, &people(), 3), Device::default());
+    table = does(&table, Intent::TakeDevice);
+    let Turn::Yours(own) = table.turn() else { panic!("{:?}", table.turn()) };
+    while matches!(table.turn(), Turn::Yours(_)) {
+        table = does(&goes_on(&table, rng), Intent::Agree);
+    }
+    let mut plan = does(&does(&table, Intent::Analyse), Intent::StandIn(Level::Easy));
+    for _ in 0..80 {
+        if G::to_act(plan.session().state()) == Some(own) {
+            break;
+        }
+        plan = goes_on(&plan, rng);
+    }
+    if plan.turn() != Turn::Yours(own) {
+        return false;
+    }
+    let wanted = G::legal(plan.session().state())[0];
+    plan = does(&plan, Intent::Act(G::notation(plan.session().state(), wanted)));
+    table = does(&plan, Intent::EndAnalysis);
+    for _ in 0..80 {
+        assert!(!may_play(&table), "not before the turn and the curtain");
+        table = does(&table, Intent::PassDevice);
+        assert!(!may_play(&table));
+        let is_own = G::to_act(table.session().state()) == Some(own);
+        table = does(&table, Intent::TakeDevice);
+        if is_own {
+            break;
+        }
+        table = does(&goes_on(&table, rng), Intent::Agree);
+    }
+    if table.turn() != Turn::Yours(own) || !may_play(&table) {
+        return false;
+    }
+    let ply = table.session().ply();
+    let played = does(&table, Intent::CarryOut);
+    assert_eq!(played.session().steps()[ply].action, wanted);
+    assert!(!may_play(&played), "a plan is played once");
+    true
+}
+
+#[test]
+fn a_plan_made_while_others_decide_is_offered_at_the_own_turn() {
+    let mut offered = [0; 3];
+    for seed in 0..8 {
+        let mut rng = Rng::new(seed);
+        for board in Board::BUILT_IN {
+            offered[0] += usize::from(plans_out_of_turn(city(board, seed), &mut rng));
+        }
+        offered[1] += usize::from(plans_out_of_turn(metromania(seed), &mut rng));
+        offered[2] += usize::from(plans_out_of_turn(tramways(seed), &mut rng));
+    }
+    assert!(offered.iter().sum::<usize>() > 8, "{offered:?}");
 }
 
 /// What is tried from a finished game stands beside it, and is played on as a game of its own.

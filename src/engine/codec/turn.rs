@@ -42,8 +42,7 @@ pub enum LinkedHands {
 pub enum LinkedPlayer {
     /// A person.
     Person,
-    /// A person, at a device that has taken the seat from the person's own: this seat's, or the own one where that is not
-    /// known.
+    /// A person, but another device plays the seat: the device of the given seat. The seat itself if that is not known.
     Taken(Seat),
     /// A bot.
     Bot(Level),

@@ -20,7 +20,17 @@ impl<G: Title> TableModel<G> {
         opened.stay_as(self);
         let (analysis, tried_from) = (self.analysis.clone(), self.tried_from);
         let (perspective, assistance) = (self.perspective, Rc::clone(&self.assistance));
-        let mut opened = TableModel { perspective, assistance, analysis, tried_from, ..opened };
+        let kept_plan = self.kept_plan.clone();
+        let mut opened = TableModel {
+            perspective,
+            assistance,
+            analysis,
+            tried_from,
+            planner: self.planner,
+            stand_in: self.stand_in,
+            kept_plan,
+            ..opened
+        };
         opened.end_closed_plan(self.device);
         Ok(opened.behind_the_curtain())
     }

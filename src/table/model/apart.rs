@@ -137,7 +137,7 @@ impl<G: Title> TableModel<G> {
         }
     }
 
-    /// Notes which seats were taken elsewhere, as a link has it; of those that came to this device it knows better itself.
+    /// Notes which seats a link says were taken elsewhere. What this device has taken itself stays noted.
     fn hear_of_taken_seats(&mut self, seating: &Seating) {
         let (told, players) = (TakenSeats::told_by(seating), Rc::clone(self.players()));
         let Some(apart) = &mut self.table.apart else { return };
@@ -293,7 +293,7 @@ impl<G: Title> TableModel<G> {
         } else {
             Handover::Send
         };
-        // Whose seat was taken at this device gets links, too.
+        // A player whose seat was taken at this device gets links, too.
         let players = self.players();
         let is_theirs = |seat: &Seat| {
             players.is_elsewhere(*seat)
@@ -307,8 +307,8 @@ impl<G: Title> TableModel<G> {
         Some(ApartView { table, handover, to: to_act, others, taken, last, hides })
     }
 
-    /// The person from whom the link of the turn comes: who decided last; before the first decision, whoever does not decide
-    /// now, of two.
+    /// The person who sent the link of the turn: the one who decided last. Before the first decision of two people it is the
+    /// one who does not begin.
     fn last_person(&self) -> Option<Seat> {
         let (session, stands) = self.stands();
         let people: Vec<Seat> = self.players().people_anywhere().collect();

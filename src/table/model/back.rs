@@ -25,12 +25,14 @@ impl<G: Title> TableModel<G> {
     }
 
     pub(super) fn end_analysis(&mut self) {
+        let plan = self.own_plan();
         if self.analysis.take().is_none() {
             return;
         }
-        self.tried_from = None;
+        (self.tried_from, self.planner, self.stand_in) = (None, None, None);
         self.draft = G::Draft::default();
         self.take_up();
+        self.keep_plan(plan);
     }
 
     /// Whether somebody may take something back here, or do it again.
@@ -62,7 +64,11 @@ impl<G: Title> TableModel<G> {
     /// Where undo and redo stop: at what a person decides by a click of its own.
     fn is_stop(&self, session: &Session<G>, ply: usize) -> bool {
         let state = session.state_at(ply);
-        let by_person = self.analysis.is_some() || !self.is_bots(state);
+        let by_person = match (&self.analysis, self.planner) {
+            (Some(_), Some(own)) => G::to_act(state) == Some(own),
+            (Some(_), None) => true,
+            (None, _) => !self.is_bots(state),
+        };
         let pays = |ply: usize| G::boundary(session.state_at(ply)) == Boundary::Paying;
         // Of a payment the first decision is taken back, and with it the further ones.
         let pays_on = pays(ply) && ply.checked_sub(1).is_some_and(pays);

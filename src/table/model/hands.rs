@@ -13,10 +13,10 @@ impl<G: Title> TableModel<G> {
     /// ended every other try is an analysis.
     pub fn turn(&self) -> Turn {
         let session = self.session();
-        let turn = match self.analysis {
-            Some(_) => self.to_act().map_or(Turn::Over, Turn::Yours),
-            None => self.device.turn(self.players(), self.to_act()),
-        };
+        if self.analysis.is_some() {
+            return self.turn_of_plan();
+        }
+        let turn = self.device.turn(self.players(), self.to_act());
         match turn {
             Turn::Bot(seat, _) | Turn::Elsewhere(seat) if self.is_earlier() => Turn::Past(seat),
             // In a ranked game what is settled is decided.
@@ -48,10 +48,11 @@ impl<G: Title> TableModel<G> {
         matches!(self.turn(), Turn::PassTo(_))
     }
 
-    /// Whose hand is shown; while moves are tried that of whoever makes the next one.
+    /// Whose hand is shown. A plan shows the planner's; after the end of a game all seats are played, and it shows the hand
+    /// of the seat that decides.
     pub fn viewer(&self) -> Option<Seat> {
         match self.perspective() {
-            _ if self.analysis.is_some() => self.to_act().or(self.own_viewer()),
+            _ if self.analysis.is_some() => self.planner.or(self.to_act()).or(self.own_viewer()),
             Perspective::Of(seat) => Some(seat),
             _ => self.own_viewer(),
         }
@@ -59,7 +60,8 @@ impl<G: Title> TableModel<G> {
 
     pub(super) fn own_viewer(&self) -> Option<Seat> {
         let to_act = match self.turn() {
-            Turn::Yours(seat) if self.analysis.is_none() => return Some(seat),
+            _ if self.analysis.is_some() => G::to_act(self.table.session.state()),
+            Turn::Yours(seat) => return Some(seat),
             // Whoever looks back sees as where nobody decides: by whose device it is.
             Turn::Past(_) => None,
             _ => G::to_act(self.table.session.state()),

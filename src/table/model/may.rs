@@ -13,6 +13,7 @@ impl<G: Title> TableModel<G> {
             hint: self.to_act().is_some() && !is_alone,
             analyse: self.analysis.is_none() && self.can_try(),
             skip: self.skipped().is_some(),
+            stand_in: self.waits_for_others(),
             carry_out: !self.carried_out().is_empty(),
             aids: !is_alone,
             hand_over: !is_alone,

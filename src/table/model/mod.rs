@@ -3,6 +3,7 @@
 mod anew;
 mod apart;
 mod back;
+mod bot;
 mod field;
 mod guide;
 mod hands;
@@ -20,18 +21,17 @@ mod trying;
 mod typed;
 mod watching;
 
+use crate::engine::bots::Level;
 use crate::engine::codec;
 use crate::engine::game::{Rng, Seat};
 use crate::table::command::Command;
 use crate::table::field::FieldOf;
-use crate::table::intent::{BotAnswer, Intent, Perspective};
+use crate::table::intent::{Intent, Perspective};
 use crate::table::open::{Ended, LineFacts, OpenTable, Position, Revision, Stop, TableView};
 use crate::table::set_up::NewGame;
 use crate::table::title::{Response, SeatView, Title, TurnOf};
 use crate::table::view::{Gesture, Metric, Note, Pressed, Prompt, Reason};
-use crate::table::{
-    Assistance, BotMove, Device, Players, Session, Source, Table, Teach, Told, Turn,
-};
+use crate::table::{Assistance, Device, Players, Session, Table, Teach, Told, Turn};
 use crate::table::{Prepared, Save, Sending, Summary, TakenBackTo};
 use crate::words::Locale;
 use ranked::allowed;
@@ -67,7 +67,13 @@ pub struct TableModel<G: Title> {
     beside: apart::Beside<G>,
     /// The position of the game from which moves are tried.
     tried_from: Option<Position>,
-    /// What has come while somebody looks at another position than the one where the game stands.
+    /// The seat whose plan is tried; `None` if all seats are played.
+    planner: Option<Seat>,
+    /// The bot that plays for the others while moves are tried.
+    stand_in: Option<Level>,
+    /// What somebody has tried out of turn, until that turn comes.
+    kept_plan: Option<trying::KeptPlan<G>>,
+    /// Set while somebody looks at another position than the present one.
     stays: Option<watching::Stay>,
     view: RefCell<Option<(Locale, Rc<TableView>)>>,
     /// What the log has told, which the tables after this one go on with.
@@ -96,6 +102,9 @@ impl<G: Title> Clone for TableModel<G> {
             unshown: self.unshown.clone(),
             beside: self.beside.clone(),
             tried_from: self.tried_from,
+            planner: self.planner,
+            stand_in: self.stand_in,
+            kept_plan: self.kept_plan.clone(),
             stays: self.stays,
             view: RefCell::new(None),
             log_so_far: Rc::clone(&self.log_so_far),
@@ -124,6 +133,9 @@ impl<G: Title> TableModel<G> {
             unshown: None,
             beside: apart::Beside::default(),
             tried_from: None,
+            planner: None,
+            stand_in: None,
+            kept_plan: None,
             stays: None,
             view: RefCell::new(None),
             log_so_far: Rc::default(),
@@ -252,6 +264,7 @@ impl<G: Title> TableModel<G> {
             }
             Intent::Analyse => after.analyse(),
             Intent::Skip => after.skip(),
+            Intent::StandIn(level) => after.stand_in = self.analysis.is_some().then_some(*level),
             Intent::EndAnalysis => after.end_analysis(),
             Intent::CarryOut => after.carry_out(locale),
             Intent::PassDevice => after.pass_device(),
@@ -323,6 +336,9 @@ impl<G: Title> TableModel<G> {
         let mut session = before.clone();
         match session.play_together(actions) {
             Ok(()) => {
+                if self.analysis.is_none() {
+                    self.kept_plan.take_if(|plan| Some(plan.seat) == G::to_act(before.state()));
+                }
                 let counts = self.analysis.is_none() && self.table.mode.is_strict();
                 if counts {
                     session.forget_others();
@@ -385,6 +401,7 @@ impl<G: Title> TableModel<G> {
         if let Some(session) = self.tried() {
             self.lay_aside();
             let game = &self.table.session;
+            self.planner = if self.is_over() { None } else { self.viewer() };
             self.tried_from = Some(Position { line: game.line(), ply: game.ply() });
             self.analysis = Some(Rc::new(session));
         }
@@ -395,22 +412,6 @@ impl<G: Title> TableModel<G> {
         if let Some(actions) = self.first_action(line) {
             self.act(&actions, locale);
         }
-    }
-
-    /// An answer to another position than this one is too late and changes nothing.
-    fn bot(&mut self, ply: usize, answer: &BotAnswer) {
-        if !matches!(self.turn(), Turn::Bot(..)) || self.session().ply() != ply {
-            return;
-        }
-        let bot_move = self.table.bot_move(answer, |_, _| true);
-        let Some(BotMove { actions, source }) = bot_move else { return };
-        if source == Source::AnyLegal {
-            self.note = Some(Note::AnyMove);
-        }
-        let mut session = self.session().clone();
-        let is_legal = |action| session.play(action).is_ok();
-        let _ = actions.into_iter().all(is_legal);
-        self.go_on_at(session);
     }
 
     fn refusal(&self) -> Option<&Reason> {

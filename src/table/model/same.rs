@@ -23,6 +23,9 @@ impl<G: Title> TableModel<G> {
             analysis,
             unshown,
             tried_from,
+            planner,
+            stand_in,
+            kept_plan,
             stays,
             beside,
             view: _,
@@ -45,6 +48,9 @@ impl<G: Title> TableModel<G> {
             && *analysis == other.analysis
             && *unshown == other.unshown
             && *tried_from == other.tried_from
+            && *planner == other.planner
+            && *stand_in == other.stand_in
+            && *kept_plan == other.kept_plan
             && *stays == other.stays
             && *beside == other.beside
     }

@@ -1,11 +1,12 @@
 //! Moves that are tried beside the game: from what position, so that its record tells it.
 
 use super::{TableModel, VEIL};
-use crate::engine::game::{Game, Rng, Seat};
+use crate::engine::game::{Boundary, Game, Rng, Seat};
 use crate::table::open::Position;
 use crate::table::title::Title;
-use crate::table::{Session, Turn};
+use crate::table::{GameStatus, Session, Turn};
 use crate::words::Locale;
+use derive_where::derive_where;
 
 /// So many deals are looked at for one in which an action under way came out as it did: two Tickets from a full deck
 /// come up once in some five hundred.
@@ -59,7 +60,13 @@ impl<G: Title> TableModel<G> {
     }
 
     fn tried_actions(&self) -> Option<Vec<G::Action>> {
-        let (analysis, game) = (self.analysis.as_ref()?, &self.table.session);
+        let game = &self.table.session;
+        let Some(analysis) = self.analysis.as_ref() else {
+            let plan = self.kept_plan.as_ref()?;
+            let begins = G::boundary(game.state()) == Boundary::Root && !self.is_earlier();
+            return (begins && self.may_decide() == Some(plan.seat))
+                .then(|| as_far_as_legal(game, plan.seat, &plan.actions));
+        };
         let from = Position { line: game.line(), ply: game.ply() };
         if self.is_over() || self.tried_from != Some(from) {
             return None;
@@ -69,23 +76,56 @@ impl<G: Title> TableModel<G> {
         let begun = game.steps()[last_beginning(game)?..].iter().map(|step| step.action);
         let tried = analysis.record().actions;
         let begun: Vec<G::Action> = begun.collect();
-        let tried = tried.strip_prefix(begun.as_slice())?;
-        let (mut game, mut actions) = (Session::clone(game), Vec::new());
-        for &action in tried {
-            if G::to_act(game.state()) != Some(seat) || game.play(action).is_err() {
-                break;
-            }
-            actions.push(action);
-            if game.steps().last().is_some_and(|step| step.reveals()) {
-                break;
-            }
+        Some(as_far_as_legal(game, seat, tried.strip_prefix(begun.as_slice())?))
+    }
+
+    /// The first decisions of a plan that its seat takes in a row.
+    pub(super) fn own_plan(&self) -> Option<KeptPlan<G>> {
+        let (analysis, seat) = (self.analysis.as_ref()?, self.planner?);
+        let game = &self.table.session;
+        let begun = game.steps()[last_beginning(game)?..].iter().map(|step| step.action);
+        let begun: Vec<G::Action> = begun.collect();
+        // The action under way was begun anew in the game in which moves are tried.
+        let steps = analysis.steps();
+        let is_begun =
+            steps.iter().map(|step| step.action).take(begun.len()).eq(begun.iter().copied());
+        let own = steps.iter().skip(if is_begun { begun.len() } else { 0 });
+        let own = own.skip_while(|step| step.seat != Some(seat));
+        let own = own.take_while(|step| step.seat == Some(seat)).map(|step| step.action);
+        Some(KeptPlan { seat, actions: own.collect() })
+    }
+
+    /// Keeps a plan that was made out of turn: it is offered once the turn of its seat begins.
+    pub(super) fn keep_plan(&mut self, plan: Option<KeptPlan<G>>) {
+        let Some(plan) = plan.filter(|plan| !plan.actions.is_empty()) else { return };
+        if !self.is_over() && self.may_decide() != Some(plan.seat) {
+            self.kept_plan = Some(plan);
         }
-        Some(actions)
+    }
+
+    /// Whose turn it is while moves are tried. Nobody here decides for others; a bot may.
+    pub(super) fn turn_of_plan(&self) -> Turn {
+        match (self.to_act(), self.planner) {
+            (None, _) => Turn::Over,
+            _ if self.table.fate == GameStatus::Abandoned => Turn::Visit,
+            (Some(seat), Some(own)) if seat != own => match self.stand_in {
+                Some(level) if !self.is_earlier() => Turn::Bot(seat, level),
+                _ => Turn::Visit,
+            },
+            (Some(seat), _) => Turn::Yours(seat),
+        }
+    }
+
+    /// Whether others decide in what is tried, and nobody was chosen yet who plays for them.
+    pub(super) fn waits_for_others(&self) -> bool {
+        let is_theirs =
+            self.planner.is_some() && self.to_act().is_some_and(|it| Some(it) != self.planner);
+        self.analysis.is_some() && is_theirs && self.stand_in.is_none()
     }
 
     /// The game that is tried, as if it were the turn of whoever tries; nothing where it is, or where that cannot be.
     pub(super) fn skipped(&self) -> Option<Session<G>> {
-        let (state, seat) = (self.analysis.as_ref()?.state(), self.own_viewer()?);
+        let (state, seat) = (self.analysis.as_ref()?.state(), self.planner?);
         if self.is_over() || G::to_act(state) == Some(seat) {
             return None;
         }
@@ -120,6 +160,32 @@ impl<G: Title> TableModel<G> {
             self.act(&actions, locale);
         }
     }
+}
+
+/// The decisions of a plan, and the seat that takes them.
+#[derive_where(Clone, PartialEq)]
+pub(super) struct KeptPlan<G: Title> {
+    pub(super) seat: Seat,
+    actions: Vec<G::Action>,
+}
+
+/// The decisions of a seat that can be taken from here, up to the first that reveals something.
+fn as_far_as_legal<G: Title>(
+    game: &Session<G>,
+    seat: Seat,
+    wanted: &[G::Action],
+) -> Vec<G::Action> {
+    let (mut game, mut actions) = (game.clone(), Vec::new());
+    for &action in wanted {
+        if G::to_act(game.state()) != Some(seat) || game.play(action).is_err() {
+            break;
+        }
+        actions.push(action);
+        if game.steps().last().is_some_and(|step| step.reveals()) {
+            break;
+        }
+    }
+    actions
 }
 
 /// The last ply up to the cursor at which a game can begin.

@@ -5,7 +5,7 @@ use crate::table::open::Position;
 use crate::table::title::Title;
 use crate::table::{Device, Session};
 
-/// Another position is looked at than the one where the game stands.
+/// Somebody looks at another position than the present one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Stay {
     /// Where the game stands.
@@ -15,8 +15,8 @@ pub(super) struct Stay {
 }
 
 impl<G: Title> TableModel<G> {
-    /// Another window plays: what is prepared waits until somebody plays here again. Moves that are tried with a hand that
-    /// is not shown any more are gone.
+    /// Another window plays: what is prepared waits until somebody plays here again. A plan made with a hand that is not shown
+    /// any more ends.
     pub(super) fn look_on(&mut self) {
         if self.analysis.is_none() {
             self.lay_aside();
@@ -38,7 +38,7 @@ impl<G: Title> TableModel<G> {
         self.take_up();
     }
 
-    /// Ends the trying of moves with a hand that is not to be seen any more, since the device is not what it was `before`.
+    /// Ends a plan if its hand may not be shown any more, because the device is not what it was `before`.
     pub(super) fn end_closed_plan(&mut self, before: Device) {
         let hides = !self.is_over() && G::has_secrets(self.table.session.state());
         if before != self.device && hides && self.own_viewer().is_none() {
@@ -56,7 +56,7 @@ impl<G: Title> TableModel<G> {
         }
     }
 
-    /// What has come while somebody looks back in a window that looks on.
+    /// Set while somebody looks back in a window that looks on.
     pub(super) fn looks_back(&self) -> Option<Stay> {
         if self.only_looks_on() { self.stays } else { None }
     }
@@ -88,7 +88,7 @@ impl<G: Title> TableModel<G> {
         }
     }
 
-    /// The game as it is shown, whatever is tried beside it.
+    /// The game as it is shown, without what is tried beside it.
     fn shown_of_game(&self) -> &Session<G> {
         self.beside.peek.as_deref().unwrap_or(&self.table.session)
     }

@@ -59,7 +59,7 @@ pub enum Holder {
     OnItsWay(Option<Seat>),
 }
 
-/// Whose hand a window shows while another one plays. It never knows who holds the device there.
+/// Whose hand a window shows while another one plays. It does not know who holds the device there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Eyes {
     /// That of the only person, who has been alone at the table all the time.

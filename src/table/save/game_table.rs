@@ -82,7 +82,7 @@ impl<G: Game> Table<G> {
         self.players = Rc::clone(players);
     }
 
-    /// Notes which seats come to this device from others, and which go there; gives the last one that comes.
+    /// Notes which seats come to this device from others, and which go there. Returns the last one that comes.
     pub fn take_seats(&mut self, players: &Players) -> Option<TakenSeat> {
         let apart = self.apart.as_mut()?;
         let mut taken = None;

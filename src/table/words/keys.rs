@@ -53,7 +53,7 @@ pub enum MapKey {
 }
 
 impl MapKey {
-    /// Whether it acts again and again while it is held: what walks or zooms does, what decides, opens or takes back does not.
+    /// Whether it goes on acting while it is held. Only keys that walk or zoom do.
     fn repeats(self) -> bool {
         match self {
             MapKey::NextPlace

@@ -1,5 +1,7 @@
 //! The past of a game: slider, replay, chart, comparison, lines.
 
+use crate::engine::bots::Level;
+use crate::table::level_name;
 use crate::words::Locale;
 use crate::words::{counted, texts};
 
@@ -58,6 +60,8 @@ texts! {
     present_line "This branch" "Esta línea"
     /// Lets others' turns be while moves are tried.
     plan_on "Go on as if it were my turn" "Seguir como si me tocara"
+    /// What a bot for the others does.
+    stand_in_text "The bot plays the others' turns from a guess at their hands" "El bot juega los turnos de los demás suponiendo sus manos"
     /// Does in the game what was tried.
     carry_out "Play the plan" "Jugar el plan"
     /// What that does.
@@ -75,6 +79,12 @@ texts! {
 }
 
 impl Locale {
+    /// Lets a bot play for the others while moves are tried.
+    pub fn stand_in(self, level: Level) -> String {
+        let level = level_name(level, self);
+        self.pick(format!("Others: {level} bot"), format!("Los demás: bot {level}"))
+    }
+
     /// How many decisions have come while somebody looks back.
     pub fn new_since(self, count: usize) -> String {
         self.pick(format!("{count} new"), format!("{count} nuevos"))

@@ -34,7 +34,7 @@ pub fn use_held_keys() {
     });
 }
 
-/// Stops a repeat that is not to act. Focus and scrolling are the browser's, what Enter and Escape do is not left to it; a
+/// Stops a repeat that may not act. The browser still moves the focus and scrolls, but does not press or close anything, and a
 /// field that has opened under a held key is not typed in.
 fn hear_again(event: &KeyboardEvent, began: Option<&EventTarget>) {
     let key = event.key();

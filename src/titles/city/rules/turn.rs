@@ -71,6 +71,23 @@ pub fn begins_last_turns(state: &State, pieces: u8) -> bool {
     state.turns_left.is_none() && pieces <= state.data().rules.last_pieces
 }
 
+/// The position as if the turn of a seat began, the turns before it being left out: to try moves out of turn. `None` while
+/// a turn is under way and where the seat has no turn any more.
+pub fn as_if_to_act(state: &State, seat: Seat) -> Option<State> {
+    if state.decision != Decision::Turn || state.turn == 0 {
+        return None;
+    }
+    let players = state.players.count();
+    let left_out = (seat.index() + players - state.seat.index()) % players;
+    let turns_left = match state.turns_left {
+        Some(left) => Some(left.checked_sub(left_out as u8).filter(|&left| left > 0)?),
+        None => None,
+    };
+    let turn = state.turn.saturating_add(left_out as u16);
+    let begun = State { seat, turn, turns_left, ..state.clone() };
+    can_act(&begun).then_some(begun)
+}
+
 /// The turn of the player who decides is over.
 pub(super) fn end(state: &mut State, events: &mut Vec<Event>) {
     if let Some(left) = &mut state.turns_left {

@@ -24,6 +24,7 @@ use super::rules::action::Action;
 use super::rules::scoring;
 use super::rules::setup::{MAX_PLAYERS, MIN_PLAYERS, Setup, SetupError};
 use super::rules::state::{Decision, State};
+use super::rules::turn;
 use super::words::{self, prompts};
 use crate::engine::bots::Plan;
 use crate::engine::codec::{BoardId, LinkError};
@@ -181,6 +182,10 @@ impl Title for City {
 
     fn hints(seen: &SeatView<Self>, plans: &[Plan<Self>]) -> Vec<Hint> {
         plans.iter().enumerate().map(|it| hint::hint(seen, it)).collect()
+    }
+
+    fn as_if_to_act(state: &State, seat: Seat) -> Option<State> {
+        turn::as_if_to_act(state, seat)
     }
 
     fn metrics() -> &'static [Metric] {

@@ -52,6 +52,23 @@ pub fn open(state: &mut State, seat: Seat) {
     state.decision = Decision::Turn;
 }
 
+/// The position as if the turn of a seat began, the turns before it being left out: to try moves out of turn. `None` while
+/// a turn is under way and where the seat has no turn any more or could do nothing.
+pub fn as_if_to_act(state: &State, seat: Seat) -> Option<State> {
+    if state.decision != Decision::Turn || state.turn.dug > 0 || state.turn.placed {
+        return None;
+    }
+    let players = state.players();
+    let left_out = (seat.index() + players - state.seat.index()) % players;
+    let mut begun = state.clone();
+    if let Phase::LastTurns(left) = &mut begun.phase {
+        *left = left.checked_sub(left_out as u8).filter(|&left| left > 0)?;
+    }
+    open(&mut begun, seat);
+    let can_act = prospect(&begun) != Prospect::Closed || station::has_site(&begun, seat);
+    can_act.then_some(begun)
+}
+
 /// Begins a turn; where nothing is possible it is passed at once.
 pub(super) fn begin(state: &mut State, seat: Seat, events: &mut Vec<Event>) {
     open(state, seat);

@@ -23,6 +23,7 @@ use super::rules::Metromania;
 use super::rules::action::Action;
 use super::rules::refusal::Refusal;
 use super::rules::state::State;
+use super::rules::turn;
 use crate::engine::bots::Plan;
 use crate::engine::game::Seat;
 use crate::table::hint::Hint;
@@ -89,6 +90,10 @@ impl Title for Metromania {
 
     fn hints(seen: &SeatView<Self>, plans: &[Plan<Self>]) -> Vec<Hint> {
         plans.iter().enumerate().map(|it| log::hint(seen, it)).collect()
+    }
+
+    fn as_if_to_act(state: &State, seat: Seat) -> Option<State> {
+        turn::as_if_to_act(state, seat)
     }
 
     fn metrics() -> &'static [Metric] {

@@ -1,27 +1,18 @@
 //! Positions that are only imagined.
 
-use super::state::{Decision, Half, LAST_ROUND, State, Turn, Work};
+use super::state::{Decision, State, Turn, Work};
 use crate::engine::game::Seat;
 
-/// The position as if it were the seat's turn to act, with nothing under way (ACT-1): to try what
-/// one would do before one's turn has come. Nothing before the first round, while the last hands are
-/// not yet chosen in the last one (R6-1), and nothing once the game has ended.
+/// The position as if it were the seat's turn to act, with nothing under way (ACT-1): to try what one would do before one's
+/// turn has come. `None` outside of the actions of a round: there the seat has still to decide something before its next
+/// action, as an auction brings it a card.
 pub fn as_if_to_act(state: &State, seat: Seat) -> Option<State> {
-    let ended = matches!(state.decision, Decision::Fill | Decision::Over);
-    if state.round == 0 || ended || last_hand_is_due(state) || state.work != Work::Nothing {
+    if state.round == 0 || state.decision != Decision::Task || state.work != Work::Nothing {
         return None;
     }
     let position = state.order.iter().position(|&other| other == seat)?;
-    let acts = state.decision == Decision::Task;
-    let half = if acts { state.turn.half } else { Half::First };
-    let turn = Turn::begin(position as u8, half);
+    let turn = Turn::begin(position as u8, state.turn.half);
     Some(State { seat, turn, decision: Decision::Task, ..state.clone() })
-}
-
-/// Whether the auction of the last round goes on and its hands are filled only afterwards.
-fn last_hand_is_due(state: &State) -> bool {
-    let bids = matches!(state.decision, Decision::Bid | Decision::Money(_));
-    state.round == LAST_ROUND && bids
 }
 
 #[cfg(test)]
