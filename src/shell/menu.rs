@@ -1,5 +1,6 @@
 //! What a place or a piece is good for, beside it.
 
+use super::beside::{Otherwise, place};
 use super::table_context::TableContext;
 use crate::table::intent::Intent;
 use crate::table::view::{Choice, Menu, Pressed, Reason};
@@ -24,13 +25,12 @@ pub(super) fn Uses(props: &UsesProps) -> Html {
     let (at, locale) = (&props.at, props.at.locale);
     let menu = at.view.menu.as_ref();
     let node = use_node_ref();
-    let side = use_state_eq(|| None::<&'static str>);
-    use_focus(&node, menu.map(|menu| menu.about), side.setter());
+    use_focus(&node, menu.map(|menu| menu.about));
     let close = at.onintent.reform(|()| Intent::Press(Pressed::Back));
     let Some(menu) = menu else { return Html::default() };
     let name = format!("{}: {}", menu.title, menu.text);
     html! {
-        <section ref={node} class={classes!("menu", *side)} role="dialog" aria-label={name} tabindex="-1" data-testid="uses">
+        <section ref={node} class="menu" role="dialog" aria-label={name} tabindex="-1" data-testid="uses">
             <header class="menu__head">
                 <h2 class="menu__title">{ &menu.title }</h2>
                 <button type="button" class="button button--quiet button--round" onclick={close.reform(|_: MouseEvent| ())} data-testid="uses-close">{ icon(Sign::Close, locale.close()) }</button>
@@ -42,12 +42,12 @@ pub(super) fn Uses(props: &UsesProps) -> Html {
     }
 }
 
-/// Moves the focus into the menu when it opens, and back when it closes; finds the side on which it leaves its place in sight.
+/// Moves the focus into the menu when it opens, and back when it closes.
 #[hook]
-fn use_focus(node: &NodeRef, about: Option<Pressed>, side: UseStateSetter<Option<&'static str>>) {
+fn use_focus(node: &NodeRef, about: Option<Pressed>) {
     let node = node.clone();
     use_effect_on(about, move |about| {
-        side.set(about.and_then(beside));
+        place(&node, *about, Otherwise::Box);
         let document = gloo::utils::document();
         let before = document.active_element();
         let inside = about.and(node.cast::<HtmlElement>());
@@ -61,24 +61,6 @@ fn use_focus(node: &NodeRef, about: Option<Pressed>, side: UseStateSetter<Option
             }
         }
     });
-}
-
-/// The class that puts the menu on the other side of the board than its place; nothing for a piece.
-fn beside(about: Pressed) -> Option<&'static str> {
-    let Pressed::Place(id) = about else { return None };
-    let middle = |selector: &str| {
-        let found = gloo::utils::document().query_selector(selector).ok().flatten()?;
-        let area = found.get_bounding_client_rect();
-        Some((area.left() + area.width() / 2.0, area.top() + area.height() / 2.0))
-    };
-    let (x, y) = middle(&format!(".board-view__sheet [data-place='{id}']"))?;
-    let (across, down) = middle(".board-view__sheet")?;
-    Some(match (x > across, y > down) {
-        (true, true) => "menu--west menu--above",
-        (true, false) => "menu--west",
-        (false, true) => "menu--east menu--above",
-        (false, false) => "menu--east",
-    })
 }
 
 fn entry(number: usize, choice: &Choice) -> Html {

@@ -3,13 +3,16 @@
 mod apart;
 mod app;
 mod backup;
+mod beside;
 mod bots;
 mod command;
+mod composition;
 mod count;
 mod counting;
 mod daily;
 mod field;
 mod first_home;
+mod folding;
 mod guide_link;
 mod hand_row;
 mod hint;

@@ -135,7 +135,7 @@ pub(super) fn use_typing(at: &TableContext, panels: &Panels, opener: &NodeRef) -
     use_drawn(wanted, || Box::pin(overlays::commands()), |commands| commands(at, close))
 }
 
-/// The hints, while they are open; `onshow` is called with the plan that is to be drawn on the board.
+/// The hints and whether they are open; `onshow` is called with the plan that is to be drawn on the board.
 #[hook]
 pub(super) fn use_hints(
     at: &TableContext,
@@ -143,14 +143,15 @@ pub(super) fn use_hints(
     title: TitleKey,
     adviser: Option<Adviser>,
     onshow: Callback<Option<String>>,
-) -> Html {
+) -> (Html, bool) {
     let is_open = panels.is_open(Panel::Hint) && at.view.may.hint && adviser.is_some();
     let (at, onclose) = (at.clone(), panels.close());
     let draw = move |(draw, faces): (fn(HintsProps) -> Html, _)| {
         let hints = |adviser| draw(HintsProps { at, adviser, faces, onshow, onclose });
         adviser.map(hints).unwrap_or_default()
     };
-    use_drawn(Wanted::by(is_open), move || Box::pin(overlays::hints_of(title)), draw)
+    let drawn = use_drawn(Wanted::by(is_open), move || Box::pin(overlays::hints_of(title)), draw);
+    (drawn, is_open)
 }
 
 /// What lies over the table of a game whose players sit at several devices.

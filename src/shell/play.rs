@@ -1,7 +1,9 @@
 //! The table of a game: its areas, and what joins them.
 
 use super::bots::Bots;
+use super::composition::{self, use_composition};
 use super::counting::use_counting;
+use super::folding::{Boxed, use_folding};
 use super::hand_row::use_hand_row;
 use super::lesson::Guided;
 use super::log::{Log, Others, since};
@@ -19,6 +21,7 @@ use super::table_state::use_table_state;
 use super::ways::{Ways, use_assistance};
 use super::{players, prompt};
 use crate::storage::{self, GameId, Listed};
+use crate::table::board::composition::Composition;
 use crate::table::intent::Intent;
 use crate::table::open::{Moment, Position, TableView};
 use crate::table::ranked::{Verdict, Witness};
@@ -292,7 +295,7 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
         let hint = hint.setter();
         move |line: Option<String>, ()| hint.set(line)
     });
-    let hints = use_hints(at, &panels, props.title, adviser.clone(), onhint);
+    let (hints, has_hints) = use_hints(at, &panels, props.title, adviser.clone(), onhint);
     let counting = use_counting(at, props.title, &panels);
     let counted = counting.so_far(at);
     let is_counting = counting.is_open();
@@ -318,51 +321,80 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
             <button type="button" class="button button--quiet button--round" onclick={show(Panel::Share)} data-testid="send">{ tool(Sign::Link, shell::send(locale)) }</button>
         </>
     };
-    let market = at.draw(Area::Market);
+    let facts = at.table.0.facts();
+    let head = use_node_ref();
+    let composition = use_composition(facts, &head);
+    let market = at.draw(Area::Market).map(|market| {
+        html! { <div class="table-of__market" data-testid="market">{ market }</div> }
+    });
+    let has_market = market.is_some();
+    // In a wide window it stands over the players, else over the hand.
+    let (offer, over_hand) = match composition {
+        Composition::Stacked => (None, market),
+        Composition::Below | Composition::Left => (market, None),
+    };
     let hand_row = use_hand_row(at);
     let inert = is_covered(at);
+    let high = Composition::share(composition::drawing(facts));
+    let boxed = match (panels.is_open(Panel::Past) || has_hints || is_counting, &view.lesson) {
+        (true, _) => Boxed::Panel,
+        (false, Some(_)) => Boxed::Lesson,
+        (false, None) => Boxed::Log,
+    };
+    let column = use_node_ref();
+    let prompt_area = use_node_ref();
+    use_folding(at, &column, &prompt_area, boxed);
     let class = classes!(
         "frame",
         "table-of",
         format!("table-of--{}", rule_set(props.title)),
-        market.is_some().then_some("frame--market"),
+        composition::class(composition),
+        has_market.then_some("frame--market"),
         hand_row.class(),
         (view.players.count() > 3).then_some("table-of--four"),
         side.is_open.then_some("is-side-open"),
         (view.past.moment == Moment::Tried).then_some("is-analysis"),
         panels.is_open(Panel::Past).then_some("is-past"),
+        (boxed == Boxed::Panel).then_some("is-boxed"),
         (view.guide.voice == Voice::Speaking && !view.is_over()).then_some("is-guided"),
         view.query.is_some().then_some("is-asked")
     );
     html! {
-        <div class="room"><div ref={root.clone()} {class} data-testid="table" data-title={props.title.key()} data-ply={view.past.ply.to_string()} data-turn={turn_name(view.turn)}>
-            <div class="frame__head" {inert}><Topbar middle={html! { <><Progress at={at.clone()} />{ mode(view.mode, locale) }</> }} {tools} {more} title={props.title} />{ abandoned(at, props.plays) }{ props.notice.clone() }</div>
+        <div class="room"><div ref={root.clone()} {class} ~style={format!("--high:{high:.4}")} data-testid="table" data-title={props.title.key()} data-ply={view.past.ply.to_string()} data-turn={turn_name(view.turn)}>
+            <div class="frame__head" ref={head} {inert}><Topbar middle={html! { <><Progress at={at.clone()} />{ mode(view.mode, locale) }</> }} {tools} {more} title={props.title} /><div class="frame__banners">{ props.notice.clone() }</div></div>
             <section class="frame__players" {inert} aria-label={shell::players(locale)}>{ players::players(at, &counted) }</section>
             <main class="frame__board" {inert}>
                 <h1 class="spoken">{ format!("{}: {}", props.title.facts().name.of(locale), view.progress) }</h1>
                 if !is_counting && view.lesson.is_none() { <Others at={at.clone()} /> }
                 <PointedBoard at={at.clone()} {root} since={changed_since} hint={(*hint).clone()} counted={on_board} wheel={(*wheel).clone()} {onread} />
                 <Uses at={at.clone()} title={props.title} />
-                { hints }
-                { counting.drawn.clone() }
             </main>
-            { past }
-            <Guided at={at.clone()} title={props.title} />
-            <section class="frame__prompt" {inert} aria-label={shell::what_to_do(locale)}>
-                if at.may_act() { { command_button(opener, panels.is_open(Panel::Command), show(Panel::Command), locale) } }
-                { typing }
-                { prompt::prompt(props.title, at, bot.unwrap_or_default(), counting.onscore(), &show(Panel::Turn)) }
-            </section>
-            <section class="frame__hand table-of__hand" {inert} aria-label={shell::hand_and_market(locale)}>
-                if let Some(market) = market { <div class="table-of__market" data-testid="market">{ market }</div> }
-                if let Some(hand) = at.draw(Area::Hand) { <div class="table-of__own" data-testid="hand">{ hand }{ hand_row.opener(at) }</div> }
-            </section>
-            <aside class="frame__side table-of__side" {inert} aria-label={shell::boards_and_log(locale)}>
-                <button ref={side.closer} type="button" class="button sheet-toggle" onclick={toggle_side}>{ locale.close() }</button>
-                <Boards at={at.clone()} counted={counted.clone()} plays={props.plays} />
-                <Log at={at.clone()} />
-                <Ways at={at.clone()} title={props.title} plays={props.plays} />
-            </aside>
+            <div class="frame__foot">
+                <section ref={prompt_area} class="frame__prompt" {inert} aria-label={shell::what_to_do(locale)}>
+                    if at.may_act() { { command_button(opener, panels.is_open(Panel::Command), show(Panel::Command), locale) } }
+                    { typing }
+                    { prompt::prompt((props.title, props.plays), at, bot.unwrap_or_default(), counting.onscore(), &show(Panel::Turn)) }
+                </section>
+                <section class="frame__hand table-of__hand" {inert} aria-label={shell::hand_and_market(locale)}>
+                    { over_hand.unwrap_or_default() }
+                    if let Some(hand) = at.draw(Area::Hand) { <div class="table-of__own" data-testid="hand">{ hand }{ hand_row.opener(at) }</div> }
+                </section>
+            </div>
+            <div class="frame__column" ref={column}>
+                if let Some(offer) = offer { <section class="frame__offer" {inert} aria-label={shell::on_offer(locale)}>{ offer }</section> }
+                // What opens stands between players and log, which it takes the place of; in a small window over the table.
+                <div class="frame__opened">
+                    { past }
+                    <Guided at={at.clone()} title={props.title} />
+                    <div class="frame__over" {inert}>{ hints }{ counting.drawn.clone() }</div>
+                </div>
+                <aside class="frame__side table-of__side" {inert} aria-label={shell::boards_and_log(locale)}>
+                    <button ref={side.closer} type="button" class="button sheet-toggle" onclick={toggle_side}>{ locale.close() }</button>
+                    <Boards at={at.clone()} counted={counted.clone()} plays={props.plays} />
+                    <Log at={at.clone()} />
+                    <Ways at={at.clone()} title={props.title} plays={props.plays} />
+                </aside>
+            </div>
             if let Turn::PassTo(seat) = view.turn {
                 <Curtain key={seat.0} {seat} players={view.players.clone()} text={shell::curtain_text(locale)} take={html! { { shell::take_device(locale) } }} ontake={at.intent(Intent::TakeDevice)}>
                     { go_back(at) }
@@ -438,19 +470,6 @@ fn tools(
             <button type="button" {class} onclick={past} data-testid="past-button">{ tool(Sign::Past, shell::past(locale)) }</button>
             <button ref={opener} type="button" class={classes!(class, "table-of__side-toggle")} onclick={side} data-testid="open-side">{ tool(Sign::Menu, shell::boards_and_log(locale)) }</button>
         </>
-    }
-}
-
-/// That the game was given up, and what takes it up again.
-fn abandoned(at: &TableContext, plays: Plays) -> Html {
-    if at.view.fate != GameStatus::Abandoned || plays != Plays::Here {
-        return Html::default();
-    }
-    html! {
-        <div class="notice" role="status" data-testid="abandoned">
-            <span>{ shell::abandoned(at.locale) }</span>
-            <button type="button" class="button button--main" onclick={at.intent(Intent::GameStatus(GameStatus::Played))} data-testid="resume">{ at.locale.go_on() }</button>
-        </div>
     }
 }
 

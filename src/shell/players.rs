@@ -89,18 +89,19 @@ pub(super) fn Boards(props: &BoardsProps) -> Html {
             let unfolded = unfolded.clone();
             move |_: MouseEvent| unfolded.set((!is_open).then_some(seat))
         };
+        // All of the line is pressed; the button in it is for the keys.
         let in_line = panel.stats.iter().filter(|stat| stat.shown >= Shown::InLine);
         let name = players.label(seat, at.locale);
         html! {
             <li key={seat.0} {class} aria-current={decides.then_some("true")}>
-                <div class="player-board__head">
+                <div class="player-board__head" onclick={toggle}>
                     <h2 class="player-board__name">{ plain_icon(Sign::Disc(players.color(seat))) }<span>{ &name }</span>
                         if let Some(level) = players.bot(seat) { <small>{ level_name(level, at.locale) }</small> }
                         if decides { <span class="spoken">{ ", " }{ shell::playing(at.locale) }</span> }
                     </h2>
                     <span class="player-board__line" aria-hidden="true">{ for in_line.map(|stat| in_short(stat, seat)) }</span>
                     <b class="player-board__score" aria-hidden="true" title={shell::score(at.locale)} data-tally={tally(seat, PlayerPanel::SCORE)}>{ score(at, counted, panel) }</b>
-                    <button type="button" class="button button--quiet button--round player-board__more" onclick={toggle} aria-expanded={is_open.to_string()} data-testid="unfold">{ icon(Sign::More, format!("{}: {name}", at.locale.more())) }</button>
+                    <button type="button" class="button button--quiet button--round player-board__more" aria-expanded={is_open.to_string()} data-testid="unfold">{ icon(Sign::More, format!("{}: {name}", at.locale.more())) }</button>
                 </div>
                 <div class="player-board__all">
                     <dl class="player-board__stats">

@@ -1,17 +1,21 @@
 //! The board, and what is pointed at on it and among the pieces beside it: nothing else is drawn anew for that.
 
+use super::beside::{Otherwise, place};
 use super::table_context::TableContext;
 use crate::table::Turn;
 use crate::table::intent::Intent;
 use crate::table::open::Position;
 use crate::table::view::{Place, Pointer, Pressed};
 use crate::toolkit::board::Board;
-use crate::toolkit::hooks::{is_by_key, use_effect_on};
+use crate::toolkit::hooks::{is_by_key, use_before_picture, use_effect_on};
 use crate::toolkit::steering::Wheel;
 use crate::toolkit::table_ui::Area;
-use gloo::events::{EventListener, EventListenerOptions};
+use crate::toolkit::window::elements;
+use gloo::events::{EventListener, EventListenerOptions, EventListenerPhase};
+use gloo::timers::callback::Timeout;
+use gloo::utils::window;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, Event, PointerEvent};
+use web_sys::{Element, Event, KeyboardEvent, PointerEvent};
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
@@ -36,6 +40,7 @@ pub(super) struct PointedBoardProps {
 pub(super) fn PointedBoard(props: &PointedBoardProps) -> Html {
     let at = &props.at;
     let pressed = use_state_eq(|| None::<Pressed>);
+    let box_of = use_node_ref();
     use_pieces(&props.root, at, &pressed);
     let onpoint = use_callback((), {
         let pressed = pressed.setter();
@@ -54,11 +59,14 @@ pub(super) fn PointedBoard(props: &PointedBoardProps) -> Html {
     };
     let [onpress, onstroke, onask] = [Intent::Press, Intent::Stroke, Intent::Ask].map(onpress_as);
     let over = props.counted.clone().unwrap_or_else(|| over(props, *pressed));
-    let tip = match props.counted {
+    let tip_of = |it: Pressed| match props.counted {
         Some(_) => None,
-        None => pressed.and_then(|it| at.table.0.tip(it, at.locale)),
+        None => at.table.0.tip(it, at.locale),
     };
-    let detail = pressed.and_then(|it| at.draw(Area::PieceDetail(it)));
+    let said = pressed.and_then(tip_of);
+    let shown = use_described(*pressed, &box_of);
+    let detail = shown.and_then(|it| at.draw(Area::PieceDetail(it)));
+    let tip = shown.and_then(tip_of);
     // What is counted is shown on the whole board, however near it was looked at before.
     let key = if props.counted.is_some() { "counted" } else { "played" };
     html! {
@@ -66,11 +74,64 @@ pub(super) fn PointedBoard(props: &PointedBoardProps) -> Html {
             <Board {key} table={at.table.clone()} locale={at.locale} {places} {over} overview={overview(props)} wheel={props.wheel.clone()} {onpress} {onstroke} {onask} {onpoint} />
             // The place that has the focus says itself what it is: the rest is said, and all of it is shown.
             if let Some(detail) = detail {
-                <div class="piece-detail" aria-hidden="true" data-testid="piece-detail">{ detail }</div>
-            } else if let Some(tip) = &tip { <p class="board-tip" aria-hidden="true" data-testid="board-tip">{ tip.text() }</p> }
-            <p class="spoken" role="status" data-testid="tip-said">{ tip.filter(|tip| !tip.more.is_empty()).map(|tip| html! { <span key={tip.name}>{ tip.more.join(". ") }</span> }) }</p>
+                <div ref={box_of} class="piece-detail" aria-hidden="true" data-testid="piece-detail">{ detail }</div>
+            } else if let Some(tip) = &tip { <p ref={box_of} class="board-tip" aria-hidden="true" data-testid="board-tip">{ tip.text() }</p> }
+            <p class="spoken" role="status" data-testid="tip-said">{ said.filter(|tip| !tip.more.is_empty()).map(|tip| html! { <span key={tip.name}>{ tip.more.join(". ") }</span> }) }</p>
         </>
     }
+}
+
+/// A pointer stays on a piece so long, in milliseconds, before it is described, and its description so long after it has gone:
+/// it may come onto it.
+const WAIT: u32 = 400;
+const STAY: u32 = 250;
+
+/// What is described, beside itself: a place of the board at once, a piece or a button once a pointer rests on it or the focus
+/// is there. The Escape key closes it.
+#[hook]
+fn use_described(pressed: Option<Pressed>, box_of: &NodeRef) -> Option<Pressed> {
+    let described = use_state_eq(|| None::<Pressed>);
+    let is_place = matches!(pressed, Some(Pressed::Place(_) | Pressed::Spot(..)));
+    use_effect_on(pressed, {
+        let described = described.clone();
+        move |&pressed| {
+            let wait = match pressed {
+                Some(Pressed::Place(_) | Pressed::Spot(..)) => 0,
+                Some(_) if by_key() => 0,
+                Some(_) => WAIT,
+                None => STAY,
+            };
+            let later = Timeout::new(wait, move || described.set(pressed));
+            move || drop(later)
+        }
+    });
+    use_effect_on(described.is_some(), {
+        let described = described.setter();
+        move |&is_open| {
+            let options =
+                EventListenerOptions { phase: EventListenerPhase::Capture, passive: false };
+            let hears = is_open.then(|| {
+                EventListener::new_with_options(&window(), "keydown", options, move |event| {
+                    let is_escape = event
+                        .dyn_ref::<KeyboardEvent>()
+                        .is_some_and(|event| event.key() == "Escape");
+                    if is_escape {
+                        described.set(None);
+                    }
+                })
+            });
+            move || drop(hears)
+        }
+    });
+    let shown = if is_place { pressed } else { *described };
+    let box_of = box_of.clone();
+    use_before_picture(shown, move || place(&box_of, shown, Otherwise::Usual));
+    shown
+}
+
+/// Whether a piece or a button has the focus, which is marked: somebody goes by keyboard.
+fn by_key() -> bool {
+    !elements(":is([data-piece], [data-choice]):focus-visible").is_empty()
 }
 
 /// What lies over the board: what was done last, and what is pointed at, else the hint.
@@ -115,6 +176,8 @@ fn use_pieces(root: &NodeRef, at: &TableContext, pointed: &UseStateHandle<Option
     let latest = use_mut_ref(|| at.onintent.clone());
     latest.replace(at.onintent.clone());
     let by_finger = use_mut_ref(|| false);
+    // Where a pointer was pressed last, until it moves: what comes to lie under it then is not pointed at.
+    let rests = use_mut_ref(|| None::<(i32, i32)>);
     {
         // A finger points at nothing any more once what it pressed is done.
         let (by_finger, pointed) = (by_finger.clone(), pointed.setter());
@@ -144,11 +207,23 @@ fn use_pieces(root: &NodeRef, at: &TableContext, pointed: &UseStateHandle<Option
                     }
                 },
             );
+            let down = {
+                let rests = rests.clone();
+                EventListener::new(&element, "pointerdown", move |event| {
+                    rests.replace(event.dyn_ref::<PointerEvent>().map(spot));
+                })
+            };
             let point = ["pointerover", "focusin"].map(|name| {
                 let (pointed, by_finger) = (pointed.clone(), by_finger.clone());
+                let rests = rests.clone();
                 EventListener::new(&element, name, move |event| {
                     if let Some(pointer) = event.dyn_ref::<PointerEvent>() {
                         by_finger.replace(pointer.pointer_type() == "touch");
+                        if pointer.pointer_type() == "mouse"
+                            && *rests.borrow() == Some(spot(pointer))
+                        {
+                            return;
+                        }
                     }
                     // Where the focus goes once what was pressed is gone nobody points.
                     if event.dyn_ref::<FocusEvent>().is_some_and(|it| !is_by_key(it)) {
@@ -156,12 +231,13 @@ fn use_pieces(root: &NodeRef, at: &TableContext, pointed: &UseStateHandle<Option
                     }
                     match pressed_of(event) {
                         Some(at) => pointed.set(Some(at)),
+                        None if is_of(event, ".piece-detail") => {}
                         None if is_beside_board(event) => pointed.set(None),
                         None => {}
                     }
                 })
             });
-            (press, ask, point)
+            (press, ask, down, point)
         });
         move || drop(listeners)
     });
@@ -180,7 +256,16 @@ fn pressed_of(event: &Event) -> Option<Pressed> {
     }
 }
 
+/// Where a pointer is.
+fn spot(pointer: &PointerEvent) -> (i32, i32) {
+    (pointer.client_x(), pointer.client_y())
+}
+
+/// Whether an event is about something within what the selector finds.
+fn is_of(event: &Event, selector: &str) -> bool {
+    element_of(event).and_then(|it| it.closest(selector).ok().flatten()).is_some()
+}
+
 fn is_beside_board(event: &Event) -> bool {
-    let board = element_of(event).and_then(|it| it.closest(".board-view").ok().flatten());
-    board.is_none()
+    !is_of(event, ".board-view")
 }

@@ -1,14 +1,15 @@
 //! What to do now: the words, the buttons, and why something could not be done.
 
+use super::plays::Plays;
 use super::question::Question;
 use super::table_context::TableContext;
 use crate::engine::bots::Level;
 use crate::engine::game::Seat;
-use crate::table::Turn;
 use crate::table::intent::{Intent, Others};
 use crate::table::narration::apart;
 use crate::table::open::{Handover, Moment};
 use crate::table::view::{Choice, ChoicePlace, News, Note, Weight};
+use crate::table::{GameStatus, Turn};
 use crate::titles::TitleKey;
 use crate::titles::load::play;
 use crate::toolkit::begun::Begun;
@@ -19,7 +20,7 @@ use yew::prelude::*;
 
 /// The prompt; `onscore` shows the final count again, where it was left.
 pub(super) fn prompt(
-    title: TitleKey,
+    (title, plays): (TitleKey, Plays),
     at: &TableContext,
     bot: Html,
     onscore: Option<Callback<MouseEvent>>,
@@ -29,6 +30,10 @@ pub(super) fn prompt(
     let locale = at.locale;
     if let Some(query) = &view.query {
         return html! { <Question at={at.clone()} query={query.clone()} {title} /> };
+    }
+    if view.fate == GameStatus::Abandoned && view.past.moment == Moment::Present && !view.is_over()
+    {
+        return abandoned(at, plays);
     }
     if matches!(view.turn, Turn::Bot(..)) {
         return bot;
@@ -70,6 +75,20 @@ pub(super) fn prompt(
                 { decide_anew(at, "take-past") }
                 { to_present(at) }
                 { analysis(at, title) }
+            </div>
+        </div>
+    }
+}
+
+/// That the game was given up, and what takes it up again.
+fn abandoned(at: &TableContext, plays: Plays) -> Html {
+    html! {
+        <div class="ask ask--waiting" role="group" aria-label={shell::what_to_do(at.locale)} tabindex="-1" data-landing="" data-testid="abandoned">
+            <p class="ask__words" role="status">{ shell::abandoned(at.locale) }</p>
+            <div class="ask__choices">
+                if plays == Plays::Here {
+                    <button type="button" class="button button--main" onclick={at.intent(Intent::GameStatus(GameStatus::Played))} data-testid="resume">{ at.locale.go_on() }</button>
+                }
             </div>
         </div>
     }

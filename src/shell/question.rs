@@ -31,6 +31,9 @@ pub(super) fn Question(props: &QuestionProps) -> Html {
         Query::PlayRevealed => {
             (shell::play_revealed(locale).to_owned(), shell::play_anyway(locale), None)
         }
+        Query::Abandon => {
+            (shell::abandon_asks(locale).to_owned(), shell::abandon_surely(locale), None)
+        }
         Query::Warned(warning) => {
             (warning.text.clone(), shell::go_on_anyway(locale), Some(warning.rule))
         }

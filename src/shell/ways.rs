@@ -3,10 +3,10 @@
 use super::plays::Plays;
 use super::table_context::TableContext;
 use crate::storage::Preferences;
+use crate::table::Aid;
 use crate::table::intent::Intent;
-use crate::table::{Aid, GameStatus};
 use crate::titles::TitleKey;
-use crate::toolkit::hooks::use_effect_on;
+use crate::toolkit::hooks::{use_drawer, use_effect_on};
 use crate::toolkit::preferences::{use_preferences, use_set_preferences};
 use crate::words::{Text, shell};
 use std::rc::Rc;
@@ -41,15 +41,23 @@ pub(super) fn Ways(props: &WaysProps) -> Html {
             <button type="button" class="button button--quiet" onclick={toggle(aid)} aria-pressed={is_shown.to_string()} data-testid={format!("aid-{}", aid.key())}>{ name.of(locale) }</button>
         }
     };
+    let menu = use_drawer();
+    let toggle_menu = menu.toggle.reform(|_: MouseEvent| ());
     let may_leave = props.plays == Plays::Here && at.view.may.give_up;
     let aids = if at.view.may.aids { props.title.facts().aids } else { &[] };
     html! {
         <div class="row table-of__ways">
             { for aids.iter().map(aid) }
-            <button type="button" class="button button--quiet" onclick={print} data-testid="print">{ shell::print(locale) }</button>
-            if may_leave {
-                <button type="button" class="button button--quiet" onclick={at.intent(Intent::GameStatus(GameStatus::Abandoned))} data-testid="abandon">{ shell::abandon(locale) }</button>
-            }
+            <div class="game-menu">
+                <button ref={menu.opener} type="button" class="button button--quiet" onclick={toggle_menu.clone()} aria-expanded={menu.is_open.to_string()} data-testid="game-menu">{ shell::game_menu(locale) }</button>
+                if menu.is_open { <div class="game-menu__veil" onclick={toggle_menu.clone()}></div> }
+                <div class={classes!("game-menu__sheet", menu.is_open.then_some("is-open"))} onclick={toggle_menu}>
+                    <button ref={menu.closer} type="button" class="button button--quiet" onclick={print} data-testid="print">{ shell::print(locale) }</button>
+                    if may_leave {
+                        <button type="button" class="button button--quiet" onclick={at.intent(Intent::Abandon)} data-testid="abandon">{ shell::abandon(locale) }</button>
+                    }
+                </div>
+            </div>
         </div>
     }
 }

@@ -86,6 +86,8 @@ pub enum Intent {
     Assist(Rc<Assistance>),
     /// Gives the game up, or takes it up again.
     GameStatus(GameStatus),
+    /// Asks whether the game is to be given up.
+    Abandon,
     /// Says something to the guide.
     Guide(Teach),
     /// Another window plays the game from now on.
@@ -132,6 +134,8 @@ pub enum Query {
     Warned(Warning),
     /// Others know already what would be taken back.
     UndoSent,
+    /// The game would be given up.
+    Abandon,
 }
 
 /// Who plays for the other seats of a game that somebody plays on from a link.

@@ -1,6 +1,7 @@
 //! The border between the page and a title's components.
 
 use crate::engine::game::Seat;
+use crate::table::board::composition::HandShape;
 use crate::table::board::turned::Turned;
 use crate::table::intent::{Intent, Others};
 use crate::table::model::TableModel;
@@ -27,6 +28,9 @@ pub trait TitleUi: Title {
     /// Whether places that can be pressed may lie nearer to each other than a finger is wide: its first
     /// tap then comes closer.
     const DENSE: bool = false;
+
+    /// The pieces of its hand.
+    const HAND: HandShape = HandShape::Line;
 
     /// The ledger of its ranked games.
     const LEDGER: Option<Ledger> = None;
@@ -186,6 +190,8 @@ pub struct BoardFacts {
     pub dense: bool,
     /// Who turns its drawing.
     pub turning: Turning,
+    /// The pieces of the hand beside it.
+    pub hand: HandShape,
 }
 
 /// An open table as the page has it.
@@ -240,6 +246,7 @@ impl<G: TitleUi> TableUi for TableModel<G> {
             extent: G::extent(self.session().state()),
             dense: G::DENSE,
             turning: G::TURNING,
+            hand: G::HAND,
         }
     }
 

@@ -77,6 +77,12 @@ phrases! {
     /// What can be typed.
     command_hint "Notation or words" "Notación o palabras"
     /// Gives a game up.
+    /// Opens what is seldom done with a game.
+    game_menu "Game …" "Partida …"
+    /// Asks before a game is given up.
+    abandon_asks "Abandon this game? It stays in your list, and you can take it up again." "¿Abandonar esta partida? Se queda en tu lista y puedes retomarla."
+    /// Answers that with yes.
+    abandon_surely "Abandon it" "Abandonarla"
     abandon "Abandon the game" "Abandonar la partida"
     /// That a game was given up.
     abandoned "This game was abandoned." "Esta partida se abandonó."
@@ -168,6 +174,8 @@ phrases! {
     /// A save that replays only in part.
     partial_save "Only a part of this game could be replayed; it goes on from there." "Solo se pudo reproducir una parte de esta partida; sigue desde ahí."
     hand_and_market "Your hand and what is on offer" "Tu mano y lo que se ofrece"
+    /// The region of what can be taken.
+    on_offer "On offer" "Lo que se ofrece"
     boards_and_log "Players and log" "Jugadores y registro"
     guide "Tutorial" "Tutorial"
     /// Closes a lesson.

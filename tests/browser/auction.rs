@@ -125,7 +125,10 @@ impl Scene<'_> {
 
     /// Points at a bid or at passing until this is told of it.
     fn means(&self, action: &str, all: &[&str]) {
+        // A pointer that rests since the last press points at nothing.
+        self.0.hover("[data-testid=past-button]");
         self.0.hover(&format!("[data-action=\"{action}\"]"));
+        self.0.wait_for("[data-testid=board-tip]");
         self.0.wait_until(&format!("what {action} means"), || {
             let tip = self.0.text("[data-testid=board-tip]");
             all.iter().all(|part| tip.contains(part))

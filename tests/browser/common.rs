@@ -36,18 +36,19 @@ const BUTTONS: [&str; 14] = [
 ];
 
 /// Where they stand, what they are called and which sign they have. Where a button is not to be seen it has no place; how high
-/// the prompt stands is for each hand to say.
+/// the prompt stands is for each hand to say, and in a wide window each board says where prompt and rail stand.
 const SEEN: &str = "
     const box = it => { const at = it.getBoundingClientRect();
         return at.width ? [at.left, at.top, at.right, at.bottom].map(Math.round) : null };
     const area = it => [...(it.closest('[class*=frame__]')?.classList ?? [])].find(name => name.startsWith('frame__')) ?? null;
-    const rail = [...document.querySelectorAll('.frame__board .map__control')].slice(0, 3).map(it => ['rail', it.title, it.innerText, 'frame__board', box(it)]);
+    const wide = innerWidth > innerHeight && innerHeight >= 720;
+    const rail = [...document.querySelectorAll('.frame__board .map__control')].slice(0, 3).map(it => ['rail', it.title, it.innerText, 'frame__board', !wide && box(it)]);
     return [...rail, ...arguments[0].map(name => {
         const all = document.querySelectorAll(`.frame [data-testid=${name}]`);
         if (all.length !== 1) return [name, `${all.length} of it`];
         const it = all[0];
         return [name, it.ariaLabel || it.title || it.innerText, it.querySelector('use')?.getAttribute('href') ?? it.querySelector('svg')?.innerHTML ?? '',
-            area(it), area(it) === 'frame__prompt' ? box(it)?.filter((_, n) => n % 2 === 0) : box(it)];
+            area(it), area(it) === 'frame__prompt' ? !wide && box(it)?.filter((_, n) => n % 2 === 0) : box(it)];
     })]";
 
 /// The parts of the table, and their headings.
@@ -58,10 +59,11 @@ const PARTS: &str = "
         return it ? [part, it.tagName, part === '.frame__board' ? '' : name(it)] : [part, 'missing'];
     })";
 
-/// What a panel covers.
+/// The part of the table in which a panel stands, how far its edges are from those of that part, and of the prompt only where it is.
 const PLACE: &str = "
-    const at = document.querySelector(arguments[0]).getBoundingClientRect();
-    return [at.left, at.right].map(Math.round)";
+    const it = document.querySelector(arguments[0]), part = it.closest('.frame__column, .frame__prompt') ?? document.documentElement;
+    const [at, room] = [it, part].map(it => it.getBoundingClientRect());
+    return [part.className.split(' ')[0], Math.round(at.left - room.left), Math.round(room.right - at.right)]";
 
 /// Compares what each title shows with what the first one does.
 fn alike(all: &[(&str, Value)]) -> Vec<String> {

@@ -30,6 +30,7 @@ mod finger;
 mod forced;
 mod front;
 mod games;
+mod geometry;
 mod gestures;
 mod golden;
 mod golden_bots;

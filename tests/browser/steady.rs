@@ -76,7 +76,8 @@ const BOARD: &str = "
     const at = document.querySelector('.board-view').getBoundingClientRect();
     return [at.left, at.top, at.width, at.height].map(Math.round)";
 
-const SIZES: [(u32, u32); 5] = [(1440, 900), (1366, 768), (1024, 768), (390, 844), (844, 390)];
+/// Small windows; of wide ones `geometry` tells more.
+const SIZES: [(u32, u32); 2] = [(390, 844), (844, 390)];
 
 /// What opens and closes something at a table: a button of its own, or one of what it opens.
 const OPENERS: [(&str, &str); 4] = [
@@ -132,7 +133,7 @@ fn what_opens_never_moves_or_shrinks_the_board() {
                 press("[data-testid=leave-it]");
             }
         }
-        assert!(opened > 9, "{title}: {opened}");
+        assert!(opened > 3, "{title}: {opened}");
         browser.open("");
         let learn = if title == "tramways" { "learn" } else { &format!("learn-{title}") };
         browser.click(&format!("[data-testid={learn}]"));

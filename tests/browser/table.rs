@@ -172,6 +172,11 @@ fn an_abandoned_game_is_taken_up_again() {
     take_device(&browser, &player.state());
     assert!(browser.count(".ask [data-action]") > 0);
     press(&browser, "[data-testid=abandon]");
+    browser.wait_for(".ask[role=alertdialog]");
+    press(&browser, "[data-testid=leave-it]");
+    browser.wait_for(".ask [data-action]");
+    press(&browser, "[data-testid=abandon]");
+    press(&browser, "[data-testid=agree]");
     browser.wait_for("[data-testid=resume]");
     assert_eq!(browser.count("[data-action]"), 0, "nothing can be decided");
     let players = browser.text(".player-boards");

@@ -3,7 +3,7 @@
 use crate::{city, metromania, people, play_on, tramways};
 use catenary::engine::bots::Level;
 use catenary::engine::game::{Rng, Seat};
-use catenary::table::intent::{BotAnswer, Intent, Perspective};
+use catenary::table::intent::{BotAnswer, Intent, Perspective, Query};
 use catenary::table::model::TableModel;
 use catenary::table::open::{Moment, OpenTable, TableView};
 use catenary::table::title::Title;
@@ -67,7 +67,11 @@ fn any<G: Title>(table: &TableModel<G>, rng: &mut Rng) -> Deed {
         19 => hand_over(table, rng),
         20 => pick(
             rng,
-            &[Intent::GameStatus(GameStatus::Abandoned), Intent::GameStatus(GameStatus::Played)],
+            &[
+                Intent::Abandon,
+                Intent::GameStatus(GameStatus::Abandoned),
+                Intent::GameStatus(GameStatus::Played),
+            ],
         ),
         21 => pick(rng, &[Intent::LookOn, Intent::PlayHere, Intent::PlayHere]),
         22 => {
@@ -227,4 +231,27 @@ fn who_began_alone_goes_on_after_a_reload() {
     let named = reloaded(&table.after(&Intent::Players(named), Locale::English));
     assert_eq!(named.viewer(), Some(Seat(0)));
     assert!(!named.save(1, 1).write().contains("handed_over"));
+}
+
+#[test]
+fn a_game_is_given_up_once_that_is_agreed_to_also_while_bots_play() {
+    let bots = [Seat(1), Seat(2)].into_iter();
+    let players =
+        bots.fold(people(), |all, seat| all.hand_over(seat, Controller::Bot(Level::Easy)));
+    let table = Table::new(city(Board::BERLIN, 5), &players, 3);
+    let mut table: TableModel<City> = TableModel::new(table, Device::default());
+    let asks = |table: &TableModel<City>| table.view(Locale::English).query == Some(Query::Abandon);
+    let do_now = |table: &TableModel<City>, intent: Intent| table.after(&intent, Locale::English);
+    let left = do_now(&do_now(&table, Intent::Abandon), Intent::Leave);
+    assert_eq!((asks(&left), left.view(Locale::English).fate), (false, GameStatus::Played));
+    let mut rng = Rng::new(1);
+    while !matches!(table.turn(), Turn::Bot(..)) {
+        table = do_now(&table, decision(&table, &mut rng));
+    }
+    table = do_now(&table, Intent::Abandon);
+    assert!(asks(&table));
+    table = do_now(&table, decision(&table, &mut rng));
+    assert!(asks(&table), "a bot has played on");
+    table = do_now(&table, Intent::Agree);
+    assert_eq!((asks(&table), table.view(Locale::English).fate), (false, GameStatus::Abandoned));
 }

@@ -1,7 +1,7 @@
 //! Which part of a drawing a window shows.
 
 /// The air around a drawing, in its units.
-const MARGIN: f64 = 26.0;
+pub(super) const MARGIN: f64 = 26.0;
 /// The pixels of a unit at which a cell is as large as a finger's tip, 44 pixels.
 const LEAST: f64 = 0.44;
 /// The largest zoom, where 1 shows the whole drawing.

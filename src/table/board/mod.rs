@@ -1,6 +1,8 @@
 //! Boards without any title: which part is in sight, which way they lie, how keys go over their places.
 
+pub mod beside;
 pub mod camera;
+pub mod composition;
 pub mod lettering;
 pub mod look;
 pub mod places;

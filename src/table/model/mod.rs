@@ -269,18 +269,25 @@ impl<G: Title> TableModel<G> {
             Intent::CarryOut => after.carry_out(locale),
             Intent::PassDevice => after.pass_device(),
             Intent::TakeDevice => after.take_device(),
-            Intent::Bot { ply, answer } => after.bot(*ply, answer),
+            Intent::Bot { ply, answer } => {
+                after.bot(*ply, answer);
+                // Bots play on while this is asked.
+                after.asked = asked.filter(|it| matches!(it, question::Asked::Abandon));
+            }
             Intent::PlayPlan(line) => after.play_plan(line, locale),
             Intent::Hinted => after.table.hints += u32::from(self.analysis.is_none()),
             Intent::Stored(revision) => after.show_stored(revision),
             Intent::Sent => after.note_sent(),
             Intent::Arrive(link) => after.arrive(link, locale),
-            Intent::Players(_) | Intent::GameStatus(_) if self.device.looks_on() => {}
+            Intent::Players(_) | Intent::GameStatus(_) | Intent::Abandon
+                if self.device.looks_on() => {}
             Intent::Players(players) if !self.may_sit(players) => {}
             Intent::Players(players) => after.seat(players),
             Intent::See(perspective) => after.perspective = *perspective,
             Intent::Assist(wanted) => after.assistance = Rc::new(allowed(&self.table, wanted)),
             Intent::GameStatus(fate) => after.table.fate = *fate,
+            Intent::Abandon if self.may().give_up => after.asked = Some(question::Asked::Abandon),
+            Intent::Abandon => {}
             Intent::Guide(wish) => after.teach(*wish, self),
             Intent::LookOn => after.look_on(),
             Intent::PlayHere => after.play_here(),

@@ -4,7 +4,7 @@ use super::TableModel;
 use crate::table::intent::Query;
 use crate::table::title::Title;
 use crate::table::view::Warning;
-use crate::table::{Session, Turn};
+use crate::table::{GameStatus, Session, Turn};
 use crate::words::Locale;
 use derive_where::derive_where;
 
@@ -19,6 +19,8 @@ pub(super) enum Asked<G: Title> {
     Otherwise(Vec<G::Action>),
     /// Decisions of which the title warns.
     Warned(Warning, Vec<G::Action>),
+    /// Giving the game up.
+    Abandon,
 }
 
 impl<G: Title> Asked<G> {
@@ -29,6 +31,7 @@ impl<G: Title> Asked<G> {
             Asked::UndoSent(..) => Query::UndoSent,
             Asked::Otherwise(_) => Query::PlayRevealed,
             Asked::Warned(warning, _) => Query::Warned(warning.clone()),
+            Asked::Abandon => Query::Abandon,
         }
     }
 }
@@ -43,7 +46,7 @@ impl<G: Title> TableModel<G> {
                 | Asked::Otherwise(actions)
                 | Asked::Warned(_, actions),
             ) => actions,
-            None => &[],
+            Some(Asked::Abandon) | None => &[],
         }
     }
 
@@ -83,6 +86,7 @@ impl<G: Title> TableModel<G> {
             Some(Asked::Warned(_, actions)) if matches!(self.turn(), Turn::Yours(_)) => {
                 self.play(&actions, locale);
             }
+            Some(Asked::Abandon) => self.table.fate = GameStatus::Abandoned,
             Some(Asked::Warned(..)) | None => {}
         }
     }

@@ -24,7 +24,7 @@ pub(super) fn draw(
     picture: &mut Picture,
 ) {
     let was = before.iter().find(|it| it.kind == Kind::Card && it.name == name);
-    let now = seen(&format!(".frame__hand [data-card=\"{name}\"]"));
+    let now = seen(&format!(":is(.table-of__market, .table-of__own) [data-card=\"{name}\"]"));
     if let (Zone::Away, Some((element, _))) = (from, &now) {
         picture.real.push(Real::new(element.clone(), Move::new(APPEAR, (at, TURN), Ease::Out)));
         return;

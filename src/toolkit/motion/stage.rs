@@ -139,7 +139,7 @@ fn fill(layer: &Element, name: &str, markup: &str) {
 /// What may move, with the attribute that says what it is: the name of a card; of discs and marks a name and, behind a space,
 /// where they belong.
 const MOVABLE: [(Kind, &str, &str); 3] = [
-    (Kind::Card, ".frame__hand [data-card]", "data-card"),
+    (Kind::Card, ":is(.table-of__market, .table-of__own) [data-card]", "data-card"),
     (Kind::Disc, "[data-disc]", "data-disc"),
     (Kind::Mark, "[data-mark]", "data-mark"),
 ];

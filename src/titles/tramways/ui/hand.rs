@@ -68,9 +68,13 @@ pub(super) fn hand(seen: &SeatView<Tramways>) -> Option<Html> {
     let player = &seen.state.players[seat];
     let cards = held(seen.state, seat);
     let many = (cards.len() > MANY).then_some("tickets--many");
+    // How many rows they make of three, four or five cards.
+    let [threes, fours, fives] = [3, 4, 5].map(|cards_in_row| cards.len().div_ceil(cards_in_row));
+    let held =
+        format!("--held:{};--threes:{threes};--fours:{fours};--fives:{fives}", cards.len().max(1));
     Some(html! {
         <>
-            <ol class={classes!("tickets", asked.class(), many)} aria-label={locale.hand()} data-seat={seat.0.to_string()}>
+            <ol class={classes!("tickets", asked.class(), many)} ~style={held} aria-label={locale.hand()} data-seat={seat.0.to_string()}>
                 { for cards.into_iter().map(|card| ticket(seen, card, asked)) }
             </ol>
             <div class="ticket-piles">

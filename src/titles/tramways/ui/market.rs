@@ -34,7 +34,8 @@ pub(super) fn market(seen: &SeatView<Tramways>) -> Option<Html> {
             let cards = state.market.open.iter();
             let cards =
                 cards.map(|&card| html! { <li key={card.name()}>{ on_offer(card, locale) }</li> });
-            (locale.card_line().to_owned(), html! { <ol class="ticket-offer">{ for cards }</ol> })
+            let line = row(state.market.open.len(), cards.collect(), None);
+            (locale.card_line().to_owned(), line)
         }
         _ => (locale.offer_title(state.decision).to_owned(), offered(seen)?),
     };
@@ -50,6 +51,12 @@ pub(super) fn market(seen: &SeatView<Tramways>) -> Option<Html> {
     })
 }
 
+/// A row of cards, as wide as their number lets them be.
+fn row(count: usize, cards: Html, name_of_test: Option<&'static str>) -> Html {
+    let count = format!("--cards:{count}");
+    html! { <ol class="ticket-offer" ~style={count} data-testid={name_of_test}>{ cards }</ol> }
+}
+
 /// The cards to choose from, of which each has its button.
 fn offered(seen: &SeatView<Tramways>) -> Option<Html> {
     let all = if seen.may_act() { offers(seen.state) } else { Vec::new() };
@@ -61,7 +68,7 @@ fn offered(seen: &SeatView<Tramways>) -> Option<Html> {
     Some(html! {
         <>
             if let Some(text) = text { <p class="ticket-offer__text">{ text }</p> }
-            <ol class="ticket-offer">{ for cards.into_iter().map(|offer| place(seen, offer)) }</ol>
+            { row(cards.len(), cards.iter().map(|offer| place(seen, offer)).collect(), None) }
         </>
     })
 }
@@ -127,7 +134,7 @@ fn at_stake(seen: &SeatView<Tramways>) -> Html {
     html! {
         <>
             <h2 class="row-name">{ title }</h2>
-            <ol class="ticket-offer" data-testid="stakes">{ for stakes.iter().map(stake) }</ol>
+            { row(stakes.len(), stakes.iter().map(stake).collect(), Some("stakes")) }
         </>
     }
 }

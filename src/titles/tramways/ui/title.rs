@@ -3,6 +3,7 @@
 use super::ledger::LEDGER;
 use super::{board, cards, hand, market, motion, player_board, prompt, sale};
 use crate::engine::game::Seat;
+use crate::table::board::composition::HandShape;
 use crate::table::board::turned::Turned;
 use crate::table::motion::Beat;
 use crate::table::title::SeatView;
@@ -21,6 +22,8 @@ use yew::prelude::*;
 
 impl TitleUi for Tramways {
     const TURNING: Turning = Turning::Drawing;
+
+    const HAND: HandShape = HandShape::Cards;
 
     const LEDGER: Option<Ledger> = Some(LEDGER);
 

@@ -1,0 +1,93 @@
+//! Where prompt and hand stand beside a board: below it, or in a column at its left where that makes the board larger.
+
+use super::camera::{MARGIN, Size};
+
+/// How the parts of a table stand.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Composition {
+    /// Small windows: everything stands above and below the board, or beside it, and the log is a drawer.
+    #[default]
+    Stacked,
+    /// Prompt and hand stand beside each other below the board.
+    Below,
+    /// Prompt and hand stand in a column at the left of the board.
+    Left,
+}
+
+/// The pieces of a hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HandShape {
+    /// Small pieces in one line.
+    Line,
+    /// Large cards, which can stand in several rows.
+    Cards,
+}
+
+/// The line at the top, the least column beside the board, the buttons of the board and the least foot with large cards, as
+/// `styles/frame.css` has them, in pixels at letters of 16.
+const HEAD: f64 = 52.0;
+const COLUMN: f64 = 340.0;
+const RAIL: f64 = 44.0;
+const FOOT: f64 = 168.0;
+/// Narrower windows have no room for two columns.
+const TWO_COLUMNS: f64 = 1200.0;
+/// The board must be so much larger for a column at its left.
+const WORTHWHILE: f64 = 1.1;
+
+impl Composition {
+    /// The composition of a wide window of this size, in pixels at letters of 16.
+    pub fn of_wide(drawing: Size, window: Size, hand: HandShape) -> Composition {
+        if hand == HandShape::Line || window.width < TWO_COLUMNS {
+            return Composition::Below;
+        }
+        let scale = |width: f64, height: f64| {
+            let across = width / (drawing.width + 2.0 * MARGIN);
+            across.min(height / (drawing.height + 2.0 * MARGIN))
+        };
+        let below = scale(window.width - COLUMN - RAIL, window.height - HEAD - FOOT);
+        let left = scale(window.width - 2.0 * COLUMN, window.height - HEAD);
+        if left >= WORTHWHILE * below { Composition::Left } else { Composition::Below }
+    }
+
+    /// The height of a drawing with its margin, as a share of its width.
+    pub fn share(drawing: Size) -> f64 {
+        (drawing.height + 2.0 * MARGIN) / (drawing.width + 2.0 * MARGIN)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Of a map of so many columns and rows.
+    fn of((columns, rows): (u32, u32), (width, height): (u32, u32)) -> Composition {
+        let size = |width: u32, height: u32| Size { width: width.into(), height: height.into() };
+        Composition::of_wide(size(columns * 100, rows * 100), size(width, height), HandShape::Cards)
+    }
+
+    #[test]
+    fn a_column_at_the_left_stands_where_it_makes_the_board_larger() {
+        use Composition::{Below, Left};
+        let [small, middle, large] = [(1366, 768), (1440, 900), (1920, 1080)];
+        // Of two, three, four and five players, and of one with a long map and a square one.
+        for (map, wanted) in [
+            ((10, 6), [Below; 3]),
+            ((9, 10), [Left; 3]),
+            ((15, 10), [Below; 3]),
+            ((9, 5), [Below; 3]),
+            ((8, 8), [Left; 3]),
+        ] {
+            let found = [small, middle, large].map(|window| of(map, window));
+            assert_eq!(found, wanted, "{map:?}");
+        }
+    }
+
+    #[test]
+    fn a_tablet_and_a_line_of_pieces_have_their_foot_below() {
+        assert_eq!(of((9, 10), (1024, 768)), Composition::Below);
+        let square = Size { width: 900.0, height: 1000.0 };
+        let window = Size { width: 1440.0, height: 900.0 };
+        let line = Composition::of_wide(square, window, HandShape::Line);
+        assert_eq!(line, Composition::Below);
+    }
+}
