@@ -1,5 +1,5 @@
 //! Prints golden links (turns apart) or golden saves (those of games that are played apart by themselves), each with what it means: games of every title, number of players and kind of set-up;
-//! golden games of bots, or golden storages with ranked games, each with what the scores show of it.
+//! golden games of bots, golden storages with ranked games, each with what the scores show of it, or what tables tell.
 //!
 //! ```text
 //! cargo run --release --no-default-features --example golden -- links
@@ -9,15 +9,21 @@
 //! cargo run --release --no-default-features --example golden -- boards
 //! cargo run --release --no-default-features --example golden -- attempts
 //! cargo run --release --no-default-features --example golden -- bots [KEY]
+//! cargo run --no-default-features --example golden -- told > tests/golden/told.txt
 //! ```
 //!
 //! Run it for a new title, form or rules version, and add the lines that are new to the file in tests/golden: the lines that
-//! are there stay as they are. Only the bots of a rule set are printed anew, all of them, when their version is raised.
+//! are there stay as they are. Only the bots of a rule set are printed anew, all of them, when their version is raised; and what
+//! tables tell, whole, with each change of words.
 
 #[path = "../tests/golden/attempts.rs"]
 mod attempts;
+#[path = "../tests/golden/links.rs"]
+mod links;
 #[path = "../tests/golden/meaning.rs"]
 mod meaning;
+#[path = "../tests/golden/told.rs"]
+mod told;
 
 use arrayvec::ArrayVec;
 use attempts::{Storage, TODAY, shown};
@@ -74,7 +80,8 @@ fn main() {
             .filter(|key| std::env::args().nth(2).is_none_or(|wanted| wanted == **key))
             .filter_map(|key| rule_sets::with_key(key, Bots(key)))
             .for_each(|lines| print!("{lines}")),
-        _ => eprintln!("links, turns, taken, boards, saves, apart, attempts, or bots?"),
+        Some("told") => print!("{}", told::told()),
+        _ => eprintln!("links, turns, taken, boards, saves, apart, attempts, bots, or told?"),
     }
 }
 

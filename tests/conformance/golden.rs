@@ -197,3 +197,14 @@ fn golden_storages_show_the_scores_that_they_showed() {
     }
     assert!(storages >= 6, "{storages} golden storages");
 }
+
+/// Whoever changes a word prints the file anew and reads the difference.
+#[test]
+fn tables_tell_what_they_told() {
+    let (told, golden) = (crate::told::told(), include_str!("../golden/told.txt"));
+    let pairs = told.lines().zip(golden.lines());
+    let other = pairs.enumerate().find(|(_, (now, then))| now != then);
+    let now = "print it anew (cargo run --no-default-features --example golden -- told > tests/golden/told.txt) and read the difference";
+    assert_eq!(other, None, "told.txt: {now}");
+    assert_eq!(told.len(), golden.len(), "told.txt: {now}");
+}

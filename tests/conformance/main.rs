@@ -18,6 +18,8 @@ mod links;
 mod meaning;
 mod oracles;
 mod presses;
+#[path = "../golden/told.rs"]
+mod told;
 
 use catenary::titles::city::boards::Board;
 use catenary::titles::city::import;

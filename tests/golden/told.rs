@@ -1,0 +1,331 @@
+//! What tables tell along golden games, in both languages: told.txt shows every change of what people read.
+
+use crate::links::links;
+use catenary::engine::codec::{self, Link};
+use catenary::engine::game::{Boundary, Record, Seat};
+use catenary::table::intent::{Intent, Query};
+use catenary::table::model::TableModel;
+use catenary::table::open::{OpenTable, TableView};
+use catenary::table::title::{SeatView, Title};
+use catenary::table::view::{Choice, Lesson, PlaceState, Pressed};
+use catenary::table::{Device, Guide, Hands, Players, Session, Table};
+use catenary::titles::city::rules::City;
+use catenary::titles::metromania::rules::Metromania;
+use catenary::titles::tramways::rules::Tramways;
+use catenary::titles::tramways::words::Counting;
+use catenary::words::Locale;
+use std::collections::BTreeSet;
+
+/// The first lines of told.txt.
+const HEAD: &str = "\
+# What tables tell along golden games (links.txt): each line once a game, the English | the Spanish. The log is told whole.
+# Printed by: cargo run --no-default-features --example golden -- told > tests/golden/told.txt
+";
+
+/// Who sits at a table.
+#[derive(Clone, Copy)]
+enum Seated {
+    /// People who see each other's hands.
+    Together,
+    /// A person with bots.
+    WithBots,
+}
+
+/// How the map of Tramways lies.
+#[derive(Clone, Copy)]
+enum Lies {
+    Printed,
+    /// By a quarter; printed, it has so many rows.
+    Turned(i16),
+}
+
+/// The games: each the key of a title and its place among the finished games of that title.
+const GAMES: [(&str, usize, Seated, Lies); 12] = [
+    ("tramways", 0, Seated::Together, Lies::Printed),
+    ("tramways", 2, Seated::Together, Lies::Turned(8)),
+    ("tramways", 3, Seated::WithBots, Lies::Printed),
+    ("tramways", 5, Seated::Together, Lies::Printed),
+    ("tramways", 6, Seated::WithBots, Lies::Turned(10)),
+    ("tramways", 7, Seated::Together, Lies::Printed),
+    ("san-francisco", 0, Seated::Together, Lies::Printed),
+    ("san-francisco", 2, Seated::WithBots, Lies::Printed),
+    ("berlin", 1, Seated::WithBots, Lies::Printed),
+    ("own-board", 2, Seated::Together, Lies::Printed),
+    ("metromania", 0, Seated::Together, Lies::Printed),
+    ("metromania", 5, Seated::WithBots, Lies::Printed),
+];
+
+/// The decisions of a game that are followed.
+const LONGEST: usize = 150;
+/// The places are told, and what cannot be pressed is tried, once in so many decisions.
+const STRIDE: usize = 29;
+/// The places that are asked about, pressed in vain and told while nothing can be done there: one in so many.
+const SPARSE: usize = 5;
+
+/// All of told.txt.
+pub(crate) fn told() -> String {
+    let mut text = HEAD.to_owned();
+    for (key, number, seated, lies) in GAMES {
+        let finished = |line: &[&'static str; 3]| {
+            line[0] == key && line[1].starts_with('g') && line[2].contains(":over:")
+        };
+        let is_whole = |line: &[&str; 3]| {
+            let plies = line[2].split(':').next().and_then(|plies| plies.split_once('/'));
+            plies.is_some_and(|(cursor, length)| cursor == length)
+        };
+        let mut games = links().into_iter().filter(|line| finished(line) && is_whole(line));
+        let link = games.nth(number).expect("a game of links.txt")[1];
+        text += &format!("\n== {key} {number}\n");
+        text += &match key {
+            "tramways" => game::<Tramways>(link, seated, lies),
+            "metromania" => game::<Metromania>(link, seated, lies),
+            _ => game::<City>(link, seated, lies),
+        };
+    }
+    text
+}
+
+fn game<G: Title>(link: &str, seated: Seated, lies: Lies) -> String {
+    if let Lies::Turned(rows) = lies {
+        Counting::Quarter(rows).begin();
+    }
+    let text = Teller::<G>::new(link, seated).told();
+    Counting::Printed.begin();
+    text
+}
+
+/// Tells a game.
+struct Teller<G: Title> {
+    record: Record<G>,
+    players: Players,
+    said: BTreeSet<String>,
+    text: String,
+}
+
+/// The same question in each language.
+fn both<T>(question: impl Fn(Locale) -> T) -> [T; 2] {
+    Locale::ALL.map(question)
+}
+
+impl<G: Title> Teller<G> {
+    fn new(link: &str, seated: Seated) -> Self {
+        let Link { record, .. } = codec::read::<G>(link).expect("a golden link");
+        let count = G::players(&record.setup);
+        let people = Players::people(count);
+        let players = match seated {
+            Seated::Together => people.with_hands(Hands::Open),
+            Seated::WithBots => people.against_bots(Seat(0)).with_hands(Hands::Hidden),
+        };
+        Teller { record, players, said: BTreeSet::new(), text: String::new() }
+    }
+
+    fn told(mut self) -> String {
+        let length = self.record.actions.len().min(LONGEST);
+        let mut before = None;
+        for ply in 0..length {
+            let table = self.table(ply, ply);
+            let stage = G::boundary(table.session().state());
+            let seat = G::to_act(table.session().state()).map_or(0, |Seat(seat)| seat + 1);
+            let begins = self.text.len();
+            self.position(&table);
+            // What is proposed changes with each icon of a payment: the first is enough.
+            if stage != Boundary::Paying || before != Some(stage) {
+                let proposal = both(|locale| table.ask(locale, |seen| G::proposal(seen)));
+                self.say("proposal", proposal.map(Option::unwrap_or_default));
+            }
+            before = Some(stage);
+            if ply % STRIDE == 0 {
+                self.board(&table);
+            }
+            let decides = table.ask(Locale::English, |seen| seen.may_act());
+            if decides && stage == Boundary::Root {
+                self.hint(&table, ply);
+            }
+            if self.text.len() > begins {
+                self.text.insert_str(begins, &format!("-- {ply}, seat {seat}\n"));
+            }
+        }
+        self.end(length);
+        self.text
+    }
+
+    fn table(&self, ply: usize, length: usize) -> TableModel<G> {
+        let record = Record::<G> {
+            setup: self.record.setup.clone(),
+            actions: self.record.actions[..length].to_vec(),
+        };
+        let (session, _) = Session::<G>::resume(&record, ply).expect("a legal game");
+        let table = Table::new(session, &self.players, self.players.count());
+        TableModel::new(Table { guide: Guide::NEW, ..table }, Device::default())
+    }
+
+    /// Says something that was not said before.
+    fn say(&mut self, kind: &str, [english, spanish]: [String; 2]) {
+        let line = if english == spanish {
+            format!("{kind} {english}\n")
+        } else {
+            format!("{kind} {english} | {spanish}\n")
+        };
+        if !english.is_empty() && self.said.insert(line.clone()) {
+            self.text += &line;
+        }
+    }
+
+    /// What is asked and offered, and what the guide says.
+    fn position(&mut self, table: &TableModel<G>) {
+        let asked = both(|locale| {
+            table.ask(locale, |seen| {
+                let prompt = G::prompt(seen);
+                let rule = prompt.rule.map(|rule| format!(" [{rule}]")).unwrap_or_default();
+                let head = [prompt.short, prompt.full + &rule, G::progress(seen)];
+                (head, G::choices(seen), lessons(seen))
+            })
+        });
+        let [(head, choices, lessons), (head_es, choices_es, lessons_es)] = asked;
+        for ((kind, en), es) in ["short", "prompt", "when"].iter().zip(head).zip(head_es) {
+            self.say(kind, [en, es]);
+        }
+        self.choices("choice", [choices, choices_es]);
+        for (en, es) in lessons.into_iter().zip(lessons_es) {
+            self.say(&format!("lesson {}", en.number), [en.text, es.text]);
+        }
+    }
+
+    fn choices(&mut self, kind: &str, [choices, spanish]: [Vec<Choice>; 2]) {
+        for (en, es) in choices.into_iter().zip(spanish) {
+            let label = |it: &Choice| match &it.detail {
+                Some(detail) => format!("{}: {detail}", it.label),
+                None => it.label.clone(),
+            };
+            self.say(kind, [label(&en), label(&es)]);
+            if let (Some(en), Some(es)) = (en.barred, es.barred) {
+                self.say(&format!("barred [{}]", en.rule), [en.text, es.text]);
+            }
+        }
+    }
+
+    /// The places, what they are good for, what comes of pressing them, and what the players have.
+    fn board(&mut self, table: &TableModel<G>) {
+        let [view, spanish] = both(|locale| table.view(locale));
+        for (en, es) in view.panels.iter().zip(&spanish.panels) {
+            for (en, es) in en.stats.iter().zip(&es.stats) {
+                let all = |it: &catenary::table::view::Stat| format!("{}: {}", it.name, it.value);
+                self.say("stat", [all(en), all(es)]);
+            }
+        }
+        let mut pressed = 0;
+        for (index, (en, es)) in view.places.iter().zip(&spanish.places).enumerate() {
+            let is_due = index % SPARSE == 0;
+            if en.state != PlaceState::Idle || is_due {
+                self.say("place", [en.name.clone(), es.name.clone()]);
+            }
+            if en.state == PlaceState::Idle && is_due {
+                self.refused(table, Pressed::Place(en.id));
+            }
+            if en.state == PlaceState::Legal && pressed < 2 {
+                pressed += 1;
+                self.pressed(table, Intent::Press(Pressed::Place(en.id)));
+            }
+            if is_due {
+                self.pressed(table, Intent::Ask(Pressed::Place(en.id)));
+            }
+        }
+    }
+
+    fn refused(&mut self, table: &TableModel<G>, pressed: Pressed) {
+        let refusals = both(|locale| {
+            let after = table.after(&Intent::Press(pressed), locale);
+            after.ask(locale, |seen| seen.note.cloned())
+        });
+        if let [Some(en), Some(es)] = refusals {
+            self.say(&format!("refusal [{}]", en.rule), [en.text, es.text]);
+        }
+    }
+
+    /// What is asked, and what a menu tells, after something was pressed that decides nothing.
+    fn pressed(&mut self, table: &TableModel<G>, intent: Intent) {
+        let [view, spanish] = both(|locale| table.after(&intent, locale).view(locale));
+        if view.past.length != table.plies() {
+            return;
+        }
+        let asks = |view: &TableView| match &view.query {
+            Some(Query::Warned(warning)) => Some(warning.text.clone()),
+            _ => None,
+        };
+        if let (Some(en), Some(es)) = (asks(&view), asks(&spanish)) {
+            self.say("question", [en, es]);
+        }
+        if let Intent::Press(_) = intent {
+            self.say("pressed", [view.prompt.full.clone(), spanish.prompt.full.clone()]);
+            self.choices("pressed", [view.choices.clone(), spanish.choices.clone()]);
+        }
+        if let (Some(en), Some(es)) = (&view.menu, &spanish.menu) {
+            self.say("menu", [en.title.clone(), es.title.clone()]);
+            self.say("menu", [en.text.clone(), es.text.clone()]);
+            self.choices("use", [en.uses.clone(), es.uses.clone()]);
+            for ((en, why), (es, why_es)) in en.not_now.iter().zip(&es.not_now) {
+                let not_now = |what: &str, why: &str| format!("{what}: {why}");
+                let told = [not_now(en, &why.text), not_now(es, &why_es.text)];
+                self.say(&format!("not now [{}]", why.rule), told);
+            }
+        }
+    }
+
+    /// The hint that proposes what was done in the game, up to the next decision of another seat.
+    fn hint(&mut self, table: &TableModel<G>, ply: usize) {
+        let seat = G::to_act(table.session().state());
+        let mut state = G::State::clone(table.session().state());
+        let goes_on = |&action: &G::Action| {
+            let goes_on = G::to_act(&state) == seat;
+            let _ = G::apply(&mut state, action, &mut Vec::new());
+            goes_on
+        };
+        let rest = self.record.actions[ply..].iter().copied();
+        let actions: Vec<G::Action> = rest.take_while(goes_on).collect();
+        let mut record = table.session().record();
+        record.actions.extend(actions);
+        let line = codec::write(&Link::<G>::game(record, ply));
+        let [hints, spanish] = both(|locale| table.hints(&[(line.clone(), 0)], locale));
+        for (en, es) in hints.into_iter().zip(spanish) {
+            let later = [en.later.join("; "), es.later.join("; ")];
+            self.say("hint", [en.now, es.now]);
+            self.say("  why", [en.aim.unwrap_or_default(), es.aim.unwrap_or_default()]);
+            self.say("  gain", [en.gain.unwrap_or_default(), es.gain.unwrap_or_default()]);
+            self.say("  later", later);
+        }
+    }
+
+    /// The log of a player, whole, and the final count.
+    fn end(&mut self, length: usize) {
+        let whole = self.record.actions.len();
+        let [view, spanish] = both(|locale| self.table(length, length).view(locale));
+        self.text += "-- log\n";
+        for (en, es) in view.log.iter().zip(&spanish.log) {
+            let seat = en.seat.map_or("-".to_owned(), |seat| (seat.0 + 1).to_string());
+            self.text += &format!("{} {seat} {} | {}\n", en.ply, en.text, es.text);
+        }
+        assert_eq!(view.log.len(), spanish.log.len());
+        let [view, spanish] = both(|locale| self.table(whole, whole).view(locale));
+        self.text += "-- count\n";
+        if let (Some(en), Some(es)) = (&view.count, &spanish.count) {
+            for (en, es) in en.rows.iter().zip(&es.rows) {
+                self.say("row", [en.name.clone(), es.name.clone()]);
+                let remark = |it: &Option<String>| it.clone().unwrap_or_default();
+                self.say("remark", [remark(&en.remark), remark(&es.remark)]);
+            }
+            for (en, es) in en.remarks.iter().zip(&es.remarks) {
+                self.say("remark", [en.clone(), es.clone()]);
+            }
+        }
+    }
+}
+
+/// All lessons that are needed at a position, one after the other.
+fn lessons<G: Title>(seen: &SeatView<G>) -> Vec<Lesson> {
+    let mut lessons: Vec<Lesson> = Vec::new();
+    while let Some(lesson) = G::lesson(seen, &|number| lessons.iter().any(|it| it.number == number))
+    {
+        lessons.push(lesson);
+    }
+    lessons
+}
