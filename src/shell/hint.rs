@@ -5,16 +5,18 @@ use crate::engine::bots::Level;
 use crate::table::Turn;
 use crate::table::hint::{Hint, Lag};
 use crate::table::intent::Intent;
+use crate::table::view::PieceId;
 use crate::table::words::hints as words;
 use crate::toolkit::hooks::use_effect_on;
 use crate::toolkit::late::LateFaces;
 use crate::toolkit::widgets::icon::{Sign, icon};
 use crate::toolkit::widgets::thinking::progress_bar;
+use crate::toolkit::window::elements;
 use crate::words::{Locale, shell};
 use crate::worker::Adviser;
 use crate::worker::protocol::{self, Idea, Question, Report, RequestId};
 use std::time::Duration;
-use web_sys::HtmlElement;
+use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
 /// The longest time for a hint.
@@ -74,6 +76,7 @@ pub(super) fn Hints(props: &HintsProps) -> Html {
         let onshow = props.onshow.clone();
         use_effect_on((), move |()| move || onshow.emit(None));
     }
+    use_lifted((*told).as_ref().and_then(|(_, hints)| hints.get(*shown)).map(|it| &it.pieces));
     use_end_of_turn(at.may_act(), &props.onclose);
     let body = match (&*heard, &*told) {
         _ if at.view.turn == Turn::Over => html! { <p>{ shell::game_over(locale) }</p> },
@@ -131,6 +134,21 @@ fn use_question(
     asked
 }
 
+/// The mark of a piece that is lifted.
+const LIFTED: &str = "data-lifted";
+
+/// Lifts the pieces that the hint speaks of.
+#[hook]
+fn use_lifted(pieces: Option<&Vec<PieceId>>) {
+    use_effect_on(pieces.cloned().unwrap_or_default(), |pieces| {
+        let of = |piece: &PieceId| elements(&format!(".table-of [data-piece=\"{piece}\"]"));
+        let lifted: Vec<Element> = pieces.iter().flat_map(of).collect();
+        // The name is valid, so setting cannot fail; a mark that is gone already is no harm.
+        lifted.iter().for_each(|it| drop(it.set_attribute(LIFTED, "")));
+        move || lifted.iter().for_each(|it| drop(it.remove_attribute(LIFTED)))
+    });
+}
+
 /// Closes the hints when the viewer decides no more: others' turns are not to be looked at with them, and the next turn has
 /// hints again only where somebody asks.
 #[hook]
@@ -180,7 +198,12 @@ fn list(
         let (mark, is_shown) = (shown.setter(), number == **shown);
         let show = Callback::from(move |()| mark.set(number));
         let line = line.clone();
-        let play = props.at.onintent.reform(move |_: MouseEvent| Intent::PlayPlan(line.clone()));
+        let (onintent, onclose) = (props.at.onintent.clone(), props.onclose.clone());
+        // What is asked before it is played is not hidden by the hints.
+        let play = Callback::from(move |_: MouseEvent| {
+            onclose.emit(());
+            onintent.emit(Intent::PlayPlan(line.clone()));
+        });
         entry(hint, words::lag(lag, first, locale), (is_shown, &show), play, locale)
     };
     html! { <ol class="hint__plans">{ for hints.iter().enumerate().map(one) }</ol> }
@@ -194,14 +217,11 @@ fn entry(
     play: Callback<MouseEvent>,
     locale: Locale,
 ) -> Html {
-    let Hint { now, later, aim, gain, .. } = hint;
-    let small = |text: &String| html! { <p class="hint__aim">{ text }</p> };
+    let Hint { now, why, .. } = hint;
     html! {
         <li class={is_shown.then_some("is-shown")} onpointerover={show.reform(|_: PointerEvent| ())} onclick={show.reform(|_: MouseEvent| ())} onfocusin={show.reform(|_: FocusEvent| ())} data-testid="hint-entry">
             <p class="hint__now">{ now }</p>
-            { for aim.as_ref().map(small) }
-            { for gain.as_ref().map(small) }
-            if !later.is_empty() { <p class="hint__aim">{ format!("{} {}", words::then(locale), later.join("; ")) }</p> }
+            if !why.is_empty() { <p class="hint__aim">{ why }</p> }
             <p class="hint__foot"><button type="button" class="button" onclick={play} data-testid="play-hint">{ words::play(locale) }</button><span>{ rank }</span></p>
         </li>
     }

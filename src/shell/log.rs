@@ -1,12 +1,13 @@
-//! The log: what happened, an entry for each action; every part of it is a door to the position that it led to.
+//! The log: a line for each thing that was done, which is a door to the position that it led to.
 
 use super::table_context::TableContext;
 use crate::engine::game::Seat;
 use crate::table::intent::Intent;
+use crate::table::open::Moment;
 use crate::table::view::LogLine;
 use crate::table::{Players, Turn};
 use crate::toolkit::hooks::{use_before_picture, use_overlay};
-use crate::toolkit::widgets::icon::{Sign, color_class, icon};
+use crate::toolkit::widgets::icon::{Sign, color_class, icon, plain_icon};
 use crate::toolkit::widgets::log::{When, ply_of};
 use crate::words::{Locale, shell};
 use std::rc::Rc;
@@ -19,22 +20,14 @@ pub(super) struct LogProps {
     pub at: TableContext,
 }
 
-/// The lines that stand in one entry: all that a player does before somebody else does something. Alone, each stands for itself.
-fn entries(lines: &[Rc<LogLine>], players: usize) -> Vec<&[Rc<LogLine>]> {
-    let belongs = |before: &Rc<LogLine>, line: &Rc<LogLine>| {
-        players > 1 && before.seat.is_some() && before.seat == line.seat
-    };
-    lines.chunk_by(belongs).collect()
-}
-
 #[component]
 pub(super) fn Log(props: &LogProps) -> Html {
     let at = &props.at;
     let node = use_node_ref();
     let here = at.view.past.ply;
-    let entries = entries(&at.view.log, at.view.players.count());
-    let now = entries.iter().rposition(|entry| entry[0].ply <= here);
-    use_before_picture((now, here, at.view.log.len()), {
+    let lines = &at.view.log;
+    let now = lines.iter().rposition(|line| line.ply <= here);
+    use_before_picture((now, here, lines.len()), {
         let node = node.clone();
         move || {
             let list = node.cast::<HtmlElement>();
@@ -56,79 +49,57 @@ pub(super) fn Log(props: &LogProps) -> Html {
         })
     };
     let waits = matches!(at.view.turn, Turn::PassTo(_));
-    let last = at.view.log.iter().map(|line| line.ply).filter(|&ply| ply <= here).max();
-    let entry = |(index, lines): (usize, &&[Rc<LogLine>])| {
-        let when = |line: &Rc<LogLine>| match line.ply {
+    let last = now.map(|now| lines[now].ply);
+    let entry = |(index, line): (usize, &Rc<LogLine>)| {
+        let when = match line.ply {
             ply if Some(ply) == last => When::Now,
             ply if ply > here => When::Later,
             _ => When::Before,
         };
-        let before = index.checked_sub(1).and_then(|before| entries[before][0].seat);
-        // Whoever the entry before is about is not named again.
-        let named = lines[0].seat.filter(|&seat| before != Some(seat));
-        let players = at.view.players.clone();
-        let stop = (index + 1 == entries.len()).then(|| lines.len() - 1);
-        let when = lines.iter().map(when).collect::<Vec<_>>();
-        html! { <LogEntry key={index} lines={lines.to_vec()} {named} {players} {when} {stop} {waits} locale={at.locale} /> }
+        // Whoever looks back is told more of what led there.
+        let unfolds = when == When::Now && at.view.past.moment == Moment::Past;
+        let stop = index + 1 == lines.len();
+        html! { <LogEntry key={index} line={line.clone()} players={at.view.players.clone()} {when} {unfolds} {stop} {waits} locale={at.locale} /> }
     };
     html! {
         <section class="panel panel--log" aria-label={shell::log(at.locale)}>
             <div class="panel__head"><h2 class="panel__title">{ shell::log(at.locale) }</h2></div>
-            <ol class="log" ref={node} {onclick} data-roving="" data-testid="log">{ for entries.iter().enumerate().map(entry) }</ol>
+            <ol class="log" ref={node} {onclick} data-roving="" data-testid="log">{ for lines.iter().enumerate().map(entry) }</ol>
         </section>
     }
 }
 
 #[derive(Properties, PartialEq)]
 struct LogEntryProps {
-    lines: Vec<Rc<LogLine>>,
-    named: Option<Seat>,
+    line: Rc<LogLine>,
     players: Rc<Players>,
-    /// Of each line.
-    when: Vec<When>,
-    /// The line that Tab comes to: in all of the log it is one.
-    stop: Option<usize>,
+    when: When,
+    /// Whether its details are in sight.
+    unfolds: bool,
+    /// Whether Tab comes to it: of all lines it is one.
+    stop: bool,
     /// Whether no earlier position can be looked at: its hand would be seen.
     waits: bool,
     locale: Locale,
 }
 
-/// What a player did in one go, drawn anew only where it reads otherwise: there are many.
+/// A line of the log, drawn anew only where it reads otherwise: there are many. The name is a part of the door, so that it
+/// never stands a line above its sentence.
 #[component]
 fn LogEntry(props: &LogEntryProps) -> Html {
-    let LogEntryProps { lines, players, when, stop, locale, .. } = props;
-    let colour = lines[0].seat.map(|seat| color_class(players.color(seat)));
-    // What the log tells is told of somebody: whoever is "you" has a disc there.
-    let is_you = players.only_person().is_some_and(|person| lines[0].seat == Some(person));
-    let name = props.named.map(|seat| {
-        if is_you {
-            icon(Sign::Disc(players.color(seat)), players.label(seat, *locale))
-        } else {
-            html! { { players.name_of(seat, *locale) } }
-        }
+    let LogEntryProps { line, players, when, locale, .. } = props;
+    let colour = line.seat.map(|seat| color_class(players.color(seat)));
+    let who = line.seat.map(|seat| {
+        html! { <>{ plain_icon(Sign::Disc(players.color(seat))) }<b class="log__who">{ players.label(seat, *locale) }</b>{ ": " }</> }
     });
-    let goes_on = name.is_some() && !is_you;
-    let door = |(index, (line, when)): (usize, (&Rc<LogLine>, &When))| {
-        let text = if goes_on { line.after_name() } else { line.text.clone() };
-        html! {
-            <>
-                if index > 0 { { " " } }
-                <button type="button" class={classes!("log__door", when.class())} tabindex={if *stop == Some(index) { "0" } else { "-1" }} disabled={props.waits} title={shell::go_to_position(*locale)} aria-current={when.current()} data-ply={line.ply.to_string()}>{ text }</button>
-            </>
-        }
-    };
-    let is = |wanted: When| when.contains(&wanted);
-    let class = if is(When::Now) {
-        When::Now.class()
-    } else if is(When::Before) {
-        None
-    } else {
-        When::Later.class()
-    };
+    let details = line.details.join(" · ");
+    let title = if details.is_empty() { shell::go_to_position(*locale) } else { &details };
     html! {
-        <li class={classes!("log__entry", "log__entry--whole", colour, class)}>
-            if let Some(name) = name { <><b class="log__who">{ name }</b>{ " " }</> }
-            <span class="log__deeds">{ for lines.iter().zip(when).enumerate().map(door) }</span>
+        <li class={classes!("log__entry", colour, when.class())}>
+            <button type="button" class={classes!("log__door", when.class())} tabindex={if props.stop { "0" } else { "-1" }} disabled={props.waits} title={title.to_owned()} aria-current={when.current()} data-ply={line.ply.to_string()}>
+                { who }<span class="log__deed">{ &line.text }</span>
+                if props.unfolds && !details.is_empty() { <small class="log__details">{ &details }</small> }
+            </button>
         </li>
     }
 }
@@ -180,7 +151,7 @@ pub(super) fn since(at: &TableContext) -> Html {
         let colour = line.seat.map(|seat| color_class(players.color(seat)));
         let is_same = index > 0 && lines[index - 1].seat == line.seat;
         let seat = if is_same { None } else { line.seat };
-        let name = seat.map(|seat| players.name_of(seat, at.locale));
+        let name = seat.map(|seat| players.label(seat, at.locale));
         html! {
             <li key={index} class={classes!("log__entry", colour)}>
                 if let Some(name) = name { <b class="log__who">{ name }</b> }

@@ -309,15 +309,12 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
     let show = |panel| panels.toggle(panel);
     let tools = tools(at, show(Panel::Past), show(Panel::Hint), opens_side);
     let wheel = use_memo((), |()| Wheel::default());
-    let explain = match view.may.explain {
-        true => at.intent(Intent::Guide(Teach::Again)),
-        false => Callback::noop(),
-    };
+    let explain = explain(at, props.title);
     let more = html! {
         <>
             <div class="board-menu" role="group" aria-label={shell::board(locale)}>{ steering(&at.table, &wheel, locale) }</div>
             // It stands there all the time, so that no button beside it moves.
-            <button type="button" class="button button--quiet button--round" onclick={explain} aria-disabled={(!view.may.explain).then_some("true")} data-testid="explain-again">{ tool(Sign::Conductor, locale.explain_again()) }</button>
+            { explain }
             <button type="button" class="button button--quiet button--round" onclick={show(Panel::Share)} data-testid="send">{ tool(Sign::Link, shell::send(locale)) }</button>
         </>
     };
@@ -483,4 +480,23 @@ pub(super) fn is_covered(at: &TableContext) -> bool {
 fn use_title(view: &TableView, title: TitleKey, locale: Locale) {
     let name = format!("{} · {}", title.facts().name.of(locale), view.progress);
     use_effect_on((name, locale), |(name, _)| gloo::utils::document().set_title(name));
+}
+
+/// Explains what is asked: by the guide, in a game that counts by the rule alone.
+fn explain(at: &TableContext, title: TitleKey) -> Html {
+    let (view, locale) = (&at.view, at.locale);
+    let name = tool(Sign::Conductor, locale.explain_again());
+    if let (true, Some(rule)) = (view.mode.is_strict(), view.prompt.rule) {
+        let href = Address::Rules(title, Some(rule.to_owned())).address();
+        return html! {
+            <a class="button button--quiet button--round" {href} data-rule={rule} data-rule-of={title.key()} title={locale.explains_by_rule()} data-testid="explain-again">{ name }</a>
+        };
+    }
+    let onclick = match view.may.explain {
+        true => at.intent(Intent::Guide(Teach::Again)),
+        false => Callback::noop(),
+    };
+    html! {
+        <button type="button" class="button button--quiet button--round" {onclick} aria-disabled={(!view.may.explain).then_some("true")} title={view.mode.is_strict().then(|| locale.explains_by_rule())} data-testid="explain-again">{ name }</button>
+    }
 }

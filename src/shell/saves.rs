@@ -279,7 +279,7 @@ fn scores(save: &Save, locale: Locale) -> Html {
         let (color, bot) = (save.players.color(seat), save.players.bot(seat));
         html! {
             <span class="chip" key={seat.0} title={bot.map(|level| locale.level(level))}>
-                { plain_icon(Sign::Disc(color)) }{ locale.player(&save.players, seat) }{ " " }{ locale.number((*score).into()) }
+                { plain_icon(Sign::Disc(color)) }{ save.players.label(seat, locale) }{ " " }{ locale.number((*score).into()) }
             </span>
         }
     };

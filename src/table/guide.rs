@@ -49,11 +49,6 @@ impl Told {
         Told(self.0 | (1 << lesson))
     }
 
-    /// With all that others have told.
-    pub fn and(self, other: Told) -> Told {
-        Told(self.0 | other.0)
-    }
-
     /// As if a lesson had not been told.
     pub fn without(self, lesson: u8) -> Told {
         Told(self.0 & !(1 << lesson))

@@ -1,25 +1,24 @@
 //! Hints: what the hard bot would do in a player's place, as it is told.
 
+use super::view::PieceId;
+
 /// A plan of a bot, as it is told to whoever asks for a hint.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Hint {
     /// Which of the plans it tells, by its place among them.
     pub plan: usize,
-    /// What to do now, as an order.
+    /// What to do now, as an order, in a line.
     pub now: String,
-    /// The actions that follow, each by itself.
-    pub later: Vec<String>,
-    /// What all of it is for, in a sentence; nothing where `now` says it.
-    pub aim: Option<String>,
-    /// What it brings, in a sentence; nothing where `now` or the aim says it.
-    pub gain: Option<String>,
+    /// What it is for or brings, in a line; empty where `now` says it.
+    pub why: String,
+    /// The pieces beside the board that it speaks of.
+    pub pieces: Vec<PieceId>,
 }
 
 impl Hint {
     /// All of it in one line. Hints that read alike are told once.
     pub fn text(&self) -> String {
-        let parts = self.aim.iter().chain(&self.gain).chain([&self.now]).chain(&self.later);
-        parts.map(String::as_str).collect::<Vec<_>>().join(" ")
+        format!("{} {}", self.now, self.why)
     }
 }
 

@@ -133,7 +133,7 @@ fn told(view: &TableView, lines: &[&LogLine], locale: Locale) -> Vec<String> {
         let texts = run.iter().map(|line| format!("{}.", line.text.trim_end_matches('.')));
         let texts = texts.collect::<Vec<_>>().join(" ");
         match run[0].seat {
-            Some(seat) => format!("{}: {texts}", view.players.name_of(seat, locale)),
+            Some(seat) => format!("{}: {texts}", view.players.label(seat, locale)),
             None => texts,
         }
     });

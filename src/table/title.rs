@@ -100,10 +100,10 @@ pub enum Response<G: Title> {
 pub struct LoggedStep<'a, G: Game> {
     /// The position before it.
     pub before: &'a G::State,
+    /// The decisions before it, the first first.
+    pub earlier: &'a [Rc<Step<G>>],
     /// Who decided.
     pub seat: Option<Seat>,
-    /// The decision.
-    pub action: G::Action,
     /// What happened.
     pub events: &'a [G::Event],
     /// The position after it.
@@ -116,6 +116,38 @@ pub struct LoggedStep<'a, G: Game> {
     pub players: &'a Players,
     /// The language.
     pub locale: Locale,
+}
+
+/// All that one player did in one go: the log tells it in one line.
+pub struct LoggedDeed<'a, G: Game> {
+    /// The position before it, as far as that is known.
+    pub before: &'a G::State,
+    /// What happened, in order.
+    pub events: Vec<&'a G::Event>,
+}
+
+impl<'a, G: Game> LoggedStep<'a, G> {
+    /// The deed that this decision ends; `None` while it goes on. `ends` says whether a decision of a seat, with what
+    /// happened and the position after it, ends a deed.
+    pub fn deed(
+        &self,
+        ends: impl Fn(Option<Seat>, &[G::Event], &G::State) -> bool,
+    ) -> Option<LoggedDeed<'a, G>> {
+        if !ends(self.seat, self.events, self.after) {
+            return None;
+        }
+        let is_end = |step: &Rc<Step<G>>| ends(step.seat, &step.events, &step.state);
+        let last = self.earlier.iter().rposition(is_end);
+        let steps = &self.earlier[last.map_or(0, |last| last + 1)..];
+        let events = steps.iter().flat_map(|step| &step.events).chain(self.events);
+        let before = last.map_or(self.before, |last| &*self.earlier[last].state);
+        Some(LoggedDeed { before, events: events.collect() })
+    }
+
+    /// A line that tells of a seat, or of nobody, what this decision came to.
+    pub fn line(&self, seat: Option<Seat>, text: impl Into<String>) -> LogLine {
+        LogLine { ply: self.ply, seat, text: text.into(), details: Vec::new() }
+    }
 }
 
 /// A board game as the shell plays it. Every function is pure and total.
@@ -177,7 +209,7 @@ pub trait Title: SetUp + HasBots {
     /// Whether the last turns have begun: what counts the points is fetched meanwhile.
     fn is_ending(state: &Self::State) -> bool;
 
-    /// The lines that a decision adds to the log; none for what is told with another one.
+    /// The lines that a decision adds to the log, one a deed; none for what is told with a later decision.
     fn log(told: &LoggedStep<Self>) -> Vec<LogLine>;
 
     /// What a decision of another seat did to the reader's aims, in a few words; nothing where it

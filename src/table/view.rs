@@ -261,8 +261,8 @@ pub struct LogLine {
     pub seat: Option<Seat>,
     /// Verb first: in English in the present, in Spanish in the past, so that no line reads like an order.
     pub text: String,
-    /// Where it stands among the lines of its turn.
-    pub stands: Stands,
+    /// What else there is to know of it, such as the cards that paid.
+    pub details: Vec<String>,
 }
 
 impl LogLine {
@@ -270,16 +270,6 @@ impl LogLine {
     pub fn after_name(&self) -> String {
         uncapitalized(&self.text)
     }
-}
-
-/// Where a line of the log stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stands {
-    /// Where it comes.
-    InOrder,
-    /// Before all that the same seat has done since another one did something: it tells what that
-    /// came of.
-    First,
 }
 
 /// What others have done to a player's aims, or what the own decision has brought.
@@ -380,8 +370,6 @@ pub struct Lesson {
     pub points: Vec<Pointer>,
     /// How long it is told.
     pub span: LessonSpan,
-    /// Whether it must be told now.
-    pub haste: LessonHaste,
     /// The score as it stands, which is shown with it.
     pub count: Option<FinalCount>,
 }
@@ -393,15 +381,6 @@ pub enum LessonSpan {
     Decision,
     /// As long as it is needed, over several decisions.
     Lasting,
-}
-
-/// Whether a lesson must be told now.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum LessonHaste {
-    /// It is about what is asked.
-    Now,
-    /// It can wait for a later decision: of such lessons one is enough at a time.
-    CanWait,
 }
 
 /// Something that a lesson points at.
@@ -436,7 +415,6 @@ impl Lesson {
             rule: None,
             points: Vec::new(),
             span: LessonSpan::Decision,
-            haste: LessonHaste::Now,
             count: None,
         }
     }

@@ -71,7 +71,6 @@ pub struct SetUpFace {
     verdict: fn(&str, &NewGame, Locale) -> Verdict,
     picture: fn(&str, &NewGame, Locale) -> Option<Html>,
     hides_hands: fn(&str, &NewGame) -> bool,
-    has_guide: fn(&str, &NewGame) -> bool,
     link: fn(&str, &NewGame) -> Option<String>,
 }
 
@@ -96,7 +95,6 @@ impl SetUpFace {
             verdict: G::verdict,
             picture: |key, game, locale| G::picture(&G::set_up(key, game)?, locale),
             hides_hands: |key, game| G::set_up(key, game).is_none_or(|it| G::hides_hands(&it)),
-            has_guide: |key, game| G::set_up(key, game).is_some_and(|it| G::has_guide(&it)),
             link: |key, game| Some(codec::write(&Link::<G>::setup(G::set_up(key, game)?))),
         }
     }
@@ -114,11 +112,6 @@ impl SetUpFace {
     /// Returns whether players know what others at one device must not see.
     pub fn hides_hands(&self, game: &NewGame) -> bool {
         (self.hides_hands)(self.title.key(), game)
-    }
-
-    /// Returns whether the guide can speak in a new game.
-    pub fn has_guide(&self, game: &NewGame) -> bool {
-        (self.has_guide)(self.title.key(), game)
     }
 
     /// The link of a new game that can be played.

@@ -155,6 +155,15 @@ pub(crate) fn counted(count: i64, one: &str, many: &str) -> String {
     format!("{sign}{} {}", count.abs(), if count.abs() == 1 { one } else { many })
 }
 
+/// Clauses as one sentence: all but the first go on in small letters.
+pub(crate) fn sentence(clauses: &[String]) -> String {
+    let parts = clauses.iter().enumerate().map(|(index, clause)| match index {
+        0 => clause.clone(),
+        _ => uncapitalized(clause),
+    });
+    parts.collect::<Vec<_>>().join(", ")
+}
+
 /// A sentence as it goes on behind a colon.
 pub(crate) fn uncapitalized(text: &str) -> String {
     let mut letters = text.chars();

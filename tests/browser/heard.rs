@@ -42,11 +42,10 @@ const PROMPT: &str = "
     asked?.querySelector('.rule-chip')?.remove();
     return asked?.textContent.trim() ?? ''";
 
-/// The lines of the log as sentences: they are drawn as what goes on after a name.
+/// The lines of the log.
 fn log(browser: &Browser) -> Vec<String> {
     let script = "
-        const lines = [...document.querySelectorAll('[data-testid=log] .log__door')].map(it => it.textContent);
-        return lines.map(it => it.charAt(0).toUpperCase() + it.slice(1))";
+        return [...document.querySelectorAll('[data-testid=log] .log__deed')].map(it => it.textContent)";
     let lines = browser.run(script, json!([]));
     lines
         .as_array()

@@ -491,17 +491,18 @@ fn a_seat_is_handed_over_by_a_second_press_only() {
     browser.assert_quiet();
 }
 
-/// Of each entry of the log: whether its player is named, how its first deed begins, and how far that lies below the name.
+/// Of each line of the log that tells of a player: whether it begins with a disc and a name, how what was done begins, and
+/// how far that lies below the name.
 const ENTRIES: &str = "
     const named = [...document.querySelectorAll('[data-testid=log] .log__entry')].filter(it => it.querySelector('.log__who'));
     return named.map(it => {
-        const [who, deed] = ['.log__who', '.log__door'].map(part => it.querySelector(part));
-        const [above, below] = [who, deed].map(part => part.getBoundingClientRect());
-        return [who.textContent.trim() && !who.querySelector('svg'), deed.textContent.slice(0, 1), below.top - above.bottom];
+        const [who, deed] = ['.log__who', '.log__deed'].map(part => it.querySelector(part));
+        const [above, below] = [who, deed].map(part => part.getClientRects()[0]);
+        return [!!it.querySelector('svg') && who.textContent.trim() !== '', deed.textContent.slice(0, 1), below.top - above.bottom];
     })";
 
 #[test]
-fn an_entry_of_the_log_goes_on_beside_the_name_or_disc_of_its_player() {
+fn every_line_of_the_log_begins_with_disc_and_name_and_goes_on_beside_them() {
     let against_bot = Players::people(2).hand_over(Seat(1), Controller::Bot(Level::Easy));
     for (title, players) in
         [("berlin", people(2)), ("berlin", against_bot.clone()), ("metromania", against_bot)]
@@ -514,8 +515,8 @@ fn an_entry_of_the_log_goes_on_beside_the_name_or_disc_of_its_player() {
         assert!(entries.len() > 2, "{entries:?}");
         for entry in entries {
             let first = entry[1].as_str().and_then(|it| it.chars().next()).expect("a letter");
-            let is_named = entry[0] == json!(true);
-            assert_eq!(first.is_lowercase(), is_named, "{title}: {entry}");
+            assert_eq!(entry[0], json!(true), "{title}: {entry}");
+            assert!(first.is_uppercase(), "{title}: {entry}");
             assert!(entry[2].as_f64().is_some_and(|below| below < 0.0), "{title}: {entry}");
         }
         browser.screenshot(&format!("log-{title}"));

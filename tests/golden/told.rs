@@ -287,11 +287,8 @@ impl<G: Title> Teller<G> {
         let line = codec::write(&Link::<G>::game(record, ply));
         let [hints, spanish] = both(|locale| table.hints(&[(line.clone(), 0)], locale));
         for (en, es) in hints.into_iter().zip(spanish) {
-            let later = [en.later.join("; "), es.later.join("; ")];
             self.say("hint", [en.now, es.now]);
-            self.say("  why", [en.aim.unwrap_or_default(), es.aim.unwrap_or_default()]);
-            self.say("  gain", [en.gain.unwrap_or_default(), es.gain.unwrap_or_default()]);
-            self.say("  later", later);
+            self.say("  why", [en.why, es.why]);
         }
     }
 
@@ -303,6 +300,9 @@ impl<G: Title> Teller<G> {
         for (en, es) in view.log.iter().zip(&spanish.log) {
             let seat = en.seat.map_or("-".to_owned(), |seat| (seat.0 + 1).to_string());
             self.text += &format!("{} {seat} {} | {}\n", en.ply, en.text, es.text);
+            for (en, es) in en.details.iter().zip(&es.details) {
+                self.text += &format!("  {en} | {es}\n");
+            }
         }
         assert_eq!(view.log.len(), spanish.log.len());
         let [view, spanish] = both(|locale| self.table(whole, whole).view(locale));

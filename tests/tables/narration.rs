@@ -98,7 +98,7 @@ fn hear<G: Title>(session: Session<G>, listens: Listens, locale: Locale) {
     let view = table.view(locale);
     heard += &format!(" {} ", narrator.hear(&view, locale).unwrap_or_default());
     let log = sentences(view.log.iter().map(|line| line.text.as_str()));
-    assert!(view.log.len() > 20);
+    assert!(view.log.len() > 8, "{} lines", view.log.len());
     for (sentence, times) in log {
         let told = heard.matches(&sentence).count();
         assert_eq!(told, times, "{listens:?} {sentence}: {heard}");

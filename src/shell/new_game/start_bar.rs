@@ -52,11 +52,9 @@ pub(super) fn StartBar(props: &StartBarProps) -> Html {
             </p>
             <div class="start__buttons">
                 <ShareSetUp address={link.map(|link| Address::Link(link).whole_address())} />
-                if face.has_guide(&game) {
-                    <button type="button" class="button" onclick={start(Guide::NEW)} aria-disabled={dimmed} data-needs={needs} data-testid="start-guided">
-                        { shell::start_guided(locale) }
-                    </button>
-                }
+                <button type="button" class="button" onclick={start(Guide::NEW)} aria-disabled={dimmed} data-needs={needs} data-testid="start-guided">
+                    { shell::start_guided(locale) }
+                </button>
                 <button type="button" class="button button--main" onclick={start(Guide::default())} aria-disabled={dimmed} data-needs={needs} data-testid="start">
                     { new_game::start_game(locale) }
                 </button>

@@ -64,7 +64,7 @@ pub(super) fn ChartPanel(props: &ChartProps) -> Html {
     let values = table.measured(Position { ply: past.ply, ..end }, metric).unwrap_or_default();
     let value = |seat: Seat| {
         let value = values.get(seat.index()).copied().unwrap_or_default();
-        format!("{} {}", view.players.name_of(seat, locale), locale.number(value.into()))
+        format!("{} {}", view.players.label(seat, locale), locale.number(value.into()))
     };
     let spoken: Vec<String> = view.players.seats().map(value).collect();
     html! {

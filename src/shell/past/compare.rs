@@ -47,7 +47,7 @@ pub(super) fn compare(
         });
         html! {
             <tr class={color_class(color)} key={seat.0}>
-                <th scope="row" title={view.players.name_of(seat, locale)}><i class="chart__mark" aria-hidden="true">{ color.letter() }</i><span class="spoken">{ view.players.name_of(seat, locale) }</span></th>
+                <th scope="row" title={view.players.label(seat, locale)}><i class="chart__mark" aria-hidden="true">{ color.letter() }</i><span class="spoken">{ view.players.label(seat, locale) }</span></th>
                 { for cells }
             </tr>
         }

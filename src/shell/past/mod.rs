@@ -107,7 +107,7 @@ fn told(at: &TableContext) -> Html {
     }
     let deed = |(at, lines): (usize, &[&LogLine])| {
         let who = lines.iter().find_map(|line| line.seat);
-        let who = who.map(|seat| view.players.name_of(seat, locale));
+        let who = who.map(|seat| view.players.label(seat, locale));
         let texts: Vec<&str> = lines.iter().map(|line| line.text.as_str()).collect();
         html! {
             <>if at > 0 { { " · " } }if let Some(who) = who { <b>{ who }</b>{ ": " } }{ texts.join(" · ") }</>

@@ -1,7 +1,6 @@
 //! A table whose players sit at several devices: what arrives, what goes out, and what of another line is looked at.
 
 use super::TableModel;
-use super::story::in_order;
 use crate::engine::codec::{self, Link, Seating};
 use crate::engine::game::{Record, Rng, Seat};
 use crate::table::apart::{
@@ -393,7 +392,7 @@ impl<G: Title> TableModel<G> {
         turn + &told.chain(taken).collect::<String>()
     }
 
-    /// What everybody may know of these decisions of a line, as the log orders it.
+    /// What everybody may know of these decisions of a line.
     fn told_between(
         &self,
         session: &Session<G>,
@@ -403,7 +402,7 @@ impl<G: Title> TableModel<G> {
     ) -> Vec<Rc<LogLine>> {
         let told =
             plies.filter_map(|ply| told_to_all::<G>(session, line, ply, self.players(), locale));
-        in_order(told.flat_map(|told| G::log(&told)).map(Rc::new))
+        told.flat_map(|told| G::log(&told)).map(Rc::new).collect()
     }
 }
 
@@ -415,11 +414,12 @@ fn told_to_all<'a, G: Title>(
     players: &'a Players,
     locale: Locale,
 ) -> Option<LoggedStep<'a, G>> {
-    let step = session.lines().get(line)?.steps().get(ply)?;
+    let steps = session.lines().get(line)?.steps();
+    let step = steps.get(ply)?;
     Some(LoggedStep {
         before: session.state_in(line, ply)?,
+        earlier: &steps[..ply],
         seat: step.seat,
-        action: step.action,
         events: &step.events,
         after: &step.state,
         ply: ply + 1,

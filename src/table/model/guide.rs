@@ -2,8 +2,8 @@
 
 use super::TableModel;
 use crate::table::title::{SeatView, Title, TurnOf};
-use crate::table::view::{Lesson, LessonHaste, LessonSpan, Pointer};
-use crate::table::{Guide, Teach, Told, Voice};
+use crate::table::view::{Lesson, LessonSpan, Pointer};
+use crate::table::{Guide, Teach, Voice};
 use crate::words::Locale;
 
 impl<G: Title> TableModel<G> {
@@ -12,16 +12,9 @@ impl<G: Title> TableModel<G> {
         self.analysis.is_none() && !self.table.mode.is_strict() && !self.is_earlier()
     }
 
-    /// What it has told, or tells later; it is silent where it may not speak.
+    /// What it has told; it is silent where it may not speak.
     pub(super) fn guide(&self) -> Guide {
-        let guide = self.table.guide;
-        match self.rested {
-            _ if !self.may_teach() => Guide::default(),
-            Some((ply, resting)) if ply == self.session().ply() => {
-                Guide { told: guide.told.and(resting), ..guide }
-            }
-            _ => guide,
-        }
+        if self.may_teach() { self.table.guide } else { Guide::default() }
     }
 
     /// What it says now.
@@ -39,21 +32,6 @@ impl<G: Title> TableModel<G> {
             (None, Voice::Speaking) => G::pointed(seen),
             (None, Voice::Silent) => Vec::new(),
         }
-    }
-
-    /// The lessons that are needed here and can wait.
-    fn that_can_wait(&self) -> Told {
-        let (mut passed, mut waiting) = (self.table.guide.told, Told::default());
-        let next = |passed: Told| {
-            self.ask(Locale::English, |seen| G::lesson(seen, &|number| passed.has(number)))
-        };
-        while let Some(lesson) = next(passed) {
-            passed = passed.with(lesson.number);
-            if lesson.haste == LessonHaste::CanWait {
-                waiting = waiting.with(lesson.number);
-            }
-        }
-        waiting
     }
 
     fn lesson_now(&self) -> Option<Lesson> {
@@ -82,7 +60,6 @@ impl<G: Title> TableModel<G> {
                 let lesson = before.lesson_now();
                 let guide = &mut self.table.guide;
                 lesson.iter().for_each(|it| guide.told = guide.told.with(it.number));
-                self.rested = Some((self.session().ply(), self.that_can_wait()));
             }
             Teach::Skip => self.table.guide.voice = Voice::Silent,
             Teach::Again => {
@@ -94,7 +71,6 @@ impl<G: Title> TableModel<G> {
                 let here = (0..LESSONS).filter(is_needed);
                 let told = here.fold(self.table.guide.told, |told, it| told.without(it));
                 self.table.guide = Guide { voice: Voice::Speaking, told };
-                self.rested = None;
             }
         }
     }

@@ -31,7 +31,7 @@ use crate::table::open::{Ended, LineFacts, OpenTable, Position, Revision, Stop, 
 use crate::table::set_up::NewGame;
 use crate::table::title::{Response, SeatView, Title, TurnOf};
 use crate::table::view::{Gesture, Metric, Note, Pressed, Prompt, Reason};
-use crate::table::{Assistance, Device, Players, Session, Table, Teach, Told, Turn};
+use crate::table::{Assistance, Device, Players, Session, Table, Teach, Turn};
 use crate::table::{Prepared, Save, Sending, Summary, TakenBackTo};
 use crate::words::Locale;
 use ranked::allowed;
@@ -58,8 +58,6 @@ pub struct TableModel<G: Title> {
     asked: Option<question::Asked<G>>,
     /// Where somebody chose to decide anew.
     reopened: Option<TakenBackTo>,
-    /// The ply at which a lesson was closed, and the lessons that wait since.
-    rested: Option<(usize, Told)>,
     analysis: Option<Rc<Session<G>>>,
     /// The game after a decision where what is done is done: it is shown once it is stored.
     unshown: Option<Rc<Session<G>>>,
@@ -97,7 +95,6 @@ impl<G: Title> Clone for TableModel<G> {
             refusals: self.refusals,
             asked: self.asked.clone(),
             reopened: self.reopened,
-            rested: self.rested,
             analysis: self.analysis.clone(),
             unshown: self.unshown.clone(),
             beside: self.beside.clone(),
@@ -128,7 +125,6 @@ impl<G: Title> TableModel<G> {
             refusals: 0,
             asked: None,
             reopened: None,
-            rested: None,
             analysis: None,
             unshown: None,
             beside: apart::Beside::default(),

@@ -19,7 +19,6 @@ impl<G: Title> TableModel<G> {
             refusals,
             asked,
             reopened,
-            rested,
             analysis,
             unshown,
             tried_from,
@@ -44,7 +43,6 @@ impl<G: Title> TableModel<G> {
             && *note == other.note
             && *refusals == other.refusals
             && *reopened == other.reopened
-            && *rested == other.rested
             && *analysis == other.analysis
             && *unshown == other.unshown
             && *tried_from == other.tried_from

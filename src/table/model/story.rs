@@ -3,7 +3,7 @@
 use super::TableModel;
 use crate::engine::game::Seat;
 use crate::table::title::{LoggedStep, Title};
-use crate::table::view::{LogLine, News, Stands};
+use crate::table::view::{LogLine, News};
 use crate::table::{Aid, Players, Step, Turn};
 use crate::words::Locale;
 use derive_where::derive_where;
@@ -15,8 +15,8 @@ impl<G: Title> TableModel<G> {
         let session = self.session();
         (1..).zip(session.line_steps()).map(move |(ply, step)| LoggedStep {
             before: &**session.state_at(ply - 1),
+            earlier: &session.line_steps()[..ply - 1],
             seat: step.seat,
-            action: step.action,
             events: &step.events,
             after: &*step.state,
             ply,
@@ -44,7 +44,7 @@ impl<G: Title> TableModel<G> {
             let lines = G::log(&told).into_iter().map(Rc::new).collect();
             kept.steps.push(ToldStep { step: Rc::clone(step), lines });
         }
-        in_order(kept.steps.iter().flat_map(|told| &told.lines).map(Rc::clone))
+        kept.steps.iter().flat_map(|told| &told.lines).map(Rc::clone).collect()
     }
 
     /// What others have done to the aims of the player who decides since it decided last; within its turn what its own
@@ -107,19 +107,4 @@ impl<G: Title> LogSoFar<G> {
         self.steps.truncate(known);
         known
     }
-}
-
-/// Puts the lines that tell what others came of before these.
-pub(super) fn in_order(told: impl Iterator<Item = Rc<LogLine>>) -> Vec<Rc<LogLine>> {
-    let mut lines: Vec<Rc<LogLine>> = Vec::new();
-    for line in told {
-        let at = match line.stands {
-            Stands::InOrder => lines.len(),
-            Stands::First => {
-                lines.iter().rposition(|it| it.seat != line.seat).map_or(0, |it| it + 1)
-            }
-        };
-        lines.insert(at, line);
-    }
-    lines
 }

@@ -51,11 +51,6 @@ pub trait SetUp: Coded + Sized + 'static {
         true
     }
 
-    /// Returns whether the guide can speak in a game.
-    fn has_guide(_: &Self::Setup) -> bool {
-        true
-    }
-
     /// The game in which a title's guide explains it best; `None` if any game does.
     fn first_game(_key: &str) -> Option<NewGame> {
         None

@@ -14,8 +14,6 @@ phrases! {
     not_now "Hints are only available on your turn." "Solo puedes pedir una pista en tu turno."
     /// Something went wrong.
     none "No hint found." "No hay ninguna pista."
-    /// What follows the action of a hint.
-    then "Then:" "Después:"
     /// The first hint.
     best "best" "la mejor"
     /// The first hint in the middle of an action: nothing is said of other actions, which may be better.

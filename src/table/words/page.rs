@@ -9,6 +9,8 @@ use crate::words::texts;
 texts! {
     /// Asks for what is explained here.
     explain_again "Explain this" "Explicar esto"
+    /// Why there is no tutorial in a game that counts.
+    explains_by_rule "Opens the rule. Games that count have no tutorial, so that all play alike." "Abre la regla. Las partidas que cuentan no tienen tutorial: todos juegan igual."
     /// Opens the rule of a lesson.
     its_rule "Rule" "Regla"
     /// Opens the track of all rounds.

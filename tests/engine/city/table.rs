@@ -431,7 +431,8 @@ fn ctick_2_the_log_of_a_finished_game_tells_all_tickets() {
             end.state().players.iter().map(|player| player.tickets.iter().count()).sum();
         let told = |table: &TableModel<City>| {
             let view = table.view(Locale::English);
-            view.log.iter().filter(|line| line.text.starts_with("Keeps ")).count()
+            let kept = view.log.iter().filter_map(|line| line.text.split_once("eeps "));
+            kept.map(|(_, tickets)| tickets.split(", ").count()).sum::<usize>()
         };
         let before = at_table(played(board, 6, end.ply() - 1));
         assert!(told(&before) < kept);

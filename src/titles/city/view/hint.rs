@@ -1,6 +1,7 @@
 //! Hints: what to do, what it is for, what it brings and costs.
 
 use super::claims::ways_to_pay;
+use super::ids::Beside;
 use super::tickets::{Held, held, lanes};
 use crate::engine::bots::Plan;
 use crate::table::hint::Hint;
@@ -22,7 +23,20 @@ pub(super) fn hint(seen: &SeatView<City>, (at, plan): (usize, &Plan<City>)) -> H
         deeds::towards(seen.locale, &name, points, cards)
     };
     let now = format!("{}.", deed(seen, first, &plan.actions));
-    Hint { plan: at, now, aim: aim(seen, first).map(towards), ..Hint::default() }
+    let pieces = piece(first).map(Beside::id).into_iter().collect();
+    let why = aim(seen, first).map(towards).unwrap_or_default();
+    Hint { plan: at, now, why, pieces }
+}
+
+/// The piece beside the board that an action takes.
+fn piece(action: Action) -> Option<Beside> {
+    match action {
+        Action::Take(slot) => Some(Beside::Slot(slot)),
+        Action::Blind => Some(Beside::Deck),
+        Action::Tickets => Some(Beside::TicketDeck),
+        Action::Keep(ticket) => Some(Beside::Ticket(ticket)),
+        _ => None,
+    }
 }
 
 fn deed(seen: &SeatView<City>, action: Action, plan: &[Action]) -> String {

@@ -1,23 +1,82 @@
 //! The log.
 
-use crate::engine::game::Seat;
+use crate::engine::game::{Boundary, Game, Seat};
 use crate::table::title::LoggedStep;
-use crate::table::view::{LogLine, News, Stands};
+use crate::table::view::{LogLine, News};
 use crate::titles::city::rules::City;
+use crate::titles::city::rules::card::Card;
 use crate::titles::city::rules::claim::closed_to;
 use crate::titles::city::rules::event::Event;
 use crate::titles::city::rules::plan::{Prospect, Way, outlook};
+use crate::titles::city::rules::state::{Decision, State};
 use crate::titles::city::words::deeds::Harm;
 use crate::titles::city::words::{self, deeds};
+use crate::words::sentence;
 
-/// The lines of a decision, as far as the reader may know them.
+/// The line of a turn, as far as the reader may know it, and a line each for what came of it.
 pub(super) fn log(told: &LoggedStep<City>) -> Vec<LogLine> {
-    let shown = told.events.iter().filter_map(|event| event.shown_to(told.viewer));
-    let line = |event: Event| {
-        let text = text(told, &event)?;
-        Some(LogLine { ply: told.ply, seat: event.seat(), text, stands: Stands::InOrder })
-    };
-    shown.filter_map(line).collect()
+    let Some(deed) = told.deed(ends) else { return Vec::new() };
+    let events = deed.events.iter().filter_map(|event| event.shown_to(told.viewer));
+    let events: Vec<Event> = events.collect();
+    let mut clauses = Vec::new();
+    let (took, drew) = drawn(&events);
+    if !took.is_empty() {
+        clauses.push(deeds::takes(told.locale, told.after.board, &took));
+    }
+    if !drew.is_empty() {
+        clauses.push(deeds::draws(told.locale, told.after.board, &drew));
+    }
+    clauses.extend(events.iter().filter_map(|event| clause(told, event)));
+    let kept = events.iter().filter_map(|event| match *event {
+        Event::Kept { ticket, .. } => Some(words::ticket(told.after.data(), ticket)),
+        _ => None,
+    });
+    let kept: Vec<String> = kept.collect();
+    if !kept.is_empty() {
+        clauses.push(deeds::keeps(told.locale, &kept.join(", ")));
+    }
+    let details = events.iter().filter_map(|event| match *event {
+        Event::Returned { ticket, .. } => {
+            Some(deeds::returns(told.locale, &words::ticket(told.after.data(), ticket)))
+        }
+        _ => None,
+    });
+    let deed = (!clauses.is_empty()).then(|| {
+        let details = details.collect();
+        LogLine { details, ..told.line(told.seat, sentence(&clauses)) }
+    });
+    let others = events.iter().filter_map(|event| {
+        let text = consequence(told, event)?;
+        Some(told.line(event.seat(), text))
+    });
+    let mut lines: Vec<LogLine> = deed.into_iter().collect();
+    for line in others {
+        // What happened twice in one turn is told once.
+        if !lines.contains(&line) {
+            lines.push(line);
+        }
+    }
+    lines
+}
+
+/// Whether a decision ends what the log tells in one line.
+fn ends(seat: Option<Seat>, _: &[Event], after: &State) -> bool {
+    let chooses_on =
+        after.turn == 0 && after.decision == Decision::Keep && City::to_act(after) == seat;
+    matches!(City::boundary(after), Boundary::Root | Boundary::Over) && !chooses_on
+}
+
+/// The cards that were taken face up, and those from the deck, as far as they are known.
+fn drawn(events: &[Event]) -> (Vec<Card>, Vec<Option<Card>>) {
+    let took = events.iter().filter_map(|event| match *event {
+        Event::Took { card, .. } => Some(card),
+        _ => None,
+    });
+    let drew = events.iter().filter_map(|event| match *event {
+        Event::Drew { card, .. } => Some(card),
+        _ => None,
+    });
+    (took.collect(), drew.collect())
 }
 
 /// What others did to the reader: a claim took a Route of a Ticket's planned way, so that the Ticket is
@@ -79,14 +138,10 @@ fn harm(before: Way, after: Prospect) -> Harm {
     }
 }
 
-fn text(told: &LoggedStep<City>, event: &Event) -> Option<String> {
-    let (data, locale, board) = (told.after.data(), told.locale, told.after.board);
-    let text = match *event {
-        Event::Took { card, .. } => deeds::takes(locale, board, card),
-        Event::Drew { card: Some(card), .. } => deeds::draws(locale, card),
-        Event::Drew { card: None, .. } => deeds::draws_blind(locale).to_owned(),
-        Event::Flushed => deeds::flushed(locale).to_owned(),
-        Event::Shuffled => deeds::shuffled(locale).to_owned(),
+/// A part of what a player did.
+fn clause(told: &LoggedStep<City>, event: &Event) -> Option<String> {
+    let (data, locale) = (told.after.data(), told.locale);
+    Some(match *event {
         Event::Claimed { route, payment, points, .. } => {
             let route = &data.routes[route.index()];
             let cards = words::payment(locale, route, payment);
@@ -97,23 +152,25 @@ fn text(told: &LoggedStep<City>, event: &Event) -> Option<String> {
             deeds::places(locale, data.name(location), height)
         }
         Event::DrewTickets { count, .. } => deeds::draws_tickets(locale, count),
-        Event::Kept { ticket, .. } => deeds::keeps(locale, &words::ticket(data, ticket)),
-        Event::Returned { ticket, .. } => deeds::returns(locale, &words::ticket(data, ticket)),
         Event::ChoseTickets { seat } if told.before.turn == 0 && told.viewer != Some(seat) => {
             deeds::chooses(locale).to_owned()
         }
+        _ => return None,
+    })
+}
+
+/// What came of a turn.
+fn consequence(told: &LoggedStep<City>, event: &Event) -> Option<String> {
+    let locale = told.locale;
+    Some(match *event {
+        Event::Flushed => deeds::flushed(locale).to_owned(),
+        Event::Shuffled => deeds::shuffled(locale).to_owned(),
         Event::NoTickets => deeds::no_tickets(locale).to_owned(),
         Event::First { .. } => deeds::first(locale).to_owned(),
         Event::LastTurns { seat } => {
             deeds::begins_last_turns(locale, told.after.players[seat].pieces())
         }
         Event::Passed { .. } => deeds::passes(locale).to_owned(),
-        Event::ChoseTickets { .. }
-        | Event::TurnedUp { .. }
-        | Event::Closed { .. }
-        | Event::Over => {
-            return None;
-        }
-    };
-    Some(text)
+        _ => return None,
+    })
 }

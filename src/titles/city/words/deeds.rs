@@ -1,13 +1,11 @@
 //! What happened, for the log, and what a plan is for, for a hint: verb first: news in the present in English and in the past in Spanish, advice as an order.
 
-use super::{card_name, count_of, points, token_count};
+use super::{card_name, count_of, plural, points, token_count};
 use crate::titles::city::boards::Board;
 use crate::titles::city::rules::card::Card;
 use crate::words::{Locale, phrases};
 
 phrases! {
-    /// Draws a card that others do not see.
-    draws_blind "Draws from the deck" "Robó del mazo"
     /// The face-up cards are replaced.
     flushed "Too many wild cards face up: all five are replaced" "Demasiados comodines boca arriba: se cambiaron las cinco cartas"
     /// The discards are shuffled.
@@ -29,19 +27,50 @@ pub fn tie(locale: Locale, tickets: &str) -> String {
     )
 }
 
-/// Takes a face-up card.
-pub fn takes(locale: Locale, board: Board, card: Card) -> String {
-    let name = card_name(locale, board, card);
-    match card {
-        Card::Wild => locale.pick(format!("Takes a {name}"), format!("Tomó una {name}")),
-        Card::Orange => locale.pick(format!("Takes an {name}"), format!("Tomó una {name}")),
-        _ => locale.pick(format!("Takes a {name}"), format!("Tomó una {name}")),
-    }
+/// Takes face-up cards.
+pub fn takes(locale: Locale, board: Board, cards: &[Card]) -> String {
+    let cards = listed(locale, board, cards);
+    locale.pick(format!("Takes {cards}"), format!("Tomó {cards}"))
 }
 
-/// Draws a card that the reader sees.
-pub fn draws(locale: Locale, card: Card) -> String {
-    format!("{}: {}", draws_blind(locale), count_of(locale, 1, card))
+/// Draws cards from the deck, of which the reader may not know the colours.
+pub fn draws(locale: Locale, board: Board, cards: &[Option<Card>]) -> String {
+    let known: Option<Vec<Card>> = cards.iter().copied().collect();
+    let cards = match (known, cards.len()) {
+        (Some(known), _) => listed(locale, board, &known),
+        (None, 1) => locale.pick("a card", "una carta").to_owned(),
+        (None, count) => locale.pick(format!("{count} cards"), format!("{count} cartas")),
+    };
+    locale.pick(format!("Draws {cards} from the deck"), format!("Robó {cards} del mazo"))
+}
+
+/// Cards within a sentence, those of one kind counted: "2 blue cards", "a blue card and a red card".
+fn listed(locale: Locale, board: Board, cards: &[Card]) -> String {
+    let one = |card: Card| {
+        let name = card_name(locale, board, card);
+        let article = match (locale, card) {
+            (Locale::English, Card::Orange) => "an",
+            (Locale::English, _) => "a",
+            (Locale::Spanish, _) => "una",
+        };
+        format!("{article} {name}")
+    };
+    let kinds = Card::ALL.into_iter().map(|kind| {
+        let count = cards.iter().filter(|&&card| card == kind).count();
+        (kind, u8::try_from(count).unwrap_or(u8::MAX))
+    });
+    let parts = kinds.filter(|&(_, count)| count > 0).map(|(kind, count)| match (count, kind) {
+        (1, _) => one(kind),
+        (_, Card::Wild) => locale.pick(
+            format!("{count} {}s", card_name(locale, board, kind)),
+            count_of(locale, count, kind),
+        ),
+        _ => locale.pick(
+            format!("{} cards", count_of(locale, count, kind)),
+            format!("{count} cartas {}", plural(kind)),
+        ),
+    });
+    parts.collect::<Vec<_>>().join(locale.pick(" and ", " y "))
 }
 
 /// What somebody has just drawn from the deck.

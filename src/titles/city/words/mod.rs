@@ -111,13 +111,20 @@ fn feminine(card: Card) -> &'static str {
 /// So many cards of a colour: "2 green", "2 verdes".
 pub fn count_of(locale: Locale, count: u8, card: Card) -> String {
     let spanish = match (card, count) {
-        (_, 1) if card != Card::Wild => feminine(card).to_owned(),
-        (Card::Blue, _) => "azules".to_owned(),
         (Card::Wild, 1) => "comodín".to_owned(),
-        (Card::Wild, _) => "comodines".to_owned(),
-        _ => format!("{}s", feminine(card)),
+        (_, 1) => feminine(card).to_owned(),
+        _ => plural(card),
     };
     format!("{count} {}", locale.pick(color_name(locale, card).to_owned(), spanish))
+}
+
+/// The Spanish for several cards of a colour.
+fn plural(card: Card) -> String {
+    match card {
+        Card::Blue => "azules".to_owned(),
+        Card::Wild => "comodines".to_owned(),
+        _ => format!("{}s", feminine(card)),
+    }
 }
 
 /// Cards of several colours: "2 green + 1 wild".

@@ -57,11 +57,11 @@ fn is_needed(seen: &SeatView<Metromania>, topic: Topic) -> bool {
     let state = seen.state;
     let own = Pattern::ALL.map(|pattern| state.line(LineId::of(state.seat, pattern)));
     let tunnels: usize = own.iter().map(|line| line.tunnels.len()).sum();
-    let mine = seen.may_act();
+    let (mine, is_planned) = (seen.may_act(), !seen.draft.plan.is_empty());
     match topic {
         Topic::Goal => mine,
-        Topic::Start => mine && tunnels == 0 && state.decision != Decision::Double,
-        Topic::Digging => mine && tunnels > 0,
+        Topic::Start => mine && !is_planned && tunnels == 0 && state.decision != Decision::Double,
+        Topic::Digging => mine && (is_planned || tunnels > 0),
         Topic::Station => mine && !state.stations.is_empty(),
         Topic::Spot => mine && state.decision == Decision::Turn && near_spot(state),
         Topic::Angle => {

@@ -5,23 +5,53 @@ use super::places::naming;
 use super::whereabouts::{self, heading};
 use super::{chart, trips};
 use crate::engine::bots::Plan;
-use crate::engine::game::Seat;
+use crate::engine::game::{Boundary, Game, Seat};
 use crate::table::Aid;
 use crate::table::hint::Hint;
 use crate::table::title::{LoggedStep, SeatView};
-use crate::table::view::{LogLine, News, Stands};
+use crate::table::view::{LogLine, News};
 use crate::titles::metromania::rules::Metromania;
 use crate::titles::metromania::rules::action::Action;
 use crate::titles::metromania::rules::destination::Destination;
-use crate::titles::metromania::rules::event::Event;
+use crate::titles::metromania::rules::event::{Event, StationCause};
 use crate::titles::metromania::rules::scoring::{self, Test, Verdict};
 use crate::titles::metromania::rules::state::{LineId, Pattern, State, Tunnel};
 use crate::titles::metromania::words;
 use crate::titles::metromania::words::whereabouts::Heading;
+use crate::words::sentence;
 
+/// The line of a turn, and a line each for what came of it.
 pub(super) fn lines(told: &LoggedStep<Metromania>) -> Vec<LogLine> {
-    let lines = told.events.iter().flat_map(|event| lines_of(told, event));
-    stroke(told).into_iter().chain(lines).collect()
+    let Some(deed) = told.deed(ends) else { return Vec::new() };
+    let locale = told.locale;
+    let dug = deed.events.iter().filter(|event| matches!(event, Event::Dug { .. })).count();
+    let mut clauses = Vec::new();
+    if dug > 0 {
+        clauses.push(words::log::stroke(dug as i64, locale));
+    }
+    clauses.extend(deed.events.iter().filter_map(|event| clause(told, event)));
+    let is_junction =
+        |event: &&&Event| matches!(event, Event::Built { reason: StationCause::Junction, .. });
+    let stations = deed.events.iter().filter(is_junction).count();
+    if stations > 0 {
+        clauses.push(words::log::stations(stations as i64, locale));
+    }
+    let points = deed.events.iter().map(|event| match event {
+        Event::Built { points, .. } => i64::from(*points),
+        _ => 0,
+    });
+    let points = points.sum();
+    let turn = (!clauses.is_empty()).then(|| {
+        let text = sentence(&clauses);
+        let text = if points > 0 { words::log::scored(&text, points, locale) } else { text };
+        told.line(told.seat, text)
+    });
+    turn.into_iter().chain(deed.events.iter().flat_map(|event| consequences(told, event))).collect()
+}
+
+/// Whether a decision ends what the log tells in one line: a turn, or the choice of a type.
+fn ends(_: Option<Seat>, _: &[Event], after: &State) -> bool {
+    matches!(Metromania::boundary(after), Boundary::Root | Boundary::Over)
 }
 
 /// That the reader could do nothing in a turn, which another player's decision began (MTURN-1).
@@ -31,47 +61,42 @@ pub(super) fn news(told: &LoggedStep<Metromania>) -> Option<News> {
     told.events.contains(&passed).then_some(News { weight: 0, text })
 }
 
-/// The tunnels of a whole turn, told once with the decision that ends it.
-fn stroke(told: &LoggedStep<Metromania>) -> Option<LogLine> {
-    let ends = |event: &Event| matches!(event, Event::Turn { .. } | Event::Ended { .. });
-    if !told.events.iter().any(ends) {
-        return None;
-    }
-    let now = told.events.iter().filter(|event| matches!(event, Event::Dug { .. })).count();
-    let dug = i64::from(told.before.turn.dug) + now as i64;
-    let text = words::log::stroke(dug, told.locale);
-    let line = LogLine { ply: told.ply, seat: told.seat, text, stands: Stands::First };
-    if dug == 0 { None } else { Some(line) }
+/// A part of what a player did.
+fn clause(told: &LoggedStep<Metromania>, event: &Event) -> Option<String> {
+    let locale = told.locale;
+    Some(match *event {
+        Event::Doubled { seat, kind } if told.seat == Some(seat) => {
+            words::log::doubled(kind, locale)
+        }
+        Event::Dug { line, tunnel } if told.after.line(line).tunnels.first() == Some(&tunnel) => {
+            words::log::started(line.pattern(), locale)
+        }
+        Event::Placed { destination, .. } => words::log::placed(destination, locale),
+        Event::Built { reason: StationCause::Junction, .. } => return None,
+        Event::Built { reason, .. } => words::log::built(reason, locale),
+        Event::Finished { line } => words::log::finished(line.pattern(), locale),
+        Event::Stopped { .. } => words::log::stopped(locale).to_owned(),
+        Event::Passed { seat } if told.seat == Some(seat) => words::log::passed(locale).to_owned(),
+        _ => return None,
+    })
 }
 
-fn lines_of(told: &LoggedStep<Metromania>, event: &Event) -> Vec<LogLine> {
+/// What came of a turn.
+fn consequences(told: &LoggedStep<Metromania>, event: &Event) -> Vec<LogLine> {
     let locale = told.locale;
-    let line = |seat, text| LogLine { ply: told.ply, seat, text, stands: Stands::InOrder };
     match *event {
-        Event::Doubled { seat, kind } => {
-            vec![line(Some(seat), words::log::doubled(kind, locale))]
+        Event::Doubled { seat, kind } if told.seat != Some(seat) => {
+            vec![told.line(Some(seat), words::log::doubled(kind, locale))]
         }
-        Event::Dealt => vec![line(None, words::log::dealt(locale).to_owned())],
-        Event::Turn { .. } => Vec::new(),
-        Event::Dug { line: dug, .. } if told.after.line(dug).tunnels.len() == 1 => {
-            vec![line(Some(dug.owner()), words::log::started(dug.pattern(), locale))]
+        Event::Passed { seat } if told.seat != Some(seat) => {
+            vec![told.line(Some(seat), words::log::passed(locale))]
         }
-        Event::Dug { .. } => Vec::new(),
-        Event::Placed { seat, destination, .. } => {
-            vec![line(Some(seat), words::log::placed(destination, locale))]
-        }
-        Event::Built { seat, points, reason, .. } => {
-            vec![line(Some(seat), words::log::built(points, reason, locale))]
-        }
-        Event::Finished { line: done } => {
-            vec![line(Some(done.owner()), words::log::finished(done.pattern(), locale))]
-        }
-        Event::Stopped { seat } => vec![line(Some(seat), words::log::stopped(locale).to_owned())],
-        Event::Passed { seat } => vec![line(Some(seat), words::log::passed(locale).to_owned())],
+        Event::Dealt => vec![told.line(None, words::log::dealt(locale))],
         Event::LastTurns { ending, .. } => {
-            vec![line(None, words::log::last_turns(ending, locale).to_owned())]
+            vec![told.line(None, words::log::last_turns(ending, locale))]
         }
         Event::Ended { .. } => ended(told),
+        _ => Vec::new(),
     }
 }
 
@@ -80,8 +105,7 @@ fn ended(told: &LoggedStep<Metromania>) -> Vec<LogLine> {
     let texts = tests.iter().map(|verdict| words::log::verdict(verdict, told.players, told.locale));
     let end = words::log::ended(told.locale).to_owned();
     let lines = [end].into_iter().chain(texts);
-    let line = |text| LogLine { ply: told.ply, seat: None, text, stands: Stands::InOrder };
-    lines.map(line).collect()
+    lines.map(|text| told.line(None, text)).collect()
 }
 
 /// What a plan does, where it leads, and what that brings whoever looks: which Destination comes nearer, what each test
@@ -107,13 +131,10 @@ pub(super) fn hint(seen: &SeatView<Metromania>, (at, plan): (usize, &Plan<Metrom
     let parts: Vec<String> = [does].into_iter().chain(leads.or_else(stands)).collect();
     let near = dug.and_then(|(line, _)| nearer(seen, &state, line));
     let seat = if seen.shows(Aid::Forecast) { seen.viewer } else { None };
-    Hint {
-        plan: at,
-        now: parts.join(" "),
-        later: Vec::new(),
-        aim: near.map(|destination| words::log::nearer(destination, locale)),
-        gain: seat.and_then(|seat| trips_after(seen, &state, seat)),
-    }
+    let near = near.map(|destination| words::log::nearer(destination, locale));
+    let gain = seat.and_then(|seat| trips_after(seen, &state, seat));
+    let why: Vec<String> = near.into_iter().chain(gain).collect();
+    Hint { plan: at, now: parts.join(" "), why: why.join(" "), pieces: Vec::new() }
 }
 
 /// So many landmarks say where a plan leads.

@@ -56,22 +56,35 @@ pub fn placed(destination: Destination, locale: Locale) -> String {
     )
 }
 
-/// A station was built.
-pub fn built(points: u8, reason: StationCause, locale: Locale) -> String {
-    let what = match reason {
-        StationCause::Junction => locale.pick("Builds a station", "Construyó una estación"),
-        StationCause::Intermediate => {
-            locale.pick("Builds an intermediate station", "Construyó una estación intermedia")
+/// Stations were built where lines meet or part.
+pub fn stations(count: i64, locale: Locale) -> String {
+    match count {
+        1 => locale.pick("Builds a station", "Construyó una estación").to_owned(),
+        _ => {
+            locale.pick(format!("Builds {count} stations"), format!("Construyó {count} estaciones"))
         }
-        StationCause::Bonus => locale.pick(
-            "Builds the station of the finished line",
-            "Construyó la estación de la línea terminada",
-        ),
-    };
-    if points == 0 {
-        return what.to_owned();
     }
-    format!("{what}: {}", super::prompts::points(points.into(), locale))
+}
+
+/// A station was built.
+pub fn built(reason: StationCause, locale: Locale) -> String {
+    match reason {
+        StationCause::Junction => stations(1, locale),
+        StationCause::Intermediate => locale
+            .pick("Builds an intermediate station", "Construyó una estación intermedia")
+            .to_owned(),
+        StationCause::Bonus => locale
+            .pick(
+                "Builds the station of the finished line",
+                "Construyó la estación de la línea terminada",
+            )
+            .to_owned(),
+    }
+}
+
+/// What a turn brought.
+pub fn scored(turn: &str, points: i64, locale: Locale) -> String {
+    format!("{turn}: {}", super::prompts::points(points, locale))
 }
 
 /// A line was finished.

@@ -1,6 +1,6 @@
 //! What the prompt draws besides its words: prices, what pays them, and the signs of its buttons.
 
-use super::components::changes::changes;
+use super::components::changes::part;
 use super::components::game_sign::GameSign;
 use super::sale::coin;
 use crate::table::title::SeatView;
@@ -41,8 +41,8 @@ fn cost(cost: Cost, seen: &SeatView<Tramways>) -> Html {
                 { card.mark() }{ card.card().icon(slot).map(sign) }
             </span>
         },
-        Cost::Fares(text) => html! { <span>{ text }</span> },
-        Cost::Change(change) => changes(change, locale),
+        Cost::Label(text) => html! { <span class="ask__label">{ text }</span> },
+        Cost::Part(it) => part(it),
         Cost::Unpaid(owner) => {
             html! { <span data-testid="unpaid">{ locale.cannot_pay(&name(owner)) }</span> }
         }

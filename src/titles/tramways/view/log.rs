@@ -1,102 +1,114 @@
-//! The log: what a decision brought, told to one player.
+//! The log: what a player did, in one line with what it came to, told to one player.
 
+use super::deed::{Happened, Telling, levels};
 use crate::engine::game::Seat;
 use crate::table::title::LoggedStep;
-use crate::table::view::{LogLine, Stands};
+use crate::table::view::LogLine;
 use crate::titles::tramways::rules::Tramways;
-use crate::titles::tramways::rules::event::Event;
+use crate::titles::tramways::rules::event::{Event, Phase};
+use crate::titles::tramways::rules::state::{Decision, State};
+use crate::titles::tramways::words::Mood;
 
-/// What a decision adds to the log: a line for each thing that happened. What an action is called reads like an order, so
-/// its deeds tell it.
+/// The line of a deed, and lines for what came of itself after it, below the heading of its round or phase.
 pub(super) fn lines(logged: &LoggedStep<Tramways>) -> Vec<LogLine> {
-    let mut writer = Writer { logged, actor: logged.seat, told: Vec::new(), icons: Vec::new() };
-    for event in told(logged.events) {
-        writer.event(&event);
+    let Some(deed) = logged.deed(ends) else { return Vec::new() };
+    let telling = Telling {
+        mood: Mood::News,
+        locale: logged.locale,
+        players: logged.players,
+        viewer: logged.viewer,
+        state: logged.after,
+    };
+    let mut levels = levels(deed.before);
+    let mut lines = Vec::new();
+    let chapters = deed.events.chunk_by(|_, next| heading(logged, next).is_none());
+    for chapter in chapters {
+        let title = heading(logged, chapter[0]);
+        let happened = telling.gather(chapter.iter().copied(), &mut levels);
+        match title {
+            Some(title) => {
+                lines.push(logged.line(None, title));
+                lines.extend(fate(logged, &telling, &happened));
+            }
+            None => lines.extend(deed_lines(logged, &telling, happened)),
+        }
     }
-    writer.flush_icons();
-    writer.told
+    lines
 }
 
-struct Writer<'a> {
-    logged: &'a LoggedStep<'a, Tramways>,
-    /// Who decided; nobody for what comes of itself after a heading.
-    actor: Option<Seat>,
-    told: Vec<LogLine>,
-    icons: Vec<String>,
+/// Whether a decision ends what the log tells in one line: an action, or the Administration of a player.
+fn ends(seat: Option<Seat>, events: &[Event], after: &State) -> bool {
+    let begins = Event::Phase { phase: Phase::Administration };
+    let goes_on = after.decision == Decision::Administration
+        && seat == Some(after.seat)
+        && !events.contains(&begins);
+    let ended = after.decision.begins_whole_action() || after.decision == Decision::Over;
+    ended && !goes_on
 }
 
-impl Writer<'_> {
-    fn event(&mut self, event: &Event) {
-        let locale = self.logged.locale;
-        match event {
-            Event::Round { round } => self.heading(locale.round(*round)),
-            Event::Phase { phase } => self.heading(locale.phase(*phase).to_owned()),
-            // What was paid for tells it.
-            Event::Played { .. } if self.logged.before.decision.is_payment() => {}
-            Event::Played { card, slot, .. } => {
-                let icon = card.card().icon(*slot).map(|icon| locale.icon(icon));
-                self.icons.extend(icon);
-            }
-            _ => {
-                if let Some(text) = self.text(event) {
-                    self.flush_icons();
-                    self.say(event.seat(), text);
-                }
-            }
-        }
-    }
-
-    fn text(&self, event: &Event) -> Option<String> {
-        let LoggedStep { locale, viewer, players, after, .. } = *self.logged;
-        match event {
-            Event::TookSecretly { seat, .. } if viewer != Some(*seat) => {
-                Some(locale.took_secretly().to_owned())
-            }
-            Event::Owed { owner, .. } => Some(locale.owes(&locale.player(players, *owner))),
-            _ => locale.event(after, event),
-        }
-    }
-
-    fn flush_icons(&mut self) {
-        if !self.icons.is_empty() {
-            let icons = std::mem::take(&mut self.icons);
-            self.say(self.actor, self.logged.locale.paid_with(&icons));
-        }
-    }
-
-    /// What happens to another player than the one who decides is told of that player.
-    fn say(&mut self, about: Option<Seat>, text: String) {
-        self.line(about.or(self.actor), text);
-    }
-
-    fn heading(&mut self, text: String) {
-        self.flush_icons();
-        self.actor = None;
-        self.line(None, text);
-    }
-
-    fn line(&mut self, seat: Option<Seat>, text: String) {
-        self.told.push(LogLine { ply: self.logged.ply, seat, text, stands: Stands::InOrder });
+fn heading(logged: &LoggedStep<Tramways>, event: &Event) -> Option<String> {
+    match event {
+        Event::Round { round } => Some(logged.locale.round(*round)),
+        Event::Phase { phase } => Some(logged.locale.phase(*phase).to_owned()),
+        _ => None,
     }
 }
 
-/// The events as they are told: of several Stress levels the last, Happiness Points that come
-/// together in one sum.
-fn told(events: &[Event]) -> Vec<Event> {
-    let mut told: Vec<Event> = Vec::new();
-    for event in events {
-        match (told.last_mut(), event) {
-            (
-                Some(Event::Happiness { seat, points }),
-                Event::Happiness { seat: same, points: more },
-            ) if seat == same => {
-                *points += more;
-            }
-            (Some(last @ Event::Stress { .. }), Event::Stress { .. }) => *last = event.clone(),
-            _ => told.push(event.clone()),
+/// What the player did and what it brought others, then what others did in it.
+fn deed_lines(
+    logged: &LoggedStep<Tramways>,
+    telling: &Telling,
+    mut happened: Happened,
+) -> Vec<LogLine> {
+    let locale = logged.locale;
+    let own = logged.seat.and_then(|seat| happened.take(seat));
+    let mut more = Vec::new();
+    if !happened.arrivals.is_empty() {
+        more.push(locale.arrivals(logged.after, &happened.arrivals));
+        happened.arrivals.clear();
+    }
+    let Some(own) = own else {
+        let own = more.into_iter().map(|text| logged.line(logged.seat, text));
+        return own.chain(fate(logged, telling, &happened)).collect();
+    };
+    if let ([card], true) = (&happened.revealed[..], telling.does(&own).is_empty()) {
+        more.push(locale.reveals_card(telling.mood, Some(*card)));
+        happened.revealed.clear();
+    }
+    // Whose numbers alone have changed has done nothing.
+    let (given, done): (Vec<_>, Vec<_>) =
+        happened.accounts.drain(..).partition(|it| telling.does(it).is_empty());
+    let given = given.iter().map(|account| {
+        let name = locale.player(logged.players, account.seat);
+        format!("; {name}: {}", telling.parts(account))
+    });
+    let given: String = given.collect();
+    let text = telling.sum(&own, &more) + &given;
+    let line = LogLine { details: telling.details(&own), ..logged.line(logged.seat, text) };
+    let line = (!line.text.is_empty()).then_some(line);
+    happened.accounts = done;
+    line.into_iter().chain(fate(logged, telling, &happened)).collect()
+}
+
+/// What happens without anybody's doing.
+fn fate(logged: &LoggedStep<Tramways>, telling: &Telling, happened: &Happened) -> Vec<LogLine> {
+    let locale = logged.locale;
+    let mut lines = Vec::new();
+    for account in &happened.accounts {
+        let text = telling.sum(account, &[]);
+        if !text.is_empty() {
+            let details = telling.details(account);
+            lines.push(LogLine { details, ..logged.line(Some(account.seat), text) });
         }
     }
-    told
+    if !happened.arrivals.is_empty() {
+        lines.push(logged.line(None, locale.arrivals(logged.after, &happened.arrivals)));
+    }
+    if !happened.revealed.is_empty() {
+        lines.push(logged.line(None, locale.revealed(&happened.revealed)));
+    }
+    lines.extend(happened.table.iter().map(|text| logged.line(None, text.as_str())));
+    lines
 }
 
 #[cfg(test)]
@@ -104,7 +116,6 @@ mod tests {
     use super::*;
     use crate::engine::game::{Game, Rng};
     use crate::table::{Players, Session, Table};
-    use crate::titles::tramways::rules::action::Action;
     use crate::titles::tramways::rules::card::{CardId, Family};
     use crate::titles::tramways::rules::setup::Setup;
     use crate::titles::tramways::rules::variants::DevelopmentRule;
@@ -129,8 +140,8 @@ mod tests {
         let logged = steps.iter().enumerate().map(|(at, step)| {
             lines(&LoggedStep {
                 before: &**table.session.state_at(at),
+                earlier: &steps[..at],
                 seat: step.seat,
-                action: step.action,
                 events: &step.events,
                 after: &*step.state,
                 ply: at + 1,
@@ -156,24 +167,32 @@ mod tests {
     }
 
     #[test]
-    fn what_was_paid_for_is_told_not_the_icons_that_paid() {
-        let table = played(Setup::standard(1, 4));
-        let (mut paid, mut played) = (0, 0);
-        let told = log(&table, Some(Seat(0)), Locale::English);
-        for (at, lines) in told.iter().enumerate() {
-            let action = table.session.line_steps()[at].action;
-            let plays = lines.iter().filter(|line| line.text.starts_with("Plays ")).count();
-            if !matches!(action, Action::Play(..)) {
-                assert_eq!(plays, 0);
-            } else if table.session.state_at(at).decision.is_payment() {
-                assert_eq!(plays, 0);
-                paid += 1;
-            } else {
-                assert_eq!(plays, 1);
-                played += 1;
-            }
+    fn a_deed_is_one_line_with_its_sum_and_the_cards_behind_it() {
+        let games = (1..9).map(|seed| played(Setup::standard(2, seed)));
+        let told: Vec<LogLine> =
+            games.flat_map(|table| log(&table, None, Locale::English).concat()).collect();
+        let with = |part: &str| told.iter().filter(|line| line.text.contains(part)).count();
+        assert!(with("Links ") > 0 && with(" rails, ") > 0 && with("Moves a Passenger") > 0);
+        for pair in told.windows(2).filter(|pair| pair[0].seat.is_some()) {
+            assert!(pair[0].text != pair[1].text || pair[0].seat != pair[1].seat, "{pair:?}");
         }
-        assert!(paid > 5 && played > 0, "{paid} icons that paid, {played} in Administration");
+        for line in told.iter().filter(|it| it.text.starts_with("Moves a")) {
+            assert!(line.details.iter().any(|it| it.starts_with("Plays ")), "{line:?}");
+        }
+        let sums = told.iter().filter(|line| line.text.starts_with("Receives ")).count();
+        assert!(sums > 5, "{sums} incomes");
+    }
+
+    #[test]
+    fn what_a_deed_brings_others_stands_in_its_line() {
+        let mut given = 0;
+        for seed in 1..12 {
+            let table = played(Setup::standard(4, seed));
+            let told = log(&table, None, Locale::English).concat();
+            let moves = told.iter().filter(|line| line.text.starts_with("Moves a Passenger"));
+            given += moves.filter(|line| line.text.contains("; ")).count();
+        }
+        assert!(given > 0);
     }
 
     #[test]
@@ -242,9 +261,10 @@ mod tests {
                 secrets += hidden.len();
                 for locale in Locale::ALL {
                     for line in log(&table, viewer, locale).concat() {
+                        let text = format!("{} {}", line.text, line.details.join(" "));
                         let told =
-                            hidden.iter().find(|card| names(&line.text, &locale.the_card(**card)));
-                        assert_eq!(told, None, "{} for {viewer:?}, seed {seed}", line.text);
+                            hidden.iter().find(|card| names(&text, &locale.the_card(**card)));
+                        assert_eq!(told, None, "{text} for {viewer:?}, seed {seed}");
                     }
                 }
             }

@@ -153,7 +153,9 @@ fn here(state: &State, before: &[Action], start_location: Option<CellId>) -> Vec
     let pairs = placed.targets.into_iter().zip(placed.actions);
     let choice = |(target, action): (Target, Action)| {
         let what = what(state, &target, action)?;
-        Some(play(what, cell_of(state, action)?, before, action, target))
+        let cell = cell_of(state, action)?;
+        let tags = if what == What::LeadOn { vec![tile_price(state, cell)] } else { target.tags };
+        Some(play(what, cell, before, action, Target { tags, ..target }))
     };
     pairs.filter_map(choice).collect()
 }
@@ -213,8 +215,7 @@ fn starts(
             }
             Origin::Location(location, cell) if start_location == Some(location) => {
                 let place = Place::Gate(point(state, cell), head.side.opposite());
-                let cost = if state.map.terrain(head.cell) == Terrain::Mountain { 2 } else { 1 };
-                let tags = vec![Tag { what: Ware::Symbols, amount: -cost }];
+                let tags = vec![tile_price(state, head.cell)];
                 let target = Target { kind: TargetKind::Next, tags, ..start(place) };
                 found.push(play(What::FirstTile, head.cell, before, action, target));
             }
@@ -230,6 +231,12 @@ fn starts(
         }
     }
     found
+}
+
+/// The rail symbols that a tile costs in a cell (RAIL-3).
+fn tile_price(state: &State, cell: CellId) -> Tag {
+    let cost = if state.map.terrain(cell) == Terrain::Mountain { 2 } else { 1 };
+    Tag { what: Ware::Symbols, amount: -cost }
 }
 
 enum Origin {

@@ -7,6 +7,7 @@ pub mod change;
 pub mod choices;
 pub mod click;
 pub mod cut;
+mod deed;
 pub mod figures;
 pub mod gauge;
 pub mod guide;

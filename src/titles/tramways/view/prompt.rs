@@ -3,32 +3,16 @@
 use crate::engine::game::Seat;
 use crate::table::title::SeatView;
 use crate::titles::tramways::rules::Tramways;
-use crate::titles::tramways::rules::action::{Action, Task};
-use crate::titles::tramways::rules::event::Phase;
 use crate::titles::tramways::rules::icon::Icon;
 use crate::titles::tramways::rules::refusal::Refusal;
 use crate::titles::tramways::rules::state::{Decision, Purpose, State, Work};
 use crate::titles::tramways::rules::why_not::why_not;
-use crate::titles::tramways::view::change::{Change, Sequel};
+use crate::titles::tramways::view::change::{Change, Part, Sequel};
 use crate::titles::tramways::view::cut::ahead_of_building;
 use crate::titles::tramways::view::guide::proposal;
 use crate::titles::tramways::view::offer::{Face, Offer};
 use crate::titles::tramways::view::payment::{Place, most_symbols, propose, wanted};
 use crate::words::Locale;
-
-/// The action under way, or the phase that has no actions.
-pub fn title(state: &State, locale: Locale) -> Option<&'static str> {
-    let task = match state.decision {
-        Decision::Administration => return Some(locale.phase(Phase::Administration)),
-        Decision::Head => Some(Task::Rails),
-        Decision::Upgrade => Some(Task::UpgradeLink),
-        Decision::Site | Decision::Kind(_) => Some(Task::Build),
-        Decision::UpgradeSite => Some(Task::UpgradeBuilding),
-        Decision::Passenger => Some(Task::Passenger),
-        _ => state.task(),
-    };
-    task.map(|task| locale.task(task))
-}
 
 /// What must be done now, as short as a phone needs it.
 pub fn short(seen: &SeatView<Tramways>) -> String {
@@ -71,9 +55,10 @@ pub enum Cost {
     Symbols(u8),
     /// An icon of a card that pays.
     Pays(Place),
-    /// The fares of a ride are in what follows, or come after it.
-    Fares(&'static str),
-    Change(Change),
+    /// What the parts behind it are.
+    Label(&'static str),
+    /// What is lost or won.
+    Part(Part),
     /// Whose Link cannot be paid in full (MOV-7).
     Unpaid(Seat),
     /// What another player gets (MOV-6).
@@ -88,13 +73,21 @@ pub fn costs(seen: &SeatView<Tramways>) -> Vec<Cost> {
             vec![Cost::Run(run.cost), Cost::Payable(most_symbols(state))]
         }
         (Decision::Bill | Decision::Money(_), _) => {
-            let mut costs = wants(state);
+            let mut costs = labelled(locale.bill_wants(), wants(state));
             let Some(proposal) = propose(state, &seen.draft.payment_choice) else { return costs };
             let sequel = Sequel::of(state, &proposal.actions).unwrap_or_default();
-            costs.extend(proposal.places.into_iter().map(Cost::Pays));
+            let given = proposal.places.into_iter().map(Cost::Pays).collect();
+            costs.extend(labelled(locale.bill_given(), given));
             let bought = matches!(state.decision, Decision::Money(it) if matches!(it.purpose, Purpose::Happiness(_)));
-            costs.extend(bought.then(|| Cost::Fares(locale.fares_included())));
-            costs.extend(sequel_costs(sequel));
+            costs.extend(bought.then(|| Cost::Label(locale.fares_included())));
+            let parts = sequel.change.parts(locale).into_iter();
+            let (won, lost): (Vec<Part>, Vec<Part>) = parts.partition(|part| part.good);
+            let unpaid = sequel.unpaid.map(Cost::Unpaid);
+            let lost = lost.into_iter().map(Cost::Part).chain(unpaid).collect();
+            costs.extend(labelled(locale.bill_lost(), lost));
+            let gifts = sequel.gifts.into_iter().map(|(seat, points)| Cost::Gift(seat, points));
+            let won = won.into_iter().map(Cost::Part).chain(gifts).collect();
+            costs.extend(labelled(locale.bill_brings(), won));
             costs
         }
         (Decision::Bonus | Decision::Buy, _) => {
@@ -102,17 +95,19 @@ pub fn costs(seen: &SeatView<Tramways>) -> Vec<Cost> {
             if fares.change.is_nothing() {
                 return Vec::new();
             }
-            let then = [Cost::Fares(locale.then_fares())];
-            then.into_iter().chain(sequel_costs(fares)).collect()
+            let parts = fares.change.parts(locale).into_iter().map(Cost::Part);
+            let unpaid = fares.unpaid.map(Cost::Unpaid);
+            let gifts = fares.gifts.into_iter().map(|(seat, points)| Cost::Gift(seat, points));
+            labelled(locale.then_fares(), parts.chain(unpaid).chain(gifts).collect())
         }
         _ => Vec::new(),
     }
 }
 
-fn sequel_costs(sequel: Sequel) -> impl Iterator<Item = Cost> {
-    let gifts = sequel.gifts.into_iter().map(|(seat, points)| Cost::Gift(seat, points));
-    let unpaid = sequel.unpaid.map(Cost::Unpaid);
-    [Cost::Change(sequel.change)].into_iter().chain(unpaid).chain(gifts)
+/// Parts of a bill behind what they are; nothing where there are none.
+fn labelled(label: &'static str, parts: Vec<Cost>) -> Vec<Cost> {
+    let label = (!parts.is_empty()).then_some(Cost::Label(label));
+    label.into_iter().chain(parts).collect()
 }
 
 /// The icons that the bill asks for.
@@ -137,9 +132,4 @@ pub fn why_not_offered(offer: &Offer, state: &State, locale: Locale) -> Option<S
         (Refusal::NothingToDo, Face::Task(task)) => locale.missing(why_not(state, task)),
         (refusal, _) => locale.refusal(refusal).to_owned(),
     })
-}
-
-/// What Enter does: pays what is proposed, or ends the rails.
-pub fn is_usual_end(state: &State, action: Action) -> bool {
-    state.decision == Decision::Lay && action == Action::Done
 }

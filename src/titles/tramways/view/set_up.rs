@@ -93,11 +93,6 @@ impl SetUp for Tramways {
         }
     }
 
-    /// The guide speaks to one player alone.
-    fn has_guide(setup: &Setup) -> bool {
-        setup.players() == 1
-    }
-
     fn first_game(_: &str) -> Option<NewGame> {
         Some(Tramways::chosen(&first_setup()))
     }

@@ -139,7 +139,7 @@ impl Title for Tramways {
     }
 
     fn hints(seen: &SeatView<Self>, plans: &[Plan<Self>]) -> Vec<Hint> {
-        hint::told(seen, plans)
+        hint::hints(seen, plans)
     }
 
     fn as_if_to_act(state: &State, seat: Seat) -> Option<State> {

@@ -216,10 +216,9 @@ impl Locale {
 
     /// What stands beside the rail symbols that the tiles cost so far: what the hand could pay.
     pub fn payable_symbols(self, most: u8) -> String {
-        let most = self.symbols(most);
         self.pick(
-            format!("so far; up to {most} in hand, pay the exact cost"),
-            format!("hasta ahora; {most} en mano como máximo, paga el coste exacto"),
+            format!("so far; up to {most} in hand"),
+            format!("hasta ahora; hasta {most} en mano"),
         )
     }
 }

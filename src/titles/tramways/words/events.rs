@@ -1,217 +1,274 @@
-//! What happened, as lines of the log: in English in the present, in Spanish in the past, so that no line reads like an order.
+//! What a player does, as a clause: for the log in English in the present and in Spanish in the past, so that no line reads
+//! like an order; for a hint as an order.
 
 use crate::engine::game::Seat;
+use crate::titles::tramways::network::CellId;
+use crate::titles::tramways::rules::action::{Action, BookId};
+use crate::titles::tramways::rules::card::CardId;
 use crate::titles::tramways::rules::event::{Event, PlacedBy};
 use crate::titles::tramways::rules::state::State;
-use crate::words::Locale;
+use crate::words::{Locale, counted};
+
+/// How a deed is said.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mood {
+    /// As news.
+    News,
+    /// As advice.
+    Order,
+}
+
+impl Mood {
+    /// A verb: as English and Spanish news, as an English and Spanish order.
+    fn verb(
+        self,
+        locale: Locale,
+        news: [&'static str; 2],
+        order: [&'static str; 2],
+    ) -> &'static str {
+        let [english, spanish] = if self == Mood::News { news } else { order };
+        locale.pick(english, spanish)
+    }
+}
 
 impl Locale {
-    /// An event as a line; nothing for those that the log tells otherwise.
-    pub fn event(self, state: &State, event: &Event) -> Option<String> {
-        let line = match event {
-            Event::Round { .. } | Event::Phase { .. } | Event::Played { .. } => return None,
-            Event::Revealed { card } => {
-                let card = self.the_card(*card);
-                self.pick(format!("{card} is revealed"), format!("Se reveló {card}"))
-            }
-            Event::Looked { book, .. } => {
-                let n = book.0 + 1;
-                self.pick(
-                    format!("Looks through Ticket Book {n}"),
-                    format!("Miró el Libro de boletos {n}"),
-                )
-            }
-            Event::Took { card, .. } | Event::TookSecretly { card, .. } => {
-                let card = self.the_card(*card);
-                self.pick(format!("Takes {card}"), format!("Tomó {card}"))
-            }
+    /// What an event is as a part of what a player does; nothing for what is summed or told by itself.
+    pub fn clause(self, mood: Mood, state: &State, event: &Event) -> Option<String> {
+        let verb = |news, order| mood.verb(self, news, order);
+        let clause = match event {
             Event::Topped { book, card } => {
+                let verb = verb(["Leaves", "Dejó"], ["Leave", "Deja"]);
                 let (n, card) = (book.0 + 1, self.the_card(*card));
                 self.pick(
-                    format!("Leaves {card} on top of Book {n}"),
-                    format!("Dejó {card} encima del Libro {n}"),
+                    format!("{verb} {card} on top of Book {n}"),
+                    format!("{verb} {card} encima del Libro {n}"),
                 )
             }
-            Event::Claimed { parcel, .. } => self.pick(
-                format!("Owns Parcel {} now", parcel.name()),
-                format!("Pasó a tener el Terreno {}", parcel.name()),
-            ),
+            Event::Claimed { parcel, .. } => {
+                let verb = verb(["Gets", "Obtuvo"], ["Get", "Obtén"]);
+                let name = parcel.name();
+                self.pick(format!("{verb} Parcel {name}"), format!("{verb} el Terreno {name}"))
+            }
             Event::Bid { dollars, .. } => {
-                let amount = self.dollars(dollars);
-                self.pick(format!("Bids {amount}"), format!("Pujó {amount}"))
+                let verb = verb(["Bids", "Pujó"], ["Bid", "Puja"]);
+                format!("{verb} {}", self.dollars(dollars))
+            }
+            Event::Placed { place, by: PlacedBy::Passing, .. } if mood == Mood::Order => {
+                let place = self.place_number(*place);
+                self.pick(format!("Pass and take {place}"), format!("Pasa y ocupa el {place}"))
             }
             Event::Placed { seat, place, by } => {
+                let verb = verb(["Takes", "Ocupó"], ["Take", "Ocupa"]);
                 let (place, how) = (self.place_number(*place), self.placed(state, *seat, *by));
-                self.pick(format!("Takes {place} ({how})"), format!("Ocupó el {place} ({how})"))
+                self.pick(format!("{verb} {place} ({how})"), format!("{verb} el {place} ({how})"))
             }
-            Event::Discarded { card, .. } => {
-                let card = self.the_card(*card);
-                self.pick(format!("Discards {card}"), format!("Descartó {card}"))
-            }
-            Event::Paid { dollars, .. } => {
-                let amount = self.dollars(dollars);
-                self.pick(format!("Pays {amount}"), format!("Pagó {amount}"))
-            }
-            Event::Gained { dollars, .. } => {
-                let amount = self.dollars(dollars);
-                self.pick(format!("Receives {amount}"), format!("Recibió {amount}"))
-            }
-            // Who is owed has a name, which the log knows.
             Event::Owed { .. } => return None,
-            Event::Stress { level, .. } => self.pick(
-                format!("Has Stress level {level}"),
-                format!("Pasó al nivel de Estrés {level}"),
-            ),
-            Event::Happiness { points, .. } => self.points_change((*points).into()),
-            Event::Worker { change, .. } => self.worker_change((*change).into()),
-            Event::Laid { cells, .. } => {
-                let cells = self.cell_list(state, cells);
-                self.pick(format!("Lays rails on {cells}"), format!("Puso rieles en {cells}"))
-            }
-            Event::LinkCompleted { from, to, .. } => {
-                let (from, to) = (self.place(state, *from), self.place(state, *to));
-                self.pick(
-                    format!("Completes the Link from {from} to {to}"),
-                    format!("Completó el Enlace de {from} a {to}"),
-                )
-            }
-            Event::LinkUpgraded { from, to, .. } => {
-                let (from, to) = (self.place(state, *from), self.place(state, *to));
-                self.pick(
-                    format!("Upgrades the Link from {from} to {to}"),
-                    format!("Mejoró el Enlace de {from} a {to}"),
-                )
-            }
-            Event::RailsReturned { cells, .. } => {
-                let cells = self.cell_list(state, cells);
-                self.pick(
-                    format!("Returns the rails on {cells} to the supply"),
-                    format!("Devolvió a la reserva los rieles de {cells}"),
-                )
-            }
             Event::Built { parcel, kind, .. } => {
-                let kind = self.kind(*kind);
+                let verb = verb(["Builds", "Construyó"], ["Build", "Construye"]);
+                let (kind, name) = (self.kind(*kind), parcel.name());
                 self.pick(
-                    format!("Builds {kind} on Parcel {}", parcel.name()),
-                    format!("Construyó {kind} en el Terreno {}", parcel.name()),
+                    format!("{verb} {kind} on Parcel {name}"),
+                    format!("{verb} {kind} en el Terreno {name}"),
                 )
             }
-            Event::BuildingUpgraded { parcel, .. } => self.pick(
-                format!("Upgrades the Building on Parcel {}", parcel.name()),
-                format!("Mejoró el Edificio del Terreno {}", parcel.name()),
-            ),
-            Event::PassengerAdded { cell } => {
-                let place = self.place(state, *cell);
+            Event::BuildingUpgraded { parcel, .. } => {
+                let verb = verb(["Upgrades", "Mejoró"], ["Upgrade", "Mejora"]);
+                let name = parcel.name();
                 self.pick(
-                    format!("A Passenger arrives at {place}"),
-                    format!("Llegó un Pasajero a {place}"),
+                    format!("{verb} the Building on Parcel {name}"),
+                    format!("{verb} el Edificio del Terreno {name}"),
                 )
             }
-            Event::Moved { from, to, .. } => {
-                let (from, to) = (self.place(state, *from), self.place(state, *to));
+            Event::TwoDollars { .. } => {
+                let verb = verb(["Takes", "Tomó"], ["Take", "Toma"]);
+                let amount = self.dollars(2);
                 self.pick(
-                    format!("Moves a Passenger from {from} to {to}"),
-                    format!("Movió un Pasajero de {from} a {to}"),
+                    format!("{verb} {amount} instead of an action"),
+                    format!("{verb} {amount} en lugar de una acción"),
                 )
             }
-            Event::TwoDollars { .. } => self
-                .pick("Takes $2 instead of an action", "Tomó 2\u{a0}$ en lugar de una acción")
-                .to_owned(),
             Event::Drew { cards, .. } => {
-                let cards = self.cards(usize::from(*cards));
-                self.pick(format!("Draws {cards}"), format!("Robó {cards}"))
+                let verb = verb(["Draws", "Robó"], ["Draw", "Roba"]);
+                format!("{verb} {}", self.cards(usize::from(*cards)))
             }
-            Event::Shuffled { .. } => {
-                self.pick("The discard pile is shuffled", "Se barajaron los descartes").to_owned()
-            }
-            Event::Over => self.pick("The game ends", "La partida terminó").to_owned(),
+            _ => return self.work(mood, state, event),
         };
-        Some(line)
+        Some(clause)
     }
 
-    /// What a player is advised to do, from the event that it leads to; what only follows from it is told as in the log.
-    pub fn deed(self, state: &State, event: &Event) -> Option<String> {
-        let deed = match event {
-            Event::Looked { book, .. } => {
+    /// What is done between two places of the map.
+    fn work(self, mood: Mood, state: &State, event: &Event) -> Option<String> {
+        let verb = |news, order| mood.verb(self, news, order);
+        let (Event::LinkCompleted { from, to, .. }
+        | Event::LinkUpgraded { from, to, .. }
+        | Event::Moved { from, to, .. }) = event
+        else {
+            return None;
+        };
+        let (from, to) = (self.place(state, *from), self.place(state, *to));
+        Some(match event {
+            Event::LinkCompleted { .. } => {
+                let verb = verb(["Links", "Completó"], ["Link", "Completa"]);
+                self.pick(
+                    format!("{verb} {from} to {to}"),
+                    format!("{verb} el Enlace de {from} a {to}"),
+                )
+            }
+            Event::LinkUpgraded { .. } => {
+                let verb = verb(["Upgrades", "Mejoró"], ["Upgrade", "Mejora"]);
+                self.pick(
+                    format!("{verb} the Link from {from} to {to}"),
+                    format!("{verb} el Enlace de {from} a {to}"),
+                )
+            }
+            _ => {
+                let verb = verb(["Moves", "Movió"], ["Move", "Mueve"]);
+                self.pick(
+                    format!("{verb} a Passenger from {from} to {to}"),
+                    format!("{verb} un Pasajero de {from} a {to}"),
+                )
+            }
+        })
+    }
+
+    /// Takes cards, of which the reader may not know one, from a Ticket Book if it came from there.
+    pub fn takes(self, mood: Mood, cards: &[Option<CardId>], book: Option<BookId>) -> String {
+        let verb = mood.verb(self, ["Takes", "Tomó"], ["Take", "Toma"]);
+        let name = |card: &Option<CardId>| match (card, book) {
+            (Some(card), _) => self.the_card(*card),
+            (None, Some(_)) => self.pick("a card", "una carta").to_owned(),
+            (None, None) => self.pick("a card in secret", "una carta en secreto").to_owned(),
+        };
+        let cards = self.listed(&cards.iter().map(name).collect::<Vec<_>>());
+        match book {
+            None => format!("{verb} {cards}"),
+            Some(book) => {
                 let n = book.0 + 1;
                 self.pick(
-                    format!("Look through Ticket Book {n}"),
-                    format!("Mirar el Libro de boletos {n}"),
+                    format!("{verb} {cards} from Ticket Book {n}"),
+                    format!("{verb} {cards} del Libro de boletos {n}"),
                 )
             }
-            Event::Took { card, .. } | Event::TookSecretly { card, .. } => {
-                let card = self.the_card(*card);
-                self.pick(format!("Take {card}"), format!("Tomar {card}"))
-            }
-            Event::Bid { dollars, .. } => {
-                let amount = self.dollars(dollars);
-                self.pick(format!("Bid {amount}"), format!("Pujar {amount}"))
-            }
-            Event::Discarded { card, .. } => {
-                let card = self.the_card(*card);
-                self.pick(format!("Discard {card}"), format!("Descartar {card}"))
-            }
-            Event::Paid { dollars, .. } => {
-                let amount = self.dollars(dollars);
-                self.pick(format!("Pay {amount}"), format!("Pagar {amount}"))
-            }
-            Event::Gained { dollars, .. } => {
-                let amount = self.dollars(dollars);
-                self.pick(format!("Receive {amount}"), format!("Recibir {amount}"))
-            }
-            Event::Stress { level, .. } => {
-                self.pick(format!("Stress level {level}"), format!("Nivel de Estrés {level}"))
-            }
-            Event::TwoDollars { .. } => self
-                .pick("Take $2 instead of an action", "Tomar 2\u{a0}$ en lugar de una acción")
-                .to_owned(),
-            event => {
-                let deed = self.work(state, event).or_else(|| self.sequel(state, event));
-                return deed.or_else(|| self.event(state, event));
-            }
-        };
-        Some(deed)
+        }
     }
 
-    /// What a player is advised to do on the map.
-    fn work(self, state: &State, event: &Event) -> Option<String> {
-        let deed = match event {
-            Event::Laid { cells, .. } => {
-                let cells = self.cell_list(state, cells);
-                self.pick(format!("Lay rails on {cells}"), format!("Poner rieles en {cells}"))
-            }
-            Event::LinkCompleted { from, to, .. } => {
-                let (from, to) = (self.place(state, *from), self.place(state, *to));
-                self.pick(
-                    format!("Complete the Link from {from} to {to}"),
-                    format!("Completar el Enlace de {from} a {to}"),
-                )
-            }
-            Event::LinkUpgraded { from, to, .. } => {
-                let (from, to) = (self.place(state, *from), self.place(state, *to));
-                self.pick(
-                    format!("Upgrade the Link from {from} to {to}"),
-                    format!("Mejorar el Enlace de {from} a {to}"),
-                )
-            }
-            Event::Built { parcel, kind, .. } => {
-                let (kind, name) = (self.kind(*kind), parcel.name());
-                self.pick(format!("Build {kind} on {name}"), format!("Construir {kind} en {name}"))
-            }
-            Event::BuildingUpgraded { parcel, .. } => self.pick(
-                format!("Upgrade the Building on {}", parcel.name()),
-                format!("Mejorar el Edificio de {}", parcel.name()),
-            ),
-            Event::Moved { from, to, .. } => {
-                let (from, to) = (self.place(state, *from), self.place(state, *to));
-                self.pick(
-                    format!("Move the Passenger from {from} to {to}"),
-                    format!("Mover el Pasajero de {from} a {to}"),
-                )
-            }
-            _ => return None,
+    /// Discards cards.
+    pub fn discards_cards(self, mood: Mood, cards: &[CardId]) -> String {
+        let verb = mood.verb(self, ["Discards", "Descartó"], ["Discard", "Descarta"]);
+        let cards: Vec<String> = cards.iter().map(|&card| self.the_card(card)).collect();
+        format!("{verb} {}", self.listed(&cards))
+    }
+
+    /// Looks through a Ticket Book.
+    pub fn looks_through(self, mood: Mood, book: BookId) -> String {
+        let verb = mood.verb(self, ["Looks", "Miró"], ["Look", "Mira"]);
+        let n = book.0 + 1;
+        self.pick(
+            format!("{verb} through Ticket Book {n}"),
+            format!("{verb} el Libro de boletos {n}"),
+        )
+    }
+
+    /// Turns the next card of the line over.
+    pub fn reveals_card(self, mood: Mood, card: Option<CardId>) -> String {
+        let verb = mood.verb(self, ["Reveals", "Reveló"], ["Reveal", "Revela"]);
+        let card = match card {
+            Some(card) => self.the_card(card),
+            None => self.pick("the next card", "la siguiente carta").to_owned(),
         };
-        Some(deed)
+        format!("{verb} {card}")
+    }
+
+    /// Lays rails that do not complete a Link.
+    pub fn lays(self, mood: Mood, rails: usize) -> String {
+        let verb = mood.verb(self, ["Lays", "Puso"], ["Lay", "Pon"]);
+        format!("{verb} {}", self.rails(rails))
+    }
+
+    /// Takes rails back from the map.
+    pub fn returns_rails(self, mood: Mood, rails: usize) -> String {
+        let verb = mood.verb(self, ["Returns", "Devolvió"], ["Return", "Devuelve"]);
+        let rails = self.rails(rails);
+        self.pick(format!("{verb} {rails} to the supply"), format!("{verb} {rails} a la reserva"))
+    }
+
+    /// Receives money.
+    pub fn receives(self, mood: Mood, dollars: i32) -> String {
+        let verb = mood.verb(self, ["Receives", "Recibió"], ["Receive", "Recibe"]);
+        format!("{verb} {}", self.dollars(dollars))
+    }
+
+    /// Plays icons.
+    pub fn plays(self, mood: Mood, icons: &[String]) -> String {
+        let verb = mood.verb(self, ["Plays", "Jugó"], ["Play", "Juega"]);
+        format!("{verb} {}", self.listed(icons))
+    }
+
+    /// What an action is called as an order, where nothing that happens says it.
+    pub fn named_order(self, state: &State, action: Action) -> String {
+        match action {
+            Action::Start(task) => self.task(task).to_owned(),
+            Action::Book(book) => self.looks_through(Mood::Order, book),
+            Action::Reveal => self.reveals_card(Mood::Order, None),
+            Action::Play(card, slot) => {
+                let icon = card.card().icon(slot).map(|icon| self.icon(icon));
+                self.plays(Mood::Order, &[icon.unwrap_or_default()])
+            }
+            Action::Buy(points @ 1..) => {
+                let points = format!("{points}\u{a0}{}", self.hp());
+                self.pick(format!("Buy {points}"), format!("Compra {points}"))
+            }
+            _ => self.action(state, action),
+        }
+    }
+
+    /// So many rails.
+    pub fn rails(self, count: usize) -> String {
+        let count = count as i64;
+        self.pick(counted(count, "rail", "rails"), counted(count, "riel", "rieles"))
+    }
+
+    /// Passengers came to these places.
+    pub fn arrivals(self, state: &State, cells: &[CellId]) -> String {
+        let places: Vec<String> = cells.iter().map(|&cell| self.place(state, cell)).collect();
+        let places = self.listed(&places);
+        match cells.len() {
+            1 => self.pick(
+                format!("A Passenger arrives at {places}"),
+                format!("Llegó un Pasajero a {places}"),
+            ),
+            _ => self.pick(
+                format!("Passengers arrive at {places}"),
+                format!("Llegaron Pasajeros a {places}"),
+            ),
+        }
+    }
+
+    /// Cards were turned over for all to see.
+    pub fn revealed(self, cards: &[CardId]) -> String {
+        let names: Vec<String> = cards.iter().map(|&card| self.the_card(card)).collect();
+        let names = self.listed(&names);
+        match cards.len() {
+            1 => self.pick(format!("{names} is revealed"), format!("Se reveló {names}")),
+            _ => self.pick(format!("{names} are revealed"), format!("Se revelaron {names}")),
+        }
+    }
+
+    /// The Auction deck or a player's discard pile was shuffled.
+    pub fn was_shuffled(self) -> &'static str {
+        self.pick("The discard pile is shuffled", "Se barajaron los descartes")
+    }
+
+    /// The game has ended, as news.
+    pub fn game_ends(self) -> &'static str {
+        self.pick("The game ends", "La partida terminó")
+    }
+
+    /// Where rails were laid, behind a line of the log.
+    pub fn rails_on(self, state: &State, cells: &[CellId]) -> String {
+        let names: Vec<String> = cells.iter().map(|&cell| self.cell(state, cell)).collect();
+        let names = names.join(", ");
+        self.pick(format!("Rails: {names}"), format!("Rieles: {names}"))
     }
 
     /// How a player comes to a place of the turn order.
@@ -227,78 +284,10 @@ impl Locale {
         }
     }
 
-    /// What comes of what a player is advised to do.
-    fn sequel(self, state: &State, event: &Event) -> Option<String> {
-        let told = match event {
-            Event::Topped { book, card } => {
-                let (n, card) = (book.0 + 1, self.the_card(*card));
-                self.pick(
-                    format!("Leave {card} on top of Book {n}"),
-                    format!("Dejar {card} encima del Libro {n}"),
-                )
-            }
-            Event::Claimed { parcel, .. } => self.pick(
-                format!("Get Parcel {}", parcel.name()),
-                format!("Obtener el Terreno {}", parcel.name()),
-            ),
-            Event::Placed { seat, place, by } => {
-                let (place, how) = (self.place_number(*place), self.placed(state, *seat, *by));
-                self.pick(format!("Take {place} ({how})"), format!("Ocupar el {place} ({how})"))
-            }
-            Event::RailsReturned { cells, .. } => {
-                let cells = self.cell_list(state, cells);
-                self.pick(
-                    format!("Return the rails on {cells} to the supply"),
-                    format!("Devolver a la reserva los rieles de {cells}"),
-                )
-            }
-            Event::PassengerAdded { cell } => {
-                let place = self.place(state, *cell);
-                self.pick(
-                    format!("Add a Passenger at {place}"),
-                    format!("Añadir un Pasajero en {place}"),
-                )
-            }
-            Event::Drew { cards, .. } => {
-                let cards = self.cards(usize::from(*cards));
-                self.pick(format!("Draw {cards}"), format!("Robar {cards}"))
-            }
-            _ => return None,
-        };
-        Some(told)
-    }
-
-    /// The advice to play these icons together.
-    pub fn pay_with_these(self, icons: &[String]) -> String {
-        let icons = icons.join(", ");
-        self.pick(format!("Play {icons}"), format!("Jugar {icons}"))
-    }
-
     /// Another player's Link was not paid in full (MOV-7).
-    pub fn owes(self, name: &str) -> String {
-        self.pick(
-            format!("Can't pay {name} in full (+1\u{a0}Stress)"),
-            format!("No pudo pagar todo a {name} (+1\u{a0}Estrés)"),
-        )
-    }
-
-    /// A Development card that only its owner has seen.
-    pub fn took_secretly(self) -> &'static str {
-        self.pick("Takes a card in secret", "Tomó una carta en secreto")
-    }
-
-    fn cell_list(
-        self,
-        state: &State,
-        cells: &[crate::titles::tramways::network::CellId],
-    ) -> String {
-        let names: Vec<String> = cells.iter().map(|&cell| self.cell(state, cell)).collect();
-        names.join(", ")
-    }
-
-    /// The line of the icons that were played together.
-    pub fn paid_with(self, icons: &[String]) -> String {
-        let icons = icons.join(", ");
-        self.pick(format!("Plays {icons}"), format!("Jugó {icons}"))
+    pub fn owes(self, mood: Mood, name: &str) -> String {
+        let verb =
+            mood.verb(self, ["Can't pay", "No pudo pagar"], ["Can't pay", "No puedes pagar"]);
+        self.pick(format!("{verb} {name} in full"), format!("{verb} todo a {name}"))
     }
 }

@@ -31,6 +31,7 @@ mod uses;
 
 pub use counting::Counting;
 pub(in crate::titles::tramways) use counting::cell_counted;
+pub(in crate::titles::tramways) use events::Mood;
 pub use glossary::{Emblem, emblem_of};
 pub use legend::{consequence_text, icon_text};
 pub(in crate::titles::tramways) use metrics::metric_name;

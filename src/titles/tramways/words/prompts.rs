@@ -181,6 +181,26 @@ impl Locale {
         }
     }
 
+    /// Stands before the icons that a bill asks for.
+    pub fn bill_wants(self) -> &'static str {
+        self.pick("Needs", "Pide")
+    }
+
+    /// Stands before the icons that are proposed.
+    pub fn bill_given(self) -> &'static str {
+        self.pick("You play", "Juegas")
+    }
+
+    /// Stands before what a payment costs besides.
+    pub fn bill_lost(self) -> &'static str {
+        self.pick("Costs", "Cuesta")
+    }
+
+    /// Stands before what is paid for.
+    pub fn bill_brings(self) -> &'static str {
+        self.pick("Brings", "Da")
+    }
+
     /// What comes of a ride after its bonus.
     pub fn then_fares(self) -> &'static str {
         self.pick("Payments after that:", "Después, los pagos:")

@@ -60,7 +60,7 @@ impl Locale {
     }
 
     /// Several things, the last two joined by a word.
-    fn listed(self, names: &[String]) -> String {
+    pub(super) fn listed(self, names: &[String]) -> String {
         match names {
             [] => String::new(),
             [one] => one.clone(),

@@ -1,16 +1,18 @@
 //! What something costs and brings, as chips.
 
-use crate::titles::tramways::view::change::Change;
+use crate::titles::tramways::view::change::{Change, Part};
 use crate::words::Locale;
 use yew::prelude::*;
 
 /// One chip for each part of a change.
 pub fn changes(change: Change, locale: Locale) -> Html {
-    let chip = |part: crate::titles::tramways::view::change::Part| {
-        let class = if part.good { "chip chip--gain" } else { "chip chip--loss" };
-        html! { <span {class}>{ part.text }</span> }
-    };
     html! {
-        <>{ for change.parts(locale).into_iter().map(chip) }</>
+        <>{ for change.parts(locale).into_iter().map(part) }</>
     }
+}
+
+/// A part of a change.
+pub fn part(part: Part) -> Html {
+    let class = if part.good { "chip chip--gain" } else { "chip chip--loss" };
+    html! { <span {class}>{ part.text }</span> }
 }

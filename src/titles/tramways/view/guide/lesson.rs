@@ -107,6 +107,12 @@ lessons! {
     Tidied "PLAY-2"
     /// What the first round has brought, with the score now.
     RoundOver "SCO-1"
+    /// The Parcels of the beginning.
+    Draft "SET-4"
+    /// What one bids for.
+    Auction "AUC-2"
+    /// The card of the round.
+    Market "AUC-7"
 }
 
 /// From this level on Stress is worth a word, and from this one a warning.
@@ -122,13 +128,6 @@ impl Lesson {
     /// Whether it is told as long as it is needed, over several decisions.
     pub fn lasts(self) -> bool {
         self == Lesson::Lay
-    }
-
-    /// Whether it can wait for a later decision: of such lessons one is enough at a time.
-    pub fn can_wait(self, decision: Decision) -> bool {
-        self >= Lesson::Ride
-            && matches!(decision, Decision::Task | Decision::Administration | Decision::Line)
-            || matches!(self, Lesson::FirstLink | Lesson::DearPayment)
     }
 
     /// Lessons that are told before all others that are needed.
@@ -186,6 +185,9 @@ impl Lesson {
     /// Whether it explains the decision that is asked.
     fn is_asked(self, state: &State) -> bool {
         match state.decision {
+            Decision::Draft => self == Lesson::Draft,
+            Decision::Bid => self == Lesson::Auction,
+            Decision::Market => self == Lesson::Market,
             Decision::Keep => self == Lesson::Keep,
             Decision::Book => self == Lesson::Book,
             Decision::BookTake(_) => self == Lesson::BookTake,
@@ -208,7 +210,8 @@ impl Lesson {
             Decision::AddPassenger => self == Lesson::AddPassenger,
             Decision::Administration => self == Lesson::Administration,
             Decision::Task => self == Lesson::Tasks,
-            _ => false,
+            // Where rails begin is explained by what is pressed.
+            Decision::Head | Decision::Over => false,
         }
     }
 
@@ -227,7 +230,9 @@ impl Lesson {
             Lesson::UpgradeBuilding => can(state, Task::UpgradeBuilding),
             Lesson::OpenEnd => chooses && own(state).any(|link| !link.is_complete()),
             Lesson::NoWorker => chooses && player.workers == 0,
-            Lesson::Refill => state.decision == Decision::Line && state.round > 1,
+            Lesson::Refill => {
+                matches!(state.decision, Decision::Line | Decision::Bid) && state.round > 1
+            }
             Lesson::SupplyTile => chooses && (2..LAST_ROUND).contains(&state.round),
             Lesson::SecondTurn => {
                 chooses && state.turn.half == Half::Second && state.turn.actions == 0

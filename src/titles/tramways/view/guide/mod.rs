@@ -1,5 +1,5 @@
 //! The guide: a first game in which each thing is explained when it is first needed, and never
-//! again. It may speak in any casual solo game.
+//! again. It may speak in any casual game.
 
 mod lesson;
 mod pointer;
@@ -14,7 +14,7 @@ pub use script::proposal;
 
 use crate::table::Voice;
 use crate::table::title::SeatView;
-use crate::table::view::{self, LessonHaste, LessonSpan};
+use crate::table::view::{self, LessonSpan};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::ranked_category::RankedCategory;
 use crate::titles::tramways::rules::setup::Setup;
@@ -29,14 +29,9 @@ pub fn first_setup() -> Setup {
     RankedCategory::Alternative.setup(SEED)
 }
 
-/// Whether the guide may speak to whoever looks: one person, who decides.
-fn may_be_taught(seen: &SeatView<Tramways>) -> bool {
-    seen.state.is_solo() && seen.may_act()
-}
-
 /// The first lesson that is needed now and was not told.
 pub fn lesson(seen: &SeatView<Tramways>, is_told: impl Fn(Lesson) -> bool) -> Option<Lesson> {
-    if !may_be_taught(seen) {
+    if !seen.may_act() {
         return None;
     }
     let proposed = proposal(seen);
@@ -67,11 +62,6 @@ pub(super) fn told(
         rule: Some(lesson.rule()),
         points: beside_map(seen, Some(lesson)),
         span: if lesson.lasts() { LessonSpan::Lasting } else { LessonSpan::Decision },
-        haste: if lesson.can_wait(seen.state.decision) {
-            LessonHaste::CanWait
-        } else {
-            LessonHaste::Now
-        },
         count: lesson.shows_score().then(|| panels::count(seen)),
         ..view::Lesson::plain(lesson.number(), lesson.text(seen))
     })

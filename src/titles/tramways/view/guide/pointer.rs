@@ -174,6 +174,7 @@ fn subjects(seen: &SeatView<Tramways>, lesson: Lesson) -> Vec<Pointer> {
         Lesson::Refused => part(Part::Refusal),
         Lesson::Keep | Lesson::Book | Lesson::BookTake | Lesson::BookTop => part(Part::Offer),
         Lesson::Line | Lesson::LineOn | Lesson::Fill => part(Part::Offer),
+        Lesson::Draft | Lesson::Auction | Lesson::Market => part(Part::Offer),
         Lesson::Void | Lesson::Refill | Lesson::Discard => part(Part::Hand),
         Lesson::Administration => part(Part::Hand),
         Lesson::Money | Lesson::Bill | Lesson::DearPayment => part(Part::Pay),

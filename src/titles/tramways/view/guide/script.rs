@@ -10,7 +10,6 @@ use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::card::{CardId, Consequence, Slot};
 use crate::titles::tramways::rules::icon::{Icon, ParcelId};
 use crate::titles::tramways::rules::state::{Decision, State};
-use crate::titles::tramways::view::guide::may_be_taught;
 use crate::titles::tramways::view::payment::propose;
 
 /// The decisions of the first round without payments and Administration: a Link from the Residence
@@ -36,7 +35,7 @@ pub(super) const SCRIPT: &[Action] = &[
 /// follows it. Payments are as the page proposes them.
 pub fn proposal(seen: &SeatView<Tramways>) -> Option<Action> {
     let state = seen.state;
-    let speaks = may_be_taught(seen) && seen.guide.voice == Voice::Speaking;
+    let speaks = seen.may_act() && seen.guide.voice == Voice::Speaking;
     if !speaks || state.round > 1 || *seen.setup != super::first_setup() {
         return None;
     }

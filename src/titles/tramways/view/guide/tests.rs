@@ -3,11 +3,12 @@ use crate::table::intent::{Intent, Perspective};
 use crate::table::model::TableModel;
 use crate::table::open::{Moment, OpenTable};
 use crate::table::view::Pressed;
-use crate::table::{Device, GameMode, Guide, Players, Session, Table, Teach};
+use crate::table::{Device, GameMode, Guide, Hands, Players, Session, Table, Teach};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::setup::Setup;
 use crate::titles::tramways::rules::state::{Decision, State};
+use crate::titles::tramways::rules::variants::Deal;
 use crate::titles::tramways::view::begun::Draft;
 use crate::titles::tramways::view::fixture::{does, presses, takes};
 use crate::titles::tramways::view::guide::*;
@@ -33,8 +34,10 @@ fn sit(table: Table<Tramways>) -> Model {
 }
 
 fn guided(setup: Setup) -> Model {
+    let players = setup.players();
     let session = Session::new(setup).expect("a legal setup");
-    sit(Table { guide: Guide::NEW, ..Table::new(session, &Players::people(1), 1) })
+    let people = Players::people(players).with_hands(Hands::Open);
+    sit(Table { guide: Guide::NEW, ..Table::new(session, &people, players) })
 }
 
 fn state(model: &Model) -> &State {
@@ -264,9 +267,12 @@ fn step(model: &Model, rng: &mut Rng) -> Model {
 fn every_lesson_is_told_in_some_game_and_never_twice() {
     let mut heard: Vec<Lesson> = Vec::new();
     for seed in 0..60 {
-        let start =
-            if seed % 2 == 0 { RankedCategory::Alternative } else { RankedCategory::Normal };
-        let told = hear(guided(start.setup(seed)), seed);
+        let start = match seed % 3 {
+            0 => RankedCategory::Alternative.setup(seed),
+            1 => RankedCategory::Normal.setup(seed),
+            _ => Setup { deal: Deal::Advanced, ..Setup::standard(2, seed) },
+        };
+        let told = hear(guided(start), seed);
         for (at, (lesson, texts)) in told.iter().enumerate() {
             assert!(
                 told[..at].iter().all(|(other, _)| other != lesson),
@@ -339,12 +345,63 @@ fn no_lesson_is_told_over_an_earlier_position() {
 }
 
 #[test]
-fn nobody_is_taught_in_a_ranked_game_or_with_others() {
+fn nobody_is_taught_in_a_ranked_game() {
     let strict = Table { mode: GameMode::Ranked, ..first().table };
     assert_eq!(lesson(&sit(strict)), None);
-    let session = Session::new(Setup::standard(2, 1)).expect("a legal setup");
-    let table = Table { guide: Guide::NEW, ..Table::new(session, &Players::people(2), 2) };
-    assert_eq!(lesson(&does(&sit(table), &Intent::TakeDevice)), None);
+}
+
+#[test]
+fn the_first_auction_is_taught_among_several() {
+    let mut model = guided(Setup::standard(3, 1));
+    let mut rng = Rng::new(3);
+    while state(&model).decision != Decision::Bid {
+        model = step(&model, &mut rng);
+    }
+    while lesson(&model) != Some(Lesson::Auction) {
+        assert!(lesson(&model).is_some(), "it is told");
+        model = teach(&model, Teach::GotIt);
+    }
+    let [english, spanish] = texts(&model, Lesson::Auction);
+    assert!(english.contains("Example: bid $3") && spanish.contains("Ejemplo:"));
+    assert_eq!(english.matches(". ").count(), 2, "three sentences");
+    let legal = Tramways::legal(state(&model));
+    let next = takes(&model, legal[0]);
+    assert_ne!(lesson(&next), Some(Lesson::Auction), "once");
+}
+
+#[test]
+fn every_decision_can_be_explained() {
+    for (players, seed) in [(1, 4), (3, 5)] {
+        let (mut model, mut rng) = (guided(Setup::standard(players, seed)), Rng::new(seed));
+        while state(&model).decision != Decision::Over {
+            let view = model.view(Locale::English);
+            assert!(view.may.explain, "{:?}", state(&model).decision);
+            let told = lesson(&teach(&model, Teach::Again));
+            assert!(told.is_some(), "{:?}", state(&model).decision);
+            model = step(&model, &mut rng);
+        }
+    }
+}
+
+#[test]
+fn next_tells_the_next_lesson_that_waits() {
+    let (mut model, mut rng) = (guided(RankedCategory::Normal.setup(3)), Rng::new(3));
+    let mut several = 0;
+    while state(&model).decision != Decision::Over {
+        let mut told = Vec::new();
+        while let Some(now) = lesson(&model) {
+            assert!(!told.contains(&now));
+            told.push(now);
+            model = teach(&model, Teach::GotIt);
+        }
+        let waits = model.ask(Locale::English, |seen| {
+            super::lesson(seen, |lesson| seen.guide.told.has(lesson.number()))
+        });
+        assert_eq!(waits, None);
+        several += usize::from(told.len() > 1);
+        model = step(&model, &mut rng);
+    }
+    assert!(several > 0);
 }
 
 #[test]

@@ -75,6 +75,9 @@ impl Lesson {
             Lesson::RidePay => locale.lesson_ride_pay(),
             Lesson::Tidied => locale.lesson_tidied(),
             Lesson::RoundOver => locale.lesson_round_over(),
+            Lesson::Draft => locale.lesson_draft(),
+            Lesson::Auction => locale.lesson_auction(),
+            Lesson::Market => locale.lesson_market(),
         }
     }
 }
