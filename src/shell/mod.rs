@@ -9,6 +9,7 @@ mod command;
 mod composition;
 mod count;
 mod counting;
+mod credit;
 mod daily;
 mod field;
 mod first_home;

@@ -6,12 +6,12 @@
 use super::apart::Arrival;
 use super::backup::Files;
 use super::home::Home;
-use super::new_game::NewGamePage;
+use super::new_game::{LinkOrigin, NewGamePage};
 use super::pasted::Pasted;
 use super::play::{BrokenSave, SavedGame};
 use super::rules::Rules;
 use super::visit::{NoLink, visited};
-use crate::storage::{GameId, Listed, load};
+use crate::storage::{GameId, Listed, is_made, load};
 use crate::table::sending::pasted::Flaw;
 use crate::table::set_up::NewGame;
 use crate::titles::TitleKey;
@@ -56,7 +56,9 @@ parts! {
     /// The page of a new game; what came with a link is shown first, under the link's name.
     set_up: fn set_up(face: SetUpFace, linked: Option<(String, NewGame)>) -> Html {
         let (key, linked) = linked.unzip();
-        html! { <NewGamePage key={key.unwrap_or(face.title.key().to_owned())} {face} {linked} /> }
+        let is_made = key.as_deref().is_some_and(is_made);
+        let origin = if is_made { LinkOrigin::Made } else { LinkOrigin::Opened };
+        html! { <NewGamePage key={key.unwrap_or(face.title.key().to_owned())} {face} {linked} {origin} /> }
     }
 
     /// The rules of a title.

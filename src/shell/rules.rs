@@ -1,5 +1,6 @@
 //! The rules of a title in our own words: a booklet with contents, search, readings and glossary.
 
+use super::credit::credit;
 use super::rulebook::Look;
 use crate::engine::bots::{PERCENTS, Reference};
 use crate::table::level_name;
@@ -28,7 +29,6 @@ pub(crate) struct RulesProps {
 #[component]
 pub(crate) fn Rules(props: &RulesProps) -> Html {
     let locale = use_locale();
-    let facts = props.title.facts();
     let booklet = use_booklet(&props.rule);
     let (title, book) = (props.title, props.book);
     let query = &book.rulebook.query(booklet.typed());
@@ -50,7 +50,7 @@ pub(crate) fn Rules(props: &RulesProps) -> Html {
                     if count == 0 {
                         <p class="booklet__nothing" data-testid="nothing-fits">{ rules::try_less(locale, look.first_id()) }</p>
                     }
-                    <footer class="booklet__foot"><p>{ shell::credit(locale, facts.name.of(locale), facts.author, facts.publisher) }</p><p>{ shell::own_boards(locale) }</p></footer>
+                    <footer class="booklet__foot">{ for credit(title, locale).map(|it| html! { <p>{ it }</p> }) }</footer>
                 </article>
             </main>
         </div>

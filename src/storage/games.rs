@@ -1,6 +1,6 @@
 //! Saved games, each in an entry of its own, so that a bad one harms no other.
 
-use super::{attempts, copies, entry, ledger, storage};
+use super::{attempts, copies, entry, ledger, order, storage};
 use crate::table::{GameEntry, Save, SaveError, StoreError};
 use std::collections::BTreeSet;
 
@@ -59,12 +59,17 @@ pub fn game_of(key: &str) -> Option<GameId> {
     GameId::parse(key.strip_prefix(PREFIX)?)
 }
 
-/// All saved games, the latest first, those that cannot be read last.
+/// All saved games, the one that was played last first, those that cannot be read last. Games that were not played here
+/// come after those that were, by the dates of their saves.
 pub fn list() -> Vec<Listed> {
     let mut games: Vec<Listed> = ids().into_iter().filter_map(|id| load(&id)).collect();
-    games.sort_by_key(|game| match game {
-        Listed::Good(_, save) => (0, u64::MAX - save.saved_at),
-        Listed::Broken(..) => (1, 0),
+    let order = order::noted();
+    games.sort_by_cached_key(|game| match game {
+        Listed::Good(id, save) => {
+            let place = order.iter().position(|it| it == id.as_str()).unwrap_or(order.len());
+            (0, place, u64::MAX - save.saved_at)
+        }
+        Listed::Broken(..) => (1, 0, 0),
     });
     games
 }
@@ -143,6 +148,7 @@ pub fn store(
     }
     written?;
     super::played::note(save.title());
+    order::note(id);
     Ok(())
 }
 

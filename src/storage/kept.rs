@@ -97,7 +97,7 @@ impl Sorting {
             "looks" | "turned" => Looks,
             "preferences" => Preferences,
             "visit" => Visits,
-            "came" | "copied" | "front" | "noted" | "persistence" | "played" => Page,
+            "came" | "copied" | "front" | "noted" | "order" | "persistence" | "played" => Page,
             _ => Unknown,
         })
     }

@@ -24,6 +24,7 @@ mod kept;
 mod ledger;
 mod lock;
 mod looks;
+mod order;
 mod places;
 mod played;
 mod preferences;
@@ -65,7 +66,9 @@ pub use together::{
     LastImport, heal_import, is_import_torn, is_of_import, keep_import, keep_marks, last_import,
     undo_import,
 };
-pub use visit::{VisitId, arrival, forget_arrival, keep_arrival, keep_visit, kept_visit};
+pub use visit::{
+    VisitId, arrival, forget_arrival, is_made, keep_arrival, keep_made, keep_visit, kept_visit,
+};
 
 pub use crate::table::{Quota, StoreError};
 

@@ -42,6 +42,22 @@ pub fn keep_visit(link: &str) -> VisitId {
     id
 }
 
+/// Keeps the link of a set-up that was made in this window, as [`keep_visit`] does; nobody has opened it.
+pub fn keep_made(link: &str) -> VisitId {
+    let id = keep_visit(link);
+    keep(made_key(&id), "");
+    id
+}
+
+/// Whether the link of a set-up was made in this window.
+pub fn is_made(link: &str) -> bool {
+    kept(&made_key(&keep_visit(link))).is_some()
+}
+
+fn made_key(id: &VisitId) -> String {
+    format!("{PREFIX}made-{}", id.as_str())
+}
+
 /// The text of a link that was opened in this window.
 pub fn kept_visit(id: &VisitId) -> Option<String> {
     kept(&id.key())

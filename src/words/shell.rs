@@ -148,6 +148,8 @@ phrases! {
     send_set_up_text "The same board and the same deal, from the start." "El mismo tablero y el mismo reparto, desde el principio."
     /// That the boards are our own.
     own_boards "Boards, cards and drawings are our own edition, made to the rulebook's counts." "Los tableros, cartas y dibujos son una edición propia, con las cantidades del reglamento."
+    /// What of a game on a player's board is our own.
+    own_drawings "Cards and drawings are our own." "Las cartas y los dibujos son nuestros."
     /// Starts a game with bots.
     play_bots "Play a bot" "Jugar contra un bot"
     /// Starts a guided game.
@@ -297,6 +299,15 @@ pub fn credit(locale: Locale, name: &str, author: &str, publisher: Option<&str>)
             format!("{name} es un juego de {author}{published}. Esta página no es oficial.")
         }
     }
+}
+
+/// Whose rules games on boards of players follow.
+pub fn own_board_credit(locale: Locale, author: &str, publisher: Option<&str>) -> String {
+    let publisher = publisher.map(|publisher| format!(" ({publisher})")).unwrap_or_default();
+    locale.pick(
+        format!("The board is a player's. Its rules are those of games by {author}{publisher}. This page is unofficial."),
+        format!("El tablero es de un jugador. Sus reglas son las de juegos de {author}{publisher}. Esta página no es oficial."),
+    )
 }
 
 /// A link that stops to replay: at which step, in its notation, and why.

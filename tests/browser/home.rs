@@ -1,7 +1,8 @@
 //! The page opens.
 
 use crate::browser::{Browser, Screen};
-use crate::games::begin;
+use crate::games::{PRESS, begin, ply};
+use crate::player::{self, entry_of, save_of};
 use catenary::table::Players;
 use serde_json::json;
 
@@ -86,5 +87,30 @@ fn home_speaks_of_copies_only_to_whoever_asks() {
     assert!(browser.text(".save__size").contains("KB"));
     assert!(browser.text("[data-testid=quota]").contains("KB"));
     browser.screenshot("home-copies");
+    browser.assert_quiet();
+}
+
+/// A game that was played while the clock was years ahead does not stay above those that are played since.
+#[test]
+fn games_are_listed_in_the_order_in_which_they_were_played() {
+    let browser = Browser::start();
+    let table = player::table(1, 5, |_| true);
+    let entry = |saved_at| entry_of(save_of(&table, 1, saved_at)).text().to_owned();
+    let (ahead, now) = (entry(2_121_000_000_000), entry(1_700_000_000_000));
+    browser.open_stored("", &[("catenary.game.ahead", &ahead), ("catenary.game.now", &now)]);
+    let first = || {
+        browser.wait_for("[data-testid=saves] .save a");
+        browser.attribute("[data-testid=saves] .save a", "href").expect("an address")
+    };
+    assert!(first().ends_with("ahead"), "{}", first());
+    browser.open("#/play/now");
+    browser.wait_for("[data-testid=table]");
+    let before = ply(&browser);
+    browser.run(PRESS, json!([0]));
+    browser.wait_until("a decision", || ply(&browser) != before);
+    browser.wait_until("its place", || {
+        browser.open("");
+        first().ends_with("now")
+    });
     browser.assert_quiet();
 }

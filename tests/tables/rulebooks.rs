@@ -1,8 +1,12 @@
 //! What every title's rulebook keeps, and what is found in it.
 
+use catenary::engine::game::Game;
 use catenary::titles::TitleKey;
+use catenary::titles::city::rules::City;
 use catenary::titles::city::words::rulebook::RULEBOOK as CITY;
+use catenary::titles::metromania::rules::Metromania;
 use catenary::titles::metromania::words::rulebook::RULEBOOK as METROMANIA;
+use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::words::RULEBOOK as TRAMWAYS;
 use catenary::words::ids::rule_ids;
 use catenary::words::rulebook::{BOT_RESULTS, Clause, Found, GLOSSARY, Part, READINGS, Rulebook};
@@ -55,6 +59,40 @@ fn addresses_name_one_thing_each() {
         assert_eq!(book.section_of("none"), None);
         let in_glossary = |name: &str| book.section_of(name) == Some(GLOSSARY);
         assert!(book.terms().all(|term| in_glossary(term.key)), "{}", book.title);
+    }
+}
+
+/// The versions of rules that a text speaks of.
+fn versions(text: &str) -> Vec<u16> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let number = |word: &&str| word.trim_matches(|it: char| !it.is_ascii_digit()).parse().ok();
+    let is_version = |word: &str| {
+        ["version", "versión"]
+            .contains(&word.to_lowercase().trim_matches(|it: char| !it.is_alphabetic()))
+    };
+    let pairs = words.windows(2).filter(|pair| is_version(pair[0]));
+    pairs.filter_map(|pair| number(&pair[1])).collect()
+}
+
+/// What rules say of games by older rules holds for those that links and saves still open.
+#[test]
+fn no_book_speaks_of_a_version_that_is_refused() {
+    assert_eq!(versions("By version 1 of our rules it was so; since version 12, not."), [1, 12]);
+    assert_eq!(versions("Con la versión 1 de nuestras reglas"), [1]);
+    for (title, book) in TitleKey::ALL.into_iter().zip(books()) {
+        let oldest = match title {
+            TitleKey::Tramways => Tramways::OLDEST_RULES_VERSION,
+            TitleKey::SanFrancisco | TitleKey::Berlin | TitleKey::OwnBoard => {
+                City::OLDEST_RULES_VERSION
+            }
+            TitleKey::Metromania => Metromania::OLDEST_RULES_VERSION,
+        };
+        for (place, text) in texts(book) {
+            for locale in Locale::ALL {
+                let refused = versions(text.of(locale)).into_iter().find(|it| *it < oldest);
+                assert_eq!(refused, None, "{}: {place}", book.title);
+            }
+        }
     }
 }
 

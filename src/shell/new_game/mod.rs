@@ -6,6 +6,7 @@ mod seats;
 mod stage;
 mod start_bar;
 
+use super::credit::credit;
 use crate::storage::Preferences;
 use crate::table::LastSetUp;
 use crate::table::set_up::{Fault, NewGame, SetUpChange, SetUpDraft, Verdict};
@@ -32,6 +33,19 @@ pub(crate) struct NewGamePageProps {
     /// What is filled in, from a link.
     #[prop_or_default]
     pub linked: Option<NewGame>,
+    /// Where that link comes from.
+    #[prop_or_default]
+    pub origin: LinkOrigin,
+}
+
+/// Where the link of a set-up comes from.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum LinkOrigin {
+    /// Somebody has opened it.
+    #[default]
+    Opened,
+    /// The page of own boards has made it.
+    Made,
 }
 
 /// The draft as a reducer.
@@ -87,7 +101,7 @@ pub(crate) fn NewGamePage(props: &NewGamePageProps) -> Html {
                 <header class="new-game__head">
                     <h1>{ facts.name.of(locale) }</h1>
                     <p>{ facts.about.of(locale) }</p>
-                    if props.linked.is_some() {
+                    if props.linked.is_some() && props.origin == LinkOrigin::Opened {
                         <p class="notice" role="status" data-testid="setup-opened">{ shell::set_up_opened(locale) }</p>
                     }
                 </header>
@@ -97,7 +111,7 @@ pub(crate) fn NewGamePage(props: &NewGamePageProps) -> Html {
                 </div>
                 { options(&shown) }
                 if face.title.has(Capability::BoardFile) { <BoardFile title={face.title} /> }
-                <p class="set-up__credit">{ shell::credit(locale, facts.name.of(locale), facts.author, facts.publisher) }{ " " }{ shell::own_boards(locale) }</p>
+                <p class="set-up__credit">{ credit(face.title, locale).join(" ") }</p>
                 <StartBar {face} draft={draft.clone()} verdict={verdict.clone()} />
             </main>
         </div>

@@ -341,7 +341,7 @@ fn cclaim_3_points_are_scored_at_once() {
 
 #[test]
 fn cclaim_4_two_players_close_the_other_lane() {
-    for (players, refused) in [(2, Some(Refusal::TwinClosed)), (3, None)] {
+    for (players, refused) in [(2, Some(Refusal::TwinClosed(3))), (3, None)] {
         let mut state = first_turn(Board::SAN_FRANCISCO, players, 1);
         let other = state.next_seat(state.seat);
         own(&mut state, other, "Castro - Mission");

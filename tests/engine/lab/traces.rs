@@ -1,11 +1,19 @@
 //! Traces, followed by a stranger: nothing here knows more of the games than `tests/positions/TRACES.md` tells.
 
 use super::lab;
-use catenary::engine::codec;
+use catenary::engine::codec::{self, Coded};
 use catenary::engine::game::{Game, Record, Rng};
+use catenary::engine::trace::Traced;
+use catenary::titles::city::boards::{Board, Kind};
+use catenary::titles::city::import::{Mend, read};
+use catenary::titles::city::rules::City;
+use catenary::titles::city::rules::setup::Setup as CitySetup;
 use catenary::titles::metromania::rules::Metromania;
 use catenary::titles::metromania::rules::setup::Setup;
 use catenary::titles::metromania::rules::variants::{Municipality, Rivalry};
+use catenary::titles::tramways::rules::Tramways;
+use catenary::titles::tramways::rules::setup::Setup as TramwaysSetup;
+use catenary::titles::tramways::rules::variants::DevelopmentRule;
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -233,16 +241,20 @@ fn follow_metromania(held: &mut Value, event: &Value) {
 }
 
 /// The trace of a random game.
-fn metromania(setup: &Setup) -> Vec<Value> {
-    let mut state = Metromania::new(setup).expect("a legal setup");
-    let (mut record, mut rng) = (Record::<Metromania>::new(setup.clone()), Rng::new(setup.seed));
-    while Metromania::to_act(&state).is_some() {
-        let legal = Metromania::legal(&state);
+fn random<G: Coded>(setup: &G::Setup, seed: u64) -> Vec<Value> {
+    let mut state = G::new(setup).unwrap_or_else(|_| panic!("no legal setup"));
+    let (mut record, mut rng) = (Record::<G>::new(setup.clone()), Rng::new(seed));
+    while G::to_act(&state).is_some() {
+        let legal = G::legal(&state);
         let action = legal[rng.below(legal.len())];
         record.actions.push(action);
-        Metromania::apply_unchecked(&mut state, action, &mut Vec::new());
+        G::apply_unchecked(&mut state, action, &mut Vec::new());
     }
     trace(&[&codec::encode(&record)])
+}
+
+fn metromania(setup: &Setup) -> Vec<Value> {
+    random::<Metromania>(setup, setup.seed)
 }
 
 #[test]
@@ -404,4 +416,114 @@ fn a_stranger_follows_the_cards_of_tramways() {
     }
     let fields = ["bill", "in_play", "offers", "open_book", "payment"];
     assert_eq!(met.into_keys().collect::<Vec<_>>(), fields);
+}
+
+/// What stands between single backticks in a part of a document.
+fn told(text: &str) -> BTreeSet<String> {
+    let prose: String = text.split("```").step_by(2).collect();
+    prose.split('`').skip(1).step_by(2).map(str::to_owned).collect()
+}
+
+/// A document of the position files, and the sections of one by their titles.
+fn document(name: &str) -> String {
+    let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/positions").join(name);
+    std::fs::read_to_string(path).expect("a document")
+}
+
+fn sections(text: &str) -> BTreeMap<String, String> {
+    let named = |section: &str| Some((section.lines().next()?.to_owned(), section.to_owned()));
+    text.split("\n## ").filter_map(named).collect()
+}
+
+/// The names of all fields, and all texts, of a value.
+fn fields(value: &Value, names: &mut BTreeSet<String>, texts: &mut BTreeSet<String>) {
+    match value {
+        Value::Object(all) => {
+            for (name, value) in all {
+                names.insert(name.clone());
+                fields(value, names, texts);
+            }
+        }
+        Value::Array(all) => all.iter().for_each(|value| fields(value, names, texts)),
+        Value::String(text) => drop(texts.insert(text.clone())),
+        _ => {}
+    }
+}
+
+/// Some games of each section of the document.
+fn games_told() -> [(&'static str, Vec<Value>); 3] {
+    let tramways = (1..=3).flat_map(|players| {
+        let usual = TramwaysSetup::standard(players, players as u64);
+        let original = TramwaysSetup { development: DevelopmentRule::Original, ..usual.clone() };
+        let alternative = TramwaysSetup { development: DevelopmentRule::Alternative, ..usual };
+        [original, alternative].map(|setup| random::<Tramways>(&setup, 1))
+    });
+    let boards = [Board::SAN_FRANCISCO, Board::BERLIN];
+    let city = boards.into_iter().flat_map(|board| {
+        (2..=4).map(move |players| random::<City>(&CitySetup::standard(board, players, 3), 3))
+    });
+    let options = Municipality::ALL.into_iter().zip([2, 4, 4]).zip([
+        Rivalry::Count,
+        Rivalry::Cancel,
+        Rivalry::Count,
+    ]);
+    let metro = options.map(|((municipality, players), rivalry)| {
+        metromania(&Setup { municipality, rivalry, ..Setup::standard(players, 5) })
+    });
+    let three = std::iter::once(metromania(&Setup::standard(3, 6)));
+    [
+        ("Tramways", tramways.flatten().collect()),
+        ("San Francisco and Berlin", city.flatten().collect()),
+        ("Metromania", metro.chain(three).flatten().collect()),
+    ]
+}
+
+/// Names of fields that are names of cards of the edition: `board` tells what each carries.
+fn is_card(name: &str) -> bool {
+    let bare = name.trim_end_matches(|letter: char| letter.is_ascii_digit());
+    bare.len() == 1 || ["auc", "dev", "gen", "bld"].iter().any(|family| bare.starts_with(family))
+}
+
+#[test]
+fn every_field_of_a_trace_is_told_and_what_is_told_is_there() {
+    let (traces, positions) = (document("TRACES.md"), document("README.md"));
+    let common = traces.split("\n## ").next().expect("an opening");
+    let sections = sections(&traces);
+    for (section, lines) in games_told() {
+        let (mut names, mut texts) = (BTreeSet::new(), BTreeSet::new());
+        lines.iter().for_each(|line| fields(line, &mut names, &mut texts));
+        // Positions of Tramways are told with their files.
+        let files = if section == "Tramways" { positions.as_str() } else { "" };
+        let known: BTreeSet<String> =
+            [common, &sections[section], files].iter().flat_map(|text| told(text)).collect();
+        let untold: Vec<&String> =
+            names.iter().filter(|name| !known.contains(*name) && !is_card(name)).collect();
+        assert!(untold.is_empty(), "{section}: not told: {untold:?}");
+        let is_word = |it: &str| it.chars().all(|it| it.is_ascii_lowercase() || "_-".contains(it));
+        let is_there = |it: &String| names.contains(it) || texts.contains(it);
+        let absent: Vec<String> = told(&sections[section])
+            .into_iter()
+            .filter(|it| is_word(it) && !is_there(it) && !ELSEWHERE.contains(&it.as_str()))
+            .collect();
+        assert!(absent.is_empty(), "{section}: told and in no trace: {absent:?}");
+    }
+}
+
+/// What is told of a player's knowledge, or of the boards of files.
+const ELSEWHERE: [&str; 7] =
+    ["known", "seen", "ticket_draws", "hand", "both_lanes_from", "metro_of_one", "not_connected"];
+
+/// A Route of one card is a metro Route of files alone.
+#[test]
+fn the_trace_of_a_files_board_tells_what_a_metro_route_of_one_card_scores() {
+    let ring = "A ; B ; 6\nB ; C ; 5\nC ; D ; 3\nD ; E ; 2\nE ; F ; 4\nF ; A ; 3";
+    let mut draft = read(ring).expect("plain lines").mended(&Mend::ProposeTickets);
+    (draft.rules.pieces.metros, draft.rules.metro_points[0]) = (5, 4);
+    (draft.routes[5].kind, draft.routes[5].length) = (Kind::Metro, 1);
+    let board = draft.board().expect("a board");
+    let told = City::board(&CitySetup::standard(board, 2, 1));
+    assert_eq!(told["scores"]["metro_of_one"], 4);
+    assert_eq!(told["both_lanes_from"], board.data().rules.both_lanes_from);
+    let built_in = City::board(&CitySetup::standard(Board::BERLIN, 2, 1));
+    assert!(built_in["scores"]["metro_of_one"].is_null());
 }

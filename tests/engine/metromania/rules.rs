@@ -679,9 +679,26 @@ fn what_is_no_position_is_told_with_its_line() {
         ("players 2\nline 0 solid 6,-1 0,0", 2),
         ("players 2\n\nnonsense", 3),
         ("stations 9,9", 1),
+        ("players 3\nmunicipality strict", 2),
+        ("players 2\nmunicipality strict", 2),
+        ("players 2\nline 0 solid 6,-5 5,-4\nclosed 0 solid", 3),
+        ("players 2\nclosed 1 striped", 2),
+        ("players 2\ntypes H -", 2),
+        ("hand 0 HA\nplayers 4", 0),
+        ("players 2\nlast 2", 0),
+        ("players 2\npoints -1 0", 0),
+        ("players 4\nmunicipality strict\nhand 0 HA WB LD", 0),
+        ("players 4\nmunicipality strict\nhand 0 HA WB", 0),
     ] {
         assert_eq!(position::read(text).map_err(|error| error.line), Err(line), "{text}");
     }
+}
+
+#[test]
+fn mset_4_positions_of_the_strict_municipality_have_its_hands() {
+    let given = position::read("players 4\nmunicipality strict").expect("a position");
+    let dealt = Metromania::new(&Setup { municipality: Municipality::Strict, ..setup(4, 1) });
+    assert_eq!(given.hands, dealt.expect("a legal setup").hands);
 }
 
 /// `ids.txt` lists the rules; the test of MLINE-7 is `mline_7_` and what it shows.

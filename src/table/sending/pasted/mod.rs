@@ -11,6 +11,7 @@ use crate::engine::codec::mend::{Judge, Letters, Work, mended};
 use crate::engine::codec::{self, Format, Kind, LinkError, MAX_LENGTH};
 use plain::plain;
 use reading::{Reading, Run};
+use std::collections::BTreeSet;
 use thiserror::Error;
 
 /// The most bytes of a text that is looked through.
@@ -28,6 +29,8 @@ const MAX_ENDS: usize = 24;
 const LEAST: usize = 8;
 /// In so many characters there are small letters and capitals.
 const SURELY_MIXED: usize = 24;
+/// So many different characters such a link has at least, whatever their case.
+const MANY: usize = 12;
 
 /// Why a text has no link.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -209,6 +212,14 @@ fn first_run(text: &[char], start: Start) -> Letters {
     letters
 }
 
+/// Whether characters may be those of a link that has lost its capitals: many different ones, digits among them. Words and
+/// what was only typed are not.
+fn is_by_chance(text: &str) -> bool {
+    let different: BTreeSet<char> = text.to_ascii_lowercase().chars().collect();
+    let digits = text.chars().filter(char::is_ascii_digit).count();
+    different.len() >= MANY && (1..=text.len() / 2).contains(&digits)
+}
+
 /// Why nothing in a text is a link.
 fn flaw(text: &[char]) -> Flaw {
     if let Some((link, why)) = foreign(text) {
@@ -219,7 +230,7 @@ fn flaw(text: &[char]) -> Flaw {
         let link = letters.text(start.format);
         let has = |is_such: fn(&char) -> bool| link[2..].chars().any(|c| is_such(&c));
         let is_mixed = has(char::is_ascii_lowercase) && has(char::is_ascii_uppercase);
-        let is_flat = letters.len() >= SURELY_MIXED && !is_mixed;
+        let is_flat = letters.len() >= SURELY_MIXED && !is_mixed && is_by_chance(&link[2..]);
         return if is_flat { Flaw::OneCase } else { Flaw::Damaged(link) };
     }
     named(text).map_or(Flaw::NoLink, Flaw::Damaged)

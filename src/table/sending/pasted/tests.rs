@@ -28,6 +28,14 @@ fn what_has_no_link_says_why() {
     let cut = &long[..long.len() - 9];
     assert_eq!(find(&format!("Look: https://a.org/#{cut}… more words")), damaged(cut));
     assert_eq!(find(&format!("#{}", long.to_lowercase())), Err(Flaw::OneCase));
+    for nonsense in [
+        format!("g2{}", "a".repeat(40)),
+        "g2THISISNOLINKBUTONLYSOMEBODYSHOUTINGATTHEPAGE".to_owned(),
+        "g2123456789012345678901234567890".to_owned(),
+        "s1-nothing-of-this-was-ever-a-link-at-all".to_owned(),
+    ] {
+        assert_eq!(find(&format!("#{nonsense}")), damaged(&nonsense), "it was nonsense before");
+    }
     assert_eq!(find(&"g".repeat(MAX_TEXT + 1)), Err(Flaw::TooLong));
 }
 

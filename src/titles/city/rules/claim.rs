@@ -99,7 +99,9 @@ fn check_open(state: &State, seat: Seat, id: RouteId, route: &Route) -> Result<(
     }
     match route.twin.and_then(|twin| state.owner(twin)) {
         Some(owner) if owner == seat => Err(Refusal::OwnTwin),
-        Some(_) if state.closes_twins() => Err(Refusal::TwinClosed),
+        Some(_) if state.closes_twins() => {
+            Err(Refusal::TwinClosed(state.data().rules.both_lanes_from))
+        }
         _ => Ok(()),
     }
 }

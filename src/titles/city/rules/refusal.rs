@@ -37,9 +37,9 @@ pub enum Refusal {
     /// The player has the other lane.
     #[error("you have the other lane of that Double Route")]
     OwnTwin,
-    /// With two players the other lane is closed.
-    #[error("with two players the other lane of a Double Route is closed")]
-    TwinClosed,
+    /// With fewer players than so many the other lane is closed.
+    #[error("with fewer than {0} players the other lane of a Double Route is closed")]
+    TwinClosed(u8),
     /// So many cards of a colour are missing, wild cards counted in.
     #[error("{short} {} short", named(*.color))]
     CardsShort {
@@ -132,7 +132,7 @@ impl Rule for Refusal {
             Refusal::WildSecond => "CDRAW-2",
             Refusal::EmptySlot | Refusal::EmptyDeck => "CDRAW-3",
             Refusal::NoSuchRoute | Refusal::Claimed(_) => "CCLAIM-1",
-            Refusal::OwnTwin | Refusal::TwinClosed => "CCLAIM-4",
+            Refusal::OwnTwin | Refusal::TwinClosed(_) => "CCLAIM-4",
             Refusal::CardsShort { kind, .. }
             | Refusal::NoPayment(kind)
             | Refusal::NotInHand(kind) => price_rule(*kind),

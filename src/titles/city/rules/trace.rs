@@ -58,6 +58,7 @@ impl Traced for City {
             "last_pieces": data.rules.last_pieces,
         });
         if setup.board.own().is_some() {
+            told["scores"]["metro_of_one"] = data.rules.points(Kind::Metro, 1).into();
             told["name"] = data.name.into();
             told["hand"] = data.rules.hand.into();
             told["both_lanes_from"] = data.rules.both_lanes_from.into();

@@ -10,13 +10,15 @@ const METROS: RangeInclusive<u8> = 2..=4;
 const WIDTH: i32 = 250;
 const COLUMN: i32 = 42;
 
-/// The lengths whose points the table lists, of trams and ferries or of metro: to the longest that the board has.
+/// The lengths whose points the table lists, of trams and ferries or of metro: from the shortest to the longest that the board has.
 pub fn shown_lengths(data: &BoardData, kind: Kind) -> RangeInclusive<u8> {
     let is_metro = kind == Kind::Metro;
     let of_kind = data.routes.iter().filter(|route| (route.kind == Kind::Metro) == is_metro);
-    let longest = of_kind.map(|route| route.length).max().unwrap_or(0);
+    let lengths: Vec<u8> = of_kind.map(|route| route.length).collect();
+    let [shortest, longest] = [lengths.iter().min(), lengths.iter().max()];
     let usual = if is_metro { METROS } else { TRAMS };
-    *usual.start()..=longest.max(*usual.end())
+    let first = shortest.map_or(*usual.start(), |&it| it.min(*usual.start()));
+    first..=longest.map_or(*usual.end(), |&it| it.max(*usual.end()))
 }
 
 /// Width and height of the table.
@@ -43,5 +45,10 @@ mod tests {
         let draft = read(ring).expect("plain lines").mended(&Mend::ProposeTickets);
         let own = draft.board().expect("a board");
         assert_eq!((lengths(own, Kind::Tram), table_size(own.data())), (1..=6, (334, 78)));
+        let mut draft = draft;
+        draft.rules.pieces.metros = 5;
+        (draft.routes[5].kind, draft.routes[5].length) = (Kind::Metro, 1);
+        let own = draft.board().expect("a board");
+        assert_eq!(lengths(own, Kind::Metro), 1..=4, "a metro Route of one card");
     }
 }

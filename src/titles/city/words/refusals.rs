@@ -40,10 +40,7 @@ pub fn refusal(locale: Locale, refusal: Refusal) -> String {
             "You can't claim both Routes of a Double Route.",
             "No puedes cubrir los dos Recorridos de un Recorrido Doble.",
         ),
-        Refusal::TwinClosed => locale.pick(
-            "With two players, only one Route of a Double Route can be claimed.",
-            "Con dos jugadores, de un Recorrido Doble solo se cubre uno.",
-        ),
+        Refusal::TwinClosed(both_from) => return twin_closed(locale, both_from),
         Refusal::NoPayment(_) => locale
             .pick("These cards can't pay for this Route.", "Estas cartas no pagan este Recorrido."),
         Refusal::NotInHand(_) => {
@@ -68,6 +65,19 @@ pub fn refusal(locale: Locale, refusal: Refusal) -> String {
         ),
     };
     text.to_owned()
+}
+
+/// Why the second lane is closed, with the number of players that the board says (CCLAIM-4).
+fn twin_closed(locale: Locale, both_from: u8) -> String {
+    let with = match both_from {
+        ..=3 => locale.pick("With two players", "Con dos jugadores"),
+        4 => locale.pick("With two or three players", "Con dos o tres jugadores"),
+        _ => locale.pick("On this board", "En este tablero"),
+    };
+    locale.pick(
+        format!("{with}, only one Route of a Double Route can be claimed."),
+        format!("{with}, de un Recorrido Doble solo se cubre uno."),
+    )
 }
 
 /// What comes before anything else, where something else is asked.
@@ -154,4 +164,17 @@ pub fn face_up(locale: Locale, shown: &Cards) -> String {
         cards(locale, shown)
     };
     locale.pick(format!("Face up: {text}."), format!("Boca arriba: {text}."))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_closed_lane_is_told_with_the_number_of_the_board() {
+        let told = |both_from| refusal(Locale::English, Refusal::TwinClosed(both_from));
+        assert!(told(3).starts_with("With two players,"), "{}", told(3));
+        assert!(told(4).starts_with("With two or three players,"), "{}", told(4));
+        assert!(told(5).starts_with("On this board,"), "{}", told(5));
+    }
 }

@@ -27,20 +27,21 @@ use crate::engine::game::{BySeat, Seat};
 use crate::titles::metromania::boards::{
     Cell, City, DISTRICTS, Edge, Flank, Placement, SIDES, SpotType,
 };
-use crate::titles::metromania::rules::deal;
+use crate::titles::metromania::rules::deal::{self, CHOOSERS, strict_hand};
 use crate::titles::metromania::rules::destination::{Destination, Destinations, Letter};
 use crate::titles::metromania::rules::notation::{pattern_name, pattern_named, point, point_named};
 use crate::titles::metromania::rules::reading::STATIONS;
-use crate::titles::metromania::rules::setup::Setup;
+use crate::titles::metromania::rules::setup::{Setup, SetupError};
 use crate::titles::metromania::rules::state::{Line, LineId, Phase, State, Tunnel, Undealt};
 use crate::titles::metromania::rules::turn;
+use crate::titles::metromania::rules::validate::check_counts;
 use crate::titles::metromania::rules::variants::{CityChoice, Municipality, Rivalry};
 use std::fmt::Write;
 use thiserror::Error;
 
 /// Why a text is no position, and in which line, from 1.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("line {line}: {what}")]
+#[error("{}{what}", place(*line))]
 pub struct PositionError {
     /// The line of the text; 0 where it is the whole.
     pub line: usize,
@@ -48,18 +49,22 @@ pub struct PositionError {
     pub what: &'static str,
 }
 
+fn place(line: usize) -> String {
+    if line == 0 { String::new() } else { format!("line {line}: ") }
+}
+
 /// The position of a text. It need not be one that a game can come to: what is legal in it is
-/// judged all the same.
+/// judged all the same. Its setup must be one that the rules have.
 ///
 /// # Errors
-/// The first line that says nothing.
+/// The first line that says nothing, or what the rules do not have.
 pub fn read(text: &str) -> Result<State, PositionError> {
     let mut lines = text.lines().zip(1..).map(|(line, number)| {
         let words = line.split('#').next().unwrap_or_default().split_whitespace();
         (words.collect::<Vec<_>>(), number)
     });
     let mut setup = Setup::standard(2, 0);
-    let mut hands = None;
+    let (mut hands, mut municipality_line) = (None, 0);
     let mut rest = Vec::new();
     lines.try_for_each(|(words, number)| {
         let fault = |what| PositionError { line: number, what };
@@ -71,6 +76,9 @@ pub fn read(text: &str) -> Result<State, PositionError> {
                 read_hand(hand, all).map_err(fault)
             }
             Some((&word, values)) if is_choice(word) => {
+                if word == "municipality" {
+                    municipality_line = number;
+                }
                 read_choice(&mut setup, word, values).map_err(fault)
             }
             Some(_) => {
@@ -79,6 +87,10 @@ pub fn read(text: &str) -> Result<State, PositionError> {
             }
         }
     })?;
+    if setup.check() == Err(SetupError::StrictPlayers(setup.players)) {
+        let what = "the strict municipality is for 4 players";
+        return Err(PositionError { line: municipality_line, what });
+    }
     build(&setup, hands, rest)
 }
 
@@ -156,6 +168,9 @@ fn build(
     let players = usize::from(setup.players);
     let mut state = State::empty(setup, city);
     if let Some(hands) = &hands {
+        if hands.count() != players {
+            return Err(fault(0)("the number of players comes before the hands"));
+        }
         state.hands = hands.clone();
     }
     let mut seat = Seat(0);
@@ -170,6 +185,9 @@ fn build(
                 seed = word.parse().map_err(|_| fault(*number)("a seed is a whole number"))?;
             }
             Some(&"types") => {
+                if setup.players != CHOOSERS {
+                    return Err(fault(*number)("three players choose types"));
+                }
                 let of_seat = |seat: Seat| read_type(words.get(1 + seat.index()));
                 let read: Result<Vec<_>, _> = state.points.seats().map(of_seat).collect();
                 types = Some(read.map_err(fault(*number))?.into_iter().collect());
@@ -184,11 +202,47 @@ fn build(
     if !rest.iter().any(|(words, _)| words.first() == Some(&"supply")) {
         state.supply = STATIONS.saturating_sub(state.stations.len() as u8);
     }
-    if hands.is_none() {
-        deal_in_turn(&mut state);
+    let is_strict = setup.municipality == Municipality::Strict;
+    match hands {
+        None if is_strict => give_strict_hands(&mut state),
+        None => deal_in_turn(&mut state),
+        Some(_) => {}
     }
+    if is_strict && !has_strict_hands(&state) {
+        return Err(fault(0)("the hands are not those of the strict municipality"));
+    }
+    for (words, number) in &rest {
+        let line = words.get(1..3).map(closed_line).and_then(Result::ok);
+        let is_open = |line| !state.line(line).is_finished();
+        if words.first() == Some(&"closed") && line.is_some_and(is_open) {
+            return Err(fault(*number)("only a finished line is closed"));
+        }
+    }
+    check_counts(&state)
+        .map_err(|_| fault(0)("points, passes or last turns are beyond what can be"))?;
     turn::open(&mut state, seat);
     Ok(state)
+}
+
+/// The line that a player and a pattern name.
+fn closed_line(words: &[&str]) -> Result<LineId, &'static str> {
+    let seat = read_seat(words.first(), usize::from(u8::MAX))?;
+    let pattern = words.get(1).and_then(|word| pattern_named(word));
+    Ok(LineId::of(seat, pattern.ok_or("a line is solid or striped")?))
+}
+
+/// What the strict municipality gives each player, but for what is placed (MSET-4).
+fn give_strict_hands(state: &mut State) {
+    for seat in state.hands.seats() {
+        let left = strict_hand(seat).iter().filter(|it| state.placed[it.index()].is_none());
+        state.hands[seat] = left.collect();
+    }
+}
+
+/// Whether each player has the Destinations of the strict municipality, in hand or placed.
+fn has_strict_hands(state: &State) -> bool {
+    let own = |seat| Destination::all().filter(move |&one| state.holder(one) == Some(seat));
+    state.hands.seats().all(|seat| own(seat).collect::<Destinations>() == strict_hand(seat))
 }
 
 /// The type of which a player takes two Destinations; `-` where none is chosen.
@@ -239,9 +293,8 @@ fn read_line(state: &mut State, words: &[&str]) -> Result<(), &'static str> {
             }
         }
         "closed" => {
-            let seat = read_seat(words.get(1), state.players())?;
-            let pattern = words.get(2).and_then(|word| pattern_named(word));
-            state.closed.insert(LineId::of(seat, pattern.ok_or("a line is solid or striped")?));
+            read_seat(words.get(1), state.players())?;
+            state.closed.insert(closed_line(&words[1..])?);
         }
         "supply" => state.supply = number(1).ok_or("a supply is a number")?,
         "passes" => state.passes = number(1).ok_or("passes are a number")?,

@@ -119,7 +119,8 @@ fn column(types: &[SpotType; 6]) -> Destinations {
     pairs.filter_map(|(letter, &kind)| Destination::of(letter, kind)).collect()
 }
 
-fn strict_hand(seat: Seat) -> Destinations {
+/// What the strict municipality gives a player (MSET-4).
+pub fn strict_hand(seat: Seat) -> Destinations {
     let pairs = STRICT_HANDS[seat.index()].into_iter().zip(SpotType::ALL);
     pairs.filter_map(|(letter, kind)| Destination::of(letter, kind)).collect()
 }

@@ -94,7 +94,11 @@ fn check_hands(state: &State) -> Result<(), Unsound> {
     if all && state.hands.seats().all(fits) { Ok(()) } else { Err(Unsound::Hands) }
 }
 
-fn check_counts(state: &State) -> Result<(), Unsound> {
+/// Points, passes and last turns are what can be.
+///
+/// # Errors
+/// [`Unsound::Count`].
+pub fn check_counts(state: &State) -> Result<(), Unsound> {
     let players = state.players();
     let points = state.points.iter().all(|points| (0..=MOST_POINTS).contains(points));
     let passes = usize::from(state.passes) < reading::passes_that_end(players);

@@ -19,12 +19,12 @@ pub fn unplayable(locale: Locale, error: &SetupError) -> String {
         SetupError::City => locale
             .pick(
                 "The city needs each of the six districts once.",
-                "La ciudad necesita cada uno de los seis distritos una vez.",
+                "La ciudad necesita cada uno de los seis barrios una vez.",
             )
             .to_owned(),
         SetupError::StrictPlayers(count) => locale.pick(
             format!("The strict municipality is for 4 players, not {count}."),
-            format!("El ayuntamiento estricto es para 4 jugadores, no {count}."),
+            format!("El municipio estricto es para 4 jugadores, no {count}."),
         ),
         SetupError::Start => locale
             .pick(

@@ -1,7 +1,7 @@
 //! Own boards as they are kept on this device, played, saved as files and sent.
 
 use crate::engine::codec::{self, BoardId, Link};
-use crate::storage::{Listed, StoreError, keep_board, kept_boards, list};
+use crate::storage::{Listed, StoreError, keep_board, keep_made, kept_boards, list};
 use crate::table::KeptBoard;
 use crate::table::set_up::{NewGame, SetUp, SetUpChoices};
 use crate::titles::city::boards::{Board, OWN_KEY};
@@ -55,7 +55,7 @@ pub(super) fn play(board: Board) {
     let game = NewGame { players: PLAYERS, choices, seed: fresh_seed() };
     let setup = City::set_up(OWN_KEY, &game);
     let link = setup.map(|setup| codec::write(&Link::<City>::setup(setup)));
-    link.into_iter().for_each(|link| Address::Link(link).go());
+    link.into_iter().for_each(|link| Address::Visit(keep_made(&link)).go());
 }
 
 /// The address that brings a board to another device.

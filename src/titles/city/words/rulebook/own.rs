@@ -66,8 +66,8 @@ pub(super) const DOUBLE_ROUTES: Clause = only(
         "CCLAIM-4",
         text("Double Routes", "Recorridos Dobles"),
         &[say(
-            "Two Routes with the same two ends are a Double Route; they are equally long and of one kind. You can't claim both of them. With two players, once one is claimed the other is closed, unless the board says another number of players.",
-            "Dos Recorridos con los mismos extremos forman un Recorrido Doble; tienen la misma longitud y son de la misma clase. No puedes cubrir los dos. Con dos jugadores, cubierto uno, el otro queda cerrado, si el tablero no dice otro número de jugadores.",
+            "Two Routes with the same two ends are a Double Route; they are equally long and of one kind. You can't claim both of them. With two players, or with fewer than the board says, once one is claimed the other is closed.",
+            "Dos Recorridos con los mismos extremos forman un Recorrido Doble; tienen la misma longitud y son de la misma clase. No puedes cubrir los dos. Con dos jugadores, o con menos de los que dice el tablero, cubierto uno, el otro queda cerrado.",
         )],
     ),
 );
@@ -117,7 +117,7 @@ pub(super) const TRAM_POINTS: &[Text] = &[
 ];
 pub(super) const METRO_POINTS: &[Text] = &[
     text("Metro Route", "Recorrido de Metro"),
-    same("–"),
+    same("0"),
     same("1"),
     same("3"),
     same("5"),

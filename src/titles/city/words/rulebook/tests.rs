@@ -60,7 +60,7 @@ const SUBJECTS: [(Refusal, &str); 17] = [
     (Refusal::NoSuchLocation, "placed on Locations"),
     (Refusal::Claimed(Seat(1)), "open Route"),
     (Refusal::OwnTwin, "both of them"),
-    (Refusal::TwinClosed, "With two players"),
+    (Refusal::TwinClosed(3), "With two players"),
     (Refusal::NoToken, "Tourist token"),
     (Refusal::NoTickets, "none left"),
     (Refusal::NotOffered(Offered::First), "keeps 1 or 2"),
@@ -132,7 +132,8 @@ fn the_scoring_tables_tell_what_routes_score() {
     let rules = Board::SAN_FRANCISCO.data().rules;
     let told = |kind: Kind, row: &[Text]| {
         for (length, cell) in (1..).zip(&row[1..]) {
-            let has_none = kind == Kind::Metro && length == 1;
+            // The built-in boards have no metro Route of one card.
+            let has_none = row == METRO_POINTS && length == 1;
             let points =
                 if has_none { "–".to_owned() } else { rules.points(kind, length).to_string() };
             assert_eq!(cell.of(Locale::English), points, "{kind:?} {length}");

@@ -34,8 +34,8 @@ pub(super) const TERMS: &[Term] = &[
         "lake-and-park",
         text("Lake and Park", "Lago y Parque"),
         text(
-            "Two spaces without tunnels. The trip of Sunday goes from one to the other.",
-            "Dos casillas sin túneles. El trayecto del domingo va de una a otra.",
+            "Two spaces each, without tunnels. The trip of Sunday goes from one to the other.",
+            "Dos casillas cada uno, sin túneles. El trayecto del domingo va de uno a otro.",
         ),
         &["MLINE-3", "MSTAT-2", "MTEST-4"],
     ),

@@ -168,8 +168,12 @@ pub(super) const LAST: Chapter = Chapter {
                     "La partida en solitario no tiene última subasta: ahí completas tu mano al empezar la ronda 6, antes del +2\u{a0}Estrés (SOLO-4).",
                 ),
                 reading(
-                    "The last hand is filled after the last auction, because the rulebook lists the two in this order; cards that paid in that auction are in the discard pile and can be chosen. By version 1 of our rules the hand was filled before the auction; games started then keep that order.",
-                    "La última mano se completa después de la última subasta, porque el reglamento las nombra en este orden; las cartas que pagaron en ella están en los descartes y se pueden elegir. Con la versión 1 de nuestras reglas la mano se completaba antes de la subasta; las partidas empezadas entonces mantienen ese orden.",
+                    "The last hand is filled after the last auction, because the rulebook lists the two in this order; cards that paid in that auction are in the discard pile and can be chosen.",
+                    "La última mano se completa después de la última subasta, porque el reglamento las nombra en este orden; las cartas que pagaron en ella están en los descartes y se pueden elegir.",
+                ),
+                reading(
+                    "The rulebook lays deck and discard pile face up. Here only their owner sees them, so that filling the hand earlier or later gives nobody an advantage.",
+                    "El reglamento pone el mazo y los descartes boca arriba. Aquí solo los ve su dueño, para que completar la mano antes o después no dé ventaja a nadie.",
                 ),
                 reading(
                     "The hands are filled one after the other in the new turn order, each to its limit.",
