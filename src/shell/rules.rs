@@ -14,7 +14,7 @@ use crate::words::rulebook::{
     BOT_RESULTS, Clause, Found, FoundChapter, GLOSSARY, READINGS, Term, TermKind,
 };
 use crate::words::search::Query;
-use crate::words::{Text, rules, shell};
+use crate::words::{Text, rules};
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
