@@ -42,6 +42,14 @@ impl Server {
     }
 }
 
+/// How much of an answer a request asks for.
+#[derive(Clone, Copy)]
+enum Wants {
+    All,
+    /// The headers alone, as previews of messengers do (HEAD).
+    Head,
+}
+
 fn answer(root: &Path, mut stream: TcpStream) -> io::Result<()> {
     let mut head = BufReader::new((&stream).take(MAX_HEAD));
     let mut request = String::new();
@@ -53,28 +61,29 @@ fn answer(root: &Path, mut stream: TcpStream) -> io::Result<()> {
     }
     let mut words = request.split(' ');
     let (method, target) = (words.next().unwrap_or(""), words.next().unwrap_or(""));
-    if method != "GET" {
-        return respond(
-            &mut stream,
-            "405 Method Not Allowed",
-            &headers("text/plain", "no-cache"),
-            b"",
-        );
-    }
+    let wants = match method {
+        "GET" => Wants::All,
+        "HEAD" => Wants::Head,
+        _ => {
+            let headers = headers("text/plain", "no-cache") + "Allow: GET, HEAD\r\n";
+            return respond(&mut stream, Wants::All, "405 Method Not Allowed", &headers, b"");
+        }
+    };
     let Some((body, path)) =
         find(root, target).and_then(|path| Some((std::fs::read(&path).ok()?, path)))
     else {
         let page = not_found(root, target);
         let kind = if page.is_some() { "text/html; charset=utf-8" } else { "text/plain" };
         let body = page.unwrap_or_else(|| b"not found".to_vec());
-        return respond(&mut stream, "404 Not Found", &headers(kind, "no-cache"), &body);
+        let headers = headers(kind, "no-cache");
+        return respond(&mut stream, wants, "404 Not Found", &headers, &body);
     };
     let (tag, cache) = (tag(&body), if is_named_by_content(&path) { FOR_EVER } else { "no-cache" });
     let headers = headers(media_type(&path), cache) + &format!("ETag: {tag}\r\n");
     if known.as_deref() == Some(&*tag) {
-        return respond(&mut stream, "304 Not Modified", &headers, b"");
+        return respond(&mut stream, wants, "304 Not Modified", &headers, b"");
     }
-    respond(&mut stream, "200 OK", &headers, &body)
+    respond(&mut stream, wants, "200 OK", &headers, &body)
 }
 
 /// What the browser has already, by its `If-None-Match`.
@@ -156,11 +165,20 @@ fn headers(media_type: &str, cache: &str) -> String {
     )
 }
 
-fn respond(stream: &mut TcpStream, status: &str, headers: &str, body: &[u8]) -> io::Result<()> {
+fn respond(
+    stream: &mut TcpStream,
+    wants: Wants,
+    status: &str,
+    headers: &str,
+    body: &[u8],
+) -> io::Result<()> {
     let length = body.len();
     write!(
         stream,
         "HTTP/1.1 {status}\r\n{headers}Content-Length: {length}\r\nConnection: close\r\n\r\n"
     )?;
-    stream.write_all(body)
+    match wants {
+        Wants::All => stream.write_all(body),
+        Wants::Head => Ok(()),
+    }
 }

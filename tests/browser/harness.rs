@@ -1,7 +1,11 @@
 //! The helpers of these tests do what they say: a test that leans on them can fail.
 
-use crate::browser::{Browser, key};
+use crate::browser::{Browser, host, key};
+use crate::driver::scratch_folder;
 use serde_json::json;
+use std::fs;
+use std::io::{Read, Write};
+use std::net::TcpStream;
 
 /// A page with a button that counts clicks, and a field that notes the keys it gets.
 const SCENE: &str = r#"
@@ -33,6 +37,32 @@ fn clicks_and_keys_arrive() {
     browser.press(&[key::CONTROL, "z"]);
     browser.press(&[key::ENTER]);
     assert_eq!(browser.text("#keys"), "a ^Control ^z Enter");
+}
+
+#[test]
+fn the_host_tells_the_head_of_a_file_as_previews_of_messengers_ask_for_it() {
+    let folder = scratch_folder();
+    fs::write(folder.join("index.html"), "<!doctype html>").expect("a page");
+    let address = host(&folder);
+    let ask = |method: &str, path: &str| {
+        let mut stream =
+            TcpStream::connect(address.trim_matches('/').trim_start_matches("http://"))
+                .expect("the host answers");
+        write!(stream, "{method} /{path} HTTP/1.1\r\nHost: x\r\n\r\n").expect("it listens");
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).expect("it answers in text");
+        answer
+    };
+    let (head, all) = (ask("HEAD", ""), ask("GET", ""));
+    assert_eq!(format!("{head}<!doctype html>"), all);
+    assert!(head.starts_with("HTTP/1.1 200") && head.contains("Content-Length: 15\r\n"), "{head}");
+    let lost = ask("HEAD", "none.png");
+    assert!(lost.starts_with("HTTP/1.1 404") && lost.ends_with("\r\n\r\n"), "{lost}");
+    let refused = ask("POST", "");
+    assert!(
+        refused.starts_with("HTTP/1.1 405") && refused.contains("Allow: GET, HEAD"),
+        "{refused}"
+    );
 }
 
 #[test]
