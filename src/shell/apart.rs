@@ -240,10 +240,8 @@ fn too_many_lines(at: &TableContext) -> Html {
     let lines = at.table.0.lines().into_iter().enumerate();
     let lines = lines.filter(|(_, facts)| facts.keeps == Keeps::No);
     let line = |(number, facts): (usize, LineFacts)| {
-        let name = match facts.name.as_str() {
-            "" => shell::line(locale, number + 1),
-            name => name.to_owned(),
-        };
+        let name = facts.name.shown();
+        let name = if name.is_empty() { shell::line(locale, number + 1) } else { name };
         let length = locale.decisions_many(facts.length as i64);
         html! {
             <li key={number}>{ name }{ ", " }{ length }{ " " }

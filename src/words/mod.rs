@@ -26,11 +26,13 @@ pub mod device;
 pub mod field;
 pub mod ids;
 pub mod letters;
+pub mod naming;
 pub mod new_game;
 pub mod rulebook;
 pub mod rules;
 pub mod search;
 pub mod shell;
+mod unicode;
 
 use letters::{capital, small};
 use serde::{Deserialize, Serialize};
@@ -69,11 +71,13 @@ impl Locale {
 
     /// The first of the browser's languages that the page has; else English.
     pub fn preferred<'a>(tags: impl IntoIterator<Item = &'a str>) -> Locale {
-        let known = |tag: &str| {
-            let language = tag.split('-').next().unwrap_or_default().to_ascii_lowercase();
-            Locale::ALL.into_iter().find(|locale| locale.tag() == language)
-        };
-        tags.into_iter().find_map(known).unwrap_or_default()
+        tags.into_iter().find_map(Locale::of_tag).unwrap_or_default()
+    }
+
+    /// The language of a browser's tag, which may be of an older kind (`es_ES.UTF-8`); `None` if the page does not have it.
+    pub fn of_tag(tag: &str) -> Option<Locale> {
+        let language = tag.split(|letter: char| !letter.is_ascii_alphabetic()).next()?;
+        Locale::ALL.into_iter().find(|locale| locale.tag().eq_ignore_ascii_case(language))
     }
 
     /// A whole number, its thousands set off as the language does, with a minus as wide as a plus.
@@ -187,6 +191,9 @@ mod tests {
     fn the_browsers_first_known_language_wins() {
         assert_eq!(Locale::preferred(["fr-FR", "es-AR", "en"]), Locale::Spanish);
         assert_eq!(Locale::preferred(["de", "en-GB", "es"]), Locale::English);
+        assert_eq!(Locale::preferred(["", "C", "es_ES.UTF-8", "en"]), Locale::Spanish);
+        assert_eq!(Locale::preferred(["en-US@posix", "es"]), Locale::English);
+        assert_eq!(Locale::preferred(["est", "enm"]), Locale::English);
         assert_eq!(Locale::preferred([]), Locale::English);
     }
 

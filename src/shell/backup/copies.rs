@@ -8,7 +8,7 @@ use crate::toolkit::hooks::{Games, use_effect_on};
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::calendar::moment;
 use crate::toolkit::widgets::export::export_everything;
-use crate::words::{Locale, device};
+use crate::words::{Locale, device, naming};
 use gloo::events::EventListener;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
@@ -68,9 +68,13 @@ pub(super) fn TakeCopies(props: &TakeCopiesProps) -> Html {
         return Html::default();
     }
     let text = match &folder {
-        Folder::Writing(name) => device::copying_to(locale, name),
+        Folder::Writing(name) => device::copying_to(locale, &naming::clean(name)),
         Folder::Stopped(name) => {
-            format!("{} {}", device::copying_stopped(locale, name), since(list, locale))
+            format!(
+                "{} {}",
+                device::copying_stopped(locale, &naming::clean(name)),
+                since(list, locale)
+            )
         }
         Folder::Unknown | Folder::None => since(list, locale),
     };

@@ -73,8 +73,6 @@ pub(super) fn compare(
 
 /// How a line is called.
 pub(super) fn line_name(lines: &[LineFacts], line: usize, locale: crate::words::Locale) -> String {
-    match lines.get(line).map_or("", |facts| facts.name.as_str()) {
-        "" => shell::line(locale, line + 1),
-        name => name.to_owned(),
-    }
+    let name = lines.get(line).map(|facts| facts.name.shown()).unwrap_or_default();
+    if name.is_empty() { shell::line(locale, line + 1) } else { name }
 }

@@ -70,7 +70,7 @@ fn words(at: &TableContext, facts: &LineFacts, line: usize) -> Html {
     let (name, comment) = (facts.name.clone(), facts.comment.clone());
     let rename = at.onintent.reform(move |event: Event| {
         let input: HtmlInputElement = event.target_unchecked_into();
-        Intent::Describe { line, name: Name::from(input.value()), comment: comment.clone() }
+        Intent::Describe { line, name: Name::typed(&input.value()), comment: comment.clone() }
     });
     let remark = at.onintent.reform(move |event: Event| {
         let input: HtmlTextAreaElement = event.target_unchecked_into();
@@ -78,7 +78,7 @@ fn words(at: &TableContext, facts: &LineFacts, line: usize) -> Html {
     });
     html! {
         <>
-            <input class="field__control" value={facts.name.as_str().to_owned()} placeholder={shell::line(locale, line + 1)} aria-label={locale.line_name()} onchange={rename}
+            <input class="field__control" value={facts.name.shown()} placeholder={shell::line(locale, line + 1)} aria-label={locale.line_name()} onchange={rename}
                 maxlength={MAX_NAME.to_string()} dir="auto" autocapitalize="words" enterkeyhint="done" title={new_game::name_limit(locale, MAX_NAME)} data-testid="line-name" />
             <textarea class="field__control" rows="1" value={facts.comment.as_str().to_owned()} placeholder={locale.line_comment()} aria-label={locale.line_comment()} onchange={remark}
                 maxlength={MAX_COMMENT.to_string()} dir="auto" data-testid="line-comment" />

@@ -3,7 +3,7 @@
 use crate::engine::bots::Level;
 use crate::engine::game::Seat;
 use crate::table::{Controller, PlayerColor, Players};
-use crate::words::letters::small;
+use crate::words::naming::folded;
 use crate::words::{Locale, shell};
 
 impl PlayerColor {
@@ -56,15 +56,15 @@ impl Players {
         if you_win { shell::you_win(locale, &names) } else { shell::winners(locale, &names) }
     }
 
-    fn own_name(&self, seat: Seat, locale: Locale) -> &str {
-        let name = self.get(seat).map_or("", |player| player.name.as_str());
-        if folded(name).is_empty() { self.color(seat).name_in(locale) } else { name }
+    fn own_name(&self, seat: Seat, locale: Locale) -> String {
+        let name = self.get(seat).map(|player| player.name.shown()).unwrap_or_default();
+        if name.is_empty() { self.color(seat).name_in(locale).to_owned() } else { name }
     }
 
     /// What tells a player from others of the same name; `None` if nobody else has it.
     fn number(&self, seat: Seat, locale: Locale) -> Option<usize> {
         let names: Vec<String> =
-            self.seats().map(|other| folded(self.own_name(other, locale))).collect();
+            self.seats().map(|other| folded(&self.own_name(other, locale))).collect();
         let own = names.get(seat.index())?;
         let namesakes = names.iter().filter(|name| *name == own).count();
         let before = names[..seat.index()].iter().filter(|name| *name == own).count();
@@ -74,83 +74,8 @@ impl Players {
     }
 }
 
-/// A name as it is told from others: without capitals, accents, spaces and what cannot be seen.
-fn folded(name: &str) -> String {
-    let seen = name.chars().filter(|&letter| !letter.is_whitespace() && !is_unseen(letter));
-    let mut folded = String::new();
-    for letter in seen.map(small) {
-        match letter {
-            'ß' => folded.push_str("ss"),
-            'ς' => folded.push('σ'),
-            letter => folded.push(without_accent(letter)),
-        }
-    }
-    folded
-}
-
-/// Whether a character is a mark on the letter before it, or nothing at all.
-fn is_unseen(letter: char) -> bool {
-    matches!(letter, '\u{AD}' | '\u{300}'..='\u{36F}' | '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2060}'..='\u{206F}' | '\u{FE00}'..='\u{FE0F}' | '\u{FEFF}')
-}
-
-/// A small letter without its accents: Latin, Greek or Cyrillic.
-#[rustfmt::skip]
-fn without_accent(letter: char) -> char {
-    match letter {
-        'à'..='å' | 'ā' | 'ă' | 'ą' | 'ǎ' | 'ǟ' | 'ǡ' | 'ǻ' | 'ȁ' | 'ȃ' | 'ȧ' | 'ḁ' | 'ạ' | 'ả' | 'ấ' | 'ầ' | 'ẩ' | 'ẫ' | 'ậ' | 'ắ' | 'ằ' | 'ẳ' | 'ẵ' | 'ặ' => 'a',
-        'ḃ' | 'ḅ' | 'ḇ' => 'b',
-        'ç' | 'ć' | 'ĉ' | 'ċ' | 'č' | 'ḉ' => 'c',
-        'ď' | 'đ' | 'ḋ' | 'ḍ' | 'ḏ' | 'ḑ' | 'ḓ' => 'd',
-        'è'..='ë' | 'ē' | 'ĕ' | 'ė' | 'ę' | 'ě' | 'ȅ' | 'ȇ' | 'ȩ' | 'ḕ' | 'ḗ' | 'ḙ' | 'ḛ' | 'ḝ' | 'ẹ' | 'ẻ' | 'ẽ' | 'ế' | 'ề' | 'ể' | 'ễ' | 'ệ' => 'e',
-        'ḟ' => 'f',
-        'ĝ' | 'ğ' | 'ġ' | 'ģ' | 'ǧ' | 'ǵ' | 'ḡ' => 'g',
-        'ĥ' | 'ħ' | 'ȟ' | 'ḣ' | 'ḥ' | 'ḧ' | 'ḩ' | 'ḫ' | 'ẖ' => 'h',
-        'ì'..='ï' | 'ĩ' | 'ī' | 'ĭ' | 'į' | 'ı' | 'ǐ' | 'ȉ' | 'ȋ' | 'ḭ' | 'ḯ' | 'ỉ' | 'ị' => 'i',
-        'ĵ' | 'ǰ' => 'j',
-        'ķ' | 'ǩ' | 'ḱ' | 'ḳ' | 'ḵ' => 'k',
-        'ĺ' | 'ļ' | 'ľ' | 'ł' | 'ḷ' | 'ḹ' | 'ḻ' | 'ḽ' => 'l',
-        'ḿ' | 'ṁ' | 'ṃ' => 'm',
-        'ñ' | 'ń' | 'ņ' | 'ň' | 'ǹ' | 'ṅ' | 'ṇ' | 'ṉ' | 'ṋ' => 'n',
-        'ò'..='ö' | 'ø' | 'ō' | 'ŏ' | 'ő' | 'ơ' | 'ǒ' | 'ǫ' | 'ǭ' | 'ȍ' | 'ȏ' | 'ȫ' | 'ȭ' | 'ȯ' | 'ȱ' | 'ṍ' | 'ṏ' | 'ṑ' | 'ṓ' | 'ọ' | 'ỏ' | 'ố' | 'ồ' | 'ổ' | 'ỗ' | 'ộ' | 'ớ' | 'ờ' | 'ở' | 'ỡ' | 'ợ' => 'o',
-        'ṕ' | 'ṗ' => 'p',
-        'ŕ' | 'ŗ' | 'ř' | 'ȑ' | 'ȓ' | 'ṙ' | 'ṛ' | 'ṝ' | 'ṟ' => 'r',
-        'ś' | 'ŝ' | 'ş' | 'š' | 'ș' | 'ṡ' | 'ṣ' | 'ṥ' | 'ṧ' | 'ṩ' => 's',
-        'ţ' | 'ť' | 'ŧ' | 'ț' | 'ṫ' | 'ṭ' | 'ṯ' | 'ṱ' | 'ẗ' => 't',
-        'ù'..='ü' | 'ũ' | 'ū' | 'ŭ' | 'ů' | 'ű' | 'ų' | 'ư' | 'ǔ' | 'ǖ' | 'ǘ' | 'ǚ' | 'ǜ' | 'ȕ' | 'ȗ' | 'ṳ' | 'ṵ' | 'ṷ' | 'ṹ' | 'ṻ' | 'ụ' | 'ủ' | 'ứ' | 'ừ' | 'ử' | 'ữ' | 'ự' => 'u',
-        'ṽ' | 'ṿ' => 'v',
-        'ŵ' | 'ẁ' | 'ẃ' | 'ẅ' | 'ẇ' | 'ẉ' | 'ẘ' => 'w',
-        'ẋ' | 'ẍ' => 'x',
-        'ý' | 'ÿ' | 'ŷ' | 'ȳ' | 'ẏ' | 'ẙ' | 'ỳ' | 'ỵ' | 'ỷ' | 'ỹ' => 'y',
-        'ź' | 'ż' | 'ž' | 'ẑ' | 'ẓ' | 'ẕ' => 'z',
-        'ǣ' | 'ǽ' => 'æ',
-        'ǿ' => 'ø',
-        'ẛ' => 'ſ',
-        'ǯ' => 'ʒ',
-        'ά' | 'ἀ'..='ἇ' | 'ὰ' | 'ά' | 'ᾀ'..='ᾇ' | 'ᾰ'..='ᾴ' | 'ᾶ' | 'ᾷ' => 'α',
-        'έ' | 'ἐ'..='ἕ' | 'ὲ' | 'έ' => 'ε',
-        'ή' | 'ἠ'..='ἧ' | 'ὴ' | 'ή' | 'ᾐ'..='ᾗ' | 'ῂ'..='ῄ' | 'ῆ' | 'ῇ' => 'η',
-        'ΐ' | 'ί' | 'ϊ' | 'ἰ'..='ἷ' | 'ὶ' | 'ί' | 'ι' | 'ῐ'..='ΐ' | 'ῖ' | 'ῗ' => 'ι',
-        'ό' | 'ὀ'..='ὅ' | 'ὸ' | 'ό' => 'ο',
-        'ῤ' | 'ῥ' => 'ρ',
-        'ΰ' | 'ϋ' | 'ύ' | 'ὐ'..='ὗ' | 'ὺ' | 'ύ' | 'ῠ'..='ΰ' | 'ῦ' | 'ῧ' => 'υ',
-        'ώ' | 'ὠ'..='ὧ' | 'ὼ' | 'ώ' | 'ᾠ'..='ᾧ' | 'ῲ'..='ῴ' | 'ῶ' | 'ῷ' => 'ω',
-        'ѓ' => 'г',
-        'ѐ' | 'ё' => 'е',
-        'й' | 'ѝ' => 'и',
-        'ќ' => 'к',
-        'ў' => 'у',
-        'ї' => 'і',
-        wide @ '\u{FF41}'..='\u{FF5A}' => char::from(b'a' + (u32::from(wide) - 0xFF41) as u8),
-        other => other,
-    }
-}
-
-fn isolated(name: &str) -> String {
-    if name.chars().any(is_from_the_right) {
-        format!("\u{2068}{name}\u{2069}")
-    } else {
-        name.to_owned()
-    }
+fn isolated(name: String) -> String {
+    if name.chars().any(is_from_the_right) { format!("\u{2068}{name}\u{2069}") } else { name }
 }
 
 /// Whether a letter is of a script that is written from right to left.
@@ -218,8 +143,14 @@ mod tests {
         for (names, expected) in [
             (&["Ana", "Ana"][..], &["Ana (1)", "Ana (2)"][..]),
             (&["Ana", "Bea", "ANA"], &["Ana (1)", "Bea", "ANA (2)"]),
-            (&["José", "jose", "Jose\u{301}"], &["José (1)", "jose (2)", "Jose\u{301} (3)"]),
-            (&["A  B", "A B\u{200B}"], &["A  B (1)", "A B\u{200B} (2)"]),
+            (&["José", "jose", "Jose\u{301}"], &["José (1)", "jose (2)", "José (3)"]),
+            (&["A  B", "A B\u{200B}"], &["A B (1)", "A B (2)"]),
+            (&["\u{202E}Ana", "An\u{AD}a"], &["Ana (1)", "Ana (2)"]),
+            (
+                &["علی", "علی\u{200C}"],
+                &["\u{2068}علی\u{2069} (1)", "\u{2068}علی\u{200C}\u{2069} (2)"],
+            ),
+            (&["\u{301}\u{3164}", "\u{2800}"], &["Orange", "Brown"]),
             (&["Ana", "Ana (1)", "ana"], &["Ana (2)", "Ana (1)", "ana (3)"]),
             (&["Ana (1)", "ana (1)", "Ana"], &["Ana (1) (1)", "ana (1) (2)", "Ana"]),
             (&["Straße", "STRASSE"], &["Straße (1)", "STRASSE (2)"]),

@@ -3,13 +3,14 @@
 use crate::engine::bots::Level;
 use crate::engine::game::{BySeat, Seat};
 use crate::table::PlayerColor;
+use crate::words::naming;
 use serde::{Deserialize, Serialize};
 
 /// The most characters of a name.
 pub const MAX_NAME: usize = 20;
 
-/// A player's name: one line without control characters, at most [`MAX_NAME`] characters; may be
-/// empty, and then the page calls the player by the colour.
+/// A name of a player or a line as it is kept: without control characters, at most [`MAX_NAME`] characters; may be empty, and
+/// then the page has a word of its own.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(from = "String", into = "String")]
 pub struct Name(String);
@@ -29,9 +30,19 @@ impl From<Name> for String {
 }
 
 impl Name {
-    /// The name as text.
+    /// A name as it is typed: only what is seen of it is kept.
+    pub fn typed(text: &str) -> Name {
+        Name(naming::clipped(text, MAX_NAME))
+    }
+
+    /// The name as it is kept: links and saves may hold more than is seen.
     pub fn as_str(&self) -> &str {
         &self.0
+    }
+
+    /// The name as it is shown; empty if it shows nothing.
+    pub fn shown(&self) -> String {
+        naming::clean(&self.0)
     }
 }
 
@@ -264,6 +275,15 @@ mod tests {
         assert!(name.as_str().chars().count() <= MAX_NAME);
         let read: Name = serde_json::from_str("\"x\\ny\"").expect("a name");
         assert_eq!(read.as_str(), "xy");
+    }
+
+    #[test]
+    fn what_is_typed_is_kept_as_it_is_seen() {
+        assert_eq!(Name::typed(" An\u{200B}a\n María\u{202E} ").as_str(), "Ana María");
+        assert_eq!(Name::typed("\u{3164}"), Name::default());
+        let kept = Name::from("An\u{200B}a".to_owned());
+        assert_eq!((kept.as_str(), kept.shown().as_str()), ("An\u{200B}a", "Ana"));
+        assert_eq!(serde_json::to_string(&kept).expect("text"), "\"An\u{200B}a\"");
     }
 
     #[test]

@@ -36,6 +36,7 @@ use crate::engine::game::Record;
 use crate::engine::json::{self, Unread};
 use crate::table::apart::Apart;
 use crate::table::{Clock, GameMode, Guide, Hands, Players};
+use crate::words::naming;
 use apart::WrittenApart;
 use lines::{Lines, LinkedLine};
 use seats::WrittenSeat;
@@ -333,7 +334,7 @@ fn read(value: Value) -> Result<Save, SaveError> {
     })?;
     let is_key = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
     if !(1..=MAX_TITLE).contains(&written.title.len()) || !written.title.chars().all(is_key) {
-        return Err(SaveError::OtherGame(written.title.chars().take(MAX_TITLE).collect()));
+        return Err(SaveError::OtherGame(naming::clipped(&written.title, MAX_TITLE)));
     }
     if !(1..=crate::table::MAX_LINES).contains(&written.lines.len()) {
         return Err(SaveError::Lines(written.lines.len()));

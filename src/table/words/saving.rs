@@ -2,9 +2,9 @@
 
 use crate::table::SaveError;
 use crate::table::archive::{ArchiveError, EntryError};
-use crate::words::Locale;
 use crate::words::counted;
 use crate::words::texts;
+use crate::words::{Locale, naming};
 
 texts! {
     /// A save whose checksum is wrong.
@@ -45,6 +45,8 @@ texts! {
     import_nothing "Nothing was imported." "No se ha importado nada."
     /// Heads what cannot be read of files.
     import_unread "This can't be read:" "Esto no se puede leer:"
+    /// The part of the page that checks it did not come.
+    import_unchecked "It could not be checked." "No se ha podido comprobar."
     /// Imports nothing.
     import_cancel "Import nothing" "No importar nada"
     /// Takes back an import.
@@ -169,8 +171,7 @@ impl Locale {
 
     /// Names an entry of a file that is no game: the file, its place there, counted from 1, and the beginning of its name.
     pub fn imported_entry(self, file: &str, place: usize, name: &str) -> String {
-        let mut short: String =
-            name.chars().filter(|letter| !letter.is_control()).take(40).collect();
+        let mut short = naming::clipped(name, 40);
         if short.len() < name.len() {
             short.push('…');
         }

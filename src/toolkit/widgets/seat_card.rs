@@ -77,12 +77,12 @@ fn name_field(shown: &SeatShown, onchange: &Callback<SeatChange>, locale: Locale
     // A name is taken over as a whole: while it is typed it may end with a space.
     let onchange = onchange.reform(|event: Event| {
         let input: HtmlInputElement = event.target_unchecked_into();
-        SeatChange::Rename(Name::from(input.value()))
+        SeatChange::Rename(Name::typed(&input.value()))
     });
     let limit = format!("name-limit-{number}");
     html! {
         <>
-            <input class="seat-card__name" value={shown.player.name.as_str().to_owned()} maxlength={MAX_NAME.to_string()}
+            <input class="seat-card__name" value={shown.player.name.shown()} maxlength={MAX_NAME.to_string()}
                 placeholder={shown.player.color.name_in(locale)} aria-label={new_game::name_of_seat(locale, number)} aria-describedby={limit.clone()}
                 dir="auto" autocapitalize="words" autocomplete="off" enterkeyhint="done" {onchange} data-testid={format!("name-{number}")} />
             <small class="seat-card__limit" id={limit}>{ new_game::name_limit(locale, MAX_NAME) }</small>

@@ -59,6 +59,9 @@ const WEB_MODULES: &[&str] = &["toolkit", "shell", "storage", "worker", "app"];
 /// The files of the titles that hand their pages out.
 const DOORS: &[&str] = &["src/titles/load.rs", "src/titles/parts.rs"];
 
+/// The file outside of them that asks the browser for what stands in its tables of Unicode.
+const UNICODE: &str = "src/words/unicode.rs";
+
 const WEB_CRATES: &[&str] = &["yew", "gloo", "web_sys", "js_sys", "wasm_bindgen"];
 
 /// The titles as types of rules and as variants of `TitleKey`.
@@ -229,7 +232,8 @@ fn only_the_page_names_web_crates() {
     assert!(rust_files("src/shell").iter().any(names), "the page names no web crate");
     let wrong = |path: &PathBuf| {
         let is_of_the_page = WEB_MODULES.contains(&module(path).as_str()) || has_folder(path, "ui");
-        if is_of_the_page || DOORS.iter().any(|door| path == Path::new(door)) {
+        let is_door = DOORS.iter().chain([&UNICODE]).any(|door| path == Path::new(door));
+        if is_of_the_page || is_door {
             return None;
         }
         let name =

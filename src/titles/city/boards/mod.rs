@@ -16,6 +16,7 @@ pub use form::{BOARD_KIND, BOARD_VERSION, MAX_NAME};
 pub use own::{OWN_KEY, OWN_NUMBER, OwnLink, OwnPlace, OwnTables, Side};
 pub use sheet::{Habits, Look, Shape, Sheet, Sign, Wild};
 
+use crate::words::naming;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::hash::{Hash, Hasher};
@@ -414,7 +415,9 @@ impl BoardData {
 
     /// The Location of a name, in upper or lower case.
     pub fn location_named(&self, name: &str) -> Option<LocationId> {
-        self.all_locations().find(|&id| self.name(id).eq_ignore_ascii_case(name))
+        let of =
+            |name: &str| self.all_locations().find(|&id| self.name(id).eq_ignore_ascii_case(name));
+        of(name).or_else(|| of(&naming::clean(name)))
     }
 }
 

@@ -4,7 +4,7 @@ use super::{
     Anchor, Bend, Board, BoardData, BoardId, BoardRules, Color, Habits, Kind, Label, Link,
     Location, LocationId, Look, Point, Route, Shape, Sheet, Sign, Ticket, Wild, lane, routes_at,
 };
-use crate::words::Text;
+use crate::words::{Text, naming};
 use std::sync::{Mutex, PoisonError};
 
 /// A board as a player brings it. Equal tables are the same board.
@@ -109,12 +109,18 @@ const LONG_NAME: usize = 12;
 impl OwnPlace {
     /// The Location, its name kept for as long as the program runs.
     pub(in crate::titles::city) fn leaked(&self) -> Location {
-        let name: &'static str = self.name.clone().leak();
+        let name = shown(&self.name);
         let ((x, y), anchor) = self.side.offset();
         let offset = Point { x, y };
         let label = Label { offset, anchor, lines: rows(name), narrow: words(name), short: &[] };
         Location { name, at: self.at, label }
     }
+}
+
+/// A name as it is shown, kept for as long as the program runs. Links may hold other names, and keep them.
+fn shown(name: &str) -> &'static str {
+    let name = naming::clean(name);
+    if name.is_empty() { "?" } else { name.leak() }
 }
 
 /// A name in one row, or a long one in two.
@@ -157,7 +163,7 @@ impl OwnTables {
         }
         Box::leak(Box::new(BoardData {
             id,
-            name: &own.name,
+            name: shown(&own.name),
             sheet: Box::leak(Box::new(own.sheet())),
             size: own.size,
             locations: locations.leak(),

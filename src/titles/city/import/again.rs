@@ -2,9 +2,9 @@
 
 use super::check::{Grave, check};
 use super::{
-    Deck, DeckColor, Draft, DraftRoute, DraftTicket, Ground, Place, PlaceKind, clean, is_same_name,
+    Deck, DeckColor, Draft, DraftRoute, DraftTicket, Ground, Place, PlaceKind, is_same_name,
 };
-use crate::titles::city::boards::{Board, Color, OwnTables, Side};
+use crate::titles::city::boards::{Board, Color, MAX_NAME, OwnTables, Side};
 use std::ops::RangeInclusive;
 
 /// With how many players both lanes of a Double Route can open; with five, never.
@@ -18,6 +18,8 @@ impl Draft {
 
     fn of_tables(tables: &OwnTables) -> Draft {
         let mut draft = Draft::new(&tables.name);
+        // Names stay as the link has them, so that it becomes the same board.
+        draft.name.clone_from(&tables.name);
         draft.places = (tables.places.iter())
             .map(|place| Place {
                 name: place.name.clone(),
@@ -61,11 +63,28 @@ fn of_deck(color: Color) -> Option<DeckColor> {
     DeckColor::ALL.into_iter().find(|other| other.name() == color.name())
 }
 
+/// Marks that no name in a link has.
+const NEVER: [char; 13] = [
+    '#', '\u{200B}', '\u{200E}', '\u{200F}', '\u{202A}', '\u{202B}', '\u{202C}', '\u{202D}',
+    '\u{202E}', '\u{2066}', '\u{2067}', '\u{2068}', '\u{2069}',
+];
+
+/// Whether links may have a name, which is shown as [`crate::words::naming`] cleans it. Frozen.
+fn may_be_in_a_link(name: &str) -> bool {
+    let is_space = |letter: char| letter.is_whitespace() && letter != ' ';
+    let is_odd = |letter: char| letter.is_control() || is_space(letter) || NEVER.contains(&letter);
+    !name.contains(is_odd)
+        && name.split(' ').all(|word| !word.is_empty() && word != "-")
+        && !name.starts_with('-')
+        && !name.ends_with('-')
+        && name.chars().count() <= MAX_NAME
+}
+
 /// Whether tables are such as a draft gives in which nothing is wrong.
 pub fn is_sound(tables: &OwnTables) -> bool {
     let names =
         || tables.places.iter().map(|place| place.name.as_str()).chain([tables.name.as_str()]);
-    let is_clean = names().all(|name| clean(name).as_deref() == Some(name));
+    let is_clean = names().all(may_be_in_a_link);
     let places = &tables.places;
     let is_named_twice = (1..places.len())
         .any(|at| places[..at].iter().any(|it| is_same_name(&it.name, &places[at].name)));
@@ -81,4 +100,34 @@ pub fn is_sound(tables: &OwnTables) -> bool {
     BOTH_LANES_FROM.contains(&tables.rules.both_lanes_from)
         && draft.touched().iter().all(|touched| *touched)
         && check(&draft).iter().all(|found| found.grave == Grave::Told)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::titles::city::codec::board::{read, write};
+    use crate::titles::city::import;
+
+    #[test]
+    fn names_of_a_link_are_kept_as_they_are_and_shown_as_they_are_seen() {
+        let file = import::write(Board::BERLIN.data());
+        let board = import::read(&file).expect("our own file").board().expect("a board");
+        let mut tables = board.own().cloned().expect("its tables");
+        tables.name = "Ring\u{AD} rai\u{301}l".to_owned();
+        for (place, name) in ["Ber\u{2060}n", "\u{3164}", "تهران\u{200C}"].into_iter().enumerate()
+        {
+            tables.places[place].name = name.to_owned();
+        }
+        assert!(is_sound(&tables), "links hold such names already");
+        let text = write(Board::keep(tables.clone())).expect("a link");
+        let board = read(&text).expect("a link of a board");
+        assert_eq!((board.own(), write(board)), (Some(&tables), Some(text)));
+        let data = board.data();
+        let shown: Vec<&str> = data.locations[..3].iter().map(|it| it.name).collect();
+        assert_eq!((data.name, &shown[..]), ("Ring raíl", &["Bern", "?", "تهران\u{200C}"][..]));
+        assert!(data.location_named("Bern").is_some());
+        assert_eq!(data.location_named("ber\u{2060}n"), data.location_named("Bern"));
+        let draft = Draft::of(board).expect("a draft");
+        assert_eq!((draft.shown_name().as_str(), draft.board()), ("Ring raíl", Ok(board)));
+    }
 }

@@ -8,6 +8,7 @@ use super::{
 };
 use crate::titles::city::boards::Kind;
 use crate::words::letters::in_small;
+use crate::words::naming;
 
 /// What a table lists.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -128,7 +129,7 @@ pub(super) fn read(text: &str, findings: &mut Vec<Finding>) -> Draft {
                 draft.places.iter().position(|place| is_same_name(&place.name, &name))
             });
             let found = if is_open { known.or_else(|| draft.place(name)) } else { known };
-            found.ok_or_else(|| name.chars().take(40).collect())
+            found.ok_or_else(|| naming::clipped(name, 40))
         })
     };
     for (row, (head, cells)) in (1..).zip(of(Table::Routes).take(MAX_ROWS)) {

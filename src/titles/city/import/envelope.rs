@@ -6,10 +6,11 @@ use super::check::{At, Finding, Why};
 use super::csv::known_ends;
 use super::lines::painted;
 use super::{
-    Deck, Draft, DraftRoute, DraftTicket, Ground, ImportError, MAX_ROWS, Place, PlaceKind,
+    Deck, Draft, DraftRoute, DraftTicket, Ground, ImportError, MAX_ROWS, Place, PlaceKind, clean,
 };
 use crate::titles::city::boards::{BoardData, Color, Kind, MAX_LENGTH, RouteId};
 use crate::words::letters::in_small;
+use crate::words::naming;
 use serde_json::{Map, Value, json};
 
 /// The name of the format.
@@ -50,7 +51,7 @@ fn payload(value: &Value) -> Result<&Value, ImportError> {
         return Ok(payload);
     }
     match value["kind"].as_str() {
-        Some(kind) => Err(ImportError::Part(kind.chars().take(20).collect())),
+        Some(kind) => Err(ImportError::Part(naming::clipped(kind, 20))),
         None => Err(ImportError::NotABoard),
     }
 }
@@ -261,6 +262,7 @@ impl File<'_> {
             let found = ["a", "b"].map(|end| {
                 let of_name = || {
                     let name = text_of(ticket, &format!("{end}Name"));
+                    let name = clean(name).unwrap_or_default();
                     draft.places.iter().position(|place| place.name == name)
                 };
                 stop_of(&ticket[end], ids).or_else(|id| of_name().ok_or(id))
@@ -285,7 +287,7 @@ impl File<'_> {
 fn stop_of(value: &Value, ids: &[(String, usize)]) -> Result<usize, String> {
     let name = id(value).unwrap_or_default();
     let known = ids.iter().find(|(id, _)| *id == name).map(|&(_, at)| at);
-    known.ok_or_else(|| name.chars().take(40).collect())
+    known.ok_or_else(|| naming::clipped(&name, 40))
 }
 
 /// A board as a file of the newest version, to be changed in any editor and opened again.

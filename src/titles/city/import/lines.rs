@@ -3,6 +3,7 @@
 use super::check::{At, Finding, Why};
 use super::{Draft, DraftRoute, Ground, ImportError, MAX_ROWS, Paint};
 use crate::titles::city::boards::Kind;
+use crate::words::naming;
 
 /// Reads lines; those that begin with `#` say nothing, but for the first, which is the board's name.
 pub(super) fn read(text: &str, findings: &mut Vec<Finding>) -> Result<Draft, ImportError> {
@@ -50,7 +51,7 @@ pub(super) fn painted(
         Paint::Color(color) => Some(color),
         Paint::Grey => None,
         Paint::Unknown => {
-            let name: String = name.trim().chars().take(20).collect();
+            let name = naming::clipped(name, 20);
             findings.push(Finding::new(at(), Why::UnknownColor(name)));
             None
         }

@@ -21,6 +21,7 @@ pub use mend::Mend;
 
 use crate::titles::city::boards::{BoardRules, Kind, MAX_NAME, Pieces};
 use crate::words::letters::in_small;
+use crate::words::naming;
 use thiserror::Error;
 
 /// The longest text that is read, once pictures are cut out.
@@ -121,6 +122,13 @@ pub struct Place {
     pub label_angle: Option<f64>,
 }
 
+impl Place {
+    /// Its name as it is shown.
+    pub fn shown_name(&self) -> String {
+        naming::clean(&self.name)
+    }
+}
+
 /// A Route of a draft.
 #[derive(Clone, Debug, PartialEq)]
 pub struct DraftRoute {
@@ -217,9 +225,14 @@ impl Draft {
         })
     }
 
-    /// The names of two places.
-    fn names(&self, ends: [usize; 2]) -> [String; 2] {
-        ends.map(|end| self.places.get(end).map_or_else(String::new, |place| place.name.clone()))
+    /// The names of two places, as they are shown.
+    pub fn names(&self, ends: [usize; 2]) -> [String; 2] {
+        ends.map(|end| self.places.get(end).map_or_else(|| "?".to_owned(), Place::shown_name))
+    }
+
+    /// The board's name as it is shown.
+    pub fn shown_name(&self) -> String {
+        naming::clean(&self.name)
     }
 }
 
@@ -281,20 +294,21 @@ fn without_pictures(text: &str) -> String {
     kept
 }
 
-/// A name without what cannot be shown or typed: control characters, ` - ` and `#`, with which actions are written.
+/// A name as it is shown, without that with which actions are written: ` - ` and `#`.
 fn clean(name: &str) -> Option<String> {
-    let shown = |letter: char| if letter.is_control() { ' ' } else { letter };
-    let is_mark = |letter: &char| *letter != '#' && !INVISIBLE.contains(letter);
-    let name: String = name.chars().map(shown).filter(is_mark).collect();
-    let words = name.split_whitespace().map(|word| if word == "-" { "–" } else { word });
+    let name = naming::clean(&name.replace('#', ""));
+    let words = name.split(' ').map(|word| if word == "-" { "–" } else { word });
     let name = cut(&words.collect::<Vec<_>>().join(" "), MAX_NAME);
     (!name.is_empty()).then_some(name)
 }
 
 /// The first characters of a name, without what a name neither begins nor ends with.
 fn cut(name: &str, most: usize) -> String {
-    let name: String = name.chars().take(most).collect();
-    name.trim_matches(|letter: char| letter == '-' || letter.is_whitespace()).to_owned()
+    let ends = |letter: char| letter == '-' || letter == ' ';
+    // Without what it begins with, a name may begin with what is not seen.
+    let name = naming::clipped(name.trim_matches(ends), most);
+    let within = naming::clean(name.trim_matches(ends));
+    if within == name { name } else { cut(&within, most) }
 }
 
 /// A clean name with a number behind it, no longer than names are.
@@ -302,12 +316,6 @@ fn numbered(name: &str, number: usize) -> String {
     let number = format!(" ({number})");
     cut(name, MAX_NAME - number.len()) + &number
 }
-
-/// Marks that change the direction of the text around them, or are not seen.
-const INVISIBLE: [char; 12] = [
-    '\u{200b}', '\u{200e}', '\u{200f}', '\u{202a}', '\u{202b}', '\u{202c}', '\u{202d}', '\u{202e}',
-    '\u{2066}', '\u{2067}', '\u{2068}', '\u{2069}',
-];
 
 fn is_same_name(one: &str, two: &str) -> bool {
     in_small(one) == in_small(two)

@@ -4,7 +4,7 @@ use super::color_name;
 use crate::titles::city::boards::{MAX_LENGTH, MAX_LOCATIONS, MAX_ROUTES, MAX_TICKETS, MOST_TRAMS};
 use crate::titles::city::import::{At, DeckColor, Finding, ImportError, Why};
 use crate::titles::city::rules::card::Card;
-use crate::words::Locale;
+use crate::words::{Locale, naming};
 
 /// A finding with what it is about: "Route 17 (Bern – Basel): 9 spaces, at most 6 here."
 pub fn finding(locale: Locale, finding: &Finding) -> String {
@@ -22,7 +22,7 @@ fn place(locale: Locale, at: &At) -> Option<String> {
     };
     match at {
         At::Board => None,
-        At::Place(name) => Some(name.clone()),
+        At::Place(name) => Some(naming::clean(name)),
         At::Route(row, ends) => Some(joined(row, ends, "Route", "Recorrido")),
         At::Ticket(row, ends) => Some(joined(row, ends, "Ticket", "Billete")),
     }

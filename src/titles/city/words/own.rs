@@ -155,7 +155,7 @@ pub fn ticket(locale: Locale, draft: &Draft, ends: [usize; 2], row: usize) -> St
 }
 
 fn joined(draft: &Draft, ends: [usize; 2]) -> String {
-    let [from, to] = ends.map(|end| draft.places.get(end).map_or("?", |place| &*place.name));
+    let [from, to] = draft.names(ends);
     format!("{from} – {to}")
 }
 

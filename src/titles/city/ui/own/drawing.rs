@@ -118,7 +118,7 @@ pub(super) fn Drawing(props: &DrawingProps) -> Html {
     };
     let size = f64::from(least.units());
     html! {
-        <div class="own-frame" role="region" aria-label={props.draft.name.clone()} tabindex="0">
+        <div class="own-frame" role="region" aria-label={props.draft.shown_name()} tabindex="0">
             <svg ref={node} class="own-drawing" viewBox={frame} aria-hidden="true" data-testid="drawing"
                 {onpointermove} {onpointerup} {onpointercancel}>
                 <g>

@@ -25,7 +25,7 @@ pub(super) fn editor(
     let (title, fields) = match chosen {
         Subject::Board => (words::the_board(locale).to_owned(), board(draft, onmend, locale)),
         Subject::Place(place) => match draft.places.get(place) {
-            Some(it) => (it.name.clone(), moving(place, onmend, locale)),
+            Some(it) => (it.shown_name(), moving(place, onmend, locale)),
             None => return Html::default(),
         },
         Subject::Route(row) => match draft.route(row) {
@@ -62,7 +62,7 @@ fn board(draft: &Draft, onmend: &Callback<Mend>, locale: Locale) -> Html {
         <>
             <label class="own-field">
                 <span>{ words::name(locale) }</span>
-                <input class="field__control" value={draft.name.clone()} maxlength="40" onchange={rename} data-testid="board-name" />
+                <input class="field__control" value={draft.shown_name()} maxlength="40" onchange={rename} data-testid="board-name" />
             </label>
             { stepper(words::trams(locale), "trams", trams, &range, &onmend.reform(|trams| Mend::Trams(trams as u8)), locale) }
             <button type="button" class="button" onclick={onmore} data-testid="propose">{ words::propose(locale) }</button>

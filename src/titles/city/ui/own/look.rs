@@ -108,7 +108,7 @@ pub(super) fn Look(props: &LookProps) -> Html {
         <>
             <header class="own-head">
                 <div>
-                    <h1 data-testid="board-title">{ draft.name.clone() }</h1>
+                    <h1 data-testid="board-title">{ draft.shown_name() }</h1>
                     <p>{ words::counts(locale, draft.places.len(), draft.routes.len(), draft.tickets.len()) }</p>
                     if props.source == Source::Link { <p class="notice" role="status">{ words::from_link(locale) }</p> }
                 </div>
@@ -242,7 +242,7 @@ fn parts(draft: &Draft, chosen: Subject, onchoose: &Callback<Subject>, locale: L
         item(Subject::Route(it.row), name)
     });
     let places = (0..).zip(&draft.places);
-    let places = places.map(|(at, it)| item(Subject::Place(at), it.name.clone()));
+    let places = places.map(|(at, it)| item(Subject::Place(at), it.shown_name()));
     let list = |title: &'static str, name: &'static str, items: Vec<Html>| {
         html! {
             <details class="panel own-list" data-testid={name}>

@@ -7,7 +7,7 @@ use crate::titles::tramways::session::score_file::{self, Claim, MAX_TEXT, ScoreF
 use crate::titles::tramways::ui::ledger::taken;
 use crate::toolkit::hooks::{Findings, Importing, Line, Progress, use_importing};
 use crate::toolkit::preferences::use_locale;
-use crate::words::Locale;
+use crate::words::{Locale, naming};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::File;
 use yew::prelude::*;
@@ -59,7 +59,7 @@ async fn take_in(
 ) {
     let (name, text) = match &source {
         Source::Text(text, _) => (None, Ok(text.clone())),
-        Source::File(file) => (Some(file.name()), text_of(file, locale).await),
+        Source::File(file) => (Some(naming::clean(&file.name())), text_of(file, locale).await),
     };
     let at = |what: &str| name.as_ref().map_or(what.to_owned(), |name| format!("{name}: {what}"));
     let read = text
