@@ -15,7 +15,8 @@
   let chosen = {};
   try { chosen = JSON.parse(kept("catenary.preferences")) ?? {}; } catch { /* An unreadable entry chooses nothing. */ }
 
-  const tags = [chosen.language, ...navigator.languages].map((tag) => String(tag).split("-")[0].toLowerCase());
+  const tags = [chosen.language, ...(navigator.languages ?? []), navigator.language]
+    .map((tag) => String(tag).toLowerCase().split(/[^a-z]/)[0]);
   root.lang = tags.find((tag) => tag === "en" || tag === "es") ?? "en";
   if (["light", "dark"].includes(chosen.theme)) root.classList.add(`theme-${chosen.theme}`);
   if (["full", "still"].includes(chosen.motion)) root.classList.add(`motion-${chosen.motion}`);

@@ -6,7 +6,9 @@ use crate::storage::{Preferences, has_preferences};
 use crate::table::{Motion, Theme};
 use crate::toolkit::hooks::use_effect_on;
 use crate::words::Locale;
+use js_sys::Array;
 use std::rc::Rc;
+use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
@@ -73,10 +75,12 @@ pub fn PreferencesProvider(props: &PreferencesProviderProps) -> Html {
 }
 
 fn locale_of(preferences: &Preferences) -> Locale {
-    let languages = gloo::utils::window().navigator().languages();
-    let browser: Vec<String> = languages.iter().filter_map(|tag| tag.as_string()).collect();
-    let chosen = preferences.language.iter();
-    Locale::preferred(chosen.chain(&browser).map(String::as_str))
+    let navigator = gloo::utils::window().navigator();
+    // An odd browser has no list of languages.
+    let languages = JsValue::from(navigator.languages()).dyn_into::<Array>().unwrap_or_default();
+    let browser = languages.iter().filter_map(|tag| tag.as_string()).chain(navigator.language());
+    let tags: Vec<String> = preferences.language.clone().into_iter().chain(browser).collect();
+    Locale::preferred(tags.iter().map(String::as_str))
 }
 
 /// Tells the document its language, its theme, and whether things move.

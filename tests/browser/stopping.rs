@@ -9,7 +9,6 @@ use crate::solo;
 use catenary::table::{Hands, Players};
 use serde_json::{Value, json};
 use std::fs;
-use std::time::{Duration, Instant};
 
 /// The sentences of the dialog that are seen, and what is on the page beside it that answers a click.
 const SEEN: &str = "
@@ -26,12 +25,6 @@ fn seen(browser: &Browser) -> (String, Value) {
     (seen[0].as_str().unwrap_or_default().to_owned(), seen[1].clone())
 }
 
-/// A second at most, and what a busy machine takes to tell.
-fn wait_for_the_end(browser: &Browser, since: Instant) {
-    browser.wait_for("#stopped[open]");
-    assert!(since.elapsed() < Duration::from_secs(3), "{:?}", since.elapsed());
-}
-
 #[test]
 fn a_fault_is_told_nothing_else_answers_and_the_game_is_kept() {
     // No element gets any more: what draws the page stops in a trap.
@@ -44,10 +37,9 @@ fn a_fault_is_told_nothing_else_answers_and_the_game_is_kept() {
     let before = ply(&browser);
     assert_eq!(browser.count("#stopped[open]"), 0);
     browser.run(BREAK, json!([]));
-    let broken = Instant::now();
     browser.run("document.querySelector('.ask__choices [data-choice]').click()", json!([]));
     browser.run("document.querySelector('[data-testid=settings]').click()", json!([]));
-    wait_for_the_end(&browser, broken);
+    browser.wait_for("#stopped[open]");
     let (said, answers) = seen(&browser);
     assert_eq!(
         said,
@@ -129,10 +121,11 @@ fn a_page_that_cannot_start_says_why() {
     assert!(!browser.console_errors().is_empty());
 }
 
-/// Opens the page in a frame of a page of another site.
-fn frame(browser: &Browser, site: &str) {
+/// Opens the page in a frame of a page of another site, which has this attribute.
+fn frame(browser: &Browser, site: &str, attribute: &str) {
     let root = scratch_folder();
-    let page = format!("<!doctype html><iframe width=900 height=700 src='{site}'></iframe>");
+    let page =
+        format!("<!doctype html><iframe {attribute} width=900 height=700 src='{site}'></iframe>");
     fs::write(root.join("index.html"), page).expect("a page of another site");
     browser.leave_for(&host(&root));
     browser.enter_frame();
@@ -144,7 +137,7 @@ fn in_a_frame_of_another_site_the_page_offers_a_window() {
     browser.open("");
     assert_eq!(browser.count("#framed:not([hidden])"), 0);
     let site = browser.address();
-    frame(&browser, &site);
+    frame(&browser, &site, "");
     browser.wait_for("#framed:not([hidden])");
     browser.wait_for("[data-testid=play]");
     assert!(browser.text("#framed").contains("kept apart"), "{}", browser.text("#framed"));
@@ -159,7 +152,75 @@ fn in_a_frame_of_another_site_the_page_offers_a_window() {
     assert_eq!(browser.count("#framed:not([hidden])"), 0);
     let refused = "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('denied', 'SecurityError') } })";
     before_every_page(&browser, refused);
-    frame(&browser, &site);
+    frame(&browser, &site, "");
     browser.wait_for("#framed:not([hidden])");
     assert!(browser.text("#framed").contains("no game can be saved"));
+}
+
+#[test]
+fn in_a_sandbox_the_page_says_why_it_does_not_start() {
+    let browser = Browser::start();
+    browser.open("");
+    let site = browser.address();
+    let sandboxes = ["allow-scripts", "allow-scripts allow-popups allow-forms allow-modals"];
+    for sandbox in sandboxes {
+        frame(&browser, &site, &format!("sandbox='{sandbox}'"));
+        browser.wait_for("#stopped[open]");
+        let (said, answers) = seen(&browser);
+        // It has its styles, so only one language is seen, and nothing of the page behind it answers.
+        assert_eq!(
+            said,
+            "The page cannot start: a file did not come, or a blocker, the page around it or a lack of memory holds it back. \
+             Nothing can be saved here.",
+            "{sandbox}"
+        );
+        assert_eq!(answers, 0, "{sandbox}");
+    }
+}
+
+/// What a browser may say of its surroundings, each as a script that makes it say so.
+const SURROUNDINGS: [(&str, &str); 10] = [
+    ("a language that is none", "is(navigator, 'language', 'en-US@posix'); is(navigator, 'languages', ['en-US@posix'])"),
+    ("a language of nothing", "is(navigator, 'language', ''); is(navigator, 'languages', [])"),
+    ("no language at all", "is(navigator, 'language', undefined); is(navigator, 'languages', undefined)"),
+    (
+        "no dates in words",
+        "for (const name of ['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString'])
+            Date.prototype[name] = () => { throw new RangeError('Incorrect locale information provided') };
+        is(window, 'Intl', undefined)",
+    ),
+    ("a clock before 1970", "Date.now = () => -86_400_000 * 40_000"),
+    ("a clock at 0", "Date.now = () => 0"),
+    ("a clock at the end of the calendar", "Date.now = () => 8.64e15"),
+    ("a window without a size", "is(window, 'innerWidth', 0); is(window, 'innerHeight', 0); is(window, 'devicePixelRatio', 0)"),
+    ("queries without an answer", "window.matchMedia = () => null"),
+    ("a storage that tells nothing", "is(navigator, 'storage', { persist: () => Promise.reject(new Error('no')), estimate: () => Promise.reject(new Error('no')) }); is(navigator, 'connection', null)"),
+];
+
+#[test]
+fn nothing_that_the_browser_says_of_its_surroundings_stops_the_page() {
+    const IS: &str =
+        "const is = (of, name, value) => Object.defineProperty(of, name, { get: () => value });";
+    let browser = Browser::start();
+    begin(&browser, "berlin", Players::people(2).with_hands(Hands::Open), 5, "es");
+    browser.run("localStorage.removeItem('catenary.preferences')", json!([]));
+    for (said, script) in SURROUNDINGS {
+        for (address, sign) in [
+            ("", "[data-testid=continue]"),
+            ("#/ranked/tramways", "main h1"),
+            ("#/boards", "[data-testid=own-boards]"),
+            ("#/continue", "[data-testid=table] [data-place]"),
+        ] {
+            browser.open_with(address, &format!("{IS} {script}"));
+            browser.wait_in_page(
+                &format!("{address} with {said}"),
+                "document.querySelector(`${wanted}, #stopped[open]`)",
+                json!([sign]),
+            );
+            assert_eq!(seen(&browser).0, "", "{address} with {said}");
+        }
+        browser.wait_until_idle();
+        assert_eq!(seen(&browser).0, "", "a table with {said}");
+        assert_eq!(browser.run("return document.documentElement.lang", json!([])), "en", "{said}");
+    }
 }

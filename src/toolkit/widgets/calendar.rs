@@ -2,40 +2,34 @@
 
 use crate::table::Day;
 use crate::words::Locale;
-use js_sys::{Date, Object, Reflect};
-use wasm_bindgen::JsValue;
+use js_sys::{Array, Date, Function, Object, Reflect};
+use wasm_bindgen::{JsCast, JsValue};
 use yew::prelude::*;
 
 /// The date of a moment here; nothing where it is not known.
 pub fn date(millis: u64, locale: Locale) -> Option<String> {
-    let options = options(&[("dateStyle", "medium")]);
-    (millis > 0).then(|| written(millis, locale, &options))
+    (millis > 0).then(|| written(millis, locale, &[("dateStyle", "medium")]))
 }
 
 /// The date of a day by UTC, in full.
 pub fn day_of(day: Day, locale: Locale) -> String {
-    written(day.begins(), locale, &options(&[("dateStyle", "long"), ("timeZone", "UTC")]))
+    written(day.begins(), locale, &[("dateStyle", "long"), ("timeZone", "UTC")])
 }
 
 /// The date of a day by UTC, in short.
 pub fn short_day(day: Day, locale: Locale) -> String {
-    written(day.begins(), locale, &options(&[("dateStyle", "medium"), ("timeZone", "UTC")]))
+    written(day.begins(), locale, &[("dateStyle", "medium"), ("timeZone", "UTC")])
 }
 
 /// The day of the month and the short month of a day, for a sheet of a calendar.
 fn sheet(day: Day, locale: Locale) -> (String, String) {
-    let part = |name| {
-        options(&[(name, if name == "day" { "numeric" } else { "short" }), ("timeZone", "UTC")])
-    };
-    let [number, month] = ["day", "month"].map(|name| written(day.begins(), locale, &part(name)));
-    (number, month)
+    let part = |part| written(day.begins(), locale, &[part, ("timeZone", "UTC")]);
+    (part(("day", "numeric")), part(("month", "short")))
 }
 
 /// A moment here, in milliseconds since 1970, with its date and time.
 pub fn moment(millis: u64, locale: Locale) -> String {
-    let date = Date::new(&JsValue::from_f64(millis as f64));
-    let options = options(&[("dateStyle", "medium"), ("timeStyle", "short")]);
-    String::from(date.to_locale_string(&regional(locale), &options))
+    told("toLocaleString", millis, locale, &[("dateStyle", "medium"), ("timeStyle", "short")])
 }
 
 /// When a moment here was, as it is said after "since": today's time, yesterday, or the day.
@@ -58,19 +52,27 @@ pub fn since(millis: u64, locale: Locale) -> String {
 
 /// The time of day of a moment here, in milliseconds since 1970.
 pub fn time_of(millis: u64, locale: Locale) -> String {
-    let date = Date::new(&JsValue::from_f64(millis as f64));
-    String::from(date.to_locale_string(&regional(locale), &options(&[("timeStyle", "short")])))
+    told("toLocaleString", millis, locale, &[("timeStyle", "short")])
 }
 
-fn written(millis: u64, locale: Locale, options: &JsValue) -> String {
-    let date = Date::new(&JsValue::from_f64(millis as f64));
-    String::from(date.to_locale_date_string(&regional(locale), options))
+fn written(millis: u64, locale: Locale, options: &[(&str, &str)]) -> String {
+    told("toLocaleDateString", millis, locale, options)
 }
 
-/// The page's language as the browser's own country writes it, where the browser speaks it.
-fn regional(locale: Locale) -> String {
+/// A moment in words of a method of `Date`: as the browser's own country writes the page's language, else as the page's language
+/// is written, else in figures. Browsers throw where their language, as they say it, is none (`en-US@posix`).
+fn told(method: &str, millis: u64, locale: Locale, pairs: &[(&str, &str)]) -> String {
+    let date = Date::new(&JsValue::from_f64(millis as f64));
+    let options = options(pairs);
+    let method = Reflect::get(&date, &method.into()).and_then(|it| it.dyn_into::<Function>());
+    let told = |language: &str| {
+        let said = method.as_ref().ok()?.apply(&date, &Array::of2(&language.into(), &options));
+        said.ok()?.as_string()
+    };
     let own = gloo::utils::window().navigator().language();
-    own.filter(|own| own.starts_with(locale.tag())).unwrap_or_else(|| locale.tag().to_owned())
+    let own = own.filter(|own| Locale::of_tag(own) == Some(locale));
+    let languages = own.as_deref().into_iter().chain([locale.tag()]);
+    languages.into_iter().find_map(told).unwrap_or_else(|| String::from(date.to_string()))
 }
 
 fn options(pairs: &[(&str, &str)]) -> JsValue {
