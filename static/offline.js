@@ -41,10 +41,23 @@ addEventListener("catenary-install", () => {
   show("install", "asked");
 });
 
+// ---- a part of the page did not come
+
+// The host has another build by now, or cannot be reached.
+addEventListener("catenary-missing", async () => {
+  try {
+    const answer = await fetch("files.json", { cache: "no-cache" });
+    const newest = (await answer.json()).build;
+    if (newest !== build) show("newer", newest);
+  } catch { /* Then the connection is at fault. */ }
+});
+
 // ---- the service worker
 
-if ("serviceWorker" in navigator && isSecureContext) {
-  const workers = navigator.serviceWorker;
+let workers;
+// A sandboxed frame throws where it is asked for it.
+try { workers = isSecureContext && navigator.serviceWorker; } catch { /* It has none. */ }
+if (workers) {
   const saver = navigator.connection?.saveData === true;
   let wished = !saver;
 

@@ -6,7 +6,7 @@ use super::posters::{First, begin, poster};
 use crate::titles::TitleKey;
 use crate::toolkit::address::Address;
 use crate::toolkit::begun::Begun;
-use crate::toolkit::hooks::use_effect_on;
+use crate::toolkit::hooks::{PartMissing, use_effect_on};
 use crate::toolkit::preferences::{use_locale, use_preferences};
 use crate::toolkit::scripts::tell_scripts;
 use crate::toolkit::widgets::kept_site::UpdateNotice;
@@ -59,7 +59,7 @@ pub(crate) fn HomeFrame(props: &HomeFrameProps) -> Html {
                     { props.last.clone() }
                     <UpdateNotice />
                 </section>
-                if *failed { <p class="notice notice--bad" role="alert" data-testid="not-fetched">{ words::not_fetched(locale) }</p> }
+                if *failed { <div class="notice notice--bad" role="alert" data-testid="not-fetched"><PartMissing /></div> }
                 <section class="posters" aria-label={words::games(locale)}>
                     { for props.posters.iter().map(show) }
                 </section>

@@ -11,7 +11,7 @@ use crate::titles::parts::delete_counted;
 use crate::titles::{Capability, TitleKey};
 use crate::toolkit::address::Address;
 use crate::toolkit::fetching::NotFetched;
-use crate::toolkit::hooks::Games;
+use crate::toolkit::hooks::{Games, PartMissing};
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::calendar::{moment, since};
 use crate::toolkit::widgets::dialog::Dialog;
@@ -77,15 +77,17 @@ pub(crate) fn Saves(props: &SavesProps) -> Html {
         let doomed = doomed.clone();
         use_callback((), move |(), ()| doomed.set(None))
     };
+    // The part that gives up a game which counts did not come.
+    let is_kept = use_state_eq(|| false);
     let sure = {
         let (doomed, refresh, games) = (doomed.clone(), games.refresh.clone(), games.list.clone());
+        let is_kept = is_kept.setter();
         Callback::from(move |_: MouseEvent| {
             let game = games.iter().find(|it| Some(it.id()) == doomed.as_ref()).cloned();
-            let refresh = refresh.clone();
+            let (refresh, is_kept) = (refresh.clone(), is_kept.clone());
             doomed.set(None);
             spawn_local(async move {
-                // Where the part does not come the game stays in the list.
-                let _ = remove(game).await;
+                is_kept.set(remove(game).await.is_err());
                 refresh.emit(());
             });
         })
@@ -94,6 +96,7 @@ pub(crate) fn Saves(props: &SavesProps) -> Html {
     let list = html! {
         <>
             { scarce_notice(games, locale) }
+            if *is_kept { <div class="notice notice--bad" role="alert"><PartMissing /></div> }
             <RecoveredGames />
             <MirrorNotice />
             if games.list.is_empty() {

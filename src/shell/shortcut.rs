@@ -8,9 +8,8 @@ use crate::titles::{Capability, TitleKey};
 use crate::toolkit::address::{Address, Shortcut};
 use crate::toolkit::begun::Begun;
 use crate::toolkit::fetching::NotFetched;
-use crate::toolkit::hooks::{today, use_effect_on};
-use crate::toolkit::preferences::{use_locale, use_preferences};
-use crate::words::shell;
+use crate::toolkit::hooks::{PartMissing, today, use_effect_on};
+use crate::toolkit::preferences::use_preferences;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
@@ -24,7 +23,6 @@ pub(crate) struct ShortcutPageProps {
 /// Begins it; the way back leads to the start page.
 #[component]
 pub(crate) fn ShortcutPage(props: &ShortcutPageProps) -> Html {
-    let locale = use_locale();
     let begun = use_context::<Begun>().unwrap_or_default();
     let usual = use_preferences();
     let failed = use_state_eq(|| false);
@@ -40,7 +38,7 @@ pub(crate) fn ShortcutPage(props: &ShortcutPageProps) -> Html {
     if !*failed {
         return Html::default();
     }
-    html! { <main class="page__main"><p class="notice notice--bad" role="alert">{ shell::not_fetched(locale) }</p></main> }
+    html! { <main class="page__main"><div class="notice notice--bad" role="alert"><PartMissing /></div></main> }
 }
 
 /// Fetches what is needed, and only then leaves for the start page and what is begun from there.

@@ -75,12 +75,26 @@ pub fn arrival(game: &GameId) -> Option<String> {
 
 /// Forgets the link of a turn: its game has taken it.
 pub fn forget_arrival(game: &GameId) {
-    let key = arrival_key(game);
-    if let Some(storage) = storage() {
-        // Where removing fails the link arrives once more, which changes nothing.
-        let _ = storage.remove_item(&key);
-    }
-    KEPT.with_borrow_mut(|kept| kept.remove(&key));
+    forget(&arrival_key(game));
+}
+
+/// Keeps what is chosen on the page of a new game at an address, as a link, so that a reload shows it again.
+pub fn keep_set_up(address: &str, link: &str) {
+    keep(set_up_key(address), link);
+}
+
+/// The link of what was chosen at an address in this window before the page was loaded again.
+pub fn kept_set_up(address: &str) -> Option<String> {
+    kept(&set_up_key(address))
+}
+
+/// Forgets what was chosen at an address.
+pub fn forget_set_up(address: &str) {
+    forget(&set_up_key(address));
+}
+
+fn set_up_key(address: &str) -> String {
+    format!("{PREFIX}chosen-{address}")
 }
 
 fn arrival_key(game: &GameId) -> String {
@@ -92,6 +106,14 @@ fn keep(key: String, text: &str) {
     if !stored {
         KEPT.with_borrow_mut(|kept| kept.insert(key, text.to_owned()));
     }
+}
+
+fn forget(key: &str) {
+    if let Some(storage) = storage() {
+        // Where removing fails a link arrives or is filled in once more, which changes nothing.
+        let _ = storage.remove_item(key);
+    }
+    KEPT.with_borrow_mut(|kept| kept.remove(key));
 }
 
 fn kept(key: &str) -> Option<String> {

@@ -164,6 +164,9 @@ phrases! {
     /// A part of the page did not come.
     not_fetched "This part of the page did not arrive. Check the connection and try again; nothing is lost." "Esta parte de la página no ha llegado. Revisa la conexión y vuelve a intentarlo; no se ha perdido nada."
     fetch_again "Try again" "Volver a intentarlo"
+    /// A part of the page did not come, because the host has another build by now.
+    outdated "A newer version of Catenary is there, and this page can only go on with it. Load it again; nothing is lost." "Hay una versión más nueva de Catenary y esta página solo puede seguir con ella. Vuelve a cargarla; no se pierde nada."
+    load_again "Load again" "Volver a cargar"
     no_such_game "This game is not here." "Esta partida no está aquí."
     /// A set-up that came by a link.
     set_up_opened "This link holds a setup: choose who plays." "Este enlace contiene una preparación: elige quién juega."

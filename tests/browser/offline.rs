@@ -1,6 +1,7 @@
 //! The site without the net, and its updates: the service worker keeps whole builds.
 
 use crate::browser::Browser;
+use crate::faults::before_every_page;
 use crc32fast::hash;
 use serde_json::{Value, json};
 use std::fs;
@@ -272,6 +273,67 @@ fn what_is_being_kept_is_not_cleared_away() {
     let whole = "return !!(await caches.match('files.json', { cacheName: (await caches.keys()).find(it => it.endsWith('c3')) ?? '-' }))";
     assert_eq!(wait_run(&browser, whole), true, "the build that the next page begins with");
     assert!(builds(&browser).contains(&before), "the page's own build");
+}
+
+/// A tab that was open while the host got another build, in a browser without service workers: what it has not fetched yet is
+/// gone.
+#[test]
+fn after_a_deploy_a_page_without_a_worker_says_so_and_loses_nothing() {
+    let host = Host::new("deployed");
+    if !host.site().join(host.stem()).is_dir() {
+        return println!("this build is in one piece: nothing to fetch");
+    }
+    let browser = host.browser();
+    before_every_page(
+        &browser,
+        "Object.defineProperty(navigator, 'serviceWorker', { get: () => undefined })",
+    );
+    browser.open("");
+    browser.click("[data-testid=play]");
+    browser.click("[data-testid=table] [data-action]");
+    let ply = || browser.attribute("[data-testid=table]", "data-ply");
+    browser.wait_until("a decision", || ply().as_deref() != Some("0"));
+    let played = ply();
+    let load_again = |mark: &str| {
+        browser.wait_for("[data-testid=load-again]");
+        let said =
+            browser.run("return document.querySelector('[role=alert]').innerText", json!([]));
+        let said = said.as_str().unwrap_or_default();
+        assert!(said.contains("newer version") && !said.contains("connection"), "{said}");
+        browser.click("[data-testid=load-again]");
+        browser.wait_until("the new build", || build(&browser) == mark);
+    };
+
+    host.publish("00000000000000d4");
+    browser.click("[data-testid=send]");
+    load_again("00000000000000d4");
+    browser.wait_for("[data-testid=table]");
+    assert_eq!(ply(), played, "the game goes on where it was");
+
+    // What is chosen for a new game stands there again.
+    browser.open("#/new/berlin");
+    let type_seed = "const seed = document.querySelector('[data-testid=seed]');
+        seed.value = '4711'; seed.dispatchEvent(new Event('input', { bubbles: true }))";
+    browser.wait_for("[data-testid=seed]");
+    browser.run(type_seed, json!([]));
+    let name = "const name = document.querySelector('[data-testid=name-1]');
+        name.value = 'Ana'; name.dispatchEvent(new Event('change', { bubbles: true }))";
+    browser.run(name, json!([]));
+    host.publish("00000000000000e5");
+    browser.click("[data-testid=start]");
+    load_again("00000000000000e5");
+    browser.wait_for("[data-testid=seed]");
+    let value = |name: &str| {
+        browser
+            .run(&format!("return document.querySelector('[data-testid={name}]').value"), json!([]))
+    };
+    assert_eq!((value("seed"), value("name-1")), (json!("4711"), json!("Ana")));
+    browser.click("[data-testid=start]");
+    browser.wait_for("[data-testid=table]");
+    // Another time another deal is drawn.
+    browser.open("#/new/berlin");
+    browser.wait_for("[data-testid=seed]");
+    assert_ne!(value("seed"), "4711");
 }
 
 #[test]

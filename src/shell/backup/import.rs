@@ -12,8 +12,7 @@ use crate::titles::load::Checked;
 use crate::titles::parts::{check, prove};
 use crate::toolkit::hooks::{Findings, Importing, Line, Progress, use_effect_on, use_importing};
 use crate::toolkit::preferences::use_locale;
-use crate::words::Locale;
-use crate::words::shell;
+use crate::words::{Locale, naming};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::File;
 use yew::prelude::*;
@@ -71,7 +70,7 @@ async fn gather(files: &Files, locale: Locale, mut progress: Progress) -> Findin
         }
         match text.and_then(|text| read(&text, locale)) {
             Ok(archive) => take(&mut findings, file, archive, locale, &mut progress).await,
-            Err(why) => findings.unread.push(format!("{}: {why}", file.name())),
+            Err(why) => findings.unread.push(format!("{}: {why}", naming::clean(&file.name()))),
         }
     }
     findings
@@ -97,7 +96,7 @@ async fn take(
     locale: Locale,
     progress: &mut Progress,
 ) {
-    let (name, games) = (file.name(), archive.games.len());
+    let (name, games) = (naming::clean(&file.name()), archive.games.len());
     let all = games + archive.entries.len();
     for (at, game) in archive.games.iter().enumerate() {
         progress.reach(at, all).await;
@@ -110,7 +109,8 @@ async fn take(
                     Line::bad(format!("{name}: {}", locale.import_illegal(decision)))
                 }));
             }
-            Err(why) => {
+            Err(unread) => {
+                let why = said(findings, unread, locale);
                 let game = locale.imported_game(&name, at + 1, game.id.as_deref());
                 findings.unread.push(format!("{game}: {why}"));
             }
@@ -120,7 +120,8 @@ async fn take(
         progress.reach(games + at, all).await;
         match proven(&entry, text, locale).await {
             Ok(brought) => findings.intake.take(brought),
-            Err(why) => {
+            Err(unread) => {
+                let why = said(findings, unread, locale);
                 let entry = locale.imported_entry(&name, at + 1, &entry);
                 findings.unread.push(format!("{entry}: {why}"));
             }
@@ -128,14 +129,33 @@ async fn take(
     }
 }
 
+/// Why a game or an entry of a file is not taken.
+enum Unread {
+    /// It cannot be read.
+    Wrong(String),
+    /// The part of the page that checks it did not come.
+    Unchecked,
+}
+
+/// Says why, and notes that a part is missing.
+fn said(findings: &mut Findings, unread: Unread, locale: Locale) -> String {
+    match unread {
+        Unread::Wrong(why) => why,
+        Unread::Unchecked => {
+            findings.is_part_missing = true;
+            locale.import_unchecked().to_owned()
+        }
+    }
+}
+
 /// A game of a file, replayed.
-async fn game_of(game: &Import, locale: Locale) -> Result<(Save, Checked), String> {
-    let why = |error: &SaveError| locale.unread_game(error);
+async fn game_of(game: &Import, locale: Locale) -> Result<(Save, Checked), Unread> {
+    let why = |error: &SaveError| Unread::Wrong(locale.unread_game(error));
     let save = game.read().map_err(|error| why(&error))?;
     let title = TitleKey::named(save.title())
         .ok_or_else(|| why(&SaveError::OtherGame(save.title().to_owned())))?;
     let checked = check(title, save.clone()).await;
-    let checked = checked.map_err(|_| shell::not_fetched(locale).to_owned())?;
+    let checked = checked.map_err(|_| Unread::Unchecked)?;
     let checked = checked.map_err(|error| why(&error))?;
     Ok((save, checked))
 }
@@ -145,9 +165,9 @@ async fn proven(
     name: &str,
     text: Result<String, EntryError>,
     locale: Locale,
-) -> Result<Brought, String> {
-    let brought = text.and_then(|text| Brought::read(name, &text));
-    let brought = brought.map_err(|error| locale.entry_error(error))?;
-    let proven = prove(brought).await.map_err(|_| shell::not_fetched(locale).to_owned())?;
-    proven.ok_or_else(|| locale.entry_error(EntryError::Unproven))
+) -> Result<Brought, Unread> {
+    let wrong = |error| Unread::Wrong(locale.entry_error(error));
+    let brought = text.and_then(|text| Brought::read(name, &text)).map_err(wrong)?;
+    let proven = prove(brought).await.map_err(|_| Unread::Unchecked)?;
+    proven.ok_or_else(|| wrong(EntryError::Unproven))
 }

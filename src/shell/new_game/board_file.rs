@@ -3,8 +3,9 @@
 use crate::titles::TitleKey;
 use crate::titles::parts::save_board;
 use crate::toolkit::address::Address;
+use crate::toolkit::hooks::PartMissing;
 use crate::toolkit::preferences::use_locale;
-use crate::words::{new_game, shell};
+use crate::words::new_game;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
@@ -26,10 +27,10 @@ pub(super) fn BoardFile(props: &BoardFileProps) -> Html {
         })
     };
     html! {
-        <p class="set-up__boards">
+        <div class="set-up__boards">
             <button type="button" class="button" {onclick} data-testid="save-board-file">{ new_game::save_board(locale) }</button>
             <a class="button button--quiet" href={Address::Boards.address()}>{ locale.your_boards() }</a>
-            if *is_failed { <span class="notice notice--bad" role="alert">{ shell::not_fetched(locale) }</span> }
-        </p>
+            if *is_failed { <div class="notice notice--bad" role="alert"><PartMissing /></div> }
+        </div>
     }
 }

@@ -7,11 +7,11 @@ mod stage;
 mod start_bar;
 
 use super::credit::credit;
-use crate::storage::Preferences;
+use crate::storage::{Preferences, forget_set_up, keep_set_up, kept_set_up};
 use crate::table::LastSetUp;
 use crate::table::set_up::{Fault, NewGame, SetUpChange, SetUpDraft, Verdict};
 use crate::titles::Capability;
-use crate::toolkit::address::Address;
+use crate::toolkit::address::{Address, here};
 use crate::toolkit::hooks::{use_effect_on, use_page_title};
 use crate::toolkit::preferences::{use_locale, use_preferences, use_set_preferences};
 use crate::toolkit::set_up_ui::SetUpFace;
@@ -82,6 +82,7 @@ pub(crate) fn NewGamePage(props: &NewGamePageProps) -> Html {
     let drafted = use_reducer_eq(|| Drafted(Rc::new(first(props, &preferences))));
     let draft = &drafted.0;
     use_memory(face, draft);
+    use_reload(face, draft);
     use_effect_on(draft.seed(), move |seed| seed.iter().for_each(|&seed| (face.shows)(seed)));
     let onchange = {
         let dispatcher = drafted.dispatcher();
@@ -122,7 +123,9 @@ fn first(props: &NewGamePageProps, preferences: &Preferences) -> SetUpDraft {
     let facts = props.face.title.facts();
     let last = preferences.set_ups.get(facts.key);
     let (players, colors) = (facts.players, facts.first_colors);
-    SetUpDraft::new(props.linked.as_ref(), last, players, colors, fresh_seed())
+    let chosen = kept_set_up(&here().address()).and_then(|link| (props.face.linked)(&link));
+    let linked = chosen.or_else(|| props.linked.clone());
+    SetUpDraft::new(linked.as_ref(), last, players, colors, fresh_seed())
 }
 
 /// All that is wrong or odd. Without a seed the set-up cannot be judged.
@@ -136,6 +139,22 @@ fn verdict(face: SetUpFace, draft: &SetUpDraft, locale: Locale) -> Verdict {
         verdict.wrong.insert(0, fault(locale.nobody_is_here()));
     }
     verdict
+}
+
+/// What is chosen stands there again when the page is loaded again, until it is left.
+#[hook]
+fn use_reload(face: SetUpFace, draft: &SetUpDraft) {
+    let address = use_memo((), |()| here().address());
+    let first = use_memo((), |()| draft.game());
+    let kept = address.clone();
+    use_effect_on(draft.game(), move |game| {
+        if *game != *first
+            && let Some(link) = face.link(game)
+        {
+            keep_set_up(&kept, &link);
+        }
+    });
+    use_effect_on((), move |()| move || forget_set_up(&address));
 }
 
 /// Remembers what is chosen, from the first change on.

@@ -5,6 +5,7 @@ use crate::table::set_up::{SetUpDraft, Verdict};
 use crate::titles::parts::begin;
 use crate::toolkit::address::Address;
 use crate::toolkit::begun::{Begun, Start};
+use crate::toolkit::hooks::PartMissing;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::set_up_ui::SetUpFace;
 use crate::toolkit::widgets::link_dialog::ShareSetUp;
@@ -46,7 +47,7 @@ pub(super) fn StartBar(props: &StartBarProps) -> Html {
     let (dimmed, needs) = (is_barred.then_some("true"), face.title.key());
     html! {
         <footer class="start">
-            if *is_failed { <p class="notice notice--bad" role="alert">{ shell::not_fetched(locale) }</p> }
+            if *is_failed { <div class="notice notice--bad" role="alert"><PartMissing /></div> }
             <p class={classes!("start__state", is_barred.then_some("is-bad"))} data-testid="start-state">
                 { state(props, locale) }
             </p>

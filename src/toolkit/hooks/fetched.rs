@@ -1,6 +1,6 @@
 //! What is fetched before it is shown.
 
-use super::use_effect_on;
+use super::{Site, use_effect_on, use_kept_site};
 use crate::toolkit::fetching::NotFetched;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::topbar::Topbar;
@@ -46,7 +46,7 @@ where
     match &*fetched {
         Some((question, Ok(page))) if *question == asked => page.clone(),
         Some((question, Err(NotFetched))) if *question == asked => html! {
-            <main class="page__main not-fetched notranslate" translate="no" role="alert" data-testid="not-fetched">{ try_again(tries, locale) }</main>
+            <main class="page__main not-fetched notranslate" translate="no" role="alert" data-testid="not-fetched"><PartMissing again={again(tries)} /></main>
         },
         Some((_, Ok(last))) => html! { <>{ last.clone() }{ waiting }</> },
         // As index.html has it (`styles/home.css`).
@@ -100,7 +100,7 @@ where
     match *part {
         Some(Ok(part)) => Ok(part),
         Some(Err(NotFetched)) => Err(html! {
-            <div class="notice notice--bad" role="alert" data-testid="not-fetched">{ try_again(tries, locale) }</div>
+            <div class="notice notice--bad" role="alert" data-testid="not-fetched"><PartMissing again={again(tries)} /></div>
         }),
         None => Err(waiting(locale)),
     }
@@ -124,12 +124,40 @@ fn waiting(locale: Locale) -> Html {
     html! { <p class="fetching" role="status">{ shell::fetching(locale) }</p> }
 }
 
-fn try_again(tries: UseStateHandle<u32>, locale: Locale) -> Html {
-    let again = Callback::from(move |_: MouseEvent| tries.set(*tries + 1));
+fn again(tries: UseStateHandle<u32>) -> Callback<()> {
+    Callback::from(move |()| tries.set(*tries + 1))
+}
+
+#[derive(Properties, PartialEq)]
+pub struct PartMissingProps {
+    /// Asks for the part again.
+    #[prop_or_default]
+    pub again: Option<Callback<()>>,
+}
+
+/// Says why a part of the page did not come: the host has a newer build by now, or else the connection is at fault.
+#[component]
+pub fn PartMissing(props: &PartMissingProps) -> Html {
+    let locale = use_locale();
+    let site = use_kept_site();
+    use_effect_on((), |()| Site::look_for_another_build());
+    if site.is_outdated {
+        let load = Callback::from(|_: MouseEvent| Site::take_update());
+        return html! {
+            <>
+                <p>{ shell::outdated(locale) }</p>
+                <button type="button" class="button button--main" onclick={load} data-testid="load-again">{ shell::load_again(locale) }</button>
+            </>
+        };
+    }
+    let button = |again: &Callback<()>| {
+        let onclick = again.reform(|_: MouseEvent| Site::look_for_another_build());
+        html! { <button type="button" class="button button--main" {onclick} data-testid="fetch-again">{ shell::fetch_again(locale) }</button> }
+    };
     html! {
         <>
             <p>{ shell::not_fetched(locale) }</p>
-            <button type="button" class="button button--main" onclick={again} data-testid="fetch-again">{ shell::fetch_again(locale) }</button>
+            { for props.again.as_ref().map(button) }
         </>
     }
 }

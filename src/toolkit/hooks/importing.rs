@@ -45,6 +45,8 @@ pub struct Findings {
     pub intake: Intake,
     /// What cannot be read, and where it stands.
     pub unread: Vec<String>,
+    /// Whether a part of the page did not come that was to check some of it.
+    pub is_part_missing: bool,
     /// What is to be said once it is stored.
     pub remarks: Vec<Line>,
     /// Called once it is stored.

@@ -20,6 +20,8 @@ pub struct Site {
     pub can_install: bool,
     /// Whether the page runs as an installed program.
     pub is_installed: bool,
+    /// Whether the host was seen to have another build.
+    pub is_outdated: bool,
 }
 
 impl Site {
@@ -32,6 +34,7 @@ impl Site {
             told: told("offline"),
             can_install: installs.as_deref() == Some("offered"),
             is_installed: installs.as_deref() == Some("done"),
+            is_outdated: told("newer").is_some(),
         }
     }
 
@@ -48,6 +51,11 @@ impl Site {
     /// Keeps the site although the browser saves data.
     pub fn keep() {
         tell_scripts("catenary-keep");
+    }
+
+    /// Has it looked whether the host has another build: a part of this one did not come.
+    pub fn look_for_another_build() {
+        ask("catenary-missing");
     }
 
     /// Begins anew, with the newest build.

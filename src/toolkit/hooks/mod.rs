@@ -30,7 +30,7 @@ pub use bot::{BotQuestion, BotThought, LongThought, use_bot};
 pub use double_press::use_single_presses;
 pub use drawer::{Drawer, use_drawer};
 pub use effect::use_effect_on;
-pub use fetched::{Coming, Drawing, Wanted, use_drawn, use_fetched, use_part};
+pub use fetched::{Coming, Drawing, PartMissing, Wanted, use_drawn, use_fetched, use_part};
 pub use focus::{is_by_key, use_kept_focus};
 pub use games::{Games, use_games};
 pub use held_keys::use_held_keys;

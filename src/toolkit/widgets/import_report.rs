@@ -2,7 +2,7 @@
 
 use crate::storage::{is_of_import, keep_import, last_import, undo_import};
 use crate::toolkit::hooks::{
-    Answer, Importing, Line, Mood, Report, Stage, use_effect_on, use_storage_changes,
+    Answer, Importing, Line, Mood, PartMissing, Report, Stage, use_effect_on, use_storage_changes,
 };
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::calendar::moment;
@@ -48,6 +48,7 @@ pub fn ImportReport(props: &ImportReportProps) -> Html {
                 }
                 if let Stage::Asking(findings) = stage {
                     <p>{ locale.import_unread() }</p>
+                    if findings.is_part_missing { <div class="notice notice--bad"><PartMissing /></div> }
                     <ul class="backup__report" data-testid="import-unread">
                         { for findings.unread.iter().take(MOST).map(|text| html! { <li class="is-bad">{ draw(text) }</li> }) }
                         { more(findings.unread.len(), locale) }
