@@ -5,7 +5,7 @@ use crate::browser::{Browser, Window};
 use crate::faults::before_every_page;
 use crate::player::{Player, save_of};
 use crate::ranked;
-use crate::ranked::{board, home, link, paste, played, report, saved, sit_down, stored};
+use crate::ranked::{board, home, link, paste, played, report, sit_down, stored};
 use catenary::engine::game::{Game, Record};
 use catenary::table::{Clock, Day, GameEntry, GameMode, Players, Save, Session, StoreError, Table};
 use catenary::titles::tramways::codec::{self, Link};

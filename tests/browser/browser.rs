@@ -39,11 +39,17 @@ pub(crate) const LIGHT: &str = "
         return 0.2126 * r + 0.7152 * g + 0.0722 * b;
     };";
 
+/// For scripts that do several things, each once the one before is drawn.
+pub(crate) const DRAWN: &str = "
+    const drawn = () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))));";
+
 /// Where a driver puts an element's reference.
 const ELEMENT: &str = "element-6066-11e4-a52e-4f735466cecf";
 
-/// How long to wait for the page, and how often to look where the page itself cannot be asked to.
+/// How long to wait for the page where nothing else uses the machine, and how many times that at most.
 const PATIENCE: Duration = Duration::from_secs(30);
+const MOST: f64 = 8.0;
+/// How often to look where the page itself cannot be asked to.
 const GLANCE: Duration = Duration::from_millis(20);
 /// The longest that one script waits in the page; the driver gives up on a script after half a minute.
 const STAY: Duration = Duration::from_secs(10);
@@ -493,13 +499,15 @@ impl Browser {
                 Ok(Value::Null) => {}
                 Ok(value) => return value,
                 // The page went away meanwhile; the next one is asked.
-                Err(refusal) if start.elapsed() < PATIENCE && refusal.is_of_a_page_that_left() => {
+                Err(refusal)
+                    if start.elapsed() < patience() && refusal.is_of_a_page_that_left() =>
+                {
                     thread::sleep(GLANCE);
                 }
                 Err(refusal) => panic!("waiting for {what}: {}", refusal.message),
             }
             assert!(
-                start.elapsed() < PATIENCE,
+                start.elapsed() < patience(),
                 "waited in vain for {what}; the page: {}",
                 self.page_text()
             );
@@ -511,7 +519,7 @@ impl Browser {
         let start = Instant::now();
         while !holds() {
             assert!(
-                start.elapsed() < PATIENCE,
+                start.elapsed() < patience(),
                 "waited in vain for {what}; the page: {}",
                 self.page_text()
             );
@@ -521,8 +529,7 @@ impl Browser {
 
     /// Waits until what was changed is drawn.
     pub(crate) fn wait_for_picture(&self) {
-        let drawn = "return new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))";
-        self.run(drawn, json!([]));
+        self.run(&format!("{DRAWN} return drawn()"), json!([]));
     }
 
     /// Waits until the page has twice had nothing to do, and what it did is drawn: a size that is measured may change another.
@@ -633,13 +640,22 @@ impl Browser {
             match done {
                 Ok(value) => return value,
                 Err(refusal)
-                    if refusal.code == "stale element reference" && start.elapsed() < PATIENCE => {}
+                    if refusal.is_of_a_missing_element() && start.elapsed() < patience() => {}
                 Err(refusal) => {
                     panic!("{selector}: {}; the page: {}", refusal.message, self.page_text())
                 }
             }
         }
     }
+}
+
+/// How long to wait for the page now: the longer the more programs share a processor.
+pub(crate) fn patience() -> Duration {
+    // Where no file tells, the machine is taken for a quiet one.
+    let told = std::fs::read_to_string("/proc/loadavg").unwrap_or_default();
+    let load: f64 = told.split(' ').next().and_then(|load| load.parse().ok()).unwrap_or_default();
+    let processors = thread::available_parallelism().map_or(1.0, |it| it.get() as f64);
+    PATIENCE.mul_f64((load / processors).clamp(1.0, MOST))
 }
 
 /// Whether somebody looks at the pictures of this run: `CATENARY_PICTURES=1`.

@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 use ureq::Agent;
 
 /// How long the driver itself waits for an element to appear, in milliseconds.
-const PATIENCE: u64 = 30_000;
+const PATIENCE: u64 = 10_000;
 
 /// How often a browser is started anew before a test gives up: the driver ends at once where the port it drew is taken
 /// for one of the two address families, and a browser sometimes does not come up on a busy machine.
@@ -27,6 +27,11 @@ pub(crate) struct Refusal {
 }
 
 impl Refusal {
+    /// Whether an element is not there yet, or was replaced meanwhile.
+    pub(crate) fn is_of_a_missing_element(&self) -> bool {
+        matches!(self.code.as_str(), "no such element" | "stale element reference")
+    }
+
     /// Whether the page left while a script ran in it.
     pub(crate) fn is_of_a_page_that_left(&self) -> bool {
         let left =
@@ -250,7 +255,7 @@ pub(crate) fn scratch_folder() -> PathBuf {
 fn agent() -> Agent {
     Agent::config_builder()
         .http_status_as_error(false)
-        .timeout_global(Some(Duration::from_secs(120)))
+        .timeout_global(Some(Duration::from_secs(300)))
         .build()
         .into()
 }

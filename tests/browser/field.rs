@@ -212,19 +212,24 @@ fn the_field_is_said_at_ten_fifty_and_a_hundred_games() {
 }
 
 #[test]
-fn where_no_worker_comes_the_page_plays_twenty_games_of_medium() {
-    page_plays(REFUSED);
+fn where_the_worker_breaks_the_page_plays_on() {
+    let field = golden("metromania");
+    let browser = Browser::start();
+    browser.open_with(&format!("#{}", game(&field).0), BROKEN);
+    count_all(&browser);
+    ask(&browser, field.seat);
+    let played = || kept(&browser, &field).filter(|kept| kept.played(FieldLevel::Medium) >= 3);
+    browser.wait_until("three games", || played().is_some());
+    let some = played().expect("what is kept");
+    assert_eq!(some.results(FieldLevel::Medium)[..3], field.results[..3]);
+    assert_eq!(some.played(FieldLevel::Hard), 0);
 }
 
 #[test]
-fn where_the_worker_breaks_the_page_plays_twenty_games_of_medium() {
-    page_plays(BROKEN);
-}
-
-fn page_plays(fault: &str) {
+fn where_no_worker_comes_the_page_plays_twenty_games_of_medium() {
     let field = golden("metromania");
     let browser = Browser::start();
-    browser.open_with(&format!("#{}", game(&field).0), fault);
+    browser.open_with(&format!("#{}", game(&field).0), REFUSED);
     count_all(&browser);
     ask(&browser, field.seat);
     browser.wait_until("all games", || browser.count("[data-testid=field-stop]") == 0);

@@ -4,6 +4,7 @@
 use crate::browser::Browser;
 use crate::player::{self, save_of};
 use crate::ranked;
+use crate::share::is_whole;
 use catenary::table::ranked::{Attempt, AttemptRecord, Notes, Novelty, Origin, Progress, Witness};
 use catenary::table::{Day, GameEntry, KeptBoard, Players, Save, Session, Table, archive};
 use catenary::titles::city::boards::Board;
@@ -305,11 +306,16 @@ fn time(browser: &Browser, count: u64) -> (f64, f64) {
 fn an_import_takes_time_in_proportion_and_the_page_lives() {
     let browser = Browser::start();
     home(&browser);
-    let (few, _) = time(&browser, 500);
-    let (many, gap) = time(&browser, 5_000);
-    eprintln!("500 games: {few} ms; 5,000 games: {many} ms, the longest pause {gap} ms");
-    assert!(many < 30.0 * few, "500 games: {few} ms, 5,000 games: {many} ms");
-    assert!(gap < many / 2.0, "the page stands still for {gap} of {many} ms");
+    if is_whole() {
+        let (few, _) = time(&browser, 500);
+        let (many, gap) = time(&browser, 5_000);
+        println!("500 games: {few} ms; 5,000 games: {many} ms, the longest pause {gap} ms");
+        assert!(many < 30.0 * few, "500 games: {few} ms, 5,000 games: {many} ms");
+        assert!(gap < many / 2.0, "the page stands still for {gap} of {many} ms");
+    } else {
+        // How long it takes depends on how busy the machine is: `scripts/prove` measures it.
+        time(&browser, 1_000);
+    }
     assert_eq!(browser.count("[data-testid=continue]"), 100, "the list is not shown whole");
     browser.click("[data-testid=more-games]");
     browser.wait_until("more", || browser.count("[data-testid=continue]") == 200);

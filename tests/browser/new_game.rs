@@ -83,6 +83,8 @@ fn focus(browser: &Browser, board: char) {
     let selector = format!("[data-board={board}]");
     browser.wait_for(&selector);
     browser.run("document.querySelector(arguments[0]).focus()", json!([selector]));
+    // What is chosen is what keys work on.
+    browser.wait_for(&format!("{selector}:focus[aria-pressed=true]"));
 }
 
 /// Where boards lie: `A 0 0 lying` or `upright`, one after another.
@@ -107,7 +109,9 @@ fn lay_pinwheel(browser: &Browser) {
     click(browser, "tray-A");
     focus(browser, 'A');
     for key in ["r", key::RIGHT, key::UP] {
+        let before = laid(browser);
         browser.press(&[key]);
+        browser.wait_until(key, || laid(browser) != before);
     }
     wait_for_boards(browser, &["A 0 0 lying"]);
     click(browser, "tray-B");

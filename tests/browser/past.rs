@@ -1,7 +1,7 @@
 //! The past of the shell's titles on the page: step by step, as a replay, as a chart, beside another position, and the lines
 //! that were played.
 
-use crate::browser::{Browser, Pointer, key};
+use crate::browser::{Browser, DRAWN, Pointer, key};
 use crate::games::{PRESS, begin, play_until, ply, turn};
 use catenary::table::{Hands, Players};
 use serde_json::{Value, json};
@@ -250,10 +250,29 @@ fn a_line_is_named_kept_over_a_reload_compared_and_deleted_by_a_second_press() {
 const WINDOWS: [(u32, u32); 6] =
     [(1440, 900), (1366, 768), (1024, 768), (390, 844), (360, 640), (844, 390)];
 
-/// Where the board lies.
-const BOARD: &str = "
-    const board = document.querySelector('.board-view').getBoundingClientRect();
-    return [board.left, board.top, board.width, board.height].map(Math.round)";
+/// Presses one thing of the past after the other, each once the one before is drawn; tells after which the board lay otherwise.
+const OPEN_ALL: &str = "
+    const lies = () => {
+        const at = document.querySelector('.board-view').getBoundingClientRect();
+        return String([at.left, at.top, at.width, at.height].map(Math.round));
+    };
+    const until = async holds => { while (!holds()) await drawn(); };
+    return (async () => {
+        await drawn();
+        const before = lies(), moved = [];
+        const press = async what => {
+            document.querySelector(`[data-testid=${what}]`).click();
+            await drawn();
+            if (lies() !== before) moved.push(what);
+        };
+        await press('past-button');
+        await until(() => document.querySelector('[data-testid=past]'));
+        for (const what of ['past-back', 'past-more', 'mark-position', 'past-start', 'past-less', 'past-end']) await press(what);
+        await until(() => document.querySelector('[data-testid=table]').dataset.turn === 'yours');
+        await press('past-close');
+        await until(() => !document.querySelector('[data-testid=past]'));
+        return moved;
+    })()";
 
 #[test]
 fn what_opens_in_the_past_neither_moves_nor_shrinks_the_board() {
@@ -263,27 +282,8 @@ fn what_opens_in_the_past_neither_moves_nor_shrinks_the_board() {
         play_until(&browser, PRESS, 0, "ply() >= 18");
         for size in WINDOWS {
             browser.show_small(size, Pointer::Finger);
-            browser.wait_for_picture();
-            let before = browser.run(BOARD, json!([]));
-            let press = |what: &str| {
-                browser.run(
-                    "document.querySelector(arguments[0]).click()",
-                    json!([format!("[data-testid={what}]")]),
-                );
-                browser.wait_for_picture();
-                let now = browser.run(BOARD, json!([]));
-                assert_eq!(now, before, "{title} {size:?} after {what}");
-            };
-            press("past-button");
-            browser.wait_for("[data-testid=past]");
-            for what in
-                ["past-back", "past-more", "mark-position", "past-start", "past-less", "past-end"]
-            {
-                press(what);
-            }
-            browser.wait_until("the present", || turn(&browser) == "yours");
-            press("past-close");
-            browser.wait_until("it is closed", || browser.count("[data-testid=past]") == 0);
+            let moved = browser.run(&format!("{DRAWN} {OPEN_ALL}"), json!([]));
+            assert_eq!(moved, json!([]), "{title} {size:?}: after these the board lay otherwise");
         }
     }
     browser.assert_quiet();

@@ -1,7 +1,7 @@
 //! What is pressed again and again stays under the finger, and no second press shows another person's hand.
 
-use crate::browser::{Browser, Pointer};
-use crate::games::{begin, play_until, ply, turn};
+use crate::browser::{Browser, DRAWN, Pointer};
+use crate::games::{begin, play_until, turn};
 use crate::tables::PRESS;
 use catenary::table::{Hands, Players};
 use serde_json::{Value, json};
@@ -23,19 +23,37 @@ fn is_still(before: &Value, after: &Value) -> bool {
     before.len() == after.len() && before.iter().zip(after).all(stays)
 }
 
-fn lie(browser: &Browser) -> Value {
-    let mut before = Value::Null;
-    browser.wait_until("buttons that lie still", || {
-        let now = browser.run(LIE, json!([]));
-        let still = now == before;
-        before = now;
-        still
-    });
-    before
-}
+/// Goes back as often as this says and to the present again. Tells how the buttons lay before and after each step, once they
+/// lie still; what lay where the first step was pressed; and at how many steps another person decided.
+const GO_BACK: &str = "
+    const table = () => document.querySelector('[data-testid=table]').dataset;
+    const button = name => document.querySelector(`[data-testid=${name}]`);
+    const until = async holds => { while (!holds()) await drawn(); };
+    const still = async () => {
+        let before, now;
+        do { before = now; await drawn(); now = lie(); } while (JSON.stringify(now) !== JSON.stringify(before));
+        return now;
+    };
+    return (async () => {
+        const lay = [await still()], under = [];
+        const at = button('past-back').getBoundingClientRect(), end = table().ply;
+        let others = 0;
+        for (let step = 0; step < arguments[0]; step++) {
+            const there = document.elementFromPoint(at.left + at.width / 2, at.top + at.height / 2);
+            under.push(there?.closest('button')?.dataset.testid ?? 'nothing');
+            const before = Number(table().ply);
+            button('past-back').click();
+            await until(() => Number(table().ply) < before);
+            lay.push(await still());
+            others += table().turn === 'past';
+        }
+        button('past-end').click();
+        await until(() => table().ply === end);
+        return [lay, under, others];
+    })()";
 
-/// What would be pressed at a point.
-const UNDER: &str = "return document.elementFromPoint(arguments[0], arguments[1])?.closest('button')?.dataset.testid ?? 'nothing'";
+/// Steps back in each window.
+const STEPS: usize = 6;
 
 #[test]
 fn what_is_pressed_again_and_again_never_moves() {
@@ -43,38 +61,93 @@ fn what_is_pressed_again_and_again_never_moves() {
     for title in ["tramways", "berlin", "metromania"] {
         begin(&browser, title, Players::people(3), 5, "en");
         play_until(&browser, PRESS, 0, "ply() >= 24 && turn() === 'yours'");
-        let end = ply(&browser);
         browser.click("[data-testid=past-button]");
+        browser.wait_for("[data-testid=past-back]");
         for size in WINDOWS {
             browser.show_small(size, Pointer::Finger);
-            let lay = lie(&browser);
-            let point = browser.middle("[data-testid=past-back]");
-            let mut seen = 0;
-            for _ in 0..6 {
-                assert_eq!(
-                    browser.run(UNDER, json!([point.0, point.1])),
-                    "past-back",
-                    "{title} {size:?}"
-                );
-                let before = ply(&browser);
-                browser.run("document.querySelector('[data-testid=past-back]').click()", json!([]));
-                browser.wait_until("an earlier position", || ply(&browser) < before);
-                let now = lie(&browser);
-                assert!(is_still(&lay, &now), "{title} {size:?} at {}: {lay} {now}", ply(&browser));
-                seen += usize::from(turn(&browser) == "past");
+            let script = format!("const lie = () => {{ {LIE} }}; {DRAWN} {GO_BACK}");
+            let walked = browser.run(&script, json!([STEPS]));
+            let lay = walked[0].as_array().expect("places");
+            assert_eq!(lay.len(), STEPS + 1);
+            for now in lay {
+                assert!(is_still(&lay[0], now), "{title} {size:?}: {} {now}", lay[0]);
             }
-            assert!(seen > 0, "{title}: positions at which another person decided");
-            browser.run("document.querySelector('[data-testid=past-end]').click()", json!([]));
-            browser.wait_until("the present", || ply(&browser) == end);
+            assert_eq!(
+                walked[1],
+                json!(vec!["past-back"; STEPS]),
+                "{title} {size:?}: under the finger"
+            );
+            assert_ne!(walked[2], 0, "{title}: positions at which another person decided");
         }
         browser.run("document.querySelector('[data-testid=past-button]').click()", json!([]));
     }
     browser.assert_quiet();
 }
 
-const BOARD: &str = "
-    const at = document.querySelector('.board-view').getBoundingClientRect();
-    return [at.left, at.top, at.width, at.height].map(Math.round)";
+/// Does one thing after the other, each once the one before is drawn, and tells after which the board lay otherwise than at
+/// first: opens and closes what it is given, then presses so often from a number on, what is refused, too.
+const DO_ALL: &str = "
+    const [openers, first, presses] = arguments, find = selector => document.querySelector(selector);
+    const lies = () => {
+        const at = find('.board-view').getBoundingClientRect();
+        return String([at.left, at.top, at.width, at.height].map(Math.round));
+    };
+    const can = selector => !!find(selector)?.checkVisibility({ visibilityProperty: true });
+    return (async () => {
+        await drawn();
+        const before = lies(), moved = [];
+        let opened = 0;
+        const check = async what => {
+            await drawn();
+            if (lies() !== before) moved.push(what);
+        };
+        for (const [open, close] of openers) {
+            if (!can(open)) continue;
+            find(open).click();
+            await check(open);
+            find(close).click();
+            await check(`${close}, closed`);
+            opened++;
+        }
+        for (let number = first; number < first + presses; number++) {
+            press(number);
+            await check(`press ${number}`);
+            document.querySelectorAll('[data-place-button]:not([data-legal])')[number]?.click();
+            await check('a refusal');
+        }
+        find('[data-testid=undo]').click();
+        await check('undo or its question');
+        if (can('[data-testid=leave-it]')) {
+            find('[data-testid=leave-it]').click();
+            await drawn();
+        }
+        return [opened, moved];
+    })()";
+
+/// The same for two lessons of the guide.
+const LEARN: &str = "
+    const lies = () => {
+        const at = document.querySelector('.board-view').getBoundingClientRect();
+        return String([at.left, at.top, at.width, at.height].map(Math.round));
+    };
+    return (async () => {
+        await drawn();
+        const before = lies(), moved = [];
+        for (let lesson = 0; lesson < 2; lesson++) {
+            const next = document.querySelector('[data-testid=lesson-next]');
+            if (next?.checkVisibility({ visibilityProperty: true })) {
+                next.click();
+                await drawn();
+            }
+            press(0);
+            await drawn();
+            if (lies() !== before) moved.push(lesson);
+        }
+        return moved;
+    })()";
+
+/// Presses in each window.
+const PRESSES: usize = 8;
 
 /// Small windows; of wide ones `geometry` tells more.
 const SIZES: [(u32, u32); 2] = [(390, 844), (844, 390)];
@@ -90,48 +163,16 @@ const OPENERS: [(&str, &str); 4] = [
 #[test]
 fn what_opens_never_moves_or_shrinks_the_board() {
     let browser = Browser::start();
-    let can = |selector: &str| {
-        let script = "return !!document.querySelector(arguments[0])?.checkVisibility({ visibilityProperty: true })";
-        browser.run(script, json!([selector])) == json!(true)
-    };
-    let press = |selector: &str| {
-        browser.run("document.querySelector(arguments[0]).click()", json!([selector]));
-        browser.wait_for_picture();
-    };
+    let press = format!("const press = function () {{ {PRESS} }}; {DRAWN}");
     for title in ["tramways", "san-francisco", "berlin", "metromania"] {
         begin(&browser, title, Players::people(4).with_hands(Hands::Open), 5, "es");
-        let (mut opened, mut number) = (0, 0);
-        for size in SIZES {
+        let mut opened = 0;
+        for (at, size) in SIZES.into_iter().enumerate() {
             browser.show_small(size, Pointer::Mouse);
-            browser.wait_for_picture();
-            let lies = browser.run(BOARD, json!([]));
-            let check = |what: &str| {
-                assert_eq!(browser.run(BOARD, json!([])), lies, "{title} {size:?}: {what}")
-            };
-            for (open, close) in OPENERS {
-                if can(open) {
-                    press(open);
-                    check(open);
-                    press(close);
-                    check(close);
-                    opened += 1;
-                }
-            }
-            // What is done, refused, asked and told.
-            for _ in 0..8 {
-                browser.run(PRESS, json!([number]));
-                browser.wait_for_picture();
-                check(&format!("press {number}"));
-                browser.run("document.querySelectorAll('[data-place-button]:not([data-legal])')[arguments[0]]?.click()", json!([number]));
-                browser.wait_for_picture();
-                check("a refusal");
-                number += 1;
-            }
-            press("[data-testid=undo]");
-            check("undo or its question");
-            if can("[data-testid=leave-it]") {
-                press("[data-testid=leave-it]");
-            }
+            let arguments = json!([OPENERS, at * PRESSES, PRESSES]);
+            let done = browser.run(&format!("{press} {DO_ALL}"), arguments);
+            opened += done[0].as_u64().expect("a count");
+            assert_eq!(done[1], json!([]), "{title} {size:?}: after these the board lay otherwise");
         }
         assert!(opened > 3, "{title}: {opened}");
         browser.open("");
@@ -140,16 +181,12 @@ fn what_opens_never_moves_or_shrinks_the_board() {
         browser.wait_for("[data-testid=lesson]");
         for size in SIZES {
             browser.show_small(size, Pointer::Mouse);
-            browser.wait_for_picture();
-            let lies = browser.run(BOARD, json!([]));
-            for _ in 0..2 {
-                if can("[data-testid=lesson-next]") {
-                    press("[data-testid=lesson-next]");
-                }
-                browser.run(PRESS, json!([0]));
-                browser.wait_for_picture();
-                assert_eq!(browser.run(BOARD, json!([])), lies, "{title} {size:?}: the guide");
-            }
+            let moved = browser.run(&format!("{press} {LEARN}"), json!([]));
+            assert_eq!(
+                moved,
+                json!([]),
+                "{title} {size:?}: lessons after which the board lay otherwise"
+            );
         }
     }
     browser.assert_quiet();
