@@ -199,10 +199,9 @@ impl Browser {
         );
     }
 
-    /// Waits until the page runs, or says that it cannot: until then the start page of index.html stands there.
+    /// Waits until the page has drawn something, or says that it cannot: until then the start page of index.html stands there.
     fn wait_for_page(&self) {
-        let runs =
-            "!document.querySelector('.static') || !document.querySelector('#stopped:not([open])')";
+        let runs = "document.querySelector('#app > :not(.static)') || document.querySelector('#stopped[open]')";
         self.wait_in_page("the page to run", runs, json!([]));
     }
 

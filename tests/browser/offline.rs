@@ -2,6 +2,7 @@
 
 use crate::browser::Browser;
 use crate::faults::before_every_page;
+use crate::games::PRESS;
 use crc32fast::hash;
 use serde_json::{Value, json};
 use std::fs;
@@ -290,14 +291,17 @@ fn after_a_deploy_a_page_without_a_worker_says_so_and_loses_nothing() {
     );
     browser.open("");
     browser.click("[data-testid=play]");
-    browser.click("[data-testid=table] [data-action]");
+    browser.wait_for("[data-testid=table]");
+    browser.run(PRESS, json!([0]));
     let ply = || browser.attribute("[data-testid=table]", "data-ply");
     browser.wait_until("a decision", || ply().as_deref() != Some("0"));
     let played = ply();
     let load_again = |mark: &str| {
         browser.wait_for("[data-testid=load-again]");
-        let said =
-            browser.run("return document.querySelector('[role=alert]').innerText", json!([]));
+        let said = browser.run(
+            "return document.querySelector('[data-testid=load-again]').parentElement.innerText",
+            json!([]),
+        );
         let said = said.as_str().unwrap_or_default();
         assert!(said.contains("newer version") && !said.contains("connection"), "{said}");
         browser.click("[data-testid=load-again]");

@@ -152,11 +152,11 @@ fn plain_lines_become_a_board() {
 fn names_of_files_are_read_as_they_are_seen() {
     let read = |text: &str| import::read(text).expect("a board");
     let draft = read(
-        "# Ri\u{202E}ng\nBer\u{200B}n ; Base\u{301}l ; 2\nBase\u{301}\u{200D}l ; \u{3164} ; 3\n",
+        "# Ri\u{202E}ng\nBer\u{200B}n ; Base\u{301}l ; 2\nBase\u{301}\u{200D}l ; \u{2066}Bern ; 3\n",
     );
     let names: Vec<&str> = draft.places.iter().map(|place| &*place.name).collect();
     assert_eq!((&*draft.name, &names[..]), ("Ring", &["Bern", "Basél"][..]));
-    let list = "place,x,y\nBern,0,0\nBern\u{FE0F},1,1\n\u{115F},2,2\n";
+    let list = "name,x,y\nBern,0,0\nBern\u{FE0F},1,1\n\u{115F},2,2\n";
     let names: Vec<String> = read(list).places.into_iter().map(|place| place.name).collect();
     assert_eq!(names, ["Bern", "Bern (2)", "3"]);
 }
