@@ -67,8 +67,8 @@ pub use together::{
     undo_import,
 };
 pub use visit::{
-    VisitId, arrival, forget_arrival, forget_set_up, is_made, keep_arrival, keep_made, keep_set_up,
-    keep_visit, kept_set_up, kept_visit,
+    VisitId, arrival, forget_arrival, is_made, keep_arrival, keep_made, keep_set_up, keep_visit,
+    kept_visit, take_set_up,
 };
 
 pub use crate::table::{Quota, StoreError};

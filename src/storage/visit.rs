@@ -78,19 +78,17 @@ pub fn forget_arrival(game: &GameId) {
     forget(&arrival_key(game));
 }
 
-/// Keeps what is chosen on the page of a new game at an address, as a link, so that a reload shows it again.
+/// Keeps what is chosen on the page of a new game at an address, as a link, for the page that is loaded next.
 pub fn keep_set_up(address: &str, link: &str) {
     keep(set_up_key(address), link);
 }
 
-/// The link of what was chosen at an address in this window before the page was loaded again.
-pub fn kept_set_up(address: &str) -> Option<String> {
-    kept(&set_up_key(address))
-}
-
-/// Forgets what was chosen at an address.
-pub fn forget_set_up(address: &str) {
-    forget(&set_up_key(address));
+/// The link of what was chosen at an address in this window before the page was loaded again; it is asked for once.
+pub fn take_set_up(address: &str) -> Option<String> {
+    let key = set_up_key(address);
+    let link = kept(&key);
+    forget(&key);
+    link
 }
 
 fn set_up_key(address: &str) -> String {

@@ -146,28 +146,25 @@ fn part(node: &Value) -> Part {
     }
 }
 
-/// What somebody does who only hears: rails and Passengers wherever they can be paid, else money.
-fn decide(ear: &Ear<'_>, tree: &Tree) {
+/// What somebody does who only hears: rails and Passengers wherever they can be paid, else money. Returns whether there was
+/// something to do: what is asked may still be to be said.
+fn decide(ear: &Ear<'_>, tree: &Tree) -> bool {
     let (said, prompt) = (tree.said(), tree.buttons("region", "What to do now"));
     let is_there = |word: &str| prompt.iter().find(|name| name.contains(word)).cloned();
     let other =
         |name: &&String| !["Back", "Type your move", "Close"].iter().any(|it| name.contains(it));
-    if let Some(pay) = is_there("Pay") {
-        return ear.press(&pay);
-    }
-    if let Some(route) = tree.buttons("dialog", "").iter().find(other) {
-        return ear.press(route);
-    }
-    if said.contains("Choose") && ear.act_on_map(&ON_MAP) {
-        return;
-    }
-    if let Some(button) = WISHES.iter().find_map(|wish| is_there(wish)) {
-        return ear.press(&button);
+    let dialog = tree.buttons("dialog", "");
+    let first = is_there("Pay").or_else(|| dialog.into_iter().find(|name| other(&name)));
+    if first.is_none() && said.contains("Choose") && ear.act_on_map(&ON_MAP) {
+        return true;
     }
     let all = tree.buttons("RootWebArea", "");
-    let card = all.iter().find(|name| CARDS.iter().any(|word| bare_of_key(name).starts_with(word)));
-    let button = card.or(prompt.iter().find(other));
-    ear.press(button.unwrap_or_else(|| panic!("nothing to do: {said}: {all:?}")));
+    let is_card = |name: &&String| CARDS.iter().any(|word| bare_of_key(name).starts_with(word));
+    let wish = || WISHES.iter().find_map(|wish| is_there(wish));
+    let card = || all.iter().find(is_card).or(prompt.iter().find(other)).cloned();
+    let button = first.or_else(wish).or_else(card);
+    button.iter().for_each(|button| ear.press(button));
+    button.is_some()
 }
 
 /// What is chosen on the map, the best first.
@@ -208,9 +205,12 @@ fn the_last_half_of_a_solo_game_is_played_by_ear() {
         }
         // What is asked is said when the page has nothing else to do.
         browser.wait_until_idle();
-        let (before, tree) = (ply(), ear.tree());
-        let (said, mut answer) = (tree.said(), String::new());
-        decide(&ear, &tree);
+        let (before, mut said, mut answer) = (ply(), String::new(), String::new());
+        browser.wait_until("something to do", || {
+            let tree = ear.tree();
+            said = tree.said();
+            decide(&ear, &tree)
+        });
         browser.wait_until(&format!("an answer to a choice after: {said}"), || {
             answer = ear.tree().said();
             (ply(), &answer) != (before.clone(), &said) || browser.count("[role=dialog]") > 0

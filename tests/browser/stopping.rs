@@ -199,11 +199,10 @@ const SURROUNDINGS: [(&str, &str); 10] = [
 
 #[test]
 fn nothing_that_the_browser_says_of_its_surroundings_stops_the_page() {
-    const IS: &str =
-        "const is = (of, name, value) => Object.defineProperty(of, name, { get: () => value });";
+    const IS: &str = "localStorage.setItem('catenary.preferences', '{}');
+        const is = (of, name, value) => Object.defineProperty(of, name, { get: () => value });";
     let browser = Browser::start();
     begin(&browser, "berlin", Players::people(2).with_hands(Hands::Open), 5, "es");
-    browser.run("localStorage.removeItem('catenary.preferences')", json!([]));
     for (said, script) in SURROUNDINGS {
         for (address, sign) in [
             ("", "[data-testid=continue]"),

@@ -7,12 +7,12 @@ mod stage;
 mod start_bar;
 
 use super::credit::credit;
-use crate::storage::{Preferences, forget_set_up, keep_set_up, kept_set_up};
+use crate::storage::{Preferences, keep_set_up, take_set_up};
 use crate::table::LastSetUp;
 use crate::table::set_up::{Fault, NewGame, SetUpChange, SetUpDraft, Verdict};
 use crate::titles::Capability;
 use crate::toolkit::address::{Address, here};
-use crate::toolkit::hooks::{use_effect_on, use_page_title};
+use crate::toolkit::hooks::{Site, use_effect_on, use_page_title};
 use crate::toolkit::preferences::{use_locale, use_preferences, use_set_preferences};
 use crate::toolkit::set_up_ui::SetUpFace;
 use crate::toolkit::widgets::seed::fresh_seed;
@@ -123,7 +123,7 @@ fn first(props: &NewGamePageProps, preferences: &Preferences) -> SetUpDraft {
     let facts = props.face.title.facts();
     let last = preferences.set_ups.get(facts.key);
     let (players, colors) = (facts.players, facts.first_colors);
-    let chosen = kept_set_up(&here().address()).and_then(|link| (props.face.linked)(&link));
+    let chosen = take_set_up(&here().address()).and_then(|link| (props.face.linked)(&link));
     let linked = chosen.or_else(|| props.linked.clone());
     SetUpDraft::new(linked.as_ref(), last, players, colors, fresh_seed())
 }
@@ -141,20 +141,16 @@ fn verdict(face: SetUpFace, draft: &SetUpDraft, locale: Locale) -> Verdict {
     verdict
 }
 
-/// What is chosen stands there again when the page is loaded again, until it is left.
+/// What is chosen stands there again when the page loads a newer build of itself.
 #[hook]
 fn use_reload(face: SetUpFace, draft: &SetUpDraft) {
-    let address = use_memo((), |()| here().address());
-    let first = use_memo((), |()| draft.game());
-    let kept = address.clone();
     use_effect_on(draft.game(), move |game| {
-        if *game != *first
-            && let Some(link) = face.link(game)
-        {
-            keep_set_up(&kept, &link);
-        }
+        let game = game.clone();
+        let listener = Site::before_update(move || {
+            face.link(&game).iter().for_each(|link| keep_set_up(&here().address(), link));
+        });
+        move || drop(listener)
     });
-    use_effect_on((), move |()| move || forget_set_up(&address));
 }
 
 /// Remembers what is chosen, from the first change on.

@@ -9,6 +9,9 @@ use yew::prelude::*;
 /// What the script tells with: an event at the window.
 const CHANGED: &str = "catenary-offline";
 
+/// What is told before the page begins anew.
+const LEAVING: &str = "catenary-leaving";
+
 /// The site on this device.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Site {
@@ -58,8 +61,14 @@ impl Site {
         ask("catenary-missing");
     }
 
+    /// Calls this before the page begins anew, to keep what would be lost.
+    pub fn before_update(keep: impl Fn() + 'static) -> EventListener {
+        EventListener::new(&gloo::utils::window(), LEAVING, move |_| keep())
+    }
+
     /// Begins anew, with the newest build.
     pub fn take_update() {
+        ask(LEAVING);
         // A page that cannot be loaded again stays as it is.
         let _ = gloo::utils::window().location().reload();
     }

@@ -11,6 +11,8 @@ use crate::titles::tramways::rules::variants::BoardId;
 use crate::titles::tramways::view::builder::{Lay, Layout};
 use crate::titles::tramways::view::set_up::{layout, marks};
 use crate::toolkit::preferences::use_locale;
+use std::cell::RefCell;
+use std::rc::Rc;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
@@ -20,6 +22,24 @@ pub(super) struct WorkbenchProps {
     pub onchange: Callback<SetUpChoices>,
 }
 
+/// Whether the newest layout is the one on the screen.
+#[derive(Clone, Copy, PartialEq)]
+enum Drawn {
+    Yes,
+    NotYet,
+}
+
+/// What was laid last. A key may come before what the last one did is drawn, and goes on from there.
+#[hook]
+fn use_newest(layout: &Layout) -> Rc<RefCell<(Layout, Drawn)>> {
+    let newest = use_mut_ref(|| (layout.clone(), Drawn::Yes));
+    let is_awaited = newest.borrow().1 == Drawn::NotYet && newest.borrow().0 != *layout;
+    if !is_awaited {
+        newest.replace((layout.clone(), Drawn::Yes));
+    }
+    newest
+}
+
 #[component]
 pub(super) fn Workbench(props: &WorkbenchProps) -> Html {
     let locale = use_locale();
@@ -27,19 +47,21 @@ pub(super) fn Workbench(props: &WorkbenchProps) -> Html {
     let chosen = use_state_eq(|| None::<BoardId>);
     let layout = layout(&game.choices).working_on(*chosen);
     let node = use_node_ref();
+    let newest = use_newest(&layout);
     let onlaid = {
-        let (chosen, choices) = (chosen.setter(), game.choices.clone());
+        let (chosen, choices, newest) = (chosen.setter(), game.choices.clone(), newest.clone());
         props.onchange.reform(move |layout: Layout| {
+            if newest.borrow().0 != layout {
+                newest.replace((layout.clone(), Drawn::NotYet));
+            }
             chosen.set(layout.chosen().map(|it| it.board));
             SetUpChoices { laid: Some(layout.written()), ..choices.clone() }
         })
     };
-    let onlay_all = {
-        let layout = layout.clone();
-        onlaid.reform(move |lays: Vec<Lay>| {
-            lays.into_iter().fold(layout.clone(), |layout, lay| layout.after(lay))
-        })
-    };
+    let onlay_all = onlaid.reform(move |lays: Vec<Lay>| {
+        let before = newest.borrow().0.clone();
+        lays.into_iter().fold(before, |layout, lay| layout.after(lay))
+    });
     let onlay = onlay_all.reform(|lay| vec![lay]);
     let drag = use_drag(&node, layout.frame(), &onlay_all);
     let (onpointermove, onpointerup) = (drag.onmove.clone(), drag.onup.clone());
