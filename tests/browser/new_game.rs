@@ -130,6 +130,21 @@ fn lay_pinwheel(browser: &Browser) {
 }
 
 #[test]
+fn keys_that_come_before_the_last_one_is_drawn_are_not_lost() {
+    const PRESS: &str = "for (let time = 0; time < 10; time++) for (const key of ['ArrowRight', 'ArrowDown'])
+        document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))";
+    let browser = Browser::start();
+    open(&browser);
+    click(&browser, "map-by-hand");
+    click(&browser, "tray-A");
+    focus(&browser, 'A');
+    wait_for_boards(&browser, &["A 0 0 upright"]);
+    browser.run(PRESS, json!([]));
+    wait_for_boards(&browser, &["A 10 10 upright"]);
+    browser.assert_quiet();
+}
+
+#[test]
 fn a_hand_built_map_with_a_hole_starts_a_game() {
     let browser = Browser::start();
     open(&browser);
