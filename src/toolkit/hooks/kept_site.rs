@@ -58,7 +58,7 @@ impl Site {
 
     /// Has it looked whether the host has another build: a part of this one did not come.
     pub fn look_for_another_build() {
-        ask("catenary-missing");
+        tell_scripts("catenary-missing");
     }
 
     /// Calls this before the page begins anew, to keep what would be lost.
@@ -68,7 +68,7 @@ impl Site {
 
     /// Begins anew, with the newest build.
     pub fn take_update() {
-        ask(LEAVING);
+        tell_scripts(LEAVING);
         // A page that cannot be loaded again stays as it is.
         let _ = gloo::utils::window().location().reload();
     }
