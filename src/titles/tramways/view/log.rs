@@ -5,7 +5,7 @@ use crate::engine::game::Seat;
 use crate::table::title::LoggedStep;
 use crate::table::view::LogLine;
 use crate::titles::tramways::rules::Tramways;
-use crate::titles::tramways::rules::event::{Event, Phase};
+use crate::titles::tramways::rules::event::Event;
 use crate::titles::tramways::rules::state::{Decision, State};
 use crate::titles::tramways::words::Mood;
 
@@ -36,12 +36,13 @@ pub(super) fn lines(logged: &LoggedStep<Tramways>) -> Vec<LogLine> {
     lines
 }
 
-/// Whether a decision ends what the log tells in one line: an action, or the Administration of a player.
+/// Whether a decision ends what the log tells in one line: an action, or the Administration or the last hand of a player.
 fn ends(seat: Option<Seat>, events: &[Event], after: &State) -> bool {
-    let begins = Event::Phase { phase: Phase::Administration };
-    let goes_on = after.decision == Decision::Administration
+    let begins =
+        events.iter().any(|event| matches!(event, Event::Phase { .. } | Event::Round { .. }));
+    let goes_on = matches!(after.decision, Decision::Administration | Decision::Fill)
         && seat == Some(after.seat)
-        && !events.contains(&begins);
+        && !begins;
     let ended = after.decision.begins_whole_action() || after.decision == Decision::Over;
     ended && !goes_on
 }
@@ -173,9 +174,12 @@ mod tests {
             games.flat_map(|table| log(&table, None, Locale::English).concat()).collect();
         let with = |part: &str| told.iter().filter(|line| line.text.contains(part)).count();
         assert!(with("Links ") > 0 && with(" rails, ") > 0 && with("Moves a Passenger") > 0);
-        for pair in told.windows(2).filter(|pair| pair[0].seat.is_some()) {
+        let same = |pair: &&[LogLine]| pair[0].ply == pair[1].ply && pair[0].seat.is_some();
+        for pair in told.windows(2).filter(same) {
             assert!(pair[0].text != pair[1].text || pair[0].seat != pair[1].seat, "{pair:?}");
         }
+        let secrets = told.iter().filter(|line| line.text.ends_with(" cards in secret")).count();
+        assert!(secrets > 0, "the last hand is one line");
         for line in told.iter().filter(|it| it.text.starts_with("Moves a")) {
             assert!(line.details.iter().any(|it| it.starts_with("Plays ")), "{line:?}");
         }

@@ -139,7 +139,13 @@ impl Locale {
             (None, Some(_)) => self.pick("a card", "una carta").to_owned(),
             (None, None) => self.pick("a card in secret", "una carta en secreto").to_owned(),
         };
-        let cards = self.listed(&cards.iter().map(name).collect::<Vec<_>>());
+        let cards = match cards.len() {
+            count @ 2.. if cards.iter().all(Option::is_none) => {
+                let cards = self.cards(count);
+                self.pick(format!("{cards} in secret"), format!("{cards} en secreto"))
+            }
+            _ => self.listed(&cards.iter().map(name).collect::<Vec<_>>()),
+        };
         match book {
             None => format!("{verb} {cards}"),
             Some(book) => {
