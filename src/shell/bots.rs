@@ -54,6 +54,9 @@ pub(super) fn Bots(props: &BotsProps) -> Html {
     let words = match at.view.note {
         _ if is_silent => note(shell::bot_is_silent(locale), "bot-silent"),
         Some(Note::AnyMove) => note(shell::any_move(locale), "any-move"),
+        Some(Note::Unavailable(tool)) => {
+            note(locale.unavailable(tool, at.view.mode, at.view.is_over()), "news")
+        }
         _ => html! {
             <p class="ask__words">{ plain_icon(Sign::Disc(color)) }<b>{ at.view.players.name_of(seat, locale) }</b>{ " " }{ words }if is_tried { <>{ " " }<small>{ locale.stand_in_text() }</small></> }</p>
         },

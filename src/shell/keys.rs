@@ -3,7 +3,7 @@
 use super::panels::Panel;
 use super::table_context::TableContext;
 use crate::table::intent::Intent;
-use crate::table::view::{ChoiceId, Pressed, Weight};
+use crate::table::view::{ChoiceId, Pressed, Tool, Weight};
 use crate::table::words::{KeyPlace, MapKey};
 use crate::toolkit::hooks::{is_taken, stroke, use_page_keys};
 use wasm_bindgen::JsCast;
@@ -47,6 +47,7 @@ fn hear(event: &KeyboardEvent, at: &TableContext, open: &Callback<Panel>) -> boo
         MapKey::Redo => Intent::Redo,
         MapKey::Back => Intent::Press(Pressed::Back),
         MapKey::Try => Intent::Analyse,
+        MapKey::Hint if !at.view.may.hint => Intent::PressGrey(Tool::Hint),
         MapKey::Hint => {
             open.emit(Panel::Hint);
             return true;

@@ -25,6 +25,7 @@ use crate::table::board::composition::Composition;
 use crate::table::intent::Intent;
 use crate::table::open::{Moment, Position, TableView};
 use crate::table::ranked::{Verdict, Witness};
+use crate::table::view::Tool;
 use crate::table::{BotPermission, Clock, GameMode, GameStatus, Screen, Teach, Turn, Voice};
 use crate::table::{Replayed, Save, SaveError};
 use crate::titles::TitleKey;
@@ -459,11 +460,23 @@ fn tools(
     let (view, locale) = (&at.view, at.locale);
     let class = "button button--quiet button--round";
     let grey = |there: bool| (!there).then_some("true");
+    let or_why = |there: bool, tool: Tool, does: Callback<MouseEvent>| match there {
+        true => does,
+        false => at.intent(Intent::PressGrey(tool)),
+    };
+    // In a ranked game what is done is done, and the table says so.
+    let undo = or_why(
+        view.past.undo.is_some() || view.mode.is_strict(),
+        Tool::Undo,
+        at.intent(Intent::Undo),
+    );
+    let redo = or_why(view.past.redo.is_some(), Tool::Redo, at.intent(Intent::Redo));
+    let hint = or_why(view.may.hint, Tool::Hint, hint);
     html! {
         <>
-            <button type="button" {class} onclick={at.intent(Intent::Undo)} aria-disabled={grey(view.past.undo.is_some())} data-testid="undo">{ tool(Sign::Undo, locale.undo()) }</button>
-            <button type="button" {class} onclick={at.intent(Intent::Redo)} aria-disabled={grey(view.past.redo.is_some())} data-testid="redo">{ tool(Sign::Redo, locale.redo()) }</button>
-            <button type="button" {class} onclick={if view.may.hint { hint } else { Callback::noop() }} aria-disabled={grey(view.may.hint)} data-testid="hint-button">{ tool(Sign::Hint, shell::hint(locale)) }</button>
+            <button type="button" {class} onclick={undo} aria-disabled={grey(view.past.undo.is_some())} data-testid="undo">{ tool(Sign::Undo, locale.undo()) }</button>
+            <button type="button" {class} onclick={redo} aria-disabled={grey(view.past.redo.is_some())} data-testid="redo">{ tool(Sign::Redo, locale.redo()) }</button>
+            <button type="button" {class} onclick={hint} aria-disabled={grey(view.may.hint)} data-testid="hint-button">{ tool(Sign::Hint, shell::hint(locale)) }</button>
             <button type="button" {class} onclick={past} data-testid="past-button">{ tool(Sign::Past, shell::past(locale)) }</button>
             <button ref={opener} type="button" class={classes!(class, "table-of__side-toggle")} onclick={side} data-testid="open-side">{ tool(Sign::Menu, shell::boards_and_log(locale)) }</button>
         </>
@@ -494,7 +507,7 @@ fn explain(at: &TableContext, title: TitleKey) -> Html {
     }
     let onclick = match view.may.explain {
         true => at.intent(Intent::Guide(Teach::Again)),
-        false => Callback::noop(),
+        false => at.intent(Intent::PressGrey(Tool::Explain)),
     };
     html! {
         <button type="button" class="button button--quiet button--round" {onclick} aria-disabled={(!view.may.explain).then_some("true")} title={view.mode.is_strict().then(|| locale.explains_by_rule())} data-testid="explain-again">{ name }</button>

@@ -57,7 +57,18 @@ pub(super) fn PointedBoard(props: &PointedBoardProps) -> Html {
             onintent.emit(intent(place));
         })
     };
-    let [onpress, onstroke, onask] = [Intent::Press, Intent::Stroke, Intent::Ask].map(onpress_as);
+    let [onpress, onask] = [Intent::Press, Intent::Ask].map(onpress_as);
+    let onstroke = {
+        let (onread, onintent) = (props.onread.clone(), at.onintent.clone());
+        let pressed = pressed.setter();
+        Callback::from(move |(from, to)| {
+            onread.emit(());
+            pressed.set(None);
+            onintent.emit(Intent::Stroke { from, to });
+        })
+    };
+    let onturn = at.onintent.reform(Intent::Turn);
+    let oncloser = at.onintent.reform(|()| Intent::ComeCloser);
     let over = props.counted.clone().unwrap_or_else(|| over(props, *pressed));
     let tip_of = |it: Pressed| match props.counted {
         Some(_) => None,
@@ -71,7 +82,7 @@ pub(super) fn PointedBoard(props: &PointedBoardProps) -> Html {
     let key = if props.counted.is_some() { "counted" } else { "played" };
     html! {
         <>
-            <Board {key} table={at.table.clone()} locale={at.locale} {places} {over} overview={overview(props)} wheel={props.wheel.clone()} {onpress} {onstroke} {onask} {onpoint} />
+            <Board {key} table={at.table.clone()} locale={at.locale} {places} {over} overview={overview(props)} wheel={props.wheel.clone()} {onpress} {onstroke} {onask} {onturn} {oncloser} {onpoint} />
             // The place that has the focus says itself what it is: the rest is said, and all of it is shown.
             if let Some(detail) = detail {
                 <div ref={box_of} class="piece-detail" aria-hidden="true" data-testid="piece-detail">{ detail }</div>

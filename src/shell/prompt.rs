@@ -43,6 +43,7 @@ pub(super) fn prompt(
     let said = match view.note {
         Some(Note::AnyMove) => Some(shell::any_move(locale)),
         Some(Note::Settled) => Some(locale.settled()),
+        Some(Note::Unavailable(tool)) => Some(locale.unavailable(tool, view.mode, view.is_over())),
         _ => None,
     };
     let at_once = said.is_some();
@@ -50,13 +51,18 @@ pub(super) fn prompt(
     let arrived = arrived(at);
     let arrived = arrived.as_deref().map(|text| (text, Some("ask__news--calm")));
     let news = apart(view, locale).map(|text| (text, None)).or(said).or(arrived).or(told);
+    // A board that came closer is asked about before anything else.
+    let (short, full) = match view.note {
+        Some(Note::Closer) => (locale.tap_again(), locale.tap_again()),
+        _ => (view.prompt.short.as_str(), view.prompt.full.as_str()),
+    };
     let words = match view.refusal() {
         Some(note) => html! {
             <p key={view.refusals} class="ask__note" role="alert" data-testid="note">{ &note.text }{ " " }{ rule_link(title, locale, note.rule) }</p>
         },
         None => html! {
             // In a small window the words are short; a tap shows them whole.
-            <p tabindex="-1" class={classes!("ask__words", news.is_some().then_some("ask__words--news"), view.asks_to_confirm().then_some("ask__words--asks"), (view.prompt.short != view.prompt.full).then_some("ask__words--more"))} data-testid="prompt">{ for news.iter().map(|(text, manner)| html! { <strong class={classes!("ask__news", *manner)} role={at_once.then_some("alert")} data-testid="news">{ text }</strong> }) }<span class="ask__short">{ &view.prompt.short }</span><span class="ask__full">{ &view.prompt.full }if let (false, Some(rule)) = (waiting, view.prompt.rule) { <>{ " " }{ rule_link(title, locale, rule) }</> }</span></p>
+            <p tabindex="-1" class={classes!("ask__words", news.is_some().then_some("ask__words--news"), view.asks_to_confirm().then_some("ask__words--asks"), (short != full).then_some("ask__words--more"))} data-testid="prompt">{ for news.iter().map(|(text, manner)| html! { <strong class={classes!("ask__news", *manner)} role={at_once.then_some("alert")} data-testid="news">{ text }</strong> }) }<span class="ask__short">{ short }</span><span class="ask__full">{ full }if let (false, Some(rule)) = (waiting, view.prompt.rule) { <>{ " " }{ rule_link(title, locale, rule) }</> }</span></p>
         },
     };
     let in_prompt = view.choices.iter().filter(|choice| choice.stands == ChoicePlace::Prompt);

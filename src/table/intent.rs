@@ -1,7 +1,8 @@
 //! What is done at a table, whatever the title.
 
+use super::board::turned::Turned;
 use super::open::Revision;
-use super::view::{Pressed, Warning};
+use super::view::{PlaceId, Pressed, Tool, Warning};
 use super::{Assistance, Comment, GameStatus, Name, Players, Teach};
 use crate::engine::bots::{Extent, Level};
 use crate::engine::game::Seat;
@@ -12,8 +13,13 @@ use std::rc::Rc;
 pub enum Intent {
     /// Presses a button, a place or a piece.
     Press(Pressed),
-    /// Comes to a place with a stroke over several.
-    Stroke(Pressed),
+    /// Comes from a place into the next with a stroke over cells.
+    Stroke {
+        /// The place before.
+        from: PlaceId,
+        /// The one that it comes to.
+        to: PlaceId,
+    },
     /// Asks what a place or a piece is good for.
     Ask(Pressed),
     /// Takes the action of a notation.
@@ -84,6 +90,12 @@ pub enum Intent {
     See(Perspective),
     /// Shows all aids but these, and gives all warnings but these.
     Assist(Rc<Assistance>),
+    /// The board came closer at a tap that chose nothing yet.
+    ComeCloser,
+    /// Presses a tool that is grey.
+    PressGrey(Tool),
+    /// The board lies so on the screen from now on.
+    Turn(Turned),
     /// Gives the game up, or takes it up again.
     GameStatus(GameStatus),
     /// Asks whether the game is to be given up.

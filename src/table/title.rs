@@ -1,5 +1,6 @@
 //! What a title must tell the shell besides its rules, links and bots.
 
+use super::board::turned::Turned;
 use super::hint::Hint;
 use super::intent::Perspective;
 use super::view::{
@@ -46,6 +47,8 @@ pub struct SeatView<'a, G: Title> {
     pub guide: Guide,
     /// Who sits at the table.
     pub players: &'a Players,
+    /// How the board lies on the screen.
+    pub turned: Turned,
     /// The language.
     pub locale: Locale,
 }
@@ -114,6 +117,8 @@ pub struct LoggedStep<'a, G: Game> {
     pub viewer: Option<Seat>,
     /// Who sits at the table.
     pub players: &'a Players,
+    /// How the board lies on the screen of the reader.
+    pub turned: Turned,
     /// The language.
     pub locale: Locale,
 }
@@ -237,7 +242,7 @@ pub trait Title: SetUp + HasBots {
     }
 
     /// What an action does, in the words of its button or place, for whoever types; empty where its notation says it all.
-    fn typed(_state: &Self::State, _action: Self::Action, _locale: Locale) -> String {
+    fn typed(_: &SeatView<Self>, _action: Self::Action) -> String {
         String::new()
     }
 

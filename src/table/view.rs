@@ -54,6 +54,23 @@ pub enum Note {
     NotArrived(NotArrived),
     /// A seat was taken at another device than its player's.
     SeatTaken(TakenSeat),
+    /// The board came closer, because places lay too near to each other for a finger: the next tap chooses.
+    Closer,
+    /// A tool that is grey was pressed.
+    Unavailable(Tool),
+}
+
+/// A tool of the table that may have nothing to do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tool {
+    /// Takes something back.
+    Undo,
+    /// Takes it again.
+    Redo,
+    /// Asks a bot.
+    Hint,
+    /// Explains what is asked.
+    Explain,
 }
 
 /// A button of the present prompt.
@@ -474,8 +491,8 @@ pub enum Pressed {
 pub enum Gesture {
     /// By a click, a tap or a key.
     Press,
-    /// By a stroke over several places.
-    Stroke,
+    /// By a stroke that comes from this place.
+    Stroke(PlaceId),
     /// To learn what it is good for.
     Ask,
 }

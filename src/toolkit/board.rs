@@ -11,7 +11,7 @@ use crate::table::board::camera::{Camera, Size};
 use crate::table::board::lettering::Lettering;
 use crate::table::board::look::BoardLook;
 use crate::table::board::turned::Turned;
-use crate::table::view::{Place, Pressed};
+use crate::table::view::{Place, PlaceId, Pressed};
 use crate::table::words::{KeyPlace, MapKey};
 use crate::toolkit::hooks::{is_taken, stroke, use_effect_on, use_page_keys, use_paper};
 use crate::words::{Locale, shell};
@@ -37,10 +37,14 @@ pub struct BoardProps {
     pub wheel: Wheel,
     /// Called when something is pressed.
     pub onpress: Callback<Pressed>,
-    /// Called with each place that a stroke comes to.
-    pub onstroke: Callback<Pressed>,
+    /// Called with each step of a stroke over cells: from a place into the next.
+    pub onstroke: Callback<(PlaceId, PlaceId)>,
     /// Called with the place that is asked about: by the other button of the mouse, or a long press.
     pub onask: Callback<Pressed>,
+    /// Called when the board lies otherwise than the table knows.
+    pub onturn: Callback<Turned>,
+    /// Called when the board came closer at a tap that chose nothing yet.
+    pub oncloser: Callback<()>,
     /// Called when the pointer comes to another place or spot, or to none.
     pub onpoint: Callback<Option<Pressed>>,
 }
@@ -53,15 +57,22 @@ pub fn Board(props: &BoardProps) -> Html {
     let drawing = Size { width: f64::from(width), height: f64::from(height) };
     let turned = use_turned(props.table.0.title(), drawing, window);
     let camera = use_camera(turned.size(drawing), window);
+    {
+        let onturn = props.onturn.clone();
+        use_effect_on((*turned, props.table.0.facts().turned), move |(lies, known)| {
+            if lies != known {
+                onturn.emit(*lies);
+            }
+        });
+    }
     let places = use_memo((props.places.clone(), *turned), |(places, turned)| {
         turned.places(places, drawing)
     });
-    let handles =
+    let strokes =
         use_memo((props.table.clone(), props.locale, *turned), |(table, locale, turned)| {
-            let handles = table.0.handles(*locale).into_iter();
-            handles.map(|spot| turned.spot(spot, drawing)).collect::<Vec<_>>()
+            turned.strokes(table.0.strokes(*locale), drawing)
         });
-    use_pointer(&node, &camera, &places, &handles, (*turned, drawing), props);
+    use_pointer(&node, &camera, &places, &strokes, (*turned, drawing), props);
     {
         let camera = camera.clone();
         use_effect_on(props.overview.clone(), move |overview| {
@@ -118,7 +129,7 @@ pub fn Board(props: &BoardProps) -> Html {
                         <g class="board-view__motion"></g>
                     </g>
                 </ContextProvider<BoardLook>>
-                { rulers(&props.table.0.rulers(), *turned, drawing, shown) }
+                { rulers(&props.table.0.rulers(*turned), shown) }
                 if let Some((x, y)) = at {
                     <circle aria-hidden="true" class="board-view__cursor" cx={x.to_string()} cy={y.to_string()} r="16" />
                 }
@@ -133,7 +144,7 @@ pub fn Board(props: &BoardProps) -> Html {
 const RULER: f64 = 13.0;
 
 /// The names of columns and rows, at the edge of the window.
-fn rulers(rulers: &Rulers, turned: Turned, drawing: Size, camera: Camera) -> Html {
+fn rulers(rulers: &Rulers, camera: Camera) -> Html {
     if rulers.columns.is_empty() {
         return Html::default();
     }
@@ -143,16 +154,8 @@ fn rulers(rulers: &Rulers, turned: Turned, drawing: Size, camera: Camera) -> Htm
     let name = |(x, y): (f64, f64), text: &str| {
         html! { <text x={format!("{x:.1}")} y={format!("{y:.1}")}>{ text.to_owned() }</text> }
     };
-    let above = |at: i32, text: &str| name((f64::from(at), y), text);
-    let beside = |at: i32, text: &str| name((x, f64::from(at) + height * 0.35), text);
-    let columns = rulers.columns.iter().map(|(at, text)| match turned {
-        Turned::Not => above(*at, text),
-        Turned::Quarter => beside(*at, text),
-    });
-    let rows = rulers.rows.iter().map(|(at, text)| match turned {
-        Turned::Not => beside(*at, text),
-        Turned::Quarter => above(drawing.height as i32 - at, text),
-    });
+    let columns = rulers.columns.iter().map(|(at, text)| name((f64::from(*at), y), text));
+    let rows = rulers.rows.iter().map(|(at, text)| name((x, f64::from(*at) + height * 0.35), text));
     html! {
         <g aria-hidden="true" class="board-rulers" font-size={format!("{height:.1}")}>{ for columns.chain(rows) }</g>
     }

@@ -2,6 +2,7 @@
 
 use crate::engine::game::Seat;
 use crate::table::board::composition::HandShape;
+use crate::table::board::strokes::Strokes;
 use crate::table::board::turned::Turned;
 use crate::table::intent::{Intent, Others};
 use crate::table::model::TableModel;
@@ -35,15 +36,14 @@ pub trait TitleUi: Title {
     /// The ledger of its ranked games.
     const LEDGER: Option<Ledger> = None;
 
-    /// What columns and rows are called; kept at the edge of the window.
-    fn rulers(_: &Self::State) -> Rulers {
+    /// What columns and rows of a board that lies so are called; kept at the edge of the window.
+    fn rulers(_: &Self::State, _: Turned) -> Rulers {
         Rulers::default()
     }
 
-    /// The spots from which a stroke over several places can be drawn without letting go; dragging
-    /// from anywhere else moves the board.
-    fn handles(_: &SeatView<Self>) -> Vec<(i32, i32)> {
-        Vec::new()
+    /// The strokes over several places that can be drawn now.
+    fn strokes(_: &SeatView<Self>) -> Strokes {
+        Strokes::None
     }
 
     /// What of the board never changes in a game, as svg elements: it is drawn once.
@@ -123,7 +123,7 @@ pub trait TitleUi: Title {
     fn count_overlay(seen: &SeatView<Self>, row: usize) -> Html;
 }
 
-/// The names of a board's columns and rows, each at its middle in drawing units; a board without any has no rulers.
+/// The names of a board's columns and rows as it lies, each at its middle in drawing units; a board without any has no rulers.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Rulers {
     /// From left to right.
@@ -192,6 +192,8 @@ pub struct BoardFacts {
     pub turning: Turning,
     /// The pieces of the hand beside it.
     pub hand: HandShape,
+    /// How it lies, as the table names its places.
+    pub turned: Turned,
 }
 
 /// An open table as the page has it.
@@ -211,11 +213,11 @@ pub trait TableUi: OpenTable + Any {
     /// What is to be known of its board.
     fn facts(&self) -> BoardFacts;
 
-    /// What its columns and rows are called.
-    fn rulers(&self) -> Rulers;
+    /// What its columns and rows are called where it lies so.
+    fn rulers(&self, turned: Turned) -> Rulers;
 
-    /// The spots from which a stroke is drawn.
-    fn handles(&self, locale: Locale) -> Vec<(i32, i32)>;
+    /// The strokes that can be drawn.
+    fn strokes(&self, locale: Locale) -> Strokes;
 
     /// How the row of the hand lies at first.
     fn hand_row(&self, locale: Locale) -> HandRow;
@@ -247,15 +249,16 @@ impl<G: TitleUi> TableUi for TableModel<G> {
             dense: G::DENSE,
             turning: G::TURNING,
             hand: G::HAND,
+            turned: self.turned(),
         }
     }
 
-    fn rulers(&self) -> Rulers {
-        G::rulers(self.session().state())
+    fn rulers(&self, turned: Turned) -> Rulers {
+        G::rulers(self.session().state(), turned)
     }
 
-    fn handles(&self, locale: Locale) -> Vec<(i32, i32)> {
-        self.ask(locale, G::handles)
+    fn strokes(&self, locale: Locale) -> Strokes {
+        self.ask(locale, G::strokes)
     }
 
     fn hand_row(&self, locale: Locale) -> HandRow {

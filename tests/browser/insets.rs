@@ -41,7 +41,7 @@ const UNSAFE: &str = "
         }
         return false;
     };
-    const controls = [...document.querySelectorAll('button, a[href], label.button, input:not([type=file]), select, textarea, summary, .board-view__sheet, .fetching')]
+    const controls = [...document.querySelectorAll('button, a[href], label.button, input:not([type=file]), select, textarea, summary, .board-view__sheet, .board-view__sheet [data-place], .board-view__sheet [data-spot], .fetching')]
         .filter(it => it.checkVisibility({ visibilityProperty: true }) && !it.closest('.spoken, [inert]'));
     const told = [];
     const look = its => {

@@ -1,8 +1,14 @@
 //! Looking at the map: wheel, two fingers, keys, the button that shows everything; from three to ten boards.
 
-use crate::browser::{Browser, Screen};
+use crate::browser::{Browser, Pointer, Screen, key};
 use crate::player::{self, Player};
-use catenary::table::{Hands, Players, Table};
+use catenary::engine::game::{Game, Rng};
+use catenary::table::{Hands, Players, Session, Table};
+use catenary::titles::tramways::network::Direction;
+use catenary::titles::tramways::rules::Tramways;
+use catenary::titles::tramways::rules::action::{Action, Task};
+use catenary::titles::tramways::rules::setup::Setup;
+use catenary::titles::tramways::rules::state::{Decision, State};
 use serde_json::json;
 
 /// The map's view box: left, top, width, height in units of the drawing.
@@ -92,4 +98,198 @@ fn maps_of_three_to_ten_boards_fit_the_window() {
         }
         browser.show(Screen::Desktop);
     }
+}
+
+/// A way to begin rails: the name of the start's cell, the way in cells to the right and down, the name of the first cell.
+type Way = (String, (f64, f64), String);
+
+/// One way to begin rails for each direction, where the map is printed.
+fn ways(state: &State) -> Option<Vec<Way>> {
+    let mut ahead = state.clone();
+    Tramways::apply(&mut ahead, Action::Start(Task::Rails), &mut Vec::new()).ok()?;
+    let name = |cell| {
+        let at = state.map.lattice.point(cell);
+        format!("{}{}", at.y + 1, char::from(b'a' + at.x as u8))
+    };
+    let legal = Tramways::legal(&ahead);
+    let way = |side: Direction| {
+        let (right, down) = side.step();
+        legal.iter().find_map(|action| match *action {
+            Action::Head(port) if port.side == side.opposite() => {
+                let from = state.map.next(port.cell, port.side)?;
+                let is_start = state.location(from).is_some() && state.rails.is_empty(from);
+                is_start.then(|| (name(from), (right.into(), down.into()), name(port.cell)))
+            }
+            _ => None,
+        })
+    };
+    Direction::ALL.into_iter().map(way).collect()
+}
+
+/// The middle of a cell on the page, and how wide it is.
+fn cell(browser: &Browser, name: &str) -> (f64, f64, f64) {
+    let script = "
+        const button = [...document.querySelectorAll('[data-place-button]')].find(it => it.textContent.startsWith(`${arguments[0]},`));
+        const area = document.querySelector(`.map-areas [data-place='${button.dataset.placeButton}']`).getBoundingClientRect();
+        return [area.x + area.width / 2, area.y + area.height / 2, area.width]";
+    let found = browser.run(script, json!([name]));
+    let part = |n: usize| found[n].as_f64().expect("a number");
+    (part(0), part(1), part(2))
+}
+
+/// Draws from a spot off the middle of a cell into the next cell, or into the one behind it.
+fn draw(browser: &Browser, pointer: Pointer, from: &str, (right, down): (f64, f64), cells: f64) {
+    let (x, y, size) = cell(browser, from);
+    let begin = (x + 0.3 * size * down, y + 0.3 * size * right);
+    let end = (begin.0 + cells * size * right, begin.1 + cells * size * down);
+    match pointer {
+        Pointer::Mouse => browser.drag(begin, end),
+        Pointer::Finger => browser.touch(&[[begin, end]]),
+    }
+}
+
+fn press_place(browser: &Browser, name: &str) {
+    let script = "[...document.querySelectorAll('[data-place-button]')].find(it => it.textContent.startsWith(`${arguments[0]},`)).click()";
+    browser.run(script, json!([name]));
+}
+
+fn ply(browser: &Browser) -> String {
+    browser.attribute("[data-testid=table]", "data-ply").expect("a ply")
+}
+
+/// The cells that can be pressed.
+fn legal_cells(browser: &Browser) -> Vec<String> {
+    let script = "return [...document.querySelectorAll('[data-place-button][data-legal]')].map(it => it.textContent.split(',')[0])";
+    let found = browser.run(script, json!([]));
+    found
+        .as_array()
+        .expect("places")
+        .iter()
+        .filter_map(|it| it.as_str())
+        .map(str::to_owned)
+        .collect()
+}
+
+fn is_beside(one: &str, other: &str) -> bool {
+    let at = |name: &str| {
+        let (row, column) = name.split_at(name.len() - 1);
+        (row.parse::<i32>().expect("a row"), i32::from(column.as_bytes()[0]))
+    };
+    let ((a, b), (c, d)) = (at(one), at(other));
+    (a - c).abs() + (b - d).abs() == 1
+}
+
+/// A stroke leads rails into the cell that it is drawn into and nowhere else, whichever way, however near one looks, by
+/// mouse and by finger. A board that was come closer to is moved by a drag that begins on what is only lit.
+#[test]
+fn rails_go_where_a_stroke_is_drawn() {
+    let browser = Browser::start();
+    browser.show_small((1000, 900), Pointer::Finger);
+    let table = (0..60).find_map(|seed| {
+        let mut session: Session<Tramways> = Session::new(Setup::standard(1, seed)).ok()?;
+        let mut rng = Rng::new(seed);
+        while let legal @ [_, ..] = &*Tramways::legal(session.state()) {
+            if session.state().decision == Decision::Task && ways(session.state()).is_some() {
+                return Some(Table::new(session, &Players::people(1), 1));
+            }
+            session.play(legal[rng.below(legal.len())]).expect("a legal action");
+        }
+        None
+    });
+    let table = table.expect("a start on each side of something");
+    let ways = ways(table.session.state()).expect("four ways");
+    Player::sit_down(&browser, &table);
+    browser.wait_for(".board-view__sheet");
+    let begun = ply(&browser);
+    for pointer in [Pointer::Mouse, Pointer::Finger] {
+        for (zoom, (from, way, to)) in (0..3).flat_map(|zoom| ways.iter().map(move |it| (zoom, it)))
+        {
+            browser.press(&["0"]);
+            // Closer to the edge that is crossed, so that both cells stay in sight.
+            let (x, y, size) = cell(&browser, from);
+            let edge = (x + 0.5 * size * way.0, y + 0.5 * size * way.1);
+            (0..zoom).for_each(|_| browser.turn_wheel(edge, -120));
+            browser.wait_for_picture();
+            press_place(&browser, from);
+            browser.wait_for("[data-place-button][aria-pressed=true]");
+            // Within the start's cell nothing is pressed.
+            draw(&browser, pointer, from, *way, 0.15);
+            browser.wait_for_picture();
+            assert_eq!(ply(&browser), begun, "{pointer:?} {zoom} {from}: nothing left its cell");
+            draw(&browser, pointer, from, *way, 1.0);
+            browser.wait_until("the rails to come there", || ply(&browser) != begun);
+            let next = legal_cells(&browser);
+            assert!(
+                next.iter().all(|it| is_beside(it, to)),
+                "{pointer:?} {zoom}: from {from} to {to}, goes on to {next:?}"
+            );
+            browser.press(&[key::ESCAPE]);
+            browser.wait_until("the tile to be taken back", || ply(&browser) == begun);
+        }
+        // Nothing is chosen: the board is moved.
+        let (from, way, _) = &ways[0];
+        draw(&browser, pointer, from, *way, 1.0);
+        browser.wait_for_picture();
+        assert_eq!(ply(&browser), begun, "{pointer:?}: a drag over what is lit lays nothing");
+    }
+    browser.assert_quiet();
+}
+
+/// On a turned map cells are called by the letter above and the number beside them, and sides by where they are drawn.
+#[test]
+fn a_tile_of_a_turned_map_is_told_as_it_is_drawn() {
+    let browser = Browser::start();
+    browser.show_small((390, 844), Pointer::Finger);
+    let session = player::played(Setup::standard(1, 5), |state| state.links.len() > 2);
+    let table = Table::new(session, &Players::people(1), 1);
+    Player::sit_down(&browser, &table);
+    browser.wait_for(".board-view__sheet.is-turned");
+    // Each told tile with the middle of its cell on the page, the names at the edge, and where its rails are drawn.
+    let script = "
+        const middle = it => { const box = it.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; };
+        const names = [...document.querySelectorAll('.board-rulers text')].map(it => [it.textContent, ...middle(it)]);
+        const near = (own, at, axis) => own.reduce((best, it) => Math.abs(it[axis + 1] - at) < Math.abs(best[axis + 1] - at) ? it : best)[0];
+        const letters = names.filter(it => /[a-z]/.test(it[0])), numbers = names.filter(it => /[0-9]/.test(it[0]));
+        return [...document.querySelectorAll('[data-place-button]')].map(it => {
+            const at = middle(document.querySelector(`.map-areas [data-place='${it.dataset.placeButton}']`));
+            return [it.textContent, near(numbers, at[1], 1) + near(letters, at[0], 0)];
+        })";
+    browser.wait_until("the cells to be called as the map lies", || {
+        let found = browser.run(script, json!([]));
+        let cells = found.as_array().expect("cells");
+        cells.iter().all(|it| {
+            it[0]
+                .as_str()
+                .zip(it[1].as_str())
+                .is_some_and(|(told, name)| told.starts_with(&format!("{name},")))
+        })
+    });
+    // Printed, a tile's sides lie a quarter before those on the screen.
+    let state = table.session.state();
+    let rows = i32::from(state.map.lattice.size().1);
+    let told = browser.run(
+        "return [...document.querySelectorAll('[data-place-button]')].map(it => it.textContent)",
+        json!([]),
+    );
+    let told: Vec<&str> =
+        told.as_array().expect("names").iter().filter_map(|it| it.as_str()).collect();
+    let side = |printed: Direction| match printed {
+        Direction::North => "east",
+        Direction::East => "south",
+        Direction::South => "west",
+        Direction::West => "north",
+    };
+    let mut tiles = 0;
+    for tile in state.links.iter().flat_map(|link| &link.tiles) {
+        let at = state.map.lattice.point(tile.cell);
+        let name =
+            format!("{}{},", at.x + 1, char::from(b'a' + (rows - 1 - i32::from(at.y)) as u8));
+        let here = told.iter().find(|it| it.starts_with(&name)).expect("a cell");
+        let rails = format!("rail {} to {}", side(tile.entry), side(tile.exit));
+        assert!(here.contains(&rails), "{here}: {rails}");
+        tiles += 1;
+    }
+    assert!(tiles > 2, "{tiles}");
+    browser.screenshot("map-turned");
+    browser.assert_quiet();
 }

@@ -147,6 +147,12 @@ fn the_daily_has_the_days_set_up_and_is_resumed() {
     let day = browser.attribute("[data-testid=daily]", "data-day").expect("a day");
     let day: Day = day.parse().expect("a date");
     browser.click("[data-testid=daily-play]");
+    // What is grey says why.
+    browser.click("[data-testid=hint-button]");
+    browser.wait_until("the reason", || {
+        browser.count("[data-testid=news]") == 1
+            && browser.text("[data-testid=news]").contains("without hints")
+    });
     browser.wait_for("[data-testid=table]");
     let save = saved(&browser);
     assert_eq!(save.mode, GameMode::Daily(day));

@@ -3,6 +3,7 @@
 use crate::links::links;
 use catenary::engine::codec::{self, Link};
 use catenary::engine::game::{Boundary, Record, Seat};
+use catenary::table::board::turned::Turned;
 use catenary::table::intent::{Intent, Query};
 use catenary::table::model::TableModel;
 use catenary::table::open::{OpenTable, TableView};
@@ -12,7 +13,6 @@ use catenary::table::{Device, Guide, Hands, Players, Session, Table};
 use catenary::titles::city::rules::City;
 use catenary::titles::metromania::rules::Metromania;
 use catenary::titles::tramways::rules::Tramways;
-use catenary::titles::tramways::words::Counting;
 use catenary::words::Locale;
 use std::collections::BTreeSet;
 
@@ -31,28 +31,20 @@ enum Seated {
     WithBots,
 }
 
-/// How the map of Tramways lies.
-#[derive(Clone, Copy)]
-enum Lies {
-    Printed,
-    /// By a quarter; printed, it has so many rows.
-    Turned(i16),
-}
-
 /// The games: each the key of a title and its place among the finished games of that title.
-const GAMES: [(&str, usize, Seated, Lies); 12] = [
-    ("tramways", 0, Seated::Together, Lies::Printed),
-    ("tramways", 2, Seated::Together, Lies::Turned(8)),
-    ("tramways", 3, Seated::WithBots, Lies::Printed),
-    ("tramways", 5, Seated::Together, Lies::Printed),
-    ("tramways", 6, Seated::WithBots, Lies::Turned(10)),
-    ("tramways", 7, Seated::Together, Lies::Printed),
-    ("san-francisco", 0, Seated::Together, Lies::Printed),
-    ("san-francisco", 2, Seated::WithBots, Lies::Printed),
-    ("berlin", 1, Seated::WithBots, Lies::Printed),
-    ("own-board", 2, Seated::Together, Lies::Printed),
-    ("metromania", 0, Seated::Together, Lies::Printed),
-    ("metromania", 5, Seated::WithBots, Lies::Printed),
+const GAMES: [(&str, usize, Seated, Turned); 12] = [
+    ("tramways", 0, Seated::Together, Turned::Not),
+    ("tramways", 2, Seated::Together, Turned::Quarter),
+    ("tramways", 3, Seated::WithBots, Turned::Not),
+    ("tramways", 5, Seated::Together, Turned::Not),
+    ("tramways", 6, Seated::WithBots, Turned::Quarter),
+    ("tramways", 7, Seated::Together, Turned::Not),
+    ("san-francisco", 0, Seated::Together, Turned::Not),
+    ("san-francisco", 2, Seated::WithBots, Turned::Not),
+    ("berlin", 1, Seated::WithBots, Turned::Not),
+    ("own-board", 2, Seated::Together, Turned::Not),
+    ("metromania", 0, Seated::Together, Turned::Not),
+    ("metromania", 5, Seated::WithBots, Turned::Not),
 ];
 
 /// The decisions of a game that are followed.
@@ -85,19 +77,15 @@ pub(crate) fn told() -> String {
     text
 }
 
-fn game<G: Title>(link: &str, seated: Seated, lies: Lies) -> String {
-    if let Lies::Turned(rows) = lies {
-        Counting::Quarter(rows).begin();
-    }
-    let text = Teller::<G>::new(link, seated).told();
-    Counting::Printed.begin();
-    text
+fn game<G: Title>(link: &str, seated: Seated, lies: Turned) -> String {
+    Teller::<G>::new(link, seated, lies).told()
 }
 
 /// Tells a game.
 struct Teller<G: Title> {
     record: Record<G>,
     players: Players,
+    lies: Turned,
     said: BTreeSet<String>,
     text: String,
 }
@@ -108,7 +96,7 @@ fn both<T>(question: impl Fn(Locale) -> T) -> [T; 2] {
 }
 
 impl<G: Title> Teller<G> {
-    fn new(link: &str, seated: Seated) -> Self {
+    fn new(link: &str, seated: Seated, lies: Turned) -> Self {
         let Link { record, .. } = codec::read::<G>(link).expect("a golden link");
         let count = G::players(&record.setup);
         let people = Players::people(count);
@@ -116,7 +104,7 @@ impl<G: Title> Teller<G> {
             Seated::Together => people.with_hands(Hands::Open),
             Seated::WithBots => people.against_bots(Seat(0)).with_hands(Hands::Hidden),
         };
-        Teller { record, players, said: BTreeSet::new(), text: String::new() }
+        Teller { record, players, lies, said: BTreeSet::new(), text: String::new() }
     }
 
     fn told(mut self) -> String {
@@ -157,6 +145,7 @@ impl<G: Title> Teller<G> {
         let (session, _) = Session::<G>::resume(&record, ply).expect("a legal game");
         let table = Table::new(session, &self.players, self.players.count());
         TableModel::new(Table { guide: Guide::NEW, ..table }, Device::default())
+            .after(&Intent::Turn(self.lies), Locale::English)
     }
 
     /// Says something that was not said before.

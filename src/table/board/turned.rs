@@ -1,6 +1,7 @@
 //! Boards turned by a quarter, so that long ones fill a high window.
 
 use crate::table::board::camera::Size;
+use crate::table::board::strokes::Strokes;
 use crate::table::view::Place;
 
 /// How much longer one side must be than the other, in hundredths, for a board to be turned.
@@ -64,6 +65,16 @@ impl Turned {
         match self {
             Turned::Not => (x, y),
             Turned::Quarter => (y, drawing.height as i32 - 1 - x),
+        }
+    }
+
+    /// The strokes where they lie now.
+    pub fn strokes(self, strokes: Strokes, drawing: Size) -> Strokes {
+        match strokes {
+            Strokes::Past(from) => {
+                Strokes::Past(from.into_iter().map(|spot| self.spot(spot, drawing)).collect())
+            }
+            other => other,
         }
     }
 

@@ -7,6 +7,7 @@ use crate::table::apart::{
     Apart, Arrival, Fork, NotArrived, TableName, TakenSeat, TakenSeats, Unmerged, merge,
     players_of, seating_of,
 };
+use crate::table::board::turned::Turned;
 use crate::table::open::{ApartView, Arriving, ForkView, Handover, Hides};
 use crate::table::title::{LoggedStep, Title};
 use crate::table::view::{LogLine, Note};
@@ -340,7 +341,7 @@ impl<G: Title> TableModel<G> {
         let seen = self.seen(before, locale);
         let own = session.line_steps()[from.min(stands)..stands].iter();
         let is_own = |seat: Option<Seat>| seat.is_some_and(|seat| self.players().is_person(seat));
-        let told = self.told_between(session, line, from..fork.length, locale);
+        let told = self.told_between(session, line, from..fork.length, self.turned, locale);
         Some(ForkView {
             line,
             length: fork.length,
@@ -368,7 +369,8 @@ impl<G: Title> TableModel<G> {
             seat.is_some_and(|seat| self.players().is_elsewhere(seat))
         };
         let from = (0..stands).rev().find(is_theirs).map_or(0, |ply| ply + 1);
-        let lines = self.told_between(session, session.line(), from..stands, locale);
+        // How the board of whoever reads it lies is not known here.
+        let lines = self.told_between(session, session.line(), from..stands, Turned::Not, locale);
         // What was done last counts most.
         let mut room = MOST_TOLD;
         let fits = |line: &&Rc<LogLine>| {
@@ -398,10 +400,12 @@ impl<G: Title> TableModel<G> {
         session: &Session<G>,
         line: usize,
         plies: Range<usize>,
+        turned: Turned,
         locale: Locale,
     ) -> Vec<Rc<LogLine>> {
         let told =
             plies.filter_map(|ply| told_to_all::<G>(session, line, ply, self.players(), locale));
+        let told = told.map(|told| LoggedStep { turned, ..told });
         told.flat_map(|told| G::log(&told)).map(Rc::new).collect()
     }
 }
@@ -425,6 +429,7 @@ fn told_to_all<'a, G: Title>(
         ply: ply + 1,
         viewer: None,
         players,
+        turned: Turned::Not,
         locale,
     })
 }

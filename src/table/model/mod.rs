@@ -24,6 +24,7 @@ mod watching;
 use crate::engine::bots::Level;
 use crate::engine::codec;
 use crate::engine::game::{Rng, Seat};
+use crate::table::board::turned::Turned;
 use crate::table::command::Command;
 use crate::table::field::FieldOf;
 use crate::table::intent::{Intent, Perspective};
@@ -48,6 +49,7 @@ pub struct TableModel<G: Title> {
     pub table: Table<G>,
     device: Device,
     perspective: Perspective,
+    turned: Turned,
     assistance: Rc<Assistance>,
     draft: G::Draft,
     /// What was prepared at a position from which somebody has looked elsewhere.
@@ -88,6 +90,7 @@ impl<G: Title> Clone for TableModel<G> {
             table: self.table.clone(),
             device: self.device,
             perspective: self.perspective,
+            turned: self.turned,
             assistance: Rc::clone(&self.assistance),
             draft: self.draft.clone(),
             laid_aside: self.laid_aside.clone(),
@@ -119,6 +122,7 @@ impl<G: Title> TableModel<G> {
             table,
             device,
             perspective: Perspective::Own,
+            turned: Turned::default(),
             draft: G::Draft::default(),
             laid_aside: None,
             note: None,
@@ -160,7 +164,7 @@ impl<G: Title> TableModel<G> {
         let decides = matches!(
             intent,
             Intent::Press(_)
-                | Intent::Stroke(_)
+                | Intent::Stroke { .. }
                 | Intent::Ask(_)
                 | Intent::Act(_)
                 | Intent::PlayPlan(_)
@@ -215,8 +219,14 @@ impl<G: Title> TableModel<G> {
             steps: self.session().steps(),
             guide: self.guide(),
             players: self.players(),
+            turned: self.turned,
             locale,
         }
+    }
+
+    /// How the board lies on the screen.
+    pub fn turned(&self) -> Turned {
+        self.turned
     }
 
     /// Asks something of the position as it is shown.
@@ -239,7 +249,11 @@ impl<G: Title> TableModel<G> {
             Intent::Leave if asked.is_none() && self.arriving().is_some() => after.leave_arrival(),
             intent if self.awaits_taking() && Self::is_at_the_game(intent) => {}
             Intent::Press(pressed) => after.press(*pressed, Gesture::Press, locale),
-            Intent::Stroke(pressed) => after.press(*pressed, Gesture::Stroke, locale),
+            // What a stroke has brought up is answered first.
+            Intent::Stroke { .. } if asked.is_some() => after.asked = asked,
+            Intent::Stroke { from, to } => {
+                after.press(Pressed::Place(*to), Gesture::Stroke(*from), locale);
+            }
             Intent::Ask(pressed) => after.press(*pressed, Gesture::Ask, locale),
             Intent::Act(notation) => after.act_as(notation, locale),
             Intent::Undo => after.undo(),
@@ -281,6 +295,9 @@ impl<G: Title> TableModel<G> {
             Intent::Players(players) => after.seat(players),
             Intent::See(perspective) => after.perspective = *perspective,
             Intent::Assist(wanted) => after.assistance = Rc::new(allowed(&self.table, wanted)),
+            Intent::ComeCloser => after.note = Some(Note::Closer),
+            Intent::PressGrey(tool) => after.note = Some(Note::Unavailable(*tool)),
+            Intent::Turn(turned) => after.lay(*turned, asked, locale),
             Intent::GameStatus(fate) => after.table.fate = *fate,
             Intent::Abandon if self.may().give_up => after.asked = Some(question::Asked::Abandon),
             Intent::Abandon => {}

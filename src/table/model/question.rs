@@ -1,6 +1,7 @@
 //! What is asked before something is done at a table, and what waits for the answer.
 
 use super::TableModel;
+use crate::table::board::turned::Turned;
 use crate::table::intent::Query;
 use crate::table::title::Title;
 use crate::table::view::Warning;
@@ -68,6 +69,15 @@ impl<G: Title> TableModel<G> {
         let warning = self.ask(locale, |seen| G::warning(seen, actions))?;
         let is_wanted = self.assistance.warns(warning.key);
         is_wanted.then(|| Asked::Warned(warning, actions.to_vec()))
+    }
+
+    /// Lays the board so. What is asked names its places anew.
+    pub(super) fn lay(&mut self, turned: Turned, asked: Option<Asked<G>>, locale: Locale) {
+        self.turned = turned;
+        self.asked = match asked {
+            Some(Asked::Warned(_, actions)) => self.warned(&actions, locale),
+            asked => asked,
+        };
     }
 
     /// Does what was asked about.

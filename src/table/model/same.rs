@@ -12,6 +12,7 @@ impl<G: Title> TableModel<G> {
             table,
             device,
             perspective,
+            turned,
             assistance,
             draft,
             laid_aside,
@@ -37,6 +38,7 @@ impl<G: Title> TableModel<G> {
             && *table == other.table
             && *device == other.device
             && *perspective == other.perspective
+            && *turned == other.turned
             && *assistance == other.assistance
             && *draft == other.draft
             && *laid_aside == other.laid_aside

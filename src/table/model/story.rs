@@ -2,6 +2,7 @@
 
 use super::TableModel;
 use crate::engine::game::Seat;
+use crate::table::board::turned::Turned;
 use crate::table::title::{LoggedStep, Title};
 use crate::table::view::{LogLine, News};
 use crate::table::{Aid, Players, Step, Turn};
@@ -25,6 +26,7 @@ impl<G: Title> TableModel<G> {
                 Reader::AfterTheGame => step.seat,
             },
             players: self.players(),
+            turned: self.turned,
             locale,
         })
     }
@@ -38,8 +40,8 @@ impl<G: Title> TableModel<G> {
         };
         let mut kept = self.log_so_far.borrow_mut();
         let steps = self.session().line_steps();
-        let known =
-            kept.known(Listener { reader, players: Rc::clone(self.players()), locale }, steps);
+        let (players, turned) = (Rc::clone(self.players()), self.turned);
+        let known = kept.known(Listener { reader, players, turned, locale }, steps);
         for (step, told) in steps.iter().zip(self.told(reader, locale)).skip(known) {
             let lines = G::log(&told).into_iter().map(Rc::new).collect();
             kept.steps.push(ToldStep { step: Rc::clone(step), lines });
@@ -79,6 +81,7 @@ enum Reader {
 struct Listener {
     reader: Reader,
     players: Rc<Players>,
+    turned: Turned,
     locale: Locale,
 }
 

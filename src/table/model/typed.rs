@@ -17,8 +17,8 @@ impl<G: Title> TableModel<G> {
         }
         let state = self.session().state();
         let acting = |action| {
-            let notation = self.ask(locale, |seen| G::written(seen, action));
-            let words = G::typed(state, action, locale);
+            let (notation, words) =
+                self.ask(locale, |seen| (G::written(seen, action), G::typed(seen, action)));
             let does = Typed::Act(notation.clone());
             Command { entry: Entry { notation, words }, does }
         };

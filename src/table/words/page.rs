@@ -2,6 +2,7 @@
 
 use crate::engine::bots::Level;
 use crate::engine::game::Seat;
+use crate::table::view::Tool;
 use crate::table::{GameMode, Players, StoreError, level_name};
 use crate::words::Locale;
 use crate::words::texts;
@@ -77,6 +78,8 @@ texts! {
     no_such_page "This page does not exist." "Esta página no existe."
     /// A ranked game takes nothing back.
     settled "In a ranked game you can't undo a finished action." "En una partida puntuable no se puede deshacer una acción terminada."
+    /// A board that came closer to a tap.
+    tap_again "The board came closer: now tap the place you mean." "El tablero se ha acercado: toca ahora el lugar que quieras."
     /// Shows the whole map.
     whole "Whole map" "Mapa entero"
     /// Our own edition.
@@ -104,6 +107,27 @@ texts! {
 }
 
 impl Locale {
+    /// Why a grey tool does nothing.
+    pub fn unavailable(self, tool: Tool, mode: GameMode, is_over: bool) -> &'static str {
+        match tool {
+            Tool::Hint | Tool::Explain if mode.is_strict() => self.pick(
+                "Ranked and daily games are played without hints.",
+                "Las partidas puntuables y las del día se juegan sin pistas.",
+            ),
+            Tool::Hint | Tool::Explain if is_over => {
+                self.pick("The game has ended.", "La partida ha terminado.")
+            }
+            Tool::Hint => self.pick(
+                "Hints are only available on your turn.",
+                "Solo puedes pedir una pista en tu turno.",
+            ),
+            Tool::Explain => {
+                self.pick("There is nothing to explain now.", "Ahora no hay nada que explicar.")
+            }
+            Tool::Undo => self.pick("There is nothing to undo.", "No hay nada que deshacer."),
+            Tool::Redo => self.pick("There is nothing to redo.", "No hay nada que rehacer."),
+        }
+    }
     /// What went wrong with saving, and what it means.
     pub fn trouble(self, error: StoreError) -> &'static str {
         match error {

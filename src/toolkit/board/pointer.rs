@@ -3,6 +3,7 @@
 use super::BoardProps;
 use crate::table::board::camera::{Camera, FINGER, Size};
 use crate::table::board::places::{nearest_legal, room};
+use crate::table::board::strokes::{Cell, Strokes, cell_of, cells_to};
 use crate::table::board::turned::Turned;
 use crate::table::view::{Place, PlaceId, PlaceState, Pressed};
 use crate::toolkit::hooks::use_effect_on;
@@ -30,10 +31,11 @@ const NEAR: f64 = 24.0;
 struct Hand {
     port: Viewport,
     places: Rc<Vec<Place>>,
-    handles: Rc<Vec<(i32, i32)>>,
+    strokes: Rc<Strokes>,
     onpress: Callback<Pressed>,
-    onstroke: Callback<Pressed>,
+    onstroke: Callback<(PlaceId, PlaceId)>,
     onask: Callback<Pressed>,
+    oncloser: Callback<()>,
     onpoint: Callback<Option<Pressed>>,
     dense: bool,
     turned: Turned,
@@ -65,9 +67,16 @@ struct Finger {
     now: (f64, f64),
 }
 
-/// A stroke over places.
+/// A stroke that is being drawn.
+enum Stroke {
+    Past(Past),
+    /// Over cells; the pointer is in this one.
+    Over(Cell),
+}
+
+/// A stroke past places.
 #[derive(Default)]
-struct Stroke {
+struct Past {
     /// Its way in drawing units, and how much of that is done.
     way: Vec<(f64, f64)>,
     next: usize,
@@ -75,7 +84,7 @@ struct Stroke {
     last: Option<PlaceId>,
 }
 
-impl Stroke {
+impl Past {
     /// Leads the way on to a spot, without leaps.
     fn lead(&mut self, (x, y): (f64, f64)) {
         let (a, b) = self.way.last().copied().unwrap_or((x, y));
@@ -89,6 +98,9 @@ impl Stroke {
 /// What is to be said once the listener is free again.
 enum Said {
     Press(Callback<Pressed>, Pressed),
+    /// Goes from one place into the next, and so on.
+    Stroke(Callback<(PlaceId, PlaceId)>, Vec<(PlaceId, PlaceId)>),
+    Closer(Callback<()>),
     Point(Callback<Option<Pressed>>, Option<Pressed>),
 }
 
@@ -96,6 +108,8 @@ impl Said {
     fn say(self) {
         match self {
             Said::Press(onpress, pressed) => onpress.emit(pressed),
+            Said::Stroke(onstroke, steps) => steps.into_iter().for_each(|it| onstroke.emit(it)),
+            Said::Closer(oncloser) => oncloser.emit(()),
             Said::Point(onpoint, place) => onpoint.emit(place),
         }
     }
@@ -117,7 +131,7 @@ pub(super) fn use_pointer(
     node: &NodeRef,
     camera: &UseStateHandle<Camera>,
     places: &Rc<Vec<Place>>,
-    handles: &Rc<Vec<(i32, i32)>>,
+    strokes: &Rc<Strokes>,
     lies: (Turned, Size),
     props: &BoardProps,
 ) {
@@ -126,10 +140,11 @@ pub(super) fn use_pointer(
     let hand = use_mut_ref(|| Hand {
         port: Viewport::new(node, camera),
         places: places.clone(),
-        handles: handles.clone(),
+        strokes: strokes.clone(),
         onpress: props.onpress.clone(),
         onstroke: props.onstroke.clone(),
         onask: props.onask.clone(),
+        oncloser: props.oncloser.clone(),
         onpoint: props.onpoint.clone(),
         dense,
         turned,
@@ -146,10 +161,11 @@ pub(super) fn use_pointer(
         hand.port.follow(camera);
         (hand.turned, hand.drawing) = (turned, drawing);
         hand.places = places.clone();
-        hand.handles = handles.clone();
+        hand.strokes = strokes.clone();
         hand.onpress = props.onpress.clone();
         hand.onstroke = props.onstroke.clone();
         hand.onask = props.onask.clone();
+        hand.oncloser = props.oncloser.clone();
         hand.onpoint = props.onpoint.clone();
     }
     {
@@ -227,13 +243,20 @@ impl Hand {
         let start = self.fingers[index].start;
         if !self.moves && (pixel.0 - start.0).hypot(pixel.1 - start.1) > SLACK {
             self.moves = true;
-            self.stroke = self.is_handle(start).then(Stroke::default);
+            self.stroke = self.begins(start);
             self.port.hold(event.pointer_id());
         }
         let spot = self.port.view().spot(pixel);
-        if let Some(stroke) = &mut self.stroke {
-            stroke.lead(spot);
-            return self.draw();
+        match &mut self.stroke {
+            Some(Stroke::Past(stroke)) => {
+                stroke.lead(spot);
+                return self.draw();
+            }
+            Some(Stroke::Over(from)) => {
+                let from = *from;
+                return self.go_over(from, spot);
+            }
+            None => {}
         }
         if self.moves {
             self.port.drag(before, pixel);
@@ -241,16 +264,50 @@ impl Hand {
         None
     }
 
-    /// Whether a stroke can begin there.
-    fn is_handle(&self, pixel: (f64, f64)) -> bool {
-        let (x, y) = self.port.view().spot(pixel);
-        let reach = REACH / self.port.view().scale();
-        self.handles.iter().any(|&(a, b)| (f64::from(a) - x).hypot(f64::from(b) - y) <= reach)
+    /// The stroke that begins there, if one does.
+    fn begins(&self, pixel: (f64, f64)) -> Option<Stroke> {
+        let view = self.port.view();
+        let (x, y) = view.spot(pixel);
+        match &*self.strokes {
+            Strokes::None => None,
+            Strokes::Past(handles) => {
+                let reach = REACH / view.scale();
+                let is_near =
+                    |&(a, b): &(i32, i32)| (f64::from(a) - x).hypot(f64::from(b) - y) <= reach;
+                handles.iter().any(is_near).then(|| Stroke::Past(Past::default()))
+            }
+            Strokes::Over(cells) => {
+                let cell = cell_of((x, y), cells.side);
+                let place = self.place_in(cell, cells.side)?;
+                let is_whole = view.zoom <= 1.0;
+                let begins = cells.begins.contains(&place)
+                    || is_whole && cells.begins_on_whole.contains(&place);
+                begins.then_some(Stroke::Over(cell))
+            }
+        }
     }
 
-    /// Goes on with a stroke: presses the next place on its way, once what was pressed before is drawn.
+    /// The place of a cell.
+    fn place_in(&self, cell: Cell, side: i32) -> Option<PlaceId> {
+        let is_there = |(x, y): (i32, i32)| cell_of((f64::from(x), f64::from(y)), side) == cell;
+        self.places.iter().find(|place| is_there(place.at)).map(|place| place.id)
+    }
+
+    /// Goes on with a stroke over cells, up to the one of a spot.
+    fn go_over(&mut self, from: Cell, spot: (f64, f64)) -> Option<Said> {
+        let Strokes::Over(cells) = &*self.strokes else { return None };
+        let way = cells_to(from, spot, cells.side);
+        let last = *way.last()?;
+        let all: Vec<Cell> = std::iter::once(from).chain(way).collect();
+        let place = |cell| self.place_in(cell, cells.side);
+        let steps = all.windows(2).filter_map(|it| Some((place(it[0])?, place(it[1])?))).collect();
+        self.stroke = Some(Stroke::Over(last));
+        Some(Said::Stroke(self.onstroke.clone(), steps))
+    }
+
+    /// Goes on with a stroke past places: presses the next one on its way, once what was pressed before is drawn.
     fn draw(&mut self) -> Option<Said> {
-        let stroke = self.stroke.as_mut()?;
+        let Some(Stroke::Past(stroke)) = &mut self.stroke else { return None };
         let is_drawn =
             |id| !self.places.iter().any(|it| it.id == id && it.state == PlaceState::Legal);
         if !stroke.last.is_none_or(is_drawn) {
@@ -263,7 +320,7 @@ impl Hand {
             let apart = (f64::from(place.at.0) - x).hypot(f64::from(place.at.1) - y);
             if apart <= STROKE * room(&self.places, place).unwrap_or(FINGER) {
                 stroke.last = Some(place.id);
-                return Some(Said::Press(self.onstroke.clone(), Pressed::Place(place.id)));
+                return Some(Said::Press(self.onpress.clone(), Pressed::Place(place.id)));
             }
             stroke.next += 1;
         }
@@ -280,8 +337,10 @@ impl Hand {
         if self.fingers.is_empty() {
             self.moves = false;
         }
-        if self.stroke.is_some() {
-            return self.draw();
+        match self.stroke {
+            Some(Stroke::Past(_)) => return self.draw(),
+            Some(Stroke::Over(_)) => self.stroke = None,
+            None => {}
         }
         if !clicks {
             return None;
@@ -289,6 +348,9 @@ impl Hand {
         let under = if event.pointer_type() == "touch" {
             let tapped = self.tapped(event);
             self.zoom_by_tap(event, tapped.as_ref());
+            if self.came_closer {
+                return Some(Said::Closer(self.oncloser.clone()));
+            }
             tapped?
         } else {
             self.under(event).or_else(|| self.near(event, REACH))?

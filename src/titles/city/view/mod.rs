@@ -129,7 +129,7 @@ impl Title for City {
 
     fn press(seen: &SeatView<Self>, pressed: Pressed, by: Gesture) -> Response<Self> {
         match by {
-            Gesture::Press | Gesture::Stroke => press::press(seen, pressed),
+            Gesture::Press | Gesture::Stroke(_) => press::press(seen, pressed),
             Gesture::Ask => Response::Nothing,
         }
     }
@@ -176,8 +176,8 @@ impl Title for City {
         }
     }
 
-    fn typed(state: &State, action: Action, locale: Locale) -> String {
-        words::typed::typed(locale, state, action)
+    fn typed(seen: &SeatView<Self>, action: Action) -> String {
+        words::typed::typed(seen.locale, seen.state, action)
     }
 
     fn hints(seen: &SeatView<Self>, plans: &[Plan<Self>]) -> Vec<Hint> {

@@ -15,6 +15,7 @@ use super::rules::action::Action;
 use super::rules::state::State;
 use super::view::{chart, places};
 use crate::table::Aid;
+use crate::table::board::strokes::Strokes;
 use crate::table::title::SeatView;
 use crate::table::view::{ChoiceId, Pressed, Tip};
 use crate::toolkit::book::Book;
@@ -34,8 +35,8 @@ impl TitleUi for Metromania {
         chart::EXTENT
     }
 
-    fn handles(seen: &SeatView<Self>) -> Vec<(i32, i32)> {
-        places::handles(seen)
+    fn strokes(seen: &SeatView<Self>) -> Strokes {
+        Strokes::Past(places::handles(seen))
     }
 
     fn ground(state: &State, _: Locale) -> Html {

@@ -59,7 +59,7 @@ impl Title for Metromania {
 
     fn press(seen: &SeatView<Self>, pressed: Pressed, by: Gesture) -> Response<Self> {
         match by {
-            Gesture::Press | Gesture::Stroke => press::press(seen, pressed),
+            Gesture::Press | Gesture::Stroke(_) => press::press(seen, pressed),
             Gesture::Ask => Response::Nothing,
         }
     }

@@ -7,8 +7,8 @@ use crate::table::Players;
 use crate::table::board::look::BoardLook;
 use crate::table::board::turned::Turned;
 use crate::table::title::SeatView;
-use crate::table::view::{ChoiceId, Gesture, Pressed, Tip};
-use crate::titles::tramways::network::{Point, column_name};
+use crate::table::view::{ChoiceId, Pressed, Tip};
+use crate::titles::tramways::network::{Point, Turn, column_name};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::state::State;
@@ -17,8 +17,8 @@ use crate::titles::tramways::view::ids::{Button, cell_of, place_of};
 use crate::titles::tramways::view::panels::CountRow;
 use crate::titles::tramways::view::press::on_map;
 use crate::titles::tramways::view::scene::{
-    CELL, Chosen, Overlay, Place, Plan, Scene, Site, Spot, TargetId, TargetKind, Turn, corner,
-    gate, track_of,
+    CELL, Chosen, Overlay, Place, Plan, Scene, Site, Spot, TargetId, TargetKind, corner, gate,
+    track_of,
 };
 use crate::titles::tramways::view::{guide, hint, meaning, places, position, traces};
 use crate::toolkit::table_ui::Rulers;
@@ -29,14 +29,6 @@ use yew::prelude::*;
 pub(super) fn extent(state: &State) -> (u32, u32) {
     let (columns, rows) = state.map.lattice.size();
     (u32::from(columns) * CELL as u32, u32::from(rows) * CELL as u32)
-}
-
-/// From where rails are laid by a stroke.
-pub(super) fn handles(seen: &SeatView<Tramways>) -> Vec<(i32, i32)> {
-    let choices = on_map(seen);
-    let begins = |kind| matches!(kind, TargetKind::Start | TargetKind::Next);
-    let targets = choices.iter().map(|it| &it.target).filter(|it| begins(it.kind));
-    targets.filter_map(|it| it.place.mark()).map(|spot| (spot.x, spot.y)).collect()
 }
 
 /// Boards, lakes, mountains and trees.
@@ -122,8 +114,12 @@ fn over(seen: &SeatView<Tramways>, overlay: Overlay, manner: Manner) -> Html {
 }
 
 /// What columns and rows are called.
-pub(super) fn rulers(state: &State) -> Rulers {
-    let (columns, rows) = state.map.lattice.size();
+pub(super) fn rulers(state: &State, turned: Turned) -> Rulers {
+    let (wide, high) = state.map.lattice.size();
+    let (columns, rows) = match turned {
+        Turned::Not => (wide, high),
+        Turned::Quarter => (high, wide),
+    };
     let middle = |n: u16| i32::from(n) * CELL + CELL / 2;
     let column = |n: u16| (middle(n), column_name(n as i16).to_ascii_lowercase());
     let row = |n: u16| (middle(n), (n + 1).to_string());
@@ -135,7 +131,7 @@ pub(super) fn tip(seen: &SeatView<Tramways>, at: Pressed) -> Option<Tip> {
     let cell = match at {
         Pressed::Place(id) => cell_of(seen.state, id)?,
         Pressed::Spot(x, y) => {
-            let click = places::click_at(seen, Spot { x, y }, Gesture::Press);
+            let click = places::click_at(seen, Spot { x, y });
             click.cell?
         }
         _ => return None,
@@ -158,10 +154,7 @@ fn Ground(props: &GroundProps) -> Html {
 /// Which way the map lies.
 #[hook]
 fn use_turn(size: (i32, i32)) -> Turn {
-    match use_context::<BoardLook>().map(|look| look.turned) {
-        Some(Turned::Quarter) => Turn::Upright.other(size),
-        Some(Turned::Not) | None => Turn::Upright,
-    }
+    Turn::of(use_context::<BoardLook>().map_or(Turned::Not, |look| look.turned), size)
 }
 
 #[derive(Properties, PartialEq)]
@@ -223,7 +216,9 @@ fn areas(overlay: &Overlay) -> Html {
             Place::Cells(all) => cells.extend(all.iter().map(|&at| area(at, spot(n)))),
             Place::Gate(at, side) => {
                 let Spot { x, y } = gate(*at, *side);
-                before.push(area(*at, spot(n)));
+                if target.kind == TargetKind::Start {
+                    before.push(area(*at, spot(n)));
+                }
                 cells.push(area(at.step(*side), spot(n)));
                 near.push(html! { <circle data-spot={n.to_string()} cx={x.to_string()} cy={y.to_string()} r="26" /> });
             }

@@ -4,6 +4,7 @@ use super::ledger::LEDGER;
 use super::{board, cards, hand, market, motion, player_board, prompt, sale};
 use crate::engine::game::Seat;
 use crate::table::board::composition::HandShape;
+use crate::table::board::strokes::Strokes;
 use crate::table::board::turned::Turned;
 use crate::table::motion::Beat;
 use crate::table::title::SeatView;
@@ -14,6 +15,7 @@ use crate::titles::tramways::rules::icon::{Destination, Icon};
 use crate::titles::tramways::rules::state::State;
 use crate::titles::tramways::ui::components::game_sign::GameSign;
 use crate::titles::tramways::view::ids::{Button, InHand};
+use crate::titles::tramways::view::stroke;
 use crate::toolkit::ledger::Ledger;
 use crate::toolkit::table_ui::{HandRow, Rulers, TitleUi, Turning};
 use crate::toolkit::widgets::icon::icon;
@@ -31,12 +33,12 @@ impl TitleUi for Tramways {
         board::extent(state)
     }
 
-    fn rulers(state: &State) -> Rulers {
-        board::rulers(state)
+    fn rulers(state: &State, turned: Turned) -> Rulers {
+        board::rulers(state, turned)
     }
 
-    fn handles(seen: &SeatView<Self>) -> Vec<(i32, i32)> {
-        board::handles(seen)
+    fn strokes(seen: &SeatView<Self>) -> Strokes {
+        Strokes::Over(stroke::cells(seen))
     }
 
     fn ground(state: &State, _: Locale) -> Html {

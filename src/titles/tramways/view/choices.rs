@@ -12,6 +12,7 @@ use crate::titles::tramways::view::meaning::{Meaning, notation};
 use crate::titles::tramways::view::offer::{Offer, offers};
 use crate::titles::tramways::view::press::action_start;
 use crate::titles::tramways::view::prompt::{is_main, why_not_offered};
+use crate::titles::tramways::view::reader::reader;
 use crate::titles::tramways::view::ruling::rule_of_offer;
 use crate::titles::tramways::view::trips::Trip;
 use crate::titles::tramways::view::uses::{Begin, Block, Thing, Use, travels};
@@ -98,7 +99,7 @@ pub(super) fn menu(seen: &SeatView<Tramways>) -> Option<Menu> {
     };
     let (about, title) = match menu.about {
         Thing::Card(card) => (Pressed::Piece(InHand::Card(card).id()), locale.card(card)),
-        Thing::Cell(cell) => (Pressed::Place(place_of(cell)), locale.place(state, cell)),
+        Thing::Cell(cell) => (Pressed::Place(place_of(cell)), reader(seen).place(state, cell)),
     };
     let uses = possible.iter().enumerate();
     let uses = uses.filter_map(|(at, (it, begin))| use_of(seen, at, it, begin)).collect();
@@ -114,7 +115,8 @@ fn reason(block: Block, locale: Locale) -> Reason {
 fn use_of(seen: &SeatView<Tramways>, at: usize, it: &Use, begin: &Begin) -> Option<Choice> {
     let (state, players, locale) = (seen.state, seen.players, seen.locale);
     let (route, price) = (route(begin), begin.price);
-    let label = route.map_or_else(|| it.label(locale), |trip| locale.route(state, &trip.stops));
+    let label =
+        route.map_or_else(|| it.label(locale), |trip| reader(seen).route(state, &trip.stops));
     let cards = (price.cards > 0).then(|| locale.cards(price.cards.into()));
     let rails = price.symbols.map(|most| locale.rails_price(most));
     let way = route.map(|trip| travels(state, players, trip, locale));

@@ -10,15 +10,4 @@ pub struct Click {
     pub cell: Option<CellId>,
     /// The choices there, the best first.
     pub targets: Vec<TargetId>,
-    /// How it was made.
-    pub by: ClickBy,
-}
-
-/// How a click was made.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ClickBy {
-    /// A click or a key.
-    Tap,
-    /// A pointer that lays rails from cell to cell.
-    Drag,
 }

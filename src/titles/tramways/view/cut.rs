@@ -11,7 +11,7 @@ use crate::titles::tramways::rules::link::{Link, Status, Tile, Worked};
 use crate::titles::tramways::rules::state::{Decision, LAST_ROUND, State, Work};
 use crate::titles::tramways::view::position::{point, steps};
 use crate::titles::tramways::view::scene::{Broken, Line, Stage};
-use crate::words::Locale;
+use crate::titles::tramways::words::Reader;
 
 /// A Link that loses tiles.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -72,10 +72,10 @@ pub fn ahead(state: &State) -> Vec<Cut> {
 }
 
 /// What the Building that is being chosen or paid would cut, in words.
-pub fn ahead_of_building(state: &State, players: &Players, locale: Locale) -> Vec<String> {
+pub fn ahead_of_building(state: &State, players: &Players, reader: Reader) -> Vec<String> {
     match (&state.work, state.decision) {
         (_, Decision::Kind(_)) | (Work::Build(..), Decision::Bill) => {
-            ahead(state).iter().map(|cut| cut.text(state, players, locale)).collect()
+            ahead(state).iter().map(|cut| cut.text(state, players, reader)).collect()
         }
         _ => Vec::new(),
     }
@@ -112,16 +112,16 @@ impl Cut {
     }
 
     /// What happens to which Link, in words.
-    pub fn text(&self, state: &State, players: &Players, locale: Locale) -> String {
-        let place = |port| state.across(port).map(|cell| locale.place(state, cell));
+    pub fn text(&self, state: &State, players: &Players, reader: Reader) -> String {
+        let place = |port| state.across(port).map(|cell| reader.place(state, cell));
         let ends: Vec<String> = self.link.ports().into_iter().filter_map(place).collect();
         let whose =
-            (self.link.owner != state.seat).then(|| locale.player(players, self.link.owner));
-        let link = locale.link_between(whose.as_deref(), &ends);
+            (self.link.owner != state.seat).then(|| reader.player(players, self.link.owner));
+        let link = reader.link_between(whose.as_deref(), &ends);
         let tiles = self.cells.len();
         match self.left() {
-            (0, 0) => locale.link_removed(&link, tiles),
-            left => locale.link_cut(&link, tiles, left),
+            (0, 0) => reader.link_removed(&link, tiles),
+            left => reader.link_cut(&link, tiles, left),
         }
     }
 }
@@ -129,8 +129,9 @@ impl Cut {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::titles::tramways::view::fixture::{play, walk, walk_of};
+    use crate::titles::tramways::view::fixture::{play, printed, walk, walk_of};
     use crate::titles::tramways::view::payment::{PaymentChoice, propose};
+    use crate::words::Locale;
 
     #[test]
     fn bld_5_what_a_building_cuts_is_told_before_it_is_paid() {
@@ -219,7 +220,7 @@ mod tests {
         let state = (0..12).flat_map(walk).find(|state| !ahead(state).is_empty());
         let state = state.expect("something is cut");
         let texts =
-            Locale::ALL.map(|locale| ahead(&state)[0].text(&state, &Players::people(1), locale));
+            Locale::ALL.map(|it| ahead(&state)[0].text(&state, &Players::people(1), printed(it)));
         assert!(texts[0].contains("your Link") && texts[1].contains("tu Enlace"), "{texts:?}");
     }
 

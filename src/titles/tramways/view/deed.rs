@@ -8,14 +8,14 @@ use crate::titles::tramways::rules::action::BookId;
 use crate::titles::tramways::rules::card::CardId;
 use crate::titles::tramways::rules::event::Event;
 use crate::titles::tramways::rules::state::State;
-use crate::titles::tramways::words::Mood;
-use crate::words::{Locale, sentence};
+use crate::titles::tramways::words::{Mood, Reader};
+use crate::words::sentence;
 
 /// How what happened is told, and to whom.
 #[derive(Clone, Copy)]
 pub(super) struct Telling<'a> {
     pub mood: Mood,
-    pub locale: Locale,
+    pub reader: Reader,
     pub players: &'a Players,
     /// Who reads it; nobody where no hand is shown.
     pub viewer: Option<Seat>,
@@ -75,12 +75,12 @@ impl Telling<'_> {
                 (Event::PassengerAdded { cell }, _) => happened.arrivals.push(*cell),
                 (Event::Revealed { card }, _) => happened.revealed.push(*card),
                 (Event::Shuffled { seat: None }, _) => {
-                    happened.table.push(self.locale.was_shuffled().to_owned());
+                    happened.table.push(self.reader.was_shuffled().to_owned());
                 }
-                (Event::Over, _) => happened.table.push(self.locale.game_ends().to_owned()),
+                (Event::Over, _) => happened.table.push(self.reader.game_ends().to_owned()),
                 // Whoever leaves a card on top of a Book has taken one of it before.
                 (Event::Topped { .. }, _) => {
-                    let clause = self.locale.clause(self.mood, self.state, event);
+                    let clause = self.reader.clause(self.mood, self.state, event);
                     if let Some(account) = happened.accounts.last_mut() {
                         account.afterwards.extend(clause);
                     }
@@ -105,7 +105,7 @@ impl Telling<'_> {
             // The card of a Parcel brings the Parcel.
             Event::Claimed { .. } if !account.took.is_empty() => {}
             Event::Played { card, slot, .. } => {
-                account.icons.extend(card.card().icon(slot).map(|icon| self.locale.icon(icon)));
+                account.icons.extend(card.card().icon(slot).map(|icon| self.reader.icon(icon)));
                 if !account.cards.contains(&card) {
                     account.cards.push(card);
                 }
@@ -122,42 +122,42 @@ impl Telling<'_> {
             Event::Laid { ref cells, .. } => account.laid.extend(cells),
             Event::RailsReturned { ref cells, .. } => account.returned += cells.len(),
             Event::Owed { owner, .. } => {
-                let name = self.locale.player(self.players, owner);
-                account.clauses.push(self.locale.owes(self.mood, &name));
+                let name = self.reader.player(self.players, owner);
+                account.clauses.push(self.reader.owes(self.mood, &name));
             }
             Event::Drew { .. } => {
-                account.afterwards.extend(self.locale.clause(self.mood, self.state, event));
+                account.afterwards.extend(self.reader.clause(self.mood, self.state, event));
             }
             _ => {
                 account.is_priced |= matches!(event, Event::Bid { .. } | Event::TwoDollars { .. });
                 account.completes |= matches!(event, Event::LinkCompleted { .. });
-                account.clauses.extend(self.locale.clause(self.mood, self.state, event));
+                account.clauses.extend(self.reader.clause(self.mood, self.state, event));
             }
         }
     }
 
     /// What a player does, without what it costs and brings.
     pub(super) fn does(&self, account: &Account) -> Vec<String> {
-        let (locale, mood) = (self.locale, self.mood);
+        let (reader, mood) = (self.reader, self.mood);
         let mut clauses = account.clauses.clone();
         if !account.laid.is_empty() && !account.completes {
-            clauses.push(locale.lays(mood, account.laid.len()));
+            clauses.push(reader.lays(mood, account.laid.len()));
         }
         if account.returned > 0 {
-            clauses.push(locale.returns_rails(mood, account.returned));
+            clauses.push(reader.returns_rails(mood, account.returned));
         }
         match account.book {
             Some(book) if account.took.is_empty() => {
-                clauses.push(locale.looks_through(mood, book));
+                clauses.push(reader.looks_through(mood, book));
             }
             book if !account.took.is_empty() => {
-                clauses.push(locale.takes(mood, &account.took, book));
+                clauses.push(reader.takes(mood, &account.took, book));
             }
             _ => {}
         }
         clauses.extend(account.afterwards.iter().cloned());
         if !account.discarded.is_empty() {
-            clauses.push(locale.discards_cards(mood, &account.discarded));
+            clauses.push(reader.discards_cards(mood, &account.discarded));
         }
         clauses
     }
@@ -170,21 +170,21 @@ impl Telling<'_> {
         if clauses.is_empty() || is_upkeep {
             let received = (change.dollars > 0).then_some(change.dollars);
             change.dollars -= received.unwrap_or_default();
-            let received = received.map(|dollars| self.locale.receives(self.mood, dollars));
-            let parts = change.parts(self.locale).into_iter().map(|it| it.text);
+            let received = received.map(|dollars| self.reader.receives(self.mood, dollars));
+            let parts = change.parts(self.reader.locale).into_iter().map(|it| it.text);
             clauses.splice(0..0, received.into_iter().chain(parts));
             change = Change::default();
         }
         clauses.extend(more.iter().cloned());
-        let rails = account.completes.then(|| self.locale.rails(account.laid.len()));
+        let rails = account.completes.then(|| self.reader.rails(account.laid.len()));
         let parts =
-            rails.into_iter().chain(change.parts(self.locale).into_iter().map(|it| it.text));
+            rails.into_iter().chain(change.parts(self.reader.locale).into_iter().map(|it| it.text));
         with_sum(&sentence(&clauses), &parts.collect::<Vec<_>>())
     }
 
     /// What a deed cost and brought somebody else.
     pub(super) fn parts(&self, account: &Account) -> String {
-        let parts = account.change().parts(self.locale).into_iter().map(|it| it.text);
+        let parts = account.change().parts(self.reader.locale).into_iter().map(|it| it.text);
         parts.collect::<Vec<_>>().join(", ")
     }
 
@@ -194,9 +194,9 @@ impl Telling<'_> {
         let change = Change { points: 0, workers: 0, ..account.change() };
         let clauses = self.does(account);
         let does = if clauses.is_empty() { name.to_owned() } else { sentence(&clauses) };
-        let rails = account.completes.then(|| self.locale.rails(account.laid.len()));
-        let cards = (!account.laid.is_empty()).then(|| self.locale.cards(account.cards.len()));
-        let change = change.parts(self.locale).into_iter().map(|it| it.text);
+        let rails = account.completes.then(|| self.reader.rails(account.laid.len()));
+        let cards = (!account.laid.is_empty()).then(|| self.reader.cards(account.cards.len()));
+        let change = change.parts(self.reader.locale).into_iter().map(|it| it.text);
         let parts: Vec<String> = rails.into_iter().chain(cards).chain(change).collect();
         [does, parts.join(", ")]
     }
@@ -204,9 +204,9 @@ impl Telling<'_> {
     /// What stands behind the line of what a player did.
     pub(super) fn details(&self, account: &Account) -> Vec<String> {
         let icons =
-            (!account.icons.is_empty()).then(|| self.locale.plays(Mood::News, &account.icons));
+            (!account.icons.is_empty()).then(|| self.reader.plays(Mood::News, &account.icons));
         let laid =
-            (!account.laid.is_empty()).then(|| self.locale.rails_on(self.state, &account.laid));
+            (!account.laid.is_empty()).then(|| self.reader.rails_on(self.state, &account.laid));
         icons.into_iter().chain(laid).collect()
     }
 }

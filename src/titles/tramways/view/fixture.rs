@@ -7,10 +7,12 @@ use crate::table::open::OpenTable;
 use crate::table::title::Title;
 use crate::table::view::Pressed;
 use crate::table::{Device, GameMode, Players, Session, Table};
+use crate::titles::tramways::network::Turn;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::setup::Setup;
 use crate::titles::tramways::rules::state::{Decision, State};
+use crate::titles::tramways::words::Reader;
 use crate::words::Locale;
 
 /// All positions of a random solo game, the end included.
@@ -45,6 +47,11 @@ pub(super) fn play(state: &State, actions: &[Action]) -> State {
             .unwrap_or_else(|refusal| panic!("{action:?} at {:?}: {refusal}", state.decision));
     }
     state
+}
+
+/// Who reads beside a map that lies as it is printed.
+pub(super) fn printed(locale: Locale) -> Reader {
+    Reader { locale, turn: Turn::Upright }
 }
 
 /// A game of people at one device.

@@ -15,21 +15,21 @@ use crate::titles::tramways::rules::metric::Metric;
 use crate::titles::tramways::rules::state::{Decision, Purpose, State};
 use crate::titles::tramways::view::ids::InHand;
 use crate::titles::tramways::view::position::moment;
+use crate::titles::tramways::view::reader::reader;
 use crate::titles::tramways::view::scene::{Overlay, Run, TraceKind};
 use crate::titles::tramways::view::traces::planned;
-use crate::titles::tramways::words::Mood;
-use crate::words::Locale;
+use crate::titles::tramways::words::{Mood, Reader};
 
 /// Plans as they are told, the best first. What a plan does after something was revealed is not told: it was thought about
 /// before anybody could know. Of plans that now come to the same by another course or payment the first comes first, the
 /// others behind all that come to something else.
 pub(super) fn hints(seen: &SeatView<Tramways>, plans: &[Plan<Tramways>]) -> Vec<Hint> {
-    told(seen.state, seen.players, plans, seen.locale)
+    told(seen.state, seen.players, plans, reader(seen))
 }
 
-fn told(state: &State, players: &Players, plans: &[Plan<Tramways>], locale: Locale) -> Vec<Hint> {
+fn told(state: &State, players: &Players, plans: &[Plan<Tramways>], reader: Reader) -> Vec<Hint> {
     let walks = plans.iter().enumerate().filter_map(|(at, plan)| {
-        let walk = Walk::along(state, players, &plan.actions, locale)?;
+        let walk = Walk::along(state, players, &plan.actions, reader)?;
         Some((at, walk))
     });
     let (mut first, mut same) = (Vec::new(), Vec::new());
@@ -49,7 +49,7 @@ fn told(state: &State, players: &Players, plans: &[Plan<Tramways>], locale: Loca
 
 /// What the map shows of a plan.
 pub fn picture(seen: &SeatView<Tramways>, plan: &[Action]) -> Option<Overlay> {
-    Walk::along(seen.state, seen.players, plan, seen.locale)?.drawn()
+    Walk::along(seen.state, seen.players, plan, reader(seen))?.drawn()
 }
 
 /// Whether an event is what an action is for, not the course or the payment that leads to it.
@@ -70,7 +70,7 @@ fn is_purpose(event: &Event) -> bool {
 
 /// A plan that is being followed.
 struct Walk<'a> {
-    locale: Locale,
+    reader: Reader,
     players: &'a Players,
     start: &'a State,
     seat: Seat,
@@ -100,11 +100,11 @@ impl<'a> Walk<'a> {
         state: &'a State,
         players: &'a Players,
         actions: &[Action],
-        locale: Locale,
+        reader: Reader,
     ) -> Option<Walk<'a>> {
         let seat = Tramways::to_act(state)?;
         let (start, deeds) = (state, Vec::new());
-        let mut walk = Walk { locale, players, start, seat, state: state.clone(), deeds };
+        let mut walk = Walk { reader, players, start, seat, state: state.clone(), deeds };
         for &action in actions {
             let may = Tramways::to_act(&walk.state) == Some(seat);
             if !may || Tramways::check(&walk.state, action).is_err() || walk.reveals(action) {
@@ -122,7 +122,7 @@ impl<'a> Walk<'a> {
                 Action::Start(_) => Overlay::default(),
                 _ => moment(&before, self.players),
             };
-            let name = self.locale.named_order(&before, action);
+            let name = self.reader.named_order(&before, action);
             let before = before.clone();
             let (events, brings, ends) = (Vec::new(), 0, action == Action::Done);
             self.deeds.push(Deed { before, name, events, brings, picture, ends });
@@ -173,7 +173,7 @@ impl<'a> Walk<'a> {
     fn order(&self, deed: &Deed) -> [String; 2] {
         let telling = Telling {
             mood: Mood::Order,
-            locale: self.locale,
+            reader: self.reader,
             players: self.players,
             viewer: Some(self.seat),
             state: &self.state,
@@ -191,8 +191,8 @@ impl<'a> Walk<'a> {
         let (first, later) = (&self.deeds[0], &self.deeds[1..]);
         let best = later.iter().rev().max_by_key(|deed| deed.brings);
         let best = best.filter(|deed| deed.brings > 0 && deed.brings >= first.brings);
-        let then = best.map(|deed| self.locale.hint_then(&self.order(deed)[0], deed.brings));
-        let now = (first.brings != 0).then(|| self.locale.score_change(first.brings));
+        let then = best.map(|deed| self.reader.hint_then(&self.order(deed)[0], deed.brings));
+        let now = (first.brings != 0).then(|| self.reader.score_change(first.brings));
         match (now, then) {
             (Some(now), Some(then)) => format!("{now}; {then}"),
             (None, Some(then)) => crate::words::capitalized(&then),
@@ -206,7 +206,7 @@ impl<'a> Walk<'a> {
 
     /// What an action prepares that brings no points yet.
     fn aim(&self) -> String {
-        let locale = self.locale;
+        let locale = self.reader;
         let happens = |is: fn(&Event) -> bool| self.deeds[0].events.iter().any(is);
         let card = self.deeds[0].events.iter().rev().find_map(|event| match event {
             Event::Took { seat, card } | Event::TookSecretly { seat, card } => {

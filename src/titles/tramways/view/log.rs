@@ -7,14 +7,14 @@ use crate::table::view::LogLine;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::event::Event;
 use crate::titles::tramways::rules::state::{Decision, State};
-use crate::titles::tramways::words::Mood;
+use crate::titles::tramways::words::{Mood, Reader};
 
 /// The line of a deed, and lines for what came of itself after it, below the heading of its round or phase.
 pub(super) fn lines(logged: &LoggedStep<Tramways>) -> Vec<LogLine> {
     let Some(deed) = logged.deed(ends) else { return Vec::new() };
     let telling = Telling {
         mood: Mood::News,
-        locale: logged.locale,
+        reader: reader(logged),
         players: logged.players,
         viewer: logged.viewer,
         state: logged.after,
@@ -34,6 +34,10 @@ pub(super) fn lines(logged: &LoggedStep<Tramways>) -> Vec<LogLine> {
         }
     }
     lines
+}
+
+fn reader(logged: &LoggedStep<Tramways>) -> Reader {
+    Reader::new(logged.locale, logged.turned, logged.after)
 }
 
 /// Whether a decision ends what the log tells in one line: an action, or the Administration or the last hand of a player.
@@ -61,11 +65,11 @@ fn deed_lines(
     telling: &Telling,
     mut happened: Happened,
 ) -> Vec<LogLine> {
-    let locale = logged.locale;
+    let reader = telling.reader;
     let own = logged.seat.and_then(|seat| happened.take(seat));
     let mut more = Vec::new();
     if !happened.arrivals.is_empty() {
-        more.push(locale.arrivals(logged.after, &happened.arrivals));
+        more.push(reader.arrivals(logged.after, &happened.arrivals));
         happened.arrivals.clear();
     }
     let Some(own) = own else {
@@ -73,14 +77,14 @@ fn deed_lines(
         return own.chain(fate(logged, telling, &happened)).collect();
     };
     if let ([card], true) = (&happened.revealed[..], telling.does(&own).is_empty()) {
-        more.push(locale.reveals_card(telling.mood, Some(*card)));
+        more.push(reader.reveals_card(telling.mood, Some(*card)));
         happened.revealed.clear();
     }
     // Whose numbers alone have changed has done nothing.
     let (given, done): (Vec<_>, Vec<_>) =
         happened.accounts.drain(..).partition(|it| telling.does(it).is_empty());
     let given = given.iter().map(|account| {
-        let name = locale.player(logged.players, account.seat);
+        let name = reader.player(logged.players, account.seat);
         format!("; {name}: {}", telling.parts(account))
     });
     let given: String = given.collect();
@@ -93,7 +97,7 @@ fn deed_lines(
 
 /// What happens without anybody's doing.
 fn fate(logged: &LoggedStep<Tramways>, telling: &Telling, happened: &Happened) -> Vec<LogLine> {
-    let locale = logged.locale;
+    let reader = telling.reader;
     let mut lines = Vec::new();
     for account in &happened.accounts {
         let text = telling.sum(account, &[]);
@@ -103,10 +107,10 @@ fn fate(logged: &LoggedStep<Tramways>, telling: &Telling, happened: &Happened) -
         }
     }
     if !happened.arrivals.is_empty() {
-        lines.push(logged.line(None, locale.arrivals(logged.after, &happened.arrivals)));
+        lines.push(logged.line(None, reader.arrivals(logged.after, &happened.arrivals)));
     }
     if !happened.revealed.is_empty() {
-        lines.push(logged.line(None, locale.revealed(&happened.revealed)));
+        lines.push(logged.line(None, reader.revealed(&happened.revealed)));
     }
     lines.extend(happened.table.iter().map(|text| logged.line(None, text.as_str())));
     lines
@@ -116,6 +120,7 @@ fn fate(logged: &LoggedStep<Tramways>, telling: &Telling, happened: &Happened) -
 mod tests {
     use super::*;
     use crate::engine::game::{Game, Rng};
+    use crate::table::board::turned::Turned;
     use crate::table::{Players, Session, Table};
     use crate::titles::tramways::rules::card::{CardId, Family};
     use crate::titles::tramways::rules::setup::Setup;
@@ -148,6 +153,7 @@ mod tests {
                 ply: at + 1,
                 viewer,
                 players: &table.players,
+                turned: Turned::Not,
                 locale,
             })
         });

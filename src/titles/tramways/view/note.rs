@@ -7,7 +7,7 @@ use crate::titles::tramways::rules::refusal::Refusal;
 use crate::titles::tramways::rules::state::State;
 use crate::titles::tramways::rules::why_not::{Missing, why_not};
 use crate::titles::tramways::view::uses::Block;
-use crate::words::Locale;
+use crate::titles::tramways::words::Reader;
 
 /// Something to say to the player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,16 +42,16 @@ impl Note {
     }
 
     /// What is said.
-    pub fn text(self, state: &State, locale: Locale) -> String {
+    pub fn text(self, state: &State, reader: Reader) -> String {
         match self {
-            Note::Rule(refusal) => locale.refusal(refusal).to_owned(),
-            Note::Missing(_, missing) => locale.missing(missing),
-            Note::TooFar => locale.too_far().to_owned(),
-            Note::From(location) => locale.rails_from(&locale.place(state, location)),
-            Note::NotBeside(location) => locale.not_beside(&locale.place(state, location)),
-            Note::Blocked(block) => block.text(locale),
-            Note::NothingHere => locale.nothing_here().to_owned(),
-            Note::IconNotNow(icon) => locale.icon_not_now(icon, state.decision),
+            Note::Rule(refusal) => reader.refusal(refusal).to_owned(),
+            Note::Missing(_, missing) => reader.missing(missing),
+            Note::TooFar => reader.too_far().to_owned(),
+            Note::From(location) => reader.rails_from(&reader.place(state, location)),
+            Note::NotBeside(location) => reader.not_beside(&reader.place(state, location)),
+            Note::Blocked(block) => block.text(reader.locale),
+            Note::NothingHere => reader.nothing_here().to_owned(),
+            Note::IconNotNow(icon) => reader.icon_not_now(icon, state.decision),
         }
     }
 }

@@ -11,6 +11,7 @@ use crate::titles::tramways::rules::scoring::{Rank, Score, score};
 use crate::titles::tramways::rules::state::{Decision, LAST_ROUND, State};
 use crate::titles::tramways::view::gauge::Gauge;
 use crate::titles::tramways::view::phase::phase;
+use crate::titles::tramways::view::reader::reader;
 use crate::titles::tramways::view::review;
 use crate::titles::tramways::view::standing::{Standing as ScoreOrder, Tie};
 use crate::titles::tramways::view::summary::Summary;
@@ -175,12 +176,12 @@ pub(super) fn count(seen: &SeatView<Tramways>) -> FinalCount {
 
 /// The Link of the winner that carried the most Passengers, in words.
 fn busiest(seen: &SeatView<Tramways>, winner: Option<Seat>) -> Option<String> {
-    let (state, locale) = (seen.state, seen.locale);
+    let (state, reader) = (seen.state, reader(seen));
     let winner = winner?;
     let link = review::busiest(seen.steps, winner)?;
-    let [from, to] = link.ends.map(|cell| locale.place(state, cell));
-    let name = (!state.is_solo()).then(|| locale.player(seen.players, winner));
-    Some(locale.best_link(name.as_deref(), [&from, &to], link.passengers))
+    let [from, to] = link.ends.map(|cell| reader.place(state, cell));
+    let name = (!state.is_solo()).then(|| reader.player(seen.players, winner));
+    Some(reader.best_link(name.as_deref(), [&from, &to], link.passengers))
 }
 
 fn ranks(here: Rank, locale: Locale) -> Ranks {

@@ -1,25 +1,26 @@
 //! The cells of the map as places: what is on each, and what a press there does.
 
 use crate::table::title::SeatView;
-use crate::table::view::{Gesture, Place, PlaceState, Tip};
+use crate::table::view::{Place, PlaceState, Tip};
 use crate::titles::tramways::network::CellId;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::view::begun::Menu;
-use crate::titles::tramways::view::click::{Click, ClickBy};
+use crate::titles::tramways::view::click::Click;
 use crate::titles::tramways::view::ids::place_of;
 use crate::titles::tramways::view::meaning::overlay;
 use crate::titles::tramways::view::position::plan;
 use crate::titles::tramways::view::press::on_map;
+use crate::titles::tramways::view::reader::reader;
 use crate::titles::tramways::view::scene::{Spot, centre};
 use crate::titles::tramways::view::spoken::{Spoken, Told};
 use crate::titles::tramways::view::uses::Thing;
 
-/// The cells, row by row.
+/// The cells, row by row as the map lies.
 pub fn places(seen: &SeatView<Tramways>) -> Vec<Place> {
-    let (state, players, locale) = (seen.state, seen.players, seen.locale);
+    let (state, players, reader) = (seen.state, seen.players, reader(seen));
     let (plan, choices) = (plan(state, players), on_map(seen));
     let overlay = overlay(state, players, &choices);
-    let spoken = Spoken { plan: &plan, overlay: &overlay, choices: &choices, players, locale };
+    let spoken = Spoken { plan: &plan, overlay: &overlay, choices: &choices, players, reader };
     let place = |told: Told| {
         let cell = state.map.lattice.at(told.at)?;
         let middle = centre(told.at);
@@ -35,7 +36,9 @@ pub fn places(seen: &SeatView<Tramways>) -> Vec<Place> {
             state: standing,
         })
     };
-    spoken.cells().into_iter().filter_map(place).collect()
+    let mut cells = spoken.cells();
+    cells.sort_by_key(|told| reader.turn.point(told.at));
+    cells.into_iter().filter_map(place).collect()
 }
 
 /// Whether rails are to start at a cell, or its uses are shown.
@@ -48,10 +51,9 @@ fn is_begun(seen: &SeatView<Tramways>, cell: CellId) -> bool {
 }
 
 /// A press on a spot of the map.
-pub fn click_at(seen: &SeatView<Tramways>, spot: Spot, by: Gesture) -> Click {
+pub fn click_at(seen: &SeatView<Tramways>, spot: Spot) -> Click {
     let hit = overlay(seen.state, seen.players, &on_map(seen)).hit(spot);
-    let by = if by == Gesture::Stroke { ClickBy::Drag } else { ClickBy::Tap };
-    Click { cell: seen.state.map.lattice.at(hit.at), targets: hit.targets, by }
+    Click { cell: seen.state.map.lattice.at(hit.at), targets: hit.targets }
 }
 
 /// What is told of a cell; nothing where there is nothing on it.

@@ -13,7 +13,7 @@ use crate::titles::tramways::rules::map::Terrain;
 use crate::titles::tramways::rules::refusal::Refusal;
 use crate::titles::tramways::rules::state::{Decision, State};
 use crate::titles::tramways::view::begun::{Draft, Menu};
-use crate::titles::tramways::view::click::{Click, ClickBy};
+use crate::titles::tramways::view::click::Click;
 use crate::titles::tramways::view::meaning::{Choice, Meaning, What, choices};
 use crate::titles::tramways::view::note::Note;
 use crate::titles::tramways::view::payment::{PaymentChoice, Place, propose};
@@ -45,9 +45,9 @@ pub fn on_map(seen: &SeatView<Tramways>) -> Vec<Choice> {
 pub fn click(seen: &SeatView<Tramways>, click: &Click) -> Deed {
     let all = on_map(seen);
     let here = click.targets.iter().filter_map(|id| all.get(usize::from(id.0)));
-    let here = distinct(here.chain(guests(seen, &all, click)), click.by);
+    let here = distinct(here.chain(guests(seen, &all, click)));
     match (here.as_slice(), click.cell) {
-        ([], _) if click.by == ClickBy::Drag => closed(seen),
+        ([], Some(cell)) if is_start(seen, cell) => Deed::Begin(without_start(seen)),
         ([], Some(cell)) => match first_tile(seen, cell) {
             Some(meaning) => choose(seen, meaning),
             None => explain(seen, cell),
@@ -66,6 +66,16 @@ pub fn click(seen: &SeatView<Tramways>, click: &Click) -> Deed {
 
 fn open(seen: &SeatView<Tramways>, menu: Menu) -> Deed {
     Deed::Begin(Draft { menu: Some(menu), ..seen.draft.clone() })
+}
+
+/// Whether rails are to start at a cell.
+fn is_start(seen: &SeatView<Tramways>, cell: CellId) -> bool {
+    let start = seen.draft.start_location.and_then(|start| seen.state.location(start));
+    start.is_some() && start == seen.state.location(cell)
+}
+
+fn without_start(seen: &SeatView<Tramways>) -> Draft {
+    Draft { start_location: None, ..seen.draft.clone() }
 }
 
 fn without_menu(seen: &SeatView<Tramways>) -> Draft {
@@ -195,14 +205,19 @@ fn explain(seen: &SeatView<Tramways>, cell: CellId) -> Deed {
     {
         return look_up(seen, thing);
     }
-    Deed::Refuse(match why(seen.state, cell, start_location) {
+    Deed::Refuse(note(seen, cell))
+}
+
+/// Why nothing can be done on a cell.
+pub fn note(seen: &SeatView<Tramways>, cell: CellId) -> Note {
+    match why(seen.state, cell, seen.draft.start_location) {
         Why::Rule(refusal) => Note::Rule(refusal),
         Why::Missing(task, missing) => Note::Missing(task, missing),
         Why::TooFar => Note::TooFar,
         Why::From(location) => Note::From(location),
         Why::NotBeside(location) => Note::NotBeside(location),
         Why::NothingHere => not_now(seen.state).map_or(Note::NothingHere, Note::Blocked),
-    })
+    }
 }
 
 /// A press on an icon of the hand.
@@ -272,23 +287,34 @@ pub fn back(seen: &SeatView<Tramways>) -> Deed {
         return closed(seen);
     }
     if draft.start_location.is_some() {
-        return Deed::Begin(Draft { start_location: None, ..draft.clone() });
+        return Deed::Begin(without_start(seen));
     }
     if draft.payment_choice != PaymentChoice::default() {
         return Deed::Begin(Draft::default());
     }
-    if action_start(seen).is_some() { Deed::Instead(Vec::new()) } else { Deed::Nothing }
+    match action_start(seen) {
+        Some(start) => Deed::Instead(one_tile_less(seen, start)),
+        None => Deed::Nothing,
+    }
 }
 
-/// One choice of each kind; a pointer that lays rails means rails.
-fn distinct<'a>(here: impl Iterator<Item = &'a Choice>, by: ClickBy) -> Vec<Choice> {
+/// What is left of the action under way without its last tile, which is all of it where no tile goes before.
+pub fn one_tile_less(seen: &SeatView<Tramways>, start: usize) -> Vec<Action> {
+    let mut actions: Vec<Action> = seen.steps[start..].iter().map(|step| step.action).collect();
+    if actions.first() != Some(&Action::Start(Task::Rails)) {
+        return Vec::new();
+    }
+    let is_of_rails = |it: &Action| matches!(it, Action::Head(_) | Action::Lay(_) | Action::Done);
+    let last = actions.iter().rposition(is_of_rails).unwrap_or(0);
+    actions.truncate(last);
+    if actions.len() > 1 { actions } else { Vec::new() }
+}
+
+/// One choice of each kind; where rails go on they are meant.
+fn distinct<'a>(here: impl Iterator<Item = &'a Choice>) -> Vec<Choice> {
     let mut kept: Vec<Choice> = Vec::new();
     for choice in here {
         let on_the_way = matches!(choice.what, What::LeadOn | What::Complete | What::FirstTile);
-        let rails = on_the_way || matches!(choice.what, What::Start | What::GoOn);
-        if by == ClickBy::Drag && !rails {
-            continue;
-        }
         if on_the_way {
             return vec![choice.clone()];
         }

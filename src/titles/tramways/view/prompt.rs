@@ -12,6 +12,7 @@ use crate::titles::tramways::view::cut::ahead_of_building;
 use crate::titles::tramways::view::guide::proposal;
 use crate::titles::tramways::view::offer::{Face, Offer};
 use crate::titles::tramways::view::payment::{Place, most_symbols, propose, wanted};
+use crate::titles::tramways::view::reader::reader;
 use crate::words::Locale;
 
 /// What must be done now, as short as a phone needs it.
@@ -28,7 +29,7 @@ pub fn sentence(seen: &SeatView<Tramways>) -> String {
     if seen.draft.start_location.is_some() {
         return locale.first_tile_prompt().to_owned();
     }
-    let cuts = ahead_of_building(state, seen.players, locale);
+    let cuts = ahead_of_building(state, seen.players, reader(seen));
     [locale.prompt(state)].into_iter().chain(cuts).collect::<Vec<_>>().join(" ")
 }
 

@@ -8,7 +8,7 @@ use crate::titles::tramways::view::meaning::Choice;
 use crate::titles::tramways::view::scene::{
     Ground, Line, Made, Overlay, Place, Plan, Site, Stage, Step, centre,
 };
-use crate::words::Locale;
+use crate::titles::tramways::words::Reader;
 
 /// What a map shows, and whom it is told.
 #[derive(Clone, Copy)]
@@ -20,7 +20,7 @@ pub struct Spoken<'a> {
     /// What can be done, in the order of the overlay's targets.
     pub choices: &'a [Choice],
     pub players: &'a Players,
-    pub locale: Locale,
+    pub reader: Reader,
 }
 
 impl Spoken<'_> {
@@ -39,31 +39,31 @@ impl Spoken<'_> {
     }
 
     fn words(&self, at: Point, ground: Ground, here: &[&str]) -> String {
-        let mut parts = vec![self.locale.cell_at(at), self.ground(at, ground)];
+        let mut parts = vec![self.reader.cell_at(at), self.ground(at, ground)];
         if self.plan.people.contains(&at) {
-            parts.push(self.locale.spoken_passenger().to_owned());
+            parts.push(self.reader.spoken_passenger().to_owned());
         }
         parts.extend(self.rails(at));
         parts.extend(self.ends(at));
         parts.extend(self.run(at));
         if self.overlay.warnings.iter().any(|warning| warning.at == at) {
-            parts.push(self.locale.spoken_warning().to_owned());
+            parts.push(self.reader.spoken_warning().to_owned());
         }
         if !here.is_empty() {
-            parts.push(self.locale.spoken_choices(here));
+            parts.push(self.reader.spoken_choices(here));
         }
         parts.join(", ")
     }
 
     fn ground(&self, at: Point, ground: Ground) -> String {
-        let locale = self.locale;
+        let reader = self.reader;
         match ground {
-            Ground::Plain => locale.plain().to_owned(),
-            Ground::Mountain => locale.mountain().to_owned(),
-            Ground::Lake => locale.lake().to_owned(),
+            Ground::Plain => reader.plain().to_owned(),
+            Ground::Mountain => reader.mountain().to_owned(),
+            Ground::Lake => reader.lake().to_owned(),
             Ground::Lot(parcel, owner) => {
                 let owner = owner.map(|color| self.who(color));
-                locale.spoken_parcel(parcel.name(), owner.as_deref())
+                reader.spoken_parcel(parcel.name(), owner.as_deref())
             }
             Ground::Building(kind, made) => {
                 let owner = match made {
@@ -71,10 +71,10 @@ impl Spoken<'_> {
                     Made::Built(color) | Made::Upgraded(color) => Some(self.who(color)),
                 };
                 let upgraded = matches!(made, Made::Upgraded(_));
-                let name = locale.spoken_building(kind, owner.as_deref());
+                let name = reader.spoken_building(kind, owner.as_deref());
                 let parts = [
                     Some(name),
-                    upgraded.then(|| locale.upgraded().to_owned()),
+                    upgraded.then(|| reader.upgraded().to_owned()),
                     self.merged(at, kind),
                 ];
                 parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
@@ -85,16 +85,16 @@ impl Spoken<'_> {
     /// The cells that are one Building with this one (BLD-3).
     fn merged(&self, at: Point, kind: BuildingType) -> Option<String> {
         let others = self.plan.building(at, kind).into_iter().filter(|&other| other != at);
-        let others: Vec<String> = others.map(|at| self.locale.cell_at(at)).collect();
-        (!others.is_empty()).then(|| self.locale.spoken_merged(&others))
+        let others: Vec<String> = others.map(|at| self.reader.cell_at(at)).collect();
+        (!others.is_empty()).then(|| self.reader.spoken_merged(&others))
     }
 
     /// A player by name or colour.
     fn who(&self, color: PlayerColor) -> String {
         let seat = self.players.seats().find(|&seat| self.players.color(seat) == color);
         match seat {
-            Some(seat) => self.locale.player(self.players, seat),
-            None => color.name_in(self.locale).to_owned(),
+            Some(seat) => self.reader.player(self.players, seat),
+            None => color.name_in(self.reader.locale).to_owned(),
         }
     }
 
@@ -108,20 +108,20 @@ impl Spoken<'_> {
     }
 
     fn tile(&self, n: usize, line: &Line, step: &Step) -> String {
-        let rail = self.locale.spoken_rail(&self.who(line.owner), step.from, step.to);
+        let rail = self.reader.spoken_rail(&self.who(line.owner), step.from, step.to);
         let open = line.stage == Stage::Incomplete && line.steps.last() == Some(step);
-        let open = if open { self.locale.spoken_open_end(step.to) } else { String::new() };
+        let open = if open { self.reader.spoken_open_end(step.to) } else { String::new() };
         let link =
-            self.locale.spoken_link(self.number(n), self.stage(line.stage), line.steps.len());
+            self.reader.spoken_link(self.number(n), self.stage(line.stage), line.steps.len());
         let parts = [rail, open, link].into_iter().filter(|part| !part.is_empty());
         parts.collect::<Vec<_>>().join(", ")
     }
 
     fn stage(&self, stage: Stage) -> &'static str {
         match stage {
-            Stage::Incomplete => self.locale.stage_incomplete(),
-            Stage::Complete => self.locale.stage_complete(),
-            Stage::Upgraded => self.locale.stage_upgraded(),
+            Stage::Incomplete => self.reader.stage_incomplete(),
+            Stage::Complete => self.reader.stage_complete(),
+            Stage::Upgraded => self.reader.stage_upgraded(),
         }
     }
 
@@ -141,18 +141,18 @@ impl Spoken<'_> {
             }
             let far = far.map(|far| self.place(far));
             let (who, number) = (self.who(line.owner), self.number(n));
-            Some(self.locale.spoken_end(&who, number, self.stage(line.stage), far.as_deref()))
+            Some(self.reader.spoken_end(&who, number, self.stage(line.stage), far.as_deref()))
         };
         self.plan.lines.iter().enumerate().filter_map(told).collect()
     }
 
     /// A location by its type or number and its cell.
     fn place(&self, at: Point) -> String {
-        let cell = self.locale.cell_at(at);
+        let cell = self.reader.cell_at(at);
         match self.plan.site(at).map(|site| site.ground) {
-            Some(Ground::Building(kind, _)) => format!("{} {cell}", self.locale.kind(kind)),
+            Some(Ground::Building(kind, _)) => format!("{} {cell}", self.reader.kind(kind)),
             Some(Ground::Lot(parcel, _)) => {
-                let parcel = self.locale.destination(Destination::Parcel(parcel));
+                let parcel = self.reader.destination(Destination::Parcel(parcel));
                 format!("{parcel} {cell}")
             }
             _ => cell,
@@ -163,7 +163,7 @@ impl Spoken<'_> {
     fn run(&self, at: Point) -> Option<String> {
         let run = self.overlay.run.as_ref()?;
         let step = run.lines.iter().flat_map(|line| &line.steps).find(|step| step.at == at)?;
-        Some(self.locale.spoken_run(step.from, step.to))
+        Some(self.reader.spoken_run(step.from, step.to))
     }
 
     /// What the Enter key does here; a gate is told where it leads to.
@@ -175,7 +175,7 @@ impl Spoken<'_> {
                 Place::Gate(from, side) => from.step(side) == at,
                 _ => true,
             };
-            let label = choice.label(self.locale);
+            let label = choice.label(self.reader.locale);
             if led_to && !labels.contains(&label) {
                 labels.push(label);
             }
@@ -241,7 +241,9 @@ mod tests {
     use crate::titles::tramways::network::{CellId, Direction};
     use crate::titles::tramways::rules::action::Action;
     use crate::titles::tramways::view::change::Change;
+    use crate::titles::tramways::view::fixture::printed;
     use crate::titles::tramways::view::meaning::{Meaning, What};
+    use crate::words::Locale;
 
     const fn at(x: i16, y: i16) -> Point {
         Point { x, y }
@@ -258,7 +260,7 @@ mod tests {
 
     fn told(plan: &Plan, overlay: &Overlay, choices: &[Choice], locale: Locale) -> Vec<String> {
         let players = &Players::people(2);
-        let cells = Spoken { plan, overlay, choices, players, locale }.cells();
+        let cells = Spoken { plan, overlay, choices, players, reader: printed(locale) }.cells();
         cells.into_iter().map(|told| told.words).collect()
     }
 
@@ -340,7 +342,8 @@ mod tests {
         let (plan, overlay, choices) = with_choices();
         let players = &Players::people(1);
         let (plan, overlay, choices) = (&plan, &overlay, &choices);
-        let cells = Spoken { plan, overlay, choices, players, locale: Locale::English }.cells();
+        let cells =
+            Spoken { plan, overlay, choices, players, reader: printed(Locale::English) }.cells();
         let to = |from, what, way| leap(&cells, at(from, 0), what, way).map(|at| at.x);
         assert_eq!(to(0, Leap::Target, Way::On), Some(1));
         assert_eq!(to(1, Leap::Target, Way::On), Some(3));

@@ -4,13 +4,16 @@ use super::begun::Draft;
 use super::ids::{Button, InHand, cell_of};
 use super::picture::Picture;
 use super::press::{self, Deed};
+use super::reader::reader;
 use super::scene::{Spot, centre};
 use super::uses::Thing;
 use super::{
-    choices, guide, hint, log, metric, panels, places, prompt, result_card, ruling, typed, warning,
+    choices, guide, hint, log, metric, panels, places, prompt, result_card, ruling, stroke, typed,
+    warning,
 };
 use crate::engine::bots::Plan;
 use crate::engine::game::{Rule, Seat};
+use crate::table::board::turned::Turned;
 use crate::table::hint::Hint;
 use crate::table::title::{LoggedStep, Response, SeatView, Title, TurnOf};
 use crate::table::view::{
@@ -25,6 +28,7 @@ use crate::titles::tramways::rules::analysis_origin::as_if_to_act;
 use crate::titles::tramways::rules::refusal::Refusal;
 use crate::titles::tramways::rules::state::{LAST_ROUND, State};
 use crate::titles::tramways::view::note::Note;
+use crate::titles::tramways::words::Reader;
 use crate::words::Locale;
 
 impl Title for Tramways {
@@ -84,6 +88,12 @@ impl Title for Tramways {
             (Pressed::Choice(id), _) => {
                 Button::of(id).map_or(Deed::Nothing, |it| on_button(seen, it))
             }
+            (Pressed::Place(to), Gesture::Stroke(from)) => {
+                match [from, to].map(|id| cell_of(seen.state, id)) {
+                    [Some(from), Some(to)] => stroke::stroke(seen, from, to),
+                    _ => Deed::Nothing,
+                }
+            }
             (Pressed::Place(id), _) => cell_of(seen.state, id)
                 .map_or(Deed::Nothing, |cell| on_map(seen, centre_of(seen, cell), by)),
             (Pressed::Spot(x, y), _) => on_map(seen, Spot { x, y }, by),
@@ -121,21 +131,22 @@ impl Title for Tramways {
     fn why_not(state: &State, refused: &[Action], refusal: &Refusal, locale: Locale) -> Reason {
         let note = Note::refused(state, refused, *refusal);
         Reason {
-            text: note.text(state, locale),
+            // It names no space.
+            text: note.text(state, Reader::new(locale, Turned::Not, state)),
             rule: ruling::rule_of_note(note).unwrap_or(refusal.rule()),
         }
     }
 
     fn written(seen: &SeatView<Self>, action: Action) -> String {
-        typed::write(seen.state, action)
+        typed::write(reader(seen), seen.state, action)
     }
 
     fn read(seen: &SeatView<Self>, text: &str) -> Option<Action> {
-        typed::read(seen.state, text)
+        typed::read(reader(seen), seen.state, text)
     }
 
-    fn typed(state: &State, action: Action, locale: Locale) -> String {
-        locale.spoken(state, action)
+    fn typed(seen: &SeatView<Self>, action: Action) -> String {
+        reader(seen).spoken(seen.state, action)
     }
 
     fn hints(seen: &SeatView<Self>, plans: &[Plan<Self>]) -> Vec<Hint> {
@@ -212,7 +223,7 @@ fn centre_of(seen: &SeatView<Tramways>, cell: CellId) -> Spot {
 }
 
 fn on_map(seen: &SeatView<Tramways>, spot: Spot, by: Gesture) -> Deed {
-    let click = places::click_at(seen, spot, by);
+    let click = places::click_at(seen, spot);
     match (by, click.cell) {
         (Gesture::Ask, Some(cell)) => press::look_up(seen, Thing::Cell(cell)),
         // Beside the map there is nothing to say.
@@ -234,5 +245,5 @@ fn answered(seen: &SeatView<Tramways>, deed: Deed) -> Response<Tramways> {
 
 fn reason(seen: &SeatView<Tramways>, note: Note) -> Reason {
     let rule = ruling::rule_of_note(note).unwrap_or("RND-1");
-    Reason { text: note.text(seen.state, seen.locale), rule }
+    Reason { text: note.text(seen.state, reader(seen)), rule }
 }

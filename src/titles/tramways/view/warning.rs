@@ -6,6 +6,7 @@ use crate::table::view::Warning;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::view::cut::cuts;
+use crate::titles::tramways::view::reader::reader;
 use crate::titles::tramways::view::reveal::question;
 use crate::titles::tramways::view::ruling::rule_of_question;
 
@@ -16,7 +17,7 @@ pub(super) fn warning(seen: &SeatView<Tramways>, actions: &[Action]) -> Option<W
     let strict = seen.mode.is_strict();
     let reveals = question(seen.state, actions).filter(|it| strict && is_wanted(it));
     let question = reveals.or((!cuts.is_empty()).then_some(Question::Cut))?;
-    let told = cuts.iter().map(|cut| cut.text(seen.state, seen.players, seen.locale));
+    let told = cuts.iter().map(|cut| cut.text(seen.state, seen.players, reader(seen)));
     let asked = seen.locale.question(question, seen.state.round).to_owned();
     let text = told.chain([asked]).collect::<Vec<_>>().join(" ");
     Some(Warning { key: key(question), text, rule: rule_of_question(question) })

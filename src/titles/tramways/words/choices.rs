@@ -3,7 +3,8 @@
 use crate::titles::tramways::network::CellId;
 use crate::titles::tramways::rules::action::{Action, Task};
 use crate::titles::tramways::rules::building_type::BuildingType;
-use crate::titles::tramways::rules::state::State;
+use crate::titles::tramways::rules::state::{Decision, State};
+use crate::titles::tramways::words::Reader;
 use crate::words::Locale;
 use crate::words::texts;
 
@@ -82,9 +83,19 @@ impl Locale {
                 let icon = card.card().icon(slot).map(|icon| self.icon(icon)).unwrap_or_default();
                 format!("{icon} ({})", self.card(card))
             }
-            Action::Head(port) | Action::Link(port) => self.place(state, port.cell),
-            Action::Cell(cell) => self.place(state, cell),
-            Action::Site(parcel) => parcel.name().to_owned(),
+            Action::Head(_) => self.pick("First tile", "Primera loseta").to_owned(),
+            Action::Link(_) => match state.decision {
+                Decision::Upgrade => self.upgrade_this_link().to_owned(),
+                _ => self.pick("Travel over", "Recorrer").to_owned(),
+            },
+            Action::Cell(_) => match state.decision {
+                Decision::AddPassenger => self.add_here().to_owned(),
+                _ => self.move_this_passenger().to_owned(),
+            },
+            Action::Site(_) => match state.decision {
+                Decision::UpgradeSite => self.upgrade_this_building().to_owned(),
+                _ => self.build_here().to_owned(),
+            },
             Action::Lay(_) => self.lead_on().to_owned(),
         }
     }
@@ -96,7 +107,6 @@ impl Locale {
     }
 
     fn done(self, state: &State) -> &'static str {
-        use crate::titles::tramways::rules::state::Decision;
         match state.decision {
             Decision::Lay => self.pick("Finish here", "Terminar aquí"),
             Decision::Ride => self.pick("Stop here", "Detenerse aquí"),
@@ -148,12 +158,6 @@ impl Locale {
             format!("The first tile goes on a space beside {place}."),
             format!("La primera loseta va en una casilla contigua a {place}."),
         )
-    }
-
-    /// How long a ride is and by which stops it goes.
-    pub fn route(self, state: &State, stops: &[CellId]) -> String {
-        let names: Vec<String> = stops.iter().map(|&stop| self.place(state, stop)).collect();
-        names.join(" → ")
     }
 
     /// How far a ride goes, and over whose Links.
@@ -220,5 +224,13 @@ impl Locale {
             format!("so far; up to {most} in hand"),
             format!("hasta ahora; hasta {most} en mano"),
         )
+    }
+}
+
+impl Reader {
+    /// How long a ride is and by which stops it goes.
+    pub fn route(self, state: &State, stops: &[CellId]) -> String {
+        let names: Vec<String> = stops.iter().map(|&stop| self.place(state, stop)).collect();
+        names.join(" → ")
     }
 }

@@ -1,8 +1,8 @@
 //! The command box: actions as one says them, and what it answers.
 
 use crate::titles::tramways::rules::action::{Action, Port};
-use crate::titles::tramways::rules::state::{Decision, State};
-use crate::words::Locale;
+use crate::titles::tramways::rules::state::State;
+use crate::titles::tramways::words::Reader;
 use crate::words::texts;
 
 texts! {
@@ -10,10 +10,10 @@ texts! {
     command_hint "an action, or help" "una acción o «ayuda»"
 }
 
-impl Locale {
+impl Reader {
     /// An action as one says it without looking at the page: what is done, and with what.
     pub fn spoken(self, state: &State, action: Action) -> String {
-        let what = self.spoken_verb(state, action);
+        let what = self.action(state, action);
         let with = match action {
             Action::Take(card) | Action::Top(card) | Action::Discard(card) => self.card(card),
             Action::Head(port) => self.entry(state, port),
@@ -24,20 +24,6 @@ impl Locale {
             _ => return what,
         };
         format!("{what}: {with}")
-    }
-
-    fn spoken_verb(self, state: &State, action: Action) -> String {
-        let verb = match (action, state.decision) {
-            (Action::Head(_), _) => self.pick("First tile", "Primera loseta"),
-            (Action::Link(_), Decision::Upgrade) => self.upgrade_this_link(),
-            (Action::Link(_), _) => self.pick("Travel over", "Recorrer"),
-            (Action::Site(_), Decision::UpgradeSite) => self.upgrade_this_building(),
-            (Action::Site(_), _) => self.build_here(),
-            (Action::Cell(_), Decision::AddPassenger) => self.add_here(),
-            (Action::Cell(_), _) => self.move_this_passenger(),
-            _ => return self.action(state, action),
-        };
-        verb.to_owned()
     }
 
     /// A cell, and the side from which rails come into it.

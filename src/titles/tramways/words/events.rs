@@ -7,6 +7,7 @@ use crate::titles::tramways::rules::action::{Action, BookId};
 use crate::titles::tramways::rules::card::CardId;
 use crate::titles::tramways::rules::event::{Event, PlacedBy};
 use crate::titles::tramways::rules::state::State;
+use crate::titles::tramways::words::Reader;
 use crate::words::{Locale, counted};
 
 /// How a deed is said.
@@ -31,10 +32,10 @@ impl Mood {
     }
 }
 
-impl Locale {
+impl Reader {
     /// What an event is as a part of what a player does; nothing for what is summed or told by itself.
     pub fn clause(self, mood: Mood, state: &State, event: &Event) -> Option<String> {
-        let verb = |news, order| mood.verb(self, news, order);
+        let verb = |news, order| mood.verb(self.locale, news, order);
         let clause = match event {
             Event::Topped { book, card } => {
                 let verb = verb(["Leaves", "Dejó"], ["Leave", "Deja"]);
@@ -98,7 +99,7 @@ impl Locale {
 
     /// What is done between two places of the map.
     fn work(self, mood: Mood, state: &State, event: &Event) -> Option<String> {
-        let verb = |news, order| mood.verb(self, news, order);
+        let verb = |news, order| mood.verb(self.locale, news, order);
         let (Event::LinkCompleted { from, to, .. }
         | Event::LinkUpgraded { from, to, .. }
         | Event::Moved { from, to, .. }) = event
@@ -133,7 +134,7 @@ impl Locale {
 
     /// Takes cards, of which the reader may not know one, from a Ticket Book if it came from there.
     pub fn takes(self, mood: Mood, cards: &[Option<CardId>], book: Option<BookId>) -> String {
-        let verb = mood.verb(self, ["Takes", "Tomó"], ["Take", "Toma"]);
+        let verb = mood.verb(self.locale, ["Takes", "Tomó"], ["Take", "Toma"]);
         let name = |card: &Option<CardId>| match (card, book) {
             (Some(card), _) => self.the_card(*card),
             (None, Some(_)) => self.pick("a card", "una carta").to_owned(),
@@ -160,14 +161,14 @@ impl Locale {
 
     /// Discards cards.
     pub fn discards_cards(self, mood: Mood, cards: &[CardId]) -> String {
-        let verb = mood.verb(self, ["Discards", "Descartó"], ["Discard", "Descarta"]);
+        let verb = mood.verb(self.locale, ["Discards", "Descartó"], ["Discard", "Descarta"]);
         let cards: Vec<String> = cards.iter().map(|&card| self.the_card(card)).collect();
         format!("{verb} {}", self.listed(&cards))
     }
 
     /// Looks through a Ticket Book.
     pub fn looks_through(self, mood: Mood, book: BookId) -> String {
-        let verb = mood.verb(self, ["Looks", "Miró"], ["Look", "Mira"]);
+        let verb = mood.verb(self.locale, ["Looks", "Miró"], ["Look", "Mira"]);
         let n = book.0 + 1;
         self.pick(
             format!("{verb} through Ticket Book {n}"),
@@ -177,7 +178,7 @@ impl Locale {
 
     /// Turns the next card of the line over.
     pub fn reveals_card(self, mood: Mood, card: Option<CardId>) -> String {
-        let verb = mood.verb(self, ["Reveals", "Reveló"], ["Reveal", "Revela"]);
+        let verb = mood.verb(self.locale, ["Reveals", "Reveló"], ["Reveal", "Revela"]);
         let card = match card {
             Some(card) => self.the_card(card),
             None => self.pick("the next card", "la siguiente carta").to_owned(),
@@ -187,26 +188,26 @@ impl Locale {
 
     /// Lays rails that do not complete a Link.
     pub fn lays(self, mood: Mood, rails: usize) -> String {
-        let verb = mood.verb(self, ["Lays", "Puso"], ["Lay", "Pon"]);
+        let verb = mood.verb(self.locale, ["Lays", "Puso"], ["Lay", "Pon"]);
         format!("{verb} {}", self.rails(rails))
     }
 
     /// Takes rails back from the map.
     pub fn returns_rails(self, mood: Mood, rails: usize) -> String {
-        let verb = mood.verb(self, ["Returns", "Devolvió"], ["Return", "Devuelve"]);
+        let verb = mood.verb(self.locale, ["Returns", "Devolvió"], ["Return", "Devuelve"]);
         let rails = self.rails(rails);
         self.pick(format!("{verb} {rails} to the supply"), format!("{verb} {rails} a la reserva"))
     }
 
     /// Receives money.
     pub fn receives(self, mood: Mood, dollars: i32) -> String {
-        let verb = mood.verb(self, ["Receives", "Recibió"], ["Receive", "Recibe"]);
+        let verb = mood.verb(self.locale, ["Receives", "Recibió"], ["Receive", "Recibe"]);
         format!("{verb} {}", self.dollars(dollars))
     }
 
     /// Plays icons.
     pub fn plays(self, mood: Mood, icons: &[String]) -> String {
-        let verb = mood.verb(self, ["Plays", "Jugó"], ["Play", "Juega"]);
+        let verb = mood.verb(self.locale, ["Plays", "Jugó"], ["Play", "Juega"]);
         format!("{verb} {}", self.listed(icons))
     }
 
@@ -293,7 +294,7 @@ impl Locale {
     /// Another player's Link was not paid in full (MOV-7).
     pub fn owes(self, mood: Mood, name: &str) -> String {
         let verb =
-            mood.verb(self, ["Can't pay", "No pudo pagar"], ["Can't pay", "No puedes pagar"]);
+            mood.verb(self.locale, ["Can't pay", "No pudo pagar"], ["Can't pay", "No puedes pagar"]);
         self.pick(format!("{verb} {name} in full"), format!("{verb} todo a {name}"))
     }
 }

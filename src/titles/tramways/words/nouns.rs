@@ -1,12 +1,10 @@
 //! The words of the game: types, places, phases, amounts.
 
-use crate::titles::tramways::network::CellId;
 use crate::titles::tramways::rules::action::Task;
 use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::event::Phase;
 use crate::titles::tramways::rules::icon::Destination;
 use crate::titles::tramways::rules::scoring::Rank;
-use crate::titles::tramways::rules::state::State;
 use crate::words::Locale;
 use crate::words::{counted, texts};
 
@@ -49,22 +47,6 @@ impl Locale {
             Destination::Parcel(parcel) => {
                 self.pick(format!("Parcel {}", parcel.name()), format!("Terreno {}", parcel.name()))
             }
-        }
-    }
-
-    /// A cell as the reader counts it.
-    pub fn cell(self, state: &State, cell: CellId) -> String {
-        self.cell_at(state.map.lattice.point(cell))
-    }
-
-    /// A location with its cell, such as "Commerce 4c".
-    pub fn place(self, state: &State, cell: CellId) -> String {
-        let name = self.cell(state, cell);
-        let location = state.location(cell).and_then(|at| state.destination(at));
-        match location {
-            None => name,
-            Some(it @ Destination::Parcel(_)) => format!("{} ({name})", self.destination(it)),
-            Some(it) => format!("{} {name}", self.destination(it)),
         }
     }
 

@@ -2,7 +2,7 @@
 
 use crate::titles::tramways::network::Direction;
 use crate::titles::tramways::rules::building_type::BuildingType;
-use crate::titles::tramways::words::Counting;
+use crate::titles::tramways::words::Reader;
 use crate::words::Locale;
 use crate::words::{counted, texts};
 
@@ -20,15 +20,6 @@ texts! {
 }
 
 impl Locale {
-    pub fn direction(self, side: Direction) -> &'static str {
-        match Counting::now().side(side) {
-            Direction::North => self.pick("north", "norte"),
-            Direction::East => self.pick("east", "este"),
-            Direction::South => self.pick("south", "sur"),
-            Direction::West => self.pick("west", "oeste"),
-        }
-    }
-
     /// A Parcel that is not built on, and whose it is.
     pub fn spoken_parcel(self, name: &str, owner: Option<&str>) -> String {
         match owner {
@@ -71,21 +62,6 @@ impl Locale {
         }
     }
 
-    /// A rail tile.
-    pub fn spoken_rail(self, owner: &str, from: Direction, to: Direction) -> String {
-        let (from, to) = (self.direction(from), self.direction(to));
-        self.pick(
-            format!("{owner} rail {from} to {to}"),
-            format!("riel de {owner} de {from} a {to}"),
-        )
-    }
-
-    /// The end of a Link that is not complete.
-    pub fn spoken_open_end(self, side: Direction) -> String {
-        let side = self.direction(side);
-        self.pick(format!("open end {side}"), format!("extremo abierto al {side}"))
-    }
-
     /// The Link that a tile belongs to.
     pub fn spoken_link(self, number: usize, stage: &str, tiles: usize) -> String {
         let tiles = tiles as i64;
@@ -110,15 +86,6 @@ impl Locale {
         }
     }
 
-    /// Rails that are being laid, or a ride that is planned.
-    pub fn spoken_run(self, from: Direction, to: Direction) -> String {
-        let (from, to) = (self.direction(from), self.direction(to));
-        self.pick(
-            format!("under way now: {from} to {to}"),
-            format!("en curso ahora: de {from} a {to}"),
-        )
-    }
-
     /// What the Enter key does.
     pub fn spoken_choices(self, labels: &[&str]) -> String {
         let labels = labels.join(self.pick(" or ", " o "));
@@ -129,5 +96,31 @@ impl Locale {
     pub fn spoken_payment(self, parts: &[String]) -> String {
         let parts = parts.join(", ");
         self.pick(format!("Proposed: {parts}."), format!("Propuesta: {parts}."))
+    }
+}
+
+impl Reader {
+    /// A rail tile.
+    pub fn spoken_rail(self, owner: &str, from: Direction, to: Direction) -> String {
+        let (from, to) = (self.direction(from), self.direction(to));
+        self.pick(
+            format!("{owner} rail {from} to {to}"),
+            format!("riel de {owner} de {from} a {to}"),
+        )
+    }
+
+    /// The end of a Link that is not complete.
+    pub fn spoken_open_end(self, side: Direction) -> String {
+        let side = self.direction(side);
+        self.pick(format!("open end {side}"), format!("extremo abierto al {side}"))
+    }
+
+    /// Rails that are being laid, or a ride that is planned.
+    pub fn spoken_run(self, from: Direction, to: Direction) -> String {
+        let (from, to) = (self.direction(from), self.direction(to));
+        self.pick(
+            format!("under way now: {from} to {to}"),
+            format!("en curso ahora: de {from} a {to}"),
+        )
     }
 }

@@ -7,9 +7,9 @@ mod tram;
 use crate::table::board::turned::Turned;
 use crate::table::motion::{Beat, Cue};
 use crate::table::title::SeatView;
+use crate::titles::tramways::network::Turn;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::view::motion::{self, Change};
-use crate::titles::tramways::view::scene::Turn;
 use crate::words::Locale;
 
 /// What moves and sounds.
@@ -19,10 +19,7 @@ pub(super) fn beats(
     turned: Turned,
 ) -> Vec<Beat> {
     let (columns, rows) = after.state.map.lattice.size();
-    let turn = match turned {
-        Turned::Not => Turn::Upright,
-        Turned::Quarter => Turn::Upright.other((columns.into(), rows.into())),
-    };
+    let turn = Turn::of(turned, (columns.into(), rows.into()));
     let change = Change::new(before, after);
     let cues = motion::beats(change);
     let tones = motion::tones(change, &cues);

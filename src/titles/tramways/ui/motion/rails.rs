@@ -1,9 +1,10 @@
 //! Tiles: one drops in and settles, one flips to the fine track, one lifts off.
 
 use crate::table::motion::{Cue, Ease, Move};
+use crate::titles::tramways::network::Turn;
 use crate::titles::tramways::ui::components::map::STROKES;
 use crate::titles::tramways::view::motion::{Drawing, Piece, Rails};
-use crate::titles::tramways::view::scene::{Line, Spot, Stage, Turn, centre, rail_of};
+use crate::titles::tramways::view::scene::{Line, Spot, Stage, centre, rail_of};
 use crate::toolkit::widgets::icon::color_class;
 
 /// How long a tile moves, in milliseconds.

@@ -1,10 +1,11 @@
 //! A tram that rides the Passenger's route.
 
 use crate::table::motion::{Cue, Ease, Move};
+use crate::titles::tramways::network::Turn;
 use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::ui::components::game_sign::kind_class;
 use crate::titles::tramways::view::motion::{Face, Frame, Ride, frames};
-use crate::titles::tramways::view::scene::{Spot, Turn, centre, corner};
+use crate::titles::tramways::view::scene::{Spot, centre, corner};
 use crate::toolkit::widgets::icon::color_class;
 use std::fmt::Write;
 

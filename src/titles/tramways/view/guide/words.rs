@@ -8,6 +8,7 @@ use crate::titles::tramways::rules::state::Work;
 use crate::titles::tramways::view::guide::pointer::{opening_end, opening_start};
 use crate::titles::tramways::view::guide::script::SCRIPT;
 use crate::titles::tramways::view::guide::{Lesson, proposal};
+use crate::titles::tramways::view::reader::reader;
 use crate::words::Locale;
 
 impl Lesson {
@@ -92,7 +93,7 @@ fn lay(seen: &SeatView<Tramways>, to: &str) -> String {
     let (Some(next), Work::Rails(run)) = (next, &state.work) else {
         return locale.lesson_lay_to(to);
     };
-    let name = locale.place(state, next);
+    let name = reader(seen).place(state, next);
     match run.front {
         Front::Start => locale.lesson_lay_to(to),
         Front::Parcel(_) => locale.lesson_lay_past(&name),
@@ -115,5 +116,5 @@ fn way(seen: &SeatView<Tramways>) -> Option<[String; 3]> {
     let state = seen.state;
     let (from, first) = opening_start(state)?;
     let to = opening_end(state)?;
-    Some([from, first, to].map(|cell| seen.locale.place(state, cell)))
+    Some([from, first, to].map(|cell| reader(seen).place(state, cell)))
 }

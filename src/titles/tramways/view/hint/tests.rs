@@ -4,7 +4,8 @@ use super::*;
 use crate::engine::bots::Level;
 use crate::engine::game::Rng;
 use crate::titles::tramways::rules::setup::Setup;
-use crate::titles::tramways::view::fixture::play;
+use crate::titles::tramways::view::fixture::{play, printed};
+use crate::words::Locale;
 
 /// Some positions of a random game with the plans that a bot has there.
 fn thoughts(players: usize, seed: u64) -> Vec<(State, Vec<Plan<Tramways>>)> {
@@ -38,7 +39,7 @@ fn a_hint_says_what_and_why_in_a_line_each() {
         for (state, plans) in thoughts_of(Level::Medium, players, seed) {
             let players = Players::people(players);
             for locale in Locale::ALL {
-                let hints = told(&state, &players, &plans, locale);
+                let hints = told(&state, &players, &plans, printed(locale));
                 assert!(!hints.is_empty(), "{:?}", state.decision);
                 for Hint { now, why, .. } in &hints {
                     for line in [now, why] {
@@ -48,7 +49,7 @@ fn a_hint_says_what_and_why_in_a_line_each() {
                     }
                 }
             }
-            for Hint { now, why, .. } in told(&state, &players, &plans, Locale::English) {
+            for Hint { now, why, .. } in told(&state, &players, &plans, printed(Locale::English)) {
                 count += 1;
                 points += usize::from(why.contains("point"));
                 later += usize::from(why.starts_with("A better position"));
@@ -65,7 +66,7 @@ fn what_happens_to_another_player_is_no_part_of_the_advice() {
     let state = Tramways::new(&Setup::standard(3, 1)).expect("a legal setup");
     let players = Players::people(3);
     let legal = Tramways::legal(&state);
-    let mut walk = Walk::along(&state, &players, &legal[..1], Locale::English).expect("a walk");
+    let mut walk = Walk::along(&state, &players, &legal[..1], printed(Locale::English)).expect("a walk");
     let before = walk.hint(0);
     let other = Seat((walk.seat.0 + 1) % 3);
     walk.deeds[0].events.push(Event::Gained { seat: other, dollars: 9 });
@@ -82,7 +83,7 @@ fn the_whole_plan_is_drawn() {
     let mut all = 0;
     for (state, plans) in (5..9).flat_map(|seed| thoughts_of(Level::Hard, 1, seed)) {
         for plan in &plans {
-            let walk = Walk::along(&state, &players, &plan.actions, Locale::English);
+            let walk = Walk::along(&state, &players, &plan.actions, printed(Locale::English));
             let walk = walk.expect("a bot's plan is legal");
             let changed = planned(&state, &walk.state, &players, &events(&walk));
             let drawn = walk.drawn();
@@ -103,7 +104,7 @@ fn a_hint_tells_nothing_that_is_hidden() {
         let observation = Tramways::observe(&state, seat);
         let other = Tramways::determinize(&observation, &mut Rng::new(99));
         let players = Players::people(3);
-        let [here, there] = [&state, &other].map(|it| told(it, &players, &plans, Locale::English));
+        let [here, there] = [&state, &other].map(|it| told(it, &players, &plans, printed(Locale::English)));
         assert_eq!(here, there);
     }
 }
@@ -113,10 +114,10 @@ fn different_purposes_come_before_other_courses() {
     let players = Players::people(1);
     for (state, plans) in thoughts(1, 5) {
         let purpose = |plan: &Plan<Tramways>| {
-            let walk = Walk::along(&state, &players, &plan.actions, Locale::English);
+            let walk = Walk::along(&state, &players, &plan.actions, printed(Locale::English));
             walk.expect("a bot's plan is legal").comes_to()
         };
-        let shown = told(&state, &players, &plans, Locale::English);
+        let shown = told(&state, &players, &plans, printed(Locale::English));
         let shown: Vec<_> = shown.iter().map(|hint| purpose(&plans[hint.plan])).collect();
         let is_new = |at: usize| !shown[..at].contains(&shown[at]);
         let new = (0..shown.len()).take_while(|&at| is_new(at)).count();

@@ -1,7 +1,7 @@
 //! A Passenger's ride: its route Link by Link, and where the tram is at any time.
 
 use crate::table::{PlayerColor, Players};
-use crate::titles::tramways::network::{CellId, Direction, Point};
+use crate::titles::tramways::network::{CellId, Direction, Point, Turn};
 use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::event::Event;
 use crate::titles::tramways::rules::icon::Destination;
@@ -9,7 +9,7 @@ use crate::titles::tramways::rules::link::{LinkEnd, LinkIndex, Tile};
 use crate::titles::tramways::rules::state::{Ride as Taken, State, Work};
 use crate::titles::tramways::view::motion::Change;
 use crate::titles::tramways::view::position::{point, steps};
-use crate::titles::tramways::view::scene::{Step, Turn};
+use crate::titles::tramways::view::scene::Step;
 
 /// The longest that a ride takes, in milliseconds.
 pub const MOST_RIDE: u32 = 2100;

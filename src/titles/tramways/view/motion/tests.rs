@@ -5,12 +5,13 @@ use crate::table::motion::{Cue as Drawn, Zone, counts};
 use crate::table::open::OpenTable;
 use crate::table::tone::Tone;
 use crate::table::{Device, Players, Session, Table};
+use crate::titles::tramways::network::Turn;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::setup::Setup;
 use crate::titles::tramways::view::gauge::Gauge;
 use crate::titles::tramways::view::motion::*;
 use crate::titles::tramways::view::payment::propose;
-use crate::titles::tramways::view::scene::{Place, Turn, centre};
+use crate::titles::tramways::view::scene::{Place, centre};
 use crate::words::Locale;
 
 type Model = TableModel<Tramways>;

@@ -9,9 +9,10 @@ pub use ink::{Dashes, Ink, Stroke};
 
 use crate::table::Players;
 use crate::table::{self, Thumbnail};
+use crate::titles::tramways::network::Turn;
 use crate::titles::tramways::rules::state::State;
 use crate::titles::tramways::view::position;
-use crate::titles::tramways::view::scene::{Scene, Turn};
+use crate::titles::tramways::view::scene::Scene;
 use std::fmt::Write;
 
 /// Units of air around the boards.

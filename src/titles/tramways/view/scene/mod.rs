@@ -29,7 +29,6 @@ pub use plan::{Board, Era, Ground, Line, Made, Plan, Site, Stage};
 pub use town::{District, Facing, House, Lot, Plate, Town};
 pub use trace::{Trace, TraceKind};
 pub use track::Step;
-pub use turn::Turn;
 
 use crate::titles::tramways::network::Point;
 use outline::{Edge, outline};

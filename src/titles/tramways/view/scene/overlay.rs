@@ -152,7 +152,7 @@ impl Overlay {
             .targets
             .iter()
             .enumerate()
-            .filter_map(|(n, target)| Some((target.place.distance(spot)?, TargetId(n as u16))))
+            .filter_map(|(n, target)| Some((target.distance(spot)?, TargetId(n as u16))))
             .collect();
         near.sort();
         Hit { at, side: nearest_side(spot), targets: near.into_iter().map(|(_, id)| id).collect() }
@@ -161,6 +161,17 @@ impl Overlay {
     /// A target by its number.
     pub fn target(&self, id: TargetId) -> Option<&Target> {
         self.targets.get(usize::from(id.0))
+    }
+}
+
+impl Target {
+    /// How far a spot is from it, squared; nothing where it is out of reach. The cell that rails go on from is only the place
+    /// of a target that starts there: of several ways out none is chosen by a press on it.
+    fn distance(&self, spot: Spot) -> Option<i32> {
+        match &self.place {
+            Place::Gate(at, side) if self.kind != TargetKind::Start => into(*at, *side, spot),
+            place => place.distance(spot),
+        }
     }
 }
 
@@ -199,16 +210,14 @@ fn within(at: Point, spot: Spot) -> Option<i32> {
 /// Anywhere in the cell beyond; in the cell itself too, but that counts as farther away, so that a
 /// cell between two gates leads by the one that opens into it.
 fn through(at: Point, side: Direction, spot: Spot) -> Option<i32> {
+    let before = || gate(at, side).square_distance(spot) + CELL * CELL;
+    into(at, side, spot).or_else(|| (spot.point() == at).then(before))
+}
+
+/// Near the gate, or anywhere in the cell beyond.
+fn into(at: Point, side: Direction, spot: Spot) -> Option<i32> {
     let distance = gate(at, side).square_distance(spot);
-    if distance <= GRASP * GRASP {
-        return Some(distance);
-    }
-    let here = spot.point();
-    match (here == at.step(side), here == at) {
-        (true, _) => Some(distance),
-        (_, true) => Some(distance + CELL * CELL),
-        _ => None,
-    }
+    (distance <= GRASP * GRASP || spot.point() == at.step(side)).then_some(distance)
 }
 
 fn alongside(steps: &[Step], spot: Spot) -> Option<i32> {
@@ -260,17 +269,19 @@ mod tests {
         let gates = [Direction::East, Direction::South].map(|side| Place::Gate(HERE, side));
         let overlay = overlay(gates.into());
         assert_eq!(ids(overlay.hit(Spot { x: 250, y: 150 })), [0]);
-        assert_eq!(ids(overlay.hit(Spot { x: 190, y: 150 })), [0, 1]);
+        assert_eq!(ids(overlay.hit(Spot { x: 190, y: 150 })), [0]);
         assert_eq!(ids(overlay.hit(Spot { x: 150, y: 290 })), [1]);
-        assert_eq!(ids(overlay.hit(Spot { x: 150, y: 160 })), [1, 0]);
+        assert_eq!(ids(overlay.hit(Spot { x: 150, y: 160 })), NOTHING, "no way out is chosen");
         assert_eq!(ids(overlay.hit(Spot { x: 50, y: 150 })), NOTHING);
     }
 
     #[test]
-    fn a_cell_leads_by_the_gate_that_opens_into_it() {
+    fn an_own_end_leads_by_the_gate_that_opens_into_the_cell() {
         let into = Place::Gate(HERE, Direction::East);
         let out = Place::Gate(HERE.step(Direction::East), Direction::East);
-        assert_eq!(ids(overlay(vec![out, into]).hit(Spot { x: 260, y: 150 })), [1, 0]);
+        let mut overlay = overlay(vec![out, into]);
+        overlay.targets.iter_mut().for_each(|target| target.kind = TargetKind::Start);
+        assert_eq!(ids(overlay.hit(Spot { x: 260, y: 150 })), [1, 0]);
     }
 
     #[test]

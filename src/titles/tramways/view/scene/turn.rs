@@ -1,6 +1,6 @@
-//! A map turned on the screen, so that a wide map fills a tall window.
+//! What lies on a map, where it lies once the map is turned.
 
-use crate::titles::tramways::network::{Direction, Point};
+use crate::titles::tramways::network::{Point, Turn};
 use crate::titles::tramways::view::scene::overlay::{
     Broken, Chosen, Overlay, Place, Run, Target, Warning,
 };
@@ -8,66 +8,7 @@ use crate::titles::tramways::view::scene::plan::{Line, Plan, Site};
 use crate::titles::tramways::view::scene::trace::Trace;
 use crate::titles::tramways::view::scene::track::Step;
 
-/// How far the map is turned on the screen.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Turn {
-    /// Not at all.
-    #[default]
-    Upright,
-    /// A quarter clockwise, for a map of so many rows.
-    Quarter {
-        /// The rows of the map before it is turned.
-        rows: i16,
-    },
-}
-
 impl Turn {
-    /// The turn that lets a map fill a window better.
-    pub fn fitting(size: (i32, i32), window: (i32, i32)) -> Turn {
-        let wide_map = size.0 > size.1;
-        let wide_window = window.0 >= window.1;
-        if size.0 == size.1 || wide_map == wide_window || window.1 == 0 {
-            return Turn::Upright;
-        }
-        Turn::Upright.other(size)
-    }
-
-    /// The other way a map of this size can lie.
-    pub fn other(self, size: (i32, i32)) -> Turn {
-        match self {
-            Turn::Upright => Turn::Quarter { rows: i16::try_from(size.1).unwrap_or(i16::MAX) },
-            Turn::Quarter { .. } => Turn::Upright,
-        }
-    }
-
-    /// Where a cell comes to lie.
-    pub fn point(self, at: Point) -> Point {
-        match self {
-            Turn::Upright => at,
-            Turn::Quarter { rows } => Point { x: rows - 1 - at.y, y: at.x },
-        }
-    }
-
-    /// The cell that came to lie here.
-    pub fn back(self, at: Point) -> Point {
-        match self {
-            Turn::Upright => at,
-            Turn::Quarter { rows } => Point { x: at.y, y: rows - 1 - at.x },
-        }
-    }
-
-    /// Where a side comes to lie.
-    pub fn side(self, side: Direction) -> Direction {
-        side.turned(self.quarters())
-    }
-
-    fn quarters(self) -> u8 {
-        match self {
-            Turn::Upright => 0,
-            Turn::Quarter { .. } => 1,
-        }
-    }
-
     /// A rail tile as it is seen.
     pub fn step(self, step: &Step) -> Step {
         Step { at: self.point(step.at), from: self.side(step.from), to: self.side(step.to) }
@@ -144,31 +85,6 @@ impl Turn {
 mod tests {
     use super::super::plan::tests::sketch;
     use super::*;
-
-    const QUARTER: Turn = Turn::Quarter { rows: 5 };
-
-    #[test]
-    fn a_turn_can_be_taken_back() {
-        for (x, y) in [(0, 0), (8, 4), (3, 1)] {
-            let at = Point { x, y };
-            assert_eq!(QUARTER.back(QUARTER.point(at)), at);
-        }
-    }
-
-    #[test]
-    fn neighbours_stay_neighbours() {
-        let at = Point { x: 4, y: 2 };
-        for side in Direction::ALL {
-            assert_eq!(QUARTER.point(at.step(side)), QUARTER.point(at).step(QUARTER.side(side)));
-        }
-    }
-
-    #[test]
-    fn a_wide_map_is_turned_in_a_tall_window() {
-        assert_eq!(Turn::fitting((9, 5), (390, 560)), QUARTER);
-        assert_eq!(Turn::fitting((9, 5), (1000, 560)), Turn::Upright);
-        assert_eq!(Turn::fitting((5, 5), (390, 560)), Turn::Upright);
-    }
 
     #[test]
     fn a_turned_plan_has_its_size_turned() {

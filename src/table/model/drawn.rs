@@ -1,0 +1,62 @@
+//! What a table shows, as plain data.
+
+use super::{TableModel, question};
+use crate::table::Turn;
+use crate::table::open::{Ended, TableView};
+use crate::table::title::{SeatView, Title};
+use crate::table::view::Prompt;
+use crate::words::Locale;
+use std::rc::Rc;
+
+impl<G: Title> TableModel<G> {
+    /// What is asked: by the title, that the device is passed on, or that a link is sent.
+    fn prompt(&self, seen: &SeatView<G>) -> Prompt {
+        let said = match self.turn() {
+            Turn::Done(_) => seen.locale.turn_is_over().to_owned(),
+            Turn::Elsewhere(seat) => self.waits_for(seat, seen.locale),
+            _ => return G::prompt(seen),
+        };
+        Prompt { short: said.clone(), full: said, rule: None }
+    }
+
+    /// What the table shows.
+    pub(super) fn drawn(&self, locale: Locale) -> TableView {
+        let seen = self.seen(self.shown(), locale);
+        let lesson = self.lesson(&seen);
+        TableView {
+            title: G::key(seen.setup),
+            players: Rc::clone(self.players()),
+            turn: self.turn(),
+            viewer: self.viewer(),
+            returns_to: self.device.returns_to(),
+            prompt: self.prompt(&seen),
+            proposal: G::proposal(&seen),
+            news: self.news(locale),
+            choices: G::choices(&seen),
+            places: G::places(&seen),
+            panels: G::panels(&seen),
+            progress: G::progress(&seen),
+            track: G::track(&seen),
+            is_ending: G::is_ending(seen.state),
+            log: self.log(locale),
+            note: self.note.clone(),
+            refusals: self.refusals,
+            query: self.asked.as_ref().map(question::Asked::query),
+            menu: G::menu(&seen),
+            pointed: self.pointed(&seen, lesson.as_ref()),
+            lesson,
+            count: G::final_count(&seen),
+            past: self.past(),
+            may: self.may(),
+            fate: self.table.fate,
+            mode: self.table.mode,
+            hurried: self.table.hurried,
+            guide: self.table.guide,
+            to_act: self.to_act(),
+            over: if self.is_over() { Ended::Yes } else { Ended::No },
+            apart: self.apart_view(),
+            arriving: self.arriving(),
+            fork: self.fork_view(locale),
+        }
+    }
+}

@@ -1,0 +1,94 @@
+//! Who is told: cells and sides are named as the map lies in front of the reader, so that a cell is called by the letter
+//! and the number at the edge of the board. Links, saves and files name them as printed.
+
+use crate::table::board::turned::Turned;
+use crate::titles::tramways::network::{CellId, Direction, Point, Turn, column_name};
+use crate::titles::tramways::rules::icon::Destination;
+use crate::titles::tramways::rules::state::State;
+use crate::words::Locale;
+use std::ops::Deref;
+
+/// A reader's language, and how the map lies in front of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Reader {
+    /// The language.
+    pub locale: Locale,
+    /// How the map lies.
+    pub turn: Turn,
+}
+
+impl Deref for Reader {
+    type Target = Locale;
+
+    fn deref(&self) -> &Locale {
+        &self.locale
+    }
+}
+
+impl Turn {
+    /// How a map of so many columns and rows lies.
+    pub fn of(turned: Turned, size: (i32, i32)) -> Turn {
+        match turned {
+            Turned::Not => Turn::Upright,
+            Turned::Quarter => Turn::quarter(size),
+        }
+    }
+}
+
+impl Reader {
+    /// Who reads a language beside the map of a position that lies so.
+    pub fn new(locale: Locale, turned: Turned, state: &State) -> Reader {
+        let (columns, rows) = state.map.lattice.size();
+        Reader { locale, turn: Turn::of(turned, (columns.into(), rows.into())) }
+    }
+
+    /// A cell such as "4c": the number first, so that it is neither to the eye nor to the ear what a Parcel or a card is
+    /// called.
+    pub fn cell_at(self, at: Point) -> String {
+        let at = self.turn.point(at);
+        format!("{}{}", at.y + 1, column_name(at.x).to_ascii_lowercase())
+    }
+
+    /// A cell of the map.
+    pub fn cell(self, state: &State, cell: CellId) -> String {
+        self.cell_at(state.map.lattice.point(cell))
+    }
+
+    /// A location with its cell, such as "Commerce 4c".
+    pub fn place(self, state: &State, cell: CellId) -> String {
+        let name = self.cell(state, cell);
+        let location = state.location(cell).and_then(|at| state.destination(at));
+        match location {
+            None => name,
+            Some(it @ Destination::Parcel(_)) => format!("{} ({name})", self.destination(it)),
+            Some(it) => format!("{} {name}", self.destination(it)),
+        }
+    }
+
+    /// A side of a cell.
+    pub fn direction(self, side: Direction) -> &'static str {
+        match self.turn.side(side) {
+            Direction::North => self.pick("north", "norte"),
+            Direction::East => self.pick("east", "este"),
+            Direction::South => self.pick("south", "sur"),
+            Direction::West => self.pick("west", "oeste"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_turned_map_is_counted_from_its_upper_left_corner() {
+        // Nine columns and five rows: turned, the lower left corner comes to lie at the upper left.
+        let turned = Reader { locale: Locale::English, turn: Turn::Quarter { rows: 5 } };
+        let named = |x, y| turned.cell_at(Point { x, y });
+        assert_eq!([named(0, 4), named(0, 0), named(8, 4), named(8, 0)], ["1a", "1e", "9a", "9e"]);
+        assert_eq!(turned.direction(Direction::North), "east");
+        let printed = Reader { locale: Locale::Spanish, turn: Turn::Upright };
+        assert_eq!(printed.cell_at(Point { x: 2, y: 3 }), "4c");
+        assert_eq!(printed.direction(Direction::North), "norte");
+    }
+}
