@@ -316,7 +316,7 @@ fn edges_that_can_be_chosen_are_as_wide_as_a_finger_on_a_phone() {
         browser.run(script, json!([before[3]]))[2].as_f64().is_some_and(|room| room >= 43.0)
     });
     assert_eq!(browser.count("[data-place-button][aria-pressed=true]"), planned, "nothing is dug");
-    assert!(browser.text("[data-testid=prompt]").contains("tap the place you mean"));
+    assert!(browser.text("[data-testid=prompt]").contains("Choose now"));
     browser.screenshot("metromania-closer");
     let near = browser.run(script, json!([before[3]]));
     let spot = |at: usize| near[at].as_f64().expect("a number");

@@ -4,6 +4,7 @@ mod anew;
 mod apart;
 mod back;
 mod bot;
+mod drawn;
 mod field;
 mod guide;
 mod hands;
@@ -28,10 +29,10 @@ use crate::table::board::turned::Turned;
 use crate::table::command::Command;
 use crate::table::field::FieldOf;
 use crate::table::intent::{Intent, Perspective};
-use crate::table::open::{Ended, LineFacts, OpenTable, Position, Revision, Stop, TableView};
+use crate::table::open::{LineFacts, OpenTable, Position, Revision, Stop, TableView};
 use crate::table::set_up::NewGame;
 use crate::table::title::{Response, SeatView, Title, TurnOf};
-use crate::table::view::{Gesture, Metric, Note, Pressed, Prompt, Reason};
+use crate::table::view::{Gesture, Metric, Note, Pressed, Reason};
 use crate::table::{Assistance, Device, Players, Session, Table, Teach, Turn};
 use crate::table::{Prepared, Save, Sending, Summary, TakenBackTo};
 use crate::words::Locale;
@@ -438,56 +439,6 @@ impl<G: Title> TableModel<G> {
         match &self.note {
             Some(Note::Refused(why)) => Some(why),
             _ => None,
-        }
-    }
-
-    /// What is asked: by the title, that the device is passed on, or that a link is sent.
-    fn prompt(&self, seen: &SeatView<G>) -> Prompt {
-        let said = match self.turn() {
-            Turn::Done(_) => seen.locale.turn_is_over().to_owned(),
-            Turn::Elsewhere(seat) => self.waits_for(seat, seen.locale),
-            _ => return G::prompt(seen),
-        };
-        Prompt { short: said.clone(), full: said, rule: None }
-    }
-
-    fn drawn(&self, locale: Locale) -> TableView {
-        let seen = self.seen(self.shown(), locale);
-        let lesson = self.lesson(&seen);
-        TableView {
-            title: G::key(seen.setup),
-            players: Rc::clone(self.players()),
-            turn: self.turn(),
-            viewer: self.viewer(),
-            returns_to: self.device.returns_to(),
-            prompt: self.prompt(&seen),
-            proposal: G::proposal(&seen),
-            news: self.news(locale),
-            choices: G::choices(&seen),
-            places: G::places(&seen),
-            panels: G::panels(&seen),
-            progress: G::progress(&seen),
-            track: G::track(&seen),
-            is_ending: G::is_ending(seen.state),
-            log: self.log(locale),
-            note: self.note.clone(),
-            refusals: self.refusals,
-            query: self.asked.as_ref().map(question::Asked::query),
-            menu: G::menu(&seen),
-            pointed: self.pointed(&seen, lesson.as_ref()),
-            lesson,
-            count: G::final_count(&seen),
-            past: self.past(),
-            may: self.may(),
-            fate: self.table.fate,
-            mode: self.table.mode,
-            hurried: self.table.hurried,
-            guide: self.table.guide,
-            to_act: self.to_act(),
-            over: if self.is_over() { Ended::Yes } else { Ended::No },
-            apart: self.apart_view(),
-            arriving: self.arriving(),
-            fork: self.fork_view(locale),
         }
     }
 }

@@ -79,7 +79,7 @@ texts! {
     /// A ranked game takes nothing back.
     settled "In a ranked game you can't undo a finished action." "En una partida puntuable no se puede deshacer una acción terminada."
     /// A board that came closer to a tap.
-    tap_again "The board came closer: now tap the place you mean." "El tablero se ha acercado: toca ahora el lugar que quieras."
+    tap_again "The board came closer. Choose now." "El tablero se ha acercado. Elige ahora."
     /// Shows the whole map.
     whole "Whole map" "Mapa entero"
     /// Our own edition.
