@@ -293,8 +293,11 @@ impl Reader {
 
     /// Another player's Link was not paid in full (MOV-7).
     pub fn owes(self, mood: Mood, name: &str) -> String {
-        let verb =
-            mood.verb(self.locale, ["Can't pay", "No pudo pagar"], ["Can't pay", "No puedes pagar"]);
+        let verb = mood.verb(
+            self.locale,
+            ["Can't pay", "No pudo pagar"],
+            ["Can't pay", "No puedes pagar"],
+        );
         self.pick(format!("{verb} {name} in full"), format!("{verb} todo a {name}"))
     }
 }

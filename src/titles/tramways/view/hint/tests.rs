@@ -66,7 +66,8 @@ fn what_happens_to_another_player_is_no_part_of_the_advice() {
     let state = Tramways::new(&Setup::standard(3, 1)).expect("a legal setup");
     let players = Players::people(3);
     let legal = Tramways::legal(&state);
-    let mut walk = Walk::along(&state, &players, &legal[..1], printed(Locale::English)).expect("a walk");
+    let mut walk =
+        Walk::along(&state, &players, &legal[..1], printed(Locale::English)).expect("a walk");
     let before = walk.hint(0);
     let other = Seat((walk.seat.0 + 1) % 3);
     walk.deeds[0].events.push(Event::Gained { seat: other, dollars: 9 });
@@ -104,7 +105,8 @@ fn a_hint_tells_nothing_that_is_hidden() {
         let observation = Tramways::observe(&state, seat);
         let other = Tramways::determinize(&observation, &mut Rng::new(99));
         let players = Players::people(3);
-        let [here, there] = [&state, &other].map(|it| told(it, &players, &plans, printed(Locale::English)));
+        let [here, there] =
+            [&state, &other].map(|it| told(it, &players, &plans, printed(Locale::English)));
         assert_eq!(here, there);
     }
 }
