@@ -8,7 +8,7 @@ use crate::table::intent::Intent;
 use crate::table::view::{PlayerPanel, Shown, Stat};
 use crate::table::{Controller, GameStatus, level_name};
 use crate::toolkit::table_ui::Area;
-use crate::toolkit::widgets::icon::{Sign, Symbol, color_class, icon, plain_icon};
+use crate::toolkit::widgets::icon::{Sign, Symbol, color_class, plain_icon};
 use crate::toolkit::widgets::sure_button::SureButton;
 use crate::words::shell;
 use std::rc::Rc;
@@ -101,7 +101,7 @@ pub(super) fn Boards(props: &BoardsProps) -> Html {
                     </h2>
                     <span class="player-board__line" aria-hidden="true">{ for in_line.map(|stat| in_short(stat, seat)) }</span>
                     <b class="player-board__score" aria-hidden="true" title={shell::score(at.locale)} data-tally={tally(seat, PlayerPanel::SCORE)}>{ score(at, counted, panel) }</b>
-                    <button type="button" class="button button--quiet button--round player-board__more" aria-expanded={is_open.to_string()} data-testid="unfold">{ icon(Sign::More, format!("{}: {name}", at.locale.more())) }</button>
+                    <button type="button" class="button button--quiet button--round player-board__more" aria-expanded={is_open.to_string()} aria-label={format!("{}: {name}", at.locale.more())} data-testid="unfold">{ plain_icon(Sign::More) }</button>
                 </div>
                 <div class="player-board__all">
                     <dl class="player-board__stats">

@@ -104,7 +104,7 @@ fn Visit(props: &VisitProps) -> Html {
     let main =
         |is_first: bool| classes!("button", (is_first && own.is_none()).then_some("button--main"));
     let notice = html! {
-        <section class="notice" aria-label={shell::visiting(locale)} data-testid="visit">
+        <section class="notice notice--visit" aria-label={shell::visiting(locale)} data-testid="visit">
             if let Some(Stop { step, notation, why, rule }) = &props.stop {
                 <span role="alert">{ shell::link_stops(locale, *step, notation, why.of(locale)) }</span>
                 { rule_link(props.title, locale, rule) }

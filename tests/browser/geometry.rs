@@ -129,7 +129,7 @@ fn nothing_covers_or_moves_anything_in_tramways() {
         Dress { theme: "light", locale }.put_on(&browser);
         for (name, table) in tramways() {
             sit(&browser, &table);
-            browser.wait_for(".log__entry");
+            browser.wait_for(".board-view__sheet");
             look(&browser, &format!("{name}-{}", locale.tag()), &mut wrong);
         }
     }

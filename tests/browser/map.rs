@@ -148,6 +148,13 @@ fn draw(browser: &Browser, pointer: Pointer, from: &str, (right, down): (f64, f6
     }
 }
 
+/// Whether a spot lies on the board that is seen.
+fn is_in_sight(browser: &Browser, (x, y): (f64, f64)) -> bool {
+    let script = "const box = document.querySelector('.board-view').getBoundingClientRect(), [x, y] = arguments;
+        return x > box.left && x < Math.min(box.right, innerWidth) && y > box.top && y < Math.min(box.bottom, innerHeight)";
+    browser.run(script, json!([x, y])) == true
+}
+
 fn press_place(browser: &Browser, name: &str) {
     let script = "[...document.querySelectorAll('[data-place-button]')].find(it => it.textContent.startsWith(`${arguments[0]},`)).click()";
     browser.run(script, json!([name]));
@@ -201,6 +208,7 @@ fn rails_go_where_a_stroke_is_drawn() {
     Player::sit_down(&browser, &table);
     browser.wait_for(".board-view__sheet");
     let begun = ply(&browser);
+    let mut drawn = 0;
     for pointer in [Pointer::Mouse, Pointer::Finger] {
         for (zoom, (from, way, to)) in (0..3).flat_map(|zoom| ways.iter().map(move |it| (zoom, it)))
         {
@@ -212,6 +220,16 @@ fn rails_go_where_a_stroke_is_drawn() {
             browser.wait_for_picture();
             press_place(&browser, from);
             browser.wait_for("[data-place-button][aria-pressed=true]");
+            let (x, y, size) = cell(&browser, from);
+            let end = (x + 1.4 * size * way.0, y + 1.4 * size * way.1);
+            if ![(x - 0.4 * size, y - 0.4 * size), (x, y), end]
+                .iter()
+                .all(|&it| is_in_sight(&browser, it))
+            {
+                browser.press(&[key::ESCAPE]);
+                continue;
+            }
+            drawn += 1;
             // Within the start's cell nothing is pressed.
             draw(&browser, pointer, from, *way, 0.15);
             browser.wait_for_picture();
@@ -228,10 +246,15 @@ fn rails_go_where_a_stroke_is_drawn() {
         }
         // Nothing is chosen: the board is moved.
         let (from, way, _) = &ways[0];
+        browser.press(&["0"]);
+        let (x, y, _) = cell(&browser, from);
+        (0..2).for_each(|_| browser.turn_wheel((x, y), -120));
+        browser.wait_for_picture();
         draw(&browser, pointer, from, *way, 1.0);
         browser.wait_for_picture();
         assert_eq!(ply(&browser), begun, "{pointer:?}: a drag over what is lit lays nothing");
     }
+    assert!(drawn >= 16, "{drawn} strokes");
     browser.assert_quiet();
 }
 

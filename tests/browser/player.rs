@@ -297,6 +297,10 @@ impl<'a> Player<'a> {
 
     /// Clicks on the map where a place is drawn that a button of the list of places names.
     fn click_drawn(&self, button: &str) {
+        // A banner lies over the upper edge of the board until it is closed.
+        if self.browser.count("[data-testid=close-mirror]") > 0 {
+            self.browser.click("[data-testid=close-mirror]");
+        }
         self.browser.wait_for(button);
         let script = "const id = document.querySelector(arguments[0]).dataset.placeButton;
             const sheet = document.querySelector('.board-view__sheet');

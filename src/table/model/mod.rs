@@ -242,7 +242,9 @@ impl<G: Title> TableModel<G> {
         let stays = |note: &Note| *note == Note::AnyMove && matches!(intent, Intent::Bot { .. });
         after.note = after.note.filter(stays);
         let asked = after.asked.take();
-        if Self::is_at_the_game(intent) {
+        // An answer to nothing leaves what waits to be stored.
+        let answers_nothing = asked.is_none() && matches!(intent, Intent::Agree);
+        if Self::is_at_the_game(intent) && !answers_nothing {
             after.unshown = None;
         }
         match intent {
@@ -296,6 +298,8 @@ impl<G: Title> TableModel<G> {
             Intent::Players(players) => after.seat(players),
             Intent::See(perspective) => after.perspective = *perspective,
             Intent::Assist(wanted) => after.assistance = Rc::new(allowed(&self.table, wanted)),
+            // A question stays until it is answered.
+            Intent::ComeCloser | Intent::PressGrey(_) if asked.is_some() => after.asked = asked,
             Intent::ComeCloser => after.note = Some(Note::Closer),
             Intent::PressGrey(tool) => after.note = Some(Note::Unavailable(*tool)),
             Intent::Turn(turned) => after.lay(*turned, asked, locale),

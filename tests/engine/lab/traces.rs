@@ -519,7 +519,8 @@ fn every_field_of_a_trace_is_told_and_what_is_told_is_there() {
 }
 
 /// What is told of a player's knowledge or of the boards of files, and what hardly ever happens.
-const ELSEWHERE: [&str; 10] = [
+const ELSEWHERE: [&str; 11] = [
+    "no_tickets",
     "known",
     "seen",
     "ticket_draws",

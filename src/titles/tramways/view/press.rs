@@ -127,10 +127,7 @@ fn choose(seen: &SeatView<Tramways>, meaning: Meaning) -> Deed {
     let draft = without_menu(seen);
     match meaning {
         Meaning::Play(actions) => Deed::Act(draft, actions),
-        Meaning::Arm(cell) => {
-            let start_location = (draft.start_location != Some(cell)).then_some(cell);
-            Deed::Begin(Draft { start_location, ..draft })
-        }
+        Meaning::Arm(cell) => Deed::Begin(Draft { start_location: Some(cell), ..draft }),
         Meaning::Ride(trips) if trips.len() > 1 => choose_route(seen, &trips),
         Meaning::Ride(trips) => match trips.into_iter().next() {
             Some(trip) => Deed::Act(draft, trip.actions),

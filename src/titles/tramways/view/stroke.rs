@@ -71,9 +71,13 @@ pub fn stroke(seen: &SeatView<Tramways>, from: CellId, to: CellId) -> Deed {
 }
 
 /// Whether rails that go from a cell into another one begin with it. Within a location they do not yet.
+/// Where a start was chosen they begin there alone, whatever the stroke goes over on its way.
 fn begins(seen: &SeatView<Tramways>, from: CellId, to: CellId) -> bool {
     let [here, there] = [from, to].map(|cell| seen.state.location(cell));
-    here.is_none() || here != there
+    let begun = seen.draft.start_location;
+    let at_start =
+        |start: CellId| start == from || here.is_some() && seen.state.location(start) == here;
+    begun.is_none_or(at_start) && (here.is_none() || here != there)
 }
 
 /// The ways to begin rails out of a cell: with a first tile in the next one, or by turning the last tile of an own Link.
