@@ -191,7 +191,7 @@ const CARDS: [&str; 6] =
 
 /// The first rounds are like the last ones; whole games are played by mouse, by finger and by typing.
 #[test]
-#[ignore = "finds nothing to do by ear in round 5 since rails can be redirected by a stroke"]
+#[ignore = "fault: finds nothing to do by ear in round 5 since rails can be redirected by a stroke"]
 fn the_last_half_of_a_solo_game_is_played_by_ear() {
     let browser = Browser::start();
     browser.open(&format!("#{}", codec::encode(&late_game())));
