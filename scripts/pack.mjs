@@ -4,7 +4,7 @@
 // only others need.
 import { readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 
-// What a byte of a piece weighs when it is compressed, and a request, in bytes.
+// The compressed weight of a byte of a piece, and that of a request in bytes.
 const packedByte = 0.37;
 const request = 1500;
 const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";

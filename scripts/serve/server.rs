@@ -42,7 +42,7 @@ impl Server {
     }
 }
 
-/// How much of an answer a request asks for.
+/// The part of an answer that a request asks for.
 #[derive(Clone, Copy)]
 enum Wants {
     All,

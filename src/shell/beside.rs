@@ -7,7 +7,7 @@ use gloo::utils::document;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::NodeRef;
 
-/// Where a thing is drawn.
+/// The place of a drawn thing.
 fn selector(thing: Pressed) -> Option<String> {
     match thing {
         Pressed::Place(id) => Some(format!(".board-view__sheet [data-place='{id}']")),
@@ -67,6 +67,6 @@ pub(super) fn place(node: &NodeRef, thing: Option<Pressed>, otherwise: Otherwise
 pub(super) enum Otherwise {
     /// In the place of the log.
     Box,
-    /// Where the styles put it.
+    /// The place that the styles give.
     Usual,
 }

@@ -1,4 +1,4 @@
-//! How a table stands in its window.
+//! Chooses where prompt and hand stand in a window, and sets it as a class of the table.
 
 use crate::table::board::camera::Size;
 use crate::table::board::composition::Composition;
