@@ -94,9 +94,9 @@ fn WhoAreYou(props: &WhoAreYouProps) -> Html {
     let locale = use_locale();
     let (view, title) = (&props.view, props.title);
     let first = view.to_act().filter(|&seat| view.players.is_elsewhere(seat));
-    let sender = *use_memo(view.clone(), |view| recent_sender(view));
+    let sent = use_memo(view.clone(), |view| seats_of_recent_sender(view));
     let mine = use_state_eq(|| {
-        let seats = first.into_iter().filter(|&seat| sender != Some(seat));
+        let seats = first.into_iter().filter(|seat| !sent.contains(seat));
         seats.collect::<Vec<Seat>>()
     });
     let play = {
@@ -122,10 +122,10 @@ fn WhoAreYou(props: &WhoAreYouProps) -> Html {
         let color = view.players.color(seat);
         html! {
             <label key={seat.0} class={classes!("choice", color_class(color))}>
-                <input type="checkbox" checked={is_mine} disabled={sender == Some(seat)} {onchange} data-testid={format!("mine-{}", seat.index() + 1)} />
+                <input type="checkbox" checked={is_mine} disabled={sent.contains(&seat)} {onchange} data-testid={format!("mine-{}", seat.index() + 1)} />
                 <span class="choice__name">{ plain_icon(Sign::Disc(color)) }{ view.players.name_of(seat, locale) }</span>
                 if first == Some(seat) { <span class="choice__text">{ locale.is_next() }</span> }
-                if sender == Some(seat) { <span class="choice__text" data-testid="sent-this-link">{ locale.sent_this_link() }</span> }
+                if sent.contains(&seat) { <span class="choice__text" data-testid="sent-this-link">{ locale.sent_this_link() }</span> }
             </label>
         }
     };
@@ -148,12 +148,17 @@ fn WhoAreYou(props: &WhoAreYouProps) -> Html {
     }
 }
 
-/// The player who sent the link, if it came within a day: that player has another device. A turn that is not over may go on
+/// The seats that were played at the device that sent the link, if it came within a day. A turn that is not over may go on
 /// here, and at the end of a game nothing is hidden.
-fn recent_sender(view: &TableView) -> Option<Seat> {
-    let (apart, to_act) = (view.apart.as_ref()?, view.to_act()?);
-    let sender = apart.last.filter(|&seat| seat != to_act)?;
-    came_within_a_day(apart.table.0, sender, view.past.length).then_some(sender)
+fn seats_of_recent_sender(view: &TableView) -> Vec<Seat> {
+    let Some((apart, to_act)) = view.apart.as_ref().zip(view.to_act()) else { return Vec::new() };
+    let Some(sender) = apart.last.filter(|&seat| seat != to_act) else { return Vec::new() };
+    if !came_within_a_day(apart.table.0, sender, view.past.length) {
+        return Vec::new();
+    }
+    let owner = |seat| apart.taken.iter().find(|it| it.seat == seat).map_or(seat, |it| it.by);
+    let is_theirs = |&seat: &Seat| seat != to_act && owner(seat) == owner(sender);
+    view.players.seats().filter(is_theirs).collect()
 }
 
 /// Says what a game between devices hides, and from whom.

@@ -761,8 +761,17 @@ fn takes_a_seat<G: Title>(key: &str, seed: u64) {
 
     let back = seat_to(&plays, 1, Controller::Elsewhere);
     assert_eq!((taken(&back), taken(&arrive(&told, &link_of(&back)))), (vec![], vec![]));
-    let bot = seat_to(&seat_to(&a, 1, Controller::Bot(Level::Easy)), 1, Controller::Person);
-    assert_eq!(taken(&bot), [], "a bot's seat is nobody's");
+    // Who sits there now has told all devices, and says no more of it.
+    assert!(!told.message(key, Locale::English).contains("Ana's device"));
+
+    let bot = seat_to(&a, 1, Controller::Bot(Level::Easy));
+    assert_eq!(taken(&bot), [], "while a bot plays nobody has the seat");
+    let through_bot = seat_to(&bot, 1, Controller::Person);
+    assert_eq!(through_bot.view(Locale::English).note, Some(Note::SeatTaken(took)));
+    assert_eq!((taken(&through_bot), taken(&reloaded(&through_bot))), (vec![took], vec![took]));
+    let third = seat_to(&plays, 2, Controller::Person);
+    let both = [took, TakenSeat { seat: Seat(2), by: Seat(0) }];
+    assert_eq!(taken(&third), both, "whose device it is, not whose seat it took before");
 }
 
 #[test]

@@ -42,7 +42,7 @@ pub enum LinkedHands {
 pub enum LinkedPlayer {
     /// A person.
     Person,
-    /// A person, but another device plays the seat: the device of the given seat. The seat itself if that is not known.
+    /// A person whose seat is played at the device of this other seat; the seat itself if that is not known.
     Taken(Seat),
     /// A bot.
     Bot(Level),

@@ -303,7 +303,8 @@ impl<G: Title> TableModel<G> {
         let hides =
             if G::has_secrets(session.state_at(stands)) { Hides::Hands } else { Hides::Nothing };
         let (table, others) = (apart.table, others.collect());
-        let (taken, last) = (apart.taken.iter().collect(), self.last_person());
+        let taken = apart.taken.iter().filter(|it| players.bot(it.seat).is_none()).collect();
+        let last = self.last_person();
         Some(ApartView { table, handover, to: to_act, others, taken, last, hides })
     }
 
@@ -389,7 +390,8 @@ impl<G: Title> TableModel<G> {
             None => run.iter().map(|line| format!(" {}.", line.text)).collect(),
         });
         let taken = self.table.apart.map(|apart| apart.taken).unwrap_or_default();
-        let taken = taken.iter().filter(|it| self.players().is_person(it.seat));
+        let is_here = |seat| self.players().is_person(seat);
+        let taken = taken.iter().filter(|it| is_here(it.seat) && is_here(it.by));
         let taken = taken.map(|it| format!(" {}", locale.seat_taken(self.players(), it)));
         turn + &told.chain(taken).collect::<String>()
     }

@@ -1,7 +1,7 @@
 //! A game on this device: what is saved of it.
 
 use crate::engine::codec::Coded;
-use crate::engine::game::Game;
+use crate::engine::game::{Game, Seat};
 use crate::table::apart::{Apart, TableName, TakenSeat, TakenSeats};
 use crate::table::intent::BotAnswer;
 use crate::table::{BotMove, Device, GameMode, Guide, Players, Session, Source};
@@ -86,14 +86,20 @@ impl<G: Game> Table<G> {
     pub fn take_seats(&mut self, players: &Players) -> Option<TakenSeat> {
         let apart = self.apart.as_mut()?;
         let mut taken = None;
+        let is_own = |seat: &Seat| apart.taken.by(*seat).is_none();
+        let own = self.players.persons().find(is_own);
         for seat in players.seats() {
-            let was_elsewhere = self.players.is_elsewhere(seat);
-            if was_elsewhere && players.is_person(seat) {
-                let by = self.players.persons().next().unwrap_or(seat);
-                apart.taken.set(seat, Some(by));
+            match (self.players.is_elsewhere(seat), players.is_elsewhere(seat)) {
+                // While a bot has it, the mark waits for who takes it from the bot.
+                (true, false) => apart.taken.set(seat, Some(own.unwrap_or(seat))),
+                (false, true) => apart.taken.set(seat, None),
+                _ => {}
+            }
+            if players.is_person(seat)
+                && !self.players.is_person(seat)
+                && let Some(by) = apart.taken.by(seat)
+            {
                 taken = Some(TakenSeat { seat, by });
-            } else if players.is_elsewhere(seat) != was_elsewhere {
-                apart.taken.set(seat, None);
             }
         }
         taken
