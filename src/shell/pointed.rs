@@ -61,10 +61,10 @@ pub(super) fn PointedBoard(props: &PointedBoardProps) -> Html {
     let onstroke = {
         let (onread, onintent) = (props.onread.clone(), at.onintent.clone());
         let pressed = pressed.setter();
-        Callback::from(move |(from, to)| {
+        Callback::from(move |step| {
             onread.emit(());
             pressed.set(None);
-            onintent.emit(Intent::Stroke { from, to });
+            onintent.emit(Intent::Stroke(step));
         })
     };
     let onturn = at.onintent.reform(Intent::Turn);

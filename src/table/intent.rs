@@ -1,8 +1,9 @@
 //! What is done at a table, whatever the title.
 
+use super::board::strokes::StrokeStep;
 use super::board::turned::Turned;
 use super::open::Revision;
-use super::view::{PlaceId, Pressed, Tool, Warning};
+use super::view::{Pressed, Tool, Warning};
 use super::{Assistance, Comment, GameStatus, Name, Players, Teach};
 use crate::engine::bots::{Extent, Level};
 use crate::engine::game::Seat;
@@ -14,12 +15,7 @@ pub enum Intent {
     /// Presses a button, a place or a piece.
     Press(Pressed),
     /// Comes from a place into the next with a stroke over cells.
-    Stroke {
-        /// The place before.
-        from: PlaceId,
-        /// The one that it comes to.
-        to: PlaceId,
-    },
+    Stroke(StrokeStep),
     /// Asks what a place or a piece is good for.
     Ask(Pressed),
     /// Takes the action of a notation.

@@ -1,6 +1,7 @@
 //! What a table shows, as plain data: a title fills it in, the shell draws it. No rules, no web.
 
 use super::apart::{Arrival, NotArrived, TakenSeat};
+use super::board::strokes::StrokeStep;
 pub use super::ids::{ChoiceId, PieceId, PlaceId};
 use crate::engine::game::{BySeat, Seat};
 use crate::words::{Text, uncapitalized};
@@ -491,8 +492,8 @@ pub enum Pressed {
 pub enum Gesture {
     /// By a click, a tap or a key.
     Press,
-    /// By a stroke that comes from this place.
-    Stroke(PlaceId),
+    /// By a stroke that comes to it.
+    Stroke(StrokeStep),
     /// To learn what it is good for.
     Ask,
 }

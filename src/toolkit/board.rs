@@ -10,8 +10,9 @@ use super::window::use_window_size;
 use crate::table::board::camera::{Camera, Size};
 use crate::table::board::lettering::Lettering;
 use crate::table::board::look::BoardLook;
+use crate::table::board::strokes::StrokeStep;
 use crate::table::board::turned::Turned;
-use crate::table::view::{Place, PlaceId, Pressed};
+use crate::table::view::{Place, Pressed};
 use crate::table::words::{KeyPlace, MapKey};
 use crate::toolkit::hooks::{is_taken, stroke, use_effect_on, use_page_keys, use_paper};
 use crate::words::{Locale, shell};
@@ -38,7 +39,7 @@ pub struct BoardProps {
     /// Called when something is pressed.
     pub onpress: Callback<Pressed>,
     /// Called with each step of a stroke over cells: from a place into the next.
-    pub onstroke: Callback<(PlaceId, PlaceId)>,
+    pub onstroke: Callback<StrokeStep>,
     /// Called with the place that is asked about: by the other button of the mouse, or a long press.
     pub onask: Callback<Pressed>,
     /// Called when the board lies otherwise than the table knows.

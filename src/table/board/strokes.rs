@@ -26,6 +26,17 @@ pub struct Cells {
     pub begins_on_whole: Vec<PlaceId>,
 }
 
+/// A step of a stroke over cells: from a place into one beside it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StrokeStep {
+    /// Where the stroke began.
+    pub start: PlaceId,
+    /// The place before.
+    pub from: PlaceId,
+    /// The one that it comes to.
+    pub to: PlaceId,
+}
+
 /// Column and row of a cell.
 pub type Cell = (i32, i32);
 

@@ -165,7 +165,7 @@ impl<G: Title> TableModel<G> {
         let decides = matches!(
             intent,
             Intent::Press(_)
-                | Intent::Stroke { .. }
+                | Intent::Stroke(_)
                 | Intent::Ask(_)
                 | Intent::Act(_)
                 | Intent::PlayPlan(_)
@@ -253,9 +253,9 @@ impl<G: Title> TableModel<G> {
             intent if self.awaits_taking() && Self::is_at_the_game(intent) => {}
             Intent::Press(pressed) => after.press(*pressed, Gesture::Press, locale),
             // What a stroke has brought up is answered first.
-            Intent::Stroke { .. } if asked.is_some() => after.asked = asked,
-            Intent::Stroke { from, to } => {
-                after.press(Pressed::Place(*to), Gesture::Stroke(*from), locale);
+            Intent::Stroke(_) if asked.is_some() => after.asked = asked,
+            Intent::Stroke(step) => {
+                after.press(Pressed::Place(step.to), Gesture::Stroke(*step), locale);
             }
             Intent::Ask(pressed) => after.press(*pressed, Gesture::Ask, locale),
             Intent::Act(notation) => after.act_as(notation, locale),
@@ -311,7 +311,7 @@ impl<G: Title> TableModel<G> {
             Intent::PlayHere => after.play_here(),
         }
         after.refusals += u32::from(matches!(after.note, Some(Note::Refused(_))));
-        // What was asked on the way was about the table before.
+        // These caches hold answers about the table before.
         (after.shown, after.prepared) = (OnceCell::new(), OnceCell::new());
         after.behind_the_curtain().taught(self)
     }

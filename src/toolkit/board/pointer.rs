@@ -3,7 +3,7 @@
 use super::BoardProps;
 use crate::table::board::camera::{Camera, FINGER, Size};
 use crate::table::board::places::{nearest_legal, room};
-use crate::table::board::strokes::{Cell, Strokes, cell_of, cells_to};
+use crate::table::board::strokes::{Cell, StrokeStep, Strokes, cell_of, cells_to};
 use crate::table::board::turned::Turned;
 use crate::table::view::{Place, PlaceId, PlaceState, Pressed};
 use crate::toolkit::hooks::use_effect_on;
@@ -33,7 +33,7 @@ struct Hand {
     places: Rc<Vec<Place>>,
     strokes: Rc<Strokes>,
     onpress: Callback<Pressed>,
-    onstroke: Callback<(PlaceId, PlaceId)>,
+    onstroke: Callback<StrokeStep>,
     onask: Callback<Pressed>,
     oncloser: Callback<()>,
     onpoint: Callback<Option<Pressed>>,
@@ -70,8 +70,8 @@ struct Finger {
 /// A stroke that is being drawn.
 enum Stroke {
     Past(Past),
-    /// Over cells; the pointer is in this one.
-    Over(Cell),
+    /// Over cells, from the first to the one in which the pointer is.
+    Over(Cell, Cell),
 }
 
 /// A stroke past places.
@@ -99,7 +99,7 @@ impl Past {
 enum Said {
     Press(Callback<Pressed>, Pressed),
     /// Goes from one place into the next, and so on.
-    Stroke(Callback<(PlaceId, PlaceId)>, Vec<(PlaceId, PlaceId)>),
+    Stroke(Callback<StrokeStep>, Vec<StrokeStep>),
     Closer(Callback<()>),
     Point(Callback<Option<Pressed>>, Option<Pressed>),
 }
@@ -252,9 +252,9 @@ impl Hand {
                 stroke.lead(spot);
                 return self.draw();
             }
-            Some(Stroke::Over(from)) => {
-                let from = *from;
-                return self.go_over(from, spot);
+            Some(Stroke::Over(start, from)) => {
+                let (start, from) = (*start, *from);
+                return self.go_over(start, from, spot);
             }
             None => {}
         }
@@ -282,7 +282,7 @@ impl Hand {
                 let is_whole = view.zoom <= 1.0;
                 let begins = cells.begins.contains(&place)
                     || is_whole && cells.begins_on_whole.contains(&place);
-                begins.then_some(Stroke::Over(cell))
+                begins.then_some(Stroke::Over(cell, cell))
             }
         }
     }
@@ -294,14 +294,17 @@ impl Hand {
     }
 
     /// Goes on with a stroke over cells, up to the one of a spot.
-    fn go_over(&mut self, from: Cell, spot: (f64, f64)) -> Option<Said> {
+    fn go_over(&mut self, start: Cell, from: Cell, spot: (f64, f64)) -> Option<Said> {
         let Strokes::Over(cells) = &*self.strokes else { return None };
         let way = cells_to(from, spot, cells.side);
         let last = *way.last()?;
         let all: Vec<Cell> = std::iter::once(from).chain(way).collect();
         let place = |cell| self.place_in(cell, cells.side);
-        let steps = all.windows(2).filter_map(|it| Some((place(it[0])?, place(it[1])?))).collect();
-        self.stroke = Some(Stroke::Over(last));
+        let begun = place(start)?;
+        let step =
+            |it: &[Cell]| Some(StrokeStep { start: begun, from: place(it[0])?, to: place(it[1])? });
+        let steps = all.windows(2).filter_map(step).collect();
+        self.stroke = Some(Stroke::Over(start, last));
         Some(Said::Stroke(self.onstroke.clone(), steps))
     }
 
@@ -339,7 +342,7 @@ impl Hand {
         }
         match self.stroke {
             Some(Stroke::Past(_)) => return self.draw(),
-            Some(Stroke::Over(_)) => self.stroke = None,
+            Some(Stroke::Over(..)) => self.stroke = None,
             None => {}
         }
         if !clicks {

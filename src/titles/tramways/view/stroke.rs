@@ -1,14 +1,14 @@
 //! Rails that are drawn over the map: a stroke goes from cell to cell, and the rails with it.
 
 use crate::engine::game::Game;
-use crate::table::board::strokes::Cells;
+use crate::table::board::strokes::{Cells, StrokeStep};
 use crate::table::title::SeatView;
 use crate::titles::tramways::network::{CellId, Direction, Point};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::{Action, Port, Task};
 use crate::titles::tramways::rules::state::{Decision, State, Work};
 use crate::titles::tramways::view::begun::Draft;
-use crate::titles::tramways::view::ids::place_of;
+use crate::titles::tramways::view::ids::{cell_of, place_of};
 use crate::titles::tramways::view::meaning::{Choice, Meaning, What};
 use crate::titles::tramways::view::position::{location_points, point};
 use crate::titles::tramways::view::press::{Deed, action_start, note, on_map, one_tile_less};
@@ -54,30 +54,32 @@ fn starts(seen: &SeatView<Tramways>) -> Vec<Point> {
 }
 
 /// A step of a stroke: the rails go from a cell into the next one, or back out of it.
-pub fn stroke(seen: &SeatView<Tramways>, from: CellId, to: CellId) -> Deed {
+/// Returns nothing for places that are no cells beside each other.
+pub fn stroke(seen: &SeatView<Tramways>, step: StrokeStep) -> Option<Deed> {
     let state = seen.state;
-    let side = Direction::ALL.into_iter().find(|&side| state.map.next(from, side) == Some(to));
-    let Some(side) = side else { return Deed::Nothing };
-    match (&state.work, state.decision) {
+    let [start, from, to] = [step.start, step.from, step.to].map(|id| cell_of(state, id));
+    let (start, from, to) = (start?, from?, to?);
+    let side = Direction::ALL.into_iter().find(|&side| state.map.next(from, side) == Some(to))?;
+    Some(match (&state.work, state.decision) {
         (Work::Rails(run), Decision::Lay) if run.head.cell == from => match action_start(seen) {
             Some(start) if run.head.side == side => Deed::Instead(one_tile_less(seen, start)),
             _ => first_legal(seen, to, vec![vec![Action::Lay(side)]]),
         },
-        (_, Decision::Task | Decision::Head) if begins(seen, from, to) => {
+        (_, Decision::Task | Decision::Head)
+            if begins(state, seen.draft.start_location.unwrap_or(start), from, to) =>
+        {
             first_legal(seen, to, ways(seen, from, side, to))
         }
         _ => Deed::Nothing,
-    }
+    })
 }
 
-/// Whether rails that go from a cell into another one begin with it. Within a location they do not yet.
-/// Where a start was chosen they begin there alone, whatever the stroke goes over on its way.
-fn begins(seen: &SeatView<Tramways>, from: CellId, to: CellId) -> bool {
-    let [here, there] = [from, to].map(|cell| seen.state.location(cell));
-    let begun = seen.draft.start_location;
-    let at_start =
-        |start: CellId| start == from || here.is_some() && seen.state.location(start) == here;
-    begun.is_none_or(at_start) && (here.is_none() || here != there)
+/// Whether rails that go from a cell into another one begin with it: at the start alone, whatever the stroke goes over on
+/// its way, and not yet within a location.
+fn begins(state: &State, start: CellId, from: CellId, to: CellId) -> bool {
+    let [begun, here, there] = [start, from, to].map(|cell| state.location(cell));
+    let at_start = start == from || here.is_some() && begun == here;
+    at_start && (here.is_none() || here != there)
 }
 
 /// The ways to begin rails out of a cell: with a first tile in the next one, or by turning the last tile of an own Link.
@@ -141,7 +143,12 @@ mod tests {
     }
 
     fn draws(table: &Table, from: CellId, to: CellId) -> Table {
-        does(table, &Intent::Stroke { from: place_of(from), to: place_of(to) })
+        draws_on(table, from, from, to)
+    }
+
+    fn draws_on(table: &Table, start: CellId, from: CellId, to: CellId) -> Table {
+        let [start, from, to] = [start, from, to].map(place_of);
+        does(table, &Intent::Stroke(StrokeStep { start, from, to }))
     }
 
     fn head(table: &Table) -> Option<Port> {
@@ -186,6 +193,27 @@ mod tests {
             }
         }
         assert!(begun > 50 && turned > 0, "{begun} {turned}");
+    }
+
+    /// Where its first step was refused, too.
+    #[test]
+    fn a_stroke_begins_no_rails_but_where_it_began() {
+        let mut drawn = 0;
+        for table in asking(Decision::Task).iter().step_by(5) {
+            let state = table.session().state();
+            let begins = |&(from, _, to): &(CellId, Direction, CellId)| {
+                head(&draws(table, from, to)).is_some()
+            };
+            let Some((from, _, to)) = pairs(state).into_iter().find(begins) else { continue };
+            for start in state.map.lattice.cells().filter(|&it| it != from) {
+                let together =
+                    state.location(from).is_some_and(|it| state.location(start) == Some(it));
+                let after = draws_on(table, start, from, to);
+                assert_eq!(head(&after).is_some(), together, "{start:?} {from:?} {to:?}");
+                drawn += 1;
+            }
+        }
+        assert!(drawn > 50, "{drawn}");
     }
 
     #[test]

@@ -88,12 +88,7 @@ impl Title for Tramways {
             (Pressed::Choice(id), _) => {
                 Button::of(id).map_or(Deed::Nothing, |it| on_button(seen, it))
             }
-            (Pressed::Place(to), Gesture::Stroke(from)) => {
-                match [from, to].map(|id| cell_of(seen.state, id)) {
-                    [Some(from), Some(to)] => stroke::stroke(seen, from, to),
-                    _ => Deed::Nothing,
-                }
-            }
+            (_, Gesture::Stroke(step)) => stroke::stroke(seen, step).unwrap_or(Deed::Nothing),
             (Pressed::Place(id), _) => cell_of(seen.state, id)
                 .map_or(Deed::Nothing, |cell| on_map(seen, centre_of(seen, cell), by)),
             (Pressed::Spot(x, y), _) => on_map(seen, Spot { x, y }, by),
