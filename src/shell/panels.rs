@@ -64,7 +64,7 @@ impl Panels {
 }
 
 /// The panels of a table, which its buttons, its keys and what is done at it open and close. The Escape key and the way back
-/// close the past, the hints, a question, a menu and what else is prepared; the way back alone ends a plan and
+/// go back to the present, close the past, the hints, a question, a menu and what else is prepared; the way back alone ends a plan and
 /// takes an offered device back.
 #[hook]
 pub(super) fn use_panels(at: &TableContext) -> Panels {
@@ -86,6 +86,9 @@ pub(super) fn use_panels(at: &TableContext) -> Panels {
     let steps_back = Escape::Does(does(Intent::Press(Pressed::Back)));
     use_way_back(at.view.may.drop, does(Intent::Drop), steps_back);
     let panels = Panels { open, at: at.clone() };
+    let past = &at.view.past;
+    let looks_back = past.moment == Moment::Past && !panels.is_open(Panel::Past);
+    use_overlay(looks_back, does(Intent::GoTo { line: past.home.line, ply: past.home.ply }));
     use_overlay(panels.is_open(Panel::Past) || panels.is_open(Panel::Hint), panels.close());
     let is_asked = at.view.query.is_some();
     use_overlay(is_asked, does(Intent::Leave));

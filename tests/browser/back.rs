@@ -230,6 +230,11 @@ const PLAN: Layer = (
 );
 const PAST: Layer =
     ("the past", "document.querySelector('[data-testid=past-button]').click()", HISTORY);
+const LOG: Layer = (
+    "a position chosen in the log",
+    "document.querySelector('.log__door').click()",
+    "[data-testid=to-present]",
+);
 const HINT: Layer =
     ("hints", "document.querySelector('[data-testid=hint-button]').click()", "[data-testid=hint]");
 const LINK: Layer =
@@ -293,7 +298,7 @@ fn walk_back(browser: &Browser, title: &str, layers: &[Layer]) {
 #[test]
 fn the_way_back_closes_every_layer_of_every_table() {
     let browser = Browser::start();
-    let usual = [PLAN, PAST, HINT, LINK, KEYS, TYPED];
+    let usual = [PLAN, PAST, LOG, HINT, LINK, KEYS, TYPED];
     for (title, own) in
         [("berlin", Some(TICKET)), ("san-francisco", Some(TICKET)), ("metromania", None)]
     {
@@ -312,7 +317,7 @@ fn the_way_back_closes_every_layer_of_a_table_on_a_phone() {
     let browser = Browser::start();
     at_table(&browser);
     browser.wait_for("[data-testid=hand] [data-slot]");
-    walk_back(&browser, "tramways", &[USES, HAND, ROUNDS, PLAN, PAST, HINT, LINK, TYPED]);
+    walk_back(&browser, "tramways", &[USES, HAND, ROUNDS, PLAN, PAST, LOG, HINT, LINK, TYPED]);
     browser.back();
     browser.wait_for(HOME);
     browser.assert_quiet();
