@@ -5,13 +5,16 @@ use crate::attacks::FULL;
 use crate::browser::Browser;
 use crate::faults::before_every_page;
 use crate::files;
+use crate::places::press;
 use crate::player::{Player, save_of};
 use crate::ranked;
 use crate::ranked::{board, home, link, paste, played, report, sit_down, stored};
 use catenary::engine::bots::Level;
 use catenary::engine::game::{Game, Seat};
 use catenary::table::ranked::Verdict;
-use catenary::table::{Clock, Controller, Day, GameEntry, GameMode, Players, Save, Session, Table};
+use catenary::table::{
+    Clock, Controller, Day, GameEntry, GameMode, GameStatus, Players, Save, Session, Table,
+};
 use catenary::titles::tramways::codec::{self, Link};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::ranked_category::RankedCategory;
@@ -326,6 +329,24 @@ fn attempts_that_were_given_up_are_shown() {
     let ticket = browser.text("[data-testid=ranked-hard]");
     assert!(ticket.contains(&ENGLISH.given_up_count(3)), "{ticket}");
     assert!(!browser.text("[data-testid=ranked-normal]").contains("Given up"));
+
+    // One that is abandoned counts until it is taken up again.
+    begin_hard(&browser);
+    press(&browser, "[data-testid=abandon]");
+    press(&browser, "[data-testid=agree]");
+    browser.wait_for("[data-testid=resume]");
+    let abandoned = Player::new(&browser);
+    browser.wait_until("it to be saved", || abandoned.save().fate == GameStatus::Abandoned);
+    let game = browser.address();
+    board(&browser);
+    assert_eq!(browser.text("[data-testid=plate-given-up]"), "4");
+    let ticket = browser.text("[data-testid=ranked-hard]");
+    assert!(ticket.contains(&ENGLISH.given_up_count(4)), "{ticket}");
+    browser.open(&game[game.find('#').expect("a fragment")..]);
+    browser.click("[data-testid=resume]");
+    browser.wait_until("it to be saved", || abandoned.save().fate == GameStatus::Played);
+    board(&browser);
+    assert_eq!(browser.text("[data-testid=plate-given-up]"), "3");
     Player::new(&browser).look("ranked-given-up");
     browser.assert_quiet();
 }

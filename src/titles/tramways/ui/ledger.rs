@@ -10,13 +10,16 @@ use crate::table::ranked::{
     Attempt, AttemptRecord, Marks, Mended, Notes, Novelty, Opened, Origin, Par, Progress, Verdict,
     Witness,
 };
-use crate::table::{Clock, Save, Table};
+use crate::table::{Clock, GameStatus, Save, Table};
 use crate::titles::tramways::codec;
 use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::ranked_category::RankedCategory;
 use crate::titles::tramways::rules::setup::Setup;
 use crate::titles::tramways::session::attempt::prove;
 use crate::titles::tramways::session::attempt_record;
+use crate::titles::tramways::session::daily::category_of;
 use crate::titles::tramways::session::deal::{Trace, is_shown_by, traces_left, traces_of};
+use crate::titles::tramways::session::ledger as results;
 use crate::titles::tramways::session::{daily, par};
 use crate::titles::tramways::ui::components::ranked::{RankedNote, RankedNotices, note_resumed};
 use crate::toolkit::ledger::Ledger;
@@ -235,6 +238,26 @@ pub(super) fn attempt_under_way(setup: &Setup) -> Option<GameId> {
 /// Whether a save is of an attempt that goes on.
 pub(super) fn is_under_way(save: &Save) -> bool {
     save.mode.is_strict() && !save.glance.over && verdict(save) == Verdict::GoesOn
+}
+
+/// How many attempts were given up, of a category or of all: those whose game is gone, and those that were abandoned and can
+/// still be taken up again.
+pub(super) fn given_up(
+    ledger: &results::Ledger,
+    games: &[Listed],
+    category: Option<RankedCategory>,
+) -> usize {
+    let is_of = |save: &Save| match category {
+        Some(category) => setup_of(save).and_then(|it| category_of(&it)) == Some(category),
+        None => true,
+    };
+    let abandoned = games.iter().filter(|game| match game {
+        Listed::Good(_, save) => {
+            save.fate == GameStatus::Abandoned && is_under_way(save) && is_of(save)
+        }
+        Listed::Broken(..) => false,
+    });
+    ledger.given_up(category) + abandoned.count()
 }
 
 /// Notes what a set-up that was played, or looked at, without counting shows of deals of ranked games.

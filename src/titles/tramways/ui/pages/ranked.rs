@@ -28,15 +28,15 @@ pub fn RankedPage() -> Html {
                 <header class="ranked__head">
                     <h1 class="ranked__title">{ locale.score_board() }</h1>
                     <p>{ locale.score_board_lead() }</p>
-                    <Plates attempts={attempts.clone()} {today} />
+                    <Plates attempts={attempts.clone()} games={games.clone()} {today} />
                     if let Some(when) = notes_deleted_at().and_then(|at| date(at, locale)) {
                         <p class="backup__hint" data-testid="notes-deleted">{ locale.notes_deleted_on(&when) }</p>
                     }
                 </header>
                 { refused }
                 <UnderWay games={games.clone()} {today} />
-                <DailySign {now} attempts={attempts.clone()} {games} begin={begin.clone()} />
-                <Categories attempts={attempts.clone()} {begin} />
+                <DailySign {now} attempts={attempts.clone()} games={games.clone()} begin={begin.clone()} />
+                <Categories attempts={attempts.clone()} {games} {begin} />
                 <ScoreBoard attempts={attempts.clone()} {search} />
                 <Exchange {attempts} />
                 { honesty(locale) }

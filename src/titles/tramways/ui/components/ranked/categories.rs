@@ -8,12 +8,16 @@ use crate::titles::tramways::session::ledger::{Filter, Whose, best};
 use crate::titles::tramways::ui::begun::Counted;
 use crate::titles::tramways::ui::components::set_up::{Emblem, emblem};
 use crate::titles::tramways::ui::hooks::Attempts;
+use crate::titles::tramways::ui::ledger::given_up;
+use crate::toolkit::hooks::Games;
 use crate::toolkit::preferences::use_locale;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub struct FamiliesProps {
     pub attempts: Attempts,
+    /// The saved games.
+    pub games: Games,
     /// Begins a game.
     pub begin: Callback<Counted>,
 }
@@ -29,7 +33,7 @@ pub fn Categories(props: &FamiliesProps) -> Html {
                 <p>{ locale.ranked_text() }</p>
             </header>
             <div class="families__tickets">
-                { for RankedCategory::ALL.map(|category| html! { <Ticket {category} attempts={props.attempts.clone()} begin={props.begin.clone()} /> }) }
+                { for RankedCategory::ALL.map(|category| html! { <Ticket {category} attempts={props.attempts.clone()} games={props.games.clone()} begin={props.begin.clone()} /> }) }
             </div>
         </section>
     }
@@ -39,6 +43,7 @@ pub fn Categories(props: &FamiliesProps) -> Html {
 struct TicketProps {
     category: RankedCategory,
     attempts: Attempts,
+    games: Games,
     begin: Callback<Counted>,
 }
 
@@ -52,7 +57,7 @@ fn Ticket(props: &TicketProps) -> Html {
     });
     let mine = Filter { category: Some(category), whose: Some(Whose::Mine), kind: None };
     let best = best(&props.attempts.ledger.filtered(mine)).map(|entry| entry.total());
-    let given_up = props.attempts.ledger.given_up(Some(category));
+    let given_up = given_up(&props.attempts.ledger, &props.games.list, Some(category));
     let given_up = (given_up > 0).then(|| locale.given_up_count(given_up));
     let told = best.map(|best| locale.best_of(best)).into_iter().chain(given_up);
     let told = told.collect::<Vec<_>>().join(" · ");

@@ -3,12 +3,16 @@
 use crate::table::Day;
 use crate::titles::tramways::session::ledger::{Filter, Whose, best};
 use crate::titles::tramways::ui::hooks::Attempts;
+use crate::titles::tramways::ui::ledger::given_up;
+use crate::toolkit::hooks::Games;
 use crate::toolkit::preferences::use_locale;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub struct PlatesProps {
     pub attempts: Attempts,
+    /// The saved games.
+    pub games: Games,
     pub today: Day,
 }
 
@@ -21,7 +25,7 @@ pub fn Plates(props: &PlatesProps) -> Html {
     let best =
         best(&mine).map_or_else(|| "–".to_owned(), |entry| locale.number(entry.total().into()));
     let streak = props.attempts.ledger.streak(props.today);
-    let given_up = props.attempts.ledger.given_up(None);
+    let given_up = given_up(&props.attempts.ledger, &props.games.list, None);
     let plate = |name: &'static str, value: String, id: &'static str| {
         html! {
             <div class="plate"><dt class="plate__name">{ name }</dt><dd class="plate__value" data-testid={id}>{ value }</dd></div>
