@@ -185,7 +185,7 @@ impl OwnTables {
             land: LAND,
             waters: &[],
             points_table: (8, 12 * i32::from(self.size.y)),
-            wild: Wild { name: Text::new("Wild card", "carta comodín"), sign: Sign::Bicycle },
+            wild: Wild { name: Text::new("wild card", "carta comodín"), sign: Sign::Bicycle },
             lesson: Text::new(
                 "This is a board of your own. Look where your Tickets lie before you choose.",
                 "Este tablero es tuyo. Mira dónde quedan tus Billetes antes de elegir.",

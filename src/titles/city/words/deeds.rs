@@ -160,7 +160,7 @@ pub fn begins_last_turns(locale: Locale, pieces: u8) -> String {
     let left = locale.many(i64::from(pieces), ["piece", "pieces"], ["pieza", "piezas"]);
     locale.pick(
         format!("Has {left} left: the last turns begin"),
-        format!("Con {left} restantes, empezaron los últimos turnos"),
+        format!("Se quedó con {left}: empezaron los últimos turnos"),
     )
 }
 

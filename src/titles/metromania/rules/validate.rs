@@ -94,7 +94,7 @@ fn check_hands(state: &State) -> Result<(), Unsound> {
     if all && state.hands.seats().all(fits) { Ok(()) } else { Err(Unsound::Hands) }
 }
 
-/// Points, passes and last turns are what can be.
+/// Checks that points, passes and last turns are possible.
 ///
 /// # Errors
 /// [`Unsound::Count`].

@@ -6,10 +6,11 @@ use crate::table::Players;
 use crate::titles::tramways::network::CellId;
 use crate::titles::tramways::rules::action::BookId;
 use crate::titles::tramways::rules::card::CardId;
-use crate::titles::tramways::rules::event::Event;
+use crate::titles::tramways::rules::event::{Event, Phase};
 use crate::titles::tramways::rules::state::State;
 use crate::titles::tramways::words::{Mood, Reader};
 use crate::words::sentence;
+use std::borrow::Borrow;
 
 /// How what happened is told, and to whom.
 #[derive(Clone, Copy)]
@@ -55,6 +56,15 @@ pub(super) struct Happened {
 /// The Stress levels of a position, which events go on from.
 pub(super) fn levels(state: &State) -> BySeat<u8> {
     BySeat::new(state.players.count(), |seat| state.players[seat].stress())
+}
+
+/// Whether these begin with the Stress with which the Actions open (R6-2, SOLO-4), before which somebody may have filled a
+/// hand: it is no price of that.
+pub(super) fn opens_actions<E: Borrow<Event>>(events: &[E]) -> bool {
+    let mut rest = events.iter().map(E::borrow);
+    let other = rest.find(|event| !matches!(event, Event::Stress { .. }));
+    matches!(events.first().map(E::borrow), Some(Event::Stress { .. }))
+        && matches!(other, Some(Event::Phase { phase: Phase::Actions }))
 }
 
 impl Telling<'_> {

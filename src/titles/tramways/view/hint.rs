@@ -1,6 +1,6 @@
 //! What a bot would do in a player's place: what in one line, why in another.
 
-use super::deed::{Telling, levels};
+use super::deed::{Telling, levels, opens_actions};
 use crate::engine::bots::Plan;
 use crate::engine::game::{Game, Seat};
 use crate::table::Players;
@@ -15,14 +15,14 @@ use crate::titles::tramways::rules::metric::Metric;
 use crate::titles::tramways::rules::state::{Decision, Purpose, State};
 use crate::titles::tramways::view::ids::InHand;
 use crate::titles::tramways::view::position::moment;
+use crate::titles::tramways::view::prompt::pays_fares;
 use crate::titles::tramways::view::reader::reader;
 use crate::titles::tramways::view::scene::{Overlay, Run, TraceKind};
 use crate::titles::tramways::view::traces::planned;
 use crate::titles::tramways::words::{Mood, Reader};
 
-/// Plans as they are told, the best first. What a plan does after something was revealed is not told: it was thought about
-/// before anybody could know. Of plans that now come to the same by another course or payment the first comes first, the
-/// others behind all that come to something else.
+/// Plans as hints, the best first. A hint ends where its plan reveals something: what follows was guessed. Of plans that
+/// differ only in course or payment the best keeps its place; the others go to the end.
 pub(super) fn hints(seen: &SeatView<Tramways>, plans: &[Plan<Tramways>]) -> Vec<Hint> {
     told(seen.state, seen.players, plans, reader(seen))
 }
@@ -131,7 +131,16 @@ impl<'a> Walk<'a> {
         Tramways::apply_unchecked(&mut self.state, action, &mut events);
         let reveals = events.iter().any(Tramways::reveals);
         let points = |state: &State| Metric::Score.of(state, self.seat);
-        let brings = points(&self.state) - points(&before);
+        let own = (0..events.len()).find(|&at| opens_actions(&events[at..]));
+        let opening = events.split_off(own.unwrap_or(events.len()));
+        let raised = opening.iter().rev().find_map(|event| match *event {
+            Event::Stress { seat, level } if seat == self.seat => {
+                Some(i32::from(level) - i32::from(before.players[seat].stress()))
+            }
+            _ => None,
+        });
+        let raised = raised.unwrap_or_default();
+        let brings = points(&self.state) - points(&before) + raised;
         let picture = moment(&self.state, self.players);
         if let Some(deed) = self.deeds.last_mut() {
             deed.brings += brings;
@@ -151,6 +160,9 @@ impl<'a> Walk<'a> {
     fn hint(&self, plan: usize) -> Hint {
         let now = match self.order(&self.deeds[0]) {
             [does, costs] if costs.is_empty() => format!("{does}."),
+            [does, costs] if pays_fares(&self.deeds[0].before) => {
+                format!("{does}. {} {costs}.", self.reader.fares_included())
+            }
             [does, costs] => format!("{does}: {costs}."),
         };
         Hint { plan, now, why: format!("{}.", self.why()), pieces: self.pieces() }

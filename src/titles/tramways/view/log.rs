@@ -1,6 +1,6 @@
 //! The log: what a player did, in one line with what it came to, told to one player.
 
-use super::deed::{Happened, Telling, levels};
+use super::deed::{Happened, Telling, levels, opens_actions};
 use crate::engine::game::Seat;
 use crate::table::title::LoggedStep;
 use crate::table::view::LogLine;
@@ -21,15 +21,21 @@ pub(super) fn lines(logged: &LoggedStep<Tramways>) -> Vec<LogLine> {
     };
     let mut levels = levels(deed.before);
     let mut lines = Vec::new();
-    let chapters = deed.events.chunk_by(|_, next| heading(logged, next).is_none());
-    for chapter in chapters {
-        let title = heading(logged, chapter[0]);
-        let happened = telling.gather(chapter.iter().copied(), &mut levels);
-        match title {
+    let events = &deed.events;
+    let is_raised = |at: usize| opens_actions(&events[at..]);
+    let begins =
+        |&at: &usize| heading(logged, events[at]).is_some() || is_raised(at) && !is_raised(at - 1);
+    let mut starts: Vec<usize> = (1..events.len()).filter(begins).collect();
+    starts.insert(0, 0);
+    let ends = starts[1..].iter().copied().chain([events.len()]);
+    for (start, end) in starts.iter().copied().zip(ends).filter(|(start, end)| start < end) {
+        let happened = telling.gather(events[start..end].iter().copied(), &mut levels);
+        match heading(logged, events[start]) {
             Some(title) => {
                 lines.push(logged.line(None, title));
                 lines.extend(fate(logged, &telling, &happened));
             }
+            None if is_raised(start) => lines.extend(fate(logged, &telling, &happened)),
             None => lines.extend(deed_lines(logged, &telling, happened)),
         }
     }

@@ -115,6 +115,11 @@ fn offer(state: &State, action: Action) -> Offer {
         // What comes with the rest of the ride or with the next round is not part of these.
         Action::Start(_) | Action::Five | Action::Buy(0) => Change::default(),
         Action::Take(_) if state.decision == Decision::Fill => Change::default(),
+        Action::Take(_) | Action::Top(_) | Action::Blind if matches!(state.work, Work::Ride(_)) => {
+            Change::default()
+        }
+        // The name says it all.
+        Action::TwoDollars => Change::default(),
         Action::Buy(points) => price_of(points),
         Action::Reveal => {
             Change { dollars: -(state.market.open.len() as i32), ..Change::default() }

@@ -40,7 +40,22 @@ pub fn proposed(seen: &SeatView<Tramways>) -> Option<String> {
     let actions = proposal.actions.iter().map(|&action| locale.action(state, action));
     let change = Change::in_all(state, &proposal.actions).unwrap_or_default();
     let parts = change.parts(locale).into_iter().map(|part| part.text);
-    Some(locale.spoken_payment(&actions.chain(parts).collect::<Vec<_>>()))
+    if !buys_happiness(state) {
+        return Some(locale.spoken_payment(&actions.chain(parts).collect::<Vec<_>>()));
+    }
+    let given = locale.spoken_payment(&actions.collect::<Vec<_>>());
+    let sum = parts.collect::<Vec<_>>().join(", ");
+    Some(format!("{given} {} {sum}.", locale.fares_included()))
+}
+
+/// Whether the payments of a ride follow what is decided (MOV-7, MOV-8).
+pub(super) fn pays_fares(state: &State) -> bool {
+    matches!(state.decision, Decision::Bonus | Decision::Buy) || buys_happiness(state)
+}
+
+/// Whether Happiness Points are paid for.
+fn buys_happiness(state: &State) -> bool {
+    matches!(state.decision, Decision::Money(it) if matches!(it.purpose, Purpose::Happiness(_)))
 }
 
 /// A part of what is spent so far, of what is still to pay, and of what the proposed payment changes.
@@ -79,8 +94,7 @@ pub fn costs(seen: &SeatView<Tramways>) -> Vec<Cost> {
             let sequel = Sequel::of(state, &proposal.actions).unwrap_or_default();
             let given = proposal.places.into_iter().map(Cost::Pays).collect();
             costs.extend(labelled(locale.bill_given(), given));
-            let bought = matches!(state.decision, Decision::Money(it) if matches!(it.purpose, Purpose::Happiness(_)));
-            costs.extend(bought.then(|| Cost::Label(locale.fares_included())));
+            costs.extend(buys_happiness(state).then(|| Cost::Label(locale.fares_included())));
             let parts = sequel.change.parts(locale).into_iter();
             let (won, lost): (Vec<Part>, Vec<Part>) = parts.partition(|part| part.good);
             let unpaid = sequel.unpaid.map(Cost::Unpaid);

@@ -6,7 +6,7 @@ use crate::titles::tramways::network::CellId;
 use crate::titles::tramways::rules::action::{Action, BookId};
 use crate::titles::tramways::rules::card::CardId;
 use crate::titles::tramways::rules::event::{Event, PlacedBy};
-use crate::titles::tramways::rules::state::State;
+use crate::titles::tramways::rules::state::{Decision, State};
 use crate::titles::tramways::words::Reader;
 use crate::words::{Locale, counted};
 
@@ -225,7 +225,25 @@ impl Reader {
                 let points = format!("{points}\u{a0}{}", self.hp());
                 self.pick(format!("Buy {points}"), format!("Compra {points}"))
             }
+            Action::Five => self.receives(Mood::Order, 5),
+            Action::TwoDollars => self.receives(Mood::Order, 2),
+            Action::Blind => self.pick("Draw the top card unseen", "Roba a ciegas").to_owned(),
+            Action::Pass => self.pick("Pass", "Pasa").to_owned(),
+            Action::Cash => self.pick("Pay in cash", "Paga en efectivo").to_owned(),
+            Action::Done => self.end_order(state).to_owned(),
             _ => self.action(state, action),
+        }
+    }
+
+    fn end_order(self, state: &State) -> &'static str {
+        match state.decision {
+            Decision::Lay => self.pick("Finish the rails here", "Termina aquí los rieles"),
+            Decision::Ride => self.pick("Stop here", "Detente aquí"),
+            Decision::Task => self.pick("End the turn", "Termina el turno"),
+            Decision::Administration => {
+                self.pick("Finish Administration", "Termina la Administración")
+            }
+            _ => self.pick("Go on", "Sigue"),
         }
     }
 

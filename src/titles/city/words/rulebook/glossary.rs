@@ -70,8 +70,8 @@ pub(super) const TERMS: &[Term] = &[
         "ferry-route",
         text("Ferry Route", "Recorrido de Ferri"),
         text(
-            "A Route over water. Each ferry symbol on it needs a Ferry card.",
-            "Un Recorrido sobre el agua. Cada símbolo de Ferri pide una carta de Ferri.",
+            "A Route over water. Each ferry symbol on it needs a wild card.",
+            "Un Recorrido sobre el agua. Cada símbolo de Ferri pide un comodín.",
         ),
         &["CCLAIM-5"],
     ),

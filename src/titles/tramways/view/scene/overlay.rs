@@ -165,8 +165,8 @@ impl Overlay {
 }
 
 impl Target {
-    /// How far a spot is from it, squared; nothing where it is out of reach. The cell that rails go on from is only the place
-    /// of a target that starts there: of several ways out none is chosen by a press on it.
+    /// The squared distance of a spot; `None` where it is out of reach. A press on the cell that rails go on from reaches only
+    /// a target that starts there: it does not choose among several ways out.
     fn distance(&self, spot: Spot) -> Option<i32> {
         match &self.place {
             Place::Gate(at, side) if self.kind != TargetKind::Start => into(*at, *side, spot),
