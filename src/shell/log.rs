@@ -76,9 +76,9 @@ struct LogEntryProps {
     when: When,
     /// Whether its details are in sight.
     unfolds: bool,
-    /// Whether Tab comes to it: of all lines it is one.
+    /// Whether it is the tab stop of the log.
     stop: bool,
-    /// Whether no earlier position can be looked at: its hand would be seen.
+    /// Whether earlier positions stay closed, because they would show a hand.
     waits: bool,
     locale: Locale,
 }

@@ -9,7 +9,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// What comes to a table.
+/// A change of the table on the screen.
 pub(super) enum TableChange {
     /// Something is done at it.
     Done(Intent, Locale),

@@ -17,11 +17,11 @@ pub enum Brought {
     Attempt(Attempt),
     /// What a ledger knows of an attempt.
     Record(AttemptRecord),
-    /// What has this name is seen of a deal where the import is shown.
+    /// Showing the import reveals the deal of this name.
     Seen(String),
-    /// The file says that what has this name was seen of a deal.
+    /// The file marks the deal of this name as seen.
     Told(String),
-    /// The file says so of a day to come, whose deal nobody knows.
+    /// The file marks the deal of a day to come, which nobody can know.
     ToCome,
     /// What searches have found for the set-up of this name.
     Par(String, Par),

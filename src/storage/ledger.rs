@@ -142,7 +142,7 @@ pub fn write_seen(name: &str) {
     }
 }
 
-/// Who says that what a ranked game is dealt by was played, or looked at, without counting; nothing where nobody does.
+/// The mark that a deal of a ranked game was seen without counting, and who set it; `None` for an unseen deal.
 pub fn seen_mark(name: &str) -> Option<SeenMark> {
     entry::read(&seen_key(name)).as_deref().map(SeenMark::read)
 }

@@ -42,7 +42,7 @@ struct Change {
     checksum: u32,
     /// What was there before.
     before: Option<String>,
-    /// Whether it stays when the import is taken back.
+    /// Whether undoing the import leaves the entry as it is.
     #[serde(default)]
     stays: bool,
 }

@@ -137,7 +137,7 @@ enum Unread {
     Unchecked,
 }
 
-/// Says why, and notes that a part is missing.
+/// The reason as a sentence; a part of the page that is missing is noted in the findings.
 fn said(findings: &mut Findings, unread: Unread, locale: Locale) -> String {
     match unread {
         Unread::Wrong(why) => why,

@@ -141,7 +141,7 @@ fn verdict(face: SetUpFace, draft: &SetUpDraft, locale: Locale) -> Verdict {
     verdict
 }
 
-/// What is chosen stands there again when the page loads a newer build of itself.
+/// Keeps the choices of the form while the page loads a newer build of itself.
 #[hook]
 fn use_reload(face: SetUpFace, draft: &SetUpDraft) {
     use_effect_on(draft.game(), move |game| {

@@ -56,7 +56,7 @@ impl Site {
         tell_scripts("catenary-keep");
     }
 
-    /// Has it looked whether the host has another build: a part of this one did not come.
+    /// Asks the host for its build after a part of this one did not come.
     pub fn look_for_another_build() {
         tell_scripts("catenary-missing");
     }
