@@ -40,10 +40,10 @@ pub async fn copy(frame: &Element, text: &str) -> Sent {
 /// Writes into the clipboard; pages that are not served safely have none.
 async fn write(text: &str) -> Result<(), JsValue> {
     let navigator = gloo::utils::window().navigator();
-    if !Reflect::get(&navigator, &"clipboard".into())?.is_object() {
-        return Err(JsValue::UNDEFINED);
-    }
-    JsFuture::from(navigator.clipboard().write_text(text)).await.map(|_| ())
+    let clipboard = Reflect::get(&navigator, &"clipboard".into())?;
+    let write: Function = Reflect::get(&clipboard, &"writeText".into())?.dyn_into()?;
+    let written = write.call1(&clipboard, &text.into())?;
+    JsFuture::from(Promise::resolve(&written)).await.map(|_| ())
 }
 
 /// Copies all of a text from an unseen field. The field stands in the frame because nothing outside an open dialog can have

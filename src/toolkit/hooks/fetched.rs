@@ -43,8 +43,11 @@ where
     }
     let Some(asked) = asked else { return Html::default() };
     let waiting = waiting(locale);
+    // In both cases of one shape: a page that was drawn as another part of the tree would begin anew.
     match &*fetched {
-        Some((question, Ok(page))) if *question == asked => page.clone(),
+        Some((question, Ok(page))) if *question == asked => {
+            html! { <>{ page.clone() }{ Html::default() }</> }
+        }
         Some((question, Err(NotFetched))) if *question == asked => html! {
             <main class="page__main not-fetched notranslate" translate="no" role="alert" data-testid="not-fetched"><PartMissing again={again(tries)} /></main>
         },
