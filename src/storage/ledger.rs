@@ -54,6 +54,20 @@ pub fn record_entry(record: &AttemptRecord) -> Option<(String, String)> {
     Some((key, serde_json::to_string(record).unwrap_or_default()))
 }
 
+/// The entry of an attempt once the import that brought the present one is taken back, after it was looked at: as it was
+/// before, with the marks of what was seen; what nothing is left of was given up.
+pub(super) fn taken_back(before: Option<&str>, now: &str) -> Option<String> {
+    let now = AttemptRecord::read(now).ok()?;
+    let record = match before {
+        Some(before) => AttemptRecord::read(before).ok()?.marked_by(&now),
+        None if now.progress == Progress::Open => {
+            AttemptRecord { progress: Progress::GivenUp, ..now }
+        }
+        None => now,
+    };
+    serde_json::to_string(&record).ok()
+}
+
 /// The last place of an attempt in the order of this device.
 pub(super) fn last_place() -> u64 {
     load_ledger().iter().map(|record| record.place).max().unwrap_or(0)

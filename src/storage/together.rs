@@ -47,6 +47,12 @@ struct Change {
     stays: bool,
 }
 
+impl Change {
+    fn is_of_attempt(&self) -> bool {
+        self.key.starts_with(ledger::ATTEMPT)
+    }
+}
+
 /// The last import, which can be taken back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LastImport {
@@ -146,7 +152,7 @@ pub async fn heal_import() {
 pub async fn undo_import() -> usize {
     let _lock = lock::alone(LOCK).await;
     let changed = journal().map_or(0, |mut journal| {
-        journal.changes.retain(|change| !change.stays);
+        journal.changes.retain(|change| !change.stays || change.is_of_attempt());
         take_back(&journal)
     });
     keep_import();
@@ -163,7 +169,7 @@ pub fn keep_marks(id: &GameId) {
     }
     let Some(mut journal) = journal().filter(came) else { return };
     for change in &mut journal.changes {
-        change.stays |= change.key.starts_with(ledger::ATTEMPT);
+        change.stays |= change.is_of_attempt();
     }
     // Where that fails the import is taken back with its marks.
     let _ = note(&journal);
@@ -182,16 +188,25 @@ fn take_back(journal: &Journal) -> usize {
         if now == change.before {
             continue;
         }
-        if now.is_none_or(|text| crc32(text.as_bytes()) != change.checksum) {
+        if now.as_ref().is_none_or(|text| crc32(text.as_bytes()) != change.checksum) {
             changed += 1;
             continue;
         }
-        let done = match &change.before {
+        let after = match now {
+            Some(now) if change.stays && change.is_of_attempt() => {
+                match ledger::taken_back(change.before.as_deref(), &now) {
+                    Some(marked) => Some(marked),
+                    None => continue,
+                }
+            }
+            _ => change.before.clone(),
+        };
+        let done = match &after {
             Some(text) => storage.set_item(&change.key, text),
             None => storage.remove_item(&change.key),
         };
         if done.is_ok() {
-            mirrored.insert(change.key.clone(), change.before.clone());
+            mirrored.insert(change.key.clone(), after);
         }
     }
     copies::mirror_all(&mirrored);

@@ -247,26 +247,35 @@ impl AttemptRecord {
         AttemptRecord { place: 0, witness: Witness::Restored, ..self }
     }
 
+    /// This record with the marks of another one of the attempt: what that has shown was seen.
+    #[must_use]
+    pub fn marked_by(self, other: &AttemptRecord) -> AttemptRecord {
+        AttemptRecord {
+            undos: self.undos.max(other.undos),
+            spent: self.spent.max(other.spent),
+            witness: self.witness.max(other.witness),
+            novelty: self.novelty.max(other.novelty),
+            notes: self.notes.max(other.notes),
+            ..self
+        }
+    }
+
     /// What two ledgers know of one attempt: the longer record, and each mark of either. What was given up stays so,
     /// unless it has ended on this device.
     #[must_use]
     pub fn joined(self, other: AttemptRecord) -> AttemptRecord {
         let place = self.place.max(other.place);
-        let marks = (self.undos.max(other.undos), self.spent.max(other.spent));
-        let witness = self.witness.max(other.witness);
-        let novelty = self.novelty.max(other.novelty);
-        let notes = self.notes.max(other.notes);
         let number = self.number.min(other.number);
         let given_up = [&self, &other].iter().any(|it| it.progress == Progress::GivenUp);
         let rank = |it: &AttemptRecord| (it.plies, it.progress);
-        let longer = if rank(&other) > rank(&self) { other } else { self };
+        let (longer, shorter) =
+            if rank(&other) > rank(&self) { (other, self) } else { (self, other) };
         let progress = match longer.progress {
             Progress::Finished if place > 0 => Progress::Finished,
             _ if given_up => Progress::GivenUp,
             progress => progress,
         };
-        let (undos, spent) = marks;
-        AttemptRecord { progress, number, undos, spent, witness, novelty, place, notes, ..longer }
+        AttemptRecord { progress, number, place, ..longer.marked_by(&shorter) }
     }
 }
 

@@ -213,6 +213,8 @@ fn an_import_that_was_looked_at_leaves_its_mark() {
         browser.wait_for("[data-testid=import-undone]:not(:empty)");
         assert_eq!(ledger(&browser)[0]["witness"], witness);
         assert_eq!(ledger(&browser) == known, !looks);
+        // What is left of the attempt goes on, with its mark.
+        assert_eq!(ledger(&browser)[0]["plies"], known[0]["plies"]);
     }
 }
 
