@@ -759,8 +759,33 @@ fn takes_a_seat<G: Title>(key: &str, seed: u64) {
     // A link of somebody who does not know it yet takes nothing back.
     assert_eq!(taken(&arrive(&plays, &link_of(&c))), [took]);
 
+    // What was given back unsent is told all the same: the hand may have been seen. It is told until somebody answers.
     let back = seat_to(&plays, 1, Controller::Elsewhere);
-    assert_eq!((taken(&back), taken(&arrive(&told, &link_of(&back)))), (vec![], vec![]));
+    assert_eq!((taken(&back), taken(&reloaded(&back))), (vec![], vec![]));
+    let heard = [&told, &c].map(|table| arrive(table, &link_of(&back)));
+    assert_eq!(heard.each_ref().map(taken), [vec![took], vec![took]]);
+    if let Some(next) = heard.iter().find(|table| is_here(table)) {
+        let (_, answer) = play_turn(next, &mut rng);
+        let answered = arrive(&back, &answer);
+        assert_eq!(taken(&arrive(&heard[0], &link_of(&answered))), []);
+    }
+    // An older link changes nothing that is known.
+    let older = arrive(&told, &link_of(&a));
+    if let Some(Note::Arrived(Arrival::Older { .. })) = older.view(Locale::English).note {
+        assert_eq!(taken(&older), [took]);
+    }
+
+    // A device that puts its own seat away and takes it back has taken nobody's.
+    let again_here = seat_to(&seat_to(&b, 1, Controller::Elsewhere), 1, Controller::Person);
+    assert_eq!(taken(&again_here), []);
+    assert!(!matches!(again_here.view(Locale::English).note, Some(Note::SeatTaken(_))));
+    let away = seat_to(&b, 1, Controller::Elsewhere);
+    let seats = codec::read::<G>(&link_of(&away)).expect("a link").seating.expect("seats").seats;
+    assert_eq!(seats[Seat(1)].player, LinkedPlayer::Person);
+    assert_eq!(
+        taken(&seat_to(&away, 2, Controller::Person)),
+        [TakenSeat { seat: Seat(2), by: Seat(1) }]
+    );
     // Who sits there now has told all devices, and says no more of it.
     assert!(!told.message(key, Locale::English).contains("Ana's device"));
 

@@ -117,7 +117,6 @@ impl<G: Title> TableModel<G> {
         let mine: Vec<Seat> = self.players().persons().collect();
         let players = Rc::new(players_of(seating, &mine));
         self.note = Some(Note::Arrived(arrival));
-        self.hear_of_taken_seats(seating);
         match arrival {
             Arrival::Fork(fork) => {
                 self.lay_aside();
@@ -126,13 +125,31 @@ impl<G: Title> TableModel<G> {
                 self.beside.other = Some(Rc::new(Other { fork, actions, players }));
             }
             Arrival::Goes { .. } => {
+                self.forget_told_seats();
+                self.hear_of_taken_seats(seating);
                 self.sit_at(session);
                 self.goes_on_as_sent(&players, actions.len());
             }
             Arrival::Same | Arrival::Older { .. } => {
+                // An older link knows less.
+                if arrival == Arrival::Same {
+                    self.hear_of_taken_seats(seating);
+                }
                 if let Some(apart) = &mut self.table.apart {
                     apart.sent = Some(apart.sent.map_or(actions.len(), |it| it.max(actions.len())));
                 }
+            }
+        }
+    }
+
+    /// The others answer a link that has told them of the seats that this device took and gave back.
+    fn forget_told_seats(&mut self) {
+        let players = Rc::clone(self.players());
+        let Some(apart) = &mut self.table.apart else { return };
+        for seat in players.seats().filter(|&seat| players.is_elsewhere(seat)) {
+            let by = apart.taken.by(seat);
+            if by.is_some_and(|by| by != seat && players.is_person(by)) {
+                apart.taken.set(seat, None);
             }
         }
     }
@@ -143,7 +160,8 @@ impl<G: Title> TableModel<G> {
         let Some(apart) = &mut self.table.apart else { return };
         for seat in players.seats() {
             let (known, by) = (apart.taken.by(seat), told.by(seat));
-            let is_own = known.is_some_and(|by| by != seat && players.is_person(by));
+            let is_here = |by: Option<Seat>| by.is_some_and(|by| players.is_person(by));
+            let is_own = known == Some(seat) || is_here(known) || is_here(by);
             if !is_own && known != by {
                 apart.taken.set(seat, by);
                 if let Some(by) = by {
@@ -303,7 +321,9 @@ impl<G: Title> TableModel<G> {
         let hides =
             if G::has_secrets(session.state_at(stands)) { Hides::Hands } else { Hides::Nothing };
         let (table, others) = (apart.table, others.collect());
-        let taken = apart.taken.iter().filter(|it| players.bot(it.seat).is_none()).collect();
+        let is_gone = |it: &TakenSeat| players.is_elsewhere(it.seat) && is_own_deed(*it, players);
+        let is_told = |it: &TakenSeat| players.bot(it.seat).is_none() && !is_gone(it);
+        let taken = apart.taken.iter().filter(is_told).collect();
         let last = self.last_person();
         Some(ApartView { table, handover, to: to_act, others, taken, last, hides })
     }
@@ -410,6 +430,11 @@ impl<G: Title> TableModel<G> {
         let told = told.map(|told| LoggedStep { turned, ..told });
         told.flat_map(|told| G::log(&told)).map(Rc::new).collect()
     }
+}
+
+/// Whether a seat was taken, or put away, by this device.
+fn is_own_deed(taken: TakenSeat, players: &Players) -> bool {
+    taken.by == taken.seat || players.is_person(taken.by)
 }
 
 /// What everybody may know of the decision after a ply of a line.

@@ -1,7 +1,7 @@
 //! A game on this device: what is saved of it.
 
 use crate::engine::codec::Coded;
-use crate::engine::game::{Game, Seat};
+use crate::engine::game::Game;
 use crate::table::apart::{Apart, TableName, TakenSeat, TakenSeats};
 use crate::table::intent::BotAnswer;
 use crate::table::{BotMove, Device, GameMode, Guide, Players, Session, Source};
@@ -86,13 +86,18 @@ impl<G: Game> Table<G> {
     pub fn take_seats(&mut self, players: &Players) -> Option<TakenSeat> {
         let apart = self.apart.as_mut()?;
         let mut taken = None;
-        let is_own = |seat: &Seat| apart.taken.by(*seat).is_none();
-        let own = self.players.persons().find(is_own);
+        let own = apart.taken.own_seat(&self.players);
         for seat in players.seats() {
             match (self.players.is_elsewhere(seat), players.is_elsewhere(seat)) {
+                // This device's own seat comes back to it.
+                (true, false) if apart.taken.by(seat) == Some(seat) => {
+                    apart.taken.set(seat, None);
+                }
                 // While a bot has it, the mark waits for who takes it from the bot.
                 (true, false) => apart.taken.set(seat, Some(own.unwrap_or(seat))),
-                (false, true) => apart.taken.set(seat, None),
+                // Its hand may have been seen: that is told by the next link, wherever the seat is by then.
+                (false, true) if apart.taken.by(seat).is_some() => {}
+                (false, true) => apart.taken.set(seat, Some(seat)),
                 _ => {}
             }
             if players.is_person(seat)
