@@ -5,7 +5,7 @@ use super::table_context::TableContext;
 use crate::table::Turn;
 use crate::table::intent::Intent;
 use crate::table::open::Position;
-use crate::table::view::{Place, Pointer, Pressed};
+use crate::table::view::{Note, Place, Pointer, Pressed};
 use crate::toolkit::board::Board;
 use crate::toolkit::hooks::{is_by_key, use_before_picture, use_effect_on};
 use crate::toolkit::steering::Wheel;
@@ -69,6 +69,10 @@ pub(super) fn PointedBoard(props: &PointedBoardProps) -> Html {
     };
     let onturn = at.onintent.reform(Intent::Turn);
     let oncloser = at.onintent.reform(|()| Intent::ComeCloser);
+    let onwhole = match at.view.note {
+        Some(Note::Closer) => at.onintent.reform(|()| Intent::StandBack),
+        _ => Callback::noop(),
+    };
     let over = props.counted.clone().unwrap_or_else(|| over(props, *pressed));
     let tip_of = |it: Pressed| match props.counted {
         Some(_) => None,
@@ -82,7 +86,7 @@ pub(super) fn PointedBoard(props: &PointedBoardProps) -> Html {
     let key = if props.counted.is_some() { "counted" } else { "played" };
     html! {
         <>
-            <Board {key} table={at.table.clone()} locale={at.locale} {places} {over} overview={overview(props)} wheel={props.wheel.clone()} {onpress} {onstroke} {onask} {onturn} {oncloser} {onpoint} />
+            <Board {key} table={at.table.clone()} locale={at.locale} {places} {over} overview={overview(props)} wheel={props.wheel.clone()} {onpress} {onstroke} {onask} {onturn} {oncloser} {onwhole} {onpoint} />
             // The place that has the focus says itself what it is: the rest is said, and all of it is shown.
             if let Some(detail) = detail {
                 <div ref={box_of} class="piece-detail" aria-hidden="true" data-testid="piece-detail">{ detail }</div>

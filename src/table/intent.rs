@@ -88,6 +88,8 @@ pub enum Intent {
     Assist(Rc<Assistance>),
     /// The board came closer at a tap that chose nothing yet.
     ComeCloser,
+    /// All of the board is seen again.
+    StandBack,
     /// Presses a tool that is grey.
     PressGrey(Tool),
     /// The board lies so on the screen from now on.

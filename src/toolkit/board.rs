@@ -46,6 +46,8 @@ pub struct BoardProps {
     pub onturn: Callback<Turned>,
     /// Called when the board came closer at a tap that chose nothing yet.
     pub oncloser: Callback<()>,
+    /// Called when all of the board is seen again.
+    pub onwhole: Callback<()>,
     /// Called when the pointer comes to another place or spot, or to none.
     pub onpoint: Callback<Option<Pressed>>,
 }
@@ -79,6 +81,14 @@ pub fn Board(props: &BoardProps) -> Html {
         use_effect_on(props.overview.clone(), move |overview| {
             if overview.is_some() {
                 camera.set(Camera::whole(camera.drawing, camera.window));
+            }
+        });
+    }
+    {
+        let onwhole = props.onwhole.clone();
+        use_effect_on(camera.zoom <= 1.0, move |is_whole| {
+            if *is_whole {
+                onwhole.emit(());
             }
         });
     }

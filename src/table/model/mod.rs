@@ -160,6 +160,19 @@ impl<G: Title> TableModel<G> {
         G::to_act(self.session().state())
     }
 
+    /// The note that outlasts an intent: the board that came closer is whole again, or a stroke goes on where it does nothing.
+    fn lasting_note(&self, intent: &Intent, after: &Self) -> Option<Note> {
+        let stays = match intent {
+            Intent::Stroke(_) => {
+                matches!(self.note, Some(Note::Refused(_)))
+                    && after.session().ply() == self.session().ply()
+            }
+            Intent::StandBack => self.note != Some(Note::Closer),
+            _ => false,
+        };
+        if stays { self.note.clone() } else { None }
+    }
+
     /// Whether something decides, goes back or on in the game, or tries moves in it.
     fn is_at_the_game(intent: &Intent) -> bool {
         let decides = matches!(
@@ -301,6 +314,7 @@ impl<G: Title> TableModel<G> {
             // A question stays until it is answered.
             Intent::ComeCloser | Intent::PressGrey(_) if asked.is_some() => after.asked = asked,
             Intent::ComeCloser => after.note = Some(Note::Closer),
+            Intent::StandBack => after.asked = asked,
             Intent::PressGrey(tool) => after.note = Some(Note::Unavailable(*tool)),
             Intent::Turn(turned) => after.lay(*turned, asked, locale),
             Intent::GameStatus(fate) => after.table.fate = *fate,
@@ -311,6 +325,7 @@ impl<G: Title> TableModel<G> {
             Intent::PlayHere => after.play_here(),
         }
         after.refusals += u32::from(matches!(after.note, Some(Note::Refused(_))));
+        after.note = after.note.take().or_else(|| self.lasting_note(intent, &after));
         // These caches hold answers about the table before.
         (after.shown, after.prepared) = (OnceCell::new(), OnceCell::new());
         after.behind_the_curtain().taught(self)

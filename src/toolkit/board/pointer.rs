@@ -231,6 +231,10 @@ impl Hand {
     }
 
     fn drag(&mut self, event: &PointerEvent) -> Option<Said> {
+        // A button that was let go outside of the board.
+        if event.buttons() == 0 {
+            self.let_go(event.pointer_id());
+        }
         let pixel = self.port.pixel(event);
         let Some(index) = self.fingers.iter().position(|it| it.id == event.pointer_id()) else {
             return self.point(self.under(event), event);
@@ -333,17 +337,23 @@ impl Hand {
         None
     }
 
-    fn up(&mut self, event: &PointerEvent) -> Option<Said> {
-        let was_down = self.fingers.iter().any(|it| it.id == event.pointer_id());
-        self.fingers.retain(|finger| finger.id != event.pointer_id());
-        let clicks = was_down && !self.moves;
+    /// A pointer is down no more.
+    fn let_go(&mut self, pointer: i32) {
+        self.fingers.retain(|finger| finger.id != pointer);
         if self.fingers.is_empty() {
             self.moves = false;
+            if matches!(self.stroke, Some(Stroke::Over(..))) {
+                self.stroke = None;
+            }
         }
-        match self.stroke {
-            Some(Stroke::Past(_)) => return self.draw(),
-            Some(Stroke::Over(..)) => self.stroke = None,
-            None => {}
+    }
+
+    fn up(&mut self, event: &PointerEvent) -> Option<Said> {
+        let was_down = self.fingers.iter().any(|it| it.id == event.pointer_id());
+        let clicks = was_down && !self.moves;
+        self.let_go(event.pointer_id());
+        if let Some(Stroke::Past(_)) = self.stroke {
+            return self.draw();
         }
         if !clicks {
             return None;
