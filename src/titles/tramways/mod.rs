@@ -26,6 +26,7 @@ pub(super) const FACTS: TitleFacts = TitleFacts {
     name: Text::same("Tramways"),
     players: (1, 5),
     minutes: 45,
+    links: 100,
     about: Text::new(
         "Lay Links, bid for cards, send Passengers, stay calm.",
         "Traza Enlaces, puja por cartas, envía Pasajeros y no te estreses.",

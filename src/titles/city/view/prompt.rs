@@ -47,7 +47,14 @@ fn own_prompt(seen: &SeatView<City>) -> Prompt {
         Decision::Place => place_prompt(seen),
         Decision::Turn => turn_prompt(seen),
         Decision::SecondCard => {
-            plain(prompts::second_short(locale), prompts::second(locale), "CDRAW-1")
+            let legal = seen.legal();
+            let is_open = legal.iter().any(|action| matches!(action, Action::Take(_)));
+            let full = match (is_open, legal.contains(&Action::Blind)) {
+                (true, true) => prompts::second(locale),
+                (true, false) => prompts::second_open(locale),
+                (false, _) => prompts::second_blind(locale),
+            };
+            plain(prompts::second_short(locale), full, "CDRAW-1")
         }
         Decision::Payment(route) => claim_prompt(seen, route),
         Decision::Token(_) => {
@@ -87,11 +94,15 @@ fn turn_prompt(seen: &SeatView<City>) -> Prompt {
     }
     let legal = seen.legal();
     let claims = legal.iter().any(|action| matches!(action, Action::Claim(_)));
-    let full = match (claims, legal.contains(&Action::Tickets)) {
-        (true, true) => prompts::turn(locale),
-        (true, false) => prompts::turn_without_tickets(locale),
-        (false, true) => prompts::turn_without_routes(locale),
-        (false, false) => prompts::turn_with_cards(locale),
+    let draws = legal.iter().any(|action| matches!(action, Action::Take(_) | Action::Blind));
+    let full = match (claims, draws, legal.contains(&Action::Tickets)) {
+        (true, true, true) => prompts::turn(locale),
+        (true, true, false) => prompts::turn_without_tickets(locale),
+        (true, false, true) => prompts::turn_without_cards(locale),
+        (true, false, false) => prompts::turn_with_routes(locale),
+        (false, true, true) => prompts::turn_without_routes(locale),
+        (false, false, true) => prompts::turn_with_tickets(locale),
+        (false, _, false) => prompts::turn_with_cards(locale),
     };
     plain(prompts::turn_short(locale), full, "CTURN-1")
 }

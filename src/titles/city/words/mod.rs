@@ -187,7 +187,8 @@ pub fn kind_name(locale: Locale, kind: Kind) -> &'static str {
 
 /// So many cards left in a pile.
 pub fn left(locale: Locale, count: usize) -> String {
-    locale.pick(format!("{count} left"), format!("quedan {count}"))
+    let stays = if count == 1 { "queda" } else { "quedan" };
+    locale.pick(format!("{count} left"), format!("{stays} {count}"))
 }
 
 /// How likely each card is, such as "blue 14%, wild 20%"; none that cannot come.

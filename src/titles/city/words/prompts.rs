@@ -12,6 +12,16 @@ phrases! {
     turn_without_routes "Choose one: draw 2 Transportation cards, or draw Destination Tickets." "Elige: robar 2 cartas de Transporte o robar Billetes de Destino."
     /// Asks for a turn in which no Route can be paid and no Ticket is left.
     turn_with_cards "No Route can be claimed and no Tickets are left: draw 2 Transportation cards." "No puedes cubrir Recorridos ni quedan Billetes: roba 2 cartas de Transporte."
+    /// Asks for a turn in which no card is left to draw.
+    turn_without_cards "Choose one: claim a highlighted Route, or draw Destination Tickets." "Elige: cubrir un Recorrido resaltado o robar Billetes de Destino."
+    /// Asks for a turn in which Routes alone are left.
+    turn_with_routes "No cards and no Tickets are left: claim a highlighted Route." "No quedan cartas ni Billetes: cubre un Recorrido resaltado."
+    /// Asks for a turn in which Tickets alone are left.
+    turn_with_tickets "No Route can be claimed and no cards are left: draw Destination Tickets." "No puedes cubrir Recorridos ni quedan cartas: roba Billetes de Destino."
+    /// Asks for the second card where the deck is empty.
+    second_open "Choose your second card: face up (not a wild card); the deck is empty." "Elige tu segunda carta: boca arriba (no un comodín); el mazo está vacío."
+    /// Asks for the second card where none lies face up that may be taken.
+    second_blind "Draw your second card from the deck." "Roba tu segunda carta del mazo."
     /// Asks for a turn in which no Ticket is left.
     turn_without_tickets "Choose one: draw 2 cards, or claim a highlighted Route." "Elige: robar 2 cartas o cubrir un Recorrido resaltado."
     /// Asks for the second card, short.

@@ -75,10 +75,18 @@ fn clause(told: &LoggedStep<Metromania>, event: &Event) -> Option<String> {
         Event::Built { reason: StationCause::Junction, .. } => return None,
         Event::Built { reason, .. } => words::log::built(reason, locale),
         Event::Finished { line } => words::log::finished(line.pattern(), locale),
-        Event::Stopped { .. } => words::log::stopped(locale).to_owned(),
+        Event::Stopped { .. } if has_chosen_to_stop(told) => words::log::stopped(locale).to_owned(),
         Event::Passed { seat } if told.seat == Some(seat) => words::log::passed(locale).to_owned(),
         _ => return None,
     })
+}
+
+/// Whether the stop of the deed was a choice (MTURN-2), which begins with it, and not that no tunnel was left to dig.
+fn has_chosen_to_stop(told: &LoggedStep<Metromania>) -> bool {
+    let stops = |events: &&[Event]| events.iter().any(|it| matches!(it, Event::Stopped { .. }));
+    let earlier = told.earlier.iter().rev().map(|step| &step.events[..]);
+    let last = std::iter::once(told.events).chain(earlier).find(stops);
+    last.is_some_and(|events| matches!(events[0], Event::Stopped { .. }))
 }
 
 /// What came of a turn.

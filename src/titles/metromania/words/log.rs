@@ -117,7 +117,11 @@ pub fn verdict(verdict: &Verdict, players: &Players, locale: Locale) -> String {
 
 /// What a test trip came to: its time and who is paid, or who is at fault and why.
 pub fn reckoning(verdict: &Verdict, players: &Players, locale: Locale) -> String {
-    let name = |seat: Seat| players.name_of(seat, locale);
+    let name = |seat: Seat| players.label(seat, locale);
+    let other = |seat: Seat| {
+        let is_other = players.only_person() != Some(seat);
+        is_other.then(|| players.name_of(seat, locale))
+    };
     let paid = verdict.points.seats().filter(|&seat| verdict.points[seat] != 0);
     let paid =
         paid.map(|seat| format!("{} {}", name(seat), locale.change(verdict.points[seat].into())));
@@ -130,7 +134,7 @@ pub fn reckoning(verdict: &Verdict, players: &Players, locale: Locale) -> String
         None => locale.pick("impossible", "imposible").to_owned(),
     };
     for &(seat, reason) in &verdict.faults {
-        text += &format!("; {}", fault(&name(seat), reason, locale));
+        text += &format!("; {}", fault(other(seat).as_deref(), reason, locale));
     }
     let cancelled = verdict.gross != verdict.points;
     if cancelled {
@@ -143,21 +147,32 @@ pub fn reckoning(verdict: &Verdict, players: &Players, locale: Locale) -> String
     text
 }
 
-/// Why a player is at fault.
-pub fn fault(name: &str, fault: Fault, locale: Locale) -> String {
+/// Why a player is at fault; without a name it is said to the player.
+pub fn fault(name: Option<&str>, fault: Fault, locale: Locale) -> String {
     let destination = fault.destination();
     let which =
         format!("{} ({})", destination.letter().name(), spot_name(destination.kind(), locale));
-    match fault {
-        Fault::NotPlaced(_) => locale
+    match (fault, name) {
+        (Fault::NotPlaced(_), Some(name)) => locale
             .pick(format!("{name} did not place {which}"), format!("{name} no colocó {which}")),
-        Fault::NoStation(_) => locale.pick(
+        (Fault::NotPlaced(_), None) => {
+            locale.pick(format!("you did not place {which}"), format!("no colocaste {which}"))
+        }
+        (Fault::NoStation(_), Some(name)) => locale.pick(
             format!("no station touches {which} of {name}"),
             format!("ninguna estación toca {which} de {name}"),
         ),
-        Fault::NotConnected(_) => locale.pick(
+        (Fault::NoStation(_), None) => locale.pick(
+            format!("no station touches your {which}"),
+            format!("ninguna estación toca tu {which}"),
+        ),
+        (Fault::NotConnected(_), Some(name)) => locale.pick(
             format!("{which} of {name} is not connected"),
             format!("{which} de {name} no tiene conexión"),
+        ),
+        (Fault::NotConnected(_), None) => locale.pick(
+            format!("your {which} is not connected"),
+            format!("tu {which} no tiene conexión"),
         ),
     }
 }

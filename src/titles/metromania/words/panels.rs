@@ -54,15 +54,27 @@ pub fn stations_left(count: i64, locale: Locale) -> String {
 }
 
 /// A player with an unfinished line keeps less.
-pub fn lost_points(name: &str, finished: usize, locale: Locale) -> String {
-    match finished {
-        0 => locale.pick(
+pub fn lost_points(name: Option<&str>, finished: usize, locale: Locale) -> String {
+    match (name, finished) {
+        (Some(name), 0) => locale.pick(
             format!("{name} finished no line and keeps no points for stations."),
             format!("{name} no terminó ninguna línea y no conserva puntos por estaciones."),
         ),
-        _ => locale.pick(
+        (Some(name), _) => locale.pick(
             format!("{name} finished one line and keeps half of the points for stations."),
             format!("{name} terminó una línea y conserva la mitad de los puntos por estaciones."),
         ),
+        (None, 0) => locale
+            .pick(
+                "You finished no line and keep no points for stations.",
+                "No terminaste ninguna línea y no conservas puntos por estaciones.",
+            )
+            .to_owned(),
+        (None, _) => locale
+            .pick(
+                "You finished one line and keep half of the points for stations.",
+                "Terminaste una línea y conservas la mitad de los puntos por estaciones.",
+            )
+            .to_owned(),
     }
 }

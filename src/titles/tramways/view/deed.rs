@@ -91,7 +91,8 @@ impl Telling<'_> {
                 // Whoever leaves a card on top of a Book has taken one of it before.
                 (Event::Topped { .. }, _) => {
                     let clause = self.reader.clause(self.mood, self.state, event);
-                    if let Some(account) = happened.accounts.last_mut() {
+                    let takes = |it: &&mut Account| !it.took.is_empty();
+                    if let Some(account) = happened.accounts.iter_mut().rfind(takes) {
                         account.afterwards.extend(clause);
                     }
                 }

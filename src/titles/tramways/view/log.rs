@@ -90,7 +90,7 @@ fn deed_lines(
     let (given, done): (Vec<_>, Vec<_>) =
         happened.accounts.drain(..).partition(|it| telling.does(it).is_empty());
     let given = given.iter().map(|account| {
-        let name = reader.player(logged.players, account.seat);
+        let name = logged.players.label(account.seat, logged.locale);
         format!("; {name}: {}", telling.parts(account))
     });
     let given: String = given.collect();

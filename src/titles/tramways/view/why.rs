@@ -91,10 +91,18 @@ fn why_not_start(state: &State, cell: CellId, start_location: Option<CellId>) ->
     };
     let mut starts = Direction::ALL.iter().filter_map(beside);
     match start_location {
-        Some(start_location) => match starts.find(|(location, _)| *location == start_location) {
-            Some((_, Some(refusal))) => Why::Rule(refusal),
-            _ => Why::NotBeside(start_location),
-        },
+        Some(start_location) => {
+            let leads_there = |&side: &Direction| {
+                let next = state.map.next(cell, side);
+                next.and_then(|next| state.location(next)) == Some(start_location)
+            };
+            let side = Direction::ALL.into_iter().find(leads_there);
+            let is_start = state.location(cell) == Some(start_location);
+            match side.map(|side| Tramways::check(state, Action::Head(Port { cell, side }))) {
+                Some(Err(refusal)) if !is_start => Why::Rule(refusal),
+                _ => Why::NotBeside(start_location),
+            }
+        }
         None => {
             let free = starts.clone().find(|(_, refusal)| refusal.is_none());
             let own = starts.find_map(|(_, it)| it.filter(|it| *it != Refusal::NoStart));
