@@ -1,5 +1,7 @@
 //! A game whose players sit at several devices: who sits here, the turn as a link, and another answer to a turn.
 
+use super::posters::{First, begin};
+use super::saves::picture;
 use super::table_context::TableContext;
 use super::wrong_link::wrong;
 use crate::engine::game::Seat;
@@ -12,7 +14,7 @@ use crate::titles::load::{load, play as play_at};
 use crate::toolkit::address::Address;
 use crate::toolkit::begun::Begun;
 use crate::toolkit::hooks::use_effect_on;
-use crate::toolkit::preferences::use_locale;
+use crate::toolkit::preferences::{use_locale, use_preferences};
 use crate::toolkit::widgets::dialog::Dialog;
 use crate::toolkit::widgets::icon::{Sign, color_class, plain_icon};
 use crate::toolkit::widgets::link_dialog::{AddressBox, is_sent_button};
@@ -20,6 +22,7 @@ use crate::toolkit::widgets::missing::nothing;
 use crate::toolkit::widgets::topbar::Topbar;
 use crate::words::{Locale, shell};
 use std::rc::Rc;
+use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
@@ -68,23 +71,25 @@ fn Joining(props: &JoiningProps) -> Html {
     let begun = use_context::<Begun>().unwrap_or_default();
     let found = use_memo((props.title, props.link.clone()), |(title, link)| {
         let loaded = load(*title)?;
-        Some(loaded.join(link, &[]).map(|table| table.0.view(locale)))
+        Some(loaded.join(link, &[]).map(|table| (table.0.view(locale), table.0.save(0, 0))))
     });
-    let view = match &*found {
-        Some(Ok(view)) if view.players.elsewhere().next().is_none() => {
+    let (view, save) = match &*found {
+        Some(Ok((view, _))) if view.players.elsewhere().next().is_none() => {
             return nothing(locale.only_bots(), locale);
         }
-        Some(Ok(view)) => view.clone(),
+        Some(Ok((view, save))) => (view.clone(), save),
         Some(Err(why)) => return wrong(why.of(locale), &props.link, locale),
         None => return Html::default(),
     };
-    html! { <WhoAreYou title={props.title} link={props.link.clone()} {view} {begun} /> }
+    html! { <WhoAreYou title={props.title} link={props.link.clone()} picture={picture(save, locale)} {view} {begun} /> }
 }
 
 #[derive(Properties, PartialEq)]
 struct WhoAreYouProps {
     title: TitleKey,
     link: String,
+    /// The board where the game stands.
+    picture: Html,
     view: Rc<TableView>,
     begun: Begun,
 }
@@ -108,6 +113,18 @@ fn WhoAreYou(props: &WhoAreYouProps) -> Html {
             }
         })
     };
+    let learn = {
+        let (begun, usual) = (props.begun.clone(), use_preferences());
+        Callback::from(move |_: MouseEvent| {
+            let (begun, usual) = (begun.clone(), usual.clone());
+            spawn_local(async move {
+                // Where a part of the page does not come the page of the title says so.
+                if begin(title, First::Learn, usual, begun).await.is_err() {
+                    Address::New(title).go();
+                }
+            });
+        })
+    };
     let seat = |seat: Seat| {
         let (state, is_mine) = (mine.clone(), mine.contains(&seat));
         let onchange = Callback::from(move |_: Event| {
@@ -129,19 +146,49 @@ fn WhoAreYou(props: &WhoAreYouProps) -> Html {
             </label>
         }
     };
+    let facts = title.facts();
+    let game = facts.name.of(locale);
+    let name = |seat| view.players.name_of(seat, locale);
+    let host = view.apart.as_ref().and_then(|apart| apart.last);
+    let heading = host.map_or(game.to_owned(), |host| locale.invites_to(&name(host), game));
+    let names: Vec<String> = mine.iter().copied().map(name).collect();
+    let play_as = match &names[..] {
+        [] => locale.play_as_chosen().to_owned(),
+        names => locale.play_as(&names.join(", ")),
+    };
+    // Of one who may sit here nobody needs to be asked.
+    let is_clear = view.players.elsewhere().filter(|it| !sent.contains(it)).count() == 1;
+    let seats = html! {
+        <fieldset class="choices">
+            <legend>{ locale.who_are_you() }</legend>
+            { for view.players.elsewhere().map(seat) }
+        </fieldset>
+    };
     html! {
         <div class="page notranslate" translate="no">
             <Topbar />
             <main class="page__main">
                 <form class="panel panel__body joining" onsubmit={play} data-testid="joining">
-                    <h1>{ title.facts().name.of(locale) }</h1>
-                    <p>{ &view.progress }</p>
-                    <fieldset class="choices">
-                        <legend>{ locale.who_are_you() }</legend>
-                        { for view.players.elsewhere().map(seat) }
-                    </fieldset>
-                    <p>{ kept_from_the_eye(view, locale) }</p>
-                    <button type="submit" class="button button--main" disabled={mine.is_empty()} data-testid="join">{ locale.play_as_chosen() }</button>
+                    { props.picture.clone() }
+                    <h1>{ heading }</h1>
+                    <p>{ facts.about.of(locale) }{ " " }{ &view.progress }</p>
+                    <ul class="joining__terms">
+                        <li>{ locale.needs_no_account() }</li>
+                        <li>{ locale.turns_are_links() }{ " " }{ locale.about_links(facts.links) }</li>
+                        <li>{ kept_from_the_eye(view, locale) }</li>
+                    </ul>
+                    if is_clear {
+                        <details class="joining__others" data-testid="others-here">
+                            <summary>{ locale.others_here() }</summary>
+                            { seats }
+                        </details>
+                    } else {
+                        { seats }
+                    }
+                    <div class="row">
+                        <button type="submit" class="button button--main" disabled={mine.is_empty()} data-testid="join">{ play_as }</button>
+                        <button type="button" class="button" onclick={learn} data-testid="learn-first">{ shell::learn(locale) }</button>
+                    </div>
                 </form>
             </main>
         </div>

@@ -218,7 +218,7 @@ fn name(save: &Save, locale: Locale) -> &str {
 }
 
 /// The map where the game stands; where the save has none, the picture of its title.
-fn picture(save: &Save, locale: Locale) -> Html {
+pub(super) fn picture(save: &Save, locale: Locale) -> Html {
     let picture = match (&save.glance.picture, title(save)) {
         (None, Some(title)) => picture_of(title),
         (picture, _) => html! {

@@ -38,6 +38,8 @@ pub struct TitleFacts {
     pub players: (usize, usize),
     /// About how many minutes a game takes.
     pub minutes: u16,
+    /// About how many links a game of two between two devices takes.
+    pub links: u16,
     /// What it is about, in one line.
     pub about: Text,
     /// Who made the printed game.

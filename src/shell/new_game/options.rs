@@ -20,7 +20,7 @@ pub(super) fn options(shown: &Shown) -> Html {
     let is_apart = players.elsewhere().next().is_some();
     html! {
         <section class="rules" aria-label={new_game::options(shown.locale)}>
-            if is_apart { <p class="notice" role="status" data-testid="far-away">{ apart }</p> }
+            if is_apart { <p class="notice" role="status" data-testid="far-away">{ shown.locale.about_links(shown.face.title.facts().links) }{ " " }{ apart }</p> }
             { for asked.map(|option| row(shown, option)) }
             if is_passed { { hands(shown) } }
         </section>

@@ -29,6 +29,12 @@ texts! {
     whole_turn_text "For the other players: opens where the game stands, with their own hand only." "Para los demás jugadores: se abre donde está la partida, solo con su propia mano."
     /// The page of a link whose table is new here.
     who_are_you "Who are you?" "¿Quién eres?"
+    /// What the page asks of nobody.
+    needs_no_account "Free, no account, nothing to install." "Gratis, sin cuenta y sin instalar nada."
+    /// How a game between devices goes.
+    turns_are_links "Each turn is a link that you send on, by any messenger." "Cada turno es un enlace que envías por cualquier mensajería."
+    /// Opens the choice of other or more players of this device.
+    others_here "Somebody else, or several people at this device" "Otra persona, o varias en este dispositivo"
     /// Why nobody can sit down at the table of a link.
     only_bots "Only bots play this game: no player is left for you." "En esta partida solo juegan bots: no queda ningún jugador para ti."
     /// What is done with the answer.
@@ -85,6 +91,24 @@ impl Locale {
         self.pick(
             format!("{by}'s device now plays for {seat}."),
             format!("Ahora el dispositivo de {by} juega por {seat}."),
+        )
+    }
+
+    /// Who asks to a game.
+    pub fn invites_to(self, name: &str, game: &str) -> String {
+        self.pick(format!("{name} invites you to {game}"), format!("{name} te invita a {game}"))
+    }
+
+    /// Sits down as these players.
+    pub fn play_as(self, names: &str) -> String {
+        self.pick(format!("Play as {names}"), format!("Jugar como {names}"))
+    }
+
+    /// About how many links a game of two takes.
+    pub fn about_links(self, count: u16) -> String {
+        self.pick(
+            format!("A game of two takes about {count} links."),
+            format!("Una partida de dos lleva unos {count} enlaces."),
         )
     }
 

@@ -27,6 +27,7 @@ pub(super) const SAN_FRANCISCO: TitleFacts = TitleFacts {
     name: Text::same("San Francisco"),
     players: (2, 4),
     minutes: 15,
+    links: 60,
     about: Text::new(
         "Claim tram and ferry Routes, collect Tourist tokens, complete your Tickets.",
         "Cubre Recorridos de tranvía y ferri, reúne fichas de Turista y completa tus Billetes.",
@@ -46,6 +47,7 @@ pub(super) const BERLIN: TitleFacts = TitleFacts {
     name: Text::same("Berlin"),
     players: (2, 4),
     minutes: 15,
+    links: 60,
     about: Text::new(
         "Trams in the centre, metro around it: connect the places on your Tickets.",
         "Tranvías en el centro y metro alrededor: une los lugares de tus Billetes.",
@@ -65,6 +67,7 @@ pub(super) const OWN_BOARD: TitleFacts = TitleFacts {
     name: Text::new("Own board", "Tablero propio"),
     players: (2, 4),
     minutes: 15,
+    links: 60,
     about: Text::new(
         "Boards from files and lists, with trams, ferries and metros.",
         "Tableros de archivos y listas, con tranvías, ferris y metros.",

@@ -25,6 +25,7 @@ pub(super) const FACTS: TitleFacts = TitleFacts {
     name: Text::same("Metromania"),
     players: (2, 4),
     minutes: 45,
+    links: 25,
     about: Text::new(
         "Dig two metro lines under the city, cross your rivals, win the test trips.",
         "Excava dos líneas de metro, cruza las rivales y gana los trayectos de prueba.",
