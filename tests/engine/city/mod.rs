@@ -1,5 +1,6 @@
 //! San Francisco and Berlin: rules by id, boards, games at random, hidden things.
 
+mod board_files;
 mod boards;
 mod hidden;
 mod links;

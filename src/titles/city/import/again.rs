@@ -1,6 +1,6 @@
 //! Boards that are there already as drafts: to be looked at as files are, and to be changed.
 
-use super::check::{Grave, check};
+use super::check::{Grave, faults};
 use super::{
     Deck, DeckColor, Draft, DraftRoute, DraftTicket, Ground, Place, PlaceKind, is_same_name,
 };
@@ -50,6 +50,7 @@ impl Draft {
                 ends: ticket.ends.map(|end| end.index()),
                 points: ticket.points.into(),
                 deck: Deck::Usual,
+                set: 0,
             })
             .collect();
         draft.rules = tables.rules;
@@ -99,7 +100,7 @@ pub fn is_sound(tables: &OwnTables) -> bool {
     let draft = Draft::of_tables(tables);
     BOTH_LANES_FROM.contains(&tables.rules.both_lanes_from)
         && draft.touched().iter().all(|touched| *touched)
-        && check(&draft).iter().all(|found| found.grave == Grave::Told)
+        && faults(&draft).iter().all(|found| found.grave == Grave::Told)
 }
 
 #[cfg(test)]

@@ -27,7 +27,7 @@ impl Draft {
     }
 
     /// The tables of a draft in which nothing is wrong.
-    fn tables(&self) -> OwnTables {
+    pub(super) fn tables(&self) -> OwnTables {
         let touched = self.touched();
         let kept: Vec<usize> = (0..self.places.len()).filter(|&at| touched[at]).collect();
         let id = |place: usize| {
@@ -98,6 +98,8 @@ impl Draft {
 pub struct Drawing {
     /// Where all places lie, in the file's units.
     pub spots: Vec<(f64, f64)>,
+    /// The places that some Route touches.
+    kept: Vec<usize>,
     corner: (f64, f64),
     /// Steps of our grid to a unit of the file.
     pub(super) scale: f64,
@@ -121,7 +123,20 @@ impl Drawing {
         let corner = (x.0 - air / scale, y.0 - air / scale);
         let side =
             |(from, to): (f64, f64)| ((to - from) * scale + 2.0 * air).round().min(500.0) as i16;
-        Drawing { corner, scale, size: Point { x: side(x), y: side(y) }, spots }
+        let (kept, size) = (kept.to_vec(), Point { x: side(x), y: side(y) });
+        Drawing { kept, corner, scale, size, spots }
+    }
+
+    /// How many of the places that Routes touch lie on another one.
+    pub(super) fn stacked(&self) -> usize {
+        let points: Vec<Point> = self.kept.iter().map(|&at| self.point(self.spots[at])).collect();
+        let lies_on = |at: &usize| {
+            points[..*at].iter().any(|other| {
+                let (x, y) = (other.x.abs_diff(points[*at].x), other.y.abs_diff(points[*at].y));
+                x.max(y) < 2
+            })
+        };
+        (0..points.len()).filter(lies_on).count()
     }
 
     /// A spot of the file in our grid.

@@ -1,6 +1,7 @@
 //! What is wrong with a draft, and what is worth saying of it.
 
 use super::paths::{Distances, is_joined};
+use super::trial::try_out;
 use super::{Deck, DeckColor, Draft, DraftRoute, Ground, PlaceKind};
 use crate::titles::city::boards::{
     Kind, MAX_LENGTH, MAX_LOCATIONS, MAX_ROUTES, MAX_TICKETS, MOST_METROS, MOST_TRAMS,
@@ -44,6 +45,8 @@ pub enum At {
     Route(usize, [String; 2]),
     /// A Ticket by its number in the file, and its places.
     Ticket(usize, [String; 2]),
+    /// A line of the text, from 1.
+    Line(usize),
 }
 
 /// What is found.
@@ -71,6 +74,7 @@ pub enum Why {
     UnlikeLanes,
     /// This place is not joined to the others.
     Apart,
+    NoRoutes,
     /// No Route joins the place of a Ticket.
     TicketWithoutRoute,
     /// A Ticket of a way point.
@@ -100,13 +104,55 @@ pub enum Why {
     TicketsDealt(u32, u32),
     /// So many players, for which this game is not.
     Players(u32, u32),
+    /// A count that is not whole, as the file writes it.
+    NotWhole(String),
+    /// A word where a number should stand.
+    NoNumber(String),
+    /// The Routes of a colour for which there are no cards; are they grey?
+    NoCards(DeckColor, Vec<usize>),
+    /// The names of decks of which one is meant.
+    WhichDeck(Vec<String>),
+    /// Another place has this id, too.
+    SameId(String),
+    /// So many entries of a file say nothing.
+    EmptyEntries(usize),
+    /// A row that is none of a list, as far as it is told.
+    NotUnderstood(String),
+    /// So many lines at the end of a text without colours are taken as Tickets.
+    PairsAsTickets(usize),
+    /// What a bigger kind of board has room for.
+    Bigger(Vec<Limit>),
+    /// Letters of the name were lost before the file came here.
+    LostLetters,
+    /// There is no letter in the name.
+    NoLetters,
+    /// So many places lie on others.
+    OneSpot(usize),
+    /// A game ends after so many turns.
+    ShortGame(u16),
+}
+
+/// Of what a bigger kind of board has more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Limit {
+    Places,
+    Routes,
+    Tickets,
+    Colors,
+    Trams,
+    Length,
+    Lanes,
 }
 
 impl Why {
     /// How much it weighs.
     pub fn grave(&self) -> Grave {
         match self {
-            Why::Tunnels(_) | Why::LongTickets(_) => Grave::Asks,
+            Why::Tunnels(_)
+            | Why::LongTickets(_)
+            | Why::NotWhole(_)
+            | Why::NoCards(..)
+            | Why::WhichDeck(_) => Grave::Asks,
             Why::UnknownColor(_)
             | Why::StandsFor(..)
             | Why::Scenery(_)
@@ -118,7 +164,14 @@ impl Why {
             | Why::PlacesFound
             | Why::TramsAssumed(_)
             | Why::TicketsDealt(..)
-            | Why::Players(..) => Grave::Told,
+            | Why::Players(..)
+            | Why::NoNumber(_)
+            | Why::SameId(_)
+            | Why::EmptyEntries(_)
+            | Why::NotUnderstood(_)
+            | Why::PairsAsTickets(_)
+            | Why::Bigger(_)
+            | Why::NoLetters => Grave::Told,
             _ => Grave::Stops,
         }
     }
@@ -140,6 +193,27 @@ impl Finding {
 
 /// Everything that is found about a draft, the gravest first.
 pub fn check(draft: &Draft) -> Vec<Finding> {
+    let mut found = faults(draft);
+    check_names(draft, &mut found);
+    check_choices(draft, &mut found);
+    let stacked = draft.drawing().stacked();
+    if stacked > 0 {
+        found.push(Finding::new(At::Board, Why::OneSpot(stacked)));
+    }
+    if found.iter().all(|finding| finding.grave == Grave::Told) {
+        found.extend(try_out(draft).map(|why| Finding::new(At::Board, why)));
+    }
+    let bigger = bigger(&found);
+    if !bigger.is_empty() {
+        found.push(Finding::new(At::Board, Why::Bigger(bigger)));
+    }
+    found.sort_by_key(|finding| finding.grave);
+    found.truncate(MOST_FINDINGS);
+    found
+}
+
+/// What is wrong with a draft by the rules that boards in links keep. Frozen: what a link has stays a board.
+pub(super) fn faults(draft: &Draft) -> Vec<Finding> {
     let mut found = draft.found.clone();
     check_counts(draft, &mut found);
     check_rules(draft, &mut found);
@@ -152,9 +226,52 @@ pub fn check(draft: &Draft) -> Vec<Finding> {
         check_tickets(draft, &mut found);
         check_end(draft, &mut found);
     }
-    found.sort_by_key(|finding| finding.grave);
-    found.truncate(MOST_FINDINGS);
     found
+}
+
+/// What is beyond a city's box and within a bigger one.
+fn bigger(found: &[Finding]) -> Vec<Limit> {
+    let limit = |why: &Why| match why {
+        Why::TooManyPlaces(_) => Some(Limit::Places),
+        Why::TooManyRoutes(_) => Some(Limit::Routes),
+        Why::TooManyTickets(_) => Some(Limit::Tickets),
+        Why::TooManyColors(_) => Some(Limit::Colors),
+        Why::Trams(trams) if usize::from(*trams) > MOST_TRAMS => Some(Limit::Trams),
+        Why::Length(7..=8) => Some(Limit::Length),
+        Why::ThirdLane => Some(Limit::Lanes),
+        _ => None,
+    };
+    let mut limits: Vec<Limit> = found.iter().filter_map(|found| limit(&found.why)).collect();
+    limits.sort();
+    limits.dedup();
+    limits
+}
+
+fn check_names(draft: &Draft, found: &mut Vec<Finding>) {
+    for place in &draft.places {
+        let why = if place.name.contains('\u{FFFD}') {
+            Why::LostLetters
+        } else if !place.name.contains(char::is_alphanumeric) {
+            Why::NoLetters
+        } else {
+            continue;
+        };
+        found.push(Finding::new(At::Place(place.name.clone()), why));
+    }
+}
+
+/// What is to be chosen: the colours that are grey, the deck of Tickets.
+fn check_choices(draft: &Draft, found: &mut Vec<Finding>) {
+    for color in draft.without_cards() {
+        let rows = draft.routes.iter().filter(|route| route.color == Some(color));
+        let rows = rows.map(|route| route.row).collect();
+        found.push(Finding::new(At::Board, Why::NoCards(color, rows)));
+    }
+    let decks = draft.open_decks();
+    if decks.len() > 1 {
+        let names = decks.into_iter().map(|deck| draft.decks[deck].clone()).collect();
+        found.push(Finding::new(At::Board, Why::WhichDeck(names)));
+    }
 }
 
 impl Draft {
@@ -177,6 +294,26 @@ impl Draft {
         foreign.copied().zip(free.copied()).collect()
     }
 
+    /// The colours for which there are no cards and none that stand for them, those of the fewest Routes.
+    fn without_cards(&self) -> Vec<DeckColor> {
+        let mut colors = self.colors();
+        let more = colors.len().saturating_sub(COLORS);
+        let routes = |color: &DeckColor| {
+            self.routes.iter().filter(|route| route.color == Some(*color)).count()
+        };
+        // Of as many Routes it is one for which there are no cards here in any case.
+        colors.sort_by_key(|color| (routes(color), std::cmp::Reverse(*color)));
+        colors.truncate(more);
+        colors
+    }
+
+    /// The decks of usual Tickets, where the file has several.
+    pub fn open_decks(&self) -> Vec<usize> {
+        let is_usual =
+            |set: &usize| self.tickets.iter().any(|it| it.set == *set && it.deck == Deck::Usual);
+        (0..self.decks.len()).filter(is_usual).collect()
+    }
+
     /// The places that some Route touches.
     pub(super) fn touched(&self) -> Vec<bool> {
         let mut touched = vec![false; self.places.len()];
@@ -195,7 +332,9 @@ fn check_counts(draft: &Draft, found: &mut Vec<Finding>) {
     too_many(places, MAX_LOCATIONS, Why::TooManyPlaces);
     too_many(draft.routes.len(), MAX_ROUTES, Why::TooManyRoutes);
     // The draws of a game, one Ticket each at least, are counted in five bits of a link.
-    too_many(draft.tickets.len(), MAX_TICKETS - 1, Why::TooManyTickets);
+    if draft.open_decks().len() < 2 {
+        too_many(draft.tickets.len(), MAX_TICKETS - 1, Why::TooManyTickets);
+    }
     too_many(draft.colors().len(), COLORS, Why::TooManyColors);
     if draft.tickets.len() < LEAST_TICKETS {
         found.push(Finding::new(At::Board, Why::TooFewTickets(draft.tickets.len())));
@@ -279,7 +418,7 @@ fn check_places(draft: &Draft, found: &mut Vec<Finding>) {
         found.push(Finding::new(At::Place(place.name.clone()), why));
     }
     if first.is_none() {
-        found.push(Finding::new(At::Board, Why::Apart));
+        found.push(Finding::new(At::Board, Why::NoRoutes));
     }
     let lost = draft.stacks.iter().any(|&at| !touched.get(at).is_some_and(|touched| *touched));
     if lost {

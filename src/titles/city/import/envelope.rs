@@ -1,78 +1,145 @@
-//! The fan editor's JSON (`ticket-to-ride-map`), versions 1 to 4, read and written.
+//! The fan editor's JSON (`ticket-to-ride-map`), versions 1 to 4, and the simpler JSON of small projects: lists of places, Routes
+//! and Tickets under their usual names.
 //!
 //! What our boards have and the format does not stands in an object `catenary` of the payload.
 
 use super::check::{At, Finding, Why};
-use super::csv::known_ends;
-use super::lines::painted;
-use super::{
-    Deck, Draft, DraftRoute, DraftTicket, Ground, ImportError, MAX_ROWS, Place, PlaceKind, clean,
-};
-use crate::titles::city::boards::{BoardData, Color, Kind, MAX_LENGTH, RouteId};
-use crate::words::letters::in_small;
+use super::raw::{End, Raw, RawPlace, RawRoute, RawTicket};
+use super::values::{Amount, is_long, is_tunnel, is_yes, key, numeral};
+use super::{BOTH_LANES_FROM, Ground, ImportError, MAX_ROWS, PlaceKind, usual_rules};
+use crate::titles::city::boards::BoardRules;
 use crate::words::naming;
-use serde_json::{Map, Value, json};
+use serde_json::Value;
 
 /// The name of the format.
-const FORMAT: &str = "ticket-to-ride-map";
+pub(super) const FORMAT: &str = "ticket-to-ride-map";
 /// The newest version that is known.
 pub(super) const VERSION: u64 = 4;
-/// Units of a written file to a step of our drawing grid.
-const GRID: i32 = 10;
-/// A double Route of a file that says nothing is open to more than one from so many players on.
-const BOTH_LANES_FROM: u8 = 4;
 
-/// Reads a board of an envelope, or of a payload alone (version 1).
-pub(super) fn read(text: &str, findings: &mut Vec<Finding>) -> Result<Draft, ImportError> {
+/// The names of the lists and of the fields in them, the format's own first.
+const STOPS: &[&str] = &["stops", "cities", "places", "locations", "stations"];
+const ROUTES: &[&str] = &["routes", "connections", "links", "edges", "paths"];
+const TICKETS: &[&str] = &["tickets", "missions", "tasks", "destinations"];
+const FROM: &[&str] = &["a", "from", "start", "source"];
+const TO: &[&str] = &["b", "to", "end", "target"];
+const NAME: &[&str] = &["name", "title", "label", "id"];
+const LENGTH: &[&str] = &["length", "spaces", "size"];
+const COLOR: &[&str] = &["color", "colour"];
+const POINTS: &[&str] = &["points", "value", "score"];
+const SYMBOLS: &[&str] = &["locomotiveSlots", "ferryLocomotives", "locomotives", "joker", "jokers"];
+
+/// Reads an envelope, a payload alone (version 1), or plain lists.
+pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
     let value: Value = serde_json::from_str(text)
         .map_err(|error| ImportError::Malformed(error.line(), error.column()))?;
-    let payload = payload(&value)?;
-    let file = File { payload, stops: list(payload, "stops") };
-    let mut draft = Draft::new(text_of(payload, "name"));
-    let ids = file.read_stops(&mut draft, findings);
-    file.read_rules(&mut draft, &ids, findings);
-    file.read_routes(&mut draft, &ids, findings);
-    file.read_tickets(&mut draft, &ids, findings);
-    Ok(draft)
+    let file = File::of(&value)?;
+    let mut raw = Raw { kind: file.kind.clone(), ..Raw::default() };
+    let name = first(file.payload, &["name", "title"]);
+    raw.name = name.as_str().map(str::to_owned);
+    raw.places = file.stops.iter().filter_map(|stop| file.place(stop)).collect();
+    if let Some(routes) = file.routes {
+        raw.routes = Some(file.read_routes(routes, &mut raw.found));
+        file.read_rules(&mut raw);
+    }
+    raw.tickets = file.read_tickets();
+    let lists = [file.stops, file.routes.unwrap_or_default(), file.tickets];
+    let empty = lists.into_iter().flatten().filter(|entry| !entry.is_object()).count();
+    if empty > 0 {
+        raw.found.push(Finding::new(At::Board, Why::EmptyEntries(empty)));
+    }
+    Ok(raw)
 }
 
-fn payload(value: &Value) -> Result<&Value, ImportError> {
-    let has_board = |value: &Value| value["stops"].is_array() && value["routes"].is_array();
-    if value["format"] != FORMAT {
-        return if has_board(value) { Ok(value) } else { Err(ImportError::NotABoard) };
+struct File<'a> {
+    payload: &'a Value,
+    kind: Option<String>,
+    stops: &'a [Value],
+    routes: Option<&'a [Value]>,
+    tickets: &'a [Value],
+}
+
+impl<'a> File<'a> {
+    fn of(value: &'a Value) -> Result<File<'a>, ImportError> {
+        if let Some(entries) = value.as_array() {
+            return File::of_entries(value, entries);
+        }
+        let (payload, kind) = if value["format"] == FORMAT {
+            match whole(&value["version"]) {
+                None => return Err(ImportError::NotABoard),
+                Some(version) if u64::from(version) > VERSION => {
+                    return Err(ImportError::Newer(version.into()));
+                }
+                Some(_) => {}
+            }
+            let kind = value["kind"].as_str().ok_or(ImportError::NotABoard)?;
+            (&value["payload"], Some(naming::clipped(kind, 20)))
+        } else {
+            (value, None)
+        };
+        let list = |names: &[&str]| first(payload, names).as_array().map(|it| capped(it));
+        let (stops, routes, tickets) = (list(STOPS), list(ROUTES), list(TICKETS));
+        if kind.is_none() && stops.is_none() && routes.is_none() && tickets.is_none() {
+            return Err(ImportError::NotABoard);
+        }
+        let [stops, tickets] = [stops, tickets].map(Option::unwrap_or_default);
+        Ok(File { payload, kind, stops, routes, tickets })
     }
-    match value["version"].as_u64() {
-        None => return Err(ImportError::NotABoard),
-        Some(version) if version > VERSION => return Err(ImportError::Newer(version)),
-        Some(_) => {}
-    }
-    let payload = &value["payload"];
-    if has_board(payload) {
-        return Ok(payload);
-    }
-    match value["kind"].as_str() {
-        Some(kind) => Err(ImportError::Part(naming::clipped(kind, 20))),
-        None => Err(ImportError::NotABoard),
+
+    /// A list alone: of Routes, Tickets or places.
+    fn of_entries(value: &'a Value, entries: &'a [Value]) -> Result<File<'a>, ImportError> {
+        let has = |names: &[&str]| entries.iter().any(|entry| !first(entry, names).is_null());
+        let entries = capped(entries);
+        let joins = has(FROM) && has(TO);
+        let [mut stops, mut tickets]: [&[Value]; 2] = [&[], &[]];
+        let mut routes = None;
+        if joins && has(LENGTH) {
+            routes = Some(entries);
+        } else if joins && has(POINTS) {
+            tickets = entries;
+        } else if has(NAME) && has(&["x", "lat"]) {
+            stops = entries;
+        } else {
+            return Err(ImportError::NotABoard);
+        }
+        Ok(File { payload: value, kind: None, stops, routes, tickets })
     }
 }
 
-fn list<'a>(value: &'a Value, name: &str) -> &'a [Value] {
-    let list = value[name].as_array().map_or(&[] as &[Value], Vec::as_slice);
+/// The first of some fields that says something.
+fn first<'a>(value: &'a Value, names: &[&str]) -> &'a Value {
+    let said = names.iter().map(|name| &value[*name]).find(|value| !value.is_null());
+    said.unwrap_or(&Value::Null)
+}
+
+fn capped(list: &[Value]) -> &[Value] {
     &list[..list.len().min(MAX_ROWS)]
 }
 
-fn text_of<'a>(value: &'a Value, name: &str) -> &'a str {
-    value[name].as_str().unwrap_or_default()
+fn list<'a>(value: &'a Value, name: &str) -> &'a [Value] {
+    value[name].as_array().map_or(&[] as &[Value], |list| capped(list))
 }
 
-/// A whole number of a field; 0 where it is none.
-fn number(value: &Value, name: &str) -> Option<u32> {
-    let number = value[name].as_f64().filter(|number| number.is_finite())?;
-    Some(number.clamp(0.0, 1e6) as u32)
+/// What a field says, be it a text or a number.
+fn said(value: &Value) -> String {
+    match value {
+        Value::String(text) => text.clone(),
+        Value::Number(number) => number.to_string(),
+        Value::Bool(is) => is.to_string(),
+        _ => String::new(),
+    }
 }
 
-fn small(value: &Value, name: &str) -> Option<u8> {
-    number(value, name).map(|number| number.min(u8::MAX.into()) as u8)
+/// A number of a field, be it written as a number or as a text.
+fn number(value: &Value) -> Option<f64> {
+    value.as_f64().or_else(|| numeral(value.as_str()?))
+}
+
+fn whole(value: &Value) -> Option<u32> {
+    number(value).map(|number| number.clamp(0.0, 1e6) as u32)
+}
+
+fn small(value: &Value) -> Option<u8> {
+    whole(value).map(|number| number.min(u8::MAX.into()) as u8)
 }
 
 fn spot(value: &Value) -> Option<(f64, f64)> {
@@ -80,17 +147,23 @@ fn spot(value: &Value) -> Option<(f64, f64)> {
         Some([x, y]) => [x, y],
         _ => [&value["x"], &value["y"]],
     };
-    let within = |value: &Value| value.as_f64().filter(|number| number.abs() < 1e6);
-    within(x).zip(within(y))
+    let within = |value: &Value| number(value).filter(|number| number.abs() < 1e6);
+    within(x).zip(within(y)).or_else(|| {
+        let (north, east) =
+            (within(&value["lat"])?, within(first(value, &["lon", "lng", "long"]))?);
+        Some((east, -north))
+    })
 }
 
-/// An id, which may be a text or a number.
 fn id(value: &Value) -> Option<String> {
-    match value {
-        Value::String(id) => Some(id.clone()),
-        Value::Number(id) => Some(id.to_string()),
-        _ => None,
-    }
+    Some(said(value)).filter(|id| !id.is_empty())
+}
+
+fn end(value: &Value, names: &[&str], named: &str) -> End {
+    let end = first(value, names);
+    // Some write the whole place.
+    let own = [end, &end["id"], &end["name"]].map(said);
+    own.into_iter().chain([said(&value[named])]).filter(|name| !name.is_empty()).collect()
 }
 
 /// What a kind of Route is, as its style says.
@@ -103,264 +176,191 @@ enum Style {
     Scenery,
 }
 
-struct File<'a> {
-    payload: &'a Value,
-    stops: &'a [Value],
-}
+/// The lists of styles, each with the field by which a Route or another style names one.
+const STYLES: [(&str, &str); 3] =
+    [("routeTypeStyles", "type"), ("wagonStyles", "wagonStyle"), ("lineStyles", "lineStyle")];
 
 impl File<'_> {
-    /// Reads the places; gives the id of each.
-    fn read_stops(&self, draft: &mut Draft, findings: &mut Vec<Finding>) -> Vec<(String, usize)> {
-        let mut ids = Vec::new();
-        for stop in self.stops {
-            let kind =
-                if self.is_junction(stop) { PlaceKind::Junction } else { PlaceKind::Location };
-            let place = Place {
-                name: text_of(stop, "name").to_owned(),
-                at: spot(stop),
-                kind,
-                label_angle: stop["labelAngle"].as_f64(),
-            };
-            let Some(at) = draft.add_place(place, findings) else { continue };
-            if stop["hub"] == true {
-                findings.push(Finding::new(At::Place(draft.places[at].name.clone()), Why::Hub));
-            }
-            ids.extend(id(&stop["id"]).map(|id| (id, at)));
-        }
-        ids
+    fn place(&self, stop: &Value) -> Option<RawPlace> {
+        let kind = if self.is_junction(stop) { PlaceKind::Junction } else { PlaceKind::Location };
+        stop.is_object().then(|| RawPlace {
+            name: said(first(stop, NAME)),
+            id: id(&stop["id"]),
+            at: spot(stop),
+            kind,
+            label_angle: number(&stop["labelAngle"]),
+            is_hub: stop["hub"] == true,
+        })
     }
 
     fn is_junction(&self, stop: &Value) -> bool {
-        let styles = list(self.payload, "stopTypeStyles");
-        let style = styles.iter().find(|style| id(&style["id"]) == id(&stop["type"]));
-        style.is_some_and(|style| style["junction"] == true) || stop["type"] == "junction"
+        let kind = first(stop, &["type", "kind"]);
+        let style = list(self.payload, "stopTypeStyles").iter();
+        let style = style.into_iter().find(|style| id(&style["id"]) == id(kind));
+        let is_such = |text: &Value| ["junction", "waypoint"].contains(&key(&said(text)).as_str());
+        match style {
+            Some(style) => style["junction"] == true || is_such(&style["label"]) || is_such(kind),
+            None => is_such(kind) || stop["junction"] == true,
+        }
     }
 
-    fn read_rules(&self, draft: &mut Draft, ids: &[(String, usize)], findings: &mut Vec<Finding>) {
+    fn read_rules(&self, raw: &mut Raw) {
         let (payload, own) = (self.payload, &self.payload["catenary"]);
-        let mut tell = |why| findings.push(Finding::new(At::Board, why));
-        let rules = &mut draft.rules;
-        match small(payload, "wagonsPerPlayer") {
+        let mut tell = |why| raw.found.push(Finding::new(At::Board, why));
+        let mut rules = usual_rules();
+        match small(&payload["wagonsPerPlayer"]) {
             Some(trams) => rules.pieces.trams = trams,
             None => tell(Why::TramsAssumed(rules.pieces.trams)),
         }
-        let dealt = number(payload, "startingTickets").unwrap_or(2);
-        let kept = number(payload, "keptTickets").unwrap_or(1);
+        let dealt = whole(&payload["startingTickets"]).unwrap_or(2);
+        let kept = whole(&payload["keptTickets"]).unwrap_or(1);
         if (dealt, kept) != (2, 1) {
             tell(Why::TicketsDealt(dealt, kept));
         }
         let players = &payload["players"];
-        let (least, most) = (number(players, "min"), number(players, "max"));
+        let (least, most) = (whole(&players["min"]), whole(&players["max"]));
         if least.is_some_and(|least| least > 2) || most.is_some_and(|most| most < 4) {
             tell(Why::Players(least.unwrap_or(2), most.unwrap_or(4)));
         }
-        if number(payload, "stationsPerPlayer").is_some_and(|stations| stations > 0) {
+        if whole(&payload["stationsPerPlayer"]).is_some_and(|stations| stations > 0) {
             tell(Why::Stations);
         }
         rules.both_lanes_from = self.both_lanes_from();
-        for (field, into) in [
-            ("metros", &mut rules.pieces.metros),
-            ("lastPieces", &mut rules.last_pieces),
-            ("hand", &mut rules.hand),
-        ] {
-            *into = small(own, field).unwrap_or(*into);
-        }
-        for (field, into) in
-            [("tramPoints", &mut rules.tram_points), ("metroPoints", &mut rules.metro_points)]
-        {
-            let told = list(own, field).iter().map(|points| points.as_u64().unwrap_or(0));
-            told.zip(into).for_each(|(told, points)| *points = told.min(30) as u8);
-        }
-        draft.grid = own["grid"].as_f64().filter(|grid| (1.0..=1000.0).contains(grid));
-        let stacks = list(own, "stacks").iter().filter_map(|stop| {
-            let stop = id(stop)?;
-            ids.iter().find(|(id, _)| *id == stop).map(|&(_, at)| at)
-        });
-        draft.stacks = stacks.collect();
+        take_own(own, &mut rules);
+        raw.grid = number(&own["grid"]).filter(|grid| (1.0..=1000.0).contains(grid));
+        raw.stacks = list(own, "stacks").iter().filter_map(id).map(|id| vec![id]).collect();
+        raw.rules = Some(rules);
     }
 
-    /// With how many players both lanes of a double Route can be claimed: a rule such as `{"2+": 1, "3+": "all"}`.
+    /// With how many players both lanes of a double Route can be claimed: a rule such as `{"2+": 1, "3+": "all"}`, or that
+    /// number alone.
     fn both_lanes_from(&self) -> u8 {
-        let rule = ["laneRule", "lanesUsableByPlayers"].map(|name| self.payload[name].as_object());
-        let Some(rule) = rule.into_iter().flatten().next() else { return BOTH_LANES_FROM };
-        let from = rule.iter().filter(|(_, lanes)| *lanes == "all" || lanes.as_u64() > Some(1));
+        let rule = first(self.payload, &["laneRule", "lanesUsableByPlayers"]);
+        let Some(by_players) = rule.as_object() else {
+            return small(rule).map_or(BOTH_LANES_FROM, |players| players.clamp(2, 5));
+        };
+        let opens = |lanes: &Value| lanes == "all" || whole(lanes) > Some(1);
+        let from = by_players.iter().filter(|(_, lanes)| opens(lanes));
         let from = from.filter_map(|(players, _)| players.trim_end_matches('+').parse().ok());
         from.min().unwrap_or(u8::MAX).clamp(2, 5)
     }
 
+    /// Everything that is said of a style which a Route or another style names: its id is looked up, and tells something only
+    /// where the file has no such style.
+    fn styles(&self, of: &Value) -> Vec<&Value> {
+        let named = |(styles, field): (&str, &str)| {
+            let name = id(&of[field])?;
+            list(self.payload, styles).iter().find(|style| id(&style["id"]).as_ref() == Some(&name))
+        };
+        STYLES.into_iter().filter_map(named).collect()
+    }
+
     fn style(&self, route: &Value) -> Style {
-        let styles = list(self.payload, "routeTypeStyles");
-        let style = styles.iter().find(|style| id(&style["id"]) == id(&route["type"]));
-        let nothing = Value::Null;
-        let style = style.unwrap_or(&nothing);
-        let label = in_small(&format!("{} {}", text_of(style, "label"), text_of(route, "type")));
-        let wagons = [style, route].map(|value| text_of(value, "wagonStyle") == "tunnel");
-        let is_serrated = style["shape"] == "serrated" || style["stroke"] == "serrated";
-        if style["infrastructure"] == true {
+        let mut styles = self.styles(route);
+        let further: Vec<&Value> = styles.iter().flat_map(|style| self.styles(style)).collect();
+        styles.extend(further);
+        let mut words: Vec<String> = Vec::new();
+        for of in std::iter::once(route).chain(styles.iter().copied()) {
+            for (list_name, field) in STYLES {
+                let name = said(&of[field]);
+                let has = |it: &&Value| id(&it["id"]).as_ref() == Some(&name);
+                if !name.is_empty() && list(self.payload, list_name).iter().find(has).is_none() {
+                    words.push(name);
+                }
+            }
+        }
+        let fields = ["label", "name", "shape", "stroke"];
+        words.extend(styles.iter().flat_map(|style| fields.map(|field| said(&style[field]))));
+        let is_serrated = words.iter().any(|word| word == "serrated");
+        if styles.iter().any(|style| style["infrastructure"] == true) {
             Style::Scenery
-        } else if label.contains("tunnel") || is_serrated || wagons.contains(&true) {
+        } else if is_serrated
+            || is_yes(&said(&route["tunnel"]))
+            || words.iter().any(|it| is_tunnel(it))
+        {
             Style::Tunnel
-        } else if label.contains("metro") {
+        } else if words.iter().any(|word| key(word).contains("metro")) {
             Style::Metro
         } else {
             Style::Plain
         }
     }
 
-    fn read_routes(&self, draft: &mut Draft, ids: &[(String, usize)], findings: &mut Vec<Finding>) {
+    fn read_routes(&self, routes: &[Value], findings: &mut Vec<Finding>) -> Vec<RawRoute> {
         let mut scenery = 0;
-        for (row, route) in (1..).zip(list(self.payload, "routes")) {
+        let mut read = Vec::new();
+        for (row, route) in (1..).zip(routes).filter(|(_, route)| route.is_object()) {
             let style = self.style(route);
             if style == Style::Scenery {
                 scenery += 1;
                 continue;
             }
-            let at = |names| At::Route(row, names);
-            let found = ["a", "b"].map(|end| stop_of(&route[end], ids));
-            let Some(ends) = known_ends(draft, found, at, findings) else { continue };
-            if route["contested"] == true {
-                findings.push(Finding::new(at(draft.names(ends)), Why::Contested));
-            }
-            let slots = list(route, "locomotiveSlots").len() as u32;
-            let color = painted(text_of(route, "color"), findings, || at(draft.names(ends)));
-            let kind = match style {
-                Style::Metro => Kind::Metro,
-                _ if slots > 0 => Kind::Ferry,
-                _ => Kind::Tram,
+            let slots = first(route, SYMBOLS);
+            let slots = match slots.as_array() {
+                Some(slots) => capped(slots).len() as u32,
+                None if slots == true => 1,
+                None => whole(slots).unwrap_or(0),
             };
-            draft.routes.push(DraftRoute {
+            read.push(RawRoute {
                 row,
-                ends,
-                length: number(route, "length").unwrap_or(0),
-                kind,
-                symbols: if kind == Kind::Ferry { slots } else { 0 },
-                color,
+                ends: [end(route, FROM, "aName"), end(route, TO, "bName")],
+                length: Amount::of(&said(first(route, LENGTH))),
+                color: said(first(route, COLOR)),
+                is_metro: style == Style::Metro,
+                symbols: slots,
                 ground: if style == Style::Tunnel { Ground::Tunnel } else { Ground::Open },
                 bends: list(route, "points").iter().filter_map(spot).collect(),
+                is_contested: route["contested"] == true,
             });
         }
         if scenery > 0 {
             findings.push(Finding::new(At::Board, Why::Scenery(scenery)));
         }
+        read
     }
 
-    fn read_tickets(
-        &self,
-        draft: &mut Draft,
-        ids: &[(String, usize)],
-        findings: &mut Vec<Finding>,
-    ) {
+    fn read_tickets(&self) -> Vec<RawTicket> {
         let sets = list(self.payload, "ticketSets").iter();
         let sets: Vec<(&Value, &[Value])> = sets.map(|set| (set, list(set, "tickets"))).collect();
-        let alone = list(self.payload, "tickets").iter().map(|ticket| {
+        let alone = self.tickets.iter().map(|ticket| {
             let set = sets.iter().find(|(set, _)| id(&set["id"]) == id(&ticket["set"]));
             (ticket, set.map_or(&Value::Null, |(set, _)| *set))
         });
         let in_sets = sets.iter().flat_map(|(set, of)| of.iter().map(|ticket| (ticket, *set)));
-        let all: Vec<(&Value, &Value)> = alone.chain(in_sets).take(MAX_ROWS).collect();
-        for (row, (ticket, set)) in (1..).zip(all) {
-            let found = ["a", "b"].map(|end| {
-                let of_name = || {
-                    let name = text_of(ticket, &format!("{end}Name"));
-                    let name = clean(name).unwrap_or_default();
-                    draft.places.iter().position(|place| place.name == name)
-                };
-                stop_of(&ticket[end], ids).or_else(|id| of_name().ok_or(id))
-            });
-            let at = |names| At::Ticket(row, names);
-            let Some(ends) = known_ends(draft, found, at, findings) else { continue };
-            let names = [text_of(set, "name"), text_of(set, "label"), text_of(ticket, "set")];
-            let is_long = |value: &Value| value["long"] == true;
-            let named_long = names.iter().any(|name| in_small(name).contains("long"));
-            let deck = if named_long || is_long(ticket) || is_long(set) {
-                Deck::Long
-            } else {
-                Deck::Usual
-            };
-            let points = number(ticket, "points").unwrap_or(0);
-            draft.add_ticket(DraftTicket { row, ends, points, deck }, findings);
-        }
+        let all = alone.chain(in_sets).take(MAX_ROWS);
+        (1..)
+            .zip(all)
+            .filter(|(_, (ticket, _))| ticket.is_object())
+            .map(|(row, (ticket, set))| {
+                let says_long = |value: &Value| is_yes(&said(&value["long"]));
+                let own = said(first(ticket, &["set", "deck"]));
+                let named = first(set, &["name", "label", "id"]);
+                let deck = Some(said(named)).filter(|name| !name.is_empty()).unwrap_or(own.clone());
+                RawTicket {
+                    row,
+                    ends: [end(ticket, FROM, "aName"), end(ticket, TO, "bName")],
+                    points: Amount::of(&said(first(ticket, POINTS))),
+                    is_long: says_long(ticket) || says_long(set) || is_long(&own),
+                    deck,
+                }
+            })
+            .collect()
     }
 }
 
-/// The place of an id; the id itself where no place has it.
-fn stop_of(value: &Value, ids: &[(String, usize)]) -> Result<usize, String> {
-    let name = id(value).unwrap_or_default();
-    let known = ids.iter().find(|(id, _)| *id == name).map(|&(_, at)| at);
-    known.ok_or_else(|| naming::clipped(&name, 40))
-}
-
-/// A board as a file of the newest version, to be changed in any editor and opened again.
-pub fn write(data: &BoardData) -> String {
-    let rules = &data.rules;
-    let at = |units: i16| i32::from(units) * GRID;
-    let stops = data.all_locations().map(|place| {
-        let location = &data.locations[place.index()];
-        json!({ "id": place.0.to_string(), "name": location.name, "x": at(location.at.x), "y": at(location.at.y), "type": "city" })
-    });
-    let tickets = data.tickets.iter().map(|ticket| {
-        let [a, b] = ticket.ends.map(|end| end.0.to_string());
-        let [from, to] = ticket.ends.map(|end| data.name(end));
-        json!({ "a": a, "b": b, "aName": from, "bName": to, "points": ticket.points })
-    });
-    let stacks: Vec<String> = data.stacks.iter().map(|place| place.0.to_string()).collect();
-    let mut lanes = Map::from_iter([("2+".to_owned(), json!(1))]);
-    lanes.insert(format!("{}+", rules.both_lanes_from), json!("all"));
-    let file = json!({
-        "format": FORMAT,
-        "version": VERSION,
-        "kind": "map",
-        "board": { "width": at(data.size.x), "height": at(data.size.y) },
-        "payload": {
-            "name": data.name,
-            "players": { "min": 2, "max": 4 },
-            "laneRule": lanes,
-            "wagonsPerPlayer": rules.pieces.trams,
-            "startingTickets": 2,
-            "keptTickets": 1,
-            "routeTypeStyles": [
-                { "id": "tram", "label": "Tram" },
-                { "id": "ferry", "label": "Ferry" },
-                { "id": "metro", "label": "Metro" },
-            ],
-            "stops": stops.collect::<Vec<_>>(),
-            "routes": data.all_routes().map(|(id, _)| route(data, id)).collect::<Vec<_>>(),
-            "tickets": tickets.collect::<Vec<_>>(),
-            "catenary": {
-                "grid": GRID,
-                "metros": rules.pieces.metros,
-                "lastPieces": rules.last_pieces,
-                "hand": rules.hand,
-                "tramPoints": rules.tram_points[..MAX_LENGTH],
-                "metroPoints": rules.metro_points[..MAX_LENGTH],
-                "stacks": stacks,
-            },
-        },
-    });
-    format!("{file:#}\n")
-}
-
-fn route(data: &BoardData, id: RouteId) -> Value {
-    let route = &data.routes[id.index()];
-    let line = data.line(&data.links[usize::from(route.link)]);
-    let points = line.points();
-    let bends = points[1..points.len() - 1].iter();
-    let bends = bends.map(|at| json!([i32::from(at.x) * GRID, i32::from(at.y) * GRID]));
-    let kind = match route.kind {
-        Kind::Tram => "tram",
-        Kind::Ferry => "ferry",
-        Kind::Metro => "metro",
-    };
-    // The symbol of a ferry stands in the middle, as it is drawn.
-    let first = (route.length - route.symbols).div_ceil(2);
-    json!({
-        "id": id.0.to_string(),
-        "a": route.ends[0].0.to_string(),
-        "b": route.ends[1].0.to_string(),
-        "length": route.length,
-        "type": kind,
-        "color": route.color.map_or("gray", Color::name),
-        "locomotiveSlots": (first..first + route.symbols).collect::<Vec<_>>(),
-        "points": bends.collect::<Vec<_>>(),
-    })
+/// What only our own files say.
+fn take_own(own: &Value, rules: &mut BoardRules) {
+    for (field, into) in [
+        ("metros", &mut rules.pieces.metros),
+        ("lastPieces", &mut rules.last_pieces),
+        ("hand", &mut rules.hand),
+    ] {
+        *into = small(&own[field]).unwrap_or(*into);
+    }
+    for (field, into) in
+        [("tramPoints", &mut rules.tram_points), ("metroPoints", &mut rules.metro_points)]
+    {
+        let told = list(own, field).iter().map(|points| whole(points).unwrap_or(0));
+        told.zip(into).for_each(|(told, points)| *points = told.min(30) as u8);
+    }
 }

@@ -1,59 +1,189 @@
-//! Plain lines `A ; B ; length ; colour`, as map generators write and anybody can type.
+//! Plain lines, as map generators write and anybody can type: `A ; B ; length ; colour` is a Route, `A ; x ; y` a place and
+//! `A ; B ; points`, behind the Routes, a Ticket.
 
+use super::cells::{MARKS, Row};
 use super::check::{At, Finding, Why};
-use super::{Draft, DraftRoute, Ground, ImportError, MAX_ROWS, Paint};
-use crate::titles::city::boards::Kind;
+use super::heads::Head;
+use super::lists::{said_mark, unread};
+use super::raw::{Raw, RawPlace, RawRoute, RawTicket};
+use super::values::{Amount, numeral};
+use super::{Ground, ImportError, MAX_ROWS, PlaceKind};
+use crate::titles::city::boards::MAX_LENGTH;
 use crate::words::naming;
 
-/// Reads lines; those that begin with `#` say nothing, but for the first, which is the board's name.
-pub(super) fn read(text: &str, findings: &mut Vec<Finding>) -> Result<Draft, ImportError> {
-    let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty()).peekable();
-    let name = lines.peek().and_then(|line| line.strip_prefix('#')).unwrap_or("Board");
-    let mut draft = Draft::new(name);
-    for (row, line) in (1..).zip(lines.filter(|line| !line.starts_with('#')).take(MAX_ROWS)) {
-        let cells: Vec<&str> = line.split(';').map(str::trim).collect();
-        let (Some(from), Some(to), Some(length)) = (cells.first(), cells.get(1), cells.get(2))
-        else {
-            return Err(ImportError::NotABoard);
-        };
-        let Ok(length) = length.parse::<u32>() else { return Err(ImportError::NotABoard) };
-        let (Some(a), Some(b)) = (draft.place(from), draft.place(to)) else {
-            return Err(ImportError::NotABoard);
-        };
-        let names = draft.names([a, b]);
-        let color =
-            painted(cells.get(3).copied().unwrap_or_default(), findings, || At::Route(row, names));
-        draft.routes.push(DraftRoute {
-            row,
-            ends: [a, b],
-            length,
-            kind: Kind::Tram,
-            symbols: 0,
-            color,
-            ground: Ground::Open,
-            bends: Vec::new(),
-        });
-    }
-    if draft.routes.is_empty() {
-        return Err(ImportError::NotABoard);
-    }
-    findings.push(Finding::new(At::Board, Why::TramsAssumed(draft.rules.pieces.trams)));
-    Ok(draft)
+/// So many pairs at the end of a text are Tickets.
+const LEAST_TICKETS: usize = 3;
+
+/// What a line can be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Line {
+    /// Two names, a number and a colour.
+    Route,
+    /// Two names and a number: a grey Route or a Ticket.
+    Pair,
+    /// A name and two numbers.
+    Place,
+    /// The board's name, or a remark.
+    Remark,
+    Empty,
+    Strange,
 }
 
-/// The colour of a name; an unknown one is told and counts as grey.
-pub(super) fn painted(
-    name: &str,
-    findings: &mut Vec<Finding>,
-    at: impl FnOnce() -> At,
-) -> Option<super::DeckColor> {
-    match Paint::named(name) {
-        Paint::Color(color) => Some(color),
-        Paint::Grey => None,
-        Paint::Unknown => {
-            let name = naming::clipped(name, 20);
-            findings.push(Finding::new(at(), Why::UnknownColor(name)));
-            None
+impl Line {
+    fn of(row: &Row) -> Line {
+        let cells: Vec<&str> = row.cells.iter().map(String::as_str).collect();
+        let is_number = |at: usize| cells.get(at).is_some_and(|cell| numeral(cell).is_some());
+        let is_name = |at: usize| cells.get(at).is_some_and(|cell| !cell.is_empty());
+        let ends = cells.iter().rposition(|cell| !cell.is_empty()).map_or(0, |last| last + 1);
+        match ends {
+            0 => Line::Empty,
+            _ if cells[0].starts_with('#') => Line::Remark,
+            3 if is_name(0) && is_number(1) && is_number(2) && cells.len() == 3 => Line::Place,
+            3 if is_name(0) && is_name(1) && is_number(2) && cells.len() == 3 => Line::Pair,
+            3.. if is_name(0) && is_name(1) && is_number(2) => Line::Route,
+            _ => Line::Strange,
         }
+    }
+}
+
+/// The rows of a text by the mark that makes most of them lines that are known.
+fn rows(text: &str) -> Vec<(Line, Row)> {
+    let (rest, said) = said_mark(text);
+    let by = |mark: char| {
+        let mut rest = rest;
+        let mut rows = Vec::new();
+        while let Some((row, behind)) = rest.row(mark).filter(|_| rows.len() < 4 * MAX_ROWS) {
+            rows.push((Line::of(&row), row));
+            rest = behind;
+        }
+        rows
+    };
+    let known = |rows: &[(Line, Row)]| {
+        rows.iter()
+            .filter(|(line, _)| matches!(line, Line::Route | Line::Pair | Line::Place))
+            .count()
+    };
+    if let Some(mark) = said {
+        return by(mark);
+    }
+    let all = MARKS.map(by).into_iter();
+    all.reduce(|best, next| if known(&next) > known(&best) { next } else { best })
+        .unwrap_or_default()
+}
+
+/// Reads lines; those that begin with `#` say nothing, but for the first, which is the board's name.
+///
+/// # Errors
+/// No line is one that is known.
+pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
+    let rows = rows(text);
+    let is_known =
+        |(line, _): &&(Line, Row)| matches!(line, Line::Route | Line::Pair | Line::Place);
+    if rows.iter().find(is_known).is_none() {
+        return Err(why_not(&rows));
+    }
+    let mut raw = Raw::default();
+    let mut remarks = rows.iter().filter(|(line, _)| *line != Line::Empty);
+    if let Some((Line::Remark, row)) = remarks.next() {
+        raw.name = Some(row.cells.join(" ").trim_start_matches('#').to_owned());
+    }
+    let has_routes = rows.iter().any(|(line, _)| *line == Line::Route);
+    let (mut routes, mut pairs) = (Vec::new(), Vec::new());
+    let blocks = blocks(&rows);
+    for (at, (line, row)) in rows.iter().enumerate() {
+        match line {
+            Line::Route => routes.push(row),
+            Line::Pair if has_routes && blocks.contains(&at) => pairs.push(row),
+            Line::Pair => routes.push(row),
+            Line::Place => raw.places.push(place(row)),
+            Line::Strange => raw.found.push(unread(row)),
+            Line::Empty | Line::Remark => {}
+        }
+    }
+    if !pairs.is_empty() {
+        raw.found.push(Finding::new(At::Board, Why::PairsAsTickets(pairs.len())));
+    }
+    raw.is_pairs = !has_routes;
+    raw.tickets =
+        (1..).zip(pairs).take(MAX_ROWS).map(|(number, row)| ticket(row, number)).collect();
+    if !routes.is_empty() {
+        let routes = (1..).zip(routes).take(MAX_ROWS).map(|(number, row)| route(row, number));
+        raw.routes = Some(routes.collect());
+    }
+    Ok(raw)
+}
+
+/// Those pairs that are Tickets beside Routes with colours: blocks in which a number is more than a Route has spaces, and a last
+/// block that stands apart or is long.
+fn blocks(rows: &[(Line, Row)]) -> Vec<usize> {
+    let mut tickets = Vec::new();
+    let mut from = 0;
+    while from < rows.len() {
+        if rows[from].0 != Line::Pair {
+            from += 1;
+            continue;
+        }
+        let to = from + rows[from..].iter().take_while(|(line, _)| *line == Line::Pair).count();
+        let is_more = |row: &Row| numeral(&row.cells[2]).is_some_and(|it| it > MAX_LENGTH as f64);
+        let is_far = rows[from..to].iter().any(|(_, row)| is_more(row));
+        let is_last = rows[to..].iter().all(|(line, _)| *line != Line::Route);
+        let is_apart = from == 0 || rows[from - 1].0 != Line::Route;
+        if is_far || is_last && (is_apart || to - from >= LEAST_TICKETS) {
+            tickets.extend(from..to);
+        }
+        from = to;
+    }
+    tickets
+}
+
+/// Why a text without a single line that is known cannot be read: its first line with cells, and the word in it.
+fn why_not(rows: &[(Line, Row)]) -> ImportError {
+    let strange = rows.iter().filter(|(line, _)| *line == Line::Strange);
+    let parted = strange.map(|(_, row)| row).find(|row| row.cells.len() > 1);
+    let Some(row) = parted else { return ImportError::NotABoard };
+    let word = Head::strange(&row.cells).or_else(|| odd(row)).unwrap_or_default();
+    ImportError::Line(row.line, naming::clipped(word, 40))
+}
+
+/// The cell of a line that is not what stands there in lines.
+fn odd(row: &Row) -> Option<&str> {
+    let third = row.cells.get(2).filter(|cell| !cell.is_empty() && numeral(cell).is_none());
+    third.or_else(|| row.cells.iter().rfind(|cell| !cell.is_empty())).map(String::as_str)
+}
+
+fn place(row: &Row) -> RawPlace {
+    let number = |at: usize| numeral(&row.cells[at]).filter(|number| number.abs() < 1e6);
+    RawPlace {
+        name: row.cells[0].clone(),
+        id: None,
+        at: number(1).zip(number(2)),
+        kind: PlaceKind::Location,
+        label_angle: None,
+        is_hub: false,
+    }
+}
+
+fn route(row: &Row, number: usize) -> RawRoute {
+    let cell = |at: usize| row.cells.get(at).cloned().unwrap_or_default();
+    RawRoute {
+        row: number,
+        ends: [vec![cell(0)], vec![cell(1)]],
+        length: Amount::of(&cell(2)),
+        color: cell(3),
+        is_metro: false,
+        symbols: 0,
+        ground: Ground::Open,
+        bends: Vec::new(),
+        is_contested: false,
+    }
+}
+
+fn ticket(row: &Row, number: usize) -> RawTicket {
+    RawTicket {
+        row: number,
+        ends: [vec![row.cells[0].clone()], vec![row.cells[1].clone()]],
+        points: Amount::of(&row.cells[2]),
+        is_long: false,
+        deck: String::new(),
     }
 }

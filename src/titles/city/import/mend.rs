@@ -2,7 +2,7 @@
 
 use super::check::{At, Finding, Why};
 use super::paths::Distances;
-use super::{DeckColor, Draft, DraftRoute, DraftTicket, Kind, clean, layout};
+use super::{Deck, DeckColor, Draft, DraftRoute, DraftTicket, Kind, clean, is_same_name, layout};
 
 /// A change of a draft. Routes and Tickets are named by their numbers in the file, places by their position in the draft.
 #[derive(Clone, Debug, PartialEq)]
@@ -27,6 +27,20 @@ pub enum Mend {
     MixTickets,
     /// Tickets are added until there are enough.
     ProposeTickets,
+    /// Another name of a place.
+    PlaceName(usize, String),
+    /// The place that is meant by a name that no place has, wherever it stands.
+    Mean(String, usize),
+    /// All Routes of a colour are grey.
+    Grey(DeckColor),
+    /// The deck of Tickets by its place in the file's; none is all of them.
+    Deck(Option<usize>),
+    /// A row that was not understood is not told of any more.
+    LeaveOutLine(usize),
+    /// All places lie as the lengths of the Routes tell.
+    PlaceByLengths,
+    /// The last turns begin with so many pieces left.
+    LastPieces(u8),
 }
 
 impl Draft {
@@ -50,19 +64,35 @@ impl Draft {
             Mend::Value(row, points) => {
                 let ticket = draft.tickets.iter_mut().find(|ticket| ticket.row == row);
                 ticket.into_iter().for_each(|ticket| ticket.points = points);
+                draft.found.retain(|found| !is_count(&found.why) || !is_ticket(found, row));
             }
             Mend::Move(place, steps) => draft.shift(place, steps),
             Mend::LeaveOutRoute(row) => {
                 draft.routes.retain(|route| route.row != row);
+                draft.lost.retain(|lost| !lost.is_route(row));
                 draft.found.retain(|found| !is_route(found, row));
             }
             Mend::LeaveOutTicket(row) => {
                 draft.tickets.retain(|ticket| ticket.row != row);
-                draft.found.retain(|found| !matches!(found.at, At::Ticket(at, _) if at == row));
+                draft.lost.retain(|lost| !lost.is_ticket(row));
+                draft.found.retain(|found| !is_ticket(found, row));
             }
             Mend::LevelTunnels => draft.level_tunnels(),
             Mend::MixTickets => draft.mix_tickets(),
             Mend::ProposeTickets => draft.propose_tickets(),
+            Mend::PlaceName(place, ref name) => draft.rename(place, name),
+            Mend::Mean(ref name, place) => draft.mean(name, place),
+            Mend::Grey(color) => {
+                let painted = draft.routes.iter_mut().filter(|route| route.color == Some(color));
+                painted.for_each(|route| route.color = None);
+            }
+            Mend::Deck(deck) => draft.choose_deck(deck),
+            Mend::LeaveOutLine(line) => draft.found.retain(|found| found.at != At::Line(line)),
+            Mend::LastPieces(pieces) => draft.rules.last_pieces = pieces,
+            Mend::PlaceByLengths => {
+                draft.places.iter_mut().for_each(|place| place.at = None);
+                draft.routes.iter_mut().for_each(|route| route.bends.clear());
+            }
         }
         draft
     }
@@ -88,6 +118,7 @@ impl Draft {
 
     fn set_length(&mut self, row: usize, length: u32) {
         let Some([from, to]) = self.route(row).map(|route| route.ends) else { return };
+        self.found.retain(|found| !is_count(&found.why) || !is_route(found, row));
         let is_lane =
             |route: &&mut DraftRoute| route.ends == [from, to] || route.ends == [to, from];
         for route in self.routes.iter_mut().filter(is_lane) {
@@ -96,6 +127,39 @@ impl Draft {
             if route.kind == Kind::Ferry && route.symbols == 0 {
                 route.symbols = 1;
             }
+        }
+    }
+
+    /// Gives a place a name that no other has.
+    fn rename(&mut self, place: usize, name: &str) {
+        let others = (0..self.places.len()).filter(|&at| at != place);
+        let Some(name) = clean(name) else { return };
+        let is_taken =
+            others.into_iter().any(|other| is_same_name(&self.places[other].name, &name));
+        let Some(there) = self.places.get_mut(place).filter(|_| !is_taken) else { return };
+        let old = std::mem::replace(&mut there.name, name.clone());
+        self.found.retain(|found| found.at != At::Place(old.clone()) || found.why != Why::SameName);
+        for found in &mut self.found {
+            match &mut found.at {
+                At::Place(known) if *known == old => known.clone_from(&name),
+                At::Route(_, ends) | At::Ticket(_, ends) => {
+                    let known = ends.iter_mut().filter(|end| **end == old);
+                    known.for_each(|end| end.clone_from(&name));
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// Keeps the Tickets of one deck, or of all; long ones stay. Of those that join the same places the first stays.
+    fn choose_deck(&mut self, deck: Option<usize>) {
+        let goes =
+            |it: &DraftTicket| it.deck == Deck::Usual && deck.is_some_and(|deck| deck != it.set);
+        let gone: Vec<usize> = self.tickets.iter().filter(|it| goes(it)).map(|it| it.row).collect();
+        self.tickets.retain(|it| !goes(it));
+        self.found.retain(|found| !gone.iter().any(|&row| is_ticket(found, row)));
+        for ticket in std::mem::take(&mut self.tickets) {
+            self.add_ticket(DraftTicket { set: 0, ..ticket });
         }
     }
 
@@ -114,6 +178,15 @@ impl Draft {
 
 fn is_route(found: &Finding, row: usize) -> bool {
     matches!(found.at, At::Route(at, _) if at == row)
+}
+
+fn is_ticket(found: &Finding, row: usize) -> bool {
+    matches!(found.at, At::Ticket(at, _) if at == row)
+}
+
+/// Whether something is found about how a count is written.
+fn is_count(why: &Why) -> bool {
+    matches!(why, Why::NotWhole(_) | Why::NoNumber(_))
 }
 
 #[cfg(test)]

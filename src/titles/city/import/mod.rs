@@ -1,27 +1,37 @@
-//! Boards from files: the fan editor's JSON ([`envelope`]), lists ([`csv`]) and plain lines ([`lines`]) become a [`Draft`].
+//! Boards from files: the fan editor's JSON ([`envelope`]), lists ([`lists`]) and plain lines ([`lines`]), in one text or in
+//! several, become a [`Draft`].
 //!
 //! A draft may be wrong in every way; [`check`] finds what is, and [`Draft::board`] makes a board of one in which
 //! nothing is left to stop or to ask.
 
 mod again;
 mod build;
+mod cells;
 mod check;
-mod csv;
+mod encoding;
 pub mod envelope;
+mod heads;
 mod layout;
 mod lines;
+mod lists;
 mod mend;
 mod paths;
+mod raw;
+mod trial;
+mod values;
+mod write;
 
 pub use again::is_sound;
 pub use build::{Drawing, label};
-pub use check::{At, Finding, Grave, LEAST_TRAMS, MOST_POINTS, Why, check};
-pub use envelope::write;
+pub use check::{At, Finding, Grave, LEAST_TRAMS, Limit, MOST_POINTS, Why, check};
+pub use encoding::{Encoding, Reading, readings};
 pub use mend::Mend;
+pub use write::write;
 
 use crate::titles::city::boards::{BoardRules, Kind, MAX_NAME, Pieces};
 use crate::words::letters::in_small;
 use crate::words::naming;
+use raw::{Lost, Raw, draft_of};
 use thiserror::Error;
 
 /// The longest text that is read, once pictures are cut out.
@@ -32,6 +42,14 @@ pub const MAX_FILE: usize = 64 << 20;
 const MAX_ROWS: usize = 1000;
 /// The trams of a player where a file does not say how many.
 const USUAL_TRAMS: u8 = 17;
+/// A Double Route of a file that says nothing is open to more than one from so many players on.
+const BOTH_LANES_FROM: u8 = 4;
+
+/// The rules of a file that says nothing of them.
+fn usual_rules() -> BoardRules {
+    let pieces = Pieces { trams: USUAL_TRAMS, metros: 0 };
+    BoardRules { both_lanes_from: BOTH_LANES_FROM, ..BoardRules::usual(pieces, 2) }
+}
 
 /// A colour of the usual deck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -70,35 +88,6 @@ impl DeckColor {
             DeckColor::Orange => "orange",
             DeckColor::Yellow => "yellow",
             DeckColor::White => "white",
-        }
-    }
-}
-
-/// What a file says of the colour of a Route.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Paint {
-    Color(DeckColor),
-    Grey,
-    Unknown,
-}
-
-impl Paint {
-    fn named(name: &str) -> Paint {
-        let name = in_small(name.trim());
-        match name.as_str() {
-            "" | "gray" | "grey" | "gris" | "neutral" | "any" | "none" => Paint::Grey,
-            "pink" | "violet" | "morado" => Paint::Color(DeckColor::Purple),
-            "azul" => Paint::Color(DeckColor::Blue),
-            "verde" => Paint::Color(DeckColor::Green),
-            "negro" => Paint::Color(DeckColor::Black),
-            "rojo" => Paint::Color(DeckColor::Red),
-            "naranja" => Paint::Color(DeckColor::Orange),
-            "amarillo" => Paint::Color(DeckColor::Yellow),
-            "blanco" => Paint::Color(DeckColor::White),
-            _ => {
-                let known = DeckColor::ALL.into_iter().find(|color| color.name() == name);
-                known.map_or(Paint::Unknown, Paint::Color)
-            }
         }
     }
 }
@@ -162,6 +151,8 @@ pub struct DraftTicket {
     pub ends: [usize; 2],
     pub points: u32,
     pub deck: Deck,
+    /// The deck of the file that it is of, by its place in [`Draft::decks`].
+    pub set: usize,
 }
 
 /// The deck in which a Ticket lies.
@@ -184,6 +175,12 @@ pub struct Draft {
     pub stacks: Vec<usize>,
     /// Units of the file to a step of our drawing grid; nothing where we choose.
     pub grid: Option<f64>,
+    /// The names of the decks in the file.
+    pub decks: Vec<String>,
+    /// The ids of places in the file.
+    ids: Vec<(String, usize)>,
+    /// Routes and Tickets with an end that is no place.
+    lost: Vec<Lost>,
     /// What was found when the file was read.
     found: Vec<Finding>,
 }
@@ -195,9 +192,12 @@ impl Draft {
             places: Vec::new(),
             routes: Vec::new(),
             tickets: Vec::new(),
-            rules: BoardRules::usual(Pieces { trams: USUAL_TRAMS, metros: 0 }, 2),
+            rules: usual_rules(),
             stacks: Vec::new(),
             grid: None,
+            decks: Vec::new(),
+            ids: Vec::new(),
+            lost: Vec::new(),
             found: Vec::new(),
         }
     }
@@ -210,19 +210,6 @@ impl Draft {
     /// Puts long Tickets among the others.
     pub fn mix_tickets(&mut self) {
         self.tickets.iter_mut().for_each(|ticket| ticket.deck = Deck::Usual);
-    }
-
-    /// The place of a name; a new one where there is none.
-    fn place(&mut self, name: &str) -> Option<usize> {
-        let name = clean(name)?;
-        let known = self.places.iter().position(|place| is_same_name(&place.name, &name));
-        known.or_else(|| {
-            let place = Place { name, at: None, kind: PlaceKind::Location, label_angle: None };
-            (self.places.len() < MAX_ROWS).then(|| {
-                self.places.push(place);
-                self.places.len() - 1
-            })
-        })
     }
 
     /// The names of two places, as they are shown.
@@ -254,6 +241,13 @@ pub enum ImportError {
     /// It is a part of a board without Routes, of this kind.
     #[error("the file has no Routes: its kind is {0:?}")]
     Part(String),
+    /// Several texts have Routes.
+    #[error("several files have Routes")]
+    TwoBoards,
+    /// It is like a list, but nothing in it is understood; the first line with several cells, and the first word in it that is
+    /// not known.
+    #[error("line {0} is not understood: {1:?}")]
+    Line(usize, String),
     /// It is something else.
     #[error("the file is no board")]
     NotABoard,
@@ -264,6 +258,34 @@ pub enum ImportError {
 /// # Errors
 /// The text is no board at all.
 pub fn read(text: &str) -> Result<Draft, ImportError> {
+    read_all(&[text])
+}
+
+/// Reads a board of several texts, each in any of the formats: places, Routes and Tickets may stand apart.
+///
+/// # Errors
+/// The texts are no board at all.
+pub fn read_all(texts: &[&str]) -> Result<Draft, ImportError> {
+    draft_of(texts.iter().map(|text| read_raw(text)).collect::<Result<_, _>>()?)
+}
+
+impl Draft {
+    /// The draft with what more texts say: Tickets, where places lie, or the Routes where it has none yet.
+    ///
+    /// # Errors
+    /// A text cannot be read, or both have Routes.
+    pub fn joined(&self, texts: &[&str]) -> Result<Draft, ImportError> {
+        let raws = texts.iter().map(|text| read_raw(text)).collect::<Result<Vec<Raw>, _>>()?;
+        if !self.routes.is_empty() && raws.iter().any(|raw| raw.routes.is_some()) {
+            return Err(ImportError::TwoBoards);
+        }
+        let mut draft = self.clone();
+        draft.take(raws);
+        Ok(draft)
+    }
+}
+
+fn read_raw(text: &str) -> Result<Raw, ImportError> {
     let text = text.trim_start_matches('\u{feff}');
     if text.len() > MAX_FILE {
         return Err(ImportError::TooLong(text.len()));
@@ -272,15 +294,11 @@ pub fn read(text: &str) -> Result<Draft, ImportError> {
     if text.len() > MAX_TEXT {
         return Err(ImportError::TooLong(text.len()));
     }
-    let mut findings = Vec::new();
-    let mut draft = match text.trim_start().chars().next() {
-        None => return Err(ImportError::Empty),
-        Some('{' | '[') => envelope::read(&text, &mut findings)?,
-        Some(_) if csv::is_list(&text) => csv::read(&text, &mut findings),
-        Some(_) => lines::read(&text, &mut findings)?,
-    };
-    draft.found = findings;
-    Ok(draft)
+    match text.trim_start().chars().next() {
+        None => Err(ImportError::Empty),
+        Some('{' | '[') => envelope::read(&text),
+        Some(_) => lists::read(&text).map_or_else(|| lines::read(&text), Ok),
+    }
 }
 
 /// A text without the pictures in it (`data:` addresses within quotes), which can be megabytes.
@@ -294,9 +312,10 @@ fn without_pictures(text: &str) -> String {
     kept
 }
 
-/// A name as it is shown, without that with which actions are written: ` - ` and `#`.
+/// A name as it is shown, without that with which actions are written: ` - ` and `#`. Generators write a line break in a name as
+/// two characters.
 fn clean(name: &str) -> Option<String> {
-    let name = naming::clean(&name.replace('#', ""));
+    let name = naming::clean(&name.replace("\\n", " ").replace('#', ""));
     let words = name.split(' ').map(|word| if word == "-" { "–" } else { word });
     let name = cut(&words.collect::<Vec<_>>().join(" "), MAX_NAME);
     (!name.is_empty()).then_some(name)

@@ -81,7 +81,7 @@ impl Draft {
             ends.into_iter().for_each(|end| named[end] += 1);
             by_value[points as usize] += 1;
             let row = self.tickets.iter().map(|ticket| ticket.row).max().unwrap_or(0) + 1;
-            self.tickets.push(DraftTicket { row, ends, points, deck: Deck::Usual });
+            self.tickets.push(DraftTicket { row, ends, points, deck: Deck::Usual, set: 0 });
         }
     }
 

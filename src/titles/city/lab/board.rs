@@ -2,7 +2,9 @@
 
 use crate::measure::{LabError, Report};
 use crate::titles::city::boards::Board;
-use crate::titles::city::import::{self, Draft, Finding, Grave, ImportError};
+use crate::titles::city::import::{
+    self, Draft, Encoding, Finding, Grave, ImportError, Mend, Reading, readings,
+};
 use crate::titles::city::words::findings;
 use crate::words::Locale;
 use clap::builder::PossibleValuesParser;
@@ -19,9 +21,10 @@ pub(super) struct Arguments {
 
 #[derive(Subcommand)]
 enum What {
-    /// Says what a file has and what is wrong with it.
+    /// Says what a file has and what is wrong with it; places, Routes and Tickets may be files of their own.
     Check {
-        file: PathBuf,
+        #[arg(required = true)]
+        files: Vec<PathBuf>,
         #[command(flatten)]
         answers: Answers,
     },
@@ -33,7 +36,7 @@ enum What {
 }
 
 /// What is said yes to.
-#[derive(Args, Clone, Copy, Debug)]
+#[derive(Args, Clone, Debug)]
 pub(super) struct Answers {
     /// Play tunnels as plain Routes.
     #[arg(long)]
@@ -44,10 +47,23 @@ pub(super) struct Answers {
     /// Add Tickets until there are enough, by shortest ways.
     #[arg(long)]
     propose_tickets: bool,
+    /// Keep the Tickets of this deck alone.
+    #[arg(long, value_name = "NAME")]
+    deck: Option<String>,
+    /// Read the file by this encoding where it could be another one.
+    #[arg(long, value_parser = PossibleValuesParser::new(ENCODINGS.map(Encoding::label)))]
+    encoding: Option<String>,
 }
 
+/// What a list can be where its bytes do not tell.
+const ENCODINGS: [Encoding; 2] = [Encoding::Windows1252, Encoding::MacRoman];
+
 impl Answers {
-    fn give(self, draft: &mut Draft) {
+    fn give(&self, draft: &mut Draft) {
+        let deck = draft.decks.iter().position(|deck| self.deck.as_ref() == Some(deck));
+        if deck.is_some() {
+            *draft = draft.mended(&Mend::Deck(deck));
+        }
         if self.level_tunnels {
             draft.level_tunnels();
         }
@@ -63,9 +79,9 @@ impl Answers {
 /// The board of a file instead of the title's own one.
 #[derive(Args, Debug)]
 pub(super) struct OfFile {
-    /// Play San Francisco's or Berlin's game on the board of a file.
+    /// Play San Francisco's or Berlin's game on the board of a file, or of several that are one board.
     #[arg(long, value_name = "FILE")]
-    board: Option<PathBuf>,
+    board: Vec<PathBuf>,
     #[command(flatten)]
     answers: Answers,
 }
@@ -77,6 +93,9 @@ pub(super) enum BoardError {
     File(PathBuf, std::io::Error),
     #[error("{0}")]
     Import(#[from] ImportError),
+    /// Nothing tells how the letters of the file are written.
+    #[error("{0}: say --encoding\n{list}", list = .1.iter().map(tell_reading).collect::<Vec<_>>().join("\n"))]
+    Encoding(PathBuf, Vec<Reading>),
     /// What stops the board or is to be asked.
     #[error("{}", .0.iter().map(tell).collect::<Vec<_>>().join("\n"))]
     Found(Vec<Finding>),
@@ -91,9 +110,34 @@ fn tell(found: &Finding) -> String {
     format!("{weight}: {}", findings::finding(Locale::English, found))
 }
 
-fn draft(file: &Path, answers: Answers) -> Result<Draft, BoardError> {
+fn tell_reading(reading: &Reading) -> String {
+    format!("{}: {}", reading.encoding.label(), reading.words().join(", "))
+}
+
+/// The letters of bytes, as the browser reads them.
+fn decode(bytes: &[u8], encoding: Encoding) -> String {
+    let encoding = encoding_rs::Encoding::for_label(encoding.label().as_bytes());
+    encoding.unwrap_or(encoding_rs::UTF_8).decode(bytes).0.into_owned()
+}
+
+fn text(file: &Path, answers: &Answers) -> Result<String, BoardError> {
     let bytes = std::fs::read(file).map_err(|error| BoardError::File(file.to_owned(), error))?;
-    let mut draft = import::read(&String::from_utf8_lossy(&bytes))?;
+    let mut readings = readings(&bytes, decode);
+    if let Some(label) = &answers.encoding
+        && readings.len() > 1
+    {
+        readings.retain(|reading| reading.encoding.label() == label);
+    }
+    match readings.as_mut_slice() {
+        [one] => Ok(std::mem::take(&mut one.text)),
+        _ => Err(BoardError::Encoding(file.to_owned(), readings)),
+    }
+}
+
+fn draft(files: &[PathBuf], answers: &Answers) -> Result<Draft, BoardError> {
+    let texts = files.iter().map(|file| text(file, answers)).collect::<Result<Vec<_>, _>>()?;
+    let texts: Vec<&str> = texts.iter().map(String::as_str).collect();
+    let mut draft = import::read_all(&texts)?;
     answers.give(&mut draft);
     Ok(draft)
 }
@@ -101,10 +145,13 @@ fn draft(file: &Path, answers: Answers) -> Result<Draft, BoardError> {
 impl OfFile {
     /// The board of the file that the arguments name, if they name one.
     pub(super) fn board(arguments: &ArgMatches) -> Result<Option<Board>, LabError> {
-        let Ok(OfFile { board: Some(file), answers }) = OfFile::from_arg_matches(arguments) else {
+        let Ok(OfFile { board: files, answers }) = OfFile::from_arg_matches(arguments) else {
             return Ok(None);
         };
-        let board = draft(&file, answers);
+        if files.is_empty() {
+            return Ok(None);
+        }
+        let board = draft(&files, &answers);
         let board = board.and_then(|draft| draft.board().map_err(BoardError::Found));
         board.map(Some).map_err(|why| LabError::Board(why.to_string()))
     }
@@ -112,7 +159,7 @@ impl OfFile {
 
 pub(super) fn run(arguments: &Arguments) -> Report {
     let answer: Result<String, BoardError> = match &arguments.what {
-        What::Check { file, answers } => return checked(file, *answers),
+        What::Check { files, answers } => return checked(files, answers),
         What::Export { board } => {
             let board = Board::named(board).unwrap_or(Board::BERLIN);
             Ok(import::write(board.data()).trim_end().to_owned())
@@ -122,8 +169,8 @@ pub(super) fn run(arguments: &Arguments) -> Report {
 }
 
 /// What a file has, and all findings; an error where it cannot be played.
-fn checked(file: &Path, answers: Answers) -> Report {
-    let draft = match draft(file, answers) {
+fn checked(files: &[PathBuf], answers: &Answers) -> Report {
+    let draft = match draft(files, answers) {
         Ok(draft) => draft,
         Err(error) => return Err::<String, _>(error).into(),
     };

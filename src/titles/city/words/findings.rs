@@ -2,7 +2,7 @@
 
 use super::color_name;
 use crate::titles::city::boards::{MAX_LENGTH, MAX_LOCATIONS, MAX_ROUTES, MAX_TICKETS, MOST_TRAMS};
-use crate::titles::city::import::{At, DeckColor, Finding, ImportError, Why};
+use crate::titles::city::import::{At, DeckColor, Finding, ImportError, Limit, Why};
 use crate::titles::city::rules::card::Card;
 use crate::words::{Locale, naming};
 
@@ -25,6 +25,7 @@ fn place(locale: Locale, at: &At) -> Option<String> {
         At::Place(name) => Some(naming::clean(name)),
         At::Route(row, ends) => Some(joined(row, ends, "Route", "Recorrido")),
         At::Ticket(row, ends) => Some(joined(row, ends, "Ticket", "Billete")),
+        At::Line(line) => Some(format!("{} {line}", locale.pick("Line", "Línea"))),
     }
 }
 
@@ -42,12 +43,8 @@ fn why(locale: Locale, why: &Why) -> String {
             format!("{count} Billetes; hacen falta al menos 10."),
         ),
         Why::TooManyColors(count) => pick(
-            format!(
-                "{count} colours of Routes; there are cards of 6. This is a board for a bigger game."
-            ),
-            format!(
-                "Recorridos de {count} colores; hay cartas de 6. Este tablero es para un juego más grande."
-            ),
+            format!("{count} colours of Routes; there are cards of 6."),
+            format!("Recorridos de {count} colores; hay cartas de 6."),
         ),
         Why::Trams(count) => pick(
             format!("{count} trams per player; here it is 11 to {MOST_TRAMS}."),
@@ -64,6 +61,10 @@ fn why(locale: Locale, why: &Why) -> String {
         Why::Stacks(_) => told(
             "Tourist tokens begin on 5 different Locations or on none.",
             "Las fichas de Turista empiezan en 5 Localizaciones distintas o en ninguna.",
+        ),
+        Why::Length(0) => pick(
+            format!("it has no number of spaces; here it is 1 to {MAX_LENGTH}."),
+            format!("no tiene número de espacios; aquí son de 1 a {MAX_LENGTH}."),
         ),
         Why::Length(length) => pick(
             format!("{}, at most {MAX_LENGTH} here.", spaces(locale, *length)),
@@ -96,6 +97,10 @@ fn why(locale: Locale, why: &Why) -> String {
         Why::Apart => told(
             "no Routes lead here from the rest of the board.",
             "no llega aquí ningún Recorrido desde el resto del tablero.",
+        ),
+        Why::NoRoutes => told(
+            "There are no Routes. Add the file that has them.",
+            "No hay Recorridos. Añade el archivo que los tiene.",
         ),
         Why::TicketWithoutRoute => told(
             "no Route leads to one of its Locations.",
@@ -134,7 +139,59 @@ fn why(locale: Locale, why: &Why) -> String {
                 format!("¿Mezclar {tickets} con los demás?"),
             )
         }
+        Why::OneSpot(count) => {
+            let places = locale.many(
+                *count as i64,
+                ["Location lies", "Locations lie"],
+                ["Localización está", "Localizaciones están"],
+            );
+            pick(format!("{places} on another one."), format!("{places} encima de otra."))
+        }
+        Why::ShortGame(turns) => {
+            let turns = locale.many((*turns).into(), ["turn", "turns"], ["turno", "turnos"]);
+            pick(
+                format!(
+                    "A game on this board ends after {turns}: the last turns begin with too many pieces left."
+                ),
+                format!(
+                    "Una partida en este tablero acaba tras {turns}: los últimos turnos empiezan con demasiadas piezas."
+                ),
+            )
+        }
+        Why::LostLetters => told(
+            "letters of its name were lost before the file came here. Type the name.",
+            "se perdieron letras de su nombre antes de llegar aquí. Escribe el nombre.",
+        ),
+        Why::NotWhole(said) => pick(
+            format!("{said} is not a whole number. Which is meant?"),
+            format!("{said} no es un número entero. ¿Cuál es?"),
+        ),
+        Why::NoCards(color, rows) => {
+            let color = deck_color(locale, *color);
+            let rows: Vec<String> = rows.iter().map(usize::to_string).collect();
+            let rows = rows.join(", ");
+            pick(
+                format!("There are no {color} cards. Make Routes {rows} grey?"),
+                format!("No hay cartas de color {color}. ¿Hacer grises los Recorridos {rows}?"),
+            )
+        }
+        Why::WhichDeck(names) => {
+            let names = names.iter().map(|name| deck(locale, name)).collect::<Vec<_>>().join(", ");
+            pick(
+                format!("Several decks of Tickets: {names}. Which one?"),
+                format!("Varios mazos de Billetes: {names}. ¿Cuál?"),
+            )
+        }
         _ => remark(locale, why),
+    }
+}
+
+/// The name of a deck; some Tickets have none.
+pub fn deck(locale: Locale, name: &str) -> String {
+    if name.is_empty() {
+        locale.pick("without a name", "sin nombre").to_owned()
+    } else {
+        name.to_owned()
     }
 }
 
@@ -200,7 +257,63 @@ fn remark(locale: Locale, why: &Why) -> String {
             format!("The file is for {least} to {most} players; here 2 to 4 can play."),
             format!("El archivo es para {least} a {most} jugadores; aquí pueden jugar de 2 a 4."),
         ),
+        Why::NoNumber(word) => {
+            pick(format!("“{word}” is not a number."), format!("«{word}» no es un número."))
+        }
+        Why::SameId(id) => pick(
+            format!("another Location has the id {id}, too; Routes and Tickets mean the first."),
+            format!(
+                "otra Localización tiene también el id {id}; los Recorridos y Billetes se refieren a la primera."
+            ),
+        ),
+        Why::EmptyEntries(count) => {
+            let entries = locale.many(
+                *count as i64,
+                ["entry that says nothing is", "entries that say nothing are"],
+                ["entrada vacía", "entradas vacías"],
+            );
+            pick(format!("{entries} left out."), format!("Se omiten {entries}."))
+        }
+        Why::NotUnderstood(row) => pick(
+            format!("“{row}” is not understood and left out."),
+            format!("«{row}» no se entiende y se omite."),
+        ),
+        Why::PairsAsTickets(count) => {
+            let lines = locale.many(
+                *count as i64,
+                [
+                    "line without a colour is read as a Ticket",
+                    "lines without a colour are read as Tickets",
+                ],
+                ["línea sin color se lee como Billete", "líneas sin color se leen como Billetes"],
+            );
+            pick(
+                format!("{lines}. A grey Route ends with “; grey”."),
+                format!("{lines}. Un Recorrido gris acaba en «; gris»."),
+            )
+        }
+        Why::Bigger(limits) => {
+            let limits: Vec<&str> = limits.iter().map(|it| limit(locale, *it)).collect();
+            let limits = limits.join(", ");
+            pick(
+                format!("This is a board of the bigger kind, which is still to come ({limits})."),
+                format!("Es un tablero de la clase grande, que aún está por llegar ({limits})."),
+            )
+        }
+        Why::NoLetters => told("there is no letter in its name.", "su nombre no tiene letras."),
         _ => String::new(),
+    }
+}
+
+fn limit(locale: Locale, limit: Limit) -> &'static str {
+    match limit {
+        Limit::Places => locale.pick("Locations", "Localizaciones"),
+        Limit::Routes => locale.pick("Routes", "Recorridos"),
+        Limit::Tickets => locale.pick("Tickets", "Billetes"),
+        Limit::Colors => locale.pick("colours", "colores"),
+        Limit::Trams => locale.pick("trams", "tranvías"),
+        Limit::Length => locale.pick("spaces of a Route", "espacios de un Recorrido"),
+        Limit::Lanes => locale.pick("Routes side by side", "Recorridos paralelos"),
     }
 }
 
@@ -244,8 +357,16 @@ pub fn import_error(locale: Locale, error: &ImportError) -> String {
             ),
         ),
         ImportError::Part(_) => told(
-            "The file is only a part of a board: it has no Routes.",
-            "El archivo es solo una parte de un tablero: no tiene Recorridos.",
+            "The file is only a part of a board: it has no Routes. Open it together with the file that has them.",
+            "El archivo es solo una parte de un tablero: no tiene Recorridos. Ábrelo junto con el archivo que los tiene.",
+        ),
+        ImportError::TwoBoards => told(
+            "More than one file has Routes. Open one board at a time.",
+            "Más de un archivo tiene Recorridos. Abre los tableros de uno en uno.",
+        ),
+        ImportError::Line(line, word) => locale.pick(
+            format!("Line {line} is not understood: “{word}”. A Route is A ; B ; length ; colour; a list begins with a row of heads such as From, To, Length."),
+            format!("No se entiende la línea {line}: «{word}». Un Recorrido es A ; B ; longitud ; color; una lista empieza con una fila de títulos como Desde, Hasta, Longitud."),
         ),
         ImportError::NotABoard => told(
             "This is no board that can be read here.",
@@ -280,6 +401,7 @@ mod tests {
             Why::ThirdLane,
             Why::UnlikeLanes,
             Why::Apart,
+            Why::NoRoutes,
             Why::TicketWithoutRoute,
             Why::TicketOfJunction,
             Why::Value(90),
@@ -301,6 +423,20 @@ mod tests {
             Why::TramsAssumed(17),
             Why::TicketsDealt(3, 2),
             Why::Players(2, 5),
+            Why::Length(0),
+            Why::NotWhole("2.6".to_owned()),
+            Why::NoNumber("three".to_owned()),
+            Why::NoCards(DeckColor::White, vec![3, 8]),
+            Why::WhichDeck(vec!["Main".to_owned(), String::new()]),
+            Why::SameId("p1".to_owned()),
+            Why::EmptyEntries(1),
+            Why::NotUnderstood("My map".to_owned()),
+            Why::PairsAsTickets(3),
+            Why::Bigger(vec![Limit::Places, Limit::Lanes]),
+            Why::LostLetters,
+            Why::NoLetters,
+            Why::OneSpot(3),
+            Why::ShortGame(2),
         ];
         for why in whys {
             let at = At::Route(17, ["Bern".to_owned(), "Basel".to_owned()]);

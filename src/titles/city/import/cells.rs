@@ -1,0 +1,140 @@
+//! A text as rows of cells, as spreadsheets and people write them: any mark between cells, quotes, line breaks within quotes.
+
+/// The marks that stand between cells. Where two fit a text alike the earlier one is taken.
+pub(super) const MARKS: [char; 4] = [';', '\t', ',', '|'];
+
+/// A row of a text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Row {
+    /// The line at which it begins, from 1.
+    pub(super) line: usize,
+    pub(super) cells: Vec<String>,
+}
+
+impl Row {
+    /// Whether nothing stands in it.
+    pub(super) fn is_empty(&self) -> bool {
+        self.cells.iter().all(String::is_empty)
+    }
+}
+
+/// The rest of a text, from the beginning of a line on.
+#[derive(Clone, Copy)]
+pub(super) struct Rest<'a> {
+    pub(super) text: &'a str,
+    pub(super) line: usize,
+}
+
+impl<'a> Rest<'a> {
+    /// A text from its first line on.
+    pub(super) fn new(text: &'a str) -> Rest<'a> {
+        Rest { text, line: 1 }
+    }
+
+    /// The line that comes next, without what ends it.
+    pub(super) fn first_line(self) -> &'a str {
+        self.text.split(['\n', '\r']).next().unwrap_or_default()
+    }
+
+    /// The text behind the line that comes next.
+    pub(super) fn behind_line(self) -> Rest<'a> {
+        let behind = &self.text[self.first_line().len()..];
+        let behind = behind.strip_prefix('\r').unwrap_or(behind);
+        Rest { text: behind.strip_prefix('\n').unwrap_or(behind), line: self.line + 1 }
+    }
+
+    /// The row that comes next, its cells parted by a mark, and what is behind it; nothing at the end.
+    pub(super) fn row(self, mark: char) -> Option<(Row, Rest<'a>)> {
+        if self.text.is_empty() {
+            return None;
+        }
+        let (mut cells, mut text) = (Vec::new(), self.text);
+        loop {
+            let (cell, behind) = cell(text, mark);
+            cells.push(bare(&cell));
+            let mut letters = behind.chars();
+            match letters.next() {
+                Some(letter) if letter == mark => text = letters.as_str(),
+                Some('\r') => {
+                    text = behind.strip_prefix("\r\n").unwrap_or(letters.as_str());
+                    break;
+                }
+                _ => {
+                    text = letters.as_str();
+                    break;
+                }
+            }
+        }
+        let read = &self.text[..self.text.len() - text.len()];
+        let breaks =
+            read.matches('\n').count() + read.matches('\r').count() - read.matches("\r\n").count();
+        Some((Row { line: self.line, cells }, Rest { text, line: self.line + breaks }))
+    }
+}
+
+/// The cell with which a text begins, and the text from the mark or line break behind it on. A quote within a cell, or one
+/// without its other half, is a letter as others are.
+fn cell(text: &str, mark: char) -> (String, &str) {
+    let is_end = |it: char| it == mark || it == '\n' || it == '\r';
+    let inner = text.trim_start_matches([' ', '\u{A0}']);
+    if let Some(quoted) = inner.strip_prefix('"')
+        && let Some((cell, behind)) = unquoted(quoted)
+    {
+        let rest = behind.trim_start_matches([' ', '\u{A0}']);
+        if rest.is_empty() || rest.starts_with(is_end) {
+            return (cell, rest);
+        }
+    }
+    let end = text.find(is_end).unwrap_or(text.len());
+    (text[..end].to_owned(), &text[end..])
+}
+
+/// What stands before the other half of a quote, and what behind it.
+fn unquoted(text: &str) -> Option<(String, &str)> {
+    let (mut cell, mut from) = (String::new(), 0);
+    loop {
+        let at = from + text[from..].find('"')?;
+        cell.push_str(&text[from..at]);
+        if !text[at + 1..].starts_with('"') {
+            return Some((cell, &text[at + 1..]));
+        }
+        cell.push('"');
+        from = at + 2;
+    }
+}
+
+/// A cell without the air around it; an apostrophe before a sign is the spreadsheet's own.
+fn bare(cell: &str) -> String {
+    let cell = cell.trim();
+    let sign = cell.strip_prefix('\'').filter(|rest| rest.starts_with(['=', '+', '-', '@']));
+    sign.unwrap_or(cell).to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn rows(text: &str) -> Vec<(usize, Vec<String>)> {
+        let mut rest = Rest::new(text);
+        let mut rows = Vec::new();
+        while let Some((row, behind)) = rest.row(';') {
+            rows.push((row.line, row.cells));
+            rest = behind;
+        }
+        rows
+    }
+
+    #[test]
+    fn quotes_hold_marks_and_line_breaks() {
+        let text = "a;\"b; \"\"c\"\"\";d\r\n\"e\r\nf\";'-g;\n\nh \"i\";j\rk;\"l";
+        let cells = |cells: &[&str]| cells.iter().map(|&it| it.to_owned()).collect::<Vec<String>>();
+        let expected = [
+            (1, cells(&["a", "b; \"c\"", "d"])),
+            (2, cells(&["e\r\nf", "-g", ""])),
+            (4, cells(&[""])),
+            (5, cells(&["h \"i\"", "j"])),
+            (6, cells(&["k", "\"l"])),
+        ];
+        assert_eq!(rows(text), expected);
+    }
+}

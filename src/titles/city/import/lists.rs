@@ -1,0 +1,160 @@
+//! Lists with head rows, as spreadsheets write them: Routes, Tickets and places, in one text or apart.
+
+use super::cells::{MARKS, Rest, Row};
+use super::check::{At, Finding, Why};
+use super::heads::{Column, Head, Table};
+use super::raw::{End, Raw, RawPlace, RawRoute, RawTicket};
+use super::values::{Amount, is_long, is_tunnel, is_yes, key, numeral};
+use super::{Ground, MAX_ROWS, PlaceKind};
+use crate::words::naming;
+
+/// The tables of a text, if it has any.
+pub(super) fn read(text: &str) -> Option<Raw> {
+    let (mut rest, said) = said_mark(text);
+    let mut mark = said.unwrap_or(MARKS[0]);
+    let mut head: Option<Head> = None;
+    let mut before: Vec<Row> = Vec::new();
+    let mut raw = Raw::default();
+    let (mut routes, mut tickets) = (0, 0);
+    loop {
+        if let Some((next, by)) = head_of(rest, said) {
+            mark = by;
+            if next.table == Table::Routes {
+                raw.routes.get_or_insert_default();
+            }
+            head = Some(next);
+            let Some((_, behind)) = rest.row(mark) else { break };
+            rest = behind;
+            continue;
+        }
+        let Some((row, behind)) = rest.row(mark) else { break };
+        rest = behind;
+        if row.is_empty() {
+            continue;
+        }
+        match &head {
+            None => before.push(row),
+            Some(head) => match head.table {
+                Table::Places => raw.places.extend(place(head, &row.cells)),
+                Table::Routes => {
+                    routes += 1;
+                    let it = route(head, &row.cells, routes);
+                    raw.routes.get_or_insert_default().extend((routes <= MAX_ROWS).then_some(it));
+                }
+                Table::Tickets => {
+                    tickets += 1;
+                    let it = ticket(head, &row.cells, tickets);
+                    raw.tickets.extend((tickets <= MAX_ROWS).then_some(it));
+                }
+            },
+        }
+    }
+    head?;
+    for row in before {
+        match row.cells.first().and_then(|cell| cell.strip_prefix('#')) {
+            Some(name) if raw.name.is_none() => raw.name = Some(name.to_owned()),
+            _ => raw.found.push(unread(&row)),
+        }
+    }
+    Some(raw)
+}
+
+/// A text behind a first line that names the mark between cells, and that mark.
+pub(super) fn said_mark(text: &str) -> (Rest<'_>, Option<char>) {
+    let rest = Rest::new(text);
+    let line = rest.first_line().trim().trim_matches('"');
+    let said = line
+        .get(..4)
+        .filter(|it| it.eq_ignore_ascii_case("sep="))
+        .and_then(|_| line[4..].chars().next());
+    match said {
+        Some(mark) => (rest.behind_line(), Some(mark)),
+        // "sep=" and a tab, of which nothing is left.
+        None if line.eq_ignore_ascii_case("sep=") => (rest.behind_line(), Some('\t')),
+        None => (rest, None),
+    }
+}
+
+/// The head of a table that comes next, and the mark between its cells.
+fn head_of(rest: Rest<'_>, said: Option<char>) -> Option<(Head, char)> {
+    let marks = said.into_iter().chain(MARKS);
+    let heads = marks.filter_map(|mark| {
+        // A head has no line breaks, so nothing is read that is not in its line.
+        let line = Rest::new(rest.first_line());
+        let (row, _) = line.row(mark)?;
+        Some((Head::of(&row.cells)?, mark))
+    });
+    // The first of those that know most.
+    heads.reduce(|best, next| if next.0.count() > best.0.count() { next } else { best })
+}
+
+/// Tells of a row that was left out.
+pub(super) fn unread(row: &Row) -> Finding {
+    let text = naming::clipped(&row.cells.join(" "), 40);
+    Finding::new(At::Line(row.line), Why::NotUnderstood(text))
+}
+
+fn coordinates(across: &str, down: &str) -> Option<(f64, f64)> {
+    let within = |cell: &str| numeral(cell).filter(|number| number.abs() < 1e6);
+    within(across).zip(within(down))
+}
+
+fn place(head: &Head, cells: &[String]) -> Option<RawPlace> {
+    let cell = |column| head.cell(cells, column);
+    // Latitudes grow to the north, drawings to the south.
+    let north = coordinates(cell(Column::Across), cell(Column::North)).map(|(x, y)| (x, -y));
+    let kind = key(cell(Column::Kind));
+    let is_junction =
+        ["junction", "waypoint", "kreuzung", "cruce"].iter().any(|it| kind.contains(it));
+    Some(RawPlace {
+        name: cell(Column::Name).to_owned(),
+        id: Some(cell(Column::Id).to_owned()),
+        at: coordinates(cell(Column::Across), cell(Column::Down)).or(north),
+        kind: if is_junction { PlaceKind::Junction } else { PlaceKind::Location },
+        label_angle: None,
+        is_hub: false,
+    })
+}
+
+fn ends(head: &Head, cells: &[String]) -> [End; 2] {
+    [[Column::FromId, Column::From], [Column::ToId, Column::To]]
+        .map(|columns| columns.map(|column| head.cell(cells, column).to_owned()).to_vec())
+}
+
+fn route(head: &Head, cells: &[String], row: usize) -> RawRoute {
+    let cell = |column| head.cell(cells, column);
+    let says_tunnel =
+        [Column::Kind, Column::Wagon].into_iter().any(|column| is_tunnel(cell(column)));
+    let symbols = Amount::of(cell(Column::Symbols));
+    RawRoute {
+        row,
+        ends: ends(head, cells),
+        length: Amount::of(cell(Column::Length)),
+        color: cell(Column::Color).to_owned(),
+        is_metro: false,
+        // Where a list only says that it is a ferry, one space asks for a wild card.
+        symbols: match symbols.doubt {
+            Some(Why::NoNumber(_)) => is_yes(cell(Column::Symbols)).into(),
+            _ => symbols.value,
+        },
+        ground: if says_tunnel || is_yes(cell(Column::Tunnel)) {
+            Ground::Tunnel
+        } else {
+            Ground::Open
+        },
+        bends: Vec::new(),
+        is_contested: false,
+    }
+}
+
+fn ticket(head: &Head, cells: &[String], row: usize) -> RawTicket {
+    let cell = |column| head.cell(cells, column);
+    let long = cell(Column::Long);
+    RawTicket {
+        row,
+        ends: ends(head, cells),
+        points: Amount::of(cell(Column::Points)),
+        is_long: is_yes(long) || is_long(long),
+        deck: cell(Column::Deck).to_owned(),
+    }
+}

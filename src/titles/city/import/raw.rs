@@ -1,0 +1,350 @@
+//! What texts say of a board before it is known which places are meant: every format is read into this, and several texts
+//! become one board.
+
+use super::check::{At, Finding, Why};
+use super::values::{Amount, is_long, painted};
+use super::{
+    Deck, Draft, DraftRoute, DraftTicket, Ground, ImportError, MAX_ROWS, Place, PlaceKind, clean,
+    is_same_name, numbered,
+};
+use crate::titles::city::boards::{BoardRules, Kind};
+use crate::words::naming;
+
+/// What one text says.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Raw {
+    pub(super) name: Option<String>,
+    /// What the text says that it is a part of.
+    pub(super) kind: Option<String>,
+    pub(super) places: Vec<RawPlace>,
+    /// Nothing where the text lists no Routes at all.
+    pub(super) routes: Option<Vec<RawRoute>>,
+    pub(super) tickets: Vec<RawTicket>,
+    /// Whether its Routes are only pairs of places with a number, which are Tickets beside a text with Routes.
+    pub(super) is_pairs: bool,
+    pub(super) rules: Option<BoardRules>,
+    pub(super) grid: Option<f64>,
+    /// Where stacks of Tourist tokens stand.
+    pub(super) stacks: Vec<End>,
+    pub(super) found: Vec<Finding>,
+}
+
+/// An end of a Route or Ticket: the names and ids by which a text calls it, the surest first.
+pub(super) type End = Vec<String>;
+
+/// A place of a text.
+#[derive(Clone, Debug)]
+pub(super) struct RawPlace {
+    pub(super) name: String,
+    pub(super) id: Option<String>,
+    pub(super) at: Option<(f64, f64)>,
+    pub(super) kind: PlaceKind,
+    pub(super) label_angle: Option<f64>,
+    pub(super) is_hub: bool,
+}
+
+/// A Route of a text.
+#[derive(Clone, Debug)]
+pub(super) struct RawRoute {
+    pub(super) row: usize,
+    pub(super) ends: [End; 2],
+    pub(super) length: Amount,
+    pub(super) color: String,
+    pub(super) is_metro: bool,
+    pub(super) symbols: u32,
+    pub(super) ground: Ground,
+    pub(super) bends: Vec<(f64, f64)>,
+    pub(super) is_contested: bool,
+}
+
+/// A Ticket of a text.
+#[derive(Clone, Debug)]
+pub(super) struct RawTicket {
+    pub(super) row: usize,
+    pub(super) ends: [End; 2],
+    pub(super) points: Amount,
+    /// Whether the text says that it is a long one.
+    pub(super) is_long: bool,
+    /// The name of its deck.
+    pub(super) deck: String,
+}
+
+/// A Route or Ticket with an end that is no place of the board.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Lost {
+    /// Its ends: a place, or the name that is none.
+    ends: [Result<usize, String>; 2],
+    it: LostIt,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+enum LostIt {
+    Route(DraftRoute),
+    Ticket(DraftTicket),
+}
+
+impl Lost {
+    fn at(&self, draft: &Draft) -> At {
+        let names = self.ends.clone().map(|end| match end {
+            Ok(at) => draft.places[at].shown_name(),
+            Err(name) => name,
+        });
+        match &self.it {
+            LostIt::Route(route) => At::Route(route.row, names),
+            LostIt::Ticket(ticket) => At::Ticket(ticket.row, names),
+        }
+    }
+
+    pub(super) fn is_route(&self, row: usize) -> bool {
+        matches!(&self.it, LostIt::Route(route) if route.row == row)
+    }
+
+    pub(super) fn is_ticket(&self, row: usize) -> bool {
+        matches!(&self.it, LostIt::Ticket(ticket) if ticket.row == row)
+    }
+}
+
+/// The draft of what texts say together.
+///
+/// # Errors
+/// They are only a part of a board, or several have Routes.
+pub(super) fn draft_of(mut raws: Vec<Raw>) -> Result<Draft, ImportError> {
+    if raws.iter().any(|raw| raw.routes.is_some() && !raw.is_pairs) {
+        raws.iter_mut().filter(|raw| raw.is_pairs).for_each(Raw::pair_as_tickets);
+    }
+    match raws.iter().filter(|raw| raw.routes.is_some()).count() {
+        // Where places lie is something to look at.
+        0 if raws.iter().all(|raw| raw.kind.is_some() || raw.places.is_empty()) => {
+            return Err(ImportError::Part(part(&raws)));
+        }
+        0 | 1 => {}
+        _ => return Err(ImportError::TwoBoards),
+    }
+    let mut draft = Draft::new(raws.iter().find_map(|raw| raw.name.as_deref()).unwrap_or("Board"));
+    let is_silent = raws.iter().all(|raw| raw.rules.is_none());
+    draft.take(raws);
+    if is_silent {
+        draft.find(At::Board, Why::TramsAssumed(draft.rules.pieces.trams));
+    }
+    Ok(draft)
+}
+
+impl Raw {
+    fn pair_as_tickets(&mut self) {
+        let pairs = self.routes.take().into_iter().flatten();
+        self.tickets = pairs
+            .map(|RawRoute { row, ends, length, .. }| RawTicket {
+                row,
+                ends,
+                points: length,
+                is_long: false,
+                deck: String::new(),
+            })
+            .collect();
+    }
+}
+
+fn part(raws: &[Raw]) -> String {
+    raws.iter().find_map(|raw| raw.kind.clone()).unwrap_or_else(|| "tickets".to_owned())
+}
+
+impl Draft {
+    /// Takes what texts say: places first, wherever they stand.
+    pub(super) fn take(&mut self, mut raws: Vec<Raw>) {
+        for raw in &mut raws {
+            self.found.append(&mut raw.found);
+            if let Some(rules) = raw.rules {
+                self.rules = rules;
+            }
+            self.grid = self.grid.or(raw.grid);
+            let known = self.places.len();
+            raw.places.drain(..).take(MAX_ROWS).for_each(|place| self.take_place(place, known));
+        }
+        let is_open = self.places.is_empty();
+        for raw in &mut raws {
+            for route in raw.routes.take().into_iter().flatten() {
+                self.take_route(route, is_open);
+            }
+        }
+        for raw in &mut raws {
+            let before = self.tickets.iter().map(|ticket| ticket.row).max().unwrap_or(0);
+            for ticket in raw.tickets.drain(..) {
+                self.take_ticket(ticket, before);
+            }
+            for stack in &raw.stacks {
+                let stack = self.end(stack, false);
+                self.stacks.extend(stack);
+            }
+        }
+    }
+
+    /// Takes a place. One that another text has already only says more of it.
+    fn take_place(&mut self, place: RawPlace, known: usize) {
+        let RawPlace { name, id, at, kind, label_angle, is_hub } = place;
+        let name = if name.trim().is_empty() { id.clone().unwrap_or_default() } else { name };
+        let place = Place { name, at, kind, label_angle };
+        let there = clean(&place.name).and_then(|name| {
+            self.places[..known].iter().position(|it| is_same_name(&it.name, &name))
+        });
+        let at = match there {
+            Some(there) => {
+                self.places[there].at = place.at.or(self.places[there].at);
+                there
+            }
+            None => match self.add_place(place) {
+                Some(at) => at,
+                None => return,
+            },
+        };
+        if is_hub {
+            self.find(At::Place(self.places[at].name.clone()), Why::Hub);
+        }
+        let Some(id) = id.filter(|id| !id.is_empty()) else { return };
+        if self.ids.iter().any(|(known, it)| *known == id && *it != at) {
+            self.find(
+                At::Place(self.places[at].name.clone()),
+                Why::SameId(naming::clipped(&id, 20)),
+            );
+        } else {
+            self.ids.push((id, at));
+        }
+    }
+
+    /// Adds a place of a file, under a name that no other has.
+    fn add_place(&mut self, place: Place) -> Option<usize> {
+        if self.places.len() >= MAX_ROWS {
+            return None;
+        }
+        let name = clean(&place.name).unwrap_or_else(|| format!("{}", self.places.len() + 1));
+        let is_taken = |name: &str| self.places.iter().any(|place| is_same_name(&place.name, name));
+        let numbered = (2..=MAX_ROWS).map(|number| numbered(&name, number));
+        let free = std::iter::once(name.clone()).chain(numbered).find(|name| !is_taken(name))?;
+        if free != name {
+            self.find(At::Place(free.clone()), Why::SameName);
+        }
+        self.places.push(Place { name: free, ..place });
+        Some(self.places.len() - 1)
+    }
+
+    /// The place of an end; the name that it has where there is none.
+    fn end(&mut self, end: &[String], is_open: bool) -> Result<usize, String> {
+        let said = || end.iter().filter(|name| !name.trim().is_empty());
+        let of_id =
+            said().find_map(|name| self.ids.iter().find(|(id, _)| id == name)).map(|it| it.1);
+        let names: Vec<String> = said().filter_map(|name| clean(name)).collect();
+        let of_name =
+            |name: &String| self.places.iter().position(|it| is_same_name(&it.name, name));
+        if let Some(known) = of_id.or_else(|| names.iter().find_map(of_name)) {
+            return Ok(known);
+        }
+        let name = names.into_iter().next_back();
+        let place = name.clone().filter(|_| is_open).and_then(|name| {
+            self.add_place(Place { name, at: None, kind: PlaceKind::Location, label_angle: None })
+        });
+        place.ok_or_else(|| naming::clipped(&name.unwrap_or_default(), 40))
+    }
+
+    fn take_route(&mut self, raw: RawRoute, is_open: bool) {
+        let ends = raw.ends.each_ref().map(|end| self.end(end, is_open));
+        let both = ends.clone().map(Result::unwrap_or_default);
+        let route = DraftRoute {
+            row: raw.row,
+            ends: both,
+            length: 0,
+            kind: match raw.symbols {
+                _ if raw.is_metro => Kind::Metro,
+                0 => Kind::Tram,
+                _ => Kind::Ferry,
+            },
+            symbols: if raw.is_metro { 0 } else { raw.symbols },
+            color: None,
+            ground: raw.ground,
+            bends: raw.bends,
+        };
+        let mut lost = Lost { ends, it: LostIt::Route(route) };
+        let at = lost.at(self);
+        let mut found = Vec::new();
+        if let LostIt::Route(route) = &mut lost.it {
+            route.length = raw.length.taken(&mut found, || at.clone());
+            route.color = painted(&raw.color, &mut found, || at.clone());
+        }
+        if raw.is_contested {
+            found.push(Finding::new(at, Why::Contested));
+        }
+        self.found.extend(found);
+        self.settle(lost);
+    }
+
+    fn take_ticket(&mut self, raw: RawTicket, before: usize) {
+        let ends = raw.ends.each_ref().map(|end| self.end(end, false));
+        let both = ends.clone().map(Result::unwrap_or_default);
+        let deck = if raw.is_long || is_long(&raw.deck) { Deck::Long } else { Deck::Usual };
+        let name = naming::clipped(&raw.deck, 40);
+        let set = self.decks.iter().position(|deck| *deck == name).unwrap_or_else(|| {
+            self.decks.push(name);
+            self.decks.len() - 1
+        });
+        let ticket = DraftTicket { row: before + raw.row, ends: both, points: 0, deck, set };
+        let mut lost = Lost { ends, it: LostIt::Ticket(ticket) };
+        let at = lost.at(self);
+        let mut found = Vec::new();
+        if let LostIt::Ticket(ticket) = &mut lost.it {
+            ticket.points = raw.points.taken(&mut found, || at);
+        }
+        self.found.extend(found);
+        self.settle(lost);
+    }
+
+    /// Takes a Route or Ticket whose ends are known; tells of one that has an end which is no place.
+    fn settle(&mut self, lost: Lost) {
+        let at = lost.at(self);
+        match (&lost.ends, &lost.it) {
+            ([Ok(from), Ok(to)], LostIt::Route(route)) => {
+                let place = self.routes.partition_point(|it| it.row < route.row);
+                self.routes.insert(place, DraftRoute { ends: [*from, *to], ..route.clone() });
+            }
+            ([Ok(from), Ok(to)], LostIt::Ticket(ticket)) => {
+                self.add_ticket(DraftTicket { ends: [*from, *to], ..ticket.clone() });
+            }
+            ([Err(name), _] | [_, Err(name)], _) => {
+                self.find(at, Why::NoSuchPlace(name.clone()));
+                self.lost.push(lost);
+            }
+        }
+    }
+
+    /// Takes a place for a name that no place has, wherever an end is called so.
+    pub(super) fn mean(&mut self, name: &str, place: usize) {
+        if place >= self.places.len() {
+            return;
+        }
+        self.found.retain(|found| !matches!(&found.why, Why::NoSuchPlace(it) if it == name));
+        let (meant, kept) =
+            std::mem::take(&mut self.lost).into_iter().partition::<Vec<Lost>, _>(|lost| {
+                lost.ends.iter().any(|end| end == &Err(name.to_owned()))
+            });
+        self.lost = kept;
+        for mut lost in meant {
+            for end in &mut lost.ends {
+                if end == &Err(name.to_owned()) {
+                    *end = Ok(place);
+                }
+            }
+            self.settle(lost);
+        }
+    }
+
+    /// Adds a Ticket of a file, unless another of its deck joins the same places.
+    pub(super) fn add_ticket(&mut self, ticket: DraftTicket) {
+        let [from, to] = ticket.ends;
+        let is_such = |it: &DraftTicket| it.ends == [from, to] || it.ends == [to, from];
+        if self.tickets.iter().any(|it| it.set == ticket.set && is_such(it)) {
+            return self.find(At::Ticket(ticket.row, self.names(ticket.ends)), Why::SameTicket);
+        }
+        self.tickets.push(ticket);
+    }
+
+    fn find(&mut self, at: At, why: Why) {
+        self.found.push(Finding::new(at, why));
+    }
+}

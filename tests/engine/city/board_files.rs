@@ -1,0 +1,574 @@
+//! Lists and files as people really have them: each kind is read alike, or it is said what is not understood.
+
+use super::support::play_at_random;
+use crate::share::share;
+use catenary::engine::game::Rng;
+use catenary::titles::city::boards::{Board, Kind};
+use catenary::titles::city::import::{
+    self, At, Deck, Draft, Encoding, Finding, Grave, Ground, ImportError, Mend, PlaceKind, Reading,
+    Why, readings,
+};
+use catenary::titles::city::rules::setup::Setup;
+use serde_json::{Value, json};
+
+fn read(text: &str) -> Draft {
+    import::read(text).unwrap_or_else(|error| panic!("{error}: {text}"))
+}
+
+fn found(draft: &Draft) -> Vec<Finding> {
+    import::check(draft)
+}
+
+fn has(draft: &Draft, why: &Why) -> bool {
+    found(draft).iter().any(|it| it.why == *why)
+}
+
+fn open(draft: &Draft) -> Vec<Why> {
+    found(draft).into_iter().filter(|it| it.grave != Grave::Told).map(|it| it.why).collect()
+}
+
+fn names(draft: &Draft) -> Vec<&str> {
+    draft.places.iter().map(|place| place.name.as_str()).collect()
+}
+
+fn decode(bytes: &[u8], encoding: Encoding) -> String {
+    let encoding = encoding_rs::Encoding::for_label(encoding.label().as_bytes());
+    encoding.expect("a label").decode(bytes).0.into_owned()
+}
+
+/// The bytes of a text; encodings for which the crate has no encoder are written by hand.
+fn encoded(text: &str, encoding: Encoding, bom: bool) -> Vec<u8> {
+    let units = |to: fn(u16) -> [u8; 2]| -> Vec<u8> {
+        let mark = bom.then_some(0xFEFF);
+        mark.into_iter().chain(text.encode_utf16()).flat_map(to).collect()
+    };
+    match encoding {
+        Encoding::Utf8 => format!("{}{text}", if bom { "\u{FEFF}" } else { "" }).into_bytes(),
+        Encoding::Utf16Le => units(u16::to_le_bytes),
+        Encoding::Utf16Be => units(u16::to_be_bytes),
+        Encoding::Windows1252 => encoding_rs::WINDOWS_1252.encode(text).0.into_owned(),
+        Encoding::MacRoman => encoding_rs::MACINTOSH.encode(text).0.into_owned(),
+    }
+}
+
+#[test]
+fn tunnels_are_asked_about_however_they_are_said() {
+    let lists = [
+        "From,To,Length,Colour,Type,Wagon style,Locomotives\nA,B,3,Grey,Railway,Tunnel,0\nB,C,2,Red,Railway,Wagon,0",
+        "Von;Nach;Länge;Farbe;Tunnel\nA;B;3;grau;ja\nB;C;2;rot;nein",
+        "De;A;Longueur;Type\nA;B;3;Tunnel\nB;C;2;Voie",
+        "desde\thasta\tespacios\ttúnel\nA\tB\t3\tx\nB\tC\t2\t",
+    ];
+    for text in lists {
+        let draft = read(text);
+        let grounds: Vec<Ground> = draft.routes.iter().map(|route| route.ground).collect();
+        assert_eq!(grounds, [Ground::Tunnel, Ground::Open], "{text}");
+        assert!(has(&draft, &Why::Tunnels(1)), "{text}");
+        assert!(!has(&draft.mended(&Mend::LevelTunnels), &Why::Tunnels(1)));
+    }
+    let ends = json!({ "a": "1", "b": "2", "length": 3, "color": "gray" });
+    let file = |payload: Value, route: Value, is_version_1: bool| {
+        let mut it = ends.clone();
+        it.as_object_mut().expect("a Route").extend(route.as_object().expect("fields").clone());
+        let mut map = json!({ "stops": [{ "id": "1", "name": "A" }, { "id": "2", "name": "B" }], "routes": [it] });
+        map.as_object_mut().expect("a map").extend(payload.as_object().expect("lists").clone());
+        if is_version_1 {
+            map["kind"] = json!("map");
+            return map.to_string();
+        }
+        json!({ "format": "ticket-to-ride-map", "version": 4, "kind": "map", "payload": map })
+            .to_string()
+    };
+    let style = |list: &str, style: Value| json!({ list: [style] });
+    let own = json!({ "id": "style-8f2", "label": "Tunnel", "shape": "serrated" });
+    for text in [
+        file(style("wagonStyles", own.clone()), json!({ "wagonStyle": "style-8f2" }), false),
+        file(
+            style("wagonStyles", json!({ "id": "s", "shape": "serrated" })),
+            json!({ "wagonStyle": "s" }),
+            false,
+        ),
+        file(
+            style("lineStyles", json!({ "id": "s", "label": "Im Tunnel" })),
+            json!({ "lineStyle": "s" }),
+            false,
+        ),
+        file(
+            style("routeTypeStyles", json!({ "id": "s", "label": "Túnel" })),
+            json!({ "type": "s" }),
+            false,
+        ),
+        file(
+            json!({ "routeTypeStyles": [{ "id": "t", "wagonStyle": "style-8f2" }], "wagonStyles": [own] }),
+            json!({ "type": "t" }),
+            false,
+        ),
+        file(json!({}), json!({ "wagonStyle": "tunnel" }), false),
+        file(json!({}), json!({ "tunnel": true }), true),
+    ] {
+        assert!(has(&read(&text), &Why::Tunnels(1)), "{text}");
+    }
+    // An id says nothing where the file says what it means.
+    let plain = style("wagonStyles", json!({ "id": "tunnel", "label": "Wagon" }));
+    assert!(!has(&read(&file(plain, json!({ "wagonStyle": "tunnel" }), false)), &Why::Tunnels(1)));
+}
+
+#[test]
+fn long_tickets_are_asked_about_however_they_are_said() {
+    let routes = "From,To,Length\nA,B,3\nB,C,2\n\n";
+    for tickets in [
+        "Deck,From,To,Points,Long deck\nMain,A,B,3,no\nMain,A,C,9,yes",
+        "a,b,points,long\nA,B,3,\nA,C,9,True",
+        "a,b,points,long\nA,B,3,nein\nA,C,9,ja",
+        "a;b;points;long\nA;B;3;0\nA;C;9;1",
+        "Mazo;Desde;Hasta;Puntos\nBilletes;A;B;3\nBilletes largos;A;C;9",
+        "Deck\tVon\tNach\tPunkte\tLang\nx\tA\tB\t3\t\nx\tA\tC\t9\tx",
+        "set,from,to,value,long\n,A,B,3,false\n,A,C,9,sí",
+    ] {
+        let draft = read(&format!("{routes}{tickets}"));
+        let decks: Vec<Deck> = draft.tickets.iter().map(|ticket| ticket.deck).collect();
+        assert_eq!(decks, [Deck::Usual, Deck::Long], "{tickets}");
+        assert!(has(&draft, &Why::LongTickets(1)), "{tickets}");
+    }
+}
+
+const STOPS: &str =
+    "Id;Name;X;Y\n1;Nordtor;500,00;300,00\n2;Südsee;100;40,5\n3;Mole;0;0\n4;Warte;300;10\n";
+const ROUTES: &str = "From;To;Length;Colour\nNordtor;Südsee;3;red\n2;Mole;2,0;blue\nMole;Nordtor;3.0;\nWarte;Mole;2;grey\nWarte;Nordtor;1;gelb\n";
+const TICKETS: &str = "From;To;Points\nNordtor;Mole;3\n4;2;4\n";
+
+#[test]
+fn three_files_are_one_board_in_any_order() {
+    let whole = read(&format!("{STOPS}\n{ROUTES}\n{TICKETS}"));
+    assert_eq!((whole.places.len(), whole.routes.len(), whole.tickets.len()), (4, 5, 2));
+    assert_eq!(whole.places[0].at, Some((500.0, 300.0)));
+    for texts in [[STOPS, ROUTES, TICKETS], [TICKETS, ROUTES, STOPS], [ROUTES, TICKETS, STOPS]] {
+        assert_eq!(import::read_all(&texts), Ok(whole.clone()));
+    }
+    // Each may come alone, and the others later.
+    let network = import::read_all(&[ROUTES, STOPS]).expect("places and Routes");
+    let joined = network.joined(&[TICKETS]).expect("Tickets");
+    assert_eq!((joined.tickets, joined.routes), (whole.tickets.clone(), whole.routes.clone()));
+    let bare = read("From;To;Length\nNordtor;Mole;3");
+    let placed = bare.joined(&["Name;X;Y\nMole;1;2\nNordtor;3;4"]).expect("places");
+    assert_eq!(placed.places[0].at, Some((3.0, 4.0)));
+    assert_eq!(import::read(TICKETS), Err(ImportError::Part("tickets".to_owned())));
+    let stops = read(STOPS);
+    assert!(
+        has(&stops, &Why::TooFewTickets(0))
+            && stops.joined(&[ROUTES]).is_ok_and(|it| it.routes.len() == 5)
+    );
+    assert_eq!(import::read_all(&[ROUTES, ROUTES]), Err(ImportError::TwoBoards));
+    assert_eq!(network.joined(&[ROUTES]), Err(ImportError::TwoBoards));
+    // A file of the editor and a list are one board, too.
+    let map = json!({ "format": "ticket-to-ride-map", "version": 4, "kind": "network", "payload": {
+        "stops": [{ "id": "s1", "name": "Nordtor", "x": 0, "y": 0 }, { "id": "s2", "name": "Mole", "x": 9, "y": 0 }],
+        "routes": [{ "a": "s1", "b": "s2", "length": 3 }] } });
+    let deck = json!({ "format": "ticket-to-ride-map", "version": 4, "kind": "tickets", "payload": {
+        "tickets": [{ "a": "x", "b": "y", "aName": "nordtor", "bName": "Mole", "points": 3 }] } });
+    let draft = import::read_all(&[&deck.to_string(), &map.to_string()]).expect("a map and a deck");
+    assert_eq!(draft.tickets[0].ends, [0, 1]);
+}
+
+#[test]
+fn letters_of_spreadsheets_are_decoded_or_asked_about() {
+    let text = "Name;X;Y\nMalmö;0;0\nSüdsee;1;1\nCafé Ünal;2;2\n";
+    let all = [Encoding::Utf8, Encoding::Utf16Le, Encoding::Utf16Be, Encoding::Windows1252];
+    for encoding in all {
+        for bom in [false, true] {
+            let readings = readings(&encoded(text, encoding, bom), decode);
+            let texts: Vec<&str> =
+                readings.iter().map(|it| it.text.trim_start_matches('\u{FEFF}')).collect();
+            assert_eq!(texts, [text], "{encoding:?} {bom}");
+        }
+    }
+    let mac = readings(&encoded(text, Encoding::MacRoman, false), decode);
+    assert_eq!(mac.iter().map(|it| it.text.as_str()).collect::<Vec<_>>(), [text]);
+    // A last ö is an š: nothing tells which is meant.
+    let either = readings(&encoded("Malmö;Tromsø", Encoding::MacRoman, false), decode);
+    let words: Vec<Vec<String>> = either.iter().map(Reading::words).collect();
+    assert_eq!(words.len(), 2, "{either:?}");
+    assert!(words.contains(&vec!["Malmö".to_owned(), "Tromsø".to_owned()]), "{words:?}");
+    // Letters that are lost cannot be decoded: the name has to be typed.
+    let draft = read("Malm\u{FFFD} ; Mole ; 2 ; red\nMole ; Tor ; 3");
+    assert!(open(&draft).contains(&Why::LostLetters));
+    let named = draft.mended(&Mend::PlaceName(0, "Malmö".to_owned()));
+    assert!(!open(&named).contains(&Why::LostLetters));
+    assert_eq!(named.places[0].name, "Malmö");
+}
+
+#[test]
+fn heads_of_every_kind_are_read_and_a_strange_one_is_named() {
+    let network = "From,To,Length\nA,B,2\nB,C,3\n";
+    assert_eq!(
+        names(&read(&format!("Name,Type\nA,city\nB,Waypoint\nC,city\n\n{network}"))),
+        ["A", "B", "C"]
+    );
+    let globe = read(&format!("Name,Lat,Long\nA,47.5,7.6\nB,46.9,7.4\nC,47.4,8.5\n\n{network}"));
+    assert_eq!(globe.places[1].at, Some((7.4, -46.9)));
+    let kinds = read(&format!("Name,Type\nA,city\nB,Waypoint\nC,junction\n\n{network}"));
+    assert_eq!(kinds.places[1].kind, PlaceKind::Junction);
+    assert_eq!(kinds.places[2].kind, PlaceKind::Junction);
+    for text in [
+        "sep=;\nFrom;To;Length\nA;B;2",
+        "\"sep=;\"\r\nFrom;To;Length\r\nA;B;2",
+        "SEP=\t\nFrom\tTo\tLength\nA\tB\t2",
+    ] {
+        assert_eq!(read(text).routes.len(), 1, "{text}");
+    }
+    // Tables with other marks stand one behind the other.
+    let mixed = read("Name;X;Y\nA;0,5;1\nB;2;3\n\nFrom,To,Length\nA,B,2\n\na\tb\tpoints\nA\tB\t2");
+    assert_eq!(
+        (mixed.places[0].at, mixed.routes.len(), mixed.tickets.len()),
+        (Some((0.5, 1.0)), 1, 1)
+    );
+    let error = |text: &str| import::read(text).expect_err("no board");
+    assert_eq!(error("From;To;Laenx\nA;B;zwei"), ImportError::Line(1, "Laenx".to_owned()));
+    assert_eq!(error("My map\n\nA ; B ; three ; red"), ImportError::Line(3, "three".to_owned()));
+    let told = read("My map;2026\nFrom;To;Length\nA;B;2");
+    let line = Finding {
+        grave: Grave::Told,
+        at: At::Line(1),
+        why: Why::NotUnderstood("My map 2026".to_owned()),
+    };
+    assert!(found(&told).contains(&line));
+    assert!(!found(&told.mended(&Mend::LeaveOutLine(1))).contains(&line));
+}
+
+#[test]
+fn the_texts_of_a_generator_are_read_together() {
+    let paths = "Nord ; Süd\\nTor ; 3 ; red\nSüd\\nTor ; Ost ; 2 ; blue\nOst ; Nord ; 4 ; grey\n";
+    let locations = "Nord ; 0 ; 1.5\nSüd\\nTor ; 20 ; 30\nOst ; 5 ; 5\n";
+    let tasks = "Nord ; Ost ; 4\nSüd\\nTor ; Nord ; 3\nOst ; Süd\\nTor ; 2\n";
+    for text in [
+        format!("{paths}{locations}{tasks}"),
+        format!("{locations}{paths}{tasks}"),
+        format!("{paths}\n{tasks}{locations}"),
+    ] {
+        let draft = read(&text);
+        let mut all = names(&draft);
+        all.sort();
+        assert_eq!(all, ["Nord", "Ost", "Süd Tor"], "{text}");
+        assert_eq!((draft.routes.len(), draft.tickets.len()), (3, 3), "{text}");
+        assert!(draft.places.iter().all(|place| place.at.is_some()), "{text}");
+        assert!(has(&draft, &Why::PairsAsTickets(3)), "{text}");
+    }
+    let apart = import::read_all(&[tasks, paths, locations]).expect("three files");
+    assert_eq!((apart.routes.len(), apart.tickets.len(), apart.places.len()), (3, 3, 3));
+    // Without a colour in any line they are grey Routes, and some within others are so, too.
+    assert_eq!(read("A ; B ; 2\nB ; C ; 3").routes.len(), 2);
+    assert_eq!(read("A ; B ; 2 ; red\nB ; C ; 3\nC ; A ; 2 ; blue").routes.len(), 3);
+}
+
+#[test]
+fn numbers_are_read_as_they_are_written() {
+    let file = json!({ "stops": [{ "id": 1, "name": "A", "x": "300", "y": "7,5" }, { "id": "2", "name": "B", "x": 1, "y": 2 }],
+        "routes": [{ "a": "1", "b": 2, "length": "3" }, { "a": 1, "b": 2, "length": 2.6, "color": "red" }, null],
+        "tickets": [{ "a": 1, "b": 2, "points": "5.5" }], "wagonsPerPlayer": "15", "lanesUsableByPlayers": 3 });
+    let draft = read(&file.to_string());
+    assert_eq!((draft.places[0].at, draft.routes[0].length), (Some((300.0, 7.5)), 3));
+    assert_eq!((draft.rules.pieces.trams, draft.rules.both_lanes_from), (15, 3));
+    assert!(has(&draft, &Why::EmptyEntries(1)));
+    let open_now = open(&draft);
+    assert!(open_now.contains(&Why::NotWhole("2.6".to_owned())), "{open_now:?}");
+    assert!(open_now.contains(&Why::NotWhole("5.5".to_owned())), "{open_now:?}");
+    let mended = draft.mended(&Mend::Length(2, 3)).mended(&Mend::Value(1, 5));
+    assert!(!open(&mended).iter().any(|why| matches!(why, Why::NotWhole(_))));
+    let list = read(
+        "Name;X;Y\nNordtor;500,00;300,00\nMole;\"1.000,5\";2\n\nFrom;To;Length\nNordtor;Mole;3.0\nMole;Nordtor;drei",
+    );
+    assert_eq!(list.places[1].at, Some((1000.5, 2.0)));
+    assert_eq!((list.routes[0].length, list.routes[1].length), (3, 0));
+    assert!(has(&list, &Why::NoNumber("drei".to_owned())) && has(&list, &Why::Length(0)));
+    assert!(!has(&list, &Why::PlacesFound));
+}
+
+#[test]
+fn cells_hold_line_breaks_and_names_what_they_like() {
+    let draft =
+        read("From,To,Length\n\"Nord\r\ntor\",\"Hof \"\"Alt\"\"\",2\n__proto__,\"Nord\ntor\",3\n");
+    assert_eq!(names(&draft), ["Nord tor", "Hof \"Alt\"", "__proto__"]);
+    assert_eq!(draft.routes.len(), 2);
+    // Composed and decomposed letters are the same name.
+    let twice = read("Name,X,Y\nMalmo\u{308},0,0\nB,9,9\n\nFrom,To,Length\nMalm\u{F6},B,2");
+    assert_eq!((names(&twice), twice.routes[0].ends), (vec!["Malmö", "B"], [0, 1]));
+}
+
+#[test]
+fn a_misspelt_end_is_mended_or_left_out() {
+    let text = "Name,X,Y\nNordtor,0,0\nMole,9,0\nWarte,5,9\n\nFrom,To,Length,Colour\nNordtor,Mole,2,red\nMole,Wate,3,blau\n\
+        Wate,Nordtor,2.5,\n\na,b,points\nNordtor,Wate,4\nMole,Nirgendwo,5\n";
+    let draft = read(text);
+    let lost = |draft: &Draft| {
+        found(draft).iter().filter(|it| matches!(it.why, Why::NoSuchPlace(_))).count()
+    };
+    assert_eq!((lost(&draft), draft.routes.len(), draft.tickets.len()), (4, 1, 0));
+    assert_eq!((draft.meant("Wate"), draft.meant("Nirgendwo")), (Some(2), None));
+    let meant = draft.mended(&Mend::Mean("Wate".to_owned(), 2));
+    assert_eq!((lost(&meant), meant.routes.len(), meant.tickets.len()), (1, 3, 1));
+    let rows: Vec<usize> = meant.routes.iter().map(|route| route.row).collect();
+    assert_eq!((rows, meant.routes[1].ends, meant.routes[2].length), (vec![1, 2, 3], [1, 2], 3));
+    assert!(has(&meant, &Why::NotWhole("2.5".to_owned())));
+    assert_eq!(lost(&meant.mended(&Mend::LeaveOutTicket(2))), 0);
+    let left = draft.mended(&Mend::LeaveOutRoute(2)).mended(&Mend::LeaveOutRoute(3));
+    assert_eq!((lost(&left), left.routes.len()), (2, 1));
+}
+
+#[test]
+fn of_two_decks_one_is_chosen() {
+    let text = "From,To,Length\nA,B,2\nB,C,3\nC,A,2\n\nDeck,From,To,Points\nOld,A,B,2\nOld,B,C,3\nNew,A,B,4\nNew,A,C,5\nNew,C,A,5\n";
+    let draft = read(text);
+    let decks = Why::WhichDeck(vec!["Old".to_owned(), "New".to_owned()]);
+    assert!(open(&draft).contains(&decks));
+    let points = |draft: &Draft| draft.tickets.iter().map(|it| it.points).collect::<Vec<u32>>();
+    assert_eq!(points(&draft.mended(&Mend::Deck(Some(1)))), [4, 5]);
+    let all = draft.mended(&Mend::Deck(None));
+    assert_eq!(points(&all), [2, 3, 5]);
+    assert!(!open(&all).contains(&decks));
+}
+
+#[test]
+fn a_colour_too_many_is_named_with_its_routes_and_made_grey() {
+    let colors = ["red", "rot", "blau", "azul", "vert", "noir", "lila", "orange", "gelb"];
+    let rows = |colors: &[&str]| {
+        let row = |(at, color): (usize, &&str)| format!("P{at};P{};2;{color}\n", at + 1);
+        colors.iter().enumerate().map(row).collect::<String>()
+    };
+    let draft = read(&rows(&colors));
+    let stops: Vec<Why> = open(&draft);
+    assert!(stops.contains(&Why::TooManyColors(7)), "{stops:?}");
+    let color = import::DeckColor::Yellow;
+    assert!(stops.contains(&Why::NoCards(color, vec![9])), "{stops:?}");
+    let grey = draft.mended(&Mend::Grey(color));
+    assert!(!open(&grey).iter().any(|it| matches!(it, Why::TooManyColors(_) | Why::NoCards(..))));
+    assert_eq!(grey.routes[8].color, None);
+}
+
+#[test]
+fn simple_json_of_small_projects_is_read() {
+    let routes = json!([{ "from": "A", "to": "B", "length": 3, "color": "red", "joker": 1, "tunnel": false },
+        { "from": "B", "to": "C", "length": 2, "color": "any", "joker": 0, "tunnel": true }]);
+    let alone = read(&routes.to_string());
+    assert_eq!((names(&alone), alone.routes[0].kind), (vec!["A", "B", "C"], Kind::Ferry));
+    assert!(has(&alone, &Why::Tunnels(1)));
+    let whole = json!({ "title": "Island", "image": "x.png", "width": 9, "height": 9,
+        "cities": [{ "name": "A", "x": 1, "y": 2 }, { "name": "B", "x": 3, "y": 4 }, { "name": "C", "x": 5, "y": 6 }],
+        "routes": routes });
+    let draft = read(&whole.to_string());
+    assert_eq!(
+        (&*draft.name, draft.places[2].at, draft.routes.len()),
+        ("Island", Some((5.0, 6.0)), 2)
+    );
+    let doubled =
+        json!({ "stops": [{ "id": 1, "name": "A" }, { "id": 1, "name": "B" }], "routes": [] });
+    assert!(
+        read(&doubled.to_string()).places.len() == 2
+            && has(&read(&doubled.to_string()), &Why::SameId("1".to_owned()))
+    );
+}
+
+/// A board on which a game can be played, with letters of several languages.
+const PLACES: [(&str, f64, f64); 9] = [
+    ("Malmö", 0.5, 0.0),
+    ("Südsee", 30.0, 1.5),
+    ("Café Ünal", 61.0, 3.0),
+    ("Ärmel", 1.0, 29.5),
+    ("Châtelet", 33.0, 33.0),
+    ("Peña", 66.0, 30.0),
+    ("Vår", 3.0, 60.0),
+    ("Zürich, Mitte", 35.0, 62.0),
+    ("-Ende", 64.0, 64.0),
+];
+const LINKS: [(usize, usize, u32, usize); 14] = [
+    (0, 1, 2, 0),
+    (1, 2, 3, 1),
+    (3, 4, 2, 2),
+    (4, 5, 3, 3),
+    (6, 7, 4, 4),
+    (7, 8, 2, 5),
+    (0, 3, 3, 8),
+    (3, 6, 1, 8),
+    (1, 4, 2, 0),
+    (4, 7, 5, 1),
+    (2, 5, 6, 2),
+    (5, 8, 1, 3),
+    (0, 4, 4, 4),
+    (0, 4, 4, 5),
+];
+const WAYS: [(usize, usize, u32); 11] = [
+    (0, 2, 5),
+    (0, 5, 7),
+    (0, 8, 8),
+    (1, 3, 4),
+    (1, 6, 5),
+    (2, 3, 7),
+    (2, 8, 7),
+    (3, 8, 6),
+    (4, 6, 3),
+    (5, 6, 6),
+    (6, 8, 6),
+];
+
+/// How a list is written.
+struct Manner {
+    mark: char,
+    decimal: char,
+    end: &'static str,
+    language: usize,
+    is_cased: bool,
+}
+
+const HEADS: [[[&str; 4]; 3]; 4] = [
+    [["Name", "X", "Y", ""], ["From", "To", "Length", "Colour"], ["From", "To", "Points", ""]],
+    [["Ort", "X", "Y", ""], ["Von", "Nach", "Länge", "Farbe"], ["Von", "Nach", "Punkte", ""]],
+    [["Ville", "X", "Y", ""], ["De", "À", "Longueur", "Couleur"], ["De", "À", "Points", ""]],
+    [
+        ["Ciudad", "X", "Y", ""],
+        ["Desde", "Hasta", "Longitud", "Color"],
+        ["Desde", "Hasta", "Puntos", ""],
+    ],
+];
+const COLORS: [[&str; 9]; 4] = [
+    ["red", "blue", "green", "black", "purple", "orange", "yellow", "white", "grey"],
+    ["rot", "blau", "grün", "schwarz", "lila", "orange", "gelb", "weiß", "grau"],
+    ["rouge", "bleu", "vert", "noir", "violet", "orange", "jaune", "blanc", "gris"],
+    ["rojo", "azul", "verde", "negro", "morado", "naranja", "amarillo", "blanco", "gris"],
+];
+
+impl Manner {
+    fn number(&self, number: f64) -> String {
+        format!("{number:.2}").replace('.', &self.decimal.to_string())
+    }
+
+    fn row(&self, cells: &[String]) -> String {
+        let cell = |cell: &String| {
+            let sign = if cell.starts_with('-') { "'" } else { "" };
+            let is_odd = cell.contains([self.mark, '"', '\n']);
+            if is_odd {
+                format!("\"{sign}{}\"", cell.replace('"', "\"\""))
+            } else {
+                format!("{sign}{cell}")
+            }
+        };
+        cells.iter().map(cell).collect::<Vec<_>>().join(&self.mark.to_string()) + self.end
+    }
+
+    fn head(&self, table: usize) -> String {
+        let heads = HEADS[self.language][table].iter().filter(|head| !head.is_empty());
+        let cased =
+            |head: &&str| if self.is_cased { head.to_uppercase() } else { (*head).to_owned() };
+        self.row(&heads.map(cased).collect::<Vec<_>>())
+    }
+
+    fn text(&self) -> String {
+        let name = |at: usize| PLACES[at].0.to_owned();
+        let mut text = self.head(0);
+        for (name, x, y) in PLACES {
+            text += &self.row(&[name.to_owned(), self.number(x), self.number(y)]);
+        }
+        text += &(self.row(&["".to_owned(), "".to_owned(), "".to_owned()]) + &self.head(1));
+        for (from, to, length, color) in LINKS {
+            let color = COLORS[self.language][color].to_owned();
+            text += &self.row(&[name(from), name(to), length.to_string(), color]);
+        }
+        text += &(self.end.to_owned() + &self.head(2));
+        for (from, to, points) in WAYS {
+            text += &self.row(&[name(from), name(to), self.number(points.into())]);
+        }
+        text
+    }
+}
+
+/// Encoding by separator by head by decimal sign by line end by language, each with every other in turn.
+#[test]
+fn forty_lists_are_read_alike() {
+    let encodings = [
+        (Encoding::Utf8, false),
+        (Encoding::Utf8, true),
+        (Encoding::Utf16Le, true),
+        (Encoding::Utf16Be, false),
+        (Encoding::Windows1252, false),
+        (Encoding::MacRoman, false),
+    ];
+    let mut first: Option<Draft> = None;
+    for at in 0..40_usize {
+        let (encoding, bom) = encodings[at % encodings.len()];
+        let manner = Manner {
+            mark: [',', ';', '\t'][at / 2 % 3],
+            decimal: ['.', ','][at / 3 % 2],
+            end: ["\n", "\r\n", "\r"][at % 3],
+            language: at % 4,
+            is_cased: at % 5 == 0,
+        };
+        let text = manner.text();
+        let readings = readings(&encoded(&text, encoding, bom), decode);
+        let read_back = readings.iter().find(|it| it.text.trim_start_matches('\u{FEFF}') == text);
+        let draft = read(&read_back.unwrap_or_else(|| panic!("{at}: {readings:?}")).text);
+        assert_eq!(open(&draft), [], "{at}: {text}");
+        let first = first.get_or_insert_with(|| draft.clone());
+        assert_eq!(
+            (&draft.places, &draft.routes, &draft.tickets),
+            (&first.places, &first.routes, &first.tickets),
+            "{at}"
+        );
+    }
+    let board = first.expect("a draft").board().expect("a board");
+    assert_eq!((board.data().locations.len(), board.data().routes.len()), (9, 14));
+    let (_, state) = play_at_random(Setup::standard(board, 3, 1), |_, _, _, _| {});
+    assert!(state.is_over());
+}
+
+/// Each damaged file ends with an error, with findings or with a board that can be played.
+#[test]
+fn damaged_files_of_every_kind_do_no_harm() {
+    let manner = Manner { mark: ';', decimal: ',', end: "\r\n", language: 1, is_cased: false };
+    let mut files: Vec<Vec<u8>> =
+        [Encoding::Utf8, Encoding::Utf16Le, Encoding::Windows1252, Encoding::MacRoman]
+            .map(|encoding| encoded(&manner.text(), encoding, false))
+            .into();
+    files.push(import::write(Board::BERLIN.data()).into_bytes());
+    files.push(b"Nord ; Tor ; 3 ; red\nTor ; Ost ; 2 ; blue\nOst ; Nord ; 4 ; grey\n\nNord ; 0 ; 1.5\nTor ; 20 ; 30\n\nNord ; Tor ; 9\n".to_vec());
+    let (mut errors, mut stopped, mut boards) = (0, 0, 0);
+    for seed in 0..share(10_000) {
+        let mut rng = Rng::new(seed);
+        let mut bytes = files[rng.below(files.len())].clone();
+        for _ in 0..=rng.below(5) {
+            let (at, to) = (rng.below(bytes.len()), rng.below(bytes.len()));
+            let (from, to) = (at.min(to), at.max(to));
+            match rng.below(6) {
+                0 => bytes[at] = rng.below(256) as u8,
+                1 => bytes[at] = b"0123456789-\",;[]{}:\n\r#"[rng.below(22)],
+                2 => drop(bytes.drain(from..to.min(from + 40))),
+                3 => bytes.truncate(from.max(1)),
+                4 => bytes.insert(at, b'"'),
+                _ => {
+                    let piece = bytes[from..to.min(from + 60)].to_vec();
+                    bytes.splice(at..at, piece);
+                }
+            }
+            if bytes.is_empty() {
+                break;
+            }
+        }
+        for reading in readings(&bytes, decode) {
+            match import::read(&reading.text) {
+                Err(_) => errors += 1,
+                Ok(draft) => {
+                    let answers = [
+                        Mend::ProposeTickets,
+                        Mend::LevelTunnels,
+                        Mend::MixTickets,
+                        Mend::Deck(None),
+                    ];
+                    let draft = answers.iter().fold(draft, |draft, mend| draft.mended(mend));
+                    match draft.board() {
+                        Err(found) => stopped += u64::from(!found.is_empty()),
+                        Ok(_) => boards += 1,
+                    }
+                }
+            }
+        }
+    }
+    assert!(errors + stopped + boards >= share(10_000));
+    assert!(errors > 10 && stopped > 10 && boards > 10, "{errors} {stopped} {boards}");
+}
