@@ -367,6 +367,35 @@ fn simple_json_of_small_projects_is_read() {
     );
 }
 
+#[test]
+fn a_board_is_laid_out_and_tried_before_it_is_ready() {
+    let file = |change: fn(&mut Value)| {
+        let board = read(&import::write(Board::BERLIN.data())).board().expect("a board");
+        let mut file: Value = serde_json::from_str(&import::write(board.data())).expect("JSON");
+        change(&mut file["payload"]);
+        read(&file.to_string())
+    };
+    let short = file(|map| map["catenary"]["lastPieces"] = json!(255));
+    assert!(
+        open(&short).iter().all(|why| matches!(why, Why::ShortGame(_))) && !open(&short).is_empty()
+    );
+    assert_eq!(open(&short.mended(&Mend::LastPieces(2))), []);
+    let stacked = file(|map| {
+        for stop in map["stops"].as_array_mut().expect("stops") {
+            (stop["x"], stop["y"]) = (json!(50), json!(50));
+        }
+    });
+    let count = stacked.places.len() - 1;
+    assert_eq!(open(&stacked), [Why::OneSpot(count)]);
+    assert_eq!(open(&stacked.mended(&Mend::PlaceByLengths)), []);
+    let unnamed = file(|map| map["stops"][3]["name"] = json!("—"));
+    assert!(has(&unnamed, &Why::NoLetters));
+    let lost = file(|map| map["stops"][3]["x"] = Value::Null);
+    assert!(has(&lost, &Why::PlaceBetween) && !has(&lost, &Why::PlacesFound));
+    let silent = read("A;B;2;red").rules.both_lanes_from;
+    assert_eq!((silent, read("{\"stops\":[],\"routes\":[]}").rules.both_lanes_from), (4, 4));
+}
+
 /// A board on which a game can be played, with letters of several languages.
 const PLACES: [(&str, f64, f64); 9] = [
     ("Malmö", 0.5, 0.0),

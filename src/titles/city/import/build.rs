@@ -149,6 +149,11 @@ impl Drawing {
 
 /// The scale at which three of four Routes have room for their spaces, within what a board may measure.
 fn scale(draft: &Draft, spots: &[(f64, f64)], longest: f64) -> f64 {
+    let longest = longest.max(1e-6);
+    let (least, most) = ((SIDES.0 - 2.0 * AIR) / longest, (SIDES.1 - 2.0 * AIR) / longest);
+    if draft.is_laid() {
+        return layout::SCALE.clamp(least, most);
+    }
     let mut each: Vec<f64> = draft
         .routes
         .iter()
@@ -160,8 +165,6 @@ fn scale(draft: &Draft, spots: &[(f64, f64)], longest: f64) -> f64 {
         .collect();
     each.sort_by(f64::total_cmp);
     let quarter = each.get(each.len() / 4).copied().unwrap_or(1.0);
-    let longest = longest.max(1e-6);
-    let (least, most) = ((SIDES.0 - 2.0 * AIR) / longest, (SIDES.1 - 2.0 * AIR) / longest);
     (SPACE / quarter.max(1e-6)).clamp(least, most)
 }
 

@@ -2,7 +2,7 @@
 
 use super::paths::{Distances, is_joined};
 use super::trial::try_out;
-use super::{Deck, DeckColor, Draft, DraftRoute, Ground, PlaceKind};
+use super::{Deck, DeckColor, Draft, DraftRoute, Ground, Place, PlaceKind};
 use crate::titles::city::boards::{
     Kind, MAX_LENGTH, MAX_LOCATIONS, MAX_ROUTES, MAX_TICKETS, MOST_METROS, MOST_TRAMS,
 };
@@ -99,6 +99,8 @@ pub enum Why {
     SameName,
     SameTicket,
     PlacesFound,
+    /// The file does not say where this place is.
+    PlaceBetween,
     TramsAssumed(u8),
     /// Tickets dealt and kept, which differ from ours.
     TicketsDealt(u32, u32),
@@ -162,6 +164,7 @@ impl Why {
             | Why::SameName
             | Why::SameTicket
             | Why::PlacesFound
+            | Why::PlaceBetween
             | Why::TramsAssumed(_)
             | Why::TicketsDealt(..)
             | Why::Players(..)
@@ -424,8 +427,14 @@ fn check_places(draft: &Draft, found: &mut Vec<Finding>) {
     if lost {
         found.push(Finding::new(At::Board, Why::Stacks(draft.stacks.len())));
     }
-    if draft.places.iter().zip(&touched).any(|(place, touched)| *touched && place.at.is_none()) {
-        found.push(Finding::new(At::Board, Why::PlacesFound));
+    let lost = draft.places.iter().zip(&touched);
+    let mut lost = lost.filter(|(place, touched)| **touched && place.at.is_none()).peekable();
+    if draft.is_laid() {
+        found.extend(lost.peek().map(|_| Finding::new(At::Board, Why::PlacesFound)));
+    } else {
+        let between =
+            |place: &Place| Finding::new(At::Place(place.name.clone()), Why::PlaceBetween);
+        found.extend(lost.map(|(place, _)| between(place)));
     }
 }
 

@@ -39,8 +39,7 @@ const WORDS: usize = 6;
 impl Reading {
     /// The words in which it differs from what other encodings make of the file.
     pub fn words(&self) -> Vec<String> {
-        let parts =
-            self.text.split(|it: char| matches!(it, ',' | ';' | '\t' | '"' | '\n' | '\r' | '|'));
+        let parts = self.text.split([',', ';', '\t', '"', '\n', '\r', '|']);
         let mut words: Vec<String> = Vec::new();
         for word in parts.filter(|word| !word.is_ascii()) {
             let word = naming::clipped(word, 30);
@@ -76,7 +75,7 @@ fn sure(bytes: &[u8]) -> Option<Encoding> {
     }
     let zeros = |from: usize| bytes.iter().skip(from).step_by(2).filter(|byte| **byte == 0).count();
     let (even, odd) = (zeros(0), zeros(1));
-    if 8 * even.max(odd) > bytes.len() && bytes.len() % 2 == 0 {
+    if 8 * even.max(odd) > bytes.len() && bytes.len().is_multiple_of(2) {
         return Some(if odd > even { Encoding::Utf16Le } else { Encoding::Utf16Be });
     }
     std::str::from_utf8(bytes).is_ok().then_some(Encoding::Utf8)

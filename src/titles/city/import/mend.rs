@@ -92,6 +92,7 @@ impl Draft {
             Mend::PlaceByLengths => {
                 draft.places.iter_mut().for_each(|place| place.at = None);
                 draft.routes.iter_mut().for_each(|route| route.bends.clear());
+                draft.lay();
             }
         }
         draft

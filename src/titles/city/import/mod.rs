@@ -181,6 +181,8 @@ pub struct Draft {
     ids: Vec<(String, usize)>,
     /// Routes and Tickets with an end that is no place.
     lost: Vec<Lost>,
+    /// Where places lie as the lengths of Routes tell, where the file does not say it of all.
+    laid: Vec<(f64, f64)>,
     /// What was found when the file was read.
     found: Vec<Finding>,
 }
@@ -198,6 +200,7 @@ impl Draft {
             decks: Vec::new(),
             ids: Vec::new(),
             lost: Vec::new(),
+            laid: Vec::new(),
             found: Vec::new(),
         }
     }

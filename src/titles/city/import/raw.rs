@@ -5,7 +5,7 @@ use super::check::{At, Finding, Why};
 use super::values::{Amount, is_long, painted};
 use super::{
     Deck, Draft, DraftRoute, DraftTicket, Ground, ImportError, MAX_ROWS, Place, PlaceKind, clean,
-    is_same_name, numbered,
+    is_same_name, layout, numbered,
 };
 use crate::titles::city::boards::{BoardRules, Kind};
 use crate::words::naming;
@@ -176,6 +176,18 @@ impl Draft {
                 self.stacks.extend(stack);
             }
         }
+        self.lay();
+    }
+
+    /// Lays the places as the lengths of Routes tell, unless the file says of all where they lie.
+    pub(super) fn lay(&mut self) {
+        self.laid = layout::laid(self);
+    }
+
+    /// Whether places lie as the lengths of Routes tell: the file places less than half of them.
+    pub(super) fn is_laid(&self) -> bool {
+        let told = self.places.iter().filter(|place| place.at.is_some()).count();
+        2 * told < self.places.len()
     }
 
     /// Takes a place. One that another text has already only says more of it.

@@ -241,6 +241,10 @@ fn remark(locale: Locale, why: &Why) -> String {
             "The file doesn't say where Locations are. They were placed by the lengths of the Routes.",
             "El archivo no dice dónde están las Localizaciones. Se han puesto según la longitud de los Recorridos.",
         ),
+        Why::PlaceBetween => told(
+            "the file doesn't say where it is; it stands between its neighbours.",
+            "el archivo no dice dónde está; se ha puesto entre sus vecinas.",
+        ),
         Why::TramsAssumed(count) => pick(
             format!("The file doesn't say how many trams a player has: {count} here."),
             format!("El archivo no dice cuántos tranvías tiene un jugador: aquí, {count}."),
@@ -420,6 +424,7 @@ mod tests {
             Why::SameName,
             Why::SameTicket,
             Why::PlacesFound,
+            Why::PlaceBetween,
             Why::TramsAssumed(17),
             Why::TicketsDealt(3, 2),
             Why::Players(2, 5),

@@ -21,6 +21,11 @@ phrases! {
     /// A Route as a line; names of colours are read in both languages.
     example "Bern ; Basel ; 3 ; red" "Berna ; Basilea ; 3 ; rojo"
     look "Look at the board" "Ver el tablero"
+    try_example "Try an example" "Probar un ejemplo"
+    /// The letters of a file can be read in two ways.
+    which_letters "How are these names written?" "¿Cómo se escriben estos nombres?"
+    /// A file with Tickets, or with where the Locations lie.
+    add_file "Add a file" "Añadir un archivo"
     /// Built-in boards as files.
     templates "To type in a board, change one of these:" "Para escribir un tablero, cambia uno de estos:"
     /// What may be sent.
@@ -65,6 +70,10 @@ phrases! {
     less "Less" "Menos"
     more "More" "Más"
     leave_out "Leave out" "Omitir"
+    make_grey "Make them grey" "Hacerlos grises"
+    all_decks "All of them" "Todos"
+    by_lengths "Place them by the lengths" "Ponerlas según las longitudes"
+    fewer_last "End with 2 pieces left" "Terminar con 2 piezas"
     /// Moves a Location.
     move_it "Drag it, or use these and the arrow keys." "Arrástrala, o usa estos botones y las flechas."
     left "Left" "Izquierda"
@@ -90,6 +99,17 @@ phrases! {
     clear "Clear" "Vaciar"
     not_completed "not completed" "sin completar"
     all_routes "All Routes" "Todos los Recorridos"
+}
+
+/// A board to try: a ring of Locations with chords, as plain lines.
+pub const EXAMPLE: &str = "# Ring\nNorth ; East ; 3 ; red\nEast ; South ; 2 ; blue\nSouth ; West ; 4 ; grey\nWest ; North ; 1 ; green\n\
+    North ; Chapel ; 2 ; black\nChapel ; South ; 2 ; purple\nEast ; Market ; 3 ; orange\nMarket ; West ; 6 ; blue\n\
+    North ; Mill ; 2 ; grey\nMill ; Tower ; 3 ; red\nTower ; East ; 2 ; green\nTower ; East ; 2 ; grey\nMill ; Gate ; 5 ; black\n\
+    Gate ; West ; 3 ; orange\n";
+
+/// A place that may be meant by a misspelt name.
+pub fn did_you_mean(locale: Locale, name: &str) -> String {
+    locale.pick(format!("Did you mean {name}?"), format!("¿Es {name}?"))
 }
 
 /// So many of what a board has: "19 Locations · 44 Routes · 24 Tickets".

@@ -1,22 +1,186 @@
-//! A board is brought: a file that is picked or dropped, or a pasted text.
+//! A board is brought: files that are picked or dropped, or a pasted text.
 
-use super::keeping::read_link;
-use crate::titles::city::import::{Draft, MAX_FILE, read};
+use crate::storage::keep_visit;
+use crate::table::sending::pasted::may_hold_link;
+use crate::titles::city::import::{
+    Draft, Encoding, ImportError, MAX_FILE, Reading, read_all, readings,
+};
 use crate::titles::city::words::findings::import_error;
 use crate::titles::city::words::own as words;
+use crate::toolkit::address::Address;
 use crate::toolkit::preferences::use_locale;
+use crate::toolkit::widgets::dialog::Dialog;
 use crate::words::Locale;
+use std::rc::Rc;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
-use web_sys::{File, FileList, HtmlInputElement, HtmlTextAreaElement};
+use web_sys::js_sys::Uint8Array;
+use web_sys::{DragEvent, File, FileList, HtmlInputElement, HtmlTextAreaElement, TextDecoder};
 use yew::prelude::*;
 
-/// A text in which a board link may stand is no longer than this.
-const LONGEST_LINK: usize = 8000;
+/// No name has so many of the characters of links without a gap.
+const LONGEST_WORD: usize = 30;
+
+/// What became of files.
+#[derive(Clone, Debug, PartialEq)]
+enum Files {
+    None,
+    Unreadable,
+    /// The ways to read each file, of which one is to be chosen.
+    Asked(Rc<Vec<Vec<Reading>>>),
+}
+
+/// The ways to bring files.
+pub(super) struct Intake {
+    /// Takes files that were picked or dropped.
+    pub(super) take: Callback<Option<FileList>>,
+    pub(super) ondrop: Callback<DragEvent>,
+    pub(super) ondragover: Callback<DragEvent>,
+    /// What is to be said of them, or asked.
+    pub(super) told: Html,
+}
+
+/// Takes files, and hands on their texts together.
+#[hook]
+pub(super) fn use_intake(ontexts: Callback<Vec<String>>) -> Intake {
+    let locale = use_locale();
+    let files = use_state_eq(|| Files::None);
+    let settle = {
+        let (files, ontexts) = (files.setter(), ontexts.clone());
+        Callback::from(move |read: Option<Vec<Vec<Reading>>>| match read {
+            None => files.set(Files::Unreadable),
+            Some(read) if read.iter().any(|of| of.len() > 1) => {
+                files.set(Files::Asked(Rc::new(read)));
+            }
+            Some(read) => {
+                files.set(Files::None);
+                ontexts.emit(read.into_iter().flatten().map(|reading| reading.text).collect());
+            }
+        })
+    };
+    let take = {
+        let settle = settle.clone();
+        Callback::from(move |list: Option<FileList>| {
+            let settle = settle.clone();
+            let list =
+                list.into_iter().flat_map(|list| (0..list.length()).map(move |at| list.get(at)));
+            let all: Vec<File> = list.flatten().collect();
+            if !all.is_empty() {
+                spawn_local(async move { settle.emit(read_files(&all).await) });
+            }
+        })
+    };
+    let ondrop = {
+        let take = take.clone();
+        Callback::from(move |event: DragEvent| {
+            event.prevent_default();
+            take.emit(event.data_transfer().and_then(|it| it.files()));
+        })
+    };
+    let told = match &*files {
+        Files::None => Html::default(),
+        Files::Unreadable => {
+            html! { <p class="notice notice--bad" role="alert" data-testid="not-read">{ words::unreadable(locale) }</p> }
+        }
+        Files::Asked(read) => {
+            let close = {
+                let files = files.setter();
+                Callback::from(move |()| files.set(Files::None))
+            };
+            which(read, &settle, close, locale)
+        }
+    };
+    let ondragover = Callback::from(|event: DragEvent| event.prevent_default());
+    Intake { take, ondrop, ondragover, told }
+}
+
+/// Asks by the names in them how the letters of files are written.
+fn which(
+    read: &Rc<Vec<Vec<Reading>>>,
+    settle: &Callback<Option<Vec<Vec<Reading>>>>,
+    close: Callback<()>,
+    locale: Locale,
+) -> Html {
+    let way = |encoding: Encoding| {
+        let is_such = move |it: &&Reading| it.encoding == encoding;
+        let asked = read.iter().filter(|of| of.len() > 1).flatten().filter(is_such);
+        let names: Vec<String> = asked.flat_map(Reading::words).collect();
+        let onclick = {
+            let (read, settle) = (read.clone(), settle.clone());
+            Callback::from(move |_: MouseEvent| {
+                let chosen = read.iter().map(|of| {
+                    of.iter().find(is_such).or(of.first()).cloned().into_iter().collect()
+                });
+                settle.emit(Some(chosen.collect()));
+            })
+        };
+        html! { <button type="button" class="button" {onclick} data-testid={encoding.label()}>{ names.join(", ") }</button> }
+    };
+    html! {
+        <Dialog label={words::which_letters(locale)} onclose={close}>
+            <p>{ words::which_letters(locale) }</p>
+            <div class="stack">
+                { way(Encoding::Windows1252) }
+                { way(Encoding::MacRoman) }
+            </div>
+        </Dialog>
+    }
+}
+
+/// The ways to read each of some files; nothing where one cannot be read.
+async fn read_files(files: &[File]) -> Option<Vec<Vec<Reading>>> {
+    let mut read = Vec::new();
+    for file in files {
+        if file.size() > MAX_FILE as f64 {
+            return None;
+        }
+        let bytes = JsFuture::from(file.array_buffer()).await.ok()?;
+        read.push(readings(&Uint8Array::new(&bytes).to_vec(), decode));
+    }
+    Some(read)
+}
+
+/// The letters of bytes, as the browser reads them.
+fn decode(bytes: &[u8], encoding: Encoding) -> String {
+    let decoder = TextDecoder::new_with_label(encoding.label()).ok();
+    let text = decoder.and_then(|decoder| decoder.decode_with_u8_array(bytes).ok());
+    text.unwrap_or_else(|| String::from_utf8_lossy(bytes).into_owned())
+}
+
+#[derive(Properties, PartialEq)]
+pub(super) struct FilesProps {
+    /// What the button says.
+    pub label: &'static str,
+    pub class: Classes,
+    pub onpick: Callback<Option<FileList>>,
+    /// The name of its field.
+    pub name: &'static str,
+}
+
+/// A button that opens files.
+#[component]
+pub(super) fn PickFiles(props: &FilesProps) -> Html {
+    // Another field takes the same file again.
+    let turn = use_state_eq(|| 0_u32);
+    let onchange = {
+        let (onpick, turn) = (props.onpick.clone(), turn.clone());
+        Callback::from(move |event: Event| {
+            onpick.emit(event.target_unchecked_into::<HtmlInputElement>().files());
+            turn.set(*turn + 1);
+        })
+    };
+    html! {
+        <label class={classes!("button", "backup__pick", props.class.clone())}>
+            { props.label }
+            <input key={*turn} type="file" multiple=true accept=".json,.csv,.txt,.tsv,application/json,text/plain,text/csv" {onchange} data-testid={props.name} />
+        </label>
+    }
+}
 
 #[derive(Properties, PartialEq)]
 pub(super) struct BringProps {
-    /// Called with what was read.
-    pub onread: Callback<Result<Draft, String>>,
+    pub onpick: Callback<Option<FileList>>,
+    /// Called with a text that was pasted.
+    pub ontext: Callback<String>,
 }
 
 /// The ways to bring a board.
@@ -24,33 +188,19 @@ pub(super) struct BringProps {
 pub(super) fn Bring(props: &BringProps) -> Html {
     let locale = use_locale();
     let field = use_node_ref();
-    // Another field takes the same file again.
-    let turn = use_state_eq(|| 0_u32);
-    let onpick = {
-        let (onread, turn) = (props.onread.clone(), turn.clone());
-        Callback::from(move |event: Event| {
-            let picked = event.target_unchecked_into::<HtmlInputElement>().files();
-            if let Some(file) = first_file(picked) {
-                read_file(file, onread.clone(), locale);
-            }
-            turn.set(*turn + 1);
-        })
-    };
     let onsubmit = {
-        let (field, onread) = (field.clone(), props.onread.clone());
+        let (field, ontext) = (field.clone(), props.ontext.clone());
         Callback::from(move |event: SubmitEvent| {
             event.prevent_default();
             let text = field.cast::<HtmlTextAreaElement>().map(|it| it.value());
-            onread.emit(read_text(&text.unwrap_or_default(), locale));
+            ontext.emit(text.unwrap_or_default());
         })
     };
+    let onexample = props.ontext.reform(move |_: MouseEvent| words::EXAMPLE.to_owned());
     html! {
         <form class="own-bring" {onsubmit}>
             <div class="backup__files">
-                <label class="button button--main backup__pick">
-                    { words::open_file(locale) }
-                    <input key={*turn} type="file" accept=".json,.csv,.txt,.tsv,application/json,text/plain,text/csv" onchange={onpick} data-testid="board-file" />
-                </label>
+                <PickFiles label={words::open_file(locale)} class="button--main" onpick={props.onpick.clone()} name="board-file" />
                 <span class="backup__hint">{ words::drop_here(locale) }</span>
             </div>
             <label class="own-field">
@@ -58,44 +208,28 @@ pub(super) fn Bring(props: &BringProps) -> Html {
                 <textarea ref={field} class="field__control own-bring__text" rows="4" spellcheck="false" autocomplete="off" placeholder={words::example(locale)} data-testid="board-text" />
             </label>
             <p class="own-bring__hint">{ words::formats(locale) }</p>
-            <button type="submit" class="button" data-testid="look">{ words::look(locale) }</button>
+            <div class="backup__files">
+                <button type="submit" class="button" data-testid="look">{ words::look(locale) }</button>
+                <button type="button" class="button" onclick={onexample} data-testid="try-example">{ words::try_example(locale) }</button>
+            </div>
         </form>
     }
 }
 
-/// The first of some files.
-pub(super) fn first_file(files: Option<FileList>) -> Option<File> {
-    files.and_then(|files| files.get(0))
-}
-
-/// Reads a file, and hands on what it holds.
-pub(super) fn read_file(file: File, onread: Callback<Result<Draft, String>>, locale: Locale) {
-    spawn_local(async move {
-        let is_short = file.size() <= MAX_FILE as f64;
-        let text = if is_short { JsFuture::from(file.text()).await.ok() } else { None };
-        let read = match text.and_then(|text| text.as_string()) {
-            Some(text) => read_text(&text, locale),
-            None => Err(words::unreadable(locale).to_owned()),
-        };
-        onread.emit(read);
-    });
-}
-
-/// The board of a text: of a link in it, or in one of the formats.
-pub(super) fn read_text(text: &str, locale: Locale) -> Result<Draft, String> {
-    if text.len() <= LONGEST_LINK
-        && let Some(link) = link_in(text)
-    {
-        let board = read_link(link, locale)?;
-        return Draft::of(board).ok_or_else(|| words::unreadable(locale).to_owned());
+/// The board of texts. A text with a link goes where all of them are read.
+pub(super) fn read_texts(texts: &[String], locale: Locale) -> Option<Result<Draft, String>> {
+    let all: Vec<&str> = texts.iter().map(String::as_str).collect();
+    match (read_all(&all), all.as_slice()) {
+        (Err(ImportError::NotABoard | ImportError::Line(..)), [text]) if is_link(text) => {
+            Address::Visit(keep_visit(text)).go();
+            None
+        }
+        (read, _) => Some(read.map_err(|error| import_error(locale, &error))),
     }
-    read(text).map_err(|error| import_error(locale, &error))
 }
 
-/// The board link in a text, which may be an address.
-fn link_in(text: &str) -> Option<&str> {
-    let words = text.split(|it: char| it.is_whitespace() || it == '#' || it == '<' || it == '>');
-    let is_code = |it: char| it.is_ascii_alphanumeric() || it == '-' || it == '_';
-    let mut codes = words.map(|word| word.trim_matches(|it| !is_code(it)));
-    codes.find(|word| word.len() > 40 && word.starts_with("b1") && word.chars().all(is_code))
+/// Whether a text that is no list may hold a link.
+fn is_link(text: &str) -> bool {
+    let is_gap = |it: char| !it.is_ascii_alphanumeric() && it != '-' && it != '_';
+    text.split(is_gap).any(|word| word.len() >= LONGEST_WORD) && may_hold_link(text)
 }

@@ -25,18 +25,18 @@ pub(super) fn editor(
     let (title, fields) = match chosen {
         Subject::Board => (words::the_board(locale).to_owned(), board(draft, onmend, locale)),
         Subject::Place(place) => match draft.places.get(place) {
-            Some(it) => (it.shown_name(), moving(place, onmend, locale)),
+            Some(it) => (it.shown_name(), placing(place, &it.shown_name(), onmend, locale)),
             None => return Html::default(),
         },
         Subject::Route(row) => match draft.route(row) {
             Some(it) => (words::route(locale, draft, it.ends, row), route(it, onmend, locale)),
-            None => (String::new(), leave_out(Mend::LeaveOutRoute(row), onmend, locale)),
+            None => return Html::default(),
         },
         Subject::Ticket(row) => match draft.ticket(row) {
             Some(it) => {
                 (words::ticket(locale, draft, it.ends, row), ticket(draft, it, onmend, locale))
             }
-            None => (String::new(), leave_out(Mend::LeaveOutTicket(row), onmend, locale)),
+            None => return Html::default(),
         },
     };
     let onkeydown = match chosen {
@@ -45,25 +45,20 @@ pub(super) fn editor(
     };
     html! {
         <section class="own-editor" {onkeydown} data-testid="editor">
-            if !title.is_empty() { <h2 class="own-editor__title">{ title }</h2> }
+            <h2 class="own-editor__title">{ title }</h2>
             <div class="own-editor__fields">{ fields }</div>
         </section>
     }
 }
 
 fn board(draft: &Draft, onmend: &Callback<Mend>, locale: Locale) -> Html {
-    let rename = onmend.reform(|event: Event| {
-        Mend::Name(event.target_unchecked_into::<HtmlInputElement>().value())
-    });
+    let rename = onmend.reform(Mend::Name);
     let trams = i64::from(draft.rules.pieces.trams);
     let range = i64::from(LEAST_TRAMS)..=MOST_TRAMS as i64;
     let onmore = onmend.reform(|_: MouseEvent| Mend::ProposeTickets);
     html! {
         <>
-            <label class="own-field">
-                <span>{ words::name(locale) }</span>
-                <input class="field__control" value={draft.shown_name()} maxlength="40" onchange={rename} data-testid="board-name" />
-            </label>
+            { name_field(&draft.shown_name(), rename, "board-name", locale) }
             { stepper(words::trams(locale), "trams", trams, &range, &onmend.reform(|trams| Mend::Trams(trams as u8)), locale) }
             <button type="button" class="button" onclick={onmore} data-testid="propose">{ words::propose(locale) }</button>
         </>
@@ -146,6 +141,23 @@ fn stepper(
                 { button(1, Sign::Plus, words::more(locale), "more") }
             </span>
         </div>
+    }
+}
+
+fn placing(place: usize, name: &str, onmend: &Callback<Mend>, locale: Locale) -> Html {
+    let rename = onmend.reform(move |name| Mend::PlaceName(place, name));
+    html! { <>{ name_field(name, rename, "place-name", locale) }{ moving(place, onmend, locale) }</> }
+}
+
+/// A field for a name; `onname` hears the new one.
+fn name_field(name: &str, onname: Callback<String>, id: &'static str, locale: Locale) -> Html {
+    let onchange =
+        onname.reform(|event: Event| event.target_unchecked_into::<HtmlInputElement>().value());
+    html! {
+        <label class="own-field">
+            <span>{ words::name(locale) }</span>
+            <input class="field__control" value={name.to_owned()} maxlength="40" {onchange} data-testid={id} />
+        </label>
     }
 }
 

@@ -6,7 +6,7 @@ use crate::table::KeptBoard;
 use crate::table::set_up::{NewGame, SetUp, SetUpChoices};
 use crate::titles::city::boards::{Board, OWN_KEY};
 use crate::titles::city::codec::board::{read, write};
-use crate::titles::city::import;
+use crate::titles::city::import::{self, Draft};
 use crate::titles::city::rules::City;
 use crate::titles::city::words::own as words;
 use crate::toolkit::address::Address;
@@ -63,9 +63,10 @@ pub(super) fn address(board: Board) -> Option<String> {
     write(board).map(|link| Address::Link(link).whole_address())
 }
 
-/// The board of a link.
-pub(super) fn read_link(text: &str, locale: Locale) -> Result<Board, String> {
-    read(text).map_err(|error| locale.link_error(error))
+/// The board of a link, to be looked at.
+pub(super) fn draft_of_link(text: &str, locale: Locale) -> Result<Draft, String> {
+    let board = read(text).map_err(|error| locale.link_error(error))?;
+    Draft::of(board).ok_or_else(|| words::unreadable(locale).to_owned())
 }
 
 /// Has the browser save a board as a file.

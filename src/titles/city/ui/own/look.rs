@@ -1,13 +1,14 @@
 //! A board is looked at before it is played: drawn, with everything that was found, to be mended on the spot.
 
+use super::bring::{Intake, PickFiles, use_intake};
 use super::drawing::{Drawing, grave_class};
 use super::editor::editor;
 use super::keeping::{keep, play, save_as_file, why_not_kept};
 use crate::storage::StoreError;
 use crate::titles::city::boards::Board;
-use crate::titles::city::import::{Draft, Finding, Grave, Mend, Why, check};
+use crate::titles::city::import::{At, Draft, Finding, Grave, Mend, Why, check};
 use crate::titles::city::view::sketch::Subject;
-use crate::titles::city::words::findings::finding as said;
+use crate::titles::city::words::findings::{deck as deck_name, finding as said, import_error};
 use crate::titles::city::words::own as words;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::window::elements;
@@ -37,6 +38,8 @@ struct Mended(Vec<Rc<Draft>>);
 
 enum Step {
     Mend(Mend),
+    /// The draft with what more files say.
+    Join(Draft),
     Undo,
 }
 
@@ -50,6 +53,7 @@ impl Reducible for Mended {
                 let next = drafts.last().map(|draft| Rc::new(draft.mended(&mend)));
                 drafts.extend(next);
             }
+            Step::Join(draft) => drafts.push(Rc::new(draft)),
             Step::Undo if drafts.len() > 1 => drafts.truncate(drafts.len() - 1),
             Step::Undo => {}
         }
@@ -80,6 +84,21 @@ pub(super) fn Look(props: &LookProps) -> Html {
         let chosen = chosen.setter();
         use_callback((), move |subject: Subject, ()| chosen.set(subject))
     };
+    let unjoined = use_state_eq(|| None::<String>);
+    let ontexts = {
+        let (draft, dispatcher, unjoined) = (draft.clone(), mended.dispatcher(), unjoined.setter());
+        Callback::from(move |texts: Vec<String>| {
+            let texts: Vec<&str> = texts.iter().map(String::as_str).collect();
+            match draft.joined(&texts) {
+                Ok(draft) => {
+                    unjoined.set(None);
+                    dispatcher.dispatch(Step::Join(draft));
+                }
+                Err(why) => unjoined.set(Some(import_error(locale, &why))),
+            }
+        })
+    };
+    let Intake { take, ondrop, ondragover, told } = use_intake(ontexts);
     let onmove = onmend.reform(|(place, steps)| Mend::Move(place, steps));
     let is_barred = findings.iter().any(|found| found.grave != Grave::Told);
     let onuse = {
@@ -105,7 +124,7 @@ pub(super) fn Look(props: &LookProps) -> Html {
     };
     let oncancel = props.onleave.reform(|_: MouseEvent| ());
     html! {
-        <>
+        <div class="own-shown" {ondrop} {ondragover}>
             <header class="own-head">
                 <div>
                     <h1 data-testid="board-title">{ draft.shown_name() }</h1>
@@ -135,9 +154,12 @@ pub(super) fn Look(props: &LookProps) -> Html {
                         <div class="panel__body stack">{ list(&draft, &findings, *chosen, &onchoose, &onmend, locale) }</div>
                     </section>
                     { parts(&draft, *chosen, &onchoose, locale) }
+                    <PickFiles label={words::add_file(locale)} onpick={take} class="" name="add-file" />
+                    { told }
+                    if let Some(why) = &*unjoined { <p class="notice notice--bad" role="alert">{ why.clone() }</p> }
                 </div>
             </div>
-        </>
+        </div>
     }
 }
 
@@ -187,7 +209,7 @@ fn list(
                     <span class="own-finding__number">{ number }</span>
                     <span>{ said(locale, found) }</span>
                 </button>
-                { answer(found, onmend, locale) }
+                { answers(draft, found, onmend, locale) }
             </li>
         }
     };
@@ -208,16 +230,61 @@ fn list(
     }
 }
 
-/// One press answers what is asked, or adds what is missing.
-fn answer(found: &Finding, onmend: &Callback<Mend>, locale: Locale) -> Html {
-    let (mend, said, id) = match found.why {
-        Why::Tunnels(_) => (Mend::LevelTunnels, words::level(locale), "level"),
-        Why::LongTickets(_) => (Mend::MixTickets, words::mix(locale), "mix"),
-        Why::TooFewTickets(_) => (Mend::ProposeTickets, words::propose(locale), "propose-now"),
-        _ => return Html::default(),
+/// What can be done about a finding, a press each.
+fn answers(draft: &Draft, found: &Finding, onmend: &Callback<Mend>, locale: Locale) -> Html {
+    let mut ways: Vec<(Mend, String, &'static str)> = Vec::new();
+    let mut add = |mend: Mend, said: &str, id| ways.push((mend, said.to_owned(), id));
+    match &found.why {
+        Why::Tunnels(_) => add(Mend::LevelTunnels, words::level(locale), "level"),
+        Why::LongTickets(_) => add(Mend::MixTickets, words::mix(locale), "mix"),
+        Why::TooFewTickets(_) => add(Mend::ProposeTickets, words::propose(locale), "propose-now"),
+        Why::NoCards(color, _) => add(Mend::Grey(*color), words::make_grey(locale), "make-grey"),
+        Why::OneSpot(_) => add(Mend::PlaceByLengths, words::by_lengths(locale), "by-lengths"),
+        Why::ShortGame(_) => add(Mend::LastPieces(2), words::fewer_last(locale), "fewer-last"),
+        Why::WhichDeck(_) => {
+            for deck in draft.open_decks() {
+                add(Mend::Deck(Some(deck)), &deck_name(locale, &draft.decks[deck]), "deck");
+            }
+            add(Mend::Deck(None), words::all_decks(locale), "all-decks");
+        }
+        Why::NoSuchPlace(name) => {
+            if let Some(place) = draft.meant(name) {
+                let mend = Mend::Mean(name.clone(), place);
+                let said = words::did_you_mean(locale, &draft.places[place].shown_name());
+                add(mend, &said, "meant");
+            }
+        }
+        Why::NotWhole(said) => {
+            let number: f64 = said.replace(',', ".").parse().unwrap_or_default();
+            for count in [number.floor() as u32, number.ceil() as u32] {
+                match found.at {
+                    At::Route(row, _) => add(Mend::Length(row, count), &count.to_string(), "whole"),
+                    At::Ticket(row, _) => add(Mend::Value(row, count), &count.to_string(), "whole"),
+                    _ => {}
+                }
+            }
+        }
+        _ => {}
+    }
+    match found.at {
+        At::Route(row, _) if found.grave != Grave::Told => {
+            add(Mend::LeaveOutRoute(row), words::leave_out(locale), "leave-out-route");
+        }
+        At::Ticket(row, _) if found.grave != Grave::Told => {
+            add(Mend::LeaveOutTicket(row), words::leave_out(locale), "leave-out-ticket");
+        }
+        At::Line(line) => add(Mend::LeaveOutLine(line), words::leave_out(locale), "leave-out-line"),
+        _ => {}
+    }
+    if ways.is_empty() {
+        return Html::default();
+    }
+    let button = |(mend, said, id): (Mend, String, &'static str)| {
+        let is_main = !id.starts_with("leave-out");
+        let onclick = onmend.reform(move |_: MouseEvent| mend.clone());
+        html! { <button type="button" class={classes!("button", is_main.then_some("button--main"))} {onclick} data-testid={id}>{ said }</button> }
     };
-    let onclick = onmend.reform(move |_: MouseEvent| mend.clone());
-    html! { <button type="button" class="button button--main" {onclick} data-testid={id}>{ said }</button> }
+    html! { <div class="own-finding__ways">{ for ways.into_iter().map(button) }</div> }
 }
 
 /// All of the board in lists, for keys and ear.

@@ -16,8 +16,8 @@ use super::super::import::Draft;
 use crate::titles::TitleKey;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::topbar::Topbar;
-use bring::read_text;
 use count::CountGame;
+use keeping::draft_of_link;
 use look::{Look, Source};
 use shelf::Shelf;
 use std::rc::Rc;
@@ -43,7 +43,7 @@ enum Shown {
 pub fn OwnBoards(props: &OwnBoardsProps) -> Html {
     let locale = use_locale();
     let opened =
-        use_memo(props.link.clone(), |link| link.as_ref().map(|link| read_text(link, locale)));
+        use_memo(props.link.clone(), |link| link.as_ref().map(|link| draft_of_link(link, locale)));
     let shown = use_state_eq(|| match &*opened {
         Some(Ok(draft)) => Shown::Look(Rc::new(draft.clone()), Source::Link),
         None | Some(Err(_)) => Shown::Shelf,

@@ -1,6 +1,6 @@
 //! The boards of this device, and the ways to bring another one.
 
-use super::bring::{Bring, first_file, read_file};
+use super::bring::{Bring, read_texts, use_intake};
 use super::keeping::{address, games_on, kept, play, save_as_file};
 use super::mini::mini;
 use crate::storage::{delete_board, is_of_boards};
@@ -13,7 +13,6 @@ use crate::toolkit::widgets::dialog::Dialog;
 use crate::toolkit::widgets::link_dialog::LinkDialog;
 use crate::words::Locale;
 use std::rc::Rc;
-use web_sys::DragEvent;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
@@ -43,24 +42,17 @@ pub(super) fn Shelf(props: &ShelfProps) -> Html {
     use_storage_changes(is_of_boards, refresh);
     let over = use_state_eq(|| Over::Nothing);
     let wrong = use_state_eq(|| None::<String>);
-    let onread = {
+    let ontexts = {
         let (wrong, onlook) = (wrong.setter(), props.onlook.clone());
-        use_callback((), move |read: Result<Draft, String>, ()| match read {
-            Ok(draft) => onlook.emit(draft),
-            Err(why) => wrong.set(Some(why)),
+        use_callback(locale, move |texts: Vec<String>, locale| match read_texts(&texts, *locale) {
+            Some(Ok(draft)) => onlook.emit(draft),
+            Some(Err(why)) => wrong.set(Some(why)),
+            None => {}
         })
     };
-    let ondragover = Callback::from(|event: DragEvent| event.prevent_default());
-    let ondrop = {
-        let onread = onread.clone();
-        Callback::from(move |event: DragEvent| {
-            event.prevent_default();
-            let files = event.data_transfer().and_then(|it| it.files());
-            if let Some(file) = first_file(files) {
-                read_file(file, onread.clone(), locale);
-            }
-        })
-    };
+    let intake = use_intake(ontexts.clone());
+    let ontext = ontexts.reform(|text| vec![text]);
+    let (ondrop, ondragover) = (intake.ondrop, intake.ondragover);
     let close = {
         let over = over.clone();
         use_callback((), move |(), ()| over.set(Over::Nothing))
@@ -80,7 +72,8 @@ pub(super) fn Shelf(props: &ShelfProps) -> Html {
             <section class="panel">
                 <div class="panel__head"><h2 class="panel__title">{ words::bring(locale) }</h2></div>
                 <div class="panel__body stack">
-                    <Bring {onread} />
+                    <Bring onpick={intake.take} {ontext} />
+                    { intake.told }
                     if let Some(why) = &*wrong { <p class="notice notice--bad" role="alert" data-testid="not-read">{ why.clone() }</p> }
                     <div class="own-templates">
                         <span>{ words::templates(locale) }</span>
