@@ -251,7 +251,7 @@ struct SendTurnProps {
 fn SendTurn(props: &SendTurnProps) -> Html {
     let (at, locale) = (&props.at, props.at.locale);
     let address = Address::Link(at.table.0.link(Sending::Turn, 0)).whole_address();
-    let message = at.table.0.message(props.title.facts().name.of(locale), locale);
+    let message = at.table.0.message(at.name(props.title), locale);
     let onsent = at.onintent.reform(|()| Intent::Sent);
     let close = props.onclose.reform(|_: MouseEvent| ());
     html! {

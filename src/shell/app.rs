@@ -15,7 +15,7 @@ use crate::storage::{
     settle,
 };
 use crate::table::sending::pasted::Flaw;
-use crate::titles::parts::{Need, book_of, own_boards, ranked_page, set_up_of};
+use crate::titles::parts::{Need, book_of, count_page, own_boards, ranked_page, set_up_of};
 use crate::titles::{Capability, TitleKey};
 use crate::toolkit::address::{Address, here, use_address};
 use crate::toolkit::begun::Begun;
@@ -183,6 +183,7 @@ async fn page(asked: Asked) -> Result<Html, NotFetched> {
             pages::table(id, title).await
         }
         Address::Boards => own_boards(None).await,
+        Address::Count(id) => count_page(id).await,
         Address::Ranked(_) => ranked_page().await,
         Address::Rules(title, rule) => pages::rules(title, rule, book_of(title).await?).await,
         Address::Visit(id) => match kept_visit(&id) {

@@ -283,7 +283,7 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
     // The site is kept for times without the net now (`static/offline.js`).
     use_effect_on((), |()| tell_scripts("catenary-table"));
     use_assistance(at);
-    use_title(view, props.title, locale);
+    use_title(view, at.name(props.title), locale);
     let panels = use_panels(at);
     let (past, marked) = use_past(at, &panels, props.plays);
     let changed_since = marked.unwrap_or(Position { line: view.past.line, ply: view.past.since });
@@ -362,7 +362,7 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
             <div class="frame__head" ref={head} {inert}><Topbar middle={html! { <><Progress at={at.clone()} />{ mode(view.mode, locale) }</> }} {tools} {more} title={props.title} /><div class="frame__banners">{ props.notice.clone() }</div></div>
             <section class="frame__players" {inert} aria-label={shell::players(locale)}>{ players::players(at, &counted) }</section>
             <main class="frame__board" {inert}>
-                <h1 class="spoken">{ format!("{}: {}", props.title.facts().name.of(locale), view.progress) }</h1>
+                <h1 class="spoken">{ format!("{}: {}", at.name(props.title), view.progress) }</h1>
                 if !is_counting && view.lesson.is_none() { <Others at={at.clone()} /> }
                 <PointedBoard at={at.clone()} {root} since={changed_since} hint={(*hint).clone()} counted={on_board} wheel={(*wheel).clone()} {onread} />
                 <Uses at={at.clone()} title={props.title} />
@@ -490,8 +490,8 @@ pub(super) fn is_covered(at: &TableContext) -> bool {
 
 /// Gives the table its title.
 #[hook]
-fn use_title(view: &TableView, title: TitleKey, locale: Locale) {
-    let name = format!("{} · {}", title.facts().name.of(locale), view.progress);
+fn use_title(view: &TableView, name: &str, locale: Locale) {
+    let name = format!("{name} · {}", view.progress);
     use_effect_on((name, locale), |(name, _)| gloo::utils::document().set_title(name));
 }
 

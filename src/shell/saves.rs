@@ -5,8 +5,8 @@ use super::home_frame::panel;
 use super::last_game::last_game;
 use super::picture::picture as picture_of;
 use crate::engine::game::Seat;
-use crate::storage::{GameId, Listed, delete, size_of};
-use crate::table::{GameStatus, Save};
+use crate::storage::{GameId, Listed, delete, kept_counts, size_of};
+use crate::table::{GameStatus, KeptCount, Save};
 use crate::titles::parts::delete_counted;
 use crate::titles::{Capability, TitleKey};
 use crate::toolkit::address::Address;
@@ -99,6 +99,7 @@ pub(crate) fn Saves(props: &SavesProps) -> Html {
             if *is_kept { <div class="notice notice--bad" role="alert"><PartMissing /></div> }
             <RecoveredGames />
             <MirrorNotice />
+            { counts(locale) }
             if games.list.is_empty() {
                 <NewDevice {onpick} {turn} />
             }
@@ -126,6 +127,19 @@ pub(crate) fn Saves(props: &SavesProps) -> Html {
         </>
     };
     panel(&import.ways, list, locale)
+}
+
+/// The games from the box whose count is under way.
+fn counts(locale: Locale) -> Html {
+    let open: Vec<_> = kept_counts().into_iter().filter(|(_, count)| !count.is_over).collect();
+    if open.is_empty() {
+        return Html::default();
+    }
+    let entry = |(id, count): &(GameId, KeptCount)| {
+        let name = format!("{}: {}", locale.counted_game(), count.name);
+        html! { <li key={id.as_str().to_owned()}><a class="button" href={Address::Count(id.clone()).address()} data-testid="count-under-way">{ name }</a></li> }
+    };
+    html! { <ul class="panel__body stack">{ for open.iter().map(entry) }</ul> }
 }
 
 /// Deletes a game. One that counts may be under way, and is given up by it: that takes its rules.
@@ -214,7 +228,8 @@ fn title(save: &Save) -> Option<TitleKey> {
 }
 
 fn name(save: &Save, locale: Locale) -> &str {
-    title(save).map_or(save.title(), |title| title.facts().name.of(locale))
+    let title = || title(save).map_or(save.title(), |title| title.facts().name.of(locale));
+    save.glance.board.as_deref().unwrap_or_else(title)
 }
 
 /// The map where the game stands; where the save has none, the picture of its title.

@@ -20,7 +20,7 @@ pub(super) struct ShareProps {
 pub(super) fn Share(props: &ShareProps) -> Html {
     let (at, table) = (&props.at, props.at.table.clone());
     let turn = at.view.apart.as_ref().map(|_| TurnToSend {
-        message: table.0.message(props.title.facts().name.of(at.locale), at.locale).into(),
+        message: table.0.message(at.name(props.title), at.locale).into(),
         onsent: at.onintent.reform(|()| Intent::Sent),
     });
     let seed = *use_memo((), |()| fresh_seed());

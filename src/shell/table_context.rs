@@ -3,6 +3,7 @@
 use crate::table::Turn;
 use crate::table::intent::Intent;
 use crate::table::open::TableView;
+use crate::titles::TitleKey;
 use crate::toolkit::motion::Stage;
 use crate::toolkit::table_ui::{Area, TableHandle};
 use crate::words::Locale;
@@ -22,6 +23,11 @@ pub(super) struct TableContext {
 }
 
 impl TableContext {
+    /// How its game is called: by a board that a player brought, else by its title.
+    pub(super) fn name(&self, title: TitleKey) -> &'static str {
+        self.table.0.board_name().unwrap_or_else(|| title.facts().name.of(self.locale))
+    }
+
     /// An area of the table; `None` if there is nothing to draw.
     pub(super) fn draw(&self, area: Area) -> Option<Html> {
         self.table.0.draw(area, self.locale)

@@ -1,6 +1,6 @@
 //! Saved games, each in an entry of its own, so that a bad one harms no other.
 
-use super::{attempts, copies, entry, ledger, order, storage};
+use super::{attempts, copies, counts, entry, ledger, order, storage};
 use crate::table::{GameEntry, Save, SaveError, StoreError};
 use std::collections::BTreeSet;
 
@@ -83,7 +83,7 @@ pub fn ids() -> BTreeSet<GameId> {
 /// Whether a game is stored, or anything that is counted of games: attempts and their ledger.
 pub fn has_records() -> bool {
     entry::mend();
-    entry::has_any(&[PREFIX, attempts::ATTEMPT, ledger::ATTEMPT])
+    entry::has_any(&[PREFIX, attempts::ATTEMPT, ledger::ATTEMPT, counts::COUNT])
 }
 
 fn stored(id: &GameId) -> Option<GameEntry> {

@@ -2,12 +2,13 @@
 
 use super::together::write_together;
 use super::{
-    GameId, Listed, StoreError, attempts, boards, copies, entry, fresh_id, games, ledger, places,
+    GameId, Listed, StoreError, attempts, boards, copies, counts, entry, fresh_id, games, ledger,
+    places,
 };
 use crate::engine::json::{self, Unread};
 use crate::table::archive::{EntryError, Plan, Shelf};
 use crate::table::ranked::{Attempt, AttemptRecord, Origin, Par, SeenMark};
-use crate::table::{KeptBoard, Save};
+use crate::table::{KeptBoard, KeptCount, Save};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Something besides games that an entry of a file tells; its title has yet to prove it.
@@ -27,6 +28,8 @@ pub enum Brought {
     Par(String, Par),
     /// A board that a player brought.
     Board(KeptBoard),
+    /// A game from the box that is counted. It opens where its title takes it.
+    Count(GameId, KeptCount),
 }
 
 impl Brought {
@@ -47,6 +50,10 @@ impl Brought {
         if let Some(id) = boards::id_of(name) {
             let board = KeptBoard::read(id, text).map_err(unread)?;
             return board.map(Brought::Board).ok_or(EntryError::Malformed);
+        }
+        if let Some(id) = counts::id_of(name) {
+            let count = KeptCount::read(text).map_err(unread)?;
+            return count.map(|it| Brought::Count(id, it)).ok_or(EntryError::Malformed);
         }
         if let Some(setup) = name.strip_prefix(ledger::SEEN) {
             return Ok(Brought::Told(setup.to_owned()));
@@ -217,6 +224,7 @@ impl Intake {
                 }
                 Brought::ToCome => None,
                 Brought::Par(setup, par) => attempts::written_par(setup, par, there),
+                Brought::Count(id, count) => counts::written(id, count, there),
                 Brought::Board(board) => {
                     let entry = boards::written(board, there);
                     told.boards += usize::from(entry.is_some());

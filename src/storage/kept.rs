@@ -20,6 +20,8 @@ pub enum KeptKind {
     Seen,
     /// Boards that players brought.
     Boards,
+    /// Games from the box that are counted.
+    Counts,
     /// What searches have found.
     Pars,
     /// What bots have reached with the deals of games.
@@ -91,6 +93,7 @@ impl Sorting {
             }
             "seen" => Seen,
             "board" => Boards,
+            "count" => Counts,
             "par" => Pars,
             "field" => Fields,
             "import" => Import,

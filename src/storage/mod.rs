@@ -15,6 +15,7 @@ mod attempts;
 mod boards;
 mod came;
 mod copies;
+mod counts;
 mod entry;
 mod fields;
 mod front;
@@ -44,6 +45,7 @@ pub use copies::{
     FOLDER_CHANGED, Folder, MIRROR_CHANGED, MirrorState, choose_folder, folder, hush_mirror,
     leave_folder, mirror_state, resume_folder, settle,
 };
+pub use counts::{delete_count, is_of_counts, keep_count, kept_count, kept_counts};
 pub use fields::{keep_field, load_field};
 pub use front::{Last, note_front};
 pub use games::{

@@ -8,13 +8,14 @@ use std::collections::BTreeMap;
 
 /// What the last copy had.
 const TAKEN: &str = "catenary.copied";
-/// What goes into a copy besides the games: attempts, the ledger, set-ups that were seen, pars, boards.
-const BESIDE: [&str; 5] = [
+/// What goes into a copy besides the games: attempts, the ledger, set-ups that were seen, pars, boards, counts.
+const BESIDE: [&str; 6] = [
     "catenary.attempt.",
     "catenary.ledger.",
     "catenary.seen.",
     "catenary.par.",
     super::boards::BOARD,
+    super::counts::COUNT,
 ];
 
 /// The last copy: when, in milliseconds since 1970, and the revision of each game in it.

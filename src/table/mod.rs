@@ -12,6 +12,7 @@ pub mod hint;
 pub mod ids;
 pub mod intent;
 mod kept_board;
+mod kept_count;
 pub mod model;
 pub mod motion;
 pub mod narration;
@@ -30,6 +31,7 @@ pub mod words;
 
 pub use guide::{Guide, Teach, Told, Voice};
 pub use kept_board::KeptBoard;
+pub use kept_count::KeptCount;
 pub use play::{
     BotMove, Broken, Clock, Comment, Day, DayError, GameMode, Line, MAX_COMMENT, MAX_LINES,
     Resumed, Session, SetupFault, Source, Step,

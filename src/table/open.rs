@@ -276,6 +276,9 @@ pub trait OpenTable {
     /// The key of the title.
     fn title(&self) -> &'static str;
 
+    /// The name of its board, where a player brought it.
+    fn board_name(&self) -> Option<&'static str>;
+
     /// What it shows.
     fn view(&self, locale: Locale) -> Rc<TableView>;
 

@@ -8,7 +8,7 @@
 
 use super::city::boards::Board;
 use super::city::rules::City;
-use super::city::ui::own::{OwnBoards, save_as_file};
+use super::city::ui::own::{CountPage, OwnBoards, save_as_file};
 use super::load::{Checked, keep, load, play};
 use super::tramways::rules::Tramways;
 use super::tramways::ui::components::ranked::{daily_done, play_daily};
@@ -54,6 +54,12 @@ parts! {
     own_boards over keep::<City>: fn own_boards(link: Option<String>) -> Html {
         let key = link.clone().unwrap_or_default();
         html! { <OwnBoards {key} {link} /> }
+    }
+
+    /// The page of a game from the box that is counted.
+    own_boards over keep::<City>: fn count_page(id: GameId) -> Html {
+        let key = id.as_str().to_owned();
+        html! { <CountPage {key} {id} /> }
     }
 
     /// Does nothing but fetch the page of own boards.
@@ -251,7 +257,11 @@ pub async fn check(title: TitleKey, save: Save) -> Result<Result<Checked, SaveEr
 /// # Errors
 /// The title's part cannot be fetched.
 pub async fn prove(brought: Brought) -> Result<Option<Brought>, NotFetched> {
-    let Brought::Board(board) = brought else { return prove_tramways(brought).await };
+    let board = match brought {
+        Brought::Board(board) => board,
+        Brought::Count(..) => return Ok(Some(brought)),
+        _ => return prove_tramways(brought).await,
+    };
     let Some(title) = TitleKey::with(Capability::OwnBoards) else { return Ok(None) };
     fetch_rules_of(title).await?;
     let taken = load(title).ok_or(NotFetched)?.take_board(board.link());

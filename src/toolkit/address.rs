@@ -46,6 +46,8 @@ pub enum Address {
     Ranked(TitleKey),
     /// The boards that players bring.
     Boards,
+    /// A game from the box that is counted.
+    Count(GameId),
     /// The rules, at a rule if one is named.
     Rules(TitleKey, Option<String>),
     /// A link that is to be opened.
@@ -90,6 +92,9 @@ impl Address {
                 Address::Rules(title, parts.next().map(str::to_owned))
             }
             (Some("boards"), None, _) => Address::Boards,
+            (Some("count"), Some(id), _) => {
+                GameId::parse(id).map_or(Address::Unknown, Address::Count)
+            }
             (Some(name), None, _) => {
                 Shortcut::named(name).map_or(Address::Unknown, Address::Shortcut)
             }
@@ -103,6 +108,7 @@ impl Address {
             Address::Home | Address::Unknown => "#/".to_owned(),
             Address::New(title) => format!("#/new/{}", title.key()),
             Address::Boards => "#/boards".to_owned(),
+            Address::Count(id) => format!("#/count/{}", id.as_str()),
             Address::Play(id) => format!("#/play/{}", id.as_str()),
             Address::Ranked(title) => format!("#/ranked/{}", title.key()),
             Address::Shortcut(shortcut) => format!("#/{}", shortcut.name()),

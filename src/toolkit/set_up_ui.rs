@@ -68,6 +68,8 @@ pub struct SetUpFace {
     pub shows: fn(u64),
     /// The set-up of a link; `None` if it holds something else, one that no page of a new game offers, or one that may not be shown.
     pub linked: fn(&str) -> Option<NewGame>,
+    board_name: fn(&str, &NewGame) -> Option<&'static str>,
+    board_facts: fn(&str, &NewGame, Locale) -> Vec<(&'static str, String)>,
     verdict: fn(&str, &NewGame, Locale) -> Verdict,
     picture: fn(&str, &NewGame, Locale) -> Option<Html>,
     hides_hands: fn(&str, &NewGame) -> bool,
@@ -92,11 +94,26 @@ impl SetUpFace {
             workbench: G::workbench,
             shows: G::shows,
             linked: linked::<G>,
+            board_name: |key, game| G::board_name(&G::set_up(key, game)?),
+            board_facts: |key, game, locale| {
+                G::set_up(key, game).map(|it| G::board_facts(&it, locale)).unwrap_or_default()
+            },
             verdict: G::verdict,
             picture: |key, game, locale| G::picture(&G::set_up(key, game)?, locale),
             hides_hands: |key, game| G::set_up(key, game).is_none_or(|it| G::hides_hands(&it)),
             link: |key, game| Some(codec::write(&Link::<G>::setup(G::set_up(key, game)?))),
         }
+    }
+
+    /// How the game is called: by a board that a player brought, else by its title.
+    pub fn name(&self, game: &NewGame, locale: Locale) -> &'static str {
+        let board = (self.board_name)(self.title.key(), game);
+        board.unwrap_or_else(|| self.title.facts().name.of(locale))
+    }
+
+    /// [`SetUp::board_facts`].
+    pub fn board_facts(&self, game: &NewGame, locale: Locale) -> Vec<(&'static str, String)> {
+        (self.board_facts)(self.title.key(), game, locale)
     }
 
     /// All that is wrong or odd with a new game.

@@ -74,6 +74,7 @@ phrases! {
     kept_seen "Ranked setups you have seen" "Preparaciones puntuables que has visto"
     /// Boards that players brought.
     kept_boards "Your own boards" "Tus tableros"
+    kept_counts "Games counted from the box" "Partidas de caja contadas"
     kept_pars "Par scores" "Referencias"
     /// What bots have reached with the deals of games.
     kept_fields "How bots would have done" "Cómo les habría ido a los bots"

@@ -31,7 +31,7 @@ fn editor_file(change: impl FnOnce(&mut Value)) -> String {
     file.to_string()
 }
 
-fn on_disk(name: &str, text: &str) -> PathBuf {
+fn on_disk(name: &str, text: impl AsRef<[u8]>) -> PathBuf {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("test-output/boards");
     fs::create_dir_all(&folder).expect("test-output can be made");
     let path = folder.join(name);
@@ -92,7 +92,7 @@ fn a_file_is_played_from_home_to_the_third_turn() {
         browser.open("");
         browser.click("[data-testid=own-boards-entry]");
         browser.wait_for("[data-testid=board-file]");
-        let file = on_disk("ring.json", &editor_file(|_| ()));
+        let file = on_disk("ring.json", editor_file(|_| ()));
         browser.choose_file("[data-testid=board-file]", &file);
         browser.wait_for("[data-testid=drawing]");
         assert_eq!(browser.text("[data-testid=board-title]"), "Ring");
@@ -303,5 +303,75 @@ fn a_game_from_the_box_is_counted() {
     assert_eq!(browser.text("[data-testid=way-1]"), "not completed");
     browser.screenshot("board-count");
     assert!(browser.print("board-count") <= 2);
+    browser.assert_quiet();
+}
+
+/// A list as a spreadsheet of 1252 letters writes it, with a misspelt end, from the file to the table and to a count of its own.
+#[test]
+fn a_list_of_a_spreadsheet_is_mended_named_played_and_counted() {
+    let browser = Browser::start();
+    shelf(&browser);
+    assert_eq!(browser.count("[data-testid=built-in-board]"), 2);
+    let places = "Ort;X;Y\r\nMalmö;0,5;0\r\nSüdsee;60;0\r\nMole;60;50,5\r\nWarte;0;50\r\n\r\n";
+    let routes = "Von;Nach;Länge;Farbe\r\nMalmö;Südsee;4;rot\r\nSüdsee;Mole;4;blau\r\nMole;Warte;4;grün\r\n\
+        Warte;Malmo;4;schwarz\r\nMalmö;Mole;6;grau\r\nSüdsee;Warte;6;lila\r\n";
+    let text = format!("{places}{routes}");
+    let (bytes, ..) = encoding_rs::WINDOWS_1252.encode(&text);
+    browser.choose_file("[data-testid=board-file]", &on_disk("list.csv", bytes));
+    browser.wait_for("[data-testid=drawing]");
+    let listed = || browser.text(".own-look__list");
+    assert!(listed().contains("Malmo"), "{}", listed());
+    browser.click("[data-testid=meant]");
+    browser.wait_until("the place that was meant", || browser.count("[data-testid=meant]") == 0);
+    let state = || browser.text("[data-testid=board-state]");
+    assert!(state().contains("to correct"), "four places have too few Tickets: {}", state());
+    browser.click("[data-testid=cancel]");
+    paste(&browser, RING);
+    browser.wait_for("[data-testid=drawing]");
+    browser.click("[data-testid=propose-now]");
+    browser.wait_until("a board", || state() == "Ready to play.");
+    assert_eq!(browser.count("[data-testid=board-rules]"), 1);
+    browser.click("[data-testid=use-board]");
+    browser.wait_for("[data-testid=start]");
+    assert_eq!(browser.text("[data-testid=new-game] h1"), "Ring");
+    assert!(browser.text("[data-testid=board-rules]").contains("17 trams"));
+    shelf(&browser);
+    browser.click("[data-testid=count-board]");
+    browser.wait_for("[data-testid=count-board] .own-route");
+    assert_eq!(browser.text("[data-testid=count-winner]"), "Nobody has points yet.");
+    let press_route = "document.querySelector('[data-testid=count-route-0]').dispatchEvent(new MouseEvent('click', { bubbles: true }))";
+    browser.run(press_route, json!([]));
+    let won = || browser.text("[data-testid=count-winner]") == "Player 1 wins.";
+    browser.wait_until("a Route counted", won);
+    browser.reload();
+    browser.wait_for("[data-testid=count-winner]");
+    browser.wait_until("the Route after a reload", won);
+    browser.open("#/");
+    browser.click("[data-testid=count-under-way]");
+    browser.wait_for("[data-testid=count-winner]");
+    browser.wait_until("the Route by way of home", won);
+    browser.click("[data-testid=finish-count]");
+    browser.wait_for_picture();
+    browser.open("#/");
+    browser.wait_for("[data-testid=own-boards-entry]");
+    assert_eq!(browser.count("[data-testid=count-under-way]"), 0);
+    browser.assert_quiet();
+}
+
+/// A link with what others have added to it, or broken over two lines, opens from the field as from the start page.
+#[test]
+fn a_link_that_others_have_changed_is_read_in_the_field() {
+    let browser = Browser::start();
+    let link = catenary::titles::city::codec::board::write(ring().board().expect("a board"))
+        .expect("a link");
+    let (first, rest) = link.split_at(link.len() / 2);
+    for text in
+        [format!("Look: https://example.org/#{link}&fbclid=Iw1"), format!("{first}\n{rest}")]
+    {
+        shelf(&browser);
+        paste(&browser, &text);
+        browser.wait_for("[data-testid=drawing]");
+        assert_eq!(browser.text("[data-testid=board-title]"), "Ring");
+    }
     browser.assert_quiet();
 }

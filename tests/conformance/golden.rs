@@ -12,7 +12,7 @@ use catenary::engine::game::Game;
 use catenary::table::model::TableModel;
 use catenary::table::open::OpenTable;
 use catenary::table::title::Title;
-use catenary::table::{Device, GameMode, Save};
+use catenary::table::{Device, GameMode, KeptCount, Save};
 use catenary::titles::city::codec::board;
 use catenary::titles::city::rules::City;
 use catenary::titles::metromania::rules::Metromania;
@@ -89,6 +89,19 @@ fn golden_links_mean_what_they_meant() {
         }
         assert!(seen.undone > 2 && seen.begun_at_positions > 2 && seen.finished > 2, "{title}");
     }
+}
+
+/// The lines of counts.txt: each a count as it is kept.
+#[test]
+fn golden_counts_are_read_and_written_as_they_were() {
+    let lines = include_str!("../golden/counts.txt").lines().filter(|line| !line.starts_with('#'));
+    let mut counts = 0;
+    for line in lines {
+        let count = KeptCount::read(line).expect("a known form").expect("a count");
+        assert_eq!(count.write(), line);
+        counts += 1;
+    }
+    assert!(counts >= 3, "{counts} golden counts");
 }
 
 /// The lines of boards.txt: each the id of a board that a player brought, its name, and its link.

@@ -15,6 +15,7 @@ use crate::toolkit::address::{Address, here};
 use crate::toolkit::hooks::{Site, use_effect_on, use_page_title};
 use crate::toolkit::preferences::{use_locale, use_preferences, use_set_preferences};
 use crate::toolkit::set_up_ui::SetUpFace;
+use crate::toolkit::widgets::facts::facts_list;
 use crate::toolkit::widgets::seed::fresh_seed;
 use crate::toolkit::widgets::topbar::Topbar;
 use crate::words::{Locale, shell};
@@ -100,7 +101,7 @@ pub(crate) fn NewGamePage(props: &NewGamePageProps) -> Html {
             <Topbar title={face.title} />
             <main class="new-game" data-testid="new-game" data-title={facts.key}>
                 <header class="new-game__head">
-                    <h1>{ facts.name.of(locale) }</h1>
+                    <h1>{ face.name(&game, locale) }</h1>
                     <p>{ facts.about.of(locale) }</p>
                     if props.linked.is_some() && props.origin == LinkOrigin::Opened {
                         <p class="notice" role="status" data-testid="setup-opened">{ shell::set_up_opened(locale) }</p>
@@ -110,12 +111,26 @@ pub(crate) fn NewGamePage(props: &NewGamePageProps) -> Html {
                     { seats(&shown) }
                     { stage(&shown, (*picture).clone()) }
                 </div>
+                { board_facts(&face.board_facts(&game, locale), locale) }
                 { options(&shown) }
                 if face.title.has(Capability::BoardFile) { <BoardFile title={face.title} /> }
                 <p class="set-up__credit">{ credit(face.title, locale).join(" ") }</p>
                 <StartBar {face} draft={draft.clone()} verdict={verdict.clone()} />
             </main>
         </div>
+    }
+}
+
+/// The rules of a board that a player brought.
+fn board_facts(facts: &[(&'static str, String)], locale: Locale) -> Html {
+    if facts.is_empty() {
+        return Html::default();
+    }
+    html! {
+        <section class="panel" data-testid="board-rules">
+            <div class="panel__head"><h2 class="panel__title">{ shell::board_rules(locale) }</h2></div>
+            <div class="panel__body">{ facts_list(facts) }</div>
+        </section>
     }
 }
 

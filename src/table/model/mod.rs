@@ -467,6 +467,10 @@ impl<G: Title> OpenTable for TableModel<G> {
         G::key(self.table.session.setup())
     }
 
+    fn board_name(&self) -> Option<&'static str> {
+        G::board_name(self.table.session.setup())
+    }
+
     fn view(&self, locale: Locale) -> Rc<TableView> {
         let known = self.view.borrow().as_ref().filter(|(of, _)| *of == locale).cloned();
         if let Some((_, view)) = known {
@@ -537,6 +541,7 @@ impl<G: Title> OpenTable for TableModel<G> {
             over: G::to_act(state).is_none(),
             round: G::round(state).and_then(|round| u8::try_from(round).ok()).unwrap_or_default(),
             picture: G::picture(state, &table.players).map(Rc::new),
+            board: self.board_name().map(str::to_owned),
         };
         let mut save = Save::of(self.title(), &table, glance, revision, saved_at);
         save.prepared = self.prepared().as_deref().cloned();

@@ -2,6 +2,7 @@
 
 use crate::engine::game::{MAX_SEATS, Seat};
 use crate::table::Thumbnail;
+use crate::words::naming;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
 use std::rc::Rc;
@@ -26,13 +27,21 @@ pub struct Summary {
         skip_serializing_if = "Option::is_none"
     )]
     pub picture: Option<Rc<Thumbnail>>,
+    /// The name of a board that a player brought.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub board: Option<String>,
 }
+
+/// The most characters of a board's name.
+const MAX_NAME: usize = 64;
 
 impl Summary {
     /// The glance of a value; the usual one where it is none.
     pub(super) fn read(value: Value) -> Summary {
         let mut glance: Summary = serde_json::from_value(value).unwrap_or_default();
         glance.scores.truncate(MAX_SEATS);
+        glance.board = glance.board.map(|name| naming::clipped(&name, MAX_NAME));
+        glance.board.take_if(|name| name.is_empty());
         glance
     }
 }

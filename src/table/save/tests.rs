@@ -16,6 +16,7 @@ pub(super) fn save(table: &Table<Toy>, revision: u64, saved_at: u64) -> Save {
         to_act: Toy::to_act(state),
         over: Toy::to_act(state).is_none(),
         picture: None,
+        board: None,
     };
     Save::of(Toy::KEY, table, glance, revision, saved_at)
 }

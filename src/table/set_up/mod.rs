@@ -20,6 +20,16 @@ pub trait SetUp: Coded + Sized + 'static {
     /// The key of a setup's title, such as `berlin`; frozen.
     fn key(setup: &Self::Setup) -> &'static str;
 
+    /// The name of a setup's board, where a player brought it; `None` if the title's own name says it.
+    fn board_name(_: &Self::Setup) -> Option<&'static str> {
+        None
+    }
+
+    /// The rules of a board that a player brought, each with its name; none where the rulebook has them.
+    fn board_facts(_: &Self::Setup, _: Locale) -> Vec<(&'static str, String)> {
+        Vec::new()
+    }
+
     /// What can be chosen for a title besides who plays and the seed.
     fn options(key: &str) -> &'static [SetUpOption];
 

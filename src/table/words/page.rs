@@ -18,6 +18,8 @@ texts! {
     all_rounds "All rounds" "Todas las rondas"
     /// The saved games.
     your_games "Your games" "Tus partidas"
+    /// A game from the box.
+    counted_game "A game from the box" "Una partida de caja"
     /// The boards that players bring.
     your_boards "Your own boards" "Tus tableros"
     /// Goes on with a game.

@@ -68,6 +68,7 @@ fn name(kind: KeptKind, locale: Locale) -> &'static str {
         KeptKind::Ledger => device::kept_ledger(locale),
         KeptKind::Seen => device::kept_seen(locale),
         KeptKind::Boards => device::kept_boards(locale),
+        KeptKind::Counts => device::kept_counts(locale),
         KeptKind::Pars => device::kept_pars(locale),
         KeptKind::Fields => device::kept_fields(locale),
         KeptKind::Import => device::kept_import(locale),

@@ -8,6 +8,7 @@ pub mod dialog;
 pub mod download;
 pub mod emblem;
 pub mod export;
+pub mod facts;
 pub mod help;
 pub mod hits;
 pub mod icon;

@@ -75,7 +75,7 @@ impl Net {
             let is_known = net.at[from].iter().any(|&edge| net.edges[edge].0 == [from, to]);
             if from != to && !is_known {
                 let far = PLACE + SPACE * f64::from(route.length.clamp(1, 12));
-                [from, to].map(|end| net.at[end].push(net.edges.len()));
+                [from, to].into_iter().for_each(|end| net.at[end].push(net.edges.len()));
                 net.edges.push(([from, to], far));
             }
         }

@@ -52,7 +52,9 @@ fn rows(text: &str) -> Vec<(Line, Row)> {
     let by = |mark: char| {
         let mut rest = rest;
         let mut rows = Vec::new();
-        while let Some((row, behind)) = rest.row(mark).filter(|_| rows.len() < 4 * MAX_ROWS) {
+        while rows.len() < 4 * MAX_ROWS
+            && let Some((row, behind)) = rest.row(mark)
+        {
             rows.push((Line::of(&row), row));
             rest = behind;
         }

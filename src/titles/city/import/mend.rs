@@ -133,11 +133,12 @@ impl Draft {
 
     /// Gives a place a name that no other has.
     fn rename(&mut self, place: usize, name: &str) {
-        let others = (0..self.places.len()).filter(|&at| at != place);
         let Some(name) = clean(name) else { return };
-        let is_taken =
-            others.into_iter().any(|other| is_same_name(&self.places[other].name, &name));
-        let Some(there) = self.places.get_mut(place).filter(|_| !is_taken) else { return };
+        let others = (0..self.places.len()).filter(|&at| at != place);
+        if others.into_iter().any(|other| is_same_name(&self.places[other].name, &name)) {
+            return;
+        }
+        let Some(there) = self.places.get_mut(place) else { return };
         let old = std::mem::replace(&mut there.name, name.clone());
         self.found.retain(|found| found.at != At::Place(old.clone()) || found.why != Why::SameName);
         for found in &mut self.found {

@@ -250,9 +250,13 @@ impl Draft {
             return Ok(known);
         }
         let name = names.into_iter().next_back();
-        let place = name.clone().filter(|_| is_open).and_then(|name| {
-            self.add_place(Place { name, at: None, kind: PlaceKind::Location, label_angle: None })
-        });
+        let place = match &name {
+            Some(name) if is_open => {
+                let (name, kind) = (name.clone(), PlaceKind::Location);
+                self.add_place(Place { name, at: None, kind, label_angle: None })
+            }
+            _ => None,
+        };
         place.ok_or_else(|| naming::clipped(&name.unwrap_or_default(), 40))
     }
 

@@ -223,7 +223,7 @@ mod tests {
         let draft = draft.expect("lines");
         assert_eq!(draft.meant("Nordtro"), Some(0));
         assert_eq!(draft.meant("sudse"), Some(1));
-        assert_eq!(draft.meant("Ulmen"), None);
+        assert_eq!(draft.meant("Ulmenau"), None);
         assert_eq!(draft.meant("Ul"), Some(2));
         assert_eq!(draft.meant("Kiel"), None);
     }

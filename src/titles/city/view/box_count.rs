@@ -1,6 +1,9 @@
 //! Counting a game that was played with a box: who has which Routes and Tickets, and what that scores by the rules.
 
-use crate::titles::city::boards::{BoardData, Kind, LocationId, RouteId, TicketId};
+use crate::table::KeptCount;
+use crate::titles::city::boards::{
+    Board, BoardData, Kind, LocationId, OwnTables, RouteId, TicketId,
+};
 use crate::titles::city::rules::scoring::{Score, score_of};
 use crate::titles::city::rules::set::{RouteSet, TicketSet};
 use std::collections::VecDeque;
@@ -28,9 +31,18 @@ pub struct BoxCount {
 pub enum Doubt {
     /// A player has placed so many trams of so many.
     Pieces(BoxPlayer, u32, u32),
+    /// A player has placed so many metro cars of so many.
+    Metros(BoxPlayer, u32, u32),
     /// A player has both Routes of a Double Route.
     BothLanes(BoxPlayer, RouteId),
+    /// Both Routes of a Double Route are claimed, of which the second is closed with so few players.
+    ClosedLane(RouteId),
 }
+
+/// The kinds of things in kept counts; frozen.
+const ROUTES: &str = "routes";
+const TICKETS: &str = "tickets";
+const TOKENS: &str = "tokens";
 
 impl BoxCount {
     /// An empty table of two players.
@@ -41,6 +53,44 @@ impl BoxCount {
             tickets: vec![None; data.tickets.len()],
             tokens: [0; MOST_PLAYERS as usize],
         }
+    }
+
+    /// The count as it is kept.
+    pub fn kept(&self, board: Board, is_over: bool, saved_at: u64) -> KeptCount {
+        let owners =
+            |of: &[Option<BoxPlayer>]| of.iter().map(|owner| owner.map(|it| it.0)).collect();
+        let tokens = self.players().map(|player| self.tokens(player).into()).collect();
+        KeptCount {
+            title: board.key().to_owned(),
+            name: board.data().name.to_owned(),
+            board: board.own().map(OwnTables::link),
+            players: self.players,
+            owners: [
+                (ROUTES.to_owned(), owners(&self.routes)),
+                (TICKETS.to_owned(), owners(&self.tickets)),
+            ]
+            .into(),
+            counts: [(TOKENS.to_owned(), tokens)].into(),
+            is_over,
+            saved_at,
+        }
+    }
+
+    /// The count that was kept of a game on a board.
+    pub fn of(data: &BoardData, kept: &KeptCount) -> BoxCount {
+        let mut count = BoxCount::new(data).with_players(kept.players);
+        let most = count.players;
+        let owners = |of: &mut [Option<BoxPlayer>], kind: &str| {
+            let owners = kept.owners.get(kind).into_iter().flatten();
+            let known = |owner: &Option<u8>| owner.filter(|it| *it < most).map(BoxPlayer);
+            of.iter_mut().zip(owners).for_each(|(it, owner)| *it = known(owner));
+        };
+        owners(&mut count.routes, ROUTES);
+        owners(&mut count.tickets, TICKETS);
+        let tokens = kept.counts.get(TOKENS).into_iter().flatten();
+        let tokens = tokens.map(|&tokens| tokens.min(MOST_TOKENS.into()) as u8);
+        count.tokens.iter_mut().take(most.into()).zip(tokens).for_each(|(it, tokens)| *it = tokens);
+        count
     }
 
     /// The players.
@@ -121,29 +171,46 @@ impl BoxCount {
         routes.filter(|it| it.kind != Kind::Metro).map(|it| u32::from(it.pieces())).sum()
     }
 
-    /// Those who have won (CEND-3).
+    /// The metro cars that a player has placed.
+    pub fn metros(&self, data: &BoardData, player: BoxPlayer) -> u32 {
+        let routes = self.routes_of(player).iter().map(|id| &data.routes[id.index()]);
+        routes.filter(|it| it.kind == Kind::Metro).map(|it| u32::from(it.pieces())).sum()
+    }
+
+    /// Those who have won (CEND-3); nobody where nobody has scored anything yet.
     pub fn winners(&self, data: &BoardData) -> Vec<BoxPlayer> {
         let rank = |player| {
             let score = self.score(data, player);
             (score.total(), score.completed_count)
         };
         let best = self.players().map(rank).max();
-        self.players().filter(|&player| Some(rank(player)) == best).collect()
+        let is_blank = self.players().all(|player| rank(player) == (0, 0));
+        self.players().filter(|&player| !is_blank && Some(rank(player)) == best).collect()
     }
 
-    /// What cannot be right: pieces that nobody has, and both Routes of a Double Route.
+    /// What cannot be right: pieces that nobody has, and both Routes of a Double Route where one is closed.
     pub fn doubts(&self, data: &BoardData) -> Vec<Doubt> {
         let most = u32::from(data.rules.pieces.trams);
+        let cars = u32::from(data.rules.pieces.metros);
         let pieces = |player| {
-            let used = self.trams(data, player);
-            (used > most).then_some(Doubt::Pieces(player, used, most))
+            let (trams, metros) = (self.trams(data, player), self.metros(data, player));
+            let doubts = [
+                (trams > most).then_some(Doubt::Pieces(player, trams, most)),
+                (metros > cars).then_some(Doubt::Metros(player, metros, cars)),
+            ];
+            doubts.into_iter().flatten()
         };
+        let is_closed = self.players < data.rules.both_lanes_from;
         let lanes = data.all_routes().filter_map(|(id, route)| {
             let owner = self.route(id)?;
-            let twin = route.twin.filter(|&twin| id < twin)?;
-            (self.route(twin) == Some(owner)).then_some(Doubt::BothLanes(owner, id))
+            let other = self.route(route.twin.filter(|&twin| id < twin)?)?;
+            if owner == other {
+                Some(Doubt::BothLanes(owner, id))
+            } else {
+                is_closed.then_some(Doubt::ClosedLane(id))
+            }
         });
-        self.players().filter_map(pieces).chain(lanes).collect()
+        self.players().flat_map(pieces).chain(lanes).collect()
     }
 
     /// The Locations of the shortest way of a Ticket over the Routes of whoever has it; `None` if it is not completed.
@@ -219,6 +286,10 @@ mod tests {
                 let rules: Vec<u8> = outcome.winners.iter().map(|seat| seat.0).collect();
                 assert_eq!(winners, rules);
                 assert_eq!(count.doubts(data), []);
+                let kept = count.kept(board, false, seed);
+                let read = KeptCount::read(&kept.write()).expect("its text");
+                assert_eq!(read, Some(kept.clone()));
+                assert_eq!(BoxCount::of(data, &kept), count);
             }
         }
     }
@@ -232,7 +303,15 @@ mod tests {
         let doubts = count.doubts(data);
         assert!(matches!(doubts[0], Doubt::Pieces(BoxPlayer(1), _, _)), "{doubts:?}");
         let twins = data.routes.iter().filter(|route| route.twin.is_some()).count() / 2;
-        assert_eq!(doubts.len(), 1 + twins);
+        let metros = doubts.iter().filter(|it| matches!(it, Doubt::Metros(..))).count();
+        assert_eq!((doubts.len(), metros), (2 + twins, 1));
+        let (id, twin) =
+            data.all_routes().find_map(|(id, it)| Some((id, it.twin?))).expect("a Double Route");
+        let lanes =
+            BoxCount::new(data).give_route(id, Some(BoxPlayer(0))).give_route(twin, Some(player));
+        assert_eq!(lanes.doubts(data), [Doubt::ClosedLane(id.min(twin))]);
+        assert_eq!(lanes.with_players(3).doubts(data), []);
+        assert_eq!(BoxCount::new(data).winners(data), [], "0 : 0 is nobody's victory");
         let fewer = count.with_players(4).with_players(2).give_route(RouteId(0), None);
         assert_eq!(fewer.route(RouteId(0)), None);
         assert_eq!(fewer.give_route(RouteId(200), Some(player)).routes.len(), data.routes.len());

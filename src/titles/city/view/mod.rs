@@ -15,6 +15,7 @@ pub mod points_table;
 mod press;
 mod prompt;
 pub mod sketch;
+mod small;
 pub mod tickets;
 
 use super::boards::{Board, LocationId, OWN_KEY, RouteId, TicketId};
@@ -37,6 +38,7 @@ use crate::table::view::{
     Better, Choice, FinalCount, Gesture, Lesson, LogLine, Metric, News, Place, PlaceState,
     PlayerPanel, Pressed, Prompt, Reason, Shown, Sight, Stat, Tally,
 };
+use crate::table::{Players, Thumbnail};
 use crate::words::{Locale, shell};
 use claims::Status;
 use ids::OnBoard;
@@ -59,6 +61,14 @@ impl SetUp for City {
 
     fn key(setup: &Setup) -> &'static str {
         setup.board.key()
+    }
+
+    fn board_name(setup: &Setup) -> Option<&'static str> {
+        setup.board.own().map(|_| setup.data().name)
+    }
+
+    fn board_facts(setup: &Setup, locale: Locale) -> Vec<(&'static str, String)> {
+        setup.board.own().map(|it| words::board::facts(locale, &it.rules)).unwrap_or_default()
     }
 
     fn options(_: &str) -> &'static [SetUpOption] {
@@ -132,6 +142,10 @@ impl Title for City {
             Gesture::Press | Gesture::Stroke(_) => press::press(seen, pressed),
             Gesture::Ask => Response::Nothing,
         }
+    }
+
+    fn picture(state: &State, _: &Players) -> Option<Thumbnail> {
+        state.board.own().and_then(|_| small::picture(state.data()))
     }
 
     fn panels(seen: &SeatView<Self>) -> Vec<PlayerPanel> {

@@ -1,5 +1,6 @@
 //! The words of San Francisco and Berlin, English and Spanish side by side, in the rulebook's terms.
 
+pub mod board;
 pub mod deeds;
 pub mod findings;
 pub mod lessons;

@@ -26,13 +26,13 @@ phrases! {
     which_letters "How are these names written?" "¿Cómo se escriben estos nombres?"
     /// A file with Tickets, or with where the Locations lie.
     add_file "Add a file" "Añadir un archivo"
-    /// Built-in boards as files.
-    templates "To type in a board, change one of these:" "Para escribir un tablero, cambia uno de estos:"
     /// What may be sent.
     license "Boards stay on this device and in the links that you send. Send what is yours." "Los tableros quedan en este dispositivo y en los enlaces que envías. Envía lo que sea tuyo."
     unreadable "This file can't be read." "No se puede leer este archivo."
     play "Play" "Jugar"
-    change "Look and change" "Ver y cambiar"
+    change "Look, change a copy" "Ver, cambiar una copia"
+    /// The boards that come with the page.
+    built_in "Boards to begin with" "Tableros para empezar"
     save_file "Save as a file" "Guardar como archivo"
     send "Send the board" "Enviar el tablero"
     /// What the link of a board is good for.
@@ -46,8 +46,8 @@ phrases! {
     no_storage "This browser keeps nothing: play now, or save the board as a file." "Este navegador no conserva nada: juega ahora o guarda el tablero como archivo."
     /// The board of a link.
     from_link "A board from a link." "Un tablero de un enlace."
-    keep_board "Keep this board" "Guardar este tablero"
-    use_board "Use this board" "Usar este tablero"
+    keep_board "Keep for later" "Guardar para después"
+    use_board "Keep and play" "Guardar y jugar"
     /// Nothing keeps the board from being used.
     ready "Ready to play." "Listo para jugar."
     /// Leaves the board as it was.
@@ -96,6 +96,11 @@ phrases! {
     total "Total" "Total"
     print "Print" "Imprimir"
     back "Back to your boards" "Volver a tus tableros"
+    finish "Finished" "Terminada"
+    go_on "Go on counting" "Seguir contando"
+    counts_kept "Games from the box" "Partidas de caja"
+    /// The count of an address is not on this device.
+    no_count "This count is not on this device." "Esta cuenta no está en este dispositivo."
     clear "Clear" "Vaciar"
     not_completed "not completed" "sin completar"
     all_routes "All Routes" "Todos los Recorridos"
@@ -139,11 +144,6 @@ pub fn still_open(locale: Locale, findings: &[Finding]) -> String {
         parts.push(locale.pick(format!("{asks} to decide"), format!("{asks} por decidir")));
     }
     if parts.is_empty() { ready(locale).to_owned() } else { parts.join(", ") }
-}
-
-/// Saves a board of this name as a file.
-pub fn save_named(locale: Locale, name: &str) -> String {
-    locale.pick(format!("Save {name} as a file"), format!("Guardar {name} como archivo"))
 }
 
 /// Asks before a board is deleted on which games are played.
@@ -218,6 +218,22 @@ pub fn too_many_pieces(locale: Locale, name: &str, used: u32, most: u32) -> Stri
     )
 }
 
+/// A player has placed more metro cars than there are.
+pub fn too_many_metros(locale: Locale, name: &str, used: u32, most: u32) -> String {
+    locale.pick(
+        format!("{name} has used {used} metro cars and there are {most}."),
+        format!("{name} ha usado {used} vagones de metro y hay {most}."),
+    )
+}
+
+/// Both Routes of a Double Route are claimed, and one of them is closed.
+pub fn closed_lane(locale: Locale, ends: &str, from: u8) -> String {
+    locale.pick(
+        format!("Both Routes {ends} are claimed; that takes {from} players or more."),
+        format!("Los dos Recorridos {ends} están cubiertos; eso pide {from} jugadores o más."),
+    )
+}
+
 /// Both Routes of a Double Route have one owner.
 pub fn both_lanes(locale: Locale, name: &str, ends: &str) -> String {
     locale.pick(
@@ -229,6 +245,7 @@ pub fn both_lanes(locale: Locale, name: &str, ends: &str) -> String {
 /// Who has won a counted game.
 pub fn winners(locale: Locale, names: &[String]) -> String {
     match names {
+        [] => locale.pick("Nobody has points yet.", "Nadie tiene puntos todavía.").to_owned(),
         [one] => locale.pick(format!("{one} wins."), format!("Gana {one}.")),
         _ => {
             let all = names.join(locale.pick(" and ", " y "));

@@ -40,7 +40,7 @@ pub fn proven(brought: Brought) -> Option<Brought> {
             let is_of_it = par::name(&proof.setup).as_ref() == Some(&name);
             if is_of_it { Some(Brought::Par(name, Par { link: proof.link, ..par })) } else { None }
         }
-        Brought::Board(_) => None,
+        Brought::Board(_) | Brought::Count(..) => None,
         Brought::Told(name) if !Trace::is_name(&name) => None,
         Brought::Told(name) if Trace::is_to_come(&name, today()) => Some(Brought::ToCome),
         brought @ (Brought::Told(_) | Brought::Seen(_) | Brought::ToCome) => Some(brought),

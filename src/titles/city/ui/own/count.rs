@@ -10,6 +10,7 @@ use crate::titles::city::ui::ground::{ground, name};
 use crate::titles::city::ui::routes::{band, claimed, spaces};
 use crate::titles::city::view::box_count::{BoxCount, BoxPlayer, Doubt, MOST_PLAYERS, MOST_TOKENS};
 use crate::titles::city::view::geometry::{extent, location};
+use crate::titles::city::view::points_table::table_size;
 use crate::titles::city::words::{self as city, own as words};
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::icon::{Sign, icon, plain_icon};
@@ -23,6 +24,11 @@ use yew::prelude::*;
 #[derive(Properties, PartialEq)]
 pub(super) struct CountProps {
     pub board: Board,
+    /// What was counted already.
+    pub first: Rc<BoxCount>,
+    pub is_over: bool,
+    /// Called with each change, and whether the count is finished.
+    pub onkeep: Callback<(BoxCount, bool)>,
     /// Called when the count is left.
     pub onleave: Callback<()>,
 }
@@ -41,11 +47,22 @@ fn player_name(player: BoxPlayer, locale: Locale) -> String {
 pub(super) fn CountGame(props: &CountProps) -> Html {
     let locale = use_locale();
     let data = props.board.data();
-    let count = use_state_eq(|| Rc::new(BoxCount::new(data)));
+    let count = use_state_eq(|| props.first.clone());
+    let is_over = use_state_eq(|| props.is_over);
     let at = use_state_eq(|| BoxPlayer(0));
     let set = {
         let setter = count.setter();
-        use_callback((), move |next: BoxCount, ()| setter.set(Rc::new(next)))
+        use_callback((props.onkeep.clone(), *is_over), move |next: BoxCount, (onkeep, is_over)| {
+            onkeep.emit((next.clone(), *is_over));
+            setter.set(Rc::new(next));
+        })
+    };
+    let onfinish = {
+        let (count, is_over, onkeep) = (count.clone(), is_over.clone(), props.onkeep.clone());
+        Callback::from(move |_: MouseEvent| {
+            onkeep.emit(((**count).clone(), !*is_over));
+            is_over.set(!*is_over);
+        })
     };
     let onroute = {
         let (count, set, at) = (count.clone(), set.clone(), *at);
@@ -73,6 +90,7 @@ pub(super) fn CountGame(props: &CountProps) -> Html {
                 <div class="own-head__actions">
                     <button type="button" class="button" onclick={onback} data-testid="leave-count">{ words::back(locale) }</button>
                     <button type="button" class="button" onclick={onclear} data-testid="clear-count">{ words::clear(locale) }</button>
+                    <button type="button" class="button" onclick={onfinish} aria-pressed={is_over.to_string()} data-testid="finish-count">{ if *is_over { words::go_on(locale) } else { words::finish(locale) } }</button>
                     <button type="button" class="button button--main" onclick={onprint} data-testid="print-count">{ words::print(locale) }</button>
                 </div>
             </header>
@@ -152,7 +170,7 @@ fn CountBoard(props: &CountBoardProps) -> Html {
     let node = use_node_ref();
     let window = use_window_size(node.clone());
     let data = props.board.data();
-    let (width, height) = extent(data);
+    let (width, height) = whole_extent(data);
     let scale = (window.width / f64::from(width)).min(window.height / f64::from(height));
     let lettering = Lettering::at(if scale > 0.0 { scale } else { 1.0 });
     let look = BoardLook { turned: Turned::Not, lettering };
@@ -189,6 +207,15 @@ fn CountBoard(props: &CountBoardProps) -> Html {
     }
 }
 
+/// The width and height of a board's drawing with its table of points.
+fn whole_extent(data: &BoardData) -> (u32, u32) {
+    const AIR: i32 = 8;
+    let (width, height) = extent(data);
+    let ((x, y), table) = (data.sheet.points_table, table_size(data));
+    let side = |from: i32, long: i32| (from + long + AIR).unsigned_abs();
+    (width.max(side(x, table.0)), height.max(side(y, table.1)))
+}
+
 /// The table of points, who wins, and what cannot be right.
 fn result(data: &'static BoardData, count: &BoxCount, locale: Locale) -> Html {
     let players: Vec<BoxPlayer> = count.players().collect();
@@ -204,6 +231,13 @@ fn result(data: &'static BoardData, count: &BoxCount, locale: Locale) -> Html {
     let doubt = |doubt: &Doubt| match *doubt {
         Doubt::Pieces(player, used, most) => {
             words::too_many_pieces(locale, &player_name(player, locale), used, most)
+        }
+        Doubt::Metros(player, used, most) => {
+            words::too_many_metros(locale, &player_name(player, locale), used, most)
+        }
+        Doubt::ClosedLane(route) => {
+            let ends = city::ends(data, data.routes[route.index()].ends);
+            words::closed_lane(locale, &ends, data.rules.both_lanes_from)
         }
         Doubt::BothLanes(player, route) => {
             let ends = city::ends(data, data.routes[route.index()].ends);

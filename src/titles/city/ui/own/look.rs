@@ -8,11 +8,13 @@ use crate::storage::StoreError;
 use crate::titles::city::boards::Board;
 use crate::titles::city::import::{At, Draft, Finding, Grave, Mend, Why, check};
 use crate::titles::city::view::sketch::Subject;
+use crate::titles::city::words::board::facts;
 use crate::titles::city::words::findings::{deck as deck_name, finding as said, import_error};
 use crate::titles::city::words::own as words;
 use crate::toolkit::preferences::use_locale;
+use crate::toolkit::widgets::facts::facts_list;
 use crate::toolkit::window::elements;
-use crate::words::Locale;
+use crate::words::{Locale, shell};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -39,7 +41,7 @@ struct Mended(Vec<Rc<Draft>>);
 enum Step {
     Mend(Mend),
     /// The draft with what more files say.
-    Join(Draft),
+    Join(Rc<Draft>),
     Undo,
 }
 
@@ -53,7 +55,7 @@ impl Reducible for Mended {
                 let next = drafts.last().map(|draft| Rc::new(draft.mended(&mend)));
                 drafts.extend(next);
             }
-            Step::Join(draft) => drafts.push(Rc::new(draft)),
+            Step::Join(draft) => drafts.push(draft),
             Step::Undo if drafts.len() > 1 => drafts.truncate(drafts.len() - 1),
             Step::Undo => {}
         }
@@ -92,7 +94,7 @@ pub(super) fn Look(props: &LookProps) -> Html {
             match draft.joined(&texts) {
                 Ok(draft) => {
                     unjoined.set(None);
-                    dispatcher.dispatch(Step::Join(draft));
+                    dispatcher.dispatch(Step::Join(Rc::new(draft)));
                 }
                 Err(why) => unjoined.set(Some(import_error(locale, &why))),
             }
@@ -131,16 +133,6 @@ pub(super) fn Look(props: &LookProps) -> Html {
                     <p>{ words::counts(locale, draft.places.len(), draft.routes.len(), draft.tickets.len()) }</p>
                     if props.source == Source::Link { <p class="notice" role="status">{ words::from_link(locale) }</p> }
                 </div>
-                <div class="own-head__actions">
-                    <button type="button" class="button" onclick={oncancel} data-testid="cancel">{ words::cancel(locale) }</button>
-                    if mended.0.len() > 1 {
-                        <button type="button" class="button" onclick={onundo} data-testid="undo-mend">{ words::undo(locale) }</button>
-                    }
-                    <button type="button" class="button" onclick={onkeep} aria-disabled={is_barred.then_some("true")} data-testid="keep-board">{ words::keep_board(locale) }</button>
-                    <button type="button" class="button button--main" onclick={onuse} aria-disabled={is_barred.then_some("true")} data-testid="use-board">{ words::use_board(locale) }</button>
-                </div>
-                <p class={classes!("own-head__state", is_barred.then_some("is-bad"))} role="status" data-testid="board-state">{ words::still_open(locale, &findings) }</p>
-                { for trouble.as_ref().map(|(why, board)| unkept(*why, *board, locale)) }
             </header>
             <div class="own-look">
                 <div class="own-look__board">
@@ -157,8 +149,24 @@ pub(super) fn Look(props: &LookProps) -> Html {
                     <PickFiles label={words::add_file(locale)} onpick={take} class="" name="add-file" />
                     { told }
                     if let Some(why) = &*unjoined { <p class="notice notice--bad" role="alert">{ why.clone() }</p> }
+                    <section class="panel" data-testid="board-rules">
+                        <div class="panel__head"><h2 class="panel__title">{ shell::board_rules(locale) }</h2></div>
+                        <div class="panel__body">{ facts_list(&facts(locale, &draft.rules)) }</div>
+                    </section>
                 </div>
             </div>
+            <footer class="own-bar">
+                <p class={classes!("own-bar__state", is_barred.then_some("is-bad"))} role="status" data-testid="board-state">{ words::still_open(locale, &findings) }</p>
+                <div class="own-head__actions">
+                    <button type="button" class="button" onclick={oncancel} data-testid="cancel">{ words::cancel(locale) }</button>
+                    if mended.0.len() > 1 {
+                        <button type="button" class="button" onclick={onundo} data-testid="undo-mend">{ words::undo(locale) }</button>
+                    }
+                    <button type="button" class="button" onclick={onkeep} aria-disabled={is_barred.then_some("true")} data-testid="keep-board">{ words::keep_board(locale) }</button>
+                    <button type="button" class="button button--main" onclick={onuse} aria-disabled={is_barred.then_some("true")} data-testid="use-board">{ words::use_board(locale) }</button>
+                </div>
+                { for trouble.as_ref().map(|(why, board)| unkept(*why, *board, locale)) }
+            </footer>
         </div>
     }
 }

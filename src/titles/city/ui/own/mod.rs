@@ -2,6 +2,7 @@
 
 mod bring;
 mod count;
+mod counting;
 mod drawing;
 mod editor;
 mod keeping;
@@ -9,10 +10,12 @@ mod look;
 mod mini;
 mod shelf;
 
+pub use counting::CountPage;
 pub use keeping::save_as_file;
 
 use super::super::boards::Board;
 use super::super::import::Draft;
+use super::super::view::box_count::BoxCount;
 use crate::titles::TitleKey;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::topbar::Topbar;
@@ -56,7 +59,12 @@ pub fn OwnBoards(props: &OwnBoardsProps) -> Html {
     };
     let oncount = {
         let shown = shown.setter();
-        use_callback((), move |board: Board, ()| shown.set(Shown::Count(board)))
+        // Where nothing can be kept, the count lasts as long as the page.
+        use_callback((), move |board: Board, ()| {
+            if counting::begin(board).is_err() {
+                shown.set(Shown::Count(board));
+            }
+        })
     };
     let onleave = {
         let shown = shown.setter();
@@ -72,7 +80,10 @@ pub fn OwnBoards(props: &OwnBoardsProps) -> Html {
         Shown::Look(draft, source) => {
             html! { <Look draft={draft.clone()} source={*source} {onleave} /> }
         }
-        Shown::Count(board) => html! { <CountGame board={*board} {onleave} /> },
+        Shown::Count(board) => {
+            let first = Rc::new(BoxCount::new(board.data()));
+            html! { <CountGame board={*board} {first} is_over={false} onkeep={Callback::noop()} {onleave} /> }
+        }
     };
     html! {
         <div class="page">

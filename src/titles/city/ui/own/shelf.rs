@@ -3,15 +3,19 @@
 use super::bring::{Bring, read_texts, use_intake};
 use super::keeping::{address, games_on, kept, play, save_as_file};
 use super::mini::mini;
-use crate::storage::{delete_board, is_of_boards};
+use crate::storage::{GameId, delete_board, delete_count, is_of_boards, kept_counts};
+use crate::table::KeptCount;
+use crate::titles::TitleKey;
 use crate::titles::city::boards::Board;
-use crate::titles::city::import::Draft;
+use crate::titles::city::import::{Draft, read, write};
 use crate::titles::city::words::own as words;
+use crate::toolkit::address::Address;
 use crate::toolkit::hooks::use_storage_changes;
 use crate::toolkit::preferences::use_locale;
+use crate::toolkit::widgets::calendar::moment;
 use crate::toolkit::widgets::dialog::Dialog;
 use crate::toolkit::widgets::link_dialog::LinkDialog;
-use crate::words::Locale;
+use crate::words::{Locale, shell};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -40,6 +44,7 @@ pub(super) fn Shelf(props: &ShelfProps) -> Html {
         use_callback((), move |(), ()| boards.set(Rc::new(kept())))
     };
     use_storage_changes(is_of_boards, refresh);
+    let counts = use_state_eq(|| Rc::new(kept_counts()));
     let over = use_state_eq(|| Over::Nothing);
     let wrong = use_state_eq(|| None::<String>);
     let ontexts = {
@@ -69,16 +74,18 @@ pub(super) fn Shelf(props: &ShelfProps) -> Html {
             if !boards.is_empty() {
                 <ul class="own-boards" role="list" data-testid="boards">{ for boards.iter().map(entry) }</ul>
             }
+            <h2 class="own-boards__title">{ words::built_in(locale) }</h2>
+            <ul class="own-boards" role="list" data-testid="built-in-boards">{ for Board::BUILT_IN.iter().map(entry) }</ul>
+            if !counts.is_empty() {
+                <h2 class="own-boards__title">{ words::counts_kept(locale) }</h2>
+                <ul class="panel panel__body own-rows" role="list" data-testid="kept-counts">{ for counts.iter().map(|(id, it)| count_entry(id, it, &counts, locale)) }</ul>
+            }
             <section class="panel">
                 <div class="panel__head"><h2 class="panel__title">{ words::bring(locale) }</h2></div>
                 <div class="panel__body stack">
                     <Bring onpick={intake.take} {ontext} />
                     { intake.told }
                     if let Some(why) = &*wrong { <p class="notice notice--bad" role="alert" data-testid="not-read">{ why.clone() }</p> }
-                    <div class="own-templates">
-                        <span>{ words::templates(locale) }</span>
-                        { for Board::BUILT_IN.map(|board| template(board, locale)) }
-                    </div>
                     <p class="own-bring__hint">{ words::license(locale) }</p>
                 </div>
             </section>
@@ -87,20 +94,44 @@ pub(super) fn Shelf(props: &ShelfProps) -> Html {
     }
 }
 
-fn template(board: Board, locale: Locale) -> Html {
-    let name = board.data().name;
-    let onclick = Callback::from(move |_: MouseEvent| save_as_file(board));
-    html! { <button type="button" class="button" {onclick} data-testid={format!("template-{}", board.key())}>{ words::save_named(locale, name) }</button> }
+/// A kept count: it is opened or deleted.
+fn count_entry(
+    id: &GameId,
+    count: &KeptCount,
+    counts: &UseStateHandle<Rc<Vec<(GameId, KeptCount)>>>,
+    locale: Locale,
+) -> Html {
+    let ondelete = {
+        let (id, counts) = (id.clone(), counts.setter());
+        Callback::from(move |_: MouseEvent| {
+            delete_count(&id);
+            counts.set(Rc::new(kept_counts()));
+        })
+    };
+    let name = format!("{} · {}", count.name, moment(count.saved_at, locale));
+    let delete = format!("{}: {name}", words::delete(locale));
+    html! {
+        <li class="own-row" key={id.as_str().to_owned()}>
+            <span class="own-row__name"><a href={Address::Count(id.clone()).address()} data-testid="kept-count">{ name }</a></span>
+            <button type="button" class="button button--danger" onclick={ondelete} aria-label={delete}>{ words::delete(locale) }</button>
+        </li>
+    }
 }
 
 fn entry(board: Board, props: &ShelfProps, over: &UseStateHandle<Over>, locale: Locale) -> Html {
     let data = board.data();
-    let onplay = Callback::from(move |_: MouseEvent| play(board));
+    let title = TitleKey::named(board.key()).unwrap_or(TitleKey::OwnBoard);
+    let is_own = board.own().is_some();
+    let onplay = Callback::from(move |_: MouseEvent| match title {
+        TitleKey::OwnBoard => play(board),
+        _ => Address::New(title).go(),
+    });
     let onsave = Callback::from(move |_: MouseEvent| save_as_file(board));
     let onlook = {
         let onlook = props.onlook.clone();
         Callback::from(move |_: MouseEvent| {
-            Draft::of(board).into_iter().for_each(|it| onlook.emit(it))
+            let draft = Draft::of(board).or_else(|| read(&write(board.data())).ok());
+            draft.into_iter().for_each(|it| onlook.emit(it))
         })
     };
     let oncount = props.oncount.reform(move |_: MouseEvent| board);
@@ -115,18 +146,21 @@ fn entry(board: Board, props: &ShelfProps, over: &UseStateHandle<Over>, locale: 
         html! { <button type="button" class={classes!("button", class)} {onclick} data-testid={id}>{ said }</button> }
     };
     html! {
-        <li class="own-board panel" key={board.id().to_string()} data-testid="kept-board">
+        <li class="own-board panel" key={board.id().to_string()} data-testid={if is_own { "kept-board" } else { "built-in-board" }}>
             { mini(board) }
             <div class="own-board__words">
                 <h2 class="own-board__name">{ data.name }</h2>
                 <p>{ words::counts(locale, data.locations.len(), data.routes.len(), data.tickets.len()) }</p>
+                <p>{ shell::facts(locale, title.facts().players, title.facts().minutes) }</p>
                 <div class="own-board__ways">
                     { button(onplay, words::play(locale), "button--main", "play-board") }
                     { button(oncount, words::count_game(locale), "", "count-board") }
                     { button(onlook, words::change(locale), "", "change-board") }
                     { button(onsave, words::save_file(locale), "", "save-board") }
-                    { button(show(Over::Send(board)), words::send(locale), "", "send-board") }
-                    { button(show(Over::Delete(board)), words::delete(locale), "button--danger", "delete-board") }
+                    if is_own {
+                        { button(show(Over::Send(board)), words::send(locale), "", "send-board") }
+                        { button(show(Over::Delete(board)), words::delete(locale), "button--danger", "delete-board") }
+                    }
                 </div>
             </div>
         </li>

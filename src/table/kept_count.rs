@@ -1,0 +1,112 @@
+//! A game from the box that is counted, as this device keeps it: of any title.
+
+use crate::engine::json::{self, Unread};
+use crate::words::naming;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// The most characters of a name, and of the link of a board.
+const MAX_NAME: usize = 64;
+const MAX_LINK: usize = 8000;
+/// The most kinds of things, and the most things of a kind.
+const MAX_KINDS: usize = 16;
+const MAX_THINGS: usize = 400;
+/// The most players.
+const MAX_PLAYERS: u8 = 8;
+
+/// What lies on the table at the end of a game that was played with a box. The title says what its kinds of things are; the form
+/// is frozen, as a save is.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct KeptCount {
+    /// The key of the title.
+    pub title: String,
+    /// How the game is called.
+    pub name: String,
+    /// The link of a board that a player brought.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub board: Option<String>,
+    /// How many played.
+    pub players: u8,
+    /// Whose each thing is, for each kind of things: the number of a player, from 0.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub owners: BTreeMap<String, Vec<Option<u8>>>,
+    /// How many things each player has, for each kind of things.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub counts: BTreeMap<String, Vec<u32>>,
+    /// Whether it is finished.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub is_over: bool,
+    /// When it was changed last, in milliseconds since 1970.
+    pub saved_at: u64,
+}
+
+fn is_false(it: &bool) -> bool {
+    !it
+}
+
+impl KeptCount {
+    /// The text to be stored.
+    pub fn write(&self) -> String {
+        serde_json::to_string(self).unwrap_or_default()
+    }
+
+    /// The count of a stored text; `None` if it is beyond what is counted.
+    ///
+    /// # Errors
+    /// The text cannot be read.
+    pub fn read(text: &str) -> Result<Option<KeptCount>, Unread> {
+        let mut count: KeptCount = json::read_known(text)?;
+        count.name = naming::clipped(&count.name, MAX_NAME);
+        let is_short = count.board.as_ref().is_none_or(|link| link.len() <= MAX_LINK);
+        let kinds = count.owners.len().max(count.counts.len()) <= MAX_KINDS;
+        let owners = count.owners.values().all(|of| {
+            of.len() <= MAX_THINGS && of.iter().flatten().all(|owner| *owner < count.players)
+        });
+        let counts = count.counts.values().all(|of| of.len() <= usize::from(count.players));
+        let is_sound = is_short && kinds && owners && counts;
+        Ok(Some(count).filter(|it| is_sound && (1..=MAX_PLAYERS).contains(&it.players)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn count() -> KeptCount {
+        KeptCount {
+            title: "toy".to_owned(),
+            name: "A \"toy\"".to_owned(),
+            board: None,
+            players: 3,
+            owners: [("tracks".to_owned(), vec![Some(2), None])].into(),
+            counts: [("coins".to_owned(), vec![1, 0, 7])].into(),
+            is_over: false,
+            saved_at: 7,
+        }
+    }
+
+    #[test]
+    fn a_count_comes_back_from_its_text() {
+        let over = KeptCount { is_over: true, board: Some("b1abc".to_owned()), ..count() };
+        for count in [count(), over] {
+            let read = KeptCount::read(&count.write()).expect("its text");
+            assert_eq!(read, Some(count));
+        }
+    }
+
+    #[test]
+    fn what_is_no_count_is_refused() {
+        let with = |change: fn(&mut KeptCount)| {
+            let mut count = count();
+            change(&mut count);
+            KeptCount::read(&count.write()).expect("a text of this form")
+        };
+        assert_eq!(with(|it| it.players = 2), None, "an owner who does not play");
+        assert_eq!(with(|it| it.players = 200), None);
+        assert_eq!(with(|it| it.owners = [("x".to_owned(), vec![None; 1000])].into()), None);
+        assert_eq!(with(|it| it.board = Some("b".repeat(9000))), None);
+        assert!(matches!(KeptCount::read("{"), Err(Unread::Malformed(_))));
+        let newer = count().write().replacen('{', "{\"cup\":1,", 1);
+        assert!(matches!(KeptCount::read(&newer), Err(Unread::UnknownField(it)) if it == "cup"));
+    }
+}

@@ -1,0 +1,77 @@
+//! A count at an address of its own, kept with every change.
+
+use super::count::CountGame;
+use super::keeping::why_not_kept;
+use crate::storage::{GameId, StoreError, fresh_id, keep_count, kept_count};
+use crate::table::KeptCount;
+use crate::titles::TitleKey;
+use crate::titles::city::boards::Board;
+use crate::titles::city::codec::board::read;
+use crate::titles::city::view::box_count::BoxCount;
+use crate::titles::city::words::own as words;
+use crate::toolkit::address::Address;
+use crate::toolkit::preferences::use_locale;
+use crate::toolkit::widgets::missing::missing;
+use crate::toolkit::widgets::topbar::Topbar;
+use std::rc::Rc;
+use yew::prelude::*;
+
+fn now() -> u64 {
+    js_sys::Date::now() as u64
+}
+
+/// Begins a count on a board, and goes to its address.
+///
+/// # Errors
+/// It cannot be kept.
+pub(super) fn begin(board: Board) -> Result<(), StoreError> {
+    let id = fresh_id();
+    keep_count(&id, &BoxCount::new(board.data()).kept(board, false, now()))?;
+    Address::Count(id).go();
+    Ok(())
+}
+
+/// The board of a kept count, if this page has it.
+fn board_of(kept: &KeptCount) -> Option<Board> {
+    match &kept.board {
+        Some(link) => read(link).ok(),
+        None => Board::named(&kept.title),
+    }
+}
+
+#[derive(Properties, PartialEq)]
+pub struct CountPageProps {
+    pub id: GameId,
+}
+
+/// The page of a kept count.
+#[component]
+pub fn CountPage(props: &CountPageProps) -> Html {
+    let locale = use_locale();
+    let kept = use_memo((), |()| {
+        let kept = kept_count(&props.id)?;
+        let board = board_of(&kept)?;
+        Some((board, Rc::new(BoxCount::of(board.data(), &kept)), kept.is_over))
+    });
+    let trouble = use_state_eq(|| None::<StoreError>);
+    let Some((board, first, is_over)) = &*kept else {
+        return missing(words::no_count(locale), "", Html::default(), locale);
+    };
+    let (board, is_over) = (*board, *is_over);
+    let onkeep = {
+        let (id, trouble) = (props.id.clone(), trouble.setter());
+        Callback::from(move |(count, is_over): (BoxCount, bool)| {
+            trouble.set(keep_count(&id, &count.kept(board, is_over, now())).err());
+        })
+    };
+    let onleave = Callback::from(|()| Address::Boards.go());
+    html! {
+        <div class="page">
+            <Topbar title={TitleKey::named(board.key()).unwrap_or(TitleKey::OwnBoard)} />
+            <main class="own-page notranslate" translate="no" data-testid="count-page">
+                if let Some(why) = *trouble { <p class="notice notice--bad" role="alert">{ why_not_kept(why, locale) }</p> }
+                <CountGame {board} first={first.clone()} {is_over} {onkeep} {onleave} />
+            </main>
+        </div>
+    }
+}
