@@ -44,7 +44,7 @@ pub use preferences::{
     Aid, Assistance, Motion, Pace, Question, Questions, Screen, Sound, Theme, tone,
 };
 pub use save::{
-    GameEntry, GameStatus, Ink, Prepared, Quota, Replayed, Save, SaveError, Shape, Spare,
+    GameEntry, GameStatus, Ink, Planned, Prepared, Quota, Replayed, Save, SaveError, Shape, Spare,
     StoreError, Stroke, Summary, Table, TakenBackTo, Thumbnail, ThumbnailError, USUAL_LIMIT,
     archive, kept_site,
 };

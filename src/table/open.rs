@@ -11,7 +11,8 @@ use super::view::{
     Prompt, Reason, RoundTrack, Weight,
 };
 use super::{
-    Comment, GameMode, GameStatus, Guide, Name, Players, Prepared, Sending, TakenBackTo, Turn,
+    Comment, GameMode, GameStatus, Guide, Name, Planned, Players, Prepared, Sending, TakenBackTo,
+    Turn,
 };
 use crate::engine::bots::Level;
 use crate::engine::game::Seat;
@@ -371,6 +372,8 @@ pub struct Revision {
     pub(super) apart: Option<Apart>,
     /// What is prepared.
     pub(super) prepared: Option<Rc<Prepared>>,
+    /// What is planned.
+    pub(super) planned: Option<Planned>,
     /// Where somebody decides anew.
     pub(super) reopened: Option<TakenBackTo>,
 }

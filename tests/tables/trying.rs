@@ -289,7 +289,14 @@ fn others_turns_are_left_out_in_a_plan_and_no_own_decision_is() {
     assert!(leaves_out(tramways(3), &mut rng) > 3);
 }
 
-/// Plans while others decide: the plan is offered once the own turn has come and the device was taken. Gives whether it was.
+/// The table as it is after a reload.
+fn reloaded<G: Title>(table: &TableModel<G>) -> TableModel<G> {
+    let (opened, _) = TableModel::open(&table.save(2, 2), Device::default()).expect("a save");
+    opened
+}
+
+/// Plans while others decide: the plan is offered once the own turn has come and the device was taken, whatever was loaded
+/// again before. Gives whether it was.
 fn plans_out_of_turn<G: Title>(mut session: Session<G>, rng: &mut Rng) -> bool {
     play_on(&mut session, 30, rng);
     let does = |table: &TableModel<G>, intent: Intent| table.after(&intent, Locale::English);
@@ -312,7 +319,9 @@ fn plans_out_of_turn<G: Title>(mut session: Session<G>, rng: &mut Rng) -> bool {
     }
     let wanted = G::legal(plan.session().state())[0];
     plan = does(&plan, Intent::Act(G::notation(plan.session().state(), wanted)));
-    table = does(&plan, Intent::EndAnalysis);
+    let left = does(&plan, Intent::EndAnalysis);
+    assert_eq!(reloaded(&plan).save(3, 3).planned, left.save(3, 3).planned);
+    table = reloaded(&left);
     for _ in 0..80 {
         assert!(!may_play(&table), "not before the turn and the curtain");
         table = does(&table, Intent::PassDevice);

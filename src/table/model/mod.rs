@@ -34,7 +34,7 @@ use crate::table::set_up::NewGame;
 use crate::table::title::{Response, SeatView, Title, TurnOf};
 use crate::table::view::{Gesture, Metric, Note, Pressed, Reason};
 use crate::table::{Assistance, Device, Players, Session, Table, Teach, Turn};
-use crate::table::{Prepared, Save, Sending, Summary, TakenBackTo};
+use crate::table::{Planned, Prepared, Save, Sending, Summary, TakenBackTo};
 use crate::words::Locale;
 use ranked::allowed;
 use std::cell::{OnceCell, RefCell};
@@ -73,7 +73,7 @@ pub struct TableModel<G: Title> {
     /// The bot that plays for the others while moves are tried.
     stand_in: Option<Level>,
     /// What somebody has tried out of turn, until that turn comes.
-    kept_plan: Option<trying::KeptPlan<G>>,
+    kept_plan: Option<Planned>,
     /// Set while somebody looks at another position than the present one.
     stays: Option<watching::Stay>,
     view: RefCell<Option<(Locale, Rc<TableView>)>>,
@@ -545,6 +545,7 @@ impl<G: Title> OpenTable for TableModel<G> {
         };
         let mut save = Save::of(self.title(), &table, glance, revision, saved_at);
         save.prepared = self.prepared().as_deref().cloned();
+        save.planned = self.saved_plan();
         save.reopened = self.reopened;
         save
     }
@@ -566,6 +567,7 @@ impl<G: Title> OpenTable for TableModel<G> {
             hints,
             apart,
             prepared: self.prepared(),
+            planned: self.saved_plan(),
             reopened: self.reopened,
         }
     }

@@ -34,6 +34,7 @@ impl<G: Title> TableModel<G> {
         let mut opened = TableModel::new(table, device);
         opened.reopened = save.reopened.and_then(|saved| opened.reopened_at(saved));
         opened.laid_aside = save.prepared.as_ref().and_then(|prepared| opened.laid_out(prepared));
+        opened.kept_plan = save.planned.clone();
         opened.take_up();
         Ok((opened, replayed))
     }

@@ -4,9 +4,8 @@ use super::{TableModel, VEIL};
 use crate::engine::game::{Boundary, Game, Rng, Seat};
 use crate::table::open::Position;
 use crate::table::title::Title;
-use crate::table::{GameStatus, Session, Turn};
+use crate::table::{GameStatus, Planned, Session, Turn};
 use crate::words::Locale;
-use derive_where::derive_where;
 
 /// So many deals are looked at for one in which an action under way came out as it did: two Tickets from a full deck
 /// come up once in some five hundred.
@@ -63,9 +62,10 @@ impl<G: Title> TableModel<G> {
         let game = &self.table.session;
         let Some(analysis) = self.analysis.as_ref() else {
             let plan = self.kept_plan.as_ref()?;
-            let begins = G::boundary(game.state()) == Boundary::Root && !self.is_earlier();
-            return (begins && self.may_decide() == Some(plan.seat))
-                .then(|| as_far_as_legal(game, plan.seat, &plan.actions));
+            let begins = G::boundary(game.state()) == Boundary::Root || game.ply() == plan.ply;
+            let read = |state: &G::State, notation: &String| G::parse(state, notation);
+            return (begins && !self.is_earlier() && self.may_decide() == Some(plan.seat))
+                .then(|| as_far_as_legal(game, plan.seat, &plan.actions, read));
         };
         let from = Position { line: game.line(), ply: game.ply() };
         if self.is_over() || self.tried_from != Some(from) {
@@ -76,11 +76,12 @@ impl<G: Title> TableModel<G> {
         let begun = game.steps()[last_beginning(game)?..].iter().map(|step| step.action);
         let tried = analysis.record().actions;
         let begun: Vec<G::Action> = begun.collect();
-        Some(as_far_as_legal(game, seat, tried.strip_prefix(begun.as_slice())?))
+        let wanted = tried.strip_prefix(begun.as_slice())?;
+        Some(as_far_as_legal(game, seat, wanted, |_, &action| Some(action)))
     }
 
     /// The first decisions of a plan that its seat takes in a row.
-    pub(super) fn own_plan(&self) -> Option<KeptPlan<G>> {
+    pub(super) fn own_plan(&self) -> Option<Planned> {
         let (analysis, seat) = (self.analysis.as_ref()?, self.planner?);
         let game = &self.table.session;
         let begun = game.steps()[last_beginning(game)?..].iter().map(|step| step.action);
@@ -89,16 +90,25 @@ impl<G: Title> TableModel<G> {
         let steps = analysis.steps();
         let is_begun =
             steps.iter().map(|step| step.action).take(begun.len()).eq(begun.iter().copied());
-        let own = steps.iter().skip(if is_begun { begun.len() } else { 0 });
-        let own = own.skip_while(|step| step.seat != Some(seat));
-        let own = own.take_while(|step| step.seat == Some(seat)).map(|step| step.action);
-        Some(KeptPlan { seat, actions: own.collect() })
+        let own = steps.iter().enumerate().skip(if is_begun { begun.len() } else { 0 });
+        let own = own.skip_while(|(_, step)| step.seat != Some(seat));
+        let own = own.take_while(|(_, step)| step.seat == Some(seat));
+        let notation = own.map(|(ply, step)| G::notation(analysis.state_at(ply), step.action));
+        let actions: Vec<String> = notation.collect();
+        (!actions.is_empty()).then_some(Planned { seat, ply: game.ply(), actions })
+    }
+
+    /// What is planned, as it is saved: what is tried now, else what was tried and waits for its turn.
+    pub(super) fn saved_plan(&self) -> Option<Planned> {
+        self.own_plan().or_else(|| self.kept_plan.clone())
     }
 
     /// Keeps a plan that was made out of turn: it is offered once the turn of its seat begins.
-    pub(super) fn keep_plan(&mut self, plan: Option<KeptPlan<G>>) {
-        let Some(plan) = plan.filter(|plan| !plan.actions.is_empty()) else { return };
-        if !self.is_over() && self.may_decide() != Some(plan.seat) {
+    pub(super) fn keep_plan(&mut self, plan: Option<Planned>) {
+        if let Some(plan) = plan
+            && !self.is_over()
+            && self.may_decide() != Some(plan.seat)
+        {
             self.kept_plan = Some(plan);
         }
     }
@@ -162,21 +172,17 @@ impl<G: Title> TableModel<G> {
     }
 }
 
-/// The decisions of a plan, and the seat that takes them.
-#[derive_where(Clone, PartialEq)]
-pub(super) struct KeptPlan<G: Title> {
-    pub(super) seat: Seat,
-    actions: Vec<G::Action>,
-}
-
-/// The decisions of a seat that can be taken from here, up to the first that reveals something.
-fn as_far_as_legal<G: Title>(
+/// The decisions of a seat that can be taken from here, up to the first that reveals something; they are read where they are
+/// taken.
+fn as_far_as_legal<G: Title, W>(
     game: &Session<G>,
     seat: Seat,
-    wanted: &[G::Action],
+    wanted: &[W],
+    read: impl Fn(&G::State, &W) -> Option<G::Action>,
 ) -> Vec<G::Action> {
     let (mut game, mut actions) = (game.clone(), Vec::new());
-    for &action in wanted {
+    for wanted in wanted {
+        let Some(action) = read(game.state(), wanted) else { break };
         if G::to_act(game.state()) != Some(seat) || game.play(action).is_err() {
             break;
         }

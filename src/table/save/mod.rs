@@ -26,7 +26,7 @@ pub use entry::GameEntry;
 pub use error::{SaveError, StoreError};
 pub use game_table::{GameStatus, Table};
 pub use lines::Replayed;
-pub use prepared::Prepared;
+pub use prepared::{Planned, Prepared};
 pub use quota::{Quota, Spare, USUAL_LIMIT};
 pub use summary::Summary;
 pub use thumbnail::{Ink, Shape, Stroke, Thumbnail, ThumbnailError};
@@ -92,6 +92,8 @@ pub struct Save {
     pub apart: Option<Apart>,
     /// What somebody has prepared in it.
     pub prepared: Option<Prepared>,
+    /// What somebody has planned in it.
+    pub planned: Option<Planned>,
     /// Where somebody decides anew.
     pub reopened: Option<TakenBackTo>,
     lines: Vec<LinkedLine>,
@@ -139,6 +141,8 @@ struct Written {
     #[serde(skip_serializing_if = "Option::is_none")]
     prepared: Option<Prepared>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    planned: Option<Planned>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     reopened: Option<TakenBackTo>,
 }
 
@@ -181,6 +185,7 @@ impl Save {
             handed_over: table.handed_over,
             apart: table.apart,
             prepared: None,
+            planned: None,
             reopened: None,
             lines: lines.collect(),
             present,
@@ -243,6 +248,7 @@ impl Save {
             line: self.present,
             cursor: self.cursor,
             prepared: self.prepared.clone(),
+            planned: self.planned.clone(),
             reopened: self.reopened,
         }
     }
@@ -309,12 +315,12 @@ impl Save {
         line.record(self.present + 1)
     }
 
-    /// What two saves of the same game have alike, whenever both were saved, whatever is prepared in them and whatever
-    /// lists show of them, and no other has.
+    /// What two saves of the same game have alike, whenever both were saved, whatever is prepared or planned in them and
+    /// whatever lists show of them, and no other has.
     pub fn identity(&self) -> String {
         let mut save = self.clone().at_revision(0);
         (save.saved_at, save.clock, save.glance) = (0, Clock::default(), Summary::default());
-        save.prepared = None;
+        (save.prepared, save.planned) = (None, None);
         save.write()
     }
 
@@ -364,6 +370,7 @@ fn read(value: Value) -> Result<Save, SaveError> {
         handed_over: written.handed_over,
         apart,
         prepared: written.prepared.filter(Prepared::is_short),
+        planned: written.planned.filter(Planned::is_short),
         reopened: written.reopened,
         lines: written.lines,
         present: written.line,

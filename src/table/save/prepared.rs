@@ -1,4 +1,4 @@
-//! What a player has prepared in a game and not yet done, as it is kept.
+//! What a player has prepared or planned in a game and not yet done, as it is kept.
 
 use crate::engine::game::{Boundary, Game, Seat};
 use serde::{Deserialize, Serialize};
@@ -54,8 +54,30 @@ impl Prepared {
 
     /// Whether it is no longer than what a player prepares.
     pub(super) fn is_short(&self) -> bool {
-        let is_short = |notation: &String| notation.len() <= MAX_NOTATION;
-        self.actions.len() <= MAX_ACTIONS && self.actions.iter().all(is_short)
+        are_short(&self.actions)
+    }
+}
+
+fn are_short(actions: &[String]) -> bool {
+    let is_short = |notation: &String| notation.len() <= MAX_NOTATION;
+    actions.len() <= MAX_ACTIONS && actions.iter().all(is_short)
+}
+
+/// What a player has planned for a later position: decisions that are taken in a row, as far as they are legal there.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Planned {
+    /// Whose plan it is.
+    pub seat: Seat,
+    /// The ply of the game when it was made.
+    pub ply: usize,
+    /// The actions in notation, in order.
+    pub actions: Vec<String>,
+}
+
+impl Planned {
+    /// Whether it is no longer than what a player plans.
+    pub(super) fn is_short(&self) -> bool {
+        are_short(&self.actions)
     }
 }
 

@@ -158,6 +158,8 @@ fn what_a_newer_page_has_added_is_never_lost_in_silence() {
 fn what_is_absent_from_a_save_has_its_old_meaning() {
     let mut whole = save(&Table { handed_over: true, hurried: 3, hints: 2, ..branched() }, 1, 1);
     whole.prepared = Some(Prepared { line: 1, ply: 20, actions: vec!["done".to_owned()] });
+    let planned = Planned { seat: Seat(1), ply: 20, actions: vec!["done".to_owned()] };
+    whole.planned = Some(planned);
     whole.reopened = Some(TakenBackTo { line: 1, ply: 20 });
     whole.clock = Clock { begun_at: 5, spent: 6 };
     let mut text = whole.write();
@@ -166,6 +168,7 @@ fn what_is_absent_from_a_save_has_its_old_meaning() {
         (r#","hurried":3"#, "hurried"),
         (r#","hints":2"#, "hints"),
         (r#","prepared":{"line":1,"ply":20,"actions":["done"]}"#, "prepared"),
+        (r#","planned":{"seat":1,"ply":20,"actions":["done"]}"#, "planned"),
         (r#","reopened":{"line":1,"ply":20}"#, "reopened"),
         (r#""begun_at":5,"spent":6"#, "clock"),
     ] {
@@ -174,6 +177,7 @@ fn what_is_absent_from_a_save_has_its_old_meaning() {
     }
     let bare = read(&text).expect("a good save");
     assert_eq!((bare.handed_over, &bare.prepared, bare.reopened), (false, &None, None));
+    assert_eq!(bare.planned, None);
     assert_eq!((bare.hurried, bare.hints), (0, 0));
     assert_eq!(bare.clock, Clock::default());
     assert!(bare.open() == Ok((branched(), Replayed::Whole)));
