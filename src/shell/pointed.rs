@@ -102,46 +102,69 @@ const WAIT: u32 = 400;
 const STAY: u32 = 250;
 
 /// What is described, beside itself: a place of the board at once, a piece or a button once a pointer rests on it or the focus
-/// is there. The Escape key closes it.
+/// is there. The description of a piece stays while the pointer is on it, and lets through what is pressed there: it closes
+/// with any press, and by the Escape key.
 #[hook]
 fn use_described(pressed: Option<Pressed>, box_of: &NodeRef) -> Option<Pressed> {
     let described = use_state_eq(|| None::<Pressed>);
-    let is_place = matches!(pressed, Some(Pressed::Place(_) | Pressed::Spot(..)));
-    use_effect_on(pressed, {
-        let described = described.clone();
-        move |&pressed| {
+    let is_held = use_state_eq(|| false);
+    let is_open = matches!(*described, Some(Pressed::Piece(_) | Pressed::Choice(_)));
+    use_effect_on((pressed, *is_held), {
+        let described = described.setter();
+        move |&(pressed, is_held)| {
             let wait = match pressed {
-                Some(Pressed::Place(_) | Pressed::Spot(..)) => 0,
-                Some(_) if by_key() => 0,
-                Some(_) => WAIT,
-                None => STAY,
+                _ if is_held => None,
+                Some(Pressed::Place(_) | Pressed::Spot(..)) if !is_open => Some(0),
+                Some(Pressed::Piece(_) | Pressed::Choice(_)) if !by_key() => Some(WAIT),
+                Some(Pressed::Piece(_) | Pressed::Choice(_)) => Some(0),
+                _ => Some(STAY),
             };
-            let later = Timeout::new(wait, move || described.set(pressed));
+            let later = wait.map(|wait| Timeout::new(wait, move || described.set(pressed)));
             move || drop(later)
         }
     });
-    use_effect_on(described.is_some(), {
-        let described = described.setter();
+    use_effect_on(is_open, {
+        let (described, is_held, box_of) = (described.setter(), is_held.setter(), box_of.clone());
         move |&is_open| {
-            let options =
-                EventListenerOptions { phase: EventListenerPhase::Capture, passive: false };
+            is_held.set(false);
             let hears = is_open.then(|| {
-                EventListener::new_with_options(&window(), "keydown", options, move |event| {
-                    let is_escape = event
-                        .dyn_ref::<KeyboardEvent>()
-                        .is_some_and(|event| event.key() == "Escape");
-                    if is_escape {
-                        described.set(None);
-                    }
+                ["keydown", "pointermove", "pointerdown"].map(|name| {
+                    let (described, is_held) = (described.clone(), is_held.clone());
+                    let box_of = box_of.clone();
+                    let options =
+                        EventListenerOptions { phase: EventListenerPhase::Capture, passive: false };
+                    EventListener::new_with_options(&window(), name, options, move |event| {
+                        if let Some(key) = event.dyn_ref::<KeyboardEvent>() {
+                            if key.key() == "Escape" {
+                                described.set(None);
+                            }
+                        } else if let Some(pointer) = event.dyn_ref::<PointerEvent>() {
+                            if pointer.type_() == "pointerdown" {
+                                described.set(None);
+                            } else {
+                                is_held.set(is_on(&box_of, spot(pointer)));
+                            }
+                        }
+                    })
                 })
             });
             move || drop(hears)
         }
     });
-    let shown = if is_place { pressed } else { *described };
+    let is_place = matches!(pressed, Some(Pressed::Place(_) | Pressed::Spot(..)));
+    let shown = if is_place && !is_open { pressed } else { *described };
     let box_of = box_of.clone();
     use_before_picture(shown, move || place(&box_of, shown, Otherwise::Usual));
     shown
+}
+
+/// Whether a spot of the window lies on what is open.
+fn is_on(box_of: &NodeRef, (x, y): (i32, i32)) -> bool {
+    box_of.cast::<Element>().is_some_and(|open| {
+        let at = open.get_bounding_client_rect();
+        let (x, y) = (f64::from(x), f64::from(y));
+        (at.left()..at.right()).contains(&x) && (at.top()..at.bottom()).contains(&y)
+    })
 }
 
 /// Whether a piece or a button has the focus, which is marked: somebody goes by keyboard.
@@ -246,7 +269,6 @@ fn use_pieces(root: &NodeRef, at: &TableContext, pointed: &UseStateHandle<Option
                     }
                     match pressed_of(event) {
                         Some(at) => pointed.set(Some(at)),
-                        None if is_of(event, ".piece-detail") => {}
                         None if is_beside_board(event) => pointed.set(None),
                         None => {}
                     }
