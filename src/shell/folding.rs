@@ -22,12 +22,14 @@ pub(super) enum Boxed {
 const STEPS: u8 = 3;
 
 /// Folds the column as far as its box needs it, and says what is asked in short where its words leave no room, before each
-/// picture of another position.
+/// picture of another position, and where banners come into the column or go.
 #[hook]
-pub(super) fn use_folding(at: &TableContext, column: &NodeRef, prompt: &NodeRef, boxed: Boxed) {
-    let size = use_window_size(column.clone());
+pub(super) fn use_folding(at: &TableContext, nodes: [&NodeRef; 3], boxed: Boxed) {
+    let [column, prompt, banners] = nodes;
+    let sizes = [use_window_size(column.clone()), use_window_size(banners.clone())];
+    let sizes = sizes.map(|size| (size.width as i32, size.height as i32));
     let (column, prompt) = (column.clone(), prompt.clone());
-    let of = (at.table.clone(), at.locale, boxed, (size.width as i32, size.height as i32));
+    let of = (at.table.clone(), at.locale, boxed, sizes);
     use_before_picture(of, move || {
         let nodes = (column.cast::<Element>(), prompt.cast::<Element>());
         let (Some(column), Some(prompt)) = nodes else { return };

@@ -326,10 +326,11 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
         html! { <div class="table-of__market" data-testid="market">{ market }</div> }
     });
     let has_market = market.is_some();
-    // In a wide window it stands over the players, else over the hand.
-    let (offer, over_hand) = match composition {
-        Composition::Stacked => (None, market),
-        Composition::Below | Composition::Left => (market, None),
+    // In a wide window it stands over the players, else over the hand; banners stand over the log, else under the head.
+    let banners = props.notice.clone();
+    let (offer, over_log, over_hand, under_head) = match composition {
+        Composition::Stacked => (None, Html::default(), market, banners),
+        Composition::Below | Composition::Left => (market, banners, None, Html::default()),
     };
     let hand_row = use_hand_row(at);
     let inert = is_covered(at);
@@ -341,7 +342,8 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
     };
     let column = use_node_ref();
     let prompt_area = use_node_ref();
-    use_folding(at, &column, &prompt_area, boxed);
+    let banners = use_node_ref();
+    use_folding(at, [&column, &prompt_area, &banners], boxed);
     let class = classes!(
         "frame",
         "table-of",
@@ -359,7 +361,7 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
     );
     html! {
         <div class="room"><div ref={root.clone()} {class} ~style={format!("--high:{high:.4}")} data-testid="table" data-title={props.title.key()} data-ply={view.past.ply.to_string()} data-turn={turn_name(view.turn)}>
-            <div class="frame__head" ref={head} {inert}><Topbar middle={html! { <><Progress at={at.clone()} />{ mode(view.mode, locale) }</> }} {tools} {more} title={props.title} /><div class="frame__banners">{ props.notice.clone() }</div></div>
+            <div class="frame__head" ref={head} {inert}><Topbar middle={html! { <><Progress at={at.clone()} />{ mode(view.mode, locale) }</> }} {tools} {more} title={props.title} /><div class="frame__banners">{ under_head }</div></div>
             <section class="frame__players" {inert} aria-label={shell::players(locale)}>{ players::players(at, &counted) }</section>
             <main class="frame__board" {inert}>
                 <h1 class="spoken">{ format!("{}: {}", at.name(props.title), view.progress) }</h1>
@@ -380,6 +382,7 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
             </div>
             <div class="frame__column" ref={column}>
                 if let Some(offer) = offer { <section class="frame__offer" {inert} aria-label={shell::on_offer(locale)}>{ offer }</section> }
+                <div ref={banners} class="frame__banners" {inert}>{ over_log }</div>
                 // What opens stands between players and log, which it takes the place of; in a small window over the table.
                 <div class="frame__opened">
                     { past }
