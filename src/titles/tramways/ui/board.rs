@@ -60,7 +60,10 @@ pub(super) fn board(seen: &SeatView<Tramways>) -> Html {
 pub(super) fn hover(seen: &SeatView<Tramways>, at: Pressed) -> Html {
     let drawn = match at {
         Pressed::Spot(x, y) => pointed(seen, Spot { x, y }).map(|it| (it, Manner::Pointed)),
-        Pressed::Choice(id) => ridden(seen, id).map(|it| (it, Manner::Plain)),
+        Pressed::Choice(id) => {
+            let ridden = ridden(seen, id).map(|it| (it, Manner::Plain));
+            ridden.or_else(|| of_action(seen, id).map(|it| (it, Manner::Lit)))
+        }
         Pressed::Place(_) | Pressed::Piece(_) | Pressed::Back => None,
     };
     drawn.map_or_else(Html::default, |(overlay, manner)| over(seen, overlay, manner))
@@ -78,6 +81,14 @@ fn ridden(seen: &SeatView<Tramways>, id: ChoiceId) -> Option<Overlay> {
     let trip = route(seen.draft.menu.as_ref()?.begins().nth(at)?)?;
     let run = Some(position::ride(seen.state, seen.players, &trip.links));
     Some(Overlay { run, ..Overlay::default() })
+}
+
+/// Where the action of a button can be taken.
+fn of_action(seen: &SeatView<Tramways>, id: ChoiceId) -> Option<Overlay> {
+    let Button::Offer(Action::Start(task)) = Button::of(id)? else { return None };
+    let choices = meaning::of_task(seen.state, task, None);
+    let targets = choices.into_iter().map(|choice| choice.target).collect();
+    seen.may_act().then_some(Overlay { targets, ..Overlay::default() })
 }
 
 /// What others have changed.
@@ -236,6 +247,8 @@ fn areas(overlay: &Overlay) -> Html {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Manner {
     Plain,
+    /// Its targets glow.
+    Lit,
     /// Its targets are pointed at.
     Pointed,
 }
@@ -255,7 +268,7 @@ fn Over(props: &OverProps) -> Html {
     let hover = (props.manner == Manner::Pointed).then_some(TargetId(0));
     html! {
         <>
-            if hover.is_some() { <GlowLayer overlay={overlay.clone()} {hover} /> }
+            if props.manner != Manner::Plain { <GlowLayer overlay={overlay.clone()} {hover} /> }
             <TracesLayer overlay={overlay.clone()} />
             <MarksLayer {overlay} {hover} />
         </>

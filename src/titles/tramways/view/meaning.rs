@@ -131,10 +131,12 @@ pub fn choices(state: &State, start_location: Option<CellId>) -> Vec<Choice> {
 /// The overlay of the choices, with the run and the warnings of the position.
 pub fn overlay(state: &State, players: &Players, choices: &[Choice]) -> Overlay {
     let targets = choices.iter().map(|choice| choice.target.clone()).collect();
-    Overlay { targets, ..moment(state, players) }
+    let rests = state.decision == Decision::Task;
+    Overlay { targets, rests, ..moment(state, players) }
 }
 
-fn of_task(state: &State, task: Task, start_location: Option<CellId>) -> Vec<Choice> {
+/// The choices on the map once an action is chosen.
+pub fn of_task(state: &State, task: Task, start_location: Option<CellId>) -> Vec<Choice> {
     let start = Action::Start(task);
     let mut ahead = state.clone();
     match Tramways::apply(&mut ahead, start, &mut Vec::new()) {

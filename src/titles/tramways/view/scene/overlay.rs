@@ -12,6 +12,8 @@ use crate::titles::tramways::view::scene::track::Step;
 pub struct Overlay {
     /// What may be clicked.
     pub targets: Vec<Target>,
+    /// Whether no action is chosen yet, of which these would be the targets: they show less.
+    pub rests: bool,
     /// What the action under way is about.
     pub chosen: Option<Chosen>,
     /// The run that is being laid, or the ride that is being planned.

@@ -51,6 +51,7 @@ impl Turn {
         Overlay {
             chosen,
             targets: overlay.targets.iter().map(|target| self.target(target)).collect(),
+            rests: overlay.rests,
             run,
             warnings: overlay.warnings.iter().map(warning).collect(),
             broken: overlay.broken.iter().map(broken).collect(),

@@ -29,7 +29,7 @@ pub(in crate::titles::tramways::ui) fn GlowLayer(props: &GlowProps) -> Html {
         }
     }
     html! {
-        <g class="glow">{ for glows.into_iter().map(Glow::view) }</g>
+        <g class={classes!("glow", props.overlay.rests.then_some("glow--rest"))}>{ for glows.into_iter().map(Glow::view) }</g>
     }
 }
 

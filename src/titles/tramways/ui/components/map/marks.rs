@@ -30,7 +30,7 @@ pub(in crate::titles::tramways::ui) fn MarksLayer(props: &MarksProps) -> Html {
     let owner = overlay.run.as_ref().map_or(PlayerColor::Orange, |run| run.owner);
     let is_over = |n: usize| props.hover == Some(TargetId(n as u16));
     html! {
-        <g class="marks">
+        <g class={classes!("marks", overlay.rests.then_some("marks--rest"))}>
             if let Some(run) = &overlay.run {
                 { for run.lines.iter().filter_map(Drawn::of).chain(begun(overlay, run)).map(|drawn| line(&drawn, Some("line--now"))) }
             }
