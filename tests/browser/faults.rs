@@ -103,7 +103,7 @@ fn where_every_write_throws_the_game_goes_on_and_is_kept_once_one_succeeds() {
 }
 
 #[test]
-fn trouble_with_saving_covers_nothing_on_a_phone() {
+fn trouble_with_saving_covers_nothing() {
     let browser = Browser::start();
     browser.show_small((390, 844), Pointer::Finger);
     games::begin(&browser, "berlin", Players::people(2).with_hands(Hands::Open), 5, "es");
@@ -114,11 +114,15 @@ fn trouble_with_saving_covers_nothing_on_a_phone() {
     let covered = "const box = name => document.querySelector(name).getBoundingClientRect();
         const notice = box('[data-testid=saving-trouble]');
         const meets = it => it.left < notice.right && notice.left < it.right && it.top < notice.bottom && notice.top < it.bottom;
-        const parts = ['.frame__players', '.board-view', '.frame__prompt', '.frame__hand'];
+        const parts = ['.frame__players', '.board-view', '.frame__prompt', '.frame__hand', '.frame__offer']
+            .filter(name => document.querySelector(name));
         const wide = [...document.querySelectorAll('[data-testid=saving-trouble] *')]
             .filter(it => it.getBoundingClientRect().right > innerWidth);
         return [parts.filter(name => meets(box(name))), wide.length, notice.height > 0]";
-    assert_eq!(browser.run(covered, json!([])), json!([[], 0, true]));
+    for size in [(390, 844), (1366, 650), (1024, 768), (1440, 900)] {
+        browser.show_small(size, Pointer::Finger);
+        assert_eq!(browser.run(covered, json!([])), json!([[], 0, true]), "{size:?}");
+    }
     browser.assert_quiet();
 }
 

@@ -45,3 +45,22 @@ fn what_may_be_pressed_often_is_pressed_often() {
     browser.wait_until("two steps back", || player.ply() + 2 <= before);
     browser.assert_quiet();
 }
+
+#[test]
+fn a_description_stays_under_the_pointer_and_lets_presses_through() {
+    let browser = Browser::start();
+    browser.show_small((1440, 900), Pointer::Mouse);
+    sit(&browser, |state| state.decision == Decision::Task && state.round == 2);
+    let is_open = || browser.count("[data-testid=piece-detail]") == 1;
+    browser.hover("[data-testid=hand] [data-piece]");
+    browser.wait_until("the description", is_open);
+    browser.hover("[data-testid=piece-detail]");
+    std::thread::sleep(std::time::Duration::from_millis(600));
+    assert!(is_open(), "the pointer is on it");
+    let (x, y) = browser.middle("[data-testid=piece-detail]");
+    browser.click_at(x, y);
+    browser.wait_until("it to close", || !is_open());
+    let answer = "[data-testid=note], [data-testid=uses], .line--now, .chosen";
+    browser.wait_until("the board's answer", || browser.count(answer) > 0);
+    browser.assert_quiet();
+}

@@ -88,7 +88,6 @@ fn look_at_all(browser: &Browser, positions: &BTreeMap<String, Table<Tramways>>)
 }
 
 #[test]
-#[ignore = "fault: buttons with a detail reach beyond the composed prompt"]
 fn map_prompt_and_hand_stay_in_their_places_throughout_a_turn() {
     let browser = Browser::start();
     Dress { theme: "light", locale: Locale::Spanish }.put_on(&browser);
@@ -104,7 +103,6 @@ fn map_prompt_and_hand_stay_in_their_places_throughout_a_turn() {
 }
 
 #[test]
-#[ignore = "fault: buttons with a detail reach beyond the composed prompt"]
 fn map_prompt_hand_and_seats_stay_in_their_places_during_an_auction() {
     let browser = Browser::start();
     Dress { theme: "light", locale: Locale::Spanish }.put_on(&browser);
