@@ -207,8 +207,8 @@ const LINES: &[Clause] = &[
                 "Una línea termina en una casilla libre con flecha negra, en uno de los tres bordes de la ciudad alejados de su salida, salvo que no quede ninguna. En ese momento su dueño puede construir en ella gratis una estación intermedia. Construida esa, su dueño no construye otra en esa línea; las de otras líneas aún pueden añadirse a ella.",
             ),
             reading(
-                "Who declines may still build that one station later, as a turn. A station that its owner builds as a turn on another of its lines closes this line, too, if it stands on both.",
-                "Quien renuncia puede construir esa única estación más tarde, como turno. Si su dueño construye como turno una estación en otra línea suya y esta también pasa por ahí, vale para las dos.",
+                "Who declines may still build that one station later, as a turn. A station that its owner builds on another of its lines, as a turn or for that line's end, closes this line, too, if it stands on both.",
+                "Quien renuncia puede construir esa única estación más tarde, como turno. Si su dueño construye una estación en otra línea suya, como turno o por el final de esa, y esta también pasa por ahí, vale para las dos.",
             ),
         ],
     ),

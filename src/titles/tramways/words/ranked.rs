@@ -137,6 +137,8 @@ texts! {
     restored "restored" "restaurada"
     /// A step of a game that counts waits until it is saved.
     reveal_waits "Your last step is not saved, so it waits: make room and it is done. All steps before it are saved." "Tu último paso no está guardado y espera: haz sitio y se hará. Los anteriores están guardados."
+    /// Said while nothing waits yet.
+    next_step_waits "Nothing more can be saved: your next step will wait. Make room and save again." "No se puede guardar nada más: tu próximo paso esperará. Haz sitio y vuelve a guardar."
     /// What going on without counting means.
     casually_for_good "A casual game no longer counts: the attempt is given up for good." "Una partida libre ya no cuenta: el intento queda abandonado para siempre."
     /// Goes on without counting.

@@ -44,6 +44,7 @@ pub fn UnsavedNotice(at: &RankedTable) -> Html {
         StoreError::Full | StoreError::NoStorage if model.waits_for_storage() => {
             locale.reveal_waits()
         }
+        StoreError::Full | StoreError::NoStorage => locale.next_step_waits(),
         error => locale.trouble(error),
     };
     let other = error == StoreError::OtherWindow && matches!(load(id), Some(Listed::Good(..)));
