@@ -65,7 +65,7 @@ use std::time::{Duration, Instant};
 /// A moment, in milliseconds since 1970.
 const NOW: u64 = 1_795_000_000_000;
 
-fn main() {
+pub(crate) fn main() {
     match std::env::args().nth(1).as_deref() {
         Some("links") => print_links(),
         Some("turns") => print_all_turns(),

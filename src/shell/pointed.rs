@@ -76,7 +76,7 @@ pub(super) fn PointedBoard(props: &PointedBoardProps) -> Html {
     let over = props.counted.clone().unwrap_or_else(|| over(props, *pressed));
     let tip_of = |it: Pressed| match props.counted {
         Some(_) => None,
-        None => at.table.0.tip(it, at.locale),
+        None => at.table.0.tip(it, props.since, at.locale),
     };
     let said = pressed.and_then(tip_of);
     let shown = use_described(*pressed, &box_of);

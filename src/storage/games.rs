@@ -112,11 +112,6 @@ pub fn kept_title(id: &GameId) -> Option<String> {
     stored(id)?.title().map(str::to_owned)
 }
 
-/// Whether the players of a saved game sit at several devices, without reading the save.
-pub fn is_kept_apart(id: &GameId) -> bool {
-    stored(id).is_some_and(|entry| entry.is_apart())
-}
-
 /// Stores a game whose save this window last saw at a revision; 0 is a new game. What is stored beside one that counts is
 /// stored with it or not at all.
 ///

@@ -35,17 +35,6 @@ impl Lock {
     pub fn looks_on(self) -> bool {
         matches!(self, Lock::Elsewhere | Lock::TakenOver)
     }
-
-    /// The lock's name, for the page's own marks.
-    pub fn name(self) -> &'static str {
-        match self {
-            Lock::Asked => "asked",
-            Lock::Here => "here",
-            Lock::Elsewhere => "elsewhere",
-            Lock::TakenOver => "taken-over",
-            Lock::Unguarded => "unguarded",
-        }
-    }
 }
 
 /// How a window comes to a game.

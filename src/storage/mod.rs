@@ -24,7 +24,6 @@ mod import;
 mod kept;
 mod ledger;
 mod lock;
-mod looks;
 mod order;
 mod places;
 mod played;
@@ -33,6 +32,7 @@ mod quota;
 mod recovered;
 mod taken;
 mod together;
+mod turned;
 mod visit;
 
 pub use attempts::{
@@ -49,8 +49,7 @@ pub use counts::{delete_count, is_of_counts, keep_count, kept_count, kept_counts
 pub use fields::{keep_field, load_field};
 pub use front::{Last, note_front};
 pub use games::{
-    GameId, Listed, delete, fresh_id, game_of, has_records, ids, is_kept_apart, kept_title, list,
-    load, store,
+    GameId, Listed, delete, fresh_id, game_of, has_records, ids, kept_title, list, load, store,
 };
 pub use import::{Brought, Intake, Stored};
 pub use kept::{Kept, KeptKind, delete_kept, kept};
@@ -59,7 +58,6 @@ pub use ledger::{
     write_seen,
 };
 pub use lock::{Claim, Lock, Manner, claim};
-pub use looks::{Look, keep_look, look_of};
 pub use preferences::{Preferences, has_preferences, load_preferences, store_preferences};
 pub use quota::{ask_to_keep, quota, size_of};
 pub use recovered::{Recovered, forget_recovered, is_recovered, mended, recovered};
@@ -68,6 +66,7 @@ pub use together::{
     LastImport, heal_import, is_import_torn, is_of_import, keep_import, keep_marks, last_import,
     undo_import,
 };
+pub use turned::{keep_turned, kept_turned};
 pub use visit::{
     VisitId, arrival, forget_arrival, is_made, keep_arrival, keep_made, keep_set_up, keep_visit,
     kept_visit, take_set_up,

@@ -2,7 +2,7 @@
 
 use super::entry;
 use crate::engine::json;
-use crate::table::{Assistance, LastSetUp, Motion, Pace, Questions, Screen, Sound, Theme};
+use crate::table::{Assistance, LastSetUp, Motion, Pace, Screen, Sound, Theme};
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -25,8 +25,6 @@ pub struct Preferences {
     pub screen: Screen,
     /// What tables do not reckon for the players.
     pub assistance: Assistance,
-    /// What is asked about before it is revealed.
-    pub questions: Questions,
     /// How fast bots play.
     pub pace: Pace,
     /// What was last chosen for a new game of each title, by its key, as far as it can be read.

@@ -38,11 +38,9 @@ pub use play::{
 };
 pub use players::{
     BotPermission, Controller, Device, Eyes, Hands, Holder, MAX_NAME, Name, Player, PlayerColor,
-    Players, Turn, controller_hint, controller_name, level_name,
+    Players, Turn, controller_hint, level_name,
 };
-pub use preferences::{
-    Aid, Assistance, Motion, Pace, Question, Questions, Screen, Sound, Theme, tone,
-};
+pub use preferences::{Aid, Assistance, Motion, Pace, Screen, Sound, Theme, tone};
 pub use save::{
     GameEntry, GameStatus, Ink, Planned, Prepared, Quota, Replayed, Save, SaveError, Shape, Spare,
     StoreError, Stroke, Summary, Table, TakenBackTo, Thumbnail, ThumbnailError, USUAL_LIMIT,

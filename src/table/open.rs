@@ -283,11 +283,6 @@ pub trait OpenTable {
     /// What it shows.
     fn view(&self, locale: Locale) -> Rc<TableView>;
 
-    /// Whether a player knows at the position that is shown what others may not ([`Title::has_secrets`]).
-    ///
-    /// [`Title::has_secrets`]: super::title::Title::has_secrets
-    fn has_secrets(&self) -> bool;
-
     /// What is counted all through the game, the score first.
     fn metrics(&self) -> &'static [Metric];
 

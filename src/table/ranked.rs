@@ -236,11 +236,6 @@ impl AttemptRecord {
         json::read_known(text)
     }
 
-    /// Whether both are of one attempt.
-    pub fn is_same(&self, other: &AttemptRecord) -> bool {
-        (self.begun_at, &self.setup) == (other.begun_at, &other.setup)
-    }
-
     /// The record of another ledger, as this one takes it: it has no place in this one's order.
     #[must_use]
     pub fn brought(self) -> AttemptRecord {

@@ -39,8 +39,6 @@ pub struct SeatView<'a, G: Title> {
     pub draft: &'a G::Draft,
     /// Why the last thing that was pressed could not be done.
     pub note: Option<&'a Reason>,
-    /// The decisions that wait for the answer to a question.
-    pub asked: &'a [G::Action],
     /// The decisions that led here, as they truly were: a title shows of them what its log would tell the viewer.
     pub steps: &'a [Rc<Step<G>>],
     /// What the guide has told; silent where it may not speak.

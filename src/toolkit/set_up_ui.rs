@@ -6,15 +6,11 @@ use crate::table::model::TableModel;
 use crate::table::set_up::{NewGame, SetUp, SetUpChoices, SetUpOption, Verdict};
 use crate::table::{Device, Players, Session, Table};
 use crate::titles::TitleKey;
-use crate::toolkit::widgets::seat_card::FarAway;
 use crate::words::Locale;
 use yew::prelude::*;
 
 /// What a title draws before a game.
 pub trait SetUpUi: SetUp {
-    /// Whether its tables play with people at other devices.
-    const FAR_AWAY: FarAway = FarAway::Offered;
-
     /// The map of a game that begins; `None` if there is none.
     fn picture(setup: &Self::Setup, locale: Locale) -> Option<Html>;
 
@@ -56,8 +52,6 @@ pub fn board_picture<G: TitleUi>(setup: &G::Setup, locale: Locale) -> Option<Htm
 #[derive(Clone, Copy)]
 pub struct SetUpFace {
     pub title: TitleKey,
-    /// [`SetUpUi::FAR_AWAY`].
-    pub far_away: FarAway,
     /// What can be chosen.
     pub options: &'static [SetUpOption],
     /// [`SetUpUi::emblem`].
@@ -88,7 +82,6 @@ impl SetUpFace {
     pub fn of<G: SetUpUi>(title: TitleKey) -> SetUpFace {
         SetUpFace {
             title,
-            far_away: G::FAR_AWAY,
             options: G::options(title.key()),
             emblem: G::emblem,
             workbench: G::workbench,

@@ -63,6 +63,11 @@ pub trait TitleUi: Title {
         Html::default()
     }
 
+    /// What the marks of [`TitleUi::recent`] at a place of the board mean.
+    fn changes(_: &SeatView<Self>, _before: &Self::State, _at: Pressed) -> Vec<String> {
+        Vec::new()
+    }
+
     /// What is drawn over the board for a plan: where its decisions lead.
     fn plan(seen: &SeatView<Self>, plan: &[Self::Action]) -> Html;
 
@@ -222,8 +227,8 @@ pub trait TableUi: OpenTable + Any {
     /// How the row of the hand lies at first.
     fn hand_row(&self, locale: Locale) -> HandRow;
 
-    /// What the tip says of something that is pointed at.
-    fn tip(&self, at: Pressed, locale: Locale) -> Option<Tip>;
+    /// What the tip says of something that is pointed at, with what changed there since an earlier position.
+    fn tip(&self, at: Pressed, since: Position, locale: Locale) -> Option<Tip>;
 
     /// An area; `None` if there is nothing to draw.
     fn draw(&self, area: Area, locale: Locale) -> Option<Html>;
@@ -265,8 +270,12 @@ impl<G: TitleUi> TableUi for TableModel<G> {
         self.ask(locale, G::hand_row)
     }
 
-    fn tip(&self, at: Pressed, locale: Locale) -> Option<Tip> {
-        self.ask(locale, |seen| G::tip(seen, at))
+    fn tip(&self, at: Pressed, since: Position, locale: Locale) -> Option<Tip> {
+        self.ask(locale, |seen| {
+            let mut tip = G::tip(seen, at)?;
+            tip.more.extend(G::changes(seen, state_since(self, since), at));
+            Some(tip)
+        })
     }
 
     fn draw(&self, area: Area, locale: Locale) -> Option<Html> {
@@ -274,10 +283,7 @@ impl<G: TitleUi> TableUi for TableModel<G> {
             Area::Ground => Some(G::ground(seen.state, locale)),
             Area::Board => Some(G::board(seen)),
             Area::Hover(at) => Some(G::hover(seen, at)),
-            Area::Recent(since) => {
-                let before = self.session().state_in(since.line, since.ply);
-                Some(G::recent(seen, before.unwrap_or(self.session().state())))
-            }
+            Area::Recent(since) => Some(G::recent(seen, state_since(self, since))),
             Area::Plan(line) => Some(G::plan(seen, &self.planned(line)?)),
             Area::Market => G::market(seen),
             Area::Hand => G::hand(seen),
@@ -289,6 +295,12 @@ impl<G: TitleUi> TableUi for TableModel<G> {
             Area::CountOverlay(row) => Some(G::count_overlay(seen, row)),
         })
     }
+}
+
+/// The position since which changes are marked.
+fn state_since<G: Title>(model: &TableModel<G>, since: Position) -> &G::State {
+    let session = model.session();
+    session.state_in(since.line, since.ply).unwrap_or(session.state())
 }
 
 /// A table in a property or a context: the same where it is the same table, whatever is in it.

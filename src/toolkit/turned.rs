@@ -1,6 +1,7 @@
 //! Long boards are turned by a quarter once, when such a board is first opened on this device, and by
 //! a button; never because the device was turned.
 
+use crate::storage::{keep_turned, kept_turned};
 use crate::table::board::camera::Size;
 use crate::table::board::turned::Turned;
 use crate::toolkit::hooks::use_effect_on;
@@ -29,7 +30,7 @@ impl Turning {
             Turned::Not => Turned::Quarter,
             Turned::Quarter => Turned::Not,
         };
-        keep_turned(self.shape, next);
+        keep_turned(&self.shape.key(), next);
         self.state.set(next);
     }
 }
@@ -38,14 +39,14 @@ impl Turning {
 #[hook]
 pub(super) fn use_turned(title: &'static str, drawing: Size, window: Size) -> Turning {
     let shape = Shape { title, is_high: drawing.height > drawing.width };
-    let state = use_state_eq(|| kept_turned(shape).unwrap_or_default());
+    let state = use_state_eq(|| kept_turned(&shape.key()).unwrap_or_default());
     {
         let state = state.clone();
         use_effect_on((shape, window.width > 0.0), move |&(shape, is_seen)| {
-            let kept = kept_turned(shape);
+            let kept = kept_turned(&shape.key());
             if is_seen && kept.is_none() && Turned::is_for(drawing) {
                 let first = Turned::fitting(drawing, window);
-                keep_turned(shape, first);
+                keep_turned(&shape.key(), first);
                 state.set(first);
             } else {
                 state.set(kept.unwrap_or_default());
@@ -65,27 +66,6 @@ struct Shape {
 impl Shape {
     fn key(self) -> String {
         let high = if self.is_high { ".high" } else { "" };
-        format!("{KEY}{}{high}", self.title)
-    }
-}
-
-const KEY: &str = "catenary.turned.";
-const QUARTER: &str = "quarter";
-
-fn storage() -> Option<web_sys::Storage> {
-    web_sys::window()?.local_storage().ok()?
-}
-
-/// How a title's boards of a shape were left on this device; nothing where none was opened here.
-fn kept_turned(shape: Shape) -> Option<Turned> {
-    let text = storage()?.get_item(&shape.key()).ok()??;
-    Some(if text == QUARTER { Turned::Quarter } else { Turned::Not })
-}
-
-/// Keeps how such boards lie; where that fails it lasts until the page is closed.
-fn keep_turned(shape: Shape, turned: Turned) {
-    let text = if turned == Turned::Quarter { QUARTER } else { "not" };
-    if let Some(storage) = storage() {
-        let _ = storage.set_item(&shape.key(), text);
+        format!("{}{high}", self.title)
     }
 }

@@ -99,15 +99,6 @@ impl Query {
     }
 }
 
-impl<'a> Run<'a> {
-    /// The piece as it stands in the text.
-    pub fn text(self) -> &'a str {
-        match self {
-            Run::Plain(text) | Run::Hit(text) | Run::Rule(text) => text,
-        }
-    }
-}
-
 /// Where a folded word is the beginning of a word of the text, as ranges of bytes.
 fn places(word: &str, text: &str) -> Vec<Range<usize>> {
     let mut found = Vec::new();

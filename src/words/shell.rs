@@ -176,8 +176,6 @@ phrases! {
     seed_wrong "The seed is a whole number from 0 to 18446744073709551615." "La semilla es un número entero de 0 a 18446744073709551615."
     /// Starts the game with the guide.
     start_guided "Start with the tutorial" "Empezar con el tutorial"
-    /// A save that cannot be read.
-    broken_save "This saved game can't be read:" "Esta partida guardada no se puede leer:"
     /// A save that replays only in part.
     partial_save "Only a part of this game could be replayed; it goes on from there." "Solo se pudo reproducir una parte de esta partida; sigue desde ahí."
     hand_and_market "Your hand and what is on offer" "Tu mano y lo que se ofrece"

@@ -183,22 +183,11 @@ impl Idea {
     pub fn new<G: Coded>(record: &Record<G>, plan: &Plan<G>) -> Idea {
         Idea { line: line(record, &plan.actions), worth: plan.worth }
     }
-
-    /// The plan; nothing where the line cannot be read or has no decision behind its cursor.
-    pub fn plan<G: Coded>(&self) -> Option<Plan<G>> {
-        let mut link = codec::read::<G>(&self.line).ok()?;
-        let actions = link.record.actions.split_off(link.cursor);
-        if actions.is_empty() {
-            return None;
-        }
-        Some(Plan { actions, worth: self.worth })
-    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::titles::toy::{Action, Setup, Toy};
 
     #[test]
     fn orders_and_reports_survive_the_way() {
@@ -236,26 +225,6 @@ mod tests {
         for report in reports {
             let text = serde_json::to_string(&report).expect("text");
             assert_eq!(serde_json::from_str::<Report>(&text).expect("a report"), report);
-        }
-    }
-
-    #[test]
-    fn a_plan_survives_the_way() {
-        let mut record = Record::<Toy>::new(Setup::new(5));
-        record.actions = vec![Action::Reach];
-        let plan = Plan { actions: vec![Action::Take(2), Action::Reach], worth: -125 };
-        let idea = Idea::new(&record, &plan);
-        let back = idea.plan::<Toy>().expect("a plan");
-        assert_eq!((back.actions, back.worth), (plan.actions, plan.worth));
-    }
-
-    #[test]
-    fn what_is_no_plan_is_none() {
-        let record = Record::<Toy>::new(Setup::new(5));
-        let without_decisions = codec::encode(&record);
-        for line in ["", "g2abc", &without_decisions] {
-            let idea = Idea { line: line.to_owned(), worth: 0 };
-            assert!(idea.plan::<Toy>().is_none(), "{line}");
         }
     }
 }

@@ -82,7 +82,10 @@ fn each_kind_opens_in_another_window() {
     visit(&browser, &format!("#{game}"));
     assert_clean(&browser);
     assert_eq!(
-        (codec::read(&game).expect("a link").record, visited_ply(&browser)),
+        (
+            catenary::engine::codec::read::<Tramways>(&game).expect("a link").record,
+            visited_ply(&browser)
+        ),
         (record.clone(), ply)
     );
     browser.reload();
@@ -92,7 +95,7 @@ fn each_kind_opens_in_another_window() {
 
     visit(&browser, &format!("#{position}"));
     assert_clean(&browser);
-    let link = codec::read(&position).expect("a link");
+    let link = catenary::engine::codec::read::<Tramways>(&position).expect("a link");
     assert_eq!((link.kind, visited_ply(&browser)), (Kind::Position, link.cursor));
     let replayed = link.record.replay().expect("a legal setup").state;
     assert_eq!((replayed.decision, replayed.players), (state.decision, state.players));
@@ -103,7 +106,10 @@ fn each_kind_opens_in_another_window() {
     assert_clean(&browser);
     browser.reload();
     browser.wait_for("[data-testid=setup-opened]");
-    assert_eq!(codec::read(&setup).expect("a link").record.setup, record.setup);
+    assert_eq!(
+        catenary::engine::codec::read::<Tramways>(&setup).expect("a link").record.setup,
+        record.setup
+    );
     browser.switch_to(&first);
     assert_eq!(player.record(), record, "the game that was sent goes on as it was");
     browser.assert_quiet();

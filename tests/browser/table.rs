@@ -110,7 +110,13 @@ fn a_decision_is_taken_back_before_the_device_is_passed_on() {
     let player = Player::sit_down(&browser, &start);
     let state = player.state();
     assert_curtain(&browser, &state);
-    let name = NAMES[start.session.last_seat().expect("somebody decided").index()];
+    let name = NAMES[start
+        .session
+        .steps()
+        .last()
+        .and_then(|step| step.seat)
+        .expect("somebody decided")
+        .index()];
     assert!(browser.text("[data-testid=since]").contains(name), "what the others did");
     browser.press(&[key::ENTER]);
     browser.wait_for(&format!(".tickets[data-seat=\"{}\"]", state.seat.0));

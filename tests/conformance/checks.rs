@@ -67,17 +67,10 @@ pub(crate) fn boundary_decider_and_outcome_agree<G: Game>(setups: &[G::Setup]) {
     }
 }
 
-/// Everything that must hold holds, and what will be revealed is known before.
-pub(crate) fn invariants_hold_and_reveals_are_told_before<G: Game>(setups: &[G::Setup]) {
-    for walk in walks::<G>(setups) {
-        let mut events = Vec::new();
-        for (ply, &action) in walk.plies.iter().zip(&walk.record.actions) {
-            assert_eq!(G::check_invariants(&ply.state), Ok(()));
-            events.clear();
-            G::apply_unchecked(&mut ply.state.clone(), action, &mut events);
-            let has_revealed = events.iter().any(G::reveals);
-            assert_eq!(G::will_reveal(&ply.state, action), has_revealed, "{action:?}");
-        }
+/// Everything that must hold holds in every position.
+pub(crate) fn invariants_hold<G: Game>(setups: &[G::Setup]) {
+    for ply in walks::<G>(setups).flat_map(|walk| walk.plies) {
+        assert_eq!(G::check_invariants(&ply.state), Ok(()));
     }
 }
 

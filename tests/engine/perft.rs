@@ -30,7 +30,8 @@ fn busy() -> State {
         "players": [{ "parcels": ["H1"], "links": ["A3 E3"],
                       "hand": ["a: 2r -1r -3r", "b: C", "H1", "c: build", "d: up-link", "e: I stripe"] }, {}]
     }"#;
-    let opened: Opened = Position::from_json(text).and_then(|it| it.open()).expect("a position");
+    let value = serde_json::from_str(text).expect("JSON");
+    let opened: Opened = Position::from_value(value).and_then(|it| it.open()).expect("a position");
     opened.state
 }
 

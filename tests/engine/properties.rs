@@ -356,8 +356,8 @@ fn a_position_opens_as_it_was_written() {
     for setup in setups(3) {
         play(&setup, 18, |step| {
             let position = Position::of(step.before, &Names::default());
-            let text = serde_json::to_string(&position).expect("JSON");
-            assert_eq!(Position::from_json(&text), Ok(position.clone()));
+            let value = serde_json::to_value(&position).expect("JSON");
+            assert_eq!(Position::from_value(value), Ok(position.clone()));
             match position.open() {
                 Ok(opened) => {
                     let legal = Tramways::legal(&opened.state);

@@ -1,6 +1,6 @@
 //! What tables tell along golden games, in both languages: told.txt shows every change of what people read.
 
-use crate::links::links;
+use super::links::links;
 use catenary::engine::codec::{self, Link};
 use catenary::engine::game::{Boundary, Record, Seat};
 use catenary::table::board::turned::Turned;

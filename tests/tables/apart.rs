@@ -595,7 +595,7 @@ impl<G: Title> Mail<G> {
     fn check_hidden(&self) {
         for table in &self.devices {
             let view = table.view(Locale::English);
-            if view.is_over() || !table.has_secrets() {
+            if view.is_over() || !G::has_secrets(table.session().state()) {
                 continue;
             }
             let own: Vec<Seat> = table.players().persons().collect();

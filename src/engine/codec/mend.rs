@@ -59,13 +59,8 @@ impl Letters {
     }
 
     /// The number of characters.
-    pub fn len(&self) -> usize {
+    pub fn count(&self) -> usize {
         self.0.len()
-    }
-
-    /// Returns whether there is none.
-    pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
     }
 
     /// The first characters.
@@ -116,7 +111,7 @@ type Damage<'a> = &'a dyn Fn(&mut Work) -> Vec<Vec<u8>>;
 
 /// The sound links that a damaged one may have been, by the most likely damage that explains it; mostly none or one.
 pub fn mended(format: Format, damaged: &Letters, judge: Judge, work: &mut Work) -> Vec<String> {
-    if damaged.len() < LEAST - 3 {
+    if damaged.count() < LEAST - 3 {
         return Vec::new();
     }
     let (values, ways) = (&damaged.0, judge.most_ways());

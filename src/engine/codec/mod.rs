@@ -178,11 +178,6 @@ pub fn foreign(text: &str) -> Option<LinkError> {
     armour::foreign(text)
 }
 
-/// The kind of a link, whatever its title; `None` if the text is no sound link.
-pub fn kind(text: &str) -> Option<Kind> {
-    armour::unwrap(text).ok().map(|(format, _)| format.kind())
-}
-
 /// What a text with a wrong checksum says about itself, as far as it can be told.
 pub fn header_of_damaged(text: &str) -> Option<Header> {
     let (_, bytes) = armour::unwrap_damaged(text)?;

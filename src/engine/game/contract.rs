@@ -65,9 +65,6 @@ pub trait Game {
     /// a new setup, an older one for a setup of an older link.
     fn rules_version(setup: &Self::Setup) -> u16;
 
-    /// The version of the cards and boards that a setup names.
-    fn edition(setup: &Self::Setup) -> u16;
-
     /// How many seats a setup has, 1 to [`super::MAX_SEATS`].
     fn players(setup: &Self::Setup) -> usize;
 
@@ -128,13 +125,6 @@ pub trait Game {
     /// Whether an event showed somebody something that taking the action back would not hide
     /// again: a card turned over, a draw, a look into a pile.
     fn reveals(event: &Self::Event) -> bool;
-
-    /// Whether a legal action will reveal something, so that one can ask first.
-    fn will_reveal(state: &Self::State, action: Self::Action) -> bool {
-        let mut events = Vec::new();
-        Self::apply_unchecked(&mut state.clone(), action, &mut events);
-        events.iter().any(Self::reveals)
-    }
 
     /// The final scores; nothing before the end.
     fn outcome(state: &Self::State) -> Option<Outcome>;

@@ -22,7 +22,6 @@ pub(super) fn seats(shown: &Shown) -> Html {
             player: players.get(seat)?,
             called: players.name_of(seat, locale),
             may_leave: players.count() > least,
-            far_away: shown.face.far_away,
             beside: options.iter().map(|option| choices(shown, seat, option)).collect(),
             below: options
                 .iter()

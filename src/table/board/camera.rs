@@ -129,18 +129,6 @@ impl Camera {
         Camera { middle, ..self }.clamped()
     }
 
-    /// How far beyond the edge of the window a spot lies, across and down, in units; nothing where it can be seen.
-    pub fn beyond(self, spot: (f64, f64)) -> Option<(f64, f64)> {
-        let (width, height) = self.view();
-        let over = |middle: f64, spot: f64, half: f64| {
-            let away = spot - middle;
-            (away.abs() - half).max(0.0).copysign(away)
-        };
-        let way =
-            (over(self.middle.0, spot.0, width / 2.0), over(self.middle.1, spot.1, height / 2.0));
-        (way.0 != 0.0 || way.1 != 0.0).then_some(way)
-    }
-
     /// The SVG view box.
     pub fn view_box(self) -> String {
         let (width, height) = self.view();

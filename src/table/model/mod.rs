@@ -229,7 +229,6 @@ impl<G: Title> TableModel<G> {
             assistance: &self.assistance,
             draft: &self.draft,
             note: self.refusal(),
-            asked: self.asked_actions(),
             steps: self.session().steps(),
             guide: self.guide(),
             players: self.players(),
@@ -479,10 +478,6 @@ impl<G: Title> OpenTable for TableModel<G> {
         let view = Rc::new(self.drawn(locale));
         *self.view.borrow_mut() = Some((locale, Rc::clone(&view)));
         view
-    }
-
-    fn has_secrets(&self) -> bool {
-        G::has_secrets(self.session().state())
     }
 
     fn metrics(&self) -> &'static [Metric] {

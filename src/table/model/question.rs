@@ -38,19 +38,6 @@ impl<G: Title> Asked<G> {
 }
 
 impl<G: Title> TableModel<G> {
-    /// The decisions that wait for an answer.
-    pub(super) fn asked_actions(&self) -> &[G::Action] {
-        match &self.asked {
-            Some(
-                Asked::Undo(_, actions)
-                | Asked::UndoSent(_, actions)
-                | Asked::Otherwise(actions)
-                | Asked::Warned(_, actions),
-            ) => actions,
-            Some(Asked::Abandon) | None => &[],
-        }
-    }
-
     /// What is asked before decisions are taken; `None` also if they are not legal.
     pub(super) fn question_before(
         &self,

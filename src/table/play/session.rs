@@ -1,7 +1,7 @@
 //! A record with a cursor and its lines: playing, going to any ply, deciding otherwise.
 
 use super::step::Place;
-use crate::engine::game::{Boundary, Game, Record, ReplayError, Seat};
+use crate::engine::game::{Boundary, Game, Record, ReplayError};
 use crate::table::{Broken, Comment, Line, Name, Players, Resumed, SetupFault, Step};
 use derive_where::derive_where;
 use std::fmt;
@@ -223,11 +223,6 @@ impl<G: Game> Session<G> {
         &self.present().steps
     }
 
-    /// The seat that took the last decision that counts.
-    pub fn last_seat(&self) -> Option<Seat> {
-        self.steps().last().and_then(|step| step.seat)
-    }
-
     /// The position at the end of the present line.
     pub fn last_state(&self) -> &Rc<G::State> {
         self.state_at(self.length())
@@ -241,12 +236,6 @@ impl<G: Game> Session<G> {
             last.is_some_and(|step| G::to_act(&step.state).is_none())
         };
         self.lines.iter().position(ends)
-    }
-
-    /// The position that the game is known by: that of its result, or the end of the present line.
-    pub fn head(&self) -> &Rc<G::State> {
-        let result = self.finished().and_then(|line| self.lines[line].steps.last());
-        result.map_or(self.last_state(), |step| &step.state)
     }
 
     /// The earliest ply from which the present line reveals nothing any more.

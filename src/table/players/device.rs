@@ -205,11 +205,6 @@ impl Device {
         matches!(self, Device::LookingOn(_))
     }
 
-    /// Whether moves are tried on it that do not count.
-    pub fn tries(self) -> bool {
-        matches!(self, Device::Trying(_))
-    }
-
     /// What the device waits for, where `to_act` is the seat that decides.
     pub fn turn(self, players: &Players, to_act: Option<Seat>) -> Turn {
         let Some(seat) = to_act else { return Turn::Over };

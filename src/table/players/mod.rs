@@ -6,6 +6,6 @@ mod player;
 mod player_color;
 
 pub use device::{BotPermission, Device, Eyes, Holder, Turn};
-pub use names::{controller_hint, controller_name, level_name};
+pub use names::{controller_hint, level_name};
 pub use player::{Controller, Hands, MAX_NAME, Name, Player, Players};
 pub use player_color::PlayerColor;

@@ -93,15 +93,6 @@ pub fn level_name(level: Level, locale: Locale) -> &'static str {
     }
 }
 
-/// Who decides for a seat.
-pub fn controller_name(controller: Controller, locale: Locale) -> &'static str {
-    match controller {
-        Controller::Person => locale.pick("Person", "Persona"),
-        Controller::Elsewhere => locale.elsewhere(),
-        Controller::Bot(level) => level_name(level, locale),
-    }
-}
-
 /// How a player plays.
 pub fn controller_hint(controller: Controller, locale: Locale) -> &'static str {
     match controller {

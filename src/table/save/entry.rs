@@ -71,12 +71,6 @@ impl GameEntry {
         let (_, after) = self.0.split_once(r#""title":""#)?;
         Some(after.split_once('"')?.0)
     }
-
-    /// Whether its players sit at several devices, without reading it: no text of a save has these letters in it, because
-    /// its quotes are written otherwise.
-    pub fn is_apart(&self) -> bool {
-        self.0.contains(r#""apart":"#)
-    }
 }
 
 #[cfg(test)]

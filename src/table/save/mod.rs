@@ -208,11 +208,6 @@ impl Save {
         self.cursor
     }
 
-    /// The rules version that it is played by.
-    pub fn rules(&self) -> u16 {
-        self.rules
-    }
-
     /// The same save as another revision.
     #[must_use]
     pub fn at_revision(mut self, revision: u64) -> Save {

@@ -14,9 +14,6 @@ use crate::words::{Locale, Text, new_game};
 
 /// What a title tells the page of a new game. Every function is pure and total.
 pub trait SetUp: Coded + Sized + 'static {
-    /// The fewest and the most seats.
-    const PLAYERS: (usize, usize);
-
     /// The key of a setup's title, such as `berlin`; frozen.
     fn key(setup: &Self::Setup) -> &'static str;
 

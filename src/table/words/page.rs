@@ -60,8 +60,6 @@ texts! {
     close_hand "Close your hand" "Cerrar tu mano"
     /// The hand.
     hand "Hand" "Mano"
-    /// The line of cards.
-    line "Line" "Fila"
     /// Cancels.
     no "No" "No"
     /// Asks all questions again.
@@ -82,8 +80,6 @@ texts! {
     settled "In a ranked game you can't undo a finished action." "En una partida puntuable no se puede deshacer una acción terminada."
     /// A board that came closer to a tap.
     tap_again "The board came closer. Choose now." "El tablero se ha acercado. Elige ahora."
-    /// Shows the whole map.
-    whole "Whole map" "Mapa entero"
     /// Our own edition.
     own_edition "The cards and boards here are our own edition, with the numbers that the rules give; they are not the published ones." "Las cartas y tableros son nuestra propia edición, hecha con las cantidades que dan las reglas; no son los publicados."
     /// The door to a first game that was begun.

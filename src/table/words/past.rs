@@ -22,8 +22,6 @@ texts! {
     compare_line "Compare" "Comparar"
     /// Two positions side by side.
     comparison "Comparison" "Comparación"
-    /// Leaves an earlier position.
-    to_present "To the current position" "Ir a la posición actual"
     /// Lets the game run by itself.
     replay "Replay" "Reproducir"
     /// Halts the replay.

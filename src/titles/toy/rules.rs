@@ -155,10 +155,6 @@ impl Game for Toy {
         setup.rules
     }
 
-    fn edition(_: &Setup) -> u16 {
-        1
-    }
-
     fn players(_: &Setup) -> usize {
         2
     }

@@ -6,8 +6,6 @@ use crate::table::set_up::{NewGame, SetUp, SetUpOption};
 use crate::words::Locale;
 
 impl SetUp for Toy {
-    const PLAYERS: (usize, usize) = (2, 2);
-
     fn key(_: &Setup) -> &'static str {
         Toy::KEY
     }

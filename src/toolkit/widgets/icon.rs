@@ -13,10 +13,6 @@ pub enum Sign {
     Redo,
     Plus,
     Minus,
-    /// The whole map.
-    Fit,
-    /// Turns a quarter.
-    Turn,
     Menu,
     /// Copies a link.
     Link,
@@ -29,7 +25,6 @@ pub enum Sign {
     /// Acting by typing.
     Type,
     Keys,
-    Log,
     /// The past of the game.
     Past,
     /// To the start.
@@ -44,8 +39,6 @@ pub enum Sign {
     Run,
     Halt,
     Hint,
-    /// Moves that are only tried.
-    Plan,
     /// The score board.
     Cup,
     /// The start page.
@@ -109,8 +102,6 @@ impl Drawn for Sign {
             Sign::Redo => "#u-redo",
             Sign::Plus => "#u-plus",
             Sign::Minus => "#u-minus",
-            Sign::Fit => "#u-fit",
-            Sign::Turn => "#u-turn",
             Sign::Menu => "#u-menu",
             Sign::Link => "#u-link",
             Sign::Close => "#u-close",
@@ -120,7 +111,6 @@ impl Drawn for Sign {
             Sign::More => "#u-more",
             Sign::Type => "#u-type",
             Sign::Keys => "#u-keys",
-            Sign::Log => "#u-log",
             Sign::Past => "#u-past",
             Sign::First => "#u-first",
             Sign::Previous => "#u-previous",
@@ -129,7 +119,6 @@ impl Drawn for Sign {
             Sign::Run => "#u-run",
             Sign::Halt => "#u-halt",
             Sign::Hint => "#u-hint",
-            Sign::Plan => "#u-plan",
             Sign::Cup => "#u-cup",
             Sign::Home => "#u-home",
             Sign::Conductor => "#u-conductor",

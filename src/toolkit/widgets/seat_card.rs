@@ -23,13 +23,6 @@ const LIVERIES: [(PlayerColor, &str); 5] = [
     (PlayerColor::Purple, "purple"),
 ];
 
-/// Whether players at other devices can be invited.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum FarAway {
-    Offered,
-    NotOffered,
-}
-
 /// A seat as the card shows it.
 #[derive(Clone, PartialEq)]
 pub struct SeatShown<'a> {
@@ -40,8 +33,6 @@ pub struct SeatShown<'a> {
     pub called: String,
     /// Whether somebody else could sit there instead, or nobody.
     pub may_leave: bool,
-    /// Whether its player may be at another device.
-    pub far_away: FarAway,
     /// What the title adds beside the colours.
     pub beside: Html,
     /// What the title adds below.
@@ -113,9 +104,8 @@ fn controllers(shown: &SeatShown, onchange: &Callback<SeatChange>, locale: Local
         heading: (level == Level::Easy).then_some(new_game::bot(locale)),
         ..named(Controller::Bot(level), key, new_game::level_word(level, locale))
     });
-    let away = (shown.far_away == FarAway::Offered)
-        .then(|| named(Controller::Elsewhere, "elsewhere", locale.elsewhere()));
-    radios(&group, [person].into_iter().chain(away).chain(bots))
+    let away = named(Controller::Elsewhere, "elsewhere", locale.elsewhere());
+    radios(&group, [person, away].into_iter().chain(bots))
 }
 
 fn colors(shown: &SeatShown, onchange: &Callback<SeatChange>, locale: Locale) -> Html {

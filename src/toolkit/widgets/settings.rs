@@ -1,7 +1,7 @@
 //! The settings of the page: language, light or dark, motion, sound, how fast bots play.
 
 use crate::storage::Preferences;
-use crate::table::{Motion, Pace, Questions, Screen, Sound, Theme};
+use crate::table::{Motion, Pace, Screen, Sound, Theme};
 use crate::toolkit::hooks::{can_stay_lit, use_effect_on};
 use crate::toolkit::preferences::{
     prepare_to_store, use_locale, use_preferences, use_set_preferences,
@@ -108,11 +108,8 @@ impl Choices {
 
     /// Switches all questions on again, if some were switched off; at a table for its game, too.
     fn questions(&self, at_table: Option<AskAgain>) -> Html {
-        let all = Preferences {
-            questions: Questions::default(),
-            assistance: self.now.assistance.warning(),
-            ..self.now.as_ref().clone()
-        };
+        let all =
+            Preferences { assistance: self.now.assistance.warning(), ..self.now.as_ref().clone() };
         if *self.now == all {
             return Html::default();
         }

@@ -3,6 +3,7 @@ use crate::engine::bots::Extent;
 use crate::engine::codec::Link;
 use crate::engine::game::BySeat;
 use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::setup::Setup;
 use crate::titles::tramways::rules::start::Start;
 use crate::worker::protocol::{FieldGame, FieldQuest};
@@ -78,6 +79,12 @@ fn decided(thinker: &mut Thinker<Tramways>, decision: Decision) -> (usize, Decid
     }
 }
 
+/// The decisions behind the cursor of a line.
+fn plan_of(line: &str) -> Vec<Action> {
+    let mut link = codec::read::<Tramways>(line).expect("a link");
+    link.record.actions.split_off(link.cursor)
+}
+
 #[test]
 fn a_bot_decides_what_follows_from_the_game_with_the_rest_of_its_plan() {
     let mut record = record();
@@ -99,8 +106,7 @@ fn within_a_run_nothing_is_thought_anew() {
     let seat = to_act(&record);
     let mut thinker = Thinker::<Tramways>::default();
     let (thought, first) = decided(&mut thinker, decision(&record, Level::Hard));
-    let plan = Idea { line: first.line.clone(), worth: 0 }.plan::<Tramways>();
-    record.actions.push(plan.expect("a plan").actions[0]);
+    record.actions.push(plan_of(&first.line)[0]);
     while to_act(&record) != seat {
         record.actions.push(Tramways::legal(&record.replay().expect("legal").state)[0]);
     }
@@ -130,7 +136,7 @@ fn a_game_that_began_at_a_position_is_thought_about_too() {
     let setup = Start::new(state).expect("a sound position").setup();
     let begun = Record::<Tramways>::new(setup);
     let (_, decided) = decided(&mut Thinker::default(), decision(&begun, Level::Easy));
-    assert!(Idea { line: decided.line, worth: 0 }.plan::<Tramways>().is_some());
+    assert!(!plan_of(&decided.line).is_empty());
     let hint = Hint { record: codec::encode(&begun), ..hint() };
     let report = answer(&mut Thinker::default(), Question::Hint(hint));
     assert!(matches!(&report, Report::Ideas(_, ideas) if !ideas.is_empty()), "{report:?}");
@@ -145,7 +151,7 @@ fn thinking_stops_at_its_limit_with_a_decision_and_says_that_it_was_cut() {
     assert!(reports <= 2, "{reports}");
     let Report::Decided(_, decided) = report else { panic!("{report:?}") };
     assert_eq!(decided.extent, Extent::Cut);
-    assert!(Idea { line: decided.line, worth: 0 }.plan::<Tramways>().is_some());
+    assert!(!plan_of(&decided.line).is_empty());
 }
 
 /// A plan that was cut is carried on, and what is decided by it does not follow from the game either.
@@ -163,11 +169,11 @@ fn what_follows_from_a_cut_thought_is_cut_until_the_run_ends() {
             finish(&mut thinker, TICK * 10).1
         };
         let Report::Decided(_, decided) = report else { panic!("{report:?}") };
-        let plan = Idea { line: decided.line, worth: 0 }.plan::<Tramways>().expect("a plan");
+        let plan = plan_of(&decided.line);
         let mut state = record.replay().expect("a legal setup").state;
         let mut events = Vec::new();
-        Tramways::apply(&mut state, plan.actions[0], &mut events).expect("a legal action");
-        record.actions.push(plan.actions[0]);
+        Tramways::apply(&mut state, plan[0], &mut events).expect("a legal action");
+        record.actions.push(plan[0]);
         let ends = events.iter().any(Tramways::reveals) || Tramways::to_act(&state) != Some(now);
         extents.push((now, decided.extent, ends));
     }

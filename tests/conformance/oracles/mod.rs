@@ -13,7 +13,7 @@ use serde_json::Value;
 
 /// Opens a position written as JSON.
 fn open(position: Value) -> Opened {
-    let position = Position::from_json(&position.to_string()).expect("a position");
+    let position = Position::from_value(position).expect("a position");
     position.open().expect("a position that can be played")
 }
 
@@ -25,7 +25,8 @@ fn is_legal(opened: &Opened, text: &str) -> bool {
 
 /// Carries out a legal action, by its text.
 fn act(opened: &mut Opened, text: &str) {
-    opened.play(&[text.to_owned()]).unwrap_or_else(|stop| panic!("{stop}"));
+    let action = Tramways::parse(&opened.state, text).expect("an action");
+    Tramways::apply(&mut opened.state, action, &mut Vec::new()).expect("a legal action");
 }
 
 /// Different cards at random.

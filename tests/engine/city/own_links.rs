@@ -69,7 +69,6 @@ fn a_board_comes_back_from_its_link() {
         let text = link(board);
         let back = board::read(&text).expect("a link of a board");
         assert_eq!((back, back.own()), (board, board.own()));
-        assert_eq!(codec::kind(&text), Some(Kind::Board));
         assert_eq!(codec::header(&text).map(|it| it.title), Ok(5));
         assert_eq!(codec::read::<City>(&text), Err(LinkError::Board));
         assert_eq!(BoardId::named(&board.id().to_string()), Some(board.id()));

@@ -494,7 +494,13 @@ fn the_device_is_passed_on_when_its_holder_has_seen_enough() {
                     assert_eq!(table.viewer(), Some(holder));
                     let prompt = &table.view(Locale::English).prompt;
                     assert_eq!(prompt.short, "Your turn is over.");
-                    by_bot += usize::from(table.session().last_seat() == Some(Seat(1)));
+                    by_bot += usize::from(
+                        table
+                            .session()
+                            .steps()
+                            .last()
+                            .is_some_and(|step| step.seat == Some(Seat(1))),
+                    );
                     let back = table.after(&Intent::Undo, Locale::English);
                     let back = back.after(&Intent::Agree, Locale::English);
                     assert_eq!(back.turn(), Turn::Yours(holder));

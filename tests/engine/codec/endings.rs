@@ -4,6 +4,7 @@ use super::turns::any_seating;
 use catenary::engine::codec::{self, Coded, Kind, Link};
 use catenary::engine::game::{Game, Record, Rng};
 use catenary::table::set_up::{NewGame, SetUp};
+use catenary::titles::TitleKey;
 use catenary::titles::city::rules::City;
 use catenary::titles::metromania::rules::Metromania;
 use catenary::titles::tramways::rules::Tramways;
@@ -73,7 +74,7 @@ fn check<G: Coded>(set_up: impl Fn(u64) -> G::Setup) {
 
 /// A title's usual set-up, for as many players as the seed says.
 fn usual<G: SetUp>(key: &str, seed: u64) -> G::Setup {
-    let (least, most) = G::PLAYERS;
+    let (least, most) = TitleKey::named(key).expect("a title").facts().players;
     let players = least + seed as usize % (most - least + 1);
     G::set_up(key, &NewGame::usual(players, seed)).expect("a set-up")
 }

@@ -34,7 +34,8 @@ fn every_position_of_a_game_comes_back() {
             let link = codec::position(&record);
             let text = codec::write(&link);
             assert_eq!((&text[..2], link.cursor), ("p1", link.record.actions.len()));
-            let read = codec::read(&text).unwrap_or_else(|error| panic!("{text}: {error}"));
+            let read = catenary::engine::codec::read::<Tramways>(&text)
+                .unwrap_or_else(|error| panic!("{text}: {error}"));
             assert!(read == link && read.record.setup.start.is_some(), "{text}");
             assert!(read.record.actions.len() < 30, "{text}");
             assert!(are_alike(&end(&read.record), &end(&record)), "{text}");
@@ -53,7 +54,10 @@ fn a_game_of_any_setup_can_begin_wherever_something_begins() {
             assert!(are_alike(start.state(), &state));
             let link = Link::position(start.setup());
             let text = codec::write(&link);
-            assert!(codec::read(&text).as_ref() == Ok(&link), "{text}");
+            assert!(
+                catenary::engine::codec::read::<Tramways>(&text).as_ref() == Ok(&link),
+                "{text}"
+            );
             assert!(Tramways::new(&link.record.setup).as_ref() == Ok(start.state()));
         }
     }
@@ -68,14 +72,17 @@ fn games_that_begin_at_a_position_come_back_like_others() {
         let state = states[rng.below(states.len())].clone();
         let setup = Start::new(state).expect("a sound position").setup();
         let setup_link = Link::setup(setup.clone());
-        assert!(codec::read(&codec::write(&setup_link)) == Ok(setup_link));
+        assert!(
+            catenary::engine::codec::read::<Tramways>(&codec::write(&setup_link)) == Ok(setup_link)
+        );
         let mut record = random_game(setup, &mut rng);
         let game = Link::game(record.clone(), rng.below(record.actions.len() + 1));
         let text = codec::write(&game);
-        assert!(codec::read(&text).as_ref() == Ok(&game), "{text}");
+        assert!(catenary::engine::codec::read::<Tramways>(&text).as_ref() == Ok(&game), "{text}");
         record.actions.truncate(rng.below(record.actions.len() + 1));
         let position = codec::position(&record);
-        let read = codec::read(&codec::write(&position)).expect("a link");
+        let read =
+            catenary::engine::codec::read::<Tramways>(&codec::write(&position)).expect("a link");
         assert!(are_alike(&end(&read.record), &end(&record)));
     }
 }
@@ -120,7 +127,9 @@ fn nobody_learns_chance_or_hidden_cards_from_a_redacted_position() {
     let truth = codec::position(&record).record;
     for viewer in [Some(Seat(0)), Some(Seat(2)), None] {
         let link = codec::redacted(&record, viewer, &mut Rng::new(3)).expect("a position");
-        assert!(codec::read(&codec::write(&link)).as_ref() == Ok(&link));
+        assert!(
+            catenary::engine::codec::read::<Tramways>(&codec::write(&link)).as_ref() == Ok(&link)
+        );
         let (shown, truth) = (end(&link.record), end(&truth));
         assert_ne!(shown.rng, truth.rng);
         assert_ne!(shown.market.deck, truth.market.deck);

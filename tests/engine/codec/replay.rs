@@ -125,7 +125,8 @@ fn a_link_that_stops_to_replay_shows_its_longest_valid_prefix() {
     for (at, wrong) in [(0, Action::Done), (30, Action::Five), (90, Action::Bid(0))] {
         let mut record = good.clone();
         record.actions[at] = wrong;
-        let link = codec::read(&codec::encode(&record)).expect("a link");
+        let link =
+            catenary::engine::codec::read::<Tramways>(&codec::encode(&record)).expect("a link");
         let resumed = Session::<Tramways>::resume(&link.record, link.cursor);
         let (session, broken) = resumed.expect("a legal setup");
         assert_eq!(session.whole_record().actions, good.actions[..at]);

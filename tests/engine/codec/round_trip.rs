@@ -36,7 +36,7 @@ fn games_come_back_at_every_cursor() {
             let link = Link::game(record.clone(), cursor);
             let text = codec::write(&link);
             assert!(text.starts_with("g2"));
-            assert_eq!(codec::read(&text), Ok(link));
+            assert_eq!(catenary::engine::codec::read::<Tramways>(&text), Ok(link));
         }
     }
 }
@@ -48,14 +48,14 @@ fn any_setup_comes_back_without_actions() {
         let link = Link::setup(any_setup(&mut rng));
         let text = codec::write(&link);
         assert!(text.starts_with("s1") && text.len() < 130, "{text}");
-        assert_eq!(codec::read(&text), Ok(link));
+        assert_eq!(catenary::engine::codec::read::<Tramways>(&text), Ok(link));
     }
 }
 
 /// Written by a page before the first release.
 #[test]
 fn links_of_before_the_first_release_are_refused_by_name() {
-    let read = |text: &str| codec::read(text).map(drop);
+    let read = |text: &str| catenary::engine::codec::read::<Tramways>(text).map(drop);
     assert_eq!(read("g1hM9QO_B0Pg"), Err(LinkError::OldVersion(Kind::Game, '1')));
     let setup = Setup { rules: 1, ..Setup::standard(2, 7) };
     let mut record = random_game(Setup::standard(2, 7), &mut Rng::new(7));

@@ -14,7 +14,7 @@ use catenary::titles::metromania::rules::state::{
     Decision, Dig, LineId, Pattern, Phase, State, Tunnel,
 };
 use catenary::titles::metromania::rules::variants::Municipality;
-use catenary::titles::metromania::rules::{Metromania, possible, station, turn};
+use catenary::titles::metromania::rules::{Metromania, station, turn};
 
 /// A line of the first player across the city, one tunnel from its end.
 const ACROSS: &str = "line 0 solid 6,-3 5,-2 4,-1 3,0 2,0 1,0 0,0 -1,0 -2,0 -3,0 -4,0 -5,0";
@@ -188,15 +188,11 @@ fn mset_3_drawn_hands_agree_with_what_is_known() {
             }
             for seat in state.hands.seats() {
                 let observation = Metromania::observe(state, seat);
-                let all = possible(&observation);
                 let mut rng = catenary::engine::game::Rng::new(count);
                 let drawn = Metromania::determinize(&observation, &mut rng);
                 assert_eq!(Metromania::check_invariants(&drawn), Ok(()));
                 assert_eq!(drawn.hands[seat], state.hands[seat]);
-                for other in state.hands.seats() {
-                    assert!(drawn.hands[other].iter().all(|one| all[other].has(one)));
-                    assert!(state.hands[other].iter().all(|one| all[other].has(one)));
-                }
+                assert_eq!(Metromania::observe(&drawn, seat), observation);
             }
         });
     }
@@ -653,20 +649,6 @@ fn mtest_6_ties_go_to_finished_lines_then_to_tunnels() {
             std::cmp::Ordering::Greater => vec![Seat(0)],
         };
         assert_eq!(outcome.winners, expected);
-    }
-}
-
-#[test]
-fn positions_are_read_as_they_are_written() {
-    for players in 2..=4 {
-        for seed in 0..8 {
-            play(&setup(players, seed), seed, |state| {
-                let begins = matches!(state.decision, Decision::Turn | Decision::Double);
-                if begins && state.turn.dug == 0 {
-                    assert_eq!(position::read(&position::write(state)).as_ref(), Ok(state));
-                }
-            });
-        }
     }
 }
 

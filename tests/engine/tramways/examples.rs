@@ -1,6 +1,6 @@
 //! Worked examples that touch several rules, and the positions of the guide to the format.
 
-use super::support::{check, open, script};
+use super::support::{check, open, play, script};
 use catenary::titles::tramways::rules::position::Position;
 
 #[test]
@@ -62,7 +62,7 @@ fn example_solo_line() {
 fn example_first_steps() {
     let script = script("examples/first_steps.json");
     let mut opened = open(script.position.clone()).expect("a position");
-    opened.play(&script.actions).expect("legal actions");
+    play(&mut opened, &script.actions).expect("legal actions");
     let position = Position::of(&opened.state, &opened.names);
     assert_eq!(position.players[0].links, ["A1 D1 worked"]);
 }

@@ -1,6 +1,6 @@
 //! Position files: what is wrong with one, and where.
 
-use super::support::open;
+use super::support::{Stop, open, play, refusal_name};
 use catenary::measure::Script;
 use catenary::titles::tramways::rules::position::{Position, PositionError};
 use serde_json::{Value, json};
@@ -16,7 +16,7 @@ fn with(place: &str, value: Value) -> Result<(), PositionError> {
         let (parent, name) = place.rsplit_once('/').expect("a place");
         position.pointer_mut(parent).expect("a parent")[name] = value;
     }
-    Position::from_json(&position.to_string())?.open().map(drop)
+    Position::from_value(position)?.open().map(drop)
 }
 
 fn refused(place: &str, value: Value, says: &str) {
@@ -28,7 +28,7 @@ fn refused(place: &str, value: Value, says: &str) {
 fn a_sound_position_opens() {
     assert_eq!(with("/about", json!("nothing special")), Ok(()));
     let drawn = json!({ "map": { "seed": 1, "players": 2 }, "players": [{}, {}] });
-    let position = Position::from_json(&drawn.to_string()).expect("a position");
+    let position = Position::from_value(drawn).expect("a position");
     assert_eq!(position.open().expect("it can be played").state.map.lattice.count(), 60);
 }
 
@@ -145,17 +145,13 @@ fn scripts() {
     assert!(error.to_string().contains("action"), "{error}");
     let text =
         r#"{ "position": { "map": ["R . C"], "players": [{}] }, "actions": ["money", "jump"] }"#;
-    let script = Script::from_json(text).expect("a script");
-    let stop = open(script.position.clone())
-        .expect("a position")
-        .play(&script.actions)
-        .expect_err("no action");
-    assert_eq!(stop.to_string(), "action 2, \"jump\": that is no action");
+    let stop = |text: &str| {
+        let script = Script::from_json(text).expect("a script");
+        play(&mut open(script.position).expect("a position"), &script.actions).expect_err("no play")
+    };
+    assert_eq!(stop(text), Stop { index: 1, refusal: None });
     let text = text.replace("jump", "money").replace("[\"money\", ", "[");
-    let script = Script::from_json(&text.replace("\"money\"]", "\"done\"]")).expect("a script");
-    let stop = open(script.position.clone())
-        .expect("a position")
-        .play(&script.actions)
-        .expect_err("illegal");
-    assert_eq!(stop.to_string(), "action 1, \"done\": ACT-1: do an action or take $2");
+    let illegal = stop(&text.replace("\"money\"]", "\"done\"]"));
+    assert_eq!(illegal.refusal.map(refusal_name).as_deref(), Some("ACT-1 NothingDone"));
+    assert_eq!(illegal.index, 0);
 }

@@ -1,6 +1,6 @@
 //! Why something is refused: each reason, the rule it names, and every place that can give it.
 
-use super::support::{open, refusal_name, scripts};
+use super::support::{open, play, refusal_name, scripts};
 use super::universe::universe;
 use catenary::engine::game::{Game, Rng};
 use catenary::titles::tramways::rules::Tramways;
@@ -170,7 +170,7 @@ fn try_positions(found: &mut Reasons) {
             let mut opened = open(script.position_of(case)).expect("a position");
             try_all(&opened.state, found);
             for action in &case.actions {
-                if opened.play(std::slice::from_ref(action)).is_err() {
+                if play(&mut opened, std::slice::from_ref(action)).is_err() {
                     break;
                 }
                 try_all(&opened.state, found);

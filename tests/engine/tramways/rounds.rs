@@ -1,6 +1,6 @@
 //! RND, END, R6: the rounds, their end, and the last one.
 
-use super::support::check;
+use super::support::{check, play};
 use catenary::engine::game::{Game, Rng, Seat};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::card::CardId;
@@ -56,9 +56,9 @@ fn refilled(seed: u64) -> Vec<CardId> {
         "map": ["R . C"], "ask": "administration", "turn": { "seat": 1 }, "seed": seed,
         "players": [{ "discard": discard }, {}],
     });
-    let position = Position::from_json(&position.to_string()).expect("a position");
+    let position = Position::from_value(position).expect("a position");
     let mut opened = position.open().expect("it can be played");
-    opened.play(&["done".to_owned()]).expect("a legal action");
+    play(&mut opened, &["done".to_owned()]).expect("a legal action");
     opened.state.players[Seat(0)].deck.to_vec()
 }
 

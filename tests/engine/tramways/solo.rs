@@ -1,6 +1,6 @@
 //! SOLO: the solo game.
 
-use super::support::check;
+use super::support::{check, play};
 use catenary::engine::game::{Game, Seat};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::card::{CardId, Family};
@@ -61,9 +61,9 @@ fn new_deck(seed: u64) -> Vec<CardId> {
         "map": ["R . C"], "ask": "line", "seed": seed,
         "market": { "open": ["auc13"], "discard": discard }, "players": [{}],
     });
-    let position = Position::from_json(&position.to_string()).expect("a position");
+    let position = Position::from_value(position).expect("a position");
     let mut opened = position.open().expect("it can be played");
-    opened.play(&["reveal".to_owned()]).expect("a legal action");
+    play(&mut opened, &["reveal".to_owned()]).expect("a legal action");
     opened.state.market.deck.to_vec()
 }
 

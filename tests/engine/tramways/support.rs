@@ -4,6 +4,7 @@ use catenary::engine::game::{Game, Rule};
 use catenary::measure::{Case, Script};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::action::Action;
+use catenary::titles::tramways::rules::event::Event;
 use catenary::titles::tramways::rules::position::{Opened, Position, PositionError, tell};
 use catenary::titles::tramways::rules::refusal::Refusal;
 use catenary::titles::tramways::rules::state::Decision;
@@ -52,19 +53,45 @@ pub(crate) fn open(position: Value) -> Result<Opened, PositionError> {
     Position::from_value(position)?.open()
 }
 
+/// Where a script cannot go on.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct Stop {
+    /// The place of the action, from 0.
+    pub(crate) index: usize,
+    /// Why it is not legal; `None` if its text is no action.
+    pub(crate) refusal: Option<Refusal>,
+}
+
+/// Carries out actions, up to the first that cannot be, and gives what happened.
+pub(crate) fn play(opened: &mut Opened, actions: &[String]) -> Result<Vec<Event>, Stop> {
+    let mut events = Vec::new();
+    for (index, text) in actions.iter().enumerate() {
+        let stop = |refusal| Stop { index, refusal };
+        let spelt = opened.names.spell_out(text);
+        let action = Tramways::parse(&opened.state, &spelt).ok_or(stop(None))?;
+        let applied = Tramways::apply(&mut opened.state, action, &mut events);
+        applied.map_err(|refusal| stop(Some(refusal)))?;
+    }
+    Ok(events)
+}
+
 fn check_case(script: &Script, case: &Case) -> Result<(), String> {
     let mut opened = open(script.position_of(case)).map_err(|error| error.to_string())?;
-    let events = match (opened.play(&case.actions), &case.refused) {
+    let events = match (play(&mut opened, &case.actions), &case.refused) {
         (Ok(events), None) => events,
         (Ok(_), Some(refused)) => {
             return Err(format!("nothing is refused, least of all {refused}"));
         }
-        (Err(stop), None) => return Err(stop.to_string()),
+        (Err(stop), None) => return Err(format!("{stop:?}")),
         (Err(stop), Some(refused)) => {
-            let found = stop.refusal.map(refusal_name).unwrap_or_else(|| stop.to_string());
+            let found = stop.refusal.map_or_else(|| "no action".to_owned(), refusal_name);
             let last = stop.index + 1 == case.actions.len();
             let met = last && *refused == found;
-            return if met { Ok(()) } else { Err(format!("not {refused} but {stop} ({found})")) };
+            return if met {
+                Ok(())
+            } else {
+                Err(format!("not {refused} but {found} at action {}", stop.index + 1))
+            };
         }
     };
     check_after(case, &opened)?;

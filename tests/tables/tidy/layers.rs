@@ -243,6 +243,16 @@ fn only_the_page_names_web_crates() {
     assert_none("web crates outside the page", rust_files("src").iter().filter_map(wrong));
 }
 
+/// What windows write at once they would take from each other: the storage alone knows its entries.
+#[test]
+fn only_the_storage_names_the_local_storage() {
+    let names = |path: &PathBuf| product_code(path).contains("local_storage");
+    let named: Vec<PathBuf> = rust_files("src").into_iter().filter(names).collect();
+    assert!(!named.is_empty(), "the scan has looked at nothing");
+    let outside = named.iter().filter(|path| !path.starts_with("src/storage"));
+    assert_none("other writers", outside.map(|path| path.display().to_string()));
+}
+
 /// The module of the crate, or the binary, that a file of `src` belongs to.
 fn module(path: &Path) -> String {
     let parts: Vec<_> = path.components().map(|part| part.as_os_str().to_string_lossy()).collect();

@@ -150,7 +150,7 @@ fn sound(text: &[char]) -> Vec<String> {
         }
         for reading in &readings {
             let run = Run::from(text, start.behind, *reading, MAX_LENGTH);
-            if !work.spend(run.letters.len() + run.passed) {
+            if !work.spend(run.letters.count() + run.passed) {
                 break 'search;
             }
             let Some(length) = run.letters.sound_length() else { continue };
@@ -196,7 +196,7 @@ fn damaged(text: &[char]) -> Vec<Start> {
     for start in starts(text).into_iter().filter(|start| start.edge == Edge::Clear) {
         let end = found.last().map_or(0, |(length, last)| last.behind + length);
         if start.at >= end {
-            found.push((first_run(text, start).len(), start));
+            found.push((first_run(text, start).count(), start));
         }
     }
     found.retain(|(length, _)| *length >= LEAST);
@@ -230,7 +230,7 @@ fn flaw(text: &[char]) -> Flaw {
         let link = letters.text(start.format);
         let has = |is_such: fn(&char) -> bool| link[2..].chars().any(|c| is_such(&c));
         let is_mixed = has(char::is_ascii_lowercase) && has(char::is_ascii_uppercase);
-        let is_flat = letters.len() >= SURELY_MIXED && !is_mixed && is_by_chance(&link[2..]);
+        let is_flat = letters.count() >= SURELY_MIXED && !is_mixed && is_by_chance(&link[2..]);
         return if is_flat { Flaw::OneCase } else { Flaw::Damaged(link) };
     }
     named(text).map_or(Flaw::NoLink, Flaw::Damaged)

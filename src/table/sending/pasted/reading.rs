@@ -87,7 +87,7 @@ impl Run {
     pub(super) fn from(text: &[char], from: usize, reading: Reading, most: usize) -> Run {
         let mut run = Run { letters: Letters::default(), places: Vec::new(), passed: 0 };
         for at in from..text.len().min(from + 4 * most) {
-            if run.letters.len() >= most {
+            if run.letters.count() >= most {
                 break;
             }
             run.passed += 1;

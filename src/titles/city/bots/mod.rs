@@ -34,9 +34,7 @@ impl HasBots for City {
     fn bot(level: Level) -> Box<dyn Bot<City>> {
         match level {
             Level::Random => Box::new(Random),
-            Level::Easy => {
-                Box::new(Planner { guesses: 1, overlooked: 18, blur: 120, more: More::Never })
-            }
+            Level::Easy => Box::new(Planner { guesses: 1, overlooked: 18, blur: 120 }),
             Level::Medium => Box::new(Lookahead { games: 60, edge: 30 }),
             Level::Hard => Box::new(Lookahead { games: 1500, edge: 400 }),
         }
@@ -47,16 +45,7 @@ impl HasBots for City {
     }
 }
 
-/// Whether a player draws Tickets in its turns.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum More {
-    /// Only when it can do nothing else.
-    Never,
-    /// When that is worth most.
-    Worth,
-}
-
-/// A player that compares the ways to finish its turn.
+/// A player that compares the ways to finish its turn. It draws Tickets only when it can do nothing else.
 #[derive(Clone, Copy, Debug)]
 pub struct Planner {
     /// In how many states that agree with what it knows it looks.
@@ -65,8 +54,6 @@ pub struct Planner {
     pub overlooked: usize,
     /// How far its judgement of a way is off at most, in hundredths of a point.
     pub blur: usize,
-    /// Whether it draws Tickets.
-    pub more: More,
 }
 
 impl Bot<City> for Planner {
@@ -76,8 +63,7 @@ impl Bot<City> for Planner {
         legal: &[Action],
         mut rng: Rng,
     ) -> Box<dyn Thought<City>> {
-        let passed_over =
-            |action| self.more == More::Never && action == Action::Tickets && legal.len() > 1;
+        let passed_over = |action| action == Action::Tickets && legal.len() > 1;
         let tried = legal.iter().copied().filter(|&action| !passed_over(action));
         let way = |action| {
             let blur = rng.below(2 * self.blur + 1) as i64 - self.blur as i64;

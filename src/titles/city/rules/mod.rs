@@ -58,10 +58,6 @@ impl Game for City {
         setup.rules
     }
 
-    fn edition(_: &Setup) -> u16 {
-        crate::titles::city::boards::EDITION
-    }
-
     fn players(setup: &Setup) -> usize {
         usize::from(setup.players)
     }

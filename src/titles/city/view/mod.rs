@@ -23,7 +23,7 @@ use super::codec;
 use super::rules::City;
 use super::rules::action::Action;
 use super::rules::scoring;
-use super::rules::setup::{MAX_PLAYERS, MIN_PLAYERS, Setup, SetupError};
+use super::rules::setup::{Setup, SetupError};
 use super::rules::state::{Decision, State};
 use super::rules::turn;
 use super::words::{self, prompts};
@@ -57,8 +57,6 @@ pub enum Draft {
 }
 
 impl SetUp for City {
-    const PLAYERS: (usize, usize) = (MIN_PLAYERS, MAX_PLAYERS);
-
     fn key(setup: &Setup) -> &'static str {
         setup.board.key()
     }

@@ -60,8 +60,6 @@ phrases! {
     is_not_completed "not completed" "sin completar"
     /// A Ticket that is on offer.
     is_offered "on offer" "por elegir"
-    /// A Route that nobody has claimed.
-    open "open" "abierto"
     /// A Route that the viewer cannot claim any more.
     closed "closed" "cerrado"
     /// A card that a Ticket's cheapest way needs.

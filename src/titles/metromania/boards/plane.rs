@@ -31,11 +31,6 @@ impl Plane {
         Plane(1 << ((q + RADIUS) as u32 + ROW * (r + RADIUS) as u32))
     }
 
-    /// Whether the vertex is in it.
-    pub fn has(self, vertex: Vertex) -> bool {
-        !self.and(Plane::only(vertex)).is_empty()
-    }
-
     /// Those that are in both.
     pub fn and(self, other: Plane) -> Plane {
         Plane(self.0 & other.0)
@@ -54,11 +49,6 @@ impl Plane {
     /// Whether it has none.
     pub fn is_empty(self) -> bool {
         self.0 == 0
-    }
-
-    /// One of its vertices alone; nothing where it has none.
-    pub fn any(self) -> Option<Plane> {
-        (self.0 != 0).then_some(Plane(self.0 & self.0.wrapping_neg()))
     }
 
     /// Its vertices a step further. What has no such step comes to where no step back begins, if anywhere.
@@ -153,7 +143,10 @@ mod tests {
             let from: VertexSet = Vertex::city().filter(inner).collect();
             let to: VertexSet = from.iter().filter_map(|it| Some(it.step(direction)?.to)).collect();
             assert_eq!(Plane::from(from).stepped(direction), Plane::from(to));
-            assert!(Vertex::city().all(|it| Plane::from(from).has(it) == from.has(it)));
+            assert!(
+                Vertex::city()
+                    .all(|it| Plane::from(from).and(Plane::only(it)).is_empty() != from.has(it))
+            );
         }
     }
 
@@ -168,7 +161,8 @@ mod tests {
                     Flank::ALL.into_iter().any(|flank| edge.cell(vertex, flank) == Some(cell))
                 };
                 let expected = vertex.step(direction).is_some_and(|step| flanks(step.edge));
-                assert_eq!(beside[direction.index()].has(vertex), expected);
+                let is_beside = !beside[direction.index()].and(Plane::only(vertex)).is_empty();
+                assert_eq!(is_beside, expected);
             }
         }
     }

@@ -31,11 +31,6 @@ impl VertexSet {
         VertexSet(self.0 | other.0)
     }
 
-    /// Those that are not in the other.
-    pub fn without(self, other: VertexSet) -> VertexSet {
-        VertexSet(self.0 & !other.0)
-    }
-
     /// Whether it has none.
     pub fn is_empty(self) -> bool {
         self.0 == 0

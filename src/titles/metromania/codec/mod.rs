@@ -15,9 +15,6 @@ use crate::titles::metromania::rules::start::Start;
 use crate::titles::metromania::rules::state::State;
 use course::Course;
 
-/// A link of Metromania.
-pub type Link = crate::engine::codec::Link<Metromania>;
-
 impl Coded for Metromania {
     const NUMBERS: &'static [u16] = &[4];
     type Course = Course;

@@ -29,14 +29,13 @@ use crate::titles::metromania::boards::{
 };
 use crate::titles::metromania::rules::deal::{self, CHOOSERS, strict_hand};
 use crate::titles::metromania::rules::destination::{Destination, Destinations, Letter};
-use crate::titles::metromania::rules::notation::{pattern_name, pattern_named, point, point_named};
+use crate::titles::metromania::rules::notation::{pattern_named, point_named};
 use crate::titles::metromania::rules::reading::STATIONS;
 use crate::titles::metromania::rules::setup::{Setup, SetupError};
-use crate::titles::metromania::rules::state::{Line, LineId, Phase, State, Tunnel, Undealt};
+use crate::titles::metromania::rules::state::{LineId, Phase, State, Tunnel, Undealt};
 use crate::titles::metromania::rules::turn;
 use crate::titles::metromania::rules::validate::check_counts;
 use crate::titles::metromania::rules::variants::{CityChoice, Municipality, Rivalry};
-use std::fmt::Write;
 use thiserror::Error;
 
 /// Why a text is no position, and in which line, from 1.
@@ -353,56 +352,4 @@ fn read_step(word: &str) -> Result<Step<'_>, &'static str> {
         Some(name) => Some(Letter::named(name).ok_or("letters are A to F")?),
     };
     Ok((point, flank, letter))
-}
-
-/// The text of a position in which a turn begins; [`read`] gives the same position.
-pub fn write(state: &State) -> String {
-    let mut text = format!("players {}\ncity", state.players());
-    for placed in state.city.placements() {
-        let name = DISTRICTS[usize::from(placed.district)].name;
-        let _ = write!(text, " {name}+{}", placed.turn);
-    }
-    let (municipality, rivalry) = (state.municipality.name(), state.rivalry.name());
-    let _ = writeln!(text, "\nmunicipality {municipality}\nrivalry {rivalry}");
-    for line in state.line_ids().filter(|&line| state.line(line).is_begun()) {
-        let (owner, pattern) = (line.owner().0, pattern_name(line.pattern()));
-        let _ = writeln!(text, "line {owner} {pattern} {}", path(state, state.line(line)));
-    }
-    let stations: Vec<String> = state.stations.iter().map(point).collect();
-    let _ = writeln!(text, "stations {}", stations.join(" "));
-    for line in state.closed.iter() {
-        let _ = writeln!(text, "closed {} {}", line.owner().0, pattern_name(line.pattern()));
-    }
-    if state.undealt.is_none() {
-        for seat in state.hands.seats() {
-            let hand = state.hands[seat].iter();
-            let names = hand.map(|one| format!(" {}{}", one.kind().letter(), one.letter().name()));
-            let _ = writeln!(text, "hand {}{}", seat.0, names.collect::<String>());
-        }
-    }
-    if let Some(Undealt { seed, doubles }) = &state.undealt {
-        let name = |it: &Option<SpotType>| it.map_or('-', SpotType::letter).to_string();
-        let types: Vec<String> = doubles.iter().map(name).collect();
-        let _ = writeln!(text, "types {}\nseed {seed}", types.join(" "));
-    }
-    let points: Vec<String> = state.points.iter().map(i32::to_string).collect();
-    let _ = writeln!(text, "points {}\nsupply {}", points.join(" "), state.supply);
-    let _ = writeln!(text, "turn {}\npasses {}", state.seat.0, state.passes);
-    if let Phase::LastTurns(left) = state.phase {
-        let _ = writeln!(text, "last {left}");
-    }
-    text
-}
-
-fn path(state: &State, line: &Line) -> String {
-    let Some(mut from) = line.start() else { return String::new() };
-    let mut text = point(from);
-    for tunnel in &line.tunnels {
-        let left = tunnel.edge.cell(from, Flank::Left) == Some(tunnel.cell);
-        let letter = state.destination_on(tunnel.cell).map(|one| one.letter().name());
-        let _ = write!(text, " {}{}", point(tunnel.to), if left { 'l' } else { 'r' });
-        text.extend(letter);
-        from = tunnel.to;
-    }
-    text
 }

@@ -26,7 +26,7 @@ pub mod turn;
 pub mod validate;
 pub mod variants;
 
-pub use observe::{Observation, possible};
+pub use observe::Observation;
 
 use crate::engine::game::{Boundary, Game, Outcome, Rng, Seat};
 use action::Action;
@@ -54,10 +54,6 @@ impl Game for Metromania {
 
     fn rules_version(setup: &Setup) -> u16 {
         setup.rules
-    }
-
-    fn edition(setup: &Setup) -> u16 {
-        setup.edition
     }
 
     fn players(setup: &Setup) -> usize {

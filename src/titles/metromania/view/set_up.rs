@@ -5,16 +5,12 @@ use crate::engine::game::Game;
 use crate::table::set_up::{MAP, MAP_BY_HAND, NewGame, SetUp, SetUpChoices, SetUpOption};
 use crate::titles::metromania::rules::Metromania;
 use crate::titles::metromania::rules::setup::{Setup, SetupError};
-use crate::titles::metromania::rules::variants::{
-    CityChoice, MAX_PLAYERS, MIN_PLAYERS, Municipality, Rivalry, has_secrets,
-};
+use crate::titles::metromania::rules::variants::{CityChoice, Municipality, Rivalry, has_secrets};
 use crate::titles::metromania::words::refusals::unplayable;
 use crate::titles::metromania::words::setup::{MUNICIPALITY, OPTIONS, RIVALRY};
 use crate::words::Locale;
 
 impl SetUp for Metromania {
-    const PLAYERS: (usize, usize) = (MIN_PLAYERS, MAX_PLAYERS);
-
     fn key(_: &Setup) -> &'static str {
         Metromania::KEY
     }

@@ -27,14 +27,6 @@ use parts::Parts;
 /// A link of Tramways.
 pub type Link = crate::engine::codec::Link<Tramways>;
 
-/// The link of a text ([`crate::engine::codec::read`]).
-///
-/// # Errors
-/// The first thing that is wrong with the text.
-pub fn read(text: &str) -> Result<Link, LinkError> {
-    crate::engine::codec::read(text)
-}
-
 /// The record of a link of any kind, whatever its cursor.
 ///
 /// # Errors

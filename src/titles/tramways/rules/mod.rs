@@ -79,10 +79,6 @@ impl Game for Tramways {
         setup.rules
     }
 
-    fn edition(setup: &Setup) -> u16 {
-        setup.edition
-    }
-
     fn players(setup: &Setup) -> usize {
         setup.players()
     }

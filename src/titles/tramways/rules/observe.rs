@@ -16,11 +16,6 @@ pub struct Observation {
 }
 
 impl Observation {
-    /// Whose view it is.
-    pub fn seat(&self) -> Seat {
-        self.seat
-    }
-
     /// A state that looks the same to the seat; its hidden cards are in ascending order.
     pub fn shown(&self) -> &State {
         &self.shown

@@ -8,7 +8,7 @@ use crate::table::board::look::BoardLook;
 use crate::table::board::turned::Turned;
 use crate::table::title::SeatView;
 use crate::table::view::{ChoiceId, Pressed, Tip};
-use crate::titles::tramways::network::{Point, Turn, column_name};
+use crate::titles::tramways::network::{CellId, Point, Turn, column_name};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::state::State;
@@ -139,15 +139,21 @@ pub(super) fn rulers(state: &State, turned: Turned) -> Rulers {
 
 /// What is told of a place.
 pub(super) fn tip(seen: &SeatView<Tramways>, at: Pressed) -> Option<Tip> {
-    let cell = match at {
-        Pressed::Place(id) => cell_of(seen.state, id)?,
-        Pressed::Spot(x, y) => {
-            let click = places::click_at(seen, Spot { x, y });
-            click.cell?
-        }
-        _ => return None,
-    };
-    places::tip(seen, cell)
+    places::tip(seen, cell_at(seen, at)?)
+}
+
+/// What the marks at a place mean.
+pub(super) fn changes(seen: &SeatView<Tramways>, before: &State, at: Pressed) -> Vec<String> {
+    let cell = cell_at(seen, at);
+    cell.map(|cell| traces::told_at(seen, before, cell)).unwrap_or_default()
+}
+
+fn cell_at(seen: &SeatView<Tramways>, at: Pressed) -> Option<CellId> {
+    match at {
+        Pressed::Place(id) => cell_of(seen.state, id),
+        Pressed::Spot(x, y) => places::click_at(seen, Spot { x, y }).cell,
+        _ => None,
+    }
 }
 
 #[derive(Properties, PartialEq)]

@@ -57,6 +57,10 @@ impl TitleUi for Tramways {
         board::recent(seen, before)
     }
 
+    fn changes(seen: &SeatView<Self>, before: &State, at: Pressed) -> Vec<String> {
+        board::changes(seen, before, at)
+    }
+
     fn plan(seen: &SeatView<Self>, plan: &[Action]) -> Html {
         board::plan(seen, plan)
     }

@@ -16,9 +16,6 @@ pub enum Gauge {
 }
 
 impl Gauge {
-    /// All of them.
-    pub const ALL: [Gauge; 4] = [Gauge::Points, Gauge::Cash, Gauge::Stress, Gauge::Workers];
-
     /// Its written name.
     pub fn key(self) -> &'static str {
         match self {

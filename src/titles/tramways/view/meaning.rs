@@ -9,7 +9,7 @@ use crate::titles::tramways::rules::card::{CardId, Slot};
 use crate::titles::tramways::rules::map::Terrain;
 use crate::titles::tramways::rules::state::{Decision, State};
 use crate::titles::tramways::view::change::Change;
-use crate::titles::tramways::view::position::{Choices, location_points, moment, point};
+use crate::titles::tramways::view::position::{location_points, moment, point, targets};
 use crate::titles::tramways::view::scene::{Overlay, Place, Tag, Target, TargetKind, Ware};
 use crate::titles::tramways::view::trips::{Trip, trips};
 use crate::titles::tramways::view::uses::Price;
@@ -92,22 +92,6 @@ impl Choice {
     pub fn label(&self, locale: Locale) -> &'static str {
         self.what.label(locale)
     }
-
-    /// What can be chosen at the end of a ride, in words.
-    pub fn bonus(&self, locale: Locale) -> Option<&'static str> {
-        let Meaning::Ride(trips) = &self.meaning else { return None };
-        trips.first()?.bonus.and_then(|kind| locale.bonus_choice(kind))
-    }
-
-    /// The notation of the decisions it takes; nothing where it takes none yet.
-    pub fn notation(&self, state: &State) -> Option<String> {
-        let actions = match &self.meaning {
-            Meaning::Play(actions) => actions,
-            Meaning::Ride(trips) => &trips.first()?.actions,
-            Meaning::Arm(_) | Meaning::Icon(..) => return None,
-        };
-        Some(notation(state, actions))
-    }
 }
 
 /// Decisions as text, a comma between two.
@@ -151,15 +135,13 @@ fn here(state: &State, before: &[Action], start_location: Option<CellId>) -> Vec
     if state.decision == Decision::Head {
         return starts(state, before, &legal, start_location);
     }
-    let placed = Choices::of(state, &legal);
-    let pairs = placed.targets.into_iter().zip(placed.actions);
     let choice = |(target, action): (Target, Action)| {
         let what = what(state, &target, action)?;
         let cell = cell_of(state, action)?;
         let tags = if what == What::LeadOn { vec![tile_price(state, cell)] } else { target.tags };
         Some(play(what, cell, before, action, Target { tags, ..target }))
     };
-    pairs.filter_map(choice).collect()
+    targets(state, &legal).into_iter().filter_map(choice).collect()
 }
 
 fn play(what: What, cell: CellId, before: &[Action], action: Action, target: Target) -> Choice {

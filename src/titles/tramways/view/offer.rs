@@ -167,18 +167,6 @@ fn face(state: &State, action: Action) -> Face {
     }
 }
 
-/// The key of the offer with this place in the order, from 0; the keys of the page itself are left
-/// out.
-pub fn key(place: usize) -> Option<char> {
-    "123456789abcdefgjklnoqrstvwxyz".chars().nth(place)
-}
-
-/// The place of the offer with this key.
-pub fn place_of(pressed: char) -> Option<usize> {
-    let pressed = pressed.to_ascii_lowercase();
-    (0..).map_while(key).position(|known| known == pressed)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -223,15 +211,6 @@ mod tests {
                     assert!(matches!(choice.meaning, Meaning::Play(_)));
                 }
             }
-        }
-    }
-
-    #[test]
-    fn keys_are_distinct_and_leave_the_pages_own_alone() {
-        let keys: Vec<char> = (0..).map_while(key).collect();
-        for (at, &key) in keys.iter().enumerate() {
-            assert_eq!(place_of(key), Some(at));
-            assert!(!"himpu?".contains(key));
         }
     }
 

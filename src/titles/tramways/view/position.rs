@@ -12,30 +12,12 @@ use crate::titles::tramways::rules::variants::Side;
 use crate::titles::tramways::view::cut::ahead;
 use crate::titles::tramways::view::scene::{
     Board, Chosen, Era, Ground, Line, Made, Overlay, Place, Plan, Run, Site, Stage, Step, Target,
-    TargetId, TargetKind, Warning,
+    TargetKind, Warning,
 };
 
-/// The legal actions that have a place on the map, as targets.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Choices {
-    /// What can be clicked.
-    pub targets: Vec<Target>,
-    /// The action of each target.
-    pub actions: Vec<Action>,
-}
-
-impl Choices {
-    /// The choices of a position, given its legal actions.
-    pub fn of(state: &State, legal: &[Action]) -> Choices {
-        let placed = legal.iter().filter_map(|&action| Some((target(state, action)?, action)));
-        let (targets, actions) = placed.unzip();
-        Choices { targets, actions }
-    }
-
-    /// The action of a target.
-    pub fn action(&self, id: TargetId) -> Option<Action> {
-        self.actions.get(usize::from(id.0)).copied()
-    }
+/// The actions that have a place on the map, each with its target.
+pub fn targets(state: &State, actions: &[Action]) -> Vec<(Target, Action)> {
+    actions.iter().filter_map(|&action| Some((target(state, action)?, action))).collect()
 }
 
 /// What the map shows of the action under way, besides what can be clicked.
@@ -285,6 +267,7 @@ mod tests {
     use crate::engine::game::{Game, Rng};
     use crate::titles::tramways::rules::Tramways;
     use crate::titles::tramways::rules::setup::Setup;
+    use crate::titles::tramways::view::scene::TargetId;
 
     /// Plays at random and shows every position to a check.
     fn each_position(players: usize, seed: u64, mut check: impl FnMut(&State, &[Action])) {
@@ -313,13 +296,12 @@ mod tests {
         let mut seen = std::collections::BTreeSet::new();
         for seed in 0..20 {
             each_position(1, seed, |state, legal| {
-                let choices = Choices::of(state, legal);
-                let overlay = Overlay { targets: choices.targets.clone(), ..Overlay::default() };
-                for (n, target) in choices.targets.iter().enumerate() {
-                    let id = TargetId(n as u16);
+                let targets: Vec<Target> =
+                    targets(state, legal).into_iter().map(|(target, _)| target).collect();
+                let overlay = Overlay { targets, ..Overlay::default() };
+                for (n, target) in overlay.targets.iter().enumerate() {
                     let mark = target.place.mark().expect("a mark");
-                    assert!(overlay.hit(mark).targets.contains(&id), "{target:?}");
-                    assert!(choices.action(id).is_some_and(|action| legal.contains(&action)));
+                    assert!(overlay.hit(mark).targets.contains(&TargetId(n as u16)), "{target:?}");
                     seen.insert(target.kind);
                 }
             });
@@ -341,7 +323,7 @@ mod tests {
                         | Decision::Passenger
                 );
                 if on_map {
-                    assert_eq!(Choices::of(state, legal).actions.len(), legal.len());
+                    assert_eq!(targets(state, legal).len(), legal.len());
                     seen += 1;
                 }
             });

@@ -1,10 +1,10 @@
 //! Which decisions ask first, because they reveal something.
 
 use crate::engine::game::Game;
-use crate::table::Question;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::state::{Decision, State};
+use crate::titles::tramways::words::Question;
 
 /// The question to ask before these decisions; nothing where they reveal nothing.
 pub fn question(state: &State, actions: &[Action]) -> Option<Question> {

@@ -1,7 +1,6 @@
 //! The rule behind what the page asks and answers.
 
 use crate::engine::game::Rule;
-use crate::table::Question;
 use crate::table::title::SeatView;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::refusal::Refusal;
@@ -9,6 +8,7 @@ use crate::titles::tramways::rules::state::{Decision, Half, Purpose, State, Work
 use crate::titles::tramways::rules::why_not::why_not;
 use crate::titles::tramways::view::note::Note;
 use crate::titles::tramways::view::offer::{Face, Offer};
+use crate::titles::tramways::words::Question;
 
 /// The rule of what the prompt asks: once a place was clicked where rails begin, which way they go.
 pub fn rule_of_prompt(seen: &SeatView<Tramways>) -> &'static str {
@@ -120,9 +120,9 @@ mod tests {
 
     #[test]
     fn questions_and_answers_have_their_paragraphs() {
-        assert!(
-            Question::ALL.into_iter().all(|it| RULEBOOK.clause(rule_of_question(it)).is_some())
-        );
+        use Question::{Book, Cut, Development, Line, Market, Round};
+        let all = [Line, Book, Development, Market, Round, Cut];
+        assert!(all.into_iter().all(|it| RULEBOOK.clause(rule_of_question(it)).is_some()));
         assert_eq!(rule_of_note(Note::Rule(Refusal::OnLake)), Some("RAIL-5"));
         assert_eq!(rule_of_note(Note::NothingHere), None);
     }

@@ -21,8 +21,6 @@ use serde_json::Value;
 use std::collections::BTreeSet;
 
 impl SetUp for Tramways {
-    const PLAYERS: (usize, usize) = (1, MAX_SEATS);
-
     fn key(_: &Setup) -> &'static str {
         Tramways::KEY
     }

@@ -28,12 +28,7 @@ impl Spoken<'_> {
     pub fn cells(&self) -> Vec<Told> {
         let told = |site: &Site| {
             let (at, here) = (site.at, self.labels(site.at));
-            Told {
-                at,
-                words: self.words(at, site.ground, &here),
-                is_target: !here.is_empty(),
-                is_location: matches!(site.ground, Ground::Lot(..) | Ground::Building(..)),
-            }
+            Told { at, words: self.words(at, site.ground, &here), is_target: !here.is_empty() }
         };
         self.plan.sites.iter().map(told).collect()
     }
@@ -199,39 +194,6 @@ pub struct Told {
     pub words: String,
     /// Whether something can be done there.
     pub is_target: bool,
-    /// Whether it is a Building or a Parcel.
-    pub is_location: bool,
-}
-
-/// What one may leap to on the map.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Leap {
-    /// Something that can be done.
-    Target,
-    /// A Building or a Parcel.
-    Location,
-}
-
-/// Which way a leap goes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Way {
-    /// Row by row to the right and down.
-    On,
-    /// To the left and up.
-    Back,
-}
-
-/// The nearest cell to leap to in the order of the cells, which goes around; nothing where there is none.
-pub fn leap(cells: &[Told], from: Point, leap: Leap, way: Way) -> Option<Point> {
-    let fits = |told: &&Told| match leap {
-        Leap::Target => told.is_target,
-        Leap::Location => told.is_location,
-    };
-    let mut fitting = cells.iter().filter(fits).map(|told| told.at);
-    match way {
-        Way::On => fitting.clone().find(|&at| at > from).or_else(|| fitting.next()),
-        Way::Back => fitting.clone().rfind(|&at| at < from).or_else(|| fitting.next_back()),
-    }
 }
 
 #[cfg(test)]
@@ -335,21 +297,5 @@ mod tests {
         assert_eq!(english[0], "1a, Residence R");
         assert_eq!(english[1], "1b, plain, Enter: Lay a tile here");
         assert_eq!(english[3], "1d, Commerce C, Enter: Lay a tile here");
-    }
-
-    #[test]
-    fn leaps_go_around() {
-        let (plan, overlay, choices) = with_choices();
-        let players = &Players::people(1);
-        let (plan, overlay, choices) = (&plan, &overlay, &choices);
-        let cells =
-            Spoken { plan, overlay, choices, players, reader: printed(Locale::English) }.cells();
-        let to = |from, what, way| leap(&cells, at(from, 0), what, way).map(|at| at.x);
-        assert_eq!(to(0, Leap::Target, Way::On), Some(1));
-        assert_eq!(to(1, Leap::Target, Way::On), Some(3));
-        assert_eq!(to(3, Leap::Target, Way::On), Some(1));
-        assert_eq!(to(1, Leap::Target, Way::Back), Some(3));
-        assert_eq!(to(1, Leap::Location, Way::Back), Some(0));
-        assert_eq!(leap(&[], at(0, 0), Leap::Target, Way::On), None);
     }
 }

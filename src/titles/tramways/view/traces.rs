@@ -1,8 +1,8 @@
 //! Marks on the map of what some decisions have changed.
 
 use crate::engine::game::Seat;
+use crate::table::Players;
 use crate::table::title::SeatView;
-use crate::table::{Players, Table};
 use crate::titles::tramways::network::{CellId, Direction};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::event::Event;
@@ -10,20 +10,6 @@ use crate::titles::tramways::rules::link::{Link, Status, Tile};
 use crate::titles::tramways::rules::state::State;
 use crate::titles::tramways::view::position::{point, steps};
 use crate::titles::tramways::view::scene::{Place, Trace, TraceKind};
-use std::ops::Range;
-
-/// What decisions of the present line have changed on the map.
-pub fn traces(table: &Table<Tramways>, plies: Range<usize>) -> Vec<Trace> {
-    let (session, players) = (&table.session, &*table.players);
-    let (before, after) = (session.state_at(plies.start), session.state_at(plies.end));
-    let mut traces = rails(before, after, players);
-    traces.extend(upgraded_links(before, after, players));
-    traces.extend(buildings(before, after, players));
-    let events = session.steps()[plies].iter();
-    let events = events.flat_map(|step| step.events.iter().map(move |event| (step.seat, event)));
-    traces.extend(events.flat_map(|(seat, event)| people(after, players, seat, event)));
-    traces
-}
 
 /// What has changed on the map since an earlier position; of the Passengers only where that lies on the way to the present one.
 pub fn since(seen: &SeatView<Tramways>, before: &State) -> Vec<Trace> {
@@ -36,6 +22,24 @@ pub fn since(seen: &SeatView<Tramways>, before: &State) -> Vec<Trace> {
     let events = steps.iter().flat_map(|step| step.events.iter().map(|event| (step.seat, event)));
     traces.extend(events.flat_map(|(seat, event)| people(after, players, seat, event)));
     traces
+}
+
+/// What the marks on a cell mean, each said once.
+pub fn told_at(seen: &SeatView<Tramways>, before: &State, cell: CellId) -> Vec<String> {
+    let here = point(seen.state, cell);
+    let lies_here = |trace: &Trace| match &trace.place {
+        Place::Cell(at) => *at == here,
+        Place::Track(steps) => steps.iter().any(|step| step.at == here),
+        _ => false,
+    };
+    let mut told: Vec<String> = Vec::new();
+    for trace in since(seen, before).iter().filter(|trace| lies_here(trace)) {
+        let label = trace.kind.label(seen.locale);
+        if !told.iter().any(|it| it == label) {
+            told.push(label.to_owned());
+        }
+    }
+    told
 }
 
 /// The complete Links of a player.
@@ -129,5 +133,49 @@ fn people(state: &State, players: &Players, seat: Option<Seat>, event: &Event) -
         ],
         Event::PassengerAdded { cell } => vec![trace(TraceKind::Added, seat, cell)],
         _ => Vec::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::game::{Game, Rng};
+    use crate::table::{GameMode, Session};
+    use crate::titles::tramways::rules::setup::Setup;
+    use crate::titles::tramways::view::fixture::sit;
+    use crate::words::Locale;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn each_mark_is_told_where_it_lies() {
+        let mut told = BTreeSet::new();
+        for seed in 0..6 {
+            let mut session = Session::<Tramways>::new(Setup::standard(2, seed)).expect("a setup");
+            let mut rng = Rng::new(seed);
+            while let legal = Tramways::legal(session.state())
+                && !legal.is_empty()
+            {
+                session.play(legal[rng.below(legal.len())]).expect("a legal action");
+            }
+            let start = session.state_at(0).clone();
+            sit(session, GameMode::Casual).ask(Locale::English, |seen| {
+                let at = |cell| told_at(seen, &start, cell);
+                told.extend(seen.state.map.lattice.cells().flat_map(at));
+                for trace in since(seen, &start) {
+                    let Place::Cell(here) = trace.place else { continue };
+                    let cell = seen.state.map.lattice.at(here).expect("a cell");
+                    assert!(at(cell).iter().any(|it| it == trace.kind.label(seen.locale)));
+                }
+            });
+        }
+        let all = [
+            "Building built",
+            "Link upgraded",
+            "a Passenger arrived",
+            "a Passenger left",
+            "new Passenger",
+            "rails laid",
+        ];
+        assert!(all.iter().all(|it| told.contains(*it)), "{told:?}");
     }
 }

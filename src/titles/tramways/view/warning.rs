@@ -1,6 +1,5 @@
 //! What is asked before decisions that reveal something or take rails off the map.
 
-use crate::table::Question;
 use crate::table::title::SeatView;
 use crate::table::view::Warning;
 use crate::titles::tramways::rules::Tramways;
@@ -9,6 +8,7 @@ use crate::titles::tramways::view::cut::cuts;
 use crate::titles::tramways::view::reader::reader;
 use crate::titles::tramways::view::reveal::question;
 use crate::titles::tramways::view::ruling::rule_of_question;
+use crate::titles::tramways::words::Question;
 
 /// What is asked before these decisions: of what they reveal where nothing is taken back, of what they cut everywhere.
 pub(super) fn warning(seen: &SeatView<Tramways>, actions: &[Action]) -> Option<Warning> {

@@ -29,8 +29,6 @@ texts! {
     deal_turns "Who takes how many" "Quién toma cuántas"
     /// Marks the bid that would take the first free place.
     leads "leads" "en cabeza"
-    /// Makes the bid that was typed.
-    bid "Bid" "Pujar"
     /// What a Void Ticket costs, on its card.
     void_mark "Void: −1 card" "Vacío: −1 carta"
     /// What a Void Ticket costs whoever takes it.

@@ -5,10 +5,7 @@ use crate::titles::tramways::rules::state::State;
 use crate::titles::tramways::words::Reader;
 use crate::words::texts;
 
-texts! {
-    /// What can be typed, in the empty box.
-    command_hint "an action, or help" "una acción o «ayuda»"
-}
+texts! {}
 
 impl Reader {
     /// An action as one says it without looking at the page: what is done, and with what.

@@ -33,5 +33,6 @@ pub(in crate::titles::tramways) use events::Mood;
 pub use glossary::{Emblem, emblem_of};
 pub use legend::{consequence_text, icon_text};
 pub(in crate::titles::tramways) use metrics::metric_name;
+pub use prompts::Question;
 pub use reader::Reader;
 pub use rulebook::{Figure, RULEBOOK};

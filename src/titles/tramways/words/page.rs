@@ -4,18 +4,12 @@ use crate::words::{Locale, texts};
 
 texts! {
     player_board "Player board" "Tablero de jugador"
-    /// The map with its keys.
-    map "Map. Arrow keys go from space to space, N to the next one where you can do something, B to the next Building or Parcel; Enter acts." "Mapa. Las flechas van de casilla en casilla, N a la siguiente donde puedes hacer algo, B al siguiente Edificio o Terreno; Enter actúa."
     /// Rail tiles left.
     rails_left "Rails left" "Rieles que quedan"
     /// Building tiles left.
     tiles_left "Buildings left" "Edificios que quedan"
     /// The Building Type tile of the round.
     type_tile "New Passengers at the end of the round" "Nuevos Pasajeros al final de la ronda"
-    /// A save that replays only in part.
-    partial_save "This saved game can't be replayed to its end; this is the last position that the rules allow. The saved game stays as it was until you play on." "Esta partida guardada no se puede reproducir hasta el final; esta es la última posición que permiten las reglas. Lo guardado no cambia hasta que sigas jugando."
-    /// A game that is not there.
-    no_such_game "This saved game is not on this device." "Esta partida no está guardada en este dispositivo."
     /// A click that means nothing here.
     nothing_here "You can't do anything there now; what you can choose is highlighted." "Ahora no puedes hacer nada ahí; lo que puedes elegir está resaltado."
     /// A click too far from the end of the rails.

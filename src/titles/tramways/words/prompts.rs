@@ -1,10 +1,26 @@
 //! What the player must do now, in one sentence.
 
-use crate::table::Question;
 use crate::titles::tramways::rules::action::Task;
 use crate::titles::tramways::rules::icon::Icon;
 use crate::titles::tramways::rules::state::{Decision, Half, Payment, Purpose, State, Work};
 use crate::words::{Locale, shell};
+
+/// A kind of decision that asks first, because it reveals something or takes rails off the map.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Question {
+    /// Turning over the next card of the line.
+    Line,
+    /// Looking into a Ticket Book.
+    Book,
+    /// Taking a Development card, after which others are turned over.
+    Development,
+    /// Taking the last Auction card of a round, after which others are turned over.
+    Market,
+    /// Ending the round, after which cards are drawn.
+    Round,
+    /// Taking rails off the map.
+    Cut,
+}
 
 impl Locale {
     /// The sentence of the prompt bar.

@@ -1,15 +1,10 @@
 //! Several players at one table: whose turn it is, what the others did, who wins.
 
-use crate::engine::game::Seat;
-use crate::table::Players;
-use crate::words::Locale;
 use crate::words::texts;
 
 texts! {
     /// What comes before the first round.
     setting_up "Setup" "Preparación"
-    /// A mark on the row of the player who looks at the page.
-    you "you" "tú"
     /// The place in the turn order.
     turn_order "Turn order" "Orden de turno"
     cards_in_hand "Cards in hand" "Cartas en mano"
@@ -40,18 +35,4 @@ texts! {
     trace_arrived "a Passenger arrived" "llegó un Pasajero"
     /// A mark on the map.
     trace_added "new Passenger" "Pasajero nuevo"
-}
-
-impl Locale {
-    /// Names one after the other.
-    pub fn names(self, players: &Players, seats: impl Iterator<Item = Seat>) -> String {
-        let names: Vec<String> = seats.map(|seat| self.player(players, seat)).collect();
-        match names.split_last() {
-            Some((last, others)) if !others.is_empty() => {
-                let others = others.join(", ");
-                self.pick(format!("{others} and {last}"), format!("{others} y {last}"))
-            }
-            _ => names.concat(),
-        }
-    }
 }

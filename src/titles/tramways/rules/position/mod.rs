@@ -7,13 +7,11 @@
 mod cards;
 mod needs;
 mod path;
-mod playing;
 mod read;
 mod tell;
 mod write;
 
 pub use cards::Names;
-pub use playing::Stop;
 pub use tell::tell;
 
 use super::state::State;

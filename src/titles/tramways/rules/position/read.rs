@@ -25,14 +25,6 @@ const MAX_MONEY: u16 = 999;
 const MAX_HAPPINESS: i16 = 999;
 
 impl Position {
-    /// Reads the JSON text of a position.
-    ///
-    /// # Errors
-    /// The text is no position: what is wrong, and in which line.
-    pub fn from_json(text: &str) -> Result<Position, PositionError> {
-        serde_json::from_str(text).or_else(|error| wrong("", error.to_string()))
-    }
-
     /// Reads the JSON of a position.
     ///
     /// # Errors

@@ -91,23 +91,9 @@ impl Track {
         let acts = |it: &&Standing| matches!(it.stage, Stage::Deciding | Stage::Paying(_));
         self.standings.iter().find(acts)
     }
-
-    /// Where a seat's place is in the old order, from 0, and in the new one, from 1.
-    pub fn columns(&self, seat: Seat) -> Option<(usize, Option<u8>)> {
-        let old = self.standings.iter().position(|it| it.seat == seat)?;
-        Some((old, self.standings[old].stage.place()))
-    }
 }
 
-impl Stage {
-    /// The place that it has, from 1.
-    pub fn place(self) -> Option<u8> {
-        match self {
-            Stage::Placed(place) => Some(place),
-            _ => None,
-        }
-    }
-}
+impl Stage {}
 
 /// The rows of the auction under way, or of the last one.
 pub fn track(state: &State) -> Track {
@@ -204,7 +190,6 @@ mod tests {
         assert_eq!(middle.bidder().map(|it| it.seat), Some(old[1]));
         assert!(middle.standings[3].leads && !middle.standings[4].leads);
         assert_eq!((middle.leading_place(), middle.passing_place()), (Some(2), Some(4)));
-        assert_eq!(middle.columns(old[2]), Some((2, Some(5))));
 
         let end = track(&play(state, &[Bid(2), Bid(3), Pass]));
         let holders: Vec<(Seat, PlacedBy)> =

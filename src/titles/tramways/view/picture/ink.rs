@@ -25,8 +25,6 @@ pub enum Ink {
     /// What stands in a Building's ground.
     Wall,
     Seat(PlayerColor),
-    /// The dark side of a rail.
-    Sleeper,
     /// An upgraded Link or Building.
     Brass,
     /// A Passenger, a stop, the pattern of a line.
@@ -51,7 +49,6 @@ impl Ink {
             Ink::BuildingLine(kind) => BUILDING_LINES[kind.index()],
             Ink::Wall => ("--wall", "#fff9ea"),
             Ink::Seat(color) => SEATS[color as usize],
-            Ink::Sleeper => ("--sleeper", "#6b5b45"),
             Ink::Brass => ("--brass-light", "#e8c982"),
             Ink::Person => ("--person", "#ffffff"),
             Ink::PersonLine => ("--person-line", "#3b352c"),
@@ -140,7 +137,6 @@ mod tests {
             Ink::Lot,
             Ink::LotLine,
             Ink::Wall,
-            Ink::Sleeper,
             Ink::Brass,
             Ink::Person,
             Ink::PersonLine,

@@ -48,11 +48,6 @@ pub enum Paint {
 }
 
 impl Picture {
-    /// The map of a position, as it lies on the table.
-    pub fn of(state: &State, players: &Players) -> Picture {
-        Picture::turned(state, players, Turn::Upright)
-    }
-
     /// The map of a position, turned so that it fills a window of this shape better.
     pub fn fitting(state: &State, players: &Players, window: (i32, i32)) -> Picture {
         let size = position::plan(state, players).size();
@@ -151,7 +146,7 @@ mod tests {
     #[test]
     fn a_picture_shows_what_lies_on_the_map() {
         let state = end();
-        let picture = Picture::of(&state, &Players::people(1));
+        let picture = Picture::turned(&state, &Players::people(1), Turn::Upright);
         let has = |ink: Ink| draws(&picture, |paint| paint.fill() == Some(ink));
         assert!(has(Ink::Building(BuildingType::Residence)) && has(Ink::Person));
         let track = |paint: &Paint| matches!(paint, Paint::Line(line) if line.ink == Ink::Seat(PlayerColor::Orange));
@@ -161,7 +156,7 @@ mod tests {
 
     #[test]
     fn a_picture_stays_small_to_the_end() {
-        let picture = Picture::of(&end(), &Players::people(1));
+        let picture = Picture::turned(&end(), &Players::people(1), Turn::Upright);
         assert!(picture.shapes.len() < 60, "{} shapes", picture.shapes.len());
     }
 
@@ -174,7 +169,7 @@ mod tests {
 
     #[test]
     fn elements_are_whole_and_hold_no_names_of_the_page() {
-        let text = Picture::of(&end(), &Players::people(1)).elements();
+        let text = Picture::turned(&end(), &Players::people(1), Turn::Upright).elements();
         assert!(text.matches("<path").count() == text.matches("/>").count());
         assert!(!text.contains("var(") && !text.contains("class="));
     }

@@ -67,7 +67,6 @@ pub enum Ware {
     Cash,
     Stress,
     Worker,
-    Card,
     Symbols,
 }
 

@@ -33,17 +33,6 @@ pub enum TraceKind {
 }
 
 impl TraceKind {
-    /// All kinds, in the order of the legend.
-    pub const ALL: [TraceKind; 7] = [
-        TraceKind::Laid,
-        TraceKind::LinkUpgraded,
-        TraceKind::Built,
-        TraceKind::BuildingUpgraded,
-        TraceKind::Left,
-        TraceKind::Arrived,
-        TraceKind::Added,
-    ];
-
     /// What it tells, in words.
     pub fn label(self, locale: Locale) -> &'static str {
         match self {

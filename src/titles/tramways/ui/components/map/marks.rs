@@ -217,7 +217,6 @@ fn tag_at(x: i32, tag: &Tag) -> Html {
         Ware::Cash => GameSign::Cash,
         Ware::Stress => GameSign::Stress,
         Ware::Worker => GameSign::Worker,
-        Ware::Card => GameSign::Card,
         Ware::Symbols => GameSign::Straight(PlayerColor::Orange),
     };
     html! {

@@ -1,0 +1,75 @@
+//! All of `src` as one program in which no room is public, so that the compiler tells what nobody reaches. It is only checked:
+//!
+//! ```text
+//! cargo check --features toy --example whole
+//! cargo check --features "toy split" --example whole
+//! ```
+//!
+//! Alive is what the page, the workers, the command line or the printing of golden files reach, and what `tests_alone` names,
+//! each with its reason. Names that only tests import are no code, so their re-exports may stand.
+
+#![deny(dead_code)]
+#![allow(unreachable_pub, unused_imports)]
+
+extern crate self as catenary;
+
+#[path = "../src/engine/mod.rs"]
+mod engine;
+#[path = "golden.rs"]
+mod golden;
+#[path = "../src/lab/mod.rs"]
+mod lab;
+#[path = "../src/measure/mod.rs"]
+mod measure;
+#[path = "../src/shell/mod.rs"]
+mod shell;
+#[path = "../src/storage/mod.rs"]
+mod storage;
+#[path = "../src/table/mod.rs"]
+mod table;
+#[path = "../src/titles/mod.rs"]
+mod titles;
+#[path = "../src/toolkit/mod.rs"]
+mod toolkit;
+#[path = "../src/words/mod.rs"]
+mod words;
+#[path = "../src/worker/mod.rs"]
+mod worker;
+
+use measure::{Case, Script};
+use titles::city::rules::City;
+use titles::metromania::rules::Metromania;
+use titles::metromania::rules::trip::{Fastest, Net};
+use titles::toy::Toy;
+use titles::tramways::rules::Tramways;
+
+fn main() {
+    shell::mount();
+    worker::serve::<City>();
+    worker::serve::<Metromania>();
+    worker::serve::<Tramways>();
+    lab::run(std::env::args());
+    golden::main();
+    tests_alone();
+}
+
+/// What tests alone reach.
+fn tests_alone() {
+    // The law of the bots, held by the golden games.
+    let _ = engine::bots::check::<Toy>;
+    // Links that name an own board by its id are read for ever.
+    let _ = engine::codec::write_short::<City>;
+    // Files of positions say what they are for and what comes of their cases.
+    let _ = |script: Script| script.about;
+    let _ = |case: Case| {
+        let Case { then, refused, refused_position, events, legal, illegal, result, .. } = case;
+        (then, refused, refused_position, events, legal, illegal, result)
+    };
+    // A slow second reckoning of the fastest trips.
+    let _ = (Net::new, |fastest: &Fastest| fastest.sections().map(|it| (it.line, it.from)).count());
+    // Each refusal has its rule and its phrase.
+    let _ = titles::metromania::rules::refusal::Refusal::ALL;
+    let _ = titles::tramways::rules::refusal::Refusal::ALL;
+    // The wording of all rules.
+    let _ = |rule: &words::rulebook::Clause| rule.texts().count();
+}

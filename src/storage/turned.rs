@@ -1,0 +1,21 @@
+//! Which way boards lie on this device. It is no part of copies: each device has a screen of its own.
+
+use super::storage;
+use crate::table::board::turned::Turned;
+
+const KEY: &str = "catenary.turned.";
+const QUARTER: &str = "quarter";
+
+/// How the boards of this kind were left; `None` if none was opened here.
+pub fn kept_turned(boards: &str) -> Option<Turned> {
+    let text = storage()?.get_item(&format!("{KEY}{boards}")).ok()??;
+    Some(if text == QUARTER { Turned::Quarter } else { Turned::Not })
+}
+
+/// Notes how the boards of this kind lie; where that fails it lasts until the page is closed.
+pub fn keep_turned(boards: &str, turned: Turned) {
+    let text = if turned == Turned::Quarter { QUARTER } else { "not" };
+    if let Some(storage) = storage() {
+        let _ = storage.set_item(&format!("{KEY}{boards}"), text);
+    }
+}
