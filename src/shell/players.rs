@@ -34,7 +34,7 @@ pub(super) fn players(at: &TableContext, counted: &Counted) -> Html {
         let color = players.color(panel.seat);
         let decides = at.view.to_act() == Some(panel.seat);
         let own = at.view.viewer == Some(panel.seat);
-        let stats = panel.stats.iter().filter(|stat| stat.shown == Shown::InChip);
+        let stats = panel.stats.iter().filter(|stat| stat.shown == Shown::Chip);
         let class = classes!(
             "player-chip",
             color_class(color),
@@ -90,7 +90,7 @@ pub(super) fn Boards(props: &BoardsProps) -> Html {
             move |_: MouseEvent| unfolded.set((!is_open).then_some(seat))
         };
         // All of the line is pressed; the button in it is for the keys.
-        let in_line = panel.stats.iter().filter(|stat| stat.shown >= Shown::InLine);
+        let in_line = panel.stats.iter().filter(|stat| stat.shown >= Shown::Line);
         let name = players.label(seat, at.locale);
         html! {
             <li key={seat.0} {class} aria-current={decides.then_some("true")}>

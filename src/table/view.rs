@@ -184,7 +184,7 @@ impl Stat {
     /// A number that is told in words.
     pub fn told(name: impl Into<String>, value: impl Into<String>) -> Stat {
         let (name, value) = (name.into(), value.into());
-        Stat { name, short: value.clone(), value, sign: None, shown: Shown::InWords, tally: None }
+        Stat { name, short: value.clone(), value, sign: None, shown: Shown::Words, tally: None }
     }
 
     /// The same, as a number that is seen to count.
@@ -197,11 +197,11 @@ impl Stat {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Shown {
     /// Only where all is told in words.
-    InWords,
+    Words,
     /// In the player's line beside the board, too.
-    InLine,
+    Line,
     /// In the player's chip of a small window, too, which has room for two or three signs.
-    InChip,
+    Chip,
 }
 
 /// What is told of something that is pointed at.

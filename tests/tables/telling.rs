@@ -67,7 +67,7 @@ fn chips<G: Title>(mut session: Session<G>) -> BTreeSet<String> {
             let stats = view.panels.iter().flat_map(|panel| panel.stats.iter());
             for stat in stats {
                 assert!(!stat.value.contains('/'), "{}: {}", stat.name, stat.value);
-                if stat.shown == catenary::table::view::Shown::InChip {
+                if stat.shown == catenary::table::view::Shown::Chip {
                     all.insert(stat.short.clone());
                 }
             }

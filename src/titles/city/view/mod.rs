@@ -267,7 +267,7 @@ fn panel(seen: &SeatView<City>, seat: Seat) -> PlayerPanel {
     let tally = |key, value: i32| Tally { key, value, better: Better::More };
     let in_chip = |name: &str, value: String, sign: &'static str| Stat {
         sign: Some(sign),
-        shown: Shown::InChip,
+        shown: Shown::Chip,
         ..Stat::told(name, value)
     };
     let cards = in_chip(words::cards_in_hand(locale), player.hand.count().to_string(), "#u-cards");

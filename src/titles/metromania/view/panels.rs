@@ -68,7 +68,7 @@ fn stats(seen: &SeatView<Metromania>, seat: Seat, now: Option<i32>) -> Vec<Stat>
         stats.push(Stat {
             short: line_in_short(seen, id),
             sign: Some(pattern_sign(pattern)),
-            shown: Shown::InLine,
+            shown: Shown::Line,
             ..Stat::told(words::line_name(pattern, locale), line(seen, id))
         });
     }
@@ -82,7 +82,7 @@ fn stats(seen: &SeatView<Metromania>, seat: Seat, now: Option<i32>) -> Vec<Stat>
         Stat {
             short: known.concat(),
             sign: Some(type_sign(kind)),
-            shown: Shown::InLine,
+            shown: Shown::Line,
             ..Stat::told(phrases::to_place(kind, locale), known.join("+"))
         }
     });
@@ -100,7 +100,7 @@ fn stats(seen: &SeatView<Metromania>, seat: Seat, now: Option<i32>) -> Vec<Stat>
     let marks = format!("{}{}", FINISHED.repeat(finished), OPEN.repeat(lines - finished));
     stats.push(Stat {
         short: marks,
-        shown: if finished > 0 { Shown::InChip } else { Shown::InWords },
+        shown: if finished > 0 { Shown::Chip } else { Shown::Words },
         ..Stat::told(phrases::finished_lines(locale), phrases::finished_of(finished, lines, locale))
     });
     if let Some(now) = now
@@ -109,7 +109,7 @@ fn stats(seen: &SeatView<Metromania>, seat: Seat, now: Option<i32>) -> Vec<Stat>
         let change = locale.change(now.into());
         stats.push(Stat {
             short: format!("({change})"),
-            shown: if now == 0 { Shown::InWords } else { Shown::InChip },
+            shown: if now == 0 { Shown::Words } else { Shown::Chip },
             ..Stat::told(phrases::trips_now(locale), change)
         });
     }

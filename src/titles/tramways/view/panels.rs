@@ -34,7 +34,7 @@ fn panel(state: &State, summary: &Summary, locale: Locale) -> PlayerPanel {
     let stat = |name: &str, value: String| Stat::told(name, value);
     let signed =
         |sign: &'static str, shown: Shown, stat: Stat| Stat { sign: Some(sign), shown, ..stat };
-    let in_line = |sign: &'static str, stat: Stat| signed(sign, Shown::InLine, stat);
+    let in_line = |sign: &'static str, stat: Stat| signed(sign, Shown::Line, stat);
     let player = &state.players[summary.seat];
     let gauge = |shown: Shown, gauge: Gauge| Stat { shown, ..gauge.stat(player, locale) };
     let (straights, curves) = summary.rails;
@@ -45,10 +45,10 @@ fn panel(state: &State, summary: &Summary, locale: Locale) -> PlayerPanel {
     });
     let stats = vec![
         stat(locale.turn_order(), number(summary.place.into())),
-        gauge(Shown::InLine, Gauge::Points),
-        gauge(Shown::InChip, Gauge::Cash),
-        gauge(Shown::InChip, Gauge::Stress),
-        gauge(Shown::InLine, Gauge::Workers),
+        gauge(Shown::Line, Gauge::Points),
+        gauge(Shown::Chip, Gauge::Cash),
+        gauge(Shown::Chip, Gauge::Stress),
+        gauge(Shown::Line, Gauge::Workers),
         stat(locale.links_and_open(), links(summary)),
         in_line("#i-card", stat(locale.cards_in_hand(), number(summary.hand as i64))),
         stat(locale.parcels(), listed(own, locale)),
