@@ -4,8 +4,8 @@ use super::board::turned::Turned;
 use super::hint::Hint;
 use super::intent::Perspective;
 use super::view::{
-    Choice, FinalCount, Gesture, Lesson, LogLine, Menu, Metric, News, Place, PlayerPanel, Pointer,
-    Pressed, Prompt, Reason, ResultCard, RoundTrack, Sight, Warning,
+    Choice, ChoiceId, FinalCount, Gesture, Lesson, LogLine, Menu, Metric, News, Place, PlayerPanel,
+    Pointer, Pressed, Prompt, Reason, ResultCard, RoundTrack, Sight, Warning,
 };
 
 use super::set_up::SetUp;
@@ -37,6 +37,8 @@ pub struct SeatView<'a, G: Title> {
     pub assistance: &'a Assistance,
     /// What the player has prepared and not yet done.
     pub draft: &'a G::Draft,
+    /// What follows from all of this: empty at first, and filled by the title alone.
+    pub derived: &'a G::Derived,
     /// Why the last thing that was pressed could not be done.
     pub note: Option<&'a Reason>,
     /// The decisions that led here, as they truly were: a title shows of them what its log would tell the viewer.
@@ -73,10 +75,26 @@ impl<G: Title> SeatView<'_, G> {
         self.assistance.shows(aid)
     }
 
+    /// What a press on a choice does; nothing where no such choice is offered.
+    pub fn chosen(&self, choice: ChoiceId) -> Response<G> {
+        let uses = || G::menu(self).into_iter().flat_map(|menu| menu.uses);
+        let mut offered = G::choices(self).into_iter().chain(std::iter::once_with(uses).flatten());
+        let found = offered.find(|it| it.choice.id == choice);
+        found.map_or(Response::Nothing, |it| it.press)
+    }
+
     /// All legal actions, where the viewer decides; none else.
     pub fn legal(&self) -> Vec<G::Action> {
         if self.may_act() { G::legal(self.state) } else { Vec::new() }
     }
+}
+
+/// A button, and what comes of pressing it.
+pub struct Offered<G: Title> {
+    /// What is seen of it.
+    pub choice: Choice,
+    /// What a press does.
+    pub press: Response<G>,
 }
 
 /// What comes of pressing something.
@@ -159,6 +177,9 @@ pub trait Title: SetUp + HasBots {
     /// pressed and waits for its price to be agreed to.
     type Draft: Clone + Default + PartialEq + 'static;
 
+    /// What a title reckons once for a position as it is shown, when it is first asked for.
+    type Derived: Default + 'static;
+
     /// What is asked now, or what is waited for.
     fn prompt(seen: &SeatView<Self>) -> Prompt;
 
@@ -168,7 +189,7 @@ pub trait Title: SetUp + HasBots {
     }
 
     /// The buttons of the prompt, in the order in which they stand.
-    fn choices(seen: &SeatView<Self>) -> Vec<Choice>;
+    fn choices(seen: &SeatView<Self>) -> Vec<Offered<Self>>;
 
     /// The places of the board, in reading order.
     fn places(seen: &SeatView<Self>) -> Vec<Place>;
@@ -185,11 +206,11 @@ pub trait Title: SetUp + HasBots {
         Self::Draft::default()
     }
 
-    /// What pressing something does now.
+    /// What pressing something does now; a choice does what it carries ([`SeatView::chosen`]).
     fn press(seen: &SeatView<Self>, pressed: Pressed, by: Gesture) -> Response<Self>;
 
     /// What the place or piece is good for that the draft has open.
-    fn menu(_: &SeatView<Self>) -> Option<Menu> {
+    fn menu(_: &SeatView<Self>) -> Option<Menu<Offered<Self>>> {
         None
     }
 

@@ -104,7 +104,7 @@ pub enum ChoicePlace {
 
 /// What a place or a piece is good for. While it is open the number keys choose from it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Menu {
+pub struct Menu<Use = Choice> {
     /// What it is about.
     pub about: Pressed,
     /// What that is called.
@@ -112,9 +112,17 @@ pub struct Menu {
     /// What is to be known of it.
     pub text: String,
     /// What can be done with it.
-    pub uses: Vec<Choice>,
+    pub uses: Vec<Use>,
     /// What cannot be done with it now, and why.
     pub not_now: Vec<(String, Reason)>,
+}
+
+impl<Use> Menu<Use> {
+    /// The menu as it is seen.
+    pub fn map<Seen>(self, seen: impl FnMut(Use) -> Seen) -> Menu<Seen> {
+        let Menu { about, title, text, uses, not_now } = self;
+        Menu { about, title, text, uses: uses.into_iter().map(seen).collect(), not_now }
+    }
 }
 
 /// What is asked before decisions are taken.

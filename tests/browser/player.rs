@@ -11,7 +11,7 @@ use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::action::{Action, Port};
 use catenary::titles::tramways::rules::setup::Setup;
 use catenary::titles::tramways::rules::state::{Decision, State, Work};
-use catenary::titles::tramways::view::ids::{Button, place_of};
+use catenary::titles::tramways::view::ids::{self, place_of};
 use serde_json::{Value, json};
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -75,11 +75,7 @@ pub(crate) fn button_of(cell: CellId) -> String {
 
 /// The button that pays what is proposed.
 pub(crate) fn pay() -> String {
-    choice(Button::Pay)
-}
-
-fn choice(button: Button) -> String {
-    format!("[data-choice=\"{}\"]", button.id().expect("a button"))
+    format!("[data-choice=\"{}\"]", ids::pay())
 }
 
 /// A person who plays one game.

@@ -44,7 +44,7 @@ fn tables<G: Title>(setups: &[G::Setup], mut see: impl FnMut(&TableModel<G>)) {
 /// Everything that a view offers.
 fn offered<G: Title>(table: &TableModel<G>) -> Vec<Pressed> {
     let (choices, places) = table.ask(Locale::English, |seen| (G::choices(seen), G::places(seen)));
-    let choices = choices.iter().filter(|choice| choice.barred.is_none());
+    let choices = choices.iter().map(|it| &it.choice).filter(|choice| choice.barred.is_none());
     let places = places.iter().filter(|place| place.state == PlaceState::Legal);
     let choices = choices.map(|choice| Pressed::Choice(choice.id));
     choices.chain(places.map(|place| Pressed::Place(place.id))).collect()

@@ -167,7 +167,11 @@ impl<G: Title> Teller<G> {
                 let prompt = G::prompt(seen);
                 let rule = prompt.rule.map(|rule| format!(" [{rule}]")).unwrap_or_default();
                 let head = [prompt.short, prompt.full + &rule, G::progress(seen)];
-                (head, G::choices(seen), lessons(seen))
+                (
+                    head,
+                    G::choices(seen).into_iter().map(|it| it.choice).collect::<Vec<_>>(),
+                    lessons(seen),
+                )
             })
         });
         let [(head, choices, lessons), (head_es, choices_es, lessons_es)] = asked;

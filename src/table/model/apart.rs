@@ -359,7 +359,8 @@ impl<G: Title> TableModel<G> {
         let (fork, from) = (other.fork, other.fork.at);
         let (line, _) = session.nearest(&other.actions);
         let before = session.state_in(line, from)?;
-        let seen = self.seen(before, locale);
+        let derived = G::Derived::default();
+        let seen = self.seen(before, &derived, locale);
         let own = session.line_steps()[from.min(stands)..stands].iter();
         let is_own = |seat: Option<Seat>| seat.is_some_and(|seat| self.players().is_person(seat));
         let told = self.told_between(session, line, from..fork.length, self.turned, locale);
@@ -377,7 +378,8 @@ impl<G: Title> TableModel<G> {
     pub(super) fn message_of(&self, game: &str, locale: Locale) -> String {
         let (session, stands) = self.stands();
         let state = session.state_at(stands);
-        let seen = self.seen(state, locale);
+        let derived = G::Derived::default();
+        let seen = self.seen(state, &derived, locale);
         let turn = match G::to_act(state) {
             Some(seat) => {
                 let turn = locale.turn_of(&self.players().name_of(seat, locale));

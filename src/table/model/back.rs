@@ -8,7 +8,6 @@ use crate::table::title::{Response, Title};
 use crate::table::view::{Gesture, Note, Pressed};
 use crate::table::{Session, TakenBackTo, Turn};
 use crate::words::Locale;
-use std::cell::OnceCell;
 
 impl<G: Title> TableModel<G> {
     /// Shows another position; what is prepared at this one lies there again when somebody comes back to it.
@@ -165,7 +164,7 @@ impl<G: Title> TableModel<G> {
         self.reopen();
         self.table.undos += u32::from(self.analysis.is_none());
         if !actions.is_empty() {
-            self.shown = OnceCell::new();
+            self.forget_shown();
             self.act(actions, locale);
         }
     }

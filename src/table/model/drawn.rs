@@ -21,7 +21,7 @@ impl<G: Title> TableModel<G> {
 
     /// What the table shows.
     pub(super) fn drawn(&self, locale: Locale) -> TableView {
-        let seen = self.seen(self.shown(), locale);
+        let seen = self.seen(self.shown(), &self.derived, locale);
         let lesson = self.lesson(&seen);
         TableView {
             title: G::key(seen.setup),
@@ -32,7 +32,7 @@ impl<G: Title> TableModel<G> {
             prompt: self.prompt(&seen),
             proposal: G::proposal(&seen),
             news: self.news(locale),
-            choices: G::choices(&seen),
+            choices: G::choices(&seen).into_iter().map(|it| it.choice).collect(),
             places: G::places(&seen),
             panels: G::panels(&seen),
             progress: G::progress(&seen),
@@ -42,7 +42,7 @@ impl<G: Title> TableModel<G> {
             note: self.note.clone(),
             refusals: self.refusals,
             query: self.asked.as_ref().map(question::Asked::query),
-            menu: G::menu(&seen),
+            menu: G::menu(&seen).map(|menu| menu.map(|it| it.choice)),
             pointed: self.pointed(&seen, lesson.as_ref()),
             lesson,
             count: G::final_count(&seen),

@@ -81,6 +81,8 @@ pub struct TableModel<G: Title> {
     log_so_far: Rc<RefCell<story::LogSoFar<G>>>,
     /// The position as the viewer may know it, once it was asked for.
     shown: OnceCell<G::State>,
+    /// What the title has reckoned about that.
+    derived: G::Derived,
     /// What is prepared, as it is saved, once it was asked for.
     prepared: OnceCell<Option<Rc<Prepared>>>,
 }
@@ -110,6 +112,7 @@ impl<G: Title> Clone for TableModel<G> {
             view: RefCell::new(None),
             log_so_far: Rc::clone(&self.log_so_far),
             shown: OnceCell::new(),
+            derived: G::Derived::default(),
             prepared: OnceCell::new(),
         }
     }
@@ -141,6 +144,7 @@ impl<G: Title> TableModel<G> {
             view: RefCell::new(None),
             log_so_far: Rc::default(),
             shown: OnceCell::new(),
+            derived: G::Derived::default(),
             prepared: OnceCell::new(),
         }
     }
@@ -202,6 +206,11 @@ impl<G: Title> TableModel<G> {
         self.shown.get_or_init(|| self.redacted())
     }
 
+    /// Forgets the position as it was shown, and what was reckoned about it.
+    fn forget_shown(&mut self) {
+        (self.shown, self.derived) = (OnceCell::new(), G::Derived::default());
+    }
+
     fn redacted(&self) -> G::State {
         let state = self.session().state();
         if self.shows_all() || G::to_act(state).is_none() {
@@ -218,9 +227,15 @@ impl<G: Title> TableModel<G> {
         }
     }
 
-    fn seen<'a>(&'a self, state: &'a G::State, locale: Locale) -> SeatView<'a, G> {
+    fn seen<'a>(
+        &'a self,
+        state: &'a G::State,
+        derived: &'a G::Derived,
+        locale: Locale,
+    ) -> SeatView<'a, G> {
         SeatView {
             state,
+            derived,
             setup: self.session().setup(),
             viewer: self.viewer(),
             turn: self.whose(),
@@ -244,7 +259,7 @@ impl<G: Title> TableModel<G> {
 
     /// Asks something of the position as it is shown.
     pub fn ask<T>(&self, locale: Locale, question: impl FnOnce(&SeatView<G>) -> T) -> T {
-        question(&self.seen(self.shown(), locale))
+        question(&self.seen(self.shown(), &self.derived, locale))
     }
 
     /// The table after something was done.
@@ -326,7 +341,8 @@ impl<G: Title> TableModel<G> {
         after.refusals += u32::from(matches!(after.note, Some(Note::Refused(_))));
         after.note = after.note.take().or_else(|| self.lasting_note(intent, &after));
         // These caches hold answers about the table before.
-        (after.shown, after.prepared) = (OnceCell::new(), OnceCell::new());
+        after.forget_shown();
+        after.prepared = OnceCell::new();
         after.behind_the_curtain().taught(self)
     }
 
@@ -529,7 +545,8 @@ impl<G: Title> OpenTable for TableModel<G> {
         let table = self.stored_table();
         let state = table.session.last_state();
         // Lists of games are seen by everybody: what only a seat itself knows does not count.
-        let seen = SeatView { viewer: None, ..self.seen(state, Locale::English) };
+        let derived = G::Derived::default();
+        let seen = SeatView { viewer: None, ..self.seen(state, &derived, Locale::English) };
         let glance = Summary {
             scores: G::panels(&seen).into_iter().map(|panel| panel.score).collect(),
             to_act: G::to_act(state),

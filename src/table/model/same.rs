@@ -31,6 +31,7 @@ impl<G: Title> TableModel<G> {
             view: _,
             log_so_far: _,
             shown: _,
+            derived: _,
             prepared: _,
         } = self;
         asked.is_none()

@@ -152,6 +152,6 @@ fn scripts() {
     assert_eq!(stop(text), Stop { index: 1, refusal: None });
     let text = text.replace("jump", "money").replace("[\"money\", ", "[");
     let illegal = stop(&text.replace("\"money\"]", "\"done\"]"));
-    assert_eq!(illegal.refusal.map(refusal_name).as_deref(), Some("ACT-1 NothingDone"));
+    assert_eq!(illegal.refusal.map(refusal_name).as_deref(), Some("ACT-1 MustActFirst"));
     assert_eq!(illegal.index, 0);
 }

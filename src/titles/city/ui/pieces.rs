@@ -12,7 +12,7 @@ use crate::titles::city::rules::card::Card;
 use crate::titles::city::rules::plan::Prospect;
 use crate::titles::city::view::Draft;
 use crate::titles::city::view::claims::{asked_route, ways_to_pay};
-use crate::titles::city::view::ids::{Beside, Button};
+use crate::titles::city::view::ids::{Beside, way_to_pay};
 use crate::titles::city::view::odds::odds;
 use crate::titles::city::view::tickets::{Effect, Held, Hold, effects, held, wanted};
 use crate::titles::city::words::{self, prompts};
@@ -251,10 +251,9 @@ fn ticket(seen: &SeatView<City>, held: &Held) -> Html {
 
 /// A way to pay as small cards, each with how many of it; nothing for other choices.
 pub(super) fn choice_icon(seen: &SeatView<City>, choice: ChoiceId) -> Option<Html> {
-    let Some(Button::Pay(way)) = Button::of(choice, seen.state.data()) else { return None };
-    let id = asked_route(seen)?;
+    let (way, id) = (way_to_pay(choice)?, asked_route(seen)?);
     let ways = ways_to_pay(seen.state, id);
-    let paid = ways.get(usize::from(way))?;
+    let paid = ways.get(way)?;
     let route = &seen.state.data().routes[id.index()];
     let cards = paid.cards(route.length);
     let verb = prompts::pay_verb(seen.locale, ways.len());

@@ -23,24 +23,6 @@ pub enum Beside {
     Ticket(TicketId),
 }
 
-/// What a button does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Button {
-    /// Draws from the deck.
-    Blind,
-    Tickets,
-    /// Puts the other Ticket back.
-    Return,
-    /// Closes what was prepared.
-    Cancel,
-    /// Pays in one of the ways, by its place among them.
-    Pay(u8),
-    /// Keeps a Ticket.
-    Keep(TicketId),
-    /// Chooses a Location.
-    Take(LocationId),
-}
-
 impl OnBoard {
     pub fn id(self) -> PlaceId {
         match self {
@@ -81,31 +63,17 @@ impl Beside {
     }
 }
 
-impl Button {
-    pub fn id(self) -> ChoiceId {
-        match self {
-            Button::Blind => ChoiceId::of(0, 0),
-            Button::Tickets => ChoiceId::of(0, 1),
-            Button::Return => ChoiceId::of(0, 2),
-            Button::Cancel => ChoiceId::of(0, 3),
-            Button::Pay(way) => ChoiceId::of(1, way.into()),
-            Button::Keep(ticket) => ChoiceId::of(2, ticket.0.into()),
-            Button::Take(location) => ChoiceId::of(3, location.0.into()),
-        }
-    }
+// The kinds of choices.
+pub(super) const SINGLES: u8 = 0;
+pub(super) const PAY: u8 = 1;
+pub(super) const KEEP: u8 = 2;
+pub(super) const TAKE: u8 = 3;
 
-    /// What has a number; `None` if no button has it.
-    pub fn of(id: ChoiceId, data: &BoardData) -> Option<Button> {
-        match id.parts() {
-            (0, 0) => Some(Button::Blind),
-            (0, 1) => Some(Button::Tickets),
-            (0, 2) => Some(Button::Return),
-            (0, 3) => Some(Button::Cancel),
-            (1, way) => way.try_into().ok().map(Button::Pay),
-            (2, number) => listed(number, data.tickets).map(TicketId).map(Button::Keep),
-            (3, number) => listed(number, data.locations).map(LocationId).map(Button::Take),
-            _ => None,
-        }
+/// The place among the ways to pay that a choice stands for; `None` for other choices.
+pub fn way_to_pay(choice: ChoiceId) -> Option<usize> {
+    match choice.parts() {
+        (PAY, way) => usize::try_from(way).ok(),
+        _ => None,
     }
 }
 

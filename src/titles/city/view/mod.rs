@@ -33,10 +33,10 @@ use crate::engine::game::{Game, Seat};
 use crate::table::hint::Hint;
 use crate::table::intent::Perspective;
 use crate::table::set_up::{NewGame, SetUp, SetUpChoices, SetUpOption};
-use crate::table::title::{LoggedStep, Response, SeatView, Title};
+use crate::table::title::{LoggedStep, Offered, Response, SeatView, Title};
 use crate::table::view::{
-    Better, Choice, FinalCount, Gesture, Lesson, LogLine, Metric, News, Place, PlaceState,
-    PlayerPanel, Pressed, Prompt, Reason, Shown, Sight, Stat, Tally,
+    Better, FinalCount, Gesture, Lesson, LogLine, Metric, News, Place, PlaceState, PlayerPanel,
+    Pressed, Prompt, Reason, Shown, Sight, Stat, Tally,
 };
 use crate::table::{Players, Thumbnail};
 use crate::words::{Locale, shell};
@@ -99,12 +99,13 @@ impl SetUp for City {
 
 impl Title for City {
     type Draft = Draft;
+    type Derived = ();
 
     fn prompt(seen: &SeatView<Self>) -> Prompt {
         prompt::prompt(seen)
     }
 
-    fn choices(seen: &SeatView<Self>) -> Vec<Choice> {
+    fn choices(seen: &SeatView<Self>) -> Vec<Offered<Self>> {
         prompt::choices(seen)
     }
 

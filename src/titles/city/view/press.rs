@@ -1,8 +1,8 @@
 //! What pressing something does.
 
 use super::Draft;
-use super::claims::{asked_route, claim_with, ways_to_pay, why_not, why_not_claimed};
-use super::ids::{Beside, Button, OnBoard};
+use super::claims::{ways_to_pay, why_not, why_not_claimed};
+use super::ids::{Beside, OnBoard};
 use crate::engine::game::Game;
 use crate::table::title::{Response, SeatView};
 use crate::table::view::{Pressed, Reason};
@@ -19,9 +19,7 @@ pub(super) fn press(seen: &SeatView<City>, pressed: Pressed) -> Response<City> {
     match pressed {
         Pressed::Spot(..) => Response::Nothing,
         Pressed::Back => Response::Prepare(Draft::Nothing),
-        Pressed::Choice(id) => {
-            Button::of(id, data).map_or(Response::Nothing, |it| press_button(seen, it))
-        }
+        Pressed::Choice(id) => seen.chosen(id),
         Pressed::Place(id) => match OnBoard::of(id, data) {
             Some(OnBoard::Route(route)) => press_route(seen, route),
             Some(OnBoard::Location(location)) => press_location(seen, location),
@@ -38,7 +36,7 @@ pub(super) fn press(seen: &SeatView<City>, pressed: Pressed) -> Response<City> {
 }
 
 /// Takes a decision, or says why it cannot be taken; nothing where somebody else decides.
-fn act(seen: &SeatView<City>, action: Action) -> Response<City> {
+pub(super) fn act(seen: &SeatView<City>, action: Action) -> Response<City> {
     if !seen.may_act() {
         return Response::Nothing;
     }
@@ -55,27 +53,6 @@ fn not_now(seen: &SeatView<City>, refusal: Refusal) -> Reason {
         Some(text) if refusal == Refusal::NotNow => Reason { text: text.to_owned(), ..why },
         _ => why,
     }
-}
-
-fn press_button(seen: &SeatView<City>, button: Button) -> Response<City> {
-    match button {
-        Button::Blind => act(seen, Action::Blind),
-        Button::Tickets => act(seen, Action::Tickets),
-        Button::Return => act(seen, Action::Return),
-        Button::Keep(ticket) => act(seen, Action::Keep(ticket)),
-        Button::Cancel => Response::Prepare(Draft::Nothing),
-        Button::Take(location) => press_location(seen, location),
-        Button::Pay(way) => pay(seen, way),
-    }
-}
-
-fn pay(seen: &SeatView<City>, way: u8) -> Response<City> {
-    let Some(route) = asked_route(seen) else { return Response::Nothing };
-    let ways = ways_to_pay(seen.state, route);
-    let paid = ways.get(usize::from(way));
-    paid.map_or(Response::Nothing, |&paid| {
-        Response::Act(claim_with(seen.state, route, paid, ways.len()))
-    })
 }
 
 /// A first press prepares the Route, a second one takes it where what it costs is sure.

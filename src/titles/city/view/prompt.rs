@@ -1,10 +1,11 @@
 //! What is asked, and its buttons.
 
 use super::Draft;
-use super::claims::{barred, told_effects, ways_to_pay};
-use super::ids::Button;
-use crate::table::title::{SeatView, TurnOf};
-use crate::table::view::{Choice, ChoicePlace, Prompt, Weight};
+use super::claims::{barred, claim_with, told_effects, ways_to_pay};
+use super::ids::{KEEP, PAY, SINGLES, TAKE};
+use super::press::act;
+use crate::table::title::{Offered, Response, SeatView, TurnOf};
+use crate::table::view::{Choice, ChoiceId, ChoicePlace, Prompt, Weight};
 use crate::titles::city::boards::{RouteId, SYMBOLS, TicketId};
 use crate::titles::city::rules::City;
 use crate::titles::city::rules::action::Action;
@@ -120,44 +121,54 @@ fn claim_prompt(seen: &SeatView<City>, id: RouteId) -> Prompt {
 }
 
 /// The buttons of the prompt.
-pub(super) fn choices(seen: &SeatView<City>) -> Vec<Choice> {
+pub(super) fn choices(seen: &SeatView<City>) -> Vec<Offered<City>> {
     let mut choices = if seen.may_act() { own_choices(seen) } else { Vec::new() };
     if let Draft::Ticket(_) = seen.draft {
-        choices.push(button(Button::Cancel, prompts::hide_plan(seen.locale), Weight::Back));
+        choices.push(cancel(prompts::hide_plan(seen.locale)));
     }
     choices
 }
 
-fn button(button: Button, label: impl Into<String>, weight: Weight) -> Choice {
-    Choice {
-        id: button.id(),
+fn button(
+    id: (u8, u32),
+    label: impl Into<String>,
+    weight: Weight,
+    press: Response<City>,
+) -> Offered<City> {
+    let choice = Choice {
+        id: ChoiceId::of(id.0, id.1),
         label: label.into(),
         detail: None,
         weight,
         barred: None,
         stands: ChoicePlace::Prompt,
         notation: None,
-    }
+    };
+    Offered { choice, press }
 }
 
-fn own_choices(seen: &SeatView<City>) -> Vec<Choice> {
+/// Closes what was prepared.
+fn cancel(label: &str) -> Offered<City> {
+    button((SINGLES, 3), label, Weight::Back, Response::Prepare(Draft::Nothing))
+}
+
+fn own_choices(seen: &SeatView<City>) -> Vec<Offered<City>> {
     let (state, locale) = (seen.state, seen.locale);
     match (state.decision, *seen.draft) {
         (Decision::Keep | Decision::KeepOther, _) => keep_choices(seen),
         (Decision::Turn, Draft::Route(route)) => {
             let mut ways = payments(seen, route);
-            ways.push(button(Button::Cancel, prompts::not_this(locale), Weight::Back));
+            ways.push(cancel(prompts::not_this(locale)));
             ways
         }
-        (Decision::Turn, Draft::TicketDeck) => vec![
-            button(Button::Tickets, prompts::draw_tickets(locale), Weight::Main),
-            button(Button::Cancel, prompts::not_this(locale), Weight::Back),
-        ],
+        (Decision::Turn, Draft::TicketDeck) => {
+            vec![tickets(seen, Weight::Main), cancel(prompts::not_this(locale))]
+        }
         (Decision::Payment(route), _) => payments(seen, route),
         (Decision::Turn, _) => {
-            let tickets = button(Button::Tickets, prompts::draw_tickets(locale), Weight::Plain);
-            let barred = barred(seen, Action::Tickets);
-            vec![blind(seen), Choice { barred, ..tickets }]
+            let mut tickets = tickets(seen, Weight::Plain);
+            tickets.choice.barred = barred(seen, Action::Tickets);
+            vec![blind(seen), tickets]
         }
         (Decision::SecondCard, _) => vec![blind(seen)],
         (Decision::Token(_), _) => tokens(seen),
@@ -165,12 +176,18 @@ fn own_choices(seen: &SeatView<City>) -> Vec<Choice> {
     }
 }
 
-fn blind(seen: &SeatView<City>) -> Choice {
-    let label = prompts::blind(seen.locale);
-    Choice { barred: barred(seen, Action::Blind), ..button(Button::Blind, label, Weight::Plain) }
+fn tickets(seen: &SeatView<City>, weight: Weight) -> Offered<City> {
+    button((SINGLES, 1), prompts::draw_tickets(seen.locale), weight, act(seen, Action::Tickets))
 }
 
-fn keep_choices(seen: &SeatView<City>) -> Vec<Choice> {
+fn blind(seen: &SeatView<City>) -> Offered<City> {
+    let (label, press) = (prompts::blind(seen.locale), act(seen, Action::Blind));
+    let mut blind = button((SINGLES, 0), label, Weight::Plain, press);
+    blind.choice.barred = barred(seen, Action::Blind);
+    blind
+}
+
+fn keep_choices(seen: &SeatView<City>) -> Vec<Offered<City>> {
     let (state, locale) = (seen.state, seen.locale);
     let keep = |&id: &TicketId| {
         let name = words::ticket(state.data(), id);
@@ -178,48 +195,51 @@ fn keep_choices(seen: &SeatView<City>) -> Vec<Choice> {
         let is_first = state.decision == Decision::Keep;
         let weight = if is_first { Weight::Main } else { Weight::Plain };
         let label = if is_first { name } else { prompts::keep_both(locale).to_owned() };
-        Choice { detail: is_first.then_some(gain), ..button(Button::Keep(id), label, weight) }
+        let mut keep = button((KEEP, id.0.into()), label, weight, act(seen, Action::Keep(id)));
+        keep.choice.detail = is_first.then_some(gain);
+        keep
     };
     let offer = state.player().offer.iter();
     let shown = |id: &&TicketId| match *seen.draft {
         Draft::Ticket(ticket) if state.player().offer.contains(&ticket) => **id == ticket,
         _ => true,
     };
-    let mut choices: Vec<Choice> = offer.filter(shown).map(keep).collect();
+    let mut choices: Vec<Offered<City>> = offer.filter(shown).map(keep).collect();
     if state.decision == Decision::KeepOther {
         let back = state.player().offer.first();
         let name = back.map_or_else(String::new, |&id| words::ticket(state.data(), id));
         let label = prompts::put_back(locale, &name);
-        choices.push(button(Button::Return, label, Weight::Plain));
+        choices.push(button((SINGLES, 2), label, Weight::Plain, act(seen, Action::Return)));
     }
     choices
 }
 
-fn payments(seen: &SeatView<City>, id: RouteId) -> Vec<Choice> {
+fn payments(seen: &SeatView<City>, id: RouteId) -> Vec<Offered<City>> {
     let (state, locale) = (seen.state, seen.locale);
     let route = &state.data().routes[id.index()];
     let ways = ways_to_pay(state, id);
-    let is_only = ways.len() == 1;
+    let count = ways.len();
     let choice = |(index, paid)| {
         let cards = words::payment(locale, route, paid);
         let label = match index {
-            0 if is_only => prompts::claim_with(locale, &cards),
+            0 if count == 1 => prompts::claim_with(locale, &cards),
             0 => prompts::pay_with(locale, &cards),
             _ => cards,
         };
         let weight = if index == 0 { Weight::Main } else { Weight::Plain };
-        let gain = (index == 0).then(|| format!("+{}", route.points));
-        Choice { detail: gain, ..button(Button::Pay(index as u8), label, weight) }
+        let press = Response::Act(claim_with(state, id, paid, count));
+        let mut pay = button((PAY, index), label, weight, press);
+        pay.choice.detail = (index == 0).then(|| format!("+{}", route.points));
+        pay
     };
-    ways.into_iter().enumerate().map(choice).collect()
+    (0..).zip(ways).map(choice).collect()
 }
 
-fn tokens(seen: &SeatView<City>) -> Vec<Choice> {
-    let take = |action: &Action| match *action {
+fn tokens(seen: &SeatView<City>) -> Vec<Offered<City>> {
+    let take = |&action: &Action| match action {
         Action::Token(location) => {
-            let name = seen.state.data().name(location);
-            let label = prompts::take_from(seen.locale, name);
-            Some(button(Button::Take(location), label, Weight::Plain))
+            let label = prompts::take_from(seen.locale, seen.state.data().name(location));
+            Some(button((TAKE, location.0.into()), label, Weight::Plain, act(seen, action)))
         }
         _ => None,
     };

@@ -7,7 +7,7 @@ use crate::titles::metromania::rules::Metromania;
 use crate::titles::metromania::rules::destination::Destination;
 use crate::titles::metromania::rules::scoring::{Test, Verdict};
 use crate::titles::metromania::view::pieces::Piece;
-use crate::titles::metromania::view::prompt::Button;
+use crate::titles::metromania::view::prompt::type_of;
 use crate::titles::metromania::view::{trips, ways};
 use crate::titles::metromania::words::{self, hand as phrases};
 use yew::prelude::*;
@@ -45,7 +45,7 @@ pub(super) fn hand(seen: &SeatView<Metromania>) -> Option<Html> {
 
 /// A type that can be taken twice: its sign, its name and how often.
 pub(super) fn choice_icon(seen: &SeatView<Metromania>, choice: ChoiceId) -> Option<Html> {
-    let Some(Button::Double(kind)) = Button::of(choice) else { return None };
+    let kind = type_of(choice)?;
     let name = words::prompts::twice(kind, seen.locale);
     Some(html! {
         <span class={classes!("metro-type", type_class(kind))}>

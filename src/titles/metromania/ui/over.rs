@@ -34,15 +34,15 @@ fn over_place(seen: &SeatView<Metromania>, place: PlaceId) -> Html {
     if !seen.may_act() {
         return Html::default();
     }
-    let state = planned(seen).state;
+    let state = &planned(seen).state;
     match Spot::of(place) {
         Some(Spot::Edge(pattern, edge)) => {
             let line = LineId::of(state.seat, pattern);
             let way =
-                dig::dig(&state, line, edge).and_then(|it| dig::way(&state, it, Judged::ByDigger));
-            way.map_or_else(|_| Html::default(), |way| preview(&state, way))
+                dig::dig(state, line, edge).and_then(|it| dig::way(state, it, Judged::ByDigger));
+            way.map_or_else(|_| Html::default(), |way| preview(state, way))
         }
-        Some(Spot::Vertex(vertex)) => new_station(&state, vertex),
+        Some(Spot::Vertex(vertex)) => new_station(state, vertex),
         _ => Html::default(),
     }
 }
@@ -151,27 +151,27 @@ fn destination_tip(seen: &SeatView<Metromania>, destination: Destination) -> Tip
 }
 
 fn place_tip(seen: &SeatView<Metromania>, place: PlaceId) -> Option<Tip> {
-    let state = planned(seen).state;
+    let state = &planned(seen).state;
     let (locale, spot) = (seen.locale, Spot::of(place)?);
     let mut more = Vec::new();
     match spot {
         // While something else is asked, edges have nothing to say.
         Spot::Edge(..) if state.decision != Decision::Turn || !seen.may_act() => return None,
         Spot::Edge(pattern, edge) => {
-            if let Some(refusal) = closed(&state, pattern, edge) {
+            if let Some(refusal) = closed(state, pattern, edge) {
                 let why = why_not(refusal, locale);
                 return Some(Tip { name: format!("{} ({})", why.text, why.rule), more });
             }
-            let dug = dig::dig(&state, LineId::of(state.seat, pattern), edge).ok()?;
-            let way = dig::way(&state, dug, Judged::ByDigger).ok()?;
-            let made = station::made(&state, dug).into_iter();
+            let dug = dig::dig(state, LineId::of(state.seat, pattern), edge).ok()?;
+            let way = dig::way(state, dug, Judged::ByDigger).ok()?;
+            let made = station::made(state, dug).into_iter();
             more.extend(made.map(|it| board::new_station(state.city.spots_at(it), locale)));
-            let lost = closes(&state, way).len() as i64;
+            let lost = closes(state, way).len() as i64;
             if lost > 0 {
                 more.push(prompts::closes(lost, locale));
             }
         }
         Spot::Vertex(_) | Spot::Cell(_) => {}
     }
-    Some(Tip { name: naming(seen, &state, 1).name(spot), more })
+    Some(Tip { name: naming(seen, state, 1).name(spot), more })
 }

@@ -7,6 +7,7 @@ use crate::titles::metromania::rules::Metromania;
 use crate::titles::metromania::rules::action::Action;
 use crate::titles::metromania::rules::event::Event;
 use crate::titles::metromania::rules::state::State;
+use std::cell::OnceCell;
 
 /// What a player has planned and not yet done: decisions that follow each other.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -38,9 +39,12 @@ pub struct Planned {
     pub ends_turn: bool,
 }
 
+/// The plan of a view, once it was carried out.
+pub type Derived = OnceCell<Planned>;
+
 /// Carries the plan out beside the game, as far as it is legal.
-pub fn planned(seen: &SeatView<Metromania>) -> Planned {
-    follow(seen.state, &seen.draft.plan)
+pub fn planned<'a>(seen: &SeatView<'a, Metromania>) -> &'a Planned {
+    seen.derived.get_or_init(|| follow(seen.state, &seen.draft.plan))
 }
 
 /// Carries decisions out beside the game, as far as they are legal and of the same turn.

@@ -27,21 +27,22 @@ use super::rules::turn;
 use crate::engine::bots::Plan;
 use crate::engine::game::Seat;
 use crate::table::hint::Hint;
-use crate::table::title::{LoggedStep, Response, SeatView, Title};
+use crate::table::title::{LoggedStep, Offered, Response, SeatView, Title};
 use crate::table::view::{
-    Choice, FinalCount, Gesture, Lesson, LogLine, Metric, News, Place, PlayerPanel, Pressed,
-    Prompt, Reason, Sight,
+    FinalCount, Gesture, Lesson, LogLine, Metric, News, Place, PlayerPanel, Pressed, Prompt,
+    Reason, Sight,
 };
 use crate::words::Locale;
 
 impl Title for Metromania {
     type Draft = Draft;
+    type Derived = draft::Derived;
 
     fn prompt(seen: &SeatView<Self>) -> Prompt {
         prompt::prompt(seen)
     }
 
-    fn choices(seen: &SeatView<Self>) -> Vec<Choice> {
+    fn choices(seen: &SeatView<Self>) -> Vec<Offered<Self>> {
         prompt::choices(seen)
     }
 

@@ -52,11 +52,10 @@ impl Spot {
 /// All places, in reading order. No two are called the same: where the nearest landmark does not tell them apart, the
 /// next ones do.
 pub fn places(seen: &SeatView<Metromania>) -> Vec<Place> {
-    let planned;
     let (state, mut places) = match seen.draft.ride {
         Ride::Off if seen.may_act() => {
-            planned = draft::planned(seen);
-            (&planned.state, deciding(&planned))
+            let planned = draft::planned(seen);
+            (&planned.state, deciding(planned))
         }
         Ride::Off => return Vec::new(),
         ride => (seen.state, stations(seen.state, ride)),

@@ -3,11 +3,10 @@
 use super::draft::{Draft, Ride, planned};
 use super::pieces::Piece;
 use super::places::Spot;
-use super::prompt::Button;
 use crate::engine::game::{Game, Rule};
 use crate::table::title::{Response, SeatView};
 use crate::table::view::{PlaceId, Pressed, Reason};
-use crate::titles::metromania::boards::{Flank, SpotType};
+use crate::titles::metromania::boards::Flank;
 use crate::titles::metromania::rules::Metromania;
 use crate::titles::metromania::rules::action::Action;
 use crate::titles::metromania::rules::destination::Destination;
@@ -27,9 +26,7 @@ pub(super) fn press(seen: &SeatView<Metromania>, pressed: Pressed) -> Response<M
         Pressed::Spot(..) => Response::Nothing,
         Pressed::Back => back(seen),
         Pressed::Place(place) => press_place(seen, place),
-        Pressed::Choice(choice) => {
-            Button::of(choice).map_or(Response::Nothing, |button| press_button(seen, button))
-        }
+        Pressed::Choice(choice) => seen.chosen(choice),
         Pressed::Piece(piece) => {
             let Some(Piece::Destination(destination)) = Piece::of(piece) else {
                 return Response::Nothing;
@@ -49,7 +46,7 @@ fn press_destination(
 }
 
 /// Leaves the question about trips, or takes the last planned decision back.
-fn back(seen: &SeatView<Metromania>) -> Response<Metromania> {
+pub(super) fn back(seen: &SeatView<Metromania>) -> Response<Metromania> {
     let mut draft = seen.draft.clone();
     if draft.ride != Ride::Off {
         draft.ride = Ride::Off;
@@ -100,7 +97,7 @@ fn first(text: &str) -> Reason {
 }
 
 /// Adds a decision to the plan.
-fn extend(seen: &SeatView<Metromania>, action: Action) -> Response<Metromania> {
+pub(super) fn extend(seen: &SeatView<Metromania>, action: Action) -> Response<Metromania> {
     let after = planned(seen);
     if after.ends_turn {
         return Response::Refuse(first(refusals::planned(seen.locale)));
@@ -117,36 +114,9 @@ fn extend(seen: &SeatView<Metromania>, action: Action) -> Response<Metromania> {
     Response::Prepare(draft)
 }
 
-/// Chooses the type that is taken twice, or says who takes it.
-fn choose_type(seen: &SeatView<Metromania>, kind: SpotType) -> Response<Metromania> {
-    let action = Action::Double(kind);
-    match Metromania::check(seen.state, action) {
-        Ok(()) => Response::Act(vec![action]),
-        Err(refusal) => Response::Refuse(why_not(refusal, seen.locale)),
-    }
-}
-
 /// Carries the plan out, with one more decision behind it.
-fn act(seen: &SeatView<Metromania>, last: Option<Action>) -> Response<Metromania> {
+pub(super) fn act(seen: &SeatView<Metromania>, last: Option<Action>) -> Response<Metromania> {
     let mut plan = seen.draft.plan.clone();
     plan.extend(last);
-    if plan.is_empty() { Response::Nothing } else { Response::Act(plan) }
-}
-
-fn press_button(seen: &SeatView<Metromania>, button: Button) -> Response<Metromania> {
-    let mut draft = seen.draft.clone();
-    match button {
-        Button::AskTrip => draft.ride = Ride::From,
-        Button::LeaveTrip => draft.ride = Ride::Off,
-        _ if !seen.may_act() => return Response::Nothing,
-        Button::Confirm => return act(seen, None),
-        Button::Stop => return act(seen, Some(Action::Stop)),
-        Button::Pass => return act(seen, Some(Action::Pass)),
-        Button::TakeBack => take_back(&mut draft),
-        Button::Decline => return extend(seen, Action::Decline),
-        Button::Side(flank) => return extend(seen, Action::Lay(flank)),
-        Button::Letter(letter) => return extend(seen, Action::Place(letter)),
-        Button::Double(kind) => return choose_type(seen, kind),
-    }
-    Response::Prepare(draft)
+    Response::Act(plan)
 }

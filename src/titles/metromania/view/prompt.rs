@@ -1,15 +1,15 @@
 //! What is asked, and the buttons under it.
 
 use super::chart;
-use super::draft::{Planned, Ride, planned};
+use super::draft::{Draft, Planned, Ride, planned};
+use super::press::{act, back, extend};
 use super::trips;
 use crate::engine::game::{Game, Rule};
-use crate::table::title::{SeatView, TurnOf};
+use crate::table::title::{Offered, Response, SeatView, TurnOf};
 use crate::table::view::{Choice, ChoiceId, ChoicePlace, Prompt, Reason, Weight};
 use crate::titles::metromania::boards::{Flank, SpotType};
 use crate::titles::metromania::rules::Metromania;
 use crate::titles::metromania::rules::action::Action;
-use crate::titles::metromania::rules::destination::Letter;
 use crate::titles::metromania::rules::event::Event;
 use crate::titles::metromania::rules::reading::DIGS;
 use crate::titles::metromania::rules::refusal::Refusal;
@@ -18,60 +18,19 @@ use crate::titles::metromania::words::board::Beside;
 use crate::titles::metromania::words::{self, prompts};
 use crate::words::{Locale, shell};
 
-/// A button of the prompt.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Button {
-    /// Does what is planned.
-    Confirm,
-    /// Takes the last planned tunnel back.
-    TakeBack,
-    Stop,
-    /// Passes the turn.
-    Pass,
-    /// Builds no station on a finished line.
-    Decline,
-    /// Chooses the cell beside the edge.
-    Side(Flank),
-    /// Chooses the Destination.
-    Letter(Letter),
-    /// Chooses the type of which one takes two Destinations.
-    Double(SpotType),
-    AskTrip,
-    /// Asks no longer.
-    LeaveTrip,
-}
+// The kinds of choices.
+const SINGLES: u8 = 0;
+const LETTER: u8 = 1;
+const TYPE: u8 = 2;
+const SIDE: u8 = 3;
 
-impl Button {
-    const FIXED: [Button; 12] = [
-        Button::Confirm,
-        Button::TakeBack,
-        Button::Stop,
-        Button::Pass,
-        Button::Decline,
-        Button::Side(Flank::Left),
-        Button::Side(Flank::Right),
-        Button::AskTrip,
-        Button::LeaveTrip,
-        Button::Double(SpotType::Housing),
-        Button::Double(SpotType::Work),
-        Button::Double(SpotType::Leisure),
-    ];
+const ASK_TRIP: (u8, u32) = (SINGLES, 7);
 
-    fn id(self) -> ChoiceId {
-        let fixed = Button::FIXED.iter().position(|&button| button == self);
-        match (self, fixed) {
-            (Button::Letter(letter), _) => ChoiceId::of(1, letter.index() as u32),
-            (_, at) => ChoiceId::of(0, at.unwrap_or(0) as u32),
-        }
-    }
-
-    /// What has a number; `None` if no button has it.
-    pub fn of(id: ChoiceId) -> Option<Button> {
-        match id.parts() {
-            (0, number) => Button::FIXED.get(number as usize).copied(),
-            (1, number) => Letter::ALL.get(number as usize).copied().map(Button::Letter),
-            _ => None,
-        }
+/// The type of which one would take two Destinations; `None` for other choices.
+pub fn type_of(choice: ChoiceId) -> Option<SpotType> {
+    match choice.parts() {
+        (TYPE, number) => SpotType::ALL.get(usize::try_from(number).ok()?).copied(),
+        _ => None,
     }
 }
 
@@ -86,7 +45,7 @@ pub(super) fn prompt(seen: &SeatView<Metromania>) -> Prompt {
             (prompts::waiting(&seen.players.name_of(seat, locale), locale), None, "MTURN-1")
         }
         TurnOf::Others(None) => (prompts::looking(locale).to_owned(), None, "MTURN-1"),
-        TurnOf::Mine => own_prompt(&planned(seen), seen),
+        TurnOf::Mine => own_prompt(planned(seen), seen),
     };
     Prompt { full: full.unwrap_or_else(|| short.clone()), short, rule: Some(rule) }
 }
@@ -140,37 +99,46 @@ fn turn(state: &State, locale: Locale) -> (&'static str, &'static str) {
     }
 }
 
-pub(super) fn choices(seen: &SeatView<Metromania>) -> Vec<Choice> {
+pub(super) fn choices(seen: &SeatView<Metromania>) -> Vec<Offered<Metromania>> {
     let mut choices = Vec::new();
     if seen.may_act() && seen.draft.ride == Ride::Off {
-        own_choices(&planned(seen), seen, &mut choices);
+        own_choices(planned(seen), seen, &mut choices);
     }
     let locale = seen.locale;
     if seen.draft.ride != Ride::Off {
-        choices.push(choice(Button::LeaveTrip, prompts::leave_trip(locale), None, Weight::Back));
+        choices.push(choice((SINGLES, 8), prompts::leave_trip(locale), Weight::Back, back(seen)));
     } else if seen.state.stations.len() > 1 && seen.draft.plan.is_empty() {
-        choices.push(choice(Button::AskTrip, prompts::ask_trip(locale), None, Weight::Quiet));
+        let press = Response::Prepare(Draft { ride: Ride::From, ..seen.draft.clone() });
+        choices.push(choice(ASK_TRIP, prompts::ask_trip(locale), Weight::Quiet, press));
     }
     choices
 }
 
-fn choice(button: Button, label: &str, detail: Option<String>, weight: Weight) -> Choice {
-    Choice {
-        id: button.id(),
+fn choice(
+    id: (u8, u32),
+    label: &str,
+    weight: Weight,
+    press: Response<Metromania>,
+) -> Offered<Metromania> {
+    let choice = Choice {
+        id: ChoiceId::of(id.0, id.1),
         label: label.to_owned(),
-        detail,
+        detail: None,
         weight,
         barred: None,
         stands: ChoicePlace::Prompt,
         notation: None,
-    }
+    };
+    Offered { choice, press }
 }
 
-fn own_choices(after: &Planned, seen: &SeatView<Metromania>, into: &mut Vec<Choice>) {
+fn own_choices(after: &Planned, seen: &SeatView<Metromania>, into: &mut Vec<Offered<Metromania>>) {
     let (state, locale) = (&after.state, seen.locale);
     let legal = if after.ends_turn { Vec::new() } else { Metromania::legal(state) };
     if let Some(undealt) = &state.undealt {
-        into.extend(SpotType::ALL.into_iter().map(|kind| type_choice(undealt, kind, seen)));
+        into.extend(
+            (0..).zip(SpotType::ALL).map(|(at, kind)| type_choice(undealt, at, kind, seen)),
+        );
     }
     // The sides stand in the row as they lie on the board.
     let mut sides: Vec<(Beside, Flank)> = (legal.iter())
@@ -181,52 +149,63 @@ fn own_choices(after: &Planned, seen: &SeatView<Metromania>, into: &mut Vec<Choi
         .collect();
     sides.sort_unstable();
     for (side, flank) in sides {
-        let label = prompts::dig_beside(side, locale);
-        into.push(choice(Button::Side(flank), label, None, Weight::Plain));
+        let (label, id) =
+            (prompts::dig_beside(side, locale), (SIDE, (flank == Flank::Right).into()));
+        into.push(choice(id, label, Weight::Plain, extend(seen, Action::Lay(flank))));
     }
     for action in legal {
-        match action {
+        let (id, label, press) = match action {
             Action::Place(letter) => {
                 let label = prompts::place_letter(letter.name(), locale);
-                into.push(choice(Button::Letter(letter), &label, None, Weight::Plain));
+                ((LETTER, letter.index() as u32), label, extend(seen, action))
             }
             Action::Decline => {
-                into.push(choice(Button::Decline, prompts::decline(locale), None, Weight::Plain));
+                ((SINGLES, 4), prompts::decline(locale).to_owned(), extend(seen, action))
             }
             Action::Stop => {
-                into.push(choice(Button::Stop, prompts::stop(locale), None, Weight::Plain))
+                ((SINGLES, 2), prompts::stop(locale).to_owned(), act(seen, Some(action)))
             }
             Action::Pass => {
                 let label = prompts::pass(state.is_last_turn(), locale);
-                into.push(choice(Button::Pass, label, None, Weight::Plain))
+                ((SINGLES, 3), label.to_owned(), act(seen, Some(action)))
             }
-            Action::Lay(_) | Action::Dig(..) | Action::Station(_) | Action::Double(_) => {}
-        }
+            Action::Lay(_) | Action::Dig(..) | Action::Station(_) | Action::Double(_) => continue,
+        };
+        into.push(choice(id, &label, Weight::Plain, press));
     }
     if seen.draft.plan.is_empty() {
         return;
     }
     let is_settled = after.ends_turn || matches!(state.decision, Decision::Turn);
     if after.ends_turn {
+        let label = confirm_label(after, seen);
+        let mut confirm = choice((SINGLES, 0), &label, Weight::Main, act(seen, None));
         let points = points(&after.events);
-        let detail = (points > 0).then(|| prompts::points(points, locale));
-        into.push(choice(Button::Confirm, &confirm_label(after, seen), detail, Weight::Main));
+        confirm.choice.detail = (points > 0).then(|| prompts::points(points, locale));
+        into.push(confirm);
     }
     let is_first = seen.draft.plan.len() == 1 && !is_settled;
     let is_asked = is_first || matches!(state.decision, Decision::Flank(_));
-    let back = if is_asked { prompts::leave_it(locale) } else { prompts::take_back(locale) };
-    into.push(choice(Button::TakeBack, back, None, Weight::Back));
+    let label = if is_asked { prompts::leave_it(locale) } else { prompts::take_back(locale) };
+    into.push(choice((SINGLES, 1), label, Weight::Back, back(seen)));
 }
 
 /// A type that can be taken twice; one that another player takes twice is barred (MSET-3).
-fn type_choice(undealt: &Undealt, kind: SpotType, seen: &SeatView<Metromania>) -> Choice {
+fn type_choice(
+    undealt: &Undealt,
+    at: u32,
+    kind: SpotType,
+    seen: &SeatView<Metromania>,
+) -> Offered<Metromania> {
+    let press = Response::Act(vec![Action::Double(kind)]);
     let label = prompts::twice(kind, seen.locale);
+    let mut double = choice((TYPE, at), &label, Weight::Plain, press);
     let taken = undealt.doubles.seats().find(|&seat| undealt.doubles[seat] == Some(kind));
-    let barred = taken.map(|seat| Reason {
+    double.choice.barred = taken.map(|seat| Reason {
         text: prompts::takes_it_twice(&seen.players.name_of(seat, seen.locale), seen.locale),
         rule: Refusal::TypeTaken.rule(),
     });
-    Choice { barred, ..choice(Button::Double(kind), &label, None, Weight::Plain) }
+    double
 }
 
 /// Where the space on a side of the chosen edge lies on the board: above or below a level edge, left or right of another.

@@ -13,14 +13,13 @@ use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::state::State;
 use crate::titles::tramways::view::choices::route;
-use crate::titles::tramways::view::ids::{Button, cell_of, place_of};
+use crate::titles::tramways::view::derived::overlay;
+use crate::titles::tramways::view::ids::{cell_of, place_of, use_at};
 use crate::titles::tramways::view::panels::CountRow;
-use crate::titles::tramways::view::press::on_map;
 use crate::titles::tramways::view::scene::{
-    CELL, Chosen, Overlay, Place, Plan, Scene, Site, Spot, TargetId, TargetKind, corner, gate,
-    track_of,
+    CELL, Chosen, Overlay, Place, Plan, Scene, Site, Spot, TargetKind, corner, gate, track_of,
 };
-use crate::titles::tramways::view::{guide, hint, meaning, places, position, traces};
+use crate::titles::tramways::view::{guide, hint, places, position, traces};
 use crate::toolkit::table_ui::Rulers;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -40,8 +39,7 @@ pub(super) fn ground(state: &State) -> Html {
 
 /// What lies on the map and what can be pressed on it.
 pub(super) fn board(seen: &SeatView<Tramways>) -> Html {
-    let choices = on_map(seen);
-    let overlay = meaning::overlay(seen.state, seen.players, &choices);
+    let overlay = overlay(seen).clone();
     let start = seen.draft.start_location;
     let start = start.map(|cell| Chosen::Cells(position::location_points(seen.state, cell)));
     let lesson = guide::shown(seen);
@@ -70,15 +68,15 @@ pub(super) fn hover(seen: &SeatView<Tramways>, at: Pressed) -> Html {
 }
 
 fn pointed(seen: &SeatView<Tramways>, spot: Spot) -> Option<Overlay> {
-    let overlay = meaning::overlay(seen.state, seen.players, &on_map(seen));
-    let target = overlay.target(*overlay.hit(spot).targets.first()?)?.clone();
-    Some(Overlay { run: overlay.run, targets: vec![target], ..Overlay::default() })
+    let overlay = overlay(seen);
+    let target = overlay.targets.get(*overlay.hit(spot).first()?)?.clone();
+    Some(Overlay { run: overlay.run.clone(), targets: vec![target], ..Overlay::default() })
 }
 
 /// The ride that a use of the menu stands for.
 fn ridden(seen: &SeatView<Tramways>, id: ChoiceId) -> Option<Overlay> {
-    let Button::Use(at) = Button::of(id)? else { return None };
-    let trip = route(seen.draft.menu.as_ref()?.begins().nth(at)?)?;
+    let mut begins = (0..).zip(seen.draft.menu.as_ref()?.begins());
+    let trip = route(begins.find(|(at, _)| use_at(*at) == id)?.1)?;
     let run = Some(position::ride(seen.state, seen.players, &trip.links));
     Some(Overlay { run, ..Overlay::default() })
 }
@@ -151,7 +149,7 @@ pub(super) fn changes(seen: &SeatView<Tramways>, before: &State, at: Pressed) ->
 fn cell_at(seen: &SeatView<Tramways>, at: Pressed) -> Option<CellId> {
     match at {
         Pressed::Place(id) => cell_of(seen.state, id),
-        Pressed::Spot(x, y) => places::click_at(seen, Spot { x, y }).cell,
+        Pressed::Spot(x, y) => places::cell_at(seen, Spot { x, y }),
         _ => None,
     }
 }
@@ -271,7 +269,7 @@ struct OverProps {
 fn Over(props: &OverProps) -> Html {
     let turn = use_turn(props.size);
     let overlay = Rc::new(turn.overlay(&props.overlay));
-    let hover = (props.manner == Manner::Pointed).then_some(TargetId(0));
+    let hover = (props.manner == Manner::Pointed).then_some(0);
     html! {
         <>
             if props.manner != Manner::Plain { <GlowLayer overlay={overlay.clone()} {hover} /> }

@@ -9,8 +9,9 @@ use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::card::CardId;
 use crate::titles::tramways::rules::state::{Decision, Purpose};
 use crate::titles::tramways::view::auction::{Stake, is_bidding, is_paying, stakes};
-use crate::titles::tramways::view::ids::Button;
-use crate::titles::tramways::view::offer::{Face, Offer, offers};
+use crate::titles::tramways::view::derived::offers;
+use crate::titles::tramways::view::ids::offer_of;
+use crate::titles::tramways::view::offer::{Face, Offer};
 use yew::prelude::*;
 
 /// What is on offer now; it can be folded to look at the map.
@@ -59,7 +60,7 @@ fn row(count: usize, cards: Html, name_of_test: Option<&'static str>) -> Html {
 
 /// The cards to choose from, of which each has its button.
 fn offered(seen: &SeatView<Tramways>) -> Option<Html> {
-    let all = if seen.may_act() { offers(seen.state) } else { Vec::new() };
+    let all = if seen.may_act() { offers(seen) } else { &[] };
     let cards: Vec<&Offer> = all.iter().filter(|offer| offer.face.is_card()).collect();
     if cards.is_empty() {
         return None;
@@ -92,7 +93,7 @@ fn place(seen: &SeatView<Tramways>, offer: &Offer) -> Html {
 
 /// The button that takes a card, with its price.
 fn take(seen: &SeatView<Tramways>, offer: &Offer, card: Option<CardId>) -> Html {
-    let Some(id) = Button::Offer(offer.action).id() else { return Html::default() };
+    let Some(id) = offer_of(offer.action) else { return Html::default() };
     let (state, locale) = (seen.state, seen.locale);
     let label = offer.label(state, locale);
     let price = offer.change.parts(locale).into_iter().map(|part| format!(" {}", part.text));
@@ -113,7 +114,7 @@ fn at_stake(seen: &SeatView<Tramways>) -> Html {
         return html! { <p class="ticket-offer__text">{ locale.no_stake() }</p> };
     }
     let takes = seen.may_act() && matches!(state.decision, Decision::Market | Decision::Draft);
-    let all = if takes { offers(state) } else { Vec::new() };
+    let all = if takes { offers(seen) } else { &[] };
     let title = match state.decision {
         Decision::Draft => locale.offer_title(Decision::Draft),
         decision if is_bidding(decision) => locale.at_stake(),

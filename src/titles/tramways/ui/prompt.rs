@@ -8,8 +8,8 @@ use crate::table::view::ChoiceId;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Task;
 use crate::titles::tramways::rules::icon::{Destination, Icon};
-use crate::titles::tramways::view::ids::Button;
-use crate::titles::tramways::view::offer::{Face, offers};
+use crate::titles::tramways::view::choices::offer_of;
+use crate::titles::tramways::view::offer::Face;
 use crate::titles::tramways::view::prompt::{Cost, costs};
 use crate::toolkit::widgets::icon::{icon, plain_icon};
 use yew::prelude::*;
@@ -54,11 +54,10 @@ fn cost(cost: Cost, seen: &SeatView<Tramways>) -> Html {
 
 /// The button of an action or a type of Building: its sign and its words.
 pub(super) fn choice_icon(seen: &SeatView<Tramways>, id: ChoiceId) -> Option<Html> {
-    let Button::Offer(action) = Button::of(id)? else { return None };
-    if let Some(coin) = coin(seen.state, action, seen.locale) {
+    let offer = offer_of(seen, id)?;
+    if let Some(coin) = coin(seen.state, offer.action, seen.locale) {
         return Some(coin);
     }
-    let offer = offers(seen.state).into_iter().find(|it| it.action == action)?;
     let sign = match offer.face {
         Face::Task(Task::Rails) => GameSign::Action(Icon::Rails(1)),
         Face::Task(Task::UpgradeLink) => GameSign::Action(Icon::UpgradeLink),

@@ -14,7 +14,8 @@ use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::icon::{Destination, Icon};
 use crate::titles::tramways::rules::state::State;
 use crate::titles::tramways::ui::components::game_sign::GameSign;
-use crate::titles::tramways::view::ids::{Button, InHand};
+use crate::titles::tramways::view::choices::offer_of;
+use crate::titles::tramways::view::ids::InHand;
 use crate::titles::tramways::view::stroke;
 use crate::toolkit::ledger::Ledger;
 use crate::toolkit::table_ui::{HandRow, Rulers, TitleUi, Turning};
@@ -67,10 +68,7 @@ impl TitleUi for Tramways {
 
     fn tip(seen: &SeatView<Self>, at: Pressed) -> Option<Tip> {
         match at {
-            Pressed::Choice(id) => match Button::of(id)? {
-                Button::Offer(action) => sale::means(seen.state, action, seen.locale),
-                Button::Use(_) | Button::Pay | Button::Back => None,
-            },
+            Pressed::Choice(id) => sale::means(seen.state, offer_of(seen, id)?.action, seen.locale),
             _ => board::tip(seen, at),
         }
     }
@@ -93,8 +91,8 @@ impl TitleUi for Tramways {
                 InHand::Card(card) | InHand::Offered(card) => card,
                 InHand::Icon(..) | InHand::Discard(_) => return None,
             },
-            Pressed::Choice(id) => match Button::of(id)? {
-                Button::Offer(Action::Take(card) | Action::Top(card)) => card,
+            Pressed::Choice(id) => match offer_of(seen, id)?.action {
+                Action::Take(card) | Action::Top(card) => card,
                 _ => return None,
             },
             _ => return None,

@@ -2,23 +2,10 @@
 
 use crate::table::view::{ChoiceId, PieceId, PlaceId};
 use crate::titles::tramways::network::CellId;
-use crate::titles::tramways::rules::action::{Action, BookId, Task};
+use crate::titles::tramways::rules::action::{Action, Task};
 use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::card::{CardId, Slot};
 use crate::titles::tramways::rules::state::State;
-
-/// What a button does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Button {
-    /// Takes a decision that is offered.
-    Offer(Action),
-    /// Begins a use of the menu, by its place among those that are possible.
-    Use(usize),
-    /// Pays what is proposed.
-    Pay,
-    /// Closes what is open, or leaves the action under way.
-    Back,
-}
 
 /// What lies in the hand, or on offer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,7 +29,7 @@ const SINGLE: [Action; 7] = [
     Action::Cash,
 ];
 
-/// The kinds of buttons.
+// The kinds of choices.
 const BACK: u8 = 0;
 const PAY: u8 = 1;
 const USE: u8 = 2;
@@ -59,55 +46,38 @@ fn place<T: PartialEq>(all: &[T], one: &T) -> Option<u32> {
     all.iter().position(|it| it == one).map(|at| at as u32)
 }
 
-fn listed<T: Copy>(all: &[T], number: u32) -> Option<T> {
-    all.get(usize::try_from(number).ok()?).copied()
-}
-
 fn card(number: u32) -> Option<CardId> {
     CardId::all().find(|card| u32::from(card.0) == number)
 }
 
-impl Button {
-    /// Its number; nothing for a decision that no button takes.
-    pub fn id(self) -> Option<ChoiceId> {
-        let action = match self {
-            Button::Back => return Some(ChoiceId::of(BACK, 0)),
-            Button::Pay => return Some(ChoiceId::of(PAY, 0)),
-            Button::Use(at) => return Some(ChoiceId::of(USE, at as u32)),
-            Button::Offer(action) => action,
-        };
-        let (kind, number) = match action {
-            Action::Take(card) => (TAKE, card.0.into()),
-            Action::Top(card) => (TOP, card.0.into()),
-            Action::Book(book) => (BOOK, book.0.into()),
-            Action::Bid(dollars) => (BID, dollars.into()),
-            Action::Start(task) => (START, place(&Task::ALL, &task)?),
-            Action::Kind(kind) => (KIND, place(&BuildingType::ALL, &kind)?),
-            Action::Buy(points) => (BUY, points.into()),
-            single => (SINGLES, place(&SINGLE, &single)?),
-        };
-        Some(ChoiceId::of(kind, number))
-    }
+/// The number of the choice that closes what is open, or leaves the action under way.
+pub fn back() -> ChoiceId {
+    ChoiceId::of(BACK, 0)
+}
 
-    /// What has a number; nothing where no button has it.
-    pub fn of(id: ChoiceId) -> Option<Button> {
-        let (kind, number) = id.parts();
-        let action = match kind {
-            BACK => return Some(Button::Back),
-            PAY => return Some(Button::Pay),
-            USE => return Some(Button::Use(usize::try_from(number).ok()?)),
-            SINGLES => listed(&SINGLE, number)?,
-            TAKE => Action::Take(card(number)?),
-            TOP => Action::Top(card(number)?),
-            BOOK => Action::Book(BookId(u8::try_from(number).ok()?)),
-            BID => Action::Bid(u16::try_from(number).ok()?),
-            START => Action::Start(listed(&Task::ALL, number)?),
-            KIND => Action::Kind(listed(&BuildingType::ALL, number)?),
-            BUY => Action::Buy(u8::try_from(number).ok()?),
-            _ => return None,
-        };
-        Some(Button::Offer(action))
-    }
+/// The number of the choice that pays what is proposed.
+pub fn pay() -> ChoiceId {
+    ChoiceId::of(PAY, 0)
+}
+
+/// The number of a use of the menu, by its place among those that are possible.
+pub fn use_at(at: usize) -> ChoiceId {
+    ChoiceId::of(USE, at as u32)
+}
+
+/// The number of a decision on offer; `None` if no button takes it.
+pub fn offer_of(action: Action) -> Option<ChoiceId> {
+    let (kind, number) = match action {
+        Action::Take(card) => (TAKE, card.0.into()),
+        Action::Top(card) => (TOP, card.0.into()),
+        Action::Book(book) => (BOOK, book.0.into()),
+        Action::Bid(dollars) => (BID, dollars.into()),
+        Action::Start(task) => (START, place(&Task::ALL, &task)?),
+        Action::Kind(kind) => (KIND, place(&BuildingType::ALL, &kind)?),
+        Action::Buy(points) => (BUY, points.into()),
+        single => (SINGLES, place(&SINGLE, &single)?),
+    };
+    Some(ChoiceId::of(kind, number))
 }
 
 /// The number of a cell of the map.
@@ -153,24 +123,19 @@ mod tests {
     use crate::titles::tramways::view::offer::offers;
 
     #[test]
-    fn whatever_is_offered_is_found_by_its_number() {
-        let mut seen = std::collections::BTreeSet::new();
+    fn whatever_is_offered_has_a_number_of_its_own() {
+        let mut seen = std::collections::BTreeMap::new();
         for state in (1..=3).flat_map(|players| walk_of(players, 7)) {
             for offer in offers(&state) {
-                let button = Button::Offer(offer.action);
-                let id = button.id().expect("an offer has a button");
-                assert_eq!(Button::of(id), Some(button));
-                seen.insert(id.parts().0);
+                let id = offer_of(offer.action).expect("an offer has a button");
+                assert_eq!(*seen.entry(id.parts()).or_insert(offer.action), offer.action);
             }
         }
-        assert!(seen.len() > 6, "{seen:?}");
+        assert!(seen.len() > 30, "{seen:?}");
     }
 
     #[test]
     fn other_numbers_are_of_nothing() {
-        for (kind, number) in [(SINGLES, 7), (TAKE, 200), (BOOK, 300), (START, 5), (99, 0)] {
-            assert_eq!(Button::of(ChoiceId::of(kind, number)), None);
-        }
         for (kind, number) in [(0, 200), (1, 0xFF), (1, 200 << 8), (7, 0)] {
             assert_eq!(InHand::of(PieceId::of(kind, number)), None);
         }

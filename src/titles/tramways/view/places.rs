@@ -5,11 +5,9 @@ use crate::table::view::{Place, PlaceState, Tip};
 use crate::titles::tramways::network::CellId;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::view::begun::Menu;
-use crate::titles::tramways::view::click::Click;
+use crate::titles::tramways::view::derived::{on_map, overlay};
 use crate::titles::tramways::view::ids::place_of;
-use crate::titles::tramways::view::meaning::overlay;
 use crate::titles::tramways::view::position::plan;
-use crate::titles::tramways::view::press::on_map;
 use crate::titles::tramways::view::reader::reader;
 use crate::titles::tramways::view::scene::{Spot, centre};
 use crate::titles::tramways::view::spoken::{Spoken, Told};
@@ -18,9 +16,9 @@ use crate::titles::tramways::view::uses::Thing;
 /// The cells, row by row as the map lies.
 pub fn places(seen: &SeatView<Tramways>) -> Vec<Place> {
     let (state, players, reader) = (seen.state, seen.players, reader(seen));
-    let (plan, choices) = (plan(state, players), on_map(seen));
-    let overlay = overlay(state, players, &choices);
-    let spoken = Spoken { plan: &plan, overlay: &overlay, choices: &choices, players, reader };
+    let plan = plan(state, players);
+    let (overlay, choices) = (overlay(seen), on_map(seen));
+    let spoken = Spoken { plan: &plan, overlay, choices, players, reader };
     let place = |told: Told| {
         let cell = state.map.lattice.at(told.at)?;
         let middle = centre(told.at);
@@ -50,10 +48,9 @@ fn is_begun(seen: &SeatView<Tramways>, cell: CellId) -> bool {
     asked || starts.is_some() && starts == location(cell)
 }
 
-/// A press on a spot of the map.
-pub fn click_at(seen: &SeatView<Tramways>, spot: Spot) -> Click {
-    let hit = overlay(seen.state, seen.players, &on_map(seen)).hit(spot);
-    Click { cell: seen.state.map.lattice.at(hit.at), targets: hit.targets }
+/// The cell under a spot of the map.
+pub fn cell_at(seen: &SeatView<Tramways>, spot: Spot) -> Option<CellId> {
+    seen.state.map.lattice.at(spot.point())
 }
 
 /// What is told of a cell; nothing where there is nothing on it.

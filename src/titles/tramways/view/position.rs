@@ -267,7 +267,6 @@ mod tests {
     use crate::engine::game::{Game, Rng};
     use crate::titles::tramways::rules::Tramways;
     use crate::titles::tramways::rules::setup::Setup;
-    use crate::titles::tramways::view::scene::TargetId;
 
     /// Plays at random and shows every position to a check.
     fn each_position(players: usize, seed: u64, mut check: impl FnMut(&State, &[Action])) {
@@ -301,7 +300,7 @@ mod tests {
                 let overlay = Overlay { targets, ..Overlay::default() };
                 for (n, target) in overlay.targets.iter().enumerate() {
                     let mark = target.place.mark().expect("a mark");
-                    assert!(overlay.hit(mark).targets.contains(&TargetId(n as u16)), "{target:?}");
+                    assert!(overlay.hit(mark).contains(&n), "{target:?}");
                     seen.insert(target.kind);
                 }
             });

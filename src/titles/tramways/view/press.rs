@@ -4,7 +4,8 @@
 mod tests;
 
 use crate::engine::game::Game;
-use crate::table::title::SeatView;
+use crate::table::title::{Response, SeatView};
+use crate::table::view::Reason;
 use crate::titles::tramways::network::CellId;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::{Action, Task};
@@ -13,46 +14,44 @@ use crate::titles::tramways::rules::map::Terrain;
 use crate::titles::tramways::rules::refusal::Refusal;
 use crate::titles::tramways::rules::state::{Decision, State};
 use crate::titles::tramways::view::begun::{Draft, Menu};
-use crate::titles::tramways::view::click::Click;
+use crate::titles::tramways::view::derived::{on_map, overlay};
 use crate::titles::tramways::view::meaning::{Choice, Meaning, What, choices};
-use crate::titles::tramways::view::note::Note;
 use crate::titles::tramways::view::payment::{PaymentChoice, Place, propose};
+use crate::titles::tramways::view::places::cell_at;
+use crate::titles::tramways::view::reader::reader;
+use crate::titles::tramways::view::scene::Spot;
 use crate::titles::tramways::view::slots::Slots;
 use crate::titles::tramways::view::trips::Trip;
 use crate::titles::tramways::view::uses::{Begin, Thing, Use, not_now, uses};
 use crate::titles::tramways::view::why::{Why, why};
 
-/// What comes of a press.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Deed {
-    /// These decisions, for what is begun with them.
-    Act(Draft, Vec<Action>),
-    /// These instead of the action under way; none where it is only left.
-    Instead(Vec<Action>),
-    /// Something else is begun, or less.
-    Begin(Draft),
-    /// Nothing, for a reason; a menu that was open is closed.
-    Refuse(Note),
-    Nothing,
+/// Why something cannot be done, as it is told.
+pub(super) fn reason(seen: &SeatView<Tramways>, why: Why) -> Reason {
+    Reason { text: why.text(seen.state, reader(seen)), rule: why.rule() }
 }
 
-/// What can be clicked on the map, in the order of its targets.
-pub fn on_map(seen: &SeatView<Tramways>) -> Vec<Choice> {
-    if seen.may_act() { choices(seen.state, seen.draft.start_location) } else { Vec::new() }
+/// Says why nothing can be done; a menu that was open is closed.
+pub(super) fn refuse(seen: &SeatView<Tramways>, why: Why) -> Response<Tramways> {
+    match seen.draft.menu {
+        Some(_) => Response::Dismiss(reason(seen, why)),
+        None => Response::Refuse(reason(seen, why)),
+    }
 }
 
-/// A click on the map.
-pub fn click(seen: &SeatView<Tramways>, click: &Click) -> Deed {
-    let all = on_map(seen);
-    let here = click.targets.iter().filter_map(|id| all.get(usize::from(id.0)));
-    let here = distinct(here.chain(guests(seen, &all, click)));
-    match (here.as_slice(), click.cell) {
-        ([], Some(cell)) if is_start(seen, cell) => Deed::Begin(without_start(seen)),
+/// A press on a spot of the map.
+pub fn on_spot(seen: &SeatView<Tramways>, spot: Spot) -> Response<Tramways> {
+    let (all, near, cell) = (on_map(seen), overlay(seen).hit(spot), cell_at(seen, spot));
+    let guests = if near.is_empty() { Vec::new() } else { guests(seen, cell) };
+    let here = near.iter().filter_map(|&target| all.get(target));
+    let here = distinct(here.chain(guests));
+    match (here.as_slice(), cell) {
+        ([], Some(cell)) if is_start(seen, cell) => Response::Prepare(without_start(seen)),
         ([], Some(cell)) => match first_tile(seen, cell) {
             Some(meaning) => choose(seen, meaning),
             None => explain(seen, cell),
         },
-        ([], None) => Deed::Refuse(Note::NothingHere),
+        // Beside the map there is nothing to say.
+        ([], None) => Response::Nothing,
         ([choice], _) => choose(seen, choice.meaning.clone()),
         (several, cell) => {
             let cell = cell.unwrap_or(several[0].cell);
@@ -64,8 +63,8 @@ pub fn click(seen: &SeatView<Tramways>, click: &Click) -> Deed {
     }
 }
 
-fn open(seen: &SeatView<Tramways>, menu: Menu) -> Deed {
-    Deed::Begin(Draft { menu: Some(menu), ..seen.draft.clone() })
+fn open(seen: &SeatView<Tramways>, menu: Menu) -> Response<Tramways> {
+    Response::Prepare(Draft { menu: Some(menu), ..seen.draft.clone() })
 }
 
 /// Whether rails are to start at a cell.
@@ -83,10 +82,10 @@ fn without_menu(seen: &SeatView<Tramways>) -> Draft {
 }
 
 /// Closes the menu, if one is open.
-fn closed(seen: &SeatView<Tramways>) -> Deed {
+fn closed(seen: &SeatView<Tramways>) -> Response<Tramways> {
     match seen.draft.menu {
-        Some(_) => Deed::Begin(without_menu(seen)),
-        None => Deed::Nothing,
+        Some(_) => Response::Prepare(without_menu(seen)),
+        None => Response::Nothing,
     }
 }
 
@@ -101,43 +100,37 @@ fn first_tile(seen: &SeatView<Tramways>, cell: CellId) -> Option<Meaning> {
     found.map(|it| it.meaning)
 }
 
-/// The Passengers that wait in the same Building as the cell, where something is to be begun there.
-fn guests<'a>(
-    seen: &SeatView<Tramways>,
-    all: &'a [Choice],
-    click: &Click,
-) -> impl Iterator<Item = &'a Choice> + use<'a> {
+/// The Passengers that wait in the same Building as the cell, where nothing is begun.
+fn guests<'a>(seen: &SeatView<'a, Tramways>, cell: Option<CellId>) -> Vec<&'a Choice> {
     let location = |cell| seen.state.location(cell);
-    let begins = seen.draft.start_location.is_none() && !click.targets.is_empty();
-    let here = if begins { click.cell.and_then(location) } else { None };
+    let begins = seen.draft.start_location.is_none();
+    let here = if begins { cell.and_then(location) } else { None };
     let waits =
         |it: &&Choice| it.what == What::Passenger && here.is_some() && location(it.cell) == here;
-    all.iter().filter(waits).collect::<Vec<_>>().into_iter()
+    on_map(seen).iter().filter(waits).collect()
 }
 
 /// Begins one of the possible uses of the menu.
-pub fn pick(seen: &SeatView<Tramways>, at: usize) -> Deed {
-    let begun = seen.draft.menu.as_ref().and_then(|menu| menu.begins().nth(at).cloned());
-    let Some(Begin { meaning, wish, .. }) = begun else { return closed(seen) };
-    let draft = Draft { preferred_icon: wish, ..without_menu(seen) };
-    choose(&SeatView { draft: &draft, steps: seen.steps, ..*seen }, meaning)
+pub fn pick(seen: &SeatView<Tramways>, begin: &Begin) -> Response<Tramways> {
+    let draft = Draft { preferred_icon: begin.wish, ..without_menu(seen) };
+    choose(&SeatView { draft: &draft, ..*seen }, begin.meaning.clone())
 }
 
-fn choose(seen: &SeatView<Tramways>, meaning: Meaning) -> Deed {
+fn choose(seen: &SeatView<Tramways>, meaning: Meaning) -> Response<Tramways> {
     let draft = without_menu(seen);
     match meaning {
-        Meaning::Play(actions) => Deed::Act(draft, actions),
-        Meaning::Arm(cell) => Deed::Begin(Draft { start_location: Some(cell), ..draft }),
+        Meaning::Play(actions) => Response::Begin(draft, actions),
+        Meaning::Arm(cell) => Response::Prepare(Draft { start_location: Some(cell), ..draft }),
         Meaning::Ride(trips) if trips.len() > 1 => choose_route(seen, &trips),
         Meaning::Ride(trips) => match trips.into_iter().next() {
-            Some(trip) => Deed::Act(draft, trip.actions),
+            Some(trip) => Response::Begin(draft, trip.actions),
             None => closed(seen),
         },
         Meaning::Icon(card, slot) => icon(seen, card, slot),
     }
 }
 
-fn choose_route(seen: &SeatView<Tramways>, trips: &[Trip]) -> Deed {
+fn choose_route(seen: &SeatView<Tramways>, trips: &[Trip]) -> Response<Tramways> {
     let same = |it: &Trip, choice: &Choice| matches!(&choice.meaning, Meaning::Ride(trips) if trips.contains(it));
     let all = on_map(seen);
     let route = |trip: &Trip| {
@@ -153,7 +146,7 @@ fn choose_route(seen: &SeatView<Tramways>, trips: &[Trip]) -> Deed {
 }
 
 /// Shows all uses of a thing.
-pub fn look_up(seen: &SeatView<Tramways>, thing: Thing) -> Deed {
+pub fn look_up(seen: &SeatView<Tramways>, thing: Thing) -> Response<Tramways> {
     open(seen, Menu { about: thing, uses: uses(seen.state, thing) })
 }
 
@@ -191,9 +184,9 @@ pub fn action_start(seen: &SeatView<Tramways>) -> Option<usize> {
 
 /// A click that means nothing opens the uses of what is there, unless an action is under way:
 /// then it was meant for that.
-fn explain(seen: &SeatView<Tramways>, cell: CellId) -> Deed {
+fn explain(seen: &SeatView<Tramways>, cell: CellId) -> Response<Tramways> {
     if let Some(actions) = other_site(seen, cell) {
-        return Deed::Instead(actions);
+        return Response::Instead(actions);
     }
     let (thing, start_location) = (Thing::Cell(cell), seen.draft.start_location);
     if seen.state.decision.is_root()
@@ -202,37 +195,35 @@ fn explain(seen: &SeatView<Tramways>, cell: CellId) -> Deed {
     {
         return look_up(seen, thing);
     }
-    Deed::Refuse(note(seen, cell))
+    refuse(seen, why_here(seen, cell))
 }
 
 /// Why nothing can be done on a cell.
-pub fn note(seen: &SeatView<Tramways>, cell: CellId) -> Note {
+pub fn why_here(seen: &SeatView<Tramways>, cell: CellId) -> Why {
     match why(seen.state, cell, seen.draft.start_location) {
-        Why::Rule(refusal) => Note::Rule(refusal),
-        Why::Missing(task, missing) => Note::Missing(task, missing),
-        Why::TooFar => Note::TooFar,
-        Why::From(location) => Note::From(location),
-        Why::NotBeside(location) => Note::NotBeside(location),
-        Why::NothingHere => not_now(seen.state).map_or(Note::NothingHere, Note::Blocked),
+        Why::NothingHere => not_now(seen.state).unwrap_or(Why::NothingHere),
+        why => why,
     }
 }
 
 /// A press on an icon of the hand.
-pub fn icon(seen: &SeatView<Tramways>, card: CardId, slot: Slot) -> Deed {
+pub fn icon(seen: &SeatView<Tramways>, card: CardId, slot: Slot) -> Response<Tramways> {
     let draft = without_menu(seen);
     match seen.state.decision {
         Decision::Bill | Decision::Money(_) => wish(seen, (card, slot)),
-        Decision::Administration => Deed::Act(draft, vec![Action::Play(card, slot)]),
-        Decision::Void => Deed::Act(draft, vec![Action::Discard(card)]),
+        Decision::Administration => Response::Begin(draft, vec![Action::Play(card, slot)]),
+        Decision::Void => Response::Begin(draft, vec![Action::Discard(card)]),
         decision if decision.is_root() => look_up(seen, Thing::Card(card)),
-        _ => card.card().icon(slot).map_or(Deed::Nothing, |it| Deed::Refuse(Note::IconNotNow(it))),
+        _ => {
+            card.card().icon(slot).map_or(Response::Nothing, |it| refuse(seen, Why::IconNotNow(it)))
+        }
     }
 }
 
 /// A press on a card of the hand.
-pub fn card(seen: &SeatView<Tramways>, card: CardId) -> Deed {
+pub fn card(seen: &SeatView<Tramways>, card: CardId) -> Response<Tramways> {
     match seen.state.decision {
-        Decision::Void => Deed::Act(without_menu(seen), vec![Action::Discard(card)]),
+        Decision::Void => Response::Begin(without_menu(seen), vec![Action::Discard(card)]),
         _ => look_up(seen, Thing::Card(card)),
     }
 }
@@ -247,51 +238,51 @@ pub fn lit(seen: &SeatView<Tramways>, card: CardId) -> Slots {
 }
 
 /// Swaps an icon into the proposed payment, or out of it.
-fn wish(seen: &SeatView<Tramways>, place: Place) -> Deed {
+fn wish(seen: &SeatView<Tramways>, place: Place) -> Response<Tramways> {
     let lit = lit(seen, place.0).has(place.1);
     let mut payment_choice = seen.draft.payment_choice.clone();
     payment_choice.toggle(place, lit);
     let used = |places: &[Place]| places.contains(&place);
     match propose(seen.state, &payment_choice) {
         Some(proposal) if used(&proposal.places) != lit => {
-            Deed::Begin(Draft { payment_choice, ..without_menu(seen) })
+            Response::Prepare(Draft { payment_choice, ..without_menu(seen) })
         }
-        _ if lit => Deed::Refuse(Note::Rule(Refusal::RestUnpayable)),
+        _ if lit => refuse(seen, Why::Rule(Refusal::RestUnpayable)),
         _ => {
             let refused = Tramways::check(seen.state, Action::Play(place.0, place.1)).err();
-            Deed::Refuse(Note::Rule(refused.unwrap_or(Refusal::RestUnpayable)))
+            refuse(seen, Why::Rule(refused.unwrap_or(Refusal::RestUnpayable)))
         }
     }
 }
 
 /// Takes a decision that is offered.
-pub fn take(seen: &SeatView<Tramways>, action: Action) -> Deed {
-    Deed::Act(without_menu(seen), vec![action])
+pub fn take(seen: &SeatView<Tramways>, action: Action) -> Response<Tramways> {
+    Response::Begin(without_menu(seen), vec![action])
 }
 
 /// Pays what is proposed.
-pub fn pay(seen: &SeatView<Tramways>) -> Deed {
+pub fn pay(seen: &SeatView<Tramways>) -> Response<Tramways> {
     match propose(seen.state, &seen.draft.payment_choice) {
-        Some(proposal) => Deed::Act(without_menu(seen), proposal.actions),
-        None => Deed::Refuse(Note::Rule(Refusal::NotNow)),
+        Some(proposal) => Response::Begin(without_menu(seen), proposal.actions),
+        None => refuse(seen, Why::Rule(Refusal::NotNow)),
     }
 }
 
 /// A step back: closes what is open, else leaves the action under way.
-pub fn back(seen: &SeatView<Tramways>) -> Deed {
+pub fn back(seen: &SeatView<Tramways>) -> Response<Tramways> {
     let draft = seen.draft;
     if draft.menu.is_some() {
         return closed(seen);
     }
     if draft.start_location.is_some() {
-        return Deed::Begin(without_start(seen));
+        return Response::Prepare(without_start(seen));
     }
     if draft.payment_choice != PaymentChoice::default() {
-        return Deed::Begin(Draft::default());
+        return Response::Prepare(Draft::default());
     }
     match action_start(seen) {
-        Some(start) => Deed::Instead(one_tile_less(seen, start)),
-        None => Deed::Nothing,
+        Some(start) => Response::Instead(one_tile_less(seen, start)),
+        None => Response::Nothing,
     }
 }
 

@@ -6,7 +6,6 @@ use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::refusal::Refusal;
 use crate::titles::tramways::rules::state::{Decision, Half, Purpose, State, Work};
 use crate::titles::tramways::rules::why_not::why_not;
-use crate::titles::tramways::view::note::Note;
 use crate::titles::tramways::view::offer::{Face, Offer};
 use crate::titles::tramways::words::Question;
 
@@ -65,18 +64,6 @@ pub fn rule_of_question(question: Question) -> &'static str {
     }
 }
 
-/// The rule of an answer to what was tried; none where the page answers for itself.
-pub fn rule_of_note(note: Note) -> Option<&'static str> {
-    match note {
-        Note::Rule(refusal) => Some(refusal.rule()),
-        Note::Missing(task, missing) => Some(missing.rule(task)),
-        Note::TooFar | Note::From(_) | Note::NotBeside(_) => Some("RAIL-2"),
-        Note::Blocked(block) => Some(block.rule()),
-        Note::IconNotNow(_) => Some("PLAY-4"),
-        Note::NothingHere => None,
-    }
-}
-
 /// The rule of why something is not offered now; none where it is.
 pub fn rule_of_offer(offer: &Offer, state: &State) -> Option<&'static str> {
     match (offer.refusal?, offer.face) {
@@ -123,7 +110,5 @@ mod tests {
         use Question::{Book, Cut, Development, Line, Market, Round};
         let all = [Line, Book, Development, Market, Round, Cut];
         assert!(all.into_iter().all(|it| RULEBOOK.clause(rule_of_question(it)).is_some()));
-        assert_eq!(rule_of_note(Note::Rule(Refusal::OnLake)), Some("RAIL-5"));
-        assert_eq!(rule_of_note(Note::NothingHere), None);
     }
 }

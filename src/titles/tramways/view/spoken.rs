@@ -164,8 +164,8 @@ impl Spoken<'_> {
     /// What the Enter key does here; a gate is told where it leads to.
     fn labels(&self, at: Point) -> Vec<&'static str> {
         let mut labels = Vec::new();
-        for id in self.overlay.hit(centre(at)).targets {
-            let Some(choice) = self.choices.get(usize::from(id.0)) else { continue };
+        for target in self.overlay.hit(centre(at)) {
+            let Some(choice) = self.choices.get(target) else { continue };
             let led_to = match choice.target.place {
                 Place::Gate(from, side) => from.step(side) == at,
                 _ => true,

@@ -2,16 +2,17 @@
 
 use crate::engine::game::Game;
 use crate::table::board::strokes::{Cells, StrokeStep};
-use crate::table::title::SeatView;
+use crate::table::title::{Response, SeatView};
 use crate::titles::tramways::network::{CellId, Direction, Point};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::{Action, Port, Task};
 use crate::titles::tramways::rules::state::{Decision, State, Work};
 use crate::titles::tramways::view::begun::Draft;
+use crate::titles::tramways::view::derived::on_map;
 use crate::titles::tramways::view::ids::{cell_of, place_of};
 use crate::titles::tramways::view::meaning::{Choice, Meaning, What};
 use crate::titles::tramways::view::position::{location_points, point};
-use crate::titles::tramways::view::press::{Deed, action_start, note, on_map, one_tile_less};
+use crate::titles::tramways::view::press::{action_start, one_tile_less, refuse, why_here};
 use crate::titles::tramways::view::scene::{CELL, Place};
 
 /// Where strokes begin: on the start that was chosen, and on the last tile of rails under way. While the whole map is seen
@@ -44,25 +45,25 @@ fn whole_of(state: &State, cell: CellId) -> Vec<Point> {
 
 /// Everything that rails can start from.
 fn starts(seen: &SeatView<Tramways>) -> Vec<Point> {
-    let is_start = |it: &Choice| matches!(it.what, What::Start | What::GoOn | What::Redirect);
-    let points = |it: Choice| match it.target.place {
-        Place::Cells(points) => points,
-        Place::Cell(at) | Place::Gate(at, _) => vec![at],
+    let is_start = |it: &&Choice| matches!(it.what, What::Start | What::GoOn | What::Redirect);
+    let points = |it: &Choice| match &it.target.place {
+        Place::Cells(points) => points.clone(),
+        Place::Cell(at) | Place::Gate(at, _) => vec![*at],
         Place::Track(_) | Place::Way(..) => Vec::new(),
     };
-    on_map(seen).into_iter().filter(is_start).flat_map(points).collect()
+    on_map(seen).iter().filter(is_start).flat_map(points).collect()
 }
 
 /// A step of a stroke: the rails go from a cell into the next one, or back out of it.
 /// Returns nothing for places that are no cells beside each other.
-pub fn stroke(seen: &SeatView<Tramways>, step: StrokeStep) -> Option<Deed> {
+pub fn stroke(seen: &SeatView<Tramways>, step: StrokeStep) -> Option<Response<Tramways>> {
     let state = seen.state;
     let [start, from, to] = [step.start, step.from, step.to].map(|id| cell_of(state, id));
     let (start, from, to) = (start?, from?, to?);
     let side = Direction::ALL.into_iter().find(|&side| state.map.next(from, side) == Some(to))?;
     Some(match (&state.work, state.decision) {
         (Work::Rails(run), Decision::Lay) if run.head.cell == from => match action_start(seen) {
-            Some(start) if run.head.side == side => Deed::Instead(one_tile_less(seen, start)),
+            Some(start) if run.head.side == side => Response::Instead(one_tile_less(seen, start)),
             _ => first_legal(seen, to, vec![vec![Action::Lay(side)]]),
         },
         (_, Decision::Task | Decision::Head)
@@ -70,7 +71,7 @@ pub fn stroke(seen: &SeatView<Tramways>, step: StrokeStep) -> Option<Deed> {
         {
             first_legal(seen, to, ways(seen, from, side, to))
         }
-        _ => Deed::Nothing,
+        _ => Response::Nothing,
     })
 }
 
@@ -89,9 +90,9 @@ fn ways(seen: &SeatView<Tramways>, from: CellId, side: Direction, to: CellId) ->
         Decision::Task => vec![Action::Start(Task::Rails), first],
         _ => vec![first],
     };
-    let turned = on_map(seen).into_iter().filter_map(|it| match it.meaning {
+    let turned = on_map(seen).iter().filter_map(|it| match &it.meaning {
         Meaning::Play(actions) if it.what == What::Redirect && it.cell == from => {
-            Some(actions.into_iter().chain([Action::Lay(side)]).collect())
+            Some(actions.iter().copied().chain([Action::Lay(side)]).collect())
         }
         _ => None,
     });
@@ -99,14 +100,18 @@ fn ways(seen: &SeatView<Tramways>, from: CellId, side: Direction, to: CellId) ->
 }
 
 /// Takes the first of these that is legal; else says why the rails do not come to the cell.
-fn first_legal(seen: &SeatView<Tramways>, to: CellId, ways: Vec<Vec<Action>>) -> Deed {
+fn first_legal(
+    seen: &SeatView<Tramways>,
+    to: CellId,
+    ways: Vec<Vec<Action>>,
+) -> Response<Tramways> {
     let is_legal = |actions: &Vec<Action>| {
         let mut state = State::clone(seen.state);
         actions.iter().all(|&it| Tramways::apply(&mut state, it, &mut Vec::new()).is_ok())
     };
     match ways.into_iter().find(is_legal) {
-        Some(actions) => Deed::Act(Draft::default(), actions),
-        None => Deed::Refuse(note(seen, to)),
+        Some(actions) => Response::Begin(Draft::default(), actions),
+        None => refuse(seen, why_here(seen, to)),
     }
 }
 
@@ -271,7 +276,7 @@ mod tests {
             assert_eq!(after.session().ply(), table.session().ply());
         }
         for table in asking(Decision::Task) {
-            let starts = table.ask(Locale::English, on_map).into_iter();
+            let starts = table.ask(Locale::English, |seen| on_map(seen).to_vec()).into_iter();
             for start in starts.filter(|it| it.what == What::Start) {
                 let place = Pressed::Place(place_of(start.cell));
                 let chosen = presses(&table, place);

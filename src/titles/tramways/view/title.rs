@@ -1,9 +1,10 @@
 //! What the shell is told of Tramways.
 
 use super::begun::Draft;
-use super::ids::{Button, InHand, cell_of};
+use super::derived::Derived;
+use super::ids::{InHand, cell_of};
 use super::picture::Picture;
-use super::press::{self, Deed};
+use super::press;
 use super::reader::reader;
 use super::scene::{Spot, centre};
 use super::uses::Thing;
@@ -12,13 +13,13 @@ use super::{
     warning,
 };
 use crate::engine::bots::Plan;
-use crate::engine::game::{Rule, Seat};
+use crate::engine::game::Seat;
 use crate::table::board::turned::Turned;
 use crate::table::hint::Hint;
-use crate::table::title::{LoggedStep, Response, SeatView, Title, TurnOf};
+use crate::table::title::{LoggedStep, Offered, Response, SeatView, Title, TurnOf};
 use crate::table::view::{
-    Choice, FinalCount, Gesture, Lesson, LogLine, Menu, Metric, Place, PlayerPanel, Pointer,
-    Pressed, Prompt, Reason, ResultCard, RoundTrack, Sight, Warning,
+    FinalCount, Gesture, Lesson, LogLine, Menu, Metric, Place, PlayerPanel, Pointer, Pressed,
+    Prompt, Reason, ResultCard, RoundTrack, Sight, Warning,
 };
 use crate::table::{GameMode, Players, Thumbnail};
 use crate::titles::tramways::network::CellId;
@@ -27,12 +28,13 @@ use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::analysis_origin::as_if_to_act;
 use crate::titles::tramways::rules::refusal::Refusal;
 use crate::titles::tramways::rules::state::{LAST_ROUND, State};
-use crate::titles::tramways::view::note::Note;
+use crate::titles::tramways::view::why::Why;
 use crate::titles::tramways::words::Reader;
 use crate::words::Locale;
 
 impl Title for Tramways {
     type Draft = Draft;
+    type Derived = Derived;
 
     fn prompt(seen: &SeatView<Self>) -> Prompt {
         let (state, locale) = (seen.state, seen.locale);
@@ -57,11 +59,11 @@ impl Title for Tramways {
         if seen.may_act() { prompt::proposed(seen) } else { None }
     }
 
-    fn choices(seen: &SeatView<Self>) -> Vec<Choice> {
+    fn choices(seen: &SeatView<Self>) -> Vec<Offered<Self>> {
         choices::choices(seen)
     }
 
-    fn menu(seen: &SeatView<Self>) -> Option<Menu> {
+    fn menu(seen: &SeatView<Self>) -> Option<Menu<Offered<Self>>> {
         choices::menu(seen)
     }
 
@@ -82,21 +84,18 @@ impl Title for Tramways {
     }
 
     fn press(seen: &SeatView<Self>, pressed: Pressed, by: Gesture) -> Response<Self> {
-        let deed = match (pressed, by) {
+        match (pressed, by) {
             (Pressed::Back, _) => press::back(seen),
-            _ if !seen.may_act() => Deed::Nothing,
-            (Pressed::Choice(id), _) => {
-                Button::of(id).map_or(Deed::Nothing, |it| on_button(seen, it))
-            }
-            (_, Gesture::Stroke(step)) => stroke::stroke(seen, step).unwrap_or(Deed::Nothing),
+            _ if !seen.may_act() => Response::Nothing,
+            (Pressed::Choice(id), _) => seen.chosen(id),
+            (_, Gesture::Stroke(step)) => stroke::stroke(seen, step).unwrap_or(Response::Nothing),
             (Pressed::Place(id), _) => cell_of(seen.state, id)
-                .map_or(Deed::Nothing, |cell| on_map(seen, centre_of(seen, cell), by)),
+                .map_or(Response::Nothing, |cell| on_map(seen, centre_of(seen, cell), by)),
             (Pressed::Spot(x, y), _) => on_map(seen, Spot { x, y }, by),
             (Pressed::Piece(id), _) => {
-                InHand::of(id).map_or(Deed::Nothing, |it| on_piece(seen, it, by))
+                InHand::of(id).map_or(Response::Nothing, |it| on_piece(seen, it, by))
             }
-        };
-        answered(seen, deed)
+        }
     }
 
     fn warning(seen: &SeatView<Self>, actions: &[Action]) -> Option<Warning> {
@@ -124,12 +123,10 @@ impl Title for Tramways {
     }
 
     fn why_not(state: &State, refused: &[Action], refusal: &Refusal, locale: Locale) -> Reason {
-        let note = Note::refused(state, refused, *refusal);
-        Reason {
-            // It names no space.
-            text: note.text(state, Reader::new(locale, Turned::Not, state)),
-            rule: ruling::rule_of_note(note).unwrap_or(refusal.rule()),
-        }
+        let why = Why::refused(state, refused, *refusal);
+        // It names no space.
+        let text = why.text(state, Reader::new(locale, Turned::Not, state));
+        Reason { text, rule: why.rule() }
     }
 
     fn written(seen: &SeatView<Self>, action: Action) -> String {
@@ -192,16 +189,7 @@ impl Title for Tramways {
 /// The shape of a map in a list of games, wide to high.
 const SHAPE: (i32, i32) = (3, 2);
 
-fn on_button(seen: &SeatView<Tramways>, button: Button) -> Deed {
-    match button {
-        Button::Offer(action) => press::take(seen, action),
-        Button::Use(at) => press::pick(seen, at),
-        Button::Pay => press::pay(seen),
-        Button::Back => press::back(seen),
-    }
-}
-
-fn on_piece(seen: &SeatView<Tramways>, piece: InHand, by: Gesture) -> Deed {
+fn on_piece(seen: &SeatView<Tramways>, piece: InHand, by: Gesture) -> Response<Tramways> {
     match (piece, by) {
         (InHand::Card(card) | InHand::Icon(card, _), Gesture::Ask) => {
             press::look_up(seen, Thing::Card(card))
@@ -209,7 +197,7 @@ fn on_piece(seen: &SeatView<Tramways>, piece: InHand, by: Gesture) -> Deed {
         (InHand::Card(card), _) => press::card(seen, card),
         (InHand::Icon(card, slot), _) => press::icon(seen, card, slot),
         (InHand::Discard(card), _) => press::take(seen, Action::Discard(card)),
-        (InHand::Offered(_), _) => Deed::Nothing,
+        (InHand::Offered(_), _) => Response::Nothing,
     }
 }
 
@@ -217,28 +205,9 @@ fn centre_of(seen: &SeatView<Tramways>, cell: CellId) -> Spot {
     centre(seen.state.map.lattice.point(cell))
 }
 
-fn on_map(seen: &SeatView<Tramways>, spot: Spot, by: Gesture) -> Deed {
-    let click = places::click_at(seen, spot);
-    match (by, click.cell) {
+fn on_map(seen: &SeatView<Tramways>, spot: Spot, by: Gesture) -> Response<Tramways> {
+    match (by, places::cell_at(seen, spot)) {
         (Gesture::Ask, Some(cell)) => press::look_up(seen, Thing::Cell(cell)),
-        // Beside the map there is nothing to say.
-        (_, None) if click.targets.is_empty() => Deed::Nothing,
-        _ => press::click(seen, &click),
+        _ => press::on_spot(seen, spot),
     }
-}
-
-fn answered(seen: &SeatView<Tramways>, deed: Deed) -> Response<Tramways> {
-    match deed {
-        Deed::Act(draft, actions) => Response::Begin(draft, actions),
-        Deed::Instead(actions) => Response::Instead(actions),
-        Deed::Begin(draft) => Response::Prepare(draft),
-        Deed::Refuse(note) if seen.draft.menu.is_some() => Response::Dismiss(reason(seen, note)),
-        Deed::Refuse(note) => Response::Refuse(reason(seen, note)),
-        Deed::Nothing => Response::Nothing,
-    }
-}
-
-fn reason(seen: &SeatView<Tramways>, note: Note) -> Reason {
-    let rule = ruling::rule_of_note(note).unwrap_or("RND-1");
-    Reason { text: note.text(seen.state, reader(seen)), rule }
 }

@@ -1,20 +1,23 @@
-//! Why a click on the map does nothing now.
+//! Why something cannot be done now, such as a click on the map.
 
-use crate::engine::game::Game;
+use crate::engine::game::{Game, Rule};
 use crate::titles::tramways::network::{CellId, Direction};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::{Action, Port, Task};
+use crate::titles::tramways::rules::event::Phase;
+use crate::titles::tramways::rules::icon::{Icon, ParcelId};
 use crate::titles::tramways::rules::map::Terrain;
 use crate::titles::tramways::rules::refusal::Refusal;
 use crate::titles::tramways::rules::state::{Decision, State, Work};
 use crate::titles::tramways::rules::why_not::{Missing, why_not};
+use crate::titles::tramways::words::Reader;
 
-/// Why a click does nothing.
+/// Why something cannot be done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Why {
-    /// A rule forbids what was meant.
+    /// A rule forbids it.
     Rule(Refusal),
-    /// The action that was meant lacks something.
+    /// The action lacks something.
     Missing(Task, Missing),
     /// The cell is not beside the end of the rails.
     TooFar,
@@ -22,8 +25,67 @@ pub enum Why {
     From(CellId),
     /// The cell is not beside this location, from which the first tile goes.
     NotBeside(CellId),
+    /// The Parcel that the card names has its Building.
+    Built(ParcelId),
+    /// It belongs to another phase.
+    Later(Phase),
+    /// Another action is under way.
+    UnderWay,
+    /// Icons are played when an action is paid.
+    IconNotNow(Icon),
     /// Nothing is asked for there.
     NothingHere,
+}
+
+impl Why {
+    /// Why decisions were refused.
+    pub fn refused(state: &State, actions: &[Action], refusal: Refusal) -> Why {
+        match (refusal, actions) {
+            (Refusal::NothingToDo, &[Action::Start(task), ..]) => {
+                Why::Missing(task, why_not(state, task))
+            }
+            _ => Why::Rule(refusal),
+        }
+    }
+
+    /// The rule that it stands on.
+    pub fn rule(self) -> &'static str {
+        match self {
+            Why::Rule(refusal) => refusal.rule(),
+            Why::Missing(task, missing) => missing.rule(task),
+            Why::TooFar | Why::From(_) | Why::NotBeside(_) => "RAIL-2",
+            Why::Built(_) => "BLD-1",
+            Why::Later(Phase::Administration) => "ACT-4",
+            Why::Later(_) | Why::NothingHere => "RND-1",
+            Why::UnderWay | Why::IconNotNow(_) => "PLAY-4",
+        }
+    }
+
+    /// The sentence.
+    pub fn text(self, state: &State, reader: Reader) -> String {
+        match self {
+            Why::Rule(refusal) => reader.refusal(refusal).to_owned(),
+            Why::Missing(_, missing) => reader.missing(missing),
+            Why::TooFar => reader.too_far().to_owned(),
+            Why::From(location) => reader.rails_from(&reader.place(state, location)),
+            Why::NotBeside(location) => reader.not_beside(&reader.place(state, location)),
+            Why::Built(parcel) => reader.is_built(parcel),
+            Why::Later(phase) => reader.belongs_to(phase).to_owned(),
+            Why::UnderWay => reader.action_under_way().to_owned(),
+            Why::IconNotNow(icon) => reader.icon_not_now(icon, state.decision),
+            Why::NothingHere => reader.nothing_here().to_owned(),
+        }
+    }
+
+    /// Why a use of a thing cannot be begun: what is only too far away is no start.
+    pub fn of_use(self) -> Why {
+        match self {
+            Why::TooFar | Why::From(_) | Why::NotBeside(_) | Why::NothingHere => {
+                Why::Rule(Refusal::NoStart)
+            }
+            why => why,
+        }
+    }
 }
 
 /// Why a click on a cell does nothing; `start_location` is the location where rails are to start.

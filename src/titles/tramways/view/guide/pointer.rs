@@ -8,13 +8,13 @@ use crate::titles::tramways::rules::action::{Action, Port, Task};
 use crate::titles::tramways::rules::card::{CardId, Slot};
 use crate::titles::tramways::rules::state::{Decision, State, Work};
 use crate::titles::tramways::view::begun::Menu;
+use crate::titles::tramways::view::derived::on_map;
 use crate::titles::tramways::view::guide::lesson::{consequence, own};
 use crate::titles::tramways::view::guide::{Lesson, proposal};
-use crate::titles::tramways::view::ids::{Button, InHand};
+use crate::titles::tramways::view::ids::{self, InHand};
 use crate::titles::tramways::view::meaning::{Choice, Meaning, What};
 use crate::titles::tramways::view::panels::{STRESS, WORKERS};
 use crate::titles::tramways::view::position::{location_points, point, steps};
-use crate::titles::tramways::view::press::on_map;
 use crate::titles::tramways::view::scene::Place;
 use crate::titles::tramways::view::uses::Thing;
 
@@ -37,11 +37,11 @@ impl Pointer {
     /// The same for the common table; nothing for what lies on the map, where the drawing of the map marks it.
     pub(super) fn beside_map(self) -> Option<view::Pointer> {
         Some(match self {
-            Pointer::Action(action) => view::Pointer::Choice(Button::Offer(action).id()?),
+            Pointer::Action(action) => view::Pointer::Choice(ids::offer_of(action)?),
             Pointer::Card(card) => view::Pointer::Piece(InHand::Card(card).id()),
             Pointer::Icon(card, slot) => view::Pointer::Piece(InHand::Icon(card, slot).id()),
             Pointer::Part(part) => match part {
-                Part::Pay => view::Pointer::Choice(Button::Pay.id()?),
+                Part::Pay => view::Pointer::Choice(ids::pay()),
                 Part::Stress => view::Pointer::Stat(STRESS),
                 Part::Workers => view::Pointer::Stat(WORKERS),
                 Part::Score => view::Pointer::Score,
@@ -200,8 +200,8 @@ fn subjects(seen: &SeatView<Tramways>, lesson: Lesson) -> Vec<Pointer> {
 }
 
 fn marked(seen: &SeatView<Tramways>, is_meant: impl Fn(&Choice) -> bool) -> Vec<Pointer> {
-    let choices = on_map(seen).into_iter().filter(is_meant);
-    choices.map(|choice| Pointer::Map(choice.target.place)).collect()
+    let choices = on_map(seen).iter().filter(|choice| is_meant(choice));
+    choices.map(|choice| Pointer::Map(choice.target.place.clone())).collect()
 }
 
 fn link(state: &State, lesson: Lesson) -> Vec<Pointer> {

@@ -12,7 +12,7 @@ use crate::titles::tramways::rules::variants::Deal;
 use crate::titles::tramways::view::begun::Draft;
 use crate::titles::tramways::view::fixture::{does, presses, takes};
 use crate::titles::tramways::view::guide::*;
-use crate::titles::tramways::view::ids::{Button, InHand, place_of};
+use crate::titles::tramways::view::ids::{self, InHand, place_of};
 use crate::titles::tramways::view::meaning::{What, choices};
 use crate::titles::tramways::view::payment::propose;
 use crate::words::Locale;
@@ -74,9 +74,7 @@ fn follow(model: &Model) -> Model {
     match pointer {
         Pointer::Action(action) => takes(model, action),
         Pointer::Icon(card, slot) => presses(model, Pressed::Piece(InHand::Icon(card, slot).id())),
-        Pointer::Part(Part::Pay) => {
-            presses(model, Pressed::Choice(Button::Pay.id().expect("a button")))
-        }
+        Pointer::Part(Part::Pay) => presses(model, Pressed::Choice(ids::pay())),
         Pointer::Map(place) => {
             let spot = place.mark().expect("a place has a mark");
             presses(model, Pressed::Spot(spot.x, spot.y))

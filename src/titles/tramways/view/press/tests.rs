@@ -15,13 +15,14 @@ use crate::titles::tramways::rules::setup::Setup;
 use crate::titles::tramways::rules::state::{Decision, State, Work};
 use crate::titles::tramways::view::begun::Draft;
 use crate::titles::tramways::view::cut::cuts;
+use crate::titles::tramways::view::derived::on_map;
 use crate::titles::tramways::view::fixture::{agrees, does, presses, printed, sit, takes, walk};
 use crate::titles::tramways::view::ids::{InHand, place_of};
 use crate::titles::tramways::view::meaning::Meaning;
-use crate::titles::tramways::view::note::Note;
 use crate::titles::tramways::view::payment::{PaymentChoice, Place, propose};
-use crate::titles::tramways::view::press::{action_start, on_map};
+use crate::titles::tramways::view::press::action_start;
 use crate::titles::tramways::view::ruling::rule_of_prompt;
+use crate::titles::tramways::view::why::Why;
 use crate::words::Locale;
 use std::rc::Rc;
 
@@ -173,7 +174,7 @@ fn icons_in_the_wrong_moment_say_when_they_are_played() {
     let card = table.session().state().player().hand[0];
     let (slot, icon) = card.card().icons().next().expect("a card has icons");
     let after = presses(&table, Pressed::Piece(InHand::Icon(card, slot).id()));
-    let told = Note::IconNotNow(icon).text(table.session().state(), printed(Locale::English));
+    let told = Why::IconNotNow(icon).text(table.session().state(), printed(Locale::English));
     assert_eq!(refused(&after).map(|reason| reason.text), Some(told));
 }
 
@@ -192,7 +193,7 @@ fn an_action_that_was_not_finished_is_no_line() {
 
 /// Where rails can begin, in the order of the map.
 fn starts(table: &Table) -> Vec<crate::titles::tramways::network::CellId> {
-    let choices = table.ask(Locale::English, on_map).into_iter();
+    let choices = table.ask(Locale::English, |seen| on_map(seen).to_vec()).into_iter();
     choices.filter(|it| matches!(it.meaning, Meaning::Arm(_))).map(|it| it.cell).collect()
 }
 

@@ -19,9 +19,7 @@ mod turn;
 pub use geometry::{CELL, Spot, centre, corner, gate};
 pub use land::{BoardShape, Land, Peak, Tree};
 pub use lines::{Drawn, Lines, Stop};
-pub use overlay::{
-    Broken, Chosen, Hit, Overlay, Place, Run, Tag, Target, TargetId, TargetKind, Ware, Warning,
-};
+pub use overlay::{Broken, Chosen, Overlay, Place, Run, Tag, Target, TargetKind, Ware, Warning};
 pub use people::People;
 #[cfg(test)]
 pub(super) use plan::tests::sketch;

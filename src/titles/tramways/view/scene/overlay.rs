@@ -37,10 +37,6 @@ pub enum Chosen {
     Cells(Vec<Point>),
 }
 
-/// A target by its place in [`Overlay::targets`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct TargetId(pub u16);
-
 /// Something that may be clicked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Target {
@@ -131,37 +127,16 @@ pub struct Warning {
     pub side: Direction,
 }
 
-/// What lies under a spot.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Hit {
-    /// The cell, which may be a hole.
-    pub at: Point,
-    /// The side of the cell that is nearest.
-    pub side: Direction,
-    /// The targets there, the nearest first.
-    pub targets: Vec<TargetId>,
-}
-
 /// Half the width of what counts as touching a line, and as touching a gate.
 const GRASP: i32 = 26;
 
 impl Overlay {
-    /// What lies under a spot.
-    pub fn hit(&self, spot: Spot) -> Hit {
-        let at = spot.point();
-        let mut near: Vec<(i32, TargetId)> = self
-            .targets
-            .iter()
-            .enumerate()
-            .filter_map(|(n, target)| Some((target.distance(spot)?, TargetId(n as u16))))
-            .collect();
-        near.sort();
-        Hit { at, side: nearest_side(spot), targets: near.into_iter().map(|(_, id)| id).collect() }
-    }
-
-    /// A target by its number.
-    pub fn target(&self, id: TargetId) -> Option<&Target> {
-        self.targets.get(usize::from(id.0))
+    /// The places of the targets under a spot, the nearest first.
+    pub fn hit(&self, spot: Spot) -> Vec<usize> {
+        let far = |(n, target): (usize, &Target)| Some((target.distance(spot)?, n));
+        let mut near: Vec<(i32, usize)> = self.targets.iter().enumerate().filter_map(far).collect();
+        near.sort_unstable();
+        near.into_iter().map(|(_, n)| n).collect()
     }
 }
 
@@ -231,16 +206,6 @@ fn along(step: Step, spot: Spot) -> Option<i32> {
     (distance <= GRASP * GRASP).then_some(distance)
 }
 
-fn nearest_side(spot: Spot) -> Direction {
-    let (x, y) = (spot.x.rem_euclid(CELL) - CELL / 2, spot.y.rem_euclid(CELL) - CELL / 2);
-    match (x.abs() >= y.abs(), x >= 0, y >= 0) {
-        (true, true, _) => Direction::East,
-        (true, false, _) => Direction::West,
-        (false, _, true) => Direction::South,
-        (false, _, false) => Direction::North,
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -251,29 +216,25 @@ mod tests {
         Overlay { targets: places.into_iter().map(target).collect(), ..Overlay::default() }
     }
 
-    fn ids(hit: Hit) -> Vec<u16> {
-        hit.targets.into_iter().map(|id| id.0).collect()
-    }
-
     const HERE: Point = Point { x: 1, y: 1 };
-    const NOTHING: [u16; 0] = [];
+    const NOTHING: [usize; 0] = [];
 
     #[test]
     fn a_cell_is_hit_anywhere_inside() {
         let overlay = overlay(vec![Place::Cell(HERE)]);
-        assert_eq!(ids(overlay.hit(Spot { x: 101, y: 199 })), [0]);
-        assert_eq!(ids(overlay.hit(Spot { x: 99, y: 150 })), NOTHING);
+        assert_eq!(overlay.hit(Spot { x: 101, y: 199 }), [0]);
+        assert_eq!(overlay.hit(Spot { x: 99, y: 150 }), NOTHING);
     }
 
     #[test]
     fn a_gate_leads_into_the_cell_beyond() {
         let gates = [Direction::East, Direction::South].map(|side| Place::Gate(HERE, side));
         let overlay = overlay(gates.into());
-        assert_eq!(ids(overlay.hit(Spot { x: 250, y: 150 })), [0]);
-        assert_eq!(ids(overlay.hit(Spot { x: 190, y: 150 })), [0]);
-        assert_eq!(ids(overlay.hit(Spot { x: 150, y: 290 })), [1]);
-        assert_eq!(ids(overlay.hit(Spot { x: 150, y: 160 })), NOTHING, "no way out is chosen");
-        assert_eq!(ids(overlay.hit(Spot { x: 50, y: 150 })), NOTHING);
+        assert_eq!(overlay.hit(Spot { x: 250, y: 150 }), [0]);
+        assert_eq!(overlay.hit(Spot { x: 190, y: 150 }), [0]);
+        assert_eq!(overlay.hit(Spot { x: 150, y: 290 }), [1]);
+        assert_eq!(overlay.hit(Spot { x: 150, y: 160 }), NOTHING, "no way out is chosen");
+        assert_eq!(overlay.hit(Spot { x: 50, y: 150 }), NOTHING);
     }
 
     #[test]
@@ -282,29 +243,20 @@ mod tests {
         let out = Place::Gate(HERE.step(Direction::East), Direction::East);
         let mut overlay = overlay(vec![out, into]);
         overlay.targets.iter_mut().for_each(|target| target.kind = TargetKind::Start);
-        assert_eq!(ids(overlay.hit(Spot { x: 260, y: 150 })), [1, 0]);
+        assert_eq!(overlay.hit(Spot { x: 260, y: 150 }), [1, 0]);
     }
 
     #[test]
     fn a_line_is_hit_along_its_tiles() {
         let step = Step { at: HERE, from: Direction::West, to: Direction::North };
         let overlay = overlay(vec![Place::Track(vec![step])]);
-        assert_eq!(ids(overlay.hit(Spot { x: 140, y: 140 })), [0]);
-        assert_eq!(ids(overlay.hit(Spot { x: 190, y: 190 })), NOTHING);
+        assert_eq!(overlay.hit(Spot { x: 140, y: 140 }), [0]);
+        assert_eq!(overlay.hit(Spot { x: 190, y: 190 }), NOTHING);
     }
 
     #[test]
     fn targets_at_one_place_are_all_reported() {
         let overlay = overlay(vec![Place::Cell(HERE), Place::Cells(vec![HERE])]);
-        assert_eq!(ids(overlay.hit(Spot { x: 150, y: 150 })), [0, 1]);
-    }
-
-    #[test]
-    fn a_hit_names_the_nearest_side() {
-        let side = |x, y| overlay(Vec::new()).hit(Spot { x, y }).side;
-        assert_eq!(side(195, 150), Direction::East);
-        assert_eq!(side(150, 101), Direction::North);
-        assert_eq!(side(104, 140), Direction::West);
-        assert_eq!(side(150, 190), Direction::South);
+        assert_eq!(overlay.hit(Spot { x: 150, y: 150 }), [0, 1]);
     }
 }

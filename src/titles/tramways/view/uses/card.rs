@@ -13,8 +13,8 @@ use crate::titles::tramways::view::meaning::Meaning;
 use crate::titles::tramways::view::payment::{
     PaymentChoice, Place, fitting, next_icon_cost, propose,
 };
-use crate::titles::tramways::view::uses::{Begin, Block, Deed, Price, Use, not_now};
-use crate::titles::tramways::view::why::reason;
+use crate::titles::tramways::view::uses::{Begin, Deed, Price, Use, not_now};
+use crate::titles::tramways::view::why::{Why, reason};
 use std::collections::VecDeque;
 
 /// So many positions are looked at to find an action that a card can help to pay.
@@ -55,15 +55,15 @@ fn of_task(state: &State, card: CardId, task: Task) -> Option<Use> {
         return Some(blocked(block));
     }
     if let Some(parcel) = built(state, task, &places) {
-        return Some(blocked(Block::Built(parcel)));
+        return Some(blocked(Why::Built(parcel)));
     }
     if Tramways::check(state, Action::Start(task)).is_err() {
-        return Some(blocked(Block::of(reason(state, task, None))));
+        return Some(blocked(reason(state, task, None).of_use()));
     }
     let way = |(place, icon): &(Place, Icon)| Some((*place, *icon, way(state, task, *place)?));
     let ways: Vec<(Place, Icon, Vec<Place>)> = places.iter().filter_map(way).collect();
     let Some((wish, _, paid)) = ways.first() else {
-        return Some(blocked(Block::Missing(task, Missing::Together)));
+        return Some(blocked(Why::Missing(task, Missing::Together)));
     };
     let begin = Begin {
         meaning: Meaning::Play(vec![Action::Start(task)]),
@@ -137,8 +137,8 @@ fn of_tidying(state: &State, (card, slot): Place, icon: Icon) -> Use {
             let price = Price { cost, gain: whole.less(cost), ..Price::default() };
             Ok(Begin { meaning: Meaning::Play(vec![action]), wish: None, price })
         }
-        (Decision::Administration, Err(refusal)) => Err(Block::Rule(refusal)),
-        _ => Err(Block::Later(Phase::Administration)),
+        (Decision::Administration, Err(refusal)) => Err(Why::Rule(refusal)),
+        _ => Err(Why::Later(Phase::Administration)),
     };
     Use { deed: Deed::Play(icon), icons: vec![icon], verdict }
 }
@@ -154,8 +154,8 @@ fn of_discard(state: &State, card: CardId) -> Use {
             let price = Price { cards: 1, cost, ..Price::default() };
             Ok(Begin { meaning: Meaning::Play(vec![action]), wish: None, price })
         }
-        (Decision::Administration | Decision::Void, Err(refusal)) => Err(Block::Rule(refusal)),
-        _ => Err(Block::Later(Phase::Administration)),
+        (Decision::Administration | Decision::Void, Err(refusal)) => Err(Why::Rule(refusal)),
+        _ => Err(Why::Later(Phase::Administration)),
     };
     Use { deed: Deed::Discard, icons: Vec::new(), verdict }
 }

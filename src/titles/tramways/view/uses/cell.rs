@@ -7,8 +7,8 @@ use crate::titles::tramways::rules::map::Terrain;
 use crate::titles::tramways::rules::refusal::Refusal;
 use crate::titles::tramways::rules::state::State;
 use crate::titles::tramways::view::meaning::{Choice, Meaning, What, choices};
-use crate::titles::tramways::view::uses::{Block, Deed, Use, not_now};
-use crate::titles::tramways::view::why::reason;
+use crate::titles::tramways::view::uses::{Deed, Use, not_now};
+use crate::titles::tramways::view::why::{Why, reason};
 
 pub(super) fn uses(state: &State, cell: CellId) -> Vec<Use> {
     let here = choices(state, None).into_iter().filter(|choice| concerns(state, choice, cell));
@@ -105,11 +105,11 @@ fn of_link(state: &State, link: &Link) -> (What, Task, Hurdle) {
     (what, task, hurdle)
 }
 
-fn block(state: &State, task: Task, hurdle: Hurdle) -> Block {
+fn block(state: &State, task: Task, hurdle: Hurdle) -> Why {
     match hurdle {
-        Hurdle::Plain(refusal) => Block::Rule(refusal),
-        Hurdle::Decision(action) => Block::of(reason(state, task, Some(action))),
-        Hurdle::Action => Block::of(reason(state, task, None)),
+        Hurdle::Plain(refusal) => Why::Rule(refusal),
+        Hurdle::Decision(action) => reason(state, task, Some(action)).of_use(),
+        Hurdle::Action => reason(state, task, None).of_use(),
     }
 }
 

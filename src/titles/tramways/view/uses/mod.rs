@@ -10,15 +10,12 @@ mod words;
 pub use price::Price;
 pub use words::travels;
 
-use crate::engine::game::Rule;
 use crate::titles::tramways::network::CellId;
 use crate::titles::tramways::rules::action::Task;
 use crate::titles::tramways::rules::card::CardId;
 use crate::titles::tramways::rules::event::Phase;
-use crate::titles::tramways::rules::icon::{Icon, ParcelId};
-use crate::titles::tramways::rules::refusal::Refusal;
+use crate::titles::tramways::rules::icon::Icon;
 use crate::titles::tramways::rules::state::{Decision, State};
-use crate::titles::tramways::rules::why_not::Missing;
 use crate::titles::tramways::view::meaning::{Choice, Meaning, What};
 use crate::titles::tramways::view::payment::Place;
 use crate::titles::tramways::view::why::Why;
@@ -65,7 +62,7 @@ pub struct Use {
     /// The icons of the card that it would use; none where it is about a place.
     pub icons: Vec<Icon>,
     /// How it begins, or why it cannot.
-    pub verdict: Result<Begin, Block>,
+    pub verdict: Result<Begin, Why>,
 }
 
 /// How a use begins.
@@ -79,46 +76,6 @@ pub struct Begin {
     pub price: Price,
 }
 
-/// Why something cannot be done now.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Block {
-    /// A rule forbids it.
-    Rule(Refusal),
-    /// The action lacks something.
-    Missing(Task, Missing),
-    /// The Parcel that it names has its Building.
-    Built(ParcelId),
-    /// It belongs to another phase.
-    Later(Phase),
-    /// Another action is under way.
-    UnderWay,
-}
-
-impl Block {
-    /// The rule that it stands on.
-    pub fn rule(self) -> &'static str {
-        match self {
-            Block::Rule(refusal) => refusal.rule(),
-            Block::Missing(task, missing) => missing.rule(task),
-            Block::Built(_) => "BLD-1",
-            Block::Later(Phase::Administration) => "ACT-4",
-            Block::Later(_) => "RND-1",
-            Block::UnderWay => "PLAY-4",
-        }
-    }
-
-    /// The reason of a click that does nothing; what is only too far away is no start.
-    fn of(why: Why) -> Block {
-        match why {
-            Why::Rule(refusal) => Block::Rule(refusal),
-            Why::Missing(task, missing) => Block::Missing(task, missing),
-            Why::TooFar | Why::From(_) | Why::NotBeside(_) | Why::NothingHere => {
-                Block::Rule(Refusal::NoStart)
-            }
-        }
-    }
-}
-
 impl Use {
     /// What a click on the map means.
     pub fn of(state: &State, choice: &Choice) -> Use {
@@ -127,7 +84,7 @@ impl Use {
         Use { deed: Deed::Map(choice.what), icons: Vec::new(), verdict: Ok(begin) }
     }
 
-    fn blocked(deed: Deed, block: Block) -> Use {
+    fn blocked(deed: Deed, block: Why) -> Use {
         Use { deed, icons: Vec::new(), verdict: Err(block) }
     }
 }
@@ -143,17 +100,17 @@ pub fn uses(state: &State, thing: Thing) -> Vec<Use> {
 }
 
 /// Why nothing of the Actions phase can be begun here; nothing where it can.
-pub(super) fn not_now(state: &State) -> Option<Block> {
+pub(super) fn not_now(state: &State) -> Option<Why> {
     match state.decision {
         Decision::Task => None,
-        decision if decision.is_root() => Some(Block::Later(Phase::Actions)),
-        _ if state.task().is_some() => Some(Block::UnderWay),
+        decision if decision.is_root() => Some(Why::Later(Phase::Actions)),
+        _ if state.task().is_some() => Some(Why::UnderWay),
         Decision::Head
         | Decision::Upgrade
         | Decision::Site
         | Decision::Kind(_)
-        | Decision::UpgradeSite => Some(Block::UnderWay),
-        Decision::Passenger => Some(Block::UnderWay),
-        _ => Some(Block::Later(Phase::Actions)),
+        | Decision::UpgradeSite => Some(Why::UnderWay),
+        Decision::Passenger => Some(Why::UnderWay),
+        _ => Some(Why::Later(Phase::Actions)),
     }
 }

@@ -8,13 +8,14 @@ use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::setup::Setup;
 use crate::titles::tramways::view::begun::Draft;
 use crate::titles::tramways::view::change::Change;
-use crate::titles::tramways::view::fixture::{does, play, presses, sit, takes, walk_of};
-use crate::titles::tramways::view::ids::{Button, InHand, place_of};
+use crate::titles::tramways::view::derived::on_map;
+use crate::titles::tramways::view::fixture::{does, play, presses, printed, sit, takes, walk_of};
+use crate::titles::tramways::view::ids::{InHand, place_of, use_at};
 use crate::titles::tramways::view::meaning::choices;
 use crate::titles::tramways::view::payment::{PaymentChoice, propose};
-use crate::titles::tramways::view::press::on_map;
 use crate::titles::tramways::view::trips::Trip;
 use crate::titles::tramways::view::uses::*;
+use crate::titles::tramways::view::why::Why;
 use crate::words::Locale;
 
 /// Tables of random solo games, a few of each.
@@ -57,8 +58,7 @@ fn looks_up(model: &TableModel<Tramways>, thing: Thing) -> TableModel<Tramways> 
 
 /// Chooses a use as the menu does.
 fn begin(model: &TableModel<Tramways>, thing: Thing, at: usize) -> TableModel<Tramways> {
-    let button = Button::Use(at).id().expect("a button");
-    presses(&looks_up(model, thing), Pressed::Choice(button))
+    presses(&looks_up(model, thing), Pressed::Choice(use_at(at)))
 }
 
 fn draft(model: &TableModel<Tramways>) -> Draft {
@@ -70,7 +70,7 @@ fn is_refused(model: &TableModel<Tramways>) -> bool {
 }
 
 fn on_the_map(model: &TableModel<Tramways>) -> Vec<Choice> {
-    model.ask(Locale::English, on_map)
+    model.ask(Locale::English, |seen| on_map(seen).to_vec())
 }
 
 #[test]
@@ -197,7 +197,8 @@ fn what_is_not_possible_says_why_with_a_rule() {
             assert!(!all.is_empty(), "{thing:?}");
             for block in all.into_iter().filter_map(|it| it.verdict.err()) {
                 assert!(block.rule().contains('-'));
-                let texts = Locale::ALL.map(|locale| block.text(locale));
+                let state = model.session().state();
+                let texts = Locale::ALL.map(|locale| block.text(state, printed(locale)));
                 assert!(
                     texts[0] != texts[1] && texts.iter().all(|text| text.ends_with('.')),
                     "{texts:?}"
@@ -222,7 +223,7 @@ fn a_card_of_a_built_parcel_says_that_it_is_built() {
             };
             let blocks = uses(&state, Thing::Card(card)).into_iter().filter_map(block);
             for parcel in blocks.filter_map(|it| match it {
-                Block::Built(parcel) => Some(parcel),
+                Why::Built(parcel) => Some(parcel),
                 _ => None,
             }) {
                 assert!(state.parcels[parcel.index()].building.is_some());

@@ -6,7 +6,7 @@ use crate::titles::tramways::rules::link::Link;
 use crate::titles::tramways::rules::state::State;
 use crate::titles::tramways::view::meaning::What;
 use crate::titles::tramways::view::trips::Trip;
-use crate::titles::tramways::view::uses::{Block, Deed, Use};
+use crate::titles::tramways::view::uses::{Deed, Use};
 use crate::words::Locale;
 
 impl Use {
@@ -48,17 +48,4 @@ pub fn travels(state: &State, players: &Players, trip: &Trip, locale: Locale) ->
     };
     let named: Vec<String> = owners.into_iter().map(named).collect();
     locale.travels(&named, tiles)
-}
-
-impl Block {
-    /// The reason in words.
-    pub fn text(self, locale: Locale) -> String {
-        match self {
-            Block::Rule(refusal) => locale.refusal(refusal).to_owned(),
-            Block::Missing(_, missing) => locale.missing(missing),
-            Block::Built(parcel) => locale.is_built(parcel),
-            Block::Later(phase) => locale.belongs_to(phase).to_owned(),
-            Block::UnderWay => locale.action_under_way().to_owned(),
-        }
-    }
 }

@@ -3,7 +3,7 @@
 use crate::titles::tramways::network::Point;
 use crate::titles::tramways::ui::components::map::marks::mark_class;
 use crate::titles::tramways::view::scene::{
-    Overlay, Place, Target, TargetId, TargetKind, outline_of, track_of,
+    Overlay, Place, Target, TargetKind, outline_of, track_of,
 };
 use std::rc::Rc;
 use yew::prelude::*;
@@ -12,7 +12,7 @@ use yew::prelude::*;
 pub(in crate::titles::tramways::ui) struct GlowProps {
     pub overlay: Rc<Overlay>,
     #[prop_or_default]
-    pub hover: Option<TargetId>,
+    pub hover: Option<usize>,
 }
 
 /// The cells and tracks that may be clicked; each is drawn once, however many targets it has.
@@ -20,7 +20,7 @@ pub(in crate::titles::tramways::ui) struct GlowProps {
 pub(in crate::titles::tramways::ui) fn GlowLayer(props: &GlowProps) -> Html {
     let mut glows: Vec<Glow> = Vec::new();
     for (n, target) in props.overlay.targets.iter().enumerate() {
-        let is_over = props.hover == Some(TargetId(n as u16));
+        let is_over = props.hover == Some(n);
         for (class, path) in shapes(target) {
             match glows.iter_mut().find(|glow| glow.path == path) {
                 Some(glow) => glow.is_over |= is_over,

@@ -6,7 +6,7 @@ use crate::titles::tramways::ui::components::game_sign::GameSign;
 use crate::titles::tramways::ui::components::map::lines::{facing, line, lost};
 use crate::titles::tramways::view::scene::{
     Broken, CELL, Chosen, Drawn, Line, Overlay, Place, Run, Spot, Stage, Step, Tag, Target,
-    TargetId, TargetKind, Ware, Warning, centre, corner, gate, outline_of,
+    TargetKind, Ware, Warning, centre, corner, gate, outline_of,
 };
 use crate::toolkit::widgets::icon::plain_icon;
 use crate::toolkit::widgets::lettering::{Placed, lettering};
@@ -17,7 +17,7 @@ use yew::prelude::*;
 pub(in crate::titles::tramways::ui) struct MarksProps {
     pub overlay: Rc<Overlay>,
     #[prop_or_default]
-    pub hover: Option<TargetId>,
+    pub hover: Option<usize>,
     #[prop_or_default]
     pub cursor: Option<Point>,
 }
@@ -26,9 +26,9 @@ pub(in crate::titles::tramways::ui) struct MarksProps {
 #[component]
 pub(in crate::titles::tramways::ui) fn MarksLayer(props: &MarksProps) -> Html {
     let overlay = &props.overlay;
-    let over = props.hover.and_then(|id| overlay.target(id));
+    let over = props.hover.and_then(|id| overlay.targets.get(id));
     let owner = overlay.run.as_ref().map_or(PlayerColor::Orange, |run| run.owner);
-    let is_over = |n: usize| props.hover == Some(TargetId(n as u16));
+    let is_over = |n: usize| props.hover == Some(n);
     html! {
         <g class={classes!("marks", overlay.rests.then_some("marks--rest"))}>
             if let Some(run) = &overlay.run {
