@@ -37,11 +37,15 @@ mod words;
 mod worker;
 
 use measure::{Case, Script};
+use std::rc::Rc;
+use table::model::TableModel;
 use titles::city::rules::City;
 use titles::metromania::rules::Metromania;
 use titles::metromania::rules::trip::{Fastest, Net};
 use titles::toy::Toy;
 use titles::tramways::rules::Tramways;
+use toolkit::set_up_ui::SetUpFace;
+use toolkit::table_ui::TableHandle;
 
 fn main() {
     shell::mount();
@@ -55,6 +59,9 @@ fn main() {
 
 /// What tests alone reach.
 fn tests_alone() {
+    // A table of the toy, as the shell has those of titles.
+    let _ = |table: TableModel<Toy>| TableHandle(Rc::new(table));
+    let _ = SetUpFace::of::<Toy>;
     // The law of the bots, held by the golden games.
     let _ = engine::bots::check::<Toy>;
     // Links that name an own board by its id are read for ever.

@@ -203,4 +203,5 @@ answers!(
     ]
 );
 answers!(metromania_table: Metromania, [2, 3].map(|players| MetromaniaSetup::standard(players, 7)));
+answers!(toy_table: Toy, (0..24).map(ToySetup::new).collect::<Vec<_>>());
 answers!(tramways_table: Tramways, [3, 1].map(|players| Setup::standard(players, 7)));

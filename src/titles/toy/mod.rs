@@ -7,6 +7,10 @@ mod error;
 mod rules;
 mod set_up;
 mod trace;
+#[cfg(feature = "web")]
+mod ui;
+mod view;
+pub mod words;
 
 pub use error::{Refusal, SetupError};
 pub use rules::{Action, Event, Observation, Setup, Stage, State, Table, Toy};

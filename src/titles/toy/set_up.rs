@@ -1,6 +1,6 @@
 //! A new game of the toy.
 
-use super::{Setup, SetupError, Toy};
+use super::{Setup, SetupError, Toy, words};
 use crate::engine::game::Game;
 use crate::table::set_up::{NewGame, SetUp, SetUpOption};
 use crate::words::Locale;
@@ -22,7 +22,7 @@ impl SetUp for Toy {
         NewGame::usual(2, setup.seed)
     }
 
-    fn why_unplayable(error: &SetupError, _: Locale) -> String {
-        error.to_string()
+    fn why_unplayable(error: &SetupError, locale: Locale) -> String {
+        words::unplayable(*error, locale)
     }
 }

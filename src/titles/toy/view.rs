@@ -1,0 +1,148 @@
+//! What the table shows of the toy.
+
+use super::error::Refusal;
+use super::rules::{Action, Stage, State, Toy};
+use super::words;
+use crate::engine::bots::Plan;
+use crate::engine::game::{Game, Seat};
+use crate::table::hint::Hint;
+use crate::table::title::{LoggedStep, Offered, Response, SeatView, Title};
+use crate::table::view::{
+    Better, Choice, ChoiceId, ChoicePlace, FinalCount, Gesture, Lesson, LogLine, Metric, Place,
+    PlaceId, PlaceState, PlayerPanel, Pressed, Prompt, Reason, ScoreRow, Sight, Weight,
+};
+use crate::words::Locale;
+
+/// The beads that are left when the last turns have begun.
+const LAST: u8 = 3;
+
+impl Title for Toy {
+    type Draft = ();
+    type Derived = ();
+
+    fn prompt(seen: &SeatView<Self>) -> Prompt {
+        let stage = seen.state.table.stage;
+        let full = words::prompt(stage, seen.locale).to_owned();
+        Prompt { short: full.clone(), full, rule: Some(rule(stage)) }
+    }
+
+    fn choices(seen: &SeatView<Self>) -> Vec<Offered<Self>> {
+        seen.legal().into_iter().map(|action| offered(action, seen.locale)).collect()
+    }
+
+    fn places(seen: &SeatView<Self>) -> Vec<Place> {
+        let reaches = seen.legal().contains(&Action::Reach);
+        vec![Place {
+            id: middle(),
+            name: words::middle(seen.state.table.middle, seen.locale),
+            at: (50, 50),
+            state: if reaches { PlaceState::Legal } else { PlaceState::Idle },
+        }]
+    }
+
+    fn written_draft(_: &State, (): &()) -> Vec<Action> {
+        Vec::new()
+    }
+
+    fn draft_of(_: &State, _: &[Action]) {}
+
+    fn press(seen: &SeatView<Self>, pressed: Pressed, _: Gesture) -> Response<Self> {
+        match pressed {
+            Pressed::Choice(id) => seen.chosen(id),
+            Pressed::Place(id) if id == middle() && seen.may_act() => {
+                Response::Act(vec![Action::Reach])
+            }
+            _ => Response::Nothing,
+        }
+    }
+
+    fn panels(seen: &SeatView<Self>) -> Vec<PlayerPanel> {
+        let beads = &seen.state.table.beads;
+        let panel = |seat| PlayerPanel { seat, score: i32::from(beads[seat]), stats: Vec::new() };
+        beads.seats().map(panel).collect()
+    }
+
+    fn progress(seen: &SeatView<Self>) -> String {
+        words::middle(seen.state.table.middle, seen.locale)
+    }
+
+    fn is_ending(state: &State) -> bool {
+        state.table.middle <= LAST
+    }
+
+    fn log(told: &LoggedStep<Self>) -> Vec<LogLine> {
+        let line = |event| told.line(told.seat, words::event(event, told.locale));
+        told.events.iter().copied().map(line).collect()
+    }
+
+    fn why_not(_: &State, _: &[Action], refusal: &Refusal, locale: Locale) -> Reason {
+        words::refusal(*refusal, locale)
+    }
+
+    fn hints(seen: &SeatView<Self>, plans: &[Plan<Self>]) -> Vec<Hint> {
+        let now = |plan: &Plan<Self>| words::action(plan.actions[0], seen.locale);
+        let hint = |(at, plan)| Hint { plan: at, now: now(plan), ..Hint::default() };
+        plans.iter().enumerate().map(hint).collect()
+    }
+
+    fn metrics() -> &'static [Metric] {
+        &[Metric { key: "score", name: words::BEADS, better: Better::More }]
+    }
+
+    fn measure(state: &State, seat: Seat, _: usize, _: Sight) -> Option<i32> {
+        Some(state.table.beads[seat].into())
+    }
+
+    fn final_count(seen: &SeatView<Self>) -> Option<FinalCount> {
+        let outcome = Toy::outcome(seen.state)?;
+        let names = [words::BEADS.of(seen.locale), words::nearest(seen.locale)];
+        let row = |part: usize| ScoreRow {
+            name: names[part].to_owned(),
+            points: seen.state.points().iter().map(|points| points[part]).collect(),
+            remark: None,
+            stands: ScoreRow::BRIEF,
+        };
+        let (totals, winners) = (outcome.scores, outcome.winners);
+        let rows = vec![row(0), row(1)];
+        Some(FinalCount { rows, totals, winners, remarks: Vec::new(), rank: None })
+    }
+
+    fn lesson(seen: &SeatView<Self>, is_told: &dyn Fn(u8) -> bool) -> Option<Lesson> {
+        let is_needed = seen.may_act() && seen.state.table.stage == Stage::Turn && !is_told(0);
+        is_needed.then(|| Lesson::plain(0, words::first_turn(seen.locale)).at(Some(middle())))
+    }
+}
+
+/// The one place of the board.
+pub(super) fn middle() -> PlaceId {
+    PlaceId::of(0, 0)
+}
+
+fn offered(action: Action, locale: Locale) -> Offered<Toy> {
+    let (kind, count) = match action {
+        Action::Reach => (0, 0),
+        Action::Look => (1, 0),
+        Action::Take(count) => (2, count),
+        Action::Pay(count) => (3, count),
+    };
+    let choice = Choice {
+        id: ChoiceId::of(kind, count.into()),
+        label: words::action(action, locale),
+        detail: None,
+        weight: Weight::Plain,
+        barred: None,
+        stands: ChoicePlace::Prompt,
+        notation: None,
+    };
+    Offered { choice, press: Response::Act(vec![action]) }
+}
+
+/// The rule of what is asked.
+fn rule(stage: Stage) -> &'static str {
+    match stage {
+        Stage::Turn => "TOY-2",
+        Stage::Take => "TOY-3",
+        Stage::Pay => "TOY-4",
+        Stage::Over => "TOY-5",
+    }
+}

@@ -1,0 +1,84 @@
+//! Every phrase of the toy.
+
+use crate::engine::game::Rule;
+use crate::table::view::Reason;
+use crate::titles::toy::error::{Refusal, SetupError};
+use crate::titles::toy::rules::{Action, Event, Stage};
+use crate::words::{Locale, Text, phrases};
+
+phrases! {
+    over "The game is over" "La partida ha terminado"
+    turn "Reach into the middle or look" "Toma cuentas o mira el número"
+    take "Choose how many beads to take" "Elige cuántas cuentas tomas"
+    pay "Choose how many beads to pay" "Elige cuántas cuentas pagas"
+    reach "Reach" "Tomar"
+    look "Look" "Mirar"
+    looked "Looks at the number" "Miró el número"
+    nearest "Nearest to the number" "Más cerca del número"
+    first_turn "Take beads from the middle. A bead is a point." "Toma cuentas del centro. Cada una es un punto."
+    not_asked "Something else is asked now." "Ahora se pide otra cosa."
+    no_look "You cannot look at the number now." "Ahora no puedes mirar el número."
+}
+
+/// What is counted.
+pub(super) const BEADS: Text = Text::new("Beads", "Cuentas");
+
+/// What is asked.
+pub(super) fn prompt(stage: Stage, locale: Locale) -> &'static str {
+    match stage {
+        Stage::Turn => turn(locale),
+        Stage::Take => take(locale),
+        Stage::Pay => pay(locale),
+        Stage::Over => over(locale),
+    }
+}
+
+/// An action as its button says it.
+pub(super) fn action(action: Action, locale: Locale) -> String {
+    match action {
+        Action::Reach => reach(locale).to_owned(),
+        Action::Look => look(locale).to_owned(),
+        Action::Take(count) => locale.pick(format!("Take {count}"), format!("Tomar {count}")),
+        Action::Pay(count) => locale.pick(format!("Pay {count}"), format!("Pagar {count}")),
+    }
+}
+
+/// What happened, as the log tells it.
+pub(super) fn event(event: Event, locale: Locale) -> String {
+    match event {
+        Event::Took { beads, .. } => locale.pick(format!("Takes {beads}"), format!("Tomó {beads}")),
+        Event::Paid { beads, .. } => locale.pick(format!("Pays {beads}"), format!("Pagó {beads}")),
+        Event::Looked { .. } => looked(locale).to_owned(),
+    }
+}
+
+/// The beads that lie in the middle.
+pub(super) fn middle(count: u8, locale: Locale) -> String {
+    locale.pick(format!("Middle: {count}"), format!("Centro: {count}"))
+}
+
+/// Why an action was refused.
+pub(super) fn refusal(refusal: Refusal, locale: Locale) -> Reason {
+    let text = match refusal {
+        Refusal::NotAsked => not_asked(locale).to_owned(),
+        Refusal::Look => no_look(locale).to_owned(),
+        Refusal::Take(count) => locale.pick(
+            format!("You cannot take {count} beads now."),
+            format!("Ahora no puedes tomar {count} cuentas."),
+        ),
+        Refusal::Pay(count) => locale.pick(
+            format!("You cannot pay {count} beads now."),
+            format!("Ahora no puedes pagar {count} cuentas."),
+        ),
+    };
+    Reason { text, rule: refusal.rule() }
+}
+
+/// Why a setup cannot be played.
+pub(super) fn unplayable(error: SetupError, locale: Locale) -> String {
+    let SetupError::Rules(version) = error;
+    locale.pick(
+        format!("There is no rules version {version}."),
+        format!("No hay una versión {version} de las reglas."),
+    )
+}
