@@ -3,7 +3,7 @@
 use super::bring::{Bring, read_texts, use_intake};
 use super::keeping::{address, games_on, kept, play, save_as_file};
 use super::mini::mini;
-use crate::storage::{GameId, delete_board, delete_count, is_of_boards, kept_counts};
+use crate::storage::{GameId, delete_board, delete_count, is_of_boards, is_of_counts, kept_counts};
 use crate::table::KeptCount;
 use crate::titles::TitleKey;
 use crate::titles::city::boards::Board;
@@ -45,6 +45,11 @@ pub(super) fn Shelf(props: &ShelfProps) -> Html {
     };
     use_storage_changes(is_of_boards, refresh);
     let counts = use_state_eq(|| Rc::new(kept_counts()));
+    let recount = {
+        let counts = counts.setter();
+        use_callback((), move |(), ()| counts.set(Rc::new(kept_counts())))
+    };
+    use_storage_changes(is_of_counts, recount);
     let over = use_state_eq(|| Over::Nothing);
     let wrong = use_state_eq(|| None::<String>);
     let ontexts = {
