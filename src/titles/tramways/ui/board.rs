@@ -12,14 +12,14 @@ use crate::titles::tramways::network::{CellId, Point, Turn, column_name};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::state::State;
-use crate::titles::tramways::view::choices::route;
+use crate::titles::tramways::view::choices::{offer_of, route};
 use crate::titles::tramways::view::derived::overlay;
 use crate::titles::tramways::view::ids::{cell_of, place_of, use_at};
 use crate::titles::tramways::view::panels::CountRow;
 use crate::titles::tramways::view::scene::{
     CELL, Chosen, Overlay, Place, Plan, Scene, Site, Spot, TargetKind, corner, gate, track_of,
 };
-use crate::titles::tramways::view::{guide, hint, places, position, traces};
+use crate::titles::tramways::view::{guide, hint, meaning, places, position, traces};
 use crate::toolkit::table_ui::Rulers;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -83,7 +83,7 @@ fn ridden(seen: &SeatView<Tramways>, id: ChoiceId) -> Option<Overlay> {
 
 /// Where the action of a button can be taken.
 fn of_action(seen: &SeatView<Tramways>, id: ChoiceId) -> Option<Overlay> {
-    let Button::Offer(Action::Start(task)) = Button::of(id)? else { return None };
+    let Action::Start(task) = offer_of(seen, id)?.action else { return None };
     let choices = meaning::of_task(seen.state, task, None);
     let targets = choices.into_iter().map(|choice| choice.target).collect();
     seen.may_act().then_some(Overlay { targets, ..Overlay::default() })
