@@ -11,6 +11,7 @@ mod hands;
 mod hints;
 mod may;
 mod moved;
+mod note;
 mod past;
 mod prepared;
 mod question;
@@ -162,19 +163,6 @@ impl<G: Title> TableModel<G> {
 
     fn to_act(&self) -> Option<Seat> {
         G::to_act(self.session().state())
-    }
-
-    /// The note that outlasts an intent: the board that came closer is whole again, or a stroke goes on where it does nothing.
-    fn lasting_note(&self, intent: &Intent, after: &Self) -> Option<Note> {
-        let stays = match intent {
-            Intent::Stroke(_) => {
-                matches!(self.note, Some(Note::Refused(_)))
-                    && after.session().ply() == self.session().ply()
-            }
-            Intent::StandBack => self.note != Some(Note::Closer),
-            _ => false,
-        };
-        if stays { self.note.clone() } else { None }
     }
 
     /// Whether something decides, goes back or on in the game, or tries moves in it.

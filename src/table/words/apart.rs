@@ -30,7 +30,7 @@ texts! {
     /// The page of a link whose table is new here.
     who_are_you "Who are you?" "¿Quién eres?"
     /// What the page asks of nobody.
-    needs_no_account "Free, no account, nothing to install." "Gratis, sin cuenta y sin instalar nada."
+    needs_no_account "No account, nothing to install." "Sin cuenta y sin instalar nada."
     /// How a game between devices goes.
     turns_are_links "Each turn is a link that you send on, by any messenger." "Cada turno es un enlace que envías por cualquier mensajería."
     /// Opens the choice of other or more players of this device.

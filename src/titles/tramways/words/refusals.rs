@@ -266,8 +266,8 @@ fn sentence(refusal: Refusal) -> (&'static str, &'static str) {
             "Ahí no hay ningún Pasajero; los que puedes mover están resaltados.",
         ),
         NoRoute => (
-            "That route leads to no Destination that your hand can pay for.",
-            "Por esa ruta no se llega a ningún Destino que tu mano pueda pagar.",
+            "This way no Destination can be reached that your hand can pay for.",
+            "Así no se llega a ningún Destino que tu mano pueda pagar.",
         ),
         NotTouching => (
             "That Link does not touch the Passenger's location.",

@@ -60,7 +60,7 @@ const SUBJECTS: [(Refusal, &str); 17] = [
     (Refusal::NoSuchLocation, "placed on Locations"),
     (Refusal::Claimed(Seat(1)), "open Route"),
     (Refusal::OwnTwin, "both of them"),
-    (Refusal::TwinClosed(3), "With two players"),
+    (Refusal::TwinClosed(3), "once one is claimed the other is closed"),
     (Refusal::NoToken, "Tourist token"),
     (Refusal::NoTickets, "none left"),
     (Refusal::NotOffered(Offered::First), "keeps 1 or 2"),
