@@ -152,9 +152,10 @@ fn WhoAreYou(props: &WhoAreYouProps) -> Html {
     let host = view.apart.as_ref().and_then(|apart| apart.last);
     let heading = host.map_or(game.to_owned(), |host| locale.invites_to(&name(host), game));
     let names: Vec<String> = mine.iter().copied().map(name).collect();
-    let play_as = match &names[..] {
-        [] => locale.play_as_chosen().to_owned(),
-        names => locale.play_as(&names.join(", ")),
+    let names = names.join(", ");
+    let play_as = match &*names {
+        "" => locale.play_as_chosen().to_owned(),
+        names => locale.play_as(names),
     };
     // Of one who may sit here nobody needs to be asked.
     let is_clear = view.players.elsewhere().filter(|it| !sent.contains(it)).count() == 1;
@@ -171,7 +172,8 @@ fn WhoAreYou(props: &WhoAreYouProps) -> Html {
                 <form class="panel panel__body joining" onsubmit={play} data-testid="joining">
                     { props.picture.clone() }
                     <h1>{ heading }</h1>
-                    <p>{ facts.about.of(locale) }{ " " }{ &view.progress }</p>
+                    <p>{ facts.about.of(locale) }</p>
+                    if view.past.length > 0 { <p>{ &view.progress }</p> }
                     <ul class="joining__terms">
                         <li>{ locale.needs_no_account() }</li>
                         <li>{ locale.turns_are_links() }{ " " }{ locale.about_links(facts.links) }</li>
