@@ -60,7 +60,7 @@ fn a_plan_does_not_touch_the_game_until_it_is_played() {
     let player = Player::sit_down(&browser, &start);
     let money = Tramways::notation(start.session.state(), Action::TwoDollars);
     let take = format!("[data-action=\"{money}\"]");
-    let before = player.entry();
+    let before = player.record();
 
     browser.press(&["p"]);
     browser.wait_for("[data-testid=end-analysis]");
@@ -70,7 +70,8 @@ fn a_plan_does_not_touch_the_game_until_it_is_played() {
     browser.click("[data-testid=end-analysis]");
     browser.wait_until("the game again", || browser.count("[data-testid=end-analysis]") == 0);
     wait_for_ply(&browser, &player, length);
-    assert!(player.entry() == before, "nothing was saved");
+    browser.wait_until("no plan to be kept", || player.save().planned.is_none());
+    assert!(player.record() == before, "nothing was decided");
 
     open_history(&browser);
     browser.click("[data-testid=analyse]");
