@@ -51,16 +51,12 @@ impl TakenSeats {
         taken
     }
 
-    /// A seat that was this device's from the beginning, here or put away.
+    /// A person of this device in a seat that was not taken.
     pub fn own_seat(&self, players: &Players) -> Option<Seat> {
-        let is_here = |seat: &Seat| players.is_person(*seat) && self.by(*seat).is_none();
-        let is_put_away =
-            |seat: &Seat| players.is_elsewhere(*seat) && self.by(*seat) == Some(*seat);
-        players.seats().find(is_here).or_else(|| players.seats().find(is_put_away))
+        players.persons().find(|&seat| self.by(seat).is_none())
     }
 
-    /// A seat of the device that has taken a seat; the seat itself where that is not known, and of one that this device has
-    /// put away.
+    /// A seat of the device that has taken a seat; the seat itself where that is not known.
     pub fn by(&self, seat: Seat) -> Option<Seat> {
         self.0.get(seat.index()).copied().flatten()
     }
@@ -206,8 +202,8 @@ fn broken<G: Game>(before: &Session<G>, action: G::Action, refusal: G::Refusal) 
 pub fn seating_of(table: TableName, taken: &TakenSeats, players: &Players, bots: u16) -> Seating {
     let player = |seat| match (players.bot(seat), taken.by(seat)) {
         (Some(level), _) => LinkedPlayer::Bot(level),
-        (None, Some(by)) if by != seat || players.is_person(seat) => LinkedPlayer::Taken(by),
-        (None, _) => LinkedPlayer::Person,
+        (None, Some(by)) => LinkedPlayer::Taken(by),
+        (None, None) => LinkedPlayer::Person,
     };
     let seat = |seat| LinkedSeat {
         player: player(seat),

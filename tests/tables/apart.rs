@@ -775,17 +775,6 @@ fn takes_a_seat<G: Title>(key: &str, seed: u64) {
         assert_eq!(taken(&older), [took]);
     }
 
-    // A device that puts its own seat away and takes it back has taken nobody's.
-    let again_here = seat_to(&seat_to(&b, 1, Controller::Elsewhere), 1, Controller::Person);
-    assert_eq!(taken(&again_here), []);
-    assert!(!matches!(again_here.view(Locale::English).note, Some(Note::SeatTaken(_))));
-    let away = seat_to(&b, 1, Controller::Elsewhere);
-    let seats = codec::read::<G>(&link_of(&away)).expect("a link").seating.expect("seats").seats;
-    assert_eq!(seats[Seat(1)].player, LinkedPlayer::Person);
-    assert_eq!(
-        taken(&seat_to(&away, 2, Controller::Person)),
-        [TakenSeat { seat: Seat(2), by: Seat(1) }]
-    );
     // Who sits there now has told all devices, and says no more of it.
     assert!(!told.message(key, Locale::English).contains("Ana's device"));
 

@@ -160,8 +160,9 @@ impl<G: Title> TableModel<G> {
         let Some(apart) = &mut self.table.apart else { return };
         for seat in players.seats() {
             let (known, by) = (apart.taken.by(seat), told.by(seat));
-            let is_here = |by: Option<Seat>| by.is_some_and(|by| players.is_person(by));
-            let is_own = known == Some(seat) || is_here(known) || is_here(by);
+            let is_here =
+                |by: Option<Seat>| by.is_some_and(|by| by != seat && players.is_person(by));
+            let is_own = is_here(known) || is_here(by);
             if !is_own && known != by {
                 apart.taken.set(seat, by);
                 if let Some(by) = by {
@@ -434,9 +435,9 @@ impl<G: Title> TableModel<G> {
     }
 }
 
-/// Whether a seat was taken, or put away, by this device.
+/// Whether a seat was taken by this device.
 fn is_own_deed(taken: TakenSeat, players: &Players) -> bool {
-    taken.by == taken.seat || players.is_person(taken.by)
+    taken.by != taken.seat && players.is_person(taken.by)
 }
 
 /// What everybody may know of the decision after a ply of a line.

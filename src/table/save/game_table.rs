@@ -89,15 +89,9 @@ impl<G: Game> Table<G> {
         let own = apart.taken.own_seat(&self.players);
         for seat in players.seats() {
             match (self.players.is_elsewhere(seat), players.is_elsewhere(seat)) {
-                // This device's own seat comes back to it.
-                (true, false) if apart.taken.by(seat) == Some(seat) => {
-                    apart.taken.set(seat, None);
-                }
                 // While a bot has it, the mark waits for who takes it from the bot.
                 (true, false) => apart.taken.set(seat, Some(own.unwrap_or(seat))),
-                // Its hand may have been seen: that is told by the next link, wherever the seat is by then.
-                (false, true) if apart.taken.by(seat).is_some() => {}
-                (false, true) => apart.taken.set(seat, Some(seat)),
+                // What goes back stays marked for the next link: its hand may have been seen.
                 _ => {}
             }
             if players.is_person(seat)

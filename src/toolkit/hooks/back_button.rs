@@ -23,6 +23,8 @@ thread_local! {
     /// Whether something was touched since one came here: what opens by itself gets its entry at a touch, so that
     /// whoever only passes by can go on forward.
     static TOUCHED: Cell<bool> = const { Cell::new(false) };
+    /// The address at which the first thing that is open got its entry.
+    static PLACE: RefCell<String> = const { RefCell::new(String::new()) };
     /// The address to go to once no entry of something open is left.
     static GOAL: RefCell<Option<String>> = const { RefCell::new(None) };
 }
@@ -83,6 +85,9 @@ fn settle() {
         return;
     }
     if TOUCHED.get() {
+        if marked == 0 && wanted > 0 {
+            PLACE.replace(hash());
+        }
         for count in marked + 1..=wanted {
             // Without an entry the way back leaves the page, as it does without us.
             let _ = history.push_state(&JsValue::from_f64(count as f64), "");
@@ -100,8 +105,11 @@ fn arrived() {
         return settle_soon();
     }
     TOUCHED.set(false);
-    let closers = closers_down_to(marked());
-    if closers.is_empty() {
+    let marked = marked();
+    // Who goes to another address leaves what is open with its page, as it is.
+    let leaves = marked == 0 && PLACE.with_borrow(|place| *place != hash());
+    let closers = closers_down_to(marked);
+    if leaves || closers.is_empty() {
         return settle_soon();
     }
     // What closes may change the address, which is told at once; it is not told while this is.
@@ -112,6 +120,10 @@ fn arrived() {
 fn marked() -> usize {
     let state = history().and_then(|history| history.state().ok());
     state.and_then(|state| state.as_f64()).unwrap_or_default() as usize
+}
+
+fn hash() -> String {
+    gloo::utils::window().location().hash().unwrap_or_default()
 }
 
 fn history() -> Option<History> {
