@@ -88,11 +88,10 @@ impl<G: Game> Table<G> {
         let mut taken = None;
         let own = apart.taken.own_seat(&self.players);
         for seat in players.seats() {
-            match (self.players.is_elsewhere(seat), players.is_elsewhere(seat)) {
-                // While a bot has it, the mark waits for who takes it from the bot.
-                (true, false) => apart.taken.set(seat, Some(own.unwrap_or(seat))),
-                // What goes back stays marked for the next link: its hand may have been seen.
-                _ => {}
+            // While a bot has it, the mark waits for who takes it from the bot; what goes back stays marked for the next link,
+            // because its hand may have been seen.
+            if self.players.is_elsewhere(seat) && !players.is_elsewhere(seat) {
+                apart.taken.set(seat, Some(own.unwrap_or(seat)));
             }
             if players.is_person(seat)
                 && !self.players.is_person(seat)
