@@ -118,7 +118,7 @@ fn WhoAreYou(props: &WhoAreYouProps) -> Html {
         Callback::from(move |_: MouseEvent| {
             let (begun, usual) = (begun.clone(), usual.clone());
             spawn_local(async move {
-                // Where a part of the page does not come the page of the title says so.
+                // If a part of the page is missing, the page of a new game opens and says so.
                 if begin(title, First::Learn, usual, begun).await.is_err() {
                     Address::New(title).go();
                 }

@@ -23,7 +23,7 @@ pub(super) struct TableContext {
 }
 
 impl TableContext {
-    /// How its game is called: by a board that a player brought, else by its title.
+    /// The name of the game: that of a board which a player brought, else that of the title.
     pub(super) fn name(&self, title: TitleKey) -> &'static str {
         self.table.0.board_name().unwrap_or_else(|| title.facts().name.of(self.locale))
     }

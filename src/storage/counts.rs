@@ -4,7 +4,7 @@ use super::{GameId, StoreError, entry};
 use crate::engine::json::Unread;
 use crate::table::KeptCount;
 
-/// What the entries of counts begin with; the id follows.
+/// The prefix of the entries of counts, before the id.
 pub(super) const COUNT: &str = "catenary.count.";
 
 fn key(id: &GameId) -> String {

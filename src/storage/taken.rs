@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 
 /// What the last copy had.
 const TAKEN: &str = "catenary.copied";
-/// What goes into a copy besides the games: attempts, the ledger, set-ups that were seen, pars, boards, counts.
+/// The prefixes of the entries that a copy has besides games: attempts, ledger, seen set-ups, pars, boards, counts.
 const BESIDE: [&str; 6] = [
     "catenary.attempt.",
     "catenary.ledger.",

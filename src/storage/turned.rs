@@ -6,7 +6,7 @@ use crate::table::board::turned::Turned;
 const KEY: &str = "catenary.turned.";
 const QUARTER: &str = "quarter";
 
-/// How the boards of this kind were left; `None` if none was opened here.
+/// The orientation saved for boards of this kind; `None` if none was opened here.
 pub fn kept_turned(boards: &str) -> Option<Turned> {
     let text = storage()?.get_item(&format!("{KEY}{boards}")).ok()??;
     Some(if text == QUARTER { Turned::Quarter } else { Turned::Not })

@@ -35,6 +35,13 @@ pub struct TakenSeat {
     pub by: Seat,
 }
 
+impl TakenSeat {
+    /// Whether this device has taken it, where these players sit.
+    pub fn is_taken_here(self, players: &Players) -> bool {
+        self.by != self.seat && players.is_person(self.by)
+    }
+}
+
 /// The seats that were taken at other devices than their players'.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct TakenSeats([Option<Seat>; MAX_SEATS]);

@@ -23,7 +23,7 @@ struct Written {
 }
 
 /// The most characters of a name.
-const MAX_NAME: usize = 64;
+pub(super) const MAX_BOARD_NAME: usize = 64;
 
 impl KeptBoard {
     /// The board of a link.
@@ -32,7 +32,11 @@ impl KeptBoard {
     /// The text is no link of a board.
     pub fn new(name: &str, link: &str) -> Result<KeptBoard, LinkError> {
         let id = id_of(link)?;
-        Ok(KeptBoard { id, name: name.chars().take(MAX_NAME).collect(), link: link.to_owned() })
+        Ok(KeptBoard {
+            id,
+            name: name.chars().take(MAX_BOARD_NAME).collect(),
+            link: link.to_owned(),
+        })
     }
 
     /// What tells it from every other board.

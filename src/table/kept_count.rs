@@ -1,36 +1,36 @@
 //! A game from the box that is counted, as this device keeps it: of any title.
 
+use super::kept_board::MAX_BOARD_NAME;
 use crate::engine::json::{self, Unread};
 use crate::words::naming;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// The most characters of a name, and of the link of a board.
-const MAX_NAME: usize = 64;
+/// The most characters of the link of a board.
 const MAX_LINK: usize = 8000;
-/// The most kinds of things, and the most things of a kind.
+/// The most kinds of pieces, and the most pieces of a kind.
 const MAX_KINDS: usize = 16;
 const MAX_THINGS: usize = 400;
 /// The most players.
 const MAX_PLAYERS: u8 = 8;
 
-/// What lies on the table at the end of a game that was played with a box. The title says what its kinds of things are; the form
-/// is frozen, as a save is.
+/// The final position of a game played with the box, as it is counted. Each title defines its own kinds of pieces. The form is
+/// frozen, like that of saves.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct KeptCount {
     /// The key of the title.
     pub title: String,
-    /// How the game is called.
+    /// The name of the game.
     pub name: String,
     /// The link of a board that a player brought.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub board: Option<String>,
-    /// How many played.
+    /// The number of players.
     pub players: u8,
-    /// Whose each thing is, for each kind of things: the number of a player, from 0.
+    /// The owner of each piece, for each kind: the number of a player, from 0.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub owners: BTreeMap<String, Vec<Option<u8>>>,
-    /// How many things each player has, for each kind of things.
+    /// The number of pieces of each player, for each kind.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub counts: BTreeMap<String, Vec<u32>>,
     /// Whether it is finished.
@@ -56,7 +56,7 @@ impl KeptCount {
     /// The text cannot be read.
     pub fn read(text: &str) -> Result<Option<KeptCount>, Unread> {
         let mut count: KeptCount = json::read_known(text)?;
-        count.name = naming::clipped(&count.name, MAX_NAME);
+        count.name = naming::clipped(&count.name, MAX_BOARD_NAME);
         let is_short = count.board.as_ref().is_none_or(|link| link.len() <= MAX_LINK);
         let kinds = count.owners.len().max(count.counts.len()) <= MAX_KINDS;
         let owners = count.owners.values().all(|of| {

@@ -98,7 +98,7 @@ impl SetUpFace {
         }
     }
 
-    /// How the game is called: by a board that a player brought, else by its title.
+    /// The name of the game: that of a board which a player brought, else that of the title.
     pub fn name(&self, game: &NewGame, locale: Locale) -> &'static str {
         let board = (self.board_name)(self.title.key(), game);
         board.unwrap_or_else(|| self.title.facts().name.of(locale))

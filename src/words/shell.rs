@@ -146,9 +146,9 @@ phrases! {
     send_set_up "The setup" "La preparación"
     /// What opens with it.
     send_set_up_text "The same board and the same deal, from the start." "El mismo tablero y el mismo reparto, desde el principio."
-    /// That the boards are our own.
     /// The rules of a board that a player brought.
     board_rules "This board's rules" "Reglas de este tablero"
+    /// That the boards are our own.
     own_boards "Boards, cards and drawings are our own edition, made to the rulebook's counts." "Los tableros, cartas y dibujos son una edición propia, con las cantidades del reglamento."
     /// What of a game on a player's board is our own.
     own_drawings "Cards and drawings are our own." "Las cartas y los dibujos son nuestros."

@@ -29,7 +29,7 @@ pub struct Cells {
 /// A step of a stroke over cells: from a place into one beside it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StrokeStep {
-    /// Where the stroke began.
+    /// The first cell of the stroke.
     pub start: PlaceId,
     /// The place before.
     pub from: PlaceId,

@@ -146,10 +146,10 @@ impl<G: Title> TableModel<G> {
     fn forget_told_seats(&mut self) {
         let players = Rc::clone(self.players());
         let Some(apart) = &mut self.table.apart else { return };
-        for seat in players.seats().filter(|&seat| players.is_elsewhere(seat)) {
-            let by = apart.taken.by(seat);
-            if by.is_some_and(|by| by != seat && players.is_person(by)) {
-                apart.taken.set(seat, None);
+        let marks = apart.taken;
+        for taken in marks.iter() {
+            if players.is_elsewhere(taken.seat) && taken.is_taken_here(&players) {
+                apart.taken.set(taken.seat, None);
             }
         }
     }
@@ -160,10 +160,8 @@ impl<G: Title> TableModel<G> {
         let Some(apart) = &mut self.table.apart else { return };
         for seat in players.seats() {
             let (known, by) = (apart.taken.by(seat), told.by(seat));
-            let is_here =
-                |by: Option<Seat>| by.is_some_and(|by| by != seat && players.is_person(by));
-            let is_own = is_here(known) || is_here(by);
-            if !is_own && known != by {
+            let is_own = |by| TakenSeat { seat, by }.is_taken_here(&players);
+            if known != by && !known.into_iter().chain(by).any(is_own) {
                 apart.taken.set(seat, by);
                 if let Some(by) = by {
                     self.note = Some(Note::SeatTaken(TakenSeat { seat, by }));
@@ -322,7 +320,7 @@ impl<G: Title> TableModel<G> {
         let hides =
             if G::has_secrets(session.state_at(stands)) { Hides::Hands } else { Hides::Nothing };
         let (table, others) = (apart.table, others.collect());
-        let is_gone = |it: &TakenSeat| players.is_elsewhere(it.seat) && is_own_deed(*it, players);
+        let is_gone = |it: &TakenSeat| players.is_elsewhere(it.seat) && it.is_taken_here(players);
         let is_told = |it: &TakenSeat| players.bot(it.seat).is_none() && !is_gone(it);
         let taken = apart.taken.iter().filter(is_told).collect();
         let last = self.last_person();
@@ -433,11 +431,6 @@ impl<G: Title> TableModel<G> {
         let told = told.map(|told| LoggedStep { turned, ..told });
         told.flat_map(|told| G::log(&told)).map(Rc::new).collect()
     }
-}
-
-/// Whether a seat was taken by this device.
-fn is_own_deed(taken: TakenSeat, players: &Players) -> bool {
-    taken.by != taken.seat && players.is_person(taken.by)
 }
 
 /// What everybody may know of the decision after a ply of a line.

@@ -98,7 +98,7 @@ impl<G: Title> TableModel<G> {
         (!actions.is_empty()).then_some(Planned { seat, ply: game.ply(), actions })
     }
 
-    /// What is planned, as it is saved: what is tried now, else what was tried and waits for its turn.
+    /// The plan to be saved: the one being tried, else the one that waits for its turn.
     pub(super) fn saved_plan(&self) -> Option<Planned> {
         self.own_plan().or_else(|| self.kept_plan.clone())
     }

@@ -2,6 +2,7 @@
 
 use crate::engine::game::{MAX_SEATS, Seat};
 use crate::table::Thumbnail;
+use crate::table::kept_board::MAX_BOARD_NAME;
 use crate::words::naming;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
@@ -32,15 +33,12 @@ pub struct Summary {
     pub board: Option<String>,
 }
 
-/// The most characters of a board's name.
-const MAX_NAME: usize = 64;
-
 impl Summary {
     /// The glance of a value; the usual one where it is none.
     pub(super) fn read(value: Value) -> Summary {
         let mut glance: Summary = serde_json::from_value(value).unwrap_or_default();
         glance.scores.truncate(MAX_SEATS);
-        glance.board = glance.board.map(|name| naming::clipped(&name, MAX_NAME));
+        glance.board = glance.board.map(|name| naming::clipped(&name, MAX_BOARD_NAME));
         glance.board.take_if(|name| name.is_empty());
         glance
     }

@@ -70,8 +70,13 @@ struct Finger {
 /// A stroke that is being drawn.
 enum Stroke {
     Past(Past),
-    /// Over cells, from the first to the one in which the pointer is.
-    Over(Cell, Cell),
+    /// Over cells.
+    Over {
+        /// The cell where it began.
+        start: Cell,
+        /// The cell in which the pointer is.
+        at: Cell,
+    },
 }
 
 /// A stroke past places.
@@ -256,9 +261,9 @@ impl Hand {
                 stroke.lead(spot);
                 return self.draw();
             }
-            Some(Stroke::Over(start, from)) => {
-                let (start, from) = (*start, *from);
-                return self.go_over(start, from, spot);
+            Some(Stroke::Over { start, at }) => {
+                let (start, at) = (*start, *at);
+                return self.go_over(start, at, spot);
             }
             None => {}
         }
@@ -286,7 +291,7 @@ impl Hand {
                 let is_whole = view.zoom <= 1.0;
                 let begins = cells.begins.contains(&place)
                     || is_whole && cells.begins_on_whole.contains(&place);
-                begins.then_some(Stroke::Over(cell, cell))
+                begins.then_some(Stroke::Over { start: cell, at: cell })
             }
         }
     }
@@ -308,7 +313,7 @@ impl Hand {
         let step =
             |it: &[Cell]| Some(StrokeStep { start: begun, from: place(it[0])?, to: place(it[1])? });
         let steps = all.windows(2).filter_map(step).collect();
-        self.stroke = Some(Stroke::Over(start, last));
+        self.stroke = Some(Stroke::Over { start, at: last });
         Some(Said::Stroke(self.onstroke.clone(), steps))
     }
 
@@ -342,7 +347,7 @@ impl Hand {
         self.fingers.retain(|finger| finger.id != pointer);
         if self.fingers.is_empty() {
             self.moves = false;
-            if matches!(self.stroke, Some(Stroke::Over(..))) {
+            if matches!(self.stroke, Some(Stroke::Over { .. })) {
                 self.stroke = None;
             }
         }

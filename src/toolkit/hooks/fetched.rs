@@ -43,15 +43,16 @@ where
     }
     let Some(asked) = asked else { return Html::default() };
     let waiting = waiting(locale);
-    // In both cases of one shape: a page that was drawn as another part of the tree would begin anew.
     match &*fetched {
-        Some((question, Ok(page))) if *question == asked => {
-            html! { <>{ page.clone() }{ Html::default() }</> }
-        }
         Some((question, Err(NotFetched))) if *question == asked => html! {
             <main class="page__main not-fetched notranslate" translate="no" role="alert" data-testid="not-fetched"><PartMissing again={again(tries)} /></main>
         },
-        Some((_, Ok(last))) => html! { <>{ last.clone() }{ waiting }</> },
+        // The page that is asked for, or the last one until that comes: in one shape, because Yew mounts anew what moves to
+        // another place of the tree.
+        Some((question, Ok(page))) => {
+            let below = if *question == asked { Html::default() } else { waiting };
+            html! { <>{ page.clone() }{ below }</> }
+        }
         // As index.html has it (`styles/home.css`).
         _ => html! { <div class="page"><Topbar />{ waiting }</div> },
     }
