@@ -5,13 +5,13 @@ use super::home_frame::panel;
 use super::last_game::last_game;
 use super::picture::picture as picture_of;
 use crate::engine::game::Seat;
-use crate::storage::{GameId, Listed, delete, kept_counts, size_of};
+use crate::storage::{GameId, Listed, delete, size_of};
 use crate::table::{GameStatus, KeptCount, Save};
 use crate::titles::parts::delete_counted;
 use crate::titles::{Capability, TitleKey};
 use crate::toolkit::address::Address;
 use crate::toolkit::fetching::NotFetched;
-use crate::toolkit::hooks::{Games, PartMissing};
+use crate::toolkit::hooks::{Games, PartMissing, use_kept_counts};
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::calendar::{moment, since};
 use crate::toolkit::widgets::dialog::Dialog;
@@ -99,7 +99,7 @@ pub(crate) fn Saves(props: &SavesProps) -> Html {
             if *is_kept { <div class="notice notice--bad" role="alert"><PartMissing /></div> }
             <RecoveredGames />
             <MirrorNotice />
-            { counts(locale) }
+            <OpenCounts />
             if games.list.is_empty() {
                 <NewDevice {onpick} {turn} />
             }
@@ -130,8 +130,11 @@ pub(crate) fn Saves(props: &SavesProps) -> Html {
 }
 
 /// The games from the box whose count is under way.
-fn counts(locale: Locale) -> Html {
-    let open: Vec<_> = kept_counts().into_iter().filter(|(_, count)| !count.is_over).collect();
+#[component]
+fn OpenCounts() -> Html {
+    let locale = use_locale();
+    let (counts, _) = use_kept_counts();
+    let open: Vec<_> = counts.iter().filter(|(_, count)| !count.is_over).collect();
     if open.is_empty() {
         return Html::default();
     }
@@ -139,7 +142,7 @@ fn counts(locale: Locale) -> Html {
         let name = format!("{}: {}", locale.counted_game(), count.name);
         html! { <li key={id.as_str().to_owned()}><a class="button" href={Address::Count(id.clone()).address()} data-testid="count-under-way">{ name }</a></li> }
     };
-    html! { <ul class="panel__body stack">{ for open.iter().map(entry) }</ul> }
+    html! { <ul class="panel__body stack">{ for open.into_iter().map(entry) }</ul> }
 }
 
 /// Deletes a game. One that counts may be under way, and is given up by it: that takes its rules.

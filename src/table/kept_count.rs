@@ -34,14 +34,10 @@ pub struct KeptCount {
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub counts: BTreeMap<String, Vec<u32>>,
     /// Whether it is finished.
-    #[serde(default, skip_serializing_if = "is_false")]
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub is_over: bool,
     /// When it was changed last, in milliseconds since 1970.
     pub saved_at: u64,
-}
-
-fn is_false(it: &bool) -> bool {
-    !it
 }
 
 impl KeptCount {

@@ -41,6 +41,11 @@ impl Players {
         }
     }
 
+    /// The name of a player; `None` for the only person, who is spoken to.
+    pub fn name_of_other(&self, seat: Seat, locale: Locale) -> Option<String> {
+        (self.only_person() != Some(seat)).then(|| self.name_of(seat, locale))
+    }
+
     /// What stands over what a player has: "you" over that of the only person.
     pub fn label(&self, seat: Seat, locale: Locale) -> String {
         let persons: Vec<Seat> = self.persons().collect();
@@ -50,8 +55,8 @@ impl Players {
     /// Who has won.
     pub fn winners(&self, winners: &[Seat], locale: Locale) -> String {
         let alone = self.only_person();
-        let others = winners.iter().filter(|&&seat| Some(seat) != alone);
-        let names: Vec<String> = others.map(|&seat| self.name_of(seat, locale)).collect();
+        let names = winners.iter().filter_map(|&seat| self.name_of_other(seat, locale));
+        let names: Vec<String> = names.collect();
         let you_win = alone.is_some_and(|person| winners.contains(&person));
         if you_win { shell::you_win(locale, &names) } else { shell::winners(locale, &names) }
     }

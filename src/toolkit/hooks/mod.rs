@@ -2,6 +2,7 @@
 
 mod back_button;
 mod bot;
+mod counts;
 mod double_press;
 mod drawer;
 mod effect;
@@ -27,6 +28,7 @@ mod today;
 
 pub use back_button::go;
 pub use bot::{BotQuestion, BotThought, LongThought, use_bot};
+pub use counts::use_kept_counts;
 pub use double_press::use_single_presses;
 pub use drawer::{Drawer, use_drawer};
 pub use effect::use_effect_on;

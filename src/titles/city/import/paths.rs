@@ -80,7 +80,7 @@ impl Draft {
             let (ends, points) = best;
             ends.into_iter().for_each(|end| named[end] += 1);
             by_value[points as usize] += 1;
-            let row = self.tickets.iter().map(|ticket| ticket.row).max().unwrap_or(0) + 1;
+            let row = self.last_ticket() + 1;
             self.tickets.push(DraftTicket { row, ends, points, deck: Deck::Usual, set: 0 });
         }
     }

@@ -152,10 +152,12 @@ impl Draft {
     /// Takes what texts say: places first, wherever they stand.
     pub(super) fn take(&mut self, mut raws: Vec<Raw>) {
         for raw in &mut raws {
-            self.found.append(&mut raw.found);
             if let Some(rules) = raw.rules {
                 self.rules = rules;
+                // What was assumed before is known now, or assumed anew.
+                self.found.retain(|found| !matches!(found.why, Why::TramsAssumed(_)));
             }
+            self.found.append(&mut raw.found);
             self.grid = self.grid.or(raw.grid);
             let known = self.places.len();
             raw.places.drain(..).take(MAX_ROWS).for_each(|place| self.take_place(place, known));
@@ -167,7 +169,7 @@ impl Draft {
             }
         }
         for raw in &mut raws {
-            let before = self.tickets.iter().map(|ticket| ticket.row).max().unwrap_or(0);
+            let before = self.last_ticket();
             for ticket in raw.tickets.drain(..) {
                 self.take_ticket(ticket, before);
             }
@@ -179,7 +181,16 @@ impl Draft {
         self.lay();
     }
 
-    /// Lays the places as the lengths of Routes tell, unless the file says of all where they lie.
+    /// The greatest number of a Ticket, of those with a lost end, too.
+    pub(super) fn last_ticket(&self) -> usize {
+        let lost = self.lost.iter().filter_map(|lost| match &lost.it {
+            LostIt::Ticket(ticket) => Some(ticket.row),
+            LostIt::Route(_) => None,
+        });
+        self.tickets.iter().map(|ticket| ticket.row).chain(lost).max().unwrap_or(0)
+    }
+
+    /// Lays the places that the file does not place, as the lengths of Routes tell.
     pub(super) fn lay(&mut self) {
         self.laid = layout::laid(self);
     }

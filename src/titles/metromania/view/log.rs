@@ -15,7 +15,7 @@ use crate::titles::metromania::rules::action::Action;
 use crate::titles::metromania::rules::destination::Destination;
 use crate::titles::metromania::rules::event::{Event, StationCause};
 use crate::titles::metromania::rules::scoring::{self, Test, Verdict};
-use crate::titles::metromania::rules::state::{LineId, Pattern, State, Tunnel};
+use crate::titles::metromania::rules::state::{Decision, LineId, Pattern, State, Tunnel};
 use crate::titles::metromania::words;
 use crate::titles::metromania::words::whereabouts::Heading;
 use crate::words::sentence;
@@ -81,12 +81,9 @@ fn clause(told: &LoggedStep<Metromania>, event: &Event) -> Option<String> {
     })
 }
 
-/// Whether the stop of the deed was a choice (MTURN-2), which begins with it, and not that no tunnel was left to dig.
+/// Whether the player chose to stop (MTURN-2); otherwise no tunnel was left to dig.
 fn has_chosen_to_stop(told: &LoggedStep<Metromania>) -> bool {
-    let stops = |events: &&[Event]| events.iter().any(|it| matches!(it, Event::Stopped { .. }));
-    let earlier = told.earlier.iter().rev().map(|step| &step.events[..]);
-    let last = std::iter::once(told.events).chain(earlier).find(stops);
-    last.is_some_and(|events| matches!(events[0], Event::Stopped { .. }))
+    told.before.decision == Decision::Turn && matches!(told.events, [Event::Stopped { .. }, ..])
 }
 
 /// What came of a turn.

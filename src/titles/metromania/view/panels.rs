@@ -135,9 +135,8 @@ fn lines_row(seen: &SeatView<Metromania>, points: BySeat<i32>) -> ScoreRow {
     let locale = seen.locale;
     let short = points.seats().filter(|&seat| seen.state.finished_lines(seat) < 2);
     let told = short.map(|seat| {
-        let name = seen.players.name_of(seat, locale);
-        let name = (seen.players.only_person() != Some(seat)).then_some(&*name);
-        phrases::lost_points(name, seen.state.finished_lines(seat), locale)
+        let name = seen.players.name_of_other(seat, locale);
+        phrases::lost_points(name.as_deref(), seen.state.finished_lines(seat), locale)
     });
     let told: Vec<String> = told.collect();
     let remark = (!told.is_empty()).then(|| told.join(" "));

@@ -118,10 +118,6 @@ pub fn verdict(verdict: &Verdict, players: &Players, locale: Locale) -> String {
 /// What a test trip came to: its time and who is paid, or who is at fault and why.
 pub fn reckoning(verdict: &Verdict, players: &Players, locale: Locale) -> String {
     let name = |seat: Seat| players.label(seat, locale);
-    let other = |seat: Seat| {
-        let is_other = players.only_person() != Some(seat);
-        is_other.then(|| players.name_of(seat, locale))
-    };
     let paid = verdict.points.seats().filter(|&seat| verdict.points[seat] != 0);
     let paid =
         paid.map(|seat| format!("{} {}", name(seat), locale.change(verdict.points[seat].into())));
@@ -134,7 +130,8 @@ pub fn reckoning(verdict: &Verdict, players: &Players, locale: Locale) -> String
         None => locale.pick("impossible", "imposible").to_owned(),
     };
     for &(seat, reason) in &verdict.faults {
-        text += &format!("; {}", fault(other(seat).as_deref(), reason, locale));
+        text +=
+            &format!("; {}", fault(players.name_of_other(seat, locale).as_deref(), reason, locale));
     }
     let cancelled = verdict.gross != verdict.points;
     if cancelled {

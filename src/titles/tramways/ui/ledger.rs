@@ -247,10 +247,8 @@ pub(super) fn given_up(
     games: &[Listed],
     category: Option<RankedCategory>,
 ) -> usize {
-    let is_of = |save: &Save| match category {
-        Some(category) => setup_of(save).and_then(|it| category_of(&it)) == Some(category),
-        None => true,
-    };
+    let own = |save: &Save| setup_of(save).and_then(|setup| category_of(&setup));
+    let is_of = |save: &Save| category.is_none_or(|category| own(save) == Some(category));
     let abandoned = games.iter().filter(|game| match game {
         Listed::Good(_, save) => {
             save.fate == GameStatus::Abandoned && is_under_way(save) && is_of(save)

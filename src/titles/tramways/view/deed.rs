@@ -58,13 +58,16 @@ pub(super) fn levels(state: &State) -> BySeat<u8> {
     BySeat::new(state.players.count(), |seat| state.players[seat].stress())
 }
 
-/// Whether these begin with the Stress with which the Actions open (R6-2, SOLO-4), before which somebody may have filled a
-/// hand: it is no price of that.
-pub(super) fn opens_actions<E: Borrow<Event>>(events: &[E]) -> bool {
-    let mut rest = events.iter().map(E::borrow);
-    let other = rest.find(|event| !matches!(event, Event::Stress { .. }));
-    matches!(events.first().map(E::borrow), Some(Event::Stress { .. }))
-        && matches!(other, Some(Event::Phase { phase: Phase::Actions }))
+/// Where the Stress begins that the last round brings before its Actions (R6-2, SOLO-4), with the Happiness Points that it
+/// costs (STR-2). It is no price of the decision before it.
+pub(super) fn opening<E: Borrow<Event>>(events: &[E]) -> Option<usize> {
+    let is_actions = |event: &E| matches!(event.borrow(), Event::Phase { phase: Phase::Actions });
+    let is_stress = |event: &E| matches!(event.borrow(), Event::Stress { .. });
+    let is_cost = |event: &E| matches!(event.borrow(), Event::Happiness { .. });
+    let phase = events.iter().position(is_actions)?;
+    let other = events[..phase].iter().rposition(|event| !is_stress(event) && !is_cost(event));
+    let first = other.map_or(0, |at| at + 1);
+    events[first..phase].iter().position(is_stress).map(|at| first + at)
 }
 
 impl Telling<'_> {

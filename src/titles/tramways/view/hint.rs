@@ -1,6 +1,6 @@
 //! What a bot would do in a player's place: what in one line, why in another.
 
-use super::deed::{Telling, levels, opens_actions};
+use super::deed::{Telling, levels, opening};
 use crate::engine::bots::Plan;
 use crate::engine::game::{Game, Seat};
 use crate::table::Players;
@@ -131,16 +131,19 @@ impl<'a> Walk<'a> {
         Tramways::apply_unchecked(&mut self.state, action, &mut events);
         let reveals = events.iter().any(Tramways::reveals);
         let points = |state: &State| Metric::Score.of(state, self.seat);
-        let own = (0..events.len()).find(|&at| opens_actions(&events[at..]));
-        let opening = events.split_off(own.unwrap_or(events.len()));
+        let opening = events.split_off(opening(&events).unwrap_or(events.len()));
         let raised = opening.iter().rev().find_map(|event| match *event {
             Event::Stress { seat, level } if seat == self.seat => {
                 Some(i32::from(level) - i32::from(before.players[seat].stress()))
             }
             _ => None,
         });
-        let raised = raised.unwrap_or_default();
-        let brings = points(&self.state) - points(&before) + raised;
+        let lost = opening.iter().map(|event| match *event {
+            Event::Happiness { seat, points } if seat == self.seat => -i32::from(points),
+            _ => 0,
+        });
+        let price = raised.unwrap_or_default() + lost.sum::<i32>();
+        let brings = points(&self.state) - points(&before) + price;
         let picture = moment(&self.state, self.players);
         if let Some(deed) = self.deeds.last_mut() {
             deed.brings += brings;

@@ -1,6 +1,6 @@
 //! The log: what a player did, in one line with what it came to, told to one player.
 
-use super::deed::{Happened, Telling, levels, opens_actions};
+use super::deed::{Happened, Telling, levels, opening};
 use crate::engine::game::Seat;
 use crate::table::title::LoggedStep;
 use crate::table::view::LogLine;
@@ -22,9 +22,8 @@ pub(super) fn lines(logged: &LoggedStep<Tramways>) -> Vec<LogLine> {
     let mut levels = levels(deed.before);
     let mut lines = Vec::new();
     let events = &deed.events;
-    let is_raised = |at: usize| opens_actions(&events[at..]);
-    let begins =
-        |&at: &usize| heading(logged, events[at]).is_some() || is_raised(at) && !is_raised(at - 1);
+    let opening = opening(events);
+    let begins = |&at: &usize| heading(logged, events[at]).is_some() || opening == Some(at);
     let mut starts: Vec<usize> = (1..events.len()).filter(begins).collect();
     starts.insert(0, 0);
     let ends = starts[1..].iter().copied().chain([events.len()]);
@@ -35,7 +34,7 @@ pub(super) fn lines(logged: &LoggedStep<Tramways>) -> Vec<LogLine> {
                 lines.push(logged.line(None, title));
                 lines.extend(fate(logged, &telling, &happened));
             }
-            None if is_raised(start) => lines.extend(fate(logged, &telling, &happened)),
+            None if opening == Some(start) => lines.extend(fate(logged, &telling, &happened)),
             None => lines.extend(deed_lines(logged, &telling, happened)),
         }
     }

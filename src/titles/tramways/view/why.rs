@@ -110,12 +110,9 @@ pub fn why(state: &State, cell: CellId, start_location: Option<CellId>) -> Why {
 }
 
 fn refused(state: &State, action: Action) -> Why {
-    match (Tramways::check(state, action), action) {
-        (Err(Refusal::NothingToDo), Action::Start(task)) => {
-            Why::Missing(task, why_not(state, task))
-        }
-        (Err(refusal), _) => Why::Rule(refusal),
-        (Ok(()), _) => Why::NothingHere,
+    match Tramways::check(state, action) {
+        Err(refusal) => Why::refused(state, &[action], refusal),
+        Ok(()) => Why::NothingHere,
     }
 }
 
@@ -144,34 +141,27 @@ fn why_not_lay(state: &State, cell: CellId) -> Why {
 
 /// A first tile was meant where the cell is beside a location that it could come from; else a start.
 fn why_not_start(state: &State, cell: CellId, start_location: Option<CellId>) -> Why {
-    let beside = |&side: &Direction| {
-        let location = state.location(state.map.next(cell, side)?)?;
-        if state.location(cell).is_some() {
-            return Some((location, None));
-        }
-        Some((location, Tramways::check(state, Action::Head(Port { cell, side })).err()))
-    };
-    let mut starts = Direction::ALL.iter().filter_map(beside);
+    let leads_to = |side: Direction| state.location(state.map.next(cell, side)?);
+    let refusal = |side| Tramways::check(state, Action::Head(Port { cell, side })).err();
     match start_location {
-        Some(start_location) => {
-            let leads_there = |&side: &Direction| {
-                let next = state.map.next(cell, side);
-                next.and_then(|next| state.location(next)) == Some(start_location)
-            };
-            let side = Direction::ALL.into_iter().find(leads_there);
-            let is_start = state.location(cell) == Some(start_location);
-            match side.map(|side| Tramways::check(state, Action::Head(Port { cell, side }))) {
-                Some(Err(refusal)) if !is_start => Why::Rule(refusal),
-                _ => Why::NotBeside(start_location),
+        Some(start) => {
+            let is_start = state.location(cell) == Some(start);
+            let side = Direction::ALL.into_iter().find(|&side| leads_to(side) == Some(start));
+            match side.and_then(refusal) {
+                Some(refusal) if !is_start => Why::Rule(refusal),
+                _ => Why::NotBeside(start),
             }
         }
+        None if state.location(cell).is_some() => Why::Rule(Refusal::NoStart),
         None => {
+            let start = |side| Some((leads_to(side)?, refusal(side)));
+            let mut starts = Direction::ALL.into_iter().filter_map(start);
             let free = starts.clone().find(|(_, refusal)| refusal.is_none());
             let own = starts.find_map(|(_, it)| it.filter(|it| *it != Refusal::NoStart));
-            match (state.location(cell), free, own) {
-                (None, Some((location, _)), _) => Why::From(location),
-                (None, None, Some(refusal)) => Why::Rule(refusal),
-                _ => Why::Rule(Refusal::NoStart),
+            match (free, own) {
+                (Some((location, _)), _) => Why::From(location),
+                (None, Some(refusal)) => Why::Rule(refusal),
+                (None, None) => Why::Rule(Refusal::NoStart),
             }
         }
     }

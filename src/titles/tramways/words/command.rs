@@ -3,9 +3,6 @@
 use crate::titles::tramways::rules::action::{Action, Port};
 use crate::titles::tramways::rules::state::State;
 use crate::titles::tramways::words::Reader;
-use crate::words::texts;
-
-texts! {}
 
 impl Reader {
     /// An action as one says it without looking at the page: what is done, and with what.

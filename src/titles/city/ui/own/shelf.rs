@@ -3,14 +3,14 @@
 use super::bring::{Bring, read_texts, use_intake};
 use super::keeping::{address, games_on, kept, play, save_as_file};
 use super::mini::mini;
-use crate::storage::{GameId, delete_board, delete_count, is_of_boards, is_of_counts, kept_counts};
+use crate::storage::{GameId, delete_board, delete_count, is_of_boards};
 use crate::table::KeptCount;
 use crate::titles::TitleKey;
 use crate::titles::city::boards::Board;
 use crate::titles::city::import::{Draft, read, write};
 use crate::titles::city::words::own as words;
 use crate::toolkit::address::Address;
-use crate::toolkit::hooks::use_storage_changes;
+use crate::toolkit::hooks::{use_kept_counts, use_storage_changes};
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::calendar::moment;
 use crate::toolkit::widgets::dialog::Dialog;
@@ -44,12 +44,7 @@ pub(super) fn Shelf(props: &ShelfProps) -> Html {
         use_callback((), move |(), ()| boards.set(Rc::new(kept())))
     };
     use_storage_changes(is_of_boards, refresh);
-    let counts = use_state_eq(|| Rc::new(kept_counts()));
-    let recount = {
-        let counts = counts.setter();
-        use_callback((), move |(), ()| counts.set(Rc::new(kept_counts())))
-    };
-    use_storage_changes(is_of_counts, recount);
+    let (counts, recount) = use_kept_counts();
     let over = use_state_eq(|| Over::Nothing);
     let wrong = use_state_eq(|| None::<String>);
     let ontexts = {
@@ -83,7 +78,7 @@ pub(super) fn Shelf(props: &ShelfProps) -> Html {
             <ul class="own-boards" role="list" data-testid="built-in-boards">{ for Board::BUILT_IN.iter().map(entry) }</ul>
             if !counts.is_empty() {
                 <h2 class="own-boards__title">{ words::counts_kept(locale) }</h2>
-                <ul class="panel panel__body own-rows" role="list" data-testid="kept-counts">{ for counts.iter().map(|(id, it)| count_entry(id, it, &counts, locale)) }</ul>
+                <ul class="panel panel__body own-rows" role="list" data-testid="kept-counts">{ for counts.iter().map(|(id, it)| count_entry(id, it, &recount, locale)) }</ul>
             }
             <section class="panel">
                 <div class="panel__head"><h2 class="panel__title">{ words::bring(locale) }</h2></div>
@@ -100,17 +95,12 @@ pub(super) fn Shelf(props: &ShelfProps) -> Html {
 }
 
 /// A kept count: it is opened or deleted.
-fn count_entry(
-    id: &GameId,
-    count: &KeptCount,
-    counts: &UseStateHandle<Rc<Vec<(GameId, KeptCount)>>>,
-    locale: Locale,
-) -> Html {
+fn count_entry(id: &GameId, count: &KeptCount, recount: &Callback<()>, locale: Locale) -> Html {
     let ondelete = {
-        let (id, counts) = (id.clone(), counts.setter());
+        let (id, recount) = (id.clone(), recount.clone());
         Callback::from(move |_: MouseEvent| {
             delete_count(&id);
-            counts.set(Rc::new(kept_counts()));
+            recount.emit(());
         })
     };
     let name = format!("{} · {}", count.name, moment(count.saved_at, locale));

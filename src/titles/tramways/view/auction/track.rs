@@ -93,8 +93,6 @@ impl Track {
     }
 }
 
-impl Stage {}
-
 /// The rows of the auction under way, or of the last one.
 pub fn track(state: &State) -> Track {
     let auction = &state.auction;

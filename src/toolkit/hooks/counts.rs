@@ -1,0 +1,19 @@
+//! The counts of games from the box, kept current.
+
+use super::use_storage_changes;
+use crate::storage::{GameId, is_of_counts, kept_counts};
+use crate::table::KeptCount;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// The counts of this device, the latest first, and what reads them again; other windows' changes arrive by themselves.
+#[hook]
+pub fn use_kept_counts() -> (Rc<Vec<(GameId, KeptCount)>>, Callback<()>) {
+    let counts = use_state_eq(|| Rc::new(kept_counts()));
+    let recount = {
+        let counts = counts.setter();
+        use_callback((), move |(), ()| counts.set(Rc::new(kept_counts())))
+    };
+    use_storage_changes(is_of_counts, recount.clone());
+    ((*counts).clone(), recount)
+}
