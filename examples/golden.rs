@@ -31,7 +31,7 @@ use catenary::engine::bots::{HasBots, Level, Rerun, chance_of};
 use catenary::engine::codec::{self, Link};
 use catenary::engine::game::{BySeat, Game, MAX_SEATS, Record, Rng, Seat};
 use catenary::measure::{self, LabTitle, Nobody};
-use catenary::table::apart::{Apart, TableName, TakenSeats, seating_of};
+use catenary::table::apart::{Apart, SeatMarks, TableName, TakenSeats, seating_of};
 use catenary::table::model::TableModel;
 use catenary::table::open::OpenTable;
 use catenary::table::ranked::{
@@ -428,6 +428,7 @@ fn print_apart<G: Golden + Title>(setup: G::Setup, number: u64) {
             table: TableName(0x7AB1E + number as u32),
             sent,
             taken: TakenSeats::default(),
+            put_away: SeatMarks::default(),
         });
         let table = Table { apart, ..Table::new(session(&whole, plies), &players, count) };
         print_save(saved(&table, plies as u64), number);

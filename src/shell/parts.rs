@@ -7,8 +7,9 @@ use super::last_game::last_game_id;
 use crate::storage::{GameId, heal_import, list, load_attempts};
 use crate::table::Day;
 use crate::table::sending::pasted::{Flaw, find};
-use crate::titles::TitleKey;
 use crate::titles::parts::{Need, book_of, fetch_ranked_page, fetch_rules_of, set_up_of};
+use crate::titles::{self, TitleKey};
+use crate::toolkit::begun::{Begun, Start};
 use crate::toolkit::fetching::{NotFetched, parts};
 use std::future::Future;
 use std::pin::Pin;
@@ -48,6 +49,15 @@ parts! {
 
     /// Does nothing but fetch the page of the rules.
     rules: fn fetch_rules() -> () {}
+}
+
+/// Begins a game and goes to its table. The tables are fetched first: whoever cannot get there keeps what was chosen.
+///
+/// # Errors
+/// A part cannot be fetched.
+pub(crate) async fn begin(title: TitleKey, start: Start, begun: Begun) -> Result<(), NotFetched> {
+    fetch_tables().await?;
+    titles::parts::begin(title, start, begun).await
 }
 
 /// Fetches what a page of the shell needs of a title, and the page.

@@ -2,11 +2,12 @@
 
 use super::daily::DailyEntry;
 use super::guide_link::GuideLink;
+use super::parts;
 use super::picture::picture;
 use crate::storage::Preferences;
 use crate::table::set_up::NewGame;
 use crate::table::{Guide, LastSetUp};
-use crate::titles::{self, Capability, TitleKey};
+use crate::titles::{Capability, TitleKey};
 use crate::toolkit::address::Address;
 use crate::toolkit::begun::{Begun, Start};
 use crate::toolkit::fetching::NotFetched;
@@ -109,5 +110,5 @@ pub(super) async fn begin(
             Start { players, game: Some(game), guide: Guide::default() }
         }
     };
-    titles::parts::begin(title, start, begun).await
+    parts::begin(title, start, begun).await
 }

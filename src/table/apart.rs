@@ -24,6 +24,32 @@ pub struct Apart {
     pub sent: Option<usize>,
     /// The seats that are played at other devices than their players'.
     pub taken: TakenSeats,
+    /// The seats that were put away here since the last link: no other device has them, so who takes one back takes it from
+    /// nobody.
+    pub put_away: SeatMarks,
+}
+
+/// Some seats of a table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct SeatMarks([bool; MAX_SEATS]);
+
+impl SeatMarks {
+    /// Whether a seat is one of them.
+    pub fn has(&self, seat: Seat) -> bool {
+        self.0.get(seat.index()).is_some_and(|&is_marked| is_marked)
+    }
+
+    /// Marks a seat, or takes its mark away.
+    pub fn set(&mut self, seat: Seat, is_marked: bool) {
+        if let Some(mark) = self.0.get_mut(seat.index()) {
+            *mark = is_marked;
+        }
+    }
+
+    /// All of them.
+    pub fn iter(&self) -> impl Iterator<Item = Seat> + '_ {
+        (0..).map(Seat).zip(self.0).filter_map(|(seat, is_marked)| is_marked.then_some(seat))
+    }
 }
 
 /// A seat that was taken at another device than its player's.

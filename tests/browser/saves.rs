@@ -271,6 +271,30 @@ pub(crate) fn fill_the_storage(browser: &Browser, player: &Player<'_>) {
     browser.run(fill, json!([]));
 }
 
+/// A wrong clock of another device, beyond what a browser has dates for, comes with a file.
+#[test]
+fn a_moment_that_has_no_date_is_said_to_be_unknown() {
+    let browser = Browser::start();
+    browser.open("");
+    browser.wait_for("[data-testid=saves]");
+    let put = "for (const at in arguments[0]) localStorage.setItem(`catenary.game.late${at}`, arguments[0][at])";
+    let entries = [8_640_000_000_000_000, 8_640_000_000_000_001, u64::MAX].map(|saved_at| {
+        let mut save = Save::read(finished()[0]).expect("a golden save");
+        save.saved_at = saved_at;
+        GameEntry::of(&save).text().to_owned()
+    });
+    browser.run(put, json!([entries]));
+    browser.reload();
+    browser.wait_for("[data-testid=continue]");
+    let said = browser.text("[data-testid=saves]");
+    assert_eq!(said.matches("date unknown").count(), 2, "{said}");
+    assert!(said.contains("275760") && !said.contains("Invalid"), "{said}");
+    let folder = browser.save_files("late");
+    browser.click("[data-testid=export]");
+    assert!(only_file(&browser, &folder).exists());
+    browser.assert_quiet();
+}
+
 #[test]
 fn short_room_offers_finished_games_and_a_full_storage_asks_before_the_game_is_left() {
     let browser = Browser::start();

@@ -788,6 +788,34 @@ fn takes_a_seat<G: Title>(key: &str, seed: u64) {
     assert_eq!(taken(&third), both, "whose device it is, not whose seat it took before");
 }
 
+/// Who puts a seat of this device away and takes it back before a link has gone out takes it from nobody.
+#[test]
+fn an_own_seat_that_comes_back_before_a_link_went_out_was_taken_from_nobody() {
+    let begun = begun::<City>("berlin", &seated(3, &[0, 1], &[]), 5);
+    for (alone, seat) in [(false, 1), (true, 0)] {
+        // Also the last seat of a device, and a seat that a bot has had meanwhile.
+        let begun =
+            if alone { seat_to(&begun, 1, Controller::Bot(Level::Easy)) } else { begun.clone() };
+        let away = seat_to(&begun, seat, Controller::Elsewhere);
+        let through_bot = seat_to(&away, seat, Controller::Bot(Level::Easy));
+        for away in [&away, &reloaded(&away), &through_bot] {
+            let back = seat_to(away, seat, Controller::Person);
+            let view = back.view(Locale::English);
+            assert_eq!((taken(&back), &view.note), (vec![], &None));
+            assert_eq!(back.save(1, 1).write(), begun.save(1, 1).write());
+        }
+        let sent = after(&away, Intent::Sent);
+        let by = if alone { Seat(seat) } else { Seat(0) };
+        let took = TakenSeat { seat: Seat(seat), by };
+        assert_eq!(taken(&seat_to(&sent, seat, Controller::Person)), [took], "who has it now?");
+    }
+    // What was taken before stays so.
+    let took = TakenSeat { seat: Seat(2), by: Seat(0) };
+    let taken_seat = seat_to(&begun, 2, Controller::Person);
+    let back = seat_to(&seat_to(&taken_seat, 2, Controller::Elsewhere), 2, Controller::Person);
+    assert_eq!((taken(&taken_seat), taken(&back)), (vec![took], vec![took]));
+}
+
 #[test]
 fn who_plays_for_somebody_far_away_says_so_with_the_next_link() {
     for seed in 0..3 {

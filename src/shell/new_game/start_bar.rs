@@ -1,8 +1,8 @@
 //! The last step: start, or send the set-up to others.
 
+use crate::shell::parts::begin;
 use crate::table::Guide;
 use crate::table::set_up::{SetUpDraft, Verdict};
-use crate::titles::parts::begin;
 use crate::toolkit::address::Address;
 use crate::toolkit::begun::{Begun, Start};
 use crate::toolkit::hooks::PartMissing;

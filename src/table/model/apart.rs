@@ -4,7 +4,7 @@ use super::TableModel;
 use crate::engine::codec::{self, Link, Seating};
 use crate::engine::game::{Record, Rng, Seat};
 use crate::table::apart::{
-    Apart, Arrival, Fork, NotArrived, TableName, TakenSeat, TakenSeats, Unmerged, merge,
+    Apart, Arrival, Fork, NotArrived, SeatMarks, TableName, TakenSeat, TakenSeats, Unmerged, merge,
     players_of, seating_of,
 };
 use crate::table::board::turned::Turned;
@@ -50,7 +50,8 @@ impl<G: Title> TableModel<G> {
         }
         let (sent, seats) = (Some(session.length()), G::players(session.setup()));
         let taken = TakenSeats::told_by(seating);
-        let apart = Apart { table: TableName(seating.table), sent, taken };
+        let table = TableName(seating.table);
+        let apart = Apart { table, sent, taken, put_away: SeatMarks::default() };
         let table = Table::new(session, &players_of(seating, mine), seats);
         Some(TableModel::new(Table { apart: Some(apart), ..table }, Device::default()))
     }
@@ -75,6 +76,7 @@ impl<G: Title> TableModel<G> {
         }
         if let Some(apart) = &mut self.table.apart {
             apart.sent = Some(stands);
+            apart.put_away = SeatMarks::default();
         }
     }
 
@@ -163,6 +165,7 @@ impl<G: Title> TableModel<G> {
             let is_own = |by| TakenSeat { seat, by }.is_taken_here(&players);
             if known != by && !known.into_iter().chain(by).any(is_own) {
                 apart.taken.set(seat, by);
+                apart.put_away.set(seat, false);
                 if let Some(by) = by {
                     self.note = Some(Note::SeatTaken(TakenSeat { seat, by }));
                 }

@@ -1,7 +1,7 @@
 //! What a save says of a game that is played apart.
 
 use crate::engine::game::{MAX_SEATS, Seat};
-use crate::table::apart::{Apart, TableName, TakenSeat, TakenSeats};
+use crate::table::apart::{Apart, SeatMarks, TableName, TakenSeat, TakenSeats};
 use crate::table::{Controller, Players};
 use serde::{Deserialize, Serialize};
 
@@ -15,14 +15,18 @@ pub(super) struct WrittenApart {
     /// Each seat that was taken at another device than its player's, with a seat of that device.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     taken: Vec<(Seat, Seat)>,
+    /// The seats that were put away here since the last link.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    put_away: Vec<Seat>,
 }
 
 impl WrittenApart {
     pub(super) fn of(apart: Apart, players: &Players) -> WrittenApart {
-        let Apart { table, sent, taken } = apart;
+        let Apart { table, sent, taken, put_away } = apart;
         let mine = players.persons().take(MAX_SEATS).collect();
         let taken = taken.iter().map(|TakenSeat { seat, by }| (seat, by)).collect();
-        WrittenApart { table, mine, sent, taken }
+        let put_away = put_away.iter().collect();
+        WrittenApart { table, mine, sent, taken, put_away }
     }
 
     /// What is kept, and the players: people in other seats than these are elsewhere.
@@ -34,6 +38,8 @@ impl WrittenApart {
         let mut taken = TakenSeats::default();
         let seats = self.taken.into_iter().filter(|(_, by)| by.index() < players.count());
         seats.for_each(|(seat, by)| taken.set(seat, Some(by)));
-        (Apart { table: self.table, sent: self.sent, taken }, players)
+        let mut put_away = SeatMarks::default();
+        self.put_away.into_iter().for_each(|seat| put_away.set(seat, true));
+        (Apart { table: self.table, sent: self.sent, taken, put_away }, players)
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::engine::codec::Coded;
 use crate::engine::game::Game;
-use crate::table::apart::{Apart, TableName, TakenSeat, TakenSeats};
+use crate::table::apart::{Apart, SeatMarks, TableName, TakenSeat, TakenSeats};
 use crate::table::intent::BotAnswer;
 use crate::table::{BotMove, Device, GameMode, Guide, Players, Session, Source};
 use derive_where::derive_where;
@@ -69,8 +69,8 @@ impl<G: Game> Table<G> {
     #[must_use]
     pub fn named(self, name: TableName) -> Table<G> {
         let is_apart = self.players.elsewhere().next().is_some();
-        let apart =
-            is_apart.then_some(Apart { table: name, sent: None, taken: TakenSeats::default() });
+        let (taken, put_away) = (TakenSeats::default(), SeatMarks::default());
+        let apart = is_apart.then_some(Apart { table: name, sent: None, taken, put_away });
         Table { apart, ..self }
     }
 
@@ -90,8 +90,13 @@ impl<G: Game> Table<G> {
         for seat in players.seats() {
             // While a bot has it, the mark waits for who takes it from the bot; what goes back stays marked for the next link,
             // because its hand may have been seen.
-            if self.players.is_elsewhere(seat) && !players.is_elsewhere(seat) {
-                apart.taken.set(seat, Some(own.unwrap_or(seat)));
+            match (self.players.is_elsewhere(seat), players.is_elsewhere(seat)) {
+                (true, false) if !apart.put_away.has(seat) => {
+                    apart.taken.set(seat, Some(own.unwrap_or(seat)));
+                }
+                (was_away, is_away) => {
+                    apart.put_away.set(seat, is_away && (!was_away || apart.put_away.has(seat)));
+                }
             }
             if players.is_person(seat)
                 && !self.players.is_person(seat)

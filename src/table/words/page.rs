@@ -34,6 +34,8 @@ texts! {
     download "Download" "Descargar"
     /// A save that cannot be read.
     unreadable "This saved game can't be read" "Esta partida guardada no se puede leer"
+    /// In the place of a date that nobody knows, or that no clock has.
+    unknown_date "date unknown" "sin fecha"
     /// The game is over.
     finished "finished" "terminada"
     /// The rules page.

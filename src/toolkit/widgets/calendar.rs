@@ -6,9 +6,12 @@ use js_sys::{Array, Date, Function, Object, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 use yew::prelude::*;
 
+/// The last moment that a browser has a date for, in milliseconds since 1970.
+const LAST: u64 = 8_640_000_000_000_000;
+
 /// The date of a moment here; nothing where it is not known.
 pub fn date(millis: u64, locale: Locale) -> Option<String> {
-    (millis > 0).then(|| written(millis, locale, &[("dateStyle", "medium")]))
+    (1..=LAST).contains(&millis).then(|| written(millis, locale, &[("dateStyle", "medium")]))
 }
 
 /// The date of a day by UTC, in full.
@@ -46,7 +49,7 @@ pub fn since(millis: u64, locale: Locale) -> String {
     } else if then == day(1) {
         locale.yesterday().to_owned()
     } else {
-        date(millis, locale).unwrap_or_default()
+        written(millis, locale, &[("dateStyle", "medium")])
     }
 }
 
@@ -62,6 +65,9 @@ fn written(millis: u64, locale: Locale, options: &[(&str, &str)]) -> String {
 /// A moment in words of a method of `Date`: as the browser's own country writes the page's language, else as the page's language
 /// is written, else in figures. Browsers throw where their language, as they say it, is none (`en-US@posix`).
 fn told(method: &str, millis: u64, locale: Locale, pairs: &[(&str, &str)]) -> String {
+    if millis > LAST {
+        return locale.unknown_date().to_owned();
+    }
     let date = Date::new(&JsValue::from_f64(millis as f64));
     let options = options(pairs);
     let method = Reflect::get(&date, &method.into()).and_then(|it| it.dyn_into::<Function>());

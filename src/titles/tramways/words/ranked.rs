@@ -155,8 +155,6 @@ texts! {
     attempt_noted "Saved in your scores" "Guardada en tus puntuaciones"
     /// Leads to the table.
     to_score_board "Show the scores" "Ver puntuaciones"
-    /// Nobody knows when.
-    unknown_date "date unknown" "sin fecha"
 }
 
 impl Locale {
