@@ -32,6 +32,7 @@ use crate::titles::TitleKey;
 use crate::titles::load::{ledger_of, load, play};
 use crate::toolkit::address::Address;
 use crate::toolkit::begun::Begun;
+use crate::toolkit::board_seen::see;
 use crate::toolkit::hooks::{use_drawer, use_effect_on, use_lit_screen, use_lock};
 use crate::toolkit::ledger::RankedTable;
 use crate::toolkit::preferences::use_locale;
@@ -282,6 +283,7 @@ pub(super) fn TableFrame(props: &TableFrameProps) -> Html {
     use_motion(at, props.title);
     // The site is kept for times without the net now (`static/offline.js`).
     use_effect_on((), |()| tell_scripts("catenary-table"));
+    see(&at.table);
     use_assistance(at);
     use_title(view, at.name(props.title), locale);
     let panels = use_panels(at);

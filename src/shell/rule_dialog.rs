@@ -3,6 +3,7 @@
 use super::rulebook::Look;
 use crate::titles::TitleKey;
 use crate::toolkit::address::Address;
+use crate::toolkit::board_seen::board_seen;
 use crate::toolkit::book::Book;
 use crate::toolkit::hooks::use_effect_on;
 use crate::toolkit::preferences::use_locale;
@@ -100,7 +101,8 @@ impl RuleDialogProps {
     fn shown(&self, rule: &'static Clause, locale: Locale, onclose: Callback<()>) -> Html {
         let (title, book) = (self.title, self.book);
         let (query, target) = (&Query::All, Some("_blank"));
-        let look = Look { title, book, query, here: Some(rule.id), target, locale };
+        let board = board_seen(title, locale);
+        let look = Look { title, book, query, here: Some(rule.id), target, board, locale };
         let names = [rules::rule_before(locale), rules::rule_after(locale)];
         let neighbour = |(rule, name): (Option<&'static Clause>, &'static str)| {
             rule.map(|rule| html! {

@@ -1,7 +1,9 @@
 //! What a rulebook is made of, as its page and its dialog draw it: rules, tables, terms.
 
+use crate::table::set_up::BoardFact;
 use crate::titles::TitleKey;
 use crate::toolkit::address::Address;
+use crate::toolkit::board_seen::BoardSeen;
 use crate::toolkit::book::Book;
 use crate::toolkit::widgets::rule_link::{linked, rule_link};
 use crate::toolkit::widgets::rule_table::rule_table;
@@ -11,7 +13,7 @@ use crate::words::{Locale, Text, rules};
 use yew::prelude::*;
 
 /// How a rulebook is looked at.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 pub(super) struct Look<'a> {
     pub title: TitleKey,
     pub book: Book,
@@ -20,6 +22,8 @@ pub(super) struct Look<'a> {
     pub here: Option<&'a str>,
     /// Where links to terms open: in a window of their own over a game.
     pub target: Option<&'static str>,
+    /// The board that is played, whose numbers stand beside the rules.
+    pub board: BoardSeen,
     pub locale: Locale,
 }
 
@@ -46,6 +50,7 @@ impl Look<'_> {
                 <h3 class="clause__title">{ self.chip(clause.id) }<span>{ self.text(clause.title) }</span></h3>
                 <div class="clause__body">
                     { self.parts(clause.title, clause.parts) }
+                    { self.facts(|fact| fact.rule == clause.id) }
                     { self.terms_of(clause) }
                 </div>
             </section>
@@ -96,6 +101,18 @@ impl Look<'_> {
         rule_table(caption.of(self.locale), head, table.rows.iter().map(row).collect())
     }
 
+    /// What the board that is played says.
+    fn facts(&self, is_such: impl Fn(&&BoardFact) -> bool) -> Html {
+        let fact = |fact: &BoardFact| {
+            html! {
+                <p class="clause__mark clause__mark--board" data-testid="board-fact">
+                    <span class="tag">{ self.board.name }</span>{ format!(" {}: ", fact.name) }<b>{ fact.said.clone() }</b>
+                </p>
+            }
+        };
+        self.board.facts.iter().filter(is_such).map(fact).collect()
+    }
+
     fn terms_of(&self, clause: &Clause) -> Html {
         let mut terms = self.book.rulebook.terms_of(clause).peekable();
         if terms.peek().is_none() {
@@ -119,6 +136,7 @@ impl Look<'_> {
                 </dt>
                 <dd>
                     { self.text(term.text) }
+                    { self.facts(|fact| fact.term == term.key) }
                     <span class="glossary__rules"><span class="spoken">{ rules::see_rules(self.locale) }</span>{ for rules }</span>
                 </dd>
             </div>

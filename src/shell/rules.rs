@@ -5,6 +5,7 @@ use super::rulebook::Look;
 use crate::engine::bots::{PERCENTS, Reference};
 use crate::table::level_name;
 use crate::titles::TitleKey;
+use crate::toolkit::board_seen::board_seen;
 use crate::toolkit::book::Book;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::booklet::{Line, numeral, use_booklet};
@@ -33,7 +34,9 @@ pub(crate) fn Rules(props: &RulesProps) -> Html {
     let (title, book) = (props.title, props.book);
     let query = &book.rulebook.query(booklet.typed());
     let found = book.rulebook.find(query, locale);
-    let look = Look { title, book, query, here: props.rule.as_deref(), target: None, locale };
+    let board = board_seen(title, locale);
+    let look =
+        Look { title, book, query, here: props.rule.as_deref(), target: None, board, locale };
     let (all, count) = (*query == Query::All, found.count());
     let said = if all { String::new() } else { rules::results(locale, count) };
     html! {

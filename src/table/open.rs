@@ -5,7 +5,7 @@ use super::apart::{Apart, TableName, TakenSeat};
 use super::command::Command;
 use super::field::FieldOf;
 use super::intent::{Perspective, Query};
-use super::set_up::NewGame;
+use super::set_up::{BoardFact, NewGame};
 use super::view::{
     Choice, FinalCount, Lesson, LogLine, Menu, Metric, News, Note, Place, PlayerPanel, Pointer,
     Prompt, Reason, RoundTrack, Weight,
@@ -279,6 +279,9 @@ pub trait OpenTable {
 
     /// The name of its board, where a player brought it.
     fn board_name(&self) -> Option<&'static str>;
+
+    /// The numbers of such a board.
+    fn board_facts(&self, locale: Locale) -> Vec<BoardFact>;
 
     /// What it shows.
     fn view(&self, locale: Locale) -> Rc<TableView>;

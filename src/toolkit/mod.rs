@@ -25,6 +25,7 @@
 pub mod address;
 pub mod begun;
 pub mod board;
+pub mod board_seen;
 pub mod book;
 mod breath;
 pub mod fetching;

@@ -3,7 +3,7 @@
 use super::table_ui::TitleUi;
 use crate::engine::codec::{self, Kind, Link};
 use crate::table::model::TableModel;
-use crate::table::set_up::{NewGame, SetUp, SetUpChoices, SetUpOption, Verdict};
+use crate::table::set_up::{BoardFact, NewGame, SetUp, SetUpChoices, SetUpOption, Verdict};
 use crate::table::{Device, Players, Session, Table};
 use crate::titles::TitleKey;
 use crate::words::Locale;
@@ -63,7 +63,7 @@ pub struct SetUpFace {
     /// The set-up of a link; `None` if it holds something else, one that no page of a new game offers, or one that may not be shown.
     pub linked: fn(&str) -> Option<NewGame>,
     board_name: fn(&str, &NewGame) -> Option<&'static str>,
-    board_facts: fn(&str, &NewGame, Locale) -> Vec<(&'static str, String)>,
+    board_facts: fn(&str, &NewGame, Locale) -> Vec<BoardFact>,
     verdict: fn(&str, &NewGame, Locale) -> Verdict,
     picture: fn(&str, &NewGame, Locale) -> Option<Html>,
     hides_hands: fn(&str, &NewGame) -> bool,
@@ -105,7 +105,7 @@ impl SetUpFace {
     }
 
     /// [`SetUp::board_facts`].
-    pub fn board_facts(&self, game: &NewGame, locale: Locale) -> Vec<(&'static str, String)> {
+    pub fn board_facts(&self, game: &NewGame, locale: Locale) -> Vec<BoardFact> {
         (self.board_facts)(self.title.key(), game, locale)
     }
 

@@ -116,6 +116,42 @@ fn a_file_is_played_from_home_to_the_third_turn() {
     }
 }
 
+/// The numbers of a board are a card at its table, and stand beside the rules that leave them to the board.
+#[test]
+fn the_rules_are_read_with_the_numbers_of_the_board() {
+    let browser = Browser::start();
+    shelf(&browser);
+    let file = editor_file(|file| {
+        file["payload"]["wagonsPerPlayer"] = json!(19);
+        file["payload"]["catenary"] = json!({ "lastPieces": 3 });
+    });
+    paste(&browser, &file);
+    browser.click("[data-testid=use-board]");
+    browser.click("[data-testid=start]");
+    browser.wait_for("[data-testid=table]");
+    browser.click("[data-testid=game-menu]");
+    browser.click("[data-testid=show-board-rules]");
+    let card = browser.text("[data-testid=board-rules]");
+    assert!(card.contains("19 trams") && card.contains("3 pieces left"), "{card}");
+    browser.screenshot("board-rules-at-table");
+    browser.click("[data-testid=board-rules] [data-rule=CEND-1]");
+    browser.wait_for("[data-testid=rule-dialog]");
+    let told = browser.text("[data-testid=rule-dialog] [data-testid=board-fact]");
+    assert!(told.contains("3 pieces left"), "{told}");
+    browser.click("[data-testid=close-rule]");
+    browser.click("[data-testid=hide-board-rules]");
+    browser.click("[data-testid=to-rules]");
+    browser.wait_for("#CSET-1 [data-testid=board-fact]");
+    let told = |place: &str| browser.text(&format!("{place} [data-testid=board-fact]"));
+    assert!(told("#CSET-1").contains("19 trams"), "{}", told("#CSET-1"));
+    assert!(told("[data-term=last-turn]").contains("3 pieces left"));
+    browser.screenshot("board-rules-page");
+    // The rules of another title have numbers of their own.
+    go(&browser, "#/rules/berlin", "#CSET-1");
+    assert_eq!(browser.count("[data-testid=board-fact]"), 0);
+    browser.assert_quiet();
+}
+
 #[test]
 fn a_broken_board_is_mended_until_it_can_be_played() {
     let browser = Browser::start();

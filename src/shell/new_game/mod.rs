@@ -9,8 +9,8 @@ mod start_bar;
 use super::credit::credit;
 use crate::storage::{Preferences, keep_set_up, take_set_up};
 use crate::table::LastSetUp;
-use crate::table::set_up::{Fault, NewGame, SetUpChange, SetUpDraft, Verdict};
-use crate::titles::Capability;
+use crate::table::set_up::{BoardFact, Fault, NewGame, SetUpChange, SetUpDraft, Verdict};
+use crate::titles::{Capability, TitleKey};
 use crate::toolkit::address::{Address, here};
 use crate::toolkit::hooks::{Site, use_effect_on, use_page_title};
 use crate::toolkit::preferences::{use_locale, use_preferences, use_set_preferences};
@@ -111,7 +111,7 @@ pub(crate) fn NewGamePage(props: &NewGamePageProps) -> Html {
                     { seats(&shown) }
                     { stage(&shown, (*picture).clone()) }
                 </div>
-                { board_facts(&face.board_facts(&game, locale), locale) }
+                { board_facts(face.title, &face.board_facts(&game, locale), locale) }
                 { options(&shown) }
                 if face.title.has(Capability::BoardFile) { <BoardFile title={face.title} /> }
                 <p class="set-up__credit">{ credit(face.title, locale).join(" ") }</p>
@@ -122,14 +122,14 @@ pub(crate) fn NewGamePage(props: &NewGamePageProps) -> Html {
 }
 
 /// The rules of a board that a player brought.
-fn board_facts(facts: &[(&'static str, String)], locale: Locale) -> Html {
+fn board_facts(title: TitleKey, facts: &[BoardFact], locale: Locale) -> Html {
     if facts.is_empty() {
         return Html::default();
     }
     html! {
         <section class="panel" data-testid="board-rules">
             <div class="panel__head"><h2 class="panel__title">{ shell::board_rules(locale) }</h2></div>
-            <div class="panel__body">{ facts_list(facts) }</div>
+            <div class="panel__body">{ facts_list(title, facts, locale) }</div>
         </section>
     }
 }

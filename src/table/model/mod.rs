@@ -31,7 +31,7 @@ use crate::table::command::Command;
 use crate::table::field::FieldOf;
 use crate::table::intent::{Intent, Perspective};
 use crate::table::open::{LineFacts, OpenTable, Position, Revision, Stop, TableView};
-use crate::table::set_up::NewGame;
+use crate::table::set_up::{BoardFact, NewGame};
 use crate::table::title::{Response, SeatView, Title, TurnOf};
 use crate::table::view::{Gesture, Metric, Note, Pressed, Reason};
 use crate::table::{Assistance, Device, Players, Session, Table, Teach, Turn};
@@ -472,6 +472,10 @@ impl<G: Title> OpenTable for TableModel<G> {
 
     fn board_name(&self) -> Option<&'static str> {
         G::board_name(self.table.session.setup())
+    }
+
+    fn board_facts(&self, locale: Locale) -> Vec<BoardFact> {
+        G::board_facts(self.table.session.setup(), locale)
     }
 
     fn view(&self, locale: Locale) -> Rc<TableView> {

@@ -22,8 +22,8 @@ pub trait SetUp: Coded + Sized + 'static {
         None
     }
 
-    /// The rules of a board that a player brought, each with its name; none where the rulebook has them.
-    fn board_facts(_: &Self::Setup, _: Locale) -> Vec<(&'static str, String)> {
+    /// The numbers of a board that a player brought; none where the rulebook has them.
+    fn board_facts(_: &Self::Setup, _: Locale) -> Vec<BoardFact> {
         Vec::new()
     }
 
@@ -73,6 +73,19 @@ pub trait SetUp: Coded + Sized + 'static {
 
     /// Why a setup cannot be played, in a sentence.
     fn why_unplayable(error: &Self::SetupError, locale: Locale) -> String;
+}
+
+/// A number that a rule leaves to the board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BoardFact {
+    /// The rule.
+    pub rule: &'static str,
+    /// The term of the glossary that it explains.
+    pub term: &'static str,
+    /// What it is.
+    pub name: &'static str,
+    /// The number, in words.
+    pub said: String,
 }
 
 /// A choice of the set-up: a named option with its values.

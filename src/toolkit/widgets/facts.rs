@@ -1,12 +1,15 @@
-//! Facts, each with its name.
+//! The numbers of a board, each with its rule.
 
+use crate::table::set_up::BoardFact;
+use crate::titles::TitleKey;
+use crate::toolkit::widgets::rule_link::rule_link;
+use crate::words::Locale;
 use yew::prelude::*;
 
-/// A list of facts.
-pub fn facts_list(facts: &[(&'static str, String)]) -> Html {
-    html! {
-        <dl class="facts">
-            { for facts.iter().map(|(name, said)| html! { <div><dt>{ *name }</dt><dd>{ said.clone() }</dd></div> }) }
-        </dl>
-    }
+/// A list of the numbers of a board.
+pub fn facts_list(title: TitleKey, facts: &[BoardFact], locale: Locale) -> Html {
+    let entry = |BoardFact { rule, name, said, .. }: &BoardFact| {
+        html! { <div><dt>{ *name }{ " " }{ rule_link(title, locale, rule) }</dt><dd>{ said.clone() }</dd></div> }
+    };
+    html! { <dl class="facts">{ for facts.iter().map(entry) }</dl> }
 }

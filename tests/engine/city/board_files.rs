@@ -170,6 +170,58 @@ fn three_files_are_one_board_in_any_order() {
     assert_eq!(draft.tickets[0].ends, [0, 1]);
 }
 
+/// A file of plain pairs is Tickets beside any file with Routes, whichever comes first.
+#[test]
+fn pairs_are_tickets_beside_routes_in_any_order() {
+    let routes = "From;To;Length;Color\nNord;Ost;3;red\nOst;West;2;blue";
+    let plain = "Nord ; Ost ; 3 ; red\nOst ; West ; 2 ; blue";
+    let pairs = "Nord;Ost;3\nWest;Nord;5";
+    let is_whole =
+        |draft: Draft| (draft.routes.len(), draft.tickets.len(), draft.rules.both_lanes_from);
+    for routes in [routes, plain] {
+        assert_eq!(import::read_all(&[pairs, routes]).map(is_whole), Ok((2, 2, 4)));
+        assert_eq!(read(routes).joined(&[pairs]).map(is_whole), Ok((2, 2, 4)));
+        assert_eq!(read(pairs).joined(&[routes]).map(is_whole), Ok((2, 2, 4)));
+        assert_eq!(read(routes).joined(&[routes]), Err(ImportError::TwoBoards));
+    }
+    // Of two such files the one with numbers beyond a Route has Tickets.
+    let grey = "Nord;Ost;3\nOst;West;2";
+    let far = "Nord;West;5\nOst;West;12";
+    for texts in [[grey, far], [far, grey]] {
+        assert_eq!(import::read_all(&texts).map(is_whole), Ok((2, 2, 4)));
+    }
+    assert_eq!(read(grey).joined(&[far]).map(is_whole), Ok((2, 2, 4)));
+    assert_eq!(import::read_all(&[grey, grey]), Err(ImportError::TwoBoards));
+}
+
+/// What names nothing is not what has no name.
+#[test]
+fn styles_and_decks_without_ids_are_nobodys() {
+    let file = json!({
+        "stopTypeStyles": [{ "label": "Junction" }],
+        "ticketSets": [{ "label": "Long", "long": true, "tickets": [] }],
+        "wagonStyles": [{ "label": "Tunnel" }],
+        "stops": [{ "id": "1", "name": "A" }, { "id": "2", "name": "B" }],
+        "routes": [{ "a": "1", "b": "2", "length": 3 }],
+        "tickets": [{ "a": "1", "b": "2", "points": 3 }],
+    });
+    let draft = read(&file.to_string());
+    assert!(draft.places.iter().all(|place| place.kind == PlaceKind::Location));
+    assert_eq!((draft.tickets[0].deck, draft.decks.clone()), (Deck::Usual, vec![String::new()]));
+    assert_eq!(draft.routes[0].ground, Ground::Open);
+}
+
+/// What nobody can play is not laid out with care.
+#[test]
+fn a_net_that_is_too_large_is_read_at_once() {
+    let line = |at: usize| format!("P{at} ; P{} ; 3 ; red\n", at + 1);
+    let text: String = (0..990).map(line).collect();
+    let begun = std::time::Instant::now();
+    let draft = read(&text);
+    assert!(has(&draft, &Why::TooManyPlaces(991)));
+    assert!(begun.elapsed().as_secs() < 20, "{:?}", begun.elapsed());
+}
+
 #[test]
 fn letters_of_spreadsheets_are_decoded_or_asked_about() {
     let text = "Name;X;Y\nMalmö;0;0\nSüdsee;1;1\nCafé Ünal;2;2\n";

@@ -159,6 +159,12 @@ fn id(value: &Value) -> Option<String> {
     Some(said(value)).filter(|id| !id.is_empty())
 }
 
+/// The entry of a list whose id a field names; `None` where it names none.
+fn by_id<'a>(entries: &'a [Value], named: &Value) -> Option<&'a Value> {
+    let named = id(named)?;
+    entries.iter().find(|entry| id(&entry["id"]).as_ref() == Some(&named))
+}
+
 fn end(value: &Value, names: &[&str], named: &str) -> End {
     let end = first(value, names);
     // Some write the whole place.
@@ -195,10 +201,8 @@ impl File<'_> {
 
     fn is_junction(&self, stop: &Value) -> bool {
         let kind = first(stop, &["type", "kind"]);
-        let style = list(self.payload, "stopTypeStyles").iter();
-        let style = style.into_iter().find(|style| id(&style["id"]) == id(kind));
         let is_such = |text: &Value| ["junction", "waypoint"].contains(&key(&said(text)).as_str());
-        match style {
+        match by_id(list(self.payload, "stopTypeStyles"), kind) {
             Some(style) => style["junction"] == true || is_such(&style["label"]) || is_such(kind),
             None => is_such(kind) || stop["junction"] == true,
         }
@@ -248,10 +252,7 @@ impl File<'_> {
     /// Everything that is said of a style which a Route or another style names: its id is looked up, and tells something only
     /// where the file has no such style.
     fn styles(&self, of: &Value) -> Vec<&Value> {
-        let named = |(styles, field): (&str, &str)| {
-            let name = id(&of[field])?;
-            list(self.payload, styles).iter().find(|style| id(&style["id"]).as_ref() == Some(&name))
-        };
+        let named = |(styles, field)| by_id(list(self.payload, styles), &of[field]);
         STYLES.into_iter().filter_map(named).collect()
     }
 
@@ -261,11 +262,9 @@ impl File<'_> {
         styles.extend(further);
         let mut words: Vec<String> = Vec::new();
         for of in std::iter::once(route).chain(styles.iter().copied()) {
-            for (list_name, field) in STYLES {
-                let name = said(&of[field]);
-                let has = |it: &&Value| id(&it["id"]).as_ref() == Some(&name);
-                if !name.is_empty() && list(self.payload, list_name).iter().find(has).is_none() {
-                    words.push(name);
+            for (styles, field) in STYLES {
+                if by_id(list(self.payload, styles), &of[field]).is_none() {
+                    words.push(said(&of[field]));
                 }
             }
         }
@@ -320,13 +319,11 @@ impl File<'_> {
     }
 
     fn read_tickets(&self) -> Vec<RawTicket> {
-        let sets = list(self.payload, "ticketSets").iter();
-        let sets: Vec<(&Value, &[Value])> = sets.map(|set| (set, list(set, "tickets"))).collect();
-        let alone = self.tickets.iter().map(|ticket| {
-            let set = sets.iter().find(|(set, _)| id(&set["id"]) == id(&ticket["set"]));
-            (ticket, set.map_or(&Value::Null, |(set, _)| *set))
-        });
-        let in_sets = sets.iter().flat_map(|(set, of)| of.iter().map(|ticket| (ticket, *set)));
+        let sets = list(self.payload, "ticketSets");
+        let set_of = |ticket: &Value| by_id(sets, &ticket["set"]).unwrap_or(&Value::Null);
+        let alone = self.tickets.iter().map(|ticket| (ticket, set_of(ticket)));
+        let in_sets =
+            sets.iter().flat_map(|set| list(set, "tickets").iter().map(move |it| (it, set)));
         let all = alone.chain(in_sets).take(MAX_ROWS);
         (1..)
             .zip(all)

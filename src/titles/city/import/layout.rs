@@ -83,6 +83,10 @@ impl Net {
     }
 
     fn laid(&self) -> Vec<Spot> {
+        // Only what can be played is worth the time.
+        if self.count > MOST || self.edges.len() > 2 * MOST {
+            return self.in_rows();
+        }
         let far = self.distances();
         let starts = (1..=STARTS).map(|seed| {
             let spots = self.pulled(&far, &mut Rng::new(seed));
@@ -91,11 +95,14 @@ impl Net {
         let Some((_, mut spots)) = starts.min_by_key(|(crossings, _)| *crossings) else {
             return Vec::new();
         };
-        // Only what can be played is worth the time.
-        if self.count <= MOST {
-            self.settle(&mut spots, &mut Rng::new(STARTS));
-        }
+        self.settle(&mut spots, &mut Rng::new(STARTS));
         spots
+    }
+
+    /// Places in rows, whatever joins them.
+    fn in_rows(&self) -> Vec<Spot> {
+        let side = self.count.isqrt().max(1);
+        (0..self.count).map(|at| ((at % side) as f64 * APART, (at / side) as f64 * APART)).collect()
     }
 
     /// How far all places are from each other over Routes; those that none joins are far away.
@@ -219,7 +226,7 @@ impl Net {
     }
 }
 
-/// With more places than these nobody plays.
+/// With more places than these, or twice as many links, nobody plays.
 const MOST: usize = 100;
 
 fn distance(one: Spot, two: Spot) -> f64 {

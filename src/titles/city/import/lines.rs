@@ -5,9 +5,9 @@ use super::cells::{MARKS, Row};
 use super::check::{At, Finding, Why};
 use super::heads::Head;
 use super::lists::{said_mark, unread};
-use super::raw::{Raw, RawPlace, RawRoute, RawTicket};
+use super::raw::{End, Raw, RawPlace, RawRoute, RawTicket};
 use super::values::{Amount, numeral};
-use super::{Ground, ImportError, MAX_ROWS, PlaceKind};
+use super::{ImportError, MAX_ROWS};
 use crate::titles::city::boards::MAX_LENGTH;
 use crate::words::naming;
 
@@ -30,6 +30,10 @@ enum Line {
 }
 
 impl Line {
+    fn is_known(self) -> bool {
+        matches!(self, Line::Route | Line::Pair | Line::Place)
+    }
+
     fn of(row: &Row) -> Line {
         let cells: Vec<&str> = row.cells.iter().map(String::as_str).collect();
         let is_number = |at: usize| cells.get(at).is_some_and(|cell| numeral(cell).is_some());
@@ -60,11 +64,7 @@ fn rows(text: &str) -> Vec<(Line, Row)> {
         }
         rows
     };
-    let known = |rows: &[(Line, Row)]| {
-        rows.iter()
-            .filter(|(line, _)| matches!(line, Line::Route | Line::Pair | Line::Place))
-            .count()
-    };
+    let known = |rows: &[(Line, Row)]| rows.iter().filter(|(line, _)| line.is_known()).count();
     if let Some(mark) = said {
         return by(mark);
     }
@@ -79,9 +79,7 @@ fn rows(text: &str) -> Vec<(Line, Row)> {
 /// No line is one that is known.
 pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
     let rows = rows(text);
-    let is_known =
-        |(line, _): &&(Line, Row)| matches!(line, Line::Route | Line::Pair | Line::Place);
-    if rows.iter().find(is_known).is_none() {
+    if !rows.iter().any(|(line, _)| line.is_known()) {
         return Err(why_not(&rows));
     }
     let mut raw = Raw::default();
@@ -155,37 +153,24 @@ fn odd(row: &Row) -> Option<&str> {
 
 fn place(row: &Row) -> RawPlace {
     let number = |at: usize| numeral(&row.cells[at]).filter(|number| number.abs() < 1e6);
-    RawPlace {
-        name: row.cells[0].clone(),
-        id: None,
-        at: number(1).zip(number(2)),
-        kind: PlaceKind::Location,
-        label_angle: None,
-        is_hub: false,
-    }
+    RawPlace { name: row.cells[0].clone(), at: number(1).zip(number(2)), ..RawPlace::default() }
+}
+
+fn ends(row: &Row) -> [End; 2] {
+    [0, 1].map(|at| vec![row.cells[at].clone()])
 }
 
 fn route(row: &Row, number: usize) -> RawRoute {
-    let cell = |at: usize| row.cells.get(at).cloned().unwrap_or_default();
     RawRoute {
         row: number,
-        ends: [vec![cell(0)], vec![cell(1)]],
-        length: Amount::of(&cell(2)),
-        color: cell(3),
-        is_metro: false,
-        symbols: 0,
-        ground: Ground::Open,
-        bends: Vec::new(),
-        is_contested: false,
+        ends: ends(row),
+        length: Amount::of(&row.cells[2]),
+        color: row.cells.get(3).cloned().unwrap_or_default(),
+        ..RawRoute::default()
     }
 }
 
 fn ticket(row: &Row, number: usize) -> RawTicket {
-    RawTicket {
-        row: number,
-        ends: [vec![row.cells[0].clone()], vec![row.cells[1].clone()]],
-        points: Amount::of(&row.cells[2]),
-        is_long: false,
-        deck: String::new(),
-    }
+    let points = Amount::of(&row.cells[2]);
+    RawTicket { row: number, ends: ends(row), points, ..RawTicket::default() }
 }

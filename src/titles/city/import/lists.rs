@@ -111,8 +111,7 @@ fn place(head: &Head, cells: &[String]) -> Option<RawPlace> {
         id: Some(cell(Column::Id).to_owned()),
         at: coordinates(cell(Column::Across), cell(Column::Down)).or(north),
         kind: if is_junction { PlaceKind::Junction } else { PlaceKind::Location },
-        label_angle: None,
-        is_hub: false,
+        ..RawPlace::default()
     })
 }
 
@@ -131,7 +130,6 @@ fn route(head: &Head, cells: &[String], row: usize) -> RawRoute {
         ends: ends(head, cells),
         length: Amount::of(cell(Column::Length)),
         color: cell(Column::Color).to_owned(),
-        is_metro: false,
         // Where a list only says that it is a ferry, one space asks for a wild card.
         symbols: match symbols.doubt {
             Some(Why::NoNumber(_)) => is_yes(cell(Column::Symbols)).into(),
@@ -142,8 +140,7 @@ fn route(head: &Head, cells: &[String], row: usize) -> RawRoute {
         } else {
             Ground::Open
         },
-        bends: Vec::new(),
-        is_contested: false,
+        ..RawRoute::default()
     }
 }
 

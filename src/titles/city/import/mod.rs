@@ -26,12 +26,13 @@ pub use build::{Drawing, label};
 pub use check::{At, Finding, Grave, LEAST_TRAMS, Limit, MOST_POINTS, Why, check};
 pub use encoding::{Encoding, Reading, readings};
 pub use mend::Mend;
+pub use values::beside;
 pub use write::write;
 
 use crate::titles::city::boards::{BoardRules, Kind, MAX_NAME, Pieces};
 use crate::words::letters::in_small;
 use crate::words::naming;
-use raw::{Lost, Raw, draft_of};
+use raw::{Lost, Raw, draft_of, part_pairs};
 use thiserror::Error;
 
 /// The longest text that is read, once pictures are cut out.
@@ -93,8 +94,9 @@ impl DeckColor {
 }
 
 /// Whether Tickets can name a place.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum PlaceKind {
+    #[default]
     Location,
     /// A way point, which has no Tickets.
     Junction,
@@ -137,8 +139,9 @@ pub struct DraftRoute {
 }
 
 /// Whether a Route is a tunnel, for which we have no rule.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Ground {
+    #[default]
     Open,
     Tunnel,
 }
@@ -183,6 +186,8 @@ pub struct Draft {
     lost: Vec<Lost>,
     /// Where places lie as the lengths of Routes tell, where the file does not say it of all.
     laid: Vec<(f64, f64)>,
+    /// The text whose pairs of places are its Routes, as long as no other text has Routes.
+    pairs: Option<Raw>,
     /// What was found when the file was read.
     found: Vec<Finding>,
 }
@@ -201,6 +206,7 @@ impl Draft {
             ids: Vec::new(),
             lost: Vec::new(),
             laid: Vec::new(),
+            pairs: None,
             found: Vec::new(),
         }
     }
@@ -278,10 +284,14 @@ impl Draft {
     /// # Errors
     /// A text cannot be read, or both have Routes.
     pub fn joined(&self, texts: &[&str]) -> Result<Draft, ImportError> {
-        let raws = texts.iter().map(|text| read_raw(text)).collect::<Result<Vec<Raw>, _>>()?;
-        if !self.routes.is_empty() && raws.iter().any(|raw| raw.routes.is_some()) {
-            return Err(ImportError::TwoBoards);
+        let mut raws = texts.iter().map(|text| read_raw(text)).collect::<Result<Vec<Raw>, _>>()?;
+        if let Some(pairs) = &self.pairs
+            && raws.iter().any(|raw| raw.routes.is_some())
+        {
+            raws.insert(0, pairs.clone());
+            return draft_of(raws);
         }
+        part_pairs(&mut raws, !self.routes.is_empty())?;
         let mut draft = self.clone();
         draft.take(raws);
         Ok(draft)

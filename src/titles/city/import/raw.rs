@@ -7,11 +7,11 @@ use super::{
     Deck, Draft, DraftRoute, DraftTicket, Ground, ImportError, MAX_ROWS, Place, PlaceKind, clean,
     is_same_name, layout, numbered,
 };
-use crate::titles::city::boards::{BoardRules, Kind};
+use crate::titles::city::boards::{BoardRules, Kind, MAX_LENGTH};
 use crate::words::naming;
 
 /// What one text says.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Raw {
     pub(super) name: Option<String>,
     /// What the text says that it is a part of.
@@ -33,7 +33,7 @@ pub(super) struct Raw {
 pub(super) type End = Vec<String>;
 
 /// A place of a text.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct RawPlace {
     pub(super) name: String,
     pub(super) id: Option<String>,
@@ -44,7 +44,7 @@ pub(super) struct RawPlace {
 }
 
 /// A Route of a text.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct RawRoute {
     pub(super) row: usize,
     pub(super) ends: [End; 2],
@@ -58,7 +58,7 @@ pub(super) struct RawRoute {
 }
 
 /// A Ticket of a text.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct RawTicket {
     pub(super) row: usize,
     pub(super) ends: [End; 2],
@@ -84,17 +84,6 @@ enum LostIt {
 }
 
 impl Lost {
-    fn at(&self, draft: &Draft) -> At {
-        let names = self.ends.clone().map(|end| match end {
-            Ok(at) => draft.places[at].shown_name(),
-            Err(name) => name,
-        });
-        match &self.it {
-            LostIt::Route(route) => At::Route(route.row, names),
-            LostIt::Ticket(ticket) => At::Ticket(ticket.row, names),
-        }
-    }
-
     pub(super) fn is_route(&self, row: usize) -> bool {
         matches!(&self.it, LostIt::Route(route) if route.row == row)
     }
@@ -109,19 +98,15 @@ impl Lost {
 /// # Errors
 /// They are only a part of a board, or several have Routes.
 pub(super) fn draft_of(mut raws: Vec<Raw>) -> Result<Draft, ImportError> {
-    if raws.iter().any(|raw| raw.routes.is_some() && !raw.is_pairs) {
-        raws.iter_mut().filter(|raw| raw.is_pairs).for_each(Raw::pair_as_tickets);
-    }
-    match raws.iter().filter(|raw| raw.routes.is_some()).count() {
-        // Where places lie is something to look at.
-        0 if raws.iter().all(|raw| raw.kind.is_some() || raw.places.is_empty()) => {
-            return Err(ImportError::Part(part(&raws)));
-        }
-        0 | 1 => {}
-        _ => return Err(ImportError::TwoBoards),
+    part_pairs(&mut raws, false)?;
+    // Where places lie is something to look at.
+    let has_routes = raws.iter().any(|raw| raw.routes.is_some());
+    if !has_routes && raws.iter().all(|raw| raw.kind.is_some() || raw.places.is_empty()) {
+        return Err(ImportError::Part(part(&raws)));
     }
     let mut draft = Draft::new(raws.iter().find_map(|raw| raw.name.as_deref()).unwrap_or("Board"));
     let is_silent = raws.iter().all(|raw| raw.rules.is_none());
+    draft.pairs = raws.iter().find(|raw| raw.is_pairs && raw.routes.is_some()).cloned();
     draft.take(raws);
     if is_silent {
         draft.find(At::Board, Why::TramsAssumed(draft.rules.pieces.trams));
@@ -129,7 +114,34 @@ pub(super) fn draft_of(mut raws: Vec<Raw>) -> Result<Draft, ImportError> {
     Ok(draft)
 }
 
+/// Tells Routes from Tickets where a text has only pairs of places with a number: they are Tickets beside a text with Routes, and
+/// of several such texts in those with a number that is more than a Route has spaces.
+///
+/// # Errors
+/// Several texts have Routes.
+pub(super) fn part_pairs(raws: &mut [Raw], is_beside: bool) -> Result<(), ImportError> {
+    let has_routes = is_beside || raws.iter().any(Raw::has_routes);
+    let are_several = raws.iter().filter(|raw| raw.is_pairs).count() > 1;
+    for raw in raws.iter_mut().filter(|raw| raw.is_pairs) {
+        if has_routes || are_several && raw.is_far() {
+            raw.pair_as_tickets();
+        }
+    }
+    let count = raws.iter().filter(|raw| raw.routes.is_some()).count();
+    if count + usize::from(is_beside) > 1 { Err(ImportError::TwoBoards) } else { Ok(()) }
+}
+
 impl Raw {
+    /// Whether it has Routes for sure.
+    pub(super) fn has_routes(&self) -> bool {
+        self.routes.is_some() && !self.is_pairs
+    }
+
+    /// Whether a Route of it would be longer than any.
+    fn is_far(&self) -> bool {
+        self.routes.iter().flatten().any(|route| route.length.value > MAX_LENGTH as u32)
+    }
+
     fn pair_as_tickets(&mut self) {
         let pairs = self.routes.take().into_iter().flatten();
         self.tickets = pairs
@@ -137,8 +149,7 @@ impl Raw {
                 row,
                 ends,
                 points: length,
-                is_long: false,
-                deck: String::new(),
+                ..RawTicket::default()
             })
             .collect();
     }
@@ -271,60 +282,54 @@ impl Draft {
         place.ok_or_else(|| naming::clipped(&name.unwrap_or_default(), 40))
     }
 
+    /// The names of ends.
+    fn called(&self, ends: &[Result<usize, String>; 2]) -> [String; 2] {
+        ends.each_ref().map(|end| match end {
+            Ok(at) => self.places[*at].shown_name(),
+            Err(name) => name.clone(),
+        })
+    }
+
     fn take_route(&mut self, raw: RawRoute, is_open: bool) {
         let ends = raw.ends.each_ref().map(|end| self.end(end, is_open));
-        let both = ends.clone().map(Result::unwrap_or_default);
+        let at = At::Route(raw.row, self.called(&ends));
         let route = DraftRoute {
             row: raw.row,
-            ends: both,
-            length: 0,
+            ends: [0; 2],
+            length: raw.length.taken(&mut self.found, &at),
             kind: match raw.symbols {
                 _ if raw.is_metro => Kind::Metro,
                 0 => Kind::Tram,
                 _ => Kind::Ferry,
             },
             symbols: if raw.is_metro { 0 } else { raw.symbols },
-            color: None,
+            color: painted(&raw.color, &mut self.found, &at),
             ground: raw.ground,
             bends: raw.bends,
         };
-        let mut lost = Lost { ends, it: LostIt::Route(route) };
-        let at = lost.at(self);
-        let mut found = Vec::new();
-        if let LostIt::Route(route) = &mut lost.it {
-            route.length = raw.length.taken(&mut found, || at.clone());
-            route.color = painted(&raw.color, &mut found, || at.clone());
-        }
         if raw.is_contested {
-            found.push(Finding::new(at, Why::Contested));
+            self.find(at, Why::Contested);
         }
-        self.found.extend(found);
-        self.settle(lost);
+        self.settle(Lost { ends, it: LostIt::Route(route) });
     }
 
     fn take_ticket(&mut self, raw: RawTicket, before: usize) {
         let ends = raw.ends.each_ref().map(|end| self.end(end, false));
-        let both = ends.clone().map(Result::unwrap_or_default);
+        let row = before + raw.row;
+        let at = At::Ticket(row, self.called(&ends));
+        let points = raw.points.taken(&mut self.found, &at);
         let deck = if raw.is_long || is_long(&raw.deck) { Deck::Long } else { Deck::Usual };
         let name = naming::clipped(&raw.deck, 40);
         let set = self.decks.iter().position(|deck| *deck == name).unwrap_or_else(|| {
             self.decks.push(name);
             self.decks.len() - 1
         });
-        let ticket = DraftTicket { row: before + raw.row, ends: both, points: 0, deck, set };
-        let mut lost = Lost { ends, it: LostIt::Ticket(ticket) };
-        let at = lost.at(self);
-        let mut found = Vec::new();
-        if let LostIt::Ticket(ticket) = &mut lost.it {
-            ticket.points = raw.points.taken(&mut found, || at);
-        }
-        self.found.extend(found);
-        self.settle(lost);
+        let ticket = DraftTicket { row, ends: [0; 2], points, deck, set };
+        self.settle(Lost { ends, it: LostIt::Ticket(ticket) });
     }
 
     /// Takes a Route or Ticket whose ends are known; tells of one that has an end which is no place.
     fn settle(&mut self, lost: Lost) {
-        let at = lost.at(self);
         match (&lost.ends, &lost.it) {
             ([Ok(from), Ok(to)], LostIt::Route(route)) => {
                 let place = self.routes.partition_point(|it| it.row < route.row);
@@ -333,7 +338,11 @@ impl Draft {
             ([Ok(from), Ok(to)], LostIt::Ticket(ticket)) => {
                 self.add_ticket(DraftTicket { ends: [*from, *to], ..ticket.clone() });
             }
-            ([Err(name), _] | [_, Err(name)], _) => {
+            ([Err(name), _] | [_, Err(name)], it) => {
+                let at = match it {
+                    LostIt::Route(route) => At::Route(route.row, self.called(&lost.ends)),
+                    LostIt::Ticket(ticket) => At::Ticket(ticket.row, self.called(&lost.ends)),
+                };
                 self.find(at, Why::NoSuchPlace(name.clone()));
                 self.lost.push(lost);
             }

@@ -49,10 +49,16 @@ impl Amount {
     }
 
     /// The count; what is doubtful about it is told.
-    pub(super) fn taken(self, findings: &mut Vec<Finding>, at: impl FnOnce() -> At) -> u32 {
-        findings.extend(self.doubt.map(|why| Finding::new(at(), why)));
+    pub(super) fn taken(self, findings: &mut Vec<Finding>, at: &At) -> u32 {
+        findings.extend(self.doubt.map(|why| Finding::new(at.clone(), why)));
         self.value
     }
+}
+
+/// The counts below and above one that is not whole, as a file writes it.
+pub fn beside(text: &str) -> [u32; 2] {
+    let number = numeral(text).unwrap_or_default().clamp(0.0, 1e6);
+    [number.floor() as u32, number.ceil() as u32]
 }
 
 /// Whether a cell says yes: anything but nothing and a no.
@@ -133,17 +139,13 @@ impl Paint {
 }
 
 /// The colour of a name; an unknown one is told and counts as grey.
-pub(super) fn painted(
-    name: &str,
-    findings: &mut Vec<Finding>,
-    at: impl FnOnce() -> At,
-) -> Option<DeckColor> {
+pub(super) fn painted(name: &str, findings: &mut Vec<Finding>, at: &At) -> Option<DeckColor> {
     match Paint::named(name) {
         Paint::Color(color) => Some(color),
         Paint::Grey => None,
         Paint::Unknown => {
             let name = naming::clipped(name, 20);
-            findings.push(Finding::new(at(), Why::UnknownColor(name)));
+            findings.push(Finding::new(at.clone(), Why::UnknownColor(name)));
             None
         }
     }
@@ -197,6 +199,13 @@ mod tests {
         }
         for text in ["", "three", "3 km", "e3", "inf", "NaN", "1.2.3", "-", "1e999"] {
             assert_eq!(numeral(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_count_that_is_not_whole_stands_between_two_that_are() {
+        for (text, counts) in [("2.6", [2, 3]), ("1 234,5", [1234, 1235]), (" 3,5 ", [3, 4])] {
+            assert_eq!(beside(text), counts, "{text}");
         }
     }
 

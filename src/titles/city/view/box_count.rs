@@ -1,9 +1,8 @@
 //! Counting a game that was played with a box: who has which Routes and Tickets, and what that scores by the rules.
 
 use crate::table::KeptCount;
-use crate::titles::city::boards::{
-    Board, BoardData, Kind, LocationId, OwnTables, RouteId, TicketId,
-};
+use crate::titles::city::boards::{Board, BoardData, Kind, LocationId, RouteId, TicketId};
+use crate::titles::city::codec::board;
 use crate::titles::city::rules::scoring::{Score, score_of};
 use crate::titles::city::rules::set::{RouteSet, TicketSet};
 use std::collections::VecDeque;
@@ -63,7 +62,7 @@ impl BoxCount {
         KeptCount {
             title: board.key().to_owned(),
             name: board.data().name.to_owned(),
-            board: board.own().map(OwnTables::link),
+            board: board::write(board),
             players: self.players,
             owners: [
                 (ROUTES.to_owned(), owners(&self.routes)),

@@ -32,7 +32,7 @@ use crate::engine::codec::{BoardId, LinkError};
 use crate::engine::game::{Game, Seat};
 use crate::table::hint::Hint;
 use crate::table::intent::Perspective;
-use crate::table::set_up::{NewGame, SetUp, SetUpChoices, SetUpOption};
+use crate::table::set_up::{BoardFact, NewGame, SetUp, SetUpChoices, SetUpOption};
 use crate::table::title::{LoggedStep, Offered, Response, SeatView, Title};
 use crate::table::view::{
     Better, FinalCount, Gesture, Lesson, LogLine, Metric, News, Place, PlaceState, PlayerPanel,
@@ -65,7 +65,7 @@ impl SetUp for City {
         setup.board.own().map(|_| setup.data().name)
     }
 
-    fn board_facts(setup: &Setup, locale: Locale) -> Vec<(&'static str, String)> {
+    fn board_facts(setup: &Setup, locale: Locale) -> Vec<BoardFact> {
         setup.board.own().map(|it| words::board::facts(locale, &it.rules)).unwrap_or_default()
     }
 

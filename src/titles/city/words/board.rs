@@ -1,5 +1,6 @@
 //! The rules in which a board differs from others, as a list.
 
+use crate::table::set_up::BoardFact;
 use crate::titles::city::boards::{BoardRules, MAX_LENGTH};
 use crate::titles::city::rules::setup::MAX_PLAYERS;
 use crate::words::{Locale, phrases};
@@ -17,8 +18,8 @@ phrases! {
     metro_points "Points for 1 to 6 cards of a metro Route" "Puntos por 1 a 6 cartas de un Recorrido de Metro"
 }
 
-/// The rules of a board, each with its name.
-pub fn facts(locale: Locale, rules: &BoardRules) -> Vec<(&'static str, String)> {
+/// The numbers of a board.
+pub fn facts(locale: Locale, rules: &BoardRules) -> Vec<BoardFact> {
     let (trams, metros) = (rules.pieces.trams, rules.pieces.metros);
     let count = |count: u8, english: [&str; 2], spanish: [&str; 2]| {
         locale.many(count.into(), english, spanish)
@@ -38,16 +39,18 @@ pub fn facts(locale: Locale, rules: &BoardRules) -> Vec<(&'static str, String)> 
     };
     let left = count(rules.last_pieces, ["piece left", "pieces left"], ["pieza", "piezas"]);
     let points = |of: &[u8; MAX_LENGTH]| of.map(|it| it.to_string()).join(", ");
+    let fact = |rule, term, name, said| BoardFact { rule, term, name, said };
     let mut facts = vec![
-        (pieces(locale), own),
-        (hand(locale), rules.hand.to_string()),
-        (tickets(locale), two_keep_one(locale).to_owned()),
-        (both_lanes(locale), both),
-        (last_turns(locale), left),
-        (tram_points(locale), points(&rules.tram_points)),
+        fact("CSET-1", "", pieces(locale), own),
+        fact("CSET-2", "transportation-card", hand(locale), rules.hand.to_string()),
+        fact("CSET-3", "destination-ticket", tickets(locale), two_keep_one(locale).to_owned()),
+        fact("CCLAIM-4", "double-route", both_lanes(locale), both),
+        fact("CEND-1", "last-turn", last_turns(locale), left),
+        fact("CBOARD-4", "route", tram_points(locale), points(&rules.tram_points)),
     ];
     if metros > 0 {
-        facts.push((metro_points(locale), points(&rules.metro_points)));
+        let said = points(&rules.metro_points);
+        facts.push(fact("CBOARD-4", "metro-route", metro_points(locale), said));
     }
     facts
 }
@@ -55,12 +58,13 @@ pub fn facts(locale: Locale, rules: &BoardRules) -> Vec<(&'static str, String)> 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::titles::city::boards::Board;
+    use crate::titles::city::boards::{Board, OWN_KEY};
+    use crate::titles::city::words::rulebook::RULEBOOK;
 
     #[test]
     fn the_rules_of_a_board_are_told_with_its_numbers() {
         let told = |rules: &BoardRules| {
-            facts(Locale::English, rules).into_iter().map(|(_, it)| it).collect::<Vec<String>>()
+            facts(Locale::English, rules).into_iter().map(|it| it.said).collect::<Vec<String>>()
         };
         let berlin = told(&Board::BERLIN.data().rules);
         assert_eq!(berlin[..2], ["11 trams, 5 metro cars", "2"]);
@@ -77,5 +81,16 @@ mod tests {
             ["4", "2, keep at least 1", "never", "1 piece left", "1, 2, 4, 7, 10, 15"]
         );
         assert_eq!(told(&BoardRules { both_lanes_from: 2, ..rules })[3], "always");
+    }
+
+    /// The rules page and the glossary find each number beside what leaves it to the board.
+    #[test]
+    fn each_number_stands_with_its_rule_and_its_term() {
+        let book = RULEBOOK.of(OWN_KEY);
+        for fact in facts(Locale::English, &Board::BERLIN.data().rules) {
+            assert!(book.clause(fact.rule).is_some(), "{fact:?}");
+            let mut terms = book.terms().filter(|term| term.key == fact.term);
+            assert!(fact.term.is_empty() || terms.next().is_some(), "{fact:?}");
+        }
     }
 }

@@ -5,8 +5,9 @@ use super::drawing::{Drawing, grave_class};
 use super::editor::editor;
 use super::keeping::{keep, play, save_as_file, why_not_kept};
 use crate::storage::StoreError;
+use crate::titles::TitleKey;
 use crate::titles::city::boards::Board;
-use crate::titles::city::import::{At, Draft, Finding, Grave, Mend, Why, check};
+use crate::titles::city::import::{At, Draft, Finding, Grave, Mend, Why, beside, check};
 use crate::titles::city::view::sketch::Subject;
 use crate::titles::city::words::board::facts;
 use crate::titles::city::words::findings::{deck as deck_name, finding as said, import_error};
@@ -151,7 +152,7 @@ pub(super) fn Look(props: &LookProps) -> Html {
                     if let Some(why) = &*unjoined { <p class="notice notice--bad" role="alert">{ why.clone() }</p> }
                     <section class="panel" data-testid="board-rules">
                         <div class="panel__head"><h2 class="panel__title">{ shell::board_rules(locale) }</h2></div>
-                        <div class="panel__body">{ facts_list(&facts(locale, &draft.rules)) }</div>
+                        <div class="panel__body">{ facts_list(TitleKey::OwnBoard, &facts(locale, &draft.rules), locale) }</div>
                     </section>
                 </div>
             </div>
@@ -263,8 +264,7 @@ fn answers(draft: &Draft, found: &Finding, onmend: &Callback<Mend>, locale: Loca
             }
         }
         Why::NotWhole(said) => {
-            let number: f64 = said.replace(',', ".").parse().unwrap_or_default();
-            for count in [number.floor() as u32, number.ceil() as u32] {
+            for count in beside(said) {
                 match found.at {
                     At::Route(row, _) => add(Mend::Length(row, count), &count.to_string(), "whole"),
                     At::Ticket(row, _) => add(Mend::Value(row, count), &count.to_string(), "whole"),

@@ -52,8 +52,8 @@ pub(super) const TERMS: &[Term] = &[
         "double-route",
         text("Double Route", "Recorrido Doble"),
         text(
-            "Two Routes with the same two ends. Nobody claims both; with few players, usually two, only one of them can be claimed.",
-            "Dos Recorridos con los mismos extremos. Nadie cubre los dos; con pocos jugadores, por lo general dos, solo se cubre uno.",
+            "Two Routes with the same two ends. Nobody claims both; with few players only one of them can be claimed.",
+            "Dos Recorridos con los mismos extremos. Nadie cubre los dos; con pocos jugadores solo se cubre uno.",
         ),
         &["CCLAIM-4"],
     ),

@@ -66,8 +66,8 @@ pub(super) const DOUBLE_ROUTES: Clause = only(
         "CCLAIM-4",
         text("Double Routes", "Recorridos Dobles"),
         &[say(
-            "Two Routes with the same two ends are a Double Route; they are equally long and of one kind. You can't claim both of them. The board says with how many players both can be used; with fewer, once one is claimed the other is closed. A board that says nothing opens both from three players on.",
-            "Dos Recorridos con los mismos extremos forman un Recorrido Doble; tienen la misma longitud y son de la misma clase. No puedes cubrir los dos. El tablero dice con cuántos jugadores se usan los dos; con menos, cubierto uno, el otro queda cerrado. Si no dice nada, los dos se abren desde tres jugadores.",
+            "Two Routes with the same two ends are a Double Route; they are equally long and of one kind. You can't claim both of them. The board says with how many players both can be used; with fewer, once one is claimed the other is closed. In a file that says nothing both are open with four players.",
+            "Dos Recorridos con los mismos extremos forman un Recorrido Doble; tienen la misma longitud y son de la misma clase. No puedes cubrir los dos. El tablero dice con cuántos jugadores se usan los dos; con menos, cubierto uno, el otro queda cerrado. En un archivo que no lo dice, los dos se usan con cuatro jugadores.",
         )],
     ),
 );
