@@ -272,8 +272,37 @@ pub enum Keeps {
     Yes,
 }
 
+/// The lines that were played, and what is counted along them.
+pub trait Lines {
+    /// How much of a metric each seat has at a position; `None` where that is not known to everybody, and where there is no
+    /// such position.
+    fn measured(&self, at: Position, metric: usize) -> Option<Vec<i32>>;
+
+    /// The plies of a line at which a whole action begins or the game ends.
+    fn roots(&self, line: usize) -> Vec<usize>;
+
+    /// Where the rounds of a line begin.
+    fn stops(&self, line: usize) -> Vec<Stop>;
+
+    /// The lines that were played, in the order in which they were begun; none where the rules of a ranked game keep one only.
+    fn lines(&self) -> Vec<LineFacts>;
+}
+
+/// What can be sent of a game.
+pub trait Sends {
+    /// What of the game can be sent.
+    fn sendings(&self) -> Vec<Sending>;
+
+    /// What is sent, as a link. Where hidden things are dealt anew, the viewer keeps theirs, and
+    /// chance comes from `seed`.
+    fn link(&self, sending: Sending, seed: u64) -> String;
+
+    /// What a message beside the link of a turn says; `game` is the game's name.
+    fn message(&self, game: &str, locale: Locale) -> String;
+}
+
 /// A table as the shell has it. Tables never change: what is done makes another one.
-pub trait OpenTable {
+pub trait OpenTable: Lines + Sends {
     /// The key of the title.
     fn title(&self) -> &'static str;
 
@@ -289,19 +318,6 @@ pub trait OpenTable {
     /// What is counted all through the game, the score first.
     fn metrics(&self) -> &'static [Metric];
 
-    /// How much of a metric each seat has at a position; `None` where that is not known to everybody, and where there is no
-    /// such position.
-    fn measured(&self, at: Position, metric: usize) -> Option<Vec<i32>>;
-
-    /// The plies of a line at which a whole action begins or the game ends.
-    fn roots(&self, line: usize) -> Vec<usize>;
-
-    /// Where the rounds of a line begin.
-    fn stops(&self, line: usize) -> Vec<Stop>;
-
-    /// The lines that were played, in the order in which they were begun; none where the rules of a ranked game keep one only.
-    fn lines(&self) -> Vec<LineFacts>;
-
     /// The game so far as a link, up to the position that is shown: what a worker is asked about.
     fn so_far(&self) -> String;
 
@@ -314,13 +330,6 @@ pub trait OpenTable {
     /// Whether a text is the notation of an action that may not be taken now.
     fn refuses(&self, text: &str) -> bool;
 
-    /// What of the game can be sent.
-    fn sendings(&self) -> Vec<Sending>;
-
-    /// What is sent, as a link. Where hidden things are dealt anew, the viewer keeps theirs, and
-    /// chance comes from `seed`.
-    fn link(&self, sending: Sending, seed: u64) -> String;
-
     /// The game as it is saved.
     fn save(&self, revision: u64, saved_at: u64) -> Save;
 
@@ -329,9 +338,6 @@ pub trait OpenTable {
 
     /// Equal stamps mean that nothing to save has changed.
     fn stamp(&self) -> Revision;
-
-    /// What a message beside the link of a turn says; `game` is the game's name.
-    fn message(&self, game: &str, locale: Locale) -> String;
 
     /// Whether a save is of this game: its decisions begin the present line, or go on from it.
     fn is_of(&self, save: &Save) -> bool;

@@ -11,7 +11,7 @@ use super::view::{
 use super::set_up::SetUp;
 use super::{Aid, Assistance, GameMode, Guide, Players, Step, Thumbnail};
 use crate::engine::bots::{HasBots, Plan};
-use crate::engine::game::{Game, Seat};
+use crate::engine::game::{Game, Seat, Turns};
 use crate::words::Locale;
 use std::rc::Rc;
 
@@ -20,7 +20,7 @@ use std::rc::Rc;
 /// Of what the viewer may not know, `state` holds something drawn at random: a title may draw
 /// everything in it that the viewer could see at a real table, and must show nothing of others'
 /// hidden things, nor count them where their number is hidden.
-pub struct SeatView<'a, G: Title> {
+pub struct SeatView<'a, G: Drafts> {
     /// The position.
     pub state: &'a G::State,
     /// How the game was set up.
@@ -64,7 +64,7 @@ pub enum TurnOf {
     Nobody,
 }
 
-impl<G: Title> SeatView<'_, G> {
+impl<G: Drafts> SeatView<'_, G> {
     /// Whether the viewer decides now.
     pub fn may_act(&self) -> bool {
         self.turn == TurnOf::Mine
@@ -75,6 +75,13 @@ impl<G: Title> SeatView<'_, G> {
         self.assistance.shows(aid)
     }
 
+    /// All legal actions, where the viewer decides; none else.
+    pub fn legal(&self) -> Vec<G::Action> {
+        if self.may_act() { G::legal(self.state) } else { Vec::new() }
+    }
+}
+
+impl<G: Prompts> SeatView<'_, G> {
     /// What a press on a choice does; nothing where no such choice is offered.
     pub fn chosen(&self, choice: ChoiceId) -> Response<G> {
         let uses = || G::menu(self).into_iter().flat_map(|menu| menu.uses);
@@ -82,15 +89,10 @@ impl<G: Title> SeatView<'_, G> {
         let found = offered.find(|it| it.choice.id == choice);
         found.map_or(Response::Nothing, |it| it.press)
     }
-
-    /// All legal actions, where the viewer decides; none else.
-    pub fn legal(&self) -> Vec<G::Action> {
-        if self.may_act() { G::legal(self.state) } else { Vec::new() }
-    }
 }
 
 /// A button, and what comes of pressing it.
-pub struct Offered<G: Title> {
+pub struct Offered<G: Drafts> {
     /// What is seen of it.
     pub choice: Choice,
     /// What a press does.
@@ -98,10 +100,10 @@ pub struct Offered<G: Title> {
 }
 
 /// What comes of pressing something.
-pub enum Response<G: Title> {
+pub enum Response<G: Drafts> {
     /// Takes these decisions, in this order.
     Act(Vec<G::Action>),
-    /// Takes these decisions, with something prepared for those that follow ([`Title::kept`]).
+    /// Takes these decisions, with something prepared for those that follow ([`Drafts::kept`]).
     Begin(G::Draft, Vec<G::Action>),
     /// Leaves the action under way and takes these decisions in its place; without any it is only left.
     Instead(Vec<G::Action>),
@@ -171,28 +173,14 @@ impl<'a, G: Game> LoggedStep<'a, G> {
     }
 }
 
-/// A board game as the shell plays it. Every function is pure and total.
-pub trait Title: SetUp + HasBots {
+/// What a player prepares on the screen, and what is worked out once for a view of it.
+pub trait Drafts: SetUp + HasBots {
     /// What a player prepares on the screen before a decision is taken, such as a place that was
     /// pressed and waits for its price to be agreed to.
     type Draft: Clone + Default + PartialEq + 'static;
 
     /// What a title reckons once for a position as it is shown, when it is first asked for.
     type Derived: Default + 'static;
-
-    /// What is asked now, or what is waited for.
-    fn prompt(seen: &SeatView<Self>) -> Prompt;
-
-    /// What the signs beside the order propose, for the ear.
-    fn proposal(_: &SeatView<Self>) -> Option<String> {
-        None
-    }
-
-    /// The buttons of the prompt, in the order in which they stand.
-    fn choices(seen: &SeatView<Self>) -> Vec<Offered<Self>>;
-
-    /// The places of the board, in reading order.
-    fn places(seen: &SeatView<Self>) -> Vec<Place>;
 
     /// The actions that a draft leads to, which a save keeps; none where it only shows something.
     fn written_draft(state: &Self::State, draft: &Self::Draft) -> Vec<Self::Action>;
@@ -205,9 +193,20 @@ pub trait Title: SetUp + HasBots {
     fn kept(_draft: &Self::Draft, _state: &Self::State) -> Self::Draft {
         Self::Draft::default()
     }
+}
 
-    /// What pressing something does now; a choice does what it carries ([`SeatView::chosen`]).
-    fn press(seen: &SeatView<Self>, pressed: Pressed, by: Gesture) -> Response<Self>;
+/// What is asked, the buttons that answer it, and what is asked again before their decisions are taken.
+pub trait Prompts: Drafts {
+    /// What is asked now, or what is waited for.
+    fn prompt(seen: &SeatView<Self>) -> Prompt;
+
+    /// What the signs beside the order propose, for the ear.
+    fn proposal(_: &SeatView<Self>) -> Option<String> {
+        None
+    }
+
+    /// The buttons of the prompt, in the order in which they stand.
+    fn choices(seen: &SeatView<Self>) -> Vec<Offered<Self>>;
 
     /// What the place or piece is good for that the draft has open.
     fn menu(_: &SeatView<Self>) -> Option<Menu<Offered<Self>>> {
@@ -218,29 +217,18 @@ pub trait Title: SetUp + HasBots {
     fn warning(_: &SeatView<Self>, _: &[Self::Action]) -> Option<Warning> {
         None
     }
+}
 
-    /// The players, in seat order.
-    fn panels(seen: &SeatView<Self>) -> Vec<PlayerPanel>;
+/// The board, for keys and ear.
+pub trait Places: Drafts {
+    /// The places of the board, in reading order.
+    fn places(seen: &SeatView<Self>) -> Vec<Place>;
+}
 
-    /// How far the game is, in a few words such as "Turn 12" or "Last 3 turns": a narrow window cuts what comes later.
-    fn progress(seen: &SeatView<Self>) -> String;
-
-    /// The rounds and phases as a track in the head, in place of [`Title::progress`]; nothing where the words do.
-    fn track(_: &SeatView<Self>) -> Option<RoundTrack> {
-        None
-    }
-
-    /// Whether the last turns have begun: what counts the points is fetched meanwhile.
-    fn is_ending(state: &Self::State) -> bool;
-
-    /// The lines that a decision adds to the log, one a deed; none for what is told with a later decision.
-    fn log(told: &LoggedStep<Self>) -> Vec<LogLine>;
-
-    /// What a decision of another seat did to the reader's aims, in a few words; nothing where it
-    /// did nothing to them.
-    fn news(_: &LoggedStep<Self>) -> Option<News> {
-        None
-    }
+/// What pressing does, and why it may not.
+pub trait Presses: Drafts {
+    /// What pressing something does now; a choice does what it carries ([`SeatView::chosen`]).
+    fn press(seen: &SeatView<Self>, pressed: Pressed, by: Gesture) -> Response<Self>;
 
     /// Why decisions were refused at a position, for the player.
     fn why_not(
@@ -249,7 +237,10 @@ pub trait Title: SetUp + HasBots {
         refusal: &Self::Refusal,
         locale: Locale,
     ) -> Reason;
+}
 
+/// Actions as they are typed at a table, where they differ from files and links.
+pub trait Typing: Drafts {
     /// An action as it is typed: as the board lies.
     fn written(seen: &SeatView<Self>, action: Self::Action) -> String {
         Self::notation(seen.state, action)
@@ -264,32 +255,18 @@ pub trait Title: SetUp + HasBots {
     fn typed(_: &SeatView<Self>, _action: Self::Action) -> String {
         String::new()
     }
+}
 
-    /// What plans of the bots do, what they are for and what they bring, the best first. Each has a decision at least, and
-    /// all of its decisions are legal.
-    fn hints(seen: &SeatView<Self>, plans: &[Plan<Self>]) -> Vec<Hint>;
+/// The game at a glance: beside the board, in lists of games, and at its end.
+pub trait Panels: Drafts {
+    /// The players, in seat order.
+    fn panels(seen: &SeatView<Self>) -> Vec<PlayerPanel>;
 
-    /// The position as if it were a seat's turn, with nothing under way, to try moves out of turn; `None` where that cannot
-    /// be.
-    fn as_if_to_act(_state: &Self::State, _seat: Seat) -> Option<Self::State> {
-        None
-    }
+    /// How far the game is, in a few words such as "Turn 12" or "Last 3 turns": a narrow window cuts what comes later.
+    fn progress(seen: &SeatView<Self>) -> String;
 
-    /// What is counted all through a game, the score first.
-    fn metrics() -> &'static [Metric];
-
-    /// How much of a metric, by its place in [`Title::metrics`], a seat has at a position; `None` if not all of it may be
-    /// known. The score is always known: before the end what everybody sees of it.
-    fn measure(state: &Self::State, seat: Seat, metric: usize, sight: Sight) -> Option<i32>;
-
-    /// The round of a position, from 1 on; `None` where the rules count none.
-    fn round(_: &Self::State) -> Option<u16> {
-        None
-    }
-
-    /// For games without rounds: the number, from 1 on, that the past shows in the place of a round. With `None` the past
-    /// counts one each time the player who began comes to decide again.
-    fn turns_as_rounds(_: &Self::State) -> Option<u16> {
+    /// The rounds and phases as a track in the head, in place of [`Panels::progress`]; nothing where the words do.
+    fn track(_: &SeatView<Self>) -> Option<RoundTrack> {
         None
     }
 
@@ -298,14 +275,52 @@ pub trait Title: SetUp + HasBots {
         None
     }
 
-    /// Whether a player knows at a position what others may not; where nobody does, people at one device need not pass it.
-    fn has_secrets(_: &Self::State) -> bool {
-        true
-    }
-
     /// The final count; nothing before the end.
     fn final_count(seen: &SeatView<Self>) -> Option<FinalCount>;
+}
 
+/// What is told of decisions that were taken.
+pub trait Logs: Drafts {
+    /// The lines that a decision adds to the log, one a deed; none for what is told with a later decision.
+    fn log(told: &LoggedStep<Self>) -> Vec<LogLine>;
+
+    /// What a decision of another seat did to the reader's aims, in a few words; nothing where it
+    /// did nothing to them.
+    fn news(_: &LoggedStep<Self>) -> Option<News> {
+        None
+    }
+}
+
+/// What the past shows as a chart.
+pub trait Metrics: Game {
+    /// What is counted all through a game, the score first.
+    const METRICS: &'static [Metric];
+
+    /// How much of a metric, by its place in [`Metrics::METRICS`], a seat has at a position; `None` if not all of it may be
+    /// known. The score is always known: before the end what everybody sees of it.
+    fn measure(state: &Self::State, seat: Seat, metric: usize, sight: Sight) -> Option<i32>;
+}
+
+/// The guide.
+pub trait Guides: Drafts {
+    /// The first lesson that is needed now and for which `is_told` is false.
+    fn lesson(seen: &SeatView<Self>, is_told: &dyn Fn(u8) -> bool) -> Option<Lesson>;
+
+    /// What the guide points at while it has nothing to say: the way of a first game.
+    fn pointed(_: &SeatView<Self>) -> Vec<Pointer> {
+        Vec::new()
+    }
+}
+
+/// Hints; called by the late part of a title alone.
+pub trait Hints: Drafts {
+    /// What plans of the bots do, what they are for and what they bring, the best first. Each has a decision at least, and
+    /// all of its decisions are legal.
+    fn hints(seen: &SeatView<Self>, plans: &[Plan<Self>]) -> Vec<Hint>;
+}
+
+/// The result to keep and to send; called by the late part of a title alone.
+pub trait ResultCards: Drafts {
     /// The result as a picture with the address of the game; what it was played for is not known of a link. A title that
     /// draws one has [`ResultCard`](crate::titles::Capability::ResultCard).
     fn result_card(
@@ -315,12 +330,10 @@ pub trait Title: SetUp + HasBots {
     ) -> Option<ResultCard> {
         None
     }
+}
 
-    /// The first lesson that is needed now and for which `is_told` is false.
-    fn lesson(seen: &SeatView<Self>, is_told: &dyn Fn(u8) -> bool) -> Option<Lesson>;
-
-    /// What the guide points at while it has nothing to say: the way of a first game.
-    fn pointed(_: &SeatView<Self>) -> Vec<Pointer> {
-        Vec::new()
-    }
+/// A board game as the shell plays it. Every function is pure and total.
+pub trait Title:
+    Turns + Prompts + Places + Presses + Typing + Panels + Logs + Metrics + Guides + Hints + ResultCards
+{
 }

@@ -22,11 +22,11 @@ pub type TellBeats = fn(&TableHandle, &TableHandle, Turned, Locale) -> Option<Ve
 /// What the late part of a title gives.
 #[derive(Clone, Copy)]
 pub struct LateFaces {
-    /// What is told of plans of bots ([`TableModel::hints`]).
+    /// What is told of plans of bots ([`Hints`](crate::table::title::Hints)).
     pub hints: TellHints,
-    /// The result as a picture ([`TableModel::result_card`]).
+    /// The result as a picture ([`ResultCards`](crate::table::title::ResultCards)).
     pub result_card: DrawResult,
-    /// What moves ([`TitleUi::beats`]).
+    /// What moves ([`Beats`](super::table_ui::Beats)).
     pub beats: TellBeats,
 }
 

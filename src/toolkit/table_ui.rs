@@ -8,7 +8,7 @@ use crate::table::intent::{Intent, Others};
 use crate::table::model::TableModel;
 use crate::table::motion::Beat;
 use crate::table::open::{OpenTable, Position};
-use crate::table::title::{SeatView, Title};
+use crate::table::title::{Drafts, SeatView, Title};
 use crate::table::view::{ChoiceId, Pressed, Tip};
 use crate::table::{Save, SaveError};
 use crate::toolkit::ledger::Ledger;
@@ -19,7 +19,7 @@ use yew::prelude::*;
 
 /// What a title draws. Each function gives plain Html without components of its own state, so that
 /// nothing is lost when the position changes.
-pub trait TitleUi: Title {
+pub trait TitleUi: Title + Beats {
     /// Width and height of the board in its drawing units, the same all through a game; places are in the same units.
     fn extent(state: &Self::State) -> (u32, u32);
 
@@ -114,18 +114,21 @@ pub trait TitleUi: Title {
         None
     }
 
+    /// What is drawn over the board while a row of the final count is revealed; rows are counted
+    /// from 0. Past the last one everything lies open, and after that each player's part of the board
+    /// is shown alone, in seat order.
+    fn count_overlay(seen: &SeatView<Self>, row: usize) -> Html;
+}
+
+/// What moves; called by the late part of a title alone.
+pub trait Beats: Drafts {
     /// What moves between two positions of a game of which one leads to the other, on a board that lies so. The numbers of the
-    /// players count by themselves ([`Tally`]). It is called by the title's late part alone.
+    /// players count by themselves ([`Tally`]).
     ///
     /// [`Tally`]: crate::table::view::Tally
     fn beats(_before: &SeatView<Self>, _after: &SeatView<Self>, _: Turned) -> Vec<Beat> {
         Vec::new()
     }
-
-    /// What is drawn over the board while a row of the final count is revealed; rows are counted
-    /// from 0. Past the last one everything lies open, and after that each player's part of the board
-    /// is shown alone, in seat order.
-    fn count_overlay(seen: &SeatView<Self>, row: usize) -> Html;
 }
 
 /// The names of a board's columns and rows as it lies, each at its middle in drawing units; a board without any has no rulers.

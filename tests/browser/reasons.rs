@@ -4,7 +4,7 @@ use crate::browser::Browser;
 use crate::games::begin;
 use catenary::engine::codec::{self, Link};
 use catenary::engine::game::{Game, Record};
-use catenary::table::title::Title;
+use catenary::table::title::Presses;
 use catenary::table::{Players, Session};
 use catenary::titles::city::boards::Board;
 use catenary::titles::city::rules::City;

@@ -5,7 +5,7 @@ use catenary::engine::codec::{Coded, Link, LinkedHands, Seating};
 use catenary::engine::game::{Game, Record, Rng, Seat};
 use catenary::table::apart::{TakenSeats, players_of};
 use catenary::table::set_up::SetUp;
-use catenary::table::title::Title;
+use catenary::table::title::Metrics;
 use catenary::table::view::Sight;
 use catenary::table::{
     Controller, GameMode, GameStatus, Hands, Line, Players, Replayed, Save, Table, Voice,

@@ -8,7 +8,7 @@ use catenary::engine::game::{Boundary, Game, Record, Rng, Seat};
 use catenary::table::apart::{Arrival, NotArrived, TableName, TakenSeat, players_of};
 use catenary::table::intent::{BotAnswer, Intent, Perspective, Query};
 use catenary::table::model::TableModel;
-use catenary::table::open::{Arriving, Handover, OpenTable, TableView};
+use catenary::table::open::{Arriving, Handover, OpenTable, Sends, TableView};
 use catenary::table::set_up::NewGame;
 use catenary::table::title::Title;
 use catenary::table::view::Note;

@@ -5,7 +5,7 @@ use catenary::engine::game::{Game, Rng};
 use catenary::table::command::{Command, Entry, LONGEST, Line, Meant, Problem, Step, Typed};
 use catenary::table::model::TableModel;
 use catenary::table::open::OpenTable;
-use catenary::table::title::Title;
+use catenary::table::title::Typing;
 use catenary::table::{Device, Players, Session, Table};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::setup::Setup;

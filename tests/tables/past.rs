@@ -4,9 +4,9 @@ use crate::{city, metromania, people, play_on, tramways};
 use catenary::engine::game::{Boundary, Rng, Seat};
 use catenary::table::intent::Intent;
 use catenary::table::model::TableModel;
-use catenary::table::open::{Keeps, OpenTable, Position};
+use catenary::table::open::{Keeps, Lines, OpenTable, Position};
 use catenary::table::past::{Chart, ChartBy, Comparison, Row, Trend, Walk, steps};
-use catenary::table::title::Title;
+use catenary::table::title::{Metrics, Title};
 use catenary::table::view::{Better, Pressed, Sight};
 use catenary::table::{Comment, Device, GameMode, Hands, Name, Save, Session, Table};
 use catenary::titles::city::boards::Board;
@@ -111,7 +111,7 @@ fn what_is_hidden_is_not_counted_before_the_end() {
     let mut session = city(Board::BERLIN, 3);
     play_on(&mut session, 80, &mut Rng::new(5));
     let table = sit(session);
-    let hidden = City::metrics().iter().position(|metric| metric.key == "tickets").expect("it");
+    let hidden = City::METRICS.iter().position(|metric| metric.key == "tickets").expect("it");
     let mut told = 0;
     for ply in 0..=table.session().length() {
         let at = Position { line: 0, ply };

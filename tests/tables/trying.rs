@@ -6,7 +6,7 @@ use catenary::engine::codec::{self, Link};
 use catenary::engine::game::{Game, Rng, Seat};
 use catenary::table::intent::{BotAnswer, Intent, Others};
 use catenary::table::model::TableModel;
-use catenary::table::open::{Moment, OpenTable};
+use catenary::table::open::{Moment, OpenTable, Sends};
 use catenary::table::title::Title;
 use catenary::table::{
     Controller, Device, GameMode, Players, Secrets, Sending, Session, Table, Turn,

@@ -7,6 +7,7 @@ mod refusals;
 mod rng;
 mod seat;
 mod shared;
+mod turns;
 
 pub use contract::{Boundary, Game, Outcome, Rule};
 pub use perft::perft;
@@ -15,3 +16,4 @@ pub(crate) use refusals::refusals;
 pub use rng::Rng;
 pub use seat::{BySeat, MAX_SEATS, Seat};
 pub use shared::Shared;
+pub use turns::Turns;

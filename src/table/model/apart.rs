@@ -8,7 +8,7 @@ use crate::table::apart::{
     players_of, seating_of,
 };
 use crate::table::board::turned::Turned;
-use crate::table::open::{ApartView, Arriving, ForkView, Handover, Hides};
+use crate::table::open::{ApartView, Arriving, ForkView, Handover, Hides, Sends};
 use crate::table::title::{LoggedStep, Title};
 use crate::table::view::{LogLine, Note};
 use crate::table::{Device, Players, Secrets, Sending, Session, Table};
@@ -39,6 +39,78 @@ struct Other<G: Title> {
     actions: Vec<G::Action>,
     /// The players of its link.
     players: Rc<Players>,
+}
+
+impl<G: Title> Sends for TableModel<G> {
+    fn sendings(&self) -> Vec<Sending> {
+        let session = self.session();
+        let all = Sending::all_of(session);
+        if self.table.apart.is_none() {
+            return all;
+        }
+        let as_known = |sending: Sending| match sending {
+            // Without one it would be the set-up, whose seed deals all hands.
+            Sending::Position(_) => {
+                let dealt = codec::redacted(&session.record(), self.viewer(), &mut Rng::new(0));
+                dealt.map(|_| Sending::Position(Secrets::Redealt))
+            }
+            Sending::Game | Sending::UpToHere | Sending::Setup | Sending::Turn => None,
+        };
+        let rest =
+            if self.is_apart() { all.into_iter().filter_map(as_known).collect() } else { all };
+        [Sending::Turn].into_iter().chain(rest).collect()
+    }
+
+    fn link(&self, sending: Sending, seed: u64) -> String {
+        let is_turn = sending == Sending::Turn || !self.sendings().contains(&sending);
+        codec::write(&match self.table.apart {
+            Some(apart) if is_turn => self.turn_link(apart),
+            _ => sending.link(self.session(), self.viewer(), seed),
+        })
+    }
+
+    fn message(&self, game: &str, locale: Locale) -> String {
+        let (session, stands) = self.stands();
+        let state = session.state_at(stands);
+        let derived = G::Derived::default();
+        let seen = self.seen(state, &derived, locale);
+        let turn = match G::to_act(state) {
+            Some(seat) => {
+                let turn = locale.turn_of(&self.players().name_of(seat, locale));
+                format!("{game}, {}: {turn}", uncapitalized(&G::progress(&seen)))
+            }
+            None => format!("{game}: {}", locale.has_ended()),
+        };
+        let is_theirs = |ply: &usize| {
+            let seat = G::to_act(session.state_at(*ply));
+            seat.is_some_and(|seat| self.players().is_elsewhere(seat))
+        };
+        let from = (0..stands).rev().find(is_theirs).map_or(0, |ply| ply + 1);
+        // How the board of whoever reads it lies is not known here.
+        let lines = self.told_between(session, session.line(), from..stands, Turned::Not, locale);
+        // What was done last counts most.
+        let mut room = MOST_TOLD;
+        let fits = |line: &&Rc<LogLine>| {
+            let length = line.text.chars().count();
+            let has_room = length <= room;
+            room = room.saturating_sub(length);
+            has_room
+        };
+        let last = lines.iter().rev().take_while(fits).count();
+        let runs = lines[lines.len() - last..].chunk_by(|one, next| one.seat == next.seat);
+        let told = runs.map(|run| match run[0].seat {
+            Some(seat) => {
+                let deeds: Vec<String> = run.iter().map(|line| line.after_name()).collect();
+                format!(" {} {}.", self.players().name_of(seat, locale), deeds.join(", "))
+            }
+            None => run.iter().map(|line| format!(" {}.", line.text)).collect(),
+        });
+        let taken = self.table.apart.map(|apart| apart.taken).unwrap_or_default();
+        let is_here = |seat| self.players().is_person(seat);
+        let taken = taken.iter().filter(|it| is_here(it.seat) && is_here(it.by));
+        let taken = taken.map(|it| format!(" {}", locale.seat_taken(self.players(), it)));
+        turn + &told.chain(taken).collect::<String>()
+    }
 }
 
 impl<G: Title> TableModel<G> {
@@ -261,35 +333,6 @@ impl<G: Title> TableModel<G> {
         self.analysis.is_none() && sent.is_some_and(|sent| ply < sent)
     }
 
-    /// What can be sent. While the game goes on nothing shows a hand that is not the viewer's.
-    pub(super) fn what_to_send(&self) -> Vec<Sending> {
-        let session = self.session();
-        let all = Sending::all_of(session);
-        if self.table.apart.is_none() {
-            return all;
-        }
-        let as_known = |sending: Sending| match sending {
-            // Without one it would be the set-up, whose seed deals all hands.
-            Sending::Position(_) => {
-                let dealt = codec::redacted(&session.record(), self.viewer(), &mut Rng::new(0));
-                dealt.map(|_| Sending::Position(Secrets::Redealt))
-            }
-            Sending::Game | Sending::UpToHere | Sending::Setup | Sending::Turn => None,
-        };
-        let rest =
-            if self.is_apart() { all.into_iter().filter_map(as_known).collect() } else { all };
-        [Sending::Turn].into_iter().chain(rest).collect()
-    }
-
-    /// What is sent, as a link; of a game that is played apart nothing but what [`TableModel::what_to_send`] lists.
-    pub(super) fn sent(&self, sending: Sending, seed: u64) -> String {
-        let is_turn = sending == Sending::Turn || !self.what_to_send().contains(&sending);
-        codec::write(&match self.table.apart {
-            Some(apart) if is_turn => self.turn_link(apart),
-            _ => sending.link(self.session(), self.viewer(), seed),
-        })
-    }
-
     fn turn_link(&self, apart: Apart) -> Link<G> {
         let (session, stands) = self.stands();
         let mut record = session.whole_record();
@@ -374,50 +417,6 @@ impl<G: Title> TableModel<G> {
             told: told.iter().take(3).map(|line| line.text.clone()).collect(),
             own: own.filter(|step| is_own(step.seat)).count(),
         })
-    }
-
-    /// What a message beside the link says: the game, whose turn it is, and what was decided here since the last link.
-    pub(super) fn message_of(&self, game: &str, locale: Locale) -> String {
-        let (session, stands) = self.stands();
-        let state = session.state_at(stands);
-        let derived = G::Derived::default();
-        let seen = self.seen(state, &derived, locale);
-        let turn = match G::to_act(state) {
-            Some(seat) => {
-                let turn = locale.turn_of(&self.players().name_of(seat, locale));
-                format!("{game}, {}: {turn}", uncapitalized(&G::progress(&seen)))
-            }
-            None => format!("{game}: {}", locale.has_ended()),
-        };
-        let is_theirs = |ply: &usize| {
-            let seat = G::to_act(session.state_at(*ply));
-            seat.is_some_and(|seat| self.players().is_elsewhere(seat))
-        };
-        let from = (0..stands).rev().find(is_theirs).map_or(0, |ply| ply + 1);
-        // How the board of whoever reads it lies is not known here.
-        let lines = self.told_between(session, session.line(), from..stands, Turned::Not, locale);
-        // What was done last counts most.
-        let mut room = MOST_TOLD;
-        let fits = |line: &&Rc<LogLine>| {
-            let length = line.text.chars().count();
-            let has_room = length <= room;
-            room = room.saturating_sub(length);
-            has_room
-        };
-        let last = lines.iter().rev().take_while(fits).count();
-        let runs = lines[lines.len() - last..].chunk_by(|one, next| one.seat == next.seat);
-        let told = runs.map(|run| match run[0].seat {
-            Some(seat) => {
-                let deeds: Vec<String> = run.iter().map(|line| line.after_name()).collect();
-                format!(" {} {}.", self.players().name_of(seat, locale), deeds.join(", "))
-            }
-            None => run.iter().map(|line| format!(" {}.", line.text)).collect(),
-        });
-        let taken = self.table.apart.map(|apart| apart.taken).unwrap_or_default();
-        let is_here = |seat| self.players().is_person(seat);
-        let taken = taken.iter().filter(|it| is_here(it.seat) && is_here(it.by));
-        let taken = taken.map(|it| format!(" {}", locale.seat_taken(self.players(), it)));
-        turn + &told.chain(taken).collect::<String>()
     }
 
     /// What everybody may know of these decisions of a line.

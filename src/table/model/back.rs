@@ -3,7 +3,7 @@
 use super::TableModel;
 use super::question::Asked;
 use crate::engine::game::Boundary;
-use crate::table::open::{Moment, Past, Position};
+use crate::table::open::{Lines, Moment, Past, Position};
 use crate::table::title::{Response, Title};
 use crate::table::view::{Gesture, Note, Pressed};
 use crate::table::{Session, TakenBackTo, Turn};
@@ -253,7 +253,7 @@ impl<G: Title> TableModel<G> {
 
     pub(super) fn past(&self) -> Past {
         let session = self.session();
-        let roots = self.roots_of(session.line());
+        let roots = self.roots(session.line());
         Past {
             ply: session.ply(),
             since: self.since(&roots),

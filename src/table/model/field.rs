@@ -9,7 +9,7 @@ use crate::table::title::Title;
 
 impl<G: Title> TableModel<G> {
     /// The field of the deal of this game for a seat.
-    pub(super) fn field_of_seat(&self, seat: Seat) -> FieldOf {
+    pub(super) fn field_of(&self, seat: Seat) -> FieldOf {
         let setup = self.table.session.setup();
         let (players, is_position) = (G::players(setup), G::is_position(setup));
         let link = if is_position { Link::position } else { Link::setup };

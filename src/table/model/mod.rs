@@ -30,12 +30,12 @@ use crate::table::board::turned::Turned;
 use crate::table::command::Command;
 use crate::table::field::FieldOf;
 use crate::table::intent::{Intent, Perspective};
-use crate::table::open::{LineFacts, OpenTable, Position, Revision, Stop, TableView};
+use crate::table::open::{OpenTable, Position, Revision, TableView};
 use crate::table::set_up::{BoardFact, NewGame};
 use crate::table::title::{Response, SeatView, Title, TurnOf};
 use crate::table::view::{Gesture, Metric, Note, Pressed, Reason};
 use crate::table::{Assistance, Device, Players, Session, Table, Teach, Turn};
-use crate::table::{Planned, Prepared, Save, Sending, Summary, TakenBackTo};
+use crate::table::{Planned, Prepared, Save, Summary, TakenBackTo};
 use crate::words::Locale;
 use ranked::allowed;
 use std::cell::{OnceCell, RefCell};
@@ -489,23 +489,7 @@ impl<G: Title> OpenTable for TableModel<G> {
     }
 
     fn metrics(&self) -> &'static [Metric] {
-        G::metrics()
-    }
-
-    fn measured(&self, at: Position, metric: usize) -> Option<Vec<i32>> {
-        self.measured_at(at, metric)
-    }
-
-    fn roots(&self, line: usize) -> Vec<usize> {
-        self.roots_of(line)
-    }
-
-    fn stops(&self, line: usize) -> Vec<Stop> {
-        self.stops_of(line)
-    }
-
-    fn lines(&self) -> Vec<LineFacts> {
-        self.line_facts()
+        G::METRICS
     }
 
     fn so_far(&self) -> String {
@@ -513,7 +497,7 @@ impl<G: Title> OpenTable for TableModel<G> {
     }
 
     fn commands(&self, locale: Locale) -> Vec<Command> {
-        self.typed(locale)
+        self.commands(locale)
     }
 
     fn reads(&self, text: &str) -> bool {
@@ -523,14 +507,6 @@ impl<G: Title> OpenTable for TableModel<G> {
     fn refuses(&self, text: &str) -> bool {
         let action = self.ask(Locale::English, |seen| G::read(seen, text));
         action.is_some_and(|action| G::check(self.session().state(), action).is_err())
-    }
-
-    fn sendings(&self) -> Vec<Sending> {
-        self.what_to_send()
-    }
-
-    fn link(&self, sending: Sending, seed: u64) -> String {
-        self.sent(sending, seed)
     }
 
     fn save(&self, revision: u64, saved_at: u64) -> Save {
@@ -576,10 +552,6 @@ impl<G: Title> OpenTable for TableModel<G> {
         }
     }
 
-    fn message(&self, game: &str, locale: Locale) -> String {
-        self.message_of(game, locale)
-    }
-
     fn is_of(&self, save: &Save) -> bool {
         save.title() == self.title() && save.is_of(&self.table.session.whole_record())
     }
@@ -593,6 +565,6 @@ impl<G: Title> OpenTable for TableModel<G> {
     }
 
     fn field_of(&self, seat: Seat) -> FieldOf {
-        self.field_of_seat(seat)
+        self.field_of(seat)
     }
 }

@@ -2,26 +2,27 @@
 
 use super::TableModel;
 use crate::engine::game::{Boundary, Seat};
-use crate::table::open::{Keeps, LineFacts, Position, Stop};
+use crate::table::open::{Keeps, LineFacts, Lines, Position, Stop};
 use crate::table::title::Title;
 use crate::table::view::Sight;
 use crate::table::{Comment, Name, Session, TakenBackTo};
 use std::rc::Rc;
 
-impl<G: Title> TableModel<G> {
-    /// The positions of a line, from the start on; none where there is no such line.
-    fn states(&self, line: usize) -> impl Iterator<Item = (usize, &G::State)> {
-        let session = self.session();
-        (0..).map_while(move |ply| Some((ply, &**session.state_in(line, ply)?)))
+impl<G: Title> Lines for TableModel<G> {
+    fn measured(&self, at: Position, metric: usize) -> Option<Vec<i32>> {
+        let state = self.session().state_in(at.line, at.ply)?;
+        let is_open = self.is_over() || G::to_act(state).is_none();
+        let sight = if is_open { Sight::Whole } else { Sight::Public };
+        self.players().seats().map(|seat| G::measure(state, seat, metric, sight)).collect()
     }
 
-    pub(super) fn roots_of(&self, line: usize) -> Vec<usize> {
+    fn roots(&self, line: usize) -> Vec<usize> {
         let is_root =
             |state: &G::State| matches!(G::boundary(state), Boundary::Root | Boundary::Over);
         self.states(line).filter(|(_, state)| is_root(state)).map(|(ply, _)| ply).collect()
     }
 
-    pub(super) fn stops_of(&self, line: usize) -> Vec<Stop> {
+    fn stops(&self, line: usize) -> Vec<Stop> {
         let (mut stops, mut turns) = (Vec::new(), Turns::default());
         for (ply, state) in self.states(line) {
             let turn = turns.after(G::to_act(state));
@@ -34,14 +35,7 @@ impl<G: Title> TableModel<G> {
         stops
     }
 
-    pub(super) fn measured_at(&self, at: Position, metric: usize) -> Option<Vec<i32>> {
-        let state = self.session().state_in(at.line, at.ply)?;
-        let is_open = self.is_over() || G::to_act(state).is_none();
-        let sight = if is_open { Sight::Whole } else { Sight::Public };
-        self.players().seats().map(|seat| G::measure(state, seat, metric, sight)).collect()
-    }
-
-    pub(super) fn line_facts(&self) -> Vec<LineFacts> {
+    fn lines(&self) -> Vec<LineFacts> {
         let session = self.session();
         if self.table.mode.is_strict() {
             return Vec::new();
@@ -54,6 +48,14 @@ impl<G: Title> TableModel<G> {
             keeps: if session.may_forget(at) { Keeps::No } else { Keeps::Yes },
         };
         session.lines().iter().enumerate().map(facts).collect()
+    }
+}
+
+impl<G: Title> TableModel<G> {
+    /// The positions of a line, from the start on; none where there is no such line.
+    fn states(&self, line: usize) -> impl Iterator<Item = (usize, &G::State)> {
+        let session = self.session();
+        (0..).map_while(move |ply| Some((ply, &**session.state_in(line, ply)?)))
     }
 
     /// Changes the lines and nothing of the position that is shown: what is prepared stays.

@@ -10,7 +10,7 @@ use crate::words::Locale;
 
 impl<G: Title> TableModel<G> {
     /// What can be typed now; nothing where the viewer does not decide.
-    pub(super) fn typed(&self, locale: Locale) -> Vec<Command> {
+    pub(super) fn commands(&self, locale: Locale) -> Vec<Command> {
         let view = self.view(locale);
         if !matches!(view.turn, Turn::Yours(_)) {
             return Vec::new();

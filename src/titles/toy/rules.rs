@@ -2,13 +2,13 @@
 //!
 //! - TOY-1: A number from 1 to 6 is drawn. Only the first seat knows it.
 //! - TOY-2: Two seats decide in turns, the first seat first. Twelve beads lie in the middle.
-//! - TOY-3: TurnOf turn it is reaches into the middle and then takes one to three beads.
-//! - TOY-4: Or, once, looks at the number and then pays one or two beads of its own into the middle.
+//! - TOY-3: The seat to move reaches into the middle and then takes one to three beads.
+//! - TOY-4: Or, once, it looks at the number and then pays one or two beads of its own into the middle.
 //! - TOY-5: The game ends when the middle is empty. A bead is a point. The seat whose beads are
 //!   nearer to the number has three points more; both seats where both are equally near.
 
 use super::error::{Refusal, SetupError};
-use crate::engine::game::{Boundary, BySeat, Game, Outcome, Rng, Seat};
+use crate::engine::game::{Boundary, BySeat, Game, Outcome, Rng, Seat, Turns};
 
 /// The beads in the middle at the start (TOY-2).
 const BEADS: u8 = 12;
@@ -301,6 +301,12 @@ impl Game for Toy {
             return Err("the end is not where the middle is empty".to_owned());
         }
         Ok(())
+    }
+}
+
+impl Turns for Toy {
+    fn is_ending(state: &State) -> bool {
+        state.table.middle <= MOST_TAKEN
     }
 }
 

@@ -6,20 +6,28 @@ use super::words;
 use crate::engine::bots::Plan;
 use crate::engine::game::{Game, Seat};
 use crate::table::hint::Hint;
-use crate::table::title::{LoggedStep, Offered, Response, SeatView, Title};
+use crate::table::title::{
+    Drafts, Guides, Hints, LoggedStep, Logs, Metrics, Offered, Panels, Places, Presses, Prompts,
+    Response, ResultCards, SeatView, Title, Typing,
+};
 use crate::table::view::{
     Better, Choice, ChoiceId, ChoicePlace, FinalCount, Gesture, Lesson, LogLine, Metric, Place,
     PlaceId, PlaceState, PlayerPanel, Pressed, Prompt, Reason, ScoreRow, Sight, Weight,
 };
 use crate::words::Locale;
 
-/// The beads that are left when the last turns have begun.
-const LAST: u8 = 3;
-
-impl Title for Toy {
+impl Drafts for Toy {
     type Draft = ();
     type Derived = ();
 
+    fn written_draft(_: &State, (): &()) -> Vec<Action> {
+        Vec::new()
+    }
+
+    fn draft_of(_: &State, _: &[Action]) {}
+}
+
+impl Prompts for Toy {
     fn prompt(seen: &SeatView<Self>) -> Prompt {
         let stage = seen.state.table.stage;
         let full = words::prompt(stage, seen.locale).to_owned();
@@ -29,7 +37,9 @@ impl Title for Toy {
     fn choices(seen: &SeatView<Self>) -> Vec<Offered<Self>> {
         seen.legal().into_iter().map(|action| offered(action, seen.locale)).collect()
     }
+}
 
+impl Places for Toy {
     fn places(seen: &SeatView<Self>) -> Vec<Place> {
         let reaches = seen.legal().contains(&Action::Reach);
         vec![Place {
@@ -39,13 +49,9 @@ impl Title for Toy {
             state: if reaches { PlaceState::Legal } else { PlaceState::Idle },
         }]
     }
+}
 
-    fn written_draft(_: &State, (): &()) -> Vec<Action> {
-        Vec::new()
-    }
-
-    fn draft_of(_: &State, _: &[Action]) {}
-
+impl Presses for Toy {
     fn press(seen: &SeatView<Self>, pressed: Pressed, _: Gesture) -> Response<Self> {
         match pressed {
             Pressed::Choice(id) => seen.chosen(id),
@@ -56,6 +62,12 @@ impl Title for Toy {
         }
     }
 
+    fn why_not(_: &State, _: &[Action], refusal: &Refusal, locale: Locale) -> Reason {
+        words::refusal(*refusal, locale)
+    }
+}
+
+impl Panels for Toy {
     fn panels(seen: &SeatView<Self>) -> Vec<PlayerPanel> {
         let beads = &seen.state.table.beads;
         let panel = |seat| PlayerPanel { seat, score: i32::from(beads[seat]), stats: Vec::new() };
@@ -64,33 +76,6 @@ impl Title for Toy {
 
     fn progress(seen: &SeatView<Self>) -> String {
         words::middle(seen.state.table.middle, seen.locale)
-    }
-
-    fn is_ending(state: &State) -> bool {
-        state.table.middle <= LAST
-    }
-
-    fn log(told: &LoggedStep<Self>) -> Vec<LogLine> {
-        let line = |event| told.line(told.seat, words::event(event, told.locale));
-        told.events.iter().copied().map(line).collect()
-    }
-
-    fn why_not(_: &State, _: &[Action], refusal: &Refusal, locale: Locale) -> Reason {
-        words::refusal(*refusal, locale)
-    }
-
-    fn hints(seen: &SeatView<Self>, plans: &[Plan<Self>]) -> Vec<Hint> {
-        let now = |plan: &Plan<Self>| words::action(plan.actions[0], seen.locale);
-        let hint = |(at, plan)| Hint { plan: at, now: now(plan), ..Hint::default() };
-        plans.iter().enumerate().map(hint).collect()
-    }
-
-    fn metrics() -> &'static [Metric] {
-        &[Metric { key: "score", name: words::BEADS, better: Better::More }]
-    }
-
-    fn measure(state: &State, seat: Seat, _: usize, _: Sight) -> Option<i32> {
-        Some(state.table.beads[seat].into())
     }
 
     fn final_count(seen: &SeatView<Self>) -> Option<FinalCount> {
@@ -106,12 +91,44 @@ impl Title for Toy {
         let rows = vec![row(0), row(1)];
         Some(FinalCount { rows, totals, winners, remarks: Vec::new(), rank: None })
     }
+}
 
+impl Logs for Toy {
+    fn log(told: &LoggedStep<Self>) -> Vec<LogLine> {
+        let line = |event| told.line(told.seat, words::event(event, told.locale));
+        told.events.iter().copied().map(line).collect()
+    }
+}
+
+impl Metrics for Toy {
+    const METRICS: &'static [Metric] =
+        &[Metric { key: "score", name: words::BEADS, better: Better::More }];
+
+    fn measure(state: &State, seat: Seat, _: usize, _: Sight) -> Option<i32> {
+        Some(state.table.beads[seat].into())
+    }
+}
+
+impl Guides for Toy {
     fn lesson(seen: &SeatView<Self>, is_told: &dyn Fn(u8) -> bool) -> Option<Lesson> {
         let is_needed = seen.may_act() && seen.state.table.stage == Stage::Turn && !is_told(0);
         is_needed.then(|| Lesson::plain(0, words::first_turn(seen.locale)).at(Some(middle())))
     }
 }
+
+impl Hints for Toy {
+    fn hints(seen: &SeatView<Self>, plans: &[Plan<Self>]) -> Vec<Hint> {
+        let now = |plan: &Plan<Self>| words::action(plan.actions[0], seen.locale);
+        let hint = |(at, plan)| Hint { plan: at, now: now(plan), ..Hint::default() };
+        plans.iter().enumerate().map(hint).collect()
+    }
+}
+
+impl Title for Toy {}
+
+impl Typing for Toy {}
+
+impl ResultCards for Toy {}
 
 /// The one place of the board.
 pub(super) fn middle() -> PlaceId {

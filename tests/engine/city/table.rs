@@ -7,7 +7,7 @@ use catenary::table::command::{Entry, Line};
 use catenary::table::intent::{BotAnswer, Intent, Perspective, Query};
 use catenary::table::model::TableModel;
 use catenary::table::open::{Moment, OpenTable};
-use catenary::table::title::Title;
+use catenary::table::title::Hints;
 use catenary::table::view::{PlaceState, PlayerPanel, Pressed};
 use catenary::table::{
     Controller, Device, GameStatus, Hands, Players, Save, SaveError, Session, Table, Turn,

@@ -5,8 +5,8 @@ use super::event::Event;
 use super::refusal::Refusal;
 use super::set::Symbol;
 use super::state::{Decision, Stack, State};
-use super::{claim, draw};
-use crate::engine::game::Seat;
+use super::{City, claim, draw};
+use crate::engine::game::{Seat, Turns};
 use crate::titles::city::boards::{LocationId, SYMBOLS};
 
 /// The next player chooses Tickets; after all, the first player is drawn (CSET-3, CSET-4).
@@ -71,21 +71,31 @@ pub fn begins_last_turns(state: &State, pieces: u8) -> bool {
     state.turns_left.is_none() && pieces <= state.data().rules.last_pieces
 }
 
-/// The position as if the turn of a seat began, the turns before it being left out: to try moves out of turn. `None` while
-/// a turn is under way and where the seat has no turn any more.
-pub fn as_if_to_act(state: &State, seat: Seat) -> Option<State> {
-    if state.decision != Decision::Turn || state.turn == 0 {
-        return None;
+impl Turns for City {
+    fn is_ending(state: &State) -> bool {
+        state.turns_left.is_some()
     }
-    let players = state.players.count();
-    let left_out = (seat.index() + players - state.seat.index()) % players;
-    let turns_left = match state.turns_left {
-        Some(left) => Some(left.checked_sub(left_out as u8).filter(|&left| left > 0)?),
-        None => None,
-    };
-    let turn = state.turn.saturating_add(left_out as u16);
-    let begun = State { seat, turn, turns_left, ..state.clone() };
-    can_act(&begun).then_some(begun)
+
+    fn turns_as_rounds(state: &State) -> Option<u16> {
+        let turn = state.turn.checked_sub(1)?;
+        Some(turn / state.players.count() as u16 + 1)
+    }
+
+    /// The turns before it are left out. `None` while a turn is under way and where the seat has no turn any more.
+    fn as_if_to_act(state: &State, seat: Seat) -> Option<State> {
+        if state.decision != Decision::Turn || state.turn == 0 {
+            return None;
+        }
+        let players = state.players.count();
+        let left_out = (seat.index() + players - state.seat.index()) % players;
+        let turns_left = match state.turns_left {
+            Some(left) => Some(left.checked_sub(left_out as u8).filter(|&left| left > 0)?),
+            None => None,
+        };
+        let turn = state.turn.saturating_add(left_out as u16);
+        let begun = State { seat, turn, turns_left, ..state.clone() };
+        can_act(&begun).then_some(begun)
+    }
 }
 
 /// The turn of the player who decides is over.

@@ -16,7 +16,7 @@ use crate::titles::city::rules::state::{Stack, State};
 use crate::titles::city::view::claims::{Status, status};
 use crate::titles::city::view::geometry::location;
 use crate::titles::city::view::ids::OnBoard;
-use crate::titles::city::view::location_standing;
+use crate::titles::city::view::places::location_standing;
 use crate::titles::city::view::tickets::held;
 use yew::prelude::*;
 

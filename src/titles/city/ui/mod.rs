@@ -24,7 +24,7 @@ use crate::titles::city::boards::{BoardData, Kind, RouteId, TicketId};
 use crate::titles::city::rules::action::Action;
 use crate::titles::city::rules::state::{Decision, State};
 use crate::toolkit::book::Book;
-use crate::toolkit::table_ui::TitleUi;
+use crate::toolkit::table_ui::{Beats, TitleUi};
 use crate::words::Locale;
 use yew::prelude::Html;
 
@@ -32,6 +32,8 @@ use yew::prelude::Html;
 pub fn book(title: &'static str) -> Book {
     Book::plain(words::rulebook::RULEBOOK.of(title))
 }
+
+impl Beats for City {}
 
 impl TitleUi for City {
     fn extent(state: &State) -> (u32, u32) {

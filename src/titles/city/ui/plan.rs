@@ -16,10 +16,10 @@ use crate::titles::city::rules::set::RouteSet;
 use crate::titles::city::rules::state::State;
 use crate::titles::city::view::Draft;
 use crate::titles::city::view::claims::asked_route;
-use crate::titles::city::view::count::{BETWEEN_PLAYERS, BETWEEN_ROUTES, Row, revealed};
 use crate::titles::city::view::geometry::{extent, location};
 use crate::titles::city::view::hint::aim;
 use crate::titles::city::view::ids::{Beside, OnBoard};
+use crate::titles::city::view::panels::{BETWEEN_PLAYERS, BETWEEN_ROUTES, Row, revealed};
 use yew::prelude::*;
 
 /// What was pressed stays in sight: the way of a Ticket, a Route before it is paid.

@@ -3,7 +3,7 @@
 use super::Draft;
 use super::ids::OnBoard;
 use super::tickets::held;
-use crate::table::title::SeatView;
+use crate::table::title::{Guides, SeatView};
 use crate::table::view::{Lesson, PlaceId};
 use crate::titles::city::rules::City;
 use crate::titles::city::rules::action::Action;
@@ -20,36 +20,38 @@ fn claimable(seen: &SeatView<City>) -> Option<PlaceId> {
     })
 }
 
-/// The first lesson that is needed now and was not told. The numbers are frozen.
-pub(super) fn lesson(seen: &SeatView<City>, is_told: &dyn Fn(u8) -> bool) -> Option<Lesson> {
-    if !seen.may_act() {
-        return None;
+impl Guides for City {
+    /// The numbers are frozen.
+    fn lesson(seen: &SeatView<Self>, is_told: &dyn Fn(u8) -> bool) -> Option<Lesson> {
+        if !seen.may_act() {
+            return None;
+        }
+        let (state, locale) = (seen.state, seen.locale);
+        let is_prepared = *seen.draft != Draft::default();
+        let is_turn = state.decision == Decision::Turn;
+        let pays = matches!(state.decision, Decision::Payment(_));
+        let confirms = pays || matches!(seen.draft, Draft::Route(_));
+        let keeps = matches!(state.decision, Decision::Keep | Decision::KeepOther);
+        let (is_last, route) = (state.turns_left.is_some(), claimable(seen));
+        let wild_shown = state.face_up()[Card::Wild] > 0;
+        let is_late = state.turn > 2 * state.players.count() as u16;
+        let is_done = || held(seen).iter().any(|held| held.prospect == Prospect::Completed);
+        let goal = lessons::goal(locale, state.data());
+        let lessons: [(u8, bool, &str, Option<PlaceId>); 12] = [
+            (0, true, &goal, None),
+            (1, keeps, lessons::keep(locale), None),
+            (2, state.decision == Decision::Place, lessons::place(locale), None),
+            (9, state.decision == Decision::SecondCard, lessons::second(locale), None),
+            (10, confirms, lessons::pay(locale), None),
+            (11, matches!(state.decision, Decision::Token(_)), lessons::token(locale), None),
+            (3, is_turn && !is_prepared, lessons::turn(locale), None),
+            (4, is_turn && !is_prepared && route.is_some(), lessons::claim(locale), route),
+            (5, is_last, lessons::last(locale), None),
+            (6, is_turn && !is_last && is_done(), lessons::done(locale), None),
+            (7, is_turn && is_late && wild_shown, lessons::wild(locale), None),
+            (8, is_turn && is_late, lessons::board(locale, state.board), None),
+        ];
+        let needed = lessons.into_iter().find(|(number, needed, ..)| *needed && !is_told(*number));
+        needed.map(|(number, _, text, place)| Lesson::plain(number, text).at(place))
     }
-    let (state, locale) = (seen.state, seen.locale);
-    let is_prepared = *seen.draft != Draft::default();
-    let is_turn = state.decision == Decision::Turn;
-    let pays = matches!(state.decision, Decision::Payment(_));
-    let confirms = pays || matches!(seen.draft, Draft::Route(_));
-    let keeps = matches!(state.decision, Decision::Keep | Decision::KeepOther);
-    let (is_last, route) = (state.turns_left.is_some(), claimable(seen));
-    let wild_shown = state.face_up()[Card::Wild] > 0;
-    let is_late = state.turn > 2 * state.players.count() as u16;
-    let is_done = || held(seen).iter().any(|held| held.prospect == Prospect::Completed);
-    let goal = lessons::goal(locale, state.data());
-    let lessons: [(u8, bool, &str, Option<PlaceId>); 12] = [
-        (0, true, &goal, None),
-        (1, keeps, lessons::keep(locale), None),
-        (2, state.decision == Decision::Place, lessons::place(locale), None),
-        (9, state.decision == Decision::SecondCard, lessons::second(locale), None),
-        (10, confirms, lessons::pay(locale), None),
-        (11, matches!(state.decision, Decision::Token(_)), lessons::token(locale), None),
-        (3, is_turn && !is_prepared, lessons::turn(locale), None),
-        (4, is_turn && !is_prepared && route.is_some(), lessons::claim(locale), route),
-        (5, is_last, lessons::last(locale), None),
-        (6, is_turn && !is_last && is_done(), lessons::done(locale), None),
-        (7, is_turn && is_late && wild_shown, lessons::wild(locale), None),
-        (8, is_turn && is_late, lessons::board(locale, state.board), None),
-    ];
-    let needed = lessons.into_iter().find(|(number, needed, ..)| *needed && !is_told(*number));
-    needed.map(|(number, _, text, place)| Lesson::plain(number, text).at(place))
 }

@@ -5,7 +5,7 @@ use super::ids::Beside;
 use super::tickets::{Held, held, lanes};
 use crate::engine::bots::Plan;
 use crate::table::hint::Hint;
-use crate::table::title::SeatView;
+use crate::table::title::{Hints, SeatView};
 use crate::titles::city::boards::{RouteId, TicketId};
 use crate::titles::city::rules::City;
 use crate::titles::city::rules::action::{Action, Payment};
@@ -14,8 +14,14 @@ use crate::titles::city::rules::plan::{Prospect, Way};
 use crate::titles::city::rules::state::Decision;
 use crate::titles::city::words::{self, deeds};
 
+impl Hints for City {
+    fn hints(seen: &SeatView<Self>, plans: &[Plan<Self>]) -> Vec<Hint> {
+        plans.iter().enumerate().map(|it| hint(seen, it)).collect()
+    }
+}
+
 /// What a plan says, and of which Ticket it brings the viewer nearer.
-pub(super) fn hint(seen: &SeatView<City>, (at, plan): (usize, &Plan<City>)) -> Hint {
+fn hint(seen: &SeatView<City>, (at, plan): (usize, &Plan<City>)) -> Hint {
     let Some(&first) = plan.actions.first() else { return Hint::default() };
     let towards = |(id, cards): (TicketId, u32)| {
         let data = seen.state.data();

@@ -1,7 +1,7 @@
 //! The log.
 
 use crate::engine::game::{Boundary, Game, Seat};
-use crate::table::title::LoggedStep;
+use crate::table::title::{LoggedStep, Logs};
 use crate::table::view::{LogLine, News};
 use crate::titles::city::rules::City;
 use crate::titles::city::rules::card::Card;
@@ -13,50 +13,60 @@ use crate::titles::city::words::deeds::Harm;
 use crate::titles::city::words::{self, deeds};
 use crate::words::sentence;
 
-/// The line of a turn, as far as the reader may know it, and a line each for what came of it.
-pub(super) fn log(told: &LoggedStep<City>) -> Vec<LogLine> {
-    let Some(deed) = told.deed(ends) else { return Vec::new() };
-    let events = deed.events.iter().filter_map(|event| event.shown_to(told.viewer));
-    let events: Vec<Event> = events.collect();
-    let mut clauses = Vec::new();
-    let (took, drew) = drawn(&events);
-    if !took.is_empty() {
-        clauses.push(deeds::takes(told.locale, told.after.board, &took));
-    }
-    if !drew.is_empty() {
-        clauses.push(deeds::draws(told.locale, told.after.board, &drew));
-    }
-    clauses.extend(events.iter().filter_map(|event| clause(told, event)));
-    let kept = events.iter().filter_map(|event| match *event {
-        Event::Kept { ticket, .. } => Some(words::ticket(told.after.data(), ticket)),
-        _ => None,
-    });
-    let kept: Vec<String> = kept.collect();
-    if !kept.is_empty() {
-        clauses.push(deeds::keeps(told.locale, &kept.join(", ")));
-    }
-    let details = events.iter().filter_map(|event| match *event {
-        Event::Returned { ticket, .. } => {
-            Some(deeds::returns(told.locale, &words::ticket(told.after.data(), ticket)))
+impl Logs for City {
+    fn log(told: &LoggedStep<Self>) -> Vec<LogLine> {
+        let Some(deed) = told.deed(ends) else { return Vec::new() };
+        let events = deed.events.iter().filter_map(|event| event.shown_to(told.viewer));
+        let events: Vec<Event> = events.collect();
+        let mut clauses = Vec::new();
+        let (took, drew) = drawn(&events);
+        if !took.is_empty() {
+            clauses.push(deeds::takes(told.locale, told.after.board, &took));
         }
-        _ => None,
-    });
-    let deed = (!clauses.is_empty()).then(|| {
-        let details = details.collect();
-        LogLine { details, ..told.line(told.seat, sentence(&clauses)) }
-    });
-    let others = events.iter().filter_map(|event| {
-        let text = consequence(told, event)?;
-        Some(told.line(event.seat(), text))
-    });
-    let mut lines: Vec<LogLine> = deed.into_iter().collect();
-    for line in others {
-        // What happened twice in one turn is told once.
-        if !lines.contains(&line) {
-            lines.push(line);
+        if !drew.is_empty() {
+            clauses.push(deeds::draws(told.locale, told.after.board, &drew));
         }
+        clauses.extend(events.iter().filter_map(|event| clause(told, event)));
+        let kept = events.iter().filter_map(|event| match *event {
+            Event::Kept { ticket, .. } => Some(words::ticket(told.after.data(), ticket)),
+            _ => None,
+        });
+        let kept: Vec<String> = kept.collect();
+        if !kept.is_empty() {
+            clauses.push(deeds::keeps(told.locale, &kept.join(", ")));
+        }
+        let details = events.iter().filter_map(|event| match *event {
+            Event::Returned { ticket, .. } => {
+                Some(deeds::returns(told.locale, &words::ticket(told.after.data(), ticket)))
+            }
+            _ => None,
+        });
+        let deed = (!clauses.is_empty()).then(|| {
+            let details = details.collect();
+            LogLine { details, ..told.line(told.seat, sentence(&clauses)) }
+        });
+        let others = events.iter().filter_map(|event| {
+            let text = consequence(told, event)?;
+            Some(told.line(event.seat(), text))
+        });
+        let mut lines: Vec<LogLine> = deed.into_iter().collect();
+        for line in others {
+            // What happened twice in one turn is told once.
+            if !lines.contains(&line) {
+                lines.push(line);
+            }
+        }
+        lines
     }
-    lines
+
+    /// A claim took a Route of a Ticket's planned way, so that the Ticket is cut off, costs more, or needs another way; or the
+    /// reader's turn was passed (CTURN-2).
+    fn news(told: &LoggedStep<Self>) -> Option<News> {
+        let viewer = told.viewer?;
+        let passed = told.events.contains(&Event::Passed { seat: viewer });
+        let was_passed = || News { weight: 0, text: told.locale.was_passed().to_owned() };
+        stolen(told, viewer).or_else(|| passed.then(was_passed)).or_else(|| chance(told, viewer))
+    }
 }
 
 /// Whether a decision ends what the log tells in one line.
@@ -77,15 +87,6 @@ fn drawn(events: &[Event]) -> (Vec<Card>, Vec<Option<Card>>) {
         _ => None,
     });
     (took.collect(), drew.collect())
-}
-
-/// What others did to the reader: a claim took a Route of a Ticket's planned way, so that the Ticket is
-/// cut off, costs more, or needs another way; or the reader's turn was passed (CTURN-2).
-pub(super) fn news(told: &LoggedStep<City>) -> Option<News> {
-    let viewer = told.viewer?;
-    let passed = told.events.contains(&Event::Passed { seat: viewer });
-    let was_passed = || News { weight: 0, text: told.locale.was_passed().to_owned() };
-    stolen(told, viewer).or_else(|| passed.then(was_passed)).or_else(|| chance(told, viewer))
 }
 
 /// What chance has changed by a decision of whoever looks: all cards face up, or the own hand.

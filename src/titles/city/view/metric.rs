@@ -1,7 +1,9 @@
 //! What is counted all through a game.
 
 use crate::engine::game::Seat;
+use crate::table::title::Metrics;
 use crate::table::view::{Better, Metric, Sight};
+use crate::titles::city::rules::City;
 use crate::titles::city::rules::scoring;
 use crate::titles::city::rules::state::State;
 use crate::titles::city::words::metrics as words;
@@ -18,10 +20,6 @@ enum Counted {
 
 const COUNTED: [Counted; 4] = [Counted::Score, Counted::Routes, Counted::Pieces, Counted::Tickets];
 
-/// The score first.
-pub(super) const METRICS: [Metric; 4] =
-    [COUNTED[0].metric(), COUNTED[1].metric(), COUNTED[2].metric(), COUNTED[3].metric()];
-
 impl Counted {
     const fn metric(self) -> Metric {
         let (key, name, better) = match self {
@@ -34,15 +32,19 @@ impl Counted {
     }
 }
 
-/// How much of a metric a seat has.
-pub(super) fn measure(state: &State, seat: Seat, metric: usize, sight: Sight) -> Option<i32> {
-    let player = &state.players[seat];
-    match COUNTED.get(metric)? {
-        Counted::Score => Some(score(state, seat, sight)),
-        Counted::Routes => i32::try_from(player.routes.count()).ok(),
-        Counted::Pieces => Some(i32::from(player.trams) + i32::from(player.metros)),
-        Counted::Tickets if sight == Sight::Public => None,
-        Counted::Tickets => i32::try_from(scoring::score(state, seat).completed_count).ok(),
+impl Metrics for City {
+    const METRICS: &'static [Metric] =
+        &[COUNTED[0].metric(), COUNTED[1].metric(), COUNTED[2].metric(), COUNTED[3].metric()];
+
+    fn measure(state: &State, seat: Seat, metric: usize, sight: Sight) -> Option<i32> {
+        let player = &state.players[seat];
+        match COUNTED.get(metric)? {
+            Counted::Score => Some(score(state, seat, sight)),
+            Counted::Routes => i32::try_from(player.routes.count()).ok(),
+            Counted::Pieces => Some(i32::from(player.trams) + i32::from(player.metros)),
+            Counted::Tickets if sight == Sight::Public => None,
+            Counted::Tickets => i32::try_from(scoring::score(state, seat).completed_count).ok(),
+        }
     }
 }
 

@@ -4,34 +4,51 @@ use super::Draft;
 use super::claims::{ways_to_pay, why_not, why_not_claimed};
 use super::ids::{Beside, OnBoard};
 use crate::engine::game::Game;
-use crate::table::title::{Response, SeatView};
-use crate::table::view::{Pressed, Reason};
+use crate::table::title::{Presses, Response, SeatView};
+use crate::table::view::{Gesture, Pressed, Reason};
 use crate::titles::city::boards::{LocationId, RouteId, TicketId};
 use crate::titles::city::rules::City;
 use crate::titles::city::rules::action::Action;
 use crate::titles::city::rules::refusal::Refusal;
 use crate::titles::city::rules::state::{Decision, State};
 use crate::titles::city::words::refusals;
+use crate::words::Locale;
 
-/// What pressing something does.
-pub(super) fn press(seen: &SeatView<City>, pressed: Pressed) -> Response<City> {
-    let data = seen.state.data();
-    match pressed {
-        Pressed::Spot(..) => Response::Nothing,
-        Pressed::Back => Response::Prepare(Draft::Nothing),
-        Pressed::Choice(id) => seen.chosen(id),
-        Pressed::Place(id) => match OnBoard::of(id, data) {
-            Some(OnBoard::Route(route)) => press_route(seen, route),
-            Some(OnBoard::Location(location)) => press_location(seen, location),
-            None => Response::Nothing,
-        },
-        Pressed::Piece(id) => match Beside::of(id, data) {
-            Some(Beside::Slot(slot)) => act(seen, Action::Take(slot)),
-            Some(Beside::Deck) => act(seen, Action::Blind),
-            Some(Beside::TicketDeck) => press_ticket_deck(seen),
-            Some(Beside::Ticket(ticket)) => press_ticket(seen, ticket),
-            None => Response::Nothing,
-        },
+impl Presses for City {
+    fn press(seen: &SeatView<Self>, pressed: Pressed, by: Gesture) -> Response<Self> {
+        let data = seen.state.data();
+        match pressed {
+            _ if by == Gesture::Ask => Response::Nothing,
+            Pressed::Spot(..) => Response::Nothing,
+            Pressed::Back => Response::Prepare(Draft::Nothing),
+            Pressed::Choice(id) => seen.chosen(id),
+            Pressed::Place(id) => match OnBoard::of(id, data) {
+                Some(OnBoard::Route(route)) => press_route(seen, route),
+                Some(OnBoard::Location(location)) => press_location(seen, location),
+                None => Response::Nothing,
+            },
+            Pressed::Piece(id) => match Beside::of(id, data) {
+                Some(Beside::Slot(slot)) => act(seen, Action::Take(slot)),
+                Some(Beside::Deck) => act(seen, Action::Blind),
+                Some(Beside::TicketDeck) => press_ticket_deck(seen),
+                Some(Beside::Ticket(ticket)) => press_ticket(seen, ticket),
+                None => Response::Nothing,
+            },
+        }
+    }
+
+    fn why_not(
+        state: &State,
+        refused: &[Action],
+        refusal: &Self::Refusal,
+        locale: Locale,
+    ) -> Reason {
+        match *refused {
+            [Action::Claim(route), ..] if state.decision == Decision::Turn => {
+                why_not_claimed(state, route, *refusal, locale)
+            }
+            _ => why_not(*refusal, locale),
+        }
     }
 }
 

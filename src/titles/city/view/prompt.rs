@@ -4,7 +4,7 @@ use super::Draft;
 use super::claims::{barred, claim_with, told_effects, ways_to_pay};
 use super::ids::{KEEP, PAY, SINGLES, TAKE};
 use super::press::act;
-use crate::table::title::{Offered, Response, SeatView, TurnOf};
+use crate::table::title::{Offered, Prompts, Response, SeatView, TurnOf};
 use crate::table::view::{Choice, ChoiceId, ChoicePlace, Prompt, Weight};
 use crate::titles::city::boards::{RouteId, SYMBOLS, TicketId};
 use crate::titles::city::rules::City;
@@ -15,20 +15,29 @@ use crate::titles::city::rules::turn::left_over;
 use crate::titles::city::words::{self, prompts};
 use crate::words::shell;
 
-/// What is asked now, or what is waited for.
-pub(super) fn prompt(seen: &SeatView<City>) -> Prompt {
-    let locale = seen.locale;
-    match seen.turn {
-        TurnOf::Mine => own_prompt(seen),
-        TurnOf::Others(Some(seat)) => {
-            let short = prompts::waiting(locale, &seen.players.name_of(seat, locale));
-            let left = seen.state.turns_left.map(|left| locale.last_turns(left.into()));
-            let full = left.map_or_else(|| short.clone(), |left| format!("{short} · {left}"));
-            Prompt { short, full, rule: None }
+impl Prompts for City {
+    fn prompt(seen: &SeatView<Self>) -> Prompt {
+        let locale = seen.locale;
+        match seen.turn {
+            TurnOf::Mine => own_prompt(seen),
+            TurnOf::Others(Some(seat)) => {
+                let short = prompts::waiting(locale, &seen.players.name_of(seat, locale));
+                let left = seen.state.turns_left.map(|left| locale.last_turns(left.into()));
+                let full = left.map_or_else(|| short.clone(), |left| format!("{short} · {left}"));
+                Prompt { short, full, rule: None }
+            }
+            TurnOf::Others(None) | TurnOf::Nobody => {
+                plain(shell::game_over(locale), shell::game_over(locale), "CEND-1")
+            }
         }
-        TurnOf::Others(None) | TurnOf::Nobody => {
-            plain(shell::game_over(locale), shell::game_over(locale), "CEND-1")
+    }
+
+    fn choices(seen: &SeatView<Self>) -> Vec<Offered<Self>> {
+        let mut choices = if seen.may_act() { own_choices(seen) } else { Vec::new() };
+        if let Draft::Ticket(_) = seen.draft {
+            choices.push(cancel(prompts::hide_plan(seen.locale)));
         }
+        choices
     }
 }
 
@@ -118,15 +127,6 @@ fn claim_prompt(seen: &SeatView<City>, id: RouteId) -> Prompt {
         full: prompts::claim(locale, &ends, &words::price(locale, route), route.points, &told),
         rule: Some(price_rule(route.kind)),
     }
-}
-
-/// The buttons of the prompt.
-pub(super) fn choices(seen: &SeatView<City>) -> Vec<Offered<City>> {
-    let mut choices = if seen.may_act() { own_choices(seen) } else { Vec::new() };
-    if let Draft::Ticket(_) = seen.draft {
-        choices.push(cancel(prompts::hide_plan(seen.locale)));
-    }
-    choices
 }
 
 fn button(

@@ -9,7 +9,7 @@ pub mod own;
 pub mod prompts;
 pub mod refusals;
 pub mod rulebook;
-pub mod typed;
+mod typed;
 
 use super::boards::{Board, BoardData, Kind, LocationId, Route, TicketId};
 use super::rules::action::Payment;

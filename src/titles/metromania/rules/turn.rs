@@ -5,8 +5,8 @@ use super::dig::{self, Judged, Way};
 use super::event::{Ending, Event, StationCause};
 use super::reading::{DIGS, lines_that_end, passes_that_end};
 use super::state::{Decision, Dig, LineId, Pattern, Phase, State, Tunnel, Turn};
-use super::station;
-use crate::engine::game::Seat;
+use super::{Metromania, station};
+use crate::engine::game::{Seat, Turns};
 use crate::titles::metromania::boards::{Edge, Flank, Vertex};
 
 /// What the player of a turn can do next by digging.
@@ -52,21 +52,30 @@ pub fn open(state: &mut State, seat: Seat) {
     state.decision = Decision::Turn;
 }
 
-/// The position as if the turn of a seat began, the turns before it being left out: to try moves out of turn. `None` while
-/// a turn is under way and where the seat has no turn any more or could do nothing.
-pub fn as_if_to_act(state: &State, seat: Seat) -> Option<State> {
-    if state.decision != Decision::Turn || state.turn.dug > 0 || state.turn.placed {
-        return None;
+impl Turns for Metromania {
+    fn is_ending(state: &State) -> bool {
+        state.is_last_turn()
     }
-    let players = state.players();
-    let left_out = (seat.index() + players - state.seat.index()) % players;
-    let mut begun = state.clone();
-    if let Phase::LastTurns(left) = &mut begun.phase {
-        *left = left.checked_sub(left_out as u8).filter(|&left| left > 0)?;
+
+    fn has_secrets(state: &State) -> bool {
+        state.has_secrets()
     }
-    open(&mut begun, seat);
-    let can_act = prospect(&begun) != Prospect::Closed || station::has_site(&begun, seat);
-    can_act.then_some(begun)
+
+    /// The turns before it are left out. `None` while a turn is under way and where the seat has no turn any more or could do nothing.
+    fn as_if_to_act(state: &State, seat: Seat) -> Option<State> {
+        if state.decision != Decision::Turn || state.turn.dug > 0 || state.turn.placed {
+            return None;
+        }
+        let players = state.players();
+        let left_out = (seat.index() + players - state.seat.index()) % players;
+        let mut begun = state.clone();
+        if let Phase::LastTurns(left) = &mut begun.phase {
+            *left = left.checked_sub(left_out as u8).filter(|&left| left > 0)?;
+        }
+        open(&mut begun, seat);
+        let can_act = prospect(&begun) != Prospect::Closed || station::has_site(&begun, seat);
+        can_act.then_some(begun)
+    }
 }
 
 /// Begins a turn; where nothing is possible it is passed at once.

@@ -4,7 +4,7 @@ use super::over::wanted;
 use super::paint::{legible, points, seat_class, sign, type_class};
 use super::trip;
 use crate::table::Players;
-use crate::table::title::SeatView;
+use crate::table::title::{Places, SeatView};
 use crate::table::view::{Place, PlaceState};
 use crate::titles::metromania::boards::Vertex;
 use crate::titles::metromania::rules::Metromania;
@@ -13,7 +13,7 @@ use crate::titles::metromania::rules::destination::Destination;
 use crate::titles::metromania::rules::state::{Decision, LineId, Pattern, State, Tunnel};
 use crate::titles::metromania::view::chart::{self, Point};
 use crate::titles::metromania::view::draft::{Ride, follow, planned};
-use crate::titles::metromania::view::places::{Spot, places};
+use crate::titles::metromania::view::places::Spot;
 use crate::titles::metromania::view::trips;
 use yew::prelude::*;
 
@@ -35,7 +35,7 @@ pub(super) fn board(seen: &SeatView<Metromania>) -> Html {
             { for lines.iter().map(|&line| ends(state, line, seen.players)) }
             { wanting(state) }
             { shown_trip(seen) }
-            { for places(seen).iter().map(place) }
+            { for Metromania::places(seen).iter().map(place) }
         </g>
     }
 }

@@ -19,7 +19,7 @@ use crate::table::board::strokes::Strokes;
 use crate::table::title::SeatView;
 use crate::table::view::{ChoiceId, Pressed, Tip};
 use crate::toolkit::book::Book;
-use crate::toolkit::table_ui::TitleUi;
+use crate::toolkit::table_ui::{Beats, TitleUi};
 use crate::words::Locale;
 use yew::prelude::*;
 
@@ -27,6 +27,8 @@ use yew::prelude::*;
 pub fn book(title: &'static str) -> Book {
     Book::plain(super::words::rulebook::RULEBOOK.of(title))
 }
+
+impl Beats for Metromania {}
 
 impl TitleUi for Metromania {
     const DENSE: bool = true;

@@ -3,7 +3,7 @@
 use super::paint::{legible, points, type_class};
 use super::trip;
 use crate::engine::game::Game;
-use crate::table::title::SeatView;
+use crate::table::title::{Presses, SeatView};
 use crate::table::view::{PieceId, PlaceId, Pressed, Tip};
 use crate::titles::metromania::boards::{Cell, Edge, Flank, SpotType, Vertex};
 use crate::titles::metromania::rules::Metromania;
@@ -17,7 +17,6 @@ use crate::titles::metromania::view::chart;
 use crate::titles::metromania::view::draft::{follow, planned};
 use crate::titles::metromania::view::pieces::Piece;
 use crate::titles::metromania::view::places::{Spot, closed, naming};
-use crate::titles::metromania::view::press::why_not;
 use crate::titles::metromania::view::ways;
 use crate::titles::metromania::words::{self, board, log, prompts};
 use yew::prelude::*;
@@ -159,7 +158,7 @@ fn place_tip(seen: &SeatView<Metromania>, place: PlaceId) -> Option<Tip> {
         Spot::Edge(..) if state.decision != Decision::Turn || !seen.may_act() => return None,
         Spot::Edge(pattern, edge) => {
             if let Some(refusal) = closed(state, pattern, edge) {
-                let why = why_not(refusal, locale);
+                let why = Metromania::why_not(state, &[], &refusal, locale);
                 return Some(Tip { name: format!("{} ({})", why.text, why.rule), more });
             }
             let dug = dig::dig(state, LineId::of(state.seat, pattern), edge).ok()?;

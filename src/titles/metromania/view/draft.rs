@@ -1,7 +1,7 @@
 //! What a player has planned on the board and not yet done.
 
 use crate::engine::game::Game;
-use crate::table::title::SeatView;
+use crate::table::title::{Drafts, SeatView};
 use crate::titles::metromania::boards::Vertex;
 use crate::titles::metromania::rules::Metromania;
 use crate::titles::metromania::rules::action::Action;
@@ -41,6 +41,19 @@ pub struct Planned {
 
 /// The plan of a view, once it was carried out.
 pub type Derived = OnceCell<Planned>;
+
+impl Drafts for Metromania {
+    type Draft = Draft;
+    type Derived = Derived;
+
+    fn written_draft(_: &State, draft: &Draft) -> Vec<Action> {
+        draft.plan.clone()
+    }
+
+    fn draft_of(_: &State, actions: &[Action]) -> Draft {
+        Draft { plan: actions.to_vec(), ..Draft::default() }
+    }
+}
 
 /// Carries the plan out beside the game, as far as it is legal.
 pub fn planned<'a>(seen: &SeatView<'a, Metromania>) -> &'a Planned {

@@ -1,9 +1,8 @@
 //! The lessons of the guide: the goal first, the first line within a minute, then each thing when it
 //! is needed.
 
-use super::places;
 use crate::table::Aid;
-use crate::table::title::SeatView;
+use crate::table::title::{Guides, Places, SeatView};
 use crate::table::view::{Lesson, PlaceState};
 use crate::titles::metromania::boards::{Flank, Vertex};
 use crate::titles::metromania::rules::Metromania;
@@ -41,16 +40,20 @@ const TOPICS: [Topic; 11] = [
     Topic::Types,
 ];
 
-pub(super) fn lesson(seen: &SeatView<Metromania>, is_told: &dyn Fn(u8) -> bool) -> Option<Lesson> {
-    let needed = |topic: &Topic| is_needed(seen, *topic);
-    let mut numbered = (0..).zip(TOPICS).filter(|&(number, _)| !is_told(number));
-    let (number, topic) = numbered.find(|(_, topic)| needed(topic))?;
-    let text = lessons::text(topic as usize, seen.locale).to_owned();
-    let place = match topic {
-        Topic::Start => places::places(seen).into_iter().find(|it| it.state == PlaceState::Legal),
-        _ => None,
-    };
-    Some(Lesson::plain(number, text).at(place.map(|place| place.id)))
+impl Guides for Metromania {
+    fn lesson(seen: &SeatView<Self>, is_told: &dyn Fn(u8) -> bool) -> Option<Lesson> {
+        let needed = |topic: &Topic| is_needed(seen, *topic);
+        let mut numbered = (0..).zip(TOPICS).filter(|&(number, _)| !is_told(number));
+        let (number, topic) = numbered.find(|(_, topic)| needed(topic))?;
+        let text = lessons::text(topic as usize, seen.locale).to_owned();
+        let place = match topic {
+            Topic::Start => {
+                Metromania::places(seen).into_iter().find(|it| it.state == PlaceState::Legal)
+            }
+            _ => None,
+        };
+        Some(Lesson::plain(number, text).at(place.map(|place| place.id)))
+    }
 }
 
 fn is_needed(seen: &SeatView<Metromania>, topic: Topic) -> bool {

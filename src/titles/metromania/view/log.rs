@@ -8,7 +8,7 @@ use crate::engine::bots::Plan;
 use crate::engine::game::{Boundary, Game, Seat};
 use crate::table::Aid;
 use crate::table::hint::Hint;
-use crate::table::title::{LoggedStep, SeatView};
+use crate::table::title::{Hints, LoggedStep, Logs, SeatView};
 use crate::table::view::{LogLine, News};
 use crate::titles::metromania::rules::Metromania;
 use crate::titles::metromania::rules::action::Action;
@@ -20,45 +20,48 @@ use crate::titles::metromania::words;
 use crate::titles::metromania::words::whereabouts::Heading;
 use crate::words::sentence;
 
-/// The line of a turn, and a line each for what came of it.
-pub(super) fn lines(told: &LoggedStep<Metromania>) -> Vec<LogLine> {
-    let Some(deed) = told.deed(ends) else { return Vec::new() };
-    let locale = told.locale;
-    let dug = deed.events.iter().filter(|event| matches!(event, Event::Dug { .. })).count();
-    let mut clauses = Vec::new();
-    if dug > 0 {
-        clauses.push(words::log::stroke(dug as i64, locale));
+impl Logs for Metromania {
+    fn log(told: &LoggedStep<Self>) -> Vec<LogLine> {
+        let Some(deed) = told.deed(ends) else { return Vec::new() };
+        let locale = told.locale;
+        let dug = deed.events.iter().filter(|event| matches!(event, Event::Dug { .. })).count();
+        let mut clauses = Vec::new();
+        if dug > 0 {
+            clauses.push(words::log::stroke(dug as i64, locale));
+        }
+        clauses.extend(deed.events.iter().filter_map(|event| clause(told, event)));
+        let is_junction =
+            |event: &&&Event| matches!(event, Event::Built { reason: StationCause::Junction, .. });
+        let stations = deed.events.iter().filter(is_junction).count();
+        if stations > 0 {
+            clauses.push(words::log::stations(stations as i64, locale));
+        }
+        let points = deed.events.iter().map(|event| match event {
+            Event::Built { points, .. } => i64::from(*points),
+            _ => 0,
+        });
+        let points = points.sum();
+        let turn = (!clauses.is_empty()).then(|| {
+            let text = sentence(&clauses);
+            let text = if points > 0 { words::log::scored(&text, points, locale) } else { text };
+            told.line(told.seat, text)
+        });
+        turn.into_iter()
+            .chain(deed.events.iter().flat_map(|event| consequences(told, event)))
+            .collect()
     }
-    clauses.extend(deed.events.iter().filter_map(|event| clause(told, event)));
-    let is_junction =
-        |event: &&&Event| matches!(event, Event::Built { reason: StationCause::Junction, .. });
-    let stations = deed.events.iter().filter(is_junction).count();
-    if stations > 0 {
-        clauses.push(words::log::stations(stations as i64, locale));
+
+    /// That the reader could do nothing in a turn (MTURN-1).
+    fn news(told: &LoggedStep<Self>) -> Option<News> {
+        let passed = Event::Passed { seat: told.viewer? };
+        let text = told.locale.was_passed().to_owned();
+        told.events.contains(&passed).then_some(News { weight: 0, text })
     }
-    let points = deed.events.iter().map(|event| match event {
-        Event::Built { points, .. } => i64::from(*points),
-        _ => 0,
-    });
-    let points = points.sum();
-    let turn = (!clauses.is_empty()).then(|| {
-        let text = sentence(&clauses);
-        let text = if points > 0 { words::log::scored(&text, points, locale) } else { text };
-        told.line(told.seat, text)
-    });
-    turn.into_iter().chain(deed.events.iter().flat_map(|event| consequences(told, event))).collect()
 }
 
 /// Whether a decision ends what the log tells in one line: a turn, or the choice of a type.
 fn ends(_: Option<Seat>, _: &[Event], after: &State) -> bool {
     matches!(Metromania::boundary(after), Boundary::Root | Boundary::Over)
-}
-
-/// That the reader could do nothing in a turn, which another player's decision began (MTURN-1).
-pub(super) fn news(told: &LoggedStep<Metromania>) -> Option<News> {
-    let passed = Event::Passed { seat: told.viewer? };
-    let text = told.locale.was_passed().to_owned();
-    told.events.contains(&passed).then_some(News { weight: 0, text })
 }
 
 /// A part of what a player did.
@@ -113,9 +116,15 @@ fn ended(told: &LoggedStep<Metromania>) -> Vec<LogLine> {
     lines.map(|text| told.line(None, text)).collect()
 }
 
+impl Hints for Metromania {
+    fn hints(seen: &SeatView<Self>, plans: &[Plan<Self>]) -> Vec<Hint> {
+        plans.iter().enumerate().map(|it| hint(seen, it)).collect()
+    }
+}
+
 /// What a plan does, where it leads, and what that brings whoever looks: which Destination comes nearer, what each test
 /// trip would pay.
-pub(super) fn hint(seen: &SeatView<Metromania>, (at, plan): (usize, &Plan<Metromania>)) -> Hint {
+fn hint(seen: &SeatView<Metromania>, (at, plan): (usize, &Plan<Metromania>)) -> Hint {
     let locale = seen.locale;
     if let Some(&Action::Double(kind)) = plan.actions.first() {
         return Hint { plan: at, now: words::log::take_twice(kind, locale), ..Hint::default() };

@@ -1,7 +1,9 @@
 //! What is counted all through a game: all of it lies open.
 
 use crate::engine::game::Seat;
-use crate::table::view::{Better, Metric};
+use crate::table::title::Metrics;
+use crate::table::view::{Better, Metric, Sight};
+use crate::titles::metromania::rules::Metromania;
 use crate::titles::metromania::rules::scoring;
 use crate::titles::metromania::rules::state::{Decision, LineId, Pattern, State};
 use crate::titles::metromania::words::metrics as words;
@@ -16,10 +18,6 @@ enum Counted {
 
 const COUNTED: [Counted; 3] = [Counted::Score, Counted::Stations, Counted::Tunnels];
 
-/// The score first.
-pub(super) const METRICS: [Metric; 3] =
-    [COUNTED[0].metric(), COUNTED[1].metric(), COUNTED[2].metric()];
-
 impl Counted {
     const fn metric(self) -> Metric {
         let (key, name) = match self {
@@ -31,12 +29,16 @@ impl Counted {
     }
 }
 
-/// How much of a metric a seat has.
-pub(super) fn measure(state: &State, seat: Seat, metric: usize) -> Option<i32> {
-    match COUNTED.get(metric)? {
-        Counted::Score => Some(score(state, seat)),
-        Counted::Stations => i32::try_from(stations(state, seat)).ok(),
-        Counted::Tunnels => i32::try_from(state.tunnels_laid(seat)).ok(),
+impl Metrics for Metromania {
+    const METRICS: &'static [Metric] =
+        &[COUNTED[0].metric(), COUNTED[1].metric(), COUNTED[2].metric()];
+
+    fn measure(state: &State, seat: Seat, metric: usize, _: Sight) -> Option<i32> {
+        match COUNTED.get(metric)? {
+            Counted::Score => Some(score(state, seat)),
+            Counted::Stations => i32::try_from(stations(state, seat)).ok(),
+            Counted::Tunnels => i32::try_from(state.tunnels_laid(seat)).ok(),
+        }
     }
 }
 

@@ -4,7 +4,7 @@ use super::{metric, trips};
 use crate::engine::game::{BySeat, Game, Seat};
 use crate::table::Aid;
 use crate::table::intent::Perspective;
-use crate::table::title::SeatView;
+use crate::table::title::{Panels, ResultCards, SeatView};
 use crate::table::view::{FinalCount, PlayerPanel, ScoreRow, Shown, Stat};
 use crate::titles::metromania::boards::SpotType;
 use crate::titles::metromania::rules::Metromania;
@@ -14,14 +14,49 @@ use crate::titles::metromania::rules::turn;
 use crate::titles::metromania::words::{self, panels as phrases};
 use crate::words::{capitalized, shell};
 
-pub(super) fn panels(seen: &SeatView<Metromania>) -> Vec<PlayerPanel> {
-    let forecast = seen.shows(Aid::Forecast).then(|| trips::sums(seen.state));
-    let panel = |seat: Seat| PlayerPanel {
-        seat,
-        score: metric::score(seen.state, seat),
-        stats: stats(seen, seat, forecast.as_ref().map(|now| now[seat])),
-    };
-    seen.state.points.seats().map(panel).collect()
+impl Panels for Metromania {
+    fn panels(seen: &SeatView<Self>) -> Vec<PlayerPanel> {
+        let forecast = seen.shows(Aid::Forecast).then(|| trips::sums(seen.state));
+        let panel = |seat: Seat| PlayerPanel {
+            seat,
+            score: metric::score(seen.state, seat),
+            stats: stats(seen, seat, forecast.as_ref().map(|now| now[seat])),
+        };
+        seen.state.points.seats().map(panel).collect()
+    }
+
+    fn progress(seen: &SeatView<Self>) -> String {
+        let locale = seen.locale;
+        match (seen.state.decision, seen.state.phase) {
+            (Decision::Over, _) => shell::game_over(locale).to_owned(),
+            (Decision::Double, _) => phrases::undealt(locale).to_owned(),
+            (_, Phase::LastTurns(left)) => locale.last_turns(left.into()),
+            _ => phrases::stations_left(seen.state.supply.into(), locale),
+        }
+    }
+
+    fn final_count(seen: &SeatView<Self>) -> Option<FinalCount> {
+        let outcome = Metromania::outcome(seen.state)?;
+        let count = scoring::count(seen.state);
+        let locale = seen.locale;
+        let mut rows = vec![lines_row(seen, count.lines)];
+        let mut remarks = Vec::new();
+        for verdict in &count.tests {
+            let name = words::test_name(verdict.test, locale);
+            let told = words::log::reckoning(verdict, seen.players, locale);
+            let remark = Some(capitalized(&told) + ".");
+            let minutes = verdict.fastest.as_ref().map_or(0, |fastest| u32::from(fastest.minutes));
+            let stands = trips::MINUTE * minutes + 2 * ScoreRow::BRIEF;
+            rows.push(ScoreRow { name, points: verdict.points.clone(), remark, stands });
+        }
+        let top = outcome.scores.iter().max().copied().unwrap_or(0);
+        let tied = outcome.scores.iter().filter(|&&score| score == top).count();
+        if tied > outcome.winners.len() {
+            remarks.push(phrases::tie_broken(locale).to_owned());
+        }
+        let (totals, winners) = (outcome.scores, outcome.winners);
+        Some(FinalCount { rows, totals, winners, remarks, rank: None })
+    }
 }
 
 /// How a line stands.
@@ -120,16 +155,6 @@ fn stats(seen: &SeatView<Metromania>, seat: Seat, now: Option<i32>) -> Vec<Stat>
 const FINISHED: &str = "●";
 const OPEN: &str = "○";
 
-pub(super) fn progress(seen: &SeatView<Metromania>) -> String {
-    let locale = seen.locale;
-    match (seen.state.decision, seen.state.phase) {
-        (Decision::Over, _) => shell::game_over(locale).to_owned(),
-        (Decision::Double, _) => phrases::undealt(locale).to_owned(),
-        (_, Phase::LastTurns(left)) => locale.last_turns(left.into()),
-        _ => phrases::stations_left(seen.state.supply.into(), locale),
-    }
-}
-
 /// The points for stations, and who keeps only some of them (MEND-2).
 fn lines_row(seen: &SeatView<Metromania>, points: BySeat<i32>) -> ScoreRow {
     let locale = seen.locale;
@@ -144,25 +169,4 @@ fn lines_row(seen: &SeatView<Metromania>, points: BySeat<i32>) -> ScoreRow {
     ScoreRow { name, points, remark, stands: 2 * ScoreRow::BRIEF }
 }
 
-pub(super) fn final_count(seen: &SeatView<Metromania>) -> Option<FinalCount> {
-    let outcome = Metromania::outcome(seen.state)?;
-    let count = scoring::count(seen.state);
-    let locale = seen.locale;
-    let mut rows = vec![lines_row(seen, count.lines)];
-    let mut remarks = Vec::new();
-    for verdict in &count.tests {
-        let name = words::test_name(verdict.test, locale);
-        let told = words::log::reckoning(verdict, seen.players, locale);
-        let remark = Some(capitalized(&told) + ".");
-        let minutes = verdict.fastest.as_ref().map_or(0, |fastest| u32::from(fastest.minutes));
-        let stands = trips::MINUTE * minutes + 2 * ScoreRow::BRIEF;
-        rows.push(ScoreRow { name, points: verdict.points.clone(), remark, stands });
-    }
-    let top = outcome.scores.iter().max().copied().unwrap_or(0);
-    let tied = outcome.scores.iter().filter(|&&score| score == top).count();
-    if tied > outcome.winners.len() {
-        remarks.push(phrases::tie_broken(locale).to_owned());
-    }
-    let (totals, winners) = (outcome.scores, outcome.winners);
-    Some(FinalCount { rows, totals, winners, remarks, rank: None })
-}
+impl ResultCards for Metromania {}

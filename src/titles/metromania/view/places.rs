@@ -4,7 +4,7 @@ use super::chart;
 use super::draft::{self, Planned, Ride, planned};
 use super::naming::Naming;
 use crate::engine::game::Game;
-use crate::table::title::SeatView;
+use crate::table::title::{Places, SeatView};
 use crate::table::view::{Place, PlaceId, PlaceState};
 use crate::titles::metromania::boards::{Cell, Edge, Flank, Vertex};
 use crate::titles::metromania::rules::Metromania;
@@ -49,26 +49,27 @@ impl Spot {
     }
 }
 
-/// All places, in reading order. No two are called the same: where the nearest landmark does not tell them apart, the
-/// next ones do.
-pub fn places(seen: &SeatView<Metromania>) -> Vec<Place> {
-    let (state, mut places) = match seen.draft.ride {
-        Ride::Off if seen.may_act() => {
-            let planned = draft::planned(seen);
-            (&planned.state, deciding(planned))
+impl Places for Metromania {
+    /// No two are called the same: where the nearest landmark does not tell them apart, the next ones do.
+    fn places(seen: &SeatView<Self>) -> Vec<Place> {
+        let (state, mut places) = match seen.draft.ride {
+            Ride::Off if seen.may_act() => {
+                let planned = draft::planned(seen);
+                (&planned.state, deciding(planned))
+            }
+            Ride::Off => return Vec::new(),
+            ride => (seen.state, stations(seen.state, ride)),
+        };
+        for landmarks in 1..=MOST_LANDMARKS {
+            let naming = naming(seen, state, landmarks);
+            for at in doubtful(&places) {
+                let name = Spot::of(places[at].id).map(|spot| naming.name(spot));
+                places[at].name = name.unwrap_or_default();
+            }
         }
-        Ride::Off => return Vec::new(),
-        ride => (seen.state, stations(seen.state, ride)),
-    };
-    for landmarks in 1..=MOST_LANDMARKS {
-        let naming = naming(seen, state, landmarks);
-        for at in doubtful(&places) {
-            let name = Spot::of(places[at].id).map(|spot| naming.name(spot));
-            places[at].name = name.unwrap_or_default();
-        }
+        places.sort_by_key(|place| (place.at.1, place.at.0));
+        places
     }
-    places.sort_by_key(|place| (place.at.1, place.at.0));
-    places
 }
 
 /// So many landmarks are told of one place at most.

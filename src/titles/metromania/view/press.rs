@@ -4,37 +4,41 @@ use super::draft::{Draft, Ride, planned};
 use super::pieces::Piece;
 use super::places::Spot;
 use crate::engine::game::{Game, Rule};
-use crate::table::title::{Response, SeatView};
-use crate::table::view::{PlaceId, Pressed, Reason};
+use crate::table::title::{Presses, Response, SeatView, Typing};
+use crate::table::view::{Gesture, PlaceId, Pressed, Reason};
 use crate::titles::metromania::boards::Flank;
 use crate::titles::metromania::rules::Metromania;
 use crate::titles::metromania::rules::action::Action;
 use crate::titles::metromania::rules::destination::Destination;
 use crate::titles::metromania::rules::refusal::Refusal;
-use crate::titles::metromania::rules::state::Decision;
+use crate::titles::metromania::rules::state::{Decision, State};
 use crate::titles::metromania::words::refusals;
 use crate::words::Locale;
 
-/// Why an action was refused.
-pub fn why_not(refusal: Refusal, locale: Locale) -> Reason {
-    let text = refusals::refusal(refusal).of(locale).to_owned();
-    Reason { text, rule: refusal.rule() }
-}
-
-pub(super) fn press(seen: &SeatView<Metromania>, pressed: Pressed) -> Response<Metromania> {
-    match pressed {
-        Pressed::Spot(..) => Response::Nothing,
-        Pressed::Back => back(seen),
-        Pressed::Place(place) => press_place(seen, place),
-        Pressed::Choice(choice) => seen.chosen(choice),
-        Pressed::Piece(piece) => {
-            let Some(Piece::Destination(destination)) = Piece::of(piece) else {
-                return Response::Nothing;
-            };
-            press_destination(seen, destination)
+impl Presses for Metromania {
+    fn press(seen: &SeatView<Self>, pressed: Pressed, by: Gesture) -> Response<Self> {
+        match pressed {
+            _ if by == Gesture::Ask => Response::Nothing,
+            Pressed::Spot(..) => Response::Nothing,
+            Pressed::Back => back(seen),
+            Pressed::Place(place) => press_place(seen, place),
+            Pressed::Choice(choice) => seen.chosen(choice),
+            Pressed::Piece(piece) => {
+                let Some(Piece::Destination(destination)) = Piece::of(piece) else {
+                    return Response::Nothing;
+                };
+                press_destination(seen, destination)
+            }
         }
     }
+
+    fn why_not(_: &State, _: &[Action], refusal: &Refusal, locale: Locale) -> Reason {
+        let text = refusals::refusal(*refusal).of(locale).to_owned();
+        Reason { text, rule: refusal.rule() }
+    }
 }
+
+impl Typing for Metromania {}
 
 /// Places a Destination where one is asked for.
 fn press_destination(
@@ -106,7 +110,7 @@ pub(super) fn extend(seen: &SeatView<Metromania>, action: Action) -> Response<Me
         let asked = refusals::first(seen.locale, after.state.decision);
         return Response::Refuse(match asked {
             Some(text) if refusal == Refusal::NotNow => first(text),
-            _ => why_not(refusal, seen.locale),
+            _ => Metromania::why_not(&after.state, &[action], &refusal, seen.locale),
         });
     }
     let mut draft = seen.draft.clone();

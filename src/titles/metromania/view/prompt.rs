@@ -5,7 +5,7 @@ use super::draft::{Draft, Planned, Ride, planned};
 use super::press::{act, back, extend};
 use super::trips;
 use crate::engine::game::{Game, Rule};
-use crate::table::title::{Offered, Response, SeatView, TurnOf};
+use crate::table::title::{Offered, Prompts, Response, SeatView, TurnOf};
 use crate::table::view::{Choice, ChoiceId, ChoicePlace, Prompt, Reason, Weight};
 use crate::titles::metromania::boards::{Flank, SpotType};
 use crate::titles::metromania::rules::Metromania;
@@ -34,20 +34,42 @@ pub fn type_of(choice: ChoiceId) -> Option<SpotType> {
     }
 }
 
-pub(super) fn prompt(seen: &SeatView<Metromania>) -> Prompt {
-    let locale = seen.locale;
-    if seen.draft.ride != Ride::Off {
-        return trips::prompt(seen);
-    }
-    let (short, full, rule) = match seen.turn {
-        TurnOf::Nobody => (shell::game_over(locale).to_owned(), None, "MTEST-6"),
-        TurnOf::Others(Some(seat)) => {
-            (prompts::waiting(&seen.players.name_of(seat, locale), locale), None, "MTURN-1")
+impl Prompts for Metromania {
+    fn prompt(seen: &SeatView<Self>) -> Prompt {
+        let locale = seen.locale;
+        if seen.draft.ride != Ride::Off {
+            return trips::prompt(seen);
         }
-        TurnOf::Others(None) => (prompts::looking(locale).to_owned(), None, "MTURN-1"),
-        TurnOf::Mine => own_prompt(planned(seen), seen),
-    };
-    Prompt { full: full.unwrap_or_else(|| short.clone()), short, rule: Some(rule) }
+        let (short, full, rule) = match seen.turn {
+            TurnOf::Nobody => (shell::game_over(locale).to_owned(), None, "MTEST-6"),
+            TurnOf::Others(Some(seat)) => {
+                (prompts::waiting(&seen.players.name_of(seat, locale), locale), None, "MTURN-1")
+            }
+            TurnOf::Others(None) => (prompts::looking(locale).to_owned(), None, "MTURN-1"),
+            TurnOf::Mine => own_prompt(planned(seen), seen),
+        };
+        Prompt { full: full.unwrap_or_else(|| short.clone()), short, rule: Some(rule) }
+    }
+
+    fn choices(seen: &SeatView<Self>) -> Vec<Offered<Self>> {
+        let mut choices = Vec::new();
+        if seen.may_act() && seen.draft.ride == Ride::Off {
+            own_choices(planned(seen), seen, &mut choices);
+        }
+        let locale = seen.locale;
+        if seen.draft.ride != Ride::Off {
+            choices.push(choice(
+                (SINGLES, 8),
+                prompts::leave_trip(locale),
+                Weight::Back,
+                back(seen),
+            ));
+        } else if seen.state.stations.len() > 1 && seen.draft.plan.is_empty() {
+            let press = Response::Prepare(Draft { ride: Ride::From, ..seen.draft.clone() });
+            choices.push(choice(ASK_TRIP, prompts::ask_trip(locale), Weight::Quiet, press));
+        }
+        choices
+    }
 }
 
 type Asked = (String, Option<String>, &'static str);
@@ -97,21 +119,6 @@ fn turn(state: &State, locale: Locale) -> (&'static str, &'static str) {
         (false, true) => (prompts::turn_build(locale), prompts::turn_build_full(locale)),
         _ => (prompts::turn(locale), prompts::turn_full(locale)),
     }
-}
-
-pub(super) fn choices(seen: &SeatView<Metromania>) -> Vec<Offered<Metromania>> {
-    let mut choices = Vec::new();
-    if seen.may_act() && seen.draft.ride == Ride::Off {
-        own_choices(planned(seen), seen, &mut choices);
-    }
-    let locale = seen.locale;
-    if seen.draft.ride != Ride::Off {
-        choices.push(choice((SINGLES, 8), prompts::leave_trip(locale), Weight::Back, back(seen)));
-    } else if seen.state.stations.len() > 1 && seen.draft.plan.is_empty() {
-        let press = Response::Prepare(Draft { ride: Ride::From, ..seen.draft.clone() });
-        choices.push(choice(ASK_TRIP, prompts::ask_trip(locale), Weight::Quiet, press));
-    }
-    choices
 }
 
 fn choice(

@@ -5,7 +5,7 @@ use super::view::middle;
 use crate::table::title::SeatView;
 use crate::table::view::{Pressed, Tip};
 use crate::toolkit::set_up_ui::{SetUpUi, board_picture};
-use crate::toolkit::table_ui::TitleUi;
+use crate::toolkit::table_ui::{Beats, TitleUi};
 use crate::words::Locale;
 use yew::prelude::*;
 
@@ -14,6 +14,8 @@ impl SetUpUi for Toy {
         board_picture::<Toy>(setup, locale)
     }
 }
+
+impl Beats for Toy {}
 
 impl TitleUi for Toy {
     fn extent(_: &State) -> (u32, u32) {

@@ -1,25 +1,34 @@
-//! Positions that are only imagined.
+//! Where a game stands in its rounds, and positions that are only imagined.
 
-use super::state::{Decision, State, Turn, Work};
-use crate::engine::game::Seat;
+use super::Tramways;
+use super::state::{Decision, LAST_ROUND, State, Turn, Work};
+use crate::engine::game::{Seat, Turns};
 
-/// The position as if it were the seat's turn to act, with nothing under way (ACT-1): to try what one would do before one's
-/// turn has come. `None` outside of the actions of a round: there the seat has still to decide something before its next
-/// action, as an auction brings it a card.
-pub fn as_if_to_act(state: &State, seat: Seat) -> Option<State> {
-    if state.round == 0 || state.decision != Decision::Task || state.work != Work::Nothing {
-        return None;
+impl Turns for Tramways {
+    fn is_ending(state: &State) -> bool {
+        state.round == LAST_ROUND
     }
-    let position = state.order.iter().position(|&other| other == seat)?;
-    let turn = Turn::begin(position as u8, state.turn.half);
-    Some(State { seat, turn, decision: Decision::Task, ..state.clone() })
+
+    fn round(state: &State) -> Option<u16> {
+        Some(state.round.into()).filter(|&round| round > 0)
+    }
+
+    /// ACT-1. `None` outside of the actions of a round: there the seat has still to decide something before its next
+    /// action, as an auction brings it a card.
+    fn as_if_to_act(state: &State, seat: Seat) -> Option<State> {
+        if state.round == 0 || state.decision != Decision::Task || state.work != Work::Nothing {
+            return None;
+        }
+        let position = state.order.iter().position(|&other| other == seat)?;
+        let turn = Turn::begin(position as u8, state.turn.half);
+        Some(State { seat, turn, decision: Decision::Task, ..state.clone() })
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::engine::game::{Game, Rng};
-    use crate::titles::tramways::rules::Tramways;
     use crate::titles::tramways::rules::setup::Setup;
 
     /// Plays on at random to the end, every position checked.
@@ -43,7 +52,7 @@ mod tests {
             let mut state = Tramways::new(&Setup::standard(players, 7)).expect("a legal setup");
             while state.decision != Decision::Over {
                 for seat in state.players.seats().filter(|&seat| seat != state.seat) {
-                    if let Some(other) = as_if_to_act(&state, seat)
+                    if let Some(other) = Tramways::as_if_to_act(&state, seat)
                         && rng.below(9) == 0
                     {
                         assert_eq!(
@@ -58,7 +67,9 @@ mod tests {
                 let action = legal[rng.below(legal.len())];
                 Tramways::apply(&mut state, action, &mut Vec::new()).expect("a legal action");
             }
-            assert!(state.players.seats().all(|seat| as_if_to_act(&state, seat).is_none()));
+            assert!(
+                state.players.seats().all(|seat| Tramways::as_if_to_act(&state, seat).is_none())
+            );
         }
         assert!(imagined > 50, "only {imagined}");
     }

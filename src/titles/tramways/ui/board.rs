@@ -12,10 +12,10 @@ use crate::titles::tramways::network::{CellId, Point, Turn, column_name};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::state::State;
-use crate::titles::tramways::view::choices::{offer_of, route};
 use crate::titles::tramways::view::derived::overlay;
 use crate::titles::tramways::view::ids::{cell_of, place_of, use_at};
 use crate::titles::tramways::view::panels::CountRow;
+use crate::titles::tramways::view::prompt::{offer_of, route};
 use crate::titles::tramways::view::scene::{
     CELL, Chosen, Overlay, Place, Plan, Scene, Site, Spot, TargetKind, corner, gate, track_of,
 };

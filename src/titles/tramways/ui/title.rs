@@ -1,12 +1,11 @@
 //! Tramways as the common table draws it.
 
 use super::ledger::LEDGER;
-use super::{board, cards, hand, market, motion, player_board, prompt, sale};
+use super::{board, cards, hand, market, player_board, prompt, sale};
 use crate::engine::game::Seat;
 use crate::table::board::composition::HandShape;
 use crate::table::board::strokes::Strokes;
 use crate::table::board::turned::Turned;
-use crate::table::motion::Beat;
 use crate::table::title::SeatView;
 use crate::table::view::{ChoiceId, Pressed, Tip};
 use crate::titles::tramways::rules::Tramways;
@@ -14,8 +13,8 @@ use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::icon::{Destination, Icon};
 use crate::titles::tramways::rules::state::State;
 use crate::titles::tramways::ui::components::game_sign::GameSign;
-use crate::titles::tramways::view::choices::offer_of;
 use crate::titles::tramways::view::ids::InHand;
+use crate::titles::tramways::view::prompt::offer_of;
 use crate::titles::tramways::view::stroke;
 use crate::toolkit::ledger::Ledger;
 use crate::toolkit::table_ui::{HandRow, Rulers, TitleUi, Turning};
@@ -116,10 +115,6 @@ impl TitleUi for Tramways {
 
     fn player_board(seen: &SeatView<Self>, seat: Seat) -> Option<Html> {
         player_board::player_board(seen, seat)
-    }
-
-    fn beats(before: &SeatView<Self>, after: &SeatView<Self>, turned: Turned) -> Vec<Beat> {
-        motion::beats(before, after, turned)
     }
 
     fn count_overlay(seen: &SeatView<Self>, row: usize) -> Html {

@@ -1,8 +1,11 @@
 //! What a player has begun on the screen and not yet done.
 
+use crate::table::title::Drafts;
 use crate::titles::tramways::network::CellId;
+use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::state::{Decision, State};
+use crate::titles::tramways::view::derived::Derived;
 use crate::titles::tramways::view::meaning::{Meaning, What, choices};
 use crate::titles::tramways::view::payment::{PaymentChoice, Place, propose};
 use crate::titles::tramways::view::uses::{Begin, Thing, Use};
@@ -36,10 +39,13 @@ impl Menu {
     }
 }
 
-impl Draft {
-    /// What stays begun at the next position: the icon that an action was begun for, until that is over.
-    pub fn kept(&self, next: &State) -> Draft {
-        let preferred_icon = if next.decision.is_root() { None } else { self.preferred_icon };
+impl Drafts for Tramways {
+    type Draft = Draft;
+    type Derived = Derived;
+
+    /// The icon that an action was begun for, until that is over.
+    fn kept(draft: &Draft, next: &State) -> Draft {
+        let preferred_icon = if next.decision.is_root() { None } else { draft.preferred_icon };
         let with = match next.decision {
             Decision::Bill => preferred_icon.into_iter().collect(),
             _ => Vec::new(),
@@ -48,18 +54,16 @@ impl Draft {
         Draft { preferred_icon, payment_choice, ..Draft::default() }
     }
 
-    /// The actions that it leads to, which a save keeps; none where it only shows something.
-    pub fn written(&self, state: &State) -> Vec<Action> {
-        let start = self.start_location.and_then(|location| first_tile(state, location));
+    fn written_draft(state: &State, draft: &Draft) -> Vec<Action> {
+        let start = draft.start_location.and_then(|location| first_tile(state, location));
         match start {
             Some(actions) => actions,
-            None if self.payment_choice == PaymentChoice::default() => Vec::new(),
-            None => propose(state, &self.payment_choice).map(|it| it.actions).unwrap_or_default(),
+            None if draft.payment_choice == PaymentChoice::default() => Vec::new(),
+            None => propose(state, &draft.payment_choice).map(|it| it.actions).unwrap_or_default(),
         }
     }
 
-    /// What leads to these actions.
-    pub fn of(state: &State, actions: &[Action]) -> Draft {
+    fn draft_of(state: &State, actions: &[Action]) -> Draft {
         let starts = choices(state, None).into_iter().filter_map(|choice| match choice.meaning {
             Meaning::Arm(location) => Some(location),
             _ => None,

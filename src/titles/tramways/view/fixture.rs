@@ -4,7 +4,7 @@ use crate::engine::game::{Game, Rng};
 use crate::table::intent::Intent;
 use crate::table::model::TableModel;
 use crate::table::open::OpenTable;
-use crate::table::title::Title;
+use crate::table::title::Typing;
 use crate::table::view::Pressed;
 use crate::table::{Device, GameMode, Players, Session, Table};
 use crate::titles::tramways::network::Turn;

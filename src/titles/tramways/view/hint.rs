@@ -5,7 +5,7 @@ use crate::engine::bots::Plan;
 use crate::engine::game::{Game, Seat};
 use crate::table::Players;
 use crate::table::hint::Hint;
-use crate::table::title::SeatView;
+use crate::table::title::{Hints, SeatView};
 use crate::table::view::PieceId;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
@@ -13,18 +13,20 @@ use crate::titles::tramways::rules::event::{Event, PlacedBy};
 use crate::titles::tramways::rules::icon::Icon;
 use crate::titles::tramways::rules::metric::Metric;
 use crate::titles::tramways::rules::state::{Decision, Purpose, State};
+use crate::titles::tramways::view::bill::pays_fares;
 use crate::titles::tramways::view::ids::InHand;
 use crate::titles::tramways::view::position::moment;
-use crate::titles::tramways::view::prompt::pays_fares;
 use crate::titles::tramways::view::reader::reader;
 use crate::titles::tramways::view::scene::{Overlay, Run, TraceKind};
 use crate::titles::tramways::view::traces::planned;
 use crate::titles::tramways::words::{Mood, Reader};
 
-/// Plans as hints, the best first. A hint ends where its plan reveals something: what follows was guessed. Of plans that
-/// differ only in course or payment the best keeps its place; the others go to the end.
-pub(super) fn hints(seen: &SeatView<Tramways>, plans: &[Plan<Tramways>]) -> Vec<Hint> {
-    told(seen.state, seen.players, plans, reader(seen))
+impl Hints for Tramways {
+    /// A hint ends where its plan reveals something: what follows was guessed. Of plans that differ only in course or payment
+    /// the best keeps its place; the others go to the end.
+    fn hints(seen: &SeatView<Self>, plans: &[Plan<Self>]) -> Vec<Hint> {
+        told(seen.state, seen.players, plans, reader(seen))
+    }
 }
 
 fn told(state: &State, players: &Players, plans: &[Plan<Tramways>], reader: Reader) -> Vec<Hint> {

@@ -2,43 +2,44 @@
 
 use super::deed::{Happened, Telling, levels, opening};
 use crate::engine::game::Seat;
-use crate::table::title::LoggedStep;
+use crate::table::title::{LoggedStep, Logs};
 use crate::table::view::LogLine;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::event::Event;
 use crate::titles::tramways::rules::state::{Decision, State};
 use crate::titles::tramways::words::{Mood, Reader};
 
-/// The line of a deed, and lines for what came of itself after it, below the heading of its round or phase.
-pub(super) fn lines(logged: &LoggedStep<Tramways>) -> Vec<LogLine> {
-    let Some(deed) = logged.deed(ends) else { return Vec::new() };
-    let telling = Telling {
-        mood: Mood::News,
-        reader: reader(logged),
-        players: logged.players,
-        viewer: logged.viewer,
-        state: logged.after,
-    };
-    let mut levels = levels(deed.before);
-    let mut lines = Vec::new();
-    let events = &deed.events;
-    let opening = opening(events);
-    let begins = |&at: &usize| heading(logged, events[at]).is_some() || opening == Some(at);
-    let mut starts: Vec<usize> = (1..events.len()).filter(begins).collect();
-    starts.insert(0, 0);
-    let ends = starts[1..].iter().copied().chain([events.len()]);
-    for (start, end) in starts.iter().copied().zip(ends).filter(|(start, end)| start < end) {
-        let happened = telling.gather(events[start..end].iter().copied(), &mut levels);
-        match heading(logged, events[start]) {
-            Some(title) => {
-                lines.push(logged.line(None, title));
-                lines.extend(fate(logged, &telling, &happened));
+impl Logs for Tramways {
+    fn log(logged: &LoggedStep<Self>) -> Vec<LogLine> {
+        let Some(deed) = logged.deed(ends) else { return Vec::new() };
+        let telling = Telling {
+            mood: Mood::News,
+            reader: reader(logged),
+            players: logged.players,
+            viewer: logged.viewer,
+            state: logged.after,
+        };
+        let mut levels = levels(deed.before);
+        let mut lines = Vec::new();
+        let events = &deed.events;
+        let opening = opening(events);
+        let begins = |&at: &usize| heading(logged, events[at]).is_some() || opening == Some(at);
+        let mut starts: Vec<usize> = (1..events.len()).filter(begins).collect();
+        starts.insert(0, 0);
+        let ends = starts[1..].iter().copied().chain([events.len()]);
+        for (start, end) in starts.iter().copied().zip(ends).filter(|(start, end)| start < end) {
+            let happened = telling.gather(events[start..end].iter().copied(), &mut levels);
+            match heading(logged, events[start]) {
+                Some(title) => {
+                    lines.push(logged.line(None, title));
+                    lines.extend(fate(logged, &telling, &happened));
+                }
+                None if opening == Some(start) => lines.extend(fate(logged, &telling, &happened)),
+                None => lines.extend(deed_lines(logged, &telling, happened)),
             }
-            None if opening == Some(start) => lines.extend(fate(logged, &telling, &happened)),
-            None => lines.extend(deed_lines(logged, &telling, happened)),
         }
+        lines
     }
-    lines
 }
 
 fn reader(logged: &LoggedStep<Tramways>) -> Reader {
@@ -149,7 +150,7 @@ mod tests {
     fn log(table: &Table<Tramways>, viewer: Option<Seat>, locale: Locale) -> Vec<Vec<LogLine>> {
         let steps = table.session.line_steps();
         let logged = steps.iter().enumerate().map(|(at, step)| {
-            lines(&LoggedStep {
+            Tramways::log(&LoggedStep {
                 before: &**table.session.state_at(at),
                 earlier: &steps[..at],
                 seat: step.seat,

@@ -1,18 +1,12 @@
 //! What is counted all through a game: all of it lies open.
 
 use crate::engine::game::Seat;
-use crate::table::view::{self, Better};
+use crate::table::title::Metrics;
+use crate::table::view::{self, Better, Sight};
+use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::metric::Metric;
 use crate::titles::tramways::rules::state::State;
 use crate::titles::tramways::words::metric_name;
-
-/// The score first.
-pub(super) const METRICS: [view::Metric; 4] = [
-    described(Metric::ALL[0]),
-    described(Metric::ALL[1]),
-    described(Metric::ALL[2]),
-    described(Metric::ALL[3]),
-];
 
 const fn described(metric: Metric) -> view::Metric {
     let (key, better) = match metric {
@@ -24,7 +18,15 @@ const fn described(metric: Metric) -> view::Metric {
     view::Metric { key, name: metric_name(metric), better }
 }
 
-/// How much of a metric a seat has.
-pub(super) fn measure(state: &State, seat: Seat, metric: usize) -> Option<i32> {
-    Metric::ALL.get(metric).map(|metric| metric.of(state, seat))
+impl Metrics for Tramways {
+    const METRICS: &'static [view::Metric] = &[
+        described(Metric::ALL[0]),
+        described(Metric::ALL[1]),
+        described(Metric::ALL[2]),
+        described(Metric::ALL[3]),
+    ];
+
+    fn measure(state: &State, seat: Seat, metric: usize, _: Sight) -> Option<i32> {
+        Metric::ALL.get(metric).map(|metric| metric.of(state, seat))
+    }
 }

@@ -2,9 +2,9 @@
 
 pub mod auction;
 pub mod begun;
+pub mod bill;
 pub mod builder;
 pub mod change;
-pub mod choices;
 pub mod cut;
 mod deed;
 pub mod derived;
@@ -38,13 +38,13 @@ pub mod spoken;
 pub mod standing;
 pub mod stroke;
 pub mod summary;
-mod title;
 pub mod traces;
 pub mod trips;
 mod typed;
 pub mod uses;
-mod warning;
 pub mod why;
 
 #[cfg(test)]
 mod fixture;
+
+impl crate::table::title::Title for super::rules::Tramways {}

@@ -1,32 +1,72 @@
 //! The players, how far the game is, and the final count.
 
 use crate::engine::game::{BySeat, Seat};
-use crate::table::title::SeatView;
+use crate::table::title::{Panels, SeatView};
 use crate::table::view::{
     FinalCount, PlayerPanel, RankStep, Ranks, RoundTrack, ScoreRow, Shown, Standing, Stat,
 };
+use crate::table::{Players, Thumbnail};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::event::Phase;
 use crate::titles::tramways::rules::scoring::{Rank, Score, score};
 use crate::titles::tramways::rules::state::{Decision, LAST_ROUND, State};
 use crate::titles::tramways::view::gauge::Gauge;
 use crate::titles::tramways::view::phase::phase;
+use crate::titles::tramways::view::picture::Picture;
 use crate::titles::tramways::view::reader::reader;
 use crate::titles::tramways::view::review;
 use crate::titles::tramways::view::standing::{Standing as ScoreOrder, Tie};
 use crate::titles::tramways::view::summary::Summary;
 use crate::words::{Locale, shell};
 
+/// The shape of a map in a list of games, wide to high.
+const SHAPE: (i32, i32) = (3, 2);
+
 /// The sign of Stress.
 pub(super) const STRESS: &str = "#i-stress";
 /// The sign of Rail Workers.
 pub(super) const WORKERS: &str = "#i-worker-plain";
 
-/// The players, in seat order.
-pub(super) fn panels(seen: &SeatView<Tramways>) -> Vec<PlayerPanel> {
-    let mut all = Summary::all(seen.state, seen.players);
-    all.sort_by_key(|summary| summary.seat);
-    all.iter().map(|summary| panel(seen.state, summary, seen.locale)).collect()
+impl Panels for Tramways {
+    fn panels(seen: &SeatView<Self>) -> Vec<PlayerPanel> {
+        let mut all = Summary::all(seen.state, seen.players);
+        all.sort_by_key(|summary| summary.seat);
+        all.iter().map(|summary| panel(seen.state, summary, seen.locale)).collect()
+    }
+
+    fn progress(seen: &SeatView<Self>) -> String {
+        let (state, locale) = (seen.state, seen.locale);
+        match (state.decision, phase(state)) {
+            (Decision::Over, _) => shell::game_over(locale).to_owned(),
+            (_, None) => locale.setting_up().to_owned(),
+            (_, Some(phase)) => format!("{} · {}", locale.round(state.round), locale.phase(phase)),
+        }
+    }
+
+    fn track(seen: &SeatView<Self>) -> Option<RoundTrack> {
+        let (state, locale) = (seen.state, seen.locale);
+        let phases = [Phase::Auction, Phase::Actions, Phase::Administration];
+        let now = phase(state);
+        let order =
+            |phase: Phase| phases.iter().position(|&it| it == phase).unwrap_or(phases.len());
+        let standing = |phase: Phase| match now {
+            Some(now) => Standing::of(&order(phase), &order(now)),
+            None => Standing::Later,
+        };
+        Some(RoundTrack {
+            rounds: (1..=LAST_ROUND).map(|round| Standing::of(&round, &state.round)).collect(),
+            phases: phases.map(|phase| (locale.phase(phase).to_owned(), standing(phase))).into(),
+            signs: locale.type_tile().to_owned(),
+        })
+    }
+
+    fn picture(state: &State, players: &Players) -> Option<Thumbnail> {
+        Picture::fitting(state, players, SHAPE).thumbnail()
+    }
+
+    fn final_count(seen: &SeatView<Self>) -> Option<FinalCount> {
+        (seen.state.decision == Decision::Over).then(|| count(seen))
+    }
 }
 
 fn panel(state: &State, summary: &Summary, locale: Locale) -> PlayerPanel {
@@ -75,31 +115,6 @@ fn listed(names: impl Iterator<Item = String>, locale: Locale) -> String {
     if names.is_empty() { locale.none().to_owned() } else { names.join(", ") }
 }
 
-/// The round and its phase.
-pub(super) fn progress(state: &State, locale: Locale) -> String {
-    match (state.decision, phase(state)) {
-        (Decision::Over, _) => shell::game_over(locale).to_owned(),
-        (_, None) => locale.setting_up().to_owned(),
-        (_, Some(phase)) => format!("{} · {}", locale.round(state.round), locale.phase(phase)),
-    }
-}
-
-/// The rounds and phases.
-pub(super) fn track(state: &State, locale: Locale) -> RoundTrack {
-    let phases = [Phase::Auction, Phase::Actions, Phase::Administration];
-    let now = phase(state);
-    let order = |phase: Phase| phases.iter().position(|&it| it == phase).unwrap_or(phases.len());
-    let standing = |phase: Phase| match now {
-        Some(now) => Standing::of(&order(phase), &order(now)),
-        None => Standing::Later,
-    };
-    RoundTrack {
-        rounds: (1..=LAST_ROUND).map(|round| Standing::of(&round, &state.round)).collect(),
-        phases: phases.map(|phase| (locale.phase(phase).to_owned(), standing(phase))).into(),
-        signs: locale.type_tile().to_owned(),
-    }
-}
-
 /// What is counted at the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CountRow {
@@ -140,11 +155,6 @@ impl CountRow {
             CountRow::Stress => -score.stress,
         }
     }
-}
-
-/// The final count; nothing before the end.
-pub(super) fn final_count(seen: &SeatView<Tramways>) -> Option<FinalCount> {
-    (seen.state.decision == Decision::Over).then(|| count(seen))
 }
 
 /// The score as it stands.

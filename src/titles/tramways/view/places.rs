@@ -1,6 +1,6 @@
 //! The cells of the map as places: what is on each, and what a press there does.
 
-use crate::table::title::SeatView;
+use crate::table::title::{Places, SeatView};
 use crate::table::view::{Place, PlaceState, Tip};
 use crate::titles::tramways::network::CellId;
 use crate::titles::tramways::rules::Tramways;
@@ -13,30 +13,31 @@ use crate::titles::tramways::view::scene::{Spot, centre};
 use crate::titles::tramways::view::spoken::{Spoken, Told};
 use crate::titles::tramways::view::uses::Thing;
 
-/// The cells, row by row as the map lies.
-pub fn places(seen: &SeatView<Tramways>) -> Vec<Place> {
-    let (state, players, reader) = (seen.state, seen.players, reader(seen));
-    let plan = plan(state, players);
-    let (overlay, choices) = (overlay(seen), on_map(seen));
-    let spoken = Spoken { plan: &plan, overlay, choices, players, reader };
-    let place = |told: Told| {
-        let cell = state.map.lattice.at(told.at)?;
-        let middle = centre(told.at);
-        let standing = match is_begun(seen, cell) {
-            true => PlaceState::Chosen,
-            false if told.is_target => PlaceState::Legal,
-            false => PlaceState::Idle,
+impl Places for Tramways {
+    fn places(seen: &SeatView<Self>) -> Vec<Place> {
+        let (state, players, reader) = (seen.state, seen.players, reader(seen));
+        let plan = plan(state, players);
+        let (overlay, choices) = (overlay(seen), on_map(seen));
+        let spoken = Spoken { plan: &plan, overlay, choices, players, reader };
+        let place = |told: Told| {
+            let cell = state.map.lattice.at(told.at)?;
+            let middle = centre(told.at);
+            let standing = match is_begun(seen, cell) {
+                true => PlaceState::Chosen,
+                false if told.is_target => PlaceState::Legal,
+                false => PlaceState::Idle,
+            };
+            Some(Place {
+                id: place_of(cell),
+                name: told.words,
+                at: (middle.x, middle.y),
+                state: standing,
+            })
         };
-        Some(Place {
-            id: place_of(cell),
-            name: told.words,
-            at: (middle.x, middle.y),
-            state: standing,
-        })
-    };
-    let mut cells = spoken.cells();
-    cells.sort_by_key(|told| reader.turn.point(told.at));
-    cells.into_iter().filter_map(place).collect()
+        let mut cells = spoken.cells();
+        cells.sort_by_key(|told| reader.turn.point(told.at));
+        cells.into_iter().filter_map(place).collect()
+    }
 }
 
 /// Whether rails are to start at a cell, or its uses are shown.
@@ -55,6 +56,6 @@ pub fn cell_at(seen: &SeatView<Tramways>, spot: Spot) -> Option<CellId> {
 
 /// What is told of a cell; nothing where there is nothing on it.
 pub fn tip(seen: &SeatView<Tramways>, cell: CellId) -> Option<Tip> {
-    let place = places(seen).into_iter().find(|it| it.id == place_of(cell))?;
+    let place = Tramways::places(seen).into_iter().find(|it| it.id == place_of(cell))?;
     Some(Tip { name: place.name, more: Vec::new() })
 }

@@ -4,8 +4,9 @@
 mod tests;
 
 use crate::engine::game::Game;
-use crate::table::title::{Response, SeatView};
-use crate::table::view::Reason;
+use crate::table::board::turned::Turned;
+use crate::table::title::{Presses, Response, SeatView};
+use crate::table::view::{Gesture, Pressed, Reason};
 use crate::titles::tramways::network::CellId;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::{Action, Task};
@@ -15,15 +16,66 @@ use crate::titles::tramways::rules::refusal::Refusal;
 use crate::titles::tramways::rules::state::{Decision, State};
 use crate::titles::tramways::view::begun::{Draft, Menu};
 use crate::titles::tramways::view::derived::{on_map, overlay};
+use crate::titles::tramways::view::ids::{InHand, cell_of};
 use crate::titles::tramways::view::meaning::{Choice, Meaning, What, choices};
 use crate::titles::tramways::view::payment::{PaymentChoice, Place, propose};
 use crate::titles::tramways::view::places::cell_at;
 use crate::titles::tramways::view::reader::reader;
-use crate::titles::tramways::view::scene::Spot;
+use crate::titles::tramways::view::scene::{Spot, centre};
 use crate::titles::tramways::view::slots::Slots;
+use crate::titles::tramways::view::stroke::stroke;
 use crate::titles::tramways::view::trips::Trip;
 use crate::titles::tramways::view::uses::{Begin, Thing, Use, not_now, uses};
 use crate::titles::tramways::view::why::{Why, why};
+use crate::titles::tramways::words::Reader;
+use crate::words::Locale;
+
+impl Presses for Tramways {
+    fn press(seen: &SeatView<Self>, pressed: Pressed, by: Gesture) -> Response<Self> {
+        match (pressed, by) {
+            (Pressed::Back, _) => back(seen),
+            _ if !seen.may_act() => Response::Nothing,
+            (Pressed::Choice(id), _) => seen.chosen(id),
+            (_, Gesture::Stroke(step)) => stroke(seen, step).unwrap_or(Response::Nothing),
+            (Pressed::Place(id), _) => cell_of(seen.state, id)
+                .map_or(Response::Nothing, |cell| at_spot(seen, centre_of(seen, cell), by)),
+            (Pressed::Spot(x, y), _) => at_spot(seen, Spot { x, y }, by),
+            (Pressed::Piece(id), _) => {
+                InHand::of(id).map_or(Response::Nothing, |it| on_piece(seen, it, by))
+            }
+        }
+    }
+
+    fn why_not(state: &State, refused: &[Action], refusal: &Refusal, locale: Locale) -> Reason {
+        let why = Why::refused(state, refused, *refusal);
+        // It names no space.
+        let text = why.text(state, Reader::new(locale, Turned::Not, state));
+        Reason { text, rule: why.rule() }
+    }
+}
+
+fn on_piece(seen: &SeatView<Tramways>, piece: InHand, by: Gesture) -> Response<Tramways> {
+    match (piece, by) {
+        (InHand::Card(card) | InHand::Icon(card, _), Gesture::Ask) => {
+            look_up(seen, Thing::Card(card))
+        }
+        (InHand::Card(it), _) => card(seen, it),
+        (InHand::Icon(card, slot), _) => icon(seen, card, slot),
+        (InHand::Discard(card), _) => take(seen, Action::Discard(card)),
+        (InHand::Offered(_), _) => Response::Nothing,
+    }
+}
+
+fn centre_of(seen: &SeatView<Tramways>, cell: CellId) -> Spot {
+    centre(seen.state.map.lattice.point(cell))
+}
+
+fn at_spot(seen: &SeatView<Tramways>, spot: Spot, by: Gesture) -> Response<Tramways> {
+    match (by, cell_at(seen, spot)) {
+        (Gesture::Ask, Some(cell)) => look_up(seen, Thing::Cell(cell)),
+        _ => on_spot(seen, spot),
+    }
+}
 
 /// Why something cannot be done, as it is told.
 pub(super) fn reason(seen: &SeatView<Tramways>, why: Why) -> Reason {

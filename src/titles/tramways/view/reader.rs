@@ -17,7 +17,7 @@ mod tests {
     use crate::table::intent::Intent;
     use crate::table::model::TableModel;
     use crate::table::open::{OpenTable, TableView};
-    use crate::table::title::Title;
+    use crate::table::title::Typing;
     use crate::table::view::{Place, PlaceId};
     use crate::table::{GameMode, Session};
     use crate::titles::tramways::rules::Tramways;

@@ -2,14 +2,30 @@
 //! front of the reader.
 
 use crate::engine::game::Game;
+use crate::table::title::{SeatView, Typing};
 use crate::titles::tramways::network::{CellId, Direction, cell_name};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::{Action, Port};
 use crate::titles::tramways::rules::state::State;
+use crate::titles::tramways::view::reader::reader;
 use crate::titles::tramways::words::Reader;
 
+impl Typing for Tramways {
+    fn written(seen: &SeatView<Self>, action: Action) -> String {
+        write(reader(seen), seen.state, action)
+    }
+
+    fn read(seen: &SeatView<Self>, text: &str) -> Option<Action> {
+        read(reader(seen), seen.state, text)
+    }
+
+    fn typed(seen: &SeatView<Self>, action: Action) -> String {
+        reader(seen).spoken(seen.state, action)
+    }
+}
+
 /// An action as the reader types it.
-pub(super) fn write(reader: Reader, state: &State, action: Action) -> String {
+fn write(reader: Reader, state: &State, action: Action) -> String {
     match action {
         Action::Head(at) => format!("head {}", port(reader, state, at)),
         Action::Link(at) => format!("link {}", port(reader, state, at)),
@@ -20,7 +36,7 @@ pub(super) fn write(reader: Reader, state: &State, action: Action) -> String {
 }
 
 /// The action that the reader has typed; nothing where it is none.
-pub(super) fn read(reader: Reader, state: &State, text: &str) -> Option<Action> {
+fn read(reader: Reader, state: &State, text: &str) -> Option<Action> {
     let words: Vec<&str> = text.split_whitespace().collect();
     let [verb, what] = words[..] else { return Tramways::parse(state, text) };
     match verb.to_ascii_lowercase().as_str() {

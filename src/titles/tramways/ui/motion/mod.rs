@@ -10,24 +10,22 @@ use crate::table::title::SeatView;
 use crate::titles::tramways::network::Turn;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::view::motion::{self, Change};
+use crate::toolkit::table_ui::Beats;
 use crate::words::Locale;
 
-/// What moves and sounds.
-pub(super) fn beats(
-    before: &SeatView<Tramways>,
-    after: &SeatView<Tramways>,
-    turned: Turned,
-) -> Vec<Beat> {
-    let (columns, rows) = after.state.map.lattice.size();
-    let turn = Turn::of(turned, (columns.into(), rows.into()));
-    let change = Change::new(before, after);
-    let cues = motion::beats(change);
-    let tones = motion::tones(change, &cues);
-    let drawn = cues.into_iter().flat_map(|motion::Beat { at, cue }| {
-        let beat = move |cue| Beat { at, cue };
-        drawn(cue, turn, after.locale).into_iter().map(beat)
-    });
-    drawn.chain(tones.into_iter().map(|(at, tone)| Beat { at, cue: Cue::Tone(tone) })).collect()
+impl Beats for Tramways {
+    fn beats(before: &SeatView<Self>, after: &SeatView<Self>, turned: Turned) -> Vec<Beat> {
+        let (columns, rows) = after.state.map.lattice.size();
+        let turn = Turn::of(turned, (columns.into(), rows.into()));
+        let change = Change::new(before, after);
+        let cues = motion::beats(change);
+        let tones = motion::tones(change, &cues);
+        let drawn = cues.into_iter().flat_map(|motion::Beat { at, cue }| {
+            let beat = move |cue| Beat { at, cue };
+            drawn(cue, turn, after.locale).into_iter().map(beat)
+        });
+        drawn.chain(tones.into_iter().map(|(at, tone)| Beat { at, cue: Cue::Tone(tone) })).collect()
+    }
 }
 
 fn drawn(cue: motion::Cue, turn: Turn, locale: Locale) -> Vec<Cue> {

@@ -13,7 +13,7 @@ pub use pointer::{Part, Pointer, places, pointers};
 pub use script::proposal;
 
 use crate::table::Voice;
-use crate::table::title::SeatView;
+use crate::table::title::{Guides, SeatView};
 use crate::table::view::{self, LessonSpan};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::ranked_category::RankedCategory;
@@ -52,22 +52,24 @@ pub fn shown(seen: &SeatView<Tramways>) -> Option<Lesson> {
     }
 }
 
-/// The first lesson that is needed now and was not told, as the common table shows it.
-pub(super) fn told(
-    seen: &SeatView<Tramways>,
-    is_told: &dyn Fn(u8) -> bool,
-) -> Option<view::Lesson> {
-    let lesson = lesson(seen, |lesson| is_told(lesson.number()))?;
-    Some(view::Lesson {
-        rule: Some(lesson.rule()),
-        points: beside_map(seen, Some(lesson)),
-        span: if lesson.lasts() { LessonSpan::Lasting } else { LessonSpan::Decision },
-        count: lesson.shows_score().then(|| panels::count(seen)),
-        ..view::Lesson::plain(lesson.number(), lesson.text(seen))
-    })
+impl Guides for Tramways {
+    fn lesson(seen: &SeatView<Self>, is_told: &dyn Fn(u8) -> bool) -> Option<view::Lesson> {
+        let lesson = lesson(seen, |lesson| is_told(lesson.number()))?;
+        Some(view::Lesson {
+            rule: Some(lesson.rule()),
+            points: beside_map(seen, Some(lesson)),
+            span: if lesson.lasts() { LessonSpan::Lasting } else { LessonSpan::Decision },
+            count: lesson.shows_score().then(|| panels::count(seen)),
+            ..view::Lesson::plain(lesson.number(), lesson.text(seen))
+        })
+    }
+
+    fn pointed(seen: &SeatView<Self>) -> Vec<view::Pointer> {
+        beside_map(seen, None)
+    }
 }
 
 /// What is pointed at beside the map, whose drawing marks the rest.
-pub(super) fn beside_map(seen: &SeatView<Tramways>, lesson: Option<Lesson>) -> Vec<view::Pointer> {
+fn beside_map(seen: &SeatView<Tramways>, lesson: Option<Lesson>) -> Vec<view::Pointer> {
     pointers(seen, lesson).into_iter().filter_map(Pointer::beside_map).collect()
 }

@@ -2,7 +2,7 @@ use crate::engine::game::{Game, Rng};
 use crate::table::intent::Intent;
 use crate::table::model::TableModel;
 use crate::table::motion::{Cue as Drawn, Zone, counts};
-use crate::table::open::OpenTable;
+use crate::table::open::{Lines, OpenTable};
 use crate::table::tone::Tone;
 use crate::table::{Device, Players, Session, Table};
 use crate::titles::tramways::network::Turn;

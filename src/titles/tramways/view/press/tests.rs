@@ -5,6 +5,7 @@ use crate::engine::game::{Game, Rng, Rule};
 use crate::table::intent::{Intent, Query};
 use crate::table::model::TableModel;
 use crate::table::open::OpenTable;
+use crate::table::title::Drafts;
 use crate::table::view::{Note as Said, PlaceState, Pressed, Reason};
 use crate::table::{Assistance, GameMode, Session};
 use crate::titles::tramways::rules::Tramways;
@@ -257,8 +258,9 @@ fn where_rails_are_to_start_and_what_is_to_pay_is_found_again_by_its_actions() {
     let (mut armed, mut wishes) = (0, 0);
     for seed in 0..4 {
         for state in walk(seed) {
-            assert!(Draft::default().written(&state).is_empty());
-            let again = |draft: &Draft| Draft::of(&state, &draft.written(&state));
+            let written = |draft: &Draft| Tramways::written_draft(&state, draft);
+            let again = |draft: &Draft| Tramways::draft_of(&state, &written(draft));
+            assert!(written(&Draft::default()).is_empty());
             let all = crate::titles::tramways::view::meaning::choices(&state, None);
             for choice in all {
                 let Meaning::Arm(cell) = choice.meaning else { continue };

@@ -4,7 +4,7 @@ mod sheet;
 
 use crate::engine::game::{Game, Seat};
 use crate::table::sending::qr::Qr;
-use crate::table::title::SeatView;
+use crate::table::title::{ResultCards, SeatView};
 use crate::table::view;
 use crate::table::{Day, GameMode, PlayerColor, Players};
 use crate::titles::tramways::rules::Tramways;
@@ -59,32 +59,33 @@ const RIGHT: i32 = PAGE.x + PAGE.width - 28;
 /// The side of the QR code.
 const CODE: i32 = 204;
 
-/// The card of a game that has ended.
-pub(super) fn result_card(
-    seen: &SeatView<Tramways>,
-    mode: Option<GameMode>,
-    address: &str,
-) -> Option<view::ResultCard> {
-    let (state, locale) = (seen.state, seen.locale);
-    Tramways::outcome(state)?;
-    // Of other games no day is known once they are opened again.
-    let day = match mode {
-        Some(GameMode::Daily(day)) => Some(day),
-        Some(GameMode::Casual | GameMode::Ranked) | None => None,
-    };
-    let category = category_of(seen.setup);
-    let category =
-        category.map(|it| format!("{}: {}", locale.column_family(), locale.category(it)));
-    let card = ResultCard {
-        state,
-        players: seen.players,
-        mode,
-        category: category.as_deref(),
-        day,
-        address,
-        locale,
-    };
-    Some(view::ResultCard { file: file_name(state, day), svg: card.write() })
+impl ResultCards for Tramways {
+    fn result_card(
+        seen: &SeatView<Self>,
+        mode: Option<GameMode>,
+        address: &str,
+    ) -> Option<view::ResultCard> {
+        let (state, locale) = (seen.state, seen.locale);
+        Tramways::outcome(state)?;
+        // Of other games no day is known once they are opened again.
+        let day = match mode {
+            Some(GameMode::Daily(day)) => Some(day),
+            Some(GameMode::Casual | GameMode::Ranked) | None => None,
+        };
+        let category = category_of(seen.setup);
+        let category =
+            category.map(|it| format!("{}: {}", locale.column_family(), locale.category(it)));
+        let card = ResultCard {
+            state,
+            players: seen.players,
+            mode,
+            category: category.as_deref(),
+            day,
+            address,
+            locale,
+        };
+        Some(view::ResultCard { file: file_name(state, day), svg: card.write() })
+    }
 }
 
 /// The name of a card's file: the day of a daily game, and the best score.

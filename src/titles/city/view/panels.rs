@@ -1,0 +1,189 @@
+//! The players, how far the game is, a small picture of an own board, and the final count.
+
+use super::{metric, small};
+use crate::engine::game::{BySeat, Game, Seat, Turns};
+use crate::table::intent::Perspective;
+use crate::table::title::{Panels, ResultCards, SeatView};
+use crate::table::view::{Better, FinalCount, PlayerPanel, ScoreRow, Shown, Sight, Stat, Tally};
+use crate::table::{Players, Thumbnail};
+use crate::titles::city::boards::{BoardData, TicketId};
+use crate::titles::city::rules::City;
+use crate::titles::city::rules::scoring::{self, Groups, Score, score};
+use crate::titles::city::rules::state::{Decision, State};
+use crate::titles::city::words::{self, deeds, prompts};
+use crate::words::shell;
+
+impl Panels for City {
+    fn panels(seen: &SeatView<Self>) -> Vec<PlayerPanel> {
+        seen.state.players.seats().map(|seat| panel(seen, seat)).collect()
+    }
+
+    fn progress(seen: &SeatView<Self>) -> String {
+        let (state, locale) = (seen.state, seen.locale);
+        match (state.decision, state.turns_left) {
+            (Decision::Over, _) => shell::game_over(locale).to_owned(),
+            (_, Some(left)) => locale.last_turns(left.into()),
+            _ => match City::turns_as_rounds(state) {
+                None => words::setting_up(locale).to_owned(),
+                Some(round) => prompts::turn_number(locale, round),
+            },
+        }
+    }
+
+    fn picture(state: &State, _: &Players) -> Option<Thumbnail> {
+        state.board.own().and_then(|_| small::picture(state.data()))
+    }
+
+    fn final_count(seen: &SeatView<Self>) -> Option<FinalCount> {
+        let (state, locale) = (seen.state, seen.locale);
+        let outcome = City::outcome(state)?;
+        let scores: Vec<Score> = state.players.seats().map(|seat| score(state, seat)).collect();
+        let rows = Row::of(state.data());
+        let row = |row: Row| ScoreRow {
+            name: match row {
+                Row::Routes => words::routes(locale),
+                Row::Failed => words::failed(locale),
+                Row::Completed => words::completed(locale),
+                Row::Tokens => words::tokens(locale),
+            }
+            .to_owned(),
+            points: scores.iter().map(|score| row.points(score)).collect::<BySeat<i32>>(),
+            remark: remark(seen, row),
+            stands: stands(state, row),
+        };
+        let best = outcome.scores.iter().max().copied();
+        let tied: Vec<String> = (state.players.seats())
+            .filter(|&seat| outcome.scores.get(seat).copied() == best)
+            .map(|seat| {
+                format!(
+                    "{} {}",
+                    seen.players.name_of(seat, locale),
+                    scores[seat.index()].completed_count
+                )
+            })
+            .collect();
+        let is_tie = tied.len() > 1;
+        let remarks = if is_tie { vec![deeds::tie(locale, &tied.join(", "))] } else { Vec::new() };
+        Some(FinalCount {
+            rows: rows.map(row).collect(),
+            totals: outcome.scores,
+            winners: outcome.winners,
+            remarks,
+            rank: None,
+        })
+    }
+}
+
+fn panel(seen: &SeatView<City>, seat: Seat) -> PlayerPanel {
+    let (state, locale) = (seen.state, seen.locale);
+    let player = &state.players[seat];
+    let tally = |key, value: i32| Tally { key, value, better: Better::More };
+    let in_chip = |name: &str, value: String, sign: &'static str| Stat {
+        sign: Some(sign),
+        shown: Shown::Chip,
+        ..Stat::told(name, value)
+    };
+    let cards = in_chip(words::cards_in_hand(locale), player.hand.count().to_string(), "#u-cards");
+    let mut stats = vec![cards.counting(tally("cards", i32::from(player.hand.count())))];
+    if state.data().rules.pieces.metros > 0 {
+        let pieces = format!("{}+{}", player.trams, player.metros);
+        stats.push(in_chip(words::pieces_left(locale), pieces, "#u-tram"));
+    } else {
+        let trams = player.trams.to_string();
+        let trams = in_chip(words::trams_left(locale), trams, "#u-tram");
+        stats.push(trams.counting(tally("trams", i32::from(player.trams))));
+    }
+    if seen.perspective == Perspective::All {
+        let tickets = player.tickets.iter().map(|id| words::ticket(state.data(), id));
+        let held = [
+            (words::hand_told(locale), words::cards(locale, &player.hand)),
+            (words::tickets_told(locale), tickets.collect::<Vec<_>>().join(", ")),
+        ];
+        let held = held.into_iter().filter(|(_, value)| !value.is_empty());
+        stats.extend(held.map(|(name, value)| Stat::told(name, value)));
+    }
+    if !state.data().stacks.is_empty() {
+        let points = words::points(locale, scoring::token_points(player).into());
+        let tokens = format!("{} ({points})", player.tokens.count());
+        stats.push(Stat::told(words::tokens(locale), tokens));
+    }
+    let sight = if state.is_over() { Sight::Whole } else { Sight::Public };
+    PlayerPanel { seat, score: metric::score(state, seat, sight), stats }
+}
+
+/// A row of the final count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Row {
+    /// Points for Routes.
+    Routes,
+    /// Tickets that were not completed.
+    Failed,
+    Completed,
+    Tokens,
+}
+
+impl Row {
+    /// The rows in the order in which they are revealed.
+    pub const ALL: [Row; 4] = [Row::Routes, Row::Failed, Row::Completed, Row::Tokens];
+
+    /// The rows that a board has.
+    pub fn of(data: &BoardData) -> impl Iterator<Item = Row> + use<> {
+        let has_tokens = !data.stacks.is_empty();
+        Row::ALL.into_iter().filter(move |&row| row != Row::Tokens || has_tokens)
+    }
+
+    fn points(self, score: &Score) -> i32 {
+        match self {
+            Row::Routes => score.routes,
+            Row::Failed => score.failed,
+            Row::Completed => score.completed,
+            Row::Tokens => score.tokens,
+        }
+    }
+}
+
+/// So long after the one before a Route is shown while Routes are counted, in milliseconds.
+pub const BETWEEN_ROUTES: u32 = 90;
+/// So long after the player before a player's Tickets are shown, in milliseconds.
+pub const BETWEEN_PLAYERS: u32 = 1200;
+
+/// The Tickets that a row reveals, player by player; players who have none are left out.
+pub fn revealed(state: &State, row: Row) -> Vec<(Seat, Vec<TicketId>)> {
+    let data = state.data();
+    let of = |seat: Seat| {
+        let player = &state.players[seat];
+        let groups = Groups::of(data, player.routes);
+        let fits = |id: &TicketId| match row {
+            Row::Completed => groups.joins(data.tickets[id.index()].ends),
+            Row::Failed => !groups.joins(data.tickets[id.index()].ends),
+            Row::Routes | Row::Tokens => false,
+        };
+        (seat, player.tickets.iter().filter(fits).collect::<Vec<_>>())
+    };
+    state.players.seats().map(of).filter(|(_, tickets)| !tickets.is_empty()).collect()
+}
+
+/// How long a row stands: what it shows on the board comes one after the other.
+fn stands(state: &State, row: Row) -> u32 {
+    let shown = match row {
+        Row::Routes => state.claimed().count() * BETWEEN_ROUTES,
+        _ => revealed(state, row).len() as u32 * BETWEEN_PLAYERS,
+    };
+    ScoreRow::BRIEF + shown
+}
+
+/// Whose Tickets a row counts.
+fn remark(seen: &SeatView<City>, row: Row) -> Option<String> {
+    let data = seen.state.data();
+    let ticket = |&id: &TicketId| {
+        format!("{} ({})", words::ticket(data, id), data.tickets[id.index()].points)
+    };
+    let told = revealed(seen.state, row).into_iter().map(|(seat, tickets)| {
+        let tickets: Vec<String> = tickets.iter().map(ticket).collect();
+        format!("{}: {}", seen.players.name_of(seat, seen.locale), tickets.join(", "))
+    });
+    let told: Vec<String> = told.collect();
+    if told.is_empty() { None } else { Some(told.join("; ")) }
+}
+
+impl ResultCards for City {}
