@@ -1,5 +1,6 @@
 //! Saved games, each in an entry of its own, so that a bad one harms no other.
 
+use super::clock::now;
 use super::{attempts, copies, counts, entry, ledger, order, storage};
 use crate::table::{GameEntry, Save, SaveError, StoreError};
 use std::collections::BTreeSet;
@@ -44,7 +45,7 @@ impl Listed {
 
 /// A new id: the time and some chance.
 pub fn fresh_id() -> GameId {
-    let time = js_sys::Date::now() as u64;
+    let time = now();
     let chance = (js_sys::Math::random() * 1e6) as u64;
     GameId(format!("{time:x}{chance:05x}"))
 }

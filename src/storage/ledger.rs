@@ -1,6 +1,7 @@
 //! The ledger of attempts, each in an entry of its own, and the set-ups that were seen. Exporting, deleting and
 //! importing games does not touch it. Set-ups have the names that their title gives them.
 
+use super::clock::now;
 use super::{Listed, StoreError, entry, games, load_attempts, places};
 use crate::engine::json::Unread;
 use crate::table::Day;
@@ -140,7 +141,7 @@ pub(super) fn seen_entry(
 }
 
 fn today() -> Day {
-    Day::of_millis(js_sys::Date::now() as u64)
+    Day::of_millis(now())
 }
 
 /// The mark that a file says something of a deal was seen.
@@ -176,7 +177,7 @@ pub(super) fn note_deletion() {
     });
     let names = entry::names().into_iter().filter(|name| name.starts_with(SEEN));
     let seen = names.filter_map(|name| SeenMark::day_of(&entry::read(&name)?));
-    let now = js_sys::Date::now() as u64;
+    let now = now();
     let all = finished.chain(begun).chain(saved).chain(seen.map(Day::begins));
     let last = all.chain(notes_deleted_at()).fold(now, u64::max);
     // Where writing fails there is no room, which the deletion makes for the next one.

@@ -14,6 +14,7 @@
 mod attempts;
 mod boards;
 mod came;
+mod clock;
 mod copies;
 mod counts;
 mod entry;
@@ -41,6 +42,7 @@ pub use attempts::{
 };
 pub use boards::{delete_board, is_of_boards, keep_board, kept_board, kept_boards};
 pub use came::came_within_a_day;
+pub use clock::now;
 pub use copies::{
     FOLDER_CHANGED, Folder, MIRROR_CHANGED, MirrorState, choose_folder, folder, hush_mirror,
     leave_folder, mirror_state, resume_folder, settle,

@@ -1,5 +1,6 @@
 //! Copies that the player takes: one file of everything, and how much was played since.
 
+use super::clock::now;
 use super::{Listed, copies, entry, list};
 use crate::engine::json;
 use crate::table::archive;
@@ -60,7 +61,7 @@ pub fn missing(games: &[Listed]) -> Missing {
 
 /// Notes that all games were just copied.
 pub fn note_copy(games: &[Listed]) {
-    let taken = Taken { at: js_sys::Date::now() as u64, games: revisions(games) };
+    let taken = Taken { at: now(), games: revisions(games) };
     if let Ok(text) = serde_json::to_string(&taken) {
         // Without the note the page offers another copy.
         let _ = entry::write(TAKEN, &text);
@@ -75,7 +76,7 @@ pub fn file_of(games: &[Listed]) -> String {
     });
     let mut entries = entry::all();
     entries.retain(|name, _| BESIDE.iter().any(|prefix| name.starts_with(prefix)));
-    archive::write(good, &entries, js_sys::Date::now() as u64)
+    archive::write(good, &entries, now())
 }
 
 /// Writes everything into the folder, each game as a file, the ledger as one.

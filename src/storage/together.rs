@@ -2,6 +2,7 @@
 //! in the middle. A journal with what was there before is written first; whatever is cut short is taken back from it at
 //! the next start, and the last import by a press.
 
+use super::clock::now;
 use super::entry::{self, OURS};
 use super::{GameId, StoreError, copies, games, ledger, lock, storage};
 use crate::engine::codec::crc32;
@@ -109,7 +110,7 @@ pub(super) async fn write_together<T>(
         Change { key, checksum, before, stays }
     };
     let changes = entries.iter().map(change).collect();
-    let at = js_sys::Date::now() as u64;
+    let at = now();
     let mut journal = Journal { stage: Stage::Writing, at, changes };
     let last = entry::read(JOURNAL);
     if let Err(error) = write_all(&mut journal, &entries) {

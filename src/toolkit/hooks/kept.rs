@@ -1,7 +1,7 @@
 //! Saves a game after every decision, or follows the window that does.
 
 use super::use_effect_on;
-use crate::storage::{GameId, Listed, Lock, StoreError, game_of, is_recovered, load, store};
+use crate::storage::{GameId, Listed, Lock, StoreError, game_of, is_recovered, load, now, store};
 use crate::table::{Clock, Save};
 use crate::toolkit::guard::use_guard;
 use gloo::events::EventListener;
@@ -73,11 +73,6 @@ impl<T: Kept> Known<T> {
 }
 
 type Shared<T> = Rc<RefCell<Known<T>>>;
-
-/// The time, in milliseconds since 1970.
-fn now() -> u64 {
-    js_sys::Date::now() as u64
-}
 
 /// Saves a table under its id whenever what is saved of it changes, while this window plays it; `before` is the revision and
 /// the clock of the save when it was loaded, 0 for a game that was never saved. Gives how that goes, and what saves another

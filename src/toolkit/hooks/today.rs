@@ -1,6 +1,7 @@
 //! The time, for what changes with the day.
 
 use super::use_effect_on;
+use crate::storage::now;
 use crate::table::Day;
 use gloo::events::EventListener;
 use gloo::timers::callback::Interval;
@@ -44,8 +45,4 @@ pub fn today() -> Day {
 
 fn minute() -> u64 {
     now() / MINUTE * MINUTE
-}
-
-fn now() -> u64 {
-    js_sys::Date::now() as u64
 }

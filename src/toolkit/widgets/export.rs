@@ -1,6 +1,6 @@
 //! Games as a file that the browser saves.
 
-use crate::storage::{GameId, Listed, file_of, load, note_copy};
+use crate::storage::{GameId, Listed, file_of, load, note_copy, now};
 use crate::table::archive;
 use crate::toolkit::outlet::save_text;
 use crate::words::Locale;
@@ -23,7 +23,7 @@ pub fn export_button(id: GameId, locale: Locale) -> Html {
 /// Has the browser save these games as one file; those that cannot be read are not in it.
 pub fn export(games: &[Listed]) {
     let good: Vec<_> = games.iter().filter_map(good).collect();
-    let text = archive::write(good.iter().copied(), &BTreeMap::new(), Date::now() as u64);
+    let text = archive::write(good.iter().copied(), &BTreeMap::new(), now());
     let name = match good.as_slice() {
         &[(id, save)] => {
             format!("catenary-{}-{}-{id}.json", save.title(), day(save.saved_at as f64))

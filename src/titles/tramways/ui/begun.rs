@@ -2,7 +2,7 @@
 
 use super::ledger::{attempt_under_way, beside};
 use crate::engine::game::Game;
-use crate::storage::{Preferences, StoreError, fresh_id, store};
+use crate::storage::{Preferences, StoreError, fresh_id, now, store};
 use crate::table::model::TableModel;
 use crate::table::open::OpenTable;
 use crate::table::ranked::Witness;
@@ -19,7 +19,7 @@ use std::rc::Rc;
 /// A game that is not saved yet, as a save.
 pub(super) fn save_of(table: &Table<Tramways>, clock: Clock) -> Save {
     let model = TableModel::new(table.clone(), Device::default());
-    let mut save = model.save(1, js_sys::Date::now() as u64);
+    let mut save = model.save(1, now());
     save.clock = clock;
     save
 }
@@ -66,7 +66,7 @@ impl Counted {
             return Ok(());
         }
         let Some(table) = self.table(preferences) else { return Ok(()) };
-        let (id, now) = (fresh_id(), js_sys::Date::now() as u64);
+        let (id, now) = (fresh_id(), now());
         let save = save_of(&table, Clock::started(now));
         store(&id, &save, 0, beside(&table, &save, Witness::Whole))?;
         Address::Play(id).go();

@@ -2,7 +2,7 @@
 
 use super::count::CountGame;
 use super::keeping::why_not_kept;
-use crate::storage::{GameId, StoreError, fresh_id, keep_count, kept_count};
+use crate::storage::{GameId, StoreError, fresh_id, keep_count, kept_count, now};
 use crate::table::KeptCount;
 use crate::titles::TitleKey;
 use crate::titles::city::boards::Board;
@@ -15,10 +15,6 @@ use crate::toolkit::widgets::missing::missing;
 use crate::toolkit::widgets::topbar::Topbar;
 use std::rc::Rc;
 use yew::prelude::*;
-
-fn now() -> u64 {
-    js_sys::Date::now() as u64
-}
 
 /// Begins a count on a board, and goes to its address.
 ///
