@@ -194,6 +194,107 @@ fn pairs_are_tickets_beside_routes_in_any_order() {
     assert_eq!(import::read_all(&[grey, grey]), Err(ImportError::TwoBoards));
 }
 
+/// A Route of each draft as its places, length, colour and wild cards.
+fn routes_of(draft: &Draft) -> Vec<String> {
+    let route = |it: &import::DraftRoute| {
+        let color = it.color.map_or("grey", import::DeckColor::name);
+        format!("{} {} {color} {}", draft.names(it.ends).join("-"), it.length, it.symbols)
+    };
+    draft.routes.iter().map(route).collect()
+}
+
+/// Heads in more words, titles above them and sums below, the numbers of whoever counts: lists from all over.
+#[test]
+fn lists_of_other_hands_are_read_alike() {
+    for text in [
+        "Origen\tDestino\tNº de vagones\tColor\tComodines\nA\tB\t3\tRojo\t0\nB\tC\t2,0\tGris\t1",
+        "Start-Ort;Ziel-Ort;Länge (Felder);Farbe;Lokomotiven\nA;B;3;rot;\nB;C;2;egal;1",
+        "Ciudad de origen;Ciudad de destino;Longitud;Color;Ferry\nA;B;3;rojo;no\nB;C;2;gris;sí",
+        "Ville de départ,Ville d’arrivée,Longueur,Couleur,Locomotives\nA,B,3,rouge,\nB,C,2,gris,1",
+        "From City,To City,Route Length,Route Color,# of Locomotives\nA,B,3,red,0\nB,C,2,any,1",
+        "\"From\nstop\",\"To\nstop\",Length,Color,Is Ferry\nA,B,3,red,FALSE\nB,C,2,grey,TRUE",
+        "city_a,city_b,cost,color,jokers\nA,B,3 spaces,red,0\nB,C,x2,grey,1",
+        ";;;;;\n;My map;;;;\n;From;To;Length;Color;Joker\n;A;B;3;red;\n;B;C;2;;1\n;Total;;5;;",
+        "| From | To | Length | Color | Joker |\n|------|----|-------:|-------|---|\n| A | B | 3 | red | |\n| B | C | 2 | | 1 |",
+        "From,To,Length,Color,Joker\n=\"A\",=\"B\",3,red,\n=\"B\",=\"C\",2,grey/any,1\n\nSum,,5,,",
+        "{\"Routes\":[{\"From\":\"A\",\"To\":\"B\",\"Length\":3,\"Color\":\"Red\"},{\"From\":\"B\",\"To\":\"C\",\"Length\":2,\"Jokers\":1}]}",
+        "{\"map\":{\"cities\":{\"A\":{\"x\":1,\"y\":2},\"B\":[3,4],\"C\":{\"position\":[5,6]}},\"routes\":[{\"city_a\":\"A\",\"city_b\":\"B\",\"distance\":3,\"color\":\"red\"},{\"cities\":[\"B\",\"C\"],\"length\":2,\"jokers\":1}]}}",
+        "{\"from\":\"A\",\"to\":\"B\",\"length\":3,\"color\":\"red\"}\n{\"from\":\"B\",\"to\":\"C\",\"length\":2,\"jokers\":1}\n",
+    ] {
+        let draft = read(text);
+        assert_eq!(routes_of(&draft), ["A-B 3 red 0", "B-C 2 grey 1"], "{text}");
+        assert_eq!(names(&draft), ["A", "B", "C"], "{text}");
+    }
+    for text in [
+        "A -> B, 3, red\nB -> C, 2, grey",
+        "A–B;3;red\nB–C;2;grey",
+        "A,B,red,3\nB,C,grey,2",
+        "{\"name\":\"J\",\"routes\":[[\"A\",\"B\",3,\"red\"],[\"B\",\"C\",2,null]]}",
+    ] {
+        assert_eq!(routes_of(&read(text)), ["A-B 3 red 0", "B-C 2 grey 0"], "{text}");
+    }
+    // What Excel has made a day of, and what is less than none, is named.
+    let odd = read("From,To,Length\nA,B,Mar-03\nB,C,-2");
+    for word in ["Mar-03", "-2"] {
+        assert!(has(&odd, &Why::NoNumber(word.to_owned())), "{word}");
+    }
+}
+
+/// Both Routes of a Double Route in one row, however that is said; two rows are two Routes already.
+#[test]
+fn a_row_of_two_lanes_is_a_double_route() {
+    for text in [
+        "From,To,Length,Color,Color 2\nA,B,3,red,blue\nB,C,2,green,",
+        "From,To,Length,Color\nA,B,3,red/blue\nB,C,2,green",
+        "A ; B ; 3 ; red + blue\nB ; C ; 2 ; green",
+        "{\"routes\":[{\"from\":\"A\",\"to\":\"B\",\"length\":3,\"colors\":[\"red\",\"blue\"]},{\"from\":\"B\",\"to\":\"C\",\"length\":2,\"color\":\"green\"}]}",
+        "From,To,Length,Color,Double\nA,B,3,red,yes\nB,A,3,blue,yes\nB,C,2,green,no",
+    ] {
+        let draft = read(text);
+        let mut lanes = routes_of(&draft);
+        lanes.iter_mut().for_each(|lane| *lane = lane.replace("B-A", "A-B"));
+        assert_eq!(lanes, ["A-B 3 red 0", "A-B 3 blue 0", "B-C 2 green 0"], "{text}");
+        let rows: Vec<usize> = draft.routes.iter().map(|route| route.row).collect();
+        assert_eq!(rows, [1, 2, 3], "{text}");
+    }
+    for text in [
+        "From,To,Length,Color,Lanes\nA,B,3,grey,2\nB,C,2,green,1",
+        "Von;Nach;Länge;Farbe;Doppelt\nA;B;3;grau;ja\nB;C;2;grün;nein",
+        "From,To,Length,Color\nA,B,3,\"grey, grey\"\nB,C,2,green",
+        "{\"routes\":[{\"from\":\"A\",\"to\":\"B\",\"length\":3,\"double\":true},{\"from\":\"B\",\"to\":\"C\",\"length\":2,\"color\":\"green\"}]}",
+    ] {
+        let lanes = routes_of(&read(text));
+        assert_eq!(lanes, ["A-B 3 grey 0", "A-B 3 grey 0", "B-C 2 green 0"], "{text}");
+    }
+}
+
+/// Positions on the globe, of all places or a part of them; one that cannot be read is named.
+#[test]
+fn positions_are_read_in_degrees() {
+    let spots = |text: &str| -> Vec<Option<(f64, f64)>> {
+        read(&format!("{text}\n\nFrom,To,Length\nA,B,3\nB,C,2\n"))
+            .places
+            .iter()
+            .map(|it| it.at)
+            .collect()
+    };
+    let all = [Some((11.5, -48.1)), Some((-6.9, -50.9)), Some((13.0, 12.0))];
+    for text in [
+        "City;Lat;Lon\nA;48,1°N;11,5°E\nB;50.9 N;6.9 W\nC;12.0 S;13 E",
+        "City,Coordinates\nA,\"48.1, 11.5\"\nB,\"50.9,-6.9\"\nC,\"(-12; 13)\"",
+        "Name,Latitude (°),Longitude (°)\nA,48.1,11.5\nB,50.9,-6.9\nC,-12,13",
+    ] {
+        assert_eq!(spots(text), all, "{text}");
+    }
+    let part = read(
+        "City,Lat,Lon\nA,48.1,11.5\nB,50.9,6.9\nC,,\nTotal,3,\n\nFrom,To,Length\nA,B,3\nB,C,2",
+    );
+    assert_eq!((names(&part), part.places[2].at), (vec!["A", "B", "C"], None));
+    assert!(has(&part, &Why::NotUnderstood("Total 3".to_owned())));
+    let odd = read("City,Lat,Lon\nA,48°08'N,11.5\nB,50.9,6.9\n\nFrom,To,Length\nA,B,3");
+    assert!(has(&odd, &Why::NoNumber("48°08'N".to_owned())));
+}
+
 /// What names nothing is not what has no name.
 #[test]
 fn styles_and_decks_without_ids_are_nobodys() {

@@ -12,9 +12,9 @@ pub(super) struct Row {
 }
 
 impl Row {
-    /// Whether nothing stands in it.
+    /// Whether nothing stands in it but lines that are drawn.
     pub(super) fn is_empty(&self) -> bool {
-        self.cells.iter().all(String::is_empty)
+        self.cells.iter().all(|cell| cell.chars().all(|it| matches!(it, '-' | ':' | '=')))
     }
 }
 
@@ -34,6 +34,17 @@ impl<'a> Rest<'a> {
     /// The line that comes next, without what ends it.
     pub(super) fn first_line(self) -> &'a str {
         self.text.split(['\n', '\r']).next().unwrap_or_default()
+    }
+
+    /// The line that comes next, with a few more where one of its quotes is open.
+    pub(super) fn head_lines(self) -> &'a str {
+        const MOST: usize = 8;
+        let line = self.first_line();
+        if line.matches('"').count().is_multiple_of(2) {
+            return line;
+        }
+        let lines = self.text.split_inclusive('\n').take(MOST).map(str::len).sum();
+        &self.text[..lines]
     }
 
     /// The text behind the line that comes next.
@@ -106,6 +117,10 @@ fn unquoted(text: &str) -> Option<(String, &str)> {
 /// A cell without the air around it; an apostrophe before a sign is the spreadsheet's own.
 fn bare(cell: &str) -> String {
     let cell = cell.trim();
+    // A text that the spreadsheet shall not take for a number.
+    if let Some(text) = cell.strip_prefix("=\"").and_then(|cell| cell.strip_suffix('"')) {
+        return text.trim().to_owned();
+    }
     let sign = cell.strip_prefix('\'').filter(|rest| rest.starts_with(['=', '+', '-', '@']));
     sign.unwrap_or(cell).to_owned()
 }

@@ -5,7 +5,7 @@
 
 use super::check::{At, Finding, Why};
 use super::raw::{End, Raw, RawPlace, RawRoute, RawTicket};
-use super::values::{Amount, is_long, is_tunnel, is_yes, key, numeral};
+use super::values::{Amount, is_long, is_tunnel, is_yes, key, lanes, numeral};
 use super::{BOTH_LANES_FROM, Ground, ImportError, MAX_ROWS, PlaceKind, usual_rules};
 use crate::titles::city::boards::BoardRules;
 use crate::words::naming;
@@ -17,21 +17,25 @@ pub(super) const FORMAT: &str = "ticket-to-ride-map";
 pub(super) const VERSION: u64 = 4;
 
 /// The names of the lists and of the fields in them, the format's own first.
-const STOPS: &[&str] = &["stops", "cities", "places", "locations", "stations"];
+const STOPS: &[&str] = &["stops", "cities", "places", "locations", "stations", "nodes"];
 const ROUTES: &[&str] = &["routes", "connections", "links", "edges", "paths"];
 const TICKETS: &[&str] = &["tickets", "missions", "tasks", "destinations"];
-const FROM: &[&str] = &["a", "from", "start", "source"];
-const TO: &[&str] = &["b", "to", "end", "target"];
+/// The fields of the ends, and those in which both stand.
+const ENDS: [&[&str]; 2] = [
+    &["a", "from", "start", "source", "city1", "cityA", "fromCity", "station1", "node1"],
+    &["b", "to", "end", "target", "city2", "cityB", "toCity", "station2", "node2"],
+];
+const BOTH: &[&str] = &["cities", "stops", "ends", "between", "nodes", "stations"];
 const NAME: &[&str] = &["name", "title", "label", "id"];
-const LENGTH: &[&str] = &["length", "spaces", "size"];
-const COLOR: &[&str] = &["color", "colour"];
+const LENGTH: &[&str] = &["length", "spaces", "size", "distance", "trains", "cost", "weight"];
+const COLOR: &[&str] = &["color", "colour", "colors", "colours"];
 const POINTS: &[&str] = &["points", "value", "score"];
 const SYMBOLS: &[&str] = &["locomotiveSlots", "ferryLocomotives", "locomotives", "joker", "jokers"];
 
 /// Reads an envelope, a payload alone (version 1), or plain lists.
 pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
-    let value: Value = serde_json::from_str(text)
-        .map_err(|error| ImportError::Malformed(error.line(), error.column()))?;
+    let value = parse(text).map_err(|it| ImportError::Malformed(it.line(), it.column()))?;
+    let value = tidied(value);
     let file = File::of(&value)?;
     let mut raw = Raw { kind: file.kind.clone(), ..Raw::default() };
     let name = first(file.payload, &["name", "title"]);
@@ -48,6 +52,93 @@ pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
         raw.found.push(Finding::new(At::Board, Why::EmptyEntries(empty)));
     }
     Ok(raw)
+}
+
+/// A value, or the values of a text that has one a line.
+fn parse(text: &str) -> Result<Value, serde_json::Error> {
+    serde_json::from_str(text).or_else(|error| {
+        let values = serde_json::Deserializer::from_str(text).into_iter();
+        let values = values.collect::<Result<Vec<Value>, _>>();
+        values.ok().filter(|values| values.len() > 1).map(Value::Array).ok_or(error)
+    })
+}
+
+/// A file with fields as most call them: small letters first, and lists of entries with named fields.
+fn tidied(mut file: Value) -> Value {
+    tidy_lists(&mut file);
+    let within = file.as_object_mut().into_iter().flat_map(|fields| fields.values_mut());
+    within.filter(|value| value.is_object()).for_each(tidy_lists);
+    if file.is_array() {
+        tidy_entries(&mut file, &["from", "to", "length", "color"]);
+    }
+    file
+}
+
+fn tidy_lists(payload: &mut Value) {
+    rename(payload);
+    for (names, fields) in [
+        (STOPS, &["name", "x", "y"][..]),
+        (ROUTES, &["from", "to", "length", "color"]),
+        (TICKETS, &["from", "to", "points"]),
+    ] {
+        names.iter().for_each(|name| {
+            payload.get_mut(*name).into_iter().for_each(|list| tidy_entries(list, fields));
+        });
+    }
+}
+
+/// Names the fields of entries that are lists, and gives entries the names under which they stand.
+fn tidy_entries(list: &mut Value, fields: &[&str]) {
+    if let Value::Object(named) = list {
+        let entries = std::mem::take(named).into_iter().map(|(name, mut entry)| {
+            if let Value::Array(values) = entry {
+                entry = fielded(values, &fields[1..]);
+            }
+            if let Value::Object(entry) = &mut entry {
+                ["name", "id"].into_iter().for_each(|field| {
+                    entry.entry(field).or_insert_with(|| name.clone().into());
+                });
+            }
+            entry
+        });
+        *list = entries.collect();
+    }
+    for entry in list.as_array_mut().into_iter().flatten() {
+        match entry.take() {
+            Value::Array(values) => *entry = fielded(values, fields),
+            other => *entry = other,
+        }
+        rename(entry);
+    }
+}
+
+fn fielded(values: Vec<Value>, fields: &[&str]) -> Value {
+    Value::Object(fields.iter().map(|&field| field.to_owned()).zip(values).collect())
+}
+
+/// Writes the fields of an object as the format does: "Length", "from_city" as "length", "fromCity".
+fn rename(value: &mut Value) {
+    let Value::Object(fields) = value else { return };
+    let is_usual = |name: &String| {
+        !name.starts_with(|it: char| it.is_ascii_uppercase()) && !name.contains('_')
+    };
+    if fields.keys().all(is_usual) {
+        return;
+    }
+    let all = std::mem::take(fields).into_iter().map(|(name, value)| {
+        let mut words = name.split('_').filter(|word| !word.is_empty());
+        let mut usual = words.next().unwrap_or_default().to_owned();
+        let is_loud = usual.chars().all(|it| !it.is_ascii_lowercase());
+        let first = if is_loud { usual.len() } else { 1 };
+        usual.get_mut(..first).into_iter().for_each(str::make_ascii_lowercase);
+        for word in words {
+            let mut letters = word.chars();
+            usual.extend(letters.next().map(|letter| letter.to_ascii_uppercase()));
+            usual.push_str(letters.as_str());
+        }
+        (usual, value)
+    });
+    *fields = all.collect();
 }
 
 struct File<'a> {
@@ -76,6 +167,13 @@ impl<'a> File<'a> {
         } else {
             (value, None)
         };
+        let has_lists = |value: &&Value| {
+            let lists = [STOPS, ROUTES, TICKETS];
+            lists.iter().any(|names| first(value, names).is_array())
+        };
+        let within = payload.as_object().and_then(|it| it.values().find(has_lists));
+        let is_whole = kind.is_some() || has_lists(&payload);
+        let payload = if is_whole { payload } else { within.unwrap_or(payload) };
         let list = |names: &[&str]| first(payload, names).as_array().map(|it| capped(it));
         let (stops, routes, tickets) = (list(STOPS), list(ROUTES), list(TICKETS));
         if kind.is_none() && stops.is_none() && routes.is_none() && tickets.is_none() {
@@ -89,7 +187,7 @@ impl<'a> File<'a> {
     fn of_entries(value: &'a Value, entries: &'a [Value]) -> Result<File<'a>, ImportError> {
         let has = |names: &[&str]| entries.iter().any(|entry| !first(entry, names).is_null());
         let entries = capped(entries);
-        let joins = has(FROM) && has(TO);
+        let joins = has(BOTH) || ENDS.into_iter().all(has);
         let [mut stops, mut tickets]: [&[Value]; 2] = [&[], &[]];
         let mut routes = None;
         if joins && has(LENGTH) {
@@ -143,6 +241,10 @@ fn small(value: &Value) -> Option<u8> {
 }
 
 fn spot(value: &Value) -> Option<(f64, f64)> {
+    let value = match first(value, &["position", "coordinates", "coords", "pos"]) {
+        Value::Null => value,
+        spot => spot,
+    };
     let [x, y] = match value.as_array().map(Vec::as_slice) {
         Some([x, y]) => [x, y],
         _ => [&value["x"], &value["y"]],
@@ -165,8 +267,16 @@ fn by_id<'a>(entries: &'a [Value], named: &Value) -> Option<&'a Value> {
     entries.iter().find(|entry| id(&entry["id"]).as_ref() == Some(&named))
 }
 
-fn end(value: &Value, names: &[&str], named: &str) -> End {
-    let end = first(value, names);
+/// The names of both ends.
+fn ends(value: &Value) -> [End; 2] {
+    let both = first(value, BOTH);
+    [(0, "aName"), (1, "bName")].map(|(at, named)| {
+        let one = first(value, ENDS[at]);
+        end(value, if one.is_null() { &both[at] } else { one }, named)
+    })
+}
+
+fn end(value: &Value, end: &Value, named: &str) -> End {
     // Some write the whole place.
     let own = [end, &end["id"], &end["name"]].map(said);
     own.into_iter().chain([said(&value[named])]).filter(|name| !name.is_empty()).collect()
@@ -302,9 +412,16 @@ impl File<'_> {
             };
             read.push(RawRoute {
                 row,
-                ends: [end(route, FROM, "aName"), end(route, TO, "bName")],
+                ends: ends(route),
                 length: Amount::of(&said(first(route, LENGTH))),
-                color: said(first(route, COLOR)),
+                colors: match first(route, COLOR) {
+                    Value::Array(colors) => capped(colors).iter().map(said).collect(),
+                    color => lanes(&said(color)),
+                },
+                lanes: match whole(&route["lanes"]) {
+                    Some(lanes) => lanes.min(4) as usize,
+                    None => 1 + usize::from(is_yes(&said(&route["double"]))),
+                },
                 is_metro: style == Style::Metro,
                 symbols: slots,
                 ground: if style == Style::Tunnel { Ground::Tunnel } else { Ground::Open },
@@ -335,7 +452,7 @@ impl File<'_> {
                 let deck = Some(said(named)).filter(|name| !name.is_empty()).unwrap_or(own.clone());
                 RawTicket {
                     row,
-                    ends: [end(ticket, FROM, "aName"), end(ticket, TO, "bName")],
+                    ends: ends(ticket),
                     points: Amount::of(&said(first(ticket, POINTS))),
                     is_long: says_long(ticket) || says_long(set) || is_long(&own),
                     deck,

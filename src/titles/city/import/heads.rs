@@ -31,16 +31,20 @@ pub(super) enum Column {
     Symbols,
     Deck,
     Long,
+    Spot,
+    Second,
+    Lanes,
+    Double,
 }
 
 use Column::{
-    Across, Color, Deck, Down, From, FromId, Id, Kind, Length, Long, Name, North, Points, Symbols,
-    To, ToId, Tunnel, Wagon,
+    Across, Color, Deck, Double, Down, From, FromId, Id, Kind, Lanes, Length, Long, Name, North,
+    Points, Second, Spot, Symbols, To, ToId, Tunnel, Wagon,
 };
 
 /// The columns of each table by their names, as [`key`] writes them. A name that two columns have is the first one's that has no
 /// cell yet: in Spanish and French "a" is the second end.
-const ROUTES: [(Column, &[&str]); 10] = [
+const ROUTES: [(Column, &[&str]); 13] = [
     (From, FROM),
     (To, TO),
     (FromId, FROM_ID),
@@ -48,9 +52,9 @@ const ROUTES: [(Column, &[&str]); 10] = [
     (
         Length,
         &[
-            "length", "spaces", "size", "cars", "trains", "wagons", "lange", "laenge", "felder",
-            "wagen", "waggons", "longueur", "cases", "longitud", "espacios", "casillas", "vagones",
-            "largo",
+            "length", "spaces", "size", "distance", "cost", "kosten", "costo", "coste", "cars",
+            "trains", "wagons", "lange", "laenge", "felder", "wagen", "waggons", "longueur",
+            "cases", "longitud", "espacios", "casillas", "vagones", "largo",
         ],
     ),
     (Color, &["colour", "color", "farbe", "couleur", "colores"]),
@@ -69,6 +73,9 @@ const ROUTES: [(Column, &[&str]); 10] = [
         ],
     ),
     (Tunnel, &["tunnel", "tunnels", "tunel"]),
+    (Second, &["color2", "colour2", "2ndcolor", "secondcolor", "farbe2", "couleur2"]),
+    (Lanes, &["lanes", "tracks", "gleise", "voies", "vias", "carriles"]),
+    (Double, &["double", "doubles", "parallel", "twin", "doppelt", "doppelstrecke", "doble"]),
     (
         Symbols,
         &[
@@ -112,7 +119,7 @@ const TICKETS: [(Column, &[&str]); 7] = [
         ],
     ),
 ];
-const PLACES: [(Column, &[&str]); 6] = [
+const PLACES: [(Column, &[&str]); 7] = [
     (
         Name,
         &[
@@ -159,10 +166,62 @@ const PLACES: [(Column, &[&str]); 6] = [
     (Down, &["y"]),
     (North, &["lat", "latitude", "breite", "breitengrad", "latitud"]),
     (Kind, KIND),
+    (
+        Spot,
+        &[
+            "coordinates",
+            "coordinate",
+            "position",
+            "latlon",
+            "latlng",
+            "koordinaten",
+            "coordenadas",
+        ],
+    ),
+];
+/// Words of heads that say what all rows are, and small ones.
+const FILLERS: &[&str] = &[
+    "is",
+    "has",
+    "of",
+    "the",
+    "in",
+    "de",
+    "d",
+    "la",
+    "l",
+    "le",
+    "el",
+    "del",
+    "no",
+    "nr",
+    "number",
+    "anzahl",
+    "numero",
+    "route",
+    "recorrido",
+    "strecke",
+    "ruta",
+    "city",
+    "town",
+    "stop",
+    "station",
+    "place",
+    "node",
+    "point",
+    "ort",
+    "stadt",
+    "bahnhof",
+    "ciudad",
+    "lugar",
+    "parada",
+    "ville",
+    "gare",
 ];
 const FROM: &[&str] = &[
     "from", "start", "origin", "source", "von", "ab", "depart", "desde", "origen", "de", "a",
-    "city1", "place1", "stop1", "ort1", "stadt1", "ville1", "ciudad1",
+    "origine", "startort", "city1", "node1", "place1", "stop1", "ort1", "stadt1", "ville1",
+    "ciudad1",
 ];
 const TO: &[&str] = &[
     "to",
@@ -180,7 +239,9 @@ const TO: &[&str] = &[
     "destino",
     "b",
     "a",
+    "zielort",
     "city2",
+    "node2",
     "place2",
     "stop2",
     "ort2",
@@ -192,26 +253,64 @@ const FROM_ID: &[&str] = &["fromid", "aid", "vonid", "deid", "desdeid", "iddesde
 const TO_ID: &[&str] = &["toid", "bid", "nachid", "versid", "hastaid", "idhasta"];
 const KIND: &[&str] = &["type", "kind", "routetype", "typ", "art", "tipo", "clase", "genre"];
 
+/// The names of columns.
+type Names = &'static [(Column, &'static [&'static str])];
+
+/// The tables with their columns, those first that are known by more.
+const TABLES: [(Table, Names); 3] =
+    [(Table::Routes, &ROUTES), (Table::Tickets, &TICKETS), (Table::Places, &PLACES)];
+
+impl Table {
+    /// Whether columns are enough for it.
+    fn is_such(self, columns: &[Option<Column>]) -> bool {
+        let has = |of: &[Column]| of.iter().any(|&column| columns.contains(&Some(column)));
+        let joins = has(&[From, FromId]) && has(&[To, ToId]);
+        match self {
+            Table::Routes => joins && has(&[Length]),
+            Table::Tickets => joins && has(&[Points]),
+            Table::Places => has(&[Name, Id]) && columns.iter().flatten().count() > 1,
+        }
+    }
+}
+
 /// A head row: what the table lists, and what each of its cells is.
 pub(super) struct Head {
     pub(super) table: Table,
     columns: Vec<Option<Column>>,
 }
 
-/// Each cell as one of a table's columns; no column twice.
-fn columns(keys: &[String], known: &[(Column, &[&str])]) -> Vec<Option<Column>> {
-    let mut found: Vec<Option<Column>> = vec![None; keys.len()];
-    // Names that are one column's alone come first: "De, A" and "A, B" both have an "a".
-    for is_sure in [true, false] {
-        for (at, key) in keys.iter().enumerate() {
-            let owners = known.iter().filter(|(_, names)| names.contains(&key.as_str()));
-            let owners: Vec<Column> = owners.map(|&(column, _)| column).collect();
-            if found[at].is_none() && (owners.len() == 1) == is_sure {
-                found[at] = owners.into_iter().find(|it| !found.contains(&Some(*it)));
+/// A table's column for each cell by names for it; no column twice.
+fn columns(names: &[Vec<String>], known: Names) -> Vec<Option<Column>> {
+    let mut found: Vec<Option<Column>> = vec![None; names.len()];
+    let most = names.iter().map(Vec::len).max().unwrap_or(0);
+    for rank in 0..most {
+        // Names that are one column's alone come first: "De, A" and "A, B" both have an "a".
+        for is_sure in [true, false] {
+            for (at, names) in names.iter().enumerate() {
+                let Some(name) = names.get(rank) else { continue };
+                let owners = known.iter().filter(|(_, names)| names.contains(&name.as_str()));
+                let owners: Vec<Column> = owners.map(|&(column, _)| column).collect();
+                if found[at].is_none() && (owners.len() == 1) == is_sure {
+                    found[at] = owners.into_iter().find(|it| !found.contains(&Some(*it)));
+                }
             }
         }
     }
     found
+}
+
+/// What a head may be called: its whole name, and the words in it that say something, the likeliest first.
+fn names(cell: &str) -> Vec<String> {
+    if cell.contains(['{', '"']) {
+        return vec![key(cell)];
+    }
+    let bare = cell.split(['(', '[']).next().unwrap_or_default();
+    let words: Vec<String> = bare.split(|it: char| !it.is_alphanumeric()).map(key).collect();
+    let telling = || words.iter().filter(|it| !FILLERS.contains(&it.as_str())).cloned();
+    let mut names = vec![key(cell), key(bare), telling().collect()];
+    names.extend(telling());
+    names.extend_from_slice(&words);
+    names
 }
 
 impl Head {
@@ -220,27 +319,19 @@ impl Head {
         if cells.len() < 2 || cells.iter().any(|cell| numeral(cell).is_some()) {
             return None;
         }
-        let keys: Vec<String> = cells.iter().map(|cell| key(cell)).collect();
-        let head = |table: Table, known: &[(Column, &[&str])]| {
-            let head = Head { table, columns: columns(&keys, known) };
-            let joins = head.has(&[From, FromId]) && head.has(&[To, ToId]);
-            let is_such = match table {
-                Table::Routes => joins && head.has(&[Length]),
-                Table::Tickets => joins && head.has(&[Points]),
-                Table::Places => head.has(&[Name, Id]) && head.count() > 1,
-            };
-            is_such.then_some(head)
-        };
-        let tables = [
-            head(Table::Routes, &ROUTES),
-            head(Table::Tickets, &TICKETS),
-            head(Table::Places, &PLACES),
-        ];
-        tables.into_iter().flatten().next()
-    }
-
-    fn has(&self, columns: &[Column]) -> bool {
-        columns.iter().any(|&column| self.columns.contains(&Some(column)))
+        let names: Vec<Vec<String>> = cells.iter().map(|cell| names(cell)).collect();
+        let keys: Vec<Vec<String>> = names.iter().map(|names| names[..1].to_vec()).collect();
+        // What a table is, whole names tell best; its further columns may be called in more words.
+        let sure = TABLES.iter().find(|(table, known)| table.is_such(&columns(&keys, known)));
+        let (table, known) = sure.or_else(|| {
+            TABLES.iter().find(|(table, known)| {
+                let columns = columns(&names, known);
+                let has = |column: Column| columns.contains(&Some(column));
+                let lies = has(Spot) || has(Across) && (has(Down) || has(North));
+                table.is_such(&columns) && (*table != Table::Places || lies)
+            })
+        })?;
+        Some(Head { table: *table, columns: columns(&names, known) })
     }
 
     /// How many of its columns are known.
@@ -256,10 +347,10 @@ impl Head {
 
     /// The first word of a row that is like a head of which no column is known: nothing where the row is not like one.
     pub(super) fn strange(cells: &[String]) -> Option<&str> {
-        let known = [&ROUTES[..], &TICKETS, &PLACES];
         let is_known = |cell: &&String| {
             let key = key(cell);
-            known.iter().copied().flatten().any(|(_, names)| names.contains(&key.as_str()))
+            let mut known = TABLES.iter().flat_map(|(_, columns)| *columns);
+            known.any(|(_, names)| names.contains(&key.as_str()))
         };
         let words = || cells.iter().filter(|cell| !cell.is_empty());
         if words().filter(is_known).count() < 2 {
@@ -292,11 +383,27 @@ mod tests {
             ("Ort;X;Y", Table::Places),
             ("Name,Type", Table::Places),
             ("Längengrad,Breitengrad,Stadt", Table::Places),
+            ("Origen,Destino,Nº de vagones,Color,Túnel", Table::Routes),
+            ("Start-Ort,Ziel-Ort,Länge (Felder),Farbe", Table::Routes),
+            ("From City,To City,Route Length,Is Tunnel", Table::Routes),
+            ("city_a,city_b,length,color", Table::Routes),
+            ("Ville de départ,Ville d’arrivée,Longueur", Table::Routes),
+            ("Ciudad de origen,Ciudad de destino,Puntos", Table::Tickets),
+            ("From,To,Points,Length of the way", Table::Tickets),
+            ("Nombre de la ciudad,Coordenada X,Coordenada Y", Table::Places),
+            ("City,Coordinates", Table::Places),
         ] {
             let line = line.replace(';', ",");
             assert_eq!(head(&line).map(|head| head.table), Some(table), "{line}");
         }
-        for line in ["A,B,2,red", "Bern,Basel", "Station,City", "from,to", "name"] {
+        for line in [
+            "A,B,2,red",
+            "Bern,Basel",
+            "Station,City",
+            "from,to",
+            "name",
+            "Gare du Nord,Long Island",
+        ] {
             assert!(head(line).is_none(), "{line}");
         }
         let cells = ["1", "2"].map(str::to_owned);
@@ -307,5 +414,8 @@ mod tests {
         assert_eq!(ends("a,b"), Some(["1", "2"].map(str::to_owned)));
         assert_eq!(ends("de,a"), Some(["1", "2"].map(str::to_owned)));
         assert_eq!(ends("a,de"), Some(["2", "1"].map(str::to_owned)));
+        let third = ["1", "2", "3"].map(str::to_owned);
+        let it = head("From zone,From,To,points").expect("a head");
+        assert_eq!(it.cell(&third, From), "2");
     }
 }

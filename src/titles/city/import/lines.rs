@@ -6,7 +6,7 @@ use super::check::{At, Finding, Why};
 use super::heads::Head;
 use super::lists::{said_mark, unread};
 use super::raw::{End, Raw, RawPlace, RawRoute, RawTicket};
-use super::values::{Amount, numeral};
+use super::values::{Amount, is_color, lanes, numeral};
 use super::{ImportError, MAX_ROWS};
 use crate::titles::city::boards::MAX_LENGTH;
 use crate::words::naming;
@@ -41,6 +41,7 @@ impl Line {
         let ends = cells.iter().rposition(|cell| !cell.is_empty()).map_or(0, |last| last + 1);
         match ends {
             0 => Line::Empty,
+            _ if row.is_empty() => Line::Empty,
             _ if cells[0].starts_with('#') => Line::Remark,
             3 if is_name(0) && is_number(1) && is_number(2) && cells.len() == 3 => Line::Place,
             3 if is_name(0) && is_name(1) && is_number(2) && cells.len() == 3 => Line::Pair,
@@ -48,6 +49,25 @@ impl Line {
             _ => Line::Strange,
         }
     }
+}
+
+/// What stands between two places in one cell.
+const ARROWS: [&str; 7] = ["<->", "->", "↔", "→", "—", "–", " - "];
+
+/// A row in the order of lines: places in one cell stand apart, and a colour stands behind the number.
+fn usual(mut row: Row) -> Row {
+    let is_number = |cell: Option<&String>| cell.is_some_and(|cell| numeral(cell).is_some());
+    if is_number(row.cells.get(1)) && !is_number(row.cells.get(2)) {
+        let ends = ARROWS.iter().find_map(|arrow| row.cells[0].split_once(arrow));
+        if let Some((from, to)) = ends.filter(|(from, to)| !from.is_empty() && !to.is_empty()) {
+            let ends = [from, to].map(|end| end.trim().to_owned());
+            row.cells.splice(..1, ends);
+        }
+    }
+    if is_number(row.cells.get(3)) && row.cells.get(2).is_some_and(|cell| is_color(cell)) {
+        row.cells.swap(2, 3);
+    }
+    row
 }
 
 /// The rows of a text by the mark that makes most of them lines that are known.
@@ -59,12 +79,18 @@ fn rows(text: &str) -> Vec<(Line, Row)> {
         while rows.len() < 4 * MAX_ROWS
             && let Some((row, behind)) = rest.row(mark)
         {
+            let row = usual(row);
             rows.push((Line::of(&row), row));
             rest = behind;
         }
         rows
     };
-    let known = |rows: &[(Line, Row)]| rows.iter().filter(|(line, _)| line.is_known()).count();
+    let count = |rows: &[(Line, Row)], is_such: fn(&(Line, Row)) -> bool| {
+        rows.iter().filter(|row| is_such(row)).count()
+    };
+    let known = |rows: &[(Line, Row)]| {
+        (count(rows, |(line, _)| line.is_known()), count(rows, |(_, row)| row.cells.len() > 1))
+    };
     if let Some(mark) = said {
         return by(mark);
     }
@@ -165,7 +191,7 @@ fn route(row: &Row, number: usize) -> RawRoute {
         row: number,
         ends: ends(row),
         length: Amount::of(&row.cells[2]),
-        color: row.cells.get(3).cloned().unwrap_or_default(),
+        colors: lanes(row.cells.get(3).map_or("", String::as_str)),
         ..RawRoute::default()
     }
 }

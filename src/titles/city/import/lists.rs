@@ -4,9 +4,12 @@ use super::cells::{MARKS, Rest, Row};
 use super::check::{At, Finding, Why};
 use super::heads::{Column, Head, Table};
 use super::raw::{End, Raw, RawPlace, RawRoute, RawTicket};
-use super::values::{Amount, is_long, is_tunnel, is_yes, key, numeral};
+use super::values::{Amount, coordinate, coordinates, is_long, is_tunnel, is_yes, key, lanes};
 use super::{Ground, MAX_ROWS, PlaceKind};
 use crate::words::naming;
+
+/// So many lanes of one row are read at most; fewer can be played.
+const MOST_LANES: u32 = 4;
 
 /// The tables of a text, if it has any.
 pub(super) fn read(text: &str) -> Option<Raw> {
@@ -34,8 +37,13 @@ pub(super) fn read(text: &str) -> Option<Raw> {
         }
         match &head {
             None => before.push(row),
+            Some(head) if is_sum(head, &row.cells) => raw.found.push(unread(&row)),
             Some(head) => match head.table {
-                Table::Places => raw.places.extend(place(head, &row.cells)),
+                Table::Places => {
+                    let it = place(head, &row.cells);
+                    raw.found.extend(displaced(head, &row.cells, &it));
+                    raw.places.push(it);
+                }
                 Table::Routes => {
                     routes += 1;
                     let it = route(head, &row.cells, routes);
@@ -79,8 +87,7 @@ pub(super) fn said_mark(text: &str) -> (Rest<'_>, Option<char>) {
 fn head_of(rest: Rest<'_>, said: Option<char>) -> Option<(Head, char)> {
     let marks = said.into_iter().chain(MARKS);
     let heads = marks.filter_map(|mark| {
-        // A head has no line breaks, so nothing is read that is not in its line.
-        let line = Rest::new(rest.first_line());
+        let line = Rest::new(rest.head_lines());
         let (row, _) = line.row(mark)?;
         Some((Head::of(&row.cells)?, mark))
     });
@@ -94,25 +101,48 @@ pub(super) fn unread(row: &Row) -> Finding {
     Finding::new(At::Line(row.line), Why::NotUnderstood(text))
 }
 
-fn coordinates(across: &str, down: &str) -> Option<(f64, f64)> {
-    let within = |cell: &str| numeral(cell).filter(|number| number.abs() < 1e6);
-    within(across).zip(within(down))
+/// What spreadsheets write below a table.
+const SUMS: [&str; 9] =
+    ["total", "totals", "totales", "sum", "summe", "suma", "somme", "gesamt", "average"];
+
+/// Whether a row is the sum of those above it: it says so, and has no two ends, or no position.
+fn is_sum(head: &Head, cells: &[String]) -> bool {
+    let says = cells.iter().find(|cell| !cell.is_empty()).is_some_and(|cell| {
+        let key = key(cell);
+        SUMS.contains(&key.as_str())
+    });
+    let is_whole = match head.table {
+        Table::Places => place(head, cells).at.is_some(),
+        _ => ends(head, cells).iter().all(|end| end.iter().any(|name| !name.is_empty())),
+    };
+    says && !is_whole
 }
 
-fn place(head: &Head, cells: &[String]) -> Option<RawPlace> {
+fn place(head: &Head, cells: &[String]) -> RawPlace {
     let cell = |column| head.cell(cells, column);
     // Latitudes grow to the north, drawings to the south.
-    let north = coordinates(cell(Column::Across), cell(Column::North)).map(|(x, y)| (x, -y));
+    let lies = |down| coordinate(cell(Column::Across)).zip(coordinate(cell(down)));
+    let north = lies(Column::North).map(|(x, y)| (x, -y));
+    let spot = coordinates(cell(Column::Spot)).map(|(north, east)| (east, -north));
     let kind = key(cell(Column::Kind));
     let is_junction =
         ["junction", "waypoint", "kreuzung", "cruce"].iter().any(|it| kind.contains(it));
-    Some(RawPlace {
+    RawPlace {
         name: cell(Column::Name).to_owned(),
         id: Some(cell(Column::Id).to_owned()),
-        at: coordinates(cell(Column::Across), cell(Column::Down)).or(north),
+        at: lies(Column::Down).or(north).or(spot),
         kind: if is_junction { PlaceKind::Junction } else { PlaceKind::Location },
         ..RawPlace::default()
-    })
+    }
+}
+
+/// Tells of a position that is not understood.
+fn displaced(head: &Head, cells: &[String], place: &RawPlace) -> Option<Finding> {
+    let columns = [Column::Across, Column::Down, Column::North, Column::Spot];
+    let said = columns.map(|column| head.cell(cells, column));
+    let odd = said.into_iter().find(|cell| !cell.is_empty() && coordinate(cell).is_none())?;
+    let why = Why::NoNumber(naming::clipped(odd, 20));
+    if place.at.is_some() { None } else { Some(Finding::new(At::Place(place.name.clone()), why)) }
 }
 
 fn ends(head: &Head, cells: &[String]) -> [End; 2] {
@@ -129,7 +159,14 @@ fn route(head: &Head, cells: &[String], row: usize) -> RawRoute {
         row,
         ends: ends(head, cells),
         length: Amount::of(cell(Column::Length)),
-        color: cell(Column::Color).to_owned(),
+        colors: match cell(Column::Second) {
+            "" => lanes(cell(Column::Color)),
+            second => vec![cell(Column::Color).to_owned(), second.to_owned()],
+        },
+        lanes: match Amount::of(cell(Column::Lanes)).value {
+            0 => 1 + usize::from(is_yes(cell(Column::Double))),
+            lanes => lanes.min(MOST_LANES) as usize,
+        },
         // Where a list only says that it is a ferry, one space asks for a wild card.
         symbols: match symbols.doubt {
             Some(Why::NoNumber(_)) => is_yes(cell(Column::Symbols)).into(),

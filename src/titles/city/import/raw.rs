@@ -49,7 +49,10 @@ pub(super) struct RawRoute {
     pub(super) row: usize,
     pub(super) ends: [End; 2],
     pub(super) length: Amount,
-    pub(super) color: String,
+    /// The colours of its lanes that it names, one at least.
+    pub(super) colors: Vec<String>,
+    /// So many lanes it has if no other row joins its places.
+    pub(super) lanes: usize,
     pub(super) is_metro: bool,
     pub(super) symbols: u32,
     pub(super) ground: Ground,
@@ -155,6 +158,31 @@ impl Raw {
     }
 }
 
+/// Routes of one lane each, numbered anew where one had several.
+fn parted(routes: Vec<RawRoute>) -> Vec<RawRoute> {
+    let is_alone = |route: &RawRoute| {
+        let [from, to] = &route.ends;
+        let joins = |other: &&RawRoute| {
+            let [a, b] = &other.ends;
+            [a, b] == [from, to] || [a, b] == [to, from]
+        };
+        routes.iter().filter(joins).count() == 1
+    };
+    let lanes = |route: &RawRoute| {
+        let named = route.colors.len();
+        if is_alone(route) { named.max(route.lanes) } else { named }
+    };
+    if routes.iter().all(|route| lanes(route) < 2) {
+        return routes;
+    }
+    let all = routes.iter().flat_map(|route| {
+        let color = |at: usize| route.colors.get(at).or(route.colors.last()).cloned();
+        (0..lanes(route).max(1))
+            .map(move |at| RawRoute { colors: color(at).into_iter().collect(), ..route.clone() })
+    });
+    (1..).zip(all).take(MAX_ROWS).map(|(row, route)| RawRoute { row, ..route }).collect()
+}
+
 fn part(raws: &[Raw]) -> String {
     raws.iter().find_map(|raw| raw.kind.clone()).unwrap_or_else(|| "tickets".to_owned())
 }
@@ -175,7 +203,7 @@ impl Draft {
         }
         let is_open = self.places.is_empty();
         for raw in &mut raws {
-            for route in raw.routes.take().into_iter().flatten() {
+            for route in parted(raw.routes.take().unwrap_or_default()) {
                 self.take_route(route, is_open);
             }
         }
@@ -303,7 +331,7 @@ impl Draft {
                 _ => Kind::Ferry,
             },
             symbols: if raw.is_metro { 0 } else { raw.symbols },
-            color: painted(&raw.color, &mut self.found, &at),
+            color: painted(&raw.colors.concat(), &mut self.found, &at),
             ground: raw.ground,
             bends: raw.bends,
         };

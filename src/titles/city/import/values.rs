@@ -38,7 +38,8 @@ impl Amount {
     /// The count of a cell; 0 where it is empty or says something else, and the nearest one where it is not whole.
     pub(super) fn of(text: &str) -> Amount {
         let said = || naming::clipped(text, 20);
-        match numeral(text).map(|number| number.clamp(0.0, 1e6)) {
+        let number = numeral(text).or_else(|| counted(text)).filter(|number| *number >= 0.0);
+        match number.map(|number| number.min(1e6)) {
             Some(number) if number.fract() == 0.0 => Amount { value: number as u32, doubt: None },
             Some(number) => {
                 Amount { value: number.round() as u32, doubt: Some(Why::NotWhole(said())) }
@@ -53,6 +54,32 @@ impl Amount {
         findings.extend(self.doubt.map(|why| Finding::new(at.clone(), why)));
         self.value
     }
+}
+
+/// The number of a cell that says what is counted, too: "3 spaces", "x2".
+fn counted(text: &str) -> Option<f64> {
+    let number = text.trim().trim_matches(|it: char| it.is_alphabetic() || it == ' ');
+    if number.starts_with(|it: char| it.is_ascii_digit()) { numeral(number) } else { None }
+}
+
+/// A number of degrees, which may say the side of the world on which they are.
+pub(super) fn coordinate(text: &str) -> Option<f64> {
+    let text = text.trim();
+    let side = text.chars().next_back().map(|it| it.to_ascii_uppercase());
+    let number = text.trim_end_matches(['N', 'S', 'E', 'W', 'n', 's', 'e', 'w']);
+    let number = numeral(number.trim().trim_end_matches('°'))?;
+    let number = if matches!(side, Some('S' | 'W')) { -number } else { number };
+    (number.abs() < 1e6).then_some(number)
+}
+
+/// Both coordinates of a cell: "48.1, 11.5".
+pub(super) fn coordinates(text: &str) -> Option<(f64, f64)> {
+    let text = text.trim_matches(|it: char| matches!(it, '(' | ')' | '[' | ']' | ' '));
+    let both = |mark: char| {
+        let (one, two) = text.split_once(mark)?;
+        coordinate(one.trim_end_matches(',')).zip(coordinate(two))
+    };
+    [';', ' ', ','].into_iter().find_map(both)
 }
 
 /// The counts below and above one that is not whole, as a file writes it.
@@ -105,8 +132,10 @@ const COLORS: [(DeckColor, &[&str]); 8] = [
     (DeckColor::Yellow, &["yellow", "gelb", "jaune", "amarillo", "amarilla"]),
     (DeckColor::White, &["white", "weiss", "blanc", "blanche", "blanco", "blanca"]),
 ];
-const GREY: [&str; 18] = [
+const GREY: [&str; 20] = [
     "",
+    "greyany",
+    "grayany",
     "gray",
     "grey",
     "neutral",
@@ -148,6 +177,27 @@ pub(super) fn painted(name: &str, findings: &mut Vec<Finding>, at: &At) -> Optio
             findings.push(Finding::new(at.clone(), Why::UnknownColor(name)));
             None
         }
+    }
+}
+
+/// Whether a word is the name of a colour or of none.
+pub(super) fn is_color(word: &str) -> bool {
+    !word.trim().is_empty() && Paint::named(word) != Paint::Unknown
+}
+
+/// The colours of the lanes that one cell names, such as "red/blue"; the cell itself where it names one.
+pub(super) fn lanes(cell: &str) -> Vec<String> {
+    let parts: Vec<&str> = cell.split(['/', ',', '&', '+', ';']).map(str::trim).collect();
+    let are_lanes = parts.len() > 1 && parts.iter().all(|part| is_color(part));
+    // "Grey / any" is one colour said twice.
+    let says_grey = || {
+        parts.iter().all(|part| Paint::named(part) == Paint::Grey)
+            && parts[1..].iter().all(|part| key(part) != key(parts[0]))
+    };
+    if are_lanes && !says_grey() {
+        parts.into_iter().map(str::to_owned).collect()
+    } else {
+        vec![cell.to_owned()]
     }
 }
 
@@ -206,6 +256,37 @@ mod tests {
     fn a_count_that_is_not_whole_stands_between_two_that_are() {
         for (text, counts) in [("2.6", [2, 3]), ("1 234,5", [1234, 1235]), (" 3,5 ", [3, 4])] {
             assert_eq!(beside(text), counts, "{text}");
+        }
+    }
+
+    #[test]
+    fn amounts_and_degrees_are_read_with_what_is_counted() {
+        for (text, value) in [("3 spaces", 3), ("x2", 2), ("4 cars ", 4), ("2", 2)] {
+            assert_eq!(Amount::of(text), Amount { value, doubt: None }, "{text}");
+        }
+        for text in ["Mar-03", "-2", "two"] {
+            assert_eq!(Amount::of(text).doubt, Some(Why::NoNumber(text.to_owned())), "{text}");
+        }
+        for (text, number) in [("48,1°N", 48.1), ("6.9 W", -6.9), ("12 s", -12.0), ("-3", -3.0)] {
+            assert_eq!(coordinate(text), Some(number), "{text}");
+        }
+        for text in ["48.1, 11.5", "(48,1; 11,5)", "48,1 11,5", "48.1,11.5"] {
+            assert_eq!(coordinates(text), Some((48.1, 11.5)), "{text}");
+        }
+        assert_eq!((coordinate("48°08'N"), coordinates("Bern, West")), (None, None));
+    }
+
+    #[test]
+    fn a_cell_of_two_colours_names_two_lanes() {
+        for (cell, colors) in [
+            ("red/blue", &["red", "blue"][..]),
+            ("rot + blau", &["rot", "blau"]),
+            ("grey, grey", &["grey", "grey"]),
+            ("Grey/any", &["Grey/any"]),
+            ("red/teal", &["red/teal"]),
+            ("", &[""]),
+        ] {
+            assert_eq!(lanes(cell), colors, "{cell}");
         }
     }
 
