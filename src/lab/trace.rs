@@ -201,6 +201,6 @@ mod tests {
         let why = |words: &[&str]| run(&parsed(words)).expect_err("an error").to_string();
         assert!(why(&["g2"]).contains("link"));
         assert!(why(&["--game", "toy", "--deal", "advanced"]).contains("toy has no variants"));
-        assert!(why(&["--game", "toy", "--players", "3"]).contains("toy has no 3 players"));
+        assert!(why(&["--game", "toy", "--players", "5"]).contains("toy has no 5 players"));
     }
 }

@@ -147,7 +147,12 @@ fn own_board() -> Board {
     draft.board().unwrap_or_else(|found| panic!("{found:?}"))
 }
 
-conforms!(toy: Toy, [1, 2, 3, 4].map(ToySetup::new), [1, 3, 3, 9, 9, 27, 54, 126]);
+/// The toy for so many players.
+fn toy_of(players: u8) -> ToySetup {
+    ToySetup { players, ..ToySetup::new(players.into()) }
+}
+
+conforms!(toy: Toy, [2, 1, 3, 4].map(toy_of), [1, 3, 3, 9, 9, 27, 54, 126]);
 conforms!(
     city: City,
     [
@@ -203,5 +208,5 @@ answers!(
     ]
 );
 answers!(metromania_table: Metromania, [2, 3].map(|players| MetromaniaSetup::standard(players, 7)));
-answers!(toy_table: Toy, (0..24).map(ToySetup::new).collect::<Vec<_>>());
+answers!(toy_table: Toy, [1, 2, 3, 4].repeat(6).into_iter().map(toy_of).collect::<Vec<_>>());
 answers!(tramways_table: Tramways, [3, 1].map(|players| Setup::standard(players, 7)));

@@ -17,6 +17,7 @@ use catenary::table::{
 };
 use catenary::titles::city::rules::City;
 use catenary::titles::metromania::rules::Metromania;
+use catenary::titles::toy::Toy;
 use catenary::titles::tramways::rules::Tramways;
 use catenary::words::Locale;
 use std::rc::Rc;
@@ -711,6 +712,11 @@ fn whatever_happens_to_links_games_of_tramways_end_equal() {
     assert!(simulate::<Tramways>("tramways", 0..20) > 4);
 }
 
+#[test]
+fn whatever_happens_to_links_games_of_the_toy_end_equal() {
+    assert!(simulate::<Toy>("toy", 0..60) > 4);
+}
+
 /// The table after somebody else decides for a seat.
 fn seat_to<G: Title>(table: &TableModel<G>, seat: u8, controller: Controller) -> TableModel<G> {
     let players = table.players().hand_over(Seat(seat), controller);
@@ -822,6 +828,7 @@ fn who_plays_for_somebody_far_away_says_so_with_the_next_link() {
         takes_a_seat::<City>("berlin", seed);
         takes_a_seat::<City>("san-francisco", seed);
         takes_a_seat::<Metromania>("metromania", seed);
+        takes_a_seat::<Toy>("toy", seed);
         takes_a_seat::<Tramways>("tramways", seed);
     }
 }

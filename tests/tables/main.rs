@@ -17,6 +17,7 @@ mod rulebooks;
 mod saves;
 mod telling;
 mod tidy;
+mod toy;
 mod trying;
 mod watching;
 mod wording;

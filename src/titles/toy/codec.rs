@@ -20,8 +20,10 @@ impl Coded for Toy {
     }
 
     fn setup(coder: &mut dyn Coder, form: SetupForm, given: Option<&Setup>) -> Result<Setup, Part> {
+        let players = given.map_or(0, |setup| usize::from(setup.players).saturating_sub(1));
+        let players = 1 + Tree::new(2, 4).code(coder, players) as u8;
         let seed = Number::new(32).code(coder, given.map_or(0, |setup| setup.seed));
-        Ok(Setup { rules: form.rules, seed })
+        Ok(Setup { rules: form.rules, players, seed })
     }
 
     fn position(_: &mut dyn Coder, _: SetupForm, _: Option<&Setup>) -> Result<Setup, Part> {

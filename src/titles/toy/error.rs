@@ -8,11 +8,17 @@ pub enum SetupError {
     /// There are no rules of this version.
     #[error("there is no rules version {0}")]
     Rules(u16),
+    /// It has no such number of players.
+    #[error("the toy has no {0} players")]
+    Players(u8),
 }
 
 impl Rule for SetupError {
     fn rule(&self) -> &'static str {
-        "TOY-1"
+        match self {
+            SetupError::Rules(_) => "TOY-1",
+            SetupError::Players(_) => "TOY-2",
+        }
     }
 }
 

@@ -1,11 +1,13 @@
 //! The rules.
 //!
 //! - TOY-1: A number from 1 to 6 is drawn. Only the first seat knows it.
-//! - TOY-2: Two seats decide in turns, the first seat first. Twelve beads lie in the middle.
+//! - TOY-2: One to four seats decide in turns, the first seat first. Twelve beads lie in the middle.
 //! - TOY-3: The seat to move reaches into the middle and then takes one to three beads.
 //! - TOY-4: Or, once, it looks at the number and then pays one or two beads of its own into the middle.
 //! - TOY-5: The game ends when the middle is empty. A bead is a point. The seat whose beads are
-//!   nearer to the number has three points more; both seats where both are equally near.
+//!   nearest to the number has three points more; all seats that are equally near.
+//! - TOY-6: Who is alone does not know the number, puts a bead of the middle away after each turn, and has the three points
+//!   for as many beads as the number.
 
 use super::error::{Refusal, SetupError};
 use crate::engine::game::{Boundary, BySeat, Game, Outcome, Rng, Seat, Turns};
@@ -18,6 +20,8 @@ const NUMBERS: u8 = 6;
 const MOST_TAKEN: u8 = 3;
 /// The most beads that are paid for a look (TOY-4).
 const MOST_PAID: u8 = 2;
+/// The most seats (TOY-2).
+pub(super) const MOST_SEATS: u8 = 4;
 /// The points for being nearest (TOY-5).
 const NEAREST: i32 = 3;
 
@@ -29,14 +33,16 @@ pub struct Toy;
 pub struct Setup {
     /// The rules version.
     pub rules: u16,
+    /// The number of seats.
+    pub players: u8,
     /// Where the number comes from.
     pub seed: u64,
 }
 
 impl Setup {
-    /// The newest rules.
+    /// The newest rules, for two.
     pub fn new(seed: u64) -> Setup {
-        Setup { rules: Toy::RULES_VERSION, seed }
+        Setup { rules: Toy::RULES_VERSION, players: 2, seed }
     }
 }
 
@@ -57,6 +63,8 @@ pub enum Stage {
 pub struct Table {
     /// The beads in the middle.
     pub middle: u8,
+    /// The beads that were put away (TOY-6).
+    pub away: u8,
     /// The beads of each seat.
     pub beads: BySeat<u8>,
     /// Who knows the number.
@@ -113,7 +121,8 @@ impl State {
     pub(super) fn points(&self) -> BySeat<[i32; 2]> {
         let distance = |seat| self.table.beads[seat].abs_diff(self.number);
         let least = self.table.beads.seats().map(distance).min();
-        BySeat::new(2, |seat| {
+        let least = if self.table.is_solo() { Some(0) } else { least };
+        BySeat::new(self.table.beads.count(), |seat| {
             let nearest = if Some(distance(seat)) == least { NEAREST } else { 0 };
             [self.table.beads[seat].into(), nearest]
         })
@@ -121,8 +130,15 @@ impl State {
 }
 
 impl Table {
+    fn is_solo(&self) -> bool {
+        self.beads.count() == 1
+    }
+
     fn pass_on(&mut self) {
-        self.seat = Seat(1 - self.seat.0);
+        if self.is_solo() && self.middle > 0 {
+            (self.middle, self.away) = (self.middle - 1, self.away + 1);
+        }
+        self.seat = Seat((self.seat.0 + 1) % self.beads.count() as u8);
         self.stage = if self.middle == 0 { Stage::Over } else { Stage::Turn };
     }
 
@@ -155,8 +171,8 @@ impl Game for Toy {
         setup.rules
     }
 
-    fn players(_: &Setup) -> usize {
-        2
+    fn players(setup: &Setup) -> usize {
+        setup.players.into()
     }
 
     fn seed(setup: &Setup) -> u64 {
@@ -167,10 +183,15 @@ impl Game for Toy {
         if setup.rules != Toy::RULES_VERSION {
             return Err(SetupError::Rules(setup.rules));
         }
+        if !(1..=MOST_SEATS).contains(&setup.players) {
+            return Err(SetupError::Players(setup.players));
+        }
+        let players = setup.players.into();
         let table = Table {
             middle: BEADS,
-            beads: BySeat::new(2, |_| 0),
-            knows: BySeat::new(2, |seat| seat == Seat(0)),
+            away: 0,
+            beads: BySeat::new(players, |_| 0),
+            knows: BySeat::new(players, |seat| seat == Seat(0) && players > 1),
             seat: Seat(0),
             stage: Stage::Turn,
         };
@@ -293,7 +314,7 @@ impl Game for Toy {
     }
 
     fn check_invariants(state: &State) -> Result<(), String> {
-        let beads = state.table.middle + state.table.beads.iter().sum::<u8>();
+        let beads = state.table.middle + state.table.away + state.table.beads.iter().sum::<u8>();
         if beads != BEADS {
             return Err(format!("there are {beads} beads"));
         }

@@ -15,11 +15,12 @@ impl SetUp for Toy {
     }
 
     fn set_up(key: &str, game: &NewGame) -> Option<Setup> {
-        (key == Toy::KEY && game.players == 2).then(|| Setup::new(game.seed))
+        let players = u8::try_from(game.players).ok()?;
+        if key == Toy::KEY { Some(Setup { players, ..Setup::new(game.seed) }) } else { None }
     }
 
     fn chosen(setup: &Setup) -> NewGame {
-        NewGame::usual(2, setup.seed)
+        NewGame::usual(setup.players.into(), setup.seed)
     }
 
     fn why_unplayable(error: &SetupError, locale: Locale) -> String {

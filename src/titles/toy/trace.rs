@@ -1,6 +1,6 @@
 //! The toy as plain data.
 
-use super::rules::{Action, Event, Observation, Setup, Stage, State, Table, Toy};
+use super::rules::{Action, Event, MOST_SEATS, Observation, Setup, Stage, State, Table, Toy};
 use crate::engine::game::Game;
 use crate::engine::trace::Traced;
 use serde_json::{Map, Value, json};
@@ -13,7 +13,9 @@ impl Traced for Toy {
     }
 
     fn usual(title: &str, players: usize, seed: u64) -> Option<Setup> {
-        if title == Toy::KEY && players == 2 { Some(Setup::new(seed)) } else { None }
+        let players =
+            u8::try_from(players).ok().filter(|count| (1..=MOST_SEATS).contains(count))?;
+        if title == Toy::KEY { Some(Setup { players, ..Setup::new(seed) }) } else { None }
     }
 
     fn board(_: &Setup) -> Value {
@@ -61,6 +63,7 @@ fn position(table: &Table, number: Option<u8>) -> Value {
     };
     json!({
         "middle": table.middle,
+        "away": table.away,
         "beads": table.beads,
         "knows": table.knows,
         "seat": table.seat,

@@ -104,8 +104,9 @@ impl Metrics for Toy {
     const METRICS: &'static [Metric] =
         &[Metric { key: "score", name: words::BEADS, better: Better::More }];
 
-    fn measure(state: &State, seat: Seat, _: usize, _: Sight) -> Option<i32> {
-        Some(state.table.beads[seat].into())
+    fn measure(state: &State, seat: Seat, _: usize, sight: Sight) -> Option<i32> {
+        let [beads, nearest] = state.points()[seat];
+        Some(if sight == Sight::Whole { beads + nearest } else { beads })
     }
 }
 

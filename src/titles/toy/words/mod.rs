@@ -76,9 +76,14 @@ pub(super) fn refusal(refusal: Refusal, locale: Locale) -> Reason {
 
 /// Why a setup cannot be played.
 pub(super) fn unplayable(error: SetupError, locale: Locale) -> String {
-    let SetupError::Rules(version) = error;
-    locale.pick(
-        format!("There is no rules version {version}."),
-        format!("No hay una versión {version} de las reglas."),
-    )
+    match error {
+        SetupError::Rules(version) => locale.pick(
+            format!("There is no rules version {version}."),
+            format!("No hay una versión {version} de las reglas."),
+        ),
+        SetupError::Players(count) => locale.pick(
+            format!("One to four play, not {count}."),
+            format!("Juegan de una a cuatro personas, no {count}."),
+        ),
+    }
 }
