@@ -1,7 +1,5 @@
 //! The rule sets on the command line, by the keys and numbers of their titles.
 
-#[cfg(feature = "toy")]
-use super::toy::Toy;
 use crate::measure::{LabTitle, Report};
 use clap::{ArgMatches, Command};
 
@@ -57,21 +55,19 @@ pub fn with_number<T: TitleTask>(number: u64, task: T) -> Option<T::Output> {
 
 macro_rules! rule_sets {
     ($($folder:ident $rules:ident $titles:tt $pages:tt)+) => {
+        rule_sets! {
+            $([] super::$folder::rules::$rules;)+
+            [#[cfg(feature = "toy")]] super::toy::Toy;
+        }
+    };
+    ($([$($only:tt)*] $rules:path;)+) => {
         /// All rule sets, those of the first title first.
-        pub const RULE_SETS: &[RuleSet] = &[
-            $(RuleSet::of::<super::$folder::rules::$rules>(),)+
-            #[cfg(feature = "toy")]
-            RuleSet::of::<Toy>(),
-        ];
+        pub const RULE_SETS: &[RuleSet] = &[$($($only)* RuleSet::of::<$rules>(),)+];
 
         fn with<T: TitleTask>(is_wanted: impl Fn(&RuleSet) -> bool, task: T) -> Option<T::Output> {
-            $(if is_wanted(&RuleSet::of::<super::$folder::rules::$rules>()) {
-                return Some(task.run::<super::$folder::rules::$rules>());
+            $($($only)* if is_wanted(&RuleSet::of::<$rules>()) {
+                return Some(task.run::<$rules>());
             })+
-            #[cfg(feature = "toy")]
-            if is_wanted(&RuleSet::of::<Toy>()) {
-                return Some(task.run::<Toy>());
-            }
             None
         }
     };
