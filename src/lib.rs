@@ -8,10 +8,10 @@ pub mod measure;
 #[cfg(feature = "web")]
 pub mod shell;
 #[cfg(feature = "web")]
-pub mod storage;
+pub(crate) mod storage;
 pub mod table;
 pub mod titles;
 #[cfg(feature = "web")]
-pub mod toolkit;
+pub(crate) mod toolkit;
 pub mod words;
 pub mod worker;

@@ -22,7 +22,7 @@ pub enum Unread {
 ///
 /// # Errors
 /// The text is no JSON, has a key twice in one object, or is not of such a value.
-pub fn read<T: DeserializeOwned>(text: &str) -> Result<T> {
+pub(crate) fn read<T: DeserializeOwned>(text: &str) -> Result<T> {
     let Distinct(value) = serde_json::from_str(text)?;
     T::deserialize(value)
 }
@@ -31,7 +31,9 @@ pub fn read<T: DeserializeOwned>(text: &str) -> Result<T> {
 ///
 /// # Errors
 /// As of [`read`], and for a field that is not known.
-pub fn read_known<T: DeserializeOwned + Serialize>(text: &str) -> std::result::Result<T, Unread> {
+pub(crate) fn read_known<T: DeserializeOwned + Serialize>(
+    text: &str,
+) -> std::result::Result<T, Unread> {
     known(read(text)?)
 }
 
@@ -39,7 +41,9 @@ pub fn read_known<T: DeserializeOwned + Serialize>(text: &str) -> std::result::R
 ///
 /// # Errors
 /// As of [`read_known`].
-pub fn known<T: DeserializeOwned + Serialize>(value: Value) -> std::result::Result<T, Unread> {
+pub(crate) fn known<T: DeserializeOwned + Serialize>(
+    value: Value,
+) -> std::result::Result<T, Unread> {
     let read = T::deserialize(value.clone())?;
     match lost(&value, &serde_json::to_value(&read)?) {
         Some(field) => Err(Unread::UnknownField(field)),
@@ -70,7 +74,7 @@ fn lost(text: &Value, again: &Value) -> Option<String> {
 }
 
 /// The first field of an object that is not among those that are known.
-pub fn unknown_field(object: &str, known: &[&str]) -> Option<String> {
+pub(crate) fn unknown_field(object: &str, known: &[&str]) -> Option<String> {
     let fields: BTreeMap<String, IgnoredAny> = serde_json::from_str(object).ok()?;
     fields.into_keys().find(|name| !known.contains(&name.as_str()))
 }

@@ -7,5 +7,5 @@
 pub mod bots;
 pub mod codec;
 pub mod game;
-pub mod json;
+pub(crate) mod json;
 pub mod trace;

@@ -7,7 +7,7 @@ mod marks;
 mod overview;
 mod results;
 mod script;
-pub mod statistics;
+pub(crate) mod statistics;
 mod totals;
 
 pub use arguments::{LabError, level, word};

@@ -6,12 +6,12 @@ use serde_json::{Value, json};
 const Z: f64 = 1.96;
 
 /// The value below which so many hundredths of the sorted values lie.
-pub fn quantile(sorted: &[i64], percent: usize) -> Option<i64> {
+pub(crate) fn quantile(sorted: &[i64], percent: usize) -> Option<i64> {
     sorted.get(sorted.len().saturating_sub(1) * percent / 100).copied()
 }
 
 /// A share with its 95 % interval (Wilson); shared successes may count as parts of one.
-pub fn share(successes: f64, trials: u64) -> Value {
+pub(crate) fn share(successes: f64, trials: u64) -> Value {
     if trials == 0 {
         return Value::Null;
     }
@@ -23,7 +23,7 @@ pub fn share(successes: f64, trials: u64) -> Value {
 }
 
 /// A mean with its 95 % interval, the median and the standard deviation.
-pub fn mean(values: &[i64]) -> Value {
+pub(crate) fn mean(values: &[i64]) -> Value {
     if values.is_empty() {
         return Value::Null;
     }
@@ -44,7 +44,7 @@ pub fn mean(values: &[i64]) -> Value {
 }
 
 /// The median, the 95th percentile and the maximum.
-pub fn lengths(values: &[i64]) -> Value {
+pub(crate) fn lengths(values: &[i64]) -> Value {
     let mut sorted = values.to_vec();
     sorted.sort_unstable();
     json!({
@@ -54,7 +54,7 @@ pub fn lengths(values: &[i64]) -> Value {
     })
 }
 
-pub fn round(value: f64) -> f64 {
+pub(crate) fn round(value: f64) -> f64 {
     (value * 10_000.0).round() / 10_000.0
 }
 

@@ -17,22 +17,22 @@ fn key(link: &str) -> String {
 }
 
 /// Whether an entry of the storage is an attempt, what is known of one, or a par.
-pub fn is_of_attempts(key: &str) -> bool {
+pub(crate) fn is_of_attempts(key: &str) -> bool {
     [ATTEMPT, PAR, ledger::ATTEMPT].iter().any(|prefix| key.starts_with(prefix))
 }
 
 /// Whether the attempt with this link is stored.
-pub fn has_attempt(link: &str) -> bool {
+pub(crate) fn has_attempt(link: &str) -> bool {
     entry::read(&key(link)).is_some()
 }
 
 /// Whether an attempt is stored.
-pub fn has_attempts() -> bool {
+pub(crate) fn has_attempts() -> bool {
     entry::has_any(&[ATTEMPT])
 }
 
 /// All attempts that are stored, in no order. Of one whose entry is damaged, or of a newer page, the link is left.
-pub fn load_attempts() -> Vec<Attempt> {
+pub(crate) fn load_attempts() -> Vec<Attempt> {
     let keys = entry::names().into_iter();
     let links = keys.filter_map(|key| key.strip_prefix(ATTEMPT).map(str::to_owned));
     links.filter_map(|link| load(&link)).take(MOST).collect()
@@ -58,7 +58,7 @@ fn read(link: &str, text: &str) -> Attempt {
 
 /// The entry of an attempt that ends now; nothing where it is there. The player's own replaces an imported one. It comes
 /// after all that this device has noted.
-pub fn attempt_entry(attempt: &Attempt) -> Option<(String, String)> {
+pub(crate) fn attempt_entry(attempt: &Attempt) -> Option<(String, String)> {
     written(attempt, places::next(), entry::read)
 }
 
@@ -95,12 +95,12 @@ pub(super) fn written_par(
     there(&key).is_none().then(|| (key, serde_json::to_string(par).unwrap_or_default()))
 }
 
-pub fn delete_attempt(attempt: &Attempt) {
+pub(crate) fn delete_attempt(attempt: &Attempt) {
     entry::remove(&key(&attempt.link));
 }
 
 /// What searches have found for the set-up of this name.
-pub fn load_par(name: &str) -> Option<Par> {
+pub(crate) fn load_par(name: &str) -> Option<Par> {
     json::read(&entry::read(&format!("{PAR}{name}"))?).ok()
 }
 
@@ -108,6 +108,6 @@ pub fn load_par(name: &str) -> Option<Par> {
 ///
 /// # Errors
 /// The storage is full or missing.
-pub fn store_par(name: &str, par: &Par) -> Result<(), StoreError> {
+pub(crate) fn store_par(name: &str, par: &Par) -> Result<(), StoreError> {
     entry::write(&format!("{PAR}{name}"), &serde_json::to_string(par).unwrap_or_default())
 }

@@ -19,12 +19,12 @@ pub(super) fn id_of(key: &str) -> Option<BoardId> {
 }
 
 /// Whether an entry of the storage is a board.
-pub fn is_of_boards(key: &str) -> bool {
+pub(crate) fn is_of_boards(key: &str) -> bool {
     key.starts_with(BOARD)
 }
 
 /// All boards that can be read, by their names.
-pub fn kept_boards() -> Vec<KeptBoard> {
+pub(crate) fn kept_boards() -> Vec<KeptBoard> {
     let ids = entry::names().into_iter().filter_map(|key| id_of(&key));
     let mut boards: Vec<KeptBoard> = ids.filter_map(kept_board).collect();
     boards.sort_by_key(KeptBoard::place);
@@ -32,7 +32,7 @@ pub fn kept_boards() -> Vec<KeptBoard> {
 }
 
 /// The board of an id; `None` if it is not here, or cannot be read.
-pub fn kept_board(id: BoardId) -> Option<KeptBoard> {
+pub(crate) fn kept_board(id: BoardId) -> Option<KeptBoard> {
     KeptBoard::read(id, &entry::read(&key(id))?).ok().flatten()
 }
 
@@ -40,7 +40,7 @@ pub fn kept_board(id: BoardId) -> Option<KeptBoard> {
 ///
 /// # Errors
 /// The storage is full or missing.
-pub fn keep_board(board: &KeptBoard) -> Result<(), StoreError> {
+pub(crate) fn keep_board(board: &KeptBoard) -> Result<(), StoreError> {
     let key = key(board.id());
     let there = entry::read(&key).map(|text| KeptBoard::read(board.id(), &text));
     if matches!(there, Some(Err(Unread::UnknownField(_)))) {
@@ -50,7 +50,7 @@ pub fn keep_board(board: &KeptBoard) -> Result<(), StoreError> {
 }
 
 /// Deletes a board. Games on it have its tables and go on.
-pub fn delete_board(id: BoardId) {
+pub(crate) fn delete_board(id: BoardId) {
     entry::remove(&key(id));
 }
 

@@ -1,6 +1,6 @@
 //! The time of what is stored.
 
 /// The time, in milliseconds since 1970.
-pub fn now() -> u64 {
+pub(crate) fn now() -> u64 {
     js_sys::Date::now() as u64
 }

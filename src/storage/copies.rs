@@ -46,7 +46,7 @@ pub(super) async fn mirrored() -> BTreeMap<String, String> {
 
 /// Waits until storage and mirror have the newer of each entry, or the mirror has not answered in time. What it has later
 /// comes then as if another window had stored it.
-pub async fn settle() {
+pub(crate) async fn settle() {
     ask("mirror", "settled").await;
 }
 
@@ -90,7 +90,7 @@ fn pairs_of(pairs: JsValue) -> Vec<(String, String)> {
 
 /// How the mirror stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum MirrorState {
+pub(crate) enum MirrorState {
     /// It has what the storage has, or soon will.
     Current,
     /// It lacks several decisions.
@@ -98,22 +98,22 @@ pub enum MirrorState {
 }
 
 /// The event at the window that tells of changes of [`MirrorState`].
-pub const MIRROR_CHANGED: &str = "catenary-mirror";
+pub(crate) const MIRROR_CHANGED: &str = "catenary-mirror";
 
 /// How the mirror stands now.
-pub fn mirror_state() -> MirrorState {
+pub(crate) fn mirror_state() -> MirrorState {
     let told = gloo::utils::document_element().get_attribute("data-mirror");
     if told.as_deref() == Some("behind") { MirrorState::Behind } else { MirrorState::Current }
 }
 
 /// Says no more that the mirror lags behind, until it has caught up.
-pub fn hush_mirror() {
+pub(crate) fn hush_mirror() {
     call("mirror", "hush", &[]);
 }
 
 /// How the folder for copies stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Folder {
+pub(crate) enum Folder {
     /// The browser cannot write to folders.
     Unknown,
     /// None is chosen.
@@ -125,10 +125,10 @@ pub enum Folder {
 }
 
 /// The event at the window that tells of changes of the folder.
-pub const FOLDER_CHANGED: &str = "catenary-folder";
+pub(crate) const FOLDER_CHANGED: &str = "catenary-folder";
 
 /// How the folder stands now.
-pub fn folder() -> Folder {
+pub(crate) fn folder() -> Folder {
     let told = gloo::utils::document_element().get_attribute("data-folder");
     let Some(told) = told else { return Folder::Unknown };
     let (state, name) = told.split_once(' ').unwrap_or((&told, ""));
@@ -140,17 +140,17 @@ pub fn folder() -> Folder {
 }
 
 /// Lets the player choose a folder; whether there is one now.
-pub async fn choose_folder() -> bool {
+pub(crate) async fn choose_folder() -> bool {
     ask("copies", "choose").await.is_some_and(|chosen| chosen == JsValue::TRUE)
 }
 
 /// Asks the player to allow writing again.
-pub async fn resume_folder() -> bool {
+pub(crate) async fn resume_folder() -> bool {
     ask("copies", "resume").await.is_some_and(|allowed| allowed == JsValue::TRUE)
 }
 
 /// Writes no more copies into the folder; what lies there stays.
-pub async fn leave_folder() {
+pub(crate) async fn leave_folder() {
     ask("copies", "forget").await;
 }
 

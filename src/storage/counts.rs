@@ -17,12 +17,12 @@ pub(super) fn id_of(key: &str) -> Option<GameId> {
 }
 
 /// Whether an entry of the storage is a count.
-pub fn is_of_counts(key: &str) -> bool {
+pub(crate) fn is_of_counts(key: &str) -> bool {
     key.starts_with(COUNT)
 }
 
 /// All counts that can be read, the latest first.
-pub fn kept_counts() -> Vec<(GameId, KeptCount)> {
+pub(crate) fn kept_counts() -> Vec<(GameId, KeptCount)> {
     let ids = entry::names().into_iter().filter_map(|key| id_of(&key));
     let mut counts: Vec<(GameId, KeptCount)> =
         ids.filter_map(|id| kept_count(&id).map(|count| (id, count))).collect();
@@ -31,7 +31,7 @@ pub fn kept_counts() -> Vec<(GameId, KeptCount)> {
 }
 
 /// The count of an id; `None` if it is not here, or cannot be read.
-pub fn kept_count(id: &GameId) -> Option<KeptCount> {
+pub(crate) fn kept_count(id: &GameId) -> Option<KeptCount> {
     KeptCount::read(&entry::read(&key(id))?).ok().flatten()
 }
 
@@ -39,7 +39,7 @@ pub fn kept_count(id: &GameId) -> Option<KeptCount> {
 ///
 /// # Errors
 /// The storage is full or missing.
-pub fn keep_count(id: &GameId, count: &KeptCount) -> Result<(), StoreError> {
+pub(crate) fn keep_count(id: &GameId, count: &KeptCount) -> Result<(), StoreError> {
     let there = entry::read(&key(id)).map(|text| KeptCount::read(&text));
     if matches!(there, Some(Err(Unread::UnknownField(_)))) {
         return Ok(());
@@ -48,7 +48,7 @@ pub fn keep_count(id: &GameId, count: &KeptCount) -> Result<(), StoreError> {
 }
 
 /// Deletes a count.
-pub fn delete_count(id: &GameId) {
+pub(crate) fn delete_count(id: &GameId) {
     entry::remove(&key(id));
 }
 

@@ -15,13 +15,13 @@ fn key(of: &FieldOf) -> String {
 }
 
 /// What is kept of a field; one without games where there is nothing, or nothing of these bots.
-pub fn load_field(of: &FieldOf) -> Field {
+pub(crate) fn load_field(of: &FieldOf) -> Field {
     let kept = entry::read(&key(of)).and_then(|text| Field::read(&text, of.bots));
     kept.map_or_else(|| Field::new(of.bots), |(field, _)| field)
 }
 
 /// Keeps a field where there is room. Older ones beyond those that are kept are removed.
-pub fn keep_field(of: &FieldOf, field: &Field) {
+pub(crate) fn keep_field(of: &FieldOf, field: &Field) {
     let Some(storage) = storage() else { return };
     let key = key(of);
     let place = |name: &String| entry::read(name).map_or(0, |text| Field::place(&text));

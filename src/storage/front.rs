@@ -7,7 +7,7 @@ const KEY: &str = "catenary.front";
 
 /// Whether the start page leads back to a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Last {
+pub(crate) enum Last {
     /// The game that was played last goes on.
     GoesOn,
     /// There is none, or it is over.
@@ -24,7 +24,7 @@ impl Last {
 }
 
 /// Notes what the start page shows.
-pub fn note_front(games: &[Listed], last: Last) {
+pub(crate) fn note_front(games: &[Listed], last: Last) {
     if games.is_empty() {
         return entry::remove(KEY);
     }

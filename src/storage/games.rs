@@ -10,11 +10,11 @@ pub(super) const PREFIX: &str = "catenary.game.";
 
 /// The name of a saved game on this device.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct GameId(String);
+pub(crate) struct GameId(String);
 
 impl GameId {
     /// The id of a text; only letters and digits make one.
-    pub fn parse(text: &str) -> Option<GameId> {
+    pub(crate) fn parse(text: &str) -> Option<GameId> {
         let plain = !text.is_empty()
             && text.len() <= 32
             && text.chars().all(|letter| letter.is_ascii_alphanumeric());
@@ -22,21 +22,21 @@ impl GameId {
     }
 
     /// The id as text.
-    pub fn as_str(&self) -> &str {
+    pub(crate) fn as_str(&self) -> &str {
         &self.0
     }
 }
 
 /// An entry of the list of games.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Listed {
+pub(crate) enum Listed {
     Good(GameId, Box<Save>),
     /// An entry that cannot be read, with its text.
     Broken(GameId, String, SaveError),
 }
 
 impl Listed {
-    pub fn id(&self) -> &GameId {
+    pub(crate) fn id(&self) -> &GameId {
         match self {
             Listed::Good(id, _) | Listed::Broken(id, ..) => id,
         }
@@ -44,7 +44,7 @@ impl Listed {
 }
 
 /// A new id: the time and some chance.
-pub fn fresh_id() -> GameId {
+pub(crate) fn fresh_id() -> GameId {
     let time = now();
     let chance = (js_sys::Math::random() * 1e6) as u64;
     GameId(format!("{time:x}{chance:05x}"))
@@ -56,13 +56,13 @@ pub(super) fn key_of(id: &GameId) -> String {
 }
 
 /// The game that an entry of the storage belongs to, if it belongs to one.
-pub fn game_of(key: &str) -> Option<GameId> {
+pub(crate) fn game_of(key: &str) -> Option<GameId> {
     GameId::parse(key.strip_prefix(PREFIX)?)
 }
 
 /// All saved games, the one that was played last first, those that cannot be read last. Games that were not played here
 /// come after those that were, by the dates of their saves.
-pub fn list() -> Vec<Listed> {
+pub(crate) fn list() -> Vec<Listed> {
     let mut games: Vec<Listed> = ids().into_iter().filter_map(|id| load(&id)).collect();
     let order = order::noted();
     games.sort_by_cached_key(|game| match game {
@@ -76,13 +76,13 @@ pub fn list() -> Vec<Listed> {
 }
 
 /// The ids of all games that are stored, readable or not.
-pub fn ids() -> BTreeSet<GameId> {
+pub(crate) fn ids() -> BTreeSet<GameId> {
     entry::mend();
     entry::names().iter().filter_map(|key| game_of(key)).collect()
 }
 
 /// Whether a game is stored, or anything that is counted of games: attempts and their ledger.
-pub fn has_records() -> bool {
+pub(crate) fn has_records() -> bool {
     entry::mend();
     entry::has_any(&[PREFIX, attempts::ATTEMPT, ledger::ATTEMPT, counts::COUNT])
 }
@@ -104,12 +104,12 @@ pub(super) fn listed(id: &GameId, entry: &GameEntry) -> Listed {
 }
 
 /// A saved game; nothing where there is none.
-pub fn load(id: &GameId) -> Option<Listed> {
+pub(crate) fn load(id: &GameId) -> Option<Listed> {
     stored(id).map(|entry| listed(id, &entry))
 }
 
 /// The key of a saved game's title, without reading the save; nothing where there is none.
-pub fn kept_title(id: &GameId) -> Option<String> {
+pub(crate) fn kept_title(id: &GameId) -> Option<String> {
     stored(id)?.title().map(str::to_owned)
 }
 
@@ -118,7 +118,7 @@ pub fn kept_title(id: &GameId) -> Option<String> {
 ///
 /// # Errors
 /// The storage is full or missing, or the save is not the one that this window knows.
-pub fn store(
+pub(crate) fn store(
     id: &GameId,
     save: &Save,
     seen: u64,
@@ -164,6 +164,6 @@ fn follows(before: Option<GameEntry>, seen: u64) -> Result<(), StoreError> {
 }
 
 /// Deletes a game.
-pub fn delete(id: &GameId) {
+pub(crate) fn delete(id: &GameId) {
     entry::remove(&key_of(id));
 }

@@ -13,7 +13,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// Something besides games that an entry of a file tells; its title has yet to prove it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Brought {
+pub(crate) enum Brought {
     /// A finished attempt.
     Attempt(Attempt),
     /// What a ledger knows of an attempt.
@@ -37,7 +37,7 @@ impl Brought {
     ///
     /// # Errors
     /// It is no such entry, or damaged.
-    pub fn read(name: &str, text: &str) -> Result<Brought, EntryError> {
+    pub(crate) fn read(name: &str, text: &str) -> Result<Brought, EntryError> {
         if let Some(link) = name.strip_prefix(attempts::ATTEMPT) {
             let attempt = Attempt::read(text).map_err(unread)?;
             let origin = attempt.origin.max(Origin::Brought);
@@ -78,7 +78,7 @@ fn unread(error: Unread) -> EntryError {
 
 /// What became of an intake.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Stored {
+pub(crate) struct Stored {
     /// The games that were stored under their own ids.
     pub kept: usize,
     /// The games that got new ids, because others have theirs.
@@ -107,7 +107,7 @@ const MOST_SEEN: usize = 5_000;
 /// What is to be stored together. Nothing that is stored is overwritten; of an attempt that two ledgers know, what is
 /// stronger of each stays.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Intake {
+pub(crate) struct Intake {
     shelf: Shelf,
     games: Vec<(GameId, Save)>,
     brought: Vec<Brought>,
@@ -118,7 +118,7 @@ pub struct Intake {
 
 impl Intake {
     /// Knows a game that is stored here, so that it is not stored again.
-    pub fn know(&mut self, id: &GameId) {
+    pub(crate) fn know(&mut self, id: &GameId) {
         match games::load(id) {
             Some(Listed::Good(_, save)) => self.shelf.add(id.as_str(), Some(&save)),
             Some(Listed::Broken(..)) => self.shelf.add(id.as_str(), None),
@@ -128,7 +128,7 @@ impl Intake {
 
     /// Takes a game, under `id` where that is free, with what it shows of deals of ranked games, and what it adds to what is
     /// known of its attempt.
-    pub fn take_game(
+    pub(crate) fn take_game(
         &mut self,
         id: Option<&str>,
         save: &Save,
@@ -150,7 +150,7 @@ impl Intake {
     }
 
     /// Takes what a title has proven.
-    pub fn take(&mut self, brought: Brought) {
+    pub(crate) fn take(&mut self, brought: Brought) {
         match brought {
             Brought::ToCome => self.told.to_come += 1,
             Brought::Told(_) if self.marks >= MOST_SEEN => self.told.too_many += 1,
@@ -162,13 +162,13 @@ impl Intake {
     }
 
     /// How many things would be stored, without the marks of what is seen by it.
-    pub fn len(&self) -> usize {
+    pub(crate) fn len(&self) -> usize {
         let is_mark = |brought: &&Brought| matches!(brought, Brought::Seen(_));
         self.games.len() + self.brought.len() - self.brought.iter().filter(is_mark).count()
     }
 
     /// Whether nothing would be stored.
-    pub fn is_empty(&self) -> bool {
+    pub(crate) fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
@@ -176,7 +176,7 @@ impl Intake {
     ///
     /// # Errors
     /// The storage is full or missing; it is as it was before.
-    pub async fn store(&self) -> Result<Stored, StoreError> {
+    pub(crate) async fn store(&self) -> Result<Stored, StoreError> {
         let told = write_together(|| self.entries()).await?;
         self.games.iter().for_each(|(id, save)| copies::copy(id, save));
         Ok(told)

@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// What an entry is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum KeptKind {
+pub(crate) enum KeptKind {
     /// Saved games, with the notes on those ranked games that are under way.
     Games,
     /// Saved games that cannot be read.
@@ -42,7 +42,7 @@ pub enum KeptKind {
 
 /// How much is kept of a kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Kept {
+pub(crate) struct Kept {
     pub kind: KeptKind,
     /// The number of entries.
     pub entries: usize,
@@ -118,7 +118,7 @@ async fn entries() -> BTreeMap<String, usize> {
 }
 
 /// What is kept of each kind of which there is something.
-pub async fn kept() -> Vec<Kept> {
+pub(crate) async fn kept() -> Vec<Kept> {
     let sorting = Sorting::of(&games::list());
     let mut kinds: BTreeMap<KeptKind, (usize, usize)> = BTreeMap::new();
     for (name, size) in entries().await {
@@ -131,7 +131,7 @@ pub async fn kept() -> Vec<Kept> {
 }
 
 /// Deletes all entries of a kind. Ranked games that are under way are given up by it.
-pub async fn delete_kept(kind: KeptKind) {
+pub(crate) async fn delete_kept(kind: KeptKind) {
     if matches!(kind, KeptKind::Attempts | KeptKind::Ledger | KeptKind::Seen) {
         ledger::note_deletion();
     }

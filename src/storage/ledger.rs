@@ -27,13 +27,13 @@ fn read(key: &str) -> Option<AttemptRecord> {
 }
 
 /// All that the ledger knows, in no order.
-pub fn load_ledger() -> Vec<AttemptRecord> {
+pub(crate) fn load_ledger() -> Vec<AttemptRecord> {
     let keys = entry::names().into_iter().filter(|key| key.starts_with(ATTEMPT)).take(MOST);
     keys.filter_map(|key| read(&key)).collect()
 }
 
 /// What the ledger knows of the attempt that was begun then at a set-up.
-pub fn logged(setup: &str, begun_at: u64) -> Option<AttemptRecord> {
+pub(crate) fn logged(setup: &str, begun_at: u64) -> Option<AttemptRecord> {
     read(&key(begun_at, setup))
 }
 
@@ -41,12 +41,12 @@ pub fn logged(setup: &str, begun_at: u64) -> Option<AttemptRecord> {
 ///
 /// # Errors
 /// The storage is full or missing.
-pub fn write_attempt(record: &AttemptRecord) -> Result<(), StoreError> {
+pub(crate) fn write_attempt(record: &AttemptRecord) -> Result<(), StoreError> {
     record_entry(record).map_or(Ok(()), |(key, text)| entry::write(&key, &text))
 }
 
 /// The entry of how an attempt stands; nothing where a newer page has written what is there.
-pub fn record_entry(record: &AttemptRecord) -> Option<(String, String)> {
+pub(crate) fn record_entry(record: &AttemptRecord) -> Option<(String, String)> {
     let key = key(record.begun_at, &record.setup);
     let known = entry::read(&key);
     if matches!(known.as_deref().map(AttemptRecord::read), Some(Err(Unread::UnknownField(_)))) {
@@ -110,7 +110,7 @@ pub(super) fn written(
 }
 
 /// The place of an attempt that ends now in the order of this device ([`AttemptRecord::place`]).
-pub fn next_place() -> u64 {
+pub(crate) fn next_place() -> u64 {
     places::next()
 }
 
@@ -150,7 +150,7 @@ pub(super) fn told() -> SeenMark {
 }
 
 /// Notes that what a ranked game is dealt by was played, or looked at, without counting.
-pub fn write_seen(name: &str) {
+pub(crate) fn write_seen(name: &str) {
     if let Some((key, text)) = seen_entry(name, SeenMark::Here, entry::read) {
         // Where that fails an attempt lacks a mark, which proves nothing anyway.
         let _ = entry::write(&key, &text);
@@ -158,12 +158,12 @@ pub fn write_seen(name: &str) {
 }
 
 /// The mark that a deal of a ranked game was seen without counting, and who set it; `None` for an unseen deal.
-pub fn seen_mark(name: &str) -> Option<SeenMark> {
+pub(crate) fn seen_mark(name: &str) -> Option<SeenMark> {
     entry::read(&seen_key(name)).as_deref().map(SeenMark::read)
 }
 
 /// When notes or results were last deleted, in milliseconds since 1970.
-pub fn notes_deleted_at() -> Option<u64> {
+pub(crate) fn notes_deleted_at() -> Option<u64> {
     entry::read(DELETED)?.parse().ok()
 }
 

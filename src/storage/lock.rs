@@ -17,7 +17,7 @@ const PATIENCE: u32 = 400;
 
 /// Whether this window plays a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Lock {
+pub(crate) enum Lock {
     /// The browser has not answered yet.
     Asked,
     /// This window plays.
@@ -32,14 +32,14 @@ pub enum Lock {
 
 impl Lock {
     /// Whether this window only looks on.
-    pub fn looks_on(self) -> bool {
+    pub(crate) fn looks_on(self) -> bool {
         matches!(self, Lock::Elsewhere | Lock::TakenOver)
     }
 }
 
 /// How a window comes to a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Manner {
+pub(crate) enum Manner {
     /// It waits for a moment.
     Wait,
     /// It takes the game over.
@@ -47,7 +47,7 @@ pub enum Manner {
 }
 
 /// A window's claim to a game, which ends with this value.
-pub struct Claim {
+pub(crate) struct Claim {
     state: Rc<RefCell<State>>,
     controller: Option<AbortController>,
     _patience: Timeout,
@@ -74,7 +74,11 @@ impl Drop for Claim {
 
 /// Claims a game for this window; `changed` hears how that goes, for as long as the claim lasts. A
 /// window that looks on plays as soon as the game is let go of.
-pub fn claim(id: &GameId, manner: Manner, changed: impl Fn(Lock) + Clone + 'static) -> Claim {
+pub(crate) fn claim(
+    id: &GameId,
+    manner: Manner,
+    changed: impl Fn(Lock) + Clone + 'static,
+) -> Claim {
     let state = Rc::new(RefCell::new(State::Waiting));
     let controller = AbortController::new().ok();
     let options = options(manner, controller.as_ref());

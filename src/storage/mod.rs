@@ -36,45 +36,44 @@ mod together;
 mod turned;
 mod visit;
 
-pub use attempts::{
+pub(crate) use attempts::{
     attempt_entry, delete_attempt, has_attempt, has_attempts, is_of_attempts, load_attempts,
     load_par, store_par,
 };
-pub use boards::{delete_board, is_of_boards, keep_board, kept_board, kept_boards};
-pub use came::came_within_a_day;
-pub use clock::now;
-pub use copies::{
+pub(crate) use boards::{delete_board, is_of_boards, keep_board, kept_board, kept_boards};
+pub(crate) use came::came_within_a_day;
+pub(crate) use clock::now;
+pub(crate) use copies::{
     FOLDER_CHANGED, Folder, MIRROR_CHANGED, MirrorState, choose_folder, folder, hush_mirror,
     leave_folder, mirror_state, resume_folder, settle,
 };
-pub use counts::{delete_count, is_of_counts, keep_count, kept_count, kept_counts};
-pub use fields::{keep_field, load_field};
-pub use front::{Last, note_front};
-pub use games::{
+pub(crate) use counts::{delete_count, is_of_counts, keep_count, kept_count, kept_counts};
+pub(crate) use fields::{keep_field, load_field};
+pub(crate) use front::{Last, note_front};
+pub(crate) use games::{
     GameId, Listed, delete, fresh_id, game_of, has_records, ids, kept_title, list, load, store,
 };
-pub use import::{Brought, Intake, Stored};
-pub use kept::{Kept, KeptKind, delete_kept, kept};
-pub use ledger::{
+pub(crate) use import::{Brought, Intake, Stored};
+pub(crate) use kept::{Kept, KeptKind, delete_kept, kept};
+pub(crate) use ledger::{
     load_ledger, logged, next_place, notes_deleted_at, record_entry, seen_mark, write_attempt,
     write_seen,
 };
-pub use lock::{Claim, Lock, Manner, claim};
-pub use preferences::{Preferences, has_preferences, load_preferences, store_preferences};
-pub use quota::{ask_to_keep, quota, size_of};
-pub use recovered::{Recovered, forget_recovered, is_recovered, mended, recovered};
-pub use taken::{Missing, file_of, missing, note_copy, write_all};
-pub use together::{
-    LastImport, heal_import, is_import_torn, is_of_import, keep_import, keep_marks, last_import,
-    undo_import,
+pub(crate) use lock::{Lock, Manner, claim};
+pub(crate) use preferences::{Preferences, has_preferences, load_preferences, store_preferences};
+pub(crate) use quota::{ask_to_keep, quota, size_of};
+pub(crate) use recovered::{Recovered, forget_recovered, is_recovered, mended, recovered};
+pub(crate) use taken::{file_of, missing, note_copy, write_all};
+pub(crate) use together::{
+    heal_import, is_import_torn, is_of_import, keep_import, keep_marks, last_import, undo_import,
 };
-pub use turned::{keep_turned, kept_turned};
-pub use visit::{
+pub(crate) use turned::{keep_turned, kept_turned};
+pub(crate) use visit::{
     VisitId, arrival, forget_arrival, is_made, keep_arrival, keep_made, keep_set_up, keep_visit,
     kept_visit, take_set_up,
 };
 
-pub use crate::table::{Quota, StoreError};
+pub(crate) use crate::table::{Quota, StoreError};
 
 use web_sys::Storage;
 

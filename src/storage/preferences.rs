@@ -12,7 +12,7 @@ const KEY: &str = "catenary.preferences";
 /// The preferences of this device.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Preferences {
+pub(crate) struct Preferences {
     /// The tag of the chosen language; nothing follows the browser.
     pub language: Option<String>,
     /// Day or night.
@@ -38,17 +38,17 @@ fn readable<'de, D: Deserializer<'de>>(reader: D) -> Result<BTreeMap<String, Las
 }
 
 /// Whether any are stored.
-pub fn has_preferences() -> bool {
+pub(crate) fn has_preferences() -> bool {
     entry::read(KEY).is_some()
 }
 
 /// The stored preferences; the usual ones where there are none that can be read.
-pub fn load_preferences() -> Preferences {
+pub(crate) fn load_preferences() -> Preferences {
     entry::read(KEY).and_then(|text| json::read(&text).ok()).unwrap_or_default()
 }
 
 /// Stores the preferences; where that fails they last until the page is closed.
-pub fn store_preferences(preferences: &Preferences) {
+pub(crate) fn store_preferences(preferences: &Preferences) {
     if let Ok(text) = serde_json::to_string(preferences) {
         let _ = entry::write(KEY, &text);
     }

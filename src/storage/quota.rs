@@ -19,7 +19,7 @@ fn entry_size(storage: &Storage, key: &str) -> usize {
 }
 
 /// What a game takes, in characters.
-pub fn size_of(id: &GameId) -> usize {
+pub(crate) fn size_of(id: &GameId) -> usize {
     let Some(storage) = storage() else { return 0 };
     entry_size(&storage, &key_of(id))
 }
@@ -32,7 +32,7 @@ pub(super) fn sizes() -> BTreeMap<String, usize> {
 }
 
 /// How full the storage is.
-pub fn quota() -> Quota {
+pub(crate) fn quota() -> Quota {
     let mut quota = Quota { games: 0, used: 0, limit: USUAL_LIMIT };
     for (key, size) in sizes() {
         quota.used += size;
@@ -42,7 +42,7 @@ pub fn quota() -> Quota {
 }
 
 /// Asks the browser, once and for all, not to clear the storage when it wants room itself.
-pub fn ask_to_keep() {
+pub(crate) fn ask_to_keep() {
     let Some(storage) = storage() else { return };
     if storage.get_item(ASKED).ok().flatten().is_some() {
         return;

@@ -7,7 +7,7 @@ use crate::table::ranked::Mended;
 
 /// Games that came from the mirror when the page was loaded.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Recovered {
+pub(crate) struct Recovered {
     /// Those that are stored again, as they came.
     pub here: Vec<Listed>,
     /// Those for which there is no room.
@@ -15,7 +15,7 @@ pub struct Recovered {
 }
 
 /// The games that came from the mirror, until the player has been told.
-pub fn recovered() -> Recovered {
+pub(crate) fn recovered() -> Recovered {
     Recovered { here: games(copies::brought()), homeless: games(copies::untold()) }
 }
 
@@ -26,18 +26,18 @@ fn games(entries: Vec<(String, String)>) -> Vec<Listed> {
 }
 
 /// Whether a game is stored as the mirror brought it.
-pub fn is_recovered(id: &GameId) -> bool {
+pub(crate) fn is_recovered(id: &GameId) -> bool {
     let key = key_of(id);
     copies::brought().iter().any(|(brought, _)| *brought == key)
 }
 
 /// Whether the mirror has brought a game, or its last decisions, since the page was loaded.
-pub fn mended(id: &GameId) -> Mended {
+pub(crate) fn mended(id: &GameId) -> Mended {
     if copies::has_mended(&key_of(id)) { Mended::Yes } else { Mended::No }
 }
 
 /// The player has been told of these.
-pub fn forget_recovered(ids: &[&GameId]) {
+pub(crate) fn forget_recovered(ids: &[&GameId]) {
     let keys: Vec<String> = ids.iter().map(|id| key_of(id)).collect();
     copies::told(&keys.iter().map(String::as_str).collect::<Vec<_>>());
 }

@@ -29,7 +29,7 @@ struct Taken {
 
 /// What a copy of everything would have that the last one has not.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Missing {
+pub(crate) struct Missing {
     /// When the last copy was taken, in milliseconds since 1970; nothing where there is none.
     pub taken_at: Option<u64>,
     /// So many decisions are in no copy.
@@ -50,7 +50,7 @@ fn revisions(games: &[Listed]) -> BTreeMap<String, u64> {
 }
 
 /// What was played since the last copy.
-pub fn missing(games: &[Listed]) -> Missing {
+pub(crate) fn missing(games: &[Listed]) -> Missing {
     let taken = taken();
     let since = |(id, revision): (String, u64)| {
         revision.saturating_sub(taken.games.get(&id).copied().unwrap_or(0))
@@ -60,7 +60,7 @@ pub fn missing(games: &[Listed]) -> Missing {
 }
 
 /// Notes that all games were just copied.
-pub fn note_copy(games: &[Listed]) {
+pub(crate) fn note_copy(games: &[Listed]) {
     let taken = Taken { at: now(), games: revisions(games) };
     if let Ok(text) = serde_json::to_string(&taken) {
         // Without the note the page offers another copy.
@@ -69,7 +69,7 @@ pub fn note_copy(games: &[Listed]) {
 }
 
 /// Everything as one file: the games that can be read, attempts, ledger and boards.
-pub fn file_of(games: &[Listed]) -> String {
+pub(crate) fn file_of(games: &[Listed]) -> String {
     let good = games.iter().filter_map(|game| match game {
         Listed::Good(id, save) => Some((id.as_str(), &**save)),
         Listed::Broken(..) => None,
@@ -80,7 +80,7 @@ pub fn file_of(games: &[Listed]) -> String {
 }
 
 /// Writes everything into the folder, each game as a file, the ledger as one.
-pub fn write_all() {
+pub(crate) fn write_all() {
     let games = list();
     for game in &games {
         if let Listed::Good(id, save) = game {

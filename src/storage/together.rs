@@ -56,7 +56,7 @@ impl Change {
 
 /// The last import, which can be taken back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct LastImport {
+pub(crate) struct LastImport {
     /// When it was, in milliseconds since 1970.
     pub at: u64,
     /// How many entries it has written.
@@ -64,7 +64,7 @@ pub struct LastImport {
 }
 
 /// Whether an entry of the storage tells of the last import.
-pub fn is_of_import(key: &str) -> bool {
+pub(crate) fn is_of_import(key: &str) -> bool {
     key == JOURNAL
 }
 
@@ -73,18 +73,18 @@ fn journal() -> Option<Journal> {
 }
 
 /// Whether an import was cut short.
-pub fn is_import_torn() -> bool {
+pub(crate) fn is_import_torn() -> bool {
     entry::read(JOURNAL).is_some_and(|text| text.starts_with(TORN))
 }
 
 /// The last import, unless it was taken back or is to stay.
-pub fn last_import() -> Option<LastImport> {
+pub(crate) fn last_import() -> Option<LastImport> {
     let journal = journal().filter(|it| it.stage == Stage::Stored)?;
     Some(LastImport { at: journal.at, entries: journal.changes.len() })
 }
 
 /// The last import is not taken back any more.
-pub fn keep_import() {
+pub(crate) fn keep_import() {
     if let Some(storage) = storage() {
         // Where removing fails it is offered again.
         let _ = storage.remove_item(JOURNAL);
@@ -138,7 +138,7 @@ fn note(journal: &Journal) -> Result<(), StoreError> {
 }
 
 /// Takes back an import that was cut short.
-pub async fn heal_import() {
+pub(crate) async fn heal_import() {
     let _lock = lock::alone(LOCK).await;
     if let Some(journal) = journal().filter(|it| it.stage == Stage::Writing) {
         take_back(&journal);
@@ -150,7 +150,7 @@ pub async fn heal_import() {
 
 /// Takes back the last import; gives the number of entries that stay because they have changed since. What it has shown
 /// stays seen.
-pub async fn undo_import() -> usize {
+pub(crate) async fn undo_import() -> usize {
     let _lock = lock::alone(LOCK).await;
     let changed = journal().map_or(0, |mut journal| {
         journal.changes.retain(|change| !change.stays || change.is_of_attempt());
@@ -162,7 +162,7 @@ pub async fn undo_import() -> usize {
 
 /// A game that counts is opened. If it came by the last import, what that has noted of attempts stays when the import is
 /// taken back: what was seen of them stays seen.
-pub fn keep_marks(id: &GameId) {
+pub(crate) fn keep_marks(id: &GameId) {
     let key = games::key_of(id);
     let came = |journal: &Journal| journal.changes.iter().any(|change| change.key == key);
     if !entry::read(JOURNAL).is_some_and(|text| text.contains(&key)) {

@@ -7,13 +7,13 @@ const KEY: &str = "catenary.turned.";
 const QUARTER: &str = "quarter";
 
 /// The orientation saved for boards of this kind; `None` if none was opened here.
-pub fn kept_turned(boards: &str) -> Option<Turned> {
+pub(crate) fn kept_turned(boards: &str) -> Option<Turned> {
     let text = storage()?.get_item(&format!("{KEY}{boards}")).ok()??;
     Some(if text == QUARTER { Turned::Quarter } else { Turned::Not })
 }
 
 /// Notes how the boards of this kind lie; where that fails it lasts until the page is closed.
-pub fn keep_turned(boards: &str, turned: Turned) {
+pub(crate) fn keep_turned(boards: &str, turned: Turned) {
     let text = if turned == Turned::Quarter { QUARTER } else { "not" };
     if let Some(storage) = storage() {
         let _ = storage.set_item(&format!("{KEY}{boards}"), text);

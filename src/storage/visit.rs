@@ -16,17 +16,17 @@ thread_local! {
 
 /// The name of a link that was opened here.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct VisitId(String);
+pub(crate) struct VisitId(String);
 
 impl VisitId {
     /// The name of a text; only eight hexadecimal digits make one.
-    pub fn parse(text: &str) -> Option<VisitId> {
+    pub(crate) fn parse(text: &str) -> Option<VisitId> {
         let plain = text.len() == 8 && text.bytes().all(|byte| byte.is_ascii_hexdigit());
         plain.then(|| VisitId(text.to_owned()))
     }
 
     /// The name as text.
-    pub fn as_str(&self) -> &str {
+    pub(crate) fn as_str(&self) -> &str {
         &self.0
     }
 
@@ -36,21 +36,21 @@ impl VisitId {
 }
 
 /// Keeps the text of a link for as long as the window is open. The same text has the same name.
-pub fn keep_visit(link: &str) -> VisitId {
+pub(crate) fn keep_visit(link: &str) -> VisitId {
     let id = VisitId(format!("{:08x}", crc32(link.as_bytes())));
     keep(id.key(), link);
     id
 }
 
 /// Keeps the link of a set-up that was made in this window, as [`keep_visit`] does; nobody has opened it.
-pub fn keep_made(link: &str) -> VisitId {
+pub(crate) fn keep_made(link: &str) -> VisitId {
     let id = keep_visit(link);
     keep(made_key(&id), "");
     id
 }
 
 /// Whether the link of a set-up was made in this window.
-pub fn is_made(link: &str) -> bool {
+pub(crate) fn is_made(link: &str) -> bool {
     kept(&made_key(&keep_visit(link))).is_some()
 }
 
@@ -59,32 +59,32 @@ fn made_key(id: &VisitId) -> String {
 }
 
 /// The text of a link that was opened in this window.
-pub fn kept_visit(id: &VisitId) -> Option<String> {
+pub(crate) fn kept_visit(id: &VisitId) -> Option<String> {
     kept(&id.key())
 }
 
 /// Keeps the link of a turn for the game that it belongs to, until [`forget_arrival`].
-pub fn keep_arrival(game: &GameId, link: &str) {
+pub(crate) fn keep_arrival(game: &GameId, link: &str) {
     keep(arrival_key(game), link);
 }
 
 /// The link of a turn that was opened in this window for a game.
-pub fn arrival(game: &GameId) -> Option<String> {
+pub(crate) fn arrival(game: &GameId) -> Option<String> {
     kept(&arrival_key(game))
 }
 
 /// Forgets the link of a turn: its game has taken it.
-pub fn forget_arrival(game: &GameId) {
+pub(crate) fn forget_arrival(game: &GameId) {
     forget(&arrival_key(game));
 }
 
 /// Keeps what is chosen on the page of a new game at an address, as a link, for the page that is loaded next.
-pub fn keep_set_up(address: &str, link: &str) {
+pub(crate) fn keep_set_up(address: &str, link: &str) {
     keep(set_up_key(address), link);
 }
 
 /// The link of what was chosen at an address in this window before the page was loaded again; it is asked for once.
-pub fn take_set_up(address: &str) -> Option<String> {
+pub(crate) fn take_set_up(address: &str) -> Option<String> {
     let key = set_up_key(address);
     let link = kept(&key);
     forget(&key);

@@ -21,7 +21,7 @@ use std::rc::Rc;
 
 /// What a page gets of a title.
 #[derive(Clone, Copy)]
-pub struct Loaded {
+pub(crate) struct Loaded {
     /// Who thinks for its bots.
     pub thinkers: Thinkers,
     /// The ledger of its ranked games, if it has any.
@@ -35,7 +35,7 @@ pub struct Loaded {
 }
 
 /// A saved game that was opened.
-pub struct Resumed {
+pub(crate) struct Resumed {
     pub table: TableHandle,
     /// Whether all of its decisions are legal.
     pub replayed: Replayed,
@@ -47,7 +47,7 @@ pub struct Resumed {
 
 /// A save that comes in from a file, replayed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Checked {
+pub(crate) struct Checked {
     /// The number, from 1, of the first decision that is not legal, if there is one.
     pub illegal: Option<usize>,
     /// The names of what the list of games shows of deals of ranked games.
@@ -57,7 +57,7 @@ pub struct Checked {
 }
 
 /// A link that was opened.
-pub struct Visited {
+pub(crate) struct Visited {
     /// Its game at the cursor, people in all seats.
     pub table: TableHandle,
     /// Where it stops replaying; nothing where it does not.
@@ -66,7 +66,7 @@ pub struct Visited {
 
 impl Loaded {
     /// A new game; nothing where the title cannot be set up so.
-    pub fn begin(&self, title: TitleKey, start: &Start) -> Option<TableHandle> {
+    pub(crate) fn begin(&self, title: TitleKey, start: &Start) -> Option<TableHandle> {
         (self.begin)(title.key(), start)
     }
 
@@ -74,7 +74,7 @@ impl Loaded {
     ///
     /// # Errors
     /// The save is not one of this title, or cannot be played.
-    pub fn resume(&self, save: &Save, mended: Mended) -> Result<Resumed, SaveError> {
+    pub(crate) fn resume(&self, save: &Save, mended: Mended) -> Result<Resumed, SaveError> {
         let (mut save, verdict) = counted(self.ledger, save);
         let witness = match self.ledger {
             Some(ledger) if save.mode.is_strict() => {
@@ -92,7 +92,7 @@ impl Loaded {
     ///
     /// # Errors
     /// The save is not one of this title, or cannot be played.
-    pub fn check(&self, save: &Save) -> Result<Option<usize>, SaveError> {
+    pub(crate) fn check(&self, save: &Save) -> Result<Option<usize>, SaveError> {
         (self.check)(save)
     }
 
@@ -100,7 +100,7 @@ impl Loaded {
     ///
     /// # Errors
     /// The first thing that is wrong with the link, in words.
-    pub fn visit(&self, link: &str) -> Result<Visited, FilledText> {
+    pub(crate) fn visit(&self, link: &str) -> Result<Visited, FilledText> {
         (self.visit)(link)
     }
 
@@ -108,7 +108,7 @@ impl Loaded {
     ///
     /// # Errors
     /// The first thing that is wrong with the link, in words.
-    pub fn join(&self, link: &str, mine: &[Seat]) -> Result<TableHandle, FilledText> {
+    pub(crate) fn join(&self, link: &str, mine: &[Seat]) -> Result<TableHandle, FilledText> {
         (self.join)(link, mine)
     }
 
@@ -116,7 +116,7 @@ impl Loaded {
     ///
     /// # Errors
     /// The title has no such boards, or the first thing that is wrong with the link.
-    pub fn take_board(&self, link: &str) -> Result<BoardId, LinkError> {
+    pub(crate) fn take_board(&self, link: &str) -> Result<BoardId, LinkError> {
         (self.take_board)(link)
     }
 }
@@ -127,13 +127,13 @@ thread_local! {
 }
 
 /// What the page has of a title; nothing of one that was not fetched, or has pages of its own.
-pub fn load(title: TitleKey) -> Option<Loaded> {
+pub(crate) fn load(title: TitleKey) -> Option<Loaded> {
     let is_it = |(other, _): &&(TitleKey, Loaded)| *other == title;
     FETCHED.with_borrow(|all| all.iter().find(is_it).map(|(_, loaded)| *loaded))
 }
 
 /// The page has a title from now on; `on_page` is who thinks where no worker can.
-pub fn keep<G: TitleUi>(title: TitleKey, on_page: OnPage) {
+pub(crate) fn keep<G: TitleUi>(title: TitleKey, on_page: OnPage) {
     if load(title).is_some() {
         return;
     }
@@ -151,7 +151,7 @@ pub fn keep<G: TitleUi>(title: TitleKey, on_page: OnPage) {
 }
 
 /// A save as the ledger says what it counts for.
-pub fn counted(ledger: Option<Ledger>, save: &Save) -> (Cow<'_, Save>, Verdict) {
+pub(crate) fn counted(ledger: Option<Ledger>, save: &Save) -> (Cow<'_, Save>, Verdict) {
     match ledger.map_or(Verdict::GoesOn, |ledger| (ledger.verdict)(save)) {
         Verdict::GoesOn => (Cow::Borrowed(save), Verdict::GoesOn),
         verdict => {
@@ -163,13 +163,13 @@ pub fn counted(ledger: Option<Ledger>, save: &Save) -> (Cow<'_, Save>, Verdict) 
 }
 
 /// The ledger of a table's title, if that has ranked games.
-pub fn ledger_of(table: &TableHandle) -> Option<Ledger> {
+pub(crate) fn ledger_of(table: &TableHandle) -> Option<Ledger> {
     load(TitleKey::named(table.0.title())?)?.ledger
 }
 
 /// Goes to the table of a game that was begun or joined; to the ranked game under way instead, where it shows something of
 /// that one's deal.
-pub fn play(title: TitleKey, table: TableHandle, begun: &Begun) {
+pub(crate) fn play(title: TitleKey, table: TableHandle, begun: &Begun) {
     match ledger_of(&table).and_then(|ledger| (ledger.instead)(&table)) {
         Some(id) => Address::Play(id).go(),
         None => begun.play(title, table),

@@ -17,10 +17,10 @@ use each_rule_set;
 pub mod city;
 mod key;
 #[cfg(feature = "web")]
-pub mod load;
+pub(crate) mod load;
 pub mod metromania;
 #[cfg(feature = "web")]
-pub mod parts;
+pub(crate) mod parts;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod rule_sets;
 #[cfg(feature = "toy")]

@@ -146,7 +146,7 @@ macro_rules! shell_titles {
         ///
         /// # Errors
         /// The title's part cannot be fetched.
-        pub async fn fetch_rules_of(title: TitleKey) -> Result<(), NotFetched> {
+        pub(crate) async fn fetch_rules_of(title: TitleKey) -> Result<(), NotFetched> {
             match title {
                 $($(TitleKey::$title)|+ => $folder::table(title).await,)+
             }
@@ -156,7 +156,7 @@ macro_rules! shell_titles {
         ///
         /// # Errors
         /// The title's part cannot be fetched.
-        pub async fn late_faces_of(title: TitleKey) -> Result<LateFaces, NotFetched> {
+        pub(crate) async fn late_faces_of(title: TitleKey) -> Result<LateFaces, NotFetched> {
             match title {
                 $($(TitleKey::$title)|+ => $folder::late().await,)+
             }
@@ -166,7 +166,7 @@ macro_rules! shell_titles {
         ///
         /// # Errors
         /// The title's part cannot be fetched.
-        pub async fn book_of(title: TitleKey) -> Result<Book, NotFetched> {
+        pub(crate) async fn book_of(title: TitleKey) -> Result<Book, NotFetched> {
             match title {
                 $($(TitleKey::$title)|+ => $folder::rules(title).await,)+
             }
@@ -176,7 +176,7 @@ macro_rules! shell_titles {
         ///
         /// # Errors
         /// The title's part cannot be fetched.
-        pub async fn set_up_of(title: TitleKey) -> Result<SetUpFace, NotFetched> {
+        pub(crate) async fn set_up_of(title: TitleKey) -> Result<SetUpFace, NotFetched> {
             match title {
                 $($(TitleKey::$title)|+ => $folder::set_up(title).await,)+
             }
@@ -190,7 +190,7 @@ super::each_rule_set!(shell_titles);
 ///
 /// # Errors
 /// The title's part cannot be fetched.
-pub async fn begin(title: TitleKey, start: Start, begun: Begun) -> Result<(), NotFetched> {
+pub(crate) async fn begin(title: TitleKey, start: Start, begun: Begun) -> Result<(), NotFetched> {
     fetch_rules_of(title).await?;
     if let Some(table) = load(title).and_then(|loaded| loaded.begin(title, &start)) {
         play(title, table, &begun);
@@ -202,7 +202,7 @@ pub async fn begin(title: TitleKey, start: Start, begun: Begun) -> Result<(), No
 ///
 /// # Errors
 /// The title's part cannot be fetched.
-pub async fn own_day(
+pub(crate) async fn own_day(
     title: TitleKey,
     day: Day,
     locale: Locale,
@@ -217,7 +217,7 @@ pub async fn own_day(
 ///
 /// # Errors
 /// The title's part cannot be fetched.
-pub async fn own_begin_day(
+pub(crate) async fn own_begin_day(
     title: TitleKey,
     day: Day,
     usual: Rc<Preferences>,
@@ -230,7 +230,7 @@ pub async fn own_begin_day(
 
 /// What a page of a title needs, to be fetched before it is asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Need {
+pub(crate) enum Need {
     Table,
     /// A new game.
     SetUp,
@@ -242,7 +242,10 @@ pub enum Need {
 ///
 /// # Errors
 /// The title's part cannot be fetched.
-pub async fn check(title: TitleKey, save: Save) -> Result<Result<Checked, SaveError>, NotFetched> {
+pub(crate) async fn check(
+    title: TitleKey,
+    save: Save,
+) -> Result<Result<Checked, SaveError>, NotFetched> {
     if title == TitleKey::Tramways {
         return check_tramways(save).await;
     }
@@ -256,7 +259,7 @@ pub async fn check(title: TitleKey, save: Save) -> Result<Result<Checked, SaveEr
 ///
 /// # Errors
 /// The title's part cannot be fetched.
-pub async fn prove(brought: Brought) -> Result<Option<Brought>, NotFetched> {
+pub(crate) async fn prove(brought: Brought) -> Result<Option<Brought>, NotFetched> {
     let board = match brought {
         Brought::Board(board) => board,
         Brought::Count(..) => return Ok(Some(brought)),
@@ -272,7 +275,7 @@ pub async fn prove(brought: Brought) -> Result<Option<Brought>, NotFetched> {
 ///
 /// # Errors
 /// The title's part cannot be fetched.
-pub async fn delete_counted(title: TitleKey, id: GameId) -> Result<(), NotFetched> {
+pub(crate) async fn delete_counted(title: TitleKey, id: GameId) -> Result<(), NotFetched> {
     match title {
         TitleKey::Tramways => delete_attempt(id).await,
         _ => {

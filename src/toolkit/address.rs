@@ -9,7 +9,7 @@ use yew::prelude::*;
 
 /// What an address begins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Shortcut {
+pub(crate) enum Shortcut {
     /// The game that was played last, if it goes on.
     Continue,
     /// A game for one, as it was last set up.
@@ -20,22 +20,22 @@ pub enum Shortcut {
 
 impl Shortcut {
     /// All shortcuts with their names in addresses.
-    pub const ALL: [(Shortcut, &'static str); 3] =
+    pub(crate) const ALL: [(Shortcut, &'static str); 3] =
         [(Shortcut::Continue, "continue"), (Shortcut::Solo, "solo"), (Shortcut::Daily, "daily")];
 
     /// The shortcut of a name.
-    pub fn named(name: &str) -> Option<Shortcut> {
+    pub(crate) fn named(name: &str) -> Option<Shortcut> {
         Shortcut::ALL.into_iter().find(|(_, it)| *it == name).map(|(shortcut, _)| shortcut)
     }
 
     /// Its name in addresses.
-    pub fn name(self) -> &'static str {
+    pub(crate) fn name(self) -> &'static str {
         Shortcut::ALL.into_iter().find(|(it, _)| *it == self).map_or("", |(_, name)| name)
     }
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Address {
+pub(crate) enum Address {
     /// The start page.
     Home,
     /// A new game.
@@ -61,7 +61,7 @@ pub enum Address {
 
 impl Address {
     /// The page of what follows `#`.
-    pub fn parse(fragment: &str) -> Address {
+    pub(crate) fn parse(fragment: &str) -> Address {
         let fragment = fragment.trim_start_matches('#');
         match Address::named(fragment) {
             Address::Unknown if may_hold_link(fragment) => Address::Link(fragment.to_owned()),
@@ -103,7 +103,7 @@ impl Address {
     }
 
     /// The page's address within the site.
-    pub fn address(&self) -> String {
+    pub(crate) fn address(&self) -> String {
         match self {
             Address::Home | Address::Unknown => "#/".to_owned(),
             Address::New(title) => format!("#/new/{}", title.key()),
@@ -120,20 +120,20 @@ impl Address {
     }
 
     /// The page's whole address, to send to others: without what a site that led here has added to it.
-    pub fn whole_address(&self) -> String {
+    pub(crate) fn whole_address(&self) -> String {
         let base = gloo::utils::window().location().href().unwrap_or_default();
         let base = base.split(['?', '#']).next().unwrap_or_default();
         format!("{base}{}", self.address())
     }
 
     /// Goes to the page instead of the present one, which is forgotten.
-    pub fn go_instead(&self) {
+    pub(crate) fn go_instead(&self) {
         // A browser without a location has no page to go to.
         let _ = gloo::utils::window().location().replace(&self.address());
     }
 
     /// Goes to the page.
-    pub fn go(&self) {
+    pub(crate) fn go(&self) {
         crate::toolkit::hooks::go(self.address());
     }
 }
@@ -151,7 +151,7 @@ pub(crate) fn here() -> Address {
 
 /// The present page.
 #[hook]
-pub fn use_address() -> Address {
+pub(crate) fn use_address() -> Address {
     let address = use_state_eq(here);
     {
         let address = address.clone();

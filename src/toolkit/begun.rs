@@ -13,7 +13,7 @@ use std::rc::Rc;
 
 /// A game to begin.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Start {
+pub(crate) struct Start {
     /// Who plays.
     pub players: Players,
     /// What is chosen, as far as it fits so many players; `None` for the game in which the title's guide explains it best.
@@ -24,7 +24,7 @@ pub struct Start {
 
 impl Start {
     /// Its table; `None` if the title has no such game.
-    pub fn table<G: SetUp>(&self, key: &str) -> Option<Table<G>> {
+    pub(crate) fn table<G: SetUp>(&self, key: &str) -> Option<Table<G>> {
         let count = self.players.count();
         let game = self.game.clone().or_else(|| G::first_game(key));
         let game = game.unwrap_or_else(|| NewGame::usual(count, fresh_seed()));
@@ -43,7 +43,7 @@ type Named = (GameId, TitleKey, Rc<dyn Any>);
 
 /// What one page hands to a table: a game that was just begun.
 #[derive(Clone, Default)]
-pub struct Begun(Rc<RefCell<Option<Named>>>);
+pub(crate) struct Begun(Rc<RefCell<Option<Named>>>);
 
 impl PartialEq for Begun {
     fn eq(&self, other: &Self) -> bool {
@@ -53,19 +53,19 @@ impl PartialEq for Begun {
 
 impl Begun {
     /// Hands a game over and goes to its table.
-    pub fn play(&self, title: TitleKey, game: impl Any) {
+    pub(crate) fn play(&self, title: TitleKey, game: impl Any) {
         let id = fresh_id();
         *self.0.borrow_mut() = Some((id.clone(), title, Rc::new(game)));
         Address::Play(id).go();
     }
 
     /// The title of the game of this id, if it was just begun.
-    pub fn title(&self, id: &GameId) -> Option<TitleKey> {
+    pub(crate) fn title(&self, id: &GameId) -> Option<TitleKey> {
         self.0.borrow().as_ref().filter(|(other, ..)| other == id).map(|(_, title, _)| *title)
     }
 
     /// The game of this id, if it was just begun and is of this type.
-    pub fn get<T: Any + Clone>(&self, id: &GameId) -> Option<T> {
+    pub(crate) fn get<T: Any + Clone>(&self, id: &GameId) -> Option<T> {
         let begun = self.0.borrow();
         let (.., game) = begun.as_ref().filter(|(other, ..)| other == id)?;
         game.downcast_ref::<T>().cloned()

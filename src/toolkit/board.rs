@@ -24,7 +24,7 @@ use yew::prelude::*;
 const STEP: f64 = 1.4;
 
 #[derive(Properties, PartialEq)]
-pub struct BoardProps {
+pub(crate) struct BoardProps {
     pub table: TableHandle,
     pub locale: Locale,
     /// The places, in reading order.
@@ -53,7 +53,7 @@ pub struct BoardProps {
 }
 
 #[component]
-pub fn Board(props: &BoardProps) -> Html {
+pub(crate) fn Board(props: &BoardProps) -> Html {
     let node = use_node_ref();
     let window = use_window_size(node.clone());
     let (width, height) = props.table.0.facts().extent;

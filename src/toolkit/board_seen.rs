@@ -12,18 +12,18 @@ thread_local! {
 
 /// A board with its numbers.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct BoardSeen {
+pub(crate) struct BoardSeen {
     pub name: &'static str,
     pub facts: Vec<BoardFact>,
 }
 
 /// Remembers the table that is shown.
-pub fn see(table: &TableHandle) {
+pub(crate) fn see(table: &TableHandle) {
     TABLE.set(Some(table.clone()));
 }
 
 /// The board that a player brought, if the last table was of this title and had one.
-pub fn board_seen(title: TitleKey, locale: Locale) -> BoardSeen {
+pub(crate) fn board_seen(title: TitleKey, locale: Locale) -> BoardSeen {
     TABLE.with_borrow(|table| match table {
         Some(TableHandle(table)) if table.title() == title.key() => BoardSeen {
             name: table.board_name().unwrap_or_default(),

@@ -6,7 +6,7 @@ use yew::Html;
 
 /// A rulebook as its page and its dialog have it.
 #[derive(Clone, Copy)]
-pub struct Book {
+pub(crate) struct Book {
     pub rulebook: Rulebook,
     /// A drawing of the rules, by its number.
     pub figure: fn(u8, Locale) -> Html,
@@ -16,7 +16,7 @@ pub struct Book {
 
 impl Book {
     /// A rulebook without drawings.
-    pub fn plain(rulebook: Rulebook) -> Book {
+    pub(crate) fn plain(rulebook: Rulebook) -> Book {
         Book { rulebook, figure: |_, _| Html::default(), signs: |_| Html::default() }
     }
 }

@@ -6,7 +6,7 @@ use wasm_split_helpers::SplitLoaderError;
 
 /// A part of the page could not be fetched: the net is away, or the host has another build by now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NotFetched;
+pub(crate) struct NotFetched;
 
 #[cfg(feature = "split")]
 impl From<SplitLoaderError> for NotFetched {

@@ -11,7 +11,7 @@ use yew::prelude::*;
 
 /// Whether the page shows something that would be lost.
 #[derive(Clone, Default)]
-pub struct Guard(Rc<Cell<bool>>);
+pub(crate) struct Guard(Rc<Cell<bool>>);
 
 impl PartialEq for Guard {
     fn eq(&self, other: &Self) -> bool {
@@ -21,7 +21,7 @@ impl PartialEq for Guard {
 
 impl Guard {
     /// Lets the player go without asking.
-    pub fn lower(&self) {
+    pub(crate) fn lower(&self) {
         self.0.set(false);
     }
 }
@@ -29,7 +29,7 @@ impl Guard {
 /// While something would be lost, the browser asks before the page is closed, and the page before
 /// another one of it is shown.
 #[hook]
-pub fn use_guard(unsaved: bool) {
+pub(crate) fn use_guard(unsaved: bool) {
     let guard = use_context::<Guard>().unwrap_or_default();
     use_effect_on(unsaved, move |unsaved| {
         guard.0.set(*unsaved);
@@ -51,7 +51,7 @@ pub fn use_guard(unsaved: bool) {
 
 /// The page to show: the one of the address, or still the last one, with a question.
 #[hook]
-pub fn use_guarded(guard: &Guard, address: Address) -> (Address, Html) {
+pub(crate) fn use_guarded(guard: &Guard, address: Address) -> (Address, Html) {
     let shown = use_mut_ref(|| address.clone());
     let update = use_force_update();
     let locale = use_locale();

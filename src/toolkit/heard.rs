@@ -6,12 +6,12 @@ use yew::prelude::*;
 const PLACES: [&str; 2] = ["dialog:modal [data-heard]", "[data-heard]"];
 
 /// A place in which something can be said.
-pub fn hearing() -> Html {
+pub(crate) fn hearing() -> Html {
     html! { <p class="spoken" role="status" aria-live="polite" data-heard=""></p> }
 }
 
 /// Says something, which takes the place of what was said before. The same words again are said again.
-pub fn say(text: &str) {
+pub(crate) fn say(text: &str) {
     let document = gloo::utils::document();
     let place = PLACES.iter().find_map(|place| document.query_selector(place).ok().flatten());
     let words = document.create_element("span").ok();

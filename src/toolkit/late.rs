@@ -11,17 +11,17 @@ use crate::words::Locale;
 use std::any::Any;
 
 /// Tells plans of bots, each a link with its worth, at a table.
-pub type TellHints = fn(&TableHandle, &[(String, i64)], Locale) -> Vec<Hint>;
+pub(crate) type TellHints = fn(&TableHandle, &[(String, i64)], Locale) -> Vec<Hint>;
 
 /// Draws the result of a table with the address of its game.
-pub type DrawResult = fn(&TableHandle, &str, Locale) -> Option<ResultCard>;
+pub(crate) type DrawResult = fn(&TableHandle, &str, Locale) -> Option<ResultCard>;
 
 /// What moves between two tables, on a board that lies so; nothing where the later one is to be shown at once.
-pub type TellBeats = fn(&TableHandle, &TableHandle, Turned, Locale) -> Option<Vec<Beat>>;
+pub(crate) type TellBeats = fn(&TableHandle, &TableHandle, Turned, Locale) -> Option<Vec<Beat>>;
 
 /// What the late part of a title gives.
 #[derive(Clone, Copy)]
-pub struct LateFaces {
+pub(crate) struct LateFaces {
     /// What is told of plans of bots ([`Hints`](crate::table::title::Hints)).
     pub hints: TellHints,
     /// The result as a picture ([`ResultCards`](crate::table::title::ResultCards)).
@@ -40,7 +40,7 @@ impl PartialEq for LateFaces {
 
 impl LateFaces {
     /// Those of a rule set.
-    pub fn of<G: TitleUi>() -> LateFaces {
+    pub(crate) fn of<G: TitleUi>() -> LateFaces {
         LateFaces {
             hints: |table, plans, locale| {
                 model::<G>(table).map_or_else(Vec::new, |it| it.hints(plans, locale))

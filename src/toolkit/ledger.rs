@@ -10,7 +10,7 @@ use yew::prelude::*;
 
 /// The ledger of a title's ranked games.
 #[derive(Clone, Copy)]
-pub struct Ledger {
+pub(crate) struct Ledger {
     /// What it says of a save.
     pub verdict: fn(&Save) -> Verdict,
     /// How a save goes on that is opened and counts.
@@ -30,7 +30,7 @@ pub struct Ledger {
 
 /// A table of a title with ranked games.
 #[derive(Clone, PartialEq, Properties)]
-pub struct RankedTable {
+pub(crate) struct RankedTable {
     /// The game.
     pub id: GameId,
     /// The table as it is shown.

@@ -11,7 +11,7 @@ const FILE_LIFE: u32 = 60_000;
 
 /// What became of something that was sent out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Sent {
+pub(crate) enum Sent {
     /// It is in the clipboard.
     Copied,
     /// The clipboard is closed to the page: nothing was copied.
@@ -26,13 +26,13 @@ pub enum Sent {
 
 impl Sent {
     /// Whether it went out of the page.
-    pub fn is_out(self) -> bool {
+    pub(crate) fn is_out(self) -> bool {
         matches!(self, Sent::Copied | Sent::Shared)
     }
 }
 
 /// Copies a text. Where the clipboard is closed, it is copied from a field that stands in `frame` for a moment.
-pub async fn copy(frame: &Element, text: &str) -> Sent {
+pub(crate) async fn copy(frame: &Element, text: &str) -> Sent {
     let is_copied = write(text).await.is_ok() || copy_from_field(frame, text).unwrap_or(false);
     if is_copied { Sent::Copied } else { Sent::NotCopied }
 }
@@ -80,12 +80,12 @@ fn share_function() -> Option<Function> {
 }
 
 /// Whether there is a share sheet.
-pub fn has_share_sheet() -> bool {
+pub(crate) fn has_share_sheet() -> bool {
     share_function().is_some()
 }
 
 /// Hands an address to the share sheet, and what is said before it. Only a click may ask for it.
-pub async fn share(title: &str, message: Option<&str>, address: &str) -> Sent {
+pub(crate) async fn share(title: &str, message: Option<&str>, address: &str) -> Sent {
     match offer(title, message, address) {
         Ok(promise) => match JsFuture::from(promise).await {
             Ok(_) => Sent::Shared,
@@ -116,7 +116,7 @@ fn is_abort(why: &JsValue) -> bool {
 ///
 /// # Errors
 /// The browser makes no files.
-pub fn save_text(name: &str, text: &str) -> Result<(), JsValue> {
+pub(crate) fn save_text(name: &str, text: &str) -> Result<(), JsValue> {
     save_blob(name, &Blob::new_with_str_sequence(&Array::of1(&text.into()))?)
 }
 
@@ -124,7 +124,7 @@ pub fn save_text(name: &str, text: &str) -> Result<(), JsValue> {
 ///
 /// # Errors
 /// The browser makes no files.
-pub fn save_blob(name: &str, blob: &Blob) -> Result<(), JsValue> {
+pub(crate) fn save_blob(name: &str, blob: &Blob) -> Result<(), JsValue> {
     let address = Url::create_object_url_with_blob(blob)?;
     let link = gloo::utils::document().create_element("a")?.unchecked_into::<HtmlAnchorElement>();
     link.set_href(&address);

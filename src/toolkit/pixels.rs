@@ -10,7 +10,7 @@ use web_sys::{Blob, CanvasRenderingContext2d, HtmlCanvasElement, HtmlImageElemen
 const SCALE: u32 = 2;
 
 /// A drawing as a PNG; nothing where the browser cannot draw it.
-pub async fn pixels_of(svg: &str) -> Option<Blob> {
+pub(crate) async fn pixels_of(svg: &str) -> Option<Blob> {
     let image = HtmlImageElement::new().ok()?;
     image.set_src(&as_address(svg));
     JsFuture::from(image.decode()).await.ok()?;
@@ -19,7 +19,7 @@ pub async fn pixels_of(svg: &str) -> Option<Blob> {
 }
 
 /// A drawing as an address for an image.
-pub fn as_address(svg: &str) -> String {
+pub(crate) fn as_address(svg: &str) -> String {
     format!("data:image/svg+xml;charset=utf-8,{}", String::from(js_sys::encode_uri_component(svg)))
 }
 

@@ -20,12 +20,12 @@ struct Setter(Callback<Preferences>);
 ///
 /// # Errors
 /// What reads them cannot be fetched.
-pub async fn first_preferences() -> Result<Preferences, NotFetched> {
+pub(crate) async fn first_preferences() -> Result<Preferences, NotFetched> {
     if has_preferences() { stored_preferences().await } else { Ok(Preferences::default()) }
 }
 
 /// Fetches what stores the preferences, for a page where they change.
-pub fn prepare_to_store() {
+pub(crate) fn prepare_to_store() {
     spawn_local(async {
         // What does not come now is fetched again when something is to be stored.
         let _ = preferences_store().await;
@@ -33,7 +33,7 @@ pub fn prepare_to_store() {
 }
 
 #[derive(Properties, PartialEq)]
-pub struct PreferencesProviderProps {
+pub(crate) struct PreferencesProviderProps {
     /// The preferences that the page begins with.
     pub first: Rc<Preferences>,
     /// What reads them.
@@ -42,7 +42,7 @@ pub struct PreferencesProviderProps {
 
 /// Provides preferences and language, and stores what changes.
 #[component]
-pub fn PreferencesProvider(props: &PreferencesProviderProps) -> Html {
+pub(crate) fn PreferencesProvider(props: &PreferencesProviderProps) -> Html {
     let preferences = use_state_eq(|| props.first.clone());
     let newest = use_mut_ref(|| props.first.clone());
     let locale = locale_of(&preferences);
@@ -105,22 +105,22 @@ fn dress(locale: Locale, theme: Theme, motion: Motion) {
 
 /// How the places of a board are named now. Whoever speaks is told when it changes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Naming(pub u8);
+pub(crate) struct Naming(pub u8);
 
 /// The language. Whoever speaks also hears when the places of the board get other names.
 #[hook]
-pub fn use_locale() -> Locale {
+pub(crate) fn use_locale() -> Locale {
     let _ = use_context::<Naming>();
     use_context::<Locale>().unwrap_or_default()
 }
 
 #[hook]
-pub fn use_preferences() -> Rc<Preferences> {
+pub(crate) fn use_preferences() -> Rc<Preferences> {
     use_context::<Rc<Preferences>>().unwrap_or_default()
 }
 
 /// Changes the preferences.
 #[hook]
-pub fn use_set_preferences() -> Callback<Preferences> {
+pub(crate) fn use_set_preferences() -> Callback<Preferences> {
     use_context::<Setter>().map_or_else(Callback::noop, |setter| setter.0)
 }

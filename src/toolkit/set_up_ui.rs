@@ -10,7 +10,7 @@ use crate::words::Locale;
 use yew::prelude::*;
 
 /// What a title draws before a game.
-pub trait SetUpUi: SetUp {
+pub(crate) trait SetUpUi: SetUp {
     /// The map of a game that begins; `None` if there is none.
     fn picture(setup: &Self::Setup, locale: Locale) -> Option<Html>;
 
@@ -34,7 +34,7 @@ pub trait SetUpUi: SetUp {
 }
 
 /// The board of a game that begins, of a title whose tables the shell has.
-pub fn board_picture<G: TitleUi>(setup: &G::Setup, locale: Locale) -> Option<Html> {
+pub(crate) fn board_picture<G: TitleUi>(setup: &G::Setup, locale: Locale) -> Option<Html> {
     let session = Session::<G>::new(setup.clone()).ok()?;
     let players = G::players(setup);
     let table = Table::new(session, &Players::people(players), players);
@@ -50,7 +50,7 @@ pub fn board_picture<G: TitleUi>(setup: &G::Setup, locale: Locale) -> Option<Htm
 
 /// What the page of a new game has of a title.
 #[derive(Clone, Copy)]
-pub struct SetUpFace {
+pub(crate) struct SetUpFace {
     pub title: TitleKey,
     /// What can be chosen.
     pub options: &'static [SetUpOption],
@@ -79,7 +79,7 @@ impl PartialEq for SetUpFace {
 
 impl SetUpFace {
     /// What a title's rule set says and draws.
-    pub fn of<G: SetUpUi>(title: TitleKey) -> SetUpFace {
+    pub(crate) fn of<G: SetUpUi>(title: TitleKey) -> SetUpFace {
         SetUpFace {
             title,
             options: G::options(title.key()),
@@ -99,33 +99,33 @@ impl SetUpFace {
     }
 
     /// The name of the game: that of a board which a player brought, else that of the title.
-    pub fn name(&self, game: &NewGame, locale: Locale) -> &'static str {
+    pub(crate) fn name(&self, game: &NewGame, locale: Locale) -> &'static str {
         let board = (self.board_name)(self.title.key(), game);
         board.unwrap_or_else(|| self.title.facts().name.of(locale))
     }
 
     /// [`SetUp::board_facts`].
-    pub fn board_facts(&self, game: &NewGame, locale: Locale) -> Vec<BoardFact> {
+    pub(crate) fn board_facts(&self, game: &NewGame, locale: Locale) -> Vec<BoardFact> {
         (self.board_facts)(self.title.key(), game, locale)
     }
 
     /// All that is wrong or odd with a new game.
-    pub fn verdict(&self, game: &NewGame, locale: Locale) -> Verdict {
+    pub(crate) fn verdict(&self, game: &NewGame, locale: Locale) -> Verdict {
         (self.verdict)(self.title.key(), game, locale)
     }
 
     /// The map of a new game.
-    pub fn picture(&self, game: &NewGame, locale: Locale) -> Option<Html> {
+    pub(crate) fn picture(&self, game: &NewGame, locale: Locale) -> Option<Html> {
         (self.picture)(self.title.key(), game, locale)
     }
 
     /// Returns whether players know what others at one device must not see.
-    pub fn hides_hands(&self, game: &NewGame) -> bool {
+    pub(crate) fn hides_hands(&self, game: &NewGame) -> bool {
         (self.hides_hands)(self.title.key(), game)
     }
 
     /// The link of a new game that can be played.
-    pub fn link(&self, game: &NewGame) -> Option<String> {
+    pub(crate) fn link(&self, game: &NewGame) -> Option<String> {
         (self.link)(self.title.key(), game)
     }
 }

@@ -10,7 +10,7 @@ use yew::prelude::*;
 
 /// What is done to the view of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Steer {
+pub(crate) enum Steer {
     Closer,
     /// Goes farther away.
     Farther,
@@ -41,22 +41,22 @@ impl Steer {
 
 /// The wheel of a board, for buttons that stand elsewhere; it does nothing while there is no board.
 #[derive(Clone, Default, PartialEq)]
-pub struct Wheel(Rc<RefCell<Callback<Steer>>>);
+pub(crate) struct Wheel(Rc<RefCell<Callback<Steer>>>);
 
 impl Wheel {
     /// Says what steers by it.
-    pub fn set(&self, steers: Callback<Steer>) {
+    pub(crate) fn set(&self, steers: Callback<Steer>) {
         self.0.replace(steers);
     }
 
-    pub fn steer(&self, steer: Steer) {
+    pub(crate) fn steer(&self, steer: Steer) {
         let steers = self.0.borrow().clone();
         steers.emit(steer);
     }
 }
 
 /// The buttons of a board's view.
-pub fn steering(table: &TableHandle, wheel: &Wheel, locale: Locale) -> Html {
+pub(crate) fn steering(table: &TableHandle, wheel: &Wheel, locale: Locale) -> Html {
     let (width, height) = table.0.facts().extent;
     let drawing = Size { width: f64::from(width), height: f64::from(height) };
     let turn = Turned::is_for(drawing).then_some(Steer::Turn);

@@ -19,7 +19,7 @@ use yew::prelude::*;
 
 /// What a title draws. Each function gives plain Html without components of its own state, so that
 /// nothing is lost when the position changes.
-pub trait TitleUi: Title + Beats {
+pub(crate) trait TitleUi: Title + Beats {
     /// Width and height of the board in its drawing units, the same all through a game; places are in the same units.
     fn extent(state: &Self::State) -> (u32, u32);
 
@@ -121,7 +121,7 @@ pub trait TitleUi: Title + Beats {
 }
 
 /// What moves; called by the late part of a title alone.
-pub trait Beats: Drafts {
+pub(crate) trait Beats: Drafts {
     /// What moves between two positions of a game of which one leads to the other, on a board that lies so. The numbers of the
     /// players count by themselves ([`Tally`]).
     ///
@@ -133,7 +133,7 @@ pub trait Beats: Drafts {
 
 /// The names of a board's columns and rows as it lies, each at its middle in drawing units; a board without any has no rulers.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Rulers {
+pub(crate) struct Rulers {
     /// From left to right.
     pub columns: Vec<(i32, String)>,
     /// From above to below.
@@ -142,7 +142,7 @@ pub struct Rulers {
 
 /// How the row of a hand lies in a narrow window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum HandRow {
+pub(crate) enum HandRow {
     /// One row of small pieces.
     Closed,
     /// Its pieces in full size.
@@ -151,7 +151,7 @@ pub enum HandRow {
 
 /// Who turns the drawing of a board that lies on its side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Turning {
+pub(crate) enum Turning {
     /// The toolkit, as it is.
     Toolkit,
     /// The drawing itself, by the `BoardLook` of its context: what stands in it stays upright.
@@ -160,7 +160,7 @@ pub enum Turning {
 
 /// An area of a table that its title draws.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Area<'a> {
+pub(crate) enum Area<'a> {
     /// What of the board never changes in a game.
     Ground,
     /// What of the board changes.
@@ -191,7 +191,7 @@ pub enum Area<'a> {
 
 /// What the page has to know of a board before it is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct BoardFacts {
+pub(crate) struct BoardFacts {
     /// Width and height in its drawing units.
     pub extent: (u32, u32),
     /// Whether a tap near places that lie close to each other comes closer first.
@@ -205,7 +205,7 @@ pub struct BoardFacts {
 }
 
 /// An open table as the page has it.
-pub trait TableUi: OpenTable + Any {
+pub(crate) trait TableUi: OpenTable + Any {
     /// The table after something was done; `None` if nothing has changed, and so nothing is to be drawn.
     fn after(&self, intent: &Intent, locale: Locale) -> Option<Rc<dyn TableUi>>;
 
@@ -308,7 +308,7 @@ fn state_since<G: Title>(model: &TableModel<G>, since: Position) -> &G::State {
 
 /// A table in a property or a context: the same where it is the same table, whatever is in it.
 #[derive(Clone)]
-pub struct TableHandle(pub Rc<dyn TableUi>);
+pub(crate) struct TableHandle(pub Rc<dyn TableUi>);
 
 impl PartialEq for TableHandle {
     fn eq(&self, other: &Self) -> bool {

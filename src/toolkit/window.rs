@@ -10,7 +10,7 @@ use yew::prelude::*;
 
 /// The size of an element in pixels, kept up to date while what is around it changes.
 #[hook]
-pub fn use_window_size(node: NodeRef) -> Size {
+pub(crate) fn use_window_size(node: NodeRef) -> Size {
     let size = use_state_eq(Size::default);
     {
         let size = size.clone();
@@ -55,7 +55,7 @@ fn size_of(element: &Element) -> Size {
 
 /// The size of the whole page, in pixels: it decides how the map lies, so that a higher prompt does
 /// not turn it in the middle of an action.
-pub fn page_size() -> (i32, i32) {
+pub(crate) fn page_size() -> (i32, i32) {
     let window = window();
     let pixels = |size: Result<JsValue, JsValue>| {
         size.ok().and_then(|size| size.as_f64()).map_or(0, |size| size as i32)
@@ -64,7 +64,7 @@ pub fn page_size() -> (i32, i32) {
 }
 
 /// Everything on the page that a selector finds; nothing where it is not one.
-pub fn elements(selector: &str) -> Vec<Element> {
+pub(crate) fn elements(selector: &str) -> Vec<Element> {
     let found = document().query_selector_all(selector).into_iter();
     let found = found.flat_map(|list| (0..list.length()).map(move |at| list.get(at)));
     found.flatten().filter_map(|node| node.dyn_into().ok()).collect()

@@ -11,7 +11,7 @@ pub mod import;
 pub mod lab;
 pub mod rules;
 #[cfg(feature = "web")]
-pub mod ui;
+pub(crate) mod ui;
 pub mod view;
 pub mod words;
 

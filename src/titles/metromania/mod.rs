@@ -4,12 +4,12 @@
 
 pub mod boards;
 pub mod bots;
-pub mod codec;
+pub(crate) mod codec;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod lab;
 pub mod rules;
 #[cfg(feature = "web")]
-pub mod ui;
+pub(crate) mod ui;
 pub mod view;
 pub mod words;
 

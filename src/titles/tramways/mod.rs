@@ -11,7 +11,7 @@ pub mod network;
 pub mod rules;
 pub mod session;
 #[cfg(feature = "web")]
-pub mod ui;
+pub(crate) mod ui;
 pub mod view;
 pub mod words;
 

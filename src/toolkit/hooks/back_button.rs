@@ -34,7 +34,7 @@ const TOUCHES: [&str; 3] = ["pointerdown", "keydown", "click"];
 
 /// Goes to an address of the site, as a link does. The entries of what is open are taken back before, so that the
 /// way back from there leads here and to nothing that is not open any more.
-pub fn go(address: String) {
+pub(crate) fn go(address: String) {
     GOAL.set(Some(address));
     settle();
 }

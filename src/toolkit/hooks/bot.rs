@@ -20,7 +20,7 @@ const LONG: f64 = 1000.0;
 
 /// What is asked for a bot.
 #[derive(Clone, PartialEq)]
-pub struct BotQuestion {
+pub(crate) struct BotQuestion {
     ply: usize,
     mode: GameMode,
     decision: Decision,
@@ -28,7 +28,12 @@ pub struct BotQuestion {
 
 impl BotQuestion {
     /// What the bot decides at a ply, which the record, as a link, leads to.
-    pub fn new(ply: usize, record: String, players: &Players, mode: GameMode) -> BotQuestion {
+    pub(crate) fn new(
+        ply: usize,
+        record: String,
+        players: &Players,
+        mode: GameMode,
+    ) -> BotQuestion {
         let levels = BySeat::new(players.count(), |seat| players.bot(seat));
         let limit = if mode.is_strict() { None } else { Some(LIMIT) };
         BotQuestion { ply, mode, decision: Decision { record, levels, limit } }
@@ -37,7 +42,7 @@ impl BotQuestion {
 
 /// How far a bot is with its decision.
 #[derive(Clone, PartialEq)]
-pub enum BotThought {
+pub(crate) enum BotThought {
     /// It thinks.
     Thinks(Option<LongThought>),
     /// It knows what to do.
@@ -48,7 +53,7 @@ pub enum BotThought {
 
 /// A thought that takes its time.
 #[derive(Clone, PartialEq)]
-pub struct LongThought {
+pub(crate) struct LongThought {
     /// How far it has come, in hundredths.
     pub progress: u8,
     /// Wants the decision now; nothing where the game could not be proven then.
@@ -66,7 +71,7 @@ enum Heard {
 /// Asks and plays as long as there is something to ask; nothing where there is not. `rest` tells for how many milliseconds
 /// something still moves on the table.
 #[hook]
-pub fn use_bot(
+pub(crate) fn use_bot(
     question: Option<BotQuestion>,
     adviser: &Adviser,
     rest: impl Fn() -> u32 + 'static,

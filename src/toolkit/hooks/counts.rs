@@ -8,7 +8,7 @@ use yew::prelude::*;
 
 /// The counts of this device, the latest first, and what reads them again; other windows' changes arrive by themselves.
 #[hook]
-pub fn use_kept_counts() -> (Rc<Vec<(GameId, KeptCount)>>, Callback<()>) {
+pub(crate) fn use_kept_counts() -> (Rc<Vec<(GameId, KeptCount)>>, Callback<()>) {
     let counts = use_state_eq(|| Rc::new(kept_counts()));
     let recount = {
         let counts = counts.setter();

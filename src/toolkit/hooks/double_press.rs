@@ -45,7 +45,7 @@ impl Press {
 /// Keeps a double click or double tap from pressing what the first press has brought under the pointer, or from
 /// deciding twice. Presses by keyboard are never two at once.
 #[hook]
-pub fn use_single_presses() {
+pub(crate) fn use_single_presses() {
     use_effect_on((), |()| {
         let document = gloo::utils::document();
         let taps = Rc::new(Cell::new(false));

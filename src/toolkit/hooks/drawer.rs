@@ -6,7 +6,7 @@ use web_sys::HtmlElement;
 use yew::prelude::*;
 
 #[derive(Clone, PartialEq)]
-pub struct Drawer {
+pub(crate) struct Drawer {
     /// Whether it is open.
     pub is_open: bool,
     /// Opens or closes it.
@@ -19,7 +19,7 @@ pub struct Drawer {
 
 /// A drawer that is closed at first. The Escape key and the way back close it.
 #[hook]
-pub fn use_drawer() -> Drawer {
+pub(crate) fn use_drawer() -> Drawer {
     let open = use_state_eq(|| false);
     let (opener, closer) = (use_node_ref(), use_node_ref());
     let was_open = use_mut_ref(|| false);

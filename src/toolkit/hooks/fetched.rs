@@ -13,12 +13,12 @@ use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 /// What is on its way to be shown.
-pub type Coming = Pin<Box<dyn Future<Output = Result<Html, NotFetched>>>>;
+pub(crate) type Coming = Pin<Box<dyn Future<Output = Result<Html, NotFetched>>>>;
 
 /// What was fetched for the newest question. While it is on its way what was fetched last stays; where it does not come
 /// the page says so and offers to try again. Nothing for no question.
 #[hook]
-pub fn use_fetched<Q>(asked: Option<Q>, fetch: fn(Q) -> Coming) -> Html
+pub(crate) fn use_fetched<Q>(asked: Option<Q>, fetch: fn(Q) -> Coming) -> Html
 where
     Q: Clone + PartialEq + 'static,
 {
@@ -59,11 +59,11 @@ where
 }
 
 /// What draws something, on its way.
-pub type Drawing<D> = Pin<Box<dyn Future<Output = Result<D, NotFetched>>>>;
+pub(crate) type Drawing<D> = Pin<Box<dyn Future<Output = Result<D, NotFetched>>>>;
 
 /// When something is to be drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Wanted {
+pub(crate) enum Wanted {
     /// Nobody asks for it.
     No,
     /// Soon: it is fetched and not drawn.
@@ -73,7 +73,7 @@ pub enum Wanted {
 
 impl Wanted {
     /// Now where something is open, else not.
-    pub fn by(is_open: bool) -> Wanted {
+    pub(crate) fn by(is_open: bool) -> Wanted {
         if is_open { Wanted::Now } else { Wanted::No }
     }
 }
@@ -81,7 +81,7 @@ impl Wanted {
 /// What a part of the page gives that is fetched when it is first wanted; else what stands in its place: nothing while it
 /// is not wanted now, that it is on its way, or that it does not come.
 #[hook]
-pub fn use_part<D, F>(wanted: Wanted, fetch: F) -> Result<D, Html>
+pub(crate) fn use_part<D, F>(wanted: Wanted, fetch: F) -> Result<D, Html>
 where
     D: Copy + 'static,
     F: Fn() -> Drawing<D> + 'static,
@@ -112,7 +112,7 @@ where
 
 /// What is drawn by a part of the page that is fetched when it is first wanted, or what stands in its place ([`use_part`]).
 #[hook]
-pub fn use_drawn<D, F, P>(wanted: Wanted, fetch: F, draw: P) -> Html
+pub(crate) fn use_drawn<D, F, P>(wanted: Wanted, fetch: F, draw: P) -> Html
 where
     D: Copy + 'static,
     F: Fn() -> Drawing<D> + 'static,
@@ -133,7 +133,7 @@ fn again(tries: UseStateHandle<u32>) -> Callback<()> {
 }
 
 #[derive(Properties, PartialEq)]
-pub struct PartMissingProps {
+pub(crate) struct PartMissingProps {
     /// Asks for the part again.
     #[prop_or_default]
     pub again: Option<Callback<()>>,
@@ -141,7 +141,7 @@ pub struct PartMissingProps {
 
 /// Says why a part of the page did not come: the host has a newer build by now, or else the connection is at fault.
 #[component]
-pub fn PartMissing(props: &PartMissingProps) -> Html {
+pub(crate) fn PartMissing(props: &PartMissingProps) -> Html {
     let locale = use_locale();
     let site = use_kept_site();
     use_effect_on((), |()| Site::look_for_another_build());

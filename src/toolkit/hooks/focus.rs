@@ -26,7 +26,7 @@ const LAST: [&str; 2] = [":is(.prompt, .ask)[data-landing]", "main"];
 
 /// Watches over the focus.
 #[hook]
-pub fn use_kept_focus() {
+pub(crate) fn use_kept_focus() {
     use_effect_on((), |()| {
         let trail = Trail::default();
         let options = EventListenerOptions::run_in_capture_phase();
@@ -152,7 +152,7 @@ fn focus(element: &Element, scroll: Scroll) {
 }
 
 /// Whether what takes the focus is marked for whoever uses the keyboard.
-pub fn is_by_key(event: &FocusEvent) -> bool {
+pub(crate) fn is_by_key(event: &FocusEvent) -> bool {
     let target = event.target().and_then(|it| it.dyn_into::<Element>().ok());
     target.is_none_or(|it| it.matches(":focus-visible").unwrap_or(true))
 }

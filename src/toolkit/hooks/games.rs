@@ -7,7 +7,7 @@ use yew::prelude::*;
 
 /// The saved games of this device and the room they leave.
 #[derive(Clone, PartialEq)]
-pub struct Games {
+pub(crate) struct Games {
     /// The games, the latest first.
     pub list: Rc<Vec<Listed>>,
     /// How full the storage is.
@@ -18,7 +18,7 @@ pub struct Games {
 
 /// The saved games; other windows' changes arrive by themselves.
 #[hook]
-pub fn use_games() -> Games {
+pub(crate) fn use_games() -> Games {
     let read = || (Rc::new(list()), quota());
     let games = use_state_eq(read);
     let refresh = {

@@ -16,7 +16,7 @@ const FIELDS: &str =
 /// Stops the repeats of a held key before anybody hears them, on every page and in every dialog. It must be used before all
 /// other hooks that hear keys.
 #[hook]
-pub fn use_held_keys() {
+pub(crate) fn use_held_keys() {
     use_effect_on((), |()| {
         let options = EventListenerOptions { phase: EventListenerPhase::Capture, passive: false };
         // Where the key went down that is held.

@@ -11,7 +11,7 @@ use yew::prelude::*;
 
 /// A sentence of a report.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Line {
+pub(crate) struct Line {
     pub text: String,
     /// Whether it is a complaint.
     pub mood: Mood,
@@ -19,7 +19,7 @@ pub struct Line {
 
 /// Whether a line complains.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Mood {
+pub(crate) enum Mood {
     /// It went well.
     Good,
     /// Something must be seen.
@@ -28,19 +28,19 @@ pub enum Mood {
 
 impl Line {
     /// Something went well.
-    pub fn good(text: impl Into<String>) -> Line {
+    pub(crate) fn good(text: impl Into<String>) -> Line {
         Line { text: text.into(), mood: Mood::Good }
     }
 
     /// Something must be seen.
-    pub fn bad(text: impl Into<String>) -> Line {
+    pub(crate) fn bad(text: impl Into<String>) -> Line {
         Line { text: text.into(), mood: Mood::Bad }
     }
 }
 
 /// What files and texts were found to hold.
 #[derive(Clone, Default, PartialEq)]
-pub struct Findings {
+pub(crate) struct Findings {
     /// What can be stored.
     pub intake: Intake,
     /// What cannot be read, and where it stands.
@@ -55,7 +55,7 @@ pub struct Findings {
 
 /// How an import stands.
 #[derive(Clone, Default, PartialEq)]
-pub enum Stage {
+pub(crate) enum Stage {
     /// It is over, or none was begun.
     #[default]
     Over,
@@ -72,7 +72,7 @@ pub enum Stage {
 
 /// What is to be shown of an import.
 #[derive(Clone, Default, PartialEq)]
-pub struct Report {
+pub(crate) struct Report {
     /// How it stands.
     pub stage: Stage,
     /// What became of the last one.
@@ -83,7 +83,7 @@ pub struct Report {
 
 /// Imports one thing after the other.
 #[derive(Clone, PartialEq)]
-pub struct Importing {
+pub(crate) struct Importing {
     state: UseStateHandle<Report>,
     turn: Rc<Cell<usize>>,
     refresh: Callback<()>,
@@ -91,14 +91,14 @@ pub struct Importing {
 }
 
 /// Shows how far a check has come.
-pub struct Progress {
+pub(crate) struct Progress {
     importing: Importing,
     breath: Breath,
 }
 
 impl Progress {
     /// So many things of so many are checked; the page draws from time to time.
-    pub async fn reach(&mut self, done: usize, all: usize) {
+    pub(crate) async fn reach(&mut self, done: usize, all: usize) {
         if self.breath.pause().await {
             self.importing.show(Stage::Checking { done, all }, Rc::default());
         }
@@ -107,7 +107,7 @@ impl Progress {
 
 /// Imports things; `refresh` is called afterwards.
 #[hook]
-pub fn use_importing(locale: Locale, refresh: &Callback<()>) -> Importing {
+pub(crate) fn use_importing(locale: Locale, refresh: &Callback<()>) -> Importing {
     let turn = use_memo((), |()| Cell::new(0));
     let state = use_state_eq(Report::default);
     Importing { state, turn, refresh: refresh.clone(), locale }
@@ -115,12 +115,12 @@ pub fn use_importing(locale: Locale, refresh: &Callback<()>) -> Importing {
 
 impl Importing {
     /// How it stands.
-    pub fn report(&self) -> &Report {
+    pub(crate) fn report(&self) -> &Report {
         &self.state
     }
 
     /// A check begins, unless another one goes on.
-    pub fn begin(&self) -> Option<Progress> {
+    pub(crate) fn begin(&self) -> Option<Progress> {
         if matches!(self.state.stage, Stage::Checking { .. }) {
             return None;
         }
@@ -129,7 +129,7 @@ impl Importing {
     }
 
     /// Stores what was found, or asks first where something cannot be read.
-    pub async fn settle(&self, findings: Findings) {
+    pub(crate) async fn settle(&self, findings: Findings) {
         if findings.unread.is_empty() {
             return self.store(&findings).await;
         }
@@ -137,7 +137,7 @@ impl Importing {
     }
 
     /// Answers what was asked.
-    pub fn answer(&self, answer: Answer) {
+    pub(crate) fn answer(&self, answer: Answer) {
         let Stage::Asking(findings) = self.state.stage.clone() else { return };
         let importing = self.clone();
         match answer {
@@ -176,7 +176,7 @@ impl Importing {
 
 /// What is to be done where something cannot be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Answer {
+pub(crate) enum Answer {
     /// The rest is stored.
     Rest,
     /// Nothing is stored.

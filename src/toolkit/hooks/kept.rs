@@ -11,7 +11,7 @@ use wasm_bindgen::JsCast;
 use yew::prelude::*;
 
 /// What of a table is saved. Tables of which nothing differs that is saved are equal.
-pub trait Kept: Clone + PartialEq + 'static {
+pub(crate) trait Kept: Clone + PartialEq + 'static {
     /// The save; its clock is for whoever knows it.
     fn save(&self, revision: u64, saved_at: u64) -> Save;
 
@@ -24,7 +24,7 @@ pub trait Kept: Clone + PartialEq + 'static {
 
 /// What is told to a table.
 #[derive(Clone, PartialEq)]
-pub struct Told<T: Kept> {
+pub(crate) struct Told<T: Kept> {
     /// Another window plays from now on, or this one does again.
     pub looks_on: Callback<bool>,
     /// Another window has saved this.
@@ -35,7 +35,7 @@ pub struct Told<T: Kept> {
 
 /// How saving goes.
 #[derive(Clone, PartialEq)]
-pub struct Saving {
+pub(crate) struct Saving {
     /// What is wrong, if something is.
     pub error: Option<StoreError>,
     pub again: Callback<()>,
@@ -43,7 +43,7 @@ pub struct Saving {
 
 impl Saving {
     /// Whether another window has saved the game meanwhile, or deleted it, or its second copy has gone further.
-    pub fn is_overtaken(&self) -> bool {
+    pub(crate) fn is_overtaken(&self) -> bool {
         let errors = [StoreError::OtherWindow, StoreError::LaterCopy, StoreError::Gone];
         self.error.is_some_and(|error| errors.contains(&error))
     }
@@ -78,7 +78,7 @@ type Shared<T> = Rc<RefCell<Known<T>>>;
 /// the clock of the save when it was loaded, 0 for a game that was never saved. Gives how that goes, and what saves another
 /// table of the game at once and says whether it could.
 #[hook]
-pub fn use_kept<T: Kept>(
+pub(crate) fn use_kept<T: Kept>(
     id: &GameId,
     before: (u64, Clock),
     lock: Lock,

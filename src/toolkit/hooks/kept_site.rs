@@ -14,7 +14,7 @@ const LEAVING: &str = "catenary-leaving";
 
 /// The site on this device.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Site {
+pub(crate) struct Site {
     /// Whether a newer build is here and only waits for the page to be loaded again.
     pub has_update: bool,
     /// What the service worker last told; nothing where the browser has none.
@@ -42,32 +42,32 @@ impl Site {
     }
 
     /// What is kept; nothing where the browser has no service worker. Only the settings read it: home does without the reader.
-    pub fn kept(&self) -> Option<KeptSite> {
+    pub(crate) fn kept(&self) -> Option<KeptSite> {
         self.told.as_deref().map(KeptSite::read)
     }
 
     /// Asks the browser to install the site: it opens a question of its own.
-    pub fn install() {
+    pub(crate) fn install() {
         tell_scripts("catenary-install");
     }
 
     /// Keeps the site although the browser saves data.
-    pub fn keep() {
+    pub(crate) fn keep() {
         tell_scripts("catenary-keep");
     }
 
     /// Asks the host for its build after a part of this one did not come.
-    pub fn look_for_another_build() {
+    pub(crate) fn look_for_another_build() {
         tell_scripts("catenary-missing");
     }
 
     /// Calls this before the page begins anew, to keep what would be lost.
-    pub fn before_update(keep: impl Fn() + 'static) -> EventListener {
+    pub(crate) fn before_update(keep: impl Fn() + 'static) -> EventListener {
         EventListener::new(&gloo::utils::window(), LEAVING, move |_| keep())
     }
 
     /// Begins anew, with the newest build.
-    pub fn take_update() {
+    pub(crate) fn take_update() {
         tell_scripts(LEAVING);
         // A page that cannot be loaded again stays as it is.
         let _ = gloo::utils::window().location().reload();
@@ -76,7 +76,7 @@ impl Site {
 
 /// The site on this device, kept current.
 #[hook]
-pub fn use_kept_site() -> Site {
+pub(crate) fn use_kept_site() -> Site {
     let site = use_state_eq(Site::now);
     {
         let setter = site.setter();

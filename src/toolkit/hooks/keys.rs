@@ -9,7 +9,7 @@ use yew::prelude::*;
 
 /// Listens to the keys of the whole page; each is heard with what was drawn last, also before the effects of that have run.
 #[hook]
-pub fn use_page_keys<T: Clone + 'static>(with: T, hear: fn(&KeyboardEvent, &T)) {
+pub(crate) fn use_page_keys<T: Clone + 'static>(with: T, hear: fn(&KeyboardEvent, &T)) {
     let latest = use_mut_ref(|| with.clone());
     latest.replace(with);
     use_effect_on((), move |()| {
@@ -25,7 +25,7 @@ pub fn use_page_keys<T: Clone + 'static>(with: T, hear: fn(&KeyboardEvent, &T)) 
 
 /// Listens to the keys that open the command box.
 #[hook]
-pub fn use_command_key(open: Callback<()>) {
+pub(crate) fn use_command_key(open: Callback<()>) {
     use_page_keys(open, |event, open| {
         let is_command = KeyPlace::Table.meaning(&stroke(event)) == Some(MapKey::Command);
         if is_command && !event.alt_key() && !is_taken(event) {
@@ -36,7 +36,7 @@ pub fn use_command_key(open: Callback<()>) {
 }
 
 /// The key of an event.
-pub fn stroke(event: &KeyboardEvent) -> Stroke {
+pub(crate) fn stroke(event: &KeyboardEvent) -> Stroke {
     let ctrl = event.ctrl_key() || event.meta_key();
     Stroke::new(&event.key(), &event.code(), Held { ctrl, shift: event.shift_key() })
 }
@@ -45,7 +45,7 @@ pub fn stroke(event: &KeyboardEvent) -> Stroke {
 const OVER: &str = "dialog[open], .curtain";
 
 /// Keys that belong to a field, to an open dialog or to the curtain, or that the map has used.
-pub fn is_taken(event: &KeyboardEvent) -> bool {
+pub(crate) fn is_taken(event: &KeyboardEvent) -> bool {
     let over = gloo::utils::document().query_selector(OVER).ok().flatten();
     if event.default_prevented() || over.is_some() {
         return true;

@@ -12,14 +12,14 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 use yew::prelude::*;
 
 /// Whether the browser can keep the screen lit.
-pub fn can_stay_lit() -> bool {
+pub(crate) fn can_stay_lit() -> bool {
     wake_lock().is_some()
 }
 
 /// Keeps the screen lit while a table asks for that, the settings allow it and the page is in sight. Where the browser cannot,
 /// or does not want to, the screen goes dark as it always does.
 #[hook]
-pub fn use_lit_screen(asked: Screen) {
+pub(crate) fn use_lit_screen(asked: Screen) {
     let liked = use_preferences().screen;
     let stays = [asked, liked] == [Screen::StaysLit; 2];
     use_effect_on(stays, |&stays| {

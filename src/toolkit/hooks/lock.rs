@@ -6,7 +6,7 @@ use yew::prelude::*;
 
 /// Whether this window plays the game, and what takes it over.
 #[hook]
-pub fn use_lock(id: &GameId) -> (Lock, Callback<()>) {
+pub(crate) fn use_lock(id: &GameId) -> (Lock, Callback<()>) {
     let lock = use_state_eq(|| Lock::Asked);
     let takeovers = use_state_eq(|| 0);
     {

@@ -7,7 +7,7 @@ use yew::prelude::*;
 
 /// How the second copy stands, kept current.
 #[hook]
-pub fn use_mirror() -> MirrorState {
+pub(crate) fn use_mirror() -> MirrorState {
     let state = use_state_eq(mirror_state);
     {
         let setter = state.setter();

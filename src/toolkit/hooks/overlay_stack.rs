@@ -24,7 +24,7 @@ struct Open {
 
 /// What the Escape key does to something that is open.
 #[derive(Clone, PartialEq)]
-pub enum Escape {
+pub(crate) enum Escape {
     /// Something of its own.
     Does(Callback<()>),
     /// Nothing: the key is for what was opened before, or for the page.
@@ -33,13 +33,13 @@ pub enum Escape {
 
 /// Calls `close` at the Escape key or at the way back while `is_open`, unless something else was opened since.
 #[hook]
-pub fn use_overlay(is_open: bool, close: Callback<()>) {
+pub(crate) fn use_overlay(is_open: bool, close: Callback<()>) {
     use_way_back(is_open, close.clone(), Escape::Does(close));
 }
 
 /// Calls `back` at the way back while `is_open`, unless something else was opened since; the Escape key may do something else.
 #[hook]
-pub fn use_way_back(is_open: bool, back: Callback<()>, escape: Escape) {
+pub(crate) fn use_way_back(is_open: bool, back: Callback<()>, escape: Escape) {
     let latest = use_mut_ref(|| (back.clone(), escape.clone()));
     latest.replace((back, escape));
     use_effect_on(is_open, move |&is_open| {
@@ -107,7 +107,7 @@ fn escape() -> Option<Callback<()>> {
 
 /// Listens to the key and to the way back, for the whole page.
 #[hook]
-pub fn use_overlay_stack() {
+pub(crate) fn use_overlay_stack() {
     use_back_button();
     use_effect_on((), |()| {
         // It hears the key before anybody else does.

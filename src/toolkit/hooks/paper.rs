@@ -7,7 +7,7 @@ use yew::prelude::*;
 
 /// Whether what is drawn now goes on paper: drawings that know the window's size must know it.
 #[hook]
-pub fn use_paper() -> bool {
+pub(crate) fn use_paper() -> bool {
     let paper = use_state_eq(|| false);
     {
         let paper = paper.clone();

@@ -8,7 +8,7 @@ use yew::prelude::*;
 /// read then are laid out for the picture in any case; an effect that reads them has all of the page laid out before the
 /// others have changed it.
 #[hook]
-pub fn use_before_picture<T>(deps: T, run: impl FnOnce() + 'static)
+pub(crate) fn use_before_picture<T>(deps: T, run: impl FnOnce() + 'static)
 where
     T: PartialEq + 'static,
 {

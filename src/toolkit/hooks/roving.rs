@@ -13,7 +13,7 @@ const ROW: &str = "[data-roving]";
 /// Listens to the arrows in rows: up and down, Home and End go along a row, left and right to the next one.
 /// In each row one button has `tabindex` 0, where Tab arrives.
 #[hook]
-pub fn use_roving() {
+pub(crate) fn use_roving() {
     use_effect_on((), |()| {
         let options = EventListenerOptions::enable_prevent_default();
         let document = gloo::utils::document();

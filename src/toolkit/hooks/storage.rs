@@ -8,7 +8,7 @@ use yew::prelude::*;
 /// Calls `changed` whenever another window changes an entry that `concerns` knows, or clears
 /// everything.
 #[hook]
-pub fn use_storage_changes(concerns: fn(&str) -> bool, changed: Callback<()>) {
+pub(crate) fn use_storage_changes(concerns: fn(&str) -> bool, changed: Callback<()>) {
     use_effect_on(changed, move |changed| {
         let changed = changed.clone();
         let window = gloo::utils::window();

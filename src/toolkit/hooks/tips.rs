@@ -19,7 +19,7 @@ const GAP: f64 = 6.0;
 /// Shows the reason of what is pointed at with a mouse, or has the focus by the keyboard. A finger's tap acts,
 /// and the answer to that says the same. Escape, like any key, closes it.
 #[hook]
-pub fn use_tips() {
+pub(crate) fn use_tips() {
     use_effect_on((), |()| {
         let document = gloo::utils::document();
         let tip = document.create_element("div").ok().and_then(|it| it.dyn_into().ok());

@@ -9,7 +9,7 @@ use yew::prelude::*;
 
 /// Gives the page its title. Tables give themselves their own when they are there, in each language.
 #[hook]
-pub fn use_page_title(address: &Address) {
+pub(crate) fn use_page_title(address: &Address) {
     let locale = use_locale();
     let last = use_mut_ref(|| None::<Address>);
     use_effect_on((address.clone(), locale), move |(address, locale)| {

@@ -14,7 +14,7 @@ const MINUTE: u64 = 60_000;
 
 /// The time in milliseconds since 1970, to the minute.
 #[hook]
-pub fn use_minute() -> u64 {
+pub(crate) fn use_minute() -> u64 {
     let minute = use_state_eq(minute);
     {
         let setter = minute.setter();
@@ -34,12 +34,12 @@ pub fn use_minute() -> u64 {
 
 /// The day, while a page is open.
 #[hook]
-pub fn use_today() -> Day {
+pub(crate) fn use_today() -> Day {
     Day::of_millis(use_minute())
 }
 
 /// The day at this moment.
-pub fn today() -> Day {
+pub(crate) fn today() -> Day {
     Day::of_millis(now())
 }
 

@@ -10,8 +10,8 @@ mod play;
 mod stage;
 mod tallies;
 
-pub use picture::play;
-pub use stage::Stage;
+pub(crate) use picture::play;
+pub(crate) use stage::Stage;
 
 use crate::table::board::camera::Size;
 use crate::table::board::turned::Turned;
@@ -20,7 +20,7 @@ use crate::words::Locale;
 
 /// How things move.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Manner {
+pub(crate) struct Manner {
     /// How many times quicker than usual.
     pub rate: f64,
     /// The language of what is told on the way.
@@ -32,7 +32,7 @@ pub struct Manner {
 }
 
 /// How the board lies on the page.
-pub fn board_lies() -> Turned {
+pub(crate) fn board_lies() -> Turned {
     // Nothing is measured: the page would be laid out for it.
     match elements(".board-view__sheet.is-turned").as_slice() {
         [] => Turned::Not,

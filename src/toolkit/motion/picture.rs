@@ -8,7 +8,7 @@ use crate::table::motion::{Beat, Cue};
 use crate::toolkit::window::elements;
 
 /// Lets something move, if things move at all.
-pub fn play(stage: &Stage, beats: &[Beat], manner: Manner) {
+pub(crate) fn play(stage: &Stage, beats: &[Beat], manner: Manner) {
     stage.finish();
     if !is_still() {
         stage.begin(picture(beats, &stage.seen(), manner), manner.rate);

@@ -12,7 +12,7 @@ use web_sys::{Animation, Element};
 
 /// What moves on the page of a table.
 #[derive(Clone, Default)]
-pub struct Stage(Rc<RefCell<Moving>>);
+pub(crate) struct Stage(Rc<RefCell<Moving>>);
 
 impl PartialEq for Stage {
     fn eq(&self, other: &Self) -> bool {
@@ -68,14 +68,14 @@ const LAYERS: [&str; 2] = [".board-view__motion", ".motion"];
 
 impl Stage {
     /// Before something is done: what moves is finished, and it is noted what is where.
-    pub fn note(&self) {
+    pub(crate) fn note(&self) {
         self.finish();
         let seen = if is_still() { Vec::new() } else { seen_now() };
         self.0.borrow_mut().seen = seen;
     }
 
     /// Everything is where it belongs, at once.
-    pub fn finish(&self) {
+    pub(crate) fn finish(&self) {
         let mut moving = self.0.borrow_mut();
         if moving.end.take().is_none() {
             return;
@@ -86,7 +86,7 @@ impl Stage {
     }
 
     /// How long something still moves, in milliseconds.
-    pub fn rest(&self) -> u32 {
+    pub(crate) fn rest(&self) -> u32 {
         (self.0.borrow().until - js_sys::Date::now()).max(0.0) as u32
     }
 

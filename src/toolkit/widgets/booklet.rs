@@ -13,7 +13,7 @@ use yew::prelude::*;
 
 /// What a reader does with a rulebook.
 #[derive(Clone, PartialEq)]
-pub struct Booklet {
+pub(crate) struct Booklet {
     typed: UseStateHandle<String>,
     open: UseStateHandle<bool>,
     field: NodeRef,
@@ -23,7 +23,7 @@ pub struct Booklet {
 
 /// A line of the table of contents.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Line {
+pub(crate) struct Line {
     /// The chapter's name in addresses.
     pub key: &'static str,
     pub title: &'static str,
@@ -35,7 +35,7 @@ pub struct Line {
 
 /// A rulebook that is opened at a rule, a chapter or a term.
 #[hook]
-pub fn use_booklet(rule: &Option<String>) -> Booklet {
+pub(crate) fn use_booklet(rule: &Option<String>) -> Booklet {
     let (typed, open) = (use_state_eq(String::new), use_state_eq(|| false));
     let (field, setter) = (use_node_ref(), open.setter());
     use_overlay(*open, Callback::from(move |()| setter.set(false)));
@@ -48,23 +48,23 @@ pub fn use_booklet(rule: &Option<String>) -> Booklet {
 
 impl Booklet {
     /// What was typed into the search.
-    pub fn typed(&self) -> &str {
+    pub(crate) fn typed(&self) -> &str {
         &self.typed
     }
 
     /// The key of the paper. A translator takes texts out of the page: those of another search or language are drawn anew, not
     /// changed.
-    pub fn drawn_anew(&self, locale: Locale) -> String {
+    pub(crate) fn drawn_anew(&self, locale: Locale) -> String {
         format!("{} {}", locale.tag(), *self.typed)
     }
 
     /// Hears the clicks on links that lead to another place of the page.
-    pub fn onclick(&self) -> Callback<MouseEvent> {
+    pub(crate) fn onclick(&self) -> Callback<MouseEvent> {
         self.onclick.clone()
     }
 
     /// What stands beside the paper: the search, what it found, the contents.
-    pub fn aside(
+    pub(crate) fn aside(
         &self,
         title: TitleKey,
         (query, found, said): (&Query, usize, String),
@@ -134,7 +134,7 @@ fn contents_line(title: TitleKey, line: Line) -> Html {
 }
 
 /// Chapters are numbered as printers of the time did it.
-pub fn numeral(chapter: usize) -> Option<&'static str> {
+pub(crate) fn numeral(chapter: usize) -> Option<&'static str> {
     NUMERALS.get(chapter).copied()
 }
 

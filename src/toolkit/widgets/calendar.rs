@@ -10,17 +10,17 @@ use yew::prelude::*;
 const LAST: u64 = 8_640_000_000_000_000;
 
 /// The date of a moment here; nothing where it is not known.
-pub fn date(millis: u64, locale: Locale) -> Option<String> {
+pub(crate) fn date(millis: u64, locale: Locale) -> Option<String> {
     (1..=LAST).contains(&millis).then(|| written(millis, locale, &[("dateStyle", "medium")]))
 }
 
 /// The date of a day by UTC, in full.
-pub fn day_of(day: Day, locale: Locale) -> String {
+pub(crate) fn day_of(day: Day, locale: Locale) -> String {
     written(day.begins(), locale, &[("dateStyle", "long"), ("timeZone", "UTC")])
 }
 
 /// The date of a day by UTC, in short.
-pub fn short_day(day: Day, locale: Locale) -> String {
+pub(crate) fn short_day(day: Day, locale: Locale) -> String {
     written(day.begins(), locale, &[("dateStyle", "medium"), ("timeZone", "UTC")])
 }
 
@@ -31,12 +31,12 @@ fn sheet(day: Day, locale: Locale) -> (String, String) {
 }
 
 /// A moment here, in milliseconds since 1970, with its date and time.
-pub fn moment(millis: u64, locale: Locale) -> String {
+pub(crate) fn moment(millis: u64, locale: Locale) -> String {
     told("toLocaleString", millis, locale, &[("dateStyle", "medium"), ("timeStyle", "short")])
 }
 
 /// When a moment here was, as it is said after "since": today's time, yesterday, or the day.
-pub fn since(millis: u64, locale: Locale) -> String {
+pub(crate) fn since(millis: u64, locale: Locale) -> String {
     let day = |before: u32| {
         let at = Date::new(&JsValue::from_f64(Date::now()));
         // The day before the first of a month is its day 0.
@@ -54,7 +54,7 @@ pub fn since(millis: u64, locale: Locale) -> String {
 }
 
 /// The time of day of a moment here, in milliseconds since 1970.
-pub fn time_of(millis: u64, locale: Locale) -> String {
+pub(crate) fn time_of(millis: u64, locale: Locale) -> String {
     told("toLocaleString", millis, locale, &[("timeStyle", "short")])
 }
 
@@ -91,7 +91,7 @@ fn options(pairs: &[(&str, &str)]) -> JsValue {
 }
 
 /// A day as a leaf of a calendar.
-pub fn leaf(day: Day, locale: Locale) -> Html {
+pub(crate) fn leaf(day: Day, locale: Locale) -> Html {
     let (number, month) = sheet(day, locale);
     html! {
         <div class="leaf" aria-hidden="true">

@@ -14,7 +14,7 @@ const LIST: &str = "command-list";
 const KEYS: &str = "command-keys";
 
 /// The button that opens the box, or closes it.
-pub fn command_button(
+pub(crate) fn command_button(
     node: NodeRef,
     is_open: bool,
     onclick: Callback<MouseEvent>,
@@ -30,7 +30,7 @@ pub fn command_button(
 }
 
 #[derive(Properties, PartialEq)]
-pub struct CommandBoxProps {
+pub(crate) struct CommandBoxProps {
     /// What can be typed now.
     pub entries: Rc<Vec<Entry>>,
     /// What can be typed, in the empty box.
@@ -45,7 +45,7 @@ pub struct CommandBoxProps {
 
 /// The box over the prompt, opened.
 #[component]
-pub fn CommandBox(props: &CommandBoxProps) -> Html {
+pub(crate) fn CommandBox(props: &CommandBoxProps) -> Html {
     let locale = use_locale();
     let (line, input) = (use_state_eq(Line::listing), use_node_ref());
     let tries = use_state_eq(|| 0_u32);

@@ -13,7 +13,7 @@ use web_sys::HtmlElement;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
-pub struct CurtainProps {
+pub(crate) struct CurtainProps {
     /// Who is to take the device.
     pub seat: Seat,
     /// Who sits at the table.
@@ -31,7 +31,7 @@ pub struct CurtainProps {
 
 /// The curtain, while the device is passed on. It is modal: a table makes all that lies below it `inert`.
 #[component]
-pub fn Curtain(props: &CurtainProps) -> Html {
+pub(crate) fn Curtain(props: &CurtainProps) -> Html {
     let (locale, node) = (use_locale(), use_node_ref());
     {
         let node = node.clone();

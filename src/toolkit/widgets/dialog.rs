@@ -7,7 +7,7 @@ use web_sys::{Element, HtmlDialogElement, HtmlElement};
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
-pub struct DialogProps {
+pub(crate) struct DialogProps {
     /// Its name for the ear.
     pub label: AttrValue,
     /// Called when it is left: with the Escape key, by the way back.
@@ -39,7 +39,7 @@ fn focus_what_is_chosen(dialog: &HtmlDialogElement) {
 
 /// A dialog that is open for as long as it is there. It keeps the focus, and gives it back.
 #[component]
-pub fn Dialog(props: &DialogProps) -> Html {
+pub(crate) fn Dialog(props: &DialogProps) -> Html {
     let node = use_node_ref();
     {
         let node = node.clone();

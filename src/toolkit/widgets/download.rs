@@ -5,7 +5,7 @@ use crate::words::Locale;
 use yew::prelude::*;
 
 /// The link; the game names the file.
-pub fn download(id: &GameId, text: &str, locale: Locale) -> Html {
+pub(crate) fn download(id: &GameId, text: &str, locale: Locale) -> Html {
     let file = format!("{}.json", id.as_str());
     html! {
         <a class="button" download={file} href={as_file(text)} data-testid="download">{ locale.download() }</a>

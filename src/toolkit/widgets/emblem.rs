@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 /// What a rectangle is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Thing {
+pub(crate) enum Thing {
     /// A card, face up.
     Card,
     /// A card, face down.
@@ -14,10 +14,10 @@ pub enum Thing {
 }
 
 /// A rectangle: its left, top, width and height on a sheet of 64 by 44.
-pub type Rectangle = (Thing, i32, i32, i32, i32);
+pub(crate) type Rectangle = (Thing, i32, i32, i32, i32);
 
 /// Rectangles as a drawing.
-pub fn emblem(rectangles: &[Rectangle]) -> Html {
+pub(crate) fn emblem(rectangles: &[Rectangle]) -> Html {
     let draw = |&(thing, x, y, width, height): &Rectangle| {
         let class = match thing {
             Thing::Card => "emblem__card",

@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use yew::prelude::*;
 
 /// Exports one game.
-pub fn export_button(id: GameId, locale: Locale) -> Html {
+pub(crate) fn export_button(id: GameId, locale: Locale) -> Html {
     let export = Callback::from(move |_: MouseEvent| {
         if let Some(game @ Listed::Good(..)) = load(&id) {
             export(&[game]);
@@ -21,7 +21,7 @@ pub fn export_button(id: GameId, locale: Locale) -> Html {
 }
 
 /// Has the browser save these games as one file; those that cannot be read are not in it.
-pub fn export(games: &[Listed]) {
+pub(crate) fn export(games: &[Listed]) {
     let good: Vec<_> = games.iter().filter_map(good).collect();
     let text = archive::write(good.iter().copied(), &BTreeMap::new(), now());
     let name = match good.as_slice() {
@@ -35,7 +35,7 @@ pub fn export(games: &[Listed]) {
 }
 
 /// Has the browser save everything as one file: all games that can be read, attempts, the ledger.
-pub fn export_everything(games: &[Listed]) {
+pub(crate) fn export_everything(games: &[Listed]) {
     let name = format!("catenary-everything-{}.json", day(Date::now()));
     if save_text(&name, &file_of(games)).is_ok() {
         note_copy(games);

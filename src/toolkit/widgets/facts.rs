@@ -7,7 +7,7 @@ use crate::words::Locale;
 use yew::prelude::*;
 
 /// A list of the numbers of a board.
-pub fn facts_list(title: TitleKey, facts: &[BoardFact], locale: Locale) -> Html {
+pub(crate) fn facts_list(title: TitleKey, facts: &[BoardFact], locale: Locale) -> Html {
     let entry = |BoardFact { rule, name, said, .. }: &BoardFact| {
         html! { <div><dt>{ *name }{ " " }{ rule_link(title, locale, rule) }</dt><dd>{ said.clone() }</dd></div> }
     };

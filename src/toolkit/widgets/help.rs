@@ -10,7 +10,7 @@ use yew::prelude::*;
 
 /// The button of the list, and the list while it is open.
 #[component]
-pub fn Help() -> Html {
+pub(crate) fn Help() -> Html {
     let (locale, open) = (use_locale(), use_state_eq(|| false));
     let show = use_callback(open.clone(), |(), open| open.set(true));
     let hide = use_callback(open.clone(), |(), open| open.set(false));

@@ -13,7 +13,7 @@ const HERE: &str = "data-here";
 
 /// Which way to go.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Way {
+pub(crate) enum Way {
     /// To the hit before.
     Back,
     /// To the next one.
@@ -25,14 +25,14 @@ type Place = (usize, usize);
 
 /// A walk from hit to hit; it begins anew when something else is typed.
 #[derive(Clone, PartialEq)]
-pub struct Hits {
+pub(crate) struct Hits {
     place: Option<Place>,
     step: Callback<Way>,
 }
 
 /// The walk through what was typed.
 #[hook]
-pub fn use_hits(typed: &str) -> Hits {
+pub(crate) fn use_hits(typed: &str) -> Hits {
     let place = use_state_eq(|| None::<Place>);
     {
         let place = place.clone();
@@ -51,7 +51,7 @@ pub fn use_hits(typed: &str) -> Hits {
 
 impl Hits {
     /// Enter goes on, with Shift back.
-    pub fn onkeydown(&self) -> Callback<KeyboardEvent> {
+    pub(crate) fn onkeydown(&self) -> Callback<KeyboardEvent> {
         let step = self.step.clone();
         Callback::from(move |event: KeyboardEvent| {
             if event.key() == "Enter" {
@@ -62,12 +62,12 @@ impl Hits {
     }
 
     /// Where the walk is, in words.
-    pub fn text(&self, locale: Locale) -> Option<String> {
+    pub(crate) fn text(&self, locale: Locale) -> Option<String> {
         self.place.map(|(at, all)| rules::hit_of(locale, at + 1, all))
     }
 
     /// The buttons that go from hit to hit.
-    pub fn buttons(&self, locale: Locale) -> Html {
+    pub(crate) fn buttons(&self, locale: Locale) -> Html {
         let button = |way, sign, name: &'static str, key| {
             let onclick = self.step.reform(move |_: MouseEvent| way);
             html! { <button type="button" class="button button--round booklet__hit" {onclick} data-testid={key}>{ icon(sign, name) }</button> }

@@ -6,7 +6,7 @@ use yew::prelude::*;
 
 /// What an icon shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Sign {
+pub(crate) enum Sign {
     /// A player's disc.
     Disc(PlayerColor),
     Undo,
@@ -47,7 +47,7 @@ pub enum Sign {
 }
 
 /// What can be drawn as an icon from static/sprite.svg.
-pub trait Drawn: Copy {
+pub(crate) trait Drawn: Copy {
     /// Its symbol. Signs for buttons, which begin with `#u-`, are drawn on a smaller sheet than those of games.
     fn symbol(self) -> &'static str;
 
@@ -63,7 +63,7 @@ pub trait Drawn: Copy {
 }
 
 /// An icon with its name for the ear and as a tooltip.
-pub fn icon(sign: impl Drawn, label: impl Into<AttrValue>) -> Html {
+pub(crate) fn icon(sign: impl Drawn, label: impl Into<AttrValue>) -> Html {
     let label: AttrValue = label.into();
     html! {
         <svg class={icon_class(sign)} viewBox={frame(sign)} role="img" aria-label={label.clone()}>
@@ -74,14 +74,14 @@ pub fn icon(sign: impl Drawn, label: impl Into<AttrValue>) -> Html {
 }
 
 /// An icon with its name, which is to be read where there is room for it (`.tool__words`).
-pub fn tool(sign: impl Drawn, label: &'static str) -> Html {
+pub(crate) fn tool(sign: impl Drawn, label: &'static str) -> Html {
     html! {
         <>{ icon(sign, label) }<span class="tool__words" aria-hidden="true">{ label }</span></>
     }
 }
 
 /// An icon beside words that say the same.
-pub fn plain_icon(sign: impl Drawn) -> Html {
+pub(crate) fn plain_icon(sign: impl Drawn) -> Html {
     html! {
         <svg class={icon_class(sign)} viewBox={frame(sign)} aria-hidden="true" focusable="false">
             { art(sign) }
@@ -90,7 +90,7 @@ pub fn plain_icon(sign: impl Drawn) -> Html {
 }
 
 /// The CSS class that carries a player's colour.
-pub fn color_class(color: PlayerColor) -> &'static str {
+pub(crate) fn color_class(color: PlayerColor) -> &'static str {
     ["seat-o", "seat-b", "seat-k", "seat-g", "seat-p"][color as usize]
 }
 
@@ -142,7 +142,7 @@ impl Drawn for Sign {
 
 /// A symbol of static/sprite.svg that a title names.
 #[derive(Clone, Copy)]
-pub struct Symbol(pub &'static str);
+pub(crate) struct Symbol(pub &'static str);
 
 impl Drawn for Symbol {
     fn symbol(self) -> &'static str {
@@ -168,7 +168,7 @@ fn art(sign: impl Drawn) -> Html {
 }
 
 /// Letters on a sign, at this place and of this height.
-pub fn lettered(text: &str, class: &'static str, (x, y, height): (i32, i32, i32)) -> Html {
+pub(crate) fn lettered(text: &str, class: &'static str, (x, y, height): (i32, i32, i32)) -> Html {
     html! {
         <g {class}>{ lettering(text, Placed { x, y, height }) }</g>
     }

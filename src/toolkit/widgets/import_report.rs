@@ -14,7 +14,7 @@ use yew::prelude::*;
 const MOST: usize = 100;
 
 #[derive(Properties, PartialEq)]
-pub struct ImportReportProps {
+pub(crate) struct ImportReportProps {
     pub importing: Importing,
     /// How a sentence is drawn.
     pub draw: Callback<String, Html>,
@@ -25,7 +25,7 @@ pub struct ImportReportProps {
 
 /// How an import stands, and what became of the last one.
 #[component]
-pub fn ImportReport(props: &ImportReportProps) -> Html {
+pub(crate) fn ImportReport(props: &ImportReportProps) -> Html {
     let locale = use_locale();
     let Report { stage, lines, turn } = props.importing.report();
     let draw = |text: &String| props.draw.emit(text.clone());

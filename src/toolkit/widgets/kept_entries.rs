@@ -11,7 +11,7 @@ use yew::prelude::*;
 
 /// What is kept, once somebody wants to see it.
 #[component]
-pub fn KeptEntries() -> Html {
+pub(crate) fn KeptEntries() -> Html {
     let locale = use_locale();
     let all = use_state(Rc::<Vec<Kept>>::default);
     let read = {

@@ -8,7 +8,7 @@ use yew::prelude::*;
 
 /// The rows of the settings.
 #[component]
-pub fn DeviceRows() -> Html {
+pub(crate) fn DeviceRows() -> Html {
     let locale = use_locale();
     let site = use_kept_site();
     html! {
@@ -88,7 +88,7 @@ fn installation(site: &Site, locale: Locale) -> Html {
 
 /// Says quietly that a newer build is here; it comes with the next start in any case.
 #[component]
-pub fn UpdateNotice() -> Html {
+pub(crate) fn UpdateNotice() -> Html {
     let locale = use_locale();
     let site = use_kept_site();
     if !site.has_update {

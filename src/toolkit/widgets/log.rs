@@ -6,7 +6,7 @@ use yew::prelude::*;
 
 /// When what a line tells was done, seen from the position that is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum When {
+pub(crate) enum When {
     Before,
     /// The line leads to it.
     Now,
@@ -15,7 +15,7 @@ pub enum When {
 
 impl When {
     /// The class of such a line.
-    pub fn class(self) -> Option<&'static str> {
+    pub(crate) fn class(self) -> Option<&'static str> {
         match self {
             When::Before => None,
             When::Now => Some("is-now"),
@@ -24,13 +24,13 @@ impl When {
     }
 
     /// What `aria-current` says of its door.
-    pub fn current(self) -> Option<&'static str> {
+    pub(crate) fn current(self) -> Option<&'static str> {
         (self == When::Now).then_some("step")
     }
 }
 
 /// The decision to which the pressed door of a log leads: one listener hears all doors (`.log__door`, `data-ply`).
-pub fn ply_of(event: &MouseEvent) -> Option<usize> {
+pub(crate) fn ply_of(event: &MouseEvent) -> Option<usize> {
     let target = event.target()?.dyn_into::<Element>().ok()?;
     target.closest(".log__door").ok()??.get_attribute("data-ply")?.parse().ok()
 }

@@ -6,7 +6,7 @@ use crate::words::Locale;
 use yew::prelude::*;
 
 /// A page that says what is missing, why, if that is known, and what can be done besides going home.
-pub fn missing(title: &str, text: &str, more: Html, locale: Locale) -> Html {
+pub(crate) fn missing(title: &str, text: &str, more: Html, locale: Locale) -> Html {
     html! {
         <div class="page">
             <Topbar />
@@ -27,6 +27,6 @@ pub fn missing(title: &str, text: &str, more: Html, locale: Locale) -> Html {
 }
 
 /// A page that says only what is missing.
-pub fn nothing(title: &str, locale: Locale) -> Html {
+pub(crate) fn nothing(title: &str, locale: Locale) -> Html {
     missing(title, "", Html::default(), locale)
 }

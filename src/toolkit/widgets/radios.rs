@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 /// One of the things.
-pub struct Radio<T> {
+pub(crate) struct Radio<T> {
     pub it: T,
     /// Its name within the group, for tests and links.
     pub key: &'static str,
@@ -16,7 +16,7 @@ pub struct Radio<T> {
 }
 
 /// A group of them.
-pub struct Group<T> {
+pub(crate) struct Group<T> {
     /// Its name on the page.
     pub name: String,
     /// What is chosen here, for the ear.
@@ -29,7 +29,7 @@ pub struct Group<T> {
     pub onpick: Callback<T>,
 }
 
-pub fn radios<T>(group: &Group<T>, radios: impl IntoIterator<Item = Radio<T>>) -> Html
+pub(crate) fn radios<T>(group: &Group<T>, radios: impl IntoIterator<Item = Radio<T>>) -> Html
 where
     T: Clone + PartialEq + 'static,
 {
@@ -60,6 +60,6 @@ fn radio<T: Clone + PartialEq + 'static>(group: &Group<T>, radio: Radio<T>) -> H
 }
 
 /// A thing whose face is its name.
-pub fn named<T>(it: T, key: &'static str, name: &'static str) -> Radio<T> {
+pub(crate) fn named<T>(it: T, key: &'static str, name: &'static str) -> Radio<T> {
     Radio { it, key, face: html! { name }, label: None, heading: None }
 }

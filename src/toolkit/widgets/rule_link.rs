@@ -11,7 +11,7 @@ use yew::prelude::*;
 /// A small chip that leads to the paragraph of a title's rule. It is a plain link to the rules page; at a table the
 /// title's rule dialog takes the click and shows the paragraph over the game. It stands beside a live region,
 /// not in it, so that the region speaks its sentence alone.
-pub fn rule_link(title: TitleKey, locale: Locale, rule: &'static str) -> Html {
+pub(crate) fn rule_link(title: TitleKey, locale: Locale, rule: &'static str) -> Html {
     let href = Address::Rules(title, Some(rule.to_owned())).address();
     html! {
         <a class="rule-chip" {href} data-rule={rule} data-rule-of={title.key()} aria-label={locale.rule_named(rule)}>{ rule }</a>
@@ -19,7 +19,7 @@ pub fn rule_link(title: TitleKey, locale: Locale, rule: &'static str) -> Html {
 }
 
 /// A text in pieces, with its rules as chips and what was looked for marked.
-pub fn linked(title: TitleKey, locale: Locale, runs: Vec<Run>) -> Html {
+pub(crate) fn linked(title: TitleKey, locale: Locale, runs: Vec<Run>) -> Html {
     let run = |run: Run| match run {
         Run::Plain(text) => html! { { text.to_owned() } },
         Run::Hit(text) => html! { <mark>{ text.to_owned() }</mark> },
@@ -29,7 +29,7 @@ pub fn linked(title: TitleKey, locale: Locale, runs: Vec<Run>) -> Html {
 }
 
 /// The title whose rule a chip names.
-pub fn title_of(chip: &Element) -> Option<TitleKey> {
+pub(crate) fn title_of(chip: &Element) -> Option<TitleKey> {
     TitleKey::named(&chip.get_attribute("data-rule-of")?)
 }
 
@@ -37,12 +37,12 @@ pub fn title_of(chip: &Element) -> Option<TitleKey> {
 const CHIP: &str = "a[data-rule]";
 
 /// The selector of the chips of a rule.
-pub fn chips_of(rule: &str) -> String {
+pub(crate) fn chips_of(rule: &str) -> String {
     format!("{CHIP}[data-rule='{rule}']")
 }
 
 /// The chip that was clicked without a key that means another window.
-pub fn clicked_chip(event: &MouseEvent) -> Option<Element> {
+pub(crate) fn clicked_chip(event: &MouseEvent) -> Option<Element> {
     let held = event.ctrl_key() || event.meta_key() || event.shift_key() || event.alt_key();
     if held || event.button() != 0 || event.default_prevented() {
         return None;

@@ -25,7 +25,7 @@ const LIVERIES: [(PlayerColor, &str); 5] = [
 
 /// A seat as the card shows it.
 #[derive(Clone, PartialEq)]
-pub struct SeatShown<'a> {
+pub(crate) struct SeatShown<'a> {
     pub seat: Seat,
     /// Who sits there.
     pub player: &'a Player,
@@ -40,7 +40,11 @@ pub struct SeatShown<'a> {
 }
 
 /// A seat as a card in its colour.
-pub fn seat_card(shown: &SeatShown, onchange: &Callback<SeatChange>, locale: Locale) -> Html {
+pub(crate) fn seat_card(
+    shown: &SeatShown,
+    onchange: &Callback<SeatChange>,
+    locale: Locale,
+) -> Html {
     let player = shown.player;
     let number = shown.seat.index() + 1;
     html! {
@@ -127,7 +131,7 @@ fn colors(shown: &SeatShown, onchange: &Callback<SeatChange>, locale: Locale) ->
 }
 
 /// The empty place that adds a seat.
-pub fn seat_slot(locale: Locale, most: usize, onclick: Callback<MouseEvent>) -> Html {
+pub(crate) fn seat_slot(locale: Locale, most: usize, onclick: Callback<MouseEvent>) -> Html {
     html! {
         <li class="seat-slot" key="more">
             <button type="button" class="seat-slot__button" {onclick} data-testid="add-seat">

@@ -11,7 +11,7 @@ use yew::prelude::*;
 
 /// Says at a table that the game's last steps came from the second copy, until that has been read.
 #[hook]
-pub fn use_brought_notice(id: &GameId) -> Html {
+pub(crate) fn use_brought_notice(id: &GameId) -> Html {
     let locale = use_locale();
     let came = use_state_eq(|| is_recovered(id));
     let renew =
@@ -37,7 +37,7 @@ pub fn use_brought_notice(id: &GameId) -> Html {
 
 /// Says once that the second copy lags behind, and what can be done.
 #[component]
-pub fn MirrorNotice() -> Html {
+pub(crate) fn MirrorNotice() -> Html {
     let locale = use_locale();
     let state = use_mirror();
     if state == MirrorState::Current {

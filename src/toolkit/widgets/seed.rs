@@ -48,6 +48,6 @@ pub(crate) fn seed_plate(
 }
 
 /// A seed of nine digits at most, so that links stay short and people can read it out.
-pub fn fresh_seed() -> u64 {
+pub(crate) fn fresh_seed() -> u64 {
     (js_sys::Math::random() * 1e9) as u64
 }

@@ -16,17 +16,17 @@ use yew::prelude::*;
 
 /// Switches the questions of the table that is open on again, which keeps its own.
 #[derive(Clone, PartialEq)]
-pub struct AskAgain(pub Callback<()>);
+pub(crate) struct AskAgain(pub Callback<()>);
 
 #[derive(Properties, PartialEq)]
-pub struct SettingsProps {
+pub(crate) struct SettingsProps {
     /// Called when they are closed.
     pub onclose: Callback<()>,
 }
 
 /// The settings; each choice holds at once.
 #[component]
-pub fn Settings(props: &SettingsProps) -> Html {
+pub(crate) fn Settings(props: &SettingsProps) -> Html {
     let locale = use_locale();
     let choices = Choices { locale, now: use_preferences(), set: use_set_preferences() };
     let at_table = use_context::<AskAgain>();

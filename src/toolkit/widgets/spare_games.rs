@@ -12,7 +12,7 @@ use crate::words::Locale;
 use yew::prelude::*;
 
 /// Says when room gets short, with what can be done about it.
-pub fn scarce_notice(games: &Games, locale: Locale) -> Html {
+pub(crate) fn scarce_notice(games: &Games, locale: Locale) -> Html {
     if !games.quota.is_scarce() {
         return Html::default();
     }
@@ -26,21 +26,21 @@ pub fn scarce_notice(games: &Games, locale: Locale) -> Html {
 
 /// The properties of [`SpareGames`] and [`SpareList`].
 #[derive(Properties, PartialEq)]
-pub struct SpareGamesProps {
+pub(crate) struct SpareGamesProps {
     /// Called when they were deleted.
     pub onfreed: Callback<()>,
 }
 
 /// What makes room, which is fetched when room is short.
 #[component]
-pub fn SpareGames(props: &SpareGamesProps) -> Html {
+pub(crate) fn SpareGames(props: &SpareGamesProps) -> Html {
     let onfreed = props.onfreed.clone();
     use_drawn(Wanted::Now, || Box::pin(parts::spare_games()), |draw| draw(onfreed))
 }
 
 /// Offers the oldest finished games for export and deletion; none is deleted without being asked.
 #[component]
-pub fn SpareList(props: &SpareGamesProps) -> Html {
+pub(crate) fn SpareList(props: &SpareGamesProps) -> Html {
     let locale = use_locale();
     let games = use_games();
     let asking = use_state_eq(|| false);

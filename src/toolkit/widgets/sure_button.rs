@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
-pub struct SureButtonProps {
+pub(crate) struct SureButtonProps {
     /// What it does.
     pub label: &'static str,
     /// What the second press does, in its own words.
@@ -19,7 +19,7 @@ pub struct SureButtonProps {
 /// A button that asks first: its words change, and only another press does it. Whoever looks elsewhere in between has thought
 /// better of it.
 #[component]
-pub fn SureButton(props: &SureButtonProps) -> Html {
+pub(crate) fn SureButton(props: &SureButtonProps) -> Html {
     let asks = use_state_eq(|| false);
     let onblur = use_callback(asks.clone(), |_: FocusEvent, asks| asks.set(false));
     let onclick = {

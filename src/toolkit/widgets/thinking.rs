@@ -5,12 +5,12 @@ use crate::words::{Locale, shell};
 use yew::prelude::*;
 
 /// A bar for the eye; the ear finds it, and hears nothing of its growing.
-pub fn progress_bar(hundredths: u8, locale: Locale) -> Html {
+pub(crate) fn progress_bar(hundredths: u8, locale: Locale) -> Html {
     html! { <progress class="thinking__bar" max="100" value={hundredths.to_string()} aria-label={shell::bot_progress(locale)} data-testid="bot-progress" /> }
 }
 
 /// How far a bot's thought has come, and the button that ends it.
-pub fn thinking(thought: &LongThought, locale: Locale) -> Html {
+pub(crate) fn thinking(thought: &LongThought, locale: Locale) -> Html {
     let button = |enough: &Callback<()>| {
         let onclick = enough.reform(|_: MouseEvent| ());
         html! { <button type="button" class="button" {onclick} data-testid="move-now">{ shell::move_now(locale) }</button> }

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
-pub struct ThumbnailMapProps {
+pub(crate) struct ThumbnailMapProps {
     /// What is drawn; nothing where there is no picture.
     pub picture: Option<Rc<Thumbnail>>,
     /// What it shows, for the ear.
@@ -14,7 +14,7 @@ pub struct ThumbnailMapProps {
 
 /// The picture in the colours of the page; its box decides how large it is.
 #[component]
-pub fn ThumbnailMap(props: &ThumbnailMapProps) -> Html {
+pub(crate) fn ThumbnailMap(props: &ThumbnailMapProps) -> Html {
     let Some(picture) = &props.picture else { return Html::default() };
     html! {
         <svg class="thumbnail" viewBox={picture.view_box()} role="img" aria-label={props.label.clone()}>

@@ -14,7 +14,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
-pub struct TopbarProps {
+pub(crate) struct TopbarProps {
     /// What stands in the middle.
     #[prop_or_default]
     pub middle: Html,
@@ -32,7 +32,7 @@ pub struct TopbarProps {
 /// The line at the top. Where a table has little room, what is needed seldom stands in a sheet
 /// below the button "more" (`styles/topbar.css`).
 #[component]
-pub fn Topbar(props: &TopbarProps) -> Html {
+pub(crate) fn Topbar(props: &TopbarProps) -> Html {
     let locale = use_locale();
     let (preferences, set_preferences) = (use_preferences(), use_set_preferences());
     let sheet = use_drawer();
@@ -116,7 +116,7 @@ fn other(locale: Locale) -> Locale {
 }
 
 /// The name as a big drawing, for the start page.
-pub fn big_wordmark() -> Html {
+pub(crate) fn big_wordmark() -> Html {
     html! {
         <h1 class="wordmark wordmark--big">{ wordmark() }</h1>
     }

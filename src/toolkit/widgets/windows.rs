@@ -10,7 +10,7 @@ use crate::words::Locale;
 use yew::prelude::*;
 
 /// Says that another window plays the game, and offers to play here.
-pub fn looking_on_notice(lock: Lock, take_over: &Callback<()>, locale: Locale) -> Html {
+pub(crate) fn looking_on_notice(lock: Lock, take_over: &Callback<()>, locale: Locale) -> Html {
     let text = match lock {
         Lock::Elsewhere => locale.watching(),
         Lock::TakenOver => locale.taken_over(),
@@ -28,7 +28,7 @@ pub fn looking_on_notice(lock: Lock, take_over: &Callback<()>, locale: Locale) -
 /// Trouble with saving and what can be done about it, if there is trouble: `onload` shows the position that the other window
 /// has stored, `onkeep` keeps the position of this window as a new game.
 #[hook]
-pub fn use_saving_notice(
+pub(crate) fn use_saving_notice(
     id: &GameId,
     saving: &Saving,
     onload: &Callback<()>,

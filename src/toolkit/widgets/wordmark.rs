@@ -8,7 +8,7 @@ const LETTERS: &str = "CATENARY";
 const NAME: &str = "Catenary";
 
 /// The page's name as a drawing.
-pub fn wordmark() -> Html {
+pub(crate) fn wordmark() -> Html {
     html! {
         <svg class="wordmark__art" viewBox="0 0 260 52" role="img" aria-label={NAME}>
             <path class="wordmark__wire" d="M0 5Q65 13 130 7T260 5" />

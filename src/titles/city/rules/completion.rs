@@ -6,7 +6,7 @@ use crate::titles::city::boards::{Kind, MAX_TICKETS, TicketId};
 
 /// Finds what follows from Routes, draws and the places of all other cards: pieces and points,
 /// Tickets in hand, discards. What cannot be is left for [`Start::new`] to find.
-pub fn complete(state: &mut State) {
+pub(crate) fn complete(state: &mut State) {
     let data = state.data();
     for seat in state.players.seats() {
         let kept = state.draws.iter().filter(|draw| draw.seat == seat).flat_map(|draw| {

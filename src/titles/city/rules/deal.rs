@@ -22,7 +22,7 @@ pub(super) fn deal(setup: &Setup) -> Result<State, SetupError> {
 }
 
 /// A table on which nothing was dealt: all cards in the deck, all Tickets in theirs.
-pub fn empty(setup: &Setup) -> State {
+pub(crate) fn empty(setup: &Setup) -> State {
     let data = setup.data();
     State {
         rules: setup.rules,
@@ -94,7 +94,7 @@ fn deal_tickets(state: &mut State) {
 ///
 /// # Errors
 /// The setup cannot be played.
-pub fn table(setup: &Setup) -> Result<State, SetupError> {
+pub(crate) fn table(setup: &Setup) -> Result<State, SetupError> {
     setup.check()?;
     Ok(empty(setup))
 }

@@ -5,13 +5,13 @@
 pub mod action;
 pub mod card;
 pub mod claim;
-pub mod completion;
-pub mod deal;
+pub(crate) mod completion;
+pub(crate) mod deal;
 mod draw;
 pub mod event;
 mod invariants;
 mod legal;
-pub mod notation;
+pub(crate) mod notation;
 mod observe;
 pub mod plan;
 pub mod refusal;
@@ -23,8 +23,8 @@ pub mod state;
 mod ticket;
 mod ticket_history;
 mod trace;
-pub mod turn;
-pub mod validate;
+pub(crate) mod turn;
+pub(crate) mod validate;
 
 pub use observe::{Observation, redealt, shown_to};
 

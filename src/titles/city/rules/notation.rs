@@ -61,14 +61,14 @@ fn is_pair(ends: [LocationId; 2], named: [LocationId; 2]) -> bool {
 }
 
 /// A Route's name: its ends, and `#2` for the second Route of a Double Route.
-pub fn route_name(data: &BoardData, id: RouteId) -> String {
+pub(crate) fn route_name(data: &BoardData, id: RouteId) -> String {
     let Some(route) = data.route(id) else { return format!("#{}", id.0) };
     let second = if route.twin.is_some_and(|twin| twin < id) { " #2" } else { "" };
     pair(data, route.ends) + second
 }
 
 /// The Route of a name.
-pub fn route_named(data: &BoardData, text: &str) -> Option<RouteId> {
+pub(crate) fn route_named(data: &BoardData, text: &str) -> Option<RouteId> {
     let (ends, is_second) = match text.strip_suffix("#2") {
         Some(ends) => (ends.trim_end(), true),
         None => (text, false),
@@ -80,13 +80,13 @@ pub fn route_named(data: &BoardData, text: &str) -> Option<RouteId> {
 }
 
 /// A Ticket's name: its Locations.
-pub fn ticket_name(data: &BoardData, id: TicketId) -> String {
+pub(crate) fn ticket_name(data: &BoardData, id: TicketId) -> String {
     let ticket = data.tickets.get(id.index());
     ticket.map_or_else(|| format!("#{}", id.0), |ticket| pair(data, ticket.ends))
 }
 
 /// The Ticket of a name.
-pub fn ticket_named(data: &BoardData, text: &str) -> Option<TicketId> {
+pub(crate) fn ticket_named(data: &BoardData, text: &str) -> Option<TicketId> {
     let named = pair_named(data, text)?;
     data.all_tickets().find(|id| is_pair(data.tickets[id.index()].ends, named))
 }

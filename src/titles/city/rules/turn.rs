@@ -22,7 +22,7 @@ pub(super) fn next_choice(state: &mut State, events: &mut Vec<Event>) {
 }
 
 /// The symbol and height of the next left-over stack; nothing once all stand (CSET-5).
-pub fn left_over(state: &State) -> Option<Stack> {
+pub(crate) fn left_over(state: &State) -> Option<Stack> {
     let fixed = state.data().stacks.len();
     if fixed == 0 {
         return None;
@@ -67,7 +67,7 @@ pub(super) fn place(state: &mut State, location: LocationId, events: &mut Vec<Ev
 }
 
 /// Whether the last turns begin after a turn that leaves a player so many pieces (CEND-1).
-pub fn begins_last_turns(state: &State, pieces: u8) -> bool {
+pub(crate) fn begins_last_turns(state: &State, pieces: u8) -> bool {
     state.turns_left.is_none() && pieces <= state.data().rules.last_pieces
 }
 

@@ -2,7 +2,7 @@
 
 mod board;
 mod ground;
-pub mod own;
+pub(crate) mod own;
 mod pieces;
 mod plan;
 mod routes;
@@ -29,7 +29,7 @@ use crate::words::Locale;
 use yew::prelude::Html;
 
 /// The rules, as the players of a title read them.
-pub fn book(title: &'static str) -> Book {
+pub(crate) fn book(title: &'static str) -> Book {
     Book::plain(words::rulebook::RULEBOOK.of(title))
 }
 

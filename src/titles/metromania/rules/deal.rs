@@ -15,7 +15,7 @@ use SpotType::{Housing, Leisure, Work};
 use arrayvec::ArrayVec;
 
 /// So many players choose the type of which they take two Destinations (MSET-3).
-pub const CHOOSERS: u8 = 3;
+pub(crate) const CHOOSERS: u8 = 3;
 
 /// What a seed is used for: each purpose has a generator of its own, so that a city laid by hand
 /// does not change the deal.
@@ -60,7 +60,7 @@ pub(super) fn deal(setup: &Setup) -> Result<State, SetupError> {
 }
 
 /// Asks a player for the type of which it takes two Destinations (MSET-3).
-pub fn ask(state: &mut State, seat: Seat, undealt: Undealt) {
+pub(crate) fn ask(state: &mut State, seat: Seat, undealt: Undealt) {
     state.seat = seat;
     state.decision = Decision::Double;
     state.undealt = Some(undealt);
@@ -120,7 +120,7 @@ fn column(types: &[SpotType; 6]) -> Destinations {
 }
 
 /// What the strict municipality gives a player (MSET-4).
-pub fn strict_hand(seat: Seat) -> Destinations {
+pub(crate) fn strict_hand(seat: Seat) -> Destinations {
     let pairs = STRICT_HANDS[seat.index()].into_iter().zip(SpotType::ALL);
     pairs.filter_map(|(letter, kind)| Destination::of(letter, kind)).collect()
 }

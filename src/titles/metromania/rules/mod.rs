@@ -5,13 +5,13 @@
 #![warn(missing_docs)]
 
 pub mod action;
-pub mod deal;
+pub(crate) mod deal;
 pub mod destination;
 pub mod dig;
 pub mod event;
 mod invariants;
 mod legal;
-pub mod notation;
+pub(crate) mod notation;
 mod observe;
 pub mod reading;
 pub mod refusal;
@@ -23,7 +23,7 @@ pub mod station;
 mod trace;
 pub mod trip;
 pub mod turn;
-pub mod validate;
+pub(crate) mod validate;
 pub mod variants;
 
 pub use observe::Observation;

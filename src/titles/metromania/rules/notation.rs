@@ -35,19 +35,19 @@ fn write_dig(state: &State, pattern: Pattern, edge: Edge) -> String {
 }
 
 /// A vertex as axial coordinates, such as `4,-2`.
-pub fn point(vertex: Vertex) -> String {
+pub(crate) fn point(vertex: Vertex) -> String {
     let (q, r) = vertex.place();
     format!("{q},{r}")
 }
 
 /// The vertex of axial coordinates.
-pub fn point_named(word: &str) -> Option<Vertex> {
+pub(crate) fn point_named(word: &str) -> Option<Vertex> {
     let (q, r) = word.split_once(',')?;
     Vertex::named(q.parse().ok()?, r.parse().ok()?)
 }
 
 /// The name of a pattern.
-pub fn pattern_name(pattern: Pattern) -> &'static str {
+pub(crate) fn pattern_name(pattern: Pattern) -> &'static str {
     match pattern {
         Pattern::Solid => "solid",
         Pattern::Striped => "striped",
@@ -55,7 +55,7 @@ pub fn pattern_name(pattern: Pattern) -> &'static str {
 }
 
 /// The pattern of a name.
-pub fn pattern_named(word: &str) -> Option<Pattern> {
+pub(crate) fn pattern_named(word: &str) -> Option<Pattern> {
     Pattern::ALL.into_iter().find(|&pattern| word.eq_ignore_ascii_case(pattern_name(pattern)))
 }
 

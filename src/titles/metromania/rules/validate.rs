@@ -98,7 +98,7 @@ fn check_hands(state: &State) -> Result<(), Unsound> {
 ///
 /// # Errors
 /// [`Unsound::Count`].
-pub fn check_counts(state: &State) -> Result<(), Unsound> {
+pub(crate) fn check_counts(state: &State) -> Result<(), Unsound> {
     let players = state.players();
     let points = state.points.iter().all(|points| (0..=MOST_POINTS).contains(points));
     let passes = usize::from(state.passes) < reading::passes_that_end(players);

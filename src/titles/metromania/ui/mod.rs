@@ -24,7 +24,7 @@ use crate::words::Locale;
 use yew::prelude::*;
 
 /// The rules, as the players of a title read them.
-pub fn book(title: &'static str) -> Book {
+pub(crate) fn book(title: &'static str) -> Book {
     Book::plain(super::words::rulebook::RULEBOOK.of(title))
 }
 

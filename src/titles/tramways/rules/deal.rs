@@ -63,7 +63,7 @@ pub(super) fn deal(setup: &Setup) -> Result<State, SetupError> {
 }
 
 /// All chance of the games of a seed, as it is before anything is dealt; the map has a chance of its own.
-pub fn chance(seed: u64) -> Rng {
+pub(crate) fn chance(seed: u64) -> Rng {
     Rng::new(seed).fork(DEAL_PURPOSE)
 }
 
@@ -306,7 +306,7 @@ pub(super) fn lay_out_display(state: &mut State, events: &mut Vec<Event>) {
 ///
 /// # Errors
 /// The setup breaks a rule.
-pub fn table(setup: &Setup) -> Result<State, SetupError> {
+pub(crate) fn table(setup: &Setup) -> Result<State, SetupError> {
     setup.check()?;
     Ok(empty(setup, Map::of(setup)?))
 }

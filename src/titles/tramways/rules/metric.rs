@@ -6,7 +6,7 @@ use crate::engine::game::Seat;
 
 /// Something that changes in the course of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Metric {
+pub(crate) enum Metric {
     /// What the seat would score.
     Score,
     /// Happiness Points.
@@ -19,10 +19,11 @@ pub enum Metric {
 
 impl Metric {
     /// All metrics.
-    pub const ALL: [Metric; 4] = [Metric::Score, Metric::Happiness, Metric::Money, Metric::Stress];
+    pub(crate) const ALL: [Metric; 4] =
+        [Metric::Score, Metric::Happiness, Metric::Money, Metric::Stress];
 
     /// Its value for a seat.
-    pub fn of(self, state: &State, seat: Seat) -> i32 {
+    pub(crate) fn of(self, state: &State, seat: Seat) -> i32 {
         let player = &state.players[seat];
         match self {
             Metric::Score => score(state, seat).total(),

@@ -295,7 +295,7 @@ fn check_parcels(state: &State) -> Result<(), Unsound> {
 }
 
 /// The player who holds a card in hand, deck or discard pile, or has it in play.
-pub fn holder(state: &State, card: CardId) -> Option<Seat> {
+pub(crate) fn holder(state: &State, card: CardId) -> Option<Seat> {
     let in_play = state.played.iter().any(|played| played.card == card);
     let has = |seat: &Seat| {
         let player = &state.players[*seat];

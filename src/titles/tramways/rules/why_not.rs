@@ -56,7 +56,7 @@ impl Missing {
 }
 
 /// What an action lacks that cannot be started, what lies on the map first.
-pub fn why_not(state: &State, task: Task) -> Missing {
+pub(crate) fn why_not(state: &State, task: Task) -> Missing {
     match task {
         Task::Rails => rails(state),
         Task::UpgradeLink => upgrade_link(state),

@@ -47,7 +47,7 @@ pub(super) fn play_on_casually(begun: &Begun, table: Table<Tramways>, clock: Clo
 
 /// A game that counts.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Counted {
+pub(crate) struct Counted {
     /// What is dealt.
     pub(super) setup: Setup,
     /// What it is played for.

@@ -16,7 +16,7 @@ use crate::toolkit::hooks::today;
 ///
 /// # Errors
 /// The save cannot be played at all.
-pub fn checked(save: &Save) -> Result<Checked, SaveError> {
+pub(crate) fn checked(save: &Save) -> Result<Checked, SaveError> {
     let illegal = save.check::<Tramways>(|_| Tramways::KEY)?;
     let record = if save.mode.is_strict() { record_of_save(save) } else { None };
     let setup =
@@ -27,7 +27,7 @@ pub fn checked(save: &Save) -> Result<Checked, SaveError> {
 
 /// What of a ranked game is proven by its link; nothing where the link shows something else. The same game has the same
 /// link then, however it was written.
-pub fn proven(brought: Brought) -> Option<Brought> {
+pub(crate) fn proven(brought: Brought) -> Option<Brought> {
     match brought {
         Brought::Attempt(attempt) => {
             let link = prove(&attempt.link).ok()?.link;

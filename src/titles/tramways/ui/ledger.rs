@@ -153,7 +153,7 @@ pub(super) fn taken(record: AttemptRecord) -> AttemptRecord {
 }
 
 /// Deletes a game; an attempt that goes on is given up by it.
-pub fn delete_game(id: &GameId) {
+pub(crate) fn delete_game(id: &GameId) {
     let given_up = given_up_by(id);
     // Where room is short, this makes it for the note.
     delete(id);

@@ -14,7 +14,7 @@ use yew::prelude::*;
 const LONG: usize = 1_900;
 
 #[derive(Properties, PartialEq)]
-pub struct AddressBoxProps {
+pub(crate) struct AddressBoxProps {
     /// The whole address.
     pub address: AttrValue,
     /// What is sent, for the ear and for the share sheet.
@@ -29,7 +29,7 @@ pub struct AddressBoxProps {
 
 /// The address: to copy, to hand to the share sheet, to photograph.
 #[component]
-pub fn AddressBox(props: &AddressBoxProps) -> Html {
+pub(crate) fn AddressBox(props: &AddressBoxProps) -> Html {
     let locale = use_locale();
     let (field, frame) = (use_node_ref(), use_node_ref());
     let sent = use_state_eq(|| None::<Sent>);

@@ -10,7 +10,7 @@ use yew::prelude::*;
 
 /// Who sits at a table from which something is sent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Around {
+pub(crate) enum Around {
     /// One player, who hides nothing.
     One,
     /// Several, who may hide something.
@@ -19,7 +19,7 @@ pub enum Around {
 
 /// What belongs to the link of a turn.
 #[derive(Clone, PartialEq)]
-pub struct TurnToSend {
+pub(crate) struct TurnToSend {
     /// What is said before the link.
     pub message: AttrValue,
     /// Called when it went out.
@@ -27,7 +27,7 @@ pub struct TurnToSend {
 }
 
 #[derive(Properties, PartialEq)]
-pub struct SendDialogProps {
+pub(crate) struct SendDialogProps {
     /// What can be sent; never empty.
     pub choices: Vec<Sending>,
     /// The link of a choice.
@@ -43,7 +43,7 @@ pub struct SendDialogProps {
 
 /// The choice of what goes into a link, and the link.
 #[component]
-pub fn SendDialog(props: &SendDialogProps) -> Html {
+pub(crate) fn SendDialog(props: &SendDialogProps) -> Html {
     let locale = use_locale();
     let first = props.choices.first().copied().unwrap_or(Sending::Setup);
     let chosen = use_state_eq(|| first);
@@ -83,7 +83,11 @@ pub fn SendDialog(props: &SendDialogProps) -> Html {
 }
 
 /// The button for a link that went out by another way.
-pub fn is_sent_button(onsent: &Callback<()>, onclose: &Callback<()>, locale: Locale) -> Html {
+pub(crate) fn is_sent_button(
+    onsent: &Callback<()>,
+    onclose: &Callback<()>,
+    locale: Locale,
+) -> Html {
     let (onsent, onclose) = (onsent.clone(), onclose.clone());
     let onclick = Callback::from(move |_: MouseEvent| {
         onsent.emit(());

@@ -5,16 +5,16 @@ mod code;
 mod game;
 mod set_up;
 
-pub use address::AddressBox;
-pub use game::{Around, SendDialog, TurnToSend, is_sent_button};
-pub use set_up::ShareSetUp;
+pub(crate) use address::AddressBox;
+pub(crate) use game::{Around, SendDialog, TurnToSend, is_sent_button};
+pub(crate) use set_up::ShareSetUp;
 
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::dialog::Dialog;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
-pub struct LinkDialogProps {
+pub(crate) struct LinkDialogProps {
     /// What is sent.
     pub title: AttrValue,
     /// What it is good for.
@@ -27,7 +27,7 @@ pub struct LinkDialogProps {
 
 /// One address with the ways to send it.
 #[component]
-pub fn LinkDialog(props: &LinkDialogProps) -> Html {
+pub(crate) fn LinkDialog(props: &LinkDialogProps) -> Html {
     let locale = use_locale();
     let close = props.onclose.reform(|_: MouseEvent| ());
     html! {

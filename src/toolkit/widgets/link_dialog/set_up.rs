@@ -7,14 +7,14 @@ use crate::words::{new_game, shell};
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
-pub struct ShareSetUpProps {
+pub(crate) struct ShareSetUpProps {
     /// The address of the set-up; nothing where there is none.
     pub address: Option<String>,
 }
 
 /// The button that sends the set-up, with its dialog.
 #[component]
-pub fn ShareSetUp(props: &ShareSetUpProps) -> Html {
+pub(crate) fn ShareSetUp(props: &ShareSetUpProps) -> Html {
     let locale = use_locale();
     let is_open = use_state_eq(|| false);
     let open = use_callback(is_open.clone(), |_: MouseEvent, is_open| is_open.set(true));

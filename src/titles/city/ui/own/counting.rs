@@ -36,13 +36,13 @@ fn board_of(kept: &KeptCount) -> Option<Board> {
 }
 
 #[derive(Properties, PartialEq)]
-pub struct CountPageProps {
+pub(crate) struct CountPageProps {
     pub id: GameId,
 }
 
 /// The page of a kept count.
 #[component]
-pub fn CountPage(props: &CountPageProps) -> Html {
+pub(crate) fn CountPage(props: &CountPageProps) -> Html {
     let locale = use_locale();
     let kept = use_memo((), |()| {
         let kept = kept_count(&props.id)?;

@@ -70,7 +70,7 @@ pub(super) fn draft_of_link(text: &str, locale: Locale) -> Result<Draft, String>
 }
 
 /// Has the browser save a board as a file.
-pub fn save_as_file(board: Board) {
+pub(crate) fn save_as_file(board: Board) {
     let data = board.data();
     let letters = in_small(data.name);
     let plain = letters.chars().map(|it| if it.is_alphanumeric() { it } else { '-' });

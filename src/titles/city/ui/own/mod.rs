@@ -10,8 +10,8 @@ mod look;
 mod mini;
 mod shelf;
 
-pub use counting::CountPage;
-pub use keeping::save_as_file;
+pub(crate) use counting::CountPage;
+pub(crate) use keeping::save_as_file;
 
 use super::super::boards::Board;
 use super::super::import::Draft;
@@ -27,7 +27,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
-pub struct OwnBoardsProps {
+pub(crate) struct OwnBoardsProps {
     /// The link of a board that is looked at first.
     #[prop_or_default]
     pub link: Option<String>,
@@ -43,7 +43,7 @@ enum Shown {
 
 /// The page of own boards.
 #[component]
-pub fn OwnBoards(props: &OwnBoardsProps) -> Html {
+pub(crate) fn OwnBoards(props: &OwnBoardsProps) -> Html {
     let locale = use_locale();
     let opened =
         use_memo(props.link.clone(), |link| link.as_ref().map(|link| draft_of_link(link, locale)));

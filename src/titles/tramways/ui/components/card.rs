@@ -13,7 +13,7 @@ use yew::prelude::*;
 
 /// How a card stands among the others.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Standing {
+pub(crate) enum Standing {
     /// Nothing to say.
     #[default]
     Resting,
@@ -26,7 +26,7 @@ pub enum Standing {
 }
 
 #[derive(Properties, PartialEq)]
-pub struct CardProps {
+pub(crate) struct CardProps {
     pub card: CardId,
     /// What it is called, where that is not all that it says.
     #[prop_or_default]
@@ -49,7 +49,7 @@ pub struct CardProps {
 
 /// A Ticket, face up, in the player's language.
 #[component]
-pub fn Card(props: &CardProps) -> Html {
+pub(crate) fn Card(props: &CardProps) -> Html {
     let (id, locale) = (props.card, use_locale());
     let class = classes!("card", family_classes(id), standing_class(props.standing));
     let label = props.label.clone().unwrap_or_else(|| locale.card_in_full(id).into());

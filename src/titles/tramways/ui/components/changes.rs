@@ -5,14 +5,14 @@ use crate::words::Locale;
 use yew::prelude::*;
 
 /// One chip for each part of a change.
-pub fn changes(change: Change, locale: Locale) -> Html {
+pub(crate) fn changes(change: Change, locale: Locale) -> Html {
     html! {
         <>{ for change.parts(locale).into_iter().map(part) }</>
     }
 }
 
 /// A part of a change.
-pub fn part(part: Part) -> Html {
+pub(crate) fn part(part: Part) -> Html {
     let class = if part.good { "chip chip--gain" } else { "chip chip--loss" };
     html! { <span {class}>{ part.text }</span> }
 }

@@ -8,7 +8,7 @@ use crate::toolkit::widgets::icon::{Drawn, color_class, lettered};
 use yew::prelude::*;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum GameSign {
+pub(crate) enum GameSign {
     /// An action icon of a card.
     Action(Icon),
     /// What a card costs besides.
@@ -71,7 +71,7 @@ impl Drawn for GameSign {
 }
 
 /// The CSS class that carries the colours of a Building type.
-pub fn kind_class(kind: BuildingType) -> &'static str {
+pub(crate) fn kind_class(kind: BuildingType) -> &'static str {
     ["is-r", "is-c", "is-i", "is-l"][kind.index()]
 }
 

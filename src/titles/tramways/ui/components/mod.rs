@@ -1,9 +1,9 @@
 //! The pieces that pages are made of.
 
-pub mod card;
-pub mod changes;
-pub mod game_sign;
-pub mod map;
-pub mod ranked;
-pub mod rulebook;
-pub mod set_up;
+pub(crate) mod card;
+pub(crate) mod changes;
+pub(crate) mod game_sign;
+pub(crate) mod map;
+pub(crate) mod ranked;
+pub(crate) mod rulebook;
+pub(crate) mod set_up;

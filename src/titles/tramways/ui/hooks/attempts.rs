@@ -8,7 +8,7 @@ use yew::prelude::*;
 
 /// The attempts of this device.
 #[derive(Clone, PartialEq)]
-pub struct Attempts {
+pub(crate) struct Attempts {
     /// The attempts, each replayed.
     pub ledger: Rc<Ledger>,
     /// Raised whenever attempts or pars have changed.
@@ -19,7 +19,7 @@ pub struct Attempts {
 
 /// The attempts; other windows' changes arrive by themselves.
 #[hook]
-pub fn use_attempts() -> Attempts {
+pub(crate) fn use_attempts() -> Attempts {
     let change = use_reducer_eq(Changes::default);
     let stored = use_memo(change.0, |_| load_attempts());
     let last = use_mut_ref(|| Rc::new(Ledger::default()));

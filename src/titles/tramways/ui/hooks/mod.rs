@@ -3,5 +3,5 @@
 mod attempts;
 mod par;
 
-pub use attempts::{Attempts, use_attempts};
-pub use par::{GAMES, ParSearch, use_par_search};
+pub(crate) use attempts::{Attempts, use_attempts};
+pub(crate) use par::{GAMES, ParSearch, use_par_search};

@@ -19,11 +19,11 @@ const THINKERS: Thinkers = Thinkers {
 };
 
 /// So many games are tried before the search ends by itself.
-pub const GAMES: u32 = 200;
+pub(crate) const GAMES: u32 = 200;
 
 /// A search for par, if one is under way.
 #[derive(Clone, PartialEq)]
-pub struct ParSearch {
+pub(crate) struct ParSearch {
     /// The set-up, and how many games were tried; nothing before the first has come to its end.
     pub now: Option<(Rc<Setup>, Option<u32>)>,
     /// Begins to search; a search under way ends.
@@ -35,7 +35,7 @@ pub struct ParSearch {
 /// Searches one after the other, for as long as the page is shown; `found` is called whenever a
 /// par was stored.
 #[hook]
-pub fn use_par_search(found: Callback<()>) -> ParSearch {
+pub(crate) fn use_par_search(found: Callback<()>) -> ParSearch {
     let adviser = use_memo((), |()| Adviser::new(THINKERS));
     let now = use_state_eq(|| None::<(Rc<Setup>, Option<u32>)>);
     let asked = use_mut_ref(|| None::<RequestId>);

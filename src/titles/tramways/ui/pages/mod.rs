@@ -2,4 +2,4 @@
 
 mod ranked;
 
-pub use ranked::RankedPage;
+pub(crate) use ranked::RankedPage;

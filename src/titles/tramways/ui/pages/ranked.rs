@@ -15,7 +15,7 @@ use yew::prelude::*;
 
 /// The page of ranked games.
 #[component]
-pub fn RankedPage() -> Html {
+pub(crate) fn RankedPage() -> Html {
     let locale = use_locale();
     let (attempts, games, now) = (use_attempts(), use_games(), use_minute());
     let search = use_par_search(attempts.refresh.clone());

@@ -14,6 +14,6 @@ pub(in crate::titles::tramways::ui) use land::LandLayer;
 pub(in crate::titles::tramways::ui) use lines::{LinesLayer, STROKES};
 pub(in crate::titles::tramways::ui) use marks::MarksLayer;
 pub(in crate::titles::tramways::ui) use people::PeopleLayer;
-pub use picture::{BoardTile, MapPicture, plan_picture};
+pub(crate) use picture::{BoardTile, MapPicture, plan_picture};
 pub(in crate::titles::tramways::ui) use town::TownLayer;
 pub(in crate::titles::tramways::ui) use traces::TracesLayer;

@@ -10,7 +10,7 @@ use crate::titles::tramways::view::scene::{Plan, Scene};
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
-pub struct MapPictureProps {
+pub(crate) struct MapPictureProps {
     /// The boards as they lie.
     pub boards: Vec<Placement>,
     /// What it shows, for the ear; nothing where words beside it say the same.
@@ -23,7 +23,7 @@ const AIR: i32 = 8;
 
 /// Boards as a picture.
 #[component]
-pub fn MapPicture(props: &MapPictureProps) -> Html {
+pub(crate) fn MapPicture(props: &MapPictureProps) -> Html {
     let scene = use_memo(props.boards.clone(), |boards| Scene::of(&builder::plan(boards)));
     let (width, height) = scene.extent();
     let frame = format!("{} {} {} {}", -AIR, -AIR, width + 2 * AIR, height + 2 * AIR);
@@ -36,14 +36,14 @@ pub fn MapPicture(props: &MapPictureProps) -> Html {
 }
 
 #[derive(Properties, PartialEq)]
-pub struct BoardTileProps {
+pub(crate) struct BoardTileProps {
     /// The board with its side and turn; where it lies does not matter.
     pub board: Placement,
 }
 
 /// One board for a drawing that places it; its corner is 0, 0.
 #[component]
-pub fn BoardTile(props: &BoardTileProps) -> Html {
+pub(crate) fn BoardTile(props: &BoardTileProps) -> Html {
     let scene = use_memo(props.board, |board| Scene::of(&plan_of(*board)));
     drawing(&scene)
 }
@@ -62,7 +62,7 @@ fn drawing(scene: &Scene) -> Html {
 }
 
 /// A plan as a picture with its Links and Passengers; `label` says what it shows.
-pub fn plan_picture(plan: &Plan, label: impl Into<AttrValue>) -> Html {
+pub(crate) fn plan_picture(plan: &Plan, label: impl Into<AttrValue>) -> Html {
     let scene = Scene::of(plan);
     let (width, height) = scene.extent();
     let frame = format!("{} {} {} {}", -AIR, -AIR, width + 2 * AIR, height + 2 * AIR);

@@ -23,13 +23,13 @@ thread_local! {
 }
 
 /// The page goes to an attempt now, in the place of something else.
-pub fn note_resumed(id: &GameId) {
+pub(crate) fn note_resumed(id: &GameId) {
     RESUMED.set(Some(id.clone()));
 }
 
 /// What is said above the table.
 #[component]
-pub fn RankedNotices(at: &RankedTable) -> Html {
+pub(crate) fn RankedNotices(at: &RankedTable) -> Html {
     let locale = use_locale();
     let strict = at.table.0.view(locale).mode.is_strict();
     let is_resumed = use_state_eq(|| RESUMED.take().is_some_and(|resumed| resumed == at.id));
@@ -51,13 +51,13 @@ pub fn RankedNotices(at: &RankedTable) -> Html {
 }
 
 #[derive(Clone, PartialEq, Properties)]
-pub struct RankedNoteProps {
+pub(crate) struct RankedNoteProps {
     pub table: TableHandle,
 }
 
 /// What is said below the final count of a game that counts: that it is on the board, the marks it has there, and par.
 #[component]
-pub fn RankedNote(props: &RankedNoteProps) -> Html {
+pub(crate) fn RankedNote(props: &RankedNoteProps) -> Html {
     let locale = use_locale();
     let known = use_logged(&props.table);
     let Some(model) = model(&props.table) else { return Html::default() };

@@ -18,7 +18,7 @@ use yew::prelude::*;
 const ROWS: usize = 40;
 
 #[derive(Properties, PartialEq)]
-pub struct ScoreBoardProps {
+pub(crate) struct ScoreBoardProps {
     pub attempts: Attempts,
     /// The search for par.
     pub search: ParSearch,
@@ -26,7 +26,7 @@ pub struct ScoreBoardProps {
 
 /// The attempts as a club would hang them up, with filters and their ranks.
 #[component]
-pub fn ScoreBoard(props: &ScoreBoardProps) -> Html {
+pub(crate) fn ScoreBoard(props: &ScoreBoardProps) -> Html {
     let locale = use_locale();
     let filter = use_state_eq(Filter::default);
     let rows = use_state_eq(|| ROWS);

@@ -14,7 +14,7 @@ use crate::toolkit::preferences::use_locale;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
-pub struct FamiliesProps {
+pub(crate) struct FamiliesProps {
     pub attempts: Attempts,
     /// The saved games.
     pub games: Games,
@@ -24,7 +24,7 @@ pub struct FamiliesProps {
 
 /// A ticket for each category; taking one begins a game.
 #[component]
-pub fn Categories(props: &FamiliesProps) -> Html {
+pub(crate) fn Categories(props: &FamiliesProps) -> Html {
     let locale = use_locale();
     html! {
         <section class="families" data-testid="families">

@@ -19,7 +19,7 @@ use crate::words::Locale;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
-pub struct DailySignProps {
+pub(crate) struct DailySignProps {
     /// The time, to the minute, in milliseconds since 1970.
     pub now: u64,
     pub attempts: Attempts,
@@ -31,7 +31,7 @@ pub struct DailySignProps {
 
 /// Today's set-up: to begin, to go on with, or how it went.
 #[component]
-pub fn DailySign(props: &DailySignProps) -> Html {
+pub(crate) fn DailySign(props: &DailySignProps) -> Html {
     let locale = use_locale();
     let today = Day::of_millis(props.now);
     let done = props.attempts.ledger.daily(today);
@@ -85,13 +85,13 @@ fn finished(day: Day) -> Ledger {
 }
 
 /// How the game of a day went, in words; nothing where it was not finished.
-pub fn daily_done(day: Day, locale: Locale) -> Option<String> {
+pub(crate) fn daily_done(day: Day, locale: Locale) -> Option<String> {
     let ledger = finished(day);
     ledger.daily(day).map(|entry| locale.daily_done(entry.total(), entry.proof.rank()))
 }
 
 /// Goes to the game of the day: begins it or goes on with it; where it is played already, to how it went.
-pub fn play_daily(day: Day, preferences: &Preferences) {
+pub(crate) fn play_daily(day: Day, preferences: &Preferences) {
     if finished(day).is_played(day) || !begin_from_elsewhere(of_day(day), preferences) {
         Address::Ranked(TitleKey::Tramways).go();
     }

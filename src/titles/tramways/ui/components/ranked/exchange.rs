@@ -17,13 +17,13 @@ use web_sys::{DragEvent, FileList, HtmlInputElement, HtmlTextAreaElement};
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
-pub struct ExchangeProps {
+pub(crate) struct ExchangeProps {
     pub attempts: Attempts,
 }
 
 /// Exports all attempts; imports links that are pasted, and files.
 #[component]
-pub fn Exchange(props: &ExchangeProps) -> Html {
+pub(crate) fn Exchange(props: &ExchangeProps) -> Html {
     let locale = use_locale();
     let origin = use_state_eq(|| Origin::Imported);
     let import = use_score_import(&props.attempts.refresh);

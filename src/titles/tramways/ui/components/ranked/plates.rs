@@ -9,7 +9,7 @@ use crate::toolkit::preferences::use_locale;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
-pub struct PlatesProps {
+pub(crate) struct PlatesProps {
     pub attempts: Attempts,
     /// The saved games.
     pub games: Games,
@@ -18,7 +18,7 @@ pub struct PlatesProps {
 
 /// The plates; they tell of the player's own games.
 #[component]
-pub fn Plates(props: &PlatesProps) -> Html {
+pub(crate) fn Plates(props: &PlatesProps) -> Html {
     let locale = use_locale();
     let mine = Filter { whose: Some(Whose::Mine), ..Filter::default() };
     let mine = props.attempts.ledger.filtered(mine);

@@ -25,7 +25,7 @@ pub(super) fn begin_from_elsewhere(counted: Counted, preferences: &Preferences) 
 
 /// Begins a game that counts, and the notice that says why it cannot begin, if that was so.
 #[hook]
-pub fn use_beginning() -> (Callback<Counted>, Html) {
+pub(crate) fn use_beginning() -> (Callback<Counted>, Html) {
     let (locale, preferences) = (use_locale(), use_preferences());
     let begun = use_context::<Begun>().unwrap_or_default();
     let refused = use_state_eq(|| REFUSED.take());

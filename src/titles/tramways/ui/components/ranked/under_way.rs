@@ -11,7 +11,7 @@ use crate::toolkit::widgets::calendar::day_of;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
-pub struct UnderWayProps {
+pub(crate) struct UnderWayProps {
     /// The saved games.
     pub games: Games,
     /// The day whose game is shown elsewhere.
@@ -21,7 +21,7 @@ pub struct UnderWayProps {
 /// The ranked games that are not finished, without the one of today and without copies that the ledger is ahead of, which
 /// do not count.
 #[component]
-pub fn UnderWay(props: &UnderWayProps) -> Html {
+pub(crate) fn UnderWay(props: &UnderWayProps) -> Html {
     let locale = use_locale();
     let games: Vec<_> =
         props.games.list.iter().filter_map(|game| open(game, props.today)).collect();

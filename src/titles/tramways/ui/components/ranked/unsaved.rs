@@ -15,7 +15,7 @@ use yew::prelude::*;
 
 /// The notice, where there is trouble with saving.
 #[component]
-pub fn UnsavedNotice(at: &RankedTable) -> Html {
+pub(crate) fn UnsavedNotice(at: &RankedTable) -> Html {
     let locale = use_locale();
     let begun = use_context::<Begun>().unwrap_or_default();
     let guard = use_context::<Guard>().unwrap_or_default();

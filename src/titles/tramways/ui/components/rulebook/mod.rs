@@ -11,7 +11,7 @@ use crate::toolkit::widgets::icon::{Sign, plain_icon};
 use yew::prelude::*;
 
 /// The rules with their figures.
-pub fn book(_: &str) -> Book {
+pub(crate) fn book(_: &str) -> Book {
     Book { rulebook: RULEBOOK, figure: figure::figure, signs }
 }
 

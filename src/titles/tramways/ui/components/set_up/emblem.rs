@@ -13,7 +13,7 @@ use yew::prelude::*;
 
 /// What is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Emblem {
+pub(crate) enum Emblem {
     /// The sides of the boards.
     Sides(Sides),
     /// The size of the map.
@@ -39,7 +39,7 @@ impl Emblem {
     }
 }
 
-pub fn emblem(emblem: Emblem) -> Html {
+pub(crate) fn emblem(emblem: Emblem) -> Html {
     match emblem {
         Emblem::Sides(sides) => example(sides),
         Emblem::Size(MapSize::Standard) => rectangles(&[

@@ -7,7 +7,7 @@ mod sheet;
 mod tray;
 mod workbench;
 
-pub use emblem::{Emblem, emblem};
+pub(crate) use emblem::{Emblem, emblem};
 
 use crate::table::set_up::{NewGame, SetUpChoices};
 use crate::titles::tramways::rules::Tramways;
