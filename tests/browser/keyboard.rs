@@ -10,7 +10,7 @@ use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::action::{Action, Port};
 use catenary::titles::tramways::rules::card::Slot;
 use catenary::titles::tramways::rules::state::{Decision, State, Work};
-use catenary::titles::tramways::view::ids::cell_of;
+use catenary::titles::tramways::view::drafts::ids::cell_of;
 use catenary::words::Locale;
 use serde_json::{Value, json};
 

@@ -7,7 +7,7 @@ use catenary::table::{Players, Session, Table};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::setup::Setup;
 use catenary::titles::tramways::rules::state::{Decision, State, Work};
-use catenary::titles::tramways::view::cut;
+use catenary::titles::tramways::view::map::cut;
 use catenary::words::Locale;
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};

@@ -11,7 +11,7 @@ use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::action::{Action, Port};
 use catenary::titles::tramways::rules::setup::Setup;
 use catenary::titles::tramways::rules::state::{Decision, State, Work};
-use catenary::titles::tramways::view::ids::{self, place_of};
+use catenary::titles::tramways::view::drafts::ids::{self, place_of};
 use serde_json::{Value, json};
 use std::sync::atomic::{AtomicU64, Ordering};
 

@@ -3,7 +3,7 @@
 use crate::browser::{Browser, Pointer, key};
 use crate::player::{Player, at_first_task};
 use catenary::titles::tramways::rules::state::{Decision, Work};
-use catenary::titles::tramways::view::ids::place_of;
+use catenary::titles::tramways::view::drafts::ids::place_of;
 use serde_json::json;
 
 fn at_the_actions(browser: &Browser) -> Player<'_> {

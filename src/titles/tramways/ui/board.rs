@@ -12,14 +12,16 @@ use crate::titles::tramways::network::{CellId, Point, Turn, column_name};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::state::State;
-use crate::titles::tramways::view::derived::overlay;
-use crate::titles::tramways::view::ids::{cell_of, place_of, use_at};
-use crate::titles::tramways::view::panels::CountRow;
-use crate::titles::tramways::view::prompt::{offer_of, route};
+use crate::titles::tramways::view::drafts::derived::overlay;
+use crate::titles::tramways::view::drafts::ids::{cell_of, place_of, use_at};
+use crate::titles::tramways::view::guide;
+use crate::titles::tramways::view::map::{meaning, places, position, traces};
+use crate::titles::tramways::view::players::panels::CountRow;
+use crate::titles::tramways::view::prompts::prompt::{offer_of, route};
 use crate::titles::tramways::view::scene::{
     CELL, Chosen, Overlay, Place, Plan, Scene, Site, Spot, TargetKind, corner, gate, track_of,
 };
-use crate::titles::tramways::view::{guide, hint, meaning, places, position, traces};
+use crate::titles::tramways::view::telling::hint;
 use crate::toolkit::table_ui::Rulers;
 use std::rc::Rc;
 use yew::prelude::*;

@@ -6,8 +6,8 @@ use super::components::card::{
 use super::components::game_sign::GameSign;
 use crate::titles::tramways::rules::card::{CardId, Consequence, Slot};
 use crate::titles::tramways::rules::icon::Icon;
-use crate::titles::tramways::view::ids::InHand;
-use crate::titles::tramways::view::slots::Slots;
+use crate::titles::tramways::view::cost::slots::Slots;
+use crate::titles::tramways::view::drafts::ids::InHand;
 use crate::titles::tramways::words::{consequence_text, icon_text};
 use crate::toolkit::widgets::icon::{icon, plain_icon};
 use crate::words::Locale;

@@ -9,9 +9,9 @@ use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::card::CardId;
 use crate::titles::tramways::rules::state::{Decision, Purpose};
 use crate::titles::tramways::view::auction::{Stake, is_bidding, is_paying, stakes};
-use crate::titles::tramways::view::derived::offers;
-use crate::titles::tramways::view::ids::offer_of;
-use crate::titles::tramways::view::offer::{Face, Offer};
+use crate::titles::tramways::view::drafts::derived::offers;
+use crate::titles::tramways::view::drafts::ids::offer_of;
+use crate::titles::tramways::view::prompts::offer::{Face, Offer};
 use yew::prelude::*;
 
 /// What is on offer now; it can be folded to look at the map.

@@ -8,9 +8,9 @@ use crate::table::view::ChoiceId;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Task;
 use crate::titles::tramways::rules::icon::{Destination, Icon};
-use crate::titles::tramways::view::bill::{Cost, costs};
-use crate::titles::tramways::view::offer::Face;
-use crate::titles::tramways::view::prompt::offer_of;
+use crate::titles::tramways::view::cost::bill::{Cost, costs};
+use crate::titles::tramways::view::prompts::offer::Face;
+use crate::titles::tramways::view::prompts::prompt::offer_of;
 use crate::toolkit::widgets::icon::{icon, plain_icon};
 use yew::prelude::*;
 

@@ -1,6 +1,6 @@
 //! What something costs and brings, as chips.
 
-use crate::titles::tramways::view::change::{Change, Part};
+use crate::titles::tramways::view::cost::change::{Change, Part};
 use crate::words::Locale;
 use yew::prelude::*;
 

@@ -6,8 +6,8 @@ use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::card::CardId;
 use crate::titles::tramways::rules::refusal::Refusal;
 use crate::titles::tramways::rules::state::{Decision, State};
-use crate::titles::tramways::view::change::Change;
-use crate::titles::tramways::view::payment::{PaymentChoice, propose};
+use crate::titles::tramways::view::cost::change::Change;
+use crate::titles::tramways::view::cost::payment::{PaymentChoice, propose};
 
 /// The highest bid that has a button of its own; more is typed.
 pub const MOST_CHIPS: u16 = 12;

@@ -134,7 +134,7 @@ mod tests {
     use crate::titles::tramways::rules::action::Action;
     use crate::titles::tramways::rules::setup::Setup;
     use crate::titles::tramways::rules::variants::Deal;
-    use crate::titles::tramways::view::offer::offers;
+    use crate::titles::tramways::view::prompts::offer::offers;
 
     #[test]
     fn the_turns_of_the_advanced_deal_are_those_of_the_game() {

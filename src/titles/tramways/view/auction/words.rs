@@ -87,7 +87,7 @@ impl Share {
 mod tests {
     use super::*;
     use crate::titles::tramways::rules::card::CardId;
-    use crate::titles::tramways::view::change::Change;
+    use crate::titles::tramways::view::cost::change::Change;
 
     #[test]
     fn a_payment_names_cash_icons_change_and_stress() {

@@ -7,8 +7,8 @@ use crate::titles::tramways::rules::action::{Action, Task};
 use crate::titles::tramways::rules::card::{CardId, Consequence};
 use crate::titles::tramways::rules::link::{Link, Worked};
 use crate::titles::tramways::rules::state::{Decision, Half, LAST_ROUND, State};
-use crate::titles::tramways::view::meaning::{What, choices};
-use crate::titles::tramways::view::payment::propose;
+use crate::titles::tramways::view::cost::payment::propose;
+use crate::titles::tramways::view::map::meaning::{What, choices};
 
 macro_rules! lessons {
     ($($(#[$doc:meta])* $name:ident $rule:literal)*) => {

@@ -18,7 +18,7 @@ use crate::table::view::{self, LessonSpan};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::ranked_category::RankedCategory;
 use crate::titles::tramways::rules::setup::Setup;
-use crate::titles::tramways::view::panels;
+use crate::titles::tramways::view::players::panels;
 
 /// The seed of the first game: all four types of Buildings, mountains, a lake, and two first turns
 /// in which everything but an upgrade of a Building is possible.

@@ -10,7 +10,7 @@ use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::card::{CardId, Consequence, Slot};
 use crate::titles::tramways::rules::icon::{Icon, ParcelId};
 use crate::titles::tramways::rules::state::{Decision, State};
-use crate::titles::tramways::view::payment::propose;
+use crate::titles::tramways::view::cost::payment::propose;
 
 /// The decisions of the first round without payments and Administration: a Link from the Residence
 /// at I4 to the Commerce at F5, the Passenger of the Commerce to the Residence, an Industry on

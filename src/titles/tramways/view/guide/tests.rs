@@ -9,12 +9,12 @@ use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::setup::Setup;
 use crate::titles::tramways::rules::state::{Decision, State};
 use crate::titles::tramways::rules::variants::Deal;
-use crate::titles::tramways::view::begun::Draft;
+use crate::titles::tramways::view::cost::payment::propose;
+use crate::titles::tramways::view::drafts::begun::Draft;
+use crate::titles::tramways::view::drafts::ids::{self, InHand, place_of};
 use crate::titles::tramways::view::fixture::{does, presses, takes};
 use crate::titles::tramways::view::guide::*;
-use crate::titles::tramways::view::ids::{self, InHand, place_of};
-use crate::titles::tramways::view::meaning::{What, choices};
-use crate::titles::tramways::view::payment::propose;
+use crate::titles::tramways::view::map::meaning::{What, choices};
 use crate::words::Locale;
 
 type Model = TableModel<Tramways>;

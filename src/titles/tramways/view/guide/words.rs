@@ -8,7 +8,7 @@ use crate::titles::tramways::rules::state::Work;
 use crate::titles::tramways::view::guide::pointer::{opening_end, opening_start};
 use crate::titles::tramways::view::guide::script::SCRIPT;
 use crate::titles::tramways::view::guide::{Lesson, proposal};
-use crate::titles::tramways::view::reader::reader;
+use crate::titles::tramways::view::telling::reader::reader;
 use crate::words::Locale;
 
 impl Lesson {

@@ -18,7 +18,7 @@ use crate::table::title::SeatView;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::event::Event;
 use crate::titles::tramways::rules::state::State;
-use crate::titles::tramways::view::position::plan;
+use crate::titles::tramways::view::map::position::plan;
 use crate::titles::tramways::view::scene::{Ground, Plan};
 use std::rc::Rc;
 

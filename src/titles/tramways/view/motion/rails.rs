@@ -3,8 +3,8 @@
 use crate::table::{PlayerColor, Players};
 use crate::titles::tramways::network::{Direction, Point};
 use crate::titles::tramways::rules::state::{State, Work};
+use crate::titles::tramways::view::map::position::{moment, plan};
 use crate::titles::tramways::view::motion::Change;
-use crate::titles::tramways::view::position::{moment, plan};
 use crate::titles::tramways::view::scene::{Line, Stage, Step};
 
 /// Rails that change. While they do, the lines of the map that they belong to are not shown.

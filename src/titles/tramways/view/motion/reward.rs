@@ -4,10 +4,10 @@ use crate::engine::game::Seat;
 use crate::table::motion;
 use crate::titles::tramways::rules::event::Event;
 use crate::titles::tramways::rules::state::{State, Work};
-use crate::titles::tramways::view::gauge::Gauge;
 use crate::titles::tramways::view::motion::ride;
 use crate::titles::tramways::view::motion::ride::Ride;
 use crate::titles::tramways::view::motion::{Beat, Change, Cue};
+use crate::titles::tramways::view::players::gauge::Gauge;
 use crate::titles::tramways::view::scene::{Place, Step};
 use crate::words::Locale;
 

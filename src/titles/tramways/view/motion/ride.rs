@@ -7,8 +7,8 @@ use crate::titles::tramways::rules::event::Event;
 use crate::titles::tramways::rules::icon::Destination;
 use crate::titles::tramways::rules::link::{LinkEnd, LinkIndex, Tile};
 use crate::titles::tramways::rules::state::{Ride as Taken, State, Work};
+use crate::titles::tramways::view::map::position::{point, steps};
 use crate::titles::tramways::view::motion::Change;
-use crate::titles::tramways::view::position::{point, steps};
 use crate::titles::tramways::view::scene::Step;
 
 /// The longest that a ride takes, in milliseconds.

@@ -8,9 +8,9 @@ use crate::table::{Device, Players, Session, Table};
 use crate::titles::tramways::network::Turn;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::setup::Setup;
-use crate::titles::tramways::view::gauge::Gauge;
+use crate::titles::tramways::view::cost::payment::propose;
 use crate::titles::tramways::view::motion::*;
-use crate::titles::tramways::view::payment::propose;
+use crate::titles::tramways::view::players::gauge::Gauge;
 use crate::titles::tramways::view::scene::{Place, centre};
 use crate::words::Locale;
 

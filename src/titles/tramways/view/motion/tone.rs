@@ -2,8 +2,8 @@
 
 use crate::table::motion::{FLIGHT, Zone};
 use crate::table::tone::Tone;
-use crate::titles::tramways::view::gauge::Gauge;
 use crate::titles::tramways::view::motion::{Beat, Change, Cue, ride_of};
+use crate::titles::tramways::view::players::gauge::Gauge;
 
 /// A tile falls so long, in milliseconds.
 const LANDING: u32 = 120;

@@ -11,7 +11,7 @@ use crate::table::Players;
 use crate::table::{self, Thumbnail};
 use crate::titles::tramways::network::Turn;
 use crate::titles::tramways::rules::state::State;
-use crate::titles::tramways::view::position;
+use crate::titles::tramways::view::map::position;
 use crate::titles::tramways::view::scene::Scene;
 use std::fmt::Write;
 

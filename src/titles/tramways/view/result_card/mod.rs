@@ -12,7 +12,7 @@ use crate::titles::tramways::rules::scoring::{Rank, Score, score};
 use crate::titles::tramways::rules::state::State;
 use crate::titles::tramways::session::daily::category_of;
 use crate::titles::tramways::view::picture::{Ink, Picture};
-use crate::titles::tramways::view::standing::{Row, Standing};
+use crate::titles::tramways::view::players::standing::{Row, Standing};
 use crate::words::{Locale, shell};
 use sheet::{Anchor, Area, Face, Sheet};
 

@@ -8,13 +8,13 @@ use crate::titles::tramways::rules::event::Phase;
 use crate::titles::tramways::rules::icon::{Destination, Icon, ParcelId};
 use crate::titles::tramways::rules::state::{Decision, State};
 use crate::titles::tramways::rules::why_not::Missing;
-use crate::titles::tramways::view::change::Change;
-use crate::titles::tramways::view::meaning::Meaning;
-use crate::titles::tramways::view::payment::{
+use crate::titles::tramways::view::cost::change::Change;
+use crate::titles::tramways::view::cost::payment::{
     PaymentChoice, Place, fitting, next_icon_cost, propose,
 };
+use crate::titles::tramways::view::map::meaning::Meaning;
+use crate::titles::tramways::view::prompts::why::{Why, reason};
 use crate::titles::tramways::view::uses::{Begin, Deed, Price, Use, not_now};
-use crate::titles::tramways::view::why::{Why, reason};
 use std::collections::VecDeque;
 
 /// So many positions are looked at to find an action that a card can help to pay.

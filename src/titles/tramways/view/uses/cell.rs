@@ -6,9 +6,9 @@ use crate::titles::tramways::rules::link::{Link, Status};
 use crate::titles::tramways::rules::map::Terrain;
 use crate::titles::tramways::rules::refusal::Refusal;
 use crate::titles::tramways::rules::state::State;
-use crate::titles::tramways::view::meaning::{Choice, Meaning, What, choices};
+use crate::titles::tramways::view::map::meaning::{Choice, Meaning, What, choices};
+use crate::titles::tramways::view::prompts::why::{Why, reason};
 use crate::titles::tramways::view::uses::{Deed, Use, not_now};
-use crate::titles::tramways::view::why::{Why, reason};
 
 pub(super) fn uses(state: &State, cell: CellId) -> Vec<Use> {
     let here = choices(state, None).into_iter().filter(|choice| concerns(state, choice, cell));

@@ -16,9 +16,9 @@ use crate::titles::tramways::rules::card::CardId;
 use crate::titles::tramways::rules::event::Phase;
 use crate::titles::tramways::rules::icon::Icon;
 use crate::titles::tramways::rules::state::{Decision, State};
-use crate::titles::tramways::view::meaning::{Choice, Meaning, What};
-use crate::titles::tramways::view::payment::Place;
-use crate::titles::tramways::view::why::Why;
+use crate::titles::tramways::view::cost::payment::Place;
+use crate::titles::tramways::view::map::meaning::{Choice, Meaning, What};
+use crate::titles::tramways::view::prompts::why::Why;
 
 /// Something of the game that one can ask about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

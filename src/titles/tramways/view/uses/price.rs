@@ -6,10 +6,10 @@ use crate::titles::tramways::rules::action::{Action, Task};
 use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::card::{CardId, Consequence};
 use crate::titles::tramways::rules::state::{Decision, State};
-use crate::titles::tramways::view::change::{Change, Sequel};
-use crate::titles::tramways::view::meaning::{Choice, Meaning};
-use crate::titles::tramways::view::payment::{PaymentChoice, Place, most_symbols, propose};
-use crate::titles::tramways::view::trips::{Trip, trips};
+use crate::titles::tramways::view::cost::change::{Change, Sequel};
+use crate::titles::tramways::view::cost::payment::{PaymentChoice, Place, most_symbols, propose};
+use crate::titles::tramways::view::map::meaning::{Choice, Meaning};
+use crate::titles::tramways::view::map::trips::{Trip, trips};
 
 /// What a use costs and brings.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

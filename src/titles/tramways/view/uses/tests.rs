@@ -6,16 +6,16 @@ use crate::table::{GameMode, Players, Session};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::setup::Setup;
-use crate::titles::tramways::view::begun::Draft;
-use crate::titles::tramways::view::change::Change;
-use crate::titles::tramways::view::derived::on_map;
+use crate::titles::tramways::view::cost::change::Change;
+use crate::titles::tramways::view::cost::payment::{PaymentChoice, propose};
+use crate::titles::tramways::view::drafts::begun::Draft;
+use crate::titles::tramways::view::drafts::derived::on_map;
+use crate::titles::tramways::view::drafts::ids::{InHand, place_of, use_at};
 use crate::titles::tramways::view::fixture::{does, play, presses, printed, sit, takes, walk_of};
-use crate::titles::tramways::view::ids::{InHand, place_of, use_at};
-use crate::titles::tramways::view::meaning::choices;
-use crate::titles::tramways::view::payment::{PaymentChoice, propose};
-use crate::titles::tramways::view::trips::Trip;
+use crate::titles::tramways::view::map::meaning::choices;
+use crate::titles::tramways::view::map::trips::Trip;
+use crate::titles::tramways::view::prompts::why::Why;
 use crate::titles::tramways::view::uses::*;
-use crate::titles::tramways::view::why::Why;
 use crate::words::Locale;
 
 /// Tables of random solo games, a few of each.

@@ -4,8 +4,8 @@ use crate::engine::game::Seat;
 use crate::table::Players;
 use crate::titles::tramways::rules::link::Link;
 use crate::titles::tramways::rules::state::State;
-use crate::titles::tramways::view::meaning::What;
-use crate::titles::tramways::view::trips::Trip;
+use crate::titles::tramways::view::map::meaning::What;
+use crate::titles::tramways::view::map::trips::Trip;
 use crate::titles::tramways::view::uses::{Deed, Use};
 use crate::words::Locale;
 

@@ -5,7 +5,7 @@ use crate::titles::tramways::ui::components::map::land::LandLayer;
 use crate::titles::tramways::ui::components::map::lines::LinesLayer;
 use crate::titles::tramways::ui::components::map::people::PeopleLayer;
 use crate::titles::tramways::ui::components::map::town::TownLayer;
-use crate::titles::tramways::view::builder;
+use crate::titles::tramways::view::new_game::builder;
 use crate::titles::tramways::view::scene::{Plan, Scene};
 use yew::prelude::*;
 

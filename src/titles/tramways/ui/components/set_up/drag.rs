@@ -2,7 +2,7 @@
 
 use crate::titles::tramways::network::Point;
 use crate::titles::tramways::rules::variants::Placement;
-use crate::titles::tramways::view::builder::{Frame, Lay};
+use crate::titles::tramways::view::new_game::builder::{Frame, Lay};
 use std::cell::Cell;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;

@@ -5,7 +5,7 @@ use crate::titles::tramways::rules::variants::{
 };
 use crate::titles::tramways::ui::components::game_sign::GameSign;
 use crate::titles::tramways::ui::components::map::MapPicture;
-use crate::titles::tramways::view::set_up::read;
+use crate::titles::tramways::view::new_game::set_up::read;
 use crate::toolkit::widgets::emblem::Thing::{Back, Board, Card};
 use crate::toolkit::widgets::emblem::emblem as rectangles;
 use crate::toolkit::widgets::icon::plain_icon;

@@ -3,8 +3,8 @@
 use crate::table::set_up::NewGame;
 use crate::titles::tramways::network::Direction;
 use crate::titles::tramways::rules::variants::Placement;
-use crate::titles::tramways::view::builder::{Lay, Layout};
-use crate::titles::tramways::view::set_up::random_boards;
+use crate::titles::tramways::view::new_game::builder::{Lay, Layout};
+use crate::titles::tramways::view::new_game::set_up::random_boards;
 use crate::toolkit::preferences::use_locale;
 use crate::words::Locale;
 use yew::prelude::*;

@@ -4,7 +4,7 @@ use super::drag::{Drag, Origin};
 use crate::titles::tramways::edition::BOARDS;
 use crate::titles::tramways::rules::variants::{BoardId, Placement, Side};
 use crate::titles::tramways::ui::components::map::MapPicture;
-use crate::titles::tramways::view::builder::{Lay, Layout};
+use crate::titles::tramways::view::new_game::builder::{Lay, Layout};
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::radios::{Group, named, radios};
 use yew::prelude::*;

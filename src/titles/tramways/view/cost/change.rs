@@ -1,0 +1,260 @@
+//! What decisions would cost and bring, before they are taken.
+
+use crate::engine::game::{Game, Seat};
+use crate::titles::tramways::rules::action::Action;
+use crate::titles::tramways::rules::card::CardId;
+use crate::titles::tramways::rules::event::Event;
+use crate::titles::tramways::rules::state::{Decision, State, Work};
+use crate::titles::tramways::rules::{Tramways, discard_price};
+use crate::words::Locale;
+
+/// How a player's numbers change.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Change {
+    pub points: i32,
+    /// The Stress level, in levels of the track.
+    pub stress: i32,
+    pub dollars: i32,
+    pub workers: i32,
+}
+
+/// One part of a change.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Part {
+    /// The number with its sign and word.
+    pub text: String,
+    /// Whether it is good for the player.
+    pub good: bool,
+}
+
+impl Change {
+    /// What decisions change for the player who takes them; nothing where one is not legal.
+    pub fn of(state: &State, actions: &[Action]) -> Option<Change> {
+        let seat = state.seat;
+        let mut after = state.clone();
+        for &action in actions {
+            Tramways::apply(&mut after, action, &mut Vec::new()).ok()?;
+        }
+        Some(Change::between(state, &after, seat))
+    }
+
+    /// What discarding a card changes, also for a player who lacks the money for it (ADM-2, PLAY-3).
+    pub fn of_discard(state: &State, card: CardId) -> Change {
+        let mut able = state.clone();
+        able.players[state.seat].money += discard_price(state.turn.discards) + card.card().fee();
+        Change::of(&able, &[Action::Discard(card)]).unwrap_or_default()
+    }
+
+    /// What decisions change and what is sure to follow them.
+    pub fn in_all(state: &State, actions: &[Action]) -> Option<Change> {
+        Sequel::of(state, actions).map(|it| it.change)
+    }
+
+    /// The difference between two positions.
+    pub fn between(before: &State, after: &State, seat: Seat) -> Change {
+        let (before, after) = (&before.players[seat], &after.players[seat]);
+        Change {
+            points: i32::from(after.happiness) - i32::from(before.happiness),
+            stress: i32::from(after.stress()) - i32::from(before.stress()),
+            dollars: i32::from(after.money) - i32::from(before.money),
+            workers: i32::from(after.workers) - i32::from(before.workers),
+        }
+    }
+
+    /// What is left of a change without a part of it.
+    pub fn less(self, part: Change) -> Change {
+        Change {
+            points: self.points - part.points,
+            stress: self.stress - part.stress,
+            dollars: self.dollars - part.dollars,
+            workers: self.workers - part.workers,
+        }
+    }
+
+    /// Whether nothing changes.
+    pub fn is_nothing(&self) -> bool {
+        *self == Change::default()
+    }
+
+    /// The parts that change, in words.
+    pub fn parts(&self, locale: Locale) -> Vec<Part> {
+        let all = [
+            (self.points, self.points > 0, locale.points_change(self.points)),
+            (self.stress, self.stress < 0, locale.stress_change(self.stress)),
+            (self.dollars, self.dollars > 0, locale.money_change(self.dollars)),
+            (self.workers, self.workers > 0, locale.worker_change(self.workers)),
+        ];
+        let changed = all.into_iter().filter(|(number, ..)| *number != 0);
+        changed.map(|(_, good, text)| Part { text, good }).collect()
+    }
+}
+
+/// What comes of decisions and of what is sure to follow them: where a ride waits for what its bonus is used for, the
+/// fares come only after that (MOV-5).
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Sequel {
+    /// What changes for the player who takes them.
+    pub change: Change,
+    /// Whose Link cannot be paid in full, which is +1 Stress of the change (MOV-7).
+    pub unpaid: Option<Seat>,
+    /// The Happiness Points that others get (MOV-6).
+    pub gifts: Vec<(Seat, i32)>,
+}
+
+impl Sequel {
+    /// What comes of decisions; nothing where one is not legal.
+    pub fn of(state: &State, actions: &[Action]) -> Option<Sequel> {
+        let (after, events) = ahead(state, actions)?;
+        let unpaid = events.iter().find_map(|event| match event {
+            Event::Owed { owner, .. } => Some(*owner),
+            _ => None,
+        });
+        let points = |seat: Seat| Change::between(state, &after, seat).points;
+        let others = state.players.seats().filter(|&seat| seat != state.seat);
+        let gifts = others.map(|seat| (seat, points(seat))).filter(|gift| gift.1 > 0).collect();
+        Some(Sequel { change: Change::between(state, &after, state.seat), unpaid, gifts })
+    }
+}
+
+/// The position after decisions and what is sure to follow them, with what happens on the way.
+fn ahead(state: &State, actions: &[Action]) -> Option<(State, Vec<Event>)> {
+    let (mut after, mut events) = (state.clone(), Vec::new());
+    for &action in actions {
+        Tramways::apply(&mut after, action, &mut events).ok()?;
+    }
+    while let Some(action) = modest(&after) {
+        Tramways::apply(&mut after, action, &mut events).ok()?;
+    }
+    Some((after, events))
+}
+
+/// What a ride's bonus is used for where as little as can be is made of it: no dollars are taken for a card, and
+/// none are spent; nothing where no bonus is asked about.
+fn modest(state: &State) -> Option<Action> {
+    let legal = Tramways::legal(state);
+    match state.decision {
+        Decision::Buy => Some(Action::Buy(0)),
+        Decision::Bonus => legal.iter().find(|it| **it != Action::Five).or(legal.first()).copied(),
+        Decision::BookTake(_) | Decision::BookTop(_) if matches!(state.work, Work::Ride(_)) => {
+            legal.first().copied()
+        }
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::game::Rng;
+    use crate::titles::tramways::view::cost::payment::{PaymentChoice, propose};
+    use crate::titles::tramways::view::fixture::{asking, play, walk_of};
+
+    #[test]
+    fn two_dollars_are_two_dollars() {
+        let mut told = 0;
+        for state in asking(|decision| decision == Decision::Task) {
+            if let Some(change) = Change::of(&state, &[Action::TwoDollars]) {
+                assert_eq!(change, Change { dollars: 2, ..Change::default() });
+                assert_eq!(change.parts(Locale::English)[0].text, "+$2");
+                told += 1;
+            }
+        }
+        assert!(told > 20, "{told}");
+    }
+
+    #[test]
+    fn the_newest_card_of_the_line_costs_stress() {
+        for state in asking(|decision| decision == Decision::Line) {
+            let newest = *state.market.open.last().expect("a line has cards");
+            let change = Change::of(&state, &[Action::Take(newest)]).expect("legal");
+            let after_top = state.player().stress() == 21;
+            assert!(change.stress > 0 || after_top && change.points < 0);
+        }
+    }
+
+    /// A discard that cannot be paid has its price all the same (ADM-2, PLAY-3).
+    #[test]
+    fn a_discard_that_cannot_be_paid_tells_what_it_costs() {
+        let mut told = 0;
+        for mut state in asking(|decision| decision == Decision::Administration) {
+            state.players[state.seat].money = 0;
+            for card in state.player().hand.clone() {
+                let price = discard_price(state.turn.discards) + card.card().fee();
+                let change = Change::of_discard(&state, card);
+                let refused = Tramways::check(&state, Action::Discard(card)).is_err();
+                assert!(refused || price == 0);
+                assert!(!refused || change.dollars < 0, "{}", card.name());
+                told += u32::from(refused);
+            }
+        }
+        assert!(told > 0);
+    }
+
+    /// What a payment is said to change is what has changed when the action is over, but for what the
+    /// player makes of a bonus.
+    #[test]
+    fn what_a_payment_is_said_to_change_comes() {
+        let (mut paid, mut waited) = (0, 0);
+        for state in (1..=4).flat_map(|players| bills(players, 12)) {
+            let proposal = propose(&state, &PaymentChoice::default()).expect("bills can be paid");
+            let said = Change::in_all(&state, &proposal.actions).expect("legal");
+            let mut after = play(&state, &proposal.actions);
+            let mut rng = Rng::new(paid);
+            let mut extra = 0;
+            while after.seat == state.seat && is_bonus(&after) {
+                let legal = Tramways::legal(&after);
+                let action = legal[rng.below(legal.len())];
+                let action = if after.decision == Decision::Buy { Action::Buy(0) } else { action };
+                extra += if action == Action::Five { 5 } else { 0 };
+                after = play(&after, &[action]);
+                waited += 1;
+            }
+            let change = Change::between(&state, &after, state.seat);
+            // Who has too little for a fare gives the bonus away as well (MOV-7).
+            let more = change.dollars - said.dollars;
+            assert!((0..=extra).contains(&more), "{more} of {extra}");
+            let lower = if extra == 0 { change.stress } else { said.stress };
+            let bare = Change { dollars: said.dollars, stress: lower, ..change };
+            assert_eq!((said, change.points), (bare, said.points), "{:?}", state.decision);
+            paid += 1;
+        }
+        assert!(paid > 200 && waited > 10, "only {paid}, {waited} with a bonus");
+    }
+
+    fn is_bonus(state: &State) -> bool {
+        matches!(
+            state.decision,
+            Decision::Bonus | Decision::Buy | Decision::BookTake(_) | Decision::BookTop(_)
+        )
+    }
+
+    /// The payments of some random games.
+    fn bills(players: usize, games: u64) -> Vec<State> {
+        let games = (0..games).flat_map(|seed| walk_of(players, seed));
+        games.filter(|state| state.decision.is_payment()).collect()
+    }
+
+    /// What a ride over another's Links brings that player is told before it is paid (MOV-6).
+    #[test]
+    fn the_points_of_others_are_told() {
+        let mut given = 0;
+        for state in bills(3, 12) {
+            let (Work::Ride(ride), Decision::Bill) = (&state.work, state.decision) else {
+                continue;
+            };
+            let proposal = propose(&state, &PaymentChoice::default()).expect("bills can be paid");
+            let told = Sequel::of(&state, &proposal.actions).expect("legal").gifts;
+            let owners = ride.links.iter().map(|&link| state.link(link).owner);
+            let others = owners.filter(|&owner| owner != state.seat).count() as i32;
+            assert_eq!(told.iter().map(|gift| gift.1).sum::<i32>(), others);
+            given += others;
+        }
+        assert!(given > 0);
+    }
+
+    #[test]
+    fn an_illegal_decision_has_no_change() {
+        let state = &asking(|decision| decision == Decision::Task)[0];
+        assert_eq!(Change::of(state, &[Action::Pass]), None);
+    }
+}

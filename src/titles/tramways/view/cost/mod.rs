@@ -1,0 +1,6 @@
+//! What decisions cost and bring, and how a bill is paid. Names rules and words alone.
+
+pub mod bill;
+pub mod change;
+pub mod payment;
+pub mod slots;

@@ -1,0 +1,91 @@
+//! What a player has begun on the screen and not yet done.
+
+use crate::table::title::Drafts;
+use crate::titles::tramways::network::CellId;
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::action::Action;
+use crate::titles::tramways::rules::state::{Decision, State};
+use crate::titles::tramways::view::cost::payment::{PaymentChoice, Place, propose};
+use crate::titles::tramways::view::drafts::derived::Derived;
+use crate::titles::tramways::view::map::meaning::{Meaning, What, choices};
+use crate::titles::tramways::view::uses::{Begin, Thing, Use};
+
+/// What a player has begun on the screen and not yet done.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Draft {
+    /// The location where rails are to start.
+    pub start_location: Option<CellId>,
+    /// What the player wishes of the payment.
+    pub payment_choice: PaymentChoice,
+    /// What a click could mean, where it could mean several things.
+    pub menu: Option<Menu>,
+    /// The icon that the payment of the action under way is to use.
+    pub preferred_icon: Option<Place>,
+}
+
+/// Several things that one click could mean, or all that a thing is good for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Menu {
+    /// What was clicked.
+    pub about: Thing,
+    /// What it could mean, and what is not possible.
+    pub uses: Vec<Use>,
+}
+
+impl Menu {
+    /// The uses that are possible, in order.
+    pub fn begins(&self) -> impl Iterator<Item = &Begin> {
+        self.uses.iter().filter_map(|it| it.verdict.as_ref().ok())
+    }
+}
+
+impl Drafts for Tramways {
+    type Draft = Draft;
+    type Derived = Derived;
+
+    /// The icon that an action was begun for, until that is over.
+    fn kept(draft: &Draft, next: &State) -> Draft {
+        let preferred_icon = if next.decision.is_root() { None } else { draft.preferred_icon };
+        let with = match next.decision {
+            Decision::Bill => preferred_icon.into_iter().collect(),
+            _ => Vec::new(),
+        };
+        let payment_choice = PaymentChoice { with, without: Vec::new() };
+        Draft { preferred_icon, payment_choice, ..Draft::default() }
+    }
+
+    fn written_draft(state: &State, draft: &Draft) -> Vec<Action> {
+        let start = draft.start_location.and_then(|location| first_tile(state, location));
+        match start {
+            Some(actions) => actions,
+            None if draft.payment_choice == PaymentChoice::default() => Vec::new(),
+            None => propose(state, &draft.payment_choice).map(|it| it.actions).unwrap_or_default(),
+        }
+    }
+
+    fn draft_of(state: &State, actions: &[Action]) -> Draft {
+        let starts = choices(state, None).into_iter().filter_map(|choice| match choice.meaning {
+            Meaning::Arm(location) => Some(location),
+            _ => None,
+        });
+        let is_meant = |location: &CellId| first_tile(state, *location).as_deref() == Some(actions);
+        let start_location = starts.into_iter().find(is_meant);
+        let icons = actions.iter().filter_map(|action| match *action {
+            Action::Play(card, slot) => Some((card, slot)),
+            _ => None,
+        });
+        let is_payment = propose(state, &PaymentChoice::default()).is_some();
+        let with = if is_payment { icons.collect() } else { Vec::new() };
+        let payment_choice = PaymentChoice { with, without: Vec::new() };
+        Draft { start_location, payment_choice, ..Draft::default() }
+    }
+}
+
+/// The actions that lay a first tile from a location; several directions are one way to say where from.
+fn first_tile(state: &State, location: CellId) -> Option<Vec<Action>> {
+    let all = choices(state, Some(location));
+    all.into_iter().find_map(|choice| match choice.meaning {
+        Meaning::Play(actions) if choice.what == What::FirstTile => Some(actions),
+        _ => None,
+    })
+}

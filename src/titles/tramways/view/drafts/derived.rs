@@ -1,0 +1,39 @@
+//! What is reckoned once for a position as it is shown.
+
+use crate::table::title::SeatView;
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::view::map::meaning::{self, Choice};
+use crate::titles::tramways::view::prompts::offer::{self, Offer};
+use crate::titles::tramways::view::scene::Overlay;
+use std::cell::OnceCell;
+
+/// What follows from a position and from where rails are to start.
+#[derive(Default)]
+pub struct Derived {
+    map: OnceCell<(Vec<Choice>, Overlay)>,
+    offers: OnceCell<Vec<Offer>>,
+}
+
+fn map<'a>(seen: &SeatView<'a, Tramways>) -> &'a (Vec<Choice>, Overlay) {
+    seen.derived.map.get_or_init(|| {
+        let start = seen.draft.start_location;
+        let choices = if seen.may_act() { meaning::choices(seen.state, start) } else { Vec::new() };
+        let overlay = meaning::overlay(seen.state, seen.players, &choices);
+        (choices, overlay)
+    })
+}
+
+/// What can be clicked on the map, in the order of the overlay's targets.
+pub fn on_map<'a>(seen: &SeatView<'a, Tramways>) -> &'a [Choice] {
+    &map(seen).0
+}
+
+/// What the moment adds to the map.
+pub fn overlay<'a>(seen: &SeatView<'a, Tramways>) -> &'a Overlay {
+    &map(seen).1
+}
+
+/// What is on offer beside the map, whoever decides.
+pub fn offers<'a>(seen: &SeatView<'a, Tramways>) -> &'a [Offer] {
+    seen.derived.offers.get_or_init(|| offer::offers(seen.state))
+}

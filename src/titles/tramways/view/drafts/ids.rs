@@ -1,0 +1,155 @@
+//! The numbers of what can be pressed.
+
+use crate::table::view::{ChoiceId, PieceId, PlaceId};
+use crate::titles::tramways::network::CellId;
+use crate::titles::tramways::rules::action::{Action, Task};
+use crate::titles::tramways::rules::building_type::BuildingType;
+use crate::titles::tramways::rules::card::{CardId, Slot};
+use crate::titles::tramways::rules::state::State;
+
+/// What lies in the hand, or on offer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum InHand {
+    Card(CardId),
+    Icon(CardId, Slot),
+    /// The button that discards a card.
+    Discard(CardId),
+    /// A card on offer, which is only looked at.
+    Offered(CardId),
+}
+
+/// Decisions of which there is only one.
+const SINGLE: [Action; 7] = [
+    Action::Done,
+    Action::Pass,
+    Action::Blind,
+    Action::Five,
+    Action::Reveal,
+    Action::TwoDollars,
+    Action::Cash,
+];
+
+// The kinds of choices.
+const BACK: u8 = 0;
+const PAY: u8 = 1;
+const USE: u8 = 2;
+const SINGLES: u8 = 3;
+const TAKE: u8 = 4;
+const TOP: u8 = 5;
+const BOOK: u8 = 6;
+const BID: u8 = 7;
+const START: u8 = 8;
+const KIND: u8 = 9;
+const BUY: u8 = 10;
+
+fn place<T: PartialEq>(all: &[T], one: &T) -> Option<u32> {
+    all.iter().position(|it| it == one).map(|at| at as u32)
+}
+
+fn card(number: u32) -> Option<CardId> {
+    CardId::all().find(|card| u32::from(card.0) == number)
+}
+
+/// The number of the choice that closes what is open, or leaves the action under way.
+pub fn back() -> ChoiceId {
+    ChoiceId::of(BACK, 0)
+}
+
+/// The number of the choice that pays what is proposed.
+pub fn pay() -> ChoiceId {
+    ChoiceId::of(PAY, 0)
+}
+
+/// The number of a use of the menu, by its place among those that are possible.
+pub fn use_at(at: usize) -> ChoiceId {
+    ChoiceId::of(USE, at as u32)
+}
+
+/// The number of a decision on offer; `None` if no button takes it.
+pub fn offer_of(action: Action) -> Option<ChoiceId> {
+    let (kind, number) = match action {
+        Action::Take(card) => (TAKE, card.0.into()),
+        Action::Top(card) => (TOP, card.0.into()),
+        Action::Book(book) => (BOOK, book.0.into()),
+        Action::Bid(dollars) => (BID, dollars.into()),
+        Action::Start(task) => (START, place(&Task::ALL, &task)?),
+        Action::Kind(kind) => (KIND, place(&BuildingType::ALL, &kind)?),
+        Action::Buy(points) => (BUY, points.into()),
+        single => (SINGLES, place(&SINGLE, &single)?),
+    };
+    Some(ChoiceId::of(kind, number))
+}
+
+/// The number of a cell of the map.
+pub fn place_of(cell: CellId) -> PlaceId {
+    PlaceId::of(0, cell.0.into())
+}
+
+/// The cell of a number; nothing where the map has none of it.
+pub fn cell_of(state: &State, id: PlaceId) -> Option<CellId> {
+    state.map.lattice.cells().find(|&cell| place_of(cell) == id)
+}
+
+impl InHand {
+    /// Its number.
+    pub fn id(self) -> PieceId {
+        match self {
+            InHand::Card(card) => PieceId::of(0, card.0.into()),
+            InHand::Icon(card, slot) => PieceId::of(1, u32::from(card.0) << 8 | u32::from(slot.0)),
+            InHand::Discard(card) => PieceId::of(2, card.0.into()),
+            InHand::Offered(card) => PieceId::of(3, card.0.into()),
+        }
+    }
+
+    /// What has a number; nothing where no Ticket has it.
+    pub fn of(id: PieceId) -> Option<InHand> {
+        match id.parts() {
+            (0, number) => card(number).map(InHand::Card),
+            (1, number) => {
+                let slot = Slot::all().find(|slot| u32::from(slot.0) == number & 0xFF)?;
+                Some(InHand::Icon(card(number >> 8)?, slot))
+            }
+            (2, number) => card(number).map(InHand::Discard),
+            (3, number) => card(number).map(InHand::Offered),
+            _ => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::titles::tramways::view::fixture::walk_of;
+    use crate::titles::tramways::view::prompts::offer::offers;
+
+    #[test]
+    fn whatever_is_offered_has_a_number_of_its_own() {
+        let mut seen = std::collections::BTreeMap::new();
+        for state in (1..=3).flat_map(|players| walk_of(players, 7)) {
+            for offer in offers(&state) {
+                let id = offer_of(offer.action).expect("an offer has a button");
+                assert_eq!(*seen.entry(id.parts()).or_insert(offer.action), offer.action);
+            }
+        }
+        assert!(seen.len() > 30, "{seen:?}");
+    }
+
+    #[test]
+    fn other_numbers_are_of_nothing() {
+        for (kind, number) in [(0, 200), (1, 0xFF), (1, 200 << 8), (7, 0)] {
+            assert_eq!(InHand::of(PieceId::of(kind, number)), None);
+        }
+    }
+
+    #[test]
+    fn whatever_lies_in_a_hand_is_found_by_its_number() {
+        for card in CardId::all() {
+            let icons = Slot::all().map(|slot| InHand::Icon(card, slot));
+            for piece in
+                icons.chain([InHand::Card(card), InHand::Discard(card), InHand::Offered(card)])
+            {
+                assert_eq!(InHand::of(piece.id()), Some(piece));
+            }
+        }
+    }
+}

@@ -1,0 +1,366 @@
+//! What a press on the map, the hand or a button does.
+
+#[cfg(test)]
+mod tests;
+
+use crate::engine::game::Game;
+use crate::table::board::turned::Turned;
+use crate::table::title::{Presses, Response, SeatView};
+use crate::table::view::{Gesture, Pressed, Reason};
+use crate::titles::tramways::network::CellId;
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::action::{Action, Task};
+use crate::titles::tramways::rules::card::{CardId, Slot};
+use crate::titles::tramways::rules::map::Terrain;
+use crate::titles::tramways::rules::refusal::Refusal;
+use crate::titles::tramways::rules::state::{Decision, State};
+use crate::titles::tramways::view::cost::payment::{PaymentChoice, Place, propose};
+use crate::titles::tramways::view::cost::slots::Slots;
+use crate::titles::tramways::view::drafts::begun::{Draft, Menu};
+use crate::titles::tramways::view::drafts::derived::{on_map, overlay};
+use crate::titles::tramways::view::drafts::ids::{InHand, cell_of};
+use crate::titles::tramways::view::map::meaning::{Choice, Meaning, What, choices};
+use crate::titles::tramways::view::map::places::cell_at;
+use crate::titles::tramways::view::map::stroke::stroke;
+use crate::titles::tramways::view::map::trips::Trip;
+use crate::titles::tramways::view::prompts::why::{Why, why};
+use crate::titles::tramways::view::scene::{Spot, centre};
+use crate::titles::tramways::view::telling::reader::reader;
+use crate::titles::tramways::view::uses::{Begin, Thing, Use, not_now, uses};
+use crate::titles::tramways::words::Reader;
+use crate::words::Locale;
+
+impl Presses for Tramways {
+    fn press(seen: &SeatView<Self>, pressed: Pressed, by: Gesture) -> Response<Self> {
+        match (pressed, by) {
+            (Pressed::Back, _) => back(seen),
+            _ if !seen.may_act() => Response::Nothing,
+            (Pressed::Choice(id), _) => seen.chosen(id),
+            (_, Gesture::Stroke(step)) => stroke(seen, step).unwrap_or(Response::Nothing),
+            (Pressed::Place(id), _) => cell_of(seen.state, id)
+                .map_or(Response::Nothing, |cell| at_spot(seen, centre_of(seen, cell), by)),
+            (Pressed::Spot(x, y), _) => at_spot(seen, Spot { x, y }, by),
+            (Pressed::Piece(id), _) => {
+                InHand::of(id).map_or(Response::Nothing, |it| on_piece(seen, it, by))
+            }
+        }
+    }
+
+    fn why_not(state: &State, refused: &[Action], refusal: &Refusal, locale: Locale) -> Reason {
+        let why = Why::refused(state, refused, *refusal);
+        // It names no space.
+        let text = why.text(state, Reader::new(locale, Turned::Not, state));
+        Reason { text, rule: why.rule() }
+    }
+}
+
+fn on_piece(seen: &SeatView<Tramways>, piece: InHand, by: Gesture) -> Response<Tramways> {
+    match (piece, by) {
+        (InHand::Card(card) | InHand::Icon(card, _), Gesture::Ask) => {
+            look_up(seen, Thing::Card(card))
+        }
+        (InHand::Card(it), _) => card(seen, it),
+        (InHand::Icon(card, slot), _) => icon(seen, card, slot),
+        (InHand::Discard(card), _) => take(seen, Action::Discard(card)),
+        (InHand::Offered(_), _) => Response::Nothing,
+    }
+}
+
+fn centre_of(seen: &SeatView<Tramways>, cell: CellId) -> Spot {
+    centre(seen.state.map.lattice.point(cell))
+}
+
+fn at_spot(seen: &SeatView<Tramways>, spot: Spot, by: Gesture) -> Response<Tramways> {
+    match (by, cell_at(seen, spot)) {
+        (Gesture::Ask, Some(cell)) => look_up(seen, Thing::Cell(cell)),
+        _ => on_spot(seen, spot),
+    }
+}
+
+/// Why something cannot be done, as it is told.
+pub(crate) fn reason(seen: &SeatView<Tramways>, why: Why) -> Reason {
+    Reason { text: why.text(seen.state, reader(seen)), rule: why.rule() }
+}
+
+/// Says why nothing can be done; a menu that was open is closed.
+pub(crate) fn refuse(seen: &SeatView<Tramways>, why: Why) -> Response<Tramways> {
+    match seen.draft.menu {
+        Some(_) => Response::Dismiss(reason(seen, why)),
+        None => Response::Refuse(reason(seen, why)),
+    }
+}
+
+/// A press on a spot of the map.
+pub fn on_spot(seen: &SeatView<Tramways>, spot: Spot) -> Response<Tramways> {
+    let (all, near, cell) = (on_map(seen), overlay(seen).hit(spot), cell_at(seen, spot));
+    let guests = if near.is_empty() { Vec::new() } else { guests(seen, cell) };
+    let here = near.iter().filter_map(|&target| all.get(target));
+    let here = distinct(here.chain(guests));
+    match (here.as_slice(), cell) {
+        ([], Some(cell)) if is_start(seen, cell) => Response::Prepare(without_start(seen)),
+        ([], Some(cell)) => match first_tile(seen, cell) {
+            Some(meaning) => choose(seen, meaning),
+            None => explain(seen, cell),
+        },
+        // Beside the map there is nothing to say.
+        ([], None) => Response::Nothing,
+        ([choice], _) => choose(seen, choice.meaning.clone()),
+        (several, cell) => {
+            let cell = cell.unwrap_or(several[0].cell);
+            let possible = several.iter().map(|choice| Use::of(seen.state, choice));
+            let blocked = uses(seen.state, Thing::Cell(cell)).into_iter();
+            let blocked = blocked.filter(|it| it.verdict.is_err());
+            open(seen, Menu { about: Thing::Cell(cell), uses: possible.chain(blocked).collect() })
+        }
+    }
+}
+
+fn open(seen: &SeatView<Tramways>, menu: Menu) -> Response<Tramways> {
+    Response::Prepare(Draft { menu: Some(menu), ..seen.draft.clone() })
+}
+
+/// Whether rails are to start at a cell.
+fn is_start(seen: &SeatView<Tramways>, cell: CellId) -> bool {
+    let start = seen.draft.start_location.and_then(|start| seen.state.location(start));
+    start.is_some() && start == seen.state.location(cell)
+}
+
+fn without_start(seen: &SeatView<Tramways>) -> Draft {
+    Draft { start_location: None, ..seen.draft.clone() }
+}
+
+fn without_menu(seen: &SeatView<Tramways>) -> Draft {
+    Draft { menu: None, ..seen.draft.clone() }
+}
+
+/// Closes the menu, if one is open.
+fn closed(seen: &SeatView<Tramways>) -> Response<Tramways> {
+    match seen.draft.menu {
+        Some(_) => Response::Prepare(without_menu(seen)),
+        None => Response::Nothing,
+    }
+}
+
+/// The first tile on a cell, where rails can come to it from the place that the open menu is about.
+fn first_tile(seen: &SeatView<Tramways>, cell: CellId) -> Option<Meaning> {
+    let location = seen.draft.menu.as_ref()?.begins().find_map(|begin| match begin.meaning {
+        Meaning::Arm(location) => Some(location),
+        _ => None,
+    });
+    let is_there = |it: &Choice| it.what == What::FirstTile && it.cell == cell;
+    let found = choices(seen.state, Some(location?)).into_iter().find(is_there);
+    found.map(|it| it.meaning)
+}
+
+/// The Passengers that wait in the same Building as the cell, where nothing is begun.
+fn guests<'a>(seen: &SeatView<'a, Tramways>, cell: Option<CellId>) -> Vec<&'a Choice> {
+    let location = |cell| seen.state.location(cell);
+    let begins = seen.draft.start_location.is_none();
+    let here = if begins { cell.and_then(location) } else { None };
+    let waits =
+        |it: &&Choice| it.what == What::Passenger && here.is_some() && location(it.cell) == here;
+    on_map(seen).iter().filter(waits).collect()
+}
+
+/// Begins one of the possible uses of the menu.
+pub fn pick(seen: &SeatView<Tramways>, begin: &Begin) -> Response<Tramways> {
+    let draft = Draft { preferred_icon: begin.wish, ..without_menu(seen) };
+    choose(&SeatView { draft: &draft, ..*seen }, begin.meaning.clone())
+}
+
+fn choose(seen: &SeatView<Tramways>, meaning: Meaning) -> Response<Tramways> {
+    let draft = without_menu(seen);
+    match meaning {
+        Meaning::Play(actions) => Response::Begin(draft, actions),
+        Meaning::Arm(cell) => Response::Prepare(Draft { start_location: Some(cell), ..draft }),
+        Meaning::Ride(trips) if trips.len() > 1 => choose_route(seen, &trips),
+        Meaning::Ride(trips) => match trips.into_iter().next() {
+            Some(trip) => Response::Begin(draft, trip.actions),
+            None => closed(seen),
+        },
+        Meaning::Icon(card, slot) => icon(seen, card, slot),
+    }
+}
+
+fn choose_route(seen: &SeatView<Tramways>, trips: &[Trip]) -> Response<Tramways> {
+    let same = |it: &Trip, choice: &Choice| matches!(&choice.meaning, Meaning::Ride(trips) if trips.contains(it));
+    let all = on_map(seen);
+    let route = |trip: &Trip| {
+        let choice = all.iter().find(|choice| same(trip, choice))?;
+        let meaning = Meaning::Ride(vec![trip.clone()]);
+        Some(Use::of(seen.state, &Choice { meaning, ..choice.clone() }))
+    };
+    let uses = trips.iter().filter_map(route).collect();
+    match trips.first() {
+        Some(trip) => open(seen, Menu { about: Thing::Cell(trip.end()), uses }),
+        None => closed(seen),
+    }
+}
+
+/// Shows all uses of a thing.
+pub fn look_up(seen: &SeatView<Tramways>, thing: Thing) -> Response<Tramways> {
+    open(seen, Menu { about: thing, uses: uses(seen.state, thing) })
+}
+
+/// Before anything is paid another Parcel may still be chosen to build on: what the action is then.
+fn other_site(seen: &SeatView<Tramways>, cell: CellId) -> Option<Vec<Action>> {
+    let (Decision::Kind(now), Terrain::Parcel(parcel)) =
+        (seen.state.decision, seen.state.map.terrain(cell))
+    else {
+        return None;
+    };
+    let mut state = state_at(seen, action_start(seen)?)?;
+    let actions = vec![Action::Start(Task::Build), Action::Site(parcel)];
+    let is_legal = |&action: &Action| Tramways::apply(&mut state, action, &mut Vec::new()).is_ok();
+    (parcel != now && actions.iter().all(is_legal)).then_some(actions)
+}
+
+/// The position after so many of the decisions that led here.
+fn state_at(seen: &SeatView<Tramways>, ply: usize) -> Option<State> {
+    match ply.checked_sub(1) {
+        Some(last) => seen.steps.get(last).map(|step| State::clone(&step.state)),
+        None => Tramways::new(seen.setup).ok(),
+    }
+}
+
+/// The ply at which the action under way began; nothing where none is under way.
+pub fn action_start(seen: &SeatView<Tramways>) -> Option<usize> {
+    if seen.state.decision.is_root() || seen.state.decision == Decision::Over {
+        return None;
+    }
+    // Every game begins with a whole action.
+    let (_, before) = seen.steps.split_last()?;
+    let last = before.iter().rposition(|step| step.state.decision.is_root());
+    Some(last.map_or(0, |at| at + 1))
+}
+
+/// A click that means nothing opens the uses of what is there, unless an action is under way:
+/// then it was meant for that.
+fn explain(seen: &SeatView<Tramways>, cell: CellId) -> Response<Tramways> {
+    if let Some(actions) = other_site(seen, cell) {
+        return Response::Instead(actions);
+    }
+    let (thing, start_location) = (Thing::Cell(cell), seen.draft.start_location);
+    if seen.state.decision.is_root()
+        && start_location.is_none()
+        && thing.is_worth_a_look(seen.state)
+    {
+        return look_up(seen, thing);
+    }
+    refuse(seen, why_here(seen, cell))
+}
+
+/// Why nothing can be done on a cell.
+pub fn why_here(seen: &SeatView<Tramways>, cell: CellId) -> Why {
+    match why(seen.state, cell, seen.draft.start_location) {
+        Why::NothingHere => not_now(seen.state).unwrap_or(Why::NothingHere),
+        why => why,
+    }
+}
+
+/// A press on an icon of the hand.
+pub fn icon(seen: &SeatView<Tramways>, card: CardId, slot: Slot) -> Response<Tramways> {
+    let draft = without_menu(seen);
+    match seen.state.decision {
+        Decision::Bill | Decision::Money(_) => wish(seen, (card, slot)),
+        Decision::Administration => Response::Begin(draft, vec![Action::Play(card, slot)]),
+        Decision::Void => Response::Begin(draft, vec![Action::Discard(card)]),
+        decision if decision.is_root() => look_up(seen, Thing::Card(card)),
+        _ => {
+            card.card().icon(slot).map_or(Response::Nothing, |it| refuse(seen, Why::IconNotNow(it)))
+        }
+    }
+}
+
+/// A press on a card of the hand.
+pub fn card(seen: &SeatView<Tramways>, card: CardId) -> Response<Tramways> {
+    match seen.state.decision {
+        Decision::Void => Response::Begin(without_menu(seen), vec![Action::Discard(card)]),
+        _ => look_up(seen, Thing::Card(card)),
+    }
+}
+
+/// The icons of a card that the proposed payment uses, or that are in play already.
+pub fn lit(seen: &SeatView<Tramways>, card: CardId) -> Slots {
+    let used = seen.state.used(card);
+    let proposed = propose(seen.state, &seen.draft.payment_choice);
+    let proposed = proposed.map(|it| it.places).unwrap_or_default();
+    let is_lit = |slot: &Slot| used & (1 << slot.0) != 0 || proposed.contains(&(card, *slot));
+    Slot::all().filter(is_lit).collect()
+}
+
+/// Swaps an icon into the proposed payment, or out of it.
+fn wish(seen: &SeatView<Tramways>, place: Place) -> Response<Tramways> {
+    let lit = lit(seen, place.0).has(place.1);
+    let mut payment_choice = seen.draft.payment_choice.clone();
+    payment_choice.toggle(place, lit);
+    let used = |places: &[Place]| places.contains(&place);
+    match propose(seen.state, &payment_choice) {
+        Some(proposal) if used(&proposal.places) != lit => {
+            Response::Prepare(Draft { payment_choice, ..without_menu(seen) })
+        }
+        _ if lit => refuse(seen, Why::Rule(Refusal::RestUnpayable)),
+        _ => {
+            let refused = Tramways::check(seen.state, Action::Play(place.0, place.1)).err();
+            refuse(seen, Why::Rule(refused.unwrap_or(Refusal::RestUnpayable)))
+        }
+    }
+}
+
+/// Takes a decision that is offered.
+pub fn take(seen: &SeatView<Tramways>, action: Action) -> Response<Tramways> {
+    Response::Begin(without_menu(seen), vec![action])
+}
+
+/// Pays what is proposed.
+pub fn pay(seen: &SeatView<Tramways>) -> Response<Tramways> {
+    match propose(seen.state, &seen.draft.payment_choice) {
+        Some(proposal) => Response::Begin(without_menu(seen), proposal.actions),
+        None => refuse(seen, Why::Rule(Refusal::NotNow)),
+    }
+}
+
+/// A step back: closes what is open, else leaves the action under way.
+pub fn back(seen: &SeatView<Tramways>) -> Response<Tramways> {
+    let draft = seen.draft;
+    if draft.menu.is_some() {
+        return closed(seen);
+    }
+    if draft.start_location.is_some() {
+        return Response::Prepare(without_start(seen));
+    }
+    if draft.payment_choice != PaymentChoice::default() {
+        return Response::Prepare(Draft::default());
+    }
+    match action_start(seen) {
+        Some(start) => Response::Instead(one_tile_less(seen, start)),
+        None => Response::Nothing,
+    }
+}
+
+/// What is left of the action under way without its last tile, which is all of it where no tile goes before.
+pub fn one_tile_less(seen: &SeatView<Tramways>, start: usize) -> Vec<Action> {
+    let mut actions: Vec<Action> = seen.steps[start..].iter().map(|step| step.action).collect();
+    if actions.first() != Some(&Action::Start(Task::Rails)) {
+        return Vec::new();
+    }
+    let is_of_rails = |it: &Action| matches!(it, Action::Head(_) | Action::Lay(_) | Action::Done);
+    let last = actions.iter().rposition(is_of_rails).unwrap_or(0);
+    actions.truncate(last);
+    if actions.len() > 1 { actions } else { Vec::new() }
+}
+
+/// One choice of each kind; where rails go on they are meant.
+fn distinct<'a>(here: impl Iterator<Item = &'a Choice>) -> Vec<Choice> {
+    let mut kept: Vec<Choice> = Vec::new();
+    for choice in here {
+        let on_the_way = matches!(choice.what, What::LeadOn | What::Complete | What::FirstTile);
+        if on_the_way {
+            return vec![choice.clone()];
+        }
+        if kept.iter().all(|other| other.what != choice.what) {
+            kept.push(choice.clone());
+        }
+    }
+    kept
+}

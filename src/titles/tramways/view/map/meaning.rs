@@ -1,0 +1,355 @@
+//! What a click on the map can mean: the choices of all actions at once, one step ahead.
+
+use crate::engine::game::Game;
+use crate::table::Players;
+use crate::titles::tramways::network::CellId;
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::action::{Action, Port, Task};
+use crate::titles::tramways::rules::card::{CardId, Slot};
+use crate::titles::tramways::rules::map::Terrain;
+use crate::titles::tramways::rules::state::{Decision, State};
+use crate::titles::tramways::view::cost::change::Change;
+use crate::titles::tramways::view::map::position::{location_points, moment, point, targets};
+use crate::titles::tramways::view::map::trips::{Trip, trips};
+use crate::titles::tramways::view::scene::{Overlay, Place, Tag, Target, TargetKind, Ware};
+use crate::titles::tramways::view::uses::Price;
+use crate::words::Locale;
+
+/// What a click does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Meaning {
+    /// Takes these decisions.
+    Play(Vec<Action>),
+    /// Shows where the first tile may go from this location.
+    Arm(CellId),
+    /// Takes one of these rides.
+    Ride(Vec<Trip>),
+    /// Pays with an icon of a card.
+    Icon(CardId, Slot),
+}
+
+/// What a click is called.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum What {
+    /// Starts a Link at a location.
+    Start,
+    /// Says where the first tile goes.
+    FirstTile,
+    /// Goes on from an own Link's end.
+    GoOn,
+    /// Turns the last tile of an own Link.
+    Redirect,
+    /// Leads the rails on.
+    LeadOn,
+    /// Completes the Link.
+    Complete,
+    UpgradeLink,
+    /// Builds on a Parcel.
+    Build,
+    UpgradeBuilding,
+    /// Takes a Passenger.
+    Passenger,
+    /// Sends the Passenger to a location.
+    Ride,
+    /// Adds a Passenger.
+    Add,
+}
+
+impl What {
+    pub fn label(&self, locale: Locale) -> &'static str {
+        match self {
+            What::Start => locale.start_here(),
+            What::FirstTile => locale.first_tile(),
+            What::GoOn => locale.go_on_here(),
+            What::Redirect => locale.redirect_here(),
+            What::LeadOn => locale.lead_on(),
+            What::Complete => locale.complete_here(),
+            What::UpgradeLink => locale.upgrade_this_link(),
+            What::Build => locale.build_here(),
+            What::UpgradeBuilding => locale.upgrade_this_building(),
+            What::Passenger => locale.move_this_passenger(),
+            What::Ride => locale.plain_ride(),
+            What::Add => locale.add_here(),
+        }
+    }
+}
+
+/// Something that can be clicked on the map.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// What it is called.
+    pub what: What,
+    /// The cell it is about.
+    pub cell: CellId,
+    /// What it does.
+    pub meaning: Meaning,
+    /// What a ride brings in the end: with its payment, and of the bonus the sure part (MOV-8). Nothing for all else.
+    pub promise: Change,
+    pub target: Target,
+}
+
+impl Choice {
+    pub fn label(&self, locale: Locale) -> &'static str {
+        self.what.label(locale)
+    }
+}
+
+/// Decisions as text, a comma between two.
+pub fn notation(state: &State, actions: &[Action]) -> String {
+    let texts: Vec<String> =
+        actions.iter().map(|&action| Tramways::notation(state, action)).collect();
+    texts.join(", ")
+}
+
+/// The choices on the map; `start_location` is the location where rails are to start.
+pub fn choices(state: &State, start_location: Option<CellId>) -> Vec<Choice> {
+    match state.decision {
+        Decision::Task => {
+            Task::ALL.into_iter().flat_map(|task| of_task(state, task, start_location)).collect()
+        }
+        Decision::Ride => rides(state),
+        _ => here(state, &[], start_location),
+    }
+}
+
+/// The overlay of the choices, with the run and the warnings of the position.
+pub fn overlay(state: &State, players: &Players, choices: &[Choice]) -> Overlay {
+    let targets = choices.iter().map(|choice| choice.target.clone()).collect();
+    let rests = state.decision == Decision::Task;
+    Overlay { targets, rests, ..moment(state, players) }
+}
+
+/// The choices on the map once an action is chosen.
+pub fn of_task(state: &State, task: Task, start_location: Option<CellId>) -> Vec<Choice> {
+    let start = Action::Start(task);
+    let mut ahead = state.clone();
+    match Tramways::apply(&mut ahead, start, &mut Vec::new()) {
+        Ok(()) => here(&ahead, &[start], start_location),
+        Err(_) => Vec::new(),
+    }
+}
+
+/// The choices of one position, after the decisions that lead there.
+fn here(state: &State, before: &[Action], start_location: Option<CellId>) -> Vec<Choice> {
+    let legal = Tramways::legal(state);
+    if state.decision == Decision::Head {
+        return starts(state, before, &legal, start_location);
+    }
+    let choice = |(target, action): (Target, Action)| {
+        let what = what(state, &target, action)?;
+        let cell = cell_of(state, action)?;
+        let tags = if what == What::LeadOn { vec![tile_price(state, cell)] } else { target.tags };
+        Some(play(what, cell, before, action, Target { tags, ..target }))
+    };
+    targets(state, &legal).into_iter().filter_map(choice).collect()
+}
+
+fn play(what: What, cell: CellId, before: &[Action], action: Action, target: Target) -> Choice {
+    let actions = before.iter().copied().chain([action]).collect();
+    Choice { what, cell, meaning: Meaning::Play(actions), promise: Change::default(), target }
+}
+
+fn what(state: &State, target: &Target, action: Action) -> Option<What> {
+    match (state.decision, action) {
+        (Decision::Lay, _) if target.kind == TargetKind::End => Some(What::Complete),
+        (Decision::Lay, _) => Some(What::LeadOn),
+        (Decision::Upgrade, _) => Some(What::UpgradeLink),
+        (Decision::Site, _) => Some(What::Build),
+        (Decision::UpgradeSite, _) => Some(What::UpgradeBuilding),
+        (Decision::Passenger, _) => Some(What::Passenger),
+        (Decision::AddPassenger, _) => Some(What::Add),
+        _ => None,
+    }
+}
+
+fn cell_of(state: &State, action: Action) -> Option<CellId> {
+    match action {
+        Action::Head(port) | Action::Link(port) => Some(port.cell),
+        Action::Cell(cell) => Some(cell),
+        Action::Site(parcel) => state.map.parcels[parcel.index()],
+        Action::Lay(exit) => {
+            let crate::titles::tramways::rules::state::Work::Rails(run) = &state.work else {
+                return None;
+            };
+            state.map.next(run.head.cell, exit)
+        }
+        _ => None,
+    }
+}
+
+/// Where rails may start: locations first, then the way out of the one that was chosen; own ends
+/// at once.
+fn starts(
+    state: &State,
+    before: &[Action],
+    legal: &[Action],
+    start_location: Option<CellId>,
+) -> Vec<Choice> {
+    let mut found: Vec<Choice> = Vec::new();
+    for &action in legal {
+        let Action::Head(head) = action else { continue };
+        match origin(state, head) {
+            Origin::Redirect => {
+                let place = Place::Cell(point(state, head.cell));
+                found.push(play(What::Redirect, head.cell, before, action, start(place)));
+            }
+            Origin::OwnEnd(cell) => {
+                let place = Place::Gate(point(state, cell), head.side.opposite());
+                found.push(play(What::GoOn, head.cell, before, action, start(place)));
+            }
+            Origin::Location(location, cell) if start_location == Some(location) => {
+                let place = Place::Gate(point(state, cell), head.side.opposite());
+                let tags = vec![tile_price(state, head.cell)];
+                let target = Target { kind: TargetKind::Next, tags, ..start(place) };
+                found.push(play(What::FirstTile, head.cell, before, action, target));
+            }
+            Origin::Location(location, _) => {
+                let arm = Meaning::Arm(location);
+                if found.iter().all(|choice| choice.meaning != arm) {
+                    let place = Place::Cells(location_points(state, location));
+                    let target = start(place);
+                    let (what, promise) = (What::Start, Change::default());
+                    found.push(Choice { what, cell: location, meaning: arm, promise, target });
+                }
+            }
+        }
+    }
+    found
+}
+
+/// The rail symbols that a tile costs in a cell (RAIL-3).
+fn tile_price(state: &State, cell: CellId) -> Tag {
+    let cost = if state.map.terrain(cell) == Terrain::Mountain { 2 } else { 1 };
+    Tag { what: Ware::Symbols, amount: -cost }
+}
+
+enum Origin {
+    Redirect,
+    OwnEnd(CellId),
+    /// A location, and which of its cells the run leaves.
+    Location(CellId, CellId),
+}
+
+fn origin(state: &State, head: Port) -> Origin {
+    if state.rails.is_taken(head) {
+        return Origin::Redirect;
+    }
+    let Some(cell) = state.map.next(head.cell, head.side) else { return Origin::Redirect };
+    let facing = Port { cell, side: head.side.opposite() };
+    match state.location(cell) {
+        Some(location) if !state.rails.is_taken(facing) => Origin::Location(location, cell),
+        _ => Origin::OwnEnd(cell),
+    }
+}
+
+fn start(place: Place) -> Target {
+    Target { kind: TargetKind::Start, place, preview: None, tags: Vec::new() }
+}
+
+/// One choice for each destination of the ride.
+fn rides(state: &State) -> Vec<Choice> {
+    let mut found: Vec<Choice> = Vec::new();
+    for trip in trips(state) {
+        let end = trip.end();
+        match found.last_mut() {
+            Some(Choice { cell, meaning: Meaning::Ride(trips), .. }) if *cell == end => {
+                trips.push(trip);
+            }
+            _ => {
+                let place = Place::Cells(location_points(state, end));
+                let promise = Price::of_ride(state, &trip).gain;
+                let tags = tags(promise);
+                let target = Target { kind: TargetKind::Ride, place, preview: None, tags };
+                let meaning = Meaning::Ride(vec![trip]);
+                found.push(Choice { what: What::Ride, cell: end, meaning, promise, target });
+            }
+        }
+    }
+    found
+}
+
+/// What a ride brings, to be shown beside its destination.
+fn tags(gain: Change) -> Vec<Tag> {
+    let amounts = [
+        (Ware::Points, gain.points),
+        (Ware::Cash, gain.dollars),
+        (Ware::Stress, gain.stress),
+        (Ware::Worker, gain.workers),
+    ];
+    let tags = amounts.into_iter().filter(|(_, amount)| *amount != 0);
+    tags.map(|(what, amount)| Tag { what, amount: amount as i16 }).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::titles::tramways::view::fixture::{asking, play};
+
+    fn follow(state: &State, choice: &Choice) {
+        match &choice.meaning {
+            Meaning::Play(actions) => drop(play(state, actions)),
+            Meaning::Ride(trips) => trips.iter().for_each(|trip| drop(play(state, &trip.actions))),
+            Meaning::Icon(..) => panic!("the map has no icons"),
+            Meaning::Arm(location) => {
+                let first = choices(state, Some(*location));
+                let first = first.iter().filter(|choice| choice.what == What::FirstTile);
+                assert!(first.inspect(|choice| follow(state, choice)).count() > 0);
+            }
+        }
+    }
+
+    #[test]
+    fn every_choice_is_legal() {
+        let on_map = |decision| {
+            matches!(
+                decision,
+                Decision::Task
+                    | Decision::Lay
+                    | Decision::Ride
+                    | Decision::AddPassenger
+                    | Decision::Upgrade
+            )
+        };
+        for state in asking(on_map) {
+            for choice in choices(&state, None) {
+                follow(&state, &choice);
+            }
+        }
+    }
+
+    #[test]
+    fn every_way_to_start_rails_can_be_clicked() {
+        for state in asking(|decision| decision == Decision::Head) {
+            let mut found = Vec::new();
+            let locations: Vec<Option<CellId>> =
+                state.map.lattice.cells().map(|cell| state.location(cell)).collect();
+            for start_location in locations.into_iter().chain([None]) {
+                for choice in choices(&state, start_location) {
+                    if let Meaning::Play(actions) = choice.meaning {
+                        found.extend(actions);
+                    }
+                }
+            }
+            found.sort();
+            found.dedup();
+            assert_eq!(found, Tramways::legal(&state));
+        }
+    }
+
+    #[test]
+    fn all_possible_tasks_are_offered_at_once() {
+        for state in asking(|decision| decision == Decision::Task) {
+            let shown = choices(&state, None);
+            for action in Tramways::legal(&state) {
+                let Action::Start(task) = action else { continue };
+                assert!(!of_task(&state, task, None).is_empty());
+                let first = |choice: &Choice| match &choice.meaning {
+                    Meaning::Play(actions) => actions.first() == Some(&action),
+                    Meaning::Arm(_) => task == Task::Rails,
+                    Meaning::Ride(_) | Meaning::Icon(..) => false,
+                };
+                assert!(shown.iter().any(first), "{task:?}");
+            }
+        }
+    }
+}

@@ -1,0 +1,11 @@
+//! The map: a position as a plan, its places, what a click or a stroke on it means, and what decisions change on it.
+//! Names the scene and what is prepared, no prompt.
+
+pub mod cut;
+pub mod meaning;
+pub mod places;
+pub mod position;
+pub mod spoken;
+pub mod stroke;
+pub mod traces;
+pub mod trips;

@@ -1,0 +1,61 @@
+//! The cells of the map as places: what is on each, and what a press there does.
+
+use crate::table::title::{Places, SeatView};
+use crate::table::view::{Place, PlaceState, Tip};
+use crate::titles::tramways::network::CellId;
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::view::drafts::begun::Menu;
+use crate::titles::tramways::view::drafts::derived::{on_map, overlay};
+use crate::titles::tramways::view::drafts::ids::place_of;
+use crate::titles::tramways::view::map::position::plan;
+use crate::titles::tramways::view::map::spoken::{Spoken, Told};
+use crate::titles::tramways::view::scene::{Spot, centre};
+use crate::titles::tramways::view::telling::reader::reader;
+use crate::titles::tramways::view::uses::Thing;
+
+impl Places for Tramways {
+    fn places(seen: &SeatView<Self>) -> Vec<Place> {
+        let (state, players, reader) = (seen.state, seen.players, reader(seen));
+        let plan = plan(state, players);
+        let (overlay, choices) = (overlay(seen), on_map(seen));
+        let spoken = Spoken { plan: &plan, overlay, choices, players, reader };
+        let place = |told: Told| {
+            let cell = state.map.lattice.at(told.at)?;
+            let middle = centre(told.at);
+            let standing = match is_begun(seen, cell) {
+                true => PlaceState::Chosen,
+                false if told.is_target => PlaceState::Legal,
+                false => PlaceState::Idle,
+            };
+            Some(Place {
+                id: place_of(cell),
+                name: told.words,
+                at: (middle.x, middle.y),
+                state: standing,
+            })
+        };
+        let mut cells = spoken.cells();
+        cells.sort_by_key(|told| reader.turn.point(told.at));
+        cells.into_iter().filter_map(place).collect()
+    }
+}
+
+/// Whether rails are to start at a cell, or its uses are shown.
+fn is_begun(seen: &SeatView<Tramways>, cell: CellId) -> bool {
+    let location = |cell| seen.state.location(cell);
+    let starts = seen.draft.start_location.and_then(location);
+    let asked =
+        matches!(seen.draft.menu, Some(Menu { about: Thing::Cell(about), .. }) if about == cell);
+    asked || starts.is_some() && starts == location(cell)
+}
+
+/// The cell under a spot of the map.
+pub fn cell_at(seen: &SeatView<Tramways>, spot: Spot) -> Option<CellId> {
+    seen.state.map.lattice.at(spot.point())
+}
+
+/// What is told of a cell; nothing where there is nothing on it.
+pub fn tip(seen: &SeatView<Tramways>, cell: CellId) -> Option<Tip> {
+    let place = Tramways::places(seen).into_iter().find(|it| it.id == place_of(cell))?;
+    Some(Tip { name: place.name, more: Vec::new() })
+}

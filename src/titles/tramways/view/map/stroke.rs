@@ -1,0 +1,293 @@
+//! Rails that are drawn over the map: a stroke goes from cell to cell, and the rails with it.
+
+use crate::engine::game::Game;
+use crate::table::board::strokes::{Cells, StrokeStep};
+use crate::table::title::{Response, SeatView};
+use crate::titles::tramways::network::{CellId, Direction, Point};
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::action::{Action, Port, Task};
+use crate::titles::tramways::rules::state::{Decision, State, Work};
+use crate::titles::tramways::view::drafts::begun::Draft;
+use crate::titles::tramways::view::drafts::derived::on_map;
+use crate::titles::tramways::view::drafts::ids::{cell_of, place_of};
+use crate::titles::tramways::view::drafts::press::{action_start, one_tile_less, refuse, why_here};
+use crate::titles::tramways::view::map::meaning::{Choice, Meaning, What};
+use crate::titles::tramways::view::map::position::{location_points, point};
+use crate::titles::tramways::view::scene::{CELL, Place};
+
+/// Where strokes begin: on the start that was chosen, and on the last tile of rails under way. While the whole map is seen
+/// they begin on everything that rails can start from.
+pub fn cells(seen: &SeatView<Tramways>) -> Cells {
+    let state = seen.state;
+    let (begins, on_whole) = match &state.work {
+        _ if !seen.may_act() => (Vec::new(), Vec::new()),
+        Work::Rails(run) if state.decision == Decision::Lay => {
+            let last = state.map.next(run.head.cell, run.head.side).into_iter();
+            let last = last.flat_map(|cell| whole_of(state, cell));
+            (last.chain([point(state, run.head.cell)]).collect(), Vec::new())
+        }
+        _ => {
+            let chosen = seen.draft.start_location.into_iter();
+            (chosen.flat_map(|cell| whole_of(state, cell)).collect(), starts(seen))
+        }
+    };
+    let places = |points: Vec<Point>| {
+        points.into_iter().filter_map(|at| state.map.lattice.at(at)).map(place_of).collect()
+    };
+    Cells { side: CELL, begins: places(begins), begins_on_whole: places(on_whole) }
+}
+
+/// All of the location of a cell; a cell that belongs to none alone.
+fn whole_of(state: &State, cell: CellId) -> Vec<Point> {
+    let points = location_points(state, cell);
+    if points.is_empty() { vec![point(state, cell)] } else { points }
+}
+
+/// Everything that rails can start from.
+fn starts(seen: &SeatView<Tramways>) -> Vec<Point> {
+    let is_start = |it: &&Choice| matches!(it.what, What::Start | What::GoOn | What::Redirect);
+    let points = |it: &Choice| match &it.target.place {
+        Place::Cells(points) => points.clone(),
+        Place::Cell(at) | Place::Gate(at, _) => vec![*at],
+        Place::Track(_) | Place::Way(..) => Vec::new(),
+    };
+    on_map(seen).iter().filter(is_start).flat_map(points).collect()
+}
+
+/// A step of a stroke: the rails go from a cell into the next one, or back out of it.
+/// Returns nothing for places that are no cells beside each other.
+pub fn stroke(seen: &SeatView<Tramways>, step: StrokeStep) -> Option<Response<Tramways>> {
+    let state = seen.state;
+    let [start, from, to] = [step.start, step.from, step.to].map(|id| cell_of(state, id));
+    let (start, from, to) = (start?, from?, to?);
+    let side = Direction::ALL.into_iter().find(|&side| state.map.next(from, side) == Some(to))?;
+    Some(match (&state.work, state.decision) {
+        (Work::Rails(run), Decision::Lay) if run.head.cell == from => match action_start(seen) {
+            Some(start) if run.head.side == side => Response::Instead(one_tile_less(seen, start)),
+            _ => first_legal(seen, to, vec![vec![Action::Lay(side)]]),
+        },
+        (_, Decision::Task | Decision::Head)
+            if begins(state, seen.draft.start_location.unwrap_or(start), from, to) =>
+        {
+            first_legal(seen, to, ways(seen, from, side, to))
+        }
+        _ => Response::Nothing,
+    })
+}
+
+/// Whether rails that go from a cell into another one begin with it: at the start alone, whatever the stroke goes over on
+/// its way, and not yet within a location.
+fn begins(state: &State, start: CellId, from: CellId, to: CellId) -> bool {
+    let [begun, here, there] = [start, from, to].map(|cell| state.location(cell));
+    let at_start = start == from || here.is_some() && begun == here;
+    at_start && (here.is_none() || here != there)
+}
+
+/// The ways to begin rails out of a cell: with a first tile in the next one, or by turning the last tile of an own Link.
+fn ways(seen: &SeatView<Tramways>, from: CellId, side: Direction, to: CellId) -> Vec<Vec<Action>> {
+    let first = Action::Head(Port { cell: to, side: side.opposite() });
+    let first = match seen.state.decision {
+        Decision::Task => vec![Action::Start(Task::Rails), first],
+        _ => vec![first],
+    };
+    let turned = on_map(seen).iter().filter_map(|it| match &it.meaning {
+        Meaning::Play(actions) if it.what == What::Redirect && it.cell == from => {
+            Some(actions.iter().copied().chain([Action::Lay(side)]).collect())
+        }
+        _ => None,
+    });
+    std::iter::once(first).chain(turned).collect()
+}
+
+/// Takes the first of these that is legal; else says why the rails do not come to the cell.
+fn first_legal(
+    seen: &SeatView<Tramways>,
+    to: CellId,
+    ways: Vec<Vec<Action>>,
+) -> Response<Tramways> {
+    let is_legal = |actions: &Vec<Action>| {
+        let mut state = State::clone(seen.state);
+        actions.iter().all(|&it| Tramways::apply(&mut state, it, &mut Vec::new()).is_ok())
+    };
+    match ways.into_iter().find(is_legal) {
+        Some(actions) => Response::Begin(Draft::default(), actions),
+        None => refuse(seen, why_here(seen, to)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::game::Rng;
+    use crate::table::intent::Intent;
+    use crate::table::model::TableModel;
+    use crate::table::view::Pressed;
+    use crate::table::{GameMode, Session};
+    use crate::titles::tramways::rules::setup::Setup;
+    use crate::titles::tramways::view::fixture::{does, presses, sit};
+    use crate::words::Locale;
+
+    type Table = TableModel<Tramways>;
+
+    /// Tables of random games that ask for one thing.
+    fn asking(decision: Decision) -> Vec<Table> {
+        let mut found = Vec::new();
+        for seed in 0..12 {
+            let mut session: Session<Tramways> =
+                Session::new(Setup::standard(1, seed)).expect("a legal setup");
+            let mut rng = Rng::new(seed);
+            while let legal @ [_, ..] = &*Tramways::legal(session.state()) {
+                if session.state().decision == decision {
+                    found.push(sit(session.clone(), GameMode::Casual));
+                }
+                session.play(legal[rng.below(legal.len())]).expect("a legal action");
+            }
+        }
+        assert!(found.len() > 10, "{decision:?}: {}", found.len());
+        found
+    }
+
+    fn draws(table: &Table, from: CellId, to: CellId) -> Table {
+        draws_on(table, from, from, to)
+    }
+
+    fn draws_on(table: &Table, start: CellId, from: CellId, to: CellId) -> Table {
+        let [start, from, to] = [start, from, to].map(place_of);
+        does(table, &Intent::Stroke(StrokeStep { start, from, to }))
+    }
+
+    fn head(table: &Table) -> Option<Port> {
+        match &table.session().state().work {
+            Work::Rails(run) => Some(run.head),
+            _ => None,
+        }
+    }
+
+    /// All pairs of cells beside each other.
+    fn pairs(state: &State) -> Vec<(CellId, Direction, CellId)> {
+        let cells = state.map.lattice.cells();
+        cells
+            .flat_map(|from| {
+                let to = move |side| Some((from, side, state.map.next(from, side)?));
+                Direction::ALL.into_iter().filter_map(to)
+            })
+            .collect()
+    }
+
+    #[test]
+    fn rails_begin_out_of_the_cell_and_into_the_one_that_is_drawn() {
+        let (mut begun, mut turned) = (0, 0);
+        for table in asking(Decision::Task).iter().step_by(3) {
+            let state = table.session().state();
+            for (from, side, to) in pairs(state) {
+                let after = draws(table, from, to);
+                let Some(head) = head(&after) else {
+                    assert_eq!(after.session().ply(), table.session().ply());
+                    continue;
+                };
+                let Work::Rails(run) = &after.session().state().work else { continue };
+                match run.tiles.last() {
+                    None => assert_eq!(head, Port { cell: to, side: side.opposite() }),
+                    // The last tile of an own Link is turned.
+                    Some(tile) => {
+                        assert_eq!((tile.cell, tile.exit), (from, side));
+                        turned += 1;
+                    }
+                }
+                begun += 1;
+            }
+        }
+        assert!(begun > 50 && turned > 0, "{begun} {turned}");
+    }
+
+    /// Where its first step was refused, too.
+    #[test]
+    fn a_stroke_begins_no_rails_but_where_it_began() {
+        let mut drawn = 0;
+        for table in asking(Decision::Task).iter().step_by(5) {
+            let state = table.session().state();
+            let begins = |&(from, _, to): &(CellId, Direction, CellId)| {
+                head(&draws(table, from, to)).is_some()
+            };
+            let Some((from, _, to)) = pairs(state).into_iter().find(begins) else { continue };
+            for start in state.map.lattice.cells().filter(|&it| it != from) {
+                let together =
+                    state.location(from).is_some_and(|it| state.location(start) == Some(it));
+                let after = draws_on(table, start, from, to);
+                assert_eq!(head(&after).is_some(), together, "{start:?} {from:?} {to:?}");
+                drawn += 1;
+            }
+        }
+        assert!(drawn > 50, "{drawn}");
+    }
+
+    #[test]
+    fn every_first_tile_can_be_drawn() {
+        let mut drawn = 0;
+        for table in asking(Decision::Head) {
+            for action in Tramways::legal(table.session().state()) {
+                let Action::Head(port) = action else { continue };
+                let state = table.session().state();
+                if state.rails.is_taken(port) {
+                    continue;
+                }
+                let from = state.map.next(port.cell, port.side).expect("rails come from somewhere");
+                assert_eq!(head(&draws(&table, from, port.cell)), Some(port));
+                drawn += 1;
+            }
+        }
+        assert!(drawn > 20, "{drawn}");
+    }
+
+    #[test]
+    fn rails_go_on_where_they_are_drawn_and_back_out_of_a_cell() {
+        let (mut laid, mut taken) = (0, 0);
+        for table in asking(Decision::Lay) {
+            let state = table.session().state();
+            let Some(head) = head(&table) else { continue };
+            for (from, side, to) in pairs(state) {
+                let after = draws(&table, from, to);
+                if from != head.cell {
+                    assert_eq!(after.session().ply(), table.session().ply(), "only from the end");
+                } else if side == head.side {
+                    assert!(after.session().ply() < table.session().ply());
+                    taken += 1;
+                } else if Tramways::check(state, Action::Lay(side)).is_ok() {
+                    let last = after.session().steps().last().map(|step| step.action);
+                    assert_eq!(last, Some(Action::Lay(side)));
+                    let back = presses(&after, Pressed::Back);
+                    assert!(back.session().state() == state, "one tile is taken back");
+                    laid += 1;
+                } else {
+                    assert_eq!(after.session().ply(), table.session().ply());
+                }
+            }
+        }
+        assert!(laid > 20 && taken > 10, "{laid} {taken}");
+    }
+
+    /// The page chooses no way out: neither of the place where rails start nor of the cell that they have come to.
+    #[test]
+    fn a_second_press_on_a_cell_lays_no_tile() {
+        let mut pressed = 0;
+        for table in asking(Decision::Lay) {
+            let Some(head) = head(&table) else { continue };
+            let after = presses(&table, Pressed::Place(place_of(head.cell)));
+            assert_eq!(after.session().ply(), table.session().ply());
+        }
+        for table in asking(Decision::Task) {
+            let starts = table.ask(Locale::English, |seen| on_map(seen).to_vec()).into_iter();
+            for start in starts.filter(|it| it.what == What::Start) {
+                let place = Pressed::Place(place_of(start.cell));
+                let chosen = presses(&table, place);
+                if chosen.ask(Locale::English, |seen| seen.draft.start_location.is_some()) {
+                    let again = presses(&chosen, place);
+                    let left = again.ask(Locale::English, |seen| seen.draft.start_location);
+                    assert_eq!((again.session().ply(), left), (table.session().ply(), None));
+                    pressed += 1;
+                }
+            }
+        }
+        assert!(pressed > 20, "{pressed}");
+    }
+}

@@ -1,0 +1,173 @@
+//! Marks on the map of what some decisions have changed.
+
+use crate::engine::game::Seat;
+use crate::table::Players;
+use crate::table::title::SeatView;
+use crate::titles::tramways::network::{CellId, Direction};
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::event::Event;
+use crate::titles::tramways::rules::link::{Link, Status, Tile};
+use crate::titles::tramways::rules::state::State;
+use crate::titles::tramways::view::map::position::{point, steps};
+use crate::titles::tramways::view::scene::{Place, Trace, TraceKind};
+
+/// What has changed on the map since an earlier position; of the Passengers only where that lies on the way to the present one.
+pub fn since(seen: &SeatView<Tramways>, before: &State) -> Vec<Trace> {
+    let (after, players) = (seen.state, seen.players);
+    let mut traces = rails(before, after, players);
+    traces.extend(upgraded_links(before, after, players));
+    traces.extend(buildings(before, after, players));
+    let from = seen.steps.iter().rposition(|step| std::ptr::eq(&*step.state, before));
+    let steps = from.map_or(&[][..], |from| &seen.steps[from + 1..]);
+    let events = steps.iter().flat_map(|step| step.events.iter().map(|event| (step.seat, event)));
+    traces.extend(events.flat_map(|(seat, event)| people(after, players, seat, event)));
+    traces
+}
+
+/// What the marks on a cell mean, each said once.
+pub fn told_at(seen: &SeatView<Tramways>, before: &State, cell: CellId) -> Vec<String> {
+    let here = point(seen.state, cell);
+    let lies_here = |trace: &Trace| match &trace.place {
+        Place::Cell(at) => *at == here,
+        Place::Track(steps) => steps.iter().any(|step| step.at == here),
+        _ => false,
+    };
+    let mut told: Vec<String> = Vec::new();
+    for trace in since(seen, before).iter().filter(|trace| lies_here(trace)) {
+        let label = trace.kind.label(seen.locale);
+        if !told.iter().any(|it| it == label) {
+            told.push(label.to_owned());
+        }
+    }
+    told
+}
+
+/// The complete Links of a player.
+pub fn links_of(seen: &SeatView<Tramways>, seat: Seat) -> Vec<Trace> {
+    let own = seen.state.links.iter().filter(|link| link.owner == seat && link.is_complete());
+    let trace = |link: &Link| {
+        let is_upgraded = link.status == Status::Upgraded;
+        let kind = if is_upgraded { TraceKind::LinkUpgraded } else { TraceKind::Laid };
+        let place = Place::Track(steps(seen.state, &link.tiles));
+        Trace { kind, by: Some(seen.players.color(seat)), place }
+    };
+    own.map(trace).collect()
+}
+
+/// What a plan would change on the map, from the position before it to the one after it.
+pub fn planned(before: &State, after: &State, players: &Players, events: &[Event]) -> Vec<Trace> {
+    let mut traces = rails(before, after, players);
+    traces.extend(upgraded_links(before, after, players));
+    traces.extend(buildings(before, after, players));
+    traces.extend(events.iter().flat_map(|event| people(after, players, event.seat(), event)));
+    traces
+}
+
+/// A tile and its owner, whichever way it is read.
+type Piece = (Seat, CellId, Direction, Direction);
+
+fn piece(owner: Seat, tile: &Tile) -> Piece {
+    (owner, tile.cell, tile.entry.min(tile.exit), tile.entry.max(tile.exit))
+}
+
+fn pieces<'a>(links: impl Iterator<Item = &'a Link>) -> Vec<Piece> {
+    links.flat_map(|link| link.tiles.iter().map(|tile| piece(link.owner, tile))).collect()
+}
+
+/// Runs of tiles that were not there before.
+fn rails(before: &State, after: &State, players: &Players) -> Vec<Trace> {
+    let known = pieces(before.links.iter());
+    let mut traces = Vec::new();
+    for link in &after.links {
+        let new = |tile: &Tile| !known.contains(&piece(link.owner, tile));
+        for run in link.tiles.chunk_by(|a, b| new(a) == new(b)).filter(|run| new(&run[0])) {
+            let place = Place::Track(steps(after, run));
+            traces.push(Trace {
+                kind: TraceKind::Laid,
+                by: Some(players.color(link.owner)),
+                place,
+            });
+        }
+    }
+    traces
+}
+
+fn upgraded_links(before: &State, after: &State, players: &Players) -> Vec<Trace> {
+    let is_upgraded = |link: &&Link| link.status == Status::Upgraded;
+    let known = pieces(before.links.iter().filter(is_upgraded));
+    let new = |link: &&Link| link.tiles.iter().all(|t| !known.contains(&piece(link.owner, t)));
+    let links = after.links.iter().filter(is_upgraded).filter(new);
+    let trace = |link: &Link| Trace {
+        kind: TraceKind::LinkUpgraded,
+        by: Some(players.color(link.owner)),
+        place: Place::Track(steps(after, &link.tiles)),
+    };
+    links.map(trace).collect()
+}
+
+fn buildings(before: &State, after: &State, players: &Players) -> Vec<Trace> {
+    let mut traces = Vec::new();
+    for ((old, new), cell) in before.parcels.iter().zip(&after.parcels).zip(after.map.parcels) {
+        let kind = match (old.building, new.building) {
+            (None, Some(_)) => TraceKind::Built,
+            (Some(old), Some(new)) if old != new => TraceKind::BuildingUpgraded,
+            _ => continue,
+        };
+        let by = new.owner.map(|seat| players.color(seat));
+        let place = cell.map(|cell| Place::Cell(point(after, cell)));
+        traces.extend(place.map(|place| Trace { kind, by, place }));
+    }
+    traces
+}
+
+fn people(state: &State, players: &Players, seat: Option<Seat>, event: &Event) -> Vec<Trace> {
+    let trace = |kind, by: Option<Seat>, cell| Trace {
+        kind,
+        by: by.map(|seat| players.color(seat)),
+        place: Place::Cell(point(state, cell)),
+    };
+    match *event {
+        Event::Moved { seat, from, to, .. } => vec![
+            trace(TraceKind::Left, Some(seat), from),
+            trace(TraceKind::Arrived, Some(seat), to),
+        ],
+        Event::PassengerAdded { cell } => vec![trace(TraceKind::Added, seat, cell)],
+        _ => Vec::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::game::{Game, Rng};
+    use crate::table::{GameMode, Session};
+    use crate::titles::tramways::rules::setup::Setup;
+    use crate::titles::tramways::view::fixture::sit;
+    use crate::words::Locale;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn each_mark_is_told_where_it_lies() {
+        let mut told = BTreeSet::new();
+        for seed in 0..6 {
+            let mut session = Session::<Tramways>::new(Setup::standard(2, seed)).expect("a setup");
+            let mut rng = Rng::new(seed);
+            while let legal = Tramways::legal(session.state())
+                && !legal.is_empty()
+            {
+                session.play(legal[rng.below(legal.len())]).expect("a legal action");
+            }
+            let start = session.state_at(0).clone();
+            sit(session, GameMode::Casual).ask(Locale::English, |seen| {
+                let at = |cell| told_at(seen, &start, cell);
+                told.extend(seen.state.map.lattice.cells().flat_map(at));
+                for trace in since(seen, &start) {
+                    let Place::Cell(here) = trace.place else { continue };
+                    let cell = seen.state.map.lattice.at(here).expect("a cell");
+                    assert!(at(cell).iter().any(|it| it == trace.kind.label(seen.locale)));
+                }
+            });
+        }
+        assert!(told.contains("rails laid") && told.len() > 2, "{told:?}");
+    }
+}

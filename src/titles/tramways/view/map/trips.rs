@@ -1,0 +1,193 @@
+//! Every ride a Passenger could take from here, with what it brings.
+
+use crate::engine::game::Game;
+use crate::titles::tramways::network::CellId;
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::action::Action;
+use crate::titles::tramways::rules::building_type::BuildingType;
+use crate::titles::tramways::rules::icon::Destination;
+use crate::titles::tramways::rules::link::LinkIndex;
+use crate::titles::tramways::rules::state::{Decision, State, Work};
+
+/// More decisions than this are not looked at; the best known rides are shown then.
+const MOST_STEPS: usize = 6000;
+/// So many routes to one destination are told apart.
+const MOST_ROUTES: usize = 6;
+
+/// A whole ride.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Trip {
+    /// The decisions from here to the payment.
+    pub actions: Vec<Action>,
+    /// The locations on the way, the start first.
+    pub stops: Vec<CellId>,
+    /// The Links travelled, in order.
+    pub links: Vec<LinkIndex>,
+    /// Happiness Points for the mover (MOV-6).
+    pub points: i16,
+    /// Happiness Points for all others together.
+    pub gifts: i16,
+    /// Dollars that the Links bring the mover, less what others' Links cost (MOV-7).
+    pub dollars: i32,
+    /// Stress for a Link that the mover cannot pay (MOV-7).
+    pub stress: i16,
+    /// The Building type at the end, if it is a Building.
+    pub bonus: Option<BuildingType>,
+}
+
+impl Trip {
+    /// The location where it ends.
+    pub fn end(&self) -> CellId {
+        self.stops.last().copied().unwrap_or(CellId(0))
+    }
+
+    /// The better of two rides is the greater.
+    fn worth(&self) -> (i32, i32) {
+        (i32::from(self.points - self.gifts - self.stress), self.dollars)
+    }
+}
+
+/// The rides from a position that asks how the ride goes on, the best to each destination first;
+/// destinations in the order of the map.
+pub fn trips(state: &State) -> Vec<Trip> {
+    let mut found = Vec::new();
+    if state.decision == Decision::Ride {
+        let mut budget = MOST_STEPS;
+        explore(state, &mut Vec::new(), &mut found, &mut budget);
+    }
+    found.sort_by_key(|trip: &Trip| {
+        let (points, dollars) = trip.worth();
+        (trip.end(), -points, -dollars, trip.links.len())
+    });
+    few_to_each(found)
+}
+
+fn few_to_each(trips: Vec<Trip>) -> Vec<Trip> {
+    let mut kept: Vec<Trip> = Vec::new();
+    for trip in trips {
+        let same = kept.iter().filter(|other| other.end() == trip.end()).count();
+        if same < MOST_ROUTES {
+            kept.push(trip);
+        }
+    }
+    kept
+}
+
+fn explore(state: &State, done: &mut Vec<Action>, found: &mut Vec<Trip>, budget: &mut usize) {
+    for action in Tramways::legal(state) {
+        if *budget == 0 {
+            return;
+        }
+        *budget -= 1;
+        let mut next = state.clone();
+        Tramways::apply_unchecked(&mut next, action, &mut Vec::new());
+        done.push(action);
+        match next.decision {
+            Decision::Ride => explore(&next, done, found, budget),
+            _ => found.extend(trip(&next, done)),
+        }
+        done.pop();
+    }
+}
+
+/// The ride of a position that asks for its payment.
+fn trip(state: &State, actions: &[Action]) -> Option<Trip> {
+    let Work::Ride(ride) = &state.work else { return None };
+    let stops: Vec<CellId> = ride.stops.iter().copied().collect();
+    let own = |&&link: &&LinkIndex| state.link(link).owner == state.seat;
+    let points = ride.links.iter().filter(own).count() as i16;
+    let bonus = match state.destination(*stops.last()?) {
+        Some(Destination::Kind(kind)) => Some(kind),
+        _ => None,
+    };
+    let (dollars, stress) = fares(state, &ride.links);
+    Some(Trip {
+        actions: actions.to_vec(),
+        points,
+        gifts: ride.links.len() as i16 - points,
+        dollars,
+        stress,
+        links: ride.links.iter().copied().collect(),
+        stops,
+        bonus,
+    })
+}
+
+/// What the Links bring the mover in turn, less what others' cost, up to the one that takes all the
+/// mover's cash and is +1 Stress (MOV-7).
+fn fares(state: &State, links: &[LinkIndex]) -> (i32, i16) {
+    let held = i32::from(state.player().money);
+    let mut purse = held;
+    for &link in links {
+        let link = state.link(link);
+        let fare = i32::from(link.fare());
+        match link.owner == state.seat {
+            true => purse += fare,
+            false if purse < fare => return (-held, 1),
+            false => purse -= fare,
+        }
+    }
+    (purse - held, 0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::titles::tramways::view::fixture::{asking, play};
+
+    #[test]
+    fn every_ride_leads_to_its_payment() {
+        for state in asking(|decision| decision == Decision::Ride) {
+            let trips = trips(&state);
+            assert!(!trips.is_empty());
+            for trip in trips {
+                assert_eq!(play(&state, &trip.actions).decision, Decision::Bill);
+            }
+        }
+    }
+
+    #[test]
+    fn every_end_that_the_rules_allow_is_found() {
+        for state in asking(|decision| decision == Decision::Ride) {
+            let mut ends = Vec::new();
+            let mut open = vec![state.clone()];
+            while let Some(now) = open.pop() {
+                for action in Tramways::legal(&now) {
+                    let next = play(&now, &[action]);
+                    match (next.decision, &next.work) {
+                        (Decision::Ride, _) => open.push(next),
+                        (_, Work::Ride(ride)) => ends.extend(ride.stops.last().copied()),
+                        _ => {}
+                    }
+                }
+            }
+            ends.sort();
+            ends.dedup();
+            let mut found: Vec<CellId> = trips(&state).iter().map(Trip::end).collect();
+            found.dedup();
+            assert_eq!(found, ends);
+        }
+    }
+
+    #[test]
+    fn the_promised_points_and_dollars_come() {
+        for state in asking(|decision| decision == Decision::Ride) {
+            for trip in trips(&state) {
+                let mut after = play(&state, &trip.actions);
+                let (points, money) = (after.player().happiness, i32::from(after.player().money));
+                while after.decision == Decision::Bill {
+                    let proposal = crate::titles::tramways::view::cost::payment::propose(
+                        &after,
+                        &Default::default(),
+                    );
+                    after = play(&after, &proposal.expect("rides can be paid").actions);
+                }
+                if trip.bonus.is_none() {
+                    let won = after.players[state.seat].happiness - points;
+                    assert!(won <= trip.points && won >= trip.points - 5);
+                    assert!(i32::from(after.players[state.seat].money) <= money + trip.dollars);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,4 @@
+//! The page of a new game: what can be chosen, and maps laid by hand.
+
+pub mod builder;
+pub mod set_up;

@@ -1,0 +1,307 @@
+//! What can be chosen for a new game, and what is wrong or odd with that.
+
+use super::builder::Layout;
+use crate::engine::game::{Game, MAX_SEATS, Rule, Seat};
+use crate::table::set_up::{
+    Counter, Fault, MAP, MAP_BY_HAND, NewGame, SetUp, SetUpChoices, SetUpOption, Verdict,
+};
+use crate::titles::tramways::edition;
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::diagnostics::{self, Oddity};
+use crate::titles::tramways::rules::map::{Map, Terrain, board_cells};
+use crate::titles::tramways::rules::setup::Setup;
+use crate::titles::tramways::rules::setup_error::SetupError;
+use crate::titles::tramways::rules::variants::{BoardId, MapChoice, Placement};
+use crate::titles::tramways::view::guide::first_setup;
+use crate::titles::tramways::words::new_game::{BOARD, DEAL, DEVELOPMENT, OPTIONS, SIDES, SIZE};
+use crate::words::Locale;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+use std::collections::BTreeSet;
+
+impl SetUp for Tramways {
+    fn key(_: &Setup) -> &'static str {
+        Tramways::KEY
+    }
+
+    fn options(_: &str) -> &'static [SetUpOption] {
+        &OPTIONS
+    }
+
+    fn set_up(key: &str, game: &NewGame) -> Option<Setup> {
+        if key != Tramways::KEY || game.players > MAX_SEATS {
+            return None;
+        }
+        let choices = &game.choices;
+        let board = |seat| read(choices.value_at(Seat(seat), &BOARD).key);
+        let map = if choices.is_map_by_hand() {
+            MapChoice::Layout(layout(choices).normalized().into_iter().collect())
+        } else {
+            random_map(choices)?
+        };
+        Some(Setup {
+            rules: Tramways::RULES_VERSION,
+            edition: edition::VERSION,
+            seed: game.seed,
+            seats: (0..).map_while(board).take(game.players).collect(),
+            deal: read(choices.value(&DEAL).key)?,
+            development: read(choices.value(&DEVELOPMENT).key)?,
+            map,
+            start: None,
+        })
+    }
+
+    fn chosen(setup: &Setup) -> NewGame {
+        let choices = SetUpChoices::default()
+            .with(&DEAL, &written(setup.deal))
+            .with(&DEVELOPMENT, &written(setup.development));
+        let choices = match &setup.map {
+            MapChoice::Random { sides, size } => {
+                choices.with(&SIDES, &written(sides)).with(&SIZE, &written(size))
+            }
+            MapChoice::Layout(laid) => {
+                SetUpChoices { laid: Some(Layout::of(laid).written()), ..choices }
+                    .with(&MAP, MAP_BY_HAND.key)
+            }
+        };
+        let seats = (0..).map(Seat).zip(&setup.seats);
+        let choices = seats
+            .fold(choices, |choices, (seat, board)| choices.with_at(seat, &BOARD, &written(board)));
+        NewGame { players: setup.players(), choices, seed: setup.seed }
+    }
+
+    fn verdict(key: &str, game: &NewGame, locale: Locale) -> Verdict {
+        let Some(setup) = Tramways::set_up(key, game) else { return Verdict::default() };
+        let wrong = diagnostics::problems(&setup)
+            .into_iter()
+            .map(|error| Fault { text: locale.setup_error(&error), rule: Some(error.rule()) });
+        let boards = boards(&setup);
+        let counters = [
+            (locale.boards_laid(), boards.len(), setup.board_count()),
+            (locale.parcels_laid(), parcels(&boards), setup.parcels_needed()),
+        ];
+        Verdict {
+            wrong: wrong.collect(),
+            odd: oddities(&setup).iter().map(|it| locale.oddity(it)).collect(),
+            counters: counters
+                .map(|(name, found, needed)| Counter { name, found, needed })
+                .into_iter()
+                .collect(),
+        }
+    }
+
+    fn first_game(_: &str) -> Option<NewGame> {
+        Some(Tramways::chosen(&first_setup()))
+    }
+
+    fn why_unplayable(error: &SetupError, locale: Locale) -> String {
+        locale.setup_error(error)
+    }
+}
+
+/// The value of a written name.
+pub fn read<T: DeserializeOwned>(name: &str) -> Option<T> {
+    serde_json::from_value(Value::from(name)).ok()
+}
+
+fn written<T: Serialize>(value: T) -> String {
+    let name = serde_json::to_value(value).ok();
+    name.and_then(|name| name.as_str().map(str::to_owned)).unwrap_or_default()
+}
+
+fn random_map(choices: &SetUpChoices) -> Option<MapChoice> {
+    Some(MapChoice::Random {
+        sides: read(choices.value(&SIDES).key)?,
+        size: read(choices.value(&SIZE).key)?,
+    })
+}
+
+/// The map that people have laid so far.
+pub fn layout(choices: &SetUpChoices) -> Layout {
+    choices.laid.as_deref().and_then(Layout::read).unwrap_or_default()
+}
+
+/// The boards of a setup's map; none where the seed gives none.
+pub fn boards(setup: &Setup) -> Vec<Placement> {
+    match &setup.map {
+        MapChoice::Layout(laid) => laid.to_vec(),
+        MapChoice::Random { .. } => {
+            Map::of(setup).map(|map| map.placements.to_vec()).unwrap_or_default()
+        }
+    }
+}
+
+/// The boards of the map that the seed would give.
+pub fn random_boards(game: &NewGame) -> Vec<Placement> {
+    let setup = Tramways::set_up(Tramways::KEY, game).zip(random_map(&game.choices));
+    setup.map(|(setup, map)| boards(&Setup { map, ..setup })).unwrap_or_default()
+}
+
+/// The number of different Parcels: two boards may share one.
+fn parcels(boards: &[Placement]) -> usize {
+    let cells = boards.iter().flat_map(|board| board_cells(board).unwrap_or_default());
+    let parcels = cells.filter_map(|(_, terrain)| match terrain {
+        Terrain::Parcel(parcel) => Some(parcel),
+        _ => None,
+    });
+    parcels.collect::<BTreeSet<_>>().len()
+}
+
+/// What is odd about a map that was laid by hand.
+fn oddities(setup: &Setup) -> Vec<Oddity> {
+    match &setup.map {
+        MapChoice::Layout(laid) if !laid.is_empty() => {
+            Map::lay(laid).map(|map| diagnostics::oddities(&map)).unwrap_or_default()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// How a board that lies on the sheet is marked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mark {
+    /// The rules do not allow it there.
+    Wrong,
+    /// It is legal there, but odd.
+    Odd,
+}
+
+/// The boards of a map laid by hand that something is wrong or odd with; the first mark of a board counts.
+pub fn marks(setup: &Setup) -> Vec<(BoardId, Mark)> {
+    let laid = || boards(setup).into_iter().map(|placement| placement.board);
+    let wrong = diagnostics::problems(setup).into_iter().flat_map(|error| match error {
+        SetupError::Overlap(one, other) => vec![one, other],
+        SetupError::TwoJs => laid().filter(|board| diagnostics::carries_j(*board)).collect(),
+        _ => Vec::new(),
+    });
+    let odd = oddities(setup).into_iter().flat_map(|oddity| match oddity {
+        Oddity::Apart(boards) => boards.to_vec(),
+        Oddity::Stranded(_, board) => vec![board],
+    });
+    wrong.map(|it| (it, Mark::Wrong)).chain(odd.map(|it| (it, Mark::Odd))).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::titles::tramways::network::Point;
+    use crate::titles::tramways::rules::variants::{
+        DevelopmentRule, MapSize, PlayerBoard, Side, Sides,
+    };
+    use crate::titles::tramways::view::new_game::builder::Lay;
+
+    fn game(players: usize, choices: SetUpChoices) -> NewGame {
+        NewGame { players, choices, seed: 7 }
+    }
+
+    fn set_up(game: &NewGame) -> Setup {
+        Tramways::set_up(Tramways::KEY, game).expect("a setup")
+    }
+
+    fn faults(game: &NewGame) -> Vec<SetupError> {
+        diagnostics::problems(&set_up(game))
+    }
+
+    fn by_hand(layout: &Layout) -> SetUpChoices {
+        let laid = Some(layout.written());
+        SetUpChoices { laid, ..SetUpChoices::default() }.with(&MAP, MAP_BY_HAND.key)
+    }
+
+    #[test]
+    fn the_usual_game_can_begin() {
+        for players in 1..=5 {
+            let map = MapChoice::Random { sides: Sides::Normal, size: MapSize::Standard };
+            let usual = NewGame::usual(players, 7);
+            assert_eq!(set_up(&usual), Setup { map, ..Setup::standard(players, 7) });
+            assert_eq!(Tramways::verdict(Tramways::KEY, &usual, Locale::English).wrong, []);
+        }
+        assert_eq!(Tramways::set_up(Tramways::KEY, &NewGame::usual(6, 7)), None);
+        assert_eq!(Tramways::set_up("berlin", &NewGame::usual(2, 7)), None);
+        let first = Tramways::first_game(Tramways::KEY).expect("a first game");
+        assert_eq!(set_up(&first), first_setup());
+    }
+
+    #[test]
+    fn every_value_of_every_option_can_be_read_and_written() {
+        for option in &OPTIONS {
+            for value in
+                option.values.iter().filter(|it| option.key != MAP.key || it.key != MAP_BY_HAND.key)
+            {
+                let choices = match option.scope {
+                    crate::table::set_up::Scope::Seat => {
+                        SetUpChoices::default().with_at(Seat(1), option, value.key)
+                    }
+                    _ => SetUpChoices::default().with(option, value.key),
+                };
+                let setup = set_up(&game(2, choices.clone()));
+                let again = Tramways::chosen(&setup);
+                assert_eq!(again.choices.value(option).key, choices.value(option).key);
+                let boards = [&again.choices, &choices].map(|it| it.value_at(Seat(1), option).key);
+                assert_eq!(boards[0], boards[1], "{} {}", option.key, value.key);
+                assert_eq!(set_up(&again), setup);
+            }
+        }
+    }
+
+    #[test]
+    fn what_does_not_go_together_is_told() {
+        let advanced = SetUpChoices::default().with(&DEAL, "advanced");
+        assert_eq!(faults(&game(1, advanced)), [SetupError::SoloDeal]);
+        let expert = SetUpChoices::default().with(&SIZE, "expert");
+        assert_eq!(faults(&game(3, expert.clone())), [SetupError::ExpertSeats(3)]);
+        assert_eq!(faults(&game(2, expert)), []);
+    }
+
+    #[test]
+    fn a_seat_has_its_board() {
+        let hard = SetUpChoices::default().with_at(Seat(1), &BOARD, "hard");
+        let setup = set_up(&game(2, hard.with(&DEVELOPMENT, "alternative")));
+        assert_eq!(setup.seats[..], [PlayerBoard::Normal, PlayerBoard::Hard]);
+        assert_eq!(setup.development, DevelopmentRule::Alternative);
+    }
+
+    #[test]
+    fn the_random_map_can_be_laid_differently() {
+        let random = random_boards(&game(1, SetUpChoices::default()));
+        let layout = Layout::of(&random);
+        let laid = game(1, by_hand(&layout));
+        assert_eq!(random_boards(&laid), random, "whoever lays a map may begin with it");
+        assert_eq!(boards(&set_up(&laid)), random);
+        let verdict = Tramways::verdict(Tramways::KEY, &laid, Locale::English);
+        assert_eq!((verdict.wrong, verdict.odd), (Vec::new(), Vec::new()));
+        assert_eq!((verdict.counters[0].found, verdict.counters[0].needed), (3, 3));
+        let fewer = game(1, by_hand(&layout.after(Lay::Remove(random[0].board))));
+        assert!(faults(&fewer).contains(&SetupError::BoardCount(3, 2)));
+        let again = game(1, fewer.choices.with(&MAP, "random"));
+        assert_eq!(faults(&again), []);
+        assert!(again.choices.laid.is_some(), "the map is kept while chance lays one");
+    }
+
+    #[test]
+    fn a_setup_is_chosen_as_it_is() {
+        let layout = Layout::of(&random_boards(&game(1, SetUpChoices::default())));
+        for choices in [by_hand(&layout), SetUpChoices::default()] {
+            let setup = set_up(&game(1, choices));
+            assert_eq!(set_up(&Tramways::chosen(&setup)), setup);
+        }
+    }
+
+    #[test]
+    fn boards_that_are_wrong_or_odd_are_marked() {
+        let empty = set_up(&game(1, by_hand(&Layout::default())));
+        assert_eq!(oddities(&empty), []);
+        let apart = Layout::default()
+            .after(Lay::Add(BoardId(0), Side::Normal))
+            .after(Lay::Add(BoardId(3), Side::Normal))
+            .after(Lay::Put(BoardId(3), Point { x: 9, y: 0 }));
+        let apart = set_up(&game(1, by_hand(&apart)));
+        assert!(matches!(oddities(&apart)[..], [Oddity::Apart(_), ..]));
+        assert!(marks(&apart).contains(&(BoardId(3), Mark::Odd)));
+        let two_js = [9, 10].into_iter().fold(Layout::default(), |layout, board| {
+            layout.after(Lay::Add(BoardId(board), Side::Normal))
+        });
+        let two_js = set_up(&game(1, by_hand(&two_js)));
+        assert_eq!(marks(&two_js)[..2], [9, 10].map(|n| (BoardId(n), Mark::Wrong)));
+    }
+}

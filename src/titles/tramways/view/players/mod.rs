@@ -1,0 +1,9 @@
+//! The players: their boards, numbers, standing and the final count.
+
+pub mod gauge;
+pub(super) mod metric;
+pub mod panels;
+pub mod phase;
+pub mod review;
+pub mod standing;
+pub mod summary;

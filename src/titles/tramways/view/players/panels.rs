@@ -1,0 +1,207 @@
+//! The players, how far the game is, and the final count.
+
+use crate::engine::game::{BySeat, Seat};
+use crate::table::title::{Panels, SeatView};
+use crate::table::view::{
+    FinalCount, PlayerPanel, RankStep, Ranks, RoundTrack, ScoreRow, Shown, Standing, Stat,
+};
+use crate::table::{Players, Thumbnail};
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::event::Phase;
+use crate::titles::tramways::rules::scoring::{Rank, Score, score};
+use crate::titles::tramways::rules::state::{Decision, LAST_ROUND, State};
+use crate::titles::tramways::view::picture::Picture;
+use crate::titles::tramways::view::players::gauge::Gauge;
+use crate::titles::tramways::view::players::phase::phase;
+use crate::titles::tramways::view::players::review;
+use crate::titles::tramways::view::players::standing::{Standing as ScoreOrder, Tie};
+use crate::titles::tramways::view::players::summary::Summary;
+use crate::titles::tramways::view::telling::reader::reader;
+use crate::words::{Locale, shell};
+
+/// The shape of a map in a list of games, wide to high.
+const SHAPE: (i32, i32) = (3, 2);
+
+/// The sign of Stress.
+pub(crate) const STRESS: &str = "#i-stress";
+/// The sign of Rail Workers.
+pub(crate) const WORKERS: &str = "#i-worker-plain";
+
+impl Panels for Tramways {
+    fn panels(seen: &SeatView<Self>) -> Vec<PlayerPanel> {
+        let mut all = Summary::all(seen.state, seen.players);
+        all.sort_by_key(|summary| summary.seat);
+        all.iter().map(|summary| panel(seen.state, summary, seen.locale)).collect()
+    }
+
+    fn progress(seen: &SeatView<Self>) -> String {
+        let (state, locale) = (seen.state, seen.locale);
+        match (state.decision, phase(state)) {
+            (Decision::Over, _) => shell::game_over(locale).to_owned(),
+            (_, None) => locale.setting_up().to_owned(),
+            (_, Some(phase)) => format!("{} · {}", locale.round(state.round), locale.phase(phase)),
+        }
+    }
+
+    fn track(seen: &SeatView<Self>) -> Option<RoundTrack> {
+        let (state, locale) = (seen.state, seen.locale);
+        let phases = [Phase::Auction, Phase::Actions, Phase::Administration];
+        let now = phase(state);
+        let order =
+            |phase: Phase| phases.iter().position(|&it| it == phase).unwrap_or(phases.len());
+        let standing = |phase: Phase| match now {
+            Some(now) => Standing::of(&order(phase), &order(now)),
+            None => Standing::Later,
+        };
+        Some(RoundTrack {
+            rounds: (1..=LAST_ROUND).map(|round| Standing::of(&round, &state.round)).collect(),
+            phases: phases.map(|phase| (locale.phase(phase).to_owned(), standing(phase))).into(),
+            signs: locale.type_tile().to_owned(),
+        })
+    }
+
+    fn picture(state: &State, players: &Players) -> Option<Thumbnail> {
+        Picture::fitting(state, players, SHAPE).thumbnail()
+    }
+
+    fn final_count(seen: &SeatView<Self>) -> Option<FinalCount> {
+        (seen.state.decision == Decision::Over).then(|| count(seen))
+    }
+}
+
+fn panel(state: &State, summary: &Summary, locale: Locale) -> PlayerPanel {
+    let number = |number: i64| locale.number(number);
+    let stat = |name: &str, value: String| Stat::told(name, value);
+    let signed =
+        |sign: &'static str, shown: Shown, stat: Stat| Stat { sign: Some(sign), shown, ..stat };
+    let in_line = |sign: &'static str, stat: Stat| signed(sign, Shown::Line, stat);
+    let player = &state.players[summary.seat];
+    let gauge = |shown: Shown, gauge: Gauge| Stat { shown, ..gauge.stat(player, locale) };
+    let (straights, curves) = summary.rails;
+    let own = summary.parcels.iter().map(|parcel| parcel.name().to_string());
+    let made = summary.buildings.iter().map(|(parcel, building)| {
+        let upgraded = if building.upgraded { locale.upgraded() } else { "" };
+        format!("{} {} {upgraded}", locale.kind(building.kind), parcel.name()).trim_end().to_owned()
+    });
+    let stats = vec![
+        stat(locale.turn_order(), number(summary.place.into())),
+        gauge(Shown::Line, Gauge::Points),
+        gauge(Shown::Chip, Gauge::Cash),
+        gauge(Shown::Chip, Gauge::Stress),
+        gauge(Shown::Line, Gauge::Workers),
+        stat(locale.links_and_open(), links(summary)),
+        in_line("#i-card", stat(locale.cards_in_hand(), number(summary.hand as i64))),
+        stat(locale.parcels(), listed(own, locale)),
+        stat(locale.buildings(), listed(made, locale)),
+        stat(locale.straights(), number(straights.into())),
+        stat(locale.curves(), number(curves.into())),
+        stat(locale.deck(), number(summary.deck as i64)),
+        stat(locale.discards(), number(summary.discard as i64)),
+        stat(locale.player_board(), locale.equipment(summary.board).to_owned()),
+    ];
+    PlayerPanel { seat: summary.seat, score: summary.score, stats }
+}
+
+/// Complete Links, and incomplete ones where there are any.
+pub fn links(summary: &Summary) -> String {
+    match summary.open_links {
+        0 => summary.links.to_string(),
+        open => format!("{}+{open}", summary.links),
+    }
+}
+
+fn listed(names: impl Iterator<Item = String>, locale: Locale) -> String {
+    let names: Vec<String> = names.collect();
+    if names.is_empty() { locale.none().to_owned() } else { names.join(", ") }
+}
+
+/// What is counted at the end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CountRow {
+    Points,
+    Links,
+    Money,
+    Stress,
+}
+
+impl CountRow {
+    /// The rows in the order in which they are revealed.
+    pub const ALL: [CountRow; 4] =
+        [CountRow::Points, CountRow::Links, CountRow::Money, CountRow::Stress];
+
+    fn name(self, locale: Locale) -> &'static str {
+        match self {
+            CountRow::Points => locale.happiness_points(),
+            CountRow::Links => locale.links(),
+            CountRow::Money => locale.money(),
+            CountRow::Stress => locale.stress(),
+        }
+    }
+
+    /// How its points come about, where that needs words.
+    fn reckoning(self, score: &Score, locale: Locale) -> Option<String> {
+        match self {
+            CountRow::Links => Some(locale.score_links(score.links)),
+            CountRow::Money => Some(locale.score_money(score.money())),
+            CountRow::Points | CountRow::Stress => None,
+        }
+    }
+
+    fn points(self, score: &Score) -> i32 {
+        match self {
+            CountRow::Points => score.happiness,
+            CountRow::Links => score.link_points,
+            CountRow::Money => score.money_points,
+            CountRow::Stress => -score.stress,
+        }
+    }
+}
+
+/// The score as it stands.
+pub(crate) fn count(seen: &SeatView<Tramways>) -> FinalCount {
+    let (state, locale) = (seen.state, seen.locale);
+    let seats = state.players.count();
+    let alone = state.is_solo().then(|| score(state, Seat(0)));
+    let row = |row: CountRow| ScoreRow {
+        name: row.name(locale).to_owned(),
+        points: BySeat::new(seats, |seat: Seat| row.points(&score(state, seat))),
+        remark: alone.as_ref().and_then(|score| row.reckoning(score, locale)),
+        stands: ScoreRow::BRIEF,
+    };
+    let standing = ScoreOrder::of(state);
+    let tie = match standing.tie {
+        Tie::None => None,
+        Tie::Money => Some(locale.tie_money()),
+        Tie::Shared => Some(locale.tie_shared()),
+    };
+    let busiest = busiest(seen, standing.winners().next());
+    FinalCount {
+        rows: CountRow::ALL.map(row).into(),
+        totals: BySeat::new(seats, |seat| score(state, seat).total()),
+        winners: standing.winners().collect(),
+        remarks: tie.map(str::to_owned).into_iter().chain(busiest).collect(),
+        rank: alone.map(|score| ranks(Rank::of(score.total()), locale)),
+    }
+}
+
+/// The Link of the winner that carried the most Passengers, in words.
+fn busiest(seen: &SeatView<Tramways>, winner: Option<Seat>) -> Option<String> {
+    let (state, reader) = (seen.state, reader(seen));
+    let winner = winner?;
+    let link = review::busiest(seen.steps, winner)?;
+    let [from, to] = link.ends.map(|cell| reader.place(state, cell));
+    let name = (!state.is_solo()).then(|| reader.player(seen.players, winner));
+    Some(reader.best_link(name.as_deref(), [&from, &to], link.passengers))
+}
+
+fn ranks(here: Rank, locale: Locale) -> Ranks {
+    let tops = Rank::TABLE.iter().skip(1).map(|(_, from)| Some(from - 1)).chain([None]);
+    let step = |((rank, from), to): (&(Rank, i32), Option<i32>)| RankStep {
+        name: locale.rank(*rank).to_owned(),
+        range: locale.rank_range(*from, to),
+    };
+    Ranks {
+        here: Rank::TABLE.iter().position(|(rank, _)| *rank == here).unwrap_or(0),
+        steps: Rank::TABLE.iter().zip(tops).map(step).collect(),
+    }
+}

@@ -1,0 +1,7 @@
+//! What is asked now: sentence, buttons, menus and questions, with the reason and the rule of each. Names map and cost.
+
+pub mod offer;
+pub mod prompt;
+pub mod reveal;
+pub mod ruling;
+pub mod why;

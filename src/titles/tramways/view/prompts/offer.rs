@@ -1,0 +1,226 @@
+//! What can be chosen apart from the map and the hand: cards on offer, books, buttons.
+
+use crate::engine::game::Game;
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::action::{Action, BookId, Task};
+use crate::titles::tramways::rules::building_type::BuildingType;
+use crate::titles::tramways::rules::card::CardId;
+use crate::titles::tramways::rules::rails::Front;
+use crate::titles::tramways::rules::refusal::Refusal;
+use crate::titles::tramways::rules::state::{Decision, State, Work};
+use crate::titles::tramways::view::auction::bids;
+use crate::titles::tramways::view::cost::change::Change;
+use crate::words::Locale;
+
+/// Something that can be chosen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Offer {
+    pub action: Action,
+    /// What is shown.
+    pub face: Face,
+    /// What it costs and brings at once.
+    pub change: Change,
+    /// Why it cannot be chosen now; nothing where it can.
+    pub refusal: Option<Refusal>,
+    /// Whether it is the usual next thing to do.
+    pub usual: bool,
+}
+
+/// What an offer looks like.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Face {
+    Card(CardId),
+    /// The newest card of the line.
+    Newest(CardId),
+    /// A Ticket Book with its top card and its number of cards.
+    Book(BookId, CardId, u8),
+    /// The back of a deck.
+    Back,
+    /// A button for an action of the Actions phase.
+    Task(Task),
+    /// A button for a Building type.
+    Kind(BuildingType),
+    /// A button with words.
+    Words,
+}
+
+impl Face {
+    /// Whether it is shown among the cards, not among the buttons.
+    pub fn is_card(self) -> bool {
+        matches!(self, Face::Card(_) | Face::Newest(_) | Face::Book(..) | Face::Back)
+    }
+}
+
+impl Offer {
+    /// The decision as text.
+    pub fn notation(&self, state: &State) -> String {
+        Tramways::notation(state, self.action)
+    }
+
+    pub fn label(&self, state: &State, locale: Locale) -> String {
+        locale.action(state, self.action)
+    }
+}
+
+/// Everything that can be chosen now, in a fixed order, cards first.
+pub fn offers(state: &State) -> Vec<Offer> {
+    let legal = Tramways::legal(state);
+    let mut offers: Vec<Offer> = match state.decision {
+        Decision::Task | Decision::Bid => Vec::new(),
+        Decision::Line => {
+            state.market.open.iter().map(|&card| legal_offer(state, Action::Take(card))).collect()
+        }
+        Decision::Lay | Decision::Ride if !legal.contains(&Action::Done) => Vec::new(),
+        _ => legal.iter().filter_map(|&action| shown(state, action)).collect(),
+    };
+    match state.decision {
+        Decision::Task => {
+            offers.extend(Task::ALL.map(|task| offer(state, Action::Start(task))));
+            let rest = [Action::TwoDollars, Action::Done].into_iter();
+            offers.extend(rest.filter(|action| legal.contains(action)).map(|a| offer(state, a)));
+        }
+        // The refused ones too, so that a digit always means its amount.
+        Decision::Bid => {
+            offers.extend(bids(state).iter().map(|bid| offer(state, Action::Bid(bid.dollars))));
+            offers.push(offer(state, Action::Pass));
+        }
+        Decision::Line => offers.push(offer(state, Action::Reveal)),
+        Decision::Lay if !legal.contains(&Action::Done) => offers.push(offer(state, Action::Done)),
+        _ => {}
+    }
+    offers.sort_by_key(|offer| !offer.face.is_card());
+    offers
+}
+
+/// Decisions that are neither made on the map nor in the hand.
+fn shown(state: &State, action: Action) -> Option<Offer> {
+    let elsewhere = match action {
+        Action::Play(..) | Action::Cash | Action::Discard(_) => true,
+        Action::Head(_) | Action::Lay(_) | Action::Link(_) | Action::Site(_) | Action::Cell(_) => {
+            true
+        }
+        Action::Done => matches!(state.decision, Decision::Ride),
+        _ => false,
+    };
+    (!elsewhere).then(|| legal_offer(state, action))
+}
+
+fn legal_offer(state: &State, action: Action) -> Offer {
+    Offer { refusal: None, ..offer(state, action) }
+}
+
+fn offer(state: &State, action: Action) -> Offer {
+    let refusal = Tramways::check(state, action).err();
+    let change = match action {
+        // What comes with the rest of the ride or with the next round is not part of these.
+        Action::Start(_) | Action::Five | Action::Buy(0) => Change::default(),
+        Action::Take(_) if state.decision == Decision::Fill => Change::default(),
+        Action::Take(_) | Action::Top(_) | Action::Blind if matches!(state.work, Work::Ride(_)) => {
+            Change::default()
+        }
+        // The name says it all.
+        Action::TwoDollars => Change::default(),
+        Action::Buy(points) => price_of(points),
+        Action::Reveal => {
+            Change { dollars: -(state.market.open.len() as i32), ..Change::default() }
+        }
+        _ => Change::of(state, &[action]).unwrap_or_default(),
+    };
+    let usual = action == Action::Done && is_usual_end(state);
+    Offer { action, face: face(state, action), change, refusal, usual }
+}
+
+/// Whether ending is what is usually meant: not for a Link that stops in the open, nor for a turn in which an action is left.
+fn is_usual_end(state: &State) -> bool {
+    match (state.decision, &state.work) {
+        (Decision::Lay, Work::Rails(run)) => !matches!(run.front, Front::Open | Front::Start),
+        (Decision::Task, _) => {
+            Task::ALL.into_iter().all(|task| Tramways::check(state, Action::Start(task)).is_err())
+        }
+        _ => true,
+    }
+}
+
+/// What so many Happiness Points cost (MOV-8), however they are paid.
+fn price_of(points: u8) -> Change {
+    let price = i32::from(crate::titles::tramways::rules::happiness_price(points));
+    Change { dollars: -price, ..Change::default() }
+}
+
+fn face(state: &State, action: Action) -> Face {
+    match action {
+        Action::Take(card)
+            if state.decision == Decision::Line && state.market.open.last() == Some(&card) =>
+        {
+            Face::Newest(card)
+        }
+        Action::Take(card) | Action::Top(card) => Face::Card(card),
+        Action::Book(book) => {
+            let pages = &state.books.books[usize::from(book.0)];
+            let top = pages.last().map(|&top| Face::Book(book, top, pages.len() as u8));
+            top.unwrap_or(Face::Words)
+        }
+        Action::Blind => Face::Back,
+        Action::Start(task) => Face::Task(task),
+        Action::Kind(kind) => Face::Kind(kind),
+        _ => Face::Words,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::titles::tramways::view::fixture::walk;
+    use crate::titles::tramways::view::map::meaning::{Meaning, choices};
+
+    /// Every legal decision has its place on the page: an offer, the map, the hand.
+    #[test]
+    fn nothing_that_is_legal_is_out_of_reach() {
+        for state in (0..6).flat_map(walk) {
+            let offered: Vec<Action> = offers(&state)
+                .into_iter()
+                .filter(|offer| offer.refusal.is_none())
+                .map(|offer| offer.action)
+                .collect();
+            let on_map = matches!(
+                state.decision,
+                Decision::Head
+                    | Decision::Upgrade
+                    | Decision::Site
+                    | Decision::UpgradeSite
+                    | Decision::Passenger
+                    | Decision::Ride
+            );
+            for action in Tramways::legal(&state) {
+                let elsewhere = matches!(
+                    action,
+                    Action::Play(..)
+                        | Action::Cash
+                        | Action::Discard(_)
+                        | Action::Lay(_)
+                        | Action::Cell(_)
+                );
+                assert!(
+                    on_map || elsewhere || offered.contains(&action),
+                    "{action:?} at {:?}",
+                    state.decision
+                );
+            }
+            if matches!(state.decision, Decision::Lay | Decision::AddPassenger) {
+                for choice in choices(&state, None) {
+                    assert!(matches!(choice.meaning, Meaning::Play(_)));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_done_says_why() {
+        let tasks = (0..6).flat_map(walk).filter(|state| state.decision == Decision::Task);
+        for state in tasks {
+            for offer in offers(&state) {
+                assert_eq!(offer.refusal, Tramways::check(&state, offer.action).err());
+            }
+        }
+    }
+}

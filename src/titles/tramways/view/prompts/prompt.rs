@@ -1,0 +1,267 @@
+//! What is asked, the buttons of the prompt and of the menu, and what is asked before they reveal something or take rails
+//! off the map.
+
+use crate::table::title::{Offered, Prompts, Response, SeatView, TurnOf};
+use crate::table::view::{
+    Choice, ChoiceId, ChoicePlace, Menu, Pressed, Prompt, Reason, Warning, Weight,
+};
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::action::Action;
+use crate::titles::tramways::rules::refusal::Refusal;
+use crate::titles::tramways::rules::state::{Decision, State};
+use crate::titles::tramways::rules::why_not::why_not;
+use crate::titles::tramways::view::auction::{takes_lead, track};
+use crate::titles::tramways::view::cost::bill::buys_happiness;
+use crate::titles::tramways::view::cost::change::Change;
+use crate::titles::tramways::view::cost::payment::propose;
+use crate::titles::tramways::view::drafts::derived::offers;
+use crate::titles::tramways::view::drafts::ids::{self, InHand, place_of};
+use crate::titles::tramways::view::drafts::press::{self, action_start};
+use crate::titles::tramways::view::guide::proposal;
+use crate::titles::tramways::view::map::cut::{ahead_of_building, cuts};
+use crate::titles::tramways::view::map::meaning::{Meaning, notation};
+use crate::titles::tramways::view::map::trips::Trip;
+use crate::titles::tramways::view::prompts::offer::{Face, Offer};
+use crate::titles::tramways::view::prompts::reveal::question;
+use crate::titles::tramways::view::prompts::ruling::{
+    rule_of_offer, rule_of_prompt, rule_of_question,
+};
+use crate::titles::tramways::view::telling::reader::reader;
+use crate::titles::tramways::view::uses::{Begin, Thing, Use, travels};
+use crate::titles::tramways::words::Question;
+use crate::words::Locale;
+
+impl Prompts for Tramways {
+    fn prompt(seen: &SeatView<Self>) -> Prompt {
+        let (state, locale) = (seen.state, seen.locale);
+        match seen.turn {
+            TurnOf::Mine => {
+                let rule = Some(rule_of_prompt(seen));
+                Prompt { short: short(seen), full: sentence(seen), rule }
+            }
+            TurnOf::Others(Some(seat)) => {
+                let full = locale.somebody_decides(&locale.player(seen.players, seat));
+                Prompt { short: full.clone(), full, rule: None }
+            }
+            TurnOf::Others(None) | TurnOf::Nobody => {
+                let full = locale.prompt(state);
+                Prompt { short: full.clone(), full, rule: None }
+            }
+        }
+    }
+
+    fn proposal(seen: &SeatView<Self>) -> Option<String> {
+        if !seen.may_act() {
+            return None;
+        }
+        let (state, locale) = (seen.state, seen.locale);
+        let proposal = propose(state, &seen.draft.payment_choice)?;
+        let actions = proposal.actions.iter().map(|&action| locale.action(state, action));
+        let change = Change::in_all(state, &proposal.actions).unwrap_or_default();
+        let parts = change.parts(locale).into_iter().map(|part| part.text);
+        if !buys_happiness(state) {
+            return Some(locale.spoken_payment(&actions.chain(parts).collect::<Vec<_>>()));
+        }
+        let given = locale.spoken_payment(&actions.collect::<Vec<_>>());
+        let sum = parts.collect::<Vec<_>>().join(", ");
+        Some(format!("{given} {} {sum}.", locale.fares_included()))
+    }
+
+    fn choices(seen: &SeatView<Self>) -> Vec<Offered<Self>> {
+        if !seen.may_act() {
+            return Vec::new();
+        }
+        let mut choices: Vec<Offered<Tramways>> =
+            offers(seen).iter().filter_map(|offer| offered(seen, offer)).collect();
+        if seen.state.decision.is_payment() {
+            choices.push(button(ids::pay(), seen.locale.pay(), Weight::Main, press::pay(seen)));
+        }
+        if seen.draft.start_location.is_some() || action_start(seen).is_some() {
+            choices.push(button(ids::back(), seen.locale.back(), Weight::Back, press::back(seen)));
+        }
+        choices
+    }
+
+    fn menu(seen: &SeatView<Self>) -> Option<Menu<Offered<Self>>> {
+        let (state, locale) = (seen.state, seen.locale);
+        let menu = seen.draft.menu.as_ref()?;
+        let possible: Vec<(&Use, &Begin)> =
+            menu.uses.iter().filter_map(|it| Some((it, it.verdict.as_ref().ok()?))).collect();
+        let routes = possible.iter().all(|(_, begin)| matches!(begin.meaning, Meaning::Ride(_)));
+        let text = match (possible.is_empty(), routes) {
+            (true, _) => locale.no_use_now(),
+            (false, true) => locale.routes(),
+            (false, false) => locale.uses_now(),
+        };
+        let (about, title) = match menu.about {
+            Thing::Card(card) => (Pressed::Piece(InHand::Card(card).id()), locale.card(card)),
+            Thing::Cell(cell) => (Pressed::Place(place_of(cell)), reader(seen).place(state, cell)),
+        };
+        let uses = possible.iter().enumerate();
+        let uses = uses.map(|(at, (it, begin))| use_of(seen, at, it, begin)).collect();
+        let blocked = menu.uses.iter().filter_map(|it| Some((it, *it.verdict.as_ref().err()?)));
+        let not_now =
+            blocked.map(|(it, why)| (it.label(locale), press::reason(seen, why))).collect();
+        Some(Menu { about, title, text: text.to_owned(), uses, not_now })
+    }
+
+    /// Of what they reveal where nothing is taken back, of what they cut everywhere.
+    fn warning(seen: &SeatView<Self>, actions: &[Action]) -> Option<Warning> {
+        let cuts = cuts(seen.state, actions);
+        let is_wanted = |question: &Question| seen.assistance.warns(key(*question));
+        let strict = seen.mode.is_strict();
+        let reveals = question(seen.state, actions).filter(|it| strict && is_wanted(it));
+        let question = reveals.or((!cuts.is_empty()).then_some(Question::Cut))?;
+        let told = cuts.iter().map(|cut| cut.text(seen.state, seen.players, reader(seen)));
+        let asked = seen.locale.question(question, seen.state.round).to_owned();
+        let text = told.chain([asked]).collect::<Vec<_>>().join(" ");
+        Some(Warning { key: key(question), text, rule: rule_of_question(question) })
+    }
+}
+
+/// What must be done now, as short as a phone needs it.
+fn short(seen: &SeatView<Tramways>) -> String {
+    match seen.draft.start_location {
+        Some(_) => seen.locale.short_first_tile().to_owned(),
+        None => seen.locale.short_prompt(seen.state),
+    }
+}
+
+/// What the player must do now, in one sentence.
+fn sentence(seen: &SeatView<Tramways>) -> String {
+    let (state, locale) = (seen.state, seen.locale);
+    if seen.draft.start_location.is_some() {
+        return locale.first_tile_prompt().to_owned();
+    }
+    let cuts = ahead_of_building(state, seen.players, reader(seen));
+    [locale.prompt(state)].into_iter().chain(cuts).collect::<Vec<_>>().join(" ")
+}
+
+/// Whether an offer is what most players do here: not while the guide proposes something else.
+fn is_main(seen: &SeatView<Tramways>, offer: &Offer) -> bool {
+    let other = proposal(seen).is_some_and(|proposed| proposed != offer.action);
+    offer.usual && offer.refusal.is_none() && !other
+}
+
+/// Why something is not offered now; nothing where it is.
+fn why_not_offered(offer: &Offer, state: &State, locale: Locale) -> Option<String> {
+    Some(match (offer.refusal?, offer.face) {
+        (Refusal::NothingToDo, Face::Task(task)) => locale.missing(why_not(state, task)),
+        (refusal, _) => locale.refusal(refusal).to_owned(),
+    })
+}
+
+fn button(
+    id: ChoiceId,
+    label: &str,
+    weight: Weight,
+    press: Response<Tramways>,
+) -> Offered<Tramways> {
+    let choice = Choice {
+        id,
+        label: label.to_owned(),
+        detail: None,
+        weight,
+        barred: None,
+        stands: ChoicePlace::Prompt,
+        notation: None,
+    };
+    Offered { choice, press }
+}
+
+fn offered(seen: &SeatView<Tramways>, offer: &Offer) -> Option<Offered<Tramways>> {
+    let (state, locale) = (seen.state, seen.locale);
+    let weight = if is_main(seen, offer) { Weight::Main } else { Weight::Plain };
+    let press = press::take(seen, offer.action);
+    let id = ids::offer_of(offer.action)?;
+    let mut offered = button(id, &offer.label(state, locale), weight, press);
+    let why = why_not_offered(offer, state, locale);
+    let choice = &mut offered.choice;
+    choice.barred = why.zip(rule_of_offer(offer, state)).map(|(text, rule)| Reason { text, rule });
+    choice.detail = match offer.action {
+        Action::Bid(dollars) => leads(state, dollars, locale),
+        Action::Pass => passing(state, locale),
+        _ => told(offer.change, locale),
+    };
+    if offer.face.is_card() {
+        choice.stands = ChoicePlace::Market;
+    }
+    choice.notation = Some(offer.notation(state));
+    Some(offered)
+}
+
+/// The offer that a choice stands for; `None` for other choices.
+pub fn offer_of<'a>(seen: &SeatView<'a, Tramways>, choice: ChoiceId) -> Option<&'a Offer> {
+    offers(seen).iter().find(|offer| ids::offer_of(offer.action) == Some(choice))
+}
+
+/// That a bid would take the first free place, said once of the lowest that would; what it costs is told where it is
+/// pointed at.
+fn leads(state: &State, dollars: u16, locale: Locale) -> Option<String> {
+    let is_lowest = takes_lead(state, dollars) && !(1..dollars).any(|it| takes_lead(state, it));
+    is_lowest.then(|| locale.leads().to_owned())
+}
+
+/// The place that passing brings; nothing where a bonus is passed on.
+fn passing(state: &State, locale: Locale) -> Option<String> {
+    if state.decision != Decision::Bid {
+        return None;
+    }
+    track(state).passing_place().map(|place| locale.pass_brings(place))
+}
+
+/// What changes, in words; nothing where nothing does.
+fn told(change: Change, locale: Locale) -> Option<String> {
+    let parts: Vec<String> = change.parts(locale).into_iter().map(|part| part.text).collect();
+    (!parts.is_empty()).then(|| parts.join(", "))
+}
+
+fn use_of(seen: &SeatView<Tramways>, at: usize, it: &Use, begin: &Begin) -> Offered<Tramways> {
+    let (state, players, locale) = (seen.state, seen.players, seen.locale);
+    let (route, price) = (route(begin), begin.price);
+    let label =
+        route.map_or_else(|| it.label(locale), |trip| reader(seen).route(state, &trip.stops));
+    let cards = (price.cards > 0).then(|| locale.cards(price.cards.into()));
+    let rails = price.symbols.map(|most| locale.rails_price(most));
+    let way = route.map(|trip| travels(state, players, trip, locale));
+    let unpaid = price.unpaid.map(|owner| locale.cannot_pay(&locale.player(players, owner)));
+    let worth = it.lays_rails().then(|| locale.link_worth());
+    let bonus = price.bonus.and_then(|kind| locale.bonus_choice(kind)).or(worth);
+    let changes = [told(price.cost, locale), told(price.gain, locale)];
+    let parts = [cards].into_iter().chain(changes).chain([rails, way, unpaid]);
+    let parts: Vec<String> = parts.chain([bonus.map(str::to_owned)]).flatten().collect();
+    let mut offered = button(ids::use_at(at), &label, Weight::Plain, press::pick(seen, begin));
+    offered.choice.detail = (!parts.is_empty()).then(|| parts.join(" · "));
+    offered.choice.notation = decisions(state, begin);
+    offered
+}
+
+/// The decisions that a use begins with, in notation; nothing where it takes none yet.
+fn decisions(state: &State, begin: &Begin) -> Option<String> {
+    let actions = match &begin.meaning {
+        Meaning::Play(actions) => actions,
+        Meaning::Ride(trips) => &trips.first()?.actions,
+        Meaning::Arm(_) | Meaning::Icon(..) => return None,
+    };
+    Some(notation(state, actions))
+}
+
+/// The one ride that a use stands for.
+pub fn route(begin: &Begin) -> Option<&Trip> {
+    match &begin.meaning {
+        Meaning::Ride(trips) if trips.len() == 1 => trips.first(),
+        _ => None,
+    }
+}
+
+/// The written name by which preferences silence it; frozen.
+fn key(question: Question) -> &'static str {
+    match question {
+        Question::Line => "line",
+        Question::Book => "book",
+        Question::Development => "development",
+        Question::Market => "market",
+        Question::Round => "round",
+        Question::Cut => "cut",
+    }
+}

@@ -1,0 +1,270 @@
+//! What a player does in one go, gathered from what happens: clauses, and one sum of what it costs and brings.
+
+use crate::engine::game::{BySeat, Seat};
+use crate::table::Players;
+use crate::titles::tramways::network::CellId;
+use crate::titles::tramways::rules::action::BookId;
+use crate::titles::tramways::rules::card::CardId;
+use crate::titles::tramways::rules::event::{Event, Phase};
+use crate::titles::tramways::rules::state::State;
+use crate::titles::tramways::view::cost::change::Change;
+use crate::titles::tramways::words::{Mood, Reader};
+use crate::words::sentence;
+use std::borrow::Borrow;
+
+/// How what happened is told, and to whom.
+#[derive(Clone, Copy)]
+pub(crate) struct Telling<'a> {
+    pub mood: Mood,
+    pub reader: Reader,
+    pub players: &'a Players,
+    /// Who reads it; nobody where no hand is shown.
+    pub viewer: Option<Seat>,
+    /// The position after it, by which places are called.
+    pub state: &'a State,
+}
+
+/// What happened to a player.
+pub(crate) struct Account {
+    pub seat: Seat,
+    change: Change,
+    /// The icons that were played, in words, and their cards.
+    icons: Vec<String>,
+    cards: Vec<CardId>,
+    clauses: Vec<String>,
+    /// What follows the cards that were taken.
+    afterwards: Vec<String>,
+    took: Vec<Option<CardId>>,
+    book: Option<BookId>,
+    discarded: Vec<CardId>,
+    laid: Vec<CellId>,
+    returned: usize,
+    completes: bool,
+    /// Whether its money is told by a clause.
+    is_priced: bool,
+}
+
+/// What happened, for each player whom it concerned and for the whole table.
+pub(crate) struct Happened {
+    pub accounts: Vec<Account>,
+    pub arrivals: Vec<CellId>,
+    pub revealed: Vec<CardId>,
+    /// What else concerns the whole table, in words.
+    pub table: Vec<String>,
+}
+
+/// The Stress levels of a position, which events go on from.
+pub(crate) fn levels(state: &State) -> BySeat<u8> {
+    BySeat::new(state.players.count(), |seat| state.players[seat].stress())
+}
+
+/// Where the Stress begins that the last round brings before its Actions (R6-2, SOLO-4), with the Happiness Points that it
+/// costs (STR-2). It is no price of the decision before it.
+pub(crate) fn opening<E: Borrow<Event>>(events: &[E]) -> Option<usize> {
+    let is_actions = |event: &E| matches!(event.borrow(), Event::Phase { phase: Phase::Actions });
+    let is_stress = |event: &E| matches!(event.borrow(), Event::Stress { .. });
+    let is_cost = |event: &E| matches!(event.borrow(), Event::Happiness { .. });
+    let phase = events.iter().position(is_actions)?;
+    let other = events[..phase].iter().rposition(|event| !is_stress(event) && !is_cost(event));
+    let first = other.map_or(0, |at| at + 1);
+    events[first..phase].iter().position(is_stress).map(|at| first + at)
+}
+
+impl Telling<'_> {
+    /// Gathers what happened; `levels` are the Stress levels before it, and after it those that it led to.
+    pub(crate) fn gather<'e>(
+        &self,
+        events: impl IntoIterator<Item = &'e Event>,
+        levels: &mut BySeat<u8>,
+    ) -> Happened {
+        let mut happened = Happened {
+            accounts: Vec::new(),
+            arrivals: Vec::new(),
+            revealed: Vec::new(),
+            table: Vec::new(),
+        };
+        for event in events {
+            match (event, event.seat()) {
+                (Event::PassengerAdded { cell }, _) => happened.arrivals.push(*cell),
+                (Event::Revealed { card }, _) => happened.revealed.push(*card),
+                (Event::Shuffled { seat: None }, _) => {
+                    happened.table.push(self.reader.was_shuffled().to_owned());
+                }
+                (Event::Over, _) => happened.table.push(self.reader.game_ends().to_owned()),
+                // Whoever leaves a card on top of a Book has taken one of it before.
+                (Event::Topped { .. }, _) => {
+                    let clause = self.reader.clause(self.mood, self.state, event);
+                    let takes = |it: &&mut Account| !it.took.is_empty();
+                    if let Some(account) = happened.accounts.iter_mut().rfind(takes) {
+                        account.afterwards.extend(clause);
+                    }
+                }
+                (_, Some(seat)) => {
+                    let level = &mut levels[seat];
+                    self.note(happened.account(seat), event, level);
+                }
+                (_, None) => {}
+            }
+        }
+        happened
+    }
+
+    fn note(&self, account: &mut Account, event: &Event, level: &mut u8) {
+        match *event {
+            Event::Looked { book, .. } => account.book = Some(book),
+            Event::Took { card, .. } => account.took.push(Some(card)),
+            Event::TookSecretly { seat, card } => {
+                account.took.push((self.viewer == Some(seat)).then_some(card));
+            }
+            // The card of a Parcel brings the Parcel.
+            Event::Claimed { .. } if !account.took.is_empty() => {}
+            Event::Played { card, slot, .. } => {
+                account.icons.extend(card.card().icon(slot).map(|icon| self.reader.icon(icon)));
+                if !account.cards.contains(&card) {
+                    account.cards.push(card);
+                }
+            }
+            Event::Discarded { card, .. } => account.discarded.push(card),
+            Event::Paid { dollars, .. } => account.change.dollars -= i32::from(dollars),
+            Event::Gained { dollars, .. } => account.change.dollars += i32::from(dollars),
+            Event::Stress { level: now, .. } => {
+                account.change.stress += i32::from(now) - i32::from(*level);
+                *level = now;
+            }
+            Event::Happiness { points, .. } => account.change.points += i32::from(points),
+            Event::Worker { change, .. } => account.change.workers += i32::from(change),
+            Event::Laid { ref cells, .. } => account.laid.extend(cells),
+            Event::RailsReturned { ref cells, .. } => account.returned += cells.len(),
+            Event::Owed { owner, .. } => {
+                let name = self.reader.player(self.players, owner);
+                account.clauses.push(self.reader.owes(self.mood, &name));
+            }
+            Event::Drew { .. } => {
+                account.afterwards.extend(self.reader.clause(self.mood, self.state, event));
+            }
+            _ => {
+                account.is_priced |= matches!(event, Event::Bid { .. } | Event::TwoDollars { .. });
+                account.completes |= matches!(event, Event::LinkCompleted { .. });
+                account.clauses.extend(self.reader.clause(self.mood, self.state, event));
+            }
+        }
+    }
+
+    /// What a player does, without what it costs and brings.
+    pub(crate) fn does(&self, account: &Account) -> Vec<String> {
+        let (reader, mood) = (self.reader, self.mood);
+        let mut clauses = account.clauses.clone();
+        if !account.laid.is_empty() && !account.completes {
+            clauses.push(reader.lays(mood, account.laid.len()));
+        }
+        if account.returned > 0 {
+            clauses.push(reader.returns_rails(mood, account.returned));
+        }
+        match account.book {
+            Some(book) if account.took.is_empty() => {
+                clauses.push(reader.looks_through(mood, book));
+            }
+            book if !account.took.is_empty() => {
+                clauses.push(reader.takes(mood, &account.took, book));
+            }
+            _ => {}
+        }
+        clauses.extend(account.afterwards.iter().cloned());
+        if !account.discarded.is_empty() {
+            clauses.push(reader.discards_cards(mood, &account.discarded));
+        }
+        clauses
+    }
+
+    /// What a player did, and what else came of it, with one sum of what it cost and brought.
+    pub(crate) fn sum(&self, account: &Account, more: &[String]) -> String {
+        let mut change = account.change();
+        let mut clauses = self.does(account);
+        let is_upkeep = clauses.len() == 1 && !account.discarded.is_empty();
+        if clauses.is_empty() || is_upkeep {
+            let received = (change.dollars > 0).then_some(change.dollars);
+            change.dollars -= received.unwrap_or_default();
+            let received = received.map(|dollars| self.reader.receives(self.mood, dollars));
+            let parts = change.parts(self.reader.locale).into_iter().map(|it| it.text);
+            clauses.splice(0..0, received.into_iter().chain(parts));
+            change = Change::default();
+        }
+        clauses.extend(more.iter().cloned());
+        let rails = account.completes.then(|| self.reader.rails(account.laid.len()));
+        let parts =
+            rails.into_iter().chain(change.parts(self.reader.locale).into_iter().map(|it| it.text));
+        with_sum(&sentence(&clauses), &parts.collect::<Vec<_>>())
+    }
+
+    /// What a deed cost and brought somebody else.
+    pub(crate) fn parts(&self, account: &Account) -> String {
+        let parts = account.change().parts(self.reader.locale).into_iter().map(|it| it.text);
+        parts.collect::<Vec<_>>().join(", ")
+    }
+
+    /// What is advised, with what it costs: the points that it brings are told by themselves. `name` is what it is called
+    /// where nothing that happens says so.
+    pub(crate) fn advice(&self, account: &Account, name: &str) -> [String; 2] {
+        let change = Change { points: 0, workers: 0, ..account.change() };
+        let clauses = self.does(account);
+        let does = if clauses.is_empty() { name.to_owned() } else { sentence(&clauses) };
+        let rails = account.completes.then(|| self.reader.rails(account.laid.len()));
+        let cards = (!account.laid.is_empty()).then(|| self.reader.cards(account.cards.len()));
+        let change = change.parts(self.reader.locale).into_iter().map(|it| it.text);
+        let parts: Vec<String> = rails.into_iter().chain(cards).chain(change).collect();
+        [does, parts.join(", ")]
+    }
+
+    /// What stands behind the line of what a player did.
+    pub(crate) fn details(&self, account: &Account) -> Vec<String> {
+        let icons =
+            (!account.icons.is_empty()).then(|| self.reader.plays(Mood::News, &account.icons));
+        let laid =
+            (!account.laid.is_empty()).then(|| self.reader.rails_on(self.state, &account.laid));
+        icons.into_iter().chain(laid).collect()
+    }
+}
+
+impl Account {
+    /// What changes beside what a clause tells: the price of a bid is the bid.
+    fn change(&self) -> Change {
+        let dollars = if self.is_priced { 0 } else { self.change.dollars };
+        Change { dollars, ..self.change }
+    }
+}
+
+impl Happened {
+    fn account(&mut self, seat: Seat) -> &mut Account {
+        let at = self.accounts.iter().position(|account| account.seat == seat);
+        let at = at.unwrap_or_else(|| {
+            self.accounts.push(Account {
+                seat,
+                change: Change::default(),
+                icons: Vec::new(),
+                cards: Vec::new(),
+                clauses: Vec::new(),
+                afterwards: Vec::new(),
+                took: Vec::new(),
+                book: None,
+                discarded: Vec::new(),
+                laid: Vec::new(),
+                returned: 0,
+                completes: false,
+                is_priced: false,
+            });
+            self.accounts.len() - 1
+        });
+        &mut self.accounts[at]
+    }
+
+    /// Takes what happened to a player out of it.
+    pub(crate) fn take(&mut self, seat: Seat) -> Option<Account> {
+        let at = self.accounts.iter().position(|account| account.seat == seat)?;
+        Some(self.accounts.remove(at))
+    }
+}
+
+/// A sentence with what it comes to.
+fn with_sum(text: &str, parts: &[String]) -> String {
+    if parts.is_empty() { text.to_owned() } else { format!("{text}: {}", parts.join(", ")) }
+}

@@ -1,0 +1,282 @@
+//! What a bot would do in a player's place: what in one line, why in another.
+
+use super::deed::{Telling, levels, opening};
+use crate::engine::bots::Plan;
+use crate::engine::game::{Game, Seat};
+use crate::table::Players;
+use crate::table::hint::Hint;
+use crate::table::title::{Hints, SeatView};
+use crate::table::view::PieceId;
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::action::Action;
+use crate::titles::tramways::rules::event::{Event, PlacedBy};
+use crate::titles::tramways::rules::icon::Icon;
+use crate::titles::tramways::rules::metric::Metric;
+use crate::titles::tramways::rules::state::{Decision, Purpose, State};
+use crate::titles::tramways::view::cost::bill::pays_fares;
+use crate::titles::tramways::view::drafts::ids::InHand;
+use crate::titles::tramways::view::map::position::moment;
+use crate::titles::tramways::view::map::traces::planned;
+use crate::titles::tramways::view::scene::{Overlay, Run, TraceKind};
+use crate::titles::tramways::view::telling::reader::reader;
+use crate::titles::tramways::words::{Mood, Reader};
+
+impl Hints for Tramways {
+    /// A hint ends where its plan reveals something: what follows was guessed. Of plans that differ only in course or payment
+    /// the best keeps its place; the others go to the end.
+    fn hints(seen: &SeatView<Self>, plans: &[Plan<Self>]) -> Vec<Hint> {
+        told(seen.state, seen.players, plans, reader(seen))
+    }
+}
+
+fn told(state: &State, players: &Players, plans: &[Plan<Tramways>], reader: Reader) -> Vec<Hint> {
+    let walks = plans.iter().enumerate().filter_map(|(at, plan)| {
+        let walk = Walk::along(state, players, &plan.actions, reader)?;
+        Some((at, walk))
+    });
+    let (mut first, mut same) = (Vec::new(), Vec::new());
+    let mut known: Vec<Vec<Event>> = Vec::new();
+    for (at, walk) in walks {
+        let comes_to = walk.comes_to();
+        let hint = walk.hint(at);
+        if known.contains(&comes_to) {
+            same.push(hint);
+        } else {
+            known.push(comes_to);
+            first.push(hint);
+        }
+    }
+    first.into_iter().chain(same).collect()
+}
+
+/// What the map shows of a plan.
+pub fn picture(seen: &SeatView<Tramways>, plan: &[Action]) -> Option<Overlay> {
+    Walk::along(seen.state, seen.players, plan, reader(seen))?.drawn()
+}
+
+/// Whether an event is what an action is for, not the course or the payment that leads to it.
+fn is_purpose(event: &Event) -> bool {
+    !matches!(
+        event,
+        Event::Played { .. }
+            | Event::Paid { .. }
+            | Event::Gained { .. }
+            | Event::Owed { .. }
+            | Event::Stress { .. }
+            | Event::Happiness { .. }
+            | Event::Worker { .. }
+            | Event::Laid { .. }
+            | Event::RailsReturned { .. }
+    )
+}
+
+/// A plan that is being followed.
+struct Walk<'a> {
+    reader: Reader,
+    players: &'a Players,
+    start: &'a State,
+    seat: Seat,
+    state: State,
+    /// Its actions, each a whole one; never none.
+    deeds: Vec<Deed>,
+}
+
+/// One action of a plan.
+struct Deed {
+    before: State,
+    /// What its first decision is called.
+    name: String,
+    /// What happens, as far as one can see.
+    events: Vec<Event>,
+    /// Points of the score that it brings.
+    brings: i32,
+    /// What the map shows of it while it is prepared.
+    picture: Overlay,
+    /// Whether it only ends something.
+    ends: bool,
+}
+
+impl<'a> Walk<'a> {
+    /// Follows decisions as far as one can see; nothing where not even the first is legal.
+    fn along(
+        state: &'a State,
+        players: &'a Players,
+        actions: &[Action],
+        reader: Reader,
+    ) -> Option<Walk<'a>> {
+        let seat = Tramways::to_act(state)?;
+        let (start, deeds) = (state, Vec::new());
+        let mut walk = Walk { reader, players, start, seat, state: state.clone(), deeds };
+        for &action in actions {
+            let may = Tramways::to_act(&walk.state) == Some(seat);
+            if !may || Tramways::check(&walk.state, action).is_err() || walk.reveals(action) {
+                break;
+            }
+        }
+        (!walk.deeds.is_empty()).then_some(walk)
+    }
+
+    /// Follows a decision; whether it reveals something, behind which nobody can see.
+    fn reveals(&mut self, action: Action) -> bool {
+        let before = self.state.clone();
+        if self.deeds.is_empty() || before.decision.begins_whole_action() {
+            let picture = match action {
+                Action::Start(_) => Overlay::default(),
+                _ => moment(&before, self.players),
+            };
+            let name = self.reader.named_order(&before, action);
+            let before = before.clone();
+            let (events, brings, ends) = (Vec::new(), 0, action == Action::Done);
+            self.deeds.push(Deed { before, name, events, brings, picture, ends });
+        }
+        let mut events = Vec::new();
+        Tramways::apply_unchecked(&mut self.state, action, &mut events);
+        let reveals = events.iter().any(Tramways::reveals);
+        let points = |state: &State| Metric::Score.of(state, self.seat);
+        let opening = events.split_off(opening(&events).unwrap_or(events.len()));
+        let raised = opening.iter().rev().find_map(|event| match *event {
+            Event::Stress { seat, level } if seat == self.seat => {
+                Some(i32::from(level) - i32::from(before.players[seat].stress()))
+            }
+            _ => None,
+        });
+        let lost = opening.iter().map(|event| match *event {
+            Event::Happiness { seat, points } if seat == self.seat => -i32::from(points),
+            _ => 0,
+        });
+        let price = raised.unwrap_or_default() + lost.sum::<i32>();
+        let brings = points(&self.state) - points(&before) + price;
+        let picture = moment(&self.state, self.players);
+        if let Some(deed) = self.deeds.last_mut() {
+            deed.brings += brings;
+            deed.events.extend(events.into_iter().take_while(|event| !Tramways::reveals(event)));
+            if picture != Overlay::default() {
+                deed.picture = picture;
+            }
+        }
+        reveals
+    }
+
+    /// What the first action is for: plans that come to the same differ in course and payment only.
+    fn comes_to(&self) -> Vec<Event> {
+        self.deeds[0].events.iter().filter(|event| is_purpose(event)).cloned().collect()
+    }
+
+    fn hint(&self, plan: usize) -> Hint {
+        let now = match self.order(&self.deeds[0]) {
+            [does, costs] if costs.is_empty() => format!("{does}."),
+            [does, costs] if pays_fares(&self.deeds[0].before) => {
+                format!("{does}. {} {costs}.", self.reader.fares_included())
+            }
+            [does, costs] => format!("{does}: {costs}."),
+        };
+        Hint { plan, now, why: format!("{}.", self.why()), pieces: self.pieces() }
+    }
+
+    /// The cards of the first action: those that pay, and those that are taken.
+    fn pieces(&self) -> Vec<PieceId> {
+        let events = self.deeds[0].events.iter().filter(|event| event.seat() == Some(self.seat));
+        let piece = |event: &Event| match *event {
+            Event::Played { card, .. } => Some(InHand::Card(card).id()),
+            Event::Took { card, .. } => Some(InHand::Offered(card).id()),
+            _ => None,
+        };
+        let mut pieces: Vec<PieceId> = events.filter_map(piece).collect();
+        pieces.dedup();
+        pieces
+    }
+
+    /// An action as an order, and its costs.
+    fn order(&self, deed: &Deed) -> [String; 2] {
+        let telling = Telling {
+            mood: Mood::Order,
+            reader: self.reader,
+            players: self.players,
+            viewer: Some(self.seat),
+            state: &self.state,
+        };
+        let mut happened = telling.gather(&deed.events, &mut levels(&deed.before));
+        let own = happened.take(self.seat);
+        own.map_or_else(
+            || [deed.name.clone(), String::new()],
+            |own| telling.advice(&own, &deed.name),
+        )
+    }
+
+    /// The points that it brings, and what brings the most later; where nothing does, what it prepares.
+    fn why(&self) -> String {
+        let (first, later) = (&self.deeds[0], &self.deeds[1..]);
+        let best = later.iter().rev().max_by_key(|deed| deed.brings);
+        let best = best.filter(|deed| deed.brings > 0 && deed.brings >= first.brings);
+        let then = best.map(|deed| self.reader.hint_then(&self.order(deed)[0], deed.brings));
+        let now = (first.brings != 0).then(|| self.reader.score_change(first.brings));
+        match (now, then) {
+            (Some(now), Some(then)) => format!("{now}; {then}"),
+            (None, Some(then)) => crate::words::capitalized(&then),
+            (Some(now), None) if first.brings > 0 => now,
+            (now, None) => {
+                let aim = self.aim();
+                now.map_or_else(|| aim.clone(), |now| format!("{aim} ({now})"))
+            }
+        }
+    }
+
+    /// What an action prepares that brings no points yet.
+    fn aim(&self) -> String {
+        let locale = self.reader;
+        let happens = |is: fn(&Event) -> bool| self.deeds[0].events.iter().any(is);
+        let card = self.deeds[0].events.iter().rev().find_map(|event| match event {
+            Event::Took { seat, card } | Event::TookSecretly { seat, card } => {
+                (*seat == self.seat).then_some(*card)
+            }
+            _ => None,
+        });
+        if let Some(card) = card {
+            let icons: Vec<Icon> = card.card().icons().map(|(_, icon)| icon).collect();
+            return locale.aim_icons(&icons);
+        }
+        let reveals = match self.start.decision {
+            Decision::Book | Decision::Line => true,
+            Decision::Money(it) => it.purpose == Purpose::Reveal,
+            _ => false,
+        };
+        let passes = |it: &Event| matches!(it, Event::Placed { by: PlacedBy::Passing, .. });
+        let aim = if happens(passes) {
+            locale.aim_pass()
+        } else if happens(|it| matches!(it, Event::Bid { .. } | Event::Placed { .. })) {
+            locale.aim_order()
+        } else if reveals {
+            locale.aim_choice()
+        } else if happens(|it| matches!(it, Event::Laid { .. })) {
+            locale.aim_rails()
+        } else if happens(|it| matches!(it, Event::Discarded { .. })) {
+            locale.aim_discard()
+        } else if happens(|it| matches!(it, Event::Worker { change: 1.., .. })) {
+            locale.aim_workers()
+        } else if happens(|it| matches!(it, Event::Gained { .. } | Event::TwoDollars { .. })) {
+            locale.aim_money()
+        } else if self.deeds[0].ends {
+            locale.aim_done()
+        } else {
+            locale.aim_later()
+        };
+        aim.to_owned()
+    }
+
+    /// The whole plan: the rails and routes of all its actions, and what else they change.
+    fn drawn(&self) -> Option<Overlay> {
+        let mut drawn = self.deeds[0].picture.clone();
+        let runs = self.deeds.iter().filter_map(|deed| deed.picture.run.clone());
+        let lines = runs.clone().flat_map(|run| run.lines).collect();
+        drawn.run = runs.map(|run| run.owner).next().map(|owner| Run { owner, lines });
+        drawn.broken = self.deeds.iter().flat_map(|deed| deed.picture.broken.clone()).collect();
+        let events: Vec<Event> =
+            self.deeds.iter().flat_map(|deed| deed.events.iter().cloned()).collect();
+        drawn.traces = planned(self.start, &self.state, self.players, &events);
+        drawn.traces.retain(|trace| trace.kind != TraceKind::Laid);
+        (drawn != Overlay::default()).then_some(drawn)
+    }
+}
+
+#[cfg(test)]
+mod tests;
