@@ -1,15 +1,15 @@
 //! The page that the address names.
 
 use super::backup::Files;
-use super::first_home::FirstHome;
-use super::lacking::lacking;
-use super::link_page::{LinkPage, take_link_of_query};
 use super::pages;
 use super::parts::{self, fetch_title};
 use super::prefetch::use_prefetch;
-use super::rule_link_listener::RuleLinkListener;
-use super::shortcut::ShortcutPage;
 use crate::engine::codec::{self, Kind};
+use crate::shell::book::rule_link_listener::RuleLinkListener;
+use crate::shell::links::lacking::lacking;
+use crate::shell::links::link_page::{LinkPage, take_link_of_query};
+use crate::shell::start::first_home::FirstHome;
+use crate::shell::start::shortcut::ShortcutPage;
 use crate::storage::{
     Preferences, has_preferences, has_records, is_import_torn, keep_visit, kept_title, kept_visit,
     settle,

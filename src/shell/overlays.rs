@@ -3,17 +3,17 @@
 // What the macro of the split points writes is unsafe; here and in the other files of parts alone.
 #![allow(unsafe_code)]
 
-use super::apart::{Between, BetweenProps};
-use super::command::Commands;
-use super::count::{Count, CountProps};
-use super::field::{FieldBox, FieldProps};
-use super::hint::{Hints, HintsProps};
-use super::motion::{Done, moved};
 use super::past::{Past, PastProps};
-use super::result_card::{ResultCardDialog, ResultCardProps};
-use super::rule_dialog::{RuleDialog, RuleDialogProps};
-use super::share::Share;
-use super::table_context::TableContext;
+use crate::shell::areas::hint::{Hints, HintsProps};
+use crate::shell::book::rule_dialog::{RuleDialog, RuleDialogProps};
+use crate::shell::score::count::{Count, CountProps};
+use crate::shell::score::field::{FieldBox, FieldProps};
+use crate::shell::score::result_card::{ResultCardDialog, ResultCardProps};
+use crate::shell::table::apart::{Between, BetweenProps};
+use crate::shell::table::command::Commands;
+use crate::shell::table::motion::{Done, moved};
+use crate::shell::table::share::Share;
+use crate::shell::table::table_context::TableContext;
 use crate::titles::TitleKey;
 use crate::titles::parts::{book_of, late_faces_of};
 use crate::toolkit::fetching::{NotFetched, parts};

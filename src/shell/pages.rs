@@ -3,14 +3,14 @@
 // What the macro of the split points writes is unsafe; here and in the other files of parts alone.
 #![allow(unsafe_code)]
 
-use super::apart::Arrival;
 use super::backup::Files;
-use super::home::Home;
 use super::new_game::{LinkOrigin, NewGamePage};
-use super::pasted::Pasted;
-use super::play::{BrokenSave, SavedGame};
-use super::rules::Rules;
-use super::visit::{NoLink, visited};
+use crate::shell::book::rules::Rules;
+use crate::shell::links::pasted::Pasted;
+use crate::shell::links::visit::{NoLink, visited};
+use crate::shell::start::home::Home;
+use crate::shell::table::apart::Arrival;
+use crate::shell::table::play::{BrokenSave, SavedGame};
 use crate::storage::{GameId, Listed, is_made, load};
 use crate::table::sending::pasted::Flaw;
 use crate::table::set_up::NewGame;

@@ -3,7 +3,7 @@
 // What the macro of the split points writes is unsafe; here and in the other files of parts alone.
 #![allow(unsafe_code)]
 
-use super::last_game::last_game_id;
+use crate::shell::start::last_game::last_game_id;
 use crate::storage::{GameId, heal_import, list, load_attempts};
 use crate::table::Day;
 use crate::table::sending::pasted::{Flaw, find};

@@ -9,7 +9,7 @@
 //! - Boxes are read before a change or just before its picture ([`hooks`]: `picture`), never between two changes.
 //! - No rule with `:has()`, `:nth-child()` or `+ *` is about everything, and no large area is asked with `:has()`: browsers keep
 //!   one list of what any such rule restyles. What an area shows and others are laid out by stands as classes at the table's root
-//!   (`shell/play.rs`).
+//!   (`shell/table/play.rs`).
 //! - A measure that changes with a mark does not inherit (`@property`). What goes away by itself after seconds is the delay of
 //!   an animation, which asks for no frame.
 //!

@@ -1,6 +1,6 @@
 //! Files that are chosen, or dropped onto the list of games; a text that is dropped there is looked through for links.
 
-use crate::shell::link_page::open_text;
+use crate::shell::links::link_page::open_text;
 use crate::toolkit::preferences::use_locale;
 use std::rc::Rc;
 use web_sys::{DragEvent, File, FileList, HtmlInputElement};

@@ -1,8 +1,8 @@
 //! Games from files: chosen, or dropped onto the list.
 
 use crate::shell::backup::files::{FileWays, Files, use_files};
-use crate::shell::link_page::open_text;
-use crate::shell::saves::name_and_date;
+use crate::shell::links::link_page::open_text;
+use crate::shell::start::saves::name_and_date;
 use crate::storage::{Brought, ids};
 use crate::table::archive::{self, Archive, ArchiveError, EntryError, Import, MAX_FILE};
 use crate::table::sending::pasted::may_hold_link;

@@ -1,7 +1,7 @@
 //! The first start on a device: games may be on another one.
 
 use crate::shell::backup::files::{PickerProps, picker};
-use crate::shell::link_page::open_text;
+use crate::shell::links::link_page::open_text;
 use crate::shell::parts;
 use crate::table::sending::pasted::Flaw;
 use crate::toolkit::preferences::use_locale;

@@ -1,6 +1,6 @@
 //! Games that this browser's storage had lost and its second copy brought back.
 
-use crate::shell::saves::title_of;
+use crate::shell::start::saves::title_of;
 use crate::storage::{Listed, Recovered, file_of, forget_recovered, game_of, recovered};
 use crate::toolkit::hooks::use_storage_changes;
 use crate::toolkit::outlet::save_text;

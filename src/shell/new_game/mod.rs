@@ -6,7 +6,7 @@ mod seats;
 mod stage;
 mod start_bar;
 
-use super::credit::credit;
+use crate::shell::start::credit::credit;
 use crate::storage::{Preferences, keep_set_up, take_set_up};
 use crate::table::LastSetUp;
 use crate::table::set_up::{BoardFact, Fault, NewGame, SetUpChange, SetUpDraft, Verdict};

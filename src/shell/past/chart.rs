@@ -1,7 +1,7 @@
 //! What is counted over the whole game, as lines; every point is a door to its position.
 
-use super::super::table_context::TableContext;
 use crate::engine::game::Seat;
+use crate::shell::table::table_context::TableContext;
 use crate::table::intent::Intent;
 use crate::table::open::Position;
 use crate::table::past::{Chart, ChartBy};

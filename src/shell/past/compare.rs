@@ -1,7 +1,7 @@
 //! Two positions side by side: what every player has in both. The board marks what has changed.
 
-use super::super::table_context::TableContext;
 use crate::engine::game::Seat;
+use crate::shell::table::table_context::TableContext;
 use crate::table::intent::Intent;
 use crate::table::open::{LineFacts, Position};
 use crate::table::past::{Comparison, Trend, steps};

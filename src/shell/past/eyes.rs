@@ -1,6 +1,6 @@
 //! With whose eyes an ended game is seen.
 
-use super::super::table_context::TableContext;
+use crate::shell::table::table_context::TableContext;
 use crate::table::intent::{Intent, Perspective};
 use crate::table::open::Moment;
 use crate::words::shell;

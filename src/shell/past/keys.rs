@@ -1,6 +1,6 @@
 //! The keys of the past, while it is open.
 
-use super::super::table_context::TableContext;
+use crate::shell::table::table_context::TableContext;
 use crate::table::intent::Intent;
 use crate::table::open::Stop;
 use crate::table::past::Walk;

@@ -1,8 +1,8 @@
 //! The lines that were played: to visit, to compare, to name, to forget.
 
-use super::super::plays::Plays;
-use super::super::table_context::TableContext;
 use super::compare::line_name;
+use crate::shell::table::plays::Plays;
+use crate::shell::table::table_context::TableContext;
 use crate::table::intent::Intent;
 use crate::table::open::{Keeps, LineFacts, Position};
 use crate::table::past::steps;

@@ -7,9 +7,9 @@ mod keys;
 mod lines;
 mod replay;
 
-use super::plays::Plays;
-use super::prompt::{decide_anew, new_since};
-use super::table_context::TableContext;
+use crate::shell::areas::prompt::{decide_anew, new_since};
+use crate::shell::table::plays::Plays;
+use crate::shell::table::table_context::TableContext;
 use crate::table::Turn;
 use crate::table::intent::Intent;
 use crate::table::open::{Moment, Position, Stop, TableView};

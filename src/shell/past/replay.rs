@@ -1,6 +1,6 @@
 //! A replay: the game goes on by itself from where one looks at it.
 
-use super::super::table_context::TableContext;
+use crate::shell::table::table_context::TableContext;
 use crate::table::Turn;
 use crate::table::intent::Intent;
 use crate::table::past::Walk;

@@ -187,11 +187,11 @@ fn look_at(start: &Start) {
     let model = TableModel::new(table, Device::Visiting);
     let shown = model.view(Locale::Spanish);
     assert_eq!(shown.panels.len(), count);
-    let _ = view::offer::offers(&state);
-    let plan = view::position::plan(&state, model.players());
-    let moment = view::position::moment(&state, model.players());
+    let _ = view::prompts::offer::offers(&state);
+    let plan = view::map::position::plan(&state, model.players());
+    let moment = view::map::position::moment(&state, model.players());
     for cell in state.map.lattice.cells() {
-        let _ = view::why::why(&state, cell, None);
+        let _ = view::prompts::why::why(&state, cell, None);
     }
     let (cells, passengers) = (state.map.lattice.count(), state.passengers.iter().count());
     let counted = (plan.sites.len(), plan.lines.len(), plan.people.len());

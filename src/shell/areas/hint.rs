@@ -1,0 +1,228 @@
+//! Hints: what the hard bot would do, what it is for and what it brings, and a button that plays its first action.
+
+use crate::engine::bots::Level;
+use crate::shell::table::table_context::TableContext;
+use crate::table::Turn;
+use crate::table::hint::{Hint, Lag};
+use crate::table::intent::Intent;
+use crate::table::view::PieceId;
+use crate::table::words::hints as words;
+use crate::toolkit::hooks::use_effect_on;
+use crate::toolkit::late::LateFaces;
+use crate::toolkit::widgets::icon::{Sign, icon};
+use crate::toolkit::widgets::thinking::progress_bar;
+use crate::toolkit::window::elements;
+use crate::words::{Locale, shell};
+use crate::worker::Adviser;
+use crate::worker::protocol::{self, Idea, Question, Report, RequestId};
+use std::time::Duration;
+use web_sys::{Element, HtmlElement};
+use yew::prelude::*;
+
+/// The longest time for a hint.
+const LIMIT: Duration = Duration::from_secs(3);
+/// So many plans are looked at for different things to do.
+const PLANS: u8 = 12;
+
+#[derive(Clone, PartialEq, Properties)]
+pub(crate) struct HintsProps {
+    pub at: TableContext,
+    pub adviser: Adviser,
+    /// What tells the hints of the title.
+    pub faces: LateFaces,
+    /// Called with the plan that is to be drawn on the board, as a link.
+    pub onshow: Callback<Option<String>>,
+    pub onclose: Callback<()>,
+}
+
+/// What was heard of a question.
+#[derive(Clone, PartialEq)]
+enum Heard {
+    /// It was thought about so far, in hundredths.
+    Progress(u8),
+    /// The plans, the best first, each as a link with its worth; none where the bot cannot answer.
+    Plans(Vec<(String, i64)>),
+}
+
+/// The hints for the viewer's decision. They stay open as long as the viewer decides.
+#[component]
+pub(crate) fn Hints(props: &HintsProps) -> Html {
+    let (at, locale) = (&props.at, props.at.locale);
+    let heard = use_state_eq(|| Heard::Progress(0));
+    let shown = use_state_eq(|| 0_usize);
+    let node = use_node_ref();
+    {
+        let node = node.clone();
+        use_effect_on((), move |()| {
+            // Whoever opened it with a key goes on in it.
+            let _ = node.cast::<HtmlElement>().map(|panel| panel.focus());
+        });
+    }
+    let asked = use_question(props, &heard, &shown);
+    let told = {
+        let faces = props.faces;
+        let of = (at.table.clone(), (*heard).clone(), locale);
+        use_memo(of, move |(table, heard, locale)| match heard {
+            Heard::Plans(plans) => Some((plans.clone(), (faces.hints)(table, plans, *locale))),
+            Heard::Progress(_) => None,
+        })
+    };
+    {
+        let plan = (*told).as_ref().and_then(|(plans, hints)| {
+            let hint = hints.get(*shown)?;
+            Some(plans.get(hint.plan)?.0.clone())
+        });
+        use_effect_on((plan, props.onshow.clone()), |(plan, onshow)| onshow.emit(plan.clone()));
+        let onshow = props.onshow.clone();
+        use_effect_on((), move |()| move || onshow.emit(None));
+    }
+    use_lifted((*told).as_ref().and_then(|(_, hints)| hints.get(*shown)).map(|it| &it.pieces));
+    use_end_of_turn(at.may_act(), &props.onclose);
+    let body = match (&*heard, &*told) {
+        _ if at.view.turn == Turn::Over => html! { <p>{ shell::game_over(locale) }</p> },
+        _ if !at.may_act() => html! { <p>{ words::not_now(locale) }</p> },
+        (Heard::Plans(_), Some((plans, hints))) if !hints.is_empty() => {
+            list(props, plans, hints, &shown)
+        }
+        (Heard::Plans(_), _) => html! { <p>{ words::none(locale) }</p> },
+        (Heard::Progress(hundredths), _) => thinking(*hundredths, asked, &props.adviser, locale),
+    };
+    let close = props.onclose.reform(|_: MouseEvent| ());
+    html! {
+        <section ref={node} class={classes!("hint-panel", (!at.may_act()).then_some("is-waiting"))} tabindex="-1" aria-label={shell::hint(locale)} data-testid="hint">
+            <header><h2>{ words::heading(locale) }</h2><button type="button" class="button button--quiet button--round" onclick={close}>{ icon(Sign::Close, locale.close()) }</button></header>
+            <div aria-live="polite">{ body }</div>
+        </section>
+    }
+}
+
+/// Asks the bot about the viewer's decision, and anew after each; the number of the question.
+#[hook]
+fn use_question(
+    props: &HintsProps,
+    heard: &UseStateHandle<Heard>,
+    shown: &UseStateHandle<usize>,
+) -> UseStateHandle<Option<RequestId>> {
+    let at = &props.at;
+    let asked = use_state_eq(|| None);
+    let (heard, shown, setter) = (heard.clone(), shown.clone(), asked.setter());
+    let adviser = props.adviser.clone();
+    let seat = if at.may_act() { at.view.viewer } else { None };
+    let record = at.table.0.so_far();
+    let onintent = at.onintent.clone();
+    use_effect_on((record, seat), move |(record, seat)| {
+        heard.set(Heard::Progress(0));
+        shown.set(0);
+        let id = seat.map(|seat| {
+            let listen = move |report| match report {
+                Report::Progress(_, hundredths) => heard.set(Heard::Progress(hundredths)),
+                Report::Ideas(_, ideas) => {
+                    let plan = |Idea { line, worth }: Idea| (line, worth);
+                    heard.set(Heard::Plans(ideas.into_iter().map(plan).collect()));
+                    onintent.emit(Intent::Hinted);
+                }
+                Report::Refused(..) => heard.set(Heard::Plans(Vec::new())),
+                _ => {}
+            };
+            let (record, level) = (record.clone(), Level::Hard);
+            let asked = protocol::Hint { record, seat, level, most: PLANS, limit: LIMIT };
+            adviser.ask(Question::Hint(asked), listen)
+        });
+        setter.set(id);
+        move || id.into_iter().for_each(|id| adviser.cancel(id))
+    });
+    asked
+}
+
+/// The mark of a piece that is lifted.
+const LIFTED: &str = "data-lifted";
+
+/// Lifts the pieces that the hint speaks of.
+#[hook]
+fn use_lifted(pieces: Option<&Vec<PieceId>>) {
+    use_effect_on(pieces.cloned().unwrap_or_default(), |pieces| {
+        let of = |piece: &PieceId| elements(&format!(".table-of [data-piece=\"{piece}\"]"));
+        let lifted: Vec<Element> = pieces.iter().flat_map(of).collect();
+        // The name is valid, so setting cannot fail; a mark that is gone already is no harm.
+        lifted.iter().for_each(|it| drop(it.set_attribute(LIFTED, "")));
+        move || lifted.iter().for_each(|it| drop(it.remove_attribute(LIFTED)))
+    });
+}
+
+/// Closes the hints when the viewer decides no more: others' turns are not to be looked at with them, and the next turn has
+/// hints again only where somebody asks.
+#[hook]
+fn use_end_of_turn(may_act: bool, onclose: &Callback<()>) {
+    let acted = use_mut_ref(|| may_act);
+    use_effect_on((may_act, onclose.clone()), move |(may_act, onclose)| {
+        if acted.replace(*may_act) && !may_act {
+            onclose.emit(());
+        }
+    });
+}
+
+fn thinking(
+    hundredths: u8,
+    asked: UseStateHandle<Option<RequestId>>,
+    adviser: &Adviser,
+    locale: Locale,
+) -> Html {
+    let adviser = adviser.clone();
+    let enough = Callback::from(move |_: MouseEvent| {
+        (*asked).into_iter().for_each(|id| adviser.enough(id));
+    });
+    html! {
+        <>
+            <p>{ words::thinks(locale) }</p>
+            <div class="thinking">
+                { progress_bar(hundredths, locale) }
+                <button type="button" class="button" onclick={enough} data-testid="hint-enough">{ words::enough(locale) }</button>
+            </div>
+        </>
+    }
+}
+
+fn list(
+    props: &HintsProps,
+    plans: &[(String, i64)],
+    hints: &[Hint],
+    shown: &UseStateHandle<usize>,
+) -> Html {
+    let (view, locale) = (&props.at.view, props.at.locale);
+    let is_whole = view.past.roots.contains(&view.past.ply);
+    let first = if is_whole { words::best(locale) } else { words::best_onward(locale) };
+    let best = hints.first().map_or(0, |hint| plans[hint.plan].1);
+    let one = |(number, hint): (usize, &Hint)| {
+        let (line, worth) = &plans[hint.plan];
+        let lag = if number == 0 { Lag::First } else { Lag::of(best.saturating_sub(*worth)) };
+        let (mark, is_shown) = (shown.setter(), number == **shown);
+        let show = Callback::from(move |()| mark.set(number));
+        let line = line.clone();
+        let (onintent, onclose) = (props.at.onintent.clone(), props.onclose.clone());
+        // What is asked before it is played is not hidden by the hints.
+        let play = Callback::from(move |_: MouseEvent| {
+            onclose.emit(());
+            onintent.emit(Intent::PlayPlan(line.clone()));
+        });
+        entry(hint, words::lag(lag, first, locale), (is_shown, &show), play, locale)
+    };
+    html! { <ol class="hint__plans">{ for hints.iter().enumerate().map(one) }</ol> }
+}
+
+/// A hint with the button that plays it. The one that is pointed at, pressed or has the focus is drawn on the board.
+fn entry(
+    hint: &Hint,
+    rank: String,
+    (is_shown, show): (bool, &Callback<()>),
+    play: Callback<MouseEvent>,
+    locale: Locale,
+) -> Html {
+    let Hint { now, why, .. } = hint;
+    html! {
+        <li class={is_shown.then_some("is-shown")} onpointerover={show.reform(|_: PointerEvent| ())} onclick={show.reform(|_: MouseEvent| ())} onfocusin={show.reform(|_: FocusEvent| ())} data-testid="hint-entry">
+            <p class="hint__now">{ now }</p>
+            if !why.is_empty() { <p class="hint__aim">{ why }</p> }
+            <p class="hint__foot"><button type="button" class="button" onclick={play} data-testid="play-hint">{ words::play(locale) }</button><span>{ rank }</span></p>
+        </li>
+    }
+}

@@ -1,0 +1,172 @@
+//! The log: a line for each thing that was done, which is a door to the position that it led to.
+
+use crate::engine::game::Seat;
+use crate::shell::table::table_context::TableContext;
+use crate::table::intent::Intent;
+use crate::table::open::Moment;
+use crate::table::view::LogLine;
+use crate::table::{Players, Turn};
+use crate::toolkit::hooks::{use_before_picture, use_overlay};
+use crate::toolkit::widgets::icon::{Sign, color_class, icon, plain_icon};
+use crate::toolkit::widgets::log::{When, ply_of};
+use crate::words::{Locale, shell};
+use std::rc::Rc;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub(crate) struct LogProps {
+    pub at: TableContext,
+}
+
+#[component]
+pub(crate) fn Log(props: &LogProps) -> Html {
+    let at = &props.at;
+    let node = use_node_ref();
+    let here = at.view.past.ply;
+    let lines = &at.view.log;
+    let now = lines.iter().rposition(|line| line.ply <= here);
+    use_before_picture((now, here, lines.len()), {
+        let node = node.clone();
+        move || {
+            let list = node.cast::<HtmlElement>();
+            let entry = now.and_then(|now| list.as_ref()?.children().item(now as u32));
+            if let (Some(list), Some(entry)) =
+                (list, entry.and_then(|it| it.dyn_into::<HtmlElement>().ok()))
+            {
+                let foot = entry.offset_top() + entry.offset_height() + 8;
+                list.set_scroll_top(foot - list.client_height());
+            }
+        }
+    });
+    let onclick = {
+        let (line, onintent) = (at.view.past.line, at.onintent.clone());
+        Callback::from(move |event: MouseEvent| {
+            if let Some(ply) = ply_of(&event) {
+                onintent.emit(Intent::GoTo { line, ply });
+            }
+        })
+    };
+    let waits = matches!(at.view.turn, Turn::PassTo(_));
+    let last = now.map(|now| lines[now].ply);
+    let entry = |(index, line): (usize, &Rc<LogLine>)| {
+        let when = match line.ply {
+            ply if Some(ply) == last => When::Now,
+            ply if ply > here => When::Later,
+            _ => When::Before,
+        };
+        // Whoever looks back is told more of what led there.
+        let unfolds = when == When::Now && at.view.past.moment == Moment::Past;
+        let stop = index + 1 == lines.len();
+        html! { <LogEntry key={index} line={line.clone()} players={at.view.players.clone()} {when} {unfolds} {stop} {waits} locale={at.locale} /> }
+    };
+    html! {
+        <section class="panel panel--log" aria-label={shell::log(at.locale)}>
+            <div class="panel__head"><h2 class="panel__title">{ shell::log(at.locale) }</h2></div>
+            <ol class="log" ref={node} {onclick} data-roving="" data-testid="log">{ for lines.iter().enumerate().map(entry) }</ol>
+        </section>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct LogEntryProps {
+    line: Rc<LogLine>,
+    players: Rc<Players>,
+    when: When,
+    /// Whether its details are in sight.
+    unfolds: bool,
+    /// Whether it is the tab stop of the log.
+    stop: bool,
+    /// Whether earlier positions stay closed, because they would show a hand.
+    waits: bool,
+    locale: Locale,
+}
+
+/// A line of the log, drawn anew only where it reads otherwise: there are many. The name is a part of the door, so that it
+/// never stands a line above its sentence.
+#[component]
+fn LogEntry(props: &LogEntryProps) -> Html {
+    let LogEntryProps { line, players, when, locale, .. } = props;
+    let colour = line.seat.map(|seat| color_class(players.color(seat)));
+    let who = line.seat.map(|seat| {
+        html! { <>{ plain_icon(Sign::Disc(players.color(seat))) }<b class="log__who">{ players.label(seat, *locale) }</b>{ ": " }</> }
+    });
+    let details = line.details.join(" · ");
+    let title = if details.is_empty() { shell::go_to_position(*locale) } else { &details };
+    html! {
+        <li class={classes!("log__entry", colour, when.class())}>
+            <button type="button" class={classes!("log__door", when.class())} tabindex={if props.stop { "0" } else { "-1" }} disabled={props.waits} title={title.to_owned()} aria-current={when.current()} data-ply={line.ply.to_string()}>
+                { who }<span class="log__deed">{ &line.text }</span>
+                if props.unfolds && !details.is_empty() { <small class="log__details">{ &details }</small> }
+            </button>
+        </li>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+pub(crate) struct OthersProps {
+    pub at: TableContext,
+}
+
+/// What each of the others did last, in a line of its own: where the log is not in sight. A tap shows all of it, another or
+/// the way back hides that again.
+#[component]
+pub(crate) fn Others(props: &OthersProps) -> Html {
+    let at = &props.at;
+    let is_open = use_state_eq(|| false);
+    let close = use_callback(is_open.setter(), |(), is_open| is_open.set(false));
+    use_overlay(*is_open, close);
+    let others = at.view.others();
+    if others.is_empty() {
+        // Its row is there all the time, so that the board never moves.
+        return html! { <div class="others"><p class="others__lines"></p></div> };
+    }
+    let onclick = {
+        let is_open = is_open.clone();
+        Callback::from(move |_: MouseEvent| is_open.set(!*is_open))
+    };
+    let told = |(seat, lines): &(Seat, Vec<&LogLine>)| {
+        let (players, texts) = (&at.view.players, lines.iter().map(|line| line.text.as_str()));
+        let texts = texts.collect::<Vec<_>>().join(" · ");
+        html! { <span class="others__line">{ icon(Sign::Disc(players.color(*seat)), players.name_of(*seat, at.locale)) }<span>{ texts }</span></span> }
+    };
+    let lines = html! { <>{ for others.iter().map(told) }</> };
+    html! {
+        <div class="others">
+            <button type="button" class="others__lines" onclick={onclick.clone()} aria-expanded={(*is_open).to_string()} data-testid="others">{ lines.clone() }</button>
+            if *is_open { <div class="others__all" aria-hidden="true" {onclick} data-testid="others-whole">{ lines }</div> }
+        </div>
+    }
+}
+
+/// What everybody may know of what was done since somebody's last decision.
+pub(crate) fn since(at: &TableContext) -> Html {
+    let lines = at.view.since();
+    if lines.is_empty() {
+        return Html::default();
+    }
+    let line = |(index, line): (usize, &&LogLine)| {
+        let players = &at.view.players;
+        let colour = line.seat.map(|seat| color_class(players.color(seat)));
+        let is_same = index > 0 && lines[index - 1].seat == line.seat;
+        let seat = if is_same { None } else { line.seat };
+        let name = seat.map(|seat| players.label(seat, at.locale));
+        html! {
+            <li key={index} class={classes!("log__entry", colour)}>
+                if let Some(name) = name { <b class="log__who">{ name }</b> }
+                <span>{ &line.text }</span>
+            </li>
+        }
+    };
+    let title = match at.view.past.since {
+        0 => shell::so_far(at.locale),
+        _ => shell::since_your_turn(at.locale),
+    };
+    html! {
+        <section class="curtain__since" aria-label={title} data-testid="since">
+            <h3>{ title }</h3>
+            <ol class="log" tabindex="0">{ for lines.iter().enumerate().map(line) }</ol>
+        </section>
+    }
+}

@@ -1,0 +1,12 @@
+//! What stands around the board: prompt, menus, lessons, hints, players, hand, log and rounds. Names the table as its areas
+//! see it, none of its pages.
+
+pub(super) mod hand_row;
+pub(super) mod hint;
+pub(super) mod lesson;
+pub(super) mod log;
+pub(super) mod menu;
+pub(super) mod players;
+pub(super) mod prompt;
+pub(super) mod question;
+pub(super) mod rounds;

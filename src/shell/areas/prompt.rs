@@ -1,0 +1,268 @@
+//! What to do now: the words, the buttons, and why something could not be done.
+
+use super::question::Question;
+use crate::engine::bots::Level;
+use crate::engine::game::Seat;
+use crate::shell::table::plays::Plays;
+use crate::shell::table::table_context::TableContext;
+use crate::table::intent::{Intent, Others};
+use crate::table::narration::apart;
+use crate::table::open::{Handover, Moment};
+use crate::table::view::{Choice, ChoicePlace, News, Note, Weight};
+use crate::table::{GameStatus, Turn};
+use crate::titles::TitleKey;
+use crate::titles::load::play;
+use crate::toolkit::begun::Begun;
+use crate::toolkit::table_ui::{Area, TableHandle};
+use crate::toolkit::widgets::rule_link::rule_link;
+use crate::words::shell;
+use yew::prelude::*;
+
+/// The prompt; `onscore` shows the final count again, where it was left.
+pub(crate) fn prompt(
+    (title, plays): (TitleKey, Plays),
+    at: &TableContext,
+    bot: Html,
+    onscore: Option<Callback<MouseEvent>>,
+    onsend: &Callback<MouseEvent>,
+) -> Html {
+    let view = &at.view;
+    let locale = at.locale;
+    if let Some(query) = &view.query {
+        return html! { <Question at={at.clone()} query={query.clone()} {title} /> };
+    }
+    if view.fate == GameStatus::Abandoned && view.past.moment == Moment::Present && !view.is_over()
+    {
+        return abandoned(at, plays);
+    }
+    if matches!(view.turn, Turn::Bot(..)) {
+        return bot;
+    }
+    let waiting = !matches!(view.turn, Turn::Yours(_));
+    let told = view.news.as_ref().map(|news| (news.text.as_str(), manner(news)));
+    let said = match view.note {
+        Some(Note::AnyMove) => Some(shell::any_move(locale)),
+        Some(Note::Settled) => Some(locale.settled()),
+        Some(Note::Unavailable(tool)) => Some(locale.unavailable(tool, view.mode, view.is_over())),
+        _ => None,
+    };
+    let at_once = said.is_some();
+    let said = said.map(|text| (text, None));
+    let arrived = arrived(at);
+    let arrived = arrived.as_deref().map(|text| (text, Some("ask__news--calm")));
+    let news = apart(view, locale).map(|text| (text, None)).or(said).or(arrived).or(told);
+    // A board that came closer is asked about before anything else.
+    let (short, full) = match view.note {
+        Some(Note::Closer) => (locale.tap_again(), locale.tap_again()),
+        _ => (view.prompt.short.as_str(), view.prompt.full.as_str()),
+    };
+    let words = match view.refusal() {
+        Some(note) => html! {
+            <p key={view.refusals} class="ask__note" role="alert" data-testid="note">{ &note.text }{ " " }{ rule_link(title, locale, note.rule) }</p>
+        },
+        None => html! {
+            // In a small window the words are short; a tap shows them whole.
+            <p tabindex="-1" class={classes!("ask__words", news.is_some().then_some("ask__words--news"), view.asks_to_confirm().then_some("ask__words--asks"), (short != full).then_some("ask__words--more"))} data-testid="prompt">{ for news.iter().map(|(text, manner)| html! { <strong class={classes!("ask__news", *manner)} role={at_once.then_some("alert")} data-testid="news">{ text }</strong> }) }<span class="ask__short">{ short }</span><span class="ask__full">{ full }if let (false, Some(rule)) = (waiting, view.prompt.rule) { <>{ " " }{ rule_link(title, locale, rule) }</> }</span></p>
+        },
+    };
+    let in_prompt = view.choices.iter().filter(|choice| choice.stands == ChoicePlace::Prompt);
+    html! {
+        <div class={classes!("ask", waiting.then_some("ask--waiting"))} role="group" aria-label={shell::what_to_do(locale)} tabindex="-1" data-landing="">
+            { words }
+            if let Some(signs) = at.draw(Area::PromptSigns) { <div class="ask__signs" data-testid="prompt-signs">{ signs }</div> }
+            <div class="ask__choices">
+                { for in_prompt.map(|choice| button(at, choice)) }
+                if let Some(onclick) = onscore {
+                    <button type="button" class="button button--main" {onclick} data-testid="to-score">{ shell::final_count(locale) }</button>
+                }
+                { pass_device(at) }
+                { hand_over(at, onsend) }
+                { take_answer(at) }
+                { decide_anew(at, "take-past") }
+                { to_present(at) }
+                { analysis(at, title) }
+            </div>
+        </div>
+    }
+}
+
+/// That the game was given up, and what takes it up again.
+fn abandoned(at: &TableContext, plays: Plays) -> Html {
+    html! {
+        <div class="ask ask--waiting" role="group" aria-label={shell::what_to_do(at.locale)} tabindex="-1" data-landing="" data-testid="abandoned">
+            <p class="ask__words" role="status">{ shell::abandoned(at.locale) }</p>
+            <div class="ask__choices">
+                if plays == Plays::Here {
+                    <button type="button" class="button button--main" onclick={at.intent(Intent::GameStatus(GameStatus::Played))} data-testid="resume">{ at.locale.go_on() }</button>
+                }
+            </div>
+        </div>
+    }
+}
+
+/// What came of a link, or that the others have not seen the end yet.
+fn arrived(at: &TableContext) -> Option<String> {
+    let apart = at.view.apart.as_ref();
+    match at.view.note {
+        Some(Note::Arrived(arrival)) => at.locale.arrived(arrival),
+        Some(Note::NotArrived(why)) => Some(at.locale.not_arrived(why)),
+        Some(Note::SeatTaken(taken)) => Some(at.locale.seat_taken(&at.view.players, taken)),
+        _ => {
+            let ended = apart.filter(|it| it.to.is_none() && it.handover == Handover::Send)?;
+            let name = |&seat: &Seat| at.view.players.name_of(seat, at.locale);
+            let names: Vec<String> = ended.others.iter().map(name).collect();
+            Some(at.locale.send_end_to(&names.join(", ")))
+        }
+    }
+}
+
+/// What harms nobody is told calmly, and in a small window beside what is asked.
+fn manner(news: &News) -> Option<&'static str> {
+    if news.weight == 0 { Some("ask__news--calm") } else { None }
+}
+
+fn button(at: &TableContext, choice: &Choice) -> Html {
+    let id = choice.id;
+    let weight = match choice.weight {
+        Weight::Main => "button--main",
+        Weight::Plain => "",
+        Weight::Quiet | Weight::Back => "button--quiet",
+    };
+    let title = choice.barred.as_ref().map(|why| why.text.clone()).or(choice.detail.clone());
+    let icon = at.draw(Area::ChoiceIcon(id));
+    let label = icon.is_some().then(|| match &choice.detail {
+        Some(detail) => format!("{}, {detail}", choice.label),
+        None => choice.label.clone(),
+    });
+    let title = title.or(label.clone());
+    html! {
+        <button key={id.to_string()} type="button" class={classes!("button", weight)} {title} aria-label={label}
+            aria-disabled={choice.barred.is_some().then_some("true")} data-choice={id.to_string()} data-action={choice.notation.clone()}>
+            { icon.unwrap_or_else(|| html! { { &choice.label } }) }
+            if let Some(detail) = &choice.detail { <>{ " " }<small class="ask__detail">{ detail }</small></> }
+        </button>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct PlayOnProps {
+    at: TableContext,
+    title: TitleKey,
+}
+
+/// Begins a game with what is tried in one that has ended.
+#[component]
+fn PlayOn(props: &PlayOnProps) -> Html {
+    let begun = use_context::<Begun>().unwrap_or_default();
+    let (title, locale, table) = (props.title, props.at.locale, props.at.table.clone());
+    let onclick = Callback::from(move |_: MouseEvent| {
+        play(title, TableHandle(table.0.played_on(Others::People)), &begun);
+    });
+    html! {
+        <button type="button" class="button" {onclick} title={locale.play_on_text()} data-testid="play-on">{ shell::play_on(locale) }</button>
+    }
+}
+
+/// Plays what was tried.
+fn carry_out(at: &TableContext) -> Html {
+    if !at.view.may.carry_out {
+        return Html::default();
+    }
+    html! {
+        <button type="button" class="button" onclick={at.intent(Intent::CarryOut)} title={at.locale.carry_out_text()} data-testid="carry-out">{ at.locale.carry_out() }</button>
+    }
+}
+
+/// A bot that plays for the others while moves are tried.
+fn stand_in(at: &TableContext, level: Level) -> Html {
+    html! {
+        <button type="button" class="button" onclick={at.intent(Intent::StandIn(level))} title={at.locale.stand_in_text()} data-testid="stand-in">{ at.locale.stand_in(level) }</button>
+    }
+}
+
+/// What ends the trying of moves.
+fn analysis(at: &TableContext, title: TitleKey) -> Html {
+    if at.view.past.moment != Moment::Tried {
+        return carry_out(at);
+    }
+    html! {
+        <>
+            if at.view.may.skip {
+                <button type="button" class="button" onclick={at.intent(Intent::Skip)} data-testid="plan-on">{ at.locale.plan_on() }</button>
+            }
+            if at.view.may.stand_in { { for [Level::Easy, Level::Medium, Level::Hard].map(|level| stand_in(at, level)) } }
+            { carry_out(at) }
+            if at.view.is_over() && at.view.to_act.is_some() { <PlayOn at={at.clone()} {title} /> }
+            <button type="button" class="button" onclick={at.intent(Intent::EndAnalysis)} data-testid="end-analysis">{ shell::end_analysis(at.locale) }</button>
+        </>
+    }
+}
+
+/// Lets whoever has decided pass the device on, after a look at what it came to.
+fn pass_device(at: &TableContext) -> Html {
+    let Turn::Done(next) = at.view.turn else { return Html::default() };
+    let name = at.view.players.name_of(next, at.locale);
+    html! {
+        <button type="button" class="button button--main" onclick={at.intent(Intent::PassDevice)} data-testid="pass-device">{ at.locale.pass_to(&name) }</button>
+    }
+}
+
+/// Sends the turn to whoever plays elsewhere.
+fn hand_over(at: &TableContext, onsend: &Callback<MouseEvent>) -> Html {
+    let handover = at.view.apart.as_ref().map_or(Handover::Nothing, |apart| apart.handover);
+    let (label, class) = match handover {
+        _ if at.view.past.moment == Moment::Past => return Html::default(),
+        Handover::Nothing => return Html::default(),
+        Handover::Send => (at.locale.send_turn(), "button button--main"),
+        Handover::Again => (at.locale.send_again(), "button"),
+    };
+    html! {
+        <button type="button" {class} onclick={onsend} data-testid="send-link">{ label }</button>
+    }
+}
+
+/// Goes on with the other answer that is looked at.
+fn take_answer(at: &TableContext) -> Html {
+    if at.view.fork.is_none() || at.view.past.moment == Moment::Present {
+        return Html::default();
+    }
+    html! {
+        <button type="button" class="button" onclick={at.intent(Intent::Agree)} data-testid="take-answer">{ at.locale.take_answer() }</button>
+    }
+}
+
+/// Lets the person who decided at an earlier position take the device there.
+pub(crate) fn decide_anew(at: &TableContext, name_of_test: &'static str) -> Html {
+    let view = &at.view;
+    match view.turn {
+        Turn::Past(seat) if view.players.is_person(seat) && view.may_decide_anew() => {
+            let name = view.players.name_of(seat, at.locale);
+            html! {
+                <button type="button" class="button" onclick={at.intent(Intent::TakeDevice)} data-testid={name_of_test}>{ at.locale.decide_anew_as(&name) }</button>
+            }
+        }
+        _ => Html::default(),
+    }
+}
+
+/// How many decisions have come while somebody looks back.
+pub(crate) fn new_since(at: &TableContext) -> Html {
+    match at.view.past.new {
+        0 => Html::default(),
+        new => {
+            html! { <>{ " " }<small class="ask__detail" data-testid="new-since">{ at.locale.new_since(new) }</small></> }
+        }
+    }
+}
+
+/// What leads from the past back to the present.
+fn to_present(at: &TableContext) -> Html {
+    let past = &at.view.past;
+    if past.moment != Moment::Past {
+        return Html::default();
+    }
+    let go = Intent::GoTo { line: past.home.line, ply: past.home.ply };
+    html! {
+        <button type="button" class="button" onclick={at.intent(go)} data-testid="to-present">{ shell::to_present(at.locale) }{ new_since(at) }</button>
+    }
+}

@@ -1,0 +1,82 @@
+//! How far a game is, in the head of its table: in words, or as a track of its rounds with the phases of the present one.
+
+use crate::shell::table::table_context::TableContext;
+use crate::table::view::{RoundTrack, Standing};
+use crate::toolkit::hooks::use_overlay;
+use crate::toolkit::table_ui::Area;
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub(crate) struct ProgressProps {
+    pub at: TableContext,
+}
+
+/// How far the game is. Of a track a small window shows only the present round until it is pressed.
+#[component]
+pub(crate) fn Progress(props: &ProgressProps) -> Html {
+    let (view, is_open) = (&props.at.view, use_state_eq(|| false));
+    let track = view.track.as_ref();
+    let setter = is_open.setter();
+    use_overlay(*is_open, Callback::from(move |()| setter.set(false)));
+    let class = classes!("table-of__progress", track.is_some_and(is_told).then_some("spoken"));
+    html! {
+        <>
+            if let Some(track) = track { { rounds(&props.at, track, &is_open) } }
+            <span {class} data-testid="progress">{ &view.progress }</span>
+        </>
+    }
+}
+
+/// Whether a phase is under way: before the first round and at the end none is.
+fn is_told(track: &RoundTrack) -> bool {
+    track.phases.iter().any(|(_, it)| *it == Standing::Now)
+}
+
+fn rounds(at: &TableContext, track: &RoundTrack, is_open: &UseStateHandle<bool>) -> Html {
+    let onclick = {
+        let is_open = is_open.clone();
+        Callback::from(move |_: MouseEvent| is_open.set(!*is_open))
+    };
+    let onblur = {
+        let is_open = is_open.setter();
+        Callback::from(move |_: FocusEvent| is_open.set(false))
+    };
+    let name = at.locale.all_rounds();
+    let is_now = |it: Standing| it == Standing::Now;
+    let now = track.rounds.iter().position(|&it| is_now(it));
+    let step = |(name, it): &(String, Standing)| {
+        let class = classes!("phases__step", is_now(*it).then_some("is-now"));
+        html! { <li {class} aria-current={is_now(*it).then_some("step")}>{ name }</li> }
+    };
+    let class = classes!(
+        "rounds",
+        is_open.then_some("is-open"),
+        now.is_none().then_some("rounds--between")
+    );
+    html! {
+        <div {class}>
+            <button type="button" class="rounds__opener" aria-label={name} title={name} aria-expanded={is_open.to_string()} {onclick} {onblur} data-testid="all-rounds"></button>
+            <div class="rounds__panel">
+                <p class="rounds__words">{ &track.signs }</p>
+                <ol class="rounds__line">{ for (1..).zip(&track.rounds).map(|(round, &it)| stop(at, round, it)) }</ol>
+            </div>
+            if is_told(track) { <ol class="phases">{ for track.phases.iter().map(step) }</ol> }
+        </div>
+    }
+}
+
+fn stop(at: &TableContext, round: u8, standing: Standing) -> Html {
+    let (class, current) = match standing {
+        Standing::Done => ("is-past", None),
+        Standing::Now => ("is-now", Some("step")),
+        Standing::Later => ("is-next", None),
+    };
+    let sign = at.draw(Area::RoundSign(round));
+    let mark = current.map(|_| format!("round {round}"));
+    html! {
+        <li class={classes!("rounds__stop", class)} aria-current={current} key={round}>
+            <span class="rounds__dot" title={at.locale.round(round)} data-mark={mark}>{ round }</span>
+            if let Some(sign) = sign { <span class="rounds__tile" data-round-sign={round.to_string()}>{ sign }</span> }
+        </li>
+    }
+}

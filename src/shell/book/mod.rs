@@ -1,0 +1,6 @@
+//! The rules of a title: its page, the dialog at a table, and what both are made of.
+
+pub(super) mod rule_dialog;
+pub(super) mod rule_link_listener;
+pub(super) mod rulebook;
+pub(super) mod rules;

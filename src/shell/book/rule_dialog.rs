@@ -1,0 +1,131 @@
+//! A rule over the game: what a rule chip opens wherever one plays.
+
+use super::rulebook::Look;
+use crate::titles::TitleKey;
+use crate::toolkit::address::Address;
+use crate::toolkit::board_seen::board_seen;
+use crate::toolkit::book::Book;
+use crate::toolkit::hooks::use_effect_on;
+use crate::toolkit::preferences::use_locale;
+use crate::toolkit::widgets::dialog::Dialog;
+use crate::toolkit::widgets::icon::{Sign, icon};
+use crate::toolkit::widgets::rule_link::{chips_of, clicked_chip, title_of};
+use crate::words::rulebook::Clause;
+use crate::words::search::Query;
+use crate::words::{Locale, rules};
+use gloo::events::{EventListener, EventListenerOptions};
+use std::rc::Rc;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
+use yew::prelude::*;
+
+#[derive(Clone, Properties, PartialEq)]
+pub(crate) struct RuleDialogProps {
+    pub title: TitleKey,
+    pub book: Book,
+    /// The chip whose rule is shown first.
+    pub first: HtmlElement,
+}
+
+impl RuleDialogProps {
+    /// The rule that a chip names; `None` if it is of another title.
+    pub(crate) fn rule_of(&self, chip: &Element) -> Option<&'static Clause> {
+        if title_of(chip) != Some(self.title) {
+            return None;
+        }
+        self.book.rulebook.clause(&chip.get_attribute("data-rule")?)
+    }
+}
+
+/// A rule that was asked for, and the chip that asked first.
+#[derive(Clone, PartialEq)]
+struct Asked {
+    rule: &'static Clause,
+    chip: HtmlElement,
+}
+
+/// Takes the plain clicks on the title's rule chips and shows their rules over the page. The focus returns to the
+/// chip that was clicked first.
+#[component]
+pub(crate) fn RuleDialog(props: &RuleDialogProps) -> Html {
+    let locale = use_locale();
+    let asked = use_state_eq(|| {
+        props.rule_of(&props.first).map(|rule| Asked { rule, chip: props.first.clone() })
+    });
+    let last = use_mut_ref(|| None::<Asked>);
+    (*last.borrow_mut()).clone_from(&asked);
+    {
+        let (asked, props) = (asked.setter(), props.clone());
+        use_effect_on((), move |()| {
+            let options = EventListenerOptions::enable_prevent_default();
+            let page = gloo::utils::document();
+            let listener = EventListener::new_with_options(&page, "click", options, move |event| {
+                let chip = event.dyn_ref().and_then(clicked_chip);
+                let chip = chip.and_then(|chip| chip.dyn_into::<HtmlElement>().ok());
+                let Some((rule, chip)) = chip.and_then(|it| Some((props.rule_of(&it)?, it))) else {
+                    return;
+                };
+                event.prevent_default();
+                let first = last.borrow().as_ref().map(|asked| asked.chip.clone());
+                asked.set(Some(Asked { rule, chip: first.unwrap_or(chip) }));
+            });
+            move || drop(listener)
+        });
+    }
+    let onclose = use_callback(asked.clone(), |(), asked| {
+        if let Some(Asked { chip, .. }) = (**asked).clone() {
+            gloo::timers::callback::Timeout::new(0, move || refocus(&chip)).forget();
+        }
+        asked.set(None);
+    });
+    match &*asked {
+        Some(asked) => props.shown(asked.rule, locale, onclose),
+        None => Html::default(),
+    }
+}
+
+/// Gives the focus back to the chip, or to another one of its rule if the page has drawn it anew.
+fn refocus(chip: &HtmlElement) {
+    let again = || {
+        let other = chips_of(&chip.get_attribute("data-rule")?);
+        gloo::utils::document().query_selector(&other).ok()??.dyn_into::<HtmlElement>().ok()
+    };
+    let there = if chip.is_connected() { Some(chip.clone()) } else { again() };
+    if let Some(chip) = there {
+        // A page that cannot be focused goes on without.
+        let _ = chip.focus();
+    }
+}
+
+impl RuleDialogProps {
+    fn shown(&self, rule: &'static Clause, locale: Locale, onclose: Callback<()>) -> Html {
+        let (title, book) = (self.title, self.book);
+        let (query, target) = (&Query::All, Some("_blank"));
+        let board = board_seen(title, locale);
+        let look = Look { title, book, query, here: Some(rule.id), target, board, locale };
+        let names = [rules::rule_before(locale), rules::rule_after(locale)];
+        let neighbour = |(rule, name): (Option<&'static Clause>, &'static str)| {
+            rule.map(|rule| html! {
+                <p class="rule-dialog__near"><span>{ name }</span>{ look.chip(rule.id) }{ rule.title.of(locale) }</p>
+            })
+        };
+        let near = book.rulebook.neighbours(rule.id).into_iter().zip(names);
+        let chapter = book.rulebook.chapter_of(rule.id).map_or("", |it| it.title.of(locale));
+        let label: Rc<str> = format!("{}: {chapter}", locale.rule_named(rule.id)).into();
+        let close = onclose.reform(|_: MouseEvent| ());
+        let href = Address::Rules(title, Some(rule.id.to_owned())).address();
+        html! {
+            <Dialog label={AttrValue::from(label)} {onclose}>
+                <div class="rule-dialog" data-testid="rule-dialog">
+                    <div class="rule-dialog__head">
+                        <h2>{ chapter }</h2>
+                        <button type="button" class="button button--quiet button--round" autofocus=true onclick={close} data-testid="close-rule">{ icon(Sign::Close, locale.close()) }</button>
+                    </div>
+                    <div key={rule.id} aria-live="polite">{ look.clause(rule, None) }</div>
+                    { for near.filter_map(neighbour) }
+                    <p class="rule-dialog__page"><a {href} target="_blank" data-testid="whole-rules">{ rules::open_rules_page(locale) }</a></p>
+                </div>
+            </Dialog>
+        }
+    }
+}

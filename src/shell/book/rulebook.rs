@@ -1,0 +1,145 @@
+//! What a rulebook is made of, as its page and its dialog draw it: rules, tables, terms.
+
+use crate::table::set_up::BoardFact;
+use crate::titles::TitleKey;
+use crate::toolkit::address::Address;
+use crate::toolkit::board_seen::BoardSeen;
+use crate::toolkit::book::Book;
+use crate::toolkit::widgets::rule_link::{linked, rule_link};
+use crate::toolkit::widgets::rule_table::rule_table;
+use crate::words::rulebook::{Clause, Part, Table, Term};
+use crate::words::search::Query;
+use crate::words::{Locale, Text, rules};
+use yew::prelude::*;
+
+/// How a rulebook is looked at.
+#[derive(Clone)]
+pub(crate) struct Look<'a> {
+    pub title: TitleKey,
+    pub book: Book,
+    pub query: &'a Query,
+    /// The rule, chapter or term that the address names.
+    pub here: Option<&'a str>,
+    /// Where links to terms open: in a window of their own over a game.
+    pub target: Option<&'static str>,
+    /// The board that is played, whose numbers stand beside the rules.
+    pub board: BoardSeen,
+    pub locale: Locale,
+}
+
+impl Look<'_> {
+    /// A text with its rules as links and what is looked for marked.
+    pub(crate) fn text(&self, text: Text) -> Html {
+        let runs = self.book.rulebook.runs(self.query, text.of(self.locale));
+        linked(self.title, self.locale, runs)
+    }
+
+    pub(crate) fn chip(&self, rule: &'static str) -> Html {
+        rule_link(self.title, self.locale, rule)
+    }
+
+    /// The class of what the address names.
+    pub(crate) fn mark(&self, id: &str) -> Option<&'static str> {
+        (self.here == Some(id)).then_some("is-here")
+    }
+
+    /// A rule under its heading. On the page it has its id, which a rule over the page must not have again.
+    pub(crate) fn clause(&self, clause: &Clause, id: Option<&'static str>) -> Html {
+        html! {
+            <section key={clause.id} class={classes!("clause", self.mark(clause.id))} {id} tabindex="-1" data-paragraph={clause.id}>
+                <h3 class="clause__title">{ self.chip(clause.id) }<span>{ self.text(clause.title) }</span></h3>
+                <div class="clause__body">
+                    { self.parts(clause.title, clause.parts) }
+                    { self.facts(|fact| fact.rule == clause.id) }
+                    { self.terms_of(clause) }
+                </div>
+            </section>
+        }
+    }
+
+    /// What stands under a heading; items that follow each other are a list.
+    pub(crate) fn parts(&self, heading: Text, parts: &[Part]) -> Html {
+        let is_item = |part: &Part| matches!(part, Part::Item(_));
+        let groups = parts.chunk_by(|one, other| is_item(one) && is_item(other));
+        let group = |group: &[Part]| {
+            let parts: Html = group.iter().map(|it| self.part(heading, *it)).collect();
+            match group {
+                [Part::Item(_), ..] => html! { <ul class="clause__list">{ parts }</ul> },
+                _ => parts,
+            }
+        };
+        groups.map(group).collect()
+    }
+
+    fn part(&self, heading: Text, part: Part) -> Html {
+        match part {
+            Part::Say(text) => html! { <p>{ self.text(text) }</p> },
+            Part::Item(text) => html! { <li>{ self.text(text) }</li> },
+            Part::Reading(text) => {
+                self.marked("clause__mark--reading", rules::reading_tag(self.locale), text)
+            }
+            Part::Edition(text) => {
+                self.marked("clause__mark--edition", rules::edition_tag(self.locale), text)
+            }
+            Part::Table(table) => self.table(heading, table),
+            Part::Figure(number) => (self.book.figure)(number, self.locale),
+        }
+    }
+
+    fn marked(&self, class: &'static str, tag: &'static str, text: Text) -> Html {
+        html! { <p class={classes!("clause__mark", class)}><span class="tag">{ tag }</span>{ " " }{ self.text(text) }</p> }
+    }
+
+    fn table(&self, caption: Text, table: Table) -> Html {
+        let head = |text: &Text| html! { <th scope="col">{ self.text(*text) }</th> };
+        let cell = |text: &Text| html! { <td>{ self.text(*text) }</td> };
+        let row = |row: &&[Text]| {
+            let Some((name, cells)) = row.split_first() else { return Html::default() };
+            html! { <tr><th scope="row">{ self.text(*name) }</th>{ for cells.iter().map(cell) }</tr> }
+        };
+        let head = html! { <tr>{ for table.head.iter().map(head) }</tr> };
+        rule_table(caption.of(self.locale), head, table.rows.iter().map(row).collect())
+    }
+
+    /// What the board that is played says.
+    fn facts(&self, is_such: impl Fn(&&BoardFact) -> bool) -> Html {
+        let fact = |fact: &BoardFact| {
+            html! {
+                <p class="clause__mark clause__mark--board" data-testid="board-fact">
+                    <span class="tag">{ self.board.name }</span>{ format!(" {}: ", fact.name) }<b>{ fact.said.clone() }</b>
+                </p>
+            }
+        };
+        self.board.facts.iter().filter(is_such).map(fact).collect()
+    }
+
+    fn terms_of(&self, clause: &Clause) -> Html {
+        let mut terms = self.book.rulebook.terms_of(clause).peekable();
+        if terms.peek().is_none() {
+            return Html::default();
+        }
+        let link = |term: &Term| {
+            let href = Address::Rules(self.title, Some(term.key.to_owned())).address();
+            html! { <>{ " " }<a {href} target={self.target}>{ term.name.of(self.locale) }</a></> }
+        };
+        html! { <p class="clause__terms">{ rules::see_terms(self.locale) }{ for terms.map(link) }</p> }
+    }
+
+    /// A term with its signs, its meaning and its rules.
+    pub(crate) fn term(&self, term: &Term) -> Html {
+        let rules = term.rules.iter().map(|rule| html! { <>{ " " }{ self.chip(rule) }</> });
+        html! {
+            <div key={term.key} class={classes!("glossary__entry", self.mark(term.key))} id={term.key} tabindex="-1" data-term={term.key}>
+                <dt>
+                    <span class="glossary__signs">{ (self.book.signs)(term.key) }</span>
+                    <span>{ self.text(term.name) }</span>
+                </dt>
+                <dd>
+                    { self.text(term.text) }
+                    { self.facts(|fact| fact.term == term.key) }
+                    <span class="glossary__rules"><span class="spoken">{ rules::see_rules(self.locale) }</span>{ for rules }</span>
+                </dd>
+            </div>
+        }
+    }
+}

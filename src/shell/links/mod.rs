@@ -1,0 +1,7 @@
+//! Links that were opened: the page of a link, the visit to its game, texts with several or none.
+
+pub(super) mod lacking;
+pub(super) mod link_page;
+pub(super) mod pasted;
+pub(super) mod visit;
+pub(super) mod wrong_link;

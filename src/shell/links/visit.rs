@@ -1,0 +1,129 @@
+//! A link that was opened: its game to look at, and a way to play on from it.
+
+use super::wrong_link::wrong;
+use crate::shell::table::play::TableFrame;
+use crate::shell::table::plays::Plays;
+use crate::shell::table::table_state::use_table_state;
+use crate::storage::{GameId, Listed, list};
+use crate::table::Turn;
+use crate::table::intent::Others;
+use crate::table::sending::visit::Stop;
+use crate::titles::TitleKey;
+use crate::titles::load::{Visited, ledger_of, load, play};
+use crate::toolkit::address::Address;
+use crate::toolkit::begun::Begun;
+use crate::toolkit::hooks::use_effect_on;
+use crate::toolkit::preferences::use_locale;
+use crate::toolkit::table_ui::TableHandle;
+use crate::toolkit::widgets::icon::{Sign, plain_icon};
+use crate::toolkit::widgets::missing::{missing, nothing};
+use crate::toolkit::widgets::rule_link::rule_link;
+use crate::words::{FilledText, shell};
+use yew::prelude::*;
+
+/// The page of a link.
+pub(crate) fn visited(title: TitleKey, link: &str) -> Html {
+    let visited = load(title).map(|loaded| loaded.visit(link));
+    match visited {
+        Some(Ok(Visited { table, stop })) => {
+            html! { <Visit key={link.to_owned()} {title} {table} {stop} link={link.to_owned()} /> }
+        }
+        Some(Err(why)) => html! { <Wrong key={link.to_owned()} {why} text={link.to_owned()} /> },
+        None => html! { <NoGame /> },
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct WrongProps {
+    why: FilledText,
+    text: String,
+}
+
+#[component]
+fn Wrong(props: &WrongProps) -> Html {
+    let locale = use_locale();
+    wrong(props.why.of(locale), &props.text, locale)
+}
+
+/// In place of a link that is not here any more.
+#[component]
+pub(crate) fn NoLink() -> Html {
+    let locale = use_locale();
+    missing(locale.no_visit(), locale.no_visit_advice(), Html::default(), locale)
+}
+
+/// A link of a game that is not here.
+#[component]
+fn NoGame() -> Html {
+    let locale = use_locale();
+    nothing(shell::no_such_game(locale), locale)
+}
+
+#[derive(Properties, PartialEq)]
+struct VisitProps {
+    title: TitleKey,
+    table: TableHandle,
+    stop: Option<Stop>,
+    link: String,
+}
+
+/// The saved game that a link is of, if there is one.
+fn saved_here(table: &TableHandle) -> Option<GameId> {
+    list().into_iter().find_map(|game| match game {
+        Listed::Good(id, save) if table.0.is_of(&save) => Some(id),
+        _ => None,
+    })
+}
+
+#[component]
+fn Visit(props: &VisitProps) -> Html {
+    let locale = use_locale();
+    let begun = use_context::<Begun>().unwrap_or_default();
+    let (at, ..) = use_table_state(&props.table, locale);
+    let (table, view) = (at.table.clone(), at.view.clone());
+    let play_on = |others: Others| {
+        let (begun, table, title) = (begun.clone(), table.clone(), props.title);
+        Callback::from(move |_: MouseEvent| {
+            play(title, TableHandle(table.0.played_on(others)), &begun);
+        })
+    };
+    let several = view.players.count() > 1;
+    let own = use_memo(props.table.clone(), saved_here);
+    let proof =
+        use_memo((props.table.clone(), props.link.clone(), locale), |(table, link, locale)| {
+            (ledger_of(table)?.proof)(link, *locale)
+        });
+    // A ranked game under way goes on in the place of a link that shows its deal.
+    let instead = use_memo(props.table.clone(), |table| (ledger_of(table)?.instead)(table));
+    use_effect_on((*instead).clone(), |instead| {
+        instead.iter().for_each(|id| Address::Play(id.clone()).go_instead());
+    });
+    if instead.is_some() {
+        return Html::default();
+    }
+    let main =
+        |is_first: bool| classes!("button", (is_first && own.is_none()).then_some("button--main"));
+    let notice = html! {
+        <section class="notice notice--visit" aria-label={shell::visiting(locale)} data-testid="visit">
+            if let Some(Stop { step, notation, why, rule }) = &props.stop {
+                <span role="alert">{ shell::link_stops(locale, *step, notation, why.of(locale)) }</span>
+                { rule_link(props.title, locale, rule) }
+            } else {
+                <span>{ if own.is_some() { locale.saved_here() } else { shell::visiting(locale) } }</span>
+            }
+            if let (Turn::Over, Some(proof)) = (view.turn, &*proof) {
+                <span data-testid="verified">{ plain_icon(Sign::Check) }{ proof }</span>
+            }
+            if let Some(id) = &*own {
+                <a class="button button--main" href={Address::Play(id.clone()).address()} data-testid="open-saved">{ locale.open_saved() }</a>
+            }
+            if view.turn != Turn::Over {
+                if several {
+                    <button type="button" class={main(several)} onclick={play_on(Others::Bots)} data-testid="play-on-with-bots">{ shell::play_on_with_bots(locale) }</button>
+                }
+                <button type="button" class={main(!several)} onclick={play_on(Others::People)} data-testid="play-on">{ if several { shell::play_on_together(locale) } else { shell::play_on(locale) } }</button>
+            }
+        </section>
+    };
+    html! { <TableFrame title={props.title} {at} plays={Plays::Nowhere} {notice} /> }
+}

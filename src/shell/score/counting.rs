@@ -1,0 +1,177 @@
+//! The final count over the board: whether it is open, and how far it has come.
+
+use super::count::CountProps;
+use super::field::FieldProps;
+use super::result_card::ResultCardProps;
+use crate::engine::game::BySeat;
+use crate::shell::overlays;
+use crate::shell::table::panels::{Panel, Panels};
+use crate::shell::table::table_context::TableContext;
+use crate::table::Guide;
+use crate::table::open::{Handover, Moment};
+use crate::table::past::ChartBy;
+use crate::titles::load::{ledger_of, load, play};
+use crate::titles::{Capability, TitleKey};
+use crate::toolkit::address::Address;
+use crate::toolkit::begun::{Begun, Start};
+use crate::toolkit::hooks::{Wanted, use_drawn, use_overlay};
+use crate::toolkit::table_ui::Area;
+use crate::toolkit::widgets::seed::fresh_seed;
+use crate::words::field as words;
+use yew::prelude::*;
+
+/// The final count at a table.
+pub(crate) struct Counting {
+    /// Whether there is something to count here: the game has ended, and nothing is tried beside it.
+    is_there: bool,
+    /// Whether it was left for the board.
+    is_left: UseStateHandle<bool>,
+    /// The row that is counted now.
+    row: UseStateHandle<usize>,
+    /// The row that is shown again, once everything is counted.
+    again: UseStateHandle<Option<usize>>,
+    pub drawn: Html,
+}
+
+impl Counting {
+    /// Whether it lies over the board.
+    pub(crate) fn is_open(&self) -> bool {
+        self.is_there && !*self.is_left
+    }
+
+    /// What it shows on the board.
+    pub(crate) fn over(&self, at: &TableContext) -> Html {
+        let shown = self.again.or_else(|| self.winner(at)).unwrap_or(*self.row);
+        at.draw(Area::CountOverlay(shown)).unwrap_or_default()
+    }
+
+    /// The row that shows what the winner has on the board: once all is counted it lights up.
+    fn winner(&self, at: &TableContext) -> Option<usize> {
+        let count = at.view.count.as_ref()?;
+        let [winner] = count.winners[..] else { return None };
+        (*self.row == count.rows.len()).then_some(count.rows.len() + 1 + winner.index())
+    }
+
+    /// The scores as far as they are counted; nothing where nothing is. Nobody is told the end before.
+    pub(crate) fn so_far(&self, at: &TableContext) -> Option<BySeat<i32>> {
+        let count = at.view.count.as_ref()?;
+        if self.is_open() { Some(count.so_far(*self.row + 1)) } else { None }
+    }
+
+    /// What comes back to it from the board, where it was left.
+    pub(crate) fn onscore(&self) -> Option<Callback<MouseEvent>> {
+        if !self.is_there || !*self.is_left {
+            return None;
+        }
+        let is_left = self.is_left.setter();
+        Some(Callback::from(move |_| is_left.set(false)))
+    }
+}
+
+/// The final count of a table; it is fetched before the game ends.
+#[hook]
+pub(crate) fn use_counting(at: &TableContext, title: TitleKey, panels: &Panels) -> Counting {
+    let (is_left, row) = (use_state_eq(|| false), use_state_eq(|| 0_usize));
+    let again = use_state_eq(|| None::<usize>);
+    let is_there = at.view.count.is_some() && at.view.past.moment != Moment::Tried;
+    let onclose = {
+        let (is_left, row, again) = (is_left.setter(), row.clone(), again.setter());
+        let rows = at.view.count.as_ref().map_or(0, |count| count.rows.len());
+        // Who comes back finds the table, not what was shown alone.
+        Callback::from(move |()| {
+            row.set((*row).min(rows));
+            again.set(None);
+            is_left.set(true);
+        })
+    };
+    use_overlay(is_there && !*is_left, onclose.clone());
+    let onpast = {
+        let (onclose, open) = (onclose.clone(), panels.toggle(Panel::Past));
+        Callback::from(move |event: MouseEvent| {
+            onclose.emit(());
+            open.emit(event);
+        })
+    };
+    let onclose = onclose.reform(|_: MouseEvent| ());
+    let onnew = use_rematch(at, title);
+    let wanted = if is_there && !*is_left {
+        Wanted::Now
+    } else if at.view.is_ending {
+        Wanted::Soon
+    } else {
+        Wanted::No
+    };
+    let field = use_field(at, title, is_there && !*is_left);
+    let is_unsent = at.view.apart.as_ref().is_some_and(|it| it.handover == Handover::Send);
+    let (card, oncard) = use_card(at, title);
+    let ledger = if is_there { ledger_of(&at.table) } else { None };
+    let note = ledger.map(|ledger| (ledger.at_end)(&at.table));
+    let props = CountProps {
+        at: at.clone(),
+        chart: if title.has(Capability::Rounds) { ChartBy::Round } else { ChartBy::Action },
+        row: row.clone(),
+        again: again.clone(),
+        field,
+        note: note.unwrap_or_default(),
+        oncard,
+        onnew,
+        onsend: is_unsent.then(|| panels.toggle(Panel::Turn)),
+        onpast,
+        onshare: panels.toggle(Panel::Share),
+        onclose,
+    };
+    let count = use_drawn(wanted, || Box::pin(overlays::count()), |count| count(props));
+    let drawn = html! { <>{ count }{ card }</> };
+    Counting { is_there, is_left, row, again, drawn }
+}
+
+/// The picture of the result while it is open, and what opens it; nothing where the title draws none.
+#[hook]
+fn use_card(at: &TableContext, title: TitleKey) -> (Html, Option<Callback<MouseEvent>>) {
+    let is_open = use_state_eq(|| false);
+    let (setter, closer) = (is_open.setter(), is_open.setter());
+    let onclose = use_callback((), move |(), ()| closer.set(false));
+    let card = use_drawn(
+        Wanted::by(*is_open),
+        move || Box::pin(overlays::card_of(title)),
+        |(draw, faces)| draw(ResultCardProps { at: at.clone(), faces, onclose }),
+    );
+    let oncard = Callback::from(move |_: MouseEvent| setter.set(true));
+    (card, title.has(Capability::ResultCard).then_some(oncard))
+}
+
+/// How bots would have done, once that is asked, and the button that asks it.
+#[hook]
+fn use_field(at: &TableContext, title: TitleKey, is_counted: bool) -> Html {
+    let is_asked = use_state_eq(|| false);
+    let wanted = Wanted::by(is_counted && *is_asked);
+    let field = use_drawn(
+        wanted,
+        || Box::pin(overlays::field()),
+        |field| field(FieldProps { at: at.clone(), title }),
+    );
+    if *is_asked {
+        return field;
+    }
+    let onclick = Callback::from(move |_: MouseEvent| is_asked.set(true));
+    html! {
+        <button type="button" class="button count__ask" {onclick} data-testid="ask-field">{ words::ask(at.locale) }</button>
+    }
+}
+
+/// Begins a new game like this one with the same players; after a ranked one the next is chosen among those.
+#[hook]
+fn use_rematch(at: &TableContext, title: TitleKey) -> Callback<MouseEvent> {
+    let begun = use_context::<Begun>().unwrap_or_default();
+    let open = at.table.clone();
+    let (players, is_ranked) = (at.view.players.clone(), at.view.mode.is_strict());
+    Callback::from(move |_: MouseEvent| {
+        if is_ranked {
+            return Address::Ranked(title).go();
+        }
+        let game = Some(open.0.another(fresh_seed()));
+        let start = Start { players: (*players).clone(), game, guide: Guide::default() };
+        let table = load(title).and_then(|loaded| loaded.begin(title, &start));
+        table.into_iter().for_each(|table| play(title, table, &begun));
+    })
+}

@@ -1,0 +1,279 @@
+//! How bots would have done with the deal of a finished game: they play it again and again beside the page, and the player's
+//! own result is told among theirs.
+
+use super::histogram::{bracket, histogram, pointer};
+use crate::engine::game::Seat;
+use crate::shell::table::table_context::TableContext;
+use crate::storage::{keep_field, load_field};
+use crate::table::field::{Aids, Aim, Begins, Field, FieldLevel, FieldOf, Marks, Standing};
+use crate::titles::TitleKey;
+use crate::titles::load::load;
+use crate::toolkit::heard::say;
+use crate::toolkit::hooks::use_effect_on;
+use crate::toolkit::widgets::icon::{Sign, color_class, plain_icon};
+use crate::toolkit::widgets::radios::{Group, Radio, radios};
+use crate::words::{Locale, field as words};
+use crate::worker::Adviser;
+use crate::worker::protocol::{FieldQuest, Question, Report, RequestId};
+use gloo::timers::callback::Timeout;
+use std::cell::RefCell;
+use std::rc::Rc;
+use std::time::Duration;
+use web_sys::HtmlElement;
+use yew::prelude::*;
+
+/// The longest time for the games of one level.
+const LIMIT: Duration = Duration::from_secs(60);
+/// Where the standing stands is said after so many games of Medium.
+const SAID_AT: [u32; 3] = [10, 50, 100];
+/// What is reached is kept after each so many games of Medium, after each of Hard, and wherever the games stop.
+const KEPT_EACH: u32 = 10;
+
+#[derive(Properties, PartialEq)]
+pub(crate) struct FieldProps {
+    pub at: TableContext,
+    pub title: TitleKey,
+}
+
+/// The field of the one who looks, or of one of the people at the table.
+#[component]
+pub(crate) fn FieldBox(props: &FieldProps) -> Html {
+    let FieldProps { at, title } = props;
+    let players = &at.view.players;
+    let persons: Vec<Seat> = players.persons().collect();
+    let seats = if persons.is_empty() { players.seats().collect() } else { persons };
+    let seat = use_state_eq(|| at.view.viewer.filter(|seat| seats.contains(seat)));
+    let seat_now = seat.or(seats.first().copied()).unwrap_or(Seat(0));
+    let node = use_node_ref();
+    {
+        let node = node.clone();
+        use_effect_on((), move |()| {
+            // Whoever opened it with a key goes on in it.
+            let _ = node.cast::<HtmlElement>().map(|field| field.focus());
+        });
+    }
+    let locale = at.locale;
+    let choice = (seats.len() > 1).then(|| {
+        let group = Group {
+            name: "field-seat".to_owned(),
+            label: words::whose(locale).into(),
+            class: "radios--segments bot-field__seats",
+            chosen: seat_now,
+            onpick: Callback::from(move |picked| seat.set(Some(picked))),
+        };
+        radios(&group, seats.iter().map(|&seat| radio(at, seat)))
+    });
+    html! {
+        <section ref={node} class="bot-field" tabindex="-1" aria-label={words::heading(locale)} data-testid="field">
+            <h3 class="bot-field__title">{ words::heading(locale) }</h3>
+            { choice }
+            <FieldOfSeat key={seat_now.0} at={at.clone()} title={*title} seat={seat_now} />
+        </section>
+    }
+}
+
+fn radio(at: &TableContext, seat: Seat) -> Radio<Seat> {
+    let (color, name) = (at.view.players.color(seat), at.view.players.name_of(seat, at.locale));
+    let face = html! { <span class={color_class(color)}>{ plain_icon(Sign::Disc(color)) }{ name.clone() }</span> };
+    let key = ["0", "1", "2", "3", "4"][seat.index()];
+    Radio { it: seat, key, face, label: Some(name.into()), heading: None }
+}
+
+#[derive(Properties, PartialEq)]
+struct FieldOfSeatProps {
+    at: TableContext,
+    title: TitleKey,
+    seat: Seat,
+}
+
+/// Everything that the games of a field need, and what they have come to.
+#[derive(Clone)]
+struct Games {
+    of: Rc<FieldOf>,
+    own: i32,
+    locale: Locale,
+    /// Other than the page's own, so that bots of tables do not wait for it.
+    adviser: Option<Adviser>,
+    field: Rc<RefCell<Field>>,
+    /// Who plays now.
+    playing: UseStateHandle<Option<FieldLevel>>,
+    /// What stands in the way.
+    is_lost: UseStateHandle<bool>,
+    /// Draws what has been reached.
+    reached: UseStateHandle<u32>,
+}
+
+/// The field of a seat. Its games begin when it is first drawn, go on from what is kept, and end with it.
+#[component]
+fn FieldOfSeat(props: &FieldOfSeatProps) -> Html {
+    let FieldOfSeatProps { at, title, seat } = props;
+    let of = use_memo((at.table.clone(), *seat), |(table, seat)| table.0.field_of(*seat));
+    let adviser = use_memo(*title, |title| load(*title).map(|it| Adviser::new(it.thinkers)));
+    let field = use_mut_ref(|| load_field(&of));
+    let playing = use_state_eq(|| field.borrow().next(of.aim));
+    let (is_lost, reached) = (use_state_eq(|| false), use_state_eq(|| 0_u32));
+    let own = at.view.count.as_ref().map_or(0, |count| count.totals.result(*seat));
+    let adviser = (*adviser).clone();
+    let games = Games { of, own, locale: at.locale, adviser, field, playing, is_lost, reached };
+    {
+        let games = games.clone();
+        use_effect_on(*games.playing, move |&level| {
+            let under_way = level.and_then(|level| games.begin(level));
+            move || {
+                if let Some((id, _limit)) = under_way {
+                    games.adviser.iter().for_each(|adviser| adviser.cancel(id));
+                    games.keep();
+                }
+            }
+        });
+    }
+    games.drawn(at, *seat)
+}
+
+impl Games {
+    /// Begins with the games of a level that are left.
+    fn begin(&self, level: FieldLevel) -> Option<(RequestId, Timeout)> {
+        let adviser = self.adviser.as_ref()?;
+        let field = self.field.borrow();
+        let question = Question::Field(FieldQuest {
+            setup: self.of.setup.clone(),
+            levels: self.of.levels(level),
+            from: field.played(level),
+            games: field.left(level, self.of.aim),
+        });
+        self.is_lost.set(false);
+        let games = self.clone();
+        let id = adviser.ask(question, move |report| games.hear(level, report));
+        let games = self.clone();
+        let limit = Timeout::new(LIMIT.as_millis() as u32, move || games.end(level));
+        Some((id, limit))
+    }
+
+    fn hear(&self, level: FieldLevel, report: Report) {
+        match report {
+            Report::Game(_, game) => {
+                let before = self.field.borrow().played(level);
+                let result = game.scores.result(self.of.seat);
+                self.field.borrow_mut().add(level, game.number, result);
+                self.reached.set(self.reached_now());
+                let played = self.field.borrow().played(level);
+                let is_new = played > before;
+                if level == FieldLevel::Hard || played.is_multiple_of(KEPT_EACH) {
+                    self.keep();
+                }
+                if self.field.borrow().left(level, self.aim()) == 0 {
+                    self.end(level);
+                } else if level == FieldLevel::Medium && is_new && SAID_AT.contains(&played) {
+                    self.say(level);
+                }
+            }
+            Report::Refused(..) => {
+                self.is_lost.set(true);
+                self.playing.set(None);
+            }
+            _ => {}
+        }
+    }
+
+    /// The games of a level end; the next level plays.
+    fn end(&self, level: FieldLevel) {
+        self.say(level);
+        let waits = level == FieldLevel::Medium
+            && self.field.borrow().left(FieldLevel::Hard, self.aim()) > 0;
+        self.playing.set(waits.then_some(FieldLevel::Hard));
+    }
+
+    fn keep(&self) {
+        keep_field(&self.of, &self.field.borrow());
+    }
+
+    /// How many games there are to be: fewer where the page itself has to play.
+    fn aim(&self) -> Aim {
+        let is_on_page = self.adviser.as_ref().is_some_and(Adviser::thinks_on_page);
+        if is_on_page { Aim::ON_PAGE } else { self.of.aim }
+    }
+
+    fn reached_now(&self) -> u32 {
+        FieldLevel::ALL.into_iter().map(|level| self.field.borrow().played(level)).sum()
+    }
+
+    /// Says what a level has come to.
+    fn say(&self, level: FieldLevel) {
+        let said = match level {
+            FieldLevel::Medium => Some(self.standing()),
+            FieldLevel::Hard => self.marks(),
+        };
+        said.into_iter().for_each(|said| say(&said));
+    }
+
+    fn standing(&self) -> String {
+        let Standing { better, same, of } = self.field.borrow().standing(self.own);
+        match of {
+            0 if self.playing.is_some() => words::first_game(self.locale).to_owned(),
+            0 => words::no_game(self.locale).to_owned(),
+            _ => words::standing(self.locale, better, same, of),
+        }
+    }
+
+    fn marks(&self) -> Option<String> {
+        let Marks { lowest, middle, highest } = self.field.borrow().marks()?;
+        let told = [lowest, middle, highest].map(|result| self.told(result));
+        Some(words::marks(self.locale, told.each_ref().map(String::as_str)))
+    }
+
+    /// A result as a number: a lead has its sign.
+    fn told(&self, result: i32) -> String {
+        let is_lead = self.of.others.count() > 1;
+        if is_lead && result != 0 {
+            self.locale.change(result.into())
+        } else {
+            self.locale.number(result.into())
+        }
+    }
+
+    /// What was played, in words.
+    fn played(&self) -> String {
+        let (field, aim) = (self.field.borrow(), self.aim());
+        let of = |level| (field.played(level), aim.of(level).max(field.played(level)));
+        let hard = Some(of(FieldLevel::Hard)).filter(|(_, all)| *all > 0);
+        words::played(self.locale, field.bots(), of(FieldLevel::Medium), hard)
+    }
+
+    fn drawn(&self, at: &TableContext, seat: Seat) -> Html {
+        let (locale, field) = (self.locale, self.field.borrow());
+        let axis = if self.of.others.count() > 1 { words::lead } else { words::score };
+        let next = field.next(self.aim());
+        let Aids { undos, hints } = self.of.aids;
+        let press = |level: Option<FieldLevel>| {
+            let playing = self.playing.setter();
+            Callback::from(move |_: MouseEvent| playing.set(level))
+        };
+        html! {
+            <div class={color_class(at.view.players.color(seat))} translate="no">
+                <div class="bot-field__head">
+                    <p class="bot-field__standing" data-testid="field-standing">{ pointer() }{ self.standing() }</p>
+                    if self.playing.is_some() {
+                        <button type="button" class="button" onclick={press(None)} data-testid="field-stop">{ words::stop(locale) }</button>
+                    } else if next.is_some() {
+                        <button type="button" class="button" onclick={press(next)} data-testid="field-go-on">{ words::go_on(locale) }</button>
+                    }
+                </div>
+                { histogram(&field, self.own, &|result| self.told(result)) }
+                <p class="bot-field__axis">{ axis(locale) }{ ": " }<b>{ self.told(self.own) }</b></p>
+                if let Some(marks) = self.marks() {
+                    <p class="bot-field__marks" data-testid="field-marks">{ bracket() }{ marks }</p>
+                }
+                <p class="bot-field__small" data-testid="field-played">{ self.played() }{ " " }{ words::same_for_all(locale) }</p>
+                if let Some(aids) = words::aids(locale, undos, hints) {
+                    <p class="bot-field__small" data-testid="field-aids">{ aids }</p>
+                }
+                if self.of.begins == Begins::AtPosition {
+                    <p class="bot-field__small" data-testid="field-begun">{ words::begun(locale) }</p>
+                }
+                if *self.is_lost {
+                    <p role="alert" data-testid="field-lost">{ words::no_answer(locale) }</p>
+                }
+            </div>
+        }
+    }
+}

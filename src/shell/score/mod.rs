@@ -1,0 +1,7 @@
+//! The end of a game: the count over the board, how bots would have done, the picture of the result.
+
+pub(super) mod count;
+pub(super) mod counting;
+pub(super) mod field;
+pub(super) mod histogram;
+pub(super) mod result_card;

@@ -1,0 +1,40 @@
+//! The start page of a device on which nothing is kept. It is all of the start page that the first download has; what
+//! reads saved games and files comes with the other one (`home`).
+
+use super::guide_link::GuideLink;
+use super::home_frame::{HomeFrame, panel};
+use crate::shell::backup::{FileRow, Files, NewDevice, use_files};
+use crate::storage::game_of;
+use crate::titles::TitleKey;
+use crate::toolkit::hooks::use_storage_changes;
+use crate::toolkit::preferences::use_locale;
+use std::rc::Rc;
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub(crate) struct FirstHomeProps {
+    /// Called when the page must know games: here are files with some, or some turned up on this device.
+    pub onmore: Callback<Files>,
+}
+
+/// The start page.
+#[component]
+pub(crate) fn FirstHome(props: &FirstHomeProps) -> Html {
+    let locale = use_locale();
+    let ways = use_files(props.onmore.clone());
+    let found = props.onmore.reform(|()| Rc::default());
+    use_storage_changes(|key| game_of(key).is_some(), found);
+    let posters = TitleKey::posters().map(|title| (title, GuideLink::Begin)).collect::<Vec<_>>();
+    let onpick = &ways.onpick;
+    let games = html! {
+        <>
+            <NewDevice {onpick} />
+            <ul class="saves"></ul>
+            <div class="backup">
+                <FileRow {onpick} />
+                <ul class="backup__report" role="status" data-testid="import-report"></ul>
+            </div>
+        </>
+    };
+    html! { <HomeFrame {posters} games={panel(&ways, games, locale)} /> }
+}

@@ -1,0 +1,33 @@
+//! The start page of a device with games: the way back to the last one, the titles, and the saved games.
+
+use super::guide_link::GuideLink;
+use super::home_frame::HomeFrame;
+use super::last_game::last_game_id;
+use super::saves::{Saves, last_game_tile};
+use crate::shell::backup::Files;
+use crate::storage::{Last, note_front};
+use crate::titles::TitleKey;
+use crate::toolkit::hooks::{use_effect_on, use_games};
+use crate::toolkit::preferences::use_locale;
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub(crate) struct HomeProps {
+    /// Files to be imported at once.
+    pub files: Files,
+}
+
+/// The start page.
+#[component]
+pub(crate) fn Home(props: &HomeProps) -> Html {
+    let (locale, games) = (use_locale(), use_games());
+    use_effect_on(games.list.clone(), |games| {
+        let last = last_game_id(games).map_or(Last::Over, |_| Last::GoesOn);
+        note_front(games, last);
+    });
+    let door = |title: TitleKey| (title, GuideLink::of(title, &games.list));
+    let posters = TitleKey::posters().map(door).collect::<Vec<_>>();
+    let last = last_game_tile(&games, locale);
+    let games = html! { <Saves {games} files={props.files.clone()} /> };
+    html! { <HomeFrame {posters} {last} {games} /> }
+}

@@ -1,0 +1,85 @@
+//! What the start page is, whatever was played on this device: a poster for each game, and the place for the saved games.
+
+use super::guide_link::GuideLink;
+use super::posters::{First, begin, poster};
+use crate::shell::backup::FileWays;
+use crate::titles::TitleKey;
+use crate::toolkit::address::Address;
+use crate::toolkit::begun::Begun;
+use crate::toolkit::hooks::{PartMissing, use_effect_on};
+use crate::toolkit::preferences::{use_locale, use_preferences};
+use crate::toolkit::scripts::tell_scripts;
+use crate::toolkit::widgets::kept_site::UpdateNotice;
+use crate::toolkit::widgets::topbar::{Topbar, big_wordmark};
+use crate::words::Locale;
+use crate::words::shell as words;
+use wasm_bindgen_futures::spawn_local;
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub(crate) struct HomeFrameProps {
+    /// The titles in their order, each with its door to the first game.
+    pub posters: Vec<(TitleKey, GuideLink)>,
+    /// The way back to the game that was played last.
+    #[prop_or_default]
+    pub last: Html,
+    /// The saved games.
+    pub games: Html,
+}
+
+/// The start page.
+#[component]
+pub(crate) fn HomeFrame(props: &HomeFrameProps) -> Html {
+    let locale = use_locale();
+    let (begun, usual) = (use_context::<Begun>().unwrap_or_default(), use_preferences());
+    let failed = use_state_eq(|| false);
+    let start = |title: TitleKey, first: First| {
+        let (begun, usual, failed) = (begun.clone(), usual.clone(), failed.setter());
+        Callback::from(move |_: MouseEvent| {
+            let (begun, usual, failed) = (begun.clone(), usual.clone(), failed.clone());
+            spawn_local(async move {
+                failed.set(begin(title, first, usual, begun).await.is_err());
+            });
+        })
+    };
+    let show = |(title, door): &(TitleKey, GuideLink)| {
+        let title = *title;
+        poster(title, door, |first| start(title, first), locale)
+    };
+    // What was pressed before is pressed now (`static/start.js`).
+    use_effect_on((), |()| tell_scripts("catenary-home"));
+    html! {
+        <div class="page">
+            <Topbar />
+            // A translator takes texts out of the page: those of another language are drawn anew, not changed.
+            <main key={locale.tag()} class="page__main home">
+                <section class="home__hero">
+                    { big_wordmark() }
+                    <p class="home__lead">{ words::tagline(locale) }</p>
+                    { props.last.clone() }
+                    <UpdateNotice />
+                </section>
+                if *failed { <div class="notice notice--bad" role="alert" data-testid="not-fetched"><PartMissing /></div> }
+                <section class="posters" aria-label={words::games(locale)}>
+                    { for props.posters.iter().map(show) }
+                </section>
+                <p class="home__boards"><a class="button" href={Address::Boards.address()} data-testid="own-boards-entry">{ locale.your_boards() }</a></p>
+                { props.games.clone() }
+                <footer class="home__credit">
+                    <p>{ words::credits(locale, TitleKey::posters().map(|title| (title.facts().name.of(locale), title.facts().author))) }</p>
+                    <p>{ locale.own_edition() }</p>
+                </footer>
+            </main>
+        </div>
+    }
+}
+
+/// The place for the saved games, onto which files can be dropped.
+pub(crate) fn panel(ways: &FileWays, games: Html, locale: Locale) -> Html {
+    html! {
+        <section class="panel notranslate" translate="no" tabindex="-1" data-landing="" ondragover={ways.ondragover.clone()} ondrop={ways.ondrop.clone()} data-testid="saves">
+            <div class="panel__head"><h2 class="panel__title">{ locale.your_games() }</h2></div>
+            { games }
+        </section>
+    }
+}

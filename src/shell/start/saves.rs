@@ -1,0 +1,314 @@
+//! The list of saved games.
+
+use super::home_frame::panel;
+use super::last_game::last_game;
+use crate::engine::game::Seat;
+use crate::shell::backup::{
+    BackupBar, Copies, Files, NewDevice, OpenLink, RecoveredGames, use_import,
+};
+use crate::shell::picture::picture as picture_of;
+use crate::storage::{GameId, Listed, delete, size_of};
+use crate::table::{GameStatus, KeptCount, Save};
+use crate::titles::parts::delete_counted;
+use crate::titles::{Capability, TitleKey};
+use crate::toolkit::address::Address;
+use crate::toolkit::fetching::NotFetched;
+use crate::toolkit::hooks::{Games, PartMissing, use_kept_counts};
+use crate::toolkit::preferences::use_locale;
+use crate::toolkit::widgets::calendar::{moment, since};
+use crate::toolkit::widgets::dialog::Dialog;
+use crate::toolkit::widgets::download::download;
+use crate::toolkit::widgets::export::export_button;
+use crate::toolkit::widgets::icon::{Sign, plain_icon};
+use crate::toolkit::widgets::second_copy::MirrorNotice;
+use crate::toolkit::widgets::spare_games::scarce_notice;
+use crate::toolkit::widgets::thumbnail::ThumbnailMap;
+use crate::words::Locale;
+use crate::words::shell as words;
+use wasm_bindgen_futures::spawn_local;
+use yew::prelude::*;
+
+/// So many games more are shown at a time: each has a picture.
+const STRETCH: usize = 100;
+
+#[derive(Properties, PartialEq)]
+pub(crate) struct SavesProps {
+    /// The saved games.
+    pub games: Games,
+    /// Files to be imported at once.
+    pub files: Files,
+}
+
+/// A big way back to the game that was played last, if it goes on.
+pub(crate) fn last_game_tile(games: &Games, locale: Locale) -> Html {
+    let Some((id, save)) = last_game(&games.list) else { return Html::default() };
+    html! {
+        <a class="tile tile--last notranslate" translate="no" href={Address::Play(id.clone()).address()} data-testid="continue-last">
+            { picture(save, locale) }
+            <strong class="tile__name">{ words::resume_title(locale, name(save, locale)) }</strong>
+            <span class="tile__text">{ facts(save, locale) }</span>
+            { scores(save, locale) }
+        </a>
+    }
+}
+
+/// The saved games; each can be continued or deleted, a broken one downloaded.
+#[component]
+pub(crate) fn Saves(props: &SavesProps) -> Html {
+    let locale = use_locale();
+    let games = &props.games;
+    let import = use_import(&props.files, &games.refresh);
+    let doomed = use_state_eq(|| None::<GameId>);
+    let shown = use_state_eq(|| STRETCH);
+    let more = {
+        let shown = shown.clone();
+        Callback::from(move |_: MouseEvent| shown.set(*shown + STRETCH))
+    };
+    let copies = use_state_eq(|| Copies::Unasked);
+    let ask = {
+        let copies = copies.clone();
+        Callback::from(move |_: MouseEvent| copies.set(copies.other()))
+    };
+    let is_asked = *copies == Copies::Asked;
+    let hidden = games.list.len().saturating_sub(*shown);
+    let ondelete = {
+        let doomed = doomed.clone();
+        use_callback((), move |id: GameId, ()| doomed.set(Some(id)))
+    };
+    let spare = {
+        let doomed = doomed.clone();
+        use_callback((), move |(), ()| doomed.set(None))
+    };
+    // The part that gives up a game which counts did not come.
+    let is_kept = use_state_eq(|| false);
+    let sure = {
+        let (doomed, refresh, games) = (doomed.clone(), games.refresh.clone(), games.list.clone());
+        let is_kept = is_kept.setter();
+        Callback::from(move |_: MouseEvent| {
+            let game = games.iter().find(|it| Some(it.id()) == doomed.as_ref()).cloned();
+            let (refresh, is_kept) = (refresh.clone(), is_kept.clone());
+            doomed.set(None);
+            spawn_local(async move {
+                is_kept.set(remove(game).await.is_err());
+                refresh.emit(());
+            });
+        })
+    };
+    let (onpick, turn) = (import.ways.onpick.clone(), import.importing.report().turn);
+    let list = html! {
+        <>
+            { scarce_notice(games, locale) }
+            if *is_kept { <div class="notice notice--bad" role="alert"><PartMissing /></div> }
+            <RecoveredGames />
+            <MirrorNotice />
+            <OpenCounts />
+            if games.list.is_empty() {
+                <NewDevice {onpick} {turn} />
+            }
+            <ul class="saves">{ for games.list.iter().take(*shown).map(|game| entry(game, *copies, locale, &ondelete)) }</ul>
+            if hidden > 0 {
+                <button type="button" class="button" onclick={more} data-testid="more-games">{ locale.show_more_games(hidden) }</button>
+            }
+            if !games.list.is_empty() {
+                <div class="panel__body"><button type="button" class="button button--quiet" onclick={ask} aria-expanded={is_asked.to_string()} data-testid="copies">{ locale.copies() }</button></div>
+            }
+            <BackupBar games={games.clone()} import={import.clone()} copies={*copies} />
+            if !games.list.is_empty() {
+                <OpenLink />
+            }
+            if doomed.is_some() {
+                <Dialog label={locale.delete_question()} onclose={spare.clone()}>
+                    <p>{ locale.delete_question() }</p>
+                    <p><b>{ for games.list.iter().filter(|it| Some(it.id()) == doomed.as_ref()).map(|it| title_of(it, locale)) }</b></p>
+                    <div class="dialog__actions">
+                        <button type="button" class="button" onclick={spare.reform(|_: MouseEvent| ())}>{ locale.no() }</button>
+                        <button type="button" class="button button--danger" onclick={sure} data-testid="delete-yes">{ locale.delete() }</button>
+                    </div>
+                </Dialog>
+            }
+        </>
+    };
+    panel(&import.ways, list, locale)
+}
+
+/// The games from the box whose count is under way.
+#[component]
+fn OpenCounts() -> Html {
+    let locale = use_locale();
+    let (counts, _) = use_kept_counts();
+    let open: Vec<_> = counts.iter().filter(|(_, count)| !count.is_over).collect();
+    if open.is_empty() {
+        return Html::default();
+    }
+    let entry = |(id, count): &(GameId, KeptCount)| {
+        let name = format!("{}: {}", locale.counted_game(), count.name);
+        html! { <li key={id.as_str().to_owned()}><a class="button" href={Address::Count(id.clone()).address()} data-testid="count-under-way">{ name }</a></li> }
+    };
+    html! { <ul class="panel__body stack">{ for open.into_iter().map(entry) }</ul> }
+}
+
+/// Deletes a game. One that counts may be under way, and is given up by it: that takes its rules.
+async fn remove(game: Option<Listed>) -> Result<(), NotFetched> {
+    match game {
+        Some(Listed::Good(id, save)) if save.mode.is_strict() && title(&save).is_some() => {
+            let title = title(&save).unwrap_or(TitleKey::UNNAMED);
+            delete_counted(title, id).await
+        }
+        Some(game) => {
+            delete(game.id());
+            Ok(())
+        }
+        None => Ok(()),
+    }
+}
+
+/// A game in one line.
+pub(crate) fn title_of(game: &Listed, locale: Locale) -> String {
+    match game {
+        Listed::Good(_, save) => {
+            format!("{} · {}", name_and_date(save, locale), facts(save, locale))
+        }
+        Listed::Broken(..) => locale.unreadable().to_owned(),
+    }
+}
+
+/// What a game is of, and when it was saved.
+pub(crate) fn name_and_date(save: &Save, locale: Locale) -> String {
+    format!("{} · {}", name(save, locale), moment(save.saved_at, locale))
+}
+
+/// How much room a game takes, for whoever asks.
+fn size(id: &GameId, copies: Copies, locale: Locale) -> Html {
+    match copies {
+        Copies::Asked => {
+            html! { <span class="save__size">{ locale.kilobytes(size_of(id)) }</span> }
+        }
+        Copies::Unasked => Html::default(),
+    }
+}
+
+fn entry(game: &Listed, copies: Copies, locale: Locale, ondelete: &Callback<GameId>) -> Html {
+    let id = game.id().clone();
+    let key = id.as_str().to_owned();
+    let remove = ondelete.reform(move |_: MouseEvent| id.clone());
+    let remove = html! {
+        <button type="button" class="button button--quiet" onclick={remove} data-testid="delete">{ locale.delete() }</button>
+    };
+    match game {
+        Listed::Good(id, save) => html! {
+            <li class="save" {key}>
+                { picture(save, locale) }
+                <div class="save__body">
+                    <span class="save__name">{ name_and_date(save, locale) }</span>
+                    <span class="save__facts">{ facts(save, locale) }</span>
+                    { size(id, copies, locale) }
+                    { scores(save, locale) }
+                    <span class="save__actions">
+                        <a class="button" href={Address::Play(id.clone()).address()} data-testid="continue">{ if save.glance.over { locale.look_at_game() } else { locale.go_on() } }</a>
+                        { export_button(id.clone(), locale) }
+                        { remove }
+                    </span>
+                </div>
+            </li>
+        },
+        Listed::Broken(id, text, error) => html! {
+            <li class="save save--broken" {key}>
+                <div class="save__body">
+                    <span class="save__name">{ locale.unreadable() }</span>
+                    <span class="save__facts">{ locale.broken_save(id.as_str(), error) }</span>
+                    { size(id, copies, locale) }
+                    <span class="save__actions">
+                        { download(id, text, locale) }
+                        { remove }
+                    </span>
+                </div>
+            </li>
+        },
+    }
+}
+
+/// The title of a save; nothing of one that this page does not know.
+fn title(save: &Save) -> Option<TitleKey> {
+    TitleKey::named(save.title())
+}
+
+fn name(save: &Save, locale: Locale) -> &str {
+    let title = || title(save).map_or(save.title(), |title| title.facts().name.of(locale));
+    save.glance.board.as_deref().unwrap_or_else(title)
+}
+
+/// The map where the game stands; where the save has none, the picture of its title.
+pub(crate) fn picture(save: &Save, locale: Locale) -> Html {
+    let picture = match (&save.glance.picture, title(save)) {
+        (None, Some(title)) => picture_of(title),
+        (picture, _) => html! {
+            <ThumbnailMap picture={picture.clone()} label={locale.map_thumbnail()} />
+        },
+    };
+    html! {
+        <span class="save__map">{ picture }</span>
+    }
+}
+
+/// What it counts for, how far the game is, and who decides.
+fn facts(save: &Save, locale: Locale) -> String {
+    let facts =
+        [locale.mode(save.mode).map(str::to_owned), round(save, locale), turn(save, locale)];
+    facts.into_iter().flatten().collect::<Vec<String>>().join(" · ")
+}
+
+fn round(save: &Save, locale: Locale) -> Option<String> {
+    let has_rounds = title(save).is_none_or(|title| title.has(Capability::Rounds));
+    (has_rounds && !save.glance.over).then(|| locale.round(save.glance.round))
+}
+
+/// Whether the game goes on, and who decides where several could.
+fn turn(save: &Save, locale: Locale) -> Option<String> {
+    if save.glance.over {
+        return Some(locale.finished().to_owned());
+    }
+    if save.fate == GameStatus::Abandoned {
+        return Some(locale.abandoned().to_owned());
+    }
+    if save.players.count() < 2 {
+        return None;
+    }
+    let seat = save.glance.to_act?;
+    if let Some(apart) = save.apart {
+        let name = locale.player(&save.players, seat);
+        return Some(match () {
+            () if save.players.is_person(seat) => locale.your_turn().to_owned(),
+            () if apart.sent.is_none_or(|sent| sent < save.decisions()) => {
+                format!("{} · {}", locale.somebody_decides(&name), locale.not_sent())
+            }
+            () => locale.waits_since(&name, &since(save.saved_at, locale)),
+        });
+    }
+    let is_only_person = save.players.bot(seat).is_none() && save.players.persons().count() == 1;
+    if is_only_person {
+        return Some(locale.your_turn().to_owned());
+    }
+    Some(locale.somebody_decides(&locale.player(&save.players, seat)))
+}
+
+/// What the players would score now, each with the name where there are several.
+fn scores(save: &Save, locale: Locale) -> Html {
+    let several = save.players.count() > 1;
+    if !several && save.glance.round == 0 {
+        return Html::default();
+    }
+    let scores = save.players.seats().zip(&save.glance.scores);
+    let score = |(seat, score): (Seat, &i32)| {
+        let (color, bot) = (save.players.color(seat), save.players.bot(seat));
+        html! {
+            <span class="chip" key={seat.0} title={bot.map(|level| locale.level(level))}>
+                { plain_icon(Sign::Disc(color)) }{ save.players.label(seat, locale) }{ " " }{ locale.number((*score).into()) }
+            </span>
+        }
+    };
+    html! {
+        <span class={classes!("save__score", several.then_some("save__score--all"))}>
+            if several { { for scores.map(score) } } else { { for save.glance.scores.iter().map(|score| locale.score_now(*score)) } }
+        </span>
+    }
+}

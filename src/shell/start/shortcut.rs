@@ -1,0 +1,68 @@
+//! Addresses that begin something at once: shortcuts of the installed site, bookmarks.
+
+use super::posters::{First, begin};
+use crate::shell::parts::{fetch_title, last_game};
+use crate::storage::Preferences;
+use crate::titles::parts::{Need, own_begin_day};
+use crate::titles::{Capability, TitleKey};
+use crate::toolkit::address::{Address, Shortcut};
+use crate::toolkit::begun::Begun;
+use crate::toolkit::fetching::NotFetched;
+use crate::toolkit::hooks::{PartMissing, today, use_effect_on};
+use crate::toolkit::preferences::use_preferences;
+use std::rc::Rc;
+use wasm_bindgen_futures::spawn_local;
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub(crate) struct ShortcutPageProps {
+    /// What is begun.
+    pub shortcut: Shortcut,
+}
+
+/// Begins it; the way back leads to the start page.
+#[component]
+pub(crate) fn ShortcutPage(props: &ShortcutPageProps) -> Html {
+    let begun = use_context::<Begun>().unwrap_or_default();
+    let usual = use_preferences();
+    let failed = use_state_eq(|| false);
+    {
+        let failed = failed.setter();
+        use_effect_on(props.shortcut, move |&shortcut| {
+            spawn_local(async move {
+                let went = go(shortcut, usual.clone(), begun).await;
+                failed.set(went == Err(NotFetched));
+            });
+        });
+    }
+    if !*failed {
+        return Html::default();
+    }
+    html! { <main class="page__main"><div class="notice notice--bad" role="alert"><PartMissing /></div></main> }
+}
+
+/// Fetches what is needed, and only then leaves for the start page and what is begun from there.
+async fn go(shortcut: Shortcut, usual: Rc<Preferences>, begun: Begun) -> Result<(), NotFetched> {
+    match shortcut {
+        Shortcut::Continue => {
+            let last = last_game().await?;
+            Address::Home.go_instead();
+            if let Some(id) = last {
+                Address::Play(id).go();
+            }
+        }
+        Shortcut::Solo => {
+            let Some(title) = TitleKey::with(Capability::Solo) else { return Ok(()) };
+            fetch_title(title, Need::Table).await?;
+            Address::Home.go_instead();
+            begin(title, First::Solo, usual, begun).await?;
+        }
+        Shortcut::Daily => {
+            let Some(title) = TitleKey::with(Capability::Daily) else { return Ok(()) };
+            fetch_title(title, Need::Ranked).await?;
+            Address::Home.go_instead();
+            own_begin_day(title, today(), usual).await?;
+        }
+    }
+    Ok(())
+}

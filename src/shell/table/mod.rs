@@ -1,0 +1,21 @@
+//! A table under one's hands: its state, what is done at it by pointer, key and typing, who plays it, what is saved of it,
+//! and where its areas stand.
+
+pub(super) mod apart;
+pub(super) mod beside;
+pub(super) mod bots;
+pub(super) mod command;
+pub(super) mod composition;
+pub(super) mod folding;
+pub(super) mod keys;
+pub(super) mod motion;
+pub(super) mod narration;
+pub(super) mod panels;
+pub(super) mod play;
+pub(super) mod plays;
+pub(super) mod pointed;
+pub(super) mod saving;
+pub(super) mod share;
+pub(super) mod table_context;
+pub(super) mod table_state;
+pub(super) mod ways;

@@ -1,0 +1,176 @@
+//! What is open beside the board, and what opens and closes it.
+
+use super::apart::BetweenProps;
+use super::keys::use_table_keys;
+use super::plays::Plays;
+use super::table_context::TableContext;
+use crate::shell::areas::hint::HintsProps;
+use crate::shell::overlays;
+use crate::shell::past::PastProps;
+use crate::table::Turn;
+use crate::table::intent::Intent;
+use crate::table::open::{Moment, Position};
+use crate::table::view::Pressed;
+use crate::titles::TitleKey;
+use crate::toolkit::hooks::{Escape, Wanted, use_drawn, use_effect_on, use_overlay, use_way_back};
+use crate::worker::Adviser;
+use web_sys::HtmlElement;
+use yew::prelude::*;
+
+/// Something that opens beside the board, one at a time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Panel {
+    Past,
+    Hint,
+    /// What sends the game.
+    Share,
+    /// The command box.
+    Command,
+    /// What sends the turn of a game whose players sit at several devices.
+    Turn,
+}
+
+/// Which panel is open.
+pub(crate) struct Panels {
+    open: UseStateHandle<Option<Panel>>,
+    at: TableContext,
+}
+
+impl Panels {
+    /// Whether a panel is open.
+    pub(crate) fn is_open(&self, panel: Panel) -> bool {
+        *self.open == Some(panel)
+    }
+
+    /// Opens a panel, or closes it where it is open. Nothing opens behind the curtain; a question beside which something opens
+    /// is left.
+    pub(crate) fn toggle(&self, panel: Panel) -> Callback<MouseEvent> {
+        let view = &self.at.view;
+        let (waits, is_asked) = (matches!(view.turn, Turn::PassTo(_)), view.query.is_some());
+        let (open, leave) = (self.open.clone(), self.at.onintent.reform(|()| Intent::Leave));
+        Callback::from(move |_: MouseEvent| {
+            open.set(if *open == Some(panel) || waits { None } else { Some(panel) });
+            if is_asked {
+                leave.emit(());
+            }
+        })
+    }
+
+    /// Closes whatever is open.
+    pub(crate) fn close(&self) -> Callback<()> {
+        let open = self.open.setter();
+        Callback::from(move |()| open.set(None))
+    }
+}
+
+/// The panels of a table, which its buttons, its keys and what is done at it open and close. The Escape key and the way back
+/// go back to the present, close the past, the hints, a question, a menu and what else is prepared; the way back alone ends a plan and
+/// takes an offered device back.
+#[hook]
+pub(crate) fn use_panels(at: &TableContext) -> Panels {
+    let open = use_state_eq(|| None::<Panel>);
+    let now = open.clone();
+    let toggle = move |panel| now.set(if *now == Some(panel) { None } else { Some(panel) });
+    use_table_keys(at, Callback::from(toggle));
+    let setter = open.setter();
+    use_effect_on(at.view.past.moment, move |now| {
+        // What is tried is done at board and prompt, which the past would lie over.
+        if *now == Moment::Tried {
+            setter.set(None);
+        }
+    });
+    let does = |intent: Intent| at.onintent.reform(move |()| intent.clone());
+    let tries = at.view.past.moment == Moment::Tried;
+    use_way_back(tries, does(Intent::EndAnalysis), Escape::Passes);
+    use_way_back(at.view.returns_to.is_some(), does(Intent::Leave), Escape::Passes);
+    let steps_back = Escape::Does(does(Intent::Press(Pressed::Back)));
+    use_way_back(at.view.may.drop, does(Intent::Drop), steps_back);
+    let panels = Panels { open, at: at.clone() };
+    let past = &at.view.past;
+    let looks_back = past.moment == Moment::Past && !panels.is_open(Panel::Past);
+    use_overlay(looks_back, does(Intent::GoTo { line: past.home.line, ply: past.home.ply }));
+    use_overlay(panels.is_open(Panel::Past) || panels.is_open(Panel::Hint), panels.close());
+    let is_asked = at.view.query.is_some();
+    use_overlay(is_asked, does(Intent::Leave));
+    // A lesson lies under a question and under a menu.
+    let explains = at.view.lesson.is_some() && at.view.menu.is_none() && !is_asked;
+    use_overlay(explains, does(Intent::Leave));
+    panels
+}
+
+/// The dialog that sends the game, while it is open.
+#[hook]
+pub(crate) fn use_sharing(at: &TableContext, panels: &Panels, title: TitleKey) -> Html {
+    let wanted = Wanted::by(panels.is_open(Panel::Share));
+    let (at, close) = (at.clone(), panels.close());
+    use_drawn(wanted, || Box::pin(overlays::share()), |share| share(title, at, close))
+}
+
+/// The past, while it is open, and the position that the board is compared with.
+#[hook]
+pub(crate) fn use_past(
+    at: &TableContext,
+    panels: &Panels,
+    plays: Plays,
+) -> (Html, Option<Position>) {
+    let is_open = panels.is_open(Panel::Past);
+    let marked = use_state_eq(|| None::<Position>);
+    let onmark = use_callback((), {
+        let marked = marked.setter();
+        move |position: Option<Position>, ()| marked.set(position)
+    });
+    let props =
+        PastProps { at: at.clone(), plays, marked: *marked, onmark, onclose: panels.close() };
+    let drawn = use_drawn(Wanted::by(is_open), || Box::pin(overlays::past()), |past| past(props));
+    let area = html! { <div class="frame__past">{ drawn }</div> };
+    if is_open { (area, *marked) } else { (Html::default(), None) }
+}
+
+/// The box in which actions are typed, while it is open; closed by its own, it gives the focus to its opener.
+#[hook]
+pub(crate) fn use_typing(at: &TableContext, panels: &Panels, opener: &NodeRef) -> Html {
+    let wanted = Wanted::by(panels.is_open(Panel::Command));
+    let (at, opener) = (at.clone(), opener.clone());
+    let close = panels.close().reform(move |()| {
+        // A page that cannot be focused goes on without.
+        let _ = opener.cast::<HtmlElement>().map(|opener| opener.focus());
+    });
+    use_drawn(wanted, || Box::pin(overlays::commands()), |commands| commands(at, close))
+}
+
+/// The hints and whether they are open; `onshow` is called with the plan that is to be drawn on the board.
+#[hook]
+pub(crate) fn use_hints(
+    at: &TableContext,
+    panels: &Panels,
+    title: TitleKey,
+    adviser: Option<Adviser>,
+    onshow: Callback<Option<String>>,
+) -> (Html, bool) {
+    let is_open = panels.is_open(Panel::Hint) && at.view.may.hint && adviser.is_some();
+    let (at, onclose) = (at.clone(), panels.close());
+    let draw = move |(draw, faces): (fn(HintsProps) -> Html, _)| {
+        let hints = |adviser| draw(HintsProps { at, adviser, faces, onshow, onclose });
+        adviser.map(hints).unwrap_or_default()
+    };
+    let drawn = use_drawn(Wanted::by(is_open), move || Box::pin(overlays::hints_of(title)), draw);
+    (drawn, is_open)
+}
+
+/// What lies over the table of a game whose players sit at several devices.
+#[hook]
+pub(crate) fn use_between(at: &TableContext, panels: &Panels, title: TitleKey) -> Html {
+    let sends = panels.is_open(Panel::Turn);
+    let asks = at.view.arriving.is_some();
+    let wanted = match &at.view.apart {
+        None => Wanted::No,
+        Some(_) if sends || asks => Wanted::Now,
+        Some(_) => Wanted::Soon,
+    };
+    let (at, onclose) = (at.clone(), panels.close());
+    use_drawn(
+        wanted,
+        || Box::pin(overlays::between()),
+        |between| between(BetweenProps { title, at, sends, onclose }),
+    )
+}

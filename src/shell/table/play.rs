@@ -1,0 +1,520 @@
+//! The table of a game: its areas, and what joins them.
+
+use super::bots::Bots;
+use super::composition::{self, use_composition};
+use super::folding::{Boxed, use_folding};
+use super::motion::use_motion;
+use super::narration::Narration;
+use super::panels::{Panel, use_between, use_hints, use_panels, use_past, use_sharing, use_typing};
+use super::plays::Plays;
+use super::pointed::PointedBoard;
+use super::saving::use_saving;
+use super::table_context::TableContext;
+use super::table_state::use_table_state;
+use super::ways::{Ways, use_assistance};
+use crate::shell::areas::hand_row::use_hand_row;
+use crate::shell::areas::lesson::Guided;
+use crate::shell::areas::log::{Log, Others, since};
+use crate::shell::areas::menu::Uses;
+use crate::shell::areas::players::Boards;
+use crate::shell::areas::rounds::Progress;
+use crate::shell::areas::{players, prompt};
+use crate::shell::score::counting::use_counting;
+use crate::storage::{self, GameId, Listed};
+use crate::table::board::composition::Composition;
+use crate::table::intent::Intent;
+use crate::table::open::{Moment, Position, TableView};
+use crate::table::ranked::{Verdict, Witness};
+use crate::table::view::Tool;
+use crate::table::{BotPermission, Clock, GameMode, GameStatus, Screen, Teach, Turn, Voice};
+use crate::table::{Replayed, Save, SaveError};
+use crate::titles::TitleKey;
+use crate::titles::load::{ledger_of, load, play};
+use crate::toolkit::address::Address;
+use crate::toolkit::begun::Begun;
+use crate::toolkit::board_seen::see;
+use crate::toolkit::hooks::{use_drawer, use_effect_on, use_lit_screen, use_lock};
+use crate::toolkit::ledger::RankedTable;
+use crate::toolkit::preferences::use_locale;
+use crate::toolkit::scripts::tell_scripts;
+use crate::toolkit::steering::{Wheel, steering};
+use crate::toolkit::table_ui::{Area, TableHandle};
+use crate::toolkit::widgets::command_box::command_button;
+use crate::toolkit::widgets::curtain::Curtain;
+use crate::toolkit::widgets::download::download;
+use crate::toolkit::widgets::icon::{Sign, plain_icon, tool};
+use crate::toolkit::widgets::missing::{missing, nothing};
+use crate::toolkit::widgets::second_copy::{MirrorNotice, use_brought_notice};
+use crate::toolkit::widgets::topbar::Topbar;
+use crate::toolkit::widgets::windows::{looking_on_notice, use_saving_notice};
+use crate::words::{Locale, shell};
+use crate::worker::Adviser;
+use std::rc::Rc;
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub(crate) struct SavedGameProps {
+    pub id: GameId,
+    /// What is played.
+    pub title: TitleKey,
+    /// Its save; nothing for one that was just begun.
+    pub save: Option<Rc<Save>>,
+}
+
+/// A table as it was found.
+struct Found {
+    table: TableHandle,
+    revision: u64,
+    clock: Clock,
+    replayed: Replayed,
+    /// What the ledger says of it.
+    verdict: Verdict,
+    /// Whether the ledger has seen all of it.
+    witness: Witness,
+}
+
+/// What is found under the id of a game.
+enum Game {
+    Found(Found),
+    /// The ranked game under way that goes on in its place.
+    Instead(GameId),
+    Nothing,
+}
+
+/// The game as it is saved now.
+fn saved(id: &GameId) -> Option<Rc<Save>> {
+    match storage::load(id) {
+        Some(Listed::Good(_, save)) => Some(Rc::from(save)),
+        _ => None,
+    }
+}
+
+fn find(props: &SavedGameProps, save: Option<&Rc<Save>>, begun: &Begun) -> Result<Game, SaveError> {
+    let Some(loaded) = load(props.title) else { return Ok(Game::Nothing) };
+    let Some(save) = save else {
+        let table = begun.get::<TableHandle>(&props.id);
+        return Ok(table.map_or(Game::Nothing, |table| {
+            Game::Found(Found {
+                table,
+                revision: 0,
+                clock: Clock::default(),
+                replayed: Replayed::Whole,
+                verdict: Verdict::GoesOn,
+                witness: Witness::Whole,
+            })
+        }));
+    };
+    if save.mode.is_strict() {
+        storage::keep_marks(&props.id);
+    }
+    let resumed = loaded.resume(save, storage::mended(&props.id))?;
+    let counts = resumed.table.0.view(Locale::English).mode.is_strict();
+    if let Some(ledger) = loaded.ledger
+        && !counts
+        && let Some(id) = (ledger.instead)(&resumed.table)
+    {
+        return Ok(Game::Instead(id));
+    }
+    Ok(Game::Found(Found {
+        table: resumed.table,
+        revision: save.revision(),
+        clock: save.clock,
+        replayed: resumed.replayed,
+        verdict: resumed.verdict,
+        witness: resumed.witness,
+    }))
+}
+
+/// The table of a saved game, or of one that was just begun.
+#[component]
+pub(crate) fn SavedGame(props: &SavedGameProps) -> Html {
+    let locale = use_locale();
+    let begun = use_context::<Begun>().unwrap_or_default();
+    let visit = use_state(|| 0_u32);
+    let found = use_memo((props.id.clone(), *visit), |(id, visit)| {
+        let save = if *visit == 0 { props.save.clone() } else { saved(id) };
+        find(props, save.as_ref(), &begun)
+    });
+    let onload = {
+        let visit = visit.clone();
+        Callback::from(move |()| visit.set(*visit + 1))
+    };
+    let instead = match &*found {
+        Ok(Game::Instead(id)) => Some(id.clone()),
+        _ => None,
+    };
+    use_effect_on(instead, |instead| {
+        instead.iter().for_each(|id| Address::Play(id.clone()).go_instead());
+    });
+    match &*found {
+        Ok(Game::Found(found)) => html! {
+            <PlayTable key={*visit} {onload} id={props.id.clone()} title={props.title} table={found.table.clone()} revision={found.revision} clock={found.clock} replayed={found.replayed} verdict={found.verdict} witness={found.witness} />
+        },
+        Ok(Game::Instead(_)) => Html::default(),
+        Ok(Game::Nothing) => nothing(shell::no_such_game(locale), locale),
+        Err(why) => {
+            let text = saved(&props.id).map(|save| save.write()).unwrap_or_default();
+            html! { <BrokenSave id={props.id.clone()} {text} why={why.clone()} /> }
+        }
+    }
+}
+
+#[derive(Properties, PartialEq)]
+pub(crate) struct BrokenSaveProps {
+    pub id: GameId,
+    /// The save as it is stored.
+    pub text: String,
+    pub why: SaveError,
+}
+
+/// In place of a game whose save cannot be read, with a way to keep it.
+#[component]
+pub(crate) fn BrokenSave(props: &BrokenSaveProps) -> Html {
+    let locale = use_locale();
+    let told = locale.broken_save(props.id.as_str(), &props.why);
+    missing(locale.unreadable(), &told, download(&props.id, &props.text, locale), locale)
+}
+
+#[derive(Properties, PartialEq)]
+struct PlayTableProps {
+    id: GameId,
+    title: TitleKey,
+    table: TableHandle,
+    revision: u64,
+    clock: Clock,
+    replayed: Replayed,
+    verdict: Verdict,
+    witness: Witness,
+    onload: Callback<()>,
+}
+
+#[component]
+fn PlayTable(props: &PlayTableProps) -> Html {
+    let locale = use_locale();
+    let (at, onreplace, keeper) = use_table_state(&props.table, locale);
+    let (lock, take_over) = use_lock(&props.id);
+    let known = (props.revision, props.clock, props.witness);
+    let saving = use_saving(&props.id, known, lock, (&at, &keeper), &onreplace);
+    let plays = Plays::of(lock, &saving);
+    let begun = use_context::<Begun>().unwrap_or_default();
+    use_arrival(&props.id, plays, &at);
+    let onkeep = {
+        let (table, title) = (at.table.clone(), props.title);
+        Callback::from(move |()| {
+            // What is kept as a new game is played in this window.
+            let played = table.0.after(&Intent::PlayHere, locale).map(TableHandle);
+            play(title, played.unwrap_or_else(|| table.clone()), &begun);
+        })
+    };
+    let brought = use_brought_notice(&props.id);
+    let trouble = use_saving_notice(&props.id, &saving, &props.onload, &onkeep);
+    let ledger = ledger_of(&at.table).map(|ledger| {
+        (ledger.notices)(RankedTable {
+            id: props.id.clone(),
+            table: at.table.clone(),
+            verdict: props.verdict,
+            clock: props.clock,
+            saving: saving.clone(),
+            onload: props.onload.clone(),
+        })
+    });
+    let notice = html! {
+        <>
+            if props.replayed == Replayed::Part { <p class="notice notice--bad" role="alert">{ shell::partial_save(locale) }</p> }
+            if !at.view.mode.is_strict() { { trouble } }
+            { ledger.unwrap_or_default() }
+            { looking_on_notice(lock, &take_over, locale) }
+            { brought }
+            <MirrorNotice />
+        </>
+    };
+    html! { <TableFrame title={props.title} {at} {plays} {notice} /> }
+}
+
+/// A link that was opened for this game arrives once this window plays it. It is kept while something is asked about it, so
+/// that a reload loses nothing.
+#[hook]
+fn use_arrival(id: &GameId, plays: Plays, at: &TableContext) {
+    let has_arrived = use_state_eq(|| false);
+    let (onintent, arrives) = (at.onintent.clone(), has_arrived.setter());
+    use_effect_on((id.clone(), plays), move |(id, plays)| {
+        if *plays == Plays::Here
+            && let Some(link) = storage::arrival(id)
+        {
+            onintent.emit(Intent::Arrive(link));
+            arrives.set(true);
+        }
+    });
+    let asks = at.view.arriving.is_some() || at.view.fork.is_some();
+    use_effect_on((id.clone(), *has_arrived && !asks), move |(id, is_done)| {
+        if *is_done {
+            storage::forget_arrival(id);
+        }
+    });
+}
+
+#[derive(Properties, PartialEq)]
+pub(crate) struct TableFrameProps {
+    pub title: TitleKey,
+    pub at: TableContext,
+    pub plays: Plays,
+    #[prop_or_default]
+    pub notice: Html,
+}
+
+/// The areas of a table.
+#[component]
+pub(crate) fn TableFrame(props: &TableFrameProps) -> Html {
+    let (at, locale) = (&props.at, props.at.locale);
+    let view = &at.view;
+    let root = use_node_ref();
+    let adviser = use_memo(props.title, |title| load(*title).map(|it| Adviser::new(it.thinkers)));
+    let adviser = (*adviser).clone();
+    let paused = use_state_eq(|| false);
+    let plays_here = props.plays == Plays::Here || view.past.moment == Moment::Tried;
+    let leave = if *paused || !plays_here { BotPermission::Wait } else { BotPermission::Play };
+    let toggle_pause = {
+        let paused = paused.clone();
+        Callback::from(move |_: MouseEvent| paused.set(!*paused))
+    };
+    let side = use_drawer();
+    let toggle_side = side.toggle.reform(|_: MouseEvent| ());
+    let opens_side = (side.opener.clone(), toggle_side.clone());
+    use_motion(at, props.title);
+    // The site is kept for times without the net now (`static/offline.js`).
+    use_effect_on((), |()| tell_scripts("catenary-table"));
+    see(&at.table);
+    use_assistance(at);
+    use_title(view, at.name(props.title), locale);
+    let panels = use_panels(at);
+    let (past, marked) = use_past(at, &panels, props.plays);
+    let changed_since = marked.unwrap_or(Position { line: view.past.line, ply: view.past.since });
+    let opener = use_node_ref();
+    let (sharing, typing) =
+        (use_sharing(at, &panels, props.title), use_typing(at, &panels, &opener));
+    let between = use_between(at, &panels, props.title);
+    let hint = use_state_eq(|| None::<String>);
+    let onhint = use_callback((), {
+        let hint = hint.setter();
+        move |line: Option<String>, ()| hint.set(line)
+    });
+    let (hints, has_hints) = use_hints(at, &panels, props.title, adviser.clone(), onhint);
+    let counting = use_counting(at, props.title, &panels);
+    let counted = counting.so_far(at);
+    let is_counting = counting.is_open();
+    let on_board = if is_counting { Some(counting.over(at)) } else { None };
+    let onread = if panels.is_open(Panel::Hint) { panels.close() } else { Callback::noop() };
+    let is_played = props.plays == Plays::Here && view.fate == GameStatus::Played;
+    use_lit_screen(if is_played { view.turn.screen(&view.players, leave) } else { Screen::Usual });
+    let bot = adviser.clone().map(|adviser| {
+        html! { <Bots at={at.clone()} {adviser} {leave} ontoggle={toggle_pause} /> }
+    });
+    let show = |panel| panels.toggle(panel);
+    let tools = tools(at, show(Panel::Past), show(Panel::Hint), opens_side);
+    let wheel = use_memo((), |()| Wheel::default());
+    let explain = explain(at, props.title);
+    let more = html! {
+        <>
+            <div class="board-menu" role="group" aria-label={shell::board(locale)}>{ steering(&at.table, &wheel, locale) }</div>
+            // It stands there all the time, so that no button beside it moves.
+            { explain }
+            <button type="button" class="button button--quiet button--round" onclick={show(Panel::Share)} data-testid="send">{ tool(Sign::Link, shell::send(locale)) }</button>
+        </>
+    };
+    let facts = at.table.0.facts();
+    let head = use_node_ref();
+    let composition = use_composition(facts, &head);
+    let market = at.draw(Area::Market).map(|market| {
+        html! { <div class="table-of__market" data-testid="market">{ market }</div> }
+    });
+    let has_market = market.is_some();
+    // In a wide window it stands over the players, else over the hand; banners stand over the log, else under the head.
+    let banners = props.notice.clone();
+    let (offer, over_log, over_hand, under_head) = match composition {
+        Composition::Stacked => (None, Html::default(), market, banners),
+        Composition::Below | Composition::Left => (market, banners, None, Html::default()),
+    };
+    let hand_row = use_hand_row(at);
+    let inert = is_covered(at);
+    let high = Composition::share(composition::drawing(facts));
+    let boxed = match (panels.is_open(Panel::Past) || has_hints || is_counting, &view.lesson) {
+        (true, _) => Boxed::Panel,
+        (false, Some(_)) => Boxed::Lesson,
+        (false, None) => Boxed::Log,
+    };
+    let column = use_node_ref();
+    let prompt_area = use_node_ref();
+    let banners = use_node_ref();
+    use_folding(at, [&column, &prompt_area, &banners], boxed);
+    let class = classes!(
+        "frame",
+        "table-of",
+        format!("table-of--{}", rule_set(props.title)),
+        composition::class(composition),
+        has_market.then_some("frame--market"),
+        hand_row.class(),
+        (view.players.count() > 3).then_some("table-of--four"),
+        side.is_open.then_some("is-side-open"),
+        (view.past.moment == Moment::Tried).then_some("is-analysis"),
+        panels.is_open(Panel::Past).then_some("is-past"),
+        (boxed == Boxed::Panel).then_some("is-boxed"),
+        (view.guide.voice == Voice::Speaking && !view.is_over()).then_some("is-guided"),
+        view.query.is_some().then_some("is-asked")
+    );
+    html! {
+        <div class="room"><div ref={root.clone()} {class} ~style={format!("--high:{high:.4}")} data-testid="table" data-title={props.title.key()} data-ply={view.past.ply.to_string()} data-turn={turn_name(view.turn)}>
+            <div class="frame__head" ref={head} {inert}><Topbar middle={html! { <><Progress at={at.clone()} />{ mode(view.mode, locale) }</> }} {tools} {more} title={props.title} /><div class="frame__banners">{ under_head }</div></div>
+            <section class="frame__players" {inert} aria-label={shell::players(locale)}>{ players::players(at, &counted) }</section>
+            <main class="frame__board" {inert}>
+                <h1 class="spoken">{ format!("{}: {}", at.name(props.title), view.progress) }</h1>
+                if !is_counting && view.lesson.is_none() { <Others at={at.clone()} /> }
+                <PointedBoard at={at.clone()} {root} since={changed_since} hint={(*hint).clone()} counted={on_board} wheel={(*wheel).clone()} {onread} />
+                <Uses at={at.clone()} title={props.title} />
+            </main>
+            <div class="frame__foot">
+                <section ref={prompt_area} class="frame__prompt" {inert} aria-label={shell::what_to_do(locale)}>
+                    if at.may_act() { { command_button(opener, panels.is_open(Panel::Command), show(Panel::Command), locale) } }
+                    { typing }
+                    { prompt::prompt((props.title, props.plays), at, bot.unwrap_or_default(), counting.onscore(), &show(Panel::Turn)) }
+                </section>
+                <section class="frame__hand table-of__hand" {inert} aria-label={shell::hand_and_market(locale)}>
+                    { over_hand.unwrap_or_default() }
+                    if let Some(hand) = at.draw(Area::Hand) { <div class="table-of__own" data-testid="hand">{ hand }{ hand_row.opener(at) }</div> }
+                </section>
+            </div>
+            <div class="frame__column" ref={column}>
+                if let Some(offer) = offer { <section class="frame__offer" {inert} aria-label={shell::on_offer(locale)}>{ offer }</section> }
+                <div ref={banners} class="frame__banners" {inert}>{ over_log }</div>
+                // What opens stands between players and log, which it takes the place of; in a small window over the table.
+                <div class="frame__opened">
+                    { past }
+                    <Guided at={at.clone()} title={props.title} />
+                    <div class="frame__over" {inert}>{ hints }{ counting.drawn.clone() }</div>
+                </div>
+                <aside class="frame__side table-of__side" {inert} aria-label={shell::boards_and_log(locale)}>
+                    <button ref={side.closer} type="button" class="button sheet-toggle" onclick={toggle_side}>{ locale.close() }</button>
+                    <Boards at={at.clone()} counted={counted.clone()} plays={props.plays} />
+                    <Log at={at.clone()} />
+                    <Ways at={at.clone()} title={props.title} plays={props.plays} />
+                </aside>
+            </div>
+            if let Turn::PassTo(seat) = view.turn {
+                <Curtain key={seat.0} {seat} players={view.players.clone()} text={shell::curtain_text(locale)} take={html! { { shell::take_device(locale) } }} ontake={at.intent(Intent::TakeDevice)}>
+                    { go_back(at) }
+                    { since(at) }
+                </Curtain>
+            }
+            { sharing }
+            { between }
+            <Narration at={at.clone()} />
+            // Filled by what moves (`toolkit/motion`).
+            <div class="motion" aria-hidden="true" inert=true></div>
+        </div></div>
+    }
+}
+
+/// What a game is played for, where that is not only itself.
+fn mode(mode: GameMode, locale: Locale) -> Html {
+    let day = match mode {
+        GameMode::Casual => return Html::default(),
+        GameMode::Ranked => None,
+        GameMode::Daily(day) => Some(day),
+    };
+    html! {
+        <span class="game-mode" data-testid="mode">
+            { plain_icon(Sign::Cup) }{ locale.card_mode(mode) }
+            if let Some(day) = day { { format!(" {day}") } }
+        </span>
+    }
+}
+
+/// The way back for whoever offered the device for an earlier position.
+fn go_back(at: &TableContext) -> Html {
+    let Some(seat) = at.view.returns_to else { return Html::default() };
+    let name = at.view.players.name_of(seat, at.locale);
+    html! {
+        <button type="button" class="button button--quiet" onclick={at.intent(Intent::Leave)} data-testid="go-back">{ at.locale.go_back_as(&name) }</button>
+    }
+}
+
+/// The folder of styles of a title.
+fn rule_set(title: TitleKey) -> &'static str {
+    title.facts().rule_set
+}
+
+fn turn_name(turn: Turn) -> &'static str {
+    match turn {
+        Turn::Yours(_) => "yours",
+        Turn::Done(_) => "done",
+        Turn::PassTo(_) => "pass",
+        Turn::Bot(..) => "bot",
+        Turn::Elsewhere(_) => "elsewhere",
+        Turn::Visit => "visit",
+        Turn::Past(_) => "past",
+        Turn::Over => "over",
+    }
+}
+
+/// The buttons of the head.
+fn tools(
+    at: &TableContext,
+    past: Callback<MouseEvent>,
+    hint: Callback<MouseEvent>,
+    (opener, side): (NodeRef, Callback<MouseEvent>),
+) -> Html {
+    let (view, locale) = (&at.view, at.locale);
+    let class = "button button--quiet button--round";
+    let grey = |there: bool| (!there).then_some("true");
+    let or_why = |there: bool, tool: Tool, does: Callback<MouseEvent>| match there {
+        true => does,
+        false => at.intent(Intent::PressGrey(tool)),
+    };
+    // In a ranked game what is done is done, and the table says so.
+    let undo = or_why(
+        view.past.undo.is_some() || view.mode.is_strict(),
+        Tool::Undo,
+        at.intent(Intent::Undo),
+    );
+    let redo = or_why(view.past.redo.is_some(), Tool::Redo, at.intent(Intent::Redo));
+    let hint = or_why(view.may.hint, Tool::Hint, hint);
+    html! {
+        <>
+            <button type="button" {class} onclick={undo} aria-disabled={grey(view.past.undo.is_some())} data-testid="undo">{ tool(Sign::Undo, locale.undo()) }</button>
+            <button type="button" {class} onclick={redo} aria-disabled={grey(view.past.redo.is_some())} data-testid="redo">{ tool(Sign::Redo, locale.redo()) }</button>
+            <button type="button" {class} onclick={hint} aria-disabled={grey(view.may.hint)} data-testid="hint-button">{ tool(Sign::Hint, shell::hint(locale)) }</button>
+            <button type="button" {class} onclick={past} data-testid="past-button">{ tool(Sign::Past, shell::past(locale)) }</button>
+            <button ref={opener} type="button" class={classes!(class, "table-of__side-toggle")} onclick={side} data-testid="open-side">{ tool(Sign::Menu, shell::boards_and_log(locale)) }</button>
+        </>
+    }
+}
+
+/// Whether the curtain lies over the table.
+pub(crate) fn is_covered(at: &TableContext) -> bool {
+    matches!(at.view.turn, Turn::PassTo(_))
+}
+
+/// Gives the table its title.
+#[hook]
+fn use_title(view: &TableView, name: &str, locale: Locale) {
+    let name = format!("{name} · {}", view.progress);
+    use_effect_on((name, locale), |(name, _)| gloo::utils::document().set_title(name));
+}
+
+/// Explains what is asked: by the guide, in a game that counts by the rule alone.
+fn explain(at: &TableContext, title: TitleKey) -> Html {
+    let (view, locale) = (&at.view, at.locale);
+    let name = tool(Sign::Conductor, locale.explain_again());
+    if let (true, Some(rule)) = (view.mode.is_strict(), view.prompt.rule) {
+        let href = Address::Rules(title, Some(rule.to_owned())).address();
+        return html! {
+            <a class="button button--quiet button--round" {href} data-rule={rule} data-rule-of={title.key()} title={locale.explains_by_rule()} data-testid="explain-again">{ name }</a>
+        };
+    }
+    let onclick = match view.may.explain {
+        true => at.intent(Intent::Guide(Teach::Again)),
+        false => at.intent(Intent::PressGrey(Tool::Explain)),
+    };
+    html! {
+        <button type="button" class="button button--quiet button--round" {onclick} aria-disabled={(!view.may.explain).then_some("true")} title={view.mode.is_strict().then(|| locale.explains_by_rule())} data-testid="explain-again">{ name }</button>
+    }
+}

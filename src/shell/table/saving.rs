@@ -1,0 +1,77 @@
+//! Saves a game after every decision, or follows the window that does.
+
+use super::table_context::TableContext;
+use super::table_state::Keeper;
+use crate::storage::{GameId, Lock, ask_to_keep};
+use crate::table::intent::Intent;
+use crate::table::ranked::Witness;
+use crate::table::{Clock, Save};
+use crate::titles::load::{counted, ledger_of};
+use crate::toolkit::hooks::{Kept, Saving, Told, use_effect_on, use_kept};
+use crate::toolkit::table_ui::TableHandle;
+use yew::prelude::*;
+
+/// From so many decisions on a game is worth asking the browser to keep it.
+const WORTH_KEEPING: usize = 20;
+
+/// A table by what is saved of it: what is prepared at it or looked at makes no difference. Beside it stands whether the
+/// ledger has seen all of its game.
+#[derive(Clone)]
+struct KeptTable(TableHandle, Witness);
+
+impl PartialEq for KeptTable {
+    fn eq(&self, other: &Self) -> bool {
+        self.0 == other.0 || self.0.0.stamp() == other.0.0.stamp()
+    }
+}
+
+impl Kept for KeptTable {
+    fn save(&self, revision: u64, saved_at: u64) -> Save {
+        self.0.0.save(revision, saved_at)
+    }
+
+    fn reopened(&self, save: &Save) -> Option<Self> {
+        let (save, _) = counted(ledger_of(&self.0), save);
+        self.0.0.reopened(&save).ok().map(|table| KeptTable(TableHandle(table), self.1))
+    }
+
+    fn beside(&self, save: &Save) -> Vec<(String, String)> {
+        match ledger_of(&self.0) {
+            Some(ledger) if save.mode.is_strict() => (ledger.beside)(&self.0, save, self.1),
+            _ => Vec::new(),
+        }
+    }
+}
+
+/// Saves the table whenever what is saved of it changes, while this window plays it, and at once where a decision waits for
+/// that; `known` is the revision and the clock of its save, and whether the ledger has seen all of it.
+#[hook]
+pub(crate) fn use_saving(
+    id: &GameId,
+    known: (u64, Clock, Witness),
+    lock: Lock,
+    shown: (&TableContext, &Keeper),
+    onreplace: &Callback<TableHandle>,
+) -> Saving {
+    let ((revision, clock, witness), (at, keeper)) = (known, shown);
+    let told = Told {
+        looks_on: at
+            .onintent
+            .reform(|looks_on| if looks_on { Intent::LookOn } else { Intent::PlayHere }),
+        replaced: onreplace.reform(|table: KeptTable| table.0),
+        stored: match at.view.mode.is_strict() {
+            true => at.onintent.reform(|it: KeptTable| Intent::Stored(it.0.0.stamp())),
+            false => Callback::noop(),
+        },
+    };
+    let worth = at.table.0.plies() >= WORTH_KEEPING;
+    use_effect_on(worth, |worth| {
+        if *worth {
+            ask_to_keep();
+        }
+    });
+    let (saving, keep) =
+        use_kept(id, (revision, clock), lock, &KeptTable(at.table.clone(), witness), &told);
+    keeper.is(keep.reform(move |table| KeptTable(table, witness)));
+    saving
+}

@@ -1,0 +1,45 @@
+//! A table as its areas see it.
+
+use crate::table::Turn;
+use crate::table::intent::Intent;
+use crate::table::open::TableView;
+use crate::titles::TitleKey;
+use crate::toolkit::motion::Stage;
+use crate::toolkit::table_ui::{Area, TableHandle};
+use crate::words::Locale;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// A table with everything that its areas need.
+#[derive(Clone, PartialEq)]
+pub(crate) struct TableContext {
+    pub table: TableHandle,
+    /// What it shows.
+    pub view: Rc<TableView>,
+    pub locale: Locale,
+    pub onintent: Callback<Intent>,
+    /// What moves on its page.
+    pub stage: Stage,
+}
+
+impl TableContext {
+    /// The name of the game: that of a board which a player brought, else that of the title.
+    pub(crate) fn name(&self, title: TitleKey) -> &'static str {
+        self.table.0.board_name().unwrap_or_else(|| title.facts().name.of(self.locale))
+    }
+
+    /// An area of the table; `None` if there is nothing to draw.
+    pub(crate) fn draw(&self, area: Area) -> Option<Html> {
+        self.table.0.draw(area, self.locale)
+    }
+
+    /// What a button does.
+    pub(crate) fn intent(&self, intent: Intent) -> Callback<MouseEvent> {
+        self.onintent.reform(move |_: MouseEvent| intent.clone())
+    }
+
+    /// Whether the viewer decides.
+    pub(crate) fn may_act(&self) -> bool {
+        matches!(self.view.turn, Turn::Yours(_))
+    }
+}

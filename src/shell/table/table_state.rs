@@ -1,0 +1,97 @@
+//! A table under one's hands: what is done at it makes the next one.
+
+use super::table_context::TableContext;
+use crate::table::intent::Intent;
+use crate::toolkit::motion::Stage;
+use crate::toolkit::table_ui::TableHandle;
+use crate::words::Locale;
+use std::cell::RefCell;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// A change of the table on the screen.
+pub(crate) enum TableChange {
+    /// Something is done at it.
+    Done(Intent, Locale),
+    /// Another one takes its place: what another window has saved.
+    Replaced(TableHandle),
+}
+
+/// Stores a table at once at which a decision waits for that; returns whether it is stored.
+#[derive(Clone, Default)]
+pub(crate) struct Keeper(Rc<RefCell<Option<Callback<TableHandle, bool>>>>);
+
+impl Keeper {
+    /// Who stores from now on.
+    pub(crate) fn is(&self, keep: Callback<TableHandle, bool>) {
+        *self.0.borrow_mut() = Some(keep);
+    }
+
+    fn keeps(&self, table: &TableHandle) -> bool {
+        self.0.borrow().as_ref().is_some_and(|keep| keep.emit(table.clone()))
+    }
+}
+
+/// The table that is shown, what moves on its page, and who stores it.
+pub(crate) struct TableState(TableHandle, Stage, Keeper);
+
+impl PartialEq for TableState {
+    fn eq(&self, other: &Self) -> bool {
+        self.0 == other.0
+    }
+}
+
+impl Reducible for TableState {
+    type Action = TableChange;
+
+    fn reduce(self: Rc<Self>, change: TableChange) -> Rc<Self> {
+        match change {
+            TableChange::Done(intent, locale) => match self.0.0.after(&intent, locale) {
+                Some(after) => {
+                    // The page still shows the table before.
+                    self.1.note();
+                    let after = self.stored(TableHandle(after), locale);
+                    Rc::new(TableState(after, self.1.clone(), self.2.clone()))
+                }
+                None => self,
+            },
+            TableChange::Replaced(table) => {
+                Rc::new(TableState(table, self.1.clone(), self.2.clone()))
+            }
+        }
+    }
+}
+
+impl TableState {
+    /// The table with the decision that waits until it is stored, where it can be stored now.
+    fn stored(&self, table: TableHandle, locale: Locale) -> TableHandle {
+        if !table.0.waits_for_storage() || !self.2.keeps(&table) {
+            return table;
+        }
+        table.0.after(&Intent::Stored(table.0.stamp()), locale).map_or(table, TableHandle)
+    }
+}
+
+/// The table as it is now, with what does something at it, what puts another one in its place, and who stores it.
+#[hook]
+pub(crate) fn use_table_state(
+    first: &TableHandle,
+    locale: Locale,
+) -> (TableContext, Callback<TableHandle>, Keeper) {
+    let state = use_reducer_eq(|| TableState(first.clone(), Stage::default(), Keeper::default()));
+    let onintent = {
+        let dispatcher = state.dispatcher();
+        use_callback(locale, move |intent: Intent, locale| {
+            dispatcher.dispatch(TableChange::Done(intent, *locale));
+        })
+    };
+    let onreplace = {
+        let dispatcher = state.dispatcher();
+        use_callback((), move |table: TableHandle, ()| {
+            dispatcher.dispatch(TableChange::Replaced(table));
+        })
+    };
+    let (table, stage) = (state.0.clone(), state.1.clone());
+    let view = table.0.view(locale);
+    (TableContext { table, view, locale, onintent, stage }, onreplace, state.2.clone())
+}
