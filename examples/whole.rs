@@ -44,8 +44,8 @@ use titles::metromania::rules::Metromania;
 use titles::metromania::rules::trip::{Fastest, Net};
 use titles::toy::Toy;
 use titles::tramways::rules::Tramways;
-use toolkit::set_up_ui::SetUpFace;
-use toolkit::table_ui::TableHandle;
+use toolkit::border::set_up_ui::SetUpFace;
+use toolkit::border::table_ui::TableHandle;
 
 fn main() {
     shell::mount();

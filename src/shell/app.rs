@@ -19,8 +19,9 @@ use crate::titles::parts::{Need, book_of, count_page, own_boards, ranked_page, s
 use crate::titles::{Capability, TitleKey};
 use crate::toolkit::address::{Address, here, use_address};
 use crate::toolkit::begun::Begun;
+use crate::toolkit::browser::guard::{Guard, use_guarded};
+use crate::toolkit::browser::scripts::tell_scripts;
 use crate::toolkit::fetching::NotFetched;
-use crate::toolkit::guard::{Guard, use_guarded};
 use crate::toolkit::hooks::{
     use_effect_on, use_fetched, use_held_keys, use_kept_focus, use_overlay_stack, use_page_title,
     use_roving, use_single_presses, use_tips,
@@ -28,7 +29,6 @@ use crate::toolkit::hooks::{
 use crate::toolkit::preferences::{
     PreferencesProvider, first_preferences, prepare_to_store, use_locale,
 };
-use crate::toolkit::scripts::tell_scripts;
 use crate::toolkit::widgets::missing::nothing;
 use crate::words::Locale;
 use std::rc::Rc;

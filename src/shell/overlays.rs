@@ -16,8 +16,8 @@ use crate::shell::table::share::Share;
 use crate::shell::table::table_context::TableContext;
 use crate::titles::TitleKey;
 use crate::titles::parts::{book_of, late_faces_of};
+use crate::toolkit::border::late::LateFaces;
 use crate::toolkit::fetching::{NotFetched, parts};
-use crate::toolkit::late::LateFaces;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 

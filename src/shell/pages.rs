@@ -15,9 +15,9 @@ use crate::storage::{GameId, Listed, is_made, load};
 use crate::table::sending::pasted::Flaw;
 use crate::table::set_up::NewGame;
 use crate::titles::TitleKey;
-use crate::toolkit::book::Book;
+use crate::toolkit::border::book::Book;
+use crate::toolkit::border::set_up_ui::SetUpFace;
 use crate::toolkit::fetching::parts;
-use crate::toolkit::set_up_ui::SetUpFace;
 use std::rc::Rc;
 use yew::prelude::*;
 

@@ -17,10 +17,10 @@ use super::{Capability, TitleKey};
 use crate::storage::{Brought, GameId, Preferences, delete};
 use crate::table::{Day, Save, SaveError};
 use crate::toolkit::begun::{Begun, Start};
-use crate::toolkit::book::Book;
+use crate::toolkit::border::book::Book;
+use crate::toolkit::border::late::LateFaces;
+use crate::toolkit::border::set_up_ui::SetUpFace;
 use crate::toolkit::fetching::{NotFetched, parts};
-use crate::toolkit::late::LateFaces;
-use crate::toolkit::set_up_ui::SetUpFace;
 use crate::words::Locale;
 use crate::worker::thinker::{Think, Thinker};
 use std::rc::Rc;
@@ -92,7 +92,7 @@ macro_rules! shell_titles {
         mod $folder {
             use crate::titles::$folder::rules::$rules;
             use crate::titles::load::keep;
-            use crate::toolkit::late::LateFaces;
+            use crate::toolkit::border::late::LateFaces;
             use crate::worker::thinker::{Think, Thinker};
 
             shell_titles!(@book $folder $rulebook);
@@ -119,7 +119,7 @@ macro_rules! shell_titles {
     (@book $folder:ident $rulebook:ident) => {
         use crate::titles::TitleKey;
         use crate::titles::$folder::ui::book;
-        use crate::toolkit::book::Book;
+        use crate::toolkit::border::book::Book;
         use crate::toolkit::fetching::parts;
 
         parts! {
@@ -130,7 +130,7 @@ macro_rules! shell_titles {
         }
     };
     (@set_up $rules:ident $set_up:ident) => {
-        use crate::toolkit::set_up_ui::SetUpFace;
+        use crate::toolkit::border::set_up_ui::SetUpFace;
 
         parts! {
             /// What the page of a new game gets of a title.

@@ -37,7 +37,7 @@ const BOARD: &str = "const [board, cell] = ['.frame__board', '.board-view__sheet
     return [board.height / innerHeight, board.width / innerWidth, cell.width]";
 
 /// The least width of a cell in pixels where a phone shows the whole map. A finger that meets none of them clearly comes closer
-/// (`toolkit/board/pointer.rs`).
+/// (`toolkit/boards/board/pointer.rs`).
 fn least_cell(players: usize, size: (u32, u32)) -> f64 {
     match (players, size) {
         (1, (390, 844)) | (3, (390, 844)) => 40.9,

@@ -1,8 +1,8 @@
 //! The hand in a narrow window: a row of small pieces, which opens where a title draws more of them.
 
 use crate::shell::table::table_context::TableContext;
+use crate::toolkit::border::table_ui::HandRow;
 use crate::toolkit::hooks::use_overlay;
-use crate::toolkit::table_ui::HandRow;
 use yew::prelude::*;
 
 /// The row of the hand: open or closed, and the button for that.

@@ -7,7 +7,7 @@ use crate::shell::table::table_context::TableContext;
 use crate::table::intent::Intent;
 use crate::table::view::{PlayerPanel, Shown, Stat};
 use crate::table::{Controller, GameStatus, level_name};
-use crate::toolkit::table_ui::Area;
+use crate::toolkit::border::table_ui::Area;
 use crate::toolkit::widgets::icon::{Sign, Symbol, color_class, plain_icon};
 use crate::toolkit::widgets::sure_button::SureButton;
 use crate::words::shell;

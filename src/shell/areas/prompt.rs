@@ -13,7 +13,7 @@ use crate::table::{GameStatus, Turn};
 use crate::titles::TitleKey;
 use crate::titles::load::play;
 use crate::toolkit::begun::Begun;
-use crate::toolkit::table_ui::{Area, TableHandle};
+use crate::toolkit::border::table_ui::{Area, TableHandle};
 use crate::toolkit::widgets::rule_link::rule_link;
 use crate::words::shell;
 use yew::prelude::*;

@@ -2,8 +2,8 @@
 
 use crate::shell::table::table_context::TableContext;
 use crate::table::view::{RoundTrack, Standing};
+use crate::toolkit::border::table_ui::Area;
 use crate::toolkit::hooks::use_overlay;
-use crate::toolkit::table_ui::Area;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]

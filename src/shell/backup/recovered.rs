@@ -2,8 +2,8 @@
 
 use crate::shell::start::saves::title_of;
 use crate::storage::{Listed, Recovered, file_of, forget_recovered, game_of, recovered};
+use crate::toolkit::browser::outlet::save_text;
 use crate::toolkit::hooks::use_storage_changes;
-use crate::toolkit::outlet::save_text;
 use crate::toolkit::preferences::use_locale;
 use crate::words::device;
 use yew::prelude::*;

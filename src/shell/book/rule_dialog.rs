@@ -3,8 +3,8 @@
 use super::rulebook::Look;
 use crate::titles::TitleKey;
 use crate::toolkit::address::Address;
-use crate::toolkit::board_seen::board_seen;
-use crate::toolkit::book::Book;
+use crate::toolkit::boards::board_seen::board_seen;
+use crate::toolkit::border::book::Book;
 use crate::toolkit::hooks::use_effect_on;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::dialog::Dialog;

@@ -3,8 +3,8 @@
 use crate::table::set_up::BoardFact;
 use crate::titles::TitleKey;
 use crate::toolkit::address::Address;
-use crate::toolkit::board_seen::BoardSeen;
-use crate::toolkit::book::Book;
+use crate::toolkit::boards::board_seen::BoardSeen;
+use crate::toolkit::border::book::Book;
 use crate::toolkit::widgets::rule_link::{linked, rule_link};
 use crate::toolkit::widgets::rule_table::rule_table;
 use crate::words::rulebook::{Clause, Part, Table, Term};

@@ -8,7 +8,7 @@ use crate::storage::{keep_field, load_field};
 use crate::table::field::{Aids, Aim, Begins, Field, FieldLevel, FieldOf, Marks, Standing};
 use crate::titles::TitleKey;
 use crate::titles::load::load;
-use crate::toolkit::heard::say;
+use crate::toolkit::browser::heard::say;
 use crate::toolkit::hooks::use_effect_on;
 use crate::toolkit::widgets::icon::{Sign, color_class, plain_icon};
 use crate::toolkit::widgets::radios::{Group, Radio, radios};

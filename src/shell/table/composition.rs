@@ -2,9 +2,9 @@
 
 use crate::table::board::camera::Size;
 use crate::table::board::composition::Composition;
+use crate::toolkit::border::table_ui::BoardFacts;
+use crate::toolkit::browser::window::{page_size, use_window_size};
 use crate::toolkit::hooks::use_effect_on;
-use crate::toolkit::table_ui::BoardFacts;
-use crate::toolkit::window::{page_size, use_window_size};
 use gloo::events::EventListener;
 use gloo::utils::{document_element, window};
 use yew::prelude::*;

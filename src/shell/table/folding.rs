@@ -2,8 +2,8 @@
 //! its buttons need the room.
 
 use super::table_context::TableContext;
+use crate::toolkit::browser::window::use_window_size;
 use crate::toolkit::hooks::use_before_picture;
-use crate::toolkit::window::use_window_size;
 use web_sys::Element;
 use yew::prelude::*;
 

@@ -7,8 +7,8 @@ use crate::table::intent::Intent;
 use crate::table::ranked::Witness;
 use crate::table::{Clock, Save};
 use crate::titles::load::{counted, ledger_of};
+use crate::toolkit::border::table_ui::TableHandle;
 use crate::toolkit::hooks::{Kept, Saving, Told, use_effect_on, use_kept};
-use crate::toolkit::table_ui::TableHandle;
 use yew::prelude::*;
 
 /// From so many decisions on a game is worth asking the browser to keep it.

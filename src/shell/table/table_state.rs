@@ -2,8 +2,8 @@
 
 use super::table_context::TableContext;
 use crate::table::intent::Intent;
+use crate::toolkit::border::table_ui::TableHandle;
 use crate::toolkit::motion::Stage;
-use crate::toolkit::table_ui::TableHandle;
 use crate::words::Locale;
 use std::cell::RefCell;
 use std::rc::Rc;

@@ -2,7 +2,7 @@
 //! else is stored or nothing.
 
 use crate::storage::{Intake, StoreError, Stored};
-use crate::toolkit::breath::Breath;
+use crate::toolkit::browser::breath::Breath;
 use crate::words::{Locale, device};
 use std::cell::Cell;
 use std::rc::Rc;

@@ -3,7 +3,7 @@
 use super::use_effect_on;
 use crate::storage::{GameId, Listed, Lock, StoreError, game_of, is_recovered, load, now, store};
 use crate::table::{Clock, Save};
-use crate::toolkit::guard::use_guard;
+use crate::toolkit::browser::guard::use_guard;
 use gloo::events::EventListener;
 use std::cell::RefCell;
 use std::rc::Rc;

@@ -2,7 +2,7 @@
 
 use super::use_effect_on;
 use crate::table::kept_site::KeptSite;
-use crate::toolkit::scripts::tell_scripts;
+use crate::toolkit::browser::scripts::tell_scripts;
 use gloo::events::EventListener;
 use yew::prelude::*;
 

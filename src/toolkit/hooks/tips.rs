@@ -1,7 +1,7 @@
 //! Reasons in place: what a button is described by is shown over it, for the pointer and for the keyboard.
 
 use super::use_effect_on;
-use crate::toolkit::window::page_size;
+use crate::toolkit::browser::window::page_size;
 use gloo::events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlElement, PointerEvent};

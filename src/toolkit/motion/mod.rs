@@ -15,7 +15,7 @@ pub(crate) use stage::Stage;
 
 use crate::table::board::camera::Size;
 use crate::table::board::turned::Turned;
-use crate::toolkit::window::elements;
+use crate::toolkit::browser::window::elements;
 use crate::words::Locale;
 
 /// How things move.

@@ -1,7 +1,7 @@
 //! Where things are on the page.
 
 use crate::engine::game::Seat;
-use crate::toolkit::window::{elements, page_size};
+use crate::toolkit::browser::window::{elements, page_size};
 use web_sys::Element;
 
 /// A rectangle of the window, in pixels.

@@ -5,7 +5,7 @@ use super::play::{Item, Real};
 use super::stage::{Picture, Seen, is_still, seen_now};
 use super::{Manner, Stage, cards, marks, tallies};
 use crate::table::motion::{Beat, Cue};
-use crate::toolkit::window::elements;
+use crate::toolkit::browser::window::elements;
 
 /// Lets something move, if things move at all.
 pub(crate) fn play(stage: &Stage, beats: &[Beat], manner: Manner) {

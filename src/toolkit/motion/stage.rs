@@ -2,7 +2,7 @@
 
 use super::page::{Rect, in_sight};
 use super::play::{Item, Real};
-use crate::toolkit::window::elements;
+use crate::toolkit::browser::window::elements;
 use gloo::timers::callback::Timeout;
 use gloo::utils::{document, window};
 use js_sys::Reflect;

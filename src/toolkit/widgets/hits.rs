@@ -1,8 +1,8 @@
 //! From hit to hit of a search, in the order of the page.
 
+use crate::toolkit::browser::window::elements;
 use crate::toolkit::hooks::use_effect_on;
 use crate::toolkit::widgets::icon::{Sign, icon};
-use crate::toolkit::window::elements;
 use crate::words::{Locale, rules};
 use yew::prelude::*;
 

@@ -2,7 +2,7 @@
 
 use crate::storage::{GameId, Listed, Lock, StoreError, load};
 use crate::toolkit::address::Address;
-use crate::toolkit::guard::Guard;
+use crate::toolkit::browser::guard::Guard;
 use crate::toolkit::hooks::Saving;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::spare_games::SpareGames;

@@ -23,8 +23,8 @@ use crate::table::view::{ChoiceId, Pressed, Tip};
 use crate::titles::city::boards::{BoardData, Kind, RouteId, TicketId};
 use crate::titles::city::rules::action::Action;
 use crate::titles::city::rules::state::{Decision, State};
-use crate::toolkit::book::Book;
-use crate::toolkit::table_ui::{Beats, TitleUi};
+use crate::toolkit::border::book::Book;
+use crate::toolkit::border::table_ui::{Beats, TitleUi};
 use crate::words::Locale;
 use yew::prelude::Html;
 

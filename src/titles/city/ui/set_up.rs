@@ -2,7 +2,7 @@
 
 use crate::titles::city::rules::City;
 use crate::titles::city::rules::setup::Setup;
-use crate::toolkit::set_up_ui::{SetUpUi, board_picture};
+use crate::toolkit::border::set_up_ui::{SetUpUi, board_picture};
 use crate::words::Locale;
 use yew::prelude::Html;
 

@@ -18,8 +18,8 @@ use crate::table::Aid;
 use crate::table::board::strokes::Strokes;
 use crate::table::title::SeatView;
 use crate::table::view::{ChoiceId, Pressed, Tip};
-use crate::toolkit::book::Book;
-use crate::toolkit::table_ui::{Beats, TitleUi};
+use crate::toolkit::border::book::Book;
+use crate::toolkit::border::table_ui::{Beats, TitleUi};
 use crate::words::Locale;
 use yew::prelude::*;
 

@@ -5,7 +5,7 @@ use crate::table::set_up::{NewGame, SetUpChoices};
 use crate::titles::metromania::rules::Metromania;
 use crate::titles::metromania::rules::setup::Setup;
 use crate::titles::metromania::words::setup::{MUNICIPALITY, RIVALRY};
-use crate::toolkit::set_up_ui::{SetUpUi, board_picture};
+use crate::toolkit::border::set_up_ui::{SetUpUi, board_picture};
 use crate::toolkit::widgets::emblem::Thing::{Back, Board, Card};
 use crate::toolkit::widgets::emblem::emblem;
 use crate::words::Locale;

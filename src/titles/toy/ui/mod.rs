@@ -4,8 +4,8 @@ use super::rules::{Action, Setup, State, Toy};
 use super::view::middle;
 use crate::table::title::SeatView;
 use crate::table::view::{Pressed, Tip};
-use crate::toolkit::set_up_ui::{SetUpUi, board_picture};
-use crate::toolkit::table_ui::{Beats, TitleUi};
+use crate::toolkit::border::set_up_ui::{SetUpUi, board_picture};
+use crate::toolkit::border::table_ui::{Beats, TitleUi};
 use crate::words::Locale;
 use yew::prelude::*;
 

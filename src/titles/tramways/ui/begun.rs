@@ -13,7 +13,7 @@ use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::setup::Setup;
 use crate::toolkit::address::Address;
 use crate::toolkit::begun::Begun;
-use crate::toolkit::table_ui::TableHandle;
+use crate::toolkit::border::table_ui::TableHandle;
 use std::rc::Rc;
 
 /// A game that is not saved yet, as a save.

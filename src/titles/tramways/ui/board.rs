@@ -22,7 +22,7 @@ use crate::titles::tramways::view::scene::{
     CELL, Chosen, Overlay, Place, Plan, Scene, Site, Spot, TargetKind, corner, gate, track_of,
 };
 use crate::titles::tramways::view::telling::hint;
-use crate::toolkit::table_ui::Rulers;
+use crate::toolkit::border::table_ui::Rulers;
 use std::rc::Rc;
 use yew::prelude::*;
 

@@ -14,7 +14,7 @@ use crate::titles::tramways::view::cost::payment::{fitting, next_icon_cost};
 use crate::titles::tramways::view::cost::slots::Slots;
 use crate::titles::tramways::view::drafts::ids::InHand;
 use crate::titles::tramways::view::drafts::press::lit;
-use crate::toolkit::table_ui::HandRow;
+use crate::toolkit::border::table_ui::HandRow;
 use crate::words::Locale;
 use yew::prelude::*;
 

@@ -22,8 +22,8 @@ use crate::titles::tramways::session::deal::{Trace, is_shown_by, traces_left, tr
 use crate::titles::tramways::session::ledger as results;
 use crate::titles::tramways::session::{daily, par};
 use crate::titles::tramways::ui::components::ranked::{RankedNote, RankedNotices, note_resumed};
-use crate::toolkit::ledger::Ledger;
-use crate::toolkit::table_ui::TableHandle;
+use crate::toolkit::border::ledger::Ledger;
+use crate::toolkit::border::table_ui::TableHandle;
 use std::any::Any;
 use yew::prelude::*;
 

@@ -1,7 +1,7 @@
 //! An address in a field, with everything that can be done with it.
 
+use crate::toolkit::browser::outlet::{Sent, copy, has_share_sheet, share};
 use crate::toolkit::hooks::use_effect_on;
-use crate::toolkit::outlet::{Sent, copy, has_share_sheet, share};
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::icon::{Sign, plain_icon};
 use crate::toolkit::widgets::link_dialog::code::Code;

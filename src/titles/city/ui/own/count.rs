@@ -12,10 +12,10 @@ use crate::titles::city::view::box_count::{BoxCount, BoxPlayer, Doubt, MOST_PLAY
 use crate::titles::city::view::geometry::{extent, location};
 use crate::titles::city::view::points_table::table_size;
 use crate::titles::city::words::{self as city, own as words};
+use crate::toolkit::browser::window::use_window_size;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::icon::{Sign, icon, plain_icon};
 use crate::toolkit::widgets::radios::{Group, Radio, radios};
-use crate::toolkit::window::use_window_size;
 use crate::words::Locale;
 use std::rc::Rc;
 use web_sys::HtmlSelectElement;

@@ -8,7 +8,7 @@ use crate::titles::city::ui::ground::written;
 use crate::titles::city::ui::routes::{Row, points, row, tube};
 use crate::titles::city::view::geometry::{Spot, UNIT};
 use crate::titles::city::view::sketch::{Mark, Sketch, SketchRoute, Subject};
-use crate::toolkit::window::use_window_size;
+use crate::toolkit::browser::window::use_window_size;
 use std::rc::Rc;
 use web_sys::{Element, PointerEvent};
 use yew::prelude::*;

@@ -10,7 +10,7 @@ use crate::titles::city::import::{self, Draft};
 use crate::titles::city::rules::City;
 use crate::titles::city::words::own as words;
 use crate::toolkit::address::Address;
-use crate::toolkit::outlet::save_text;
+use crate::toolkit::browser::outlet::save_text;
 use crate::toolkit::widgets::seed::fresh_seed;
 use crate::words::Locale;
 use crate::words::letters::in_small;

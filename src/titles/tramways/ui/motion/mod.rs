@@ -10,7 +10,7 @@ use crate::table::title::SeatView;
 use crate::titles::tramways::network::Turn;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::view::motion::{self, Change};
-use crate::toolkit::table_ui::Beats;
+use crate::toolkit::border::table_ui::Beats;
 use crate::words::Locale;
 
 impl Beats for Tramways {

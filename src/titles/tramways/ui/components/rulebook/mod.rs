@@ -6,7 +6,7 @@ mod tables;
 use crate::table::PlayerColor;
 use crate::titles::tramways::ui::components::game_sign::GameSign;
 use crate::titles::tramways::words::{Emblem, RULEBOOK, emblem_of};
-use crate::toolkit::book::Book;
+use crate::toolkit::border::book::Book;
 use crate::toolkit::widgets::icon::{Sign, plain_icon};
 use yew::prelude::*;
 

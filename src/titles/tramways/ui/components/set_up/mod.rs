@@ -16,7 +16,7 @@ use crate::titles::tramways::rules::setup::Setup;
 use crate::titles::tramways::rules::variants::MapChoice;
 use crate::titles::tramways::ui::components::map::MapPicture;
 use crate::titles::tramways::ui::ledger::{attempt_under_way, note_seed_seen, note_seen};
-use crate::toolkit::set_up_ui::SetUpUi;
+use crate::toolkit::border::set_up_ui::SetUpUi;
 use crate::words::Locale;
 use workbench::Workbench;
 use yew::prelude::*;

@@ -1,8 +1,8 @@
 //! The buttons of a board's view, beside the board or in a menu.
 
-use super::table_ui::TableHandle;
 use crate::table::board::camera::Size;
 use crate::table::board::turned::Turned;
+use crate::toolkit::border::table_ui::TableHandle;
 use crate::words::{Locale, shell};
 use std::cell::RefCell;
 use std::rc::Rc;

@@ -4,9 +4,7 @@ mod pointer;
 
 use super::place_list::PlaceList;
 use super::steering::{Steer, Wheel, steering};
-use super::table_ui::{Area, Rulers, TableHandle, Turning};
 use super::turned::use_turned;
-use super::window::use_window_size;
 use crate::table::board::camera::{Camera, Size};
 use crate::table::board::lettering::Lettering;
 use crate::table::board::look::BoardLook;
@@ -14,6 +12,8 @@ use crate::table::board::strokes::StrokeStep;
 use crate::table::board::turned::Turned;
 use crate::table::view::{Place, Pressed};
 use crate::table::words::{KeyPlace, MapKey};
+use crate::toolkit::border::table_ui::{Area, Rulers, TableHandle, Turning};
+use crate::toolkit::browser::window::use_window_size;
 use crate::toolkit::hooks::{is_taken, stroke, use_effect_on, use_page_keys, use_paper};
 use crate::words::{Locale, shell};
 use pointer::use_pointer;

@@ -11,7 +11,7 @@ use web_sys::{Element, Event};
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
-pub(super) struct PlaceListProps {
+pub(crate) struct PlaceListProps {
     pub places: Rc<Vec<Place>>,
     pub locale: Locale,
     pub onpress: Callback<Pressed>,
@@ -22,7 +22,7 @@ pub(super) struct PlaceListProps {
 
 /// The places for keyboard and ear: one stop of Tab, arrows go on by direction.
 #[component]
-pub(super) fn PlaceList(props: &PlaceListProps) -> Html {
+pub(crate) fn PlaceList(props: &PlaceListProps) -> Html {
     let node = use_node_ref();
     // Where the focus was last: a place goes when it is pressed, and its neighbours stay.
     let last = use_mut_ref(|| None::<(i32, i32)>);

@@ -2,7 +2,7 @@
 
 use crate::table::set_up::BoardFact;
 use crate::titles::TitleKey;
-use crate::toolkit::table_ui::TableHandle;
+use crate::toolkit::border::table_ui::TableHandle;
 use crate::words::Locale;
 use std::cell::RefCell;
 

@@ -1,10 +1,10 @@
 //! What the tables of a title with ranked games ask the ledger of this device, and what is said of them there.
 
-use super::hooks::Saving;
 use super::table_ui::TableHandle;
 use crate::storage::GameId;
 use crate::table::ranked::{Mended, Opened, Verdict, Witness};
 use crate::table::{Clock, Save};
+use crate::toolkit::hooks::Saving;
 use crate::words::Locale;
 use yew::prelude::*;
 

@@ -9,7 +9,7 @@ use wasm_bindgen_futures::JsFuture;
 const STRETCH: f64 = 30.0;
 
 /// When the page last drew.
-pub(super) struct Breath(f64);
+pub(crate) struct Breath(f64);
 
 impl Default for Breath {
     fn default() -> Breath {
@@ -19,7 +19,7 @@ impl Default for Breath {
 
 impl Breath {
     /// Lets the page draw where it has waited for long; whether it did.
-    pub(super) async fn pause(&mut self) -> bool {
+    pub(crate) async fn pause(&mut self) -> bool {
         if (0.0..STRETCH).contains(&(Date::now() - self.0)) {
             return false;
         }

@@ -11,7 +11,7 @@ use crate::table::open::{OpenTable, Position};
 use crate::table::title::{Drafts, SeatView, Title};
 use crate::table::view::{ChoiceId, Pressed, Tip};
 use crate::table::{Save, SaveError};
-use crate::toolkit::ledger::Ledger;
+use crate::toolkit::border::ledger::Ledger;
 use crate::words::Locale;
 use std::any::Any;
 use std::rc::Rc;

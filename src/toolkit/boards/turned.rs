@@ -10,7 +10,7 @@ use yew::prelude::*;
 
 /// How a board lies on this device, and what turns it.
 #[derive(Clone)]
-pub(super) struct Turning {
+pub(crate) struct Turning {
     shape: Shape,
     state: UseStateHandle<Turned>,
 }
@@ -25,7 +25,7 @@ impl Deref for Turning {
 
 impl Turning {
     /// Turns the board, and keeps it so on this device.
-    pub(super) fn turn(&self) {
+    pub(crate) fn turn(&self) {
         let next = match *self.state {
             Turned::Not => Turned::Quarter,
             Turned::Quarter => Turned::Not,
@@ -37,7 +37,7 @@ impl Turning {
 
 /// How the boards of a title that are long in one direction lie: as they were left, else as the first of them fits the window.
 #[hook]
-pub(super) fn use_turned(title: &'static str, drawing: Size, window: Size) -> Turning {
+pub(crate) fn use_turned(title: &'static str, drawing: Size, window: Size) -> Turning {
     let shape = Shape { title, is_high: drawing.height > drawing.width };
     let state = use_state_eq(|| kept_turned(&shape.key()).unwrap_or_default());
     {

@@ -1,0 +1,8 @@
+//! Boards: drawn by a title, looked at with a camera, pressed by mouse, finger or key, turned, and known to the rules page.
+
+pub(crate) mod board;
+pub(crate) mod board_seen;
+pub(super) mod place_list;
+pub(crate) mod steering;
+pub(super) mod turned;
+pub(crate) mod viewport;

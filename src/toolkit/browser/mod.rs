@@ -1,0 +1,10 @@
+//! What the browser does besides drawing: sound, speech, clipboard and files, sizes, leaving the page. Names no table.
+
+pub(super) mod breath;
+pub(crate) mod guard;
+pub(crate) mod heard;
+pub(crate) mod outlet;
+pub(crate) mod pixels;
+pub(crate) mod scripts;
+pub(crate) mod sound;
+pub(crate) mod window;
