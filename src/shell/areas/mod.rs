@@ -1,5 +1,6 @@
-//! What stands around the board: prompt, menus, lessons, hints, players, hand, log and rounds. Names the table as its areas
-//! see it, none of its pages.
+//! What stands around the board: prompt, menus, lessons, hints, players, hand, log and rounds.
+//!
+//! Names: table.
 
 pub(super) mod hand_row;
 pub(super) mod hint;

@@ -1,4 +1,6 @@
 //! The rules of a title: its page, the dialog at a table, and what both are made of.
+//!
+//! Names: overlays, start.
 
 pub(super) mod rule_dialog;
 pub(super) mod rule_link_listener;

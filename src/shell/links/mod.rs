@@ -1,4 +1,6 @@
 //! Links that were opened: the page of a link, the visit to its game, texts with several or none.
+//!
+//! Names: table.
 
 pub(super) mod lacking;
 pub(super) mod link_page;

@@ -1,4 +1,6 @@
 //! The end of a game: the count over the board, how bots would have done, the picture of the result.
+//!
+//! Names: overlays, table.
 
 pub(super) mod count;
 pub(super) mod counting;

@@ -1,4 +1,6 @@
-//! The start page: posters, the game of the day, the last game and the saved ones. Names no table.
+//! The start page: posters, the game of the day, the last game and the saved ones.
+//!
+//! Names: backup, parts, picture.
 
 pub(super) mod credit;
 pub(super) mod daily;

@@ -1,4 +1,6 @@
-//! What the browser does besides drawing: sound, speech, clipboard and files, sizes, leaving the page. Names no table.
+//! What the browser does besides drawing: sound, speech, clipboard and files, sizes, leaving the page.
+//!
+//! Names: address, hooks, preferences, widgets.
 
 pub(super) mod breath;
 pub(crate) mod guard;

@@ -1,6 +1,6 @@
 //! Imports point one way: between the modules, the titles and the rooms of a title.
 
-use super::{assert_none, code, first_name, has_folder, project, rust_files};
+use super::{assert_none, code, first_name, has_folder, project, read, rust_files};
 use catenary::titles::TitleKey;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -200,6 +200,33 @@ fn no_circle_of_the_shell_has_more_than_three_files() {
     assert_none("long circles", long);
 }
 
+/// The folders whose rooms say in their heads which others of the folder they name.
+const ROOMY: &[(&str, &str)] = &[
+    ("src/shell", "crate::shell::"),
+    ("src/toolkit", "crate::toolkit::"),
+    ("src/titles/tramways/view", "crate::titles::tramways::view::"),
+];
+
+#[test]
+fn the_head_of_a_room_says_what_it_names() {
+    let mut heads = 0;
+    for (folder, root) in ROOMY {
+        for path in rust_files(folder).into_iter().filter(|path| path.ends_with("mod.rs")) {
+            let text = read(&path);
+            let said = text.lines().find_map(|line| line.strip_prefix("//! Names: "));
+            let (Some(said), Some(room)) = (said, path.parent()) else { continue };
+            let files = rust_files(&room.to_string_lossy());
+            let named = files.iter().flat_map(|file| paths_into(root, &product_code(file)));
+            let mut named: BTreeSet<String> = named.collect();
+            named.retain(|name| !room.ends_with(name));
+            let named = if named.is_empty() { "none".to_owned() } else { join(&named) };
+            assert_eq!(said, format!("{named}."), "the head of {}", path.display());
+            heads += 1;
+        }
+    }
+    assert!(heads > 15, "the scan has seen {heads} heads");
+}
+
 #[test]
 fn titles_name_no_other() {
     let titles = title_folders();
@@ -302,7 +329,16 @@ pub(super) fn product_code(path: &Path) -> String {
         return String::new();
     }
     let code = code(path).join("\n");
-    code.split("#[cfg(test)]").next().unwrap_or_default().to_owned()
+    let mut parts = code.split("#[cfg(test)]");
+    let mut product = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        // A declaration such as `mod tests;` ends nothing.
+        match part.split_once(';') {
+            Some((item, rest)) if !item.contains('{') => product += rest,
+            _ => break,
+        }
+    }
+    product
 }
 
 /// What tells `wasm-split` beside what a part is fetched; it calls nothing.

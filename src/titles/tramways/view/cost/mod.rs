@@ -1,4 +1,6 @@
-//! What decisions cost and bring, and how a bill is paid. Names rules and words alone.
+//! What decisions cost and bring, and how a bill is paid.
+//!
+//! Names: none.
 
 pub mod bill;
 pub mod change;

@@ -1,5 +1,6 @@
 //! The map: a position as a plan, its places, what a click or a stroke on it means, and what decisions change on it.
-//! Names the scene and what is prepared, no prompt.
+//!
+//! Names: cost, drafts, scene, telling, uses.
 
 pub mod cut;
 pub mod meaning;

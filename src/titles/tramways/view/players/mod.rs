@@ -1,4 +1,6 @@
 //! The players: their boards, numbers, standing and the final count.
+//!
+//! Names: picture, telling.
 
 pub mod gauge;
 pub(super) mod metric;

@@ -1,4 +1,6 @@
-//! What is told of decisions: the log, hints, and actions as they are typed. Names cost and map.
+//! What is told of decisions: the log, hints, and actions as they are typed.
+//!
+//! Names: cost, drafts, map, scene.
 
 pub(super) mod deed;
 pub mod hint;
