@@ -13,7 +13,7 @@ use crate::toolkit::address::Address;
 use crate::toolkit::begun::{Begun, Start};
 use crate::toolkit::border::ledger::Ledger;
 use crate::toolkit::border::table_ui::{TableHandle, TitleUi};
-use crate::words::{FilledText, shell};
+use crate::words::{FilledText, Locale, shell};
 use crate::worker::{OnPage, Thinkers};
 use std::borrow::Cow;
 use std::cell::RefCell;
@@ -29,8 +29,8 @@ pub(crate) struct Loaded {
     begin: fn(&'static str, &Start) -> Option<TableHandle>,
     resume: fn(&Save) -> Result<(TableHandle, Replayed), SaveError>,
     check: fn(&Save) -> Result<Option<usize>, SaveError>,
-    visit: fn(&str) -> Result<Visited, FilledText>,
-    join: fn(&str, &[Seat]) -> Result<TableHandle, FilledText>,
+    visit: fn(&str) -> Result<Visited, Unread>,
+    join: fn(&str, &[Seat]) -> Result<TableHandle, Unread>,
     take_board: fn(&str) -> Result<BoardId, LinkError>,
 }
 
@@ -62,6 +62,20 @@ pub(crate) struct Visited {
     pub table: TableHandle,
     /// Where it stops replaying; nothing where it does not.
     pub stop: Option<Stop>,
+}
+
+/// Why a link cannot be opened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Unread {
+    pub why: FilledText,
+    /// Whether it is whole and only names a board that is not here.
+    pub lacks_board: bool,
+}
+
+impl Unread {
+    fn new(why: impl Fn(Locale) -> String) -> Unread {
+        Unread { why: FilledText::new(why), lacks_board: false }
+    }
 }
 
 impl Loaded {
@@ -100,7 +114,7 @@ impl Loaded {
     ///
     /// # Errors
     /// The first thing that is wrong with the link, in words.
-    pub(crate) fn visit(&self, link: &str) -> Result<Visited, FilledText> {
+    pub(crate) fn visit(&self, link: &str) -> Result<Visited, Unread> {
         (self.visit)(link)
     }
 
@@ -108,7 +122,7 @@ impl Loaded {
     ///
     /// # Errors
     /// The first thing that is wrong with the link, in words.
-    pub(crate) fn join(&self, link: &str, mine: &[Seat]) -> Result<TableHandle, FilledText> {
+    pub(crate) fn join(&self, link: &str, mine: &[Seat]) -> Result<TableHandle, Unread> {
         (self.join)(link, mine)
     }
 
@@ -186,7 +200,7 @@ fn resume<G: TitleUi>(save: &Save) -> Result<(TableHandle, Replayed), SaveError>
 }
 
 /// What a link holds; a board that it names is looked for among those that this device keeps.
-fn opened<G: TitleUi>(text: &str) -> Result<Visit<G>, FilledText> {
+fn opened<G: TitleUi>(text: &str) -> Result<Visit<G>, Unread> {
     let missing = |why: &Unopened<G>| match why {
         Unopened::Link(LinkError::Impossible(Part::MissingBoard(id))) => kept_board(*id),
         _ => None,
@@ -197,10 +211,13 @@ fn opened<G: TitleUi>(text: &str) -> Result<Visit<G>, FilledText> {
         }
         visit => visit,
     };
-    visit.map_err(|why| FilledText::new(|locale| why.why(locale)))
+    visit.map_err(|why| Unread {
+        lacks_board: matches!(why, Unopened::Link(LinkError::Impossible(Part::MissingBoard(_)))),
+        ..Unread::new(|locale| why.why(locale))
+    })
 }
 
-fn visit<G: TitleUi>(text: &str) -> Result<Visited, FilledText> {
+fn visit<G: TitleUi>(text: &str) -> Result<Visited, Unread> {
     let visit = opened::<G>(text)?;
     let setup = &visit.link.record.setup;
     let players = Players::people(G::players(setup));
@@ -210,15 +227,15 @@ fn visit<G: TitleUi>(text: &str) -> Result<Visited, FilledText> {
     Ok(Visited { table: handle(table, Device::Visiting), stop })
 }
 
-fn join<G: TitleUi>(text: &str, mine: &[Seat]) -> Result<TableHandle, FilledText> {
+fn join<G: TitleUi>(text: &str, mine: &[Seat]) -> Result<TableHandle, Unread> {
     let visit = opened::<G>(text)?;
     if let Some(Stop { step, notation, why, .. }) = visit.stop {
         let says = |locale| shell::link_stops(locale, step, &notation, why.of(locale));
-        return Err(FilledText::new(says));
+        return Err(Unread::new(says));
     }
     let seating = visit.link.seating.as_ref();
     let table = seating.and_then(|it| TableModel::joined(&visit.link.record, it, mine));
-    let table = table.ok_or_else(|| FilledText::new(|locale| locale.other_table().to_owned()))?;
+    let table = table.ok_or_else(|| Unread::new(|locale| locale.other_table().to_owned()))?;
     Ok(TableHandle(Rc::new(table)))
 }
 

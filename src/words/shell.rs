@@ -148,6 +148,9 @@ phrases! {
     send_set_up_text "The same board and the same deal, from the start." "El mismo tablero y el mismo reparto, desde el principio."
     /// The rules of a board that a player brought.
     board_rules "This board's rules" "Reglas de este tablero"
+    /// A link names a board that is not on this device.
+    no_board "The board of this game isn't here" "Falta el tablero de esta partida"
+    bring_board "Open the board" "Abrir el tablero"
     /// That the boards are our own.
     own_boards "Boards, cards and drawings are our own edition, made to the rulebook's counts." "Los tableros, cartas y dibujos son una edición propia, con las cantidades del reglamento."
     /// What of a game on a player's board is our own.

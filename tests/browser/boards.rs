@@ -4,8 +4,11 @@ use crate::browser::{Browser, Pointer};
 use crate::city::PRESS;
 use crate::games::play_until;
 use crate::places::{Look, go, press};
+use catenary::engine::codec::{self, Link};
 use catenary::titles::city::boards::Board;
 use catenary::titles::city::import::{Draft, Mend, read, write};
+use catenary::titles::city::rules::City;
+use catenary::titles::city::rules::setup::Setup;
 use serde_json::{Value, json};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -114,6 +117,107 @@ fn a_file_is_played_from_home_to_the_third_turn() {
         browser.screenshot(&format!("board-table-{screen}"));
         browser.assert_quiet();
     }
+}
+
+/// All of a board is found and changed by keys: what is chosen in a list is changed in the fields, and Escape leads back.
+#[test]
+fn a_board_is_mended_by_keys_alone() {
+    let browser = Browser::start();
+    shelf(&browser);
+    paste(&browser, &RING.replace("; 6 ; blue", "; 9 ; blue"));
+    browser.wait_for("[data-testid=drawing]");
+    let focus = |selector: &str| {
+        browser.run("document.querySelector(arguments[0]).focus()", json!([selector]));
+    };
+    let has = |selector: &str| {
+        let script = "return document.activeElement.matches(arguments[0])";
+        browser.wait_until(selector, || browser.run(script, json!([selector])) == true);
+    };
+    let keys = |keys: &[&str]| browser.type_keys(keys);
+    let (enter, tab, escape, right) = ("\u{E007}", "\u{E004}", "\u{E00C}", "\u{E014}");
+    // A finding, its Route, its length; back to the list.
+    focus("[data-testid=finding-2] .own-finding__text");
+    keys(&[enter]);
+    has("[data-testid=editor]");
+    assert_eq!(browser.text("[data-testid=editor] h2"), "Route 8: Market – West");
+    keys(&[tab]);
+    has("[data-testid=length-less]");
+    keys(&[enter]);
+    browser.wait_until("a length", || browser.text("[data-testid=length]") == "6");
+    has("[data-testid=length-less]");
+    // A place in its list: arrows move it at its buttons, and the caret in its name.
+    browser.run("document.querySelector('[data-testid=locations]').open = true", json!([]));
+    focus("[data-testid=locations] li:nth-child(2) button");
+    keys(&[enter]);
+    has("[data-testid=editor]");
+    let at = || {
+        browser.run(
+            "return document.querySelector('[data-testid=place-1]').getAttribute('transform')",
+            json!([]),
+        )
+    };
+    let first = at();
+    keys(&[tab]);
+    has("[data-testid=place-name]");
+    keys(&[right, "x"]);
+    assert_eq!((at(), browser.text("[data-testid=editor] h2")), (first.clone(), "East".to_owned()));
+    keys(&[tab]);
+    has("[data-testid=move] button");
+    keys(&[right]);
+    browser.wait_until("a place that moved", || at() != first);
+    keys(&[escape]);
+    has("[data-testid=locations] li:nth-child(2) button");
+    // What is left out leaves the focus in the fields.
+    browser.run("document.querySelector('[data-testid=routes]').open = true", json!([]));
+    focus("[data-testid=routes] li:nth-child(3) button");
+    keys(&[enter]);
+    has("[data-testid=editor]");
+    focus("[data-testid=leave-out]");
+    keys(&[enter]);
+    browser.wait_until("a Route less", || {
+        browser.text("[data-testid=routes] summary").contains("(13)")
+    });
+    has("[data-testid=editor], [data-testid=editor] *");
+    // Back leads to the list of boards.
+    browser.back();
+    browser.wait_for("[data-testid=built-in-boards]");
+    browser.assert_quiet();
+}
+
+/// A board is looked at as it is; a copy to change has a name of its own.
+#[test]
+fn a_copy_of_a_board_is_changed_under_a_name_of_its_own() {
+    let browser = Browser::start();
+    shelf(&browser);
+    keep_ring(&browser);
+    let title = || browser.text("[data-testid=board-title]");
+    for (button, name) in [("look-board", "Ring"), ("change-board", "Ring (2)")] {
+        browser.click(&format!("[data-testid=kept-board] [data-testid={button}]"));
+        browser.wait_for("[data-testid=board-title]");
+        assert_eq!(title(), name);
+        if button == "look-board" {
+            browser.click("[data-testid=cancel]");
+        }
+    }
+    browser.click("[data-testid=keep-board]");
+    browser.wait_until("two boards", || browser.count("[data-testid=kept-board]") == 2);
+    browser.assert_quiet();
+}
+
+/// A link that only names its board says what to ask for, and leads to where that is opened.
+#[test]
+fn a_game_whose_board_is_not_here_says_how_to_get_it() {
+    let browser = Browser::start();
+    let board = ring().board().expect("a board");
+    let setup = Setup::standard(board, 2, 1);
+    browser.open(&format!("#{}", codec::write_short(&Link::<City>::setup(setup))));
+    browser.wait_for("[data-testid=missing]");
+    let told = browser.text("[data-testid=missing]");
+    assert!(told.contains("isn't here") && told.contains(&board.id().to_string()), "{told}");
+    browser.screenshot("board-missing");
+    browser.click("[data-testid=bring-board]");
+    browser.wait_for("[data-testid=board-text]");
+    browser.assert_quiet();
 }
 
 /// The numbers of a board are a card at its table, and stand beside the rules that leave them to the board.

@@ -1,6 +1,6 @@
 //! A link that was opened: its game to look at, and a way to play on from it.
 
-use super::wrong_link::wrong;
+use super::wrong_link::unread;
 use crate::shell::table::play::TableFrame;
 use crate::shell::table::plays::Plays;
 use crate::shell::table::table_state::use_table_state;
@@ -9,7 +9,7 @@ use crate::table::Turn;
 use crate::table::intent::Others;
 use crate::table::sending::visit::Stop;
 use crate::titles::TitleKey;
-use crate::titles::load::{Visited, ledger_of, load, play};
+use crate::titles::load::{Unread, Visited, ledger_of, load, play};
 use crate::toolkit::address::Address;
 use crate::toolkit::begun::Begun;
 use crate::toolkit::border::table_ui::TableHandle;
@@ -18,7 +18,7 @@ use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::icon::{Sign, plain_icon};
 use crate::toolkit::widgets::missing::{missing, nothing};
 use crate::toolkit::widgets::rule_link::rule_link;
-use crate::words::{FilledText, shell};
+use crate::words::shell;
 use yew::prelude::*;
 
 /// The page of a link.
@@ -28,21 +28,21 @@ pub(crate) fn visited(title: TitleKey, link: &str) -> Html {
         Some(Ok(Visited { table, stop })) => {
             html! { <Visit key={link.to_owned()} {title} {table} {stop} link={link.to_owned()} /> }
         }
-        Some(Err(why)) => html! { <Wrong key={link.to_owned()} {why} text={link.to_owned()} /> },
+        Some(Err(flaw)) => html! { <Wrong key={link.to_owned()} {flaw} text={link.to_owned()} /> },
         None => html! { <NoGame /> },
     }
 }
 
 #[derive(Properties, PartialEq)]
 struct WrongProps {
-    why: FilledText,
+    flaw: Unread,
     text: String,
 }
 
 #[component]
 fn Wrong(props: &WrongProps) -> Html {
     let locale = use_locale();
-    wrong(props.why.of(locale), &props.text, locale)
+    unread(&props.flaw, &props.text, locale)
 }
 
 /// In place of a link that is not here any more.

@@ -2,7 +2,7 @@
 
 use super::table_context::TableContext;
 use crate::engine::game::Seat;
-use crate::shell::links::wrong_link::wrong;
+use crate::shell::links::wrong_link::unread;
 use crate::shell::start::posters::{First, begin};
 use crate::shell::start::saves::picture;
 use crate::storage::{Listed, came_within_a_day, keep_arrival, list};
@@ -78,7 +78,7 @@ fn Joining(props: &JoiningProps) -> Html {
             return nothing(locale.only_bots(), locale);
         }
         Some(Ok((view, save))) => (view.clone(), save),
-        Some(Err(why)) => return wrong(why.of(locale), &props.link, locale),
+        Some(Err(flaw)) => return unread(flaw, &props.link, locale),
         None => return Html::default(),
     };
     html! { <WhoAreYou title={props.title} link={props.link.clone()} picture={picture(save, locale)} {view} {begun} /> }

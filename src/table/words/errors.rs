@@ -76,8 +76,8 @@ impl Locale {
                 )
                 .to_owned(),
             LinkError::Impossible(Part::MissingBoard(board)) => self.pick(
-                format!("This was played on a board that is not on this device (board {board}). Ask for its link or file."),
-                format!("Se jugó en un tablero que no está en este dispositivo (tablero {board}). Pide su enlace o su archivo."),
+                format!("It was played on a board that is not on this device (board {board}). Ask the sender for the link or file of the board, open that here, and then this link again."),
+                format!("Se jugó en un tablero que no está en este dispositivo (tablero {board}). Pide a quien te lo envió el enlace o el archivo del tablero, ábrelo aquí y luego abre otra vez este enlace."),
             ),
             LinkError::Board => self
                 .pick("This link is a board, not a game.", "Este enlace es un tablero, no una partida.")

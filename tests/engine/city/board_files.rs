@@ -58,6 +58,7 @@ fn tunnels_are_asked_about_however_they_are_said() {
         "Von;Nach;Länge;Farbe;Tunnel\nA;B;3;grau;ja\nB;C;2;rot;nein",
         "De;A;Longueur;Type\nA;B;3;Tunnel\nB;C;2;Voie",
         "desde\thasta\tespacios\ttúnel\nA\tB\t3\tx\nB\tC\t2\t",
+        "Source,Target,Weight,Is tunnel?\nA,B,3,TRUE\nB,C,2,n/a",
     ];
     for text in lists {
         let draft = read(text);

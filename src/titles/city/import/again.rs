@@ -2,7 +2,8 @@
 
 use super::check::{Grave, faults};
 use super::{
-    Deck, DeckColor, Draft, DraftRoute, DraftTicket, Ground, Place, PlaceKind, is_same_name,
+    Deck, DeckColor, Draft, DraftRoute, DraftTicket, Ground, MAX_ROWS, Place, PlaceKind,
+    is_same_name, numbered,
 };
 use crate::titles::city::boards::{Board, Color, MAX_NAME, OwnTables, Side};
 use std::ops::RangeInclusive;
@@ -14,6 +15,19 @@ impl Draft {
     /// The draft of a board that a player brought, which becomes the same board; `None` of a built-in one.
     pub fn of(board: Board) -> Option<Draft> {
         board.own().map(Draft::of_tables)
+    }
+
+    /// The draft under the first name with a number that is not taken, to be changed beside the board that it is of.
+    #[must_use]
+    pub fn copied(mut self, is_taken: impl Fn(&str) -> bool) -> Draft {
+        let (name, number) = match self.name.strip_suffix(')').and_then(|it| it.rsplit_once(" (")) {
+            Some((name, number)) if number.parse::<usize>().is_ok() => (name, number),
+            _ => (self.name.as_str(), ""),
+        };
+        let first = number.parse().unwrap_or(1) + 1;
+        let free = (first..first + MAX_ROWS).map(|at| numbered(name, at)).find(|it| !is_taken(it));
+        self.name = free.unwrap_or_else(|| self.name.clone());
+        self
     }
 
     fn of_tables(tables: &OwnTables) -> Draft {
@@ -108,6 +122,20 @@ mod tests {
     use super::*;
     use crate::titles::city::codec::board::{read, write};
     use crate::titles::city::import;
+
+    #[test]
+    fn a_copy_has_a_number_of_its_own() {
+        let named = |name: &str, taken: &[&str]| {
+            let draft = import::read("A ; B ; 2 ; red").expect("a line");
+            let draft = draft.mended(&import::Mend::Name(name.to_owned()));
+            draft.copied(|name| taken.contains(&name)).name
+        };
+        assert_eq!(named("Ring", &["Ring"]), "Ring (2)");
+        assert_eq!(named("Ring", &["Ring", "Ring (2)"]), "Ring (3)");
+        assert_eq!(named("Ring (3)", &["Ring (3)", "Ring (4)"]), "Ring (5)");
+        assert_eq!(named("Ring (old)", &[]), "Ring (old) (2)");
+        assert_eq!(named(&"x".repeat(MAX_NAME), &[]).chars().count(), MAX_NAME);
+    }
 
     #[test]
     fn names_of_a_link_are_kept_as_they_are_and_shown_as_they_are_seen() {

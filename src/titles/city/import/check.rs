@@ -2,6 +2,7 @@
 
 use super::paths::{Distances, is_joined};
 use super::trial::try_out;
+use super::values::is_alike;
 use super::{Deck, DeckColor, Draft, DraftRoute, Ground, Place, PlaceKind};
 use crate::titles::city::boards::{
     Kind, MAX_LENGTH, MAX_LOCATIONS, MAX_ROUTES, MAX_TICKETS, MOST_METROS, MOST_TRAMS,
@@ -21,6 +22,8 @@ pub const MOST_POINTS: u32 = 40;
 const STACKS: usize = 5;
 /// The colours of a city's deck.
 const COLORS: usize = 6;
+/// Among more places names are not compared.
+const MOST_COMPARED: usize = 100;
 /// So many findings are told at most.
 const MOST_FINDINGS: usize = 200;
 
@@ -128,6 +131,8 @@ pub enum Why {
     LostLetters,
     /// There is no letter in the name.
     NoLetters,
+    /// Another place has nearly this name.
+    Alike(String),
     /// So many places lie on others.
     OneSpot(usize),
     /// A game ends after so many turns.
@@ -174,7 +179,8 @@ impl Why {
             | Why::NotUnderstood(_)
             | Why::PairsAsTickets(_)
             | Why::Bigger(_)
-            | Why::NoLetters => Grave::Told,
+            | Why::NoLetters
+            | Why::Alike(_) => Grave::Told,
             _ => Grave::Stops,
         }
     }
@@ -198,6 +204,7 @@ impl Finding {
 pub fn check(draft: &Draft) -> Vec<Finding> {
     let mut found = faults(draft);
     check_names(draft, &mut found);
+    check_alike(draft, &mut found);
     check_choices(draft, &mut found);
     let stacked = draft.drawing().stacked();
     if stacked > 0 {
@@ -260,6 +267,26 @@ fn check_names(draft: &Draft, found: &mut Vec<Finding>) {
             continue;
         };
         found.push(Finding::new(At::Place(place.name.clone()), why));
+    }
+}
+
+/// Looks for names that are misspelt where no list of places tells which there are: of two that are alike the one of fewer Routes.
+fn check_alike(draft: &Draft, found: &mut Vec<Finding>) {
+    let mut routes = vec![0_usize; draft.places.len()];
+    draft.routes.iter().flat_map(|route| route.ends).for_each(|end| routes[end] += 1);
+    let unlisted = |at: &usize| routes[*at] > 0 && draft.places[*at].at.is_none();
+    let places: Vec<usize> = (0..draft.places.len()).filter(unlisted).collect();
+    if places.len() > MOST_COMPARED {
+        return;
+    }
+    let name = |at: usize| draft.places[at].name.as_str();
+    for (number, &one) in places.iter().enumerate() {
+        for &other in places[..number].iter().filter(|&&other| is_alike(name(one), name(other))) {
+            let [rare, usual] =
+                if routes[one] <= routes[other] { [one, other] } else { [other, one] };
+            let at = At::Place(name(rare).to_owned());
+            found.push(Finding::new(at, Why::Alike(name(usual).to_owned())));
+        }
     }
 }
 

@@ -52,9 +52,9 @@ const ROUTES: [(Column, &[&str]); 13] = [
     (
         Length,
         &[
-            "length", "spaces", "size", "distance", "cost", "kosten", "costo", "coste", "cars",
-            "trains", "wagons", "lange", "laenge", "felder", "wagen", "waggons", "longueur",
-            "cases", "longitud", "espacios", "casillas", "vagones", "largo",
+            "length", "spaces", "size", "distance", "weight", "cost", "kosten", "costo", "coste",
+            "cars", "trains", "wagons", "lange", "laenge", "felder", "wagen", "waggons",
+            "longueur", "cases", "longitud", "espacios", "casillas", "vagones", "largo",
         ],
     ),
     (Color, &["colour", "color", "farbe", "couleur", "colores"]),
@@ -219,8 +219,28 @@ const FILLERS: &[&str] = &[
     "gare",
 ];
 const FROM: &[&str] = &[
-    "from", "start", "origin", "source", "von", "ab", "depart", "desde", "origen", "de", "a",
-    "origine", "startort", "city1", "node1", "place1", "stop1", "ort1", "stadt1", "ville1",
+    "from",
+    "start",
+    "origin",
+    "source",
+    "von",
+    "ab",
+    "depart",
+    "desde",
+    "origen",
+    "de",
+    "a",
+    "origine",
+    "destination1",
+    "end1",
+    "startort",
+    "city1",
+    "node1",
+    "place1",
+    "stop1",
+    "ort1",
+    "stadt1",
+    "ville1",
     "ciudad1",
 ];
 const TO: &[&str] = &[
@@ -240,6 +260,8 @@ const TO: &[&str] = &[
     "b",
     "a",
     "zielort",
+    "destination2",
+    "end2",
     "city2",
     "node2",
     "place2",
@@ -392,6 +414,8 @@ mod tests {
             ("From,To,Points,Length of the way", Table::Tickets),
             ("Nombre de la ciudad,Coordenada X,Coordenada Y", Table::Places),
             ("City,Coordinates", Table::Places),
+            ("Source,Target,Weight", Table::Routes),
+            ("Destination 1,Destination 2,Value (points)", Table::Tickets),
         ] {
             let line = line.replace(';', ",");
             assert_eq!(head(&line).map(|head| head.table), Some(table), "{line}");

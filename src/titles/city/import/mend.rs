@@ -31,6 +31,8 @@ pub enum Mend {
     PlaceName(usize, String),
     /// The place that is meant by a name that no place has, wherever it stands.
     Mean(String, usize),
+    /// The Routes and Tickets of a place are those of another.
+    Same(usize, usize),
     /// All Routes of a colour are grey.
     Grey(DeckColor),
     /// The deck of Tickets by its place in the file's; none is all of them.
@@ -82,6 +84,7 @@ impl Draft {
             Mend::ProposeTickets => draft.propose_tickets(),
             Mend::PlaceName(place, ref name) => draft.rename(place, name),
             Mend::Mean(ref name, place) => draft.mean(name, place),
+            Mend::Same(place, other) => draft.unite(place, other),
             Mend::Grey(color) => {
                 let painted = draft.routes.iter_mut().filter(|route| route.color == Some(color));
                 painted.for_each(|route| route.color = None);
@@ -151,6 +154,17 @@ impl Draft {
                 _ => {}
             }
         }
+    }
+
+    /// Leads to another place what leads to one.
+    fn unite(&mut self, place: usize, other: usize) {
+        if other >= self.places.len() {
+            return;
+        }
+        let ends = self.routes.iter_mut().map(|route| &mut route.ends);
+        let ends = ends.chain(self.tickets.iter_mut().map(|ticket| &mut ticket.ends)).flatten();
+        ends.chain(&mut self.stacks).filter(|end| **end == place).for_each(|end| *end = other);
+        self.lay();
     }
 
     /// Keeps the Tickets of one deck, or of all; long ones stay. Of those that join the same places the first stays.
@@ -231,6 +245,20 @@ mod tests {
         let (right, down) = (new_corner.x - old_corner.x, new_corner.y - old_corner.y);
         assert_eq!((new.x - old.x - right, new.y - old.y - down), (3, -2));
         assert_eq!(moved.places[0], draft.places[0]);
+    }
+
+    #[test]
+    fn two_places_of_nearly_one_name_become_one() {
+        let text =
+            "Nordtor ; Hafen ; 2 ; red\nNordtor ; Warte ; 3 ; blue\nWarte ; Nordtro ; 2 ; green";
+        let draft = read(text).expect("plain lines");
+        let alike = |draft: &Draft| {
+            let found = check(draft).into_iter();
+            found.filter(|it| matches!(it.why, Why::Alike(_))).map(|it| it.at).collect::<Vec<At>>()
+        };
+        assert_eq!(alike(&draft), [At::Place("Nordtro".to_owned())]);
+        let draft = draft.mended(&Mend::Same(3, 0));
+        assert_eq!((alike(&draft), draft.routes[2].ends), (vec![], [2, 0]));
     }
 
     #[test]

@@ -90,8 +90,10 @@ pub fn beside(text: &str) -> [u32; 2] {
 
 /// Whether a cell says yes: anything but nothing and a no.
 pub(super) fn is_yes(text: &str) -> bool {
-    const NO: [&str; 11] =
-        ["", "0", "00", "no", "n", "non", "nein", "false", "falsch", "faux", "falso"];
+    const NO: [&str; 19] = [
+        "", "0", "00", "no", "n", "non", "nein", "false", "falsch", "faux", "falso", "f", "off",
+        "na", "none", "null", "keine", "ninguno", "aucun",
+    ];
     !NO.contains(&key(text).as_str())
 }
 
@@ -215,6 +217,29 @@ fn distance(one: &[char], two: &[char]) -> usize {
     row[two.len()]
 }
 
+/// Shorter names are alike without being the same.
+const LEAST_ALIKE: usize = 6;
+
+/// Whether two names are perhaps one: they differ by accents and signs, by one letter, or by two that are exchanged.
+pub(super) fn is_alike(one: &str, two: &str) -> bool {
+    let [one, two] = [one, two].map(|name| key(name).chars().collect::<Vec<char>>());
+    if one == two {
+        return !one.is_empty();
+    }
+    if one.len().min(two.len()) < LEAST_ALIKE || one.len().abs_diff(two.len()) > 1 {
+        return false;
+    }
+    let first = one.iter().zip(&two).take_while(|(one, two)| one == two).count();
+    let [one, two] = [&one[first..], &two[first..]];
+    // A number or letter at the end tells names apart.
+    if one.len().max(two.len()) < 2 {
+        return false;
+    }
+    let is_exchanged =
+        one.len() == two.len() && [one[1], one[0]] == two[..2] && one[2..] == two[2..];
+    is_exchanged || distance(one, two) == 1
+}
+
 impl Draft {
     /// The place whose name is most like one that the file does not have; none where none is like it.
     pub fn meant(&self, name: &str) -> Option<usize> {
@@ -305,6 +330,30 @@ mod tests {
             assert_eq!((&read[..8], read[8]), (&colors[..], Paint::Grey), "{names:?}");
         }
         assert_eq!(Paint::named("teal"), Paint::Unknown);
+    }
+
+    #[test]
+    fn names_are_alike_by_signs_or_a_letter() {
+        for (one, two) in [
+            ("St. Louis", "st louis"),
+            ("Malmö", "Malmo"),
+            ("Nordtor", "Nordtro"),
+            ("Washington", "Washingtn"),
+            ("Chicago", "Chikago"),
+        ] {
+            assert!(is_alike(one, two), "{one} {two}");
+        }
+        for (one, two) in [
+            ("Gate 1", "Gate 2"),
+            ("Station A", "Station B"),
+            ("Harbour", "Harbour 2"),
+            ("Ost", "West"),
+            ("Basel", "Base"),
+            ("Augsburg", "Duisburg"),
+            ("東京", "大阪"),
+        ] {
+            assert!(!is_alike(one, two), "{one} {two}");
+        }
     }
 
     #[test]

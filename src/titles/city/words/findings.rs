@@ -278,6 +278,10 @@ fn remark(locale: Locale, why: &Why) -> String {
             );
             pick(format!("{entries} left out."), format!("Se omiten {entries}."))
         }
+        Why::Alike(other) => pick(
+            format!("another Location is called {other}; perhaps it is the same."),
+            format!("otra Localización se llama {other}; quizá sea la misma."),
+        ),
         Why::NotUnderstood(row) => pick(
             format!("“{row}” is not understood and left out."),
             format!("«{row}» no se entiende y se omite."),
@@ -440,6 +444,7 @@ mod tests {
             Why::Bigger(vec![Limit::Places, Limit::Lanes]),
             Why::LostLetters,
             Why::NoLetters,
+            Why::Alike("Bern".to_owned()),
             Why::OneSpot(3),
             Why::ShortGame(2),
         ];

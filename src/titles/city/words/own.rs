@@ -30,7 +30,8 @@ phrases! {
     license "Boards stay on this device and in the links that you send. Send what is yours." "Los tableros quedan en este dispositivo y en los enlaces que envías. Envía lo que sea tuyo."
     unreadable "This file can't be read." "No se puede leer este archivo."
     play "Play" "Jugar"
-    change "Look, change a copy" "Ver, cambiar una copia"
+    look_at "Look" "Ver"
+    change "Change a copy" "Cambiar una copia"
     /// The boards that come with the page.
     built_in "Boards to begin with" "Tableros para empezar"
     save_file "Save as a file" "Guardar como archivo"

@@ -7,9 +7,12 @@ use crate::titles::city::import::{
 use crate::titles::city::view::sketch::Subject;
 use crate::titles::city::words::own as words;
 use crate::toolkit::widgets::icon::{Sign, icon};
+use crate::toolkit::window::elements;
 use crate::words::Locale;
+use gloo::timers::callback::Timeout;
 use std::ops::RangeInclusive;
-use web_sys::{HtmlInputElement, HtmlSelectElement};
+use wasm_bindgen::JsCast;
+use web_sys::{HtmlElement, HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
 /// Steps of the drawing grid by which a key or a button moves a place.
@@ -22,29 +25,28 @@ pub(super) fn editor(
     onmend: &Callback<Mend>,
     locale: Locale,
 ) -> Html {
-    let (title, fields) = match chosen {
-        Subject::Board => (words::the_board(locale).to_owned(), board(draft, onmend, locale)),
-        Subject::Place(place) => match draft.places.get(place) {
-            Some(it) => (it.shown_name(), placing(place, &it.shown_name(), onmend, locale)),
-            None => return Html::default(),
-        },
-        Subject::Route(row) => match draft.route(row) {
-            Some(it) => (words::route(locale, draft, it.ends, row), route(it, onmend, locale)),
-            None => return Html::default(),
-        },
-        Subject::Ticket(row) => match draft.ticket(row) {
-            Some(it) => {
-                (words::ticket(locale, draft, it.ends, row), ticket(draft, it, onmend, locale))
-            }
-            None => return Html::default(),
-        },
+    let of_chosen = match chosen {
+        Subject::Board => None,
+        Subject::Place(place) => draft
+            .places
+            .get(place)
+            .map(|it| (it.shown_name(), placing(place, &it.shown_name(), onmend, locale))),
+        Subject::Route(row) => draft
+            .route(row)
+            .map(|it| (words::route(locale, draft, it.ends, row), route(it, onmend, locale))),
+        Subject::Ticket(row) => draft.ticket(row).map(|it| {
+            (words::ticket(locale, draft, it.ends, row), ticket(draft, it, onmend, locale))
+        }),
     };
-    let onkeydown = match chosen {
-        Subject::Place(place) => arrows(place, onmend),
-        _ => Callback::noop(),
+    // In the place of what was left out stands the board.
+    let (title, fields) = of_chosen
+        .unwrap_or_else(|| (words::the_board(locale).to_owned(), board(draft, onmend, locale)));
+    let onkeydown = {
+        let onmend = onmend.clone();
+        Callback::from(move |event: KeyboardEvent| press(&event, chosen, &onmend))
     };
     html! {
-        <section class="own-editor" {onkeydown} data-testid="editor">
+        <section class="own-editor" {onkeydown} tabindex="-1" data-landing="" aria-label={title.clone()} data-testid="editor">
             <h2 class="own-editor__title">{ title }</h2>
             <div class="own-editor__fields">{ fields }</div>
         </section>
@@ -125,9 +127,13 @@ fn stepper(
     let to = |step: i64| (value + step).clamp(*range.start(), *range.end());
     let button = |step: i64, sign: Sign, said: &'static str, id: &'static str| {
         let next = to(step);
-        let onclick = onchange.reform(move |_: MouseEvent| next);
+        let is_end = next == value;
+        let onclick = match is_end {
+            true => Callback::noop(),
+            false => onchange.reform(move |_: MouseEvent| next),
+        };
         html! {
-            <button type="button" class="button button--round" {onclick} disabled={next == value} data-testid={format!("{name}-{id}")}>
+            <button type="button" class="button button--round" {onclick} aria-disabled={is_end.then_some("true")} data-testid={format!("{name}-{id}")}>
                 { icon(sign, format!("{label}: {said}")) }
             </button>
         }
@@ -181,18 +187,35 @@ fn moving(place: usize, onmend: &Callback<Mend>, locale: Locale) -> Html {
     }
 }
 
-/// The arrow keys move a place while its fields have the focus.
-fn arrows(place: usize, onmend: &Callback<Mend>) -> Callback<KeyboardEvent> {
-    let onmend = onmend.clone();
-    Callback::from(move |event: KeyboardEvent| {
-        let steps = match event.key().as_str() {
-            "ArrowLeft" => (-STEP, 0),
-            "ArrowRight" => (STEP, 0),
-            "ArrowUp" => (0, -STEP),
-            "ArrowDown" => (0, STEP),
-            _ => return,
-        };
+/// The arrow keys move a place while its buttons have the focus; Escape goes back to the list.
+fn press(event: &KeyboardEvent, chosen: Subject, onmend: &Callback<Mend>) {
+    let steps = match event.key().as_str() {
+        "ArrowLeft" => (-STEP, 0),
+        "ArrowRight" => (STEP, 0),
+        "ArrowUp" => (0, -STEP),
+        "ArrowDown" => (0, STEP),
+        "Escape" => return focus(CHOSEN),
+        _ => return,
+    };
+    let writes = event.target_dyn_into::<HtmlInputElement>().is_some();
+    if let Subject::Place(place) = chosen
+        && !writes
+    {
         event.prevent_default();
         onmend.emit(Mend::Move(place, steps));
-    })
+    }
+}
+
+/// What is chosen in a list.
+const CHOSEN: &str = ".own-look__list [aria-pressed=true]";
+
+/// Gives the focus to the fields once they are those of what was chosen.
+pub(super) fn focus_editor() {
+    Timeout::new(0, || focus(".own-editor")).forget();
+}
+
+fn focus(selector: &str) {
+    let first = elements(selector).into_iter().next();
+    // A page that cannot be focused goes on without.
+    let _ = first.and_then(|it| it.dyn_into::<HtmlElement>().ok()).map(|it| it.focus());
 }

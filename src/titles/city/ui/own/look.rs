@@ -2,7 +2,7 @@
 
 use super::bring::{Intake, PickFiles, use_intake};
 use super::drawing::{Drawing, grave_class};
-use super::editor::editor;
+use super::editor::{editor, focus_editor};
 use super::keeping::{keep, play, save_as_file, why_not_kept};
 use crate::storage::StoreError;
 use crate::titles::TitleKey;
@@ -142,7 +142,7 @@ pub(super) fn Look(props: &LookProps) -> Html {
                     { editor(&draft, *chosen, &onmend, locale) }
                 </div>
                 <div class="own-look__list">
-                    <section class="panel">
+                    <section class="panel" tabindex="-1" data-landing="" aria-label={words::findings(locale)} data-testid="findings">
                         <div class="panel__head"><h2 class="panel__title">{ words::findings(locale) }</h2></div>
                         <div class="panel__body stack">{ list(&draft, &findings, *chosen, &onchoose, &onmend, locale) }</div>
                     </section>
@@ -194,6 +194,17 @@ fn show_drawing() {
     });
 }
 
+/// Chooses in a list. Whoever presses keys goes on in the fields, from which Escape leads back.
+fn choose(onchoose: &Callback<Subject>, subject: Subject) -> Callback<MouseEvent> {
+    onchoose.reform(move |event: MouseEvent| {
+        show_drawing();
+        if event.detail() == 0 {
+            focus_editor();
+        }
+        subject
+    })
+}
+
 fn list(
     draft: &Draft,
     findings: &[Finding],
@@ -207,10 +218,7 @@ fn list(
     }
     let entry = |(number, found): (usize, &Finding)| {
         let subject = Subject::of(draft, found);
-        let onclick = onchoose.reform(move |_: MouseEvent| {
-            show_drawing();
-            subject
-        });
+        let onclick = choose(onchoose, subject);
         let is_chosen = subject != Subject::Board && subject == chosen;
         html! {
             <li class={classes!("own-finding", grave_class(found.grave), is_chosen.then_some("is-chosen"))} key={number} data-testid={format!("finding-{number}")}>
@@ -263,6 +271,14 @@ fn answers(draft: &Draft, found: &Finding, onmend: &Callback<Mend>, locale: Loca
                 add(mend, &said, "meant");
             }
         }
+        Why::Alike(other) => {
+            let place = |name: &str| draft.places.iter().position(|place| place.name == name);
+            if let At::Place(name) = &found.at
+                && let (Some(one), Some(two)) = (place(name), place(other))
+            {
+                add(Mend::Same(one, two), &words::did_you_mean(locale, other), "same");
+            }
+        }
         Why::NotWhole(said) => {
             for count in beside(said) {
                 match found.at {
@@ -298,10 +314,7 @@ fn answers(draft: &Draft, found: &Finding, onmend: &Callback<Mend>, locale: Loca
 /// All of the board in lists, for keys and ear.
 fn parts(draft: &Draft, chosen: Subject, onchoose: &Callback<Subject>, locale: Locale) -> Html {
     let item = |subject: Subject, name: String| {
-        let onclick = onchoose.reform(move |_: MouseEvent| {
-            show_drawing();
-            subject
-        });
+        let onclick = choose(onchoose, subject);
         html! {
             <li key={format!("{subject:?}")}><button type="button" class="button button--quiet own-part" {onclick} aria-pressed={(subject == chosen).to_string()}>{ name }</button></li>
         }
@@ -326,10 +339,7 @@ fn parts(draft: &Draft, chosen: Subject, onchoose: &Callback<Subject>, locale: L
             </details>
         }
     };
-    let onboard = onchoose.reform(|_: MouseEvent| {
-        show_drawing();
-        Subject::Board
-    });
+    let onboard = choose(onchoose, Subject::Board);
     html! {
         <>
             <button type="button" class="button" onclick={onboard} aria-pressed={(chosen == Subject::Board).to_string()} data-testid="choose-board">{ words::the_board(locale) }</button>

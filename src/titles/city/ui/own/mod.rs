@@ -17,6 +17,7 @@ use super::super::boards::Board;
 use super::super::import::Draft;
 use super::super::view::box_count::BoxCount;
 use crate::titles::TitleKey;
+use crate::toolkit::hooks::{Escape, use_way_back};
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::topbar::Topbar;
 use count::CountGame;
@@ -70,6 +71,8 @@ pub(crate) fn OwnBoards(props: &OwnBoardsProps) -> Html {
         let shown = shown.setter();
         use_callback((), move |(), ()| shown.set(Shown::Shelf))
     };
+    let is_over = !matches!(&*shown, Shown::Shelf | Shown::Look(_, Source::Link));
+    use_way_back(is_over, onleave.clone(), Escape::Passes);
     let page = match &*shown {
         Shown::Shelf => html! {
             <>

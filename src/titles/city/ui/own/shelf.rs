@@ -64,7 +64,7 @@ pub(super) fn Shelf(props: &ShelfProps) -> Html {
     };
     let entry = |board: &Board| entry(*board, props, &over, locale);
     html! {
-        <div class="own-shelf" {ondragover} {ondrop}>
+        <div class="own-shelf" tabindex="-1" data-landing="" {ondragover} {ondrop}>
             <header class="own-head">
                 <div>
                     <h1>{ words::own_boards(locale) }</h1>
@@ -122,11 +122,17 @@ fn entry(board: Board, props: &ShelfProps, over: &UseStateHandle<Over>, locale: 
         _ => Address::New(title).go(),
     });
     let onsave = Callback::from(move |_: MouseEvent| save_as_file(board));
+    let opened = move || Draft::of(board).or_else(|| read(&write(board.data())).ok());
     let onlook = {
         let onlook = props.onlook.clone();
+        Callback::from(move |_: MouseEvent| opened().into_iter().for_each(|it| onlook.emit(it)))
+    };
+    let onchange = {
+        let onlook = props.onlook.clone();
         Callback::from(move |_: MouseEvent| {
-            let draft = Draft::of(board).or_else(|| read(&write(board.data())).ok());
-            draft.into_iter().for_each(|it| onlook.emit(it))
+            let names: Vec<&str> = kept().iter().map(|board| board.data().name).collect();
+            let copy = opened().map(|it| it.copied(|name| names.contains(&name)));
+            copy.into_iter().for_each(|it| onlook.emit(it))
         })
     };
     let oncount = props.oncount.reform(move |_: MouseEvent| board);
@@ -138,7 +144,8 @@ fn entry(board: Board, props: &ShelfProps, over: &UseStateHandle<Over>, locale: 
                   said: &'static str,
                   class: &'static str,
                   id: &'static str| {
-        html! { <button type="button" class={classes!("button", class)} {onclick} data-testid={id}>{ said }</button> }
+        let label = format!("{said}: {}", data.name);
+        html! { <button type="button" class={classes!("button", class)} {onclick} aria-label={label} data-testid={id}>{ said }</button> }
     };
     html! {
         <li class="own-board panel" key={board.id().to_string()} data-testid={if is_own { "kept-board" } else { "built-in-board" }}>
@@ -150,7 +157,8 @@ fn entry(board: Board, props: &ShelfProps, over: &UseStateHandle<Over>, locale: 
                 <div class="own-board__ways">
                     { button(onplay, words::play(locale), "button--main", "play-board") }
                     { button(oncount, words::count_game(locale), "", "count-board") }
-                    { button(onlook, words::change(locale), "", "change-board") }
+                    { button(onlook, words::look_at(locale), "", "look-board") }
+                    { button(onchange, words::change(locale), "", "change-board") }
                     { button(onsave, words::save_file(locale), "", "save-board") }
                     if is_own {
                         { button(show(Over::Send(board)), words::send(locale), "", "send-board") }
