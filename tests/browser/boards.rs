@@ -249,10 +249,22 @@ fn the_rules_are_read_with_the_numbers_of_the_board() {
     let told = |place: &str| browser.text(&format!("{place} [data-testid=board-fact]"));
     assert!(told("#CSET-1").contains("19 trams"), "{}", told("#CSET-1"));
     assert!(told("[data-term=last-turn]").contains("3 pieces left"));
+    assert_eq!(browser.text(".booklet__title h1"), "Ring");
     browser.screenshot("board-rules-page");
     // The rules of another title have numbers of their own.
     go(&browser, "#/rules/berlin", "#CSET-1");
     assert_eq!(browser.count("[data-testid=board-fact]"), 0);
+    browser.show_small((390, 844), Pointer::Finger);
+    browser.back();
+    browser.back();
+    browser.wait_for("[data-testid=table]");
+    for button in ["open-side", "game-menu", "show-board-rules"] {
+        browser.click(&format!("[data-testid={button}]"));
+    }
+    browser.wait_for("[data-testid=board-rules]");
+    browser.screenshot("board-rules-phone");
+    browser.click("[data-testid=hide-board-rules]");
+    assert_eq!(browser.count("[data-testid=board-rules]"), 0);
     browser.assert_quiet();
 }
 

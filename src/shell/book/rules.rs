@@ -95,9 +95,10 @@ impl Look<'_> {
 
     fn heading(&self) -> Html {
         let (book, facts) = (self.book.rulebook, self.title.facts());
+        let name = Some(self.board.name).filter(|name| !name.is_empty());
         html! {
             <header class="booklet__title">
-                <h1>{ facts.name.of(self.locale) }</h1>
+                <h1>{ name.unwrap_or(facts.name.of(self.locale)) }</h1>
                 <p class="booklet__players">{ rules::rules_of(self.locale, facts.players) }</p>
                 if self.here.is_some_and(|name| book.section_of(name).is_none()) {
                     <p class="notice notice--bad" role="alert" data-testid="no-such-rule">{ rules::no_such_rule(self.locale) }</p>

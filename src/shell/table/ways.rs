@@ -56,31 +56,33 @@ pub(crate) fn Ways(props: &WaysProps) -> Html {
     let may_leave = props.plays == Plays::Here && at.view.may.give_up;
     let aids = if at.view.may.aids { props.title.facts().aids } else { &[] };
     html! {
+        <>
         <div class="row table-of__ways">
             { for aids.iter().map(aid) }
             <div class="game-menu">
                 <button ref={menu.opener} type="button" class="button button--quiet" onclick={toggle_menu.clone()} aria-expanded={menu.is_open.to_string()} data-testid="game-menu">{ shell::game_menu(locale) }</button>
                 if menu.is_open { <div class="game-menu__veil" onclick={toggle_menu.clone()}></div> }
                 <div class={classes!("game-menu__sheet", menu.is_open.then_some("is-open"))} onclick={toggle_menu}>
+                    <button ref={menu.closer} type="button" class="button button--quiet" onclick={print} data-testid="print">{ shell::print(locale) }</button>
                     if !facts.is_empty() {
                         <button type="button" class="button button--quiet" onclick={show_rules} data-testid="show-board-rules">{ shell::board_rules(locale) }</button>
                     }
-                    <button ref={menu.closer} type="button" class="button button--quiet" onclick={print} data-testid="print">{ shell::print(locale) }</button>
                     if may_leave {
                         <button type="button" class="button button--quiet" onclick={at.intent(Intent::Abandon)} data-testid="abandon">{ shell::abandon(locale) }</button>
                     }
                 </div>
             </div>
-            if *is_shown {
-                <Dialog label={shell::board_rules(locale)} onclose={hide_rules.clone()}>
-                    <h2>{ shell::board_rules(locale) }</h2>
-                    <div data-testid="board-rules">{ facts_list(props.title, &facts, locale) }</div>
-                    <div class="dialog__actions">
-                        <button type="button" class="button" onclick={hide_rules.reform(|_: MouseEvent| ())} data-testid="hide-board-rules">{ locale.close() }</button>
-                    </div>
-                </Dialog>
-            }
         </div>
+        if *is_shown {
+            <Dialog label={shell::board_rules(locale)} onclose={hide_rules.clone()}>
+                <h2>{ shell::board_rules(locale) }</h2>
+                <div data-testid="board-rules">{ facts_list(props.title, &facts, locale) }</div>
+                <div class="dialog__actions">
+                    <button type="button" class="button" onclick={hide_rules.reform(|_: MouseEvent| ())} data-testid="hide-board-rules">{ locale.close() }</button>
+                </div>
+            </Dialog>
+        }
+        </>
     }
 }
 
