@@ -6,8 +6,8 @@ use crate::titles::city::import::{
 };
 use crate::titles::city::view::sketch::Subject;
 use crate::titles::city::words::own as words;
+use crate::toolkit::browser::window::elements;
 use crate::toolkit::widgets::icon::{Sign, icon};
-use crate::toolkit::window::elements;
 use crate::words::Locale;
 use gloo::timers::callback::Timeout;
 use std::ops::RangeInclusive;
