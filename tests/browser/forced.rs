@@ -102,7 +102,7 @@ fn the_start_and_the_rules_are_read_in_the_systems_colours() {
     browser.open("");
     for light in ["light", "dark"] {
         dress(&browser, light, "active");
-        go(&browser, "", "[data-testid=new]");
+        go(&browser, "", "[data-testid=more-of]");
         has_edges(&browser, "home");
         shows_focus(&browser, "home");
         browser.screenshot(&format!("forced-home-{light}"));

@@ -13,7 +13,7 @@ const PLAIN: &str = r#"
         if (it.matches('button')) it.dataset.early = it.dataset.testid;
         it.removeAttribute('data-testid');
     });
-    page.querySelectorAll('[data-testid=saves], .home > .panel').forEach(it => it.setAttribute('inert', ''));
+    page.querySelectorAll('.home__bring').forEach(it => it.setAttribute('inert', ''));
     page.querySelectorAll('.leaf > *').forEach(it => it.textContent = '\u00a0');
     return page.innerHTML.replace(/<(header|main|section|article|footer|form|ul)/g, '\n<$1').trimStart() + '\n'"#;
 
@@ -153,6 +153,7 @@ fn an_early_press_counts() {
 fn games_that_turn_up_are_shown() {
     let browser = Browser::start();
     browser.open("");
+    browser.click("[data-testid=saves] summary");
     browser.wait_for("[data-testid=new-device]");
     // As another window stores it: the event comes by itself there.
     browser.run(

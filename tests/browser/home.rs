@@ -1,6 +1,6 @@
 //! The page opens.
 
-use crate::browser::{Browser, Screen};
+use crate::browser::{Browser, Screen, key};
 use crate::games::{PRESS, begin, ply};
 use crate::player::{self, entry_of, save_of};
 use catenary::table::Players;
@@ -33,10 +33,11 @@ fn pages_open_at_their_top() {
     browser.click("[data-testid=to-home]");
     browser.wait_for("[data-testid=saves]");
     assert_at_top(&browser);
-    let rules = "main a[href='#/rules/berlin']";
+    let more = "[data-testid=more-of-berlin]";
     for _ in 0..2 {
-        scroll_down_to(&browser, rules);
-        browser.click(rules);
+        scroll_down_to(&browser, more);
+        browser.click(more);
+        browser.click("[data-testid=poster-menu] a[href='#/rules/berlin']");
         browser.wait_for("[data-testid=rules-search]");
         assert_at_top(&browser);
         browser.click(".topbar__brand");
@@ -70,7 +71,7 @@ fn home_speaks_of_copies_only_to_whoever_asks() {
         browser.run(script, json!([]))
     };
     browser.open("");
-    browser.wait_for("[data-testid=new-device]");
+    browser.wait_for("[data-testid=saves]");
     let order = posters();
     let is_told = || {
         let script = "return document.querySelector('main').textContent.match(/\\d\\s?[KM]B|(no|last|a|second) copy|backup|folder/i)?.[0] ?? ''";
@@ -112,5 +113,29 @@ fn games_are_listed_in_the_order_in_which_they_were_played() {
         browser.open("");
         first().ends_with("now")
     });
+    browser.assert_quiet();
+}
+
+/// The menu of a poster has what is done seldom: it closes by Escape, by a press beside it, and gives the focus back.
+#[test]
+fn the_menu_of_a_poster_opens_and_closes() {
+    let browser = Browser::start();
+    browser.open("");
+    let is_open = || browser.count("[data-testid=poster-menu]");
+    let focus = || browser.run("return document.activeElement.dataset.testid", json!([]));
+    for title in ["", "-berlin", "-san-francisco", "-metromania"] {
+        let opener = format!("[data-testid=more-of{title}]");
+        browser.click(&opener);
+        browser.wait_for("[data-testid=poster-menu]");
+        browser.press(&[key::ESCAPE]);
+        browser.wait_until("a closed menu", || is_open() == 0);
+        assert_eq!(focus(), format!("more-of{title}"));
+        browser.click(&opener);
+        browser.click(".poster__veil");
+        browser.wait_until("a closed menu", || is_open() == 0);
+    }
+    browser.click("[data-testid=more-of-berlin]");
+    browser.click("[data-testid=new-berlin]");
+    browser.wait_for("[data-testid=new-game][data-title=berlin]");
     browser.assert_quiet();
 }

@@ -237,8 +237,11 @@ fn steps(from: Point, to: Point) -> Vec<&'static str> {
 fn a_game_is_begun_and_its_last_rounds_are_played_with_the_keys() {
     let browser = Browser::start();
     browser.open("");
-    browser.wait_for("[data-testid=new]");
+    browser.wait_for("[data-testid=more-of]");
     let mut keys = Keys { browser: &browser, player: Player::new(&browser) };
+    keys.enter("[data-testid=more-of]");
+    browser.wait_for("[data-testid=poster-menu]");
+    keys.keeps_focus("the menu of a poster");
     keys.enter("[data-testid=new]");
     browser.wait_for("[data-testid=seed]");
     keys.keeps_focus("the start page");

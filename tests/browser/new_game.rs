@@ -346,6 +346,7 @@ fn the_last_choices_are_remembered() {
 fn one_click_starts_against_bots() {
     let browser = Browser::start();
     browser.open("");
+    click(&browser, "more-of");
     click(&browser, "play-bots");
     browser.wait_for("[data-testid=table]");
     let players = saved_players(&browser);

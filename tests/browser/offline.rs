@@ -195,6 +195,7 @@ fn builds(browser: &Browser) -> Vec<String> {
 
 /// Begins a game with bots and plays nothing.
 fn begin_with_bots(browser: &Browser) {
+    browser.click("[data-testid=more-of]");
     browser.click("[data-testid=play-bots]");
     browser.wait_for("[data-testid=table]");
 }

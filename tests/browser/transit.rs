@@ -44,7 +44,9 @@ fn paste(browser: &Browser, text: &str) {
 }
 
 fn paste_here(browser: &Browser, text: &str) {
-    let script = "document.querySelector('[data-testid=paste-link]').value = arguments[0]";
+    // On a device without games it stands behind a link.
+    let script = "document.querySelector('[data-testid=paste-link]').value = arguments[0];
+        document.querySelector('details[data-testid=saves]')?.setAttribute('open', '')";
     browser.run(script, json!([text]));
     browser.click("[data-testid=open-link]");
 }

@@ -50,7 +50,6 @@ pub(crate) fn NewDevice(props: &PickerProps) -> Html {
     let (field, open) = use_link_field(device::or_paste_link(locale));
     html! {
         <form class="panel__body backup__files" onsubmit={open} data-testid="new-device">
-            <span>{ device::new_device(locale) }</span>
             { picker(device::open_copy(locale), "open-copy", props) }
             { field }
         </form>

@@ -2,12 +2,13 @@
 //! reads saved games and files comes with the other one (`home`).
 
 use super::guide_link::GuideLink;
-use super::home_frame::{HomeFrame, panel};
+use super::home_frame::HomeFrame;
 use crate::shell::backup::{FileRow, Files, NewDevice, use_files};
 use crate::storage::game_of;
 use crate::titles::TitleKey;
 use crate::toolkit::hooks::use_storage_changes;
 use crate::toolkit::preferences::use_locale;
+use crate::words::device;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -27,14 +28,13 @@ pub(crate) fn FirstHome(props: &FirstHomeProps) -> Html {
     let posters = TitleKey::posters().map(|title| (title, GuideLink::Begin)).collect::<Vec<_>>();
     let onpick = &ways.onpick;
     let games = html! {
-        <>
-            <NewDevice {onpick} />
-            <ul class="saves"></ul>
-            <div class="backup">
-                <FileRow {onpick} />
-                <ul class="backup__report" role="status" data-testid="import-report"></ul>
+        <details class="home__bring notranslate" translate="no" ondragover={ways.ondragover.clone()} ondrop={ways.ondrop.clone()} data-testid="saves">
+            <summary>{ device::new_device(locale) }</summary>
+            <div class="panel">
+                <NewDevice {onpick} />
+                <div class="backup"><FileRow {onpick} /></div>
             </div>
-        </>
+        </details>
     };
-    html! { <HomeFrame {posters} games={panel(&ways, games, locale)} /> }
+    html! { <HomeFrame {posters} {games} /> }
 }

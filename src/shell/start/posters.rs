@@ -11,13 +11,16 @@ use crate::titles::{Capability, TitleKey};
 use crate::toolkit::address::Address;
 use crate::toolkit::begun::{Begun, Start};
 use crate::toolkit::fetching::NotFetched;
-use crate::toolkit::widgets::icon::{Sign, plain_icon};
+use crate::toolkit::hooks::use_drawer;
+use crate::toolkit::preferences::use_locale;
+use crate::toolkit::widgets::icon::{Sign, icon};
 use crate::toolkit::widgets::seed::fresh_seed;
 use crate::words::{Locale, shell};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// A game on the home page: its picture, what it is, and the ways to play it, the main one first; `start` begins one.
+/// A game on the home page: its picture, what it is, and four buttons: play, the game of the day, learn, and a menu
+/// for the rest; `start` begins a game.
 pub(crate) fn poster(
     title: TitleKey,
     learn: &GuideLink,
@@ -25,6 +28,14 @@ pub(crate) fn poster(
     locale: Locale,
 ) -> Html {
     let facts = title.facts();
+    // Whoever can play alone begins so.
+    let is_solo = title.has(Capability::Solo);
+    let (first, name) = if is_solo {
+        (First::Solo, locale.play_solo())
+    } else {
+        (First::Bots, shell::play_bots(locale))
+    };
+    let onbots = is_solo.then(|| start(First::Bots));
     html! {
         <article key={facts.key} class={classes!("poster", format!("poster--{}", facts.key))} data-needs={facts.key} data-testid={format!("poster-{}", facts.key)}>
             <div class="poster__art" aria-hidden="true">{ picture(title) }</div>
@@ -34,42 +45,48 @@ pub(crate) fn poster(
                 <p class="poster__about">{ facts.about.of(locale) }</p>
             </div>
             <div class="poster__ways">
-                { play_ways(title, learn, start, locale) }
-                <a class="button" href={Address::New(title).address()} data-testid={title.named_in("new")}>{ shell::set_the_table(locale) }</a>
-                <a class="button button--quiet" href={Address::Rules(title, None).address()}>{ locale.rules() }</a>
+                <button type="button" class="button button--main" onclick={start(first)} data-testid={title.named_in("play")}>{ name }</button>
                 if title.has(Capability::Daily) { <DailyEntry {title} /> }
-                if title.has(Capability::Ranked) {
-                    <a class="button poster__entry" href={Address::Ranked(title).address()} data-testid="ranked-entry">
-                        <span class="poster__cup">{ plain_icon(Sign::Cup) }</span>
-                        { locale.ranked_entry() }
-                    </a>
-                }
+                { learn.html(title, start(First::Learn), locale) }
+                <MoreWays {title} {onbots} />
             </div>
         </article>
     }
 }
 
-/// What a click begins. Whoever can play alone begins so.
-fn play_ways(
+#[derive(Properties, PartialEq)]
+struct MoreWaysProps {
     title: TitleKey,
-    learn: &GuideLink,
-    start: impl Fn(First) -> Callback<MouseEvent>,
-    locale: Locale,
-) -> Html {
-    let is_solo = title.has(Capability::Solo);
-    let (first, name) = if is_solo {
-        (First::Solo, locale.play_solo())
-    } else {
-        (First::Bots, shell::play_bots(locale))
-    };
+    /// Begins a game with bots, where the main button begins one alone.
+    onbots: Option<Callback<MouseEvent>>,
+}
+
+/// The menu of a poster: the other ways to play, and what there is to read.
+#[component]
+fn MoreWays(props: &MoreWaysProps) -> Html {
+    let (locale, title) = (use_locale(), props.title);
+    let menu = use_drawer();
+    let toggle = menu.toggle.reform(|_: MouseEvent| ());
+    let ranked = title.has(Capability::Ranked);
     html! {
-        <>
-            <button type="button" class="button button--main" onclick={start(first)} data-testid={title.named_in("play")}>{ name }</button>
-            { learn.html(title, start(First::Learn), locale) }
-            if is_solo {
-                <button type="button" class="button" onclick={start(First::Bots)} data-testid="play-bots">{ locale.play_with_bots() }</button>
+        <div class="poster__more">
+            <button ref={menu.opener} type="button" class="button" onclick={toggle.clone()} aria-expanded={menu.is_open.to_string()} data-testid={title.named_in("more-of")}>
+                    { icon(Sign::More, locale.more()) }
+                </button>
+            if menu.is_open {
+                <div class="poster__veil" onclick={toggle}></div>
+                <div class="poster__menu" data-testid="poster-menu">
+                    if let Some(onbots) = &props.onbots {
+                        <button type="button" class="button button--quiet" onclick={onbots} data-testid="play-bots">{ locale.play_with_bots() }</button>
+                    }
+                    <a ref={menu.closer} class="button button--quiet" href={Address::New(title).address()} data-testid={title.named_in("new")}>{ shell::set_the_table(locale) }</a>
+                    <a class="button button--quiet" href={Address::Rules(title, None).address()}>{ locale.rules() }</a>
+                    if ranked {
+                        <a class="button button--quiet" href={Address::Ranked(title).address()} data-testid="ranked-entry">{ locale.ranked_entry() }</a>
+                    }
+                </div>
             }
-        </>
+        </div>
     }
 }
 

@@ -23,8 +23,8 @@ use crate::toolkit::widgets::icon::{Sign, plain_icon};
 use crate::toolkit::widgets::second_copy::MirrorNotice;
 use crate::toolkit::widgets::spare_games::scarce_notice;
 use crate::toolkit::widgets::thumbnail::ThumbnailMap;
-use crate::words::Locale;
 use crate::words::shell as words;
+use crate::words::{Locale, device};
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
@@ -103,6 +103,7 @@ pub(crate) fn Saves(props: &SavesProps) -> Html {
             <MirrorNotice />
             <OpenCounts />
             if games.list.is_empty() {
+                <p class="panel__body">{ device::new_device(locale) }</p>
                 <NewDevice {onpick} {turn} />
             }
             <ul class="saves">{ for games.list.iter().take(*shown).map(|game| entry(game, *copies, locale, &ondelete)) }</ul>

@@ -29,6 +29,9 @@ thread_local! {
     static GOAL: RefCell<Option<String>> = const { RefCell::new(None) };
 }
 
+/// After so many milliseconds the browser has scrolled an entry to where it was: the page that comes next begins at its top.
+const SCROLLED: u32 = 50;
+
 /// What is a touch; a click may come from elsewhere than a finger or a key.
 const TOUCHES: [&str; 3] = ["pointerdown", "keydown", "click"];
 
@@ -102,7 +105,9 @@ fn settle() {
 /// whose thing is closed already, as going forward finds it, is left again.
 fn arrived() {
     if OWN_WAY.replace(false) {
-        return settle_soon();
+        let pause = if GOAL.with_borrow(Option::is_some) { SCROLLED } else { 0 };
+        Timeout::new(pause, settle).forget();
+        return;
     }
     TOUCHED.set(false);
     let marked = marked();
