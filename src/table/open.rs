@@ -97,6 +97,15 @@ pub enum Arriving {
     OtherAnswer,
     /// It has another answer to a turn, and no more lines are kept.
     TooManyLines,
+    /// Nothing: it is the viewer's turn again, who reads first what the others did.
+    OwnTurn,
+}
+
+impl Arriving {
+    /// Whether the link waits for an answer.
+    pub fn asks(self) -> bool {
+        self != Arriving::OwnTurn
+    }
 }
 
 /// How a game whose players sit at several devices stands between them.

@@ -66,6 +66,8 @@ phrases! {
     since_your_turn "Since your last turn" "Desde tu último turno"
     /// What the others did, shown to whoever takes the device for the first time.
     so_far "So far" "Hasta ahora"
+    /// Closes what tells of the others' turns.
+    to_the_table "To the table" "A la mesa"
     curtain_text "Nothing hidden is shown until then." "Hasta entonces no se muestra nada oculto."
     take_device "Show my hand" "Mostrar mi mano"
     /// Opens the command box.
@@ -110,6 +112,8 @@ phrases! {
     pause "Pause" "Pausar"
     /// Lets them go on.
     unpause "Continue" "Continuar"
+    /// What a bot does until somebody has read the first lesson.
+    bots_wait "begins once you have read this." "empieza cuando hayas leído esto."
     bots_paused "is paused." "está en pausa."
     /// How far a bot's thoughts have come.
     bot_progress "Thinking" "Pensando"
@@ -162,7 +166,7 @@ phrases! {
     /// Opens the set-up.
     set_the_table "Set up a game" "Preparar partida"
     /// What the site is.
-    tagline "Tram board games in your browser: solo, with bots, or around one device." "Juegos de mesa de tranvías en tu navegador: en solitario, con bots o en un mismo dispositivo."
+    tagline "Tram board games in your browser. Free, without an account, offline too. Play alone, with bots, at one device, or with a friend by link." "Juegos de mesa de tranvías en tu navegador. Gratis, sin cuenta y también sin conexión. Juega en solitario, con bots, en un mismo dispositivo o con amigos por enlace."
     games "Games" "Juegos"
     /// A part of the page is on its way.
     fetching "One moment…" "Un momento…"

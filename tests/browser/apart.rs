@@ -102,6 +102,16 @@ impl Device {
         self.browser.wait_for("[data-testid=table]");
     }
 
+    /// Opens the link of the own turn: what the others did is told before the table asks for anything.
+    fn take_turn(&self, link: &str) -> String {
+        self.open(link);
+        self.browser.wait_for("[data-testid=own-turn]");
+        let told = self.browser.text("[data-testid=since]");
+        self.press("[data-testid=own-turn]");
+        self.browser.wait_until("the table", || self.browser.count("[data-testid=own-turn]") == 0);
+        told
+    }
+
     /// Opens a link that is new here; whoever decides sits here.
     fn join(&self, link: &str) {
         self.ask_who(link);
@@ -330,8 +340,9 @@ fn home_says_whose_turn_it_is_and_since_when_it_waits() {
         beto.browser.wait_for("[data-testid=table]");
         beto.play_and_send()
     };
-    ana.open(&answer);
-    ana.browser.wait_until("the turn", || ana.turn() == "yours");
+    let told = ana.take_turn(&answer);
+    assert!(told.starts_with("Since your last turn") && told.contains("Beto"), "{told}");
+    assert_eq!(ana.turn(), "yours");
     ana.play();
     assert!(home(&ana).contains("Link not sent yet"), "{}", home(&ana));
 }
@@ -376,7 +387,13 @@ fn a_link_for_a_game_of_another_window_waits_for_it_even_through_a_reload() {
     browser.switch_to(&looking);
     browser.reload();
     browser.wait_for("[data-testid=table]");
-    assert_eq!(browser.count("[data-testid=news]"), 0, "it arrives once");
+    assert_eq!(browser.count("[data-testid=own-turn]"), 0, "it arrives once");
+    assert_eq!(
+        browser.count("[data-testid=news]"),
+        0,
+        "it arrives once: {}",
+        browser.text("[data-testid=news]")
+    );
     browser.assert_quiet();
 }
 

@@ -139,6 +139,11 @@ fn a_game_goes_to_and_fro() {
     assert_eq!(handover(&on.view(Locale::English)), Some(Handover::Nothing));
     assert!(on.view(Locale::English).since().iter().all(|line| line.seat == Some(Seat(1))));
     assert_eq!(reloaded(&on).save(1, 1).write(), on.save(1, 1).write());
+    // Who decides now reads first what the other did; a reload asks nothing again.
+    assert_eq!(on.view(Locale::English).arriving, Some(Arriving::OwnTurn));
+    assert_eq!(after(&on, Intent::Leave).view(Locale::English).arriving, None);
+    assert_eq!(reloaded(&on).view(Locale::English).arriving, None);
+    assert_eq!(arrive(&a, &first).view(Locale::English).arriving, None);
 }
 
 #[test]

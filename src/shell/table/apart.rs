@@ -2,6 +2,7 @@
 
 use super::table_context::TableContext;
 use crate::engine::game::Seat;
+use crate::shell::areas::log::since;
 use crate::shell::links::wrong_link::unread;
 use crate::shell::start::posters::{First, begin};
 use crate::shell::start::saves::picture;
@@ -234,6 +235,7 @@ pub(crate) fn Between(props: &BetweenProps) -> Html {
     match (at.view.arriving, &at.view.fork) {
         (Some(Arriving::OtherAnswer), Some(fork)) => other_answer(at, fork),
         (Some(Arriving::TooManyLines), _) => too_many_lines(at),
+        (Some(Arriving::OwnTurn), _) => own_turn(at),
         _ if props.sends => {
             html! { <SendTurn title={props.title} at={at.clone()} onclose={props.onclose.clone()} /> }
         }
@@ -264,6 +266,19 @@ fn SendTurn(props: &SendTurnProps) -> Html {
             <div class="dialog__actions">
                 { is_sent_button(&onsent, &props.onclose, locale) }
                 <button type="button" class="button" onclick={close} data-testid="close-link">{ locale.close() }</button>
+            </div>
+        </Dialog>
+    }
+}
+
+/// What the others did since the viewer's last turn, before the table asks for anything.
+fn own_turn(at: &TableContext) -> Html {
+    let onclose = at.onintent.reform(|()| Intent::Leave);
+    html! {
+        <Dialog label={shell::since_your_turn(at.locale)} {onclose}>
+            { since(at) }
+            <div class="dialog__actions">
+                <button type="button" class="button button--main" onclick={at.intent(Intent::Leave)} data-testid="own-turn">{ shell::to_the_table(at.locale) }</button>
             </div>
         </Dialog>
     }

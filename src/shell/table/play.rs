@@ -23,7 +23,7 @@ use crate::shell::score::counting::use_counting;
 use crate::storage::{self, GameId, Listed};
 use crate::table::board::composition::Composition;
 use crate::table::intent::Intent;
-use crate::table::open::{Moment, Position, TableView};
+use crate::table::open::{Arriving, Moment, Position, TableView};
 use crate::table::ranked::{Verdict, Witness};
 use crate::table::view::Tool;
 use crate::table::{BotPermission, Clock, GameMode, GameStatus, Screen, Teach, Turn, Voice};
@@ -245,7 +245,7 @@ fn use_arrival(id: &GameId, plays: Plays, at: &TableContext) {
             arrives.set(true);
         }
     });
-    let asks = at.view.arriving.is_some() || at.view.fork.is_some();
+    let asks = at.view.arriving.is_some_and(Arriving::asks) || at.view.fork.is_some();
     use_effect_on((id.clone(), *has_arrived && !asks), move |(id, is_done)| {
         if *is_done {
             storage::forget_arrival(id);

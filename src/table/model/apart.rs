@@ -11,7 +11,7 @@ use crate::table::board::turned::Turned;
 use crate::table::open::{ApartView, Arriving, ForkView, Handover, Hides, Sends};
 use crate::table::title::{LoggedStep, Title};
 use crate::table::view::{LogLine, Note};
-use crate::table::{Device, Players, Secrets, Sending, Session, Table};
+use crate::table::{Device, Players, Secrets, Sending, Session, Table, Turn};
 use crate::words::{Locale, uncapitalized};
 use derive_where::derive_where;
 use std::ops::Range;
@@ -274,8 +274,12 @@ impl<G: Title> TableModel<G> {
             None
         } else if self.beside.waiting.is_some() {
             Some(Arriving::TooManyLines)
+        } else if self.beside.other.is_some() {
+            Some(Arriving::OtherAnswer)
         } else {
-            self.beside.other.as_ref().map(|_| Arriving::OtherAnswer)
+            let goes_on = matches!(self.note, Some(Note::Arrived(Arrival::Goes { .. })));
+            let is_own = matches!(self.turn(), Turn::Yours(_));
+            (goes_on && is_own).then_some(Arriving::OwnTurn)
         }
     }
 
