@@ -1,7 +1,15 @@
 //! The guided first game: whoever does what it points at has a Link, and it is never told twice.
 
 use crate::browser::{Browser, Pointer, Screen, key};
-use crate::player::Player;
+use crate::games;
+use crate::player::{Player, entry_of};
+use catenary::engine::bots::Level;
+use catenary::engine::game::Seat;
+use catenary::table::model::TableModel;
+use catenary::table::open::OpenTable;
+use catenary::table::set_up::{NewGame, SetUp};
+use catenary::table::{Controller, Device, Guide, Players, Session, Table};
+use catenary::titles::city::rules::City;
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::view::guide::Lesson;
 use serde_json::{Value, json};
@@ -62,12 +70,11 @@ fn start(browser: &Browser, language: &str) {
     browser.wait_for(&telling(Lesson::Goal));
 }
 
-/// Reads what wins: the score is shown with its zeros, then comes the first step.
+/// Reads what wins, beside a Link that pays and a card; then comes the first step.
 fn hear_goal(browser: &Browser) -> usize {
     let goal = seen(browser);
     assert_eq!((goal.lesson, goal.at), (Some(Lesson::Goal), None));
-    let rows = "return [...document.querySelectorAll('[data-testid=guide-score] td')].map(it => it.innerText)";
-    assert_eq!(browser.run(rows, json!([])), json!(["0", "0", "0", "\u{2212}1", "\u{2212}1"]));
+    assert_eq!(browser.count(".lesson__picture :is(.map-picture, .card)"), 2);
     browser.click("[data-testid=lesson-next]");
     browser.wait_for(&telling(Lesson::Keep));
     goal.words
@@ -238,5 +245,38 @@ fn a_casual_game_explains_itself_when_it_is_asked() {
     browser.wait_for(&telling(Lesson::Goal));
     browser.click("[data-testid=lesson-next]");
     browser.wait_for(&telling(Lesson::Book));
+    browser.assert_quiet();
+}
+
+/// Nobody digs before the first lesson is read, which shows a trip over the empty board.
+#[test]
+fn the_first_lesson_of_metromania_shows_a_ridden_trip_and_nobody_digs_meanwhile() {
+    let browser = Browser::start();
+    browser.open("");
+    browser.click("[data-testid=learn-metromania]");
+    browser.wait_for("[data-testid=lesson]");
+    browser.wait_for(".metro-ride .metro-clock");
+    assert!(browser.count(".metro-clock") > 3);
+    assert_eq!(games::ply(&browser), 0);
+    browser.click("[data-testid=lesson-next]");
+    browser.wait_until("the empty board", || browser.count(".metro-ride") == 0);
+    browser.assert_quiet();
+}
+
+/// In a game that a bot begins it waits until the first lesson is read.
+#[test]
+fn a_bot_waits_for_the_first_lesson() {
+    let browser = Browser::start();
+    let setup = City::set_up("berlin", &NewGame::usual(2, 5)).expect("Berlin");
+    let seats = Players::people(2).hand_over(Seat(0), Controller::Bot(Level::Easy));
+    let table = Table::<City>::new(Session::new(setup).expect("a deal"), &seats, 2);
+    let table = Table { guide: Guide::NEW, ..table };
+    let entry = entry_of(TableModel::new(table, Device::default()).save(1, 1));
+    browser.open_stored("#/play/begun", &[("catenary.game.begun", entry.text())]);
+    browser.wait_for("[data-testid=lesson]");
+    assert!(browser.text("[data-testid=bot-status]").contains("once you have read this"));
+    assert_eq!(games::ply(&browser), 0);
+    browser.click("[data-testid=lesson-next]");
+    browser.wait_until("the bot's first decision", || games::ply(&browser) > 0);
     browser.assert_quiet();
 }

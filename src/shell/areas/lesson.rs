@@ -7,6 +7,7 @@ use crate::table::intent::Intent;
 use crate::table::open::Moment;
 use crate::table::view::{FinalCount, Lesson, Pointer};
 use crate::titles::TitleKey;
+use crate::toolkit::border::table_ui::Area;
 use crate::toolkit::browser::window::elements;
 use crate::toolkit::hooks::use_effect_on;
 use crate::toolkit::widgets::rule_link::rule_link;
@@ -59,6 +60,7 @@ fn told(props: &GuidedProps, lesson: &Lesson) -> Html {
     html! {
         <section class="lesson" inert={is_covered(at)} aria-label={shell::guide(locale)} data-testid="lesson" data-lesson={lesson.number.to_string()}>
             <p>{ &lesson.text }</p>
+            if let Some(picture) = at.draw(Area::LessonPicture(lesson.number)) { <div class="lesson__picture">{ picture }</div> }
             if let Some(count) = &lesson.count { { so_far(count, locale) } }
             <button type="button" class="button button--main" onclick={teach(Teach::GotIt)} data-testid="lesson-next">{ shell::got_it(locale) }</button>
             if let Some(rule) = lesson.rule { <span class="lesson__rule"><span>{ locale.its_rule() }</span>{ rule_link(*title, locale, rule) }</span> }

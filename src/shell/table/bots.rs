@@ -4,7 +4,7 @@ use super::table_context::TableContext;
 use crate::table::intent::Intent;
 use crate::table::open::{BotTurn, Moment};
 use crate::table::view::Note;
-use crate::table::{BotPermission, Controller, level_name};
+use crate::table::{BotPermission, Controller, Told, level_name};
 use crate::toolkit::hooks::{BotQuestion, BotThought, use_bot};
 use crate::toolkit::widgets::icon::{Sign, color_class, plain_icon};
 use crate::toolkit::widgets::thinking::thinking;
@@ -26,7 +26,9 @@ pub(crate) struct BotsProps {
 pub(crate) fn Bots(props: &BotsProps) -> Html {
     let (at, leave, locale) = (&props.at, props.leave, props.at.locale);
     let turn = at.view.bot();
-    let plays = turn.is_some() && leave == BotPermission::Play;
+    // Nothing happens before the first lesson is read.
+    let waits = at.view.lesson.is_some() && at.view.guide.told == Told::default();
+    let plays = turn.is_some() && leave == BotPermission::Play && !waits;
     let question = use_memo((at.table.clone(), plays), |(table, plays)| {
         let (view, record) = (&at.view, || table.0.so_far());
         // While moves are tried a bot stands in for whoever decides.
@@ -41,6 +43,7 @@ pub(crate) fn Bots(props: &BotsProps) -> Html {
     let Some(BotTurn { seat, level }) = turn else { return Html::default() };
     let color = at.view.players.color(seat);
     let (words, switch) = match leave {
+        _ if waits => (shell::bots_wait(locale).to_owned(), shell::pause(locale)),
         BotPermission::Play => {
             (shell::level_thinks(locale, level_name(level, locale)), shell::pause(locale))
         }

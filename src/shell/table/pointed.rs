@@ -172,11 +172,13 @@ fn by_key() -> bool {
     !elements(":is([data-piece], [data-choice]):focus-visible").is_empty()
 }
 
-/// What lies over the board: what was done last, and what is pointed at, else the hint.
+/// What lies over the board: what was done last, and what is pointed at, else the hint, else what a lesson
+/// shows.
 fn over(props: &PointedBoardProps, pressed: Option<Pressed>) -> Html {
     let at = &props.at;
     let hint = || props.hint.as_ref().and_then(|line| at.draw(Area::Plan(line)));
-    let pointed = pressed.and_then(|it| at.draw(Area::Hover(it))).or_else(hint);
+    let lesson = || at.draw(Area::LessonOver(at.view.lesson.as_ref()?.number));
+    let pointed = pressed.and_then(|it| at.draw(Area::Hover(it))).or_else(hint).or_else(lesson);
     let recent = at.draw(Area::Recent(props.since));
     html! { <>{ recent.unwrap_or_default() }{ pointed.unwrap_or_default() }{ for rings(at) }</> }
 }

@@ -7,9 +7,11 @@ use crate::table::{Guide, Teach, Voice};
 use crate::words::Locale;
 
 impl<G: Title> TableModel<G> {
-    /// Whether the guide may speak: not where moves are tried or the past is shown, nor where nobody may help.
+    /// Whether the guide may speak: not where moves are tried, the past is shown or another window plays, nor where nobody may
+    /// help.
     fn may_teach(&self) -> bool {
-        self.analysis.is_none() && !self.table.mode.is_strict() && !self.is_earlier()
+        let here = !self.is_earlier() && !self.device.looks_on();
+        here && self.analysis.is_none() && !self.table.mode.is_strict()
     }
 
     /// What it has told; it is silent where it may not speak.

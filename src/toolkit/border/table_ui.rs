@@ -71,6 +71,16 @@ pub(crate) trait TitleUi: Title + Beats {
     /// What is drawn over the board for a plan: where its decisions lead.
     fn plan(seen: &SeatView<Self>, plan: &[Self::Action]) -> Html;
 
+    /// What a lesson shows over the board, by its number, while nothing else is drawn there.
+    fn lesson_over(_: &SeatView<Self>, _lesson: u8) -> Option<Html> {
+        None
+    }
+
+    /// What a lesson shows beside its words, by its number.
+    fn lesson_picture(_: &SeatView<Self>, _lesson: u8) -> Option<Html> {
+        None
+    }
+
     /// What the tip beside the pointer says of a place of the board or a piece; nothing where it has
     /// nothing to say.
     fn tip(seen: &SeatView<Self>, at: Pressed) -> Option<Tip>;
@@ -171,6 +181,10 @@ pub(crate) enum Area<'a> {
     Recent(Position),
     /// What is drawn over the board for a plan, given as a link with its decisions behind the cursor.
     Plan(&'a str),
+    /// What a lesson shows over the board.
+    LessonOver(u8),
+    /// What a lesson shows beside its words.
+    LessonPicture(u8),
     /// What lies in common beside the board.
     Market,
     /// The viewer's hand.
@@ -288,6 +302,8 @@ impl<G: TitleUi> TableUi for TableModel<G> {
             Area::Hover(at) => Some(G::hover(seen, at)),
             Area::Recent(since) => Some(G::recent(seen, state_since(self, since))),
             Area::Plan(line) => Some(G::plan(seen, &self.planned(line)?)),
+            Area::LessonOver(lesson) => G::lesson_over(seen, lesson),
+            Area::LessonPicture(lesson) => G::lesson_picture(seen, lesson),
             Area::Market => G::market(seen),
             Area::Hand => G::hand(seen),
             Area::PieceDetail(at) => G::piece_detail(seen, at),

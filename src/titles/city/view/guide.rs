@@ -23,7 +23,8 @@ fn claimable(seen: &SeatView<City>) -> Option<PlaceId> {
 impl Guides for City {
     /// The numbers are frozen.
     fn lesson(seen: &SeatView<Self>, is_told: &dyn Fn(u8) -> bool) -> Option<Lesson> {
-        if !seen.may_act() {
+        // Bots wait until the first lesson is read.
+        if !seen.may_act() && is_told(0) {
             return None;
         }
         let (state, locale) = (seen.state, seen.locale);

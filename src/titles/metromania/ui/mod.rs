@@ -13,7 +13,7 @@ mod workbench;
 use super::rules::Metromania;
 use super::rules::action::Action;
 use super::rules::state::State;
-use super::view::{chart, places};
+use super::view::{chart, lesson, places};
 use crate::table::Aid;
 use crate::table::board::strokes::Strokes;
 use crate::table::title::SeatView;
@@ -59,6 +59,11 @@ impl TitleUi for Metromania {
 
     fn plan(seen: &SeatView<Self>, plan: &[Action]) -> Html {
         lines::plan(seen, plan)
+    }
+
+    fn lesson_over(seen: &SeatView<Self>, number: u8) -> Option<Html> {
+        let (state, shown) = lesson::first_ride(seen, number)?;
+        Some(trip::test(&SeatView { state: &state, ..*seen }, shown))
     }
 
     fn tip(seen: &SeatView<Self>, at: Pressed) -> Option<Tip> {

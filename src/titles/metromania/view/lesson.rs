@@ -1,14 +1,49 @@
 //! The lessons of the guide: the goal first, the first line within a minute, then each thing when it
 //! is needed.
 
+use super::trips;
+use crate::engine::codec;
+use crate::engine::game::Record;
 use crate::table::Aid;
+use crate::table::set_up::{NewGame, SetUp};
 use crate::table::title::{Guides, Places, SeatView};
 use crate::table::view::{Lesson, PlaceState};
 use crate::titles::metromania::boards::{Flank, Vertex};
 use crate::titles::metromania::rules::Metromania;
+use crate::titles::metromania::rules::scoring::Test;
+use crate::titles::metromania::rules::setup::Setup;
 use crate::titles::metromania::rules::state::{Decision, LineId, Pattern, State};
 use crate::titles::metromania::rules::{scoring, turn};
 use crate::titles::metromania::words::lessons;
+
+/// A game of two bots in the city of the first game. Its lines make the trip that the first lesson shows.
+const SHOWN: &str = "g2APykI_yF_nlsR4mZVZkdGO1qJ8JBLbDxbp2OagYe3RTxUALZDB-hL2lyYICjx99oUh9_hFr3ZY-5vFSOc2siG9NDyokGRw";
+
+/// The game in which the guide explains best: the person begins.
+pub(super) fn first_game() -> Option<NewGame> {
+    shown_game().map(|game| Metromania::chosen(&game.setup))
+}
+
+fn shown_game() -> Option<Record<Metromania>> {
+    codec::read::<Metromania>(SHOWN).ok().map(|link| link.record)
+}
+
+/// What the first lesson shows in the city of the first game: lines as they may come to lie, and a test that they make.
+pub fn first_ride(seen: &SeatView<Metromania>, lesson: u8) -> Option<(State, Test)> {
+    (lesson == Topic::Goal as u8).then(|| shown_ride(seen.setup))?
+}
+
+fn shown_ride(setup: &Setup) -> Option<(State, Test)> {
+    let game = shown_game()?;
+    if Metromania::chosen(&game.setup) != Metromania::chosen(setup) {
+        return None;
+    }
+    let state = game.replay().ok()?.state;
+    let longest = Test::all().max_by_key(|&test| {
+        trips::of_test(&state, test).first().map(|trip| (trip.len(), trips::minutes(trip)))
+    });
+    Some((state, longest?))
+}
 
 /// The lessons; their places are their numbers, which are frozen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,7 +97,8 @@ fn is_needed(seen: &SeatView<Metromania>, topic: Topic) -> bool {
     let tunnels: usize = own.iter().map(|line| line.tunnels.len()).sum();
     let (mine, is_planned) = (seen.may_act(), !seen.draft.plan.is_empty());
     match topic {
-        Topic::Goal => mine,
+        // Bots wait until it is read.
+        Topic::Goal => true,
         Topic::Start => mine && !is_planned && tunnels == 0 && state.decision != Decision::Double,
         Topic::Digging => mine && (is_planned || tunnels > 0),
         Topic::Station => mine && !state.stations.is_empty(),
@@ -88,4 +124,23 @@ fn near_spot(state: &State) -> bool {
         let cells = Flank::ALL.map(|flank| way.dig.edge.cell(from, flank));
         cells.into_iter().flatten().any(|cell| state.spot(cell).is_some())
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::game::{Game, Seat};
+
+    #[test]
+    fn the_person_begins_the_first_game_and_sees_a_trip_with_a_change() {
+        let game = first_game().expect("a first game");
+        let setup = Metromania::set_up(Metromania::KEY, &game).expect("it can be played");
+        let state = Metromania::new(&setup).expect("a deal");
+        assert_eq!(Metromania::to_act(&state), Some(Seat(0)));
+        let (end, test) = shown_ride(&setup).expect("the city of the first game");
+        let trip = &trips::of_test(&end, test)[0];
+        assert!(trip.len() > 1 && trips::minutes(trip) > 4, "{trip:?}");
+        let other = Setup { seed: setup.seed + 1, ..setup };
+        assert!(shown_ride(&other).is_none());
+    }
 }

@@ -3,7 +3,7 @@
 pub mod chart;
 pub mod city;
 pub mod draft;
-mod lesson;
+pub mod lesson;
 mod log;
 mod metric;
 pub mod naming;

@@ -1,6 +1,6 @@
 //! What can be chosen for a new game.
 
-use super::city;
+use super::{city, lesson};
 use crate::engine::game::Game;
 use crate::table::set_up::{MAP, MAP_BY_HAND, NewGame, SetUp, SetUpChoices, SetUpOption};
 use crate::titles::metromania::rules::Metromania;
@@ -44,6 +44,10 @@ impl SetUp for Metromania {
             },
         };
         NewGame { players: setup.players.into(), choices, seed: setup.seed }
+    }
+
+    fn first_game(_: &str) -> Option<NewGame> {
+        lesson::first_game()
     }
 
     fn hides_hands(setup: &Setup) -> bool {

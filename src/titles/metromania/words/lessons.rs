@@ -10,7 +10,10 @@ pub const GOAL: Text = Text::new(
 
 /// The lessons in the order of their numbers, 30 words at most.
 const LESSONS: [Text; 11] = [
-    GOAL,
+    Text::new(
+        "Dig two lines from a white arrow to a black one. Finally test trips are ridden, 1 minute a section, 3 a change: lines on the fastest score most.",
+        "Excava dos líneas, de flecha blanca a negra. Al final se hacen trayectos de prueba (1 minuto por tramo, 3 por cambio): puntúan más las líneas de los más rápidos.",
+    ),
     Text::new(
         "Choose a highlighted edge beside a white arrow: your line starts there. Plan three tunnels, then confirm them together.",
         "Elige un borde resaltado junto a una flecha blanca: ahí sale tu línea. Planea tres túneles y confírmalos juntos.",

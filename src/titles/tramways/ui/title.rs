@@ -12,8 +12,12 @@ use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::icon::{Destination, Icon};
 use crate::titles::tramways::rules::state::State;
+use crate::titles::tramways::ui::components::card::Card;
 use crate::titles::tramways::ui::components::game_sign::GameSign;
+use crate::titles::tramways::ui::components::map::plan_picture;
 use crate::titles::tramways::view::drafts::ids::InHand;
+use crate::titles::tramways::view::figures;
+use crate::titles::tramways::view::guide::Lesson;
 use crate::titles::tramways::view::map::stroke;
 use crate::titles::tramways::view::prompts::prompt::offer_of;
 use crate::toolkit::border::ledger::Ledger;
@@ -63,6 +67,10 @@ impl TitleUi for Tramways {
 
     fn plan(seen: &SeatView<Self>, plan: &[Action]) -> Html {
         board::plan(seen, plan)
+    }
+
+    fn lesson_picture(seen: &SeatView<Self>, number: u8) -> Option<Html> {
+        (number == Lesson::Goal.number()).then(|| first_picture(seen.locale))
     }
 
     fn tip(seen: &SeatView<Self>, at: Pressed) -> Option<Tip> {
@@ -119,5 +127,19 @@ impl TitleUi for Tramways {
 
     fn count_overlay(seen: &SeatView<Self>, row: usize) -> Html {
         board::count_overlay(seen, row)
+    }
+}
+
+/// A Link that pays, and a card in large: what the first lesson shows.
+fn first_picture(locale: Locale) -> Html {
+    let [complete, _] = &figures::links();
+    html! {
+        <>
+            <figure class="lesson__figure">
+                { plan_picture(complete, locale.complete_figure()) }
+                <figcaption>{ locale.first_figure() }</figcaption>
+            </figure>
+            <Card card={figures::card()} label={locale.card_figure()} />
+        </>
     }
 }

@@ -149,7 +149,7 @@ impl Lesson {
 
     /// Whether the score of now is shown with it.
     pub fn shows_score(self) -> bool {
-        matches!(self, Lesson::Goal | Lesson::RoundOver)
+        self == Lesson::RoundOver
     }
 
     /// Whether a player who does not know it needs it now.

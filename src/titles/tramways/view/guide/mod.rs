@@ -31,7 +31,8 @@ pub fn first_setup() -> Setup {
 
 /// The first lesson that is needed now and was not told.
 pub fn lesson(seen: &SeatView<Tramways>, is_told: impl Fn(Lesson) -> bool) -> Option<Lesson> {
-    if !seen.may_act() {
+    // Bots wait until the first lesson is read.
+    if !seen.may_act() && is_told(Lesson::Goal) {
         return None;
     }
     let proposed = proposal(seen);
