@@ -7,8 +7,9 @@
 #![allow(unsafe_code)]
 
 use super::city::boards::Board;
+use super::city::rules::City;
 use super::city::ui::own::{CountPage, OwnBoards, save_as_file};
-use super::load::{Checked, load, play};
+use super::load::{Checked, keep, load, play};
 use super::tramways::rules::Tramways;
 use super::tramways::ui::components::ranked::{daily_done, play_daily};
 use super::tramways::ui::{RankedPage, checked, delete_game, proven};
@@ -50,22 +51,22 @@ parts! {
     tramways_ranked: fn fetch_ranked_page() -> () {}
 
     /// The page of the boards that players bring; the board of a link is looked at first.
-    own_boards: fn own_boards(link: Option<String>) -> Html {
+    own_boards over keep::<City>: fn own_boards(link: Option<String>) -> Html {
         let key = link.clone().unwrap_or_default();
         html! { <OwnBoards {key} {link} /> }
     }
 
     /// The page of a game from the box that is counted.
-    own_boards: fn count_page(id: GameId) -> Html {
+    own_boards over keep::<City>: fn count_page(id: GameId) -> Html {
         let key = id.as_str().to_owned();
         html! { <CountPage {key} {id} /> }
     }
 
     /// Does nothing but fetch the page of own boards.
-    own_boards: fn fetch_own_boards() -> () {}
+    own_boards over keep::<City>: fn fetch_own_boards() -> () {}
 
     /// Has the browser save the board of a title as a file; whether it has one.
-    own_boards: fn save_board(title: TitleKey) -> bool {
+    own_boards over keep::<City>: fn save_board(title: TitleKey) -> bool {
         Board::named(title.key()).map(save_as_file).is_some()
     }
 
