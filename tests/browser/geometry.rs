@@ -3,7 +3,7 @@
 //! over hand and log, and never over what it asks.
 
 use crate::browser::{Browser, DRAWN, Pointer, wants_pictures};
-use crate::places::{Dress, first_of_each, press};
+use crate::places::{Dress, press};
 use crate::player::{self, entry_of};
 use catenary::engine::bots::Level;
 use catenary::engine::game::{Game, Rng, Seat};
@@ -24,12 +24,12 @@ use serde_json::json;
 
 /// Wide windows, a short one, and phones; and how many states are looked at there.
 const WINDOWS: [((u32, u32), usize); 6] = [
-    ((1366, 768), 9),
-    ((1024, 768), 9),
+    ((1366, 768), 10),
+    ((1024, 768), 10),
     ((1440, 900), 2),
-    ((1366, 650), 3),
-    ((390, 844), 3),
-    ((844, 345), 2),
+    ((1366, 650), 8),
+    ((390, 844), 8),
+    ((844, 345), 8),
 ];
 
 /// Tells what is wrong with how things stand, and where the board lies.
@@ -91,7 +91,17 @@ const LOOK: &str = "
             for (const it of all('.ask__choices .button')) if (meet(box(words), box(it))) wrong.push(`whole words over ${it.innerText}`);
         return wrong;
     };
-    const look = () => [[...apart(), ...answered(), ...(wide ? whole() : [])], size(box(find('.board-view'))).join()];";
+    // Cards may lie over each other, never over Tickets; at the left of the board all are whole.
+    const held = () => {
+        const meetings = (some, others) => some.flatMap(it => others.filter(other => it !== other && meet(box(it), box(other))).map(other => `${it.className} ${size(box(it))} over ${other.className} ${size(box(other))}`));
+        const tickets = all('.frame__hand .city-own .city-ticket').filter(shown), cards = all('[data-testid=hand] .city-card').filter(shown);
+        const names = tickets.flatMap(it => meetings([...it.querySelectorAll('.city-ticket__ends > span')], [it.querySelector('.city-ticket__state')]));
+        const left = find('.is-left') ? all('.frame__hand .ticket .card').filter(shown) : [];
+        // One that is chosen is lifted a little.
+        const whole = left.filter(it => !it.matches('.is-selected'));
+        return [...meetings(cards, tickets), ...names, ...meetings(whole, whole)];
+    };
+    const look = () => [[...apart(), ...answered(), ...held(), ...(wide ? whole() : [])], size(box(find('.board-view'))).join()];";
 
 /// Opens one thing after the other, looks, and closes it again; tells what is wrong in which state. The last argument leaves
 /// the only one open.
@@ -147,6 +157,20 @@ const WALK: &str = "
                 }
                 continue;
             }
+            if (state === 'thirteen') {
+                // The largest hand that a game may bring, of Tramways.
+                const hand = find('.tickets'), held = hand ? [...hand.querySelectorAll('.ticket')] : [];
+                if (!held.length) continue;
+                const before = hand.style.cssText, more = Array.from({ length: 13 - held.length }, (_, n) => held[n % held.length].cloneNode(true));
+                held.at(-1).after(...more);
+                hand.style.cssText = '--held:13;--threes:5;--fours:4;--fives:3';
+                opened.push(state);
+                await check(state);
+                if (stays) return [found, opened];
+                more.forEach(it => it.remove());
+                hand.style.cssText = before;
+                continue;
+            }
             if (state === 'pointed') {
                 for (const kind of ['[data-testid=hand] [data-piece]', '[data-testid=market] [data-piece]'])
                     for (const it of [all(kind).at(0), all(kind).at(-1)].filter(shown)) {
@@ -182,7 +206,7 @@ const WALK: &str = "
 
 /// What opens at a table: the name, what opens it, what is there then, what closes it. The first ones are looked at in all
 /// windows, all of them in two.
-const STATES: [&[&str]; 9] = [
+const STATES: [&[&str]; 10] = [
     &["plain"],
     &[
         "question",
@@ -202,6 +226,7 @@ const STATES: [&[&str]; 9] = [
     ],
     &["guide", "[data-testid=explain-again]", "[data-testid=lesson]", "[data-testid=skip-guide]"],
     &["unfolded", "[data-testid=unfold]", ".player-boards", "[data-testid=unfold]"],
+    &["thirteen"],
 ];
 
 /// Looks at a position in all windows, at rest and with whatever opens.
@@ -303,10 +328,6 @@ fn nothing_covers_or_moves_anything_in_tramways() {
     let of = |players: usize, seed, until: &dyn Fn(&State) -> bool| {
         save_of(player::table(players, seed, until).session.as_ref().clone(), players)
     };
-    let hands = first_of_each(3, 4, |state| {
-        (state.decision == Decision::Task).then(|| format!("{:02}", state.player().hand.len()))
-    });
-    let (_, largest) = hands.last_key_value().expect("somebody acts");
     look_at_all(
         vec![
             ("auction", English, of(5, 3, &|state| state.decision == Decision::Bid)),
@@ -323,10 +344,16 @@ fn nothing_covers_or_moves_anything_in_tramways() {
                 of(5, 3, &|state| state.round == 2 && state.decision == Decision::Bid),
             ),
             ("rails", Spanish, of(5, 4, &|state| state.decision == Decision::Lay)),
-            ("cards", Spanish, save_of(largest.session.as_ref().clone(), 3)),
+            (
+                "cards",
+                Spanish,
+                of(3, 28, &|state| {
+                    state.decision == Decision::Task && state.player().hand.len() == 10
+                }),
+            ),
             ("bill", Spanish, of(2, 6, &|state| state.decision == Decision::Bill)),
         ],
-        &["pointed", "menu", "past", "plan", "guide", "question", "hint"],
+        &["pointed", "menu", "past", "plan", "guide", "question", "hint", "thirteen"],
     );
 }
 

@@ -316,3 +316,26 @@ fn a_tile_of_a_turned_map_is_told_as_it_is_drawn() {
     browser.screenshot("map-turned");
     browser.assert_quiet();
 }
+
+/// Before an action is chosen what pays best glows, all else is quiet; once its button is pointed at an action glows everywhere.
+#[test]
+fn at_rest_only_what_pays_best_glows() {
+    const GLOWING: &str = "const glowing = [...document.querySelectorAll('.glow .mark__light')].filter(it => it.checkVisibility());
+        return [glowing.length, glowing.filter(it => it.closest('.is-best')).length]";
+    let browser = Browser::start();
+    let acts = |state: &State| state.round == 2 && state.decision == Decision::Task;
+    let table = player::table(3, 8, acts);
+    let players = Players::people(3).with_hands(Hands::Open).into();
+    Player::sit_down(&browser, &Table { players, ..table });
+    browser.wait_for(".glow--rest .is-best");
+    let glowing = || {
+        let told = browser.run(GLOWING, json!([]));
+        [0, 1].map(|n| told[n].as_u64().expect("a number"))
+    };
+    browser.hover(".frame__head");
+    let [all, best] = glowing();
+    assert!(best > 0 && all == best, "{all} and {best}");
+    browser.hover("[data-action=rails]");
+    browser.wait_until("all starts of rails", || glowing()[0] > best);
+    browser.assert_quiet();
+}

@@ -116,7 +116,15 @@ pub fn choices(state: &State, start_location: Option<CellId>) -> Vec<Choice> {
 pub fn overlay(state: &State, players: &Players, choices: &[Choice]) -> Overlay {
     let targets = choices.iter().map(|choice| choice.target.clone()).collect();
     let rests = state.decision == Decision::Task;
-    Overlay { targets, rests, ..moment(state, players) }
+    let best = if rests { best(state, choices) } else { Vec::new() };
+    Overlay { targets, rests, best, ..moment(state, players) }
+}
+
+/// The numbers of the choices that bring the most Happiness Points; none where all bring none.
+fn best(state: &State, choices: &[Choice]) -> Vec<usize> {
+    let points: Vec<i32> = choices.iter().map(|it| Price::points_of(state, it)).collect();
+    let most = points.iter().copied().max().filter(|&most| most > 0);
+    (0..).zip(points).filter_map(|(n, points)| (Some(points) == most).then_some(n)).collect()
 }
 
 /// The choices on the map once an action is chosen.

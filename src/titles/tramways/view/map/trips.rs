@@ -11,6 +11,8 @@ use crate::titles::tramways::rules::state::{Decision, State, Work};
 
 /// More decisions than this are not looked at; the best known rides are shown then.
 const MOST_STEPS: usize = 6000;
+/// So many are looked at for what pays best, of which there may be many Passengers.
+const FIRST_STEPS: usize = 150;
 /// So many routes to one destination are told apart.
 const MOST_ROUTES: usize = 6;
 
@@ -42,7 +44,7 @@ impl Trip {
     }
 
     /// The better of two rides is the greater.
-    fn worth(&self) -> (i32, i32) {
+    pub fn worth(&self) -> (i32, i32) {
         (i32::from(self.points - self.gifts - self.stress), self.dollars)
     }
 }
@@ -50,16 +52,25 @@ impl Trip {
 /// The rides from a position that asks how the ride goes on, the best to each destination first;
 /// destinations in the order of the map.
 pub fn trips(state: &State) -> Vec<Trip> {
-    let mut found = Vec::new();
-    if state.decision == Decision::Ride {
-        let mut budget = MOST_STEPS;
-        explore(state, &mut Vec::new(), &mut found, &mut budget);
-    }
+    let mut found = found_within(state, MOST_STEPS);
     found.sort_by_key(|trip: &Trip| {
         let (points, dollars) = trip.worth();
         (trip.end(), -points, -dollars, trip.links.len())
     });
     few_to_each(found)
+}
+
+/// The rides that are found first, in no order.
+pub fn first_trips(state: &State) -> Vec<Trip> {
+    found_within(state, FIRST_STEPS)
+}
+
+fn found_within(state: &State, mut budget: usize) -> Vec<Trip> {
+    let mut found = Vec::new();
+    if state.decision == Decision::Ride {
+        explore(state, &mut Vec::new(), &mut found, &mut budget);
+    }
+    found
 }
 
 fn few_to_each(trips: Vec<Trip>) -> Vec<Trip> {

@@ -14,6 +14,8 @@ pub struct Overlay {
     pub targets: Vec<Target>,
     /// Whether no action is chosen yet, of which these would be the targets: they show less.
     pub rests: bool,
+    /// The numbers of the targets that pay best, before an action is chosen.
+    pub best: Vec<usize>,
     /// What the action under way is about.
     pub chosen: Option<Chosen>,
     /// The run that is being laid, or the ride that is being planned.

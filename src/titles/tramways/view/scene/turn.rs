@@ -52,6 +52,7 @@ impl Turn {
             chosen,
             targets: overlay.targets.iter().map(|target| self.target(target)).collect(),
             rests: overlay.rests,
+            best: overlay.best.clone(),
             run,
             warnings: overlay.warnings.iter().map(warning).collect(),
             broken: overlay.broken.iter().map(broken).collect(),

@@ -8,8 +8,8 @@ use crate::titles::tramways::rules::card::{CardId, Consequence};
 use crate::titles::tramways::rules::state::{Decision, State};
 use crate::titles::tramways::view::cost::change::{Change, Sequel};
 use crate::titles::tramways::view::cost::payment::{PaymentChoice, Place, most_symbols, propose};
-use crate::titles::tramways::view::map::meaning::{Choice, Meaning};
-use crate::titles::tramways::view::map::trips::{Trip, trips};
+use crate::titles::tramways::view::map::meaning::{Choice, Meaning, What};
+use crate::titles::tramways::view::map::trips::{Trip, first_trips, trips};
 
 /// What a use costs and brings.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -63,6 +63,25 @@ impl Price {
             }
             Meaning::Play(actions) => of_actions(state, actions),
             Meaning::Icon(..) => Price::default(),
+        }
+    }
+
+    /// The Happiness Points that a click on the map brings in the end, without the bonus; of a Passenger those of the best ride
+    /// among the first that are found, less what it brings others.
+    pub(in crate::titles::tramways::view) fn points_of(state: &State, choice: &Choice) -> i32 {
+        match (choice.what, &choice.meaning) {
+            (What::Build, _) => BUILT,
+            (What::UpgradeLink | What::UpgradeBuilding, _) => UPGRADED,
+            (What::Passenger, Meaning::Play(actions)) => {
+                let mut ahead = state.clone();
+                let mut apply =
+                    |&action: &Action| Tramways::apply(&mut ahead, action, &mut Vec::new());
+                if !actions.iter().all(|action| apply(action).is_ok()) {
+                    return 0;
+                }
+                first_trips(&ahead).iter().map(|trip| trip.worth().0).max().unwrap_or_default()
+            }
+            _ => 0,
         }
     }
 

@@ -12,7 +12,7 @@ use crate::titles::tramways::view::drafts::begun::Draft;
 use crate::titles::tramways::view::drafts::derived::on_map;
 use crate::titles::tramways::view::drafts::ids::{InHand, place_of, use_at};
 use crate::titles::tramways::view::fixture::{does, play, presses, printed, sit, takes, walk_of};
-use crate::titles::tramways::view::map::meaning::choices;
+use crate::titles::tramways::view::map::meaning::{self, Choice, What, choices};
 use crate::titles::tramways::view::map::trips::Trip;
 use crate::titles::tramways::view::prompts::why::Why;
 use crate::titles::tramways::view::uses::*;
@@ -373,4 +373,37 @@ fn routes_over_different_players_links_differ_in_words() {
         }
     }
     assert!(pairs > 0);
+}
+
+#[test]
+fn what_pays_best_is_marked_before_an_action_is_chosen() {
+    let mut marked = 0;
+    for model in models(|it| it == Decision::Task, 40) {
+        let state = model.table.session.state();
+        let choices = choices(state, None);
+        let overlay = meaning::overlay(state, &Players::people(1), &choices);
+        let upgrades = |it: &Choice| matches!(it.what, What::UpgradeLink | What::UpgradeBuilding);
+        let is_best = |what: fn(&Choice) -> bool| {
+            (0..).zip(&choices).any(|(n, it)| what(it) && overlay.best.contains(&n))
+        };
+        // Three Happiness Points are more than one; rails alone bring none.
+        if choices.iter().any(upgrades) {
+            assert!(!is_best(|it| it.what == What::Build));
+        }
+        assert!(!is_best(|it| matches!(it.what, What::Start | What::GoOn | What::Redirect)));
+        let brings = choices.iter().any(|it| Price::points_of(state, it) > 0);
+        assert_eq!(overlay.best.is_empty(), !brings);
+        marked += usize::from(brings);
+        // Once it is chosen all of its places are alike.
+        for task in Task::ALL {
+            let mut ahead = State::clone(state);
+            if Tramways::apply(&mut ahead, Action::Start(task), &mut Vec::new()).is_ok() {
+                let here = meaning::choices(&ahead, None);
+                let players = Players::people(1);
+                let chosen = meaning::overlay(&ahead, &players, &here);
+                assert!(chosen.best.is_empty());
+            }
+        }
+    }
+    assert!(marked > 10, "{marked}");
 }

@@ -20,11 +20,14 @@ pub(in crate::titles::tramways::ui) struct GlowProps {
 pub(in crate::titles::tramways::ui) fn GlowLayer(props: &GlowProps) -> Html {
     let mut glows: Vec<Glow> = Vec::new();
     for (n, target) in props.overlay.targets.iter().enumerate() {
-        let is_over = props.hover == Some(n);
+        let (is_over, is_best) = (props.hover == Some(n), props.overlay.best.contains(&n));
         for (class, path) in shapes(target) {
             match glows.iter_mut().find(|glow| glow.path == path) {
-                Some(glow) => glow.is_over |= is_over,
-                None => glows.push(Glow { kind: target.kind, class, path, is_over }),
+                Some(glow) => {
+                    glow.is_over |= is_over;
+                    glow.is_best |= is_best;
+                }
+                None => glows.push(Glow { kind: target.kind, class, path, is_over, is_best }),
             }
         }
     }
@@ -39,12 +42,13 @@ struct Glow {
     class: &'static str,
     path: String,
     is_over: bool,
+    is_best: bool,
 }
 
 impl Glow {
     fn view(self) -> Html {
         html! {
-            <g class={mark_class(self.kind, self.is_over)}>
+            <g class={mark_class(self.kind, self.is_over, self.is_best)}>
                 <path class="mark__light" d={self.path.clone()} />
                 <path class={self.class} d={self.path} />
             </g>

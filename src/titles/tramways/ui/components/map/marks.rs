@@ -35,7 +35,7 @@ pub(in crate::titles::tramways::ui) fn MarksLayer(props: &MarksProps) -> Html {
                 { for run.lines.iter().filter_map(Drawn::of).chain(begun(overlay, run)).map(|drawn| line(&drawn, Some("line--now"))) }
             }
             if let Some(step) = over.and_then(|target| target.preview) { { preview(owner, step) } }
-            { for overlay.targets.iter().enumerate().map(|(n, target)| mark(target, is_over(n))) }
+            { for overlay.targets.iter().enumerate().map(|(n, target)| mark(target, is_over(n), overlay.best.contains(&n))) }
             { for overlay.broken.iter().map(broken) }
             { for overlay.warnings.iter().map(warning) }
             { for overlay.targets.iter().filter_map(tags) }
@@ -61,15 +61,15 @@ fn preview(owner: PlayerColor, step: Step) -> Html {
     }
 }
 
-fn mark(target: &Target, is_over: bool) -> Html {
+fn mark(target: &Target, is_over: bool, is_best: bool) -> Html {
     let Some(shape) = shape(target) else { return Html::default() };
     html! {
-        <g class={mark_class(target.kind, is_over)}>{ shape }</g>
+        <g class={mark_class(target.kind, is_over, is_best)}>{ shape }</g>
     }
 }
 
 /// The class of everything that marks a target.
-pub(super) fn mark_class(kind: TargetKind, is_over: bool) -> Classes {
+pub(super) fn mark_class(kind: TargetKind, is_over: bool, is_best: bool) -> Classes {
     let kind = match kind {
         TargetKind::Start => "mark--start",
         TargetKind::Next => "mark--next",
@@ -80,7 +80,7 @@ pub(super) fn mark_class(kind: TargetKind, is_over: bool) -> Classes {
         TargetKind::Link => "mark--link",
         TargetKind::Add => "mark--add",
     };
-    classes!("mark", kind, is_over.then_some("is-over"))
+    classes!("mark", kind, is_over.then_some("is-over"), is_best.then_some("is-best"))
 }
 
 fn shape(target: &Target) -> Option<Html> {
