@@ -84,20 +84,20 @@ pub struct TableView {
     pub over: Ended,
     /// How a game whose players sit at several devices stands between them.
     pub apart: Option<ApartView>,
-    /// What is asked about a link that has arrived.
+    /// What is to be settled or read of a link that has arrived before the table goes on.
     pub arriving: Option<Arriving>,
     /// The other answer that a link has brought, until it is taken or left.
     pub fork: Option<ForkView>,
 }
 
-/// What is asked about a link that has arrived.
+/// What is to be settled or read of a link that has arrived before the table goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Arriving {
     /// It has another answer to a turn: goes on with it, or keeps the own one.
     OtherAnswer,
     /// It has another answer to a turn, and no more lines are kept.
     TooManyLines,
-    /// Nothing: it is the viewer's turn again, who reads first what the others did.
+    /// It is the viewer's turn again, who reads first what the others did.
     OwnTurn,
 }
 

@@ -335,7 +335,7 @@ fn a_text_that_is_no_board_is_told_and_what_is_read_is_shown_as_text() {
     let cut = &whole[..whole.len() / 2];
     for (text, why) in [
         ("", "The file is empty."),
-        ("hello", "This is no board that can be read here."),
+        ("hello", "Line 1 is not understood: “hello”."),
         (cut, "The file is damaged at line 1"),
         ("b1AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA", "link"),
     ] {

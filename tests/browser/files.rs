@@ -104,7 +104,8 @@ pub(crate) fn drop_file(browser: &Browser, name: &str, text: &str) {
     let script = "const data = new DataTransfer();
         data.items.add(new File([arguments[1]], arguments[0]));
         const drop = new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true });
-        document.querySelector('[data-testid=saves] .panel__title').dispatchEvent(drop)";
+        const list = document.querySelector('[data-testid=saves] .panel__title') ?? document.querySelector('.home__hero');
+        list.dispatchEvent(drop)";
     browser.run(script, json!([name, text]));
 }
 

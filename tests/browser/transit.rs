@@ -124,7 +124,7 @@ fn a_dropped_text_opens() {
             "const data = new DataTransfer();
             for (const [kind, text] of Object.entries(arguments[0])) data.setData(kind, text);
             const drop = new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true });
-            document.querySelector('[data-testid=saves]').dispatchEvent(drop)",
+            document.querySelector('.home__hero').dispatchEvent(drop)",
             json!([texts]),
         );
         assert_opens(&browser, link, &texts.to_string());

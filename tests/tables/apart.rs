@@ -6,6 +6,7 @@ use catenary::engine::bots::Level;
 use catenary::engine::codec::{self, Kind, LinkedPlayer};
 use catenary::engine::game::{Boundary, Game, Record, Rng, Seat};
 use catenary::table::apart::{Arrival, NotArrived, TableName, TakenSeat, players_of};
+use catenary::table::board::turned::Turned;
 use catenary::table::intent::{BotAnswer, Intent, Perspective, Query};
 use catenary::table::model::TableModel;
 use catenary::table::open::{Arriving, Handover, OpenTable, Sends, TableView};
@@ -141,6 +142,12 @@ fn a_game_goes_to_and_fro() {
     assert_eq!(reloaded(&on).save(1, 1).write(), on.save(1, 1).write());
     // Who decides now reads first what the other did; a reload asks nothing again.
     assert_eq!(on.view(Locale::English).arriving, Some(Arriving::OwnTurn));
+    let turned = after(&on, Intent::Turn(Turned::Quarter));
+    assert_eq!(
+        turned.view(Locale::English).arriving,
+        Some(Arriving::OwnTurn),
+        "it is still to be read"
+    );
     assert_eq!(after(&on, Intent::Leave).view(Locale::English).arriving, None);
     assert_eq!(reloaded(&on).view(Locale::English).arriving, None);
     assert_eq!(arrive(&a, &first).view(Locale::English).arriving, None);

@@ -28,7 +28,7 @@ pub(crate) fn FirstHome(props: &FirstHomeProps) -> Html {
     let posters = TitleKey::posters().map(|title| (title, GuideLink::Begin)).collect::<Vec<_>>();
     let onpick = &ways.onpick;
     let games = html! {
-        <details class="home__bring notranslate" translate="no" ondragover={ways.ondragover.clone()} ondrop={ways.ondrop.clone()} data-testid="saves">
+        <details class="home__bring notranslate" translate="no" data-testid="saves">
             <summary>{ device::new_device(locale) }</summary>
             <div class="panel">
                 <NewDevice {onpick} />
@@ -36,5 +36,5 @@ pub(crate) fn FirstHome(props: &FirstHomeProps) -> Html {
             </div>
         </details>
     };
-    html! { <HomeFrame {posters} {games} /> }
+    html! { <HomeFrame {posters} {games} {ways} /> }
 }

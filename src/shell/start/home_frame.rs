@@ -25,6 +25,9 @@ pub(crate) struct HomeFrameProps {
     pub last: Html,
     /// The saved games.
     pub games: Html,
+    /// The ways for files, where all of the page takes them.
+    #[prop_or_default]
+    pub ways: Option<FileWays>,
 }
 
 /// The start page.
@@ -46,13 +49,15 @@ pub(crate) fn HomeFrame(props: &HomeFrameProps) -> Html {
         let title = *title;
         poster(title, door, |first| start(title, first), locale)
     };
+    let ondragover = props.ways.as_ref().map(|ways| ways.ondragover.clone());
+    let ondrop = props.ways.as_ref().map(|ways| ways.ondrop.clone());
     // What was pressed before is pressed now (`static/start.js`).
     use_effect_on((), |()| tell_scripts("catenary-home"));
     html! {
         <div class="page">
             <Topbar />
             // A translator takes texts out of the page: those of another language are drawn anew, not changed.
-            <main key={locale.tag()} class="page__main home">
+            <main key={locale.tag()} class="page__main home" {ondragover} {ondrop}>
                 <section class="home__hero">
                     { big_wordmark() }
                     <p class="home__lead">{ words::tagline(locale) }</p>

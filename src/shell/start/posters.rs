@@ -19,8 +19,8 @@ use crate::words::{Locale, shell};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// A game on the home page: its picture, what it is, and four buttons: play, the game of the day, learn, and a menu
-/// for the rest; `start` begins a game.
+/// A game on the home page: its picture, what it is, and its buttons: play, the game of the day if it has one, learn unless
+/// that game is the last one, and a menu for the rest; `start` begins a game.
 pub(crate) fn poster(
     title: TitleKey,
     learn: &GuideLink,
@@ -71,15 +71,15 @@ fn MoreWays(props: &MoreWaysProps) -> Html {
     html! {
         <div class="poster__more">
             <button ref={menu.opener} type="button" class="button" onclick={toggle.clone()} aria-expanded={menu.is_open.to_string()} data-testid={title.named_in("more-of")}>
-                    { icon(Sign::More, locale.more()) }
+                    { icon(Sign::More, format!("{}: {}", title.facts().name.of(locale), locale.more())) }
                 </button>
             if menu.is_open {
                 <div class="poster__veil" onclick={toggle}></div>
                 <div class="poster__menu" data-testid="poster-menu">
+                    <a ref={menu.closer} class="button button--quiet" href={Address::New(title).address()} data-testid={title.named_in("new")}>{ shell::set_the_table(locale) }</a>
                     if let Some(onbots) = &props.onbots {
                         <button type="button" class="button button--quiet" onclick={onbots} data-testid="play-bots">{ locale.play_with_bots() }</button>
                     }
-                    <a ref={menu.closer} class="button button--quiet" href={Address::New(title).address()} data-testid={title.named_in("new")}>{ shell::set_the_table(locale) }</a>
                     <a class="button button--quiet" href={Address::Rules(title, None).address()}>{ locale.rules() }</a>
                     if ranked {
                         <a class="button button--quiet" href={Address::Ranked(title).address()} data-testid="ranked-entry">{ locale.ranked_entry() }</a>

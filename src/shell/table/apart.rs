@@ -228,7 +228,8 @@ pub(crate) struct BetweenProps {
     pub onclose: Callback<()>,
 }
 
-/// The dialog over the table of a game between devices: it sends the turn, or asks about another answer that has come.
+/// The dialog over the table of a game between devices: it sends the turn, asks about another answer that
+/// has come, or tells what the others did.
 #[component]
 pub(crate) fn Between(props: &BetweenProps) -> Html {
     let at = &props.at;
@@ -276,7 +277,12 @@ fn own_turn(at: &TableContext) -> Html {
     let onclose = at.onintent.reform(|()| Intent::Leave);
     html! {
         <Dialog label={shell::since_your_turn(at.locale)} {onclose}>
-            { since(at) }
+            if at.view.since().is_empty() {
+                <h2>{ shell::since_your_turn(at.locale) }</h2>
+                <p>{ &at.view.progress }</p>
+            } else {
+                { since(at) }
+            }
             <div class="dialog__actions">
                 <button type="button" class="button button--main" onclick={at.intent(Intent::Leave)} data-testid="own-turn">{ shell::to_the_table(at.locale) }</button>
             </div>

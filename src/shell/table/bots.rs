@@ -69,7 +69,7 @@ pub(crate) fn Bots(props: &BotsProps) -> Html {
             { words }
             <div class="ask__choices">
                 if let Some(BotThought::Thinks(Some(long))) = &thought { { thinking(long, locale) } }
-                if !is_silent { <button type="button" class="button" onclick={props.ontoggle.clone()} data-testid="bots-pause">{ switch }</button> }
+                if !is_silent && !waits { <button type="button" class="button" onclick={props.ontoggle.clone()} data-testid="bots-pause">{ switch }</button> }
                 if is_tried { <button type="button" class="button" onclick={at.intent(Intent::EndAnalysis)} data-testid="end-analysis">{ shell::end_analysis(locale) }</button> }
             </div>
         </div>

@@ -29,6 +29,8 @@ pub(super) struct Beside<G: Title> {
     other: Option<Rc<Other<G>>>,
     /// A link for which there is no room.
     waiting: Option<String>,
+    /// Whether what a link has brought is still to be read, once it is the viewer's turn.
+    is_unread: bool,
 }
 
 /// Another answer to a turn.
@@ -203,6 +205,7 @@ impl<G: Title> TableModel<G> {
                 self.hear_of_taken_seats(seating);
                 self.sit_at(session);
                 self.goes_on_as_sent(&players, actions.len());
+                self.beside.is_unread = true;
             }
             Arrival::Same | Arrival::Older { .. } => {
                 // An older link knows less.
@@ -277,9 +280,8 @@ impl<G: Title> TableModel<G> {
         } else if self.beside.other.is_some() {
             Some(Arriving::OtherAnswer)
         } else {
-            let goes_on = matches!(self.note, Some(Note::Arrived(Arrival::Goes { .. })));
             let is_own = matches!(self.turn(), Turn::Yours(_));
-            (goes_on && is_own).then_some(Arriving::OwnTurn)
+            (self.beside.is_unread && is_own).then_some(Arriving::OwnTurn)
         }
     }
 
@@ -293,6 +295,11 @@ impl<G: Title> TableModel<G> {
             self.sit_at(session);
             self.goes_on_as_sent(&other.players, common);
         }
+    }
+
+    /// Somebody who takes the device has read it at the curtain.
+    pub(super) fn read_at_the_curtain(&mut self) {
+        self.beside.is_unread = false;
     }
 
     /// Leaves what has arrived: the game goes on as it was here.

@@ -104,7 +104,10 @@ impl<G: Title> TableModel<G> {
     /// ended moves are tried there.
     pub(super) fn take_device(&mut self) {
         match self.turn() {
-            Turn::PassTo(seat) => self.device = Device::taken_by(seat),
+            Turn::PassTo(seat) => {
+                self.device = Device::taken_by(seat);
+                self.read_at_the_curtain();
+            }
             Turn::Past(_) if self.is_apart() => {}
             Turn::Past(seat) if self.players().is_person(seat) => {
                 if self.is_over() {

@@ -184,6 +184,18 @@ fn pairs_are_tickets_beside_routes_in_any_order() {
         assert_eq!(read(routes).joined(&[pairs]).map(is_whole), Ok((2, 2, 4)));
         assert_eq!(read(pairs).joined(&[routes]).map(is_whole), Ok((2, 2, 4)));
         assert_eq!(read(routes).joined(&[routes]), Err(ImportError::TwoBoards));
+        // What came before the Routes stays, whichever way it came.
+        let spots = "Name;X;Y\nNord;1;2\nOst;30;4\nWest;5;60";
+        for draft in [
+            read(pairs).joined(&[spots]).and_then(|draft| draft.joined(&[routes])),
+            import::read_all(&[pairs, spots]).and_then(|draft| draft.joined(&[routes])),
+            import::read_all(&[routes, spots, pairs]),
+        ] {
+            let draft = draft.expect("a board");
+            let nord = draft.places.iter().find(|place| place.name == "Nord");
+            assert_eq!(nord.and_then(|place| place.at), Some((1.0, 2.0)));
+            assert_eq!(is_whole(draft), (2, 2, 4));
+        }
     }
     // Of two such files the one with numbers beyond a Route has Tickets.
     let grey = "Nord;Ost;3\nOst;West;2";

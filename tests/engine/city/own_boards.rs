@@ -294,7 +294,7 @@ fn what_is_no_board_is_refused_by_name() {
     assert_eq!(error(" \n"), ImportError::Empty);
     assert_eq!(error("{}"), ImportError::NotABoard);
     assert_eq!(error("[1, 2]"), ImportError::NotABoard);
-    assert_eq!(error("Dear friend"), ImportError::NotABoard);
+    assert_eq!(error("Dear friend"), ImportError::Line(1, "Dear friend".to_owned()));
     assert!(matches!(error("{\"a\": "), ImportError::Malformed(1, _)));
     assert_eq!(error(&"[".repeat(10_000)), ImportError::Malformed(1, 128));
     let mut newer = file(1);

@@ -162,11 +162,12 @@ fn blocks(rows: &[(Line, Row)]) -> Vec<usize> {
     tickets
 }
 
-/// Why a text without a single line that is known cannot be read: its first line with cells, and the word in it.
+/// Why a text without a single line that is known cannot be read: its first line with cells, else its first, and the word in
+/// it.
 fn why_not(rows: &[(Line, Row)]) -> ImportError {
-    let strange = rows.iter().filter(|(line, _)| *line == Line::Strange);
-    let parted = strange.map(|(_, row)| row).find(|row| row.cells.len() > 1);
-    let Some(row) = parted else { return ImportError::NotABoard };
+    let strange = || rows.iter().filter(|(line, _)| *line == Line::Strange).map(|(_, row)| row);
+    let parted = strange().find(|row| row.cells.len() > 1);
+    let Some(row) = parted.or_else(|| strange().next()) else { return ImportError::NotABoard };
     let word = Head::strange(&row.cells).or_else(|| odd(row)).unwrap_or_default();
     ImportError::Line(row.line, naming::clipped(word, 40))
 }

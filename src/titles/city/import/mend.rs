@@ -163,7 +163,9 @@ impl Draft {
         }
         let ends = self.routes.iter_mut().map(|route| &mut route.ends);
         let ends = ends.chain(self.tickets.iter_mut().map(|ticket| &mut ticket.ends)).flatten();
-        ends.chain(&mut self.stacks).filter(|end| **end == place).for_each(|end| *end = other);
+        let named = self.ids.iter_mut().map(|(_, at)| at);
+        let ends = ends.chain(&mut self.stacks).chain(named);
+        ends.filter(|end| **end == place).for_each(|end| *end = other);
         self.lay();
     }
 

@@ -186,8 +186,8 @@ pub struct Draft {
     lost: Vec<Lost>,
     /// Where places lie as the lengths of Routes tell, where the file does not say it of all.
     laid: Vec<(f64, f64)>,
-    /// The text whose pairs of places are its Routes, as long as no other text has Routes.
-    pairs: Option<Raw>,
+    /// All texts, as long as the Routes of one are pairs of places.
+    pairs: Option<Vec<Raw>>,
     /// What was found when the file was read.
     found: Vec<Finding>,
 }
@@ -285,14 +285,14 @@ impl Draft {
     /// A text cannot be read, or both have Routes.
     pub fn joined(&self, texts: &[&str]) -> Result<Draft, ImportError> {
         let mut raws = texts.iter().map(|text| read_raw(text)).collect::<Result<Vec<Raw>, _>>()?;
-        if let Some(pairs) = &self.pairs
+        if let Some(texts) = &self.pairs
             && raws.iter().any(|raw| raw.routes.is_some())
         {
-            raws.insert(0, pairs.clone());
-            return draft_of(raws);
+            return draft_of(texts.iter().cloned().chain(raws).collect());
         }
         part_pairs(&mut raws, !self.routes.is_empty())?;
         let mut draft = self.clone();
+        draft.pairs.iter_mut().for_each(|texts| texts.extend(raws.iter().cloned()));
         draft.take(raws);
         Ok(draft)
     }

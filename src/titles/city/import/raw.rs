@@ -49,7 +49,7 @@ pub(super) struct RawRoute {
     pub(super) row: usize,
     pub(super) ends: [End; 2],
     pub(super) length: Amount,
-    /// The colours of its lanes that it names, one at least.
+    /// The colours of its lanes that it names.
     pub(super) colors: Vec<String>,
     /// So many lanes it has if no other row joins its places.
     pub(super) lanes: usize,
@@ -109,7 +109,8 @@ pub(super) fn draft_of(mut raws: Vec<Raw>) -> Result<Draft, ImportError> {
     }
     let mut draft = Draft::new(raws.iter().find_map(|raw| raw.name.as_deref()).unwrap_or("Board"));
     let is_silent = raws.iter().all(|raw| raw.rules.is_none());
-    draft.pairs = raws.iter().find(|raw| raw.is_pairs && raw.routes.is_some()).cloned();
+    let are_pairs = raws.iter().any(|raw| raw.is_pairs && raw.routes.is_some());
+    draft.pairs = are_pairs.then(|| raws.clone());
     draft.take(raws);
     if is_silent {
         draft.find(At::Board, Why::TramsAssumed(draft.rules.pieces.trams));

@@ -377,8 +377,8 @@ pub fn import_error(locale: Locale, error: &ImportError) -> String {
             format!("No se entiende la línea {line}: «{word}». Un Recorrido es A ; B ; longitud ; color; una lista empieza con una fila de títulos como Desde, Hasta, Longitud."),
         ),
         ImportError::NotABoard => told(
-            "This is no board that can be read here.",
-            "Esto no es un tablero que se pueda leer aquí.",
+            "This is no board that can be read here: it lists no Routes. A list begins with a row of heads such as From, To, Length; JSON has “routes”.",
+            "Esto no es un tablero que se pueda leer aquí: no tiene Recorridos. Una lista empieza con una fila de títulos como Desde, Hasta, Longitud; un JSON tiene «routes».",
         ),
     }
 }

@@ -63,7 +63,7 @@ impl TitleUi for Metromania {
 
     fn lesson_over(seen: &SeatView<Self>, number: u8) -> Option<Html> {
         let (state, shown) = lesson::first_ride(seen, number)?;
-        Some(trip::test(&SeatView { state: &state, ..*seen }, shown))
+        Some(trip::test(&SeatView { state, ..*seen }, *shown))
     }
 
     fn tip(seen: &SeatView<Self>, at: Pressed) -> Option<Tip> {

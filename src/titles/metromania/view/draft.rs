@@ -6,6 +6,7 @@ use crate::titles::metromania::boards::Vertex;
 use crate::titles::metromania::rules::Metromania;
 use crate::titles::metromania::rules::action::Action;
 use crate::titles::metromania::rules::event::Event;
+use crate::titles::metromania::rules::scoring::Test;
 use crate::titles::metromania::rules::state::State;
 use std::cell::OnceCell;
 
@@ -39,8 +40,14 @@ pub struct Planned {
     pub ends_turn: bool,
 }
 
-/// The plan of a view, once it was carried out.
-pub type Derived = OnceCell<Planned>;
+/// What follows from a view, once it was asked for.
+#[derive(Default)]
+pub struct Derived {
+    /// The plan, carried out.
+    planned: OnceCell<Planned>,
+    /// The test that the first lesson shows, with the position that makes it.
+    pub(super) ride: OnceCell<Option<(State, Test)>>,
+}
 
 impl Drafts for Metromania {
     type Draft = Draft;
@@ -57,7 +64,7 @@ impl Drafts for Metromania {
 
 /// Carries the plan out beside the game, as far as it is legal.
 pub fn planned<'a>(seen: &SeatView<'a, Metromania>) -> &'a Planned {
-    seen.derived.get_or_init(|| follow(seen.state, &seen.draft.plan))
+    seen.derived.planned.get_or_init(|| follow(seen.state, &seen.draft.plan))
 }
 
 /// Carries decisions out beside the game, as far as they are legal and of the same turn.

@@ -29,8 +29,9 @@ fn shown_game() -> Option<Record<Metromania>> {
 }
 
 /// What the first lesson shows in the city of the first game: lines as they may come to lie, and a test that they make.
-pub fn first_ride(seen: &SeatView<Metromania>, lesson: u8) -> Option<(State, Test)> {
-    (lesson == Topic::Goal as u8).then(|| shown_ride(seen.setup))?
+pub fn first_ride<'a>(seen: &SeatView<'a, Metromania>, lesson: u8) -> Option<&'a (State, Test)> {
+    let ride = || seen.derived.ride.get_or_init(|| shown_ride(seen.setup));
+    (lesson == Topic::Goal as u8).then(ride)?.as_ref()
 }
 
 fn shown_ride(setup: &Setup) -> Option<(State, Test)> {

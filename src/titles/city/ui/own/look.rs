@@ -276,7 +276,11 @@ fn answers(draft: &Draft, found: &Finding, onmend: &Callback<Mend>, locale: Loca
             if let At::Place(name) = &found.at
                 && let (Some(one), Some(two)) = (place(name), place(other))
             {
-                add(Mend::Same(one, two), &words::did_you_mean(locale, other), "same");
+                add(
+                    Mend::Same(one, two),
+                    &words::did_you_mean(locale, &draft.places[two].shown_name()),
+                    "same",
+                );
             }
         }
         Why::NotWhole(said) => {

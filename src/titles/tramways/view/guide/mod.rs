@@ -32,7 +32,8 @@ pub fn first_setup() -> Setup {
 /// The first lesson that is needed now and was not told.
 pub fn lesson(seen: &SeatView<Tramways>, is_told: impl Fn(Lesson) -> bool) -> Option<Lesson> {
     // Bots wait until the first lesson is read.
-    if !seen.may_act() && is_told(Lesson::Goal) {
+    let tells_goal = !is_told(Lesson::Goal) && Lesson::Goal.is_needed(seen);
+    if !seen.may_act() && !tells_goal {
         return None;
     }
     let proposed = proposal(seen);
