@@ -209,7 +209,7 @@ mod tests {
         assert!(told.contains("stops: Route 1 (A – B): 9 spaces, at most 6 here."), "{told}");
         std::fs::write(&file, "Dear friend").expect("a file");
         let told = board(&[]).expect_err("no board").to_string();
-        assert_eq!(told, ImportError::NotABoard.to_string());
+        assert_eq!(told, ImportError::Line(1, "Dear friend".to_owned()).to_string());
         std::fs::remove_file(&file).expect("the file");
     }
 }
