@@ -174,12 +174,14 @@ fn a_long_answer_is_whole() {
     begin(&browser, "berlin", among_bots(1, Level::Random), 5, "en");
     press_until(&browser, PRESS, 0, || ply(&browser) >= 8 && turn(&browser) == "yours");
     let mut number = 0;
-    browser.wait_until("a reason", || {
-        browser.run(CLOSED, json!([number]));
-        number += 1;
-        browser.wait_for_picture();
-        browser.count("[data-testid=note]") > 0
-    });
+    let mut refuse = || {
+        browser.wait_until("a reason", || {
+            browser.run(CLOSED, json!([number]));
+            number += 1;
+            browser.wait_for_picture();
+            browser.count("[data-testid=note]") > 0
+        });
+    };
     let script = "
         const note = document.querySelector('[data-testid=note]');
         note.firstChild.textContent = 'Alexanderplatz – Mehringdamm: you are 1 green short. '.repeat(arguments[0]);
@@ -193,6 +195,8 @@ fn a_long_answer_is_whole() {
     for size in [(1024, 768), (1366, 768), (1440, 900), (390, 844), (360, 640), (844, 390)] {
         browser.show_small(size, if size.0 > 1000 { Pointer::Mouse } else { Pointer::Finger });
         browser.wait_for_picture();
+        // Where the board is turned, what was said is gone.
+        refuse();
         let lines = |times: i32| browser.run(script, json!([times]));
         let times =
             (1..40).find(|&times| lines(times)[0].as_i64() >= Some(3)).expect("three lines");
