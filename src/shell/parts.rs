@@ -51,7 +51,7 @@ parts! {
     rules: fn fetch_rules() -> () {}
 }
 
-/// Begins a game and goes to its table. The tables are fetched first: whoever cannot get there keeps what was chosen.
+/// Begins a game and goes to its table. The tables are fetched first, so that a failed fetch leaves the page and its choices.
 ///
 /// # Errors
 /// A part cannot be fetched.

@@ -84,13 +84,13 @@ pub struct TableView {
     pub over: Ended,
     /// How a game whose players sit at several devices stands between them.
     pub apart: Option<ApartView>,
-    /// What is to be settled or read of a link that has arrived before the table goes on.
+    /// A link that has arrived and must be answered or read before the game goes on.
     pub arriving: Option<Arriving>,
     /// The other answer that a link has brought, until it is taken or left.
     pub fork: Option<ForkView>,
 }
 
-/// What is to be settled or read of a link that has arrived before the table goes on.
+/// A link that has arrived and must be answered or read before the game goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Arriving {
     /// It has another answer to a turn: goes on with it, or keeps the own one.

@@ -1,8 +1,8 @@
-//! Where a game stands in its turns.
+//! Whose turn it is, and how a game is divided into turns.
 
 use super::{Game, Seat};
 
-/// Where a game stands in its turns, as its rules know it.
+/// What the rules know about turns.
 pub trait Turns: Game {
     /// Whether the last turns have begun: what counts the points is fetched meanwhile.
     fn is_ending(state: &Self::State) -> bool;

@@ -1,4 +1,4 @@
-//! What stands around the board: prompt, menus, lessons, hints, players, hand, log and rounds.
+//! The areas around the board: prompt, menus, lessons, hints, players, hand, log and rounds.
 //!
 //! Names: table.
 

@@ -101,7 +101,7 @@ impl Look<'_> {
         rule_table(caption.of(self.locale), head, table.rows.iter().map(row).collect())
     }
 
-    /// What the board that is played says.
+    /// The numbers of the board in play.
     fn facts(&self, is_such: impl Fn(&&BoardFact) -> bool) -> Html {
         let fact = |fact: &BoardFact| {
             html! {

@@ -28,7 +28,7 @@ pub(crate) fn poster(
     locale: Locale,
 ) -> Html {
     let facts = title.facts();
-    // Whoever can play alone begins so.
+    // The main button begins a solo game where the title has one.
     let is_solo = title.has(Capability::Solo);
     let (first, name) = if is_solo {
         (First::Solo, locale.play_solo())

@@ -172,8 +172,7 @@ fn by_key() -> bool {
     !elements(":is([data-piece], [data-choice]):focus-visible").is_empty()
 }
 
-/// What lies over the board: what was done last, and what is pointed at, else the hint, else what a lesson
-/// shows.
+/// The layer over the board: recent changes, and the pointed thing, else the hint, else the picture of the lesson.
 fn over(props: &PointedBoardProps, pressed: Option<Pressed>) -> Html {
     let at = &props.at;
     let hint = || props.hint.as_ref().and_then(|line| at.draw(Area::Plan(line)));

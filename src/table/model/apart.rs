@@ -88,9 +88,9 @@ impl<G: Title> Sends for TableModel<G> {
             seat.is_some_and(|seat| self.players().is_elsewhere(seat))
         };
         let from = (0..stands).rev().find(is_theirs).map_or(0, |ply| ply + 1);
-        // How the board of whoever reads it lies is not known here.
+        // The orientation of the recipient's board is unknown.
         let lines = self.told_between(session, session.line(), from..stands, Turned::Not, locale);
-        // What was done last counts most.
+        // The latest actions matter most.
         let mut room = MOST_TOLD;
         let fits = |line: &&Rc<LogLine>| {
             let length = line.text.chars().count();

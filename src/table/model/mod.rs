@@ -82,7 +82,7 @@ pub struct TableModel<G: Title> {
     log_so_far: Rc<RefCell<story::LogSoFar<G>>>,
     /// The position as the viewer may know it, once it was asked for.
     shown: OnceCell<G::State>,
-    /// What the title has computed for that position.
+    /// The title's computed values for that position.
     derived: G::Derived,
     /// What is prepared, as it is saved, once it was asked for.
     prepared: OnceCell<Option<Rc<Prepared>>>,
