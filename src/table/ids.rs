@@ -52,6 +52,12 @@ ids! {
     PieceId
 }
 
+impl From<(u8, u32)> for ChoiceId {
+    fn from((kind, number): (u8, u32)) -> ChoiceId {
+        ChoiceId::of(kind, number)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -4,8 +4,8 @@ use super::board::turned::Turned;
 use super::hint::Hint;
 use super::intent::Perspective;
 use super::view::{
-    Choice, ChoiceId, FinalCount, Gesture, Lesson, LogLine, Menu, Metric, News, Place, PlayerPanel,
-    Pointer, Pressed, Prompt, Reason, ResultCard, RoundTrack, Sight, Warning,
+    Choice, ChoiceId, ChoicePlace, FinalCount, Gesture, Lesson, LogLine, Menu, Metric, News, Place,
+    PlayerPanel, Pointer, Pressed, Prompt, Reason, ResultCard, RoundTrack, Sight, Warning, Weight,
 };
 
 use super::set_up::SetUp;
@@ -97,6 +97,27 @@ pub struct Offered<G: Drafts> {
     pub choice: Choice,
     /// What a press does.
     pub press: Response<G>,
+}
+
+impl<G: Drafts> Offered<G> {
+    /// A button of the prompt.
+    pub fn button(
+        id: impl Into<ChoiceId>,
+        label: impl Into<String>,
+        weight: Weight,
+        press: Response<G>,
+    ) -> Self {
+        let choice = Choice {
+            id: id.into(),
+            label: label.into(),
+            detail: None,
+            weight,
+            barred: None,
+            stands: ChoicePlace::Prompt,
+            notation: None,
+        };
+        Offered { choice, press }
+    }
 }
 
 /// What comes of pressing something.

@@ -11,8 +11,8 @@ use crate::table::title::{
     Response, ResultCards, SeatView, Title, Typing,
 };
 use crate::table::view::{
-    Better, Choice, ChoiceId, ChoicePlace, FinalCount, Gesture, Lesson, LogLine, Metric, Place,
-    PlaceId, PlaceState, PlayerPanel, Pressed, Prompt, Reason, ScoreRow, Sight, Weight,
+    Better, FinalCount, Gesture, Lesson, LogLine, Metric, Place, PlaceId, PlaceState, PlayerPanel,
+    Pressed, Prompt, Reason, ScoreRow, Sight, Weight,
 };
 use crate::words::Locale;
 
@@ -143,16 +143,8 @@ fn offered(action: Action, locale: Locale) -> Offered<Toy> {
         Action::Take(count) => (2, count),
         Action::Pay(count) => (3, count),
     };
-    let choice = Choice {
-        id: ChoiceId::of(kind, count.into()),
-        label: words::action(action, locale),
-        detail: None,
-        weight: Weight::Plain,
-        barred: None,
-        stands: ChoicePlace::Prompt,
-        notation: None,
-    };
-    Offered { choice, press: Response::Act(vec![action]) }
+    let (label, press) = (words::action(action, locale), Response::Act(vec![action]));
+    Offered::button((kind, count.into()), label, Weight::Plain, press)
 }
 
 /// The rule of what is asked.

@@ -5,7 +5,7 @@ use super::claims::{barred, claim_with, told_effects, ways_to_pay};
 use super::ids::{KEEP, PAY, SINGLES, TAKE};
 use super::press::act;
 use crate::table::title::{Offered, Prompts, Response, SeatView, TurnOf};
-use crate::table::view::{Choice, ChoiceId, ChoicePlace, Prompt, Weight};
+use crate::table::view::{Prompt, Weight};
 use crate::titles::city::boards::{RouteId, SYMBOLS, TicketId};
 use crate::titles::city::rules::City;
 use crate::titles::city::rules::action::Action;
@@ -129,27 +129,9 @@ fn claim_prompt(seen: &SeatView<City>, id: RouteId) -> Prompt {
     }
 }
 
-fn button(
-    id: (u8, u32),
-    label: impl Into<String>,
-    weight: Weight,
-    press: Response<City>,
-) -> Offered<City> {
-    let choice = Choice {
-        id: ChoiceId::of(id.0, id.1),
-        label: label.into(),
-        detail: None,
-        weight,
-        barred: None,
-        stands: ChoicePlace::Prompt,
-        notation: None,
-    };
-    Offered { choice, press }
-}
-
 /// Closes what was prepared.
 fn cancel(label: &str) -> Offered<City> {
-    button((SINGLES, 3), label, Weight::Back, Response::Prepare(Draft::Nothing))
+    Offered::button((SINGLES, 3), label, Weight::Back, Response::Prepare(Draft::Nothing))
 }
 
 fn own_choices(seen: &SeatView<City>) -> Vec<Offered<City>> {
@@ -177,12 +159,17 @@ fn own_choices(seen: &SeatView<City>) -> Vec<Offered<City>> {
 }
 
 fn tickets(seen: &SeatView<City>, weight: Weight) -> Offered<City> {
-    button((SINGLES, 1), prompts::draw_tickets(seen.locale), weight, act(seen, Action::Tickets))
+    Offered::button(
+        (SINGLES, 1),
+        prompts::draw_tickets(seen.locale),
+        weight,
+        act(seen, Action::Tickets),
+    )
 }
 
 fn blind(seen: &SeatView<City>) -> Offered<City> {
     let (label, press) = (prompts::blind(seen.locale), act(seen, Action::Blind));
-    let mut blind = button((SINGLES, 0), label, Weight::Plain, press);
+    let mut blind = Offered::button((SINGLES, 0), label, Weight::Plain, press);
     blind.choice.barred = barred(seen, Action::Blind);
     blind
 }
@@ -195,7 +182,8 @@ fn keep_choices(seen: &SeatView<City>) -> Vec<Offered<City>> {
         let is_first = state.decision == Decision::Keep;
         let weight = if is_first { Weight::Main } else { Weight::Plain };
         let label = if is_first { name } else { prompts::keep_both(locale).to_owned() };
-        let mut keep = button((KEEP, id.0.into()), label, weight, act(seen, Action::Keep(id)));
+        let mut keep =
+            Offered::button((KEEP, id.0.into()), label, weight, act(seen, Action::Keep(id)));
         keep.choice.detail = is_first.then_some(gain);
         keep
     };
@@ -209,7 +197,12 @@ fn keep_choices(seen: &SeatView<City>) -> Vec<Offered<City>> {
         let back = state.player().offer.first();
         let name = back.map_or_else(String::new, |&id| words::ticket(state.data(), id));
         let label = prompts::put_back(locale, &name);
-        choices.push(button((SINGLES, 2), label, Weight::Plain, act(seen, Action::Return)));
+        choices.push(Offered::button(
+            (SINGLES, 2),
+            label,
+            Weight::Plain,
+            act(seen, Action::Return),
+        ));
     }
     choices
 }
@@ -228,7 +221,7 @@ fn payments(seen: &SeatView<City>, id: RouteId) -> Vec<Offered<City>> {
         };
         let weight = if index == 0 { Weight::Main } else { Weight::Plain };
         let press = Response::Act(claim_with(state, id, paid, count));
-        let mut pay = button((PAY, index), label, weight, press);
+        let mut pay = Offered::button((PAY, index), label, weight, press);
         pay.choice.detail = (index == 0).then(|| format!("+{}", route.points));
         pay
     };
@@ -239,7 +232,12 @@ fn tokens(seen: &SeatView<City>) -> Vec<Offered<City>> {
     let take = |&action: &Action| match action {
         Action::Token(location) => {
             let label = prompts::take_from(seen.locale, seen.state.data().name(location));
-            Some(button((TAKE, location.0.into()), label, Weight::Plain, act(seen, action)))
+            Some(Offered::button(
+                (TAKE, location.0.into()),
+                label,
+                Weight::Plain,
+                act(seen, action),
+            ))
         }
         _ => None,
     };

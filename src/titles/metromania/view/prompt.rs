@@ -6,7 +6,7 @@ use super::press::{act, back, extend};
 use super::trips;
 use crate::engine::game::{Game, Rule};
 use crate::table::title::{Offered, Prompts, Response, SeatView, TurnOf};
-use crate::table::view::{Choice, ChoiceId, ChoicePlace, Prompt, Reason, Weight};
+use crate::table::view::{ChoiceId, Prompt, Reason, Weight};
 use crate::titles::metromania::boards::{Flank, SpotType};
 use crate::titles::metromania::rules::Metromania;
 use crate::titles::metromania::rules::action::Action;
@@ -58,7 +58,7 @@ impl Prompts for Metromania {
         }
         let locale = seen.locale;
         if seen.draft.ride != Ride::Off {
-            choices.push(choice(
+            choices.push(Offered::button(
                 (SINGLES, 8),
                 prompts::leave_trip(locale),
                 Weight::Back,
@@ -66,7 +66,12 @@ impl Prompts for Metromania {
             ));
         } else if seen.state.stations.len() > 1 && seen.draft.plan.is_empty() {
             let press = Response::Prepare(Draft { ride: Ride::From, ..seen.draft.clone() });
-            choices.push(choice(ASK_TRIP, prompts::ask_trip(locale), Weight::Quiet, press));
+            choices.push(Offered::button(
+                ASK_TRIP,
+                prompts::ask_trip(locale),
+                Weight::Quiet,
+                press,
+            ));
         }
         choices
     }
@@ -121,24 +126,6 @@ fn turn(state: &State, locale: Locale) -> (&'static str, &'static str) {
     }
 }
 
-fn choice(
-    id: (u8, u32),
-    label: &str,
-    weight: Weight,
-    press: Response<Metromania>,
-) -> Offered<Metromania> {
-    let choice = Choice {
-        id: ChoiceId::of(id.0, id.1),
-        label: label.to_owned(),
-        detail: None,
-        weight,
-        barred: None,
-        stands: ChoicePlace::Prompt,
-        notation: None,
-    };
-    Offered { choice, press }
-}
-
 fn own_choices(after: &Planned, seen: &SeatView<Metromania>, into: &mut Vec<Offered<Metromania>>) {
     let (state, locale) = (&after.state, seen.locale);
     let legal = if after.ends_turn { Vec::new() } else { Metromania::legal(state) };
@@ -158,7 +145,7 @@ fn own_choices(after: &Planned, seen: &SeatView<Metromania>, into: &mut Vec<Offe
     for (side, flank) in sides {
         let (label, id) =
             (prompts::dig_beside(side, locale), (SIDE, (flank == Flank::Right).into()));
-        into.push(choice(id, label, Weight::Plain, extend(seen, Action::Lay(flank))));
+        into.push(Offered::button(id, label, Weight::Plain, extend(seen, Action::Lay(flank))));
     }
     for action in legal {
         let (id, label, press) = match action {
@@ -178,7 +165,7 @@ fn own_choices(after: &Planned, seen: &SeatView<Metromania>, into: &mut Vec<Offe
             }
             Action::Lay(_) | Action::Dig(..) | Action::Station(_) | Action::Double(_) => continue,
         };
-        into.push(choice(id, &label, Weight::Plain, press));
+        into.push(Offered::button(id, &label, Weight::Plain, press));
     }
     if seen.draft.plan.is_empty() {
         return;
@@ -186,7 +173,7 @@ fn own_choices(after: &Planned, seen: &SeatView<Metromania>, into: &mut Vec<Offe
     let is_settled = after.ends_turn || matches!(state.decision, Decision::Turn);
     if after.ends_turn {
         let label = confirm_label(after, seen);
-        let mut confirm = choice((SINGLES, 0), &label, Weight::Main, act(seen, None));
+        let mut confirm = Offered::button((SINGLES, 0), &label, Weight::Main, act(seen, None));
         let points = points(&after.events);
         confirm.choice.detail = (points > 0).then(|| prompts::points(points, locale));
         into.push(confirm);
@@ -194,7 +181,7 @@ fn own_choices(after: &Planned, seen: &SeatView<Metromania>, into: &mut Vec<Offe
     let is_first = seen.draft.plan.len() == 1 && !is_settled;
     let is_asked = is_first || matches!(state.decision, Decision::Flank(_));
     let label = if is_asked { prompts::leave_it(locale) } else { prompts::take_back(locale) };
-    into.push(choice((SINGLES, 1), label, Weight::Back, back(seen)));
+    into.push(Offered::button((SINGLES, 1), label, Weight::Back, back(seen)));
 }
 
 /// A type that can be taken twice; one that another player takes twice is barred (MSET-3).
@@ -206,7 +193,7 @@ fn type_choice(
 ) -> Offered<Metromania> {
     let press = Response::Act(vec![Action::Double(kind)]);
     let label = prompts::twice(kind, seen.locale);
-    let mut double = choice((TYPE, at), &label, Weight::Plain, press);
+    let mut double = Offered::button((TYPE, at), &label, Weight::Plain, press);
     let taken = undealt.doubles.seats().find(|&seat| undealt.doubles[seat] == Some(kind));
     double.choice.barred = taken.map(|seat| Reason {
         text: prompts::takes_it_twice(&seen.players.name_of(seat, seen.locale), seen.locale),

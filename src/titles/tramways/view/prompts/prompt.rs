@@ -1,10 +1,8 @@
 //! What is asked, the buttons of the prompt and of the menu, and what is asked before they reveal something or take rails
 //! off the map.
 
-use crate::table::title::{Offered, Prompts, Response, SeatView, TurnOf};
-use crate::table::view::{
-    Choice, ChoiceId, ChoicePlace, Menu, Pressed, Prompt, Reason, Warning, Weight,
-};
+use crate::table::title::{Offered, Prompts, SeatView, TurnOf};
+use crate::table::view::{ChoiceId, ChoicePlace, Menu, Pressed, Prompt, Reason, Warning, Weight};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::refusal::Refusal;
@@ -74,10 +72,20 @@ impl Prompts for Tramways {
         let mut choices: Vec<Offered<Tramways>> =
             offers(seen).iter().filter_map(|offer| offered(seen, offer)).collect();
         if seen.state.decision.is_payment() {
-            choices.push(button(ids::pay(), seen.locale.pay(), Weight::Main, press::pay(seen)));
+            choices.push(Offered::button(
+                ids::pay(),
+                seen.locale.pay(),
+                Weight::Main,
+                press::pay(seen),
+            ));
         }
         if seen.draft.start_location.is_some() || action_start(seen).is_some() {
-            choices.push(button(ids::back(), seen.locale.back(), Weight::Back, press::back(seen)));
+            choices.push(Offered::button(
+                ids::back(),
+                seen.locale.back(),
+                Weight::Back,
+                press::back(seen),
+            ));
         }
         choices
     }
@@ -151,30 +159,12 @@ fn why_not_offered(offer: &Offer, state: &State, locale: Locale) -> Option<Strin
     })
 }
 
-fn button(
-    id: ChoiceId,
-    label: &str,
-    weight: Weight,
-    press: Response<Tramways>,
-) -> Offered<Tramways> {
-    let choice = Choice {
-        id,
-        label: label.to_owned(),
-        detail: None,
-        weight,
-        barred: None,
-        stands: ChoicePlace::Prompt,
-        notation: None,
-    };
-    Offered { choice, press }
-}
-
 fn offered(seen: &SeatView<Tramways>, offer: &Offer) -> Option<Offered<Tramways>> {
     let (state, locale) = (seen.state, seen.locale);
     let weight = if is_main(seen, offer) { Weight::Main } else { Weight::Plain };
     let press = press::take(seen, offer.action);
     let id = ids::offer_of(offer.action)?;
-    let mut offered = button(id, &offer.label(state, locale), weight, press);
+    let mut offered = Offered::button(id, offer.label(state, locale), weight, press);
     let why = why_not_offered(offer, state, locale);
     let choice = &mut offered.choice;
     choice.barred = why.zip(rule_of_offer(offer, state)).map(|(text, rule)| Reason { text, rule });
@@ -230,7 +220,8 @@ fn use_of(seen: &SeatView<Tramways>, at: usize, it: &Use, begin: &Begin) -> Offe
     let changes = [told(price.cost, locale), told(price.gain, locale)];
     let parts = [cards].into_iter().chain(changes).chain([rails, way, unpaid]);
     let parts: Vec<String> = parts.chain([bonus.map(str::to_owned)]).flatten().collect();
-    let mut offered = button(ids::use_at(at), &label, Weight::Plain, press::pick(seen, begin));
+    let mut offered =
+        Offered::button(ids::use_at(at), &label, Weight::Plain, press::pick(seen, begin));
     offered.choice.detail = (!parts.is_empty()).then(|| parts.join(" · "));
     offered.choice.notation = decisions(state, begin);
     offered
