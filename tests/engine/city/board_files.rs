@@ -59,6 +59,13 @@ fn tunnels_are_asked_about_however_they_are_said() {
         "De;A;Longueur;Type\nA;B;3;Tunnel\nB;C;2;Voie",
         "desde\thasta\tespacios\ttúnel\nA\tB\t3\tx\nB\tC\t2\t",
         "Source,Target,Weight,Is tunnel?\nA,B,3,TRUE\nB,C,2,n/a",
+        "From,To,Length,Tunnel\nA,B,3,✓\nB,C,2,-",
+        "From,To,Length,Colour\nA,B,3,grey (tunnel)\nB,C,2,red",
+        "From,To,Length,Remarks\nA,B,3,a long tunnel\nB,C,2,",
+        "A ; B ; 3 ; red ; tunnel\nB ; C ; 2 ; blue",
+        "[{\"from\":\"A\",\"to\":\"B\",\"length\":3,\"isTunnel\":true},{\"from\":\"B\",\"to\":\"C\",\"length\":2,\"isTunnel\":false}]",
+        "[{\"from\":\"A\",\"to\":\"B\",\"length\":3,\"features\":[\"Tunnel\"]},{\"from\":\"B\",\"to\":\"C\",\"length\":2}]",
+        "[{\"from\":\"A\",\"to\":\"B\",\"length\":3,\"route_type\":\"tunnel\"},{\"from\":\"B\",\"to\":\"Tunnel\",\"length\":2}]",
     ];
     for text in lists {
         let draft = read(text);
@@ -125,6 +132,9 @@ fn long_tickets_are_asked_about_however_they_are_said() {
         "Mazo;Desde;Hasta;Puntos\nBilletes;A;B;3\nBilletes largos;A;C;9",
         "Deck\tVon\tNach\tPunkte\tLang\nx\tA\tB\t3\t\nx\tA\tC\t9\tx",
         "set,from,to,value,long\n,A,B,3,false\n,A,C,9,sí",
+        "From,To,Points,Type\nA,B,3,short\nA,C,9,Long route",
+        "From,To,Points,Category\nA,B,3,\nA,C,9,long",
+        "From,To,Points\nA,B,3\n\nLong Tickets\nFrom,To,Points\nA,C,9",
     ] {
         let draft = read(&format!("{routes}{tickets}"));
         let decks: Vec<Deck> = draft.tickets.iter().map(|ticket| ticket.deck).collect();
@@ -137,6 +147,40 @@ const STOPS: &str =
     "Id;Name;X;Y\n1;Nordtor;500,00;300,00\n2;Südsee;100;40,5\n3;Mole;0;0\n4;Warte;300;10\n";
 const ROUTES: &str = "From;To;Length;Colour\nNordtor;Südsee;3;red\n2;Mole;2,0;blue\nMole;Nordtor;3.0;\nWarte;Mole;2;grey\nWarte;Nordtor;1;gelb\n";
 const TICKETS: &str = "From;To;Points\nNordtor;Mole;3\n4;2;4\n";
+
+/// Decks under names of their own, and programs that keep places by name or number.
+#[test]
+fn json_of_other_hands_is_read() {
+    let routes = "\"routes\":[{\"from\":\"A\",\"to\":\"B\",\"length\":3},{\"from\":\"B\",\"to\":\"C\",\"length\":2}]";
+    for tickets in [
+        "\"tickets\":[{\"from\":\"A\",\"to\":\"B\",\"points\":3}],\"longTickets\":[{\"from\":\"A\",\"to\":\"C\",\"points\":9}]",
+        "\"tickets\":{\"short\":[{\"from\":\"A\",\"to\":\"B\",\"points\":3}],\"long\":[{\"from\":\"A\",\"to\":\"C\",\"points\":9}]}",
+        "\"tickets\":[{\"from\":\"A\",\"to\":\"B\",\"points\":3,\"type\":\"short\"},{\"from\":\"A\",\"to\":\"C\",\"points\":9,\"type\":\"long\"}]",
+    ] {
+        let draft = read(&format!("{{{routes},{tickets}}}"));
+        let deck =
+            |points: u32| draft.tickets.iter().find(|it| it.points == points).map(|it| it.deck);
+        assert_eq!([deck(3), deck(9)], [Some(Deck::Usual), Some(Deck::Long)], "{tickets}");
+    }
+    for text in [
+        "{\"cities\":[\"A\",\"B\",\"C\"],\"routes\":[{\"from\":\"A\",\"to\":\"B\",\"length\":3},{\"from\":\"B\",\"to\":\"C\",\"length\":2}]}",
+        "{\"cities\":[\"A\",\"B\",\"C\"],\"routes\":[{\"from\":0,\"to\":1,\"length\":3},{\"from\":1,\"to\":2,\"length\":2}]}",
+        "{\"cities\":[{\"name\":\"A\"},{\"name\":\"B\"},{\"name\":\"C\"}],\"routes\":[[1,2,3],[2,3,2]]}",
+        "{\"elements\":{\"nodes\":[{\"data\":{\"id\":\"A\"}},{\"data\":{\"id\":\"B\"}},{\"data\":{\"id\":\"C\"}}],\"edges\":[{\"data\":{\"source\":\"A\",\"target\":\"B\",\"length\":3}},{\"data\":{\"source\":\"B\",\"target\":\"C\",\"length\":2}}]}}",
+    ] {
+        let draft = read(text);
+        assert_eq!(routes_of(&draft), ["A-B 3 grey 0", "B-C 2 grey 0"], "{text}");
+        assert!(!found(&draft).iter().any(|it| matches!(it.why, Why::EmptyEntries(_))), "{text}");
+    }
+}
+
+/// Remarks between rows are no rows.
+#[test]
+fn remarks_within_a_list_are_passed_over() {
+    let draft = read("# Ring\n# by me\nFrom,To,Length\n# north\nA,B,3\n// south\nB,C,2\n");
+    assert_eq!((draft.name.as_str(), names(&draft)), ("Ring", vec!["A", "B", "C"]));
+    assert!(!found(&draft).iter().any(|it| matches!(it.at, At::Line(_) | At::Route(..))));
+}
 
 #[test]
 fn three_files_are_one_board_in_any_order() {
@@ -399,6 +443,92 @@ fn heads_of_every_kind_are_read_and_a_strange_one_is_named() {
     };
     assert!(found(&told).contains(&line));
     assert!(!found(&told.mended(&Mend::LeaveOutLine(1))).contains(&line));
+}
+
+/// What a list says in columns that nobody knows is not lost in silence; what only counts or names rows is nothing.
+#[test]
+fn columns_and_fields_that_are_not_read_are_named() {
+    let text = "Nr;From;To;Length;Terrain;Empty;Bridge\n1;A;B;2;hills;;no\n2;B;C;3;;;0\n\n\
+        #,a,b,points,Bonus\n1,A,B,2,\n2,A,C,5,10\n\nName,X,Y,Hub\nA,0,0,yes\nB,9,0,\nC,5,5,";
+    let draft = read(text);
+    let unread = |line: usize, column: &str| Finding {
+        grave: Grave::Told,
+        at: At::Line(line),
+        why: Why::UnknownColumns(vec![column.to_owned()]),
+    };
+    let told = |draft: &Draft| {
+        let mut told = found(draft);
+        told.retain(|it| matches!(it.why, Why::UnknownColumns(_)));
+        told
+    };
+    let all = [unread(1, "Terrain"), unread(5, "Bonus"), unread(9, "Hub")];
+    assert_eq!(told(&draft), all);
+    assert_eq!(told(&draft.mended(&Mend::LeaveOutLine(5))), [all[0].clone(), all[2].clone()]);
+    let file = json!({ "name": "J", "author": "x", "doubleTurns": 2, "scale": 3,
+        "stops": [{ "id": "1", "name": "A" }, { "id": "2", "name": "B" }],
+        "routes": [{ "a": "1", "b": "2", "length": 3, "toll": 2, "curved": true, "steep": false, "drawn": [1] }],
+        "tickets": [{ "a": "1", "b": "2", "points": 3, "Bonus": "4" }] });
+    let fields = ["toll", "bonus", "doubleTurns"].map(str::to_owned).to_vec();
+    assert!(has(&read(&file.to_string()), &Why::UnknownFields(fields)));
+    for board in Board::BUILT_IN {
+        let is_unread = |it: &Finding| matches!(it.why, Why::UnknownFields(_));
+        assert!(!found(&read(&import::write(board.data()))).iter().any(is_unread));
+    }
+}
+
+/// A list that says in words that a Route is a ferry asks for one wild card, as a column of symbols without numbers does.
+#[test]
+fn ferries_are_read_however_they_are_said() {
+    for text in [
+        "From,To,Length,Type\nA,B,3,Ferry\nB,C,2,Rail",
+        "Von;Nach;Länge;Typ\nA;B;3;Fähre\nB;C;2;Bahn",
+        "From,To,Length,Type,Locomotives\nA,B,3,Ferry,1\nB,C,2,Ferry,0",
+        "[{\"from\":\"A\",\"to\":\"B\",\"length\":3,\"ferry\":true},{\"from\":\"B\",\"to\":\"C\",\"length\":2,\"ferry\":false}]",
+        "[{\"from\":\"A\",\"to\":\"B\",\"length\":3,\"ferry\":\"yes\"},{\"from\":\"B\",\"to\":\"C\",\"length\":2,\"ferry\":\"no\"}]",
+    ] {
+        let draft = read(text);
+        let symbols: Vec<u32> = draft.routes.iter().map(|route| route.symbols).collect();
+        assert_eq!(symbols, [1, 0], "{text}");
+    }
+}
+
+/// Files of other kinds are named, with what to save instead; their letters are not asked about.
+#[test]
+fn files_of_other_kinds_are_named() {
+    let zip = |parts: &str| {
+        [b"PK\x03\x04\x14\x00\x08\x00".as_slice(), parts.as_bytes(), b"\x8a\xff\x00"].concat()
+    };
+    let sheet = ImportError::Sheet;
+    let kind = ImportError::Foreign;
+    let files: [(Vec<u8>, ImportError); 17] = [
+        (zip("[Content_Types].xml xl/workbook.xml"), sheet("Excel")),
+        (zip("mimetypeapplication/vnd.oasis.opendocument.spreadsheet"), sheet("OpenDocument")),
+        (zip("doc.kml"), kind("KMZ")),
+        (zip("a.csv"), kind("ZIP")),
+        (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1\x00\x00\x00\x00".to_vec(), sheet("Excel")),
+        (b"\x89PNG\r\n\x1a\n\x00\x00".to_vec(), kind("PNG")),
+        (b"\xff\xd8\xff\xe0\x00\x10JFIF".to_vec(), kind("JPEG")),
+        (b"%PDF-1.7\n%\xe2\xe3".to_vec(), kind("PDF")),
+        (b"{\\rtf1\\ansi A;B;2}".to_vec(), kind("RTF")),
+        (b"<?xml version=\"1.0\"?>\n<kml xmlns=\"x\"><Placemark/></kml>".to_vec(), kind("KML")),
+        (b"\xef\xbb\xbf<gpx version=\"1.1\"></gpx>".to_vec(), kind("GPX")),
+        (b" <svg viewBox=\"0 0 1 1\"></svg>".to_vec(), kind("SVG")),
+        (b"<!DOCTYPE html><html><table></table></html>".to_vec(), kind("HTML")),
+        (b"<?xml version=\"1.0\"?><board/>".to_vec(), kind("XML")),
+        (br#"{"type":"FeatureCollection","features":[]}"#.to_vec(), kind("GeoJSON")),
+        (br#"{"type":"Topology","objects":{}}"#.to_vec(), kind("TopoJSON")),
+        (
+            b"<Workbook xmlns=\"urn:schemas-microsoft-com:office:spreadsheet\"/>".to_vec(),
+            sheet("Excel"),
+        ),
+    ];
+    for (bytes, why) in files {
+        let readings = readings(&bytes, decode);
+        assert_eq!(readings.len(), 1, "{why}");
+        assert_eq!(import::read(&readings[0].text), Err(why));
+    }
+    // A place may be called so.
+    assert_eq!(read("PK ; %PDF ; 2 ; red\n<Nord> ; PK ; 3").routes.len(), 2);
 }
 
 #[test]

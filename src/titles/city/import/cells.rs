@@ -54,6 +54,16 @@ impl<'a> Rest<'a> {
         Rest { text: behind.strip_prefix('\n').unwrap_or(behind), line: self.line + 1 }
     }
 
+    /// The text from the next line on in which something stands.
+    pub(super) fn behind_gaps(self) -> Rest<'a> {
+        let is_gap = |line: &str| line.chars().all(|it| it.is_whitespace() || MARKS.contains(&it));
+        let mut rest = self;
+        while !rest.text.is_empty() && is_gap(rest.first_line()) {
+            rest = rest.behind_line();
+        }
+        rest
+    }
+
     /// The row that comes next, its cells parted by a mark, and what is behind it; nothing at the end.
     pub(super) fn row(self, mark: char) -> Option<(Row, Rest<'a>)> {
         if self.text.is_empty() {

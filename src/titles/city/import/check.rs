@@ -123,6 +123,10 @@ pub enum Why {
     EmptyEntries(usize),
     /// A row that is none of a list, as far as it is told.
     NotUnderstood(String),
+    /// Columns of a list that are not known, by their heads.
+    UnknownColumns(Vec<String>),
+    /// Fields of a file that are not known.
+    UnknownFields(Vec<String>),
     /// So many lines at the end of a text without colours are taken as Tickets.
     PairsAsTickets(usize),
     /// What a bigger kind of board has room for.
@@ -177,6 +181,8 @@ impl Why {
             | Why::SameId(_)
             | Why::EmptyEntries(_)
             | Why::NotUnderstood(_)
+            | Why::UnknownColumns(_)
+            | Why::UnknownFields(_)
             | Why::PairsAsTickets(_)
             | Why::Bigger(_)
             | Why::NoLetters

@@ -1,6 +1,7 @@
 //! The letters of a file: which of the usual encodings its bytes are in. Whoever asks decodes them: the page by the browser, the
 //! command line by a crate.
 
+use super::foreign::is_binary;
 use crate::words::naming;
 
 /// An encoding in which spreadsheets write lists.
@@ -69,6 +70,8 @@ pub fn readings(bytes: &[u8], decode: impl Fn(&[u8], Encoding) -> String) -> Vec
 /// The encoding that bytes show by themselves.
 fn sure(bytes: &[u8]) -> Option<Encoding> {
     match bytes {
+        // What is no text is named by how it begins.
+        _ if is_binary(bytes) => return Some(Encoding::Windows1252),
         [0xFF, 0xFE, ..] => return Some(Encoding::Utf16Le),
         [0xFE, 0xFF, ..] => return Some(Encoding::Utf16Be),
         _ => {}

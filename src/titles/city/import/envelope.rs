@@ -4,7 +4,9 @@
 //! What our boards have and the format does not stands in an object `catenary` of the payload.
 
 use super::check::{At, Finding, Why};
+use super::foreign::named_json;
 use super::raw::{End, Raw, RawPlace, RawRoute, RawTicket};
+use super::tidied::tidied;
 use super::values::{Amount, is_long, is_tunnel, is_yes, key, lanes, numeral};
 use super::{BOTH_LANES_FROM, Ground, ImportError, MAX_ROWS, PlaceKind, usual_rules};
 use crate::titles::city::boards::BoardRules;
@@ -17,9 +19,11 @@ pub(super) const FORMAT: &str = "ticket-to-ride-map";
 pub(super) const VERSION: u64 = 4;
 
 /// The names of the lists and of the fields in them, the format's own first.
-const STOPS: &[&str] = &["stops", "cities", "places", "locations", "stations", "nodes"];
-const ROUTES: &[&str] = &["routes", "connections", "links", "edges", "paths"];
-const TICKETS: &[&str] = &["tickets", "missions", "tasks", "destinations"];
+pub(super) const STOPS: &[&str] = &["stops", "cities", "places", "locations", "stations", "nodes"];
+pub(super) const ROUTES: &[&str] = &["routes", "connections", "links", "edges", "paths"];
+pub(super) const TICKETS: &[&str] = &["tickets", "missions", "tasks", "destinations"];
+/// The lists of decks, each with its Tickets.
+pub(super) const DECKS: &str = "ticketSets";
 /// The fields of the ends, and those in which both stand.
 const ENDS: [&[&str]; 2] = [
     &["a", "from", "start", "source", "city1", "cityA", "fromCity", "station1", "node1"],
@@ -30,7 +34,47 @@ const NAME: &[&str] = &["name", "title", "label", "id"];
 const LENGTH: &[&str] = &["length", "spaces", "size", "distance", "trains", "cost", "weight"];
 const COLOR: &[&str] = &["color", "colour", "colors", "colours"];
 const POINTS: &[&str] = &["points", "value", "score"];
-const SYMBOLS: &[&str] = &["locomotiveSlots", "ferryLocomotives", "locomotives", "joker", "jokers"];
+const SYMBOLS: &[&str] = &[
+    "locomotiveSlots",
+    "ferryLocomotives",
+    "locomotives",
+    "joker",
+    "jokers",
+    "wild",
+    "wilds",
+    "ferry",
+    "ferries",
+];
+/// What else is read of a Route, of a Ticket and of the whole board, or is of no consequence for the rules.
+const OF_ROUTES: &[&str] = &[
+    "lanes",
+    "double",
+    "tunnel",
+    "type",
+    "wagonStyle",
+    "lineStyle",
+    "points",
+    "contested",
+    "curved",
+    "offset",
+];
+const OF_TICKETS: &[&str] = &["set", "deck", "long", "type", "category"];
+const OF_BOARD: &[&str] = &[
+    "wagonsPerPlayer",
+    "startingTickets",
+    "keptTickets",
+    "stationsPerPlayer",
+    "lanesUsableByPlayers",
+    "laneRule",
+    "version",
+    "width",
+    "height",
+    "scale",
+    "zoom",
+];
+const OF_ALL: &[&str] = &["id", "index", "kind", "aName", "bName"];
+/// So many names of what is not read are told.
+const MOST_UNREAD: usize = 8;
 
 /// Reads an envelope, a payload alone (version 1), or plain lists.
 pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
@@ -41,11 +85,16 @@ pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
     let name = first(file.payload, &["name", "title"]);
     raw.name = name.as_str().map(str::to_owned);
     raw.places = file.stops.iter().filter_map(|stop| file.place(stop)).collect();
+    file.number(&mut raw.places);
     if let Some(routes) = file.routes {
         raw.routes = Some(file.read_routes(routes, &mut raw.found));
         file.read_rules(&mut raw);
     }
     raw.tickets = file.read_tickets();
+    let unread = file.unread();
+    if !unread.is_empty() {
+        raw.found.push(Finding::new(At::Board, Why::UnknownFields(unread)));
+    }
     let lists = [file.stops, file.routes.unwrap_or_default(), file.tickets];
     let empty = lists.into_iter().flatten().filter(|entry| !entry.is_object()).count();
     if empty > 0 {
@@ -61,84 +110,6 @@ fn parse(text: &str) -> Result<Value, serde_json::Error> {
         let values = values.collect::<Result<Vec<Value>, _>>();
         values.ok().filter(|values| values.len() > 1).map(Value::Array).ok_or(error)
     })
-}
-
-/// A file with fields as most call them: small letters first, and lists of entries with named fields.
-fn tidied(mut file: Value) -> Value {
-    tidy_lists(&mut file);
-    let within = file.as_object_mut().into_iter().flat_map(|fields| fields.values_mut());
-    within.filter(|value| value.is_object()).for_each(tidy_lists);
-    if file.is_array() {
-        tidy_entries(&mut file, &["from", "to", "length", "color"]);
-    }
-    file
-}
-
-fn tidy_lists(payload: &mut Value) {
-    rename(payload);
-    for (names, fields) in [
-        (STOPS, &["name", "x", "y"][..]),
-        (ROUTES, &["from", "to", "length", "color"]),
-        (TICKETS, &["from", "to", "points"]),
-    ] {
-        names.iter().for_each(|name| {
-            payload.get_mut(*name).into_iter().for_each(|list| tidy_entries(list, fields));
-        });
-    }
-}
-
-/// Names the fields of entries that are lists, and gives entries the names under which they stand.
-fn tidy_entries(list: &mut Value, fields: &[&str]) {
-    if let Value::Object(named) = list {
-        let entries = std::mem::take(named).into_iter().map(|(name, mut entry)| {
-            if let Value::Array(values) = entry {
-                entry = fielded(values, &fields[1..]);
-            }
-            if let Value::Object(entry) = &mut entry {
-                ["name", "id"].into_iter().for_each(|field| {
-                    entry.entry(field).or_insert_with(|| name.clone().into());
-                });
-            }
-            entry
-        });
-        *list = entries.collect();
-    }
-    for entry in list.as_array_mut().into_iter().flatten() {
-        match entry.take() {
-            Value::Array(values) => *entry = fielded(values, fields),
-            other => *entry = other,
-        }
-        rename(entry);
-    }
-}
-
-fn fielded(values: Vec<Value>, fields: &[&str]) -> Value {
-    Value::Object(fields.iter().map(|&field| field.to_owned()).zip(values).collect())
-}
-
-/// Writes the fields of an object as the format does: "Length", "from_city" as "length", "fromCity".
-fn rename(value: &mut Value) {
-    let Value::Object(fields) = value else { return };
-    let is_usual = |name: &String| {
-        !name.starts_with(|it: char| it.is_ascii_uppercase()) && !name.contains('_')
-    };
-    if fields.keys().all(is_usual) {
-        return;
-    }
-    let all = std::mem::take(fields).into_iter().map(|(name, value)| {
-        let mut words = name.split('_').filter(|word| !word.is_empty());
-        let mut usual = words.next().unwrap_or_default().to_owned();
-        let is_loud = usual.chars().all(|it| !it.is_ascii_lowercase());
-        let first = if is_loud { usual.len() } else { 1 };
-        usual.get_mut(..first).into_iter().for_each(str::make_ascii_lowercase);
-        for word in words {
-            let mut letters = word.chars();
-            usual.extend(letters.next().map(|letter| letter.to_ascii_uppercase()));
-            usual.push_str(letters.as_str());
-        }
-        (usual, value)
-    });
-    *fields = all.collect();
 }
 
 struct File<'a> {
@@ -177,7 +148,7 @@ impl<'a> File<'a> {
         let list = |names: &[&str]| first(payload, names).as_array().map(|it| capped(it));
         let (stops, routes, tickets) = (list(STOPS), list(ROUTES), list(TICKETS));
         if kind.is_none() && stops.is_none() && routes.is_none() && tickets.is_none() {
-            return Err(ImportError::NotABoard);
+            return Err(named_json(value).unwrap_or(ImportError::NotABoard));
         }
         let [stops, tickets] = [stops, tickets].map(Option::unwrap_or_default);
         Ok(File { payload, kind, stops, routes, tickets })
@@ -309,6 +280,18 @@ impl File<'_> {
         })
     }
 
+    /// Gives places their numbers in the list as ids where Routes name them so, from 0 or 1 on.
+    fn number(&self, places: &mut [RawPlace]) {
+        let routes = self.routes.unwrap_or_default();
+        let ends = || routes.iter().flat_map(|it| ENDS.map(|names| first(it, names)));
+        let are_numbers = !routes.is_empty() && ends().all(Value::is_number);
+        if are_numbers && places.iter().all(|place| place.id.is_none()) {
+            let from = usize::from(ends().all(|end| *end != 0));
+            let numbered = (from..).zip(places);
+            numbered.for_each(|(number, place)| place.id = Some(number.to_string()));
+        }
+    }
+
     fn is_junction(&self, stop: &Value) -> bool {
         let kind = first(stop, &["type", "kind"]);
         let is_such = |text: &Value| ["junction", "waypoint"].contains(&key(&said(text)).as_str());
@@ -380,19 +363,33 @@ impl File<'_> {
         }
         let fields = ["label", "name", "shape", "stroke"];
         words.extend(styles.iter().flat_map(|style| fields.map(|field| said(&style[field]))));
+        words.extend(self.remarks(route));
         let is_serrated = words.iter().any(|word| word == "serrated");
         if styles.iter().any(|style| style["infrastructure"] == true) {
             Style::Scenery
-        } else if is_serrated
-            || is_yes(&said(&route["tunnel"]))
-            || words.iter().any(|it| is_tunnel(it))
-        {
+        } else if is_serrated || words.iter().any(|it| is_tunnel(it)) {
             Style::Tunnel
         } else if words.iter().any(|word| key(word).contains("metro")) {
             Style::Metro
         } else {
             Style::Plain
         }
+    }
+
+    /// What further fields of a Route say: texts, and the names of switches.
+    fn remarks(&self, route: &Value) -> Vec<String> {
+        let styles = STYLES.map(|(_, field)| field);
+        let [from, to] = ENDS;
+        let known = [from, to, BOTH, NAME, OF_ALL, &styles];
+        let further = route.as_object().into_iter().flatten();
+        let further = further.filter(|(name, _)| !known.iter().any(|it| it.contains(&&***name)));
+        let texts = further.flat_map(|(name, value)| match value {
+            Value::Array(values) => capped(values).iter().map(said).collect(),
+            Value::String(text) if is_yes(text) => vec![text.clone(), name.clone()],
+            value if is_yes(&said(value)) => vec![name.clone()],
+            _ => Vec::new(),
+        });
+        texts.collect()
     }
 
     fn read_routes(&self, routes: &[Value], findings: &mut Vec<Finding>) -> Vec<RawRoute> {
@@ -407,8 +404,7 @@ impl File<'_> {
             let slots = first(route, SYMBOLS);
             let slots = match slots.as_array() {
                 Some(slots) => capped(slots).len() as u32,
-                None if slots == true => 1,
-                None => whole(slots).unwrap_or(0),
+                None => whole(slots).unwrap_or_else(|| is_yes(&said(slots)).into()),
             };
             read.push(RawRoute {
                 row,
@@ -435,8 +431,31 @@ impl File<'_> {
         read
     }
 
+    /// The names of fields that say something and are not read: of Routes and Tickets, and numbers and switches of the board.
+    fn unread(&self) -> Vec<String> {
+        let mut unread: Vec<String> = Vec::new();
+        let mut look = |value: &Value, known: &[&[&str]], is_such: fn(&Value) -> bool| {
+            for (name, value) in value.as_object().into_iter().flatten() {
+                let is_known = known.iter().chain(&[OF_ALL, NAME]).any(|it| it.contains(&&**name));
+                let is_heard = is_tunnel(name) || is_tunnel(&said(value));
+                if !is_known && !is_heard && is_such(value) && is_yes(&said(value)) {
+                    let name = naming::clipped(name, 20);
+                    let is_new = !unread.contains(&name) && unread.len() < MOST_UNREAD;
+                    unread.extend(is_new.then_some(name));
+                }
+            }
+        };
+        let [from, to] = ENDS;
+        let of_route = [from, to, BOTH, LENGTH, COLOR, SYMBOLS, OF_ROUTES];
+        self.routes.iter().copied().flatten().for_each(|it| look(it, &of_route, |_| true));
+        let of_ticket = [from, to, BOTH, LENGTH, POINTS, OF_TICKETS];
+        self.tickets.iter().for_each(|it| look(it, &of_ticket, |_| true));
+        look(self.payload, &[OF_BOARD], |value| value.is_number() || value.is_boolean());
+        unread
+    }
+
     fn read_tickets(&self) -> Vec<RawTicket> {
-        let sets = list(self.payload, "ticketSets");
+        let sets = list(self.payload, DECKS);
         let set_of = |ticket: &Value| by_id(sets, &ticket["set"]).unwrap_or(&Value::Null);
         let alone = self.tickets.iter().map(|ticket| (ticket, set_of(ticket)));
         let in_sets =
@@ -448,13 +467,16 @@ impl File<'_> {
             .map(|(row, (ticket, set))| {
                 let says_long = |value: &Value| is_yes(&said(&value["long"]));
                 let own = said(first(ticket, &["set", "deck"]));
+                let mut kinds = ["set", "deck", "type", "kind", "category"]
+                    .map(|it| said(&ticket[it]))
+                    .into_iter();
                 let named = first(set, &["name", "label", "id"]);
                 let deck = Some(said(named)).filter(|name| !name.is_empty()).unwrap_or(own.clone());
                 RawTicket {
                     row,
                     ends: ends(ticket),
                     points: Amount::of(&said(first(ticket, POINTS))),
-                    is_long: says_long(ticket) || says_long(set) || is_long(&own),
+                    is_long: says_long(ticket) || says_long(set) || kinds.any(|it| is_long(&it)),
                     deck,
                 }
             })

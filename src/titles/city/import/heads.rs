@@ -1,6 +1,6 @@
 //! Head rows of lists: what a table lists, and what its columns are, in English, German, French and Spanish.
 
-use super::values::{key, numeral};
+use super::values::{is_yes, key, numeral};
 
 /// What a table lists.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,8 +53,9 @@ const ROUTES: [(Column, &[&str]); 13] = [
         Length,
         &[
             "length", "spaces", "size", "distance", "weight", "cost", "kosten", "costo", "coste",
-            "cars", "trains", "wagons", "lange", "laenge", "felder", "wagen", "waggons",
-            "longueur", "cases", "longitud", "espacios", "casillas", "vagones", "largo",
+            "cars", "trains", "wagons", "car", "train", "wagon", "space", "lange", "laenge",
+            "felder", "wagen", "waggons", "longueur", "cases", "longitud", "espacios", "casillas",
+            "vagones", "largo",
         ],
     ),
     (Color, &["colour", "color", "farbe", "couleur", "colores"]),
@@ -97,13 +98,14 @@ const ROUTES: [(Column, &[&str]); 13] = [
         ],
     ),
 ];
-const TICKETS: [(Column, &[&str]); 7] = [
+const TICKETS: [(Column, &[&str]); 8] = [
     (From, FROM),
     (To, TO),
     (FromId, FROM_ID),
     (ToId, TO_ID),
     (Points, &["points", "value", "pts", "score", "punkte", "wert", "puntos", "valor", "valeur"]),
     (Deck, &["deck", "set", "ticketset", "stapel", "paquet", "pile", "mazo", "baraja"]),
+    (Kind, KIND),
     (
         Long,
         &[
@@ -161,10 +163,11 @@ const PLACES: [(Column, &[&str]); 7] = [
             "langengrad",
             "laengengrad",
             "longitud",
+            "easting",
         ],
     ),
     (Down, &["y"]),
-    (North, &["lat", "latitude", "breite", "breitengrad", "latitud"]),
+    (North, &["lat", "northing", "latitude", "breite", "breitengrad", "latitud"]),
     (Kind, KIND),
     (
         Spot,
@@ -218,6 +221,8 @@ const FILLERS: &[&str] = &[
     "ville",
     "gare",
 ];
+/// Heads of columns that only count or name rows.
+const NUMBERS: &[&str] = &["id", "index", "row", "num", "zeile", "fila", "ligne"];
 const FROM: &[&str] = &[
     "from",
     "start",
@@ -273,7 +278,20 @@ const TO: &[&str] = &[
 ];
 const FROM_ID: &[&str] = &["fromid", "aid", "vonid", "deid", "desdeid", "iddesde"];
 const TO_ID: &[&str] = &["toid", "bid", "nachid", "versid", "hastaid", "idhasta"];
-const KIND: &[&str] = &["type", "kind", "routetype", "typ", "art", "tipo", "clase", "genre"];
+const KIND: &[&str] = &[
+    "type",
+    "kind",
+    "routetype",
+    "category",
+    "typ",
+    "art",
+    "kategorie",
+    "tipo",
+    "clase",
+    "categoria",
+    "genre",
+    "categorie",
+];
 
 /// The names of columns.
 type Names = &'static [(Column, &'static [&'static str])];
@@ -299,6 +317,7 @@ impl Table {
 pub(super) struct Head {
     pub(super) table: Table,
     columns: Vec<Option<Column>>,
+    cells: Vec<String>,
 }
 
 /// A table's column for each cell by names for it; no column twice.
@@ -321,13 +340,26 @@ fn columns(names: &[Vec<String>], known: Names) -> Vec<Option<Column>> {
     found
 }
 
+/// A head as programs write it in words: "fromCity" as "from City".
+fn parted(head: &str) -> String {
+    let mut parted = String::new();
+    for letter in head.chars() {
+        if letter.is_uppercase() && parted.ends_with(char::is_lowercase) {
+            parted.push(' ');
+        }
+        parted.push(letter);
+    }
+    parted
+}
+
 /// What a head may be called: its whole name, and the words in it that say something, the likeliest first.
 fn names(cell: &str) -> Vec<String> {
     if cell.contains(['{', '"']) {
         return vec![key(cell)];
     }
     let bare = cell.split(['(', '[']).next().unwrap_or_default();
-    let words: Vec<String> = bare.split(|it: char| !it.is_alphanumeric()).map(key).collect();
+    let words: Vec<String> =
+        parted(bare).split(|it: char| !it.is_alphanumeric()).map(key).collect();
     let telling = || words.iter().filter(|it| !FILLERS.contains(&it.as_str())).cloned();
     let mut names = vec![key(cell), key(bare), telling().collect()];
     names.extend(telling());
@@ -353,7 +385,8 @@ impl Head {
                 table.is_such(&columns) && (*table != Table::Places || lies)
             })
         })?;
-        Some(Head { table: *table, columns: columns(&names, known) })
+        let cells = cells.to_vec();
+        Some(Head { table: *table, columns: columns(&names, known), cells })
     }
 
     /// How many of its columns are known.
@@ -365,6 +398,29 @@ impl Head {
     pub(super) fn cell<'a>(&self, cells: &'a [String], column: Column) -> &'a str {
         let at = self.columns.iter().position(|it| *it == Some(column));
         at.and_then(|at| cells.get(at)).map_or("", String::as_str)
+    }
+
+    /// The cells of all columns but these.
+    pub(super) fn beside<'a>(
+        &self,
+        cells: &'a [String],
+        but: &[Column],
+    ) -> impl Iterator<Item = &'a str> {
+        let columns = self.columns.iter().zip(cells);
+        columns
+            .filter(|(column, _)| column.is_none_or(|it| !but.contains(&it)))
+            .map(|(_, cell)| &**cell)
+    }
+
+    /// The heads of the columns that are not known and in which a row says something; not of those that only count or name rows.
+    pub(super) fn unread(&self, cells: &[String]) -> impl Iterator<Item = &str> {
+        let says = |head: &str| {
+            let mut words = head.split(|it: char| !it.is_alphanumeric()).map(key);
+            words.any(|it| !it.is_empty() && !FILLERS.contains(&&*it) && !NUMBERS.contains(&&*it))
+        };
+        let columns = self.cells.iter().zip(&self.columns).zip(cells);
+        let unread = columns.filter(|((_, column), cell)| column.is_none() && is_yes(cell));
+        unread.map(|((head, _), _)| head.as_str()).filter(move |head| says(head))
     }
 
     /// The first word of a row that is like a head of which no column is known: nothing where the row is not like one.
@@ -415,6 +471,10 @@ mod tests {
             ("Nombre de la ciudad,Coordenada X,Coordenada Y", Table::Places),
             ("City,Coordinates", Table::Places),
             ("Source,Target,Weight", Table::Routes),
+            ("fromCity,toCity,trainCount", Table::Routes),
+            ("City A,City B,Train count,Color", Table::Routes),
+            ("Stop,PosX,PosY", Table::Places),
+            ("Name,Easting,Northing", Table::Places),
             ("Destination 1,Destination 2,Value (points)", Table::Tickets),
         ] {
             let line = line.replace(';', ",");

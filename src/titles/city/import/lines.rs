@@ -4,10 +4,10 @@
 use super::cells::{MARKS, Row};
 use super::check::{At, Finding, Why};
 use super::heads::Head;
-use super::lists::{said_mark, unread};
+use super::lists::{left_out, said_mark};
 use super::raw::{End, Raw, RawPlace, RawRoute, RawTicket};
-use super::values::{Amount, is_color, lanes, numeral};
-use super::{ImportError, MAX_ROWS};
+use super::values::{Amount, is_color, is_ferry, is_tunnel, is_yes, lanes, numeral};
+use super::{Ground, ImportError, MAX_ROWS};
 use crate::titles::city::boards::MAX_LENGTH;
 use crate::words::naming;
 
@@ -118,11 +118,18 @@ pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
     let blocks = blocks(&rows);
     for (at, (line, row)) in rows.iter().enumerate() {
         match line {
-            Line::Route => routes.push(row),
+            Line::Route => {
+                let mut strange =
+                    beside(row).skip(1).filter(|it| is_yes(it) && !is_ferry(it) && !is_tunnel(it));
+                raw.found.extend(strange.next().map(|it| {
+                    Finding::new(At::Line(row.line), Why::NotUnderstood(naming::clipped(it, 40)))
+                }));
+                routes.push(row);
+            }
             Line::Pair if has_routes && blocks.contains(&at) => pairs.push(row),
             Line::Pair => routes.push(row),
             Line::Place => raw.places.push(place(row)),
-            Line::Strange => raw.found.push(unread(row)),
+            Line::Strange => raw.found.push(left_out(row)),
             Line::Empty | Line::Remark => {}
         }
     }
@@ -187,12 +194,19 @@ fn ends(row: &Row) -> [End; 2] {
     [0, 1].map(|at| vec![row.cells[at].clone()])
 }
 
+/// What stands behind the length and the colour of a Route.
+fn beside(row: &Row) -> impl Iterator<Item = &str> {
+    row.cells.iter().skip(3).map(String::as_str)
+}
+
 fn route(row: &Row, number: usize) -> RawRoute {
     RawRoute {
         row: number,
         ends: ends(row),
         length: Amount::of(&row.cells[2]),
         colors: lanes(row.cells.get(3).map_or("", String::as_str)),
+        symbols: beside(row).any(is_ferry).into(),
+        ground: if beside(row).any(is_tunnel) { Ground::Tunnel } else { Ground::Open },
         ..RawRoute::default()
     }
 }

@@ -4,7 +4,9 @@ use super::cells::{MARKS, Rest, Row};
 use super::check::{At, Finding, Why};
 use super::heads::{Column, Head, Table};
 use super::raw::{End, Raw, RawPlace, RawRoute, RawTicket};
-use super::values::{Amount, coordinate, coordinates, is_long, is_tunnel, is_yes, key, lanes};
+use super::values::{
+    Amount, coordinate, coordinates, is_ferry, is_long, is_tunnel, is_yes, key, lanes,
+};
 use super::{Ground, MAX_ROWS, PlaceKind};
 use crate::words::naming;
 
@@ -13,14 +15,18 @@ const MOST_LANES: u32 = 4;
 
 /// The tables of a text, if it has any.
 pub(super) fn read(text: &str) -> Option<Raw> {
-    let (mut rest, said) = said_mark(text);
-    let mut mark = said.unwrap_or(MARKS[0]);
+    let (mut rest, mark_said) = said_mark(text);
+    let mut mark = mark_said.unwrap_or(MARKS[0]);
     let mut head: Option<Head> = None;
     let mut before: Vec<Row> = Vec::new();
     let mut raw = Raw::default();
     let (mut routes, mut tickets) = (0, 0);
+    let mut unread: Vec<(usize, Vec<String>)> = Vec::new();
+    let (mut heading, mut title) = (String::new(), String::new());
     loop {
-        if let Some((next, by)) = head_of(rest, said) {
+        if let Some((next, by)) = head_of(rest, mark_said) {
+            unread.push((rest.line, Vec::new()));
+            title = std::mem::take(&mut heading);
             mark = by;
             if next.table == Table::Routes {
                 raw.routes.get_or_insert_default();
@@ -35,9 +41,25 @@ pub(super) fn read(text: &str) -> Option<Raw> {
         if row.is_empty() {
             continue;
         }
+        // What stands alone above a head is the name of that table.
+        let mut said = row.cells.iter().filter(|cell| !cell.is_empty());
+        if let (Some(_), Some(name), None) = (&head, said.next(), said.next()) {
+            if head_of(rest.behind_gaps(), mark_said).is_some() {
+                heading.clone_from(name);
+                continue;
+            }
+            if is_remark(name) {
+                continue;
+            }
+        }
+        let is_row = head.as_ref().filter(|head| !is_sum(head, &row.cells));
+        if let (Some(head), Some((_, columns))) = (is_row, unread.last_mut()) {
+            let named = head.unread(&row.cells).map(|name| naming::clipped(name, 20));
+            named.for_each(|name| columns.extend((!columns.contains(&name)).then_some(name)));
+        }
         match &head {
             None => before.push(row),
-            Some(head) if is_sum(head, &row.cells) => raw.found.push(unread(&row)),
+            Some(_) if is_row.is_none() => raw.found.push(left_out(&row)),
             Some(head) => match head.table {
                 Table::Places => {
                     let it = place(head, &row.cells);
@@ -51,7 +73,10 @@ pub(super) fn read(text: &str) -> Option<Raw> {
                 }
                 Table::Tickets => {
                     tickets += 1;
-                    let it = ticket(head, &row.cells, tickets);
+                    let mut it = ticket(head, &row.cells, tickets);
+                    if it.deck.is_empty() {
+                        it.deck.clone_from(&title);
+                    }
                     raw.tickets.extend((tickets <= MAX_ROWS).then_some(it));
                 }
             },
@@ -61,9 +86,13 @@ pub(super) fn read(text: &str) -> Option<Raw> {
     for row in before {
         match row.cells.first().and_then(|cell| cell.strip_prefix('#')) {
             Some(name) if raw.name.is_none() => raw.name = Some(name.to_owned()),
-            _ => raw.found.push(unread(&row)),
+            Some(_) => {}
+            _ => raw.found.push(left_out(&row)),
         }
     }
+    let unread = unread.into_iter().filter(|(_, columns)| !columns.is_empty());
+    let told = unread.map(|(line, it)| Finding::new(At::Line(line), Why::UnknownColumns(it)));
+    raw.found.extend(told);
     Some(raw)
 }
 
@@ -96,7 +125,7 @@ fn head_of(rest: Rest<'_>, said: Option<char>) -> Option<(Head, char)> {
 }
 
 /// Tells of a row that was left out.
-pub(super) fn unread(row: &Row) -> Finding {
+pub(super) fn left_out(row: &Row) -> Finding {
     let text = naming::clipped(&row.cells.join(" "), 40);
     Finding::new(At::Line(row.line), Why::NotUnderstood(text))
 }
@@ -145,6 +174,14 @@ fn displaced(head: &Head, cells: &[String], place: &RawPlace) -> Option<Finding>
     if place.at.is_some() { None } else { Some(Finding::new(At::Place(place.name.clone()), why)) }
 }
 
+/// Whether a row is not meant to be read.
+fn is_remark(cell: &str) -> bool {
+    cell.starts_with(['#', '%']) || cell.starts_with("//")
+}
+
+/// The columns with names of places.
+const ENDS: [Column; 4] = [Column::From, Column::To, Column::FromId, Column::ToId];
+
 fn ends(head: &Head, cells: &[String]) -> [End; 2] {
     [[Column::FromId, Column::From], [Column::ToId, Column::To]]
         .map(|columns| columns.map(|column| head.cell(cells, column).to_owned()).to_vec())
@@ -152,9 +189,10 @@ fn ends(head: &Head, cells: &[String]) -> [End; 2] {
 
 fn route(head: &Head, cells: &[String], row: usize) -> RawRoute {
     let cell = |column| head.cell(cells, column);
-    let says_tunnel =
-        [Column::Kind, Column::Wagon].into_iter().any(|column| is_tunnel(cell(column)));
+    // Some write it beside the colour, or among remarks.
+    let says_tunnel = head.beside(cells, &ENDS).any(is_tunnel);
     let symbols = Amount::of(cell(Column::Symbols));
+    let says_ferry = || is_ferry(cell(Column::Kind)).into();
     RawRoute {
         row,
         ends: ends(head, cells),
@@ -170,6 +208,7 @@ fn route(head: &Head, cells: &[String], row: usize) -> RawRoute {
         // Where a list only says that it is a ferry, one space asks for a wild card.
         symbols: match symbols.doubt {
             Some(Why::NoNumber(_)) => is_yes(cell(Column::Symbols)).into(),
+            _ if cell(Column::Symbols).is_empty() => says_ferry(),
             _ => symbols.value,
         },
         ground: if says_tunnel || is_yes(cell(Column::Tunnel)) {
@@ -188,7 +227,7 @@ fn ticket(head: &Head, cells: &[String], row: usize) -> RawTicket {
         row,
         ends: ends(head, cells),
         points: Amount::of(cell(Column::Points)),
-        is_long: is_yes(long) || is_long(long),
+        is_long: is_yes(long) || is_long(long) || is_long(cell(Column::Kind)),
         deck: cell(Column::Deck).to_owned(),
     }
 }

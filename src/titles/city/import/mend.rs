@@ -2,6 +2,7 @@
 
 use super::check::{At, Finding, Why};
 use super::paths::Distances;
+use super::raw::Lost;
 use super::{Deck, DeckColor, Draft, DraftRoute, DraftTicket, Kind, clean, is_same_name, layout};
 
 /// A change of a draft. Routes and Tickets are named by their numbers in the file, places by their position in the draft.
@@ -144,28 +145,43 @@ impl Draft {
         let Some(there) = self.places.get_mut(place) else { return };
         let old = std::mem::replace(&mut there.name, name.clone());
         self.found.retain(|found| found.at != At::Place(old.clone()) || found.why != Why::SameName);
+        self.call(&old, &name);
+    }
+
+    /// Calls a place by another name in what was found.
+    fn call(&mut self, old: &str, name: &str) {
         for found in &mut self.found {
-            match &mut found.at {
-                At::Place(known) if *known == old => known.clone_from(&name),
-                At::Route(_, ends) | At::Ticket(_, ends) => {
-                    let known = ends.iter_mut().filter(|end| **end == old);
-                    known.for_each(|end| end.clone_from(&name));
-                }
-                _ => {}
-            }
+            let known = match &mut found.at {
+                At::Place(known) => std::slice::from_mut(known),
+                At::Route(_, ends) | At::Ticket(_, ends) => ends,
+                At::Board | At::Line(_) => continue,
+            };
+            known.iter_mut().filter(|it| *it == old).for_each(|it| name.clone_into(it));
         }
     }
 
-    /// Leads to another place what leads to one.
+    /// Leads to another place what leads to one, which goes.
     fn unite(&mut self, place: usize, other: usize) {
-        if other >= self.places.len() {
+        if place == other || place.max(other) >= self.places.len() {
             return;
         }
+        let moved = |at: usize| {
+            let at = if at == place { other } else { at };
+            at - usize::from(at > place)
+        };
+        let meant = self.places[other].name.clone();
+        let gone = self.places.remove(place).name;
+        self.found.retain(|found| found.at != At::Place(gone.clone()));
+        self.call(&gone, &meant);
         let ends = self.routes.iter_mut().map(|route| &mut route.ends);
         let ends = ends.chain(self.tickets.iter_mut().map(|ticket| &mut ticket.ends)).flatten();
         let named = self.ids.iter_mut().map(|(_, at)| at);
         let ends = ends.chain(&mut self.stacks).chain(named);
-        ends.filter(|end| **end == place).for_each(|end| *end = other);
+        let ends = ends.chain(self.lost.iter_mut().flat_map(Lost::known_mut));
+        ends.for_each(|end| *end = moved(*end));
+        for ticket in std::mem::take(&mut self.tickets) {
+            self.add_ticket(ticket);
+        }
         self.lay();
     }
 
@@ -261,6 +277,7 @@ mod tests {
         assert_eq!(alike(&draft), [At::Place("Nordtro".to_owned())]);
         let draft = draft.mended(&Mend::Same(3, 0));
         assert_eq!((alike(&draft), draft.routes[2].ends), (vec![], [2, 0]));
+        assert_eq!(draft.places.len(), 3, "the misspelt one is gone");
     }
 
     #[test]

@@ -10,6 +10,7 @@ mod cells;
 mod check;
 mod encoding;
 pub mod envelope;
+mod foreign;
 mod heads;
 mod layout;
 mod lines;
@@ -17,6 +18,7 @@ mod lists;
 mod mend;
 mod paths;
 mod raw;
+mod tidied;
 mod trial;
 mod values;
 mod write;
@@ -257,6 +259,14 @@ pub enum ImportError {
     /// not known.
     #[error("line {0} is not understood: {1:?}")]
     Line(usize, String),
+    /// It is a spreadsheet of this kind, not a list that one has saved.
+    #[error(
+        "this is a spreadsheet ({0}): save each of its sheets as CSV; several files can be one board"
+    )]
+    Sheet(&'static str),
+    /// It is a file of this other kind.
+    #[error("this is a {0} file: save the board as JSON or as a list of its Routes in CSV")]
+    Foreign(&'static str),
     /// It is something else.
     #[error("the file is no board")]
     NotABoard,
@@ -276,6 +286,16 @@ pub fn read(text: &str) -> Result<Draft, ImportError> {
 /// The texts are no board at all.
 pub fn read_all(texts: &[&str]) -> Result<Draft, ImportError> {
     draft_of(texts.iter().map(|text| read_raw(text)).collect::<Result<_, _>>()?)
+}
+
+impl ImportError {
+    /// Whether the text may hold a link that is meant.
+    pub fn is_open(&self) -> bool {
+        matches!(
+            self,
+            ImportError::NotABoard | ImportError::Line(..) | ImportError::Foreign(foreign::HTML)
+        )
+    }
 }
 
 impl Draft {
@@ -302,6 +322,9 @@ fn read_raw(text: &str) -> Result<Raw, ImportError> {
     let text = text.trim_start_matches('\u{feff}');
     if text.len() > MAX_FILE {
         return Err(ImportError::TooLong(text.len()));
+    }
+    if let Some(kind) = foreign::named(text) {
+        return Err(kind);
     }
     let text = without_pictures(text);
     if text.len() > MAX_TEXT {

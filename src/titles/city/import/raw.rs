@@ -91,6 +91,11 @@ impl Lost {
         matches!(&self.it, LostIt::Route(route) if route.row == row)
     }
 
+    /// Its ends that are places.
+    pub(super) fn known_mut(&mut self) -> impl Iterator<Item = &mut usize> {
+        self.ends.iter_mut().filter_map(|end| end.as_mut().ok())
+    }
+
     pub(super) fn is_ticket(&self, row: usize) -> bool {
         matches!(&self.it, LostIt::Ticket(ticket) if ticket.row == row)
     }

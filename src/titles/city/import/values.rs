@@ -67,7 +67,8 @@ pub(super) fn coordinate(text: &str) -> Option<f64> {
     let text = text.trim();
     let side = text.chars().next_back().map(|it| it.to_ascii_uppercase());
     let number = text.trim_end_matches(['N', 'S', 'E', 'W', 'n', 's', 'e', 'w']);
-    let number = numeral(number.trim().trim_end_matches('°'))?;
+    let number = number.trim().trim_end_matches(['°', '%']).trim_end_matches("px");
+    let number = numeral(number)?;
     let number = if matches!(side, Some('S' | 'W')) { -number } else { number };
     (number.abs() < 1e6).then_some(number)
 }
@@ -88,19 +89,26 @@ pub fn beside(text: &str) -> [u32; 2] {
     [number.floor() as u32, number.ceil() as u32]
 }
 
-/// Whether a cell says yes: anything but nothing and a no.
+/// Whether a cell says yes: anything but nothing and a no, and of signs those that tick.
 pub(super) fn is_yes(text: &str) -> bool {
     const NO: [&str; 19] = [
         "", "0", "00", "no", "n", "non", "nein", "false", "falsch", "faux", "falso", "f", "off",
         "na", "none", "null", "keine", "ninguno", "aucun",
     ];
-    !NO.contains(&key(text).as_str())
+    const TICKS: [char; 9] = ['✓', '✔', '☑', '✅', '×', '*', '+', '•', '●'];
+    !NO.contains(&key(text).as_str()) || text.contains(TICKS)
 }
 
 /// Whether a word says that something is a tunnel.
 pub(super) fn is_tunnel(text: &str) -> bool {
     let key = key(text);
     key.contains("tunnel") || key.contains("tunel")
+}
+
+/// Whether a word says that something is a ferry.
+pub(super) fn is_ferry(text: &str) -> bool {
+    let key = key(text);
+    ["ferry", "ferri", "fahre", "faehre", "traversier"].iter().any(|word| key.contains(word))
 }
 
 /// Whether the name of a deck says that its Tickets are long ones.
@@ -126,15 +134,21 @@ const COLORS: [(DeckColor, &[&str]); 8] = [
         DeckColor::Purple,
         &[
             "purple", "pink", "violet", "magenta", "violett", "lila", "rosa", "pourpre",
-            "violette", "rose", "mauve", "morado", "morada", "violeta", "purpura",
+            "violette", "rose", "mauve", "morado", "morada", "violeta", "purpura", "rosado",
+            "rosada", "fucsia", "fuchsia",
         ],
     ),
     (DeckColor::Red, &["red", "rot", "rouge", "rojo", "roja"]),
-    (DeckColor::Orange, &["orange", "naranja", "anaranjado"]),
+    (DeckColor::Orange, &["orange", "naranja", "anaranjado", "anaranjada"]),
     (DeckColor::Yellow, &["yellow", "gelb", "jaune", "amarillo", "amarilla"]),
     (DeckColor::White, &["white", "weiss", "blanc", "blanche", "blanco", "blanca"]),
 ];
-const GREY: [&str; 20] = [
+/// Words that stand beside a colour.
+const BESIDE: [&str; 14] = [
+    "color", "colour", "colored", "farbe", "couleur", "line", "linie", "linea", "ligne", "route",
+    "track", "tunnel", "tunel", "ferry",
+];
+const GREY: [&str; 25] = [
     "",
     "greyany",
     "grayany",
@@ -155,15 +169,30 @@ const GREY: [&str; 20] = [
     "alle",
     "egal",
     "x",
+    "wildcard",
+    "multi",
+    "multicolor",
+    "joker",
+    "comodin",
 ];
 
 impl Paint {
     fn named(name: &str) -> Paint {
-        let key = key(name);
-        let known = COLORS.iter().find(|(_, names)| names.contains(&key.as_str()));
+        match Paint::said(&key(name)) {
+            Paint::Unknown => {
+                let words = name.split(|it: char| !it.is_alphanumeric()).map(key);
+                let color: String = words.filter(|it| !BESIDE.contains(&&**it)).collect();
+                if color.is_empty() { Paint::Unknown } else { Paint::said(&color) }
+            }
+            known => known,
+        }
+    }
+
+    fn said(key: &str) -> Paint {
+        let known = COLORS.iter().find(|(_, names)| names.contains(&key));
         match known {
             Some(&(color, _)) => Paint::Color(color),
-            None if GREY.contains(&key.as_str()) => Paint::Grey,
+            None if GREY.contains(&key) => Paint::Grey,
             None => Paint::Unknown,
         }
     }
@@ -285,6 +314,16 @@ mod tests {
     }
 
     #[test]
+    fn a_cell_says_yes_in_words_and_signs() {
+        for text in ["x", "sí", "TRUE", "1", "ja", "✓", "✔", "*", "×"] {
+            assert!(is_yes(text), "{text}");
+        }
+        for text in ["", " ", "-", "–", "✗", "☐", "no", "n/a", "0", "FALSCH"] {
+            assert!(!is_yes(text), "{text}");
+        }
+    }
+
+    #[test]
     fn amounts_and_degrees_are_read_with_what_is_counted() {
         for (text, value) in [("3 spaces", 3), ("x2", 2), ("4 cars ", 4), ("2", 2)] {
             assert_eq!(Amount::of(text), Amount { value, doubt: None }, "{text}");
@@ -329,7 +368,12 @@ mod tests {
             let colors = DeckColor::ALL.map(Paint::Color);
             assert_eq!((&read[..8], read[8]), (&colors[..], Paint::Grey), "{names:?}");
         }
-        assert_eq!(Paint::named("teal"), Paint::Unknown);
+        for unknown in ["teal", "dark red", "light blue", "red white", "line"] {
+            assert_eq!(Paint::named(unknown), Paint::Unknown, "{unknown}");
+        }
+        let red = Paint::Color(DeckColor::Red);
+        assert_eq!(["Any color", "grey (tunnel)"].map(Paint::named), [Paint::Grey; 2]);
+        assert_eq!(["red line", "Farbe: Rot"].map(Paint::named), [red; 2]);
     }
 
     #[test]

@@ -286,6 +286,20 @@ fn remark(locale: Locale, why: &Why) -> String {
             format!("“{row}” is not understood and left out."),
             format!("«{row}» no se entiende y se omite."),
         ),
+        Why::UnknownColumns(names) => {
+            let names = names.join(", ");
+            pick(
+                format!("columns that are not known here and not read: {names}."),
+                format!("columnas que aquí no se conocen y no se leen: {names}."),
+            )
+        }
+        Why::UnknownFields(names) => {
+            let names = names.join(", ");
+            pick(
+                format!("Fields that are not known here and not read: {names}."),
+                format!("Campos que aquí no se conocen y no se leen: {names}."),
+            )
+        }
         Why::PairsAsTickets(count) => {
             let lines = locale.many(
                 *count as i64,
@@ -376,6 +390,14 @@ pub fn import_error(locale: Locale, error: &ImportError) -> String {
             format!("Line {line} is not understood: “{word}”. A Route is A ; B ; length ; colour; a list begins with a row of heads such as From, To, Length."),
             format!("No se entiende la línea {line}: «{word}». Un Recorrido es A ; B ; longitud ; color; una lista empieza con una fila de títulos como Desde, Hasta, Longitud."),
         ),
+        ImportError::Sheet(kind) => locale.pick(
+            format!("This is a spreadsheet ({kind}), which can't be read here. Save each of its sheets as CSV and open them together."),
+            format!("Esto es una hoja de cálculo ({kind}), que aquí no se puede leer. Guarda cada hoja como CSV y ábrelas juntas."),
+        ),
+        ImportError::Foreign(kind) => locale.pick(
+            format!("This is a {kind} file, which can't be read here. Save the board as JSON, or its Routes as a list in CSV: From, To, Length, Colour."),
+            format!("Esto es un archivo {kind}, que aquí no se puede leer. Guarda el tablero como JSON, o sus Recorridos como lista en CSV: Desde, Hasta, Longitud, Color."),
+        ),
         ImportError::NotABoard => told(
             "This is no board that can be read here: it lists no Routes. A list begins with a row of heads such as From, To, Length; JSON has “routes”.",
             "Esto no es un tablero que se pueda leer aquí: no tiene Recorridos. Una lista empieza con una fila de títulos como Desde, Hasta, Longitud; un JSON tiene «routes».",
@@ -440,6 +462,8 @@ mod tests {
             Why::SameId("p1".to_owned()),
             Why::EmptyEntries(1),
             Why::NotUnderstood("My map".to_owned()),
+            Why::UnknownColumns(vec!["Terrain".to_owned(), "Toll".to_owned()]),
+            Why::UnknownFields(vec!["toll".to_owned()]),
             Why::PairsAsTickets(3),
             Why::Bigger(vec![Limit::Places, Limit::Lanes]),
             Why::LostLetters,

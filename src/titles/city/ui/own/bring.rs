@@ -2,9 +2,7 @@
 
 use crate::storage::keep_visit;
 use crate::table::sending::pasted::may_hold_link;
-use crate::titles::city::import::{
-    Draft, Encoding, ImportError, MAX_FILE, Reading, read_all, readings,
-};
+use crate::titles::city::import::{Draft, Encoding, MAX_FILE, Reading, read_all, readings};
 use crate::titles::city::words::findings::import_error;
 use crate::titles::city::words::own as words;
 use crate::toolkit::address::Address;
@@ -171,7 +169,7 @@ pub(super) fn PickFiles(props: &FilesProps) -> Html {
     html! {
         <label class={classes!("button", "backup__pick", props.class.clone())}>
             { props.label }
-            <input key={*turn} type="file" multiple=true accept=".json,.csv,.txt,.tsv,application/json,text/plain,text/csv" {onchange} data-testid={props.name} />
+            <input key={*turn} type="file" multiple=true {onchange} data-testid={props.name} />
         </label>
     }
 }
@@ -220,7 +218,7 @@ pub(super) fn Bring(props: &BringProps) -> Html {
 pub(super) fn read_texts(texts: &[String], locale: Locale) -> Option<Result<Draft, String>> {
     let all: Vec<&str> = texts.iter().map(String::as_str).collect();
     match (read_all(&all), all.as_slice()) {
-        (Err(ImportError::NotABoard | ImportError::Line(..)), [text]) if is_link(text) => {
+        (Err(error), [text]) if error.is_open() && is_link(text) => {
             Address::Visit(keep_visit(text)).go();
             None
         }

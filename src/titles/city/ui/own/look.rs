@@ -73,9 +73,14 @@ pub(super) fn Look(props: &LookProps) -> Html {
     let chosen = use_state_eq(|| Subject::Board);
     let trouble = use_state_eq(|| None::<(StoreError, Board)>);
     let onmend = {
-        let (dispatcher, trouble) = (mended.dispatcher(), trouble.setter());
+        let (dispatcher, trouble, chosen) =
+            (mended.dispatcher(), trouble.setter(), chosen.setter());
         use_callback((), move |mend: Mend, ()| {
             trouble.set(None);
+            // Places behind the one that goes have other numbers.
+            if matches!(mend, Mend::Same(..)) {
+                chosen.set(Subject::Board);
+            }
             dispatcher.dispatch(Step::Mend(mend));
         })
     };
