@@ -15,7 +15,9 @@ use crate::storage::{
     settle,
 };
 use crate::table::sending::pasted::Flaw;
-use crate::titles::parts::{Need, book_of, count_page, own_boards, ranked_page, set_up_of};
+use crate::titles::parts::{
+    Need, book_of, bring_board, count_page, own_boards, ranked_page, set_up_of,
+};
 use crate::titles::{Capability, TitleKey};
 use crate::toolkit::address::{Address, here, use_address};
 use crate::toolkit::begun::Begun;
@@ -100,7 +102,7 @@ fn Pages() -> Html {
             setter.set(None);
         }
         // The rules go to the paragraph of their address by themselves.
-        if !matches!(address, Address::Rules(_, Some(_))) {
+        if !matches!(address, Address::Rules(_, Some(_), _)) {
             gloo::utils::window().scroll_to_with_x_and_y(0.0, 0.0);
         }
     });
@@ -185,7 +187,14 @@ async fn page(asked: Asked) -> Result<Html, NotFetched> {
         Address::Boards => own_boards(None).await,
         Address::Count(id) => count_page(id).await,
         Address::Ranked(_) => ranked_page().await,
-        Address::Rules(title, rule) => pages::rules(title, rule, book_of(title).await?).await,
+        Address::Rules(title, rule, board) => {
+            let book = book_of(title).await?;
+            if let Some(board) = board.filter(|&board| !book.has_board(board)) {
+                // The rules stand without its numbers where it does not come.
+                let _ = bring_board(title, board).await;
+            }
+            pages::rules(title, rule, board, book).await
+        }
         Address::Visit(id) => match kept_visit(&id) {
             Some(text) => text_page(text).await,
             None => pages::no_link().await,

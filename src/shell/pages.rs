@@ -5,6 +5,7 @@
 
 use super::backup::Files;
 use super::new_game::{LinkOrigin, NewGamePage};
+use crate::engine::codec::BoardId;
 use crate::shell::book::rules::Rules;
 use crate::shell::links::pasted::Pasted;
 use crate::shell::links::visit::{NoLink, visited};
@@ -62,8 +63,8 @@ parts! {
     }
 
     /// The rules of a title.
-    rules: fn rules(title: TitleKey, rule: Option<String>, book: Book) -> Html {
-        html! { <Rules {title} {rule} {book} /> }
+    rules: fn rules(title: TitleKey, rule: Option<String>, board: Option<BoardId>, book: Book) -> Html {
+        html! { <Rules {title} {rule} {board} {book} /> }
     }
 }
 

@@ -63,7 +63,7 @@ async fn fetch(needed: &str) -> Result<(), NotFetched> {
         Address::Ranked(title) if title.has(Capability::Ranked) => {
             fetch_title(title, Need::Ranked).await
         }
-        Address::Rules(title, _) => fetch_title(title, Need::Rules).await,
+        Address::Rules(title, ..) => fetch_title(title, Need::Rules).await,
         Address::Boards | Address::Count(_) => fetch_own_boards().await,
         // Which title a saved game is of stands in the save, which is read when it is opened.
         Address::Play(_)

@@ -15,6 +15,7 @@ use super::{
     Turn,
 };
 use crate::engine::bots::Level;
+use crate::engine::codec::BoardId;
 use crate::engine::game::Seat;
 use crate::words::Locale;
 use std::rc::Rc;
@@ -317,6 +318,9 @@ pub trait OpenTable: Lines + Sends {
 
     /// The name of its board, where a player brought it.
     fn board_name(&self) -> Option<&'static str>;
+
+    /// The id of such a board.
+    fn board_id(&self) -> Option<BoardId>;
 
     /// The numbers of such a board.
     fn board_facts(&self, locale: Locale) -> Vec<BoardFact>;

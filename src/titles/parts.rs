@@ -14,7 +14,8 @@ use super::tramways::rules::Tramways;
 use super::tramways::ui::components::ranked::{daily_done, play_daily};
 use super::tramways::ui::{RankedPage, checked, delete_game, proven};
 use super::{Capability, TitleKey};
-use crate::storage::{Brought, GameId, Preferences, delete};
+use crate::engine::codec::BoardId;
+use crate::storage::{Brought, GameId, Listed, Preferences, delete, kept_board, list};
 use crate::table::{Day, Save, SaveError};
 use crate::toolkit::begun::{Begun, Start};
 use crate::toolkit::border::book::Book;
@@ -252,6 +253,26 @@ pub(crate) async fn check(
     fetch_rules_of(title).await?;
     let illegal = load(title).ok_or(NotFetched)?.check(&save);
     Ok(illegal.map(|illegal| Checked { illegal, ..Checked::default() }))
+}
+
+/// Reads a board of this device, for whoever shows it; one that a saved game has where it is not kept by itself.
+///
+/// # Errors
+/// The title's part cannot be fetched.
+pub(crate) async fn bring_board(title: TitleKey, board: BoardId) -> Result<(), NotFetched> {
+    fetch_rules_of(title).await?;
+    let loaded = load(title).ok_or(NotFetched)?;
+    let kept = kept_board(board).is_some_and(|kept| loaded.take_board(kept.link()).is_ok());
+    let games = if kept { Vec::new() } else { list() };
+    for game in games {
+        if let Listed::Good(_, save) = game
+            && save.title() == title.key()
+        {
+            // Only its board is wanted.
+            let _ = loaded.check(&save);
+        }
+    }
+    Ok(())
 }
 
 /// What of a ranked game is proven by its link, or a board that can be played; nothing where the link shows something else.

@@ -1,5 +1,6 @@
 //! Addresses: everything after `#`.
 
+use crate::engine::codec::BoardId;
 use crate::storage::{GameId, VisitId};
 use crate::table::sending::pasted::may_hold_link;
 use crate::titles::TitleKey;
@@ -34,6 +35,9 @@ impl Shortcut {
     }
 }
 
+/// What the board of the rules stands behind. Older pages read on without it.
+const BOARD: &str = "board=";
+
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Address {
     /// The start page.
@@ -48,8 +52,8 @@ pub(crate) enum Address {
     Boards,
     /// A game from the box that is counted.
     Count(GameId),
-    /// The rules, at a rule if one is named.
-    Rules(TitleKey, Option<String>),
+    /// The rules, at a rule if one is named, with the numbers of a board that a player brought.
+    Rules(TitleKey, Option<String>, Option<BoardId>),
     /// A link that is to be opened.
     Link(String),
     /// A link that was opened in this window.
@@ -74,7 +78,8 @@ impl Address {
             return Address::Link(fragment.to_owned());
         }
         // Other sites add what they want to know of their visitors.
-        let path = fragment.split(['?', '&']).next().unwrap_or_default();
+        let mut added = fragment.split(['?', '&']);
+        let path = added.next().unwrap_or_default();
         let mut parts = path.trim_start_matches('/').split('/');
         let (page, key) = (parts.next(), parts.next());
         let title = key.and_then(TitleKey::named);
@@ -89,7 +94,9 @@ impl Address {
             }
             (Some("ranked"), _, Some(title)) => Address::Ranked(title),
             (Some("rules"), _, Some(title)) => {
-                Address::Rules(title, parts.next().map(str::to_owned))
+                let rule = parts.next().filter(|rule| !rule.is_empty()).map(str::to_owned);
+                let board = added.find_map(|it| BoardId::named(it.strip_prefix(BOARD)?));
+                Address::Rules(title, rule, board)
             }
             (Some("boards"), None, _) => Address::Boards,
             (Some("count"), Some(id), _) => {
@@ -112,8 +119,11 @@ impl Address {
             Address::Play(id) => format!("#/play/{}", id.as_str()),
             Address::Ranked(title) => format!("#/ranked/{}", title.key()),
             Address::Shortcut(shortcut) => format!("#/{}", shortcut.name()),
-            Address::Rules(title, None) => format!("#/rules/{}", title.key()),
-            Address::Rules(title, Some(rule)) => format!("#/rules/{}/{rule}", title.key()),
+            Address::Rules(title, rule, board) => {
+                let rule = rule.as_ref().map(|rule| format!("/{rule}")).unwrap_or_default();
+                let board = board.map(|board| format!("?{BOARD}{board}")).unwrap_or_default();
+                format!("#/rules/{}{rule}{board}", title.key())
+            }
             Address::Link(link) => format!("#{link}"),
             Address::Visit(id) => format!("#/visit/{}", id.as_str()),
         }

@@ -268,6 +268,49 @@ fn the_rules_are_read_with_the_numbers_of_the_board() {
     browser.assert_quiet();
 }
 
+/// The address of the rules names the board: they have its numbers after a reload, in a fresh window, from the list of boards and
+/// the page of a new game. Addresses without a board, or with one that is not here, have none.
+#[test]
+fn an_address_of_rules_brings_the_numbers_of_its_board() {
+    let browser = Browser::start();
+    shelf(&browser);
+    paste(&browser, RING);
+    browser.click("[data-testid=propose-now]");
+    browser.click("[data-testid=use-board]");
+    browser.wait_for("[data-testid=new-game]");
+    browser.click("[data-testid=to-rules]");
+    let has_fact = || browser.wait_for("#CSET-1 [data-testid=board-fact]");
+    has_fact();
+    browser.click(".contents a[href*='/routes']");
+    has_fact();
+    browser.reload();
+    has_fact();
+    let address = browser.run("return location.hash", json!([]));
+    let address = address.as_str().unwrap_or_default().to_owned();
+    assert!(address.contains("?board="), "{address}");
+    for without in ["#/rules/own-board", "#/rules/own-board/CSET-1?board=0123456789abcdef&x=1"] {
+        go(&browser, without, "#CSET-1");
+        assert_eq!(browser.count("[data-testid=board-fact]"), 0, "{without}");
+    }
+    go(&browser, "#/boards", "[data-testid=kept-board]");
+    browser.click("[data-testid=kept-board] [data-testid=rules-of-board]");
+    has_fact();
+    // A game has its board, if the list has it no more.
+    go(&browser, "#/boards", "[data-testid=kept-board]");
+    browser.click("[data-testid=play-board]");
+    browser.click("[data-testid=start]");
+    browser.wait_for("[data-testid=table]");
+    go(&browser, "#/boards", "[data-testid=kept-board]");
+    browser.click("[data-testid=delete-board]");
+    browser.click("[data-testid=delete-yes]");
+    browser.wait_until("no board", || browser.count("[data-testid=kept-board]") == 0);
+    go(&browser, &address, "#CSET-1");
+    browser.reload();
+    has_fact();
+    assert_eq!(browser.text(".booklet__title h1"), "Ring");
+    browser.assert_quiet();
+}
+
 #[test]
 fn a_broken_board_is_mended_until_it_can_be_played() {
     let browser = Browser::start();
@@ -336,6 +379,7 @@ fn a_text_that_is_no_board_is_told_and_what_is_read_is_shown_as_text() {
     for (text, why) in [
         ("", "The file is empty."),
         ("hello", "Line 1 is not understood: “hello”."),
+        ("{\"type\":\"FeatureCollection\",\"features\":[]}", "This is a GeoJSON file"),
         (cut, "The file is damaged at line 1"),
         ("b1AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA", "link"),
     ] {

@@ -2,8 +2,7 @@
 
 use super::rulebook::Look;
 use crate::titles::TitleKey;
-use crate::toolkit::address::Address;
-use crate::toolkit::boards::board_seen::board_seen;
+use crate::toolkit::boards::board_seen::{board_seen, rules_address};
 use crate::toolkit::border::book::Book;
 use crate::toolkit::hooks::use_effect_on;
 use crate::toolkit::preferences::use_locale;
@@ -101,7 +100,7 @@ impl RuleDialogProps {
     fn shown(&self, rule: &'static Clause, locale: Locale, onclose: Callback<()>) -> Html {
         let (title, book) = (self.title, self.book);
         let (query, target) = (&Query::All, Some("_blank"));
-        let board = board_seen(title, locale);
+        let board = book.board(board_seen(), locale);
         let look = Look { title, book, query, here: Some(rule.id), target, board, locale };
         let names = [rules::rule_before(locale), rules::rule_after(locale)];
         let neighbour = |(rule, name): (Option<&'static Clause>, &'static str)| {
@@ -113,7 +112,7 @@ impl RuleDialogProps {
         let chapter = book.rulebook.chapter_of(rule.id).map_or("", |it| it.title.of(locale));
         let label: Rc<str> = format!("{}: {chapter}", locale.rule_named(rule.id)).into();
         let close = onclose.reform(|_: MouseEvent| ());
-        let href = Address::Rules(title, Some(rule.id.to_owned())).address();
+        let href = rules_address(title, Some(rule.id));
         html! {
             <Dialog label={AttrValue::from(label)} {onclose}>
                 <div class="rule-dialog" data-testid="rule-dialog">

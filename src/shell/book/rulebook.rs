@@ -2,9 +2,8 @@
 
 use crate::table::set_up::BoardFact;
 use crate::titles::TitleKey;
-use crate::toolkit::address::Address;
-use crate::toolkit::boards::board_seen::BoardSeen;
-use crate::toolkit::border::book::Book;
+use crate::toolkit::boards::board_seen::rules_address;
+use crate::toolkit::border::book::{BoardSeen, Book};
 use crate::toolkit::widgets::rule_link::{linked, rule_link};
 use crate::toolkit::widgets::rule_table::rule_table;
 use crate::words::rulebook::{Clause, Part, Table, Term};
@@ -119,7 +118,7 @@ impl Look<'_> {
             return Html::default();
         }
         let link = |term: &Term| {
-            let href = Address::Rules(self.title, Some(term.key.to_owned())).address();
+            let href = rules_address(self.title, Some(term.key));
             html! { <>{ " " }<a {href} target={self.target}>{ term.name.of(self.locale) }</a></> }
         };
         html! { <p class="clause__terms">{ rules::see_terms(self.locale) }{ for terms.map(link) }</p> }

@@ -2,10 +2,11 @@
 
 use super::rulebook::Look;
 use crate::engine::bots::{PERCENTS, Reference};
+use crate::engine::codec::BoardId;
 use crate::shell::start::credit::credit;
 use crate::table::level_name;
 use crate::titles::TitleKey;
-use crate::toolkit::boards::board_seen::board_seen;
+use crate::toolkit::boards::board_seen::see;
 use crate::toolkit::border::book::Book;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::booklet::{Line, numeral, use_booklet};
@@ -23,6 +24,8 @@ pub(crate) struct RulesProps {
     pub title: TitleKey,
     /// The rule, chapter or term to show.
     pub rule: Option<String>,
+    /// The board whose numbers stand beside the rules.
+    pub board: Option<BoardId>,
     pub book: Book,
 }
 
@@ -34,7 +37,8 @@ pub(crate) fn Rules(props: &RulesProps) -> Html {
     let (title, book) = (props.title, props.book);
     let query = &book.rulebook.query(booklet.typed());
     let found = book.rulebook.find(query, locale);
-    let board = board_seen(title, locale);
+    see(props.board);
+    let board = book.board(props.board, locale);
     let look =
         Look { title, book, query, here: props.rule.as_deref(), target: None, board, locale };
     let (all, count) = (*query == Query::All, found.count());

@@ -12,6 +12,7 @@ use crate::table::LastSetUp;
 use crate::table::set_up::{BoardFact, Fault, NewGame, SetUpChange, SetUpDraft, Verdict};
 use crate::titles::{Capability, TitleKey};
 use crate::toolkit::address::{Address, here};
+use crate::toolkit::boards::board_seen::see;
 use crate::toolkit::border::set_up_ui::SetUpFace;
 use crate::toolkit::hooks::{Site, use_effect_on, use_page_title};
 use crate::toolkit::preferences::{use_locale, use_preferences, use_set_preferences};
@@ -92,6 +93,7 @@ pub(crate) fn NewGamePage(props: &NewGamePageProps) -> Html {
     let verdict =
         use_memo((draft.clone(), locale), move |(draft, locale)| verdict(face, draft, *locale));
     let game = draft.game();
+    see(face.board_id(&game));
     let picture = use_memo((game.clone(), locale), move |(game, locale)| {
         if game.choices.is_map_by_hand() { None } else { face.picture(game, *locale) }
     });

@@ -80,7 +80,7 @@ fn MoreWays(props: &MoreWaysProps) -> Html {
                     if let Some(onbots) = &props.onbots {
                         <button type="button" class="button button--quiet" onclick={onbots} data-testid="play-bots">{ locale.play_with_bots() }</button>
                     }
-                    <a class="button button--quiet" href={Address::Rules(title, None).address()}>{ locale.rules() }</a>
+                    <a class="button button--quiet" href={Address::Rules(title, None, None).address()}>{ locale.rules() }</a>
                     if ranked {
                         <a class="button button--quiet" href={Address::Ranked(title).address()} data-testid="ranked-entry">{ locale.ranked_entry() }</a>
                     }

@@ -32,7 +32,7 @@ use crate::titles::TitleKey;
 use crate::titles::load::{ledger_of, load, play};
 use crate::toolkit::address::Address;
 use crate::toolkit::begun::Begun;
-use crate::toolkit::boards::board_seen::see;
+use crate::toolkit::boards::board_seen::{rules_address, see};
 use crate::toolkit::boards::steering::{Wheel, steering};
 use crate::toolkit::border::ledger::RankedTable;
 use crate::toolkit::border::table_ui::{Area, TableHandle};
@@ -283,7 +283,7 @@ pub(crate) fn TableFrame(props: &TableFrameProps) -> Html {
     use_motion(at, props.title);
     // The site is kept for times without the net now (`static/offline.js`).
     use_effect_on((), |()| tell_scripts("catenary-table"));
-    see(&at.table);
+    see(at.table.0.board_id());
     use_assistance(at);
     use_title(view, at.name(props.title), locale);
     let panels = use_panels(at);
@@ -505,7 +505,7 @@ fn explain(at: &TableContext, title: TitleKey) -> Html {
     let (view, locale) = (&at.view, at.locale);
     let name = tool(Sign::Conductor, locale.explain_again());
     if let (true, Some(rule)) = (view.mode.is_strict(), view.prompt.rule) {
-        let href = Address::Rules(title, Some(rule.to_owned())).address();
+        let href = rules_address(title, Some(rule));
         return html! {
             <a class="button button--quiet button--round" {href} data-rule={rule} data-rule-of={title.key()} title={locale.explains_by_rule()} data-testid="explain-again">{ name }</a>
         };

@@ -24,7 +24,7 @@ mod typed;
 mod watching;
 
 use crate::engine::bots::Level;
-use crate::engine::codec;
+use crate::engine::codec::{self, BoardId};
 use crate::engine::game::{Rng, Seat};
 use crate::table::board::turned::Turned;
 use crate::table::command::Command;
@@ -472,6 +472,10 @@ impl<G: Title> OpenTable for TableModel<G> {
 
     fn board_name(&self) -> Option<&'static str> {
         G::board_name(self.table.session.setup())
+    }
+
+    fn board_id(&self) -> Option<BoardId> {
+        G::board_id(self.table.session.setup())
     }
 
     fn board_facts(&self, locale: Locale) -> Vec<BoardFact> {

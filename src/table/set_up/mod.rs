@@ -22,6 +22,11 @@ pub trait SetUp: Coded + Sized + 'static {
         None
     }
 
+    /// The id of such a board.
+    fn board_id(_: &Self::Setup) -> Option<BoardId> {
+        None
+    }
+
     /// The numbers of a board that a player brought; none where the rulebook has them.
     fn board_facts(_: &Self::Setup, _: Locale) -> Vec<BoardFact> {
         Vec::new()

@@ -1,34 +1,26 @@
-//! The board of the table that this window has shown last: the rules are read with its numbers.
+//! The board that a player brought and that this window shows: the rules are read with its numbers, and links to them name it.
 
-use crate::table::set_up::BoardFact;
-use crate::titles::TitleKey;
-use crate::toolkit::border::table_ui::TableHandle;
-use crate::words::Locale;
-use std::cell::RefCell;
+use crate::engine::codec::BoardId;
+use crate::titles::{Capability, TitleKey};
+use crate::toolkit::address::Address;
+use std::cell::Cell;
 
 thread_local! {
-    static TABLE: RefCell<Option<TableHandle>> = const { RefCell::new(None) };
+    static SEEN: Cell<Option<BoardId>> = const { Cell::new(None) };
 }
 
-/// A board with its numbers.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct BoardSeen {
-    pub name: &'static str,
-    pub facts: Vec<BoardFact>,
+/// Remembers the board that is shown; `None` where none is, or a built-in one.
+pub(crate) fn see(board: Option<BoardId>) {
+    SEEN.set(board);
 }
 
-/// Remembers the table that is shown.
-pub(crate) fn see(table: &TableHandle) {
-    TABLE.set(Some(table.clone()));
+/// The board that is shown.
+pub(crate) fn board_seen() -> Option<BoardId> {
+    SEEN.get()
 }
 
-/// The board that a player brought, if the last table was of this title and had one.
-pub(crate) fn board_seen(title: TitleKey, locale: Locale) -> BoardSeen {
-    TABLE.with_borrow(|table| match table {
-        Some(TableHandle(table)) if table.title() == title.key() => BoardSeen {
-            name: table.board_name().unwrap_or_default(),
-            facts: table.board_facts(locale),
-        },
-        _ => BoardSeen::default(),
-    })
+/// The address of a title's rules, with the board that is shown where it is one of the title's.
+pub(crate) fn rules_address(title: TitleKey, rule: Option<&str>) -> String {
+    let board = if title.has(Capability::OwnBoards) { board_seen() } else { None };
+    Address::Rules(title, rule.map(str::to_owned), board).address()
 }

@@ -1,6 +1,6 @@
 //! Boards: drawn by a title, looked at with a camera, pressed by mouse, finger or key, turned, and known to the rules page.
 //!
-//! Names: border, browser, hooks.
+//! Names: address, border, browser, hooks.
 
 pub(crate) mod board;
 pub(crate) mod board_seen;

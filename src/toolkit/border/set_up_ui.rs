@@ -1,7 +1,7 @@
 //! The border between the page of a new game and what a title draws of it.
 
 use super::table_ui::TitleUi;
-use crate::engine::codec::{self, Kind, Link};
+use crate::engine::codec::{self, BoardId, Kind, Link};
 use crate::table::model::TableModel;
 use crate::table::set_up::{BoardFact, NewGame, SetUp, SetUpChoices, SetUpOption, Verdict};
 use crate::table::{Device, Players, Session, Table};
@@ -63,6 +63,7 @@ pub(crate) struct SetUpFace {
     /// The set-up of a link; `None` if it holds something else, one that no page of a new game offers, or one that may not be shown.
     pub linked: fn(&str) -> Option<NewGame>,
     board_name: fn(&str, &NewGame) -> Option<&'static str>,
+    board_id: fn(&str, &NewGame) -> Option<BoardId>,
     board_facts: fn(&str, &NewGame, Locale) -> Vec<BoardFact>,
     verdict: fn(&str, &NewGame, Locale) -> Verdict,
     picture: fn(&str, &NewGame, Locale) -> Option<Html>,
@@ -88,6 +89,7 @@ impl SetUpFace {
             shows: G::shows,
             linked: linked::<G>,
             board_name: |key, game| G::board_name(&G::set_up(key, game)?),
+            board_id: |key, game| G::board_id(&G::set_up(key, game)?),
             board_facts: |key, game, locale| {
                 G::set_up(key, game).map(|it| G::board_facts(&it, locale)).unwrap_or_default()
             },
@@ -102,6 +104,11 @@ impl SetUpFace {
     pub(crate) fn name(&self, game: &NewGame, locale: Locale) -> &'static str {
         let board = (self.board_name)(self.title.key(), game);
         board.unwrap_or_else(|| self.title.facts().name.of(locale))
+    }
+
+    /// [`SetUp::board_id`].
+    pub(crate) fn board_id(&self, game: &NewGame) -> Option<BoardId> {
+        (self.board_id)(self.title.key(), game)
     }
 
     /// [`SetUp::board_facts`].

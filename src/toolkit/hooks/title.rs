@@ -31,7 +31,7 @@ fn title(address: &Address, locale: Locale) -> String {
             locale.title_of(&[])
         }
         Address::New(title) => of(title, locale.new_game(), locale),
-        Address::Rules(title, _) => of(title, locale.rules(), locale),
+        Address::Rules(title, ..) => of(title, locale.rules(), locale),
         Address::Count(_) => locale.title_of(&[locale.counted_game()]),
         Address::Boards => locale.title_of(&[locale.your_boards()]),
         Address::Ranked(_) => locale.title_of(&[locale.score_board()]),

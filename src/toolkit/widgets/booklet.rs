@@ -1,7 +1,7 @@
 //! A rulebook as a page: its search, the way from hit to hit, its table of contents.
 
 use crate::titles::TitleKey;
-use crate::toolkit::address::Address;
+use crate::toolkit::boards::board_seen::rules_address;
 use crate::toolkit::hooks::{use_command_key, use_effect_on, use_overlay};
 use crate::toolkit::widgets::hits::{Hits, use_hits};
 use crate::toolkit::widgets::icon::{Sign, icon};
@@ -120,14 +120,14 @@ const SLASH: &str = "/";
 fn titles(here: TitleKey, locale: Locale) -> Html {
     let link = |title: TitleKey| {
         let current = (title == here).then_some("page");
-        html! { <a key={title.key()} href={Address::Rules(title, None).address()} aria-current={current}>{ title.facts().name.of(locale) }</a> }
+        html! { <a key={title.key()} href={rules_address(title, None)} aria-current={current}>{ title.facts().name.of(locale) }</a> }
     };
     html! { <nav class="booklet__titles" aria-label={shell::games(locale)}>{ for TitleKey::posters().map(link) }</nav> }
 }
 
 /// A chapter; one in which nothing fits is faint.
 fn contents_line(title: TitleKey, line: Line) -> Html {
-    let href = Address::Rules(title, Some(line.key.to_owned())).address();
+    let href = rules_address(title, Some(line.key));
     html! {
         <li class={(!line.fits).then_some("is-faint")}><a {href} aria-current={line.here.then_some("true")}>{ line.title }</a></li>
     }

@@ -1,7 +1,7 @@
 //! A rule by its id, as a link to its paragraph.
 
 use crate::titles::TitleKey;
-use crate::toolkit::address::Address;
+use crate::toolkit::boards::board_seen::rules_address;
 use crate::words::Locale;
 use crate::words::search::Run;
 use wasm_bindgen::JsCast;
@@ -12,7 +12,7 @@ use yew::prelude::*;
 /// title's rule dialog takes the click and shows the paragraph over the game. It stands beside a live region,
 /// not in it, so that the region speaks its sentence alone.
 pub(crate) fn rule_link(title: TitleKey, locale: Locale, rule: &'static str) -> Html {
-    let href = Address::Rules(title, Some(rule.to_owned())).address();
+    let href = rules_address(title, Some(rule));
     html! {
         <a class="rule-chip" {href} data-rule={rule} data-rule-of={title.key()} aria-label={locale.rule_named(rule)}>{ rule }</a>
     }

@@ -3,6 +3,7 @@
 use crate::storage::Preferences;
 use crate::titles::{Capability, TitleKey};
 use crate::toolkit::address::Address;
+use crate::toolkit::boards::board_seen::rules_address;
 use crate::toolkit::hooks::{Wanted, use_drawer, use_drawn};
 use crate::toolkit::parts;
 use crate::toolkit::preferences::{use_locale, use_preferences, use_set_preferences};
@@ -67,7 +68,7 @@ pub(crate) fn Topbar(props: &TopbarProps) -> Html {
                 if sheet.is_open { <div class="topbar__veil" onclick={shut.clone()}></div> }
                 <div class={classes!("topbar__sheet", sheet.is_open.then_some("is-open"))} onclick={shut}>
                     { props.more.clone() }
-                    <a class={class} href={Address::Rules(title, None).address()} data-testid="to-rules">
+                    <a class={class} href={rules_address(title, None)} data-testid="to-rules">
                         { tool(Sign::Book, locale.rules()) }
                     </a>
                     <Help />

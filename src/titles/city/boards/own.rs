@@ -219,6 +219,11 @@ impl Board {
         data.board()
     }
 
+    /// Its id where a player brought it.
+    pub fn own_id(self) -> Option<BoardId> {
+        self.own().map(|_| self.id())
+    }
+
     /// The board of an id that a player brought; `None` if it was not kept.
     pub fn of_id(id: BoardId) -> Option<Board> {
         let kept = KEPT.lock().unwrap_or_else(PoisonError::into_inner);

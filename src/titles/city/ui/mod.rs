@@ -16,21 +16,27 @@ use super::view::geometry;
 use super::view::ids::{Beside, OnBoard};
 use super::view::tickets::held;
 use super::words;
+use crate::engine::codec::BoardId;
 use crate::engine::game::Seat;
 use crate::table::Aid;
 use crate::table::title::SeatView;
 use crate::table::view::{ChoiceId, Pressed, Tip};
-use crate::titles::city::boards::{BoardData, Kind, RouteId, TicketId};
+use crate::titles::city::boards::{Board, BoardData, Kind, RouteId, TicketId};
 use crate::titles::city::rules::action::Action;
 use crate::titles::city::rules::state::{Decision, State};
-use crate::toolkit::border::book::Book;
+use crate::toolkit::border::book::{BoardSeen, Book};
 use crate::toolkit::border::table_ui::{Beats, TitleUi};
 use crate::words::Locale;
 use yew::prelude::Html;
 
 /// The rules, as the players of a title read them.
 pub(crate) fn book(title: &'static str) -> Book {
-    Book::plain(words::rulebook::RULEBOOK.of(title))
+    Book { board: own_board, ..Book::plain(words::rulebook::RULEBOOK.of(title)) }
+}
+
+fn own_board(board: BoardId, locale: Locale) -> Option<BoardSeen> {
+    let data = Board::of_id(board)?.data();
+    Some(BoardSeen { name: data.name, facts: words::board::facts(locale, &data.rules) })
 }
 
 impl Beats for City {}

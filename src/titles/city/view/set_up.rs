@@ -18,6 +18,10 @@ impl SetUp for City {
         setup.board.own().map(|_| setup.data().name)
     }
 
+    fn board_id(setup: &Setup) -> Option<BoardId> {
+        setup.board.own_id()
+    }
+
     fn board_facts(setup: &Setup, locale: Locale) -> Vec<BoardFact> {
         setup.board.own().map(|it| words::board::facts(locale, &it.rules)).unwrap_or_default()
     }

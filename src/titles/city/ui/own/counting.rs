@@ -10,6 +10,7 @@ use crate::titles::city::codec::board::read;
 use crate::titles::city::view::box_count::BoxCount;
 use crate::titles::city::words::own as words;
 use crate::toolkit::address::Address;
+use crate::toolkit::boards::board_seen::see;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::missing::missing;
 use crate::toolkit::widgets::topbar::Topbar;
@@ -54,6 +55,7 @@ pub(crate) fn CountPage(props: &CountPageProps) -> Html {
         return missing(words::no_count(locale), "", Html::default(), locale);
     };
     let (board, is_over) = (*board, *is_over);
+    see(board.own_id());
     let onkeep = {
         let (id, trouble) = (props.id.clone(), trouble.setter());
         Callback::from(move |(count, is_over): (BoxCount, bool)| {

@@ -17,6 +17,7 @@ use super::super::boards::Board;
 use super::super::import::Draft;
 use super::super::view::box_count::BoxCount;
 use crate::titles::TitleKey;
+use crate::toolkit::boards::board_seen::see;
 use crate::toolkit::hooks::{Escape, use_way_back};
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::topbar::Topbar;
@@ -72,6 +73,11 @@ pub(crate) fn OwnBoards(props: &OwnBoardsProps) -> Html {
         use_callback((), move |(), ()| shown.set(Shown::Shelf))
     };
     let is_over = !matches!(&*shown, Shown::Shelf | Shown::Look(_, Source::Link));
+    // On the list each board has a link of its own to its rules; one that is looked at may change yet.
+    see(match &*shown {
+        Shown::Count(board) => board.own_id(),
+        Shown::Shelf | Shown::Look(..) => None,
+    });
     use_way_back(is_over, onleave.clone(), Escape::Passes);
     let page = match &*shown {
         Shown::Shelf => html! {

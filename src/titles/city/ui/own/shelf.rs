@@ -136,6 +136,7 @@ fn entry(board: Board, props: &ShelfProps, over: &UseStateHandle<Over>, locale: 
         })
     };
     let oncount = props.oncount.reform(move |_: MouseEvent| board);
+    let rules = Address::Rules(title, None, board.own_id()).address();
     let show = |next: Over| {
         let over = over.setter();
         Callback::from(move |_: MouseEvent| over.set(next.clone()))
@@ -158,6 +159,7 @@ fn entry(board: Board, props: &ShelfProps, over: &UseStateHandle<Over>, locale: 
                     { button(onplay, words::play(locale), "button--main", "play-board") }
                     { button(oncount, words::count_game(locale), "", "count-board") }
                     { button(onlook, words::look_at(locale), "", "look-board") }
+                    <a class="button" href={rules} aria-label={format!("{}: {}", locale.rules(), data.name)} data-testid="rules-of-board">{ locale.rules() }</a>
                     { button(onchange, words::change(locale), "", "change-board") }
                     { button(onsave, words::save_file(locale), "", "save-board") }
                     if is_own {

@@ -12,7 +12,7 @@ use yew::prelude::*;
 
 /// The rules with their figures.
 pub(crate) fn book(_: &str) -> Book {
-    Book { rulebook: RULEBOOK, figure: figure::figure, signs }
+    Book { figure: figure::figure, signs, ..Book::plain(RULEBOOK) }
 }
 
 fn signs(term: &str) -> Html {
