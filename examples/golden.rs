@@ -1,9 +1,10 @@
-//! Prints golden links (turns apart) or golden saves (those of games that are played apart by themselves), each with what it means: games of every title, number of players and kind of set-up;
+//! Prints golden links (turns and results apart) or golden saves (those of games that are played apart by themselves), each with what it means: games of every title, number of players and kind of set-up;
 //! golden games of bots, golden storages with ranked games, each with what the scores show of it, or what tables tell.
 //!
 //! ```text
 //! cargo run --release --no-default-features --example golden -- links
 //! cargo run --release --no-default-features --example golden -- turns
+//! cargo run --release --no-default-features --example golden -- results
 //! cargo run --release --no-default-features --example golden -- saves
 //! cargo run --release --no-default-features --example golden -- apart
 //! cargo run --release --no-default-features --example golden -- boards
@@ -28,7 +29,7 @@ mod told;
 use arrayvec::ArrayVec;
 use attempts::{Storage, TODAY, shown};
 use catenary::engine::bots::{HasBots, Level, Rerun, chance_of};
-use catenary::engine::codec::{self, Link};
+use catenary::engine::codec::{self, Link, MAX_RESULTS, PlayedGame, Results};
 use catenary::engine::game::{BySeat, Game, MAX_SEATS, Record, Rng, Seat};
 use catenary::measure::{self, LabTitle, Nobody};
 use catenary::table::apart::{Apart, SeatMarks, TableName, TakenSeats, seating_of};
@@ -59,7 +60,7 @@ use catenary::titles::tramways::rules::variants::{
     BoardId, Deal, DevelopmentRule, MapChoice, MapSize, Placement, PlayerBoard, Side, Sides,
 };
 use catenary::titles::tramways::session::{daily, par};
-use meaning::{Golden, of_link, of_save};
+use meaning::{Golden, of_link, of_results, of_save};
 use std::time::{Duration, Instant};
 
 /// A moment, in milliseconds since 1970.
@@ -70,6 +71,7 @@ pub(crate) fn main() {
         Some("links") => print_links(),
         Some("turns") => print_all_turns(),
         Some("taken") => print_all_taken(),
+        Some("results") => print_all_results(),
         Some("boards") => print_boards(),
         Some("saves") => print_saves(),
         Some("apart") => print_all_apart(),
@@ -81,7 +83,9 @@ pub(crate) fn main() {
             .filter_map(|key| rule_sets::with_key(key, Bots(key)))
             .for_each(|lines| print!("{lines}")),
         Some("told") => print!("{}", told::told()),
-        _ => eprintln!("links, turns, taken, boards, saves, apart, attempts, bots, or told?"),
+        _ => eprintln!(
+            "links, turns, taken, results, boards, saves, apart, attempts, bots, or told?"
+        ),
     }
 }
 
@@ -141,6 +145,51 @@ fn print_all_taken() {
     (10..).zip(cities()).take(4).for_each(|(number, it)| one::<City>(it, number));
     (20..).zip(metromania()).take(3).for_each(|(number, it)| one::<Metromania>(it, number));
     (30..).zip(own()).take(2).for_each(|(number, it)| one::<City>(it, number));
+}
+
+fn print_all_results() {
+    let solo = |setup: &Setup| Tramways::players(setup) == 1;
+    for (number, setup) in (131..).zip(tramways().into_iter().chain(counted()).filter(solo)) {
+        print_results::<Tramways>(setup, number);
+    }
+    print_results::<Tramways>(Setup::standard(2, 0xD1), 140);
+    for (number, setup) in (141..).zip(cities()) {
+        print_results::<City>(setup, number);
+    }
+    for (number, setup) in (151..).zip(metromania()) {
+        print_results::<Metromania>(setup, number);
+    }
+    for (number, setup) in (161..).zip(own()) {
+        print_results::<City>(setup, number);
+    }
+}
+
+/// A deal with one result, with two, and with as many as there can be. The player has another seat each time.
+fn print_results<G: Golden + HasBots>(setup: G::Setup, number: u64) {
+    const NAMES: [&str; 6] = ["", "Ana", "Żółć & 山田", "Ana", "Maximilian von und z", "👩‍🚀"];
+    let levels = [Level::Hard, Level::Medium, Level::Easy, Level::Random];
+    let players = G::players(&setup) as u64;
+    let mut games = vec![by_bots::<G>(setup.clone())];
+    games.extend((1..MAX_RESULTS as u64).map(|it| at_random::<G>(setup.clone(), number + it)));
+    for (count, turn) in [1, 2, MAX_RESULTS].into_iter().zip(number..) {
+        let level_of = |seat: Seat| {
+            let is_player = u64::from(seat.0) == turn % players;
+            (!is_player).then(|| levels[(turn as usize + seat.index()) % levels.len()])
+        };
+        let played = |(record, it): (&Record<G>, u64)| PlayedGame {
+            name: NAMES[(turn + it) as usize % NAMES.len()].to_owned(),
+            bots: (turn + it) as u16 % 4,
+            undos: (it * it * 9) as u32,
+            hints: (number + it) as u32 % 3,
+            hurried: (it == 2).into(),
+            actions: record.actions.clone(),
+        };
+        let games = games.iter().zip(0..).take(count).map(played).collect();
+        let seats = BySeat::new(players as usize, level_of);
+        let results = Results::<G> { setup: setup.clone(), seats, games };
+        let link = results.write().expect("results of a deal");
+        println!("{} {link} {}", G::title(&setup), of_results(&results));
+    }
 }
 
 /// Turns of a game that is played apart: before its first decision, in its middle, at its end, and of one that begins at a

@@ -6,6 +6,7 @@
 //! codec panic where a browser refuses a worker or a message cannot be read, it hears no `error` event,
 //! and it starts from a `blob:` script, which our Content-Security-Policy would have to allow.
 
+mod checking;
 mod field;
 pub mod protocol;
 pub mod thinker;

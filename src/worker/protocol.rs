@@ -1,6 +1,6 @@
 //! What a page and its worker say to each other: plain data, sent as JSON.
 
-use crate::engine::bots::{Extent, Level, Plan};
+use crate::engine::bots::{Checked, Extent, Level, Plan};
 use crate::engine::codec::{self, Coded, Link};
 use crate::engine::game::{BySeat, Record, Seat};
 use serde::{Deserialize, Serialize};
@@ -24,6 +24,8 @@ pub enum Question {
     Par(Quest),
     /// What bots reach with a deal.
     Field(FieldQuest),
+    /// Whether the bots of a deal's results decided so; the results are a link.
+    Check(String),
 }
 
 /// What the bot decides whose turn it is. The answer follows from record and levels alone, unless it is cut.
@@ -124,6 +126,8 @@ pub enum Report {
     Found(RequestId, Found),
     /// A game of a field has ended so.
     Game(RequestId, FieldGame),
+    /// What was found of the bots of each result, in order.
+    Checked(RequestId, Vec<Checked>),
     /// A request that cannot be thought about, and why.
     Refused(RequestId, String),
 }
@@ -138,6 +142,7 @@ impl Report {
             | Report::Ideas(id, _)
             | Report::Found(id, _)
             | Report::Game(id, _)
+            | Report::Checked(id, _)
             | Report::Refused(id, _) => Some(*id),
         }
     }
@@ -148,7 +153,9 @@ impl Report {
             Report::Ready(_) | Report::Progress(..) => false,
             Report::Found(_, found) => found.left == 0,
             Report::Game(_, game) => game.left == 0,
-            Report::Decided(..) | Report::Ideas(..) | Report::Refused(..) => true,
+            Report::Decided(..) | Report::Ideas(..) | Report::Checked(..) | Report::Refused(..) => {
+                true
+            }
         }
     }
 }
@@ -205,6 +212,7 @@ mod tests {
                 from: 7,
                 games: 93,
             }),
+            Question::Check(record()),
         ];
         let asked = questions.map(|question| Order::Think(RequestId(7), question));
         for order in asked.into_iter().chain([Order::Enough, Order::Cancel]) {
@@ -213,6 +221,13 @@ mod tests {
         }
         let idea = Idea { line: "g2abc".to_owned(), worth: -125 };
         let id = RequestId(7);
+        let checked = vec![
+            Checked::Same,
+            Checked::Differs { ply: 3 },
+            Checked::Illegal { ply: 0 },
+            Checked::OtherBots { theirs: 9 },
+            Checked::Hurried,
+        ];
         let reports = [
             Report::Ready(BUILD.to_owned()),
             Report::Progress(id, 40),
@@ -220,6 +235,7 @@ mod tests {
             Report::Ideas(id, vec![idea]),
             Report::Found(id, Found { tried: 3, left: 4, link: None }),
             Report::Game(id, FieldGame { number: 7, scores: BySeat::new(2, |_| -3), left: 92 }),
+            Report::Checked(id, checked),
             Report::Refused(id, "why".to_owned()),
         ];
         for report in reports {

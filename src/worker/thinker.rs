@@ -4,13 +4,14 @@
 #[cfg(test)]
 mod tests;
 
+use super::checking::Checking;
 use super::field::Fielding;
 use super::protocol::{
     Decided, Decision, FieldGame, Found, Hint, Idea, Order, Quest, Question, Report, RequestId,
     line,
 };
 use crate::engine::bots::{
-    Decider, DeciderError, HasBots, Level, ParSearch, Progress, Step, Thought, chance_of,
+    Checked, Decider, DeciderError, HasBots, Level, ParSearch, Progress, Step, Thought, chance_of,
 };
 use crate::engine::codec::{self, Coded, LinkError};
 use crate::engine::game::{Game, Record, Rng, Seat};
@@ -71,6 +72,7 @@ enum Task<G: Coded + HasBots> {
     Hint(Box<Hinting<G>>),
     Par(Box<Search<G>>),
     Field(Box<Fielding<G>>),
+    Check(Box<Checking<G>>),
 }
 
 /// What a task has come to.
@@ -79,6 +81,7 @@ pub(super) enum Told {
     Ideas(Vec<Idea>),
     Found(Found),
     Game(FieldGame),
+    Checked(Vec<Checked>),
     Refused(String),
 }
 
@@ -89,6 +92,7 @@ impl Told {
             Told::Ideas(ideas) => Report::Ideas(id, ideas),
             Told::Found(found) => Report::Found(id, found),
             Told::Game(game) => Report::Game(id, game),
+            Told::Checked(checked) => Report::Checked(id, checked),
             Told::Refused(why) => Report::Refused(id, why),
         }
     }
@@ -204,6 +208,7 @@ impl<G: Coded + HasBots> Thinker<G> {
             Question::Hint(hint) => Task::Hint(Box::new(Hinting::begin(hint, now)?)),
             Question::Par(quest) => Task::Par(Box::new(Search::begin(quest)?)),
             Question::Field(quest) => Task::Field(Box::new(Fielding::begin(quest)?)),
+            Question::Check(link) => Task::Check(Box::new(Checking::begin(link)?)),
         })
     }
 
@@ -229,6 +234,7 @@ impl<G: Coded + HasBots> Task<G> {
             Task::Hint(hinting) => hinting.step(clock),
             Task::Par(search) => search.step(),
             Task::Field(field) => field.step(),
+            Task::Check(checking) => checking.step(),
         }
     }
 
@@ -238,7 +244,9 @@ impl<G: Coded + HasBots> Task<G> {
             Task::Decision(deciding) => deciding.answer(),
             Task::Hint(hinting) => hinting.answer(),
             Task::Par(search) => search.found(0),
-            Task::Field(_) => Told::Refused("a game is worth nothing before its end".to_owned()),
+            Task::Field(_) | Task::Check(_) => {
+                Told::Refused("there is no answer before the end".to_owned())
+            }
         }
     }
 
@@ -248,6 +256,7 @@ impl<G: Coded + HasBots> Task<G> {
             Task::Hint(hinting) => hinting.pace.hundredths(now),
             Task::Par(search) => hundredths(search.search.tried().into(), search.games.into()),
             Task::Field(field) => field.hundredths(),
+            Task::Check(checking) => checking.hundredths(),
         }
     }
 }

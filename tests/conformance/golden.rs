@@ -1,4 +1,4 @@
-//! Frozen: every line of tests/golden/links.txt, saves.txt and attempts.txt is read for ever and means the same. Lines are added (`cargo run
+//! Frozen: every line of tests/golden/links.txt, results.txt, saves.txt and attempts.txt is read for ever and means the same. Lines are added (`cargo run
 //! --example golden` prints some), never changed or taken away: who changes what one means raises the rules version and lets
 //! games go on by the version that they began with.
 //!
@@ -6,8 +6,9 @@
 
 use crate::attempts::{Storage, shown};
 use crate::links::links;
-use crate::meaning::{Golden, of_link, of_save};
-use catenary::engine::codec::{self, Kind, Link};
+use crate::meaning::{Golden, of_link, of_results, of_save};
+use crate::results::results;
+use catenary::engine::codec::{self, Kind, Link, MAX_RESULTS, Results};
 use catenary::engine::game::Game;
 use catenary::table::model::TableModel;
 use catenary::table::open::OpenTable;
@@ -83,11 +84,39 @@ fn golden_links_mean_what_they_meant() {
     assert_eq!(all.len(), TITLES.len());
     for (title, players) in TITLES {
         let seen = &all[title];
-        for kind in Kind::ALL.into_iter().filter(|kind| *kind != Kind::Board) {
+        let is_game = |kind: &Kind| !matches!(kind, Kind::Board | Kind::Results);
+        for kind in Kind::ALL.into_iter().filter(is_game) {
             let has = |players| seen.kinds.contains_key(&(kind.letter(), players));
             assert!(players.clone().all(has), "{title} {kind:?}: {:?}", seen.kinds);
         }
         assert!(seen.undone > 2 && seen.begun_at_positions > 2 && seen.finished > 2, "{title}");
+    }
+}
+
+/// Results mean what they did, are written as they were, and any page shows the first game of them.
+fn check_results<G: Golden>([key, text, meaning]: [&str; 3]) -> usize {
+    let results = Results::<G>::read(text).unwrap_or_else(|error| panic!("{text}: {error}"));
+    assert_eq!((of_results(&results).as_str(), G::title(&results.setup)), (meaning, key), "{text}");
+    assert_eq!(results.write().as_deref(), Ok(text));
+    let first = Link::game(results.record(&results.games[0]), usize::MAX);
+    assert_eq!(codec::read::<G>(text).as_ref(), Ok(&first));
+    results.games.len()
+}
+
+#[test]
+fn golden_results_mean_what_they_meant() {
+    let mut counts: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
+    for line in results() {
+        counts.entry(line[0]).or_default().push(match line[0] {
+            "tramways" => check_results::<Tramways>(line),
+            "metromania" => check_results::<Metromania>(line),
+            _ => check_results::<City>(line),
+        });
+    }
+    for (title, _) in TITLES {
+        for count in [1, 2, MAX_RESULTS] {
+            assert!(counts[title].contains(&count), "{title}: {counts:?}");
+        }
     }
 }
 

@@ -1,7 +1,9 @@
 //! Bots by their law: what they decide follows from the game, wherever it is asked.
 
 use crate::games::MOST_PLIES;
-use catenary::engine::bots::{Checked, Decider, HasBots, Level, Rerun, Step, chance_of, check};
+use catenary::engine::bots::{
+    Checked, Checker, Decider, HasBots, Level, Rerun, Step, chance_of, check,
+};
 use catenary::engine::codec::Coded;
 use catenary::engine::game::{BySeat, Game, Record, Rng, Seat};
 
@@ -127,6 +129,18 @@ pub(crate) fn one_changed_decision_of_a_bot_is_found<G: Coded + HasBots>(setups:
             assert_eq!(found(&record, G::VERSION), Checked::Same);
             let theirs = G::VERSION + 1;
             assert_eq!(found(&record, theirs), Checked::OtherBots { theirs });
+            let hurried = |record: &Record<G>, levels| {
+                let checker = Checker::new(record.clone(), levels, G::VERSION, 1);
+                checker.expect("a setup").step()
+            };
+            assert_eq!(hurried(&record, &levels), Some(Checked::Hurried));
+            // Where no bot plays, none is asked.
+            let nobody = seated::<G>(setup, |_| None);
+            assert_eq!(check(&record, &nobody, theirs), Ok(Checked::Same));
+            let mut longer = record.clone();
+            longer.actions.push(record.actions[0]);
+            let ply = record.actions.len();
+            assert_eq!(found(&longer, G::VERSION), Checked::Illegal { ply });
             let mut changed = 0;
             for &ply in bots.iter().step_by(bots.len().div_ceil(samples)) {
                 let so_far = Record { actions: record.actions[..ply].to_vec(), ..record.clone() };

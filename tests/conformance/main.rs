@@ -18,6 +18,8 @@ mod links;
 mod meaning;
 mod oracles;
 mod presses;
+#[path = "../golden/results.rs"]
+mod results;
 #[path = "../golden/told.rs"]
 mod told;
 

@@ -1,7 +1,7 @@
 //! What a golden link or save means, in terms that no change of the code shifts.
 
 use catenary::engine::bots::Level;
-use catenary::engine::codec::{Coded, Link, LinkedHands, Seating};
+use catenary::engine::codec::{Coded, Link, LinkedHands, PlayedGame, Results, Seating};
 use catenary::engine::game::{Game, Record, Rng, Seat};
 use catenary::table::apart::{TakenSeats, players_of};
 use catenary::table::set_up::SetUp;
@@ -131,6 +131,21 @@ pub(crate) fn of_link<G: Golden>(link: &Link<G>) -> String {
         Some(seating) => format!("{meaning}:{}", sitting(seating)),
         None => meaning,
     }
+}
+
+/// Of results `SEATS|NAME.BOTS.UNDOS.HINTS.HURRIED:GAME|...`: who sits where, and of each game its player's name as a number,
+/// what stands around it, and what a link of it would mean.
+pub(crate) fn of_results<G: Golden>(results: &Results<G>) -> String {
+    let seat = |level: &Option<Level>| level.map_or("player", Level::name);
+    let seats = results.seats.iter().map(seat).collect::<Vec<_>>().join(",");
+    let game = |game: &PlayedGame<G>| {
+        let PlayedGame { name, bots, undos, hints, hurried, .. } = game;
+        let name = crc32fast::hash(name.as_bytes());
+        let meaning = of_link(&Link::game(results.record(game), usize::MAX));
+        format!("{name:08x}.{bots}.{undos}.{hints}.{hurried}:{meaning}")
+    };
+    let games = results.games.iter().map(game);
+    std::iter::once(seats).chain(games).collect::<Vec<_>>().join("|")
 }
 
 /// Who sits at a table of which a link tells: its name, hands, the version of the bots, and the seats.

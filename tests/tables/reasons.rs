@@ -116,10 +116,17 @@ fn reasons_of_bad_saves_are_told_in_the_readers_language() {
     }
     let kinds =
         Kind::ALL.map(|kind| [LinkError::Version(kind, '9'), LinkError::OldVersion(kind, '0')]);
-    let parts = [Part::Edition, Part::OldEdition, Part::Board, Part::MissingBoard(BoardId(7))];
+    let parts = [
+        Part::Edition,
+        Part::OldEdition,
+        Part::Board,
+        Part::MissingBoard(BoardId(7)),
+        Part::Results,
+        Part::Result(3),
+    ];
     let editions = parts.map(LinkError::Impossible);
     let others = [
-        LinkError::NewKind('d'),
+        LinkError::NewKind('z'),
         LinkError::Board,
         LinkError::Kind('h'),
         LinkError::Game(9),

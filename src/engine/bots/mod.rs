@@ -25,7 +25,7 @@ pub use plan_evaluator::{PlanEvaluator, Print, Stage};
 pub use plan_runner::PlanRunner;
 pub use random::Random;
 pub use reference::{PERCENTS, Reference};
-pub use rerun::{Checked, Rerun, Step, chance_of, check};
+pub use rerun::{Checked, Checker, Rerun, Step, chance_of, check};
 pub use search::{Effort, Searcher, Width};
 
 use crate::engine::game::{Game, Rng};

@@ -11,6 +11,7 @@
 
 use super::{Bot, HasBots, Level, PlanRunner, Progress, Thought};
 use crate::engine::game::{BySeat, Game, Record, Rng, Seat};
+use serde::{Deserialize, Serialize};
 
 /// What the generator of a setup is forked with for its bots.
 const BOTS: u64 = 0xB075;
@@ -135,20 +136,105 @@ impl<G: Game> Rerun<G> {
 }
 
 /// What a check of a game's bots has found.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Checked {
     /// All of them decided so.
     Same,
-    /// The action of this ply is another one.
+    /// The bot's action of this ply is another one.
     Differs {
+        /// Its number, from 0.
+        ply: usize,
+    },
+    /// The action of this ply is not legal.
+    Illegal {
         /// Its number, from 0.
         ply: usize,
     },
     /// They were bots of another version, which are not kept.
     OtherBots {
-        /// The version.
+        /// The version; 0 where they were of several.
         theirs: u16,
     },
+    /// A bot was cut short, or gave no answer in time: what it decided does not follow from the game.
+    Hurried,
+}
+
+/// Checks in slices that the bots of a game decided what is recorded.
+pub struct Checker<G: Game> {
+    record: Record<G>,
+    bots: BySeat<Option<Box<dyn Bot<G>>>>,
+    rerun: Rerun<G>,
+    state: G::State,
+    /// How many actions were checked.
+    ply: usize,
+    checked: Option<Checked>,
+}
+
+impl<G: HasBots> Checker<G> {
+    /// Begins with the first action of a game whose bots were of this version, and were cut short so often.
+    ///
+    /// # Errors
+    /// The setup cannot be played.
+    pub fn new(
+        record: Record<G>,
+        levels: &BySeat<Option<Level>>,
+        bots: u16,
+        hurried: u32,
+    ) -> Result<Checker<G>, G::SetupError> {
+        let state = G::new(&record.setup)?;
+        let checked = match levels.iter().any(Option::is_some) {
+            true if bots != G::VERSION => Some(Checked::OtherBots { theirs: bots }),
+            true if hurried > 0 => Some(Checked::Hurried),
+            _ => None,
+        };
+        let bots = levels.iter().map(|level| level.map(Level::bot)).collect();
+        let rerun = Rerun::new(chance_of::<G>(&record.setup));
+        Ok(Checker { record, bots, rerun, state, ply: 0, checked })
+    }
+
+    /// Goes on for one slice, a few thousandths of a second at most; what was found, once that is known.
+    pub fn step(&mut self) -> Option<Checked> {
+        if self.checked.is_none() {
+            self.checked = self.check_next();
+        }
+        self.checked
+    }
+
+    /// Goes on to the end; what was found.
+    pub fn finish(mut self) -> Checked {
+        loop {
+            if let Some(checked) = self.step() {
+                return checked;
+            }
+        }
+    }
+
+    /// How many actions were checked.
+    pub fn progress(&self) -> Progress {
+        let of = self.record.actions.len() as u32;
+        Progress { done: if self.checked.is_some() { of } else { self.ply as u32 }, of }
+    }
+
+    fn check_next(&mut self) -> Option<Checked> {
+        let ply = self.ply;
+        let Some(&action) = self.record.actions.get(ply) else { return Some(Checked::Same) };
+        let Some(seat) = G::to_act(&self.state) else { return Some(Checked::Illegal { ply }) };
+        let mut reckoned = None;
+        if let Some(bot) = self.bots.get(seat).and_then(Option::as_ref) {
+            reckoned = match self.rerun.step(&**bot, &self.state, ply) {
+                Step::Thinking(_) => return None,
+                Step::Decided(decided) if decided == action => Some(decided),
+                Step::Decided(_) | Step::Lost => return Some(Checked::Differs { ply }),
+            };
+        }
+        let mut events = Vec::new();
+        if G::apply(&mut self.state, action, &mut events).is_err() {
+            return Some(Checked::Illegal { ply });
+        }
+        self.rerun.note(action, reckoned, &events);
+        self.ply += 1;
+        None
+    }
 }
 
 /// Checks that the bots of a game, which were of this version, decided what is recorded.
@@ -160,21 +246,5 @@ pub fn check<G: HasBots>(
     levels: &BySeat<Option<Level>>,
     bots: u16,
 ) -> Result<Checked, G::SetupError> {
-    let mut state = G::new(&record.setup)?;
-    if bots != G::VERSION {
-        return Ok(Checked::OtherBots { theirs: bots });
-    }
-    let bots: BySeat<_> = levels.iter().map(|level| level.map(Level::bot)).collect();
-    let mut rerun = Rerun::<G>::new(chance_of::<G>(&record.setup));
-    for (ply, &action) in record.actions.iter().enumerate() {
-        let Some(seat) = G::to_act(&state) else { return Ok(Checked::Differs { ply }) };
-        let reckoned = bots[seat].as_ref().and_then(|bot| rerun.decide(&**bot, &state, ply));
-        let mut events = Vec::new();
-        let is_legal = G::apply(&mut state, action, &mut events).is_ok();
-        if !is_legal || (bots[seat].is_some() && reckoned != Some(action)) {
-            return Ok(Checked::Differs { ply });
-        }
-        rerun.note(action, reckoned, &events);
-    }
-    Ok(Checked::Same)
+    Ok(Checker::new(record.clone(), levels, bots, 0)?.finish())
 }

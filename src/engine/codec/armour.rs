@@ -163,8 +163,8 @@ mod tests {
         for (text, why) in [
             ("g1MTIzNDU2Nzg5Jjn0yw", Some(LinkError::OldVersion(Kind::Game, '1'))),
             ("g3MTIzNDU2Nzg5Jjn0yw", Some(LinkError::Version(Kind::Game, '3'))),
-            ("d1MTIzNDU2Nzg5Jjn0yw", Some(LinkError::NewKind('d'))),
-            ("d1MTIzNDU2Nzg5Jjn0yx", None),
+            ("z1MTIzNDU2Nzg5Jjn0yw", Some(LinkError::NewKind('z'))),
+            ("z1MTIzNDU2Nzg5Jjn0yx", None),
             ("g1MTIzNDU2Nzg5Jjn0yx", None),
             ("g2MTIzNDU2Nzg5Jjn0yw", None),
             ("g", None),
@@ -172,6 +172,6 @@ mod tests {
         ] {
             assert_eq!(foreign(text), why, "{text}");
         }
-        assert_eq!(unwrap("dXMTIzNDU2Nzg5Jjn0yw"), Err(LinkError::Kind('d')));
+        assert_eq!(unwrap("zXMTIzNDU2Nzg5Jjn0yw"), Err(LinkError::Kind('z')));
     }
 }

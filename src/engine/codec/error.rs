@@ -30,6 +30,12 @@ pub enum Part {
     /// The players.
     #[error("players")]
     Players,
+    /// The number of results of a deal.
+    #[error("number of results")]
+    Results,
+    /// What stands before the actions of the result of this number, from 1.
+    #[error("result {0}")]
+    Result(usize),
     /// The board that a player brought: its tables cannot be played.
     #[error("board")]
     Board,
@@ -81,7 +87,7 @@ pub enum LinkError {
     #[error("the link has {0:?} in it, which no link has")]
     Character(char),
     /// The first character does not say what kind of link it is.
-    #[error("the link starts with {0:?}: links start with 's', 'p', 'g', 't' or 'b'")]
+    #[error("the link starts with {0:?}: links start with 's', 'p', 'g', 't', 'd' or 'b'")]
     Kind(char),
     /// The first character says a kind of link that this program does not have; the checksum is right.
     #[error("the link is of kind {0:?}, which is not known")]

@@ -11,13 +11,16 @@ pub enum Kind {
     Game,
     /// A whole game that is played apart, with its table and who sits at it.
     Turn,
+    /// The games that were played on one deal, with who sits where.
+    Results,
     /// The tables of a board that a player brought, without a game.
     Board,
 }
 
 impl Kind {
     /// All kinds.
-    pub const ALL: [Kind; 5] = [Kind::Setup, Kind::Position, Kind::Game, Kind::Turn, Kind::Board];
+    pub const ALL: [Kind; 6] =
+        [Kind::Setup, Kind::Position, Kind::Game, Kind::Turn, Kind::Results, Kind::Board];
 
     /// The first character of its links.
     pub fn letter(self) -> char {
@@ -26,6 +29,7 @@ impl Kind {
             Kind::Position => 'p',
             Kind::Game => 'g',
             Kind::Turn => 't',
+            Kind::Results => 'd',
             Kind::Board => 'b',
         }
     }
@@ -42,14 +46,22 @@ pub enum Format {
     Game2,
     /// A game that is played apart, from its deal or from a position.
     Turn1,
+    /// Results on a deal.
+    Results1,
     /// A board that a player brought.
     Board1,
 }
 
 impl Format {
     /// All formats.
-    pub const ALL: [Format; 5] =
-        [Format::Setup1, Format::Position1, Format::Game2, Format::Turn1, Format::Board1];
+    pub const ALL: [Format; 6] = [
+        Format::Setup1,
+        Format::Position1,
+        Format::Game2,
+        Format::Turn1,
+        Format::Results1,
+        Format::Board1,
+    ];
 
     /// The newest format of a kind, in which it is written.
     pub fn newest(kind: Kind) -> Format {
@@ -58,6 +70,7 @@ impl Format {
             Kind::Position => Format::Position1,
             Kind::Game => Format::Game2,
             Kind::Turn => Format::Turn1,
+            Kind::Results => Format::Results1,
             Kind::Board => Format::Board1,
         }
     }
@@ -69,6 +82,7 @@ impl Format {
             Format::Position1 => Kind::Position,
             Format::Game2 => Kind::Game,
             Format::Turn1 => Kind::Turn,
+            Format::Results1 => Kind::Results,
             Format::Board1 => Kind::Board,
         }
     }
@@ -76,8 +90,12 @@ impl Format {
     /// The second character of its links.
     pub fn version(self) -> char {
         match self {
-            Format::Setup1 | Format::Position1 | Format::Turn1 | Format::Board1 => '1',
             Format::Game2 => '2',
+            Format::Setup1
+            | Format::Position1
+            | Format::Turn1
+            | Format::Results1
+            | Format::Board1 => '1',
         }
     }
 }

@@ -4,12 +4,12 @@
 //! g  2  BASE64URL( bits . . . . . . . . . . . . . . . . . . . . . . . . . . . . .  CRC-32 )
 //! |  |             |     |              |      |         |         |       |
 //! |  version       game  rules version  setup  (edition first)  count  cursor  actions
-//! kind: s a setup, p a position, g a whole game, t a turn of a game that is played apart, b a board
+//! kind: s a setup, p a position, g a whole game, t a turn of a game that is played apart, d the results of a deal, b a board
 //! ```
 //!
 //! A board has the version of its form in place of a rules version, and its tables alone ([`board`]). The setup of a game on it has
-//! these tables, too, or their id. A turn has its table before the setup and who sits at it behind it ([`Seating`]), and no cursor. A setup ends behind
-//! itself. `g1` was never released and is refused by name.
+//! these tables, too, or their id. A turn has its table before the setup and who sits at it behind it ([`Seating`]), and no cursor. Results are several
+//! games on one setup ([`Results`]). A setup ends behind itself. `g1` was never released and is refused by name.
 //!
 //! The bits are squeezed by an adaptive range coder (`range`) under models that learn as they go
 //! (`model`). Every action is written in stable terms, as an opcode and its operands: a card, a
@@ -37,6 +37,7 @@ pub mod mend;
 pub mod model;
 pub mod range;
 pub mod record;
+mod results;
 mod turn;
 
 pub use board::{BoardForm, BoardId};
@@ -46,6 +47,7 @@ pub use excerpt::{position, redacted};
 pub use kind::{Format, Kind};
 use record::Begun;
 pub use record::{Coded, Header, SetupForm};
+pub use results::{MAX_LETTERS, MAX_RESULTS, NoResult, NotTheSameDeal, PlayedGame, Results};
 pub use turn::{LinkedHands, LinkedPlayer, LinkedSeat, MAX_NAME, Seating};
 
 use crate::engine::game::{Game, Record};
@@ -114,16 +116,21 @@ fn write_as<G: Coded>(link: &Link<G>, board: BoardForm) -> String {
     armour::wrap(format, record::write(format, link, board))
 }
 
-/// The link of a text; white space around it and a `#` before it do not matter.
+/// The link of a text; white space around it and a `#` before it do not matter. Of results it is that of the first game.
 ///
 /// # Errors
 /// The first thing that is wrong with the text. Where its checksum is wrong the rules tell whether the end is missing.
 pub fn read<G: Coded>(text: &str) -> Result<Link<G>, LinkError> {
-    let (format, bytes) = armour::unwrap(text).map_err(|error| match error {
+    let (format, bytes) = unwrapped::<G>(text)?;
+    record::read(format, &bytes)
+}
+
+/// The bytes of a text and what they are.
+fn unwrapped<G: Coded>(text: &str) -> Result<(Format, Vec<u8>), LinkError> {
+    armour::unwrap(text).map_err(|error| match error {
         LinkError::Checksum | LinkError::Truncated(Part::Checksum) => damage::<G>(text),
         error => error,
-    })?;
-    record::read(format, &bytes)
+    })
 }
 
 /// The link of a text, which is mended where its checksum is wrong and the rules tell what it was.
@@ -138,23 +145,32 @@ pub fn read_mended<G: Coded>(text: &str) -> Result<Link<G>, LinkError> {
     let Ok((format, payload)) = armour::parts(text) else { return Err(error) };
     let mut letters = Letters::default();
     payload.chars().for_each(|c| _ = letters.push(c));
-    let is_legal = |link: &str| {
-        let replay = read::<G>(link).ok().and_then(|link| link.record.replay().ok());
-        replay.is_some_and(|replay| replay.refusal.is_none())
-    };
+    let is_legal = |link: &str| records::<G>(link).is_ok_and(|games| games.iter().all(is_legal));
     let links = mended(format, &letters, Judge::Rules(&is_legal), &mut Work(MENDING));
     links.first().map_or(Err(error), |link| read(link))
+}
+
+/// The records of a sound link: of results one for each game.
+fn records<G: Coded>(text: &str) -> Result<Vec<Record<G>>, LinkError> {
+    match armour::unwrap(text)? {
+        (Format::Results1, bytes) => Results::of_bytes(&bytes).map(|results| results.records()),
+        (format, bytes) => record::read(format, &bytes).map(|link| vec![link.record]),
+    }
+}
+
+fn is_legal<G: Game>(record: &Record<G>) -> bool {
+    record.replay().is_ok_and(|replay| replay.refusal.is_none())
 }
 
 /// What is wrong with a text that has a wrong checksum: of one whose end is missing the rules allow all that is left.
 fn damage<G: Coded>(text: &str) -> LinkError {
     let begun =
         armour::unwrap_damaged(text).and_then(|(format, bytes)| record::begun::<G>(format, &bytes));
-    let is_legal =
-        |record: &Record<G>| record.replay().is_ok_and(|replay| replay.refusal.is_none());
     match begun {
         Some(Begun::Setup) => LinkError::Truncated(Part::Checksum),
-        Some(Begun::Game(record)) if is_legal(&record) => LinkError::Truncated(Part::Checksum),
+        Some(Begun::Games(games)) if games.iter().all(is_legal) => {
+            LinkError::Truncated(Part::Checksum)
+        }
         _ => LinkError::Checksum,
     }
 }

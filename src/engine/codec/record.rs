@@ -3,6 +3,7 @@
 use super::board::BoardForm;
 use super::model::Number;
 use super::range::{Bit, Coder, Decoder, Encoder};
+use super::results::{self, Results};
 use super::turn::{self, LinkedHands, Seating};
 use super::{Format, Link, LinkError, MAX_ACTIONS, Part};
 use crate::engine::game::{Game, Record};
@@ -103,7 +104,7 @@ pub(super) fn write<G: Coded>(format: Format, link: &Link<G>, board: BoardForm) 
 }
 
 /// Codes a setup, with a deal or with a position.
-fn code_setup<G: Coded>(
+pub(super) fn code_setup<G: Coded>(
     coder: &mut dyn Coder,
     format: Format,
     form: SetupForm,
@@ -119,6 +120,9 @@ fn code_setup<G: Coded>(
 /// # Errors
 /// The first thing that is wrong with them.
 pub(super) fn read<G: Coded>(format: Format, bytes: &[u8]) -> Result<Link<G>, LinkError> {
+    if format == Format::Results1 {
+        return Results::of_bytes(bytes).map(|results| results.first());
+    }
     let mut decoder = Decoder::new(bytes);
     let header = check_header(&mut decoder)?;
     let form = known_form::<G>(header)?;
@@ -126,12 +130,7 @@ pub(super) fn read<G: Coded>(format: Format, bytes: &[u8]) -> Result<Link<G>, Li
         return Err(LinkError::Board);
     }
     let table = if format == Format::Turn1 { Some(read_table(&mut decoder)?) } else { None };
-    let setup = code_setup::<G>(&mut decoder, format, form, None);
-    check_end(&decoder, Part::Setup)?;
-    let mut record = Record::new(setup.map_err(LinkError::Impossible)?);
-    if form.title != G::number(&record.setup) {
-        return Err(LinkError::Game(header.title));
-    }
+    let mut record = Record::new(read_setup::<G>(&mut decoder, format, form)?);
     let mut seating = None;
     if let Some((table, hands)) = table {
         let seats = turn::code_seats(&mut decoder, G::players(&record.setup), None);
@@ -149,6 +148,22 @@ pub(super) fn read<G: Coded>(format: Format, bytes: &[u8]) -> Result<Link<G>, Li
         return Err(LinkError::Surplus);
     }
     Ok(Link { kind: format.kind(), record, cursor, seating })
+}
+
+/// Reads a setup, which is of the title that it is said to be of.
+pub(super) fn read_setup<G: Coded>(
+    decoder: &mut Decoder,
+    format: Format,
+    form: SetupForm,
+) -> Result<G::Setup, LinkError> {
+    let setup = code_setup::<G>(decoder, format, form, None);
+    check_end(decoder, Part::Setup)?;
+    let setup = setup.map_err(LinkError::Impossible)?;
+    if form.title == G::number(&setup) {
+        Ok(setup)
+    } else {
+        Err(LinkError::Game(form.title.into()))
+    }
 }
 
 /// The name of the table, and how hands are shown at it.
@@ -192,13 +207,16 @@ fn read_actions<G: Coded>(
 pub(super) enum Begun<G: Game> {
     /// Not even all of its setup.
     Setup,
-    /// The actions that stand in the bytes that are left.
-    Game(Record<G>),
+    /// The actions that stand in the bytes that are left; of results, game by game.
+    Games(Vec<Record<G>>),
 }
 
 /// Reads what is left of a link whose end is missing, the whole checksum or more. `None` if nothing is missing, or a byte
 /// is wrong.
 pub(super) fn begun<G: Coded>(format: Format, bytes: &[u8]) -> Option<Begun<G>> {
+    if format == Format::Results1 {
+        return results::begun(bytes);
+    }
     let mut decoder = Decoder::new(bytes);
     let header = check_header(&mut decoder);
     if decoder.is_past_end() {
@@ -238,7 +256,7 @@ pub(super) fn begun<G: Coded>(format: Format, bytes: &[u8]) -> Option<Begun<G>> 
             record.actions.push(action?);
         }
     }
-    Some(Begun::Game(record))
+    Some(Begun::Games(vec![record]))
 }
 
 pub(super) fn check_end(decoder: &Decoder, part: Part) -> Result<(), LinkError> {
@@ -267,7 +285,7 @@ pub(super) fn check_header(decoder: &mut Decoder) -> Result<Header, LinkError> {
 }
 
 /// The form of the setup of a link of this rule set.
-fn known_form<G: Coded>(header: Header) -> Result<SetupForm, LinkError> {
+pub(super) fn known_form<G: Coded>(header: Header) -> Result<SetupForm, LinkError> {
     let title = G::NUMBERS.iter().copied().find(|&number| u64::from(number) == header.title);
     let title = title.ok_or(LinkError::Game(header.title))?;
     let known = u16::try_from(header.rules).ok().filter(|&version| version <= G::RULES_VERSION);

@@ -170,7 +170,7 @@ impl SeatModels {
 const TAKEN: u64 = 5;
 
 /// The number of a seat's player in a link.
-fn number_of(player: LinkedPlayer) -> u64 {
+pub(super) fn number_of(player: LinkedPlayer) -> u64 {
     match player {
         LinkedPlayer::Person => 0,
         LinkedPlayer::Bot(Level::Random) => 1,
@@ -181,7 +181,7 @@ fn number_of(player: LinkedPlayer) -> u64 {
     }
 }
 
-fn player_of(number: u64) -> Result<LinkedPlayer, Part> {
+pub(super) fn player_of(number: u64) -> Result<LinkedPlayer, Part> {
     let bots = Level::ALL.map(LinkedPlayer::Bot);
     let mut known = [LinkedPlayer::Person].into_iter().chain(bots);
     known.find(|player| number_of(*player) == number).ok_or(Part::Players)

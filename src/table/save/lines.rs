@@ -57,7 +57,7 @@ impl LinkedLine {
         let at = |why| SaveError::Line { number, why };
         let link: Link<G> = codec::read(&self.link).map_err(at)?;
         match link.kind {
-            kind @ (Kind::Position | Kind::Turn | Kind::Board) => {
+            kind @ (Kind::Position | Kind::Turn | Kind::Results | Kind::Board) => {
                 Err(at(LinkError::Kind(kind.letter())))
             }
             Kind::Game | Kind::Setup => Ok(link.record),

@@ -130,6 +130,7 @@ impl Locale {
             Kind::Position => self.pick("a position", "una posición"),
             Kind::Game => self.pick("a game", "una partida"),
             Kind::Turn => self.pick("a turn of a game", "un turno de una partida"),
+            Kind::Results => self.pick("a deal with results", "un reparto con resultados"),
             Kind::Board => self.pick("a board", "un tablero"),
         }
     }
@@ -146,6 +147,10 @@ impl Locale {
                 self.pick("the edition of the cards", "la edición de las cartas")
             }
             Part::Players => self.pick("the players", "los jugadores"),
+            Part::Results => self.pick("how many results there are", "cuántos resultados tiene"),
+            Part::Result(n) => {
+                return self.pick(format!("result {n}"), format!("el resultado {n}"));
+            }
             Part::Board | Part::MissingBoard(_) => self.pick("the board", "el tablero"),
             Part::Map => self.pick("the map", "el mapa"),
             Part::Turn => self.pick("whose turn it is", "de quién es el turno"),

@@ -6,6 +6,7 @@ pub mod hints;
 mod keys;
 mod page;
 mod past;
+mod results;
 mod saving;
 mod settings;
 mod sharing;

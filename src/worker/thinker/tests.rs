@@ -1,7 +1,8 @@
 use super::*;
 use crate::engine::bots::Extent;
-use crate::engine::codec::Link;
+use crate::engine::codec::{Link, PlayedGame, Results};
 use crate::engine::game::BySeat;
+use crate::measure::{self, Nobody};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::setup::Setup;
@@ -369,4 +370,61 @@ fn a_field_of_no_setup_is_refused_and_one_gives_way_to_the_newest_request() {
     thinker.hear(ask(7, Question::Decision(decision(&record(), Level::Easy))), TICK);
     let (_, report) = finish(&mut thinker, TICK);
     assert_eq!(report.request(), Some(RequestId(7)));
+}
+
+/// A game of two against a bot, the ply of a decision that the bot had a choice in, and the other action there.
+fn against_a_bot() -> (Record<Tramways>, usize, Action) {
+    let bot = Level::Random.bot::<Tramways>();
+    let bots = BySeat::new(2, |_| &*bot);
+    let played = measure::play(Setup::standard(2, 5), &bots, &mut Nobody).expect("a set-up");
+    let mut state = Tramways::new(&played.record.setup).expect("a set-up");
+    let mut choice = None;
+    for (ply, &action) in played.record.actions.iter().enumerate() {
+        let others = Tramways::legal(&state).into_iter().filter(|other| *other != action);
+        if ply >= 40 && Tramways::to_act(&state) == Some(Seat(1)) && choice.is_none() {
+            choice = others.last().map(|other| (ply, other));
+        }
+        Tramways::apply_unchecked(&mut state, action, &mut Vec::new());
+    }
+    let (ply, other) = choice.expect("a choice");
+    (played.record, ply, other)
+}
+
+#[test]
+fn the_bots_of_each_result_are_checked_in_slices() {
+    let (record, ply, other) = against_a_bot();
+    let game = PlayedGame::<Tramways> {
+        name: "Ana".to_owned(),
+        bots: Tramways::VERSION,
+        undos: 0,
+        hints: 0,
+        hurried: 0,
+        actions: record.actions.clone(),
+    };
+    let mut changed = game.clone();
+    changed.actions[ply] = other;
+    let hurried = PlayedGame { hurried: 1, ..game.clone() };
+    let older = PlayedGame { bots: 0, ..game.clone() };
+    let seats = [None, Some(Level::Random)].into_iter().collect();
+    let games = vec![game, changed, older, hurried];
+    let link = Results { setup: record.setup, seats, games }.write().expect("results");
+    let mut thinker = Thinker::<Tramways>::default();
+    assert_eq!(thinker.hear(ask(8, Question::Check(link)), TICK), None);
+    let (clock, mut last) = (clock(), 0);
+    let checked = loop {
+        match thinker.think(TICK, &clock) {
+            Some(Report::Progress(RequestId(8), now)) => {
+                assert!((last..=100).contains(&now), "{last}, then {now}");
+                last = now;
+            }
+            Some(Report::Checked(RequestId(8), checked)) => break checked,
+            report => panic!("{report:?}"),
+        }
+    };
+    let theirs = Checked::OtherBots { theirs: 0 };
+    assert_eq!(checked, [Checked::Same, Checked::Differs { ply }, theirs, Checked::Hurried]);
+    assert!(last > 40 && !thinker.is_busy());
+    let no_results = codec::write(&Link::<Tramways>::setup(Setup::standard(2, 5)));
+    let report = thinker.hear(ask(9, Question::Check(no_results)), TICK);
+    assert!(matches!(report, Some(Report::Refused(RequestId(9), _))), "{report:?}");
 }

@@ -10,7 +10,8 @@ use catenary::titles::tramways::rules::action::Action;
 use catenary::titles::tramways::rules::card::CardId;
 use data_encoding::BASE64URL_NOPAD;
 
-const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+pub(crate) const LETTERS: &[u8; 64] =
+    b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
 /// The text of some bytes with the checksum they need.
 fn sealed(bytes: &[u8]) -> String {
@@ -55,7 +56,7 @@ fn every_lost_doubled_or_swapped_character_is_noticed() {
     }
 }
 
-fn mutate(rng: &mut Rng, bytes: &mut Vec<u8>, values: &[u8]) {
+pub(crate) fn mutate(rng: &mut Rng, bytes: &mut Vec<u8>, values: &[u8]) {
     for _ in 0..1 + rng.below(4) {
         let at = rng.below(bytes.len() + 1);
         match rng.below(5) {

@@ -11,6 +11,9 @@ mod mangled_forms;
 mod positions;
 mod records;
 mod replay;
+mod results;
+#[path = "../../golden/results.rs"]
+mod results_file;
 mod round_trip;
 mod starts;
 mod turns;

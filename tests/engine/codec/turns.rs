@@ -18,7 +18,7 @@ use catenary::titles::metromania::rules::Metromania;
 use catenary::titles::tramways::rules::Tramways;
 use data_encoding::BASE64URL_NOPAD;
 
-const NAMES: [&str; 9] =
+pub(crate) const NAMES: [&str; 9] =
     ["", "A", "Ana María", "Żółć", "Ольга", "שָׁלוֹם", "山田太郎", "👩‍👩‍👧‍👦 & co", "Maximilian von und"];
 
 /// Some seating for so many players.
@@ -37,7 +37,7 @@ pub(crate) fn any_seating(rng: &mut Rng, players: usize) -> Seating {
     Seating { table, hands, bots, seats }
 }
 
-fn usual<G: Title>(key: &str, players: usize, plies: usize) -> Record<G> {
+pub(crate) fn usual<G: Title>(key: &str, players: usize, plies: usize) -> Record<G> {
     let setup = G::set_up(key, &NewGame::usual(players, 7)).expect("a set-up");
     let mut state = G::new(&setup).expect("a legal set-up");
     let (mut record, mut rng) = (Record::<G>::new(setup), Rng::new(5));

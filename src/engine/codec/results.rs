@@ -1,0 +1,351 @@
+//! Results on one deal: who sits where, and the games that people played there.
+//!
+//! ```text
+//! title, rules · setup, a deal · each seat: 0 the player, else the level · results - 1
+//! each result: name · bots · undos, hints, hurried · count, actions by a course of their own
+//! ```
+//!
+//! All results are of the same setup and the same seats. Neither the rules nor the bots are needed to read them:
+//! [`Results::replayed`] says which of them are finished games, and [`Results::checker`] whether the bots answered so.
+
+use super::model::Number;
+use super::range::{Coder, Decoder, Encoder};
+use super::record::{
+    Begun, check_end, check_header, code_header, code_setup, known_form, read_setup,
+};
+use super::turn::{LinkedPlayer, number_of, player_of};
+use super::{
+    BoardForm, Coded, Format, Link, LinkError, MAX_ACTIONS, Part, SetupForm, armour, unwrapped,
+};
+use crate::engine::bots::{Checker, HasBots, Level};
+use crate::engine::game::{BySeat, Game, Record, Rule};
+use derive_where::derive_where;
+use std::cmp::Reverse;
+use thiserror::Error;
+
+/// The most results of a deal in a link.
+pub const MAX_RESULTS: usize = 8;
+/// The most characters of a player's name in a result.
+pub const MAX_LETTERS: usize = 20;
+
+/// The games that were played on one deal.
+#[derive_where(Clone, Debug, PartialEq, Eq)]
+pub struct Results<G: Game> {
+    /// The deal.
+    pub setup: G::Setup,
+    /// The levels of the bots; nothing where the player sits, who has one seat.
+    pub seats: BySeat<Option<Level>>,
+    /// The games: one at least, and [`MAX_RESULTS`] at most.
+    pub games: Vec<PlayedGame<G>>,
+}
+
+/// A game that somebody played.
+#[derive_where(Clone, Debug, PartialEq, Eq)]
+pub struct PlayedGame<G: Game> {
+    /// The player's name; may be empty.
+    pub name: String,
+    /// The version of the bots that played; 0 where they were of several.
+    pub bots: u16,
+    /// How often the player took back.
+    pub undos: u32,
+    /// How many hints were shown.
+    pub hints: u32,
+    /// How many answers of bots were cut or missing.
+    pub hurried: u32,
+    /// The actions of all seats.
+    pub actions: Vec<G::Action>,
+}
+
+/// Results of another deal, or of other seats, do not stand beside these.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("the results are of another deal")]
+pub struct NotTheSameDeal;
+
+/// Why a game is no result.
+#[derive_where(Clone, Debug, PartialEq, Eq)]
+#[derive(Error)]
+pub enum NoResult<G: Game> {
+    /// Its action of this number, from 1, is illegal: its notation, and why.
+    #[error("action {0}, {1:?}, is illegal: {2} ({rule})", rule = .2.rule())]
+    Illegal(usize, String, G::Refusal),
+    /// It goes on after so many actions.
+    #[error("the game is not finished after its {0} actions")]
+    Unfinished(usize),
+}
+
+impl<G: Game> Results<G> {
+    /// The record of a game of these.
+    pub fn record(&self, game: &PlayedGame<G>) -> Record<G> {
+        Record { setup: self.setup.clone(), actions: game.actions.clone() }
+    }
+
+    /// These results and those of others, each game once. Where they are too many, those of the greatest worth stay: a
+    /// caller gives its own games the greatest.
+    ///
+    /// # Errors
+    /// They are of another deal.
+    pub fn merged<K: Ord>(
+        &self,
+        other: &Results<G>,
+        worth: impl Fn(&PlayedGame<G>) -> K,
+    ) -> Result<Results<G>, NotTheSameDeal> {
+        if (&self.setup, &self.seats) != (&other.setup, &other.seats) {
+            return Err(NotTheSameDeal);
+        }
+        let mut games: Vec<PlayedGame<G>> = Vec::new();
+        for game in self.games.iter().chain(&other.games) {
+            if games.iter().all(|known| known.actions != game.actions) {
+                games.push(game.clone());
+            }
+        }
+        if games.len() > MAX_RESULTS {
+            games.sort_by_cached_key(|game| Reverse(worth(game)));
+            games.truncate(MAX_RESULTS);
+        }
+        Ok(Results { games, ..self.clone() })
+    }
+
+    /// Of each game, which it is of those of its player's name, from 1: two players may have the same name.
+    pub fn namesakes(&self) -> Vec<usize> {
+        let of_name = |at: usize| {
+            let name = &self.games[at].name;
+            self.games[..=at].iter().filter(|game| game.name == *name).count()
+        };
+        (0..self.games.len()).map(of_name).collect()
+    }
+
+    /// The last position of each game, or why it is no result; one of them harms no other.
+    ///
+    /// # Errors
+    /// The setup cannot be played.
+    pub fn replayed(&self) -> Result<Vec<Result<G::State, NoResult<G>>>, G::SetupError> {
+        self.games.iter().map(|game| self.replay(game)).collect()
+    }
+
+    fn replay(&self, game: &PlayedGame<G>) -> Result<Result<G::State, NoResult<G>>, G::SetupError> {
+        let replay = self.record(game).replay().map_err(|error| error.0)?;
+        let number = replay.plies;
+        Ok(match replay.refusal {
+            Some(refusal) => {
+                let action = G::notation(&replay.state, game.actions[number]);
+                Err(NoResult::Illegal(number + 1, action, refusal))
+            }
+            None if G::to_act(&replay.state).is_some() => Err(NoResult::Unfinished(number)),
+            None => Ok(replay.state),
+        })
+    }
+}
+
+impl<G: HasBots> Results<G> {
+    /// Checks the bots of a game of these.
+    ///
+    /// # Errors
+    /// The setup cannot be played.
+    pub fn checker(&self, game: &PlayedGame<G>) -> Result<Checker<G>, G::SetupError> {
+        Checker::new(self.record(game), &self.seats, game.bots, game.hurried)
+    }
+}
+
+impl<G: Coded> Results<G> {
+    /// The text of these results. Equal results give equal texts.
+    ///
+    /// # Errors
+    /// Why the text could not be read again: there is no game, or too many, or not one player.
+    pub fn write(&self) -> Result<String, LinkError> {
+        if self.games.is_empty() {
+            return Err(LinkError::Impossible(Part::Results));
+        }
+        let text = armour::wrap(Format::Results1, self.bytes());
+        Results::<G>::read(&text).map(|_| text)
+    }
+
+    fn bytes(&self) -> Vec<u8> {
+        let mut encoder = Encoder::new();
+        let (title, rules) = (G::number(&self.setup), G::rules_version(&self.setup));
+        let form = SetupForm { title, rules, board: BoardForm::Whole };
+        code_header(&mut encoder, [title.into(), rules.into()]);
+        let _ = code_setup::<G>(&mut encoder, Format::Results1, form, Some(&self.setup));
+        let _ = code_seats(&mut encoder, G::players(&self.setup), Some(&self.seats));
+        code_results(&mut encoder, self.games.len() as u64);
+        let mut models = GameModels::default();
+        for game in &self.games {
+            let _ = models.code(&mut encoder, Some(game));
+            let mut course = G::course(&self.setup);
+            for &action in &game.actions {
+                G::action(&mut course, &mut encoder, Some(action));
+            }
+        }
+        encoder.finish()
+    }
+
+    /// The results of a text; white space around it and a `#` before it do not matter.
+    ///
+    /// # Errors
+    /// The first thing that is wrong with the text, as of [`super::read`].
+    pub fn read(text: &str) -> Result<Results<G>, LinkError> {
+        match unwrapped::<G>(text)? {
+            (Format::Results1, bytes) => Results::of_bytes(&bytes),
+            (format, _) => Err(LinkError::Kind(format.kind().letter())),
+        }
+    }
+
+    pub(super) fn of_bytes(bytes: &[u8]) -> Result<Results<G>, LinkError> {
+        let mut decoder = Decoder::new(bytes);
+        let mut results = read_deal::<G>(&mut decoder)?;
+        read_games(&mut decoder, &mut results, |it| it.is_overrun())?;
+        if decoder.has_rest() { Err(LinkError::Surplus) } else { Ok(results) }
+    }
+
+    /// The first game, as the link of a game.
+    pub(super) fn first(&self) -> Link<G> {
+        let record = self.games.first().map(|game| self.record(game));
+        Link::game(record.unwrap_or_else(|| Record::new(self.setup.clone())), usize::MAX)
+    }
+
+    /// All games as records.
+    pub(super) fn records(&self) -> Vec<Record<G>> {
+        self.games.iter().map(|game| self.record(game)).collect()
+    }
+}
+
+/// Reads what is left of results whose end is missing; `None` if nothing is missing, or a byte is wrong.
+pub(super) fn begun<G: Coded>(bytes: &[u8]) -> Option<Begun<G>> {
+    let mut decoder = Decoder::new(bytes);
+    let deal = read_deal::<G>(&mut decoder);
+    if decoder.is_past_end() {
+        return Some(Begun::Setup);
+    }
+    let mut results = deal.ok()?;
+    match read_games(&mut decoder, &mut results, |it| it.is_past_end()) {
+        Err(LinkError::Truncated(_)) => Some(Begun::Games(results.records())),
+        Ok(()) | Err(_) => None,
+    }
+}
+
+/// The setup and the seats, without a game.
+fn read_deal<G: Coded>(decoder: &mut Decoder) -> Result<Results<G>, LinkError> {
+    let form = known_form::<G>(check_header(decoder)?)?;
+    let setup = read_setup::<G>(decoder, Format::Results1, form)?;
+    if G::is_position(&setup) {
+        return Err(LinkError::Impossible(Part::Setup));
+    }
+    let seats = code_seats(decoder, G::players(&setup), None);
+    check_end(decoder, Part::Players)?;
+    let seats = seats.map_err(LinkError::Impossible)?;
+    Ok(Results { setup, seats, games: Vec::new() })
+}
+
+/// Reads the games, action by action; what was read before an error stays.
+fn read_games<G: Coded>(
+    decoder: &mut Decoder,
+    results: &mut Results<G>,
+    has_ended: fn(&Decoder) -> bool,
+) -> Result<(), LinkError> {
+    let check = |decoder: &Decoder, part| match has_ended(decoder) {
+        true => Err(LinkError::Truncated(part)),
+        false => Ok(()),
+    };
+    let count = code_results(decoder, 0);
+    check(decoder, Part::Results)?;
+    if !(1..=MAX_RESULTS as u64).contains(&count) {
+        return Err(LinkError::Impossible(Part::Results));
+    }
+    let mut models = GameModels::default();
+    for number in 1..=count as usize {
+        let part = Part::Result(number);
+        let game = models.code(decoder, None);
+        check(decoder, part)?;
+        let (game, count) = game.ok_or(LinkError::Impossible(part))?;
+        if count > MAX_ACTIONS as u64 {
+            return Err(LinkError::TooManyActions(count));
+        }
+        results.games.push(game);
+        let mut course = G::course(&results.setup);
+        for part in (1..=count as usize).map(Part::Action) {
+            let action = G::action(&mut course, decoder, None);
+            check(decoder, part)?;
+            let action = action.ok_or(LinkError::Impossible(part))?;
+            results.games.last_mut().into_iter().for_each(|game| game.actions.push(action));
+        }
+    }
+    Ok(())
+}
+
+/// Codes who sits where: one player, else bots.
+fn code_seats(
+    coder: &mut dyn Coder,
+    count: usize,
+    given: Option<&BySeat<Option<Level>>>,
+) -> Result<BySeat<Option<Level>>, Part> {
+    let mut model = Number::new(1);
+    let mut seats = Vec::new();
+    for seat in BySeat::new(count, |seat| seat).iter() {
+        let level = given.and_then(|it| it.get(*seat).copied().flatten());
+        let number = number_of(level.map_or(LinkedPlayer::Person, LinkedPlayer::Bot));
+        seats.push(match player_of(model.code(coder, number))? {
+            LinkedPlayer::Bot(level) => Some(level),
+            LinkedPlayer::Person | LinkedPlayer::Taken(_) => None,
+        });
+    }
+    let players = seats.iter().filter(|level| level.is_none()).count();
+    if players == 1 { Ok(seats.into_iter().collect()) } else { Err(Part::Players) }
+}
+
+/// Codes the number of results.
+fn code_results(coder: &mut dyn Coder, given: u64) -> u64 {
+    Number::new(0).code(coder, given.saturating_sub(1)).saturating_add(1)
+}
+
+/// The models by which what stands before the actions of a game is coded; they learn from one game to the next.
+struct GameModels {
+    length: Number,
+    letter: Number,
+    bots: Number,
+    undos: Number,
+    hints: Number,
+    hurried: Number,
+    count: Number,
+}
+
+impl Default for GameModels {
+    fn default() -> GameModels {
+        let [length, letter, bots, undos, hints, hurried, count] =
+            [3, 7, 1, 0, 0, 0, 10].map(Number::new);
+        GameModels { length, letter, bots, undos, hints, hurried, count }
+    }
+}
+
+impl GameModels {
+    /// Codes what stands before the actions, and how many they are; nothing where a part is impossible.
+    fn code<G: Game>(
+        &mut self,
+        coder: &mut dyn Coder,
+        given: Option<&PlayedGame<G>>,
+    ) -> Option<(PlayedGame<G>, u64)> {
+        let letters: Vec<char> =
+            given.map(|it| it.name.chars().take(MAX_LETTERS).collect()).unwrap_or_default();
+        let length = self.length.code(coder, letters.len() as u64);
+        if length > MAX_LETTERS as u64 {
+            return None;
+        }
+        let mut name = String::new();
+        for at in 0..length as usize {
+            let letter = self.letter.code(coder, letters.get(at).map_or(0, |it| u64::from(*it)));
+            name.push(u32::try_from(letter).ok().and_then(char::from_u32)?);
+        }
+        let bots = self.bots.code(coder, given.map_or(0, |it| it.bots.into()));
+        let undos = self.undos.code(coder, given.map_or(0, |it| it.undos.into()));
+        let hints = self.hints.code(coder, given.map_or(0, |it| it.hints.into()));
+        let hurried = self.hurried.code(coder, given.map_or(0, |it| it.hurried.into()));
+        let count = self.count.code(coder, given.map_or(0, |it| it.actions.len() as u64));
+        let game = PlayedGame {
+            name,
+            bots: u16::try_from(bots).ok()?,
+            undos: u32::try_from(undos).ok()?,
+            hints: u32::try_from(hints).ok()?,
+            hurried: u32::try_from(hurried).ok()?,
+            actions: Vec::new(),
+        };
+        Some((game, count))
+    }
+}
