@@ -3,8 +3,11 @@
 //! Half of them get the checksum they need, so that everything behind it is put to the test.
 
 use super::arguments::Title;
-use crate::engine::codec::{self, Coded, Format, Link, LinkError, MAX_LENGTH, crc32};
-use crate::engine::game::{Game, Record, Rng, Seat};
+use crate::engine::bots::Level;
+use crate::engine::codec::{
+    self, Coded, Format, Link, LinkError, MAX_LENGTH, PlayedGame, Results, crc32,
+};
+use crate::engine::game::{BySeat, Game, Record, Rng, Seat};
 use crate::measure::{LabError, LabTitle, Report};
 use crate::titles::rule_sets::TitleTask;
 use clap::Args;
@@ -90,6 +93,7 @@ fn sound_links<G: Coded>(setups: &[G::Setup]) -> Vec<String> {
         let record = random_game::<G>(setup.clone(), &mut rng);
         let length = record.actions.len();
         links.push(codec::write(&Link::game(record.clone(), rng.below(length))));
+        links.extend(results(&record).write());
         for _ in 0..8 {
             let actions = record.actions[..rng.below(length + 1)].to_vec();
             let part: Record<G> = Record { setup: record.setup.clone(), actions };
@@ -102,6 +106,17 @@ fn sound_links<G: Coded>(setups: &[G::Setup]) -> Vec<String> {
         }
     }
     links
+}
+
+/// Two results on the deal of a record.
+fn results<G: Game>(record: &Record<G>) -> Results<G> {
+    let level_of = |seat: Seat| (seat != Seat(0)).then_some(Level::Hard);
+    let seats = BySeat::new(G::players(&record.setup), level_of);
+    let game = |undos: u32| {
+        let (name, actions) = (format!("Ana {undos}"), record.actions.clone());
+        PlayedGame { name, bots: 1, undos, hints: 0, hurried: 0, actions }
+    };
+    Results { setup: record.setup.clone(), seats, games: (0..2).map(game).collect() }
 }
 
 fn random_game<G: Game>(setup: G::Setup, rng: &mut Rng) -> Record<G> {

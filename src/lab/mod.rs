@@ -10,6 +10,7 @@ mod fuzz;
 mod perft;
 mod program;
 mod reference;
+mod replay;
 mod simulate;
 mod trace;
 
@@ -38,6 +39,8 @@ enum Command {
     Agree(agree::Agree),
     /// Tells a whole game, of a link or between bots, as JSON lines (tests/positions/TRACES.md).
     Trace(trace::Trace),
+    /// Plays links from the first action to the last and says what came of each, one JSON a line.
+    Replay(replay::Replay),
     /// Lets bots play the deal of a link again and again, as the page does in its final count.
     Field(field::Field),
     /// Counts the action sequences of each depth.
@@ -74,6 +77,7 @@ fn answer(arguments: &ArgMatches) -> Result<Report, Error> {
         Command::Reference(arguments) => reference::run(&arguments).into(),
         Command::Agree(arguments) => agree::run(&arguments).into(),
         Command::Trace(arguments) => trace::run(&arguments).into(),
+        Command::Replay(arguments) => replay::run(&arguments),
         Command::Field(arguments) => field::run(&arguments).into(),
         Command::Perft(arguments) => perft::run(&arguments).into(),
         Command::Apply(arguments) => apply::run(&arguments),

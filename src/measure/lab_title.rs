@@ -72,6 +72,24 @@ pub trait LabTitle: Traced + Coded + HasBots + Sized + 'static {
         (1..=MAX_SEATS).filter_map(|players| Self::usual(title, players, players as u64)).collect()
     }
 
+    /// What a game of a setup is for; nothing where it is no ranked one.
+    fn ranked(_: &Self::Setup) -> Option<Ranked> {
+        None
+    }
+
+    /// What else is told of a finished game, by its name.
+    fn parts(_: &Self::State) -> Vec<(&'static str, Value)> {
+        Vec::new()
+    }
+
+    /// What of it stands in a table of results.
+    const COLUMNS: &'static [Column] = &[];
+
+    /// The claims of a text; nothing where these rules do not know of such texts.
+    fn claims(_: &str) -> Option<Result<Vec<Claim>, String>> {
+        None
+    }
+
     /// Adds the subcommands that only these rules have.
     fn with_commands(lab: Command) -> Command {
         lab
@@ -80,6 +98,60 @@ pub trait LabTitle: Traced + Coded + HasBots + Sized + 'static {
     /// What such a subcommand answers; nothing where the arguments name none.
     fn run(_: &ArgMatches) -> Option<Report> {
         None
+    }
+}
+
+/// What a ranked game is for.
+pub struct Ranked {
+    /// The kind of its setup.
+    pub family: &'static str,
+    /// The day that it is of.
+    pub day: Option<String>,
+}
+
+/// A link that somebody says is a result.
+#[derive(Default)]
+pub struct Claim {
+    /// Where it stands in its text, from 1.
+    pub line: usize,
+    /// The link or address.
+    pub link: String,
+    /// The score that is claimed.
+    pub score: Option<i32>,
+    /// What of it is not known here.
+    pub unknown: Option<String>,
+}
+
+/// A column of a table of results.
+pub struct Column {
+    /// What stands above it.
+    pub head: &'static str,
+    /// Where its values are (RFC 6901).
+    pub field: &'static str,
+    width: usize,
+    is_text: bool,
+}
+
+impl Column {
+    /// A column of numbers, so wide.
+    pub const fn number(head: &'static str, field: &'static str, width: usize) -> Column {
+        Column { head, field, width, is_text: false }
+    }
+
+    /// A column of texts, so wide.
+    pub const fn text(head: &'static str, field: &'static str, width: usize) -> Column {
+        Column { head, field, width, is_text: true }
+    }
+
+    /// The same column, wide enough for so many characters.
+    pub fn at_least(&self, width: usize) -> Column {
+        Column { width: self.width.max(width), ..*self }
+    }
+
+    /// A value in it.
+    pub fn cell(&self, value: &str) -> String {
+        let width = self.width;
+        if self.is_text { format!("{value:<width$}") } else { format!("{value:>width$}") }
     }
 }
 

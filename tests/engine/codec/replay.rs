@@ -1,8 +1,14 @@
 //! `lab replay`, as it is run.
 
 use super::records::{random_game, standard_game};
-use catenary::engine::game::{Game, Rng, Rule};
+use super::turns::usual;
+use catenary::engine::bots::{HasBots, Level};
+use catenary::engine::codec::{Coded, PlayedGame, Results};
+use catenary::engine::game::{BySeat, Game, Record, Rng, Rule, Seat};
+use catenary::measure::{self, Nobody};
 use catenary::table::{Day, Session};
+use catenary::titles::city::rules::City;
+use catenary::titles::metromania::rules::Metromania;
 use catenary::titles::tramways::codec;
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::action::Action;
@@ -105,6 +111,128 @@ fn an_organisers_file_is_judged_link_by_link() {
     let (_, told, complaint) = lab_lines(&[name]);
     assert!(told[2]["error"].is_null() && complaint.contains("1 of 4"), "{complaint}");
     std::fs::remove_file(&path).expect("a file");
+}
+
+#[test]
+fn links_of_every_title_are_replayed() {
+    fn check<G: Coded>(key: &str, record: &Record<G>) {
+        let (good, told, _) = lab(&[&codec_of(record)]);
+        assert!(good && told["game"] == key, "{told}");
+        assert_eq!((&told["finished"], &told["valid"]), (&json!(true), &json!(true)));
+        let state = record.replay().expect("a set-up").state;
+        let scores: Vec<i32> =
+            G::outcome(&state).expect("the end").scores.iter().copied().collect();
+        assert_eq!((&told["scores"], &told["error"]), (&json!(scores), &Value::Null));
+        assert_eq!(told["verdict"], "the set-up is not one of a ranked game");
+        assert!(!lab(&["--ranked", &codec_of(record)]).0);
+    }
+    check("berlin", &usual::<City>("berlin", 2, usize::MAX));
+    check("metromania", &usual::<Metromania>("metromania", 3, usize::MAX));
+    check("tramways", &standard_game(2, 5));
+}
+
+fn codec_of<G: Coded>(record: &Record<G>) -> String {
+    catenary::engine::codec::encode(record)
+}
+
+/// A game of Berlin of somebody who plays as a bot of this level, against the easy bot, by the law.
+fn against_a_bot(level: Level) -> PlayedGame<City> {
+    let setup = usual::<City>("berlin", 2, 0).setup;
+    let (player, easy) = (level.bot::<City>(), Level::Easy.bot::<City>());
+    let bots = BySeat::new(2, |seat| if seat == Seat(0) { &*player } else { &*easy });
+    let actions = measure::play(setup, &bots, &mut Nobody).expect("a set-up").record.actions;
+    let name = level.name().to_owned();
+    PlayedGame { name, bots: City::VERSION, undos: 0, hints: 2, hurried: 0, actions }
+}
+
+fn results(games: Vec<PlayedGame<City>>) -> Results<City> {
+    let setup = usual::<City>("berlin", 2, 0).setup;
+    Results { setup, seats: [None, Some(Level::Easy)].into_iter().collect(), games }
+}
+
+/// The same game with another answer of the bot, and the step at which it is given.
+fn with_another_answer(game: &PlayedGame<City>) -> (usize, PlayedGame<City>) {
+    let mut state = City::new(&results(Vec::new()).setup).expect("a set-up");
+    for (ply, &action) in game.actions.iter().enumerate() {
+        let other = City::legal(&state).into_iter().find(|other| *other != action);
+        if let (30.., Some(Seat(1)), Some(other)) = (ply, City::to_act(&state), other) {
+            // Any legal way to the end from there.
+            let mut actions = [&game.actions[..ply], &[other]].concat();
+            City::apply(&mut state, other, &mut Vec::new()).expect("a legal action");
+            while let Some(&next) = City::legal(&state).first() {
+                actions.push(next);
+                City::apply(&mut state, next, &mut Vec::new()).expect("a legal action");
+            }
+            return (ply + 1, PlayedGame { actions, ..game.clone() });
+        }
+        City::apply(&mut state, action, &mut Vec::new()).expect("a legal action");
+    }
+    panic!("the bot had no choice");
+}
+
+#[test]
+fn results_on_a_deal_are_judged_game_by_game() {
+    let good = against_a_bot(Level::Easy);
+    let (step, changed) = with_another_answer(&good);
+    let mut open = good.clone();
+    open.actions.truncate(20);
+    let older = PlayedGame { bots: City::VERSION + 1, ..good.clone() };
+    let link = results(vec![good.clone(), changed, open, older]).write().expect("results");
+    let (success, told, complaint) = lab_lines(&[&link]);
+    assert!(!success && complaint.contains("2 of 4"), "{complaint}");
+    let of = |field: &str| told.iter().map(|it| it[field].clone()).collect::<Vec<_>>();
+    let differs = format!("the bot's answer at step {step} is another: does not count");
+    let open = "the game is not finished after its 20 actions";
+    assert_eq!(of("error"), [Value::Null, json!(differs), json!(open), Value::Null]);
+    let theirs = format!("bots of version {}: cannot be checked here", City::VERSION + 1);
+    let same = "checked: the bots answered so";
+    assert_eq!(of("checked"), [json!(same), json!(differs), Value::Null, json!(theirs)]);
+    let first = &told[0];
+    assert_eq!((&first["seats"], &first["name"]), (&json!("player,easy"), &json!("easy")));
+    assert_eq!((&first["hints"], &first["result"]), (&json!(2), &json!(1)));
+    let game = results(Vec::new()).record(&good);
+    assert_eq!(first["link"], catenary::engine::codec::encode(&game));
+    let deals = of("deal");
+    assert!(deals[0].is_string() && deals.iter().all(|deal| *deal == deals[0]));
+    assert!(!lab_lines(&["--ranked", &link]).0);
+}
+
+/// An organiser has a folder of links: each game stands once, in one table for each title, the best first.
+#[test]
+fn a_folder_of_links_is_a_table_of_results() {
+    let games = [Level::Random, Level::Easy].map(against_a_bot);
+    let one = results(vec![games[0].clone()]).write().expect("results");
+    let both = results(games.to_vec()).write().expect("results");
+    let solo = codec::encode(&standard_game(1, 20));
+    let folder = std::env::temp_dir().join(format!("catenary-folder-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).expect("a folder");
+    for (name, text) in [("ana.txt", one), ("bo.txt", format!("{both}\n{solo}"))] {
+        std::fs::write(folder.join(name), text).expect("a file");
+    }
+    let output = Command::new(env!("CARGO_BIN_EXE_lab"))
+        .args(["replay", "--table", folder.to_str().expect("a path")])
+        .output()
+        .expect("lab runs");
+    std::fs::remove_dir_all(&folder).expect("a folder");
+    let text = String::from_utf8(output.stdout).expect("text");
+    let tables: Vec<Vec<&str>> = text.split("\n\n").map(|it| it.lines().collect()).collect();
+    assert!(output.status.success() && tables.len() == 2, "{text}");
+    let (tramways, berlin) = (&tables[0], &tables[1]);
+    let head =
+        "  line  score  rank        points  links  money  stress  family       day         verdict";
+    assert!(tramways[0] == head && tramways.len() == 2, "{text}");
+    assert!(tramways[1].ends_with("the set-up is not one of a ranked game"), "{text}");
+    assert_eq!(berlin.len(), 3, "{text}");
+    assert!(berlin[1..].iter().all(|row| row.ends_with("checked: the bots answered so")), "{text}");
+    let lead = |name: &str| {
+        let game = games.iter().find(|game| game.name == name).expect("a game");
+        let results = results(vec![game.clone()]);
+        let replayed = results.replayed().expect("a set-up").remove(0).expect("a result");
+        City::outcome(&replayed).expect("the end").scores.lead(Seat(0))
+    };
+    let names = if lead("easy") > lead("random") { ["easy", "random"] } else { ["random", "easy"] };
+    let stands = |row: &str, name: &str| row.split_whitespace().any(|word| word == name);
+    assert!(stands(berlin[1], names[0]) && stands(berlin[2], names[1]), "{text}");
 }
 
 #[test]

@@ -17,7 +17,7 @@ const DIRECTION: &[(&str, &[&str])] = &[
     ("measure", &["engine", "measure"]),
     ("titles", &["engine", "words", "table", "storage", "toolkit", "worker", "measure", "titles"]),
     ("shell", &["engine", "words", "table", "storage", "toolkit", "worker", "titles", "shell"]),
-    ("lab", &["engine", "measure", "titles", "lab"]),
+    ("lab", &["engine", "words", "table", "measure", "titles", "lab"]),
 ];
 
 /// What those below the titles may name of them: the list of titles with what is known of each, none of their code.

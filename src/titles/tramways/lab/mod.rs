@@ -4,15 +4,18 @@ mod auctions;
 mod follower;
 mod opened;
 mod par;
-mod replay;
+mod results;
 mod tally;
 mod variants;
 
 use crate::engine::bots::Level;
-use crate::measure::{Checking, Counts, LabError, LabTitle, NewBot, Opened, Report};
+use crate::measure::{
+    Checking, Claim, Column, Counts, LabError, LabTitle, NewBot, Opened, Ranked, Report,
+};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::position::Position;
 use crate::titles::tramways::rules::setup::Setup;
+use crate::titles::tramways::rules::state::State;
 use clap::{ArgMatches, Args, Command, FromArgMatches, Subcommand};
 use follower::Follower;
 use serde_json::Value;
@@ -21,8 +24,6 @@ use variants::Variants;
 
 #[derive(Subcommand)]
 enum Own {
-    /// Plays links from the first action to the last and says what came of each, one JSON a line.
-    Replay(replay::Replay),
     /// Searches for the best score of a ranked setup.
     Par(par::Par),
 }
@@ -66,13 +67,26 @@ impl LabTitle for Tramways {
         variants::varied_setups()
     }
 
+    const COLUMNS: &'static [Column] = &results::COLUMNS;
+
+    fn ranked(setup: &Setup) -> Option<Ranked> {
+        results::ranked(setup)
+    }
+
+    fn parts(state: &State) -> Vec<(&'static str, Value)> {
+        results::parts(state)
+    }
+
+    fn claims(text: &str) -> Option<Result<Vec<Claim>, String>> {
+        Some(results::claims(text))
+    }
+
     fn with_commands(lab: Command) -> Command {
         Own::augment_subcommands(lab)
     }
 
     fn run(arguments: &ArgMatches) -> Option<Report> {
         Some(match Own::from_arg_matches(arguments).ok()? {
-            Own::Replay(arguments) => replay::run(&arguments),
             Own::Par(arguments) => par::run(&arguments).into(),
         })
     }

@@ -1,0 +1,412 @@
+//! `lab replay`: plays links from the first action to the last and says what came of each; of results on a deal, what came of
+//! each game, and whether its bots answered so.
+
+use crate::engine::bots::{Checked, Level};
+use crate::engine::codec::{self, Kind, Link, LinkError, NoResult, PlayedGame, Results, crc32};
+use crate::engine::game::{BySeat, Game, Record, Rule, Seat};
+use crate::measure::{Claim, Column, LabTitle, Report};
+use crate::table::sending::pasted::link_in;
+use crate::titles::rule_sets::{RULE_SETS, TitleTask, with_key, with_number};
+use crate::words::Locale;
+use clap::Args;
+use serde_json::{Value, json};
+use std::cmp::Reverse;
+use std::path::Path;
+use std::{fs, io};
+use thiserror::Error;
+
+/// The arguments of `lab replay`.
+#[derive(Args)]
+pub(super) struct Replay {
+    /// Only finished games of ranked setups are good.
+    #[arg(long)]
+    ranked: bool,
+    /// Print tables for people in place of JSON, one for each title; results of one deal stand together, the best first.
+    #[arg(long)]
+    table: bool,
+    /// Links, or files with a link a line, or the page's own JSON, or folders of such files.
+    #[arg(required = true, value_name = "LINK|FILE")]
+    sources: Vec<String>,
+}
+
+/// Why a link does not replay, or not as it should.
+#[derive(Debug, Error)]
+enum ReplayError {
+    /// The file cannot be read.
+    #[error("{0}: {1}")]
+    File(String, io::Error),
+    /// The file is no list of links.
+    #[error("{0}: {1}")]
+    List(String, String),
+    /// What stands beside the link has a field that is not known here.
+    #[error("the field {0} is not known")]
+    UnknownField(String),
+    /// The text is no link.
+    #[error("{0}")]
+    Link(LinkError),
+    /// The setup cannot be played.
+    #[error("the setup cannot be played: {0} ({1})")]
+    Setup(String, &'static str),
+    /// The game is not legal, or not finished.
+    #[error("{0}")]
+    NoResult(String),
+    /// The bots did not answer so.
+    #[error("{0}")]
+    Bots(String),
+    /// Its set-up is of no category, or of a day that is none.
+    #[error("the set-up is not one of a ranked game")]
+    NotRanked,
+    /// The score that was claimed is not the one of the game: claimed, and replayed.
+    #[error("the score is {1}, not {0} as claimed")]
+    Score(i32, i32),
+    /// So many links of so many are not good.
+    #[error("{0} of {1} links are not good")]
+    Some(usize, usize),
+}
+
+impl ReplayError {
+    fn setup(why: &(impl std::fmt::Display + Rule)) -> ReplayError {
+        ReplayError::Setup(why.to_string(), why.rule())
+    }
+}
+
+/// A link, and the file it stands in.
+struct Source {
+    file: Option<String>,
+    claim: Claim,
+}
+
+/// What there is to tell of a game, and why it is not good.
+type Told = (Value, Option<ReplayError>);
+
+/// Replays links, and those that stand in files.
+pub(super) fn run(arguments: &Replay) -> Report {
+    let sources = match sources(&arguments.sources) {
+        Ok(sources) => sources,
+        Err(error) => {
+            let mut told = blank();
+            told["error"] = error.to_string().into();
+            return Report { text: Some(told.to_string()), error: Some(error.to_string()) };
+        }
+    };
+    let (mut told, mut errors) = (Vec::new(), Vec::new());
+    for (line, error) in sources.iter().flat_map(|source| report(source, arguments.ranked)) {
+        told.push(line);
+        errors.extend(error);
+    }
+    let error = match errors.len() {
+        0 => None,
+        1 if told.len() == 1 => errors.pop(),
+        bad => Some(ReplayError::Some(bad, told.len())),
+    };
+    let text = if arguments.table { tables(&told) } else { lines(&told) };
+    Report { text: Some(text), error: error.map(|error| error.to_string()) }
+}
+
+fn sources(words: &[String]) -> Result<Vec<Source>, ReplayError> {
+    let mut sources = Vec::new();
+    for word in words {
+        if Path::new(word).is_dir() {
+            for file in files_of(word).map_err(|error| ReplayError::File(word.clone(), error))? {
+                sources.extend(sources_of(&file)?);
+            }
+        } else if Path::new(word).is_file() {
+            sources.extend(sources_of(word)?);
+        } else {
+            sources.push(Source {
+                file: None,
+                claim: Claim { line: 1, link: word.clone(), ..Claim::default() },
+            });
+        }
+    }
+    Ok(sources)
+}
+
+/// The files of a folder by their names, without hidden ones.
+fn files_of(folder: &str) -> io::Result<Vec<String>> {
+    let mut files = Vec::new();
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        let is_hidden = path.file_name().is_some_and(|it| it.to_string_lossy().starts_with('.'));
+        if path.is_file() && !is_hidden {
+            files.push(path.to_string_lossy().into_owned());
+        }
+    }
+    files.sort();
+    Ok(files)
+}
+
+fn sources_of(file: &str) -> Result<Vec<Source>, ReplayError> {
+    let text = fs::read_to_string(file);
+    let text = text.map_err(|error| ReplayError::File(file.to_owned(), error))?;
+    let read = RULE_SETS.iter().find_map(|rules| (rules.claims)(&text));
+    let claims = read.unwrap_or_else(|| Err("no title reads files".to_owned()));
+    let claims = claims.map_err(|error| ReplayError::List(file.to_owned(), error))?;
+    Ok(claims.into_iter().map(|claim| Source { file: Some(file.to_owned()), claim }).collect())
+}
+
+fn blank() -> Value {
+    json!({
+        "game": null, "rules_version": null, "players": null, "actions": null, "finished": false,
+        "scores": null, "rank": null, "family": null, "day": null, "breakdown": null,
+        "valid": false, "error": null,
+    })
+}
+
+/// What there is to tell of the games of a link.
+fn report(source: &Source, ranked: bool) -> Vec<Told> {
+    let mut told = blank();
+    if let Some(file) = &source.file {
+        (told["file"], told["line"]) = (file.clone().into(), source.claim.line.into());
+    }
+    if let Some(field) = &source.claim.unknown {
+        return vec![finish(told, Some(ReplayError::UnknownField(field.clone())))];
+    }
+    let link = link_in(&source.claim.link);
+    let task = One { link: &link, claim: &source.claim, ranked, told: told.clone() };
+    let replayed = match codec::header(&link) {
+        Ok(header) => with_number(header.title, task)
+            .unwrap_or(Err(ReplayError::Link(LinkError::Game(header.title)))),
+        Err(error) => Err(ReplayError::Link(error)),
+    };
+    replayed.unwrap_or_else(|error| vec![finish(told, Some(error))])
+}
+
+fn finish(mut told: Value, error: Option<ReplayError>) -> Told {
+    told["error"] = error.as_ref().map(ReplayError::to_string).into();
+    (told, error)
+}
+
+/// A link to replay.
+struct One<'a> {
+    link: &'a str,
+    claim: &'a Claim,
+    ranked: bool,
+    /// What is told of it already.
+    told: Value,
+}
+
+impl TitleTask for One<'_> {
+    type Output = Result<Vec<Told>, ReplayError>;
+
+    fn run<G: LabTitle>(self) -> Self::Output {
+        if self.link.starts_with(Kind::Results.letter()) {
+            return self.results::<G>();
+        }
+        let record = codec::decode::<G>(self.link).map_err(ReplayError::Link)?;
+        let mut told = self.told.clone();
+        let error = self.replay(&record, &mut told).and_then(|verdict| self.judged(verdict)).err();
+        Ok(vec![finish(told, error)])
+    }
+}
+
+impl One<'_> {
+    /// What a verdict is worth: who does not ask for ranked games is told of another score alone.
+    fn judged(&self, verdict: Result<(), ReplayError>) -> Result<(), ReplayError> {
+        let is_bad = |why: &ReplayError| self.ranked || matches!(why, ReplayError::Score(..));
+        verdict.err().filter(is_bad).map_or(Ok(()), Err)
+    }
+
+    /// The results on a deal, game by game.
+    fn results<G: LabTitle>(&self) -> Result<Vec<Told>, ReplayError> {
+        let results = Results::<G>::read(self.link).map_err(ReplayError::Link)?;
+        let setup = codec::write(&Link::<G>::setup(results.setup.clone()));
+        let deal = format!("deal.{:08x}", crc32(setup.as_bytes()));
+        let tell = |(number, game): (usize, &PlayedGame<G>)| {
+            let PlayedGame { name, bots, undos, hints, hurried, .. } = game;
+            let mut told = self.told.clone();
+            for (field, value) in [
+                ("result", json!(number)),
+                ("deal", json!(deal)),
+                ("seats", json!(names(&results.seats))),
+                ("name", json!(name)),
+                ("bots", json!(bots)),
+                ("undos", json!(undos)),
+                ("hints", json!(hints)),
+                ("hurried", json!(hurried)),
+                ("link", json!(codec::encode(&results.record(game)))),
+            ] {
+                told[field] = value;
+            }
+            let error = self.result(&results, game, &mut told).err();
+            finish(told, error)
+        };
+        Ok((1..).zip(&results.games).map(tell).collect())
+    }
+
+    /// One result: it counts if it is finished and its bots answered so, as far as that can be told.
+    fn result<G: LabTitle>(
+        &self,
+        results: &Results<G>,
+        game: &PlayedGame<G>,
+        told: &mut Value,
+    ) -> Result<(), ReplayError> {
+        let verdict = self.replay(&results.record(game), told)?;
+        if told["finished"] == false {
+            return Err(unfinished::<G>(game.actions.len()));
+        }
+        if results.seats.iter().any(Option::is_some) {
+            let checker = results.checker(game).map_err(|why| ReplayError::setup(&why))?;
+            let checked = checker.finish();
+            let said = Locale::English.checked(checked);
+            told["checked"] = said.clone().into();
+            if let Checked::Differs { .. } | Checked::Illegal { .. } = checked {
+                return Err(ReplayError::Bots(said));
+            }
+        }
+        self.judged(verdict)
+    }
+
+    /// Replays a record and tells what came of it; then whether it is a ranked game with the score that is claimed.
+    fn replay<G: LabTitle>(
+        &self,
+        record: &Record<G>,
+        told: &mut Value,
+    ) -> Result<Result<(), ReplayError>, ReplayError> {
+        told["game"] = G::title(&record.setup).into();
+        told["rules_version"] = G::rules_version(&record.setup).into();
+        told["players"] = G::players(&record.setup).into();
+        told["actions"] = record.actions.len().into();
+        let replay = record.replay().map_err(|error| ReplayError::setup(&error.0))?;
+        if let Some(refusal) = replay.refusal {
+            let action = G::notation(&replay.state, record.actions[replay.plies]);
+            let why = NoResult::<G>::Illegal(replay.plies + 1, action, refusal);
+            return Err(ReplayError::NoResult(why.to_string()));
+        }
+        told["valid"] = true.into();
+        let scores = G::outcome(&replay.state).map(|outcome| outcome.scores);
+        if let Some(scores) = &scores {
+            told["finished"] = true.into();
+            told["scores"] = scores.iter().copied().collect::<Vec<i32>>().into();
+            G::parts(&replay.state).into_iter().for_each(|(part, value)| told[part] = value);
+        }
+        let verdict = self.verdict::<G>(record, scores, told);
+        told["verdict"] = match &verdict {
+            Ok(()) => "verified".into(),
+            Err(why) => why.to_string().into(),
+        };
+        Ok(verdict)
+    }
+
+    /// Whether a game that replays is a ranked one with the score that is claimed.
+    fn verdict<G: LabTitle>(
+        &self,
+        record: &Record<G>,
+        scores: Option<BySeat<i32>>,
+        told: &mut Value,
+    ) -> Result<(), ReplayError> {
+        let ranked = G::ranked(&record.setup).ok_or(ReplayError::NotRanked)?;
+        let score = scores.ok_or_else(|| unfinished::<G>(record.actions.len()))?[Seat(0)];
+        if let Some(claimed) = self.claim.score.filter(|claimed| *claimed != score) {
+            return Err(ReplayError::Score(claimed, score));
+        }
+        (told["family"], told["day"]) = (ranked.family.into(), ranked.day.into());
+        Ok(())
+    }
+}
+
+fn unfinished<G: Game>(actions: usize) -> ReplayError {
+    ReplayError::NoResult(NoResult::<G>::Unfinished(actions).to_string())
+}
+
+/// How a seat of a person is told.
+const PLAYER: &str = "player";
+
+/// Who sits where, in words.
+fn names(seats: &BySeat<Option<Level>>) -> String {
+    let name = |level: &Option<Level>| level.map_or(PLAYER, Level::name);
+    seats.iter().map(name).collect::<Vec<_>>().join(",")
+}
+
+fn lines(told: &[Value]) -> String {
+    told.iter().map(Value::to_string).collect::<Vec<_>>().join("\n")
+}
+
+/// The columns of a table before those that are the title's own.
+const FIRST: [Column; 2] =
+    [Column::number("line", "/line", 6), Column::number("score", "/scores", 5)];
+/// Those behind them.
+const LAST: [Column; 2] = [Column::text("family", "/family", 11), Column::text("day", "/day", 10)];
+/// Those of results on a deal.
+const OF_DEALS: [Column; 8] = [
+    Column::text("file", "/file", 4),
+    Column::text("deal", "/deal", 13),
+    Column::text("seats", "/seats", 11),
+    Column::text("name", "/name", 20),
+    Column::number("undos", "/undos", 5),
+    Column::number("hints", "/hints", 5),
+    Column::number("hurried", "/hurried", 7),
+    Column::number("bots", "/bots", 4),
+];
+
+/// The links as tables for people, one for each title; what is of no title comes last.
+fn tables(told: &[Value]) -> String {
+    let keys = RULE_SETS.iter().flat_map(|rules| rules.keys).map(|key| json!(key));
+    let of_key = |key: Value| {
+        let rows: Vec<&Value> = told.iter().filter(|row| row["game"] == key).collect();
+        (!rows.is_empty()).then(|| table(&key, rows))
+    };
+    keys.chain([Value::Null]).filter_map(of_key).collect::<Vec<_>>().join("\n\n")
+}
+
+/// The links of a title. Results of one deal stand together, each game once, the best first.
+fn table(key: &Value, mut rows: Vec<&Value>) -> String {
+    rows.sort_by_cached_key(|row| place(row));
+    rows.dedup_by(|row, before| row["deal"].is_string() && place(row) == place(before));
+    let own = key.as_str().and_then(|key| with_key(key, Columns)).unwrap_or_default();
+    let has_deals = rows.iter().any(|row| row["deal"].is_string());
+    let of_deals: &[Column] = if has_deals { &OF_DEALS } else { &[] };
+    let columns = FIRST.iter().chain(own).chain(&LAST).chain(of_deals);
+    let fitted = |column: &Column| {
+        let cells = rows.iter().map(|row| text(row.pointer(column.field)).chars().count());
+        column.at_least(cells.max().unwrap_or_default())
+    };
+    let columns: Vec<Column> = columns.map(fitted).collect();
+    let head = columns.iter().map(|column| column.cell(column.head));
+    let head = head.chain(["verdict".to_owned()]).collect::<Vec<_>>().join("  ");
+    let line = |row: &Value| {
+        let cells = columns.iter().map(|column| column.cell(&text(row.pointer(column.field))));
+        let verdict = ["error", "checked", "verdict"].map(|field| &row[field]);
+        let verdict = text(verdict.into_iter().find(|it| !it.is_null()));
+        cells.chain([verdict]).collect::<Vec<_>>().join("  ")
+    };
+    std::iter::once(head).chain(rows.into_iter().map(line)).collect::<Vec<_>>().join("\n")
+}
+
+/// Where a link stands in its table: others than results stay in their order.
+fn place(row: &Value) -> Option<(String, Reverse<(bool, Option<i64>)>, String)> {
+    let deal = format!("{} {}", row["deal"].as_str()?, text(row.get("seats")));
+    let scores: BySeat<i32> = row["scores"]
+        .as_array()
+        .into_iter()
+        .flatten()
+        .map(|score| score.as_i64().unwrap_or_default() as i32)
+        .collect();
+    let player = row["seats"].as_str().into_iter().flat_map(|it| it.split(','));
+    let player = player.zip(scores.seats()).find(|(name, _)| *name == PLAYER);
+    let result = player.map(|(_, seat)| scores.result(seat).into());
+    Some((deal, Reverse((row["error"].is_null(), result)), text(row.get("link"))))
+}
+
+/// A value as it stands in a table, without what a terminal would take for an order.
+fn text(value: Option<&Value>) -> String {
+    match value {
+        None | Some(Value::Null) => "-".to_owned(),
+        Some(Value::String(text)) => text.replace(char::is_control, "\u{FFFD}"),
+        Some(Value::Array(values)) => {
+            values.iter().map(|it| text(Some(it))).collect::<Vec<_>>().join(",")
+        }
+        Some(other) => other.to_string(),
+    }
+}
+
+/// The title's own columns.
+struct Columns;
+
+impl TitleTask for Columns {
+    type Output = &'static [Column];
+
+    fn run<G: LabTitle>(self) -> Self::Output {
+        G::COLUMNS
+    }
+}

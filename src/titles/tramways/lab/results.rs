@@ -1,0 +1,51 @@
+//! What `lab replay` tells of games of Tramways alone, and the files that it reads.
+
+use crate::engine::game::{Game, Seat};
+use crate::measure::{Claim, Column, Ranked};
+use crate::table::GameMode;
+use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::scoring::{Rank, score};
+use crate::titles::tramways::rules::setup::Setup;
+use crate::titles::tramways::rules::state::State;
+use crate::titles::tramways::session::{daily, score_file};
+use serde_json::{Value, json};
+
+pub(super) const COLUMNS: [Column; 5] = [
+    Column::text("rank", "/rank", 10),
+    Column::number("points", "/breakdown/happiness", 6),
+    Column::number("links", "/breakdown/link_points", 5),
+    Column::number("money", "/breakdown/money_points", 5),
+    Column::number("stress", "/breakdown/stress", 6),
+];
+
+pub(super) fn ranked(setup: &Setup) -> Option<Ranked> {
+    let (mode, category) = daily::mode(setup)?;
+    let day = match mode {
+        GameMode::Daily(day) => Some(day.to_string()),
+        GameMode::Casual | GameMode::Ranked => None,
+    };
+    Some(Ranked { family: category.name(), day })
+}
+
+/// The rank of a game alone, and what its score is made of.
+pub(super) fn parts(state: &State) -> Vec<(&'static str, Value)> {
+    let scores = Tramways::outcome(state).map(|outcome| outcome.scores);
+    if scores.is_none_or(|scores| scores.count() > 1) {
+        return Vec::new();
+    }
+    let score = score(state, Seat(0));
+    let breakdown = json!({
+        "happiness": score.happiness, "links": score.links, "link_points": score.link_points,
+        "money": score.money(), "money_points": score.money_points, "stress": score.stress,
+    });
+    vec![("rank", Rank::of(score.total()).name().into()), ("breakdown", breakdown)]
+}
+
+pub(super) fn claims(text: &str) -> Result<Vec<Claim>, String> {
+    let read = score_file::read(text).map_err(|error| error.to_string())?;
+    let claim = |it: score_file::Claim| {
+        let score_file::Claim { line, link, score, unknown, .. } = it;
+        Claim { line, link, score, unknown }
+    };
+    Ok(read.claims.into_iter().map(claim).collect())
+}
