@@ -197,6 +197,43 @@ fn two_positions_are_compared_and_the_board_marks_what_has_changed() {
     browser.assert_quiet();
 }
 
+/// The number of the player whose hand is shown.
+const VIEWER: &str = "const all = [...document.querySelectorAll('.player-board')];
+    return all.findIndex(it => it.classList.contains('is-viewer'))";
+
+/// What others did since the viewer decided last lies marked at rest, on the board and on offer, until the viewer decides again.
+#[test]
+fn what_others_did_is_marked_until_the_next_own_decision() {
+    let browser = Browser::start();
+    let press = format!(
+        "const curtain = document.querySelector('[data-testid=curtain] button');
+        if (curtain) {{ curtain.click(); return 'pressed'; }} {PRESS}"
+    );
+    for (title, marks) in [
+        ("tramways", "[data-trace]"),
+        ("berlin", ".city-glow.is-new"),
+        ("san-francisco", ".city-card__new"),
+        ("metromania", ".metro-lately polyline[points*=' ']"),
+    ] {
+        begin(&browser, title, Players::people(2), 5, "en");
+        let viewer = || browser.run(VIEWER, json!([]));
+        let mut number = 0;
+        loop {
+            let marked = format!("turn() === 'yours' && count(\"{marks}\") > 0");
+            number = play_until(&browser, &press, number, &marked);
+            browser.screenshot(&format!("marks-at-rest-{title}"));
+            let (before, seat) = (ply(&browser), viewer());
+            let decided = format!("ply() > {before} || turn() !== 'yours'");
+            number = play_until(&browser, &press, number, &decided);
+            if turn(&browser) == "yours" && ply(&browser) > before && viewer() == seat {
+                break;
+            }
+        }
+        assert_eq!(browser.count(marks), 0, "{title}: the viewer has decided since");
+    }
+    browser.assert_quiet();
+}
+
 /// Writes a text into the field of a line, as somebody does who goes on to the next one.
 const WRITE: &str = "
     const [field, text] = arguments, it = document.querySelector(field);

@@ -353,7 +353,7 @@ pub(crate) fn TableFrame(props: &TableFrameProps) -> Html {
             }
         }
     });
-    let market = at.draw(Area::Market).map(|market| {
+    let market = at.draw(Area::Market(changed_since)).map(|market| {
         let class = classes!("table-of__market", offer_height.class());
         html! { <div {class} data-testid="market"><SheetHandle height={offer_height} label={shell::resize(locale)} />{ market }</div> }
     });

@@ -86,8 +86,9 @@ pub(crate) trait TitleUi: Title + Beats {
     fn tip(seen: &SeatView<Self>, at: Pressed) -> Option<Tip>;
 
     /// What lies in common beside the board, such as a display of cards; nothing where the title
-    /// has none. What can be pressed is a button with the attribute `data-piece`, or `data-choice` where it takes a choice.
-    fn market(seen: &SeatView<Self>) -> Option<Html>;
+    /// has none; what has come since an earlier position is marked. What can be pressed is a button with the attribute `data-piece`, or
+    /// `data-choice` where it takes a choice.
+    fn market(seen: &SeatView<Self>, before: &Self::State) -> Option<Html>;
 
     /// The viewer's hand in one row; a player whose hand is not shown has none. What can be pressed
     /// is a button with the attribute `data-piece`.
@@ -185,8 +186,8 @@ pub(crate) enum Area<'a> {
     LessonOver(u8),
     /// What a lesson shows beside its words.
     LessonPicture(u8),
-    /// What lies in common beside the board.
-    Market,
+    /// What lies in common beside the board, with what has come since an earlier position marked.
+    Market(Position),
     /// The viewer's hand.
     Hand,
     /// A piece in large.
@@ -304,7 +305,7 @@ impl<G: TitleUi> TableUi for TableModel<G> {
             Area::Plan(line) => Some(G::plan(seen, &self.planned(line)?)),
             Area::LessonOver(lesson) => G::lesson_over(seen, lesson),
             Area::LessonPicture(lesson) => G::lesson_picture(seen, lesson),
-            Area::Market => G::market(seen),
+            Area::Market(since) => G::market(seen, state_since(self, since)),
             Area::Hand => G::hand(seen),
             Area::PieceDetail(at) => G::piece_detail(seen, at),
             Area::ChoiceIcon(choice) => G::choice_icon(seen, choice),

@@ -85,8 +85,8 @@ impl TitleUi for City {
         }
     }
 
-    fn market(seen: &SeatView<Self>) -> Option<Html> {
-        Some(pieces::market(seen))
+    fn market(seen: &SeatView<Self>, before: &State) -> Option<Html> {
+        Some(pieces::market(seen, before))
     }
 
     fn hand(seen: &SeatView<Self>) -> Option<Html> {

@@ -10,6 +10,7 @@ use crate::titles::city::rules::City;
 use crate::titles::city::rules::action::{Action, Slot};
 use crate::titles::city::rules::card::Card;
 use crate::titles::city::rules::plan::Prospect;
+use crate::titles::city::rules::state::State;
 use crate::titles::city::view::Draft;
 use crate::titles::city::view::claims::{asked_route, ways_to_pay};
 use crate::titles::city::view::ids::{Beside, way_to_pay};
@@ -19,9 +20,9 @@ use crate::titles::city::words::{self, prompts};
 use yew::prelude::*;
 
 /// What is on offer: the face-up cards and the decks, and Tickets that were drawn.
-pub(super) fn market(seen: &SeatView<City>) -> Html {
+pub(super) fn market(seen: &SeatView<City>, before: &State) -> Html {
     let wanted = wanted(seen);
-    let slots = (0..).map(Slot).zip(seen.state.display);
+    let slots = (0..).map(Slot).zip(seen.state.display).zip(before.display);
     let offered: Vec<Held> = held_as(seen, Hold::Offered).collect();
     html! {
         <>
@@ -34,7 +35,7 @@ pub(super) fn market(seen: &SeatView<City>) -> Html {
             <section class="city-open" aria-label={words::face_up(seen.locale)}>
                 <h3 class="row-name" aria-hidden="true">{ words::face_up(seen.locale) }</h3>
                 <div class="city-market">
-                    { for slots.map(|(slot, card)| face_up(seen, slot, card, &wanted)) }
+                    { for slots.map(|((slot, card), before)| face_up(seen, slot, [before, card], &wanted)) }
                     { deck(seen) }
                     { ticket_deck(seen) }
                 </div>
@@ -69,20 +70,31 @@ fn piece(
     }
 }
 
-fn face_up(seen: &SeatView<City>, slot: Slot, card: Option<Card>, wanted: &[Card]) -> Html {
+fn face_up(
+    seen: &SeatView<City>,
+    slot: Slot,
+    [before, card]: [Option<Card>; 2],
+    wanted: &[Card],
+) -> Html {
     let (locale, board) = (seen.locale, seen.state.board);
     let beside = Beside::Slot(slot);
     let Some(card) = card else {
         return html! { <span key={beside.id().to_string()} class="city-card city-card--none"><span class="spoken">{ words::no_card(locale) }</span></span> };
     };
-    let helps = wanted.contains(&card);
-    let name = words::card_name(locale, board, card);
-    let label = if helps { format!("{name}, {}", words::helps_a_ticket(locale)) } else { name };
+    let (helps, is_new) = (wanted.contains(&card), before != Some(card));
+    let mut label = words::card_name(locale, board, card);
+    for (_, said) in [(helps, words::helps_a_ticket(locale)), (is_new, words::newly_here(locale))]
+        .into_iter()
+        .filter(|it| it.0)
+    {
+        label = format!("{label}, {said}");
+    }
     let art = html! {
         <>
             { card_art(board, card) }
             <span class="city-card__name">{ words::color_name(locale, card) }</span>
             if helps { <span class="city-card__help" aria-hidden="true">{ "★" }</span> }
+            if is_new { <span class="city-card__new" aria-hidden="true" title={words::newly_here(locale)}></span> }
         </>
     };
     piece(seen, beside, Action::Take(slot), classes!(hue(card)), label, art)

@@ -62,6 +62,8 @@ phrases! {
     is_offered "on offer" "por elegir"
     /// A Route that the viewer cannot claim any more.
     closed "closed" "cerrado"
+    /// A card that came since the viewer decided last.
+    newly_here "just dealt" "recién puesta"
     /// A card that a Ticket's cheapest way needs.
     helps_a_ticket "fits your Tickets" "sirve para tus Billetes"
     /// The heading of the table of points.

@@ -70,7 +70,7 @@ impl TitleUi for Metromania {
         over::tip(seen, at)
     }
 
-    fn market(seen: &SeatView<Self>) -> Option<Html> {
+    fn market(seen: &SeatView<Self>, _: &State) -> Option<Html> {
         seen.shows(Aid::Forecast).then(|| hand::trips(seen))
     }
 

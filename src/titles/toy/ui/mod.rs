@@ -43,7 +43,7 @@ impl TitleUi for Toy {
         None
     }
 
-    fn market(_: &SeatView<Self>) -> Option<Html> {
+    fn market(_: &SeatView<Self>, _: &State) -> Option<Html> {
         None
     }
 

@@ -80,7 +80,8 @@ impl TitleUi for Tramways {
         }
     }
 
-    fn market(seen: &SeatView<Self>) -> Option<Html> {
+    // All that is on offer comes at once.
+    fn market(seen: &SeatView<Self>, _: &State) -> Option<Html> {
         market::market(seen)
     }
 
