@@ -23,6 +23,8 @@ mod attempts;
 mod links;
 #[path = "../tests/golden/meaning.rs"]
 mod meaning;
+#[path = "../tests/golden/ranked_games.rs"]
+mod ranked_games;
 #[path = "../tests/golden/told.rs"]
 mod told;
 
@@ -35,7 +37,7 @@ use catenary::measure::{self, LabTitle, Nobody};
 use catenary::table::apart::{Apart, SeatMarks, TableName, TakenSeats, seating_of};
 use catenary::table::model::TableModel;
 use catenary::table::open::OpenTable;
-use catenary::table::ranked::{
+use catenary::table::scores::{
     Attempt, AttemptRecord, Marks, Notes, Novelty, Origin, Par, Progress, Witness,
 };
 use catenary::table::title::Title;
@@ -54,13 +56,12 @@ use catenary::titles::metromania::rules::setup::Setup as MetromaniaSetup;
 use catenary::titles::metromania::rules::variants::{CityChoice, Municipality, Rivalry};
 use catenary::titles::rule_sets::{self, RULE_SETS, TitleTask};
 use catenary::titles::tramways::rules::Tramways;
-use catenary::titles::tramways::rules::ranked_category::RankedCategory;
 use catenary::titles::tramways::rules::setup::Setup;
 use catenary::titles::tramways::rules::variants::{
     BoardId, Deal, DevelopmentRule, MapChoice, MapSize, Placement, PlayerBoard, Side, Sides,
 };
-use catenary::titles::tramways::session::{daily, par};
 use meaning::{Golden, of_link, of_results, of_save};
+use ranked_games::{RankedCategory, daily, par};
 use std::time::{Duration, Instant};
 
 /// A moment, in milliseconds since 1970.

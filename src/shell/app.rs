@@ -15,9 +15,7 @@ use crate::storage::{
     settle,
 };
 use crate::table::sending::pasted::Flaw;
-use crate::titles::parts::{
-    Need, book_of, bring_board, count_page, own_boards, ranked_page, set_up_of,
-};
+use crate::titles::parts::{Need, book_of, bring_board, count_page, own_boards, set_up_of};
 use crate::titles::{Capability, TitleKey};
 use crate::toolkit::address::{Address, here, use_address};
 use crate::toolkit::begun::Begun;
@@ -186,7 +184,10 @@ async fn page(asked: Asked) -> Result<Html, NotFetched> {
         }
         Address::Boards => own_boards(None).await,
         Address::Count(id) => count_page(id).await,
-        Address::Ranked(_) => ranked_page().await,
+        Address::Ranked(title) => {
+            fetch_title(title, Need::Scores).await?;
+            pages::scores(title).await
+        }
         Address::Rules(title, rule, board) => {
             let book = book_of(title).await?;
             if let Some(board) = board.filter(|&board| !book.has_board(board)) {

@@ -13,6 +13,7 @@ mod past;
 mod picture;
 mod prefetch;
 mod score;
+mod scores;
 mod start;
 mod table;
 

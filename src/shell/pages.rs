@@ -9,10 +9,11 @@ use crate::engine::codec::BoardId;
 use crate::shell::book::rules::Rules;
 use crate::shell::links::pasted::Pasted;
 use crate::shell::links::visit::{NoLink, visited};
+use crate::shell::scores::{ScoresPage, begin_today};
 use crate::shell::start::home::Home;
 use crate::shell::table::apart::Arrival;
 use crate::shell::table::play::{BrokenSave, SavedGame};
-use crate::storage::{GameId, Listed, is_made, load};
+use crate::storage::{GameId, Listed, Preferences, is_made, load};
 use crate::table::sending::pasted::Flaw;
 use crate::table::set_up::NewGame;
 use crate::titles::TitleKey;
@@ -60,6 +61,16 @@ parts! {
         let is_made = key.as_deref().is_some_and(is_made);
         let origin = if is_made { LinkOrigin::Made } else { LinkOrigin::Opened };
         html! { <NewGamePage key={key.unwrap_or(face.title.key().to_owned())} {face} {linked} {origin} /> }
+    }
+
+    /// The scores of a title, whose rules were fetched.
+    scores: fn scores(title: TitleKey) -> Html {
+        html! { <ScoresPage key={title.key()} {title} /> }
+    }
+
+    /// Goes to the game of today of a title, whose rules were fetched.
+    scores: fn play_today(title: TitleKey, usual: Rc<Preferences>) -> () {
+        begin_today(title, &usual)
     }
 
     /// The rules of a title.

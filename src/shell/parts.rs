@@ -3,11 +3,11 @@
 // What the macro of the split points writes is unsafe; here and in the other files of parts alone.
 #![allow(unsafe_code)]
 
-use crate::shell::start::last_game::last_game_id;
-use crate::storage::{GameId, heal_import, list, load_attempts};
+use crate::shell::start::last_game::{DayResult, last_game_id, last_title, result_of};
+use crate::storage::{GameId, heal_import, list};
 use crate::table::Day;
 use crate::table::sending::pasted::{Flaw, find};
-use crate::titles::parts::{Need, book_of, fetch_ranked_page, fetch_rules_of, set_up_of};
+use crate::titles::parts::{Need, book_of, fetch_rules_of, set_up_of};
 use crate::titles::{self, TitleKey};
 use crate::toolkit::begun::{Begun, Start};
 use crate::toolkit::fetching::{NotFetched, parts};
@@ -31,9 +31,14 @@ parts! {
         Box::pin(heal_import())
     }
 
-    /// Whether an attempt was finished since this day began.
-    games: fn has_finished_since(day: Day) -> bool {
-        load_attempts().iter().any(|attempt| attempt.is_fresh(day))
+    /// The title that was played last of those with ranked games.
+    games: fn last_ranked() -> TitleKey {
+        last_title(&list()).unwrap_or(TitleKey::UNNAMED)
+    }
+
+    /// How the game of a day went, as far as it is kept.
+    games: fn day_result(title: TitleKey, day: Day) -> Option<DayResult> {
+        result_of(title, day)
     }
 
     /// The links of a text, or why it has none.
@@ -46,6 +51,9 @@ parts! {
 
     /// Does nothing but fetch the page of a new game.
     set_up: fn fetch_set_up() -> () {}
+
+    /// Does nothing but fetch the page of scores.
+    scores: fn fetch_scores() -> () {}
 
     /// Does nothing but fetch the page of the rules.
     rules: fn fetch_rules() -> () {}
@@ -78,6 +86,9 @@ pub(crate) async fn fetch_title(title: TitleKey, need: Need) -> Result<(), NotFe
             book_of(title).await?;
             fetch_rules().await
         }
-        Need::Ranked => fetch_ranked_page().await,
+        Need::Scores => {
+            fetch_rules_of(title).await?;
+            fetch_scores().await
+        }
     }
 }

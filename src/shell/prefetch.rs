@@ -61,7 +61,7 @@ async fn fetch(needed: &str) -> Result<(), NotFetched> {
     match Address::parse(needed) {
         Address::New(title) => fetch_title(title, Need::SetUp).await,
         Address::Ranked(title) if title.has(Capability::Ranked) => {
-            fetch_title(title, Need::Ranked).await
+            fetch_title(title, Need::Scores).await
         }
         Address::Rules(title, ..) => fetch_title(title, Need::Rules).await,
         Address::Boards | Address::Count(_) => fetch_own_boards().await,

@@ -3,7 +3,7 @@
 
 use super::{StoreError, entry, ledger, places};
 use crate::engine::json::{self, Unread};
-use crate::table::ranked::{Attempt, Origin, Par};
+use crate::table::scores::{Attempt, Origin, Par};
 
 /// What the entries of attempts begin with; the link follows.
 pub(super) const ATTEMPT: &str = "catenary.attempt.";

@@ -7,7 +7,7 @@ use super::{
 };
 use crate::engine::json::{self, Unread};
 use crate::table::archive::{EntryError, Plan, Shelf};
-use crate::table::ranked::{Attempt, AttemptRecord, Origin, Par, SeenMark};
+use crate::table::scores::{Attempt, AttemptRecord, Origin, Par, SeenMark};
 use crate::table::{KeptBoard, KeptCount, Save};
 use std::collections::{BTreeMap, BTreeSet};
 

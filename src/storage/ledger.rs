@@ -5,7 +5,7 @@ use super::clock::now;
 use super::{Listed, StoreError, entry, games, load_attempts, places};
 use crate::engine::json::Unread;
 use crate::table::Day;
-use crate::table::ranked::{AttemptRecord, Progress, SeenMark};
+use crate::table::scores::{AttemptRecord, Progress, SeenMark};
 use std::collections::BTreeMap;
 
 /// What the entries of attempts begin with; the time of the beginning and the set-up's name follow.

@@ -3,7 +3,7 @@
 use super::games::{key_of, listed};
 use super::{GameId, Listed, copies, game_of};
 use crate::table::GameEntry;
-use crate::table::ranked::Mended;
+use crate::table::scores::Mended;
 
 /// Games that came from the mirror when the page was loaded.
 #[derive(Clone, Debug, Default, PartialEq)]

@@ -5,7 +5,8 @@ use super::hint::Hint;
 use super::intent::Perspective;
 use super::view::{
     Choice, ChoiceId, ChoicePlace, FinalCount, Gesture, Lesson, LogLine, Menu, Metric, News, Place,
-    PlayerPanel, Pointer, Pressed, Prompt, Reason, ResultCard, RoundTrack, Sight, Warning, Weight,
+    PlayerPanel, Pointer, Pressed, Prompt, Ranks, Reason, ResultCard, RoundTrack, Sight, Warning,
+    Weight,
 };
 
 use super::set_up::SetUp;
@@ -298,6 +299,11 @@ pub trait Panels: Drafts {
 
     /// The final count; nothing before the end.
     fn final_count(seen: &SeatView<Self>) -> Option<FinalCount>;
+
+    /// The ranks that a lone player's points are measured by, and the one that these points reach; `None` if there are none.
+    fn ranks(_points: i32, _: Locale) -> Option<Ranks> {
+        None
+    }
 }
 
 /// What is told of decisions that were taken.

@@ -8,9 +8,8 @@ use crate::words::Text;
 pub enum Capability {
     /// A game for one.
     Solo,
+    /// Games that count, and one of the day.
     Ranked,
-    /// The set-up of a day.
-    Daily,
     /// Boards that are laid by hand.
     Workbench,
     /// A game goes over rounds, the first after a setup.

@@ -5,14 +5,14 @@ use crate::engine::codec::{BoardId, LinkError, Part};
 use crate::engine::game::Seat;
 use crate::storage::kept_board;
 use crate::table::model::TableModel;
-use crate::table::ranked::{AttemptRecord, Mended, Opened, Verdict, Witness};
+use crate::table::scores::{Mended, Opened, Verdict, Witness};
 use crate::table::sending::visit::{Stop, Unopened, Visit};
 use crate::table::{Device, GameMode, Players, Table};
 use crate::table::{Replayed, Save, SaveError};
 use crate::toolkit::address::Address;
 use crate::toolkit::begun::{Begun, Start};
-use crate::toolkit::border::ledger::Ledger;
 use crate::toolkit::border::table_ui::{TableHandle, TitleUi};
+use crate::toolkit::ledger::Ledger;
 use crate::words::{FilledText, Locale, shell};
 use crate::worker::{OnPage, Thinkers};
 use std::borrow::Cow;
@@ -24,11 +24,12 @@ use std::rc::Rc;
 pub(crate) struct Loaded {
     /// Who thinks for its bots.
     pub thinkers: Thinkers,
-    /// The ledger of its ranked games, if it has any.
-    pub ledger: Option<Ledger>,
+    /// The ledger of its ranked games.
+    pub ledger: Ledger,
+    /// The version of its bots.
+    bots: u16,
     begin: fn(&'static str, &Start) -> Option<TableHandle>,
     resume: fn(&Save) -> Result<(TableHandle, Replayed), SaveError>,
-    check: fn(&Save) -> Result<Option<usize>, SaveError>,
     visit: fn(&str) -> Result<Visited, Unread>,
     join: fn(&str, &[Seat]) -> Result<TableHandle, Unread>,
     take_board: fn(&str) -> Result<BoardId, LinkError>,
@@ -43,17 +44,6 @@ pub(crate) struct Resumed {
     pub verdict: Verdict,
     /// Whether the ledger has seen all of it.
     pub witness: Witness,
-}
-
-/// A save that comes in from a file, replayed.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Checked {
-    /// The number, from 1, of the first decision that is not legal, if there is one.
-    pub illegal: Option<usize>,
-    /// The names of what the list of games shows of deals of ranked games.
-    pub seen: Vec<String>,
-    /// What it adds to what is known of its attempt, where it counts.
-    pub record: Option<AttemptRecord>,
 }
 
 /// A link that was opened.
@@ -90,24 +80,20 @@ impl Loaded {
     /// The save is not one of this title, or cannot be played.
     pub(crate) fn resume(&self, save: &Save, mended: Mended) -> Result<Resumed, SaveError> {
         let (mut save, verdict) = counted(self.ledger, save);
-        let witness = match self.ledger {
-            Some(ledger) if save.mode.is_strict() => {
-                let Opened { witness, undos } = (ledger.opened)(&save, mended);
-                save.to_mut().undos = undos;
-                witness
+        let witness = if save.mode.is_strict() {
+            let Opened { witness, undos } = (self.ledger.opened)(&save, mended);
+            let save = save.to_mut();
+            save.undos = undos;
+            // Its bots are of several versions from now on.
+            if save.bots.is_some_and(|version| version != self.bots) {
+                save.bots = Some(0);
             }
-            _ => Witness::Whole,
+            witness
+        } else {
+            Witness::Whole
         };
         let (table, replayed) = (self.resume)(&save)?;
         Ok(Resumed { table, replayed, verdict, witness })
-    }
-
-    /// Whether a saved game can be played: the number of the first decision that is not legal, if there is one.
-    ///
-    /// # Errors
-    /// The save is not one of this title, or cannot be played.
-    pub(crate) fn check(&self, save: &Save) -> Result<Option<usize>, SaveError> {
-        (self.check)(save)
     }
 
     /// The game of a link, to look at.
@@ -153,10 +139,10 @@ pub(crate) fn keep<G: TitleUi>(title: TitleKey, on_page: OnPage) {
     }
     let loaded = Loaded {
         thinkers: Thinkers { rule_set: title.facts().rule_set, on_page },
-        ledger: G::LEDGER,
+        bots: G::VERSION,
+        ledger: Ledger::of::<G>(),
         begin: begin::<G>,
         resume: resume::<G>,
-        check: |save| save.check::<G>(G::key),
         visit: visit::<G>,
         join: join::<G>,
         take_board: G::take_board,
@@ -165,8 +151,8 @@ pub(crate) fn keep<G: TitleUi>(title: TitleKey, on_page: OnPage) {
 }
 
 /// A save as the ledger says what it counts for.
-pub(crate) fn counted(ledger: Option<Ledger>, save: &Save) -> (Cow<'_, Save>, Verdict) {
-    match ledger.map_or(Verdict::GoesOn, |ledger| (ledger.verdict)(save)) {
+pub(crate) fn counted(ledger: Ledger, save: &Save) -> (Cow<'_, Save>, Verdict) {
+    match (ledger.verdict)(save) {
         Verdict::GoesOn => (Cow::Borrowed(save), Verdict::GoesOn),
         verdict => {
             let mut casual = save.clone();
@@ -176,9 +162,9 @@ pub(crate) fn counted(ledger: Option<Ledger>, save: &Save) -> (Cow<'_, Save>, Ve
     }
 }
 
-/// The ledger of a table's title, if that has ranked games.
+/// The ledger of a table's title, which was fetched with the table.
 pub(crate) fn ledger_of(table: &TableHandle) -> Option<Ledger> {
-    load(TitleKey::named(table.0.title())?)?.ledger
+    Some(load(TitleKey::named(table.0.title())?)?.ledger)
 }
 
 /// Goes to the table of a game that was begun or joined; to the ranked game under way instead, where it shows something of

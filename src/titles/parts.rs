@@ -1,7 +1,7 @@
 //! The parts of the page that hold a title's code, and who calls which. Whatever only these functions name is not in the
 //! first download, so nothing else may name a title's code.
 //!
-//! The tables of all titles are the shell's, which asks [`super::load`]; the page of ranked games is a title's own.
+//! The tables of all titles are the shell's, which asks [`super::load`].
 
 // What the macro of the split points writes is unsafe; here and in the other files of parts alone.
 #![allow(unsafe_code)]
@@ -9,48 +9,20 @@
 use super::city::boards::Board;
 use super::city::rules::City;
 use super::city::ui::own::{CountPage, OwnBoards, save_as_file};
-use super::load::{Checked, keep, load, play};
-use super::tramways::rules::Tramways;
-use super::tramways::ui::components::ranked::{daily_done, play_daily};
-use super::tramways::ui::{RankedPage, checked, delete_game, proven};
+use super::load::{keep, load, play};
 use super::{Capability, TitleKey};
-use crate::engine::codec::BoardId;
-use crate::storage::{Brought, GameId, Listed, Preferences, delete, kept_board, list};
-use crate::table::{Day, Save, SaveError};
+use crate::engine::codec::{self, BoardId};
+use crate::storage::{Brought, GameId, Listed, kept_board, list};
+use crate::table::{Save, SaveError};
 use crate::toolkit::begun::{Begun, Start};
 use crate::toolkit::border::book::Book;
 use crate::toolkit::border::late::LateFaces;
 use crate::toolkit::border::set_up_ui::SetUpFace;
 use crate::toolkit::fetching::{NotFetched, parts};
-use crate::words::Locale;
-use crate::worker::thinker::{Think, Thinker};
-use std::rc::Rc;
+use crate::toolkit::ledger::{Checked, Ledger};
 use yew::prelude::*;
 
 parts! {
-    /// Whoever thinks on the page about Tramways, where no worker can.
-    tramways_bots: fn think_tramways() -> Box<dyn Think> {
-        Box::new(Thinker::<Tramways>::default())
-    }
-
-    /// The page of ranked games.
-    tramways_ranked: fn ranked_page() -> Html {
-        html! { <RankedPage /> }
-    }
-
-    /// How the game of this day went, in words; nothing where it was not finished.
-    tramways_ranked: fn day_done(day: Day, locale: Locale) -> Option<String> {
-        daily_done(day, locale)
-    }
-
-    /// Goes to the game of this day.
-    tramways_ranked: fn begin_day(day: Day, usual: Rc<Preferences>) -> () {
-        play_daily(day, &usual)
-    }
-
-    /// Does nothing but fetch the page of ranked games.
-    tramways_ranked: fn fetch_ranked_page() -> () {}
-
     /// The page of the boards that players bring; the board of a link is looked at first.
     own_boards over keep::<City>: fn own_boards(link: Option<String>) -> Html {
         let key = link.clone().unwrap_or_default();
@@ -69,21 +41,6 @@ parts! {
     /// Has the browser save the board of a title as a file; whether it has one.
     own_boards over keep::<City>: fn save_board(title: TitleKey) -> bool {
         Board::named(title.key()).map(save_as_file).is_some()
-    }
-
-    /// Deletes a saved attempt, which is given up by it where it is under way.
-    tramways_backup: fn delete_attempt(id: GameId) -> () {
-        delete_game(&id)
-    }
-
-    /// Whether a save of Tramways can be played, as [`check`] tells it.
-    tramways_backup: fn check_tramways(save: Save) -> Result<Checked, SaveError> {
-        checked(&save)
-    }
-
-    /// What of a ranked game of Tramways is proven, as [`prove`] tells it.
-    tramways_backup: fn prove_tramways(brought: Brought) -> Option<Brought> {
-        proven(brought)
     }
 }
 
@@ -199,36 +156,6 @@ pub(crate) async fn begin(title: TitleKey, start: Start, begun: Begun) -> Result
     Ok(())
 }
 
-/// How the game of this day went, in words; nothing where it was not finished.
-///
-/// # Errors
-/// The title's part cannot be fetched.
-pub(crate) async fn own_day(
-    title: TitleKey,
-    day: Day,
-    locale: Locale,
-) -> Result<Option<String>, NotFetched> {
-    match title {
-        TitleKey::Tramways => day_done(day, locale).await,
-        _ => Ok(None),
-    }
-}
-
-/// Goes to the game of this day, of a title that has one.
-///
-/// # Errors
-/// The title's part cannot be fetched.
-pub(crate) async fn own_begin_day(
-    title: TitleKey,
-    day: Day,
-    usual: Rc<Preferences>,
-) -> Result<(), NotFetched> {
-    match title {
-        TitleKey::Tramways => begin_day(day, usual).await,
-        _ => Ok(()),
-    }
-}
-
 /// What a page of a title needs, to be fetched before it is asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Need {
@@ -236,7 +163,7 @@ pub(crate) enum Need {
     /// A new game.
     SetUp,
     Rules,
-    Ranked,
+    Scores,
 }
 
 /// What a save that comes in holds.
@@ -247,12 +174,16 @@ pub(crate) async fn check(
     title: TitleKey,
     save: Save,
 ) -> Result<Result<Checked, SaveError>, NotFetched> {
-    if title == TitleKey::Tramways {
-        return check_tramways(save).await;
-    }
+    Ok((ledger(title).await?.checked)(&save))
+}
+
+/// The ledger of this device, as a title's rules read it.
+///
+/// # Errors
+/// The title's part cannot be fetched.
+pub(crate) async fn ledger(title: TitleKey) -> Result<Ledger, NotFetched> {
     fetch_rules_of(title).await?;
-    let illegal = load(title).ok_or(NotFetched)?.check(&save);
-    Ok(illegal.map(|illegal| Checked { illegal, ..Checked::default() }))
+    Ok(load(title).ok_or(NotFetched)?.ledger)
 }
 
 /// Reads a board of this device, for whoever shows it; one that a saved game has where it is not kept by itself.
@@ -269,39 +200,42 @@ pub(crate) async fn bring_board(title: TitleKey, board: BoardId) -> Result<(), N
             && save.title() == title.key()
         {
             // Only its board is wanted.
-            let _ = loaded.check(&save);
+            let _ = (loaded.ledger.checked)(&save);
         }
     }
     Ok(())
 }
 
 /// What of a ranked game is proven by its link, or a board that can be played; nothing where the link shows something else.
-/// Only Tramways has ranked games.
 ///
 /// # Errors
 /// The title's part cannot be fetched.
 pub(crate) async fn prove(brought: Brought) -> Result<Option<Brought>, NotFetched> {
-    let board = match brought {
-        Brought::Board(board) => board,
+    let title = match &brought {
+        Brought::Board(_) => TitleKey::with(Capability::OwnBoards),
         Brought::Count(..) => return Ok(Some(brought)),
-        _ => return prove_tramways(brought).await,
+        Brought::Attempt(attempt) => titled(&attempt.link),
+        Brought::Record(record) => titled(&record.link),
+        Brought::Par(_, par) => titled(&par.link),
+        Brought::Seen(_) | Brought::Told(_) | Brought::ToCome => Some(TitleKey::UNNAMED),
     };
-    let Some(title) = TitleKey::with(Capability::OwnBoards) else { return Ok(None) };
+    let Some(title) = title else { return Ok(None) };
+    let Brought::Board(board) = brought else { return Ok((ledger(title).await?.proven)(brought)) };
     fetch_rules_of(title).await?;
     let taken = load(title).ok_or(NotFetched)?.take_board(board.link());
     Ok((taken == Ok(board.id())).then_some(Brought::Board(board)))
 }
 
-/// Deletes a saved game that counts, and tells its title.
+/// The title of a link; nothing where it is none.
+pub(crate) fn titled(link: &str) -> Option<TitleKey> {
+    TitleKey::numbered(codec::header(link).ok()?.title)
+}
+
+/// Deletes a saved game that counts, which is given up by it where it is under way.
 ///
 /// # Errors
 /// The title's part cannot be fetched.
 pub(crate) async fn delete_counted(title: TitleKey, id: GameId) -> Result<(), NotFetched> {
-    match title {
-        TitleKey::Tramways => delete_attempt(id).await,
-        _ => {
-            delete(&id);
-            Ok(())
-        }
-    }
+    (ledger(title).await?.delete_game)(&id);
+    Ok(())
 }

@@ -15,23 +15,30 @@ pub(crate) enum Shortcut {
     Continue,
     /// A game for one, as it was last set up.
     Solo,
-    /// The game of the day.
-    Daily,
+    /// The game of the day of a title; of the one that was played last where none is named.
+    Daily(Option<TitleKey>),
 }
 
 impl Shortcut {
-    /// All shortcuts with their names in addresses.
-    pub(crate) const ALL: [(Shortcut, &'static str); 3] =
-        [(Shortcut::Continue, "continue"), (Shortcut::Solo, "solo"), (Shortcut::Daily, "daily")];
+    /// The shortcuts that stand alone, with their names in addresses.
+    const ALL: [(Shortcut, &'static str); 3] = [
+        (Shortcut::Continue, "continue"),
+        (Shortcut::Solo, "solo"),
+        (Shortcut::Daily(None), "daily"),
+    ];
 
     /// The shortcut of a name.
-    pub(crate) fn named(name: &str) -> Option<Shortcut> {
+    fn named(name: &str) -> Option<Shortcut> {
         Shortcut::ALL.into_iter().find(|(_, it)| *it == name).map(|(shortcut, _)| shortcut)
     }
 
     /// Its name in addresses.
-    pub(crate) fn name(self) -> &'static str {
-        Shortcut::ALL.into_iter().find(|(it, _)| *it == self).map_or("", |(_, name)| name)
+    fn name(self) -> String {
+        if let Shortcut::Daily(Some(title)) = self {
+            return format!("daily/{}", title.key());
+        }
+        let name = Shortcut::ALL.into_iter().find(|(it, _)| *it == self).map(|(_, name)| name);
+        name.unwrap_or_default().to_owned()
     }
 }
 
@@ -93,6 +100,7 @@ impl Address {
                 GameId::parse(id).map_or(Address::Unknown, Address::Play)
             }
             (Some("ranked"), _, Some(title)) => Address::Ranked(title),
+            (Some("daily"), _, Some(title)) => Address::Shortcut(Shortcut::Daily(Some(title))),
             (Some("rules"), _, Some(title)) => {
                 let rule = parts.next().filter(|rule| !rule.is_empty()).map(str::to_owned);
                 let board = added.find_map(|it| BoardId::named(it.strip_prefix(BOARD)?));

@@ -29,6 +29,7 @@ pub(crate) mod border;
 pub(crate) mod browser;
 pub(crate) mod fetching;
 pub(crate) mod hooks;
+pub(crate) mod ledger;
 pub(crate) mod motion;
 pub(crate) mod parts;
 pub(crate) mod preferences;

@@ -6,17 +6,17 @@ use crate::faults::before_every_page;
 use crate::player::{Player, save_of};
 use crate::ranked;
 use crate::ranked::{board, home, link, paste, played, report, sit_down, stored};
+use crate::ranked_games::RankedCategory;
+use crate::ranked_games::daily;
+use crate::ranked_games::prove;
 use catenary::engine::game::{Game, Record};
 use catenary::table::{Clock, Day, GameEntry, GameMode, Players, Save, Session, StoreError, Table};
 use catenary::titles::tramways::codec::{self, Link};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::map::Map;
-use catenary::titles::tramways::rules::ranked_category::RankedCategory;
 use catenary::titles::tramways::rules::setup::Setup;
 use catenary::titles::tramways::rules::state::Decision;
 use catenary::titles::tramways::rules::variants::{MapChoice, PlayerBoard};
-use catenary::titles::tramways::session::attempt::prove;
-use catenary::titles::tramways::session::daily;
 use catenary::words::Locale;
 use serde_json::{Value, json};
 
@@ -58,7 +58,7 @@ fn finish_the_day(browser: &Browser, day: Day) -> String {
     Player::new(browser).play_until(|_| false);
     browser.wait_for("[data-testid=ranked-note]");
     let link = stored(browser)[0]["link"].as_str().expect("a link").to_owned();
-    prove(&link).expect("a proof").score.total().to_string()
+    prove(&link).expect("a proof").points.to_string()
 }
 
 /// A whole game of a day that is another than the one of [`played`].
@@ -187,7 +187,7 @@ fn a_clock_that_is_set_back_does_not_replace_the_days_first() {
     assert_eq!(stored(&browser).len(), 2, "it was another game");
     let first = stored(&browser).into_iter().min_by_key(|it| it["place"].as_u64());
     let first = first.expect("two results")["link"].as_str().expect("a link").to_owned();
-    assert_eq!(prove(&first).expect("a proof").score.total().to_string(), total);
+    assert_eq!(prove(&first).expect("a proof").points.to_string(), total);
     board(&browser);
     assert!(browser.text("[data-testid=board]").contains(ENGLISH.repeat()), "the second is one");
     browser.assert_quiet();

@@ -2,9 +2,9 @@
 
 use crate::browser::Browser;
 use crate::player::{self, Player};
+use crate::ranked_games::daily;
 use catenary::table::{Day, GameMode};
 use catenary::titles::tramways::codec;
-use catenary::titles::tramways::session::daily;
 use serde_json::json;
 
 /// An hour in milliseconds.

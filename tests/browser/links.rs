@@ -2,12 +2,12 @@
 
 use crate::browser::{Browser, key};
 use crate::player::{Player, at_first_task};
+use crate::ranked_games::RankedCategory;
 use catenary::engine::game::{Game, Record, Rng};
 use catenary::table::Session;
 use catenary::titles::tramways::codec::{self, Kind, Link};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::action::Action;
-use catenary::titles::tramways::rules::ranked_category::RankedCategory;
 use catenary::titles::tramways::rules::scoring::score;
 use catenary::titles::tramways::rules::setup::Setup;
 use serde_json::json;

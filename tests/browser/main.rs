@@ -23,6 +23,7 @@ mod common;
 mod copies;
 mod days;
 mod driver;
+mod duels;
 mod faults;
 mod field;
 mod files;
@@ -69,6 +70,8 @@ mod places;
 mod player;
 mod pressing;
 mod ranked;
+#[path = "../golden/ranked_games.rs"]
+mod ranked_games;
 mod reasons;
 mod reflow;
 mod rules;

@@ -2,16 +2,16 @@
 
 use crate::browser::Browser;
 use crate::player::{self, Player, entry_of, save_of};
+use crate::ranked_games::RankedCategory;
+use crate::ranked_games::daily;
+use crate::ranked_games::prove;
 use catenary::engine::game::Record;
-use catenary::table::ranked::Verdict;
+use catenary::table::scores::Verdict;
 use catenary::table::{Clock, Day, GameEntry, GameMode, Players, Save, Session, Table};
 use catenary::titles::tramways::codec::{self, Link};
 use catenary::titles::tramways::rules::Tramways;
-use catenary::titles::tramways::rules::ranked_category::RankedCategory;
 use catenary::titles::tramways::rules::setup::Setup;
 use catenary::titles::tramways::rules::state::Decision;
-use catenary::titles::tramways::session::attempt::prove;
-use catenary::titles::tramways::session::daily;
 use catenary::words::Locale;
 use serde_json::json;
 use std::collections::BTreeMap;
@@ -108,15 +108,15 @@ fn a_ranked_game_that_ends_is_noted_once_with_its_par() {
     let attempts = stored(&browser);
     assert_eq!(attempts.len(), 1);
     let proof = prove(attempts[0]["link"].as_str().expect("a link")).expect("a proof");
-    assert_eq!((proof.mode, proof.category), (GameMode::Ranked, RankedCategory::Hard));
+    assert_eq!((proof.mode, proof.category), (GameMode::Ranked, RankedCategory::Hard.category()));
     assert_eq!(attempts[0]["origin"], "own");
     assert_eq!(attempts[0]["begun_at"], 1_700_000_000_000_u64);
     assert!(attempts[0]["spent"].as_u64().is_some_and(|spent| spent > 590_000));
 
     board(&browser);
     let score = browser.attribute("[data-testid=attempt]", "data-score");
-    assert_eq!(score, Some(proof.score.total().to_string()));
-    assert_eq!(browser.text("[data-testid=plate-best]"), proof.score.total().to_string());
+    assert_eq!(score, Some(proof.points.to_string()));
+    assert_eq!(browser.text("[data-testid=plate-best]"), proof.points.to_string());
     browser.click("[data-testid=par-search]");
     browser.wait_for("[data-testid=par-progress]");
     browser.wait_for("[data-testid=par]");
@@ -126,7 +126,7 @@ fn a_ranked_game_that_ends_is_noted_once_with_its_par() {
     player.look("ranked-board");
     let par = browser.attribute("[data-testid=par-game]", "href").expect("the game of par");
     let found = prove(&par).expect("par proves itself too");
-    assert_eq!(found.setup, RankedCategory::Hard.setup(7));
+    assert_eq!(found.setup, codec::write(&Link::setup(RankedCategory::Hard.setup(7))));
 
     browser.click("[data-testid=delete-attempt]");
     browser.click("[data-testid=delete-attempt-yes]");
@@ -170,7 +170,7 @@ fn the_daily_has_the_days_set_up_and_is_resumed() {
     let save = saved(&browser);
     assert_eq!(save.mode, GameMode::Ranked);
     let mode = daily::mode(&setup_of(&save));
-    assert_eq!(mode, Some((GameMode::Ranked, RankedCategory::Alternative)));
+    assert_eq!(mode, Some((GameMode::Ranked, RankedCategory::Alternative.category())));
     board(&browser);
     assert_eq!(browser.count("[data-testid=resume]"), 1);
     browser.assert_quiet();
@@ -189,7 +189,7 @@ fn the_finished_daily_counts_once() {
     let script = "localStorage.setItem('catenary.attempt.' + arguments[0], arguments[1])";
     browser.run(script, json!([link, attempt.to_string()]));
     board(&browser);
-    let total = prove(&link).expect("a proof").score.total().to_string();
+    let total = prove(&link).expect("a proof").points.to_string();
     assert!(browser.text("[data-testid=daily-done]").contains(&total));
     assert_eq!(browser.text("[data-testid=plate-streak]"), "1");
     assert_eq!(browser.count("[data-testid=daily-play]"), 0);
@@ -268,8 +268,7 @@ fn totals(browser: &Browser) -> Vec<i64> {
 fn the_heads_of_the_board_put_it_in_order() {
     let browser = Browser::start();
     let links = [21, 22, 23, 24].map(|seed| link(RankedCategory::Normal.setup(seed)));
-    let scores =
-        links.each_ref().map(|link| i64::from(prove(link).expect("a proof").score.total()));
+    let scores = links.each_ref().map(|link| i64::from(prove(link).expect("a proof").points));
     // Two with dates, the older one in less time, and two of which nothing is known.
     let times = [[0, 0], [5_000, 60_000], [9_000, 90_000], [0, 0]];
     let stored: Vec<[String; 2]> = links

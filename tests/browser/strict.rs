@@ -9,18 +9,18 @@ use crate::places::press;
 use crate::player::{Player, save_of};
 use crate::ranked;
 use crate::ranked::{board, home, link, paste, played, report, sit_down, stored};
+use crate::ranked_games::RankedCategory;
+use crate::ranked_games::daily;
+use crate::ranked_games::prove;
 use catenary::engine::bots::Level;
 use catenary::engine::game::{Game, Seat};
-use catenary::table::ranked::Verdict;
+use catenary::table::scores::Verdict;
 use catenary::table::{
     Clock, Controller, Day, GameEntry, GameMode, GameStatus, Players, Save, Session, Table,
 };
 use catenary::titles::tramways::codec::{self, Link};
 use catenary::titles::tramways::rules::Tramways;
-use catenary::titles::tramways::rules::ranked_category::RankedCategory;
 use catenary::titles::tramways::rules::state::Decision;
-use catenary::titles::tramways::session::attempt::prove;
-use catenary::titles::tramways::session::daily;
 use catenary::words::Locale;
 use serde_json::{Value, json};
 
@@ -57,7 +57,7 @@ fn finish_the_day(browser: &Browser, day: Day) -> String {
     Player::new(browser).play_until(|_| false);
     browser.wait_for("[data-testid=ranked-note]");
     let link = stored(browser)[0]["link"].as_str().expect("a link").to_owned();
-    prove(&link).expect("a proof").score.total().to_string()
+    prove(&link).expect("a proof").points.to_string()
 }
 
 /// A whole game of a day that is another than the one of [`played`].

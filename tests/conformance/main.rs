@@ -18,6 +18,8 @@ mod links;
 mod meaning;
 mod oracles;
 mod presses;
+#[path = "../golden/ranked_games.rs"]
+mod ranked_games;
 #[path = "../golden/results.rs"]
 mod results;
 #[path = "../golden/told.rs"]

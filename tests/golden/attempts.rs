@@ -1,17 +1,13 @@
 //! What the scores show of a whole storage with ranked games, in terms that no change of the code shifts.
 
-use catenary::table::ranked::{
-    Attempt, AttemptRecord, Novelty, Origin, Par, Progress, Verdict, Witness,
+use super::ranked_games::{RANKING, RankedCategory, par, prove};
+use catenary::table::scores::results::{Entry, Filter, Kind, Ledger, Standing, Whose, best};
+use catenary::table::scores::{
+    Attempt, AttemptRecord, Novelty, Origin, Par, Progress, Proof, Refuted, Verdict, Witness,
 };
 use catenary::table::{Day, GameEntry};
 use catenary::titles::tramways::codec;
 use catenary::titles::tramways::rules::Tramways;
-use catenary::titles::tramways::rules::ranked_category::RankedCategory;
-use catenary::titles::tramways::session::attempt::{Proof, Refuted};
-use catenary::titles::tramways::session::ledger::{
-    Entry, Filter, Kind, Ledger, Standing, Whose, best,
-};
-use catenary::titles::tramways::session::par;
 use std::collections::BTreeMap;
 
 /// The entries of a storage by their names.
@@ -54,8 +50,7 @@ fn record_of<'a>(
     proof: &Proof,
     begun_at: u64,
 ) -> Option<&'a AttemptRecord> {
-    let setup = codec::decode(&proof.link).ok().and_then(|record| par::name(&record.setup))?;
-    records.iter().find(|it| it.setup == setup && it.begun_at == begun_at)
+    records.iter().find(|it| it.setup == proof.deal && it.begun_at == begun_at)
 }
 
 /// The marks that a device knows of an attempt: `NUMBER.UNDOS.SPENT.WITNESS.NOVELTY`.
@@ -89,8 +84,8 @@ fn row(entry: &Entry, records: &[AttemptRecord]) -> String {
     };
     let record = record_of(records, &entry.proof, entry.attempt.begun_at);
     let marks = record.map_or("-".to_owned(), marks);
-    let category = entry.proof.category.name();
-    format!("{}:{category}:{kind}:{origin}:{standing}:{marks}", entry.total())
+    let category = entry.proof.category.key;
+    format!("{}:{category}:{kind}:{origin}:{standing}:{marks}", entry.result())
 }
 
 /// Why a kept link proves nothing.
@@ -98,7 +93,7 @@ fn unproven(why: &Refuted) -> &'static str {
     match why {
         Refuted::Link(_) => "link",
         Refuted::UnknownField(_) => "field",
-        Refuted::Setup(_) => "setup",
+        Refuted::Setup(..) => "setup",
         Refuted::NotRanked => "casual",
         Refuted::Illegal(..) => "illegal",
         Refuted::Unfinished(_) => "unfinished",
@@ -108,25 +103,29 @@ fn unproven(why: &Refuted) -> &'static str {
 
 /// The player's games, the best of them, and the days in a row: now, and at most.
 fn plates(storage: &Storage) -> (usize, Option<i32>, u32, u32) {
-    let ledger = Ledger::of(attempts(storage), &records(storage));
+    let ledger = Ledger::of(RANKING, attempts(storage), &records(storage));
     let mine = ledger.filtered(Filter { whose: Some(Whose::Mine), ..Filter::default() });
     let streak = ledger.streak(TODAY);
-    (mine.len(), best(&mine).map(Entry::total), streak.now, streak.longest)
+    (mine.len(), best(&mine).map(Entry::result), streak.now, streak.longest)
 }
 
 /// All that the scores show: rows, links that prove nothing, plates, the best of each category, the days that were played,
 /// saved games with what the notes on them say, the other notes, what was seen, and pars.
 pub(crate) fn shown(storage: &Storage) -> String {
     let records = records(storage);
-    let ledger = Ledger::of(attempts(storage), &records);
+    let ledger = Ledger::of(RANKING, attempts(storage), &records);
     let rows = ledger.entries.iter().map(|entry| row(entry, &records));
     let unproven = ledger.unproven.iter().map(|it| unproven(&it.why).to_owned());
     let or_dash = |points: Option<i32>| points.map_or("-".to_owned(), |it| it.to_string());
     let (games, highest, now, longest) = plates(storage);
     let best_of = |category| {
         let whose = Some(Whose::Mine);
-        let mine = ledger.filtered(Filter { category: Some(category), whose, ..Filter::default() });
-        or_dash(best(&mine).map(Entry::total))
+        let mine = ledger.filtered(Filter {
+            category: Some(RankedCategory::category(category)),
+            whose,
+            ..Filter::default()
+        });
+        or_dash(best(&mine).map(Entry::result))
     };
     let days = (TODAY.0 - 30..=TODAY.0).map(Day).filter(|day| ledger.is_played(*day));
     let parts = [
@@ -152,7 +151,7 @@ fn saves(storage: &Storage, records: &[AttemptRecord]) -> Vec<String> {
         let known = records
             .iter()
             .find(|it| Some(&it.setup) == setup.as_ref() && it.begun_at == save.clock.begun_at);
-        let verdict = match known.map(|known| known.verdict(&record)) {
+        let verdict = match known.map(|known| known.verdict::<Tramways>(&record)) {
             None => "unknown".to_owned(),
             Some(verdict) => verdict_name(verdict).to_owned(),
         };
@@ -178,7 +177,7 @@ fn notes(records: &[AttemptRecord]) -> Vec<String> {
             Progress::GivenUp => "given-up",
             Progress::Finished => "finished",
         };
-        let sound = if it.is_sound() { "sound" } else { "unsound" };
+        let sound = if it.is_sound::<Tramways>() { "sound" } else { "unsound" };
         format!("{}:{}:{progress}:{}:{sound}:{}", it.setup, it.plies, it.place, marks(it))
     };
     records.iter().map(note).collect()
@@ -189,7 +188,8 @@ fn pars(storage: &Storage) -> Vec<String> {
     let told = |(name, text): (&str, &str)| {
         let par: Par = serde_json::from_str(text).expect("a par");
         let setup = codec::decode(&par.link).expect("a link").setup;
-        let points = par.score(&setup).map_or("-".to_owned(), |points| points.to_string());
+        let setup = codec::write(&codec::Link::setup(setup));
+        let points = par.score(&setup, prove).map_or("-".to_owned(), |points| points.to_string());
         format!("{name}:{}:{points}", par.games)
     };
     of_kind(storage, "catenary.par.").map(told).collect()

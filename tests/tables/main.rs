@@ -11,10 +11,13 @@ mod narration;
 mod past;
 mod present;
 mod ranked;
+#[path = "../golden/ranked_games.rs"]
+mod ranked_games;
 mod reasons;
 mod reference;
 mod rulebooks;
 mod saves;
+mod scores;
 mod telling;
 mod tidy;
 mod toy;

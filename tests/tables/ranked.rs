@@ -1,20 +1,18 @@
 //! Ranked games: proofs, files and the set-ups of days, over many games and damaged texts.
 
+use crate::ranked_games::{RANKING, RankedCategory, daily, prove};
 use catenary::engine::bots::Level;
 use catenary::engine::game::{Game, Record, Rng, Seat};
 use catenary::table::intent::Intent;
 use catenary::table::model::TableModel;
 use catenary::table::open::{Moment, OpenTable};
-use catenary::table::ranked::{Attempt, Origin};
+use catenary::table::scores::file::{read, write_json};
+use catenary::table::scores::results::{Entry, Ledger, Standing};
+use catenary::table::scores::{Attempt, Origin};
 use catenary::table::{Controller, Day, Device, GameMode, Hands, Players, Session, Table, Turn};
-use catenary::titles::tramways::codec;
+use catenary::titles::tramways::codec::{self, Link};
 use catenary::titles::tramways::rules::Tramways;
-use catenary::titles::tramways::rules::ranked_category::RankedCategory;
 use catenary::titles::tramways::rules::setup::Setup;
-use catenary::titles::tramways::session::attempt::prove;
-use catenary::titles::tramways::session::daily;
-use catenary::titles::tramways::session::ledger::{Ledger, Standing};
-use catenary::titles::tramways::session::score_file::{read, write_json};
 use catenary::words::Locale;
 use std::collections::BTreeSet;
 use std::rc::Rc;
@@ -52,7 +50,7 @@ fn attempt(rng: &mut Rng) -> Attempt {
 
 fn ledger(seed: u64, attempts: usize) -> Ledger {
     let mut rng = Rng::new(seed);
-    Ledger::of((0..attempts).map(|_| attempt(&mut rng)), &[])
+    Ledger::of(RANKING, (0..attempts).map(|_| attempt(&mut rng)), &[])
 }
 
 #[test]
@@ -62,7 +60,10 @@ fn every_finished_game_proves_the_score_it_had() {
         let setup = RankedCategory::ALL[seed as usize % 3].setup(seed);
         let (link, score) = played(setup.clone(), &mut rng);
         let proof = prove(&format!("https://example.org/#{link}")).expect("a proof");
-        assert_eq!((proof.score.total(), proof.setup, proof.link), (score, setup, link));
+        assert_eq!(
+            (proof.points, proof.setup, proof.link),
+            (score, codec::write(&Link::setup(setup)), link)
+        );
     }
 }
 
@@ -72,9 +73,9 @@ fn every_ledger_goes_into_files_and_comes_back() {
         let ledger = ledger(seed, 20);
         let claims = read(&write_json(&ledger.entries, &[])).expect("a good file").claims;
         let kept = claims.iter().zip(&ledger.entries).map(|(claim, entry)| {
-            claim.attempt(&claim.check().expect("a proof"), entry.attempt.origin)
+            claim.attempt(&claim.check(RANKING).expect("a proof"), entry.attempt.origin)
         });
-        assert_eq!(Ledger::of(kept, &[]), ledger);
+        assert_eq!(Ledger::of(RANKING, kept, &[]), ledger);
     }
 }
 
@@ -104,12 +105,12 @@ fn one_own_game_of_a_day_counts_and_it_is_the_first() {
 fn a_renewed_ledger_is_as_good_as_a_new_one() {
     let mut rng = Rng::new(40);
     let attempts: Vec<Attempt> = (0..30).map(|_| attempt(&mut rng)).collect();
-    let old = Ledger::of(attempts[..20].to_vec(), &[]);
+    let old = Ledger::of(RANKING, attempts[..20].to_vec(), &[]);
     let later = attempts[5..].to_vec();
-    assert_eq!(old.renewed(later.clone(), &[]), Ledger::of(later, &[]));
+    assert_eq!(old.renewed(RANKING, later.clone(), &[]), Ledger::of(RANKING, later, &[]));
 }
 
-fn it_is_own(entry: &catenary::titles::tramways::session::ledger::Entry, day: Day) -> bool {
+fn it_is_own(entry: &Entry, day: Day) -> bool {
     entry.attempt.origin == Origin::Own && entry.day() == Some(day)
 }
 
@@ -134,9 +135,9 @@ fn damaged_texts_prove_nothing_that_was_not_played() {
             let text = String::from_utf8(bytes).expect("still ASCII");
             for claim in read(&text).unwrap_or_default().claims {
                 claims += 1;
-                if let Ok(proof) = claim.check() {
+                if let Ok(proof) = claim.check(RANKING) {
                     let known = ledger.entries.iter().find(|it| it.proof.link == proof.link);
-                    assert_eq!(known.map(|it| it.total()), Some(proof.score.total()));
+                    assert_eq!(known.map(|it| it.result()), Some(proof.points));
                     proved += 1;
                 }
             }

@@ -160,13 +160,13 @@ mod tests {
     use super::*;
     use crate::engine::bots::Level;
     use crate::titles::tramways::rules::Tramways;
-    use crate::titles::tramways::rules::ranked_category::RankedCategory;
+    use crate::titles::tramways::rules::setup::Setup;
 
     type Solo = ParSearch<Tramways>;
 
     fn search(seed: u64) -> Solo {
         let bots = vec![Level::Easy.bot(), Level::Random.bot()];
-        Solo::new(RankedCategory::Normal.setup(4), bots, Rng::new(seed))
+        Solo::new(Setup::standard(1, 4), bots, Rng::new(seed))
     }
 
     /// Tries so many games and gives the best score after each.
@@ -223,7 +223,7 @@ mod tests {
         let mut open = record.clone();
         open.actions.pop();
         assert_eq!(search(6).knowing(&open).best(), None);
-        let foreign = Record { setup: RankedCategory::Normal.setup(5), ..record };
+        let foreign = Record { setup: Setup::standard(1, 5), ..record };
         assert_eq!(search(6).knowing(&foreign).best(), None);
     }
 }

@@ -8,9 +8,9 @@ use crate::table::archive::{self, Archive, ArchiveError, EntryError, Import, MAX
 use crate::table::sending::pasted::may_hold_link;
 use crate::table::{Save, SaveError};
 use crate::titles::TitleKey;
-use crate::titles::load::Checked;
 use crate::titles::parts::{check, prove};
 use crate::toolkit::hooks::{Findings, Importing, Line, Progress, use_effect_on, use_importing};
+use crate::toolkit::ledger::Checked;
 use crate::toolkit::preferences::use_locale;
 use crate::words::{Locale, naming};
 use wasm_bindgen_futures::{JsFuture, spawn_local};

@@ -7,6 +7,7 @@ use crate::shell::table::table_state::use_table_state;
 use crate::storage::{GameId, Listed, list};
 use crate::table::Turn;
 use crate::table::intent::Others;
+use crate::table::scores::category::named;
 use crate::table::sending::visit::Stop;
 use crate::titles::TitleKey;
 use crate::titles::load::{Unread, Visited, ledger_of, load, play};
@@ -91,7 +92,11 @@ fn Visit(props: &VisitProps) -> Html {
     let own = use_memo(props.table.clone(), saved_here);
     let proof =
         use_memo((props.table.clone(), props.link.clone(), locale), |(table, link, locale)| {
-            (ledger_of(table)?.proof)(link, *locale)
+            let (rules, title) = (ledger_of(table)?, TitleKey::named(table.0.title())?);
+            let ranking = (rules.ranking)(title.key());
+            let proof = (ranking.prove)(link).ok()?;
+            let (_, seed) = named(&proof.deal, ranking.categories)?;
+            Some(locale.verified(proof.mode, seed))
         });
     // A ranked game under way goes on in the place of a link that shows its deal.
     let instead = use_memo(props.table.clone(), |table| (ledger_of(table)?.instead)(table));

@@ -15,6 +15,7 @@ use crate::toolkit::address::{Address, here};
 use crate::toolkit::boards::board_seen::see;
 use crate::toolkit::border::set_up_ui::SetUpFace;
 use crate::toolkit::hooks::{Site, use_effect_on, use_page_title};
+use crate::toolkit::ledger::note_seed_seen;
 use crate::toolkit::preferences::{use_locale, use_preferences, use_set_preferences};
 use crate::toolkit::widgets::facts::facts_list;
 use crate::toolkit::widgets::seed::fresh_seed;
@@ -85,7 +86,7 @@ pub(crate) fn NewGamePage(props: &NewGamePageProps) -> Html {
     let draft = &drafted.0;
     use_memory(face, draft);
     use_reload(face, draft);
-    use_effect_on(draft.seed(), move |seed| seed.iter().for_each(|&seed| (face.shows)(seed)));
+    use_effect_on(draft.seed(), move |seed| seed.iter().for_each(|&seed| note_seed_seen(seed)));
     let onchange = {
         let dispatcher = drafted.dispatcher();
         use_callback((), move |change: SetUpChange, ()| dispatcher.dispatch(change))

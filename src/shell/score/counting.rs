@@ -5,12 +5,13 @@ use super::field::FieldProps;
 use super::result_card::ResultCardProps;
 use crate::engine::game::BySeat;
 use crate::shell::overlays;
+use crate::shell::scores::RankedNote;
 use crate::shell::table::panels::{Panel, Panels};
 use crate::shell::table::table_context::TableContext;
 use crate::table::Guide;
 use crate::table::open::{Handover, Moment};
 use crate::table::past::ChartBy;
-use crate::titles::load::{ledger_of, load, play};
+use crate::titles::load::{load, play};
 use crate::titles::{Capability, TitleKey};
 use crate::toolkit::address::Address;
 use crate::toolkit::begun::{Begun, Start};
@@ -104,8 +105,7 @@ pub(crate) fn use_counting(at: &TableContext, title: TitleKey, panels: &Panels) 
     let field = use_field(at, title, is_there && !*is_left);
     let is_unsent = at.view.apart.as_ref().is_some_and(|it| it.handover == Handover::Send);
     let (card, oncard) = use_card(at, title);
-    let ledger = if is_there { ledger_of(&at.table) } else { None };
-    let note = ledger.map(|ledger| (ledger.at_end)(&at.table));
+    let note = is_there.then(|| html! { <RankedNote table={at.table.clone()} /> });
     let props = CountProps {
         at: at.clone(),
         chart: if title.has(Capability::Rounds) { ChartBy::Round } else { ChartBy::Action },

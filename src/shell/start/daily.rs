@@ -1,14 +1,16 @@
 //! The game of the day on the start page.
 
-use crate::shell::parts::has_finished_since;
+use super::last_game::DayResult;
+use crate::shell::parts::day_result;
 use crate::storage::has_attempts;
 use crate::table::Day;
 use crate::titles::TitleKey;
-use crate::titles::parts::own_day;
 use crate::toolkit::address::Address;
 use crate::toolkit::hooks::{use_effect_on, use_today};
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::calendar::leaf;
+use crate::toolkit::widgets::icon::{Sign, icon};
+use crate::words::Locale;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
@@ -23,30 +25,36 @@ pub(crate) struct DailyEntryProps {
 pub(crate) fn DailyEntry(props: &DailyEntryProps) -> Html {
     let (locale, title) = (use_locale(), props.title);
     let today = use_today();
-    let done = use_state_eq(|| None::<(Day, String)>);
+    let done = use_state_eq(|| None::<(Day, DayResult)>);
     {
         let done = done.setter();
-        use_effect_on((today, locale), move |&(today, locale)| {
-            // Only what was finished today can be today's game, and only then its rules are fetched.
+        use_effect_on(today, move |&today| {
             if has_attempts() {
                 spawn_local(async move {
-                    if has_finished_since(today).await == Ok(true) {
-                        let told = own_day(title, today, locale).await.ok().flatten();
-                        done.set(told.map(|told| (today, told)));
-                    }
+                    let result = day_result(title, today).await.ok().flatten();
+                    done.set(result.map(|result| (today, result)));
                 });
             }
         });
     }
     html! {
-        <a class="button poster__entry notranslate" translate="no" href={Address::Ranked(title).address()} data-testid="daily-entry">
+        <a class="button poster__entry notranslate" translate="no" href={Address::Ranked(title).address()} data-testid={title.named_in("daily-entry")}>
             { leaf(today, locale) }
             <span>
                 { locale.daily() }
                 if let Some((_, done)) = done.as_ref().filter(|(day, _)| *day == today) {
-                    <small class="poster__done">{ done }</small>
+                    <small class="poster__done">{ told(*done, locale) }</small>
                 }
             </span>
         </a>
+    }
+}
+
+/// A result in a few letters.
+fn told(result: DayResult, locale: Locale) -> Html {
+    match result {
+        DayResult::Points(points) => html! { { locale.number(points.into()) } },
+        DayResult::Lead(lead) => html! { { locale.lead(lead) } },
+        DayResult::Played => icon(Sign::Check, locale.played()),
     }
 }

@@ -1,6 +1,6 @@
 //! The start page: posters, the game of the day, the last game and the saved ones.
 //!
-//! Names: backup, parts, picture.
+//! Names: backup, pages, parts, picture.
 
 pub(super) mod credit;
 pub(super) mod daily;

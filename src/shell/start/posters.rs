@@ -46,7 +46,7 @@ pub(crate) fn poster(
             </div>
             <div class="poster__ways">
                 <button type="button" class="button button--main" onclick={start(first)} data-testid={title.named_in("play")}>{ name }</button>
-                if title.has(Capability::Daily) { <DailyEntry {title} /> }
+                if title.has(Capability::Ranked) { <DailyEntry {title} /> }
                 { learn.html(title, start(First::Learn), locale) }
                 <MoreWays {title} {onbots} />
             </div>
@@ -82,7 +82,7 @@ fn MoreWays(props: &MoreWaysProps) -> Html {
                     }
                     <a class="button button--quiet" href={Address::Rules(title, None, None).address()}>{ locale.rules() }</a>
                     if ranked {
-                        <a class="button button--quiet" href={Address::Ranked(title).address()} data-testid="ranked-entry">{ locale.ranked_entry() }</a>
+                        <a class="button button--quiet" href={Address::Ranked(title).address()} data-testid={title.named_in("ranked-entry")}>{ locale.ranked_entry() }</a>
                     }
                 </div>
             }

@@ -1,14 +1,15 @@
 //! Addresses that begin something at once: shortcuts of the installed site, bookmarks.
 
 use super::posters::{First, begin};
-use crate::shell::parts::{fetch_title, last_game};
+use crate::shell::pages;
+use crate::shell::parts::{fetch_title, last_game, last_ranked};
 use crate::storage::Preferences;
-use crate::titles::parts::{Need, own_begin_day};
+use crate::titles::parts::Need;
 use crate::titles::{Capability, TitleKey};
 use crate::toolkit::address::{Address, Shortcut};
 use crate::toolkit::begun::Begun;
 use crate::toolkit::fetching::NotFetched;
-use crate::toolkit::hooks::{PartMissing, today, use_effect_on};
+use crate::toolkit::hooks::{PartMissing, use_effect_on};
 use crate::toolkit::preferences::use_preferences;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
@@ -57,11 +58,17 @@ async fn go(shortcut: Shortcut, usual: Rc<Preferences>, begun: Begun) -> Result<
             Address::Home.go_instead();
             begin(title, First::Solo, usual, begun).await?;
         }
-        Shortcut::Daily => {
-            let Some(title) = TitleKey::with(Capability::Daily) else { return Ok(()) };
-            fetch_title(title, Need::Ranked).await?;
+        Shortcut::Daily(title) => {
+            let title = match title {
+                Some(title) => title,
+                None => last_ranked().await?,
+            };
+            if !title.has(Capability::Ranked) {
+                return Ok(());
+            }
+            fetch_title(title, Need::Scores).await?;
             Address::Home.go_instead();
-            own_begin_day(title, today(), usual).await?;
+            pages::play_today(title, usual).await?;
         }
     }
     Ok(())

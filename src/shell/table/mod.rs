@@ -1,7 +1,7 @@
 //! A table under one's hands: its state, what is done at it by pointer, key and typing, who plays it, what is saved of it,
 //! and where its areas stand.
 //!
-//! Names: areas, links, overlays, past, score, start.
+//! Names: areas, links, overlays, past, score, scores, start.
 
 pub(super) mod apart;
 pub(super) mod beside;

@@ -21,21 +21,21 @@ use crate::shell::areas::players::Boards;
 use crate::shell::areas::rounds::Progress;
 use crate::shell::areas::{players, prompt};
 use crate::shell::score::counting::use_counting;
+use crate::shell::scores::{RankedNotices, RankedTable};
 use crate::storage::{self, GameId, Listed};
 use crate::table::board::composition::Composition;
 use crate::table::intent::Intent;
 use crate::table::open::{Arriving, Moment, Position, TableView};
-use crate::table::ranked::{Verdict, Witness};
+use crate::table::scores::{Verdict, Witness};
 use crate::table::view::Tool;
 use crate::table::{BotPermission, Clock, GameMode, GameStatus, Screen, Teach, Turn, Voice};
 use crate::table::{Replayed, Save, SaveError};
 use crate::titles::TitleKey;
-use crate::titles::load::{ledger_of, load, play};
+use crate::titles::load::{load, play};
 use crate::toolkit::address::Address;
 use crate::toolkit::begun::Begun;
 use crate::toolkit::boards::board_seen::{rules_address, see};
 use crate::toolkit::boards::steering::{Wheel, steering};
-use crate::toolkit::border::ledger::RankedTable;
 use crate::toolkit::border::table_ui::{Area, TableHandle};
 use crate::toolkit::browser::scripts::tell_scripts;
 use crate::toolkit::hooks::{use_drawer, use_effect_on, use_lit_screen, use_lock};
@@ -111,10 +111,7 @@ fn find(props: &SavedGameProps, save: Option<&Rc<Save>>, begun: &Begun) -> Resul
     }
     let resumed = loaded.resume(save, storage::mended(&props.id))?;
     let counts = resumed.table.0.view(Locale::English).mode.is_strict();
-    if let Some(ledger) = loaded.ledger
-        && !counts
-        && let Some(id) = (ledger.instead)(&resumed.table)
-    {
+    if !counts && let Some(id) = (loaded.ledger.instead)(&resumed.table) {
         return Ok(Game::Instead(id));
     }
     Ok(Game::Found(Found {
@@ -210,21 +207,19 @@ fn PlayTable(props: &PlayTableProps) -> Html {
     };
     let brought = use_brought_notice(&props.id);
     let trouble = use_saving_notice(&props.id, &saving, &props.onload, &onkeep);
-    let ledger = ledger_of(&at.table).map(|ledger| {
-        (ledger.notices)(RankedTable {
-            id: props.id.clone(),
-            table: at.table.clone(),
-            verdict: props.verdict,
-            clock: props.clock,
-            saving: saving.clone(),
-            onload: props.onload.clone(),
-        })
-    });
+    let ranked = RankedTable {
+        id: props.id.clone(),
+        table: at.table.clone(),
+        verdict: props.verdict,
+        clock: props.clock,
+        saving: saving.clone(),
+        onload: props.onload.clone(),
+    };
     let notice = html! {
         <>
             if props.replayed == Replayed::Part { <p class="notice notice--bad" role="alert">{ shell::partial_save(locale) }</p> }
             if !at.view.mode.is_strict() { { trouble } }
-            { ledger.unwrap_or_default() }
+            <RankedNotices ..ranked />
             { looking_on_notice(lock, &take_over, locale) }
             { brought }
             <MirrorNotice />

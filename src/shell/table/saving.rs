@@ -4,11 +4,12 @@ use super::table_context::TableContext;
 use super::table_state::Keeper;
 use crate::storage::{GameId, Lock, ask_to_keep};
 use crate::table::intent::Intent;
-use crate::table::ranked::Witness;
+use crate::table::scores::Witness;
 use crate::table::{Clock, Save};
 use crate::titles::load::{counted, ledger_of};
 use crate::toolkit::border::table_ui::TableHandle;
 use crate::toolkit::hooks::{Kept, Saving, Told, use_effect_on, use_kept};
+use std::borrow::Cow;
 use yew::prelude::*;
 
 /// From so many decisions on a game is worth asking the browser to keep it.
@@ -31,7 +32,10 @@ impl Kept for KeptTable {
     }
 
     fn reopened(&self, save: &Save) -> Option<Self> {
-        let (save, _) = counted(ledger_of(&self.0), save);
+        let save = match ledger_of(&self.0) {
+            Some(ledger) => counted(ledger, save).0,
+            None => Cow::Borrowed(save),
+        };
         self.0.0.reopened(&save).ok().map(|table| KeptTable(TableHandle(table), self.1))
     }
 

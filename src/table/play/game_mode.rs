@@ -109,6 +109,14 @@ impl GameMode {
     pub fn is_strict(self) -> bool {
         self != GameMode::Casual
     }
+
+    /// The day of a daily game.
+    pub fn day(self) -> Option<Day> {
+        match self {
+            GameMode::Daily(day) => Some(day),
+            GameMode::Casual | GameMode::Ranked => None,
+        }
+    }
 }
 
 #[cfg(test)]

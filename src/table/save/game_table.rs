@@ -39,6 +39,8 @@ pub struct Table<G: Game> {
     pub hurried: u32,
     /// How often a hint was shown for a decision of it.
     pub hints: u32,
+    /// The version of the bots, in a game that counts and has any; 0 if they were of several.
+    pub bots: Option<u16>,
     /// Whether a person has given a seat to a bot while other people sat at the table.
     pub handed_over: bool,
     /// What is kept where players sit at several devices.
@@ -60,6 +62,7 @@ impl<G: Game> Table<G> {
             undos: 0,
             hurried: 0,
             hints: 0,
+            bots: None,
             handed_over: false,
             apart: None,
         }

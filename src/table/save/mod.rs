@@ -84,6 +84,8 @@ pub struct Save {
     pub hurried: u32,
     /// How often a hint was shown.
     pub hints: u32,
+    /// The version of the bots, in a game that counts and has any; 0 if they were of several.
+    pub bots: Option<u16>,
     /// Who sits at it.
     pub players: Players,
     /// Whether a person has given a seat to a bot while other people sat at it.
@@ -129,6 +131,8 @@ struct Written {
     hurried: u32,
     #[serde(default, skip_serializing_if = "is_none")]
     hints: u32,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    bots: Option<u16>,
     hands: Hands,
     seats: Vec<WrittenSeat>,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
@@ -181,6 +185,7 @@ impl Save {
             undos: table.undos,
             hurried: table.hurried,
             hints: table.hints,
+            bots: table.bots,
             players: (*table.players).clone(),
             handed_over: table.handed_over,
             apart: table.apart,
@@ -235,6 +240,7 @@ impl Save {
             undos: self.undos,
             hurried: self.hurried,
             hints: self.hints,
+            bots: self.bots,
             hands: self.players.hands(),
             seats: seats::written(&self.players),
             handed_over: self.handed_over,
@@ -279,8 +285,9 @@ impl Save {
         let (session, replayed) = lines.session()?;
         let players = G::players(session.setup());
         let table = Table::new(session, &self.players, players);
-        let Save { fate, mode, guide, undos, hurried, hints, handed_over, apart, .. } = *self;
-        let kept = Table { fate, mode, guide, undos, hurried, hints, handed_over, apart, ..table };
+        let Save { fate, mode, guide, undos, hurried, hints, bots, handed_over, apart, .. } = *self;
+        let kept =
+            Table { fate, mode, guide, undos, hurried, hints, bots, handed_over, apart, ..table };
         Ok((kept, replayed))
     }
 
@@ -315,7 +322,7 @@ impl Save {
     pub fn identity(&self) -> String {
         let mut save = self.clone().at_revision(0);
         (save.saved_at, save.clock, save.glance) = (0, Clock::default(), Summary::default());
-        (save.prepared, save.planned) = (None, None);
+        (save.prepared, save.planned, save.bots) = (None, None, None);
         save.write()
     }
 
@@ -361,6 +368,7 @@ fn read(value: Value) -> Result<Save, SaveError> {
         undos: written.undos,
         hurried: written.hurried,
         hints: written.hints,
+        bots: written.bots,
         players,
         handed_over: written.handed_over,
         apart,

@@ -9,7 +9,9 @@ pub use draft::{SeatChange, SetUpChange, SetUpDraft};
 pub use last::LastSetUp;
 
 use crate::engine::codec::{BoardId, Coded, LinkError};
-use crate::engine::game::Rule;
+use crate::engine::game::{Rng, Rule};
+use crate::table::scores::Category;
+use crate::table::scores::deal::Face;
 use crate::words::{Locale, Text, new_game};
 
 /// What a title tells the page of a new game. Every function is pure and total.
@@ -56,6 +58,21 @@ pub trait SetUp: Coded + Sized + 'static {
             rule: Some(error.rule()),
         };
         Verdict { wrong: refused.into_iter().map(reason).collect(), ..Verdict::default() }
+    }
+
+    /// The kinds of a title's set-ups that count; none if it has no ranked games.
+    fn categories(_key: &str) -> &'static [Category] {
+        &[]
+    }
+
+    /// Where the chance of the games of a seed begins, as it is before anything is dealt.
+    fn chance(seed: u64) -> Rng {
+        Rng::new(seed)
+    }
+
+    /// What lies open of a deal, by which it is known even without its seed; `None` if nothing does.
+    fn face(_: &Self::Setup) -> Option<Face> {
+        None
     }
 
     /// Returns whether players know what others at one device must not see.

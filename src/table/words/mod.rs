@@ -8,6 +8,7 @@ mod page;
 mod past;
 mod results;
 mod saving;
+mod scores;
 mod settings;
 mod sharing;
 

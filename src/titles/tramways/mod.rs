@@ -9,7 +9,6 @@ pub mod edition;
 mod lab;
 pub mod network;
 pub mod rules;
-pub mod session;
 #[cfg(feature = "web")]
 pub(crate) mod ui;
 pub mod view;
@@ -36,7 +35,6 @@ pub(super) const FACTS: TitleFacts = TitleFacts {
     capabilities: &[
         Capability::Solo,
         Capability::Ranked,
-        Capability::Daily,
         Capability::Rounds,
         Capability::ResultCard,
     ],

@@ -4,8 +4,10 @@ use super::table_ui::TitleUi;
 use crate::engine::codec::{self, BoardId, Kind, Link};
 use crate::table::model::TableModel;
 use crate::table::set_up::{BoardFact, NewGame, SetUp, SetUpChoices, SetUpOption, Verdict};
+use crate::table::title::Title;
 use crate::table::{Device, Players, Session, Table};
 use crate::titles::TitleKey;
+use crate::toolkit::ledger::may_open;
 use crate::words::Locale;
 use yew::prelude::*;
 
@@ -23,14 +25,6 @@ pub(crate) trait SetUpUi: SetUp {
     fn workbench(_: &NewGame, _onchange: &Callback<SetUpChoices>) -> Option<Html> {
         None
     }
-
-    /// Is told of the setup of a link before the page shows it; returns whether it may.
-    fn opens(_: &Self::Setup) -> bool {
-        true
-    }
-
-    /// Is told of each seed whose map the page shows.
-    fn shows(_seed: u64) {}
 }
 
 /// The board of a game that begins, of a title whose tables the shell has.
@@ -58,8 +52,6 @@ pub(crate) struct SetUpFace {
     pub emblem: fn(&str, &str) -> Option<Html>,
     /// [`SetUpUi::workbench`].
     pub workbench: fn(&NewGame, &Callback<SetUpChoices>) -> Option<Html>,
-    /// [`SetUpUi::shows`].
-    pub shows: fn(u64),
     /// The set-up of a link; `None` if it holds something else, one that no page of a new game offers, or one that may not be shown.
     pub linked: fn(&str) -> Option<NewGame>,
     board_name: fn(&str, &NewGame) -> Option<&'static str>,
@@ -80,13 +72,12 @@ impl PartialEq for SetUpFace {
 
 impl SetUpFace {
     /// What a title's rule set says and draws.
-    pub(crate) fn of<G: SetUpUi>(title: TitleKey) -> SetUpFace {
+    pub(crate) fn of<G: SetUpUi + Title>(title: TitleKey) -> SetUpFace {
         SetUpFace {
             title,
             options: G::options(title.key()),
             emblem: G::emblem,
             workbench: G::workbench,
-            shows: G::shows,
             linked: linked::<G>,
             board_name: |key, game| G::board_name(&G::set_up(key, game)?),
             board_id: |key, game| G::board_id(&G::set_up(key, game)?),
@@ -94,7 +85,7 @@ impl SetUpFace {
                 G::set_up(key, game).map(|it| G::board_facts(&it, locale)).unwrap_or_default()
             },
             verdict: G::verdict,
-            picture: |key, game, locale| G::picture(&G::set_up(key, game)?, locale),
+            picture: |key, game, locale| <G as SetUpUi>::picture(&G::set_up(key, game)?, locale),
             hides_hands: |key, game| G::set_up(key, game).is_none_or(|it| G::hides_hands(&it)),
             link: |key, game| Some(codec::write(&Link::<G>::setup(G::set_up(key, game)?))),
         }
@@ -137,11 +128,11 @@ impl SetUpFace {
     }
 }
 
-fn linked<G: SetUpUi>(text: &str) -> Option<NewGame> {
+fn linked<G: Title>(text: &str) -> Option<NewGame> {
     let link = codec::read_mended::<G>(text).ok().filter(|link| link.kind == Kind::Setup)?;
     let setup = &link.record.setup;
     let game = G::chosen(setup);
     let again = G::set_up(G::key(setup), &game);
     let is_offered = again.as_ref() == Some(setup) && G::new(setup).is_ok();
-    if is_offered && G::opens(setup) { Some(game) } else { None }
+    if is_offered && may_open::<G>(setup) { Some(game) } else { None }
 }

@@ -11,7 +11,6 @@ use crate::table::open::{OpenTable, Position};
 use crate::table::title::{Drafts, SeatView, Title};
 use crate::table::view::{ChoiceId, Pressed, Tip};
 use crate::table::{Save, SaveError};
-use crate::toolkit::border::ledger::Ledger;
 use crate::words::Locale;
 use std::any::Any;
 use std::rc::Rc;
@@ -32,9 +31,6 @@ pub(crate) trait TitleUi: Title + Beats {
 
     /// The pieces of its hand.
     const HAND: HandShape = HandShape::Line;
-
-    /// The ledger of its ranked games.
-    const LEDGER: Option<Ledger> = None;
 
     /// What columns and rows of a board that lies so are called; kept at the edge of the window.
     fn rulers(_: &Self::State, _: Turned) -> Rulers {

@@ -9,6 +9,8 @@ mod mangled;
 #[path = "../../golden/mangled.rs"]
 mod mangled_forms;
 mod positions;
+#[path = "../../golden/ranked_games.rs"]
+mod ranked_games;
 mod records;
 mod replay;
 mod results;

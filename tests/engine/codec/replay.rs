@@ -2,6 +2,7 @@
 
 use super::records::{random_game, standard_game};
 use super::turns::usual;
+use crate::codec::ranked_games::{RankedCategory, daily};
 use catenary::engine::bots::{HasBots, Level};
 use catenary::engine::codec::{Coded, PlayedGame, Results};
 use catenary::engine::game::{BySeat, Game, Record, Rng, Rule, Seat};
@@ -12,9 +13,7 @@ use catenary::titles::metromania::rules::Metromania;
 use catenary::titles::tramways::codec;
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::action::Action;
-use catenary::titles::tramways::rules::ranked_category::RankedCategory;
 use catenary::titles::tramways::rules::setup::Setup;
-use catenary::titles::tramways::session::daily;
 use serde_json::{Value, json};
 use std::process::Command;
 

@@ -27,7 +27,7 @@ const KEYS: &[&str] = &["Capability", "TitleFacts", "TitleKey"];
 const BELOW: &[&str] = &["src/storage", "src/toolkit"];
 
 /// The rooms of a title in reading order: none names a later one.
-const ROOMS: &[&str] = &["rules", "session", "words", "lab", "view", "ui"];
+const ROOMS: &[&str] = &["rules", "words", "lab", "view", "ui"];
 
 /// The rooms of a title that stand beside its rules and name none after them.
 const ENGINE_ROOMS: &[&str] =

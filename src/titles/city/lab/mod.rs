@@ -14,8 +14,9 @@ use crate::engine::game::Seat;
 use crate::engine::trace::Traced;
 use crate::measure::statistics::{lengths, share};
 use crate::measure::{
-    Checking, Counts, LabError, LabTitle, Opened, Overview, Plain, Played, Report, Witness,
+    Checking, Counts, LabError, LabTitle, Opened, Overview, Plain, Played, Ranked, Report, Witness,
 };
+use crate::table::scores::category::mode;
 use board::OfFile;
 use clap::{ArgMatches, Args, Command, FromArgMatches, Subcommand};
 use position::Position;
@@ -32,6 +33,11 @@ enum Own {
 impl LabTitle for City {
     const GUESTS: Option<&'static str> =
         Some("in the city games, path, one-step, long-route or hungry, four simple styles");
+
+    fn ranked(setup: &Setup) -> Option<Ranked> {
+        let (mode, category) = mode::<City>(setup)?;
+        Some(Ranked { family: category.key, day: mode.day().map(|day| day.to_string()) })
+    }
 
     fn open(title: &str, position: Value) -> Result<Box<dyn Opened<City>>, String> {
         let board = Board::named(title).ok_or_else(|| format!("there is no board {title:?}"))?;

@@ -1,6 +1,7 @@
 //! What can be chosen for a new game.
 
 use crate::engine::codec::{BoardId, LinkError};
+use crate::table::scores::Category;
 use crate::table::set_up::{BoardFact, NewGame, SetUp, SetUpChoices, SetUpOption};
 use crate::titles::city::boards::{Board, OWN_KEY};
 use crate::titles::city::codec;
@@ -37,6 +38,10 @@ impl SetUp for City {
             _ => Board::named(key)?,
         };
         Some(Setup::standard(board, players, game.seed))
+    }
+
+    fn categories(key: &str) -> &'static [Category] {
+        words::categories::of(key)
     }
 
     fn chosen(setup: &Setup) -> NewGame {

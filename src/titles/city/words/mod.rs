@@ -1,6 +1,7 @@
 //! The words of San Francisco and Berlin, English and Spanish side by side, in the rulebook's terms.
 
 pub mod board;
+pub mod categories;
 pub mod deeds;
 pub mod findings;
 pub mod lessons;

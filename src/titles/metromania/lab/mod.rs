@@ -8,12 +8,18 @@ use super::rules::setup::Setup;
 use super::rules::state::State;
 use super::rules::variants::{CityChoice, MAX_PLAYERS, MIN_PLAYERS, Municipality, Rivalry};
 use crate::engine::game::{BySeat, Game, Seat};
-use crate::measure::{LabTitle, Opened, Plain};
+use crate::measure::{LabTitle, Opened, Plain, Ranked};
+use crate::table::scores::category::mode;
 use serde_json::Value;
 
 impl LabTitle for Metromania {
     const GUESTS: Option<&'static str> =
         Some("in Metromania rush, which only hurries to finish its lines");
+
+    fn ranked(setup: &Setup) -> Option<Ranked> {
+        let (mode, category) = mode::<Metromania>(setup)?;
+        Some(Ranked { family: category.key, day: mode.day().map(|day| day.to_string()) })
+    }
 
     fn open(_title: &str, position: Value) -> Result<Box<dyn Opened<Metromania>>, String> {
         let lines: Vec<String> =

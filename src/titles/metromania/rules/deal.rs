@@ -7,6 +7,7 @@ use super::setup::{Setup, SetupError};
 use super::state::{Decision, Line, LineId, Lines, Phase, State, Turn, Undealt};
 use super::turn;
 use super::variants::{CityChoice, Municipality};
+use crate::engine::codec::crc32;
 use crate::engine::game::{BySeat, Rng, Seat};
 use crate::titles::metromania::boards::{
     CELLS, City, EDGES, Faces, Placement, SIDES, SpotType, VERTICES, VertexSet,
@@ -87,6 +88,19 @@ pub(super) fn double(state: &mut State, kind: SpotType, events: &mut Vec<Event>)
     state.undealt = None;
     events.push(Event::Dealt);
     turn::begin(state, state.after(next), events);
+}
+
+/// A number that is the same for the same city, whichever of its sectors is named first.
+pub(crate) fn face(setup: &Setup) -> u32 {
+    let mut lie = match &setup.start {
+        Some(start) => *start.state().city.placements(),
+        None => placements(setup.city, &Rng::new(setup.seed)),
+    };
+    let turned = std::iter::repeat_with(|| {
+        lie.rotate_left(1);
+        lie.map(|it| [it.district, it.turn]).concat()
+    });
+    crc32(&turned.take(SIDES).min().unwrap_or_default())
 }
 
 /// How the districts lie: those of a random city are shuffled, then turned one after the other.

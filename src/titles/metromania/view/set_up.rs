@@ -2,10 +2,14 @@
 
 use super::{city, lesson};
 use crate::engine::game::Game;
+use crate::table::scores::Category;
+use crate::table::scores::deal::Face;
 use crate::table::set_up::{MAP, MAP_BY_HAND, NewGame, SetUp, SetUpChoices, SetUpOption};
 use crate::titles::metromania::rules::Metromania;
+use crate::titles::metromania::rules::deal;
 use crate::titles::metromania::rules::setup::{Setup, SetupError};
 use crate::titles::metromania::rules::variants::{CityChoice, Municipality, Rivalry, has_secrets};
+use crate::titles::metromania::words::categories::CATEGORIES;
 use crate::titles::metromania::words::refusals::unplayable;
 use crate::titles::metromania::words::setup::{MUNICIPALITY, OPTIONS, RIVALRY};
 use crate::words::Locale;
@@ -44,6 +48,14 @@ impl SetUp for Metromania {
             },
         };
         NewGame { players: setup.players.into(), choices, seed: setup.seed }
+    }
+
+    fn categories(_: &str) -> &'static [Category] {
+        &CATEGORIES
+    }
+
+    fn face(setup: &Setup) -> Option<Face> {
+        Some(Face { of: "city", digest: deal::face(setup) })
     }
 
     fn first_game(_: &str) -> Option<NewGame> {

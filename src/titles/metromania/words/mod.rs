@@ -1,6 +1,7 @@
 //! The phrases of Metromania, the languages side by side.
 
 pub mod board;
+pub mod categories;
 pub mod hand;
 pub mod lessons;
 pub mod log;

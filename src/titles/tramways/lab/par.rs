@@ -2,29 +2,23 @@
 
 use crate::engine::bots::{Level, ParSearch};
 use crate::engine::game::{Game, Rng};
-use crate::measure::{LabError, level, word};
+use crate::measure::{LabError, level};
 use crate::table::Day;
+use crate::table::scores::daily;
 use crate::titles::tramways::codec;
 use crate::titles::tramways::rules::Tramways;
-use crate::titles::tramways::rules::ranked_category::RankedCategory;
 use crate::titles::tramways::rules::setup::Setup;
-use crate::titles::tramways::session::daily;
+use crate::titles::tramways::words::categories::CATEGORIES;
 use clap::Args;
 use serde_json::json;
 use std::time::Instant;
-
-const CATEGORIES: &[(&str, RankedCategory)] = &[
-    (RankedCategory::Normal.name(), RankedCategory::Normal),
-    (RankedCategory::Hard.name(), RankedCategory::Hard),
-    (RankedCategory::Alternative.name(), RankedCategory::Alternative),
-];
 
 /// The arguments of `lab par`.
 #[derive(Args)]
 pub(super) struct Par {
     /// The kind of ranked setup.
-    #[arg(long, alias = "family", default_value = "normal", value_parser = word(CATEGORIES))]
-    category: RankedCategory,
+    #[arg(long, alias = "family", default_value = "normal", value_parser = CATEGORIES.map(|it| it.key))]
+    category: String,
     /// The seed of the setup.
     #[arg(long, default_value_t = 1)]
     seed: u64,
@@ -65,10 +59,20 @@ pub(super) fn run(arguments: &Par) -> Result<String, LabError> {
     .to_string())
 }
 
+/// The names of all categories.
+fn keys() -> String {
+    CATEGORIES.map(|it| it.key).join(", ")
+}
+
 /// The setup of a day, or of a category and a seed.
 fn setup(arguments: &Par) -> Result<Setup, LabError> {
-    let category = || arguments.category.setup(arguments.seed);
-    let setup = arguments.daily.map_or_else(category, daily::setup);
+    let of_category = || {
+        let category = CATEGORIES.iter().find(|it| it.key == arguments.category)?;
+        category.setup::<Tramways>(Tramways::KEY, arguments.seed)
+    };
+    let of_day = |day| daily::setup::<Tramways>(Tramways::KEY, day);
+    let setup = arguments.daily.map_or_else(of_category, of_day);
+    let setup = setup.ok_or_else(|| LabError::Title(arguments.category.clone(), keys()))?;
     Tramways::new(&setup).map_err(|why| LabError::unplayable(&why))?;
     Ok(setup)
 }

@@ -2,12 +2,12 @@
 
 use crate::engine::game::{Game, Seat};
 use crate::measure::{Claim, Column, Ranked};
-use crate::table::GameMode;
+use crate::table::scores::category::mode;
+use crate::table::scores::file;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::scoring::{Rank, score};
 use crate::titles::tramways::rules::setup::Setup;
 use crate::titles::tramways::rules::state::State;
-use crate::titles::tramways::session::{daily, score_file};
 use serde_json::{Value, json};
 
 pub(super) const COLUMNS: [Column; 5] = [
@@ -19,12 +19,8 @@ pub(super) const COLUMNS: [Column; 5] = [
 ];
 
 pub(super) fn ranked(setup: &Setup) -> Option<Ranked> {
-    let (mode, category) = daily::mode(setup)?;
-    let day = match mode {
-        GameMode::Daily(day) => Some(day.to_string()),
-        GameMode::Casual | GameMode::Ranked => None,
-    };
-    Some(Ranked { family: category.name(), day })
+    let (mode, category) = mode::<Tramways>(setup)?;
+    Some(Ranked { family: category.key, day: mode.day().map(|day| day.to_string()) })
 }
 
 /// The rank of a game alone, and what its score is made of.
@@ -42,9 +38,9 @@ pub(super) fn parts(state: &State) -> Vec<(&'static str, Value)> {
 }
 
 pub(super) fn claims(text: &str) -> Result<Vec<Claim>, String> {
-    let read = score_file::read(text).map_err(|error| error.to_string())?;
-    let claim = |it: score_file::Claim| {
-        let score_file::Claim { line, link, score, unknown, .. } = it;
+    let read = file::read(text).map_err(|error| error.to_string())?;
+    let claim = |it: file::Claim| {
+        let file::Claim { line, link, score, unknown, .. } = it;
         Claim { line, link, score, unknown }
     };
     Ok(read.claims.into_iter().map(claim).collect())

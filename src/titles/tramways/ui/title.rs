@@ -1,6 +1,5 @@
 //! Tramways as the common table draws it.
 
-use super::ledger::LEDGER;
 use super::{board, cards, hand, market, player_board, prompt, sale};
 use crate::engine::game::Seat;
 use crate::table::board::composition::HandShape;
@@ -20,7 +19,6 @@ use crate::titles::tramways::view::figures;
 use crate::titles::tramways::view::guide::Lesson;
 use crate::titles::tramways::view::map::stroke;
 use crate::titles::tramways::view::prompts::prompt::offer_of;
-use crate::toolkit::border::ledger::Ledger;
 use crate::toolkit::border::table_ui::{HandRow, Rulers, TitleUi, Turning};
 use crate::toolkit::widgets::icon::icon;
 use crate::words::Locale;
@@ -30,8 +28,6 @@ impl TitleUi for Tramways {
     const TURNING: Turning = Turning::Drawing;
 
     const HAND: HandShape = HandShape::Cards;
-
-    const LEDGER: Option<Ledger> = Some(LEDGER);
 
     fn extent(state: &State) -> (u32, u32) {
         board::extent(state)

@@ -4,6 +4,7 @@
 
 mod auction;
 mod bots;
+pub mod categories;
 mod choices;
 mod command;
 mod errors;
@@ -17,7 +18,6 @@ pub mod new_game;
 mod nouns;
 mod page;
 mod prompts;
-mod ranked;
 mod reader;
 mod refusals;
 mod rulebook;

@@ -1,6 +1,5 @@
 //! Links of games, and the card of a result.
 
-use crate::table::GameMode;
 use crate::words::{Locale, texts};
 
 texts! {
@@ -17,22 +16,6 @@ impl Locale {
         self.pick(
             format!("A game of Tramways: {points}"),
             format!("Una partida de Tramways: {points}"),
-        )
-    }
-
-    /// What the replay of a ranked game proves, and what it cannot.
-    pub fn verified(self, mode: GameMode, seed: u64) -> String {
-        let what = match mode {
-            GameMode::Daily(day) => {
-                self.pick(format!("the daily game of {day}"), format!("la partida del día {day}"))
-            }
-            GameMode::Casual | GameMode::Ranked => {
-                self.pick(format!("the setup {seed}"), format!("la preparación {seed}"))
-            }
-        };
-        self.pick(
-            format!("Verified: {what} was played to this score with legal steps only. A link can't show whether it was the first try, or whether hints or undo were used."),
-            format!("Verificado: {what} se jugó hasta esta puntuación solo con pasos legales. Un enlace no puede mostrar si fue el primer intento, ni si se usaron pistas o se deshizo algo."),
         )
     }
 }

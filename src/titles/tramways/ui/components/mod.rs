@@ -4,6 +4,5 @@ pub(crate) mod card;
 pub(crate) mod changes;
 pub(crate) mod game_sign;
 pub(crate) mod map;
-pub(crate) mod ranked;
 pub(crate) mod rulebook;
 pub(crate) mod set_up;

@@ -16,8 +16,8 @@ use crate::table::Voice;
 use crate::table::title::{Guides, SeatView};
 use crate::table::view::{self, LessonSpan};
 use crate::titles::tramways::rules::Tramways;
-use crate::titles::tramways::rules::ranked_category::RankedCategory;
 use crate::titles::tramways::rules::setup::Setup;
+use crate::titles::tramways::rules::variants::{DevelopmentRule, MapChoice, MapSize, Sides};
 use crate::titles::tramways::view::players::panels;
 
 /// The seed of the first game: all four types of Buildings, mountains, a lake, and two first turns
@@ -26,7 +26,9 @@ const SEED: u64 = 2405;
 
 /// The set-up of the first game.
 pub fn first_setup() -> Setup {
-    RankedCategory::Alternative.setup(SEED)
+    let map = MapChoice::Random { sides: Sides::Normal, size: MapSize::Standard };
+    let development = DevelopmentRule::Alternative;
+    Setup { development, map, ..Setup::standard(1, SEED) }
 }
 
 /// The first lesson that is needed now and was not told.

@@ -1,18 +1,23 @@
 //! What can be chosen for a new game, and what is wrong or odd with that.
 
 use super::builder::Layout;
-use crate::engine::game::{Game, MAX_SEATS, Rule, Seat};
+use crate::engine::game::{Game, MAX_SEATS, Rng, Rule, Seat};
+use crate::table::scores::Category;
+use crate::table::scores::deal::Face;
 use crate::table::set_up::{
     Counter, Fault, MAP, MAP_BY_HAND, NewGame, SetUp, SetUpChoices, SetUpOption, Verdict,
 };
 use crate::titles::tramways::edition;
 use crate::titles::tramways::rules::Tramways;
+use crate::titles::tramways::rules::deal;
 use crate::titles::tramways::rules::diagnostics::{self, Oddity};
+use crate::titles::tramways::rules::face;
 use crate::titles::tramways::rules::map::{Map, Terrain, board_cells};
 use crate::titles::tramways::rules::setup::Setup;
 use crate::titles::tramways::rules::setup_error::SetupError;
 use crate::titles::tramways::rules::variants::{BoardId, MapChoice, Placement};
 use crate::titles::tramways::view::guide::first_setup;
+use crate::titles::tramways::words::categories::CATEGORIES;
 use crate::titles::tramways::words::new_game::{BOARD, DEAL, DEVELOPMENT, OPTIONS, SIDES, SIZE};
 use crate::words::Locale;
 use serde::Serialize;
@@ -69,6 +74,18 @@ impl SetUp for Tramways {
         let choices = seats
             .fold(choices, |choices, (seat, board)| choices.with_at(seat, &BOARD, &written(board)));
         NewGame { players: setup.players(), choices, seed: setup.seed }
+    }
+
+    fn categories(_: &str) -> &'static [Category] {
+        &CATEGORIES
+    }
+
+    fn chance(seed: u64) -> Rng {
+        deal::chance(seed)
+    }
+
+    fn face(setup: &Setup) -> Option<Face> {
+        face::digest(setup).map(|digest| Face { of: "boards", digest })
     }
 
     fn verdict(key: &str, game: &NewGame, locale: Locale) -> Verdict {

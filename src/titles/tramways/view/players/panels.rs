@@ -64,6 +64,10 @@ impl Panels for Tramways {
         Picture::fitting(state, players, SHAPE).thumbnail()
     }
 
+    fn ranks(points: i32, locale: Locale) -> Option<Ranks> {
+        Some(ranks(points, locale))
+    }
+
     fn final_count(seen: &SeatView<Self>) -> Option<FinalCount> {
         (seen.state.decision == Decision::Over).then(|| count(seen))
     }
@@ -180,7 +184,7 @@ pub(crate) fn count(seen: &SeatView<Tramways>) -> FinalCount {
         totals: BySeat::new(seats, |seat| score(state, seat).total()),
         winners: standing.winners().collect(),
         remarks: tie.map(str::to_owned).into_iter().chain(busiest).collect(),
-        rank: alone.map(|score| ranks(Rank::of(score.total()), locale)),
+        rank: alone.map(|score| ranks(score.total(), locale)),
     }
 }
 
@@ -194,7 +198,9 @@ fn busiest(seen: &SeatView<Tramways>, winner: Option<Seat>) -> Option<String> {
     Some(reader.best_link(name.as_deref(), [&from, &to], link.passengers))
 }
 
-fn ranks(here: Rank, locale: Locale) -> Ranks {
+/// The ranks of lone players, and the one of these points.
+fn ranks(points: i32, locale: Locale) -> Ranks {
+    let here = Rank::of(points);
     let tops = Rank::TABLE.iter().skip(1).map(|(_, from)| Some(from - 1)).chain([None]);
     let step = |((rank, from), to): (&(Rank, i32), Option<i32>)| RankStep {
         name: locale.rank(*rank).to_owned(),

@@ -3,6 +3,7 @@
 mod sheet;
 
 use crate::engine::game::{Game, Seat};
+use crate::table::scores::Category;
 use crate::table::sending::qr::Qr;
 use crate::table::title::{ResultCards, SeatView};
 use crate::table::view;
@@ -10,7 +11,6 @@ use crate::table::{Day, GameMode, PlayerColor, Players};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::scoring::{Rank, Score, score};
 use crate::titles::tramways::rules::state::State;
-use crate::titles::tramways::session::daily::category_of;
 use crate::titles::tramways::view::picture::{Ink, Picture};
 use crate::titles::tramways::view::players::standing::{Row, Standing};
 use crate::words::{Locale, shell};
@@ -72,9 +72,9 @@ impl ResultCards for Tramways {
             Some(GameMode::Daily(day)) => Some(day),
             Some(GameMode::Casual | GameMode::Ranked) | None => None,
         };
-        let category = category_of(seen.setup);
+        let category = Category::of::<Tramways>(seen.setup);
         let category =
-            category.map(|it| format!("{}: {}", locale.column_family(), locale.category(it)));
+            category.map(|it| format!("{}: {}", locale.column_family(), it.name.of(locale)));
         let card = ResultCard {
             state,
             players: seen.players,

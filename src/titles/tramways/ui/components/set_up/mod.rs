@@ -13,9 +13,7 @@ use crate::table::set_up::{NewGame, SetUpChoices};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::map::Map;
 use crate::titles::tramways::rules::setup::Setup;
-use crate::titles::tramways::rules::variants::MapChoice;
 use crate::titles::tramways::ui::components::map::MapPicture;
-use crate::titles::tramways::ui::ledger::{attempt_under_way, note_seed_seen, note_seen};
 use crate::toolkit::border::set_up_ui::SetUpUi;
 use crate::words::Locale;
 use workbench::Workbench;
@@ -35,18 +33,5 @@ impl SetUpUi for Tramways {
     fn workbench(game: &NewGame, onchange: &Callback<SetUpChoices>) -> Option<Html> {
         let (game, onchange) = (game.clone(), onchange.clone());
         Some(html! { <Workbench {game} {onchange} /> })
-    }
-
-    /// An attempt at the setup goes on instead. A map that was laid is on the page at once.
-    fn opens(setup: &Setup) -> bool {
-        let is_free = attempt_under_way(setup).is_none();
-        if is_free && matches!(setup.map, MapChoice::Layout(_)) {
-            note_seen(setup);
-        }
-        is_free
-    }
-
-    fn shows(seed: u64) {
-        note_seed_seen(seed);
     }
 }

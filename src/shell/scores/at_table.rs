@@ -1,0 +1,137 @@
+//! What is said at the table of a game that counts, or did.
+
+use super::attempts::stored;
+use super::facts::marks_of;
+use super::unsaved::{RankedTable, UnsavedNotice};
+use crate::storage::load_par;
+use crate::table::scores::results::Ledger;
+use crate::table::scores::{Attempt, AttemptRecord, Proof};
+use crate::titles::TitleKey;
+use crate::titles::load::{ledger_of, load};
+use crate::toolkit::address::Address;
+use crate::toolkit::border::table_ui::TableHandle;
+use crate::toolkit::hooks::use_effect_on;
+use crate::toolkit::ledger::is_resumed;
+use crate::toolkit::preferences::use_locale;
+use crate::toolkit::widgets::calendar::date;
+use crate::words::Locale;
+use gloo::timers::callback::Timeout;
+use std::cmp::Reverse;
+use yew::prelude::*;
+
+/// What is said above the table.
+#[component]
+pub(crate) fn RankedNotices(at: &RankedTable) -> Html {
+    let locale = use_locale();
+    let strict = at.table.0.view(locale).mode.is_strict();
+    let resumed = use_state_eq(|| is_resumed(&at.id));
+    let read = use_callback(resumed.setter(), |_: MouseEvent, set| set.set(false));
+    html! {
+        <>
+            if strict { <UnsavedNotice ..at.clone() /> }
+            if *resumed {
+                <div class="notice" role="status" data-testid="resumed">
+                    <span>{ locale.attempt_resumed() }</span>
+                    <button type="button" class="button" onclick={read} data-testid="close-resumed">{ locale.close() }</button>
+                </div>
+            }
+            if let Some(why) = locale.uncounted(at.verdict) {
+                <p class="notice notice--bad" role="status" data-testid="uncounted">{ why }</p>
+            }
+        </>
+    }
+}
+
+#[derive(Clone, PartialEq, Properties)]
+pub(crate) struct RankedNoteProps {
+    pub table: TableHandle,
+}
+
+/// What is said below the final count of a game that counts: that it is on the board, the marks it has there, and par.
+#[component]
+pub(crate) fn RankedNote(props: &RankedNoteProps) -> Html {
+    let locale = use_locale();
+    let known = use_logged(&props.table);
+    let view = props.table.0.view(locale);
+    let title = TitleKey::named(props.table.0.title());
+    let par = ledger_of(&props.table).zip(title).and_then(|(rules, title)| {
+        let (prove, deal) = ((rules.ranking)(title.key()).prove, (rules.deal)(&props.table)?);
+        let (par, own) = (load_par(&deal)?, prove(&known.as_ref()?.link).ok()?);
+        Some((par.score(&own.setup, prove)?, own.points))
+    });
+    let deal = use_memo(known.clone(), |known| {
+        known.as_ref().map(|known| results_on_deal(title, &known.link)).unwrap_or_default()
+    });
+    let (Some(mode), Some(title)) = (locale.mode(view.mode), title) else { return Html::default() };
+    html! {
+        <>
+        <p class="score__ranked" data-testid="ranked-note">
+            <span>{ mode }{ " · " }{ locale.attempt_noted() }</span>
+            if let Some(known) = &known {
+                <span class="score__marks">
+                    { marks_of(known, locale) }
+                    <span class="entry__mark">{ locale.duration(known.spent) }</span>
+                </span>
+            }
+            if let Some((par, points)) = par {
+                <strong>{ locale.par_and_you(par, points) }</strong>
+            }
+            <a class="button" href={Address::Ranked(title).address()}>{ locale.to_score_board() }</a>
+        </p>
+        if deal.len() > 1 {
+            <section class="score__deal" data-testid="deal-results">
+                <h3>{ locale.results_on_deal() }</h3>
+                <ol>{ for deal.iter().map(|(attempt, proof)| result_row(attempt, proof, locale)) }</ol>
+            </section>
+        }
+        </>
+    }
+}
+
+/// The results on the deal of a game, given as a link, the best first.
+fn results_on_deal(title: Option<TitleKey>, game: &str) -> Vec<(Attempt, Proof)> {
+    let Some((title, rules)) = title.and_then(|it| Some((it, load(it)?.ledger))) else {
+        return Vec::new();
+    };
+    let (ranking, setup) = ((rules.ranking)(title.key()), (rules.setup)(game));
+    let (attempts, records) = stored(title, ranking);
+    let of_deal = attempts.into_iter().filter(|it| (rules.setup)(&it.link) == setup);
+    let results = Ledger::of(ranking, of_deal, &records).entries.into_iter();
+    let mut results: Vec<_> = results.map(|it| (it.attempt, it.proof)).collect();
+    results.sort_by_key(|(attempt, proof)| Reverse((proof.result(), Reverse(attempt.finished_at))));
+    results
+}
+
+/// A result among others on its deal: whose it is, what it came to, when, and the game to look at.
+fn result_row(attempt: &Attempt, proof: &Proof, locale: Locale) -> Html {
+    let named = proof.played.as_ref().map(|it| it.name.clone()).filter(|name| !name.is_empty());
+    let who = if attempt.origin.is_mine() {
+        locale.you().to_owned()
+    } else {
+        named.unwrap_or_else(|| locale.imported_mark().to_owned())
+    };
+    html! {
+        <li key={proof.game.clone()}>
+            <a href={Address::Link(proof.link.clone()).address()}>
+                <span>{ who }</span>
+                <b>{ locale.result(proof.points, proof.lead, None) }</b>
+                <small>{ date(attempt.finished_at, locale) }</small>
+            </a>
+        </li>
+    }
+}
+
+/// What the ledger knows of the game, once the effects of its end have saved it.
+#[hook]
+fn use_logged(table: &TableHandle) -> Option<AttemptRecord> {
+    let known = use_state_eq(|| None);
+    let setter = known.setter();
+    use_effect_on(table.clone(), move |table| {
+        let table = table.clone();
+        let later = Timeout::new(0, move || {
+            setter.set(ledger_of(&table).and_then(|rules| (rules.known)(&table)));
+        });
+        move || drop(later)
+    });
+    (*known).clone()
+}

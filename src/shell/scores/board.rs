@@ -1,0 +1,119 @@
+//! The board with the attempts.
+
+use super::attempts::Attempts;
+use super::entry::EntryRow;
+use super::facts::Unproved;
+use super::filters::Filters;
+use super::heads::Heads;
+use super::histogram::Histogram;
+use super::par_search::ParSearch;
+use crate::table::scores::Attempt;
+use crate::table::scores::order::{Column, Order};
+use crate::table::scores::results::Filter;
+use crate::toolkit::preferences::use_locale;
+use crate::toolkit::widgets::dialog::Dialog;
+use yew::prelude::*;
+
+/// So many rows are shown at first, and so many more each time.
+const ROWS: usize = 40;
+
+#[derive(Properties, PartialEq)]
+pub(crate) struct ScoreBoardProps {
+    pub attempts: Attempts,
+    /// The search for par.
+    pub search: ParSearch,
+}
+
+/// The attempts as a club would hang them up, with filters and their ranks.
+#[component]
+pub(crate) fn ScoreBoard(props: &ScoreBoardProps) -> Html {
+    let locale = use_locale();
+    let filter = use_state_eq(Filter::default);
+    let rows = use_state_eq(|| ROWS);
+    let doomed = use_state_eq(|| None::<Attempt>);
+    let ledger = &props.attempts.results;
+    let onfilter = {
+        let filter = filter.setter();
+        use_callback((), move |new: Filter, ()| filter.set(new))
+    };
+    let ondelete = {
+        let doomed = doomed.setter();
+        use_callback((), move |attempt: Attempt, ()| doomed.set(Some(attempt)))
+    };
+    let more = {
+        let rows = rows.clone();
+        Callback::from(move |_: MouseEvent| rows.set(*rows + ROWS))
+    };
+    let order = use_state_eq(Order::default);
+    let onorder = {
+        let order = order.clone();
+        Callback::from(move |column: Column| order.set(order.choose(column)))
+    };
+    let order = *order;
+    let mut shown: Vec<usize> =
+        (0..ledger.entries.len()).filter(|&at| filter.admits(&ledger.entries[at])).collect();
+    shown.sort_by_key(|&at| order.key(&ledger.entries[at]));
+    let row = |&at: &usize| {
+        let key = ledger.entries[at].proof.link.clone();
+        html! {
+            <EntryRow {key} attempts={props.attempts.clone()} {at} search={props.search.clone()} ondelete={ondelete.clone()} />
+        }
+    };
+    html! {
+        <section class="board" data-testid="board">
+            <h2 class="board__title">{ locale.attempts() }</h2>
+            <Filters attempts={props.attempts.clone()} filter={*filter} onchange={onfilter} />
+            if shown.is_empty() {
+                <p class="board__empty">{ if ledger.entries.is_empty() { locale.no_attempts() } else { locale.none_match() } }</p>
+            } else {
+                if props.attempts.is_alone() {
+                    <Histogram attempts={props.attempts.clone()} filter={*filter} />
+                }
+                <table class="board__table" role="table">
+                    <Heads {order} {onorder} alone={props.attempts.is_alone()} />
+                    <tbody role="rowgroup">{ for shown.iter().take(*rows).map(row) }</tbody>
+                </table>
+            }
+            if shown.len() > *rows {
+                <button type="button" class="button" onclick={more}>{ locale.sheet_higher() }</button>
+            }
+            <Unproved attempts={props.attempts.clone()} ondelete={ondelete.clone()} />
+            if doomed.is_some() {
+                <Doom {doomed} attempts={props.attempts.clone()} />
+            }
+        </section>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct DoomProps {
+    doomed: UseStateHandle<Option<Attempt>>,
+    attempts: Attempts,
+}
+
+/// Asks before an attempt is deleted.
+#[component]
+fn Doom(props: &DoomProps) -> Html {
+    let locale = use_locale();
+    let spare = {
+        let doomed = props.doomed.clone();
+        Callback::from(move |()| doomed.set(None))
+    };
+    let sure = {
+        let (doomed, attempts) = (props.doomed.clone(), props.attempts.clone());
+        Callback::from(move |_: MouseEvent| {
+            doomed.iter().for_each(attempts.rules.delete_result);
+            doomed.set(None);
+            attempts.refresh.emit(());
+        })
+    };
+    html! {
+        <Dialog label={locale.delete_attempt_question()} onclose={spare.clone()}>
+            <p>{ locale.delete_attempt_question() }</p>
+            <div class="dialog__actions">
+                <button type="button" class="button" onclick={spare.reform(|_: MouseEvent| ())}>{ locale.no() }</button>
+                <button type="button" class="button button--danger" onclick={sure} data-testid="delete-attempt-yes">{ locale.delete() }</button>
+            </div>
+        </Dialog>
+    }
+}

@@ -1,0 +1,75 @@
+//! A row of the board.
+
+use super::attempts::Attempts;
+use super::facts::{parts, when};
+use super::par::ParCell;
+use super::par_search::ParSearch;
+use crate::table::scores::Attempt;
+use crate::toolkit::address::Address;
+use crate::toolkit::preferences::use_locale;
+use crate::toolkit::widgets::icon::{Sign, icon};
+use crate::toolkit::widgets::link_dialog::LinkDialog;
+use crate::toolkit::widgets::thumbnail::ThumbnailMap;
+use std::rc::Rc;
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub(super) struct EntryRowProps {
+    pub(super) attempts: Attempts,
+    /// Which of them.
+    pub(super) at: usize,
+    /// The search for par.
+    pub(super) search: ParSearch,
+    /// Called to delete the attempt.
+    pub(super) ondelete: Callback<Attempt>,
+}
+
+#[component]
+pub(super) fn EntryRow(props: &EntryRowProps) -> Html {
+    let locale = use_locale();
+    let results = props.attempts.results.clone();
+    let entry = &results.entries[props.at];
+    let rules = props.attempts.rules;
+    let picture = use_memo(entry.proof.game.clone(), |game| (rules.picture)(game).map(Rc::new));
+    let count =
+        use_memo((entry.proof.game.clone(), locale), |(game, locale)| (rules.count)(game, *locale));
+    let rank = props.attempts.rank(entry, locale);
+    let lead = entry.proof.lead.map(|lead| locale.lead(lead));
+    let sharing = use_state_eq(|| false);
+    let share = {
+        let sharing = sharing.clone();
+        Callback::from(move |_: MouseEvent| sharing.set(true))
+    };
+    let close = {
+        let sharing = sharing.clone();
+        Callback::from(move |()| sharing.set(false))
+    };
+    let attempt = entry.attempt.clone();
+    let remove = props.ondelete.reform(move |_: MouseEvent| attempt.clone());
+    let spent = (entry.attempt.spent > 0).then(|| locale.duration(entry.attempt.spent));
+    let address = Address::Link(entry.proof.link.clone());
+    html! {
+        <tr class="entry" role="row" data-testid="attempt" data-score={entry.proof.points.to_string()}>
+            <td role="cell" class="entry__map"><a href={address.address()}><ThumbnailMap picture={(*picture).clone()} label={locale.open_attempt()} /></a></td>
+            <td role="cell" class="entry__when">{ when(entry, locale) }</td>
+            <td role="cell" class="entry__score"><b>{ locale.number(entry.proof.points.into()) }</b><span data-testid="beside">{ lead.or(rank) }</span></td>
+            <td role="cell" class="entry__time" title={locale.column_time()}>{ spent }</td>
+            <td role="cell" class="entry__parts">{ for (*count).iter().map(|count| parts(count, locale)) }</td>
+            if props.attempts.is_alone() {
+                <td role="cell" class="entry__par"><ParCell attempts={props.attempts.clone()} at={props.at} search={props.search.clone()} /></td>
+            }
+            <td role="cell" class="entry__acts">
+                <a class="button button--quiet" href={address.address()} data-testid="open-attempt">{ locale.open_attempt() }</a>
+                <button type="button" class="button button--quiet button--round" onclick={share} data-testid="attempt-link">
+                    { icon(Sign::Link, locale.attempt_link()) }
+                </button>
+                <button type="button" class="button button--quiet button--round" onclick={remove} data-testid="delete-attempt">
+                    { icon(Sign::Close, locale.delete()) }
+                </button>
+                if *sharing {
+                    <LinkDialog title={locale.attempt_link()} text={locale.attempt_link_text()} address={address.whole_address()} onclose={close} />
+                }
+            </td>
+        </tr>
+    }
+}

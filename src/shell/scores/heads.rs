@@ -1,0 +1,48 @@
+//! The heads of the board's columns; some put the attempts in order.
+
+use crate::table::scores::order::{Column, Direction, Order};
+use crate::toolkit::preferences::use_locale;
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub(super) struct HeadsProps {
+    /// Whether the games are played alone.
+    pub(super) alone: bool,
+    /// The present order.
+    pub(super) order: Order,
+    /// Called with the column by which the attempts shall be ordered.
+    pub(super) onorder: Callback<Column>,
+}
+
+/// The row of heads.
+#[component]
+pub(super) fn Heads(props: &HeadsProps) -> Html {
+    let locale = use_locale();
+    let plain = |name: &'static str| html! { <th scope="col" role="columnheader">{ name }</th> };
+    let sorting = |column: Column, name: &'static str, id: &'static str| {
+        let direction = (props.order.column == column).then_some(props.order.direction);
+        let sort = direction.map(|direction| match direction {
+            Direction::Rising => "ascending",
+            Direction::Falling => "descending",
+        });
+        let onclick = props.onorder.reform(move |_: MouseEvent| column);
+        html! {
+            <th scope="col" role="columnheader" class="board__sorting" aria-sort={sort}>
+                <button type="button" class="board__sort" {onclick} data-testid={id}>{ name }</button>
+            </th>
+        }
+    };
+    html! {
+        <thead role="rowgroup">
+            <tr role="row">
+                { plain(locale.column_map()) }
+                { sorting(Column::Date, locale.column_date(), "sort-date") }
+                { sorting(Column::Score, locale.column_score(), "sort-score") }
+                { sorting(Column::Time, locale.column_time(), "sort-time") }
+                { plain(locale.column_parts()) }
+                if props.alone { { plain(locale.par()) } }
+                <td role="cell" />
+            </tr>
+        </thead>
+    }
+}

@@ -1,0 +1,131 @@
+//! Attempts from texts and files: each link is replayed before it is added.
+
+use crate::storage::{Brought, has_attempt};
+use crate::table::scores::Origin;
+use crate::table::scores::file::{self, Claim, MAX_TEXT, ScoreFileError};
+use crate::table::sending::pasted::link_in;
+use crate::titles::TitleKey;
+use crate::titles::parts::{ledger, prove, titled};
+use crate::toolkit::hooks::{Findings, Importing, Line, Progress, use_importing};
+use crate::toolkit::preferences::use_locale;
+use crate::words::{Locale, naming};
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::File;
+use yew::prelude::*;
+
+/// A text to import.
+pub(super) enum Source {
+    /// A text that was typed or pasted, and who takes back what of it was refused once the rest is stored.
+    Text(String, Callback<String>),
+    File(File),
+}
+
+/// Importing: how to, and what comes of it.
+#[derive(Clone, PartialEq)]
+pub(super) struct ScoreImport {
+    /// Imports texts one after the other.
+    pub(super) take: Callback<(Vec<Source>, Origin)>,
+    /// What comes of them.
+    pub(super) importing: Importing,
+}
+
+/// Imports attempts; `refresh` is called afterwards.
+#[hook]
+pub(super) fn use_score_import(refresh: &Callback<()>) -> ScoreImport {
+    let locale = use_locale();
+    let importing = use_importing(locale, refresh);
+    let take = use_callback(
+        (importing.clone(), locale),
+        |(sources, origin): (Vec<Source>, Origin), (importing, locale)| {
+            let Some(mut progress) = importing.begin() else { return };
+            let (importing, locale) = (importing.clone(), *locale);
+            spawn_local(async move {
+                let mut findings = Findings::default();
+                for source in sources {
+                    take_in(source, origin, locale, (&mut findings, &mut progress)).await;
+                }
+                importing.settle(findings).await;
+            });
+        },
+    );
+    ScoreImport { take, importing }
+}
+
+/// Takes what of a source can be replayed.
+async fn take_in(
+    source: Source,
+    origin: Origin,
+    locale: Locale,
+    (findings, progress): (&mut Findings, &mut Progress),
+) {
+    let (name, text) = match &source {
+        Source::Text(text, _) => (None, Ok(text.clone())),
+        Source::File(file) => (Some(naming::clean(&file.name())), text_of(file, locale).await),
+    };
+    let at = |what: &str| name.as_ref().map_or(what.to_owned(), |name| format!("{name}: {what}"));
+    let read =
+        text.and_then(|text| file::read(&text).map_err(|error| locale.score_file_error(&error)));
+    let read = match read {
+        Ok(read) => read,
+        Err(why) => return findings.unread.push(at(&why)),
+    };
+    let all = read.claims.len() + read.ledger.len();
+    let mut refused = Vec::new();
+    for (done, claim) in read.claims.iter().enumerate() {
+        progress.reach(done, all).await;
+        let row = locale.line_of(claim.line);
+        match checked(claim, origin, locale).await {
+            Ok((brought, told)) => {
+                brought.into_iter().for_each(|brought| findings.intake.take(brought));
+                findings.remarks.push(Line::good(at(&format!("{row} {told}"))));
+            }
+            Err(why) => {
+                refused.push(claim.line);
+                findings.unread.push(at(&format!("{row} {why}")));
+            }
+        }
+    }
+    // Somebody else's ledger says nothing about this player.
+    let ledger = if origin == Origin::Brought { read.ledger } else { Vec::new() };
+    for (place, record) in (1..).zip(ledger) {
+        progress.reach(read.claims.len() + place, all).await;
+        let proven = match record {
+            Some(record) => prove(Brought::Record(record)).await.ok().flatten(),
+            None => None,
+        };
+        match proven {
+            Some(record) => findings.intake.take(record),
+            None => findings.unread.push(at(&locale.unsound_record(place))),
+        }
+    }
+    if let Source::Text(text, give_back) = source {
+        let left = file::refused_part(&text, &refused);
+        findings.onstored = give_back.reform(move |()| left.clone());
+    }
+}
+
+/// A claim that was replayed, with what its result shows of the deal, and what it came to.
+async fn checked(
+    claim: &Claim,
+    origin: Origin,
+    locale: Locale,
+) -> Result<(Vec<Brought>, String), String> {
+    let title = titled(&link_in(&claim.link)).unwrap_or(TitleKey::UNNAMED);
+    let rules = ledger(title).await.map_err(|_| locale.import_unchecked().to_owned())?;
+    let proof = claim.check((rules.ranking)(title.key())).map_err(|why| locale.refuted(&why))?;
+    let told = format!("{}, {}", title.facts().name.of(locale), proof.category.name.of(locale));
+    let told = locale.score_verified(proof.points, &told);
+    let attempt = claim.attempt(&proof, origin);
+    let is_known = has_attempt(&attempt.link);
+    let traces = if is_known { Vec::new() } else { (rules.traces)(&proof.setup) };
+    let seen = traces.into_iter().map(Brought::Seen);
+    Ok((std::iter::once(Brought::Attempt(attempt)).chain(seen).collect(), told))
+}
+
+async fn text_of(file: &File, locale: Locale) -> Result<String, String> {
+    if file.size() > MAX_TEXT as f64 {
+        return Err(locale.score_file_error(&ScoreFileError::TooLong(file.size() as usize)));
+    }
+    let text = JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string());
+    text.ok_or_else(|| locale.unreadable_file().to_owned())
+}

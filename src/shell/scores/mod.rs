@@ -1,0 +1,27 @@
+//! Scores of any title: its game of the day, ranked games, the table of results, files, and what is said at a table that
+//! counts.
+
+mod at_table;
+mod attempts;
+mod board;
+mod categories;
+mod daily;
+mod entry;
+mod exchange;
+mod facts;
+mod filters;
+mod heads;
+mod histogram;
+mod import;
+mod page;
+mod par;
+mod par_search;
+mod plates;
+mod refused;
+mod under_way;
+mod unsaved;
+
+pub(crate) use at_table::{RankedNote, RankedNotices};
+pub(crate) use daily::begin_today;
+pub(crate) use page::ScoresPage;
+pub(crate) use unsaved::RankedTable;

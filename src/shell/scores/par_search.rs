@@ -1,0 +1,81 @@
+//! Searches for the par of a set-up, in a worker of its own.
+
+use crate::storage::{load_par, store_par};
+use crate::table::scores::Proof;
+use crate::table::scores::proof::Prove;
+use crate::titles::TitleKey;
+use crate::titles::load::load;
+use crate::toolkit::widgets::seed::fresh_seed;
+use crate::worker::Adviser;
+use crate::worker::protocol::{Found, Quest, Question, Report, RequestId};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// So many games are tried before the search ends by itself.
+pub(crate) const GAMES: u32 = 200;
+
+/// A search for par, if one is under way.
+#[derive(Clone, PartialEq)]
+pub(crate) struct ParSearch {
+    /// The set-up, and how many games were tried; nothing before the first has come to its end.
+    pub now: Option<(Rc<Proof>, Option<u32>)>,
+    /// Begins to search for the par of a result's deal; a search under way ends.
+    pub start: Callback<Proof>,
+    /// Ends the search; what it has found stays.
+    pub stop: Callback<()>,
+}
+
+/// Searches one after the other, for as long as the page is shown; `found` is called whenever a
+/// par was stored.
+#[hook]
+pub(crate) fn use_par_search(title: TitleKey, found: Callback<()>) -> ParSearch {
+    let adviser = use_memo(title, |title| load(*title).map(|it| Adviser::new(it.thinkers)));
+    let now = use_state_eq(|| None::<(Rc<Proof>, Option<u32>)>);
+    let asked = use_mut_ref(|| None::<RequestId>);
+    let start = {
+        let (adviser, asked, now) = (adviser.clone(), asked.clone(), now.setter());
+        use_callback(found, move |of: Proof, found| {
+            let (Some(adviser), Some(loaded)) = (&*adviser, load(title)) else { return };
+            let (prove, of) = ((loaded.ledger.ranking)(title.key()).prove, Rc::new(of));
+            now.set(Some((of.clone(), None)));
+            let (now, found, counted) = (now.clone(), found.clone(), std::cell::Cell::new(0));
+            let quest = Quest { record: known(&of, prove), games: GAMES, seed: fresh_seed() };
+            let id = adviser.ask(Question::Par(quest), move |report| {
+                let is_last = report.is_last();
+                if let Report::Found(_, it) = report {
+                    now.set(Some((of.clone(), Some(it.tried))));
+                    let new = it.tried - counted.replace(it.tried).min(it.tried);
+                    keep(&of, prove, new, it);
+                    found.emit(());
+                }
+                if is_last {
+                    now.set(None);
+                }
+            });
+            *asked.borrow_mut() = Some(id);
+        })
+    };
+    let stop = use_callback(adviser, {
+        let now = now.setter();
+        move |(), adviser: &Rc<Option<Adviser>>| {
+            let asked = asked.borrow_mut().take();
+            adviser.iter().zip(asked).for_each(|(adviser, id)| adviser.cancel(id));
+            now.set(None);
+        }
+    });
+    ParSearch { now: (*now).clone(), start, stop }
+}
+
+/// The best game that is known of a deal, or its set-up alone.
+fn known(of: &Proof, prove: Prove) -> String {
+    let par = load_par(&of.deal).filter(|par| par.score(&of.setup, prove).is_some());
+    par.map_or_else(|| of.setup.clone(), |par| par.link)
+}
+
+/// Stores what was found; where there is no room the search still shows it on.
+fn keep(of: &Proof, prove: Prove, games: u32, found: Found) {
+    if let Some(link) = found.link {
+        let par = load_par(&of.deal).unwrap_or_default();
+        let _ = store_par(&of.deal, &par.after(&of.setup, prove, games, link));
+    }
+}

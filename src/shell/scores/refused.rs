@@ -1,0 +1,70 @@
+//! Beginning a game that counts, and what is said where it cannot be stored.
+
+use crate::storage::{Preferences, StoreError};
+use crate::titles::load::{load, play};
+use crate::toolkit::begun::Begun;
+use crate::toolkit::ledger::Counted;
+use crate::toolkit::preferences::{use_locale, use_preferences};
+use crate::toolkit::widgets::spare_games::SpareGames;
+use std::cell::RefCell;
+use yew::prelude::*;
+
+/// A game that could not begin, and why.
+type Refused = (Counted, StoreError);
+
+thread_local! {
+    /// A game that could not begin from another page.
+    static REFUSED: RefCell<Option<Refused>> = const { RefCell::new(None) };
+}
+
+/// Begins a game that counts.
+///
+/// # Errors
+/// It cannot be stored; nothing was begun.
+fn begin(counted: &Counted, preferences: &Preferences) -> Result<(), StoreError> {
+    load(counted.title).map_or(Ok(()), |loaded| (loaded.ledger.begin)(counted, preferences))
+}
+
+/// Begins a game that counts from another page; whether it began. Where it could not, the page of ranked games says why.
+pub(super) fn begin_from_elsewhere(counted: Counted, preferences: &Preferences) -> bool {
+    let error = begin(&counted, preferences).err();
+    REFUSED.set(error.map(|error| (counted, error)));
+    error.is_none()
+}
+
+/// Begins a game that counts, and the notice that says why it cannot begin, if that was so.
+#[hook]
+pub(crate) fn use_beginning() -> (Callback<Counted>, Html) {
+    let (locale, preferences) = (use_locale(), use_preferences());
+    let begun = use_context::<Begun>().unwrap_or_default();
+    let refused = use_state_eq(|| REFUSED.take());
+    let begin = {
+        let refused = refused.setter();
+        use_callback(preferences.clone(), move |counted: Counted, preferences| {
+            let error = begin(&counted, preferences).err();
+            refused.set(error.map(|error| (counted, error)));
+        })
+    };
+    let Some((counted, error)) = (*refused).clone() else { return (begin, Html::default()) };
+    let again = {
+        let (begin, counted) = (begin.clone(), counted.clone());
+        Callback::from(move |()| begin.emit(counted.clone()))
+    };
+    let casually = Callback::from(move |_: MouseEvent| {
+        let rules = load(counted.title).map(|loaded| loaded.ledger);
+        if let Some(table) = rules.and_then(|it| (it.begin_casually)(&counted, &preferences)) {
+            play(counted.title, table, &begun);
+        }
+    });
+    let notice = html! {
+        <div class="notice notice--bad" role="alert" data-testid="not-begun">
+            <span>{ locale.ranked_refused(error) }</span>
+            <button type="button" class="button" onclick={again.reform(|_: MouseEvent| ())} data-testid="begin-again">{ locale.try_again() }</button>
+            if error == StoreError::Full {
+                <SpareGames onfreed={again} />
+            }
+            <button type="button" class="button" onclick={casually} data-testid="begin-casually">{ locale.begin_casually() }</button>
+        </div>
+    };
+    (begin, notice)
+}

@@ -1,0 +1,176 @@
+//! What this device knows of an attempt, whatever becomes of its save: the ledger of attempts.
+//!
+//! The ledger lives beside the saves. Exporting, deleting and importing games does not touch it, so
+//! an older copy of an attempt is known for what it is. It cannot know what another device does.
+
+use super::category::{Category, mode, name};
+use super::{AttemptRecord, Marks, Mended, Notes, Opened, Progress, Verdict, Witness, daily};
+use crate::engine::codec;
+use crate::engine::game::{Boundary, Record};
+use crate::table::title::Title;
+use crate::table::{Clock, Day, Save, Session, Table};
+
+impl Notes {
+    /// Whether the notes go back to before an attempt that was begun then, where the last were deleted at a moment (both in
+    /// milliseconds since 1970): of days up to then, and of what was dealt before, something may have been known.
+    pub fn of<G: Title>(setup: &G::Setup, begun_at: u64, deleted_at: Option<u64>) -> Notes {
+        let is_before = |deleted_at: u64| match daily::day::<G>(setup) {
+            Some(day) => day <= Day::of_millis(deleted_at),
+            None => begun_at <= deleted_at,
+        };
+        if deleted_at.is_some_and(is_before) { Notes::Deleted } else { Notes::Kept }
+    }
+}
+
+impl AttemptRecord {
+    /// A game that counts as it stands; nothing where it is none, or a seat has changed hands. `settled` is the ply before
+    /// which nothing is taken back, `others` the ledger so far.
+    pub fn of<G: Title>(
+        table: &Table<G>,
+        clock: Clock,
+        settled: usize,
+        Marks { witness, novelty, notes }: Marks,
+        others: &[AttemptRecord],
+    ) -> Option<AttemptRecord> {
+        let session = &table.session;
+        let setup = name::<G>(session.setup())?;
+        let (mode, category) = mode::<G>(session.setup())?;
+        if mode != table.mode || !category.is_seated(&table.players) {
+            return None;
+        }
+        let whole = session.whole_record();
+        let shown = (settled < whole.actions.len()).then(|| codec::encode::<G>(&whole));
+        let Record { setup: dealt, mut actions } = whole;
+        actions.truncate(settled);
+        let over = G::to_act(session.last_state()).is_none();
+        let earlier = others.iter().filter(|other| other.setup == setup);
+        let number = earlier.map(|other| other.number).max().unwrap_or(0).saturating_add(1);
+        Some(AttemptRecord {
+            setup,
+            begun_at: clock.begun_at,
+            plies: actions.len(),
+            link: codec::encode::<G>(&Record { setup: dealt, actions }),
+            progress: if over { Progress::Finished } else { Progress::Open },
+            number,
+            undos: table.undos,
+            spent: clock.spent,
+            witness,
+            novelty,
+            place: 0,
+            shown,
+            notes,
+        })
+    }
+
+    /// What is to be noted of a table that is saved, beside what is known of its attempt; nothing where it is none.
+    pub fn after<G: Title>(
+        table: &Table<G>,
+        clock: Clock,
+        marks: Marks,
+        known: Option<AttemptRecord>,
+        others: &[AttemptRecord],
+    ) -> Option<AttemptRecord> {
+        let now = AttemptRecord::of(table, clock, table.session.settled(), marks, others)?;
+        Some(match known {
+            Some(known) => AttemptRecord { number: known.number, ..now }.joined(known),
+            None => now,
+        })
+    }
+
+    /// Whether all of another record of the attempt is in this one.
+    pub fn holds<G: Title>(&self, other: &AttemptRecord) -> bool {
+        let [own, other] = [&self.link, &other.link].map(|link| codec::decode::<G>(link).ok());
+        own.zip(other).is_some_and(|(own, other)| {
+            own.setup == other.setup && own.actions.starts_with(&other.actions)
+        })
+    }
+
+    /// The record of a file, beside what this device knows of the attempt: where it adds something, the ledger has not seen
+    /// all of it.
+    #[must_use]
+    pub fn taken_beside<G: Title>(self, known: Option<&AttemptRecord>) -> AttemptRecord {
+        let adds = known.is_none_or(|known| !known.holds::<G>(&self));
+        let witness = if adds { Witness::Restored } else { Witness::Whole };
+        AttemptRecord { place: 0, shown: None, witness, ..self }
+    }
+
+    /// What a save that a file brings adds to what is known of its attempt; nothing where it is none.
+    pub fn of_save<G: Title>(
+        save: &Save,
+        marks: Marks,
+        known: Option<&AttemptRecord>,
+    ) -> Option<AttemptRecord> {
+        let (table, _) = save.open::<G>().ok()?;
+        let settled = table.session.settled();
+        let record = AttemptRecord::of(&table, save.clock, settled, marks, &[])?;
+        Some(record.taken_beside::<G>(known))
+    }
+
+    /// Whether it can be what it says: its link replays, is of its set-up and of its length.
+    pub fn is_sound<G: Title>(&self) -> bool {
+        let Ok(record) = codec::decode::<G>(&self.link) else { return false };
+        let told = (name::<G>(&record.setup), record.actions.len());
+        let replays = Session::<G>::resume(&record, usize::MAX);
+        told == (Some(self.setup.clone()), self.plies) && replays.is_ok_and(|it| it.1.is_none())
+    }
+
+    /// What is to be said of a save with this record.
+    pub fn verdict<G: Title>(&self, record: &Record<G>) -> Verdict {
+        let known = codec::decode::<G>(&self.link);
+        let goes_on = known.is_ok_and(|known| {
+            let longer = record.actions.starts_with(&known.actions);
+            let same = record.actions.len() == known.actions.len();
+            known.setup == record.setup && longer && (same || self.progress != Progress::Finished)
+        });
+        match self.progress {
+            Progress::GivenUp => Verdict::GivenUp,
+            _ if goes_on => Verdict::GoesOn,
+            _ => Verdict::Lags,
+        }
+    }
+
+    /// Whether something of it was shown that a record does not have.
+    fn has_shown_more_than<G: Title>(&self, record: &Record<G>) -> bool {
+        let shown = self.shown.as_ref().and_then(|link| codec::decode::<G>(link).ok());
+        shown.is_some_and(|shown| !record.actions.starts_with(&shown.actions))
+    }
+}
+
+/// What is to be said of a save, by what is known of its attempt; one of which nothing is known goes on. A casual game has
+/// the clock of the attempt from which it goes on, if there is one.
+pub fn verdict<G: Title>(save: &Save, known: Option<&AttemptRecord>) -> Verdict {
+    let Ok(record) = save.record::<G>() else { return Verdict::GoesOn };
+    let is_seated = |category: &Category| category.is_seated(&save.players);
+    match known {
+        _ if save.mode.is_strict() && !Category::of::<G>(&record.setup).is_none_or(is_seated) => {
+            Verdict::OtherSeats
+        }
+        Some(known) if save.mode.is_strict() => known.verdict::<G>(&record),
+        Some(known) if known.progress == Progress::GivenUp => Verdict::GivenUp,
+        _ => Verdict::GoesOn,
+    }
+}
+
+/// How a save of an attempt goes on that is opened. One that is ahead of its record by more than the action that was being
+/// stored came from elsewhere, unless the second copy has mended it; what had been shown and is gone counts as taken back.
+pub fn opened<G: Title>(save: &Save, known: Option<&AttemptRecord>, mended: Mended) -> Opened {
+    let plain = Opened { witness: Witness::Whole, undos: save.undos };
+    let Ok((table, _)) = save.open::<G>() else { return plain };
+    let (session, Some(known)) = (&table.session, known) else {
+        let is_begun = table.session.length() > 0;
+        let witness = if is_begun { Witness::Restored } else { Witness::Whole };
+        return Opened { witness, ..plain };
+    };
+    let is_ahead = known.plies < last_action(session) && mended == Mended::No;
+    let gone = known.has_shown_more_than(&session.whole_record());
+    Opened {
+        witness: if is_ahead { Witness::Restored } else { Witness::Whole },
+        undos: save.undos.max(known.undos).saturating_add(u32::from(gone)),
+    }
+}
+
+/// The ply at which the last action of a game began.
+fn last_action<G: Title>(session: &Session<G>) -> usize {
+    let begins = |ply: &usize| G::boundary(session.state_at(*ply)) == Boundary::Root;
+    (0..session.length()).rev().find(begins).unwrap_or(0)
+}

@@ -1,5 +1,0 @@
-//! The pages, one a file.
-
-mod ranked;
-
-pub(crate) use ranked::RankedPage;

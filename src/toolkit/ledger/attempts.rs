@@ -1,0 +1,288 @@
+//! Ranked games of a title in the ledger of this device.
+
+use crate::engine::codec;
+use crate::engine::game::Record;
+use crate::storage::{
+    self, GameId, Listed, attempt_entry, delete, delete_attempt, list, load, load_ledger,
+    next_place, notes_deleted_at, record_entry, seen_mark, write_attempt, write_seen,
+};
+use crate::table::model::TableModel;
+use crate::table::open::OpenTable;
+use crate::table::scores::category::name;
+use crate::table::scores::daily;
+use crate::table::scores::deal::{Trace, is_laid_by_seed, is_shown_by, traces_left, traces_of};
+use crate::table::scores::log;
+use crate::table::scores::proof::prove;
+use crate::table::scores::{
+    Attempt, AttemptRecord, Marks, Mended, Notes, Novelty, Opened, Origin, Progress, Verdict,
+    Witness,
+};
+use crate::table::sending::visit::Visit;
+use crate::table::title::Title;
+use crate::table::view::FinalCount;
+use crate::table::{Clock, Device, Players, Save, Table, Thumbnail};
+use crate::toolkit::border::table_ui::TableHandle;
+use crate::words::Locale;
+use std::any::Any;
+use std::cell::RefCell;
+
+/// The table of these rules.
+pub(super) fn model<G: Title>(table: &TableHandle) -> Option<&TableModel<G>> {
+    let any: &dyn Any = &*table.0;
+    any.downcast_ref()
+}
+
+/// The set-up of a save of these rules; `None` where it is none.
+pub(super) fn setup_of<G: Title>(save: &Save) -> Option<G::Setup> {
+    save.record::<G>().ok().map(|record| record.setup)
+}
+
+/// The ranked game under way whose deal a table shows; where there is none, what the table shows of deals is noted.
+pub(super) fn instead<G: Title>(table: &TableHandle) -> Option<GameId> {
+    let setup = model::<G>(table)?.table.session.setup();
+    let attempt = attempt_under_way::<G>(setup);
+    match &attempt {
+        Some(id) => RESUMED.set(Some(id.clone())),
+        None => traces::<G>(setup).iter().for_each(|trace| write_seen(trace)),
+    }
+    attempt
+}
+
+thread_local! {
+    /// The attempt that the page goes to now, in the place of something else.
+    static RESUMED: RefCell<Option<GameId>> = const { RefCell::new(None) };
+}
+
+/// Whether the page has just gone to this attempt in the place of something else; said once.
+pub(crate) fn is_resumed(id: &GameId) -> bool {
+    RESUMED.take().is_some_and(|resumed| resumed == *id)
+}
+
+/// The names of what a set-up that was played, or looked at, without counting shows of deals of ranked games.
+pub(super) fn traces<G: Title>(setup: &G::Setup) -> Vec<String> {
+    traces_left::<G>(setup).iter().map(ToString::to_string).collect()
+}
+
+/// The last position of the game of a link, small.
+pub(super) fn picture<G: Title>(link: &str) -> Option<Thumbnail> {
+    let record = codec::decode::<G>(link).ok()?;
+    let players = Players::people(G::players(&record.setup));
+    G::picture(&record.replay().ok()?.state, &players)
+}
+
+/// The final count of the game of a link.
+pub(super) fn count<G: Title>(link: &str, locale: Locale) -> Option<FinalCount> {
+    let visit = Visit::<G>::open(link).ok()?;
+    let players = Players::people(G::players(&visit.link.record.setup));
+    TableModel::new(visit.table(&players), Device::Visiting).view(locale).count.clone()
+}
+
+/// What is stored with a save of an attempt: what is noted of it, and its result once it has ended.
+pub(super) fn beside<G: Title>(
+    table: &Table<G>,
+    save: &Save,
+    witness: Witness,
+) -> Vec<(String, String)> {
+    let known = logged::<G>(table.session.setup(), save.clock.begun_at);
+    // A game that had ended before was noted then; whoever deleted its result does not get it back.
+    let went_on = known.as_ref().is_none_or(|it| it.progress == Progress::Open);
+    let attempt = if went_on { Attempt::of(table, save.clock, save.saved_at) } else { None };
+    let record = noted(table, save.clock, witness, known).map(|record| {
+        let ends = went_on && record.progress == Progress::Finished && record.place == 0;
+        if ends { AttemptRecord { place: next_place(), ..record } } else { record }
+    });
+    let record = record.as_ref().and_then(record_entry);
+    attempt.as_ref().and_then(attempt_entry).into_iter().chain(record).collect()
+}
+
+/// What the ledger knows of the attempt that was begun then at a set-up.
+fn logged<G: Title>(setup: &G::Setup, begun_at: u64) -> Option<AttemptRecord> {
+    storage::logged(&name::<G>(setup)?, begun_at)
+}
+
+/// What the ledger knows of an attempt that was played to the end of this record.
+fn logged_game<G: Title>(record: &Record<G>) -> Option<AttemptRecord> {
+    let (setup, link) = (name::<G>(&record.setup)?, codec::encode::<G>(record));
+    let of_it = load_ledger().into_iter().filter(|it| it.setup == setup && it.link == link);
+    of_it.max_by_key(|it| it.begun_at)
+}
+
+/// Whether the page of a new game may show a setup of a link: else an attempt at it goes on instead. What was laid by hand is
+/// on the page at once.
+pub(crate) fn may_open<G: Title>(setup: &G::Setup) -> bool {
+    let is_free = attempt_under_way::<G>(setup).is_none();
+    if is_free && !is_laid_by_seed::<G>(setup) {
+        traces::<G>(setup).iter().for_each(|trace| write_seen(trace));
+    }
+    is_free
+}
+
+/// Notes that what a seed lays was looked at, where it is of a day; whoever begins a ranked game cannot choose another.
+pub(crate) fn note_seed_seen(seed: u64) {
+    if daily::day_of_seed(seed).is_some() {
+        write_seen(&Trace::Seed(seed).to_string());
+    }
+}
+
+/// What the ledger knows of the game of a table that counts.
+pub(super) fn known_at<G: Title>(table: &TableHandle) -> Option<AttemptRecord> {
+    let model = model::<G>(table).filter(|it| it.table.mode.is_strict())?;
+    logged_game::<G>(&model.session().whole_record())
+}
+
+/// What is to be noted of how an attempt stands; nothing of a casual game.
+fn noted<G: Title>(
+    table: &Table<G>,
+    clock: Clock,
+    witness: Witness,
+    known: Option<AttemptRecord>,
+) -> Option<AttemptRecord> {
+    if !table.mode.is_strict() {
+        return None;
+    }
+    let setup = table.session.setup();
+    let others = if known.is_some() { Vec::new() } else { load_ledger() };
+    let marks = Marks { witness, ..marks::<G>(setup, clock.begun_at) };
+    let marks = match &known {
+        // What is looked at after the end makes the attempt no worse.
+        Some(known) if known.progress != Progress::Open => {
+            Marks { novelty: known.novelty, notes: known.notes, ..marks }
+        }
+        _ => marks,
+    };
+    AttemptRecord::after(table, clock, marks, known, &others)
+}
+
+/// The marks of an attempt that the ledger has seen whole.
+fn marks<G: Title>(setup: &G::Setup, begun_at: u64) -> Marks {
+    let (witness, novelty) = (Witness::Whole, novelty::<G>(setup));
+    Marks { witness, novelty, notes: Notes::of::<G>(setup, begun_at, notes_deleted_at()) }
+}
+
+/// What the ledger says of a save.
+pub(super) fn verdict<G: Title>(save: &Save) -> Verdict {
+    log::verdict::<G>(save, known::<G>(save).as_ref())
+}
+
+fn known<G: Title>(save: &Save) -> Option<AttemptRecord> {
+    logged::<G>(&setup_of::<G>(save)?, save.clock.begun_at)
+}
+
+/// How a save goes on that is opened and counts.
+pub(super) fn opened<G: Title>(save: &Save, mended: Mended) -> Opened {
+    log::opened::<G>(save, known::<G>(save).as_ref(), mended)
+}
+
+/// What a save that a file brings adds to what is known of its attempt.
+pub(super) fn record_of_save<G: Title>(save: &Save) -> Option<AttemptRecord> {
+    let setup = setup_of::<G>(save)?;
+    let (known, marks) = (known::<G>(save), marks::<G>(&setup, save.clock.begun_at));
+    // What was seen here since says nothing about what is known.
+    let clean = Marks { novelty: Novelty::New, notes: Notes::Kept, ..marks };
+    let marks = if known.is_some() { clean } else { marks };
+    AttemptRecord::of_save::<G>(save, marks, known.as_ref())
+}
+
+/// The record of a file, beside what is known here of its attempt.
+pub(super) fn taken<G: Title>(record: AttemptRecord) -> AttemptRecord {
+    let known = storage::logged(&record.setup, record.begun_at);
+    record.taken_beside::<G>(known.as_ref())
+}
+
+/// Deletes a game; an attempt that goes on is given up by it.
+pub(super) fn delete_game<G: Title>(id: &GameId) {
+    let given_up = given_up_by::<G>(id);
+    // Where room is short, this makes it for the note.
+    delete(id);
+    if let Some(record) = given_up {
+        // Where writing fails the attempt goes on in the ledger, but its save is gone.
+        let _ = write_attempt(&record);
+    }
+}
+
+/// What the ledger is to say of an attempt once its game is deleted; nothing where it goes on in another game, or does not
+/// count any more.
+fn given_up_by<G: Title>(id: &GameId) -> Option<AttemptRecord> {
+    let Some(Listed::Good(_, save)) = load(id) else { return None };
+    let given_away = save.mode.is_strict() && verdict::<G>(&save) == Verdict::OtherSeats;
+    if !is_under_way::<G>(&save) && !given_away {
+        return None;
+    }
+    let (table, _) = save.open::<G>().ok()?;
+    let setup = table.session.setup();
+    let goes_on_elsewhere = list().iter().any(|game| match game {
+        Listed::Good(other, copy) => {
+            other != id
+                && copy.clock.begun_at == save.clock.begun_at
+                && is_under_way::<G>(copy)
+                && setup_of::<G>(copy).is_some_and(|it| it == *setup)
+        }
+        Listed::Broken(..) => false,
+    });
+    if goes_on_elsewhere {
+        return None;
+    }
+    let known = logged::<G>(setup, save.clock.begun_at);
+    let known = known.or_else(|| {
+        let marks = Marks { witness: Witness::Restored, ..marks::<G>(setup, save.clock.begun_at) };
+        let settled = table.session.settled();
+        AttemptRecord::of(&table, save.clock, settled, marks, &load_ledger())
+    })?;
+    Some(AttemptRecord { progress: Progress::GivenUp, ..known })
+}
+
+/// Deletes a result from the board. That it was the player's stays in the ledger: what is played after it at its set-up is
+/// no first game.
+pub(super) fn delete_result<G: Title>(attempt: &Attempt) {
+    if attempt.origin == Origin::Own
+        && let Ok(proof) = prove::<G>(&attempt.link)
+        && let Ok(record) = codec::decode::<G>(&proof.game)
+        && !load_ledger().iter().any(|it| it.link == proof.game && it.place > 0)
+    {
+        // Where writing fails there is no room, and the result makes room for a note that the next deletion writes.
+        let _ = write_attempt(&AttemptRecord {
+            setup: proof.deal,
+            begun_at: attempt.begun_at,
+            plies: record.actions.len(),
+            link: proof.game,
+            progress: Progress::Finished,
+            number: 1,
+            undos: 0,
+            spent: attempt.spent,
+            witness: Witness::Restored,
+            novelty: Novelty::New,
+            place: attempt.place.max(1),
+            shown: None,
+            notes: Notes::Kept,
+        });
+    }
+    delete_attempt(attempt);
+}
+
+/// The attempt under way whose deal is shown by a set-up, or by the position from which a game begins: whoever comes to it
+/// on any way goes on with it.
+pub(super) fn attempt_under_way<G: Title>(setup: &G::Setup) -> Option<GameId> {
+    let shows = |save: &Save| setup_of::<G>(save).is_some_and(|own| is_shown_by::<G>(&own, setup));
+    list().into_iter().find_map(|game| match game {
+        Listed::Good(id, save)
+            if save.mode.is_strict() && shows(&save) && is_under_way::<G>(&save) =>
+        {
+            Some(id)
+        }
+        _ => None,
+    })
+}
+
+/// Whether a save is of an attempt that goes on.
+fn is_under_way<G: Title>(save: &Save) -> bool {
+    save.mode.is_strict() && !save.glance.over && verdict::<G>(save) == Verdict::GoesOn
+}
+
+/// Whether something of a set-up's deal was seen on this device.
+fn novelty<G: Title>(setup: &G::Setup) -> Novelty {
+    let day = daily::day::<G>(setup);
+    let seen = traces_of::<G>(setup)
+        .iter()
+        .any(|trace| seen_mark(&trace.to_string()).is_some_and(|mark| mark.counts_for(day)));
+    if seen { Novelty::SeenBefore } else { Novelty::New }
+}

@@ -1,0 +1,113 @@
+//! Games that count, and what goes on from them.
+
+use super::attempts::{attempt_under_way, beside, model};
+use crate::storage::{Preferences, StoreError, fresh_id, now, store};
+use crate::table::model::TableModel;
+use crate::table::open::OpenTable;
+use crate::table::scores::Witness;
+use crate::table::scores::category::Category;
+use crate::table::title::Title;
+use crate::table::{
+    Clock, Controller, Device, GameMode, LastSetUp, Player, Players, Save, Session, Table,
+};
+use crate::titles::TitleKey;
+use crate::toolkit::address::Address;
+use crate::toolkit::border::table_ui::{TableHandle, TitleUi};
+use std::rc::Rc;
+
+/// A game that counts.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Counted {
+    /// The title.
+    pub title: TitleKey,
+    /// The kind of its set-up.
+    pub category: &'static Category,
+    /// Where all chance comes from.
+    pub seed: u64,
+    /// What it is played for.
+    pub mode: GameMode,
+}
+
+/// A game that counts could not begin: nothing was dealt.
+pub(crate) type NotBegun = StoreError;
+
+/// A game that is not saved yet, as a save.
+pub(super) fn save_of<G: Title>(table: &Table<G>, clock: Clock) -> Save {
+    let model = TableModel::new(table.clone(), Device::default());
+    let mut save = model.save(1, now());
+    save.clock = clock;
+    save
+}
+
+/// A game that does not count, to be handed over to its table.
+fn casual<G: TitleUi>(table: Table<G>) -> TableHandle {
+    let table = Table { mode: GameMode::Casual, ..table };
+    TableHandle(Rc::new(TableModel::new(table, Device::default())))
+}
+
+/// Goes on without counting from an attempt that is given up. The game keeps the attempt's clock, by which it is known for
+/// what it was; where it cannot be stored it is returned, to be handed over.
+pub(super) fn play_on<G: TitleUi>(table: &TableHandle, clock: Clock) -> Option<TableHandle> {
+    let table = model::<G>(table)?.stored_table();
+    let table = Table { mode: GameMode::Casual, ..table };
+    if attempt_under_way::<G>(table.session.setup()).is_some() {
+        return Some(casual(table));
+    }
+    let id = fresh_id();
+    match store(&id, &save_of(&table, clock), 0, Vec::new()) {
+        Ok(()) => {
+            Address::Play(id).go();
+            None
+        }
+        Err(_) => Some(casual(table)),
+    }
+}
+
+/// Goes on with the attempt, or begins it for the first person of the usual arrangement. It is stored before anything of
+/// its deal is shown.
+///
+/// # Errors
+/// It cannot be stored; nothing was begun.
+pub(super) fn begin<G: Title>(
+    counted: &Counted,
+    preferences: &Preferences,
+) -> Result<(), NotBegun> {
+    let Some(table) = table::<G>(counted, preferences) else { return Ok(()) };
+    if let Some(id) = attempt_under_way::<G>(table.session.setup()) {
+        Address::Play(id).go();
+        return Ok(());
+    }
+    let (id, now) = (fresh_id(), now());
+    let save = save_of(&table, Clock::started(now));
+    store(&id, &save, 0, beside(&table, &save, Witness::Whole))?;
+    Address::Play(id).go();
+    Ok(())
+}
+
+/// The game without counting, to be handed over.
+pub(super) fn begin_casually<G: TitleUi>(
+    counted: &Counted,
+    preferences: &Preferences,
+) -> Option<TableHandle> {
+    table::<G>(counted, preferences).map(casual)
+}
+
+/// Every set-up of a category can be dealt.
+fn table<G: Title>(counted: &Counted, preferences: &Preferences) -> Option<Table<G>> {
+    let Counted { title, category, seed, mode } = *counted;
+    let setup = category.setup::<G>(title.key(), seed)?;
+    let session = Session::<G>::new(setup).ok()?;
+    let last = preferences.set_ups.get(title.key());
+    let others = category.players.saturating_sub(1);
+    let (players, _) = LastSetUp::against_bots(last, others, title.facts().first_colors);
+    let seated = |player: &Player| match player.controller {
+        Controller::Bot(_) => {
+            Player { controller: Controller::Bot(category.bots), ..player.clone() }
+        }
+        _ => player.clone(),
+    };
+    let seats = players.seats().filter_map(|seat| players.get(seat));
+    let players = Players::of(seats.map(seated), players.hands());
+    let bots = category.has_bots().then_some(G::VERSION);
+    Some(Table { mode, bots, ..Table::new(session, &players, category.players) })
+}

@@ -1,0 +1,129 @@
+//! What a set-up, however it is written, shows of the deal of a ranked game: its chance, or its board as it lies.
+
+use crate::ranked_games::RankedCategory;
+use crate::ranked_games::daily;
+use crate::ranked_games::random_game as played;
+use catenary::engine::game::{Game, Record};
+use catenary::table::Day;
+use catenary::table::Session;
+use catenary::table::scores::deal::{Trace, is_shown_by, traces_left, traces_of};
+use catenary::titles::tramways::codec;
+use catenary::titles::tramways::rules::Tramways;
+use catenary::titles::tramways::rules::map::Map;
+use catenary::titles::tramways::rules::setup::Setup;
+use catenary::titles::tramways::rules::variants::MapChoice;
+use catenary::titles::tramways::rules::variants::{
+    Deal, DevelopmentRule, MapSize, Placement, PlayerBoard, Sides,
+};
+
+const DAY: Day = Day(20_800);
+
+/// Whether whoever sees a set-up is told of it at a ranked one, both where an attempt is under way and where one is
+/// begun later.
+fn shows(ranked: &Setup, setup: &Setup) -> [bool; 2] {
+    let left = traces_left::<Tramways>(setup);
+    let is_seen = traces_of::<Tramways>(ranked).iter().any(|trace| left.contains(trace));
+    [is_shown_by::<Tramways>(ranked, setup), is_seen]
+}
+
+fn by_hand(setup: &Setup) -> Setup {
+    let map = Map::of(setup).expect("a map");
+    let placements = map.placements.iter().copied().collect();
+    Setup { map: MapChoice::Layout(placements), ..setup.clone() }
+}
+
+fn placements(setup: &Setup) -> Vec<Placement> {
+    Map::of(setup).expect("a map").placements.to_vec()
+}
+
+#[test]
+fn the_days_seed_by_any_options_shows_the_days_deal() {
+    let day = daily::setup(DAY);
+    let random = |sides, size| MapChoice::Random { sides, size };
+    let mut hard = day.clone();
+    hard.seats[0] = PlayerBoard::Hard;
+    let others = [
+        day.clone(),
+        hard,
+        by_hand(&day),
+        Setup { development: DevelopmentRule::Original, ..day.clone() },
+        Setup { development: DevelopmentRule::Alternative, ..day.clone() },
+        Setup { map: random(Sides::Mixed, MapSize::Standard), ..day.clone() },
+        Setup::standard(2, day.seed),
+        Setup { deal: Deal::Advanced, ..Setup::standard(5, day.seed) },
+        Setup { seed: day.seed, ..by_hand(&RankedCategory::Normal.setup(3)) },
+    ];
+    for other in others {
+        assert_eq!(shows(&day, &other), [true; 2], "{other:?}");
+    }
+}
+
+#[test]
+fn the_same_boards_show_the_map_wherever_they_lie() {
+    let ranked = RankedCategory::Hard.setup(7);
+    let lie = |at: &dyn Fn(Placement) -> Placement| {
+        let laid = placements(&ranked).into_iter().map(at).collect();
+        Setup { seed: 99, map: MapChoice::Layout(laid), ..ranked.clone() }
+    };
+    let moved = lie(&|it| Placement { x: it.x + 4, y: it.y - 3, ..it });
+    // The boards stand upright in a row, three cells wide.
+    let turned = lie(&|it| Placement { x: -it.x, turn: (it.turn + 2) % 4, ..it });
+    let upright = lie(&|it| Placement { x: 0, y: it.x, turn: (it.turn + 1) % 4, ..it });
+    for other in [moved, turned, upright] {
+        assert_eq!(shows(&ranked, &other), [true; 2], "{:?}", other.map);
+    }
+    let swapped = lie(&|it| Placement { x: (it.x + 3) % 9, ..it });
+    assert_eq!(shows(&ranked, &swapped), [false; 2], "the boards lie otherwise");
+}
+
+#[test]
+fn a_position_shows_the_deal_from_which_it_goes_on() {
+    let (day, drawn) = (daily::setup(DAY), RankedCategory::Hard.setup(7));
+    for (ranked, of) in [
+        (&day, day.clone()),
+        (&drawn, drawn.clone()),
+        (&day, Setup::standard(2, day.seed)),
+        (&day, Setup { seed: day.seed, ..by_hand(&RankedCategory::Normal.setup(3)) }),
+    ] {
+        let record = played(of, 3);
+        let part = Record::<Tramways> { actions: record.actions[..60].to_vec(), ..record };
+        let link = codec::position(&part);
+        let (session, _) = Session::<Tramways>::resume(&link.record, 0).expect("a position");
+        assert!(session.setup().start.is_some());
+        assert_eq!(shows(ranked, session.setup()), [true; 2], "{:?}", part.setup);
+    }
+}
+
+#[test]
+fn marks_of_days_to_come_are_known() {
+    let is_to_come = |day: Day| {
+        let name = Trace::Seed(daily::setup(day).seed).to_string();
+        Trace::is_to_come(&name, DAY)
+    };
+    assert_eq!(
+        [20_799, 20_800, 20_801, 25_000].map(|day| is_to_come(Day(day))),
+        [false, false, true, true]
+    );
+    for name in ["seed.7", "boards.0123abcd", "seed.x"] {
+        assert!(!Trace::is_to_come(name, DAY), "{name}");
+    }
+}
+
+#[test]
+fn other_deals_show_nothing() {
+    let day = daily::setup(DAY);
+    for other in [
+        daily::setup(Day(20_801)),
+        RankedCategory::Normal.setup(7),
+        Setup::standard(3, 7),
+        by_hand(&RankedCategory::Normal.setup(3)),
+    ] {
+        assert_eq!(shows(&day, &other), [false; 2], "{other:?}");
+    }
+    assert_eq!(
+        traces_left::<Tramways>(&Setup::standard(3, 7)),
+        [],
+        "a casual game leaves nothing behind"
+    );
+    assert!(Tramways::new(&by_hand(&day)).is_ok());
+}

@@ -1,0 +1,106 @@
+//! Ranked games against bots: a result names its bots, and proves who is ahead.
+
+use catenary::engine::bots::Level;
+use catenary::engine::codec::{self, Results};
+use catenary::engine::game::{BySeat, Record, Rng, Seat};
+use catenary::table::scores::category::{mode, name};
+use catenary::table::scores::proof::prove;
+use catenary::table::scores::{
+    Attempt, AttemptRecord, Category, Marks, Notes, Novelty, Refuted, Witness, daily,
+};
+use catenary::table::title::Title;
+use catenary::table::{Clock, Controller, Day, GameMode, Hands, Player, Players, Session, Table};
+use catenary::titles::city::rules::City;
+use catenary::titles::metromania::rules::Metromania;
+
+fn duel<G: Title>(key: &'static str) -> &'static Category {
+    let [duel] = G::categories(key) else { panic!("{key} has one category") };
+    duel
+}
+
+/// Somebody against a bot of a level.
+fn seats(level: Level) -> Players {
+    let people = Players::people(2);
+    let of = |seat| people.get(seat).cloned().expect("a player");
+    let bot = Player { controller: Controller::Bot(level), ..of(Seat(1)) };
+    Players::of([of(Seat(0)), bot], Hands::Hidden)
+}
+
+/// A game to its end at random, at a table that counts.
+fn played<G: Title>(setup: G::Setup, level: Level) -> Table<G> {
+    let mut session = Session::<G>::new(setup).expect("a legal setup");
+    crate::play_on(&mut session, usize::MAX, &mut Rng::new(5));
+    let (mode, _) = mode::<G>(session.setup()).expect("a ranked setup");
+    let table = Table::new(session, &seats(level), 2);
+    Table { mode, bots: Some(G::VERSION), undos: 3, ..table }
+}
+
+fn attempt_of<G: Title>(table: &Table<G>) -> Option<Attempt> {
+    Attempt::of(table, Clock { begun_at: 5, spent: 6 }, 9)
+}
+
+fn a_duel_proves_itself<G: Title>(key: &'static str) {
+    let category = duel::<G>(key);
+    let setup = category.setup::<G>(key, 77).expect("a setup");
+    let table = played::<G>(setup.clone(), Level::Hard);
+    let attempt = attempt_of(&table).expect("an attempt");
+    assert!(attempt.link.starts_with("d1"), "{}", attempt.link);
+    let proof = prove::<G>(&format!("https://example.org/#{}", attempt.link)).expect("a proof");
+    let outcome = G::outcome(table.session.state()).expect("the end");
+    let [own, other] = [0, 1].map(|seat| outcome.scores[Seat(seat)]);
+    assert_eq!((proof.points, proof.lead), (own, Some(own - other)));
+    assert_eq!((proof.mode, proof.category), (GameMode::Ranked, category));
+    assert_eq!(proof.deal, format!("{key}.duel.77"));
+    assert_eq!(name::<G>(&setup), Some(proof.deal.clone()));
+    let played = proof.played.expect("bots");
+    assert_eq!((played.bots, played.undos, played.hints), (G::VERSION, 3, 0));
+    assert_eq!(proof.link, attempt.link);
+
+    let game = codec::encode(&table.session.record());
+    assert_eq!(proof.game, game);
+    assert_eq!(prove::<G>(&game), Err(Refuted::NotRanked), "it does not name its bots");
+    let easier = Table { players: seats(Level::Medium).into(), ..table.clone() };
+    assert_eq!(attempt_of(&easier), None, "another bot");
+    let both = Table { players: Players::people(2).into(), ..table.clone() };
+    assert_eq!(attempt_of(&both), None, "two people");
+    let marks = Marks { witness: Witness::Whole, novelty: Novelty::New, notes: Notes::Kept };
+    let clock = Clock::default();
+    let record = AttemptRecord::of(&table, clock, table.session.settled(), marks, &[]);
+    let record = record.expect("an attempt");
+    assert_eq!((record.link.as_str(), record.setup.as_str()), (game.as_str(), proof.deal.as_str()));
+    assert!(record.is_sound::<G>());
+}
+
+#[test]
+fn every_duel_proves_itself() {
+    a_duel_proves_itself::<City>("san-francisco");
+    a_duel_proves_itself::<City>("berlin");
+    a_duel_proves_itself::<Metromania>("metromania");
+}
+
+#[test]
+fn a_result_against_another_bot_is_none() {
+    let category = duel::<City>("berlin");
+    let setup = category.setup::<City>("berlin", 77).expect("a setup");
+    let table = played::<City>(setup, Level::Hard);
+    let link = attempt_of(&table).expect("an attempt").link;
+    let results = Results::<City>::read(&link).expect("results");
+    let level = |seat: Seat| (seat == Seat(1)).then_some(Level::Medium);
+    let easier = Results { seats: BySeat::new(2, level), ..results.clone() };
+    assert_eq!(prove::<City>(&easier.write().expect("a link")), Err(Refuted::NotRanked));
+    let other = |seat: Seat| (seat == Seat(0)).then_some(Level::Hard);
+    let second = Results { seats: BySeat::new(2, other), ..results };
+    assert_eq!(prove::<City>(&second.write().expect("a link")), Err(Refuted::NotRanked));
+}
+
+#[test]
+fn a_day_of_a_duel_is_played_for_its_day() {
+    let day = Day(20_800);
+    let setup = daily::setup::<City>("berlin", day).expect("a setup");
+    let table = played::<City>(setup, Level::Hard);
+    let proof = prove::<City>(&attempt_of(&table).expect("an attempt").link).expect("a proof");
+    assert_eq!(proof.mode, GameMode::Daily(day));
+    let other = daily::setup::<City>("san-francisco", day).expect("a setup");
+    let strange = Record::<City> { setup: other, actions: Vec::new() };
+    assert_ne!(name::<City>(&strange.setup), Some(proof.deal));
+}

@@ -1,0 +1,277 @@
+//! What this device knows of an attempt, whatever becomes of its save: the ledger of attempts.
+
+use crate::ranked_games::RankedCategory;
+use crate::ranked_games::daily;
+use crate::ranked_games::random_game as played;
+use catenary::engine::bots::Level;
+use catenary::engine::codec;
+use catenary::engine::game::Seat;
+use catenary::engine::game::{Boundary, Game, Record};
+use catenary::table::model::TableModel;
+use catenary::table::open::OpenTable;
+use catenary::table::scores::Novelty;
+use catenary::table::scores::file;
+use catenary::table::scores::log::{opened, verdict};
+use catenary::table::scores::{AttemptRecord, Marks, Mended, Notes, Progress, Verdict, Witness};
+use catenary::table::{Clock, Day, Save, Session, Table};
+use catenary::table::{Controller, Device, GameMode, Players};
+use catenary::titles::tramways::rules::Tramways;
+use catenary::titles::tramways::rules::setup::Setup;
+
+const CLEAN: Marks = Marks { witness: Witness::Whole, novelty: Novelty::New, notes: Notes::Kept };
+
+fn table(plies: usize) -> Table<Tramways> {
+    let mut record = played(RankedCategory::Normal.setup(7), 3);
+    record.actions.truncate(plies);
+    let (session, broken) = Session::resume(&record, usize::MAX).expect("a legal setup");
+    assert_eq!(broken, None);
+    Table { mode: GameMode::Ranked, undos: 2, ..Table::new(session, &Players::people(1), 1) }
+}
+
+fn logged(plies: usize) -> AttemptRecord {
+    let (table, clock) = (table(plies), Clock { begun_at: 5, spent: 60 });
+    let settled = table.session.length();
+    AttemptRecord::of(&table, clock, settled, CLEAN, &[]).expect("an attempt")
+}
+
+fn record(plies: usize) -> Record<Tramways> {
+    table(plies).session.whole_record()
+}
+
+#[test]
+fn a_copy_that_lags_behind_is_known_for_what_it_is() {
+    let known = logged(40);
+    assert_eq!((known.plies, known.progress, known.number), (40, Progress::Open, 1));
+    assert_eq!(known.verdict(&record(40)), Verdict::GoesOn);
+    assert_eq!(known.verdict(&record(55)), Verdict::GoesOn);
+    assert_eq!(known.verdict(&record(39)), Verdict::Lags);
+    assert_eq!(known.verdict(&record(0)), Verdict::Lags);
+    let mut other = record(55);
+    other.actions.swap(30, 31);
+    assert_eq!(known.verdict(&other), Verdict::Lags, "it was played otherwise");
+    let mut other = record(55);
+    other.setup.seed += 1;
+    assert_eq!(known.verdict(&other), Verdict::Lags);
+}
+
+#[test]
+fn a_finished_attempt_is_finished_and_one_that_was_given_up_stays_so() {
+    let done = logged(usize::MAX);
+    assert_eq!(done.progress, Progress::Finished);
+    assert_eq!(done.verdict(&record(usize::MAX)), Verdict::GoesOn);
+    assert_eq!(done.verdict(&record(40)), Verdict::Lags);
+    let gone = AttemptRecord { progress: Progress::GivenUp, ..logged(40) };
+    assert_eq!(gone.verdict(&record(60)), Verdict::GivenUp);
+    assert_eq!(gone.clone().joined(logged(60)).progress, Progress::GivenUp);
+    assert_eq!(gone.clone().joined(done.clone()).progress, Progress::GivenUp, "as a file says");
+    let ended_here = AttemptRecord { place: 3, ..done };
+    assert_eq!(gone.joined(ended_here).progress, Progress::Finished);
+}
+
+#[test]
+fn two_ledgers_join_by_the_longer_record_and_keep_every_mark() {
+    let short = AttemptRecord { undos: 9, novelty: Novelty::SeenBefore, ..logged(20) };
+    let long = AttemptRecord { witness: Witness::Restored, number: 3, ..logged(50) };
+    for joined in [short.clone().joined(long.clone()), long.clone().joined(short.clone())] {
+        assert_eq!((joined.plies, &joined.link), (50, &long.link));
+        assert_eq!((joined.undos, joined.number), (9, 1));
+        assert_eq!((joined.witness, joined.novelty), (Witness::Restored, Novelty::SeenBefore));
+    }
+}
+
+#[test]
+fn another_ledger_has_no_place_in_the_order_of_this_one() {
+    let theirs = AttemptRecord { place: 3, ..logged(usize::MAX) }.brought();
+    assert_eq!((theirs.place, theirs.witness), (0, Witness::Restored));
+    let ours = AttemptRecord { place: 9, ..logged(usize::MAX) };
+    for joined in [ours.clone().joined(theirs.clone()), theirs.joined(ours)] {
+        assert_eq!((joined.place, joined.witness), (9, Witness::Restored));
+    }
+}
+
+#[test]
+fn a_record_from_elsewhere_is_replayed_before_it_is_believed() {
+    let good = logged(30);
+    assert!(good.is_sound::<Tramways>());
+    let other = record(20);
+    let shorter = AttemptRecord { link: codec::encode::<Tramways>(&other), ..good.clone() };
+    let stranger = AttemptRecord { setup: "hard-1".to_owned(), ..good.clone() };
+    let noise = AttemptRecord { link: "nonsense".to_owned(), ..good.clone() };
+    for bad in [shorter, stranger, noise] {
+        assert!(!bad.is_sound::<Tramways>(), "{bad:?}");
+    }
+    let text = file::write_json([], &[good.clone(), logged(10)]);
+    let ledger = file::read(&text).expect("a ledger").ledger;
+    assert_eq!(ledger, [Some(good.clone()), Some(logged(10))]);
+    let text = text.replacen(&format!("\"plies\":{}", good.plies), "\"plies\":\"x\"", 1);
+    let ledger = file::read(&text).expect("a ledger").ledger;
+    assert_eq!(ledger, [None, Some(logged(10))]);
+}
+
+#[test]
+fn attempts_at_a_set_up_are_numbered_and_casual_games_are_none() {
+    let clock = Clock { begun_at: 6, spent: 0 };
+    let first = logged(10);
+    let again = AttemptRecord::of(&table(3), clock, 3, CLEAN, &[first]);
+    assert_eq!(again.map(|it| it.number), Some(2));
+    let casual = Table { mode: GameMode::Casual, ..table(3) };
+    assert_eq!(AttemptRecord::of(&casual, clock, 3, CLEAN, &[]), None);
+    let bot = Players::people(1).hand_over(Seat(0), Controller::Bot(Level::Medium));
+    let given_away = Table { players: bot.into(), ..table(3) };
+    assert_eq!(AttemptRecord::of(&given_away, clock, 3, CLEAN, &[]), None);
+}
+
+/// The save of a game after so many decisions.
+fn save(plies: usize) -> Save {
+    let mut save = TableModel::new(table(plies), Device::default()).save(1, 9);
+    save.clock = Clock { begun_at: 5, spent: 60 };
+    save
+}
+
+/// The note on the same game, at the same moment.
+fn noted(plies: usize) -> AttemptRecord {
+    let table = table(plies);
+    AttemptRecord::after(&table, save(plies).clock, CLEAN, None, &[]).expect("an attempt")
+}
+
+/// Plies at which an action begins, one after the other, from the middle of the game on.
+fn actions() -> Vec<usize> {
+    let session = table(usize::MAX).session;
+    let begins = |ply: &usize| Tramways::boundary(session.state_at(*ply)) == Boundary::Root;
+    (40..session.length()).filter(begins).take(6).collect()
+}
+
+/// What is noted once the attempt goes on up to a ply here, after a file was taken in.
+fn goes_on(known: &AttemptRecord, plies: usize) -> AttemptRecord {
+    let table = table(plies);
+    let known = Some(known.clone());
+    AttemptRecord::after(&table, save(plies).clock, CLEAN, known, &[]).expect("an attempt")
+}
+
+#[test]
+fn an_attempt_that_comes_back_longer_from_elsewhere_is_marked_and_stays_marked() {
+    let at = actions();
+    let known = noted(at[0]);
+    for longer in [at[0] + 1, at[1], at[3], usize::MAX] {
+        let theirs = AttemptRecord::of_save::<Tramways>(&save(longer), CLEAN, Some(&known));
+        let theirs = theirs.expect("an attempt");
+        if theirs.plies == known.plies {
+            continue;
+        }
+        let joined = known.clone().joined(theirs);
+        assert_eq!(joined.witness, Witness::Restored, "{longer}");
+        assert_eq!((joined.number, joined.place), (1, 0));
+        assert_eq!(goes_on(&joined, usize::MAX).witness, Witness::Restored, "{longer}");
+    }
+    // The ledger of the other device says the same as its save.
+    let theirs = noted(at[3]).taken_beside::<Tramways>(Some(&known));
+    assert_eq!(known.joined(theirs).witness, Witness::Restored);
+    assert_eq!(noted(at[3]).taken_beside::<Tramways>(None).witness, Witness::Restored);
+}
+
+#[test]
+fn the_own_backup_that_is_brought_back_leaves_a_clean_attempt_clean() {
+    let at = actions();
+    for plies in [at[2], at[2] + 1, usize::MAX] {
+        let known = noted(plies);
+        let mut joined = known.clone();
+        for older in [0, 7, at[0], at[1], plies, plies] {
+            let save = AttemptRecord::of_save::<Tramways>(&save(older), CLEAN, Some(&joined));
+            let note = noted(older).taken_beside::<Tramways>(Some(&joined));
+            joined = joined.joined(save.expect("an attempt")).joined(note);
+        }
+        assert_eq!(joined, known, "at {plies}");
+    }
+}
+
+#[test]
+fn an_attempt_that_was_played_otherwise_elsewhere_is_marked() {
+    let session = table(usize::MAX).session;
+    let has_choice = |ply: &usize| Tramways::legal(session.state_at(*ply)).len() > 1;
+    let last = (20..session.length()).find(has_choice).expect("a choice");
+    let (known, own) = (logged(last + 1), record(last + 1).actions[last]);
+    let mut other = record(last);
+    let legal = Tramways::legal(session.state_at(last));
+    let another = legal.into_iter().find(|action| *action != own).expect("another");
+    other.actions.push(another);
+    let theirs = AttemptRecord { link: codec::encode::<Tramways>(&other), ..known.clone() };
+    assert_eq!(theirs.clone().taken_beside::<Tramways>(Some(&known)).witness, Witness::Restored);
+    let joined = known.clone().joined(theirs.taken_beside::<Tramways>(Some(&known)));
+    assert_eq!((&joined.link, joined.witness), (&known.link, Witness::Restored));
+}
+
+#[test]
+fn a_save_that_is_ahead_of_its_record_is_marked_unless_the_copy_has_mended_it() {
+    let at = actions();
+    let witness = |plies: usize, known: usize, mended| {
+        opened::<Tramways>(&save(plies), Some(&noted(known)), mended).witness
+    };
+    // A browser that was killed between save and record has lost one action of the record.
+    for (plies, known) in [(at[1], at[1]), (at[1], at[0]), (at[1] + 1, at[1]), (at[3], at[2])] {
+        assert_eq!(witness(plies, known, Mended::No), Witness::Whole, "{plies} {known}");
+    }
+    for (plies, known) in [(at[2], at[0]), (at[5], at[0]), (usize::MAX, at[0]), (at[1] + 1, at[0])]
+    {
+        assert_eq!(witness(plies, known, Mended::No), Witness::Restored, "{plies} {known}");
+        assert_eq!(witness(plies, known, Mended::Yes), Witness::Whole, "{plies} {known}");
+    }
+    assert_eq!(opened::<Tramways>(&save(at[1]), None, Mended::No).witness, Witness::Restored);
+    assert_eq!(
+        opened::<Tramways>(&save(0), None, Mended::No).witness,
+        Witness::Whole,
+        "nothing was decided"
+    );
+}
+
+#[test]
+fn what_was_shown_and_is_gone_counts_as_taken_back() {
+    let at = actions();
+    let inside =
+        |it: &usize| noted(*it).shown.is_some() && noted(*it - 1).plies == noted(*it).plies;
+    let whole = table(usize::MAX).session.length();
+    let within = (2..whole - 1).find(inside).expect("an action of several decisions");
+    let known = noted(within);
+    let undos = |plies: usize, known: &AttemptRecord| {
+        opened::<Tramways>(&save(plies), Some(known), Mended::No).undos
+    };
+    assert_eq!(undos(within, &known), 2, "the save has it");
+    assert_eq!(undos(within + 1, &known), 2);
+    assert_eq!(undos(within - 1, &known), 3, "it was shown, and the save lacks it");
+    let more = AttemptRecord { undos: 7, ..known };
+    assert_eq!(undos(within, &more), 7, "what the ledger counted is not forgotten");
+    assert_eq!(noted(at[0]).shown, None, "nothing is shown that can be taken back");
+}
+
+#[test]
+fn a_save_at_which_others_sit_counts_no_more() {
+    let mut save = save(30);
+    assert_eq!(verdict::<Tramways>(&save, None), Verdict::GoesOn);
+    save.players = save.players.hand_over(Seat(0), Controller::Bot(Level::Medium));
+    for known in [None, Some(&noted(30))] {
+        assert_eq!(verdict::<Tramways>(&save, known), Verdict::OtherSeats);
+    }
+    assert_eq!(AttemptRecord::of_save::<Tramways>(&save, CLEAN, None), None);
+    save.mode = GameMode::Casual;
+    assert_eq!(
+        verdict::<Tramways>(&save, None),
+        Verdict::GoesOn,
+        "a casual game may be handed over"
+    );
+}
+
+#[test]
+fn notes_that_were_deleted_are_missed_by_what_could_have_been_known_then() {
+    let day = Day(20_800);
+    let noon = day.begins() + 43_200_000;
+    let of = |setup: &Setup, begun_at| Notes::of::<Tramways>(setup, begun_at, Some(noon));
+    assert_eq!(of(&daily::setup(day), noon + 9), Notes::Deleted, "the same day, begun later");
+    assert_eq!(of(&daily::setup(Day(20_799)), day.ends()), Notes::Deleted);
+    assert_eq!(of(&daily::setup(Day(20_801)), noon + 9), Notes::Kept, "a day to come");
+    let drawn = RankedCategory::Hard.setup(7);
+    assert_eq!(of(&drawn, noon - 9), Notes::Deleted, "it was dealt by then");
+    assert_eq!(of(&drawn, noon + 9), Notes::Kept, "its seed was drawn afterwards");
+    assert_eq!(Notes::of::<Tramways>(&daily::setup(day), noon, None), Notes::Kept);
+    let marks = Marks { notes: Notes::Deleted, ..CLEAN };
+    let marked = AttemptRecord::of(&table(9), save(9).clock, 9, marks, &[]).expect("an attempt");
+    assert_eq!(goes_on(&marked, 40).notes, Notes::Deleted, "it stays so");
+}
