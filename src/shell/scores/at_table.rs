@@ -14,7 +14,7 @@ use crate::toolkit::hooks::use_effect_on;
 use crate::toolkit::ledger::is_resumed;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::calendar::date;
-use crate::words::Locale;
+use crate::words::{Locale, shell};
 use gloo::timers::callback::Timeout;
 use std::cmp::Reverse;
 use yew::prelude::*;
@@ -106,7 +106,7 @@ fn results_on_deal(title: Option<TitleKey>, game: &str) -> Vec<(Attempt, Proof)>
 fn result_row(attempt: &Attempt, proof: &Proof, locale: Locale) -> Html {
     let named = proof.played.as_ref().map(|it| it.name.clone()).filter(|name| !name.is_empty());
     let who = if attempt.origin.is_mine() {
-        locale.you().to_owned()
+        shell::you(locale).to_owned()
     } else {
         named.unwrap_or_else(|| locale.imported_mark().to_owned())
     };
