@@ -373,8 +373,11 @@ fn table(key: &Value, mut rows: Vec<&Value>) -> String {
     std::iter::once(head).chain(rows.into_iter().map(line)).collect::<Vec<_>>().join("\n")
 }
 
+/// The deal, then the best first, then the link.
+type Place = (String, Reverse<(bool, Option<i64>)>, String);
+
 /// Where a link stands in its table: others than results stay in their order.
-fn place(row: &Value) -> Option<(String, Reverse<(bool, Option<i64>)>, String)> {
+fn place(row: &Value) -> Option<Place> {
     let deal = format!("{} {}", row["deal"].as_str()?, text(row.get("seats")));
     let scores: BySeat<i32> = row["scores"]
         .as_array()

@@ -86,7 +86,7 @@ pub trait LabTitle: Traced + Coded + HasBots + Sized + 'static {
     const COLUMNS: &'static [Column] = &[];
 
     /// The claims of a text; nothing where these rules do not know of such texts.
-    fn claims(_: &str) -> Option<Result<Vec<Claim>, String>> {
+    fn claims(_: &str) -> Option<Claims> {
         None
     }
 
@@ -100,6 +100,9 @@ pub trait LabTitle: Traced + Coded + HasBots + Sized + 'static {
         None
     }
 }
+
+/// What a text claims, or why it cannot be read.
+pub type Claims = Result<Vec<Claim>, String>;
 
 /// What a ranked game is for.
 pub struct Ranked {

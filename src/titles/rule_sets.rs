@@ -1,6 +1,6 @@
 //! The rule sets on the command line, by the keys and numbers of their titles.
 
-use crate::measure::{Claim, LabTitle, Report};
+use crate::measure::{Claims, LabTitle, Report};
 use clap::{ArgMatches, Command};
 
 /// What the command line knows of a rule set without its types.
@@ -16,7 +16,7 @@ pub struct RuleSet {
     /// Adds the arguments of its variants ([`LabTitle::with_variants`]).
     pub with_variants: fn(Command) -> Command,
     /// Reads the claims of a text ([`LabTitle::claims`]).
-    pub claims: fn(&str) -> Option<Result<Vec<Claim>, String>>,
+    pub claims: fn(&str) -> Option<Claims>,
     /// Adds its subcommands ([`LabTitle::with_commands`]).
     pub with_commands: fn(Command) -> Command,
     /// Runs one of its subcommands ([`LabTitle::run`]).

@@ -47,7 +47,9 @@ pub use excerpt::{position, redacted};
 pub use kind::{Format, Kind};
 use record::Begun;
 pub use record::{Coded, Header, SetupForm};
-pub use results::{MAX_LETTERS, MAX_RESULTS, NoResult, NotTheSameDeal, PlayedGame, Results};
+pub use results::{
+    MAX_LETTERS, MAX_RESULTS, NoResult, NotTheSameDeal, PlayedGame, Replayed, Results,
+};
 pub use turn::{LinkedHands, LinkedPlayer, LinkedSeat, MAX_NAME, Seating};
 
 use crate::engine::game::{Game, Record};

@@ -73,6 +73,9 @@ pub enum NoResult<G: Game> {
     Unfinished(usize),
 }
 
+/// The last position of a game, or why it is no result.
+pub type Replayed<G> = Result<<G as Game>::State, NoResult<G>>;
+
 impl<G: Game> Results<G> {
     /// The record of a game of these.
     pub fn record(&self, game: &PlayedGame<G>) -> Record<G> {
@@ -118,11 +121,11 @@ impl<G: Game> Results<G> {
     ///
     /// # Errors
     /// The setup cannot be played.
-    pub fn replayed(&self) -> Result<Vec<Result<G::State, NoResult<G>>>, G::SetupError> {
+    pub fn replayed(&self) -> Result<Vec<Replayed<G>>, G::SetupError> {
         self.games.iter().map(|game| self.replay(game)).collect()
     }
 
-    fn replay(&self, game: &PlayedGame<G>) -> Result<Result<G::State, NoResult<G>>, G::SetupError> {
+    fn replay(&self, game: &PlayedGame<G>) -> Result<Replayed<G>, G::SetupError> {
         let replay = self.record(game).replay().map_err(|error| error.0)?;
         let number = replay.plies;
         Ok(match replay.refusal {

@@ -380,9 +380,9 @@ fn against_a_bot() -> (Record<Tramways>, usize, Action) {
     let mut state = Tramways::new(&played.record.setup).expect("a set-up");
     let mut choice = None;
     for (ply, &action) in played.record.actions.iter().enumerate() {
-        let others = Tramways::legal(&state).into_iter().filter(|other| *other != action);
+        let mut others = Tramways::legal(&state).into_iter().filter(|other| *other != action);
         if ply >= 40 && Tramways::to_act(&state) == Some(Seat(1)) && choice.is_none() {
-            choice = others.last().map(|other| (ply, other));
+            choice = others.next_back().map(|other| (ply, other));
         }
         Tramways::apply_unchecked(&mut state, action, &mut Vec::new());
     }

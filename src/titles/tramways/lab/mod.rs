@@ -10,7 +10,7 @@ mod variants;
 
 use crate::engine::bots::Level;
 use crate::measure::{
-    Checking, Claim, Column, Counts, LabError, LabTitle, NewBot, Opened, Ranked, Report,
+    Checking, Claims, Column, Counts, LabError, LabTitle, NewBot, Opened, Ranked, Report,
 };
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::position::Position;
@@ -77,7 +77,7 @@ impl LabTitle for Tramways {
         results::parts(state)
     }
 
-    fn claims(text: &str) -> Option<Result<Vec<Claim>, String>> {
+    fn claims(text: &str) -> Option<Claims> {
         Some(results::claims(text))
     }
 

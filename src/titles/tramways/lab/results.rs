@@ -1,7 +1,7 @@
 //! What `lab replay` tells of games of Tramways alone, and the files that it reads.
 
 use crate::engine::game::{Game, Seat};
-use crate::measure::{Claim, Column, Ranked};
+use crate::measure::{Claim, Claims, Column, Ranked};
 use crate::table::scores::category::mode;
 use crate::table::scores::file;
 use crate::titles::tramways::rules::Tramways;
@@ -37,7 +37,7 @@ pub(super) fn parts(state: &State) -> Vec<(&'static str, Value)> {
     vec![("rank", Rank::of(score.total()).name().into()), ("breakdown", breakdown)]
 }
 
-pub(super) fn claims(text: &str) -> Result<Vec<Claim>, String> {
+pub(super) fn claims(text: &str) -> Claims {
     let read = file::read(text).map_err(|error| error.to_string())?;
     let claim = |it: file::Claim| {
         let file::Claim { line, link, score, unknown, .. } = it;

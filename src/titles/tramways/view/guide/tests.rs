@@ -2,6 +2,7 @@ use crate::engine::game::{Game, Rng};
 use crate::table::intent::{Intent, Perspective};
 use crate::table::model::TableModel;
 use crate::table::open::{Moment, OpenTable};
+use crate::table::set_up::SetUp;
 use crate::table::view::Pressed;
 use crate::table::{Device, GameMode, Guide, Hands, Players, Session, Table, Teach};
 use crate::titles::tramways::rules::Tramways;
@@ -15,6 +16,7 @@ use crate::titles::tramways::view::drafts::ids::{self, InHand, place_of};
 use crate::titles::tramways::view::fixture::{does, presses, takes};
 use crate::titles::tramways::view::guide::*;
 use crate::titles::tramways::view::map::meaning::{What, choices};
+use crate::titles::tramways::words::categories::CATEGORIES;
 use crate::words::Locale;
 
 type Model = TableModel<Tramways>;
