@@ -212,7 +212,7 @@ fn walk(browser: &Browser, scenario: &str) {
             browser.open(&format!("#/rules/{key}"));
             browser.wait_for(".booklet");
         }
-        "ranked" => {
+        "scores" => {
             browser.open(&format!("#/ranked/{key}"));
             browser.wait_for("[data-testid=ranked]");
         }
