@@ -2,6 +2,7 @@
 
 use crate::browser::Browser;
 use crate::games::{PRESS, play_until, ply};
+use crate::metromania;
 use crate::player::entry_of;
 use crate::ranked::{board, stored};
 use catenary::engine::bots::Level;
@@ -48,7 +49,8 @@ fn nearly_over<G: Title>(key: &str) -> Table<G> {
     Table { mode: GameMode::Daily(DAY), bots: Some(G::VERSION), ..table }
 }
 
-fn ends_and_counts<G: Title>(key: &str) {
+/// Ends the game of the day with presses of this script, and looks at what is kept of it.
+fn ends_and_counts<G: Title>(key: &str, script: &str) {
     let browser = Browser::start();
     let table = nearly_over::<G>(key);
     let mut save = TableModel::new(table, Device::default()).save(1, DAY.begins() + 600_000);
@@ -62,7 +64,7 @@ fn ends_and_counts<G: Title>(key: &str) {
     let hint = browser.attribute("[data-testid=hint-button]", "aria-disabled");
     assert_eq!(hint.as_deref(), Some("true"), "no hints");
     assert_eq!(browser.count("[data-testid=hand-over]"), 0, "nobody hands a seat over");
-    play_until(&browser, PRESS, 0, "count('[data-testid=ranked-note]') === 1");
+    play_until(&browser, script, 0, "count('[data-testid=ranked-note]') === 1");
     let attempts = stored(&browser);
     assert_eq!(attempts.len(), 1);
     let link = attempts[0]["link"].as_str().expect("a link");
@@ -90,17 +92,17 @@ fn ends_and_counts<G: Title>(key: &str) {
 
 #[test]
 fn a_day_of_san_francisco_ends_and_counts() {
-    ends_and_counts::<City>("san-francisco");
+    ends_and_counts::<City>("san-francisco", PRESS);
 }
 
 #[test]
 fn a_day_of_berlin_ends_and_counts() {
-    ends_and_counts::<City>("berlin");
+    ends_and_counts::<City>("berlin", PRESS);
 }
 
 #[test]
 fn a_day_of_metromania_ends_and_counts() {
-    ends_and_counts::<Metromania>("metromania");
+    ends_and_counts::<Metromania>("metromania", metromania::PRESS);
 }
 
 #[test]

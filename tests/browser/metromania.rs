@@ -11,7 +11,7 @@ const ASK_TRIP: &str = "[data-choice='7']";
 
 /// Presses one thing that the table offers, the main button first, else a place, else a choice;
 /// tells what it was.
-const PRESS: &str = "
+pub(crate) const PRESS: &str = "
     const number = arguments[0], all = selector => [...document.querySelectorAll(selector)];
     const table = document.querySelector('[data-testid=table]');
     if (table.dataset.turn === 'over') return 'over';
