@@ -120,35 +120,3 @@ fn a_double_tap_comes_closer_and_another_shows_everything() {
     assert_eq!(ply(), before, "nothing was decided");
     browser.assert_quiet();
 }
-
-/// The class of the drawer by which it has its height.
-const HEIGHT: &str =
-    "return [...document.querySelector('.frame__side').classList].find(it => it.startsWith('is-'))";
-
-#[test]
-fn a_chip_opens_its_player_in_a_sheet_that_follows_the_finger() {
-    let browser = begin((390, 844), Locale::English);
-    sit(&browser, &player::with_bots(&player::table(3, 4, task)));
-    browser.click(".player-chip[data-seat='2'] .player-chip__face");
-    browser.wait_for(".is-side-open .player-board.is-open");
-    let opened = "return [...document.querySelectorAll('.player-board')].findIndex(it => it.matches('.is-open'))";
-    assert_eq!(browser.run(opened, json!([])), 2);
-    let height = || browser.run(HEIGHT, json!([]));
-    assert_eq!(height(), "is-half");
-    let drag = |to: f64, rests: &str| {
-        browser.wait_for_picture();
-        let at = browser.middle(".frame__side > .sheet-handle");
-        browser.touch(&[[at, (at.0, to)]]);
-        browser.wait_until(rests, || height() == rests);
-        let left = "return document.querySelector('.frame__side').style.length";
-        assert_eq!(browser.run(left, json!([])), 0, "it rests");
-    };
-    drag(120.0, "is-whole");
-    drag(780.0, "is-peek");
-    drag(460.0, "is-half");
-    browser.click(".frame__side > .sheet-handle");
-    browser.wait_until("the next height", || height() == "is-whole");
-    browser.click(".frame__side > .sheet-toggle");
-    browser.wait_for("[data-testid=table]:not(.is-side-open)");
-    browser.assert_quiet();
-}
