@@ -3,6 +3,7 @@
 
 use crate::browser::{Browser, DRAWN, Pointer, key};
 use crate::games::{PRESS, begin, play_until, ply, turn};
+use crate::metromania;
 use catenary::table::{Hands, Players};
 use serde_json::{Value, json};
 
@@ -205,10 +206,6 @@ const VIEWER: &str = "const all = [...document.querySelectorAll('.player-board')
 #[test]
 fn what_others_did_is_marked_until_the_next_own_decision() {
     let browser = Browser::start();
-    let press = format!(
-        "const curtain = document.querySelector('[data-testid=curtain] button');
-        if (curtain) {{ curtain.click(); return 'pressed'; }} {PRESS}"
-    );
     for (title, marks) in [
         ("tramways", "[data-trace]"),
         ("berlin", ".city-glow.is-new"),
@@ -216,6 +213,11 @@ fn what_others_did_is_marked_until_the_next_own_decision() {
         ("metromania", ".metro-lately polyline[points*=' ']"),
     ] {
         begin(&browser, title, Players::people(2), 5, "en");
+        let own = if title == "metromania" { metromania::PRESS } else { PRESS };
+        let press = format!(
+            "const curtain = document.querySelector('[data-testid=curtain] button');
+            if (curtain) {{ curtain.click(); return 'pressed'; }} {own}"
+        );
         let viewer = || browser.run(VIEWER, json!([]));
         let mut number = 0;
         loop {
