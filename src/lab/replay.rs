@@ -38,7 +38,7 @@ enum ReplayError {
     /// The file is no list of links.
     #[error("{0}: {1}")]
     List(String, String),
-    /// What stands beside the link has a field that is not known here.
+    /// A field beside the link is not known here.
     #[error("the field {0} is not known")]
     UnknownField(String),
     /// The text is no link.
@@ -59,7 +59,7 @@ enum ReplayError {
     /// The score that was claimed is not the one of the game: claimed, and replayed.
     #[error("the score is {1}, not {0} as claimed")]
     Score(i32, i32),
-    /// So many links of so many are not good.
+    /// Some links were refused: their number, and that of all.
     #[error("{0} of {1} links are not good")]
     Some(usize, usize),
 }

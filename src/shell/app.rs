@@ -4,6 +4,7 @@ use super::backup::Files;
 use super::pages;
 use super::parts::{self, fetch_title};
 use super::prefetch::use_prefetch;
+use crate::engine::codec::BoardId;
 use crate::engine::codec::{self, Kind};
 use crate::shell::book::rule_link_listener::RuleLinkListener;
 use crate::shell::links::lacking::lacking;
@@ -15,7 +16,7 @@ use crate::storage::{
     settle,
 };
 use crate::table::sending::pasted::Flaw;
-use crate::titles::parts::{Need, book_of, bring_board, count_page, own_boards, set_up_of};
+use crate::titles::parts::{Need, book_of, count_page, fetch_rules_of, own_boards, set_up_of};
 use crate::titles::{Capability, TitleKey};
 use crate::toolkit::address::{Address, here, use_address};
 use crate::toolkit::begun::Begun;
@@ -202,6 +203,12 @@ async fn page(asked: Asked) -> Result<Html, NotFetched> {
         },
         Address::Link(_) | Address::Shortcut(_) | Address::Unknown => Ok(Html::default()),
     }
+}
+
+/// Takes up a board of this device, of whose title only the rules were fetched.
+async fn bring_board(title: TitleKey, board: BoardId) -> Result<(), NotFetched> {
+    fetch_rules_of(title).await?;
+    parts::read_board(title, board).await
 }
 
 /// The page of a text: of its link, which is mended where it must be, or the question which one is meant.

@@ -3,12 +3,13 @@
 // What the macro of the split points writes is unsafe; here and in the other files of parts alone.
 #![allow(unsafe_code)]
 
+use crate::engine::codec::BoardId;
 use crate::shell::start::last_game::{DayResult, last_game_id, last_title, result_of};
 use crate::storage::{GameId, heal_import, list};
 use crate::table::Day;
 use crate::table::sending::pasted::{Flaw, find};
 use crate::titles::parts::{Need, book_of, fetch_rules_of, set_up_of};
-use crate::titles::{self, TitleKey};
+use crate::titles::{self, TitleKey, load};
 use crate::toolkit::begun::{Begun, Start};
 use crate::toolkit::fetching::{NotFetched, parts};
 use std::future::Future;
@@ -54,6 +55,11 @@ parts! {
 
     /// Does nothing but fetch the page of scores.
     scores: fn fetch_scores() -> () {}
+
+    /// Takes up a board of this device, of a title that was fetched ([`load::take_up_board`]).
+    rules: fn read_board(title: TitleKey, board: BoardId) -> () {
+        load::take_up_board(title, board)
+    }
 
     /// Does nothing but fetch the page of the rules.
     rules: fn fetch_rules() -> () {}

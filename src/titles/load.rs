@@ -3,7 +3,7 @@
 use super::TitleKey;
 use crate::engine::codec::{BoardId, LinkError, Part};
 use crate::engine::game::Seat;
-use crate::storage::kept_board;
+use crate::storage::{Listed, kept_board, list};
 use crate::table::model::TableModel;
 use crate::table::scores::{Mended, Opened, Verdict, Witness};
 use crate::table::sending::visit::{Stop, Unopened, Visit};
@@ -148,6 +148,22 @@ pub(crate) fn keep<G: TitleUi>(title: TitleKey, on_page: OnPage) {
         take_board: G::take_board,
     };
     FETCHED.with_borrow_mut(|all| all.push((title, loaded)));
+}
+
+/// Takes up a board that this device keeps; where it is not kept by itself, that of a saved game which has it.
+pub(crate) fn take_up_board(title: TitleKey, board: BoardId) {
+    let Some(loaded) = load(title) else { return };
+    if kept_board(board).is_some_and(|kept| loaded.take_board(kept.link()).is_ok()) {
+        return;
+    }
+    for game in list() {
+        if let Listed::Good(_, save) = game
+            && save.title() == title.key()
+        {
+            // Whoever reads its set-up takes up its board.
+            (loaded.ledger.category)(&save);
+        }
+    }
 }
 
 /// A save as the ledger says what it counts for.

@@ -11,8 +11,8 @@ use super::city::rules::City;
 use super::city::ui::own::{CountPage, OwnBoards, save_as_file};
 use super::load::{keep, load, play};
 use super::{Capability, TitleKey};
-use crate::engine::codec::{self, BoardId};
-use crate::storage::{Brought, GameId, Listed, kept_board, list};
+use crate::engine::codec;
+use crate::storage::{Brought, GameId};
 use crate::table::{Save, SaveError};
 use crate::toolkit::begun::{Begun, Start};
 use crate::toolkit::border::book::Book;
@@ -184,26 +184,6 @@ pub(crate) async fn check(
 pub(crate) async fn ledger(title: TitleKey) -> Result<Ledger, NotFetched> {
     fetch_rules_of(title).await?;
     Ok(load(title).ok_or(NotFetched)?.ledger)
-}
-
-/// Reads a board of this device, for whoever shows it; one that a saved game has where it is not kept by itself.
-///
-/// # Errors
-/// The title's part cannot be fetched.
-pub(crate) async fn bring_board(title: TitleKey, board: BoardId) -> Result<(), NotFetched> {
-    fetch_rules_of(title).await?;
-    let loaded = load(title).ok_or(NotFetched)?;
-    let kept = kept_board(board).is_some_and(|kept| loaded.take_board(kept.link()).is_ok());
-    let games = if kept { Vec::new() } else { list() };
-    for game in games {
-        if let Listed::Good(_, save) = game
-            && save.title() == title.key()
-        {
-            // Only its board is wanted.
-            let _ = (loaded.ledger.checked)(&save);
-        }
-    }
-    Ok(())
 }
 
 /// What of a ranked game is proven by its link, or a board that can be played; nothing where the link shows something else.

@@ -165,7 +165,7 @@ pub struct Checker<G: Game> {
     bots: BySeat<Option<Box<dyn Bot<G>>>>,
     rerun: Rerun<G>,
     state: G::State,
-    /// How many actions were checked.
+    /// The next action to check.
     ply: usize,
     checked: Option<Checked>,
 }
@@ -209,7 +209,7 @@ impl<G: HasBots> Checker<G> {
         }
     }
 
-    /// How many actions were checked.
+    /// Returns the number of actions checked so far, of all.
     pub fn progress(&self) -> Progress {
         let of = self.record.actions.len() as u32;
         Progress { done: if self.checked.is_some() { of } else { self.ply as u32 }, of }

@@ -33,7 +33,7 @@ pub enum Part {
     /// The number of results of a deal.
     #[error("number of results")]
     Results,
-    /// What stands before the actions of the result of this number, from 1.
+    /// The header of a result: its number, from 1.
     #[error("result {0}")]
     Result(usize),
     /// The board that a player brought: its tables cannot be played.

@@ -33,7 +33,7 @@ pub const MAX_LETTERS: usize = 20;
 pub struct Results<G: Game> {
     /// The deal.
     pub setup: G::Setup,
-    /// The levels of the bots; nothing where the player sits, who has one seat.
+    /// The level of each seat's bot; `None` for the one seat of the player.
     pub seats: BySeat<Option<Level>>,
     /// The games: one at least, and [`MAX_RESULTS`] at most.
     pub games: Vec<PlayedGame<G>>,
@@ -46,11 +46,11 @@ pub struct PlayedGame<G: Game> {
     pub name: String,
     /// The version of the bots that played; 0 where they were of several.
     pub bots: u16,
-    /// How often the player took back.
+    /// The player's undos.
     pub undos: u32,
-    /// How many hints were shown.
+    /// The hints that were shown.
     pub hints: u32,
-    /// How many answers of bots were cut or missing.
+    /// Bot moves that were cut short or missing.
     pub hurried: u32,
     /// The actions of all seats.
     pub actions: Vec<G::Action>,
@@ -68,7 +68,7 @@ pub enum NoResult<G: Game> {
     /// Its action of this number, from 1, is illegal: its notation, and why.
     #[error("action {0}, {1:?}, is illegal: {2} ({rule})", rule = .2.rule())]
     Illegal(usize, String, G::Refusal),
-    /// It goes on after so many actions.
+    /// The game is not over after this number of actions.
     #[error("the game is not finished after its {0} actions")]
     Unfinished(usize),
 }
@@ -319,7 +319,7 @@ impl Default for GameModels {
 }
 
 impl GameModels {
-    /// Codes what stands before the actions, and how many they are; nothing where a part is impossible.
+    /// Codes a game's header and the number of its actions; `None` if a part has an impossible value.
     fn code<G: Game>(
         &mut self,
         coder: &mut dyn Coder,

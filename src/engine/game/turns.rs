@@ -2,7 +2,7 @@
 
 use super::{Game, Seat};
 
-/// What the rules know about turns.
+/// Rules that know rounds and turns.
 pub trait Turns: Game {
     /// Whether the last turns have begun: what counts the points is fetched meanwhile.
     fn is_ending(state: &Self::State) -> bool;

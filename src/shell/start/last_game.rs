@@ -1,8 +1,8 @@
 //! The game that was played last, and the games of a day, from what is stored: without any rules.
 
-use crate::engine::codec;
 use crate::storage::{GameId, Listed, list, load_attempts};
 use crate::table::{Day, GameMode, GameStatus, Save};
+use crate::titles::parts::titled;
 use crate::titles::{Capability, TitleKey};
 
 /// The game that was played last, if it goes on.
@@ -42,6 +42,8 @@ pub(crate) enum DayResult {
 
 /// How the game of a day of a title went: as its save says, else only that it was finished. `None` if it was not.
 pub(crate) fn result_of(title: TitleKey, day: Day) -> Option<DayResult> {
+    // Saves are read only where a result of the day is kept.
+    load_attempts().iter().find(|it| it.is_fresh(day) && titled(&it.link) == Some(title))?;
     let is_of = |save: &&Save| {
         save.title() == title.key() && save.mode == GameMode::Daily(day) && save.glance.over
     };
@@ -51,16 +53,10 @@ pub(crate) fn result_of(title: TitleKey, day: Day) -> Option<DayResult> {
         Listed::Broken(..) => None,
     });
     // The first of several is the one that counts.
-    if let Some(save) = saves.min_by_key(|save| save.saved_at) {
-        let (own, others) = save.glance.scores.split_first()?;
-        return Some(match others.iter().max() {
-            Some(best) => DayResult::Lead(own - best),
-            None => DayResult::Points(*own),
-        });
-    }
-    let is_of = |link: &str| {
-        codec::header(link).is_ok_and(|it| it.title == u64::from(title.facts().number))
-    };
-    let played = load_attempts().iter().any(|it| it.is_fresh(day) && is_of(&it.link));
-    played.then_some(DayResult::Played)
+    let Some(save) = saves.min_by_key(|save| save.saved_at) else { return Some(DayResult::Played) };
+    let (own, others) = save.glance.scores.split_first()?;
+    Some(match others.iter().max() {
+        Some(best) => DayResult::Lead(own - best),
+        None => DayResult::Points(*own),
+    })
 }

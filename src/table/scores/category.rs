@@ -2,7 +2,7 @@
 
 use super::daily;
 use crate::engine::bots::Level;
-use crate::engine::game::Seat;
+use crate::engine::game::{BySeat, Seat};
 use crate::table::set_up::{NewGame, SetUp, SetUpChoices};
 use crate::table::{Controller, GameMode, Players};
 use crate::words::Text;
@@ -51,6 +51,11 @@ impl Category {
         G::categories(key).iter().find(is_of)
     }
 
+    /// The name of the deal of a seed, such as `hard.1234`; frozen.
+    pub fn deal(&self, seed: u64) -> String {
+        format!("{}.{seed}", self.key)
+    }
+
     /// Whether those sit at a game who sat there at its beginning: one person, at this device, and its bots.
     pub fn is_seated(&self, players: &Players) -> bool {
         let bot = Controller::Bot(self.bots);
@@ -58,6 +63,11 @@ impl Category {
         players.count() == self.players
             && players.is_person(Seat(0))
             && others.all(|player| player.controller == bot)
+    }
+
+    /// The level of each seat's bot; none where the person sits.
+    pub fn levels(&self) -> BySeat<Option<Level>> {
+        BySeat::new(self.players, |seat| (seat != Seat(0)).then_some(self.bots))
     }
 
     /// Whether it is played against bots.
@@ -68,17 +78,20 @@ impl Category {
 
 /// What a set-up is played for, with its category: ranked or of a day; `None` where it is neither.
 pub fn mode<G: SetUp>(setup: &G::Setup) -> Option<(GameMode, &'static Category)> {
-    let category = Category::of::<G>(setup)?;
-    match daily::day::<G>(setup) {
-        Some(day) => Some((GameMode::Daily(day), category)),
-        None => (G::seed(setup) < daily::SEEDS).then_some((GameMode::Ranked, category)),
+    let (category, seed) = (Category::of::<G>(setup)?, G::seed(setup));
+    if seed < daily::SEEDS {
+        return Some((GameMode::Ranked, category));
     }
+    let (number, day) = daily::day_of_seed(seed)?;
+    let of_day = daily::category(day, G::categories(G::key(setup)));
+    let is_of_day = number == G::number(setup) && of_day == Some(category);
+    is_of_day.then_some((GameMode::Daily(day), category))
 }
 
-/// The name of the deal of a ranked game, such as `hard.1234`; others have none. Frozen.
+/// The name of the deal of a ranked game ([`Category::deal`]); others have none.
 pub fn name<G: SetUp>(setup: &G::Setup) -> Option<String> {
     let (_, category) = mode::<G>(setup)?;
-    Some(format!("{}.{}", category.key, G::seed(setup)))
+    Some(category.deal(G::seed(setup)))
 }
 
 /// The category and the seed of the name of a deal; `None` where it is none of these categories.

@@ -4,7 +4,7 @@
 //! two titles share a deal. The seed of a day follows from the title and the day alone, by a hash that is frozen and never
 //! gives two days the same seed; the categories of a title take turns.
 
-use super::category::{Category, named};
+use super::category::{Category, mode, named};
 use crate::table::Day;
 use crate::table::set_up::SetUp;
 
@@ -40,10 +40,7 @@ pub fn setup<G: SetUp>(key: &str, day: Day) -> Option<G::Setup> {
 
 /// The day of a set-up; `None` where it is of no day.
 pub fn day<G: SetUp>(setup: &G::Setup) -> Option<Day> {
-    let (number, day) = day_of_seed(G::seed(setup))?;
-    let is_of = number == G::number(setup)
-        && Category::of::<G>(setup) == category(day, G::categories(G::key(setup)));
-    is_of.then_some(day)
+    mode::<G>(setup)?.0.day()
 }
 
 /// The day whose game has a seed, with the number of its title; `None` where none has.

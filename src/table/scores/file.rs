@@ -261,15 +261,13 @@ impl Shape {
     fn of(text: &str) -> Shape {
         match text.lines().next() {
             _ if text.starts_with(['{', '[']) => Shape::Json,
+            // Older tables have the first columns alike.
             Some(head)
                 if head
                     .split([',', ';'])
                     .map(|it| it.trim_matches('"'))
-                    .zip(COLUMNS)
                     .take(3)
-                    .filter(|(it, column)| it == column)
-                    .count()
-                    == 3 =>
+                    .eq(COLUMNS[..3].iter().copied()) =>
             {
                 Shape::Table
             }

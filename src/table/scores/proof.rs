@@ -1,10 +1,9 @@
 //! A finished ranked game, and what its link proves.
 
-use super::category::{Category, mode, name};
+use super::category::{Category, mode};
 use super::{Attempt, Origin};
-use crate::engine::codec::{self, LinkError};
-use crate::engine::codec::{PlayedGame, Results};
-use crate::engine::game::{BySeat, Record, Rule, Seat};
+use crate::engine::codec::{self, LinkError, PlayedGame, Results};
+use crate::engine::game::{Record, Rule, Seat};
 use crate::table::sending::pasted::link_in;
 use crate::table::sending::visit::Stop;
 use crate::table::title::Title;
@@ -51,11 +50,11 @@ pub struct Played {
     pub name: String,
     /// The version of the bots; 0 if they were of several.
     pub bots: u16,
-    /// How often the player took back.
+    /// The player's undos.
     pub undos: u32,
-    /// How many hints were shown.
+    /// The hints that were shown.
     pub hints: u32,
-    /// How many answers of bots were cut or missing.
+    /// Bot moves that were cut short or missing.
     pub hurried: u32,
 }
 
@@ -64,10 +63,9 @@ fn link_of<G: Title>(record: Record<G>, category: &Category, played: &Played) ->
     if !category.has_bots() {
         return Some(codec::encode(&record));
     }
-    let level = |seat: Seat| (seat != Seat(0)).then_some(category.bots);
-    let seats = BySeat::new(G::players(&record.setup), level);
     let Played { name, bots, undos, hints, hurried } = played.clone();
     let game = PlayedGame { name, bots, undos, hints, hurried, actions: record.actions };
+    let seats = category.levels();
     Results::<G> { setup: record.setup, seats, games: vec![game] }.write().ok()
 }
 
@@ -107,7 +105,7 @@ pub enum Refuted {
     /// It is no link.
     #[error("{0}")]
     Link(LinkError),
-    /// What stands beside it has a field that is not known here.
+    /// A field beside the link is not known here.
     #[error("the field {0} is not known")]
     UnknownField(String),
     /// Its setup cannot be played, and why.
@@ -120,7 +118,7 @@ pub enum Refuted {
     #[error("action {step}, {notation:?}, is illegal: {why} ({rule})",
         step = .0.step, notation = .0.notation, why = .0.why.of(Locale::English), rule = .0.rule)]
     Illegal(Stop),
-    /// The game goes on after so many actions.
+    /// The game is not over after this number of actions.
     #[error("the game is not finished after its {0} actions")]
     Unfinished(usize),
     /// The score that was claimed is not the one of the game: claimed, and replayed.
@@ -150,7 +148,7 @@ pub fn prove<G: Title>(text: &str) -> Result<Proof, Refuted> {
         link: link.ok_or(Refuted::NotRanked)?,
         game: codec::encode(&record),
         setup: codec::write(&codec::Link::<G>::setup(record.setup.clone())),
-        deal: name::<G>(&record.setup).ok_or(Refuted::NotRanked)?,
+        deal: category.deal(G::seed(&record.setup)),
         mode,
         category,
         points,
@@ -172,11 +170,8 @@ fn game_of<G: Title>(link: &str) -> Result<(Record<G>, Option<Played>), Refuted>
     if results.seats.count() == 1 {
         return Ok((record, None));
     }
-    let level = |seat: Seat| match Category::of::<G>(&results.setup) {
-        Some(category) if seat != Seat(0) => Some(category.bots),
-        _ => None,
-    };
-    if results.seats != BySeat::new(results.seats.count(), level) {
+    let category = Category::of::<G>(&results.setup).ok_or(Refuted::NotRanked)?;
+    if results.seats != category.levels() {
         return Err(Refuted::NotRanked);
     }
     let PlayedGame { name, bots, undos, hints, hurried, .. } = game.clone();
@@ -191,7 +186,5 @@ fn replayed<G: Title>(record: &Record<G>) -> Result<G::State, Refuted> {
     })?;
     let Some(refusal) = replay.refusal else { return Ok(replay.state) };
     let (state, refused) = (&replay.state, &record.actions[replay.plies..=replay.plies]);
-    let notation = G::notation(state, refused[0]);
-    let why = FilledText::new(|locale| G::why_not(state, refused, &refusal, locale).text);
-    Err(Refuted::Illegal(Stop { step: replay.plies + 1, notation, why, rule: refusal.rule() }))
+    Err(Refuted::Illegal(Stop::of::<G>(replay.plies, state, refused, &refusal)))
 }

@@ -58,7 +58,7 @@ impl<G: Title> Visit<G> {
         let link = codec::read_mended::<G>(text).map_err(Unopened::Link)?;
         let resumed = Session::<G>::resume(&link.record, link.cursor);
         let (session, broken) = resumed.map_err(|error| Unopened::Setup(error.0))?;
-        let stop = broken.map(|broken| stop(&session, &link, broken));
+        let stop = broken.map(|broken| stop(&session, &link, &broken));
         Ok(Visit { link, session, stop })
     }
 
@@ -69,9 +69,21 @@ impl<G: Title> Visit<G> {
     }
 }
 
-fn stop<G: Title>(session: &Session<G>, link: &Link<G>, broken: Broken<G::Refusal>) -> Stop {
-    let Broken { ply, notation, refusal } = broken;
-    let (state, refused) = (session.state_at(ply), &link.record.actions[ply..=ply]);
-    let why = FilledText::new(|locale| G::why_not(state, refused, &refusal, locale).text);
-    Stop { step: ply + 1, notation, why, rule: refusal.rule() }
+fn stop<G: Title>(session: &Session<G>, link: &Link<G>, broken: &Broken<G::Refusal>) -> Stop {
+    let (ply, refusal) = (broken.ply, &broken.refusal);
+    Stop::of::<G>(ply, session.state_at(ply), &link.record.actions[ply..=ply], refusal)
+}
+
+impl Stop {
+    /// The stop at a ply, where this one decision was refused.
+    pub(in crate::table) fn of<G: Title>(
+        ply: usize,
+        state: &G::State,
+        refused: &[G::Action],
+        refusal: &G::Refusal,
+    ) -> Stop {
+        let notation = refused.first().map(|&action| G::notation(state, action));
+        let why = FilledText::new(|locale| G::why_not(state, refused, refusal, locale).text);
+        Stop { step: ply + 1, notation: notation.unwrap_or_default(), why, rule: refusal.rule() }
+    }
 }

@@ -7,7 +7,6 @@ use crate::storage::{
     next_place, notes_deleted_at, record_entry, seen_mark, write_attempt, write_seen,
 };
 use crate::table::model::TableModel;
-use crate::table::open::OpenTable;
 use crate::table::scores::category::name;
 use crate::table::scores::daily;
 use crate::table::scores::deal::{Trace, is_laid_by_seed, is_shown_by, traces_left, traces_of};
@@ -43,7 +42,7 @@ pub(super) fn instead<G: Title>(table: &TableHandle) -> Option<GameId> {
     let attempt = attempt_under_way::<G>(setup);
     match &attempt {
         Some(id) => RESUMED.set(Some(id.clone())),
-        None => traces::<G>(setup).iter().for_each(|trace| write_seen(trace)),
+        None => note_seen::<G>(setup),
     }
     attempt
 }
@@ -63,6 +62,11 @@ pub(super) fn traces<G: Title>(setup: &G::Setup) -> Vec<String> {
     traces_left::<G>(setup).iter().map(ToString::to_string).collect()
 }
 
+/// Notes what a set-up shows of deals of ranked games.
+fn note_seen<G: Title>(setup: &G::Setup) {
+    traces::<G>(setup).iter().for_each(|trace| write_seen(trace));
+}
+
 /// The last position of the game of a link, small.
 pub(super) fn picture<G: Title>(link: &str) -> Option<Thumbnail> {
     let record = codec::decode::<G>(link).ok()?;
@@ -74,7 +78,7 @@ pub(super) fn picture<G: Title>(link: &str) -> Option<Thumbnail> {
 pub(super) fn count<G: Title>(link: &str, locale: Locale) -> Option<FinalCount> {
     let visit = Visit::<G>::open(link).ok()?;
     let players = Players::people(G::players(&visit.link.record.setup));
-    TableModel::new(visit.table(&players), Device::Visiting).view(locale).count.clone()
+    TableModel::new(visit.table(&players), Device::Visiting).ask(locale, G::final_count)
 }
 
 /// What is stored with a save of an attempt: what is noted of it, and its result once it has ended.
@@ -112,7 +116,7 @@ fn logged_game<G: Title>(record: &Record<G>) -> Option<AttemptRecord> {
 pub(crate) fn may_open<G: Title>(setup: &G::Setup) -> bool {
     let is_free = attempt_under_way::<G>(setup).is_none();
     if is_free && !is_laid_by_seed::<G>(setup) {
-        traces::<G>(setup).iter().for_each(|trace| write_seen(trace));
+        note_seen::<G>(setup);
     }
     is_free
 }

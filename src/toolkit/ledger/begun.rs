@@ -28,9 +28,6 @@ pub(crate) struct Counted {
     pub mode: GameMode,
 }
 
-/// A game that counts could not begin: nothing was dealt.
-pub(crate) type NotBegun = StoreError;
-
 /// A game that is not saved yet, as a save.
 pub(super) fn save_of<G: Title>(table: &Table<G>, clock: Clock) -> Save {
     let model = TableModel::new(table.clone(), Device::default());
@@ -71,7 +68,7 @@ pub(super) fn play_on<G: TitleUi>(table: &TableHandle, clock: Clock) -> Option<T
 pub(super) fn begin<G: Title>(
     counted: &Counted,
     preferences: &Preferences,
-) -> Result<(), NotBegun> {
+) -> Result<(), StoreError> {
     let Some(table) = table::<G>(counted, preferences) else { return Ok(()) };
     if let Some(id) = attempt_under_way::<G>(table.session.setup()) {
         Address::Play(id).go();

@@ -5,7 +5,7 @@ mod begun;
 mod brought;
 
 pub(crate) use attempts::{is_resumed, may_open, note_seed_seen};
-pub(crate) use begun::{Counted, NotBegun};
+pub(crate) use begun::Counted;
 
 use crate::engine::codec::{self, Link};
 use crate::storage::{Brought, GameId, Preferences};
@@ -13,7 +13,7 @@ use crate::table::scores::category::{self, Category};
 use crate::table::scores::proof::prove;
 use crate::table::scores::{Attempt, AttemptRecord, Mended, Opened, Ranking, Verdict, Witness};
 use crate::table::view::{FinalCount, Ranks};
-use crate::table::{Clock, Save, SaveError, Thumbnail};
+use crate::table::{Clock, Save, SaveError, StoreError, Thumbnail};
 use crate::toolkit::border::table_ui::{TableHandle, TitleUi};
 use crate::words::Locale;
 
@@ -38,7 +38,7 @@ pub(crate) struct Ledger {
     /// Goes on without counting from an attempt that is given up; the game where it cannot be stored.
     pub play_on: fn(&TableHandle, Clock) -> Option<TableHandle>,
     /// Begins a game that counts, or goes on with it.
-    pub begin: fn(&Counted, &Preferences) -> Result<(), NotBegun>,
+    pub begin: fn(&Counted, &Preferences) -> Result<(), StoreError>,
     /// The same game without counting.
     pub begin_casually: fn(&Counted, &Preferences) -> Option<TableHandle>,
     /// The kinds of set-ups of a title of these rules, and what a link proves.
