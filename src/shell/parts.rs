@@ -57,7 +57,7 @@ parts! {
     scores: fn fetch_scores() -> () {}
 
     /// Takes up a board of this device, of a title that was fetched ([`load::take_up_board`]).
-    rules: fn read_board(title: TitleKey, board: BoardId) -> () {
+    games: fn read_board(title: TitleKey, board: BoardId) -> () {
         load::take_up_board(title, board)
     }
 
