@@ -13,6 +13,7 @@ use super::load::{keep, load, play};
 use super::{Capability, TitleKey};
 use crate::engine::codec;
 use crate::storage::{Brought, GameId};
+use crate::table::sending::pasted::link_in;
 use crate::table::{Save, SaveError};
 use crate::toolkit::begun::{Begun, Start};
 use crate::toolkit::border::book::Book;
@@ -206,9 +207,9 @@ pub(crate) async fn prove(brought: Brought) -> Result<Option<Brought>, NotFetche
     Ok((taken == Ok(board.id())).then_some(Brought::Board(board)))
 }
 
-/// The title of a link; nothing where it is none.
-pub(crate) fn titled(link: &str) -> Option<TitleKey> {
-    TitleKey::numbered(codec::header(link).ok()?.title)
+/// The title of a link, or of an address with one; nothing where it is none.
+pub(crate) fn titled(text: &str) -> Option<TitleKey> {
+    TitleKey::numbered(codec::header(&link_in(text)).ok()?.title)
 }
 
 /// Deletes a saved game that counts, which is given up by it where it is under way.

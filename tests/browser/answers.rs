@@ -67,7 +67,7 @@ const MOST_PRESSES: usize = 2_000;
 /// How often a press restyles the page and lays it out: usually, and where a menu opens at the pointer, the focus goes to
 /// another part of the page, or the final score opens over it.
 const USUAL: (u64, u64) = (2, 1);
-const MOST: (u64, u64) = (6, 4);
+const MOST: (u64, u64) = (7, 4);
 
 /// The browser's counts of restyling and layout so far.
 fn counts(browser: &Browser) -> (u64, u64) {

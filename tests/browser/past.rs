@@ -210,14 +210,9 @@ fn what_others_did_is_marked_until_the_next_own_decision() {
         ("tramways", "[data-trace]"),
         ("berlin", ".city-glow.is-new"),
         ("san-francisco", ".city-card__new"),
-        ("metromania", ".metro-lately polyline[points*=' ']"),
     ] {
         begin(&browser, title, Players::people(2), 5, "en");
-        let own = if title == "metromania" { metromania::PRESS } else { PRESS };
-        let press = format!(
-            "const curtain = document.querySelector('[data-testid=curtain] button');
-            if (curtain) {{ curtain.click(); return 'pressed'; }} {own}"
-        );
+        let press = after_the_curtain(PRESS);
         let viewer = || browser.run(VIEWER, json!([]));
         let mut number = 0;
         loop {
@@ -233,7 +228,26 @@ fn what_others_did_is_marked_until_the_next_own_decision() {
         }
         assert_eq!(browser.count(marks), 0, "{title}: the viewer has decided since");
     }
+    // A decision is a whole turn: what was marked before it is not what is marked at the next one.
+    begin(&browser, "metromania", Players::people(2), 5, "en");
+    let press = after_the_curtain(metromania::PRESS);
+    let marks = ".metro-lately polyline[points*=' ']";
+    let marked = format!("turn() === 'yours' && count(\"{marks}\") > 0");
+    let number = play_until(&browser, &press, 0, &marked);
+    let before = browser.attribute(marks, "points").expect("a mark");
+    assert_eq!(browser.count(&format!(".metro-lately [points='{before}']")), 1);
+    let ply = ply(&browser);
+    play_until(&browser, &press, number, &format!("ply() > {ply} && {marked}"));
+    assert_eq!(browser.count(&format!(".metro-lately [points='{before}']")), 0);
     browser.assert_quiet();
+}
+
+/// Presses, and takes the device wherever it is handed on.
+fn after_the_curtain(press: &str) -> String {
+    format!(
+        "const curtain = document.querySelector('[data-testid=curtain] button');
+        if (curtain) {{ curtain.click(); return 'pressed'; }} {press}"
+    )
 }
 
 /// Writes a text into the field of a line, as somebody does who goes on to the next one.

@@ -101,18 +101,33 @@ fn with_a_worker_that_says(browser: &Browser, report: &str) {
 const REFUSES: &str = "{ Refused: [id, 'no'] }";
 const THINKS: &str = "{ Progress: [id, 40] }";
 
-fn berlin(mode: GameMode) -> Save {
-    table::<City>(CitySetup::standard(Board::BERLIN, 2, 71), &[Level::Hard; 2], mode)
+fn casual() -> Save {
+    let setup = CitySetup::standard(Board::BERLIN, 2, 71);
+    table::<City>(setup, &[Level::Hard; 2], GameMode::Casual)
+}
+
+/// A ranked game in which the bot decides next.
+fn ranked() -> Save {
+    let mut session =
+        Session::<City>::new(CitySetup::standard(Board::BERLIN, 2, 71)).expect("a legal setup");
+    while City::to_act(session.state()) == Some(Seat(0)) {
+        let first = City::legal(session.state()).remove(0);
+        session.play(first).expect("a legal action");
+    }
+    let players = Players::people(2).hand_over(Seat(1), Controller::Bot(Level::Hard));
+    let table = Table { mode: GameMode::Ranked, ..Table::new(session, &players, 2) };
+    TableModel::new(table, Device::default()).save(1, 1)
 }
 
 #[test]
 fn without_an_answer_a_strict_game_waits_and_says_so() {
     let browser = Browser::start();
     with_a_worker_that_says(&browser, REFUSES);
-    sit_down(&browser, berlin(GameMode::Ranked), "instant");
+    sit_down(&browser, ranked(), "instant");
     browser.wait_for("[data-testid=bot-silent]");
+    let before = ply(&browser);
     std::thread::sleep(Duration::from_secs(1));
-    assert_eq!((ply(&browser), browser.count("[data-testid=any-move]")), (0, 0));
+    assert_eq!((ply(&browser), browser.count("[data-testid=any-move]")), (before, 0));
     assert_eq!(Player::new(&browser).save().hurried, 0);
     browser.screenshot("bot-silent");
     browser.assert_quiet();
@@ -122,14 +137,14 @@ fn without_an_answer_a_strict_game_waits_and_says_so() {
 fn without_an_answer_a_casual_game_goes_on_and_says_so() {
     let browser = Browser::start();
     with_a_worker_that_says(&browser, REFUSES);
-    sit_down(&browser, berlin(GameMode::Casual), "slow");
+    sit_down(&browser, casual(), "slow");
     browser.wait_for("[data-testid=any-move]");
     browser.screenshot("any-move");
     let player = Player::new(&browser);
     browser.wait_until("the save", || player.save().hurried > 0);
     assert_eq!(browser.count("[data-testid=bot-silent]"), 0);
     // A person finds it above what is asked.
-    let mut save = berlin(GameMode::Casual);
+    let mut save = casual();
     save.players = save.players.hand_over(Seat(1), Controller::Person);
     sit_down(&browser, save, "instant");
     browser.wait_for("[data-testid=table][data-turn=yours]");
@@ -143,19 +158,20 @@ fn without_an_answer_a_casual_game_goes_on_and_says_so() {
 fn a_long_thought_is_shown_and_is_hurried_only_where_nothing_is_to_be_proven() {
     let browser = Browser::start();
     with_a_worker_that_says(&browser, THINKS);
-    for (mode, buttons) in [(GameMode::Casual, 1), (GameMode::Ranked, 0)] {
-        sit_down(&browser, berlin(mode), "instant");
+    for (save, buttons) in [(casual(), 1), (ranked(), 0)] {
+        sit_down(&browser, save, "instant");
         browser.wait_for("[data-testid=bot-progress]");
         let said = browser.attribute("[data-testid=bot-progress]", "value");
         assert_eq!(said.as_deref(), Some("40"));
-        assert_eq!(browser.count("[data-testid=move-now]"), buttons, "{mode:?}");
+        assert_eq!(browser.count("[data-testid=move-now]"), buttons);
         for (size, name) in [((390, 844), "low"), ((844, 390), "flat"), ((1440, 900), "wide")] {
             browser.show_small(size, Pointer::Finger);
             browser.screenshot(&format!("bot-thinks-{buttons}-{name}"));
         }
     }
+    let before = ply(&browser);
     std::thread::sleep(Duration::from_secs(11));
-    assert_eq!(ply(&browser), 0, "nobody else has thought for it");
+    assert_eq!(ply(&browser), before, "nobody else has thought for it");
     assert_eq!(browser.count("[data-testid=bot-progress]"), 1);
     browser.assert_quiet();
 }
