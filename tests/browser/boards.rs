@@ -571,3 +571,40 @@ fn a_link_that_others_have_changed_is_read_in_the_field() {
     }
     browser.assert_quiet();
 }
+
+/// Places, Routes and Tickets are chosen at once; of several files it is said which one is meant, and how letters are written is
+/// asked with the names as they would be.
+#[test]
+fn several_files_are_one_board_whose_letters_are_asked_about() {
+    let browser = Browser::start();
+    shelf(&browser);
+    let windows = |text: &str, label: &str| {
+        let to = encoding_rs::Encoding::for_label(label.as_bytes()).expect("a label");
+        to.encode(text).0.into_owned()
+    };
+    let text = "Name;X;Y\nΑθήνα;0;0\nΠάτρα;9;0\nΒόλος;5;9\n";
+    let places = on_disk("places.csv", windows(text, "windows-1253"));
+    let routes = on_disk("routes.csv", "From;To;Length;Toll\nΑθήνα;Πάτρα;3;2\nΠάτρα;Βόλος;2;\n");
+    let tickets =
+        on_disk("tickets.csv", windows("From;To;Points\nΑθήνα;Βόλος;5\n", "windows-1253"));
+    let bad = on_disk("bad.csv", "nothing");
+    let choose = |files: &[&Path]| browser.choose_files("[data-testid=board-file]", files);
+    choose(&[&bad, &routes]);
+    let told = || browser.text("[data-testid=not-read]");
+    browser.wait_for("[data-testid=not-read]");
+    browser.wait_until("the file", || told().starts_with("bad.csv: Line 1 is not understood"));
+    choose(&[&places, &routes, &tickets]);
+    browser.wait_for("[data-testid=windows-1253]");
+    assert!(browser.text("[data-testid=windows-1253]").contains("Αθήνα, Πάτρα, Βόλος"));
+    browser.screenshot("board-letters");
+    browser.click("[data-testid=windows-1253]");
+    browser.wait_for("[data-testid=drawing]");
+    let listed = browser.text(".own-look__list");
+    assert!(listed.contains("routes.csv, line 1: columns that are not known"), "{listed}");
+    for name in ["Αθήνα", "Πάτρα", "Βόλος"] {
+        assert!(browser.text(".own-look").contains(name), "{name}");
+    }
+    assert!(browser.text("[data-testid=tickets] summary").contains("(1)"));
+    browser.screenshot("board-files");
+    browser.assert_quiet();
+}

@@ -575,7 +575,13 @@ impl Browser {
 
     /// Chooses a file of the disk in a file field.
     pub(crate) fn choose_file(&self, selector: &str, file: &Path) {
-        let text = json!({ "text": file });
+        self.choose_files(selector, &[file]);
+    }
+
+    /// Chooses several files at once.
+    pub(crate) fn choose_files(&self, selector: &str, files: &[&Path]) {
+        let files: Vec<&str> = files.iter().filter_map(|file| file.to_str()).collect();
+        let text = json!({ "text": files.join("\n") });
         self.with_element(selector, |path| {
             self.driver.post(&format!("{path}/value"), text.clone())
         });

@@ -9,6 +9,8 @@ use catenary::titles::city::import::{
     Why, readings,
 };
 use catenary::titles::city::rules::setup::Setup;
+use catenary::titles::city::words::findings;
+use catenary::words::Locale;
 use serde_json::{Value, json};
 
 fn read(text: &str) -> Draft {
@@ -46,8 +48,11 @@ fn encoded(text: &str, encoding: Encoding, bom: bool) -> Vec<u8> {
         Encoding::Utf8 => format!("{}{text}", if bom { "\u{FEFF}" } else { "" }).into_bytes(),
         Encoding::Utf16Le => units(u16::to_le_bytes),
         Encoding::Utf16Be => units(u16::to_be_bytes),
-        Encoding::Windows1252 => encoding_rs::WINDOWS_1252.encode(text).0.into_owned(),
-        Encoding::MacRoman => encoding_rs::MACINTOSH.encode(text).0.into_owned(),
+        _ => {
+            let to =
+                encoding_rs::Encoding::for_label(encoding.label().as_bytes()).expect("a label");
+            to.encode(text).0.into_owned()
+        }
     }
 }
 
@@ -179,7 +184,7 @@ fn json_of_other_hands_is_read() {
 fn remarks_within_a_list_are_passed_over() {
     let draft = read("# Ring\n# by me\nFrom,To,Length\n# north\nA,B,3\n// south\nB,C,2\n");
     assert_eq!((draft.name.as_str(), names(&draft)), ("Ring", vec!["A", "B", "C"]));
-    assert!(!found(&draft).iter().any(|it| matches!(it.at, At::Line(_) | At::Route(..))));
+    assert!(!found(&draft).iter().any(|it| matches!(it.at, At::Line(..) | At::Route(..))));
 }
 
 #[test]
@@ -203,15 +208,16 @@ fn three_files_are_one_board_in_any_order() {
         has(&stops, &Why::TooFewTickets(0))
             && stops.joined(&[ROUTES]).is_ok_and(|it| it.routes.len() == 5)
     );
-    assert_eq!(import::read_all(&[ROUTES, ROUTES]), Err(ImportError::TwoBoards));
-    assert_eq!(network.joined(&[ROUTES]), Err(ImportError::TwoBoards));
+    assert_eq!(import::read_all(&[ROUTES, ROUTES]), Err(ImportError::TwoBoards(vec![])));
+    assert_eq!(network.joined(&[ROUTES]), Err(ImportError::TwoBoards(vec![])));
     // A file of the editor and a list are one board, too.
     let map = json!({ "format": "ticket-to-ride-map", "version": 4, "kind": "network", "payload": {
         "stops": [{ "id": "s1", "name": "Nordtor", "x": 0, "y": 0 }, { "id": "s2", "name": "Mole", "x": 9, "y": 0 }],
         "routes": [{ "a": "s1", "b": "s2", "length": 3 }] } });
     let deck = json!({ "format": "ticket-to-ride-map", "version": 4, "kind": "tickets", "payload": {
         "tickets": [{ "a": "x", "b": "y", "aName": "nordtor", "bName": "Mole", "points": 3 }] } });
-    let draft = import::read_all(&[&deck.to_string(), &map.to_string()]).expect("a map and a deck");
+    let draft =
+        import::read_all(&[&*deck.to_string(), &*map.to_string()]).expect("a map and a deck");
     assert_eq!(draft.tickets[0].ends, [0, 1]);
 }
 
@@ -227,7 +233,7 @@ fn pairs_are_tickets_beside_routes_in_any_order() {
         assert_eq!(import::read_all(&[pairs, routes]).map(is_whole), Ok((2, 2, 4)));
         assert_eq!(read(routes).joined(&[pairs]).map(is_whole), Ok((2, 2, 4)));
         assert_eq!(read(pairs).joined(&[routes]).map(is_whole), Ok((2, 2, 4)));
-        assert_eq!(read(routes).joined(&[routes]), Err(ImportError::TwoBoards));
+        assert_eq!(read(routes).joined(&[routes]), Err(ImportError::TwoBoards(vec![])));
         // What came before the Routes stays, whichever way it came.
         let spots = "Name;X;Y\nNord;1;2\nOst;30;4\nWest;5;60";
         for draft in [
@@ -248,7 +254,7 @@ fn pairs_are_tickets_beside_routes_in_any_order() {
         assert_eq!(import::read_all(&texts).map(is_whole), Ok((2, 2, 4)));
     }
     assert_eq!(read(grey).joined(&[far]).map(is_whole), Ok((2, 2, 4)));
-    assert_eq!(import::read_all(&[grey, grey]), Err(ImportError::TwoBoards));
+    assert_eq!(import::read_all(&[grey, grey]), Err(ImportError::TwoBoards(vec![])));
 }
 
 /// A Route of each draft as its places, length, colour and wild cards.
@@ -407,6 +413,124 @@ fn letters_of_spreadsheets_are_decoded_or_asked_about() {
     assert_eq!(named.places[0].name, "Malmö");
 }
 
+/// Letters of other alphabets are asked about with the names as they would be; what was read without a question is told.
+#[test]
+fn letters_that_no_file_tells_of_are_asked_about_or_told() {
+    let words_of = |text: &str, encoding: Encoding| {
+        let ways = readings(&encoded(text, encoding, false), decode);
+        let words = ways.iter().map(|it| (it.encoding, it.words())).collect::<Vec<_>>();
+        (words, ways[0].is_guessed)
+    };
+    let told =
+        |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect::<Vec<String>>();
+    for (encoding, text, names) in [
+        (
+            Encoding::Windows1251,
+            "Имя;X;Y\nМосква;0;0\nНижний Новгород;9;9\n",
+            ["Имя", "Москва", "Нижний Новгород"],
+        ),
+        (
+            Encoding::Windows1253,
+            "Name;X;Y\nΑθήνα;0;0\nΠάτρα;9;9\nΒόλος;5;1\n",
+            ["Αθήνα", "Πάτρα", "Βόλος"],
+        ),
+    ] {
+        let (ways, is_guessed) = words_of(text, encoding);
+        assert!(ways.contains(&(encoding, told(&names))), "{ways:?}");
+        assert_eq!(is_guessed, ways.len() == 1, "{ways:?}");
+        assert!(ways.iter().all(|(it, _)| *it != Encoding::Windows1252), "{ways:?}");
+    }
+    let polish = words_of("Name;X;Y\nWrocław;0;0\nŁódź;9;9\n", Encoding::Windows1250);
+    assert_eq!(polish, (vec![(Encoding::Windows1250, told(&["Wrocław", "Łódź"]))], true));
+    // Where the letters could be those of another language, it is told which they were read as.
+    let read_as = |text: &str, encoding: Encoding| {
+        let mut ways = readings(&encoded(text, encoding, false), decode);
+        ways[0].file = Some("list.csv".to_owned());
+        let draft = import::read_all(&[&ways[0]]).expect("a list");
+        let mut found = found(&draft);
+        found.retain(|it| matches!(it.why, Why::LettersGuessed(_)));
+        found
+    };
+    let guessed = |names: &[&str]| Finding {
+        grave: Grave::Told,
+        at: At::File("list.csv".to_owned()),
+        why: Why::LettersGuessed(told(names)),
+    };
+    let list = "From,To,Length\nMalmö,Südsee,2\nSüdsee,Mole,3\n";
+    let western = [Encoding::Windows1252, Encoding::MacRoman];
+    assert_eq!(
+        western.map(|it| read_as(list, it)),
+        [(); 2].map(|()| vec![guessed(&["Malmö", "Südsee"])])
+    );
+    assert_eq!(
+        read_as("From,To,Length\nGdańsk,Poznań,2\n", Encoding::Windows1250),
+        [guessed(&["Gdañsk", "Poznañ"])]
+    );
+    for encoding in [Encoding::Utf8, Encoding::Utf16Le] {
+        assert_eq!(read_as(list, encoding), []);
+    }
+}
+
+/// Of several files it is said which one is meant, and a line that goes is that of one file.
+#[test]
+fn of_several_files_each_message_names_its_own() {
+    let file = |name: &str, text: &str| Reading {
+        file: Some(name.to_owned()),
+        ..Reading::new(Encoding::Utf8, text.to_owned())
+    };
+    let [stops, routes, tickets] =
+        [("stops.csv", STOPS), ("routes.csv", ROUTES), ("tickets.csv", TICKETS)]
+            .map(|(name, text)| file(name, &format!("Made;2026;;;\n{text}")));
+    let draft = import::read_all(&[&routes, &tickets, &stops]).expect("a board");
+    let lines = |draft: &Draft| {
+        let all = found(draft).into_iter().filter(|it| matches!(it.at, At::Line(..)));
+        all.map(|it| findings::finding(Locale::English, &it)).collect::<Vec<String>>()
+    };
+    let told = |name: &str| format!("{name}, line 1: “Made 2026” is not understood and left out.");
+    assert_eq!(lines(&draft), ["routes.csv", "tickets.csv", "stops.csv"].map(told));
+    let line = At::Line(Some("tickets.csv".to_owned()), 1);
+    assert_eq!(
+        lines(&draft.mended(&Mend::LeaveOutLine(line))),
+        ["routes.csv", "stops.csv"].map(told)
+    );
+    let said = |files: &[&Reading]| {
+        let error = import::read_all(files).expect_err("no board");
+        Locale::ALL.map(|locale| findings::import_error(locale, &error))
+    };
+    for (text, english, spanish) in [
+        (
+            "x".to_owned(),
+            "bad.csv: Line 1 is not understood: “x”.",
+            "bad.csv: No se entiende la línea 1: «x».",
+        ),
+        (
+            "{\"a\":\n]".to_owned(),
+            "bad.csv: The file is damaged at line 2, column 1.",
+            "bad.csv: El archivo está dañado en la línea 2, columna 1.",
+        ),
+        (" ".to_owned(), "bad.csv: The file is empty.", "bad.csv: El archivo está vacío."),
+        ("%PDF-1.7".to_owned(), "bad.csv: This is a PDF file", "bad.csv: Esto es un archivo PDF"),
+    ] {
+        let [in_english, in_spanish] = said(&[&routes, &file("bad.csv", &text), &stops]);
+        assert!(in_english.starts_with(english), "{in_english}");
+        assert!(in_spanish.starts_with(spanish), "{in_spanish}");
+    }
+    let [twice, _] = said(&[&routes, &stops, &file("more.csv", ROUTES)]);
+    assert!(twice.contains("routes.csv, more.csv"), "{twice}");
+    let more = draft.joined(&[&file("more.csv", ROUTES)]).expect_err("two boards");
+    assert_eq!(more, ImportError::TwoBoards(vec!["more.csv".to_owned()]));
+    assert!(findings::import_error(Locale::English, &more).contains("more.csv has others"));
+    let fields =
+        file("map.json", r#"{"stops":[],"routes":[{"from":"A","to":"B","length":2,"toll":2}]}"#);
+    let unread = found(&import::read_all(&[&fields]).expect("a board"));
+    let at = At::File("map.json".to_owned());
+    assert!(
+        unread
+            .iter()
+            .any(|it| it.at == at && it.why == Why::UnknownFields(vec!["toll".to_owned()]))
+    );
+}
+
 #[test]
 fn heads_of_every_kind_are_read_and_a_strange_one_is_named() {
     let network = "From,To,Length\nA,B,2\nB,C,3\n";
@@ -426,6 +550,10 @@ fn heads_of_every_kind_are_read_and_a_strange_one_is_named() {
     ] {
         assert_eq!(read(text).routes.len(), 1, "{text}");
     }
+    // A length in words is no head, and marks alone are no row.
+    let counted = read(",,,\nFrom,To,Length,\n,,,\nA,B,3 cars,\nB,C,2 wagons,");
+    assert_eq!(routes_of(&counted), ["A-B 3 grey 0", "B-C 2 grey 0"]);
+    assert!(!found(&counted).iter().any(|it| matches!(it.at, At::Line(..))));
     // Tables with other marks stand one behind the other.
     let mixed = read("Name;X;Y\nA;0,5;1\nB;2;3\n\nFrom,To,Length\nA,B,2\n\na\tb\tpoints\nA\tB\t2");
     assert_eq!(
@@ -438,11 +566,11 @@ fn heads_of_every_kind_are_read_and_a_strange_one_is_named() {
     let told = read("My map;2026\nFrom;To;Length\nA;B;2");
     let line = Finding {
         grave: Grave::Told,
-        at: At::Line(1),
+        at: At::Line(None, 1),
         why: Why::NotUnderstood("My map 2026".to_owned()),
     };
     assert!(found(&told).contains(&line));
-    assert!(!found(&told.mended(&Mend::LeaveOutLine(1))).contains(&line));
+    assert!(!found(&told.mended(&Mend::LeaveOutLine(At::Line(None, 1)))).contains(&line));
 }
 
 /// What a list says in columns that nobody knows is not lost in silence; what only counts or names rows is nothing.
@@ -453,7 +581,7 @@ fn columns_and_fields_that_are_not_read_are_named() {
     let draft = read(text);
     let unread = |line: usize, column: &str| Finding {
         grave: Grave::Told,
-        at: At::Line(line),
+        at: At::Line(None, line),
         why: Why::UnknownColumns(vec![column.to_owned()]),
     };
     let told = |draft: &Draft| {
@@ -463,7 +591,10 @@ fn columns_and_fields_that_are_not_read_are_named() {
     };
     let all = [unread(1, "Terrain"), unread(5, "Bonus"), unread(9, "Hub")];
     assert_eq!(told(&draft), all);
-    assert_eq!(told(&draft.mended(&Mend::LeaveOutLine(5))), [all[0].clone(), all[2].clone()]);
+    assert_eq!(
+        told(&draft.mended(&Mend::LeaveOutLine(At::Line(None, 5)))),
+        [all[0].clone(), all[2].clone()]
+    );
     let file = json!({ "name": "J", "author": "x", "doubleTurns": 2, "scale": 3,
         "stops": [{ "id": "1", "name": "A" }, { "id": "2", "name": "B" }],
         "routes": [{ "a": "1", "b": "2", "length": 3, "toll": 2, "curved": true, "steep": false, "drawn": [1] }],

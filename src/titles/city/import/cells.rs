@@ -12,9 +12,10 @@ pub(super) struct Row {
 }
 
 impl Row {
-    /// Whether nothing stands in it but lines that are drawn.
+    /// Whether nothing stands in it but lines that are drawn, and marks.
     pub(super) fn is_empty(&self) -> bool {
-        self.cells.iter().all(|cell| cell.chars().all(|it| matches!(it, '-' | ':' | '=')))
+        let says_nothing = |it: char| matches!(it, '-' | ':' | '=') || MARKS.contains(&it);
+        self.cells.iter().all(|cell| cell.chars().all(says_nothing))
     }
 }
 

@@ -48,8 +48,21 @@ pub enum At {
     Route(usize, [String; 2]),
     /// A Ticket by its number in the file, and its places.
     Ticket(usize, [String; 2]),
-    /// A line of the text, from 1.
-    Line(usize),
+    /// A line, from 1, of a file of this name or of a text that has none.
+    Line(Option<String>, usize),
+    /// All of a file of this name.
+    File(String),
+}
+
+impl At {
+    /// The same in a file of a name.
+    pub(super) fn within(self, file: &str) -> At {
+        match self {
+            At::Board => At::File(file.to_owned()),
+            At::Line(_, line) => At::Line(Some(file.to_owned()), line),
+            other => other,
+        }
+    }
 }
 
 /// What is found.
@@ -131,6 +144,8 @@ pub enum Why {
     PairsAsTickets(usize),
     /// What a bigger kind of board has room for.
     Bigger(Vec<Limit>),
+    /// Names of a file with letters that could be others: nothing in it tells how they are written.
+    LettersGuessed(Vec<String>),
     /// Letters of the name were lost before the file came here.
     LostLetters,
     /// There is no letter in the name.
@@ -185,6 +200,7 @@ impl Why {
             | Why::UnknownFields(_)
             | Why::PairsAsTickets(_)
             | Why::Bigger(_)
+            | Why::LettersGuessed(_)
             | Why::NoLetters
             | Why::Alike(_) => Grave::Told,
             _ => Grave::Stops,

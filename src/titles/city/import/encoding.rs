@@ -10,11 +10,27 @@ pub enum Encoding {
     Utf8,
     Utf16Le,
     Utf16Be,
+    /// Western letters.
     Windows1252,
     MacRoman,
+    /// Letters of Central Europe.
+    Windows1250,
+    /// Cyrillic letters.
+    Windows1251,
+    /// Greek letters.
+    Windows1253,
 }
 
 impl Encoding {
+    /// Those whose bytes do not tell that they are in it, the likeliest first.
+    pub const SILENT: [Encoding; 5] = [
+        Encoding::Windows1252,
+        Encoding::MacRoman,
+        Encoding::Windows1250,
+        Encoding::Windows1251,
+        Encoding::Windows1253,
+    ];
+
     /// Its label in the Encoding Standard.
     pub const fn label(self) -> &'static str {
         match self {
@@ -23,21 +39,60 @@ impl Encoding {
             Encoding::Utf16Be => "utf-16be",
             Encoding::Windows1252 => "windows-1252",
             Encoding::MacRoman => "macintosh",
+            Encoding::Windows1250 => "windows-1250",
+            Encoding::Windows1251 => "windows-1251",
+            Encoding::Windows1253 => "windows-1253",
         }
+    }
+
+    /// Whether its letters beyond ASCII stand among those of ASCII in a word, and not in words of their own.
+    const fn is_latin(self) -> bool {
+        !matches!(self, Encoding::Windows1251 | Encoding::Windows1253)
     }
 }
 
 /// A file as it is read by one encoding.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reading {
+    /// The name of the file.
+    pub file: Option<String>,
     pub encoding: Encoding,
     pub text: String,
+    /// Whether nobody has said that it is this encoding, and nothing in the file tells.
+    pub is_guessed: bool,
+}
+
+/// A text that is read.
+pub struct Text<'a> {
+    /// The name of its file.
+    pub(super) file: Option<&'a str>,
+    pub(super) text: &'a str,
+    /// Words in it with letters that could be others.
+    pub(super) guessed: Vec<String>,
+}
+
+impl<'a> From<&'a str> for Text<'a> {
+    fn from(text: &'a str) -> Text<'a> {
+        Text { file: None, text, guessed: Vec::new() }
+    }
+}
+
+impl<'a> From<&'a Reading> for Text<'a> {
+    fn from(reading: &'a Reading) -> Text<'a> {
+        let guessed = if reading.is_guessed { reading.words() } else { Vec::new() };
+        Text { file: reading.file.as_deref(), text: &reading.text, guessed }
+    }
 }
 
 /// So many words tell readings apart.
 const WORDS: usize = 6;
 
 impl Reading {
+    /// A text as it is read by an encoding.
+    pub const fn new(encoding: Encoding, text: String) -> Reading {
+        Reading { file: None, encoding, text, is_guessed: false }
+    }
+
     /// The words in which it differs from what other encodings make of the file.
     pub fn words(&self) -> Vec<String> {
         let parts = self.text.split([',', ';', '\t', '"', '\n', '\r', '|']);
@@ -52,18 +107,31 @@ impl Reading {
     }
 }
 
-/// The ways to read a file: one, or two where nothing tells which is meant, the likelier first.
+/// The ways to read a file: one, or several where nothing tells which is meant, the likeliest first.
 pub fn readings(bytes: &[u8], decode: impl Fn(&[u8], Encoding) -> String) -> Vec<Reading> {
-    let reading = |encoding: Encoding| Reading { encoding, text: decode(bytes, encoding) };
+    let reading = |encoding: Encoding| Reading::new(encoding, decode(bytes, encoding));
     if let Some(encoding) = sure(bytes) {
         return vec![reading(encoding)];
     }
-    let [windows, mac] = [Encoding::Windows1252, Encoding::MacRoman].map(reading);
-    match (oddity(&windows.text), oddity(&mac.text)) {
-        (Oddity::None, Oddity::Sure) => vec![windows],
-        (Oddity::Sure, Oddity::None) => vec![mac],
-        (windows_odd, mac_odd) if mac_odd < windows_odd => vec![mac, windows],
-        _ => vec![windows, mac],
+    let possible = |encodings: &[Encoding]| {
+        let all = encodings.iter().map(|encoding| reading(*encoding));
+        let all = all.map(|it| (oddity(&it.text, it.encoding.is_latin()), it));
+        let mut all: Vec<(Oddity, Reading)> = all.filter(|(odd, _)| *odd < Oddity::Sure).collect();
+        all.sort_by_key(|(odd, _)| *odd);
+        all.into_iter().map(|(_, reading)| reading).collect::<Vec<Reading>>()
+    };
+    let (western, others) = Encoding::SILENT.split_at(2);
+    let mut found = possible(western);
+    if found.is_empty() {
+        found = possible(others);
+    }
+    match found.as_mut_slice() {
+        [] => western.iter().map(|encoding| reading(*encoding)).collect(),
+        [only] => {
+            only.is_guessed = true;
+            found
+        }
+        _ => found,
     }
 }
 
@@ -92,16 +160,28 @@ enum Oddity {
     Sure,
 }
 
-/// What speaks against a text: letters in the wrong case within a word, and signs that names do not have.
-fn oddity(text: &str) -> Oddity {
+/// So many letters beyond ASCII in a row are none of a word with letters of ASCII.
+const MOST_IN_A_ROW: usize = 3;
+
+/// What speaks against a text: letters in the wrong case within a word, or of two alphabets in one, and signs that names do not
+/// have.
+fn oddity(text: &str, is_latin: bool) -> Oddity {
     let letters: Vec<char> = text.chars().collect();
     let odd = |at: usize| {
         let beside = |at: Option<usize>| at.and_then(|at| letters.get(at)).copied().unwrap_or(' ');
         let (before, letter, after) =
             (beside(at.checked_sub(1)), letters[at], beside(at.checked_add(1)));
         let is_within = before.is_alphabetic() && after.is_alphabetic();
+        let is_foreign = |letter: &char| !letter.is_ascii() && letter.is_alphabetic();
+        let is_mixed = if is_latin {
+            letters[at..].iter().take(MOST_IN_A_ROW).filter(|it| is_foreign(it)).count()
+                == MOST_IN_A_ROW
+        } else {
+            is_foreign(&letter) && [before, after].iter().any(char::is_ascii_alphabetic)
+        };
         match letter {
             _ if letter.is_ascii() => Oddity::None,
+            _ if is_mixed => Oddity::Sure,
             'ƒ' | 'ª' | 'º' | 'µ' => Oddity::Perhaps,
             _ if letter.is_uppercase()
                 && (before.is_lowercase() || before.is_alphabetic() && after.is_lowercase()) =>

@@ -340,6 +340,12 @@ fn columns(names: &[Vec<String>], known: Names) -> Vec<Option<Column>> {
     found
 }
 
+/// Whether a cell is a number, or a number of something: "3 cars".
+fn is_number(cell: &str) -> bool {
+    let behind = cell.trim_start_matches(|it: char| it.is_ascii_digit());
+    numeral(cell).is_some() || behind.len() < cell.len() && behind.starts_with(' ')
+}
+
 /// A head as programs write it in words: "fromCity" as "from City".
 fn parted(head: &str) -> String {
     let mut parted = String::new();
@@ -370,7 +376,7 @@ fn names(cell: &str) -> Vec<String> {
 impl Head {
     /// The head of a table; nothing where a row is none.
     pub(super) fn of(cells: &[String]) -> Option<Head> {
-        if cells.len() < 2 || cells.iter().any(|cell| numeral(cell).is_some()) {
+        if cells.len() < 2 || cells.iter().any(|cell| is_number(cell)) {
             return None;
         }
         let names: Vec<Vec<String>> = cells.iter().map(|cell| names(cell)).collect();

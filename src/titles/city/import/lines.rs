@@ -122,7 +122,10 @@ pub(super) fn read(text: &str) -> Result<Raw, ImportError> {
                 let mut strange =
                     beside(row).skip(1).filter(|it| is_yes(it) && !is_ferry(it) && !is_tunnel(it));
                 raw.found.extend(strange.next().map(|it| {
-                    Finding::new(At::Line(row.line), Why::NotUnderstood(naming::clipped(it, 40)))
+                    Finding::new(
+                        At::Line(None, row.line),
+                        Why::NotUnderstood(naming::clipped(it, 40)),
+                    )
                 }));
                 routes.push(row);
             }

@@ -91,7 +91,7 @@ pub(super) fn read(text: &str) -> Option<Raw> {
         }
     }
     let unread = unread.into_iter().filter(|(_, columns)| !columns.is_empty());
-    let told = unread.map(|(line, it)| Finding::new(At::Line(line), Why::UnknownColumns(it)));
+    let told = unread.map(|(line, it)| Finding::new(At::Line(None, line), Why::UnknownColumns(it)));
     raw.found.extend(told);
     Some(raw)
 }
@@ -127,7 +127,7 @@ fn head_of(rest: Rest<'_>, said: Option<char>) -> Option<(Head, char)> {
 /// Tells of a row that was left out.
 pub(super) fn left_out(row: &Row) -> Finding {
     let text = naming::clipped(&row.cells.join(" "), 40);
-    Finding::new(At::Line(row.line), Why::NotUnderstood(text))
+    Finding::new(At::Line(None, row.line), Why::NotUnderstood(text))
 }
 
 /// What spreadsheets write below a table.

@@ -39,7 +39,7 @@ pub enum Mend {
     /// The deck of Tickets by its place in the file's; none is all of them.
     Deck(Option<usize>),
     /// A row that was not understood is not told of any more.
-    LeaveOutLine(usize),
+    LeaveOutLine(At),
     /// All places lie as the lengths of the Routes tell.
     PlaceByLengths,
     /// The last turns begin with so many pieces left.
@@ -91,7 +91,7 @@ impl Draft {
                 painted.for_each(|route| route.color = None);
             }
             Mend::Deck(deck) => draft.choose_deck(deck),
-            Mend::LeaveOutLine(line) => draft.found.retain(|found| found.at != At::Line(line)),
+            Mend::LeaveOutLine(ref line) => draft.found.retain(|found| found.at != *line),
             Mend::LastPieces(pieces) => draft.rules.last_pieces = pieces,
             Mend::PlaceByLengths => {
                 draft.places.iter_mut().for_each(|place| place.at = None);
@@ -154,7 +154,7 @@ impl Draft {
             let known = match &mut found.at {
                 At::Place(known) => std::slice::from_mut(known),
                 At::Route(_, ends) | At::Ticket(_, ends) => ends,
-                At::Board | At::Line(_) => continue,
+                At::Board | At::Line(..) | At::File(_) => continue,
             };
             known.iter_mut().filter(|it| *it == old).for_each(|it| name.clone_into(it));
         }

@@ -26,7 +26,7 @@ mod write;
 pub use again::is_sound;
 pub use build::{Drawing, label};
 pub use check::{At, Finding, Grave, LEAST_TRAMS, Limit, MOST_POINTS, Why, check};
-pub use encoding::{Encoding, Reading, readings};
+pub use encoding::{Encoding, Reading, Text, readings};
 pub use mend::Mend;
 pub use values::beside;
 pub use write::write;
@@ -252,9 +252,9 @@ pub enum ImportError {
     /// It is a part of a board without Routes, of this kind.
     #[error("the file has no Routes: its kind is {0:?}")]
     Part(String),
-    /// Several texts have Routes.
-    #[error("several files have Routes")]
-    TwoBoards,
+    /// Several texts have Routes: the files among them.
+    #[error("several files have Routes: {}", .0.join(", "))]
+    TwoBoards(Vec<String>),
     /// It is like a list, but nothing in it is understood; the first line with several cells, and the first word in it that is
     /// not known.
     #[error("line {0} is not understood: {1:?}")]
@@ -270,6 +270,9 @@ pub enum ImportError {
     /// It is something else.
     #[error("the file is no board")]
     NotABoard,
+    /// It is a file of this name that cannot be read.
+    #[error("{0}: {1}")]
+    In(String, Box<ImportError>),
 }
 
 /// Reads a board of a text in any of the formats.
@@ -284,17 +287,22 @@ pub fn read(text: &str) -> Result<Draft, ImportError> {
 ///
 /// # Errors
 /// The texts are no board at all.
-pub fn read_all(texts: &[&str]) -> Result<Draft, ImportError> {
-    draft_of(texts.iter().map(|text| read_raw(text)).collect::<Result<_, _>>()?)
+pub fn read_all<'a, T: Copy + Into<Text<'a>>>(texts: &[T]) -> Result<Draft, ImportError> {
+    draft_of(raws(texts)?)
+}
+
+fn raws<'a, T: Copy + Into<Text<'a>>>(texts: &[T]) -> Result<Vec<Raw>, ImportError> {
+    texts.iter().map(|text| read_raw((*text).into())).collect()
 }
 
 impl ImportError {
     /// Whether the text may hold a link that is meant.
     pub fn is_open(&self) -> bool {
-        matches!(
-            self,
-            ImportError::NotABoard | ImportError::Line(..) | ImportError::Foreign(foreign::HTML)
-        )
+        match self {
+            ImportError::In(_, why) => why.is_open(),
+            ImportError::NotABoard | ImportError::Line(..) => true,
+            _ => *self == ImportError::Foreign(foreign::HTML),
+        }
     }
 }
 
@@ -303,8 +311,11 @@ impl Draft {
     ///
     /// # Errors
     /// A text cannot be read, or both have Routes.
-    pub fn joined(&self, texts: &[&str]) -> Result<Draft, ImportError> {
-        let mut raws = texts.iter().map(|text| read_raw(text)).collect::<Result<Vec<Raw>, _>>()?;
+    pub fn joined<'a, T: Copy + Into<Text<'a>>>(&self, texts: &[T]) -> Result<Draft, ImportError> {
+        self.with(raws(texts)?)
+    }
+
+    fn with(&self, mut raws: Vec<Raw>) -> Result<Draft, ImportError> {
         if let Some(texts) = &self.pairs
             && raws.iter().any(|raw| raw.routes.is_some())
         {
@@ -318,7 +329,21 @@ impl Draft {
     }
 }
 
-fn read_raw(text: &str) -> Result<Raw, ImportError> {
+/// What a text says, with the name of its file wherever something is said of it.
+fn read_raw(Text { file, text, guessed }: Text<'_>) -> Result<Raw, ImportError> {
+    let read = said(text);
+    let Some(file) = file else { return read };
+    let mut raw = read.map_err(|why| ImportError::In(file.to_owned(), why.into()))?;
+    if !guessed.is_empty() {
+        raw.found.push(Finding::new(At::Board, Why::LettersGuessed(guessed)));
+    }
+    for found in &mut raw.found {
+        found.at = found.at.clone().within(file);
+    }
+    Ok(Raw { file: Some(file.to_owned()), ..raw })
+}
+
+fn said(text: &str) -> Result<Raw, ImportError> {
     let text = text.trim_start_matches('\u{feff}');
     if text.len() > MAX_FILE {
         return Err(ImportError::TooLong(text.len()));

@@ -13,6 +13,8 @@ use crate::words::naming;
 /// What one text says.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Raw {
+    /// The name of its file.
+    pub(super) file: Option<String>,
     pub(super) name: Option<String>,
     /// What the text says that it is a part of.
     pub(super) kind: Option<String>,
@@ -136,8 +138,13 @@ pub(super) fn part_pairs(raws: &mut [Raw], is_beside: bool) -> Result<(), Import
             raw.pair_as_tickets();
         }
     }
-    let count = raws.iter().filter(|raw| raw.routes.is_some()).count();
-    if count + usize::from(is_beside) > 1 { Err(ImportError::TwoBoards) } else { Ok(()) }
+    let with_routes = || raws.iter().filter(|raw| raw.routes.is_some());
+    if with_routes().count() + usize::from(is_beside) > 1 {
+        return Err(ImportError::TwoBoards(
+            with_routes().filter_map(|raw| raw.file.clone()).collect(),
+        ));
+    }
+    Ok(())
 }
 
 impl Raw {

@@ -50,13 +50,10 @@ pub(super) struct Answers {
     /// Keep the Tickets of this deck alone.
     #[arg(long, value_name = "NAME")]
     deck: Option<String>,
-    /// Read the file by this encoding where it could be another one.
-    #[arg(long, value_parser = PossibleValuesParser::new(ENCODINGS.map(Encoding::label)))]
+    /// Read the file by this encoding where nothing in it tells which one it is.
+    #[arg(long, value_parser = PossibleValuesParser::new(Encoding::SILENT.map(Encoding::label)))]
     encoding: Option<String>,
 }
-
-/// What a list can be where its bytes do not tell.
-const ENCODINGS: [Encoding; 2] = [Encoding::Windows1252, Encoding::MacRoman];
 
 impl Answers {
     fn give(&self, draft: &mut Draft) {
@@ -120,24 +117,29 @@ fn decode(bytes: &[u8], encoding: Encoding) -> String {
     encoding.unwrap_or(encoding_rs::UTF_8).decode(bytes).0.into_owned()
 }
 
-fn text(file: &Path, answers: &Answers) -> Result<String, BoardError> {
+fn reading(file: &Path, answers: &Answers) -> Result<Reading, BoardError> {
     let bytes = std::fs::read(file).map_err(|error| BoardError::File(file.to_owned(), error))?;
     let mut readings = readings(&bytes, decode);
-    if let Some(label) = &answers.encoding
-        && readings.len() > 1
+    let said =
+        Encoding::SILENT.into_iter().find(|it| answers.encoding.as_deref() == Some(it.label()));
+    if let Some(encoding) = said
+        && (readings.len() > 1 || readings.iter().any(|reading| reading.is_guessed))
     {
-        readings.retain(|reading| reading.encoding.label() == label);
+        readings = vec![Reading::new(encoding, decode(&bytes, encoding))];
     }
-    match readings.as_mut_slice() {
-        [one] => Ok(std::mem::take(&mut one.text)),
-        _ => Err(BoardError::Encoding(file.to_owned(), readings)),
+    let name = file.file_name().map(|name| name.to_string_lossy().into_owned());
+    match readings.pop() {
+        Some(one) if readings.is_empty() => Ok(Reading { file: name, ..one }),
+        last => {
+            readings.extend(last);
+            Err(BoardError::Encoding(file.to_owned(), readings))
+        }
     }
 }
 
 fn draft(files: &[PathBuf], answers: &Answers) -> Result<Draft, BoardError> {
-    let texts = files.iter().map(|file| text(file, answers)).collect::<Result<Vec<_>, _>>()?;
-    let texts: Vec<&str> = texts.iter().map(String::as_str).collect();
-    let mut draft = import::read_all(&texts)?;
+    let read = files.iter().map(|file| reading(file, answers)).collect::<Result<Vec<_>, _>>()?;
+    let mut draft = import::read_all(&read.iter().collect::<Vec<&Reading>>())?;
     answers.give(&mut draft);
     Ok(draft)
 }
@@ -209,7 +211,8 @@ mod tests {
         assert!(told.contains("stops: Route 1 (A – B): 9 spaces, at most 6 here."), "{told}");
         std::fs::write(&file, "Dear friend").expect("a file");
         let told = board(&[]).expect_err("no board").to_string();
-        assert_eq!(told, ImportError::Line(1, "Dear friend".to_owned()).to_string());
+        let why = ImportError::Line(1, "Dear friend".to_owned()).to_string();
+        assert!(told.starts_with("catenary-board-") && told.ends_with(&why), "{told}");
         std::fs::remove_file(&file).expect("the file");
     }
 }

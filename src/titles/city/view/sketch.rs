@@ -28,7 +28,7 @@ impl Subject {
     /// What a finding is about.
     pub fn of(draft: &Draft, finding: &Finding) -> Subject {
         match &finding.at {
-            At::Board | At::Line(_) => Subject::Board,
+            At::Board | At::Line(..) | At::File(_) => Subject::Board,
             At::Place(name) => {
                 let place = draft.places.iter().position(|place| place.name == *name);
                 place.map_or(Subject::Board, Subject::Place)

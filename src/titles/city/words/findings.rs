@@ -25,7 +25,11 @@ fn place(locale: Locale, at: &At) -> Option<String> {
         At::Place(name) => Some(naming::clean(name)),
         At::Route(row, ends) => Some(joined(row, ends, "Route", "Recorrido")),
         At::Ticket(row, ends) => Some(joined(row, ends, "Ticket", "Billete")),
-        At::Line(line) => Some(format!("{} {line}", locale.pick("Line", "Línea"))),
+        At::Line(None, line) => Some(format!("{} {line}", locale.pick("Line", "Línea"))),
+        At::Line(Some(file), line) => {
+            Some(format!("{}, {} {line}", naming::clean(file), locale.pick("line", "línea")))
+        }
+        At::File(file) => Some(naming::clean(file)),
     }
 }
 
@@ -322,6 +326,17 @@ fn remark(locale: Locale, why: &Why) -> String {
                 format!("Es un tablero de la clase grande, que aún está por llegar ({limits})."),
             )
         }
+        Why::LettersGuessed(names) => {
+            let names = names.join(", ");
+            pick(
+                format!(
+                    "its letters are not written as UTF-8 and were read like this: {names}. If they are wrong, save the file as UTF-8."
+                ),
+                format!(
+                    "sus letras no están en UTF-8 y se leyeron así: {names}. Si no son correctas, guarda el archivo en UTF-8."
+                ),
+            )
+        }
         Why::NoLetters => told("there is no letter in its name.", "su nombre no tiene letras."),
         _ => String::new(),
     }
@@ -379,13 +394,27 @@ pub fn import_error(locale: Locale, error: &ImportError) -> String {
             ),
         ),
         ImportError::Part(_) => told(
-            "The file is only a part of a board: it has no Routes. Open it together with the file that has them.",
-            "El archivo es solo una parte de un tablero: no tiene Recorridos. Ábrelo junto con el archivo que los tiene.",
+            "This is only a part of a board: it has no Routes. Open it together with the file that has them.",
+            "Esto es solo una parte de un tablero: no tiene Recorridos. Ábrelo junto con el archivo que los tiene.",
         ),
-        ImportError::TwoBoards => told(
-            "More than one file has Routes. Open one board at a time.",
-            "Más de un archivo tiene Recorridos. Abre los tableros de uno en uno.",
-        ),
+        ImportError::TwoBoards(files) => match files.as_slice() {
+            [] => told(
+                "More than one text has Routes. Open one board at a time.",
+                "Más de un texto tiene Recorridos. Abre los tableros de uno en uno.",
+            ),
+            [file] => locale.pick(
+                format!("The board has its Routes already, and {file} has others. Open one board at a time."),
+                format!("El tablero ya tiene sus Recorridos, y {file} tiene otros. Abre los tableros de uno en uno."),
+            ),
+            _ => {
+                let files = files.join(", ");
+                locale.pick(
+                    format!("More than one file has Routes: {files}. Open one board at a time."),
+                    format!("Más de un archivo tiene Recorridos: {files}. Abre los tableros de uno en uno."),
+                )
+            }
+        },
+        ImportError::In(file, why) => format!("{}: {}", naming::clean(file), import_error(locale, why)),
         ImportError::Line(line, word) => locale.pick(
             format!("Line {line} is not understood: “{word}”. A Route is A ; B ; length ; colour; a list begins with a row of heads such as From, To, Length."),
             format!("No se entiende la línea {line}: «{word}». Un Recorrido es A ; B ; longitud ; color; una lista empieza con una fila de títulos como Desde, Hasta, Longitud."),
@@ -466,6 +495,7 @@ mod tests {
             Why::UnknownFields(vec!["toll".to_owned()]),
             Why::PairsAsTickets(3),
             Why::Bigger(vec![Limit::Places, Limit::Lanes]),
+            Why::LettersGuessed(vec!["Malmö".to_owned(), "Südsee".to_owned()]),
             Why::LostLetters,
             Why::NoLetters,
             Why::Alike("Bern".to_owned()),

@@ -24,6 +24,8 @@ phrases! {
     try_example "Try an example" "Probar un ejemplo"
     /// The letters of a file can be read in two ways.
     which_letters "How are these names written?" "¿Cómo se escriben estos nombres?"
+    /// None of the ways to read letters is right.
+    other_letters "Not like any of these? Save the file as UTF-8 and open it again." "¿De ninguna de estas formas? Guarda el archivo en UTF-8 y vuelve a abrirlo."
     /// A file with Tickets, or with where the Locations lie.
     add_file "Add a file" "Añadir un archivo"
     /// What may be sent.

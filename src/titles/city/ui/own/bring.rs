@@ -8,7 +8,7 @@ use crate::titles::city::words::own as words;
 use crate::toolkit::address::Address;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::dialog::Dialog;
-use crate::words::Locale;
+use crate::words::{Locale, naming};
 use std::rc::Rc;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::js_sys::Uint8Array;
@@ -22,7 +22,8 @@ const LONGEST_WORD: usize = 30;
 #[derive(Clone, Debug, PartialEq)]
 enum Files {
     None,
-    Unreadable,
+    /// A file of this name cannot be read.
+    Unreadable(String),
     /// The ways to read each file, of which one is to be chosen.
     Asked(Rc<Vec<Vec<Reading>>>),
 }
@@ -39,19 +40,19 @@ pub(super) struct Intake {
 
 /// Takes files, and hands on their texts together.
 #[hook]
-pub(super) fn use_intake(ontexts: Callback<Vec<String>>) -> Intake {
+pub(super) fn use_intake(ontexts: Callback<Vec<Reading>>) -> Intake {
     let locale = use_locale();
     let files = use_state_eq(|| Files::None);
     let settle = {
         let (files, ontexts) = (files.setter(), ontexts.clone());
-        Callback::from(move |read: Option<Vec<Vec<Reading>>>| match read {
-            None => files.set(Files::Unreadable),
-            Some(read) if read.iter().any(|of| of.len() > 1) => {
+        Callback::from(move |read: Result<Vec<Vec<Reading>>, String>| match read {
+            Err(file) => files.set(Files::Unreadable(file)),
+            Ok(read) if read.iter().any(|of| of.len() > 1) => {
                 files.set(Files::Asked(Rc::new(read)));
             }
-            Some(read) => {
+            Ok(read) => {
                 files.set(Files::None);
-                ontexts.emit(read.into_iter().flatten().map(|reading| reading.text).collect());
+                ontexts.emit(read.into_iter().flatten().collect());
             }
         })
     };
@@ -76,8 +77,8 @@ pub(super) fn use_intake(ontexts: Callback<Vec<String>>) -> Intake {
     };
     let told = match &*files {
         Files::None => Html::default(),
-        Files::Unreadable => {
-            html! { <p class="notice notice--bad" role="alert" data-testid="not-read">{ words::unreadable(locale) }</p> }
+        Files::Unreadable(file) => {
+            html! { <p class="notice notice--bad" role="alert" data-testid="not-read">{ format!("{}: {}", naming::clean(file), words::unreadable(locale)) }</p> }
         }
         Files::Asked(read) => {
             let close = {
@@ -94,47 +95,52 @@ pub(super) fn use_intake(ontexts: Callback<Vec<String>>) -> Intake {
 /// Asks by the names in them how the letters of files are written.
 fn which(
     read: &Rc<Vec<Vec<Reading>>>,
-    settle: &Callback<Option<Vec<Vec<Reading>>>>,
+    settle: &Callback<Result<Vec<Vec<Reading>>, String>>,
     close: Callback<()>,
     locale: Locale,
 ) -> Html {
+    let asked = || read.iter().filter(|of| of.len() > 1).flatten();
     let way = |encoding: Encoding| {
         let is_such = move |it: &&Reading| it.encoding == encoding;
-        let asked = read.iter().filter(|of| of.len() > 1).flatten().filter(is_such);
-        let names: Vec<String> = asked.flat_map(Reading::words).collect();
+        let names: Vec<String> = asked().filter(is_such).flat_map(Reading::words).collect();
         let onclick = {
             let (read, settle) = (read.clone(), settle.clone());
             Callback::from(move |_: MouseEvent| {
                 let chosen = read.iter().map(|of| {
                     of.iter().find(is_such).or(of.first()).cloned().into_iter().collect()
                 });
-                settle.emit(Some(chosen.collect()));
+                settle.emit(Ok(chosen.collect()));
             })
         };
         html! { <button type="button" class="button" {onclick} data-testid={encoding.label()}>{ names.join(", ") }</button> }
     };
+    let mut ways: Vec<Encoding> = Vec::new();
+    for reading in asked() {
+        ways.extend((!ways.contains(&reading.encoding)).then_some(reading.encoding));
+    }
     html! {
         <Dialog label={words::which_letters(locale)} onclose={close}>
             <p>{ words::which_letters(locale) }</p>
             <div class="stack">
-                { way(Encoding::Windows1252) }
-                { way(Encoding::MacRoman) }
+                { for ways.into_iter().map(way) }
             </div>
+            <p>{ words::other_letters(locale) }</p>
         </Dialog>
     }
 }
 
-/// The ways to read each of some files; nothing where one cannot be read.
-async fn read_files(files: &[File]) -> Option<Vec<Vec<Reading>>> {
+/// The ways to read each of some files; the name of one that cannot be read.
+async fn read_files(files: &[File]) -> Result<Vec<Vec<Reading>>, String> {
     let mut read = Vec::new();
     for file in files {
         if file.size() > MAX_FILE as f64 {
-            return None;
+            return Err(file.name());
         }
-        let bytes = JsFuture::from(file.array_buffer()).await.ok()?;
-        read.push(readings(&Uint8Array::new(&bytes).to_vec(), decode));
+        let bytes = JsFuture::from(file.array_buffer()).await.map_err(|_| file.name())?;
+        let ways = readings(&Uint8Array::new(&bytes).to_vec(), decode).into_iter();
+        read.push(ways.map(|it| Reading { file: Some(file.name()), ..it }).collect());
     }
-    Some(read)
+    Ok(read)
 }
 
 /// The letters of bytes, as the browser reads them.
@@ -215,10 +221,10 @@ pub(super) fn Bring(props: &BringProps) -> Html {
 }
 
 /// The board of texts. A text with a link goes where all of them are read.
-pub(super) fn read_texts(texts: &[String], locale: Locale) -> Option<Result<Draft, String>> {
-    let all: Vec<&str> = texts.iter().map(String::as_str).collect();
-    match (read_all(&all), all.as_slice()) {
-        (Err(error), [text]) if error.is_open() && is_link(text) => {
+pub(super) fn read_texts(texts: &[Reading], locale: Locale) -> Option<Result<Draft, String>> {
+    let all: Vec<&Reading> = texts.iter().collect();
+    match (read_all(&all), texts) {
+        (Err(error), [Reading { text, .. }]) if error.is_open() && is_link(text) => {
             Address::Visit(keep_visit(text)).go();
             None
         }

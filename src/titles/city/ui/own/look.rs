@@ -7,7 +7,7 @@ use super::keeping::{keep, play, save_as_file, why_not_kept};
 use crate::storage::StoreError;
 use crate::titles::TitleKey;
 use crate::titles::city::boards::Board;
-use crate::titles::city::import::{At, Draft, Finding, Grave, Mend, Why, beside, check};
+use crate::titles::city::import::{At, Draft, Finding, Grave, Mend, Reading, Why, beside, check};
 use crate::titles::city::view::sketch::Subject;
 use crate::titles::city::words::board::facts;
 use crate::titles::city::words::findings::{deck as deck_name, finding as said, import_error};
@@ -95,9 +95,8 @@ pub(super) fn Look(props: &LookProps) -> Html {
     let unjoined = use_state_eq(|| None::<String>);
     let ontexts = {
         let (draft, dispatcher, unjoined) = (draft.clone(), mended.dispatcher(), unjoined.setter());
-        Callback::from(move |texts: Vec<String>| {
-            let texts: Vec<&str> = texts.iter().map(String::as_str).collect();
-            match draft.joined(&texts) {
+        Callback::from(move |texts: Vec<Reading>| {
+            match draft.joined(&texts.iter().collect::<Vec<&Reading>>()) {
                 Ok(draft) => {
                     unjoined.set(None);
                     dispatcher.dispatch(Step::Join(Rc::new(draft)));
@@ -306,7 +305,9 @@ fn answers(draft: &Draft, found: &Finding, onmend: &Callback<Mend>, locale: Loca
         At::Ticket(row, _) if found.grave != Grave::Told => {
             add(Mend::LeaveOutTicket(row), words::leave_out(locale), "leave-out-ticket");
         }
-        At::Line(line) => add(Mend::LeaveOutLine(line), words::leave_out(locale), "leave-out-line"),
+        At::Line(..) => {
+            add(Mend::LeaveOutLine(found.at.clone()), words::leave_out(locale), "leave-out-line")
+        }
         _ => {}
     }
     if ways.is_empty() {

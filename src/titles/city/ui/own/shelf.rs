@@ -7,7 +7,7 @@ use crate::storage::{GameId, delete_board, delete_count, is_of_boards};
 use crate::table::KeptCount;
 use crate::titles::TitleKey;
 use crate::titles::city::boards::Board;
-use crate::titles::city::import::{Draft, read, write};
+use crate::titles::city::import::{Draft, Encoding, Reading, read, write};
 use crate::titles::city::words::own as words;
 use crate::toolkit::address::Address;
 use crate::toolkit::hooks::{use_kept_counts, use_storage_changes};
@@ -49,14 +49,14 @@ pub(super) fn Shelf(props: &ShelfProps) -> Html {
     let wrong = use_state_eq(|| None::<String>);
     let ontexts = {
         let (wrong, onlook) = (wrong.setter(), props.onlook.clone());
-        use_callback(locale, move |texts: Vec<String>, locale| match read_texts(&texts, *locale) {
+        use_callback(locale, move |texts: Vec<Reading>, locale| match read_texts(&texts, *locale) {
             Some(Ok(draft)) => onlook.emit(draft),
             Some(Err(why)) => wrong.set(Some(why)),
             None => {}
         })
     };
     let intake = use_intake(ontexts.clone());
-    let ontext = ontexts.reform(|text| vec![text]);
+    let ontext = ontexts.reform(|text| vec![Reading::new(Encoding::Utf8, text)]);
     let (ondrop, ondragover) = (intake.ondrop, intake.ondragover);
     let close = {
         let over = over.clone();
