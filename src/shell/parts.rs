@@ -8,7 +8,7 @@ use crate::shell::start::last_game::{DayResult, last_game_id, last_title, result
 use crate::storage::{GameId, heal_import, list};
 use crate::table::Day;
 use crate::table::sending::pasted::{Flaw, find};
-use crate::titles::parts::{Need, book_of, fetch_rules_of, set_up_of};
+use crate::titles::parts::{Need, book_of, fetch_rules_of, fetch_scores_of, set_up_of};
 use crate::titles::{self, TitleKey, load};
 use crate::toolkit::begun::{Begun, Start};
 use crate::toolkit::fetching::{NotFetched, parts};
@@ -93,7 +93,7 @@ pub(crate) async fn fetch_title(title: TitleKey, need: Need) -> Result<(), NotFe
             fetch_rules().await
         }
         Need::Scores => {
-            fetch_rules_of(title).await?;
+            fetch_scores_of(title).await?;
             fetch_scores().await
         }
     }

@@ -12,7 +12,7 @@ use crate::table::{Replayed, Save, SaveError};
 use crate::toolkit::address::Address;
 use crate::toolkit::begun::{Begun, Start};
 use crate::toolkit::border::table_ui::{TableHandle, TitleUi};
-use crate::toolkit::ledger::Ledger;
+use crate::toolkit::ledger::{Ledger, ScoresFace};
 use crate::words::{FilledText, Locale, shell};
 use crate::worker::{OnPage, Thinkers};
 use std::borrow::Cow;
@@ -148,6 +148,23 @@ pub(crate) fn keep<G: TitleUi>(title: TitleKey, on_page: OnPage) {
         take_board: G::take_board,
     };
     FETCHED.with_borrow_mut(|all| all.push((title, loaded)));
+}
+
+thread_local! {
+    /// What was fetched of the scores of titles.
+    static SCORES: RefCell<Vec<(TitleKey, ScoresFace)>> = const { RefCell::new(Vec::new()) };
+}
+
+/// What the page has of the scores of a title; `None` if that was not fetched.
+pub(crate) fn scores_of(title: TitleKey) -> Option<ScoresFace> {
+    SCORES.with_borrow(|all| all.iter().find(|(other, _)| *other == title).map(|(_, face)| *face))
+}
+
+/// The page has the scores of a title from now on.
+pub(crate) fn keep_scores(title: TitleKey, face: ScoresFace) {
+    if scores_of(title).is_none() {
+        SCORES.with_borrow_mut(|all| all.push((title, face)));
+    }
 }
 
 /// Takes up a board that this device keeps; where it is not kept by itself, that of a saved game which has it.

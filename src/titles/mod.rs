@@ -6,9 +6,9 @@
 macro_rules! each_rule_set {
     ($then:ident) => {
         $then! {
-            tramways Tramways { Tramways = FACTS } { table: tramways, rules: tramways_rules, bots: tramways_bots, late: tramways_late, set_up: tramways_set_up }
-            city City { SanFrancisco = SAN_FRANCISCO, Berlin = BERLIN, OwnBoard = OWN_BOARD } { table: city, rules: city_rules, bots: city_bots, late: city_late, set_up: city }
-            metromania Metromania { Metromania = FACTS } { table: metromania, rules: metromania_rules, bots: metromania_bots, late: metromania_late, set_up: metromania }
+            tramways Tramways { Tramways = FACTS } { table: tramways, rules: tramways_rules, bots: tramways_bots, late: tramways_late, scores: tramways_scores, set_up: tramways_set_up }
+            city City { SanFrancisco = SAN_FRANCISCO, Berlin = BERLIN, OwnBoard = OWN_BOARD } { table: city, rules: city_rules, bots: city_bots, late: city_late, scores: city_scores, set_up: city }
+            metromania Metromania { Metromania = FACTS } { table: metromania, rules: metromania_rules, bots: metromania_bots, late: metromania_late, scores: metromania_scores, set_up: metromania }
         }
     };
 }

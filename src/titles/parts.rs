@@ -9,7 +9,7 @@
 use super::city::boards::Board;
 use super::city::rules::City;
 use super::city::ui::own::{CountPage, OwnBoards, save_as_file};
-use super::load::{keep, load, play};
+use super::load::{keep, load, play, scores_of};
 use super::{Capability, TitleKey};
 use crate::engine::codec;
 use crate::storage::{Brought, GameId};
@@ -20,7 +20,7 @@ use crate::toolkit::border::book::Book;
 use crate::toolkit::border::late::LateFaces;
 use crate::toolkit::border::set_up_ui::SetUpFace;
 use crate::toolkit::fetching::{NotFetched, parts};
-use crate::toolkit::ledger::{Checked, Ledger};
+use crate::toolkit::ledger::{Checked, ScoresFace};
 use yew::prelude::*;
 
 parts! {
@@ -47,11 +47,12 @@ parts! {
 
 /// The parts of what the shell's pages get of a title, and who calls which.
 macro_rules! shell_titles {
-    (@parts $folder:ident $rules:ident { table: $table:ident $(over $page:path)?, rules: $rulebook:ident, bots: $bots:ident, late: $late:ident, set_up: $set_up:ident }) => {
+    (@parts $folder:ident $rules:ident { table: $table:ident $(over $page:path)?, rules: $rulebook:ident, bots: $bots:ident, late: $late:ident, scores: $scores:ident, set_up: $set_up:ident }) => {
         mod $folder {
             use crate::titles::$folder::rules::$rules;
-            use crate::titles::load::keep;
+            use crate::titles::load::{keep, keep_scores};
             use crate::toolkit::border::late::LateFaces;
+            use crate::toolkit::ledger::ScoresFace;
             use crate::worker::thinker::{Think, Thinker};
 
             shell_titles!(@book $folder $rulebook);
@@ -71,6 +72,11 @@ macro_rules! shell_titles {
                 /// What its tables need after their first picture.
                 $late over keep::<$rules>: fn late() -> LateFaces {
                     LateFaces::of::<$rules>()
+                }
+
+                /// What its scores need, and what comes in from files.
+                $scores over keep::<$rules>: fn scores(title: TitleKey) -> () {
+                    keep_scores(title, ScoresFace::of::<$rules>(title))
                 }
             }
         }
@@ -119,6 +125,18 @@ macro_rules! shell_titles {
             match title {
                 $($(TitleKey::$title)|+ => $folder::late().await,)+
             }
+        }
+
+        /// Fetches what the scores of a title need, and its table ([`load::scores_of`]).
+        ///
+        /// # Errors
+        /// A part of the title cannot be fetched.
+        pub(crate) async fn fetch_scores_of(title: TitleKey) -> Result<ScoresFace, NotFetched> {
+            fetch_rules_of(title).await?;
+            match title {
+                $($(TitleKey::$title)|+ => $folder::scores(title).await,)+
+            }?;
+            scores_of(title).ok_or(NotFetched)
         }
 
         /// The rules of a title in our own words.
@@ -175,16 +193,7 @@ pub(crate) async fn check(
     title: TitleKey,
     save: Save,
 ) -> Result<Result<Checked, SaveError>, NotFetched> {
-    Ok((ledger(title).await?.checked)(&save))
-}
-
-/// The ledger of this device, as a title's rules read it.
-///
-/// # Errors
-/// The title's part cannot be fetched.
-pub(crate) async fn ledger(title: TitleKey) -> Result<Ledger, NotFetched> {
-    fetch_rules_of(title).await?;
-    Ok(load(title).ok_or(NotFetched)?.ledger)
+    Ok((fetch_scores_of(title).await?.checked)(&save))
 }
 
 /// What of a ranked game is proven by its link, or a board that can be played; nothing where the link shows something else.
@@ -201,7 +210,9 @@ pub(crate) async fn prove(brought: Brought) -> Result<Option<Brought>, NotFetche
         Brought::Seen(_) | Brought::Told(_) | Brought::ToCome => Some(TitleKey::UNNAMED),
     };
     let Some(title) = title else { return Ok(None) };
-    let Brought::Board(board) = brought else { return Ok((ledger(title).await?.proven)(brought)) };
+    let Brought::Board(board) = brought else {
+        return Ok((fetch_scores_of(title).await?.proven)(brought));
+    };
     fetch_rules_of(title).await?;
     let taken = load(title).ok_or(NotFetched)?.take_board(board.link());
     Ok((taken == Ok(board.id())).then_some(Brought::Board(board)))
@@ -217,6 +228,7 @@ pub(crate) fn titled(text: &str) -> Option<TitleKey> {
 /// # Errors
 /// The title's part cannot be fetched.
 pub(crate) async fn delete_counted(title: TitleKey, id: GameId) -> Result<(), NotFetched> {
-    (ledger(title).await?.delete_game)(&id);
+    fetch_rules_of(title).await?;
+    (load(title).ok_or(NotFetched)?.ledger.delete_game)(&id);
     Ok(())
 }

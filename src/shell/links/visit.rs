@@ -11,10 +11,12 @@ use crate::table::scores::category::named;
 use crate::table::sending::visit::Stop;
 use crate::titles::TitleKey;
 use crate::titles::load::{Unread, Visited, ledger_of, load, play};
+use crate::titles::parts::fetch_scores_of;
 use crate::toolkit::address::Address;
 use crate::toolkit::begun::Begun;
 use crate::toolkit::border::table_ui::TableHandle;
-use crate::toolkit::hooks::use_effect_on;
+use crate::toolkit::hooks::{Wanted, use_drawn, use_effect_on};
+use crate::toolkit::ledger::ScoresFace;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::icon::{Sign, plain_icon};
 use crate::toolkit::widgets::missing::{missing, nothing};
@@ -60,7 +62,7 @@ fn NoGame() -> Html {
     nothing(shell::no_such_game(locale), locale)
 }
 
-#[derive(Properties, PartialEq)]
+#[derive(Clone, PartialEq, Properties)]
 struct VisitProps {
     title: TitleKey,
     table: TableHandle,
@@ -90,14 +92,6 @@ fn Visit(props: &VisitProps) -> Html {
     };
     let several = view.players.count() > 1;
     let own = use_memo(props.table.clone(), saved_here);
-    let proof =
-        use_memo((props.table.clone(), props.link.clone(), locale), |(table, link, locale)| {
-            let (rules, title) = (ledger_of(table)?, TitleKey::named(table.0.title())?);
-            let ranking = (rules.ranking)(title.key());
-            let proof = (ranking.prove)(link).ok()?;
-            let (_, seed) = named(&proof.deal, ranking.categories)?;
-            Some(locale.verified(proof.mode, seed))
-        });
     // A ranked game under way goes on in the place of a link that shows its deal.
     let instead = use_memo(props.table.clone(), |table| (ledger_of(table)?.instead)(table));
     use_effect_on((*instead).clone(), |instead| {
@@ -116,8 +110,8 @@ fn Visit(props: &VisitProps) -> Html {
             } else {
                 <span>{ if own.is_some() { locale.saved_here() } else { shell::visiting(locale) } }</span>
             }
-            if let (Turn::Over, Some(proof)) = (view.turn, &*proof) {
-                <span data-testid="verified">{ plain_icon(Sign::Check) }{ proof }</span>
+            if view.turn == Turn::Over {
+                <Verified ..props.clone() />
             }
             if let Some(id) = &*own {
                 <a class="button button--main" href={Address::Play(id.clone()).address()} data-testid="open-saved">{ locale.open_saved() }</a>
@@ -131,4 +125,20 @@ fn Visit(props: &VisitProps) -> Html {
         </section>
     };
     html! { <TableFrame title={props.title} {at} plays={Plays::Nowhere} {notice} /> }
+}
+
+/// That a link proves a game that counts, where it does.
+#[component]
+fn Verified(props: &VisitProps) -> Html {
+    let (locale, title) = (use_locale(), props.title);
+    let counts = ledger_of(&props.table).and_then(|ledger| (ledger.deal)(&props.table)).is_some();
+    let wanted = if counts { Wanted::Now } else { Wanted::No };
+    let said = |rules: ScoresFace| {
+        let proof = (rules.ranking.prove)(&props.link).ok()?;
+        let (_, seed) = named(&proof.deal, rules.ranking.categories)?;
+        let proof = locale.verified(proof.mode, seed);
+        Some(html! { <span data-testid="verified">{ plain_icon(Sign::Check) }{ proof }</span> })
+    };
+    let fetch = move || Box::pin(fetch_scores_of(title)) as _;
+    use_drawn(wanted, fetch, |rules| said(rules).unwrap_or_default())
 }

@@ -7,11 +7,12 @@ use crate::storage::load_par;
 use crate::table::scores::results::Ledger;
 use crate::table::scores::{Attempt, AttemptRecord, Proof};
 use crate::titles::TitleKey;
-use crate::titles::load::{ledger_of, load};
+use crate::titles::parts::fetch_scores_of;
 use crate::toolkit::address::Address;
 use crate::toolkit::border::table_ui::TableHandle;
-use crate::toolkit::hooks::use_effect_on;
-use crate::toolkit::ledger::is_resumed;
+use crate::toolkit::fetching::NotFetched;
+use crate::toolkit::hooks::{Wanted, use_drawn, use_effect_on};
+use crate::toolkit::ledger::{ScoresFace, is_resumed};
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::calendar::date;
 use crate::words::{Locale, shell};
@@ -51,18 +52,42 @@ pub(crate) struct RankedNoteProps {
 #[component]
 pub(crate) fn RankedNote(props: &RankedNoteProps) -> Html {
     let locale = use_locale();
-    let known = use_logged(&props.table);
-    let view = props.table.0.view(locale);
+    let mode = props.table.0.view(locale).mode;
     let title = TitleKey::named(props.table.0.title());
-    let par = ledger_of(&props.table).zip(title).and_then(|(rules, title)| {
-        let (prove, deal) = ((rules.ranking)(title.key()).prove, (rules.deal)(&props.table)?);
+    let wanted = if mode.is_strict() { Wanted::Now } else { Wanted::No };
+    let note = |rules| {
+        let (Some(title), Some(mode)) = (title, locale.mode(mode)) else { return Html::default() };
+        html! { <Note table={props.table.clone()} {rules} {title} {mode} /> }
+    };
+    use_drawn(wanted, move || Box::pin(scores_face(title)), note)
+}
+
+async fn scores_face(title: Option<TitleKey>) -> Result<ScoresFace, NotFetched> {
+    fetch_scores_of(title.ok_or(NotFetched)?).await
+}
+
+#[derive(Clone, PartialEq, Properties)]
+struct NoteProps {
+    table: TableHandle,
+    rules: ScoresFace,
+    title: TitleKey,
+    mode: String,
+}
+
+#[component]
+fn Note(props: &NoteProps) -> Html {
+    let locale = use_locale();
+    let NoteProps { rules, title, mode, .. } = props;
+    let known = use_logged(&props.table, *rules);
+    let par = || {
+        let (prove, deal) = (rules.ranking.prove, (rules.ledger.deal)(&props.table)?);
         let (par, own) = (load_par(&deal)?, prove(&known.as_ref()?.link).ok()?);
         Some((par.score(&own.setup, prove)?, own.points))
-    });
+    };
+    let par = par();
     let deal = use_memo(known.clone(), |known| {
-        known.as_ref().map(|known| results_on_deal(title, &known.link)).unwrap_or_default()
+        known.as_ref().map(|known| results_on_deal(*title, *rules, &known.link)).unwrap_or_default()
     });
-    let (Some(mode), Some(title)) = (locale.mode(view.mode), title) else { return Html::default() };
     html! {
         <>
         <p class="score__ranked" data-testid="ranked-note">
@@ -76,7 +101,7 @@ pub(crate) fn RankedNote(props: &RankedNoteProps) -> Html {
             if let Some((par, points)) = par {
                 <strong>{ locale.par_and_you(par, points) }</strong>
             }
-            <a class="button" href={Address::Ranked(title).address()}>{ locale.to_score_board() }</a>
+            <a class="button" href={Address::Ranked(*title).address()}>{ locale.to_score_board() }</a>
         </p>
         if deal.len() > 1 {
             <section class="score__deal" data-testid="deal-results">
@@ -89,11 +114,8 @@ pub(crate) fn RankedNote(props: &RankedNoteProps) -> Html {
 }
 
 /// The results on the deal of a game, given as a link, the best first.
-fn results_on_deal(title: Option<TitleKey>, game: &str) -> Vec<(Attempt, Proof)> {
-    let Some((title, rules)) = title.and_then(|it| Some((it, load(it)?.ledger))) else {
-        return Vec::new();
-    };
-    let (ranking, setup) = ((rules.ranking)(title.key()), (rules.setup)(game));
+fn results_on_deal(title: TitleKey, rules: ScoresFace, game: &str) -> Vec<(Attempt, Proof)> {
+    let (ranking, setup) = (rules.ranking, (rules.setup)(game));
     let (attempts, records) = stored(title, ranking);
     let of_deal = attempts.into_iter().filter(|it| (rules.setup)(&it.link) == setup);
     let results = Ledger::of(ranking, of_deal, &records).entries.into_iter();
@@ -123,14 +145,12 @@ fn result_row(attempt: &Attempt, proof: &Proof, locale: Locale) -> Html {
 
 /// What the ledger knows of the game, once the effects of its end have saved it.
 #[hook]
-fn use_logged(table: &TableHandle) -> Option<AttemptRecord> {
+fn use_logged(table: &TableHandle, rules: ScoresFace) -> Option<AttemptRecord> {
     let known = use_state_eq(|| None);
     let setter = known.setter();
     use_effect_on(table.clone(), move |table| {
         let table = table.clone();
-        let later = Timeout::new(0, move || {
-            setter.set(ledger_of(&table).and_then(|rules| (rules.known)(&table)));
-        });
+        let later = Timeout::new(0, move || setter.set((rules.known)(&table)));
         move || drop(later)
     });
     (*known).clone()

@@ -4,10 +4,10 @@ use crate::storage::{is_of_attempts, load_attempts, load_ledger};
 use crate::table::scores::results::{Entry, Ledger as Results};
 use crate::table::scores::{Attempt, AttemptRecord, Ranking};
 use crate::titles::TitleKey;
-use crate::titles::load::load;
+use crate::titles::load::scores_of;
 use crate::titles::parts::titled;
 use crate::toolkit::hooks::use_storage_changes;
-use crate::toolkit::ledger::Ledger;
+use crate::toolkit::ledger::ScoresFace;
 use crate::words::Locale;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -17,8 +17,8 @@ use yew::prelude::*;
 pub(crate) struct Attempts {
     /// The title.
     pub title: TitleKey,
-    /// The ledger, as its rules read it.
-    pub rules: Ledger,
+    /// What its scores need of it.
+    pub rules: ScoresFace,
     /// Its categories, and what a link proves.
     pub ranking: Ranking,
     /// The results, each replayed.
@@ -69,8 +69,8 @@ pub(super) fn stored(title: TitleKey, ranking: Ranking) -> (Vec<Attempt>, Vec<At
 /// The results; other windows' changes arrive by themselves. Nothing of a title that was not fetched.
 #[hook]
 pub(crate) fn use_attempts(title: TitleKey) -> Option<Attempts> {
-    let rules = load(title)?.ledger;
-    let ranking = (rules.ranking)(title.key());
+    let rules = scores_of(title)?;
+    let ranking = rules.ranking;
     let change = use_reducer_eq(Changes::default);
     let last = use_mut_ref(|| Rc::new(Results::default()));
     let results = use_memo(change.0, |_| {

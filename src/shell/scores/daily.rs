@@ -8,7 +8,7 @@ use crate::table::scores::results::Ledger;
 use crate::table::scores::{Ranking, daily};
 use crate::table::{Day, GameMode};
 use crate::titles::TitleKey;
-use crate::titles::load::load;
+use crate::titles::load::scores_of;
 use crate::toolkit::address::Address;
 use crate::toolkit::hooks::{self, Games};
 use crate::toolkit::ledger::Counted;
@@ -85,8 +85,8 @@ fn of_day(title: TitleKey, ranking: Ranking, day: Day) -> Option<Counted> {
 /// Goes to the game of today of a title that was fetched: begins it or goes on with it; where it is played already, to how
 /// it went.
 pub(crate) fn begin_today(title: TitleKey, preferences: &Preferences) {
-    let (day, Some(loaded)) = (hooks::today(), load(title)) else { return };
-    let ranking = (loaded.ledger.ranking)(title.key());
+    let (day, Some(rules)) = (hooks::today(), scores_of(title)) else { return };
+    let ranking = rules.ranking;
     let (attempts, records) = stored(title, ranking);
     // No other is replayed.
     let fresh = attempts.into_iter().filter(|it| it.is_fresh(day));

@@ -5,7 +5,7 @@ use crate::table::scores::Origin;
 use crate::table::scores::file::{self, Claim, MAX_TEXT, ScoreFileError};
 use crate::table::sending::pasted::link_in;
 use crate::titles::TitleKey;
-use crate::titles::parts::{ledger, prove, titled};
+use crate::titles::parts::{fetch_scores_of, prove, titled};
 use crate::toolkit::hooks::{Findings, Importing, Line, Progress, use_importing};
 use crate::toolkit::preferences::use_locale;
 use crate::words::{Locale, naming};
@@ -111,8 +111,8 @@ async fn checked(
     locale: Locale,
 ) -> Result<(Vec<Brought>, String), String> {
     let title = titled(&link_in(&claim.link)).unwrap_or(TitleKey::UNNAMED);
-    let rules = ledger(title).await.map_err(|_| locale.import_unchecked().to_owned())?;
-    let proof = claim.check((rules.ranking)(title.key())).map_err(|why| locale.refuted(&why))?;
+    let rules = fetch_scores_of(title).await.map_err(|_| locale.import_unchecked().to_owned())?;
+    let proof = claim.check(rules.ranking).map_err(|why| locale.refuted(&why))?;
     let told = format!("{}, {}", title.facts().name.of(locale), proof.category.name.of(locale));
     let told = locale.score_verified(proof.points, &told);
     let attempt = claim.attempt(&proof, origin);

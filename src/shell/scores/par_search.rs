@@ -4,7 +4,7 @@ use crate::storage::{load_par, store_par};
 use crate::table::scores::Proof;
 use crate::table::scores::proof::Prove;
 use crate::titles::TitleKey;
-use crate::titles::load::load;
+use crate::titles::load::{load, scores_of};
 use crate::toolkit::widgets::seed::fresh_seed;
 use crate::worker::Adviser;
 use crate::worker::protocol::{Found, Quest, Question, Report, RequestId};
@@ -35,8 +35,8 @@ pub(crate) fn use_par_search(title: TitleKey, found: Callback<()>) -> ParSearch 
     let start = {
         let (adviser, asked, now) = (adviser.clone(), asked.clone(), now.setter());
         use_callback(found, move |of: Proof, found| {
-            let (Some(adviser), Some(loaded)) = (&*adviser, load(title)) else { return };
-            let (prove, of) = ((loaded.ledger.ranking)(title.key()).prove, Rc::new(of));
+            let (Some(adviser), Some(rules)) = (&*adviser, scores_of(title)) else { return };
+            let (prove, of) = (rules.ranking.prove, Rc::new(of));
             now.set(Some((of.clone(), None)));
             let (now, found, counted) = (now.clone(), found.clone(), std::cell::Cell::new(0));
             let quest = Quest { record: known(&of, prove), games: GAMES, seed: fresh_seed() };

@@ -58,7 +58,7 @@ pub(super) fn given_up(
         Listed::Good(_, save) => {
             save.fate == GameStatus::Abandoned
                 && is_under_way(attempts, save)
-                && category.is_none_or(|it| (attempts.rules.category)(save) == Some(it))
+                && category.is_none_or(|it| (attempts.rules.ledger.category)(save) == Some(it))
         }
         Listed::Broken(..) => false,
     });

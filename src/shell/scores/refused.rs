@@ -1,7 +1,7 @@
 //! Beginning a game that counts, and what is said where it cannot be stored.
 
 use crate::storage::{Preferences, StoreError};
-use crate::titles::load::{load, play};
+use crate::titles::load::{play, scores_of};
 use crate::toolkit::begun::Begun;
 use crate::toolkit::ledger::Counted;
 use crate::toolkit::preferences::{use_locale, use_preferences};
@@ -22,7 +22,7 @@ thread_local! {
 /// # Errors
 /// It cannot be stored; nothing was begun.
 fn begin(counted: &Counted, preferences: &Preferences) -> Result<(), StoreError> {
-    load(counted.title).map_or(Ok(()), |loaded| (loaded.ledger.begin)(counted, preferences))
+    scores_of(counted.title).map_or(Ok(()), |rules| (rules.begin)(counted, preferences))
 }
 
 /// Begins a game that counts from another page; whether it began. Where it could not, the page of ranked games says why.
@@ -51,7 +51,7 @@ pub(crate) fn use_beginning() -> (Callback<Counted>, Html) {
         Callback::from(move |()| begin.emit(counted.clone()))
     };
     let casually = Callback::from(move |_: MouseEvent| {
-        let rules = load(counted.title).map(|loaded| loaded.ledger);
+        let rules = scores_of(counted.title);
         if let Some(table) = rules.and_then(|it| (it.begin_casually)(&counted, &preferences)) {
             play(counted.title, table, &begun);
         }

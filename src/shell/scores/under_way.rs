@@ -34,7 +34,7 @@ pub(crate) fn UnderWay(props: &UnderWayProps) -> Html {
         return Html::default();
     }
     let line = |(id, save): &(&GameId, &Save)| {
-        let category = (props.attempts.rules.category)(save).map(|it| it.name.of(locale));
+        let category = (props.attempts.rules.ledger.category)(save).map(|it| it.name.of(locale));
         let what = match save.mode {
             GameMode::Daily(day) => Some(day_of(day, locale)),
             GameMode::Casual | GameMode::Ranked => category.map(str::to_owned),
@@ -59,7 +59,7 @@ pub(super) fn is_under_way(attempts: &Attempts, save: &Save) -> bool {
     save.title() == attempts.title.key()
         && save.mode.is_strict()
         && !save.glance.over
-        && (attempts.rules.verdict)(save) == Verdict::GoesOn
+        && (attempts.rules.ledger.verdict)(save) == Verdict::GoesOn
 }
 
 fn open<'a>(attempts: &Attempts, game: &'a Listed, today: Day) -> Option<(&'a GameId, &'a Save)> {

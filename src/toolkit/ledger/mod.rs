@@ -1,4 +1,5 @@
-//! What the tables and the scores of a title ask the ledger of this device.
+//! What the tables and the scores of a title ask the ledger of this device. The scores are a part of the page of their own,
+//! so that no table fetches what proves results.
 
 mod attempts;
 mod begun;
@@ -14,10 +15,11 @@ use crate::table::scores::proof::prove;
 use crate::table::scores::{Attempt, AttemptRecord, Mended, Opened, Ranking, Verdict, Witness};
 use crate::table::view::{FinalCount, Ranks};
 use crate::table::{Clock, Save, SaveError, StoreError, Thumbnail};
+use crate::titles::TitleKey;
 use crate::toolkit::border::table_ui::{TableHandle, TitleUi};
 use crate::words::Locale;
 
-/// The ledger of this device, as one title's rules read it.
+/// What a table asks the ledger of this device, as its title's rules read it.
 #[derive(Clone, Copy)]
 pub(crate) struct Ledger {
     /// What it says of a save.
@@ -29,28 +31,37 @@ pub(crate) struct Ledger {
     pub instead: fn(&TableHandle) -> Option<GameId>,
     /// The entries by which it notes how a table stands that is saved.
     pub beside: fn(&TableHandle, &Save, Witness) -> Vec<(String, String)>,
-    /// What it knows of the game of a table that counts.
-    pub known: fn(&TableHandle) -> Option<AttemptRecord>,
-    /// The name of the deal of a table whose game counts.
+    /// The name of the deal of a table whose set-up is one of a game that counts.
     pub deal: fn(&TableHandle) -> Option<String>,
     /// The table as a save of its own, with this clock.
     pub save: fn(&TableHandle, Clock) -> Option<Save>,
     /// Goes on without counting from an attempt that is given up; the game where it cannot be stored.
     pub play_on: fn(&TableHandle, Clock) -> Option<TableHandle>,
+    /// The category of a save, if it counts.
+    pub category: fn(&Save) -> Option<&'static Category>,
+    /// Deletes a game; an attempt that goes on is given up by it.
+    pub delete_game: fn(&GameId),
+}
+
+/// What the scores and files with games ask of a title besides.
+#[derive(Clone, Copy)]
+pub(crate) struct ScoresFace {
+    /// What its tables ask.
+    pub ledger: Ledger,
+    /// What the ledger knows of the game of a table that counts.
+    pub known: fn(&TableHandle) -> Option<AttemptRecord>,
     /// Begins a game that counts, or goes on with it.
     pub begin: fn(&Counted, &Preferences) -> Result<(), StoreError>,
     /// The same game without counting.
     pub begin_casually: fn(&Counted, &Preferences) -> Option<TableHandle>,
-    /// The kinds of set-ups of a title of these rules, and what a link proves.
-    pub ranking: fn(&'static str) -> Ranking,
+    /// The kinds of set-ups of the title, and what a link proves.
+    pub ranking: Ranking,
     /// The last position of the game of a link, small.
     pub picture: fn(&str) -> Option<Thumbnail>,
     /// The final count of the game of a link.
     pub count: fn(&str, Locale) -> Option<FinalCount>,
     /// The ranks of points of a lone player.
     pub ranks: fn(i32, Locale) -> Option<Ranks>,
-    /// The category of a save, if it counts.
-    pub category: fn(&Save) -> Option<&'static Category>,
     /// What a save that comes in holds, besides what can be played of it.
     pub checked: fn(&Save) -> Result<Checked, SaveError>,
     /// What of something that comes in is proven; `None` where its link shows something else.
@@ -59,10 +70,15 @@ pub(crate) struct Ledger {
     pub setup: fn(&str) -> Option<String>,
     /// The names of what a link shows of deals.
     pub traces: fn(&str) -> Vec<String>,
-    /// Deletes a game; an attempt that goes on is given up by it.
-    pub delete_game: fn(&GameId),
     /// Deletes a result.
     pub delete_result: fn(&Attempt),
+}
+
+/// What is known of a title never changes.
+impl PartialEq for ScoresFace {
+    fn eq(&self, other: &ScoresFace) -> bool {
+        std::ptr::eq(self.ranking.categories, other.ranking.categories)
+    }
 }
 
 /// A save that comes in from a file, replayed.
@@ -89,19 +105,29 @@ impl Ledger {
                     .map(|it| attempts::beside(&it.stored_table(), save, witness))
                     .unwrap_or_default()
             },
-            known: attempts::known_at::<G>,
             deal: |table| category::name::<G>(attempts::model::<G>(table)?.session().setup()),
             save: |table, clock| {
                 Some(begun::save_of(&attempts::model::<G>(table)?.stored_table(), clock))
             },
             play_on: begun::play_on::<G>,
+            category: |save| Category::of::<G>(&attempts::setup_of::<G>(save)?),
+            delete_game: attempts::delete_game::<G>,
+        }
+    }
+}
+
+impl ScoresFace {
+    /// That of a title by its rules.
+    pub(crate) fn of<G: TitleUi>(title: TitleKey) -> ScoresFace {
+        ScoresFace {
+            ledger: Ledger::of::<G>(),
+            known: attempts::known_at::<G>,
             begin: begun::begin::<G>,
             begin_casually: begun::begin_casually::<G>,
-            ranking: |key| Ranking { categories: G::categories(key), prove: prove::<G> },
+            ranking: Ranking { categories: G::categories(title.key()), prove: prove::<G> },
             picture: attempts::picture::<G>,
             count: attempts::count::<G>,
             ranks: G::ranks,
-            category: |save| Category::of::<G>(&attempts::setup_of::<G>(save)?),
             checked: brought::checked::<G>,
             proven: brought::proven::<G>,
             setup: |link| {
@@ -112,7 +138,6 @@ impl Ledger {
                 let setup = codec::decode::<G>(link).map(|record| record.setup);
                 setup.map(|setup| attempts::traces::<G>(&setup)).unwrap_or_default()
             },
-            delete_game: attempts::delete_game::<G>,
             delete_result: attempts::delete_result::<G>,
         }
     }
