@@ -211,6 +211,11 @@ pub fn header(text: &str) -> Result<Header, LinkError> {
     record::read_header(&bytes)
 }
 
+/// Returns whether a text is a link of results on a deal, whatever the title.
+pub fn is_of_results(text: &str) -> bool {
+    matches!(armour::unwrap(text), Ok((Format::Results1, _)))
+}
+
 /// The name of the table that the link of a turn is of, whatever the title; `None` if it is no sound link of a turn.
 pub fn table_of(text: &str) -> Option<u32> {
     match armour::unwrap(text) {

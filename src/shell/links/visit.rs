@@ -1,6 +1,7 @@
 //! A link that was opened: its game to look at, and a way to play on from it.
 
 use super::wrong_link::unread;
+use crate::engine::codec;
 use crate::shell::table::play::TableFrame;
 use crate::shell::table::plays::Plays;
 use crate::shell::table::table_state::use_table_state;
@@ -131,8 +132,10 @@ fn Visit(props: &VisitProps) -> Html {
 #[component]
 fn Verified(props: &VisitProps) -> Html {
     let (locale, title) = (use_locale(), props.title);
-    let counts = ledger_of(&props.table).and_then(|ledger| (ledger.deal)(&props.table)).is_some();
-    let wanted = if counts { Wanted::Now } else { Wanted::No };
+    let is_of_deal = || ledger_of(&props.table).is_some_and(|it| (it.deal)(&props.table).is_some());
+    let is_alone = || props.table.0.view(locale).players.count() == 1;
+    // Of a game against bots the link of its result alone says who they were.
+    let counts = is_of_deal() && (is_alone() || codec::is_of_results(&props.link));
     let said = |rules: ScoresFace| {
         let proof = (rules.ranking.prove)(&props.link).ok()?;
         let (_, seed) = named(&proof.deal, rules.ranking.categories)?;
@@ -140,5 +143,5 @@ fn Verified(props: &VisitProps) -> Html {
         Some(html! { <span data-testid="verified">{ plain_icon(Sign::Check) }{ proof }</span> })
     };
     let fetch = move || Box::pin(fetch_scores_of(title)) as _;
-    use_drawn(wanted, fetch, |rules| said(rules).unwrap_or_default())
+    use_drawn(Wanted::by(counts), fetch, |rules| said(rules).unwrap_or_default())
 }

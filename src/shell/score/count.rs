@@ -2,6 +2,7 @@
 //! the board, and the scores of the whole game are drawn as lines.
 
 use crate::engine::game::Seat;
+use crate::shell::scores::RankedNote;
 use crate::shell::table::table_context::TableContext;
 use crate::table::open::Position;
 use crate::table::past::{Chart, ChartBy};
@@ -23,8 +24,6 @@ pub(crate) struct CountProps {
     pub field: Html,
     /// What its scores are drawn by.
     pub chart: ChartBy,
-    /// What else is to be said of the score.
-    pub note: Html,
     /// Opens the picture of the result; nothing where there is none.
     pub oncard: Option<Callback<MouseEvent>>,
     pub onnew: Callback<MouseEvent>,
@@ -101,7 +100,7 @@ pub(crate) fn Count(props: &CountProps) -> Html {
                     { for count.remarks.iter().map(|remark| html! { <p class="count__remark">{ remark }</p> }) }
                     if at.view.hurried > 0 { <p class="count__remark" data-testid="hurried">{ shell::hurried(at.locale, at.view.hurried) }</p> }
                     { course(at, props.chart) }
-                    { props.note.clone() }
+                    <RankedNote table={at.table.clone()} />
                     { props.field.clone() }
                 }
             </div>

@@ -5,7 +5,6 @@ use super::field::FieldProps;
 use super::result_card::ResultCardProps;
 use crate::engine::game::BySeat;
 use crate::shell::overlays;
-use crate::shell::scores::RankedNote;
 use crate::shell::table::panels::{Panel, Panels};
 use crate::shell::table::table_context::TableContext;
 use crate::table::Guide;
@@ -105,14 +104,12 @@ pub(crate) fn use_counting(at: &TableContext, title: TitleKey, panels: &Panels) 
     let field = use_field(at, title, is_there && !*is_left);
     let is_unsent = at.view.apart.as_ref().is_some_and(|it| it.handover == Handover::Send);
     let (card, oncard) = use_card(at, title);
-    let note = is_there.then(|| html! { <RankedNote table={at.table.clone()} /> });
     let props = CountProps {
         at: at.clone(),
         chart: if title.has(Capability::Rounds) { ChartBy::Round } else { ChartBy::Action },
         row: row.clone(),
         again: again.clone(),
         field,
-        note: note.unwrap_or_default(),
         oncard,
         onnew,
         onsend: is_unsent.then(|| panels.toggle(Panel::Turn)),
