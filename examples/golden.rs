@@ -412,6 +412,9 @@ fn print_all_apart() {
 
 fn print_saves() {
     for setup in cities().into_iter().take(1) {
+        print_challenge::<City>(setup, 94);
+    }
+    for setup in cities().into_iter().take(1) {
         print_hinted::<City>(setup, 93);
     }
     for setup in cities().into_iter().take(1) {
@@ -460,6 +463,16 @@ fn print_hinted<G: Golden + Title>(setup: G::Setup, number: u64) {
     let count = G::players(&whole.setup);
     let table = Table::new(session(&whole, whole.actions.len()), &players(count, number), count);
     print_save(saved(&Table { hints: 3, ..table }, 9), number);
+}
+
+/// A game on the deal of a friend, under way.
+fn print_challenge<G: Golden + Title>(setup: G::Setup, number: u64) {
+    let whole = by_bots::<G>(setup);
+    let count = G::players(&whole.setup);
+    let plies = whole.actions.len() / 2;
+    let table = Table::new(session(&whole, plies), &players(count, number), count);
+    let (mode, bots) = (GameMode::Challenge, Some(G::VERSION));
+    print_save(saved(&Table { mode, bots, ..table }, 9), number);
 }
 
 /// Games that are played apart: one that was not sent yet, one that was, one that has ended.

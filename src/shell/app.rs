@@ -16,7 +16,9 @@ use crate::storage::{
     settle,
 };
 use crate::table::sending::pasted::Flaw;
-use crate::titles::parts::{Need, book_of, count_page, fetch_rules_of, own_boards, set_up_of};
+use crate::titles::parts::{
+    Need, book_of, challenges_of, count_page, fetch_rules_of, own_boards, set_up_of,
+};
 use crate::titles::{Capability, TitleKey};
 use crate::toolkit::address::{Address, here, use_address};
 use crate::toolkit::begun::Begun;
@@ -239,6 +241,10 @@ async fn link_page(link: String) -> Result<Html, NotFetched> {
         if let Some(game) = (face.linked)(&link) {
             return pages::set_up(face, Some((link, game))).await;
         }
+    }
+    if link.trim_start().starts_with(Kind::Results.letter()) && codec::header(&link).is_ok() {
+        fetch_title(title, Need::Table).await?;
+        return pages::challenge(title, challenges_of(title).await?, link).await;
     }
     if let Some(table) = codec::table_of(&link) {
         fetch_title(title, Need::Table).await?;

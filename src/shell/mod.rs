@@ -4,6 +4,7 @@ mod app;
 mod areas;
 mod backup;
 mod book;
+mod challenge;
 mod links;
 mod new_game;
 mod overlays;

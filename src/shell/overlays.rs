@@ -6,6 +6,7 @@
 use super::past::{Past, PastProps};
 use crate::shell::areas::hint::{Hints, HintsProps};
 use crate::shell::book::rule_dialog::{RuleDialog, RuleDialogProps};
+use crate::shell::challenge::{ChallengeNote, ChallengeNoteProps};
 use crate::shell::score::count::{Count, CountProps};
 use crate::shell::score::field::{FieldBox, FieldProps};
 use crate::shell::score::result_card::{ResultCardDialog, ResultCardProps};
@@ -15,9 +16,10 @@ use crate::shell::table::motion::{Done, moved};
 use crate::shell::table::share::Share;
 use crate::shell::table::table_context::TableContext;
 use crate::titles::TitleKey;
-use crate::titles::parts::{book_of, late_faces_of};
+use crate::titles::parts::{book_of, challenges_of, late_faces_of};
 use crate::toolkit::border::late::LateFaces;
 use crate::toolkit::fetching::{NotFetched, parts};
+use crate::toolkit::ledger::ChallengeFaces;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
@@ -52,6 +54,11 @@ parts! {
         |props| html! { <FieldBox ..props /> }
     }
 
+    /// Draws the results of friends on the deal of a finished game.
+    challenge: fn draw_challenge() -> fn(ChallengeNoteProps) -> Html {
+        |props| html! { <ChallengeNote ..props /> }
+    }
+
     /// Draws the hints.
     hints over super::pages::saved_game: fn draw_hints() -> fn(HintsProps) -> Html {
         |props| html! { <Hints ..props /> }
@@ -81,6 +88,16 @@ pub(crate) async fn hints_of(
     title: TitleKey,
 ) -> Result<(fn(HintsProps) -> Html, LateFaces), NotFetched> {
     Ok((draw_hints().await?, late_faces_of(title).await?))
+}
+
+/// What draws the results of friends, and reads those of a title.
+///
+/// # Errors
+/// A part cannot be fetched.
+pub(crate) async fn challenge_of(
+    title: TitleKey,
+) -> Result<(fn(ChallengeNoteProps) -> Html, ChallengeFaces), NotFetched> {
+    Ok((draw_challenge().await?, challenges_of(title).await?))
 }
 
 /// What draws the picture of a result, for a title that has one.

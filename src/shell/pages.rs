@@ -7,6 +7,7 @@ use super::backup::Files;
 use super::new_game::{LinkOrigin, NewGamePage};
 use crate::engine::codec::BoardId;
 use crate::shell::book::rules::Rules;
+use crate::shell::challenge::ChallengePage;
 use crate::shell::links::pasted::Pasted;
 use crate::shell::links::visit::{NoLink, visited};
 use crate::shell::scores::{ScoresPage, begin_today};
@@ -20,6 +21,7 @@ use crate::titles::TitleKey;
 use crate::toolkit::border::book::Book;
 use crate::toolkit::border::set_up_ui::SetUpFace;
 use crate::toolkit::fetching::parts;
+use crate::toolkit::ledger::ChallengeFaces;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -37,6 +39,12 @@ parts! {
     /// The page of a link.
     shell: fn visit(title: TitleKey, link: String) -> Html {
         visited(title, &link)
+    }
+
+    /// The page of the results of a deal.
+    challenge: fn challenge(title: TitleKey, faces: ChallengeFaces, link: String) -> Html {
+        let key = link.clone();
+        html! { <ChallengePage {key} {title} {faces} {link} /> }
     }
 
     /// In place of a link that is not here any more.

@@ -2,11 +2,12 @@
 
 use super::together::write_together;
 use super::{
-    GameId, Listed, StoreError, attempts, boards, copies, counts, entry, fresh_id, games, ledger,
-    places,
+    GameId, Listed, StoreError, attempts, boards, copies, counts, deals, entry, fresh_id, games,
+    ledger, places,
 };
 use crate::engine::json::{self, Unread};
 use crate::table::archive::{EntryError, Plan, Shelf};
+use crate::table::scores::challenge::KeptDeal;
 use crate::table::scores::{Attempt, AttemptRecord, Origin, Par, SeenMark};
 use crate::table::{KeptBoard, KeptCount, Save};
 use std::collections::{BTreeMap, BTreeSet};
@@ -30,6 +31,8 @@ pub(crate) enum Brought {
     Board(KeptBoard),
     /// A game from the box that is counted. It opens where its title takes it.
     Count(GameId, KeptCount),
+    /// What is kept of the deal of this name.
+    Deal(String, KeptDeal),
 }
 
 impl Brought {
@@ -54,6 +57,10 @@ impl Brought {
         if let Some(id) = counts::id_of(name) {
             let count = KeptCount::read(text).map_err(unread)?;
             return count.map(|it| Brought::Count(id, it)).ok_or(EntryError::Malformed);
+        }
+        if let Some(name) = deals::name_of(name) {
+            let deal = KeptDeal::read(text).map_err(unread)?;
+            return Ok(Brought::Deal(name.to_owned(), deal));
         }
         if let Some(setup) = name.strip_prefix(ledger::SEEN) {
             return Ok(Brought::Told(setup.to_owned()));
@@ -225,6 +232,7 @@ impl Intake {
                 Brought::ToCome => None,
                 Brought::Par(setup, par) => attempts::written_par(setup, par, there),
                 Brought::Count(id, count) => counts::written(id, count, there),
+                Brought::Deal(name, deal) => deals::written(name, deal, there),
                 Brought::Board(board) => {
                     let entry = boards::written(board, there);
                     told.boards += usize::from(entry.is_some());

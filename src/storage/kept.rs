@@ -22,6 +22,8 @@ pub(crate) enum KeptKind {
     Boards,
     /// Games from the box that are counted.
     Counts,
+    /// Results on deals that friends have played, too.
+    Deals,
     /// What searches have found.
     Pars,
     /// What bots have reached with the deals of games.
@@ -94,6 +96,7 @@ impl Sorting {
             "seen" => Seen,
             "board" => Boards,
             "count" => Counts,
+            "deal" => Deals,
             "par" => Pars,
             "field" => Fields,
             "import" => Import,

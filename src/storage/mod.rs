@@ -17,6 +17,7 @@ mod came;
 mod clock;
 mod copies;
 mod counts;
+mod deals;
 mod entry;
 mod fields;
 mod front;
@@ -48,6 +49,7 @@ pub(crate) use copies::{
     leave_folder, mirror_state, resume_folder, settle,
 };
 pub(crate) use counts::{delete_count, is_of_counts, keep_count, kept_count, kept_counts};
+pub(crate) use deals::{keep_deal, kept_deal, kept_deals};
 pub(crate) use fields::{keep_field, load_field};
 pub(crate) use front::{Last, note_front};
 pub(crate) use games::{

@@ -9,14 +9,15 @@ use std::collections::BTreeMap;
 
 /// What the last copy had.
 const TAKEN: &str = "catenary.copied";
-/// The prefixes of the entries that a copy has besides games: attempts, ledger, seen set-ups, pars, boards, counts.
-const BESIDE: [&str; 6] = [
+/// The prefixes of the entries that a copy has besides games: attempts, ledger, seen set-ups, pars, boards, counts, deals.
+const BESIDE: [&str; 7] = [
     "catenary.attempt.",
     "catenary.ledger.",
     "catenary.seen.",
     "catenary.par.",
     super::boards::BOARD,
     super::counts::COUNT,
+    super::deals::DEAL,
 ];
 
 /// The last copy: when, in milliseconds since 1970, and the revision of each game in it.

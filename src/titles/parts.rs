@@ -20,7 +20,7 @@ use crate::toolkit::border::book::Book;
 use crate::toolkit::border::late::LateFaces;
 use crate::toolkit::border::set_up_ui::SetUpFace;
 use crate::toolkit::fetching::{NotFetched, parts};
-use crate::toolkit::ledger::{Checked, ScoresFace};
+use crate::toolkit::ledger::{ChallengeFaces, Checked, ScoresFace};
 use yew::prelude::*;
 
 parts! {
@@ -52,7 +52,7 @@ macro_rules! shell_titles {
             use crate::titles::$folder::rules::$rules;
             use crate::titles::load::{keep, keep_scores};
             use crate::toolkit::border::late::LateFaces;
-            use crate::toolkit::ledger::ScoresFace;
+            use crate::toolkit::ledger::{ChallengeFaces, ScoresFace};
             use crate::worker::thinker::{Think, Thinker};
 
             shell_titles!(@book $folder $rulebook);
@@ -77,6 +77,11 @@ macro_rules! shell_titles {
                 /// What its scores need, and what comes in from files.
                 $scores over keep::<$rules>: fn scores(title: TitleKey) -> () {
                     keep_scores(title, ScoresFace::of::<$rules>(title))
+                }
+
+                /// What its challenges need.
+                $scores over keep::<$rules>: fn challenges() -> ChallengeFaces {
+                    ChallengeFaces::of::<$rules>()
                 }
             }
         }
@@ -137,6 +142,17 @@ macro_rules! shell_titles {
                 $($(TitleKey::$title)|+ => $folder::scores(title).await,)+
             }?;
             scores_of(title).ok_or(NotFetched)
+        }
+
+        /// What the challenges of a title need, once its table was fetched.
+        ///
+        /// # Errors
+        /// A part of the title cannot be fetched.
+        pub(crate) async fn challenges_of(title: TitleKey) -> Result<ChallengeFaces, NotFetched> {
+            fetch_rules_of(title).await?;
+            match title {
+                $($(TitleKey::$title)|+ => $folder::challenges().await,)+
+            }
         }
 
         /// The rules of a title in our own words.
@@ -207,9 +223,15 @@ pub(crate) async fn prove(brought: Brought) -> Result<Option<Brought>, NotFetche
         Brought::Attempt(attempt) => titled(&attempt.link),
         Brought::Record(record) => titled(&record.link),
         Brought::Par(_, par) => titled(&par.link),
+        Brought::Deal(_, deal) => titled(&deal.link),
         Brought::Seen(_) | Brought::Told(_) | Brought::ToCome => Some(TitleKey::UNNAMED),
     };
     let Some(title) = title else { return Ok(None) };
+    if let Brought::Deal(name, deal) = &brought {
+        let joined = (challenges_of(title).await?.joined)(deal);
+        let of_it = joined.filter(|(own, _)| own == name);
+        return Ok(of_it.map(|(name, deal)| Brought::Deal(name, deal)));
+    }
     let Brought::Board(board) = brought else {
         return Ok((fetch_scores_of(title).await?.proven)(brought));
     };

@@ -73,12 +73,17 @@ pub fn played(locale: Locale, bots: u16, medium: (u32, u32), hard: Option<(u32, 
 
 /// What the player's own game was played with; nothing where a bot would have had as much.
 pub fn aids(locale: Locale, undos: u32, hints: u32) -> Option<String> {
+    let words = locale.pick("In your game", "En tu partida");
+    aids_of_game(locale, undos, hints).map(|all| format!("{words}: {all}."))
+}
+
+/// The same of any game.
+pub fn aids_of_game(locale: Locale, undos: u32, hints: u32) -> Option<String> {
     let told = |count: u32, english, spanish| {
         (count > 0).then(|| locale.many(count.into(), english, spanish))
     };
     let undos = told(undos, ["undo", "undos"], ["paso deshecho", "pasos deshechos"]);
     let hints = told(hints, ["hint", "hints"], ["pista", "pistas"]);
     let all: Vec<String> = undos.into_iter().chain(hints).collect();
-    let words = locale.pick("In your game", "En tu partida");
-    if all.is_empty() { None } else { Some(format!("{words}: {}.", all.join(", "))) }
+    if all.is_empty() { None } else { Some(all.join(", ")) }
 }

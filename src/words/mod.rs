@@ -22,6 +22,7 @@ macro_rules! texts {
 }
 pub(crate) use texts;
 
+pub mod challenge;
 pub mod device;
 pub mod field;
 pub mod ids;

@@ -1,15 +1,16 @@
 //! Ranked and daily games against bots, of every title that has them.
 
-use crate::browser::Browser;
+use crate::browser::{Browser, Pointer};
 use crate::games::{PRESS, play_until, ply};
 use crate::metromania;
 use crate::player::entry_of;
 use crate::ranked::{board, stored};
 use catenary::engine::bots::Level;
 use catenary::engine::codec::Results;
-use catenary::engine::game::{Rng, Seat};
+use catenary::engine::game::{Game, Rng, Seat};
 use catenary::table::model::TableModel;
 use catenary::table::open::OpenTable;
+use catenary::table::scores::challenge::own;
 use catenary::table::scores::daily;
 use catenary::table::scores::proof::prove;
 use catenary::table::title::Title;
@@ -33,9 +34,14 @@ fn seats() -> Players {
 
 /// The game of the day, as far as the person's last decision that leads to its end.
 fn nearly_over<G: Title>(key: &str) -> Table<G> {
+    nearly_over_by::<G>(key, "", 8)
+}
+
+/// The same in the hands of somebody of this name, by a number of chance.
+fn nearly_over_by<G: Title>(key: &str, name: &str, chance: u64) -> Table<G> {
     let setup = daily::setup::<G>(key, DAY).expect("a setup");
     let mut session = Session::<G>::new(setup).expect("a legal setup");
-    let mut rng = Rng::new(8);
+    let mut rng = Rng::new(chance);
     while let Some(_) = G::to_act(session.state()) {
         let legal = G::legal(session.state());
         session.play(legal[rng.below(legal.len())]).expect("a legal action");
@@ -45,14 +51,13 @@ fn nearly_over<G: Title>(key: &str) -> Table<G> {
     let mut record = session.record();
     record.actions.truncate(last);
     let (session, _) = Session::resume(&record, usize::MAX).expect("a legal setup");
-    let table = Table::new(session, &seats(), 2);
+    let players = seats().rename(Seat(0), name.to_owned().into());
+    let table = Table::new(session, &players, 2);
     Table { mode: GameMode::Daily(DAY), bots: Some(G::VERSION), ..table }
 }
 
-/// Ends the game of the day with presses of this script, and looks at what is kept of it.
-fn ends_and_counts<G: Title>(key: &str, script: &str) {
-    let browser = Browser::start();
-    let table = nearly_over::<G>(key);
+/// Goes to a table.
+fn sit_down<G: Title>(browser: &Browser, table: Table<G>) {
     let mut save = TableModel::new(table, Device::default()).save(1, DAY.begins() + 600_000);
     save.clock = Clock { begun_at: DAY.begins() + 9_000, spent: 590_000 };
     let preferences = json!({ "pace": "instant" }).to_string();
@@ -61,6 +66,12 @@ fn ends_and_counts<G: Title>(key: &str, script: &str) {
         [("catenary.game.cup", entry.text()), ("catenary.preferences", preferences.as_str())];
     browser.open_stored("#/play/cup", &entries);
     browser.wait_for("[data-testid=table]");
+}
+
+/// Ends the game of the day with presses of this script, and looks at what is kept of it.
+fn ends_and_counts<G: Title>(key: &str, script: &str) {
+    let browser = Browser::start();
+    sit_down(&browser, nearly_over::<G>(key));
     let hint = browser.attribute("[data-testid=hint-button]", "aria-disabled");
     assert_eq!(hint.as_deref(), Some("true"), "no hints");
     assert_eq!(browser.count("[data-testid=hand-over]"), 0, "nobody hands a seat over");
@@ -83,8 +94,9 @@ fn ends_and_counts<G: Title>(key: &str, script: &str) {
     assert_eq!(browser.text("[data-testid=plate-games]"), "1");
     assert_eq!(browser.count("[data-testid=par-search]"), 0);
 
+    // Its link shows it beside those of friends; here it was played, so at once.
     browser.open(&format!("#{link}"));
-    browser.wait_for("[data-testid=verified]");
+    browser.wait_for("[data-testid=friend-result][data-mine=true]");
     board(&browser);
     assert_eq!(browser.count("[data-testid=attempt]"), 0, "each title has its own results");
     browser.assert_quiet();
@@ -128,5 +140,128 @@ fn the_game_of_the_day_is_begun_and_gone_on_with() {
     browser.wait_for("[data-testid=table]");
     let title = browser.attribute("[data-testid=table]", "data-title");
     assert_eq!(title.as_deref(), Some("metromania"));
+    browser.assert_quiet();
+}
+
+/// The address that is sent from the final count, or from the page of a challenge.
+fn sent(browser: &Browser) -> String {
+    browser.click("[data-testid=send-challenge]");
+    browser.wait_for("[data-testid=link]");
+    let address =
+        browser.run("return document.querySelector('[data-testid=link]').value", json!([]));
+    browser.click("[data-testid=close-link]");
+    address.as_str().expect("an address").to_owned()
+}
+
+/// The fragment of an address.
+fn fragment(address: &str) -> String {
+    format!("#{}", address.split_once('#').expect("a link").1)
+}
+
+/// Two people play a deal one after the other, each against the same bot.
+fn friends_play_a_deal<G: Title>(key: &str, script: &str, small: Option<(u32, u32)>) {
+    let (ana, ben) = (Browser::start(), Browser::start());
+    if let Some(size) = small {
+        ben.show_small(size, Pointer::Finger);
+    }
+    sit_down(&ana, nearly_over_by::<G>(key, "Ana", 8));
+    play_until(&ana, script, 0, "count('[data-testid=ask-friend]') === 1");
+    ana.click("[data-testid=ask-friend]");
+    ana.wait_for("[data-testid=friend-result][data-mine=true]");
+    let link = fragment(&sent(&ana));
+    assert!(link.starts_with("#d1"), "{link}");
+
+    // Nothing of her result is shown before he has played.
+    ben.open_stored("#/", &[("catenary.preferences", "{\"pace\":\"instant\"}")]);
+    ben.open(&link);
+    ben.wait_for("[data-testid=challenge]");
+    assert!(ben.text("[data-testid=played-by]").contains("Ana"));
+    assert_eq!(ben.count("[data-testid=friend-result]"), 0);
+    ben.click("[data-testid=play-deal]");
+    ben.wait_for("[data-testid=table]");
+    assert_eq!(ben.text("[data-testid=mode]").trim(), "Challenge");
+    assert_eq!(ben.count("[data-testid=hand-over]"), 0, "nobody hands a seat over");
+    let begun = stored_duels(&ben);
+    assert_eq!(begun, 1, "it is stored before it is shown");
+    // The link leads to the game under way.
+    ben.open(&link);
+    ben.wait_for("[data-testid=table]");
+    assert_eq!(stored_duels(&ben), begun);
+
+    // The end of his game.
+    let mode = GameMode::Challenge;
+    let clear = "Object.keys(localStorage).filter(it => it.startsWith('catenary.game.')).forEach(it => localStorage.removeItem(it))";
+    ben.open("#/");
+    ben.run(clear, json!([]));
+    sit_down(&ben, Table { mode, ..nearly_over_by::<G>(key, "Ben", 9) });
+    play_until(&ben, script, 0, "count('[data-testid=friend-result]') === 2");
+    assert_eq!(ben.count("[data-testid=ranked-note]"), 0, "no score");
+    // Both were played at random, so no bot answers so.
+    let found = "return [...document.querySelectorAll('[data-testid=checked]')].filter(it => it.textContent.includes('is another')).length";
+    ben.wait_until("the check", || ben.run(found, json!([])) == 2);
+    assert!(ben.text("[data-testid=ahead]").contains("Ana"));
+    let back = fragment(&sent(&ben));
+    let results = Results::<G>::read(&back[1..]).expect("results");
+    let names: Vec<&str> = results.games.iter().map(|it| it.name.as_str()).collect();
+    assert_eq!(names, ["Ben", "Ana"]);
+
+    // She has played, so she sees both at once.
+    ana.open(&back);
+    ana.wait_until("both", || ana.count("[data-testid=friend-result]") == 2);
+    assert_eq!(ana.count("[data-testid=friend-result][data-mine=true]"), 1);
+    assert_eq!(ana.count("[data-testid=play-deal]"), 0);
+    ana.click("[data-testid=friend-result][data-mine=false] a");
+    ana.wait_for("[data-testid=visit]");
+    ana.open(&back);
+    ana.click("[data-testid=another-deal]");
+    ana.wait_for("[data-testid=table]");
+    assert_eq!(ana.text("[data-testid=mode]").trim(), "Challenge");
+    ana.assert_quiet();
+    ben.assert_quiet();
+}
+
+/// How many games on the deals of friends are stored.
+fn stored_duels(browser: &Browser) -> u64 {
+    let script =
+        "return Object.values(localStorage).filter(it => it.includes('\"terms\":\"duel\"')).length";
+    browser.run(script, json!([])).as_u64().expect("a number")
+}
+
+#[test]
+fn friends_play_a_deal_of_berlin() {
+    friends_play_a_deal::<City>("berlin", PRESS, None);
+}
+
+#[test]
+fn friends_play_a_deal_of_metromania_on_a_phone() {
+    friends_play_a_deal::<Metromania>("metromania", metromania::PRESS, Some((390, 844)));
+}
+
+#[test]
+fn whoever_looks_at_the_results_first_has_seen_the_deal() {
+    let browser = Browser::start();
+    let table = nearly_over_by::<City>("berlin", "Ana", 8);
+    let mut session = (*table.session).clone();
+    let mut rng = Rng::new(1);
+    while let Some(_) = City::to_act(session.state()) {
+        let legal = City::legal(session.state());
+        session.play(legal[rng.below(legal.len())]).expect("a legal action");
+    }
+    let seed = City::seed(session.setup());
+    let results = own(&Table { session: session.into(), ..table }).expect("a result");
+    browser.open(&format!("#{}", results.write().expect("a link")));
+    browser.click("[data-testid=show-results]");
+    browser.wait_for("[data-testid=friend-result]");
+    assert_eq!(browser.count("[data-testid=send-challenge]"), 0, "there is nothing to send");
+    let seen = "return localStorage.getItem(arguments[0])";
+    let seen = browser.run(seen, json!([format!("catenary.seen.seed.{seed}")]));
+    assert!(seen.as_str().is_some_and(|it| it.starts_with("seen")));
+
+    // A link whose only game does not end is refused by name.
+    let mut open = results.clone();
+    open.games[0].actions.pop();
+    browser.open(&format!("#{}", open.write().expect("a link")));
+    browser.wait_for("[data-testid=missing]");
+    assert!(browser.text("[data-testid=missing]").contains("not finished"));
     browser.assert_quiet();
 }

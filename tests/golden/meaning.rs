@@ -189,6 +189,7 @@ fn around<G: Game>(save: &Save, table: &Table<G>) -> String {
     let mode = match table.mode {
         GameMode::Casual => "free".to_owned(),
         GameMode::Ranked => "counts".to_owned(),
+        GameMode::Challenge => "duel".to_owned(),
         GameMode::Daily(day) => format!("of-{day}"),
     };
     let hands = match table.players.hands() {

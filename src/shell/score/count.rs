@@ -20,6 +20,8 @@ pub(crate) struct CountProps {
     pub row: UseStateHandle<usize>,
     /// The row that is shown again, once everything is counted.
     pub again: UseStateHandle<Option<usize>>,
+    /// The results of friends, or the button that challenges them.
+    pub challenge: Html,
     /// How bots would have done, or the button that asks it.
     pub field: Html,
     /// What its scores are drawn by.
@@ -101,6 +103,7 @@ pub(crate) fn Count(props: &CountProps) -> Html {
                     if at.view.hurried > 0 { <p class="count__remark" data-testid="hurried">{ shell::hurried(at.locale, at.view.hurried) }</p> }
                     { course(at, props.chart) }
                     <RankedNote table={at.table.clone()} />
+                    { props.challenge.clone() }
                     { props.field.clone() }
                 }
             </div>

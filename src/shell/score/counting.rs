@@ -4,12 +4,15 @@ use super::count::CountProps;
 use super::field::FieldProps;
 use super::result_card::ResultCardProps;
 use crate::engine::game::BySeat;
+use crate::shell::challenge::ChallengeNoteProps;
 use crate::shell::overlays;
 use crate::shell::table::panels::{Panel, Panels};
+use crate::shell::table::plays::Plays;
 use crate::shell::table::table_context::TableContext;
-use crate::table::Guide;
+use crate::table::field::Begins;
 use crate::table::open::{Handover, Moment};
 use crate::table::past::ChartBy;
+use crate::table::{GameMode, Guide};
 use crate::titles::load::{load, play};
 use crate::titles::{Capability, TitleKey};
 use crate::toolkit::address::Address;
@@ -17,7 +20,7 @@ use crate::toolkit::begun::{Begun, Start};
 use crate::toolkit::border::table_ui::Area;
 use crate::toolkit::hooks::{Wanted, use_drawn, use_overlay};
 use crate::toolkit::widgets::seed::fresh_seed;
-use crate::words::field as words;
+use crate::words::{challenge, field as words};
 use yew::prelude::*;
 
 /// The final count at a table.
@@ -70,7 +73,12 @@ impl Counting {
 
 /// The final count of a table; it is fetched before the game ends.
 #[hook]
-pub(crate) fn use_counting(at: &TableContext, title: TitleKey, panels: &Panels) -> Counting {
+pub(crate) fn use_counting(
+    at: &TableContext,
+    title: TitleKey,
+    panels: &Panels,
+    plays: Plays,
+) -> Counting {
     let (is_left, row) = (use_state_eq(|| false), use_state_eq(|| 0_usize));
     let again = use_state_eq(|| None::<usize>);
     let is_there = at.view.count.is_some() && at.view.past.moment != Moment::Tried;
@@ -102,6 +110,7 @@ pub(crate) fn use_counting(at: &TableContext, title: TitleKey, panels: &Panels) 
         Wanted::No
     };
     let field = use_field(at, title, is_there && !*is_left);
+    let challenge = use_challenge(at, title, is_there && !*is_left && plays == Plays::Here);
     let is_unsent = at.view.apart.as_ref().is_some_and(|it| it.handover == Handover::Send);
     let (card, oncard) = use_card(at, title);
     let props = CountProps {
@@ -109,6 +118,7 @@ pub(crate) fn use_counting(at: &TableContext, title: TitleKey, panels: &Panels) 
         chart: if title.has(Capability::Rounds) { ChartBy::Round } else { ChartBy::Action },
         row: row.clone(),
         again: again.clone(),
+        challenge,
         field,
         oncard,
         onnew,
@@ -156,12 +166,35 @@ fn use_field(at: &TableContext, title: TitleKey, is_counted: bool) -> Html {
     }
 }
 
+/// The results of friends on the deal, and the button that challenges them: of a challenge at once. Nothing where several people
+/// have played, or the game did not begin at a deal.
+#[hook]
+fn use_challenge(at: &TableContext, title: TitleKey, is_counted: bool) -> Html {
+    let is_asked = use_state_eq(|| at.view.mode == GameMode::Challenge);
+    let drawn = use_drawn(
+        Wanted::by(is_counted && *is_asked),
+        move || Box::pin(overlays::challenge_of(title)),
+        |(draw, faces)| draw(ChallengeNoteProps { at: at.clone(), title, faces }),
+    );
+    let mut persons = at.view.players.persons();
+    let (first, is_alone) = (persons.next(), persons.next().is_none());
+    let is_dealt = |seat| at.table.0.field_of(seat).begins == Begins::Dealt;
+    let may_ask = is_counted && is_alone && at.view.apart.is_none() && first.is_some_and(is_dealt);
+    if *is_asked || !may_ask {
+        return drawn;
+    }
+    let onclick = Callback::from(move |_: MouseEvent| is_asked.set(true));
+    html! {
+        <button type="button" class="button count__ask" {onclick} data-testid="ask-friend">{ challenge::ask(at.locale) }</button>
+    }
+}
+
 /// Begins a new game like this one with the same players; after a ranked one the next is chosen among those.
 #[hook]
 fn use_rematch(at: &TableContext, title: TitleKey) -> Callback<MouseEvent> {
     let begun = use_context::<Begun>().unwrap_or_default();
     let open = at.table.clone();
-    let (players, is_ranked) = (at.view.players.clone(), at.view.mode.is_strict());
+    let (players, is_ranked) = (at.view.players.clone(), at.view.mode.is_scored());
     Callback::from(move |_: MouseEvent| {
         if is_ranked {
             return Address::Ranked(title).go();

@@ -1,6 +1,6 @@
 //! The end of a game: the count over the board, how bots would have done, the picture of the result.
 //!
-//! Names: overlays, scores, table.
+//! Names: challenge, overlays, scores, table.
 
 pub(super) mod count;
 pub(super) mod counting;

@@ -54,7 +54,7 @@ pub(crate) fn RankedNote(props: &RankedNoteProps) -> Html {
     let locale = use_locale();
     let mode = props.table.0.view(locale).mode;
     let title = TitleKey::named(props.table.0.title());
-    let wanted = if mode.is_strict() { Wanted::Now } else { Wanted::No };
+    let wanted = if mode.is_scored() { Wanted::Now } else { Wanted::No };
     let note = |rules| {
         let (Some(title), Some(mode)) = (title, locale.mode(mode)) else { return Html::default() };
         html! { <Note table={props.table.clone()} {rules} {title} {mode} /> }
@@ -134,7 +134,7 @@ fn result_row(attempt: &Attempt, proof: &Proof, locale: Locale) -> Html {
     };
     html! {
         <li key={proof.game.clone()}>
-            <a href={Address::Link(proof.link.clone()).address()}>
+            <a href={Address::Link(proof.game.clone()).address()}>
                 <span>{ who }</span>
                 <b>{ locale.result(proof.points, proof.lead, None) }</b>
                 <small>{ date(attempt.finished_at, locale) }</small>

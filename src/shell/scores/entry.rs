@@ -47,10 +47,11 @@ pub(super) fn EntryRow(props: &EntryRowProps) -> Html {
     let attempt = entry.attempt.clone();
     let remove = props.ondelete.reform(move |_: MouseEvent| attempt.clone());
     let spent = (entry.attempt.spent > 0).then(|| locale.duration(entry.attempt.spent));
-    let address = Address::Link(entry.proof.link.clone());
+    let [game, address] =
+        [&entry.proof.game, &entry.proof.link].map(|link| Address::Link(link.clone()));
     html! {
         <tr class="entry" role="row" data-testid="attempt" data-score={entry.proof.points.to_string()}>
-            <td role="cell" class="entry__map"><a href={address.address()}><ThumbnailMap picture={(*picture).clone()} label={locale.open_attempt()} /></a></td>
+            <td role="cell" class="entry__map"><a href={game.address()}><ThumbnailMap picture={(*picture).clone()} label={locale.open_attempt()} /></a></td>
             <td role="cell" class="entry__when">{ when(entry, locale) }</td>
             <td role="cell" class="entry__score"><b>{ locale.number(entry.proof.points.into()) }</b><span data-testid="beside">{ lead.or(rank) }</span></td>
             <td role="cell" class="entry__time" title={locale.column_time()}>{ spent }</td>
@@ -59,7 +60,7 @@ pub(super) fn EntryRow(props: &EntryRowProps) -> Html {
                 <td role="cell" class="entry__par"><ParCell attempts={props.attempts.clone()} at={props.at} search={props.search.clone()} /></td>
             }
             <td role="cell" class="entry__acts">
-                <a class="button button--quiet" href={address.address()} data-testid="open-attempt">{ locale.open_attempt() }</a>
+                <a class="button button--quiet" href={game.address()} data-testid="open-attempt">{ locale.open_attempt() }</a>
                 <button type="button" class="button button--quiet button--round" onclick={share} data-testid="attempt-link">
                     { icon(Sign::Link, locale.attempt_link()) }
                 </button>

@@ -37,6 +37,7 @@ pub(crate) fn UnderWay(props: &UnderWayProps) -> Html {
         let category = (props.attempts.rules.ledger.category)(save).map(|it| it.name.of(locale));
         let what = match save.mode {
             GameMode::Daily(day) => Some(day_of(day, locale)),
+            GameMode::Challenge => Some(locale.challenge().to_owned()),
             GameMode::Casual | GameMode::Ranked => category.map(str::to_owned),
         };
         html! {

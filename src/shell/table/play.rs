@@ -294,7 +294,7 @@ pub(crate) fn TableFrame(props: &TableFrameProps) -> Html {
         move |line: Option<String>, ()| hint.set(line)
     });
     let (hints, has_hints) = use_hints(at, &panels, props.title, adviser.clone(), onhint);
-    let counting = use_counting(at, props.title, &panels);
+    let counting = use_counting(at, props.title, &panels, props.plays);
     let counted = counting.so_far(at);
     let is_counting = counting.is_open();
     let on_board = if is_counting { Some(counting.over(at)) } else { None };
@@ -412,7 +412,7 @@ pub(crate) fn TableFrame(props: &TableFrameProps) -> Html {
 fn mode(mode: GameMode, locale: Locale) -> Html {
     let day = match mode {
         GameMode::Casual => return Html::default(),
-        GameMode::Ranked => None,
+        GameMode::Ranked | GameMode::Challenge => None,
         GameMode::Daily(day) => Some(day),
     };
     html! {

@@ -102,6 +102,9 @@ pub enum GameMode {
     Ranked,
     /// The same, by the setup of a day.
     Daily(Day),
+    /// For a friend who plays the same deal: as strict, but on no table of scores.
+    #[serde(rename = "duel")]
+    Challenge,
 }
 
 impl GameMode {
@@ -110,11 +113,16 @@ impl GameMode {
         self != GameMode::Casual
     }
 
+    /// Whether its result stands among the scores.
+    pub fn is_scored(self) -> bool {
+        matches!(self, GameMode::Ranked | GameMode::Daily(_))
+    }
+
     /// The day of a daily game.
     pub fn day(self) -> Option<Day> {
         match self {
             GameMode::Daily(day) => Some(day),
-            GameMode::Casual | GameMode::Ranked => None,
+            GameMode::Casual | GameMode::Ranked | GameMode::Challenge => None,
         }
     }
 }

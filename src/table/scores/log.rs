@@ -8,7 +8,7 @@ use super::{AttemptRecord, Marks, Mended, Notes, Opened, Progress, Verdict, Witn
 use crate::engine::codec;
 use crate::engine::game::{Boundary, Record};
 use crate::table::title::Title;
-use crate::table::{Clock, Day, Save, Session, Table};
+use crate::table::{Clock, Day, GameMode, Save, Session, Table};
 
 impl Notes {
     /// Whether the notes go back to before an attempt that was begun then, where the last were deleted at a moment (both in
@@ -142,6 +142,7 @@ pub fn verdict<G: Title>(save: &Save, known: Option<&AttemptRecord>) -> Verdict 
     let Ok(record) = save.record::<G>() else { return Verdict::GoesOn };
     let is_seated = |category: &Category| category.is_seated(&save.players);
     match known {
+        _ if save.mode == GameMode::Challenge => Verdict::GoesOn,
         _ if save.mode.is_strict() && !Category::of::<G>(&record.setup).is_none_or(is_seated) => {
             Verdict::OtherSeats
         }

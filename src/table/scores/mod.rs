@@ -7,6 +7,7 @@
 
 mod attempt;
 pub mod category;
+pub mod challenge;
 pub mod daily;
 pub mod deal;
 pub mod file;

@@ -179,7 +179,7 @@ fn game_of<G: Title>(link: &str) -> Result<(Record<G>, Option<Played>), Refuted>
 }
 
 /// The last position of a record.
-fn replayed<G: Title>(record: &Record<G>) -> Result<G::State, Refuted> {
+pub(super) fn replayed<G: Title>(record: &Record<G>) -> Result<G::State, Refuted> {
     let replay = record.replay().map_err(|error| {
         let why = FilledText::new(|locale| G::why_unplayable(&error.0, locale));
         Refuted::Setup(why, error.0.rule())

@@ -98,6 +98,8 @@ texts! {
     ranked_entry "Ranked" "Puntuable"
     /// The game of the day.
     daily "Daily" "Diaria"
+    /// A game on the deal of a friend.
+    challenge "Challenge" "Desafío"
     /// A mark before the title of a page in the background.
     your_turn "Your turn" "Te toca"
     /// A game that was given up.
@@ -111,8 +113,8 @@ impl Locale {
     pub fn unavailable(self, tool: Tool, mode: GameMode, is_over: bool) -> &'static str {
         match tool {
             Tool::Hint | Tool::Explain if mode.is_strict() => self.pick(
-                "Ranked and daily games are played without hints.",
-                "Las partidas puntuables y las del día se juegan sin pistas.",
+                "Ranked games, daily games and challenges are played without hints.",
+                "Las partidas puntuables, las del día y los desafíos se juegan sin pistas.",
             ),
             Tool::Hint | Tool::Explain if is_over => {
                 self.pick("The game has ended.", "La partida ha terminado.")
@@ -168,6 +170,7 @@ impl Locale {
             GameMode::Casual => None,
             GameMode::Ranked => Some(self.ranked_entry()),
             GameMode::Daily(_) => Some(self.daily()),
+            GameMode::Challenge => Some(self.challenge()),
         }
     }
 
@@ -249,6 +252,7 @@ impl Locale {
             GameMode::Casual => self.pick("Casual game", "Partida libre"),
             GameMode::Ranked => self.pick("Ranked game", "Partida puntuable"),
             GameMode::Daily(_) => self.pick("Daily game", "Partida diaria"),
+            GameMode::Challenge => self.challenge(),
         }
     }
 

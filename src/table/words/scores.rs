@@ -370,7 +370,7 @@ impl Locale {
             GameMode::Daily(day) => {
                 self.pick(format!("the daily game of {day}"), format!("la partida del día {day}"))
             }
-            GameMode::Casual | GameMode::Ranked => {
+            GameMode::Casual | GameMode::Ranked | GameMode::Challenge => {
                 self.pick(format!("the setup {seed}"), format!("la preparación {seed}"))
             }
         };

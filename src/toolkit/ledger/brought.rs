@@ -39,7 +39,7 @@ pub(super) fn proven<G: Title>(brought: Brought) -> Option<Brought> {
             let is_of_it = proof.deal == name;
             if is_of_it { Some(Brought::Par(name, Par { link: proof.link, ..par })) } else { None }
         }
-        Brought::Board(_) | Brought::Count(..) => None,
+        Brought::Board(_) | Brought::Count(..) | Brought::Deal(..) => None,
         Brought::Told(name) if !Trace::is_name(&name) => None,
         Brought::Told(name) if Trace::is_to_come(&name, today()) => Some(Brought::ToCome),
         brought @ (Brought::Told(_) | Brought::Seen(_) | Brought::ToCome) => Some(brought),

@@ -4,9 +4,11 @@
 mod attempts;
 mod begun;
 mod brought;
+mod challenges;
 
 pub(crate) use attempts::{is_resumed, may_open, note_seed_seen};
 pub(crate) use begun::Counted;
+pub(crate) use challenges::ChallengeFaces;
 
 use crate::engine::codec::{self, Link};
 use crate::storage::{Brought, GameId, Preferences};

@@ -69,6 +69,7 @@ fn name(kind: KeptKind, locale: Locale) -> &'static str {
         KeptKind::Seen => device::kept_seen(locale),
         KeptKind::Boards => device::kept_boards(locale),
         KeptKind::Counts => device::kept_counts(locale),
+        KeptKind::Deals => device::kept_deals(locale),
         KeptKind::Pars => device::kept_pars(locale),
         KeptKind::Fields => device::kept_fields(locale),
         KeptKind::Import => device::kept_import(locale),

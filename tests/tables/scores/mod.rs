@@ -1,5 +1,6 @@
 //! Ranked games: categories, days, deals, proofs, results, files.
 
+mod challenge;
 mod daily;
 mod deal;
 mod duels;

@@ -70,7 +70,7 @@ impl ResultCards for Tramways {
         // Of other games no day is known once they are opened again.
         let day = match mode {
             Some(GameMode::Daily(day)) => Some(day),
-            Some(GameMode::Casual | GameMode::Ranked) | None => None,
+            Some(GameMode::Casual | GameMode::Ranked | GameMode::Challenge) | None => None,
         };
         let category = Category::of::<Tramways>(seen.setup);
         let category =

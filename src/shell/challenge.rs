@@ -1,0 +1,301 @@
+//! Challenges: the page of a deal that a friend has played, and the results of all side by side.
+
+use crate::engine::bots::Checked;
+use crate::shell::table::table_context::TableContext;
+use crate::storage::{StoreError, keep_deal, kept_deals, now};
+use crate::table::level_name;
+use crate::table::scores::Refuted;
+use crate::table::scores::challenge::{Challenge, FriendResult, KeptDeal, ahead};
+use crate::titles::TitleKey;
+use crate::titles::load::load;
+use crate::toolkit::address::Address;
+use crate::toolkit::hooks::use_effect_on;
+use crate::toolkit::ledger::ChallengeFaces;
+use crate::toolkit::preferences::{use_locale, use_preferences};
+use crate::toolkit::widgets::dialog::Dialog;
+use crate::toolkit::widgets::icon::{Sign, plain_icon};
+use crate::toolkit::widgets::link_dialog::AddressBox;
+use crate::toolkit::widgets::missing::missing;
+use crate::toolkit::widgets::topbar::Topbar;
+use crate::words::{Locale, challenge as words, field, shell};
+use crate::worker::Adviser;
+use crate::worker::protocol::{Question, Report};
+use std::rc::Rc;
+use yew::prelude::*;
+
+#[derive(Clone, PartialEq, Properties)]
+pub(crate) struct ChallengePageProps {
+    pub title: TitleKey,
+    pub faces: ChallengeFaces,
+    pub link: String,
+}
+
+/// The page of the results of a deal: hidden until the player's own is in.
+#[component]
+pub(crate) fn ChallengePage(props: &ChallengePageProps) -> Html {
+    let (locale, preferences) = (use_locale(), use_preferences());
+    let ChallengePageProps { title, faces, link } = props.clone();
+    let (is_shown, refused) = (use_state_eq(|| false), use_state_eq(|| None::<StoreError>));
+    let read = use_memo(link.clone(), |link| {
+        let came = KeptDeal { link: link.clone(), mine: 0, at: now() };
+        let challenge = (faces.read)(&came)?;
+        Ok::<_, Refuted>((challenge, (faces.joined)(&came)))
+    });
+    let under_way = use_memo(link.clone(), |link| (faces.under_way)(link));
+    let kept = (*read).as_ref().ok().and_then(|(_, kept)| kept.clone());
+    let is_played = kept.as_ref().is_some_and(|(_, deal)| deal.mine > 0);
+    use_effect_on((*under_way).clone(), |id| {
+        id.iter().for_each(|id| Address::Play(id.clone()).go_instead());
+    });
+    let keeps = is_played || *is_shown || under_way.is_some();
+    use_kept(if keeps { kept.clone() } else { None });
+    let (challenge, kept) = match &*read {
+        Ok((challenge, Some(kept))) => (challenge, kept.clone()),
+        Ok(_) => return Html::default(),
+        Err(why) => {
+            return missing(locale.bad_link(), &locale.refuted(why), Html::default(), locale);
+        }
+    };
+    if under_way.is_some() {
+        return Html::default();
+    }
+    let play = {
+        let (kept, refused) = (kept.clone(), refused.setter());
+        Callback::from(move |_: MouseEvent| {
+            // Without the entry the friends' results come with their link.
+            let _ = keep_deal(&kept.0, &kept.1);
+            match (faces.begin)(&kept.1.link, None, &preferences) {
+                Ok(id) => id.into_iter().for_each(|id| Address::Play(id).go()),
+                Err(error) => refused.set(Some(error)),
+            }
+        })
+    };
+    let show = {
+        let (link, is_shown) = (link.clone(), is_shown.setter());
+        Callback::from(move |_: MouseEvent| {
+            (faces.see)(&link);
+            is_shown.set(true);
+        })
+    };
+    let game = challenge.board.unwrap_or_else(|| title.facts().name.of(locale));
+    let names: Vec<String> = challenge.results.iter().map(|it| name_of(it, locale)).collect();
+    let (name, deal) = kept;
+    html! {
+        <div class="page">
+            <Topbar />
+            <main class="page__main" data-testid="challenge">
+                <section class="panel">
+                    <div class="panel__body stack">
+                        <h1>{ words::heading(locale, game) }</h1>
+                        <p>{ words::against(locale, &bots_of(challenge, locale)) }</p>
+                        if is_played || *is_shown {
+                            { fallen(challenge, locale) }
+                            <Results {title} {faces} {name} {deal} sends={is_played} />
+                        } else {
+                            <p data-testid="played-by">{ words::played_by(locale, &names) }</p>
+                            <p>{ words::strict(locale) }</p>
+                            if challenge.results.iter().any(|it| !it.same_bots) {
+                                <p class="notice" data-testid="other-bots">{ words::other_bots(locale) }</p>
+                            }
+                            if refused.is_some() {
+                                <p class="notice notice--bad" role="alert" data-testid="not-begun">{ words::not_stored(locale) }</p>
+                            }
+                            <div class="row">
+                                <button type="button" class="button button--main" onclick={play} data-testid="play-deal">{ words::play(locale) }</button>
+                                <button type="button" class="button button--quiet" onclick={show} title={words::show_text(locale)} data-testid="show-results">{ words::show(locale) }</button>
+                            </div>
+                        }
+                    </div>
+                </section>
+            </main>
+        </div>
+    }
+}
+
+/// The games that are no results, each with what is wrong with it.
+fn fallen(challenge: &Challenge, locale: Locale) -> Html {
+    let line = |it: &FriendResult| {
+        let why = it.count.as_ref().err()?;
+        let text = format!("{}: {}", name_of(it, locale), locale.refuted(why));
+        Some(html! { <p class="notice notice--bad" data-testid="no-result">{ text }</p> })
+    };
+    html! { { for challenge.results.iter().filter_map(line) } }
+}
+
+/// Keeps a deal.
+#[hook]
+fn use_kept(deal: Option<(String, KeptDeal)>) {
+    use_effect_on(deal, |deal| {
+        if let Some((name, deal)) = deal {
+            // Without the entry the results are shown all the same.
+            let _ = keep_deal(name, deal);
+        }
+    });
+}
+
+#[derive(Clone, PartialEq, Properties)]
+pub(crate) struct ChallengeNoteProps {
+    pub at: TableContext,
+    pub title: TitleKey,
+    pub faces: ChallengeFaces,
+}
+
+/// What a finished game is among those of friends, and what challenges them.
+#[component]
+pub(crate) fn ChallengeNote(props: &ChallengeNoteProps) -> Html {
+    let ChallengeNoteProps { at, title, faces } = props;
+    let kept = use_memo(at.table.clone(), |table| (faces.joined)(&(faces.own)(table)?));
+    use_kept((*kept).clone());
+    match &*kept {
+        Some((name, deal)) => html! {
+            <Results title={*title} faces={*faces} name={name.clone()} deal={deal.clone()} sends=true />
+        },
+        None => html! { <p data-testid="no-challenge">{ words::none(at.locale) }</p> },
+    }
+}
+
+#[derive(Clone, PartialEq, Properties)]
+struct ResultsProps {
+    title: TitleKey,
+    faces: ChallengeFaces,
+    /// The deal's name.
+    name: String,
+    deal: KeptDeal,
+    /// Whether the player has a result to send.
+    sends: bool,
+}
+
+/// All results on a deal, the best first, with what the check of their bots has found.
+#[component]
+fn Results(props: &ResultsProps) -> Html {
+    let (locale, preferences) = (use_locale(), use_preferences());
+    let ResultsProps { title, faces, deal, .. } = props.clone();
+    let (is_sending, refused) = (use_state_eq(|| false), use_state_eq(|| false));
+    let checked = use_check(title, &deal.link);
+    let challenge = use_memo(deal.clone(), |deal| (faces.read)(deal).ok());
+    let met = use_memo((props.name.clone(), deal.clone()), |(name, deal)| {
+        let others = kept_deals().into_iter().filter(|(other, _)| other != name);
+        let deals = others.map(|(_, deal)| deal).chain([deal.clone()]);
+        deals.filter_map(|deal| (faces.read)(&deal).ok()).collect::<Vec<Challenge>>()
+    });
+    let Some(challenge) = &*challenge else { return Html::default() };
+    let has_bots = challenge.seats.count() > 1;
+    let row = |(at, result): (usize, &FriendResult)| {
+        let (points, lead) = result.count.clone().ok()?;
+        let found = match &*checked {
+            Some(found) => found.get(at).map(|found| locale.checked(*found)),
+            None => Some(words::checking(locale).to_owned()),
+        };
+        let found = if has_bots { found } else { None };
+        Some(html! {
+            <li key={result.game.clone()} data-testid="friend-result" data-mine={result.is_mine.to_string()}>
+                <a href={Address::Link(result.game.clone()).address()} title={words::look(locale)}>
+                    <span>{ name_of(result, locale) }</span>
+                    <b>{ locale.result(points, lead, None) }</b>
+                    <small>{ words::look(locale) }</small>
+                </a>
+                if let Some(aids) = field::aids_of_game(locale, result.undos, result.hints) { <p class="score__checked" data-testid="friend-aids">{ aids }</p> }
+                if let Some(found) = found { <p class="score__checked" data-testid="checked">{ found }</p> }
+            </li>
+        })
+    };
+    let others = challenge.results.iter().filter(|it| !it.is_mine && it.namesake == 1);
+    let told = others.filter_map(|friend| {
+        let (ahead, of) = ahead(&met, &friend.name);
+        let name = name_of(friend, locale);
+        (of > 0).then(
+            || html! { <p data-testid="ahead">{ words::ahead(locale, &name, ahead, of) }</p> },
+        )
+    });
+    let is_alone = challenge.results.iter().all(|it| it.is_mine);
+    let game = challenge.board.unwrap_or_else(|| title.facts().name.of(locale));
+    let (label, text, message) = if is_alone {
+        let message = words::message(locale, game, &bots_of(challenge, locale));
+        (words::ask(locale), words::ask_text(locale), message)
+    } else {
+        let message = words::results_message(locale).to_owned();
+        (words::send_back(locale), words::send_back_text(locale), message)
+    };
+    let open = {
+        let is_sending = is_sending.setter();
+        Callback::from(move |_: MouseEvent| is_sending.set(true))
+    };
+    let close = {
+        let is_sending = is_sending.setter();
+        Callback::from(move |()| is_sending.set(false))
+    };
+    let another = {
+        let (link, refused) = (deal.link.clone(), refused.setter());
+        Callback::from(move |_: MouseEvent| {
+            let seed = (js_sys::Math::random() * 2f64.powi(53)) as u64;
+            match (faces.begin)(&link, Some(seed), &preferences) {
+                Ok(id) => id.into_iter().for_each(|id| Address::Play(id).go()),
+                Err(_) => refused.set(true),
+            }
+        })
+    };
+    let main = if props.sends { "button button--main" } else { "button" };
+    html! {
+        <section class="score__deal" data-testid="friends">
+            <h3>{ words::results(locale) }</h3>
+            <ol>{ for challenge.in_order().into_iter().filter_map(row) }</ol>
+            { for told }
+            if *refused {
+                <p class="notice notice--bad" role="alert">{ words::not_stored(locale) }</p>
+            }
+            <div class="row">
+                if props.sends {
+                    <button type="button" class={main} onclick={open} data-testid="send-challenge">{ plain_icon(Sign::Link) }{ label }</button>
+                }
+                if !is_alone {
+                    <button type="button" class="button" onclick={another} data-testid="another-deal">{ words::another(locale) }</button>
+                }
+            </div>
+            if *is_sending {
+                <Dialog {label} onclose={close.clone()}>
+                    <h2>{ label }</h2>
+                    <p>{ text }</p>
+                    <AddressBox address={Address::Link(deal.link.clone()).whole_address()} title={label} message={AttrValue::from(message)} />
+                    <div class="dialog__actions">
+                        <button type="button" class="button" onclick={close.reform(|_: MouseEvent| ())} data-testid="close-link">{ locale.close() }</button>
+                    </div>
+                </Dialog>
+            }
+        </section>
+    }
+}
+
+/// What is found of the bots of each result of a link, once that is known.
+#[hook]
+fn use_check(title: TitleKey, link: &str) -> Rc<Option<Vec<Checked>>> {
+    let found = use_state_eq(|| Rc::new(None));
+    let adviser = use_memo(title, |title| load(*title).map(|it| Adviser::new(it.thinkers)));
+    let setter = found.setter();
+    use_effect_on(link.to_owned(), move |link| {
+        setter.set(Rc::new(None));
+        let asked = (*adviser).clone().map(|adviser| {
+            let id = adviser.ask(Question::Check(link.clone()), move |report| match report {
+                Report::Checked(_, checked) => setter.set(Rc::new(Some(checked))),
+                Report::Refused(..) => setter.set(Rc::new(Some(Vec::new()))),
+                _ => {}
+            });
+            (adviser, id)
+        });
+        move || asked.iter().for_each(|(adviser, id)| adviser.cancel(*id))
+    });
+    (*found).clone()
+}
+
+/// What a result's player is called.
+fn name_of(result: &FriendResult, locale: Locale) -> String {
+    match &result.name {
+        _ if result.is_mine => shell::you(locale).to_owned(),
+        name if name.is_empty() => words::namesake(words::friend(locale), result.namesake),
+        name => words::namesake(name, result.namesake),
+    }
+}
+
+/// The names of the bots of a deal.
+fn bots_of(challenge: &Challenge, locale: Locale) -> Vec<&'static str> {
+    challenge.seats.iter().flatten().map(|level| level_name(*level, locale)).collect()
+}

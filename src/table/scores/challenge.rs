@@ -1,0 +1,265 @@
+//! Challenges: one deal that friends play one after the other, each against the same bots. Their results travel in one link,
+//! and what this device knows of a deal is kept under its name.
+
+use super::daily;
+use super::proof::{Refuted, replayed};
+use crate::engine::bots::Level;
+use crate::engine::codec::{self, Link, MAX_LETTERS, PlayedGame, Results, crc32};
+use crate::engine::game::{BySeat, Record, Seat};
+use crate::engine::json::{self, Unread};
+use crate::table::set_up::{LastSetUp, NewGame};
+use crate::table::title::Title;
+use crate::table::{Controller, GameMode, Player, PlayerColor, Players, Session, Table};
+use crate::words::naming;
+use serde::{Deserialize, Serialize};
+
+/// What is kept of a deal; frozen as saves are.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct KeptDeal {
+    /// Its results as a link.
+    pub link: String,
+    /// How many of them are the player's own; they come first.
+    #[serde(default)]
+    pub mine: usize,
+    /// When it was kept, in milliseconds since 1970; the oldest goes where there are too many.
+    #[serde(default)]
+    pub at: u64,
+}
+
+impl KeptDeal {
+    /// What an entry's text keeps.
+    ///
+    /// # Errors
+    /// It is damaged, or a newer page has written it.
+    pub fn read(text: &str) -> Result<KeptDeal, Unread> {
+        json::read_known(text)
+    }
+}
+
+/// A deal with its results, replayed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Challenge {
+    /// The name under which it is kept; no other deal or seats have it.
+    pub name: String,
+    /// The key of its title.
+    pub title: &'static str,
+    /// The name of its board, where a player brought it.
+    pub board: Option<&'static str>,
+    /// The level of each seat's bot; none where the player sits.
+    pub seats: BySeat<Option<Level>>,
+    /// Its results, in the order of the link.
+    pub results: Vec<FriendResult>,
+}
+
+/// What became of a deal in somebody's hands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FriendResult {
+    /// The player's name; may be empty.
+    pub name: String,
+    /// Which it is of those of this name, from 1.
+    pub namesake: usize,
+    /// Whether it is the player's own.
+    pub is_mine: bool,
+    /// Whether bots of this version played.
+    pub same_bots: bool,
+    /// The player's undos.
+    pub undos: u32,
+    /// The hints that were shown.
+    pub hints: u32,
+    /// The game as a link.
+    pub game: String,
+    /// The player's points, and by how many they lead the best of the others, if there are any; why it is no result.
+    pub count: Result<(i32, Option<i32>), Refuted>,
+}
+
+impl FriendResult {
+    /// What results are compared by: the lead, where there is one, else the points.
+    pub fn result(&self) -> Option<i32> {
+        let (points, lead) = self.count.as_ref().ok()?;
+        Some(lead.unwrap_or(*points))
+    }
+}
+
+impl Challenge {
+    /// The challenge of a link whose first results are the player's own.
+    ///
+    /// # Errors
+    /// It is no such link, its deal cannot be played, or none of its games is a result: the first thing that is wrong.
+    pub fn read<G: Title>(link: &str, mine: usize) -> Result<Challenge, Refuted> {
+        let results = Results::<G>::read(link).map_err(Refuted::Link)?;
+        let has_bots = results.seats.count() > 1;
+        let namesakes = results.namesakes();
+        let read = |(at, game): (usize, &PlayedGame<G>)| FriendResult {
+            name: naming::clean(&game.name),
+            namesake: namesakes[at],
+            is_mine: at < mine,
+            same_bots: !has_bots || game.bots == G::VERSION,
+            undos: game.undos,
+            hints: game.hints,
+            game: codec::encode(&results.record(game)),
+            count: count::<G>(&results, game),
+        };
+        let games: Vec<FriendResult> = results.games.iter().enumerate().map(read).collect();
+        if games.iter().all(|it| it.count.is_err())
+            && let Some(Err(why)) = games.first().map(|it| it.count.clone())
+        {
+            return Err(why);
+        }
+        Ok(Challenge {
+            name: name(&results),
+            title: G::key(&results.setup),
+            board: G::board_name(&results.setup),
+            seats: results.seats,
+            results: games,
+        })
+    }
+
+    /// The results, the best first; games that are none come last.
+    pub fn in_order(&self) -> Vec<(usize, &FriendResult)> {
+        let mut results: Vec<_> = self.results.iter().enumerate().collect();
+        results.sort_by_key(|(_, it)| std::cmp::Reverse(it.result()));
+        results
+    }
+
+    /// Whether the player's first result is above that of a friend of this name; `None` where one of them has none.
+    pub fn is_ahead_of(&self, name: &str) -> Option<bool> {
+        let first = |is_it: &dyn Fn(&FriendResult) -> bool| {
+            self.results.iter().find(|it| is_it(it)).and_then(FriendResult::result)
+        };
+        let mine = first(&|it| it.is_mine)?;
+        let theirs = first(&|it| !it.is_mine && it.name == name)?;
+        Some(mine > theirs)
+    }
+}
+
+/// On how many of these deals the player is ahead of a friend of this name, and how many both have played.
+pub fn ahead(deals: &[Challenge], name: &str) -> (usize, usize) {
+    let met: Vec<bool> = deals.iter().filter_map(|it| it.is_ahead_of(name)).collect();
+    (met.iter().filter(|is_ahead| **is_ahead).count(), met.len())
+}
+
+/// What a game of a deal came to.
+fn count<G: Title>(
+    results: &Results<G>,
+    game: &PlayedGame<G>,
+) -> Result<(i32, Option<i32>), Refuted> {
+    let state = replayed(&results.record(game))?;
+    let outcome = G::outcome(&state).ok_or(Refuted::Unfinished(game.actions.len()))?;
+    let me = player_of(&results.seats);
+    Ok((outcome.scores[me], outcome.scores.lead(me)))
+}
+
+/// Where the player sits.
+fn player_of(seats: &BySeat<Option<Level>>) -> Seat {
+    let at = seats.iter().position(Option::is_none).unwrap_or(0);
+    Seat(u8::try_from(at).unwrap_or(0))
+}
+
+/// The name of a deal with its seats.
+fn name<G: Title>(results: &Results<G>) -> String {
+    let setup = codec::write(&Link::<G>::setup(results.setup.clone()));
+    let levels = results.seats.iter().map(|level| level.map_or("-", Level::name));
+    let text = std::iter::once(setup.as_str()).chain(levels).collect::<Vec<_>>().join(" ");
+    format!("{:08x}", crc32(text.as_bytes()))
+}
+
+/// The result of a table where one person has played from a deal to the end, alone or against bots; `None` where it is
+/// another game.
+pub fn own<G: Title>(table: &Table<G>) -> Option<Results<G>> {
+    let Record { setup, actions } = table.session.whole_record();
+    let is_over = G::outcome(table.session.last_state()).is_some();
+    let is_together = table.apart.is_some() || table.handed_over;
+    if !is_over || is_together || G::is_position(&setup) || table.players.persons().count() != 1 {
+        return None;
+    }
+    let me = table.players.persons().next()?;
+    let seats = BySeat::new(table.players.count(), |seat| table.players.bot(seat));
+    let has_bots = seats.count() > 1;
+    let name = table.players.get(me)?.name.as_str().chars().take(MAX_LETTERS).collect();
+    // Of a casual game nobody has noted the version; a check tells whether it was this one.
+    let bots = if has_bots { table.bots.unwrap_or(G::VERSION) } else { 0 };
+    let (undos, hints, hurried) = (table.undos, table.hints, table.hurried);
+    let game = PlayedGame { name, bots, undos, hints, hurried, actions };
+    Some(Results { setup, seats, games: vec![game] })
+}
+
+/// What is to be kept of a deal after results of it came in: the player's own first, each game once, none that is no result,
+/// and where they are too many the best. `None` where nothing is left.
+pub fn joined<G: Title>(known: Option<&KeptDeal>, came: &KeptDeal) -> Option<KeptDeal> {
+    let read = |deal: &KeptDeal| {
+        let mut results = Results::<G>::read(&deal.link).ok()?;
+        let mut own = Vec::new();
+        let mut others = Vec::new();
+        for (at, game) in std::mem::take(&mut results.games).into_iter().enumerate() {
+            if count::<G>(&results, &game).is_ok() {
+                (if at < deal.mine { &mut own } else { &mut others }).push(game);
+            }
+        }
+        Some((results, own, others))
+    };
+    let (deal, own, others) = read(came)?;
+    let (deal, known_own, known_others) = match known.and_then(read) {
+        Some(known) if (&known.0.setup, &known.0.seats) == (&deal.setup, &deal.seats) => known,
+        _ => (deal, Vec::new(), Vec::new()),
+    };
+    let with = |games: Vec<PlayedGame<G>>| Results { games, ..deal.clone() };
+    let is_mine = |games: &Results<G>, game: &PlayedGame<G>| {
+        games.games.iter().any(|own| own.actions == game.actions)
+    };
+    let worth =
+        |game: &PlayedGame<G>| count::<G>(&deal, game).map_or(i32::MIN, |it| it.1.unwrap_or(it.0));
+    let mine = with(known_own).merged(&with(own), worth).ok()?;
+    let others = with(known_others.into_iter().chain(others).collect());
+    let all = mine.merged(&others, |game| (is_mine(&mine, game), worth(game))).ok()?;
+    let mine = all.games.iter().filter(|game| is_mine(&mine, game)).count();
+    Some(KeptDeal { link: all.write().ok()?, mine, at: came.at })
+}
+
+/// The game of a deal that is played for a challenge, before its first decision; `seed` is that of another deal for the same
+/// seats. `None` where it cannot be played.
+pub fn table<G: Title>(
+    link: &str,
+    seed: Option<u64>,
+    last: Option<&LastSetUp>,
+    colors: &[PlayerColor],
+) -> Option<Table<G>> {
+    let Results { mut setup, seats, .. } = Results::<G>::read(link).ok()?;
+    if let Some(seed) = seed.map(daily::drawn_seed) {
+        let game = NewGame { seed, ..G::chosen(&setup) };
+        setup = G::set_up(G::key(&setup), &game)?;
+    }
+    let count = seats.count();
+    let (usual, _) = LastSetUp::against_bots(last, count.saturating_sub(1), colors);
+    let mut sitting: Vec<Player> =
+        usual.seats().filter_map(|seat| usual.get(seat).cloned()).collect();
+    if player_of(&seats).index() < sitting.len() {
+        sitting.swap(0, player_of(&seats).index());
+    }
+    let controllers = seats.iter().map(|level| level.map_or(Controller::Person, Controller::Bot));
+    let seated = sitting
+        .into_iter()
+        .zip(controllers)
+        .map(|(player, controller)| Player { controller, ..player });
+    let players = Players::of(seated, usual.hands());
+    let session = Session::<G>::new(setup).ok()?;
+    let bots = (count > 1).then_some(G::VERSION);
+    Some(Table { mode: GameMode::Challenge, bots, ..Table::new(session, &players, count) })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Frozen: what was written is read for ever and means the same.
+    #[test]
+    fn a_kept_deal_is_read_as_it_was_written() {
+        let text = r#"{"link":"d1AA","mine":1,"at":9}"#;
+        let deal = KeptDeal { link: "d1AA".to_owned(), mine: 1, at: 9 };
+        assert_eq!(KeptDeal::read(text).expect("a deal"), deal);
+        assert_eq!(serde_json::to_string(&deal).expect("a text"), text);
+        let bare = KeptDeal::read(r#"{"link":"d1AA"}"#).expect("a deal");
+        assert_eq!((bare.mine, bare.at), (0, 0));
+        let newer = KeptDeal::read(r#"{"link":"d1AA","note":1}"#);
+        assert!(matches!(newer, Err(Unread::UnknownField(field)) if field == "note"));
+    }
+}

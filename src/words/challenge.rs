@@ -1,0 +1,100 @@
+//! What is said of challenges: a deal that friends play one after the other.
+
+use super::Locale;
+
+phrases! {
+    /// Sends the deal that was played, and heads what is sent.
+    ask "Challenge a friend" "Desafiar a un amigo"
+    /// What is sent.
+    ask_text "Your friend gets the same deal and sees your result only after playing it." "Tu amigo recibe el mismo reparto y no ve tu resultado hasta haberlo jugado."
+    /// Sends the results of both.
+    send_back "Send back" "Devolver"
+    /// What is sent back.
+    send_back_text "The link has all results on this deal, yours too." "El enlace lleva todos los resultados de este reparto, también el tuyo."
+    /// The message with the results.
+    results_message "My result on our deal is in. Open it to see how we did." "Ya tengo mi resultado de nuestro reparto. Ábrelo para ver cómo nos ha ido."
+    /// Begins the deal of a challenge.
+    play "Play this deal" "Jugar este reparto"
+    /// Shows the results without playing.
+    show "Show the results" "Ver los resultados"
+    /// What showing them means.
+    show_text "Whoever looks at the results has seen the deal." "Quien mira los resultados ya ha visto el reparto."
+    /// How it is played.
+    strict "No hints. You can undo only within the current action, and nothing that revealed something." "Sin pistas. Solo puedes deshacer dentro de la acción en curso, y nada que haya revelado algo."
+    /// The friends' bots are not this page's.
+    other_bots "Your friend's page has bots of another version: you get the same deal, but the bots may answer otherwise." "La página de tu amigo tiene bots de otra versión: el reparto es el mismo, pero los bots pueden responder de otra manera."
+    /// Heads the results.
+    results "Results on this deal" "Resultados de este reparto"
+    /// A friend without a name.
+    friend "A friend" "Un amigo"
+    /// Opens a game.
+    look "Look at the game" "Ver la partida"
+    /// Begins another deal for the same seats.
+    another "Another deal" "Otro reparto"
+    /// The bots of a result are being checked.
+    checking "checking the bots…" "comprobando los bots…"
+    /// The game of a table is no challenge.
+    none "This game can't be a challenge: it did not begin at a deal, or several people played it." "Esta partida no puede ser un desafío: no empezó en un reparto o la jugaron varias personas."
+    /// The storage took nothing.
+    not_stored "The browser does not let the page store this game, so it was not dealt." "El navegador no deja guardar esta partida, así que no se ha repartido."
+}
+
+/// Heads a challenge.
+pub fn heading(locale: Locale, game: &str) -> String {
+    locale.pick(format!("A deal of {game}"), format!("Un reparto de {game}"))
+}
+
+/// Against whom a deal is played, by the names of the bots; nobody where it is played alone.
+pub fn against(locale: Locale, bots: &[&str]) -> String {
+    match bots {
+        [] => locale.pick("You play alone.", "Juegas en solitario.").to_owned(),
+        bots => {
+            let bots = bots.join(", ");
+            locale.pick(format!("Against: {bots}."), format!("Contra: {bots}."))
+        }
+    }
+}
+
+/// Who has played a deal.
+pub fn played_by(locale: Locale, names: &[String]) -> String {
+    let names = names.join(", ");
+    locale.pick(format!("Played by: {names}."), format!("Lo han jugado: {names}."))
+}
+
+/// What is said to the friend, by the names of the bots.
+pub fn message(locale: Locale, game: &str, bots: &[&str]) -> String {
+    match bots {
+        [] => locale.pick(
+            format!("I played this deal of {game}. Can you beat it?"),
+            format!("He jugado este reparto de {game}. ¿Puedes superarme?"),
+        ),
+        [bot] => {
+            let bot =
+                locale.pick(format!("the {bot}"), format!("el {}", super::uncapitalized(bot)));
+            locale.pick(
+                format!("I played this deal of {game} against {bot}. Can you beat it?"),
+                format!("He jugado este reparto de {game} contra {bot}. ¿Puedes superarme?"),
+            )
+        }
+        bots => {
+            let count = bots.len();
+            locale.pick(
+                format!("I played this deal of {game} against {count} bots. Can you beat it?"),
+                format!("He jugado este reparto de {game} contra {count} bots. ¿Puedes superarme?"),
+            )
+        }
+    }
+}
+
+/// A friend among others of the same name.
+pub fn namesake(name: &str, number: usize) -> String {
+    if number > 1 { format!("{name} ({number})") } else { name.to_owned() }
+}
+
+/// On how many of the deals that both have played the player is ahead of a friend.
+pub fn ahead(locale: Locale, name: &str, ahead: usize, of: usize) -> String {
+    locale.pick(
+        format!("Ahead of {name} on {ahead} of {of} deals"),
+        format!("Por delante de {name} en {ahead} de {of} repartos"),
+    )
+}

@@ -1,0 +1,189 @@
+//! Challenges: results of friends on one deal, side by side.
+
+use catenary::engine::bots::{HasBots, Level};
+use catenary::engine::codec::{MAX_RESULTS, Results};
+use catenary::engine::game::{BySeat, Game, Rng, Seat};
+use catenary::table::scores::category::mode;
+use catenary::table::scores::challenge::{Challenge, KeptDeal, ahead, joined, own, table};
+use catenary::table::scores::log::verdict;
+use catenary::table::scores::{Attempt, Refuted, Verdict};
+use catenary::table::set_up::NewGame;
+use catenary::table::title::Title;
+use catenary::table::{
+    Clock, Controller, GameMode, Hands, Name, Player, Players, Save, Session, Summary, Table,
+};
+use catenary::titles::city::rules::City;
+use catenary::titles::metromania::rules::Metromania;
+use catenary::titles::tramways::rules::Tramways;
+
+/// A game for a challenge, to its end at random: somebody of this name against Hard bots, if others play.
+fn played<G: Title>(key: &str, players: usize, name: &str, chance: u64) -> Table<G> {
+    let setup = G::set_up(key, &NewGame::usual(players, 77)).expect("a setup");
+    let mut session = Session::<G>::new(setup).expect("a legal setup");
+    crate::play_on(&mut session, usize::MAX, &mut Rng::new(chance));
+    let people = Players::people(players).rename(Seat(0), Name::from(name.to_owned()));
+    let seated = people.seats().filter_map(|seat| people.get(seat).cloned()).enumerate();
+    let seated = seated.map(|(at, player)| match at {
+        0 => player,
+        _ => Player { controller: Controller::Bot(Level::Hard), ..player },
+    });
+    let players = Players::of(seated, Hands::Hidden);
+    let count = players.count();
+    let bots = (count > 1).then_some(G::VERSION);
+    Table { mode: GameMode::Challenge, bots, ..Table::new(session, &players, count) }
+}
+
+fn kept<G: Title>(table: &Table<G>, mine: usize) -> KeptDeal {
+    let results = own(table).expect("a result");
+    KeptDeal { link: results.write().expect("a link"), mine, at: 5 }
+}
+
+fn friends<G: Title>(key: &'static str, players: usize) {
+    let [ana, ben] = [("Ana", 1), ("Ben", 2)].map(|(name, chance)| {
+        let table = played::<G>(key, players, name, chance);
+        assert_eq!(Attempt::of(&table, Clock::default(), 9), None, "no score");
+        table
+    });
+    // Ben opens the link of Ana and sends back what both have.
+    let came = joined::<G>(None, &kept(&ana, 0)).expect("a deal");
+    let link = Challenge::read::<G>(&came.link, came.mine).expect("a challenge");
+    assert_eq!((link.title, link.results.len(), link.results[0].is_mine), (key, 1, false));
+    let both = joined::<G>(Some(&came), &kept(&ben, 1)).expect("a deal");
+    let read = Challenge::read::<G>(&both.link, both.mine).expect("a challenge");
+    assert_eq!(read.name, link.name, "the same entry");
+    let told: Vec<_> =
+        read.results.iter().map(|it| (it.name.as_str(), it.is_mine, it.same_bots)).collect();
+    assert_eq!(told, [("Ben", true, true), ("Ana", false, true)]);
+    for (result, table) in read.results.iter().zip([&ben, &ana]) {
+        let scores = G::outcome(table.session.last_state()).expect("the end").scores;
+        let lead = scores.lead(Seat(0));
+        assert_eq!(result.count, Ok((scores[Seat(0)], lead)));
+    }
+    // Ana gets it back: hers is her own, in her words.
+    let back =
+        joined::<G>(Some(&kept(&ana, 1)), &KeptDeal { mine: 0, ..both.clone() }).expect("a deal");
+    let read = Challenge::read::<G>(&back.link, back.mine).expect("a challenge");
+    let told: Vec<_> = read.results.iter().map(|it| (it.name.as_str(), it.is_mine)).collect();
+    assert_eq!(told, [("Ana", true), ("Ben", false)]);
+    // The same again brings nothing.
+    assert_eq!(joined::<G>(Some(&back), &KeptDeal { mine: 0, ..both }), Some(back.clone()));
+    let first = read.in_order()[0].1;
+    assert_eq!(
+        read.is_ahead_of("Ben"),
+        Some(first.is_mine && read.in_order()[1].1.result() < first.result())
+    );
+    assert_eq!(ahead(&[read.clone(), link], "Ben").1, 1, "one of them is not played");
+    assert_eq!(read.is_ahead_of("Cleo"), None);
+}
+
+#[test]
+fn results_of_friends_stand_side_by_side() {
+    friends::<City>("berlin", 2);
+    friends::<City>("san-francisco", 3);
+    friends::<Metromania>("metromania", 2);
+    friends::<Tramways>("tramways", 1);
+}
+
+#[test]
+fn a_challenge_is_dealt_as_its_link_says() {
+    let of = |results: &Results<City>, seed| {
+        let link = results.write().expect("a link");
+        table::<City>(&link, seed, None, &[]).expect("a table")
+    };
+    let results = own(&played::<City>("berlin", 2, "Ana", 1)).expect("a result");
+    let dealt = of(&results, None);
+    assert_eq!((dealt.mode, dealt.bots), (GameMode::Challenge, Some(City::VERSION)));
+    assert_eq!((dealt.session.setup(), dealt.session.length()), (&results.setup, 0));
+    assert_eq!(dealt.players.bot(Seat(1)), Some(Level::Hard));
+    // Whoever played second has left the first seat to a bot.
+    let mut second = results.clone();
+    second.seats = results.seats.iter().rev().copied().collect();
+    let dealt = of(&second, None);
+    assert_eq!((dealt.players.bot(Seat(0)), dealt.players.bot(Seat(1))), (Some(Level::Hard), None));
+    let other = of(&results, Some(8 << 40 | 5));
+    assert_ne!(other.session.setup(), &results.setup);
+    assert!(
+        matches!(mode::<City>(other.session.setup()), Some((GameMode::Ranked, _))),
+        "of no day"
+    );
+}
+
+#[test]
+fn what_no_single_person_played_from_a_deal_is_no_result() {
+    let table = played::<City>("berlin", 2, "Ana", 1);
+    assert!(own(&table).is_some());
+    assert!(own(&Table { mode: GameMode::Casual, bots: None, ..table.clone() }).is_some());
+    assert!(own(&Table { handed_over: true, ..table.clone() }).is_none());
+    let both = Table { players: Players::people(2).into(), ..table.clone() };
+    assert!(own(&both).is_none());
+    let mut record = table.session.record();
+    record.actions.pop();
+    let (open, _) = Session::resume(&record, usize::MAX).expect("legal");
+    assert!(own(&Table { session: open.into(), ..table }).is_none());
+}
+
+#[test]
+fn a_game_that_is_no_result_falls_alone() {
+    let mut results = own(&played::<City>("berlin", 2, "Ana", 1)).expect("a result");
+    let mut open = results.games[0].clone();
+    open.actions.pop();
+    let length = open.actions.len();
+    let mut wrong = results.games[0].clone();
+    wrong.actions.reverse();
+    results.games.extend([open.clone(), wrong]);
+    let link = results.write().expect("a link");
+    let read = Challenge::read::<City>(&link, 0).expect("a challenge");
+    assert!(read.results[0].count.is_ok());
+    assert_eq!(read.results[1].count, Err(Refuted::Unfinished(length)));
+    assert!(matches!(read.results[2].count, Err(Refuted::Illegal(_))));
+    let came = joined::<City>(None, &KeptDeal { link, mine: 0, at: 5 }).expect("a deal");
+    let left = Results::<City>::read(&came.link).expect("results");
+    assert_eq!(left.games, results.games[..1]);
+    results.games = vec![open];
+    let link = results.write().expect("a link");
+    assert_eq!(Challenge::read::<City>(&link, 0), Err(Refuted::Unfinished(length)));
+    assert_eq!(joined::<City>(None, &KeptDeal { link, mine: 0, at: 5 }), None);
+}
+
+#[test]
+fn the_own_results_and_then_the_best_stay() {
+    let games: Vec<Table<City>> =
+        (0..10).map(|chance| played("berlin", 2, &format!("P{chance}"), chance)).collect();
+    let mut all = kept(&games[0], 1);
+    for game in &games[1..] {
+        all = joined::<City>(Some(&all), &kept(game, 0)).expect("a deal");
+    }
+    let read = Challenge::read::<City>(&all.link, all.mine).expect("a challenge");
+    assert_eq!((read.results.len(), all.mine), (MAX_RESULTS, 1));
+    assert_eq!(read.results[0].name, "P0");
+    let lead = |table: &Table<City>| {
+        City::outcome(table.session.last_state()).expect("the end").scores.lead(Seat(0))
+    };
+    let mut leads: Vec<_> = games[1..].iter().map(lead).collect();
+    leads.sort();
+    let mut left: Vec<_> = read.results[1..].iter().map(|it| it.result()).collect();
+    left.sort();
+    assert_eq!(left, leads[2..], "the worst two are gone");
+}
+
+#[test]
+fn a_deal_of_other_seats_has_another_entry() {
+    let results = own(&played::<City>("berlin", 2, "Ana", 1)).expect("a result");
+    let level = |seat: Seat| (seat == Seat(1)).then_some(Level::Easy);
+    let easy = Results { seats: BySeat::new(2, level), ..results.clone() };
+    let [own, other] = [results, easy].map(|it| it.write().expect("a link"));
+    let name = |link: &str| Challenge::read::<City>(link, 0).expect("a challenge").name;
+    assert_ne!(name(&own), name(&other));
+    let [own, other] = [own, other].map(|link| KeptDeal { link, mine: 0, at: 5 });
+    assert_eq!(joined::<City>(Some(&own), &other), Some(other), "they are not mixed");
+}
+
+#[test]
+fn a_save_of_a_challenge_goes_on_whoever_sits_at_it() {
+    let table = played::<City>("berlin", 3, "Ana", 1);
+    let save = Save::of("berlin", &table, Summary::default(), 1, 2);
+    assert!(save.write().contains(r#""terms":"duel""#));
+    assert_eq!(Save::read(&save.write()).expect("a save").mode, GameMode::Challenge);
+    assert_eq!(verdict::<City>(&save, None), Verdict::GoesOn);
+    assert!(save.mode.is_strict() && !save.mode.is_scored());
+}
