@@ -69,7 +69,7 @@ pub(super) fn trips(seen: &SeatView<Metromania>) -> Html {
             .map_or_else(|| "–".to_owned(), |minutes| phrases::minutes(minutes, seen.locale));
         let state = if minutes.is_some() { "is-open" } else { "is-shut" };
         html! {
-            <button type="button" key={piece.clone()} data-piece={piece} class={classes!("metro-test", state)} aria-label={words::test_name(verdict.test, seen.locale)}>
+            <button type="button" key={piece.clone()} data-piece={piece} class={classes!("metro-test", state)} ~style={format!("--seats:{}", seen.state.players())} aria-label={words::test_name(verdict.test, seen.locale)}>
                 <b>{ name }</b>
                 <span>{ time }</span>
                 { for paid(seen, verdict) }

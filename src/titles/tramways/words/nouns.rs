@@ -105,7 +105,9 @@ impl Locale {
     /// Money won or lost, with its sign.
     pub fn money_change(self, dollars: i32) -> String {
         let sign = if dollars < 0 { crate::words::MINUS } else { "+" };
-        format!("{sign}{}", self.dollars(dollars.abs()))
+        // A line breaks between a sign and `$`, unless they are joined.
+        let joined = self.pick("\u{2060}", "");
+        format!("{sign}{joined}{}", self.dollars(dollars.abs()))
     }
 
     /// Rail Workers won or lost, with their sign.

@@ -149,13 +149,21 @@ mod tests {
     use crate::titles::tramways::view::cost::payment::{PaymentChoice, propose};
     use crate::titles::tramways::view::fixture::{asking, play, walk_of};
 
+    /// Nothing breaks a line between a sign and its money.
+    #[test]
+    fn a_sign_stays_beside_its_money() {
+        let paid = Change { dollars: -3, ..Change::default() };
+        let said = Locale::ALL.map(|locale| paid.parts(locale)[0].text.clone());
+        assert_eq!(said, ["−\u{2060}$3", "−3\u{a0}$"]);
+    }
+
     #[test]
     fn two_dollars_are_two_dollars() {
         let mut told = 0;
         for state in asking(|decision| decision == Decision::Task) {
             if let Some(change) = Change::of(&state, &[Action::TwoDollars]) {
                 assert_eq!(change, Change { dollars: 2, ..Change::default() });
-                assert_eq!(change.parts(Locale::English)[0].text, "+$2");
+                assert_eq!(change.parts(Locale::English)[0].text, "+\u{2060}$2");
                 told += 1;
             }
         }
