@@ -243,7 +243,6 @@ async fn link_page(link: String) -> Result<Html, NotFetched> {
         }
     }
     if link.trim_start().starts_with(Kind::Results.letter()) && codec::header(&link).is_ok() {
-        fetch_title(title, Need::Table).await?;
         return pages::challenge(title, challenges_of(title).await?, link).await;
     }
     if let Some(table) = codec::table_of(&link) {

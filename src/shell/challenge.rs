@@ -148,7 +148,10 @@ pub(crate) fn ChallengeNote(props: &ChallengeNoteProps) -> Html {
     use_kept((*kept).clone());
     match &*kept {
         Some((name, deal)) => html! {
-            <Results title={*title} faces={*faces} name={name.clone()} deal={deal.clone()} sends=true />
+            <>
+                <h3>{ words::results(at.locale) }</h3>
+                <Results title={*title} faces={*faces} name={name.clone()} deal={deal.clone()} sends=true />
+            </>
         },
         None => html! { <p data-testid="no-challenge">{ words::none(at.locale) }</p> },
     }
@@ -236,8 +239,7 @@ fn Results(props: &ResultsProps) -> Html {
     };
     let main = if props.sends { "button button--main" } else { "button" };
     html! {
-        <section class="score__deal" data-testid="friends">
-            <h3>{ words::results(locale) }</h3>
+        <section class="score__deal" aria-label={words::results(locale)} data-testid="friends">
             <ol>{ for challenge.in_order().into_iter().filter_map(row) }</ol>
             { for told }
             if *refused {

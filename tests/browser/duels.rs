@@ -200,6 +200,8 @@ fn friends_play_a_deal<G: Title>(key: &str, script: &str, small: Option<(u32, u3
     let found = "return [...document.querySelectorAll('[data-testid=checked]')].filter(it => it.textContent.includes('is another')).length";
     ben.wait_until("the check", || ben.run(found, json!([])) == 2);
     assert!(ben.text("[data-testid=ahead]").contains("Ana"));
+    let kept = "return Object.entries(localStorage).filter(([key, text]) => key.startsWith('catenary.deal.') && JSON.parse(text).mine === 1).length";
+    assert_eq!(ben.run(kept, json!([])), 1, "the results are kept");
     let back = fragment(&sent(&ben));
     let results = Results::<G>::read(&back[1..]).expect("results");
     let names: Vec<&str> = results.games.iter().map(|it| it.name.as_str()).collect();

@@ -187,3 +187,26 @@ fn a_save_of_a_challenge_goes_on_whoever_sits_at_it() {
     assert_eq!(verdict::<City>(&save, None), Verdict::GoesOn);
     assert!(save.mode.is_strict() && !save.mode.is_scored());
 }
+
+/// Whoever opens them sees who has played, or what is wrong with them.
+#[test]
+fn golden_results_are_challenges() {
+    let lines = include_str!("../../golden/results.txt").lines();
+    let lines = lines.filter(|line| !line.starts_with('#')).map(|line| {
+        let mut parts = line.split(' ');
+        (parts.next().expect("a key"), parts.next().expect("a link"))
+    });
+    let mut boards = 0;
+    for (key, link) in lines {
+        let read = match key {
+            "tramways" => Challenge::read::<Tramways>,
+            "metromania" => Challenge::read::<Metromania>,
+            _ => Challenge::read::<City>,
+        };
+        let read = read(link, 0).expect("a challenge");
+        assert_eq!(read.title, key);
+        assert_eq!(read.board.is_some(), key == "own-board");
+        boards += usize::from(read.board.is_some());
+    }
+    assert!(boards > 0);
+}
