@@ -14,6 +14,9 @@ use crate::table::title::Title;
 use crate::titles::TitleKey;
 use crate::toolkit::border::table_ui::{TableHandle, TitleUi};
 
+/// The game that has begun, or goes on; `None` where the deal cannot be played. An error is why it cannot be stored.
+type Begun = Result<Option<GameId>, StoreError>;
+
 /// Challenges, as one title's rules read them.
 #[derive(Clone, Copy)]
 pub(crate) struct ChallengeFaces {
@@ -26,7 +29,7 @@ pub(crate) struct ChallengeFaces {
     /// The game under way whose deal the results show.
     pub under_way: fn(&str) -> Option<GameId>,
     /// Begins the deal of a link, or another for the same seats by a number of chance. It is stored before it is shown.
-    pub begin: fn(&str, Option<u64>, &Preferences) -> Result<Option<GameId>, StoreError>,
+    pub begin: fn(&str, Option<u64>, &Preferences) -> Begun,
     /// Notes that the deal of a link was seen.
     pub see: fn(&str),
 }
@@ -84,11 +87,7 @@ fn played_here<G: Title>(deal: &Results<G>) -> Option<KeptDeal> {
     Some(KeptDeal { link, mine: 1, at: now() })
 }
 
-fn begin<G: Title>(
-    link: &str,
-    seed: Option<u64>,
-    preferences: &Preferences,
-) -> Result<Option<GameId>, StoreError> {
+fn begin<G: Title>(link: &str, seed: Option<u64>, preferences: &Preferences) -> Begun {
     let title = results::<G>(link).ok().and_then(|it| TitleKey::named(G::key(&it.setup)));
     let Some(title) = title else { return Ok(None) };
     let last = preferences.set_ups.get(title.key());
