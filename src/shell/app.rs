@@ -4,8 +4,7 @@ use super::backup::Files;
 use super::pages;
 use super::parts::{self, fetch_title};
 use super::prefetch::use_prefetch;
-use crate::engine::codec::BoardId;
-use crate::engine::codec::{self, Kind};
+use crate::engine::codec::{self, BoardId, Kind};
 use crate::shell::book::rule_link_listener::RuleLinkListener;
 use crate::shell::links::lacking::lacking;
 use crate::shell::links::link_page::{LinkPage, take_link_of_query};
@@ -242,7 +241,7 @@ async fn link_page(link: String) -> Result<Html, NotFetched> {
             return pages::set_up(face, Some((link, game))).await;
         }
     }
-    if link.trim_start().starts_with(Kind::Results.letter()) && codec::header(&link).is_ok() {
+    if codec::is_of_results(&link) {
         return pages::challenge(title, challenges_of(title).await?, link).await;
     }
     if let Some(table) = codec::table_of(&link) {

@@ -2,7 +2,7 @@
 
 use crate::engine::bots::Checked;
 use crate::shell::table::table_context::TableContext;
-use crate::storage::{StoreError, keep_deal, kept_deals, now};
+use crate::storage::{Preferences, keep_deal, kept_deals, now};
 use crate::table::level_name;
 use crate::table::scores::Refuted;
 use crate::table::scores::challenge::{Challenge, FriendResult, KeptDeal, ahead};
@@ -16,6 +16,7 @@ use crate::toolkit::widgets::dialog::Dialog;
 use crate::toolkit::widgets::icon::{Sign, plain_icon};
 use crate::toolkit::widgets::link_dialog::AddressBox;
 use crate::toolkit::widgets::missing::missing;
+use crate::toolkit::widgets::seed::fresh_seed;
 use crate::toolkit::widgets::topbar::Topbar;
 use crate::words::{Locale, challenge as words, field, shell};
 use crate::worker::Adviser;
@@ -35,7 +36,7 @@ pub(crate) struct ChallengePageProps {
 pub(crate) fn ChallengePage(props: &ChallengePageProps) -> Html {
     let (locale, preferences) = (use_locale(), use_preferences());
     let ChallengePageProps { title, faces, link } = props.clone();
-    let (is_shown, refused) = (use_state_eq(|| false), use_state_eq(|| None::<StoreError>));
+    let (is_shown, is_refused) = (use_state_eq(|| false), use_state_eq(|| false));
     let read = use_memo(link.clone(), |link| {
         let came = KeptDeal { link: link.clone(), mine: 0, at: now() };
         let challenge = (faces.read)(&came)?;
@@ -60,14 +61,11 @@ pub(crate) fn ChallengePage(props: &ChallengePageProps) -> Html {
         return Html::default();
     }
     let play = {
-        let (kept, refused) = (kept.clone(), refused.setter());
+        let (kept, is_refused) = (kept.clone(), is_refused.setter());
         Callback::from(move |_: MouseEvent| {
             // Without the entry the friends' results come with their link.
             let _ = keep_deal(&kept.0, &kept.1);
-            match (faces.begin)(&kept.1.link, None, &preferences) {
-                Ok(id) => id.into_iter().for_each(|id| Address::Play(id).go()),
-                Err(error) => refused.set(Some(error)),
-            }
+            is_refused.set(!begin(faces, &kept.1.link, None, &preferences));
         })
     };
     let show = {
@@ -97,7 +95,7 @@ pub(crate) fn ChallengePage(props: &ChallengePageProps) -> Html {
                             if challenge.results.iter().any(|it| !it.same_bots) {
                                 <p class="notice" data-testid="other-bots">{ words::other_bots(locale) }</p>
                             }
-                            if refused.is_some() {
+                            if *is_refused {
                                 <p class="notice notice--bad" role="alert" data-testid="not-begun">{ words::not_stored(locale) }</p>
                             }
                             <div class="row">
@@ -110,6 +108,12 @@ pub(crate) fn ChallengePage(props: &ChallengePageProps) -> Html {
             </main>
         </div>
     }
+}
+
+/// Goes to the game of a deal that begins, or of another deal by a seed; returns `false` where it cannot be stored.
+fn begin(faces: ChallengeFaces, link: &str, seed: Option<u64>, preferences: &Preferences) -> bool {
+    let begun = (faces.begin)(link, seed, preferences);
+    begun.map(|id| id.into_iter().for_each(|id| Address::Play(id).go())).is_ok()
 }
 
 /// The games that are no results, each with what is wrong with it.
@@ -140,7 +144,7 @@ pub(crate) struct ChallengeNoteProps {
     pub faces: ChallengeFaces,
 }
 
-/// What a finished game is among those of friends, and what challenges them.
+/// The results of friends on the deal of a finished game, and the button that challenges them.
 #[component]
 pub(crate) fn ChallengeNote(props: &ChallengeNoteProps) -> Html {
     let ChallengeNoteProps { at, title, faces } = props;
@@ -149,7 +153,7 @@ pub(crate) fn ChallengeNote(props: &ChallengeNoteProps) -> Html {
     match &*kept {
         Some((name, deal)) => html! {
             <>
-                <h3>{ words::results(at.locale) }</h3>
+                <h3>{ at.locale.results_on_deal() }</h3>
                 <Results title={*title} faces={*faces} name={name.clone()} deal={deal.clone()} sends=true />
             </>
         },
@@ -173,10 +177,14 @@ struct ResultsProps {
 fn Results(props: &ResultsProps) -> Html {
     let (locale, preferences) = (use_locale(), use_preferences());
     let ResultsProps { title, faces, deal, .. } = props.clone();
-    let (is_sending, refused) = (use_state_eq(|| false), use_state_eq(|| false));
+    let (is_sending, is_refused) = (use_state_eq(|| false), use_state_eq(|| false));
     let checked = use_check(title, &deal.link);
     let challenge = use_memo(deal.clone(), |deal| (faces.read)(deal).ok());
+    // Games of friends are compared over all deals; without a friend none of them is replayed.
     let met = use_memo((props.name.clone(), deal.clone()), |(name, deal)| {
+        if !challenge.as_ref().as_ref().is_some_and(Challenge::has_friends) {
+            return Vec::new();
+        }
         let others = kept_deals().into_iter().filter(|(other, _)| other != name);
         let deals = others.map(|(_, deal)| deal).chain([deal.clone()]);
         deals.filter_map(|deal| (faces.read)(&deal).ok()).collect::<Vec<Challenge>>()
@@ -210,7 +218,7 @@ fn Results(props: &ResultsProps) -> Html {
             || html! { <p data-testid="ahead">{ words::ahead(locale, &name, ahead, of) }</p> },
         )
     });
-    let is_alone = challenge.results.iter().all(|it| it.is_mine);
+    let is_alone = !challenge.has_friends();
     let game = challenge.board.unwrap_or_else(|| title.facts().name.of(locale));
     let (label, text, message) = if is_alone {
         let message = words::message(locale, game, &bots_of(challenge, locale));
@@ -228,21 +236,17 @@ fn Results(props: &ResultsProps) -> Html {
         Callback::from(move |()| is_sending.set(false))
     };
     let another = {
-        let (link, refused) = (deal.link.clone(), refused.setter());
+        let (link, is_refused) = (deal.link.clone(), is_refused.setter());
         Callback::from(move |_: MouseEvent| {
-            let seed = (js_sys::Math::random() * 2f64.powi(53)) as u64;
-            match (faces.begin)(&link, Some(seed), &preferences) {
-                Ok(id) => id.into_iter().for_each(|id| Address::Play(id).go()),
-                Err(_) => refused.set(true),
-            }
+            is_refused.set(!begin(faces, &link, Some(fresh_seed()), &preferences));
         })
     };
     let main = if props.sends { "button button--main" } else { "button" };
     html! {
-        <section class="score__deal" aria-label={words::results(locale)} data-testid="friends">
+        <section class="score__deal" aria-label={locale.results_on_deal()} data-testid="friends">
             <ol>{ for challenge.in_order().into_iter().filter_map(row) }</ol>
             { for told }
-            if *refused {
+            if *is_refused {
                 <p class="notice notice--bad" role="alert">{ words::not_stored(locale) }</p>
             }
             <div class="row">
@@ -267,7 +271,7 @@ fn Results(props: &ResultsProps) -> Html {
     }
 }
 
-/// What is found of the bots of each result of a link, once that is known.
+/// The check of the bots of each result of a link; `None` until it is done.
 #[hook]
 fn use_check(title: TitleKey, link: &str) -> Rc<Option<Vec<Checked>>> {
     let found = use_state_eq(|| Rc::new(None));
@@ -288,7 +292,7 @@ fn use_check(title: TitleKey, link: &str) -> Rc<Option<Vec<Checked>>> {
     (*found).clone()
 }
 
-/// What a result's player is called.
+/// The displayed name of a result's player.
 fn name_of(result: &FriendResult, locale: Locale) -> String {
     match &result.name {
         _ if result.is_mine => shell::you(locale).to_owned(),

@@ -90,7 +90,7 @@ pub(crate) async fn hints_of(
     Ok((draw_hints().await?, late_faces_of(title).await?))
 }
 
-/// What draws the results of friends, and reads those of a title.
+/// Fetches the drawing of friends' results, and the title's functions that read them.
 ///
 /// # Errors
 /// A part cannot be fetched.

@@ -5,7 +5,7 @@ use super::{StoreError, entry};
 use crate::engine::json::Unread;
 use crate::table::scores::challenge::KeptDeal;
 
-/// What the entries of deals begin with; the deal's name follows.
+/// The prefix of entries of deals; the deal's name follows.
 pub(super) const DEAL: &str = "catenary.deal.";
 /// The most deals that are kept.
 const MOST: usize = 100;
@@ -20,7 +20,7 @@ pub(super) fn name_of(key: &str) -> Option<&str> {
     key.strip_prefix(DEAL).filter(is_name)
 }
 
-/// What is kept of a deal; `None` if nothing is, or it cannot be read.
+/// The stored entry of a deal; `None` if there is none or it cannot be read.
 pub(crate) fn kept_deal(name: &str) -> Option<KeptDeal> {
     KeptDeal::read(&entry::read(&key(name))?).ok()
 }

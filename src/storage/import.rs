@@ -31,7 +31,7 @@ pub(crate) enum Brought {
     Board(KeptBoard),
     /// A game from the box that is counted. It opens where its title takes it.
     Count(GameId, KeptCount),
-    /// What is kept of the deal of this name.
+    /// The results of the deal of this name.
     Deal(String, KeptDeal),
 }
 

@@ -23,8 +23,6 @@ phrases! {
     strict "No hints. You can undo only within the current action, and nothing that revealed something." "Sin pistas. Solo puedes deshacer dentro de la acción en curso, y nada que haya revelado algo."
     /// The friends' bots are not this page's.
     other_bots "Your friend's page has bots of another version: you get the same deal, but the bots may answer otherwise." "La página de tu amigo tiene bots de otra versión: el reparto es el mismo, pero los bots pueden responder de otra manera."
-    /// Heads the results.
-    results "Results on this deal" "Resultados de este reparto"
     /// A friend without a name.
     friend "A friend" "Un amigo"
     /// Opens a game.

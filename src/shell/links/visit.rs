@@ -128,7 +128,7 @@ fn Visit(props: &VisitProps) -> Html {
     html! { <TableFrame title={props.title} {at} plays={Plays::Nowhere} {notice} /> }
 }
 
-/// That a link proves a game that counts, where it does.
+/// Says that a link proves a game that counts; nothing for other links.
 #[component]
 fn Verified(props: &VisitProps) -> Html {
     let (locale, title) = (use_locale(), props.title);

@@ -17,7 +17,7 @@ use yew::prelude::*;
 pub(crate) struct Attempts {
     /// The title.
     pub title: TitleKey,
-    /// What its scores need of it.
+    /// The title's functions behind its scores.
     pub rules: ScoresFace,
     /// Its categories, and what a link proves.
     pub ranking: Ranking,

@@ -13,12 +13,12 @@ use crate::table::{Controller, GameMode, Player, PlayerColor, Players, Session, 
 use crate::words::naming;
 use serde::{Deserialize, Serialize};
 
-/// What is kept of a deal; frozen as saves are.
+/// The stored entry of a deal; frozen as saves are.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct KeptDeal {
     /// Its results as a link.
     pub link: String,
-    /// How many of them are the player's own; they come first.
+    /// The number of the player's own results; they come first.
     #[serde(default)]
     pub mine: usize,
     /// When it was kept, in milliseconds since 1970; the oldest goes where there are too many.
@@ -27,7 +27,7 @@ pub struct KeptDeal {
 }
 
 impl KeptDeal {
-    /// What an entry's text keeps.
+    /// Reads the text of an entry.
     ///
     /// # Errors
     /// It is damaged, or a newer page has written it.
@@ -114,6 +114,11 @@ impl Challenge {
         })
     }
 
+    /// Returns whether somebody else has a result here.
+    pub fn has_friends(&self) -> bool {
+        self.results.iter().any(|it| !it.is_mine)
+    }
+
     /// The results, the best first; games that are none come last.
     pub fn in_order(&self) -> Vec<(usize, &FriendResult)> {
         let mut results: Vec<_> = self.results.iter().enumerate().collect();
@@ -156,7 +161,7 @@ fn player_of(seats: &BySeat<Option<Level>>) -> Seat {
 }
 
 /// The name of a deal with its seats.
-fn name<G: Title>(results: &Results<G>) -> String {
+pub fn name<G: Title>(results: &Results<G>) -> String {
     let setup = codec::write(&Link::<G>::setup(results.setup.clone()));
     let levels = results.seats.iter().map(|level| level.map_or("-", Level::name));
     let text = std::iter::once(setup.as_str()).chain(levels).collect::<Vec<_>>().join(" ");

@@ -63,7 +63,7 @@ pub(super) fn traces<G: Title>(setup: &G::Setup) -> Vec<String> {
 }
 
 /// Notes what a set-up shows of deals of ranked games.
-fn note_seen<G: Title>(setup: &G::Setup) {
+pub(super) fn note_seen<G: Title>(setup: &G::Setup) {
     traces::<G>(setup).iter().for_each(|trace| write_seen(trace));
 }
 

@@ -1,6 +1,6 @@
 //! What the pages of a challenge get of a title, fetched apart from its tables.
 
-use super::attempts::{attempt_under_way, model, setup_of, traces};
+use super::attempts::{attempt_under_way, model, note_seen, setup_of};
 use super::begun::save_of;
 use crate::engine::codec::{LinkError, Results};
 use crate::storage::{
@@ -53,8 +53,7 @@ impl ChallengeFaces {
             under_way: |link| attempt_under_way::<G>(&results::<G>(link).ok()?.setup),
             begin: begin::<G>,
             see: |link| {
-                let setup = results::<G>(link).map(|it| it.setup);
-                setup.iter().flat_map(traces::<G>).for_each(|trace| write_seen(&trace));
+                results::<G>(link).iter().for_each(|it| note_seen::<G>(&it.setup));
             },
         }
     }
@@ -68,7 +67,7 @@ fn joined<G: Title>(came: &KeptDeal) -> Option<(String, KeptDeal)> {
     let played = played_here::<G>(&results::<G>(&came.link).ok()?);
     let with_own = |own: KeptDeal| challenge::joined::<G>(Some(&own), came);
     let came = played.and_then(with_own).or_else(|| challenge::joined::<G>(None, came))?;
-    let name = Challenge::read::<G>(&came.link, came.mine).ok()?.name;
+    let name = challenge::name(&results::<G>(&came.link).ok()?);
     let all = challenge::joined::<G>(kept_deal(&name).as_ref(), &came)?;
     Some((name, all))
 }
