@@ -1,17 +1,13 @@
 //! What Tramways tells the command line, with the subcommands that only it has: one file each.
 
-mod auctions;
 mod follower;
 mod opened;
 mod par;
 mod results;
-mod tally;
 mod variants;
 
 use crate::engine::bots::Level;
-use crate::measure::{
-    Checking, Claims, Column, Counts, LabError, LabTitle, NewBot, Opened, Ranked, Report,
-};
+use crate::measure::{Claims, Column, LabError, LabTitle, NewBot, Opened, Ranked, Report};
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::position::Position;
 use crate::titles::tramways::rules::setup::Setup;
@@ -19,7 +15,6 @@ use crate::titles::tramways::rules::state::State;
 use clap::{ArgMatches, Args, Command, FromArgMatches, Subcommand};
 use follower::Follower;
 use serde_json::Value;
-use tally::Tally;
 use variants::Variants;
 
 #[derive(Subcommand)]
@@ -39,10 +34,6 @@ impl LabTitle for Tramways {
             (Level::Hard, _) => 0,
             _ => 400,
         }
-    }
-
-    fn counts(games: u64, checking: Checking) -> Box<dyn Counts<Tramways>> {
-        Box::new(Tally::new(games, checking))
     }
 
     fn with_variants(command: Command) -> Command {
