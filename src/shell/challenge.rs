@@ -1,6 +1,7 @@
 //! Challenges: the page of a deal that a friend has played, and the results of all side by side.
 
 use crate::engine::bots::Checked;
+use crate::shell::picture::picture;
 use crate::shell::table::table_context::TableContext;
 use crate::storage::{Preferences, keep_deal, kept_deals, now};
 use crate::table::level_name;
@@ -17,6 +18,7 @@ use crate::toolkit::widgets::icon::{Sign, plain_icon};
 use crate::toolkit::widgets::link_dialog::AddressBox;
 use crate::toolkit::widgets::missing::missing;
 use crate::toolkit::widgets::seed::fresh_seed;
+use crate::toolkit::widgets::thumbnail::ThumbnailMap;
 use crate::toolkit::widgets::topbar::Topbar;
 use crate::words::{Locale, challenge as words, field, shell};
 use crate::worker::Adviser;
@@ -48,8 +50,11 @@ pub(crate) fn ChallengePage(props: &ChallengePageProps) -> Html {
     use_effect_on((*under_way).clone(), |id| {
         id.iter().for_each(|id| Address::Play(id.clone()).go_instead());
     });
-    let keeps = is_played || *is_shown || under_way.is_some();
-    use_kept(if keeps { kept.clone() } else { None });
+    let is_open = is_played || *is_shown;
+    let board = use_memo((link.clone(), is_open), |(link, is_open)| {
+        (faces.board)(link, *is_open).map(Rc::new)
+    });
+    use_kept(kept.clone());
     let (challenge, kept) = match &*read {
         Ok((challenge, Some(kept))) => (challenge, kept.clone()),
         Ok(_) => return Html::default(),
@@ -61,11 +66,9 @@ pub(crate) fn ChallengePage(props: &ChallengePageProps) -> Html {
         return Html::default();
     }
     let play = {
-        let (kept, is_refused) = (kept.clone(), is_refused.setter());
+        let (link, is_refused) = (kept.1.link.clone(), is_refused.setter());
         Callback::from(move |_: MouseEvent| {
-            // Without the entry the friends' results come with their link.
-            let _ = keep_deal(&kept.0, &kept.1);
-            is_refused.set(!begin(faces, &kept.1.link, None, &preferences));
+            is_refused.set(!begin(faces, &link, None, &preferences))
         })
     };
     let show = {
@@ -82,11 +85,19 @@ pub(crate) fn ChallengePage(props: &ChallengePageProps) -> Html {
         <div class="page">
             <Topbar />
             <main class="page__main" data-testid="challenge">
-                <section class="panel">
+                <section class="panel deal">
+                    <div class="deal__board">
+                        if board.is_some() {
+                            <ThumbnailMap picture={(*board).clone()} label={locale.map_thumbnail()} />
+                        } else {
+                            { picture(title) }
+                        }
+                    </div>
                     <div class="panel__body stack">
                         <h1>{ words::heading(locale, game) }</h1>
                         <p>{ words::against(locale, &bots_of(challenge, locale)) }</p>
-                        if is_played || *is_shown {
+                        if is_open {
+                            if is_played { <p data-testid="played-it">{ words::played_it(locale) }</p> }
                             { fallen(challenge, locale) }
                             <Results {title} {faces} {name} {deal} sends={is_played} />
                         } else {
@@ -98,7 +109,7 @@ pub(crate) fn ChallengePage(props: &ChallengePageProps) -> Html {
                             if *is_refused {
                                 <p class="notice notice--bad" role="alert" data-testid="not-begun">{ words::not_stored(locale) }</p>
                             }
-                            <div class="row">
+                            <div class="row deal__ways">
                                 <button type="button" class="button button--main" onclick={play} data-testid="play-deal">{ words::play(locale) }</button>
                                 <button type="button" class="button button--quiet" onclick={show} title={words::show_text(locale)} data-testid="show-results">{ words::show(locale) }</button>
                             </div>
@@ -142,15 +153,24 @@ pub(crate) struct ChallengeNoteProps {
     pub at: TableContext,
     pub title: TitleKey,
     pub faces: ChallengeFaces,
+    /// What asks for the results, until it is pressed.
+    pub ask: Option<Html>,
 }
 
-/// The results of friends on the deal of a finished game, and the button that challenges them.
+/// The results of friends on the deal of a finished game, and the button that challenges them: as soon as there is a friend's
+/// result, or that is asked.
 #[component]
 pub(crate) fn ChallengeNote(props: &ChallengeNoteProps) -> Html {
-    let ChallengeNoteProps { at, title, faces } = props;
+    let ChallengeNoteProps { at, title, faces, ask } = props;
     let kept = use_memo(at.table.clone(), |table| (faces.joined)(&(faces.own)(table)?));
-    use_kept((*kept).clone());
+    let has_friends = use_memo(kept.clone(), |kept| {
+        let read = (**kept).as_ref().and_then(|(_, deal)| (faces.read)(deal).ok());
+        read.is_some_and(|it| it.has_friends())
+    });
+    let is_shown = ask.is_none() || *has_friends;
+    use_kept(if is_shown { (*kept).clone() } else { None });
     match &*kept {
+        _ if !is_shown => ask.clone().unwrap_or_default(),
         Some((name, deal)) => html! {
             <>
                 <h3>{ at.locale.results_on_deal() }</h3>

@@ -25,6 +25,11 @@ pub(crate) fn kept_deal(name: &str) -> Option<KeptDeal> {
     KeptDeal::read(&entry::read(&key(name))?).ok()
 }
 
+/// Whether results of deals are kept.
+pub(crate) fn has_deals() -> bool {
+    entry::has_any(&[DEAL])
+}
+
 /// All deals that can be read.
 pub(crate) fn kept_deals() -> Vec<(String, KeptDeal)> {
     let names = entry::names();

@@ -32,6 +32,15 @@ pub(crate) fn load_ledger() -> Vec<AttemptRecord> {
     keys.filter_map(|key| read(&key)).collect()
 }
 
+/// What the ledger knows of attempts at a set-up, in no order.
+pub(crate) fn attempts_at(setup: &str) -> Vec<AttemptRecord> {
+    let is_of = |key: &String| {
+        let rest = key.strip_prefix(ATTEMPT).and_then(|rest| rest.split_once('.'));
+        rest.is_some_and(|(_, name)| name == setup)
+    };
+    entry::names().into_iter().filter(is_of).filter_map(|key| read(&key)).collect()
+}
+
 /// What the ledger knows of the attempt that was begun then at a set-up.
 pub(crate) fn logged(setup: &str, begun_at: u64) -> Option<AttemptRecord> {
     read(&key(begun_at, setup))

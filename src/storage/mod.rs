@@ -49,7 +49,7 @@ pub(crate) use copies::{
     leave_folder, mirror_state, resume_folder, settle,
 };
 pub(crate) use counts::{delete_count, is_of_counts, keep_count, kept_count, kept_counts};
-pub(crate) use deals::{keep_deal, kept_deal, kept_deals};
+pub(crate) use deals::{has_deals, keep_deal, kept_deal, kept_deals};
 pub(crate) use fields::{keep_field, load_field};
 pub(crate) use front::{Last, note_front};
 pub(crate) use games::{
@@ -58,8 +58,8 @@ pub(crate) use games::{
 pub(crate) use import::{Brought, Intake, Stored};
 pub(crate) use kept::{Kept, KeptKind, delete_kept, kept};
 pub(crate) use ledger::{
-    load_ledger, logged, next_place, notes_deleted_at, record_entry, seen_mark, write_attempt,
-    write_seen,
+    attempts_at, load_ledger, logged, next_place, notes_deleted_at, record_entry, seen_mark,
+    write_attempt, write_seen,
 };
 pub(crate) use lock::{Lock, Manner, claim};
 pub(crate) use preferences::{Preferences, has_preferences, load_preferences, store_preferences};

@@ -158,6 +158,13 @@ pub struct Marks {
     pub highest: i32,
 }
 
+impl Standing {
+    /// The share of the field below it, in percent: each of those that are the same counts half. `None` for an empty field.
+    pub fn percent(self) -> Option<usize> {
+        (50 * (2 * self.better + self.same)).checked_div(self.of)
+    }
+}
+
 impl Field {
     /// A field without games.
     pub fn new(bots: u16) -> Field {

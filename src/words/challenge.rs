@@ -15,6 +15,8 @@ phrases! {
     results_message "My result on our deal is in. Open it to see how we did." "Ya tengo mi resultado de nuestro reparto. Ábrelo para ver cómo nos ha ido."
     /// Begins the deal of a challenge.
     play "Play this deal" "Jugar este reparto"
+    /// The player has a result.
+    played_it "You have played this deal." "Ya has jugado este reparto."
     /// Shows the results without playing.
     show "Show the results" "Ver los resultados"
     /// What showing them means.

@@ -23,6 +23,8 @@ phrases! {
     no_answer "The bots give no answer." "Los bots no responden."
     stop "Stop" "Parar"
     go_on "Continue" "Continuar"
+    /// What a share is of, beside the share.
+    of_field "of the field" "del campo"
     /// Begun at a position.
     begun "Your game began at a position, not at a deal. The bots began there, too." "Tu partida empezó en una posición, no en un reparto. Los bots también empezaron ahí."
 }
@@ -46,6 +48,11 @@ pub fn standing(locale: Locale, better: usize, same: usize, of: usize) -> String
         format!("Mejor que {better} de {of} {games}"),
     );
     words + &same
+}
+
+/// A share in percent.
+pub fn percent(locale: Locale, share: usize) -> String {
+    locale.pick(format!("{share}%"), format!("{share}\u{a0}%"))
 }
 
 /// What the Hard bot has reached.

@@ -117,7 +117,7 @@ fn begin_hard(browser: &Browser) {
     assert_eq!(Player::new(browser).state().decision, Decision::Book);
 }
 
-fn delete_the_only_game(browser: &Browser) {
+pub(crate) fn delete_the_only_game(browser: &Browser) {
     home(browser);
     browser.click("[data-testid=delete]");
     browser.click("[data-testid=delete-yes]");

@@ -1,13 +1,15 @@
 //! Ranked and daily games against bots, of every title that has them.
 
+use crate::attacks::delete_the_only_game;
 use crate::browser::{Browser, Pointer};
 use crate::games::{PRESS, play_until, ply};
 use crate::metromania;
 use crate::player::entry_of;
-use crate::ranked::{board, stored};
+use crate::ranked::{board, paste, report, stored};
 use catenary::engine::bots::Level;
 use catenary::engine::codec::Results;
 use catenary::engine::game::{Game, Rng, Seat};
+use catenary::table::field::{Field, FieldLevel};
 use catenary::table::model::TableModel;
 use catenary::table::open::OpenTable;
 use catenary::table::scores::challenge::own;
@@ -84,8 +86,14 @@ fn ends_and_counts<G: Title>(key: &str, script: &str) {
     let results = Results::<G>::read(link).expect("results");
     assert_eq!(results.games[0].bots, G::VERSION);
 
-    browser.open(&format!("#/ranked/{key}"));
+    // Bots have played the deal, most of them worse.
+    let mut field = Field::new(G::VERSION);
+    let results = [proof.result() - 1, proof.result() - 2, proof.result(), proof.result() + 1];
+    (0..).zip(results).for_each(|(at, result)| field.add(FieldLevel::Medium, at, result));
+    let entry = format!("catenary.field.{:08x}", proof.field_of(G::VERSION).checksum());
+    browser.open_stored(&format!("#/ranked/{key}"), &[(&entry, &field.write(1))]);
     browser.wait_for("[data-testid=attempt]");
+    assert!(browser.text("[data-testid=entry-field]").starts_with("62%"));
     let score = browser.attribute("[data-testid=attempt]", "data-score");
     assert_eq!(score, Some(proof.points.to_string()));
     let lead = proof.lead.expect("a lead");
@@ -222,6 +230,92 @@ fn friends_play_a_deal<G: Title>(key: &str, script: &str, small: Option<(u32, u3
     ben.assert_quiet();
 }
 
+/// The link of a friend's game on the deal of the day of Berlin.
+fn friends_link() -> String {
+    friends_link_by(1)
+}
+
+/// The same by a number of chance at its end.
+fn friends_link_by(chance: u64) -> String {
+    let table = nearly_over_by::<City>("berlin", "Ben", 9);
+    let mut session = (*table.session).clone();
+    let mut rng = Rng::new(chance);
+    while let Some(_) = City::to_act(session.state()) {
+        let legal = City::legal(session.state());
+        session.play(legal[rng.below(legal.len())]).expect("a legal action");
+    }
+    let results = own(&Table { session: session.into(), ..table }).expect("a result");
+    format!("#{}", results.write().expect("a link"))
+}
+
+#[test]
+fn a_friends_deal_whose_game_was_deleted_begins_again_with_a_mark() {
+    let browser = Browser::start();
+    let undos = |count: u32| {
+        let script = "return Object.entries(localStorage).filter(([key, text]) => key.startsWith('catenary.game.') && text.includes('\"duel\"')).map(([, text]) => JSON.parse(text.slice(text.indexOf('{'))).undos ?? 0)";
+        assert_eq!(browser.run(script, json!([])), json!([count]));
+    };
+    let link = friends_link();
+    for begun in 0..2 {
+        browser.open(&link);
+        browser.wait_for("[data-testid=challenge] .deal__board svg");
+        browser.click("[data-testid=play-deal]");
+        browser.wait_for("[data-testid=table]");
+        undos(begun);
+        delete_the_only_game(&browser);
+    }
+    browser.assert_quiet();
+}
+
+#[test]
+fn a_friends_result_stands_beside_the_own_at_once_and_what_was_played_stays_known() {
+    let browser = Browser::start();
+    let link = friends_link();
+    browser.open(&link);
+    browser.wait_for("[data-testid=play-deal]");
+    assert_eq!(browser.count("[data-testid=played-it]"), 0);
+    sit_down(&browser, nearly_over_by::<City>("berlin", "Ana", 8));
+    play_until(&browser, PRESS, 0, "count('[data-testid=friend-result]') === 2");
+    assert_eq!(browser.count("[data-testid=ask-friend]"), 0, "nobody asked");
+
+    // Neither its game nor the results are kept any more.
+    delete_the_only_game(&browser);
+    let forget = "Object.keys(localStorage).filter(it => it.startsWith('catenary.deal.')).forEach(it => localStorage.removeItem(it))";
+    browser.run(forget, json!([]));
+    let is_known = || {
+        browser.open(&link);
+        browser.wait_for("[data-testid=played-it]");
+        assert_eq!(browser.count("[data-testid=friend-result]"), 2);
+        assert_eq!(browser.count("[data-testid=friend-result][data-mine=true]"), 1);
+        assert_eq!(browser.count("[data-testid=play-deal]"), 0);
+        browser.open("#/");
+        browser.run(forget, json!([]));
+    };
+    is_known();
+    browser.open("#/ranked/berlin");
+    browser.click("[data-testid=delete-attempt]");
+    browser.click("[data-testid=delete-attempt-yes]");
+    browser.wait_until("an empty board", || browser.count("[data-testid=attempt]") == 0);
+    is_known();
+
+    // A link with several results brings them all, to the scores and to the deal.
+    let mut both = Results::<City>::read(&link[1..]).expect("results");
+    let mut other = both.games[0].clone();
+    other.name = "Cleo".to_owned();
+    other.undos = 1;
+    let again = Results::<City>::read(&friends_link_by(3)[1..]).expect("results");
+    other.actions = again.games[0].actions.clone();
+    both.games.push(other);
+    browser.open("#/ranked/berlin");
+    browser.wait_for("[data-testid=board]");
+    paste(&browser, &both.write().expect("a link"));
+    report(&browser, 3);
+    browser.wait_until("both rows", || browser.count("[data-testid=attempt]") == 2);
+    browser.open(&link);
+    browser.wait_until("all", || browser.count("[data-testid=friend-result]") == 3);
+    browser.assert_quiet();
+}
+
 /// How many games on the deals of friends are stored.
 fn stored_duels(browser: &Browser) -> u64 {
     let script =
@@ -242,16 +336,10 @@ fn friends_play_a_deal_of_metromania_on_a_phone() {
 #[test]
 fn whoever_looks_at_the_results_first_has_seen_the_deal() {
     let browser = Browser::start();
-    let table = nearly_over_by::<City>("berlin", "Ana", 8);
-    let mut session = (*table.session).clone();
-    let mut rng = Rng::new(1);
-    while let Some(_) = City::to_act(session.state()) {
-        let legal = City::legal(session.state());
-        session.play(legal[rng.below(legal.len())]).expect("a legal action");
-    }
-    let seed = City::seed(session.setup());
-    let results = own(&Table { session: session.into(), ..table }).expect("a result");
-    browser.open(&format!("#{}", results.write().expect("a link")));
+    let link = friends_link();
+    let results = Results::<City>::read(&link[1..]).expect("results");
+    let seed = City::seed(&results.setup);
+    browser.open(&link);
     browser.click("[data-testid=show-results]");
     browser.wait_for("[data-testid=friend-result]");
     assert_eq!(browser.count("[data-testid=send-challenge]"), 0, "there is nothing to send");

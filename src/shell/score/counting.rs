@@ -9,6 +9,7 @@ use crate::shell::overlays;
 use crate::shell::table::panels::{Panel, Panels};
 use crate::shell::table::plays::Plays;
 use crate::shell::table::table_context::TableContext;
+use crate::storage::has_deals;
 use crate::table::field::Begins;
 use crate::table::open::{Handover, Moment};
 use crate::table::past::ChartBy;
@@ -166,26 +167,31 @@ fn use_field(at: &TableContext, title: TitleKey, is_counted: bool) -> Html {
     }
 }
 
-/// The results of friends on the deal, and the button that challenges them: of a challenge at once. Nothing where several people
-/// have played, or the game did not begin at a deal.
+/// The results of friends on the deal, and the button that challenges them: of a challenge at once, else where the results of
+/// deals are kept. Nothing where several people have played, or the game did not begin at a deal.
 #[hook]
 fn use_challenge(at: &TableContext, title: TitleKey, is_counted: bool) -> Html {
     let is_asked = use_state_eq(|| at.view.mode == GameMode::Challenge);
-    let drawn = use_drawn(
-        Wanted::by(is_counted && *is_asked),
-        move || Box::pin(overlays::challenge_of(title)),
-        |(draw, faces)| draw(ChallengeNoteProps { at: at.clone(), title, faces }),
-    );
     let mut persons = at.view.players.persons();
     let (first, is_alone) = (persons.next(), persons.next().is_none());
     let is_dealt = |seat| at.table.0.field_of(seat).begins == Begins::Dealt;
     let may_ask = is_counted && is_alone && at.view.apart.is_none() && first.is_some_and(is_dealt);
-    if *is_asked || !may_ask {
-        return drawn;
-    }
-    let onclick = Callback::from(move |_: MouseEvent| is_asked.set(true));
-    html! {
-        <button type="button" class="button count__ask" {onclick} data-testid="ask-friend">{ challenge::ask(at.locale) }</button>
+    let ask = (may_ask && !*is_asked).then(|| {
+        let is_asked = is_asked.setter();
+        let onclick = Callback::from(move |_: MouseEvent| is_asked.set(true));
+        html! {
+            <button type="button" class="button count__ask" {onclick} data-testid="ask-friend">{ challenge::ask(at.locale) }</button>
+        }
+    });
+    let is_known = use_memo(may_ask, |may_ask| *may_ask && has_deals());
+    let drawn = use_drawn(
+        Wanted::by(is_counted && (*is_asked || *is_known)),
+        move || Box::pin(overlays::challenge_of(title)),
+        |(draw, faces)| draw(ChallengeNoteProps { at: at.clone(), title, faces, ask: ask.clone() }),
+    );
+    match ask {
+        Some(ask) if !*is_known => ask,
+        _ => drawn,
     }
 }
 

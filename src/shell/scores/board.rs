@@ -7,6 +7,8 @@ use super::filters::Filters;
 use super::heads::Heads;
 use super::histogram::Histogram;
 use super::par_search::ParSearch;
+use crate::storage::load_field;
+use crate::table::field::Standing;
 use crate::table::scores::Attempt;
 use crate::table::scores::order::{Column, Order};
 use crate::table::scores::results::Filter;
@@ -53,10 +55,19 @@ pub(crate) fn ScoreBoard(props: &ScoreBoardProps) -> Html {
     let mut shown: Vec<usize> =
         (0..ledger.entries.len()).filter(|&at| filter.admits(&ledger.entries[at])).collect();
     shown.sort_by_key(|&at| order.key(&ledger.entries[at]));
-    let row = |&at: &usize| {
+    let place = |&at: &usize| {
+        let proof = &ledger.entries[at].proof;
+        let standing =
+            load_field(&proof.field_of(props.attempts.rules.bots)).standing(proof.result());
+        (at, Some(standing).filter(|it| it.of > 0))
+    };
+    let shown_now: Vec<_> = shown.iter().take(*rows).map(place).collect();
+    let has_places = shown_now.iter().any(|(_, place)| place.is_some());
+    let row = |&(at, place): &(usize, Option<Standing>)| {
         let key = ledger.entries[at].proof.link.clone();
+        let place = has_places.then_some(place);
         html! {
-            <EntryRow {key} attempts={props.attempts.clone()} {at} search={props.search.clone()} ondelete={ondelete.clone()} />
+            <EntryRow {key} attempts={props.attempts.clone()} {at} {place} search={props.search.clone()} ondelete={ondelete.clone()} />
         }
     };
     html! {
@@ -70,8 +81,8 @@ pub(crate) fn ScoreBoard(props: &ScoreBoardProps) -> Html {
                     <Histogram attempts={props.attempts.clone()} filter={*filter} />
                 }
                 <table class="board__table" role="table">
-                    <Heads {order} {onorder} alone={props.attempts.is_alone()} />
-                    <tbody role="rowgroup">{ for shown.iter().take(*rows).map(row) }</tbody>
+                    <Heads {order} {onorder} {has_places} alone={props.attempts.is_alone()} />
+                    <tbody role="rowgroup">{ for shown_now.iter().map(row) }</tbody>
                 </table>
             }
             if shown.len() > *rows {

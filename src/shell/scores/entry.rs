@@ -4,12 +4,14 @@ use super::attempts::Attempts;
 use super::facts::{parts, when};
 use super::par::ParCell;
 use super::par_search::ParSearch;
+use crate::table::field::Standing;
 use crate::table::scores::Attempt;
 use crate::toolkit::address::Address;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::icon::{Sign, icon};
 use crate::toolkit::widgets::link_dialog::LinkDialog;
 use crate::toolkit::widgets::thumbnail::ThumbnailMap;
+use crate::words::{Locale, field as words};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -18,6 +20,8 @@ pub(super) struct EntryRowProps {
     pub(super) attempts: Attempts,
     /// Which of them.
     pub(super) at: usize,
+    /// Where it stands in the field of its deal, where one is kept; `None` for a table without that column.
+    pub(super) place: Option<Option<Standing>>,
     /// The search for par.
     pub(super) search: ParSearch,
     /// Called to delete the attempt.
@@ -54,6 +58,7 @@ pub(super) fn EntryRow(props: &EntryRowProps) -> Html {
             <td role="cell" class="entry__map"><a href={game.address()}><ThumbnailMap picture={(*picture).clone()} label={locale.open_attempt()} /></a></td>
             <td role="cell" class="entry__when">{ when(entry, locale) }</td>
             <td role="cell" class="entry__score"><b>{ locale.number(entry.proof.points.into()) }</b><span data-testid="beside">{ lead.or(rank) }</span></td>
+            if let Some(place) = props.place { { field_cell(place, locale) } }
             <td role="cell" class="entry__time" title={locale.column_time()}>{ spent }</td>
             <td role="cell" class="entry__parts">{ for (*count).iter().map(|count| parts(count, locale)) }</td>
             if props.attempts.is_alone() {
@@ -72,5 +77,19 @@ pub(super) fn EntryRow(props: &EntryRowProps) -> Html {
                 }
             </td>
         </tr>
+    }
+}
+
+/// The place of a result in the field of its deal.
+fn field_cell(place: Option<Standing>, locale: Locale) -> Html {
+    let told = place.map(|it| words::standing(locale, it.better, it.same, it.of));
+    let percent = place.and_then(Standing::percent);
+    html! {
+        <td role="cell" class="entry__field" title={told} data-testid="entry-field">
+            if let Some(percent) = percent {
+                <b>{ words::percent(locale, percent) }</b>
+                <small>{ words::of_field(locale) }</small>
+            }
+        </td>
     }
 }

@@ -8,6 +8,8 @@ use yew::prelude::*;
 pub(super) struct HeadsProps {
     /// Whether the games are played alone.
     pub(super) alone: bool,
+    /// Whether there is a place in a field.
+    pub(super) has_places: bool,
     /// The present order.
     pub(super) order: Order,
     /// Called with the column by which the attempts shall be ordered.
@@ -38,6 +40,7 @@ pub(super) fn Heads(props: &HeadsProps) -> Html {
                 { plain(locale.column_map()) }
                 { sorting(Column::Date, locale.column_date(), "sort-date") }
                 { sorting(Column::Score, locale.column_score(), "sort-score") }
+                if props.has_places { { plain(locale.column_field()) } }
                 { sorting(Column::Time, locale.column_time(), "sort-time") }
                 { plain(locale.column_parts()) }
                 if props.alone { { plain(locale.par()) } }

@@ -1,12 +1,15 @@
 //! Attempts from texts and files: each link is replayed before it is added.
 
-use crate::storage::{Brought, has_attempt};
+use crate::engine::codec;
+use crate::storage::{Brought, has_attempt, now};
 use crate::table::scores::Origin;
+use crate::table::scores::challenge::KeptDeal;
 use crate::table::scores::file::{self, Claim, MAX_TEXT, ScoreFileError};
 use crate::table::sending::pasted::link_in;
 use crate::titles::TitleKey;
-use crate::titles::parts::{fetch_scores_of, prove, titled};
+use crate::titles::parts::{challenges_of, fetch_scores_of, prove, titled};
 use crate::toolkit::hooks::{Findings, Importing, Line, Progress, use_importing};
+use crate::toolkit::ledger::ScoresFace;
 use crate::toolkit::preferences::use_locale;
 use crate::words::{Locale, naming};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
@@ -74,14 +77,16 @@ async fn take_in(
     for (done, claim) in read.claims.iter().enumerate() {
         progress.reach(done, all).await;
         let row = locale.line_of(claim.line);
-        match checked(claim, origin, locale).await {
-            Ok((brought, told)) => {
-                brought.into_iter().for_each(|brought| findings.intake.take(brought));
-                findings.remarks.push(Line::good(at(&format!("{row} {told}"))));
-            }
-            Err(why) => {
-                refused.push(claim.line);
-                findings.unread.push(at(&format!("{row} {why}")));
+        for checked in checked(claim, origin, locale).await {
+            match checked {
+                Ok((brought, told)) => {
+                    brought.into_iter().for_each(|brought| findings.intake.take(brought));
+                    findings.remarks.push(Line::good(at(&format!("{row} {told}"))));
+                }
+                Err(why) => {
+                    refused.push(claim.line);
+                    findings.unread.push(at(&format!("{row} {why}")));
+                }
             }
         }
     }
@@ -104,14 +109,38 @@ async fn take_in(
     }
 }
 
-/// A claim that was replayed, with what its result shows of the deal, and what it came to.
-async fn checked(
+/// A result that was replayed, with what it shows of the deal, and what it came to; or why it is none.
+type Found = Result<(Vec<Brought>, String), String>;
+
+/// Replays each result of a claim. Whoever sends their own puts it first, so the others are somebody else's.
+async fn checked(claim: &Claim, origin: Origin, locale: Locale) -> Vec<Found> {
+    let title = titled(&link_in(&claim.link)).unwrap_or(TitleKey::UNNAMED);
+    let Ok(rules) = fetch_scores_of(title).await else {
+        return vec![Err(locale.import_unchecked().to_owned())];
+    };
+    let whose = |at| if at == 0 { origin } else { Origin::Imported };
+    let each = claim.each(rules.each_result).into_iter().enumerate();
+    let mut found: Vec<Found> =
+        each.map(|(at, claim)| proven(&claim, title, rules, whose(at), locale)).collect();
+    // They stand beside each other at the end of a game on their deal.
+    if let Some(Ok((brought, _))) = found.iter_mut().find(|it| it.is_ok())
+        && codec::is_of_results(&link_in(&claim.link))
+    {
+        let mine = usize::from(origin.is_mine());
+        let came = KeptDeal { link: link_in(&claim.link), mine, at: now() };
+        let joined = challenges_of(title).await.ok().and_then(|faces| (faces.joined)(&came));
+        brought.extend(joined.map(|(name, deal)| Brought::Deal(name, deal)));
+    }
+    found
+}
+
+fn proven(
     claim: &Claim,
+    title: TitleKey,
+    rules: ScoresFace,
     origin: Origin,
     locale: Locale,
-) -> Result<(Vec<Brought>, String), String> {
-    let title = titled(&link_in(&claim.link)).unwrap_or(TitleKey::UNNAMED);
-    let rules = fetch_scores_of(title).await.map_err(|_| locale.import_unchecked().to_owned())?;
+) -> Found {
     let proof = claim.check(rules.ranking).map_err(|why| locale.refuted(&why))?;
     let told = format!("{}, {}", title.facts().name.of(locale), proof.category.name.of(locale));
     let told = locale.score_verified(proof.points, &told);

@@ -1,8 +1,8 @@
 //! Challenges: one deal that friends play one after the other, each against the same bots. Their results travel in one link,
 //! and what this device knows of a deal is kept under its name.
 
-use super::daily;
 use super::proof::{Refuted, replayed};
+use super::{AttemptRecord, Progress, daily};
 use crate::engine::bots::Level;
 use crate::engine::codec::{self, Link, MAX_LETTERS, PlayedGame, Results, crc32};
 use crate::engine::game::{BySeat, Record, Seat};
@@ -90,7 +90,7 @@ impl Challenge {
         let has_bots = results.seats.count() > 1;
         let namesakes = results.namesakes();
         let read = |(at, game): (usize, &PlayedGame<G>)| FriendResult {
-            name: naming::clean(&game.name),
+            name: naming::clean(&game.name).trim().to_owned(),
             namesake: namesakes[at],
             is_mine: at < mine,
             same_bots: !has_bots || game.bots == G::VERSION,
@@ -162,8 +162,13 @@ fn player_of(seats: &BySeat<Option<Level>>) -> Seat {
 
 /// The name of a deal with its seats.
 pub fn name<G: Title>(results: &Results<G>) -> String {
-    let setup = codec::write(&Link::<G>::setup(results.setup.clone()));
-    let levels = results.seats.iter().map(|level| level.map_or("-", Level::name));
+    name_of::<G>(&results.setup, &results.seats)
+}
+
+/// The name of a deal by its set-up and the level of each seat's bot; frozen.
+pub fn name_of<G: Title>(setup: &G::Setup, seats: &BySeat<Option<Level>>) -> String {
+    let setup = codec::write(&Link::<G>::setup(setup.clone()));
+    let levels = seats.iter().map(|level| level.map_or("-", Level::name));
     let text = std::iter::once(setup.as_str()).chain(levels).collect::<Vec<_>>().join(" ");
     format!("{:08x}", crc32(text.as_bytes()))
 }
@@ -186,6 +191,27 @@ pub fn own<G: Title>(table: &Table<G>) -> Option<Results<G>> {
     let (undos, hints, hurried) = (table.undos, table.hints, table.hurried);
     let game = PlayedGame { name, bots, undos, hints, hurried, actions };
     Some(Results { setup, seats, games: vec![game] })
+}
+
+/// The result of an attempt that has ended, of which nothing but its record is left; `None` where it is of another deal, or
+/// goes on.
+pub fn of_record<G: Title>(deal: &Results<G>, known: &AttemptRecord) -> Option<Results<G>> {
+    let record = codec::decode::<G>(&known.link).ok()?;
+    if known.progress != Progress::Finished || record.setup != deal.setup {
+        return None;
+    }
+    let undos = known.undos;
+    // The bots' version is not noted.
+    let (bots, hints, hurried) = (0, 0, 0);
+    let game =
+        PlayedGame { name: String::new(), bots, undos, hints, hurried, actions: record.actions };
+    Some(Results { games: vec![game], ..deal.clone() })
+}
+
+/// The undos with which a deal is begun once more: what was shown of the attempts that did not end counts as taken back.
+pub fn undos_so_far(attempts: &[AttemptRecord]) -> u32 {
+    let left = attempts.iter().filter(|it| it.progress != Progress::Finished);
+    left.map(|it| it.undos.saturating_add(1)).max().unwrap_or(0)
 }
 
 /// What is to be kept of a deal after results of it came in: the player's own first, each game once, none that is no result,

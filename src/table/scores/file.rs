@@ -104,6 +104,16 @@ impl Claim {
         }
     }
 
+    /// What it claims of each result of its link: what it says besides is of the first.
+    pub fn each(&self, each_result: fn(&str) -> Vec<String>) -> Vec<Claim> {
+        let links = each_result(&self.link).into_iter().enumerate();
+        let claim = |(at, link)| match at {
+            0 => Claim { link, ..self.clone() },
+            _ => Claim::of_link(self.line, &link),
+        };
+        links.map(claim).collect()
+    }
+
     /// The attempt of a claim that was checked.
     pub fn attempt(&self, proof: &Proof, origin: Origin) -> Attempt {
         let Claim { begun_at, finished_at, spent, .. } = *self;

@@ -4,11 +4,12 @@
 //! an older copy of an attempt is known for what it is. It cannot know what another device does.
 
 use super::category::{Category, mode, name};
+use super::challenge;
 use super::{AttemptRecord, Marks, Mended, Notes, Opened, Progress, Verdict, Witness, daily};
 use crate::engine::codec;
-use crate::engine::game::{Boundary, Record};
+use crate::engine::game::{Boundary, BySeat, Record};
 use crate::table::title::Title;
-use crate::table::{Clock, Day, GameMode, Save, Session, Table};
+use crate::table::{Clock, Day, GameMode, Players, Save, Session, Table};
 
 impl Notes {
     /// Whether the notes go back to before an attempt that was begun then, where the last were deleted at a moment (both in
@@ -33,11 +34,7 @@ impl AttemptRecord {
         others: &[AttemptRecord],
     ) -> Option<AttemptRecord> {
         let session = &table.session;
-        let setup = name::<G>(session.setup())?;
-        let (mode, category) = mode::<G>(session.setup())?;
-        if mode != table.mode || !category.is_seated(&table.players) {
-            return None;
-        }
+        let setup = attempt_name::<G>(table.mode, session.setup(), &table.players)?;
         let whole = session.whole_record();
         let shown = (settled < whole.actions.len()).then(|| codec::encode::<G>(&whole));
         let Record { setup: dealt, mut actions } = whole;
@@ -109,9 +106,10 @@ impl AttemptRecord {
     /// Whether it can be what it says: its link replays, is of its set-up and of its length.
     pub fn is_sound<G: Title>(&self) -> bool {
         let Ok(record) = codec::decode::<G>(&self.link) else { return false };
-        let told = (name::<G>(&record.setup), record.actions.len());
+        let is_of_it = name::<G>(&record.setup).is_some_and(|name| name == self.setup)
+            || self.setup.starts_with(OF_LINK) && !G::is_position(&record.setup);
         let replays = Session::<G>::resume(&record, usize::MAX);
-        told == (Some(self.setup.clone()), self.plies) && replays.is_ok_and(|it| it.1.is_none())
+        is_of_it && record.actions.len() == self.plies && replays.is_ok_and(|it| it.1.is_none())
     }
 
     /// What is to be said of a save with this record.
@@ -136,14 +134,41 @@ impl AttemptRecord {
     }
 }
 
+/// What the name of the attempt at a deal that came by a link begins with; the name of the deal with its seats follows.
+/// Frozen.
+pub const OF_LINK: &str = "deal.";
+
+/// The name of the set-up of an attempt, under which it is noted; `None` where it counts for nothing, or a seat has changed
+/// hands.
+pub fn attempt_name<G: Title>(
+    played_for: GameMode,
+    setup: &G::Setup,
+    players: &Players,
+) -> Option<String> {
+    match played_for {
+        GameMode::Casual => None,
+        GameMode::Challenge => Some(challenge_name::<G>(setup, players)),
+        GameMode::Ranked | GameMode::Daily(_) => {
+            let (mode, category) = mode::<G>(setup)?;
+            let counts = mode == played_for && category.is_seated(players);
+            counts.then(|| category.deal(G::seed(setup)))
+        }
+    }
+}
+
+/// The name of an attempt at a deal that came by a link.
+pub fn challenge_name<G: Title>(setup: &G::Setup, players: &Players) -> String {
+    let seats = BySeat::new(players.count(), |seat| players.bot(seat));
+    format!("{OF_LINK}{}", challenge::name_of::<G>(setup, &seats))
+}
+
 /// What is to be said of a save, by what is known of its attempt; one of which nothing is known goes on. A casual game has
 /// the clock of the attempt from which it goes on, if there is one.
 pub fn verdict<G: Title>(save: &Save, known: Option<&AttemptRecord>) -> Verdict {
     let Ok(record) = save.record::<G>() else { return Verdict::GoesOn };
     let is_seated = |category: &Category| category.is_seated(&save.players);
     match known {
-        _ if save.mode == GameMode::Challenge => Verdict::GoesOn,
-        _ if save.mode.is_strict() && !Category::of::<G>(&record.setup).is_none_or(is_seated) => {
+        _ if save.mode.is_scored() && !Category::of::<G>(&record.setup).is_none_or(is_seated) => {
             Verdict::OtherSeats
         }
         Some(known) if save.mode.is_strict() => known.verdict::<G>(&record),

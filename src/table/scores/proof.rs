@@ -2,8 +2,10 @@
 
 use super::category::{Category, mode};
 use super::{Attempt, Origin};
+use crate::engine::bots::Level;
 use crate::engine::codec::{self, LinkError, PlayedGame, Results};
-use crate::engine::game::{Record, Rule, Seat};
+use crate::engine::game::{BySeat, Record, Rule, Seat};
+use crate::table::field::{Aids, Aim, Begins, FieldOf};
 use crate::table::sending::pasted::link_in;
 use crate::table::sending::visit::Stop;
 use crate::table::title::Title;
@@ -97,6 +99,20 @@ impl Proof {
     pub fn result(&self) -> i32 {
         self.lead.unwrap_or(self.points)
     }
+
+    /// Whose field has it among its results, of bots of this version.
+    pub fn field_of(&self, bots: u16) -> FieldOf {
+        let levels = self.category.levels();
+        FieldOf {
+            setup: self.setup.clone(),
+            seat: Seat(0),
+            others: BySeat::new(levels.count(), |seat| levels[seat].unwrap_or(Level::Medium)),
+            bots,
+            aim: Aim::WHOLE,
+            begins: Begins::Dealt,
+            aids: Aids::default(),
+        }
+    }
 }
 
 /// Why a link proves no score.
@@ -155,6 +171,14 @@ pub fn prove<G: Title>(text: &str) -> Result<Proof, Refuted> {
         lead: best.map(|best| points - best),
         played,
     })
+}
+
+/// The results of a link, each as a link of its own; another link as it is.
+pub fn each_result<G: Title>(text: &str) -> Vec<String> {
+    let link = link_in(text);
+    let Ok(results) = Results::<G>::read(&link) else { return vec![link] };
+    let alone = |game: &PlayedGame<G>| Results { games: vec![game.clone()], ..results.clone() };
+    results.games.iter().filter_map(|game| alone(game).write().ok()).collect()
 }
 
 /// The game of a link, the first of several, and what the link says of it besides where there are bots.

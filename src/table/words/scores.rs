@@ -47,6 +47,8 @@ texts! {
     column_score "Score" "Puntos"
     /// A column: the parts of the score.
     column_parts "Breakdown" "Desglose"
+    /// A column: the place among the bots on the same deal.
+    column_field "Field" "Campo"
     /// A column: the time spent.
     column_time "Time" "Tiempo"
     /// A column: the best that a search has found.

@@ -1,16 +1,17 @@
 //! Ranked games of a title in the ledger of this device.
 
-use crate::engine::codec;
+use crate::engine::codec::{self, Results};
 use crate::engine::game::Record;
 use crate::storage::{
-    self, GameId, Listed, attempt_entry, delete, delete_attempt, list, load, load_ledger,
-    next_place, notes_deleted_at, record_entry, seen_mark, write_attempt, write_seen,
+    self, GameId, Listed, attempt_entry, attempts_at, delete, delete_attempt, list, load,
+    load_ledger, next_place, notes_deleted_at, record_entry, seen_mark, write_attempt, write_seen,
 };
 use crate::table::model::TableModel;
-use crate::table::scores::category::name;
+use crate::table::scores::category::{Category, name};
+use crate::table::scores::challenge;
 use crate::table::scores::daily;
 use crate::table::scores::deal::{Trace, is_laid_by_seed, is_shown_by, traces_left, traces_of};
-use crate::table::scores::log;
+use crate::table::scores::log::{self, OF_LINK, attempt_name, challenge_name};
 use crate::table::scores::proof::prove;
 use crate::table::scores::{
     Attempt, AttemptRecord, Marks, Mended, Notes, Novelty, Opened, Origin, Progress, Verdict,
@@ -19,7 +20,7 @@ use crate::table::scores::{
 use crate::table::sending::visit::Visit;
 use crate::table::title::Title;
 use crate::table::view::FinalCount;
-use crate::table::{Clock, Device, Players, Save, Table, Thumbnail};
+use crate::table::{Clock, Device, GameMode, Players, Save, Table, Thumbnail};
 use crate::toolkit::border::table_ui::TableHandle;
 use crate::words::Locale;
 use std::any::Any;
@@ -87,7 +88,8 @@ pub(super) fn beside<G: Title>(
     save: &Save,
     witness: Witness,
 ) -> Vec<(String, String)> {
-    let known = logged::<G>(table.session.setup(), save.clock.begun_at);
+    let setup = table.session.setup();
+    let known = logged::<G>(table.mode, setup, &table.players, save.clock.begun_at);
     // A game that had ended before was noted then; whoever deleted its result does not get it back.
     let went_on = known.as_ref().is_none_or(|it| it.progress == Progress::Open);
     let attempt = if went_on { Attempt::of(table, save.clock, save.saved_at) } else { None };
@@ -99,16 +101,20 @@ pub(super) fn beside<G: Title>(
     attempt.as_ref().and_then(attempt_entry).into_iter().chain(record).collect()
 }
 
-/// What the ledger knows of the attempt that was begun then at a set-up.
-fn logged<G: Title>(setup: &G::Setup, begun_at: u64) -> Option<AttemptRecord> {
-    storage::logged(&name::<G>(setup)?, begun_at)
-}
-
 /// What the ledger knows of an attempt that was played to the end of this record.
 fn logged_game<G: Title>(record: &Record<G>) -> Option<AttemptRecord> {
     let (setup, link) = (name::<G>(&record.setup)?, codec::encode::<G>(record));
-    let of_it = load_ledger().into_iter().filter(|it| it.setup == setup && it.link == link);
+    let of_it = attempts_at(&setup).into_iter().filter(|it| it.link == link);
     of_it.max_by_key(|it| it.begun_at)
+}
+
+/// What the ledger knows of attempts at the deal of a link, whatever they were played for.
+pub(super) fn attempts_on<G: Title>(deal: &Results<G>) -> Vec<AttemptRecord> {
+    let is_seated = |category: &Category| category.levels() == deal.seats;
+    let of_scores = Category::of::<G>(&deal.setup).filter(|it| is_seated(it));
+    let of_scores = of_scores.and_then(|_| name::<G>(&deal.setup));
+    let of_link = format!("{OF_LINK}{}", challenge::name(deal));
+    of_scores.iter().chain([&of_link]).flat_map(|name| attempts_at(name)).collect()
 }
 
 /// Whether the page of a new game may show a setup of a link: else an attempt at it goes on instead. What was laid by hand is
@@ -145,7 +151,10 @@ fn noted<G: Title>(
         return None;
     }
     let setup = table.session.setup();
-    let others = if known.is_some() { Vec::new() } else { load_ledger() };
+    let others = match attempt_name::<G>(table.mode, setup, &table.players) {
+        Some(name) if known.is_none() => attempts_at(&name),
+        _ => Vec::new(),
+    };
     let marks = Marks { witness, ..marks::<G>(setup, clock.begun_at) };
     let marks = match &known {
         // What is looked at after the end makes the attempt no worse.
@@ -169,7 +178,27 @@ pub(super) fn verdict<G: Title>(save: &Save) -> Verdict {
 }
 
 fn known<G: Title>(save: &Save) -> Option<AttemptRecord> {
-    logged::<G>(&setup_of::<G>(save)?, save.clock.begun_at)
+    logged::<G>(save.mode, &setup_of::<G>(save)?, &save.players, save.clock.begun_at)
+}
+
+/// What the ledger knows of the attempt that was begun then. A casual game has the clock of the one from which it goes on, if
+/// there is one.
+fn logged<G: Title>(
+    mode: GameMode,
+    setup: &G::Setup,
+    players: &Players,
+    begun_at: u64,
+) -> Option<AttemptRecord> {
+    let of_scores = || storage::logged(&name::<G>(setup)?, begun_at);
+    let of_link = || {
+        let is_dealt = !G::is_position(setup);
+        storage::logged(&is_dealt.then(|| challenge_name::<G>(setup, players))?, begun_at)
+    };
+    match mode {
+        GameMode::Ranked | GameMode::Daily(_) => of_scores(),
+        GameMode::Challenge => of_link(),
+        GameMode::Casual => of_scores().or_else(of_link),
+    }
 }
 
 /// How a save goes on that is opened and counts.
@@ -226,8 +255,7 @@ fn given_up_by<G: Title>(id: &GameId) -> Option<AttemptRecord> {
     if goes_on_elsewhere {
         return None;
     }
-    let known = logged::<G>(setup, save.clock.begun_at);
-    let known = known.or_else(|| {
+    let known = known::<G>(&save).or_else(|| {
         let marks = Marks { witness: Witness::Restored, ..marks::<G>(setup, save.clock.begun_at) };
         let settled = table.session.settled();
         AttemptRecord::of(&table, save.clock, settled, marks, &load_ledger())

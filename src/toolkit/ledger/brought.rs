@@ -17,8 +17,10 @@ use crate::toolkit::hooks::today;
 pub(super) fn checked<G: Title>(save: &Save) -> Result<Checked, SaveError> {
     let illegal = save.check::<G>(G::key)?;
     let record = if save.mode.is_strict() { record_of_save::<G>(save) } else { None };
-    let setup = setup_of::<G>(save)
-        .filter(|setup| record.is_none() && attempt_under_way::<G>(setup).is_none());
+    // The record of a game for the scores has its own mark.
+    let is_noted = record.is_some() && save.mode.is_scored();
+    let setup =
+        setup_of::<G>(save).filter(|setup| !is_noted && attempt_under_way::<G>(setup).is_none());
     Ok(Checked { illegal, seen: setup.map(|it| traces::<G>(&it)).unwrap_or_default(), record })
 }
 

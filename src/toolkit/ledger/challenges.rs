@@ -1,16 +1,18 @@
 //! What the pages of a challenge get of a title, fetched apart from its tables.
 
-use super::attempts::{attempt_under_way, model, note_seen, setup_of};
+use super::attempts::{attempt_under_way, attempts_on, beside, model, note_seen, setup_of};
 use super::begun::save_of;
 use crate::engine::codec::{LinkError, Results};
+use crate::engine::game::Record;
 use crate::storage::{
-    GameId, Listed, Preferences, StoreError, fresh_id, kept_deal, list, now, store, write_seen,
+    GameId, Listed, Preferences, StoreError, fresh_id, kept_deal, list, load_attempts, now, store,
+    write_seen,
 };
-use crate::table::Clock;
-use crate::table::scores::Refuted;
 use crate::table::scores::challenge::{self, Challenge, KeptDeal};
 use crate::table::scores::deal::traces_of;
+use crate::table::scores::{AttemptRecord, Origin, Refuted, Witness};
 use crate::table::title::Title;
+use crate::table::{Clock, Players, Table, Thumbnail};
 use crate::titles::TitleKey;
 use crate::toolkit::border::table_ui::{TableHandle, TitleUi};
 
@@ -22,9 +24,12 @@ type Begun = Result<Option<GameId>, StoreError>;
 pub(crate) struct ChallengeFaces {
     /// Replays the results of a deal.
     pub read: fn(&KeptDeal) -> Result<Challenge, Refuted>,
+    /// The board of a deal as it is dealt, small. What differs from deal to deal is drawn for those alone who have seen the
+    /// deal.
+    pub board: fn(link: &str, is_seen: bool) -> Option<Thumbnail>,
     /// The result of a table, as its player's own; `None` where it is none.
     pub own: fn(&TableHandle) -> Option<KeptDeal>,
-    /// What is kept of a deal and what came in, with the player's own result where a saved game has it.
+    /// What is kept of a deal and what came in, with the player's own result where they have played it.
     pub joined: fn(&KeptDeal) -> Option<(String, KeptDeal)>,
     /// The game under way whose deal the results show.
     pub under_way: fn(&str) -> Option<GameId>,
@@ -45,6 +50,7 @@ impl ChallengeFaces {
     pub(crate) const fn of<G: TitleUi>() -> ChallengeFaces {
         ChallengeFaces {
             read: |deal| Challenge::read::<G>(&deal.link, deal.mine),
+            board: board::<G>,
             own: |table| {
                 let results = challenge::own(&model::<G>(table)?.stored_table())?;
                 Some(KeptDeal { link: results.write().ok()?, mine: 1, at: now() })
@@ -63,6 +69,16 @@ fn results<G: Title>(link: &str) -> Result<Results<G>, LinkError> {
     Results::read(link)
 }
 
+fn board<G: Title>(link: &str, is_seen: bool) -> Option<Thumbnail> {
+    let setup = results::<G>(link).ok()?.setup;
+    if !is_seen && G::face(&setup).is_some() {
+        return None;
+    }
+    let players = Players::people(G::players(&setup));
+    let dealt = Record::<G> { setup, actions: Vec::new() };
+    G::picture(&dealt.replay().ok()?.state, &players)
+}
+
 fn joined<G: Title>(came: &KeptDeal) -> Option<(String, KeptDeal)> {
     let played = played_here::<G>(&results::<G>(&came.link).ok()?);
     let with_own = |own: KeptDeal| challenge::joined::<G>(Some(&own), came);
@@ -72,7 +88,7 @@ fn joined<G: Title>(came: &KeptDeal) -> Option<(String, KeptDeal)> {
     Some((name, all))
 }
 
-/// The player's own result on a deal, where a saved game has it.
+/// The player's own result on a deal: that of a saved game, else that of the attempt, whatever has become of its game.
 fn played_here<G: Title>(deal: &Results<G>) -> Option<KeptDeal> {
     let own = |game: Listed| match game {
         Listed::Good(_, save)
@@ -82,23 +98,42 @@ fn played_here<G: Title>(deal: &Results<G>) -> Option<KeptDeal> {
         }
         _ => None,
     };
-    let link = list().into_iter().find_map(own)?.write().ok()?;
-    Some(KeptDeal { link, mine: 1, at: now() })
+    let saved = list().into_iter().find_map(own);
+    let link = saved.or_else(|| attempts_on(deal).iter().find_map(|it| ended(deal, it)))?;
+    Some(KeptDeal { link: link.write().ok()?, mine: 1, at: now() })
+}
+
+/// The result of an attempt that has ended on this device: the scores know its bots, unless it was deleted there.
+fn ended<G: Title>(deal: &Results<G>, known: &AttemptRecord) -> Option<Results<G>> {
+    if known.place == 0 {
+        return None;
+    }
+    let played = challenge::of_record(deal, known)?;
+    let own = load_attempts().into_iter().filter(|it| it.origin == Origin::Own);
+    let mut own = own.filter_map(|it| Results::<G>::read(&it.link).ok());
+    let is_it = |own: &Results<G>| {
+        (&own.setup, &own.seats) == (&deal.setup, &deal.seats)
+            && own.games[0].actions == played.games[0].actions
+    };
+    Some(own.find(is_it).unwrap_or(played))
 }
 
 fn begin<G: Title>(link: &str, seed: Option<u64>, preferences: &Preferences) -> Begun {
-    let title = results::<G>(link).ok().and_then(|it| TitleKey::named(G::key(&it.setup)));
-    let Some(title) = title else { return Ok(None) };
+    let Ok(deal) = results::<G>(link) else { return Ok(None) };
+    let Some(title) = TitleKey::named(G::key(&deal.setup)) else { return Ok(None) };
     let last = preferences.set_ups.get(title.key());
     let table = challenge::table::<G>(link, seed, last, title.facts().first_colors);
     let Some(table) = table else { return Ok(None) };
-    let setup = table.session.setup();
-    if let Some(id) = attempt_under_way::<G>(setup) {
+    let deal = Results { setup: table.session.setup().clone(), ..deal };
+    if let Some(id) = attempt_under_way::<G>(&deal.setup) {
         return Ok(Some(id));
     }
+    let undos = challenge::undos_so_far(&attempts_on(&deal));
+    let table = Table { undos, ..table };
     let id = fresh_id();
-    store(&id, &save_of(&table, Clock::started(now())), 0, Vec::new())?;
+    let save = save_of(&table, Clock::started(now()));
+    store(&id, &save, 0, beside(&table, &save, Witness::Whole))?;
     // Whatever counts at this deal from now on is no first look at it.
-    traces_of::<G>(setup).iter().for_each(|trace| write_seen(&trace.to_string()));
+    traces_of::<G>(&deal.setup).iter().for_each(|trace| write_seen(&trace.to_string()));
     Ok(Some(id))
 }

@@ -13,7 +13,7 @@ pub(crate) use challenges::ChallengeFaces;
 use crate::engine::codec::{self, Link};
 use crate::storage::{Brought, GameId, Preferences};
 use crate::table::scores::category::{self, Category};
-use crate::table::scores::proof::prove;
+use crate::table::scores::proof::{each_result, prove};
 use crate::table::scores::{Attempt, AttemptRecord, Mended, Opened, Ranking, Verdict, Witness};
 use crate::table::view::{FinalCount, Ranks};
 use crate::table::{Clock, Save, SaveError, StoreError, Thumbnail};
@@ -64,6 +64,10 @@ pub(crate) struct ScoresFace {
     pub count: fn(&str, Locale) -> Option<FinalCount>,
     /// The ranks of points of a lone player.
     pub ranks: fn(i32, Locale) -> Option<Ranks>,
+    /// The results of a link, each as a link of its own.
+    pub each_result: fn(&str) -> Vec<String>,
+    /// The version of its bots.
+    pub bots: u16,
     /// What a save that comes in holds, besides what can be played of it.
     pub checked: fn(&Save) -> Result<Checked, SaveError>,
     /// What of something that comes in is proven; `None` where its link shows something else.
@@ -130,6 +134,8 @@ impl ScoresFace {
             picture: attempts::picture::<G>,
             count: attempts::count::<G>,
             ranks: G::ranks,
+            each_result: each_result::<G>,
+            bots: G::VERSION,
             checked: brought::checked::<G>,
             proven: brought::proven::<G>,
             setup: |link| {

@@ -4,9 +4,13 @@ use catenary::engine::bots::{HasBots, Level};
 use catenary::engine::codec::{MAX_RESULTS, Results};
 use catenary::engine::game::{BySeat, Game, Rng, Seat};
 use catenary::table::scores::category::mode;
-use catenary::table::scores::challenge::{Challenge, KeptDeal, ahead, joined, own, table};
+use catenary::table::scores::challenge::{
+    Challenge, KeptDeal, ahead, joined, of_record, own, table, undos_so_far,
+};
 use catenary::table::scores::log::verdict;
-use catenary::table::scores::{Attempt, Refuted, Verdict};
+use catenary::table::scores::{
+    Attempt, AttemptRecord, Marks, Notes, Novelty, Progress, Refuted, Verdict, Witness,
+};
 use catenary::table::set_up::NewGame;
 use catenary::table::title::Title;
 use catenary::table::{
@@ -186,6 +190,45 @@ fn a_save_of_a_challenge_goes_on_whoever_sits_at_it() {
     assert_eq!(Save::read(&save.write()).expect("a save").mode, GameMode::Challenge);
     assert_eq!(verdict::<City>(&save, None), Verdict::GoesOn);
     assert!(save.mode.is_strict() && !save.mode.is_scored());
+}
+
+#[test]
+fn an_attempt_at_a_friends_deal_is_known_whatever_becomes_of_its_save() {
+    let table = Table { undos: 2, ..played::<City>("berlin", 2, "Ana", 1) };
+    let (deal, clock) = (own(&table).expect("a result"), Clock { begun_at: 5, spent: 60 });
+    let clean = Marks { witness: Witness::Whole, novelty: Novelty::New, notes: Notes::Kept };
+    let settled = table.session.length();
+    let ended = AttemptRecord::of(&table, clock, settled, clean, &[]).expect("an attempt");
+    let link = deal.write().expect("a link");
+    let name = Challenge::read::<City>(&link, 0).expect("a challenge").name;
+    assert_eq!((ended.setup.clone(), ended.progress), (format!("deal.{name}"), Progress::Finished));
+    assert!(ended.is_sound::<City>());
+    assert!(!AttemptRecord { plies: 3, ..ended.clone() }.is_sound::<City>());
+
+    // What it came to can be told from it, but not by which bots.
+    let left = of_record(&deal, &ended).expect("a result");
+    assert_eq!((left.games[0].bots, left.games[0].undos), (0, 2));
+    assert_eq!(left.games[0].actions, deal.games[0].actions);
+    let given_up = AttemptRecord { progress: Progress::GivenUp, ..ended.clone() };
+    assert_eq!(of_record(&deal, &given_up), None);
+    let other = own(&played::<City>("berlin", 3, "Ana", 1)).expect("a result");
+    assert_eq!(of_record(&other, &ended), None, "it is of another deal");
+
+    // Whoever begins it again has seen what is taken back so.
+    assert_eq!(undos_so_far(&[ended.clone()]), 0);
+    assert_eq!(undos_so_far(&[ended.clone(), given_up.clone()]), 3);
+    let mut save = Save::of("berlin", &table, Summary::default(), 1, 2);
+    save.clock = clock;
+    assert_eq!(verdict::<City>(&save, Some(&given_up)), Verdict::GivenUp);
+    assert_eq!(verdict::<City>(&save, Some(&ended)), Verdict::GoesOn);
+
+    // Another bot in a seat makes it another deal.
+    let bot = |at: usize| if at == 0 { Controller::Person } else { Controller::Bot(Level::Easy) };
+    let seated = table.players.seats().filter_map(|seat| table.players.get(seat).cloned());
+    let seated = seated.enumerate().map(|(at, it)| Player { controller: bot(at), ..it });
+    let easy = Table { players: Players::of(seated, Hands::Hidden).into(), ..table };
+    let easy = AttemptRecord::of(&easy, clock, settled, clean, &[]).expect("an attempt");
+    assert_ne!(easy.setup, ended.setup);
 }
 
 /// Whoever opens them sees who has played, or what is wrong with them.

@@ -1,15 +1,21 @@
 //! Ranked games against bots: a result names its bots, and proves who is ahead.
 
-use catenary::engine::bots::Level;
+use catenary::engine::bots::{HasBots, Level};
 use catenary::engine::codec::{self, Results};
 use catenary::engine::game::{BySeat, Record, Rng, Seat};
+use catenary::table::field::Standing;
+use catenary::table::model::TableModel;
+use catenary::table::open::OpenTable;
 use catenary::table::scores::category::{mode, name};
-use catenary::table::scores::proof::prove;
+use catenary::table::scores::file::Claim;
+use catenary::table::scores::proof::{each_result, prove};
 use catenary::table::scores::{
     Attempt, AttemptRecord, Category, Marks, Notes, Novelty, Refuted, Witness, daily,
 };
 use catenary::table::title::Title;
-use catenary::table::{Clock, Controller, Day, GameMode, Hands, Player, Players, Session, Table};
+use catenary::table::{
+    Clock, Controller, Day, Device, GameMode, Hands, Player, Players, Session, Table,
+};
 use catenary::titles::city::rules::City;
 use catenary::titles::metromania::rules::Metromania;
 
@@ -37,6 +43,49 @@ fn played<G: Title>(setup: G::Setup, level: Level) -> Table<G> {
 
 fn attempt_of<G: Title>(table: &Table<G>) -> Option<Attempt> {
     Attempt::of(table, Clock { begun_at: 5, spent: 6 }, 9)
+}
+
+/// All results of a link are taken, and what is claimed besides is of the first.
+#[test]
+fn each_result_of_a_link_proves_itself() {
+    let setup = duel::<City>("berlin").setup::<City>("berlin", 77).expect("a setup");
+    let of = |chance: u64| {
+        let mut session = Session::<City>::new(setup.clone()).expect("a legal setup");
+        crate::play_on(&mut session, usize::MAX, &mut Rng::new(chance));
+        let table = Table::new(session, &seats(Level::Hard), 2);
+        let table = Table { mode: GameMode::Ranked, bots: Some(City::VERSION), ..table };
+        attempt_of(&table).expect("an attempt").link
+    };
+    let links = [1, 2, 3].map(of);
+    let mut all = Results::<City>::read(&links[0]).expect("results");
+    for link in &links[1..] {
+        all.games.extend(Results::<City>::read(link).expect("results").games);
+    }
+    let address = format!("https://example.org/#{}", all.write().expect("a link"));
+    assert_eq!(each_result::<City>(&address), links);
+    assert_eq!(each_result::<City>(&links[0]), links[..1]);
+    assert_eq!(each_result::<City>("g1nothing"), ["g1nothing"]);
+
+    let claim = Claim { score: Some(7), spent: 9, ..Claim::of_link(4, &address) };
+    let claims = claim.each(each_result::<City>);
+    let told: Vec<_> = claims.iter().map(|it| (it.line, it.score, it.spent)).collect();
+    assert_eq!(told, [(4, Some(7), 9), (4, None, 0), (4, None, 0)]);
+    claims.iter().for_each(|it| drop(prove::<City>(&it.link).expect("a proof")));
+}
+
+#[test]
+fn a_result_finds_the_field_of_its_deal() {
+    let setup = duel::<City>("berlin").setup::<City>("berlin", 77).expect("a setup");
+    let table = played::<City>(setup, Level::Hard);
+    let proof = prove::<City>(&attempt_of(&table).expect("an attempt").link).expect("a proof");
+    let of = TableModel::new(table, Device::default()).field_of(Seat(0));
+    let found = proof.field_of(City::VERSION);
+    assert_eq!((found.checksum(), found.bots), (of.checksum(), of.bots));
+    let percent = |better, same, of| Standing { better, same, of }.percent();
+    assert_eq!(
+        [percent(0, 0, 0), percent(83, 0, 100), percent(3, 2, 8), percent(0, 1, 1)],
+        [None, Some(83), Some(50), Some(50)]
+    );
 }
 
 fn a_duel_proves_itself<G: Title>(key: &'static str) {
