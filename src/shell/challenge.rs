@@ -94,14 +94,14 @@ pub(crate) fn ChallengePage(props: &ChallengePageProps) -> Html {
                         }
                     </div>
                     <div class="panel__body stack">
-                        <h1>{ words::heading(locale, game) }</h1>
-                        <p>{ words::against(locale, &bots_of(challenge, locale)) }</p>
+                        <h1>{ words::heading(game, locale) }</h1>
+                        <p>{ words::against(&bots_of(challenge, locale), locale) }</p>
                         if is_open {
                             if is_played { <p data-testid="played-it">{ words::played_it(locale) }</p> }
                             { fallen(challenge, locale) }
                             <Results {title} {faces} {name} {deal} sends={is_played} />
                         } else {
-                            <p data-testid="played-by">{ words::played_by(locale, &names) }</p>
+                            <p data-testid="played-by">{ words::played_by(&names, locale) }</p>
                             <p>{ words::strict(locale) }</p>
                             if challenge.results.iter().any(|it| !it.same_bots) {
                                 <p class="notice" data-testid="other-bots">{ words::other_bots(locale) }</p>
@@ -225,7 +225,7 @@ fn Results(props: &ResultsProps) -> Html {
                     <b>{ locale.result(points, lead, None) }</b>
                     <small>{ words::look(locale) }</small>
                 </a>
-                if let Some(aids) = field::aids_of_game(locale, result.undos, result.hints) { <p class="score__checked" data-testid="friend-aids">{ aids }</p> }
+                if let Some(aids) = field::aids_of_game(result.undos, result.hints, locale) { <p class="score__checked" data-testid="friend-aids">{ aids }</p> }
                 if let Some(found) = found { <p class="score__checked" data-testid="checked">{ found }</p> }
             </li>
         })
@@ -235,13 +235,13 @@ fn Results(props: &ResultsProps) -> Html {
         let (ahead, of) = ahead(&met, &friend.name);
         let name = name_of(friend, locale);
         (of > 0).then(
-            || html! { <p data-testid="ahead">{ words::ahead(locale, &name, ahead, of) }</p> },
+            || html! { <p data-testid="ahead">{ words::ahead(&name, ahead, of, locale) }</p> },
         )
     });
     let is_alone = !challenge.has_friends();
     let game = challenge.board.unwrap_or_else(|| title.facts().name.of(locale));
     let (label, text, message) = if is_alone {
-        let message = words::message(locale, game, &bots_of(challenge, locale));
+        let message = words::message(game, &bots_of(challenge, locale), locale);
         (words::ask(locale), words::ask_text(locale), message)
     } else {
         let message = words::results_message(locale).to_owned();

@@ -124,8 +124,8 @@ impl Problem {
     /// The problem in words.
     pub fn words(&self, locale: Locale) -> String {
         match self {
-            Problem::Unknown { typed, example } => shell::no_command(locale, typed, example),
-            Problem::Several(count) => shell::several_commands(locale, *count),
+            Problem::Unknown { typed, example } => shell::no_command(typed, example, locale),
+            Problem::Several(count) => shell::several_commands(*count, locale),
         }
     }
 }

@@ -249,7 +249,7 @@ fn visit<G: TitleUi>(text: &str) -> Result<Visited, Unread> {
 fn join<G: TitleUi>(text: &str, mine: &[Seat]) -> Result<TableHandle, Unread> {
     let visit = opened::<G>(text)?;
     if let Some(Stop { step, notation, why, .. }) = visit.stop {
-        let says = |locale| shell::link_stops(locale, step, &notation, why.of(locale));
+        let says = |locale| shell::link_stops(step, &notation, why.of(locale), locale);
         return Err(Unread::new(says));
     }
     let seating = visit.link.seating.as_ref();

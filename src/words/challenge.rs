@@ -1,8 +1,6 @@
 //! What is said of challenges: a deal that friends play one after the other.
 
-use super::Locale;
-
-phrases! {
+phrases! { locale:
     /// Sends the deal that was played, and heads what is sent.
     ask "Challenge a friend" "Desafiar a un amigo"
     /// What is sent.
@@ -37,64 +35,28 @@ phrases! {
     none "This game can't be a challenge: it did not begin at a deal, or several people played it." "Esta partida no puede ser un desafío: no empezó en un reparto o la jugaron varias personas."
     /// The storage took nothing.
     not_stored "The browser does not let the page store this game, so it was not dealt." "El navegador no deja guardar esta partida, así que no se ha repartido."
-}
-
-/// Heads a challenge.
-pub fn heading(locale: Locale, game: &str) -> String {
-    locale.pick(format!("A deal of {game}"), format!("Un reparto de {game}"))
-}
-
-/// Against whom a deal is played, by the names of the bots; nobody where it is played alone.
-pub fn against(locale: Locale, bots: &[&str]) -> String {
-    match bots {
-        [] => locale.pick("You play alone.", "Juegas en solitario.").to_owned(),
-        bots => {
-            let bots = bots.join(", ");
-            locale.pick(format!("Against: {bots}."), format!("Contra: {bots}."))
-        }
+    /// Heads a challenge.
+    heading(game: &str) "A deal of {game}" "Un reparto de {game}"
+    /// Against whom a deal is played, by the names of the bots; nobody where it is played alone.
+    against(bots: &[&str]) => bots {
+        [] => "You play alone." "Juegas en solitario.",
+        bots => [bots = bots.join(", ")] "Against: {bots}." "Contra: {bots}.",
     }
-}
-
-/// Who has played a deal.
-pub fn played_by(locale: Locale, names: &[String]) -> String {
-    let names = names.join(", ");
-    locale.pick(format!("Played by: {names}."), format!("Lo han jugado: {names}."))
-}
-
-/// What is said to the friend, by the names of the bots.
-pub fn message(locale: Locale, game: &str, bots: &[&str]) -> String {
-    match bots {
-        [] => locale.pick(
-            format!("I played this deal of {game}. Can you beat it?"),
-            format!("He jugado este reparto de {game}. ¿Puedes superarme?"),
-        ),
-        [bot] => {
-            let bot =
-                locale.pick(format!("the {bot}"), format!("el {}", super::uncapitalized(bot)));
-            locale.pick(
-                format!("I played this deal of {game} against {bot}. Can you beat it?"),
-                format!("He jugado este reparto de {game} contra {bot}. ¿Puedes superarme?"),
-            )
-        }
-        bots => {
-            let count = bots.len();
-            locale.pick(
-                format!("I played this deal of {game} against {count} bots. Can you beat it?"),
-                format!("He jugado este reparto de {game} contra {count} bots. ¿Puedes superarme?"),
-            )
-        }
+    /// Who has played a deal.
+    played_by(names: &[String]) [names = names.join(", ")]
+        "Played by: {names}." "Lo han jugado: {names}."
+    /// What is said to the friend, by the names of the bots.
+    message(game: &str, bots: &[&str]) => bots {
+        [] => "I played this deal of {game}. Can you beat it?" "He jugado este reparto de {game}. ¿Puedes superarme?",
+        [bot] => [bot = locale.pick((*bot).to_owned(), super::uncapitalized(bot))] "I played this deal of {game} against the {bot}. Can you beat it?" "He jugado este reparto de {game} contra el {bot}. ¿Puedes superarme?",
+        bots => [count = bots.len()] "I played this deal of {game} against {count} bots. Can you beat it?" "He jugado este reparto de {game} contra {count} bots. ¿Puedes superarme?",
     }
+    /// On how many of the deals that both have played the player is ahead of a friend.
+    ahead(name: &str, ahead: usize, of: usize)
+        "Ahead of {name} on {ahead} of {of} deals" "Por delante de {name} en {ahead} de {of} repartos"
 }
 
 /// A friend among others of the same name.
 pub fn namesake(name: &str, number: usize) -> String {
     if number > 1 { format!("{name} ({number})") } else { name.to_owned() }
-}
-
-/// On how many of the deals that both have played the player is ahead of a friend.
-pub fn ahead(locale: Locale, name: &str, ahead: usize, of: usize) -> String {
-    locale.pick(
-        format!("Ahead of {name} on {ahead} of {of} deals"),
-        format!("Por delante de {name} en {ahead} de {of} repartos"),
-    )
 }

@@ -2,7 +2,7 @@
 
 use super::Locale;
 
-phrases! {
+phrases! { locale:
     /// The name of the row.
     offline "Offline" "Sin conexión"
     /// Everything is kept.
@@ -89,19 +89,19 @@ phrases! {
     /// The page's own notes.
     kept_page "The page's own notes" "Notas de la propia página"
     kept_unknown "Something this version does not know" "Algo que esta versión no conoce"
-}
-
-/// How much is kept, in bytes.
-pub fn storing(locale: Locale, bytes: u64, all: u64) -> String {
-    let (bytes, all) = (megabytes(locale, bytes), megabytes(locale, all));
-    locale.pick(
-        format!("Storing the games for offline play: {bytes} of {all} MB."),
-        format!("Guardando los juegos para jugar sin conexión: {bytes} de {all} MB."),
-    )
+    /// How much is kept, in bytes.
+    storing(bytes: u64, all: u64) [bytes = megabytes(bytes, locale), all = megabytes(all, locale)]
+        "Storing the games for offline play: {bytes} of {all} MB." "Guardando los juegos para jugar sin conexión: {bytes} de {all} MB."
+    /// Every decision goes to a folder.
+    copying_to(folder: &str)
+        "Every step is also written to the folder “{folder}”." "Cada paso se escribe también en la carpeta «{folder}»."
+    /// Nothing is written to the folder any more.
+    copying_stopped(folder: &str)
+        "The folder “{folder}” no longer gets copies." "La carpeta «{folder}» ya no recibe copias."
 }
 
 /// When the last copy was taken, and how many decisions are in none.
-pub fn copied(locale: Locale, taken_at: Option<&str>, decisions: u64) -> String {
+pub fn copied(taken_at: Option<&str>, decisions: u64, locale: Locale) -> String {
     let count = i64::try_from(decisions).unwrap_or(i64::MAX);
     let many = locale.many(count, ["step", "steps"], ["paso", "pasos"]);
     let are = locale.pick(
@@ -109,60 +109,41 @@ pub fn copied(locale: Locale, taken_at: Option<&str>, decisions: u64) -> String 
         if decisions == 1 { "está" } else { "están" },
     );
     match taken_at {
-        Some(when) if decisions == 0 => locale.pick(
-            format!("Last copy: {when}; everything is in it."),
-            format!("Última copia: {when}; contiene todo."),
-        ),
-        Some(when) => locale.pick(
-            format!("Last copy: {when}; {many} {are} not in it."),
-            format!("Última copia: {when}; {many} no {are} en ella."),
-        ),
-        None => locale.pick(
-            format!("No copy yet: {many} {are} in this browser only."),
-            format!("Sin copia aún: {many} {are} solo en este navegador."),
-        ),
+        Some(when) if decisions == 0 => {
+            phrases! { locale, "Last copy: {when}; everything is in it.", "Última copia: {when}; contiene todo." }
+        }
+        Some(when) => {
+            phrases! { locale, "Last copy: {when}; {many} {are} not in it.", "Última copia: {when}; {many} no {are} en ella." }
+        }
+        None => {
+            phrases! { locale, "No copy yet: {many} {are} in this browser only.", "Sin copia aún: {many} {are} solo en este navegador." }
+        }
     }
 }
 
-/// Every decision goes to a folder.
-pub fn copying_to(locale: Locale, folder: &str) -> String {
-    locale.pick(
-        format!("Every step is also written to the folder “{folder}”."),
-        format!("Cada paso se escribe también en la carpeta «{folder}»."),
-    )
-}
-
-/// Nothing is written to the folder any more.
-pub fn copying_stopped(locale: Locale, folder: &str) -> String {
-    locale.pick(
-        format!("The folder “{folder}” no longer gets copies."),
-        format!("La carpeta «{folder}» ya no recibe copias."),
-    )
-}
-
 /// So many results of attempts came with a file.
-pub fn attempts_taken(locale: Locale, count: usize) -> String {
+pub fn attempts_taken(count: usize, locale: Locale) -> String {
     let english = ["ranked result imported.", "ranked results imported."];
     let spanish = ["resultado puntuable importado.", "resultados puntuables importados."];
     locale.many(count as i64, english, spanish)
 }
 
 /// So many results of a file are here already.
-pub fn attempts_known(locale: Locale, count: usize) -> String {
+pub fn attempts_known(count: usize, locale: Locale) -> String {
     let english = ["ranked result is already here.", "ranked results are already here."];
     let spanish = ["resultado puntuable ya está aquí.", "resultados puntuables ya están aquí."];
     locale.many(count as i64, english, spanish)
 }
 
 /// So many boards are new on this device.
-pub fn boards_taken(locale: Locale, count: usize) -> String {
+pub fn boards_taken(count: usize, locale: Locale) -> String {
     let english = ["board imported.", "boards imported."];
     let spanish = ["tablero importado.", "tableros importados."];
     locale.many(count as i64, english, spanish)
 }
 
 /// So many records of attempts joined those of this device.
-pub fn records_taken(locale: Locale, count: usize) -> String {
+pub fn records_taken(count: usize, locale: Locale) -> String {
     let english = ["note on a ranked game imported.", "notes on ranked games imported."];
     let spanish = [
         "nota sobre una partida puntuable importada.",
@@ -172,14 +153,14 @@ pub fn records_taken(locale: Locale, count: usize) -> String {
 }
 
 /// So many marks of deals that were seen came with a file.
-pub fn seen_taken(locale: Locale, count: usize) -> String {
+pub fn seen_taken(count: usize, locale: Locale) -> String {
     let english = ["setup marked as seen before.", "setups marked as seen before."];
     let spanish = ["preparación marcada como vista.", "preparaciones marcadas como vistas."];
     locale.many(count as i64, english, spanish)
 }
 
 /// So many such marks are of days to come.
-pub fn seen_to_come(locale: Locale, count: usize) -> String {
+pub fn seen_to_come(count: usize, locale: Locale) -> String {
     let english = ["mark for a day to come was left out.", "marks for days to come were left out."];
     let spanish = [
         "marca de un día que aún no ha llegado se ha omitido.",
@@ -189,14 +170,14 @@ pub fn seen_to_come(locale: Locale, count: usize) -> String {
 }
 
 /// So many such marks are more than a file may bring.
-pub fn seen_too_many(locale: Locale, count: usize) -> String {
+pub fn seen_too_many(count: usize, locale: Locale) -> String {
     let english = ["more mark was left out: too many.", "more marks were left out: too many."];
     let spanish =
         ["marca más se ha omitido: son demasiadas.", "marcas más se han omitido: son demasiadas."];
     locale.many(count as i64, english, spanish)
 }
 
-fn megabytes(locale: Locale, bytes: u64) -> String {
+fn megabytes(bytes: u64, locale: Locale) -> String {
     let tenths = bytes.div_ceil(100_000);
     format!("{}{}{}", tenths / 10, locale.pick('.', ','), tenths % 10)
 }
@@ -207,13 +188,13 @@ mod tests {
 
     #[test]
     fn sizes_are_told_in_megabytes() {
-        let text = storing(Locale::Spanish, 1_200_000, 3_449_000);
+        let text = storing(1_200_000, 3_449_000, Locale::Spanish);
         assert!(text.ends_with("1,2 de 3,5 MB."), "{text}");
     }
 
     #[test]
     fn one_decision_is_told_as_one() {
-        let [one, none] = [1, 0].map(|count| copied(Locale::English, Some("noon"), count));
+        let [one, none] = [1, 0].map(|count| copied(Some("noon"), count, Locale::English));
         assert_eq!(one, "Last copy: noon; 1 step is not in it.");
         assert_eq!(none, "Last copy: noon; everything is in it.");
     }

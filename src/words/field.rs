@@ -2,7 +2,7 @@
 
 use super::Locale;
 
-phrases! {
+phrases! { locale:
     /// Asks for it.
     ask "How would bots have done?" "¿Cómo les habría ido a los bots?"
     /// Its region.
@@ -25,12 +25,14 @@ phrases! {
     go_on "Continue" "Continuar"
     /// What a share is of, beside the share.
     of_field "of the field" "del campo"
+    /// A share in percent.
+    percent(share: usize) "{share}%" "{share}\u{a0}%"
     /// Begun at a position.
     begun "Your game began at a position, not at a deal. The bots began there, too." "Tu partida empezó en una posición, no en un reparto. Los bots también empezaron ahí."
 }
 
 /// Where a result stands among the games of the Medium bot: better than some, the same as others.
-pub fn standing(locale: Locale, better: usize, same: usize, of: usize) -> String {
+pub fn standing(better: usize, same: usize, of: usize, locale: Locale) -> String {
     let games = match locale {
         Locale::English if of == 1 => "Medium game",
         Locale::English => "Medium games",
@@ -43,49 +45,33 @@ pub fn standing(locale: Locale, better: usize, same: usize, of: usize) -> String
         (Locale::Spanish, 1) => " (1 igual)".to_owned(),
         (Locale::Spanish, _) => format!(" ({same} iguales)"),
     };
-    let words = locale.pick(
-        format!("Better than {better} of {of} {games}"),
-        format!("Mejor que {better} de {of} {games}"),
-    );
+    let words = phrases! { locale, "Better than {better} of {of} {games}", "Mejor que {better} de {of} {games}" };
     words + &same
 }
 
-/// A share in percent.
-pub fn percent(locale: Locale, share: usize) -> String {
-    locale.pick(format!("{share}%"), format!("{share}\u{a0}%"))
-}
-
 /// What the Hard bot has reached.
-pub fn marks(locale: Locale, [lowest, middle, highest]: [&str; 3]) -> String {
-    locale.pick(
-        format!("Hard bot: lowest {lowest}, middle {middle}, highest {highest}"),
-        format!("Bot difícil: mínimo {lowest}, mediana {middle}, máximo {highest}"),
-    )
+pub fn marks([lowest, middle, highest]: [&str; 3], locale: Locale) -> String {
+    phrases! { locale, "Hard bot: lowest {lowest}, middle {middle}, highest {highest}", "Bot difícil: mínimo {lowest}, mediana {middle}, máximo {highest}" }
 }
 
 /// What was played: the version of the bots, and the games of Medium and of Hard out of all.
-pub fn played(locale: Locale, bots: u16, medium: (u32, u32), hard: Option<(u32, u32)>) -> String {
+pub fn played(bots: u16, medium: (u32, u32), hard: Option<(u32, u32)>, locale: Locale) -> String {
     let (done, all) = medium;
-    let medium = locale.pick(
-        format!("Bots {bots}: {done} of {all} Medium games"),
-        format!("Bots {bots}: {done} de {all} partidas del bot medio"),
-    );
+    let medium = phrases! { locale, "Bots {bots}: {done} of {all} Medium games", "Bots {bots}: {done} de {all} partidas del bot medio" };
     let Some((done, all)) = hard else { return medium + "." };
-    let hard = locale.pick(
-        format!(", {done} of {all} Hard ones."),
-        format!(", {done} de {all} del bot difícil."),
-    );
+    let hard =
+        phrases! { locale, ", {done} of {all} Hard ones.", ", {done} de {all} del bot difícil." };
     medium + &hard
 }
 
 /// What the player's own game was played with; nothing where a bot would have had as much.
-pub fn aids(locale: Locale, undos: u32, hints: u32) -> Option<String> {
+pub fn aids(undos: u32, hints: u32, locale: Locale) -> Option<String> {
     let words = locale.pick("In your game", "En tu partida");
-    aids_of_game(locale, undos, hints).map(|all| format!("{words}: {all}."))
+    aids_of_game(undos, hints, locale).map(|all| format!("{words}: {all}."))
 }
 
 /// The same of any game.
-pub fn aids_of_game(locale: Locale, undos: u32, hints: u32) -> Option<String> {
+pub fn aids_of_game(undos: u32, hints: u32, locale: Locale) -> Option<String> {
     let told = |count: u32, english, spanish| {
         (count > 0).then(|| locale.many(count.into(), english, spanish))
     };

@@ -1,26 +1,103 @@
 //! The machinery of phrases: languages, numbers, texts in all languages. The words themselves stand
 //! with whoever says them, the languages side by side.
 
-/// Phrases without anything to fill in, as functions of the language: a name, the English, the
-/// Spanish.
+/// Every phrase stands in a table, a row for each, the languages side by side:
+///
+/// ```text
+/// phrases! { locale:
+///     /// What has no hole is a `&'static str`.
+///     station "Station" "Estación"
+///     /// Holes are parameters; the text is a `String`.
+///     waiting(name: &str) "Waiting for {name}" "Turno de {name}"
+///     /// Other holes are worked out from them.
+///     started(pattern: Pattern) [line = the_line(pattern, locale)] "Starts {line}" "Empezó {line}"
+///     /// Words for the values of a type.
+///     side: Side { Side::Left => "left" "izquierda", Side::Right => "right" "derecha" }
+///     /// Phrases by what is told; an arm may have holes of its own, or in brackets another text.
+///     built(count: usize, name: Option<&str>) => name {
+///         Some(name) if count > 1 => "{name} builds {count}" "{name} construye {count}",
+///         Some(name) => (name.to_owned()),
+///         None => [count = number(count, locale)] "{count} are built" "Se construyen {count}",
+///     }
+/// }
+/// ```
+///
+/// Rows are functions whose last parameter is the `locale`; with `impl Locale, self:` at the head
+/// they are methods. `phrases! { locale, "Left", "Izquierda" }` is one text at its place.
 macro_rules! phrases {
-    ($($(#[$doc:meta])* $name:ident $english:literal $spanish:literal)*) => {
-        $($(#[$doc])* pub fn $name(locale: $crate::words::Locale) -> &'static str {
-            locale.pick($english, $spanish)
+    (impl $reader:ident, $this:ident $(.$field:ident)?: $($rows:tt)*) => {
+        impl $reader { $crate::words::phrases! { @rows $this $this $(.$field)?; $($rows)* } }
+    };
+    ($locale:ident: $($rows:tt)*) => {
+        $crate::words::phrases! { @rows $locale $locale; $($rows)* }
+    };
+    ($locale:expr, $english:literal, $spanish:literal $(, $hole:ident = $value:expr)* $(,)?) => {
+        match $locale {
+            $crate::words::Locale::English => format!($english $(, $hole = $value)*),
+            $crate::words::Locale::Spanish => format!($spanish $(, $hole = $value)*),
+        }
+    };
+
+    (@rows $this:ident $locale:expr; $(
+        $(#[$doc:meta])* $name:ident
+        $(: $key:ty { $($words:tt)* })?
+        $(($($params:tt)*))? $([$($holes:tt)*])? $(=> $of:tt { $($arms:tt)* })?
+        $($english:literal $spanish:literal)?
+    )*) => {
+        $($crate::words::phrases! {
+            @row $this $locale; [$(#[$doc])*] $name $(: $key { $($words)* })?
+            $(($($params)*))? $([$($holes)*])? $(=> $of { $($arms)* })? $($english $spanish)?
         })*
+    };
+
+    (@row $this:ident $locale:expr; $docs:tt $name:ident $english:literal $spanish:literal) => {
+        $crate::words::phrases! { @function $this $this $docs $name () &'static str;
+            $locale.pick($english, $spanish)
+        }
+    };
+    (@row $this:ident $locale:expr; $docs:tt $name:ident: $key:ty {
+        $($pattern:pat => $(($other:expr))? $($english:literal $spanish:literal)?),* $(,)?
+    }) => {
+        $crate::words::phrases! { @function $this $this $docs $name (key: $key) &'static str;
+            match key { $($pattern => { $($other)? $($locale.pick($english, $spanish))? })* }
+        }
+    };
+    (@row $this:ident $locale:expr; $docs:tt $name:ident $params:tt
+        $([$($hole:ident = $value:expr),*])? $english:literal $spanish:literal
+    ) => {
+        $crate::words::phrases! { @function $this $this $docs $name $params String; {
+            $($(let $hole = $value;)*)?
+            $crate::words::phrases!($locale, $english, $spanish)
+        } }
+    };
+    (@row $this:ident $locale:expr; $docs:tt $name:ident $params:tt
+        $([$($hole:ident = $value:expr),*])? => $of:tt { $(
+            $pattern:pat $(if $guard:expr)? => $([$($own:ident = $own_value:expr),*])?
+            $(($other:expr))? $($english:literal $spanish:literal)?
+        ),* $(,)? }
+    ) => {
+        $crate::words::phrases! { @function $this $this $docs $name $params String; {
+            $($(let $hole = $value;)*)?
+            match $of { $($pattern $(if $guard)? => {
+                $($(let $own = $own_value;)*)?
+                $($other)?
+                $($crate::words::phrases!($locale, $english, $spanish))?
+            })* }
+        } }
+    };
+
+    (@function self $this:ident [$(#[$doc:meta])*] $name:ident
+        ($($param:ident: $type:ty),*) $text:ty; $body:expr
+    ) => {
+        $(#[$doc])* pub fn $name($this $(, $param: $type)*) -> $text { $body }
+    };
+    (@function $locale:ident $this:ident [$(#[$doc:meta])*] $name:ident
+        ($($param:ident: $type:ty),*) $text:ty; $body:expr
+    ) => {
+        $(#[$doc])* pub fn $name($($param: $type,)* $this: $crate::words::Locale) -> $text { $body }
     };
 }
 pub(crate) use phrases;
-
-/// Phrases of the page as methods of a language: a name, the English, the Spanish.
-macro_rules! texts {
-    ($($(#[$doc:meta])* $name:ident $english:literal $spanish:literal)*) => {
-        impl $crate::words::Locale {
-            $($(#[$doc])* pub fn $name(self) -> &'static str { self.pick($english, $spanish) })*
-        }
-    };
-}
-pub(crate) use texts;
 
 pub mod challenge;
 pub mod device;

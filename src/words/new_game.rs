@@ -3,7 +3,7 @@
 use super::{Locale, Text, uncapitalized};
 use crate::engine::bots::Level;
 
-phrases! {
+phrases! { locale:
     /// One seat more.
     add_seat "Add a player" "Añadir un jugador"
     /// Who decides for a seat.
@@ -40,6 +40,24 @@ phrases! {
     hands_open "Open" "Abiertas"
     /// What they mean.
     hands_open_text "Everybody sees everything: no passing of the device." "Todos lo ven todo: sin pasar el dispositivo."
+    /// How many more there may be.
+    add_seat_text(most: usize) "up to {most}, people or bots" "hasta {most}, personas o bots"
+    /// A level of bots in one word.
+    level_word: Level {
+        Level::Random => "Random" "Aleatorio",
+        Level::Easy => "Easy" "Fácil",
+        Level::Medium => "Medium" "Medio",
+        Level::Hard => "Hard" "Difícil",
+    }
+    /// How many things keep the game from beginning.
+    obstacle_count(count: usize) [things = locale.many(count as i64, ["thing", "things"], ["cosa", "cosas"])]
+        "{things} to correct" "{things} por corregir"
+    /// Takes a seat away.
+    remove_seat(player: &str) "Remove {player}" "Quitar a {player}"
+    /// How long a name may be.
+    name_limit(most: usize) "{most} letters at most" "{most} letras como máximo"
+    /// The name of a player, for a field.
+    name_of_seat(number: usize) "Name, player {number}" "Nombre, jugador {number}"
 }
 
 /// Where the map comes from.
@@ -61,43 +79,25 @@ pub const SEED_TEXT_BY_HAND: Text = Text::new(
 );
 
 /// How many players something is for.
-pub fn for_players(locale: Locale, (least, most): (usize, usize)) -> String {
+pub fn for_players((least, most): (usize, usize), locale: Locale) -> String {
     match most - least {
-        0 => locale
-            .pick(format!("Only with {least} players."), format!("Solo con {least} jugadores.")),
-        1 => locale.pick(
-            format!("Only with {least} or {most} players."),
-            format!("Solo con {least} o {most} jugadores."),
-        ),
-        _ => locale.pick(
-            format!("Only with {least} to {most} players."),
-            format!("Solo con {least} a {most} jugadores."),
-        ),
+        0 => phrases! { locale, "Only with {least} players.", "Solo con {least} jugadores." },
+        1 => {
+            phrases! { locale, "Only with {least} or {most} players.", "Solo con {least} o {most} jugadores." }
+        }
+        _ => {
+            phrases! { locale, "Only with {least} to {most} players.", "Solo con {least} a {most} jugadores." }
+        }
     }
 }
 
 /// A choice that is not for so many players.
-pub fn only_for(locale: Locale, name: &str, players: (usize, usize)) -> String {
-    format!("{name}: {}", uncapitalized(&for_players(locale, players)))
-}
-
-/// How many more there may be.
-pub fn add_seat_text(locale: Locale, most: usize) -> String {
-    locale.pick(format!("up to {most}, people or bots"), format!("hasta {most}, personas o bots"))
-}
-
-/// A level of bots in one word.
-pub fn level_word(level: Level, locale: Locale) -> &'static str {
-    match level {
-        Level::Random => locale.pick("Random", "Aleatorio"),
-        Level::Easy => locale.pick("Easy", "Fácil"),
-        Level::Medium => locale.pick("Medium", "Medio"),
-        Level::Hard => locale.pick("Hard", "Difícil"),
-    }
+pub fn only_for(name: &str, players: (usize, usize), locale: Locale) -> String {
+    format!("{name}: {}", uncapitalized(&for_players(players, locale)))
 }
 
 /// How many play.
-pub fn party(locale: Locale, people: usize, bots: usize) -> String {
+pub fn party(people: usize, bots: usize, locale: Locale) -> String {
     let [people, bots] = [people, bots].map(|count| count as i64);
     let persons = locale.many(people, ["person", "people"], ["persona", "personas"]);
     match bots {
@@ -107,31 +107,9 @@ pub fn party(locale: Locale, people: usize, bots: usize) -> String {
 }
 
 /// So many of so many; more than needed is no fault.
-pub fn found_of(locale: Locale, found: usize, needed: usize) -> String {
+pub fn found_of(found: usize, needed: usize, locale: Locale) -> String {
     if found > needed {
-        return locale
-            .pick(format!("{found} (at least {needed})"), format!("{found} (al menos {needed})"));
+        return phrases! { locale, "{found} (at least {needed})", "{found} (al menos {needed})" };
     }
-    locale.pick(format!("{found} of {needed}"), format!("{found} de {needed}"))
-}
-
-/// How many things keep the game from beginning.
-pub fn obstacle_count(locale: Locale, count: usize) -> String {
-    let things = locale.many(count as i64, ["thing", "things"], ["cosa", "cosas"]);
-    locale.pick(format!("{things} to correct"), format!("{things} por corregir"))
-}
-
-/// Takes a seat away.
-pub fn remove_seat(locale: Locale, player: &str) -> String {
-    locale.pick(format!("Remove {player}"), format!("Quitar a {player}"))
-}
-
-/// How long a name may be.
-pub fn name_limit(locale: Locale, most: usize) -> String {
-    locale.pick(format!("{most} letters at most"), format!("{most} letras como máximo"))
-}
-
-/// The name of a player, for a field.
-pub fn name_of_seat(locale: Locale, number: usize) -> String {
-    locale.pick(format!("Name, player {number}"), format!("Nombre, jugador {number}"))
+    phrases! { locale, "{found} of {needed}", "{found} de {needed}" }
 }

@@ -2,7 +2,7 @@
 
 use super::{Locale, Text};
 
-phrases! {
+phrases! { locale:
     /// Heads the table of contents.
     contents "Contents" "Índice"
     /// Goes back to the hit before.
@@ -35,6 +35,14 @@ phrases! {
     rule_before "Previous rule" "Regla anterior"
     rule_after "Next rule" "Regla siguiente"
     open_rules_page "Open the rules page" "Abrir la página de reglas"
+    /// What ids and tags mean, with an id of the rulebook.
+    tags_explained(id: &str)
+        "A rule's number, such as {id}, is also its address. Where the printed rules are silent or contradict themselves, our decision is marked as our reading. What is true of our cards and boards alone is marked as our edition." "El número de una regla, como {id}, es también su dirección. Donde las reglas impresas callan o se contradicen, lo que decidimos va marcado como nuestra lectura. Lo que solo vale para nuestras cartas y tableros va marcado como nuestra edición."
+    /// What to do where nothing fits, with an id of the rulebook.
+    try_less(id: &str)
+        "Nothing here contains all of that. Try fewer words, part of one, or an id such as {id}." "Nada de aquí contiene todo eso. Prueba con menos palabras, parte de una o un código como {id}."
+    /// The hit that was gone to.
+    hit_of(at: usize, all: usize) ", match {at} of {all}" ", coincidencia {at} de {all}"
 }
 
 /// The part of the glossary with icons.
@@ -43,47 +51,23 @@ pub const ICONS: Text = Text::new("Icons", "Iconos");
 pub const WORDS: Text = Text::new("Words", "Palabras");
 
 /// For how many the rules are.
-pub fn rules_of(locale: Locale, players: (usize, usize)) -> String {
+pub fn rules_of(players: (usize, usize), locale: Locale) -> String {
     let (low, high) = players;
-    locale.pick(
-        format!("The rules in our own words, for {low} to {high} players"),
-        format!("Las reglas con nuestras palabras, de {low} a {high} jugadores"),
-    )
+    phrases! { locale, "The rules in our own words, for {low} to {high} players", "Las reglas con nuestras palabras, de {low} a {high} jugadores" }
 }
 
 /// For how many the games were.
-pub fn among_players(locale: Locale, players: u8) -> String {
+pub fn among_players(players: u8, locale: Locale) -> String {
     locale.many(players.into(), ["player", "players"], ["jugador", "jugadores"])
 }
 
 /// How many games were played.
-pub fn of_games(locale: Locale, games: u16) -> String {
+pub fn of_games(games: u16, locale: Locale) -> String {
     locale.many(games.into(), ["game", "games"], ["partida", "partidas"])
 }
 
-/// What ids and tags mean, with an id of the rulebook.
-pub fn tags_explained(locale: Locale, id: &str) -> String {
-    locale.pick(
-        format!("A rule's number, such as {id}, is also its address. Where the printed rules are silent or contradict themselves, our decision is marked as our reading. What is true of our cards and boards alone is marked as our edition."),
-        format!("El número de una regla, como {id}, es también su dirección. Donde las reglas impresas callan o se contradicen, lo que decidimos va marcado como nuestra lectura. Lo que solo vale para nuestras cartas y tableros va marcado como nuestra edición."),
-    )
-}
-
-/// What to do where nothing fits, with an id of the rulebook.
-pub fn try_less(locale: Locale, id: &str) -> String {
-    locale.pick(
-        format!("Nothing here contains all of that. Try fewer words, part of one, or an id such as {id}."),
-        format!("Nada de aquí contiene todo eso. Prueba con menos palabras, parte de una o un código como {id}."),
-    )
-}
-
-/// The hit that was gone to.
-pub fn hit_of(locale: Locale, at: usize, all: usize) -> String {
-    locale.pick(format!(", match {at} of {all}"), format!(", coincidencia {at} de {all}"))
-}
-
 /// The number of rules and terms that fit what was typed.
-pub fn results(locale: Locale, count: usize) -> String {
+pub fn results(count: usize, locale: Locale) -> String {
     match i64::try_from(count).unwrap_or(i64::MAX) {
         0 => no_results(locale).to_owned(),
         count => locale.many(count, ["result", "results"], ["resultado", "resultados"]),

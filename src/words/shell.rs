@@ -3,7 +3,7 @@
 use super::Locale;
 use super::letters::in_small;
 
-phrases! {
+phrases! { locale:
     /// The board, for the ear.
     board "Board" "Tablero"
     /// The places of the board, for the ear.
@@ -201,30 +201,25 @@ phrases! {
     play_on_with_bots "Play on against bots" "Seguir contra bots"
     /// The same, where people at this device play for all seats.
     play_on_together "Play on together here" "Seguir juntos aquí"
+    /// What was typed is no action; the example is one.
+    no_command(typed: &str, example: &str)
+        "“{typed}” is not an action. For example: {example}" "«{typed}» no es una acción. Por ejemplo: {example}"
+    /// So many commands fit what was typed, which is why none is done.
+    several_commands(count: usize) [found = commands_found(count, locale)]
+        "{found}: choose one." "{found}: elige una."
+    /// By how much somebody has won.
+    won_by(points: i64) [points = locale.many(points, ["point", "points"], ["punto", "puntos"])]
+        "by {points}" "por {points}"
 }
 
 /// How many commands fit what was typed.
-pub fn commands_found(locale: Locale, count: usize) -> String {
+pub fn commands_found(count: usize, locale: Locale) -> String {
     let coincidences = ["coincidencia", "coincidencias"];
     locale.many(count as i64, ["match", "matches"], coincidences)
 }
 
-/// What was typed is no action; the example is one.
-pub fn no_command(locale: Locale, typed: &str, example: &str) -> String {
-    locale.pick(
-        format!("“{typed}” is not an action. For example: {example}"),
-        format!("«{typed}» no es una acción. Por ejemplo: {example}"),
-    )
-}
-
-/// So many commands fit what was typed, which is why none is done.
-pub fn several_commands(locale: Locale, count: usize) -> String {
-    let found = commands_found(locale, count);
-    locale.pick(format!("{found}: choose one."), format!("{found}: elige una."))
-}
-
 /// An address of ranked games of a title that has none.
-pub fn not_ranked(locale: Locale, name: &str) -> String {
+pub fn not_ranked(name: &str, locale: Locale) -> String {
     match locale {
         Locale::English => format!("{name} has no ranked games."),
         Locale::Spanish => format!("{name} no tiene partidas puntuables."),
@@ -232,12 +227,12 @@ pub fn not_ranked(locale: Locale, name: &str) -> String {
 }
 
 /// A line that has no name.
-pub fn line(locale: Locale, number: usize) -> String {
+pub fn line(number: usize, locale: Locale) -> String {
     format!("{} {number}", locale.pick("Branch", "Línea"))
 }
 
 /// Moves of bots that do not follow from the game alone.
-pub fn hurried(locale: Locale, moves: u32) -> String {
+pub fn hurried(moves: u32, locale: Locale) -> String {
     let english = ["bot move can't be verified", "bot moves can't be verified"];
     let spanish =
         ["jugada de un bot no se puede verificar", "jugadas de bots no se pueden verificar"];
@@ -247,47 +242,38 @@ pub fn hurried(locale: Locale, moves: u32) -> String {
 }
 
 /// A bot thinks.
-pub fn level_thinks(locale: Locale, level: &str) -> String {
+pub fn level_thinks(level: &str, locale: Locale) -> String {
     let thinks = locale.pick("is thinking", "está pensando");
     format!("{thinks} ({}).", in_small(level))
 }
 
 /// Who has won.
-pub fn winners(locale: Locale, names: &[String]) -> String {
+pub fn winners(names: &[String], locale: Locale) -> String {
     let all = names.join(locale.pick(" and ", " y "));
     match names.len() {
-        1 => locale.pick(format!("{all} wins"), format!("Gana {all}")),
+        1 => phrases! { locale, "{all} wins", "Gana {all}" },
         _ => format!("{all} {}", locale.pick("share the victory", "comparten la victoria")),
     }
 }
 
-/// By how much somebody has won.
-pub fn won_by(locale: Locale, points: i64) -> String {
-    let points = locale.many(points, ["point", "points"], ["punto", "puntos"]);
-    locale.pick(format!("by {points}"), format!("por {points}"))
-}
-
 /// That the only person has won, alone or with others.
-pub fn you_win(locale: Locale, others: &[String]) -> String {
+pub fn you_win(others: &[String], locale: Locale) -> String {
     let others = others.join(locale.pick(" and ", " y "));
     if others.is_empty() {
-        return locale.pick("You win", "Ganas").to_owned();
+        return phrases! { locale, "You win", "Ganas" };
     }
-    locale.pick(
-        format!("You share the victory with {others}"),
-        format!("Compartes la victoria con {others}"),
-    )
+    phrases! { locale, "You share the victory with {others}", "Compartes la victoria con {others}" }
 }
 
 /// Players and minutes.
-pub fn facts(locale: Locale, players: (usize, usize), minutes: u16) -> String {
+pub fn facts(players: (usize, usize), minutes: u16, locale: Locale) -> String {
     let (low, high) = players;
     let players = locale.pick("players", "jugadores");
     format!("{low}–{high} {players} · {minutes}\u{a0}min")
 }
 
 /// Leads back to a game of this title.
-pub fn resume_title(locale: Locale, title: &str) -> String {
+pub fn resume_title(title: &str, locale: Locale) -> String {
     match locale {
         Locale::English => format!("Resume {title}"),
         Locale::Spanish => format!("Reanudar {title}"),
@@ -295,7 +281,7 @@ pub fn resume_title(locale: Locale, title: &str) -> String {
 }
 
 /// Who the printed game is by, who publishes it, and that this is unofficial.
-pub fn credit(locale: Locale, name: &str, author: &str, publisher: Option<&str>) -> String {
+pub fn credit(name: &str, author: &str, publisher: Option<&str>, locale: Locale) -> String {
     let published = publisher.map(|publisher| match locale {
         Locale::English => format!(", published by {publisher}"),
         Locale::Spanish => format!(", publicado por {publisher}"),
@@ -312,16 +298,13 @@ pub fn credit(locale: Locale, name: &str, author: &str, publisher: Option<&str>)
 }
 
 /// Whose rules games on boards of players follow.
-pub fn own_board_credit(locale: Locale, author: &str, publisher: Option<&str>) -> String {
+pub fn own_board_credit(author: &str, publisher: Option<&str>, locale: Locale) -> String {
     let publisher = publisher.map(|publisher| format!(" ({publisher})")).unwrap_or_default();
-    locale.pick(
-        format!("The board is a player's. Its rules are those of games by {author}{publisher}. This page is unofficial."),
-        format!("El tablero es de un jugador. Sus reglas son las de juegos de {author}{publisher}. Esta página no es oficial."),
-    )
+    phrases! { locale, "The board is a player's. Its rules are those of games by {author}{publisher}. This page is unofficial.", "El tablero es de un jugador. Sus reglas son las de juegos de {author}{publisher}. Esta página no es oficial." }
 }
 
 /// A link that stops to replay: at which step, in its notation, and why.
-pub fn link_stops(locale: Locale, step: usize, notation: &str, why: &str) -> String {
+pub fn link_stops(step: usize, notation: &str, why: &str, locale: Locale) -> String {
     let words = locale.pick(
         "This game replays only up to here. Against the rules is step",
         "Esta partida solo se reproduce hasta aquí. Va contra las reglas el paso",
@@ -330,7 +313,7 @@ pub fn link_stops(locale: Locale, step: usize, notation: &str, why: &str) -> Str
 }
 
 /// Who the printed games are by, each with its name, and that the site is unofficial.
-pub fn credits<'a>(locale: Locale, games: impl IntoIterator<Item = (&'a str, &'a str)>) -> String {
+pub fn credits<'a>(games: impl IntoIterator<Item = (&'a str, &'a str)>, locale: Locale) -> String {
     let by = locale.pick("by", "de");
     let games = games.into_iter().map(|(name, author)| format!("{name} {by} {author}"));
     let games: Vec<String> = games.collect();

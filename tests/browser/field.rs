@@ -204,7 +204,7 @@ fn the_field_is_said_at_ten_fifty_and_a_hundred_games() {
     let expected = [10, 50, 100].map(|games| {
         let below = medium[..games].iter().filter(|&&result| result < own).count();
         let same = medium[..games].iter().filter(|&&result| result == own).count();
-        catenary::words::field::standing(catenary::words::Locale::English, below, same, games)
+        catenary::words::field::standing(below, same, games, catenary::words::Locale::English)
     });
     assert_eq!(said, expected);
     assert!(whole.marks().is_some() && !whole.results(FieldLevel::Hard).is_empty());

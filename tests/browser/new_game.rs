@@ -422,7 +422,7 @@ fn a_value_that_is_not_for_so_many_players_says_for_how_many_it_is() {
     browser.wait_for(strict);
     assert!(browser.attribute(strict, "disabled").is_some());
     let words = || browser.text(".ticket-choice:has([data-testid=municipality-strict])");
-    let only = catenary::words::new_game::for_players(Locale::English, (4, 4));
+    let only = catenary::words::new_game::for_players((4, 4), Locale::English);
     assert!(words().contains(&only), "{}", words());
     click(&browser, "add-seat");
     click(&browser, "add-seat");

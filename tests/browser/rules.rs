@@ -170,7 +170,7 @@ fn the_search_finds_marks_and_counts() {
     browser.screenshot("rules-search");
     look_for(&browser, "zeppelin");
     browser.wait_for("[data-testid=nothing-fits]");
-    let said = &phrases::try_less(Locale::Spanish, "CARD-1");
+    let said = &phrases::try_less("CARD-1", Locale::Spanish);
     let text = browser.run("return document.body.innerText", json!([]));
     assert_eq!(text.as_str().unwrap_or_default().matches(said).count(), 1, "it is said once");
     assert!(shown(&browser).is_empty());

@@ -68,11 +68,11 @@ pub(super) fn TakeCopies(props: &TakeCopiesProps) -> Html {
         return Html::default();
     }
     let text = match &folder {
-        Folder::Writing(name) => device::copying_to(locale, &naming::clean(name)),
+        Folder::Writing(name) => device::copying_to(&naming::clean(name), locale),
         Folder::Stopped(name) => {
             format!(
                 "{} {}",
-                device::copying_stopped(locale, &naming::clean(name)),
+                device::copying_stopped(&naming::clean(name), locale),
                 since(list, locale)
             )
         }
@@ -103,5 +103,5 @@ fn copy_if(allowed: bool, refresh: &Callback<()>) {
 fn since(games: &[Listed], locale: Locale) -> String {
     let missing = missing(games);
     let when = missing.taken_at.map(|at| moment(at, locale));
-    device::copied(locale, when.as_deref(), missing.decisions)
+    device::copied(when.as_deref(), missing.decisions, locale)
 }

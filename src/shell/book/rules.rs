@@ -42,7 +42,7 @@ pub(crate) fn Rules(props: &RulesProps) -> Html {
     let look =
         Look { title, book, query, here: props.rule.as_deref(), target: None, board, locale };
     let (all, count) = (*query == Query::All, found.count());
-    let said = if all { String::new() } else { rules::results(locale, count) };
+    let said = if all { String::new() } else { rules::results(count, locale) };
     html! {
         <div class="page rules-page">
             <Topbar {title} />
@@ -55,7 +55,7 @@ pub(crate) fn Rules(props: &RulesProps) -> Html {
                     { look.glossary(&found.terms) }
                     if all { { look.bot_results() } }
                     if count == 0 {
-                        <p class="booklet__nothing" data-testid="nothing-fits">{ rules::try_less(locale, look.first_id()) }</p>
+                        <p class="booklet__nothing" data-testid="nothing-fits">{ rules::try_less(look.first_id(), locale) }</p>
                     }
                     <footer class="booklet__foot">{ for credit(title, locale).map(|it| html! { <p>{ it }</p> }) }</footer>
                 </article>
@@ -103,12 +103,12 @@ impl Look<'_> {
         html! {
             <header class="booklet__title">
                 <h1>{ name.unwrap_or(facts.name.of(self.locale)) }</h1>
-                <p class="booklet__players">{ rules::rules_of(self.locale, facts.players) }</p>
+                <p class="booklet__players">{ rules::rules_of(facts.players, self.locale) }</p>
                 if self.here.is_some_and(|name| book.section_of(name).is_none()) {
                     <p class="notice notice--bad" role="alert" data-testid="no-such-rule">{ rules::no_such_rule(self.locale) }</p>
                 }
                 <p class="booklet__goal">{ book.goal.of(self.locale) }</p>
-                <p class="booklet__note">{ rules::tags_explained(self.locale, self.first_id()) }</p>
+                <p class="booklet__note">{ rules::tags_explained(self.first_id(), self.locale) }</p>
             </header>
         }
     }
@@ -172,10 +172,10 @@ impl Look<'_> {
             html! {
                 <>
                     if is_first {
-                        <tr><th scope="rowgroup" colspan="6">{ rules::among_players(locale, it.players) }</th></tr>
+                        <tr><th scope="rowgroup" colspan="6">{ rules::among_players(it.players, locale) }</th></tr>
                     }
                     <tr data-result="">
-                        <td>{ level_name(it.level, locale) }<small>{ rules::of_games(locale, it.games) }</small></td>
+                        <td>{ level_name(it.level, locale) }<small>{ rules::of_games(it.games, locale) }</small></td>
                         { for numbers.map(|it| html! { <td>{ locale.number(it.into()) }</td> }) }
                     </tr>
                 </>

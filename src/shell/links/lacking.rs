@@ -12,5 +12,5 @@ pub(crate) fn lacking(title: TitleKey, locale: Locale) -> Html {
     let on = html! {
         <p><a class="button" href={Address::New(title).address()}>{ shell::set_the_table(locale) }</a></p>
     };
-    missing(&shell::not_ranked(locale, name), "", on, locale)
+    missing(&shell::not_ranked(name, locale), "", on, locale)
 }

@@ -106,7 +106,7 @@ fn Visit(props: &VisitProps) -> Html {
     let notice = html! {
         <section class="notice notice--visit" aria-label={shell::visiting(locale)} data-testid="visit">
             if let Some(Stop { step, notation, why, rule }) = &props.stop {
-                <span role="alert">{ shell::link_stops(locale, *step, notation, why.of(locale)) }</span>
+                <span role="alert">{ shell::link_stops(*step, notation, why.of(locale), locale) }</span>
                 { rule_link(props.title, locale, rule) }
             } else {
                 <span>{ if own.is_some() { locale.saved_here() } else { shell::visiting(locale) } }</span>

@@ -37,7 +37,7 @@ fn row(shown: &Shown, option: &'static SetUpOption) -> Html {
         text: if it.is_for(shown.game.players) {
             it.text.of(locale).to_owned()
         } else {
-            new_game::for_players(locale, it.players)
+            new_game::for_players(it.players, locale)
         },
         art: (shown.face.emblem)(option.key, it.key),
         is_chosen: it == chosen,

@@ -56,7 +56,7 @@ fn source(shown: &Shown, option: &'static SetUpOption) -> Html {
 fn goal(counters: &[Counter], locale: Locale) -> Html {
     let counter = |it: &Counter| {
         let class = classes!("goal__counter", (it.found < it.needed).then_some("is-short"));
-        let found = new_game::found_of(locale, it.found, it.needed);
+        let found = new_game::found_of(it.found, it.needed, locale);
         html! { <span {class}>{ it.name }{ ": " }<strong>{ found }</strong></span> }
     };
     if counters.is_empty() {

@@ -71,12 +71,12 @@ fn state(props: &StartBarProps, locale: Locale) -> Html {
         [] => html! {
             <>
                 <strong>{ new_game::ready(locale) }</strong>
-                <span>{ new_game::party(locale, people, count - people) }</span>
+                <span>{ new_game::party(people, count - people, locale) }</span>
             </>
         },
         faults @ [first, ..] => html! {
             <>
-                <strong>{ new_game::obstacle_count(locale, faults.len()) }</strong>
+                <strong>{ new_game::obstacle_count(faults.len(), locale) }</strong>
                 <span>{ first.text.clone() }</span>
             </>
         },

@@ -74,5 +74,5 @@ pub(super) fn compare(
 /// How a line is called.
 pub(super) fn line_name(lines: &[LineFacts], line: usize, locale: crate::words::Locale) -> String {
     let name = lines.get(line).map(|facts| facts.name.shown()).unwrap_or_default();
-    if name.is_empty() { shell::line(locale, line + 1) } else { name }
+    if name.is_empty() { shell::line(line + 1, locale) } else { name }
 }

@@ -78,8 +78,8 @@ fn words(at: &TableContext, facts: &LineFacts, line: usize) -> Html {
     });
     html! {
         <>
-            <input class="field__control" value={facts.name.shown()} placeholder={shell::line(locale, line + 1)} aria-label={locale.line_name()} onchange={rename}
-                maxlength={MAX_NAME.to_string()} dir="auto" autocapitalize="words" enterkeyhint="done" title={new_game::name_limit(locale, MAX_NAME)} data-testid="line-name" />
+            <input class="field__control" value={facts.name.shown()} placeholder={shell::line(line + 1, locale)} aria-label={locale.line_name()} onchange={rename}
+                maxlength={MAX_NAME.to_string()} dir="auto" autocapitalize="words" enterkeyhint="done" title={new_game::name_limit(MAX_NAME, locale)} data-testid="line-name" />
             <textarea class="field__control" rows="1" value={facts.comment.as_str().to_owned()} placeholder={locale.line_comment()} aria-label={locale.line_comment()} onchange={remark}
                 maxlength={MAX_COMMENT.to_string()} dir="auto" data-testid="line-comment" />
         </>

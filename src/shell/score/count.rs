@@ -84,7 +84,7 @@ pub(crate) fn Count(props: &CountProps) -> Html {
             <div aria-live="polite" class={if all { "standing__winner count__head--won" } else { "" }}>
                 if all {
                     <h2 class="count__title" data-testid="winner">{ plain_icon(Sign::Cup) }<span>{ outcome(at, count) }</span></h2>
-                    if let Some(lead) = count.lead() { <p class="count__by">{ shell::won_by(at.locale, lead.into()) }</p> }
+                    if let Some(lead) = count.lead() { <p class="count__by">{ shell::won_by(lead.into(), at.locale) }</p> }
                 } else {
                     <h2 class="count__title">{ shell::final_count(at.locale) }</h2>
                 }
@@ -100,7 +100,7 @@ pub(crate) fn Count(props: &CountProps) -> Html {
                 if all {
                     if let Some(ranks) = &count.rank { { ladder(ranks, at.locale) } }
                     { for count.remarks.iter().map(|remark| html! { <p class="count__remark">{ remark }</p> }) }
-                    if at.view.hurried > 0 { <p class="count__remark" data-testid="hurried">{ shell::hurried(at.locale, at.view.hurried) }</p> }
+                    if at.view.hurried > 0 { <p class="count__remark" data-testid="hurried">{ shell::hurried(at.view.hurried, at.locale) }</p> }
                     { course(at, props.chart) }
                     <RankedNote table={at.table.clone()} />
                     { props.challenge.clone() }

@@ -211,14 +211,14 @@ impl Games {
         match of {
             0 if self.playing.is_some() => words::first_game(self.locale).to_owned(),
             0 => words::no_game(self.locale).to_owned(),
-            _ => words::standing(self.locale, better, same, of),
+            _ => words::standing(better, same, of, self.locale),
         }
     }
 
     fn marks(&self) -> Option<String> {
         let Marks { lowest, middle, highest } = self.field.borrow().marks()?;
         let told = [lowest, middle, highest].map(|result| self.told(result));
-        Some(words::marks(self.locale, told.each_ref().map(String::as_str)))
+        Some(words::marks(told.each_ref().map(String::as_str), self.locale))
     }
 
     /// A result as a number: a lead has its sign.
@@ -236,7 +236,7 @@ impl Games {
         let (field, aim) = (self.field.borrow(), self.aim());
         let of = |level| (field.played(level), aim.of(level).max(field.played(level)));
         let hard = Some(of(FieldLevel::Hard)).filter(|(_, all)| *all > 0);
-        words::played(self.locale, field.bots(), of(FieldLevel::Medium), hard)
+        words::played(field.bots(), of(FieldLevel::Medium), hard, self.locale)
     }
 
     fn drawn(&self, at: &TableContext, seat: Seat) -> Html {
@@ -264,7 +264,7 @@ impl Games {
                     <p class="bot-field__marks" data-testid="field-marks">{ bracket() }{ marks }</p>
                 }
                 <p class="bot-field__small" data-testid="field-played">{ self.played() }{ " " }{ words::same_for_all(locale) }</p>
-                if let Some(aids) = words::aids(locale, undos, hints) {
+                if let Some(aids) = words::aids(undos, hints, locale) {
                     <p class="bot-field__small" data-testid="field-aids">{ aids }</p>
                 }
                 if self.of.begins == Begins::AtPosition {

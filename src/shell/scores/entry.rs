@@ -82,12 +82,12 @@ pub(super) fn EntryRow(props: &EntryRowProps) -> Html {
 
 /// The place of a result in the field of its deal.
 fn field_cell(place: Option<Standing>, locale: Locale) -> Html {
-    let told = place.map(|it| words::standing(locale, it.better, it.same, it.of));
+    let told = place.map(|it| words::standing(it.better, it.same, it.of, locale));
     let percent = place.and_then(Standing::percent);
     html! {
         <td role="cell" class="entry__field" title={told} data-testid="entry-field">
             if let Some(percent) = percent {
-                <b>{ words::percent(locale, percent) }</b>
+                <b>{ words::percent(percent, locale) }</b>
                 <small>{ words::of_field(locale) }</small>
             }
         </td>

@@ -7,10 +7,10 @@ use crate::words::{Locale, shell};
 pub(crate) fn credit(title: TitleKey, locale: Locale) -> [String; 2] {
     let facts = title.facts();
     if title.has(Capability::OwnBoards) {
-        let credit = shell::own_board_credit(locale, facts.author, facts.publisher);
+        let credit = shell::own_board_credit(facts.author, facts.publisher, locale);
         return [credit, shell::own_drawings(locale).to_owned()];
     }
     let name = facts.name.of(locale);
-    let credit = shell::credit(locale, name, facts.author, facts.publisher);
+    let credit = shell::credit(name, facts.author, facts.publisher, locale);
     [credit, shell::own_boards(locale).to_owned()]
 }

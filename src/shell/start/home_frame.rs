@@ -71,7 +71,7 @@ pub(crate) fn HomeFrame(props: &HomeFrameProps) -> Html {
                 <p class="home__boards"><a class="button" href={Address::Boards.address()} data-testid="own-boards-entry">{ locale.your_boards() }</a></p>
                 { props.games.clone() }
                 <footer class="home__credit">
-                    <p>{ words::credits(locale, TitleKey::posters().map(|title| (title.facts().name.of(locale), title.facts().author))) }</p>
+                    <p>{ words::credits(TitleKey::posters().map(|title| (title.facts().name.of(locale), title.facts().author)), locale) }</p>
                     <p>{ locale.own_edition() }</p>
                 </footer>
             </main>

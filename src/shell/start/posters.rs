@@ -41,7 +41,7 @@ pub(crate) fn poster(
             <div class="poster__art" aria-hidden="true">{ picture(title) }</div>
             <div class="poster__words">
                 <h2 class="poster__name">{ facts.name.of(locale) }</h2>
-                <p class="poster__facts">{ shell::facts(locale, facts.players, facts.minutes) }</p>
+                <p class="poster__facts">{ shell::facts(facts.players, facts.minutes, locale) }</p>
                 <p class="poster__about">{ facts.about.of(locale) }</p>
             </div>
             <div class="poster__ways">

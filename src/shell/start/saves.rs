@@ -45,7 +45,7 @@ pub(crate) fn last_game_tile(games: &Games, locale: Locale) -> Html {
     html! {
         <a class="tile tile--last notranslate" translate="no" href={Address::Play(id.clone()).address()} data-testid="continue-last">
             { picture(save, locale) }
-            <strong class="tile__name">{ words::resume_title(locale, name(save, locale)) }</strong>
+            <strong class="tile__name">{ words::resume_title(name(save, locale), locale) }</strong>
             <span class="tile__text">{ facts(save, locale) }</span>
             { scores(save, locale) }
         </a>

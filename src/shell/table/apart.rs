@@ -316,7 +316,7 @@ fn too_many_lines(at: &TableContext) -> Html {
     let lines = lines.filter(|(_, facts)| facts.keeps == Keeps::No);
     let line = |(number, facts): (usize, LineFacts)| {
         let name = facts.name.shown();
-        let name = if name.is_empty() { shell::line(locale, number + 1) } else { name };
+        let name = if name.is_empty() { shell::line(number + 1, locale) } else { name };
         let length = locale.decisions_many(facts.length as i64);
         html! {
             <li key={number}>{ name }{ ", " }{ length }{ " " }

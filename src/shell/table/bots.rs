@@ -45,7 +45,7 @@ pub(crate) fn Bots(props: &BotsProps) -> Html {
     let (words, switch) = match leave {
         _ if waits => (shell::bots_wait(locale).to_owned(), shell::pause(locale)),
         BotPermission::Play => {
-            (shell::level_thinks(locale, level_name(level, locale)), shell::pause(locale))
+            (shell::level_thinks(level_name(level, locale), locale), shell::pause(locale))
         }
         BotPermission::Wait => (shell::bots_paused(locale).to_owned(), shell::unpause(locale)),
     };

@@ -4,7 +4,26 @@ use crate::engine::bots::Level;
 use crate::engine::game::Seat;
 use crate::table::{Controller, PlayerColor, Players};
 use crate::words::naming::folded;
-use crate::words::{Locale, shell};
+use crate::words::{Locale, phrases, shell};
+
+phrases! { locale:
+    /// What a level of bots is called.
+    level_name: Level {
+        Level::Random => "Random bot" "Bot aleatorio",
+        Level::Easy => "Easy bot" "Bot fácil",
+        Level::Medium => "Medium bot" "Bot medio",
+        Level::Hard => "Hard bot" "Bot difícil",
+    }
+    /// How a player plays.
+    controller_hint: Controller {
+        Controller::Person => "Plays on this device." "Juega en este dispositivo.",
+        Controller::Elsewhere => (locale.elsewhere_hint()),
+        Controller::Bot(Level::Random) => "Plays at random." "Juega al azar.",
+        Controller::Bot(Level::Easy) => "For a first game." "Para una primera partida.",
+        Controller::Bot(Level::Medium) => "A fair opponent." "Un rival digno.",
+        Controller::Bot(Level::Hard) => "Hard to beat." "Difícil de vencer.",
+    }
+}
 
 impl PlayerColor {
     /// The colour's name.
@@ -58,7 +77,7 @@ impl Players {
         let names = winners.iter().filter_map(|&seat| self.name_of_other(seat, locale));
         let names: Vec<String> = names.collect();
         let you_win = alone.is_some_and(|person| winners.contains(&person));
-        if you_win { shell::you_win(locale, &names) } else { shell::winners(locale, &names) }
+        if you_win { shell::you_win(&names, locale) } else { shell::winners(&names, locale) }
     }
 
     fn own_name(&self, seat: Seat, locale: Locale) -> String {
@@ -86,30 +105,6 @@ fn isolated(name: String) -> String {
 /// Whether a letter is of a script that is written from right to left.
 fn is_from_the_right(letter: char) -> bool {
     matches!(letter, '\u{590}'..='\u{8FF}' | '\u{FB1D}'..='\u{FDFF}' | '\u{FE70}'..='\u{FEFF}' | '\u{10800}'..='\u{10FFF}' | '\u{1E800}'..='\u{1EFFF}')
-}
-
-/// What a level of bots is called.
-pub fn level_name(level: Level, locale: Locale) -> &'static str {
-    match level {
-        Level::Random => locale.pick("Random bot", "Bot aleatorio"),
-        Level::Easy => locale.pick("Easy bot", "Bot fácil"),
-        Level::Medium => locale.pick("Medium bot", "Bot medio"),
-        Level::Hard => locale.pick("Hard bot", "Bot difícil"),
-    }
-}
-
-/// How a player plays.
-pub fn controller_hint(controller: Controller, locale: Locale) -> &'static str {
-    match controller {
-        Controller::Person => locale.pick("Plays on this device.", "Juega en este dispositivo."),
-        Controller::Elsewhere => locale.elsewhere_hint(),
-        Controller::Bot(Level::Random) => locale.pick("Plays at random.", "Juega al azar."),
-        Controller::Bot(Level::Easy) => {
-            locale.pick("For a first game.", "Para una primera partida.")
-        }
-        Controller::Bot(Level::Medium) => locale.pick("A fair opponent.", "Un rival digno."),
-        Controller::Bot(Level::Hard) => locale.pick("Hard to beat.", "Difícil de vencer."),
-    }
 }
 
 #[cfg(test)]

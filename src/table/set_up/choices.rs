@@ -114,7 +114,7 @@ impl NewGame {
             .filter(|it| it.scope == Scope::Table && self.choices.is_asked(it, options));
         let values = asked.map(|option| self.choices.value(option));
         values.filter(|value| !value.is_for(self.players)).map(move |value| Fault {
-            text: new_game::only_for(locale, value.name.of(locale), value.players),
+            text: new_game::only_for(value.name.of(locale), value.players, locale),
             rule: None,
         })
     }

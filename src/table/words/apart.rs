@@ -2,9 +2,9 @@
 
 use crate::table::Players;
 use crate::table::apart::{Arrival, NotArrived, TakenSeat};
-use crate::words::{Locale, texts};
+use crate::words::{Locale, phrases};
 
-texts! {
+phrases! { impl Locale, self:
     /// The choice of a seat whose player is at another device.
     elsewhere "Far away" "A distancia"
     /// What that means.
@@ -75,6 +75,32 @@ texts! {
     seat_away "Plays far away" "Juega a distancia"
     /// Asks for it a second time.
     seat_surely_away "Only links reach this player then. Sure?" "Entonces solo le llegarán enlaces. ¿Seguro?"
+    /// Who asks to a game.
+    invites_to(name: &str, game: &str) "{name} invites you to {game}" "{name} te invita a {game}"
+    /// Sits down as these players.
+    play_as(names: &str) "Play as {names}" "Jugar como {names}"
+    /// About how many links a game of two takes.
+    about_links(count: u16)
+        "A game of two takes about {count} links." "Una partida de dos lleva unos {count} enlaces."
+    /// That the turn is over and its link is to be sent.
+    send_turn_to(name: &str) "{name} is next: send the link." "Le toca a {name}: envía el enlace."
+    /// That a sent link is answered some time.
+    waits_for(name: &str)
+        "Waiting for {name}. The link of this turn was sent." "Turno de {name}. El enlace de este turno ya se envió."
+    /// In a list of games: for whom it waits, and since when.
+    waits_since(name: &str, since: &str)
+        "Waiting for {name} since {since}" "Turno de {name} desde {since}"
+    /// That the others have not seen the end yet.
+    send_end_to(names: &str)
+        "The game has ended: send the link to {names}." "La partida ha terminado: envía el enlace a {names}."
+    /// Whose turn it is, to that player.
+    turn_of(name: &str) "your turn, {name}." "te toca, {name}."
+    /// Who sent another answer; `when` is how far the game was then.
+    other_answer(name: &str, when: &str)
+        "{when}: {name} has sent a second answer." "{when}: {name} ha enviado una segunda respuesta."
+    /// What becomes of so many own steps if the other answer is taken.
+    own_steps_stay(count: usize) [steps = self.decisions_many(count as i64)]
+        "If you go on with it, your {steps} since then stay as a branch." "Si sigues con ella, tus {steps} desde entonces quedan como otra línea de juego."
 }
 
 impl Locale {
@@ -82,90 +108,10 @@ impl Locale {
     pub fn seat_taken(self, players: &Players, taken: TakenSeat) -> String {
         let seat = players.name_of(taken.seat, self);
         if taken.by == taken.seat {
-            return self.pick(
-                format!("Another device now plays for {seat}."),
-                format!("Ahora otro dispositivo juega por {seat}."),
-            );
+            return phrases! { self, "Another device now plays for {seat}.", "Ahora otro dispositivo juega por {seat}." };
         }
         let by = players.name_of(taken.by, self);
-        self.pick(
-            format!("{by}'s device now plays for {seat}."),
-            format!("Ahora el dispositivo de {by} juega por {seat}."),
-        )
-    }
-
-    /// Who asks to a game.
-    pub fn invites_to(self, name: &str, game: &str) -> String {
-        self.pick(format!("{name} invites you to {game}"), format!("{name} te invita a {game}"))
-    }
-
-    /// Sits down as these players.
-    pub fn play_as(self, names: &str) -> String {
-        self.pick(format!("Play as {names}"), format!("Jugar como {names}"))
-    }
-
-    /// About how many links a game of two takes.
-    pub fn about_links(self, count: u16) -> String {
-        self.pick(
-            format!("A game of two takes about {count} links."),
-            format!("Una partida de dos lleva unos {count} enlaces."),
-        )
-    }
-
-    /// That the turn is over and its link is to be sent.
-    pub fn send_turn_to(self, name: &str) -> String {
-        self.pick(
-            format!("{name} is next: send the link."),
-            format!("Le toca a {name}: envía el enlace."),
-        )
-    }
-
-    /// That a sent link is answered some time.
-    pub fn waits_for(self, name: &str) -> String {
-        self.pick(
-            format!("Waiting for {name}. The link of this turn was sent."),
-            format!("Turno de {name}. El enlace de este turno ya se envió."),
-        )
-    }
-
-    /// In a list of games: for whom it waits, and since when.
-    pub fn waits_since(self, name: &str, since: &str) -> String {
-        self.pick(
-            format!("Waiting for {name} since {since}"),
-            format!("Turno de {name} desde {since}"),
-        )
-    }
-
-    /// That the others have not seen the end yet.
-    pub fn send_end_to(self, names: &str) -> String {
-        self.pick(
-            format!("The game has ended: send the link to {names}."),
-            format!("La partida ha terminado: envía el enlace a {names}."),
-        )
-    }
-
-    /// Whose turn it is, to that player.
-    pub fn turn_of(self, name: &str) -> String {
-        self.pick(format!("your turn, {name}."), format!("te toca, {name}."))
-    }
-
-    /// Who sent another answer; `when` is how far the game was then.
-    pub fn other_answer(self, name: &str, when: &str) -> String {
-        self.pick(
-            format!("{when}: {name} has sent a second answer."),
-            format!("{when}: {name} ha enviado una segunda respuesta."),
-        )
-    }
-
-    /// What becomes of so many own steps if the other answer is taken.
-    pub fn own_steps_stay(self, count: usize) -> String {
-        let steps = self.decisions_many(count as i64);
-        self.pick(
-            format!("If you go on with it, your {steps} since then stay as a branch."),
-            format!(
-                "Si sigues con ella, tus {steps} desde entonces quedan como otra línea de juego."
-            ),
-        )
+        phrases! { self, "{by}'s device now plays for {seat}.", "Ahora el dispositivo de {by} juega por {seat}." }
     }
 
     /// What has arrived.
@@ -173,15 +119,13 @@ impl Locale {
         match arrival {
             Arrival::Goes { .. } | Arrival::Fork(_) => None,
             Arrival::Same => Some(
-                self.pick("This link is where you are.", "Este enlace está donde estás tú.")
-                    .to_owned(),
+                phrases! { self, "This link is where you are.", "Este enlace está donde estás tú." },
             ),
             Arrival::Older { by } => {
                 let steps = self.decisions_many(by as i64);
-                Some(self.pick(
-                    format!("This link is older: here you are {steps} ahead."),
-                    format!("Este enlace es más antiguo: aquí vas {steps} por delante."),
-                ))
+                Some(
+                    phrases! { self, "This link is older: here you are {steps} ahead.", "Este enlace es más antiguo: aquí vas {steps} por delante." },
+                )
             }
         }
     }

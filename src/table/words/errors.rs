@@ -3,105 +3,59 @@
 use crate::engine::codec::{Kind, LinkError, Part};
 use crate::table::SaveError;
 use crate::table::sending::pasted::Flaw;
-use crate::words::Locale;
+use crate::words::{Locale, phrases};
+
+phrases! { impl Locale, self:
+    /// Why a text is no link.
+    link_error(error: LinkError) => error {
+        LinkError::Empty => "The link is empty." "El enlace está vacío.",
+        LinkError::TooLong(n) => [length = self.characters(n)] "The link has {length}, more than any game." "El enlace tiene {length}, más que cualquier partida.",
+        LinkError::Character(c) => "There is {c:?} in the link, which no link has." "En el enlace aparece {c:?}, que ningún enlace tiene.",
+        LinkError::Kind(c) => "This is no link to a game: it starts with {c:?}." "Esto no es un enlace a una partida: empieza por {c:?}.",
+        LinkError::NewKind(c) => "The link is of a kind ({c:?}) that this version does not know. Reload the page." "El enlace es de un tipo ({c:?}) que esta versión no conoce. Recarga la página.",
+        LinkError::OldVersion(..) => "A preview of this page has made the link; such links are not read any more." "El enlace lo creó una versión preliminar de la página y ya no se lee.",
+        LinkError::Version(kind, c) => [what = self.link_kind(kind)] "The link is {what} in the format {c:?}, which this version does not know. Reload the page." "El enlace es {what} en el formato {c:?}, que esta versión no conoce. Recarga la página.",
+        LinkError::Truncated(_) => "The end of the link is missing." "Falta el final del enlace.",
+        LinkError::Checksum => "The link is damaged: something in the middle of it was changed, lost or added." "El enlace está dañado: algo en medio de él cambió, falta o sobra.",
+        LinkError::Game(n) => "The link is for game number {n}, which this version does not have. Reload the page." "El enlace es del juego número {n}, que esta versión no tiene. Recarga la página.",
+        LinkError::Rules { found, known } => "The link uses rules version {found}; the newest here is {known}. Reload the page." "El enlace usa la versión {found} de las reglas; aquí la más nueva es {known}. Recarga la página.",
+        LinkError::OldRules { found, oldest } => "This game was made by rules version {found}, which is no longer played; new games use version {oldest} or later." "Esta partida es de la versión {found} de las reglas, que ya no se juega; las nuevas usan la versión {oldest} o una posterior.",
+        LinkError::Impossible(Part::Edition) => "The link uses an edition of the cards and boards that is not here. Reload the page." "El enlace usa una edición de cartas y tableros que no está aquí. Recarga la página.",
+        LinkError::Impossible(Part::OldEdition) => "A preview of this page has made the link, with other boards; such links are not read any more." "El enlace lo creó una versión preliminar de la página, con otros tableros, y ya no se lee.",
+        LinkError::Impossible(Part::MissingBoard(board)) => "It was played on a board that is not on this device (board {board}). Ask the sender for the link or file of the board, open that here, and then this link again." "Se jugó en un tablero que no está en este dispositivo (tablero {board}). Pide a quien te lo envió el enlace o el archivo del tablero, ábrelo aquí y luego abre otra vez este enlace.",
+        LinkError::Board => "This link is a board, not a game." "Este enlace es un tablero, no una partida.",
+        LinkError::Impossible(part) => [part = self.link_part(part)] "A part of the link is impossible: {part}." "Una parte del enlace es imposible: {part}.",
+        LinkError::TooManyActions(n) => [decisions = self.decisions_many(n as i64)] "The link has {decisions}, more than any game." "El enlace tiene {decisions}, más que cualquier partida.",
+        LinkError::Surplus => "There is something after the end of the link." "Sobra algo al final del enlace.",
+    }
+    /// What a link holds, such as "a position".
+    link_kind: Kind {
+        Kind::Setup => "a setup" "una preparación",
+        Kind::Position => "a position" "una posición",
+        Kind::Game => "a game" "una partida",
+        Kind::Turn => "a turn of a game" "un turno de una partida",
+        Kind::Results => "a deal with results" "un reparto con resultados",
+        Kind::Board => "a board" "un tablero",
+    }
+    /// Which save cannot be read, and why.
+    broken_save(id: &str, error: &SaveError) [why = self.save_error(error)]
+        "Game {id}. {why}" "Partida {id}. {why}"
+    /// Why a save cannot be read.
+    save_error(error: &SaveError) => error {
+        SaveError::TooLong(_) | SaveError::Decisions(_) => "It is longer than any game." "Es más larga que cualquier partida.",
+        SaveError::Malformed(_) | SaveError::Seats(_) | SaveError::Lines(_) | SaveError::NoLine(_) | SaveError::OtherSetup(_) => "It is damaged, so the game can't be shown; Download keeps what is left of it." "Está dañada y la partida no se puede mostrar; Descargar guarda lo que queda.",
+        SaveError::Torn => (self.torn_save().to_owned()),
+        SaveError::Newer(version) => "A newer version of the page has written it (format {version})." "La escribió una versión más nueva de la página (formato {version}).",
+        SaveError::Older(version) => "A preview of this page has written it (format {version}); such saves are not read any more." "La escribió una versión preliminar de la página (formato {version}), que ya no se lee.",
+        SaveError::OtherGame(game) => "It is a game of {game:?}, which is not here." "Es una partida de {game:?}, que no está aquí.",
+        SaveError::OtherLines { lines, title } => "Its moves are of {lines:?}, not of {title:?}." "Sus jugadas son de {lines:?}, no de {title:?}.",
+        SaveError::UnknownField(field) => "A newer version of the page has written it (field {field})." "La escribió una versión más nueva de la página (campo {field}).",
+        SaveError::Line { number, why } => [why = self.link_error(*why)] "Branch {number} can't be read. {why}" "No se puede leer la línea {number}. {why}",
+        SaveError::Setup(rule) => "Its setup can't be played, by the rule {rule}." "Su preparación no se puede jugar, por la regla {rule}.",
+    }
+}
 
 impl Locale {
-    /// Why a text is no link.
-    pub fn link_error(self, error: LinkError) -> String {
-        match error {
-            LinkError::Empty => self.pick("The link is empty.", "El enlace está vacío.").to_owned(),
-            LinkError::TooLong(n) => {
-                let length = self.characters(n);
-                self.pick(
-                    format!("The link has {length}, more than any game."),
-                    format!("El enlace tiene {length}, más que cualquier partida."),
-                )
-            }
-            LinkError::Character(c) => self.pick(
-                format!("There is {c:?} in the link, which no link has."),
-                format!("En el enlace aparece {c:?}, que ningún enlace tiene."),
-            ),
-            LinkError::Kind(c) => self.pick(
-                format!("This is no link to a game: it starts with {c:?}."),
-                format!("Esto no es un enlace a una partida: empieza por {c:?}."),
-            ),
-            LinkError::NewKind(c) => self.pick(
-                format!("The link is of a kind ({c:?}) that this version does not know. Reload the page."),
-                format!("El enlace es de un tipo ({c:?}) que esta versión no conoce. Recarga la página."),
-            ),
-            LinkError::OldVersion(..) => self
-                .pick(
-                    "A preview of this page has made the link; such links are not read any more.",
-                    "El enlace lo creó una versión preliminar de la página y ya no se lee.",
-                )
-                .to_owned(),
-            LinkError::Version(kind, c) => {
-                let what = self.link_kind(kind);
-                self.pick(
-                    format!("The link is {what} in the format {c:?}, which this version does not know. Reload the page."),
-                    format!("El enlace es {what} en el formato {c:?}, que esta versión no conoce. Recarga la página."),
-                )
-            }
-            LinkError::Truncated(_) => self
-                .pick("The end of the link is missing.", "Falta el final del enlace.")
-                .to_owned(),
-            LinkError::Checksum => self
-                .pick(
-                    "The link is damaged: something in the middle of it was changed, lost or added.",
-                    "El enlace está dañado: algo en medio de él cambió, falta o sobra.",
-                )
-                .to_owned(),
-            LinkError::Game(n) => self.pick(
-                format!("The link is for game number {n}, which this version does not have. Reload the page."),
-                format!("El enlace es del juego número {n}, que esta versión no tiene. Recarga la página."),
-            ),
-            LinkError::Rules { found, known } => self.pick(
-                format!("The link uses rules version {found}; the newest here is {known}. Reload the page."),
-                format!("El enlace usa la versión {found} de las reglas; aquí la más nueva es {known}. Recarga la página."),
-            ),
-            LinkError::OldRules { found, oldest } => self.pick(
-                format!("This game was made by rules version {found}, which is no longer played; new games use version {oldest} or later."),
-                format!("Esta partida es de la versión {found} de las reglas, que ya no se juega; las nuevas usan la versión {oldest} o una posterior."),
-            ),
-            LinkError::Impossible(Part::Edition) => self
-                .pick(
-                    "The link uses an edition of the cards and boards that is not here. Reload the page.",
-                    "El enlace usa una edición de cartas y tableros que no está aquí. Recarga la página.",
-                )
-                .to_owned(),
-            LinkError::Impossible(Part::OldEdition) => self
-                .pick(
-                    "A preview of this page has made the link, with other boards; such links are not read any more.",
-                    "El enlace lo creó una versión preliminar de la página, con otros tableros, y ya no se lee.",
-                )
-                .to_owned(),
-            LinkError::Impossible(Part::MissingBoard(board)) => self.pick(
-                format!("It was played on a board that is not on this device (board {board}). Ask the sender for the link or file of the board, open that here, and then this link again."),
-                format!("Se jugó en un tablero que no está en este dispositivo (tablero {board}). Pide a quien te lo envió el enlace o el archivo del tablero, ábrelo aquí y luego abre otra vez este enlace."),
-            ),
-            LinkError::Board => self
-                .pick("This link is a board, not a game.", "Este enlace es un tablero, no una partida.")
-                .to_owned(),
-            LinkError::Impossible(part) => {
-                let part = self.link_part(part);
-                self.pick(
-                    format!("A part of the link is impossible: {part}."),
-                    format!("Una parte del enlace es imposible: {part}."),
-                )
-            }
-            LinkError::TooManyActions(n) => {
-                let decisions = self.decisions_many(n as i64);
-                self.pick(
-                    format!("The link has {decisions}, more than any game."),
-                    format!("El enlace tiene {decisions}, más que cualquier partida."),
-                )
-            }
-            LinkError::Surplus => self
-                .pick("There is something after the end of the link.", "Sobra algo al final del enlace.")
-                .to_owned(),
-        }
-    }
-
     /// Why a text has no link.
     pub fn flaw(self, flaw: &Flaw) -> String {
         let text = match flaw {
@@ -123,18 +77,6 @@ impl Locale {
         text.to_owned()
     }
 
-    /// What a link holds, such as "a position".
-    pub fn link_kind(self, kind: Kind) -> &'static str {
-        match kind {
-            Kind::Setup => self.pick("a setup", "una preparación"),
-            Kind::Position => self.pick("a position", "una posición"),
-            Kind::Game => self.pick("a game", "una partida"),
-            Kind::Turn => self.pick("a turn of a game", "un turno de una partida"),
-            Kind::Results => self.pick("a deal with results", "un reparto con resultados"),
-            Kind::Board => self.pick("a board", "un tablero"),
-        }
-    }
-
     /// A part of a link.
     fn link_part(self, part: Part) -> String {
         let text = match part {
@@ -149,7 +91,7 @@ impl Locale {
             Part::Players => self.pick("the players", "los jugadores"),
             Part::Results => self.pick("how many results there are", "cuántos resultados tiene"),
             Part::Result(n) => {
-                return self.pick(format!("result {n}"), format!("el resultado {n}"));
+                return phrases! { self, "result {n}", "el resultado {n}" };
             }
             Part::Board | Part::MissingBoard(_) => self.pick("the board", "el tablero"),
             Part::Map => self.pick("the map", "el mapa"),
@@ -165,66 +107,9 @@ impl Locale {
             Part::Count => self.pick("how many steps there are", "cuántos pasos tiene"),
             Part::Cursor => self.pick("where it stands", "dónde está"),
             Part::Action(n) => {
-                return self.pick(format!("step {n}"), format!("el paso {n}"));
+                return phrases! { self, "step {n}", "el paso {n}" };
             }
         };
         text.to_owned()
-    }
-
-    /// Which save cannot be read, and why.
-    pub fn broken_save(self, id: &str, error: &SaveError) -> String {
-        let why = self.save_error(error);
-        self.pick(format!("Game {id}. {why}"), format!("Partida {id}. {why}"))
-    }
-
-    /// Why a save cannot be read.
-    pub fn save_error(self, error: &SaveError) -> String {
-        match error {
-            SaveError::TooLong(_) | SaveError::Decisions(_) => self
-                .pick("It is longer than any game.", "Es más larga que cualquier partida.")
-                .to_owned(),
-            SaveError::Malformed(_)
-            | SaveError::Seats(_)
-            | SaveError::Lines(_)
-            | SaveError::NoLine(_)
-            | SaveError::OtherSetup(_) => self
-                .pick(
-                    "It is damaged, so the game can't be shown; Download keeps what is left of it.",
-                    "Está dañada y la partida no se puede mostrar; Descargar guarda lo que queda.",
-                )
-                .to_owned(),
-            SaveError::Torn => self.torn_save().to_owned(),
-            SaveError::Newer(version) => self.pick(
-                format!("A newer version of the page has written it (format {version})."),
-                format!("La escribió una versión más nueva de la página (formato {version})."),
-            ),
-            SaveError::Older(version) => self.pick(
-                format!("A preview of this page has written it (format {version}); such saves are not read any more."),
-                format!("La escribió una versión preliminar de la página (formato {version}), que ya no se lee."),
-            ),
-            SaveError::OtherGame(game) => self.pick(
-                format!("It is a game of {game:?}, which is not here."),
-                format!("Es una partida de {game:?}, que no está aquí."),
-            ),
-            SaveError::OtherLines { lines, title } => self.pick(
-                format!("Its moves are of {lines:?}, not of {title:?}."),
-                format!("Sus jugadas son de {lines:?}, no de {title:?}."),
-            ),
-            SaveError::UnknownField(field) => self.pick(
-                format!("A newer version of the page has written it (field {field})."),
-                format!("La escribió una versión más nueva de la página (campo {field})."),
-            ),
-            SaveError::Line { number, why } => {
-                let why = self.link_error(*why);
-                self.pick(
-                    format!("Branch {number} can't be read. {why}"),
-                    format!("No se puede leer la línea {number}. {why}"),
-                )
-            }
-            SaveError::Setup(rule) => self.pick(
-                format!("Its setup can't be played, by the rule {rule}."),
-                format!("Su preparación no se puede jugar, por la regla {rule}."),
-            ),
-        }
     }
 }

@@ -1,9 +1,9 @@
 //! What is said of hints.
 
 use crate::table::hint::Lag;
-use crate::words::{Locale, phrases};
+use crate::words::phrases;
 
-phrases! {
+phrases! { locale:
     /// Heads the hints.
     heading "What the hard bot would do" "Lo que haría el bot difícil"
     /// The bot thinks about a hint.
@@ -20,19 +20,11 @@ phrases! {
     best_onward "best way to go on" "la mejor forma de seguir"
     /// Plays what a hint says.
     play "Play this" "Jugar esto"
-}
-
-/// How a hint stands to the first one, which is called so.
-pub fn lag(lag: Lag, first: &str, locale: Locale) -> String {
-    match lag {
-        Lag::First => first.to_owned(),
-        Lag::Even => locale.pick("about as good", "casi igual de buena").to_owned(),
-        Lag::Points(1) => locale
-            .pick("about 1 point less than the best", "alrededor de 1 punto menos que la mejor")
-            .to_owned(),
-        Lag::Points(points) => locale.pick(
-            format!("about {points} points less than the best"),
-            format!("unos {points} puntos menos que la mejor"),
-        ),
+    /// How a hint stands to the first one, which is called so.
+    lag(lag: Lag, first: &str) => lag {
+        Lag::First => (first.to_owned()),
+        Lag::Even => "about as good" "casi igual de buena",
+        Lag::Points(1) => "about 1 point less than the best" "alrededor de 1 punto menos que la mejor",
+        Lag::Points(points) => "about {points} points less than the best" "unos {points} puntos menos que la mejor",
     }
 }

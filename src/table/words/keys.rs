@@ -1,7 +1,7 @@
 //! The keys: one table for the page that hears them and for the list that names them.
 
-use crate::words::Locale;
 use crate::words::letters::capital;
+use crate::words::{Locale, phrases};
 
 /// What a key does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -247,6 +247,41 @@ pub struct Held {
     pub shift: bool,
 }
 
+phrases! { impl Locale, self:
+    /// Where keys have their meaning.
+    key_place: KeyPlace {
+        KeyPlace::Table => "At the table" "En la mesa",
+        KeyPlace::Map => "On the map" "En el mapa",
+        KeyPlace::Row => "In the log and on cards with icons" "En el registro y en las cartas con iconos",
+        KeyPlace::Past => "In the history" "En el historial",
+    }
+    /// What a key does.
+    key: MapKey {
+        MapKey::Number => "choose the option with that number" "elegir la opción con ese número",
+        MapKey::Leap => "to the next or previous thing you can choose" "a lo siguiente o lo anterior que puedes elegir",
+        MapKey::NextPlace => "from place to place" "de punto en punto",
+        MapKey::ChoosePlace => "choose the place" "elegir el punto",
+        MapKey::Confirm => "confirm" "confirmar",
+        MapKey::Back => "cancel the action" "cancelar la acción",
+        MapKey::Undo => "undo one step" "deshacer un paso",
+        MapKey::Redo => "redo one step" "rehacer un paso",
+        MapKey::Map => "go to the map" "ir al mapa",
+        MapKey::Try => "plan: try moves without effect" "planear: probar jugadas sin efecto",
+        MapKey::Hint => "ask for a hint" "pedir una pista",
+        MapKey::Command => "type your move" "escribir la jugada",
+        MapKey::Uses => (self.key_uses()),
+        MapKey::Help => "this list" "esta lista",
+        MapKey::Edge => "to the last place in that direction" "al último punto en esa dirección",
+        MapKey::Zoom => "zoom in, zoom out, whole map" "acercar, alejar, mapa entero",
+        MapKey::Walk => "a step back or forward, to the start or the end" "un paso atrás o adelante, al principio o al final",
+        MapKey::Round => "a round back or forward" "una ronda atrás o adelante",
+        MapKey::Replay => "play or stop" "reproducir o parar",
+        MapKey::Along => "along the icons of a card or the lines of the log" "por los iconos de una carta o las líneas del registro",
+        MapKey::Beside => "to the next or previous card" "a la carta siguiente o anterior",
+        MapKey::Step => "within a step, back or forward" "dentro de un paso, atrás o adelante",
+    }
+}
+
 impl Locale {
     /// What is written on a key, of several held together too.
     pub fn key_cap(self, name: &str) -> String {
@@ -260,68 +295,6 @@ impl Locale {
             _ => name,
         };
         name.split('+').map(cap).collect::<Vec<_>>().join("+")
-    }
-
-    /// What a key does.
-    pub fn key(self, key: MapKey) -> &'static str {
-        match key {
-            MapKey::Number => {
-                self.pick("choose the option with that number", "elegir la opción con ese número")
-            }
-            MapKey::Leap => self.pick(
-                "to the next or previous thing you can choose",
-                "a lo siguiente o lo anterior que puedes elegir",
-            ),
-            MapKey::NextPlace => self.pick("from place to place", "de punto en punto"),
-            MapKey::ChoosePlace => self.pick("choose the place", "elegir el punto"),
-            MapKey::Confirm => self.pick("confirm", "confirmar"),
-            MapKey::Back => self.pick("cancel the action", "cancelar la acción"),
-            MapKey::Undo => self.pick("undo one step", "deshacer un paso"),
-            MapKey::Redo => self.pick("redo one step", "rehacer un paso"),
-            MapKey::Map => self.pick("go to the map", "ir al mapa"),
-            MapKey::Try => {
-                self.pick("plan: try moves without effect", "planear: probar jugadas sin efecto")
-            }
-            MapKey::Hint => self.pick("ask for a hint", "pedir una pista"),
-            MapKey::Command => self.pick("type your move", "escribir la jugada"),
-            MapKey::Uses => self.key_uses(),
-            MapKey::Help => self.pick("this list", "esta lista"),
-            MapKey::Edge => {
-                self.pick("to the last place in that direction", "al último punto en esa dirección")
-            }
-            MapKey::Zoom => {
-                self.pick("zoom in, zoom out, whole map", "acercar, alejar, mapa entero")
-            }
-            MapKey::Walk => self.pick(
-                "a step back or forward, to the start or the end",
-                "un paso atrás o adelante, al principio o al final",
-            ),
-            MapKey::Round => self.pick("a round back or forward", "una ronda atrás o adelante"),
-            MapKey::Replay => self.pick("play or stop", "reproducir o parar"),
-            MapKey::Along => self.pick(
-                "along the icons of a card or the lines of the log",
-                "por los iconos de una carta o las líneas del registro",
-            ),
-            MapKey::Beside => {
-                self.pick("to the next or previous card", "a la carta siguiente o anterior")
-            }
-            MapKey::Step => {
-                self.pick("within a step, back or forward", "dentro de un paso, atrás o adelante")
-            }
-        }
-    }
-
-    /// Where keys have their meaning.
-    pub fn key_place(self, place: KeyPlace) -> &'static str {
-        match place {
-            KeyPlace::Table => self.pick("At the table", "En la mesa"),
-            KeyPlace::Map => self.pick("On the map", "En el mapa"),
-            KeyPlace::Row => self.pick(
-                "In the log and on cards with icons",
-                "En el registro y en las cartas con iconos",
-            ),
-            KeyPlace::Past => self.pick("In the history", "En el historial"),
-        }
     }
 }
 

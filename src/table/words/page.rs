@@ -4,10 +4,9 @@ use crate::engine::bots::Level;
 use crate::engine::game::Seat;
 use crate::table::view::Tool;
 use crate::table::{GameMode, Players, StoreError, level_name};
-use crate::words::Locale;
-use crate::words::texts;
+use crate::words::{Locale, phrases};
 
-texts! {
+phrases! { impl Locale, self:
     /// Asks for what is explained here.
     explain_again "Explain this" "Explicar esto"
     /// Why there is no tutorial in a game that counts.
@@ -106,6 +105,49 @@ texts! {
     abandoned "abandoned" "abandonada"
     /// How to see the uses of a thing.
     key_uses "What can I do with this card or space?" "¿Qué puedo hacer con esta carta o casilla?"
+    /// What went wrong with saving, and what it means.
+    trouble: StoreError {
+        StoreError::Full => "The browser storage is full: you can play on, but the game is not saved and is lost when the page closes. To keep it, choose Share the game, or delete old games and save again." "El almacenamiento del navegador está lleno: puedes seguir jugando, pero la partida no se guarda y se pierde al cerrar la página. Para conservarla, elige Compartir la partida o borra partidas y vuelve a guardar.",
+        StoreError::NoStorage => "This browser does not let the page store anything: you can play on, but the game is not saved and is lost when the page closes. To keep it, choose Share the game." "Este navegador no deja guardar nada: puedes seguir jugando, pero la partida no se guarda y se pierde al cerrar la página. Para conservarla, elige Compartir la partida.",
+        StoreError::OtherWindow => "This game was continued in another window. Nothing is saved here until you choose." "Esta partida continuó en otra ventana. Aquí no se guarda nada hasta que elijas.",
+        StoreError::LaterCopy => "The second copy of this game is ahead of the position from which you went on. Nothing is saved here until you choose." "La segunda copia de esta partida llegó más lejos que la posición desde la que has seguido. Aquí no se guarda nada hasta que elijas.",
+        StoreError::Gone => "This game was deleted in another window." "Esta partida se borró en otra ventana.",
+    }
+    /// A score on the way.
+    score_now(score: i32) [score = self.number(score.into())] "score {score}" "puntuación {score}"
+    /// A rule by its id, for the ear.
+    rule_named(rule: &str) "Rule {rule}" "Regla {rule}"
+    /// The file that describes the page to systems that install it.
+    manifest "manifest.webmanifest" "manifest.es.webmanifest"
+    /// Whose decision it is.
+    somebody_decides(name: &str) "Waiting for {name}" "Turno de {name}"
+    /// Said where a turn of the player was over before it began.
+    was_passed "You could do nothing: your turn was passed." "No podías hacer nada: tu turno se ha pasado."
+    /// Said where whoever has decided may look before the device is passed on.
+    turn_is_over "Your turn is over." "Tu turno ha terminado."
+    /// Passes the device on.
+    pass_to(name: &str) "Pass to {name}" "Pasar a {name}"
+    /// Whoever decided at an earlier position takes the device there.
+    decide_anew_as(name: &str) "I am {name}: play from here" "Soy {name}: jugar desde aquí"
+    /// Whoever offered the device for an earlier position takes it back.
+    go_back_as(name: &str) "I am {name}: go back" "Soy {name}: volver"
+    /// How many turns are left once the end has begun.
+    last_turns(left: i64) => left {
+        1 => "Last turn" "Último turno",
+        _ => "Last {left} turns" "Últimos {left} turnos",
+    }
+    /// A round; 0 is the setup.
+    round(round: u8) => round {
+        0 => "Setup" "Preparación",
+        _ => "Round {round}" "Ronda {round}",
+    }
+    /// What a game is played for.
+    card_mode: GameMode {
+        GameMode::Casual => "Casual game" "Partida libre",
+        GameMode::Ranked => "Ranked game" "Partida puntuable",
+        GameMode::Daily(_) => "Daily game" "Partida diaria",
+        GameMode::Challenge => (self.challenge()),
+    }
 }
 
 impl Locale {
@@ -130,37 +172,6 @@ impl Locale {
             Tool::Redo => self.pick("There is nothing to redo.", "No hay nada que rehacer."),
         }
     }
-    /// What went wrong with saving, and what it means.
-    pub fn trouble(self, error: StoreError) -> &'static str {
-        match error {
-            StoreError::Full => self.pick(
-                "The browser storage is full: you can play on, but the game is not saved and is lost when the page closes. To keep it, choose Share the game, or delete old games and save again.",
-                "El almacenamiento del navegador está lleno: puedes seguir jugando, pero la partida no se guarda y se pierde al cerrar la página. Para conservarla, elige Compartir la partida o borra partidas y vuelve a guardar.",
-            ),
-            StoreError::NoStorage => self.pick(
-                "This browser does not let the page store anything: you can play on, but the game is not saved and is lost when the page closes. To keep it, choose Share the game.",
-                "Este navegador no deja guardar nada: puedes seguir jugando, pero la partida no se guarda y se pierde al cerrar la página. Para conservarla, elige Compartir la partida.",
-            ),
-            StoreError::OtherWindow => self.pick(
-                "This game was continued in another window. Nothing is saved here until you choose.",
-                "Esta partida continuó en otra ventana. Aquí no se guarda nada hasta que elijas.",
-            ),
-            StoreError::LaterCopy => self.pick(
-                "The second copy of this game is ahead of the position from which you went on. Nothing is saved here until you choose.",
-                "La segunda copia de esta partida llegó más lejos que la posición desde la que has seguido. Aquí no se guarda nada hasta que elijas.",
-            ),
-            StoreError::Gone => self.pick(
-                "This game was deleted in another window.",
-                "Esta partida se borró en otra ventana.",
-            ),
-        }
-    }
-
-    /// A score on the way.
-    pub fn score_now(self, score: i32) -> String {
-        let score = self.number(score.into());
-        self.pick(format!("score {score}"), format!("puntuación {score}"))
-    }
 }
 
 impl Locale {
@@ -174,11 +185,6 @@ impl Locale {
         }
     }
 
-    /// A rule by its id, for the ear.
-    pub fn rule_named(self, rule: &str) -> String {
-        self.pick(format!("Rule {rule}"), format!("Regla {rule}"))
-    }
-
     /// What a player is called: the name, or the colour of who has none.
     pub fn player(self, players: &Players, seat: Seat) -> String {
         players.name_of(seat, self)
@@ -187,11 +193,6 @@ impl Locale {
     /// A level of bots.
     pub fn level(self, level: Level) -> &'static str {
         level_name(level, self)
-    }
-
-    /// The file that describes the page to systems that install it.
-    pub fn manifest(self) -> &'static str {
-        self.pick("manifest.webmanifest", "manifest.es.webmanifest")
     }
 
     /// The title of a page.
@@ -203,65 +204,6 @@ impl Locale {
     /// So many decisions.
     pub fn decisions_many(self, count: i64) -> String {
         self.many(count, ["step", "steps"], ["paso", "pasos"])
-    }
-
-    /// Whose decision it is.
-    pub fn somebody_decides(self, name: &str) -> String {
-        self.pick(format!("Waiting for {name}"), format!("Turno de {name}"))
-    }
-
-    /// Said where a turn of the player was over before it began.
-    pub fn was_passed(self) -> &'static str {
-        self.pick(
-            "You could do nothing: your turn was passed.",
-            "No podías hacer nada: tu turno se ha pasado.",
-        )
-    }
-
-    /// Said where whoever has decided may look before the device is passed on.
-    pub fn turn_is_over(self) -> &'static str {
-        self.pick("Your turn is over.", "Tu turno ha terminado.")
-    }
-
-    /// Passes the device on.
-    pub fn pass_to(self, name: &str) -> String {
-        self.pick(format!("Pass to {name}"), format!("Pasar a {name}"))
-    }
-
-    /// Whoever decided at an earlier position takes the device there.
-    pub fn decide_anew_as(self, name: &str) -> String {
-        self.pick(format!("I am {name}: play from here"), format!("Soy {name}: jugar desde aquí"))
-    }
-
-    /// Whoever offered the device for an earlier position takes it back.
-    pub fn go_back_as(self, name: &str) -> String {
-        self.pick(format!("I am {name}: go back"), format!("Soy {name}: volver"))
-    }
-
-    /// How many turns are left once the end has begun.
-    pub fn last_turns(self, left: i64) -> String {
-        match left {
-            1 => self.pick("Last turn", "Último turno").to_owned(),
-            _ => self.pick(format!("Last {left} turns"), format!("Últimos {left} turnos")),
-        }
-    }
-
-    /// What a game is played for.
-    pub fn card_mode(self, mode: GameMode) -> &'static str {
-        match mode {
-            GameMode::Casual => self.pick("Casual game", "Partida libre"),
-            GameMode::Ranked => self.pick("Ranked game", "Partida puntuable"),
-            GameMode::Daily(_) => self.pick("Daily game", "Partida diaria"),
-            GameMode::Challenge => self.challenge(),
-        }
-    }
-
-    /// A round; 0 is the setup.
-    pub fn round(self, round: u8) -> String {
-        match round {
-            0 => self.pick("Setup", "Preparación").to_owned(),
-            _ => self.pick(format!("Round {round}"), format!("Ronda {round}")),
-        }
     }
 }
 

@@ -3,9 +3,9 @@
 use crate::engine::bots::Level;
 use crate::table::level_name;
 use crate::words::Locale;
-use crate::words::{counted, texts};
+use crate::words::phrases;
 
-texts! {
+phrases! { impl Locale, self:
     /// To the first position.
     to_start "To the start" "Al principio"
     /// One action back.
@@ -74,51 +74,28 @@ texts! {
     swap_positions "Swap" "Intercambiar"
     /// What the board shows beside a comparison.
     compared_on_board "The board marks what has changed." "El tablero marca lo que ha cambiado."
+    /// Lets a bot play for the others while moves are tried.
+    stand_in(level: Level) [level = level_name(level, self)]
+        "Others: {level} bot" "Los demás: bot {level}"
+    /// How many decisions have come while somebody looks back.
+    new_since(count: usize) "{count} new" "{count} nuevos"
+    /// Where the slider stands.
+    step_of(step: usize, all: usize) "Step {step} of {all}" "Paso {step} de {all}"
+    /// Where the slider stands within a step.
+    within_step(step: usize, all: usize) "In step {step} of {all}" "En el paso {step} de {all}"
+    /// A position by its step.
+    step_number(step: usize) "step {step}" "paso {step}"
+    /// How far two positions have the same past.
+    common_past(step: usize) "the same up to step {step}" "iguales hasta el paso {step}"
 }
 
 impl Locale {
-    /// Lets a bot play for the others while moves are tried.
-    pub fn stand_in(self, level: Level) -> String {
-        let level = level_name(level, self);
-        self.pick(format!("Others: {level} bot"), format!("Los demás: bot {level}"))
-    }
-
-    /// How many decisions have come while somebody looks back.
-    pub fn new_since(self, count: usize) -> String {
-        self.pick(format!("{count} new"), format!("{count} nuevos"))
-    }
-
-    /// Where the slider stands.
-    pub fn step_of(self, step: usize, all: usize) -> String {
-        self.pick(format!("Step {step} of {all}"), format!("Paso {step} de {all}"))
-    }
-
-    /// Where the slider stands within a step.
-    pub fn within_step(self, step: usize, all: usize) -> String {
-        self.pick(format!("In step {step} of {all}"), format!("En el paso {step} de {all}"))
-    }
-
-    /// A position by its step.
-    pub fn step_number(self, step: usize) -> String {
-        self.pick(format!("step {step}"), format!("paso {step}"))
-    }
-
-    /// How far two positions have the same past.
-    pub fn common_past(self, step: usize) -> String {
-        self.pick(format!("the same up to step {step}"), format!("iguales hasta el paso {step}"))
-    }
-
     /// A line's course: the step where it leaves this one and how many it has.
     pub fn line_facts(self, fork: usize, length: usize, round: u16) -> String {
         let more = i64::try_from(length.saturating_sub(fork)).unwrap_or(i64::MAX);
-        let (english, spanish) = (
-            counted(more, "step of its own", "steps of its own"),
-            counted(more, "paso propio", "pasos propios"),
-        );
-        self.pick(
-            format!("branches off at step {fork}, {english}, up to round {round}"),
-            format!("se separa en el paso {fork}, {spanish}, hasta la ronda {round}"),
-        )
+        let own = ["paso propio", "pasos propios"];
+        let own = self.many(more, ["step of its own", "steps of its own"], own);
+        phrases! { self, "branches off at step {fork}, {own}, up to round {round}", "se separa en el paso {fork}, {own}, hasta la ronda {round}" }
     }
 
     /// How fast a replay runs, in hundredths of the usual pace.

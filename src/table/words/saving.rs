@@ -3,10 +3,9 @@
 use crate::table::SaveError;
 use crate::table::archive::{ArchiveError, EntryError};
 use crate::words::counted;
-use crate::words::texts;
-use crate::words::{Locale, naming};
+use crate::words::{Locale, naming, phrases};
 
-texts! {
+phrases! { impl Locale, self:
     /// A save whose checksum is wrong.
     torn_save "It is damaged, so the game can't be shown; Download keeps what is left of it." "Está dañada y la partida no se puede mostrar; Descargar guarda lo que queda."
     /// Another window had the game first.
@@ -65,6 +64,33 @@ texts! {
     export_these "Export these" "Exportar estas"
     /// Deletes the finished games.
     delete_these "Delete these" "Borrar estas"
+    /// Shows more of the saved games, of which so many are not shown.
+    show_more_games(count: usize) [count = self.number(count as i64)]
+        "Show more ({count})" "Mostrar más ({count})"
+    /// Asks before finished games are deleted.
+    delete_these_question(count: usize) [games = self.finished_games(count)]
+        "Delete {games} for good?" "¿Borrar {games} para siempre?"
+    /// Why a file cannot be imported.
+    archive_error(error: &ArchiveError) => error {
+        ArchiveError::TooLong(bytes) => [bytes = self.number(*bytes as i64)] "It has {bytes} bytes, more than any file of games." "Tiene {bytes} bytes, más que cualquier archivo de partidas.",
+        ArchiveError::Malformed { line, column } => "It is no file of games, or it is damaged at line {line}, column {column}." "No es un archivo de partidas o está dañado en la línea {line}, columna {column}.",
+        ArchiveError::NoGames => "It holds no saved games." "No contiene partidas guardadas.",
+        ArchiveError::Attempts => "It holds ranked results: import it on the page of ranked games." "Contiene resultados puntuables: impórtalo en la página de partidas puntuables.",
+        ArchiveError::UnknownField(field) => "A newer version of the page has written it (field {field})." "Lo escribió una versión más nueva de la página (campo {field}).",
+        ArchiveError::Newer(version) => "A newer version of the page has written it (format {version})." "Lo escribió una versión más nueva de la página (formato {version}).",
+        ArchiveError::TooMany(count) => [count = self.number(*count as i64)] "It holds {count} entries, more than a browser stores." "Contiene {count} entradas, más de las que guarda un navegador.",
+    }
+    /// So many more things cannot be read than are listed.
+    import_more(count: usize) [count = self.number(count as i64)] "and {count} more" "y {count} más"
+    /// Leaves out what cannot be read, and imports the rest: so many things.
+    import_rest(count: usize) [rest = self.number(count as i64)]
+        "Leave this out and import the rest ({rest})" "Omitir esto e importar lo demás ({rest})"
+    /// When the last import was, and how many entries it brought.
+    last_import(when: &str, entries: usize) [entries = self.many(entries as i64, ["entry", "entries"], ["entrada", "entradas"])]
+        "Last import: {when}, {entries}." "Última importación: {when}, {entries}."
+    /// A decision of an imported game is against the rules.
+    import_illegal(decision: usize)
+        "Step {decision} is against the rules; the game opens up to there." "El paso {decision} va contra las reglas; la partida se abre hasta ahí."
 }
 
 impl Locale {
@@ -89,22 +115,13 @@ impl Locale {
     /// What the saved games take, and what is left.
     pub fn quota(self, games: usize, used: usize, left: usize) -> String {
         let [games, used, left] = [games, used, left].map(|amount| self.kilobytes(amount));
-        self.pick(
-            format!("Your games take {games}; this site uses {used} of the browser storage, about {left} are left. Browsers do not say exactly how much they allow."),
-            format!("Tus partidas ocupan {games}; este sitio usa {used} del almacenamiento del navegador y quedan unos {left}. Los navegadores no dicen cuánto permiten exactamente."),
-        )
+        phrases! { self, "Your games take {games}; this site uses {used} of the browser storage, about {left} are left. Browsers do not say exactly how much they allow.", "Tus partidas ocupan {games}; este sitio usa {used} del almacenamiento del navegador y quedan unos {left}. Los navegadores no dicen cuánto permiten exactamente." }
     }
 
     /// So many entries of the storage, and what they take.
     pub fn kept_entries(self, count: usize, size: usize) -> String {
         let entries = self.many(count as i64, ["entry", "entries"], ["entrada", "entradas"]);
         format!("{entries} · {}", self.kilobytes(size))
-    }
-
-    /// Shows more of the saved games, of which so many are not shown.
-    pub fn show_more_games(self, count: usize) -> String {
-        let count = self.number(count as i64);
-        self.pick(format!("Show more ({count})"), format!("Mostrar más ({count})"))
     }
 
     /// So many finished games.
@@ -116,57 +133,10 @@ impl Locale {
         counted(count as i64, one, many)
     }
 
-    /// Asks before finished games are deleted.
-    pub fn delete_these_question(self, count: usize) -> String {
-        let games = self.finished_games(count);
-        self.pick(format!("Delete {games} for good?"), format!("¿Borrar {games} para siempre?"))
-    }
-
-    /// Why a file cannot be imported.
-    pub fn archive_error(self, error: &ArchiveError) -> String {
-        match error {
-            ArchiveError::TooLong(bytes) => {
-                let bytes = self.number(*bytes as i64);
-                self.pick(
-                    format!("It has {bytes} bytes, more than any file of games."),
-                    format!("Tiene {bytes} bytes, más que cualquier archivo de partidas."),
-                )
-            }
-            ArchiveError::Malformed { line, column } => self.pick(
-                format!("It is no file of games, or it is damaged at line {line}, column {column}."),
-                format!("No es un archivo de partidas o está dañado en la línea {line}, columna {column}."),
-            ),
-            ArchiveError::NoGames => {
-                self.pick("It holds no saved games.", "No contiene partidas guardadas.").to_owned()
-            }
-            ArchiveError::Attempts => self
-                .pick(
-                    "It holds ranked results: import it on the page of ranked games.",
-                    "Contiene resultados puntuables: impórtalo en la página de partidas puntuables.",
-                )
-                .to_owned(),
-            ArchiveError::UnknownField(field) => self.pick(
-                format!("A newer version of the page has written it (field {field})."),
-                format!("Lo escribió una versión más nueva de la página (campo {field})."),
-            ),
-            ArchiveError::Newer(version) => self.pick(
-                format!("A newer version of the page has written it (format {version})."),
-                format!("Lo escribió una versión más nueva de la página (formato {version})."),
-            ),
-            ArchiveError::TooMany(count) => {
-                let count = self.number(*count as i64);
-                self.pick(
-                    format!("It holds {count} entries, more than a browser stores."),
-                    format!("Contiene {count} entradas, más de las que guarda un navegador."),
-                )
-            }
-        }
-    }
-
     /// Names a game of a file: the file, its place there, counted from 1, and its id if it has one.
     pub fn imported_game(self, file: &str, place: usize, id: Option<&str>) -> String {
         let id = id.map(|id| format!(" ({id})")).unwrap_or_default();
-        self.pick(format!("{file}, game {place}{id}"), format!("{file}, partida {place}{id}"))
+        phrases! { self, "{file}, game {place}{id}", "{file}, partida {place}{id}" }
     }
 
     /// Names an entry of a file that is no game: the file, its place there, counted from 1, and the beginning of its name.
@@ -175,10 +145,7 @@ impl Locale {
         if short.len() < name.len() {
             short.push('…');
         }
-        self.pick(
-            format!("{file}, entry {place} ({short})"),
-            format!("{file}, entrada {place} ({short})"),
-        )
+        phrases! { self, "{file}, entry {place} ({short})", "{file}, entrada {place} ({short})" }
     }
 
     /// Why an entry of a file is not taken.
@@ -186,10 +153,7 @@ impl Locale {
         let text = match error {
             EntryError::TooLong(bytes) => {
                 let bytes = self.number(bytes as i64);
-                return self.pick(
-                    format!("It has {bytes} bytes, more than any entry."),
-                    format!("Tiene {bytes} bytes, más que cualquier entrada."),
-                );
+                return phrases! { self, "It has {bytes} bytes, more than any entry.", "Tiene {bytes} bytes, más que cualquier entrada." };
             }
             EntryError::Malformed => self.pick("It is damaged.", "Está dañada."),
             EntryError::Twice => {
@@ -215,31 +179,16 @@ impl Locale {
     pub fn unread_game(self, error: &SaveError) -> String {
         match error {
             SaveError::Malformed(_) | SaveError::Torn => {
-                self.pick("It is damaged.", "Está dañada.").to_owned()
+                phrases! { self, "It is damaged.", "Está dañada." }
             }
             error => self.save_error(error),
         }
     }
 
-    /// So many more things cannot be read than are listed.
-    pub fn import_more(self, count: usize) -> String {
-        let count = self.number(count as i64);
-        self.pick(format!("and {count} more"), format!("y {count} más"))
-    }
-
-    /// Leaves out what cannot be read, and imports the rest: so many things.
-    pub fn import_rest(self, count: usize) -> String {
-        let rest = self.number(count as i64);
-        self.pick(
-            format!("Leave this out and import the rest ({rest})"),
-            format!("Omitir esto e importar lo demás ({rest})"),
-        )
-    }
-
     /// So many things of so many were checked.
     pub fn import_progress(self, done: usize, all: usize) -> String {
         let [done, all] = [done, all].map(|count| self.number(count as i64));
-        self.pick(format!("{done} of {all} checked"), format!("{done} de {all} comprobadas"))
+        phrases! { self, "{done} of {all} checked", "{done} de {all} comprobadas" }
     }
 
     /// So many games were imported.
@@ -275,15 +224,6 @@ impl Locale {
         )
     }
 
-    /// When the last import was, and how many entries it brought.
-    pub fn last_import(self, when: &str, entries: usize) -> String {
-        let entries = self.many(entries as i64, ["entry", "entries"], ["entrada", "entradas"]);
-        self.pick(
-            format!("Last import: {when}, {entries}."),
-            format!("Última importación: {when}, {entries}."),
-        )
-    }
-
     /// So many entries stay after an import was taken back, because they were changed since.
     pub fn import_changed(self, count: usize) -> String {
         self.many(
@@ -296,14 +236,6 @@ impl Locale {
                 "entrada se queda, porque ha cambiado desde entonces.",
                 "entradas se quedan, porque han cambiado desde entonces.",
             ],
-        )
-    }
-
-    /// A decision of an imported game is against the rules.
-    pub fn import_illegal(self, decision: usize) -> String {
-        self.pick(
-            format!("Step {decision} is against the rules; the game opens up to there."),
-            format!("El paso {decision} va contra las reglas; la partida se abre hasta ahí."),
         )
     }
 }

@@ -6,9 +6,9 @@ use crate::table::scores::{Origin, Refuted, Verdict};
 use crate::table::sending::visit::Stop;
 use crate::table::{GameMode, StoreError};
 use crate::words::Locale;
-use crate::words::{counted, texts};
+use crate::words::{counted, phrases};
 
-texts! {
+phrases! { impl Locale, self:
     /// What the page is for.
     score_board_lead "Games that count: a random setup, no hints. You can undo only within the current action, and nothing that revealed something." "Partidas que cuentan: preparación al azar y sin pistas. Solo puedes deshacer dentro de la acción en curso, y nada que haya revelado algo."
     /// A set-up was opened at which an attempt goes on.
@@ -171,39 +171,65 @@ texts! {
     results_on_deal "Results on this deal" "Resultados de este reparto"
     /// Leads to the table.
     to_score_board "Show the scores" "Ver puntuaciones"
+    /// Which attempt at its set-up it is on this device.
+    attempt_number(number: u32) "attempt {number}" "intento {number}"
+    /// A note of another device's ledger shows something else when it is replayed.
+    unsound_record(place: usize)
+        "Note {place}: replayed, it is not the ranked game that it says." "Nota {place}: al reproducirla, no es la partida puntuable que dice ser."
+    /// How many attempts were given up.
+    given_up_count(count: usize) [count = self.number(count as i64)]
+        "Given up: {count}" "Abandonadas: {count}"
+    /// When notes or results were last deleted.
+    notes_deleted_on(when: &str)
+        "Notes or results were deleted on this device on {when}." "En este dispositivo se borraron notas o resultados el {when}."
+    /// Why a game that counts was not dealt.
+    ranked_refused: StoreError {
+        StoreError::NoStorage => "This browser does not let the page store anything, and a ranked game is dealt only once it is saved. Nothing was dealt." "Este navegador no deja guardar nada, y una partida puntuable solo se reparte cuando está guardada. No se ha repartido nada.",
+        StoreError::Full | StoreError::OtherWindow | StoreError::LaterCopy | StoreError::Gone => "The browser storage is full, and a ranked game is dealt only once it is saved. Nothing was dealt." "El almacenamiento del navegador está lleno, y una partida puntuable solo se reparte cuando está guardada. No se ha repartido nada.",
+    }
+    /// What an attempt was played for.
+    kind_of_attempt: Kind {
+        Kind::Ranked => "Ranked" "Puntuable",
+        Kind::Daily => "Daily" "Diaria",
+    }
+    /// How long until the next game of the day, in milliseconds, and the time of day when it comes.
+    next_daily(left: u64, at: &str) [left = self.duration(left)]
+        "The next one in {left} ({at} your time)" "La próxima, en {left} ({at}, hora local)"
+    /// The result of the day's game that counts.
+    daily_done(result: &str) "Played: {result}" "Jugada: {result}"
+    /// The best result of a category.
+    best_of(score: &str) "Your best: {score}" "Tu mejor: {score}"
+    /// Par and the player's score.
+    par_and_you(par: i32, score: i32) [par = self.number(par.into()), score = self.number(score.into())]
+        "Par {par}, you {score}" "Referencia {par}, tú {score}"
+    /// Par, with its points.
+    par_score(par: i32) [par = self.number(par.into())] "Par {par}" "Referencia {par}"
+    /// A score beside par, and whose it is.
+    beside_par(score: i32, origin: Origin) [score = self.number(score.into())] => origin {
+        Origin::Own | Origin::Brought => "you {score}" "tú {score}",
+        Origin::Imported => "this one {score}" "este {score}",
+    }
+    /// A line of pasted links.
+    line_of(line: usize) "Row {line}:" "Renglón {line}:"
+    /// An attempt was replayed and added.
+    score_verified(score: i32, result: &str) [points = self.many(score.into(), ["point", "points"], ["punto", "puntos"])]
+        "verified, {points} ({result})" "comprobado, {points} ({result})"
+    /// Why a link proves no score.
+    refuted(why: &Refuted) => why {
+        Refuted::Link(error) => (self.link_error(*error)),
+        Refuted::UnknownField(field) => "A newer version of the page has written it (field {field})." "Lo escribió una versión más nueva de la página (campo {field}).",
+        Refuted::Setup(why, _) => (why.of(self).to_owned()),
+        Refuted::NotRanked => "Its setup is not one of a ranked or daily game." "Su preparación no es de una partida puntuable ni diaria.",
+        Refuted::Illegal(Stop { step: number, notation: action, why, rule }) => [sentence = why.of(self)] "Step {number}, {action:?}, is against the rules ({rule}): {sentence}" "El paso {number}, {action:?}, va contra las reglas ({rule}): {sentence}",
+        Refuted::Unfinished(actions) => [decisions = self.decisions_many(*actions as i64)] "The game is not finished after {decisions}." "La partida no ha terminado tras {decisions}.",
+        Refuted::Score(claimed, replayed) => [claimed = self.many((*claimed).into(), ["point", "points"], ["punto", "puntos"]), replayed = self.number((*replayed).into())] "It claims {claimed}; replayed, the game has {replayed}." "Dice {claimed}; reproducida, la partida tiene {replayed}.",
+    }
 }
 
 impl Locale {
     /// Heads the scores of a title.
     pub fn scores_of(self, title: &str) -> String {
         format!("{title}: {}", self.pick("Scores", "Puntuaciones"))
-    }
-
-    /// Which attempt at its set-up it is on this device.
-    pub fn attempt_number(self, number: u32) -> String {
-        self.pick(format!("attempt {number}"), format!("intento {number}"))
-    }
-
-    /// A note of another device's ledger shows something else when it is replayed.
-    pub fn unsound_record(self, place: usize) -> String {
-        self.pick(
-            format!("Note {place}: replayed, it is not the ranked game that it says."),
-            format!("Nota {place}: al reproducirla, no es la partida puntuable que dice ser."),
-        )
-    }
-
-    /// How many attempts were given up.
-    pub fn given_up_count(self, count: usize) -> String {
-        let count = self.number(count as i64);
-        self.pick(format!("Given up: {count}"), format!("Abandonadas: {count}"))
-    }
-
-    /// When notes or results were last deleted.
-    pub fn notes_deleted_on(self, when: &str) -> String {
-        self.pick(
-            format!("Notes or results were deleted on this device on {when}."),
-            format!("En este dispositivo se borraron notas o resultados el {when}."),
-        )
     }
 
     /// How often an action was undone.
@@ -230,31 +256,6 @@ impl Locale {
         }
     }
 
-    /// Why a game that counts was not dealt.
-    pub fn ranked_refused(self, error: StoreError) -> &'static str {
-        match error {
-            StoreError::NoStorage => self.pick(
-                "This browser does not let the page store anything, and a ranked game is dealt only once it is saved. Nothing was dealt.",
-                "Este navegador no deja guardar nada, y una partida puntuable solo se reparte cuando está guardada. No se ha repartido nada.",
-            ),
-            StoreError::Full
-            | StoreError::OtherWindow
-            | StoreError::LaterCopy
-            | StoreError::Gone => self.pick(
-                "The browser storage is full, and a ranked game is dealt only once it is saved. Nothing was dealt.",
-                "El almacenamiento del navegador está lleno, y una partida puntuable solo se reparte cuando está guardada. No se ha repartido nada.",
-            ),
-        }
-    }
-
-    /// What an attempt was played for.
-    pub fn kind_of_attempt(self, kind: Kind) -> &'static str {
-        match kind {
-            Kind::Ranked => self.pick("Ranked", "Puntuable"),
-            Kind::Daily => self.pick("Daily", "Diaria"),
-        }
-    }
-
     /// Whose attempts are shown.
     pub fn whose_attempts(self, whose: Whose) -> &'static str {
         match whose {
@@ -272,15 +273,6 @@ impl Locale {
         }
     }
 
-    /// How long until the next game of the day, in milliseconds, and the time of day when it comes.
-    pub fn next_daily(self, left: u64, at: &str) -> String {
-        let left = self.duration(left);
-        self.pick(
-            format!("The next one in {left} ({at} your time)"),
-            format!("La próxima, en {left} ({at}, hora local)"),
-        )
-    }
-
     /// A time spent, in milliseconds; less than a minute in seconds.
     pub fn duration(self, millis: u64) -> String {
         let minutes = millis / 60_000;
@@ -289,11 +281,6 @@ impl Locale {
             (0, minutes) => format!("{minutes}\u{a0}min"),
             (hours, minutes) => format!("{hours}\u{a0}h {minutes}\u{a0}min"),
         }
-    }
-
-    /// The result of the day's game that counts.
-    pub fn daily_done(self, result: &str) -> String {
-        self.pick(format!("Played: {result}"), format!("Jugada: {result}"))
     }
 
     /// A result: points, the lead over the others where there are any, and the rank of a lone player.
@@ -312,17 +299,6 @@ impl Locale {
         format!("{sign}{}", self.number(lead.into()))
     }
 
-    /// The best result of a category.
-    pub fn best_of(self, score: &str) -> String {
-        self.pick(format!("Your best: {score}"), format!("Tu mejor: {score}"))
-    }
-
-    /// Par and the player's score.
-    pub fn par_and_you(self, par: i32, score: i32) -> String {
-        let (par, score) = (self.number(par.into()), self.number(score.into()));
-        self.pick(format!("Par {par}, you {score}"), format!("Referencia {par}, tú {score}"))
-    }
-
     /// How many games a search has tried.
     pub fn par_games(self, games: u32) -> String {
         let (one, many) =
@@ -330,99 +306,22 @@ impl Locale {
         counted(games.into(), one, many)
     }
 
-    /// Par, with its points.
-    pub fn par_score(self, par: i32) -> String {
-        let par = self.number(par.into());
-        self.pick(format!("Par {par}"), format!("Referencia {par}"))
-    }
-
-    /// A score beside par, and whose it is.
-    pub fn beside_par(self, score: i32, origin: Origin) -> String {
-        let score = self.number(score.into());
-        match origin {
-            Origin::Own | Origin::Brought => {
-                self.pick(format!("you {score}"), format!("tú {score}"))
-            }
-            Origin::Imported => self.pick(format!("this one {score}"), format!("este {score}")),
-        }
-    }
-
     /// A rank and how many attempts came to it, for the ear.
     pub fn rank_count(self, rank: &str, count: usize) -> String {
         format!("{rank} {count}")
-    }
-
-    /// A line of pasted links.
-    pub fn line_of(self, line: usize) -> String {
-        self.pick(format!("Row {line}:"), format!("Renglón {line}:"))
-    }
-
-    /// An attempt was replayed and added.
-    pub fn score_verified(self, score: i32, result: &str) -> String {
-        let points = self.many(score.into(), ["point", "points"], ["punto", "puntos"]);
-        self.pick(
-            format!("verified, {points} ({result})"),
-            format!("comprobado, {points} ({result})"),
-        )
     }
 
     /// What the replay of a ranked game proves, and what it cannot.
     pub fn verified(self, mode: GameMode, seed: u64) -> String {
         let what = match mode {
             GameMode::Daily(day) => {
-                self.pick(format!("the daily game of {day}"), format!("la partida del día {day}"))
+                phrases! { self, "the daily game of {day}", "la partida del día {day}" }
             }
             GameMode::Casual | GameMode::Ranked | GameMode::Challenge => {
-                self.pick(format!("the setup {seed}"), format!("la preparación {seed}"))
+                phrases! { self, "the setup {seed}", "la preparación {seed}" }
             }
         };
-        self.pick(
-            format!("Verified: {what} was played to this score with legal steps only. A link can't show whether it was the first try, or whether hints or undo were used."),
-            format!("Verificado: {what} se jugó hasta esta puntuación solo con pasos legales. Un enlace no puede mostrar si fue el primer intento, ni si se usaron pistas o se deshizo algo."),
-        )
-    }
-
-    /// Why a link proves no score.
-    pub fn refuted(self, why: &Refuted) -> String {
-        match why {
-            Refuted::Link(error) => self.link_error(*error),
-            Refuted::UnknownField(field) => self.pick(
-                format!("A newer version of the page has written it (field {field})."),
-                format!("Lo escribió una versión más nueva de la página (campo {field})."),
-            ),
-            Refuted::Setup(why, _) => why.of(self).to_owned(),
-            Refuted::NotRanked => self
-                .pick(
-                    "Its setup is not one of a ranked or daily game.",
-                    "Su preparación no es de una partida puntuable ni diaria.",
-                )
-                .to_owned(),
-            Refuted::Illegal(Stop { step: number, notation: action, why, rule }) => {
-                let sentence = why.of(self);
-                self.pick(
-                    format!("Step {number}, {action:?}, is against the rules ({rule}): {sentence}"),
-                    format!(
-                        "El paso {number}, {action:?}, va contra las reglas ({rule}): {sentence}"
-                    ),
-                )
-            }
-            Refuted::Unfinished(actions) => {
-                let decisions = self.decisions_many(*actions as i64);
-                self.pick(
-                    format!("The game is not finished after {decisions}."),
-                    format!("La partida no ha terminado tras {decisions}."),
-                )
-            }
-            Refuted::Score(claimed, replayed) => {
-                let claimed =
-                    self.many((*claimed).into(), ["point", "points"], ["punto", "puntos"]);
-                let replayed = self.number((*replayed).into());
-                self.pick(
-                    format!("It claims {claimed}; replayed, the game has {replayed}."),
-                    format!("Dice {claimed}; reproducida, la partida tiene {replayed}."),
-                )
-            }
-        }
+        phrases! { self, "Verified: {what} was played to this score with legal steps only. A link can't show whether it was the first try, or whether hints or undo were used.", "Verificado: {what} se jugó hasta esta puntuación solo con pasos legales. Un enlace no puede mostrar si fue el primer intento, ni si se usaron pistas o se deshizo algo." }
     }
 
     /// Why a text with attempts cannot be read.
@@ -431,44 +330,29 @@ impl Locale {
         match error {
             TooLong(bytes) => {
                 let bytes = self.number(*bytes as i64);
-                self.pick(
-                    format!("It has {bytes} bytes, more than any table of attempts."),
-                    format!("Tiene {bytes} bytes, más que cualquier tabla de intentos."),
-                )
+                phrases! { self, "It has {bytes} bytes, more than any table of attempts.", "Tiene {bytes} bytes, más que cualquier tabla de intentos." }
             }
             TooMany(links) => {
                 let links = self.number(*links as i64);
-                self.pick(
-                    format!("It has {links} links, more than are replayed at a time."),
-                    format!("Tiene {links} enlaces, más de los que se reproducen de una vez."),
-                )
+                phrases! { self, "It has {links} links, more than are replayed at a time.", "Tiene {links} enlaces, más de los que se reproducen de una vez." }
             }
-            Malformed { line, column } => self.pick(
-                format!("It is damaged at line {line}, column {column}."),
-                format!("Está dañado en la línea {line}, columna {column}."),
-            ),
-            OtherFile => self.pick("It holds no attempts.", "No contiene intentos.").to_owned(),
-            Games => self
-                .pick(
-                    "It holds saved games: import it on the start page.",
-                    "Contiene partidas guardadas: impórtalo en la página de inicio.",
-                )
-                .to_owned(),
-            Table => self
-                .pick(
-                    "It is a table for spreadsheets, which can't be read back: export JSON instead.",
-                    "Es una tabla para hojas de cálculo y no se puede volver a leer: exporta JSON.",
-                )
-                .to_owned(),
-            UnknownField(field) => self.pick(
-                format!("A newer version of the page has written it (field {field})."),
-                format!("Lo escribió una versión más nueva de la página (campo {field})."),
-            ),
-            Newer(version) => self.pick(
-                format!("A newer version of the page has written it (format {version})."),
-                format!("Lo escribió una versión más nueva de la página (formato {version})."),
-            ),
-            Empty => self.pick("There is no link in it.", "No hay ningún enlace.").to_owned(),
+            Malformed { line, column } => {
+                phrases! { self, "It is damaged at line {line}, column {column}.", "Está dañado en la línea {line}, columna {column}." }
+            }
+            OtherFile => phrases! { self, "It holds no attempts.", "No contiene intentos." },
+            Games => {
+                phrases! { self, "It holds saved games: import it on the start page.", "Contiene partidas guardadas: impórtalo en la página de inicio." }
+            }
+            Table => {
+                phrases! { self, "It is a table for spreadsheets, which can't be read back: export JSON instead.", "Es una tabla para hojas de cálculo y no se puede volver a leer: exporta JSON." }
+            }
+            UnknownField(field) => {
+                phrases! { self, "A newer version of the page has written it (field {field}).", "Lo escribió una versión más nueva de la página (campo {field})." }
+            }
+            Newer(version) => {
+                phrases! { self, "A newer version of the page has written it (format {version}).", "Lo escribió una versión más nueva de la página (formato {version})." }
+            }
+            Empty => phrases! { self, "There is no link in it.", "No hay ningún enlace." },
         }
     }
 }

@@ -1,9 +1,9 @@
 //! Links, pictures and result cards: what is sent to others.
 
 use crate::engine::codec::Kind;
-use crate::words::{Locale, capitalized, texts};
+use crate::words::{Locale, capitalized, phrases};
 
-texts! {
+phrases! { impl Locale, self:
     /// The ladder of a lone player's ranks.
     ranks "Ranks" "Rangos"
     /// Heads the scores at the end of each round.
@@ -48,6 +48,9 @@ texts! {
     to_code "Show the QR code" "Ver el código QR"
     /// Stands where a code would be too small to read.
     no_code "The link of this game is longer than any QR code holds. Send it as text instead." "El enlace de esta partida es más largo de lo que cabe en un código QR. Envíalo como texto."
+    /// What can be done about a damaged link of so many characters.
+    bad_link_advice(count: usize) [count = self.characters(count)]
+        "{count} arrived. Chat programs sometimes cut or break links: copy the whole link from where you found it, or ask for it again as a file or by email." "Ha llegado un texto de {count}. Los programas de mensajes a veces cortan o parten los enlaces: copia el enlace entero de donde lo encontraste, o pídelo otra vez por correo o como archivo."
 }
 
 impl Locale {
@@ -56,19 +59,10 @@ impl Locale {
         self.many(count as i64, ["character", "characters"], ["carácter", "caracteres"])
     }
 
-    /// What can be done about a damaged link of so many characters.
-    pub fn bad_link_advice(self, count: usize) -> String {
-        let count = self.characters(count);
-        self.pick(
-            format!("{count} arrived. Chat programs sometimes cut or break links: copy the whole link from where you found it, or ask for it again as a file or by email."),
-            format!("Ha llegado un texto de {count}. Los programas de mensajes a veces cortan o parten los enlaces: copia el enlace entero de donde lo encontraste, o pídelo otra vez por correo o como archivo."),
-        )
-    }
-
     /// One of several links, with the characters that it ends in; `title` is its game, if that is here.
     pub fn one_of_links(self, title: Option<&str>, kind: Kind, end: &str) -> String {
         let kind = self.link_kind(kind);
         let what = title.map_or_else(|| capitalized(kind), |title| format!("{title}: {kind}"));
-        self.pick(format!("{what}, ends in {end}"), format!("{what}, termina en {end}"))
+        phrases! { self, "{what}, ends in {end}", "{what}, termina en {end}" }
     }
 }

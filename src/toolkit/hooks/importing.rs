@@ -192,13 +192,13 @@ fn told(stored: Stored, locale: Locale) -> Vec<String> {
         told(kept, locale.import_kept(kept)),
         told(renamed, locale.import_renamed(renamed)),
         told(known, locale.import_known(known)),
-        told(attempts, device::attempts_taken(locale, attempts)),
-        told(known_attempts, device::attempts_known(locale, known_attempts)),
-        told(records, device::records_taken(locale, records)),
-        told(boards, device::boards_taken(locale, boards)),
-        told(seen, device::seen_taken(locale, seen)),
-        told(to_come, device::seen_to_come(locale, to_come)),
-        told(too_many, device::seen_too_many(locale, too_many)),
+        told(attempts, device::attempts_taken(attempts, locale)),
+        told(known_attempts, device::attempts_known(known_attempts, locale)),
+        told(records, device::records_taken(records, locale)),
+        told(boards, device::boards_taken(boards, locale)),
+        told(seen, device::seen_taken(seen, locale)),
+        told(to_come, device::seen_to_come(to_come, locale)),
+        told(too_many, device::seen_too_many(too_many, locale)),
     ];
     all.into_iter().flatten().collect()
 }

@@ -156,7 +156,7 @@ fn list(
 
 /// How many entries fit, for the ear, and what is wrong with what was typed, which is said at each try.
 fn answer(line: &Line, count: usize, tries: u32, locale: Locale) -> Html {
-    let found = (!line.text().is_empty()).then(|| shell::commands_found(locale, count));
+    let found = (!line.text().is_empty()).then(|| shell::commands_found(count, locale));
     html! {
         <>
             <p class="spoken" role="status" data-testid="command-found">{ found }</p>

@@ -63,7 +63,7 @@ impl Hits {
 
     /// Where the walk is, in words.
     pub(crate) fn text(&self, locale: Locale) -> Option<String> {
-        self.place.map(|(at, all)| rules::hit_of(locale, at + 1, all))
+        self.place.map(|(at, all)| rules::hit_of(at + 1, all, locale))
     }
 
     /// The buttons that go from hit to hit.

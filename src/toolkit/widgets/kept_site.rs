@@ -44,7 +44,7 @@ fn offline(site: &Site, locale: Locale) -> Html {
 }
 
 fn progress(bytes: u64, all: u64, locale: Locale) -> Html {
-    let text = device::storing(locale, bytes, all);
+    let text = device::storing(bytes, all, locale);
     html! {
         <p>
             { text.clone() }

@@ -78,9 +78,9 @@ fn name_field(shown: &SeatShown, onchange: &Callback<SeatChange>, locale: Locale
     html! {
         <>
             <input class="seat-card__name" value={shown.player.name.shown()} maxlength={MAX_NAME.to_string()}
-                placeholder={shown.player.color.name_in(locale)} aria-label={new_game::name_of_seat(locale, number)} aria-describedby={limit.clone()}
+                placeholder={shown.player.color.name_in(locale)} aria-label={new_game::name_of_seat(number, locale)} aria-describedby={limit.clone()}
                 dir="auto" autocapitalize="words" autocomplete="off" enterkeyhint="done" {onchange} data-testid={format!("name-{number}")} />
-            <small class="seat-card__limit" id={limit}>{ new_game::name_limit(locale, MAX_NAME) }</small>
+            <small class="seat-card__limit" id={limit}>{ new_game::name_limit(MAX_NAME, locale) }</small>
         </>
     }
 }
@@ -89,7 +89,7 @@ fn leave(shown: &SeatShown, onchange: &Callback<SeatChange>, locale: Locale) -> 
     let onclick = onchange.reform(|_: MouseEvent| SeatChange::Leave);
     html! {
         <button type="button" class="seat-card__leave" {onclick} data-testid={format!("remove-{}", shown.seat.index() + 1)}>
-            { icon(Sign::Close, new_game::remove_seat(locale, &shown.called)) }
+            { icon(Sign::Close, new_game::remove_seat(&shown.called, locale)) }
         </button>
     }
 }
@@ -137,7 +137,7 @@ pub(crate) fn seat_slot(locale: Locale, most: usize, onclick: Callback<MouseEven
             <button type="button" class="seat-slot__button" {onclick} data-testid="add-seat">
                 { plain_icon(Sign::Plus) }
                 <strong>{ new_game::add_seat(locale) }</strong>
-                <span>{ new_game::add_seat_text(locale, most) }</span>
+                <span>{ new_game::add_seat_text(most, locale) }</span>
             </button>
         </li>
     }

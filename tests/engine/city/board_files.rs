@@ -484,7 +484,7 @@ fn of_several_files_each_message_names_its_own() {
     let draft = import::read_all(&[&routes, &tickets, &stops]).expect("a board");
     let lines = |draft: &Draft| {
         let all = found(draft).into_iter().filter(|it| matches!(it.at, At::Line(..)));
-        all.map(|it| findings::finding(Locale::English, &it)).collect::<Vec<String>>()
+        all.map(|it| findings::finding(&it, Locale::English)).collect::<Vec<String>>()
     };
     let told = |name: &str| format!("{name}, line 1: “Made 2026” is not understood and left out.");
     assert_eq!(lines(&draft), ["routes.csv", "tickets.csv", "stops.csv"].map(told));
@@ -495,7 +495,7 @@ fn of_several_files_each_message_names_its_own() {
     );
     let said = |files: &[&Reading]| {
         let error = import::read_all(files).expect_err("no board");
-        Locale::ALL.map(|locale| findings::import_error(locale, &error))
+        Locale::ALL.map(|locale| findings::import_error(&error, locale))
     };
     for (text, english, spanish) in [
         (
@@ -519,7 +519,7 @@ fn of_several_files_each_message_names_its_own() {
     assert!(twice.contains("routes.csv, more.csv"), "{twice}");
     let more = draft.joined(&[&file("more.csv", ROUTES)]).expect_err("two boards");
     assert_eq!(more, ImportError::TwoBoards(vec!["more.csv".to_owned()]));
-    assert!(findings::import_error(Locale::English, &more).contains("more.csv has others"));
+    assert!(findings::import_error(&more, Locale::English).contains("more.csv has others"));
     let fields =
         file("map.json", r#"{"stops":[],"routes":[{"from":"A","to":"B","length":2,"toll":2}]}"#);
     let unread = found(&import::read_all(&[&fields]).expect("a board"));

@@ -1065,7 +1065,7 @@ fn cdraw_1_what_was_drawn_is_told_before_the_second_card() {
         }
         let (before, now) = (&state.player().hand, &after.player().hand);
         let card = Card::ALL.into_iter().find(|&card| now[card] > before[card]).expect("a card");
-        let name = words::color_name(Locale::English, card);
+        let name = words::color_name(card, Locale::English);
         let news = drawn.view(Locale::English).news.clone().expect("news").text;
         assert!(news.starts_with("From the deck: ") && news.contains(name), "{news}");
         told += 1;

@@ -5,7 +5,7 @@ mod phrases;
 mod vocabulary;
 
 use catenary::words::Locale;
-use phrases::{Phrase, other_phrases, phrases};
+use phrases::{Phrase, all_rows, other_phrases, phrases};
 use vocabulary::{Banned, ENGLISH, EVERYWHERE, LOWER_CASE, SPANISH, never};
 
 /// Whether a text has a word that stands alone, apart from the wordings in which it may.
@@ -38,6 +38,27 @@ fn the_sources_are_read_in_both_languages() {
     assert!(in_locale(Locale::English, "You can't do that now."));
     assert!(in_locale(Locale::Spanish, "Ahora no puedes hacer eso."));
     assert!(in_locale(Locale::Spanish, "Paso {step} de {all}"));
+}
+
+/// The holes of a text, each once.
+fn holes(text: &str) -> Vec<&str> {
+    let opened = text.split('{').skip(1).filter_map(|rest| Some(rest.split_once('}')?.0));
+    let mut holes: Vec<&str> = opened.collect();
+    holes.sort_unstable();
+    holes.dedup();
+    holes
+}
+
+#[test]
+fn a_phrase_has_the_same_holes_in_all_languages() {
+    let rows = all_rows();
+    let filled = rows.iter().filter(|row| row.texts.iter().any(|text| text.contains('{')));
+    assert!(rows.len() > 1400 && filled.count() > 400, "{} rows", rows.len());
+    let differ = rows.iter().filter(|row| holes(&row.texts[0]) != holes(&row.texts[1]));
+    let differ: Vec<String> =
+        differ.map(|row| format!("{}: {:?}", row.file.display(), row.texts)).collect();
+    assert!(differ.is_empty(), "{}", differ.join("\n"));
+    assert_eq!(holes("{b} of {a}, {b}"), ["a", "b"]);
 }
 
 /// Where phrases have words that they should not have.

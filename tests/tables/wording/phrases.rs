@@ -10,10 +10,23 @@ pub(crate) struct Phrase {
     pub(crate) file: PathBuf,
 }
 
+/// What the literals of a source say, and which stand in a row of `phrases!`.
+#[derive(Default)]
+struct Found {
+    texts: Vec<(Option<Locale>, String)>,
+    rows: Vec<[String; 2]>,
+}
+
+/// A row of `phrases!`: the texts of all languages.
+pub(crate) struct Row {
+    pub(crate) texts: [String; 2],
+    pub(crate) file: PathBuf,
+}
+
 /// A piece of a source: a literal, or what stands in brackets, parted by commas.
 enum Node {
     Text(String),
-    Group { head: String, round: bool, parts: Vec<Vec<Node>> },
+    Group { head: String, bracket: char, parts: Vec<Vec<Node>> },
 }
 
 struct Reader<'a>(std::iter::Peekable<std::str::Chars<'a>>);
@@ -32,8 +45,8 @@ impl Reader<'_> {
                 '"' => node = Some(Node::Text(self.text())),
                 '\'' => self.letter(),
                 '(' | '[' | '{' => {
-                    let (head, round) = (std::mem::take(&mut head), letter == '(');
-                    node = Some(Node::Group { head, round, parts: self.parts() });
+                    let (head, bracket) = (std::mem::take(&mut head), letter);
+                    node = Some(Node::Group { head, bracket, parts: self.parts() });
                 }
                 ')' | ']' | '}' => return parts,
                 ',' => parts.push(Vec::new()),
@@ -99,21 +112,29 @@ fn chooses(nodes: &[Node]) -> bool {
 }
 
 /// The literals under these nodes. The two arguments of a call with text are English and Spanish.
-fn collect(nodes: &[Node], locale: Option<Locale>, found: &mut Vec<(Option<Locale>, String)>) {
+fn collect(nodes: &[Node], locale: Option<Locale>, found: &mut Found) {
     for node in nodes {
-        let (head, round, parts) = match node {
+        let (head, is_call, parts) = match node {
             Node::Text(text) => {
-                found.push((locale, text.clone()));
+                found.texts.push((locale, text.clone()));
                 continue;
             }
-            Node::Group { head, round, parts } => (head, *round, parts),
+            Node::Group { head, bracket, parts } => (head, *bracket == '(', parts),
         };
         let spoken: Vec<&Vec<Node>> = parts.iter().filter(|part| has_text(part)).collect();
-        let is_pair = round && !head.ends_with('!') && spoken.len() == 2;
-        if locale.is_none() && matches!(head.as_str(), "texts!" | "phrases!") {
-            let texts = parts.iter().flatten().filter(|node| matches!(node, Node::Text(_)));
-            for (node, locale) in texts.zip(Locale::ALL.into_iter().cycle()) {
-                collect(std::slice::from_ref(node), Some(locale), found);
+        let is_pair = is_call && !head.ends_with('!') && spoken.len() == 2;
+        if head == "phrases!" {
+            match &parts[..] {
+                [_, english, spanish, holes @ ..]
+                    if matches!(
+                        (&english[..], &spanish[..]),
+                        ([Node::Text(_)], [Node::Text(_)])
+                    ) =>
+                {
+                    row(english.iter().chain(spanish), found);
+                    holes.iter().for_each(|hole| collect(hole, None, found));
+                }
+                _ => rows(parts, found),
             }
         } else if locale.is_none() && is_pair && !parts.iter().any(|part| chooses(part)) {
             for (part, locale) in spoken.into_iter().zip(Locale::ALL) {
@@ -123,6 +144,34 @@ fn collect(nodes: &[Node], locale: Option<Locale>, found: &mut Vec<(Option<Local
             parts.iter().for_each(|part| collect(part, locale, found));
         }
     }
+}
+
+/// The rows of a table, and of those that stand in arms.
+fn rows(parts: &[Vec<Node>], found: &mut Found) {
+    for nodes in parts {
+        for run in
+            nodes.chunk_by(|one, other| matches!((one, other), (Node::Text(_), Node::Text(_))))
+        {
+            match run {
+                // From the end: the pattern of an arm may be a literal.
+                [Node::Text(_), ..] => run.rchunks_exact(2).rev().for_each(|run| row(run, found)),
+                [Node::Group { bracket: '{', parts, .. }] => rows(parts, found),
+                _ => collect(run, None, found),
+            }
+        }
+    }
+}
+
+/// A row: its texts are English and Spanish.
+fn row<'a>(nodes: impl IntoIterator<Item = &'a Node>, found: &mut Found) {
+    let texts = nodes.into_iter().filter_map(|node| match node {
+        Node::Text(text) => Some(text.clone()),
+        Node::Group { .. } => None,
+    });
+    let texts: Vec<String> = texts.collect();
+    let texts: [String; 2] = texts.try_into().expect("a text of each language");
+    found.texts.extend(Locale::ALL.map(Some).into_iter().zip(texts.clone()));
+    found.rows.push(texts);
 }
 
 /// Every phrase of Tramways, and of the pages around any game.
@@ -138,12 +187,31 @@ pub(crate) fn other_phrases() -> Vec<Phrase> {
     phrases_of(others.chain(["src/words".into()]))
 }
 
+/// Every row of `phrases!` in the sources.
+pub(crate) fn all_rows() -> Vec<Row> {
+    let mut all = Vec::new();
+    for (file, found) in found_in(["src"]) {
+        all.extend(found.rows.into_iter().map(|texts| Row { texts, file: file.clone() }));
+    }
+    all
+}
+
 /// Every literal of these folders, without their tests.
 fn phrases_of(folders: impl IntoIterator<Item = impl AsRef<Path>>) -> Vec<Phrase> {
+    let mut phrases = Vec::new();
+    for (file, found) in found_in(folders) {
+        let phrase = |(locale, text)| Phrase { locale, text, file: file.clone() };
+        phrases.extend(found.texts.into_iter().map(phrase));
+    }
+    phrases
+}
+
+/// What is found in the files of these folders, without their tests.
+fn found_in(folders: impl IntoIterator<Item = impl AsRef<Path>>) -> Vec<(PathBuf, Found)> {
     let project = Path::new(env!("CARGO_MANIFEST_DIR"));
     let folders = folders.into_iter().map(|folder| project.join(folder));
     let mut folders: Vec<PathBuf> = folders.collect();
-    let mut phrases = Vec::new();
+    let mut all = Vec::new();
     while let Some(folder) = folders.pop() {
         for entry in std::fs::read_dir(folder).expect("a folder of words") {
             let file = entry.expect("an entry").path();
@@ -151,17 +219,16 @@ fn phrases_of(folders: impl IntoIterator<Item = impl AsRef<Path>>) -> Vec<Phrase
                 folders.push(file);
                 continue;
             }
-            if file.ends_with("tests.rs") {
+            if file.ends_with("tests.rs") || file.ends_with("src/words/mod.rs") {
                 continue;
             }
             let source = std::fs::read_to_string(&file).expect("a file of words");
             let words = source.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default();
-            let mut found = Vec::new();
+            let mut found = Found::default();
             let nodes = Reader(words.chars().peekable()).parts();
             nodes.iter().for_each(|part| collect(part, None, &mut found));
-            let phrase = |(locale, text)| Phrase { locale, text, file: file.clone() };
-            phrases.extend(found.into_iter().map(phrase));
+            all.push((file, found));
         }
     }
-    phrases
+    all
 }

@@ -104,7 +104,7 @@ fn tell(found: &Finding) -> String {
         Grave::Asks => "asks",
         Grave::Told => "told",
     };
-    format!("{weight}: {}", findings::finding(Locale::English, found))
+    format!("{weight}: {}", findings::finding(found, Locale::English))
 }
 
 fn tell_reading(reading: &Reading) -> String {

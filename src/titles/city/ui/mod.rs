@@ -36,7 +36,7 @@ pub(crate) fn book(title: &'static str) -> Book {
 
 fn own_board(board: BoardId, locale: Locale) -> Option<BoardSeen> {
     let data = Board::of_id(board)?.data();
-    Some(BoardSeen { name: data.name, facts: words::board::facts(locale, &data.rules) })
+    Some(BoardSeen { name: data.name, facts: words::board::facts(&data.rules, locale) })
 }
 
 impl Beats for City {}
@@ -73,7 +73,7 @@ impl TitleUi for City {
                 OnBoard::Location(location) => {
                     let stack = seen.state.stack(location)?;
                     let name = seen.state.data().name(location);
-                    let name = format!("{name}: {}", words::stack(seen.locale, stack.height));
+                    let name = format!("{name}: {}", words::stack(stack.height, seen.locale));
                     Some(Tip { name, more: Vec::new() })
                 }
             },
@@ -125,7 +125,7 @@ fn route_tip(seen: &SeatView<City>, id: RouteId) -> Tip {
 fn ticket_tip(seen: &SeatView<City>, id: TicketId) -> Option<Tip> {
     let (data, locale) = (seen.state.data(), seen.locale);
     let ticket = held(seen).into_iter().find(|held| held.id == id)?;
-    let points = words::points(locale, data.tickets[id.index()].points.into());
+    let points = words::points(data.tickets[id.index()].points.into(), locale);
     let name = format!("{}: {points}", words::ticket(data, id));
     let plain = |state: &str| Tip { name: format!("{name}, {state}"), more: Vec::new() };
     Some(match ticket.prospect {
@@ -138,7 +138,7 @@ fn ticket_tip(seen: &SeatView<City>, id: TicketId) -> Option<Tip> {
         Prospect::OutOfReach => plain(words::is_out_of_reach(locale)),
         Prospect::Possible(way) => {
             let needs = needs(seen.state, way.routes);
-            let way = words::way(locale, needs.cards, needs.trams, needs.metros);
+            let way = words::way(needs.cards, needs.trams, needs.metros, locale);
             Tip { name, more: vec![way] }
         }
     })

@@ -82,7 +82,7 @@ fn face_up(
         return html! { <span key={beside.id().to_string()} class="city-card city-card--none"><span class="spoken">{ words::no_card(locale) }</span></span> };
     };
     let (helps, is_new) = (wanted.contains(&card), before != Some(card));
-    let mut label = words::card_name(locale, board, card);
+    let mut label = words::card_name(board, card, locale);
     for (_, said) in [(helps, words::helps_a_ticket(locale)), (is_new, words::newly_here(locale))]
         .into_iter()
         .filter(|it| it.0)
@@ -92,7 +92,7 @@ fn face_up(
     let art = html! {
         <>
             { card_art(board, card) }
-            <span class="city-card__name">{ words::color_name(locale, card) }</span>
+            <span class="city-card__name">{ words::color_name(card, locale) }</span>
             if helps { <span class="city-card__help" aria-hidden="true">{ "★" }</span> }
             if is_new { <span class="city-card__new" aria-hidden="true" title={words::newly_here(locale)}></span> }
         </>
@@ -113,7 +113,7 @@ fn card_art(board: Board, card: Card) -> Html {
 
 fn deck(seen: &SeatView<City>) -> Html {
     let count = seen.state.deck.len();
-    let left = words::left(seen.locale, count);
+    let left = words::left(count, seen.locale);
     let chances = seen.shows(Aid::Odds).then(|| odds(seen.state, seen.viewer));
     // The bars take the place of the name, and the count makes room for them.
     let (class, art) = match &chances {
@@ -127,7 +127,7 @@ fn deck(seen: &SeatView<City>) -> Html {
             ("", art)
         }
     };
-    let told = chances.map(|odds| format!(". {}", words::chances(seen.locale, &odds)));
+    let told = chances.map(|odds| format!(". {}", words::chances(&odds, seen.locale)));
     let label = format!("{}: {left}{}", words::deck(seen.locale), told.unwrap_or_default());
     let class = classes!("city-card--back", class);
     piece(seen, Beside::Deck, Action::Blind, class, label, art)
@@ -177,9 +177,9 @@ pub(super) fn hand(seen: &SeatView<City>) -> Option<Html> {
         html! {
             <li key={card.index()} class={classes!("city-card", "city-card--held", hue(card))}>
                 { card_art(seen.state.board, card) }
-                <span class="city-card__name" aria-hidden="true">{ words::color_name(locale, card) }</span>
+                <span class="city-card__name" aria-hidden="true">{ words::color_name(card, locale) }</span>
                 <b class="city-card__times" aria-hidden="true">{ cards[card] }</b>
-                <span class="spoken">{ words::count_of(locale, cards[card], card) }</span>
+                <span class="spoken">{ words::count_of(cards[card], card, locale) }</span>
             </li>
         }
     };
@@ -203,7 +203,7 @@ pub(super) fn hand(seen: &SeatView<City>) -> Option<Html> {
 /// The cards that a Ticket still needs, and how many it would need with the Route that was pressed:
 /// in words, and as short as it can be said.
 fn to_go(seen: &SeatView<City>, id: TicketId, now: u32) -> [String; 2] {
-    let told = |cards: u32| words::cards_to_go(seen.locale, cards);
+    let told = |cards: u32| words::cards_to_go(cards, seen.locale);
     let (Draft::Route(route), Some(seat)) = (*seen.draft, seen.viewer) else {
         return [told(now), now.to_string()];
     };
@@ -246,7 +246,7 @@ fn ticket(seen: &SeatView<City>, held: &Held) -> Html {
         offered.then_some("is-offered"),
         chosen.then_some("is-chosen")
     );
-    let said = words::points(locale, points.into());
+    let said = words::points(points.into(), locale);
     let name = words::ticket(data, held.id);
     let told: Vec<String> =
         [name, said, state.clone()].into_iter().filter(|it| !it.is_empty()).collect();
@@ -268,7 +268,7 @@ pub(super) fn choice_icon(seen: &SeatView<City>, choice: ChoiceId) -> Option<Htm
     let paid = ways.get(way)?;
     let route = &seen.state.data().routes[id.index()];
     let cards = paid.cards(route.length);
-    let verb = prompts::pay_verb(seen.locale, ways.len());
+    let verb = prompts::pay_verb(ways.len(), seen.locale);
     let card = |card: Card| {
         html! {
             <span class={classes!("city-pay", hue(card))}>

@@ -96,7 +96,7 @@ pub fn told_effects(seen: &SeatView<City>, seat: Seat, id: RouteId) -> Vec<Strin
         let name = words::ticket(data, ticket);
         match effect {
             Effect::Completes => format!("{} {name}", prompts::completes(locale)),
-            Effect::Leaves(cards) => prompts::brings_nearer(locale, &name, cards),
+            Effect::Leaves(cards) => prompts::brings_nearer(&name, cards, locale),
             Effect::CutsOff => format!("{} {name}", prompts::cuts_off(locale)),
         }
     };
@@ -106,20 +106,20 @@ pub fn told_effects(seen: &SeatView<City>, seat: Seat, id: RouteId) -> Vec<Strin
 
 /// Why an action cannot be taken.
 pub fn why_not(refusal: Refusal, locale: Locale) -> Reason {
-    Reason { text: refusals::refusal(locale, refusal), rule: refusal.rule() }
+    Reason { text: refusals::refusal(refusal, locale), rule: refusal.rule() }
 }
 
 /// Why a Route cannot be claimed, under its name, with those face-up cards that would do.
 pub fn why_not_claimed(state: &State, id: RouteId, refusal: Refusal, locale: Locale) -> Reason {
     let Some(route) = state.data().route(id) else { return why_not(refusal, locale) };
     let name = words::ends(state.data(), route.ends);
-    let text = refusals::refusal(locale, refusal);
+    let text = refusals::refusal(refusal, locale);
     let text = match refusal {
         Refusal::CardsShort { .. } | Refusal::FerryShort { .. } => {
             let hand = &state.player().hand;
             let shown = state.display.iter().flatten().copied();
             let helpful = shown.filter(|&card| would_help(hand, route, card)).collect();
-            format!("{text} {}", refusals::face_up(locale, &helpful))
+            format!("{text} {}", refusals::face_up(&helpful, locale))
         }
         _ => text,
     };
@@ -137,9 +137,9 @@ pub fn described(seen: &SeatView<City>, id: RouteId) -> String {
     let (data, locale) = (seen.state.data(), seen.locale);
     let route: &Route = &data.routes[id.index()];
     let head =
-        format!("{}: {}", words::ends(data, route.ends), words::kind_name(locale, route.kind));
-    let price = words::price(locale, route);
-    let points = words::points(locale, route.points.into());
+        format!("{}: {}", words::ends(data, route.ends), words::kind_name(route.kind, locale));
+    let price = words::price(route, locale);
+    let points = words::points(route.points.into(), locale);
     match status(seen, id) {
         Status::Owned(owner) => format!("{head}, {}", seen.players.name_of(owner, locale)),
         Status::Closed => format!("{head}, {price}, {points}, {}", words::closed(locale)),

@@ -37,7 +37,7 @@ impl Guides for City {
         let wild_shown = state.face_up()[Card::Wild] > 0;
         let is_late = state.turn > 2 * state.players.count() as u16;
         let is_done = || held(seen).iter().any(|held| held.prospect == Prospect::Completed);
-        let goal = lessons::goal(locale, state.data());
+        let goal = lessons::goal(state.data(), locale);
         let lessons: [(u8, bool, &str, Option<PlaceId>); 12] = [
             (0, true, &goal, None),
             (1, keeps, lessons::keep(locale), None),
@@ -50,7 +50,7 @@ impl Guides for City {
             (5, is_last, lessons::last(locale), None),
             (6, is_turn && !is_last && is_done(), lessons::done(locale), None),
             (7, is_turn && is_late && wild_shown, lessons::wild(locale), None),
-            (8, is_turn && is_late, lessons::board(locale, state.board), None),
+            (8, is_turn && is_late, lessons::board(state.board, locale), None),
         ];
         let needed = lessons.into_iter().find(|(number, needed, ..)| *needed && !is_told(*number));
         needed.map(|(number, _, text, place)| Lesson::plain(number, text).at(place))

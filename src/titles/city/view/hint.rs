@@ -26,7 +26,7 @@ fn hint(seen: &SeatView<City>, (at, plan): (usize, &Plan<City>)) -> Hint {
     let towards = |(id, cards): (TicketId, u32)| {
         let data = seen.state.data();
         let (name, points) = (words::ticket(data, id), data.tickets[id.index()].points);
-        deeds::towards(seen.locale, &name, points, cards)
+        deeds::towards(&name, points, cards, seen.locale)
     };
     let now = format!("{}.", deed(seen, first, &plan.actions));
     let pieces = piece(first).map(Beside::id).into_iter().collect();
@@ -50,26 +50,26 @@ fn deed(seen: &SeatView<City>, action: Action, plan: &[Action]) -> String {
     match action {
         Action::Take(slot) => {
             let card = state.display.get(usize::from(slot.0)).copied().flatten();
-            deeds::advise_card(locale, state.board, card.unwrap_or(Card::Wild))
+            deeds::advise_card(state.board, card.unwrap_or(Card::Wild), locale)
         }
         Action::Blind => deeds::advise_blind(locale).to_owned(),
         Action::Tickets => deeds::advise_tickets(locale).to_owned(),
         Action::Claim(id) => {
             let route = &data.routes[id.index()];
             let cost = match paid(seen, id, plan) {
-                Some(paid) => words::payment(locale, route, paid),
-                None => words::price(locale, route),
+                Some(paid) => words::payment(route, paid, locale),
+                None => words::price(route, locale),
             };
-            deeds::advise_claim(locale, &words::ends(data, route.ends), &cost, route.points)
+            deeds::advise_claim(&words::ends(data, route.ends), &cost, route.points, locale)
         }
         Action::Pay(paid) => {
             let Decision::Payment(id) = state.decision else { return String::new() };
-            deeds::advise_payment(locale, &words::payment(locale, &data.routes[id.index()], paid))
+            deeds::advise_payment(&words::payment(&data.routes[id.index()], paid, locale), locale)
         }
         Action::Token(location) | Action::Place(location) => {
-            deeds::advise_location(locale, data.name(location))
+            deeds::advise_location(data.name(location), locale)
         }
-        Action::Keep(ticket) => deeds::advise_keep(locale, &words::ticket(data, ticket)),
+        Action::Keep(ticket) => deeds::advise_keep(&words::ticket(data, ticket), locale),
         Action::Return => deeds::advise_return(locale).to_owned(),
     }
 }

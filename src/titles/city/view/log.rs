@@ -21,10 +21,10 @@ impl Logs for City {
         let mut clauses = Vec::new();
         let (took, drew) = drawn(&events);
         if !took.is_empty() {
-            clauses.push(deeds::takes(told.locale, told.after.board, &took));
+            clauses.push(deeds::takes(told.after.board, &took, told.locale));
         }
         if !drew.is_empty() {
-            clauses.push(deeds::draws(told.locale, told.after.board, &drew));
+            clauses.push(deeds::draws(told.after.board, &drew, told.locale));
         }
         clauses.extend(events.iter().filter_map(|event| clause(told, event)));
         let kept = events.iter().filter_map(|event| match *event {
@@ -33,11 +33,11 @@ impl Logs for City {
         });
         let kept: Vec<String> = kept.collect();
         if !kept.is_empty() {
-            clauses.push(deeds::keeps(told.locale, &kept.join(", ")));
+            clauses.push(deeds::keeps(&kept.join(", "), told.locale));
         }
         let details = events.iter().filter_map(|event| match *event {
             Event::Returned { ticket, .. } => {
-                Some(deeds::returns(told.locale, &words::ticket(told.after.data(), ticket)))
+                Some(deeds::returns(&words::ticket(told.after.data(), ticket), told.locale))
             }
             _ => None,
         });
@@ -97,7 +97,7 @@ fn chance(told: &LoggedStep<City>, viewer: Seat) -> Option<News> {
     let text = told.events.iter().rev().find_map(|event| match *event {
         Event::Flushed => Some(deeds::flushed(told.locale).to_owned()),
         Event::Drew { seat, card: Some(card) } if seat == viewer => {
-            Some(deeds::drawn(told.locale, card))
+            Some(deeds::drawn(card, told.locale))
         }
         _ => None,
     });
@@ -119,7 +119,7 @@ fn stolen(told: &LoggedStep<City>, viewer: Seat) -> Option<News> {
         if is_stolen { Some((id, harm(before, outlook(told.after, viewer, ends)))) } else { None }
     });
     let (id, harm) = stolen.max_by_key(|&(_, harm)| harm)?;
-    let text = deeds::stolen(told.locale, &thief, &words::ticket(data, id), harm);
+    let text = deeds::stolen(&thief, &words::ticket(data, id), harm, told.locale);
     let weight = match harm {
         Harm::OtherWay => 0,
         Harm::Dearer(cards) => cards,
@@ -145,14 +145,14 @@ fn clause(told: &LoggedStep<City>, event: &Event) -> Option<String> {
     Some(match *event {
         Event::Claimed { route, payment, points, .. } => {
             let route = &data.routes[route.index()];
-            let cards = words::payment(locale, route, payment);
-            deeds::claims(locale, &words::ends(data, route.ends), &cards, points)
+            let cards = words::payment(route, payment, locale);
+            deeds::claims(&words::ends(data, route.ends), &cards, points, locale)
         }
-        Event::TookToken { location, .. } => deeds::takes_token(locale, data.name(location)),
+        Event::TookToken { location, .. } => deeds::takes_token(data.name(location), locale),
         Event::Placed { location, height, .. } => {
-            deeds::places(locale, data.name(location), height)
+            deeds::places(data.name(location), height, locale)
         }
-        Event::DrewTickets { count, .. } => deeds::draws_tickets(locale, count),
+        Event::DrewTickets { count, .. } => deeds::draws_tickets(count, locale),
         Event::ChoseTickets { seat } if told.before.turn == 0 && told.viewer != Some(seat) => {
             deeds::chooses(locale).to_owned()
         }
@@ -169,7 +169,7 @@ fn consequence(told: &LoggedStep<City>, event: &Event) -> Option<String> {
         Event::NoTickets => deeds::no_tickets(locale).to_owned(),
         Event::First { .. } => deeds::first(locale).to_owned(),
         Event::LastTurns { seat } => {
-            deeds::begins_last_turns(locale, told.after.players[seat].pieces())
+            deeds::begins_last_turns(told.after.players[seat].pieces(), locale)
         }
         Event::Passed { .. } => deeds::passes(locale).to_owned(),
         _ => return None,

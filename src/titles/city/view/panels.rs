@@ -25,7 +25,7 @@ impl Panels for City {
             (_, Some(left)) => locale.last_turns(left.into()),
             _ => match City::turns_as_rounds(state) {
                 None => words::setting_up(locale).to_owned(),
-                Some(round) => prompts::turn_number(locale, round),
+                Some(round) => prompts::turn_number(round, locale),
             },
         }
     }
@@ -63,7 +63,7 @@ impl Panels for City {
             })
             .collect();
         let is_tie = tied.len() > 1;
-        let remarks = if is_tie { vec![deeds::tie(locale, &tied.join(", "))] } else { Vec::new() };
+        let remarks = if is_tie { vec![deeds::tie(&tied.join(", "), locale)] } else { Vec::new() };
         Some(FinalCount {
             rows: rows.map(row).collect(),
             totals: outcome.scores,
@@ -96,14 +96,14 @@ fn panel(seen: &SeatView<City>, seat: Seat) -> PlayerPanel {
     if seen.perspective == Perspective::All {
         let tickets = player.tickets.iter().map(|id| words::ticket(state.data(), id));
         let held = [
-            (words::hand_told(locale), words::cards(locale, &player.hand)),
+            (words::hand_told(locale), words::cards(&player.hand, locale)),
             (words::tickets_told(locale), tickets.collect::<Vec<_>>().join(", ")),
         ];
         let held = held.into_iter().filter(|(_, value)| !value.is_empty());
         stats.extend(held.map(|(name, value)| Stat::told(name, value)));
     }
     if !state.data().stacks.is_empty() {
-        let points = words::points(locale, scoring::token_points(player).into());
+        let points = words::points(scoring::token_points(player).into(), locale);
         let tokens = format!("{} ({points})", player.tokens.count());
         stats.push(Stat::told(words::tokens(locale), tokens));
     }

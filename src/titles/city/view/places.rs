@@ -40,7 +40,7 @@ fn location_place(seen: &SeatView<City>, id: LocationId) -> Place {
     let state = seen.state;
     let place = OnBoard::Location(id);
     let name = state.data().name(id);
-    let stack = state.stack(id).map(|stack| words::stack(seen.locale, stack.height));
+    let stack = state.stack(id).map(|stack| words::stack(stack.height, seen.locale));
     Place {
         id: place.id(),
         name: stack.map_or_else(|| name.to_owned(), |stack| format!("{name}, {stack}")),

@@ -66,7 +66,7 @@ pub(super) fn act(seen: &SeatView<City>, action: Action) -> Response<City> {
 /// Why something else than what is asked cannot be done: what comes first.
 fn not_now(seen: &SeatView<City>, refusal: Refusal) -> Reason {
     let why = why_not(refusal, seen.locale);
-    match refusals::first(seen.locale, seen.state.decision) {
+    match refusals::first(seen.state.decision, seen.locale) {
         Some(text) if refusal == Refusal::NotNow => Reason { text: text.to_owned(), ..why },
         _ => why,
     }

@@ -21,7 +21,7 @@ impl Prompts for City {
         match seen.turn {
             TurnOf::Mine => own_prompt(seen),
             TurnOf::Others(Some(seat)) => {
-                let short = prompts::waiting(locale, &seen.players.name_of(seat, locale));
+                let short = prompts::waiting(&seen.players.name_of(seat, locale), locale);
                 let left = seen.state.turns_left.map(|left| locale.last_turns(left.into()));
                 let full = left.map_or_else(|| short.clone(), |left| format!("{short} · {left}"));
                 Prompt { short, full, rule: None }
@@ -87,8 +87,8 @@ fn place_prompt(seen: &SeatView<City>) -> Prompt {
     let Some(stack) = left_over(seen.state) else { return Prompt::default() };
     let place = (usize::from(stack.symbol.0) + 1 - fixed, SYMBOLS - fixed);
     Prompt {
-        short: prompts::place_short(locale, place),
-        full: prompts::place(locale, place, stack.height),
+        short: prompts::place_short(place, locale),
+        full: prompts::place(place, stack.height, locale),
         rule: Some("CSET-5"),
     }
 }
@@ -123,8 +123,8 @@ fn claim_prompt(seen: &SeatView<City>, id: RouteId) -> Prompt {
     let ends = words::ends(data, route.ends);
     let told = told_effects(seen, seen.state.seat, id);
     Prompt {
-        short: prompts::claim_short(locale, &ends),
-        full: prompts::claim(locale, &ends, &words::price(locale, route), route.points, &told),
+        short: prompts::claim_short(&ends, locale),
+        full: prompts::claim(&ends, &words::price(route, locale), route.points, &told, locale),
         rule: Some(price_rule(route.kind)),
     }
 }
@@ -196,7 +196,7 @@ fn keep_choices(seen: &SeatView<City>) -> Vec<Offered<City>> {
     if state.decision == Decision::KeepOther {
         let back = state.player().offer.first();
         let name = back.map_or_else(String::new, |&id| words::ticket(state.data(), id));
-        let label = prompts::put_back(locale, &name);
+        let label = prompts::put_back(&name, locale);
         choices.push(Offered::button(
             (SINGLES, 2),
             label,
@@ -213,10 +213,10 @@ fn payments(seen: &SeatView<City>, id: RouteId) -> Vec<Offered<City>> {
     let ways = ways_to_pay(state, id);
     let count = ways.len();
     let choice = |(index, paid)| {
-        let cards = words::payment(locale, route, paid);
+        let cards = words::payment(route, paid, locale);
         let label = match index {
-            0 if count == 1 => prompts::claim_with(locale, &cards),
-            0 => prompts::pay_with(locale, &cards),
+            0 if count == 1 => prompts::claim_with(&cards, locale),
+            0 => prompts::pay_with(&cards, locale),
             _ => cards,
         };
         let weight = if index == 0 { Weight::Main } else { Weight::Plain };
@@ -231,7 +231,7 @@ fn payments(seen: &SeatView<City>, id: RouteId) -> Vec<Offered<City>> {
 fn tokens(seen: &SeatView<City>) -> Vec<Offered<City>> {
     let take = |&action: &Action| match action {
         Action::Token(location) => {
-            let label = prompts::take_from(seen.locale, seen.state.data().name(location));
+            let label = prompts::take_from(seen.state.data().name(location), seen.locale);
             Some(Offered::button(
                 (TAKE, location.0.into()),
                 label,

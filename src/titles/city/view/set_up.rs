@@ -24,7 +24,7 @@ impl SetUp for City {
     }
 
     fn board_facts(setup: &Setup, locale: Locale) -> Vec<BoardFact> {
-        setup.board.own().map(|it| words::board::facts(locale, &it.rules)).unwrap_or_default()
+        setup.board.own().map(|it| words::board::facts(&it.rules, locale)).unwrap_or_default()
     }
 
     fn options(_: &str) -> &'static [SetUpOption] {
@@ -55,6 +55,6 @@ impl SetUp for City {
     }
 
     fn why_unplayable(error: &SetupError, locale: Locale) -> String {
-        words::refusals::unplayable(locale, *error)
+        words::refusals::unplayable(*error, locale)
     }
 }

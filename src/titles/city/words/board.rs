@@ -5,7 +5,7 @@ use crate::titles::city::boards::{BoardRules, MAX_LENGTH};
 use crate::titles::city::rules::setup::MAX_PLAYERS;
 use crate::words::{Locale, phrases};
 
-phrases! {
+phrases! { locale:
     pieces "Pieces of each player" "Piezas por jugador"
     hand "Cards to begin with" "Cartas iniciales"
     tickets "Tickets to begin with" "Billetes iniciales"
@@ -19,7 +19,7 @@ phrases! {
 }
 
 /// The numbers of a board.
-pub fn facts(locale: Locale, rules: &BoardRules) -> Vec<BoardFact> {
+pub fn facts(rules: &BoardRules, locale: Locale) -> Vec<BoardFact> {
     let (trams, metros) = (rules.pieces.trams, rules.pieces.metros);
     let count = |count: u8, english: [&str; 2], spanish: [&str; 2]| {
         locale.many(count.into(), english, spanish)
@@ -34,8 +34,7 @@ pub fn facts(locale: Locale, rules: &BoardRules) -> Vec<BoardFact> {
     let both = match from {
         0..=2 => always(locale).to_owned(),
         _ if usize::from(from) > MAX_PLAYERS => never(locale).to_owned(),
-        _ => locale
-            .pick(format!("with {from} or more players"), format!("con {from} jugadores o más")),
+        _ => phrases! { locale, "with {from} or more players", "con {from} jugadores o más" },
     };
     let left = count(rules.last_pieces, ["piece left", "pieces left"], ["pieza", "piezas"]);
     let points = |of: &[u8; MAX_LENGTH]| of.map(|it| it.to_string()).join(", ");
@@ -64,7 +63,7 @@ mod tests {
     #[test]
     fn the_rules_of_a_board_are_told_with_its_numbers() {
         let told = |rules: &BoardRules| {
-            facts(Locale::English, rules).into_iter().map(|it| it.said).collect::<Vec<String>>()
+            facts(rules, Locale::English).into_iter().map(|it| it.said).collect::<Vec<String>>()
         };
         let berlin = told(&Board::BERLIN.data().rules);
         assert_eq!(berlin[..2], ["11 trams, 5 metro cars", "2"]);
@@ -87,7 +86,7 @@ mod tests {
     #[test]
     fn each_number_stands_with_its_rule_and_its_term() {
         let book = RULEBOOK.of(OWN_KEY);
-        for fact in facts(Locale::English, &Board::BERLIN.data().rules) {
+        for fact in facts(&Board::BERLIN.data().rules, Locale::English) {
             assert!(book.clause(fact.rule).is_some(), "{fact:?}");
             let mut terms = book.terms().filter(|term| term.key == fact.term);
             assert!(fact.term.is_empty() || terms.next().is_some(), "{fact:?}");

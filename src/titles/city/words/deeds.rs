@@ -1,11 +1,11 @@
 //! What happened, for the log, and what a plan is for, for a hint: verb first: news in the present in English and in the past in Spanish, advice as an order.
 
-use super::{card_name, count_of, plural, points, token_count};
+use super::{card_name, color_name, count_of, plural, points, token_count};
 use crate::titles::city::boards::Board;
 use crate::titles::city::rules::card::Card;
 use crate::words::{Locale, phrases};
 
-phrases! {
+phrases! { locale:
     /// The face-up cards are replaced.
     flushed "Too many wild cards face up: all five are replaced" "Demasiados comodines boca arriba: se cambiaron las cinco cartas"
     /// The discards are shuffled.
@@ -17,37 +17,64 @@ phrases! {
     first "Plays first" "Es el jugador inicial"
     /// Can do nothing.
     passes "Passes" "Pasó"
-}
-
-/// How a tie is broken, with the completed Tickets of those who are tied (CEND-3).
-pub fn tie(locale: Locale, tickets: &str) -> String {
-    locale.pick(
-        format!("A tie goes to more completed Tickets: {tickets}."),
-        format!("El empate lo decide quien completó más Billetes: {tickets}."),
-    )
-}
-
-/// Takes face-up cards.
-pub fn takes(locale: Locale, board: Board, cards: &[Card]) -> String {
-    let cards = listed(locale, board, cards);
-    locale.pick(format!("Takes {cards}"), format!("Tomó {cards}"))
+    /// How a tie is broken, with the completed Tickets of those who are tied (CEND-3).
+    tie(tickets: &str)
+        "A tie goes to more completed Tickets: {tickets}." "El empate lo decide quien completó más Billetes: {tickets}."
+    /// Takes face-up cards.
+    takes(board: Board, cards: &[Card]) [cards = listed(board, cards, locale)]
+        "Takes {cards}" "Tomó {cards}"
+    /// What somebody has just drawn from the deck.
+    drawn(card: Card) [card = count_of(1, card, locale)] "From the deck: {card}" "Del mazo: {card}"
+    /// Claims a Route.
+    claims(ends: &str, cards: &str, gain: u8) [gain = points(gain.into(), locale)]
+        "Claims {ends} for {cards}: +{gain}" "Cubrió {ends} con {cards}: +{gain}"
+    takes_token(location: &str)
+        "Takes a Tourist token from {location}" "Tomó una ficha de Turista de {location}"
+    /// Places a stack of tokens.
+    places(location: &str, height: u8) [tokens = token_count(height, locale)]
+        "Puts {tokens} on {location}" "Puso {tokens} en {location}"
+    /// Keeps a Ticket.
+    keeps(ticket: &str) "Keeps {ticket}" "Se quedó con {ticket}"
+    /// Puts a Ticket back.
+    returns(ticket: &str) "Puts {ticket} under the deck" "Devolvió {ticket} bajo el mazo"
+    begins_last_turns(pieces: u8) [left = locale.many(i64::from(pieces), ["piece", "pieces"], ["pieza", "piezas"])]
+        "Has {left} left: the last turns begin" "Se quedó con {left}: empezaron los últimos turnos"
+    /// What an action is, as advice.
+    advise_card(board: Board, card: Card) [name = card_name(board, card, locale)]
+        "Take the {name}" "Toma la {name}"
+    /// Advises to claim a Route.
+    advise_claim(ends: &str, cost: &str, gain: u8) [gain = points(gain.into(), locale)]
+        "Claim {ends} ({cost}, +{gain})" "Cubre {ends} ({cost}, +{gain})"
+    /// Advises to draw from the deck.
+    advise_blind "Draw from the deck" "Roba del mazo"
+    /// Advises to draw Tickets.
+    advise_tickets "Draw Destination Tickets" "Roba Billetes de Destino"
+    /// Advises to keep a Ticket.
+    advise_keep(ticket: &str) "Keep {ticket}" "Quédate con {ticket}"
+    /// Advises to put the other Ticket back.
+    advise_return "Put the other Ticket under the deck" "Devuelve el otro Billete bajo el mazo"
+    advise_location(location: &str) "Choose {location}" "Elige {location}"
+    advise_payment(cards: &str) "Pay {cards}" "Paga {cards}"
+    /// What the advice is for: a Ticket, its points, and what is still to pay.
+    towards(ticket: &str, gain: u8, cards: u32) [gain = points(gain.into(), locale), cards = super::cards_to_go(cards, locale)]
+        "Towards {ticket} ({gain}, {cards})." "Hacia {ticket} ({gain}, {cards})."
 }
 
 /// Draws cards from the deck, of which the reader may not know the colours.
-pub fn draws(locale: Locale, board: Board, cards: &[Option<Card>]) -> String {
+pub fn draws(board: Board, cards: &[Option<Card>], locale: Locale) -> String {
     let known: Option<Vec<Card>> = cards.iter().copied().collect();
     let cards = match (known, cards.len()) {
-        (Some(known), _) => listed(locale, board, &known),
-        (None, 1) => locale.pick("a card", "una carta").to_owned(),
-        (None, count) => locale.pick(format!("{count} cards"), format!("{count} cartas")),
+        (Some(known), _) => listed(board, &known, locale),
+        (None, 1) => phrases! { locale, "a card", "una carta" },
+        (None, count) => phrases! { locale, "{count} cards", "{count} cartas" },
     };
-    locale.pick(format!("Draws {cards} from the deck"), format!("Robó {cards} del mazo"))
+    phrases! { locale, "Draws {cards} from the deck", "Robó {cards} del mazo" }
 }
 
 /// Cards within a sentence, those of one kind counted: "2 blue cards", "a blue card and a red card".
-fn listed(locale: Locale, board: Board, cards: &[Card]) -> String {
+fn listed(board: Board, cards: &[Card], locale: Locale) -> String {
     let one = |card: Card| {
-        let name = card_name(locale, board, card);
+        let name = card_name(board, card, locale);
         let article = match (locale, card) {
             (Locale::English, Card::Orange) => "an",
             (Locale::English, _) => "a",
@@ -61,31 +88,19 @@ fn listed(locale: Locale, board: Board, cards: &[Card]) -> String {
     });
     let parts = kinds.filter(|&(_, count)| count > 0).map(|(kind, count)| match (count, kind) {
         (1, _) => one(kind),
-        (_, Card::Wild) => locale.pick(
-            format!("{count} {}s", card_name(locale, board, kind)),
-            count_of(locale, count, kind),
-        ),
-        _ => locale.pick(
-            format!("{} cards", count_of(locale, count, kind)),
-            format!("{count} cartas {}", plural(kind)),
-        ),
+        (_, Card::Wild) => match locale {
+            Locale::English => format!("{count} {}s", card_name(board, kind, locale)),
+            Locale::Spanish => count_of(count, kind, locale),
+        },
+        _ => {
+            let color = match locale {
+                Locale::English => color_name(kind, locale).to_owned(),
+                Locale::Spanish => plural(kind),
+            };
+            phrases! { locale, "{count} {color} cards", "{count} cartas {color}" }
+        }
     });
     parts.collect::<Vec<_>>().join(locale.pick(" and ", " y "))
-}
-
-/// What somebody has just drawn from the deck.
-pub fn drawn(locale: Locale, card: Card) -> String {
-    let card = count_of(locale, 1, card);
-    locale.pick(format!("From the deck: {card}"), format!("Del mazo: {card}"))
-}
-
-/// Claims a Route.
-pub fn claims(locale: Locale, ends: &str, cards: &str, gain: u8) -> String {
-    let gain = points(locale, gain.into());
-    locale.pick(
-        format!("Claims {ends} for {cards}: +{gain}"),
-        format!("Cubrió {ends} con {cards}: +{gain}"),
-    )
 }
 
 /// What it does to a Ticket that somebody else took a Route of its planned way, the worst last.
@@ -102,7 +117,7 @@ pub enum Harm {
 }
 
 /// Somebody else took a Route of a Ticket's planned way.
-pub fn stolen(locale: Locale, name: &str, ticket: &str, harm: Harm) -> String {
+pub fn stolen(name: &str, ticket: &str, harm: Harm, locale: Locale) -> String {
     let (lost, cards) = match harm {
         Harm::OtherWay => (locale.pick("there is another way", "hay otro camino"), 0),
         Harm::Dearer(cards) => (locale.pick("needs", "pide"), cards),
@@ -112,10 +127,7 @@ pub fn stolen(locale: Locale, name: &str, ticket: &str, harm: Harm) -> String {
     let more =
         locale.many(i64::from(cards), ["card more", "cards more"], ["carta más", "cartas más"]);
     let more = if cards > 0 { format!(" {more}") } else { String::new() };
-    let took = locale.pick(
-        format!("{name} took the Route you were aiming for"),
-        format!("{name} ha cubierto el Recorrido que buscabas"),
-    );
+    let took = phrases! { locale, "{name} took the Route you were aiming for", "{name} ha cubierto el Recorrido que buscabas" };
     match harm {
         Harm::OtherWay => format!("{took}: {lost}."),
         Harm::Dearer(_) | Harm::OutOfReach | Harm::CutOff => {
@@ -124,92 +136,11 @@ pub fn stolen(locale: Locale, name: &str, ticket: &str, harm: Harm) -> String {
     }
 }
 
-pub fn takes_token(locale: Locale, location: &str) -> String {
-    locale.pick(
-        format!("Takes a Tourist token from {location}"),
-        format!("Tomó una ficha de Turista de {location}"),
-    )
-}
-
-/// Places a stack of tokens.
-pub fn places(locale: Locale, location: &str, height: u8) -> String {
-    let tokens = token_count(locale, height);
-    locale.pick(format!("Puts {tokens} on {location}"), format!("Puso {tokens} en {location}"))
-}
-
-pub fn draws_tickets(locale: Locale, count: u8) -> String {
+pub fn draws_tickets(count: u8, locale: Locale) -> String {
     let tickets = locale.many(
         count.into(),
         ["Destination Ticket", "Destination Tickets"],
         ["Billete de Destino", "Billetes de Destino"],
     );
-    locale.pick(format!("Draws {tickets}"), format!("Robó {tickets}"))
-}
-
-/// Keeps a Ticket.
-pub fn keeps(locale: Locale, ticket: &str) -> String {
-    locale.pick(format!("Keeps {ticket}"), format!("Se quedó con {ticket}"))
-}
-
-/// Puts a Ticket back.
-pub fn returns(locale: Locale, ticket: &str) -> String {
-    locale.pick(format!("Puts {ticket} under the deck"), format!("Devolvió {ticket} bajo el mazo"))
-}
-
-pub fn begins_last_turns(locale: Locale, pieces: u8) -> String {
-    let left = locale.many(i64::from(pieces), ["piece", "pieces"], ["pieza", "piezas"]);
-    locale.pick(
-        format!("Has {left} left: the last turns begin"),
-        format!("Se quedó con {left}: empezaron los últimos turnos"),
-    )
-}
-
-/// What an action is, as advice.
-pub fn advise_card(locale: Locale, board: Board, card: Card) -> String {
-    let name = card_name(locale, board, card);
-    locale.pick(format!("Take the {name}"), format!("Toma la {name}"))
-}
-
-/// Advises to claim a Route.
-pub fn advise_claim(locale: Locale, ends: &str, cost: &str, gain: u8) -> String {
-    let gain = points(locale, gain.into());
-    locale
-        .pick(format!("Claim {ends} ({cost}, +{gain})"), format!("Cubre {ends} ({cost}, +{gain})"))
-}
-
-/// Advises to draw from the deck.
-pub fn advise_blind(locale: Locale) -> &'static str {
-    locale.pick("Draw from the deck", "Roba del mazo")
-}
-
-/// Advises to draw Tickets.
-pub fn advise_tickets(locale: Locale) -> &'static str {
-    locale.pick("Draw Destination Tickets", "Roba Billetes de Destino")
-}
-
-/// Advises to keep a Ticket.
-pub fn advise_keep(locale: Locale, ticket: &str) -> String {
-    locale.pick(format!("Keep {ticket}"), format!("Quédate con {ticket}"))
-}
-
-/// Advises to put the other Ticket back.
-pub fn advise_return(locale: Locale) -> &'static str {
-    locale.pick("Put the other Ticket under the deck", "Devuelve el otro Billete bajo el mazo")
-}
-
-pub fn advise_location(locale: Locale, location: &str) -> String {
-    locale.pick(format!("Choose {location}"), format!("Elige {location}"))
-}
-
-pub fn advise_payment(locale: Locale, cards: &str) -> String {
-    locale.pick(format!("Pay {cards}"), format!("Paga {cards}"))
-}
-
-/// What the advice is for: a Ticket, its points, and what is still to pay.
-pub fn towards(locale: Locale, ticket: &str, gain: u8, cards: u32) -> String {
-    let (gain, cards) = (points(locale, gain.into()), super::cards_to_go(locale, cards));
-    locale.pick(
-        format!("Towards {ticket} ({gain}, {cards})."),
-        format!("Hacia {ticket} ({gain}, {cards})."),
-    )
+    phrases! { locale, "Draws {tickets}", "Robó {tickets}" }
 }

@@ -9,7 +9,7 @@ pub const GOAL: Text = Text::new(
     "Gana quien suma más puntos. Los Recorridos puntúan al momento; al final, cada Billete de Destino completado suma y los demás restan.",
 );
 
-phrases! {
+phrases! { locale:
     keep "Choose the Tickets to keep, one or both. Point at a Ticket to see its two Locations and the cheapest way between them." "Elige con qué Billetes te quedas, uno o ambos. Señala un Billete para ver sus dos Localizaciones y el camino más barato."
     /// Placing a stack.
     place "This stack of Tourist tokens goes to a Location you expect to reach soon: a claimed Route there brings one token." "Pon esta pila de fichas de Turista donde pienses llegar pronto: cubrir allí un Recorrido da una ficha."
@@ -27,7 +27,7 @@ phrases! {
 }
 
 /// What the players of a board are after.
-pub fn goal(locale: Locale, data: &BoardData) -> String {
+pub fn goal(data: &BoardData, locale: Locale) -> String {
     let goal = GOAL.of(locale);
     if data.stacks.is_empty() {
         return goal.to_owned();
@@ -40,6 +40,6 @@ pub fn goal(locale: Locale, data: &BoardData) -> String {
 }
 
 /// What is special about a board.
-pub fn board(locale: Locale, board: Board) -> &'static str {
+pub fn board(board: Board, locale: Locale) -> &'static str {
     board.sheet().lesson.of(locale)
 }

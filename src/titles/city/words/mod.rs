@@ -17,7 +17,7 @@ use super::rules::action::Payment;
 use super::rules::card::{Card, Cards};
 use crate::words::{Locale, phrases};
 
-phrases! {
+phrases! { locale:
     /// The trams that a player has left.
     trams_left "Trams left" "Tranvías que quedan"
     /// The trams and metro cars that a player has left, together.
@@ -75,29 +75,42 @@ phrases! {
     tram "Tram" "Tranvía"
     /// Before the first turn.
     setting_up "Setup" "Preparación"
-}
-
-/// A card's name, such as "blue card"; the wild ones have the board's name.
-pub fn card_name(locale: Locale, board: Board, card: Card) -> String {
-    match card {
-        Card::Wild => board.sheet().wild.name.of(locale).to_owned(),
-        _ => locale.pick(
-            format!("{} card", color_name(locale, card)),
-            format!("carta {}", feminine(card)),
-        ),
+    /// A colour's name as it stands after a number: "2 green", "2 verdes".
+    color_name: Card {
+        Card::Blue => "blue" "azul",
+        Card::Green => "green" "verde",
+        Card::Black => "black" "negro",
+        Card::Purple => "purple" "morado",
+        Card::Red => "red" "rojo",
+        Card::Orange => "orange" "naranja",
+        Card::Wild => "wild" "comodín",
+    }
+    /// What a Route is made of.
+    kind_name: Kind {
+        Kind::Tram => "tram Route" "Recorrido de Tranvía",
+        Kind::Ferry => "Ferry Route" "Recorrido de Ferri",
+        Kind::Metro => "metro Route" "Recorrido de Metro",
+    }
+    /// So many cards left in a pile.
+    left(count: usize) => count {
+        1 => "1 left" "queda 1",
+        _ => "{count} left" "quedan {count}",
+    }
+    /// Of the cards of a Ferry so many are wild.
+    wild_of(cards: &str, symbols: u8) => symbols {
+        1 => "{cards}, 1 of them wild" "{cards}, 1 de ellas comodín",
+        _ => "{cards}, {symbols} of them wild" "{cards}, {symbols} de ellas comodines",
     }
 }
 
-/// A colour's name as it stands after a number: "2 green", "2 verdes".
-pub fn color_name(locale: Locale, card: Card) -> &'static str {
+/// A card's name, such as "blue card"; the wild ones have the board's name.
+pub fn card_name(board: Board, card: Card, locale: Locale) -> String {
     match card {
-        Card::Blue => locale.pick("blue", "azul"),
-        Card::Green => locale.pick("green", "verde"),
-        Card::Black => locale.pick("black", "negro"),
-        Card::Purple => locale.pick("purple", "morado"),
-        Card::Red => locale.pick("red", "rojo"),
-        Card::Orange => locale.pick("orange", "naranja"),
-        Card::Wild => locale.pick("wild", "comodín"),
+        Card::Wild => board.sheet().wild.name.of(locale).to_owned(),
+        _ => {
+            let color = locale.pick(color_name(card, locale), feminine(card));
+            phrases! { locale, "{color} card", "carta {color}" }
+        }
     }
 }
 
@@ -106,18 +119,18 @@ fn feminine(card: Card) -> &'static str {
         Card::Black => "negra",
         Card::Purple => "morada",
         Card::Red => "roja",
-        _ => color_name(Locale::Spanish, card),
+        _ => color_name(card, Locale::Spanish),
     }
 }
 
 /// So many cards of a colour: "2 green", "2 verdes".
-pub fn count_of(locale: Locale, count: u8, card: Card) -> String {
+pub fn count_of(count: u8, card: Card, locale: Locale) -> String {
     let spanish = match (card, count) {
         (Card::Wild, 1) => "comodín".to_owned(),
         (_, 1) => feminine(card).to_owned(),
         _ => plural(card),
     };
-    format!("{count} {}", locale.pick(color_name(locale, card).to_owned(), spanish))
+    format!("{count} {}", locale.pick(color_name(card, locale).to_owned(), spanish))
 }
 
 /// The Spanish for several cards of a colour.
@@ -130,15 +143,15 @@ fn plural(card: Card) -> String {
 }
 
 /// Cards of several colours: "2 green + 1 wild".
-pub fn cards(locale: Locale, cards: &Cards) -> String {
+pub fn cards(cards: &Cards, locale: Locale) -> String {
     let some = Card::ALL.into_iter().filter(|&card| cards[card] > 0);
-    let parts: Vec<String> = some.map(|card| count_of(locale, cards[card], card)).collect();
+    let parts: Vec<String> = some.map(|card| count_of(cards[card], card, locale)).collect();
     parts.join(" + ")
 }
 
 /// What pays for a Route.
-pub fn payment(locale: Locale, route: &Route, paid: Payment) -> String {
-    cards(locale, &paid.cards(route.length))
+pub fn payment(route: &Route, paid: Payment, locale: Locale) -> String {
+    cards(&paid.cards(route.length), locale)
 }
 
 /// The two Locations of a Route or a Ticket.
@@ -152,61 +165,35 @@ pub fn ticket(data: &BoardData, id: TicketId) -> String {
 }
 
 /// So many points.
-pub fn points(locale: Locale, points: i64) -> String {
+pub fn points(points: i64, locale: Locale) -> String {
     locale.many(points, ["point", "points"], ["punto", "puntos"])
 }
 
 /// What a Route costs: "2 green", "3 of any one colour".
-pub fn price(locale: Locale, route: &Route) -> String {
+pub fn price(route: &Route, locale: Locale) -> String {
     let cards = match route.color {
-        Some(color) => count_of(locale, route.length, Card::of(color)),
-        None => locale.pick(
-            format!("{} of any one colour", route.length),
-            format!("{} de un color cualquiera", route.length),
-        ),
+        Some(color) => count_of(route.length, Card::of(color), locale),
+        None => {
+            phrases! { locale, "{length} of any one colour", "{length} de un color cualquiera", length = route.length }
+        }
     };
     match route.kind {
-        Kind::Ferry => {
-            let wilds = ["comodín", "comodines"][usize::from(route.symbols != 1)];
-            let symbols = route.symbols;
-            locale.pick(
-                format!("{cards}, {symbols} of them wild"),
-                format!("{cards}, {symbols} de ellas {wilds}"),
-            )
-        }
+        Kind::Ferry => wild_of(&cards, route.symbols, locale),
         Kind::Tram | Kind::Metro => cards,
     }
 }
 
-/// What a Route is made of.
-pub fn kind_name(locale: Locale, kind: Kind) -> &'static str {
-    match kind {
-        Kind::Tram => locale.pick("tram Route", "Recorrido de Tranvía"),
-        Kind::Ferry => locale.pick("Ferry Route", "Recorrido de Ferri"),
-        Kind::Metro => locale.pick("metro Route", "Recorrido de Metro"),
-    }
-}
-
-/// So many cards left in a pile.
-pub fn left(locale: Locale, count: usize) -> String {
-    let stays = if count == 1 { "queda" } else { "quedan" };
-    locale.pick(format!("{count} left"), format!("{stays} {count}"))
-}
-
 /// How likely each card is, such as "blue 14%, wild 20%"; none that cannot come.
-pub fn chances(locale: Locale, odds: &[u8; Card::ALL.len()]) -> String {
+pub fn chances(odds: &[u8; Card::ALL.len()], locale: Locale) -> String {
     let some = Card::ALL.into_iter().zip(odds).filter(|(_, share)| **share > 0);
     let told = some.map(|(card, share)| {
-        locale.pick(
-            format!("{} {share}%", color_name(locale, card)),
-            format!("{} {share}\u{a0}%", color_name(locale, card)),
-        )
+        phrases! { locale, "{color_name} {share}%", "{color_name} {share}\u{a0}%", color_name = color_name(card, locale) }
     });
     told.collect::<Vec<_>>().join(", ")
 }
 
 /// Cards that are still needed.
-pub fn cards_to_go(locale: Locale, count: u32) -> String {
+pub fn cards_to_go(count: u32, locale: Locale) -> String {
     locale.many(
         i64::from(count),
         ["card to go", "cards to go"],
@@ -215,7 +202,7 @@ pub fn cards_to_go(locale: Locale, count: u32) -> String {
 }
 
 /// So many of the pieces that claim a Route of a kind.
-fn pieces(locale: Locale, kind: Kind, count: u32) -> String {
+fn pieces(kind: Kind, count: u32, locale: Locale) -> String {
     let count = i64::from(count);
     match kind {
         Kind::Metro => {
@@ -226,7 +213,7 @@ fn pieces(locale: Locale, kind: Kind, count: u32) -> String {
 }
 
 /// So many Tourist tokens.
-fn token_count(locale: Locale, count: u8) -> String {
+fn token_count(count: u8, locale: Locale) -> String {
     locale.many(
         count.into(),
         ["Tourist token", "Tourist tokens"],
@@ -235,20 +222,20 @@ fn token_count(locale: Locale, count: u8) -> String {
 }
 
 /// What the cheapest way of a Ticket takes.
-pub fn way(locale: Locale, cards: u32, trams: u32, metros: u32) -> String {
+pub fn way(cards: u32, trams: u32, metros: u32, locale: Locale) -> String {
     let mut parts = vec![locale.many(i64::from(cards), ["card", "cards"], ["carta", "cartas"])];
     if trams > 0 {
-        parts.push(pieces(locale, Kind::Tram, trams));
+        parts.push(pieces(Kind::Tram, trams, locale));
     }
     if metros > 0 {
-        parts.push(pieces(locale, Kind::Metro, metros));
+        parts.push(pieces(Kind::Metro, metros, locale));
     }
     let all = parts.join(", ");
-    locale.pick(format!("cheapest way: {all}"), format!("camino más barato: {all}"))
+    phrases! { locale, "cheapest way: {all}", "camino más barato: {all}" }
 }
 
 /// A stack of Tourist tokens.
-pub fn stack(locale: Locale, height: u8) -> String {
+pub fn stack(height: u8, locale: Locale) -> String {
     locale.many(
         i64::from(height),
         ["Tourist token here", "Tourist tokens here"],

@@ -5,7 +5,7 @@ use crate::titles::city::import::{DeckColor, Draft, Finding, Grave};
 use crate::titles::city::rules::card::Card;
 use crate::words::{Locale, phrases};
 
-phrases! {
+phrases! { locale:
     /// The page, and its list.
     own_boards "Your own boards" "Tus tableros"
     /// What the page is for.
@@ -107,6 +107,37 @@ phrases! {
     clear "Clear" "Vaciar"
     not_completed "not completed" "sin completar"
     all_routes "All Routes" "Todos los Recorridos"
+    /// A place that may be meant by a misspelt name.
+    did_you_mean(name: &str) "Did you mean {name}?" "¿Es {name}?"
+    /// Asks before a board is deleted on which games are played.
+    delete_question(name: &str, games: usize) [games = locale.many(games as i64, ["saved game uses", "saved games use"], ["partida guardada usa", "partidas guardadas usan"])]
+        "{games} the board {name}. Delete the board? The games stay." "{games} el tablero {name}. ¿Eliminar el tablero? Las partidas se quedan."
+    /// Asks before a board is deleted.
+    delete_plain_question(name: &str) "Delete the board {name}?" "¿Eliminar el tablero {name}?"
+    /// Gives a Ticket the points of its shortest way.
+    as_its_way(points: u32) "{points}, as its way" "{points}, como su camino"
+    /// A player of a game that is counted, by number.
+    player(number: usize) "Player {number}" "Jugador {number}"
+    /// A player has placed more pieces than there are.
+    too_many_pieces(name: &str, used: u32, most: u32)
+        "{name} has used {used} trams and there are {most}." "{name} ha usado {used} tranvías y hay {most}."
+    /// A player has placed more metro cars than there are.
+    too_many_metros(name: &str, used: u32, most: u32)
+        "{name} has used {used} metro cars and there are {most}." "{name} ha usado {used} vagones de metro y hay {most}."
+    /// Both Routes of a Double Route are claimed, and one of them is closed.
+    closed_lane(ends: &str, from: u8)
+        "Both Routes {ends} are claimed; that takes {from} players or more." "Los dos Recorridos {ends} están cubiertos; eso pide {from} jugadores o más."
+    /// Both Routes of a Double Route have one owner.
+    both_lanes(name: &str, ends: &str)
+        "{name} has both Routes {ends}." "{name} tiene los dos Recorridos {ends}."
+    /// Who has won a counted game.
+    winners(names: &[String]) => names {
+        [] => "Nobody has points yet." "Nadie tiene puntos todavía.",
+        [one] => "{one} wins." "Gana {one}.",
+        _ => [all = names.join(locale.pick(" and ", " y "))] "{all} share the victory." "{all} comparten la victoria.",
+    }
+    /// The heading of a counted game of a board.
+    counted(board: &str) "Count a game: {board}" "Contar una partida: {board}"
 }
 
 /// A board to try: a ring of Locations with chords, as plain lines.
@@ -115,13 +146,8 @@ pub const EXAMPLE: &str = "# Ring\nNorth ; East ; 3 ; red\nEast ; South ; 2 ; bl
     North ; Mill ; 2 ; grey\nMill ; Tower ; 3 ; red\nTower ; East ; 2 ; green\nTower ; East ; 2 ; grey\nMill ; Gate ; 5 ; black\n\
     Gate ; West ; 3 ; orange\n";
 
-/// A place that may be meant by a misspelt name.
-pub fn did_you_mean(locale: Locale, name: &str) -> String {
-    locale.pick(format!("Did you mean {name}?"), format!("¿Es {name}?"))
-}
-
 /// So many of what a board has: "19 Locations · 44 Routes · 24 Tickets".
-pub fn counts(locale: Locale, locations: usize, routes: usize, tickets: usize) -> String {
+pub fn counts(locations: usize, routes: usize, tickets: usize, locale: Locale) -> String {
     let parts = [
         locale.many(
             locations as i64,
@@ -135,45 +161,27 @@ pub fn counts(locale: Locale, locations: usize, routes: usize, tickets: usize) -
 }
 
 /// How many things keep a board from being used.
-pub fn still_open(locale: Locale, findings: &[Finding]) -> String {
+pub fn still_open(findings: &[Finding], locale: Locale) -> String {
     let count = |grave: Grave| findings.iter().filter(|it| it.grave == grave).count() as i64;
     let stops = count(Grave::Stops);
     let asks = count(Grave::Asks);
     let mut parts = Vec::new();
     if stops > 0 {
-        parts.push(locale.pick(format!("{stops} to correct"), format!("{stops} por corregir")));
+        parts.push(phrases! { locale, "{stops} to correct", "{stops} por corregir" });
     }
     if asks > 0 {
-        parts.push(locale.pick(format!("{asks} to decide"), format!("{asks} por decidir")));
+        parts.push(phrases! { locale, "{asks} to decide", "{asks} por decidir" });
     }
     if parts.is_empty() { ready(locale).to_owned() } else { parts.join(", ") }
 }
 
-/// Asks before a board is deleted on which games are played.
-pub fn delete_question(locale: Locale, name: &str, games: usize) -> String {
-    let games = locale.many(
-        games as i64,
-        ["saved game uses", "saved games use"],
-        ["partida guardada usa", "partidas guardadas usan"],
-    );
-    locale.pick(
-        format!("{games} the board {name}. Delete the board? The games stay."),
-        format!("{games} el tablero {name}. ¿Eliminar el tablero? Las partidas se quedan."),
-    )
-}
-
-/// Asks before a board is deleted.
-pub fn delete_plain_question(locale: Locale, name: &str) -> String {
-    locale.pick(format!("Delete the board {name}?"), format!("¿Eliminar el tablero {name}?"))
-}
-
 /// A Route of a draft by its places.
-pub fn route(locale: Locale, draft: &Draft, ends: [usize; 2], row: usize) -> String {
+pub fn route(draft: &Draft, ends: [usize; 2], row: usize, locale: Locale) -> String {
     format!("{} {row}: {}", locale.pick("Route", "Recorrido"), joined(draft, ends))
 }
 
 /// A Ticket of a draft by its places.
-pub fn ticket(locale: Locale, draft: &Draft, ends: [usize; 2], row: usize) -> String {
+pub fn ticket(draft: &Draft, ends: [usize; 2], row: usize, locale: Locale) -> String {
     format!("{} {row}: {}", locale.pick("Ticket", "Billete"), joined(draft, ends))
 }
 
@@ -182,23 +190,18 @@ fn joined(draft: &Draft, ends: [usize; 2]) -> String {
     format!("{from} – {to}")
 }
 
-/// Gives a Ticket the points of its shortest way.
-pub fn as_its_way(locale: Locale, points: u32) -> String {
-    locale.pick(format!("{points}, as its way"), format!("{points}, como su camino"))
-}
-
 /// A colour of the usual deck.
-pub fn deck_color(locale: Locale, color: DeckColor) -> &'static str {
+pub fn deck_color(color: DeckColor, locale: Locale) -> &'static str {
     match color {
         DeckColor::Yellow => locale.pick("yellow", "amarillo"),
         DeckColor::White => locale.pick("white", "blanco"),
-        _ => Card::named(color.name()).map_or("", |card| super::color_name(locale, card)),
+        _ => Card::named(color.name()).map_or("", |card| super::color_name(card, locale)),
     }
 }
 
 /// What a Route is, for the ear: "red, 4 spaces".
-pub fn described(locale: Locale, color: Option<Color>, kind: Kind, length: u8) -> String {
-    let color = color.map_or(grey(locale), |color| super::color_name(locale, Card::of(color)));
+pub fn described(color: Option<Color>, kind: Kind, length: u8, locale: Locale) -> String {
+    let color = color.map_or(grey(locale), |color| super::color_name(Card::of(color), locale));
     let length = match kind {
         Kind::Metro => locale.many(length.into(), ["card", "cards"], ["carta", "cartas"]),
         Kind::Tram | Kind::Ferry => {
@@ -206,59 +209,4 @@ pub fn described(locale: Locale, color: Option<Color>, kind: Kind, length: u8) -
         }
     };
     format!("{color}, {length}")
-}
-
-/// A player of a game that is counted, by number.
-pub fn player(locale: Locale, number: usize) -> String {
-    locale.pick(format!("Player {number}"), format!("Jugador {number}"))
-}
-
-/// A player has placed more pieces than there are.
-pub fn too_many_pieces(locale: Locale, name: &str, used: u32, most: u32) -> String {
-    locale.pick(
-        format!("{name} has used {used} trams and there are {most}."),
-        format!("{name} ha usado {used} tranvías y hay {most}."),
-    )
-}
-
-/// A player has placed more metro cars than there are.
-pub fn too_many_metros(locale: Locale, name: &str, used: u32, most: u32) -> String {
-    locale.pick(
-        format!("{name} has used {used} metro cars and there are {most}."),
-        format!("{name} ha usado {used} vagones de metro y hay {most}."),
-    )
-}
-
-/// Both Routes of a Double Route are claimed, and one of them is closed.
-pub fn closed_lane(locale: Locale, ends: &str, from: u8) -> String {
-    locale.pick(
-        format!("Both Routes {ends} are claimed; that takes {from} players or more."),
-        format!("Los dos Recorridos {ends} están cubiertos; eso pide {from} jugadores o más."),
-    )
-}
-
-/// Both Routes of a Double Route have one owner.
-pub fn both_lanes(locale: Locale, name: &str, ends: &str) -> String {
-    locale.pick(
-        format!("{name} has both Routes {ends}."),
-        format!("{name} tiene los dos Recorridos {ends}."),
-    )
-}
-
-/// Who has won a counted game.
-pub fn winners(locale: Locale, names: &[String]) -> String {
-    match names {
-        [] => locale.pick("Nobody has points yet.", "Nadie tiene puntos todavía.").to_owned(),
-        [one] => locale.pick(format!("{one} wins."), format!("Gana {one}.")),
-        _ => {
-            let all = names.join(locale.pick(" and ", " y "));
-            locale
-                .pick(format!("{all} share the victory."), format!("{all} comparten la victoria."))
-        }
-    }
-}
-
-/// The heading of a counted game of a board.
-pub fn counted(locale: Locale, board: &str) -> String {
-    locale.pick(format!("Count a game: {board}"), format!("Contar una partida: {board}"))
 }

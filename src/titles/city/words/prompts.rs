@@ -3,7 +3,7 @@
 use super::token_count;
 use crate::words::{Locale, phrases};
 
-phrases! {
+phrases! { locale:
     /// Asks for a turn, short.
     turn_short "Choose: cards, a Route or Tickets" "Elige: cartas, un Recorrido o Billetes"
     /// Asks for a turn.
@@ -61,40 +61,43 @@ phrases! {
     cuts_off "puts out of reach" "deja fuera de alcance"
     /// After this claim everybody has one turn more.
     begins_last_turns "begins the last turns" "abre los últimos turnos"
+    /// Waits for another player.
+    waiting(name: &str) "Waiting for {name}" "Turno de {name}"
+    /// Pays with some cards.
+    pay_with(cards: &str) "Pay {cards}" "Pagar {cards}"
+    /// Claims a Route where there is no choice of payment.
+    claim_with(cards: &str) "Claim for {cards}" "Cubrir con {cards}"
+    /// Puts the other Ticket under the deck.
+    put_back(ticket: &str) "Return {ticket}" "Devolver {ticket}"
+    /// Takes a token from a Location.
+    take_from(location: &str) "Take from {location}" "Tomar de {location}"
+    /// How far the game is.
+    turn_number(round: u16) "Turn {round}" "Turno {round}"
+    /// Said before a prompt in the last turns.
+    last_turn_of_yours "Your last turn. " "Tu último turno. "
 }
 
 /// Asks for a place of a stack, short: which it is, and of how many that are placed.
-pub fn place_short(locale: Locale, (number, all): (usize, usize)) -> String {
-    locale.pick(
-        format!("Stack {number} of {all}: choose a Location"),
-        format!("Pila {number} de {all}: elige Localización"),
-    )
+pub fn place_short((number, all): (usize, usize), locale: Locale) -> String {
+    phrases! { locale, "Stack {number} of {all}: choose a Location", "Pila {number} de {all}: elige Localización" }
 }
 
 /// Asks for a place of a stack: which it is, of how many that are placed, and its height.
-pub fn place(locale: Locale, (number, all): (usize, usize), height: u8) -> String {
-    let tokens = token_count(locale, height);
-    locale.pick(
-        format!("Stack {number} of {all} ({tokens}): choose a Location without a stack."),
-        format!("Pila {number} de {all} ({tokens}): elige una Localización sin pila."),
-    )
-}
-
-/// Waits for another player.
-pub fn waiting(locale: Locale, name: &str) -> String {
-    locale.pick(format!("Waiting for {name}"), format!("Turno de {name}"))
+pub fn place((number, all): (usize, usize), height: u8, locale: Locale) -> String {
+    let tokens = token_count(height, locale);
+    phrases! { locale, "Stack {number} of {all} ({tokens}): choose a Location without a stack.", "Pila {number} de {all} ({tokens}): elige una Localización sin pila." }
 }
 
 /// A Route that was chosen, short: what is asked, or the name alone where both are too long.
-pub fn claim_short(locale: Locale, ends: &str) -> String {
-    let whole = locale.pick(format!("Claim {ends}?"), format!("¿Cubrir {ends}?"));
-    let name = locale.pick(format!("{ends}?"), format!("¿{ends}?"));
+pub fn claim_short(ends: &str, locale: Locale) -> String {
+    let whole = phrases! { locale, "Claim {ends}?", "¿Cubrir {ends}?" };
+    let name = phrases! { locale, "{ends}?", "¿{ends}?" };
     if whole.chars().count() <= 40 { whole } else { name }
 }
 
 /// A Route that was chosen, with its price, its points and what it does for Tickets.
-pub fn claim(locale: Locale, ends: &str, price: &str, points: u8, tickets: &[String]) -> String {
-    let gain = super::points(locale, points.into());
+pub fn claim(ends: &str, price: &str, points: u8, tickets: &[String], locale: Locale) -> String {
+    let gain = super::points(points.into(), locale);
     let claim = locale.pick("Claim", "Cubrir");
     let tail =
         if tickets.is_empty() { String::new() } else { format!(" · {}", tickets.join(" · ")) };
@@ -102,41 +105,11 @@ pub fn claim(locale: Locale, ends: &str, price: &str, points: u8, tickets: &[Str
 }
 
 /// What a Route does for a Ticket: so many cards less.
-pub fn brings_nearer(locale: Locale, ticket: &str, cards: u32) -> String {
-    format!("{ticket}: {}", super::cards_to_go(locale, cards))
-}
-
-/// Pays with some cards.
-pub fn pay_with(locale: Locale, cards: &str) -> String {
-    locale.pick(format!("Pay {cards}"), format!("Pagar {cards}"))
+pub fn brings_nearer(ticket: &str, cards: u32, locale: Locale) -> String {
+    format!("{ticket}: {}", super::cards_to_go(cards, locale))
 }
 
 /// What the first way to pay does, before its cards: it claims where there is no other.
-pub fn pay_verb(locale: Locale, ways: usize) -> &'static str {
+pub fn pay_verb(ways: usize, locale: Locale) -> &'static str {
     if ways == 1 { locale.pick("Claim", "Cubrir") } else { locale.pick("Pay", "Pagar") }
-}
-
-/// Claims a Route where there is no choice of payment.
-pub fn claim_with(locale: Locale, cards: &str) -> String {
-    locale.pick(format!("Claim for {cards}"), format!("Cubrir con {cards}"))
-}
-
-/// Puts the other Ticket under the deck.
-pub fn put_back(locale: Locale, ticket: &str) -> String {
-    locale.pick(format!("Return {ticket}"), format!("Devolver {ticket}"))
-}
-
-/// Takes a token from a Location.
-pub fn take_from(locale: Locale, location: &str) -> String {
-    locale.pick(format!("Take from {location}"), format!("Tomar de {location}"))
-}
-
-/// How far the game is.
-pub fn turn_number(locale: Locale, round: u16) -> String {
-    locale.pick(format!("Turn {round}"), format!("Turno {round}"))
-}
-
-/// Said before a prompt in the last turns.
-pub fn last_turn_of_yours(locale: Locale) -> &'static str {
-    locale.pick("Your last turn. ", "Tu último turno. ")
 }

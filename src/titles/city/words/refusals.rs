@@ -6,16 +6,41 @@ use crate::titles::city::rules::card::{Card, Cards};
 use crate::titles::city::rules::refusal::Refusal;
 use crate::titles::city::rules::setup::SetupError;
 use crate::titles::city::rules::state::Decision;
-use crate::words::{Locale, shell};
+use crate::words::{Locale, phrases, shell};
+
+phrases! { locale:
+    /// Why a setup cannot be played.
+    unplayable(error: SetupError) => error {
+        SetupError::Players(count) => "It is for {count} players; 2 to 4 can play." "Es para {count} jugadores; pueden jugar de 2 a 4.",
+        SetupError::Start => "It begins at a position that does not belong to it." "Empieza en una posición que no es la suya.",
+    }
+    pieces_short(kind: Kind, short: u8) [pieces = pieces(kind, short.into(), locale)] => short {
+        1 => "You are {pieces} short." "Te falta {pieces}.",
+        _ => "You are {pieces} short." "Te faltan {pieces}.",
+    }
+    /// Cards are missing, and why these.
+    short_of(missing: &str, short: u8, why: &str) => short {
+        1 => "You are {missing} short{why}." "Te falta {missing}{why}.",
+        _ => "You are {missing} short{why}." "Te faltan {missing}{why}.",
+    }
+    /// Cards for a Ferry are missing, a wild one among them.
+    short_of_wild(missing: &str, short: u8) => short {
+        1 => "You are {missing} short: the ferry symbol needs a wild card." "Te falta {missing}: el símbolo de Ferri pide un comodín.",
+        _ => "You are {missing} short: the ferry symbol needs a wild card." "Te faltan {missing}: el símbolo de Ferri pide un comodín.",
+    }
+    /// The cards that would do and lie face up: "Face up: 1 black + 2 wild."
+    face_up(shown: &Cards) [text = if shown.count() == 0 { phrases! { locale, "none", "ninguna" } } else { cards(shown, locale) }]
+        "Face up: {text}." "Boca arriba: {text}."
+}
 
 /// A refusal in words.
-pub fn refusal(locale: Locale, refusal: Refusal) -> String {
+pub fn refusal(refusal: Refusal, locale: Locale) -> String {
     let text = match refusal {
-        Refusal::CardsShort { color, short, .. } => return cards_short(locale, color, short),
+        Refusal::CardsShort { color, short, .. } => return cards_short(color, short, locale),
         Refusal::FerryShort { wilds, color, others } => {
-            return ferry_short(locale, wilds, color, others);
+            return ferry_short(wilds, color, others, locale);
         }
-        Refusal::PiecesShort { kind, short } => return pieces_short(locale, kind, short),
+        Refusal::PiecesShort { kind, short } => return pieces_short(kind, short, locale),
         Refusal::NotNow => locale.pick("You can't do that now.", "Ahora no puedes hacer eso."),
         Refusal::GameOver => shell::game_over(locale),
         Refusal::SecondCardFirst => {
@@ -40,7 +65,7 @@ pub fn refusal(locale: Locale, refusal: Refusal) -> String {
             "You can't claim both Routes of a Double Route.",
             "No puedes cubrir los dos Recorridos de un Recorrido Doble.",
         ),
-        Refusal::TwinClosed(both_from) => return twin_closed(locale, both_from),
+        Refusal::TwinClosed(both_from) => return twin_closed(both_from, locale),
         Refusal::NoPayment(_) => locale
             .pick("These cards can't pay for this Route.", "Estas cartas no pagan este Recorrido."),
         Refusal::NotInHand(_) => {
@@ -68,20 +93,17 @@ pub fn refusal(locale: Locale, refusal: Refusal) -> String {
 }
 
 /// Why the second lane is closed, with the number of players that the board says (CCLAIM-4).
-fn twin_closed(locale: Locale, both_from: u8) -> String {
+fn twin_closed(both_from: u8, locale: Locale) -> String {
     let with = match both_from {
         ..=3 => locale.pick("With two players", "Con dos jugadores"),
         4 => locale.pick("With two or three players", "Con dos o tres jugadores"),
         _ => locale.pick("On this board", "En este tablero"),
     };
-    locale.pick(
-        format!("{with}, only one Route of a Double Route can be claimed."),
-        format!("{with}, de un Recorrido Doble solo se cubre uno."),
-    )
+    phrases! { locale, "{with}, only one Route of a Double Route can be claimed.", "{with}, de un Recorrido Doble solo se cubre uno." }
 }
 
 /// What comes before anything else, where something else is asked.
-pub fn first(locale: Locale, asked: Decision) -> Option<&'static str> {
+pub fn first(asked: Decision, locale: Locale) -> Option<&'static str> {
     let text = match asked {
         Decision::Keep => locale.pick("Keep a Ticket first.", "Quédate antes con un Billete."),
         Decision::KeepOther => locale.pick(
@@ -100,70 +122,29 @@ pub fn first(locale: Locale, asked: Decision) -> Option<&'static str> {
     Some(text)
 }
 
-/// Why a setup cannot be played.
-pub fn unplayable(locale: Locale, error: SetupError) -> String {
-    match error {
-        SetupError::Players(count) => locale.pick(
-            format!("It is for {count} players; 2 to 4 can play."),
-            format!("Es para {count} jugadores; pueden jugar de 2 a 4."),
-        ),
-        SetupError::Start => locale
-            .pick(
-                "It begins at a position that does not belong to it.",
-                "Empieza en una posición que no es la suya.",
-            )
-            .to_owned(),
-    }
-}
-
 /// Cards of a colour, or of the one colour of a Route that takes any.
-fn missing(locale: Locale, color: Option<Color>, short: u8) -> String {
+fn missing(color: Option<Color>, short: u8, locale: Locale) -> String {
     match color {
-        Some(color) => count_of(locale, short, Card::of(color)),
+        Some(color) => count_of(short, Card::of(color), locale),
         None => locale.many(short.into(), ["card", "cards"], ["carta", "cartas"]),
     }
 }
 
-fn cards_short(locale: Locale, color: Option<Color>, short: u8) -> String {
-    let (missing, lack) = (missing(locale, color, short), lack(short));
+fn cards_short(color: Option<Color>, short: u8, locale: Locale) -> String {
     let why = match color {
         Some(_) => "",
         None => locale.pick(": this Route takes one colour", ": este Recorrido pide un solo color"),
     };
-    locale.pick(format!("You are {missing} short{why}."), format!("Te {lack} {missing}{why}."))
+    short_of(&missing(color, short, locale), short, why, locale)
 }
 
-fn ferry_short(locale: Locale, wilds: u8, color: Option<Color>, others: u8) -> String {
-    let wild = count_of(locale, wilds, Card::Wild);
+fn ferry_short(wilds: u8, color: Option<Color>, others: u8, locale: Locale) -> String {
+    let wild = count_of(wilds, Card::Wild, locale);
     let missing = match others {
         0 => wild,
-        _ => format!("{wild} + {}", missing(locale, color, others)),
+        _ => format!("{wild} + {}", missing(color, others, locale)),
     };
-    let lack = lack(wilds + others);
-    locale.pick(
-        format!("You are {missing} short: the ferry symbol needs a wild card."),
-        format!("Te {lack} {missing}: el símbolo de Ferri pide un comodín."),
-    )
-}
-
-/// The Spanish verb of what is missing.
-fn lack(short: u8) -> &'static str {
-    if short == 1 { "falta" } else { "faltan" }
-}
-
-fn pieces_short(locale: Locale, kind: Kind, short: u8) -> String {
-    let (pieces, lack) = (pieces(locale, kind, short.into()), lack(short));
-    locale.pick(format!("You are {pieces} short."), format!("Te {lack} {pieces}."))
-}
-
-/// The cards that would do and lie face up: "Face up: 1 black + 2 wild."
-pub fn face_up(locale: Locale, shown: &Cards) -> String {
-    let text = if shown.count() == 0 {
-        locale.pick("none", "ninguna").to_owned()
-    } else {
-        cards(locale, shown)
-    };
-    locale.pick(format!("Face up: {text}."), format!("Boca arriba: {text}."))
+    short_of_wild(&missing, wilds + others, locale)
 }
 
 #[cfg(test)]
@@ -172,7 +153,7 @@ mod tests {
 
     #[test]
     fn the_closed_lane_is_told_with_the_number_of_the_board() {
-        let told = |both_from| refusal(Locale::English, Refusal::TwinClosed(both_from));
+        let told = |both_from| refusal(Refusal::TwinClosed(both_from), Locale::English);
         assert!(told(3).starts_with("With two players,"), "{}", told(3));
         assert!(told(4).starts_with("With two or three players,"), "{}", told(4));
         assert!(told(5).starts_with("On this board,"), "{}", told(5));

@@ -107,7 +107,7 @@ pub(super) fn extend(seen: &SeatView<Metromania>, action: Action) -> Response<Me
         return Response::Refuse(first(refusals::planned(seen.locale)));
     }
     if let Err(refusal) = Metromania::check(&after.state, action) {
-        let asked = refusals::first(seen.locale, after.state.decision);
+        let asked = refusals::first(after.state.decision, seen.locale);
         return Response::Refuse(match asked {
             Some(text) if refusal == Refusal::NotNow => first(text),
             _ => Metromania::why_not(&after.state, &[action], &refusal, seen.locale),

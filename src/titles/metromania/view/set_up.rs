@@ -67,6 +67,6 @@ impl SetUp for Metromania {
     }
 
     fn why_unplayable(error: &SetupError, locale: Locale) -> String {
-        unplayable(locale, error)
+        unplayable(error, locale)
     }
 }

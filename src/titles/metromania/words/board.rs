@@ -6,7 +6,7 @@ use crate::titles::metromania::boards::SpotType;
 use crate::titles::metromania::rules::state::Pattern;
 use crate::words::{Locale, phrases};
 
-phrases! {
+phrases! { locale:
     /// An edge in a space with a black arrow.
     line_end "line end" "final de la línea"
     /// An edge along which lines run.
@@ -22,6 +22,15 @@ phrases! {
     middle "the middle of the city" "el centro de la ciudad"
     /// The reader's lines, for the ear.
     own_lines "Your lines" "Tus líneas"
+    /// A line by its owner; nobody where it is the reader's own.
+    line_of(pattern: Pattern, owner: Option<&str>) [line = the_line(pattern, locale), bare = line.split_once(' ').map_or(line, |(_, bare)| bare)] => owner {
+        Some(name) => "{line} of {name}" "{line} de {name}",
+        None => "your {bare}" "tu {bare}",
+    }
+    /// What lies beside an edge or a corner.
+    beside(things: &str) "beside {things}" "con {things} al lado"
+    /// A station of some lines.
+    station_of(lines: &str) "a station of {lines}" "una estación de {lines}"
 }
 
 /// Where an edge at the open end of a line leads, by the sixths of a turn to the left.
@@ -40,30 +49,7 @@ pub fn onward(pattern: Pattern, turn: u8, locale: Locale) -> String {
 /// A start tunnel: on which side of the city, at which of its arrows, and where it leads.
 pub fn start(of: Heading, (arrow, arrows): (usize, usize), to: Heading, locale: Locale) -> String {
     let (side, to) = (side(of, locale), heading(to, locale));
-    locale.pick(
-        format!("Line start, {side}, arrow {arrow} of {arrows} clockwise, {to}"),
-        format!("Salida de línea, {side}, flecha {arrow} de {arrows} en sentido horario, {to}"),
-    )
-}
-
-/// A line by its owner; nobody where it is the reader's own.
-pub fn line_of(pattern: Pattern, owner: Option<&str>, locale: Locale) -> String {
-    let line = the_line(pattern, locale);
-    let bare = line.split_once(' ').map_or(line, |(_, bare)| bare);
-    match owner {
-        Some(name) => locale.pick(format!("{line} of {name}"), format!("{line} de {name}")),
-        None => locale.pick(format!("your {bare}"), format!("tu {bare}")),
-    }
-}
-
-/// What lies beside an edge or a corner.
-pub fn beside(things: &str, locale: Locale) -> String {
-    locale.pick(format!("beside {things}"), format!("con {things} al lado"))
-}
-
-/// A station of some lines.
-pub fn station_of(lines: &str, locale: Locale) -> String {
-    locale.pick(format!("a station of {lines}"), format!("una estación de {lines}"))
+    phrases! { locale, "Line start, {side}, arrow {arrow} of {arrows} clockwise, {to}", "Salida de línea, {side}, flecha {arrow} de {arrows} en sentido horario, {to}" }
 }
 
 /// Several things in a row: "a, b and c".

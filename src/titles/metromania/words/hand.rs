@@ -2,7 +2,7 @@
 
 use crate::words::{Locale, phrases};
 
-phrases! {
+phrases! { locale:
     /// Sunday, where there is little room.
     sunday "Sun" "Dom"
     /// The viewer's Destinations.

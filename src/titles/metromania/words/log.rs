@@ -11,7 +11,7 @@ use crate::titles::metromania::rules::scoring::{Fault, Test, Verdict};
 use crate::titles::metromania::rules::state::Pattern;
 use crate::words::{Locale, phrases};
 
-phrases! {
+phrases! { locale:
     /// Stops before the third tunnel.
     stopped "Stops digging" "Dejó de excavar"
     passed "Passes the turn" "Pasó el turno"
@@ -21,24 +21,44 @@ phrases! {
     dealt "The Destinations are dealt" "Se repartieron los Destinos"
     /// Construction has ended.
     ended "Construction ends: the test trips are made" "Fin de las construcciones: se hicieron los trayectos de prueba"
-}
-
-/// A type is taken twice.
-pub fn doubled(kind: SpotType, locale: Locale) -> String {
-    let kind = spot_name(kind, locale);
-    locale.pick(format!("Takes {kind} twice"), format!("Tomó {kind} dos veces"))
-}
-
-/// Advice to take a type twice.
-pub fn take_twice(kind: SpotType, locale: Locale) -> String {
-    let kind = spot_name(kind, locale);
-    locale.pick(format!("Take {kind} twice."), format!("Toma {kind} dos veces."))
-}
-
-/// A line was begun.
-pub fn started(pattern: Pattern, locale: Locale) -> String {
-    let line = the_line(pattern, locale);
-    locale.pick(format!("Starts {line}"), format!("Empezó {line}"))
+    /// A type is taken twice.
+    doubled(kind: SpotType) [kind = spot_name(kind, locale)]
+        "Takes {kind} twice" "Tomó {kind} dos veces"
+    /// Advice to take a type twice.
+    take_twice(kind: SpotType) [kind = spot_name(kind, locale)]
+        "Take {kind} twice." "Toma {kind} dos veces."
+    /// A line was begun.
+    started(pattern: Pattern) [line = the_line(pattern, locale)] "Starts {line}" "Empezó {line}"
+    /// A Destination was placed.
+    placed(destination: Destination) [letter = destination.letter().name(), kind = spot_name(destination.kind(), locale)]
+        "Places Destination {letter} ({kind})" "Colocó el Destino {letter} ({kind})"
+    /// Stations were built where lines meet or part.
+    stations(count: i64) => count {
+        1 => "Builds a station" "Construyó una estación",
+        _ => "Builds {count} stations" "Construyó {count} estaciones",
+    }
+    /// A station was built.
+    built(reason: StationCause) => reason {
+        StationCause::Junction => (stations(1, locale)),
+        StationCause::Intermediate => "Builds an intermediate station" "Construyó una estación intermedia",
+        StationCause::Bonus => "Builds the station of the finished line" "Construyó la estación de la línea terminada",
+    }
+    /// A line was finished.
+    finished(pattern: Pattern) [line = the_line(pattern, locale)] "Finishes {line}" "Terminó {line}"
+    /// Why the last turns begin.
+    last_turns: Ending {
+        Ending::BothLines => "Last turns: both lines of a player are finished" "Últimos turnos: un jugador ha terminado sus dos líneas",
+        Ending::Stations => "Last turns: no stations left" "Últimos turnos: no quedan estaciones",
+        Ending::Lines => "Last turns: enough lines are finished or blocked" "Últimos turnos: bastantes líneas están terminadas o bloqueadas",
+    }
+    /// Where the line of a plan leads.
+    leads(place: &str) "The line is then {place}." "La línea queda {place}."
+    /// Where the station of a plan is built.
+    stands(place: &str) "The station is {place}." "La estación queda {place}."
+    /// Which Destination a plan brings nearer to a Spot.
+    nearer(destination: Destination) [name = lettered(destination, locale)]
+        "Nearer to a Spot for {name}." "Más cerca de un Lugar para {name}."
+    turn_end "End the turn." "Terminar el turno."
 }
 
 /// The tunnels of a turn were dug.
@@ -47,67 +67,9 @@ pub fn stroke(count: i64, locale: Locale) -> String {
     format!("{} {tunnels}", locale.pick("Digs", "Excavó"))
 }
 
-/// A Destination was placed.
-pub fn placed(destination: Destination, locale: Locale) -> String {
-    let (letter, kind) = (destination.letter().name(), spot_name(destination.kind(), locale));
-    locale.pick(
-        format!("Places Destination {letter} ({kind})"),
-        format!("Colocó el Destino {letter} ({kind})"),
-    )
-}
-
-/// Stations were built where lines meet or part.
-pub fn stations(count: i64, locale: Locale) -> String {
-    match count {
-        1 => locale.pick("Builds a station", "Construyó una estación").to_owned(),
-        _ => {
-            locale.pick(format!("Builds {count} stations"), format!("Construyó {count} estaciones"))
-        }
-    }
-}
-
-/// A station was built.
-pub fn built(reason: StationCause, locale: Locale) -> String {
-    match reason {
-        StationCause::Junction => stations(1, locale),
-        StationCause::Intermediate => locale
-            .pick("Builds an intermediate station", "Construyó una estación intermedia")
-            .to_owned(),
-        StationCause::Bonus => locale
-            .pick(
-                "Builds the station of the finished line",
-                "Construyó la estación de la línea terminada",
-            )
-            .to_owned(),
-    }
-}
-
 /// What a turn brought.
 pub fn scored(turn: &str, points: i64, locale: Locale) -> String {
     format!("{turn}: {}", super::prompts::points(points, locale))
-}
-
-/// A line was finished.
-pub fn finished(pattern: Pattern, locale: Locale) -> String {
-    let line = the_line(pattern, locale);
-    locale.pick(format!("Finishes {line}"), format!("Terminó {line}"))
-}
-
-/// Why the last turns begin.
-pub fn last_turns(ending: Ending, locale: Locale) -> &'static str {
-    match ending {
-        Ending::BothLines => locale.pick(
-            "Last turns: both lines of a player are finished",
-            "Últimos turnos: un jugador ha terminado sus dos líneas",
-        ),
-        Ending::Stations => {
-            locale.pick("Last turns: no stations left", "Últimos turnos: no quedan estaciones")
-        }
-        Ending::Lines => locale.pick(
-            "Last turns: enough lines are finished or blocked",
-            "Últimos turnos: bastantes líneas están terminadas o bloqueadas",
-        ),
-    }
 }
 
 /// What a test trip came to, with its name.
@@ -127,7 +89,7 @@ pub fn reckoning(verdict: &Verdict, players: &Players, locale: Locale) -> String
             let minutes = i64::from(fastest.minutes);
             locale.many(minutes, ["minute", "minutes"], ["minuto", "minutos"])
         }
-        None => locale.pick("impossible", "imposible").to_owned(),
+        None => phrases! { locale, "impossible", "imposible" },
     };
     for &(seat, reason) in &verdict.faults {
         text +=
@@ -150,34 +112,31 @@ pub fn fault(name: Option<&str>, fault: Fault, locale: Locale) -> String {
     let which =
         format!("{} ({})", destination.letter().name(), spot_name(destination.kind(), locale));
     match (fault, name) {
-        (Fault::NotPlaced(_), Some(name)) => locale
-            .pick(format!("{name} did not place {which}"), format!("{name} no colocó {which}")),
-        (Fault::NotPlaced(_), None) => {
-            locale.pick(format!("you did not place {which}"), format!("no colocaste {which}"))
+        (Fault::NotPlaced(_), Some(name)) => {
+            phrases! { locale, "{name} did not place {which}", "{name} no colocó {which}" }
         }
-        (Fault::NoStation(_), Some(name)) => locale.pick(
-            format!("no station touches {which} of {name}"),
-            format!("ninguna estación toca {which} de {name}"),
-        ),
-        (Fault::NoStation(_), None) => locale.pick(
-            format!("no station touches your {which}"),
-            format!("ninguna estación toca tu {which}"),
-        ),
-        (Fault::NotConnected(_), Some(name)) => locale.pick(
-            format!("{which} of {name} is not connected"),
-            format!("{which} de {name} no tiene conexión"),
-        ),
-        (Fault::NotConnected(_), None) => locale.pick(
-            format!("your {which} is not connected"),
-            format!("tu {which} no tiene conexión"),
-        ),
+        (Fault::NotPlaced(_), None) => {
+            phrases! { locale, "you did not place {which}", "no colocaste {which}" }
+        }
+        (Fault::NoStation(_), Some(name)) => {
+            phrases! { locale, "no station touches {which} of {name}", "ninguna estación toca {which} de {name}" }
+        }
+        (Fault::NoStation(_), None) => {
+            phrases! { locale, "no station touches your {which}", "ninguna estación toca tu {which}" }
+        }
+        (Fault::NotConnected(_), Some(name)) => {
+            phrases! { locale, "{which} of {name} is not connected", "{which} de {name} no tiene conexión" }
+        }
+        (Fault::NotConnected(_), None) => {
+            phrases! { locale, "your {which} is not connected", "tu {which} no tiene conexión" }
+        }
     }
 }
 
 /// The tunnels of a plan: of which line, where all of one, and where they lead.
 fn dug(count: i64, course: Option<(Pattern, Heading)>, locale: Locale) -> String {
     let tunnels = locale.many(count, ["tunnel", "tunnels"], ["túnel", "túneles"]);
-    let sentence = locale.pick(format!("Dig {tunnels}"), format!("Excava {tunnels}"));
+    let sentence = phrases! { locale, "Dig {tunnels}", "Excava {tunnels}" };
     let Some((pattern, to)) = course else { return sentence };
     let (line, to) = (the_line(pattern, locale), heading(to, locale));
     format!("{sentence} {} {line} {to}", locale.pick("of", "de"))
@@ -203,41 +162,20 @@ pub fn plan_sums(events: &[Event], course: Option<(Pattern, Heading)>, locale: L
         match event {
             Event::Placed { destination, .. } => {
                 let letter = destination.letter().name();
-                parts.push(
-                    locale.pick(format!("Destination {letter}"), format!("Destino {letter}")),
-                );
+                parts.push(phrases! { locale, "Destination {letter}", "Destino {letter}" });
             }
             Event::Finished { line } => {
                 let line = the_line(line.pattern(), locale);
-                parts.push(locale.pick(format!("{line} finished"), format!("{line} terminada")));
+                parts.push(phrases! { locale, "{line} finished", "{line} terminada" });
             }
             _ => {}
         }
     }
     let is_passed = |event: &Event| matches!(event, Event::Passed { .. });
     if parts.is_empty() && events.iter().any(is_passed) {
-        parts.push(locale.pick("Pass the turn", "Pasa el turno").to_owned());
+        parts.push(phrases! { locale, "Pass the turn", "Pasa el turno" });
     }
     if parts.is_empty() { turn_end(locale).to_owned() } else { format!("{}.", parts.join(", ")) }
-}
-
-/// Where the line of a plan leads.
-pub fn leads(place: &str, locale: Locale) -> String {
-    locale.pick(format!("The line is then {place}."), format!("La línea queda {place}."))
-}
-
-/// Where the station of a plan is built.
-pub fn stands(place: &str, locale: Locale) -> String {
-    locale.pick(format!("The station is {place}."), format!("La estación queda {place}."))
-}
-
-/// Which Destination a plan brings nearer to a Spot.
-pub fn nearer(destination: Destination, locale: Locale) -> String {
-    let name = lettered(destination, locale);
-    locale.pick(
-        format!("Nearer to a Spot for {name}."),
-        format!("Más cerca de un Lugar para {name}."),
-    )
 }
 
 /// What the own test trips would pay after a plan, and now, with what each of those that change pays more or less.
@@ -252,12 +190,5 @@ pub fn trips_then(now: i32, then: i32, changed: &[(Test, i32)], locale: Locale) 
         format!("{name} {}", locale.change(by.into()))
     });
     let changed = changed.collect::<Vec<_>>().join(", ");
-    locale.pick(
-        format!("Your test trips: {points} instead of {now} ({changed})."),
-        format!("Tus trayectos: {points} en vez de {now} ({changed})."),
-    )
-}
-
-fn turn_end(locale: Locale) -> &'static str {
-    locale.pick("End the turn.", "Terminar el turno.")
+    phrases! { locale, "Your test trips: {points} instead of {now} ({changed}).", "Tus trayectos: {points} en vez de {now} ({changed})." }
 }

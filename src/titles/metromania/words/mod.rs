@@ -16,30 +16,24 @@ pub mod whereabouts;
 use crate::titles::metromania::boards::SpotType;
 use crate::titles::metromania::rules::scoring::Test;
 use crate::titles::metromania::rules::state::Pattern;
-use crate::words::Locale;
+use crate::words::{Locale, phrases};
 
-/// A type of Spot and Destination.
-pub fn spot_name(kind: SpotType, locale: Locale) -> &'static str {
-    match kind {
-        SpotType::Housing => locale.pick("Residential", "Vivienda"),
-        SpotType::Work => locale.pick("Commercial", "Trabajo"),
-        SpotType::Leisure => locale.pick("Entertainment", "Ocio"),
+phrases! { locale:
+    /// A type of Spot and Destination.
+    spot_name: SpotType {
+        SpotType::Housing => "Residential" "Vivienda",
+        SpotType::Work => "Commercial" "Trabajo",
+        SpotType::Leisure => "Entertainment" "Ocio",
     }
-}
-
-/// A line of a player.
-pub fn line_name(pattern: Pattern, locale: Locale) -> &'static str {
-    match pattern {
-        Pattern::Solid => locale.pick("Solid line", "Línea lisa"),
-        Pattern::Striped => locale.pick("Striped line", "Línea rayada"),
+    /// A line of a player.
+    line_name: Pattern {
+        Pattern::Solid => "Solid line" "Línea lisa",
+        Pattern::Striped => "Striped line" "Línea rayada",
     }
-}
-
-/// A line within a sentence.
-pub fn the_line(pattern: Pattern, locale: Locale) -> &'static str {
-    match pattern {
-        Pattern::Solid => locale.pick("the solid line", "la línea lisa"),
-        Pattern::Striped => locale.pick("the striped line", "la línea rayada"),
+    /// A line within a sentence.
+    the_line: Pattern {
+        Pattern::Solid => "the solid line" "la línea lisa",
+        Pattern::Striped => "the striped line" "la línea rayada",
     }
 }
 

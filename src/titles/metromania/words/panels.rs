@@ -4,7 +4,7 @@ use super::spot_name;
 use crate::titles::metromania::boards::SpotType;
 use crate::words::{Locale, phrases};
 
-phrases! {
+phrases! { locale:
     /// A finished line.
     finished "finished" "terminada"
     /// A line without a start.
@@ -26,55 +26,28 @@ phrases! {
     lines_row "Points for lines" "Puntos por líneas"
     /// How a tie was broken.
     tie_broken "The tie goes to more finished lines, then to more tunnels." "El empate se decide por más líneas terminadas y después por más túneles."
+    /// How many lines of how many are finished.
+    finished_of(finished: usize, all: usize) "{finished} of {all}" "{finished} de {all}"
+    /// The tunnels left to a line.
+    tunnels_left(count: i64) => count {
+        1 => "1 tunnel left" "queda 1 túnel",
+        _ => [count = locale.number(count)] "{count} tunnels left" "quedan {count} túneles",
+    }
+    stations_left(count: i64) => count {
+        0 => "No stations left" "No quedan estaciones",
+        1 => "1 station left" "Queda 1 estación",
+        _ => "{count} stations left" "Quedan {count} estaciones",
+    }
+    /// A player with an unfinished line keeps less.
+    lost_points(name: Option<&str>, finished: usize) => (name, finished) {
+        (Some(name), 0) => "{name} finished no line and keeps no points for stations." "{name} no terminó ninguna línea y no conserva puntos por estaciones.",
+        (Some(name), _) => "{name} finished one line and keeps half of the points for stations." "{name} terminó una línea y conserva la mitad de los puntos por estaciones.",
+        (None, 0) => "You finished no line and keep no points for stations." "No terminaste ninguna línea y no conservas puntos por estaciones.",
+        (None, _) => "You finished one line and keep half of the points for stations." "Terminaste una línea y conservas la mitad de los puntos por estaciones.",
+    }
 }
 
 /// The Destinations of a type that are not placed.
 pub fn to_place(kind: SpotType, locale: Locale) -> String {
     format!("{}: {}", destinations(locale), spot_name(kind, locale))
-}
-
-/// How many lines of how many are finished.
-pub fn finished_of(finished: usize, all: usize, locale: Locale) -> String {
-    locale.pick(format!("{finished} of {all}"), format!("{finished} de {all}"))
-}
-
-/// The tunnels left to a line.
-pub fn tunnels_left(count: i64, locale: Locale) -> String {
-    let tunnels = locale.many(count, ["tunnel", "tunnels"], ["túnel", "túneles"]);
-    let verb = if count == 1 { "queda" } else { "quedan" };
-    locale.pick(format!("{tunnels} left"), format!("{verb} {tunnels}"))
-}
-
-pub fn stations_left(count: i64, locale: Locale) -> String {
-    match count {
-        0 => locale.pick("No stations left", "No quedan estaciones").to_owned(),
-        1 => locale.pick("1 station left", "Queda 1 estación").to_owned(),
-        _ => locale.pick(format!("{count} stations left"), format!("Quedan {count} estaciones")),
-    }
-}
-
-/// A player with an unfinished line keeps less.
-pub fn lost_points(name: Option<&str>, finished: usize, locale: Locale) -> String {
-    match (name, finished) {
-        (Some(name), 0) => locale.pick(
-            format!("{name} finished no line and keeps no points for stations."),
-            format!("{name} no terminó ninguna línea y no conserva puntos por estaciones."),
-        ),
-        (Some(name), _) => locale.pick(
-            format!("{name} finished one line and keeps half of the points for stations."),
-            format!("{name} terminó una línea y conserva la mitad de los puntos por estaciones."),
-        ),
-        (None, 0) => locale
-            .pick(
-                "You finished no line and keep no points for stations.",
-                "No terminaste ninguna línea y no conservas puntos por estaciones.",
-            )
-            .to_owned(),
-        (None, _) => locale
-            .pick(
-                "You finished one line and keep half of the points for stations.",
-                "Terminaste una línea y conservas la mitad de los puntos por estaciones.",
-            )
-            .to_owned(),
-    }
 }

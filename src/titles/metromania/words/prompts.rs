@@ -5,7 +5,7 @@ use super::spot_name;
 use crate::titles::metromania::boards::SpotType;
 use crate::words::{Locale, phrases};
 
-phrases! {
+phrases! { locale:
     /// A player looks on.
     looking "Look at the game" "Mira la partida"
     /// Of which type one takes two Destinations.
@@ -56,11 +56,31 @@ phrases! {
     /// Where a trip ends.
     trip_to "Choose another station" "Elige otra estación"
     no_trip "No trip connects these stations" "Ningún trayecto une esas estaciones"
-}
-
-/// Whose turn is waited for.
-pub fn waiting(name: &str, locale: Locale) -> String {
-    locale.pick(format!("Waiting for {name}"), format!("Turno de {name}"))
+    /// Whose turn is waited for.
+    waiting(name: &str) "Waiting for {name}" "Turno de {name}"
+    /// Who takes a type twice.
+    takes_it_twice(name: &str) "{name} takes it twice." "{name} lo tiene dos veces."
+    /// More tunnels to plan.
+    dig_on(left: u8) [left = i64::from(left), tunnels = locale.many(left, ["more tunnel", "more tunnels"], ["túnel más", "túneles más"])]
+        "Dig {tunnels}" "Excava {tunnels}"
+    /// Confirms so many tunnels.
+    dig(count: i64) [tunnels = locale.many(count, ["tunnel", "tunnels"], ["túnel", "túneles"])]
+        "Dig {tunnels}" "Excavar {tunnels}"
+    /// Digs a space beside the edge.
+    dig_beside: Beside {
+        Beside::Above => "Dig the upper space" "Excavar arriba",
+        Beside::Below => "Dig the lower space" "Excavar abajo",
+        Beside::Left => "Dig the left space" "Excavar a la izquierda",
+        Beside::Right => "Dig the right space" "Excavar a la derecha",
+    }
+    /// Places a Destination.
+    place_letter(letter: char) "Place Destination {letter}" "Colocar el Destino {letter}"
+    /// How long a trip takes.
+    trip(minutes: i64) [time = locale.many(minutes, ["minute", "minutes"], ["minuto", "minutos"])]
+        "The trip takes {time}" "El trayecto dura {time}"
+    /// The edges that a tunnel closes for others.
+    closes(count: i64) [edges = locale.many(count, ["edge", "edges"], ["borde", "bordes"])]
+        "Closes {edges} for others" "Cierra {edges} a otros"
 }
 
 /// Passes a turn, or declines the last one.
@@ -77,18 +97,6 @@ pub fn twice(kind: SpotType, locale: Locale) -> String {
     format!("{} ×2", spot_name(kind, locale))
 }
 
-/// Who takes a type twice.
-pub fn takes_it_twice(name: &str, locale: Locale) -> String {
-    locale.pick(format!("{name} takes it twice."), format!("{name} lo tiene dos veces."))
-}
-
-/// More tunnels to plan.
-pub fn dig_on(left: u8, locale: Locale) -> String {
-    let left = i64::from(left);
-    let tunnels = locale.many(left, ["more tunnel", "more tunnels"], ["túnel más", "túneles más"]);
-    locale.pick(format!("Dig {tunnels}"), format!("Excava {tunnels}"))
-}
-
 /// More tunnels to plan, in full.
 pub fn dig_on_full(left: u8, locale: Locale) -> String {
     let order = dig_on(left, locale);
@@ -97,12 +105,6 @@ pub fn dig_on_full(left: u8, locale: Locale) -> String {
         "Elige un borde resaltado. Lo que marques se excava al confirmar.",
     );
     format!("{order}. {end}")
-}
-
-/// Confirms so many tunnels.
-pub fn dig(count: i64, locale: Locale) -> String {
-    let tunnels = locale.many(count, ["tunnel", "tunnels"], ["túnel", "túneles"]);
-    locale.pick(format!("Dig {tunnels}"), format!("Excavar {tunnels}"))
 }
 
 /// So many points.
@@ -115,27 +117,6 @@ pub fn points(points: i64, locale: Locale) -> String {
     format!("{} {word}", locale.change(points))
 }
 
-/// Digs a space beside the edge.
-pub fn dig_beside(space: Beside, locale: Locale) -> &'static str {
-    match space {
-        Beside::Above => locale.pick("Dig the upper space", "Excavar arriba"),
-        Beside::Below => locale.pick("Dig the lower space", "Excavar abajo"),
-        Beside::Left => locale.pick("Dig the left space", "Excavar a la izquierda"),
-        Beside::Right => locale.pick("Dig the right space", "Excavar a la derecha"),
-    }
-}
-
-/// Places a Destination.
-pub fn place_letter(letter: char, locale: Locale) -> String {
-    locale.pick(format!("Place Destination {letter}"), format!("Colocar el Destino {letter}"))
-}
-
-/// How long a trip takes.
-pub fn trip(minutes: i64, locale: Locale) -> String {
-    let time = locale.many(minutes, ["minute", "minutes"], ["minuto", "minutos"]);
-    locale.pick(format!("The trip takes {time}"), format!("El trayecto dura {time}"))
-}
-
 /// How long a trip takes, and why.
 pub fn trip_full(minutes: i64, sections: i64, changes: i64, locale: Locale) -> String {
     let sections = locale.many(sections, ["section", "sections"], ["tramo", "tramos"]);
@@ -145,10 +126,4 @@ pub fn trip_full(minutes: i64, sections: i64, changes: i64, locale: Locale) -> S
         ["cambio de línea", "cambios de línea"],
     );
     format!("{}: {sections}, {changes}.", trip(minutes, locale))
-}
-
-/// The edges that a tunnel closes for others.
-pub fn closes(count: i64, locale: Locale) -> String {
-    let edges = locale.many(count, ["edge", "edges"], ["borde", "bordes"]);
-    locale.pick(format!("Closes {edges} for others"), format!("Cierra {edges} a otros"))
 }

@@ -3,40 +3,23 @@
 use crate::titles::metromania::rules::refusal::Refusal;
 use crate::titles::metromania::rules::setup::SetupError;
 use crate::titles::metromania::rules::state::Decision;
-use crate::words::{Locale, Text, shell};
+use crate::words::{Locale, Text, phrases, shell};
 
-/// Why a setup cannot be played.
-pub fn unplayable(locale: Locale, error: &SetupError) -> String {
-    match error {
-        SetupError::Edition(edition) => locale.pick(
-            format!("It uses edition {edition} of the city, which is not here."),
-            format!("Usa la edición {edition} de la ciudad, que no está aquí."),
-        ),
-        SetupError::Players(count) => locale.pick(
-            format!("It is for {count} players; 2 to 4 can play."),
-            format!("Es para {count} jugadores; pueden jugar de 2 a 4."),
-        ),
-        SetupError::City => locale
-            .pick(
-                "The city needs each of the six districts once.",
-                "La ciudad necesita cada uno de los seis barrios una vez.",
-            )
-            .to_owned(),
-        SetupError::StrictPlayers(count) => locale.pick(
-            format!("The strict municipality is for 4 players, not {count}."),
-            format!("El municipio estricto es para 4 jugadores, no {count}."),
-        ),
-        SetupError::Start => locale
-            .pick(
-                "It begins at a position that does not belong to it.",
-                "Empieza en una posición que no es la suya.",
-            )
-            .to_owned(),
+phrases! { locale:
+    /// Why a setup cannot be played.
+    unplayable(error: &SetupError) => error {
+        SetupError::Edition(edition) => "It uses edition {edition} of the city, which is not here." "Usa la edición {edition} de la ciudad, que no está aquí.",
+        SetupError::Players(count) => "It is for {count} players; 2 to 4 can play." "Es para {count} jugadores; pueden jugar de 2 a 4.",
+        SetupError::City => "The city needs each of the six districts once." "La ciudad necesita cada uno de los seis barrios una vez.",
+        SetupError::StrictPlayers(count) => "The strict municipality is for 4 players, not {count}." "El municipio estricto es para 4 jugadores, no {count}.",
+        SetupError::Start => "It begins at a position that does not belong to it." "Empieza en una posición que no es la suya.",
     }
+    /// All of a turn is planned.
+    planned "Your turn is planned: confirm it or take a tunnel back." "Tu turno está planeado: confírmalo o deshaz un túnel."
 }
 
 /// What comes before anything else, where something else is asked.
-pub fn first(locale: Locale, asked: Decision) -> Option<&'static str> {
+pub fn first(asked: Decision, locale: Locale) -> Option<&'static str> {
     let text = match asked {
         Decision::Double => locale.pick("Choose a type first.", "Elige antes un tipo."),
         Decision::Flank(_) => {
@@ -52,14 +35,6 @@ pub fn first(locale: Locale, asked: Decision) -> Option<&'static str> {
         Decision::Turn | Decision::Over => return None,
     };
     Some(text)
-}
-
-/// All of a turn is planned.
-pub fn planned(locale: Locale) -> &'static str {
-    locale.pick(
-        "Your turn is planned: confirm it or take a tunnel back.",
-        "Tu turno está planeado: confírmalo o deshaz un túnel.",
-    )
 }
 
 /// Why an action was refused.

@@ -1,7 +1,12 @@
 //! What is chosen before a game.
 
 use crate::table::set_up::{MAP, OptionValue, Scope, SetUpOption};
-use crate::words::{Locale, Text};
+use crate::words::{Locale, Text, phrases};
+
+phrases! { locale:
+    /// How districts are laid.
+    workbench "Press a district to take it up: press it again to turn it, or another one to swap them." "Pulsa un barrio para cogerlo: vuelve a pulsarlo para girarlo, o pulsa otro para cambiarlos."
+}
 
 /// What can be chosen.
 pub const OPTIONS: [SetUpOption; 3] = [MAP, MUNICIPALITY, RIVALRY];
@@ -71,21 +76,13 @@ pub const RIVALRY: SetUpOption = SetUpOption {
     only_if: None,
 };
 
-/// How districts are laid.
-pub fn workbench(locale: Locale) -> &'static str {
-    locale.pick(
-        "Press a district to take it up: press it again to turn it, or another one to swap them.",
-        "Pulsa un barrio para cogerlo: vuelve a pulsarlo para girarlo, o pulsa otro para cambiarlos.",
-    )
-}
-
 /// A sector with the district that lies in it.
 pub fn district(sector: usize, district: u8, turn: u8, locale: Locale) -> String {
     let (sector, district) = (sector + 1, district + 1);
     let turned = match turn {
         0 => String::new(),
-        1 => locale.pick(", turned once", ", girado una vez").to_owned(),
-        _ => locale.pick(", turned twice", ", girado dos veces").to_owned(),
+        1 => phrases! { locale, ", turned once", ", girado una vez" },
+        _ => phrases! { locale, ", turned twice", ", girado dos veces" },
     };
     let place = locale.pick("Sector", "Sector");
     format!("{place} {sector}: {} {district}{turned}", locale.pick("district", "barrio"))

@@ -3,7 +3,44 @@
 use super::{board, spot_name, the_line};
 use crate::titles::metromania::rules::destination::Destination;
 use crate::titles::metromania::rules::state::Pattern;
-use crate::words::Locale;
+use crate::words::{Locale, phrases};
+
+phrases! { locale:
+    /// A direction as the compass has it.
+    compass: Heading {
+        Heading::North => "north" "norte",
+        Heading::NorthEast => "north-east" "noreste",
+        Heading::East => "east" "este",
+        Heading::SouthEast => "south-east" "sureste",
+        Heading::South => "south" "sur",
+        Heading::SouthWest => "south-west" "suroeste",
+        Heading::West => "west" "oeste",
+        Heading::NorthWest => "north-west" "noroeste",
+    }
+    /// A direction within a sentence.
+    heading(heading: Heading) [compass = compass(heading, locale)]
+        "to the {compass}" "hacia el {compass}"
+    /// A side of the city.
+    side(heading: Heading) [compass = compass(heading, locale)] "{compass} side" "lado {compass}"
+    /// Where the nearest Spot lies that a Destination can be placed on, from each line.
+    nearest_spot(ways: &[String]) [ways = ways.join("; ")]
+        "nearest free Spot {ways}" "Lugar libre más cercano {ways}"
+    /// Where the Spots lie that a Destination can be placed on.
+    free_spots(places: &[String]) [places = places.join("; ")]
+        "free Spots: {places}" "Lugares libres: {places}"
+    /// No Spot is left for a Destination.
+    no_spot "no free Spot is left" "no queda ningún Lugar libre"
+    /// So many steps in a direction from a landmark.
+    steps_from(steps: usize, heading: Heading, landmark: Landmark) [steps = number(steps, locale), compass = compass(heading, locale), name = name(landmark, locale)]
+        "{steps} {compass} of {name}" "{steps} al {compass} de {name}"
+    /// Right at a landmark.
+    beside(landmark: Landmark) [name = name(landmark, locale)] => landmark {
+        Landmark::Middle => "in {name}" "en {name}",
+        _ => "at {name}" "junto a {name}",
+    }
+    /// Where an open end lies.
+    open_end(place: &str) "open end {place}" "extremo abierto {place}"
+}
 
 /// A direction on the board, which has its north above.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,32 +75,6 @@ pub enum Landmark {
 /// How far away something is, in edges, and where; nothing where it is there.
 pub type Way = Option<(usize, Heading)>;
 
-/// A direction as the compass has it.
-fn compass(heading: Heading, locale: Locale) -> &'static str {
-    match heading {
-        Heading::North => locale.pick("north", "norte"),
-        Heading::NorthEast => locale.pick("north-east", "noreste"),
-        Heading::East => locale.pick("east", "este"),
-        Heading::SouthEast => locale.pick("south-east", "sureste"),
-        Heading::South => locale.pick("south", "sur"),
-        Heading::SouthWest => locale.pick("south-west", "suroeste"),
-        Heading::West => locale.pick("west", "oeste"),
-        Heading::NorthWest => locale.pick("north-west", "noroeste"),
-    }
-}
-
-/// A direction within a sentence.
-pub fn heading(heading: Heading, locale: Locale) -> String {
-    let compass = compass(heading, locale);
-    locale.pick(format!("to the {compass}"), format!("hacia el {compass}"))
-}
-
-/// A side of the city.
-pub fn side(heading: Heading, locale: Locale) -> String {
-    let compass = compass(heading, locale);
-    locale.pick(format!("{compass} side"), format!("lado {compass}"))
-}
-
 /// A small number in letters.
 fn number(count: usize, locale: Locale) -> String {
     const NUMBERS: [[&str; 10]; 2] = [
@@ -92,20 +103,10 @@ pub fn name(landmark: Landmark, locale: Locale) -> String {
 
 /// Where something lies, by a landmark: "two north-east of B (Entertainment)".
 pub fn away(landmark: Landmark, way: Way, locale: Locale) -> String {
-    let name = name(landmark, locale);
-    let Some((steps, heading)) = way else {
-        return match (landmark, locale) {
-            (Landmark::Middle, Locale::English) => format!("in {name}"),
-            (_, Locale::English) => format!("at {name}"),
-            (Landmark::Middle, Locale::Spanish) => format!("en {name}"),
-            (_, Locale::Spanish) => contracted(&format!("junto a {name}")),
-        };
-    };
-    let (steps, compass) = (number(steps, locale), compass(heading, locale));
-    locale.pick(
-        format!("{steps} {compass} of {name}"),
-        contracted(&format!("{steps} al {compass} de {name}")),
-    )
+    contracted(&match way {
+        Some((steps, heading)) => steps_from(steps, heading, landmark, locale),
+        None => beside(landmark, locale),
+    })
 }
 
 /// Spanish prepositions join the article behind them.
@@ -118,29 +119,7 @@ pub fn from_line(pattern: Pattern, way: Way, locale: Locale) -> String {
     let line = the_line(pattern, locale);
     let way = match way {
         Some((steps, to)) => format!("{} {}", number(steps, locale), heading(to, locale)),
-        None => locale.pick("right there", "ahí mismo").to_owned(),
+        None => phrases! { locale, "right there", "ahí mismo" },
     };
-    locale.pick(format!("from {line}: {way}"), format!("desde {line}: {way}"))
-}
-
-/// Where the nearest Spot lies that a Destination can be placed on, from each line.
-pub fn nearest_spot(ways: &[String], locale: Locale) -> String {
-    let ways = ways.join("; ");
-    locale.pick(format!("nearest free Spot {ways}"), format!("Lugar libre más cercano {ways}"))
-}
-
-/// Where the Spots lie that a Destination can be placed on.
-pub fn free_spots(places: &[String], locale: Locale) -> String {
-    let places = places.join("; ");
-    locale.pick(format!("free Spots: {places}"), format!("Lugares libres: {places}"))
-}
-
-/// No Spot is left for a Destination.
-pub fn no_spot(locale: Locale) -> &'static str {
-    locale.pick("no free Spot is left", "no queda ningún Lugar libre")
-}
-
-/// Where an open end lies.
-pub fn open_end(place: &str, locale: Locale) -> String {
-    locale.pick(format!("open end {place}"), format!("extremo abierto {place}"))
+    phrases! { locale, "from {line}: {way}", "desde {line}: {way}" }
 }

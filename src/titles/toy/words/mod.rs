@@ -6,7 +6,7 @@ use crate::titles::toy::error::{Refusal, SetupError};
 use crate::titles::toy::rules::{Action, Event, Stage};
 use crate::words::{Locale, Text, phrases};
 
-phrases! {
+phrases! { locale:
     over "The game is over" "La partida ha terminado"
     turn "Reach into the middle or look" "Toma cuentas o mira el número"
     take "Choose how many beads to take" "Elige cuántas cuentas tomas"
@@ -18,6 +18,26 @@ phrases! {
     first_turn "Take beads from the middle. A bead is a point." "Toma cuentas del centro. Cada una es un punto."
     not_asked "Something else is asked now." "Ahora se pide otra cosa."
     no_look "You cannot look at the number now." "Ahora no puedes mirar el número."
+    /// An action as its button says it.
+    action(action: Action) => action {
+        Action::Reach => (reach(locale).to_owned()),
+        Action::Look => (look(locale).to_owned()),
+        Action::Take(count) => "Take {count}" "Tomar {count}",
+        Action::Pay(count) => "Pay {count}" "Pagar {count}",
+    }
+    /// What happened, as the log tells it.
+    event(event: Event) => event {
+        Event::Took { beads, .. } => "Takes {beads}" "Tomó {beads}",
+        Event::Paid { beads, .. } => "Pays {beads}" "Pagó {beads}",
+        Event::Looked { .. } => (looked(locale).to_owned()),
+    }
+    /// The beads that lie in the middle.
+    middle(count: u8) "Middle: {count}" "Centro: {count}"
+    /// Why a setup cannot be played.
+    unplayable(error: SetupError) => error {
+        SetupError::Rules(version) => "There is no rules version {version}." "No hay una versión {version} de las reglas.",
+        SetupError::Players(count) => "One to four play, not {count}." "Juegan de una a cuatro personas, no {count}.",
+    }
 }
 
 /// What is counted.
@@ -33,57 +53,17 @@ pub(super) fn prompt(stage: Stage, locale: Locale) -> &'static str {
     }
 }
 
-/// An action as its button says it.
-pub(super) fn action(action: Action, locale: Locale) -> String {
-    match action {
-        Action::Reach => reach(locale).to_owned(),
-        Action::Look => look(locale).to_owned(),
-        Action::Take(count) => locale.pick(format!("Take {count}"), format!("Tomar {count}")),
-        Action::Pay(count) => locale.pick(format!("Pay {count}"), format!("Pagar {count}")),
-    }
-}
-
-/// What happened, as the log tells it.
-pub(super) fn event(event: Event, locale: Locale) -> String {
-    match event {
-        Event::Took { beads, .. } => locale.pick(format!("Takes {beads}"), format!("Tomó {beads}")),
-        Event::Paid { beads, .. } => locale.pick(format!("Pays {beads}"), format!("Pagó {beads}")),
-        Event::Looked { .. } => looked(locale).to_owned(),
-    }
-}
-
-/// The beads that lie in the middle.
-pub(super) fn middle(count: u8, locale: Locale) -> String {
-    locale.pick(format!("Middle: {count}"), format!("Centro: {count}"))
-}
-
 /// Why an action was refused.
 pub(super) fn refusal(refusal: Refusal, locale: Locale) -> Reason {
     let text = match refusal {
         Refusal::NotAsked => not_asked(locale).to_owned(),
         Refusal::Look => no_look(locale).to_owned(),
-        Refusal::Take(count) => locale.pick(
-            format!("You cannot take {count} beads now."),
-            format!("Ahora no puedes tomar {count} cuentas."),
-        ),
-        Refusal::Pay(count) => locale.pick(
-            format!("You cannot pay {count} beads now."),
-            format!("Ahora no puedes pagar {count} cuentas."),
-        ),
+        Refusal::Take(count) => {
+            phrases! { locale, "You cannot take {count} beads now.", "Ahora no puedes tomar {count} cuentas." }
+        }
+        Refusal::Pay(count) => {
+            phrases! { locale, "You cannot pay {count} beads now.", "Ahora no puedes pagar {count} cuentas." }
+        }
     };
     Reason { text, rule: refusal.rule() }
-}
-
-/// Why a setup cannot be played.
-pub(super) fn unplayable(error: SetupError, locale: Locale) -> String {
-    match error {
-        SetupError::Rules(version) => locale.pick(
-            format!("There is no rules version {version}."),
-            format!("No hay una versión {version} de las reglas."),
-        ),
-        SetupError::Players(count) => locale.pick(
-            format!("One to four play, not {count}."),
-            format!("Juegan de una a cuatro personas, no {count}."),
-        ),
-    }
 }

@@ -6,9 +6,9 @@ use crate::titles::tramways::rules::event::PlacedBy;
 use crate::titles::tramways::rules::icon::ParcelId;
 use crate::titles::tramways::rules::refusal::Refusal;
 use crate::words::Locale;
-use crate::words::{texts, uncapitalized};
+use crate::words::{phrases, uncapitalized};
 
-texts! {
+phrases! { impl Locale, self:
     /// The heading of the auction.
     auction_title "Auction for the turn order" "Subasta por el orden de turno"
     /// The heading once the order is found.
@@ -49,79 +49,74 @@ texts! {
     picks_next "chooses next" "elige después"
     /// The last auction has no cards.
     no_stake "Last round: no cards, only the turn order." "Última ronda: sin cartas, solo el orden de turno."
+    /// A place of the new order, from 1, in full.
+    place_number(place: u8) => place {
+        1 => "1st place" "1.er puesto",
+        2 => "2nd place" "2.º puesto",
+        3 => "3rd place" "3.er puesto",
+        _ => "{place}th place" "{place}.º puesto",
+    }
+    /// A place in an order, from 1.
+    ordinal(place: u8) => place {
+        1 => "1st" "1.º",
+        2 => "2nd" "2.º",
+        3 => "3rd" "3.º",
+        _ => "{place}th" "{place}.º",
+    }
+    /// The Stress that a place brings (AUC-6).
+    place_stress(place: u8, stress: u8) [place = self.place_number(place), more = self.stress_change(stress.into())]
+        "{place} also gives {more}." "El {place} da además {more}."
+    /// How a place was taken, with the latest bid.
+    placed_by(by: PlacedBy, bid: u16) [is_free = bid == 0, bid = self.dollars(bid)] => by {
+        PlacedBy::Leading => "highest bid, {bid}" "en cabeza con {bid}",
+        PlacedBy::Passing => "passed" "pasó",
+        PlacedBy::Remaining if is_free => "last place left, free" "último puesto libre, gratis",
+        PlacedBy::Remaining => "last place left, {bid}" "último puesto libre, {bid}",
+    }
+    /// The dollars that a seat has paid for bids of this auction.
+    sunk(dollars: u16) [amount = self.dollars(dollars)] "spent {amount}" "gastó {amount}"
+    /// The cash of a seat.
+    has_cash(dollars: u16) [amount = self.dollars(dollars)] "has {amount}" "tiene {amount}"
+    /// A bid that stands.
+    stands_at(dollars: u16) [amount = self.dollars(dollars)] "bid {amount}" "puja {amount}"
+    /// A bid that is being paid.
+    pays(price: u16) [price = self.dollars(price)] "pays {price}" "paga {price}"
+    /// What passing brings now: the words below the button's name.
+    pass_brings(place: u8) [place = self.place_number(place)] "{place}, free" "{place}, gratis"
+    /// What passing means, after so many dollars were paid.
+    pass_means(place: u8, sunk: u16) [place = self.place_number(place), gone = self.dollars(sunk)] => sunk {
+        0 => "Pass: you take {place} now and pay nothing in this auction." "Pasar: ocupas ya el {place} y no pagas nada en esta subasta.",
+        _ => "Pass: you take {place} now. The {gone} you have paid are not refunded." "Pasar: ocupas ya el {place}. Los {gone} pagados no se devuelven.",
+    }
+    /// A bid that would lead to a place if nobody answered.
+    bid_leads(dollars: u16, place: u8) [amount = self.dollars(dollars), place = self.place_number(place)]
+        "{amount} leads: {place}, unless someone outbids you before your next turn." "{amount} va en cabeza: {place}, si nadie la supera antes de tu próximo turno."
+    /// A bid that would not lead.
+    bid_follows(dollars: u16) [amount = self.dollars(dollars)]
+        "{amount} is not the highest bid now. If it still is not on your next turn, bid again or pass." "{amount} no es ahora la puja más alta. Si en tu próximo turno sigue sin serlo, puja otra vez o pasa."
+    /// Cash of a payment.
+    cash(dollars: u16) [amount = self.dollars(dollars)] "{amount} cash" "{amount} en efectivo"
+    /// A Money icon of a payment.
+    coin(card: CardId, dollars: u8) [card = self.the_card(card), amount = self.dollars(dollars)]
+        "{amount} from {card}" "{amount} de {card}"
+    /// The parts of a payment.
+    you_pay(parts: &[String]) [parts = parts.join(" + ")] "You pay: {parts}" "Pagas: {parts}"
+    /// What the Consequences of the cards of a payment cost.
+    fees(dollars: u16) [amount = self.dollars(dollars)]
+        "{amount} for Consequences" "{amount} de Consecuencias"
+    /// What the bank gives back.
+    change_back(dollars: u16) [amount = self.dollars(dollars)] "change: {amount}" "cambio: {amount}"
+    /// A Parcel that comes with its card to whoever takes it.
+    parcel_comes(parcel: ParcelId) [name = parcel.name()] "Parcel {name}" "Terreno {name}"
+    /// So many of so many cards taken.
+    share(taken: u8, cards: u8) "{taken} of {cards}" "{taken} de {cards}"
 }
 
 impl Locale {
-    /// A place in an order, from 1.
-    pub fn ordinal(self, place: u8) -> String {
-        let suffix = match place {
-            1 => "st",
-            2 => "nd",
-            3 => "rd",
-            _ => "th",
-        };
-        self.pick(format!("{place}{suffix}"), format!("{place}.º"))
-    }
-
-    /// A place of the new order, from 1, in full.
-    pub fn place_number(self, place: u8) -> String {
-        let nth = self.ordinal(place);
-        let short = if matches!(place, 1 | 3) { "er" } else { "º" };
-        self.pick(format!("{nth} place"), format!("{place}.{short} puesto"))
-    }
-
-    /// The Stress that a place brings (AUC-6).
-    pub fn place_stress(self, place: u8, stress: u8) -> String {
-        let (place, more) = (self.place_number(place), self.stress_change(stress.into()));
-        self.pick(format!("{place} also gives {more}."), format!("El {place} da además {more}."))
-    }
-
-    /// How a place was taken, with the latest bid.
-    pub fn placed_by(self, by: PlacedBy, bid: u16) -> String {
-        let is_free = bid == 0;
-        let bid = self.dollars(bid);
-        match by {
-            PlacedBy::Leading => {
-                self.pick(format!("highest bid, {bid}"), format!("en cabeza con {bid}"))
-            }
-            PlacedBy::Passing => self.pick("passed", "pasó").to_owned(),
-            PlacedBy::Remaining if is_free => {
-                self.pick("last place left, free", "último puesto libre, gratis").to_owned()
-            }
-            PlacedBy::Remaining => {
-                self.pick(format!("last place left, {bid}"), format!("último puesto libre, {bid}"))
-            }
-        }
-    }
-
-    /// The dollars that a seat has paid for bids of this auction.
-    pub fn sunk(self, dollars: u16) -> String {
-        let amount = self.dollars(dollars);
-        self.pick(format!("spent {amount}"), format!("gastó {amount}"))
-    }
-
-    /// The cash of a seat.
-    pub fn has_cash(self, dollars: u16) -> String {
-        let amount = self.dollars(dollars);
-        self.pick(format!("has {amount}"), format!("tiene {amount}"))
-    }
-
-    /// A bid that stands.
-    pub fn stands_at(self, dollars: u16) -> String {
-        let amount = self.dollars(dollars);
-        self.pick(format!("bid {amount}"), format!("puja {amount}"))
-    }
-
-    /// A bid that is being paid.
-    pub fn pays(self, price: u16) -> String {
-        let price = self.dollars(price);
-        self.pick(format!("pays {price}"), format!("paga {price}"))
-    }
-
     /// Whose turn it is to bid, or to choose a card; the reader's where nobody is named.
     pub fn bidder(self, name: Option<&str>) -> String {
         match name {
-            Some(name) => self.pick(format!("{name}'s turn"), format!("Turno de {name}")),
+            Some(name) => phrases! { self, "{name}'s turn", "Turno de {name}" },
             None => self.your_turn().to_owned(),
         }
     }
@@ -132,48 +127,7 @@ impl Locale {
             return format!("{name} {}", self.pays(price));
         }
         let price = self.dollars(price);
-        self.pick(format!("You pay {price}"), format!("Pagas {price}"))
-    }
-
-    /// What passing brings now: the words below the button's name.
-    pub fn pass_brings(self, place: u8) -> String {
-        let place = self.place_number(place);
-        self.pick(format!("{place}, free"), format!("{place}, gratis"))
-    }
-
-    /// What passing means, after so many dollars were paid.
-    pub fn pass_means(self, place: u8, sunk: u16) -> String {
-        let (place, gone) = (self.place_number(place), self.dollars(sunk));
-        match sunk {
-            0 => self.pick(
-                format!("Pass: you take {place} now and pay nothing in this auction."),
-                format!("Pasar: ocupas ya el {place} y no pagas nada en esta subasta."),
-            ),
-            _ => self.pick(
-                format!("Pass: you take {place} now. The {gone} you have paid are not refunded."),
-                format!("Pasar: ocupas ya el {place}. Los {gone} pagados no se devuelven."),
-            ),
-        }
-    }
-
-    /// A bid that would lead to a place if nobody answered.
-    pub fn bid_leads(self, dollars: u16, place: u8) -> String {
-        let (amount, place) = (self.dollars(dollars), self.place_number(place));
-        self.pick(
-            format!("{amount} leads: {place}, unless someone outbids you before your next turn."),
-            format!(
-                "{amount} va en cabeza: {place}, si nadie la supera antes de tu próximo turno."
-            ),
-        )
-    }
-
-    /// A bid that would not lead.
-    pub fn bid_follows(self, dollars: u16) -> String {
-        let amount = self.dollars(dollars);
-        self.pick(
-            format!("{amount} is not the highest bid now. If it still is not on your next turn, bid again or pass."),
-            format!("{amount} no es ahora la puja más alta. Si en tu próximo turno sigue sin serlo, puja otra vez o pasa."),
-        )
+        phrases! { self, "You pay {price}", "Pagas {price}" }
     }
 
     /// Why a bid is not legal, with its rule.
@@ -187,50 +141,6 @@ impl Locale {
             refusal => self.refusal(refusal),
         };
         let (rule, why) = (refusal.rule(), uncapitalized(why));
-        self.pick(
-            format!("You can't bid {amount}: {why} ({rule})"),
-            format!("No puedes pujar {amount}: {why} ({rule})"),
-        )
-    }
-
-    /// Cash of a payment.
-    pub fn cash(self, dollars: u16) -> String {
-        let amount = self.dollars(dollars);
-        self.pick(format!("{amount} cash"), format!("{amount} en efectivo"))
-    }
-
-    /// A Money icon of a payment.
-    pub fn coin(self, card: CardId, dollars: u8) -> String {
-        let (card, amount) = (self.the_card(card), self.dollars(dollars));
-        self.pick(format!("{amount} from {card}"), format!("{amount} de {card}"))
-    }
-
-    /// The parts of a payment.
-    pub fn you_pay(self, parts: &[String]) -> String {
-        let parts = parts.join(" + ");
-        self.pick(format!("You pay: {parts}"), format!("Pagas: {parts}"))
-    }
-
-    /// What the Consequences of the cards of a payment cost.
-    pub fn fees(self, dollars: u16) -> String {
-        let amount = self.dollars(dollars);
-        self.pick(format!("{amount} for Consequences"), format!("{amount} de Consecuencias"))
-    }
-
-    /// What the bank gives back.
-    pub fn change_back(self, dollars: u16) -> String {
-        let amount = self.dollars(dollars);
-        self.pick(format!("change: {amount}"), format!("cambio: {amount}"))
-    }
-
-    /// A Parcel that comes with its card to whoever takes it.
-    pub fn parcel_comes(self, parcel: ParcelId) -> String {
-        let name = parcel.name();
-        self.pick(format!("Parcel {name}"), format!("Terreno {name}"))
-    }
-
-    /// So many of so many cards taken.
-    pub fn share(self, taken: u8, cards: u8) -> String {
-        self.pick(format!("{taken} of {cards}"), format!("{taken} de {cards}"))
+        phrases! { self, "You can't bid {amount}: {why} ({rule})", "No puedes pujar {amount}: {why} ({rule})" }
     }
 }

@@ -1,9 +1,9 @@
 //! What a hint is for.
 
 use crate::titles::tramways::rules::icon::Icon;
-use crate::words::{Locale, texts, uncapitalized};
+use crate::words::{Locale, phrases, uncapitalized};
 
-texts! {
+phrases! { impl Locale, self:
     /// What a hint is for.
     aim_done "Nothing more to gain now" "Ahora no hay más que ganar"
     /// What a hint is for.
@@ -22,20 +22,17 @@ texts! {
     aim_workers "Rail Workers for more rails" "Trabajadores ferroviarios para más rieles"
     /// What a hint is for.
     aim_later "A better position; it scores later" "Una posición mejor; puntúa más adelante"
+    /// What brings points later in a plan.
+    hint_then(deed: &str, points: i32) [deed = uncapitalized(deed), points = self.score_change(points)]
+        "then {deed}: {points}" "luego {deed}: {points}"
 }
 
 impl Locale {
-    /// What brings points later in a plan.
-    pub fn hint_then(self, deed: &str, points: i32) -> String {
-        let (deed, points) = (uncapitalized(deed), self.score_change(points));
-        self.pick(format!("then {deed}: {points}"), format!("luego {deed}: {points}"))
-    }
-
     /// What a hint is for: the icons of a card.
     pub fn aim_icons(self, icons: &[Icon]) -> String {
         let icons: Vec<String> = icons.iter().map(|&icon| self.icon(icon)).collect();
         let icons = icons.join(", ");
-        self.pick(format!("Its icons: {icons}"), format!("Sus iconos: {icons}"))
+        phrases! { self, "Its icons: {icons}", "Sus iconos: {icons}" }
     }
 
     /// Points of the score won or lost, with their sign.

@@ -5,10 +5,9 @@ use crate::titles::tramways::rules::action::{Action, Task};
 use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::state::{Decision, State};
 use crate::titles::tramways::words::Reader;
-use crate::words::Locale;
-use crate::words::texts;
+use crate::words::{Locale, phrases};
 
-texts! {
+phrases! { impl Locale, self:
     /// Starts a Link at a location.
     start_here "Start rails here" "Empezar rieles aquí"
     /// Lays the first tile.
@@ -45,48 +44,86 @@ texts! {
     newest "newest" "la más nueva"
     /// The routes to choose from.
     routes "Routes" "Rutas"
+    kind_left(kind: BuildingType, left: u8) [name = self.kind(kind)] => left {
+        1 => "{name} (1\u{a0}left)" "{name} (queda\u{a0}1)",
+        _ => "{name} ({left}\u{a0}left)" "{name} (quedan\u{a0}{left})",
+    }
+    /// What a task needs, for the tooltip of its button.
+    task_needs: Task {
+        Task::Rails => "Needs rail symbols for each tile, 1 Rail Worker, and a Destination icon if the Link is completed." "Hacen falta símbolos de riel por loseta, 1 Trabajador ferroviario y, si se completa el Enlace, un icono de Destino.",
+        Task::UpgradeLink => "Needs Upgrade Link and the Destination of either end; gives +3\u{a0}HP." "Hacen falta Mejorar Enlace y el Destino de un extremo; da +3\u{a0}PF.",
+        Task::Build => "Needs Build Building and the number of your Parcel; gives +1\u{a0}HP and a card." "Hacen falta Construir Edificio y el número de tu Terreno; da +1\u{a0}PF y una carta.",
+        Task::UpgradeBuilding => "Needs Upgrade Building and the Destination of its type; gives +3\u{a0}HP." "Hacen falta Mejorar Edificio y el Destino de su tipo; da +3\u{a0}PF.",
+        Task::Passenger => "Needs a magnetic stripe and a Destination; gives HP for each of your Links travelled, and a bonus." "Hacen falta una banda magnética y un Destino; da PF por cada Enlace tuyo recorrido y una bonificación.",
+    }
+    /// Rails come to a cell from a place beside it.
+    rails_from(place: &str)
+        "Rails reach this space from {place}: choose that first." "A esta casilla los rieles llegan desde {place}: elige antes esa."
+    /// The first tile goes elsewhere.
+    not_beside(place: &str)
+        "The first tile goes on a space beside {place}." "La primera loseta va en una casilla contigua a {place}."
+    /// How far a ride goes, and over whose Links.
+    travels(links: &[String], tiles: usize) [links = links.join(", "), tiles = self.so_many_tiles(tiles)]
+        "Over {links}: {tiles}" "Por {links}: {tiles}"
+    /// The own Links that a ride goes over.
+    your_links(count: usize) => count {
+        1 => "your Link" "tu Enlace",
+        _ => "your {count} Links" "tus {count} Enlaces",
+    }
+    /// Another player's Links that a ride goes over, and what they bring that player (MOV-6).
+    links_of(name: &str, count: usize) [points = self.points_change(count as i32)] => count {
+        1 => "{name}'s Link ({points} for {name})" "el Enlace de {name} ({points} para {name})",
+        _ => "{name}'s {count} Links ({points} for {name})" "{count} Enlaces de {name} ({points} para {name})",
+    }
+    /// What stands beside the change of a ride that cannot pay another player's Link: a part of it (MOV-7).
+    cannot_pay(name: &str) [stress = self.stress_change(1)]
+        "of which {stress}: you can't pay {name} in full" "de ello, {stress}: no puedes pagar todo a {name}"
+    /// What a ride brings another player (MOV-6).
+    points_for(points: i32, name: &str) [points = self.points_change(points)]
+        "{points} for {name}" "{points} para {name}"
+    /// What stands beside the rail symbols that the tiles cost so far: what the hand could pay.
+    payable_symbols(most: u8) "so far; up to {most} in hand" "hasta ahora; hasta {most} en mano"
 }
 
 impl Locale {
     /// A choice as the label of a button.
     pub fn action(self, state: &State, action: Action) -> String {
         match action {
-            Action::Take(_) => self.pick("Take", "Tomar").to_owned(),
-            Action::Top(_) => self.pick("Put on top", "Poner encima").to_owned(),
-            Action::Discard(_) => self.pick("Discard", "Descartar").to_owned(),
+            Action::Take(_) => phrases! { self, "Take", "Tomar" },
+            Action::Top(_) => phrases! { self, "Put on top", "Poner encima" },
+            Action::Discard(_) => phrases! { self, "Discard", "Descartar" },
             Action::Book(book) => {
                 let n = book.0 + 1;
-                self.pick(format!("Look through Book {n}"), format!("Mirar el Libro {n}"))
+                phrases! { self, "Look through Book {n}", "Mirar el Libro {n}" }
             }
             Action::Blind => {
-                self.pick("Draw the top card unseen", "Robar a ciegas la carta superior").to_owned()
+                phrases! { self, "Draw the top card unseen", "Robar a ciegas la carta superior" }
             }
             Action::Five => {
-                self.pick(format!("Take {}", self.dollars(5)), format!("Tomar {}", self.dollars(5)))
+                phrases! { self, "Take {dollars}", "Tomar {dollars}", dollars = self.dollars(5) }
             }
-            Action::Bid(dollars) => self.pick(
-                format!("Bid {}", self.dollars(dollars)),
-                format!("Pujar {}", self.dollars(dollars)),
-            ),
-            Action::Pass => self.pick("Pass", "Pasar").to_owned(),
-            Action::Reveal => self.pick("Reveal another", "Revelar otra").to_owned(),
+            Action::Bid(dollars) => {
+                phrases! { self, "Bid {dollars}", "Pujar {dollars}", dollars = self.dollars(dollars) }
+            }
+            Action::Pass => phrases! { self, "Pass", "Pasar" },
+            Action::Reveal => phrases! { self, "Reveal another", "Revelar otra" },
             Action::Start(task) => self.task(task).to_owned(),
             Action::TwoDollars => {
-                self.pick(format!("Take {}", self.dollars(2)), format!("Tomar {}", self.dollars(2)))
+                phrases! { self, "Take {dollars}", "Tomar {dollars}", dollars = self.dollars(2) }
             }
             Action::Kind(kind) => self.kind_left(kind, state.stock[kind.index()]),
-            Action::Buy(0) => self.pick("Buy none", "No comprar").to_owned(),
+            Action::Buy(0) => phrases! { self, "Buy none", "No comprar" },
             Action::Buy(points) => self.points_change(points.into()),
-            Action::Cash => self.pick("Pay in cash", "Pagar en efectivo").to_owned(),
+            Action::Cash => phrases! { self, "Pay in cash", "Pagar en efectivo" },
             Action::Done => self.done(state).to_owned(),
             Action::Play(card, slot) => {
                 let icon = card.card().icon(slot).map(|icon| self.icon(icon)).unwrap_or_default();
                 format!("{icon} ({})", self.card(card))
             }
-            Action::Head(_) => self.pick("First tile", "Primera loseta").to_owned(),
+            Action::Head(_) => phrases! { self, "First tile", "Primera loseta" },
             Action::Link(_) => match state.decision {
                 Decision::Upgrade => self.upgrade_this_link().to_owned(),
-                _ => self.pick("Travel over", "Recorrer").to_owned(),
+                _ => phrases! { self, "Travel over", "Recorrer" },
             },
             Action::Cell(_) => match state.decision {
                 Decision::AddPassenger => self.add_here().to_owned(),
@@ -98,12 +135,6 @@ impl Locale {
             },
             Action::Lay(_) => self.lead_on().to_owned(),
         }
-    }
-
-    fn kind_left(self, kind: BuildingType, left: u8) -> String {
-        let name = self.kind(kind);
-        let stays = if left == 1 { "queda" } else { "quedan" };
-        self.pick(format!("{name} ({left}\u{a0}left)"), format!("{name} ({stays}\u{a0}{left})"))
     }
 
     fn done(self, state: &State) -> &'static str {
@@ -118,92 +149,6 @@ impl Locale {
         }
     }
 
-    /// What a task needs, for the tooltip of its button.
-    pub fn task_needs(self, task: Task) -> &'static str {
-        match task {
-            Task::Rails => self.pick(
-                "Needs rail symbols for each tile, 1 Rail Worker, and a Destination icon if the Link is completed.",
-                "Hacen falta símbolos de riel por loseta, 1 Trabajador ferroviario y, si se completa el Enlace, un icono de Destino.",
-            ),
-            Task::UpgradeLink => self.pick(
-                "Needs Upgrade Link and the Destination of either end; gives +3\u{a0}HP.",
-                "Hacen falta Mejorar Enlace y el Destino de un extremo; da +3\u{a0}PF.",
-            ),
-            Task::Build => self.pick(
-                "Needs Build Building and the number of your Parcel; gives +1\u{a0}HP and a card.",
-                "Hacen falta Construir Edificio y el número de tu Terreno; da +1\u{a0}PF y una carta.",
-            ),
-            Task::UpgradeBuilding => self.pick(
-                "Needs Upgrade Building and the Destination of its type; gives +3\u{a0}HP.",
-                "Hacen falta Mejorar Edificio y el Destino de su tipo; da +3\u{a0}PF.",
-            ),
-            Task::Passenger => self.pick(
-                "Needs a magnetic stripe and a Destination; gives HP for each of your Links travelled, and a bonus.",
-                "Hacen falta una banda magnética y un Destino; da PF por cada Enlace tuyo recorrido y una bonificación.",
-            ),
-        }
-    }
-
-    /// Rails come to a cell from a place beside it.
-    pub fn rails_from(self, place: &str) -> String {
-        self.pick(
-            format!("Rails reach this space from {place}: choose that first."),
-            format!("A esta casilla los rieles llegan desde {place}: elige antes esa."),
-        )
-    }
-
-    /// The first tile goes elsewhere.
-    pub fn not_beside(self, place: &str) -> String {
-        self.pick(
-            format!("The first tile goes on a space beside {place}."),
-            format!("La primera loseta va en una casilla contigua a {place}."),
-        )
-    }
-
-    /// How far a ride goes, and over whose Links.
-    pub fn travels(self, links: &[String], tiles: usize) -> String {
-        let (links, tiles) = (links.join(", "), self.so_many_tiles(tiles));
-        self.pick(format!("Over {links}: {tiles}"), format!("Por {links}: {tiles}"))
-    }
-
-    /// The own Links that a ride goes over.
-    pub fn your_links(self, count: usize) -> String {
-        match count {
-            1 => self.pick("your Link", "tu Enlace").to_owned(),
-            _ => self.pick(format!("your {count} Links"), format!("tus {count} Enlaces")),
-        }
-    }
-
-    /// Another player's Links that a ride goes over, and what they bring that player (MOV-6).
-    pub fn links_of(self, name: &str, count: usize) -> String {
-        let points = self.points_change(count as i32);
-        match count {
-            1 => self.pick(
-                format!("{name}'s Link ({points} for {name})"),
-                format!("el Enlace de {name} ({points} para {name})"),
-            ),
-            _ => self.pick(
-                format!("{name}'s {count} Links ({points} for {name})"),
-                format!("{count} Enlaces de {name} ({points} para {name})"),
-            ),
-        }
-    }
-
-    /// What stands beside the change of a ride that cannot pay another player's Link: a part of it (MOV-7).
-    pub fn cannot_pay(self, name: &str) -> String {
-        let stress = self.stress_change(1);
-        self.pick(
-            format!("of which {stress}: you can't pay {name} in full"),
-            format!("de ello, {stress}: no puedes pagar todo a {name}"),
-        )
-    }
-
-    /// What a ride brings another player (MOV-6).
-    pub fn points_for(self, points: i32, name: &str) -> String {
-        let points = self.points_change(points);
-        self.pick(format!("{points} for {name}"), format!("{points} para {name}"))
-    }
-
     /// What can be chosen at the end of a ride (MOV-8).
     pub fn bonus_choice(self, kind: BuildingType) -> Option<&'static str> {
         match kind {
@@ -216,14 +161,6 @@ impl Locale {
             BuildingType::Leisure => Some(self.pick("You may buy HP", "Puedes comprar PF")),
             BuildingType::Residence | BuildingType::Industry => None,
         }
-    }
-
-    /// What stands beside the rail symbols that the tiles cost so far: what the hand could pay.
-    pub fn payable_symbols(self, most: u8) -> String {
-        self.pick(
-            format!("so far; up to {most} in hand"),
-            format!("hasta ahora; hasta {most} en mano"),
-        )
     }
 }
 

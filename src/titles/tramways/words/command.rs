@@ -3,6 +3,13 @@
 use crate::titles::tramways::rules::action::{Action, Port};
 use crate::titles::tramways::rules::state::State;
 use crate::titles::tramways::words::Reader;
+use crate::words::phrases;
+
+phrases! { impl Reader, self.locale:
+    /// A cell, and the side from which rails come into it.
+    entry(state: &State, port: Port) [cell = self.cell(state, port.cell), side = self.direction(port.side)]
+        "{cell} from the {side}" "{cell} desde el {side}"
+}
 
 impl Reader {
     /// An action as one says it without looking at the page: what is done, and with what.
@@ -18,12 +25,6 @@ impl Reader {
             _ => return what,
         };
         format!("{what}: {with}")
-    }
-
-    /// A cell, and the side from which rails come into it.
-    fn entry(self, state: &State, port: Port) -> String {
-        let (cell, side) = (self.cell(state, port.cell), self.direction(port.side));
-        self.pick(format!("{cell} from the {side}"), format!("{cell} desde el {side}"))
     }
 
     /// Both ends of a Link, the one at `near` first.

@@ -8,7 +8,7 @@ use crate::titles::tramways::rules::card::CardId;
 use crate::titles::tramways::rules::event::{Event, PlacedBy};
 use crate::titles::tramways::rules::state::{Decision, State};
 use crate::titles::tramways::words::Reader;
-use crate::words::{Locale, counted};
+use crate::words::{Locale, counted, phrases};
 
 /// How a deed is said.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,6 +32,22 @@ impl Mood {
     }
 }
 
+phrases! { impl Reader, self.locale:
+    /// Looks through a Ticket Book.
+    looks_through(mood: Mood, book: BookId) [verb = mood.verb(self.locale, ["Looks", "Miró"], ["Look", "Mira"]), n = book.0 + 1]
+        "{verb} through Ticket Book {n}" "{verb} el Libro de boletos {n}"
+    /// Takes rails back from the map.
+    returns_rails(mood: Mood, rails: usize) [verb = mood.verb(self.locale, ["Returns", "Devolvió"], ["Return", "Devuelve"]), rails = self.rails(rails)]
+        "{verb} {rails} to the supply" "{verb} {rails} a la reserva"
+    /// The Auction deck or a player's discard pile was shuffled.
+    was_shuffled "The discard pile is shuffled" "Se barajaron los descartes"
+    /// The game has ended, as news.
+    game_ends "The game ends" "La partida terminó"
+    /// Another player's Link was not paid in full (MOV-7).
+    owes(mood: Mood, name: &str) [verb = mood.verb(self.locale, ["Can't pay", "No pudo pagar"], ["Can't pay", "No puedes pagar"])]
+        "{verb} {name} in full" "{verb} todo a {name}"
+}
+
 impl Reader {
     /// What an event is as a part of what a player does; nothing for what is summed or told by itself.
     pub fn clause(self, mood: Mood, state: &State, event: &Event) -> Option<String> {
@@ -40,15 +56,12 @@ impl Reader {
             Event::Topped { book, card } => {
                 let verb = verb(["Leaves", "Dejó"], ["Leave", "Deja"]);
                 let (n, card) = (book.0 + 1, self.the_card(*card));
-                self.pick(
-                    format!("{verb} {card} on top of Book {n}"),
-                    format!("{verb} {card} encima del Libro {n}"),
-                )
+                phrases! { self.locale, "{verb} {card} on top of Book {n}", "{verb} {card} encima del Libro {n}" }
             }
             Event::Claimed { parcel, .. } => {
                 let verb = verb(["Gets", "Obtuvo"], ["Get", "Obtén"]);
                 let name = parcel.name();
-                self.pick(format!("{verb} Parcel {name}"), format!("{verb} el Terreno {name}"))
+                phrases! { self.locale, "{verb} Parcel {name}", "{verb} el Terreno {name}" }
             }
             Event::Bid { dollars, .. } => {
                 let verb = verb(["Bids", "Pujó"], ["Bid", "Puja"]);
@@ -56,37 +69,28 @@ impl Reader {
             }
             Event::Placed { place, by: PlacedBy::Passing, .. } if mood == Mood::Order => {
                 let place = self.place_number(*place);
-                self.pick(format!("Pass and take {place}"), format!("Pasa y ocupa el {place}"))
+                phrases! { self.locale, "Pass and take {place}", "Pasa y ocupa el {place}" }
             }
             Event::Placed { seat, place, by } => {
                 let verb = verb(["Takes", "Ocupó"], ["Take", "Ocupa"]);
                 let (place, how) = (self.place_number(*place), self.placed(state, *seat, *by));
-                self.pick(format!("{verb} {place} ({how})"), format!("{verb} el {place} ({how})"))
+                phrases! { self.locale, "{verb} {place} ({how})", "{verb} el {place} ({how})" }
             }
             Event::Owed { .. } => return None,
             Event::Built { parcel, kind, .. } => {
                 let verb = verb(["Builds", "Construyó"], ["Build", "Construye"]);
                 let (kind, name) = (self.kind(*kind), parcel.name());
-                self.pick(
-                    format!("{verb} {kind} on Parcel {name}"),
-                    format!("{verb} {kind} en el Terreno {name}"),
-                )
+                phrases! { self.locale, "{verb} {kind} on Parcel {name}", "{verb} {kind} en el Terreno {name}" }
             }
             Event::BuildingUpgraded { parcel, .. } => {
                 let verb = verb(["Upgrades", "Mejoró"], ["Upgrade", "Mejora"]);
                 let name = parcel.name();
-                self.pick(
-                    format!("{verb} the Building on Parcel {name}"),
-                    format!("{verb} el Edificio del Terreno {name}"),
-                )
+                phrases! { self.locale, "{verb} the Building on Parcel {name}", "{verb} el Edificio del Terreno {name}" }
             }
             Event::TwoDollars { .. } => {
                 let verb = verb(["Takes", "Tomó"], ["Take", "Toma"]);
                 let amount = self.dollars(2);
-                self.pick(
-                    format!("{verb} {amount} instead of an action"),
-                    format!("{verb} {amount} en lugar de una acción"),
-                )
+                phrases! { self.locale, "{verb} {amount} instead of an action", "{verb} {amount} en lugar de una acción" }
             }
             Event::Drew { cards, .. } => {
                 let verb = verb(["Draws", "Robó"], ["Draw", "Roba"]);
@@ -110,24 +114,15 @@ impl Reader {
         Some(match event {
             Event::LinkCompleted { .. } => {
                 let verb = verb(["Links", "Completó"], ["Link", "Completa"]);
-                self.pick(
-                    format!("{verb} {from} to {to}"),
-                    format!("{verb} el Enlace de {from} a {to}"),
-                )
+                phrases! { self.locale, "{verb} {from} to {to}", "{verb} el Enlace de {from} a {to}" }
             }
             Event::LinkUpgraded { .. } => {
                 let verb = verb(["Upgrades", "Mejoró"], ["Upgrade", "Mejora"]);
-                self.pick(
-                    format!("{verb} the Link from {from} to {to}"),
-                    format!("{verb} el Enlace de {from} a {to}"),
-                )
+                phrases! { self.locale, "{verb} the Link from {from} to {to}", "{verb} el Enlace de {from} a {to}" }
             }
             _ => {
                 let verb = verb(["Moves", "Movió"], ["Move", "Mueve"]);
-                self.pick(
-                    format!("{verb} a Passenger from {from} to {to}"),
-                    format!("{verb} un Pasajero de {from} a {to}"),
-                )
+                phrases! { self.locale, "{verb} a Passenger from {from} to {to}", "{verb} un Pasajero de {from} a {to}" }
             }
         })
     }
@@ -137,13 +132,13 @@ impl Reader {
         let verb = mood.verb(self.locale, ["Takes", "Tomó"], ["Take", "Toma"]);
         let name = |card: &Option<CardId>| match (card, book) {
             (Some(card), _) => self.the_card(*card),
-            (None, Some(_)) => self.pick("a card", "una carta").to_owned(),
-            (None, None) => self.pick("a card in secret", "una carta en secreto").to_owned(),
+            (None, Some(_)) => phrases! { self.locale, "a card", "una carta" },
+            (None, None) => phrases! { self.locale, "a card in secret", "una carta en secreto" },
         };
         let cards = match cards.len() {
             count @ 2.. if cards.iter().all(Option::is_none) => {
                 let cards = self.cards(count);
-                self.pick(format!("{cards} in secret"), format!("{cards} en secreto"))
+                phrases! { self.locale, "{cards} in secret", "{cards} en secreto" }
             }
             _ => self.listed(&cards.iter().map(name).collect::<Vec<_>>()),
         };
@@ -151,10 +146,7 @@ impl Reader {
             None => format!("{verb} {cards}"),
             Some(book) => {
                 let n = book.0 + 1;
-                self.pick(
-                    format!("{verb} {cards} from Ticket Book {n}"),
-                    format!("{verb} {cards} del Libro de boletos {n}"),
-                )
+                phrases! { self.locale, "{verb} {cards} from Ticket Book {n}", "{verb} {cards} del Libro de boletos {n}" }
             }
         }
     }
@@ -166,22 +158,12 @@ impl Reader {
         format!("{verb} {}", self.listed(&cards))
     }
 
-    /// Looks through a Ticket Book.
-    pub fn looks_through(self, mood: Mood, book: BookId) -> String {
-        let verb = mood.verb(self.locale, ["Looks", "Miró"], ["Look", "Mira"]);
-        let n = book.0 + 1;
-        self.pick(
-            format!("{verb} through Ticket Book {n}"),
-            format!("{verb} el Libro de boletos {n}"),
-        )
-    }
-
     /// Turns the next card of the line over.
     pub fn reveals_card(self, mood: Mood, card: Option<CardId>) -> String {
         let verb = mood.verb(self.locale, ["Reveals", "Reveló"], ["Reveal", "Revela"]);
         let card = match card {
             Some(card) => self.the_card(card),
-            None => self.pick("the next card", "la siguiente carta").to_owned(),
+            None => phrases! { self.locale, "the next card", "la siguiente carta" },
         };
         format!("{verb} {card}")
     }
@@ -190,13 +172,6 @@ impl Reader {
     pub fn lays(self, mood: Mood, rails: usize) -> String {
         let verb = mood.verb(self.locale, ["Lays", "Puso"], ["Lay", "Pon"]);
         format!("{verb} {}", self.rails(rails))
-    }
-
-    /// Takes rails back from the map.
-    pub fn returns_rails(self, mood: Mood, rails: usize) -> String {
-        let verb = mood.verb(self.locale, ["Returns", "Devolvió"], ["Return", "Devuelve"]);
-        let rails = self.rails(rails);
-        self.pick(format!("{verb} {rails} to the supply"), format!("{verb} {rails} a la reserva"))
     }
 
     /// Receives money.
@@ -223,13 +198,13 @@ impl Reader {
             }
             Action::Buy(points @ 1..) => {
                 let points = format!("{points}\u{a0}{}", self.hp());
-                self.pick(format!("Buy {points}"), format!("Compra {points}"))
+                phrases! { self.locale, "Buy {points}", "Compra {points}" }
             }
             Action::Five => self.receives(Mood::Order, 5),
             Action::TwoDollars => self.receives(Mood::Order, 2),
-            Action::Blind => self.pick("Draw the top card unseen", "Roba a ciegas").to_owned(),
-            Action::Pass => self.pick("Pass", "Pasa").to_owned(),
-            Action::Cash => self.pick("Pay in cash", "Paga en efectivo").to_owned(),
+            Action::Blind => phrases! { self.locale, "Draw the top card unseen", "Roba a ciegas" },
+            Action::Pass => phrases! { self.locale, "Pass", "Pasa" },
+            Action::Cash => phrases! { self.locale, "Pay in cash", "Paga en efectivo" },
             Action::Done => self.end_order(state).to_owned(),
             _ => self.action(state, action),
         }
@@ -258,14 +233,12 @@ impl Reader {
         let places: Vec<String> = cells.iter().map(|&cell| self.place(state, cell)).collect();
         let places = self.listed(&places);
         match cells.len() {
-            1 => self.pick(
-                format!("A Passenger arrives at {places}"),
-                format!("Llegó un Pasajero a {places}"),
-            ),
-            _ => self.pick(
-                format!("Passengers arrive at {places}"),
-                format!("Llegaron Pasajeros a {places}"),
-            ),
+            1 => {
+                phrases! { self.locale, "A Passenger arrives at {places}", "Llegó un Pasajero a {places}" }
+            }
+            _ => {
+                phrases! { self.locale, "Passengers arrive at {places}", "Llegaron Pasajeros a {places}" }
+            }
         }
     }
 
@@ -274,26 +247,16 @@ impl Reader {
         let names: Vec<String> = cards.iter().map(|&card| self.the_card(card)).collect();
         let names = self.listed(&names);
         match cards.len() {
-            1 => self.pick(format!("{names} is revealed"), format!("Se reveló {names}")),
-            _ => self.pick(format!("{names} are revealed"), format!("Se revelaron {names}")),
+            1 => phrases! { self.locale, "{names} is revealed", "Se reveló {names}" },
+            _ => phrases! { self.locale, "{names} are revealed", "Se revelaron {names}" },
         }
-    }
-
-    /// The Auction deck or a player's discard pile was shuffled.
-    pub fn was_shuffled(self) -> &'static str {
-        self.pick("The discard pile is shuffled", "Se barajaron los descartes")
-    }
-
-    /// The game has ended, as news.
-    pub fn game_ends(self) -> &'static str {
-        self.pick("The game ends", "La partida terminó")
     }
 
     /// Where rails were laid, behind a line of the log.
     pub fn rails_on(self, state: &State, cells: &[CellId]) -> String {
         let names: Vec<String> = cells.iter().map(|&cell| self.cell(state, cell)).collect();
         let names = names.join(", ");
-        self.pick(format!("Rails: {names}"), format!("Rieles: {names}"))
+        phrases! { self.locale, "Rails: {names}", "Rieles: {names}" }
     }
 
     /// How a player comes to a place of the turn order.
@@ -307,15 +270,5 @@ impl Reader {
                 self.pick("last place left", "último puesto libre")
             }
         }
-    }
-
-    /// Another player's Link was not paid in full (MOV-7).
-    pub fn owes(self, mood: Mood, name: &str) -> String {
-        let verb = mood.verb(
-            self.locale,
-            ["Can't pay", "No pudo pagar"],
-            ["Can't pay", "No puedes pagar"],
-        );
-        self.pick(format!("{verb} {name} in full"), format!("{verb} todo a {name}"))
     }
 }

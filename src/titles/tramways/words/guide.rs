@@ -1,9 +1,8 @@
 //! What the guide says, in the voice of a friendly conductor.
 
-use crate::words::Locale;
-use crate::words::texts;
+use crate::words::{Locale, phrases};
 
-texts! {
+phrases! { impl Locale, self:
     lesson_refused "You can't do that now; the reason stands here. Its number opens the rule." "Ahora no puedes hacer eso; aquí está el motivo. Su número abre la regla."
     lesson_keep "Tickets, please! A card's icons are the actions you can pay with it. Keep one of these; I would keep the highlighted one." "¡Boletos, por favor! Los iconos de una carta son las acciones que puedes pagar con ella. Quédate con una; yo elegiría la resaltada."
     lesson_keep_any "A card's icons are the actions you can pay with it. Keep one of these cards." "Los iconos de una carta son las acciones que puedes pagar con ella. Quédate con una de estas cartas."
@@ -58,94 +57,28 @@ texts! {
     lesson_auction "Bid to choose a card and act earlier. Bids are paid at once; passing takes the last free place. Example: bid $3; if nobody outbids you, you are 1st." "Puja para elegir carta y actuar antes. Se paga al momento; quien pasa ocupa el último puesto libre. Ejemplo: pujas 3\u{a0}$; si nadie te supera, eres 1.º."
     lesson_market "Take one face-up Auction card: its icons pay for actions in every round to come. An earlier place has more cards to choose from." "Toma una carta de Subasta boca arriba: sus iconos pagan acciones en todas las rondas. Quien va antes elige entre más cartas."
     lesson_high_stress "That is a lot of Stress. Each step onto 21 or beyond costs 1\u{a0}HP, and so does ending a round on 21." "Es mucho Estrés. Cada paso que llega al 21 o lo pasaría cuesta 1\u{a0}PF, y acabar la ronda en el 21 también."
-}
-
-impl Locale {
     /// The first proposal of a Link, between two places.
-    pub fn lesson_start_at(self, from: &str, to: &str) -> String {
-        self.pick(
-            format!(
-                "One action now: let us build a Link from {from} to {to}, worth 3 points and a way for Passengers. Choose {from}, where it starts."
-            ),
-            format!(
-                "Ahora, una acción: construyamos un Enlace de {from} a {to}, 3 puntos y camino para Pasajeros. Elige {from}, donde empieza."
-            ),
-        )
-    }
-
+    lesson_start_at(from: &str, to: &str)
+        "One action now: let us build a Link from {from} to {to}, worth 3 points and a way for Passengers. Choose {from}, where it starts." "Ahora, una acción: construyamos un Enlace de {from} a {to}, 3 puntos y camino para Pasajeros. Elige {from}, donde empieza."
     /// The proposed Passenger.
-    pub fn lesson_ride_from(self, from: &str, to: &str) -> String {
-        self.pick(
-            format!(
-                "Your Residence icon takes a Passenger to a Residence. Choose the one at {from}: your Link leads from there to {to}."
-            ),
-            format!(
-                "Tu icono de Residencia lleva un Pasajero a una Residencia. Elige el de {from}: tu Enlace lleva de ahí a {to}."
-            ),
-        )
-    }
-
+    lesson_ride_from(from: &str, to: &str)
+        "Your Residence icon takes a Passenger to a Residence. Choose the one at {from}: your Link leads from there to {to}." "Tu icono de Residencia lleva un Pasajero a una Residencia. Elige el de {from}: tu Enlace lleva de ahí a {to}."
     /// The proposed Building.
-    pub fn lesson_build_on(self, parcel: &str) -> String {
-        self.pick(
-            format!(
-                "One action is left: a Building on your Parcel {parcel}, for 1\u{a0}HP, a Passenger, a card and a new destination for Links. Choose Build a Building."
-            ),
-            format!(
-                "Queda una acción: un Edificio en tu Terreno {parcel}, por 1\u{a0}PF, un Pasajero, una carta y un nuevo destino para Enlaces. Elige Construir un Edificio."
-            ),
-        )
-    }
-
+    lesson_build_on(parcel: &str)
+        "One action is left: a Building on your Parcel {parcel}, for 1\u{a0}HP, a Passenger, a card and a new destination for Links. Choose Build a Building." "Queda una acción: un Edificio en tu Terreno {parcel}, por 1\u{a0}PF, un Pasajero, una carta y un nuevo destino para Enlaces. Elige Construir un Edificio."
     /// Where the first tile is proposed.
-    pub fn lesson_first_tile_at(self, cell: &str) -> String {
-        self.pick(
-            format!("Choose {cell}: the first tile sets the direction of the Link."),
-            format!("Elige {cell}: la primera loseta marca la dirección del Enlace."),
-        )
-    }
-
+    lesson_first_tile_at(cell: &str)
+        "Choose {cell}: the first tile sets the direction of the Link." "Elige {cell}: la primera loseta marca la dirección del Enlace."
     /// The proposed Link could end here.
-    pub fn lesson_lay_past(self, next: &str) -> String {
-        self.pick(
-            format!(
-                "At your Parcel the Link is complete already, but a longer one pays more. Don't finish yet: choose {next}."
-            ),
-            format!(
-                "En tu Terreno el Enlace ya está completo, pero uno más largo paga más. No termines aún: elige {next}."
-            ),
-        )
-    }
-
+    lesson_lay_past(next: &str)
+        "At your Parcel the Link is complete already, but a longer one pays more. Don't finish yet: choose {next}." "En tu Terreno el Enlace ya está completo, pero uno más largo paga más. No termines aún: elige {next}."
     /// The next tile of the proposed Link.
-    pub fn lesson_lay_on(self, next: &str) -> String {
-        self.pick(
-            format!(
-                "Well laid: each tile pays $1 whenever you bring a Passenger over it. Choose {next}, where the ring is now."
-            ),
-            format!(
-                "Bien puesta: cada loseta da 1\u{a0}$ cada vez que llevas un Pasajero por ella. Elige {next}, donde está ahora el anillo."
-            ),
-        )
-    }
-
+    lesson_lay_on(next: &str)
+        "Well laid: each tile pays $1 whenever you bring a Passenger over it. Choose {next}, where the ring is now." "Bien puesta: cada loseta da 1\u{a0}$ cada vez que llevas un Pasajero por ella. Elige {next}, donde está ahora el anillo."
     /// The last tile of the proposed Link.
-    pub fn lesson_lay_last(self, to: &str) -> String {
-        self.pick(
-            format!("Now choose {to}: that completes the Link."),
-            format!("Ahora elige {to}: eso completa el Enlace."),
-        )
-    }
-
+    lesson_lay_last(to: &str)
+        "Now choose {to}: that completes the Link." "Ahora elige {to}: eso completa el Enlace."
     /// Where the proposed Link leads.
-    pub fn lesson_lay_to(self, to: &str) -> String {
-        self.pick(
-            format!(
-                "Follow the ring, space by space, to {to}. Each tile costs 1 rail symbol, 2 on a mountain."
-            ),
-            format!(
-                "Sigue el anillo, casilla a casilla, hasta {to}. Cada loseta cuesta 1 símbolo de riel, 2 en montaña."
-            ),
-        )
-    }
+    lesson_lay_to(to: &str)
+        "Follow the ring, space by space, to {to}. Each tile costs 1 rail symbol, 2 on a mountain." "Sigue el anillo, casilla a casilla, hasta {to}. Cada loseta cuesta 1 símbolo de riel, 2 en montaña."
 }

@@ -1,43 +1,40 @@
 //! What lies where: sheets, the hand, the map on its side.
 
 use crate::titles::tramways::rules::state::{Decision, State};
-use crate::words::Locale;
-use crate::words::texts;
+use crate::words::{Locale, phrases};
 
-texts! {
+phrases! { impl Locale, self:
     /// Raises a sheet.
     sheet_higher "Show more" "Ver más"
+    /// A Link loses so many of its tiles; so many complete and incomplete Links are left of it.
+    link_cut(link: &str, tiles: usize, left: (usize, usize)) [tiles = self.tiles_back(tiles), left = self.links_left(left)]
+        "This cuts {link}: {tiles}, {left}." "Esto corta {link}: {tiles}, {left}."
+    /// A Link loses all of its tiles.
+    link_removed(link: &str, tiles: usize) [tiles = self.tiles_back(tiles)]
+        "This removes {link}: {tiles}." "Esto retira {link}: {tiles}."
+    links_left(left: (usize, usize)) => left {
+        (0, _) => "an incomplete Link is left" "queda un Enlace incompleto",
+        (1, 0) => "a complete Link is left" "queda un Enlace completo",
+        (1, _) => "a complete Link and an incomplete one are left" "quedan un Enlace completo y uno incompleto",
+        (many, 0) => "{many} complete Links are left" "quedan {many} Enlaces completos",
+        (many, _) => "{many} complete Links and an incomplete one are left" "quedan {many} Enlaces completos y uno incompleto",
+    }
 }
 
 impl Locale {
     /// A Link by its ends, of which an incomplete one has one; `whose` is nothing for one's own.
     pub fn link_between(self, whose: Option<&str>, ends: &[String]) -> String {
         let ends = match ends {
-            [from, to] => self.pick(format!(" from {from} to {to}"), format!(" de {from} a {to}")),
-            [from] => self.pick(format!(" from {from}"), format!(" desde {from}")),
+            [from, to] => phrases! { self, " from {from} to {to}", " de {from} a {to}" },
+            [from] => phrases! { self, " from {from}", " desde {from}" },
             _ => String::new(),
         };
         match whose {
-            None => self.pick(format!("your Link{ends}"), format!("tu Enlace{ends}")),
+            None => phrases! { self, "your Link{ends}", "tu Enlace{ends}" },
             Some(name) => {
-                self.pick(format!("{name}'s Link{ends}"), format!("el Enlace de {name}{ends}"))
+                phrases! { self, "{name}'s Link{ends}", "el Enlace de {name}{ends}" }
             }
         }
-    }
-
-    /// A Link loses so many of its tiles; so many complete and incomplete Links are left of it.
-    pub fn link_cut(self, link: &str, tiles: usize, left: (usize, usize)) -> String {
-        let (tiles, left) = (self.tiles_back(tiles), self.links_left(left));
-        self.pick(
-            format!("This cuts {link}: {tiles}, {left}."),
-            format!("Esto corta {link}: {tiles}, {left}."),
-        )
-    }
-
-    /// A Link loses all of its tiles.
-    pub fn link_removed(self, link: &str, tiles: usize) -> String {
-        let tiles = self.tiles_back(tiles);
-        self.pick(format!("This removes {link}: {tiles}."), format!("Esto retira {link}: {tiles}."))
     }
 
     fn tiles_back(self, tiles: usize) -> String {
@@ -48,29 +45,6 @@ impl Locale {
             self.pick("go back to the supply", "vuelven a la reserva")
         };
         format!("{many} {verb}")
-    }
-
-    fn links_left(self, left: (usize, usize)) -> String {
-        match left {
-            (0, _) => {
-                self.pick("an incomplete Link is left", "queda un Enlace incompleto").to_owned()
-            }
-            (1, 0) => self.pick("a complete Link is left", "queda un Enlace completo").to_owned(),
-            (1, _) => self
-                .pick(
-                    "a complete Link and an incomplete one are left",
-                    "quedan un Enlace completo y uno incompleto",
-                )
-                .to_owned(),
-            (many, 0) => self.pick(
-                format!("{many} complete Links are left"),
-                format!("quedan {many} Enlaces completos"),
-            ),
-            (many, _) => self.pick(
-                format!("{many} complete Links and an incomplete one are left"),
-                format!("quedan {many} Enlaces completos y uno incompleto"),
-            ),
-        }
     }
 
     /// What the cards on offer are and what becomes of them, where a newcomer cannot know it.

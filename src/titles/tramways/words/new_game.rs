@@ -5,10 +5,9 @@ use crate::table::set_up::{MAP, OptionValue, RANDOM_MAP, Scope, SetUpOption};
 use crate::titles::tramways::rules::diagnostics::Oddity;
 use crate::titles::tramways::rules::map::Map;
 use crate::titles::tramways::rules::variants::{BoardId, Placement, PlayerBoard, Side};
-use crate::words::{Locale, Text};
-use crate::words::{counted, texts};
+use crate::words::{Locale, Text, phrases};
 
-texts! {
+phrases! { impl Locale, self:
     /// The sheet where boards are laid.
     sheet "Your custom map. Tab goes from board to board; arrow keys move a board, R turns it, F flips it, Delete removes it." "Tu mapa a medida. Tab pasa de tablero en tablero; las flechas lo mueven, R lo gira, F le da la vuelta, Supr lo quita."
     /// How boards are laid, in short.
@@ -37,6 +36,24 @@ texts! {
     boards_laid "Boards" "Tableros"
     /// Parcels on the boards.
     parcels_laid "Parcels" "Terrenos"
+    /// A side of a board.
+    side: Side {
+        Side::Normal => "1920, normal" "1920, normal",
+        Side::Hard => "1910, hard" "1910, difícil",
+    }
+    /// A board that can be laid, for the ear.
+    board_in_tray(board: BoardId, side: Side) [name = self.board(board), side = self.side(side)]
+        "Lay {name}, {side}" "Poner {name}, {side}"
+    /// A board as it lies, for the ear.
+    laid_board(it: Placement) [name = self.board(it.board), side = self.side(it.side), degrees = 90 * u16::from(it.turn), column = it.x, row = it.y]
+        "{name}, {side}, turned by {degrees} degrees, column {column}, row {row}" "{name}, {side}, girado {degrees} grados, columna {column}, fila {row}"
+    /// How many boards and Parcels a map laid by hand needs.
+    layout_goal(players: usize) [boards = if players == 1 { 3 } else { 2 * players }, parcels = 4 * players] => players {
+        2 => "Needs {boards} boards (or 3 for an expert duel) and {parcels} Parcels." "Hacen falta {boards} tableros (o 3 para un duelo experto) y {parcels} Terrenos.",
+        _ => "Needs {boards} boards and {parcels} Parcels." "Hacen falta {boards} tableros y {parcels} Terrenos.",
+    }
+    /// A board by its letter.
+    board(board: BoardId) [board = board.name()] "Board {board}" "Tablero {board}"
 }
 
 /// What can be chosen.
@@ -206,57 +223,11 @@ impl Locale {
         value.name.of(self)
     }
 
-    /// A side of a board.
-    pub fn side(self, side: Side) -> &'static str {
-        match side {
-            Side::Normal => self.pick("1920, normal", "1920, normal"),
-            Side::Hard => self.pick("1910, hard", "1910, difícil"),
-        }
-    }
-
-    /// A board by its letter.
-    pub fn board(self, board: BoardId) -> String {
-        self.pick(format!("Board {}", board.name()), format!("Tablero {}", board.name()))
-    }
-
-    /// A board that can be laid, for the ear.
-    pub fn board_in_tray(self, board: BoardId, side: Side) -> String {
-        let (name, side) = (self.board(board), self.side(side));
-        self.pick(format!("Lay {name}, {side}"), format!("Poner {name}, {side}"))
-    }
-
-    /// A board as it lies, for the ear.
-    pub fn laid_board(self, it: Placement) -> String {
-        let (name, side) = (self.board(it.board), self.side(it.side));
-        let (degrees, column, row) = (90 * u16::from(it.turn), it.x, it.y);
-        self.pick(
-            format!("{name}, {side}, turned by {degrees} degrees, column {column}, row {row}"),
-            format!("{name}, {side}, girado {degrees} grados, columna {column}, fila {row}"),
-        )
-    }
-
-    /// How many boards and Parcels a map laid by hand needs.
-    pub fn layout_goal(self, players: usize) -> String {
-        let (boards, parcels) = (if players == 1 { 3 } else { 2 * players }, 4 * players);
-        match players {
-            2 => self.pick(
-                format!("Needs {boards} boards (or 3 for an expert duel) and {parcels} Parcels."),
-                format!("Hacen falta {boards} tableros (o 3 para un duelo experto) y {parcels} Terrenos."),
-            ),
-            _ => self.pick(
-                format!("Needs {boards} boards and {parcels} Parcels."),
-                format!("Hacen falta {boards} tableros y {parcels} Terrenos."),
-            ),
-        }
-    }
-
     pub fn map_picture(self, map: &Map) -> String {
         let boards: Vec<&str> = map.placements.iter().map(|it| it.board.name()).collect();
         let (boards, parcels) = (boards.join(", "), map.parcels().count() as i64);
-        self.pick(
-            format!("The map: boards {boards}; {}", counted(parcels, "Parcel", "Parcels")),
-            format!("El mapa: tableros {boards}; {}", counted(parcels, "Terreno", "Terrenos")),
-        )
+        let parcels = self.many(parcels, ["Parcel", "Parcels"], ["Terreno", "Terrenos"]);
+        phrases! { self, "The map: boards {boards}; {parcels}", "El mapa: tableros {boards}; {parcels}" }
     }
 
     /// What is odd about a map.
@@ -266,24 +237,17 @@ impl Locale {
                 let names: Vec<&str> = boards.iter().map(|board| board.name()).collect();
                 let names = names.join(", ");
                 match boards.len() {
-                    1 => self.pick(
-                        format!("No rails can lead from board {names} to the rest of the map."),
-                        format!("Ningún riel puede llevar del tablero {names} al resto del mapa."),
-                    ),
-                    _ => self.pick(
-                        format!("No rails can lead from boards {names} to the rest of the map."),
-                        format!(
-                            "Ningún riel puede llevar de los tableros {names} al resto del mapa."
-                        ),
-                    ),
+                    1 => {
+                        phrases! { self, "No rails can lead from board {names} to the rest of the map.", "Ningún riel puede llevar del tablero {names} al resto del mapa." }
+                    }
+                    _ => {
+                        phrases! { self, "No rails can lead from boards {names} to the rest of the map.", "Ningún riel puede llevar de los tableros {names} al resto del mapa." }
+                    }
                 }
             }
             Oddity::Stranded(kind, board) => {
                 let (kind, board) = (self.kind(*kind), board.name());
-                self.pick(
-                    format!("No Link can lead from the {kind} on board {board} to another location."),
-                    format!("Ningún Enlace puede llevar del Edificio {kind} del tablero {board} a otra localización."),
-                )
+                phrases! { self, "No Link can lead from the {kind} on board {board} to another location.", "Ningún Enlace puede llevar del Edificio {kind} del tablero {board} a otra localización." }
             }
         }
     }

@@ -6,9 +6,9 @@ use crate::titles::tramways::rules::event::Phase;
 use crate::titles::tramways::rules::icon::Destination;
 use crate::titles::tramways::rules::scoring::Rank;
 use crate::words::Locale;
-use crate::words::{counted, texts};
+use crate::words::{counted, phrases};
 
-texts! {
+phrases! { impl Locale, self:
     /// The game's name.
     tramways "Tramways" "Tramways"
     happiness_points "Happiness Points" "Puntos de Felicidad"
@@ -27,69 +27,54 @@ texts! {
     plain "plain" "llanura"
     mountain "mountain" "montaña"
     lake "lake" "lago"
+    /// A Building type.
+    kind: BuildingType {
+        BuildingType::Residence => "Residence" "Residencia",
+        BuildingType::Commerce => "Commerce" "Comercio",
+        BuildingType::Industry => "Industry" "Industria",
+        BuildingType::Leisure => "Leisure" "Lúdico",
+    }
+    /// An action of the Actions phase (ACT-3).
+    task: Task {
+        Task::Rails => "Build rails" "Construir rieles",
+        Task::UpgradeLink => "Upgrade a Link" "Mejorar un Enlace",
+        Task::Build => "Build a Building" "Construir un Edificio",
+        Task::UpgradeBuilding => "Upgrade a Building" "Mejorar un Edificio",
+        Task::Passenger => "Move a Passenger" "Mover un Pasajero",
+    }
+    /// A phase of a round.
+    phase: Phase {
+        Phase::Auction => "Auction" "Subasta",
+        Phase::Actions => "Actions" "Acciones",
+        Phase::Administration => "Administration" "Administración",
+        Phase::EndOfRound => "End of Round" "Fin de ronda",
+    }
+    /// A rank of the solo game (SOLO-5).
+    rank: Rank {
+        Rank::Dismal => "Dismal" "Lamentable",
+        Rank::Sad => "Sad" "Triste",
+        Rank::Sullen => "Sullen" "Hosco",
+        Rank::Calm => "Content" "Conforme",
+        Rank::Satisfied => "Satisfied" "Satisfecho",
+        Rank::Happy => "Happy" "Contento",
+        Rank::Delighted => "Delighted" "Encantado",
+        Rank::Exuberant => "Exuberant" "Exuberante",
+        Rank::Euphoric => "Euphoric" "Eufórico",
+        Rank::Ecstatic => "Ecstatic" "Extasiado",
+    }
+    /// An amount of money.
+    dollars(dollars: impl std::fmt::Display) "${dollars}" "{dollars}\u{a0}$"
 }
 
 impl Locale {
-    /// A Building type.
-    pub fn kind(self, kind: BuildingType) -> &'static str {
-        match kind {
-            BuildingType::Residence => self.pick("Residence", "Residencia"),
-            BuildingType::Commerce => self.pick("Commerce", "Comercio"),
-            BuildingType::Industry => self.pick("Industry", "Industria"),
-            BuildingType::Leisure => self.pick("Leisure", "Lúdico"),
-        }
-    }
-
     /// A place by what a card calls it.
     pub fn destination(self, destination: Destination) -> String {
         match destination {
             Destination::Kind(kind) => self.kind(kind).to_owned(),
             Destination::Parcel(parcel) => {
-                self.pick(format!("Parcel {}", parcel.name()), format!("Terreno {}", parcel.name()))
+                phrases! { self, "Parcel {parcel}", "Terreno {parcel}", parcel = parcel.name() }
             }
         }
-    }
-
-    /// An action of the Actions phase (ACT-3).
-    pub fn task(self, task: Task) -> &'static str {
-        match task {
-            Task::Rails => self.pick("Build rails", "Construir rieles"),
-            Task::UpgradeLink => self.pick("Upgrade a Link", "Mejorar un Enlace"),
-            Task::Build => self.pick("Build a Building", "Construir un Edificio"),
-            Task::UpgradeBuilding => self.pick("Upgrade a Building", "Mejorar un Edificio"),
-            Task::Passenger => self.pick("Move a Passenger", "Mover un Pasajero"),
-        }
-    }
-
-    /// A phase of a round.
-    pub fn phase(self, phase: Phase) -> &'static str {
-        match phase {
-            Phase::Auction => self.pick("Auction", "Subasta"),
-            Phase::Actions => self.pick("Actions", "Acciones"),
-            Phase::Administration => self.pick("Administration", "Administración"),
-            Phase::EndOfRound => self.pick("End of Round", "Fin de ronda"),
-        }
-    }
-
-    /// A rank of the solo game (SOLO-5).
-    pub fn rank(self, rank: Rank) -> &'static str {
-        match rank {
-            Rank::Dismal => self.pick("Dismal", "Lamentable"),
-            Rank::Sad => self.pick("Sad", "Triste"),
-            Rank::Sullen => self.pick("Sullen", "Hosco"),
-            Rank::Calm => self.pick("Content", "Conforme"),
-            Rank::Satisfied => self.pick("Satisfied", "Satisfecho"),
-            Rank::Happy => self.pick("Happy", "Contento"),
-            Rank::Delighted => self.pick("Delighted", "Encantado"),
-            Rank::Exuberant => self.pick("Exuberant", "Exuberante"),
-            Rank::Euphoric => self.pick("Euphoric", "Eufórico"),
-            Rank::Ecstatic => self.pick("Ecstatic", "Extasiado"),
-        }
-    }
-
-    /// An amount of money.
-    pub fn dollars(self, dollars: impl std::fmt::Display) -> String {
-        self.pick(format!("${dollars}"), format!("{dollars}\u{a0}$"))
     }
 
     /// Happiness Points won or lost, with their sign.

@@ -1,8 +1,8 @@
 //! The page around the game: its table, its links, its result.
 
-use crate::words::{Locale, texts};
+use crate::words::{Locale, phrases};
 
-texts! {
+phrases! { impl Locale, self:
     player_board "Player board" "Tablero de jugador"
     /// Rail tiles left.
     rails_left "Rails left" "Rieles que quedan"
@@ -14,25 +14,15 @@ texts! {
     nothing_here "You can't do anything there now; what you can choose is highlighted." "Ahora no puedes hacer nada ahí; lo que puedes elegir está resaltado."
     /// A click too far from the end of the rails.
     too_far "The next tile goes on a space beside the end of your rails." "La siguiente loseta va en una casilla contigua al extremo de tus rieles."
+    /// The lines of the final score: HP.
+    score_links(links: i32) [links = self.many(links.into(), ["complete Link", "complete Links"], ["Enlace completo", "Enlaces completos"])]
+        "{links}, 3 each" "{links}, 3 cada uno"
+    /// The lines of the final score: money.
+    score_money(dollars: u16) [amount = self.dollars(dollars)]
+        "{amount}, 1 for each $10" "{amount}, 1 por cada 10\u{a0}$"
 }
 
 impl Locale {
-    /// The lines of the final score: HP.
-    pub fn score_links(self, links: i32) -> String {
-        let links = self.many(
-            links.into(),
-            ["complete Link", "complete Links"],
-            ["Enlace completo", "Enlaces completos"],
-        );
-        self.pick(format!("{links}, 3 each"), format!("{links}, 3 cada uno"))
-    }
-
-    /// The lines of the final score: money.
-    pub fn score_money(self, dollars: u16) -> String {
-        let amount = self.dollars(dollars);
-        self.pick(format!("{amount}, 1 for each $10"), format!("{amount}, 1 por cada 10\u{a0}$"))
-    }
-
     /// The Link that carried the most Passengers, between two places; the reader's where nobody is
     /// named.
     pub fn best_link(self, name: Option<&str>, [from, to]: [&str; 2], passengers: usize) -> String {
@@ -40,21 +30,19 @@ impl Locale {
         let carried = self.many(count, ["Passenger", "Passengers"], ["Pasajero", "Pasajeros"]);
         let points = self.points_change(passengers as i32);
         match name {
-            Some(name) => self.pick(
-                format!("{name}'s busiest Link, from {from} to {to}: {carried}, {points}."),
-                format!("El Enlace más usado de {name}, de {from} a {to}: {carried}, {points}."),
-            ),
-            None => self.pick(
-                format!("Your busiest Link, from {from} to {to}: {carried}, {points}."),
-                format!("Tu Enlace más usado, de {from} a {to}: {carried}, {points}."),
-            ),
+            Some(name) => {
+                phrases! { self, "{name}'s busiest Link, from {from} to {to}: {carried}, {points}.", "El Enlace más usado de {name}, de {from} a {to}: {carried}, {points}." }
+            }
+            None => {
+                phrases! { self, "Your busiest Link, from {from} to {to}: {carried}, {points}.", "Tu Enlace más usado, de {from} a {to}: {carried}, {points}." }
+            }
         }
     }
 
     /// A rank's range of scores.
     pub fn rank_range(self, from: i32, to: Option<i32>) -> String {
         match (from, to) {
-            (i32::MIN, Some(to)) => self.pick(format!("up to {to}"), format!("hasta {to}")),
+            (i32::MIN, Some(to)) => phrases! { self, "up to {to}", "hasta {to}" },
             (from, Some(to)) => format!("{from}\u{2013}{to}"),
             (from, None) => format!("{from}+"),
         }

@@ -3,7 +3,7 @@
 use crate::titles::tramways::rules::action::Task;
 use crate::titles::tramways::rules::icon::Icon;
 use crate::titles::tramways::rules::state::{Decision, Half, Payment, Purpose, State, Work};
-use crate::words::{Locale, shell};
+use crate::words::{Locale, phrases, shell};
 
 /// A kind of decision that asks first, because it reveals something or takes rails off the map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,6 +22,62 @@ pub enum Question {
     Cut,
 }
 
+phrases! { impl Locale, self:
+    /// The line of the solo game, in which so many cards lie.
+    line_prompt(cards: usize) [price = self.dollars(cards)]
+        "Take a card of the line (the newest: +1\u{a0}Stress), or reveal another for {price}." "Toma una carta de la fila (la más nueva: +1\u{a0}Estrés) o revela otra por {price}."
+    money_prompt(payment: Payment) [price = self.dollars(payment.price), purpose = payment.purpose] => purpose {
+        Purpose::Bid => "Pay your bid of {price}." "Paga tu puja de {price}.",
+        Purpose::Reveal => "Pay {price} to reveal the next card." "Paga {price} para revelar la siguiente carta.",
+        Purpose::Happiness(points) => [points = self.points_change(points.into())] "Pay {price} for {points}." "Paga {price} por {points}.",
+    }
+    /// Stands before the icons that a bill asks for.
+    bill_wants "Needs" "Pide"
+    /// Stands before the icons that are proposed.
+    bill_given "You play" "Juegas"
+    /// Stands before what a payment costs besides.
+    bill_lost "Costs" "Cuesta"
+    /// Stands before what is paid for.
+    bill_brings "Brings" "Da"
+    /// What comes of a ride after its bonus.
+    then_fares "Payments after that:" "Después, los pagos:"
+    /// What buying Happiness Points and the fares after it come to (MOV-8).
+    fares_included "In all, with the payments:" "En total, con los pagos:"
+    plain_prompt: Decision {
+        Decision::Draft => "Take a Parcel card; its Parcel becomes yours." "Toma una carta de Terreno; el Terreno pasa a ser tuyo.",
+        Decision::Keep => "Keep one Development card; the others go into the deck." "Quédate con una carta de Desarrollo; las demás van al mazo.",
+        Decision::Book => "Choose a Ticket Book to look through; you keep one card." "Elige un Libro de boletos para mirarlo; te quedas con una carta.",
+        Decision::BookTake(_) => "Take one card from the Book." "Toma una carta del Libro.",
+        Decision::BookTop(_) => "Choose the card to leave on top of the Book." "Elige la carta que queda encima del Libro.",
+        Decision::Bid => "Bid or pass. Bids are paid at once and never refunded; 1st place costs Stress." "Puja o pasa. Las pujas se pagan al momento y no se devuelven; el 1.er puesto cuesta Estrés.",
+        Decision::Market => "Take one face-up card." "Toma una carta boca arriba.",
+        Decision::Void => "Void Ticket: choose a card to discard." "Boleto vacío: elige una carta para descartarla.",
+        Decision::Head => "Choose where your rails start: a Building, your Parcel or your open end." "Elige dónde empiezan tus rieles: un Edificio, un Terreno tuyo o tu extremo abierto.",
+        Decision::Upgrade => "Choose the Link to upgrade." "Elige el Enlace que mejoras.",
+        Decision::Site => "Choose the Parcel to build on." "Elige el Terreno donde construyes.",
+        Decision::UpgradeSite => "Choose the Building to upgrade." "Elige el Edificio que mejoras.",
+        Decision::Passenger => "Choose the Passenger to move." "Elige el Pasajero que mueves.",
+        Decision::Ride => "Choose where the Passenger goes." "Elige adónde va el Pasajero.",
+        Decision::Bill => "Pay with the highlighted icons or choose others. Extra icon of a card: +1\u{a0}Stress." "Paga con los iconos resaltados o elige otros. Icono adicional de una carta: +1\u{a0}Estrés.",
+        Decision::Bonus => "Commerce (+1\u{a0}Stress): take $5 or a Development card." "Comercio (+1\u{a0}Estrés): toma 5\u{a0}$ o una carta de Desarrollo.",
+        Decision::Buy => "Leisure Building: choose how many HP you buy: 1 for $1, 2 for $3, 3 for $6." "Edificio Lúdico: elige cuántos PF compras: 1 por 1\u{a0}$, 2 por 3\u{a0}$, 3 por 6\u{a0}$.",
+        Decision::Administration => "Play icons from your remaining cards, discard, then finish. Extra icon of a card: +1\u{a0}Stress; extra discard: $1." "Juega iconos de las cartas que te quedan, descarta y termina. Icono adicional de una carta: +1\u{a0}Estrés; descarte adicional: 1\u{a0}$.",
+        Decision::AddPassenger => "Choose an empty Building space for the new Passenger." "Elige una casilla de Edificio vacía para el nuevo Pasajero.",
+        Decision::Over => (shell::game_over(self)),
+        Decision::Task | Decision::Line | Decision::Lay | Decision::Money(_) | Decision::Kind(_) | Decision::Fill => (""),
+    }
+    /// What the cards on offer are.
+    offer_title: Decision {
+        Decision::Book => "Ticket Books" "Libros de boletos",
+        Decision::BookTake(_) | Decision::BookTop(_) => "Ticket Book" "Libro de boletos",
+        Decision::Keep | Decision::Bonus => "Development cards" "Cartas de Desarrollo",
+        Decision::Fill => "Deck and discard pile" "Mazo y descartes",
+        Decision::Draft => "Parcel cards" "Cartas de Terreno",
+        Decision::Market => "Auction cards" "Cartas de Subasta",
+        _ => (self.card_line()),
+    }
+}
+
 impl Locale {
     /// The sentence of the prompt bar.
     pub fn prompt(self, state: &State) -> String {
@@ -29,17 +85,13 @@ impl Locale {
             Decision::Task => self.task_prompt(state).to_owned(),
             Decision::Lay => self.lay_prompt(state),
             Decision::Money(payment) => self.money_prompt(payment),
-            Decision::Kind(parcel) => self.pick(
-                format!("Choose a Building to build on {}.", parcel.name()),
-                format!("Elige el Edificio que construyes en {}.", parcel.name()),
-            ),
+            Decision::Kind(parcel) => {
+                phrases! { self, "Choose a Building to build on {parcel}.", "Elige el Edificio que construyes en {parcel}.", parcel = parcel.name() }
+            }
             Decision::Fill => {
                 let room = state.player().hand_limit().saturating_sub(state.player().hand.len());
                 let cards = self.cards(room);
-                self.pick(
-                    format!("Choose {cards} for your last hand; the rest leave the game."),
-                    format!("Elige {cards} para tu última mano; el resto sale de la partida."),
-                )
+                phrases! { self, "Choose {cards} for your last hand; the rest leave the game.", "Elige {cards} para tu última mano; el resto sale de la partida." }
             }
             Decision::Line => self.line_prompt(state.market.open.len()),
             Decision::Head
@@ -64,72 +116,7 @@ impl Locale {
     pub(super) fn site_of(self, state: &State) -> Option<String> {
         let Work::Build(parcel, kind) = state.work else { return None };
         let (kind, name) = (self.kind(kind), parcel.name());
-        Some(self.pick(format!("{kind} on {name}."), format!("{kind} en {name}.")))
-    }
-
-    pub(super) fn plain_prompt(self, decision: Decision) -> &'static str {
-        match decision {
-            Decision::Draft => self.pick("Take a Parcel card; its Parcel becomes yours.", "Toma una carta de Terreno; el Terreno pasa a ser tuyo."),
-            Decision::Keep => self.pick("Keep one Development card; the others go into the deck.", "Quédate con una carta de Desarrollo; las demás van al mazo."),
-            Decision::Book => self.pick(
-                "Choose a Ticket Book to look through; you keep one card.",
-                "Elige un Libro de boletos para mirarlo; te quedas con una carta.",
-            ),
-            Decision::BookTake(_) => self.pick(
-                "Take one card from the Book.",
-                "Toma una carta del Libro.",
-            ),
-            Decision::BookTop(_) => self.pick(
-                "Choose the card to leave on top of the Book.",
-                "Elige la carta que queda encima del Libro.",
-            ),
-            Decision::Bid => self.pick("Bid or pass. Bids are paid at once and never refunded; 1st place costs Stress.", "Puja o pasa. Las pujas se pagan al momento y no se devuelven; el 1.er puesto cuesta Estrés."),
-            Decision::Market => self.pick("Take one face-up card.", "Toma una carta boca arriba."),
-            Decision::Void => self.pick(
-                "Void Ticket: choose a card to discard.",
-                "Boleto vacío: elige una carta para descartarla.",
-            ),
-            Decision::Head => self.pick(
-                "Choose where your rails start: a Building, your Parcel or your open end.",
-                "Elige dónde empiezan tus rieles: un Edificio, un Terreno tuyo o tu extremo abierto.",
-            ),
-            Decision::Upgrade => self.pick("Choose the Link to upgrade.", "Elige el Enlace que mejoras."),
-            Decision::Site => self.pick("Choose the Parcel to build on.", "Elige el Terreno donde construyes."),
-            Decision::UpgradeSite => self.pick("Choose the Building to upgrade.", "Elige el Edificio que mejoras."),
-            Decision::Passenger => self.pick("Choose the Passenger to move.", "Elige el Pasajero que mueves."),
-            Decision::Ride => self.pick("Choose where the Passenger goes.", "Elige adónde va el Pasajero."),
-            Decision::Bill => self.pick(
-                "Pay with the highlighted icons or choose others. Extra icon of a card: +1\u{a0}Stress.",
-                "Paga con los iconos resaltados o elige otros. Icono adicional de una carta: +1\u{a0}Estrés.",
-            ),
-            Decision::Bonus => self.pick(
-                "Commerce (+1\u{a0}Stress): take $5 or a Development card.",
-                "Comercio (+1\u{a0}Estrés): toma 5\u{a0}$ o una carta de Desarrollo.",
-            ),
-            Decision::Buy => self.pick(
-                "Leisure Building: choose how many HP you buy: 1 for $1, 2 for $3, 3 for $6.",
-                "Edificio Lúdico: elige cuántos PF compras: 1 por 1\u{a0}$, 2 por 3\u{a0}$, 3 por 6\u{a0}$.",
-            ),
-            Decision::Administration => self.pick(
-                "Play icons from your remaining cards, discard, then finish. Extra icon of a card: +1\u{a0}Stress; extra discard: $1.",
-                "Juega iconos de las cartas que te quedan, descarta y termina. Icono adicional de una carta: +1\u{a0}Estrés; descarte adicional: 1\u{a0}$.",
-            ),
-            Decision::AddPassenger => self.pick(
-                "Choose an empty Building space for the new Passenger.",
-                "Elige una casilla de Edificio vacía para el nuevo Pasajero.",
-            ),
-            Decision::Over => shell::game_over(self),
-            Decision::Task | Decision::Line | Decision::Lay | Decision::Money(_) | Decision::Kind(_) | Decision::Fill => "",
-        }
-    }
-
-    /// The line of the solo game, in which so many cards lie.
-    fn line_prompt(self, cards: usize) -> String {
-        let price = self.dollars(cards);
-        self.pick(
-            format!("Take a card of the line (the newest: +1\u{a0}Stress), or reveal another for {price}."),
-            format!("Toma una carta de la fila (la más nueva: +1\u{a0}Estrés) o revela otra por {price}."),
-        )
+        Some(phrases! { self, "{kind} on {name}.", "{kind} en {name}." })
     }
 
     pub(super) fn task_prompt(self, state: &State) -> &'static str {
@@ -156,91 +143,15 @@ impl Locale {
         let Work::Rails(run) = &state.work else { return String::new() };
         let spent = self.symbols(run.cost);
         match run.front {
-            Front::Start => self
-                .pick(
-                    "Choose the next space for your rails: 1 symbol a tile, 2 on a mountain.",
-                    "Elige la siguiente casilla de tus rieles: 1 símbolo por loseta, 2 en montaña.",
-                )
-                .to_owned(),
-            Front::Parcel(_) => self.pick(
-                format!("So far {spent}. The Link is complete here: finish or continue."),
-                format!("Hasta ahora {spent}. El Enlace está completo aquí: termina o sigue."),
-            ),
-            _ => self.pick(
-                format!(
-                    "So far {spent}. Choose the next space, or finish and leave the Link incomplete."
-                ),
-                format!(
-                    "Hasta ahora {spent}. Elige la siguiente casilla, o termina y deja el Enlace incompleto."
-                ),
-            ),
-        }
-    }
-
-    fn money_prompt(self, payment: Payment) -> String {
-        let price = self.dollars(payment.price);
-        match payment.purpose {
-            Purpose::Bid => {
-                self.pick(format!("Pay your bid of {price}."), format!("Paga tu puja de {price}."))
+            Front::Start => {
+                phrases! { self, "Choose the next space for your rails: 1 symbol a tile, 2 on a mountain.", "Elige la siguiente casilla de tus rieles: 1 símbolo por loseta, 2 en montaña." }
             }
-            Purpose::Reveal => self.pick(
-                format!("Pay {price} to reveal the next card."),
-                format!("Paga {price} para revelar la siguiente carta."),
-            ),
-            Purpose::Happiness(points) => {
-                let points = self.points_change(points.into());
-                self.pick(
-                    format!("Pay {price} for {points}."),
-                    format!("Paga {price} por {points}."),
-                )
+            Front::Parcel(_) => {
+                phrases! { self, "So far {spent}. The Link is complete here: finish or continue.", "Hasta ahora {spent}. El Enlace está completo aquí: termina o sigue." }
             }
-        }
-    }
-
-    /// Stands before the icons that a bill asks for.
-    pub fn bill_wants(self) -> &'static str {
-        self.pick("Needs", "Pide")
-    }
-
-    /// Stands before the icons that are proposed.
-    pub fn bill_given(self) -> &'static str {
-        self.pick("You play", "Juegas")
-    }
-
-    /// Stands before what a payment costs besides.
-    pub fn bill_lost(self) -> &'static str {
-        self.pick("Costs", "Cuesta")
-    }
-
-    /// Stands before what is paid for.
-    pub fn bill_brings(self) -> &'static str {
-        self.pick("Brings", "Da")
-    }
-
-    /// What comes of a ride after its bonus.
-    pub fn then_fares(self) -> &'static str {
-        self.pick("Payments after that:", "Después, los pagos:")
-    }
-
-    /// What buying Happiness Points and the fares after it come to (MOV-8).
-    pub fn fares_included(self) -> &'static str {
-        self.pick("In all, with the payments:", "En total, con los pagos:")
-    }
-
-    /// What the cards on offer are.
-    pub fn offer_title(self, decision: Decision) -> &'static str {
-        match decision {
-            Decision::Book => self.pick("Ticket Books", "Libros de boletos"),
-            Decision::BookTake(_) | Decision::BookTop(_) => {
-                self.pick("Ticket Book", "Libro de boletos")
+            _ => {
+                phrases! { self, "So far {spent}. Choose the next space, or finish and leave the Link incomplete.", "Hasta ahora {spent}. Elige la siguiente casilla, o termina y deja el Enlace incompleto." }
             }
-            Decision::Keep | Decision::Bonus => {
-                self.pick("Development cards", "Cartas de Desarrollo")
-            }
-            Decision::Fill => self.pick("Deck and discard pile", "Mazo y descartes"),
-            Decision::Draft => self.pick("Parcel cards", "Cartas de Terreno"),
-            Decision::Market => self.pick("Auction cards", "Cartas de Subasta"),
-            _ => self.card_line(),
         }
     }
 

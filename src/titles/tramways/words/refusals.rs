@@ -2,7 +2,7 @@
 
 use crate::titles::tramways::rules::refusal::Refusal;
 use crate::titles::tramways::rules::why_not::Missing;
-use crate::words::{Locale, shell};
+use crate::words::{Locale, phrases, shell};
 
 impl Locale {
     /// A refusal as a sentence, without its rule id.
@@ -15,10 +15,7 @@ impl Locale {
     pub fn missing(self, missing: Missing) -> String {
         if let Missing::Icon(icon) = missing {
             let icon = self.icon(icon);
-            return self.pick(
-                format!("No card in your hand has this icon: {icon}."),
-                format!("Ninguna carta de tu mano tiene este icono: {icon}."),
-            );
+            return phrases! { self, "No card in your hand has this icon: {icon}.", "Ninguna carta de tu mano tiene este icono: {icon}." };
         }
         let (english, spanish) = lack(missing);
         self.pick(english, spanish).to_owned()

@@ -1,9 +1,8 @@
 //! The words around the rules: the figures and tables.
 
-use crate::words::Locale;
-use crate::words::texts;
+use crate::words::{Locale, phrases};
 
-texts! {
+phrases! { impl Locale, self:
     /// Passing, in the example of the auction.
     example_passes "passes" "pasa"
     /// Taking the place that is left, in the example of the auction.
@@ -53,24 +52,15 @@ texts! {
     /// From score to rank.
     score_word "Score" "Puntuación"
     rank_word "Rank" "Rango"
+    /// A player of an example.
+    player_number(number: usize) "Player {number}" "Jugador {number}"
+    /// Complete Links in a score.
+    three_a_link() "Complete Links, 3 each" "Enlaces completos, 3 cada uno"
+    /// Money in a score.
+    tens_of_dollars() "Money, 1 for each $10" "Dinero, 1 por cada 10\u{a0}$"
 }
 
 impl Locale {
-    /// A player of an example.
-    pub fn player_number(self, number: usize) -> String {
-        self.pick(format!("Player {number}"), format!("Jugador {number}"))
-    }
-
-    /// Complete Links in a score.
-    pub fn three_a_link(self) -> String {
-        self.pick("Complete Links, 3 each", "Enlaces completos, 3 cada uno").to_owned()
-    }
-
-    /// Money in a score.
-    pub fn tens_of_dollars(self) -> String {
-        self.pick("Money, 1 for each $10", "Dinero, 1 por cada 10\u{a0}$").to_owned()
-    }
-
     /// What happens in the example of the ride (MOV-9), in its order (MOV-5).
     pub fn ride_steps(self) -> [&'static str; 3] {
         [

@@ -1,21 +1,13 @@
 //! Links of games, and the card of a result.
 
-use crate::words::{Locale, texts};
+use crate::words::{Locale, phrases};
 
-texts! {
+phrases! { impl Locale, self:
     /// What the result card says of itself.
     card_credit "Unofficial: a fan\u{2019}s page with cards and boards of its own, without connection with the author or the publisher." "No oficial: página de aficionados con cartas y tableros propios, sin relación con el autor ni con la editorial."
     /// What the code on the result card is for.
     card_code "The code holds the whole game: open it to replay every step." "El código contiene la partida entera: ábrelo para reproducir cada paso."
-}
-
-impl Locale {
     /// A result in one line.
-    pub fn card_title(self, points: i32) -> String {
-        let points = self.many(points.into(), ["point", "points"], ["punto", "puntos"]);
-        self.pick(
-            format!("A game of Tramways: {points}"),
-            format!("Una partida de Tramways: {points}"),
-        )
-    }
+    card_title(points: i32) [points = self.many(points.into(), ["point", "points"], ["punto", "puntos"])]
+        "A game of Tramways: {points}" "Una partida de Tramways: {points}"
 }

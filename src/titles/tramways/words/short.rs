@@ -2,7 +2,12 @@
 
 use crate::titles::tramways::rules::rails::Front;
 use crate::titles::tramways::rules::state::{Decision, Half, Purpose, State, Work};
-use crate::words::Locale;
+use crate::words::{Locale, phrases};
+
+phrases! { impl Locale, self:
+    /// The short form of what asks for the first tile.
+    short_first_tile "Choose the space of the first tile." "Elige la casilla de la primera loseta."
+}
 
 impl Locale {
     /// The short form of [`Locale::prompt`]: what is to be done, without what it needs and costs.
@@ -13,27 +18,18 @@ impl Locale {
             Decision::Money(payment) => match payment.purpose {
                 Purpose::Reveal => {
                     let price = self.dollars(payment.price);
-                    return self.pick(
-                        format!("Pay {price} to reveal the next card."),
-                        format!("Paga {price} para revelar otra carta."),
-                    );
+                    return phrases! { self, "Pay {price} to reveal the next card.", "Paga {price} para revelar otra carta." };
                 }
                 Purpose::Bid | Purpose::Happiness(_) => return self.prompt(state),
             },
             Decision::Line => {
                 let price = self.dollars(state.market.open.len());
-                return self.pick(
-                    format!("Take a card, or reveal one for {price}."),
-                    format!("Toma una carta, o revela otra por {price}."),
-                );
+                return phrases! { self, "Take a card, or reveal one for {price}.", "Toma una carta, o revela otra por {price}." };
             }
             Decision::Fill => {
                 let room = state.player().hand_limit().saturating_sub(state.player().hand.len());
                 let cards = self.cards(room);
-                return self.pick(
-                    format!("Choose {cards} for your last hand."),
-                    format!("Elige {cards} para tu última mano."),
-                );
+                return phrases! { self, "Choose {cards} for your last hand.", "Elige {cards} para tu última mano." };
             }
             Decision::Kind(_) => return self.prompt(state),
             Decision::Bill => {
@@ -48,12 +44,7 @@ impl Locale {
     /// What is asked while a Building is paid.
     fn short_site(self, state: &State) -> Option<String> {
         let site = self.site_of(state)?;
-        Some(self.pick(format!("{site} Pay with icons."), format!("{site} Paga con iconos.")))
-    }
-
-    /// The short form of what asks for the first tile.
-    pub fn short_first_tile(self) -> &'static str {
-        self.pick("Choose the space of the first tile.", "Elige la casilla de la primera loseta.")
+        Some(phrases! { self, "{site} Pay with icons.", "{site} Paga con iconos." })
     }
 
     fn short_plain(self, decision: Decision) -> &'static str {

@@ -4,9 +4,9 @@ use crate::titles::tramways::network::Direction;
 use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::words::Reader;
 use crate::words::Locale;
-use crate::words::{counted, texts};
+use crate::words::{counted, phrases};
 
-texts! {
+phrases! { impl Locale, self:
     /// A Link with an open end.
     stage_incomplete "incomplete" "incompleto"
     /// A Link that joins two locations.
@@ -17,37 +17,40 @@ texts! {
     spoken_passenger "a Passenger" "un Pasajero"
     /// A sign of warning on a cell.
     spoken_warning "careful: the rails that point here lead nowhere, or are removed at the end of the round" "cuidado: los rieles que apuntan aquí no llevan a nada, o se retiran al final de la ronda"
+    /// A Parcel that is not built on, and whose it is.
+    spoken_parcel(name: &str, owner: Option<&str>) => owner {
+        Some(owner) => "Parcel {name} of {owner}" "Terreno {name} de {owner}",
+        None => "Parcel {name}, unowned" "Terreno {name}, sin dueño",
+    }
+    /// The other cells of a Building.
+    spoken_merged(others: &[String]) [others = self.listed(others)]
+        "one Building with {others}" "un solo Edificio con {others}"
+    /// The Link that a tile belongs to.
+    spoken_link(number: usize, stage: &str, tiles: usize) [tiles = tiles as i64, tiles = self.pick(counted(tiles, "tile", "tiles"), counted(tiles, "loseta", "losetas"))]
+        "Link {number} of {tiles}, {stage}" "Enlace {number} de {tiles}, {stage}"
+    /// A Link at a location, and where it leads.
+    spoken_end(owner: &str, number: usize, stage: &str, far: Option<&str>) => far {
+        Some(far) => "{owner} Link {number} to {far}, {stage}" "Enlace {number} de {owner} a {far}, {stage}",
+        None => "{owner} Link {number} starts here, {stage}" "aquí empieza el Enlace {number} de {owner}, {stage}",
+    }
+    /// What the Enter key does.
+    spoken_choices(labels: &[&str]) [labels = labels.join(self.pick(" or ", " o "))]
+        "Enter: {labels}" "Enter: {labels}"
+    /// A payment that is proposed.
+    spoken_payment(parts: &[String]) [parts = parts.join(", ")]
+        "Proposed: {parts}." "Propuesta: {parts}."
 }
 
 impl Locale {
-    /// A Parcel that is not built on, and whose it is.
-    pub fn spoken_parcel(self, name: &str, owner: Option<&str>) -> String {
-        match owner {
-            Some(owner) => {
-                self.pick(format!("Parcel {name} of {owner}"), format!("Terreno {name} de {owner}"))
-            }
-            None => {
-                self.pick(format!("Parcel {name}, unowned"), format!("Terreno {name}, sin dueño"))
-            }
-        }
-    }
-
     /// A Building with its letter, and who built it.
     pub fn spoken_building(self, kind: BuildingType, owner: Option<&str>) -> String {
         let name = format!("{} {}", self.kind(kind), kind.letter());
         match owner {
-            Some(owner) => self.pick(
-                format!("{name} built by {owner}"),
-                format!("{name}, construido por {owner}"),
-            ),
+            Some(owner) => {
+                phrases! { self, "{name} built by {owner}", "{name}, construido por {owner}" }
+            }
             None => name,
         }
-    }
-
-    /// The other cells of a Building.
-    pub fn spoken_merged(self, others: &[String]) -> String {
-        let others = self.listed(others);
-        self.pick(format!("one Building with {others}"), format!("un solo Edificio con {others}"))
     }
 
     /// Several things, the last two joined by a word.
@@ -55,72 +58,21 @@ impl Locale {
         match names {
             [] => String::new(),
             [one] => one.clone(),
-            [first @ .., last] => self.pick(
-                format!("{} and {last}", first.join(", ")),
-                format!("{} y {last}", first.join(", ")),
-            ),
+            [first @ .., last] => {
+                phrases! { self, "{first} and {last}", "{first} y {last}", first = first.join(", ") }
+            }
         }
-    }
-
-    /// The Link that a tile belongs to.
-    pub fn spoken_link(self, number: usize, stage: &str, tiles: usize) -> String {
-        let tiles = tiles as i64;
-        let tiles = self.pick(counted(tiles, "tile", "tiles"), counted(tiles, "loseta", "losetas"));
-        self.pick(
-            format!("Link {number} of {tiles}, {stage}"),
-            format!("Enlace {number} de {tiles}, {stage}"),
-        )
-    }
-
-    /// A Link at a location, and where it leads.
-    pub fn spoken_end(self, owner: &str, number: usize, stage: &str, far: Option<&str>) -> String {
-        match far {
-            Some(far) => self.pick(
-                format!("{owner} Link {number} to {far}, {stage}"),
-                format!("Enlace {number} de {owner} a {far}, {stage}"),
-            ),
-            None => self.pick(
-                format!("{owner} Link {number} starts here, {stage}"),
-                format!("aquí empieza el Enlace {number} de {owner}, {stage}"),
-            ),
-        }
-    }
-
-    /// What the Enter key does.
-    pub fn spoken_choices(self, labels: &[&str]) -> String {
-        let labels = labels.join(self.pick(" or ", " o "));
-        self.pick(format!("Enter: {labels}"), format!("Enter: {labels}"))
-    }
-
-    /// A payment that is proposed.
-    pub fn spoken_payment(self, parts: &[String]) -> String {
-        let parts = parts.join(", ");
-        self.pick(format!("Proposed: {parts}."), format!("Propuesta: {parts}."))
     }
 }
 
-impl Reader {
+phrases! { impl Reader, self.locale:
     /// A rail tile.
-    pub fn spoken_rail(self, owner: &str, from: Direction, to: Direction) -> String {
-        let (from, to) = (self.direction(from), self.direction(to));
-        self.pick(
-            format!("{owner} rail {from} to {to}"),
-            format!("riel de {owner} de {from} a {to}"),
-        )
-    }
-
+    spoken_rail(owner: &str, from: Direction, to: Direction) [from = self.direction(from), to = self.direction(to)]
+        "{owner} rail {from} to {to}" "riel de {owner} de {from} a {to}"
     /// The end of a Link that is not complete.
-    pub fn spoken_open_end(self, side: Direction) -> String {
-        let side = self.direction(side);
-        self.pick(format!("open end {side}"), format!("extremo abierto al {side}"))
-    }
-
+    spoken_open_end(side: Direction) [side = self.direction(side)]
+        "open end {side}" "extremo abierto al {side}"
     /// Rails that are being laid, or a ride that is planned.
-    pub fn spoken_run(self, from: Direction, to: Direction) -> String {
-        let (from, to) = (self.direction(from), self.direction(to));
-        self.pick(
-            format!("under way now: {from} to {to}"),
-            format!("en curso ahora: de {from} a {to}"),
-        )
-    }
+    spoken_run(from: Direction, to: Direction) [from = self.direction(from), to = self.direction(to)]
+        "under way now: {from} to {to}" "en curso ahora: de {from} a {to}"
 }

@@ -1,8 +1,8 @@
 //! Several players at one table: whose turn it is, what the others did, who wins.
 
-use crate::words::texts;
+use crate::words::{Locale, phrases};
 
-texts! {
+phrases! { impl Locale, self:
     /// What comes before the first round.
     setting_up "Setup" "Preparación"
     /// The place in the turn order.

@@ -3,71 +3,50 @@
 use crate::titles::tramways::rules::building_type::BuildingType;
 use crate::titles::tramways::rules::card::{CardId, Consequence, Family};
 use crate::titles::tramways::rules::icon::{Destination, Icon};
-use crate::words::Locale;
-use crate::words::counted;
+use crate::words::{Locale, phrases};
+
+phrases! { impl Locale, self:
+    /// The kind of a card, as it stands before or behind the word for a card.
+    kind_of_card: Family {
+        Family::Development => "Development" "de Desarrollo",
+        Family::Parcel(_) => "Parcel" "de Terreno",
+        Family::Building(BuildingType::Residence) => "Residence" "de Residencia",
+        Family::Building(BuildingType::Commerce) => "Commerce" "de Comercio",
+        Family::Building(BuildingType::Industry) => "Industry" "de Industria",
+        Family::Building(BuildingType::Leisure) => "Leisure" "de Edificio Lúdico",
+        Family::Auction => "Auction" "de Subasta",
+        Family::GenericA | Family::GenericB => "Generic" "Genérica",
+    }
+    /// A card's Consequence (CARD-4).
+    consequence(consequence: Consequence) => consequence {
+        Consequence::None => "No Consequence" "Sin Consecuencia",
+        Consequence::Pay3 => [price = self.dollars(3)] "Consequence: pay {price}" "Consecuencia: paga {price}",
+        Consequence::Stress => "Consequence: +1\u{a0}Stress" "Consecuencia: +1\u{a0}Estrés",
+        Consequence::Void => "Void Ticket: take it and discard a non-Void card; no stripe" "Boleto vacío: al tomarlo, descarta una carta que no sea un Boleto vacío; sin banda",
+    }
+    /// An action icon (CARD-3).
+    icon(icon: Icon) => icon {
+        Icon::Rails(n) => [n = i64::from(n), rails = self.many(n, ["Rail", "Rails"], ["riel", "rieles"])] "Build {rails}" "Construir {rails}",
+        Icon::UpgradeLink => "Upgrade Link" "Mejorar Enlace",
+        Icon::Build => "Build Building" "Construir Edificio",
+        Icon::UpgradeBuilding => "Upgrade Building" "Mejorar Edificio",
+        Icon::To(Destination::Kind(kind)) => [kind = self.kind(kind)] "Destination {kind}" "Destino {kind}",
+        Icon::To(parcel) => (self.destination(parcel)),
+        Icon::Money(n) => (self.dollars(n)),
+        Icon::Worker => "Rail Worker" "Trabajador ferroviario",
+        Icon::Passenger => "Add Passenger" "Añadir Pasajero",
+        Icon::Calm => "Reduce Stress" "Reducir Estrés",
+        Icon::Stripe => "Magnetic stripe" "Banda magnética",
+    }
+    /// A card's name standing alone: its kind and the mark printed on it.
+    card(card: CardId) [family = self.kind_of_card(card.family().0), mark = card.mark()]
+        "{family} card {mark}" "Carta {family} {mark}"
+    /// A card's name within a sentence.
+    the_card(card: CardId) [family = self.kind_of_card(card.family().0), mark = card.mark()]
+        "{family} card {mark}" "la carta {family} {mark}"
+}
 
 impl Locale {
-    /// An action icon (CARD-3).
-    pub fn icon(self, icon: Icon) -> String {
-        match icon {
-            Icon::Rails(n) => {
-                let n = i64::from(n);
-                let (rails, rieles) = (counted(n, "Rail", "Rails"), counted(n, "riel", "rieles"));
-                self.pick(format!("Build {rails}"), format!("Construir {rieles}"))
-            }
-            Icon::UpgradeLink => self.pick("Upgrade Link", "Mejorar Enlace").to_owned(),
-            Icon::Build => self.pick("Build Building", "Construir Edificio").to_owned(),
-            Icon::UpgradeBuilding => self.pick("Upgrade Building", "Mejorar Edificio").to_owned(),
-            Icon::To(Destination::Kind(kind)) => self.pick(
-                format!("Destination {}", self.kind(kind)),
-                format!("Destino {}", self.kind(kind)),
-            ),
-            Icon::To(parcel) => self.destination(parcel),
-            Icon::Money(n) => self.dollars(n),
-            Icon::Worker => self.pick("Rail Worker", "Trabajador ferroviario").to_owned(),
-            Icon::Passenger => self.pick("Add Passenger", "Añadir Pasajero").to_owned(),
-            Icon::Calm => self.pick("Reduce Stress", "Reducir Estrés").to_owned(),
-            Icon::Stripe => self.pick("Magnetic stripe", "Banda magnética").to_owned(),
-        }
-    }
-
-    /// A card's Consequence (CARD-4).
-    pub fn consequence(self, consequence: Consequence) -> String {
-        match consequence {
-            Consequence::None => self.pick("No Consequence", "Sin Consecuencia").to_owned(),
-            Consequence::Pay3 => {
-                let price = self.dollars(3);
-                self.pick(
-                    format!("Consequence: pay {price}"),
-                    format!("Consecuencia: paga {price}"),
-                )
-            }
-            Consequence::Stress => {
-                self.pick("Consequence: +1\u{a0}Stress", "Consecuencia: +1\u{a0}Estrés").to_owned()
-            }
-            Consequence::Void => self
-                .pick(
-                    "Void Ticket: take it and discard a non-Void card; no stripe",
-                    "Boleto vacío: al tomarlo, descarta una carta que no sea un Boleto vacío; sin banda",
-                )
-                .to_owned(),
-        }
-    }
-
-    /// A card's name standing alone: its kind and the mark printed on it.
-    pub fn card(self, card: CardId) -> String {
-        let (english, spanish) = family(card);
-        let mark = card.mark();
-        self.pick(format!("{english} card {mark}"), format!("Carta {spanish} {mark}"))
-    }
-
-    /// A card's name within a sentence.
-    pub fn the_card(self, card: CardId) -> String {
-        let mark = card.mark();
-        let spanish = family(card).1;
-        self.pick(self.card(card), format!("la carta {spanish} {mark}"))
-    }
-
     /// A card with all that is on it.
     pub fn card_in_full(self, card: CardId) -> String {
         let face = card.card();
@@ -77,20 +56,6 @@ impl Locale {
             consequence => format!(". {}", self.consequence(consequence)),
         };
         format!("{}: {}{cost}", self.card(card), icons.join(", "))
-    }
-}
-
-/// The kind of a card, as it stands before or behind the word for a card.
-fn family(card: CardId) -> (&'static str, &'static str) {
-    match card.family().0 {
-        Family::Development => ("Development", "de Desarrollo"),
-        Family::Parcel(_) => ("Parcel", "de Terreno"),
-        Family::Building(BuildingType::Residence) => ("Residence", "de Residencia"),
-        Family::Building(BuildingType::Commerce) => ("Commerce", "de Comercio"),
-        Family::Building(BuildingType::Industry) => ("Industry", "de Industria"),
-        Family::Building(BuildingType::Leisure) => ("Leisure", "de Edificio Lúdico"),
-        Family::Auction => ("Auction", "de Subasta"),
-        Family::GenericA | Family::GenericB => ("Generic", "Genérica"),
     }
 }
 

@@ -228,7 +228,7 @@ pub(super) fn read_texts(texts: &[Reading], locale: Locale) -> Option<Result<Dra
             Address::Visit(keep_visit(text)).go();
             None
         }
-        (read, _) => Some(read.map_err(|error| import_error(locale, &error))),
+        (read, _) => Some(read.map_err(|error| import_error(&error, locale))),
     }
 }
 

@@ -40,7 +40,7 @@ fn color(player: BoxPlayer) -> PlayerColor {
 }
 
 fn player_name(player: BoxPlayer, locale: Locale) -> String {
-    words::player(locale, usize::from(player.0) + 1)
+    words::player(usize::from(player.0) + 1, locale)
 }
 
 #[component]
@@ -84,7 +84,7 @@ pub(super) fn CountGame(props: &CountProps) -> Html {
         <>
             <header class="own-head">
                 <div>
-                    <h1>{ words::counted(locale, data.name) }</h1>
+                    <h1>{ words::counted(data.name, locale) }</h1>
                     <p class="own-screen">{ words::count_lead(locale) }</p>
                 </div>
                 <div class="own-head__actions">
@@ -230,18 +230,18 @@ fn result(data: &'static BoardData, count: &BoxCount, locale: Locale) -> Html {
     let of = |pick: fn(&Score) -> i32| scores.iter().map(pick).collect::<Vec<i32>>();
     let doubt = |doubt: &Doubt| match *doubt {
         Doubt::Pieces(player, used, most) => {
-            words::too_many_pieces(locale, &player_name(player, locale), used, most)
+            words::too_many_pieces(&player_name(player, locale), used, most, locale)
         }
         Doubt::Metros(player, used, most) => {
-            words::too_many_metros(locale, &player_name(player, locale), used, most)
+            words::too_many_metros(&player_name(player, locale), used, most, locale)
         }
         Doubt::ClosedLane(route) => {
             let ends = city::ends(data, data.routes[route.index()].ends);
-            words::closed_lane(locale, &ends, data.rules.both_lanes_from)
+            words::closed_lane(&ends, data.rules.both_lanes_from, locale)
         }
         Doubt::BothLanes(player, route) => {
             let ends = city::ends(data, data.routes[route.index()].ends);
-            words::both_lanes(locale, &player_name(player, locale), &ends)
+            words::both_lanes(&player_name(player, locale), &ends, locale)
         }
     };
     let doubts = count.doubts(data);
@@ -259,7 +259,7 @@ fn result(data: &'static BoardData, count: &BoxCount, locale: Locale) -> Html {
                         { row(words::total(locale), of(|it| it.total())) }
                     </tbody>
                 </table>
-                <p role="status" data-testid="count-winner"><strong>{ words::winners(locale, &winners) }</strong></p>
+                <p role="status" data-testid="count-winner"><strong>{ words::winners(&winners, locale) }</strong></p>
                 { for doubts.iter().map(|it| html! { <p class="notice">{ doubt(it) }</p> }) }
             </div>
         </section>
@@ -299,7 +299,7 @@ fn tickets(
 ) -> Html {
     let entry = |id: TicketId| {
         let owned = count.ticket(id);
-        let points = city::points(locale, data.tickets[id.index()].points.into());
+        let points = city::points(data.tickets[id.index()].points.into(), locale);
         let name = format!("{}, {points}", city::ticket(data, id));
         let told = owned.map(|_| match count.way(data, id) {
             Some(way) => {
@@ -368,7 +368,7 @@ fn routes(
 ) -> Html {
     let entry = |id: RouteId| {
         let route = &data.routes[id.index()];
-        let what = words::described(locale, route.color, route.kind, route.length);
+        let what = words::described(route.color, route.kind, route.length, locale);
         let name = format!("{}, {what}", city::ends(data, route.ends));
         let onpick = {
             let (count, set) = (count.clone(), set.clone());

@@ -33,9 +33,9 @@ pub(super) fn editor(
             .map(|it| (it.shown_name(), placing(place, &it.shown_name(), onmend, locale))),
         Subject::Route(row) => draft
             .route(row)
-            .map(|it| (words::route(locale, draft, it.ends, row), route(it, onmend, locale))),
+            .map(|it| (words::route(draft, it.ends, row, locale), route(it, onmend, locale))),
         Subject::Ticket(row) => draft.ticket(row).map(|it| {
-            (words::ticket(locale, draft, it.ends, row), ticket(draft, it, onmend, locale))
+            (words::ticket(draft, it.ends, row, locale), ticket(draft, it, onmend, locale))
         }),
     };
     // In the place of what was left out stands the board.
@@ -85,7 +85,7 @@ fn route(it: &DraftRoute, onmend: &Callback<Mend>, locale: Locale) -> Html {
                 <span>{ words::colour(locale) }</span>
                 <select class="field__control" {onchange} data-testid="colour">
                     { option("grey", words::grey(locale), it.color.is_none()) }
-                    { for DeckColor::ALL.into_iter().map(|color| option(color.name(), words::deck_color(locale, color), it.color == Some(color))) }
+                    { for DeckColor::ALL.into_iter().map(|color| option(color.name(), words::deck_color(color, locale), it.color == Some(color))) }
                 </select>
             </label>
             { leave_out(Mend::LeaveOutRoute(row), onmend, locale) }
@@ -98,7 +98,7 @@ fn ticket(draft: &Draft, it: &DraftTicket, onmend: &Callback<Mend>, locale: Loca
     let way = draft.shortest_way(it.ends).filter(|&way| way != it.points && way <= MOST_POINTS);
     let as_way = |way: u32| {
         let onclick = onmend.reform(move |_: MouseEvent| Mend::Value(row, way));
-        html! { <button type="button" class="button" {onclick} data-testid="as-way">{ words::as_its_way(locale, way) }</button> }
+        html! { <button type="button" class="button" {onclick} data-testid="as-way">{ words::as_its_way(way, locale) }</button> }
     };
     let onpoints = onmend.reform(move |points| Mend::Value(row, points as u32));
     html! {

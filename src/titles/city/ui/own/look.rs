@@ -101,7 +101,7 @@ pub(super) fn Look(props: &LookProps) -> Html {
                     unjoined.set(None);
                     dispatcher.dispatch(Step::Join(Rc::new(draft)));
                 }
-                Err(why) => unjoined.set(Some(import_error(locale, &why))),
+                Err(why) => unjoined.set(Some(import_error(&why, locale))),
             }
         })
     };
@@ -135,7 +135,7 @@ pub(super) fn Look(props: &LookProps) -> Html {
             <header class="own-head">
                 <div>
                     <h1 data-testid="board-title">{ draft.shown_name() }</h1>
-                    <p>{ words::counts(locale, draft.places.len(), draft.routes.len(), draft.tickets.len()) }</p>
+                    <p>{ words::counts(draft.places.len(), draft.routes.len(), draft.tickets.len(), locale) }</p>
                     if props.source == Source::Link { <p class="notice" role="status">{ words::from_link(locale) }</p> }
                 </div>
             </header>
@@ -156,12 +156,12 @@ pub(super) fn Look(props: &LookProps) -> Html {
                     if let Some(why) = &*unjoined { <p class="notice notice--bad" role="alert">{ why.clone() }</p> }
                     <section class="panel" data-testid="board-rules">
                         <div class="panel__head"><h2 class="panel__title">{ shell::board_rules(locale) }</h2></div>
-                        <div class="panel__body">{ facts_list(TitleKey::OwnBoard, &facts(locale, &draft.rules), locale) }</div>
+                        <div class="panel__body">{ facts_list(TitleKey::OwnBoard, &facts(&draft.rules, locale), locale) }</div>
                     </section>
                 </div>
             </div>
             <footer class="own-bar">
-                <p class={classes!("own-bar__state", is_barred.then_some("is-bad"))} role="status" data-testid="board-state">{ words::still_open(locale, &findings) }</p>
+                <p class={classes!("own-bar__state", is_barred.then_some("is-bad"))} role="status" data-testid="board-state">{ words::still_open(&findings, locale) }</p>
                 <div class="own-head__actions">
                     <button type="button" class="button" onclick={oncancel} data-testid="cancel">{ words::cancel(locale) }</button>
                     if mended.0.len() > 1 {
@@ -228,7 +228,7 @@ fn list(
             <li class={classes!("own-finding", grave_class(found.grave), is_chosen.then_some("is-chosen"))} key={number} data-testid={format!("finding-{number}")}>
                 <button type="button" class="own-finding__text" {onclick} aria-pressed={is_chosen.to_string()}>
                     <span class="own-finding__number">{ number }</span>
-                    <span>{ said(locale, found) }</span>
+                    <span>{ said(found, locale) }</span>
                 </button>
                 { answers(draft, found, onmend, locale) }
             </li>
@@ -264,14 +264,14 @@ fn answers(draft: &Draft, found: &Finding, onmend: &Callback<Mend>, locale: Loca
         Why::ShortGame(_) => add(Mend::LastPieces(2), words::fewer_last(locale), "fewer-last"),
         Why::WhichDeck(_) => {
             for deck in draft.open_decks() {
-                add(Mend::Deck(Some(deck)), &deck_name(locale, &draft.decks[deck]), "deck");
+                add(Mend::Deck(Some(deck)), &deck_name(&draft.decks[deck], locale), "deck");
             }
             add(Mend::Deck(None), words::all_decks(locale), "all-decks");
         }
         Why::NoSuchPlace(name) => {
             if let Some(place) = draft.meant(name) {
                 let mend = Mend::Mean(name.clone(), place);
-                let said = words::did_you_mean(locale, &draft.places[place].shown_name());
+                let said = words::did_you_mean(&draft.places[place].shown_name(), locale);
                 add(mend, &said, "meant");
             }
         }
@@ -282,7 +282,7 @@ fn answers(draft: &Draft, found: &Finding, onmend: &Callback<Mend>, locale: Loca
             {
                 add(
                     Mend::Same(one, two),
-                    &words::did_you_mean(locale, &draft.places[two].shown_name()),
+                    &words::did_you_mean(&draft.places[two].shown_name(), locale),
                     "same",
                 );
             }
@@ -330,13 +330,13 @@ fn parts(draft: &Draft, chosen: Subject, onchoose: &Callback<Subject>, locale: L
         }
     };
     let tickets = draft.tickets.iter().map(|it| {
-        let name = format!("{}, {}", words::ticket(locale, draft, it.ends, it.row), it.points);
+        let name = format!("{}, {}", words::ticket(draft, it.ends, it.row, locale), it.points);
         item(Subject::Ticket(it.row), name)
     });
     let routes = draft.routes.iter().map(|it| {
         let color = draft.played_color(it);
-        let what = words::described(locale, color, it.kind, it.length.min(u8::MAX.into()) as u8);
-        let name = format!("{}, {what}", words::route(locale, draft, it.ends, it.row));
+        let what = words::described(color, it.kind, it.length.min(u8::MAX.into()) as u8, locale);
+        let name = format!("{}, {what}", words::route(draft, it.ends, it.row, locale));
         item(Subject::Route(it.row), name)
     });
     let places = (0..).zip(&draft.places);

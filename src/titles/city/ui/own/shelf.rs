@@ -153,8 +153,8 @@ fn entry(board: Board, props: &ShelfProps, over: &UseStateHandle<Over>, locale: 
             { mini(board) }
             <div class="own-board__words">
                 <h2 class="own-board__name">{ data.name }</h2>
-                <p>{ words::counts(locale, data.locations.len(), data.routes.len(), data.tickets.len()) }</p>
-                <p>{ shell::facts(locale, title.facts().players, title.facts().minutes) }</p>
+                <p>{ words::counts(data.locations.len(), data.routes.len(), data.tickets.len(), locale) }</p>
+                <p>{ shell::facts(title.facts().players, title.facts().minutes, locale) }</p>
                 <div class="own-board__ways">
                     { button(onplay, words::play(locale), "button--main", "play-board") }
                     { button(oncount, words::count_game(locale), "", "count-board") }
@@ -190,8 +190,8 @@ fn shown_over(
             let games = games_on(board.id());
             let name = board.data().name;
             let question = match games {
-                0 => words::delete_plain_question(locale, name),
-                _ => words::delete_question(locale, name, games),
+                0 => words::delete_plain_question(name, locale),
+                _ => words::delete_question(name, games, locale),
             };
             let spare = close.reform(|_: MouseEvent| ());
             let sure = {
