@@ -1,17 +1,28 @@
-//! What may be tried to make a ranked game look better than it was, by the page's own means. Each test is named for what
-//! holds against it; `tests/ranked.rs` and the tests of `session` have those that need no page.
+//! What may be tried to make a ranked game look better than it was, by the page's own means: alone in Tramways, and where that
+//! is another way against the bot of Berlin. Each test is named for what holds against it; `tests/ranked.rs` and the tests of
+//! `session` have those that need no page.
 
 use crate::browser::{Browser, Window};
+use crate::duels::seats;
 use crate::faults::before_every_page;
+use crate::games::{PRESS, play_until};
 use crate::player::{Player, save_of};
 use crate::ranked;
-use crate::ranked::{board, home, link, paste, played, report, sit_down, stored};
+use crate::ranked::{board, home, paste, played, report, sit_down, stored};
 use crate::ranked_games::RankedCategory;
-use crate::ranked_games::daily;
-use crate::ranked_games::prove;
-use catenary::engine::game::{Game, Record};
-use catenary::table::{Clock, Day, GameEntry, GameMode, Players, Save, Session, StoreError, Table};
-use catenary::titles::tramways::codec::{self, Link};
+use catenary::engine::codec;
+use catenary::engine::game::{Game, Record, Rng, Seat};
+use catenary::table::model::TableModel;
+use catenary::table::open::OpenTable;
+use catenary::table::scores::proof::{Proof, prove};
+use catenary::table::scores::{Attempt, daily};
+use catenary::table::set_up::{NewGame, SetUp};
+use catenary::table::title::Title;
+use catenary::table::{
+    Clock, Day, Device, GameEntry, GameMode, Players, Save, Session, StoreError, Table,
+};
+use catenary::titles::city::rules::City;
+use catenary::titles::tramways::codec::Link;
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::map::Map;
 use catenary::titles::tramways::rules::setup::Setup;
@@ -27,9 +38,103 @@ pub(crate) const FULL: &str = "const write = Storage.prototype.setItem;
     Storage.prototype.setItem = () => { throw new DOMException('no room', 'QuotaExceededError') };
     window.room = () => { Storage.prototype.setItem = write }";
 
+/// A title whose games of the day are attacked.
+trait Attacked: Title {
+    const TITLE: &'static str;
+
+    /// Plays a game that is nearly over to its end.
+    fn finish(browser: &Browser);
+
+    /// Set-ups that are written otherwise and deal the same, or show something of it.
+    fn other_writings(setup: &Self::Setup) -> Vec<codec::Link<Self>>;
+}
+
+impl Attacked for Tramways {
+    const TITLE: &'static str = "tramways";
+
+    fn finish(browser: &Browser) {
+        Player::new(browser).play_until(|_| false);
+    }
+
+    fn other_writings(setup: &Setup) -> Vec<Link> {
+        let by_hand = |setup: &Setup| {
+            let placements = Map::of(setup).expect("a map").placements;
+            Setup { map: MapChoice::Layout(placements.into_iter().collect()), ..setup.clone() }
+        };
+        let mut hard = setup.clone();
+        hard.seats[0] = PlayerBoard::Hard;
+        let others = [
+            by_hand(setup),
+            Setup { seed: setup.seed + 1, ..by_hand(setup) },
+            hard,
+            Setup::standard(3, setup.seed),
+        ];
+        let of_two = game::<Tramways>(Setup::standard(2, setup.seed), 1);
+        others.into_iter().map(Link::setup).chain([part_of(of_two)]).collect()
+    }
+}
+
+impl Attacked for City {
+    const TITLE: &'static str = "berlin";
+
+    fn finish(browser: &Browser) {
+        play_until(browser, PRESS, 0, "count('[data-testid=ranked-note]') === 1");
+    }
+
+    fn other_writings(setup: &Self::Setup) -> Vec<codec::Link<City>> {
+        let of = |players| {
+            let usual = NewGame::usual(players, City::seed(setup));
+            City::set_up(Self::TITLE, &usual).expect("a setup")
+        };
+        vec![codec::Link::setup(of(2)), codec::Link::setup(of(3)), part_of(game::<City>(of(2), 1))]
+    }
+}
+
+/// A position of a game as a link.
+fn part_of<G: Title>(record: Record<G>) -> codec::Link<G> {
+    codec::position(&Record { actions: record.actions[..30].to_vec(), ..record })
+}
+
+/// The game of a day.
+fn setup_of<G: Attacked>(day: Day) -> G::Setup {
+    daily::setup::<G>(G::TITLE, day).expect("a setup")
+}
+
+/// A game to its end at random.
+fn game<G: Title>(setup: G::Setup, chance: u64) -> Record<G> {
+    let mut session = Session::<G>::new(setup).expect("a legal setup");
+    let mut rng = Rng::new(chance);
+    while let Some(_) = G::to_act(session.state()) {
+        let legal = G::legal(session.state());
+        session.play(legal[rng.below(legal.len())]).expect("a legal action");
+    }
+    session.record()
+}
+
+/// The table of a game of a day.
+fn table_of<G: Title>(record: &Record<G>, day: Day) -> Table<G> {
+    let (session, _) = Session::resume(record, usize::MAX).expect("a legal setup");
+    let count = G::players(&record.setup);
+    let (players, bots) =
+        if count == 1 { (Players::people(1), None) } else { (seats(), Some(G::VERSION)) };
+    Table { mode: GameMode::Daily(day), bots, ..Table::new(session, &players, count) }
+}
+
+/// A whole game of a day as its player sends it; another one for another number of chance.
+fn somebodys_game<G: Attacked>(day: Day, chance: u64) -> String {
+    let table = table_of(&game::<G>(setup_of::<G>(day), chance), day);
+    Attempt::of(&table, Clock::default(), day.begins() + 9).expect("an attempt").link
+}
+
+/// Goes to the scores.
+fn scores<G: Attacked>(browser: &Browser) {
+    browser.open(&format!("#/ranked/{}", G::TITLE));
+    browser.wait_for("[data-testid=board]");
+}
+
 /// The browser's day.
-fn today(browser: &Browser) -> Day {
-    board(browser);
+fn today<G: Attacked>(browser: &Browser) -> Day {
+    scores::<G>(browser);
     let day = browser.attribute("[data-testid=daily]", "data-day").expect("a day");
     day.parse().expect("a date")
 }
@@ -39,44 +144,28 @@ fn put(browser: &Browser, name: &str, save: &Save) {
     ranked::put(browser, name, GameEntry::of(save).text());
 }
 
-/// Puts a game of a day that lacks so many decisions into the storage, and sits down at it.
-fn sit_down_at_the_day(browser: &Browser, day: Day, name: &str, missing: usize) {
-    let mut record = played(daily::setup(day));
-    record.actions.truncate(record.actions.len() - missing);
-    let (session, _) = Session::resume(&record, usize::MAX).expect("a legal setup");
-    let table = Table { mode: GameMode::Daily(day), ..Table::new(session, &Players::people(1), 1) };
-    let mut save = save_of(&table, 1, day.begins() + 9_000);
+/// Puts a game of a day into the storage whose player has one more decision, or few, and sits down at it.
+fn sit_down_at_the_day<G: Attacked>(browser: &Browser, day: Day) {
+    let mut record = game::<G>(setup_of::<G>(day), 1);
+    let session = table_of(&record, day).session;
+    let own = |ply: &usize| G::to_act(session.state_at(*ply)) == Some(Seat(0));
+    let last = (0..session.length()).rev().find(own).expect("a decision");
+    record.actions.truncate(last);
+    let table = table_of(&record, day);
+    let mut save = TableModel::new(table, Device::default()).save(1, day.begins() + 9_000);
     save.clock = Clock { begun_at: day.begins() + 1_000, spent: 8_000 };
-    put(browser, name, &save);
-    browser.open(&format!("#/play/{name}"));
+    put(browser, "first", &save);
+    browser.open("#/play/first");
     browser.wait_for("[data-testid=table]");
 }
 
-/// Plays the game of the day to its end here; its score.
-fn finish_the_day(browser: &Browser, day: Day) -> String {
-    sit_down_at_the_day(browser, day, "first", 12);
-    Player::new(browser).play_until(|_| false);
+/// Plays the game of the day to its end here; what it proves.
+fn finish_the_day<G: Attacked>(browser: &Browser, day: Day) -> Proof {
+    sit_down_at_the_day::<G>(browser, day);
+    G::finish(browser);
     browser.wait_for("[data-testid=ranked-note]");
     let link = stored(browser)[0]["link"].as_str().expect("a link").to_owned();
-    prove(&link).expect("a proof").points.to_string()
-}
-
-/// A whole game of a day that is another than the one of [`played`].
-fn somebodys_game(day: Day) -> String {
-    let mut record = played(daily::setup(day));
-    let whole = record.actions.len();
-    for cut in (0..whole).rev() {
-        record.actions.truncate(cut);
-        let (mut session, _) = Session::<Tramways>::resume(&record, usize::MAX).expect("a setup");
-        while let Some(&action) = Tramways::legal(session.state()).last() {
-            session.play(action).expect("a legal action");
-        }
-        let other = codec::encode(&session.record());
-        if other != link(daily::setup(day)) {
-            return other;
-        }
-    }
-    unreachable!("a game has choices")
+    prove::<G>(&link).expect("a proof")
 }
 
 fn say_that_they_are_mine(browser: &Browser) {
@@ -98,8 +187,8 @@ fn type_seed(browser: &Browser, seed: u64) {
     browser.run(type_it, json!([seed.to_string()]));
 }
 
-fn begin_the_day(browser: &Browser) {
-    board(browser);
+fn begin_the_day<G: Attacked>(browser: &Browser) {
+    scores::<G>(browser);
     browser.click("[data-testid=daily-play]");
     browser.wait_for("[data-testid=table]");
 }
@@ -124,35 +213,45 @@ pub(crate) fn delete_the_only_game(browser: &Browser) {
     browser.wait_until("an empty list", || browser.count("[data-testid=continue]") == 0);
 }
 
-#[test]
-fn somebodys_result_that_is_called_mine_does_not_replace_the_days_first() {
+fn somebodys_result_called_mine<G: Attacked>() {
     let browser = Browser::start();
-    let day = today(&browser);
-    let total = finish_the_day(&browser, day);
-    board(&browser);
+    let day = today::<G>(&browser);
+    let proof = finish_the_day::<G>(&browser, day);
+    let total = proof.points.to_string();
+    scores::<G>(&browser);
     say_that_they_are_mine(&browser);
-    paste(&browser, &somebodys_game(day));
+    paste(&browser, &somebodys_game::<G>(day, 2));
     report(&browser, 2);
     browser.wait_until("the row", || browser.count("[data-testid=attempt]") == 2);
     assert!(browser.text("[data-testid=daily-done]").contains(&total));
     assert_eq!(browser.text("[data-testid=plate-streak]"), "1");
     assert_eq!(browser.count("[data-testid=origin]"), 1, "it is marked");
+    let told = proof.lead.map_or(total, |lead| ENGLISH.lead(lead));
     home(&browser);
     browser.wait_until("how the day went", || {
-        browser.text("[data-testid=daily-entry]").contains(&total)
+        browser.text(&format!(".poster--{} .poster__entry", G::TITLE)).contains(&told)
     });
     browser.assert_quiet();
 }
 
 #[test]
-fn a_file_with_an_earlier_date_does_not_replace_the_days_first() {
+fn somebodys_result_that_is_called_mine_does_not_replace_the_days_first() {
+    somebodys_result_called_mine::<Tramways>();
+}
+
+#[test]
+fn somebodys_result_that_is_called_mine_does_not_replace_the_days_first_in_berlin() {
+    somebodys_result_called_mine::<City>();
+}
+
+fn a_file_with_an_earlier_date<G: Attacked>() {
     let browser = Browser::start();
-    let day = today(&browser);
-    let total = finish_the_day(&browser, day);
+    let day = today::<G>(&browser);
+    let total = finish_the_day::<G>(&browser, day).points.to_string();
     let file = json!({ "format": "catenary attempts", "version": 1, "attempts": [
-        { "link": somebodys_game(day), "begun_at": day.begins(), "finished_at": day.begins() + 1 }
+        { "link": somebodys_game::<G>(day, 2), "begun_at": day.begins(), "finished_at": day.begins() + 1 }
     ] });
-    board(&browser);
+    scores::<G>(&browser);
     say_that_they_are_mine(&browser);
     paste(&browser, &file.to_string());
     report(&browser, 2);
@@ -162,15 +261,25 @@ fn a_file_with_an_earlier_date_does_not_replace_the_days_first() {
 }
 
 #[test]
+fn a_file_with_an_earlier_date_does_not_replace_the_days_first() {
+    a_file_with_an_earlier_date::<Tramways>();
+}
+
+#[test]
+fn a_file_with_an_earlier_date_does_not_replace_the_days_first_in_berlin() {
+    a_file_with_an_earlier_date::<City>();
+}
+
+#[test]
 fn a_clock_that_is_set_back_does_not_replace_the_days_first() {
     let browser = Browser::start();
-    let day = today(&browser);
-    let total = finish_the_day(&browser, day);
+    let day = today::<Tramways>(&browser);
+    let total = finish_the_day::<Tramways>(&browser, day).points.to_string();
     let back = "const now = Date.now; Date.now = () => now() - 20 * 86400000";
     before_every_page(&browser, back);
     browser.reload();
     // The page believes that it is another day, at which that one is finished once more.
-    let mut record = played(daily::setup(day));
+    let mut record = played(setup_of::<Tramways>(day));
     record.actions.truncate(record.actions.len() - 30);
     let (session, _) = Session::resume(&record, usize::MAX).expect("a legal setup");
     let table = Table { mode: GameMode::Daily(day), ..Table::new(session, &Players::people(1), 1) };
@@ -187,24 +296,23 @@ fn a_clock_that_is_set_back_does_not_replace_the_days_first() {
     assert_eq!(stored(&browser).len(), 2, "it was another game");
     let first = stored(&browser).into_iter().min_by_key(|it| it["place"].as_u64());
     let first = first.expect("two results")["link"].as_str().expect("a link").to_owned();
-    assert_eq!(prove(&first).expect("a proof").points.to_string(), total);
+    assert_eq!(prove::<Tramways>(&first).expect("a proof").points.to_string(), total);
     board(&browser);
     assert!(browser.text("[data-testid=board]").contains(ENGLISH.repeat()), "the second is one");
     browser.assert_quiet();
 }
 
-#[test]
-fn a_deleted_result_makes_no_later_one_the_days_first() {
+fn a_deleted_result<G: Attacked>() {
     let browser = Browser::start();
-    let day = today(&browser);
-    finish_the_day(&browser, day);
-    board(&browser);
+    let day = today::<G>(&browser);
+    finish_the_day::<G>(&browser, day);
+    scores::<G>(&browser);
     browser.click("[data-testid=delete-attempt]");
     browser.click("[data-testid=delete-attempt-yes]");
     browser.wait_until("an empty board", || browser.count("[data-testid=attempt]") == 0);
     assert_eq!(browser.count("[data-testid=daily-play]"), 0, "the day is played");
     say_that_they_are_mine(&browser);
-    paste(&browser, &somebodys_game(day));
+    paste(&browser, &somebodys_game::<G>(day, 2));
     report(&browser, 2);
     browser.wait_for("[data-testid=attempt]");
     assert_eq!(browser.count("[data-testid=daily-done]"), 0);
@@ -212,82 +320,103 @@ fn a_deleted_result_makes_no_later_one_the_days_first() {
     browser.assert_quiet();
 }
 
-/// Set-ups that are written otherwise and deal the same, or show something of it.
-fn other_writings(setup: &Setup) -> Vec<Link> {
-    let by_hand = |setup: &Setup| {
-        let placements = Map::of(setup).expect("a map").placements;
-        Setup { map: MapChoice::Layout(placements.into_iter().collect()), ..setup.clone() }
-    };
-    let mut hard = setup.clone();
-    hard.seats[0] = PlayerBoard::Hard;
-    let others = [
-        by_hand(setup),
-        Setup { seed: setup.seed + 1, ..by_hand(setup) },
-        hard,
-        Setup::standard(3, setup.seed),
-    ];
-    let of_three = played(Setup::standard(2, setup.seed));
-    let part = Record { actions: of_three.actions[..30].to_vec(), ..of_three };
-    others.into_iter().map(Link::setup).chain([codec::position(&part)]).collect()
+#[test]
+fn a_deleted_result_makes_no_later_one_the_days_first() {
+    a_deleted_result::<Tramways>();
 }
 
 #[test]
-fn the_same_deal_leads_to_the_attempt_under_way_however_it_is_written() {
+fn a_deleted_result_makes_no_later_one_the_days_first_in_berlin() {
+    a_deleted_result::<City>();
+}
+
+fn the_same_deal_under_way<G: Attacked>() {
     let browser = Browser::start();
-    drop(sit_down(&browser, RankedCategory::Hard, 12));
-    for link in other_writings(&RankedCategory::Hard.setup(7)) {
+    let day = today::<G>(&browser);
+    sit_down_at_the_day::<G>(&browser, day);
+    for link in G::other_writings(&setup_of::<G>(day)) {
         home(&browser);
-        browser.open(&format!("#{}", codec::write(&link)));
-        let told = format!("the attempt, from {:?}", link.record.setup);
-        browser.wait_until(&told, || browser.address().ends_with("#/play/cup"));
+        let link = codec::write(&link);
+        browser.open(&format!("#{link}"));
+        let told = format!("the attempt, from {link}");
+        browser.wait_until(&told, || browser.address().ends_with("#/play/first"));
         browser.wait_for("[data-testid=resumed]");
     }
-    browser.open("#/new/tramways");
+    browser.open(&format!("#/new/{}", G::TITLE));
     browser.wait_for("[data-testid=seed]");
-    type_seed(&browser, 7);
+    type_seed(&browser, G::seed(&setup_of::<G>(day)));
     browser.click("[data-testid=start]");
-    browser.wait_until("the attempt", || browser.address().ends_with("#/play/cup"));
+    browser.wait_until("the attempt", || browser.address().ends_with("#/play/first"));
     browser.assert_quiet();
 }
 
 #[test]
-fn the_same_deal_that_was_seen_before_marks_the_attempt_however_it_was_written() {
-    for at in 0..5 {
+fn the_same_deal_leads_to_the_attempt_under_way_however_it_is_written() {
+    the_same_deal_under_way::<Tramways>();
+}
+
+#[test]
+fn the_same_deal_leads_to_the_attempt_under_way_however_it_is_written_in_berlin() {
+    the_same_deal_under_way::<City>();
+}
+
+fn the_same_deal_seen_before<G: Attacked>() {
+    for at in 0.. {
         let browser = Browser::start();
-        let day = today(&browser);
-        let link = &other_writings(&daily::setup(day))[at];
+        let day = today::<G>(&browser);
+        let writings = G::other_writings(&setup_of::<G>(day));
+        let Some(link) = writings.get(at) else { return };
         browser.open(&format!("#{}", codec::write(link)));
         let begin = "[data-testid=start], [data-testid=play-on]";
         browser.click(begin);
         browser.wait_for("[data-testid=table]");
-        begin_the_day(&browser);
-        assert_eq!(ledger(&browser)[0]["novelty"], "seen-before", "{:?}", link.record.setup);
+        begin_the_day::<G>(&browser);
+        assert_eq!(ledger(&browser)[0]["novelty"], "seen-before", "{}", codec::write(link));
     }
+}
+
+#[test]
+fn the_same_deal_that_was_seen_before_marks_the_attempt_however_it_was_written() {
+    the_same_deal_seen_before::<Tramways>();
+}
+
+#[test]
+fn the_same_deal_that_was_seen_before_marks_the_attempt_however_it_was_written_in_berlin() {
+    the_same_deal_seen_before::<City>();
 }
 
 #[test]
 fn the_map_of_the_days_seed_is_not_looked_at_unseen() {
     let browser = Browser::start();
-    let day = today(&browser);
+    let day = today::<Tramways>(&browser);
     browser.open("#/new/tramways");
     browser.wait_for("[data-testid=seed]");
-    type_seed(&browser, daily::setup(day).seed);
+    type_seed(&browser, setup_of::<Tramways>(day).seed);
     browser.wait_for("[data-testid=map-picture]");
-    begin_the_day(&browser);
+    begin_the_day::<Tramways>(&browser);
+    assert_eq!(ledger(&browser)[0]["novelty"], "seen-before");
+    browser.assert_quiet();
+}
+
+fn a_friends_result<G: Attacked>() {
+    let browser = Browser::start();
+    let day = today::<G>(&browser);
+    assert!(browser.text("[data-testid=exchange]").contains(ENGLISH.result_shows_map()));
+    paste(&browser, &somebodys_game::<G>(day, 2));
+    report(&browser, 2);
+    begin_the_day::<G>(&browser);
     assert_eq!(ledger(&browser)[0]["novelty"], "seen-before");
     browser.assert_quiet();
 }
 
 #[test]
 fn a_friends_result_marks_the_days_game_as_seen() {
-    let browser = Browser::start();
-    let day = today(&browser);
-    assert!(browser.text("[data-testid=exchange]").contains(ENGLISH.result_shows_map()));
-    paste(&browser, &link(daily::setup(day)));
-    report(&browser, 2);
-    begin_the_day(&browser);
-    assert_eq!(ledger(&browser)[0]["novelty"], "seen-before");
-    browser.assert_quiet();
+    a_friends_result::<Tramways>();
+}
+
+#[test]
+fn a_friends_result_marks_the_days_game_as_seen_in_berlin() {
+    a_friends_result::<City>();
 }
 
 #[test]
@@ -484,23 +613,31 @@ fn a_deleted_copy_does_not_give_up_the_attempt_that_goes_on() {
     browser.assert_quiet();
 }
 
-#[test]
-fn a_given_up_copy_does_not_stand_in_the_way_of_the_days_game() {
+fn a_given_up_copy<G: Attacked>() {
     let browser = Browser::start();
-    begin_the_day(&browser);
-    // A day begins with whatever its set-up asks first.
-    let mut player = Player::new(&browser);
-    player.step(&player.state());
-    let copy: Save = player.save();
+    begin_the_day::<G>(&browser);
+    let games = "const key = Object.keys(localStorage).find(it => it.startsWith('catenary.game.'));
+        return localStorage[key]";
+    let copy = browser.run(games, json!([]));
     delete_the_only_game(&browser);
-    put(&browser, "copy", &copy);
-    board(&browser);
+    ranked::put(&browser, "copy", copy.as_str().expect("a save"));
+    scores::<G>(&browser);
     assert_eq!(browser.count("[data-testid=daily-resume]"), 0);
     browser.click("[data-testid=daily-play]");
     browser.wait_for("[data-testid=table] [data-testid=mode]");
     let numbers: Vec<Value> = ledger(&browser).iter().map(|it| it["number"].clone()).collect();
     assert!(numbers.contains(&json!(2)), "it is the second attempt: {numbers:?}");
     browser.assert_quiet();
+}
+
+#[test]
+fn a_given_up_copy_does_not_stand_in_the_way_of_the_days_game() {
+    a_given_up_copy::<Tramways>();
+}
+
+#[test]
+fn a_given_up_copy_does_not_stand_in_the_way_of_the_days_game_in_berlin() {
+    a_given_up_copy::<City>();
 }
 
 #[test]

@@ -27,7 +27,7 @@ use serde_json::json;
 const DAY: Day = Day(20_800);
 
 /// Somebody against the Hard bot.
-fn seats() -> Players {
+pub(crate) fn seats() -> Players {
     let people = Players::people(2);
     let of = |seat| people.get(seat).cloned().expect("a player");
     let bot = Player { controller: Controller::Bot(Level::Hard), ..of(Seat(1)) };
