@@ -23,7 +23,8 @@
 /// ```
 ///
 /// Rows are functions whose last parameter is the `locale`; with `impl Locale, self:` at the head
-/// they are methods. `phrases! { locale, "Left", "Izquierda" }` is one text at its place.
+/// they are methods. `phrases! { locale, "Left", "Izquierda" }` is one text at its place, which may
+/// have holes of its own behind it, such as `name = player.name()`.
 macro_rules! phrases {
     (impl $reader:ident, $this:ident $(.$field:ident)?: $($rows:tt)*) => {
         impl $reader { $crate::words::phrases! { @rows $this $this $(.$field)?; $($rows)* } }
@@ -32,9 +33,12 @@ macro_rules! phrases {
         $crate::words::phrases! { @rows $locale $locale; $($rows)* }
     };
     ($locale:expr, $english:literal, $spanish:literal $(, $hole:ident = $value:expr)* $(,)?) => {
-        match $locale {
-            $crate::words::Locale::English => format!($english $(, $hole = $value)*),
-            $crate::words::Locale::Spanish => format!($spanish $(, $hole = $value)*),
+        {
+            let text = match $locale {
+                $crate::words::Locale::English => format_args!($english $(, $hole = $value)*),
+                $crate::words::Locale::Spanish => format_args!($spanish $(, $hole = $value)*),
+            };
+            $crate::words::filled(text)
         }
     };
 
@@ -114,6 +118,7 @@ mod unicode;
 
 use letters::{capital, small};
 use serde::{Deserialize, Serialize};
+use std::fmt::Arguments;
 use std::iter::once;
 
 /// A language of the page.
@@ -188,6 +193,12 @@ impl Locale {
             Locale::Spanish => spanish,
         }
     }
+}
+
+/// A phrase with its holes filled in. It is one function, so that a phrase is little code where it stands.
+#[inline(never)]
+pub(crate) fn filled(text: Arguments) -> String {
+    std::fmt::format(text)
 }
 
 /// A text in all languages.

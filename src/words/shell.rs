@@ -210,25 +210,28 @@ phrases! { locale:
     /// By how much somebody has won.
     won_by(points: i64) [points = locale.many(points, ["point", "points"], ["punto", "puntos"])]
         "by {points}" "por {points}"
+    /// An address of ranked games of a title that has none.
+    not_ranked(name: &str) "{name} has no ranked games." "{name} no tiene partidas puntuables."
+    /// Leads back to a game of this title.
+    resume_title(title: &str) "Resume {title}" "Reanudar {title}"
+    /// Who the printed game is by, who publishes it, and that this is unofficial.
+    credit(name: &str, author: &str, publisher: Option<&str>) => publisher {
+        Some(publisher) => "{name} is a game by {author}, published by {publisher}. This page is unofficial." "{name} es un juego de {author}, publicado por {publisher}. Esta página no es oficial.",
+        None => "{name} is a game by {author}. This page is unofficial." "{name} es un juego de {author}. Esta página no es oficial.",
+    }
+    /// A line that has no name.
+    line(number: usize) "Branch {number}" "Línea {number}"
+    /// A link that stops to replay: at which step, in its notation, and why.
+    link_stops(step: usize, notation: &str, why: &str)
+        "This game replays only up to here. Against the rules is step {step} ({notation}). {why}" "Esta partida solo se reproduce hasta aquí. Va contra las reglas el paso {step} ({notation}). {why}"
+    /// A bot thinks.
+    level_thinks(level: &str) [level = in_small(level)] "is thinking ({level})." "está pensando ({level})."
 }
 
 /// How many commands fit what was typed.
 pub fn commands_found(count: usize, locale: Locale) -> String {
     let coincidences = ["coincidencia", "coincidencias"];
     locale.many(count as i64, ["match", "matches"], coincidences)
-}
-
-/// An address of ranked games of a title that has none.
-pub fn not_ranked(name: &str, locale: Locale) -> String {
-    match locale {
-        Locale::English => format!("{name} has no ranked games."),
-        Locale::Spanish => format!("{name} no tiene partidas puntuables."),
-    }
-}
-
-/// A line that has no name.
-pub fn line(number: usize, locale: Locale) -> String {
-    format!("{} {number}", locale.pick("Branch", "Línea"))
 }
 
 /// Moves of bots that do not follow from the game alone.
@@ -241,18 +244,12 @@ pub fn hurried(moves: u32, locale: Locale) -> String {
     format!("{moves}: {why}.")
 }
 
-/// A bot thinks.
-pub fn level_thinks(level: &str, locale: Locale) -> String {
-    let thinks = locale.pick("is thinking", "está pensando");
-    format!("{thinks} ({}).", in_small(level))
-}
-
 /// Who has won.
 pub fn winners(names: &[String], locale: Locale) -> String {
     let all = names.join(locale.pick(" and ", " y "));
     match names.len() {
         1 => phrases! { locale, "{all} wins", "Gana {all}" },
-        _ => format!("{all} {}", locale.pick("share the victory", "comparten la victoria")),
+        _ => phrases! { locale, "{all} share the victory", "{all} comparten la victoria" },
     }
 }
 
@@ -272,44 +269,10 @@ pub fn facts(players: (usize, usize), minutes: u16, locale: Locale) -> String {
     format!("{low}–{high} {players} · {minutes}\u{a0}min")
 }
 
-/// Leads back to a game of this title.
-pub fn resume_title(title: &str, locale: Locale) -> String {
-    match locale {
-        Locale::English => format!("Resume {title}"),
-        Locale::Spanish => format!("Reanudar {title}"),
-    }
-}
-
-/// Who the printed game is by, who publishes it, and that this is unofficial.
-pub fn credit(name: &str, author: &str, publisher: Option<&str>, locale: Locale) -> String {
-    let published = publisher.map(|publisher| match locale {
-        Locale::English => format!(", published by {publisher}"),
-        Locale::Spanish => format!(", publicado por {publisher}"),
-    });
-    let published = published.unwrap_or_default();
-    match locale {
-        Locale::English => {
-            format!("{name} is a game by {author}{published}. This page is unofficial.")
-        }
-        Locale::Spanish => {
-            format!("{name} es un juego de {author}{published}. Esta página no es oficial.")
-        }
-    }
-}
-
 /// Whose rules games on boards of players follow.
 pub fn own_board_credit(author: &str, publisher: Option<&str>, locale: Locale) -> String {
     let publisher = publisher.map(|publisher| format!(" ({publisher})")).unwrap_or_default();
     phrases! { locale, "The board is a player's. Its rules are those of games by {author}{publisher}. This page is unofficial.", "El tablero es de un jugador. Sus reglas son las de juegos de {author}{publisher}. Esta página no es oficial." }
-}
-
-/// A link that stops to replay: at which step, in its notation, and why.
-pub fn link_stops(step: usize, notation: &str, why: &str, locale: Locale) -> String {
-    let words = locale.pick(
-        "This game replays only up to here. Against the rules is step",
-        "Esta partida solo se reproduce hasta aquí. Va contra las reglas el paso",
-    );
-    format!("{words} {step} ({notation}). {why}")
 }
 
 /// Who the printed games are by, each with its name, and that the site is unofficial.

@@ -53,63 +53,35 @@ phrases! { impl Locale, self:
         SaveError::Line { number, why } => [why = self.link_error(*why)] "Branch {number} can't be read. {why}" "No se puede leer la línea {number}. {why}",
         SaveError::Setup(rule) => "Its setup can't be played, by the rule {rule}." "Su preparación no se puede jugar, por la regla {rule}.",
     }
-}
-
-impl Locale {
     /// Why a text has no link.
-    pub fn flaw(self, flaw: &Flaw) -> String {
-        let text = match flaw {
-            Flaw::TooLong => self.pick(
-                "This text is too long to look through. Paste only the link.",
-                "Este texto es demasiado largo para buscar en él. Pega solo el enlace.",
-            ),
-            Flaw::NoLink => self.pick(
-                "There is no link to a game in this text.",
-                "En este texto no hay ningún enlace a una partida.",
-            ),
-            Flaw::OneCase => self.pick(
-                "Its letters were all made capitals or all small, and the difference matters.",
-                "Todas sus letras se han puesto en mayúsculas o en minúsculas, y la diferencia importa.",
-            ),
-            Flaw::Damaged(_) => return self.link_error(LinkError::Checksum),
-            Flaw::Foreign(_, why) => return self.link_error(*why),
-        };
-        text.to_owned()
+    flaw(flaw: &Flaw) => flaw {
+        Flaw::TooLong => "This text is too long to look through. Paste only the link." "Este texto es demasiado largo para buscar en él. Pega solo el enlace.",
+        Flaw::NoLink => "There is no link to a game in this text." "En este texto no hay ningún enlace a una partida.",
+        Flaw::OneCase => "Its letters were all made capitals or all small, and the difference matters." "Todas sus letras se han puesto en mayúsculas o en minúsculas, y la diferencia importa.",
+        Flaw::Damaged(_) => (self.link_error(LinkError::Checksum)),
+        Flaw::Foreign(_, why) => (self.link_error(*why)),
     }
-
     /// A part of a link.
-    fn link_part(self, part: Part) -> String {
-        let text = match part {
-            Part::Mark => self.pick("its first two characters", "sus dos primeros caracteres"),
-            Part::Checksum => self.pick("its checksum", "su suma de control"),
-            Part::Header => self.pick("which game it is", "de qué juego es"),
-            Part::Table => self.pick("the table", "la mesa"),
-            Part::Setup => self.pick("its setup", "su preparación"),
-            Part::Edition | Part::OldEdition => {
-                self.pick("the edition of the cards", "la edición de las cartas")
-            }
-            Part::Players => self.pick("the players", "los jugadores"),
-            Part::Results => self.pick("how many results there are", "cuántos resultados tiene"),
-            Part::Result(n) => {
-                return phrases! { self, "result {n}", "el resultado {n}" };
-            }
-            Part::Board | Part::MissingBoard(_) => self.pick("the board", "el tablero"),
-            Part::Map => self.pick("the map", "el mapa"),
-            Part::Turn => self.pick("whose turn it is", "de quién es el turno"),
-            Part::Cards => self.pick("where the cards are", "dónde están las cartas"),
-            Part::Piles => self.pick("the order of the piles", "el orden de los mazos"),
-            Part::Places => self.pick("what lies on the map", "lo que hay en el mapa"),
-            Part::Lines => self.pick("the connections on the map", "las conexiones del mapa"),
-            Part::Position => self.pick(
-                "the position, whose parts do not fit together",
-                "la posición, cuyas partes no encajan",
-            ),
-            Part::Count => self.pick("how many steps there are", "cuántos pasos tiene"),
-            Part::Cursor => self.pick("where it stands", "dónde está"),
-            Part::Action(n) => {
-                return phrases! { self, "step {n}", "el paso {n}" };
-            }
-        };
-        text.to_owned()
+    link_part(part: Part) => part {
+        Part::Mark => "its first two characters" "sus dos primeros caracteres",
+        Part::Checksum => "its checksum" "su suma de control",
+        Part::Header => "which game it is" "de qué juego es",
+        Part::Table => "the table" "la mesa",
+        Part::Setup => "its setup" "su preparación",
+        Part::Edition | Part::OldEdition => "the edition of the cards" "la edición de las cartas",
+        Part::Players => "the players" "los jugadores",
+        Part::Results => "how many results there are" "cuántos resultados tiene",
+        Part::Result(n) => "result {n}" "el resultado {n}",
+        Part::Board | Part::MissingBoard(_) => "the board" "el tablero",
+        Part::Map => "the map" "el mapa",
+        Part::Turn => "whose turn it is" "de quién es el turno",
+        Part::Cards => "where the cards are" "dónde están las cartas",
+        Part::Piles => "the order of the piles" "el orden de los mazos",
+        Part::Places => "what lies on the map" "lo que hay en el mapa",
+        Part::Lines => "the connections on the map" "las conexiones del mapa",
+        Part::Position => "the position, whose parts do not fit together" "la posición, cuyas partes no encajan",
+        Part::Count => "how many steps there are" "cuántos pasos tiene",
+        Part::Cursor => "where it stands" "dónde está",
+        Part::Action(n) => "step {n}" "el paso {n}",
     }
 }

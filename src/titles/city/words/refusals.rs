@@ -31,74 +31,40 @@ phrases! { locale:
     /// The cards that would do and lie face up: "Face up: 1 black + 2 wild."
     face_up(shown: &Cards) [text = if shown.count() == 0 { phrases! { locale, "none", "ninguna" } } else { cards(shown, locale) }]
         "Face up: {text}." "Boca arriba: {text}."
-}
-
-/// A refusal in words.
-pub fn refusal(refusal: Refusal, locale: Locale) -> String {
-    let text = match refusal {
-        Refusal::CardsShort { color, short, .. } => return cards_short(color, short, locale),
-        Refusal::FerryShort { wilds, color, others } => {
-            return ferry_short(wilds, color, others, locale);
-        }
-        Refusal::PiecesShort { kind, short } => return pieces_short(kind, short, locale),
-        Refusal::NotNow => locale.pick("You can't do that now.", "Ahora no puedes hacer eso."),
-        Refusal::GameOver => shell::game_over(locale),
-        Refusal::SecondCardFirst => {
-            locale.pick("Draw your second card first.", "Roba antes tu segunda carta.")
-        }
-        Refusal::EmptySlot => locale.pick("There is no card here.", "Aquí no hay ninguna carta."),
-        Refusal::WildSecond => locale.pick(
-            "A face-up wild card can't be your second card. Choose another one.",
-            "Un comodín boca arriba no puede ser tu segunda carta. Elige otra.",
-        ),
-        Refusal::EmptyDeck => locale.pick(
-            "The deck is empty. Take a face-up card.",
-            "El mazo está vacío. Toma una carta boca arriba.",
-        ),
-        Refusal::NoSuchRoute | Refusal::NoSuchLocation => {
-            locale.pick("There is no such place on the board.", "Ese lugar no está en el tablero.")
-        }
-        Refusal::Claimed(_) => {
-            locale.pick("This Route is already claimed.", "Este Recorrido ya está cubierto.")
-        }
-        Refusal::OwnTwin => locale.pick(
-            "You can't claim both Routes of a Double Route.",
-            "No puedes cubrir los dos Recorridos de un Recorrido Doble.",
-        ),
-        Refusal::TwinClosed(both_from) => return twin_closed(both_from, locale),
-        Refusal::NoPayment(_) => locale
-            .pick("These cards can't pay for this Route.", "Estas cartas no pagan este Recorrido."),
-        Refusal::NotInHand(_) => {
-            locale.pick("You don't have these cards.", "No tienes esas cartas.")
-        }
-        Refusal::NoToken => locale.pick(
-            "You can't take a Tourist token from here.",
-            "De aquí no puedes tomar una ficha de Turista.",
-        ),
-        Refusal::NoTickets => {
-            locale.pick("No Destination Tickets are left.", "No quedan Billetes de Destino.")
-        }
-        Refusal::NotOffered(_) => {
-            locale.pick("You didn't draw this Ticket.", "No has robado este Billete.")
-        }
-        Refusal::KeepOneFirst(_) => {
-            locale.pick("Keep one of the two first.", "Quédate antes con uno de los dos.")
-        }
-        Refusal::StackThere => locale.pick(
-            "Tourist tokens are already here. Choose another Location.",
-            "Aquí ya hay fichas de Turista. Elige otra Localización.",
-        ),
-    };
-    text.to_owned()
+    /// A refusal in words.
+    refusal(refusal: Refusal) => refusal {
+        Refusal::CardsShort { color, short, .. } => (cards_short(color, short, locale)),
+        Refusal::FerryShort { wilds, color, others } => (ferry_short(wilds, color, others, locale)),
+        Refusal::PiecesShort { kind, short } => (pieces_short(kind, short, locale)),
+        Refusal::NotNow => "You can't do that now." "Ahora no puedes hacer eso.",
+        Refusal::GameOver => (shell::game_over(locale).to_owned()),
+        Refusal::SecondCardFirst => "Draw your second card first." "Roba antes tu segunda carta.",
+        Refusal::EmptySlot => "There is no card here." "Aquí no hay ninguna carta.",
+        Refusal::WildSecond => "A face-up wild card can't be your second card. Choose another one." "Un comodín boca arriba no puede ser tu segunda carta. Elige otra.",
+        Refusal::EmptyDeck => "The deck is empty. Take a face-up card." "El mazo está vacío. Toma una carta boca arriba.",
+        Refusal::NoSuchRoute | Refusal::NoSuchLocation => "There is no such place on the board." "Ese lugar no está en el tablero.",
+        Refusal::Claimed(_) => "This Route is already claimed." "Este Recorrido ya está cubierto.",
+        Refusal::OwnTwin => "You can't claim both Routes of a Double Route." "No puedes cubrir los dos Recorridos de un Recorrido Doble.",
+        Refusal::TwinClosed(both_from) => (twin_closed(both_from, locale)),
+        Refusal::NoPayment(_) => "These cards can't pay for this Route." "Estas cartas no pagan este Recorrido.",
+        Refusal::NotInHand(_) => "You don't have these cards." "No tienes esas cartas.",
+        Refusal::NoToken => "You can't take a Tourist token from here." "De aquí no puedes tomar una ficha de Turista.",
+        Refusal::NoTickets => "No Destination Tickets are left." "No quedan Billetes de Destino.",
+        Refusal::NotOffered(_) => "You didn't draw this Ticket." "No has robado este Billete.",
+        Refusal::KeepOneFirst(_) => "Keep one of the two first." "Quédate antes con uno de los dos.",
+        Refusal::StackThere => "Tourist tokens are already here. Choose another Location." "Aquí ya hay fichas de Turista. Elige otra Localización.",
+    }
+    /// For whom a second lane is closed.
+    with_players: u8 {
+        0..=3 => "With two players" "Con dos jugadores",
+        4 => "With two or three players" "Con dos o tres jugadores",
+        _ => "On this board" "En este tablero",
+    }
 }
 
 /// Why the second lane is closed, with the number of players that the board says (CCLAIM-4).
 fn twin_closed(both_from: u8, locale: Locale) -> String {
-    let with = match both_from {
-        ..=3 => locale.pick("With two players", "Con dos jugadores"),
-        4 => locale.pick("With two or three players", "Con dos o tres jugadores"),
-        _ => locale.pick("On this board", "En este tablero"),
-    };
+    let with = with_players(both_from, locale);
     phrases! { locale, "{with}, only one Route of a Double Route can be claimed.", "{with}, de un Recorrido Doble solo se cubre uno." }
 }
 

@@ -31,18 +31,27 @@ phrases! { locale:
     beside(things: &str) "beside {things}" "con {things} al lado"
     /// A station of some lines.
     station_of(lines: &str) "a station of {lines}" "una estación de {lines}"
+    /// A way by the sixths of a turn to the left.
+    turned: u8 {
+        0 => "straight on" "recto",
+        1 => "to the left" "a la izquierda",
+        5 => "to the right" "a la derecha",
+        2 => "sharply to the left" "muy a la izquierda",
+        4 => "sharply to the right" "muy a la derecha",
+        _ => "back" "atrás",
+    }
+    /// A space beside the chosen edge.
+    space_at: Beside {
+        Beside::Above => "Upper space" "Casilla de arriba",
+        Beside::Below => "Lower space" "Casilla de abajo",
+        Beside::Left => "Left space" "Casilla de la izquierda",
+        Beside::Right => "Right space" "Casilla de la derecha",
+    }
 }
 
 /// Where an edge at the open end of a line leads, by the sixths of a turn to the left.
 pub fn onward(pattern: Pattern, turn: u8, locale: Locale) -> String {
-    let way = match turn {
-        0 => locale.pick("straight on", "recto"),
-        1 => locale.pick("to the left", "a la izquierda"),
-        5 => locale.pick("to the right", "a la derecha"),
-        2 => locale.pick("sharply to the left", "muy a la izquierda"),
-        4 => locale.pick("sharply to the right", "muy a la derecha"),
-        _ => locale.pick("back", "atrás"),
-    };
+    let way = turned(turn, locale);
     format!("{}, {way}", line_name(pattern, locale))
 }
 
@@ -79,12 +88,7 @@ pub enum Beside {
 
 /// A space beside the chosen edge, and the Spot that it is.
 pub fn space(beside: Beside, spot: Option<SpotType>, locale: Locale) -> String {
-    let space = match beside {
-        Beside::Above => locale.pick("Upper space", "Casilla de arriba"),
-        Beside::Below => locale.pick("Lower space", "Casilla de abajo"),
-        Beside::Left => locale.pick("Left space", "Casilla de la izquierda"),
-        Beside::Right => locale.pick("Right space", "Casilla de la derecha"),
-    };
+    let space = space_at(beside, locale);
     match spot {
         Some(kind) => format!("{space}: {}", spot_name(kind, locale)),
         None => space.to_owned(),

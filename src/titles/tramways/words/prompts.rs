@@ -76,13 +76,39 @@ phrases! { impl Locale, self:
         Decision::Market => "Auction cards" "Cartas de Subasta",
         _ => (self.card_line()),
     }
+    /// What the next action is, by the half of a round, the actions taken and whether money was taken.
+    task_prompt: (Half, u8, bool) {
+        (Half::First, ..) => "Action round 1: take one action or $2." "Ronda de acciones 1: haz una acción o toma 2\u{a0}$.",
+        (Half::Second, 0, false) => "Action round 2: take two actions, or one action and $2, or only $2." "Ronda de acciones 2: haz dos acciones, o una y toma 2\u{a0}$, o solo toma 2\u{a0}$.",
+        (Half::Second, _, true) => "Take 1 more action or end your turn." "Haz 1 acción más o termina el turno.",
+        _ => "Take a second action or $2." "Haz otra acción o toma 2\u{a0}$.",
+    }
+    /// When icons are played.
+    icons_later: Decision {
+        Decision::Head | Decision::Upgrade | Decision::Site | Decision::UpgradeSite | Decision::Passenger => "icons are played when you pay; first choose a location on the map." "los iconos se juegan al pagar; elige antes una localización en el mapa.",
+        Decision::Lay => "icons are played when you pay; first lay the rails and finish them." "los iconos se juegan al pagar; coloca antes los rieles y termínalos.",
+        Decision::Kind(_) => "icons are played when you pay; first choose the Building." "los iconos se juegan al pagar; elige antes el Edificio.",
+        Decision::Ride => "icons are played when you pay; first choose where the Passenger goes." "los iconos se juegan al pagar; elige antes adónde va el Pasajero.",
+        _ => "icons are played to pay for actions and in Administration, not now." "los iconos se juegan al pagar acciones y en la Administración, no ahora.",
+    }
+    /// The question before something is revealed.
+    reveals: Question {
+        Question::Line => "This reveals the next card of the line. This cannot be undone." "Esto revela la siguiente carta de la fila. No se podrá deshacer.",
+        Question::Book => "This shows you the whole Ticket Book, and you must take one of its cards. This cannot be undone." "Esto te muestra todo el Libro de boletos y debes tomar una de sus cartas. No se podrá deshacer.",
+        Question::Development => "This turns over or draws Development cards. This cannot be undone." "Esto descubre o roba cartas de Desarrollo. No se podrá deshacer.",
+        Question::Market => "After this the Auction cards of the next round are turned over. This cannot be undone." "Después de esto se descubren las cartas de Subasta de la ronda siguiente. No se podrá deshacer.",
+        Question::Cut => "Do you want that?" "¿Quieres hacerlo?",
+        Question::Round => "After this the next round begins and cards are turned over. This cannot be undone." "Después de esto empieza la ronda siguiente y se descubren cartas. No se podrá deshacer.",
+    }
+    /// The question before the first round.
+    reveals_first_round "After this the first round begins and its first card is turned over. This cannot be undone." "Después de esto empieza la primera ronda y se descubre su primera carta. No se podrá deshacer."
 }
 
 impl Locale {
     /// The sentence of the prompt bar.
     pub fn prompt(self, state: &State) -> String {
         match state.decision {
-            Decision::Task => self.task_prompt(state).to_owned(),
+            Decision::Task => self.task_prompt(turn_of(state)).to_owned(),
             Decision::Lay => self.lay_prompt(state),
             Decision::Money(payment) => self.money_prompt(payment),
             Decision::Kind(parcel) => {
@@ -119,25 +145,6 @@ impl Locale {
         Some(phrases! { self, "{kind} on {name}.", "{kind} en {name}." })
     }
 
-    pub(super) fn task_prompt(self, state: &State) -> &'static str {
-        let turn = &state.turn;
-        match (turn.half, turn.actions, turn.took_money) {
-            (Half::First, ..) => self.pick(
-                "Action round 1: take one action or $2.",
-                "Ronda de acciones 1: haz una acción o toma 2\u{a0}$.",
-            ),
-            (Half::Second, 0, false) => self.pick(
-                "Action round 2: take two actions, or one action and $2, or only $2.",
-                "Ronda de acciones 2: haz dos acciones, o una y toma 2\u{a0}$, o solo toma 2\u{a0}$.",
-            ),
-            (Half::Second, _, true) => self.pick(
-                "Take 1 more action or end your turn.",
-                "Haz 1 acción más o termina el turno.",
-            ),
-            _ => self.pick("Take a second action or $2.", "Haz otra acción o toma 2\u{a0}$."),
-        }
-    }
-
     fn lay_prompt(self, state: &State) -> String {
         use crate::titles::tramways::rules::rails::Front;
         let Work::Rails(run) = &state.work else { return String::new() };
@@ -157,66 +164,24 @@ impl Locale {
 
     /// The question before something is revealed; `round` is the present one, 0 during setup.
     pub fn question(self, question: Question, round: u8) -> &'static str {
-        match question {
-            Question::Round if round == 0 => self.pick(
-                "After this the first round begins and its first card is turned over. This cannot be undone.",
-                "Después de esto empieza la primera ronda y se descubre su primera carta. No se podrá deshacer.",
-            ),
-            Question::Line => self.pick(
-                "This reveals the next card of the line. This cannot be undone.",
-                "Esto revela la siguiente carta de la fila. No se podrá deshacer.",
-            ),
-            Question::Book => self.pick(
-                "This shows you the whole Ticket Book, and you must take one of its cards. This cannot be undone.",
-                "Esto te muestra todo el Libro de boletos y debes tomar una de sus cartas. No se podrá deshacer.",
-            ),
-            Question::Development => self.pick(
-                "This turns over or draws Development cards. This cannot be undone.",
-                "Esto descubre o roba cartas de Desarrollo. No se podrá deshacer.",
-            ),
-            Question::Market => self.pick(
-                "After this the Auction cards of the next round are turned over. This cannot be undone.",
-                "Después de esto se descubren las cartas de Subasta de la ronda siguiente. No se podrá deshacer.",
-            ),
-            Question::Cut => self.pick("Do you want that?", "¿Quieres hacerlo?"),
-            Question::Round => self.pick(
-                "After this the next round begins and cards are turned over. This cannot be undone.",
-                "Después de esto empieza la ronda siguiente y se descubren cartas. No se podrá deshacer.",
-            ),
+        match (question, round) {
+            (Question::Round, 0) => self.reveals_first_round(),
+            _ => self.reveals(question),
         }
     }
 
     /// What a hand says of an icon that cannot be played now.
     pub fn icon_not_now(self, icon: Icon, decision: Decision) -> String {
         let icon = self.icon(icon);
-        let why = match decision {
-            Decision::Head
-            | Decision::Upgrade
-            | Decision::Site
-            | Decision::UpgradeSite
-            | Decision::Passenger => self.pick(
-                "icons are played when you pay; first choose a location on the map.",
-                "los iconos se juegan al pagar; elige antes una localización en el mapa.",
-            ),
-            Decision::Lay => self.pick(
-                "icons are played when you pay; first lay the rails and finish them.",
-                "los iconos se juegan al pagar; coloca antes los rieles y termínalos.",
-            ),
-            Decision::Kind(_) => self.pick(
-                "icons are played when you pay; first choose the Building.",
-                "los iconos se juegan al pagar; elige antes el Edificio.",
-            ),
-            Decision::Ride => self.pick(
-                "icons are played when you pay; first choose where the Passenger goes.",
-                "los iconos se juegan al pagar; elige antes adónde va el Pasajero.",
-            ),
-            _ => self.pick(
-                "icons are played to pay for actions and in Administration, not now.",
-                "los iconos se juegan al pagar acciones y en la Administración, no ahora.",
-            ),
-        };
+        let why = self.icons_later(decision);
         format!("{icon}: {why}")
     }
+}
+
+/// What the prompt of a turn depends on.
+pub(super) fn turn_of(state: &State) -> (Half, u8, bool) {
+    let turn = &state.turn;
+    (turn.half, turn.actions, turn.took_money)
 }
 
 /// The action that asks for a place.

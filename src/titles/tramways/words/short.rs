@@ -1,5 +1,6 @@
 //! What the player must do now, in at most 40 characters, for the prompt of a phone.
 
+use super::prompts::turn_of;
 use crate::titles::tramways::rules::rails::Front;
 use crate::titles::tramways::rules::state::{Decision, Half, Purpose, State, Work};
 use crate::words::{Locale, phrases};
@@ -7,13 +8,35 @@ use crate::words::{Locale, phrases};
 phrases! { impl Locale, self:
     /// The short form of what asks for the first tile.
     short_first_tile "Choose the space of the first tile." "Elige la casilla de la primera loseta."
+    /// The short form of [`Locale::task_prompt`].
+    short_task: (Half, u8, bool) {
+        (Half::First, ..) => "Take one action or $2." "Haz una acción o toma 2\u{a0}$.",
+        (Half::Second, 0, false) => "Take two actions, or one and $2." "Haz dos acciones, o una y toma 2\u{a0}$.",
+        turn => (self.task_prompt(turn)),
+    }
+    /// The short form of [`Locale::plain_prompt`].
+    short_plain: Decision {
+        Decision::Draft => "Take a Parcel card." "Toma una carta de Terreno.",
+        Decision::Keep => "Keep one Development card." "Quédate con una carta de Desarrollo.",
+        Decision::Book => "Choose a Ticket Book to look through." "Elige un Libro de boletos para mirarlo.",
+        Decision::BookTop(_) => "Choose the card to leave on top." "Elige la carta que queda encima.",
+        Decision::Bid => "Bid or pass; bids are not refunded." "Puja o pasa; no se devuelve lo pujado.",
+        Decision::Void => "Void Ticket: choose a card to discard." "Boleto vacío: elige qué descartas.",
+        Decision::Head => "Choose where your rails start." "Elige dónde empiezan tus rieles.",
+        Decision::Bill => "Pay with the highlighted icons." "Paga con los iconos resaltados.",
+        Decision::Bonus => "Take $5 or a Development card." "Toma 5\u{a0}$ o una carta de Desarrollo.",
+        Decision::Buy => "Choose how many HP you buy." "Elige cuántos PF compras.",
+        Decision::Administration => "Play icons, discard, then finish." "Juega iconos, descarta y termina.",
+        Decision::AddPassenger => "Choose a space for the new Passenger." "Elige casilla para el nuevo Pasajero.",
+        decision => (self.plain_prompt(decision)),
+    }
 }
 
 impl Locale {
     /// The short form of [`Locale::prompt`]: what is to be done, without what it needs and costs.
     pub fn short_prompt(self, state: &State) -> String {
         let text = match state.decision {
-            Decision::Task => return self.short_task(state).to_owned(),
+            Decision::Task => return self.short_task(turn_of(state)).to_owned(),
             Decision::Lay => self.short_lay(state),
             Decision::Money(payment) => match payment.purpose {
                 Purpose::Reveal => {
@@ -45,61 +68,6 @@ impl Locale {
     fn short_site(self, state: &State) -> Option<String> {
         let site = self.site_of(state)?;
         Some(phrases! { self, "{site} Pay with icons.", "{site} Paga con iconos." })
-    }
-
-    fn short_plain(self, decision: Decision) -> &'static str {
-        match decision {
-            Decision::Draft => self.pick("Take a Parcel card.", "Toma una carta de Terreno."),
-            Decision::Keep => {
-                self.pick("Keep one Development card.", "Quédate con una carta de Desarrollo.")
-            }
-            Decision::Book => self.pick(
-                "Choose a Ticket Book to look through.",
-                "Elige un Libro de boletos para mirarlo.",
-            ),
-            Decision::BookTop(_) => {
-                self.pick("Choose the card to leave on top.", "Elige la carta que queda encima.")
-            }
-            Decision::Bid => self.pick(
-                "Bid or pass; bids are not refunded.",
-                "Puja o pasa; no se devuelve lo pujado.",
-            ),
-            Decision::Void => self.pick(
-                "Void Ticket: choose a card to discard.",
-                "Boleto vacío: elige qué descartas.",
-            ),
-            Decision::Head => {
-                self.pick("Choose where your rails start.", "Elige dónde empiezan tus rieles.")
-            }
-            Decision::Bill => {
-                self.pick("Pay with the highlighted icons.", "Paga con los iconos resaltados.")
-            }
-            Decision::Bonus => self
-                .pick("Take $5 or a Development card.", "Toma 5\u{a0}$ o una carta de Desarrollo."),
-            Decision::Buy => self.pick("Choose how many HP you buy.", "Elige cuántos PF compras."),
-            Decision::Administration => {
-                self.pick("Play icons, discard, then finish.", "Juega iconos, descarta y termina.")
-            }
-            Decision::AddPassenger => self.pick(
-                "Choose a space for the new Passenger.",
-                "Elige casilla para el nuevo Pasajero.",
-            ),
-            decision => self.plain_prompt(decision),
-        }
-    }
-
-    fn short_task(self, state: &State) -> &'static str {
-        let turn = &state.turn;
-        match (turn.half, turn.actions, turn.took_money) {
-            (Half::First, ..) => {
-                self.pick("Take one action or $2.", "Haz una acción o toma 2\u{a0}$.")
-            }
-            (Half::Second, 0, false) => self.pick(
-                "Take two actions, or one and $2.",
-                "Haz dos acciones, o una y toma 2\u{a0}$.",
-            ),
-            _ => self.task_prompt(state),
-        }
     }
 
     fn short_lay(self, state: &State) -> &'static str {
