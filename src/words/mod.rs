@@ -33,12 +33,13 @@ macro_rules! phrases {
         $crate::words::phrases! { @rows $locale $locale; $($rows)* }
     };
     ($locale:expr, $english:literal, $spanish:literal $(, $hole:ident = $value:expr)* $(,)?) => {
-        {
-            let text = match $locale {
-                $crate::words::Locale::English => format_args!($english $(, $hole = $value)*),
-                $crate::words::Locale::Spanish => format_args!($spanish $(, $hole = $value)*),
-            };
-            $crate::words::filled(text)
+        match $locale {
+            $crate::words::Locale::English => {
+                $crate::words::filled(format_args!($english $(, $hole = $value)*))
+            }
+            $crate::words::Locale::Spanish => {
+                $crate::words::filled(format_args!($spanish $(, $hole = $value)*))
+            }
         }
     };
 
