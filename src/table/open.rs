@@ -449,19 +449,14 @@ impl TableView {
         self.log.iter().map(Rc::as_ref).filter(|line| others.contains(&line.ply)).collect()
     }
 
-    /// What each player but the one who looks did last: its lines of the log since the one who looks acted before.
+    /// What each of the others did since whoever looks decided last; in the past, by the action that led to the position.
     pub fn others(&self) -> Vec<(Seat, Vec<&LogLine>)> {
         let own = self.viewer.or(self.to_act);
-        let told = self.log.iter().map(Rc::as_ref).filter(|line| line.ply <= self.past.ply);
-        let told: Vec<&LogLine> = told.collect();
-        let of = |seat: Seat| {
-            let last = told.iter().rposition(|line| line.seat == Some(seat))?;
-            let before =
-                told[..last].iter().rposition(|line| line.seat.is_some() && line.seat == own);
-            let since = &told[before.map_or(0, |before| before + 1)..=last];
-            Some((seat, since.iter().copied().filter(|line| line.seat == Some(seat)).collect()))
-        };
-        self.players.seats().filter(|seat| Some(*seat) != own).filter_map(of).collect()
+        let since = self.since();
+        let of =
+            |seat: Seat| (seat, since.iter().copied().filter(|it| it.seat == Some(seat)).collect());
+        let others = self.players.seats().filter(|seat| Some(*seat) != own).map(of);
+        others.filter(|(_, lines): &(_, Vec<&LogLine>)| !lines.is_empty()).collect()
     }
 
     /// Why the last thing that was pressed could not be done.

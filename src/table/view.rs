@@ -98,6 +98,8 @@ pub struct Choice {
 pub enum ChoicePlace {
     /// In the prompt.
     Prompt,
+    /// In the prompt, and, as a piece, with what is on offer: a small window shows it there alone.
+    Both,
     /// With what it takes, in a drawing of the title.
     Market,
 }

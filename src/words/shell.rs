@@ -188,6 +188,8 @@ phrases! { locale:
     hand_and_market "Your hand and what is on offer" "Tu mano y lo que se ofrece"
     /// The region of what can be taken.
     on_offer "On offer" "Lo que se ofrece"
+    /// Makes a sheet higher or lower.
+    resize "Higher or lower" "Más alto o más bajo"
     boards_and_log "Players and log" "Jugadores y registro"
     guide "Tutorial" "Tutorial"
     /// Closes a lesson.

@@ -7,20 +7,21 @@ use crate::share::is_whole;
 use catenary::table::{Hands, Players};
 use serde_json::json;
 
-/// What is put off by a timer is held from a press on, until it is let go: it belongs to another picture, and a busy machine
-/// would draw it before the counts are read.
+/// A timer that runs out between a press and its counts waits until it is let go, whenever it was set: what it does belongs
+/// to another picture, and on a slow machine more of them run out.
 const HOLD: &str = "
     if (window.letGo) return;
-    const [set, clear] = [window.setTimeout, window.clearTimeout], held = new Map(), later = new Map();
-    let next = 1e9;
-    window.hold = () => {
-        window.setTimeout = (...timer) => { held.set(++next, timer); return next; };
+    const [set, clear] = [window.setTimeout, window.clearTimeout], due = new Map();
+    let held = false;
+    window.setTimeout = (run, ...rest) => {
+        const id = set((...it) => held ? due.set(id, () => run(...it)) : run(...it), ...rest);
+        return id;
     };
-    window.clearTimeout = id => { held.delete(id); clear(later.get(id) ?? id); };
+    window.clearTimeout = id => { due.delete(id); clear(id); };
+    window.hold = () => { held = true; };
     window.letGo = () => {
-        window.setTimeout = set;
-        for (const [id, timer] of held) later.set(id, set(...timer));
-        held.clear();
+        held = false;
+        for (const [id, run] of due) { due.delete(id); run(); }
     };";
 
 /// Presses one thing that goes on with the game and notes when its picture is painted; says whether there was one.
@@ -67,7 +68,7 @@ const MOST_PRESSES: usize = 2_000;
 /// How often a press restyles the page and lays it out: usually, and where a menu opens at the pointer, the focus goes to
 /// another part of the page, or the final score opens over it.
 const USUAL: (u64, u64) = (2, 1);
-const MOST: (u64, u64) = (7, 4);
+const MOST: (u64, u64) = (10, 4);
 
 /// The browser's counts of restyling and layout so far.
 fn counts(browser: &Browser) -> (u64, u64) {

@@ -137,42 +137,58 @@ fn no_score_is_cut_in_a_chip() {
     browser.assert_quiet();
 }
 
-/// The heights of the lines of what others did, and what they lie over of what can be chosen.
+/// What of what others did lies over the board upright, or over what can be chosen; and how high it is.
 const OTHERS: &str = "
-    const box = document.querySelector('.others').getBoundingClientRect();
-    const lines = [...document.querySelectorAll('.others__lines .others__line')].map(it => it.getBoundingClientRect().height);
-    const over = [...document.querySelectorAll('.board-view__sheet, .ask__choices .button, [data-piece]')].filter(it => {
+    const box = document.querySelector('.ask__others').getBoundingClientRect(), upright = innerHeight > innerWidth;
+    const apart = '.ask__choices .button, [data-testid=market] [data-piece], .ask__short' + (upright ? ', .board-view__sheet' : '');
+    const over = [...document.querySelectorAll(apart)].filter(it => {
         const at = it.getBoundingClientRect();
-        return Math.min(at.right, box.right) - Math.max(at.left, box.left) > 1 && Math.min(at.bottom, box.bottom) - Math.max(at.top, box.top) > 1;
+        return Math.min(at.right, box.right) - Math.max(at.left, box.left) > 1 && Math.min(at.bottom, box.bottom) - Math.max(at.top, box.top) > 3;
     });
-    return [lines, over.length]";
+    return [box.height, over.map(it => it.className)]";
 
 #[test]
-fn what_others_did_is_a_line_each_beside_the_board_and_opens_at_a_tap() {
+fn what_others_did_is_a_line_that_opens_at_a_tap_and_goes_with_the_next_decision() {
     let browser = Browser::start();
     browser.show_small((390, 844), Pointer::Finger);
     begin(&browser, "san-francisco", Players::people(3).with_hands(Hands::Open), 5, "en");
-    play_until(&browser, PRESS, 0, "ply() >= 12 && turn() === 'yours'");
+    let begins = "ply() >= 12 && turn() === 'yours' && count('[data-testid=news]') === 0 && count('[data-testid=others]') === 1";
+    play_until(&browser, PRESS, 0, begins);
     for size in [(390, 844), (360, 640), (844, 390)] {
         browser.show_small(size, Pointer::Finger);
         browser.wait_for_picture();
         let found = browser.run(OTHERS, json!([]));
-        let lines = found[0].as_array().expect("lines");
-        assert_eq!(lines.len(), 2, "{found} at {size:?}");
-        assert!(lines.iter().all(|it| it.as_f64() < Some(24.0)), "{found} at {size:?}");
-        assert_eq!(found[1], 0, "{found} at {size:?}");
+        assert!(
+            (10.0..24.0).contains(&found[0].as_f64().expect("a height")),
+            "{found} at {size:?}"
+        );
+        assert_eq!(found[1], json!([]), "at {size:?}");
+        let lines = || {
+            let script = "const all = [...document.querySelectorAll('.ask__other')].map(it => it.getBoundingClientRect());
+                return all.every((it, n) => !n || it.top >= all[n - 1].bottom - 1) && all.length";
+            browser.run(script, json!([]))
+        };
+        assert_eq!(lines(), json!(false), "{size:?}: both in one line");
+        browser.click(".ask__others");
+        browser.wait_until("all of it", || lines() == json!(2));
+        browser.run("document.querySelector('[data-testid=undo]').focus()", json!([]));
+        browser.wait_until("the line", || lines() == json!(false));
     }
-    let whole = || browser.count("[data-testid=others-whole]");
-    browser.click("[data-testid=others]");
-    browser.wait_until("all of it", || whole() == 1);
-    browser.click("[data-testid=others-whole]");
-    browser.wait_until("the lines", || whole() == 0);
-    browser.click("[data-testid=others]");
-    browser.wait_until("the history to know of it", || {
-        browser.run("return history.state", json!([])) == json!(1)
-    });
-    browser.back();
-    browser.wait_until("the way back to hide it", || whole() == 0);
+    // It stands there for five seconds at least, then until the next decision.
+    let told = || {
+        let script = "return document.querySelector('[data-testid=others]')?.textContent ?? ''";
+        browser.run(script, json!([]))
+    };
+    let before = told();
+    browser.reload();
+    browser.wait_until("what was told", || told() == before);
+    let ply = browser.attribute("[data-testid=table]", "data-ply").expect("a ply");
+    play_until(&browser, PRESS, 0, &format!("ply() > {ply}"));
+    // Since the page was loaded again.
+    let (still_told, millis) = (told(), browser.run("return performance.now()", json!([])));
+    let is_early = millis.as_f64().expect("a time") < 5_000.0;
+    assert!(!is_early || still_told != json!(""), "long enough to be read");
+    browser.wait_until("it to go", || told() != before);
     browser.assert_quiet();
 }
 

@@ -150,7 +150,7 @@ fn the_way_back_and_escape_close_what_is_open_at_a_table_of_the_shell() {
     let drawn = "count('[data-testid=market] .city-card--tickets.is-legal') === 1";
     games::play_until(&browser, city::PRESS, 0, drawn);
     // What is drawn from the deck was seen by two people, so an undo asks.
-    browser.click(".ask__choices [data-choice]:not(.button--quiet)");
+    browser.click("[data-testid=market] .city-card--back");
     browser.wait_for("[data-testid=news]");
     for (there, button) in SHELL_OPENERS {
         open(&browser, button, there, 1);

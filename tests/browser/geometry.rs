@@ -22,14 +22,18 @@ use catenary::titles::tramways::rules::state::{Decision, State};
 use catenary::words::Locale;
 use serde_json::json;
 
-/// Wide windows, a short one, and phones; and how many states are looked at there.
-const WINDOWS: [((u32, u32), usize); 6] = [
+/// Wide windows, a short one, phones and a tablet; and how many states are looked at there.
+const WINDOWS: [((u32, u32), usize); 10] = [
     ((1366, 768), 10),
     ((1024, 768), 10),
     ((1440, 900), 2),
     ((1366, 650), 8),
     ((390, 844), 8),
     ((844, 345), 8),
+    ((740, 300), 2),
+    ((360, 640), 2),
+    ((430, 932), 1),
+    ((820, 1180), 1),
 ];
 
 /// Tells what is wrong with how things stand, and where the board lies.
@@ -101,7 +105,25 @@ const LOOK: &str = "
         const whole = left.filter(it => !it.matches('.is-selected'));
         return [...meetings(cards, tickets), ...names, ...meetings(whole, whole)];
     };
-    const look = () => [[...apart(), ...answered(), ...held(), ...(wide ? whole() : [])], size(box(find('.board-view'))).join()];";
+    // On a phone the board has its share, what is held and what is on offer is whole in its row, and as large as a finger.
+    const ROWS = { '.table-of__own': '.city-card, .city-ticket, .metro-piece, .ticket .card', '.table-of__market': '.city-card, .metro-test' };
+    const TARGETS = '.ask__choices .button, .city-ticket, .city-market .city-card, .metro-test, .metro-piece, .player-chip__face';
+    const small = () => {
+        const wrong = [], upright = innerHeight > innerWidth, share = box(find('.board-view')).height / innerHeight;
+        const least = upright ? (innerHeight < 700 ? 0.56 : 0.64) : 1;
+        if (share < least) wrong.push(`a board of ${share}`);
+        for (const [name, kinds] of Object.entries(ROWS)) {
+            const row = find(name);
+            if (!shown(row)) continue;
+            for (const it of [...row.querySelectorAll(kinds)].filter(shown))
+                if (box(it).top < box(row).top - 12 || box(it).bottom > box(row).bottom + 1) wrong.push(`cut in ${name}: ${it.className} ${size(box(it))} in ${size(box(row))}`);
+            if (name === '.table-of__market') for (const it of all('.ask__choices .button').filter(shown)) if (meet(box(it), box(row))) wrong.push(`${it.innerText} under what is on offer`);
+        }
+        for (const it of all(TARGETS).filter(shown)) if (box(it).height < 39.5) wrong.push(`a target of ${box(it).height}: ${it.className} ${it.innerText}`);
+        return wrong;
+    };
+    const phone = !wide && (innerHeight > innerWidth || innerHeight < 560);
+    const look = () => [[...apart(), ...answered(), ...held(), ...(wide ? whole() : []), ...(phone ? small() : [])], size(box(find('.board-view'))).join()];";
 
 /// Opens one thing after the other, looks, and closes it again; tells what is wrong in which state. The last argument leaves
 /// the only one open.

@@ -35,23 +35,30 @@ const CORNER: &str = "const cells = [...document.querySelectorAll('.board-view__
     return [name.trim().split(',')[0], above.map(it => it.textContent).join(' ')]";
 
 #[test]
-fn a_turned_map_is_named_as_it_lies_and_lies_as_the_window_does_until_somebody_turns_it() {
+fn a_turned_map_is_named_as_it_lies_and_a_phone_on_its_side_has_a_way_of_its_own() {
     let browser = begin((390, 844), Locale::English);
     let table = player::table(1, 4, task);
     sit(&browser, &table);
     let corner = || browser.run(CORNER, json!([]));
-    let upright = json!(["1a", "a b c d e"]);
+    let (upright, across) = (json!(["1a", "a b c d e"]), json!(["1a", "a b c d e f g h i"]));
+    let lies = |size, way: &serde_json::Value, why: &str| {
+        browser.show_small(size, Pointer::Finger);
+        browser.wait_until(why, || corner() == *way);
+        browser.reload();
+        browser.wait_for("[data-testid=table]");
+        browser.wait_until(why, || corner() == *way);
+    };
     assert_eq!(corner(), upright, "a long map is turned once");
+    lies((844, 390), &across, "on its side it lies as the window does");
+    lies((390, 844), &upright, "upright it stays");
     browser.show_small((844, 390), Pointer::Finger);
-    browser.reload();
-    browser.wait_for("[data-testid=table]");
-    assert_eq!(corner(), upright, "it stays as it lay when it was first opened here");
+    browser.wait_until("the map across", || corner() == across);
     browser.click(".board-view__controls .map__control:nth-child(4)");
-    let across = json!(["1a", "a b c d e f g h i"]);
-    browser.wait_until("the map to be turned", || corner() == across);
-    browser.reload();
-    browser.wait_for("[data-testid=table]");
-    browser.wait_until("the map as it was left", || corner() == across);
+    browser.wait_until("the map to be turned", || corner() == upright);
+    lies((844, 390), &upright, "as it was left");
+    browser.click(".board-view__controls .map__control:nth-child(4)");
+    lies((844, 390), &across, "as it was left");
+    lies((390, 844), &upright, "upright it was not turned");
     browser.assert_quiet();
 }
 
@@ -118,5 +125,37 @@ fn a_double_tap_comes_closer_and_another_shows_everything() {
     browser.double_tap(empty().0);
     browser.wait_until("the whole map", || (empty().1 - wide).abs() < 1.0);
     assert_eq!(ply(), before, "nothing was decided");
+    browser.assert_quiet();
+}
+
+/// The class of the drawer by which it has its height.
+const HEIGHT: &str =
+    "return [...document.querySelector('.frame__side').classList].find(it => it.startsWith('is-'))";
+
+#[test]
+fn a_chip_opens_its_player_in_a_sheet_that_follows_the_finger() {
+    let browser = begin((390, 844), Locale::English);
+    sit(&browser, &player::with_bots(&player::table(3, 4, task)));
+    browser.click(".player-chip[data-seat='2'] .player-chip__face");
+    browser.wait_for(".is-side-open .player-board.is-open");
+    let opened = "return [...document.querySelectorAll('.player-board')].findIndex(it => it.matches('.is-open'))";
+    assert_eq!(browser.run(opened, json!([])), 2);
+    let height = || browser.run(HEIGHT, json!([]));
+    assert_eq!(height(), "is-half");
+    let drag = |to: f64, rests: &str| {
+        browser.wait_for_picture();
+        let at = browser.middle(".frame__side > .sheet-handle");
+        browser.touch(&[[at, (at.0, to)]]);
+        browser.wait_until(rests, || height() == rests);
+        let left = "return document.querySelector('.frame__side').style.length";
+        assert_eq!(browser.run(left, json!([])), 0, "it rests");
+    };
+    drag(120.0, "is-whole");
+    drag(780.0, "is-peek");
+    drag(460.0, "is-half");
+    browser.click(".frame__side > .sheet-handle");
+    browser.wait_until("the next height", || height() == "is-whole");
+    browser.click(".frame__side > .sheet-toggle");
+    browser.wait_for("[data-testid=table]:not(.is-side-open)");
     browser.assert_quiet();
 }

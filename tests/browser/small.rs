@@ -9,7 +9,7 @@ const TITLES: [&str; 4] = ["tramways", "san-francisco", "berlin", "metromania"];
 
 /// What is not whole or not in sight of the buttons of the present decision.
 const HIDDEN: &str = "
-    const buttons = [...document.querySelectorAll('.ask__choices .button')];
+    const buttons = [...document.querySelectorAll('.ask__choices .button')].filter(it => it.checkVisibility());
     const hides = (it, box) => {
         for (let around = it.parentElement; around; around = around.parentElement) {
             const room = around.getBoundingClientRect(), style = getComputedStyle(around);

@@ -157,7 +157,7 @@ const OPENERS: [(&str, &str); 4] = [
     ("[data-testid=hint-button]", "[data-testid=hint-button]"),
     ("[data-testid=unfold]", "[data-testid=unfold]"),
     ("[data-testid=open-side]", ".frame__side > .sheet-toggle"),
-    ("[data-testid=others]", ".others__all"),
+    (".player-chip__face", ".frame__side > .sheet-toggle"),
 ];
 
 #[test]

@@ -5,11 +5,14 @@ use crate::shell::table::table_context::TableContext;
 use crate::table::intent::Intent;
 use crate::table::open::Moment;
 use crate::table::view::LogLine;
-use crate::table::{Players, Turn};
-use crate::toolkit::hooks::{use_before_picture, use_overlay};
-use crate::toolkit::widgets::icon::{Sign, color_class, icon, plain_icon};
+
+use crate::table::{PlayerColor, Players, Turn};
+use crate::toolkit::hooks::{use_before_picture, use_effect_on};
+use crate::toolkit::widgets::icon::{Sign, color_class, plain_icon};
 use crate::toolkit::widgets::log::{When, ply_of};
 use crate::words::{Locale, shell};
+use gloo::timers::callback::Timeout;
+use js_sys::Date;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
@@ -104,40 +107,51 @@ fn LogEntry(props: &LogEntryProps) -> Html {
     }
 }
 
-#[derive(Properties, PartialEq)]
-pub(crate) struct OthersProps {
-    pub at: TableContext,
+/// What one of the others did.
+#[derive(Clone, PartialEq, Eq)]
+struct Deed {
+    color: PlayerColor,
+    text: String,
 }
 
-/// What each of the others did last, in a line of its own: where the log is not in sight. A tap shows all of it, another or
-/// the way back hides that again.
-#[component]
-pub(crate) fn Others(props: &OthersProps) -> Html {
-    let at = &props.at;
-    let is_open = use_state_eq(|| false);
-    let close = use_callback(is_open.setter(), |(), is_open| is_open.set(false));
-    use_overlay(*is_open, close);
-    let others = at.view.others();
-    if others.is_empty() {
-        // Its row is there all the time, so that the board never moves.
-        return html! { <div class="others"><p class="others__lines"></p></div> };
-    }
-    let onclick = {
-        let is_open = is_open.clone();
-        Callback::from(move |_: MouseEvent| is_open.set(!*is_open))
+/// How long in milliseconds it stands there at least.
+const READ: f64 = 5000.0;
+
+/// What each of the others did, for the prompt of a window in which the log is not in sight. It stands there until the next
+/// decision, and long enough to be read.
+#[hook]
+pub(crate) fn use_others(at: &TableContext) -> Option<Html> {
+    let players = &at.view.players;
+    let deed = |(seat, lines): (Seat, Vec<&LogLine>)| {
+        let texts: Vec<&str> = lines.iter().map(|line| line.text.as_str()).collect();
+        Deed { color: players.color(seat), text: texts.join(" · ") }
     };
-    let told = |(seat, lines): &(Seat, Vec<&LogLine>)| {
-        let (players, texts) = (&at.view.players, lines.iter().map(|line| line.text.as_str()));
-        let texts = texts.collect::<Vec<_>>().join(" · ");
-        html! { <span class="others__line">{ icon(Sign::Disc(players.color(*seat)), players.name_of(*seat, at.locale)) }<span>{ texts }</span></span> }
-    };
-    let lines = html! { <>{ for others.iter().map(told) }</> };
-    html! {
-        <div class="others">
-            <button type="button" class="others__lines" onclick={onclick.clone()} aria-expanded={(*is_open).to_string()} data-testid="others">{ lines.clone() }</button>
-            if *is_open { <div class="others__all" aria-hidden="true" {onclick} data-testid="others-whole">{ lines }</div> }
-        </div>
+    let now: Vec<Deed> = at.view.others().into_iter().map(deed).collect();
+    // What one may know another may not.
+    let whose = (at.view.viewer, at.view.past.moment);
+    let shown = use_state_eq(Vec::<Deed>::new);
+    let (until, timer) = (use_mut_ref(|| (whose, 0.0)), use_mut_ref(|| None::<Timeout>));
+    {
+        let shown = shown.setter();
+        use_effect_on((whose, now), move |(whose, now)| {
+            timer.take();
+            let (before, stands) = until.replace((*whose, Date::now() + READ));
+            let rest = if before == *whose { stands - Date::now() } else { 0.0 };
+            if !now.is_empty() || rest <= 0.0 {
+                shown.set(now.clone());
+                return;
+            }
+            until.replace((*whose, stands));
+            timer.replace(Some(Timeout::new(rest as u32, move || shown.set(Vec::new()))));
+        });
     }
+    let told = |deed: &Deed| {
+        html! { <span class="ask__other">{ plain_icon(Sign::Disc(deed.color)) }<span>{ &deed.text }</span></span> }
+    };
+    // It was spoken when it happened (`shell/table/narration.rs`).
+    (!shown.is_empty()).then(|| {
+        html! { <span class="ask__others" aria-hidden="true" data-testid="others">{ for shown.iter().map(told) }</span> }
+    })
 }
 
 /// What everybody may know of what was done since somebody's last decision.

@@ -8,10 +8,12 @@ use crate::table::intent::Intent;
 use crate::table::view::{PlayerPanel, Shown, Stat};
 use crate::table::{Controller, GameStatus, level_name};
 use crate::toolkit::border::table_ui::Area;
+use crate::toolkit::hooks::use_effect_on;
 use crate::toolkit::widgets::icon::{Sign, Symbol, color_class, plain_icon};
 use crate::toolkit::widgets::sure_button::SureButton;
 use crate::words::shell;
 use std::rc::Rc;
+use web_sys::Element;
 use yew::prelude::*;
 
 /// What each seat has: while the final count goes on, what is counted of it.
@@ -27,8 +29,8 @@ fn tally(seat: Seat, key: &str) -> String {
     format!("{key}-{}", seat.0)
 }
 
-/// The chips of all players, whose turn it is marked.
-pub(crate) fn players(at: &TableContext, counted: &Counted) -> Html {
+/// The chips of all players, whose turn it is marked; a press opens all of a player.
+pub(crate) fn players(at: &TableContext, counted: &Counted, onopen: &Callback<Seat>) -> Html {
     let chip = |panel: &PlayerPanel| {
         let players = &at.view.players;
         let color = players.color(panel.seat);
@@ -41,16 +43,20 @@ pub(crate) fn players(at: &TableContext, counted: &Counted) -> Html {
             decides.then_some("is-deciding"),
             own.then_some("is-viewer")
         );
+        let seat = panel.seat;
         html! {
-            <li key={panel.seat.0} {class} aria-current={decides.then_some("true")} data-seat={panel.seat.0.to_string()}>
-                { plain_icon(Sign::Disc(color)) }
-                <span class="player-chip__name">{ players.label(panel.seat, at.locale) }</span>
-                if decides { <span class="spoken">{ shell::playing(at.locale) }</span> }
-                <span class="spoken">{ ", " }{ shell::score(at.locale) }{ ": " }</span>
-                <b class="player-chip__score" title={shell::score(at.locale)} data-tally={tally(panel.seat, PlayerPanel::SCORE)}>{ score(at, counted, panel) }</b>
-                { for stats.map(|stat| html! {
-                    <span class="player-chip__stat"><span class="spoken">{ ", " }{ &stat.name }{ ": " }{ &stat.value }</span><span aria-hidden="true">{ in_short(stat, panel.seat) }</span></span>
-                }) }
+            <li key={seat.0} {class} aria-current={decides.then_some("true")} data-seat={seat.0.to_string()}>
+                <button type="button" class="player-chip__face" onclick={onopen.reform(move |_: MouseEvent| seat)}>
+                    <span class="player-chip__who">{ plain_icon(Sign::Disc(color)) }<span class="player-chip__name">{ players.label(seat, at.locale) }</span></span>
+                    if decides { <span class="spoken">{ shell::playing(at.locale) }</span> }
+                    <span class="spoken">{ ", " }{ shell::score(at.locale) }{ ": " }</span>
+                    <span class="player-chip__counts">
+                        <b class="player-chip__score" title={shell::score(at.locale)} data-tally={tally(seat, PlayerPanel::SCORE)}>{ score(at, counted, panel) }</b>
+                        { for stats.map(|stat| html! {
+                            <span class="player-chip__stat"><span class="spoken">{ ", " }{ &stat.name }{ ": " }{ &stat.value }</span><span aria-hidden="true">{ in_short(stat, seat) }</span></span>
+                        }) }
+                    </span>
+                </button>
             </li>
         }
     };
@@ -66,18 +72,30 @@ pub(crate) struct BoardsProps {
     pub at: TableContext,
     pub counted: Counted,
     pub plays: Plays,
+    /// Whose board is open.
+    pub unfolded: UseStateHandle<Option<Seat>>,
 }
 
 /// The boards of all players, with everything that is public: a line of signs each; what they mean, and who decides for the
 /// player, unfolds where there is no room for all of it.
 #[component]
 pub(crate) fn Boards(props: &BoardsProps) -> Html {
-    let BoardsProps { at, counted, plays } = props;
-    let unfolded = use_state_eq(|| None::<Seat>);
+    let BoardsProps { at, counted, plays, unfolded } = props;
+    let list = use_node_ref();
+    use_effect_on(**unfolded, {
+        let list = list.clone();
+        move |_| {
+            // In the drawer. The selectors are valid.
+            let list = list.cast::<Element>();
+            let list = list.filter(|it| it.closest(".is-side-open").ok().flatten().is_some());
+            let open = list.and_then(|list| list.query_selector(".is-open").ok().flatten());
+            open.iter().for_each(|open| open.scroll_into_view_with_bool(true));
+        }
+    });
     let board = |panel: &PlayerPanel| {
         let (players, seat) = (&at.view.players, panel.seat);
         let decides = at.view.to_act() == Some(seat);
-        let is_open = *unfolded == Some(seat);
+        let is_open = **unfolded == Some(seat);
         let class = classes!(
             "player-board",
             color_class(players.color(seat)),
@@ -114,7 +132,7 @@ pub(crate) fn Boards(props: &BoardsProps) -> Html {
             </li>
         }
     };
-    html! { <ol class="player-boards" aria-label={shell::players(at.locale)}>{ for at.view.panels.iter().map(board) }</ol> }
+    html! { <ol ref={list} class="player-boards" aria-label={shell::players(at.locale)}>{ for at.view.panels.iter().map(board) }</ol> }
 }
 
 /// A number by its sign; its name and its value in words stand in the tooltip.

@@ -18,11 +18,11 @@ use crate::toolkit::widgets::rule_link::rule_link;
 use crate::words::shell;
 use yew::prelude::*;
 
-/// The prompt; `onscore` shows the final count again, where it was left.
+/// The prompt, with what others did; `onscore` shows the final count again, where it was left.
 pub(crate) fn prompt(
     (title, plays): (TitleKey, Plays),
     at: &TableContext,
-    bot: Html,
+    (others, bot): (Option<Html>, Html),
     onscore: Option<Callback<MouseEvent>>,
     onsend: &Callback<MouseEvent>,
 ) -> Html {
@@ -61,11 +61,11 @@ pub(crate) fn prompt(
             <p key={view.refusals} class="ask__note" role="alert" data-testid="note">{ &note.text }{ " " }{ rule_link(title, locale, note.rule) }</p>
         },
         None => html! {
-            // In a small window the words are short; a tap shows them whole.
-            <p tabindex="-1" class={classes!("ask__words", news.is_some().then_some("ask__words--news"), view.asks_to_confirm().then_some("ask__words--asks"), (short != full).then_some("ask__words--more"))} data-testid="prompt">{ for news.iter().map(|(text, manner)| html! { <strong class={classes!("ask__news", *manner)} role={at_once.then_some("alert")} data-testid="news">{ text }</strong> }) }<span class="ask__short">{ short }</span><span class="ask__full">{ full }if let (false, Some(rule)) = (waiting, view.prompt.rule) { <>{ " " }{ rule_link(title, locale, rule) }</> }</span></p>
+            // In a small window the words are short, and what others did is one line; a tap shows both whole.
+            <p tabindex="-1" class={classes!("ask__words", news.is_some().then_some("ask__words--news"), view.asks_to_confirm().then_some("ask__words--asks"), (others.is_some() || short != full).then_some("ask__words--more"))} data-testid="prompt">{ for others }{ for news.iter().map(|(text, manner)| html! { <strong class={classes!("ask__news", *manner)} role={at_once.then_some("alert")} data-testid="news">{ text }</strong> }) }<span class="ask__short">{ short }</span><span class="ask__full">{ full }if let (false, Some(rule)) = (waiting, view.prompt.rule) { <>{ " " }{ rule_link(title, locale, rule) }</> }</span></p>
         },
     };
-    let in_prompt = view.choices.iter().filter(|choice| choice.stands == ChoicePlace::Prompt);
+    let in_prompt = view.choices.iter().filter(|choice| choice.stands != ChoicePlace::Market);
     html! {
         <div class={classes!("ask", waiting.then_some("ask--waiting"))} role="group" aria-label={shell::what_to_do(locale)} tabindex="-1" data-landing="">
             { words }
@@ -126,7 +126,12 @@ fn button(at: &TableContext, choice: &Choice) -> Html {
     let weight = match choice.weight {
         Weight::Main => "button--main",
         Weight::Plain => "",
-        Weight::Quiet | Weight::Back => "button--quiet",
+        Weight::Quiet => "button--quiet ask__aside",
+        // What is on offer keeps its row.
+        Weight::Back if at.view.choices.iter().any(|it| it.stands == ChoicePlace::Both) => {
+            "button--quiet ask__aside"
+        }
+        Weight::Back => "button--quiet",
     };
     let title = choice.barred.as_ref().map(|why| why.text.clone()).or(choice.detail.clone());
     let icon = at.draw(Area::ChoiceIcon(id));
@@ -136,8 +141,8 @@ fn button(at: &TableContext, choice: &Choice) -> Html {
     });
     let title = title.or(label.clone());
     html! {
-        <button key={id.to_string()} type="button" class={classes!("button", weight)} {title} aria-label={label}
-            aria-disabled={choice.barred.is_some().then_some("true")} data-choice={id.to_string()} data-action={choice.notation.clone()}>
+        <button key={id.to_string()} type="button" class={format!("button {weight}")} {title} aria-label={label}
+            aria-disabled={choice.barred.is_some().then_some("true")} data-offered={(choice.stands == ChoicePlace::Both).then_some("")} data-choice={id.to_string()} data-action={choice.notation.clone()}>
             { icon.unwrap_or_else(|| html! { { &choice.label } }) }
             if let Some(detail) = &choice.detail { <>{ " " }<small class="ask__detail">{ detail }</small></> }
         </button>

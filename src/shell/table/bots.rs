@@ -19,6 +19,8 @@ pub(crate) struct BotsProps {
     /// Whether bots play in this window.
     pub leave: BotPermission,
     pub ontoggle: Callback<MouseEvent>,
+    /// What others did.
+    pub others: Option<Html>,
 }
 
 /// Plays for the bot whose turn it is, and tells what it does, in place of the prompt.
@@ -61,7 +63,7 @@ pub(crate) fn Bots(props: &BotsProps) -> Html {
             note(locale.unavailable(tool, at.view.mode, at.view.is_over()), "news")
         }
         _ => html! {
-            <p class="ask__words">{ plain_icon(Sign::Disc(color)) }<b>{ at.view.players.name_of(seat, locale) }</b>{ " " }{ words }if is_tried { <>{ " " }<small>{ locale.stand_in_text() }</small></> }</p>
+            <p class={classes!("ask__words", props.others.is_some().then_some("ask__words--more"))} tabindex="-1">{ for props.others.clone() }{ plain_icon(Sign::Disc(color)) }<b>{ at.view.players.name_of(seat, locale) }</b>{ " " }{ words }if is_tried { <>{ " " }<small>{ locale.stand_in_text() }</small></> }</p>
         },
     };
     html! {
@@ -69,7 +71,7 @@ pub(crate) fn Bots(props: &BotsProps) -> Html {
             { words }
             <div class="ask__choices">
                 if let Some(BotThought::Thinks(Some(long))) = &thought { { thinking(long, locale) } }
-                if !is_silent && !waits { <button type="button" class="button" onclick={props.ontoggle.clone()} data-testid="bots-pause">{ switch }</button> }
+                if !is_silent && !waits { <button type="button" class="button ask__aside" onclick={props.ontoggle.clone()} data-testid="bots-pause">{ switch }</button> }
                 if is_tried { <button type="button" class="button" onclick={at.intent(Intent::EndAnalysis)} data-testid="end-analysis">{ shell::end_analysis(locale) }</button> }
             </div>
         </div>

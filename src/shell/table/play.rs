@@ -12,9 +12,10 @@ use super::saving::use_saving;
 use super::table_context::TableContext;
 use super::table_state::use_table_state;
 use super::ways::{Ways, use_assistance};
+use crate::engine::game::Seat;
 use crate::shell::areas::hand_row::use_hand_row;
 use crate::shell::areas::lesson::Guided;
-use crate::shell::areas::log::{Log, Others, since};
+use crate::shell::areas::log::{Log, since, use_others};
 use crate::shell::areas::menu::Uses;
 use crate::shell::areas::players::Boards;
 use crate::shell::areas::rounds::Progress;
@@ -27,7 +28,7 @@ use crate::table::intent::Intent;
 use crate::table::open::{Arriving, Moment, Position, TableView};
 use crate::table::scores::{Verdict, Witness};
 use crate::table::view::Tool;
-use crate::table::{BotPermission, Clock, GameMode, GameStatus, Screen, Teach, Turn, Voice};
+use crate::table::{BotPermission, Clock, GameMode, GameStatus, Screen, Teach, Turn};
 use crate::table::{Replayed, Save, SaveError};
 use crate::titles::TitleKey;
 use crate::titles::load::{load, play};
@@ -45,6 +46,7 @@ use crate::toolkit::widgets::download::download;
 use crate::toolkit::widgets::icon::{Sign, plain_icon, tool};
 use crate::toolkit::widgets::missing::{missing, nothing};
 use crate::toolkit::widgets::second_copy::{MirrorNotice, use_brought_notice};
+use crate::toolkit::widgets::sheet_handle::{SheetHandle, SheetHeight};
 use crate::toolkit::widgets::topbar::Topbar;
 use crate::toolkit::widgets::windows::{looking_on_notice, use_saving_notice};
 use crate::words::{Locale, shell};
@@ -274,6 +276,16 @@ pub(crate) fn TableFrame(props: &TableFrameProps) -> Html {
     };
     let side = use_drawer();
     let toggle_side = side.toggle.reform(|_: MouseEvent| ());
+    let unfolded = use_state_eq(|| None::<Seat>);
+    let onchip = {
+        let (unfolded, toggle, is_open) = (unfolded.setter(), side.toggle.clone(), side.is_open);
+        Callback::from(move |seat: Seat| {
+            unfolded.set(Some(seat));
+            if !is_open {
+                toggle.emit(());
+            }
+        })
+    };
     let opens_side = (side.opener.clone(), toggle_side.clone());
     use_motion(at, props.title);
     // The site is kept for times without the net now (`static/offline.js`).
@@ -301,8 +313,9 @@ pub(crate) fn TableFrame(props: &TableFrameProps) -> Html {
     let onread = if panels.is_open(Panel::Hint) { panels.close() } else { Callback::noop() };
     let is_played = props.plays == Plays::Here && view.fate == GameStatus::Played;
     use_lit_screen(if is_played { view.turn.screen(&view.players, leave) } else { Screen::Usual });
+    let others = use_others(at);
     let bot = adviser.clone().map(|adviser| {
-        html! { <Bots at={at.clone()} {adviser} {leave} ontoggle={toggle_pause} /> }
+        html! { <Bots at={at.clone()} {adviser} {leave} ontoggle={toggle_pause} others={others.clone()} /> }
     });
     let show = |panel| panels.toggle(panel);
     let tools = tools(at, show(Panel::Past), show(Panel::Hint), opens_side);
@@ -311,6 +324,10 @@ pub(crate) fn TableFrame(props: &TableFrameProps) -> Html {
     let more = html! {
         <>
             <div class="board-menu" role="group" aria-label={shell::board(locale)}>{ steering(&at.table, &wheel, locale) }</div>
+            // Under a finger few type.
+            if at.may_act() {
+                <button type="button" class="button button--quiet button--round command-menu" onclick={show(Panel::Command)} data-testid="command-menu">{ tool(Sign::Type, shell::command(locale)) }</button>
+            }
             // It stands there all the time, so that no button beside it moves.
             { explain }
             <button type="button" class="button button--quiet button--round" onclick={show(Panel::Share)} data-testid="send">{ tool(Sign::Link, shell::send(locale)) }</button>
@@ -319,8 +336,21 @@ pub(crate) fn TableFrame(props: &TableFrameProps) -> Html {
     let facts = at.table.0.facts();
     let head = use_node_ref();
     let composition = use_composition(facts, &head);
+    // Upright both are sheets, if the title has no row for what is on offer.
+    let (offer_height, side_height) =
+        (use_state_eq(SheetHeight::default), use_state_eq(SheetHeight::default));
+    // Another kind of decision raises the sheet.
+    use_effect_on(view.prompt.rule, {
+        let height = offer_height.clone();
+        move |_| {
+            if *height == SheetHeight::Peek {
+                height.set(SheetHeight::Half);
+            }
+        }
+    });
     let market = at.draw(Area::Market(changed_since)).map(|market| {
-        html! { <div class="table-of__market" data-testid="market">{ market }</div> }
+        let class = classes!("table-of__market", offer_height.class());
+        html! { <div {class} data-testid="market"><SheetHandle height={offer_height} label={shell::resize(locale)} />{ market }</div> }
     });
     let has_market = market.is_some();
     // In a wide window it stands over the players, else over the hand; banners stand over the log, else under the head.
@@ -348,21 +378,18 @@ pub(crate) fn TableFrame(props: &TableFrameProps) -> Html {
         composition::class(composition),
         has_market.then_some("frame--market"),
         hand_row.class(),
-        (view.players.count() > 3).then_some("table-of--four"),
         side.is_open.then_some("is-side-open"),
         (view.past.moment == Moment::Tried).then_some("is-analysis"),
         panels.is_open(Panel::Past).then_some("is-past"),
         (boxed == Boxed::Panel).then_some("is-boxed"),
-        (view.guide.voice == Voice::Speaking && !view.is_over()).then_some("is-guided"),
         view.query.is_some().then_some("is-asked")
     );
     html! {
         <div class="room"><div ref={root.clone()} {class} ~style={format!("--high:{high:.4}")} data-testid="table" data-title={props.title.key()} data-ply={view.past.ply.to_string()} data-turn={turn_name(view.turn)}>
             <div class="frame__head" ref={head} {inert}><Topbar middle={html! { <><Progress at={at.clone()} />{ mode(view.mode, locale) }</> }} {tools} {more} title={props.title} /><div class="frame__banners">{ under_head }</div></div>
-            <section class="frame__players" {inert} aria-label={shell::players(locale)}>{ players::players(at, &counted) }</section>
+            <section class="frame__players" {inert} aria-label={shell::players(locale)}>{ players::players(at, &counted, &onchip) }</section>
             <main class="frame__board" {inert}>
                 <h1 class="spoken">{ format!("{}: {}", at.name(props.title), view.progress) }</h1>
-                if !is_counting && view.lesson.is_none() { <Others at={at.clone()} /> }
                 <PointedBoard at={at.clone()} {root} since={changed_since} hint={(*hint).clone()} counted={on_board} wheel={(*wheel).clone()} {onread} />
                 <Uses at={at.clone()} title={props.title} />
             </main>
@@ -370,7 +397,7 @@ pub(crate) fn TableFrame(props: &TableFrameProps) -> Html {
                 <section ref={prompt_area} class="frame__prompt" {inert} aria-label={shell::what_to_do(locale)}>
                     if at.may_act() { { command_button(opener, panels.is_open(Panel::Command), show(Panel::Command), locale) } }
                     { typing }
-                    { prompt::prompt((props.title, props.plays), at, bot.unwrap_or_default(), counting.onscore(), &show(Panel::Turn)) }
+                    { prompt::prompt((props.title, props.plays), at, (others, bot.unwrap_or_default()), counting.onscore(), &show(Panel::Turn)) }
                 </section>
                 <section class="frame__hand table-of__hand" {inert} aria-label={shell::hand_and_market(locale)}>
                     { over_hand.unwrap_or_default() }
@@ -386,9 +413,10 @@ pub(crate) fn TableFrame(props: &TableFrameProps) -> Html {
                     <Guided at={at.clone()} title={props.title} />
                     <div class="frame__over" {inert}>{ hints }{ counting.drawn.clone() }</div>
                 </div>
-                <aside class="frame__side table-of__side" {inert} aria-label={shell::boards_and_log(locale)}>
+                <aside class={classes!("frame__side", "table-of__side", side_height.class())} {inert} aria-label={shell::boards_and_log(locale)}>
+                    <SheetHandle height={side_height} label={shell::resize(locale)} />
                     <button ref={side.closer} type="button" class="button sheet-toggle" onclick={toggle_side}>{ locale.close() }</button>
-                    <Boards at={at.clone()} counted={counted.clone()} plays={props.plays} />
+                    <Boards at={at.clone()} {unfolded} counted={counted.clone()} plays={props.plays} />
                     <Log at={at.clone()} />
                     <Ways at={at.clone()} title={props.title} plays={props.plays} />
                 </aside>

@@ -2,6 +2,8 @@
 
 /// The air around a drawing, in its units.
 pub(super) const MARGIN: f64 = 26.0;
+/// The least air in pixels: the names of columns and rows stand in it.
+const LETTER: f64 = 14.0;
 /// The pixels of a unit at which a cell is as large as a finger's tip, 44 pixels.
 const LEAST: f64 = 0.44;
 /// The largest zoom, where 1 shows the whole drawing.
@@ -63,9 +65,11 @@ impl Camera {
 
     /// Pixels per unit.
     pub fn scale(self) -> f64 {
-        let across = self.window.width / (self.drawing.width + 2.0 * MARGIN);
-        let down = self.window.height / (self.drawing.height + 2.0 * MARGIN);
-        let fit = across.min(down);
+        let fit = |room: f64, length: f64| {
+            (room / (length + 2.0 * MARGIN)).min((room - 2.0 * LETTER) / length)
+        };
+        let across = fit(self.window.width, self.drawing.width);
+        let fit = across.min(fit(self.window.height, self.drawing.height));
         if fit > 0.0 { fit * self.zoom } else { 1.0 }
     }
 
@@ -175,6 +179,13 @@ mod tests {
         assert_eq!(camera().scale(), 1.0);
         assert!(close(camera().spot((26.0, 50.0)), (0.0, 0.0)));
         assert_eq!(camera().view_box(), "-26.0 -50.0 952.0 600.0");
+    }
+
+    #[test]
+    fn a_small_window_leaves_the_names_of_columns_and_rows_their_room() {
+        let drawing = Size { width: 1500.0, height: 1000.0 };
+        let phone = Camera::whole(drawing, Size { width: 390.0, height: 600.0 });
+        assert!(close(phone.spot((LETTER, 300.0)), (0.0, 500.0)));
     }
 
     #[test]

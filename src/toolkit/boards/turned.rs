@@ -1,5 +1,5 @@
-//! Long boards are turned by a quarter once, when such a board is first opened on this device, and by
-//! a button; never because the device was turned.
+//! Long boards are turned by a quarter once, when such a board is first opened on this device, and by a button. A low window,
+//! as a phone on its side has, keeps an orientation of its own.
 
 use crate::storage::{keep_turned, kept_turned};
 use crate::table::board::camera::Size;
@@ -35,10 +35,14 @@ impl Turning {
     }
 }
 
+/// A low window gives the board less height than this, in pixels, and more width than height.
+const LOW: f64 = 560.0;
+
 /// How the boards of a title that are long in one direction lie: as they were left, else as the first of them fits the window.
 #[hook]
 pub(crate) fn use_turned(title: &'static str, drawing: Size, window: Size) -> Turning {
-    let shape = Shape { title, is_high: drawing.height > drawing.width };
+    let is_low = window.width > window.height && window.height < LOW;
+    let shape = Shape { title, is_high: drawing.height > drawing.width, is_low };
     let state = use_state_eq(|| kept_turned(&shape.key()).unwrap_or_default());
     {
         let state = state.clone();
@@ -56,16 +60,18 @@ pub(crate) fn use_turned(title: &'static str, drawing: Size, window: Size) -> Tu
     Turning { shape, state }
 }
 
-/// A title has wide boards and high ones, which fit a window in different ways.
+/// Wide boards and high ones fit a window in different ways, and so do usual windows and low ones.
 #[derive(Clone, Copy, PartialEq)]
 struct Shape {
     title: &'static str,
     is_high: bool,
+    is_low: bool,
 }
 
 impl Shape {
     fn key(self) -> String {
         let high = if self.is_high { ".high" } else { "" };
-        format!("{}{high}", self.title)
+        let low = if self.is_low { ".low" } else { "" };
+        format!("{}{high}{low}", self.title)
     }
 }

@@ -26,6 +26,7 @@ pub(crate) mod seat_card;
 pub(crate) mod second_copy;
 pub(crate) mod seed;
 pub(crate) mod settings;
+pub(crate) mod sheet_handle;
 pub(crate) mod spare_games;
 pub(crate) mod sure_button;
 pub(crate) mod thinking;

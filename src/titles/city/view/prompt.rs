@@ -5,7 +5,7 @@ use super::claims::{barred, claim_with, told_effects, ways_to_pay};
 use super::ids::{KEEP, PAY, SINGLES, TAKE};
 use super::press::act;
 use crate::table::title::{Offered, Prompts, Response, SeatView, TurnOf};
-use crate::table::view::{Prompt, Weight};
+use crate::table::view::{ChoicePlace, Prompt, Weight};
 use crate::titles::city::boards::{RouteId, SYMBOLS, TicketId};
 use crate::titles::city::rules::City;
 use crate::titles::city::rules::action::Action;
@@ -150,6 +150,7 @@ fn own_choices(seen: &SeatView<City>) -> Vec<Offered<City>> {
         (Decision::Turn, _) => {
             let mut tickets = tickets(seen, Weight::Plain);
             tickets.choice.barred = barred(seen, Action::Tickets);
+            tickets.choice.stands = ChoicePlace::Both;
             vec![blind(seen), tickets]
         }
         (Decision::SecondCard, _) => vec![blind(seen)],
@@ -171,6 +172,7 @@ fn blind(seen: &SeatView<City>) -> Offered<City> {
     let (label, press) = (prompts::blind(seen.locale), act(seen, Action::Blind));
     let mut blind = Offered::button((SINGLES, 0), label, Weight::Plain, press);
     blind.choice.barred = barred(seen, Action::Blind);
+    blind.choice.stands = ChoicePlace::Both;
     blind
 }
 
