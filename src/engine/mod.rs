@@ -4,6 +4,7 @@
 
 #![warn(missing_docs)]
 
+pub mod bits;
 pub mod bots;
 pub mod codec;
 pub mod game;

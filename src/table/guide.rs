@@ -1,5 +1,6 @@
 //! What the guide has told at a table, and whether it goes on.
 
+use crate::engine::bits::{Id, Set};
 use serde::{Deserialize, Serialize};
 
 /// Whether the guide speaks.
@@ -13,18 +14,23 @@ pub enum Voice {
     Speaking,
 }
 
-/// Lessons that were told, one bit each.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Told(u64);
+/// The number of a lesson, below 64.
+impl Id for u8 {
+    type Word = u64;
+
+    fn index(self) -> usize {
+        self.into()
+    }
+}
 
 /// The guide of a game: it tells each lesson once.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Guide {
     /// Whether it speaks.
     pub voice: Voice,
-    /// What it has told.
+    /// The numbers of the lessons that it has told.
     #[serde(default)]
-    pub told: Told,
+    pub told: Set<u8>,
 }
 
 /// What a player wants of the guide.
@@ -38,26 +44,9 @@ pub enum Teach {
     Again,
 }
 
-impl Told {
-    /// Whether the lesson of a number below 64 was told.
-    pub fn has(self, lesson: u8) -> bool {
-        self.0 & (1 << lesson) != 0
-    }
-
-    /// With a lesson more.
-    pub fn with(self, lesson: u8) -> Told {
-        Told(self.0 | (1 << lesson))
-    }
-
-    /// As if a lesson had not been told.
-    pub fn without(self, lesson: u8) -> Told {
-        Told(self.0 & !(1 << lesson))
-    }
-}
-
 impl Guide {
     /// A guide that has told nothing yet.
-    pub const NEW: Guide = Guide { voice: Voice::Speaking, told: Told(0) };
+    pub const NEW: Guide = Guide { voice: Voice::Speaking, told: Set::EMPTY };
 }
 
 #[cfg(test)]
@@ -66,8 +55,8 @@ mod tests {
 
     #[test]
     fn lessons_are_told_one_by_one() {
-        let told = Told::default().with(0).with(63);
+        let told = Set::of(0).with(63);
         assert!(told.has(0) && told.has(63) && !told.has(1));
-        assert_eq!(told.without(63), Told::default().with(0));
+        assert_eq!(serde_json::to_string(&told).ok(), Some("9223372036854775809".to_owned()));
     }
 }

@@ -29,7 +29,7 @@ pub mod title;
 pub mod view;
 pub mod words;
 
-pub use guide::{Guide, Teach, Told, Voice};
+pub use guide::{Guide, Teach, Voice};
 pub use kept_board::KeptBoard;
 pub use kept_count::KeptCount;
 pub use play::{

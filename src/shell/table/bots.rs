@@ -4,7 +4,7 @@ use super::table_context::TableContext;
 use crate::table::intent::Intent;
 use crate::table::open::{BotTurn, Moment};
 use crate::table::view::Note;
-use crate::table::{BotPermission, Controller, Told, level_name};
+use crate::table::{BotPermission, Controller, level_name};
 use crate::toolkit::hooks::{BotQuestion, BotThought, use_bot};
 use crate::toolkit::widgets::icon::{Sign, color_class, plain_icon};
 use crate::toolkit::widgets::thinking::thinking;
@@ -29,7 +29,7 @@ pub(crate) fn Bots(props: &BotsProps) -> Html {
     let (at, leave, locale) = (&props.at, props.leave, props.at.locale);
     let turn = at.view.bot();
     // Nothing happens before the first lesson is read.
-    let waits = at.view.lesson.is_some() && at.view.guide.told == Told::default();
+    let waits = at.view.lesson.is_some() && at.view.guide.told.is_empty();
     let plays = turn.is_some() && leave == BotPermission::Play && !waits;
     let question = use_memo((at.table.clone(), plays), |(table, plays)| {
         let (view, record) = (&at.view, || table.0.so_far());

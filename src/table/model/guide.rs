@@ -61,7 +61,7 @@ impl<G: Title> TableModel<G> {
             Teach::GotIt => {
                 let lesson = before.lesson_now();
                 let guide = &mut self.table.guide;
-                lesson.iter().for_each(|it| guide.told = guide.told.with(it.number));
+                lesson.iter().for_each(|it| guide.told.insert(it.number));
             }
             Teach::Skip => self.table.guide.voice = Voice::Silent,
             Teach::Again => {
@@ -71,7 +71,7 @@ impl<G: Title> TableModel<G> {
                     })
                 };
                 let here = (0..LESSONS).filter(is_needed);
-                let told = here.fold(self.table.guide.told, |told, it| told.without(it));
+                let told = self.table.guide.told.without(here.collect());
                 self.table.guide = Guide { voice: Voice::Speaking, told };
             }
         }
@@ -91,7 +91,7 @@ impl<G: Title> TableModel<G> {
         let goes_on = ply == last || lesson.span == LessonSpan::Lasting;
         let stays = || goes_on && self.lesson_now().is_some_and(|it| it.number == lesson.number);
         if ply >= last && !is_unread && !stays() {
-            self.table.guide.told = self.table.guide.told.with(lesson.number);
+            self.table.guide.told.insert(lesson.number);
         }
         self
     }

@@ -69,7 +69,7 @@ fn own(state: &mut State, seat: Seat, name: &str) {
     let id = route(state, name);
     let route = &state.data().routes[id.index()];
     let player = &mut state.players[seat];
-    player.routes.add(id);
+    player.routes.insert(id);
     player.points += u16::from(route.points);
     match route.kind {
         Kind::Metro => player.metros -= 1,
@@ -116,7 +116,7 @@ fn cset_3_each_keeps_one_or_two_and_the_other_goes_under_the_deck() {
     act(&mut state, "return");
     assert_eq!(state.tickets.len(), before + 1);
     assert!(offer.contains(&state.tickets[0]), "the bottom of the deck");
-    assert_eq!(state.players[Seat(0)].tickets.count(), 1);
+    assert_eq!(state.players[Seat(0)].tickets.len(), 1);
     assert_eq!((state.seat, state.decision), (Seat(1), Decision::Keep));
 }
 
@@ -392,9 +392,9 @@ fn cclaim_6_a_token_of_a_new_symbol_is_taken() {
     assert_eq!(legal(&both), ["token Alcatraz", "token The Embarcadero"]);
     let events = act(&mut both, "token The Embarcadero");
     assert!(matches!(events[0], Event::TookToken { symbol: Symbol(2), .. }));
-    state.players[seat].tokens = SymbolSet(0b1);
+    state.players[seat].tokens = SymbolSet::of(Symbol(0));
     act(&mut state, "claim Alcatraz - The Embarcadero");
-    assert_eq!(state.players[seat].tokens, SymbolSet(0b101), "taken without a question");
+    assert_eq!(state.players[seat].tokens, SymbolSet::from_word(0b101), "taken without a question");
     assert_ne!(state.seat, seat);
 }
 
@@ -416,11 +416,11 @@ fn ctick_1_two_are_drawn_and_the_last_one_is_kept() {
     let mut last = state.clone();
     act(&mut state, "tickets");
     assert_eq!((state.decision, state.player().offer.len()), (Decision::Keep, 2));
-    let kept = last.players[seat].tickets.count();
+    let kept = last.players[seat].tickets.len();
     last.tickets.truncate(1);
     let events = act(&mut last, "tickets");
     assert!(events.contains(&Event::DrewTickets { seat, count: 1 }));
-    assert_eq!(last.players[seat].tickets.count(), kept + 1);
+    assert_eq!(last.players[seat].tickets.len(), kept + 1);
     assert_ne!(last.seat, seat);
     assert_eq!(refusal(&last, "tickets"), Refusal::NoTickets);
 }
@@ -429,12 +429,12 @@ fn ctick_1_two_are_drawn_and_the_last_one_is_kept() {
 fn ctick_3_a_ticket_is_completed_by_own_routes_tram_and_metro_mixed() {
     let mut state = first_turn(Board::BERLIN, 2, 1);
     let seat = state.seat;
-    state.players[seat].tickets.0 = 0;
+    state.players[seat].tickets = Default::default();
     let Some(Action::Keep(ticket)) = City::parse(&state, "keep Wedding - Zoologischer Garten")
     else {
         panic!("no such Ticket")
     };
-    state.players[seat].tickets.add(ticket);
+    state.players[seat].tickets.insert(ticket);
     assert_eq!(score(&state, seat).failed, -5);
     own(&mut state, seat, "Moabit - Wedding");
     assert_eq!(score(&state, seat).completed_count, 0);
@@ -481,7 +481,7 @@ fn cend_2_the_score_is_routes_tickets_and_tokens() {
     assert_eq!(TOKEN_POINTS, [0, 0, 1, 2, 4, 6, 9, 12]);
     let mut state = first_turn(Board::SAN_FRANCISCO, 2, 1);
     let seat = state.seat;
-    state.players[seat].tokens = SymbolSet(0b1111);
+    state.players[seat].tokens = SymbolSet::from_word(0b1111);
     own(&mut state, seat, "Lands End - Sunset");
     let score = score(&state, seat);
     assert_eq!((score.routes, score.tokens), (7, 4));

@@ -729,7 +729,7 @@ fn cend_1_the_plan_knows_what_the_last_turn_can_still_complete() {
                 let ends = state.data().tickets[id.index()].ends;
                 let completes = legal.iter().any(|&action| {
                     let mut after = state.clone();
-                    after.players[seat].routes.add(match action {
+                    after.players[seat].routes.insert(match action {
                         Action::Claim(route) => route,
                         _ => return false,
                     });

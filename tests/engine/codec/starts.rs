@@ -10,7 +10,7 @@ use catenary::table::{Device, Players, Session, Table};
 use catenary::titles::tramways::network::{CellId, Direction};
 use catenary::titles::tramways::rules::Tramways;
 use catenary::titles::tramways::rules::building_type::BuildingType;
-use catenary::titles::tramways::rules::card::{CARDS, CardId};
+use catenary::titles::tramways::rules::card::{CARDS, CardId, Slots};
 use catenary::titles::tramways::rules::completion::complete;
 use catenary::titles::tramways::rules::link::{Link, Status, Worked};
 use catenary::titles::tramways::rules::start::Start;
@@ -133,7 +133,7 @@ fn move_cards(state: &mut State, rng: &mut Rng) {
     if rng.below(6) == 0 {
         let card = CardId(rng.below(CARDS) as u8);
         state.seen.insert(card);
-        state.played.push(Played { card, used: rng.below(40) as u8 });
+        state.played.push(Played { card, used: Slots::from_word(rng.below(40) as u8) });
     }
     for _ in 0..1 + rng.below(12) {
         let from = pile(state, rng);

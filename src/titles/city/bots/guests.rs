@@ -15,7 +15,7 @@ use crate::titles::city::rules::state::{Decision, State};
 use crate::titles::city::rules::{City, Observation};
 
 /// The Hungry agent draws Tickets until it has so many.
-const HUNGER: u32 = 4;
+const HUNGER: usize = 4;
 
 /// A player with a simple style.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -72,20 +72,20 @@ impl Guest {
             Prospect::Completed | Prospect::CutOff | Prospect::OutOfReach => None,
         };
         let ways: Vec<(u8, _)> = state.players[seat].tickets.iter().filter_map(open).collect();
-        let all = ways.iter().fold(RouteSet::default(), |all, (_, way)| all.or(way.routes));
+        let all = ways.iter().fold(RouteSet::EMPTY, |all, (_, way)| all.or(way.routes));
         match self {
             Guest::Path => {
                 let first = ways.iter().max_by_key(|(points, _)| *points);
                 first.map_or_else(|| longest(state, seat), |(_, way)| way.routes)
             }
             Guest::LongRoute => long_ways(state, seat).or(longest(state, seat)),
-            Guest::OneStep | Guest::Hungry if all == RouteSet::default() => longest(state, seat),
+            Guest::OneStep | Guest::Hungry if all.is_empty() => longest(state, seat),
             Guest::OneStep | Guest::Hungry => all,
         }
     }
 
     fn draws_tickets(self, state: &State, seat: Seat) -> bool {
-        let count = state.players[seat].tickets.count();
+        let count = state.players[seat].tickets.len();
         self == Guest::Hungry && count < HUNGER && state.turns_left.is_none()
     }
 
@@ -150,7 +150,7 @@ fn long_ways(state: &State, seat: Seat) -> RouteSet {
     let ends = state.players[seat].tickets.iter().map(|id| data.tickets[id.index()].ends);
     let weight = |route: &Route| 8 - u32::from(route.length);
     let way = |ends: [LocationId; 2]| reach.cheapest(state, ends, weight).map(|way| way.routes);
-    ends.filter_map(way).fold(RouteSet::default(), RouteSet::or)
+    ends.filter_map(way).fold(RouteSet::EMPTY, RouteSet::or)
 }
 
 /// How many cards of a kind some Routes need and the hand lacks.

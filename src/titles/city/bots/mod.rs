@@ -188,9 +188,9 @@ impl Known {
         let player = &state.players[seat];
         let own = (
             player.hand,
-            player.routes.0,
-            player.tickets.0,
-            player.tokens.0,
+            player.routes.word(),
+            player.tickets.word(),
+            player.tokens.word(),
             state.turn,
             state.turns_left.is_some(),
         );

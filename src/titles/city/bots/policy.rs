@@ -163,7 +163,7 @@ impl Mind {
         let closed = closed_to(state, seat);
         let (own, tickets) = (player.routes, player.tickets);
         let is_same = self.has_looked && (self.own, self.tickets) == (own, tickets);
-        if is_same && self.wanted.0 & closed.0 == 0 {
+        if is_same && !self.wanted.meets(closed) {
             return;
         }
         let gained = own.without(self.own);
@@ -173,8 +173,8 @@ impl Mind {
             let known = known.and_then(|&(_, way)| rest(way, gained, closed));
             self.ways.push((id, known.unwrap_or_else(|| way(state, seat, id))));
         }
-        let all = self.ways.iter().fold(RouteSet::default(), |all, (_, way)| all.or(*way));
-        self.is_idle = all == RouteSet::default();
+        let all = self.ways.iter().fold(RouteSet::EMPTY, |all, (_, way)| all.or(*way));
+        self.is_idle = all.is_empty();
         self.wanted = if self.is_idle { longest(state, seat, closed) } else { all };
         (self.has_looked, self.own, self.tickets) = (true, own, tickets);
     }
@@ -184,7 +184,7 @@ impl Mind {
 fn way(state: &State, seat: Seat, ticket: TicketId) -> RouteSet {
     match prospect(state, seat, state.data().tickets[ticket.index()].ends) {
         Prospect::Possible(way) => way.routes,
-        Prospect::Completed | Prospect::CutOff | Prospect::OutOfReach => RouteSet::default(),
+        Prospect::Completed | Prospect::CutOff | Prospect::OutOfReach => RouteSet::EMPTY,
     }
 }
 
@@ -193,8 +193,8 @@ fn way(state: &State, seat: Seat, ticket: TicketId) -> RouteSet {
 /// part of it.
 fn rest(way: RouteSet, gained: RouteSet, closed: RouteSet) -> Option<RouteSet> {
     let rest = way.without(gained);
-    let is_plain = rest.0 & closed.0 == 0 && gained.0 & !way.0 == 0;
-    if is_plain || way == RouteSet::default() { Some(rest) } else { None }
+    let is_plain = !rest.meets(closed) && gained.without(way).is_empty();
+    if is_plain || way.is_empty() { Some(rest) } else { None }
 }
 
 /// The pieces of whoever has the fewest.
@@ -205,16 +205,16 @@ fn fewest_pieces(state: &State) -> u8 {
 /// The Routes of most points that a seat may still claim.
 fn longest(state: &State, seat: Seat, closed: RouteSet) -> RouteSet {
     let (data, player) = (state.data(), &state.players[seat]);
-    let (mut most, mut longest) = (0, RouteSet::default());
+    let (mut most, mut longest) = (0, RouteSet::EMPTY);
     for id in RouteSet::all(data).without(closed).iter() {
         let route = &data.routes[id.index()];
         if route.points < most || !has_pieces(player, route) {
             continue;
         }
         if route.points > most {
-            (most, longest) = (route.points, RouteSet::default());
+            (most, longest) = (route.points, RouteSet::EMPTY);
         }
-        longest.add(id);
+        longest.insert(id);
     }
     longest
 }
@@ -277,7 +277,7 @@ mod tests {
         let (mut all, mut dearer) = (0, 0);
         for seed in 1..40 {
             play(board, seed, |state, mind| {
-                for &(id, known) in mind.ways.iter().filter(|(_, way)| way.count() > 0) {
+                for &(id, known) in mind.ways.iter().filter(|(_, way)| !way.is_empty()) {
                     let anew = needs(state, way(state, state.seat, id)).cards;
                     let cards = needs(state, known).cards;
                     assert!(cards >= anew, "{board:?} {seed}");

@@ -112,7 +112,7 @@ fn standing(state: &State, seat: Seat, weights: &Weights) -> i64 {
 
 /// Tokens count a little ahead: the next one is worth more.
 fn tokens(tokens: SymbolSet) -> i64 {
-    let count = tokens.count() as usize;
+    let count = tokens.len();
     let points = |count: usize| i64::from(TOKEN_POINTS[count.min(TOKEN_POINTS.len() - 1)]);
     POINT * (2 * points(count) + points(count + 1)) / 3
 }
@@ -162,7 +162,7 @@ fn prospects(state: &State, seat: Seat, weights: &Weights) -> i64 {
         .iter()
         .map(|id| (data.tickets[id.index()].ends, i64::from(data.tickets[id.index()].points)))
         .collect();
-    let (mut sum, mut plan) = (0, RouteSet::default());
+    let (mut sum, mut plan) = (0, RouteSet::EMPTY);
     while !left.is_empty() {
         let ways = left.iter().enumerate().map(|(at, &(ends, points))| {
             let way = reach.cheapest(state, ends, |route| toil(player, route, weights));
@@ -173,14 +173,14 @@ fn prospects(state: &State, seat: Seat, weights: &Weights) -> i64 {
         let (_, points) = left.swap_remove(at);
         let chance = way.map_or(0, |way| {
             let whole = plan.or(way.routes);
-            if way.routes == RouteSet::default() {
+            if way.routes.is_empty() {
                 return 100;
             }
             if !has_pieces(state, seat, whole) {
                 return 0;
             }
             let slack = time - half_turns(state, player, whole, weights);
-            let risk = weights.risk * i64::from(way.routes.count());
+            let risk = weights.risk * way.routes.len() as i64;
             let taken = needs(state, whole);
             let idle = i64::from(player.pieces()) - i64::from(taken.trams + taken.metros);
             let by_time = weights.even
@@ -210,7 +210,7 @@ fn prospects(state: &State, seat: Seat, weights: &Weights) -> i64 {
 /// claim.
 fn half_turns(state: &State, player: &PlayerState, routes: RouteSet, weights: &Weights) -> i64 {
     let (missing, _) = missing(state, player, routes);
-    missing * weights.draw / 10 + 2 * i64::from(routes.count())
+    missing * weights.draw / 10 + 2 * routes.len() as i64
 }
 
 /// How many cards are missing for some Routes, and which cards of the hand are left over.

@@ -66,7 +66,7 @@ fn code_players(coder: &mut dyn Coder, given: &State, into: &mut State) {
         let (given, player) = (&given.players[seat], &mut into.players[seat]);
         player.hand = code_counts(coder, &given.hand);
         player.known = code_counts(coder, &given.known);
-        player.tokens = SymbolSet(bits(coder, 7, given.tokens.0));
+        player.tokens = SymbolSet::from_word(bits(coder, 7, given.tokens.word()));
     }
 }
 
@@ -77,7 +77,7 @@ fn code_routes(coder: &mut dyn Coder, given: &State, into: &mut State) -> Result
         if owner.index() >= into.players.count() {
             return Err(Part::Lines);
         }
-        into.players[owner].routes.add(route);
+        into.players[owner].routes.insert(route);
     }
     Ok(())
 }

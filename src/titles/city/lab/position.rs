@@ -125,7 +125,7 @@ impl Position {
                 if owner.is_some_and(|owner| owner == seat || self.players.len() == 2) {
                     return wrong(at, format!("{name} is closed by its other lane"));
                 }
-                state.players[seat].routes.add(id);
+                state.players[seat].routes.insert(id);
             }
             check_pieces(data, &at("routes"), state, seat)?;
             for &symbol in &holding.tokens {
@@ -135,7 +135,7 @@ impl Position {
                 if state.players[seat].tokens.has(Symbol(symbol)) {
                     return wrong(at("tokens"), format!("symbol {symbol} is there twice"));
                 }
-                state.players[seat].tokens.add(Symbol(symbol));
+                state.players[seat].tokens.insert(Symbol(symbol));
             }
         }
         Ok(())
@@ -169,7 +169,7 @@ impl Position {
 
     fn put_tickets(&self, state: &mut State) -> Result<(), PositionError> {
         let data = state.data();
-        let mut used = TicketSet::default();
+        let mut used = TicketSet::EMPTY;
         let mut named = |at: String, name: &str| {
             let Some(id) = ticket_named(data, name) else {
                 return wrong(at, format!("the board has no Ticket {name:?}"));
@@ -177,7 +177,7 @@ impl Position {
             if used.has(id) {
                 return wrong(at, format!("the Ticket {name} is in two places"));
             }
-            used.add(id);
+            used.insert(id);
             Ok(id)
         };
         for (seat, holding) in (0..).map(Seat).zip(&self.players) {

@@ -187,7 +187,7 @@ pub(super) fn pay(state: &mut State, id: RouteId, payment: Payment, events: &mut
         Kind::Metro => player.metros -= route.pieces(),
         Kind::Tram | Kind::Ferry => player.trams -= route.pieces(),
     }
-    player.routes.add(id);
+    player.routes.insert(id);
     player.points += u16::from(route.points);
     events.push(Event::Claimed { seat, route: id, payment, points: route.points });
     if let (Some(twin), true) = (route.twin, state.closes_twins()) {
@@ -231,7 +231,7 @@ pub(super) fn take_token(state: &mut State, location: LocationId, events: &mut V
     let symbol = stack.symbol;
     *stack =
         if stack.height > 1 { Stack { height: stack.height - 1, ..*stack } } else { Stack::NONE };
-    state.player_mut().tokens.add(symbol);
+    state.player_mut().tokens.insert(symbol);
     events.push(Event::TookToken { seat, location, symbol });
     turn::end(state, events);
 }

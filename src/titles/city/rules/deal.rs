@@ -47,12 +47,12 @@ fn player(pieces: Pieces) -> PlayerState {
     PlayerState {
         hand: Cards::default(),
         known: Cards::default(),
-        tickets: TicketSet::default(),
+        tickets: TicketSet::EMPTY,
         offer: ArrayVec::new(),
-        routes: RouteSet::default(),
+        routes: RouteSet::EMPTY,
         trams: pieces.trams,
         metros: pieces.metros,
-        tokens: SymbolSet::default(),
+        tokens: SymbolSet::EMPTY,
         points: 0,
     }
 }

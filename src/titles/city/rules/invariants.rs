@@ -2,7 +2,7 @@
 
 use super::card::Cards;
 use super::claim;
-use super::set::{Symbol, TicketSet};
+use super::set::{RouteSet, Symbol, TicketSet};
 use super::state::{Decision, PlayerState, State};
 use crate::titles::city::boards::{Kind, RouteId, SYMBOLS};
 
@@ -35,11 +35,11 @@ fn check_cards(state: &State) -> Result<(), String> {
 
 /// Each Ticket is in one place, and every draw is in the history (CTICK-1).
 fn check_tickets(state: &State) -> Result<(), String> {
-    let held = |player: &PlayerState| player.tickets.count() as usize + player.offer.len();
+    let held = |player: &PlayerState| player.tickets.len() + player.offer.len();
     let count = state.tickets.len() + state.players.iter().map(held).sum::<usize>();
     let offered = state.players.iter().flat_map(|player| player.offer.iter().copied());
-    let mut all: TicketSet = state.tickets.iter().copied().chain(offered).collect();
-    state.players.iter().for_each(|player| all.0 |= player.tickets.0);
+    let all: TicketSet = state.tickets.iter().copied().chain(offered).collect();
+    let all = state.players.iter().fold(all, |all, player| all.or(player.tickets));
     let of_board: TicketSet = state.data().all_tickets().collect();
     require(all == of_board && count == state.data().tickets.len(), "a Ticket is lost or doubled")?;
     for seat in state.players.seats() {
@@ -55,9 +55,9 @@ fn check_tickets(state: &State) -> Result<(), String> {
 /// Routes have one owner, pieces and points agree with them (CCLAIM).
 fn check_routes(state: &State) -> Result<(), String> {
     let data = state.data();
-    let all: u32 = state.players.iter().map(|player| player.routes.count()).sum();
-    require(all == state.claimed().count(), "a Route has two owners")?;
-    require(state.claimed().0 >> data.routes.len() == 0, "there is no such Route")?;
+    let all: usize = state.players.iter().map(|player| player.routes.len()).sum();
+    require(all == state.claimed().len(), "a Route has two owners")?;
+    require(state.claimed().without(RouteSet::all(data)).is_empty(), "there is no such Route")?;
     for seat in state.players.seats() {
         let player = &state.players[seat];
         let routes = || player.routes.iter().map(|id| &data.routes[id.index()]);

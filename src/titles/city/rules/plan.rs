@@ -5,7 +5,7 @@ use super::set::RouteSet;
 use super::state::{Decision, State};
 use crate::engine::game::Seat;
 use crate::titles::city::boards::{
-    Kind, LocationId, MAX_LOCATIONS, MOST_METROS, MOST_TRAMS, Route, RouteId,
+    BoardData, Kind, LocationId, MAX_LOCATIONS, MOST_METROS, MOST_TRAMS, Route, RouteId,
 };
 
 /// A way between two Locations.
@@ -59,6 +59,11 @@ impl Reach {
         Reach { own: self.own.or(routes), ..self }
     }
 
+    /// The Routes at a Location that it has or may claim.
+    fn usable(self, data: &BoardData, location: LocationId) -> RouteSet {
+        RouteSet::from_word(data.routes_at[location.index()]).without(self.closed.without(self.own))
+    }
+
     /// The way of least weight between two Locations; own Routes weigh nothing.
     pub fn cheapest(
         self,
@@ -67,16 +72,13 @@ impl Reach {
         weight: impl Fn(&Route) -> u32,
     ) -> Option<Way> {
         let data = state.data();
-        let usable = |location: LocationId| {
-            RouteSet(data.routes_at[location.index()] & (self.own.0 | !self.closed.0))
-        };
         let mut far = [u32::MAX; MAX_LOCATIONS];
         let mut last: [Option<RouteId>; MAX_LOCATIONS] = [None; MAX_LOCATIONS];
         let (mut reached, mut settled) = (1_u32 << from.index(), 0_u32);
         far[from.index()] = 0;
         while let Some(here) = nearest(reached & !settled, &far).filter(|&here| here != to) {
             settled |= 1 << here.index();
-            for id in usable(here).iter() {
+            for id in self.usable(data, here).iter() {
                 let route = &data.routes[id.index()];
                 let step = if self.own.has(id) { 0 } else { weight(route) };
                 let Some(there) = route.beyond(here).map(LocationId::index) else { continue };
@@ -89,10 +91,10 @@ impl Reach {
         if reached >> to.index() & 1 == 0 {
             return None;
         }
-        let (mut here, mut routes) = (to, RouteSet::default());
+        let (mut here, mut routes) = (to, RouteSet::EMPTY);
         while let Some(id) = last[here.index()] {
             if !self.own.has(id) {
-                routes.add(id);
+                routes.insert(id);
             }
             here = data.routes[id.index()].beyond(here)?;
         }
@@ -119,14 +121,13 @@ impl Reach {
         let mut open = vec![(from, (0, 0))];
         while let Some((here, (trams, metros))) = open.pop() {
             let Some(way) = ways[at(here, (trams, metros))] else { continue };
-            let usable = data.routes_at[here.index()] & (self.own.0 | !self.closed.0);
-            for id in RouteSet(usable).iter() {
+            for id in self.usable(data, here).iter() {
                 let route = &data.routes[id.index()];
                 let Some(there) = route.beyond(here) else { continue };
                 let mut then = way;
                 let mut used = (trams, metros);
                 if !self.own.has(id) && !then.routes.has(id) {
-                    then.routes.add(id);
+                    then.routes.insert(id);
                     then.weight += u32::from(route.length);
                     match route.kind {
                         Kind::Metro => used.1 += usize::from(route.pieces()),

@@ -61,7 +61,7 @@ impl Score {
 /// The score of a seat if the game ended now.
 pub fn score(state: &State, seat: Seat) -> Score {
     let player = &state.players[seat];
-    let tokens = player.tokens.count() as u8;
+    let tokens = player.tokens.len() as u8;
     let score = score_of(state.data(), player.routes, player.tickets, tokens);
     Score { routes: player.points.into(), ..score }
 }
@@ -88,7 +88,7 @@ fn worth(tokens: u8) -> i32 {
 
 /// What the Tourist tokens of a player are worth (CEND-2).
 pub fn token_points(player: &PlayerState) -> i32 {
-    worth(player.tokens.count() as u8)
+    worth(player.tokens.len() as u8)
 }
 
 /// The final scores; nothing before the end.

@@ -153,7 +153,7 @@ impl State {
 
     /// All Routes that somebody has claimed.
     pub fn claimed(&self) -> RouteSet {
-        self.players.iter().fold(RouteSet::default(), |all, player| all.or(player.routes))
+        self.players.iter().fold(RouteSet::EMPTY, |all, player| all.or(player.routes))
     }
 
     /// Who has claimed a Route.

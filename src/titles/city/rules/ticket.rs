@@ -49,7 +49,7 @@ pub(super) fn keep(state: &mut State, ticket: TicketId, events: &mut Vec<Event>)
     let seat = state.seat;
     let player = state.player_mut();
     player.offer.retain(|offered| *offered != ticket);
-    player.tickets.add(ticket);
+    player.tickets.insert(ticket);
     let is_last = player.offer.is_empty();
     events.push(Event::Kept { seat, ticket });
     if is_last { chosen(state, events) } else { state.decision = Decision::KeepOther }

@@ -111,7 +111,7 @@ fn way(seen: &SeatView<City>, seat: Seat, ends: [LocationId; 2]) -> Html {
     let data = seen.state.data();
     let open = match outlook(seen.state, seat, ends) {
         Prospect::Possible(way) if seen.shows(Aid::Plan) => way.routes,
-        _ => RouteSet::default(),
+        _ => RouteSet::EMPTY,
     };
     html! {
         <>

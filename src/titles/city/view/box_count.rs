@@ -267,7 +267,7 @@ mod tests {
                     count = own.routes.iter().fold(count, |it, id| it.give_route(id, Some(player)));
                     count =
                         own.tickets.iter().fold(count, |it, id| it.give_ticket(id, Some(player)));
-                    count = count.with_tokens(player, own.tokens.count() as u8);
+                    count = count.with_tokens(player, own.tokens.len() as u8);
                 }
                 for (seat, player) in state.players.seats().zip((0..).map(BoxPlayer)) {
                     assert_eq!(count.score(data, player), score(&state, seat));

@@ -40,7 +40,7 @@ impl Metrics for City {
         let player = &state.players[seat];
         match COUNTED.get(metric)? {
             Counted::Score => Some(score(state, seat, sight)),
-            Counted::Routes => i32::try_from(player.routes.count()).ok(),
+            Counted::Routes => i32::try_from(player.routes.len()).ok(),
             Counted::Pieces => Some(i32::from(player.trams) + i32::from(player.metros)),
             Counted::Tickets if sight == Sight::Public => None,
             Counted::Tickets => i32::try_from(scoring::score(state, seat).completed_count).ok(),

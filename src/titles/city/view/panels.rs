@@ -104,7 +104,7 @@ fn panel(seen: &SeatView<City>, seat: Seat) -> PlayerPanel {
     }
     if !state.data().stacks.is_empty() {
         let points = words::points(scoring::token_points(player).into(), locale);
-        let tokens = format!("{} ({points})", player.tokens.count());
+        let tokens = format!("{} ({points})", player.tokens.len());
         stats.push(Stat::told(words::tokens(locale), tokens));
     }
     let sight = if state.is_over() { Sight::Whole } else { Sight::Public };
@@ -166,7 +166,7 @@ pub fn revealed(state: &State, row: Row) -> Vec<(Seat, Vec<TicketId>)> {
 /// How long a row stands: what it shows on the board comes one after the other.
 fn stands(state: &State, row: Row) -> u32 {
     let shown = match row {
-        Row::Routes => state.claimed().count() * BETWEEN_ROUTES,
+        Row::Routes => state.claimed().len() as u32 * BETWEEN_ROUTES,
         _ => revealed(state, row).len() as u32 * BETWEEN_PLAYERS,
     };
     ScoreRow::BRIEF + shown

@@ -83,7 +83,7 @@ fn claimed(state: &State, seat: Seat, id: RouteId) -> State {
         Kind::Tram | Kind::Ferry => &mut player.trams,
     };
     *pieces = pieces.saturating_sub(route.pieces());
-    player.routes.add(id);
+    player.routes.insert(id);
     let least = payments(player, route).min_by_key(|way| way.wilds);
     if let (true, Some(paid)) = (begins_last_turns(state, seat, id), least) {
         player.hand = player.hand.without(&paid.cards(route.length));
@@ -123,7 +123,7 @@ pub fn wanted(seen: &SeatView<City>) -> Vec<Card> {
         Prospect::Possible(way) => Some(way.routes),
         Prospect::Completed | Prospect::CutOff | Prospect::OutOfReach => None,
     });
-    let (routes, hand) = (ways.fold(RouteSet::default(), RouteSet::or), &state.players[seat].hand);
+    let (routes, hand) = (ways.fold(RouteSet::EMPTY, RouteSet::or), &state.players[seat].hand);
     let open = lanes(seen, routes);
     for Route { length, symbols, color, twin, .. } in
         routes.iter().map(|id| state.data().routes[id.index()])

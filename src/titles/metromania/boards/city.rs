@@ -1,9 +1,9 @@
 //! A city on the table: six districts, turned, and the arrows around them (MBOARD).
 
 use super::district::{DISTRICTS, District};
+use super::grid::VertexSet;
 use super::grid::{CITY_CELLS, CITY_VERTICES, Cell, SIDES, Vertex, district_cell, sector_vertex};
 use super::plane::Faces;
-use super::set::VertexSet;
 
 /// The type of a Spot and of a Destination.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -1,7 +1,7 @@
 //! The triangular grid, as tables that are made once: vertices, edges and cells with their neighbours (MBOARD-1).
 
 use super::plane::Faces;
-use super::set::CellSet;
+use crate::engine::bits::{Set, counted};
 use arrayvec::ArrayVec;
 use std::sync::LazyLock;
 
@@ -102,6 +102,14 @@ pub struct Edge(u16);
 /// A triangle: those of the city, sector by sector, then the arrow cells, side by side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cell(u8);
+
+counted!(Vertex u128, Cell [u64; 3]);
+
+/// A set of vertices.
+pub type VertexSet = Set<Vertex>;
+
+/// A set of cells.
+pub type CellSet = Set<Cell>;
 
 /// Where an edge leads from a vertex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

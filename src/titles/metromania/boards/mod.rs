@@ -4,16 +4,14 @@ mod city;
 mod district;
 mod grid;
 mod plane;
-mod set;
 
 pub use city::{Arrow, City, Ground, Placement, SpotType};
 pub use district::{DISTRICTS, District};
 pub use grid::{
-    APEXES, CELLS, CITY_CELLS, CITY_VERTICES, Cell, Direction, EDGES, Edge, Flank, SIDE_CELLS,
-    SIDES, Side, Step, VERTICES, Vertex,
+    APEXES, CELLS, CITY_CELLS, CITY_VERTICES, Cell, CellSet, Direction, EDGES, Edge, Flank,
+    SIDE_CELLS, SIDES, Side, Step, VERTICES, Vertex, VertexSet,
 };
 pub use plane::{Faces, Plane};
-pub use set::{CellSet, VertexSet};
 
 /// Raised when a symbol or an arrow moves, so that a link says by which city it was played.
 pub const EDITION: u16 = 1;

@@ -1,7 +1,7 @@
 //! Sets of the city's vertices and cells in which a step in a direction is a shift of bits.
 
+use super::grid::VertexSet;
 use super::grid::{Cell, Direction, Vertex};
-use super::set::VertexSet;
 
 /// The length of a row.
 const ROW: u32 = 11;
@@ -67,7 +67,7 @@ impl Plane {
 impl From<VertexSet> for Plane {
     /// The vertices of the city in a set.
     fn from(set: VertexSet) -> Plane {
-        let mut rest = set.bits();
+        let mut rest = set.word();
         let mut plane = 0;
         for r in -RADIUS..=RADIUS {
             let length = ROW - u32::from(r.unsigned_abs());

@@ -1,5 +1,6 @@
 //! Destinations: a letter and a type (MSET-3).
 
+use crate::engine::bits::{Set, counted};
 use crate::titles::metromania::boards::SpotType;
 use SpotType::{Housing, Leisure, Work};
 
@@ -96,77 +97,30 @@ impl Destination {
     }
 }
 
+counted!(Destination u16);
+
 /// A set of Destinations.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Destinations(u16);
+pub type Destinations = Set<Destination>;
 
 impl Destinations {
-    /// Whether the Destination is in it.
-    pub fn has(self, destination: Destination) -> bool {
-        self.0 >> destination.0 & 1 == 1
-    }
-
-    /// Adds a Destination.
-    pub fn insert(&mut self, destination: Destination) {
-        self.0 |= 1 << destination.0;
-    }
-
-    /// Takes a Destination away.
-    pub fn remove(&mut self, destination: Destination) {
-        self.0 &= !(1 << destination.0);
-    }
-
-    /// Those of both.
-    pub fn with(self, other: Destinations) -> Destinations {
-        Destinations(self.0 | other.0)
-    }
-
     /// Those of a type.
     pub fn of_type(self, kind: SpotType) -> Destinations {
-        Destinations(self.0 & OF_TYPE[kind.index()])
-    }
-
-    /// Whether it has none.
-    pub fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// How many it has.
-    pub fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Its Destinations in order.
-    pub fn iter(self) -> impl Iterator<Item = Destination> {
-        let mut rest = self.0;
-        std::iter::from_fn(move || {
-            let next = (rest != 0).then(|| Destination(rest.trailing_zeros() as u8));
-            rest &= rest.wrapping_sub(1);
-            next
-        })
+        self.and(OF_TYPE[kind.index()])
     }
 
     /// Whether all letters differ.
     pub fn letters_differ(self) -> bool {
-        self.0 & self.0 >> 1 & 0x555 == 0
+        self.word() & self.word() >> 1 & 0x555 == 0
     }
 }
 
-impl FromIterator<Destination> for Destinations {
-    fn from_iter<I: IntoIterator<Item = Destination>>(all: I) -> Self {
-        let mut set = Destinations::default();
-        all.into_iter().for_each(|destination| set.insert(destination));
-        set
-    }
-}
+/// The Destinations of each type.
+const OF_TYPE: [Destinations; 3] = [bits(Housing), bits(Work), bits(Leisure)];
 
-/// The Destinations of each type, as bits.
-const OF_TYPE: [u16; 3] = [bits(Housing), bits(Work), bits(Leisure)];
-
-const fn bits(kind: SpotType) -> u16 {
-    match kind {
+const fn bits(kind: SpotType) -> Destinations {
+    Set::from_word(match kind {
         Housing => 1 | 1 << 5 | 1 << 6 | 1 << 11,
         Work => 1 << 1 | 1 << 2 | 1 << 9 | 1 << 10,
         Leisure => 1 << 3 | 1 << 4 | 1 << 7 | 1 << 8,
-    }
+    })
 }

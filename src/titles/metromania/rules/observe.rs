@@ -74,7 +74,7 @@ pub(super) fn determinize(observation: &Observation, rng: &mut Rng) -> State {
     };
     let hands = loop {
         let hands = draw(state.players(), count, unknown, rng);
-        let fits = |seat| placed[seat].with(hands[seat]).letters_differ();
+        let fits = |seat| placed[seat].or(hands[seat]).letters_differ();
         if hands.seats().all(fits) {
             break hands;
         }

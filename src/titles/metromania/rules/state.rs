@@ -3,6 +3,7 @@
 use super::destination::{DESTINATIONS, Destination, Destinations};
 use super::reading::TUNNELS;
 use super::variants::{Municipality, Rivalry, has_secrets};
+use crate::engine::bits::{Set, counted};
 use crate::engine::game::{BySeat, Seat, Shared};
 use crate::titles::metromania::boards::{
     Arrow, CELLS, Cell, City, Direction, EDGES, Edge, Faces, Flank, Side, SpotType, VERTICES,
@@ -71,46 +72,10 @@ impl LineId {
     }
 }
 
+counted!(LineId u8);
+
 /// A set of lines.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Lines(u8);
-
-impl Lines {
-    /// Whether the line is in it.
-    pub fn has(self, line: LineId) -> bool {
-        self.0 >> line.0 & 1 == 1
-    }
-
-    /// Adds a line.
-    pub fn insert(&mut self, line: LineId) {
-        self.0 |= 1 << line.0;
-    }
-
-    /// Those that are here, and another one.
-    pub fn with(self, line: LineId) -> Lines {
-        Lines(self.0 | 1 << line.0)
-    }
-
-    /// Those that are here and not there.
-    pub fn without(self, other: Lines) -> Lines {
-        Lines(self.0 & !other.0)
-    }
-
-    /// The set of one line.
-    pub fn only(line: LineId) -> Lines {
-        Lines(1 << line.0)
-    }
-
-    /// Whether it has none.
-    pub fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// Its lines in order.
-    pub fn iter(self) -> impl Iterator<Item = LineId> {
-        (0..LINES as u8).map(LineId).filter(move |&line| self.has(line))
-    }
-}
+pub type Lines = Set<LineId>;
 
 /// A tunnel of a line, as it was dug.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -16,7 +16,7 @@ pub fn made(state: &State, dig: Dig) -> ArrayVec<Vertex, MOST_STATIONS> {
     let mut made = ArrayVec::new();
     let here = state.lines_on(dig.edge);
     let before = state.line(dig.line).tunnels.last().map(|tunnel| state.lines_on(tunnel.edge));
-    let own = Lines::only(dig.line);
+    let own = Lines::of(dig.line);
     let parts = |lines: Lines| !lines.without(here).without(own).is_empty();
     if before.is_some_and(parts) && !state.stations.has(dig.from) {
         made.push(dig.from);

@@ -87,7 +87,7 @@ fn check_hands(state: &State) -> Result<(), Unsound> {
     let placed = observe::placed(state);
     let share = DESTINATIONS / state.players();
     let fits = |seat| {
-        let own: Destinations = placed[seat].with(state.hands[seat]);
+        let own: Destinations = placed[seat].or(state.hands[seat]);
         own.len() == share && own.letters_differ()
     };
     let all = Destination::all().all(|destination| state.holder(destination).is_some());

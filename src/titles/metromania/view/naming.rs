@@ -126,7 +126,7 @@ impl Naming<'_> {
         if !things.is_empty() {
             name += &format!(", {}", board::beside(&things, locale));
         }
-        let mine = Lines::only(line);
+        let mine = Lines::of(line);
         let along = state.lines_on(edge).without(mine);
         if !along.is_empty() {
             name += &format!(", {} {}", board::along(locale), self.lines(along));

@@ -2,7 +2,7 @@
 
 use super::{LAST_DOLLAR, POINT, ROUND_ACTIONS};
 use crate::engine::game::Seat;
-use crate::titles::tramways::rules::card::{CardId, Consequence, Slot};
+use crate::titles::tramways::rules::card::{CardId, Consequence, Slot, Slots};
 use crate::titles::tramways::rules::icon::{Destination, Icon};
 use crate::titles::tramways::rules::state::{LAST_ROUND, State};
 
@@ -62,8 +62,8 @@ pub(super) fn value(card: CardId) -> i64 {
 }
 
 /// What a card in hand is worth for the rest of the round, the free slots alone.
-pub(super) fn keep(state: &State, seat: Seat, card: CardId, used: u8, actions: i64) -> i64 {
-    let free = |(slot, _): &(Slot, Icon)| used & (1 << slot.0) == 0;
+pub(super) fn keep(state: &State, seat: Seat, card: CardId, used: Slots, actions: i64) -> i64 {
+    let free = |(slot, _): &(Slot, Icon)| !used.has(*slot);
     let icons = || card.card().icons().filter(free).map(|(_, icon)| icon);
     let tidy = icons().map(|icon| icon_tidy(state, seat, icon)).max().unwrap_or(0);
     let tidy = (tidy - cost(card)).max(0);
@@ -81,7 +81,7 @@ pub(super) fn hand(state: &State, seat: Seat, actions: i64) -> i64 {
     let player = &state.players[seat];
     let last = state.round >= LAST_ROUND;
     if actions > 0 {
-        let cards = player.hand.iter().map(|&card| keep(state, seat, card, 0, actions));
+        let cards = player.hand.iter().map(|&card| keep(state, seat, card, Slots::EMPTY, actions));
         return cards.sum::<i64>() * actions / (2 * ROUND_ACTIONS);
     }
     if last || state.round + 1 == LAST_ROUND {

@@ -159,7 +159,7 @@ impl Features {
         self.add(Feature::FurtherRides, rides.best[3..].iter().sum::<i64>());
         self.add(Feature::LongestRide, rides.longest);
         self.add(Feature::Served, rides.served);
-        self.add(Feature::Unserved, state.passengers.count() as i64 - rides.served);
+        self.add(Feature::Unserved, state.passengers.len() as i64 - rides.served);
         self.add(Feature::Stops, rides.stops);
         let next = state.supply_tiles[usize::from(state.round.clamp(1, LAST_ROUND - 1)) - 1];
         self.add(Feature::NextKind, rides.reached[next.index()]);

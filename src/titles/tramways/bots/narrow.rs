@@ -49,10 +49,10 @@ fn price(state: &State, action: Action) -> i64 {
     let Action::Play(card, slot) = action else { return 0 };
     let left = actions_left(state, state.seat) - 1;
     let used = state.used(card);
-    if used != 0 {
-        return POINT + cards::keep(state, state.seat, card, used | 1 << slot.0, 0) / 4;
+    if !used.is_empty() {
+        return POINT + cards::keep(state, state.seat, card, used.with(slot), 0) / 4;
     }
-    cards::keep(state, state.seat, card, 0, left) + cards::cost(card)
+    cards::keep(state, state.seat, card, used, left) + cards::cost(card)
 }
 
 /// Nothing, or about as much as can be paid.

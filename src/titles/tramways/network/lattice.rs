@@ -1,6 +1,7 @@
 //! The cells of a map and who is next to whom.
 
 use super::Direction;
+use crate::engine::bits::{Set, counted};
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
@@ -17,6 +18,11 @@ impl CellId {
         usize::from(self.0)
     }
 }
+
+counted!(CellId [u64; 3]);
+
+/// A set of cells.
+pub type CellSet = Set<CellId>;
 
 /// Column and row of a cell, from 0 at the top left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -116,42 +122,5 @@ impl Lattice {
     pub fn named(&self, name: &str) -> Option<CellId> {
         let name = name.to_ascii_uppercase();
         self.cells().find(|&cell| self.name(cell) == name)
-    }
-}
-
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct CellSet([u64; 3]);
-
-impl CellSet {
-    /// Whether the cell is in the set.
-    pub fn has(self, cell: CellId) -> bool {
-        self.0[cell.index() / 64] & (1 << (cell.index() % 64)) != 0
-    }
-
-    /// Puts a cell in.
-    pub fn insert(&mut self, cell: CellId) {
-        self.0[cell.index() / 64] |= 1 << (cell.index() % 64);
-    }
-
-    /// Takes a cell out.
-    pub fn remove(&mut self, cell: CellId) {
-        self.0[cell.index() / 64] &= !(1 << (cell.index() % 64));
-    }
-
-    /// The number of cells in the set.
-    pub fn count(self) -> usize {
-        self.0.iter().map(|word| word.count_ones() as usize).sum()
-    }
-
-    /// The cells of the set in order.
-    pub fn iter(self) -> impl Iterator<Item = CellId> {
-        (0..self.0.len()).flat_map(move |word| {
-            let mut bits = self.0[word];
-            std::iter::from_fn(move || {
-                let bit = (bits != 0).then(|| bits.trailing_zeros())?;
-                bits &= bits - 1;
-                Some(CellId((word * 64) as u8 + bit as u8))
-            })
-        })
     }
 }

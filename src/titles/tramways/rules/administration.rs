@@ -22,10 +22,9 @@ fn ask(state: &mut State, position: u8) {
 }
 
 /// The icons of Administration (ADM-1).
-pub(super) const ICONS: IconSet = payment::MONEY_ICONS
-    .or(IconSet::of(Icon::Worker))
-    .or(IconSet::of(Icon::Calm))
-    .or(IconSet::of(Icon::Passenger));
+pub(super) const ICONS: IconSet = IconSet::from_word(
+    payment::MONEY_ICONS.word() | IconSet::all(&[Icon::Worker, Icon::Calm, Icon::Passenger]).word(),
+);
 
 /// Play an icon, discard a card, or be done.
 pub(super) fn actions(state: &State, into: &mut Vec<Action>) {

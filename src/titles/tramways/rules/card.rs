@@ -2,6 +2,7 @@
 
 use super::building_type::BuildingType;
 use super::icon::{Icon, IconSet, PARCELS, ParcelId};
+use crate::engine::bits::{Set, counted};
 use crate::titles::tramways::edition;
 use serde::{Deserialize, Serialize};
 
@@ -20,25 +21,7 @@ const FIRST_GENERIC: u8 = FIRST_AUCTION + 30;
 pub struct CardId(pub u8);
 
 /// A set of cards.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct CardSet(u128);
-
-impl CardSet {
-    /// Whether the card is in the set.
-    pub fn has(self, card: CardId) -> bool {
-        self.0 & (1 << card.0) != 0
-    }
-
-    /// Puts a card in.
-    pub fn insert(&mut self, card: CardId) {
-        self.0 |= 1 << card.0;
-    }
-
-    /// Takes a card out.
-    pub fn remove(&mut self, card: CardId) {
-        self.0 &= !(1 << card.0);
-    }
-}
+pub type CardSet = Set<CardId>;
 
 /// A place on a card that carries an icon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -53,6 +36,11 @@ impl Slot {
         (0..=SLOTS as u8).map(Slot)
     }
 }
+
+counted!(CardId u128, Slot u8);
+
+/// Some of a card's slots, the stripe among them.
+pub type Slots = Set<Slot>;
 
 /// What a card is made for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -138,15 +126,15 @@ impl Card {
 
     /// All icons of the card as a set.
     pub const fn set(&self) -> IconSet {
-        let mut set = if self.is_void() { IconSet::EMPTY } else { IconSet::of(Icon::Stripe) };
+        let mut bits = if self.is_void() { 0 } else { Icon::Stripe.bit() };
         let mut i = 0;
         while i < SLOTS {
             if let Some(icon) = self.slots[i] {
-                set = set.or(IconSet::of(icon));
+                bits |= icon.bit();
             }
             i += 1;
         }
-        set
+        IconSet::from_word(bits)
     }
 
     /// The cash that must be paid before the card is used (CARD-4).

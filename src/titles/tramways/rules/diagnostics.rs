@@ -138,8 +138,7 @@ fn apart(map: &Map, boards: &Boards) -> Option<Oddity> {
             fields.push(flood(map, cell, |next| may_carry(map, next)));
         }
     }
-    let largest =
-        fields.iter().rev().max_by_key(|field| field.count()).copied().unwrap_or_default();
+    let largest = fields.iter().rev().max_by_key(|field| field.len()).copied().unwrap_or_default();
     let mut reached = largest;
     largest.iter().flat_map(|cell| around(map, cell)).for_each(|cell| {
         if matches!(map.terrain(cell), Terrain::Building(_)) {

@@ -1,6 +1,7 @@
 //! Action icons, and sets of them.
 
 use super::building_type::BuildingType;
+use crate::engine::bits::{Id, Set};
 use serde::{Deserialize, Serialize};
 
 /// The number of Parcels of the edition (BOARD-1).
@@ -75,7 +76,11 @@ impl Icon {
     }
 
     /// The icon's bit in an [`IconSet`].
-    const fn bit(self) -> u8 {
+    pub(super) const fn bit(self) -> u64 {
+        1 << self.number()
+    }
+
+    const fn number(self) -> u8 {
         match self {
             Icon::Rails(n) => n - 1,
             Icon::UpgradeLink => 3,
@@ -102,36 +107,25 @@ impl Icon {
     }
 }
 
+impl Id for Icon {
+    type Word = u64;
+
+    fn index(self) -> usize {
+        self.number().into()
+    }
+}
+
 /// A set of icons: what would do to pay for something.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct IconSet(u64);
+pub type IconSet = Set<Icon>;
 
 impl IconSet {
-    /// The set without icons.
-    pub const EMPTY: IconSet = IconSet(0);
-
-    /// The set of one icon.
-    pub const fn of(icon: Icon) -> IconSet {
-        IconSet(1 << icon.bit())
-    }
-
-    /// Both sets together.
-    pub const fn or(self, other: IconSet) -> IconSet {
-        IconSet(self.0 | other.0)
-    }
-
-    /// Whether the icon is in the set.
-    pub const fn has(self, icon: Icon) -> bool {
-        self.0 & (1 << icon.bit()) != 0
-    }
-
-    /// Whether the two sets share an icon.
-    pub const fn meets(self, other: IconSet) -> bool {
-        self.0 & other.0 != 0
-    }
-
-    /// Whether the set is empty.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
+    /// The set of some icons.
+    pub(super) const fn all(icons: &[Icon]) -> IconSet {
+        let (mut bits, mut at) = (0, 0);
+        while at < icons.len() {
+            bits |= icons[at].bit();
+            at += 1;
+        }
+        Set::from_word(bits)
     }
 }

@@ -1,7 +1,7 @@
 //! Paying: with icons for actions (PLAY), with money for everything else (AUC-4).
 
 use super::action::{Action, Task};
-use super::card::{CardId, Consequence, Slot};
+use super::card::{CardId, Consequence, Slot, Slots};
 use super::event::Event;
 use super::icon::{Icon, IconSet};
 use super::purse::{FEE, Purse, RAIL_ICONS};
@@ -15,15 +15,14 @@ use crate::engine::game::Seat;
 /// one (PLAY-2).
 pub(super) fn play_icon(state: &mut State, card: CardId, slot: Slot, events: &mut Vec<Event>) {
     let seat = state.seat;
-    let bit = 1 << slot.0;
     events.push(Event::Played { seat, card, slot });
     if let Some(played) = state.played.iter_mut().find(|played| played.card == card) {
-        played.used |= bit;
+        played.used.insert(slot);
         stress::raise(state, seat, 1, events);
         return;
     }
     state.player_mut().hand.retain(|held| *held != card);
-    state.played.push(Played { card, used: bit });
+    state.played.push(Played { card, used: Slots::of(slot) });
     apply_consequence(state, card, events);
 }
 
@@ -69,7 +68,7 @@ pub(super) fn check_icon(state: &State, card: CardId, slot: Slot) -> Result<Icon
     }
     let icon = card.card().icon(slot).ok_or(Refusal::NoSuchIcon)?;
     match played {
-        Some(played) if played.used & (1 << slot.0) != 0 => Err(Refusal::IconUsed),
+        Some(played) if played.used.has(slot) => Err(Refusal::IconUsed),
         None if card.card().fee() > state.player().money => Err(Refusal::ConsequenceTooDear),
         _ => Ok(icon),
     }
@@ -224,7 +223,7 @@ pub(super) fn money_actions(state: &State, payment: Payment, into: &mut Vec<Acti
 
 /// All Money icons.
 pub(super) const MONEY_ICONS: IconSet =
-    IconSet::of(Icon::Money(1)).or(IconSet::of(Icon::Money(2))).or(IconSet::of(Icon::Money(3)));
+    IconSet::all(&[Icon::Money(1), Icon::Money(2), Icon::Money(3)]);
 
 /// Asks how to pay; where only cash will do it is paid at once.
 pub(super) fn ask_money(state: &mut State, price: u16, purpose: Purpose, events: &mut Vec<Event>) {

@@ -1,6 +1,6 @@
 //! What a player can pay with (PLAY-1 to PLAY-3).
 
-use super::card::{CardId, Slot};
+use super::card::{CardId, Slot, Slots};
 use super::icon::{Icon, IconSet};
 use super::state::State;
 use crate::engine::game::Seat;
@@ -13,21 +13,20 @@ pub(super) const FEE: u16 = 3;
 const MAX_FEES: usize = 12;
 /// The icons of rails.
 pub(super) const RAIL_ICONS: IconSet =
-    IconSet::of(Icon::Rails(1)).or(IconSet::of(Icon::Rails(2))).or(IconSet::of(Icon::Rails(3)));
+    IconSet::all(&[Icon::Rails(1), Icon::Rails(2), Icon::Rails(3)]);
 
 /// A card that could be used, with its unused slots.
 #[derive(Clone, Copy)]
 struct Entry {
     card: CardId,
-    /// Unused slots, one bit each.
-    free: u8,
+    free: Slots,
     /// The cash to pay before its first icon; 0 once it is in play.
     fee: u16,
 }
 
 impl Entry {
     fn slots(self) -> impl Iterator<Item = (Slot, Icon)> {
-        let open = move |(slot, _): &(Slot, Icon)| self.free & (1 << slot.0) != 0;
+        let open = move |(slot, _): &(Slot, Icon)| self.free.has(*slot);
         self.card.card().icons().filter(open)
     }
 
@@ -49,9 +48,10 @@ impl Purse {
     /// What a seat can pay with now.
     pub(super) fn of(state: &State, seat: Seat) -> Purse {
         let player = &state.players[seat];
-        let held = player.hand.iter().map(|&card| (card, 0, card.card().fee()));
+        let all: Slots = Slot::all().collect();
+        let held = player.hand.iter().map(|&card| (card, Slots::EMPTY, card.card().fee()));
         let played = state.played.iter().map(|played| (played.card, played.used, 0));
-        let entry = |(card, used, fee): (CardId, u8, u16)| Entry { card, free: !used, fee };
+        let entry = |(card, used, fee)| Entry { card, free: all.without(used), fee };
         let payable = |entry: &Entry| entry.fee <= player.money;
         let entries = held.chain(played).map(entry).filter(payable).take(64).collect();
         Purse { entries, cash: player.money, most: None, sums: Vec::new() }
@@ -126,7 +126,8 @@ impl Purse {
             }
             for (slot, _) in entry.slots().filter(|(_, icon)| want.has(*icon)) {
                 self.cash -= entry.fee;
-                self.entries[at] = Entry { free: entry.free & !(1 << slot.0), fee: 0, ..entry };
+                self.entries[at] =
+                    Entry { free: entry.free.without(Slots::of(slot)), fee: 0, ..entry };
                 let flow = self.walk(rest, visit);
                 self.entries[at] = entry;
                 self.cash += entry.fee;
@@ -140,7 +141,7 @@ impl Purse {
         let mut entries = self.entries.clone();
         let cash = self.cash - entries[at].fee;
         entries[at].fee = 0;
-        entries[at].free &= !(1 << slot.0);
+        entries[at].free.remove(slot);
         Purse { entries, cash, most: None, sums: Vec::new() }
     }
 

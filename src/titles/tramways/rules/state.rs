@@ -2,7 +2,7 @@
 
 use super::action::{BookId, Port, Task};
 use super::building_type::BuildingType;
-use super::card::{CardId, CardSet, SLOTS};
+use super::card::{CardId, CardSet, SLOTS, Slots};
 use super::event::Event;
 use super::icon::{Destination, Icon, IconSet, PARCELS, ParcelId};
 use super::link::{Link, LinkIndex};
@@ -365,12 +365,10 @@ pub struct Bill {
 pub struct Played {
     /// The card.
     pub card: CardId,
-    /// The slots used, one bit each, the stripe last.
-    pub used: u8,
+    /// The slots used.
+    pub used: Slots,
 }
 
-/// The slots of a card that is not yet played.
-pub(super) const UNUSED: u8 = 0;
 const _: () = assert!(SLOTS < 8);
 
 impl State {
@@ -455,8 +453,9 @@ impl State {
     }
 
     /// The slots of a card that were used in what is under way.
-    pub fn used(&self, card: CardId) -> u8 {
-        self.played.iter().find(|played| played.card == card).map_or(UNUSED, |played| played.used)
+    pub fn used(&self, card: CardId) -> Slots {
+        let played = self.played.iter().find(|played| played.card == card);
+        played.map_or(Slots::EMPTY, |played| played.used)
     }
 
     /// Finds the locations anew (BLD-3).

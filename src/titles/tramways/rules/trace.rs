@@ -100,7 +100,7 @@ fn under_way(state: &State, names: &Names) -> Map<String, Value> {
 
 fn played(played: &Played, names: &Names) -> Value {
     let icons = played.card.card().icons();
-    let used = icons.filter(|(slot, _)| played.used >> slot.0 & 1 == 1);
+    let used = icons.filter(|(slot, _)| played.used.has(*slot));
     let words: Vec<String> = used.map(|(_, icon)| notation::icon_word(icon)).collect();
     json!({ "card": names.entry(played.card), "icons": words })
 }

@@ -92,10 +92,9 @@ fn check_idle(state: &State) -> Result<(), Unsound> {
     require(idle, "an action is under way")?;
     let most = usize::from(state.decision == Decision::Administration);
     require(state.played.len() <= most, "cards are in play")?;
-    let has_icon = |card: CardId, bit: u8| card.card().icons().any(|(slot, _)| slot.0 == bit);
     let good = state.played.iter().all(|played| {
-        let mut bits = (0..u8::BITS as u8).filter(|bit| played.used >> bit & 1 == 1);
-        played.used != 0 && bits.all(|bit| has_icon(played.card, bit))
+        let has_icon = |slot| played.card.card().icon(slot).is_some();
+        !played.used.is_empty() && played.used.iter().all(has_icon)
     });
     require(good, "a card is played without its icons")
 }
@@ -273,7 +272,7 @@ fn check_locations(state: &State) -> Result<(), Unsound> {
     for &location in state.locations.iter().flatten() {
         different.insert(location);
     }
-    require(different.count() <= ROOM, "there are too many locations")
+    require(different.len() <= ROOM, "there are too many locations")
 }
 
 /// A Parcel is its holder's; of one whose card has left the game it is not known whose it is.

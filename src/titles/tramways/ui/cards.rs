@@ -4,9 +4,8 @@ use super::components::card::{
     Standing, band, consequence, family_classes, standing_class, stripe_mark,
 };
 use super::components::game_sign::GameSign;
-use crate::titles::tramways::rules::card::{CardId, Consequence, Slot};
+use crate::titles::tramways::rules::card::{CardId, Consequence, Slot, Slots};
 use crate::titles::tramways::rules::icon::Icon;
-use crate::titles::tramways::view::cost::slots::Slots;
 use crate::titles::tramways::view::drafts::ids::InHand;
 use crate::titles::tramways::words::{consequence_text, icon_text};
 use crate::toolkit::widgets::icon::{icon, plain_icon};

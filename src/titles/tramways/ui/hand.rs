@@ -7,11 +7,10 @@ use crate::engine::game::{Game, Rule, Seat};
 use crate::table::title::SeatView;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
-use crate::titles::tramways::rules::card::{CardId, Slot};
+use crate::titles::tramways::rules::card::{CardId, Slot, Slots};
 use crate::titles::tramways::rules::state::{Decision, State};
 use crate::titles::tramways::view::cost::change::Change;
 use crate::titles::tramways::view::cost::payment::{fitting, next_icon_cost};
-use crate::titles::tramways::view::cost::slots::Slots;
 use crate::titles::tramways::view::drafts::ids::InHand;
 use crate::titles::tramways::view::drafts::press::lit;
 use crate::toolkit::border::table_ui::HandRow;
@@ -99,7 +98,7 @@ fn held(state: &State, seat: Seat) -> Vec<CardId> {
 }
 
 fn ticket(seen: &SeatView<Tramways>, card: CardId, asked: Asked) -> Html {
-    let used = if seen.may_act() { lit(seen, card) } else { Slots::NONE };
+    let used = if seen.may_act() { lit(seen, card) } else { Slots::EMPTY };
     let open = open_slots(seen, card);
     let in_play = seen.state.played.iter().any(|played| played.card == card);
     let class = classes!("ticket", in_play.then_some("is-in-play"));
@@ -139,10 +138,10 @@ fn open_slots(seen: &SeatView<Tramways>, card: CardId) -> Slots {
 
 fn standing(seen: &SeatView<Tramways>, (used, open): (Slots, Slots), asked: Asked) -> Standing {
     match asked {
-        _ if used != Slots::NONE && seen.may_act() => Standing::Chosen,
+        _ if !used.is_empty() && seen.may_act() => Standing::Chosen,
         Asked::Nothing => Standing::Resting,
         Asked::Cards => Standing::Playable,
-        Asked::Icons | Asked::Both if open != Slots::NONE => Standing::Playable,
+        Asked::Icons | Asked::Both if !open.is_empty() => Standing::Playable,
         Asked::Icons => Standing::Spent,
         // It can be discarded.
         Asked::Both => Standing::Resting,

@@ -5,7 +5,7 @@ use crate::engine::codec::Part;
 use crate::engine::codec::model::Tree;
 use crate::engine::codec::range::{Bit, Coder};
 use crate::engine::game::Seat;
-use crate::titles::tramways::rules::card::{CARDS, CardId, Family};
+use crate::titles::tramways::rules::card::{CARDS, CardId, Family, Slots};
 use crate::titles::tramways::rules::state::{Decision, Played, State};
 use crate::titles::tramways::rules::variants::DevelopmentRule;
 use arrayvec::ArrayVec;
@@ -116,10 +116,10 @@ fn code_played(coder: &mut dyn Coder, given: &State, into: &mut State) -> Result
         && coder.bit(&mut Bit::expecting(1, 4), known.is_some())
     {
         let card = below(coder, known.map_or(0, |played| played.card.index()), CARDS);
-        let used = below(coder, known.map_or(0, |played| played.used.into()), 32);
+        let used = below(coder, known.map_or(0, |played| played.used.word().into()), 32);
         let card = CardId(card as u8);
         (card.index() < CARDS).then_some(()).ok_or(Part::Cards)?;
-        into.played.push(Played { card, used: used as u8 });
+        into.played.push(Played { card, used: Slots::from_word(used as u8) });
     }
     Ok(())
 }

@@ -70,7 +70,7 @@ fn board_3_the_open_cells_of_a_map_hang_together() {
     for (players, size, sides) in layouts() {
         for map in maps(size, sides) {
             let open = map.lattice.cells().find(|&c| map.ground(c).is_open()).expect("open cell");
-            let reached = map.flood(open, Ground::is_open).count();
+            let reached = map.flood(open, Ground::is_open).len();
             assert_eq!(reached, map.count(Ground::is_open), "{players} players, {size:?}");
         }
     }

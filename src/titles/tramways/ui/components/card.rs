@@ -1,10 +1,11 @@
 //! A Ticket, face up.
 
-use crate::titles::tramways::rules::card::{Card as Face, CardId, Consequence, Family, Slot};
+use crate::titles::tramways::rules::card::{
+    Card as Face, CardId, Consequence, Family, Slot, Slots,
+};
 use crate::titles::tramways::rules::icon::Icon;
 use crate::titles::tramways::ui::components::game_sign::GameSign;
 use crate::titles::tramways::ui::components::game_sign::kind_class;
-use crate::titles::tramways::view::cost::slots::Slots;
 use crate::toolkit::preferences::use_locale;
 use crate::toolkit::widgets::icon::icon;
 use crate::toolkit::widgets::lettering::{Placed, lettering};

@@ -102,7 +102,7 @@ pub fn cost(state: &State, payment_choice: &PaymentChoice) -> Option<Cost> {
     let played = state.coins.iter().chain(coins.iter().map(|(_, dollars)| dollars));
     let worth: u16 = played.map(|&dollars| u16::from(dollars)).sum();
     let mut cards: Vec<CardId> = coins.iter().map(|&(card, _)| card).collect();
-    cards.retain(|&card| state.used(card) == 0);
+    cards.retain(|&card| state.used(card).is_empty());
     cards.dedup();
     Some(Cost {
         cash: payment.price.saturating_sub(worth),

@@ -5,4 +5,3 @@
 pub mod bill;
 pub mod change;
 pub mod payment;
-pub mod slots;

@@ -4,7 +4,7 @@ use crate::engine::game::Game;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::Action;
 use crate::titles::tramways::rules::building_type::BuildingType;
-use crate::titles::tramways::rules::card::{CardId, Consequence, Slot};
+use crate::titles::tramways::rules::card::{CardId, Consequence, Slot, Slots};
 use crate::titles::tramways::rules::icon::{Destination, Icon, IconSet};
 use crate::titles::tramways::rules::state::{Decision, Payment, State};
 use crate::titles::tramways::view::cost::change::Change;
@@ -76,10 +76,10 @@ struct Item {
 }
 
 fn items(state: &State) -> Vec<Item> {
-    let held = state.player().hand.iter().map(|&card| (card, 0, false));
+    let held = state.player().hand.iter().map(|&card| (card, Slots::EMPTY, false));
     let played = state.played.iter().map(|played| (played.card, played.used, true));
-    let icons = |(card, used, in_play): (CardId, u8, bool)| {
-        let free = move |(slot, _): &(Slot, Icon)| used & (1 << slot.0) == 0;
+    let icons = |(card, used, in_play): (CardId, Slots, bool)| {
+        let free = move |(slot, _): &(Slot, Icon)| !used.has(*slot);
         let item = move |(slot, icon)| Item { place: (card, slot), icon, in_play };
         card.card().icons().filter(free).map(item)
     };
@@ -225,7 +225,7 @@ fn best_money(
 /// What an icon costs besides, if it is the next to be played: its card's Consequence, or the Stress
 /// of a further icon (PLAY-2, PLAY-3).
 pub fn next_icon_cost(state: &State, (card, _): Place) -> Change {
-    let in_play = state.used(card) != 0;
+    let in_play = !state.used(card).is_empty();
     let face = card.card();
     let stressed = in_play || face.consequence == Consequence::Stress;
     let fee = if in_play { 0 } else { i32::from(face.fee()) };

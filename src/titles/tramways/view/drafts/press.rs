@@ -10,12 +10,11 @@ use crate::table::view::{Gesture, Pressed, Reason};
 use crate::titles::tramways::network::CellId;
 use crate::titles::tramways::rules::Tramways;
 use crate::titles::tramways::rules::action::{Action, Task};
-use crate::titles::tramways::rules::card::{CardId, Slot};
+use crate::titles::tramways::rules::card::{CardId, Slot, Slots};
 use crate::titles::tramways::rules::map::Terrain;
 use crate::titles::tramways::rules::refusal::Refusal;
 use crate::titles::tramways::rules::state::{Decision, State};
 use crate::titles::tramways::view::cost::payment::{PaymentChoice, Place, propose};
-use crate::titles::tramways::view::cost::slots::Slots;
 use crate::titles::tramways::view::drafts::begun::{Draft, Menu};
 use crate::titles::tramways::view::drafts::derived::{on_map, overlay};
 use crate::titles::tramways::view::drafts::ids::{InHand, cell_of};
@@ -285,7 +284,7 @@ pub fn lit(seen: &SeatView<Tramways>, card: CardId) -> Slots {
     let used = seen.state.used(card);
     let proposed = propose(seen.state, &seen.draft.payment_choice);
     let proposed = proposed.map(|it| it.places).unwrap_or_default();
-    let is_lit = |slot: &Slot| used & (1 << slot.0) != 0 || proposed.contains(&(card, *slot));
+    let is_lit = |slot: &Slot| used.has(*slot) || proposed.contains(&(card, *slot));
     Slot::all().filter(is_lit).collect()
 }
 

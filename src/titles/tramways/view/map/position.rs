@@ -339,7 +339,7 @@ mod tests {
                 let drawn: usize = plan.lines.iter().map(|line| line.steps.len()).sum();
                 let laid: usize = state.links.iter().map(|link| link.tiles.len()).sum();
                 assert_eq!(drawn, laid);
-                assert_eq!(plan.people.len(), state.passengers.count());
+                assert_eq!(plan.people.len(), state.passengers.len());
                 (rails, passengers) = (rails + drawn, passengers + plan.people.len());
             }
         });

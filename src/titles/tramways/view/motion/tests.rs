@@ -210,7 +210,7 @@ fn cards_come_to_where_they_are() {
             let holds = |cards: &[_]| cards.contains(&moved.card);
             match moved.to {
                 Zone::Hand => {
-                    assert!(holds(&player.hand) || state.used(moved.card) != u8::MAX);
+                    assert!(holds(&player.hand) || !state.used(moved.card).is_empty());
                 }
                 Zone::Discard => assert!(holds(&player.discard)),
                 _ => {}
