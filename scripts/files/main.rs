@@ -2,6 +2,11 @@
 //! `index.html`, and lists the files in `files.json`, which the service worker keeps builds by. `scripts/site` runs it as
 //! the last step of a build.
 
+#[allow(dead_code)]
+#[path = "../../src/engine/codec/checksum.rs"]
+mod checksum;
+
+use checksum::crc32;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::{env, fs, io};
@@ -101,16 +106,4 @@ impl Fnv {
             self.0 = (self.0 ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);
         }
     }
-}
-
-/// CRC-32 as zip has it.
-fn crc32(bytes: &[u8]) -> u32 {
-    let mut crc = !0_u32;
-    for byte in bytes {
-        crc ^= u32::from(*byte);
-        for _ in 0..8 {
-            crc = if crc & 1 == 1 { (crc >> 1) ^ 0xEDB8_8320 } else { crc >> 1 };
-        }
-    }
-    !crc
 }
